@@ -1,0 +1,61 @@
+package core
+
+import (
+	"iter"
+
+	"uriplayground/core/rfc3986"
+	"uriplayground/core/syntax"
+)
+
+// Analysis is a text read by a dialect.
+type Analysis struct {
+	Text       string
+	Dialect    Dialect
+	Valid      bool
+	Incomplete bool // not valid, but more characters could make it so
+	FirstBad   int  // byte offset as in rfc3986.FirstBad; -1 if there is none
+	Kind       *syntax.Rule
+	HostKind   *syntax.Rule  // nil where there is no host
+	PathKind   *syntax.Rule  // nil where the dialect knows no kinds of paths
+	Parts      []syntax.Part // in the order of the text, also undefined ones
+	Faults     []syntax.Fault
+
+	reference rfc3986.Reference
+}
+
+// Parse reads text by the dialect d. It never fails: what is wrong stands in
+// Faults. A dialect that cannot parse gives the fault not-in-dialect.
+func Parse(text string, d Dialect) Analysis {
+	if d != RFC3986 {
+		return Analysis{Text: text, Dialect: d, FirstBad: -1, Faults: []syntax.Fault{notInDialect(text)}}
+	}
+	return parse3986(text)
+}
+
+func parse3986(text string) Analysis {
+	r, err := rfc3986.Parse(text)
+	parts := r.Parts()
+	a := Analysis{
+		Text: text, Valid: err == nil, FirstBad: -1,
+		Kind: r.Kind(), HostKind: r.HostKind(), PathKind: r.PathKind(),
+		Parts: parts[:], reference: r,
+	}
+	if e, ok := err.(*rfc3986.SyntaxError); ok {
+		a.FirstBad, a.Incomplete, a.Faults = e.FirstBad, e.Incomplete, e.Faults
+	}
+	return a
+}
+
+// Part is the part that the grammar calls name; an undefined one if the
+// dialect has no such part.
+func (a *Analysis) Part(name string) syntax.Part {
+	for _, p := range a.Parts {
+		if p.Rule.Name == name {
+			return p
+		}
+	}
+	return syntax.Part{}
+}
+
+// Segments is the span of each segment of the path (RFC 3986 §3.3).
+func (a *Analysis) Segments() iter.Seq[syntax.Span] { return a.reference.Segments() }

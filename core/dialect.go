@@ -1,0 +1,39 @@
+package core
+
+import "uriplayground/core/syntax"
+
+// Dialect is the document by which a text is read.
+type Dialect uint8
+
+const (
+	RFC3986 Dialect = iota
+	RFC1738
+	RFC1630
+)
+
+var dialectNames = [...]string{RFC3986: "rfc3986", RFC1738: "rfc1738", RFC1630: "rfc1630"}
+
+// String is the dialect's name at the public surfaces.
+func (d Dialect) String() string { return dialectNames[d] }
+
+// DialectNamed is the dialect of that name, and whether there is one.
+func DialectNamed(name string) (Dialect, bool) {
+	for d, n := range dialectNames {
+		if n == name {
+			return Dialect(d), true
+		}
+	}
+	return 0, false
+}
+
+// notInDialect is the fault of an operation that a dialect lacks.
+func notInDialect(text string) syntax.Fault {
+	return syntax.Fault{
+		Rule: ruleDialect,
+		Span: syntax.Span{Start: 0, End: uint32(min(len(text), syntax.MaxText))},
+		Code: syntax.NotInDialect,
+	}
+}
+
+// ruleDialect is cited where no document has a rule.
+var ruleDialect = &syntax.Rule{Name: "dialect", Key: "dialect"}

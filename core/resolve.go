@@ -1,0 +1,123 @@
+package core
+
+import (
+	"uriplayground/core/rfc3986"
+	"uriplayground/core/syntax"
+)
+
+// Options are the named departures from the RFC.
+type Options = rfc3986.Options
+
+// Origin is the source of a run of the target's characters.
+type Origin = rfc3986.Origin
+
+// Trace records the steps of a resolution.
+type Trace = syntax.Trace
+
+// Line is a line of pseudocode.
+type Line = rfc3986.Line
+
+// Indexes into the texts of the trace of Resolve.
+const (
+	TextBase   = rfc3986.TextBase
+	TextRef    = rfc3986.TextRef
+	TextPath   = rfc3986.TextPath
+	TextTarget = rfc3986.TextTarget
+)
+
+// Resolution is a reference resolved against a base (RFC 3986 §5).
+type Resolution struct {
+	Base, Ref Analysis
+	// Done tells whether there is a target. Without one, Faults says why, and
+	// the fields below are empty.
+	Done    bool
+	Target  Analysis
+	Literal string // what §5.3 prints to the letter, without the guard of §3.3
+	Trace   *syntax.Trace
+	Origins []Origin
+	// Faults are those of the operation. Faults of the texts stand with them.
+	Faults []TextFault
+}
+
+// TextFault is a fault together with the text it lies in.
+type TextFault struct {
+	syntax.Fault
+	Text uint8 // TextBase, TextRef or TextTarget
+}
+
+// OK tells whether there is a target and nothing that led to it is in error.
+func (r *Resolution) OK() bool { return r.Done && r.Base.Valid && r.Ref.Valid }
+
+// Resolve resolves ref against base with a trace. It never fails: faulty texts
+// are resolved by their components, and a base without a scheme is a fault
+// (§5.1). A dialect that cannot resolve gives the fault not-in-dialect.
+func Resolve(base, ref string, d Dialect, o Options) Resolution {
+	r := Resolution{Base: Parse(base, d), Ref: Parse(ref, d)}
+	switch {
+	case d != RFC3986:
+		r.Faults = append(r.Faults, TextFault{notInDialect(ref), TextRef})
+	case !r.Base.Part("scheme").Defined:
+		r.Faults = append(r.Faults, TextFault{baseFault(base, syntax.BaseWithoutScheme, syntax.Error), TextBase})
+	default:
+		r.resolve(o)
+	}
+	return r
+}
+
+func (r *Resolution) resolve(o Options) {
+	r.Done = true
+	r.Trace = new(syntax.Trace)
+	target := rfc3986.AppendResolve(nil, r.Base.reference, r.Ref.reference, o, r.Trace)
+	r.Literal = r.Trace.Texts[TextTarget]
+	r.Target = Parse(string(target), RFC3986)
+	r.Origins = rfc3986.Provenance(r.Trace)
+	r.noteFragment()
+	r.noteGuard()
+}
+
+// noteFragment says that the base's fragment takes no part (§5.1).
+func (r *Resolution) noteFragment() {
+	if f := r.Base.Part("fragment"); f.Defined {
+		fault := baseFault(r.Base.Text, syntax.BaseFragment, syntax.Info)
+		fault.Span = syntax.Span{Start: f.Start - 1, End: f.End}
+		r.Faults = append(r.Faults, TextFault{fault, TextBase})
+	}
+}
+
+// noteGuard finds the characters that keep a path from being read as an
+// authority, and makes the literal result, which lacks them.
+func (r *Resolution) noteGuard() {
+	for _, o := range r.Origins {
+		if o.Rule == rfc3986.RuleGuard {
+			r.Literal = r.Target.Text[:o.Target.Start] + r.Target.Text[o.Target.End:]
+			fault := syntax.Fault{Rule: o.Rule, Span: o.Target, Code: syntax.AuthorityInvented, Level: syntax.Warning}
+			r.Faults = append(r.Faults, TextFault{fault, TextTarget})
+		}
+	}
+}
+
+func baseFault(base string, code syntax.Code, level syntax.Level) syntax.Fault {
+	return syntax.Fault{
+		Rule: rfc3986.RuleBase, Code: code, Level: level,
+		Span: syntax.Span{Start: 0, End: uint32(min(len(base), syntax.MaxText))},
+	}
+}
+
+// RemoveDotSegments is remove_dot_segments (RFC 3986 §5.2.4) with its trace.
+func RemoveDotSegments(path string) (output string, t *syntax.Trace) {
+	t = new(syntax.Trace)
+	return rfc3986.RemoveDotSegments(path, t), t
+}
+
+// TransformLines is the pseudocode of RFC 3986 §5.2.2 as printed.
+func TransformLines() []Line { return rfc3986.TransformLines() }
+
+// RecomposeLines is the pseudocode of RFC 3986 §5.3 with the guard of §3.3.
+func RecomposeLines() []Line { return rfc3986.RecomposeLines() }
+
+// Rules is every rule that a fault, part or step can cite.
+func Rules() []*syntax.Rule { return append(rfc3986.Rules(), ruleDialect) }
+
+// DotRules is the steps of remove_dot_segments (RFC 3986 §5.2.4), with that of
+// erratum 4547 at the end.
+func DotRules() []*syntax.Rule { return rfc3986.DotRules() }

@@ -1,0 +1,84 @@
+package rfc3986
+
+import "uriplayground/core/syntax"
+
+// Character classes of RFC 3986, Appendix A. "%" belongs to none of them: a
+// pct-encoded triplet is checked where it stands.
+const (
+	alpha syntax.Class = 1 << iota
+	digit
+	hexdig
+	unreserved
+	genDelims
+	subDelims
+	schemeChar    // scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
+	userinfoChar  // userinfo = *( unreserved / pct-encoded / sub-delims / ":" )
+	regNameChar   // reg-name = *( unreserved / pct-encoded / sub-delims )
+	segmentNCChar // segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
+	pathChar      // pchar / "/"
+	queryChar     // query, fragment = *( pchar / "/" / "?" )
+)
+
+const (
+	// ALPHA =  %x41-5A / %x61-7A
+	letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+	// DIGIT =  %x30-39
+	digits = "0123456789"
+	// unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"
+	unreservedChars = letters + digits + "-._~"
+	// gen-delims = ":" / "/" / "?" / "#" / "[" / "]" / "@"
+	genDelimChars = ":/?#[]@"
+	// sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="
+	subDelimChars = "!$&'()*+,;="
+)
+
+var classes = buildClasses()
+
+func buildClasses() *syntax.ClassTable {
+	t := new(syntax.ClassTable)
+	t.Add(alpha, letters)
+	t.Add(digit, digits)
+	t.Add(hexdig, digits+"ABCDEFabcdef")
+	t.Add(unreserved, unreservedChars)
+	t.Add(genDelims, genDelimChars)
+	t.Add(subDelims, subDelimChars)
+	t.Add(schemeChar, letters+digits+"+-.")
+	t.Add(userinfoChar, unreservedChars+subDelimChars+":")
+	t.Add(regNameChar, unreservedChars+subDelimChars)
+	t.Add(segmentNCChar, unreservedChars+subDelimChars+"@")
+	// pchar = unreserved / pct-encoded / sub-delims / ":" / "@"
+	t.Add(pathChar, unreservedChars+subDelimChars+":@"+"/")
+	t.Add(queryChar, unreservedChars+subDelimChars+":@"+"/?")
+	return t
+}
+
+// isTriplet tells whether s holds a pct-encoded triplet at i.
+//
+// pct-encoded = "%" HEXDIG HEXDIG
+func isTriplet(s string, i int) bool {
+	return i+2 < len(s) && s[i] == '%' && classes.Is(s[i+1], hexdig) && classes.Is(s[i+2], hexdig)
+}
+
+// skip is the index of the first byte at or behind i that is neither of the
+// class nor part of a pct-encoded triplet; len(s) if there is none.
+func skip(s string, i int, class syntax.Class) int {
+	for i < len(s) {
+		switch {
+		case classes.Is(s[i], class):
+			i++
+		case isTriplet(s, i):
+			i += 3
+		default:
+			return i
+		}
+	}
+	return i
+}
+
+// skipPlain is skip for classes that hold no pct-encoded triplets.
+func skipPlain(s string, i int, class syntax.Class) int {
+	for i < len(s) && classes.Is(s[i], class) {
+		i++
+	}
+	return i
+}

@@ -1,0 +1,43 @@
+package rfc3986
+
+import (
+	"strconv"
+
+	"uriplayground/core/syntax"
+)
+
+// Parse splits s and validates it as a URI-reference (RFC 3986 §4.1). The
+// Reference is the same as that of Split, also beside an error. The error is a
+// *SyntaxError. A valid text costs no allocation.
+func Parse(s string) (Reference, error) {
+	r := Split(s)
+	if r.Valid() && len(r.text) == len(s) {
+		return r, nil
+	}
+	return r, newSyntaxError(r, s)
+}
+
+// SyntaxError is the error of a text that is no URI-reference.
+type SyntaxError struct {
+	Text       string
+	Faults     []syntax.Fault // all of them, by position
+	FirstBad   int            // byte offset as given by FirstBad; -1 if Incomplete
+	Incomplete bool           // more characters could make it a URI-reference
+}
+
+func newSyntaxError(r Reference, s string) *SyntaxError {
+	e := &SyntaxError{Text: s, Faults: Validate(r)}
+	e.FirstBad, e.Incomplete = FirstBad(r.text)
+	if len(s) > len(r.text) {
+		whole := syntax.Span{Start: 0, End: uint32(len(r.text))}
+		e.Faults = append(e.Faults, syntax.Fault{Rule: RuleURIReference, Span: whole, Code: syntax.TooLong})
+	}
+	return e
+}
+
+// Error names the first fault: its code, the byte offset, the rule and section.
+func (e *SyntaxError) Error() string {
+	f := e.Faults[0]
+	return "rfc3986: " + f.Code.String() + " at byte " + strconv.Itoa(int(f.Start)) +
+		" (" + f.Rule.Name + ", section " + f.Rule.Section + ")"
+}

@@ -1,0 +1,65 @@
+package rfc3986
+
+import (
+	"testing"
+
+	"uriplayground/core/syntax"
+	"uriplayground/core/testdata"
+)
+
+// Every byte of a target is either the byte of its source or made, and the runs
+// cover the target without gap or overlap.
+func TestProvenanceCoversTheTarget(t *testing.T) {
+	for _, c := range testdata.Resolve() {
+		for _, o := range []Options{{}, {NonStrict: true}, {Erratum4547: true}, {Erratum4789: true}} {
+			checkProvenance(t, c.Base, c.Ref, o)
+		}
+	}
+}
+
+func checkProvenance(t *testing.T, base, ref string, o Options) {
+	t.Helper()
+	var trace syntax.Trace
+	target := string(AppendResolve([]byte("x"), Split(base), Split(ref), o, &trace)[1:])
+	if trace.Texts[TextTarget] != target {
+		t.Fatalf("%q + %q: the trace holds %q, not %q", base, ref, trace.Texts[TextTarget], target)
+	}
+	at := uint32(0)
+	for _, run := range Provenance(&trace) {
+		if run.Target.Start != at || run.Target.Empty() {
+			t.Fatalf("%q + %q: run %v does not begin at %d", base, ref, run, at)
+		}
+		at = run.Target.End
+		if !run.Made() && run.Source.In(trace.Texts[run.Text]) != run.Target.In(target) {
+			t.Errorf("%q + %q: %v is %q in the source", base, ref, run.Target, run.Source.In(trace.Texts[run.Text]))
+		}
+	}
+	if int(at) != len(target) {
+		t.Errorf("%q + %q: %d of %d bytes have an origin", base, ref, at, len(target))
+	}
+}
+
+func TestProvenanceOfTheFirstView(t *testing.T) {
+	var trace syntax.Trace
+	AppendResolve(nil, Split("http://a/b/c/d;p?q"), Split("../../g"), Options{}, &trace)
+	want := []struct {
+		text string
+		from uint8
+		rule *syntax.Rule
+	}{
+		{"http", TextBase, RuleAppendScheme},
+		{":", TextTarget, RuleAppendColon},
+		{"//", TextTarget, RuleAppendSlashes},
+		{"a", TextBase, RuleAppendAuthority},
+		{"/g", TextRef, RuleDots2E},
+	}
+	got := Provenance(&trace)
+	if len(got) != len(want) {
+		t.Fatalf("%d runs, want %d: %v", len(got), len(want), got)
+	}
+	for i, w := range want {
+		if text := got[i].Target.In("http://a/g"); text != w.text || got[i].Text != w.from || got[i].Rule != w.rule {
+			t.Errorf("run %d: %q of text %d by %s", i, text, got[i].Text, got[i].Rule.Name)
+		}
+	}
+}

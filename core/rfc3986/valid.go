@@ -1,0 +1,89 @@
+package rfc3986
+
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
+
+// Valid tells whether the reference matches URI-reference (RFC 3986 §4.1,
+// Appendix A). It allocates nothing; Validate says what is wrong.
+func (r Reference) Valid() bool {
+	s := r.text
+	if r.has(hasScheme) && !isScheme(s[:r.schemeEnd]) {
+		return false
+	}
+	if r.has(hasAuthority) && !r.validAuthority() {
+		return false
+	}
+	path := s[:r.pathEnd]
+	if skip(path, int(r.pathStart), pathChar) < len(path) || r.colonFirst() >= 0 {
+		return false
+	}
+	return r.validTail()
+}
+
+// isScheme tells whether s matches
+//
+//	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
+func isScheme(s string) bool {
+	return s != "" && classes.Is(s[0], alpha) && skipPlain(s, 1, schemeChar) == len(s)
+}
+
+func (r *Reference) validAuthority() bool {
+	host, s := r.hostSpan().In(r.text), r.text
+	user := s[:r.userinfoSpan().End]
+	port := s[:r.portSpan().End]
+	return skip(user, int(r.authStart), userinfoChar) == len(user) &&
+		skipPlain(port, int(r.portSpan().Start), digit) == len(port) &&
+		validHost(host)
+}
+
+func validHost(host string) bool {
+	if host != "" && host[0] == '[' {
+		return validIPLiteral(host)
+	}
+	return skip(host, 0, regNameChar) == len(host) // every IPv4address is a reg-name, too
+}
+
+func (r *Reference) validTail() bool {
+	query := r.text[:r.querySpan().End]
+	if skip(query, int(r.querySpan().Start), queryChar) < len(query) {
+		return false
+	}
+	return skip(r.text, int(r.fragmentSpan().Start), queryChar) == len(r.text)
+}
+
+// colonFirst is the index of the first ":" in the first segment of a
+// relative-path reference, which path-noscheme forbids (§3.3, §4.2), or -1.
+func (r *Reference) colonFirst() int {
+	path := r.pathSpan().In(r.text)
+	if r.has(hasScheme|hasAuthority) || path == "" || path[0] == '/' {
+		return -1
+	}
+	// Split would have taken text before a ":" for a scheme, so the colon
+	// comes first or not at all.
+	if path[0] == ':' {
+		return int(r.pathStart)
+	}
+	return -1
+}
+
+// HostKind is the rule of §3.2.2 that the host falls under: RuleIPv6address,
+// RuleIPvFuture, RuleIPv4address or RuleRegName; nil without an authority. It
+// goes by the first character inside the brackets and by "first match wins",
+// so that a faulty host has a kind, too.
+func (r Reference) HostKind() *syntax.Rule {
+	host, ok := r.Host()
+	switch {
+	case !ok:
+		return nil
+	case strings.HasPrefix(host, "[v") || strings.HasPrefix(host, "[V"):
+		return RuleIPvFuture
+	case strings.HasPrefix(host, "["):
+		return RuleIPv6address
+	case isIPv4address(host):
+		return RuleIPv4address
+	}
+	return RuleRegName
+}

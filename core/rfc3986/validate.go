@@ -1,0 +1,185 @@
+package rfc3986
+
+import (
+	"slices"
+	"unicode/utf8"
+
+	"uriplayground/core/syntax"
+)
+
+// Validate walks the components as §3 defines them and returns every fault in
+// the order of the text; nil for a valid URI-reference. Each character that may
+// not stand where it does is a fault of its own.
+func Validate(r Reference) []syntax.Fault {
+	if r.Valid() {
+		return nil
+	}
+	v := validator{text: r.text}
+	v.scheme(&r)
+	v.authority(&r)
+	v.path(&r)
+	if r.has(hasQuery) {
+		v.component(RuleQuery, r.querySpan(), queryChar)
+	}
+	if r.has(hasFragment) {
+		v.component(RuleFragment, r.fragmentSpan(), queryChar)
+	}
+	slices.SortStableFunc(v.faults, func(a, b syntax.Fault) int { return int(a.Start) - int(b.Start) })
+	return v.faults
+}
+
+type validator struct {
+	text   string
+	faults []syntax.Fault
+}
+
+func (v *validator) add(rule *syntax.Rule, code syntax.Code, start, end int) {
+	v.faults = append(v.faults, syntax.Fault{
+		Rule: rule, Code: code, Span: syntax.Span{Start: uint32(start), End: uint32(end)},
+	})
+}
+
+func (v *validator) scheme(r *Reference) {
+	if !r.has(hasScheme) {
+		return
+	}
+	at, end := 0, int(r.schemeEnd)
+	if c := v.text[0]; !classes.Is(c, alpha) && classes.Is(c, schemeChar) {
+		v.add(RuleScheme, syntax.SchemeStart, 0, 1)
+		at = 1
+	}
+	v.plain(RuleScheme, at, end, schemeChar, syntax.SchemeCharacter)
+}
+
+func (v *validator) authority(r *Reference) {
+	if r.has(hasUserinfo) {
+		v.component(RuleUserinfo, r.userinfoSpan(), userinfoChar)
+	}
+	if r.has(hasAuthority) {
+		v.host(r.hostSpan())
+	}
+	if r.has(hasPort) {
+		s := r.portSpan()
+		v.plain(RulePort, int(s.Start), int(s.End), digit, syntax.PortCharacter)
+	}
+}
+
+func (v *validator) host(s syntax.Span) {
+	host := s.In(v.text)
+	if host == "" || host[0] != '[' {
+		v.component(RuleRegName, s, regNameChar)
+		return
+	}
+	start, end := int(s.Start), int(s.End)
+	inner := literalBody(host)
+	behind := start + 1 + len(inner) // the "]", if there is one
+	v.literal(inner, start+1)
+	if behind == end {
+		v.add(RuleIPLiteral, syntax.IPLiteralOpen, start, end)
+		return
+	}
+	if behind+1 < end {
+		v.add(RuleIPLiteral, syntax.IPLiteralTail, behind+1, end)
+	}
+}
+
+// literal validates the text between the brackets of an IP-literal, which
+// begins at start. The fault is the first byte that cannot stand there, or the
+// whole of it when it ends too early.
+func (v *validator) literal(inner string, start int) {
+	rule, code := RuleIPv6address, syntax.IPv6Address
+	if inner != "" && (inner[0] == 'v' || inner[0] == 'V') {
+		rule, code = RuleIPvFuture, syntax.IPvFuture
+	}
+	bad, complete := scanLiteral(inner)
+	switch {
+	case bad >= 0:
+		_, width := character(inner[bad:])
+		v.add(rule, code, start+bad, start+bad+width)
+	case !complete:
+		v.add(rule, code, start, start+len(inner))
+	}
+}
+
+func (v *validator) path(r *Reference) {
+	if i := r.colonFirst(); i >= 0 {
+		v.add(RulePathNoscheme, syntax.ColonFirstSegment, i, i+1)
+	}
+	v.component(r.PathKind(), r.pathSpan(), pathChar)
+}
+
+// component reports every character of the span that is neither of the class
+// nor part of a pct-encoded triplet.
+func (v *validator) component(rule *syntax.Rule, s syntax.Span, class syntax.Class) {
+	text := v.text[:s.End]
+	for i := skip(text, int(s.Start), class); i < len(text); i = skip(text, i, class) {
+		code, width := character(text[i:])
+		at := rule
+		switch {
+		case text[i] == '%':
+			at, width = RulePctEncoded, brokenTriplet(text[i:])
+		case text[i] == ':' && rule == RuleRegName:
+			code = syntax.ColonInHost
+		}
+		v.add(at, code, i, i+width)
+		i += width
+	}
+}
+
+// plain is component for rules without pct-encoded triplets. ASCII characters
+// that may not stand there get the code other.
+func (v *validator) plain(rule *syntax.Rule, start, end int, class syntax.Class, other syntax.Code) {
+	text := v.text[:end]
+	for i := skipPlain(text, start, class); i < end; i = skipPlain(text, i, class) {
+		code, width := character(text[i:])
+		if text[i] < utf8.RuneSelf {
+			code = other
+		}
+		v.add(rule, code, i, i+width)
+		i += width
+	}
+}
+
+// brokenTriplet is the length of the "%" at the start of s and the hexadecimal
+// digit behind it, if there is one.
+func brokenTriplet(s string) int {
+	if len(s) > 1 && classes.Is(s[1], hexdig) {
+		return 2
+	}
+	return 1
+}
+
+// character says why the character at the start of s cannot stand in a
+// component, and how many bytes it takes.
+func character(s string) (code syntax.Code, width int) {
+	switch c := s[0]; {
+	case c < ' ' || c == 0x7F:
+		return syntax.ControlCharacter, 1
+	case c == ' ':
+		return syntax.Space, 1
+	case c == '%':
+		return syntax.PercentEncoding, 1
+	case c == '[' || c == ']':
+		return syntax.BracketOutsideHost, 1
+	case c < utf8.RuneSelf:
+		return syntax.Character, 1
+	}
+	return wideCharacter(s)
+}
+
+func wideCharacter(s string) (code syntax.Code, width int) {
+	r, width := utf8.DecodeRuneInString(s)
+	switch {
+	case r != utf8.RuneError || width > 1:
+		return syntax.NonASCII, width
+	case isSurrogate(s):
+		return syntax.LoneSurrogate, 3
+	}
+	return syntax.InvalidUTF8, 1
+}
+
+// isSurrogate tells whether s begins with half of a UTF-16 pair in the three
+// bytes that UTF-8 would give it (WTF-8).
+func isSurrogate(s string) bool {
+	return len(s) >= 3 && s[0] == 0xED && s[1] >= 0xA0 && s[1] <= 0xBF && s[2] >= 0x80 && s[2] <= 0xBF
+}

@@ -1,0 +1,74 @@
+package syntax
+
+// Code names a kind of fault. The list is closed: Codes returns all of it.
+type Code uint8
+
+const (
+	// NoFault is the zero Code; no Fault carries it.
+	NoFault Code = iota
+
+	SchemeStart        // a scheme that does not begin with a letter
+	SchemeCharacter    // a character that no scheme may hold
+	Character          // an ASCII character that this component may not hold
+	ControlCharacter   // U+0000–U+001F or U+007F
+	Space              // U+0020
+	NonASCII           // a character beyond U+007F
+	InvalidUTF8        // bytes that encode no character
+	LoneSurrogate      // half of a UTF-16 pair, held as three bytes (WTF-8)
+	PercentEncoding    // "%" without two hexadecimal digits behind it
+	ColonFirstSegment  // ":" in the first segment of a relative-path reference
+	PortCharacter      // a character of the port that is not a digit
+	ColonInHost        // ":" in a host that is not an IP-literal
+	BracketOutsideHost // "[" or "]" where no IP-literal stands
+	IPLiteralOpen      // "[" without its "]"
+	IPLiteralTail      // characters between "]" and the end of the host
+	IPv6Address        // the text in brackets is no IPv6address
+	IPvFuture          // the text in brackets is no IPvFuture
+
+	BaseWithoutScheme // a base URI has to have a scheme
+	BaseFragment      // the fragment of a base URI is ignored
+	AuthorityInvented // recomposed literally, the path would be read as an authority
+	TooLong           // the text is longer than MaxText
+	NotInDialect      // the dialect does not define the operation
+	MoreFaults        // the rest of the faults is not listed
+
+	codeCount
+)
+
+var codeNames = [codeCount]string{
+	SchemeStart:        "scheme-start",
+	SchemeCharacter:    "scheme-character",
+	Character:          "character",
+	ControlCharacter:   "control-character",
+	Space:              "space",
+	NonASCII:           "non-ascii",
+	InvalidUTF8:        "invalid-utf-8",
+	LoneSurrogate:      "lone-surrogate",
+	PercentEncoding:    "percent-encoding",
+	ColonFirstSegment:  "colon-in-first-segment",
+	PortCharacter:      "port-character",
+	ColonInHost:        "colon-in-host",
+	BracketOutsideHost: "bracket-outside-host",
+	IPLiteralOpen:      "ip-literal-open",
+	IPLiteralTail:      "ip-literal-tail",
+	IPv6Address:        "ipv6-address",
+	IPvFuture:          "ipvfuture",
+	BaseWithoutScheme:  "base-without-scheme",
+	BaseFragment:       "base-fragment",
+	AuthorityInvented:  "authority-invented",
+	TooLong:            "too-long",
+	NotInDialect:       "not-in-dialect",
+	MoreFaults:         "more-faults",
+}
+
+// String is the code as it stands at every public surface, in kebab case.
+func (c Code) String() string { return codeNames[c] }
+
+// Codes is the closed list, in the order of their declaration.
+func Codes() []Code {
+	codes := make([]Code, 0, codeCount-1)
+	for c := NoFault + 1; c < codeCount; c++ {
+		codes = append(codes, c)
+	}
+	return codes
+}

@@ -1,0 +1,10 @@
+package syntax
+
+// Part is one component of a text. A component that is not defined has no
+// delimiter in the text (RFC 3986 §5.3); a defined one may still be empty.
+// The span of an undefined part is empty and lies where it would stand.
+type Part struct {
+	Rule *Rule
+	Span
+	Defined bool
+}

@@ -1,0 +1,11 @@
+package syntax
+
+// Rule cites the sentence, production or pseudocode line of an RFC by which
+// something was decided. Rules are static: there is one variable for each, so
+// that two rules are the same when their addresses are.
+type Rule struct {
+	RFC     uint16 // number of the document; 3986 for instance
+	Section string // "5.2.4"; "A" for an appendix
+	Name    string // the RFC's own words: "path-abempty", "2E", "T.scheme = R.scheme"
+	Key     string // names the rule in word lists and tests; unique in its dialect
+}

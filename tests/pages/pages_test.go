@@ -1,0 +1,64 @@
+package pages
+
+import (
+	"flag"
+	"html"
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+
+	"uriplayground/web/i18n"
+)
+
+var update = flag.Bool("update", false, "write the words into the pages")
+
+// places is where a page holds a word: the text of an element, or an attribute.
+var places = []*regexp.Regexp{
+	regexp.MustCompile(`(<[^<>]* data-word="([^"]*)"[^<>]*>)([^<]*)(<)`),
+	regexp.MustCompile(`(<[^<>]* data-word-content="([^"]*)" content=")([^"]*)(")`),
+	regexp.MustCompile(`(<[^<>]* aria-label=")()([^"]*)(" data-word-label="([^"]*)")`),
+}
+
+func TestPagesHoldTheWords(t *testing.T) {
+	for file, lang := range map[string]string{"index.html": "en", "fr/index.html": "fr"} {
+		t.Run(file, func(t *testing.T) { checkPage(t, filepath.Join("../../static", file), i18n.For(lang)) })
+	}
+}
+
+func checkPage(t *testing.T, file string, words i18n.Words) {
+	source, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, found := string(source), 0
+	for _, place := range places {
+		page = place.ReplaceAllStringFunc(page, func(whole string) string {
+			found++
+			return replaceWord(t, place.FindStringSubmatch(whole), words)
+		})
+	}
+	if found < 15 {
+		t.Errorf("only %d words found", found)
+	}
+	if *update {
+		if err := os.WriteFile(file, []byte(page), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// replaceWord gives the match back with the word of its key.
+func replaceWord(t *testing.T, match []string, words i18n.Words) string {
+	key := match[2]
+	if key == "" {
+		key = match[5]
+	}
+	if !words.Has(key) {
+		t.Errorf("there is no word %q", key)
+	}
+	if got, want := html.UnescapeString(match[3]), words.Get(key); got != want && !*update {
+		t.Errorf("%q: the page says %q, the vocabulary %q", key, got, want)
+	}
+	return match[1] + html.EscapeString(words.Get(key)) + match[4]
+}

@@ -1,0 +1,64 @@
+package i18n
+
+import (
+	"regexp"
+	"slices"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+// Each key stands in each language, with the same placeholders.
+func TestLanguagesAgree(t *testing.T) {
+	placeholder := regexp.MustCompile(`\{[^}]*\}`)
+	english := For("en")
+	for _, lang := range Languages() {
+		words := For(lang)
+		if words.Lang != lang {
+			t.Fatalf("For(%q) is %q", lang, words.Lang)
+		}
+		for key, text := range words.Keys {
+			if text == "" {
+				t.Errorf("%s: %q is empty", lang, key)
+			}
+			if !english.Has(key) {
+				t.Errorf("%s: %q is not in English", lang, key)
+			}
+		}
+		for key, text := range english.Keys {
+			want := placeholder.FindAllString(text, -1)
+			got := placeholder.FindAllString(words.Get(key), -1)
+			slices.Sort(want)
+			slices.Sort(got)
+			if !words.Has(key) || !slices.Equal(slices.Compact(got), slices.Compact(want)) {
+				t.Errorf("%s: %q has %v, English has %v", lang, key, got, want)
+			}
+		}
+	}
+}
+
+// Whatever the core can cite or report has words.
+func TestRulesAndCodesHaveWords(t *testing.T) {
+	words := For("en")
+	for _, code := range syntax.Codes() {
+		if !words.Has("fault." + code.String()) {
+			t.Errorf("no words for the fault %q", code)
+		}
+	}
+	for _, rule := range core.Rules() {
+		if !words.Has("part."+rule.Key) && !words.Has("rule."+rule.Key) {
+			t.Errorf("no words for the rule %q", rule.Key)
+		}
+	}
+}
+
+func TestGetFillsPlaceholdersOnce(t *testing.T) {
+	w := Words{text: map[string]string{"k": "{a} and {b}, {c}"}}
+	if got := w.Get("k", "a", "{b}", "b", "{a}"); got != "{b} and {a}, {c}" {
+		t.Errorf("got %q", got)
+	}
+	if got := w.Get("gap"); got != "gap" {
+		t.Errorf("an unknown key gives %q", got)
+	}
+}

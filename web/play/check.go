@@ -1,0 +1,130 @@
+package play
+
+import (
+	"strconv"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+const (
+	echoBytes   = 600 // of a field that are echoed
+	faultsShown = 4
+)
+
+// deriveCheck says what the grammar makes of the base or the reference.
+func deriveCheck(in input, text uint8) *Check {
+	a := in.analysis(text)
+	c := &Check{Label: in.words.Get(fieldKey(text)), Echo: echo(a)}
+	in.verdict(c, a)
+	faults := append(in.operationFaults(text), a.Faults...)
+	if a.Incomplete {
+		faults = in.operationFaults(text) // what is missing may still come
+	}
+	if hasError(faults) {
+		c.Tone = "bad"
+	}
+	for _, f := range faults[:min(len(faults), faultsShown)] {
+		c.Faults = append(c.Faults, in.faultLine(a.Text, f))
+	}
+	if rest := len(faults) - faultsShown; rest > 0 {
+		c.More = in.words.Get("faults.more", "n", strconv.Itoa(rest))
+	}
+	return c
+}
+
+func fieldKey(text uint8) string {
+	return [...]string{core.TextBase: "base.label", core.TextRef: "ref.label", core.TextTarget: "target.label"}[text]
+}
+
+func (in *input) verdict(c *Check, a *core.Analysis) {
+	kind := in.words.Get("kind." + a.Kind.Key)
+	switch {
+	case a.Valid:
+		c.Tone, c.Verdict = "good", in.words.Get("verdict.valid", "kind", kind)
+	case a.Incomplete:
+		c.Tone, c.Verdict = "open", in.words.Get("verdict.incomplete")
+	default:
+		c.Tone = "bad"
+		c.Verdict = in.words.Get("verdict.invalid", "n", strconv.Itoa(position(a.Text, uint32(a.FirstBad))))
+	}
+}
+
+// operationFaults is the faults of the resolution that lie in the text.
+func (in *input) operationFaults(text uint8) []syntax.Fault {
+	var faults []syntax.Fault
+	for _, f := range in.r.Faults {
+		if f.Text == text {
+			faults = append(faults, f.Fault)
+		}
+	}
+	return faults
+}
+
+func hasError(faults []syntax.Fault) bool {
+	for _, f := range faults {
+		if f.Level == syntax.Error {
+			return true
+		}
+	}
+	return false
+}
+
+// faultLine puts a fault of the text into words.
+func (in *input) faultLine(text string, f syntax.Fault) FaultLine {
+	return FaultLine{
+		Where:   in.words.Get("fault.where", "n", strconv.Itoa(position(text, f.Start))),
+		Message: FaultMessage(in.words, f, text),
+		Cite:    in.cite(f.Rule),
+		Tone:    [...]Tone{syntax.Error: "bad", syntax.Warning: "warning", syntax.Info: "note"}[f.Level],
+	}
+}
+
+// echo is the text in runs of one component, with the faulty characters marked.
+func echo(a *core.Analysis) []Piece {
+	shown, missing := head(a.Text, echoBytes)
+	marks := make([]mark, len(shown))
+	for _, p := range a.Parts {
+		paint(marks, p)
+	}
+	for _, f := range a.Faults {
+		for i := int(f.Start); i < int(f.End) && i < len(marks); i++ {
+			marks[i].faulty = true
+		}
+	}
+	pieces := runs(shown, marks)
+	if missing > 0 {
+		pieces = append(pieces, Piece{Text: "…"})
+	}
+	return pieces
+}
+
+// mark is how a byte is drawn.
+type mark struct {
+	component string
+	faulty    bool
+}
+
+// paint marks the bytes of a part. The authority has no colour of its own: what
+// is left of it between userinfo, host and port are delimiters.
+func paint(marks []mark, p syntax.Part) {
+	if !p.Defined || p.Rule.Name == "authority" {
+		return
+	}
+	for i := int(p.Start); i < int(p.End) && i < len(marks); i++ {
+		marks[i].component = p.Rule.Name
+	}
+}
+
+func runs(text string, marks []mark) []Piece {
+	var pieces []Piece
+	start := 0
+	for i := range marks {
+		if i+1 == len(marks) || marks[i+1] != marks[i] {
+			m := marks[start]
+			pieces = append(pieces, Piece{visible(text[start : i+1]), m.component, m.faulty})
+			start = i + 1
+		}
+	}
+	return pieces
+}

@@ -1,0 +1,58 @@
+package play
+
+import (
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+	"uriplayground/web/i18n"
+)
+
+// input is what every pane is derived from.
+type input struct {
+	state State
+	r     *core.Resolution
+	words i18n.Words
+}
+
+// Derive is the page of a state and the resolution of its texts.
+func Derive(s State, r *core.Resolution) Page {
+	in := input{state: s, r: r, words: i18n.For(s.Lang)}
+	p := Page{
+		Lang: in.words.Lang,
+		Words: Headings{
+			Target:     in.words.Get("target.title"),
+			Components: in.words.Get("components.title"),
+			Steps:      in.words.Get("steps.title"),
+			Trace:      in.words.Get("trace.title"),
+		},
+		Checks:     []*Check{deriveCheck(in, core.TextBase), deriveCheck(in, core.TextRef)},
+		Target:     deriveTarget(in),
+		Components: deriveComponents(in),
+		Steps:      deriveSteps(in),
+		Trace:      deriveTrace(in),
+	}
+	if s.Notice != "" {
+		p.Notice = in.words.Get(s.Notice)
+	}
+	return p
+}
+
+// analysis is the analysis of one of the two fields.
+func (in *input) analysis(text uint8) *core.Analysis {
+	if text == core.TextBase {
+		return &in.r.Base
+	}
+	return &in.r.Ref
+}
+
+// cite is the link to the section of a rule.
+func (in *input) cite(rule *syntax.Rule) Link { return in.section(rule.Section) }
+
+func (in *input) section(section string) Link {
+	if section == "" {
+		return Link{}
+	}
+	return Link{
+		Text: "§" + section,
+		URL:  "https://www.rfc-editor.org/rfc/rfc3986#section-" + section,
+	}
+}

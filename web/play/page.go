@@ -1,0 +1,154 @@
+package play
+
+// Page is everything the UI draws: worded, coloured and windowed to what can be
+// seen. Its leaves are comparable, so that the UI can leave alone what did not
+// change.
+type Page struct {
+	Lang       string
+	Words      Headings
+	Notice     string // told above everything; empty for none
+	Checks     []*Check
+	Target     *Target
+	Components *Components
+	Steps      *Steps
+	Trace      *Trace
+}
+
+// Headings is the words of the UI's own structure.
+type Headings struct {
+	Target, Components, Steps, Trace string
+}
+
+// Link is a citation.
+type Link struct{ Text, URL string }
+
+// Piece is a run of characters that are drawn alike.
+type Piece struct {
+	Text      string
+	Component string // "scheme", "userinfo", …; "" for a delimiter
+	Faulty    bool
+}
+
+// Tone is how a message is meant: "good", "open" (go on), "note", "warning" or
+// "bad".
+type Tone string
+
+// Check is what the grammar says of one of the two fields.
+type Check struct {
+	Label   string
+	Echo    []Piece
+	Verdict string
+	Tone    Tone
+	Faults  []FaultLine
+	More    string // how many faults are not listed
+}
+
+// FaultLine is one fault in words.
+type FaultLine struct {
+	Where   string
+	Message string
+	Cite    Link
+	Tone    Tone
+}
+
+// Target is the target URI with the origin of each character.
+type Target struct {
+	Pieces []Origin
+	More   string // how many characters are not shown
+	Spoken string // the same for those who do not see it
+	None   string // why there is no target
+	Legend []LegendItem
+	Notes  []FaultLine
+}
+
+// Origin is a run of the target's characters of one component and one source.
+type Origin struct {
+	Text      string
+	Component string
+	From      string // "base", "ref" or "made"
+	Mark      string // a letter for it
+	Title     string
+}
+
+// LegendItem explains a mark.
+type LegendItem struct{ From, Mark, Text string }
+
+// Components is the table of components.
+type Components struct {
+	Caption string
+	Heads   []string
+	Rows    []ComponentRow
+	Legend  []Cell // the three states, explained
+}
+
+// ComponentRow is a component of the three texts.
+type ComponentRow struct {
+	Name              string
+	Component         string
+	Cite              Link
+	Sub               bool // a part of the row above it
+	Base, Ref, Target Cell
+}
+
+// Cell is one component of one text.
+type Cell struct {
+	State    string // "undefined", "empty", "present" or "none"
+	Text     string // the component, or the word for its state
+	Detail   string // the kind of host or path
+	Segments string // the path's segments
+}
+
+// Steps is the pane of resolution steps.
+type Steps struct {
+	Caption string
+	Groups  []StepGroup
+}
+
+// StepGroup is one section of the RFC.
+type StepGroup struct {
+	Title string
+	Cite  Link
+	Lines []StepLine
+	Note  string // why nothing ran
+}
+
+// StepLine is a line of pseudocode.
+type StepLine struct {
+	Number     string // its place in the order of execution; empty if it did not run
+	Indent     int
+	Text       string
+	Why        string // what the line does, in words
+	Tone       string // "ran", "idle" or "comment"
+	Component  string
+	Value      string
+	ValueState string // "undefined", "empty", "present", "yes", "no" or ""
+}
+
+// Trace is the pane of the two buffers.
+type Trace struct {
+	Caption string
+	Cite    Link
+	Heads   []string
+	Note    string // why nothing ran, or what path it is
+	Total   string // number of rows in words
+	Rows    []TraceRow
+	Before  int // height of the rows above the window, in CSS pixels
+	After   int // and below it
+	Count   int // of all rows
+	Rules   []RuleLine
+}
+
+// RuleLine explains a rule of the trace, and tells whether it fired.
+type RuleLine struct {
+	Step, Text string
+	Fired      bool
+}
+
+// TraceRow is a row as the RFC prints it.
+type TraceRow struct {
+	Index  int // from 1
+	Step   string
+	Output string
+	Input  string
+	Why    string // what the rule does, in words
+}

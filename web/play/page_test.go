@@ -1,0 +1,199 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/core/testdata"
+)
+
+func pageOf(t *testing.T, lang, base, ref string, actions ...Action) Page {
+	t.Helper()
+	s := NewSession(Initial(lang))
+	s.Do(SetTexts{base, ref})
+	for _, a := range actions {
+		s.Do(a)
+	}
+	return s.Page()
+}
+
+func targetText(p Page) string {
+	text := ""
+	for _, piece := range p.Target.Pieces {
+		text += piece.Text
+	}
+	return text
+}
+
+// The first view is the example of the design, worked out.
+func TestFirstView(t *testing.T) {
+	p := NewSession(Initial("en")).Page()
+	if got := targetText(p); got != "http://a/g" {
+		t.Errorf("target %q", got)
+	}
+	want := []string{"1: | | /b/c/../../g", "2E: | /b | /c/../../g", "2E: | /b/c | /../../g",
+		"2C: | /b | /../g", "2C: |  | /g", "2E: | /g | "}
+	if len(p.Trace.Rows) != len(want) {
+		t.Fatalf("%d rows", len(p.Trace.Rows))
+	}
+	for i, row := range p.Trace.Rows {
+		if got := row.Step + " | " + row.Output + " | " + row.Input; strings.ReplaceAll(got, "  ", " ") != strings.ReplaceAll(want[i], "  ", " ") {
+			t.Errorf("row %d: %q, want %q", i, got, want[i])
+		}
+	}
+	for _, check := range p.Checks {
+		if check.Tone != "good" || len(check.Faults) > 0 {
+			t.Errorf("%s: %v", check.Label, check)
+		}
+	}
+}
+
+// Every example of §5.4 shows its target, in runs that have an origin.
+func TestTargetsOfSection54(t *testing.T) {
+	for _, c := range testdata.Resolve() {
+		if !strings.HasPrefix(c.Source, "RFC 3986 5.4") || !c.Strict {
+			continue
+		}
+		p := pageOf(t, "en", c.Base, c.Ref)
+		if got := targetText(p); got != c.Target {
+			t.Errorf("%q: %q, want %q", c.Ref, got, c.Target)
+		}
+		for _, piece := range p.Target.Pieces {
+			if piece.From == "" || piece.Mark == "" || piece.Title == "" {
+				t.Errorf("%q: %v has no origin", c.Ref, piece)
+			}
+		}
+	}
+}
+
+// Undefined, empty and present are told apart in every column.
+func TestStatesOfComponents(t *testing.T) {
+	p := pageOf(t, "en", "http://u@h:/p?#f", "?")
+	want := map[string][3]string{
+		"scheme":   {"present", "undefined", "present"},
+		"userinfo": {"present", "undefined", "present"},
+		"port":     {"empty", "undefined", "empty"},
+		"path":     {"present", "empty", "present"},
+		"query":    {"empty", "empty", "empty"},
+		"fragment": {"present", "undefined", "undefined"},
+	}
+	for _, row := range p.Components.Rows {
+		if w, ok := want[row.Component]; ok && w != [3]string{row.Base.State, row.Ref.State, row.Target.State} {
+			t.Errorf("%s: %s %s %s, want %v", row.Component, row.Base.State, row.Ref.State, row.Target.State, w)
+		}
+	}
+}
+
+// The numbers of the steps run from 1 without a gap, in each branch of §5.2.2.
+func TestStepsAreNumberedInOrder(t *testing.T) {
+	for _, c := range testdata.Resolve() {
+		p := pageOf(t, "en", c.Base, c.Ref)
+		seen := map[string]bool{}
+		for _, g := range p.Steps.Groups {
+			for _, line := range g.Lines {
+				if line.Tone == "ran" {
+					seen[line.Number] = true
+				}
+			}
+		}
+		run := runOrder(NewSession(State{Lang: "en", Base: c.Base, Ref: c.Ref}).resolution.Trace)
+		if len(seen) != len(run) {
+			t.Fatalf("%q + %q: %d numbers are shown of %d", c.Base, c.Ref, len(seen), len(run))
+		}
+	}
+}
+
+// Whatever is typed, there is a page in every language without a gap in words.
+func TestPageHasWordsForEverything(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, text := range hardTexts {
+			p := pageOf(t, lang, text, text)
+			for _, check := range p.Checks {
+				noKeys(t, check.Verdict, check.More)
+				for _, f := range check.Faults {
+					noKeys(t, f.Message, f.Where)
+				}
+			}
+			for _, n := range p.Target.Notes {
+				noKeys(t, n.Message)
+			}
+		}
+	}
+}
+
+var hardTexts = []string{
+	"", ":", "a:", "1a:b", "http://[::", "http://[::1]x:80", "http://[v1]/", "http://h:8x/", "//a:b", "http://a b/",
+	"http://a/\x00\x7f", "http://a/é", "http://a/\xff", "http://a/\xed\xa0\x80", "http://a/%ZZ%", "http://a:b:c/", "http://a/[", "g#a#b",
+	"f:/.//g", "f:/a/..//g", "http://a\u202Eb/", strings.Repeat("^", 5000), "http://" + strings.Repeat("a/", 5000) + "é",
+}
+
+func noKeys(t *testing.T, texts ...string) {
+	t.Helper()
+	for _, text := range texts {
+		for _, prefix := range []string{"fault.", "part.", "in.", "kind.", "verdict.", "{", "quote"} {
+			if strings.HasPrefix(text, prefix) || strings.Contains(text, " "+prefix) {
+				t.Errorf("no words in %q", text)
+			}
+		}
+	}
+}
+
+func TestIncompleteIsNoError(t *testing.T) {
+	check := pageOf(t, "en", "http://a/", "http://[::").Checks[1]
+	if check.Tone != "open" || len(check.Faults) != 0 {
+		t.Errorf("%v", check)
+	}
+}
+
+func TestBaseWithoutSchemeHasNoTarget(t *testing.T) {
+	p := pageOf(t, "en", "/a/b", "g")
+	if p.Target.None == "" || len(p.Target.Pieces) > 0 || p.Checks[0].Tone != "bad" {
+		t.Errorf("%v %v", p.Target, p.Checks[0])
+	}
+}
+
+func TestInventedAuthorityIsSaid(t *testing.T) {
+	p := pageOf(t, "en", "f:/a", ".//g")
+	if targetText(p) != "f:/.//g" || len(p.Target.Notes) != 1 || !strings.Contains(p.Target.Notes[0].Message, "f://g") {
+		t.Errorf("%v", p.Target)
+	}
+}
+
+// A long trace is windowed: the page holds as many rows as can be seen, and the
+// spacers stand for the rest.
+func TestLongTraceIsWindowed(t *testing.T) {
+	s := NewSession(Initial("en"))
+	s.Do(SetTexts{"http://a/", strings.Repeat("b/", 100_000)})
+	for _, top := range []int{0, 1, 31, 32, 1_000_000, 100_000_000, -5} {
+		s.Do(ScrollTrace{top})
+		trace := s.Page().Trace
+		if len(trace.Rows) != WindowRows {
+			t.Fatalf("at %d: %d rows", top, len(trace.Rows))
+		}
+		if sum := trace.Before + len(trace.Rows)*RowHeight + trace.After; sum != trace.Count*RowHeight {
+			t.Errorf("at %d: %d px of %d rows", top, sum, trace.Count)
+		}
+		first := trace.Rows[0]
+		if (first.Index-1)*RowHeight != trace.Before {
+			t.Errorf("at %d: row %d after %d px", top, first.Index, trace.Before)
+		}
+		if shown := len(first.Output); shown > bufferBytes+8 {
+			t.Errorf("at %d: %d bytes of the output buffer", top, shown)
+		}
+	}
+}
+
+// Scrolling changes one pane; the others stay the same pointers, so that they
+// are not drawn again.
+func TestScrollingKeepsTheOtherPanes(t *testing.T) {
+	s := NewSession(Initial("en"))
+	before := s.Page()
+	s.Do(ScrollTrace{64})
+	after := s.Page()
+	if before.Steps != after.Steps || before.Components != after.Components || before.Target != after.Target {
+		t.Error("a pane was derived again")
+	}
+	if before.Trace == after.Trace {
+		t.Error("the trace was not derived again")
+	}
+}

@@ -1,0 +1,127 @@
+package play
+
+import "strings"
+
+// linkVersion is the first field of every permalink.
+const linkVersion = "v=1"
+
+// EncodeLink is the permalink of the state: fields "name=value" joined by "&",
+// to stand behind "#". It is readable, and byte-exact: what the visitor typed as
+// "%2e" comes back as "%2e".
+func EncodeLink(s State) string {
+	fields := []string{linkVersion, "base=" + escape(s.Base), "ref=" + escape(s.Ref)}
+	for _, f := range linkFlags(&s) {
+		if *f.on {
+			fields = append(fields, f.field)
+		}
+	}
+	return strings.Join(fields, "&")
+}
+
+// linkFlag is a field that stands in the link only where it departs from the
+// default.
+type linkFlag struct {
+	field string
+	on    *bool
+}
+
+func linkFlags(s *State) []linkFlag {
+	return []linkFlag{
+		{"strict=0", &s.Options.NonStrict},
+		{"erratum4547=1", &s.Options.Erratum4547},
+		{"erratum4789=1", &s.Options.Erratum4789},
+	}
+}
+
+// DecodeLink reads a permalink into s. Of a damaged one it takes what can be
+// read. An empty fragment is no link and changes nothing.
+func DecodeLink(fragment string, s State) (next State, damaged bool) {
+	if fragment == "" {
+		return s, false
+	}
+	rest, ok := strings.CutPrefix(fragment+"&", linkVersion+"&")
+	d := linkReader{state: s, damaged: !ok}
+	for _, f := range linkFlags(&d.state) {
+		*f.on = false
+	}
+	for _, field := range strings.Split(strings.TrimSuffix(rest, "&"), "&") {
+		d.read(field)
+	}
+	return d.state, d.damaged
+}
+
+type linkReader struct {
+	state   State
+	damaged bool
+}
+
+func (d *linkReader) read(field string) {
+	name, value, _ := strings.Cut(field, "=")
+	switch name {
+	case "base":
+		d.state.Base = d.unescape(value)
+	case "ref":
+		d.state.Ref = d.unescape(value)
+	default:
+		d.flag(field)
+	}
+}
+
+func (d *linkReader) flag(field string) {
+	for _, f := range linkFlags(&d.state) {
+		if f.field == field {
+			*f.on = true
+			return
+		}
+	}
+	d.damaged = d.damaged || field != ""
+}
+
+const hexDigits = "0123456789ABCDEF"
+
+// plainInLink is what a fragment may hold (RFC 3986 §3.5) without "%", and
+// without "&", which separates the fields.
+const plainInLink = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*+,;=:@/?"
+
+func escape(s string) string {
+	var b strings.Builder
+	for i := range len(s) {
+		if c := s[i]; strings.IndexByte(plainInLink, c) >= 0 {
+			b.WriteByte(c)
+		} else {
+			b.WriteString(percent(c))
+		}
+	}
+	return b.String()
+}
+
+// percent is the percent-encoding of a byte (RFC 3986 §2.1).
+func percent(c byte) string {
+	return string([]byte{'%', hexDigits[c>>4], hexDigits[c&15]})
+}
+
+// unescape leaves a "%" that begins no triplet as it is, and notes the damage.
+func (d *linkReader) unescape(s string) string {
+	var b strings.Builder
+	for i := 0; i < len(s); i++ {
+		if s[i] != '%' {
+			b.WriteByte(s[i])
+			continue
+		}
+		if i+2 < len(s) && unhex(s[i+1]) >= 0 && unhex(s[i+2]) >= 0 {
+			b.WriteByte(byte(unhex(s[i+1])<<4 | unhex(s[i+2])))
+			i += 2
+			continue
+		}
+		d.damaged = true
+		b.WriteByte('%')
+	}
+	return b.String()
+}
+
+func unhex(c byte) int {
+	if 'a' <= c && c <= 'f' {
+		c -= 'a' - 'A'
+	}
+	return strings.IndexByte(hexDigits, c)
+}

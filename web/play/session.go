@@ -1,0 +1,68 @@
+package play
+
+import (
+	"uriplayground/core"
+	"uriplayground/web/i18n"
+)
+
+// Session is one playground: its state and the page made of it. It is an
+// ordinary value; a page may hold many.
+type Session struct {
+	state      State
+	resolution core.Resolution
+	page       Page
+}
+
+// NewSession starts with the state.
+func NewSession(s State) *Session {
+	session := &Session{state: s}
+	session.resolve()
+	session.derive()
+	return session
+}
+
+// State is the present state.
+func (s *Session) State() State { return s.state }
+
+// Page is the page of the present state. Panes that did not change since the
+// last call are the same pointers.
+func (s *Session) Page() Page { return s.page }
+
+// Do performs an action and returns what has to be done outside of the page.
+func (s *Session) Do(a Action) []Effect {
+	before := s.state
+	next, effects := Reduce(before, a)
+	s.state = next
+	scrolled := before
+	scrolled.Scroll = next.Scroll
+	switch {
+	case next == before:
+	case next == scrolled:
+		s.scroll()
+	default:
+		s.update(before)
+	}
+	return effects
+}
+
+// scroll derives the one pane that depends on how far it is scrolled.
+func (s *Session) scroll() {
+	s.page.Trace = deriveTrace(s.input())
+}
+
+func (s *Session) update(before State) {
+	if s.state.Base != before.Base || s.state.Ref != before.Ref || s.state.Options != before.Options {
+		s.resolve()
+	}
+	s.derive()
+}
+
+func (s *Session) resolve() {
+	s.resolution = core.Resolve(s.state.Base, s.state.Ref, core.RFC3986, s.state.Options)
+}
+
+func (s *Session) derive() { s.page = Derive(s.state, &s.resolution) }
+
+func (s *Session) input() input {
+	return input{state: s.state, r: &s.resolution, words: i18n.For(s.state.Lang)}
+}

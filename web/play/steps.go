@@ -1,0 +1,164 @@
+package play
+
+import (
+	"strconv"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+const valueBytes = 120
+
+// deriveSteps is the pseudocode of §5.2.2 to §5.3 with what ran, in order.
+func deriveSteps(in input) *Steps {
+	s := &Steps{Caption: in.words.Get("steps.caption")}
+	run := runOrder(in.r.Trace)
+	s.Groups = []StepGroup{
+		in.pseudocode("5.2.2", core.TransformLines(), run),
+		in.merge(run),
+		in.dots(run),
+		in.pseudocode("5.3", core.RecomposeLines(), run),
+	}
+	if !in.r.Done {
+		s.Groups[0].Note = in.words.Get("target.none")
+	}
+	return s
+}
+
+// order is where a rule stands in the order of execution, and its step.
+type order struct {
+	number int
+	step   *syntax.Step
+}
+
+// runOrder numbers the rules that ran. All steps of remove_dot_segments count
+// as one: they have a pane of their own.
+func runOrder(t *core.Trace) map[string]order {
+	run := map[string]order{}
+	if t == nil {
+		return run
+	}
+	for i := range t.Steps {
+		key := t.Steps[i].Rule.Key
+		if t.Steps[i].Rule.Section == dotsSection {
+			key = dotsSection
+		}
+		if _, seen := run[key]; !seen {
+			run[key] = order{len(run) + 1, &t.Steps[i]}
+		}
+	}
+	return run
+}
+
+func (in *input) pseudocode(section string, lines []core.Line, run map[string]order) StepGroup {
+	g := StepGroup{Title: in.words.Get("steps." + section), Cite: in.section(section)}
+	for _, l := range lines {
+		if line, ok := in.line(l, run); ok {
+			g.Lines = append(g.Lines, line)
+		}
+	}
+	return g
+}
+
+// line is a line of pseudocode; the guard of §3.3, which the RFC does not
+// print, is left out where it did nothing.
+func (in *input) line(l core.Line, run map[string]order) (StepLine, bool) {
+	line := StepLine{Indent: l.Indent, Text: l.Text, Tone: "comment"}
+	if l.Rule == nil {
+		return line, true
+	}
+	line.Tone, line.Component = "idle", componentOf[l.Rule.Key]
+	line.Why = in.words.Get("rule." + l.Rule.Key)
+	ran, ok := run[l.Rule.Key]
+	if !ok {
+		return line, l.Rule.Key != "r-guard"
+	}
+	in.markRun(&line, ran)
+	return line, true
+}
+
+// markRun gives a line its number and the value that it looked at or assigned.
+func (in *input) markRun(line *StepLine, ran order) {
+	line.Tone, line.Number = "ran", strconv.Itoa(ran.number)
+	s := ran.step
+	switch s.Rule.Key {
+	case "t-if-non-strict", "t-if-scheme", "t-if-authority", "t-if-path-empty", "t-if-query", "t-if-path-slash", "m-if", "m-erratum-4789":
+		line.ValueState = "no"
+		if s.Yes {
+			line.ValueState = "yes"
+		}
+		line.Value = in.words.Get("value." + line.ValueState)
+	default:
+		line.ValueState, line.Value = in.value(s)
+	}
+}
+
+// value is the value of an assignment or of an appended component; characters
+// that the RFC itself adds are read from the target.
+func (in *input) value(s *syntax.Step) (state, text string) {
+	span, source := s.From, in.r.Trace.Texts[s.Text]
+	if s.To.Len() > 0 && span.Empty() {
+		span, source = s.To, in.r.Trace.Texts[core.TextTarget]
+		if s.Rule.Section == mergeSection {
+			source = in.r.Trace.Texts[core.TextPath]
+		}
+	}
+	switch {
+	case !s.Yes:
+		return "undefined", in.words.Get("state.undefined")
+	case span.Empty():
+		return "empty", in.words.Get("state.empty")
+	}
+	return "present", clip(span.In(source), valueBytes)
+}
+
+// merge is §5.2.3, whose rule is a sentence and not pseudocode.
+func (in *input) merge(run map[string]order) StepGroup {
+	g := StepGroup{Title: in.words.Get("steps." + mergeSection), Cite: in.section(mergeSection)}
+	if _, ok := run["m-if"]; !ok {
+		g.Note = in.words.Get("steps.merge.idle")
+		return g
+	}
+	for _, key := range []string{"m-if", "m-erratum-4789", "m-base", "m-slash", "m-ref"} {
+		if ran, ok := run[key]; ok {
+			line := StepLine{Text: in.words.Get("rule." + key), Component: "path"}
+			in.markRun(&line, ran)
+			g.Lines = append(g.Lines, line)
+		}
+	}
+	return g
+}
+
+// dots is the call of remove_dot_segments in one line.
+func (in *input) dots(run map[string]order) StepGroup {
+	g := StepGroup{Title: in.words.Get("steps." + dotsSection), Cite: in.section(dotsSection)}
+	first, last, ok := dotSteps(in.r.Trace)
+	if !ok {
+		g.Note = in.words.Get("steps.dots.idle")
+		return g
+	}
+	line := StepLine{
+		Number: strconv.Itoa(run[dotsSection].number), Tone: "ran", Component: "path",
+		Text:       in.words.Get("steps.dots", "path", clip(in.r.Trace.Input(first), valueBytes), "n", strconv.Itoa(int(last-first))),
+		ValueState: "present",
+	}
+	line.Value = in.outputTail(last, valueBytes)
+	if line.Value == "" {
+		line.ValueState, line.Value = "empty", in.words.Get("state.empty")
+	}
+	g.Lines = append(g.Lines, line)
+	return g
+}
+
+// componentOf is the component that a line of pseudocode is about.
+var componentOf = map[string]string{
+	"t-if-non-strict": "scheme", "t-undefine": "scheme",
+	"t-if-scheme": "scheme", "t-scheme-scheme": "scheme", "t-base-scheme": "scheme", "r-scheme": "scheme",
+	"t-if-authority": "authority", "t-scheme-authority": "authority", "t-authority-authority": "authority",
+	"t-base-authority": "authority", "r-authority": "authority",
+	"t-scheme-path": "path", "t-authority-path": "path", "t-if-path-empty": "path", "t-empty-path": "path",
+	"t-if-path-slash": "path", "t-slash-path": "path", "t-merge": "path", "t-merged-path": "path", "r-path": "path",
+	"t-scheme-query": "query", "t-authority-query": "query", "t-if-query": "query", "t-empty-query-r": "query",
+	"t-empty-query-base": "query", "t-path-query": "query", "r-query": "query",
+	"t-fragment": "fragment", "r-fragment": "fragment",
+}

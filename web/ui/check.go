@@ -1,0 +1,100 @@
+package ui
+
+import (
+	"github.com/hexops/vecty"
+
+	"uriplayground/web/play"
+)
+
+// Check draws what the grammar says of one field.
+type Check struct {
+	vecty.Core
+	Check *play.Check `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (c *Check) Copy() vecty.Component { n := *c; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true for the very same check.
+func (c *Check) SkipRender(prev vecty.Component) bool {
+	p, ok := prev.(*Check)
+	return ok && p.Check == c.Check
+}
+
+// Render draws the text in the colours of its components, and the verdict.
+func (c *Check) Render() vecty.ComponentOrHTML {
+	return vecty.Tag("div", classes("check", "tone-"+string(c.Check.Tone)),
+		tag("span", "label", vecty.Text(c.Check.Label)),
+		tag("code", "echo", pieces(c.Check.Echo)),
+		tag("span", "verdict", vecty.Text(c.Check.Verdict)),
+		tag("ul", "faults", faults(c.Check.Faults, c.Check.More)),
+	)
+}
+
+func pieces(list []play.Piece) vecty.List {
+	var out vecty.List
+	for _, p := range list {
+		out = append(out, &Piece{Piece: p})
+	}
+	return out
+}
+
+func faults(list []play.FaultLine, more string) vecty.List {
+	var out vecty.List
+	for _, f := range list {
+		out = append(out, &Fault{Fault: f})
+	}
+	if more != "" {
+		out = append(out, tag("li", "more", vecty.Text(more)))
+	}
+	return out
+}
+
+// Piece draws a run of characters of one component.
+type Piece struct {
+	vecty.Core
+	Piece play.Piece `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (p *Piece) Copy() vecty.Component { n := *p; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true where nothing changed.
+func (p *Piece) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Piece)
+	return ok && old.Piece == p.Piece
+}
+
+// Render draws the run; a faulty one is a mark element, so that the fault does
+// not rest on colour.
+func (p *Piece) Render() vecty.ComponentOrHTML {
+	name := "span"
+	if p.Piece.Faulty {
+		name = "mark"
+	}
+	return vecty.Tag(name, classes("piece", prefixed("c-", p.Piece.Component)), vecty.Text(p.Piece.Text))
+}
+
+// Fault draws a fault in words.
+type Fault struct {
+	vecty.Core
+	Fault play.FaultLine `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (f *Fault) Copy() vecty.Component { n := *f; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true where nothing changed.
+func (f *Fault) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Fault)
+	return ok && old.Fault == f.Fault
+}
+
+// Render draws place, message and section.
+func (f *Fault) Render() vecty.ComponentOrHTML {
+	return vecty.Tag("li", classes("fault", "tone-"+string(f.Fault.Tone)),
+		tag("span", "where", vecty.Text(f.Fault.Where)),
+		tag("span", "message", vecty.Text(f.Fault.Message)),
+		cite(f.Fault.Cite),
+	)
+}

@@ -1,0 +1,104 @@
+package ui
+
+import (
+	"github.com/hexops/vecty"
+
+	"uriplayground/web/play"
+)
+
+// Components draws the table of components.
+type Components struct {
+	vecty.Core
+	Title      string           `vecty:"prop"`
+	Components *play.Components `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (c *Components) Copy() vecty.Component { n := *c; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true for the very same table.
+func (c *Components) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Components)
+	return ok && old.Components == c.Components && old.Title == c.Title
+}
+
+// Render draws a row for each component and explains the three states.
+func (c *Components) Render() vecty.ComponentOrHTML {
+	return section("components", c.Title,
+		tag("div", "scroll",
+			vecty.Tag("table",
+				tag("caption", "spoken", vecty.Text(c.Components.Caption)),
+				vecty.Tag("thead", vecty.Tag("tr", heads(c.Components.Heads))),
+				vecty.Tag("tbody", c.rows()),
+			)),
+		tag("ul", "states", states(c.Components.Legend)),
+	)
+}
+
+func (c *Components) rows() vecty.List {
+	var out vecty.List
+	for _, row := range c.Components.Rows {
+		out = append(out, &ComponentRow{Row: row})
+	}
+	return out
+}
+
+func heads(list []string) vecty.List {
+	var out vecty.List
+	for _, head := range list {
+		out = append(out, vecty.Tag("th", attribute("scope", "col"), vecty.Text(head)))
+	}
+	return out
+}
+
+func states(cells []play.Cell) vecty.List {
+	var out vecty.List
+	for _, cell := range cells {
+		out = append(out, tag("li", "",
+			vecty.Tag("span", classes("value", "state-"+cell.State), vecty.Text(cell.Text)),
+			vecty.Text(cell.Detail)))
+	}
+	return out
+}
+
+// ComponentRow draws one component of the three texts.
+type ComponentRow struct {
+	vecty.Core
+	Row play.ComponentRow `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (r *ComponentRow) Copy() vecty.Component { n := *r; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true where nothing changed.
+func (r *ComponentRow) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*ComponentRow)
+	return ok && old.Row == r.Row
+}
+
+// Render draws the name with its section, and a cell for each text.
+func (r *ComponentRow) Render() vecty.ComponentOrHTML {
+	sub := ""
+	if r.Row.Sub {
+		sub = "sub"
+	}
+	return vecty.Tag("tr", classes(sub), attribute("data-component", r.Row.Component),
+		vecty.Tag("th", attribute("scope", "row"),
+			vecty.Tag("span", classes("name", "c-"+r.Row.Component), vecty.Text(r.Row.Name)), cite(r.Row.Cite)),
+		cell(r.Row.Base, r.Row.Component),
+		cell(r.Row.Ref, r.Row.Component),
+		cell(r.Row.Target, r.Row.Component),
+	)
+}
+
+func cell(c play.Cell, component string) *vecty.HTML {
+	color := ""
+	if c.State == "present" {
+		color = "c-" + component
+	}
+	return vecty.Tag("td",
+		vecty.Tag("span", classes("value", "state-"+c.State, color), vecty.Text(c.Text)),
+		tag("span", "detail", vecty.Text(c.Detail)),
+		tag("span", "detail", vecty.Text(c.Segments)),
+	)
+}

@@ -1,0 +1,64 @@
+package ui
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	"uriplayground/web/play"
+)
+
+// tag is an element with classes, of which empty ones are left out: Vecty ends
+// the program over an empty class name.
+func tag(name, class string, children ...vecty.MarkupOrChild) *vecty.HTML {
+	return vecty.Tag(name, append(children, vecty.Markup(vecty.MarkupIf(class != "", vecty.Class(class))))...)
+}
+
+// classes is markup for several classes, of which empty ones are left out.
+func classes(names ...string) vecty.MarkupList {
+	set := vecty.ClassMap{}
+	for _, name := range names {
+		if name != "" {
+			set[name] = true
+		}
+	}
+	return vecty.Markup(set)
+}
+
+// prefixed is prefix+name, or nothing where there is no name.
+func prefixed(prefix, name string) string {
+	if name == "" {
+		return ""
+	}
+	return prefix + name
+}
+
+func attribute(name, value string) vecty.MarkupList {
+	return vecty.Markup(vecty.Attribute(name, value))
+}
+
+// section is a pane with its heading.
+func section(class, title string, children ...vecty.MarkupOrChild) *vecty.HTML {
+	head := tag("h2", "", vecty.Text(title))
+	body := append([]vecty.MarkupOrChild{attribute("aria-label", title), classes("pane", class), head}, children...)
+	return vecty.Tag("section", body...)
+}
+
+// cite is a link to the RFC, which opens beside the playground.
+func cite(l play.Link) vecty.ComponentOrHTML {
+	if l.URL == "" {
+		return tag("span", "cite")
+	}
+	return vecty.Tag("a", classes("cite"), vecty.Markup(
+		vecty.Property("href", l.URL),
+		vecty.Property("target", "_blank"),
+		vecty.Property("rel", "noopener"),
+	), vecty.Text(l.Text))
+}
+
+// spacer is a table row that stands for the rows that are not drawn.
+func spacer(height, columns int) *vecty.HTML {
+	return tag("tr", "spacer", attribute("aria-hidden", "true"),
+		vecty.Tag("td", attribute("colspan", strconv.Itoa(columns)),
+			vecty.Markup(vecty.Style("height", strconv.Itoa(height)+"px"))))
+}

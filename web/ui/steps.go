@@ -1,0 +1,86 @@
+package ui
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	"uriplayground/web/play"
+)
+
+// Steps draws the pseudocode and what of it ran.
+type Steps struct {
+	vecty.Core
+	Title string      `vecty:"prop"`
+	Steps *play.Steps `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (s *Steps) Copy() vecty.Component { n := *s; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true for the very same steps.
+func (s *Steps) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Steps)
+	return ok && old.Steps == s.Steps && old.Title == s.Title
+}
+
+// Render draws a table for each section of the RFC.
+func (s *Steps) Render() vecty.ComponentOrHTML {
+	return section("steps", s.Title,
+		tag("p", "hint", vecty.Text(s.Steps.Caption)),
+		tag("div", "groups", s.groups()),
+	)
+}
+
+func (s *Steps) groups() vecty.List {
+	var out vecty.List
+	for i := range s.Steps.Groups {
+		out = append(out, group(&s.Steps.Groups[i]))
+	}
+	return out
+}
+
+func group(g *play.StepGroup) *vecty.HTML {
+	var lines vecty.List
+	for _, line := range g.Lines {
+		lines = append(lines, &StepLine{Line: line})
+	}
+	return tag("div", "group",
+		tag("h3", "", vecty.Text(g.Title), cite(g.Cite)),
+		tag("p", "note", vecty.Text(g.Note)),
+		tag("div", "scroll",
+			vecty.Tag("table",
+				tag("caption", "spoken", vecty.Text(g.Title)),
+				vecty.Tag("tbody", lines),
+			)),
+	)
+}
+
+// StepLine draws a line of pseudocode.
+type StepLine struct {
+	vecty.Core
+	Line play.StepLine `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (l *StepLine) Copy() vecty.Component { n := *l; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true where nothing changed.
+func (l *StepLine) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*StepLine)
+	return ok && old.Line == l.Line
+}
+
+// Render draws number, code and value.
+func (l *StepLine) Render() vecty.ComponentOrHTML {
+	line := &l.Line
+	color := ""
+	if line.ValueState == "present" {
+		color = prefixed("c-", line.Component)
+	}
+	return vecty.Tag("tr", classes("line", line.Tone), attribute("title", line.Why),
+		tag("td", "number", vecty.Text(line.Number)),
+		vecty.Tag("td", classes("code", "indent-"+strconv.Itoa(line.Indent)), tag("code", "", vecty.Text(line.Text))),
+		tag("td", "result", vecty.Tag("span", classes("value", prefixed("state-", line.ValueState), color), vecty.Text(line.Value))),
+	)
+}

@@ -1,0 +1,76 @@
+package ui
+
+import (
+	"github.com/hexops/vecty"
+
+	"uriplayground/web/play"
+)
+
+// Target draws the target with the origin of each character.
+type Target struct {
+	vecty.Core
+	Title  string       `vecty:"prop"`
+	Target *play.Target `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (t *Target) Copy() vecty.Component { n := *t; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true for the very same target.
+func (t *Target) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Target)
+	return ok && old.Target == t.Target && old.Title == t.Title
+}
+
+// Render draws the marks for those who see them, and the same as a sentence.
+func (t *Target) Render() vecty.ComponentOrHTML {
+	return section("target", t.Title,
+		tag("p", "none", vecty.Text(t.Target.None)),
+		vecty.Tag("p", classes("uri"), attribute("aria-hidden", "true"), origins(t.Target.Pieces)),
+		tag("p", "more", vecty.Text(t.Target.More)),
+		vecty.Tag("p", classes("spoken"), attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
+		tag("ul", "origins", legend(t.Target.Legend)),
+		tag("ul", "faults", faults(t.Target.Notes, "")),
+	)
+}
+
+func origins(list []play.Origin) vecty.List {
+	var out vecty.List
+	for _, o := range list {
+		out = append(out, &Origin{Origin: o})
+	}
+	return out
+}
+
+func legend(items []play.LegendItem) vecty.List {
+	var out vecty.List
+	for _, item := range items {
+		out = append(out, tag("li", "",
+			vecty.Tag("span", classes("mark", "from-"+item.From), vecty.Text(item.Mark)),
+			vecty.Text(item.Text)))
+	}
+	return out
+}
+
+// Origin draws a run of the target.
+type Origin struct {
+	vecty.Core
+	Origin play.Origin `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (o *Origin) Copy() vecty.Component { n := *o; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true where nothing changed.
+func (o *Origin) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Origin)
+	return ok && old.Origin == o.Origin
+}
+
+// Render draws the characters above the letter of their origin.
+func (o *Origin) Render() vecty.ComponentOrHTML {
+	return vecty.Tag("span", classes("run", "from-"+o.Origin.From), attribute("title", o.Origin.Title),
+		vecty.Tag("span", classes("text", prefixed("c-", o.Origin.Component)), vecty.Text(o.Origin.Text)),
+		tag("span", "mark", vecty.Text(o.Origin.Mark)),
+	)
+}

@@ -1,0 +1,90 @@
+package ui
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	"uriplayground/web/play"
+)
+
+// Trace draws the two buffers, as far as they can be seen.
+type Trace struct {
+	vecty.Core
+	Title string      `vecty:"prop"`
+	Trace *play.Trace `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (t *Trace) Copy() vecty.Component { n := *t; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true for the very same trace.
+func (t *Trace) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Trace)
+	return ok && old.Trace == t.Trace && old.Title == t.Title
+}
+
+// Render draws the rows between two spacers, so that the scroll bar is that of
+// the whole trace.
+func (t *Trace) Render() vecty.ComponentOrHTML {
+	columns := len(t.Trace.Heads)
+	return section("trace", t.Title,
+		tag("p", "hint", vecty.Text(t.Trace.Caption), cite(t.Trace.Cite), tag("span", "total", vecty.Text(t.Trace.Total))),
+		tag("p", "note", vecty.Text(t.Trace.Note)),
+		vecty.Tag("div", classes("window"), attribute("data-scroll", "trace"), attribute("tabindex", "0"),
+			attribute("role", "group"), attribute("aria-label", t.Title),
+			vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(t.Trace.Count+1)),
+				tag("caption", "spoken", vecty.Text(t.Trace.Caption)),
+				vecty.Tag("thead", vecty.Tag("tr", heads(t.Trace.Heads))),
+				tag("tbody", "before", spacer(t.Trace.Before, columns)),
+				tag("tbody", "rows", t.rows()),
+				tag("tbody", "after", spacer(t.Trace.After, columns)),
+			)),
+		tag("dl", "rules", t.rules()),
+	)
+}
+
+func (t *Trace) rows() vecty.List {
+	var out vecty.List
+	for _, row := range t.Trace.Rows {
+		out = append(out, &TraceRow{Row: row})
+	}
+	return out
+}
+
+func (t *Trace) rules() vecty.List {
+	var out vecty.List
+	for _, rule := range t.Trace.Rules {
+		fired := ""
+		if rule.Fired {
+			fired = "fired"
+		}
+		out = append(out, vecty.Tag("div", classes("rule", fired),
+			vecty.Tag("dt", vecty.Text(rule.Step)), vecty.Tag("dd", vecty.Text(rule.Text))))
+	}
+	return out
+}
+
+// TraceRow draws a row as the RFC prints it.
+type TraceRow struct {
+	vecty.Core
+	Row play.TraceRow `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (r *TraceRow) Copy() vecty.Component { n := *r; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true where nothing changed.
+func (r *TraceRow) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*TraceRow)
+	return ok && old.Row == r.Row
+}
+
+// Render draws step, output buffer and input buffer.
+func (r *TraceRow) Render() vecty.ComponentOrHTML {
+	return vecty.Tag("tr", attribute("title", r.Row.Why), attribute("aria-rowindex", strconv.Itoa(r.Row.Index+1)),
+		vecty.Tag("th", attribute("scope", "row"), vecty.Text(r.Row.Step)),
+		vecty.Tag("td", tag("code", "output", vecty.Text(r.Row.Output))),
+		vecty.Tag("td", tag("code", "input", vecty.Text(r.Row.Input))),
+	)
+}
