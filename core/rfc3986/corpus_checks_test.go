@@ -1,0 +1,31 @@
+package rfc3986_test
+
+import (
+	"testing"
+
+	"uriplayground/core/rfc3986"
+)
+
+// The corpus is valid throughout, resolves as the RFC says, and does not
+// change: its first pair and its length are pinned.
+func TestCorpus(t *testing.T) {
+	m := automata{}
+	bytes := 0
+	for _, p := range corpus() {
+		m.checkFast(t, p.base)
+		m.checkFast(t, p.ref)
+		if !rfc3986.Split(p.base).Valid() || !rfc3986.Split(p.ref).Valid() {
+			t.Errorf("%q or %q is not valid", p.base, p.ref)
+		}
+		checkResolution(t, p.base, p.ref, rfc3986.Options{})
+		checkDots(t, p.dottedPath())
+		bytes += len(p.base) + len(p.ref)
+	}
+	first := corpusPair{
+		"https://article-view.co.uk/2024/api/item.html?v=images5176&token=search7880#v1",
+		"../wiki/hello%20world/hello%20world.css",
+	}
+	if got := corpus()[0]; got != first || bytes != 990_569 {
+		t.Errorf("the corpus changed: it has %d bytes and begins with %q", bytes, got)
+	}
+}

@@ -1,0 +1,131 @@
+package rfc3986_test
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+)
+
+// corpusSize is how many URLs the benchmarks run over.
+const corpusSize = 10_000
+
+// corpusPair is an absolute URL and a link on its page.
+type corpusPair struct{ base, ref string }
+
+// corpus makes URLs and links as they are met on the web: most of them plain,
+// some with a port, an address, userinfo, triplets, a long query. The same
+// seed makes the same corpus on every machine.
+func corpus() []corpusPair {
+	g := generator{rand.New(rand.NewPCG(3986, 2005))}
+	pairs := make([]corpusPair, corpusSize)
+	for i := range pairs {
+		pairs[i] = corpusPair{g.url(), g.link()}
+	}
+	return pairs
+}
+
+type generator struct{ *rand.Rand }
+
+func (g generator) chance(percent int) bool { return g.IntN(100) < percent }
+
+func pick(g generator, list []string) string { return list[g.IntN(len(list))] }
+
+var (
+	corpusSchemes = []string{"https", "https", "https", "https", "https", "http", "http", "ftp"}
+	corpusTLDs    = []string{"com", "org", "net", "de", "fr", "co.uk", "io", "edu"}
+	corpusHosts   = []string{"203.0.113.7", "198.51.100.200", "[2001:db8::1]", "[2001:db8:0:0:1::ffff]", "localhost"}
+	corpusWords   = []string{
+		"wiki", "index", "a", "article", "2024", "images", "static", "v1", "api", "users", "docs", "search", "product", "item",
+		"category", "blog", "news", "archive", "assets", "javascript", "main", "en", "page", "view", "download", "caf%C3%A9", "hello%20world",
+	}
+	corpusEnds = []string{"", "", "/", ".html", ".html", ".php", ".png", ".js", ".css", ".pdf"}
+	corpusKeys = []string{"q", "id", "page", "utm_source", "utm_campaign", "ref", "lang", "sort", "token", "v"}
+)
+
+func (g generator) url() string {
+	var b strings.Builder
+	b.WriteString(pick(g, corpusSchemes) + "://")
+	g.authority(&b)
+	b.WriteString(g.path(g.IntN(6)))
+	g.rest(&b)
+	return b.String()
+}
+
+func (g generator) authority(b *strings.Builder) {
+	if g.chance(2) {
+		b.WriteString(g.word() + ":" + g.word() + "@")
+	}
+	switch {
+	case g.chance(5):
+		b.WriteString(pick(g, corpusHosts))
+	case g.chance(60):
+		b.WriteString("www." + g.word() + "." + pick(g, corpusTLDs))
+	default:
+		b.WriteString(g.word() + "-" + g.word() + "." + pick(g, corpusTLDs))
+	}
+	if g.chance(5) {
+		b.WriteString(":" + strconv.Itoa(1024+g.IntN(50000)))
+	}
+}
+
+// word has no triplet, so that it may stand in a host.
+func (g generator) word() string {
+	w := pick(g, corpusWords)
+	return strings.ReplaceAll(strings.ReplaceAll(w, "%20", "-"), "%C3%A9", "e")
+}
+
+// path begins with "/".
+func (g generator) path(segments int) string {
+	var b strings.Builder
+	for range segments {
+		b.WriteString("/" + pick(g, corpusWords))
+	}
+	b.WriteString("/" + pick(g, corpusWords) + pick(g, corpusEnds))
+	return b.String()
+}
+
+func (g generator) rest(b *strings.Builder) {
+	if g.chance(35) {
+		before := byte('?')
+		for range 1 + g.IntN(4) {
+			b.WriteByte(before)
+			b.WriteString(pick(g, corpusKeys) + "=" + pick(g, corpusWords) + strconv.Itoa(g.IntN(10000)))
+			before = '&'
+		}
+	}
+	if g.chance(10) {
+		b.WriteString("#" + pick(g, corpusWords))
+	}
+}
+
+// link is a reference as pages hold it.
+func (g generator) link() string {
+	var b strings.Builder
+	switch {
+	case g.chance(15):
+		return g.url()
+	case g.chance(45):
+		b.WriteString(g.path(g.IntN(4)))
+	case g.chance(40):
+		b.WriteString(strings.Repeat("../", 1+g.IntN(3)) + g.path(g.IntN(3))[1:])
+	case g.chance(20):
+		b.WriteString("./" + g.path(g.IntN(2))[1:])
+	case g.chance(10):
+		b.WriteString("//")
+		g.authority(&b)
+		b.WriteString(g.path(1))
+	default:
+		b.WriteString(g.path(g.IntN(2))[1:])
+	}
+	g.rest(&b)
+	return b.String()
+}
+
+// dottedPath is the path that §5.2.3 makes of the pair, dot segments and all.
+func (p corpusPair) dottedPath() string {
+	b, r := literalSplit(p.base), literalSplit(p.ref)
+	if r.path == "" || r.path[0] == '/' {
+		return b.path + "/." + r.path
+	}
+	return mergePaths(b, r)
+}

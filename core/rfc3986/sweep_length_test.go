@@ -1,0 +1,73 @@
+package rfc3986_test
+
+import (
+	"os"
+	"runtime"
+	"strconv"
+	"testing"
+)
+
+// The sweeps try every string up to a length over an alphabet. sweepAlphabet
+// has every character that a delimiter of RFC 3986 is, and one each of the
+// classes that a scheme, a port, a triplet and an address are made of.
+const (
+	sweepAlphabet = "a./:?#@[]%1"
+	dotAlphabet   = "/.a"
+
+	fullSweep    = 8 // 235,794,769 strings
+	plainSweep   = 6
+	shortSweep   = 5
+	fullDotSweep = 11 // 265,720 paths over dotAlphabet
+)
+
+// sweepLength is the length up to which strings over sweepAlphabet are tried:
+// the environment variable URI_SWEEP says it, or how the test is run.
+func sweepLength(t *testing.T) int {
+	t.Helper()
+	if s := os.Getenv("URI_SWEEP"); s != "" {
+		n, err := strconv.Atoi(s)
+		if err != nil || n < 1 || n > fullSweep {
+			t.Fatalf("URI_SWEEP=%s is no length from 1 to %d", s, fullSweep)
+		}
+		return n
+	}
+	if testing.Short() || runtime.GOARCH == "wasm" {
+		return shortSweep
+	}
+	return plainSweep
+}
+
+// countStrings counts the strings up to a length over an alphabet of size letters.
+func countStrings(letters, length int) (n int) {
+	power := 1
+	for range length + 1 {
+		n += power
+		power *= letters
+	}
+	return n
+}
+
+// everyString calls try with each string up to a length until try returns
+// false. It returns how many strings were tried.
+func everyString(alphabet string, length int, try func(string) bool) (tried int) {
+	var extend func(string) bool
+	extend = func(s string) bool {
+		tried++
+		ok := try(s)
+		for i := 0; ok && len(s) < length && i < len(alphabet); i++ {
+			ok = extend(s + alphabet[i:i+1])
+		}
+		return ok
+	}
+	extend("")
+	return tried
+}
+
+// checkTried fails if not every string up to a length was tried.
+func checkTried(t *testing.T, tried int, alphabet string, length int) {
+	t.Helper()
+	if want := countStrings(len(alphabet), length); tried != want {
+		t.Errorf("tried %d strings, want %d", tried, want)
+	}
+	t.Logf("tried all %d strings up to %d characters over %q", tried, length, alphabet)
+}
