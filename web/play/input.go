@@ -24,7 +24,7 @@ func Derive(s State, r *core.Resolution) Page {
 			Steps:      in.words.Get("steps.title"),
 			Trace:      in.words.Get("trace.title"),
 		},
-		Checks:     []*Check{deriveCheck(in, core.TextBase), deriveCheck(in, core.TextRef)},
+		Checks:     [2]*Check{deriveCheck(in, core.TextBase), deriveCheck(in, core.TextRef)},
 		Target:     deriveTarget(in),
 		Components: deriveComponents(in),
 		Steps:      deriveSteps(in),

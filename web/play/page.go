@@ -6,8 +6,8 @@ package play
 type Page struct {
 	Lang       string
 	Words      Headings
-	Notice     string // told above everything; empty for none
-	Checks     []*Check
+	Notice     string    // told above everything; empty for none
+	Checks     [2]*Check // base, reference
 	Target     *Target
 	Components *Components
 	Steps      *Steps
@@ -117,6 +117,7 @@ type StepLine struct {
 	Number     string // its place in the order of execution; empty if it did not run
 	Indent     int
 	Text       string
+	Prose      bool   // Text is a sentence, not pseudocode
 	Why        string // what the line does, in words
 	Tone       string // "ran", "idle" or "comment"
 	Component  string

@@ -187,13 +187,35 @@ func TestLongTraceIsWindowed(t *testing.T) {
 // are not drawn again.
 func TestScrollingKeepsTheOtherPanes(t *testing.T) {
 	s := NewSession(Initial("en"))
+	s.Do(SetTexts{"http://a/", strings.Repeat("b/", 1000)})
 	before := s.Page()
-	s.Do(ScrollTrace{64})
+	s.Do(ScrollTrace{32 * 100})
 	after := s.Page()
 	if before.Steps != after.Steps || before.Components != after.Components || before.Target != after.Target {
 		t.Error("a pane was derived again")
 	}
 	if before.Trace == after.Trace {
 		t.Error("the trace was not derived again")
+	}
+}
+
+// Scrolling within the window changes nothing at all.
+func TestScrollingALittleKeepsThePage(t *testing.T) {
+	s := NewSession(Initial("en"))
+	before := s.Page()
+	s.Do(ScrollTrace{64})
+	if s.Page() != before {
+		t.Error("the page changed")
+	}
+}
+
+func TestFailureNamesTheInput(t *testing.T) {
+	s := NewSession(Initial("en"))
+	s.Do(SetTexts{"http://b/", "r"})
+	s.Fail("because")
+	for _, want := range []string{"http://b/", "“r”", "because"} {
+		if !strings.Contains(s.Page().Notice, want) {
+			t.Errorf("%q lacks %q", s.Page().Notice, want)
+		}
 	}
 }

@@ -45,9 +45,21 @@ func (s *Session) Do(a Action) []Effect {
 	return effects
 }
 
-// scroll derives the one pane that depends on how far it is scrolled.
+// scroll derives the one pane that depends on how far it is scrolled, if that
+// brings other rows into the window.
 func (s *Session) scroll() {
-	s.page.Trace = deriveTrace(s.input())
+	trace := s.page.Trace
+	if window(s.state.Scroll, trace.Count)*RowHeight != trace.Before {
+		s.page.Trace = deriveTrace(s.input())
+	}
+}
+
+// Fail puts a failure of the program above the page, with the texts that led to
+// it. It derives nothing, since that may be what failed.
+func (s *Session) Fail(reason string) {
+	words := i18n.For(s.state.Lang)
+	s.page.Notice = words.Get("notice.error",
+		"base", clip(s.state.Base, valueBytes), "ref", clip(s.state.Ref, valueBytes), "reason", clip(reason, echoBytes))
 }
 
 func (s *Session) update(before State) {

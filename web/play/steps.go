@@ -121,7 +121,7 @@ func (in *input) merge(run map[string]order) StepGroup {
 	}
 	for _, key := range []string{"m-if", "m-erratum-4789", "m-base", "m-slash", "m-ref"} {
 		if ran, ok := run[key]; ok {
-			line := StepLine{Text: in.words.Get("rule." + key), Component: "path"}
+			line := StepLine{Text: in.words.Get("rule." + key), Prose: true, Component: "path"}
 			in.markRun(&line, ran)
 			g.Lines = append(g.Lines, line)
 		}

@@ -78,9 +78,19 @@ func (l *StepLine) Render() vecty.ComponentOrHTML {
 	if line.ValueState == "present" {
 		color = prefixed("c-", line.Component)
 	}
-	return vecty.Tag("tr", classes("line", line.Tone), attribute("title", line.Why),
+	columns := "1"
+	if line.Value == "" {
+		columns = "2" // long lines that did not run have the room of the value
+	}
+	prose := ""
+	if line.Prose {
+		prose = "prose"
+	}
+	return vecty.Tag("tr", classes("line", line.Tone, prose), attribute("title", line.Why),
 		tag("td", "number", vecty.Text(line.Number)),
-		vecty.Tag("td", classes("code", "indent-"+strconv.Itoa(line.Indent)), tag("code", "", vecty.Text(line.Text))),
-		tag("td", "result", vecty.Tag("span", classes("value", prefixed("state-", line.ValueState), color), vecty.Text(line.Value))),
+		vecty.Tag("td", classes("code", "indent-"+strconv.Itoa(line.Indent)), attribute("colspan", columns),
+			tag("code", "", vecty.Text(line.Text))),
+		vecty.If(line.Value != "", tag("td", "result",
+			vecty.Tag("span", classes("value", prefixed("state-", line.ValueState), color), vecty.Text(line.Value)))),
 	)
 }

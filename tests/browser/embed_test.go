@@ -1,0 +1,75 @@
+package browser
+
+import (
+	"strings"
+	"testing"
+)
+
+// JavaScript callers get the calls of playground.js, and a TypeError for what
+// is not a string.
+func TestJavaScriptSurface(t *testing.T) {
+	p := open(t, "/")
+	got := eval[[]string](p, `(async () => {
+		const playground = await (await import("/playground.js")).load();
+		const thrown = (f) => { try { f(); return "nothing"; } catch (e) { return e.constructor.name + " " + e.message; } };
+		return [
+			playground.resolve("http://a/b/c/d;p?q", "../../g").target,
+			playground.removeDotSegments("/a/b/c/./../../g").output,
+			playground.parse("http://[::1]/").hostKind,
+			thrown(() => playground.parse(1)),
+			thrown(() => playground.resolve("http://a/", null)),
+			thrown(() => playground.removeDotSegments({ toString() { throw new Error("x"); } })),
+			thrown(() => playground.parse("x", { dialect: "rfc1" })),
+			playground.parse("still there").faults[0].code,
+		];
+	})()`)
+	want := []string{"http://a/g", "/a/g", "IPv6address", "TypeError ", "TypeError ", "TypeError ", "TypeError ", "space"}
+	for i, w := range want {
+		if !strings.HasPrefix(got[i], w) {
+			t.Errorf("%d: %q, want %q", i, got[i], w)
+		}
+	}
+}
+
+// A mounted playground lives in a shadow root, apart from the page's own.
+func TestMount(t *testing.T) {
+	p := open(t, "/")
+	eval[bool](p, `(async () => {
+		const { load } = await import("/playground.js");
+		const host = document.createElement("div");
+		host.id = "embed";
+		document.body.append(host);
+		globalThis.embed = (await load()).mount(host, { base: "http://x/y/", ref: "../z", lang: "fr" });
+		return true;
+	})()`)
+	p.wait("it is drawn", `document.querySelector("#embed").shadowRoot?.querySelector(".uri-result") !== null`)
+	p.settle()
+	target := func() string {
+		return eval[string](p, `[...document.querySelector("#embed").shadowRoot.querySelectorAll(".run .text")].map(e => e.textContent).join("")`)
+	}
+	if got := target(); got != "http://x/z" {
+		t.Errorf("target %q", got)
+	}
+	p.write("ref", "own")
+	if got := target(); got != "http://x/z" {
+		t.Errorf("what is typed in the page reaches the embed: %q", got)
+	}
+	eval[bool](p, `(document.querySelector("#embed").shadowRoot.querySelector("[data-uri=ref]").focus(), true)`)
+	p.key("k")
+	if got := target(); got != "http://x/zk" && got != "http://x/k" {
+		t.Errorf("typed into the embed: %q", got)
+	}
+	if got := p.target(); got != "http://a/b/c/own" {
+		t.Errorf("what is typed in the embed reaches the page: %q", got)
+	}
+	eval[bool](p, `(embed.set({ ref: "new" }), true)`)
+	p.settle()
+	if got := target(); got != "http://x/y/new" {
+		t.Errorf("after set: %q", got)
+	}
+	eval[bool](p, `(embed.dispose(), true)`)
+	p.settle()
+	if left := eval[int](p, `document.querySelector("#embed").shadowRoot.childNodes.length`); left != 0 {
+		t.Errorf("%d nodes are left", left)
+	}
+}

@@ -1,0 +1,49 @@
+package browser
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+var update = flag.Bool("update", false, "write the picture of the README")
+
+// The page at the widths of a desktop, a tablet and a small phone, in both
+// schemes and languages: nothing is wider than the screen, and each view leaves
+// a screenshot.
+func TestLook(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		path := map[string]string{"en": "/", "fr": "/fr/"}[lang]
+		p := open(t, path)
+		for _, scheme := range []string{"light", "dark"} {
+			for _, width := range []int{1440, 768, 320} {
+				p.size(width, 900, scheme)
+				if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
+					t.Errorf("%s: at %d px the page is %d px wide", lang, width, wide)
+				}
+				p.screenshot(fmt.Sprintf("%s-%s-%d", lang, scheme, width))
+			}
+		}
+	}
+}
+
+// The picture in the README is what the first view looks like.
+func TestPictureOfTheReadme(t *testing.T) {
+	p := open(t, "/")
+	p.size(1440, 1060, "light")
+	picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *update {
+		if err := os.WriteFile("../../docs/playground.png", picture, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := os.Stat("../../docs/playground.png"); err != nil {
+		t.Error("the README has no picture; run go test ./tests/browser -update")
+	}
+}

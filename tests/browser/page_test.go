@@ -1,0 +1,185 @@
+package browser
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// page is a tab of its own for one test.
+type page struct {
+	t   *testing.T
+	ctx context.Context
+
+	mu      sync.Mutex
+	console []string
+}
+
+// open opens a path of the site and waits until the playground runs.
+func open(t *testing.T, path string) *page {
+	p := newTab(t)
+	p.visit(path)
+	p.wait("the playground runs", `document.querySelector(".uri-result") !== null`)
+	return p
+}
+
+// newTab is an empty tab, whose console must stay silent.
+func newTab(t *testing.T) *page {
+	t.Helper()
+	tab, cancel := chromedp.NewContext(browser)
+	ctx, timeout := context.WithTimeout(tab, 2*time.Minute)
+	p := &page{t: t, ctx: ctx}
+	messages := chromedp.Console(ctx)
+	go func() {
+		for m, err := range messages {
+			if err != nil {
+				return
+			}
+			p.mu.Lock()
+			p.console = append(p.console, m.String()+" "+m.URL)
+			p.mu.Unlock()
+		}
+	}()
+	t.Cleanup(func() {
+		p.silent()
+		timeout()
+		cancel()
+	})
+	return p
+}
+
+func (p *page) visit(path string) { p.do(chromedp.Navigate(server.URL + path)) }
+
+// silent fails the test if the page wrote anything to the console.
+func (p *page) silent() {
+	p.t.Helper()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, line := range p.console {
+		p.t.Errorf("console: %s", line)
+	}
+}
+
+// forgive takes back what the console said, if all of it has the word.
+func (p *page) forgive(word string) {
+	p.t.Helper()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, line := range p.console {
+		if !strings.Contains(line, word) {
+			p.t.Errorf("console: %s", line)
+		}
+	}
+	p.console = nil
+}
+
+func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	if err := chromedp.Do(p.ctx, actions...); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// eval is the value of a JavaScript expression.
+func eval[T any](p *page, expression string) T {
+	p.t.Helper()
+	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		p.t.Fatalf("%s: %v", expression, err)
+	}
+	return v
+}
+
+// wait waits until the condition holds, 10 seconds at most.
+func (p *page) wait(what, condition string) {
+	p.t.Helper()
+	for end := time.Now().Add(10 * time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+		if eval[bool](p, condition) {
+			return
+		}
+	}
+	p.t.Fatalf("in vain: %s (%s)", what, condition)
+}
+
+// write replaces the text of a field by keys, as a visitor would.
+func (p *page) write(field, text string) {
+	p.t.Helper()
+	p.do(
+		chromedp.Focus(chromedp.CSS(`[data-uri=`+field+`]`)),
+		chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)),
+		chromedp.KeyEvent(kb.Backspace),
+	)
+	if text != "" {
+		p.do(chromedp.KeyEvent(text))
+	}
+	p.wait("the field holds "+text, fmt.Sprintf(`document.querySelector("[data-uri=%s]").value === %q`, field, text))
+	p.settle()
+}
+
+// settle waits for two frames, so that what was typed is drawn.
+func (p *page) settle() {
+	p.t.Helper()
+	eval[bool](p, `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))))`)
+}
+
+// texts is the text of each element that the selector finds.
+func (p *page) texts(selector string) []string {
+	p.t.Helper()
+	return eval[[]string](p, fmt.Sprintf(`[...document.querySelectorAll(%q)].map(e => e.textContent)`, selector))
+}
+
+func (p *page) target() string { return strings.Join(p.texts(".target .run .text"), "") }
+
+// trace is the rows of the buffer trace: step, output buffer, input buffer.
+func (p *page) trace() [][]string {
+	p.t.Helper()
+	return eval[[][]string](p, `[...document.querySelectorAll(".trace tbody.rows tr")].map(r => [...r.cells].map(c => c.textContent))`)
+}
+
+// size sets the width of the viewport and the colour scheme.
+func (p *page) size(width, height int, scheme string) {
+	p.t.Helper()
+	p.do(chromedp.EmulateViewport(int64(width), int64(height)))
+	features := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}
+	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}); err != nil {
+		p.t.Fatal(err)
+	}
+	p.settle()
+}
+
+// screenshot writes the whole page to tests/out/screenshots.
+func (p *page) screenshot(name string) {
+	p.t.Helper()
+	picture, err := chromedp.Run(p.ctx, chromedp.FullScreenshot(100))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if err := os.MkdirAll(outDir, 0o755); err != nil {
+		p.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(outDir, name+".png"), picture, 0o644); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// key presses the keys of the text in whatever has the focus.
+func (p *page) key(text string) {
+	p.t.Helper()
+	p.do(chromedp.KeyEvent(text))
+	p.settle()
+}
+
+func (p *page) click(selector string) {
+	p.t.Helper()
+	p.do(chromedp.Click(chromedp.CSS(selector)))
+	p.settle()
+}

@@ -1,0 +1,92 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// A permalink opens byte for byte, and follows what is typed.
+func TestPermalink(t *testing.T) {
+	p := open(t, "/#v=1&base=http://h/%252e/&ref=..%252Fx&erratum4547=1")
+	if got := eval[string](p, `document.querySelector("[data-uri=base]").value`); got != "http://h/%2e/" {
+		t.Errorf("base %q", got)
+	}
+	if got := p.target(); got != "http://h/%2e/..%2Fx" {
+		t.Errorf("target %q", got)
+	}
+	if !eval[bool](p, `document.querySelector("[data-uri-option=erratum4547]").checked`) {
+		t.Error("the switch is off")
+	}
+	p.write("ref", "a&b#c")
+	if got := eval[string](p, `location.hash`); got != "#v=1&base=http://h/%252e/&ref=a%26b%23c&erratum4547=1" {
+		t.Errorf("hash %q", got)
+	}
+	if got := eval[string](p, `document.querySelector("[data-uri=language]").href`); !strings.HasSuffix(got, "/fr/#v=1&base=http://h/%252e/&ref=a%26b%23c&erratum4547=1") {
+		t.Errorf("the other language: %q", got)
+	}
+}
+
+func TestDamagedPermalink(t *testing.T) {
+	p := open(t, "/#v=1&ref=g%2&what")
+	if notice := strings.Join(p.texts(".notice[role=status]"), ""); !strings.Contains(notice, "damaged") {
+		t.Errorf("notice %q", notice)
+	}
+	if got := p.target(); got != "http://a/b/c/g%2" {
+		t.Errorf("target %q", got)
+	}
+}
+
+func TestFrench(t *testing.T) {
+	p := open(t, "/fr/")
+	p.write("ref", "a b")
+	if heads := strings.Join(p.texts(".pane h2"), "|"); heads != "Cible|Composants|Étapes de la résolution|Mémoires tampon" {
+		t.Errorf("headings %s", heads)
+	}
+	if said := strings.Join(p.texts(".fault .message"), ""); !strings.Contains(said, "espace") {
+		t.Errorf("fault %q", said)
+	}
+	if lang := eval[string](p, `document.documentElement.lang + document.querySelector(".uri-result").lang`); lang != "frfr" {
+		t.Errorf("lang %q", lang)
+	}
+}
+
+// The page fetches nothing but its own files, under the strict policy.
+func TestNothingForeignIsFetched(t *testing.T) {
+	p := open(t, "/")
+	foreign := eval[[]string](p, `performance.getEntriesByType("resource").map(e => e.name).filter(n => !n.startsWith(location.origin + "/"))`)
+	if len(foreign) > 0 {
+		t.Errorf("fetched %v", foreign)
+	}
+	policy := eval[string](p, `fetch("./").then(r => r.headers.get("content-security-policy"))`)
+	if !strings.Contains(policy, "default-src 'none'") || strings.Contains(policy, "unsafe-inline") {
+		t.Errorf("policy %q", policy)
+	}
+}
+
+// A trace of 100,000 rows scrolls, and the page holds only what can be seen.
+func TestLongTrace(t *testing.T) {
+	p := open(t, "/")
+	p.write("ref", "")
+	long := strings.Repeat("b/", 100_000)
+	if _, err := chromedp.Call(p.ctx, input.InsertText, input.InsertTextParams{Text: long}); err != nil {
+		t.Fatal(err)
+	}
+	p.wait("the rows are counted", `document.querySelector(".trace .total").textContent.startsWith("10000")`)
+	for _, top := range []int{0, 1_600_000, 3_199_000} {
+		eval[bool](p, fmt.Sprintf(`(document.querySelector(".trace .window").scrollTop = %d, true)`, top))
+		p.settle()
+		p.wait("the rows there are drawn", `(() => {
+			const box = document.querySelector(".trace .window").getBoundingClientRect();
+			const rows = [...document.querySelectorAll(".trace tbody.rows tr")];
+			return rows.length <= 26 && rows[0].getBoundingClientRect().top <= box.top + 40 &&
+				rows.at(-1).getBoundingClientRect().bottom >= box.bottom - 40;
+		})()`)
+	}
+	if height := eval[int](p, `document.querySelector(".trace tbody.rows tr").getBoundingClientRect().height`); height != 32 {
+		t.Errorf("a row is %d px high, not play.RowHeight", height)
+	}
+}
