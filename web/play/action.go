@@ -59,21 +59,3 @@ func (a OpenLink) reduce(s State) State {
 	}
 	return next
 }
-
-// Effect is something the program has to do outside of the page, once.
-type Effect interface{ effect() }
-
-// SetHash puts the fragment, without "#", into the address of the page.
-type SetHash struct{ Fragment string }
-
-func (SetHash) effect() {}
-
-// Reduce is the state after an action, and the effects it asks for.
-func Reduce(s State, a Action) (State, []Effect) {
-	next := a.reduce(s)
-	before, after := EncodeLink(s), EncodeLink(next)
-	if before == after {
-		return next, nil
-	}
-	return next, []Effect{SetHash{after}}
-}

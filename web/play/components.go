@@ -35,11 +35,44 @@ func deriveComponents(in input) *Components {
 	return c
 }
 
+// targetCell is the component of the target, once the timeline has reached the
+// step that assigns it.
 func (in *input) targetCell(i int) Cell {
-	if !in.r.Done {
+	switch {
+	case !in.r.Done:
 		return Cell{State: "none", Text: "–"}
+	case !in.assigned(in.r.Target.Parts[i].Rule.Name):
+		return Cell{State: "todo", Text: in.words.Get("state.todo")}
 	}
 	return in.cell(&in.r.Target, i)
+}
+
+// assigned tells whether a line of §5.2.2 has given the target the component.
+func (in *input) assigned(name string) bool {
+	if in.state.Step == End {
+		return true
+	}
+	switch name {
+	case "userinfo", "host", "port":
+		name = "authority"
+	}
+	for i := range in.done() {
+		if assigns[in.r.Trace.Steps[i].Rule.Key] == name {
+			return true
+		}
+	}
+	return false
+}
+
+// assigns is the component of the target that a line of pseudocode gives its
+// final value.
+var assigns = map[string]string{
+	"t-scheme-scheme": "scheme", "t-base-scheme": "scheme",
+	"t-scheme-authority": "authority", "t-authority-authority": "authority", "t-base-authority": "authority",
+	"t-scheme-path": "path", "t-authority-path": "path", "t-empty-path": "path", "t-slash-path": "path", "t-merged-path": "path",
+	"t-scheme-query": "query", "t-authority-query": "query", "t-empty-query-r": "query",
+	"t-empty-query-base": "query", "t-path-query": "query",
+	"t-fragment": "fragment",
 }
 
 func (in *input) cell(a *core.Analysis, i int) Cell {

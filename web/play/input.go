@@ -13,6 +13,17 @@ type input struct {
 	words i18n.Words
 }
 
+// done is how many steps of the trace have been made.
+func (in *input) done() int { return in.state.done() }
+
+// present is the step that was made last, and whether there is one.
+func (in *input) present() (step *syntax.Step, ok bool) {
+	if n := in.done(); n > 0 && in.r.Trace != nil {
+		return &in.r.Trace.Steps[n-1], true
+	}
+	return nil, false
+}
+
 // Derive is the page of a state and the resolution of its texts.
 func Derive(s State, r *core.Resolution) Page {
 	in := input{state: s, r: r, words: i18n.For(s.Lang)}
@@ -29,6 +40,7 @@ func Derive(s State, r *core.Resolution) Page {
 		Components: deriveComponents(in),
 		Steps:      deriveSteps(in),
 		Trace:      deriveTrace(in),
+		Player:     derivePlayer(in),
 	}
 	if s.Notice != "" {
 		p.Notice = in.words.Get(s.Notice)

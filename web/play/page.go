@@ -12,6 +12,7 @@ type Page struct {
 	Components *Components
 	Steps      *Steps
 	Trace      *Trace
+	Player     *Player
 }
 
 // Headings is the words of the UI's own structure.
@@ -68,6 +69,7 @@ type Origin struct {
 	From      string // "base", "ref" or "made"
 	Mark      string // a letter for it
 	Title     string
+	Todo      bool // not made yet at this point of the timeline
 }
 
 // LegendItem explains a mark.
@@ -92,7 +94,7 @@ type ComponentRow struct {
 
 // Cell is one component of one text.
 type Cell struct {
-	State    string // "undefined", "empty", "present" or "none"
+	State    string // "undefined", "empty", "present", "todo" or "none"
 	Text     string // the component, or the word for its state
 	Detail   string // the kind of host or path
 	Segments string // the path's segments
@@ -119,7 +121,7 @@ type StepLine struct {
 	Text       string
 	Prose      bool   // Text is a sentence, not pseudocode
 	Why        string // what the line does, in words
-	Tone       string // "ran", "idle" or "comment"
+	Tone       string // "ran", "now", "todo", "idle" or "comment"
 	Component  string
 	Value      string
 	ValueState string // "undefined", "empty", "present", "yes", "no" or ""
@@ -145,11 +147,42 @@ type RuleLine struct {
 	Fired      bool
 }
 
-// TraceRow is a row as the RFC prints it.
+// TraceRow is a row as the RFC prints it. What the next step will do is marked
+// in it.
 type TraceRow struct {
 	Index  int // from 1
 	Step   string
-	Output string
-	Input  string
+	Output Buffer
+	Input  Buffer
 	Why    string // what the rule does, in words
+	Tone   string // "ran", "now" or "todo"
 }
+
+// Buffer is the text of a buffer in three runs.
+type Buffer struct {
+	Before string
+	Marked string
+	After  string
+	Mark   string // "moved", "removed", "replaced" or "dropped": what happens to Marked next
+}
+
+// Text is the whole buffer as shown.
+func (b Buffer) Text() string { return b.Before + b.Marked + b.After }
+
+// Player is the timeline with its controls, and the present step in words.
+type Player struct {
+	Label      string
+	Buttons    []Button
+	Count      int
+	Done       int
+	Place      string // "step 7 of 21"
+	Speeds     []string
+	Speed      int
+	SpeedLabel string
+	Cite       Link
+	Say        string // what the present step looked at, decided and changed
+	Live       bool   // Say is worth announcing
+}
+
+// Button is a control.
+type Button struct{ Do, Text, Title, Keys string }

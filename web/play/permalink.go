@@ -1,6 +1,9 @@
 package play
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // linkVersion is the first field of every permalink.
 const linkVersion = "v=1"
@@ -14,6 +17,9 @@ func EncodeLink(s State) string {
 		if *f.on {
 			fields = append(fields, f.field)
 		}
+	}
+	if s.Step != End {
+		fields = append(fields, "step="+strconv.Itoa(s.Step))
 	}
 	return strings.Join(fields, "&")
 }
@@ -41,6 +47,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	}
 	rest, ok := strings.CutPrefix(fragment+"&", linkVersion+"&")
 	d := linkReader{state: s, damaged: !ok}
+	d.state.Step, d.state.Playing = End, false
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}
@@ -62,9 +69,20 @@ func (d *linkReader) read(field string) {
 		d.state.Base = d.unescape(value)
 	case "ref":
 		d.state.Ref = d.unescape(value)
+	case "step":
+		d.step(value)
 	default:
 		d.flag(field)
 	}
+}
+
+func (d *linkReader) step(value string) {
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 0 {
+		d.damaged = true
+		return
+	}
+	d.state.Step = n
 }
 
 func (d *linkReader) flag(field string) {

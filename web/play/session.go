@@ -40,7 +40,7 @@ func (s *Session) Do(a Action) []Effect {
 	case next == scrolled:
 		s.scroll()
 	default:
-		s.update(before)
+		effects = append(effects, s.update(before)...)
 	}
 	return effects
 }
@@ -54,6 +54,40 @@ func (s *Session) scroll() {
 	}
 }
 
+func (s *Session) update(before State) []Effect {
+	if s.state.Base != before.Base || s.state.Ref != before.Ref || s.state.Options != before.Options {
+		s.resolve()
+	}
+	s.followStep(before)
+	s.derive()
+	if s.state.Scroll != before.Scroll {
+		return []Effect{ScrollTo{s.state.Scroll}}
+	}
+	return nil
+}
+
+func (s *Session) resolve() {
+	s.resolution = core.Resolve(s.state.Base, s.state.Ref, core.RFC3986, s.state.Options)
+	s.state = s.state.settle(timelineLength(s.resolution.Trace))
+}
+
+// followStep keeps the row of the present step in sight.
+func (s *Session) followStep(before State) {
+	if s.state.Step == before.Step {
+		return
+	}
+	if first, last, ok := dotSteps(s.resolution.Trace); ok {
+		row := min(max(s.state.done()-1, int(first)), int(last)) - int(first)
+		s.state = s.state.follow(row)
+	}
+}
+
+func (s *Session) derive() { s.page = Derive(s.state, &s.resolution) }
+
+func (s *Session) input() input {
+	return input{state: s.state, r: &s.resolution, words: i18n.For(s.state.Lang)}
+}
+
 // Fail puts a failure of the program above the page, with the texts that led to
 // it. It derives nothing, since that may be what failed.
 func (s *Session) Fail(reason string) {
@@ -62,19 +96,9 @@ func (s *Session) Fail(reason string) {
 		"base", clip(s.state.Base, valueBytes), "ref", clip(s.state.Ref, valueBytes), "reason", clip(reason, echoBytes))
 }
 
-func (s *Session) update(before State) {
-	if s.state.Base != before.Base || s.state.Ref != before.Ref || s.state.Options != before.Options {
-		s.resolve()
+func timelineLength(t *core.Trace) int {
+	if t == nil {
+		return 0
 	}
-	s.derive()
-}
-
-func (s *Session) resolve() {
-	s.resolution = core.Resolve(s.state.Base, s.state.Ref, core.RFC3986, s.state.Options)
-}
-
-func (s *Session) derive() { s.page = Derive(s.state, &s.resolution) }
-
-func (s *Session) input() input {
-	return input{state: s.state, r: &s.resolution, words: i18n.For(s.state.Lang)}
+	return len(t.Steps)
 }

@@ -11,12 +11,36 @@ type State struct {
 	Base    string
 	Ref     string
 	Options core.Options
+	Step    int    // how many steps of the resolution have been made; End for all
+	Steps   int    // how many there are; kept by the Session
+	Playing bool   // a step is made at every Tick
+	Speed   int    // index into speeds
 	Scroll  int    // offset of the buffer trace from its top, in CSS pixels
 	Notice  string // key of the word for what the visitor should be told once
+}
+
+// End is the Step at which everything is done.
+const End = -1
+
+// done is how many steps have been made, from 0 to Steps.
+func (s *State) done() int {
+	if s.Step == End {
+		return s.Steps
+	}
+	return s.Step
+}
+
+// at is the state with n steps made, or as near to that as can be.
+func (s State) at(n int) State {
+	s.Step = max(0, n)
+	if n >= s.Steps {
+		s.Step = End
+	}
+	return s
 }
 
 // Initial is the state before the visitor did anything.
 func Initial(lang string) State {
 	first := lesson.First()
-	return State{Lang: lang, Base: first.Base, Ref: first.Ref}
+	return State{Lang: lang, Base: first.Base, Ref: first.Ref, Step: End, Speed: defaultSpeed}
 }

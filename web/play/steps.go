@@ -27,8 +27,9 @@ func deriveSteps(in input) *Steps {
 
 // order is where a rule stands in the order of execution, and its step.
 type order struct {
-	number int
-	step   *syntax.Step
+	number      int
+	step        *syntax.Step
+	first, last int // indexes of its steps in the trace
 }
 
 // runOrder numbers the rules that ran. All steps of remove_dot_segments count
@@ -43,9 +44,12 @@ func runOrder(t *core.Trace) map[string]order {
 		if t.Steps[i].Rule.Section == dotsSection {
 			key = dotsSection
 		}
-		if _, seen := run[key]; !seen {
-			run[key] = order{len(run) + 1, &t.Steps[i]}
+		o, seen := run[key]
+		if !seen {
+			o = order{number: len(run) + 1, step: &t.Steps[i], first: i}
 		}
+		o.last = i
+		run[key] = o
 	}
 	return run
 }
@@ -79,18 +83,33 @@ func (in *input) line(l core.Line, run map[string]order) (StepLine, bool) {
 
 // markRun gives a line its number and the value that it looked at or assigned.
 func (in *input) markRun(line *StepLine, ran order) {
-	line.Tone, line.Number = "ran", strconv.Itoa(ran.number)
-	s := ran.step
-	switch s.Rule.Key {
-	case "t-if-non-strict", "t-if-scheme", "t-if-authority", "t-if-path-empty", "t-if-query", "t-if-path-slash", "m-if", "m-erratum-4789":
-		line.ValueState = "no"
-		if s.Yes {
-			line.ValueState = "yes"
-		}
-		line.Value = in.words.Get("value." + line.ValueState)
-	default:
-		line.ValueState, line.Value = in.value(s)
+	line.Tone, line.Number = in.tone(ran.first, ran.last), strconv.Itoa(ran.number)
+	if line.Tone == "todo" {
+		return
 	}
+	s := ran.step
+	if !isCondition(s.Rule.Key) {
+		line.ValueState, line.Value = in.value(s)
+		return
+	}
+	line.ValueState = "no"
+	if s.Yes {
+		line.ValueState = "yes"
+	}
+	line.Value = in.words.Get("value." + line.ValueState)
+}
+
+// tone says whether steps of the trace have been made, are being made, or are
+// still to come. When all is done, none is the present one.
+func (in *input) tone(first, last int) string {
+	done := in.done()
+	switch {
+	case first >= done:
+		return "todo"
+	case last >= done-1 && in.state.Step != End:
+		return "now"
+	}
+	return "ran"
 }
 
 // value is the value of an assignment or of an appended component; characters
@@ -137,14 +156,16 @@ func (in *input) dots(run map[string]order) StepGroup {
 		g.Note = in.words.Get("steps.dots.idle")
 		return g
 	}
+	ran := run[dotsSection]
 	line := StepLine{
-		Number: strconv.Itoa(run[dotsSection].number), Tone: "ran", Component: "path",
-		Text:       in.words.Get("steps.dots", "path", clip(in.r.Trace.Input(first), valueBytes), "n", strconv.Itoa(int(last-first))),
-		ValueState: "present",
+		Number: strconv.Itoa(ran.number), Tone: in.tone(ran.first, ran.last), Component: "path",
+		Text: in.words.Get("steps.dots", "path", clip(in.r.Trace.Input(first), valueBytes), "n", strconv.Itoa(int(last-first))),
 	}
-	line.Value = in.outputTail(last, valueBytes)
-	if line.Value == "" {
-		line.ValueState, line.Value = "empty", in.words.Get("state.empty")
+	if in.done() > ran.last {
+		line.ValueState, line.Value = "present", in.outputTail(last, valueBytes)
+		if line.Value == "" {
+			line.ValueState, line.Value = "empty", in.words.Get("state.empty")
+		}
 	}
 	g.Lines = append(g.Lines, line)
 	return g

@@ -73,7 +73,21 @@ func (in *input) piece(o core.Origin, component string, span syntax.Span) Origin
 		From:      from,
 		Mark:      in.words.Get("mark." + from),
 		Title:     title + " (§" + o.Rule.Section + ")",
+		Todo:      span.Start >= in.made(),
 	}
+}
+
+// made is how many bytes of the target recomposition has appended so far.
+func (in *input) made() uint32 {
+	if in.state.Step == End {
+		return uint32(len(in.r.Target.Text))
+	}
+	for i := in.done() - 1; i >= 0; i-- {
+		if s := &in.r.Trace.Steps[i]; s.Rule.Section == recomposeSection || s.Rule.Key == "r-guard" {
+			return s.To.End
+		}
+	}
+	return 0
 }
 
 func originName(o core.Origin) string {

@@ -9,8 +9,9 @@ import (
 )
 
 const (
-	mergeSection = "5.2.3"
-	dotsSection  = "5.2.4"
+	mergeSection     = "5.2.3"
+	dotsSection      = "5.2.4"
+	recomposeSection = "5.3"
 
 	bufferBytes = 160 // of a buffer that a row shows
 
@@ -43,7 +44,7 @@ func deriveTrace(in input) *Trace {
 	top := window(in.state.Scroll, t.Count)
 	end := min(top+WindowRows, t.Count)
 	for i := top; i < end; i++ {
-		t.Rows = append(t.Rows, in.traceRow(first, i))
+		t.Rows = append(t.Rows, in.traceRow(first, last, i))
 	}
 	t.Before, t.After = top*RowHeight, (t.Count-end)*RowHeight
 	return t
@@ -71,16 +72,21 @@ func dotSteps(t *core.Trace) (first, last int32, ok bool) {
 	return int32(begin), int32(end), true
 }
 
-func (in *input) traceRow(first int32, i int) TraceRow {
+func (in *input) traceRow(first, last int32, i int) TraceRow {
 	at := first + int32(i)
 	rule := in.r.Trace.Steps[at].Rule
-	return TraceRow{
+	row := TraceRow{
 		Index:  i + 1,
 		Step:   rule.Name + ":",
-		Output: in.outputTail(at, bufferBytes),
-		Input:  clip(in.r.Trace.Input(at), bufferBytes),
+		Output: Buffer{Before: in.outputTail(at, bufferBytes)},
+		Input:  Buffer{Before: clip(in.r.Trace.Input(at), bufferBytes)},
 		Why:    in.words.Get("rule." + rule.Key),
+		Tone:   in.tone(int(at), int(at)),
 	}
+	if at < last {
+		in.markNext(&row, at)
+	}
+	return row
 }
 
 // ruleLines explains the rules of §5.2.4, and marks those that fired. The rule

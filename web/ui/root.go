@@ -22,6 +22,7 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 		vecty.Tag("p", classes("notice"), attribute("role", "status"), vecty.Text(p.Notice)),
 		tag("div", "checks", &Check{Check: p.Checks[0]}, &Check{Check: p.Checks[1]}),
 		&Target{Title: p.Words.Target, Target: p.Target},
+		&Player{Player: p.Player},
 		tag("div", "panes",
 			&Components{Title: p.Words.Components, Components: p.Components},
 			&Steps{Title: p.Words.Steps, Steps: p.Steps},

@@ -69,7 +69,11 @@ func (o *Origin) SkipRender(prev vecty.Component) bool {
 
 // Render draws the characters above the letter of their origin.
 func (o *Origin) Render() vecty.ComponentOrHTML {
-	return vecty.Tag("span", classes("run", "from-"+o.Origin.From), attribute("title", o.Origin.Title),
+	todo := ""
+	if o.Origin.Todo {
+		todo = "todo"
+	}
+	return vecty.Tag("span", classes("run", "from-"+o.Origin.From, todo), attribute("title", o.Origin.Title),
 		vecty.Tag("span", classes("text", prefixed("c-", o.Origin.Component)), vecty.Text(o.Origin.Text)),
 		tag("span", "mark", vecty.Text(o.Origin.Mark)),
 	)

@@ -82,9 +82,19 @@ func (r *TraceRow) SkipRender(prev vecty.Component) bool {
 
 // Render draws step, output buffer and input buffer.
 func (r *TraceRow) Render() vecty.ComponentOrHTML {
-	return vecty.Tag("tr", attribute("title", r.Row.Why), attribute("aria-rowindex", strconv.Itoa(r.Row.Index+1)),
+	return vecty.Tag("tr", classes(r.Row.Tone), attribute("title", r.Row.Why), attribute("aria-rowindex", strconv.Itoa(r.Row.Index+1)),
 		vecty.Tag("th", attribute("scope", "row"), vecty.Text(r.Row.Step)),
-		vecty.Tag("td", tag("code", "output", vecty.Text(r.Row.Output))),
-		vecty.Tag("td", tag("code", "input", vecty.Text(r.Row.Input))),
+		vecty.Tag("td", buffer("output", r.Row.Output)),
+		vecty.Tag("td", buffer("input", r.Row.Input)),
+	)
+}
+
+// buffer draws a buffer with what happens to a part of it next. The part keeps
+// its element also where it is empty.
+func buffer(class string, b play.Buffer) *vecty.HTML {
+	return tag("code", class,
+		vecty.Text(b.Before),
+		vecty.Tag("span", classes(prefixed("next-", b.Mark)), vecty.Text(b.Marked)),
+		vecty.Text(b.After),
 	)
 }

@@ -1,0 +1,289 @@
+#!/usr/bin/env bash
+# The only door to this project: builds, serves and tests it. Needs Go; what
+# else a word needs it says, or installs (on Debian as root).
+#
+# shellcheck disable=SC2086 # lists of packages are split on purpose
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+version=0.1.0            # what the site names as its version
+staticcheck=v0.7.0       # of honnef.co/go/tools
+out=tests/out            # git-ignored: tools and figures
+gen=static/gen           # git-ignored: what the build adds to static/
+browser=./tests/browser/ # drives the built site, so it runs after it
+
+usage() {
+	cat <<'USAGE'
+usage: ./build.sh WORD...     several words run in their order
+
+  build             compile the program into static/gen/
+  serve [-addr A]   build and serve the site (A is 127.0.0.1:8080 if not given)
+  test              run every test: natively, under wasm, in the browser
+  check             gofmt, go vet and staticcheck, natively and for wasm; tests/arch
+  fuzz [TIME]       run each fuzz target for TIME (30s if not given)
+  bench             time the core against net/url, natively and under wasm
+  size              print what the site weighs; fails over budget
+  dist              write dist/, the complete static site
+
+In the environment: URI_SWEEP=N lets the exhaustive native tests go up to N characters
+(8 if not given); URI_BENCHTIME=T times each benchmark for T (1s if not given).
+USAGE
+}
+
+say() { printf '%s\n' "$*"; }
+
+stop() {
+	current=
+	printf 'build.sh: %s\n' "$*" >&2
+	exit 1
+}
+
+has() { command -v "$1" >/dev/null 2>&1; }
+
+# step names what runs now; if it fails, the last line says so.
+current=
+step() {
+	current=$*
+	say "== $*"
+}
+trap 'status=$?; if ((status != 0)) && [[ -n $current ]]; then printf "build.sh: failed at: %s\n" "$current" >&2; fi' EXIT
+
+need_go() { has go || stop "Go is missing; install it from https://go.dev/dl/ (go.mod says which version)"; }
+
+# install PACKAGE WHAT: with apt on Debian as root, else says what is to be done.
+install() {
+	if [[ ! -e /etc/debian_version || $(id -u) != 0 ]] || ! has apt-get; then
+		stop "$2 is missing; install it (on Debian: apt-get install $1) and run this again"
+	fi
+	step "installing $1"
+	apt-get update -q >/dev/null || say "apt-get update failed; trying with the lists that are there"
+	DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$1" >/dev/null ||
+		stop "apt-get could not install $1; install $2 and run this again"
+}
+
+need_node() {
+	has node || install nodejs Node.js
+	has node || stop "Node.js is installed, but there is no command node"
+}
+
+has_chromium() { has chromium || has chromium-browser || has google-chrome; }
+
+need_chromium() {
+	has_chromium || install chromium Chromium
+	has_chromium || stop "Chromium is installed, but there is no command chromium"
+}
+
+for_wasm() { GOOS=js GOARCH=wasm "$@"; }
+
+# core/testdata holds Go too, which no pattern with "..." reaches.
+vectors=./core/testdata
+
+# The packages that go into the program, and those of them whose tests run
+# natively and under wasm (web/ui and wasm need a browser).
+product="./core/... $vectors ./web/... ./wasm/..."
+pure="./core/... $vectors ./web/i18n/... ./web/lesson/... ./web/play/... ./web/wire/..."
+
+# --- build, serve, dist, size ------------------------------------------------
+
+built=
+do_build() {
+	[[ -z $built ]] || return 0
+	step build
+	mkdir -p "$gen"
+	# Neither the directory nor the state of the checkout gets into the program.
+	for_wasm go build -trimpath -buildvcs=false -ldflags="-s -w -X main.version=$version" -o "$gen/.new.wasm" ./wasm
+	mv "$gen/.new.wasm" "$gen/playground.wasm"
+	go run ./tests/dist -gen "$(go env GOROOT)/lib/wasm/wasm_exec.js" -version "$version"
+	built=yes
+	say "built $gen/playground.wasm ($(wc -c <"$gen/playground.wasm") bytes)"
+}
+
+# The server is no child of "go run", so that a signal to this process reaches it.
+do_serve() {
+	do_build
+	step serve
+	mkdir -p "$out"
+	go build -buildvcs=false -o "$out/serve" ./tests/serve
+	exec "$out/serve" "$@"
+}
+
+do_dist() {
+	do_build
+	step dist
+	go run ./tests/dist -version "$version"
+}
+
+do_size() {
+	do_build
+	step size
+	go run ./tests/size
+}
+
+# --- test and check ----------------------------------------------------------
+
+formatted() {
+	local bad
+	bad=$(gofmt -l core web wasm tests)
+	[[ -z $bad ]] || stop "not formatted by gofmt: ${bad//$'\n'/ }"
+}
+
+vetted() {
+	go vet ./... $vectors
+	for_wasm go vet $product
+}
+
+# wasm_exec: how go runs a program under Node. The program sees an environment
+# of its own, since arguments and environment have to fit into 12 KB of its
+# memory ("total length of command line and environment variables exceeds limit").
+wasm_exec() {
+	local path
+	path="$(dirname "$(command -v node)"):/usr/local/bin:/usr/bin:/bin"
+	say "env -i PATH='$path' $(go env GOROOT)/lib/wasm/go_js_wasm_exec"
+}
+
+# What is below tests/ builds and lists packages by itself, of which the cache
+# of test results knows nothing: it runs each time.
+test_native() {
+	step "tests, natively"
+	local outside
+	outside=$(go list ./tests/... | grep -v '/tests/browser$')
+	URI_SWEEP=${URI_SWEEP:-8} go test -timeout 40m $product
+	go test -timeout 40m -count=1 $outside
+}
+
+test_wasm() {
+	step "tests of the core and the view model, under wasm"
+	local runner
+	runner=$(wasm_exec)
+	for_wasm go test -timeout 40m -exec "$runner" $pure
+}
+
+test_browser() {
+	step "tests in the browser"
+	go test -timeout 20m -count=1 "$browser"
+}
+
+do_test() {
+	need_node
+	need_chromium
+	step "gofmt and go vet"
+	formatted
+	vetted
+	test_native
+	test_wasm
+	do_build
+	test_browser
+	say "All tests passed: natively, under wasm and in the browser."
+}
+
+run_staticcheck() {
+	local bin=$PWD/$out/bin
+	if ! GOBIN=$bin go install "honnef.co/go/tools/cmd/staticcheck@$staticcheck"; then
+		say "staticcheck $staticcheck could not be fetched and was NOT run; go install honnef.co/go/tools/cmd/staticcheck@$staticcheck says why"
+		return
+	fi
+	"$bin/staticcheck" ./... $vectors
+	for_wasm "$bin/staticcheck" $product
+}
+
+do_check() {
+	step gofmt
+	formatted
+	step "go vet"
+	vetted
+	step staticcheck
+	run_staticcheck
+	step "tests/arch"
+	go test -count=1 ./tests/arch
+	say "Checks passed."
+}
+
+# --- fuzz and bench ----------------------------------------------------------
+
+# fuzz_targets PACKAGE: the names of its targets.
+fuzz_targets() {
+	local listed
+	listed=$(go test -list '^Fuzz' "$1")
+	sed -n '/^Fuzz/p' <<<"$listed"
+}
+
+do_fuzz() {
+	local time=${1:-30s} pkgs pkg targets target count=0
+	pkgs=$(go list ./core/... ./web/play/...)
+	for pkg in $pkgs; do
+		targets=$(fuzz_targets "$pkg")
+		for target in $targets; do
+			step "$target of $pkg for $time"
+			go test -run '^$' -fuzz "^$target\$" -fuzztime "$time" "$pkg"
+			count=$((count + 1))
+		done
+	done
+	((count > 0)) || stop "there is no fuzz target"
+	say "$count fuzz targets found nothing in $time each."
+}
+
+bench() { go test -run '^$' -bench . -benchmem -benchtime "${URI_BENCHTIME:-1s}" -timeout 60m "$@" ./core/...; }
+
+do_bench() {
+	need_node
+	mkdir -p "$out"
+	local runner
+	runner=$(wasm_exec)
+	step "benchmarks, natively"
+	bench | tee "$out/bench-native.txt"
+	step "benchmarks, under wasm"
+	for_wasm bench -exec "$runner" | tee "$out/bench-wasm.txt"
+	step "side by side"
+	go run ./tests/bench -native "$out/bench-native.txt" -wasm "$out/bench-wasm.txt" -node "$(node --version)"
+}
+
+# --- the words ---------------------------------------------------------------
+
+# check_words stops before anything runs if a word is not known.
+check_words() {
+	while (($# > 0)); do
+		case $1 in
+		build | test | check | bench | size | dist) ;;
+		fuzz) if [[ ${2-} =~ ^[0-9] ]]; then shift; fi ;;
+		serve) return ;; # what follows is for the server
+		-h | --help | help)
+			usage
+			exit 0
+			;;
+		*)
+			say "build.sh: there is no word \"$1\"" >&2
+			usage >&2
+			exit 2
+			;;
+		esac
+		shift
+	done
+}
+
+main() {
+	if (($# == 0)); then
+		usage >&2
+		exit 2
+	fi
+	check_words "$@"
+	need_go
+	local word
+	while (($# > 0)); do
+		word=$1
+		shift
+		case $word in
+		serve) do_serve "$@" ;; # does not come back
+		fuzz)
+			if [[ ${1-} =~ ^[0-9] ]]; then
+				do_fuzz "$1"
+				shift
+			else
+				do_fuzz
+			fi
+			;;
+		*) "do_$word" ;;
+		esac
+	done
+}
+
+main "$@"

@@ -1,0 +1,145 @@
+package arch
+
+import (
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+)
+
+// rule forbids imports. Patterns name packages: "~" is our module, a trailing
+// "/..." takes in what lies below, "*" is anything within one element, and
+// "..." alone is every package.
+type rule struct {
+	never   string   // the number in the Never list, or the word that names the check
+	of      []string // the packages bound by the rule ...
+	except  []string // ... but not these
+	forbids []string // what they may not import ...
+	allows  []string // ... but these they may
+	deep    bool     // nor may anything that they depend on
+	notSelf bool     // what lies below the same pattern root is no stranger
+}
+
+// coreMay lists the standard packages that core may import, with all that
+// these depend on; they cost the wasm next to nothing.
+var coreMay = []string{"bytes", "cmp", "errors", "iter", "math/bits", "slices", "sort", "strconv", "strings", "unicode/utf8", "unsafe"}
+
+// coreNever lists what core may not depend on by any way.
+var coreNever = []string{"syscall/js", "fmt", "net/url", "regexp", "reflect", "encoding/json", "~/web/...", "~/wasm/..."}
+
+// heavy lists what our packages in the wasm may not import, for its weight.
+var heavy = []string{
+	"fmt", "log/...", "os/...", "time", "context", "regexp/...", "net/...", "encoding/...",
+	"html/template", "text/template",
+}
+
+// vectors are the packages below core that only tests import.
+var vectors = []string{"~/core/testdata/..."}
+
+const (
+	vectyPath = "github.com/hexops/vecty"
+	domPath   = "honnef.co/go/js/dom"
+)
+
+// rules is the part of the Never list that imports can show.
+var rules = []rule{
+	{never: "1 core is pure", of: []string{"~/core/..."}, except: vectors, forbids: coreNever, deep: true},
+	{never: "2 only wasm imports syscall/js", of: []string{"~/..."}, except: []string{"~/wasm/...", "~/web/wire"},
+		forbids: []string{"syscall/js"}},
+	{never: "2 only wasm imports dom", of: []string{"~/..."}, except: []string{"~/wasm/..."},
+		forbids: []string{domPath + "/..."}},
+	{never: "2 only ui and wasm import vecty", of: []string{"~/..."}, except: []string{"~/wasm/...", "~/web/ui/..."},
+		forbids: []string{vectyPath + "/..."}},
+	{never: "3 web never inspects URI text", of: []string{"~/web/..."},
+		forbids: []string{"net/url", "path/...", "~/core/rfc*/..."}},
+	{never: "4 ui decides nothing", of: []string{"~/web/ui/..."},
+		forbids: []string{"~/..."}, allows: []string{"~/web/play", "~/web/ui/..."}},
+	{never: "5 i18n never computes", of: []string{"~/web/i18n/..."},
+		forbids: []string{"~/..."}, allows: []string{"~/core/syntax"}},
+	{never: "house: lessons are data", of: []string{"~/web/lesson/..."},
+		forbids: []string{"~/..."}, allows: []string{"~/core/syntax"}},
+	{never: "house: syntax is the bottom", of: []string{"~/core/syntax/..."}, forbids: []string{"~/..."}, deep: true},
+	{never: "house: the RFCs share no grammar", of: []string{"~/core/rfc*/..."}, forbids: []string{"~/core/rfc*/..."},
+		deep: true, notSelf: true},
+	{never: "house: the RFCs know syntax only", of: []string{"~/core/rfc*/..."},
+		forbids: []string{"~/..."}, allows: []string{"~/core/syntax"}, notSelf: true},
+	{never: "house: play knows the façade only", of: []string{"~/web/play/..."},
+		forbids: []string{"~/..."}, allows: []string{"~/core", "~/core/syntax", "~/web/lesson", "~/web/i18n"}},
+	{never: "house: tests are outside", of: []string{"~/core/...", "~/web/...", "~/wasm/..."},
+		except: vectors, forbids: append([]string{"~/tests/..."}, vectors...)},
+}
+
+// coreRule is made apart: what coreMay pulls in is known from the graph only.
+func coreRule(g graph) rule {
+	allows := append([]string{"~/core/..."}, g.closure(coreMay)...)
+	return rule{never: "1 core imports little", of: []string{"~/core/..."}, except: vectors,
+		forbids: []string{"..."}, allows: allows}
+}
+
+// weightRule binds our packages that go into the wasm.
+func weightRule(g graph) rule {
+	var of []string
+	for _, name := range g.closure([]string{module + "/wasm"}) {
+		if match("~/...", name) {
+			of = append(of, name)
+		}
+	}
+	return rule{never: "house: the wasm stays light", of: of, forbids: heavy}
+}
+
+// binds reports whether the rule is about the package.
+func (r rule) binds(name string) bool { return matchAny(r.of, name) && !matchAny(r.except, name) }
+
+// breaches lists what breaks the rule, a line each.
+func (r rule) breaches(g graph) (lines []string) {
+	for _, p := range g.own() {
+		if !r.binds(p.ImportPath) {
+			continue
+		}
+		list := p.Imports
+		if r.deep {
+			list = p.Deps
+		}
+		for _, dep := range list {
+			if r.forbidden(p.ImportPath, dep) {
+				lines = append(lines, fmt.Sprintf("%s may not depend on %s: %s", p.ImportPath, dep, g.chain(p.ImportPath, dep)))
+			}
+		}
+	}
+	return lines
+}
+
+// forbidden reports whether the package may not import dep.
+func (r rule) forbidden(name, dep string) bool {
+	if !matchAny(r.forbids, dep) || matchAny(r.allows, dep) {
+		return false
+	}
+	return !r.notSelf || house(name) != house(dep)
+}
+
+// house is the first two elements below the module: "uriplayground/core/rfc3986".
+func house(name string) string {
+	parts := strings.Split(name, "/")
+	return strings.Join(parts[:min(3, len(parts))], "/")
+}
+
+// matchAny reports whether one of the patterns fits.
+func matchAny(patterns []string, name string) bool {
+	return slices.ContainsFunc(patterns, func(p string) bool { return match(p, name) })
+}
+
+// match reports whether the pattern fits the import path.
+func match(pattern, name string) bool {
+	if pattern == "..." {
+		return true
+	}
+	if rest, ok := strings.CutPrefix(pattern, "~"); ok {
+		pattern = module + rest
+	}
+	root, below := strings.CutSuffix(pattern, "/...")
+	if parts, n := strings.Split(name, "/"), strings.Count(root, "/")+1; below && len(parts) > n {
+		name = strings.Join(parts[:n], "/")
+	}
+	ok, err := path.Match(root, name)
+	return ok && err == nil
+}

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const nativeRun = `goos: linux
+goarch: amd64
+pkg: example/core/rfc3986
+cpu: A Processor 9000
+BenchmarkSplit/ours-2         	 5000	       50.0 ns/op	 400.00 MB/s	       0 B/op	       0 allocs/op
+BenchmarkSplit/neturl-2       	 5000	      200.0 ns/op	 100.00 MB/s	      96 B/op	       2 allocs/op
+BenchmarkParse/level-1/ours-2 	 5000	      300 ns/op
+BenchmarkParse/level-1/ours-2 	 5000	      100 ns/op
+BenchmarkParse/level-1/ours-2 	 5000	      200 ns/op
+BenchmarkAlone-2              	 5000	     1234 ns/op
+PASS
+ok  	example/core/rfc3986	1.2s
+`
+
+const wasmRun = `goos: js
+goarch: wasm
+pkg: example/core/rfc3986
+BenchmarkSplit/ours         	 5000	       150 ns/op	 133.00 MB/s
+BenchmarkSplit/neturl       	 5000	       900 ns/op	  22.00 MB/s
+BenchmarkParse/level-1/ours 	 5000	       400 ns/op
+PASS
+`
+
+func TestRun(t *testing.T) {
+	dir := t.TempDir()
+	native, wasm := filepath.Join(dir, "native"), filepath.Join(dir, "wasm")
+	for file, text := range map[string]string{native: nativeRun, wasm: wasmRun} {
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var out strings.Builder
+	if err := run(&out, native, wasm, "v20"); err != nil {
+		t.Fatal(err)
+	}
+	got := strings.Split(strings.TrimSpace(out.String()), "\n")
+	if !strings.Contains(got[0], "A Processor 9000") || !strings.Contains(got[0], "Node v20") || !strings.Contains(got[0], "go1.") {
+		t.Errorf("the machine is not named: %s", got[0])
+	}
+	want := []string{
+		"rfc3986.Split 50.0 400 0 200 4.00× 150 133 900 6.00× 3.00×",
+		"rfc3986.Parse/level-1 200 – – – – 400 – – – 2.00×",
+		"rfc3986.Alone 1234 – – – – – – – – –",
+	}
+	for i, line := range got[len(got)-len(want):] {
+		if s := strings.Join(strings.Fields(line), " "); s != want[i] {
+			t.Errorf("line %d is\n%s, want\n%s", i, s, want[i])
+		}
+	}
+}
+
+func TestNoBenchmarks(t *testing.T) {
+	if _, err := parseRun(strings.NewReader("PASS\nBenchmarkBroken\nBenchmarkX 1 x ns/op\n")); err == nil {
+		t.Error("an empty run was accepted")
+	}
+	if _, err := readRun("missing"); err == nil || !strings.Contains(err.Error(), "no benchmark output") {
+		t.Errorf("readRun = %v", err)
+	}
+}

@@ -1,0 +1,185 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"uriplayground/tests/site"
+)
+
+// The generated files, as names in the tree.
+const (
+	programFile = "gen/playground.wasm"
+	buildFile   = "gen/build.js"
+	goFile      = "gen/wasm_exec.js"
+)
+
+// required lists what a site cannot be without.
+var required = []string{"index.html", "playground.js", programFile, goFile}
+
+// buildModule is gen/build.js, the one place that names the program's file;
+// playground.js imports it.
+func buildModule(wasm, version string) []byte {
+	return fmt.Appendf(nil, "// Made by build.sh, not by hand: the program's file, beside this one, and its version.\n"+
+		"export const wasm = %q;\nexport const version = %q;\n", wasm, version)
+}
+
+// generate completes static/gen, in which build.sh has put the program.
+func generate(static, wasmExec, version string) error {
+	glue, err := os.ReadFile(wasmExec)
+	if err != nil {
+		return fmt.Errorf("this Go has no wasm_exec.js: %w", err)
+	}
+	gen := fileTree{goFile: glue, buildFile: buildModule(path.Base(programFile), version)}
+	for _, name := range gen.names() {
+		if err := replaceFile(filepath.Join(static, filepath.FromSlash(name)), gen[name]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// replaceFile writes the file at once, or not at all: a server may be reading.
+func replaceFile(name string, data []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	fresh := name + ".new"
+	if err := os.WriteFile(fresh, data, 0o644); err != nil {
+		return err
+	}
+	return os.Rename(fresh, name)
+}
+
+// finish turns the tree of static/ into the site: the program under a hashed
+// name, build.js naming it, and the headers for the host.
+func finish(tree fileTree, version string) error {
+	if err := complete(tree); err != nil {
+		return err
+	}
+	program := tree[programFile]
+	sum := sha256.Sum256(program)
+	hashed := "playground." + hex.EncodeToString(sum[:])[:site.HashLen] + ".wasm"
+	delete(tree, programFile)
+	tree["gen/"+hashed] = program
+	tree[buildFile] = buildModule(hashed, version)
+	if err := errors.Join(strays(tree)...); err != nil {
+		return err
+	}
+	tree[mark] = hostHeaders(tree)
+	return nil
+}
+
+// complete reports what the site lacks.
+func complete(tree fileTree) error {
+	var lacks []string
+	for _, name := range required {
+		if _, ok := tree[name]; !ok {
+			lacks = append(lacks, name)
+		}
+	}
+	if len(lacks) > 0 {
+		return fmt.Errorf("the site lacks %s", strings.Join(lacks, ", "))
+	}
+	return nil
+}
+
+// rooted finds, by kind of file, the addresses that begin at the host's root
+// and so would break under a sub-path.
+var rooted = map[string]*regexp.Regexp{
+	".html":        regexp.MustCompile(`(?i)\s(?:href|src|srcset|poster|data|action)\s*=\s*["']?/`),
+	".css":         regexp.MustCompile(`(?i)url\(\s*["']?/|@import\s+["']/`),
+	".js":          regexp.MustCompile(`(?:\bfrom\s*|\bimport\s*\(?\s*|\bfetch\(\s*|new URL\(\s*)["']/`),
+	".webmanifest": regexp.MustCompile(`"(?:start_url|scope|id|src)"\s*:\s*"/`),
+}
+
+// strays reports the files that do not belong in a site, and the addresses
+// that hold on one host only.
+func strays(tree fileTree) (errs []error) {
+	for _, name := range tree.names() {
+		if strings.HasSuffix(name, ".go") {
+			errs = append(errs, fmt.Errorf("%s: a Go source does not belong in the site", name))
+		}
+		if site.Hidden(name) {
+			errs = append(errs, fmt.Errorf("%s: this name is kept for what the build makes", name))
+		}
+		if at := findRooted(name, tree[name]); at != "" {
+			errs = append(errs, fmt.Errorf("%s: %s begins at the host's root; the site must work under any sub-path", name, at))
+		}
+	}
+	return errs
+}
+
+// findRooted returns the first rooted address of the file, or "".
+func findRooted(name string, data []byte) string {
+	if re := rooted[path.Ext(name)]; re != nil {
+		return strings.TrimSpace(string(re.Find(data)))
+	}
+	return ""
+}
+
+// hostHeaders writes the "_headers" file that several static hosts read. Every
+// file has a rule of its own: hosts join the headers of all rules that match,
+// and a policy joined to a stricter one could not let the embed page be framed.
+func hostHeaders(tree fileTree) []byte {
+	var b strings.Builder
+	b.WriteString("# Read by hosts that know _headers; the paths suppose the site at the root.\n/*\n")
+	writeHeaders(&b, site.Common())
+	for _, name := range tree.names() {
+		for _, address := range addresses(name) {
+			b.WriteString(address + "\n")
+			writeHeaders(&b, site.FileHeaders(name))
+		}
+	}
+	return []byte(b.String())
+}
+
+// writeHeaders writes the lines of one rule.
+func writeHeaders(b *strings.Builder, headers []site.Header) {
+	for _, h := range headers {
+		fmt.Fprintf(b, "  %s: %s\n", h.Name, h.Value)
+	}
+}
+
+// addresses lists the paths under which hosts offer the file: a page also
+// without its ending.
+func addresses(name string) []string {
+	list := []string{"/" + name}
+	if dir, ok := strings.CutSuffix(name, "index.html"); ok {
+		list = append(list, "/"+dir)
+	} else if bare, ok := strings.CutSuffix(name, ".html"); ok {
+		list = append(list, "/"+bare)
+	}
+	return list
+}
+
+// addSiblings adds the compressed siblings that hosts pick from; one that
+// saves nothing is left out, as the handler does.
+func addSiblings(tree fileTree) error {
+	for _, name := range tree.names() {
+		if name == mark || !site.KindOf(name).Compress {
+			continue
+		}
+		br, err := site.Brotli(tree[name], site.Best)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		gz, err := site.Gzip(tree[name], site.Best)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		for ending, data := range map[string][]byte{".br": br, ".gz": gz} {
+			if len(data) < len(tree[name]) {
+				tree[name+ending] = data
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,118 @@
+package site
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"sync"
+	"time"
+)
+
+// The codings offered, in the order we like them.
+const (
+	codingBrotli = "br"
+	codingGzip   = "gzip"
+)
+
+// variant is the bytes of a file in one coding; each has its own ETag, since
+// RFC 9110 §8.8.3 asks for it.
+type variant struct {
+	bytes []byte
+	etag  string
+}
+
+// asset is a file ready to be sent: variants[""] is the plain file.
+type asset struct {
+	variants map[string]variant
+	offered  []string // the codings of variants, best liked first
+}
+
+// entry is a place in the cache. Its lock is held while the file is read and
+// compressed, so that requests arriving together share one compression.
+type entry struct {
+	mu      sync.Mutex
+	asset   *asset
+	modTime time.Time
+	size    int64
+}
+
+// get returns the asset, reading it again when the file has changed.
+func (e *entry) get(root fs.FS, name string, effort Effort) (*asset, error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	info, err := fs.Stat(root, name)
+	if err != nil {
+		// A name too long, through a file or out of the root is missing too.
+		return nil, fmt.Errorf("%s: %w", name, fs.ErrNotExist)
+	}
+	if info.IsDir() {
+		return nil, fmt.Errorf("%s: %w", name, errDirectory)
+	}
+	if e.asset != nil && e.modTime.Equal(info.ModTime()) && e.size == info.Size() {
+		return e.asset, nil
+	}
+	a, err := load(root, name, effort)
+	if err != nil {
+		return nil, err
+	}
+	e.asset, e.modTime, e.size = a, info.ModTime(), info.Size()
+	return a, nil
+}
+
+// load reads the file and its compressed siblings, making those that are not
+// there.
+func load(root fs.FS, name string, effort Effort) (*asset, error) {
+	plain, err := fs.ReadFile(root, name)
+	if err != nil {
+		return nil, err
+	}
+	a := &asset{variants: map[string]variant{}}
+	a.add("", plain)
+	if !KindOf(name).Compress {
+		return a, nil
+	}
+	br, err := sibling(root, name+".br", func() ([]byte, error) { return Brotli(plain, effort) })
+	if err != nil {
+		return nil, err
+	}
+	gz, err := sibling(root, name+".gz", func() ([]byte, error) { return Gzip(plain, effort) })
+	if err != nil {
+		return nil, err
+	}
+	a.offer(codingBrotli, br)
+	a.offer(codingGzip, gz)
+	return a, nil
+}
+
+// sibling reads the precompressed file, or makes its bytes.
+func sibling(root fs.FS, name string, make func() ([]byte, error)) ([]byte, error) {
+	if data, err := fs.ReadFile(root, name); err == nil {
+		return data, nil
+	}
+	return make()
+}
+
+// offer adds a coding, unless it saves nothing.
+func (a *asset) offer(coding string, data []byte) {
+	if len(data) >= len(a.variants[""].bytes) {
+		return
+	}
+	a.add(coding, data)
+	a.offered = append(a.offered, coding)
+}
+
+// add stores the bytes of one coding.
+func (a *asset) add(coding string, data []byte) {
+	a.variants[coding] = variant{data, etag(coding, data)}
+}
+
+// etag is strong: equal tags are equal bytes.
+func etag(coding string, data []byte) string {
+	sum := sha256.Sum256(data)
+	tag := hex.EncodeToString(sum[:12])
+	if coding != "" {
+		tag += "-" + coding
+	}
+	return `"` + tag + `"`
+}

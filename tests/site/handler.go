@@ -1,0 +1,180 @@
+package site
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"net/url"
+	"os"
+	"path"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+)
+
+// errDirectory says that a name is a directory, which is never listed.
+var errDirectory = errors.New("is a directory")
+
+// Site serves a tree of files. It keeps what it has read and compressed, and
+// looks at each request whether the file has changed since.
+type Site struct {
+	root   fs.FS
+	effort Effort
+
+	mu    sync.Mutex
+	cache map[string]*entry
+}
+
+// Handler serves the tree, with the effort that starts quickest.
+func Handler(root fs.FS) *Site {
+	return &Site{root: root, effort: Quick, cache: map[string]*entry{}}
+}
+
+// Dir serves a directory; no link in it leads outside.
+func Dir(dir string) (*Site, error) {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil, fmt.Errorf("no site to serve: %w", err)
+	}
+	return Handler(root.FS()), nil
+}
+
+// Warm reads and compresses every file, so that no visitor waits for it.
+func (s *Site) Warm() error {
+	return fs.WalkDir(s.root, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || Hidden(name) {
+			return err
+		}
+		_, err = s.asset(name)
+		return err
+	})
+}
+
+// ServeHTTP answers GET and HEAD.
+func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		refuse(w, http.StatusMethodNotAllowed)
+		return
+	}
+	name, ok := fileName(r.URL.Path)
+	if !ok {
+		refuse(w, http.StatusNotFound)
+		return
+	}
+	a, err := s.asset(name)
+	switch {
+	case err == nil:
+		send(w, r, name, a)
+	case errors.Is(err, errDirectory):
+		s.redirect(w, r, name)
+	case errors.Is(err, fs.ErrNotExist):
+		refuse(w, http.StatusNotFound)
+	default:
+		refuse(w, http.StatusInternalServerError)
+	}
+}
+
+// fileName turns the path of a request into a name in the tree; ok is false
+// for what cannot name a file of the site (so for every "..").
+func fileName(urlPath string) (name string, ok bool) {
+	name = strings.TrimPrefix(urlPath, "/")
+	if name == "" || strings.HasSuffix(name, "/") {
+		name += "index.html"
+	}
+	if strings.ContainsAny(name, "\\\x00") || !fs.ValidPath(name) || Hidden(name) {
+		return "", false
+	}
+	return name, true
+}
+
+// asset returns the file from the cache.
+func (s *Site) asset(name string) (*asset, error) {
+	s.mu.Lock()
+	e, ok := s.cache[name]
+	if !ok {
+		e = &entry{}
+		s.cache[name] = e
+	}
+	s.mu.Unlock()
+	a, err := e.get(s.root, name, s.effort)
+	if err != nil && !ok {
+		s.forget(name) // names that visitors make up must not fill the memory
+	}
+	return a, err
+}
+
+// forget drops a name from the cache.
+func (s *Site) forget(name string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.cache, name)
+}
+
+// redirect sends "fr" to "fr/", so that the relative links of its page work.
+// The target is relative, so it holds under any sub-path.
+func (s *Site) redirect(w http.ResponseWriter, r *http.Request, name string) {
+	if _, err := fs.Stat(s.root, path.Join(name, "index.html")); err != nil {
+		refuse(w, http.StatusNotFound)
+		return
+	}
+	target := url.URL{Path: "./" + path.Base(name) + "/", RawQuery: r.URL.RawQuery}
+	setHeaders(w, "")
+	w.Header().Set("Location", target.String())
+	w.WriteHeader(http.StatusMovedPermanently)
+}
+
+// send answers with the file in the coding that suits the request.
+func send(w http.ResponseWriter, r *http.Request, name string, a *asset) {
+	offered := a.offered
+	if r.Header.Get("Range") != "" {
+		offered = nil // ranges are of the plain bytes only
+	}
+	coding, ok := negotiate(r.Header.Values("Accept-Encoding"), offered)
+	if len(a.offered) > 0 {
+		w.Header().Set("Vary", "Accept-Encoding")
+	}
+	if !ok {
+		refuse(w, http.StatusNotAcceptable)
+		return
+	}
+	v := a.variants[coding]
+	setHeaders(w, name)
+	w.Header().Set("Content-Type", KindOf(name).MIME)
+	w.Header().Set("ETag", v.etag)
+	if coding != "" {
+		w.Header().Set("Content-Encoding", coding)
+		setLength(w, r, len(v.bytes))
+	}
+	// The zero time leaves Last-Modified out: the ETag says it better.
+	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(v.bytes))
+}
+
+// setLength states the length of a compressed file, which ServeContent leaves
+// out. Not so where a precondition may turn the answer into one without body.
+func setLength(w http.ResponseWriter, r *http.Request, n int) {
+	if r.Header.Get("If-Match") == "" {
+		w.Header().Set("Content-Length", strconv.Itoa(n))
+	}
+}
+
+// refuse answers with the status as one line of plain text.
+func refuse(w http.ResponseWriter, status int) {
+	setHeaders(w, "")
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.WriteHeader(status)
+	fmt.Fprintf(w, "%d %s\n", status, http.StatusText(status))
+}
+
+// setHeaders sets the headers of the file, or of an answer that is no file.
+func setHeaders(w http.ResponseWriter, name string) {
+	for _, h := range Common() {
+		w.Header().Set(h.Name, h.Value)
+	}
+	for _, h := range FileHeaders(name) {
+		w.Header().Set(h.Name, h.Value)
+	}
+}

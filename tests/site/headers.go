@@ -1,0 +1,88 @@
+package site
+
+import (
+	"path"
+	"strings"
+)
+
+// Header is one response header.
+type Header struct{ Name, Value string }
+
+// policy is the content security policy without its last directive: nothing
+// but our own scripts, styles and data, and WebAssembly.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+	"img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
+	"base-uri 'none'; form-action 'none'; frame-ancestors "
+
+// The caching rules: a hashed file never changes; any other is asked for again
+// each time, and answered with 304 while its ETag stands.
+const (
+	cacheForever = "public, max-age=31536000, immutable"
+	cacheAsk     = "no-cache"
+)
+
+// Common returns the headers that every response has, whatever it answers.
+func Common() []Header {
+	return []Header{
+		{"X-Content-Type-Options", "nosniff"},
+		{"Referrer-Policy", "no-referrer"},
+		{"Cross-Origin-Opener-Policy", "same-origin"},
+		{"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
+	}
+}
+
+// FileHeaders returns the headers that depend on the file; name is its path in
+// the tree. The empty name stands for responses that are no file.
+func FileHeaders(name string) []Header {
+	h := []Header{
+		{"Content-Security-Policy", policy + ancestors(name)},
+		{"Cross-Origin-Resource-Policy", resourcePolicy(name)},
+		{"Cache-Control", cacheRule(name)},
+	}
+	if embeddable(name) {
+		h = append(h, Header{"Access-Control-Allow-Origin", "*"})
+	}
+	return h
+}
+
+// embedPage reports whether the file is the page that others may frame.
+func embedPage(name string) bool { return path.Base(name) == "embed.html" }
+
+// ancestors returns who may frame the file: anyone for the embed page, else
+// nobody.
+func ancestors(name string) string {
+	if embedPage(name) {
+		return "*"
+	}
+	return "'none'"
+}
+
+// resourcePolicy lets other origins load what an embed consists of. The embed
+// page itself is in: a host page with Cross-Origin-Embedder-Policy could not
+// frame it otherwise.
+func resourcePolicy(name string) string {
+	if embeddable(name) || embedPage(name) {
+		return "cross-origin"
+	}
+	return "same-origin"
+}
+
+// embeddable reports whether scripts of other sites may load the file.
+func embeddable(name string) bool {
+	switch {
+	case strings.HasPrefix(name, "gen/"):
+		return true
+	case path.Base(name) == "playground.js", path.Base(name) == "playground.d.ts":
+		return true
+	}
+	ext := path.Ext(name)
+	return ext == ".css" || ext == ".wasm"
+}
+
+// cacheRule returns how long the file may be kept without asking.
+func cacheRule(name string) string {
+	if Hashed(name) {
+		return cacheForever
+	}
+	return cacheAsk
+}

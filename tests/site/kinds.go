@@ -1,0 +1,79 @@
+package site
+
+import (
+	"path"
+	"strings"
+)
+
+// Kind is what a file is to HTTP.
+type Kind struct {
+	MIME     string
+	Compress bool // false for what is compressed already
+}
+
+// kinds lists the file name endings of the site. The longest matching ending
+// wins, so ".d.ts" may differ from ".ts". The table is our own because
+// the mime package asks the machine, and machines differ.
+var kinds = map[string]Kind{
+	".css":         {"text/css; charset=utf-8", true},
+	".d.ts":        {"text/plain; charset=utf-8", true},
+	".html":        {"text/html; charset=utf-8", true},
+	".ico":         {"image/x-icon", true},
+	".jpg":         {"image/jpeg", false},
+	".js":          {"text/javascript; charset=utf-8", true},
+	".json":        {"application/json", true},
+	".map":         {"application/json", true},
+	".md":          {"text/markdown; charset=utf-8", true},
+	".mjs":         {"text/javascript; charset=utf-8", true},
+	".png":         {"image/png", false},
+	".svg":         {"image/svg+xml", true},
+	".txt":         {"text/plain; charset=utf-8", true},
+	".wasm":        {"application/wasm", true},
+	".webmanifest": {"application/manifest+json", true},
+	".webp":        {"image/webp", false},
+	".woff2":       {"font/woff2", false},
+	".xml":         {"application/xml", true},
+}
+
+// unknown is the kind of everything else; with nosniff it is never run.
+var unknown = Kind{"application/octet-stream", false}
+
+// KindOf returns the kind of the file with that name.
+func KindOf(name string) Kind {
+	base := strings.ToLower(path.Base(name))
+	for i := 0; i < len(base); i++ {
+		if base[i] != '.' {
+			continue
+		}
+		if k, ok := kinds[base[i:]]; ok {
+			return k
+		}
+	}
+	return unknown
+}
+
+// Hidden reports whether the file exists for the host rather than for
+// visitors: dot files, "_headers" and the precompressed siblings, which
+// are reached through Accept-Encoding only.
+func Hidden(name string) bool {
+	for _, part := range strings.Split(name, "/") {
+		if strings.HasPrefix(part, ".") || strings.HasPrefix(part, "_") {
+			return true
+		}
+	}
+	return strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz")
+}
+
+// Hashed reports whether the name holds a hash of the content
+// ("gen/playground.0123456789ab.wasm"), so that its bytes never change.
+func Hashed(name string) bool {
+	parts := strings.Split(path.Base(name), ".")
+	if len(parts) < 3 || !strings.HasPrefix(name, "gen/") {
+		return false
+	}
+	hash := parts[len(parts)-2]
+	return len(hash) >= HashLen && strings.Trim(hash, "0123456789abcdef") == ""
+}
+
+// HashLen is how many hexadecimal digits of the SHA-256 a hashed name holds.
+const HashLen = 16

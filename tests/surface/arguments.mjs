@@ -1,0 +1,76 @@
+// Wrong arguments throw an error that names them, before Go sees any.
+import { alive, assert, bytes, check, load, rejected, thrown } from "./checks.mjs";
+
+const api = await load({ wasm: bytes });
+const element = { nodeType: 1 };
+
+for (const [value, type] of [[1, "number"], [null, "null"], [undefined, "undefined"], [{}, "object"], [[], "object"], [Symbol("s"), "symbol"],
+  [1n, "bigint"], [() => "", "function"], [true, "boolean"], [new String("a"), "object"], [{ toString: () => "a" }, "object"]]) {
+  await check(`texts: ${type} ${typeof value === "object" ? JSON.stringify(value) : ""}`, () => {
+    for (const [call, name] of [
+      [() => api.parse(value), `parse: argument "text"`],
+      [() => api.resolve(value, "a"), `resolve: argument "base"`],
+      [() => api.resolve("a", value), `resolve: argument "ref"`],
+      [() => api.removeDotSegments(value), `removeDotSegments: argument "path"`],
+    ]) {
+      const error = thrown(call);
+      assert.ok(error instanceof TypeError);
+      assert.equal(error.message, `${name} must be a string, got ${type}`);
+    }
+  });
+}
+
+for (const [name, call, message] of [
+  ["options: null", () => api.parse("", null), 'parse: argument "options" must be a plain object, got null'],
+  ["options: a string", () => api.parse("", "rfc1630"), 'parse: argument "options" must be a plain object, got string'],
+  ["options: an array", () => api.resolve("", "", []), 'resolve: argument "options" must be a plain object, got object'],
+  ["options: a Map", () => api.resolve("", "", new Map()), 'resolve: argument "options" must be a plain object, got object'],
+  ["an unknown option", () => api.resolve("", "", { Strict: true }),
+    'resolve: there is no option "Strict"; there are dialect, strict, erratum4547, erratum4789, literalRule'],
+  ["an option that is a symbol", () => api.parse("", { [Symbol.iterator]: 1 }), 'parse: there is no option "Symbol(Symbol.iterator)"; there are dialect'],
+  ["an option of another call", () => api.parse("", { strict: true }), 'parse: there is no option "strict"; there are dialect'],
+  ["an inherited name", () => api.parse("", { toString: 1 }), 'parse: there is no option "toString"; there are dialect'],
+  ["dialect: unknown", () => api.parse("", { dialect: "RFC3986" }), 'parse: option "dialect" must be one of rfc3986, rfc1738, rfc1630, got "RFC3986"'],
+  ["dialect: null", () => api.parse("", { dialect: null }), 'parse: option "dialect" must be one of rfc3986, rfc1738, rfc1630, got null'],
+  ["strict: a number", () => api.resolve("", "", { strict: 0 }), 'resolve: option "strict" must be a boolean, got number'],
+  ["erratum4547: a string", () => api.resolve("", "", { erratum4547: "yes" }), 'resolve: option "erratum4547" must be a boolean, got "yes"'],
+  ["mount: no element", () => api.mount(), 'mount: argument "element" must be an Element, got undefined'],
+  ["mount: a text node", () => api.mount({ nodeType: 3 }), 'mount: argument "element" must be an Element, got object'],
+  ["mount: a selector", () => api.mount("#id"), 'mount: argument "element" must be an Element, got string'],
+  ["mount: an unknown option", () => api.mount(element, { href: "" }), /^mount: there is no option "href"/],
+  ["mount: base", () => api.mount(element, { base: 7 }), /^mount: option "base" must be a string of at most/],
+  ["mount: step", () => api.mount(element, { step: -1 }), 'mount: option "step" must be an integer, 0 or more, got number'],
+  ["mount: theme", () => api.mount(element, { theme: "blue" }), 'mount: option "theme" must be one of auto, light, dark, got "blue"'],
+]) {
+  await check(name, () => {
+    const error = thrown(call);
+    assert.ok(error instanceof TypeError, String(error));
+    if (typeof message === "string") assert.equal(error.message, message);
+    else assert.match(error.message, message);
+  });
+}
+
+await check("options without a prototype", () => {
+  assert.equal(api.parse("a", Object.assign(Object.create(null), { dialect: "rfc3986" })).valid, true);
+});
+
+await check("an option is read once", () => {
+  let reads = 0;
+  const options = { get dialect() { return ++reads === 1 ? "rfc3986" : "no such"; } };
+  assert.equal(api.parse("a", options).dialect, "rfc3986");
+  assert.equal(reads, 1);
+});
+
+await check("a text that is too long", () => {
+  const error = thrown(() => api.parse("a".repeat(2 ** 24 + 1)));
+  assert.ok(error instanceof RangeError);
+  assert.equal(error.message, 'parse: argument "text" has 16777217 UTF-16 code units; 16777216 is the most');
+});
+
+await check("load: options", async () => {
+  assert.match((await rejected(load("x"))).message, /^load: argument "options" must be a plain object, got string/);
+  assert.match((await rejected(load({ url: "x" }))).message, /^load: there is no option "url"; there are wasm/);
+  assert.match((await rejected(load({ wasm: 5 }))).message, /^load: option "wasm" must be a URL, Response/);
+});
+
+await check("the program answers after all of that", () => alive(api));

@@ -1,0 +1,116 @@
+// Package surface tests what playground.js offers to JavaScript, in Node, with
+// the program and the loader that the site has.
+package surface
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// root is the module's root.
+const root = "../.."
+
+// TestSurface runs each script in a process of its own, beside the program and
+// a copy of the loader.
+func TestSurface(t *testing.T) {
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Fatal("this test needs Node.js 20 or later: install it (Debian: apt-get install nodejs)")
+	}
+	site := buildSite(t)
+	for _, script := range []string{"answers", "arguments", "loading", "hostile", "restart", "large"} {
+		t.Run(script, func(t *testing.T) { run(t, node, site, script) })
+	}
+}
+
+// buildSite puts together what playground.js asks for: gen/ and, so that Node
+// takes its files for modules, a package.json.
+func buildSite(t *testing.T) string {
+	site := t.TempDir()
+	build(t, "./wasm", filepath.Join(site, "gen", "playground.wasm"))
+	build(t, "./tests/surface/testdata/ends", filepath.Join(site, "ends.wasm"))
+	write(t, filepath.Join(site, "playground.js"), read(t, filepath.Join(root, "static", "playground.js")))
+	write(t, filepath.Join(site, "gen", "wasm_exec.js"), read(t, filepath.Join(goRoot(t), "lib", "wasm", "wasm_exec.js")))
+	write(t, filepath.Join(site, "gen", "build.js"), []byte("export const wasm = \"playground.wasm\";\nexport const version = \"0-test\";\n"))
+	write(t, filepath.Join(site, "package.json"), []byte(`{"type":"module"}`))
+	return site
+}
+
+func build(t *testing.T, pkg, out string) {
+	t.Helper()
+	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", out, pkg)
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if text, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("go build %s: %v\n%s", pkg, err, text)
+	}
+}
+
+func goRoot(t *testing.T) string {
+	t.Helper()
+	out, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSpace(string(out))
+}
+
+// result is a line that a script prints for each of its checks.
+type result struct{ Name, Error string }
+
+// run reports each check of the script as a test.
+func run(t *testing.T, node, site, script string) {
+	file, err := filepath.Abs(script + ".mjs")
+	if err != nil {
+		t.Fatal(err)
+	}
+	examples, err := filepath.Abs(filepath.Join(root, "core", "testdata", "examples_5_4.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(node, file, site, examples)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	stdout, err := cmd.Output()
+	checks := 0
+	for line := range bytes.Lines(stdout) {
+		var r result
+		if json.Unmarshal(line, &r) != nil {
+			t.Logf("%s", line)
+			continue
+		}
+		checks++
+		t.Run(r.Name, func(t *testing.T) {
+			if r.Error != "" {
+				t.Error(r.Error)
+			}
+		})
+	}
+	if err != nil || checks == 0 {
+		t.Fatalf("%s: %v after %d checks\n%s", script, err, checks, stderr.Bytes())
+	}
+}
+
+func read(t *testing.T, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func write(t *testing.T, name string, data []byte) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,63 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+
+	"uriplayground/web/play"
+)
+
+// hashPause is how long typing has to pause before the address follows, in
+// milliseconds: browsers allow only so many changes in a time.
+const hashPause = 250
+
+// perform does what an action asks for outside of the page.
+func (p *playground) perform(effect play.Effect) {
+	switch e := effect.(type) {
+	case play.SetHash:
+		if p.hash && p.address != nil {
+			p.address.start(hashPause)
+		}
+	case play.SetTimer:
+		if p.timer == nil {
+			return
+		}
+		if e.Milliseconds == 0 {
+			p.timer.stop()
+		} else {
+			p.timer.start(e.Milliseconds)
+		}
+	case play.ScrollTo:
+		p.shell.scrollTo(e.Top)
+	}
+}
+
+// setHash puts the state into the address without a step in the history, and
+// into the link to the other language.
+func (p *playground) setHash() {
+	hash := "#" + play.EncodeLink(p.session.State())
+	js.Global().Get("history").Call("replaceState", js.Null(), "", hash)
+	passHash(hash)
+}
+
+// passHash lets the link to the other language keep the state.
+func passHash(hash string) {
+	link := js.Global().Get("document").Call("querySelector", "[data-uri=language]")
+	if link.Truthy() {
+		link.Set("hash", hash)
+	}
+}
+
+// report tells the host of the playground what state it is in.
+func (p *playground) report(s play.State) {
+	if p.onState.Type() != js.TypeFunction {
+		return
+	}
+	p.onState.Invoke(toJS(map[string]any{
+		"base": s.Base, "ref": s.Ref, "lang": s.Lang,
+		"strict":      !s.Options.NonStrict,
+		"erratum4547": s.Options.Erratum4547,
+		"erratum4789": s.Options.Erratum4789,
+	}))
+}

@@ -1,0 +1,68 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+
+	"uriplayground/web/play"
+)
+
+// What the playground hears on its host. Elements say by a data attribute what
+// they are for.
+
+// dataset is an entry of the data attributes of what an event happened to;
+// empty if there is none.
+func dataset(event js.Value, name string) string {
+	data := event.Get("target").Get("dataset")
+	if !data.Truthy() {
+		return ""
+	}
+	if v := data.Get(name); v.Type() == js.TypeString {
+		return v.String()
+	}
+	return ""
+}
+
+func (p *playground) input(event js.Value) {
+	switch {
+	case dataset(event, "scrub") != "":
+		p.do(play.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
+	case dataset(event, "uri") != "":
+		p.do(p.shell.texts())
+	}
+}
+
+func (p *playground) change(event js.Value) {
+	target := event.Get("target")
+	switch name := dataset(event, "uriOption"); {
+	case name != "":
+		p.do(play.SetOption{Name: name, On: target.Get("checked").Bool()})
+	case dataset(event, "speed") != "":
+		p.do(play.SetSpeed{Index: target.Get("selectedIndex").Int()})
+	}
+}
+
+func (p *playground) scroll(event js.Value) {
+	if dataset(event, "scroll") != "" {
+		p.do(play.ScrollTrace{Top: event.Get("target").Get("scrollTop").Int()})
+	}
+}
+
+func (p *playground) click(event js.Value) {
+	if where := dataset(event, "do"); where != "" {
+		p.do(play.Go{Where: where})
+	}
+}
+
+// key hears the shortcuts of the player while the focus is on one of its
+// buttons; range and list have keys of their own.
+func (p *playground) key(event js.Value) {
+	if dataset(event, "do") == "" || event.Get("ctrlKey").Bool() || event.Get("altKey").Bool() || event.Get("metaKey").Bool() {
+		return
+	}
+	if where := play.ShortcutFor(event.Get("key").String()); where != "" {
+		event.Call("preventDefault")
+		p.do(play.Go{Where: where})
+	}
+}

@@ -1,0 +1,12 @@
+//go:build !(js && wasm)
+
+// Command wasm is the Go program behind playground.js. Built for anything else
+// than a browser it only says so.
+package main
+
+import "os"
+
+func main() {
+	os.Stderr.WriteString("wasm: this program runs in a browser; build it with GOOS=js GOARCH=wasm (./build.sh build does)\n")
+	os.Exit(2)
+}

@@ -1,0 +1,166 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"strconv"
+	"syscall/js"
+
+	"github.com/hexops/vecty"
+	"honnef.co/go/js/dom/v2"
+
+	"uriplayground/web/play"
+	"uriplayground/web/ui"
+)
+
+// playground is one mounted playground. It hears events on its host, hands them
+// to the session as actions, and lets Vecty draw the session's page.
+type playground struct {
+	shell   *shell
+	session *play.Session
+	root    *ui.Root
+	events  *events
+	onState js.Value // called with the new state, if it is a function
+	onError js.Value // called with what went wrong, if it is a function
+	hash    bool     // the state lives in the address of the page
+	timer   *timer   // ticks while playing
+	address *timer   // puts the latest state into the address
+}
+
+// mount starts a playground inside an element and returns its handle: set, to
+// change it from outside, and dispose. An element that already holds the fields
+// is adopted as it is, with what was typed into them before. After an earlier
+// program ended, the option "failure" says why: then fields that still stand
+// hold the latest text, and the visitor is told what led to the end.
+func mount(element, options js.Value) js.Value {
+	p := &playground{
+		onState: option(options, "onstate"),
+		onError: option(options, "onerror"),
+		hash:    option(options, "hash").Truthy(),
+	}
+	lang := "en"
+	if v := option(options, "lang"); v.Type() == js.TypeString {
+		lang = v.String()
+	}
+	p.shell = newShell(dom.WrapElement(element), lang, options)
+	p.session = play.NewSession(p.shell.initial(lang))
+	failure := option(options, "failure")
+	again := failure.Type() == js.TypeString
+	if !again || !p.shell.adopted {
+		p.configure(options)
+	}
+	if p.hash && !again {
+		p.openHash()
+	}
+	if again {
+		p.session.Fail(failure.String())
+	}
+	p.start()
+	return p.handle()
+}
+
+// start draws the first page and listens.
+func (p *playground) start() {
+	p.root = &ui.Root{Page: p.session.Page()}
+	if err := vecty.RenderIntoNode(p.shell.place(), p.root); err != nil {
+		panic(err)
+	}
+	p.events = newEvents(p.fail)
+	p.timer = newTimer(p.events, "Interval", func() { p.do(play.Tick{}) })
+	p.address = newTimer(p.events, "Timeout", p.setHash)
+	host := p.shell.host.Underlying()
+	p.events.on(host, "input", p.input)
+	p.events.on(host, "change", p.change)
+	p.events.on(host, "scroll", p.scroll)
+	p.events.on(host, "click", p.click)
+	p.events.on(host, "keydown", p.key)
+	if p.hash {
+		p.events.on(js.Global(), "hashchange", func(js.Value) { p.openHash() })
+	}
+}
+
+func (p *playground) handle() js.Value {
+	handle := js.Global().Get("Object").New()
+	handle.Set("set", p.events.function(func(options js.Value) { p.configure(options) }))
+	handle.Set("dispose", p.events.function(func(js.Value) { p.dispose() }))
+	return handle
+}
+
+// openHash opens the permalink in the address of the page.
+func (p *playground) openHash() {
+	hash := js.Global().Get("location").Get("hash").String()
+	if hash != "" {
+		p.do(play.OpenLink{Fragment: hash[1:]})
+		passHash(hash)
+		p.shell.sync(p.session.State())
+	}
+}
+
+// configure is how the host of an embed changes it.
+func (p *playground) configure(options js.Value) {
+	texts := play.SetTexts{Base: p.session.State().Base, Ref: p.session.State().Ref}
+	if v := option(options, "base"); v.Type() == js.TypeString {
+		texts.Base = fromJS(v)
+	}
+	if v := option(options, "ref"); v.Type() == js.TypeString {
+		texts.Ref = fromJS(v)
+	}
+	p.do(texts)
+	for _, name := range []string{"strict", "erratum4547", "erratum4789"} {
+		if v := option(options, name); v.Type() == js.TypeBoolean {
+			p.do(play.SetOption{Name: name, On: v.Bool()})
+		}
+	}
+	if v := option(options, "lang"); v.Type() == js.TypeString {
+		p.do(play.SetLang{Lang: v.String()})
+	}
+	p.shell.sync(p.session.State())
+}
+
+// do performs an action and draws what came of it.
+func (p *playground) do(a play.Action) {
+	before := p.session.State()
+	for _, effect := range p.session.Do(a) {
+		p.perform(effect)
+	}
+	if after := p.session.State(); after != before {
+		p.report(after)
+	}
+	p.draw()
+}
+
+// draw lets Vecty draw the page if there is another one.
+func (p *playground) draw() {
+	if p.root == nil || p.root.Page == p.session.Page() {
+		return
+	}
+	p.root.Page = p.session.Page()
+	vecty.Rerender(p.root)
+}
+
+// fail shows a failure inside a handler; the program goes on.
+func (p *playground) fail(reason string) {
+	p.session.Fail(reason)
+	if p.onError.Type() == js.TypeFunction {
+		p.onError.Invoke(toJS(map[string]any{
+			"message": reason,
+			"input":   strconv.Quote(p.session.State().Base) + ", " + strconv.Quote(p.session.State().Ref),
+		}))
+	}
+	p.draw()
+}
+
+func (p *playground) dispose() {
+	p.timer.stop()
+	p.address.stop()
+	p.events.release()
+	p.shell.remove()
+}
+
+// option is a property of the options, which may be missing altogether.
+func option(options js.Value, name string) js.Value {
+	if options.Type() != js.TypeObject {
+		return js.Undefined()
+	}
+	return options.Get(name)
+}

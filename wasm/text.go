@@ -1,0 +1,76 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"strings"
+	"syscall/js"
+
+	"uriplayground/web/wire"
+)
+
+// Texts and values cross between JavaScript and Go without loss. A JavaScript
+// string may hold half of a surrogate pair, for which UTF-8, in which strings
+// cross, has U+FFFD only. JSON can name it; in Go it is its three bytes (WTF-8).
+
+// fromJS is the text of a JavaScript string.
+func fromJS(v js.Value) string {
+	if v.Type() != js.TypeString {
+		panic("a text has to be a string, and this is a " + v.Type().String())
+	}
+	text := v.String()
+	if !strings.Contains(text, "\uFFFD") {
+		return text
+	}
+	return wire.Unquote(js.Global().Get("JSON").Call("stringify", v).String())
+}
+
+// toJS is the JavaScript value of nil, a bool, int or string, or of a []any or
+// map[string]any of such. One call brings all of it over but the long texts,
+// and those once each, however often they occur.
+func toJS(value any) js.Value {
+	text, holes := wire.Encode(value)
+	root := parseJSON(text)
+	long := map[string]js.Value{}
+	for _, h := range holes {
+		v, ok := long[h.Text]
+		if !ok {
+			v = parseJSON(wire.AppendQuoted(nil, h.Text))
+			long[h.Text] = v
+		}
+		root = fill(root, h.Path, v)
+	}
+	return root
+}
+
+// parseJSON also keeps a byte order mark at the start of a text, which a plain
+// crossing would drop.
+func parseJSON(text []byte) js.Value {
+	return js.Global().Get("JSON").Call("parse", string(text))
+}
+
+// fill puts v into its place in root and returns root; a hole without a path is
+// the whole value.
+func fill(root js.Value, path []any, v js.Value) js.Value {
+	if len(path) == 0 {
+		return v
+	}
+	at := root
+	for _, key := range path[:len(path)-1] {
+		at = member(at, key)
+	}
+	switch key := path[len(path)-1].(type) {
+	case string:
+		at.Set(key, v)
+	case int:
+		at.SetIndex(key, v)
+	}
+	return root
+}
+
+func member(v js.Value, key any) js.Value {
+	if i, ok := key.(int); ok {
+		return v.Index(i)
+	}
+	return v.Get(key.(string))
+}

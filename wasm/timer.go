@@ -1,0 +1,30 @@
+//go:build js && wasm
+
+package main
+
+import "syscall/js"
+
+// timer calls a function after a while, once ("Timeout") or again and again
+// ("Interval").
+type timer struct {
+	kind string
+	call js.Func
+	id   js.Value
+}
+
+func newTimer(e *events, kind string, f func()) *timer {
+	return &timer{kind: kind, call: e.function(func(js.Value) { f() })}
+}
+
+// start starts the timer anew.
+func (t *timer) start(milliseconds int) {
+	t.stop()
+	t.id = js.Global().Call("set"+t.kind, t.call, milliseconds)
+}
+
+func (t *timer) stop() {
+	if t.id.Truthy() {
+		js.Global().Call("clear"+t.kind, t.id)
+		t.id = js.Undefined()
+	}
+}

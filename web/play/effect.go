@@ -1,0 +1,37 @@
+package play
+
+// Effect is something the program has to do outside of the page, once.
+type Effect interface{ effect() }
+
+// SetHash puts the fragment, without "#", into the address of the page.
+type SetHash struct{ Fragment string }
+
+func (SetHash) effect() {}
+
+// SetTimer asks for a Tick every so many milliseconds; 0 for none any more.
+type SetTimer struct{ Milliseconds int }
+
+func (SetTimer) effect() {}
+
+// ScrollTo scrolls the buffer trace to an offset from its top, in CSS pixels.
+type ScrollTo struct{ Top int }
+
+func (ScrollTo) effect() {}
+
+// Reduce is the state after an action, and the effects it asks for.
+func Reduce(s State, a Action) (State, []Effect) {
+	next := a.reduce(s)
+	return next, effects(s, next)
+}
+
+func effects(before, after State) []Effect {
+	var list []Effect
+	// While playing, the address waits for the pause.
+	if link := EncodeLink(after); !after.Playing && (before.Playing || link != EncodeLink(before)) {
+		list = append(list, SetHash{link})
+	}
+	if before.timer() != after.timer() {
+		list = append(list, SetTimer{after.timer()})
+	}
+	return list
+}

@@ -1,0 +1,67 @@
+package ui
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	"uriplayground/web/play"
+)
+
+// Player draws the timeline's controls and the present step in words.
+type Player struct {
+	vecty.Core
+	Player *play.Player `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (p *Player) Copy() vecty.Component { n := *p; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true for the very same player.
+func (p *Player) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Player)
+	return ok && old.Player == p.Player
+}
+
+// Render draws the controls in a row, and the sentence below them. Sentences
+// are announced, but not while playing.
+func (p *Player) Render() vecty.ComponentOrHTML {
+	live := "off"
+	if p.Player.Live {
+		live = "polite"
+	}
+	return vecty.Tag("div", classes("player"), attribute("role", "group"), attribute("aria-label", p.Player.Label),
+		tag("div", "controls", tag("div", "buttons", p.buttons()), p.scrubber(), tag("span", "place", vecty.Text(p.Player.Place)), p.speed()),
+		vecty.Tag("p", classes("say"), attribute("aria-live", live), vecty.Text(p.Player.Say), cite(p.Player.Cite)),
+	)
+}
+
+func (p *Player) buttons() vecty.List {
+	var out vecty.List
+	for _, b := range p.Player.Buttons {
+		out = append(out, vecty.Tag("button",
+			vecty.Markup(vecty.Property("type", "button"), vecty.Attribute("data-do", b.Do),
+				vecty.Attribute("aria-label", b.Title), vecty.Attribute("aria-keyshortcuts", b.Keys),
+				vecty.Attribute("title", b.Title+" ("+b.Keys+")")),
+			vecty.Text(b.Text)))
+	}
+	return out
+}
+
+func (p *Player) scrubber() *vecty.HTML {
+	return vecty.Tag("input", vecty.Markup(
+		vecty.Property("type", "range"), vecty.Attribute("data-scrub", "timeline"), vecty.Attribute("aria-label", p.Player.Label),
+		vecty.Attribute("aria-valuetext", p.Player.Place),
+		vecty.Property("min", "0"), vecty.Property("max", strconv.Itoa(p.Player.Count)),
+		vecty.Property("value", strconv.Itoa(p.Player.Done)),
+	))
+}
+
+func (p *Player) speed() *vecty.HTML {
+	var options vecty.List
+	for i, name := range p.Player.Speeds {
+		options = append(options, vecty.Tag("option",
+			vecty.Markup(vecty.Property("value", strconv.Itoa(i)), vecty.Property("selected", i == p.Player.Speed)), vecty.Text(name)))
+	}
+	return vecty.Tag("select", vecty.Markup(vecty.Attribute("data-speed", "timeline"), vecty.Attribute("aria-label", p.Player.SpeedLabel)), options)
+}

@@ -1,0 +1,39 @@
+package wire
+
+import "uriplayground/core/syntax"
+
+// faults lists the faults of one text, the first MaxFaults of them.
+func faults(all []syntax.Fault, text string, u *units, m Message) []any {
+	all = capped(all)
+	list := make([]any, len(all))
+	for i, f := range all {
+		list[i] = fault(f, text, u, m)
+	}
+	return list
+}
+
+// capped puts one fault in the place of all behind the first MaxFaults. It
+// cites the rule of the first one that it stands for.
+func capped(all []syntax.Fault) []syntax.Fault {
+	if len(all) <= MaxFaults {
+		return all
+	}
+	rest := all[MaxFaults:]
+	more := syntax.Fault{Rule: rest[0].Rule, Span: rest[0].Span, Code: syntax.MoreFaults, Level: syntax.Info}
+	for _, f := range rest {
+		more.Start, more.End = min(more.Start, f.Start), max(more.End, f.End)
+	}
+	return append(all[:MaxFaults:MaxFaults], more)
+}
+
+func fault(f syntax.Fault, text string, u *units, m Message) map[string]any {
+	return map[string]any{
+		"code":    f.Code.String(),
+		"rule":    f.Rule.Key,
+		"section": f.Rule.Section,
+		"level":   f.Level.String(),
+		"start":   u.at(f.Start),
+		"end":     u.at(f.End),
+		"message": m(f, text),
+	}
+}

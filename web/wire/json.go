@@ -1,0 +1,187 @@
+package wire
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// LongText is the length in bytes from which Encode leaves a string out.
+const LongText = 4096
+
+// Hole is a place of an encoded value where a string was left out: null stands
+// there. Path holds the name or the index of each level, the outermost first.
+type Hole struct {
+	Path []any
+	Text string
+}
+
+// Encode writes a value as JSON, names in order. Long strings are left out and
+// listed, because most of them occur several times: they can cross into
+// JavaScript once and be shared there.
+func Encode(value any) (json []byte, holes []Hole) {
+	e := encoder{}
+	e.value(value)
+	return e.out, e.holes
+}
+
+type encoder struct {
+	out   []byte
+	path  []any
+	holes []Hole
+}
+
+func (e *encoder) value(value any) {
+	switch v := value.(type) {
+	case nil:
+		e.out = append(e.out, "null"...)
+	case bool:
+		e.out = strconv.AppendBool(e.out, v)
+	case int:
+		e.out = strconv.AppendInt(e.out, int64(v), 10)
+	case string:
+		e.text(v)
+	case []any:
+		e.list(v)
+	case map[string]any:
+		e.object(v)
+	default:
+		panic("wire: a value of a type that has no JSON")
+	}
+}
+
+func (e *encoder) text(s string) {
+	if len(s) < LongText {
+		e.out = AppendQuoted(e.out, s)
+		return
+	}
+	e.holes = append(e.holes, Hole{slices.Clone(e.path), s})
+	e.value(nil)
+}
+
+func (e *encoder) list(list []any) {
+	e.out = append(e.out, '[')
+	for i, v := range list {
+		e.element(i > 0, i, v)
+	}
+	e.out = append(e.out, ']')
+}
+
+func (e *encoder) object(object map[string]any) {
+	names := make([]string, 0, len(object))
+	for name := range object {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	e.out = append(e.out, '{')
+	for i, name := range names {
+		e.element(i > 0, name, object[name])
+	}
+	e.out = append(e.out, '}')
+}
+
+// element writes what stands under a name or an index.
+func (e *encoder) element(comma bool, key, value any) {
+	if comma {
+		e.out = append(e.out, ',')
+	}
+	if name, ok := key.(string); ok {
+		e.out = append(AppendQuoted(e.out, name), ':')
+	}
+	e.path = append(e.path, key)
+	e.value(value)
+	e.path = e.path[:len(e.path)-1]
+}
+
+const hexDigits = "0123456789abcdef"
+
+// AppendQuoted appends s as a JSON string. Lone surrogates are escaped, so that
+// JSON.parse gives them back; a byte that encodes nothing becomes U+FFFD.
+func AppendQuoted(dst []byte, s string) []byte {
+	dst = append(dst, '"')
+	for i := 0; i < len(s); {
+		n := plainLen(s[i:])
+		dst = append(dst, s[i:i+n]...)
+		if i += n; i < len(s) {
+			n, _ = character(s[i:])
+			dst = appendEscaped(dst, s[i:i+n])
+			i += n
+		}
+	}
+	return append(dst, '"')
+}
+
+// plainLen is the length of the start of s that stands in JSON as it is.
+func plainLen(s string) int {
+	for i := 0; i < len(s); {
+		switch c := s[i]; {
+		case c < ' ' || c == '"' || c == '\\':
+			return i
+		case c < utf8.RuneSelf:
+			i++
+		default:
+			r, width := utf8.DecodeRuneInString(s[i:])
+			if r == utf8.RuneError && width == 1 {
+				return i
+			}
+			i += width
+		}
+	}
+	return len(s)
+}
+
+func appendEscaped(dst []byte, char string) []byte {
+	switch {
+	case len(char) == 3:
+		return appendUnit(dst, surrogate(char))
+	case char == `"` || char == `\`:
+		return append(dst, '\\', char[0])
+	case char[0] < ' ':
+		return appendUnit(dst, uint16(char[0]))
+	}
+	return append(dst, "\uFFFD"...)
+}
+
+// surrogate is the code unit that isSurrogate found.
+func surrogate(s string) uint16 { return 0xD000 | uint16(s[1]&0x3F)<<6 | uint16(s[2]&0x3F) }
+
+func appendUnit(dst []byte, u uint16) []byte {
+	return append(dst, '\\', 'u', hexDigits[u>>12], hexDigits[u>>8&15], hexDigits[u>>4&15], hexDigits[u&15])
+}
+
+// Unquote reads a string as JSON.stringify writes it. An escaped surrogate is
+// alone, since pairs are not escaped there; it becomes its three bytes (WTF-8).
+func Unquote(json string) string {
+	json = strings.TrimSuffix(strings.TrimPrefix(json, `"`), `"`)
+	out := make([]byte, 0, len(json))
+	for {
+		before, rest, found := strings.Cut(json, `\`)
+		out = append(out, before...)
+		if !found || rest == "" {
+			return string(out)
+		}
+		out, json = appendUnescaped(out, rest)
+	}
+}
+
+// appendUnescaped appends what the escape means whose "\" stood before s, and
+// returns what follows it.
+func appendUnescaped(dst []byte, s string) (out []byte, rest string) {
+	if s[0] == 'u' && len(s) >= 5 {
+		unit, _ := strconv.ParseUint(s[1:5], 16, 16)
+		return appendWTF8(dst, uint16(unit)), s[5:]
+	}
+	c := s[0]
+	if i := strings.IndexByte("bfnrt", c); i >= 0 {
+		c = "\b\f\n\r\t"[i]
+	}
+	return append(dst, c), s[1:]
+}
+
+func appendWTF8(dst []byte, u uint16) []byte {
+	if u < 0xD800 || u > 0xDFFF {
+		return utf8.AppendRune(dst, rune(u))
+	}
+	return append(dst, 0xED, 0x80|byte(u>>6&0x3F), 0x80|byte(u&0x3F))
+}

@@ -1,0 +1,92 @@
+package wire
+
+import (
+	"encoding/json"
+	"reflect"
+	"strings"
+	"testing"
+
+	"uriplayground/core"
+)
+
+// JSON texts that JavaScript's own functions write and read.
+var quoted = []struct{ text, json string }{
+	{"", `""`},
+	{"a/b", `"a/b"`},
+	{`"\`, `"\"\\"`},
+	{"\u2028é😀\uFEFF\uFFFD", "\"\u2028é😀\uFEFF\uFFFD\""},
+	{"\x7F", "\"\x7F\""},
+	{"\xED\xA0\x80", `"\ud800"`},
+	{"a\xED\xBF\xBFb\xED\xA0\xBD", `"a\udfffb\ud83d"`},
+	{"\xED\x9F\xBF", "\"\uD7FF\""},
+}
+
+func TestQuote(t *testing.T) {
+	for _, c := range append(quoted, struct{ text, json string }{"\x00\n\x1F", `"\u0000\u000a\u001f"`},
+		struct{ text, json string }{"a\xFF\xED\xA0/\xC3", "\"a\uFFFD\uFFFD\uFFFD/\uFFFD\""}) {
+		if got := string(AppendQuoted(nil, c.text)); got != c.json {
+			t.Errorf("%q is quoted %s, want %s", c.text, got, c.json)
+		}
+	}
+}
+
+func TestUnquote(t *testing.T) {
+	for _, c := range append(quoted, struct{ text, json string }{"\b\f\n\r\t\x00\x1f\\n", `"\b\f\n\r\t\u0000\u001f\\n"`}) {
+		if got := Unquote(c.json); got != c.text {
+			t.Errorf("%s is read as %q, want %q", c.json, got, c.text)
+		}
+	}
+}
+
+// FuzzQuote: what is quoted is JSON, and is read back.
+func FuzzQuote(f *testing.F) {
+	for _, c := range quoted {
+		f.Add(c.text)
+	}
+	f.Add("\xED\xA0\x80\xED\xB0\x80\x00\xFF")
+	f.Fuzz(func(t *testing.T, text string) {
+		q := AppendQuoted(nil, text)
+		if !json.Valid(q) {
+			t.Errorf("%q is quoted %s", text, q)
+		}
+		if got := AppendQuoted(nil, Unquote(string(q))); string(got) != string(q) {
+			t.Errorf("%s is read and quoted again as %s", q, got)
+		}
+	})
+}
+
+func TestEncode(t *testing.T) {
+	long := strings.Repeat("é", LongText)
+	text, holes := Encode(map[string]any{
+		"b": []any{nil, true, -7, "x\"", map[string]any{"deep": long, "also": long[:LongText]}},
+		"a": map[string]any{}, "c": []any{}, "d": long,
+	})
+	want := `{"a":{},"b":[null,true,-7,"x\"",{"also":null,"deep":null}],"c":[],"d":null}`
+	if string(text) != want {
+		t.Errorf("got %s", text)
+	}
+	wantHoles := []Hole{{[]any{"b", 4, "also"}, long[:LongText]}, {[]any{"b", 4, "deep"}, long}, {[]any{"d"}, long}}
+	if !reflect.DeepEqual(holes, wantHoles) {
+		t.Errorf("%d holes, not %d as wanted", len(holes), len(wantHoles))
+	}
+}
+
+// An answer of every kind is JSON.
+func TestAnswersAreJSON(t *testing.T) {
+	for _, answer := range []map[string]any{
+		parse("http://é\xED\xA0\x80^/?"), resolve("http://a/b", "\xFF😀", core.Options{}), removeDots("/a/./\xED\xA0\x80"),
+	} {
+		if text, _ := Encode(answer); !json.Valid(text) {
+			t.Errorf("no JSON: %s", text)
+		}
+	}
+}
+
+func TestEncodePanics(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("a value without a JSON was encoded")
+		}
+	}()
+	Encode(1.5)
+}

@@ -1,0 +1,61 @@
+package wire
+
+import (
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+// sectionDots is where remove_dot_segments stands; its steps have a list of
+// their own.
+const sectionDots = "5.2.4"
+
+// steps lists the lines of RFC 3986 §5.2.2, §5.2.3 and §5.3 that ran.
+func steps(t *syntax.Trace) []any {
+	list := []any{}
+	for i := range t.Steps {
+		if s := &t.Steps[i]; s.Rule.Section != sectionDots {
+			list = append(list, step(t, s))
+		}
+	}
+	return list
+}
+
+// step is a line with what it found or gave: a condition has held or not, any
+// other line has a value, which is null where the component is undefined.
+func step(t *syntax.Trace, s *syntax.Step) map[string]any {
+	line := map[string]any{
+		"rule":    s.Rule.Key,
+		"section": s.Rule.Section,
+		"text":    s.Rule.Name,
+		"value":   nil,
+		"holds":   nil,
+	}
+	switch {
+	case isCondition(s.Rule):
+		line["holds"] = s.Yes
+	case s.Yes:
+		line["value"] = value(t, s)
+	}
+	return line
+}
+
+// value is the text that a line assigned (From) or put together (To); which of
+// the two is told where core declares the rules of each section.
+func value(t *syntax.Trace, s *syntax.Step) string {
+	switch s.Rule.Section {
+	case "5.2.2":
+		return s.From.In(t.Texts[s.Text])
+	case "5.2.3":
+		return s.To.In(t.Texts[core.TextPath])
+	}
+	return s.To.In(t.Texts[core.TextTarget])
+}
+
+func isCondition(r *syntax.Rule) bool {
+	switch r.Key {
+	case "t-if-non-strict", "t-if-scheme", "t-if-authority", "t-if-path-empty", "t-if-query", "t-if-path-slash",
+		"m-if", "m-erratum-4789":
+		return true
+	}
+	return false
+}

@@ -1,0 +1,90 @@
+package wire
+
+import (
+	"unicode/utf8"
+
+	"uriplayground/core/syntax"
+)
+
+// units counts the UTF-16 code units of a text before an offset in bytes. It is
+// made in one pass; a question costs no more than stride bytes of reading.
+type units struct {
+	text  string
+	marks []mark // nil where every byte is a unit
+}
+
+// mark k is the first boundary between characters at or behind the byte k*stride.
+type mark struct{ at, unit uint32 }
+
+const stride = 256
+
+func newUnits(text string) units {
+	u := units{text: text}
+	i := asciiLen(text)
+	if i == len(text) {
+		return u
+	}
+	u.marks = make([]mark, 0, len(text)/stride+1)
+	for at, unit := 0, 0; ; {
+		if at >= len(u.marks)*stride {
+			u.marks = append(u.marks, mark{uint32(at), uint32(unit)})
+		}
+		if at == len(text) {
+			return u
+		}
+		bytes, n := character(text[at:])
+		at, unit = at+bytes, unit+n
+	}
+}
+
+// at is the offset in units. Within a character it is that of its start.
+func (u *units) at(offset uint32) int {
+	if u.marks == nil {
+		return int(offset)
+	}
+	m := u.marks[offset/stride]
+	if m.at > offset {
+		m = u.marks[offset/stride-1]
+	}
+	for m.at < offset {
+		bytes, n := character(u.text[m.at:])
+		if m.at += uint32(bytes); m.at > offset {
+			break
+		}
+		m.unit += uint32(n)
+	}
+	return int(m.unit)
+}
+
+// len is the length of the span in units.
+func (u *units) len(s syntax.Span) int { return u.at(s.End) - u.at(s.Start) }
+
+func asciiLen(text string) int {
+	i := 0
+	for i < len(text) && text[i] < utf8.RuneSelf {
+		i++
+	}
+	return i
+}
+
+// character measures the character at the start of s. A byte that encodes
+// nothing is one unit, because U+FFFD stands for it in JavaScript.
+func character(s string) (bytes, units int) {
+	if s[0] < utf8.RuneSelf {
+		return 1, 1
+	}
+	r, width := utf8.DecodeRuneInString(s)
+	switch {
+	case r > 0xFFFF:
+		return width, 2
+	case width == 1 && isSurrogate(s):
+		return 3, 1
+	}
+	return width, 1
+}
+
+// isSurrogate tells whether s begins with half of a UTF-16 pair in the three
+// bytes that UTF-8 would give it.
+func isSurrogate(s string) bool {
+	return len(s) >= 3 && s[0] == 0xED && s[1] >= 0xA0 && s[1] <= 0xBF && s[2] >= 0x80 && s[2] <= 0xBF
+}
