@@ -83,6 +83,13 @@ vectors=./core/testdata
 product="./core/... $vectors ./web/... ./wasm/..."
 pure="./core/... $vectors ./web/i18n/... ./web/lesson/... ./web/play/... ./web/wire/..."
 
+# Without inlining the program is 6 % smaller to fetch. The core, and what it
+# calls for every character, keep it: they would take half as long again.
+small=(-gcflags=all=-l)
+for package in uriplayground/core/... strings bytes slices unicode/utf8 math/bits internal/bytealg; do
+	small+=("-gcflags=$package=")
+done
+
 # --- build, serve, dist, size ------------------------------------------------
 
 built=
@@ -91,7 +98,7 @@ do_build() {
 	step build
 	mkdir -p "$gen"
 	# Neither the directory nor the state of the checkout gets into the program.
-	for_wasm go build -trimpath -buildvcs=false -ldflags="-s -w -X main.version=$version" -o "$gen/.new.wasm" ./wasm
+	for_wasm go build -trimpath -buildvcs=false "${small[@]}" -ldflags="-s -w" -o "$gen/.new.wasm" ./wasm
 	mv "$gen/.new.wasm" "$gen/playground.wasm"
 	go run ./tests/dist -gen "$(go env GOROOT)/lib/wasm/wasm_exec.js" -version "$version"
 	built=yes

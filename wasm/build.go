@@ -5,26 +5,20 @@ package main
 import (
 	"syscall/js"
 
-	"honnef.co/go/js/dom/v2"
-
 	"uriplayground/web/i18n"
 )
 
 // build makes the fields and switches in a shadow root of the element, so that
 // the style of the page and that of the playground leave each other alone.
-func build(element dom.Element, words i18n.Words, options js.Value) dom.Element {
-	b := builder{doc: dom.GetWindow().Document(), words: words}
-	host := b.element("div", "uri-playground")
-	host.AppendChild(b.fields())
-	host.AppendChild(b.options())
-	place := b.element("div", "")
-	place.SetAttribute("data-uri", "result")
-	host.AppendChild(place)
+func build(e element, words i18n.Words, options js.Value) element {
+	b := builder{words: words}
+	host := create("div", "uri-playground")
+	host.append(b.fields(), b.options())
 
-	root := shadowRoot(element.Underlying())
+	root := shadowRoot(e.Underlying())
 	root.Call("replaceChildren")
 	if href := option(options, "stylesheet"); href.Type() == js.TypeString {
-		link := b.element("link", "")
+		link := create("link", "")
 		link.SetAttribute("rel", "stylesheet")
 		link.SetAttribute("href", href.String())
 		root.Call("append", link.Underlying())
@@ -35,73 +29,56 @@ func build(element dom.Element, words i18n.Words, options js.Value) dom.Element 
 
 // shadowRoot is the open shadow root of the element, which keeps the one it got
 // first for good.
-func shadowRoot(element js.Value) js.Value {
-	if root := element.Get("shadowRoot"); root.Truthy() {
+func shadowRoot(e js.Value) js.Value {
+	if root := e.Get("shadowRoot"); root.Truthy() {
 		return root
 	}
-	return element.Call("attachShadow", map[string]any{"mode": "open"})
+	return e.Call("attachShadow", map[string]any{"mode": "open"})
 }
 
 // builder makes elements with their words.
-type builder struct {
-	doc   dom.Document
-	words i18n.Words
-}
+type builder struct{ words i18n.Words }
 
-func (b *builder) element(tag, class string) dom.Element {
-	e := b.doc.CreateElement(tag)
-	if class != "" {
-		e.SetAttribute("class", class)
-	}
-	return e
-}
-
-func (b *builder) text(tag, key string) dom.Element {
-	e := b.element(tag, "")
+func (b *builder) text(tag, key string) element {
+	e := create(tag, "")
 	e.SetTextContent(b.words.Get(key))
 	return e
 }
 
-func (b *builder) group(class, key string) dom.Element {
-	e := b.element("div", class)
+func (b *builder) group(class, key string) element {
+	e := create("div", class)
 	e.SetAttribute("role", "group")
 	e.SetAttribute("aria-label", b.words.Get(key))
 	return e
 }
 
-func (b *builder) fields() dom.Element {
+func (b *builder) fields() element {
 	group := b.group("fields", "page.fields")
-	for _, name := range []string{"base", "ref"} {
-		group.AppendChild(b.field(name))
-	}
+	group.append(b.field("base"), b.field("ref"))
 	return group
 }
 
-func (b *builder) field(name string) dom.Element {
-	label, head := b.element("label", "field"), b.element("span", "")
-	head.AppendChild(b.text("span", name+".label"))
-	head.AppendChild(b.text("small", name+".hint"))
-	label.AppendChild(head)
-	input := b.element("input", "")
+func (b *builder) field(name string) element {
+	label, head, input := create("label", "field"), create("span", ""), create("input", "")
+	head.append(b.text("span", name+".label"), b.text("small", name+".hint"))
 	for key, value := range map[string]string{
 		"data-uri": name, "type": "text", "inputmode": "url", "dir": "ltr", "spellcheck": "false",
 		"autocomplete": "off", "autocapitalize": "none", "autocorrect": "off",
 	} {
 		input.SetAttribute(key, value)
 	}
-	label.AppendChild(input)
+	label.append(head, input)
 	return label
 }
 
-func (b *builder) options() dom.Element {
+func (b *builder) options() element {
 	group := b.group("options", "page.options")
 	for _, name := range []string{"strict", "erratum4547", "erratum4789"} {
-		label, box := b.element("label", ""), b.element("input", "")
+		label, box := create("label", ""), create("input", "")
 		box.SetAttribute("type", "checkbox")
 		box.SetAttribute("data-uri-option", name)
-		label.AppendChild(box)
-		label.AppendChild(b.text("span", "option."+name))
-		group.AppendChild(label)
+		label.append(box, b.text("span", "option."+name))
+		group.append(label)
 	}
 	return group
 }

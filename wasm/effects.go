@@ -54,10 +54,9 @@ func (p *playground) report(s play.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
 	}
-	p.onState.Invoke(toJS(map[string]any{
-		"base": s.Base, "ref": s.Ref, "lang": s.Lang,
-		"strict":      !s.Options.NonStrict,
-		"erratum4547": s.Options.Erratum4547,
-		"erratum4789": s.Options.Erratum4789,
-	}))
+	state := map[string]any{"base": s.Base, "ref": s.Ref, "lang": s.Lang}
+	for name, on := range switches(s) {
+		state[name] = on
+	}
+	p.onState.Invoke(toJS(state))
 }

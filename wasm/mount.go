@@ -7,7 +7,6 @@ import (
 	"syscall/js"
 
 	"github.com/hexops/vecty"
-	"honnef.co/go/js/dom/v2"
 
 	"uriplayground/web/play"
 	"uriplayground/web/ui"
@@ -32,7 +31,7 @@ type playground struct {
 // is adopted as it is, with what was typed into them before. After an earlier
 // program ended, the option "failure" says why: then fields that still stand
 // hold the latest text, and the visitor is told what led to the end.
-func mount(element, options js.Value) js.Value {
+func mount(host, options js.Value) js.Value {
 	p := &playground{
 		onState: option(options, "onstate"),
 		onError: option(options, "onerror"),
@@ -42,7 +41,7 @@ func mount(element, options js.Value) js.Value {
 	if v := option(options, "lang"); v.Type() == js.TypeString {
 		lang = v.String()
 	}
-	p.shell = newShell(dom.WrapElement(element), lang, options)
+	p.shell = newShell(wrap(host), lang, options)
 	p.session = play.NewSession(p.shell.initial(lang))
 	failure := option(options, "failure")
 	again := failure.Type() == js.TypeString
@@ -62,7 +61,7 @@ func mount(element, options js.Value) js.Value {
 // start draws the first page and listens.
 func (p *playground) start() {
 	p.root = &ui.Root{Page: p.session.Page()}
-	if err := vecty.RenderIntoNode(p.shell.place(), p.root); err != nil {
+	if err := vecty.RenderIntoNode(p.shell.place().Underlying(), p.root); err != nil {
 		panic(err)
 	}
 	p.events = newEvents(p.fail)
@@ -106,7 +105,7 @@ func (p *playground) configure(options js.Value) {
 		texts.Ref = fromJS(v)
 	}
 	p.do(texts)
-	for _, name := range []string{"strict", "erratum4547", "erratum4789"} {
+	for name := range switches(p.session.State()) {
 		if v := option(options, name); v.Type() == js.TypeBoolean {
 			p.do(play.SetOption{Name: name, On: v.Bool()})
 		}

@@ -5,8 +5,6 @@ package main
 import (
 	"syscall/js"
 
-	"honnef.co/go/js/dom/v2"
-
 	"uriplayground/web/i18n"
 	"uriplayground/web/play"
 )
@@ -15,22 +13,23 @@ import (
 // and switches, which must keep what is typed into them, and the place for the
 // rest.
 type shell struct {
-	host    dom.Element // holds everything and hears its events
-	adopted bool        // the fields stood in the page before
+	host    element // holds everything and hears its events
+	adopted bool    // the fields stood in the page before
 	base    js.Value
 	ref     js.Value
 }
 
 // newShell adopts the fields that the element holds, or makes them in a shadow
 // root of the element.
-func newShell(element dom.Element, lang string, options js.Value) *shell {
-	s := &shell{host: element, adopted: true}
-	if element.QuerySelector("[data-uri=base]") == nil {
+func newShell(e element, lang string, options js.Value) *shell {
+	s := &shell{host: e, adopted: true}
+	if _, ok := e.find("[data-uri=base]"); !ok {
 		s.adopted = false
-		s.host = build(element, i18n.For(lang), options)
+		s.host = build(e, i18n.For(lang), options)
 	}
-	s.base = s.host.QuerySelector("[data-uri=base]").Underlying()
-	s.ref = s.host.QuerySelector("[data-uri=ref]").Underlying()
+	base, _ := s.host.find("[data-uri=base]")
+	ref, _ := s.host.find("[data-uri=ref]")
+	s.base, s.ref = base.Underlying(), ref.Underlying()
 	return s
 }
 
@@ -41,12 +40,18 @@ func (s *shell) initial(lang string) play.State {
 	if s.adopted {
 		texts := s.texts()
 		state.Base, state.Ref = texts.Base, texts.Ref
-		for _, box := range s.host.QuerySelectorAll("[data-uri-option]") {
-			name, on := box.GetAttribute("data-uri-option"), box.Underlying().Get("checked").Bool()
-			state, _ = play.Reduce(state, play.SetOption{Name: name, On: on})
-		}
+		s.each(func(name string, box js.Value) {
+			state, _ = play.Reduce(state, play.SetOption{Name: name, On: box.Get("checked").Bool()})
+		})
 	}
 	return state
+}
+
+// each calls f with every switch and its name.
+func (s *shell) each(f func(name string, box js.Value)) {
+	s.host.each("[data-uri-option]", func(e element) {
+		f(e.GetAttribute("data-uri-option"), e.Underlying())
+	})
 }
 
 func (s *shell) texts() play.SetTexts {
@@ -60,27 +65,34 @@ func (s *shell) sync(state play.State) {
 		s.base.Set("value", toJS(state.Base))
 		s.ref.Set("value", toJS(state.Ref))
 	}
-	on := map[string]bool{
+	on := switches(state)
+	s.each(func(name string, box js.Value) { box.Set("checked", on[name]) })
+}
+
+// switches is the state of each switch by its name.
+func switches(state play.State) map[string]bool {
+	return map[string]bool{
 		"strict":      !state.Options.NonStrict,
 		"erratum4547": state.Options.Erratum4547,
 		"erratum4789": state.Options.Erratum4789,
-	}
-	for _, box := range s.host.QuerySelectorAll("[data-uri-option]") {
-		box.Underlying().Set("checked", on[box.GetAttribute("data-uri-option")])
 	}
 }
 
 // place is a fresh element where the panes go, in the stead of what a page or
 // an earlier run of the program put there.
-func (s *shell) place() js.Value {
-	place := js.Global().Get("document").Call("createElement", "div")
-	s.host.QuerySelector("[data-uri=result]").Underlying().Call("replaceWith", place)
+func (s *shell) place() element {
+	place := create("div", "")
+	if old, ok := s.host.find("[data-uri=result]"); ok {
+		old.Underlying().Call("replaceWith", place.Underlying())
+	} else {
+		s.host.append(place)
+	}
 	return place
 }
 
-// scrollTo scrolls the buffer trace, once it is drawn.
+// scrollTo scrolls the buffer trace.
 func (s *shell) scrollTo(top int) {
-	if window := s.host.QuerySelector("[data-scroll=trace]"); window != nil {
+	if window, ok := s.host.find("[data-scroll=trace]"); ok {
 		window.Underlying().Set("scrollTop", top)
 	}
 }
@@ -88,7 +100,7 @@ func (s *shell) scrollTo(top int) {
 // remove takes away what the program drew, and what it built.
 func (s *shell) remove() {
 	if s.adopted {
-		s.place().Set("data-uri", "result")
+		s.place().SetAttribute("data-uri", "result")
 		return
 	}
 	s.host.Underlying().Get("parentNode").Call("replaceChildren")

@@ -50,6 +50,7 @@ func TestMount(t *testing.T) {
 	if got := target(); got != "http://x/z" {
 		t.Errorf("target %q", got)
 	}
+	p.wait("it has its style", `getComputedStyle(document.querySelector("#embed").shadowRoot.querySelector(".pane")).borderTopStyle === "solid"`)
 	p.write("ref", "own")
 	if got := target(); got != "http://x/z" {
 		t.Errorf("what is typed in the page reaches the embed: %q", got)

@@ -33,7 +33,7 @@ func (s *State) done() int {
 // at is the state with n steps made, or as near to that as can be.
 func (s State) at(n int) State {
 	s.Step = max(0, n)
-	if n >= s.Steps {
+	if s.Step >= s.Steps {
 		s.Step = End
 	}
 	return s

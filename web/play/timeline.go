@@ -42,7 +42,7 @@ func ShortcutFor(key string) string {
 }
 
 func (s State) togglePlay() State {
-	s.Playing = !s.Playing
+	s.Playing = !s.Playing && s.Steps > 0
 	if s.Playing && s.Step == End {
 		return s.at(0)
 	}

@@ -1,0 +1,208 @@
+package play
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"uriplayground/core/testdata"
+)
+
+// At every point of every resolution, in each language: the sentence has words,
+// one line or row is the present one, and the target grows.
+func TestTimelineAgreesAtEveryPoint(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, c := range testdata.Resolve() {
+			s := NewSession(Initial(lang))
+			s.Do(SetOption{"strict", c.Strict})
+			s.Do(SetTexts{c.Base, c.Ref})
+			s.Do(Go{"first"})
+			made := 0
+			for n := 0; n < s.State().Steps; n++ {
+				checkMoment(t, s, n, &made)
+				s.Do(Go{"next"})
+			}
+			if s.State().Step != End {
+				t.Fatalf("%q + %q: the last step is not the end", c.Base, c.Ref)
+			}
+		}
+	}
+}
+
+func checkMoment(t *testing.T, s *Session, n int, made *int) {
+	t.Helper()
+	p := s.Page()
+	where := s.State().Base + " + " + s.State().Ref
+	if p.Player.Done != n {
+		t.Fatalf("%s: %d steps done, want %d", where, p.Player.Done, n)
+	}
+	if say := p.Player.Say; strings.Contains(say, "say.") || strings.Contains(say, "{") || say == "" {
+		t.Fatalf("%s: step %d says %q", where, n, say)
+	}
+	if lines := presentLines(p); n > 0 && lines != 1 {
+		t.Fatalf("%s: at step %d %d lines are the present one", where, n, lines)
+	}
+	shown := 0
+	for _, piece := range p.Target.Pieces {
+		if !piece.Todo {
+			shown += len(piece.Text)
+		}
+	}
+	if shown < *made {
+		t.Fatalf("%s: at step %d the target shrinks", where, n)
+	}
+	*made = shown
+}
+
+// presentLines counts the lines of pseudocode that are the present one.
+func presentLines(p Page) int {
+	count := 0
+	for _, g := range p.Steps.Groups {
+		for _, line := range g.Lines {
+			if line.Tone == "now" {
+				count++
+			}
+		}
+	}
+	return count
+}
+
+// The sentence of 2C names what is removed, and says when there is nothing.
+func TestSentencesNameWhatChanges(t *testing.T) {
+	s := NewSession(Initial("en"))
+	s.Do(SetTexts{"http://a/b", "../../g"})
+	said := map[string]bool{}
+	for s.Do(Go{"first"}); s.State().Step != End; s.Do(Go{"next"}) {
+		said[s.Page().Player.Say] = true
+	}
+	for _, want := range []string{
+		"The input buffer is the path “/../../g”; the output buffer is empty.",
+		"The reference has no authority, so the base's will be taken. Next question: is its path empty?",
+		"Neither 2A nor 2B fits. The input began with “/..” as a whole segment, but the output is empty: there is nothing to remove, and no level above the root. It becomes “/”. Left: “/../g”.",
+		"The input begins with no dot segment (2A to 2D), so its first segment “/g” moves to the output, which is now “/g”. Left: “”.",
+	} {
+		if !said[want] {
+			t.Errorf("not said: %s", want)
+		}
+	}
+}
+
+// What the next step does to the buffers is marked in the row before it.
+func TestBuffersAreMarked(t *testing.T) {
+	rows := NewSession(Initial("en")).Page().Trace.Rows
+	want := []struct{ output, input Buffer }{
+		{Buffer{}, Buffer{Marked: "/b", After: "/c/../../g", Mark: "moved"}},
+		{Buffer{Before: "/b"}, Buffer{Marked: "/c", After: "/../../g", Mark: "moved"}},
+		{Buffer{Before: "/b", Marked: "/c", Mark: "removed"}, Buffer{Marked: "/..", After: "/../g", Mark: "replaced"}},
+		{Buffer{Marked: "/b", Mark: "removed"}, Buffer{Marked: "/..", After: "/g", Mark: "replaced"}},
+		{Buffer{}, Buffer{Marked: "/g", Mark: "moved"}},
+		{Buffer{Before: "/g"}, Buffer{}},
+	}
+	for i, w := range want {
+		if rows[i].Output != w.output || rows[i].Input != w.input {
+			t.Errorf("row %d: %+v %+v", i+1, rows[i].Output, rows[i].Input)
+		}
+	}
+}
+
+// Editing keeps the position where there is still such a step.
+func TestEditingKeepsThePosition(t *testing.T) {
+	s := NewSession(Initial("en"))
+	s.Do(GoTo{9})
+	s.Do(SetTexts{"http://a/b/c/d;p?q", "../../gg"})
+	if s.State().Step != 9 {
+		t.Errorf("step %d", s.State().Step)
+	}
+	s.Do(GoTo{24})
+	s.Do(SetTexts{"http://a/b/c/d;p?q", ""})
+	if s.State().Step != End {
+		t.Errorf("step %d of %d", s.State().Step, s.State().Steps)
+	}
+}
+
+// Playing asks for a timer, makes a step at every tick, and stops at the end.
+func TestPlaying(t *testing.T) {
+	s := NewSession(Initial("en"))
+	effects := s.Do(Go{"play"})
+	if s.State().Step != 0 || !slices.Contains(effects, Effect(SetTimer{speeds[defaultSpeed]})) {
+		t.Fatalf("step %d, effects %v", s.State().Step, effects)
+	}
+	for s.State().Playing {
+		effects = s.Do(Tick{})
+	}
+	if s.State().Step != End || !slices.Contains(effects, Effect(SetTimer{0})) {
+		t.Errorf("step %d, effects %v", s.State().Step, effects)
+	}
+	if s.Do(Tick{}); s.State().Step != End {
+		t.Error("a late tick moves")
+	}
+	s.Do(Go{"play"})
+	if effects = s.Do(SetSpeed{3}); !slices.Contains(effects, Effect(SetTimer{speeds[3]})) {
+		t.Errorf("another speed: %v", effects)
+	}
+	if effects = s.Do(Go{"back"}); !slices.Contains(effects, Effect(SetTimer{0})) || s.State().Playing {
+		t.Errorf("a step by hand goes on playing: %v", effects)
+	}
+}
+
+// The row of the present step is scrolled into sight.
+func TestTraceFollowsTheTimeline(t *testing.T) {
+	s := NewSession(Initial("en"))
+	s.Do(SetTexts{"http://a/", strings.Repeat("b/", 1000)})
+	effects := s.Do(GoTo{500})
+	if len(effects) == 0 || effects[len(effects)-1] != (ScrollTo{s.State().Scroll}) {
+		t.Errorf("effects %v", effects)
+	}
+	found := false
+	for _, row := range s.Page().Trace.Rows {
+		found = found || row.Tone == "now"
+	}
+	if !found {
+		t.Error("the present row is not in the window")
+	}
+}
+
+// Whatever is done in whatever order, there is a page, and the permalink of the
+// state gives the state back.
+func TestRandomWalk(t *testing.T) {
+	const actions = 20_000
+	random := rand.New(rand.NewPCG(1, 2))
+	s := NewSession(Initial("en"))
+	for range actions {
+		s.Do(randomAction(random))
+		state := s.State()
+		if state.Step != End && (state.Step < 0 || state.Step >= state.Steps) {
+			t.Fatalf("step %d of %d", state.Step, state.Steps)
+		}
+		if rows := len(s.Page().Trace.Rows); rows > WindowRows {
+			t.Fatalf("%d rows", rows)
+		}
+		link := EncodeLink(state)
+		if back, damaged := DecodeLink(link, state); damaged || EncodeLink(back) != link {
+			t.Fatalf("%q comes back as %q", link, EncodeLink(back))
+		}
+	}
+}
+
+func randomAction(random *rand.Rand) Action {
+	pick := func(list ...string) string { return list[random.IntN(len(list))] }
+	hard := pick(hardTexts[:len(hardTexts)-2]...)
+	switch random.IntN(9) {
+	case 0, 1:
+		return SetTexts{pick(hard, "http://a/b/c", "x:y"), pick(hard, "../g", "?q", "//h/../i", "./..")}
+	case 2:
+		return SetOption{pick("strict", "erratum4547", "erratum4789", "none"), random.IntN(2) == 0}
+	case 3:
+		return SetLang{pick("en", "fr", "xx")}
+	case 4:
+		return ScrollTrace{random.IntN(2000) - 100}
+	case 5:
+		return Go{pick("first", "back", "next", "last", "play", "nowhere")}
+	case 6:
+		return GoTo{random.IntN(60) - 5}
+	case 7:
+		return SetSpeed{random.IntN(8) - 2}
+	}
+	return Tick{}
+}
