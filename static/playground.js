@@ -7,7 +7,7 @@ import "./gen/wasm_exec.js"; // sets globalThis.Go
 const { Go } = globalThis;
 
 const HANDSHAKE = Symbol.for("uri-playground"); // also in wasm/main.go
-const MAX_TEXT = 2 ** 24; // UTF-16 code units
+const MAX_TEXT = 10_000_000; // UTF-16 code units of a call's texts together; more could fill wasm's memory
 const MAX_STARTS = 3; // again, within
 const STARTS_MS = 10_000;
 
@@ -21,18 +21,17 @@ function failure(code, message, more) {
 const typeOf = (value) => (value === null ? "null" : typeof value);
 const show = (value) => (typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : typeOf(value));
 
-function text(call, name, value) {
-  if (typeof value !== "string") {
-    throw new TypeError(`${call}: argument "${name}" must be a string, got ${typeOf(value)}`);
+function checkTexts(call, texts) {
+  let length = 0;
+  for (const [name, value] of Object.entries(texts)) {
+    if (typeof value !== "string") throw new TypeError(`${call}: argument "${name}" must be a string, got ${typeOf(value)}`);
+    length += value.length;
+    if (length > MAX_TEXT) throw new RangeError(`${call}: argument "${name}" is too long; ${MAX_TEXT} UTF-16 code units are the most`);
   }
-  if (value.length > MAX_TEXT) {
-    throw new RangeError(`${call}: argument "${name}" has ${value.length} UTF-16 code units; ${MAX_TEXT} is the most`);
-  }
-  return value;
 }
 
 // A check takes (value, fail) and returns the value; fail throws what it must be.
-const string = (value, fail) => (typeof value === "string" && value.length <= MAX_TEXT ? value : fail(`a string of at most ${MAX_TEXT} UTF-16 code units`));
+const string = (value, fail) => (typeof value === "string" && value.length <= MAX_TEXT / 2 ? value : fail(`a string of at most ${MAX_TEXT / 2} UTF-16 code units`));
 const boolean = (value, fail) => (typeof value === "boolean" ? value : fail("a boolean"));
 const index = (value, fail) => (Number.isSafeInteger(value) && value >= 0 ? value : fail("an integer, 0 or more"));
 const oneOf = (...names) => (value, fail) => (names.includes(value) ? value : fail(`one of ${names.join(", ")}`));
@@ -123,9 +122,7 @@ function start(module, ended) {
   };
   go.exit = () => {};
   go.env = { GOMEMLIMIT: "1GiB" }; // collect garbage before the 4 GiB of wasm are full
-  globalThis[HANDSHAKE] = (api) => {
-    program.api = api;
-  };
+  globalThis[HANDSHAKE] = (api) => { program.api = api; };
   try {
     const instance = new WebAssembly.Instance(module, go.importObject);
     withStandIns(() => go.run(instance)).then(() => end(failure("exited", "the Go program has exited")), end);
@@ -156,13 +153,8 @@ class Host {
   #start() {
     return start(this.#module, (program, cause) => {
       this.#cause = cause;
-      queueMicrotask(() => {
-        try {
-          this.#revive();
-        } catch {
-          // Too often, or it does not start: the next call says so to its caller.
-        }
-      });
+      // If that is too often, or fails, the next call says so to its caller.
+      Promise.resolve().then(() => this.#revive()).catch(() => {});
     });
   }
 
@@ -212,6 +204,7 @@ class Host {
 // --- mounted playgrounds ---------------------------------------------------
 
 const EVENTS = ["change", "error"];
+const STYLESHEET = new URL("./playground.css", import.meta.url).href;
 
 class Mount {
   element;
@@ -228,16 +221,21 @@ class Mount {
     host.mounts.add(this);
   }
 
-  // The state that Go reports becomes the options of the next mount.
-  #mount(api) {
+  // The state that Go reports becomes the options of the next mount. What it
+  // reports while it mounts is no change to those who listen.
+  #mount(api, reason) {
+    let mounted = false;
     const handle = api.mount(this.element, {
+      stylesheet: STYLESHEET,
       ...this.#options,
+      failure: reason, // why the program before this one ended, for the visitor
       onstate: (state) => {
         this.#options = { ...this.#options, ...state };
-        this.#emit("change", state);
+        if (mounted) this.#emit("change", state);
       },
       onerror: (error) => this.#emit("error", error),
     });
+    mounted = true;
     if (handle && !handle.error) this.#handle = handle;
     return handle;
   }
@@ -247,7 +245,7 @@ class Mount {
   again(cause) {
     const detail = { message: String(cause?.message ?? cause), input: "", restarted: true };
     try {
-      this.#host.enterOnce("mount", [this.#options.base, this.#options.ref], (api) => this.#mount(api));
+      this.#host.enterOnce("mount", [this.#options.base, this.#options.ref], (api) => this.#mount(api, detail.message));
     } catch (error) {
       this.#host.mounts.delete(this);
       Object.assign(detail, { message: error.message, input: error.input ?? "", restarted: false });
@@ -283,18 +281,14 @@ class Mount {
       try {
         listener(detail);
       } catch (error) {
-        queueMicrotask(() => {
-          throw error;
-        });
+        queueMicrotask(() => { throw error; });
       }
     }
   }
 }
 
 function mount(host, element, given) {
-  if (typeof element !== "object" || element?.nodeType !== 1) {
-    throw new TypeError(`mount: argument "element" must be an Element, got ${typeOf(element)}`);
-  }
+  if (typeof element !== "object" || element?.nodeType !== 1) throw new TypeError(`mount: argument "element" must be an Element, got ${typeOf(element)}`);
   const read = options("mount", given, MOUNT);
   for (const other of host.mounts) {
     if (other.element === element) throw failure("mounted", "mount: a playground is mounted in this element already; dispose of it first");
@@ -312,22 +306,19 @@ function mount(host, element, given) {
 function surface(host) {
   return Object.freeze({
     version,
-    get restarts() {
-      return host.restarts;
-    },
+    get restarts() { return host.restarts; },
     parse(input, given) {
-      text("parse", "text", input);
+      checkTexts("parse", { text: input });
       const o = { ...DEFAULTS, ...options("parse", given, PARSE) };
       return host.enter("parse", [input], (api) => api.parse(input, o.dialect));
     },
     resolve(base, ref, given) {
-      text("resolve", "base", base);
-      text("resolve", "ref", ref);
+      checkTexts("resolve", { base, ref });
       const o = { ...DEFAULTS, ...options("resolve", given, RESOLVE) };
       return host.enter("resolve", [base, ref], (api) => api.resolve(base, ref, o));
     },
     removeDotSegments(path) {
-      text("removeDotSegments", "path", path);
+      checkTexts("removeDotSegments", { path });
       return host.enter("removeDotSegments", [path], (api) => api.removeDotSegments(path));
     },
     mount: (element, given) => mount(host, element, given),
@@ -354,31 +345,26 @@ async function fetchProgram(address) {
 }
 
 async function compileResponse(response) {
-  if (!response.ok) throw failure("http-status", `${response.url} answers with status ${response.status}`, { status: response.status });
-  const type = response.headers.get("content-type") ?? "none";
+  const { ok, status, url, headers } = response;
+  if (!ok) throw failure("http-status", `${url} answers with status ${status}`, { status });
+  const type = headers.get("content-type")?.trim().toLowerCase();
   try {
-    if (type.trim().toLowerCase() === "application/wasm" && WebAssembly.compileStreaming) return await WebAssembly.compileStreaming(response);
-    return await compileBytes(await response.arrayBuffer(), `${response.url}, of type ${type},`);
+    if (type === "application/wasm" && WebAssembly.compileStreaming) return await WebAssembly.compileStreaming(response);
+    return await compileBytes(await response.arrayBuffer(), `${url}, of type ${type},`);
   } catch (cause) {
-    if (cause.code) throw cause;
-    if (cause instanceof WebAssembly.CompileError) throw failure("wasm-invalid", "the program cannot be compiled", { cause });
-    throw failure("network", `${response.url} broke off`, { cause });
+    if (cause.code || cause instanceof WebAssembly.CompileError) throw cause;
+    throw failure("network", `${url} broke off`, { cause });
   }
 }
 
 async function compileBytes(bytes, name) {
   const view = ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes);
   if (MAGIC.some((byte, i) => view[i] !== byte)) throw failure("wrong-type", `${name} is no WebAssembly`);
-  try {
-    return await WebAssembly.compile(bytes);
-  } catch (cause) {
-    throw failure("wasm-invalid", "the program cannot be compiled", { cause });
-  }
+  return WebAssembly.compile(bytes);
 }
 
-async function compile(source) {
+async function compile(given) {
   checkPlatform();
-  const given = await source;
   if (given instanceof WebAssembly.Module) return given;
   if (given instanceof ArrayBuffer || ArrayBuffer.isView(given)) return compileBytes(given, "what was given");
   if (typeof given === "string") return compileResponse(await fetchProgram(given));
@@ -404,9 +390,9 @@ export function load(given) {
 
 async function loadOnce(key) {
   try {
-    return surface(new Host(await compile(key)));
+    return surface(new Host(await compile(await key)));
   } catch (error) {
     loading.delete(key); // so that it can be tried again
-    throw error;
+    throw error?.name === "CompileError" ? failure("wasm-invalid", "the program cannot be compiled", { cause: error }) : error;
   }
 }

@@ -61,10 +61,14 @@ await check("an option is read once", () => {
   assert.equal(reads, 1);
 });
 
-await check("a text that is too long", () => {
-  const error = thrown(() => api.parse("a".repeat(2 ** 24 + 1)));
-  assert.ok(error instanceof RangeError);
-  assert.equal(error.message, 'parse: argument "text" has 16777217 UTF-16 code units; 16777216 is the most');
+await check("texts that are too long", () => {
+  const most = "a".repeat(10_000_000);
+  assert.equal(api.removeDotSegments(most).output.length, most.length);
+  for (const call of [() => api.parse(most + "a"), () => api.resolve(most, "a"), () => api.resolve("a", most)]) {
+    const error = thrown(call);
+    assert.ok(error instanceof RangeError);
+    assert.match(error.message, /^(parse|resolve): argument "(text|ref)" is too long; 10000000 UTF-16 code units are the most$/);
+  }
 });
 
 await check("load: options", async () => {

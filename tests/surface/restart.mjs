@@ -63,8 +63,11 @@ await check("mounted playgrounds come back with their last state", async () => {
   assert.deepEqual(changes, [{ base: "b:", step: 1 }]);
   thrown(() => api.parse("exit"));
   await tick();
-  const { base, step, theme } = one.log[1];
-  assert.deepEqual({ base, step, theme }, { base: "b:", step: 1, theme: "dark" });
+  const { base, step, theme, lang, failure } = one.log[1];
+  assert.deepEqual({ base, step, theme, lang }, { base: "b:", step: 1, theme: "dark", lang: "en" });
+  assert.equal(one.log[0].failure, undefined);
+  assert.equal(failure, "the Go program has exited");
+  assert.equal(changes.length, 1);
   assert.equal(two.log[1].ref, "r");
   assert.deepEqual(errors, [{ message: "the Go program has exited", input: "", restarted: true }]);
   first.set({ base: "c:" });

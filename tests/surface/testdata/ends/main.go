@@ -45,13 +45,15 @@ func fillMemory() int {
 }
 
 // mount keeps a list of the options it got on the element, and reports a state
-// one step further. An element whose property ends is set ends the program.
+// at once and with each set. An element whose property ends is set ends the
+// program.
 func mount(_ js.Value, args []js.Value) any {
 	element, options := args[0], args[1]
 	if element.Get("ends").Truthy() {
 		os.Exit(4)
 	}
 	element.Get("log").Call("push", options)
+	options.Get("onstate").Invoke(map[string]any{"lang": "en"})
 	set := js.FuncOf(func(_ js.Value, changed []js.Value) any {
 		options.Get("onstate").Invoke(map[string]any{"base": changed[0].Get("base"), "step": 1})
 		return nil
