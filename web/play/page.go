@@ -139,6 +139,7 @@ type Trace struct {
 	After   int // and below it
 	Count   int // of all rows
 	Rules   []RuleLine
+	Hint    string // what the marks in the rows mean
 }
 
 // RuleLine explains a rule of the trace, and tells whether it fired.
