@@ -12,6 +12,9 @@ import (
 // milliseconds: browsers allow only so many changes in a time.
 const hashPause = 250
 
+// drawPause is how long Vecty takes at most to begin to draw, in milliseconds.
+const drawPause = 50
+
 // perform does what an action asks for outside of the page.
 func (p *playground) perform(effect play.Effect) {
 	switch e := effect.(type) {
@@ -30,6 +33,10 @@ func (p *playground) perform(effect play.Effect) {
 		}
 	case play.ScrollTo:
 		p.shell.scrollTo(e.Top)
+	case play.Reveal:
+		if p.reveal != nil {
+			p.reveal.start(drawPause)
+		}
 	}
 }
 

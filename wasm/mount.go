@@ -24,6 +24,7 @@ type playground struct {
 	hash    bool     // the state lives in the address of the page
 	timer   *timer   // ticks while playing
 	address *timer   // puts the latest state into the address
+	reveal  *timer   // scrolls to the present line once Vecty has drawn it
 }
 
 // mount starts a playground inside an element and returns its handle: set, to
@@ -67,6 +68,7 @@ func (p *playground) start() {
 	p.events = newEvents(p.fail)
 	p.timer = newTimer(p.events, "Interval", func() { p.do(play.Tick{}) })
 	p.address = newTimer(p.events, "Timeout", p.setHash)
+	p.reveal = newTimer(p.events, "Timeout", p.shell.reveal)
 	host := p.shell.host.Underlying()
 	p.events.on(host, "input", p.input)
 	p.events.on(host, "change", p.change)
@@ -152,6 +154,7 @@ func (p *playground) fail(reason string) {
 func (p *playground) dispose() {
 	p.timer.stop()
 	p.address.stop()
+	p.reveal.stop()
 	p.events.release()
 	p.shell.remove()
 }

@@ -97,6 +97,19 @@ func (s *shell) scrollTo(top int) {
 	}
 }
 
+// reveal scrolls the pane of steps, and only it, so that the present line is in
+// its middle.
+func (s *shell) reveal() {
+	line, ok := s.host.find(".steps .line.now")
+	pane, there := s.host.find(".steps .groups")
+	if !ok || !there {
+		return
+	}
+	box, room := line.GetBoundingClientRect(), pane.GetBoundingClientRect()
+	top := pane.Underlying().Get("scrollTop").Float() + box.Top() - room.Top() - (room.Height()-box.Height())/2
+	pane.Underlying().Set("scrollTop", top)
+}
+
 // remove takes away what the program drew, and what it built.
 func (s *shell) remove() {
 	if s.adopted {

@@ -47,3 +47,21 @@ func TestPictureOfTheReadme(t *testing.T) {
 		t.Error("the README has no picture; run go test ./tests/browser -update")
 	}
 }
+
+// A point in the middle of the timeline, and a page full of faults.
+func TestLookOfMoments(t *testing.T) {
+	for lang, path := range map[string]string{"en": "/", "fr": "/fr/"} {
+		p := open(t, path+"#v=1&base=http://a/b/c/d;p?q&ref=../../g&step=13")
+		for _, width := range []int{1440, 768, 320} {
+			p.size(width, 900, "light")
+			p.screenshot(fmt.Sprintf("%s-step-light-%d", lang, width))
+		}
+		p.write("base", "http://a b:8x/[c]/%zz#f")
+		p.write("ref", ".//é g^?a[1]#ok")
+		p.size(1440, 900, "dark")
+		p.screenshot(lang + "-faults-dark-1440")
+		p.write("base", "f:/a")
+		p.write("ref", ".//g?#")
+		p.screenshot(lang + "-guard-dark-1440")
+	}
+}

@@ -91,3 +91,25 @@ func TestLongTrace(t *testing.T) {
 		t.Errorf("a row is %d px high, not play.RowHeight", height)
 	}
 }
+
+// An example is one click away, and fills fields and switches.
+func TestExamples(t *testing.T) {
+	p := open(t, "/")
+	p.click(".examples summary")
+	p.click("[data-example=invented]")
+	if got := p.target(); got != "scheme:/.//bar" {
+		t.Errorf("target %q", got)
+	}
+	if got := eval[string](p, `document.querySelector("[data-uri=ref]").value`); got != "/..//bar" {
+		t.Errorf("reference %q", got)
+	}
+	p.click("[data-example=non-strict]")
+	if got := p.target(); got != "http://a/b/c/g" {
+		t.Errorf("not strict: %q", got)
+	}
+	if eval[bool](p, `document.querySelector("[data-uri-option=strict]").checked`) {
+		t.Error("the switch still says strict")
+	}
+	p.size(1440, 900, "light")
+	p.screenshot("en-examples-light-1440")
+}

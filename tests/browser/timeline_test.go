@@ -30,6 +30,11 @@ func TestTimeline(t *testing.T) {
 	if now := p.texts(".steps .line.now code"); len(now) != 1 || !strings.HasPrefix(now[0], "remove_dot_segments(") {
 		t.Errorf("lines that are present: %q", now)
 	}
+	p.wait("the present line is in sight", `(() => {
+		const line = document.querySelector(".steps .line.now").getBoundingClientRect();
+		const pane = document.querySelector(".steps .groups").getBoundingClientRect();
+		return line.top >= pane.top && line.bottom <= pane.bottom;
+	})()`)
 	if say := strings.Join(p.texts(".player .say"), ""); !strings.Contains(say, "“/c”") || !strings.Contains(say, "“/b/c”") {
 		t.Errorf("said %q", say)
 	}

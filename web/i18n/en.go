@@ -3,7 +3,7 @@ package i18n
 import "maps"
 
 // en is the English vocabulary.
-var en = merged(enPage, enFaults, enGrammar, enSteps, enSay)
+var en = merged(enPage, enFaults, enGrammar, enSteps, enSay, enExamples)
 
 func merged(lists ...map[string]string) map[string]string {
 	all := map[string]string{}
@@ -27,10 +27,6 @@ var enPage = map[string]string{
 	"page.loading":     "Loading the program …",
 	"page.noscript":    "This playground needs JavaScript and WebAssembly, which this browser does not run here. The example it opens with: the reference ../../g, resolved against the base http://a/b/c/d;p?q, gives http://a/g.",
 	"page.failed":      "The program could not be started: {reason}",
-	"page.theme":       "Theme",
-	"theme.auto":       "system",
-	"theme.light":      "light",
-	"theme.dark":       "dark",
 
 	"base.label":   "Base URI",
 	"ref.label":    "Reference",
@@ -91,7 +87,7 @@ var enPage = map[string]string{
 	"trace.step":    "Step",
 	"trace.output":  "Output buffer",
 	"trace.input":   "Input buffer",
-	"trace.rules":   "The rules",
+	"trace.hint":    "In each row is marked what the next step moves, replaces or removes.",
 	"trace.total":   "{n} rows",
 	"trace.idle":    "remove_dot_segments did not run: the reference has no path of its own, so the base's path is taken as it is (§5.2.2).",
 }

@@ -2,7 +2,7 @@ package i18n
 
 // fr is the French vocabulary. Where they are usual, the terms are those of the
 // French translation of RFC 3986.
-var fr = merged(frPage, frFaults, frGrammar, frSteps, frSay)
+var fr = merged(frPage, frFaults, frGrammar, frSteps, frSay, frExamples)
 
 var frPage = map[string]string{
 	"page.title":       "URI Playground : voir comment une référence relative est résolue",
@@ -17,10 +17,6 @@ var frPage = map[string]string{
 	"page.loading":     "Chargement du programme…",
 	"page.noscript":    "Cette page a besoin de JavaScript et de WebAssembly, que ce navigateur n’exécute pas ici. L’exemple du début : la référence ../../g, résolue par rapport à la base http://a/b/c/d;p?q, donne http://a/g.",
 	"page.failed":      "Le programme n’a pas pu démarrer : {reason}",
-	"page.theme":       "Thème",
-	"theme.auto":       "système",
-	"theme.light":      "clair",
-	"theme.dark":       "sombre",
 
 	"base.label":   "URI de base",
 	"ref.label":    "Référence",
@@ -81,7 +77,7 @@ var frPage = map[string]string{
 	"trace.step":    "Étape",
 	"trace.output":  "Tampon de sortie",
 	"trace.input":   "Tampon d’entrée",
-	"trace.rules":   "Les règles",
+	"trace.hint":    "Chaque ligne marque ce que l’étape suivante déplace, remplace ou retire.",
 	"trace.total":   "{n} lignes",
 	"trace.idle":    "remove_dot_segments n’a pas été exécuté : la référence n’a pas de chemin, celui de la base est donc repris tel quel (§5.2.2).",
 }

@@ -6,10 +6,38 @@ package lesson
 type Example struct {
 	ID        string
 	Base, Ref string
+	NonStrict bool
+}
+
+// Group is examples that belong together. ID is that of its heading.
+type Group struct {
+	ID       string
+	Examples []Example
 }
 
 // First is what a visitor sees before typing anything: the base of RFC 3986
 // §5.4 with the reference that takes the longest way to a short target.
 func First() Example {
-	return Example{ID: "first", Base: "http://a/b/c/d;p?q", Ref: "../../g"}
+	return Example{ID: "first", Base: base54, Ref: "../../g"}
+}
+
+// Groups is every group of examples in the order in which they are offered.
+func Groups() []Group {
+	return []Group{
+		{"situations", Situations()},
+		{"5.4.1", Normal()},
+		{"5.4.2", Abnormal()},
+	}
+}
+
+// Find is the example of that id, and whether there is one.
+func Find(id string) (Example, bool) {
+	for _, g := range Groups() {
+		for _, e := range g.Examples {
+			if e.ID == id {
+				return e, true
+			}
+		}
+	}
+	return Example{}, false
 }

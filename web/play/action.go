@@ -1,5 +1,10 @@
 package play
 
+import (
+	"uriplayground/core"
+	"uriplayground/web/lesson"
+)
+
 // Action is something the visitor did.
 type Action interface {
 	reduce(State) State
@@ -30,6 +35,20 @@ func (a SetOption) reduce(s State) State {
 	case "erratum4789":
 		s.Options.Erratum4789 = a.On
 	}
+	return s
+}
+
+// OpenExample opens an example of web/lesson, and shows it as a whole. An id
+// that there is not changes nothing.
+type OpenExample struct{ ID string }
+
+func (a OpenExample) reduce(s State) State {
+	e, ok := lesson.Find(a.ID)
+	if !ok {
+		return s
+	}
+	s.Base, s.Ref, s.Options = e.Base, e.Ref, core.Options{NonStrict: e.NonStrict}
+	s.Step, s.Playing, s.Scroll, s.Notice = End, false, 0, ""
 	return s
 }
 

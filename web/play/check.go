@@ -1,6 +1,8 @@
 package play
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"uriplayground/core"
@@ -21,6 +23,7 @@ func deriveCheck(in input, text uint8) *Check {
 	if a.Incomplete {
 		faults = in.operationFaults(text) // what is missing may still come
 	}
+	slices.SortStableFunc(faults, func(a, b syntax.Fault) int { return cmp.Compare(a.Level, b.Level) })
 	if hasError(faults) {
 		c.Tone = "bad"
 	}

@@ -18,6 +18,11 @@ type ScrollTo struct{ Top int }
 
 func (ScrollTo) effect() {}
 
+// Reveal scrolls the present line of pseudocode into sight, once it is drawn.
+type Reveal struct{}
+
+func (Reveal) effect() {}
+
 // Reduce is the state after an action, and the effects it asks for.
 func Reduce(s State, a Action) (State, []Effect) {
 	next := a.reduce(s)
@@ -32,6 +37,9 @@ func effects(before, after State) []Effect {
 	}
 	if before.timer() != after.timer() {
 		list = append(list, SetTimer{after.timer()})
+	}
+	if after.Step != before.Step && after.Step != End {
+		list = append(list, Reveal{})
 	}
 	return list
 }

@@ -13,7 +13,23 @@ type Page struct {
 	Steps      *Steps
 	Trace      *Trace
 	Player     *Player
+	Examples   *Examples
 }
+
+// Examples is what is offered to look at.
+type Examples struct {
+	Title  string
+	Groups []ExampleGroup
+}
+
+// ExampleGroup is examples under a heading.
+type ExampleGroup struct {
+	Title string
+	Items []ExampleItem
+}
+
+// ExampleItem is an example; some have only their reference for a title.
+type ExampleItem struct{ ID, Title, Ref string }
 
 // Headings is the words of the UI's own structure.
 type Headings struct {
@@ -139,6 +155,7 @@ type Trace struct {
 	After   int // and below it
 	Count   int // of all rows
 	Rules   []RuleLine
+	Hint    string // what the marks in the rows mean
 }
 
 // RuleLine explains a rule of the trace, and tells whether it fired.

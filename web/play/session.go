@@ -17,7 +17,7 @@ type Session struct {
 func NewSession(s State) *Session {
 	session := &Session{state: s}
 	session.resolve()
-	session.derive()
+	session.derive(State{})
 	return session
 }
 
@@ -59,7 +59,7 @@ func (s *Session) update(before State) []Effect {
 		s.resolve()
 	}
 	s.followStep(before)
-	s.derive()
+	s.derive(before)
 	if s.state.Scroll != before.Scroll {
 		return []Effect{ScrollTo{s.state.Scroll}}
 	}
@@ -82,7 +82,15 @@ func (s *Session) followStep(before State) {
 	}
 }
 
-func (s *Session) derive() { s.page = Derive(s.state, &s.resolution) }
+// derive makes the page anew; the examples depend on nothing but the language.
+func (s *Session) derive(before State) {
+	examples := s.page.Examples
+	if before.Lang != s.state.Lang {
+		examples = deriveExamples(s.input())
+	}
+	s.page = Derive(s.state, &s.resolution)
+	s.page.Examples = examples
+}
 
 func (s *Session) input() input {
 	return input{state: s.state, r: &s.resolution, words: i18n.For(s.state.Lang)}

@@ -30,6 +30,7 @@ func deriveTrace(in input) *Trace {
 		Cite:    in.section(dotsSection),
 		Heads:   []string{in.words.Get("trace.step"), in.words.Get("trace.output"), in.words.Get("trace.input")},
 		Rules:   in.ruleLines(),
+		Hint:    in.words.Get("trace.hint"),
 	}
 	first, last, ok := dotSteps(in.r.Trace)
 	if !ok {

@@ -2,19 +2,20 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hexops/vecty"
 
 	"uriplayground/web/play"
 )
 
-// tag is an element with classes, of which empty ones are left out: Vecty ends
-// the program over an empty class name.
+// tag is an element with the classes that class lists.
 func tag(name, class string, children ...vecty.MarkupOrChild) *vecty.HTML {
-	return vecty.Tag(name, append(children, vecty.Markup(vecty.MarkupIf(class != "", vecty.Class(class))))...)
+	return vecty.Tag(name, append(children, classes(strings.Fields(class)...))...)
 }
 
-// classes is markup for several classes, of which empty ones are left out.
+// classes is markup for classes. Empty names are left out: Vecty would end the
+// program over one.
 func classes(names ...string) vecty.MarkupList {
 	set := vecty.ClassMap{}
 	for _, name := range names {

@@ -23,6 +23,7 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 		tag("div", "checks", &Check{Check: p.Checks[0]}, &Check{Check: p.Checks[1]}),
 		&Target{Title: p.Words.Target, Target: p.Target},
 		&Player{Player: p.Player},
+		&Examples{Examples: p.Examples},
 		tag("div", "panes",
 			&Components{Title: p.Words.Components, Components: p.Components},
 			&Steps{Title: p.Words.Steps, Steps: p.Steps},

@@ -40,6 +40,7 @@ func (t *Trace) Render() vecty.ComponentOrHTML {
 				tag("tbody", "rows", t.rows()),
 				tag("tbody", "after", spacer(t.Trace.After, columns)),
 			)),
+		tag("p", "hint marks", vecty.Text(t.Trace.Hint)),
 		tag("dl", "rules", t.rules()),
 	)
 }
