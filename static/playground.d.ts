@@ -233,12 +233,15 @@ export interface MountOptions {
   hash?: boolean;
   /** The address of the style sheet for a shadow root, in place of playground.css beside playground.js. Only at `mount`. */
   stylesheet?: string;
-  // Checked and passed on; what the page does with them comes with later versions.
+  /** All of the resolution (the default), the components alone, or target, timeline and buffer trace. */
   view?: "parse" | "resolve" | "trace";
+  /** How many steps of the timeline have been made; as many as there are, or more, for all. */
   step?: number;
-  dialect?: Dialect;
+  /** `auto`, the default, follows the visitor's system. */
   theme?: "auto" | "light" | "dark";
+  /** Fields and switches cannot be changed by the visitor. */
   readonly?: boolean;
+  /** Whether switches, timeline and examples are shown; they are by default. */
   controls?: boolean;
 }
 
@@ -262,6 +265,8 @@ export interface MountEvents {
 export interface MountState {
   base: string;
   ref: string;
+  view: "parse" | "resolve" | "trace";
+  step: number;
   lang: "en" | "fr";
   strict: boolean;
   erratum4547: boolean;

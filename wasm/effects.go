@@ -61,7 +61,7 @@ func (p *playground) report(s play.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
 	}
-	state := map[string]any{"base": s.Base, "ref": s.Ref, "lang": s.Lang}
+	state := map[string]any{"base": s.Base, "ref": s.Ref, "lang": s.Lang, "view": s.View, "step": s.Done()}
 	for name, on := range switches(s) {
 		state[name] = on
 	}

@@ -115,6 +115,13 @@ func (p *playground) configure(options js.Value) {
 	if v := option(options, "lang"); v.Type() == js.TypeString {
 		p.do(play.SetLang{Lang: v.String()})
 	}
+	if v := option(options, "view"); v.Type() == js.TypeString {
+		p.do(play.SetView{Name: v.String()})
+	}
+	if v := option(options, "step"); v.Type() == js.TypeNumber {
+		p.do(play.GoTo{N: v.Int()})
+	}
+	p.shell.dress(options)
 	p.shell.sync(p.session.State())
 }
 
@@ -124,7 +131,9 @@ func (p *playground) do(a play.Action) {
 	for _, effect := range p.session.Do(a) {
 		p.perform(effect)
 	}
-	if after := p.session.State(); after != before {
+	after := p.session.State()
+	before.Scroll = after.Scroll // nobody else's business
+	if after != before {
 		p.report(after)
 	}
 	p.draw()

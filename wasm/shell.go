@@ -78,6 +78,22 @@ func switches(state play.State) map[string]bool {
 	}
 }
 
+// dress puts the options into effect that are about the looks of the host and
+// whether its fields can be edited.
+func (s *shell) dress(options js.Value) {
+	if theme := option(options, "theme"); theme.Type() == js.TypeString {
+		s.host.SetAttribute("data-theme", theme.String())
+	}
+	if controls := option(options, "controls"); controls.Type() == js.TypeBoolean {
+		s.host.SetAttribute("data-controls", map[bool]string{true: "on", false: "off"}[controls.Bool()])
+	}
+	if readonly := option(options, "readonly"); readonly.Type() == js.TypeBoolean {
+		s.base.Set("readOnly", readonly.Bool())
+		s.ref.Set("readOnly", readonly.Bool())
+		s.each(func(_ string, box js.Value) { box.Set("disabled", readonly.Bool()) })
+	}
+}
+
 // place is a fresh element where the panes go, in the stead of what a page or
 // an earlier run of the program put there.
 func (s *shell) place() element {

@@ -7,9 +7,14 @@ import (
 	"uriplayground/core/syntax"
 )
 
+// MaxFaults is how many faults Validate lists. A text of millions of faults
+// would only fill the memory.
+const MaxFaults = 10_000
+
 // Validate walks the components as §3 defines them and returns every fault in
 // the order of the text; nil for a valid URI-reference. Each character that may
-// not stand where it does is a fault of its own.
+// not stand where it does is a fault of its own. Behind MaxFaults of them stands
+// one last fault, more-faults, for the rest of the text.
 func Validate(r Reference) []syntax.Fault {
 	if r.Valid() {
 		return nil
@@ -31,12 +36,19 @@ func Validate(r Reference) []syntax.Fault {
 type validator struct {
 	text   string
 	faults []syntax.Fault
+	full   bool // MaxFaults are listed
 }
 
 func (v *validator) add(rule *syntax.Rule, code syntax.Code, start, end int) {
-	v.faults = append(v.faults, syntax.Fault{
-		Rule: rule, Code: code, Span: syntax.Span{Start: uint32(start), End: uint32(end)},
-	})
+	f := syntax.Fault{Rule: rule, Code: code, Span: syntax.Span{Start: uint32(start), End: uint32(end)}}
+	switch {
+	case v.full:
+		return
+	case len(v.faults) == MaxFaults:
+		v.full = true
+		f.Code, f.Level, f.End = syntax.MoreFaults, syntax.Info, uint32(len(v.text))
+	}
+	v.faults = append(v.faults, f)
 }
 
 func (v *validator) scheme(r *Reference) {
@@ -112,7 +124,7 @@ func (v *validator) path(r *Reference) {
 // nor part of a pct-encoded triplet.
 func (v *validator) component(rule *syntax.Rule, s syntax.Span, class syntax.Class) {
 	text := v.text[:s.End]
-	for i := skip(text, int(s.Start), class); i < len(text); i = skip(text, i, class) {
+	for i := skip(text, int(s.Start), class); i < len(text) && !v.full; i = skip(text, i, class) {
 		code, width := character(text[i:])
 		at := rule
 		switch {
@@ -130,7 +142,7 @@ func (v *validator) component(rule *syntax.Rule, s syntax.Span, class syntax.Cla
 // that may not stand there get the code other.
 func (v *validator) plain(rule *syntax.Rule, start, end int, class syntax.Class, other syntax.Code) {
 	text := v.text[:end]
-	for i := skipPlain(text, start, class); i < end; i = skipPlain(text, i, class) {
+	for i := skipPlain(text, start, class); i < end && !v.full; i = skipPlain(text, i, class) {
 		code, width := character(text[i:])
 		if text[i] < utf8.RuneSelf {
 			code = other

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -72,5 +73,34 @@ func TestMount(t *testing.T) {
 	p.settle()
 	if left := eval[int](p, `document.querySelector("#embed").shadowRoot.childNodes.length`); left != 0 {
 		t.Errorf("%d nodes are left", left)
+	}
+}
+
+// What an embed can be told: the view, the step, the theme, and to be looked at
+// only.
+func TestMountOptions(t *testing.T) {
+	p := open(t, "/")
+	got := eval[[]string](p, `(async () => {
+		const { load } = await import("/playground.js");
+		const host = document.createElement("div");
+		document.body.append(host);
+		const playground = (await load()).mount(host, {
+			base: "http://x/y/", ref: "../z", view: "trace", step: 3, theme: "dark", readonly: true, controls: false });
+		let state;
+		playground.on("change", (s) => state = s);
+		const root = host.shadowRoot;
+		await new Promise(done => setTimeout(done, 300));
+		const shown = (selector) => getComputedStyle(root.querySelector(selector)).display !== "none";
+		const answers = [shown(".trace"), shown(".components"), shown(".player"), root.querySelector(".place").textContent,
+			getComputedStyle(root.querySelector(".uri-playground")).colorScheme, root.querySelector("[data-uri=ref]").readOnly];
+		playground.set({ view: "parse", controls: true, readonly: false, step: 99 });
+		await new Promise(done => setTimeout(done, 300));
+		answers.push(shown(".trace"), shown(".components"), state.step > 3, state.view, root.querySelector("[data-uri=ref]").readOnly);
+		playground.dispose();
+		return answers.map(String);
+	})()`)
+	want := []string{"true", "false", "false", "step 3 of 23", "dark", "true", "false", "true", "true", "parse", "false"}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got  %v\nwant %v", got, want)
 	}
 }

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"uriplayground/core"
 	"uriplayground/web/lesson"
 )
@@ -49,6 +51,16 @@ func (a OpenExample) reduce(s State) State {
 	}
 	s.Base, s.Ref, s.Options = e.Base, e.Ref, core.Options{NonStrict: e.NonStrict}
 	s.Step, s.Playing, s.Scroll, s.Notice = End, false, 0, ""
+	return s
+}
+
+// SetView chooses one of Views. Another name changes nothing.
+type SetView struct{ Name string }
+
+func (a SetView) reduce(s State) State {
+	if slices.Contains(Views(), a.Name) {
+		s.View = a.Name
+	}
 	return s
 }
 

@@ -14,7 +14,7 @@ type input struct {
 }
 
 // done is how many steps of the trace have been made.
-func (in *input) done() int { return in.state.done() }
+func (in *input) done() int { return in.state.Done() }
 
 // present is the step that was made last, and whether there is one.
 func (in *input) present() (step *syntax.Step, ok bool) {
@@ -29,6 +29,7 @@ func Derive(s State, r *core.Resolution) Page {
 	in := input{state: s, r: r, words: i18n.For(s.Lang)}
 	p := Page{
 		Lang: in.words.Lang,
+		View: s.View,
 		Words: Headings{
 			Target:     in.words.Get("target.title"),
 			Components: in.words.Get("components.title"),

@@ -5,6 +5,7 @@ package play
 // change.
 type Page struct {
 	Lang       string
+	View       string
 	Words      Headings
 	Notice     string    // told above everything; empty for none
 	Checks     [2]*Check // base, reference

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -17,6 +18,9 @@ func EncodeLink(s State) string {
 		if *f.on {
 			fields = append(fields, f.field)
 		}
+	}
+	if s.View != Views()[0] {
+		fields = append(fields, "view="+s.View)
 	}
 	if s.Step != End {
 		fields = append(fields, "step="+strconv.Itoa(s.Step))
@@ -47,7 +51,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	}
 	rest, ok := strings.CutPrefix(fragment+"&", linkVersion+"&")
 	d := linkReader{state: s, damaged: !ok}
-	d.state.Step, d.state.Playing = End, false
+	d.state.View, d.state.Step, d.state.Playing = Views()[0], End, false
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}
@@ -71,6 +75,9 @@ func (d *linkReader) read(field string) {
 		d.state.Ref = d.unescape(value)
 	case "step":
 		d.step(value)
+	case "view":
+		d.damaged = d.damaged || !slices.Contains(Views(), value)
+		d.state, _ = Reduce(d.state, SetView{value})
 	default:
 		d.flag(field)
 	}

@@ -16,7 +16,7 @@ func TestPermalinkIsReadable(t *testing.T) {
 // What was typed comes back byte for byte.
 func TestPermalinkRoundTrips(t *testing.T) {
 	for _, text := range append(hardTexts, "%2e", "a&ref=b", "a=b+c d", "#", "&", "%") {
-		checkLink(t, State{Lang: "en", Base: text, Ref: text, Step: 7, Options: core.Options{NonStrict: true, Erratum4789: true}})
+		checkLink(t, State{Lang: "en", Base: text, Ref: text, View: "trace", Step: 7, Options: core.Options{NonStrict: true, Erratum4789: true}})
 	}
 }
 
@@ -32,7 +32,7 @@ func checkLink(t *testing.T, s State) {
 func FuzzPermalink(f *testing.F) {
 	f.Add("http://a/", "../%2e", true)
 	f.Fuzz(func(t *testing.T, base, ref string, lax bool) {
-		checkLink(t, State{Lang: "fr", Base: base, Ref: ref, Step: End, Options: core.Options{NonStrict: lax}})
+		checkLink(t, State{Lang: "fr", Base: base, Ref: ref, View: "resolve", Step: End, Options: core.Options{NonStrict: lax}})
 		DecodeLink(base, Initial("en")) // any text at all: no panic
 	})
 }
@@ -43,6 +43,7 @@ func TestDamagedPermalink(t *testing.T) {
 		"v=1&ref=g%2":         "g%2",
 		"v=1&ref=g&who=knows": "g",
 		"v=1&ref=g&step=-2":   "g",
+		"v=1&ref=g&view=all":  "g",
 		"v=2&ref=g":           "g",
 		"ref=g":               "g",
 		"nonsense":            "../../g",

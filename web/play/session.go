@@ -77,7 +77,7 @@ func (s *Session) followStep(before State) {
 		return
 	}
 	if first, last, ok := dotSteps(s.resolution.Trace); ok {
-		row := min(max(s.state.done()-1, int(first)), int(last)) - int(first)
+		row := min(max(s.state.Done()-1, int(first)), int(last)) - int(first)
 		s.state = s.state.follow(row)
 	}
 }

@@ -11,6 +11,7 @@ type State struct {
 	Base    string
 	Ref     string
 	Options core.Options
+	View    string // one of Views
 	Step    int    // how many steps of the resolution have been made; End for all
 	Steps   int    // how many there are; kept by the Session
 	Playing bool   // a step is made at every Tick
@@ -19,11 +20,15 @@ type State struct {
 	Notice  string // key of the word for what the visitor should be told once
 }
 
+// Views is what can be shown: all of the resolution, the components alone, or
+// the buffer trace.
+func Views() []string { return []string{"resolve", "parse", "trace"} }
+
 // End is the Step at which everything is done.
 const End = -1
 
-// done is how many steps have been made, from 0 to Steps.
-func (s *State) done() int {
+// Done is how many steps have been made, from 0 to Steps.
+func (s *State) Done() int {
 	if s.Step == End {
 		return s.Steps
 	}
@@ -42,5 +47,5 @@ func (s State) at(n int) State {
 // Initial is the state before the visitor did anything.
 func Initial(lang string) State {
 	first := lesson.First()
-	return State{Lang: lang, Base: first.Base, Ref: first.Ref, Step: End, Speed: defaultSpeed}
+	return State{Lang: lang, Base: first.Base, Ref: first.Ref, View: Views()[0], Step: End, Speed: defaultSpeed}
 }

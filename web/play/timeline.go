@@ -26,9 +26,9 @@ func (a Go) reduce(s State) State {
 	case "first":
 		return s.at(0)
 	case "back":
-		return s.at(s.done() - 1)
+		return s.at(s.Done() - 1)
 	case "next":
-		return s.at(s.done() + 1)
+		return s.at(s.Done() + 1)
 	case "last":
 		return s.at(s.Steps)
 	}
@@ -64,7 +64,7 @@ func (Tick) reduce(s State) State {
 	if !s.Playing {
 		return s
 	}
-	s = s.at(s.done() + 1)
+	s = s.at(s.Done() + 1)
 	s.Playing = s.Step != End
 	return s
 }

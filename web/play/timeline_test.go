@@ -188,7 +188,7 @@ func TestRandomWalk(t *testing.T) {
 func randomAction(random *rand.Rand) Action {
 	pick := func(list ...string) string { return list[random.IntN(len(list))] }
 	hard := pick(hardTexts[:len(hardTexts)-2]...)
-	switch random.IntN(9) {
+	switch random.IntN(10) {
 	case 0, 1:
 		return SetTexts{pick(hard, "http://a/b/c", "x:y"), pick(hard, "../g", "?q", "//h/../i", "./..")}
 	case 2:
@@ -202,6 +202,8 @@ func randomAction(random *rand.Rand) Action {
 	case 6:
 		return GoTo{random.IntN(60) - 5}
 	case 7:
+		return SetView{pick("resolve", "parse", "trace", "none")}
+	case 8:
 		return SetSpeed{random.IntN(8) - 2}
 	}
 	return Tick{}

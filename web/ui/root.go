@@ -18,7 +18,7 @@ func (r *Root) Copy() vecty.Component { c := *r; c.Core = vecty.Core{}; return &
 // Render draws every pane. The panes keep their places whatever the page says.
 func (r *Root) Render() vecty.ComponentOrHTML {
 	p := &r.Page
-	return vecty.Tag("div", classes("uri-result"), attribute("data-uri", "result"), attribute("lang", p.Lang), attribute("translate", "no"),
+	return vecty.Tag("div", classes("uri-result", "view-"+p.View), attribute("data-uri", "result"), attribute("lang", p.Lang), attribute("translate", "no"),
 		vecty.Tag("p", classes("notice"), attribute("role", "status"), vecty.Text(p.Notice)),
 		tag("div", "checks", &Check{Check: p.Checks[0]}, &Check{Check: p.Checks[1]}),
 		&Target{Title: p.Words.Target, Target: p.Target},
