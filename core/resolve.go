@@ -71,17 +71,8 @@ func (r *Resolution) resolve(o Options) {
 	r.Literal = r.Trace.Texts[TextTarget]
 	r.Target = Parse(string(target), RFC3986)
 	r.Origins = rfc3986.Provenance(r.Trace)
-	r.noteFragment()
+	r.Faults = append(r.Faults, fragmentFaults(&r.Base)...)
 	r.noteGuard()
-}
-
-// noteFragment says that the base's fragment takes no part (§5.1).
-func (r *Resolution) noteFragment() {
-	if f := r.Base.Part("fragment"); f.Defined {
-		fault := baseFault(r.Base.Text, syntax.BaseFragment, syntax.Info)
-		fault.Span = syntax.Span{Start: f.Start - 1, End: f.End}
-		r.Faults = append(r.Faults, TextFault{fault, TextBase})
-	}
 }
 
 // noteGuard finds the characters that keep a path from being read as an

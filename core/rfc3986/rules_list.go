@@ -5,7 +5,10 @@ import "uriplayground/core/syntax"
 // Rules is every rule of the package, in the order of their declaration.
 func Rules() []*syntax.Rule {
 	var all []*syntax.Rule
-	for _, list := range [][]*syntax.Rule{grammarRules(), transformRules(), mergeRules(), DotRules(), recomposeRules()} {
+	for _, list := range [][]*syntax.Rule{
+		grammarRules(), derivationRules(), transformRules(), mergeRules(), DotRules(), recomposeRules(), normalizeRules(),
+		relativizeRules(), suffixRules(), establishRules(), groupRules(), extractRules(),
+	} {
 		all = append(all, list...)
 	}
 	return all

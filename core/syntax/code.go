@@ -28,9 +28,17 @@ const (
 	BaseWithoutScheme // a base URI has to have a scheme
 	BaseFragment      // the fragment of a base URI is ignored
 	AuthorityInvented // recomposed literally, the path would be read as an authority
+	RelativeReference // a relative reference has to be resolved before it is normalized
 	TooLong           // the text is longer than MaxText
 	NotInDialect      // the dialect does not define the operation
 	MoreFaults        // the rest of the faults is not listed
+
+	TargetWithoutScheme // a target is a URI, which has a scheme
+	TargetUnreachable   // no reference resolves to the target
+	BaseRelative        // a relative base has no outer one to be resolved against
+	NoBase              // nothing establishes a base URI
+	SuffixReference     // a relative-path reference that people complete to a URI
+	HyphenAtLineBreak   // a hyphen that may or may not belong to the URI
 
 	codeCount
 )
@@ -56,9 +64,17 @@ var codeNames = [codeCount]string{
 	BaseWithoutScheme:  "base-without-scheme",
 	BaseFragment:       "base-fragment",
 	AuthorityInvented:  "authority-invented",
+	RelativeReference:  "relative-reference",
 	TooLong:            "too-long",
 	NotInDialect:       "not-in-dialect",
 	MoreFaults:         "more-faults",
+
+	TargetWithoutScheme: "target-without-scheme",
+	TargetUnreachable:   "target-unreachable",
+	BaseRelative:        "base-relative",
+	NoBase:              "no-base",
+	SuffixReference:     "suffix-reference",
+	HyphenAtLineBreak:   "hyphen-at-line-break",
 }
 
 // String is the code as it stands at every public surface, in kebab case.

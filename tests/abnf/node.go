@@ -1,9 +1,12 @@
 package abnf
 
 // node is an element on the right-hand side of a rule. It knows how to add
-// itself to an NFA.
+// itself to an NFA, how to match the children of a derivation, and which
+// positions it consists of.
 type node interface {
 	build(b *builder, from int32) (to int32)
+	match(m *matcher, from []int) (to []int)
+	place(p *Paths, path string) fragment
 }
 
 type (

@@ -1,0 +1,84 @@
+package core
+
+import (
+	"uriplayground/core/rfc3986"
+	"uriplayground/core/syntax"
+)
+
+// Candidate is a reference that comes into question for a target.
+type Candidate = rfc3986.Candidate
+
+// Relativization is resolution backwards: a target, and the references that
+// lead to it from a base (RFC 3986 §5.2).
+type Relativization struct {
+	Base, Target Analysis
+	// Done tells whether there is a reference. Without one, Faults says why.
+	Done       bool
+	Ref        string      // the shortest; of several the first in the order of CandidateKinds
+	Candidates []Candidate // those that work, the best first, and then the others
+	// Faults are those of the operation. Faults of the texts stand with them.
+	Faults []TextFault
+}
+
+// OK tells whether there is a reference and nothing that led to it is in error.
+func (r *Relativization) OK() bool { return r.Done && r.Base.Valid && r.Target.Valid }
+
+// Relativize finds the references that, resolved strictly and without errata
+// against base, give target byte for byte. It never fails: a target that no
+// reference leads to is a fault (base-without-scheme, target-without-scheme or
+// target-unreachable). A dialect that cannot do it gives the fault
+// not-in-dialect.
+func Relativize(base, target string, d Dialect) Relativization {
+	r := Relativization{Base: Parse(base, d), Target: Parse(target, d)}
+	if d != RFC3986 {
+		r.Faults = append(r.Faults, TextFault{notInDialect(target), TextTarget})
+		return r
+	}
+	r.Candidates = rfc3986.Candidates(r.Base.reference, r.Target.reference)
+	if len(r.Candidates) > 0 && r.Candidates[0].Works {
+		r.Done, r.Ref = true, r.Candidates[0].Text
+	} else {
+		r.noteUnreachable()
+	}
+	r.Faults = append(r.Faults, fragmentFaults(&r.Base)...)
+	return r
+}
+
+func (r *Relativization) noteUnreachable() {
+	_, err := rfc3986.Relativize(r.Base.reference, r.Target.reference)
+	e, ok := err.(*rfc3986.SyntaxError)
+	if !ok {
+		return
+	}
+	for _, f := range e.Faults {
+		text := uint8(TextTarget)
+		if f.Code == syntax.BaseWithoutScheme {
+			text = TextBase
+		}
+		r.Faults = append(r.Faults, TextFault{f, text})
+	}
+}
+
+// fragmentFaults says that the fragment of a base takes no part (§5.1).
+func fragmentFaults(base *Analysis) []TextFault {
+	f := base.Part("fragment")
+	if !f.Defined {
+		return nil
+	}
+	fault := baseFault(base.Text, syntax.BaseFragment, syntax.Info)
+	fault.Span = syntax.Span{Start: f.Start - 1, End: f.End}
+	return []TextFault{{fault, TextBase}}
+}
+
+// CandidateKinds is the kinds of candidates. Of two references that are equally
+// long the one whose kind stands first is the better one.
+func CandidateKinds() []*syntax.Rule { return rfc3986.CandidateKinds() }
+
+// SameDocument tells whether ref is a same-document reference for base (RFC
+// 3986 §4.4). A dialect that has none gives the fault not-in-dialect.
+func SameDocument(base, ref string, d Dialect) (same bool, faults []syntax.Fault) {
+	if d != RFC3986 {
+		return false, []syntax.Fault{notInDialect(ref)}
+	}
+	return rfc3986.SameDocument(rfc3986.Split(base), rfc3986.Split(ref)), nil
+}

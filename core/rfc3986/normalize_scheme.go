@@ -1,0 +1,129 @@
+package rfc3986
+
+import "uriplayground/core/syntax"
+
+// schemeRules is what the definition of a scheme says that §6.2.3 can use.
+type schemeRules struct {
+	name  string
+	port  string // the default; empty if the definition gives none
+	slash bool   // an empty path is equivalent to "/"
+
+	emptyAuthority bool // no authority and "localhost" are equivalent to an empty authority
+	domain         bool // the path holds addresses, each with a domain behind "@"
+}
+
+// schemes are those of RFC 1738 with a default port or another rule of §6.2.3,
+// and the later ones that are equal to http in this.
+var schemes = [...]schemeRules{
+	{name: "https", port: "443", slash: true}, // RFC 9110 §4.2.2, §4.2.3
+	{name: "http", port: "80", slash: true},   // RFC 1738 §3.3, RFC 9110 §4.2.1, §4.2.3
+	{name: "ws", port: "80", slash: true},     // RFC 6455 §3
+	{name: "wss", port: "443", slash: true},   // RFC 6455 §3
+	{name: "ftp", port: "21", slash: true},    // RFC 1738 §3.2.2
+	{name: "gopher", port: "70"},              // RFC 1738 §3.4
+	{name: "nntp", port: "119"},               // RFC 1738 §3.7
+	{name: "telnet", port: "23"},              // RFC 1738 §3.8
+	{name: "wais", port: "210"},               // RFC 1738 §3.9
+	{name: "prospero", port: "1525"},          // RFC 1738 §3.11
+	{name: "file", emptyAuthority: true},      // RFC 1738 §3.10, RFC 8089 §2
+	{name: "mailto", domain: true},            // RFC 1738 §3.5, RFC 6068 §2
+}
+
+// noRules stands for any other scheme, and for a level without §6.2.3.
+var noRules = &schemeRules{}
+
+func rulesOfScheme(scheme string) *schemeRules {
+	for i := range schemes {
+		if sameLetters(scheme, schemes[i].name) {
+			return &schemes[i]
+		}
+	}
+	return noRules
+}
+
+// sameLetters tells whether s is the lower-case word without regard to case.
+func sameLetters(s, word string) bool {
+	if len(s) != len(word) {
+		return false
+	}
+	for i := range len(s) {
+		if toLower(s[i]) != word[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// rules is what §6.2.3 can use for the scheme, if that is one of the rungs.
+func (r *Reference) rules(do rungs) *schemeRules {
+	if do&rungScheme == 0 {
+		return noRules
+	}
+	return rulesOfScheme(r.text[:r.schemeEnd])
+}
+
+// RFC 3986 §6.2.2 and §6.2.3: the authority.
+func (n *normalizer) normalizeAuthority() {
+	if n.scheme.emptyAuthority && n.isLocalhost() {
+		n.record(RuleFileLocalhost, int(n.authStart), int(n.authEnd), len(n.out), 0)
+		return
+	}
+	if n.has(hasUserinfo) {
+		n.normalizeTriplets(n.userinfoSpan())
+		n.copy("@")
+	}
+	n.normalizeHost()
+	if rule := n.droppedPort(n.scheme); rule != nil {
+		n.record(rule, int(n.hostEnd), int(n.authEnd), len(n.out), 0)
+		return
+	}
+	n.copy(n.text[n.hostEnd:n.authEnd])
+}
+
+// isLocalhost tells whether "localhost", in whatever spelling, is all that the
+// authority holds: with userinfo or port the host has to be given (§6.2.3).
+func (r *Reference) isLocalhost() bool {
+	const name = "localhost"
+	host := r.text[r.hostStart:r.hostEnd]
+	if r.has(hasUserinfo | hasPort) {
+		return false
+	}
+	for i := range len(name) {
+		if host == "" {
+			return false
+		}
+		c, size := host[0], 1
+		if isTriplet(host, 0) {
+			c, size = octetOf(host[1], host[2]), len("%XX")
+		}
+		if toLower(c) != name[i] {
+			return false
+		}
+		host = host[size:]
+	}
+	return host == ""
+}
+
+// droppedPort is the rule by which the port is dropped with its ":", or nil.
+// Behind a host with a colon, which is faulty, it stays: a part of the host
+// would become the port.
+func (r *Reference) droppedPort(rules *schemeRules) *syntax.Rule {
+	if rules.port == "" || !r.has(hasPort) || portColon(r.text[r.hostStart:r.hostEnd]) >= 0 {
+		return nil
+	}
+	switch r.text[r.hostEnd+1 : r.authEnd] {
+	case "":
+		return RuleEmptyPort
+	case rules.port:
+		return RuleDefaultPort
+	}
+	return nil
+}
+
+// slashForEmpty is RFC 3986 §6.2.3 for an empty path behind an authority.
+func (n *normalizer) slashForEmpty() {
+	if n.scheme.slash && n.pathStart == n.pathEnd {
+		n.copy("/")
+		n.record(RuleSlashForEmpty, int(n.pathStart), int(n.pathEnd), len(n.out)-1, 1)
+	}
+}

@@ -1,0 +1,30 @@
+package i18n
+
+var frDerivation = map[string]string{
+	"part.absolute-URI":  "un URI absolu",
+	"part.hier-part":     "la partie hiérarchique",
+	"part.relative-part": "la partie relative",
+	"part.ls32":          "les 32 derniers bits d’une adresse IPv6",
+	"part.h16":           "16 bits d’une adresse IPv6",
+	"part.dec-octet":     "un octet décimal",
+	"part.segment-nz":    "un segment de chemin non vide",
+	"part.segment-nz-nc": "un segment de chemin non vide et sans deux-points",
+	"part.pchar":         "un caractère de chemin",
+	"part.reserved":      "un caractère réservé",
+	"part.gen-delims":    "un délimiteur de composants",
+	"part.sub-delims":    "un délimiteur à l’intérieur d’un composant",
+	"part.unreserved":    "un caractère non réservé",
+	"part.ALPHA":         "une lettre",
+	"part.DIGIT":         "un chiffre",
+	"part.HEXDIG":        "un chiffre hexadécimal",
+
+	"decoding.as-is":                  "n’était pas codé",
+	"decoding.decoded":                "décodé",
+	"decoding.kept-reserved":          "reste codé : décodé, il pourrait être pris pour un délimiteur",
+	"decoding.kept-percent":           "reste codé : décodé, il ferait partie d’un codage en pourcentage, et rien n’est décodé deux fois",
+	"decoding.kept-invalid-utf-8":     "reste codé : ces octets ne forment aucun caractère UTF-8",
+	"decoding.kept-control":           "reste codé : un caractère de commande ne se voit pas",
+	"decoding.malformed":              "un signe pour cent que ne suivent pas deux chiffres hexadécimaux",
+	"decoding.replaced-invalid-utf-8": "des octets qui ne forment aucun caractère UTF-8 ; ils ne sont pas codés non plus",
+	"decoding.replaced-control":       "un caractère de commande, qui ne se voit pas et n’est pas codé",
+}
