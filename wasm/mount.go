@@ -74,6 +74,7 @@ func (p *playground) start() {
 	p.events.on(host, "change", p.change)
 	p.events.on(host, "scroll", p.scroll)
 	p.events.on(host, "click", p.click)
+	p.events.on(host, "pointerover", p.over)
 	p.events.on(host, "keydown", p.key)
 	if p.hash {
 		p.events.on(js.Global(), "hashchange", func(js.Value) { p.openHash() })
@@ -132,7 +133,7 @@ func (p *playground) do(a play.Action) {
 		p.perform(effect)
 	}
 	after := p.session.State()
-	before.Scroll = after.Scroll // nobody else's business
+	before.Scroll, before.Point = after.Scroll, after.Point // nobody else's business
 	if after != before {
 		p.report(after)
 	}

@@ -74,7 +74,8 @@ func (o *Origin) Render() vecty.ComponentOrHTML {
 		todo = "todo"
 	}
 	return vecty.Tag("span", classes("run", "from-"+o.Origin.From, todo), attribute("title", o.Origin.Title),
-		vecty.Tag("span", classes("text", prefixed("c-", o.Origin.Component)), vecty.Text(o.Origin.Text)),
+		vecty.Tag("span", classes("text", prefixed("c-", o.Origin.Component), pointed(o.Origin.Pointed)),
+			attribute("data-point", o.Origin.Point), vecty.Text(o.Origin.Text)),
 		tag("span", "mark", vecty.Text(o.Origin.Mark)),
 	)
 }
