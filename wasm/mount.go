@@ -49,6 +49,7 @@ func mount(host, options js.Value) js.Value {
 	if !again || !p.shell.adopted {
 		p.configure(options)
 	}
+	p.perform(play.AskBrowser{Base: p.session.State().Base, Ref: p.session.State().Ref})
 	if p.hash && !again {
 		p.openHash()
 	}
@@ -133,7 +134,8 @@ func (p *playground) do(a play.Action) {
 		p.perform(effect)
 	}
 	after := p.session.State()
-	before.Scroll, before.Point = after.Scroll, after.Point // nobody else's business
+	// Nobody else's business:
+	before.Scroll, before.Point, before.Browser = after.Scroll, after.Point, after.Browser
 	if after != before {
 		p.report(after)
 	}

@@ -36,3 +36,20 @@ func TestPointing(t *testing.T) {
 		t.Errorf("pointing elsewhere marks %q", got)
 	}
 }
+
+// This very browser's answer stands beside the RFC's.
+func TestYourBrowser(t *testing.T) {
+	p := open(t, "/")
+	says := func() string { return strings.Join(p.texts(".browser"), "") }
+	if got := says(); got != "Your browserhttp://a/ggives the same." {
+		t.Errorf("%q", got)
+	}
+	p.write("ref", "%2e%2e/admin")
+	if got := says(); !strings.Contains(got, "http://a/b/admin") || !strings.Contains(got, "character 12, in the path") {
+		t.Errorf("%q", got)
+	}
+	p.write("base", "foo:a")
+	if got := says(); !strings.Contains(got, "refuses") {
+		t.Errorf("%q", got)
+	}
+}

@@ -42,6 +42,7 @@ func Derive(s State, r *core.Resolution) Page {
 		Steps:      deriveSteps(in),
 		Trace:      deriveTrace(in),
 		Player:     derivePlayer(in),
+		Browser:    deriveBrowser(in),
 	}
 	if s.Notice != "" {
 		p.Notice = in.words.Get(s.Notice)

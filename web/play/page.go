@@ -15,6 +15,15 @@ type Page struct {
 	Trace      *Trace
 	Player     *Player
 	Examples   *Examples
+	Browser    *Browser // nil where it was not asked
+}
+
+// Browser is what the visitor's browser makes of the same texts.
+type Browser struct {
+	Label   string
+	Text    string
+	Verdict string
+	Tone    Tone
 }
 
 // Examples is what is offered to look at.

@@ -18,6 +18,7 @@ type State struct {
 	Speed   int    // index into speeds
 	Scroll  int    // offset of the buffer trace from its top, in CSS pixels
 	Point   string // what is pointed at; see PointAt
+	Browser BrowserSays
 	Notice  string // key of the word for what the visitor should be told once
 }
 
