@@ -148,6 +148,7 @@ func (p *playground) draw() {
 		return
 	}
 	p.root.Page = p.session.Page()
+	p.shell.widen(p.root.Page.Player.Count)
 	vecty.Rerender(p.root)
 }
 
