@@ -165,7 +165,16 @@ test_wasm() {
 	for_wasm go test -timeout 40m -exec "$runner" $pure
 }
 
+# need_axe installs what the browser tests take from npm.
+need_axe() {
+	has npm || install npm npm
+	step "npm packages of the browser tests"
+	npm ci --prefix tests/browser/axe --no-audit --no-fund --loglevel=error >/dev/null ||
+		stop "npm could not install axe-core for the browser tests; run npm ci in tests/browser/axe"
+}
+
 test_browser() {
+	need_axe
 	step "tests in the browser"
 	go test -timeout 20m -count=1 "$browser"
 }

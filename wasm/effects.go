@@ -31,6 +31,8 @@ func (p *playground) perform(effect play.Effect) {
 		} else {
 			p.timer.start(e.Milliseconds)
 		}
+	case play.AskBrowser:
+		p.do(askBrowser(e))
 	case play.ScrollTo:
 		p.shell.scrollTo(e.Top)
 	case play.Reveal:
@@ -38,6 +40,17 @@ func (p *playground) perform(effect play.Effect) {
 			p.reveal.start(drawPause)
 		}
 	}
+}
+
+// askBrowser is new URL(ref, base) of this very browser.
+func askBrowser(ask play.AskBrowser) (says play.BrowserSays) {
+	defer func() {
+		if recover() != nil {
+			says = play.BrowserSays{Refused: true}
+		}
+	}()
+	url := js.Global().Get("URL").New(toJS(ask.Ref), toJS(ask.Base))
+	return play.BrowserSays{Text: fromJS(url.Get("href"))}
 }
 
 // setHash puts the state into the address without a step in the history, and

@@ -59,6 +59,11 @@ func (p *playground) click(event js.Value) {
 	}
 }
 
+// over hears what is pointed at; leaving it points at nothing.
+func (p *playground) over(event js.Value) {
+	p.do(play.PointAt{Point: dataset(event, "point")})
+}
+
 // key hears the shortcuts of the player while the focus is on one of its
 // buttons; range and list have keys of their own.
 func (p *playground) key(event js.Value) {

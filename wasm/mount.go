@@ -49,6 +49,7 @@ func mount(host, options js.Value) js.Value {
 	if !again || !p.shell.adopted {
 		p.configure(options)
 	}
+	p.perform(play.AskBrowser{Base: p.session.State().Base, Ref: p.session.State().Ref})
 	if p.hash && !again {
 		p.openHash()
 	}
@@ -74,6 +75,7 @@ func (p *playground) start() {
 	p.events.on(host, "change", p.change)
 	p.events.on(host, "scroll", p.scroll)
 	p.events.on(host, "click", p.click)
+	p.events.on(host, "pointerover", p.over)
 	p.events.on(host, "keydown", p.key)
 	if p.hash {
 		p.events.on(js.Global(), "hashchange", func(js.Value) { p.openHash() })
@@ -132,7 +134,8 @@ func (p *playground) do(a play.Action) {
 		p.perform(effect)
 	}
 	after := p.session.State()
-	before.Scroll = after.Scroll // nobody else's business
+	// Nobody else's business:
+	before.Scroll, before.Point, before.Browser = after.Scroll, after.Point, after.Browser
 	if after != before {
 		p.report(after)
 	}
@@ -145,6 +148,7 @@ func (p *playground) draw() {
 		return
 	}
 	p.root.Page = p.session.Page()
+	p.shell.widen(p.root.Page.Player.Count)
 	vecty.Rerender(p.root)
 }
 

@@ -106,6 +106,14 @@ func (s *shell) place() element {
 	return place
 }
 
+// widen sets the end of the timeline's range before Vecty draws: Vecty sets the
+// value first, and the range would cut it to the end that it had.
+func (s *shell) widen(count int) {
+	if scrubber, ok := s.host.find("[data-scrub]"); ok {
+		scrubber.Underlying().Set("max", count)
+	}
+}
+
 // scrollTo scrolls the buffer trace.
 func (s *shell) scrollTo(top int) {
 	if window, ok := s.host.find("[data-scroll=trace]"); ok {

@@ -84,5 +84,18 @@ func TestScrubbing(t *testing.T) {
 	if got := p.place(); got != "step 7 of 25" {
 		t.Errorf("after an edit: %q", got)
 	}
+	for _, ref := range []string{"g", "../../../../../g", "?x#y", "a/b/c/d/e"} {
+		p.write("ref", ref)
+		p.do(chromedp.Focus(chromedp.CSS("[data-do=last]")), chromedp.KeyEvent(kb.End))
+		p.settle()
+		if !eval[bool](p, `(({ value, max }) => value === max)(document.querySelector("[data-scrub]"))`) {
+			t.Errorf("%q: the range does not stand at its end", ref)
+		}
+	}
+	p.write("ref", "../../h")
+	p.do(chromedp.Focus(chromedp.CSS("[data-scrub]")), chromedp.KeyEvent(kb.Home))
+	for range 7 {
+		p.do(chromedp.KeyEvent(kb.ArrowRight))
+	}
 	p.wait("the address keeps the step", `location.hash.endsWith("&step=7")`)
 }

@@ -17,7 +17,7 @@ type SetTexts struct{ Base, Ref string }
 
 func (a SetTexts) reduce(s State) State {
 	s.Base, s.Ref = a.Base, a.Ref
-	s.Notice = ""
+	s.Notice, s.Point = "", ""
 	return s
 }
 
@@ -50,7 +50,7 @@ func (a OpenExample) reduce(s State) State {
 		return s
 	}
 	s.Base, s.Ref, s.Options = e.Base, e.Ref, core.Options{NonStrict: e.NonStrict}
-	s.Step, s.Playing, s.Scroll, s.Notice = End, false, 0, ""
+	s.Step, s.Playing, s.Scroll, s.Notice, s.Point = End, false, 0, "", ""
 	return s
 }
 

@@ -14,10 +14,15 @@ const (
 	faultsShown = 4
 )
 
+// deriveChecks says what the grammar makes of the two fields.
+func deriveChecks(in input) [2]*Check {
+	return [2]*Check{deriveCheck(in, core.TextBase), deriveCheck(in, core.TextRef)}
+}
+
 // deriveCheck says what the grammar makes of the base or the reference.
 func deriveCheck(in input, text uint8) *Check {
 	a := in.analysis(text)
-	c := &Check{Label: in.words.Get(fieldKey(text)), Echo: echo(a)}
+	c := &Check{Label: in.words.Get(fieldKey(text)), Echo: in.echo(text)}
 	in.verdict(c, a)
 	faults := append(in.operationFaults(text), a.Faults...)
 	if a.Incomplete {
@@ -81,53 +86,4 @@ func (in *input) faultLine(text string, f syntax.Fault) FaultLine {
 		Cite:    in.cite(f.Rule),
 		Tone:    [...]Tone{syntax.Error: "bad", syntax.Warning: "warning", syntax.Info: "note"}[f.Level],
 	}
-}
-
-// echo is the text in runs of one component, with the faulty characters marked.
-func echo(a *core.Analysis) []Piece {
-	shown, missing := head(a.Text, echoBytes)
-	marks := make([]mark, len(shown))
-	for _, p := range a.Parts {
-		paint(marks, p)
-	}
-	for _, f := range a.Faults {
-		for i := int(f.Start); i < int(f.End) && i < len(marks); i++ {
-			marks[i].faulty = true
-		}
-	}
-	pieces := runs(shown, marks)
-	if missing > 0 {
-		pieces = append(pieces, Piece{Text: "…"})
-	}
-	return pieces
-}
-
-// mark is how a byte is drawn.
-type mark struct {
-	component string
-	faulty    bool
-}
-
-// paint marks the bytes of a part. The authority has no colour of its own: what
-// is left of it between userinfo, host and port are delimiters.
-func paint(marks []mark, p syntax.Part) {
-	if !p.Defined || p.Rule.Name == "authority" {
-		return
-	}
-	for i := int(p.Start); i < int(p.End) && i < len(marks); i++ {
-		marks[i].component = p.Rule.Name
-	}
-}
-
-func runs(text string, marks []mark) []Piece {
-	var pieces []Piece
-	start := 0
-	for i := range marks {
-		if i+1 == len(marks) || marks[i+1] != marks[i] {
-			m := marks[start]
-			pieces = append(pieces, Piece{visible(text[start : i+1]), m.component, m.faulty})
-			start = i + 1
-		}
-	}
-	return pieces
 }

@@ -38,6 +38,9 @@ func effects(before, after State) []Effect {
 	if before.timer() != after.timer() {
 		list = append(list, SetTimer{after.timer()})
 	}
+	if after.Base != before.Base || after.Ref != before.Ref {
+		list = append(list, AskBrowser{after.Base, after.Ref})
+	}
 	if after.Step != before.Step && after.Step != End {
 		list = append(list, Reveal{})
 	}

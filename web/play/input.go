@@ -36,12 +36,13 @@ func Derive(s State, r *core.Resolution) Page {
 			Steps:      in.words.Get("steps.title"),
 			Trace:      in.words.Get("trace.title"),
 		},
-		Checks:     [2]*Check{deriveCheck(in, core.TextBase), deriveCheck(in, core.TextRef)},
+		Checks:     deriveChecks(in),
 		Target:     deriveTarget(in),
 		Components: deriveComponents(in),
 		Steps:      deriveSteps(in),
 		Trace:      deriveTrace(in),
 		Player:     derivePlayer(in),
+		Browser:    deriveBrowser(in),
 	}
 	if s.Notice != "" {
 		p.Notice = in.words.Get(s.Notice)

@@ -15,6 +15,15 @@ type Page struct {
 	Trace      *Trace
 	Player     *Player
 	Examples   *Examples
+	Browser    *Browser // nil where it was not asked
+}
+
+// Browser is what the visitor's browser makes of the same texts.
+type Browser struct {
+	Label   string
+	Text    string
+	Verdict string
+	Tone    Tone
 }
 
 // Examples is what is offered to look at.
@@ -45,6 +54,8 @@ type Piece struct {
 	Text      string
 	Component string // "scheme", "userinfo", …; "" for a delimiter
 	Faulty    bool
+	Point     string // what pointing at it means; see PointAt
+	Pointed   bool   // it, or what became of it, is pointed at
 }
 
 // Tone is how a message is meant: "good", "open" (go on), "note", "warning" or
@@ -86,7 +97,9 @@ type Origin struct {
 	From      string // "base", "ref" or "made"
 	Mark      string // a letter for it
 	Title     string
-	Todo      bool // not made yet at this point of the timeline
+	Todo      bool   // not made yet at this point of the timeline
+	Point     string // what pointing at it means; see PointAt
+	Pointed   bool   // it, or what it was made of, is pointed at
 }
 
 // LegendItem explains a mark.

@@ -33,12 +33,14 @@ func (s *Session) Do(a Action) []Effect {
 	before := s.state
 	next, effects := Reduce(before, a)
 	s.state = next
-	scrolled := before
-	scrolled.Scroll = next.Scroll
+	scrolled, pointed := before, before
+	scrolled.Scroll, pointed.Point = next.Scroll, next.Point
 	switch {
 	case next == before:
 	case next == scrolled:
 		s.scroll()
+	case next == pointed:
+		s.point()
 	default:
 		effects = append(effects, s.update(before)...)
 	}
@@ -52,6 +54,12 @@ func (s *Session) scroll() {
 	if window(s.state.Scroll, trace.Count)*RowHeight != trace.Before {
 		s.page.Trace = deriveTrace(s.input())
 	}
+}
+
+// point derives the panes in which something can be pointed at.
+func (s *Session) point() {
+	in := s.input()
+	s.page.Checks, s.page.Target = deriveChecks(in), deriveTarget(in)
 }
 
 func (s *Session) update(before State) []Effect {

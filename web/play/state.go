@@ -17,6 +17,8 @@ type State struct {
 	Playing bool   // a step is made at every Tick
 	Speed   int    // index into speeds
 	Scroll  int    // offset of the buffer trace from its top, in CSS pixels
+	Point   string // what is pointed at; see PointAt
+	Browser BrowserSays
 	Notice  string // key of the word for what the visitor should be told once
 }
 

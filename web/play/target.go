@@ -74,6 +74,8 @@ func (in *input) piece(o core.Origin, component string, span syntax.Span) Origin
 		Mark:      in.words.Get("mark." + from),
 		Title:     title + " (§" + o.Rule.Section + ")",
 		Todo:      span.Start >= in.made(),
+		Point:     point{core.TextTarget, span}.String(),
+		Pointed:   in.pointed(core.TextTarget, span),
 	}
 }
 

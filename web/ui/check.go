@@ -72,7 +72,8 @@ func (p *Piece) Render() vecty.ComponentOrHTML {
 	if p.Piece.Faulty {
 		name = "mark"
 	}
-	return vecty.Tag(name, classes("piece", prefixed("c-", p.Piece.Component)), vecty.Text(p.Piece.Text))
+	return vecty.Tag(name, classes("piece", prefixed("c-", p.Piece.Component), pointed(p.Piece.Pointed)),
+		attribute("data-point", p.Piece.Point), vecty.Text(p.Piece.Text))
 }
 
 // Fault draws a fault in words.

@@ -38,6 +38,13 @@ func attribute(name, value string) vecty.MarkupList {
 	return vecty.Markup(vecty.Attribute(name, value))
 }
 
+func pointed(yes bool) string {
+	if yes {
+		return "pointed"
+	}
+	return ""
+}
+
 // section is a pane with its heading.
 func section(class, title string, children ...vecty.MarkupOrChild) *vecty.HTML {
 	head := tag("h2", "", vecty.Text(title))

@@ -52,7 +52,7 @@ func (p *Player) scrubber() *vecty.HTML {
 	return vecty.Tag("input", vecty.Markup(
 		vecty.Property("type", "range"), vecty.Attribute("data-scrub", "timeline"), vecty.Attribute("aria-label", p.Player.Label),
 		vecty.Attribute("aria-valuetext", p.Player.Place),
-		vecty.Property("min", "0"), vecty.Property("max", strconv.Itoa(p.Player.Count)),
+		vecty.Attribute("min", "0"), vecty.Attribute("max", strconv.Itoa(p.Player.Count)),
 		vecty.Property("value", strconv.Itoa(p.Player.Done)),
 	))
 }

@@ -21,7 +21,7 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 	return vecty.Tag("div", classes("uri-result", "view-"+p.View), attribute("data-uri", "result"), attribute("lang", p.Lang), attribute("translate", "no"),
 		vecty.Tag("p", classes("notice"), attribute("role", "status"), vecty.Text(p.Notice)),
 		tag("div", "checks", &Check{Check: p.Checks[0]}, &Check{Check: p.Checks[1]}),
-		&Target{Title: p.Words.Target, Target: p.Target},
+		&Target{Title: p.Words.Target, Target: p.Target, Browser: p.Browser},
 		&Player{Player: p.Player},
 		&Examples{Examples: p.Examples},
 		tag("div", "panes",

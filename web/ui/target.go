@@ -11,6 +11,8 @@ type Target struct {
 	vecty.Core
 	Title  string       `vecty:"prop"`
 	Target *play.Target `vecty:"prop"`
+	// Browser stands in the pane of the target, to be compared with it.
+	Browser *play.Browser `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -19,7 +21,7 @@ func (t *Target) Copy() vecty.Component { n := *t; n.Core = vecty.Core{}; return
 // SkipRender is true for the very same target.
 func (t *Target) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*Target)
-	return ok && old.Target == t.Target && old.Title == t.Title
+	return ok && old.Target == t.Target && old.Title == t.Title && old.Browser == t.Browser
 }
 
 // Render draws the marks for those who see them, and the same as a sentence.
@@ -31,6 +33,7 @@ func (t *Target) Render() vecty.ComponentOrHTML {
 		vecty.Tag("p", classes("spoken"), attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
 		tag("ul", "origins", legend(t.Target.Legend)),
 		tag("ul", "faults", faults(t.Target.Notes, "")),
+		&Browser{Browser: t.Browser},
 	)
 }
 
@@ -74,7 +77,8 @@ func (o *Origin) Render() vecty.ComponentOrHTML {
 		todo = "todo"
 	}
 	return vecty.Tag("span", classes("run", "from-"+o.Origin.From, todo), attribute("title", o.Origin.Title),
-		vecty.Tag("span", classes("text", prefixed("c-", o.Origin.Component)), vecty.Text(o.Origin.Text)),
+		vecty.Tag("span", classes("text", prefixed("c-", o.Origin.Component), pointed(o.Origin.Pointed)),
+			attribute("data-point", o.Origin.Point), vecty.Text(o.Origin.Text)),
 		tag("span", "mark", vecty.Text(o.Origin.Mark)),
 	)
 }

@@ -1,0 +1,44 @@
+package browser
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+)
+
+// axe-core finds nothing to improve: in each language, scheme and width, at
+// rest, in the middle of the timeline, with faults, and with examples open.
+func TestAccessibility(t *testing.T) {
+	axe, err := os.ReadFile("axe/node_modules/axe-core/axe.min.js")
+	if err != nil {
+		t.Fatalf("axe-core is missing; ./build.sh test installs it, or npm ci in tests/browser/axe (%v)", err)
+	}
+	for _, moment := range []string{
+		"/", "/fr/",
+		"/#v=1&base=http://a/b/c/d;p?q&ref=../../g&step=13",
+		"/fr/#v=1&base=http://a%20b:8x/%5Bc%5D/%25zz%23f&ref=.//%C3%A9%20g%5E?a%5B1%5D%23ok",
+		"/#v=1&base=a&ref=b", "/#v=1&base=f:/a&ref=.//g", "/#v=1&ref=&view=parse", "/#v=1&ref=x&view=trace&damaged",
+	} {
+		p := open(t, moment)
+		eval[bool](p, string(axe)+"; true")
+		eval[bool](p, `(document.querySelector("details").open = true)`)
+		for _, scheme := range []string{"light", "dark"} {
+			for _, width := range []int{1440, 320} {
+				p.size(width, 900, scheme)
+				found := eval[[]string](p, `axe.run().then(r => r.violations.flatMap(v =>
+					v.nodes.map(n => v.id + ": " + v.help + " | " + n.target.join(" ") + " | " + n.failureSummary)))`)
+				if len(found) > 0 {
+					t.Errorf("%s, %s, %d px: %s", moment, scheme, width, summary(found))
+				}
+			}
+		}
+	}
+}
+
+func summary(found []string) string {
+	if len(found) > 4 {
+		return fmt.Sprintf("%s\n… and %d more", strings.Join(found[:4], "\n"), len(found)-4)
+	}
+	return strings.Join(found, "\n")
+}

@@ -1,0 +1,55 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// hover moves the pointer over the middle of the n-th element of the selector.
+func (p *page) hover(selector string, n int) {
+	p.t.Helper()
+	at := eval[[]float64](p, fmt.Sprintf(`(() => {
+		const box = document.querySelectorAll(%q)[%d].getBoundingClientRect();
+		return [box.x + box.width / 2, box.y + box.height / 2];
+	})()`, selector, n))
+	p.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, at[0], at[1]))
+	p.settle()
+}
+
+// Pointing at the target marks where it came from, and the reverse.
+func TestPointing(t *testing.T) {
+	p := open(t, "/")
+	p.hover(".target .run .text", 4)
+	if got := strings.Join(p.texts(".pointed"), "|"); got != "/g|/g" {
+		t.Errorf("pointing at the target's path marks %q", got)
+	}
+	p.hover(".check:nth-child(1) .piece", 0)
+	if got := strings.Join(p.texts(".pointed"), "|"); got != "http|http" {
+		t.Errorf("pointing at the base's scheme marks %q", got)
+	}
+	p.hover(".pane h2", 0)
+	if got := p.texts(".pointed"); len(got) != 0 {
+		t.Errorf("pointing elsewhere marks %q", got)
+	}
+}
+
+// This very browser's answer stands beside the RFC's.
+func TestYourBrowser(t *testing.T) {
+	p := open(t, "/")
+	says := func() string { return strings.Join(p.texts(".browser"), "") }
+	if got := says(); got != "Your browserhttp://a/ggives the same." {
+		t.Errorf("%q", got)
+	}
+	p.write("ref", "%2e%2e/admin")
+	if got := says(); !strings.Contains(got, "http://a/b/admin") || !strings.Contains(got, "character 12, in the path") {
+		t.Errorf("%q", got)
+	}
+	p.write("base", "foo:a")
+	if got := says(); !strings.Contains(got, "refuses") {
+		t.Errorf("%q", got)
+	}
+}

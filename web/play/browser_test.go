@@ -1,0 +1,35 @@
+package play
+
+import (
+	"strings"
+	"testing"
+)
+
+// The browser's answer stands beside the RFC's, with the first difference.
+func TestBrowserBesideTheRFC(t *testing.T) {
+	for _, c := range []struct {
+		base, ref string
+		says      BrowserSays
+		tone      Tone
+		verdict   string
+	}{
+		{"http://a/b", "g", BrowserSays{Text: "http://a/g"}, "good", "same"},
+		{"http://a/b", "%2e%2e/g", BrowserSays{Text: "http://a/g"}, "warning", "character 10, in the path"},
+		{"http://a", "?q", BrowserSays{Text: "http://a/?q"}, "warning", "in the path"},
+		{"http://A:80/b", "", BrowserSays{Text: "http://a/b"}, "warning", "in the host"},
+		{"foo:a", "b", BrowserSays{Refused: true}, "warning", "refuses"},
+		{"a", "b", BrowserSays{Refused: true}, "good", "refuses"},
+		{"a", "http://b/", BrowserSays{Text: "http://b/"}, "warning", "without"},
+	} {
+		p := pageOf(t, "en", c.base, c.ref, c.says)
+		if p.Browser == nil || p.Browser.Tone != c.tone || !strings.Contains(p.Browser.Verdict, c.verdict) {
+			t.Errorf("%q + %q: %+v", c.base, c.ref, p.Browser)
+		}
+	}
+}
+
+func TestBrowserNotAsked(t *testing.T) {
+	if b := NewSession(Initial("en")).Page().Browser; b != nil {
+		t.Errorf("%+v", b)
+	}
+}

@@ -1,0 +1,67 @@
+package play
+
+import "uriplayground/core/syntax"
+
+// echo is one of the two fields in runs of one component, with the faulty
+// characters marked, and parted where only some went into the target.
+func (in *input) echo(text uint8) []Piece {
+	a := in.analysis(text)
+	shown, missing := head(a.Text, echoBytes)
+	marks := make([]mark, len(shown))
+	for _, p := range a.Parts {
+		paint(marks, p)
+	}
+	for _, f := range a.Faults {
+		each(marks, f.Span, func(m *mark) { m.faulty = true })
+	}
+	for i, o := range in.r.Origins {
+		if o.Text == text {
+			each(marks, o.Source, func(m *mark) { m.origin = i + 1 })
+		}
+	}
+	pieces := in.runs(text, shown, marks)
+	if missing > 0 {
+		pieces = append(pieces, Piece{Text: "…"})
+	}
+	return pieces
+}
+
+// mark is how a byte is drawn.
+type mark struct {
+	component string
+	faulty    bool
+	origin    int // number of the run of the target that it went into; 0 for none
+}
+
+// each calls f with the mark of every byte of the span that is shown.
+func each(marks []mark, span syntax.Span, f func(*mark)) {
+	for i := int(span.Start); i < min(int(span.End), len(marks)); i++ {
+		f(&marks[i])
+	}
+}
+
+// paint marks the bytes of a part. The authority has no colour of its own: what
+// is left of it between userinfo, host and port are delimiters.
+func paint(marks []mark, p syntax.Part) {
+	if p.Defined && p.Rule.Name != "authority" {
+		each(marks, p.Span, func(m *mark) { m.component = p.Rule.Name })
+	}
+}
+
+// runs is the text in runs of bytes that are drawn alike.
+func (in *input) runs(text uint8, shown string, marks []mark) []Piece {
+	var pieces []Piece
+	start := 0
+	for i := range marks {
+		if i+1 < len(marks) && marks[i+1] == marks[i] {
+			continue
+		}
+		span := syntax.Span{Start: uint32(start), End: uint32(i + 1)}
+		pieces = append(pieces, Piece{
+			Text: visible(span.In(shown)), Component: marks[i].component, Faulty: marks[i].faulty,
+			Point: point{text, span}.String(), Pointed: in.pointed(text, span),
+		})
+		start = i + 1
+	}
+	return pieces
+}

@@ -1,0 +1,63 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/core/testdata"
+)
+
+func pointedTexts(p Page) (base, ref, target string) {
+	join := func(pieces []Piece) (text string) {
+		for _, piece := range pieces {
+			if piece.Pointed {
+				text += piece.Text
+			}
+		}
+		return text
+	}
+	for _, piece := range p.Target.Pieces {
+		if piece.Pointed {
+			target += piece.Text
+		}
+	}
+	return join(p.Checks[0].Echo), join(p.Checks[1].Echo), target
+}
+
+// Pointing at a run of the target marks its source, and the reverse.
+func TestPointing(t *testing.T) {
+	s := NewSession(Initial("en"))
+	for _, c := range []struct{ point, base, ref, target string }{
+		{"", "", "", ""},
+		{"3:0-4", "http", "", "http"},
+		{"3:8-10", "", "/g", "/g"},
+		{"3:4-5", "", "", ":"},
+		{"0:7-8", "a", "", "a"},
+		{"0:8-14", "/b/c/d;p", "", ""},
+		{"1:5-7", "", "/g", "/g"},
+		{"1:0-5", "", "../..", ""},
+		{"nonsense", "", "", ""}, {"9:0-1", "", "", ""}, {"3:5-2", "", "", ""},
+	} {
+		s.Do(PointAt{c.point})
+		base, ref, target := pointedTexts(s.Page())
+		if base != c.base || ref != c.ref || target != c.target {
+			t.Errorf("%q: base %q, reference %q, target %q", c.point, base, ref, target)
+		}
+	}
+}
+
+// Every run that is not made has a source of the same text, which pointing at
+// it marks.
+func TestPointingFindsTheSource(t *testing.T) {
+	for _, c := range testdata.Examples() {
+		s := NewSession(Initial("en"))
+		s.Do(SetTexts{c.Base, c.Ref})
+		for _, piece := range s.Page().Target.Pieces {
+			s.Do(PointAt{piece.Point})
+			base, ref, _ := pointedTexts(s.Page())
+			if found := base + ref; (piece.From == "made") != (found == "") || !strings.Contains(found, piece.Text) && found != "" {
+				t.Errorf("%q: %q of the target is from %q", c.Ref, piece.Text, found)
+			}
+		}
+	}
+}

@@ -1,0 +1,35 @@
+package ui
+
+import (
+	"github.com/hexops/vecty"
+
+	"uriplayground/web/play"
+)
+
+// Browser draws what the visitor's browser makes of the same texts.
+type Browser struct {
+	vecty.Core
+	Browser *play.Browser `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (b *Browser) Copy() vecty.Component { n := *b; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true for the very same answer.
+func (b *Browser) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Browser)
+	return ok && old.Browser == b.Browser
+}
+
+// Render draws an empty line where the browser was not asked.
+func (b *Browser) Render() vecty.ComponentOrHTML {
+	says := b.Browser
+	if says == nil {
+		says = &play.Browser{Tone: "note"}
+	}
+	return vecty.Tag("p", classes("browser", "tone-"+string(says.Tone)),
+		tag("span", "label", vecty.Text(says.Label)),
+		tag("code", "", vecty.Text(says.Text)),
+		tag("span", "verdict", vecty.Text(says.Verdict)),
+	)
+}
