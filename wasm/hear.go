@@ -53,6 +53,10 @@ func (p *playground) click(event js.Value) {
 	if where := dataset(event, "do"); where != "" {
 		p.do(play.Go{Where: where})
 	}
+	if at := dataset(event, "fix"); at != "" {
+		p.do(play.Mend{Point: at, With: dataset(event, "with")})
+		p.shell.sync(p.session.State())
+	}
 	if button := event.Get("target").Call("closest", "[data-example]"); button.Truthy() {
 		p.do(play.OpenExample{ID: button.Get("dataset").Get("example").String()})
 		p.shell.sync(p.session.State())

@@ -121,3 +121,19 @@ func TestProgramMissing(t *testing.T) {
 	}
 	p.forgive("ERR_BLOCKED")
 }
+
+// One click mends a fault.
+func TestFixIsOneClick(t *testing.T) {
+	p := open(t, "/")
+	p.write("ref", "a b")
+	p.click("[data-fix]")
+	if got := eval[string](p, `document.querySelector("[data-uri=ref]").value`); got != "a%20b" {
+		t.Errorf("the field holds %q", got)
+	}
+	if got := p.target(); got != "http://a/b/c/a%20b" {
+		t.Errorf("target %q", got)
+	}
+	if faults := p.texts(".fault.tone-bad"); len(faults) > 0 {
+		t.Errorf("faults are left: %q", faults)
+	}
+}

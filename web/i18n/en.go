@@ -128,6 +128,10 @@ var enFaults = map[string]string{
 	"fault.authority-invented":     "Without an authority a path cannot begin with “//”, so “/.” is put before it. Read to the letter, §5.3 prints {literal}, which is another URI with an authority that nobody wrote.",
 	"fault.too-long":               "The text is longer than 4 GiB; the rest of it is left out.",
 	"fault.not-in-dialect":         "This document does not define the operation.",
+	"fix.encode":                   "write {with}",
+	"fix.remove":                   "remove it",
+	"fix.dot":                      "put “./” before it",
+	"check.next":                   "Open: {open}. Next may come: {list}",
 	"fault.more-faults":            "There are more faults behind this one.",
 
 	"in.userinfo":      "the userinfo",

@@ -117,6 +117,10 @@ var frFaults = map[string]string{
 	"fault.authority-invented":     "Sans autorité, un chemin ne peut pas commencer par « // » ; « /. » est donc mis devant. Lu à la lettre, §5.3 donne {literal}, qui est un autre URI, avec une autorité que personne n’a écrite.",
 	"fault.too-long":               "Le texte dépasse 4 Gio ; le reste est laissé de côté.",
 	"fault.not-in-dialect":         "Ce document ne définit pas l’opération.",
+	"fix.encode":                   "écrire {with}",
+	"fix.remove":                   "le retirer",
+	"fix.dot":                      "mettre « ./ » devant",
+	"check.next":                   "Ouvert : {open}. Peut suivre : {list}",
 	"fault.more-faults":            "Il y a d’autres fautes après celle-ci.",
 
 	"in.userinfo":      "les informations d’utilisateur",

@@ -22,7 +22,7 @@ func deriveChecks(in input) [2]*Check {
 // deriveCheck says what the grammar makes of the base or the reference.
 func deriveCheck(in input, text uint8) *Check {
 	a := in.analysis(text)
-	c := &Check{Label: in.words.Get(fieldKey(text)), Echo: in.echo(text)}
+	c := &Check{Label: in.words.Get(fieldKey(text)), Echo: in.echo(text), Next: in.next(a)}
 	in.verdict(c, a)
 	faults := append(in.operationFaults(text), a.Faults...)
 	if a.Incomplete {
@@ -33,7 +33,9 @@ func deriveCheck(in input, text uint8) *Check {
 		c.Tone = "bad"
 	}
 	for _, f := range faults[:min(len(faults), faultsShown)] {
-		c.Faults = append(c.Faults, in.faultLine(a.Text, f))
+		line := in.faultLine(a.Text, f)
+		line.Fix = in.fix(text, a.Text, f)
+		c.Faults = append(c.Faults, line)
 	}
 	if rest := len(faults) - faultsShown; rest > 0 {
 		c.More = in.words.Get("faults.more", "n", strconv.Itoa(rest))

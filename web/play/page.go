@@ -70,6 +70,7 @@ type Check struct {
 	Tone    Tone
 	Faults  []FaultLine
 	More    string // how many faults are not listed
+	Next    string // which rules are open where the text stops or fails, and what may come next
 }
 
 // FaultLine is one fault in words.
@@ -78,6 +79,14 @@ type FaultLine struct {
 	Message string
 	Cite    Link
 	Tone    Tone
+	Fix     Fix
+}
+
+// Fix is what one click mends; without a text there is none.
+type Fix struct {
+	Text  string // of the button
+	Point string // what is replaced; see PointAt
+	With  string
 }
 
 // Target is the target URI with the origin of each character.

@@ -28,6 +28,7 @@ func (c *Check) Render() vecty.ComponentOrHTML {
 		tag("code", "echo", pieces(c.Check.Echo)),
 		tag("span", "verdict", vecty.Text(c.Check.Verdict)),
 		tag("ul", "faults", faults(c.Check.Faults, c.Check.More)),
+		tag("span", "next", vecty.Text(c.Check.Next)),
 	)
 }
 
@@ -97,5 +98,8 @@ func (f *Fault) Render() vecty.ComponentOrHTML {
 		tag("span", "where", vecty.Text(f.Fault.Where)),
 		tag("span", "message", vecty.Text(f.Fault.Message)),
 		cite(f.Fault.Cite),
+		vecty.If(f.Fault.Fix.Text != "", vecty.Tag("button", vecty.Markup(
+			vecty.Property("type", "button"), vecty.Attribute("data-fix", f.Fault.Fix.Point), vecty.Attribute("data-with", f.Fault.Fix.With)),
+			vecty.Text(f.Fault.Fix.Text))),
 	)
 }

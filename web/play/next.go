@@ -1,0 +1,37 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"uriplayground/core"
+)
+
+const (
+	nextBytes = 20_000 // of a text that is derived at every keystroke
+	openShown = 3      // of the open rules, innermost last
+	nextShown = 8
+)
+
+// next says which rules of the grammar are open where a text stops or fails,
+// and what may come next there.
+func (in *input) next(a *core.Analysis) string {
+	if a.Valid || len(a.Text) > nextBytes {
+		return ""
+	}
+	d := core.Derive(a.Text, a.Dialect)
+	var open, elements []string
+	rules := d.OpenRules()
+	for _, rule := range rules {
+		open = append(open, rule.Name)
+	}
+	for _, e := range d.Expected() {
+		if len(e.Path) >= len(rules)-openShown && !slices.Contains(elements, e.ABNF) {
+			elements = append(elements, e.ABNF)
+		}
+	}
+	if len(elements) > nextShown {
+		elements = append(elements[:nextShown], "…")
+	}
+	return in.words.Get("check.next", "open", strings.Join(open[max(0, len(open)-openShown):], " › "), "list", strings.Join(elements, "  "))
+}
