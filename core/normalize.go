@@ -1,0 +1,79 @@
+package core
+
+import (
+	"uriplayground/core/rfc3986"
+	"uriplayground/core/syntax"
+)
+
+// Level is how far a URI is normalized.
+type Level = rfc3986.Level
+
+// The levels of RFC 3986 §6.2; LevelSyntax is the first three together, and
+// LevelScheme all of them.
+const (
+	LevelCase    = rfc3986.LevelCase
+	LevelPercent = rfc3986.LevelPercent
+	LevelDot     = rfc3986.LevelDot
+	LevelSyntax  = rfc3986.LevelSyntax
+	LevelScheme  = rfc3986.LevelScheme
+)
+
+// LevelNamed is the level of that name ("case", "percent", "dot", "syntax" or
+// "scheme"), and whether there is one.
+func LevelNamed(name string) (Level, bool) { return rfc3986.LevelNamed(name) }
+
+// Ladder is the rungs of RFC 3986 §6.2 from the lowest to the highest. The last
+// one, protocol-based, is explained and never performed.
+func Ladder() []*syntax.Rule { return rfc3986.Ladder() }
+
+// Normalization is a URI in a normal form (RFC 3986 §6.2).
+type Normalization struct {
+	Input   Analysis
+	Done    bool   // there is a normal form; else Faults says why not
+	Output  string // the normal form
+	Literal string // what the rungs give to the letter, without the guard of §3.3
+	// Trace has the text before each rung and behind the last one, and a step
+	// for each change; see rfc3986.Normalize.
+	Trace  *syntax.Trace
+	Faults []syntax.Fault // of the operation; spans of authority-invented lie in Output, others in Input
+}
+
+// OK tells whether there is a normal form and the text is valid.
+func (n *Normalization) OK() bool { return n.Done && n.Input.Valid }
+
+// Normalize normalizes text at a level, with a trace. It never fails: a faulty
+// text is normalized by its components, and of a relative reference the dot
+// segments are left alone, which the fault relative-reference says (§5.2.1). A
+// dialect that cannot normalize gives the fault not-in-dialect.
+func Normalize(text string, d Dialect, level Level) Normalization {
+	n := Normalization{Input: Parse(text, d)}
+	if d != RFC3986 {
+		n.Faults = []syntax.Fault{notInDialect(text)}
+		return n
+	}
+	n.Done, n.Trace = true, new(syntax.Trace)
+	n.Output = rfc3986.Normalize(n.Input.reference, level, n.Trace)
+	n.Literal = n.Output
+	for i := range n.Trace.Steps {
+		n.note(&n.Trace.Steps[i])
+	}
+	return n
+}
+
+// note takes over what a step says of the whole.
+func (n *Normalization) note(s *syntax.Step) {
+	switch s.Rule {
+	case rfc3986.RuleDotRelative:
+		n.Faults = append(n.Faults, syntax.Fault{
+			Rule: s.Rule, Span: n.Input.Part("path").Span, Code: syntax.RelativeReference, Level: syntax.Info,
+		})
+	case rfc3986.RuleDotGuard:
+		// The guard stands right before the path, which ends both texts alike.
+		path := rfc3986.Split(n.Output).Parts()[rfc3986.PartPath]
+		guard := syntax.Span{Start: path.Start, End: path.Start + 2}
+		n.Literal = n.Output[:guard.Start] + n.Output[guard.End:]
+		n.Faults = append(n.Faults, syntax.Fault{
+			Rule: s.Rule, Span: guard, Code: syntax.AuthorityInvented, Level: syntax.Warning,
+		})
+	}
+}
