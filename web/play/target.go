@@ -17,7 +17,7 @@ func deriveTarget(in input) *Target {
 	if !in.r.Done {
 		return &Target{None: in.words.Get("target.none"), Legend: in.legend()}
 	}
-	t := &Target{Legend: in.legend(), Notes: in.targetNotes()}
+	t := &Target{Legend: in.legend(), Notes: in.targetNotes(), Why: in.words.Get("why.title"), Reasons: in.why()}
 	shown, _ := head(in.r.Target.Text, targetBytes)
 	end := in.targetRuns(t, uint32(len(shown)))
 	if _, missing := head(in.r.Target.Text, int(end)); missing > 0 {

@@ -34,7 +34,16 @@ func (t *Target) Render() vecty.ComponentOrHTML {
 		tag("ul", "origins", legend(t.Target.Legend)),
 		tag("ul", "faults", faults(t.Target.Notes, "")),
 		&Browser{Browser: t.Browser},
+		tag("div", "why", tag("h3", "", vecty.Text(t.Target.Why)), tag("ul", "", reasons(t.Target.Reasons))),
 	)
+}
+
+func reasons(list []play.Reason) vecty.List {
+	var out vecty.List
+	for _, r := range list {
+		out = append(out, &Reason{Reason: r})
+	}
+	return out
 }
 
 func origins(list []play.Origin) vecty.List {
