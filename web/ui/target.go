@@ -34,7 +34,8 @@ func (t *Target) Render() vecty.ComponentOrHTML {
 		tag("ul", "origins", legend(t.Target.Legend)),
 		tag("ul", "faults", faults(t.Target.Notes, "")),
 		&Browser{Browser: t.Browser},
-		tag("div", "why", tag("h3", "", vecty.Text(t.Target.Why)), tag("ul", "", reasons(t.Target.Reasons))),
+		vecty.If(t.Target.Why != "", tag("div", "why",
+			tag("h3", "", vecty.Text(t.Target.Why)), tag("ul", "", reasons(t.Target.Reasons)))),
 	)
 }
 
