@@ -46,13 +46,13 @@ func (in *input) quoted(text uint8, span syntax.Span) string {
 
 // instead is a reason with another base or reference, and what they would give.
 func (in *input) instead(key, base, ref string, pairs ...string) (Reason, bool) {
-	other := core.Resolve(base, ref, core.RFC3986, in.state.Options)
-	if !other.Done || other.Target.Text == in.r.Target.Text {
+	target, ok := core.Target(base, ref, core.RFC3986, in.state.Options)
+	if !ok || target == in.r.Target.Text {
 		return Reason{Text: in.words.Get(key, pairs...)}, true
 	}
 	return Reason{
 		Text:    in.words.Get(key, pairs...),
-		Instead: in.words.Get("why.instead", "target", clip(other.Target.Text, sayBytes)),
+		Instead: in.words.Get("why.instead", "target", clip(target, sayBytes)),
 		Base:    base, Ref: ref,
 	}, true
 }
@@ -98,17 +98,10 @@ func (in *input) madeHost(branch *syntax.Step) (Reason, bool) {
 
 // excessDots: more ".." than there are levels.
 func (in *input) excessDots(*syntax.Step) (Reason, bool) {
-	count := 0
-	t := in.r.Trace
-	for i := range t.Steps {
-		if t.Steps[i].Rule.Key == "2C" && t.Top(int32(i)-1) == syntax.NoLink {
-			count++
-		}
-	}
-	if count == 0 {
+	if in.run.excess == 0 {
 		return Reason{}, false
 	}
-	return Reason{Text: in.words.Get("why.excess", "n", strconv.Itoa(count))}, true
+	return Reason{Text: in.words.Get("why.excess", "n", strconv.Itoa(in.run.excess))}, true
 }
 
 // rootMade: a path without a root gets one by "..".
@@ -132,10 +125,6 @@ func (in *input) baseFragment(*syntax.Step) (Reason, bool) {
 
 // step is the first step of a rule, and whether it ran.
 func (in *input) step(key string) (*syntax.Step, bool) {
-	for i := range in.r.Trace.Steps {
-		if in.r.Trace.Steps[i].Rule.Key == key {
-			return &in.r.Trace.Steps[i], true
-		}
-	}
-	return nil, false
+	o, ok := in.run.order[key]
+	return o.step, ok
 }
