@@ -94,6 +94,16 @@ func baseFault(base string, code syntax.Code, level syntax.Level) syntax.Fault {
 	}
 }
 
+// Target is the target of Resolve alone, without its trace, and whether there is
+// one.
+func Target(base, ref string, d Dialect, o Options) (target string, ok bool) {
+	if d != RFC3986 {
+		return "", false
+	}
+	target, err := rfc3986.Resolve(rfc3986.Split(base), rfc3986.Split(ref), o)
+	return target, err == nil
+}
+
 // RemoveDotSegments is remove_dot_segments (RFC 3986 §5.2.4) with its trace.
 func RemoveDotSegments(path string) (output string, t *syntax.Trace) {
 	t = new(syntax.Trace)

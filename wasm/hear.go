@@ -57,6 +57,10 @@ func (p *playground) click(event js.Value) {
 		p.do(play.Mend{Point: at, With: dataset(event, "with")})
 		p.shell.sync(p.session.State())
 	}
+	if event.Get("target").Call("matches", "[data-base]").Bool() {
+		p.do(play.SetTexts{Base: dataset(event, "base"), Ref: dataset(event, "ref")})
+		p.shell.sync(p.session.State())
+	}
 	if button := event.Get("target").Call("closest", "[data-example]"); button.Truthy() {
 		p.do(play.OpenExample{ID: button.Get("dataset").Get("example").String()})
 		p.shell.sync(p.session.State())

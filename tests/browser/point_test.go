@@ -53,3 +53,20 @@ func TestYourBrowser(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// The target says why it is what it is, and the way out is one click away.
+func TestWhy(t *testing.T) {
+	p := open(t, "/")
+	p.write("base", "https://h.example/docs/guide")
+	p.write("ref", "intro")
+	if said := strings.Join(p.texts(".why li"), "\n"); !strings.Contains(said, "“guide” was replaced") {
+		t.Errorf("said %q", said)
+	}
+	p.click(".why button")
+	if got := p.target(); got != "https://h.example/docs/guide/intro" {
+		t.Errorf("target %q", got)
+	}
+	if got := eval[string](p, `document.querySelector("[data-uri=base]").value`); got != "https://h.example/docs/guide/" {
+		t.Errorf("base %q", got)
+	}
+}

@@ -56,8 +56,8 @@ func (in *input) assigned(name string) bool {
 	case "userinfo", "host", "port":
 		name = "authority"
 	}
-	for i := range in.done() {
-		if assigns[in.r.Trace.Steps[i].Rule.Key] == name {
+	for key, o := range in.run.order {
+		if assigns[key] == name && o.last < in.done() {
 			return true
 		}
 	}

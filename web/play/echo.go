@@ -6,7 +6,7 @@ import "uriplayground/core/syntax"
 // characters marked, and parted where only some went into the target.
 func (in *input) echo(text uint8) []Piece {
 	a := in.analysis(text)
-	shown, missing := head(a.Text, echoBytes)
+	shown, cut := head(a.Text, echoBytes)
 	marks := make([]mark, len(shown))
 	for _, p := range a.Parts {
 		paint(marks, p)
@@ -20,7 +20,7 @@ func (in *input) echo(text uint8) []Piece {
 		}
 	}
 	pieces := in.runs(text, shown, marks)
-	if missing > 0 {
+	if cut {
 		pieces = append(pieces, Piece{Text: "…"})
 	}
 	return pieces

@@ -3,8 +3,9 @@ package play
 // Effect is something the program has to do outside of the page, once.
 type Effect interface{ effect() }
 
-// SetHash puts the fragment, without "#", into the address of the page.
-type SetHash struct{ Fragment string }
+// SetHash puts the permalink of the latest state (EncodeLink) into the address
+// of the page, once typing pauses.
+type SetHash struct{}
 
 func (SetHash) effect() {}
 
@@ -32,8 +33,8 @@ func Reduce(s State, a Action) (State, []Effect) {
 func effects(before, after State) []Effect {
 	var list []Effect
 	// While playing, the address waits for the pause.
-	if link := EncodeLink(after); !after.Playing && (before.Playing || link != EncodeLink(before)) {
-		list = append(list, SetHash{link})
+	if !after.Playing && (before.Playing || linked(before) != linked(after)) {
+		list = append(list, SetHash{})
 	}
 	if before.timer() != after.timer() {
 		list = append(list, SetTimer{after.timer()})

@@ -10,6 +10,7 @@ import (
 type input struct {
 	state State
 	r     *core.Resolution
+	run   *run
 	words i18n.Words
 }
 
@@ -26,7 +27,15 @@ func (in *input) present() (step *syntax.Step, ok bool) {
 
 // Derive is the page of a state and the resolution of its texts.
 func Derive(s State, r *core.Resolution) Page {
-	in := input{state: s, r: r, words: i18n.For(s.Lang)}
+	in := input{state: s, r: r, run: readRun(r.Trace), words: i18n.For(s.Lang)}
+	p := derivePage(in)
+	p.Examples = deriveExamples(in)
+	return p
+}
+
+// derivePage is all of the page but the examples, which are always the same.
+func derivePage(in input) Page {
+	s := in.state
 	p := Page{
 		Lang: in.words.Lang,
 		View: s.View,

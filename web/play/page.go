@@ -91,12 +91,22 @@ type Fix struct {
 
 // Target is the target URI with the origin of each character.
 type Target struct {
-	Pieces []Origin
-	More   string // how many characters are not shown
-	Spoken string // the same for those who do not see it
-	None   string // why there is no target
-	Legend []LegendItem
-	Notes  []FaultLine
+	Pieces  []Origin
+	More    string // how many characters are not shown
+	Spoken  string // the same for those who do not see it
+	None    string // why there is no target
+	Legend  []LegendItem
+	Notes   []FaultLine
+	Why     string // heading of the reasons
+	Reasons []Reason
+}
+
+// Reason says why the target is what it is, and perhaps what to write instead.
+type Reason struct {
+	Text      string
+	Cite      Link
+	Instead   string // of a button; empty for none
+	Base, Ref string // what the button puts into the fields
 }
 
 // Origin is a run of the target's characters of one component and one source.

@@ -96,9 +96,9 @@ func TestStepsAreNumberedInOrder(t *testing.T) {
 				}
 			}
 		}
-		run := runOrder(NewSession(State{Lang: "en", Base: c.Base, Ref: c.Ref, View: "resolve", Step: End}).resolution.Trace)
-		if len(seen) != len(run) {
-			t.Fatalf("%q + %q: %d numbers are shown of %d", c.Base, c.Ref, len(seen), len(run))
+		run := NewSession(State{Lang: "en", Base: c.Base, Ref: c.Ref, View: "resolve", Step: End}).run
+		if len(seen) != len(run.order) {
+			t.Fatalf("%q + %q: %d numbers are shown of %d", c.Base, c.Ref, len(seen), len(run.order))
 		}
 	}
 }

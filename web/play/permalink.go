@@ -28,6 +28,11 @@ func EncodeLink(s State) string {
 	return strings.Join(fields, "&")
 }
 
+// linked is what of a state stands in its permalink.
+func linked(s State) State {
+	return State{Base: s.Base, Ref: s.Ref, Options: s.Options, View: s.View, Step: s.Step}
+}
+
 // linkFlag is a field that stands in the link only where it departs from the
 // default.
 type linkFlag struct {
@@ -110,6 +115,7 @@ const plainInLink = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 
 func escape(s string) string {
 	var b strings.Builder
+	b.Grow(len(s))
 	for i := range len(s) {
 		if c := s[i]; strings.IndexByte(plainInLink, c) >= 0 {
 			b.WriteByte(c)

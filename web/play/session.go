@@ -10,6 +10,7 @@ import (
 type Session struct {
 	state      State
 	resolution core.Resolution
+	run        *run
 	page       Page
 }
 
@@ -76,6 +77,7 @@ func (s *Session) update(before State) []Effect {
 
 func (s *Session) resolve() {
 	s.resolution = core.Resolve(s.state.Base, s.state.Ref, core.RFC3986, s.state.Options)
+	s.run = readRun(s.resolution.Trace)
 	s.state = s.state.settle(timelineLength(s.resolution.Trace))
 }
 
@@ -84,8 +86,8 @@ func (s *Session) followStep(before State) {
 	if s.state.Step == before.Step {
 		return
 	}
-	if first, last, ok := dotSteps(s.resolution.Trace); ok {
-		row := min(max(s.state.Done()-1, int(first)), int(last)) - int(first)
+	if r := s.run; r.dots {
+		row := min(max(s.state.Done()-1, int(r.first)), int(r.last)) - int(r.first)
 		s.state = s.state.follow(row)
 	}
 }
@@ -96,12 +98,12 @@ func (s *Session) derive(before State) {
 	if before.Lang != s.state.Lang {
 		examples = deriveExamples(s.input())
 	}
-	s.page = Derive(s.state, &s.resolution)
+	s.page = derivePage(s.input())
 	s.page.Examples = examples
 }
 
 func (s *Session) input() input {
-	return input{state: s.state, r: &s.resolution, words: i18n.For(s.state.Lang)}
+	return input{state: s.state, r: &s.resolution, run: s.run, words: i18n.For(s.state.Lang)}
 }
 
 // Fail puts a failure of the program above the page, with the texts that led to

@@ -12,12 +12,11 @@ const valueBytes = 120
 // deriveSteps is the pseudocode of §5.2.2 to §5.3 with what ran, in order.
 func deriveSteps(in input) *Steps {
 	s := &Steps{Caption: in.words.Get("steps.caption")}
-	run := runOrder(in.r.Trace)
 	s.Groups = []StepGroup{
-		in.pseudocode("5.2.2", core.TransformLines(), run),
-		in.merge(run),
-		in.dots(run),
-		in.pseudocode("5.3", core.RecomposeLines(), run),
+		in.pseudocode("5.2.2", core.TransformLines()),
+		in.merge(),
+		in.dots(),
+		in.pseudocode("5.3", core.RecomposeLines()),
 	}
 	if !in.r.Done {
 		s.Groups[0].Note = in.words.Get("target.none")
@@ -25,39 +24,10 @@ func deriveSteps(in input) *Steps {
 	return s
 }
 
-// order is where a rule stands in the order of execution, and its step.
-type order struct {
-	number      int
-	step        *syntax.Step
-	first, last int // indexes of its steps in the trace
-}
-
-// runOrder numbers the rules that ran. All steps of remove_dot_segments count
-// as one: they have a pane of their own.
-func runOrder(t *core.Trace) map[string]order {
-	run := map[string]order{}
-	if t == nil {
-		return run
-	}
-	for i := range t.Steps {
-		key := t.Steps[i].Rule.Key
-		if t.Steps[i].Rule.Section == dotsSection {
-			key = dotsSection
-		}
-		o, seen := run[key]
-		if !seen {
-			o = order{number: len(run) + 1, step: &t.Steps[i], first: i}
-		}
-		o.last = i
-		run[key] = o
-	}
-	return run
-}
-
-func (in *input) pseudocode(section string, lines []core.Line, run map[string]order) StepGroup {
+func (in *input) pseudocode(section string, lines []core.Line) StepGroup {
 	g := StepGroup{Title: in.words.Get("steps." + section), Cite: in.section(section)}
 	for _, l := range lines {
-		if line, ok := in.line(l, run); ok {
+		if line, ok := in.line(l); ok {
 			g.Lines = append(g.Lines, line)
 		}
 	}
@@ -66,14 +36,14 @@ func (in *input) pseudocode(section string, lines []core.Line, run map[string]or
 
 // line is a line of pseudocode; the guard of §3.3, which the RFC does not
 // print, is left out where it did nothing.
-func (in *input) line(l core.Line, run map[string]order) (StepLine, bool) {
+func (in *input) line(l core.Line) (StepLine, bool) {
 	line := StepLine{Indent: l.Indent, Text: l.Text, Tone: "comment"}
 	if l.Rule == nil {
 		return line, true
 	}
 	line.Tone, line.Component = "idle", componentOf[l.Rule.Key]
 	line.Why = in.words.Get("rule." + l.Rule.Key)
-	ran, ok := run[l.Rule.Key]
+	ran, ok := in.run.order[l.Rule.Key]
 	if !ok {
 		return line, l.Rule.Key != "r-guard"
 	}
@@ -132,14 +102,14 @@ func (in *input) value(s *syntax.Step) (state, text string) {
 }
 
 // merge is §5.2.3, whose rule is a sentence and not pseudocode.
-func (in *input) merge(run map[string]order) StepGroup {
+func (in *input) merge() StepGroup {
 	g := StepGroup{Title: in.words.Get("steps." + mergeSection), Cite: in.section(mergeSection)}
-	if _, ok := run["m-if"]; !ok {
+	if _, ok := in.run.order["m-if"]; !ok {
 		g.Note = in.words.Get("steps.merge.idle")
 		return g
 	}
 	for _, key := range []string{"m-if", "m-erratum-4789", "m-base", "m-slash", "m-ref"} {
-		if ran, ok := run[key]; ok {
+		if ran, ok := in.run.order[key]; ok {
 			line := StepLine{Text: in.words.Get("rule." + key), Prose: true, Component: "path"}
 			in.markRun(&line, ran)
 			g.Lines = append(g.Lines, line)
@@ -149,20 +119,19 @@ func (in *input) merge(run map[string]order) StepGroup {
 }
 
 // dots is the call of remove_dot_segments in one line.
-func (in *input) dots(run map[string]order) StepGroup {
+func (in *input) dots() StepGroup {
 	g := StepGroup{Title: in.words.Get("steps." + dotsSection), Cite: in.section(dotsSection)}
-	first, last, ok := dotSteps(in.r.Trace)
-	if !ok {
+	if !in.run.dots {
 		g.Note = in.words.Get("steps.dots.idle")
 		return g
 	}
-	ran := run[dotsSection]
+	ran := in.run.order[dotsSection]
 	line := StepLine{
 		Number: strconv.Itoa(ran.number), Tone: in.tone(ran.first, ran.last), Component: "path",
-		Text: in.words.Get("steps.dots", "path", clip(in.r.Trace.Input(first), valueBytes), "n", strconv.Itoa(int(last-first))),
+		Text: in.words.Get("steps.dots", "path", clip(in.r.Trace.Input(in.run.first), valueBytes), "n", strconv.Itoa(int(in.run.last-in.run.first))),
 	}
 	if in.done() > ran.last {
-		line.ValueState, line.Value = "present", in.outputTail(last, valueBytes)
+		line.ValueState, line.Value = "present", in.outputTail(in.run.last, valueBytes)
 		if line.Value == "" {
 			line.ValueState, line.Value = "empty", in.words.Get("state.empty")
 		}

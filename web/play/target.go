@@ -2,6 +2,7 @@ package play
 
 import (
 	"strconv"
+	"unicode/utf8"
 
 	"uriplayground/core"
 	"uriplayground/core/syntax"
@@ -17,10 +18,10 @@ func deriveTarget(in input) *Target {
 	if !in.r.Done {
 		return &Target{None: in.words.Get("target.none"), Legend: in.legend()}
 	}
-	t := &Target{Legend: in.legend(), Notes: in.targetNotes()}
+	t := &Target{Legend: in.legend(), Notes: in.targetNotes(), Why: in.words.Get("why.title"), Reasons: in.why()}
 	shown, _ := head(in.r.Target.Text, targetBytes)
 	end := in.targetRuns(t, uint32(len(shown)))
-	if _, missing := head(in.r.Target.Text, int(end)); missing > 0 {
+	if missing := utf8.RuneCountInString(in.r.Target.Text[end:]); missing > 0 {
 		t.More = in.words.Get("target.more", "n", strconv.Itoa(missing))
 	}
 	t.Spoken = in.spoken(t)

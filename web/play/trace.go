@@ -32,20 +32,19 @@ func deriveTrace(in input) *Trace {
 		Rules:   in.ruleLines(),
 		Hint:    in.words.Get("trace.hint"),
 	}
-	first, last, ok := dotSteps(in.r.Trace)
-	if !ok {
+	if !in.run.dots {
 		t.Note = in.words.Get("trace.idle")
 		if !in.r.Done {
 			t.Note = in.words.Get("target.none")
 		}
 		return t
 	}
-	t.Count = int(last-first) + 1
+	t.Count = int(in.run.last-in.run.first) + 1
 	t.Total = in.words.Get("trace.total", "n", strconv.Itoa(t.Count))
 	top := window(in.state.Scroll, t.Count)
 	end := min(top+WindowRows, t.Count)
 	for i := top; i < end; i++ {
-		t.Rows = append(t.Rows, in.traceRow(first, last, i))
+		t.Rows = append(t.Rows, in.traceRow(i))
 	}
 	t.Before, t.After = top*RowHeight, (t.Count-end)*RowHeight
 	return t
@@ -56,25 +55,8 @@ func window(scroll, count int) int {
 	return max(0, min(scroll/RowHeight-overscan, count-WindowRows))
 }
 
-// dotSteps is the first and the last step of §5.2.4, and whether there are any.
-func dotSteps(t *core.Trace) (first, last int32, ok bool) {
-	if t == nil {
-		return 0, 0, false
-	}
-	isDots := func(s syntax.Step) bool { return s.Rule.Section == dotsSection }
-	begin := slices.IndexFunc(t.Steps, isDots)
-	if begin < 0 {
-		return 0, 0, false
-	}
-	end := begin
-	for end+1 < len(t.Steps) && isDots(t.Steps[end+1]) {
-		end++
-	}
-	return int32(begin), int32(end), true
-}
-
-func (in *input) traceRow(first, last int32, i int) TraceRow {
-	at := first + int32(i)
+func (in *input) traceRow(i int) TraceRow {
+	at := in.run.first + int32(i)
 	rule := in.r.Trace.Steps[at].Rule
 	row := TraceRow{
 		Index:  i + 1,
@@ -84,7 +66,7 @@ func (in *input) traceRow(first, last int32, i int) TraceRow {
 		Why:    in.words.Get("rule." + rule.Key),
 		Tone:   in.tone(int(at), int(at)),
 	}
-	if at < last {
+	if at < in.run.last {
 		in.markNext(&row, at)
 	}
 	return row
@@ -93,16 +75,10 @@ func (in *input) traceRow(first, last int32, i int) TraceRow {
 // ruleLines explains the rules of §5.2.4, and marks those that fired. The rule
 // of an erratum is listed only where it did.
 func (in *input) ruleLines() []RuleLine {
-	fired := map[string]bool{}
-	if first, last, ok := dotSteps(in.r.Trace); ok {
-		for i := first; i <= last; i++ {
-			fired[in.r.Trace.Steps[i].Rule.Key] = true
-		}
-	}
 	var lines []RuleLine
 	for _, rule := range core.DotRules() {
-		if fired[rule.Key] || rule.Key != "erratum-4547" {
-			lines = append(lines, RuleLine{rule.Name, in.words.Get("rule." + rule.Key), fired[rule.Key]})
+		if in.run.fired[rule] || rule.Key != "erratum-4547" {
+			lines = append(lines, RuleLine{rule.Name, in.words.Get("rule." + rule.Key), in.run.fired[rule]})
 		}
 	}
 	return lines

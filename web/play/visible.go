@@ -60,21 +60,21 @@ func codePoint(r rune) string {
 }
 
 // head is the first n bytes of text, or a few less so as not to cut a
-// character, and how many characters are missing.
-func head(text string, n int) (shown string, missing int) {
+// character, and whether that is less than all.
+func head(text string, n int) (shown string, cut bool) {
 	if len(text) <= n {
-		return text, 0
+		return text, false
 	}
 	for n > 0 && !utf8.RuneStart(text[n]) {
 		n--
 	}
-	return text[:n], utf8.RuneCountInString(text[n:])
+	return text[:n], true
 }
 
 // clip is text for a cell: visible, and cut with an ellipsis behind n bytes.
 func clip(text string, n int) string {
-	shown, missing := head(text, n)
-	if missing > 0 {
+	shown, cut := head(text, n)
+	if cut {
 		return visible(shown) + "…"
 	}
 	return visible(shown)

@@ -26,15 +26,27 @@ func (t *Target) SkipRender(prev vecty.Component) bool {
 
 // Render draws the marks for those who see them, and the same as a sentence.
 func (t *Target) Render() vecty.ComponentOrHTML {
-	return section("target", t.Title,
-		tag("p", "none", vecty.Text(t.Target.None)),
-		vecty.Tag("p", classes("uri"), attribute("aria-hidden", "true"), origins(t.Target.Pieces)),
-		tag("p", "more", vecty.Text(t.Target.More)),
-		vecty.Tag("p", classes("spoken"), attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
-		tag("ul", "origins", legend(t.Target.Legend)),
-		tag("ul", "faults", faults(t.Target.Notes, "")),
-		&Browser{Browser: t.Browser},
-	)
+	return section("target", t.Title, tag("div", "halves",
+		tag("div", "",
+			tag("p", "none", vecty.Text(t.Target.None)),
+			vecty.Tag("p", classes("uri"), attribute("aria-hidden", "true"), origins(t.Target.Pieces)),
+			tag("p", "more", vecty.Text(t.Target.More)),
+			vecty.Tag("p", classes("spoken"), attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
+			tag("ul", "origins", legend(t.Target.Legend)),
+			tag("ul", "faults", faults(t.Target.Notes, "")),
+			&Browser{Browser: t.Browser},
+		),
+		tag("div", "", vecty.If(t.Target.Why != "", tag("div", "why",
+			tag("h3", "", vecty.Text(t.Target.Why)), tag("ul", "", reasons(t.Target.Reasons))))),
+	))
+}
+
+func reasons(list []play.Reason) vecty.List {
+	var out vecty.List
+	for _, r := range list {
+		out = append(out, &Reason{Reason: r})
+	}
+	return out
 }
 
 func origins(list []play.Origin) vecty.List {
