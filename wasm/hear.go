@@ -61,6 +61,10 @@ func (p *playground) click(event js.Value) {
 		p.do(play.SetTexts{Base: dataset(event, "base"), Ref: dataset(event, "ref")})
 		p.shell.sync(p.session.State())
 	}
+	if button := event.Get("target").Call("closest", "[data-link]"); button.Truthy() {
+		p.do(play.SetRef{Ref: button.Get("dataset").Get("text").String()})
+		p.shell.sync(p.session.State())
+	}
 	if button := event.Get("target").Call("closest", "[data-example]"); button.Truthy() {
 		p.do(play.OpenExample{ID: button.Get("dataset").Get("example").String()})
 		p.shell.sync(p.session.State())

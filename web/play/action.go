@@ -21,6 +21,11 @@ func (a SetTexts) reduce(s State) State {
 	return s
 }
 
+// SetRef says what the reference is.
+type SetRef struct{ Ref string }
+
+func (a SetRef) reduce(s State) State { return SetTexts{s.Base, a.Ref}.reduce(s) }
+
 // SetOption switches one of the options: "strict", "erratum4547" or
 // "erratum4789". Another name changes nothing.
 type SetOption struct {

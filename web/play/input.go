@@ -44,6 +44,8 @@ func derivePage(in input) Page {
 			Components: in.words.Get("components.title"),
 			Steps:      in.words.Get("steps.title"),
 			Trace:      in.words.Get("trace.title"),
+			Links:      in.words.Get("links.title"),
+			Ladder:     in.words.Get("ladder.title"),
 		},
 		Checks:     deriveChecks(in),
 		Target:     deriveTarget(in),
@@ -52,6 +54,8 @@ func derivePage(in input) Page {
 		Trace:      deriveTrace(in),
 		Player:     derivePlayer(in),
 		Browser:    deriveBrowser(in),
+		Links:      deriveLinks(in),
+		Ladder:     deriveLadder(in),
 	}
 	if s.Notice != "" {
 		p.Notice = in.words.Get(s.Notice)

@@ -16,6 +16,43 @@ type Page struct {
 	Player     *Player
 	Examples   *Examples
 	Browser    *Browser // nil where it was not asked
+	Links      *Links
+	Ladder     *Ladder
+}
+
+// Links is the references that come into question for the target.
+type Links struct {
+	Caption string
+	Heads   []string
+	Note    string // why there are none
+	Rows    []LinkRow
+}
+
+// LinkRow is a reference, and whether and why it leads to the target.
+type LinkRow struct {
+	Ref   string // as shown
+	Text  string // as it is
+	Works bool
+	Kind  string
+	Why   string
+	Cite  Link
+}
+
+// Ladder is the target in the normal form of each rung.
+type Ladder struct {
+	Caption string
+	Heads   []string
+	Note    string // why there is none
+	Rows    []LadderRow
+}
+
+// LadderRow is a rung: the text on it, and what changed there.
+type LadderRow struct {
+	Rung    string
+	Cite    Link
+	Text    string
+	Why     string
+	Changed bool
 }
 
 // Browser is what the visitor's browser makes of the same texts.
@@ -43,7 +80,7 @@ type ExampleItem struct{ ID, Title, Ref string }
 
 // Headings is the words of the UI's own structure.
 type Headings struct {
-	Target, Components, Steps, Trace string
+	Target, Components, Steps, Trace, Links, Ladder string
 }
 
 // Link is a citation.

@@ -29,5 +29,9 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 			&Steps{Title: p.Words.Steps, Steps: p.Steps},
 			&Trace{Title: p.Words.Trace, Trace: p.Trace},
 		),
+		tag("div", "panes further",
+			&Links{Title: p.Words.Links, Links: p.Links},
+			&Ladder{Title: p.Words.Ladder, Ladder: p.Ladder},
+		),
 	)
 }

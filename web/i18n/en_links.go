@@ -1,0 +1,21 @@
+package i18n
+
+// enLinks is the panes that look at the target further.
+var enLinks = map[string]string{
+	"links.title":       "Which link do I write?",
+	"links.caption":     "References from this base to this target, the shortest first, and those that do not lead there",
+	"links.kind":        "Kind",
+	"links.why":         "Why",
+	"links.none":        "There is no target, or it is too long to be looked at further.",
+	"links.unreachable": "No reference leads from this base to this target by the rules of the RFC, as it is printed and strict.",
+	"ladder.title":      "Normal forms of the target",
+	"ladder.caption":    "The ladder of comparison (§6.2): what is the same on a rung is equivalent",
+	"ladder.rung":       "Rung",
+	"ladder.form":       "Normal form",
+	"ladder.n-simple":   "as it is",
+	"ladder.n-case":     "case",
+	"ladder.n-percent":  "percent-encoding",
+	"ladder.n-dot":      "dot segments",
+	"ladder.n-scheme":   "scheme",
+	"ladder.n-protocol": "protocol",
+}
