@@ -29,7 +29,7 @@ func deriveLinks(in input) *Links {
 func (in *input) linkRow(c core.Candidate) LinkRow {
 	row := LinkRow{
 		Ref: clip(c.Text, valueBytes), Text: c.Text, Works: c.Works,
-		Kind: c.Kind.Name, Why: in.words.Get("rule." + c.Rule.Key), Cite: in.cite(c.Rule),
+		Kind: c.Kind.Key, Why: in.words.Get("rule." + c.Rule.Key), Cite: in.cite(c.Rule),
 	}
 	if c.Text == "" {
 		row.Ref = in.words.Get("examples.empty")
