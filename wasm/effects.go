@@ -33,6 +33,11 @@ func (p *playground) perform(effect play.Effect) {
 		}
 	case play.AskBrowser:
 		p.do(askBrowser(e))
+	case play.ApplyTheme:
+		p.shell.theme(e.Name)
+		if p.hash {
+			keepTheme(e.Name)
+		}
 	case play.ScrollTo:
 		p.shell.scrollTo(e.Top)
 	case play.Reveal:

@@ -50,6 +50,9 @@ func mount(host, options js.Value) js.Value {
 		p.configure(options)
 	}
 	p.perform(play.AskBrowser{Base: p.session.State().Base, Ref: p.session.State().Ref})
+	if p.hash {
+		p.do(play.SetTheme{Name: keptTheme()})
+	}
 	if p.hash && !again {
 		p.openHash()
 	}
@@ -79,6 +82,9 @@ func (p *playground) start() {
 	p.events.on(host, "keydown", p.key)
 	if p.hash {
 		p.events.on(js.Global(), "hashchange", func(js.Value) { p.openHash() })
+		if list := themeList(); list.Truthy() {
+			p.events.on(list, "change", p.themeChosen)
+		}
 	}
 }
 
@@ -122,6 +128,9 @@ func (p *playground) configure(options js.Value) {
 	}
 	if v := option(options, "step"); v.Type() == js.TypeNumber {
 		p.do(play.GoTo{N: v.Int()})
+	}
+	if v := option(options, "theme"); v.Type() == js.TypeString {
+		p.do(play.SetTheme{Name: v.String()})
 	}
 	p.shell.dress(options)
 	p.shell.sync(p.session.State())

@@ -81,9 +81,6 @@ func switches(state play.State) map[string]bool {
 // dress puts the options into effect that are about the looks of the host and
 // whether its fields can be edited.
 func (s *shell) dress(options js.Value) {
-	if theme := option(options, "theme"); theme.Type() == js.TypeString {
-		s.host.SetAttribute("data-theme", theme.String())
-	}
 	if controls := option(options, "controls"); controls.Type() == js.TypeBoolean {
 		s.host.SetAttribute("data-controls", map[bool]string{true: "on", false: "off"}[controls.Bool()])
 	}

@@ -113,3 +113,33 @@ func TestExamples(t *testing.T) {
 	p.size(1440, 900, "light")
 	p.screenshot("en-examples-light-1440")
 }
+
+// The theme is chosen in place, and is there at the next visit.
+func TestTheme(t *testing.T) {
+	p := open(t, "/")
+	p.size(1440, 900, "light")
+	choose := func(name string) {
+		eval[bool](p, fmt.Sprintf(`(() => {
+			const list = document.querySelector("[data-uri-theme]");
+			list.value = %q;
+			return list.dispatchEvent(new Event("change", { bubbles: true }));
+		})()`, name))
+		p.settle()
+	}
+	scheme := func() string { return eval[string](p, `getComputedStyle(document.body).backgroundColor`) }
+	light := scheme()
+	choose("dark")
+	dark := scheme()
+	if dark == light {
+		t.Error("dark looks like light")
+	}
+	p.visit("/fr/")
+	p.wait("the playground runs", `document.querySelector(".uri-result") !== null`)
+	if got := scheme(); got != dark {
+		t.Errorf("at the next visit the background is %s", got)
+	}
+	choose("auto")
+	if got := scheme(); got != light {
+		t.Errorf("the system's theme gives %s", got)
+	}
+}

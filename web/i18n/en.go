@@ -28,6 +28,11 @@ var enPage = map[string]string{
 	"page.noscript":    "This playground needs JavaScript and WebAssembly, which this browser does not run here. The example it opens with: the reference ../../g, resolved against the base http://a/b/c/d;p?q, gives http://a/g.",
 	"page.failed":      "The program could not be started: {reason}",
 
+	"page.theme":  "Theme",
+	"theme.auto":  "system",
+	"theme.light": "light",
+	"theme.dark":  "dark",
+
 	"base.label":   "Base URI",
 	"ref.label":    "Reference",
 	"target.label": "Target URI",

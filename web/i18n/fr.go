@@ -18,6 +18,11 @@ var frPage = map[string]string{
 	"page.noscript":    "Cette page a besoin de JavaScript et de WebAssembly, que ce navigateur n’exécute pas ici. L’exemple du début : la référence ../../g, résolue par rapport à la base http://a/b/c/d;p?q, donne http://a/g.",
 	"page.failed":      "Le programme n’a pas pu démarrer : {reason}",
 
+	"page.theme":  "Thème",
+	"theme.auto":  "système",
+	"theme.light": "clair",
+	"theme.dark":  "sombre",
+
 	"base.label":   "URI de base",
 	"ref.label":    "Référence",
 	"target.label": "URI cible",

@@ -69,6 +69,16 @@ func (a SetView) reduce(s State) State {
 	return s
 }
 
+// SetTheme chooses one of Themes. Another name changes nothing.
+type SetTheme struct{ Name string }
+
+func (a SetTheme) reduce(s State) State {
+	if slices.Contains(Themes(), a.Name) {
+		s.Theme = a.Name
+	}
+	return s
+}
+
 // SetLang chooses the language.
 type SetLang struct{ Lang string }
 

@@ -24,6 +24,12 @@ type Reveal struct{}
 
 func (Reveal) effect() {}
 
+// ApplyTheme dresses the playground in one of Themes, and keeps the choice for
+// the next visit.
+type ApplyTheme struct{ Name string }
+
+func (ApplyTheme) effect() {}
+
 // Reduce is the state after an action, and the effects it asks for.
 func Reduce(s State, a Action) (State, []Effect) {
 	next := a.reduce(s)
@@ -35,6 +41,9 @@ func effects(before, after State) []Effect {
 	// While playing, the address waits for the pause.
 	if !after.Playing && (before.Playing || linked(before) != linked(after)) {
 		list = append(list, SetHash{})
+	}
+	if before.Theme != after.Theme {
+		list = append(list, ApplyTheme{after.Theme})
 	}
 	if before.timer() != after.timer() {
 		list = append(list, SetTimer{after.timer()})

@@ -12,6 +12,7 @@ type State struct {
 	Ref     string
 	Options core.Options
 	View    string // one of Views
+	Theme   string // one of Themes
 	Step    int    // how many steps of the resolution have been made; End for all
 	Steps   int    // how many there are; kept by the Session
 	Playing bool   // a step is made at every Tick
@@ -25,6 +26,9 @@ type State struct {
 // Views is what can be shown: all of the resolution, the components alone, or
 // the buffer trace.
 func Views() []string { return []string{"resolve", "parse", "trace"} }
+
+// Themes is the colours that can be chosen: the system's, light or dark.
+func Themes() []string { return []string{"auto", "light", "dark"} }
 
 // End is the Step at which everything is done.
 const End = -1
@@ -49,5 +53,5 @@ func (s State) at(n int) State {
 // Initial is the state before the visitor did anything.
 func Initial(lang string) State {
 	first := lesson.First()
-	return State{Lang: lang, Base: first.Base, Ref: first.Ref, View: Views()[0], Step: End, Speed: defaultSpeed}
+	return State{Lang: lang, Base: first.Base, Ref: first.Ref, View: Views()[0], Theme: Themes()[0], Step: End, Speed: defaultSpeed}
 }

@@ -194,6 +194,9 @@ func randomAction(random *rand.Rand) Action {
 	case 2:
 		return SetOption{pick("strict", "erratum4547", "erratum4789", "none"), random.IntN(2) == 0}
 	case 3:
+		if random.IntN(2) == 0 {
+			return SetTheme{pick("auto", "light", "dark", "none")}
+		}
 		return SetLang{pick("en", "fr", "xx")}
 	case 4:
 		return ScrollTrace{random.IntN(2000) - 100}
