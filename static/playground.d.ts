@@ -7,7 +7,8 @@
 // Offsets and lengths are UTF-16 code units, as in String.prototype.slice, and
 // ends are exclusive. Texts cross without loss: lone surrogates stay what they
 // are. The texts of one call may have 10,000,000 code units together; with more
-// it throws a RangeError. An argument or option of a wrong type, or an option
+// it throws a RangeError. Lists in answers have caps, and say where they were
+// cut. An argument or option of a wrong type, or an option
 // that does not exist, throws a TypeError that names it.
 //
 // No input ends the program. Should it end all the same, the call that was
@@ -64,19 +65,161 @@ export interface Playground {
   /** How often the program had to be started again. */
   readonly restarts: number;
 
-  /** Divides a text into its components and validates it (RFC 3986 §3, §4). Any text has an answer. */
+  /**
+   * Divides a text into its components and validates it (RFC 3986 §3, §4). Any text has an answer.
+   *
+   * @example
+   * parse("http://a/b?").query; // ""
+   * parse("http://a/b").query; // null
+   * parse("http://[::1").incomplete; // true
+   */
   parse(text: string, options?: ParseOptions): Parsed;
 
-  /** Resolves a reference against a base (RFC 3986 §5). Any two texts have an answer. */
+  /**
+   * Resolves a reference against a base (RFC 3986 §5). Any two texts have an answer.
+   *
+   * @example
+   * resolve("http://a/b/c/d;p?q", "../../g").target; // "http://a/g"
+   * resolve("http://a/b", "http:g", { strict: false }).target; // "http://a/g"
+   */
   resolve(base: string, ref: string, options?: ResolveOptions): Resolved;
 
-  /** The routine remove_dot_segments (RFC 3986 §5.2.4) with its two buffers. */
+  /**
+   * The routine remove_dot_segments (RFC 3986 §5.2.4) with its two buffers.
+   *
+   * @example
+   * removeDotSegments("/a/./b").trace[2]; // { step: "2B", output: "/a", input: "/b" }
+   */
   removeDotSegments(path: string): DotsRemoved;
+
+  /**
+   * Normalizes a URI (RFC 3986 §6.2), rung by rung up to a level. Of a relative reference the dot segments are left
+   * alone, which the fault `relative-reference` says.
+   *
+   * @example
+   * normalize("eXAMPLE://a/./b/../b/%63/%7bfoo%7d").output; // "example://a/b/c/%7Bfoo%7D"
+   * normalize("http://a:80", { level: "syntax" }).output; // "http://a:80"
+   * normalize("s:/a/..//b").literal; // "s://b"
+   */
+  normalize(text: string, options?: NormalizeOptions): Normalized;
+
+  /**
+   * Climbs the ladder of comparison (RFC 3986 §6.2) with two URIs until they are the same. The level is that of the
+   * lowest rung on which they are.
+   *
+   * @example
+   * compare("http://a", "HTTP://a:80/").level; // "scheme"
+   * compare("http://a/b", "http://a/c").difference; // { component: "path", a: 9, b: 9 }
+   */
+  compare(a: string, b: string): Compared;
+
+  /**
+   * Finds the references that lead from a base to a target, by strict resolution without errata (RFC 3986 §5.2,
+   * backwards): `resolve(base, ref).target` is the target, character by character.
+   *
+   * @example
+   * relativize("http://a/b/c/d", "http://a/b/x").ref; // "../x"
+   * relativize("http://a/b", "http://a/x:y").candidates[0].reason; // "Works: scheme and authority come from the base, the path does not."
+   * relativize("http://a/b", "http://a/../x").ref; // null
+   */
+  relativize(base: string, target: string): Relativized;
+
+  /**
+   * Whether the reference is a same-document reference for the base (RFC 3986 §4.4). Both are compared as they are,
+   * without normalization.
+   *
+   * @example
+   * sameDocument("http://a/b?q", "#top"); // true
+   * sameDocument("http://a/b?q", "b"); // false
+   */
+  sameDocument(base: string, ref: string): boolean;
+
+  /**
+   * Finds the base URI among what the four layers of RFC 3986 §5.1 offer: the innermost one that is, or can be made,
+   * absolute.
+   *
+   * @example
+   * establishBase({ embedded: "../x#f", retrieval: "http://a/b/c" }).base; // "http://a/x"
+   * establishBase({ retrieval: "http://a/b/c", fallback: "http://d/" }).layer; // "retrieval"
+   */
+  establishBase(layers?: BaseLayers): EstablishedBase;
+
+  /**
+   * Finds the URIs in a text (RFC 3986 Appendix C): in angle brackets, in double quotes, or between white space. At
+   * most 10,000, and then one with the delimiter `omitted` that stands for the others.
+   *
+   * @example
+   * extract("See <URL:http://a/\n b>.").map(({ uri }) => uri); // ["http://a/b"]
+   * extract("(at http://a/b, they say)")[0].punctuation; // ","
+   */
+  extract(text: string): Extraction[];
+
+  /**
+   * Tells whether a text looks like a suffix reference, the end of a URI that people write and mean as one (RFC 3986
+   * §4.5). It is a heuristic, and wrong both ways: where a base is known, such a text is a relative reference.
+   *
+   * @example
+   * suffix("www.example.com/a").uri; // "http://www.example.com/a"
+   * suffix("index.html").found; // false
+   */
+  suffix(text: string): SuffixReference;
+
+  /**
+   * What the groups $1 to $9 of the regular expression in RFC 3986 Appendix B match; $1 is at index 0.
+   *
+   * @example
+   * groups("http://a/b?q").map(({ text }) => text); // ["http:", "http", "//a", "a", "/b", "?q", "q", null, null]
+   */
+  groups(text: string): Group[];
+
+  /**
+   * Derives a text from `URI-reference` by the grammar of RFC 3986 Appendix A; of a text that is none, the longest
+   * start that can be continued, with the rules that failed and what they expected.
+   *
+   * @example
+   * derive("a:b").nodes[1]; // { rule: "URI", start: 0, end: 3, depth: 1, parent: 0, open: false }
+   * derive("http://[::g").path; // ["URI-reference", "URI", "hier-part", "authority", "host", "IP-literal", "IPv6address"]
+   * derive("a:%4x").expected[0].characters; // "0123456789ABCDEFabcdef"
+   */
+  derive(text: string): Derived;
+
+  /**
+   * Percent-encodes data for a component (RFC 3986 §2.1): what the component may hold stays, all else becomes triplets
+   * of its UTF-8. A `%` is data, too, so what is encoded already must not be given.
+   *
+   * @example
+   * encode("100 %/é", "segment").output; // "100%20%25%2F%C3%A9"
+   * encode("a=1&b", "query").output; // "a=1&b"
+   * encode("a=1&b", "unreserved").output; // "a%3D1%26b"
+   */
+  encode(data: string, component: Component): Encoded;
+
+  /**
+   * Decodes a text for display, once (RFC 3986 §2.4, §2.5): triplets become characters, except where that would say
+   * something else than the text does. The output is for reading; it is no URI.
+   *
+   * @example
+   * decode("/%C3%A9%2F%FF").output; // "/é%2F%FF"
+   * decode("%2541").runs.map(({ how }) => how); // ["kept-percent", "as-is"]
+   */
+  decode(text: string): Decoded;
+
+  /**
+   * Finds the places that look as if they had been percent-encoded more than once (RFC 3986 §2.4). It is a heuristic:
+   * data that holds a `%` itself looks the same. At most 10,000, and then one for the others.
+   *
+   * @example
+   * doubleEncoded("/a%2520b"); // [{ start: 2, end: 7 }]
+   */
+  doubleEncoded(text: string): DoubleEncoding[];
 
   /**
    * Shows a playground in an element: in fields that the element holds already
    * (`[data-uri=base]`, `[data-uri=ref]`, `[data-uri=result]`), else in an open
    * shadow root. An element takes one at a time.
+   *
+   * @example
+   * mount(document.querySelector("#here"), { base: "http://a/b/", ref: "../c" });
    */
   mount(element: Element, options?: MountOptions): Mounted;
 }
@@ -216,9 +359,276 @@ export interface Run {
   omitted?: number;
 }
 
+export interface NormalizeOptions {
+  dialect?: Dialect;
+  /** `case`, `percent` and `dot` are one rung each, `syntax` the three together, `scheme` (the default) all of them. */
+  level?: "case" | "percent" | "dot" | "syntax" | "scheme";
+}
+
+export interface Normalized {
+  /** Whether the text is valid and has a normal form. */
+  ok: boolean;
+  /** Null where the dialect cannot normalize. */
+  output: string | null;
+  /** What the rungs give to the letter, without the guard against an invented authority (§3.3). */
+  literal: string | null;
+  /** The text before each rung (case, percent, dot, scheme) and behind the last one. */
+  forms: string[];
+  /** What changed: at most 10,000, and then one with the rule `omitted` that counts the others. */
+  steps: NormalizeStep[];
+  /** `in` is `text` or, for `authority-invented`, `output`. */
+  faults: (Fault & { in: "text" | "output" })[];
+}
+
+export interface NormalizeStep {
+  rule: string;
+  section?: string;
+  /** What the change is, in English. */
+  reason?: string;
+  /** Index into forms of the text before the change; the one behind it is the next. */
+  form?: number;
+  /** Place in the form before, in UTF-16 code units. */
+  start?: number;
+  end?: number;
+  /** Place in the form behind. */
+  newStart?: number;
+  newEnd?: number;
+  omitted?: number;
+}
+
+export interface Compared {
+  equivalent: boolean;
+  level: "simple" | "case" | "percent" | "dot" | "scheme" | null;
+  normalA: string;
+  normalB: string;
+  /** The first component that differs, and where in each normal form, in UTF-16 code units. */
+  difference: { component: string; a: number; b: number } | null;
+}
+
 export interface DotsRemoved {
   output: string;
   trace: TraceRow[];
+}
+
+export interface Relativized {
+  /** Whether there is a reference and both texts are valid. */
+  ok: boolean;
+  /** The shortest reference; null where none leads to the target, and then a fault says why. */
+  ref: string | null;
+  /** Those that work, the best first, and then the others; none where a text has no scheme. */
+  candidates: Candidate[];
+  /** Those of the base, then of the target, each as in `Parsed`, then of the operation. */
+  faults: RelativizeFault[];
+}
+
+export interface Candidate {
+  kind: "same-document" | "fragment-only" | "query-only" | "relative-path" | "absolute-path" | "network-path" | "URI";
+  ref: string;
+  /** Whether it is read as its kind and resolves to the target. */
+  works: boolean;
+  /** Why it does, or the first reason why it does not. */
+  rule: string;
+  section: string;
+  /** The same as an English sentence. */
+  reason: string;
+}
+
+export interface RelativizeFault extends Fault {
+  in: "base" | "target";
+}
+
+/** What is left out, or null, is not given; an empty string is a relative reference. */
+export interface BaseLayers {
+  /** In the content itself (§5.1.1). */
+  embedded?: string | null;
+  /** Of the message or archive that the content is part of (§5.1.2). */
+  encapsulating?: string | null;
+  /** The URI by which the content was fetched, after redirections (§5.1.3). */
+  retrieval?: string | null;
+  /** What the application takes if there is no other (§5.1.4). */
+  fallback?: string | null;
+}
+
+export interface EstablishedBase {
+  /** Absolute and without a fragment; null where no layer gives one. */
+  base: string | null;
+  /** The layer it comes from. */
+  layer: keyof BaseLayers | null;
+  /** The four layers, the innermost first. */
+  ladder: BaseLayer[];
+  /** Those of the texts' syntax, as in `Parsed`, then of the layers. */
+  faults: LayerFault[];
+}
+
+export interface BaseLayer {
+  layer: keyof BaseLayers;
+  rule: string;
+  section: string;
+  /** The text as it was given. */
+  given: string | null;
+  /** The base URI that the layer gives. */
+  base: string | null;
+  /** `behind`: a layer further in gives the base. `lost`: relative, and nothing makes it absolute. */
+  outcome: "used" | "behind" | "absent" | "lost";
+  /** The outcome as an English sentence. */
+  reason: string;
+  /** The layer whose base it was resolved against. */
+  against: keyof BaseLayers | null;
+  /** What had to be done before it could be a base, in that order. */
+  done: Cited[];
+}
+
+/** A rule, its section of the RFC, and an English sentence about it. */
+export interface Cited {
+  rule: string;
+  section: string;
+  reason: string;
+}
+
+export interface LayerFault extends Fault {
+  /** The layer whose text start and end lie in. */
+  in: keyof BaseLayers | null;
+}
+
+export interface Extraction {
+  /** Without what was put in to break lines; "" for `omitted`. */
+  uri: string;
+  /** Whether it is a valid URI-reference. In delimiters it need not be one. */
+  valid: boolean;
+  /** From the first character of the URI to the last, in the text. */
+  start: number;
+  end: number;
+  /** The same with delimiters and prefix. */
+  outerStart: number;
+  outerEnd: number;
+  delimiter: "angle-brackets" | "double-quotes" | "whitespace" | "omitted";
+  /** `URL:` as it is written. */
+  prefix: string | null;
+  /** What follows the URI and was not taken for part of it. */
+  punctuation: string | null;
+  /** How many runs of white space were left out. */
+  gaps: number;
+  /** The URI without the hyphens before line breaks, if there are such: nobody can know which is meant. */
+  unhyphened: string | null;
+  /** A warning for each such hyphen; all entries together have at most 1,000, apart from `more-faults`. */
+  faults: Fault[];
+  /** How many URIs `omitted` stands for. */
+  omitted?: number;
+}
+
+/** All but `found` and `faults` is null where nothing was found. */
+export interface SuffixReference {
+  found: boolean;
+  /** What the text would become. */
+  uri: string | null;
+  /** What was taken for a host, and where it stands. */
+  host: string | null;
+  start: number | null;
+  end: number | null;
+  /** What the grammar reads the text as. */
+  readAs: "relative-path" | "URI" | null;
+  /** The heuristic. */
+  rule: "suffix-www" | "suffix-authority" | "suffix-name" | null;
+  section: string | null;
+  /** The same as an English sentence. */
+  reason: string | null;
+  /** The remark `suffix-reference`, if it was found. */
+  faults: Fault[];
+}
+
+export interface Group extends Cited {
+  group: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+  /** The subexpression. */
+  pattern: string;
+  /** What it matches; null if it takes no part. */
+  text: string | null;
+  /** Where that stands, or would stand. */
+  start: number;
+  end: number;
+}
+
+export interface Derived {
+  valid: boolean;
+  incomplete: boolean;
+  firstBad: number | null;
+  /** Where the derived text ends: at firstBad, or at the end of the text. */
+  end: number;
+  /** The tree in preorder: a node stands before what it consists of. At most 10,000. */
+  nodes: DerivationNode[];
+  /** How many more nodes there are. */
+  omitted: number;
+  /** The rules in which more could follow, or had to, where the derivation ends, from `URI-reference` down. */
+  path: string[];
+  /** What can come next there. That the text may end there is said by `valid`. */
+  expected: Expectation[];
+  /** Each rule that is named here, with its lines of the grammar as the RFC prints them. */
+  rules: Record<string, { section: string; abnf: string }>;
+}
+
+export interface DerivationNode {
+  /** Null for a literal in the line of the parent's rule. */
+  rule: string | null;
+  start: number;
+  end: number;
+  depth: number;
+  /** The index of the node above. */
+  parent: number | null;
+  /** More has to follow before it is finished. */
+  open: boolean;
+}
+
+export interface Expectation {
+  /** The rules from `URI-reference` down to the one in whose line it stands; the last may not have begun yet. */
+  path: string[];
+  /** As the line writes it: `":"`, `HEXDIG`, `%x30-34`. */
+  abnf: string;
+  /** The rule that this names; null for a literal and a range. */
+  rule: string | null;
+  /** All characters that it can begin with. */
+  characters: string;
+}
+
+/** A host is taken for a reg-name; `unreserved` is for data within any component. */
+export type Component =
+  | "userinfo" | "host" | "reg-name" | "path" | "segment" | "segment-nz" | "segment-nz-nc" | "query" | "fragment" | "unreserved";
+
+export interface Encoded {
+  /** Whether the data has no lone surrogates. */
+  ok: boolean;
+  /** A lone surrogate stands there as the three octets that UTF-8 would have for it. */
+  output: string;
+  /** `lone-surrogate`, with places in the data. */
+  faults: Fault[];
+}
+
+export interface Decoded {
+  output: string;
+  /** How each stretch is shown, in its order. At most 10,000, and then one for the others. */
+  runs: DecodedRun[];
+}
+
+export interface DecodedRun {
+  /** In the output. */
+  start: number;
+  end: number;
+  /** In the text. */
+  sourceStart: number;
+  sourceEnd: number;
+  /** `kept-…` stays encoded, `replaced-…` is shown as U+FFFD, `malformed` is a `%` that begins no triplet. */
+  how:
+    | "as-is" | "decoded" | "kept-reserved" | "kept-percent" | "kept-invalid-utf-8" | "kept-control" | "malformed"
+    | "replaced-invalid-utf-8" | "replaced-control" | "omitted";
+  /** The same in English; null for `omitted`. */
+  reason: string | null;
+  /** How many runs `omitted` stands for. */
+  omitted?: number;
+}
+
+export interface DoubleEncoding {
+  start: number;
+  end: number;
+  /** How many places this last one stands for, where the list was cut. */
+  omitted?: number;
 }
 
 /** What is left out stays as it is. Texts may have 5,000,000 code units each. */

@@ -21,24 +21,36 @@ function failure(code, message, more) {
 const typeOf = (value) => (value === null ? "null" : typeof value);
 const show = (value) => (typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : typeOf(value));
 
-function checkTexts(call, texts) {
-  let length = 0;
-  for (const [name, value] of Object.entries(texts)) {
-    if (typeof value !== "string") throw new TypeError(`${call}: argument "${name}" must be a string, got ${typeOf(value)}`);
-    length += value.length;
-    if (length > MAX_TEXT) throw new RangeError(`${call}: argument "${name}" is too long; ${MAX_TEXT} UTF-16 code units are the most`);
-  }
-}
-
-// A check takes (value, fail) and returns the value; fail throws what it must be.
+// A check takes (value, fail, count) and returns the value. fail throws what it
+// must be; count takes the length of a text, and throws when all are too long.
+const text = (value, fail, count) => (typeof value === "string" ? (count(value.length), value) : fail("a string"));
+const layer = (value, ...rest) => (value === null ? undefined : text(value, ...rest));
 const string = (value, fail) => (typeof value === "string" && value.length <= MAX_TEXT / 2 ? value : fail(`a string of at most ${MAX_TEXT / 2} UTF-16 code units`));
 const boolean = (value, fail) => (typeof value === "boolean" ? value : fail("a boolean"));
 const index = (value, fail) => (Number.isSafeInteger(value) && value >= 0 ? value : fail("an integer, 0 or more"));
 const oneOf = (...names) => (value, fail) => (names.includes(value) ? value : fail(`one of ${names.join(", ")}`));
 const dialect = oneOf("rfc3986", "rfc1738", "rfc1630");
+const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved");
 
-const PARSE = { dialect };
-const RESOLVE = { dialect, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean };
+// The calls that answer with a value: the checks of their arguments and, where
+// they take options, of these.
+const CALLS = {
+  parse: [{ text }, { dialect }],
+  resolve: [{ base: text, ref: text }, { dialect, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean }],
+  removeDotSegments: [{ path: text }],
+  normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
+  compare: [{ a: text, b: text }],
+  relativize: [{ base: text, target: text }],
+  sameDocument: [{ base: text, ref: text }],
+  establishBase: [{}, { embedded: layer, encapsulating: layer, retrieval: layer, fallback: layer }],
+  extract: [{ text }],
+  suffix: [{ text }],
+  groups: [{ text }],
+  derive: [{ text }],
+  encode: [{ data: text, component }],
+  decode: [{ text }],
+  doubleEncoded: [{ text }],
+};
 const MOUNT = {
   base: string, ref: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, lang: oneOf("en", "fr"),
   hash: boolean, stylesheet: string,
@@ -47,7 +59,15 @@ const MOUNT = {
 };
 const LOAD = { wasm: (value) => value };
 
-const DEFAULTS = { dialect: "rfc3986", strict: true, erratum4547: false, erratum4789: false, literalRule: false };
+const DEFAULTS = { dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false };
+
+// reader makes what checks the arguments and options of one call.
+const reader = (call, length = 0) => (kind, name, check, value) => check(value, (what) => {
+  throw new TypeError(`${call}: ${kind} "${name}" must be ${what}, got ${show(value)}`);
+}, (more) => {
+  length += more;
+  if (length > MAX_TEXT) throw new RangeError(`${call}: ${kind} "${name}" is too long; ${MAX_TEXT} UTF-16 code units are the most`);
+});
 
 function isPlain(value) {
   if (typeof value !== "object" || value === null) return false;
@@ -56,21 +76,28 @@ function isPlain(value) {
 }
 
 // Reads each option once, so that what was checked is what is used.
-function options(call, given, checks) {
+function options(call, given, checks, read = reader(call)) {
   if (given === undefined) return {};
   if (!isPlain(given)) throw new TypeError(`${call}: argument "options" must be a plain object, got ${typeOf(given)}`);
-  const read = {};
+  const values = {};
   for (const name of Reflect.ownKeys(given)) {
     if (!Object.hasOwn(checks, name)) {
       throw new TypeError(`${call}: there is no option ${show(String(name))}; there are ${Object.keys(checks).join(", ")}`);
     }
     const value = given[name];
-    if (value === undefined) continue;
-    read[name] = checks[name](value, (what) => {
-      throw new TypeError(`${call}: option "${name}" must be ${what}, got ${show(value)}`);
-    });
+    if (value !== undefined) values[name] = read("option", name, checks[name], value);
   }
-  return read;
+  return values;
+}
+
+// The arguments of one of CALLS and, if it takes options, these. What is not
+// given must not come from Object.prototype.
+function argumentsOf(call, given) {
+  const [checks, optionChecks] = CALLS[call];
+  const read = reader(call);
+  const args = Object.keys(checks).map((name, i) => read("argument", name, checks[name], given[i]));
+  if (optionChecks) args.push({ __proto__: null, ...DEFAULTS, ...options(call, given[args.length], optionChecks, read) });
+  return args;
 }
 
 // --- the Go program --------------------------------------------------------
@@ -304,25 +331,18 @@ function mount(host, element, given) {
 // --- loading ---------------------------------------------------------------
 
 function surface(host) {
-  return Object.freeze({
+  const api = {
     version,
     get restarts() { return host.restarts; },
-    parse(input, given) {
-      checkTexts("parse", { text: input });
-      const o = { ...DEFAULTS, ...options("parse", given, PARSE) };
-      return host.enter("parse", [input], (api) => api.parse(input, o.dialect));
-    },
-    resolve(base, ref, given) {
-      checkTexts("resolve", { base, ref });
-      const o = { ...DEFAULTS, ...options("resolve", given, RESOLVE) };
-      return host.enter("resolve", [base, ref], (api) => api.resolve(base, ref, o));
-    },
-    removeDotSegments(path) {
-      checkTexts("removeDotSegments", { path });
-      return host.enter("removeDotSegments", [path], (api) => api.removeDotSegments(path));
-    },
     mount: (element, given) => mount(host, element, given),
-  });
+  };
+  for (const call of Object.keys(CALLS)) {
+    api[call] = (...given) => {
+      const args = argumentsOf(call, given);
+      return host.enter(call, args, (program) => program[call](...args));
+    };
+  }
+  return Object.freeze(api);
 }
 
 const MAGIC = [0, 0x61, 0x73, 0x6d]; // "\0asm"

@@ -15,49 +15,155 @@ import (
 // api holds what the answers need.
 type api struct {
 	message wire.Message
+	words   wire.Words
 }
 
 // newAPI is the object whose functions playground.js calls. It has checked the
 // arguments: texts are strings, options are complete.
 func newAPI() js.Value {
 	words := i18n.For("en")
-	a := &api{message: func(f syntax.Fault, text string) string { return play.FaultMessage(words, f, text) }}
+	a := &api{
+		message: func(f syntax.Fault, text string) string { return play.FaultMessage(words, f, text) },
+		words:   func(key string) string { return words.Get(key) },
+	}
 	object := js.Global().Get("Object").New()
-	for name, f := range map[string]func(args []js.Value) js.Value{
+	for name, f := range map[string]func(args []js.Value) any{
 		"parse":             a.parse,
 		"resolve":           a.resolve,
 		"removeDotSegments": a.removeDotSegments,
-		"mount":             func(args []js.Value) js.Value { return mount(args[0], args[1]) },
+		"normalize":         a.normalize,
+		"compare":           a.compare,
+		"relativize":        a.relativize,
+		"sameDocument":      a.sameDocument,
+		"establishBase":     a.establishBase,
+		"extract":           a.extract,
+		"suffix":            a.suffix,
+		"groups":            a.groups,
+		"derive":            a.derive,
+		"encode":            a.encode,
+		"decode":            a.decode,
+		"doubleEncoded":     a.doubleEncoded,
 	} {
-		object.Set(name, guard(f))
+		object.Set(name, guard(func(args []js.Value) js.Value { return toJS(f(args)) }))
 	}
+	object.Set("mount", guard(func(args []js.Value) js.Value { return mount(args[0], args[1]) }))
 	return object
 }
 
-// parse(text, dialect)
-func (a *api) parse(args []js.Value) js.Value {
+// parse(text, options)
+func (a *api) parse(args []js.Value) any {
 	analysis := core.Parse(fromJS(args[0]), dialect(args[1]))
-	return toJS(wire.Parse(&analysis, a.message))
+	return wire.Parse(&analysis, a.message)
 }
 
 // resolve(base, ref, options)
-func (a *api) resolve(args []js.Value) js.Value {
+func (a *api) resolve(args []js.Value) any {
 	o := args[2]
-	r := core.Resolve(fromJS(args[0]), fromJS(args[1]), dialect(o.Get("dialect")), core.Options{
+	r := core.Resolve(fromJS(args[0]), fromJS(args[1]), dialect(o), core.Options{
 		NonStrict:   !o.Get("strict").Bool(),
 		Erratum4547: o.Get("erratum4547").Bool(),
 		Erratum4789: o.Get("erratum4789").Bool(),
 	})
-	return toJS(wire.Resolve(&r, a.message))
+	return wire.Resolve(&r, a.message)
 }
 
 // removeDotSegments(path)
-func (a *api) removeDotSegments(args []js.Value) js.Value {
-	return toJS(wire.RemoveDotSegments(core.RemoveDotSegments(fromJS(args[0]))))
+func (a *api) removeDotSegments(args []js.Value) any {
+	return wire.RemoveDotSegments(core.RemoveDotSegments(fromJS(args[0])))
 }
 
-func dialect(name js.Value) core.Dialect {
-	d, ok := core.DialectNamed(name.String())
+// normalize(text, options)
+func (a *api) normalize(args []js.Value) any {
+	level, ok := core.LevelNamed(args[1].Get("level").String())
+	if !ok {
+		panic("there is no such level")
+	}
+	n := core.Normalize(fromJS(args[0]), dialect(args[1]), level)
+	return wire.Normalize(&n, a.message, a.words)
+}
+
+// compare(a, b)
+func (a *api) compare(args []js.Value) any {
+	c := core.Compare(fromJS(args[0]), fromJS(args[1]), core.RFC3986)
+	return wire.Compare(&c)
+}
+
+// relativize(base, target)
+func (a *api) relativize(args []js.Value) any {
+	r := core.Relativize(fromJS(args[0]), fromJS(args[1]), core.RFC3986)
+	return wire.Relativize(&r, a.message, a.words)
+}
+
+// sameDocument(base, ref)
+func (a *api) sameDocument(args []js.Value) any {
+	same, _ := core.SameDocument(fromJS(args[0]), fromJS(args[1]), core.RFC3986)
+	return same
+}
+
+// establishBase(layers); a layer that is not a string is not given.
+func (a *api) establishBase(args []js.Value) any {
+	var sources [core.LayerCount]core.Source
+	for i, name := range wire.LayerNames() {
+		if v := args[0].Get(name); v.Type() == js.TypeString {
+			sources[i] = core.Source{Text: fromJS(v), Given: true}
+		}
+	}
+	e := core.EstablishBase(sources, core.RFC3986)
+	return wire.EstablishBase(&e, a.message, a.words)
+}
+
+// extract(text)
+func (a *api) extract(args []js.Value) any {
+	return wire.Extract(core.Extract(fromJS(args[0]), core.RFC3986), a.message)
+}
+
+// suffix(text)
+func (a *api) suffix(args []js.Value) any {
+	text := fromJS(args[0])
+	s, found, faults := core.SuffixReference(text, core.RFC3986)
+	return wire.Suffix(text, &s, found, faults, a.message, a.words)
+}
+
+// groups(text)
+func (a *api) groups(args []js.Value) any {
+	text := fromJS(args[0])
+	groups, _ := core.Groups(text, core.RFC3986)
+	return wire.Groups(text, groups, a.words)
+}
+
+// derive(text)
+func (a *api) derive(args []js.Value) any {
+	d := core.Derive(fromJS(args[0]), core.RFC3986)
+	return wire.Derive(&d)
+}
+
+// encode(data, component)
+func (a *api) encode(args []js.Value) any {
+	data, component := fromJS(args[0]), args[1].String()
+	for _, part := range core.EncodeParts() {
+		if part.Name == component {
+			output, _ := core.Encode(data, component)
+			return wire.Component(data, output, part, a.message)
+		}
+	}
+	panic("there is no such component")
+}
+
+// decode(text)
+func (a *api) decode(args []js.Value) any {
+	text := fromJS(args[0])
+	d := core.Decode(text)
+	return wire.Decode(text, &d, a.words)
+}
+
+// doubleEncoded(text)
+func (a *api) doubleEncoded(args []js.Value) any {
+	text := fromJS(args[0])
+	return wire.DoubleEncoded(text, core.DoubleEncoded(text))
+}
+
+func dialect(options js.Value) core.Dialect {
+	d, ok := core.DialectNamed(options.Get("dialect").String())
 	if !ok {
 		panic("there is no such dialect")
 	}

@@ -5,13 +5,15 @@ import { inspect } from "node:util";
 import assert from "node:assert/strict";
 
 export { assert };
-const [, , directory, examplesFile] = process.argv;
+const [, , directory, vectorsDirectory] = process.argv;
 
 export const site = pathToFileURL(directory + "/");
 export const { load } = await import(new URL("playground.js", site));
 export const bytes = readFileSync(new URL("gen/playground.wasm", site));
 export const ends = readFileSync(new URL("ends.wasm", site));
-export const examples = () => JSON.parse(readFileSync(examplesFile, "utf8"));
+export const declarations = () => readFileSync(new URL("playground.d.ts", site), "utf8");
+export const vectors = (name) => JSON.parse(readFileSync(`${vectorsDirectory}/${name}.json`, "utf8"));
+export const fill = (pattern, length) => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
 
 export async function check(name, run) {
   let error = "";

@@ -1,9 +1,8 @@
 // Inputs of eight million characters, and of the ten that are the most. Each is
 // answered, the lists keep their caps, and the next call is answered too.
-import { alive, assert, bytes, check, load } from "./checks.mjs";
+import { alive, assert, bytes, check, fill, load } from "./checks.mjs";
 
 const api = await load({ wasm: bytes });
-const fill = (pattern, length) => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
 
 // Shapes with a fault for each character take core the longest. So most of them
 // are smaller, and the large ones are resolved only once, at the end.

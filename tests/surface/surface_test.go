@@ -23,7 +23,9 @@ func TestSurface(t *testing.T) {
 		t.Fatal("this test needs Node.js 20 or later: install it (Debian: apt-get install nodejs)")
 	}
 	site := buildSite(t)
-	for _, script := range []string{"answers", "arguments", "loading", "hostile", "restart", "large"} {
+	for _, script := range []string{
+		"answers", "operations", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations",
+	} {
 		t.Run(script, func(t *testing.T) { run(t, node, site, script) })
 	}
 }
@@ -34,7 +36,9 @@ func buildSite(t *testing.T) string {
 	site := t.TempDir()
 	build(t, "./wasm", filepath.Join(site, "gen", "playground.wasm"))
 	build(t, "./tests/surface/testdata/ends", filepath.Join(site, "ends.wasm"))
-	write(t, filepath.Join(site, "playground.js"), read(t, filepath.Join(root, "static", "playground.js")))
+	for _, name := range []string{"playground.js", "playground.d.ts"} {
+		write(t, filepath.Join(site, name), read(t, filepath.Join(root, "static", name)))
+	}
 	write(t, filepath.Join(site, "gen", "wasm_exec.js"), read(t, filepath.Join(goRoot(t), "lib", "wasm", "wasm_exec.js")))
 	write(t, filepath.Join(site, "gen", "build.js"), []byte("export const wasm = \"playground.wasm\";\nexport const version = \"0-test\";\n"))
 	write(t, filepath.Join(site, "package.json"), []byte(`{"type":"module"}`))
@@ -69,11 +73,11 @@ func run(t *testing.T, node, site, script string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	examples, err := filepath.Abs(filepath.Join(root, "core", "testdata", "examples_5_4.json"))
+	vectors, err := filepath.Abs(filepath.Join(root, "core", "testdata"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(node, file, site, examples)
+	cmd := exec.Command(node, file, site, vectors)
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	stdout, err := cmd.Output()

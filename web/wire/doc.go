@@ -19,12 +19,27 @@ const (
 	// MaxTraceUnits is the length of all buffers of a trace together, in
 	// UTF-16 code units. Their sum grows with the square of the path.
 	MaxTraceUnits = 4_000_000
-	// MaxRuns is the number of runs of a provenance.
+	// MaxRuns is the number of runs of a provenance or a decoded text, of
+	// changes by normalization, of URIs in a text, and of double encodings.
 	MaxRuns = 10_000
+	// MaxNodes is the number of nodes of a derivation.
+	MaxNodes = 10_000
 )
 
 // Message puts a fault of text into a sentence.
 type Message func(f syntax.Fault, text string) string
+
+// Words is the text that a word list has for a key: "rule." and the key of a
+// rule, or "decoding." and the name of a core.Decoding.
+type Words func(key string) string
+
+// reason says what a rule does, or why it holds.
+func (w Words) reason(r *syntax.Rule) string { return w("rule." + r.Key) }
+
+// cited is a rule with its place in the RFC and the reason.
+func (w Words) cited(r *syntax.Rule) map[string]any {
+	return map[string]any{"rule": r.Key, "section": r.Section, "reason": w.reason(r)}
+}
 
 // name is what the rule is called by its RFC; null where there is no rule.
 func name(r *syntax.Rule) any {

@@ -66,11 +66,7 @@ func (w *resolution) faults() []any {
 }
 
 func (w *resolution) textFaults(all []syntax.Fault, text uint8) []any {
-	list := faults(all, w.texts[text], &w.units[text], w.message)
-	for _, f := range list {
-		f.(map[string]any)["in"] = textNames[text]
-	}
-	return list
+	return placed(textNames[text], all, w.texts[text], &w.units[text], w.message)
 }
 
 // provenance lists the origins of the target's characters.

@@ -56,6 +56,11 @@ func (u *units) at(offset uint32) int {
 	return int(m.unit)
 }
 
+// span is the place of s in units.
+func (u *units) span(s syntax.Span) map[string]any {
+	return map[string]any{"start": u.at(s.Start), "end": u.at(s.End)}
+}
+
 // len is the length of the span in units.
 func (u *units) len(s syntax.Span) int { return u.at(s.End) - u.at(s.Start) }
 
@@ -83,8 +88,11 @@ func character(s string) (bytes, units int) {
 	return width, 1
 }
 
+// firstOfSurrogate is the first byte of a lone surrogate, and of some letters.
+const firstOfSurrogate = 0xED
+
 // isSurrogate tells whether s begins with half of a UTF-16 pair in the three
 // bytes that UTF-8 would give it.
 func isSurrogate(s string) bool {
-	return len(s) >= 3 && s[0] == 0xED && s[1] >= 0xA0 && s[1] <= 0xBF && s[2] >= 0x80 && s[2] <= 0xBF
+	return len(s) >= 3 && s[0] == firstOfSurrogate && s[1] >= 0xA0 && s[1] <= 0xBF && s[2] >= 0x80 && s[2] <= 0xBF
 }

@@ -31,7 +31,7 @@ func parse(_ js.Value, args []js.Value) any {
 	case "memory":
 		return fillMemory()
 	}
-	return map[string]any{"dialect": args[1]}
+	return map[string]any{"dialect": args[1].Get("dialect")}
 }
 
 func deep(n int) int { return deep(n+1) + n }

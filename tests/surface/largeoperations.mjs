@@ -1,0 +1,114 @@
+// Large inputs for the calls beside parse, resolve and removeDotSegments: each
+// is answered in time, and its lists keep their caps.
+import { alive, assert, bytes, check, fill, load } from "./checks.mjs";
+
+const api = await load({ wasm: bytes });
+const MB = 2 ** 20;
+const LONGEST = 30; // seconds, on a machine that is busy with other tests
+
+async function timed(name, run) {
+  await check(name, () => {
+    const from = performance.now();
+    run();
+    const seconds = (performance.now() - from) / 1000;
+    console.log(`# ${name}: ${seconds.toFixed(1)} s`);
+    assert.ok(seconds < LONGEST, `${seconds} s`);
+    alive(api);
+  });
+}
+
+// The last entry of a list that was cut stands for the others.
+function checkCut(list, most, omitted) {
+  assert.equal(list.length, most + 1);
+  assert.equal(list.at(-1).omitted, omitted);
+  assert.equal(list.at(-2).omitted, undefined);
+}
+
+for (const [name, text] of Object.entries({
+  "8 MB of /a": fill("/a", 8 * MB), "8 MB of ../": fill("../", 8 * MB), "8 MB of one segment": fill("a", 8 * MB), "8 MB of ^": fill("^", 8 * MB),
+  "8 MB of %41": fill("%41", 8 * MB), "2 MB of \ud83d\ude00": fill("\ud83d\ude00", 2 * MB), "2 MB of lone surrogates": fill("\udfff", 2 * MB),
+})) {
+  await timed(`derive: ${name}`, () => {
+    const { nodes, omitted, end, firstBad } = api.derive(text);
+    assert.ok(nodes.length <= 10_000 && (omitted === 0 || nodes.length === 10_000));
+    assert.equal(end, firstBad ?? text.length);
+  });
+  await timed(`encode and decode: ${name}`, () => {
+    const { ok, output, faults } = api.encode(text, "unreserved");
+    assert.equal(ok, text.isWellFormed());
+    assert.ok(faults.length <= 1001);
+    if (ok && output.length <= 10_000_000) assert.equal(decodeURIComponent(output), text);
+    assert.ok(api.decode(text).runs.length <= 10_001);
+  });
+  await timed(`extract, suffix, groups: ${name}`, () => {
+    assert.equal(api.extract(`<x://${text}>`)[0].end, text.length + 5);
+    assert.ok(api.suffix("www.a.example/" + text).found);
+    assert.equal(api.groups(text)[4].text, text);
+  });
+}
+
+for (const [name, base, target] of [
+  ["up", "x:/" + fill("a/", 4 * MB), "x:/b"], ["down", "x:/b", "x:/" + fill("a/", 4 * MB)],
+  ["over", "x:/" + fill("a/", 4 * MB), "x:/" + fill("b/", 4 * MB)], ["empty segments", "x:" + fill("/", 4 * MB), "x:/a" + fill("/", 4 * MB)],
+  ["the same", "x:" + fill("\u{1f600}", MB), "x:" + fill("\u{1f600}", MB)], ["a fault each", "x:" + fill("^", 4 * MB), "x:/" + fill("^", 4 * MB)],
+]) {
+  await timed(`relativize: 8 MB, ${name}`, () => {
+    const { ref, candidates, faults } = api.relativize(base, target);
+    assert.equal(api.resolve(base, ref).target, target);
+    assert.ok(candidates.length < 12 && faults.length <= 2 * 1001);
+    assert.equal(api.sameDocument(base, target), base === target);
+  });
+}
+
+await timed("establishBase: 8 MB", () => {
+  const part = fill("\u{1f600}/^", 2 * MB);
+  const { base, faults } = api.establishBase({ embedded: part, encapsulating: part, retrieval: "x:/" + part, fallback: part });
+  assert.ok(base.length > 4 * MB && faults.length <= 4 * 1001 + 4);
+});
+
+await timed("extract: 800,000 URIs", () => {
+  const list = api.extract(fill("http://a \n", 8_000_000));
+  checkCut(list, 10_000, 790_000);
+  assert.deepEqual([list.at(-1).delimiter, list.at(-1).start, list.at(-1).end], ["omitted", 100_000, 7_999_998]);
+});
+
+await timed("extract: a million hyphens", () => {
+  const list = api.extract(fill("<http://a/b-\nc-\nd-\ne> ", 8 * MB));
+  assert.ok(list.slice(0, 10_000).reduce((sum, { faults }) => sum + faults.length, 0) <= 11_000);
+  assert.equal(list.length, 10_001);
+});
+
+for (const [name, text] of Object.entries({
+  "<": fill("<", 8 * MB), '"': fill('"', 8 * MB), ":": fill(":", 8 * MB), "a:": fill("a:", 8 * MB), "a:(": fill("a://(", 8 * MB), ")": "a://b" + fill(")", 8 * MB),
+  "URL:": fill("<URL:", 8 * MB), "spaces in brackets": `<http://a/${fill("a ", 8 * MB)}>`, "\ud800": fill("\ud800", 2 * MB),
+})) {
+  await timed(`extract: much of ${name}`, () => assert.ok(api.extract(text).length <= 10_001));
+}
+
+await timed("decode: a run for each triplet", () => {
+  const { output, runs } = api.decode(fill("a%41", 8_000_000));
+  assert.deepEqual([output.length, runs.at(-1).end, runs.at(-1).how], [4_000_000, 4_000_000, "omitted"]);
+  checkCut(runs, 10_000, 3_990_000);
+});
+
+await timed("doubleEncoded: much", () => {
+  checkCut(api.doubleEncoded(fill("%2541", 8_000_000)), 10_000, 1_590_000);
+  assert.deepEqual(api.doubleEncoded("%" + fill("25", 8 * MB)), [{ start: 0, end: 8 * MB + 1 }]);
+});
+
+await check("texts that are too long together", () => {
+  const half = "a".repeat(5_000_000);
+  const cases = [
+    [() => api.encode(half + half + "a", "path"), "encode", "argument", "data"], [() => api.relativize(half, half + "a"), "relativize", "argument", "target"],
+    [() => api.establishBase({ retrieval: half, embedded: half, fallback: "a" }), "establishBase", "option", "fallback"],
+  ];
+  for (const [call, name, kind, which] of cases) {
+    assert.throws(call, { name: "RangeError", message: `${name}: ${kind} "${which}" is too long; 10000000 UTF-16 code units are the most` });
+  }
+  assert.equal(api.encode(half + half, "unreserved").output.length, 10_000_000);
+});
+
+await check("none of it ended the program or filled the memory", () => {
+  assert.equal(api.restarts, 0);
+  assert.ok(process.memoryUsage().rss < 3 * 2 ** 30, `${process.memoryUsage().rss} bytes`);
+});

@@ -1,0 +1,19 @@
+package wire
+
+import "uriplayground/core/syntax"
+
+// Groups is the answer of groups(): a group for each of $1 to $9.
+func Groups(text string, groups []syntax.Part, w Words) []any {
+	u := newUnits(text)
+	list := make([]any, len(groups))
+	for i, p := range groups {
+		group := w.cited(p.Rule)
+		group["group"], group["pattern"], group["text"] = i+1, p.Rule.Name, nil
+		group["start"], group["end"] = u.at(p.Start), u.at(p.End)
+		if p.Defined {
+			group["text"] = p.In(text)
+		}
+		list[i] = group
+	}
+	return list
+}

@@ -1,0 +1,82 @@
+package wire
+
+import (
+	"strings"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+// Component is the answer of encode(): output is data encoded for a component.
+func Component(data, output string, component *syntax.Rule, m Message) map[string]any {
+	u := newUnits(data)
+	all := loneSurrogates(data, component)
+	return map[string]any{"ok": len(all) == 0, "output": output, "faults": faults(all, data, &u, m)}
+}
+
+// loneSurrogates is a fault for each lone surrogate in data: a component can
+// hold its three bytes, but they are no character of UTF-8. The last fault
+// spans all those that will not be listed.
+func loneSurrogates(data string, component *syntax.Rule) (all []syntax.Fault) {
+	for i := 0; ; i++ {
+		n := strings.IndexByte(data[i:], firstOfSurrogate)
+		if n < 0 {
+			return all
+		}
+		i += n
+		switch end := uint32(i + 3); {
+		case !isSurrogate(data[i:]):
+		case len(all) > MaxFaults:
+			all[MaxFaults].End = end
+		default:
+			span := syntax.Span{Start: uint32(i), End: end}
+			all = append(all, syntax.Fault{Rule: component, Span: span, Code: syntax.LoneSurrogate})
+		}
+	}
+}
+
+// Decode is the answer of decode(): the first MaxRuns runs, and then one for
+// all others.
+func Decode(text string, d *core.Decoded, w Words) map[string]any {
+	v := decoded{source: newUnits(text), shown: newUnits(d.Text)}
+	shown := min(len(d.Runs), MaxRuns)
+	list := make([]any, 0, shown+1)
+	for _, r := range d.Runs[:shown] {
+		run := v.run(r, r)
+		run["how"], run["reason"] = r.How.String(), w("decoding."+r.How.String())
+		list = append(list, run)
+	}
+	if rest := d.Runs[shown:]; len(rest) > 0 {
+		run := v.run(rest[0], rest[len(rest)-1])
+		run["how"], run["reason"], run["omitted"] = "omitted", nil, len(rest)
+		list = append(list, run)
+	}
+	return map[string]any{"output": d.Text, "runs": list}
+}
+
+// decoded is the texts of a core.Decoded, measured.
+type decoded struct{ source, shown units }
+
+// run is the place of the runs from first to last.
+func (v *decoded) run(first, last core.DecodedRun) map[string]any {
+	run := v.shown.span(syntax.Span{Start: first.Shown.Start, End: last.Shown.End})
+	run["sourceStart"], run["sourceEnd"] = v.source.at(first.Source.Start), v.source.at(last.Source.End)
+	return run
+}
+
+// DoubleEncoded is the answer of doubleEncoded(): the first MaxRuns places, and
+// then one for all others.
+func DoubleEncoded(text string, spans []syntax.Span) []any {
+	u := newUnits(text)
+	shown := min(len(spans), MaxRuns)
+	list := make([]any, 0, shown+1)
+	for _, s := range spans[:shown] {
+		list = append(list, u.span(s))
+	}
+	if rest := spans[shown:]; len(rest) > 0 {
+		place := u.span(syntax.Span{Start: rest[0].Start, End: rest[len(rest)-1].End})
+		place["omitted"] = len(rest)
+		list = append(list, place)
+	}
+	return list
+}
