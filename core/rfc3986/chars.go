@@ -82,3 +82,9 @@ func skipPlain(s string, i int, class syntax.Class) int {
 	}
 	return i
 }
+
+// isLetter tells whether c is ALPHA.
+func isLetter(c byte) bool { return c|0x20-'a' < 26 }
+
+// isDelimiter tells whether c ends a scheme in the expression of Appendix B.
+func isDelimiter(c byte) bool { return c == ':' || c == '/' || c == '?' || c == '#' }

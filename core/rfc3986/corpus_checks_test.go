@@ -11,7 +11,7 @@ import (
 func TestCorpus(t *testing.T) {
 	m := automata{}
 	bytes := 0
-	for _, p := range corpus() {
+	for _, p := range corpus()[:corpusTested] {
 		m.checkFast(t, p.base)
 		m.checkFast(t, p.ref)
 		if !rfc3986.Split(p.base).Valid() || !rfc3986.Split(p.ref).Valid() {
@@ -22,10 +22,10 @@ func TestCorpus(t *testing.T) {
 		bytes += len(p.base) + len(p.ref)
 	}
 	first := corpusPair{
-		"https://article-view.co.uk/2024/api/item.html?v=images5176&token=search7880#v1",
-		"../wiki/hello%20world/hello%20world.css",
+		"https://article-view.co.uk/Main_Page/docs/hello%20world.pdf?token=en+wiki&page=https%3A%2F%2Fwww.cafe.com%2F2024%2F&id=#hello%20world",
+		"../../item.php",
 	}
-	if got := corpus()[0]; got != first || bytes != 990_569 {
+	if got := corpus()[0]; got != first || bytes != 1_136_105 {
 		t.Errorf("the corpus changed: it has %d bytes and begins with %q", bytes, got)
 	}
 }

@@ -44,9 +44,7 @@ func literalCompletion(inner string) string {
 		return "0.0"[ipvFutureSeen(inner):]
 	}
 	var v ipv6
-	for i := range len(inner) {
-		v.next(inner[i])
-	}
+	v.scan(inner)
 	return v.completion()
 }
 

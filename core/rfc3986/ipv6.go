@@ -18,38 +18,48 @@ package rfc3986
 // an IPv4address may stand for the last two.
 func scanIPv6(s string) (bad int, complete bool) {
 	var v ipv6
-	for i := range len(s) {
-		if !v.next(s[i]) {
-			return i, false
-		}
-	}
-	return -1, v.complete()
+	bad = v.scan(s)
+	return bad, bad < 0 && v.complete()
 }
 
-// ipv6 recognises an IPv6address byte by byte. The zero value is the start.
+// ipv6 is what was read of an IPv6address. The zero value is the start.
 type ipv6 struct {
 	groups int  // finished by a ":"
 	digits int  // of the present group
 	colon  bool // the last byte was a single ":"
 	double bool // "::" was read
-	octets ipv4 // the present group read as the first octet of an IPv4address
-	maybe4 bool // octets is still viable
+	octets ipv4 // the present group and what follows, if is4
 	is4    bool // a "." was read
 }
 
-// next tells whether c may follow what was read.
-func (v *ipv6) next(c byte) bool {
-	switch {
-	case v.is4:
-		return v.octets.next(c)
-	case c == ':':
-		return v.nextColon()
-	case c == '.':
-		return v.nextDot()
-	case classes.Is(c, hexdig):
-		return v.nextDigit(c)
+// scan reads s and returns the index of the first byte that cannot follow what
+// was read before it; -1 if all can.
+func (v *ipv6) scan(s string) (bad int) {
+	for i := 0; i < len(s); {
+		switch c := s[i]; {
+		case classes.Is(c, hexdig):
+			if v.groups == v.most() || v.colon && v.groups == 0 {
+				return i // no room, or a lone ":" at the start
+			}
+			start := i
+			for i++; i < len(s) && classes.Is(s[i], hexdig); i++ {
+			}
+			v.digits, v.colon = i-start, false
+			if v.digits > 4 {
+				return start + 4
+			}
+		case c == ':':
+			if !v.nextColon() {
+				return i
+			}
+			i++
+		case c == '.' && v.fits4():
+			return v.scan4(s, i)
+		default:
+			return i
+		}
 	}
-	return false
+	return -1
 }
 
 // most is the greatest number of groups.
@@ -60,19 +70,7 @@ func (v *ipv6) most() int {
 	return 8
 }
 
-func (v *ipv6) nextDigit(c byte) bool {
-	if v.digits == 0 {
-		if v.groups == v.most() || v.colon && v.groups == 0 {
-			return false // no room, or a lone ":" at the start
-		}
-		v.octets, v.maybe4 = ipv4{}, true
-	}
-	v.maybe4 = v.maybe4 && v.octets.next(c)
-	v.digits++
-	v.colon = false
-	return v.digits <= 4
-}
-
+// nextColon tells whether a ":" may follow what was read.
 func (v *ipv6) nextColon() bool {
 	switch {
 	case v.digits > 0: // ends a group; another one or "::" has to fit behind it
@@ -90,12 +88,22 @@ func (v *ipv6) nextColon() bool {
 	return true
 }
 
-// nextDot turns the present group into the first octet of an IPv4address, which
-// stands for the last two groups.
-func (v *ipv6) nextDot() bool {
-	fits := v.groups == 6 && !v.double || v.groups <= 5 && v.double
-	v.is4 = v.digits > 0 && v.maybe4 && fits
-	return v.is4 && v.octets.next('.')
+// fits4 tells whether the present group may begin an IPv4address, which stands
+// for the last two groups.
+func (v *ipv6) fits4() bool {
+	return v.digits > 0 && (v.groups == 6 && !v.double || v.groups <= 5 && v.double)
+}
+
+// scan4 is scan for the rest of s, where the IPv4address that begins with the
+// present group has its first "." at dot.
+func (v *ipv6) scan4(s string, dot int) (bad int) {
+	for i := dot - v.digits; i < len(s); i++ {
+		if !v.octets.next(s[i]) {
+			return max(i, dot)
+		}
+		v.is4 = i >= dot
+	}
+	return -1
 }
 
 func (v *ipv6) complete() bool {

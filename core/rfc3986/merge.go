@@ -7,51 +7,52 @@ import (
 )
 
 // RFC 3986 §5.2.3, and remove_dot_segments of its result.
-func (x *transformer) mergePaths() {
-	base := x.base.Path()
-	empty := x.holds(RuleMergeIf, pathOf(&x.base, TextBase), x.base.has(hasAuthority) && base == "")
-	keep := strings.LastIndexByte(base, '/') + 1
+func (x *transformer) mergePaths(out []byte) []byte {
+	base := x.base
+	empty := x.holds(RuleMergeIf, PartPath, TextBase, base.has(hasAuthority) && base.pathStart == base.pathEnd)
+	keep := lastSlash(base.text, int(base.pathStart), int(base.pathEnd)) + 1
 	slash := empty
 	if !empty && x.options.Erratum4789 {
-		slash = x.holds(RuleMerge4789, pathOf(&x.base, TextBase), strings.HasSuffix(base, "/.."))
+		slash = x.holds(RuleMerge4789, PartPath, TextBase, strings.HasSuffix(base.Path(), "/.."))
 		if slash {
-			keep = len(base)
+			keep = int(base.pathEnd)
 		}
 	}
-	x.mergePiece(RuleMergeBase, x.base.text, TextBase, x.base.pathStart, keep)
+	out = x.copyBase(out, keep)
 	if slash {
-		x.mergePiece(RuleMergeSlash, "/", TextPath, 0, 1)
+		out = append(out, '/')
 	}
-	x.mergePiece(RuleMergeRef, x.ref.text, TextRef, x.ref.pathStart, len(x.ref.Path()))
-	x.traceMerged()
-	x.removeDots(RuleMergedPath, TextPath, 0)
+	out = append(out, x.ref.Path()...)
+	if x.t != nil {
+		x.recordMerge(string(out[x.path:]), syntax.Span{Start: base.pathStart, End: uint32(keep)}, slash)
+	}
+	return x.removeDots(out, RuleMergedPath, TextPath, 0)
 }
 
-// mergePiece appends n bytes of source from start on. The "/" that the RFC adds
-// has the text TextPath, where it stands itself.
-func (x *transformer) mergePiece(rule *syntax.Rule, source string, text uint8, start uint32, n int) {
-	at := uint32(len(x.out) - x.start)
-	x.out = append(x.out, source[start:int(start)+n]...)
-	if x.t == nil {
-		return
-	}
-	from := syntax.Span{Start: start, End: start + uint32(n)}
-	if text == TextPath {
-		from = syntax.Span{Start: at, End: at}
-	}
-	x.t.Add(syntax.Step{
-		Rule: rule, From: from, Text: text, Link: syntax.NoLink, Yes: true,
-		To: syntax.Span{Start: at, End: at + uint32(n)},
-	})
-}
-
-// traceMerged records T.path = merge(Base.path, R.path).
-func (x *transformer) traceMerged() {
-	if x.t == nil {
-		return
-	}
-	merged := string(x.out[x.start:])
+// recordMerge records T.path = merge(Base.path, R.path), and before it what the
+// path was made of: a part of the base, perhaps a "/", and the reference's path.
+func (x *transformer) recordMerge(merged string, kept syntax.Span, slash bool) {
 	x.t.Texts[TextPath] = merged
-	whole := syntax.Span{Start: 0, End: uint32(len(merged))}
-	x.t.Add(syntax.Step{Rule: RuleMergePath, From: whole, Text: TextPath, Link: syntax.NoLink, Yes: true})
+	at := x.recordPiece(RuleMergeBase, kept, TextBase, 0)
+	if slash {
+		at = x.recordMade(RuleMergeSlash, TextPath, at, len("/"))
+	}
+	x.recordPiece(RuleMergeRef, x.ref.pathSpan(), TextRef, at)
+	x.record(RuleMergePath, syntax.Span{Start: 0, End: uint32(len(merged))}, TextPath, true)
+}
+
+// recordPiece records that a span of a text was written, and begins at the byte
+// at of what the rule makes. It returns the byte behind it.
+func (x *transformer) recordPiece(rule *syntax.Rule, from syntax.Span, text uint8, at uint32) uint32 {
+	to := syntax.Span{Start: at, End: at + uint32(from.Len())}
+	x.t.Add(syntax.Step{Rule: rule, From: from, Text: text, Link: syntax.NoLink, Yes: true, To: to})
+	return to.End
+}
+
+// recordMade is recordPiece for n bytes that come from no text. They stand in
+// the text that is being made.
+func (x *transformer) recordMade(rule *syntax.Rule, text uint8, at uint32, n int) uint32 {
+	here, to := syntax.Span{Start: at, End: at}, syntax.Span{Start: at, End: at + uint32(n)}
+	x.t.Add(syntax.Step{Rule: rule, From: here, Text: text, Link: syntax.NoLink, Yes: true, To: to})
+	return to.End
 }

@@ -9,12 +9,11 @@ import (
 // Parse splits s and validates it as a URI-reference (RFC 3986 §4.1). The
 // Reference is the same as that of Split, also beside an error. The error is a
 // *SyntaxError. A valid text costs no allocation.
-func Parse(s string) (Reference, error) {
-	r := Split(s)
-	if r.Valid() && len(r.text) == len(s) {
-		return r, nil
+func Parse(s string) (r Reference, err error) {
+	if !r.split(s[:min(len(s), syntax.MaxText)]) || len(s) > syntax.MaxText {
+		err = newSyntaxError(r, s)
 	}
-	return r, newSyntaxError(r, s)
+	return r, err
 }
 
 // SyntaxError is the error of a text that is no URI-reference.

@@ -1,120 +1,68 @@
 package rfc3986
 
 import (
-	"slices"
+	"bytes"
 
 	"uriplayground/core/syntax"
 )
 
-// recompose is RFC 3986 §5.3. The path stands at the end of out already; what
-// goes before it is made room for.
-func (x *transformer) recompose() {
-	path := len(x.out) - x.start
-	guard := x.inventsAuthority(x.out[x.start:])
-	x.openRoom(x.prefixLen(guard))
-	x.prepend(guard)
-	x.recordPath(len(x.out)-path, path)
-	x.appendTail('?', x.query, RuleAppendQuestion, RuleAppendQuery)
-	x.appendTail('#', x.fragment, RuleAppendHash, RuleAppendFragment)
+// recompose is RFC 3986 §5.3. All stands in the output already but what begins
+// with the reference's query or, if it has none, with its fragment: that follows
+// on its path in the reference, too.
+func (x *transformer) recompose(out []byte) []byte {
+	if !x.of(x.authority).has(hasAuthority) && bytes.HasPrefix(out[x.path:], []byte("//")) {
+		out = x.guard(out)
+	}
+	if x.t != nil {
+		x.recordTarget(len(out))
+	}
+	return append(out, x.ref.text[x.ref.pathEnd:]...)
 }
 
-// inventsAuthority tells whether §5.3 would print a path that reads as an
+// guard puts "/." before a path that §5.3 would print so that it reads as an
 // authority: §3.3 forbids a path that begins with "//" where there is none.
-func (x *transformer) inventsAuthority(path []byte) bool {
-	return !x.authority.defined && len(path) >= 2 && path[0] == '/' && path[1] == '/'
+func (x *transformer) guard(out []byte) []byte {
+	out = append(out, "/."...)
+	copy(out[x.path+len("/."):], out[x.path:])
+	x.path += copy(out[x.path:], "/.")
+	return out
 }
 
-func (x *transformer) prefixLen(guard bool) int {
-	n := 0
-	if x.scheme.defined {
-		n += x.scheme.Len() + len(":")
+// recordTarget records the lines of §5.3; end is the index behind the path, and
+// behind the query of the base if that is the target's.
+func (x *transformer) recordTarget(end int) {
+	if x.query == TextBase {
+		end -= int(x.base.queryEnd - x.base.pathEnd)
 	}
-	if x.authority.defined {
-		n += len("//") + x.authority.Len()
+	at := uint32(0)
+	if scheme := x.component(PartScheme, x.scheme); scheme.Defined {
+		at = x.recordPiece(RuleAppendScheme, scheme.Span, x.scheme, at)
+		at = x.recordMade(RuleAppendColon, TextTarget, at, len(":"))
 	}
-	if guard {
-		n += len("/.")
+	if authority := x.component(PartAuthority, x.authority); authority.Defined {
+		at = x.recordMade(RuleAppendSlashes, TextTarget, at, len("//"))
+		at = x.recordPiece(RuleAppendAuthority, authority.Span, x.authority, at)
 	}
-	return n
-}
-
-// openRoom moves what stands behind start by n bytes.
-func (x *transformer) openRoom(n int) {
-	end := len(x.out)
-	x.out = slices.Grow(x.out, n)[:end+n]
-	copy(x.out[x.start+n:], x.out[x.start:end])
-}
-
-// prepend fills the room before the path.
-func (x *transformer) prepend(guard bool) {
-	at := x.start
-	if x.scheme.defined {
-		at += x.put(RuleAppendScheme, x.scheme, at)
-		at += x.putMade(RuleAppendColon, ":", at)
+	if path := uint32(x.path - x.start); at < path {
+		at = x.recordMade(RuleGuard, TextTarget, at, int(path-at))
 	}
-	if x.authority.defined {
-		at += x.putMade(RuleAppendSlashes, "//", at)
-		at += x.put(RuleAppendAuthority, x.authority, at)
+	at = x.recordPath(at, end-x.path)
+	if query := x.component(PartQuery, x.query); query.Defined {
+		at = x.recordMade(RuleAppendQuestion, TextTarget, at, len("?"))
+		at = x.recordPiece(RuleAppendQuery, query.Span, x.query, at)
 	}
-	if guard {
-		x.putMade(RuleGuard, "/.", at)
+	if fragment := x.component(PartFragment, TextRef); fragment.Defined {
+		at = x.recordMade(RuleAppendHash, TextTarget, at, len("#"))
+		x.recordPiece(RuleAppendFragment, fragment.Span, TextRef, at)
 	}
-}
-
-// put writes a component at the index at and returns its length.
-func (x *transformer) put(rule *syntax.Rule, v value, at int) int {
-	copy(x.out[at:], x.text(v))
-	x.recordAppend(rule, v, at, v.Len())
-	return v.Len()
-}
-
-// putMade writes characters that the algorithm adds, and returns their number.
-func (x *transformer) putMade(rule *syntax.Rule, made string, at int) int {
-	copy(x.out[at:], made)
-	x.recordMade(rule, at, len(made))
-	return len(made)
-}
-
-// appendTail appends the delimiter and the component if it is defined.
-func (x *transformer) appendTail(delimiter byte, v value, made, copied *syntax.Rule) {
-	if !v.defined {
-		return
-	}
-	at := len(x.out)
-	x.out = append(x.out, delimiter)
-	x.recordMade(made, at, 1)
-	x.out = append(x.out, x.text(v)...)
-	x.recordAppend(copied, v, at+1, v.Len())
-}
-
-// recordMade records n bytes at the index at that come from no text.
-func (x *transformer) recordMade(rule *syntax.Rule, at, n int) {
-	here := uint32(at - x.start)
-	x.recordAppend(rule, value{Span: syntax.Span{Start: here, End: here}, text: TextTarget}, at, n)
-}
-
-// recordAppend records n bytes of the value at the index at.
-func (x *transformer) recordAppend(rule *syntax.Rule, v value, at, n int) {
-	if x.t == nil {
-		return
-	}
-	here := uint32(at - x.start)
-	x.t.Add(syntax.Step{
-		Rule: rule, From: v.Span, Text: v.text, Link: syntax.NoLink, Yes: true,
-		To: syntax.Span{Start: here, End: here + uint32(n)},
-	})
 }
 
 // recordPath records append path, and where the path of remove_dot_segments
 // lies in the target, which is known only now.
-func (x *transformer) recordPath(at, n int) {
-	if x.t == nil {
-		return
-	}
-	here := uint32(at - x.start)
-	span := syntax.Span{Start: here, End: here + uint32(n)}
-	x.recordAppend(RuleAppendPath, value{Span: span, text: TextTarget}, at, n)
+func (x *transformer) recordPath(at uint32, n int) uint32 {
+	path := syntax.Span{Start: at, End: at + uint32(n)}
 	if x.pathStep != syntax.NoLink {
-		x.t.Steps[x.pathStep].From = span
+		x.t.Steps[x.pathStep].From = path
 	}
+	return x.recordPiece(RuleAppendPath, path, TextTarget, at)
 }

@@ -39,6 +39,14 @@ func (r *Reference) get(s syntax.Span, d defined) (string, bool) {
 	return s.In(r.text), true
 }
 
+// behindScheme is the index behind the scheme and its ":"; 0 if there is none.
+func (r *Reference) behindScheme() int {
+	if !r.has(hasScheme) {
+		return 0
+	}
+	return int(r.schemeEnd) + len(":")
+}
+
 func (r *Reference) schemeSpan() syntax.Span { return syntax.Span{Start: 0, End: r.schemeEnd} }
 func (r *Reference) authoritySpan() syntax.Span {
 	return syntax.Span{Start: r.authStart, End: r.authEnd}

@@ -1,6 +1,10 @@
 package rfc3986
 
-import "uriplayground/core/syntax"
+import (
+	"slices"
+
+	"uriplayground/core/syntax"
+)
 
 // Indexes into Trace.Texts after AppendResolve.
 const (
@@ -18,7 +22,8 @@ func Resolve(base, ref Reference, o Options) (string, error) {
 		fault := syntax.Fault{Rule: RuleBase, Code: syntax.BaseWithoutScheme}
 		return "", &SyntaxError{Text: base.text, Faults: []syntax.Fault{fault}, FirstBad: -1}
 	}
-	return string(AppendResolve(nil, base, ref, o, nil)), nil
+	var room [256]byte // short targets stay on the stack until they are whole
+	return string(appendResolve(room[:0], &base, &ref, o, nil)), nil
 }
 
 // AppendResolve is Resolve into dst. It follows the pseudocode also where the
@@ -28,77 +33,94 @@ func Resolve(base, ref Reference, o Options) (string, error) {
 // With a trace, Texts are TextBase to TextTarget, and the steps are the lines
 // of §5.2.2, §5.2.3, §5.2.4 and §5.3 in the order in which they run.
 func AppendResolve(dst []byte, base, ref Reference, o Options, t *syntax.Trace) []byte {
-	x := transformer{base: base, ref: ref, options: o, t: t, out: dst, start: len(dst)}
-	if t != nil {
-		t.Texts = append(t.Texts[:0], base.text, ref.text, "", "")
-	}
-	x.transform()
-	x.recompose()
-	if t != nil {
-		t.Texts[TextTarget] = string(x.out[x.start:])
-	}
-	return x.out
+	return appendResolve(dst, &base, &ref, o, t)
 }
 
-// transformer holds the state of one resolution.
+func appendResolve(dst []byte, base, ref *Reference, o Options, t *syntax.Trace) []byte {
+	var x transformer // a literal would be made elsewhere and copied
+	x.base, x.ref, x.t, x.options = base, ref, t, o
+	x.start, x.pathStep = len(dst), syntax.NoLink
+	if t != nil {
+		x.recordStart()
+	}
+	dst = x.recompose(x.transform(dst))
+	if t != nil {
+		t.Texts[TextTarget] = string(dst[x.start:])
+	}
+	return dst
+}
+
+// linesWithoutDots is more than the steps that a resolution can take besides
+// those of §5.2.4.
+const linesWithoutDots = 32
+
+// transformer holds the state of one resolution. What §5.3 puts before the path
+// is known before the path is, and stands in the base or the reference in one
+// piece, often with a part of the path; so the target is written from left to
+// right while §5.2.2 goes on. The output is handed from method to method, since
+// what is stored behind a pointer cannot stay on the stack.
 type transformer struct {
-	base, ref Reference
-	options   Options
+	base, ref *Reference
 	t         *syntax.Trace
+	options   Options
+	ignored   bool // the reference's scheme, see Options.NonStrict
 
-	scheme, authority, query, fragment value
+	// TextBase or TextRef: where the components of the target come from.
+	scheme, authority, query uint8
 
-	out      []byte
-	start    int   // where the target begins in out
 	pathStep int32 // the step that assigned a T.path made by remove_dot_segments; or none
+	start    int   // where the target begins in the output
+	path     int   // where T.path begins in it
 }
 
-// value is a component of the target: a span of base or reference.
-type value struct {
-	syntax.Span
-	text    uint8 // TextBase or TextRef
-	defined bool
-}
-
-func (x *transformer) text(v value) string {
-	if v.text == TextBase {
-		return v.In(x.base.text)
+// of is the base or the reference.
+func (x *transformer) of(text uint8) *Reference {
+	if text == TextBase {
+		return x.base
 	}
-	return v.In(x.ref.text)
+	return x.ref
 }
 
-func schemeOf(r *Reference, text uint8) value {
-	return value{r.schemeSpan(), text, r.has(hasScheme)}
+// component is a component of the base or the reference; part is its index in
+// Reference.Parts.
+func (x *transformer) component(part, text uint8) syntax.Part {
+	p := x.of(text).Parts()[part]
+	if part == PartScheme && text == TextRef {
+		p.Defined = p.Defined && !x.ignored
+	}
+	return p
 }
 
-func authorityOf(r *Reference, text uint8) value {
-	return value{r.authoritySpan(), text, r.has(hasAuthority)}
-}
-
-func pathOf(r *Reference, text uint8) value {
-	return value{r.pathSpan(), text, true}
-}
-
-func queryOf(r *Reference, text uint8) value {
-	return value{r.querySpan(), text, r.has(hasQuery)}
-}
-
-func fragmentOf(r *Reference, text uint8) value {
-	return value{r.fragmentSpan(), text, r.has(hasFragment)}
+func (x *transformer) recordStart() {
+	x.t.Texts = append(x.t.Texts[:0], x.base.text, x.ref.text, "", "")
+	x.t.Steps = slices.Grow(x.t.Steps, linesWithoutDots)
+	x.record(RuleParse, syntax.Span{Start: 0, End: uint32(len(x.ref.text))}, TextRef, true)
 }
 
 // assign records the line that gives a component of the target its value.
-func (x *transformer) assign(rule *syntax.Rule, v value) value {
+func (x *transformer) assign(rule *syntax.Rule, part, text uint8) {
 	if x.t != nil {
-		x.t.Add(syntax.Step{Rule: rule, From: v.Span, Text: v.text, Link: syntax.NoLink, Yes: v.defined})
+		x.recordAssign(rule, part, text)
 	}
-	return v
 }
 
 // holds records a condition, the component it looks at, and its outcome.
-func (x *transformer) holds(rule *syntax.Rule, v value, yes bool) bool {
+func (x *transformer) holds(rule *syntax.Rule, part, text uint8, yes bool) bool {
 	if x.t != nil {
-		x.t.Add(syntax.Step{Rule: rule, From: v.Span, Text: v.text, Link: syntax.NoLink, Yes: yes})
+		x.recordHolds(rule, part, text, yes)
 	}
 	return yes
+}
+
+func (x *transformer) recordHolds(rule *syntax.Rule, part, text uint8, yes bool) {
+	x.record(rule, x.component(part, text).Span, text, yes)
+}
+
+func (x *transformer) recordAssign(rule *syntax.Rule, part, text uint8) {
+	p := x.component(part, text)
+	x.record(rule, p.Span, text, p.Defined)
+}
+
+func (x *transformer) record(rule *syntax.Rule, from syntax.Span, text uint8, yes bool) {
+	x.t.Add(syntax.Step{Rule: rule, From: from, Text: text, Link: syntax.NoLink, Yes: yes})
 }

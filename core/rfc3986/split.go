@@ -1,7 +1,7 @@
 package rfc3986
 
 import (
-	"strings"
+	"math/bits"
 
 	"uriplayground/core/syntax"
 )
@@ -12,104 +12,118 @@ import (
 // mended. A text longer than syntax.MaxText bytes is cut there.
 //
 //	^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?
-func Split(s string) Reference {
-	if len(s) > syntax.MaxText {
-		s = s[:syntax.MaxText]
-	}
-	r := Reference{text: s}
-	i := r.splitScheme()
-	i = r.splitAuthority(i)
-	r.splitRest(i)
+func Split(s string) (r Reference) {
+	r.split(s[:min(len(s), syntax.MaxText)])
 	return r
 }
 
-// splitScheme is (([^:/?#]+):)? and returns the index behind it.
-func (r *Reference) splitScheme() int {
-	i := 0
-	for i < len(r.text) && !isDelimiter(r.text[i]) {
-		i++
-	}
-	if i == 0 || i == len(r.text) || r.text[i] != ':' {
-		return 0
-	}
-	r.schemeEnd = uint32(i)
-	r.defined |= hasScheme
-	return i + 1
-}
-
-// isDelimiter tells whether c ends a scheme in the expression of Appendix B.
-func isDelimiter(c byte) bool { return c == ':' || c == '/' || c == '?' || c == '#' }
-
-// splitAuthority is (//([^/?#]*))? at i and returns the index behind it.
-func (r *Reference) splitAuthority(i int) int {
-	if !strings.HasPrefix(r.text[i:], "//") {
-		r.authStart, r.hostStart, r.hostEnd, r.authEnd = uint32(i), uint32(i), uint32(i), uint32(i)
-		return i
-	}
-	r.defined |= hasAuthority
-	start := i + 2
-	for i = start; i < len(r.text); i++ {
-		if c := r.text[i]; c == '/' || c == '?' || c == '#' {
-			break
-		}
-	}
-	r.authStart, r.authEnd = uint32(start), uint32(i)
-	r.splitHost()
-	return i
-}
-
-// splitHost divides the authority, RFC 3986 §3.2:
+// split makes *r, which has to be zero, the reference s, and tells whether s
+// matches URI-reference (RFC 3986 §4.1, Appendix A).
 //
-//	authority = [ userinfo "@" ] host [ ":" port ]
-//
-// Of several "@" the first one counts, because no userinfo holds an "@"; of
-// several ":" behind it the last one.
-func (r *Reference) splitHost() {
-	authority := r.text[r.authStart:r.authEnd]
-	r.hostStart, r.hostEnd = r.authStart, r.authEnd
-	host := 0
-	if at := strings.IndexByte(authority, '@'); at >= 0 {
-		r.defined |= hasUserinfo
-		host = at + 1
-		r.hostStart = r.authStart + uint32(host)
+// It reads the text once. It is one function, with the loops in it, because
+// under wasm a call takes as long as a short component; what is rare has
+// functions of its own.
+func (r *Reference) split(s string) (valid bool) {
+	r.text = s
+	w, last := uint64(slashes), uint64(0)
+	if len(s) >= 8 {
+		w, last = word(s, 0), word(s, len(s)-8)
+	} else if s != "" {
+		last = lastWord(s)
+		w = restWord(last, len(s))
 	}
-	if colon := portColon(authority[host:]); colon >= 0 {
-		r.defined |= hasPort
-		r.hostEnd = r.hostStart + uint32(colon)
+	wrong := uint64(0) // set where the text does not match
+
+	// (([^:/?#]+):)?
+	i, seen := 0, defined(0)
+	k := bits.TrailingZeros64(nameStops(w)) >> 3
+	if c := byte(w >> (8 * k & 63)); k < 8 && c == ':' && isLetter(byte(w)) {
+		r.schemeEnd, seen = uint32(k), hasScheme
+		i = k + 1
+	} else if k == 8 || c != '/' && c != '?' && c != '#' {
+		i, wrong = r.splitScheme()
+		seen = r.defined
 	}
+
+	// (//([^/?#]*))?
+	if i+2 <= len(s) && s[i] == '/' && s[i+1] == '/' {
+		i += 2
+		seen |= hasAuthority
+		r.authStart, r.hostStart = uint32(i), uint32(i)
+		// s[authStart:i] is a name, as long as the loop runs.
+		for i < len(s) {
+			if i+8 <= len(s) {
+				w = word(s, i)
+			} else {
+				w = restWord(last, len(s)-i)
+			}
+			if m := nameStops(w); m != 0 {
+				i += bits.TrailingZeros64(m) >> 3
+				break
+			}
+			i += 8
+		}
+		r.hostEnd = uint32(i)
+		if i < len(s) && s[i] != '/' && s[i] != '?' && s[i] != '#' {
+			r.defined = seen
+			var faulty uint64
+			i, faulty = r.splitAuthority(i)
+			wrong |= faulty
+			seen = r.defined
+		}
+	} else {
+		r.authStart, r.hostStart, r.hostEnd = uint32(i), uint32(i), uint32(i)
+	}
+	r.authEnd, r.pathStart = uint32(i), uint32(i)
+
+	// ([^?#]*)(\?([^#]*))?(#(.*))?
+	// Of s[pathStart:i] all is known; carry has bit k set if the byte i+k has to be
+	// the digit of a triplet.
+	r.pathEnd, r.queryEnd = uint32(len(s)), uint32(len(s))
+	carry := uint64(0)
+	for ; i < len(s); i += 8 {
+		if i+8 <= len(s) {
+			w = word(s, i)
+		} else {
+			w = restWord(last, len(s)-i)
+		}
+		m := marksOf4(w>>32)<<4 + marksOf4(w)
+		lacking := lackingDigits(m, carry)
+		carry = lacking >> 8
+		wrong |= m>>markNonHex&lacking | m&(0xFF<<markBad)
+		if m&tailEnds == 0 {
+			continue
+		}
+		queries, fragments := m>>markQuery&0xFF, m>>markFragment&0xFF
+		if seen&(hasQuery|hasFragment) == 0 {
+			k := bits.TrailingZeros64(queries | fragments)
+			r.pathEnd = uint32(i + k)
+			if queries>>(k&63)&1 != 0 {
+				seen |= hasQuery
+			}
+		}
+		if fragments != 0 && seen&hasFragment == 0 {
+			seen |= hasFragment
+			r.queryEnd = uint32(i + bits.TrailingZeros64(fragments))
+			fragments &= fragments - 1
+		}
+		wrong |= fragments // a second "#" may not stand anywhere
+	}
+	r.defined = seen
+	return wrong|carry == 0
 }
 
-// portColon is the index of the ":" between host and port, or -1. The colons
-// inside the brackets of an IP-literal do not count.
-func portColon(s string) int {
-	literal := 0
-	if s != "" && s[0] == '[' {
-		literal = strings.LastIndexByte(s, ']')
-		if literal < 0 {
-			return -1
-		}
+// splitScheme is split for a first segment that is not just a name: it returns
+// the index behind the scheme and its ":", or 0 if there is none, and whether
+// that is wrong.
+func (r *Reference) splitScheme() (i int, wrong uint64) {
+	i = find(r.text, 0, schemeEnds)
+	if i == len(r.text) || r.text[i] != ':' {
+		return 0, 0
 	}
-	if colon := strings.LastIndexByte(s[literal:], ':'); colon >= 0 {
-		return literal + colon
+	if i == 0 {
+		return 0, 1 // the first segment begins with a ":", which path-noscheme forbids
 	}
-	return -1
-}
-
-// splitRest is ([^?#]*)(\?([^#]*))?(#(.*))? at i.
-func (r *Reference) splitRest(i int) {
-	r.pathStart = uint32(i)
-	for i < len(r.text) && r.text[i] != '?' && r.text[i] != '#' {
-		i++
-	}
-	r.pathEnd = uint32(i)
-	if i < len(r.text) && r.text[i] == '?' {
-		r.defined |= hasQuery
-		for i < len(r.text) && r.text[i] != '#' {
-			i++
-		}
-	}
-	r.queryEnd = uint32(i)
-	if i < len(r.text) {
-		r.defined |= hasFragment
-	}
+	r.schemeEnd, r.defined = uint32(i), hasScheme
+	return i + 1, bit(!isScheme(r.text[:i]))
 }

@@ -6,94 +6,99 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// RFC 3986 §5.2.2
-func (x *transformer) transform() {
-	x.parse()
-	x.ignoreScheme()
-	if x.holds(RuleIfScheme, schemeOf(&x.ref, TextRef), x.ref.has(hasScheme)) {
-		x.scheme = x.assign(RuleSchemeScheme, schemeOf(&x.ref, TextRef))
-		x.authority = x.assign(RuleSchemeAuthority, authorityOf(&x.ref, TextRef))
-		x.refPath(RuleSchemePath)
-		x.query = x.assign(RuleSchemeQuery, queryOf(&x.ref, TextRef))
+// transform is RFC 3986 §5.2.2. It writes the path to the output, and before it
+// what §5.3 puts there; behind it the query, if that is the base's. Its first
+// line, the reference is parsed, has run already.
+func (x *transformer) transform(out []byte) []byte {
+	if x.options.NonStrict {
+		x.ignoreScheme()
+	}
+	if x.holds(RuleIfScheme, PartScheme, TextRef, x.ref.has(hasScheme) && !x.ignored) {
+		x.scheme, x.authority, x.query = TextRef, TextRef, TextRef
+		x.assign(RuleSchemeScheme, PartScheme, TextRef)
+		x.assign(RuleSchemeAuthority, PartAuthority, TextRef)
+		out = append(out, x.ref.text[:x.ref.pathStart]...)
+		out = x.refPath(out, RuleSchemePath)
+		x.assign(RuleSchemeQuery, PartQuery, TextRef)
 	} else {
-		x.transformRelative()
-		x.scheme = x.assign(RuleBaseScheme, schemeOf(&x.base, TextBase))
+		if x.holds(RuleIfAuthority, PartAuthority, TextRef, x.ref.has(hasAuthority)) {
+			x.authority, x.query = TextRef, TextRef
+			x.assign(RuleAuthAuthority, PartAuthority, TextRef)
+			out = append(out, x.base.text[:x.base.behindScheme()]...)
+			out = append(out, x.ref.text[x.ref.behindScheme():x.ref.pathStart]...)
+			out = x.refPath(out, RuleAuthPath)
+			x.assign(RuleAuthQuery, PartQuery, TextRef)
+		} else {
+			if x.holds(RuleIfPathEmpty, PartPath, TextRef, x.ref.pathStart == x.ref.pathEnd) {
+				x.assign(RuleEmptyPath, PartPath, TextBase)
+				out = x.copyBase(out, int(x.base.pathEnd))
+				if x.holds(RuleIfQuery, PartQuery, TextRef, x.ref.has(hasQuery)) {
+					x.query = TextRef
+					x.assign(RuleEmptyQueryRef, PartQuery, TextRef)
+				} else {
+					x.assign(RuleEmptyQueryBase, PartQuery, TextBase)
+					out = append(out, x.base.text[x.base.pathEnd:x.base.queryEnd]...)
+				}
+			} else {
+				if x.holds(RuleIfPathSlash, PartPath, TextRef, x.ref.text[x.ref.pathStart] == '/') {
+					out = x.copyBase(out, int(x.base.pathStart))
+					out = x.refPath(out, RuleSlashPath)
+				} else {
+					out = x.mergePaths(out)
+				}
+				x.query = TextRef
+				x.assign(RulePathQuery, PartQuery, TextRef)
+			}
+			x.assign(RuleBaseAuthority, PartAuthority, TextBase)
+		}
+		x.assign(RuleBaseScheme, PartScheme, TextBase)
 	}
-	x.fragment = x.assign(RuleFragmentRef, fragmentOf(&x.ref, TextRef))
-}
-
-func (x *transformer) transformRelative() {
-	if x.holds(RuleIfAuthority, authorityOf(&x.ref, TextRef), x.ref.has(hasAuthority)) {
-		x.authority = x.assign(RuleAuthAuthority, authorityOf(&x.ref, TextRef))
-		x.refPath(RuleAuthPath)
-		x.query = x.assign(RuleAuthQuery, queryOf(&x.ref, TextRef))
-		return
-	}
-	x.transformPath()
-	x.authority = x.assign(RuleBaseAuthority, authorityOf(&x.base, TextBase))
-}
-
-func (x *transformer) transformPath() {
-	path := x.ref.Path()
-	if x.holds(RuleIfPathEmpty, pathOf(&x.ref, TextRef), path == "") {
-		x.basePath()
-		x.transformQuery()
-		return
-	}
-	if x.holds(RuleIfPathSlash, pathOf(&x.ref, TextRef), path[0] == '/') {
-		x.refPath(RuleSlashPath)
-	} else {
-		x.mergePaths()
-	}
-	x.query = x.assign(RulePathQuery, queryOf(&x.ref, TextRef))
-}
-
-func (x *transformer) transformQuery() {
-	if x.holds(RuleIfQuery, queryOf(&x.ref, TextRef), x.ref.has(hasQuery)) {
-		x.query = x.assign(RuleEmptyQueryRef, queryOf(&x.ref, TextRef))
-	} else {
-		x.query = x.assign(RuleEmptyQueryBase, queryOf(&x.base, TextBase))
-	}
-}
-
-// parse records that the reference was split; Split has done so already.
-func (x *transformer) parse() {
-	x.assign(RuleParse, value{syntax.Span{Start: 0, End: uint32(len(x.ref.text))}, TextRef, true})
+	x.assign(RuleFragmentRef, PartFragment, TextRef)
+	return out
 }
 
 // ignoreScheme is the non-strict reading; the lines exist only with the option.
 func (x *transformer) ignoreScheme() {
-	if !x.options.NonStrict {
-		return
-	}
-	ref, base := schemeOf(&x.ref, TextRef), schemeOf(&x.base, TextBase)
-	same := ref.defined && base.defined && strings.EqualFold(x.text(ref), x.text(base))
-	if x.holds(RuleIfNonStrict, ref, same) {
-		x.ref.defined &^= hasScheme
-		x.assign(RuleUndefineScheme, value{ref.Span, TextRef, false})
+	ref, base := x.ref.schemeSpan().In(x.ref.text), x.base.schemeSpan().In(x.base.text)
+	same := x.ref.has(hasScheme) && x.base.has(hasScheme) && strings.EqualFold(ref, base)
+	if x.holds(RuleIfNonStrict, PartScheme, TextRef, same) {
+		x.ignored = true
+		x.assign(RuleUndefineScheme, PartScheme, TextRef)
 	}
 }
 
-// basePath is T.path = Base.path: the one branch that leaves dot segments alone.
-func (x *transformer) basePath() {
-	x.assign(RuleEmptyPath, pathOf(&x.base, TextBase))
-	x.pathStep = syntax.NoLink
-	x.out = append(x.out, x.base.Path()...)
+// copyBase appends the base up to the index end to the output. In front of its
+// path is the scheme and the authority, with all that §5.3 puts between them.
+func (x *transformer) copyBase(out []byte, end int) []byte {
+	x.path = x.start + int(x.base.pathStart)
+	return append(out, x.base.text[:end]...)
 }
 
 // refPath is T.path = remove_dot_segments(R.path).
-func (x *transformer) refPath(rule *syntax.Rule) {
-	x.out = append(x.out, x.ref.Path()...)
-	x.removeDots(rule, TextRef, x.ref.pathStart)
+func (x *transformer) refPath(out []byte, rule *syntax.Rule) []byte {
+	x.path = len(out)
+	out = append(out, x.ref.Path()...)
+	return x.removeDots(out, rule, TextRef, x.ref.pathStart)
 }
 
 // removeDots is T.path = remove_dot_segments(…) for the path at the end of out,
 // which the trace calls text[shift:].
-func (x *transformer) removeDots(rule *syntax.Rule, text uint8, shift uint32) {
-	d := dots{buf: x.out, start: x.start, keepExcess: x.options.Erratum4547, t: x.t, text: text, shift: shift}
-	x.out = d.remove()
+func (x *transformer) removeDots(out []byte, rule *syntax.Rule, text uint8, shift uint32) []byte {
+	if dotSegment(out[x.path:]) > 0 || nextDots(out, x.path) < len(out) {
+		out = out[:x.runDots(out, text, shift)] // not what dots holds, which would escape
+	} else if x.t != nil {
+		x.runDots(out, text, shift) // each segment stays
+	}
 	// Where the value lies in the target is known later; see recordPath.
 	if x.t != nil {
 		x.pathStep = x.t.Add(syntax.Step{Rule: rule, Text: TextTarget, Link: syntax.NoLink, Yes: true})
 	}
+	return out
+}
+
+func (x *transformer) runDots(out []byte, text uint8, shift uint32) int {
+	var d dots
+	d.buf, d.start, d.keepExcess = out, x.path, x.options.Erratum4547
+	d.text, d.shift, d.t = text, shift, x.t
+	return d.run()
 }

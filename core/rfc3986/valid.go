@@ -9,18 +9,8 @@ import (
 // Valid tells whether the reference matches URI-reference (RFC 3986 §4.1,
 // Appendix A). It allocates nothing; Validate says what is wrong.
 func (r Reference) Valid() bool {
-	s := r.text
-	if r.has(hasScheme) && !isScheme(s[:r.schemeEnd]) {
-		return false
-	}
-	if r.has(hasAuthority) && !r.validAuthority() {
-		return false
-	}
-	path := s[:r.pathEnd]
-	if skip(path, int(r.pathStart), pathChar) < len(path) || r.colonFirst() >= 0 {
-		return false
-	}
-	return r.validTail()
+	var again Reference
+	return again.split(r.text)
 }
 
 // isScheme tells whether s matches
@@ -28,30 +18,6 @@ func (r Reference) Valid() bool {
 //	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
 func isScheme(s string) bool {
 	return s != "" && classes.Is(s[0], alpha) && skipPlain(s, 1, schemeChar) == len(s)
-}
-
-func (r *Reference) validAuthority() bool {
-	host, s := r.hostSpan().In(r.text), r.text
-	user := s[:r.userinfoSpan().End]
-	port := s[:r.portSpan().End]
-	return skip(user, int(r.authStart), userinfoChar) == len(user) &&
-		skipPlain(port, int(r.portSpan().Start), digit) == len(port) &&
-		validHost(host)
-}
-
-func validHost(host string) bool {
-	if host != "" && host[0] == '[' {
-		return validIPLiteral(host)
-	}
-	return skip(host, 0, regNameChar) == len(host) // every IPv4address is a reg-name, too
-}
-
-func (r *Reference) validTail() bool {
-	query := r.text[:r.querySpan().End]
-	if skip(query, int(r.querySpan().Start), queryChar) < len(query) {
-		return false
-	}
-	return skip(r.text, int(r.fragmentSpan().Start), queryChar) == len(r.text)
 }
 
 // colonFirst is the index of the first ":" in the first segment of a

@@ -1,0 +1,148 @@
+package rfc3986
+
+import "strings"
+
+// splitAuthority is split for an authority that is not just a name, RFC 3986
+// §3.2:
+//
+//	authority = [ userinfo "@" ] host [ ":" port ]
+//
+// s[i] is the first byte behind the name that it begins with. It returns the
+// index behind the authority, and whether the authority is wrong.
+func (r *Reference) splitAuthority(i int) (end int, wrong uint64) {
+	if end = r.readAuthority(i); end >= 0 {
+		return end, 0
+	}
+	end = find(r.text, i, authorityEnds)
+	r.authEnd = uint32(end)
+	r.splitHost()
+	return end, 1
+}
+
+// splitHost divides an authority that does not match its rule. Of several "@"
+// the first one counts, because no userinfo holds an "@"; of several ":" behind
+// it the last one.
+func (r *Reference) splitHost() {
+	authority := r.text[r.authStart:r.authEnd]
+	r.hostStart, r.hostEnd = r.authStart, r.authEnd
+	r.defined &^= hasUserinfo | hasPort
+	host := 0
+	if at := strings.IndexByte(authority, '@'); at >= 0 {
+		r.defined |= hasUserinfo
+		host = at + 1
+		r.hostStart = r.authStart + uint32(host)
+	}
+	if colon := portColon(authority[host:]); colon >= 0 {
+		r.defined |= hasPort
+		r.hostEnd = r.hostStart + uint32(colon)
+	}
+}
+
+// portColon is the index of the ":" between host and port, or -1. The colons
+// inside the brackets of an IP-literal do not count.
+func portColon(s string) int {
+	literal := 0
+	if s != "" && s[0] == '[' {
+		literal = strings.LastIndexByte(s, ']')
+		if literal < 0 {
+			return -1
+		}
+	}
+	if colon := strings.LastIndexByte(s[literal:], ':'); colon >= 0 {
+		return literal + colon
+	}
+	return -1
+}
+
+// The functions below read what is valid. They return the index behind it, and
+// -1 if it is not; what they set until then, splitHost sets again.
+
+// readAuthority reads an authority that is not just the name before s[i].
+func (r *Reference) readAuthority(i int) int {
+	s := r.text
+	if s[i] == '[' && i == int(r.authStart) {
+		return r.readPort(r.readLiteral(i))
+	}
+	if s[i] != ':' {
+		i = r.readData(i, 0xFF<<markColon)
+	}
+	if end := r.readPort(i); i < 0 || end >= 0 {
+		return end
+	}
+	i = r.readData(i, 0)
+	if i < 0 || i == len(s) || s[i] != '@' {
+		return -1
+	}
+	i++
+	r.defined |= hasUserinfo
+	r.hostStart = uint32(i)
+	if i < len(s) && s[i] == '[' {
+		return r.readPort(r.readLiteral(i))
+	}
+	return r.readPort(r.readData(i, 0xFF<<markColon))
+}
+
+// readData reads *( unreserved / pct-encoded / sub-delims / ":" ) from i on, but
+// not a ":" if colon has that mark.
+func (r *Reference) readData(i int, colon uint64) int {
+	s, last, carry := r.text, lastWord(r.text), uint64(0)
+	for ; i < len(s); i += 8 {
+		var w uint64
+		if i+8 <= len(s) {
+			w = word(s, i)
+		} else {
+			w = restWord(last, len(s)-i)
+		}
+		m := marksOf4(w>>32)<<4 + marksOf4(w)
+		lacking := lackingDigits(m, carry)
+		carry = lacking >> 8
+		wrong := m >> markNonHex & lacking
+		if ends := m & (authorityEnds | 0xFF<<markAt | 0xFF<<markBad | colon); ends != 0 {
+			k := firstMark(ends)
+			// What a "%" before byte k lacks, it lacks up to byte k.
+			if wrong<<(63-k&63) != 0 {
+				return -1
+			}
+			return i + k
+		}
+		if wrong != 0 {
+			return -1
+		}
+	}
+	if carry != 0 {
+		return -1
+	}
+	return len(s)
+}
+
+// readLiteral reads the IP-literal at i.
+func (r *Reference) readLiteral(i int) int {
+	inner := literalBody(r.text[i:])
+	bad, complete := scanLiteral(inner)
+	end := i + len("[") + len(inner)
+	if bad >= 0 || !complete || end == len(r.text) {
+		return -1
+	}
+	return end + len("]")
+}
+
+// readPort reads the port that may follow the host, which ends at i, to the end
+// of the authority. If i is -1, so is the result.
+func (r *Reference) readPort(i int) int {
+	s := r.text
+	if i < 0 {
+		return -1
+	}
+	r.hostEnd = uint32(i)
+	port := defined(0)
+	if i < len(s) && s[i] == ':' {
+		port = hasPort
+		for i++; i < len(s) && s[i]-'0' <= 9; i++ {
+		}
+	}
+	if i < len(s) && marks[s[i]]&authorityEnds == 0 {
+		return -1
+	}
+	r.defined |= port
+	return i
+}

@@ -1,0 +1,59 @@
+package rfc3986
+
+import "math/bits"
+
+// dotSegment is the length of the segment "." or ".." at the start of s; 0 for
+// any other segment.
+func dotSegment[T text](s T) int {
+	switch {
+	case len(s) == 0 || s[0] != '.':
+		return 0
+	case len(s) == 1 || s[1] == '/':
+		return 1
+	case s[1] == '.' && (len(s) == 2 || s[2] == '/'):
+		return 2
+	}
+	return 0
+}
+
+// nextDots is the index of the first "/" at or behind i with a dot segment
+// behind it; len(s) if there is none.
+func nextDots[T text](s T, i int) int {
+	if len(s) < 9 {
+		return nextDotsShort(s, i)
+	}
+	// A "/" at k and a "." at k+1 make byte k-j zero. The last words overlap.
+	for ; i+1 < len(s); i += 8 {
+		j := min(i, len(s)-9)
+		found := zeroBytes((word(s, j)^slashes)|(word(s, j+1)^'.'*eachByte)) >> (8 * (i - j) & 63)
+		for ; found != 0; found &= found - 1 {
+			k := i + bits.TrailingZeros64(found)>>3
+			if dotSegment(s[k+1:]) > 0 {
+				return k
+			}
+		}
+	}
+	return len(s)
+}
+
+func nextDotsShort[T text](s T, i int) int {
+	for ; i < len(s); i++ {
+		if s[i] == '/' && dotSegment(s[i+1:]) > 0 {
+			return i
+		}
+	}
+	return i
+}
+
+// lastSlash is the index of the last "/" of s[start:end]; start-1 if there is
+// none.
+func lastSlash[T text](s T, start, end int) int {
+	for ; end-start >= 8; end -= 8 {
+		if found := zeroBytes(word(s, end-8) ^ slashes); found != 0 {
+			return end - 1 - bits.LeadingZeros64(found)>>3
+		}
+	}
+	for end--; end >= start && s[end] != '/'; end-- {
+	}
+	return end
+}

@@ -1,0 +1,58 @@
+package rfc3986
+
+// Text is read eight bytes at a time, as one word with the first byte lowest.
+// Behind the end of the text a word holds slashes: no name, triplet or port
+// goes on behind a "/", and where one is allowed a few more do no harm.
+const (
+	eachByte = 0x0101010101010101
+	topBits  = 0x80 * eachByte
+	slashes  = '/' * eachByte
+)
+
+// text is what may be read so.
+type text interface{ string | []byte }
+
+// word is the bytes s[i:i+8]. The compiler makes one load of it; encoding/binary
+// would be as fast, and brings reflect into the program.
+func word[T text](s T, i int) uint64 {
+	b := s[i : i+8]
+	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
+		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
+}
+
+// zeroBytes has the top bit of each byte set that is zero in w.
+func zeroBytes(w uint64) uint64 {
+	return ^(w&^topBits + 0x7F*eachByte | w) & topBits
+}
+
+// lastWord is the last eight bytes of s; of a shorter text all, in the highest.
+func lastWord(s string) (w uint64) {
+	if len(s) >= 8 {
+		return word(s, len(s)-8)
+	}
+	for i := range len(s) {
+		w = w>>8 | uint64(s[i])<<56
+	}
+	return w
+}
+
+// restWord is the word of the last n bytes of the text with this lastWord;
+// 0 < n < 8.
+func restWord(last uint64, n int) uint64 {
+	return last>>((64-8*n)&63) | slashes<<(8*n&63)
+}
+
+// nameStops has the top bit set of each byte of w that is none of
+//
+//	ALPHA / DIGIT / "-" / "."
+//
+// of which most schemes and hosts are made. It computes with x, w without its
+// top bits: as x+(0x80-c) stays within the byte, its top bit tells whether x ≥ c.
+func nameStops(w uint64) uint64 {
+	x := w &^ topBits
+	lower := x | 0x20*eachByte
+	letters := (lower + (0x80-'a')*eachByte) &^ (lower + (0x80-'z'-1)*eachByte)
+	digits := (x + (0x80-'0')*eachByte) &^ (x + (0x80-'9'-1)*eachByte)
+	others := (x + (0x80-'-')*eachByte) &^ (x + (0x80-'.'-1)*eachByte)
+	return (^(letters | digits | others) | w) & topBits
+}
