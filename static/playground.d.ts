@@ -360,8 +360,12 @@ export interface Run {
 }
 
 export interface NormalizeOptions {
+  /** @defaultValue `"rfc3986"` */
   dialect?: Dialect;
-  /** `case`, `percent` and `dot` are one rung each, `syntax` the three together, `scheme` (the default) all of them. */
+  /**
+   * `case`, `percent` and `dot` are one rung each, `syntax` the three together, `scheme` all four.
+   * @defaultValue `"scheme"`
+   */
   level?: "case" | "percent" | "dot" | "syntax" | "scheme";
 }
 
@@ -383,25 +387,31 @@ export interface Normalized {
 export interface NormalizeStep {
   rule: string;
   section?: string;
-  /** What the change is, in English. */
+  /** The words of the RFC that ask for it. */
+  text?: string;
+  /** What the change is, as an English sentence. */
   reason?: string;
   /** Index into forms of the text before the change; the one behind it is the next. */
   form?: number;
-  /** Place in the form before, in UTF-16 code units. */
+  /** Place in the form before; empty where characters were only added. */
   start?: number;
   end?: number;
-  /** Place in the form behind. */
+  /** Place in the form behind; empty where characters were only dropped. */
   newStart?: number;
   newEnd?: number;
+  /** How many changes `omitted` stands for; it has nothing else. */
   omitted?: number;
 }
 
 export interface Compared {
+  /** Whether they are the same on some rung. That they are not does not mean that they identify different resources (§6.1). */
   equivalent: boolean;
+  /** The lowest rung on which they are the same; null where there is none. Each rung stands on those below it. */
   level: "simple" | "case" | "percent" | "dot" | "scheme" | null;
+  /** The normal forms at the level `scheme`. */
   normalA: string;
   normalB: string;
-  /** The first component that differs, and where in each normal form, in UTF-16 code units. */
+  /** The first component that differs between the normal forms, and where in each; null where they are equivalent. */
   difference: { component: string; a: number; b: number } | null;
 }
 

@@ -28,7 +28,10 @@ for (const [name, value] of Object.entries(hostile)) {
     for (const call of [
       () => api.parse(value), () => api.parse("a", value), () => api.parse("a", { dialect: value }),
       () => api.resolve(value, "a"), () => api.resolve("a:", value), () => api.resolve("a:", "a", value), () => api.resolve("a:", "a", { strict: value }),
-      () => api.removeDotSegments(value), () => api.mount(value), () => api.mount({ nodeType: 1 }, value), () => api.mount({ nodeType: 1 }, { lang: value }),
+      () => api.removeDotSegments(value), () => api.normalize(value), () => api.normalize("a", { level: value }), () => api.compare("a", value),
+      () => api.relativize("a:", value), () => api.sameDocument(value, ""), () => api.establishBase(value), () => api.establishBase({ fallback: value }),
+      () => api.extract(value), () => api.suffix(value), () => api.groups(value), () => api.derive(value), () => api.encode("", value),
+      () => api.decode(value), () => api.doubleEncoded(value), () => api.mount(value), () => api.mount({ nodeType: 1 }, value), () => api.mount({ nodeType: 1 }, { lang: value }),
     ]) {
       assert.ok(thrown(call) instanceof Error);
       alive(api);
@@ -48,11 +51,14 @@ await check("as this", () => {
 await check("names on Object.prototype", () => {
   Object.prototype.strict = false;
   Object.prototype.dialect = "no such";
+  Object.prototype.embedded = "no:such";
   try {
     assert.equal(api.resolve("http://a/b", "http:g").target, "http:g");
+    assert.equal(api.establishBase({ fallback: "a:" }).base, "a:");
   } finally {
     delete Object.prototype.strict;
     delete Object.prototype.dialect;
+    delete Object.prototype.embedded;
   }
 });
 

@@ -47,6 +47,23 @@ for (const [name, text] of Object.entries({
   });
 }
 
+for (const [name, text] of Object.entries({
+  "%7e": fill("%7e", 8_000_001), "%41 and a": fill("%41a", 8 * MB), "/../": fill("/../", 8 * MB), "/a/./b/../": fill("/a/./b/../", 8 * MB), "A": fill("A", 8 * MB),
+  "slashes": fill("/", 8 * MB), "@A,": fill("A@A,", 8 * MB), "^": fill("^", 8 * MB), "\u{1f600}": fill("\u{1f600}", 2 * MB), "\ud800": fill("\ud800", 2 * MB),
+})) {
+  await timed(`normalize: much of ${name}`, () => {
+    const { output, forms, steps } = api.normalize("MAILTO:" + text);
+    assert.ok(output.startsWith("mailto:") && forms.length === 5 && forms[4] === output);
+    assert.ok(steps.length <= 10_001 && (steps.length < 10_001 || steps.at(-1).omitted > 0));
+  });
+  await timed(`compare: much of ${name}`, () => {
+    const half = text.slice(0, 4_000_000);
+    assert.equal(api.compare("http://a/" + half, "http://A/" + half).level, "case");
+    const { difference } = api.compare("http://a/?" + half + "0", "http://a/?" + half + "1");
+    assert.equal(difference.component, "query");
+  });
+}
+
 for (const [name, base, target] of [
   ["up", "x:/" + fill("a/", 4 * MB), "x:/b"], ["down", "x:/b", "x:/" + fill("a/", 4 * MB)],
   ["over", "x:/" + fill("a/", 4 * MB), "x:/" + fill("b/", 4 * MB)], ["empty segments", "x:" + fill("/", 4 * MB), "x:/a" + fill("/", 4 * MB)],

@@ -32,6 +32,8 @@ await check("relativize: reasons are sentences", () => {
   for (const { reason } of api.relativize("http://a/b/c?q", "http://a/b//:d#f").candidates) assert.match(reason, /^(Works|Does not work)\b.*\.$/);
 });
 
+const blank = (text, from, to) => text.slice(0, from) + "\0".repeat(to - from) + text.slice(to);
+
 // The vectors name the levels as their suites do.
 const LEVELS = { "all-syntax": "syntax" };
 
@@ -41,14 +43,47 @@ await check("normalize: normalize.json", () => {
     assert.equal(answer.output, output, `${source}: ${input}`);
     assert.equal(answer.forms[0], input);
     assert.equal(answer.forms.at(-1), answer.output);
+    checkChanges(answer);
   }
+});
+
+// What no change takes from the form before a rung is what none put into the form behind it.
+function checkChanges({ forms, steps }) {
+  for (const [i, before] of forms.slice(0, -1).entries()) {
+    const changes = steps.filter(({ form, rule }) => form === i && rule !== "n-relative");
+    const kept = (text, start, end) => changes.reduce((rest, change) => blank(rest, change[start], change[end]), text).replaceAll("\0", "");
+    assert.equal(kept(before, "start", "end"), kept(forms[i + 1], "newStart", "newEnd"), before);
+  }
+}
+
+await check("normalize: hazards.json", () => {
+  for (const { input, level, literal_string: literal } of vectors("hazards").normalize) {
+    const answer = api.normalize(input, { level: LEVELS[level] ?? level });
+    if (answer.output === input) continue; // nothing was done that could be read to the letter
+    assert.equal(answer.literal, literal);
+    assert.ok(codes(answer.faults).includes("authority-invented in output"));
+  }
+});
+
+await check("normalize: the levels", () => {
+  const outputs = ["case", "percent", "dot", "syntax", "scheme"].map((level) => api.normalize("HTTP://a:80/%7e/../b", { level }).output);
+  assert.deepEqual(outputs, ["http://a:80/%7E/../b", "HTTP://a:80/~/../b", "HTTP://a:80/b", "http://a:80/b", "http://a/b"]);
+});
+
+await check("normalize: places in UTF-16", () => {
+  const answer = api.normalize("../\u{1f600}/%7e\ud800");
+  assert.deepEqual([answer.ok, answer.output], [false, "../\u{1f600}/~\ud800"]);
+  const [hex, decoded] = answer.steps;
+  assert.deepEqual([hex.rule, hex.form, hex.start, hex.end], ["n-hex-case", 0, 6, 9]);
+  assert.deepEqual([decoded.rule, decoded.form, decoded.newStart, decoded.newEnd], ["n-decode", 1, 6, 7]);
+  assert.equal(decoded.text, "decoding any percent-encoded octet that corresponds to an unreserved character");
 });
 
 await check("normalize: names of the answer, and the default level", () => {
   const answer = api.normalize("HTTP://a:80");
   assert.equal(names(answer), "faults forms literal ok output steps");
   assert.equal(answer.output, "http://a/");
-  assert.equal(names(answer.steps[0]), "end form newEnd newStart reason rule section start");
+  assert.equal(names(answer.steps[0]), "end form newEnd newStart reason rule section start text");
   assert.deepEqual(codes(api.normalize("s:/a/..//b").faults), ["authority-invented in output"]);
   assert.deepEqual(codes(api.normalize("../b").faults), ["relative-reference in text"]);
   assert.equal(api.normalize("x:", { dialect: "rfc1738" }).output, null);
@@ -63,6 +98,14 @@ await check("compare: equivalent.json", () => {
     assert.equal(answer.equivalent && rungs.indexOf(answer.level) <= top, equivalent, `${source}: ${a} ${b}`);
     assert.equal(answer.difference === null, answer.equivalent);
   }
+});
+
+await check("compare: the rungs, the first difference", () => {
+  for (const [a, b, level] of [
+    ["a:", "a:", "simple"], ["A:", "a:", "case"], ["a:%7E", "a:~", "percent"], ["a:/b/..", "a:/", "dot"], ["http://a", "http://a:/", "scheme"], ["a:", "b:", null],
+  ]) assert.equal(api.compare(a, b).level, level);
+  assert.deepEqual(api.compare("a:\u{1f600}b?", "a:\u{1f600}b").difference, { component: "query", a: 6, b: 5 });
+  assert.deepEqual(api.compare("a:\ud800", "a:\ud801").difference, { component: "path", a: 2, b: 2 });
 });
 
 await check("sameDocument", () => {
@@ -223,6 +266,8 @@ await check("doubleEncoded", () => {
 // The least text, and texts that UTF-8 cannot hold, in every place for a text.
 await check("odd texts everywhere", () => {
   for (const odd of ["", "\ud800", "\udfff\ud800", "\ufeff", "\0", "\ufffd", "\u{1f600}".repeat(3000), "a:\udbff".repeat(3000)]) {
+    assert.equal(api.normalize("X:?" + odd).output, "x:?" + odd);
+    assert.equal(api.compare("X:" + odd, "x:" + odd).level, "case");
     assert.equal(api.relativize("x:/", "x:/#" + odd).ref, "#" + odd);
     assert.equal(api.establishBase({ embedded: "x:" + odd }).base, "x:" + odd);
     assert.equal(api.establishBase({ fallback: odd }).ladder[3].given, odd);

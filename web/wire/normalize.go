@@ -37,7 +37,7 @@ func changes(t *syntax.Trace, w Words) []any {
 	for _, s := range t.Steps[:min(len(t.Steps), MaxRuns)] {
 		before, after := &all[s.Text], &all[s.Text+1]
 		change := w.cited(s.Rule)
-		change["form"] = int(s.Text)
+		change["text"], change["form"] = s.Rule.Name, int(s.Text)
 		change["start"], change["end"] = before.at(s.From.Start), before.at(s.From.End)
 		change["newStart"], change["newEnd"] = after.at(s.To.Start), after.at(s.To.End)
 		list = append(list, change)
