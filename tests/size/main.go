@@ -120,14 +120,13 @@ var (
 	href    = regexp.MustCompile(`(?i)\shref\s*=\s*["']?([^"'\s>]+)`)
 )
 
-// firstView is the first page and the stylesheets that it links: what is
-// painted before any script runs.
+// firstView is the first page, the stylesheets that it links, and its words.
 func firstView(root fs.FS) ([]string, error) {
 	page, err := fs.ReadFile(root, "index.html")
 	if err != nil {
 		return nil, err
 	}
-	files := []string{"index.html"}
+	files := []string{"index.html", "gen/words.js"}
 	for _, tag := range linkTag.FindAllString(string(page), -1) {
 		if m := href.FindStringSubmatch(tag); m != nil && isStyle.MatchString(tag) {
 			files = append(files, path.Clean(m[1]))
