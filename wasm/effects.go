@@ -28,6 +28,11 @@ func (p *playground) perform(effect play.Effect) {
 		default:
 			p.address.start(hashPause)
 		}
+	case play.Translate:
+		if p.hash {
+			translate(p.words.For(e.Lang))
+			p.shell.fields = [3]play.FieldWords{}
+		}
 	case play.SetTimer:
 		if p.timer == nil {
 			return

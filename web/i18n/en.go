@@ -13,6 +13,7 @@ var enPage = map[string]string{
 	"page.lead":        "Type a base URI and a reference. See what they are made of, how RFC 3986 turns them into the target, and why.",
 	"page.skip":        "Skip to the result",
 	"page.language":    "Français",
+	"page.other":       "fr",
 	"page.fields":      "Base and reference",
 	"page.options":     "Options",
 	"page.foot":        "Everything runs in this browser; nothing you type leaves it. The rules are those of",

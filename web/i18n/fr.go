@@ -13,6 +13,7 @@ var frPage = map[string]string{
 	"page.lead":        "Saisissez un URI de base et une référence. Voyez de quoi ils sont faits, comment le RFC 3986 en tire l’URI cible, et pourquoi.",
 	"page.skip":        "Aller au résultat",
 	"page.language":    "English",
+	"page.other":       "en",
 	"page.fields":      "Base et référence",
 	"page.options":     "Options",
 	"page.foot":        "Tout se passe dans ce navigateur ; rien de ce que vous saisissez n’en sort. Les règles sont celles du",
