@@ -10,5 +10,5 @@ try {
   const failed = main.querySelector("[data-uri=failed]");
   failed.textContent = failed.textContent.replace("{reason}", error.message);
   failed.hidden = false;
-  main.querySelector(".loading")?.remove();
+  main.querySelector("[data-uri=loading]").classList.add("done");
 }

@@ -73,6 +73,7 @@ func (p *playground) start() {
 	if err := vecty.RenderIntoNode(p.shell.place().Underlying(), p.root); err != nil {
 		panic(err)
 	}
+	p.shell.loaded()
 	p.events = newEvents(p.fail)
 	p.timer = newTimer(p.events, "Interval", func() { p.do(play.Tick{}) })
 	p.address = newTimer(p.events, "Timeout", p.setHash)

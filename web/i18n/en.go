@@ -18,7 +18,7 @@ var enPage = map[string]string{
 	"page.options":     "Options",
 	"page.foot":        "Everything runs in this browser; nothing you type leaves it. The rules are those of",
 	"page.loading":     "Loading the program …",
-	"page.noscript":    "This playground needs JavaScript and WebAssembly, which this browser does not run here. The example it opens with: the reference ../../g, resolved against the base http://a/b/c/d;p?q, gives http://a/g.",
+	"page.noscript":    "This page needs JavaScript and WebAssembly to follow what you type, and this browser does not run them here. Below is the example that it opens with, worked out.",
 	"page.failed":      "The program could not be started: {reason}",
 
 	"page.theme":  "Theme",

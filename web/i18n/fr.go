@@ -18,7 +18,7 @@ var frPage = map[string]string{
 	"page.options":     "Options",
 	"page.foot":        "Tout se passe dans ce navigateur ; rien de ce que vous saisissez n’en sort. Les règles sont celles du",
 	"page.loading":     "Chargement du programme…",
-	"page.noscript":    "Cette page a besoin de JavaScript et de WebAssembly, que ce navigateur n’exécute pas ici. L’exemple du début : la référence ../../g, résolue par rapport à la base http://a/b/c/d;p?q, donne http://a/g.",
+	"page.noscript":    "Cette page a besoin de JavaScript et de WebAssembly pour suivre ce que vous saisissez, et ce navigateur ne les exécute pas ici. Ci-dessous, l’exemple par lequel elle commence, déroulé.",
 	"page.failed":      "Le programme n’a pas pu démarrer : {reason}",
 
 	"page.theme":  "Thème",
