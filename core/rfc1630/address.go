@@ -6,44 +6,6 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// address is the production of a scheme, and then the fragment-id.
-func (p *parser) address(rule *syntax.Rule) {
-	start, end := int(p.u.pathStart), int(p.u.pathEnd)
-	switch rule {
-	case RuleHTTPAddress:
-		p.httpaddress(start, end)
-	case RuleFTPAddress:
-		p.ftpaddress(start, end)
-	case RuleNewsAddress:
-		p.groupart(start, end)
-	case RuleNNTPAddress:
-		p.nntpaddress(start, end)
-	case RuleMidAddress:
-		p.addrSpec(start, end)
-	case RuleCidAddress:
-		p.part(RuleContentIdentifier, start, end)
-		p.alphas(RuleContentIdentifier, start, end, xpalpha)
-	case RuleMailtoAddress:
-		p.mailtoaddress(start, end)
-	case RuleWAISIndex, RuleWAISDoc:
-		p.wais(start, end)
-	case RuleProsperoAddress:
-		p.prosperoaddress(start, end)
-	case RuleTelnetAddress:
-		p.telnetaddress(start, end)
-	case RuleGopherAddress:
-		p.gopheraddress(start, end)
-	}
-	if rule == RuleHTTPAddress || rule == RuleWAISIndex {
-		if p.u.has(hasSearch) {
-			p.search()
-		}
-	} else {
-		p.noSearch(rule)
-	}
-	p.fragmentid(xpalpha)
-}
-
 // slashes is the index of the first "/" behind "//" at start, or end if there is
 // none. Without the "//" there is nothing to read by the production, and the
 // index is -1.

@@ -15,11 +15,15 @@ const (
 	punctuation
 	xalpha      // xalpha of the generic BNF, but for escape
 	xpalpha     // xpalpha of it, and xalpha and xpalpha of the other BNF
+	partChar    // xpalpha, for parts that a slash ends
 	pathChar    // xpalpha | /
 	partialChar // pathChar and the reserved characters that some scheme takes
 	userChar    // alphanum2
 	alphanum
 )
+
+// splitClasses are those of which URI.split sees whether a text is clean.
+const splitClasses = partChar | pathChar | partialChar
 
 const (
 	letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -56,7 +60,7 @@ func buildClasses() *syntax.ClassTable {
 	t.Add(punctuation, punctuationChars)
 	t.Add(xalpha, xalphaChars)
 	// xpalpha                xalpha | +
-	t.Add(xpalpha, xalphaChars+"+")
+	t.Add(xpalpha|partChar, xalphaChars+"+")
 	t.Add(pathChar, xalphaChars+"+/")
 	t.Add(partialChar, xalphaChars+"+/:;=")
 	// alphanum2              alpha | digit | - | _ | . | +
@@ -101,22 +105,26 @@ func isEscape(s string, i int) bool {
 // skip is the index of the first byte at or behind i that is neither of the
 // class nor part of an escape; len(s) if there is none.
 func skip(s string, i int, class syntax.Class) int {
-	for i < len(s) {
-		switch {
-		case classes.Is(s[i], class):
-			i++
-		case isEscape(s, i):
-			i += 3
-		default:
+	for {
+		i = skipPlain(s, i, class)
+		if !isEscape(s, i) {
 			return i
 		}
+		i += 3
 	}
-	return i
 }
 
-// skipPlain is skip for classes that hold no escapes.
+// skipPlain is skip for classes that hold no escapes. It looks at four bytes at
+// once, so class has to be a single one.
 func skipPlain(s string, i int, class syntax.Class) int {
-	for i < len(s) && classes.Is(s[i], class) {
+	t := classes
+	for ; i+4 <= len(s); i += 4 {
+		b := s[i : i+4]
+		if t[b[0]]&t[b[1]]&t[b[2]]&t[b[3]]&class == 0 {
+			break
+		}
+	}
+	for i < len(s) && t[s[i]]&class != 0 {
 		i++
 	}
 	return i

@@ -85,28 +85,29 @@ func isHostnumber(s string) bool {
 func (p *parser) hostport(start, end int) {
 	p.part(RuleHostport, start, end)
 	host := end
-	if colon := strings.IndexByte(p.u.text[start:end], ':'); colon >= 0 {
-		host = start + colon
+	if !p.clean { // else there is no ":"
+		if colon := strings.IndexByte(p.u.text[start:end], ':'); colon >= 0 {
+			host = start + colon
+		}
 	}
-	p.host(RuleHost, start, host)
+	p.host(start, host)
 	if host < end {
 		p.part(RulePort, host+1, end)
 		p.plain(RulePort, host+1, end, digit)
 	}
 }
 
-// host is a hostname or a hostnumber, and the part of the name that its place
-// has.
+// host is a hostname or a hostnumber.
 //
 //	host                   hostname | hostnumber
-func (p *parser) host(name *syntax.Rule, start, end int) {
-	p.part(name, start, end)
+func (p *parser) host(start, end int) {
+	p.part(RuleHost, start, end)
 	switch {
 	case start == end:
-		p.missing(name, start)
+		p.missing(RuleHost, start)
 	case !classes.Is(p.u.text[start], digit):
 		p.part(RuleHostname, start, end)
-		p.ialpha(RuleHostname, start, end, xpalpha)
+		p.ialpha(RuleHostname, start, end, partChar)
 	default:
 		p.part(RuleHostnumber, start, end)
 		if !isHostnumber(p.u.text[start:end]) {

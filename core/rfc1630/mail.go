@@ -50,6 +50,14 @@ func (p *parser) addrSpec(start, end int) {
 	}
 }
 
+// contentIdentifier has no production.
+//
+//	cidaddress             c i d : content-identifier
+func (p *parser) contentIdentifier(start, end int) {
+	p.part(RuleContentIdentifier, start, end)
+	p.alphas(RuleContentIdentifier, start, end, xpalpha)
+}
+
 // mailtoaddress may have several "@"; the last before a letter ends the xalphas.
 //
 //	mailtoaddress          m a i l t o : xalphas @ hostname
@@ -63,7 +71,9 @@ func (p *parser) mailtoaddress(start, end int) {
 	at += start
 	p.part(RuleMailbox, start, at)
 	p.alphas(RuleMailbox, start, at, xpalpha)
-	p.host(RuleHost, at+1, end)
+	p.part(RuleHost, at+1, end)
+	p.part(RuleHostname, at+1, end)
+	p.ialpha(RuleHostname, at+1, end, xpalpha)
 }
 
 // atHost is the index of the last "@" behind which a hostname begins, or, if

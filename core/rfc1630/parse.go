@@ -16,16 +16,22 @@ const MaxFaults = 10_000
 // Split, also beside an error. The error is a *SyntaxError. A valid text costs
 // no allocation.
 func Parse(s string) (URI, error) {
-	u := Split(s)
-	faults := Validate(u)
-	if len(s) > len(u.text) {
-		whole := syntax.Span{Start: 0, End: uint32(len(u.text))}
-		faults = append(faults, syntax.Fault{Rule: RuleURI, Span: whole, Code: syntax.TooLong})
+	var p parser
+	p.clean = p.u.split(s[:min(len(s), syntax.MaxText)])
+	p.text()
+	if p.faults != nil || len(s) > len(p.u.text) {
+		return p.u, newSyntaxError(&p, s)
 	}
-	if faults != nil {
-		return u, &SyntaxError{Text: s, Faults: faults}
+	return p.u, nil
+}
+
+func newSyntaxError(p *parser, s string) *SyntaxError {
+	e := &SyntaxError{Text: s, Faults: p.sorted()}
+	if len(s) > len(p.u.text) {
+		whole := syntax.Span{Start: 0, End: uint32(len(p.u.text))}
+		e.Faults = append(e.Faults, syntax.Fault{Rule: RuleURI, Span: whole, Code: syntax.TooLong})
 	}
-	return u, nil
+	return e
 }
 
 // SyntaxError is the error of a text that no BNF of RFC 1630 describes.
@@ -48,9 +54,12 @@ func (e *SyntaxError) Error() string {
 func Validate(u URI) []syntax.Fault {
 	p := parser{u: u}
 	p.text()
-	if p.faults != nil {
-		slices.SortStableFunc(p.faults, func(a, b syntax.Fault) int { return int(a.Start) - int(b.Start) })
-	}
+	return p.sorted()
+}
+
+// sorted is the faults by their place.
+func (p *parser) sorted() []syntax.Fault {
+	slices.SortStableFunc(p.faults, func(a, b syntax.Fault) int { return int(a.Start) - int(b.Start) })
 	return p.faults
 }
 
@@ -64,37 +73,4 @@ func (u URI) Named() []syntax.Part {
 	p := parser{u: u, named: true}
 	p.text()
 	return p.parts
-}
-
-// Address is the production of the scheme that the BNF for specific schemes has
-// for the text: RuleHTTPAddress and so on. It is nil where it has none.
-func (u URI) Address() *syntax.Rule {
-	if !u.has(hasScheme) {
-		return nil
-	}
-	switch u.scheme() {
-	case "http":
-		return RuleHTTPAddress
-	case "ftp":
-		return RuleFTPAddress
-	case "news":
-		return RuleNewsAddress
-	case "nntp":
-		return RuleNNTPAddress
-	case "mid":
-		return RuleMidAddress
-	case "cid":
-		return RuleCidAddress
-	case "mailto":
-		return RuleMailtoAddress
-	case "wais":
-		return u.waisAddress()
-	case "prospero":
-		return RuleProsperoAddress
-	case "telnet":
-		return RuleTelnetAddress
-	case "gopher":
-		return RuleGopherAddress
-	}
-	return nil
 }

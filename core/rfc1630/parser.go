@@ -10,13 +10,14 @@ type parser struct {
 	faults []syntax.Fault
 	parts  []syntax.Part
 	named  bool
+	clean  bool // see URI.split; else each character is looked at
 }
 
 // text is the whole of the text.
 func (p *parser) text() {
-	switch address := p.u.Address(); {
-	case address != nil:
-		p.address(address)
+	switch a := p.u.address(); {
+	case a != noAddress:
+		p.address(a)
 	case p.u.has(hasPrefix):
 		p.add(RulePrefixedURL, syntax.SchemeUnknown, int(p.u.schemeStart), int(p.u.schemeEnd))
 		p.uri()
@@ -79,7 +80,7 @@ func (p *parser) partial() {
 	if p.u.has(hasSearch) {
 		p.search()
 	}
-	p.fragmentid(xpalpha)
+	p.fragmentid(partChar)
 }
 
 // search is that of the BNF for specific schemes, in which the words may hold a
@@ -89,17 +90,7 @@ func (p *parser) partial() {
 func (p *parser) search() {
 	s := p.u.searchSpan()
 	p.part(RuleSearch, int(s.Start), int(s.End))
-	p.alphas(RuleSearch, int(s.Start), int(s.End), xpalpha)
-}
-
-// noSearch says that the scheme has none.
-func (p *parser) noSearch(address *syntax.Rule) {
-	if !p.u.has(hasSearch) {
-		return
-	}
-	s := p.u.searchSpan()
-	p.add(address, syntax.ReservedCharacter, int(s.Start)-1, int(s.Start))
-	p.characters(RuleSearch, int(s.Start), int(s.End), xpalpha)
+	p.alphas(RuleSearch, int(s.Start), int(s.End), partChar)
 }
 
 // alphas is one or more characters of the class: xalphas, xpalphas, digits, …
@@ -127,6 +118,9 @@ func (p *parser) ialpha(rule *syntax.Rule, start, end int, class syntax.Class) {
 // characters reports every character that is neither of the class nor part of
 // an escape.
 func (p *parser) characters(rule *syntax.Rule, start, end int, class syntax.Class) {
+	if p.clean && class&splitClasses != 0 {
+		return
+	}
 	text := p.u.text[:end]
 	for i := skip(text, start, class); i < end; i = skip(text, i, class) {
 		at, code, width := rule, syntax.PercentEncoding, 1
@@ -192,7 +186,7 @@ func (p *parser) form(rule *syntax.Rule, start, end int) { p.add(rule, syntax.Ad
 
 // add lists a fault, and tells whether there is room for more.
 func (p *parser) add(rule *syntax.Rule, code syntax.Code, start, end int) bool {
-	f := syntax.Fault{Rule: rule, Code: code, Span: syntax.Span{Start: uint32(start), End: uint32(end)}}
+	f := syntax.Fault{Rule: rule, Code: code, Span: span(start, end)}
 	switch {
 	case len(p.faults) > MaxFaults:
 		return false
@@ -206,7 +200,10 @@ func (p *parser) add(rule *syntax.Rule, code syntax.Code, start, end int) bool {
 // part names a part.
 func (p *parser) part(rule *syntax.Rule, start, end int) {
 	if p.named {
-		span := syntax.Span{Start: uint32(start), End: uint32(end)}
-		p.parts = append(p.parts, syntax.Part{Rule: rule, Span: span, Defined: true})
+		p.name(rule, start, end)
 	}
+}
+
+func (p *parser) name(rule *syntax.Rule, start, end int) {
+	p.parts = append(p.parts, syntax.Part{Rule: rule, Span: span(start, end), Defined: true})
 }

@@ -1,10 +1,6 @@
 package rfc1630
 
-import (
-	"strings"
-
-	"uriplayground/core/syntax"
-)
+import "uriplayground/core/syntax"
 
 // URI is a text split at the level on which specific schemes are not
 // considered: fragmentaddress, or a partial form, which lacks the scheme. It is
@@ -40,53 +36,80 @@ func (u *URI) has(d defined) bool { return u.defined&d != 0 }
 //	uri                    scheme :  path [ ? search ]
 //	prefixedurl            u r l : url
 func Split(s string) (u URI) {
-	u.text = s[:min(len(s), syntax.MaxText)]
-	end := len(u.text)
-	u.searchEnd = uint32(end)
-	if i := strings.IndexByte(u.text, '#'); i >= 0 {
-		u.searchEnd, end = uint32(i), i
-		u.defined |= hasFragment
-	}
-	if i := strings.IndexByte(u.text[:end], '?'); i >= 0 {
-		end = i
-		u.defined |= hasSearch
-	}
-	u.pathEnd = uint32(end)
-	u.splitScheme(u.text[:end])
+	u.split(s[:min(len(s), syntax.MaxText)])
 	return u
 }
 
-// splitScheme finds the scheme in s, which ends where the path does. A text
-// with a partial form behind "url:" has the scheme "url".
+// split makes *u, which has to be zero, the URI s. Most texts have only
+// characters that any part may hold, so they are looked at on the way: clean
+// tells that path, search and fragment-id hold nothing but xpalphas, and the path
+// slashes.
+func (u *URI) split(s string) (clean bool) {
+	u.text = s
+	u.splitScheme()
+	i := skip(s, int(u.pathStart), pathChar)
+	if clean = i == len(s) || s[i] == '?' || s[i] == '#'; !clean {
+		i = indexTail(s, i, true)
+	}
+	u.pathEnd = uint32(i)
+	if i < len(s) && s[i] == '?' {
+		u.defined |= hasSearch
+		i = skip(s, i+1, xpalpha)
+		if i < len(s) && s[i] != '#' {
+			clean = false
+			i = indexTail(s, i, false)
+		}
+	}
+	u.searchEnd = uint32(i)
+	if i < len(s) {
+		u.defined |= hasFragment
+		clean = clean && skip(s, i+1, xpalpha) == len(s)
+	}
+	return clean
+}
+
+// indexTail is the index of the first "#" at or behind i, or, if search is to be
+// found, too, of the first "?" before it; len(s) if there is none.
+func indexTail(s string, i int, search bool) int {
+	for ; i < len(s); i++ {
+		if c := s[i]; c == '#' || c == '?' && search {
+			break
+		}
+	}
+	return i
+}
+
+// splitScheme finds the scheme. A text with a partial form behind "url:" has the
+// scheme "url".
 //
 // A partial form can be distinguished from an absolute form in that the
 // latter must have a colon and that colon must occur before any slash
 // characters. (Page 10)
-func (u *URI) splitScheme(s string) {
-	colon := schemeColon(s)
+func (u *URI) splitScheme() {
+	colon := schemeColon(u.text, 0)
 	if colon < 0 {
 		return
 	}
 	u.defined |= hasScheme
 	u.schemeEnd, u.pathStart = uint32(colon), uint32(colon+1)
-	if s[:colon] != "url" {
+	if u.text[:colon] != "url" {
 		return
 	}
-	if next := schemeColon(s[colon+1:]); next >= 0 {
+	if next := schemeColon(u.text, colon+1); next >= 0 {
 		u.defined |= hasPrefix
 		u.schemeStart = u.pathStart
-		u.schemeEnd += uint32(next) + 1
-		u.pathStart = u.schemeEnd + 1
+		u.schemeEnd, u.pathStart = uint32(next), uint32(next+1)
 	}
 }
 
-// schemeColon is the index of the first ":" before any "/"; -1 for none.
-func schemeColon(s string) int {
-	for i := range len(s) {
+// schemeColon is the index of the first ":" at or behind i; -1 if there is none
+// before a slash, or before the path ends.
+func schemeColon(s string, i int) int {
+	for ; i < len(s); i++ {
 		switch s[i] {
 		case ':':
 			return i
-		case '/':
+		case '/', '?', '#':
 			return -1
 		}
 	}

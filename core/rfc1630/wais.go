@@ -6,16 +6,15 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// waisAddress is RuleWAISDoc where something follows the database, else
-// RuleWAISIndex.
+// waisAddress is waisDoc where something follows the database, else waisIndex.
 //
 //	waisaddress            waisindex | waisdoc
-func (u *URI) waisAddress() *syntax.Rule {
+func (u *URI) waisAddress() address {
 	path := u.pathSpan().In(u.text)
 	if strings.Count(strings.TrimPrefix(path, "//"), "/") > 1 {
-		return RuleWAISDoc
+		return waisDoc
 	}
-	return RuleWAISIndex
+	return waisIndex
 }
 
 // waisindex              w a i s : / / hostport / database [ ? search ]
