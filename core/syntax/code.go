@@ -40,6 +40,25 @@ const (
 	SuffixReference     // a relative-path reference that people complete to a URI
 	HyphenAtLineBreak   // a hyphen that may or may not belong to the URI
 
+	SchemeMissing     // no scheme and ":" at the start (RFC 1738 §2.1)
+	Empty             // a part that has to hold at least one character
+	ReservedCharacter // a character that has another meaning in this scheme (RFC 1738 §2.2)
+	UnsafeDelimiter   // a character that delimits URLs in text: < > "
+	UnsafeFragment    // "#", which is no part of a URL
+	UnsafeGateway     // a character that gateways are known to modify: { } | \ ^ ~ [ ] `
+	SlashesMissing    // "//" has to follow the scheme
+	SlashMissing      // "/" has to stand here
+	LoginNotAllowed   // user and password in a scheme that has none
+	LabelStart        // a domain label that does not begin with a letter or digit
+	LabelEnd          // a domain label that does not end with a letter or digit
+	TopLabel          // a top label that does not begin with a letter
+	GroupStart        // a newsgroup that does not begin with a letter
+	NotADigit         // a character of a number that is not a digit
+	FTPType           // a typecode other than A, I, D, a, i and d
+	EqualsMissing     // a field without "=" and a value
+	TextBehind        // text where the URL is over
+	WrapperOpen       // "<URL:" without its ">"
+
 	codeCount
 )
 
@@ -75,6 +94,25 @@ var codeNames = [codeCount]string{
 	NoBase:              "no-base",
 	SuffixReference:     "suffix-reference",
 	HyphenAtLineBreak:   "hyphen-at-line-break",
+
+	SchemeMissing:     "scheme-missing",
+	Empty:             "empty",
+	ReservedCharacter: "reserved-character",
+	UnsafeDelimiter:   "unsafe-delimiter",
+	UnsafeFragment:    "unsafe-fragment",
+	UnsafeGateway:     "unsafe-gateway",
+	SlashesMissing:    "slashes-missing",
+	SlashMissing:      "slash-missing",
+	LoginNotAllowed:   "login-not-allowed",
+	LabelStart:        "label-start",
+	LabelEnd:          "label-end",
+	TopLabel:          "top-label",
+	GroupStart:        "group-start",
+	NotADigit:         "not-a-digit",
+	FTPType:           "ftp-type",
+	EqualsMissing:     "equals-missing",
+	TextBehind:        "text-behind",
+	WrapperOpen:       "wrapper-open",
 }
 
 // String is the code as it stands at every public surface, in kebab case.
