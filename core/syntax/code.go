@@ -48,6 +48,7 @@ const (
 	UnsafeGateway     // a character that gateways are known to modify: { } | \ ^ ~ [ ] `
 	SlashesMissing    // "//" has to follow the scheme
 	SlashMissing      // "/" has to stand here
+	EscapeNotAllowed  // a percent-encoding where none can stand
 	LoginNotAllowed   // user and password in a scheme that has none
 	LabelStart        // a domain label that does not begin with a letter or digit
 	LabelEnd          // a domain label that does not end with a letter or digit
@@ -103,6 +104,7 @@ var codeNames = [codeCount]string{
 	UnsafeGateway:     "unsafe-gateway",
 	SlashesMissing:    "slashes-missing",
 	SlashMissing:      "slash-missing",
+	EscapeNotAllowed:  "escape-not-allowed",
 	LoginNotAllowed:   "login-not-allowed",
 	LabelStart:        "label-start",
 	LabelEnd:          "label-end",
