@@ -104,6 +104,9 @@ func skipPlain(s string, i int, class syntax.Class) int {
 		}
 		i += 8
 	}
+	if i+4 <= len(s) && classes[s[i]]&classes[s[i+1]]&classes[s[i+2]]&classes[s[i+3]]&class != 0 {
+		i += 4
+	}
 	for i < len(s) && classes.Is(s[i], class) {
 		i++
 	}

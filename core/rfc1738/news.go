@@ -10,28 +10,23 @@ import (
 //
 //	newsurl   = "news:" grouppart
 //	grouppart = "*" | group | article
+//	group     = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]
 //	article   = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host
 //
 // Whatever else it is, it may become an article.
 func (r *reader) news() {
 	start := r.i
-	if !r.take(articleChar) {
+	r.i = skipPlain(r.s, start, groupChar)
+	if group := r.i == len(r.s); group && r.i > start && classes.Is(r.s[start], alpha) || !r.take(articleChar) {
 		return
 	}
 	if r.i > start && r.eat('@') {
 		r.host()
 		return
 	}
-	if part := r.s[start:r.i]; r.more() || part != "*" && !isGroup(part) {
+	if r.more() || r.s[start:] != "*" {
 		r.stop()
 	}
-}
-
-// isGroup tells whether s matches
-//
-//	group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]
-func isGroup(s string) bool {
-	return s != "" && classes.Is(s[0], alpha) && skipPlain(s, 1, groupChar) == len(s)
 }
 
 // news divides what follows the scheme (§3.6). "A message identifier may be

@@ -10,22 +10,29 @@ import (
 // Parse reads s as a URL (RFC 1738 §5) and validates it. The URL is the same
 // as that of Split, also beside an error. The error is a *SyntaxError. A valid
 // text costs no allocation.
-func Parse(s string) (URL, error) {
-	u := unwrap(s)
-	var r reader
-	if colon, is := r.read(&u); r.valid() && u.wrap != openWrap && len(s) <= syntax.MaxText {
-		u.colon, u.hasScheme, u.scheme = uint32(colon), true, is
-		return u, nil
+func Parse(s string) (u URL, err error) {
+	if !u.parse(s) {
+		u = Split(s)
+		err = newSyntaxError(u, s)
 	}
-	u = Split(s)
-	return u, newSyntaxError(u, s)
+	return u, err
 }
 
-// read reads what stands in the wrapper, or the whole text where there is none.
-func (r *reader) read(u *URL) (colon int, is scheme) {
-	*r = reader{s: u.text[:u.behind()], i: int(u.start)}
+// parse is Split of a valid text, into a zero URL; else it returns false. It
+// fills the URL where it stands: to copy one takes as long as to read a short
+// text.
+func (u *URL) parse(s string) bool {
+	u.set(s)
+	r := reader{s: u.inner(), i: int(u.start)}
+	colon, is := r.wrapped(u.wrap)
+	u.colon, u.hasScheme, u.scheme = uint32(colon), true, is
+	return r.valid() && u.wrap != openWrap && len(s) <= syntax.MaxText
+}
+
+// wrapped reads a URL and, in a wrapper, the fragment identifier behind it.
+func (r *reader) wrapped(in wrap) (colon int, is scheme) {
 	colon, is = r.url()
-	if u.wrap != unwrapped && !r.open && r.eat('#') {
+	if in != unwrapped && !r.open && r.eat('#') {
 		r.take(xchar)
 	}
 	return colon, is
@@ -37,9 +44,10 @@ func (r *reader) valid() bool { return r.i == len(r.s) && !r.bad && !r.open }
 // continuation can be a URL, in a wrapper or not. It is -1 for a valid text and
 // for a proper prefix of one; incomplete tells the two apart.
 func FirstBad(s string) (offset int, incomplete bool) {
-	u := unwrap(s)
-	var r reader
-	r.read(&u)
+	var u URL
+	u.set(s)
+	r := reader{s: u.inner(), i: int(u.start)}
+	r.wrapped(u.wrap)
 	switch {
 	case r.bad || r.i < len(r.s):
 		return firstBadBehind(s, r.i)

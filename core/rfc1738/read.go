@@ -73,19 +73,21 @@ func (r *reader) some(class syntax.Class) bool {
 //	url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl |
 //	      waisurl | mailtourl | fileurl | prosperourl | otherurl
 func (r *reader) url() (colon int, is scheme) {
-	start := r.i
-	if !r.some(schemeChar) {
-		return start, other
+	start, i, name := r.i, r.i, uint64(0)
+	for ; i < len(r.s) && classes.Is(r.s[i], schemeChar); i++ {
+		name = pack(name, r.s[i])
 	}
-	colon = r.i
-	if !r.need(":") {
-		return colon, other
+	r.i = i
+	if i == start || i == len(r.s) || r.s[i] != ':' {
+		r.stop()
+		return i, other
 	}
-	is = schemeNamed(r.s[start:colon])
+	r.i++
+	is = schemeOf(name, i-start)
 	if r.front(forms[is].front) {
 		r.rest(is)
 	}
-	return colon, is
+	return i, is
 }
 
 // rest reads what is special to the scheme.

@@ -52,36 +52,43 @@ var forms = [schemeCount]form{
 	prospero: {"prospero", RuleProsperoURL, hostFront, "1525"},
 }
 
-// packed is the names of the schemes, each as one word.
-var packed = packNames()
+// A name of at most eight bytes is one word, letters in lower case. No two
+// names of scheme characters become the same.
 
-func packNames() (names [schemeCount]uint64) {
-	for i := range forms {
-		names[i] = pack(forms[i].name)
-	}
-	return names
+// pack puts c behind the bytes of w.
+func pack(w uint64, c byte) uint64 { return w<<8 | uint64(c|0x20) }
+
+// slot is a place for the word in a table of 16. The factor gives each of the
+// ten a place of its own.
+func slot(w uint64) uint64 { return w * 0x56e27eb562eddf5d >> 60 }
+
+type entry struct {
+	word   uint64
+	scheme scheme
 }
 
-// pack puts the bytes of a name of at most eight into one word, letters in
-// lower case. No two names of scheme characters become the same.
-func pack(name string) (w uint64) {
+var slots = buildSlots()
+
+func buildSlots() (t [16]entry) {
+	for is := other + 1; is < schemeCount; is++ {
+		w := packName(forms[is].name)
+		t[slot(w)] = entry{w, is}
+	}
+	return t
+}
+
+func packName(name string) (w uint64) {
 	for i := range len(name) {
-		w = w<<8 | uint64(name[i]|0x20)
+		w = pack(w, name[i])
 	}
 	return w
 }
 
-// schemeNamed finds the scheme by its name, without regard to case (§2.1). The
-// name holds scheme characters only.
-func schemeNamed(name string) scheme {
-	if len(name) > 8 {
-		return other
-	}
-	w := pack(name)
-	for i := other + 1; i < schemeCount; i++ {
-		if packed[i] == w {
-			return i
-		}
+// schemeOf is the scheme with a name of so many bytes, packed, whatever their
+// case (§2.1).
+func schemeOf(w uint64, size int) scheme {
+	if e := &slots[slot(w)]; e.word == w && size <= 8 {
+		return e.scheme
 	}
 	return other
 }

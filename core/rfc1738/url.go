@@ -31,41 +31,49 @@ const wrapper = "<URL:"
 // Split finds the URL in a wrapper, and its scheme. It never fails: text before
 // the first ":" counts as the scheme, unless a "/", "?" or "#" stands before
 // that. A text longer than syntax.MaxText bytes is cut there.
-func Split(s string) URL {
-	u := unwrap(s)
+func Split(s string) (u URL) {
+	u.set(s)
 	at := strings.IndexAny(u.url(), ":/?#")
 	if at >= 0 && s[int(u.start)+at] == ':' {
 		u.hasScheme, u.colon = true, u.start+uint32(at)
-		u.scheme = schemeNamed(s[u.start:u.colon])
+		name := s[u.start:u.colon]
+		u.scheme = schemeOf(packName(name), len(name))
 	}
 	return u
 }
 
-// unwrap takes the wrapper off s, if there is one (APPENDIX): "the identifier
-// would be placed within the brackets as well", and is no part of the URL.
-func unwrap(s string) URL {
+// set makes *u, which has to be zero, the text s without its wrapper, if there
+// is one (APPENDIX).
+func (u *URL) set(s string) {
 	s = s[:min(len(s), syntax.MaxText)]
-	u := URL{text: s, end: uint32(len(s))}
-	if !isWrapped(s) {
-		return u
+	u.text, u.end = s, uint32(len(s))
+	if s != "" && s[0] == '<' && isWrapped(s) {
+		u.unwrap()
 	}
+}
+
+// unwrap takes the wrapper off, and the fragment identifier in it, which is no
+// part of the URL: "the identifier would be placed within the brackets as well".
+func (u *URL) unwrap() {
 	u.start, u.wrap = uint32(len(wrapper)), openWrap
-	if s[len(s)-1] == '>' {
+	if u.text[len(u.text)-1] == '>' {
 		u.wrap = wrapped
 		u.end--
 	}
 	if at := strings.IndexByte(u.url(), '#'); at >= 0 {
 		u.end = u.start + uint32(at)
 	}
-	return u
 }
 
 func isWrapped(s string) bool {
-	return len(s) >= len(wrapper) && s[0] == '<' && strings.EqualFold(s[:len(wrapper)], wrapper)
+	return len(s) >= len(wrapper) && strings.EqualFold(s[:len(wrapper)], wrapper)
 }
 
 // url is the URL without its wrapper.
 func (u *URL) url() string { return u.text[u.start:u.end] }
+
+// inner is the text up to the end of what the wrapper holds.
+func (u *URL) inner() string { return u.text[:u.behind()] }
 
 // behind is the index behind the URL and its fragment identifier: that of the
 // ">", or the end of the text.
