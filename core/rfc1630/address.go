@@ -124,7 +124,7 @@ func gtypeLen(s string) int {
 	case isEscape(s, 0):
 		return len("%00")
 	}
-	_, width := syntax.OddCharacter(s)
+	_, width := character(s)
 	return width
 }
 

@@ -1,6 +1,10 @@
 package rfc1630
 
-import "uriplayground/core/syntax"
+import (
+	"unicode/utf8"
+
+	"uriplayground/core/syntax"
+)
 
 // parser walks the productions over the text of a URI. It collects what is
 // wrong, and, if named, the parts that have names. Its methods are called by the
@@ -163,11 +167,14 @@ func brokenEscape(s string) int {
 // character says why the character at the start of s cannot stand where it does,
 // and how many bytes it takes.
 func character(s string) (code syntax.Code, width int) {
-	code, width = syntax.OddCharacter(s)
-	if code != syntax.Character {
-		return code, width
-	}
-	switch set := classes[s[0]]; {
+	c := s[0]
+	switch set := classes[c]; {
+	case c >= utf8.RuneSelf:
+		return syntax.Wide(s)
+	case c < ' ' || c == 0x7F:
+		return syntax.ControlCharacter, 1
+	case c == ' ':
+		return syntax.Space, 1
 	case set&reserved != 0:
 		return syntax.ReservedCharacter, 1
 	case set&national != 0:
@@ -179,7 +186,7 @@ func character(s string) (code syntax.Code, width int) {
 }
 
 // missing says that the production has to stand there, and nothing does.
-func (p *parser) missing(rule *syntax.Rule, at int) { p.add(rule, syntax.PartMissing, at, at) }
+func (p *parser) missing(rule *syntax.Rule, at int) { p.add(rule, syntax.Empty, at, at) }
 
 // form says that the text is not of the form that the production prints.
 func (p *parser) form(rule *syntax.Rule, start, end int) { p.add(rule, syntax.AddressForm, start, end) }

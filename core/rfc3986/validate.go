@@ -164,11 +164,17 @@ func brokenTriplet(s string) int {
 // character says why the character at the start of s cannot stand in a
 // component, and how many bytes it takes.
 func character(s string) (code syntax.Code, width int) {
-	switch s[0] {
-	case '%':
+	switch c := s[0]; {
+	case c < ' ' || c == 0x7F:
+		return syntax.ControlCharacter, 1
+	case c == ' ':
+		return syntax.Space, 1
+	case c == '%':
 		return syntax.PercentEncoding, 1
-	case '[', ']':
+	case c == '[' || c == ']':
 		return syntax.BracketOutsideHost, 1
+	case c < utf8.RuneSelf:
+		return syntax.Character, 1
 	}
-	return syntax.OddCharacter(s)
+	return syntax.Wide(s)
 }

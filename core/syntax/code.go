@@ -40,12 +40,30 @@ const (
 	SuffixReference     // a relative-path reference that people complete to a URI
 	HyphenAtLineBreak   // a hyphen that may or may not belong to the URI
 
+	SchemeMissing     // no scheme and ":" at the start (RFC 1738 §2.1)
+	Empty             // a part that has to hold at least one character
+	ReservedCharacter // a character that has another meaning in this scheme (RFC 1738 §2.2)
+	UnsafeDelimiter   // a character that delimits URLs in text: < > "
+	UnsafeFragment    // "#", which is no part of a URL
+	UnsafeGateway     // a character that gateways are known to modify: { } | \ ^ ~ [ ] `
+	SlashesMissing    // "//" has to follow the scheme
+	SlashMissing      // "/" has to stand here
+	EscapeNotAllowed  // a percent-encoding where none can stand
+	LoginNotAllowed   // user and password in a scheme that has none
+	LabelStart        // a domain label that does not begin with a letter or digit
+	LabelEnd          // a domain label that does not end with a letter or digit
+	TopLabel          // a top label that does not begin with a letter
+	GroupStart        // a newsgroup that does not begin with a letter
+	NotADigit         // a character of a number that is not a digit
+	FTPType           // a typecode other than A, I, D, a, i and d
+	EqualsMissing     // a field without "=" and a value
+	TextBehind        // text where the URL is over
+	WrapperOpen       // "<URL:" without its ">"
+
 	// RFC 1630.
-	ReservedCharacter    // a reserved character where it has no purpose
 	NationalCharacter    // a character of the class national
 	PunctuationCharacter // a character of the class punctuation
 	LetterFirst          // what has to begin with a letter does not
-	PartMissing          // a part that has to stand there, and nothing does
 	AddressForm          // the text has not the form that the production prints
 	SchemeUnknown        // a scheme without a form, where one with a form has to stand
 	SchemeReserved       // a scheme kept free for later
@@ -105,11 +123,29 @@ var codeNames = [codeCount]string{
 	SuffixReference:     "suffix-reference",
 	HyphenAtLineBreak:   "hyphen-at-line-break",
 
-	ReservedCharacter:    "reserved-character",
+	SchemeMissing:     "scheme-missing",
+	Empty:             "empty",
+	ReservedCharacter: "reserved-character",
+	UnsafeDelimiter:   "unsafe-delimiter",
+	UnsafeFragment:    "unsafe-fragment",
+	UnsafeGateway:     "unsafe-gateway",
+	SlashesMissing:    "slashes-missing",
+	SlashMissing:      "slash-missing",
+	EscapeNotAllowed:  "escape-not-allowed",
+	LoginNotAllowed:   "login-not-allowed",
+	LabelStart:        "label-start",
+	LabelEnd:          "label-end",
+	TopLabel:          "top-label",
+	GroupStart:        "group-start",
+	NotADigit:         "not-a-digit",
+	FTPType:           "ftp-type",
+	EqualsMissing:     "equals-missing",
+	TextBehind:        "text-behind",
+	WrapperOpen:       "wrapper-open",
+
 	NationalCharacter:    "national-character",
 	PunctuationCharacter: "punctuation-character",
 	LetterFirst:          "letter-first",
-	PartMissing:          "part-missing",
 	AddressForm:          "address-form",
 	SchemeUnknown:        "scheme-unknown",
 	SchemeReserved:       "scheme-reserved",

@@ -2,18 +2,9 @@ package syntax
 
 import "unicode/utf8"
 
-// OddCharacter says why the character at the start of s can stand in no
-// component of any dialect, and how many bytes it takes: a control character, a
-// space, or what is not ASCII. For all others the code is Character.
-func OddCharacter(s string) (code Code, width int) {
-	switch c := s[0]; {
-	case c < ' ' || c == 0x7F:
-		return ControlCharacter, 1
-	case c == ' ':
-		return Space, 1
-	case c < utf8.RuneSelf:
-		return Character, 1
-	}
+// Wide says why the character at the start of s, which begins with a byte
+// beyond U+007F, is none that a URI may hold, and how many bytes it takes.
+func Wide(s string) (code Code, width int) {
 	r, width := utf8.DecodeRuneInString(s)
 	switch {
 	case r != utf8.RuneError || width > 1:
