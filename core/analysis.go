@@ -3,6 +3,7 @@ package core
 import (
 	"iter"
 
+	"uriplayground/core/rfc1630"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
@@ -21,15 +22,19 @@ type Analysis struct {
 	Faults     []syntax.Fault
 
 	reference rfc3986.Reference
+	uri       rfc1630.URI
 }
 
 // Parse reads text by the dialect d. It never fails: what is wrong stands in
 // Faults. A dialect that cannot parse gives the fault not-in-dialect.
 func Parse(text string, d Dialect) Analysis {
-	if d != RFC3986 {
-		return Analysis{Text: text, Dialect: d, FirstBad: -1, Faults: []syntax.Fault{notInDialect(text)}}
+	switch d {
+	case RFC3986:
+		return parse3986(text)
+	case RFC1630:
+		return parse1630(text)
 	}
-	return parse3986(text)
+	return Analysis{Text: text, Dialect: d, FirstBad: -1, Faults: []syntax.Fault{notInDialect(text)}}
 }
 
 func parse3986(text string) Analysis {

@@ -11,7 +11,8 @@ type View = syntax.View
 func (a *Analysis) View() *View {
 	switch a.Dialect {
 	case RFC1738: // core/parse1738.go
-	case RFC1630: // core/parse1630.go
+	case RFC1630:
+		return view1630(a)
 	}
 	return nil
 }

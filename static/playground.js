@@ -39,7 +39,7 @@ const CALLS = {
   resolve: [{ base: text, ref: text }, { dialect, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean }],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
-  compare: [{ a: text, b: text }],
+  compare: [{ a: text, b: text }, { dialect: oneOf("rfc3986", "rfc1630") }],
   relativize: [{ base: text, target: text }],
   sameDocument: [{ base: text, ref: text }],
   establishBase: [{}, { embedded: layer, encapsulating: layer, retrieval: layer, fallback: layer }],

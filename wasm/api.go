@@ -63,8 +63,9 @@ func (a *api) resolve(args []js.Value) any {
 		NonStrict:   !o.Get("strict").Bool(),
 		Erratum4547: o.Get("erratum4547").Bool(),
 		Erratum4789: o.Get("erratum4789").Bool(),
+		LiteralRule: o.Get("literalRule").Bool(),
 	})
-	return wire.Resolve(&r, a.message)
+	return wire.Resolve(&r, a.message, a.words)
 }
 
 // removeDotSegments(path)
@@ -82,8 +83,12 @@ func (a *api) normalize(args []js.Value) any {
 	return wire.Normalize(&n, a.message, a.words)
 }
 
-// compare(a, b)
+// compare(a, b, options)
 func (a *api) compare(args []js.Value) any {
+	if dialect(args[2]) == core.RFC1630 {
+		c := core.CompareLevel(fromJS(args[0]), fromJS(args[1]))
+		return wire.CompareLevel(&c, a.message, a.words)
+	}
 	c := core.Compare(fromJS(args[0]), fromJS(args[1]), core.RFC3986)
 	return wire.Compare(&c)
 }

@@ -78,7 +78,7 @@ func (u *URI) dotElement(i int) bool {
 			return false
 		}
 	}
-	element := decoded(path[start:end])
+	element := Decoded(path[start:end])
 	return element == "." || element == ".."
 }
 
@@ -96,14 +96,17 @@ func (c *Comparison) Rule(a, b URI) *syntax.Rule {
 	if c.Identical {
 		return RuleSameLevel
 	}
-	if decoded(a.text) == decoded(b.text) {
+	if Decoded(a.text) == Decoded(b.text) {
 		return RuleNeverEncoded
 	}
 	return nil
 }
 
-// decoded is s with every escape decoded.
-func decoded(s string) string {
+// Decoded is the octets of s: every escape is decoded.
+func Decoded(s string) string {
+	if strings.IndexByte(s, '%') < 0 {
+		return s
+	}
 	var out []byte
 	for i := 0; i < len(s); i++ {
 		if isEscape(s, i) {
@@ -115,3 +118,7 @@ func decoded(s string) string {
 	}
 	return string(out)
 }
+
+// SearchText is the octets of a search: "the plus sign is reserved as shorthand
+// notation for a space. Therefore, real plus signs must be encoded." (Page 7)
+func SearchText(s string) string { return Decoded(strings.ReplaceAll(s, "+", "%20")) }

@@ -29,7 +29,7 @@ var (
 )
 
 // RulePartial is a partial form, which has no production.
-var RulePartial = keyed("9", "partial", "partial form")
+var RulePartial = keyed("9", "partial", "partial-form")
 
 // Productions of the BNF for specific schemes.
 var (

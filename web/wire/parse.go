@@ -35,7 +35,7 @@ func firstBad(a *core.Analysis, u *units) any {
 
 // component is the text of a part, or null where it is undefined (§5.3).
 func component(a *core.Analysis, name string) any {
-	p := a.Part(name)
+	p := a.Component(name)
 	if !p.Defined {
 		return nil
 	}

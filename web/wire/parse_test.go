@@ -103,10 +103,10 @@ func TestIncomplete(t *testing.T) {
 
 // A dialect without the operation still gives an answer of the same shape.
 func TestNotInDialect(t *testing.T) {
-	a := core.Parse("é", core.RFC1630)
+	a := core.Parse("é", core.RFC1738)
 	got := Parse(&a, plain)
 	fault := got["faults"].([]any)[0].(map[string]any)
-	if got["dialect"] != "rfc1630" || got["kind"] != nil || got["path"] != nil || fault["code"] != "not-in-dialect" || fault["end"] != 1 {
+	if got["dialect"] != "rfc1738" || got["kind"] != nil || got["path"] != nil || fault["code"] != "not-in-dialect" || fault["end"] != 1 {
 		t.Errorf("got %v", got)
 	}
 }
