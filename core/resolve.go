@@ -1,6 +1,7 @@
 package core
 
 import (
+	"uriplayground/core/rfc1738"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
@@ -117,7 +118,9 @@ func TransformLines() []Line { return rfc3986.TransformLines() }
 func RecomposeLines() []Line { return rfc3986.RecomposeLines() }
 
 // Rules is every rule that a fault, part or step can cite.
-func Rules() []*syntax.Rule { return append(rfc3986.Rules(), ruleDialect) }
+func Rules() []*syntax.Rule {
+	return append(append(rfc3986.Rules(), rfc1738.Rules()...), ruleDialect)
+}
 
 // DotRules is the steps of remove_dot_segments (RFC 3986 §5.2.4), with that of
 // erratum 4547 at the end.

@@ -6,7 +6,7 @@ import "uriplayground/core"
 var components = [...]string{"scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"}
 
 // Parse is the answer of parse().
-func Parse(a *core.Analysis, m Message) map[string]any {
+func Parse(a *core.Analysis, m Message, w Words) map[string]any {
 	u := newUnits(a.Text)
 	answer := map[string]any{
 		"valid":      a.Valid,
@@ -18,7 +18,7 @@ func Parse(a *core.Analysis, m Message) map[string]any {
 		"pathKind":   name(a.PathKind),
 		"parts":      parts(a, &u),
 		"faults":     faults(a.Faults, a.Text, &u, m),
-		"view":       nil,
+		"view":       view(a, &u, w),
 	}
 	for _, c := range components {
 		answer[c] = component(a, c)

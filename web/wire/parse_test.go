@@ -14,7 +14,7 @@ func plain(f syntax.Fault, text string) string { return f.Code.String() + ": " +
 
 func parse(text string) map[string]any {
 	a := core.Parse(text, core.RFC3986)
-	return Parse(&a, plain)
+	return Parse(&a, plain, keys)
 }
 
 func TestParse(t *testing.T) {
@@ -104,7 +104,7 @@ func TestIncomplete(t *testing.T) {
 // A dialect without the operation still gives an answer of the same shape.
 func TestNotInDialect(t *testing.T) {
 	a := core.Parse("é", core.RFC1630)
-	got := Parse(&a, plain)
+	got := Parse(&a, plain, keys)
 	fault := got["faults"].([]any)[0].(map[string]any)
 	if got["dialect"] != "rfc1630" || got["kind"] != nil || got["path"] != nil || fault["code"] != "not-in-dialect" || fault["end"] != 1 {
 		t.Errorf("got %v", got)
