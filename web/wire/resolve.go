@@ -21,7 +21,8 @@ func Resolve(r *core.Resolution, m Message) map[string]any {
 	if r.Done {
 		answer["target"] = r.Target.Text
 		answer["literalTarget"] = r.Literal
-		answer["components"] = Parse(&r.Target, m)
+		u := newUnits(r.Target.Text)
+		answer["components"] = parsed(&r.Target, &u, m)
 		answer["steps"] = steps(r.Trace)
 		answer["trace"] = w.trace()
 		answer["provenance"] = w.provenance()

@@ -18,7 +18,7 @@ func view(a *core.Analysis, u *units, w Words) any {
 		"scheme":  v.Scheme.Name,
 		"rule":    v.Scheme.Key,
 		"section": v.Scheme.Section,
-		"parts":   list(v.Parts, func(p *syntax.Value) map[string]any { return value(p, a.Text, u) }),
+		"parts":   list(v.Parts, func(p *syntax.Value) map[string]any { return namedPart(p, a.Text, u) }),
 		"actions": list(v.Actions, func(s *syntax.Action) map[string]any { return action(s, u, w) }),
 		"notes":   list(v.Notes, func(n *syntax.Note) map[string]any { return note(n, u, w) }),
 		"sent":    nil,
@@ -37,15 +37,15 @@ func list[T any](all []T, show func(*T) map[string]any) []any {
 	return answer
 }
 
-// value is a named part; its text is null where it is undefined.
-func value(p *syntax.Value, text string, u *units) map[string]any {
+// namedPart is a named part; its text is null where it is undefined.
+func namedPart(p *syntax.Value, text string, u *units) map[string]any {
 	answer := u.span(p.Span)
 	answer["name"], answer["rule"], answer["section"] = p.Rule.Name, p.Rule.Key, p.Rule.Section
 	answer["text"] = nil
 	if p.Defined {
 		answer["text"] = p.In(text)
 	}
-	decoded(answer, "decoded", p.Octets, p.Defined)
+	putOctets(answer, "decoded", p.Octets, p.Defined)
 	return answer
 }
 
@@ -58,7 +58,7 @@ func action(s *syntax.Action, u *units, w Words) map[string]any {
 	if s.FromText() {
 		answer["start"], answer["end"] = u.at(s.Start), u.at(s.End)
 	}
-	decoded(answer, "argument", s.Argument, s.Defined)
+	putOctets(answer, "argument", s.Argument, s.Defined)
 	return answer
 }
 
@@ -69,9 +69,9 @@ func note(n *syntax.Note, u *units, w Words) map[string]any {
 	return answer
 }
 
-// decoded puts octets under a name: as text, and beside it in hexadecimal where
+// putOctets puts octets under a name: as text, and beside it in hexadecimal where
 // they are no UTF-8, so that the text cannot show them.
-func decoded(answer map[string]any, name, octets string, defined bool) {
+func putOctets(answer map[string]any, name, octets string, defined bool) {
 	answer[name], answer["octets"] = nil, nil
 	if !defined {
 		return
