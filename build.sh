@@ -99,6 +99,7 @@ do_build() {
 	mkdir -p "$gen"
 	# Neither the directory nor the state of the checkout gets into the program.
 	for_wasm go build -trimpath -buildvcs=false "${small[@]}" -ldflags="-s -w" -o "$gen/.new.wasm" ./wasm
+	go run ./tests/slim "$gen/.new.wasm"
 	mv "$gen/.new.wasm" "$gen/playground.wasm"
 	go run ./tests/dist -gen "$(go env GOROOT)/lib/wasm/wasm_exec.js" -version "$version"
 	built=yes
