@@ -13,9 +13,9 @@ type Analysis struct {
 	Text       string
 	Dialect    Dialect
 	Valid      bool
-	Incomplete bool // not valid, but more characters could make it so
-	FirstBad   int  // byte offset as in rfc3986.FirstBad; -1 if there is none
-	Kind       *syntax.Rule
+	Incomplete bool          // not valid, but more characters could make it so
+	FirstBad   int           // byte offset as in rfc3986.FirstBad; -1 if there is none
+	Kind       *syntax.Rule  // nil where the text has none: in RFC 1738, without a scheme
 	HostKind   *syntax.Rule  // nil where there is no host
 	PathKind   *syntax.Rule  // nil where the dialect knows no kinds of paths
 	Parts      []syntax.Part // in the order of the text, also undefined ones
@@ -31,6 +31,8 @@ func Parse(text string, d Dialect) Analysis {
 	switch d {
 	case RFC3986:
 		return parse3986(text)
+	case RFC1738:
+		return parse1738(text)
 	case RFC1630:
 		return parse1630(text)
 	}

@@ -2,6 +2,7 @@ package core
 
 import (
 	"uriplayground/core/rfc1630"
+	"uriplayground/core/rfc1738"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
@@ -132,7 +133,11 @@ func RecomposeLines() []Line { return rfc3986.RecomposeLines() }
 
 // Rules is every rule that a fault, part or step can cite.
 func Rules() []*syntax.Rule {
-	return append(append(rfc3986.Rules(), rfc1630.Rules()...), ruleDialect)
+	var all []*syntax.Rule
+	for _, list := range [][]*syntax.Rule{rfc3986.Rules(), rfc1738.Rules(), rfc1630.Rules()} {
+		all = append(all, list...)
+	}
+	return append(all, ruleDialect)
 }
 
 // DotRules is the steps of remove_dot_segments (RFC 3986 §5.2.4), with that of

@@ -1,6 +1,9 @@
 package core
 
-import "uriplayground/core/syntax"
+import (
+	"uriplayground/core/rfc1738"
+	"uriplayground/core/syntax"
+)
 
 // View is what a document says of the URLs of one scheme.
 type View = syntax.View
@@ -10,7 +13,8 @@ type View = syntax.View
 // scheme can be made out.
 func (a *Analysis) View() *View {
 	switch a.Dialect {
-	case RFC1738: // core/parse1738.go
+	case RFC1738:
+		return rfc1738.View(rfc1738.Split(a.Text))
 	case RFC1630:
 		return view1630(a)
 	}

@@ -53,7 +53,7 @@ func newAPI() js.Value {
 // parse(text, options)
 func (a *api) parse(args []js.Value) any {
 	analysis := core.Parse(fromJS(args[0]), dialect(args[1]))
-	return wire.Parse(&analysis, a.message)
+	return wire.Parse(&analysis, a.message, a.words)
 }
 
 // resolve(base, ref, options)

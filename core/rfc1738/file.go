@@ -11,6 +11,9 @@ func (r *reader) file() {
 
 // file notes the path (§3.10).
 func (w *walker) file() {
-	w.slash(RuleFileURL)
-	w.part(RuleFpath, fpathChar, len(w.text))
+	if w.slash(RuleFileURL) {
+		w.part(RuleFpath, fpathChar, len(w.text))
+	} else {
+		w.absent(RuleFpath)
+	}
 }

@@ -30,8 +30,7 @@ func isFTPType(c byte) bool { return strings.IndexByte("AIDaid", c) >= 0 }
 // ftp divides what follows the login (§3.2.2).
 func (w *walker) ftp() {
 	if w.end() {
-		w.absent(RuleFpath)
-		w.absent(RuleFTPType)
+		w.absent(RuleFpath, RuleFTPType)
 		return
 	}
 	w.slash(RuleFTPURL)

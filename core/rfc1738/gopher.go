@@ -30,8 +30,7 @@ func (w *walker) gopher() {
 		w.slash(RuleGopherURL)
 	}
 	if w.end() {
-		w.absent(RuleGtype)
-		w.absent(RuleSelector)
+		w.absent(RuleGtype, RuleSelector)
 	} else {
 		w.part(RuleGtype, xchar, w.at+w.one())
 		w.part(RuleSelector, xchar, w.beforeTab())

@@ -15,8 +15,7 @@ func (r *reader) http() {
 // http divides what follows the hostport (§3.3).
 func (w *walker) http() {
 	if w.end() {
-		w.absent(RuleHpath)
-		w.absent(RuleSearch)
+		w.absent(RuleHpath, RuleSearch)
 		return
 	}
 	w.slash(RuleHTTPURL)

@@ -23,7 +23,10 @@ func (r *reader) nntp() {
 
 // nntp divides what follows the hostport (§3.7).
 func (w *walker) nntp() {
-	w.slash(RuleNNTPURL)
+	if !w.slash(RuleNNTPURL) {
+		w.absent(RuleGroup, RuleDigits)
+		return
+	}
 	w.group(w.find("/"))
 	if w.eat('/') {
 		w.filled(RuleDigits, digit, syntax.NotADigit, len(w.text))

@@ -24,7 +24,10 @@ func (r *reader) prospero() {
 // prospero divides what follows the hostport (§3.11). The field specifications
 // are one part, from the first ";" on.
 func (w *walker) prospero() {
-	w.slash(RuleProsperoURL)
+	if !w.slash(RuleProsperoURL) {
+		w.absent(RulePpath, RuleFieldspec)
+		return
+	}
 	w.part(RulePpath, fpathChar, w.find(";"))
 	if w.end() {
 		w.absent(RuleFieldspec)

@@ -3,7 +3,9 @@ package rfc1738
 import "uriplayground/core/syntax"
 
 // Rules is every rule of the package, in the order of their declaration.
-func Rules() []*syntax.Rule { return grammarRules() }
+func Rules() []*syntax.Rule {
+	return append(append(grammarRules(), clientRules()...), noteRules()...)
+}
 
 func grammarRules() []*syntax.Rule {
 	return []*syntax.Rule{
@@ -20,6 +22,27 @@ func grammarRules() []*syntax.Rule {
 		RuleFileURL,
 		RuleProsperoURL, RulePpath, RuleFieldspec, RuleFieldname, RuleFieldvalue,
 		RuleOtherURL,
-		RuleWrapper, RuleFragment, RuleCwd, RuleName, RuleUnique,
+		RuleWrapper, RuleFragment, RuleCwd, RuleName, RuleUnique, RuleDirectoryName, RuleHsoname,
+	}
+}
+
+func clientRules() []*syntax.Rule {
+	return []*syntax.Rule{
+		RuleConnect, RuleUserFTP, RuleAnonymous, RulePass, RulePassEmail, RulePassAsk, RuleChange, RuleType, RuleGuess,
+		RuleRetrieve, RuleNameList, RuleAskPath, RuleAskSearch, RuleExpect, RuleSendSelector, RuleSendTab, RuleSendSearch,
+		RuleSendPlus, RuleViewDefault, RuleAskFetch, RuleAskFill, RuleAskReturn, RuleAttributes, RuleDirectory,
+		RuleAttribute, RuleDirectoryOne, RuleViewName, RuleViewLanguage, RuleAskValue, RuleMail, RuleAllGroups,
+		RuleNewsgroup, RuleMessage, RuleNNTPGroup, RuleNNTPArticle, RuleSuggestUser, RuleSuggestPassword, RuleUseDatabase,
+		RuleAskDatabase, RuleUseWtype, RuleUseWpath, RuleThisMachine, RuleMachine, RuleOpen, RuleAskName, RuleAskField,
+		RuleAskAccess, RuleUnknown,
+	}
+}
+
+func noteRules() []*syntax.Rule {
+	return []*syntax.Rule{
+		NoteSchemeCase, NoteEmptyUser, NoteEmptyPassword, NoteNullCwd, NoteSlashInName, NoteNoName, NoteNoPath, NoteHTTP,
+		NoteSelector, NoteGopherSearch, NoteFormTab, NoteNoObject, NoteNoAddrSpec, NoteNoLocation, NoteLocalClients,
+		NoteNoAccess, NoteExperimental, NoteAFS, NoteMid, NoteCid, NoteNFS, NoteTN3270, NoteMailserver, NoteZ3950, NotePort,
+		NoteReservedPort, NoteDelimiters, NotePassword, NoteWrapper, NoteFragment, NotePrefix, NoteMore,
 	}
 }

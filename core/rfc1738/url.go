@@ -95,3 +95,18 @@ func (u URL) Kind() *syntax.Rule {
 	}
 	return forms[u.scheme].rule
 }
+
+// HostKind is RuleHostname or RuleHostnumber (§3.1), by what the host looks
+// like, so that a faulty one has a kind, too; nil where there is no host.
+func (u URL) HostKind() *syntax.Rule {
+	for _, p := range u.Parts() {
+		switch {
+		case p.Rule != RuleHost || !p.Defined || p.Empty():
+		case isHostnumber(p.In(u.text)):
+			return RuleHostnumber
+		default:
+			return RuleHostname
+		}
+	}
+	return nil
+}

@@ -22,15 +22,20 @@ func (r *reader) wais() {
 
 // wais divides what follows the hostport (§3.9).
 func (w *walker) wais() {
-	w.slash(RuleWAISURL)
+	if !w.slash(RuleWAISURL) {
+		w.absent(RuleDatabase, RuleSearch, RuleWtype, RuleWpath)
+		return
+	}
 	w.part(RuleDatabase, uchar, w.find("/?"))
 	w.optional('?', RuleSearch, searchChar, len(w.text))
 	if !w.eat('/') {
-		w.absent(RuleWtype)
-		w.absent(RuleWpath)
+		w.absent(RuleWtype, RuleWpath)
 		return
 	}
 	w.part(RuleWtype, uchar, w.find("/"))
-	w.slash(RuleWAISURL)
-	w.part(RuleWpath, uchar, len(w.text))
+	if w.slash(RuleWAISURL) {
+		w.part(RuleWpath, uchar, len(w.text))
+	} else {
+		w.absent(RuleWpath)
+	}
 }

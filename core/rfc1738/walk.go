@@ -112,18 +112,25 @@ func (w *walker) eat(c byte) bool {
 	return true
 }
 
-// slash takes the "/" that stands before what follows. Where other text stands
-// instead, it is missing; a "#" is a fault of its own.
-func (w *walker) slash(rule *syntax.Rule) {
-	if !w.eat('/') && (w.end() || w.text[w.at] != '#') {
+// slash takes the "/" that stands before what follows, and tells whether
+// anything does. Where other text stands instead, it is missing; a "#" is a
+// fault of its own.
+func (w *walker) slash(rule *syntax.Rule) bool {
+	if w.eat('/') {
+		return true
+	}
+	if w.end() || w.text[w.at] != '#' {
 		w.fault(rule, syntax.SlashMissing, w.at, min(w.at+1, len(w.text)))
 	}
+	return !w.end()
 }
 
-// absent notes a part that is undefined.
-func (w *walker) absent(rule *syntax.Rule) {
+// absent notes parts that are undefined.
+func (w *walker) absent(rules ...*syntax.Rule) {
 	at := syntax.Span{Start: uint32(w.at), End: uint32(w.at)}
-	w.parts = append(w.parts, syntax.Part{Rule: rule, Span: at})
+	for _, rule := range rules {
+		w.parts = append(w.parts, syntax.Part{Rule: rule, Span: at})
+	}
 }
 
 // take notes a part that ends at end, and goes there.

@@ -38,8 +38,9 @@ func (w *walker) front(f form) {
 func (w *walker) login(rule *syntax.Rule, end int, allowed bool) {
 	start, at := w.at, strings.LastIndexByte(w.text[w.at:end], '@')
 	if at < 0 {
-		w.absent(RuleUser)
-		w.absent(RulePassword)
+		if allowed {
+			w.absent(RuleUser, RulePassword)
+		}
 		return
 	}
 	at += start

@@ -13,7 +13,7 @@ type View struct {
 // Value is a part with the octets that it stands for.
 type Value struct {
 	Part
-	Octets string // decoded; shares the text's memory where nothing is encoded
+	Octets string // decoded, or as it stands where only its own parts can be decoded
 }
 
 // Action is one thing that a client does. The rule's name is the word of the
@@ -27,6 +27,10 @@ type Action struct {
 	Defined  bool   // there is an argument; it may be empty
 	Sent     bool   // the argument goes to the server octet by octet; see View.Sent
 }
+
+// FromText tells whether the argument stands in the text. One that the document
+// gives is never empty.
+func (a *Action) FromText() bool { return a.Defined && (!a.Empty() || a.Argument == "") }
 
 // Note is a remark that applies to a part of a text.
 type Note struct {

@@ -20,7 +20,8 @@ func Resolve(r *core.Resolution, m Message, words Words) map[string]any {
 	}
 	if r.Done {
 		answer["target"] = r.Target.Text
-		answer["components"] = Parse(&r.Target, m)
+		u := newUnits(r.Target.Text)
+		answer["components"] = parsed(&r.Target, &u, m)
 		answer["provenance"] = w.provenance()
 	}
 	if r.Literal != "" {
