@@ -16,6 +16,7 @@ import (
 type api struct {
 	message wire.Message
 	words   wire.Words
+	has     func(key string) bool // tells whether there are words for it
 }
 
 // newAPI is the object whose functions playground.js calls. It has checked the
@@ -25,6 +26,7 @@ func newAPI() js.Value {
 	a := &api{
 		message: func(f syntax.Fault, text string) string { return play.FaultMessage(words, f, text) },
 		words:   func(key string) string { return words.Get(key) },
+		has:     words.Has,
 	}
 	object := js.Global().Get("Object").New()
 	for name, f := range map[string]func(args []js.Value) any{
@@ -43,6 +45,8 @@ func newAPI() js.Value {
 		"encode":            a.encode,
 		"decode":            a.decode,
 		"doubleEncoded":     a.doubleEncoded,
+		"characters":        a.characters,
+		"safe":              a.safe,
 	} {
 		object.Set(name, guard(func(args []js.Value) js.Value { return toJS(f(args)) }))
 	}
@@ -165,6 +169,26 @@ func (a *api) decode(args []js.Value) any {
 func (a *api) doubleEncoded(args []js.Value) any {
 	text := fromJS(args[0])
 	return wire.DoubleEncoded(text, core.DoubleEncoded(text))
+}
+
+// characters(options)
+func (a *api) characters(args []js.Value) any {
+	all := core.TableCharacters
+	if args[0].Get("all").Bool() {
+		all = core.PrintableCharacters
+	}
+	return wire.Characters(all(), a.words, a.has)
+}
+
+// safe(text, options)
+func (a *api) safe(args []js.Value) any {
+	purpose, ok := core.PurposeNamed(args[1].Get("for").String())
+	if !ok {
+		panic("there is no such purpose")
+	}
+	text := fromJS(args[0])
+	result, choices := core.Safe(text, purpose)
+	return wire.Safe(text, result, choices, a.words)
 }
 
 func dialect(options js.Value) core.Dialect {

@@ -80,6 +80,28 @@ func Index(c byte) int {
 	return -1
 }
 
+// Key names a printable ASCII character in word lists, also one that the table
+// has no row for; "" for any other.
+func Key(c byte) string {
+	switch {
+	case Index(c) >= 0:
+		return rows[Index(c)].Key
+	case c|0x20-'a' < 26:
+		return "letter"
+	case c-'0' < 10:
+		return "digit"
+	case c == '-':
+		return "hyphen"
+	case c == '.':
+		return "dot"
+	case c == '_':
+		return "underscore"
+	case c == '\\':
+		return "backslash"
+	}
+	return ""
+}
+
 // AdviceFor is the advice of the row of a character.
 func AdviceFor(c byte) Advice {
 	if i := Index(c); i >= 0 {

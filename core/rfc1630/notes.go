@@ -38,7 +38,7 @@ func (n *notes) scheme() {
 	case "urn":
 		rule, code = RuleURN, syntax.SchemeReserved
 	case "afs":
-		rule, code = RuleHistorical, syntax.SchemeHistorical
+		rule, code = RuleAFSAddress, syntax.SchemeHistorical
 	case "file", "rlogin", "tn3270":
 		code = syntax.SchemeWithoutForm
 	default:

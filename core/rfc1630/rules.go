@@ -23,6 +23,7 @@ var (
 	RuleSafe            = page("23", "safe")
 	RuleExtra           = page("23", "extra")
 	RuleReserved        = page("23", "reserved")
+	RuleXPAlpha         = page("23", "xpalpha")
 	RuleEscape          = page("23", "escape")
 	RuleNational        = page("23", "national")
 	RulePunctuation     = page("23", "punctuation")
@@ -81,7 +82,6 @@ var (
 var (
 	RuleURN           = keyed("13", "urn", `The "urn" prefix is reserved`)
 	RuleExperimental  = keyed("21", "experimental", `Experimental prefixes [...] must start with the characters "x-"`)
-	RuleHistorical    = keyed("24", "historical", `The "afsaddress" is left in as historical note, but is not a url production.`)
 	RuleSchemesListed = keyed("12", "listed", `The schemes covered are:`)
 )
 
@@ -97,7 +97,7 @@ var (
 func Rules() []*syntax.Rule {
 	return append([]*syntax.Rule{
 		RuleFragmentAddress, RuleURI, RuleScheme, RulePath, RuleSearch, RuleFragmentID,
-		RuleAlpha, RuleDigit, RuleSafe, RuleExtra, RuleReserved, RuleEscape, RuleNational, RulePunctuation,
+		RuleAlpha, RuleDigit, RuleSafe, RuleExtra, RuleReserved, RuleXPAlpha, RuleEscape, RuleNational, RulePunctuation,
 		RulePartial,
 		RulePrefixedURL, RuleHTTPAddress, RuleFTPAddress, RuleAFSAddress, RuleNewsAddress, RuleNNTPAddress,
 		RuleMidAddress, RuleCidAddress, RuleMailtoAddress, RuleWAISIndex, RuleWAISDoc, RuleWPath,
@@ -105,7 +105,7 @@ func Rules() []*syntax.Rule {
 		RuleAttributes, RuleTelnetAddress, RuleGopherAddress, RuleLogin, RuleHostport, RuleHost, RuleFTPType,
 		RuleCellname, RuleHostname, RuleHostnumber, RulePort, RuleGCommand, RuleSegments, RuleUser, RulePassword,
 		RuleGType, RuleDigits, RuleAddrSpec, RuleContentIdentifier, RuleMailbox,
-		RuleURN, RuleExperimental, RuleHistorical, RuleSchemesListed,
+		RuleURN, RuleExperimental, RuleSchemesListed,
 		RuleVoidFragment, RuleSameLevel, RuleNeverEncoded, RuleGopherNote,
 	}, partialRules()...)
 }

@@ -18,6 +18,7 @@ var enRFC1630 = map[string]string{
 	"part.1630-safe":               "a safe character",
 	"part.1630-extra":              "an extra character",
 	"part.1630-reserved":           "a reserved character",
+	"part.1630-xpalpha":            "“+” or a character of a word",
 	"part.1630-escape":             "an escape",
 	"part.1630-national":           "a national character",
 	"part.1630-punctuation":        "a punctuation character",
@@ -108,7 +109,6 @@ var enRFC1630 = map[string]string{
 
 	"rule.1630-urn":           "“urn” is reserved for the names that the IETF was working on.",
 	"rule.1630-experimental":  "Schemes that begin with “x-” are experiments, by agreement between those who use them.",
-	"rule.1630-historical":    "“afs” is left in the grammar as a historical note.",
 	"rule.1630-listed":        "The document names this scheme.",
 	"rule.1630-void-fragment": "A void fragment-id, with or without “#”, refers to the whole object.",
 	"rule.1630-same-level":    "At the same encoding level both are the same: what is encoded in one of them may stand for itself.",

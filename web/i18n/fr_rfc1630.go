@@ -18,6 +18,7 @@ var frRFC1630 = map[string]string{
 	"part.1630-safe":               "un caractère sûr (safe)",
 	"part.1630-extra":              "un caractère extra",
 	"part.1630-reserved":           "un caractère réservé",
+	"part.1630-xpalpha":            "« + » ou un caractère de mot",
 	"part.1630-escape":             "un échappement",
 	"part.1630-national":           "un caractère national",
 	"part.1630-punctuation":        "un caractère de ponctuation",
@@ -108,7 +109,6 @@ var frRFC1630 = map[string]string{
 
 	"rule.1630-urn":           "« urn » est réservé aux noms sur lesquels travaillait l’IETF.",
 	"rule.1630-experimental":  "Les schémas qui commencent par « x- » sont des expériences, par accord entre ceux qui les utilisent.",
-	"rule.1630-historical":    "« afs » subsiste dans la grammaire à titre historique.",
 	"rule.1630-listed":        "Le document nomme ce schéma.",
 	"rule.1630-void-fragment": "Un identifiant de fragment vide, avec ou sans « # », désigne l’objet complet.",
 	"rule.1630-same-level":    "Au même niveau de codage, les deux sont les mêmes : ce qui est codé dans l’un peut y figurer tel quel.",
