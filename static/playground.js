@@ -39,7 +39,7 @@ const CALLS = {
   resolve: [{ base: text, ref: text }, { dialect, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean }],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
-  compare: [{ a: text, b: text }],
+  compare: [{ a: text, b: text }, { dialect: oneOf("rfc3986", "rfc1630") }],
   relativize: [{ base: text, target: text }],
   sameDocument: [{ base: text, ref: text }],
   establishBase: [{}, { embedded: layer, encapsulating: layer, retrieval: layer, fallback: layer }],
@@ -50,6 +50,8 @@ const CALLS = {
   encode: [{ data: text, component }],
   decode: [{ text }],
   doubleEncoded: [{ text }],
+  characters: [{}, { all: boolean }],
+  safe: [{ text }, { for: oneOf("segment", "filename") }],
 };
 const MOUNT = {
   base: string, ref: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, lang: oneOf("en", "fr"),
@@ -59,7 +61,7 @@ const MOUNT = {
 };
 const LOAD = { wasm: (value) => value };
 
-const DEFAULTS = { dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false };
+const DEFAULTS = { dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, all: false, for: "segment" };
 
 // reader makes what checks the arguments and options of one call.
 const reader = (call, length = 0) => (kind, name, check, value) => check(value, (what) => {
