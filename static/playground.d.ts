@@ -17,7 +17,10 @@
 // the code "stopped". An error that the program could contain has the code
 // "internal". Both name the input, and hold it in the property input.
 
-/** The document by which texts are read. An operation that it does not define answers with the fault `not-in-dialect`. */
+/**
+ * The document by which texts are read. What a document does not define, it answers with the fault `not-in-dialect`: RFC
+ * 1738 has no relative links, so nothing is resolved or normalized by it.
+ */
 export type Dialect = "rfc3986" | "rfc1738" | "rfc1630";
 
 export interface LoadOptions {
@@ -66,12 +69,16 @@ export interface Playground {
   readonly restarts: number;
 
   /**
-   * Divides a text into its components and validates it (RFC 3986 §3, §4). Any text has an answer.
+   * Divides a text into its components and validates it (RFC 3986 §3, §4). Any text has an answer. By an older document
+   * the answer has the view of the text's scheme: its named parts and what a client does with them (RFC 1738 §3).
    *
    * @example
    * parse("http://a/b?").query; // ""
    * parse("http://a/b").query; // null
    * parse("http://[::1").incomplete; // true
+   * parse("http://host/~user", { dialect: "rfc1738" }).faults[0].code; // "unsafe-gateway"
+   * parse("ftp://myname@host.dom/%2Fetc/motd", { dialect: "rfc1738" }).view.actions[3].argument; // "/etc"
+   * parse("gopher://h/7a%20b%09c", { dialect: "rfc1738" }).view.sent; // "a b\tc"
    */
   parse(text: string, options?: ParseOptions): Parsed;
 
@@ -261,30 +268,94 @@ export interface Components {
   userinfo: string | null;
   host: string | null;
   port: string | null;
-  /** Null only where the dialect cannot parse. */
+  /** Null only by the older documents, which call it otherwise: see the parts. */
   path: string | null;
   query: string | null;
   fragment: string | null;
 }
 
 export interface Parsed extends Components {
-  /** Whether the text is a URI-reference. */
+  /** Whether the text is a URI-reference, or, by an older document, a URL. */
   valid: boolean;
   /** Not valid, but more characters can make it so: `http://[::`. */
   incomplete: boolean;
   /** Where the leftmost character stands behind which nothing can mend the text. */
   firstBad: number | null;
   dialect: Dialect;
-  /** By the components alone; `URI` also where there is no fragment. */
-  kind: "URI" | "network-path" | "absolute-path" | "relative-path" | "same-document" | null;
-  hostKind: "IPv6address" | "IPvFuture" | "IPv4address" | "reg-name" | null;
+  /**
+   * By the components alone; `URI` also where there is no fragment. By RFC 1738 it is the production of the scheme, and
+   * null where there is no scheme.
+   */
+  kind: "URI" | "network-path" | "absolute-path" | "relative-path" | "same-document" | URLKind | null;
+  hostKind: "IPv6address" | "IPvFuture" | "IPv4address" | "reg-name" | "hostname" | "hostnumber" | null;
   pathKind: "path-abempty" | "path-absolute" | "path-noscheme" | "path-rootless" | "path-empty" | null;
   /** The components that are defined, in the order of the text. */
   parts: Part[];
   /** By place; at most 1,000 and then one with the code `more-faults` that spans the rest. */
   faults: Fault[];
-  /** Named parts by scheme, for dialects that have such; else null. */
-  view: null;
+  /** What the document says of the scheme; null by RFC 3986, and where there is no scheme. */
+  view: SchemeView | null;
+}
+
+/** The productions of RFC 1738 §5. */
+export type URLKind =
+  | "ftpurl" | "httpurl" | "gopherurl" | "mailtourl" | "newsurl" | "nntpurl" | "telneturl" | "waisurl" | "fileurl" | "prosperourl"
+  | "otherurl";
+
+/**
+ * What a document says of the URLs of one scheme. Lists in it, such as the directories of a path, have at most 10,000
+ * elements; the note `w-more` says so where there are more. Of a faulty text it is what holds once the faults are mended.
+ */
+export interface SchemeView {
+  /** The production of the scheme, as `kind`. */
+  scheme: string;
+  rule: string;
+  section: string;
+  /** In the order of the text, also undefined ones. A path stands before its directories (`cwd`) and its `name`. */
+  parts: SchemePart[];
+  /** What a client does, in order. */
+  actions: ClientAction[];
+  /** What is easily misread, and the security considerations (RFC 1738 §6). */
+  notes: SchemeNote[];
+  /** What the client sends, octet by octet, where the document says it all: for gopher. Else null. */
+  sent: string | null;
+}
+
+export interface SchemePart extends Part {
+  /** As it stands; null where it is undefined. */
+  text: string | null;
+  /** Decoded, by UTF-8. Where "/" and the like divide it, only its own parts are decoded, and this is the text. */
+  decoded: string | null;
+  /** The octets in hexadecimal, where they are no UTF-8 and `decoded` cannot show them; else null. */
+  octets: string | null;
+}
+
+export interface ClientAction {
+  /** The word of the protocol, or of the document: `CWD`, `connect`. */
+  action: string;
+  rule: string;
+  section: string;
+  /** An English sentence. */
+  reason: string;
+  /** Decoded, by UTF-8; null where there is none. It may be empty. */
+  argument: string | null;
+  /** As in SchemePart, of the argument. */
+  octets: string | null;
+  /** Where the argument stands in the text; null where the document gives it, as the user `anonymous`. */
+  start: number | null;
+  end: number | null;
+  /** The argument is part of what goes to the server octet by octet. */
+  sent: boolean;
+}
+
+export interface SchemeNote {
+  rule: string;
+  section: string;
+  level: "warning" | "info";
+  start: number;
+  end: number;
+  /** An English sentence. */
+  message: string;
 }
 
 export interface Part {
