@@ -88,6 +88,8 @@ export interface Playground {
    * @example
    * resolve("http://a/b/c/d;p?q", "../../g").target; // "http://a/g"
    * resolve("http://a/b", "http:g", { strict: false }).target; // "http://a/g"
+   * resolve("magic://a/b/c//d/e/f", "/g", { dialect: "rfc1630" }).target; // "magic://a/g"
+   * resolve("magic://a/b/c//d/e/f", "/g", { dialect: "rfc1630", literalRule: true }).target; // "magic://a/b/c//d/g"
    */
   resolve(base: string, ref: string, options?: ResolveOptions): Resolved;
 
@@ -117,8 +119,9 @@ export interface Playground {
    * @example
    * compare("http://a", "HTTP://a:80/").level; // "scheme"
    * compare("http://a/b", "http://a/c").difference; // { component: "path", a: 9, b: 9 }
+   * compare("x:marie-claude", "x:marie%2Dclaude", { dialect: "rfc1630" }).level; // "encoding"
    */
-  compare(a: string, b: string): Compared;
+  compare(a: string, b: string, options?: CompareOptions): Compared;
 
   /**
    * Finds the references that lead from a base to a target, by strict resolution without errata (RFC 3986 §5.2,
@@ -219,6 +222,28 @@ export interface Playground {
    * doubleEncoded("/a%2520b"); // [{ start: 2, end: 7 }]
    */
   doubleEncoded(text: string): DoubleEncoding[];
+
+  /**
+   * The table of characters that are forbidden or risky in URLs, row by row as the page prints it (document 002), with
+   * the class of each in the three RFCs; or all printable ASCII characters in the order of their codes.
+   *
+   * @example
+   * characters()[0].encoding; // "%20"
+   * characters({ all: true }).length; // 95
+   * characters({ all: true }).find(({ character }) => character === "~").classes.rfc1738; // { class: "national", status: "encode" }
+   */
+  characters(options?: CharactersOptions): Character[];
+
+  /**
+   * Makes of any text a path segment or a file name that is safe in a URL, and says of each character whether it is
+   * kept, encoded, replaced or removed, and why.
+   *
+   * @example
+   * safe("100% café").output; // "100%25-caf%C3%A9"
+   * safe("Q & A: what's new?", { for: "filename" }).output; // "Q-A_whats-new_"
+   * safe("a/b").characters[1].action; // "encode"
+   */
+  safe(text: string, options?: SafeOptions): Safe;
 
   /**
    * Shows a playground in an element: in fields that the element holds already
@@ -372,11 +397,17 @@ export interface Resolved {
   ok: boolean;
   /** Null where the base has no scheme (§5.1), or where the dialect cannot resolve. */
   target: string | null;
-  /** What §5.3 prints to the letter. It differs where that invents an authority: `f://g` for `f:/.//g`. */
+  /**
+   * What §5.3 prints to the letter. It differs where that invents an authority: `f://g` for `f:/.//g`. For RFC 1630 what
+   * the rule as printed gives; null if that is nothing.
+   */
   literalTarget: string | null;
   /** The target as `parse` reads it. */
   components: Parsed | null;
-  /** The lines of §5.2.2, §5.2.3 and §5.3 that ran, in their order. */
+  /**
+   * The lines of §5.2.2, §5.2.3 and §5.3 that ran, in their order. For RFC 1630 the sentences of its pages 10 and 11 as they
+   * were followed, also where there is no target: at most 10,000, and then one with the rule `omitted`.
+   */
   steps: Step[];
   /** The rows of remove_dot_segments; none where the base's path was taken as it is. */
   trace: TraceRow[];
@@ -400,6 +431,15 @@ export interface Step {
   value: string | null;
   /** Whether the condition held; null for a line that is none. */
   holds: boolean | null;
+  /** Only for RFC 1630: an English sentence. */
+  reason?: string | null;
+  /**
+   * Only for RFC 1630: the result as it stands after this step. Null where it was left out, since all results together
+   * may have 4,000,000 code units.
+   */
+  result?: string | null;
+  /** How many steps `omitted` stands for. */
+  omitted?: number;
 }
 
 /** Both buffers after a step of §5.2.4. */
@@ -474,16 +514,26 @@ export interface NormalizeStep {
   omitted?: number;
 }
 
+export interface CompareOptions {
+  /** RFC 1630 compares at the same encoding level; illegal URIs, too, whose faults it lists. @defaultValue `"rfc3986"` */
+  dialect?: "rfc3986" | "rfc1630";
+}
+
 export interface Compared {
   /** Whether they are the same on some rung. That they are not does not mean that they identify different resources (§6.1). */
   equivalent: boolean;
   /** The lowest rung on which they are the same; null where there is none. Each rung stands on those below it. */
-  level: "simple" | "case" | "percent" | "dot" | "scheme" | null;
-  /** The normal forms at the level `scheme`. */
+  level: "simple" | "case" | "percent" | "dot" | "scheme" | "encoding" | null;
+  /** The normal forms at the level `scheme`; for RFC 1630 both at the lowest encoding level. */
   normalA: string;
   normalB: string;
   /** The first component that differs between the normal forms, and where in each; null where they are equivalent. */
   difference: { component: string; a: number; b: number } | null;
+  /** Only for RFC 1630: the sentence that decides, where one does; and what is wrong with either, as in `Parsed`. */
+  rule?: string | null;
+  section?: string | null;
+  reason?: string | null;
+  faults?: (Fault & { in: "a" | "b" })[];
 }
 
 export interface DotsRemoved {
@@ -709,6 +759,61 @@ export interface DoubleEncoding {
   start: number;
   end: number;
   /** How many places this last one stands for, where the list was cut. */
+  omitted?: number;
+}
+
+export interface CharactersOptions {
+  /** All printable ASCII characters in place of those of the table. @defaultValue `false` */
+  all?: boolean;
+}
+
+export interface Character {
+  character: string;
+  code: number;
+  /** `%20` */
+  encoding: string;
+  /** Names the character in the word lists; `letter` and `digit` are for all of them. */
+  key: string;
+  name: string;
+  /** Its row in the table, from 1; null, like the advice, for a character that the table does not list. */
+  row: number | null;
+  /** Remove, replace or encode it (`unsafe`), better replace it by a hyphen, or encode it where it is data (`reserved`). */
+  advice: "unsafe" | "hyphen" | "reserved" | null;
+  /** The same as an English sentence. */
+  meaning: string | null;
+  /** What else the table says of it, in English. */
+  remark: string | null;
+  /** Its class in the words of each RFC, if it has one, and whether it may stand for itself anywhere, as a delimiter, or not. */
+  classes: Record<Dialect, { class: string | null; status: "free" | "reserved" | "encode" }>;
+}
+
+export interface SafeOptions {
+  /** A `segment` still says the whole text; a `filename` needs no encoding in any URL. @defaultValue `"segment"` */
+  for?: "segment" | "filename";
+}
+
+export interface Safe {
+  output: string;
+  /** Nothing is left of the text. */
+  empty: boolean;
+  /** At most 10,000, and then one with the action `omitted` that stands for the others. */
+  characters: SafeCharacter[];
+}
+
+export interface SafeCharacter {
+  /** In the text. */
+  start: number;
+  end: number;
+  /** In the output. */
+  outputStart: number;
+  outputEnd: number;
+  character: string | null;
+  output: string | null;
+  action: "keep" | "encode" | "replace" | "remove" | "omitted";
+  /** `space-hyphen`, and so on; null for `omitted`. */
+  reason: string | null;
+  /** The same as an English sentence. */
+  message: string | null;
   omitted?: number;
 }
 

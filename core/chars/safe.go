@@ -61,15 +61,11 @@ type Choice struct {
 // of the table, RFC 3986 §2.3 for what may stay, and §3.3 for dot segments. It
 // takes any bytes.
 func Safe(text string, p Purpose) (result string, choices []Choice) {
-	s := safe{text: text, purpose: p, dots: text == "." || text == ".."}
-	s.choices = make([]Choice, 0, len(text))
-	for at := 0; at < len(text); {
-		width := 1
-		if text[at] >= utf8.RuneSelf {
-			_, width = syntax.Wide(text[at:])
-		}
-		s.choose(at, at+width)
-		at += width
+	s := safe{text: text, purpose: p, choices: make([]Choice, 0, len(text))}
+	s.run()
+	if result = string(s.out); result == "." || result == ".." {
+		s = safe{text: text, purpose: p, dots: true}
+		s.run()
 	}
 	return string(s.out), s.choices
 }
@@ -77,9 +73,20 @@ func Safe(text string, p Purpose) (result string, choices []Choice) {
 type safe struct {
 	text    string
 	purpose Purpose
-	dots    bool // the whole text is a dot segment
+	dots    bool // the whole result would be a dot segment
 	out     []byte
 	choices []Choice
+}
+
+func (s *safe) run() {
+	for at := 0; at < len(s.text); {
+		width := 1
+		if s.text[at] >= utf8.RuneSelf {
+			_, width = syntax.Wide(s.text[at:])
+		}
+		s.choose(at, at+width)
+		at += width
+	}
 }
 
 // choose does with the character text[at:end] what decide says.

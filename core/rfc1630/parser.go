@@ -82,7 +82,8 @@ func (p *parser) fragmentid(class syntax.Class) {
 func (p *parser) partial() {
 	p.characters(RulePartial, int(p.u.pathStart), int(p.u.pathEnd), partialChar)
 	if p.u.has(hasSearch) {
-		p.search()
+		s := p.u.searchSpan()
+		p.alphas(RuleSearch, int(s.Start), int(s.End), partChar)
 	}
 	p.fragmentid(partChar)
 }

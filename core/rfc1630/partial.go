@@ -94,10 +94,11 @@ func (x *resolver) slashes() int {
 // counted up to the end of the path.
 func (x *resolver) run(n int) int {
 	text := x.context.text[:x.context.pathEnd]
+	greater := x.lastGreater(text, n)
 	for i := nextSlash(text, 0); i < len(text); {
 		end := runEnd(text, i)
 		x.recordRun(i, end, end-i == n)
-		if end-i == n && (!x.literal || x.noGreater(i, end, n)) {
+		if end-i == n && x.noGreater(i, end, greater) {
 			return i
 		}
 		i = nextSlash(text, end)
@@ -105,17 +106,28 @@ func (x *resolver) run(n int) int {
 	return -1
 }
 
-// noGreater tells whether no run of more than n slashes follows.
-func (x *resolver) noGreater(start, end, n int) bool {
-	text := x.context.text[:x.context.pathEnd]
-	greater := syntax.Span{}
-	for i := nextSlash(text, end); i < len(text); i = nextSlash(text, int(greater.End)) {
-		greater = syntax.Span{Start: uint32(i), End: uint32(runEnd(text, i))}
-		if greater.Len() > n {
-			break
-		}
+// lastGreater is the last run of more than n slashes, if the literal reading asks
+// for it.
+func (x *resolver) lastGreater(text string, n int) (greater syntax.Span) {
+	if !x.literal {
+		return greater
 	}
-	yes := greater.Len() <= n
+	for i := nextSlash(text, 0); i < len(text); {
+		end := runEnd(text, i)
+		if end-i > n {
+			greater = span(i, end)
+		}
+		i = nextSlash(text, end)
+	}
+	return greater
+}
+
+// noGreater tells whether the longer run does not follow that from start to end.
+func (x *resolver) noGreater(start, end int, greater syntax.Span) bool {
+	if !x.literal {
+		return true
+	}
+	yes := int(greater.Start) <= start
 	x.recordGreater(start, end, greater, yes)
 	return yes
 }

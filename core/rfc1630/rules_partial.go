@@ -7,8 +7,8 @@ import "uriplayground/core/syntax"
 //
 // Conditions are recorded with From = what they look at and Yes = they hold.
 // RuleRun is a condition, recorded for each run of slashes in the context that
-// is looked at; RuleNoGreater, too, with From = the run, and To = the longer one
-// to the right of it, if there is one. RulePrepend, RuleLastPart and RuleAppend
+// is looked at; RuleNoGreater, too, with From = the run, and To = the last
+// longer one to the right of it, if there is one. RulePrepend, RuleLastPart and RuleAppend
 // put TextPath together: From is where the text comes from and To where it goes
 // in TextPath; of RuleLastPart From is what is removed. The steps that remove
 // point into TextPath: RuleRemoveUpdir with From = "xxx/" and To = "../", which
