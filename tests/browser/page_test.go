@@ -10,7 +10,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -32,8 +34,18 @@ func open(t *testing.T, path string) *page {
 	return p
 }
 
-// newTab is an empty tab, whose console must stay silent.
+// newTab is an empty tab, whose console must stay silent. What it shows comes
+// from the server, not from what an earlier tab has kept.
 func newTab(t *testing.T) *page {
+	t.Helper()
+	p := keepingTab(t)
+	call(p, network.Enable, network.EnableParams{})
+	call(p, network.SetBypassServiceWorker, network.SetBypassServiceWorkerParams{Bypass: true})
+	return p
+}
+
+// keepingTab is a tab in which the site works without a network.
+func keepingTab(t *testing.T) *page {
 	t.Helper()
 	tab, cancel := chromedp.NewContext(browser)
 	ctx, timeout := context.WithTimeout(tab, 2*time.Minute)
@@ -55,6 +67,14 @@ func newTab(t *testing.T) *page {
 		cancel()
 	})
 	return p
+}
+
+// call sends a command of the protocol.
+func call[P, R any](p *page, command cdp.Command[P, R], params P) {
+	p.t.Helper()
+	if _, err := chromedp.Call(p.ctx, command, params); err != nil {
+		p.t.Fatal(err)
+	}
 }
 
 func (p *page) visit(path string) { p.do(chromedp.Navigate(server.URL + path)) }
@@ -159,7 +179,18 @@ func (p *page) size(width, height int, scheme string) {
 // screenshot writes the whole page to tests/out/screenshots.
 func (p *page) screenshot(name string) {
 	p.t.Helper()
-	picture, err := chromedp.Run(p.ctx, chromedp.FullScreenshot(100))
+	p.shoot(name, chromedp.FullScreenshot(100))
+}
+
+// viewshot writes what can be seen of the page, with what stands at its edge.
+func (p *page) viewshot(name string) {
+	p.t.Helper()
+	p.shoot(name, chromedp.CaptureScreenshot())
+}
+
+func (p *page) shoot(name string, shot chromedp.Action[[]byte]) {
+	p.t.Helper()
+	picture, err := chromedp.Run(p.ctx, shot)
 	if err != nil {
 		p.t.Fatal(err)
 	}

@@ -19,16 +19,19 @@ const (
 	programFile = "gen/playground.wasm"
 	buildFile   = "gen/build.js"
 	goFile      = "gen/wasm_exec.js"
+	filesFile   = "gen/files.js"
+	workerFile  = "sw.js"
 )
 
 // required lists what a site cannot be without.
 var required = []string{"index.html", "playground.js", programFile, goFile}
 
 // buildModule is gen/build.js, the one place that names the program's file;
-// playground.js imports it.
-func buildModule(wasm, version string) []byte {
-	return fmt.Appendf(nil, "// Made by build.sh, not by hand: the program's file, beside this one, and its version.\n"+
-		"export const wasm = %q;\nexport const version = %q;\n", wasm, version)
+// playground.js imports it. A live site is one that is worked on.
+func buildModule(wasm, version string, live bool) []byte {
+	return fmt.Appendf(nil, "// Made by build.sh, not by hand: the program's file, beside this one, its version,\n"+
+		"// and whether the files of this site change while it is served.\n"+
+		"export const wasm = %q;\nexport const version = %q;\nexport const live = %t;\n", wasm, version, live)
 }
 
 // generate completes static/gen, in which build.sh has put the program.
@@ -37,13 +40,17 @@ func generate(static, wasmExec, version string) error {
 	if err != nil {
 		return fmt.Errorf("this Go has no wasm_exec.js: %w", err)
 	}
-	gen := fileTree{goFile: glue, buildFile: buildModule(path.Base(programFile), version)}
+	gen := fileTree{goFile: glue, buildFile: buildModule(path.Base(programFile), version, true)}
 	for _, name := range gen.names() {
 		if err := replaceFile(filepath.Join(static, filepath.FromSlash(name)), gen[name]); err != nil {
 			return err
 		}
 	}
-	return nil
+	tree, err := readTree(static)
+	if err != nil {
+		return err
+	}
+	return replaceFile(filepath.Join(static, filepath.FromSlash(filesFile)), filesScript(tree, true))
 }
 
 // replaceFile writes the file at once, or not at all: a server may be reading.
@@ -69,7 +76,8 @@ func finish(tree fileTree, version string) error {
 	hashed := "playground." + hex.EncodeToString(sum[:])[:site.HashLen] + ".wasm"
 	delete(tree, programFile)
 	tree["gen/"+hashed] = program
-	tree[buildFile] = buildModule(hashed, version)
+	tree[buildFile] = buildModule(hashed, version, false)
+	tree[filesFile] = filesScript(tree, false)
 	if err := errors.Join(strays(tree)...); err != nil {
 		return err
 	}
@@ -152,7 +160,7 @@ func writeHeaders(b *strings.Builder, headers []site.Header) {
 // without its ending.
 func addresses(name string) []string {
 	list := []string{"/" + name}
-	if dir, ok := strings.CutSuffix(name, "index.html"); ok {
+	if dir := address(name); dir != name {
 		list = append(list, "/"+dir)
 	} else if bare, ok := strings.CutSuffix(name, ".html"); ok {
 		list = append(list, "/"+bare)
