@@ -12,6 +12,10 @@ import (
 // milliseconds: browsers allow only so many changes in a time.
 const hashPause = 250
 
+// hashBytes is the longest address that is set: browsers cut off, or choke on,
+// more than about 2 MB.
+const hashBytes = 1_500_000
+
 // drawPause is how long Vecty takes at most to begin to draw, in milliseconds.
 const drawPause = 50
 
@@ -61,7 +65,11 @@ func askBrowser(ask play.AskBrowser) (says play.BrowserSays) {
 // setHash puts the state into the address without a step in the history, and
 // into the link to the other language.
 func (p *playground) setHash() {
+	defer func() { _ = recover() }() // refused where it was set too often; the next change will do
 	hash := "#" + play.EncodeLink(p.session.State())
+	if len(hash) > hashBytes {
+		hash = "#" // better none than another state
+	}
 	js.Global().Get("history").Call("replaceState", js.Null(), "", hash)
 	passHash(hash)
 }

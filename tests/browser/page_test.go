@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -24,6 +25,7 @@ type page struct {
 
 	mu      sync.Mutex
 	console []string
+	asked   []string // addresses, once watchRequests is called
 }
 
 // open opens a path of the site and waits until the playground runs.
@@ -77,6 +79,29 @@ func call[P, R any](p *page, command cdp.Command[P, R], params P) {
 	}
 }
 
+// watchRequests notes from now on what the page asks for.
+func (p *page) watchRequests() {
+	p.t.Helper()
+	requests := chromedp.Events(p.ctx, network.RequestWillBeSent)
+	go func() {
+		for event, err := range requests {
+			if err != nil {
+				return
+			}
+			p.mu.Lock()
+			p.asked = append(p.asked, event.Request.URL)
+			p.mu.Unlock()
+		}
+	}()
+}
+
+// requested is what the page asked for since watchRequests.
+func (p *page) requested() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.Clone(p.asked)
+}
+
 func (p *page) visit(path string) { p.do(chromedp.Navigate(server.URL + path)) }
 
 // silent fails the test if the page wrote anything to the console.
@@ -89,13 +114,13 @@ func (p *page) silent() {
 	}
 }
 
-// forgive takes back what the console said, if all of it has the word.
-func (p *page) forgive(word string) {
+// forgive takes back what the console said, if all of it has one of the words.
+func (p *page) forgive(words ...string) {
 	p.t.Helper()
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for _, line := range p.console {
-		if !strings.Contains(line, word) {
+		if !slices.ContainsFunc(words, func(word string) bool { return strings.Contains(line, word) }) {
 			p.t.Errorf("console: %s", line)
 		}
 	}
