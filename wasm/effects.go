@@ -23,7 +23,13 @@ const drawPause = 50
 func (p *playground) perform(effect play.Effect) {
 	switch e := effect.(type) {
 	case play.SetHash:
-		if p.hash && p.address != nil {
+		switch {
+		case !p.hash || p.address == nil:
+		case e.Leaving != "":
+			p.address.stop()
+			putHash("replaceState", e.Leaving)
+			putHash("pushState", play.EncodeLink(p.session.State()))
+		default:
 			p.address.start(hashPause)
 		}
 	case play.SetTimer:
@@ -65,13 +71,18 @@ func askBrowser(ask play.AskBrowser) (says play.BrowserSays) {
 // setHash puts the state into the address without a step in the history, and
 // into the link to the other language.
 func (p *playground) setHash() {
-	defer func() { _ = recover() }() // refused where it was set too often; the next change will do
-	hash := "#" + play.EncodeLink(p.session.State())
-	if len(hash) > hashBytes {
-		hash = "#" // better none than another state
+	putHash("replaceState", play.EncodeLink(p.session.State()))
+}
+
+// putHash changes the address by a method of the history. Browsers refuse where
+// it was changed too often; the next change will do.
+func putHash(how, link string) {
+	defer func() { _ = recover() }()
+	if len(link) > hashBytes {
+		link = "" // better none than another state
 	}
-	js.Global().Get("history").Call("replaceState", js.Null(), "", hash)
-	passHash(hash)
+	js.Global().Get("history").Call(how, js.Null(), "", "#"+link)
+	passHash("#" + link)
 }
 
 // passHash lets the link to the other language keep the state.
