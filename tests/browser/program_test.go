@@ -16,15 +16,15 @@ import (
 	"uriplayground/tests/site"
 )
 
-// spoilt serves the site, with another answer where the program is asked for.
-func spoilt(t *testing.T, answer http.HandlerFunc) *httptest.Server {
+// spoilt serves the site, with another answer for files with the ending.
+func spoilt(t *testing.T, ending string, answer http.HandlerFunc) *httptest.Server {
 	t.Helper()
 	handler, err := site.Dir(siteDir)
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasSuffix(r.URL.Path, ".wasm") {
+		if strings.HasSuffix(r.URL.Path, ending) {
 			answer(w, r)
 			return
 		}
@@ -54,23 +54,26 @@ func TestProgramBroken(t *testing.T) {
 		}
 	}
 	for name, c := range map[string]struct {
+		ending string
 		answer http.HandlerFunc
 		says   string
 	}{
-		"missing":     {http.NotFound, "status 404"},
-		"down":        {func(w http.ResponseWriter, r *http.Request) { w.WriteHeader(503) }, "status 503"},
-		"truncated":   {send("application/wasm", program[:len(program)/2]), "cannot be compiled"},
-		"empty":       {send("application/wasm", nil), "cannot be compiled"},
-		"a page":      {send("text/html", []byte("<!doctype html><p>not found")), "is no WebAssembly"},
-		"another one": {send("application/wasm", []byte("\x00asm\x01\x00\x00\x00")), "could not be started"},
-		"not finished": {func(w http.ResponseWriter, r *http.Request) {
+		"missing":     {".wasm", http.NotFound, "status 404"},
+		"down":        {".wasm", func(w http.ResponseWriter, r *http.Request) { w.WriteHeader(503) }, "status 503"},
+		"truncated":   {".wasm", send("application/wasm", program[:len(program)/2]), "cannot be compiled"},
+		"empty":       {".wasm", send("application/wasm", nil), "cannot be compiled"},
+		"a page":      {".wasm", send("text/html", []byte("<!doctype html><p>not found")), "is no WebAssembly"},
+		"another one": {".wasm", send("application/wasm", []byte("\x00asm\x01\x00\x00\x00")), "could not be started"},
+		"no words":    {"/words.js", http.NotFound, "words"},
+		"not finished": {".wasm", func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Content-Length", "9999")
 			w.Write(program[:999])
 		}, "broke off"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			s := spoilt(t, c.ending, c.answer)
 			p := newTab(t)
-			p.do(chromedp.Navigate(spoilt(t, c.answer).URL + "/"))
+			p.do(chromedp.Navigate(s.URL + "/"))
 			p.wait("the page says why", `!document.querySelector("[data-uri=failed]").hidden`)
 			if said := p.texts("[data-uri=failed]")[0]; !strings.Contains(said, c.says) || strings.Contains(said, "{") {
 				t.Errorf("said %q", said)
@@ -78,7 +81,7 @@ func TestProgramBroken(t *testing.T) {
 			if got := eval[string](p, `document.querySelector("[data-uri=ref]").value`); got != "../../g" {
 				t.Errorf("the reference is %q", got)
 			}
-			p.forgive(".wasm")
+			p.forgive(".wasm", "words.js")
 		})
 	}
 }
@@ -87,11 +90,12 @@ func TestProgramBroken(t *testing.T) {
 func TestProgramOfAnotherType(t *testing.T) {
 	program := programBytes(t)
 	for _, kind := range []string{"application/octet-stream", "text/plain"} {
-		p := newTab(t)
-		p.do(chromedp.Navigate(spoilt(t, func(w http.ResponseWriter, r *http.Request) {
+		s := spoilt(t, ".wasm", func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Content-Type", kind)
 			w.Write(program)
-		}).URL + "/"))
+		})
+		p := newTab(t)
+		p.do(chromedp.Navigate(s.URL + "/"))
 		p.wait("the playground runs", running)
 	}
 }
@@ -117,7 +121,7 @@ func TestProgramForbidden(t *testing.T) {
 func TestSlowDevice(t *testing.T) {
 	program := programBytes(t)
 	arrived := make(chan bool)
-	s := spoilt(t, func(w http.ResponseWriter, r *http.Request) {
+	s := spoilt(t, ".wasm", func(w http.ResponseWriter, r *http.Request) {
 		<-arrived
 		w.Header().Set("Content-Type", "application/wasm")
 		http.ServeContent(w, r, "playground.wasm", time.Time{}, bytes.NewReader(program))
