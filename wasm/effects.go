@@ -12,6 +12,10 @@ import (
 // milliseconds: browsers allow only so many changes in a time.
 const hashPause = 250
 
+// hashBytes is the longest address that is set: browsers cut off, or choke on,
+// more than about 2 MB.
+const hashBytes = 1_500_000
+
 // drawPause is how long Vecty takes at most to begin to draw, in milliseconds.
 const drawPause = 50
 
@@ -75,7 +79,13 @@ func (p *playground) setHash() {
 	putHash("replaceState", play.EncodeLink(p.session.State()))
 }
 
+// putHash changes the address by a method of the history. Browsers refuse where
+// it was changed too often; the next change will do.
 func putHash(how, link string) {
+	defer func() { _ = recover() }()
+	if len(link) > hashBytes {
+		link = "" // better none than another state
+	}
 	js.Global().Get("history").Call(how, js.Null(), "", "#"+link)
 	passHash("#" + link)
 }

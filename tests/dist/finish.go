@@ -19,6 +19,8 @@ const (
 	programFile = "gen/playground.wasm"
 	buildFile   = "gen/build.js"
 	goFile      = "gen/wasm_exec.js"
+	filesFile   = "gen/files.js"
+	workerFile  = "sw.js"
 	wordsFile   = "gen/words.js"
 )
 
@@ -26,10 +28,11 @@ const (
 var required = []string{"index.html", "playground.js", programFile, wordsFile, goFile}
 
 // buildModule is gen/build.js, the one place that names the program's files;
-// playground.js imports it.
-func buildModule(wasm, words, version string) []byte {
-	return fmt.Appendf(nil, "// Made by build.sh, not by hand: the files of the program and of its words, beside this one, and its version.\n"+
-		"export const wasm = %q;\nexport const words = %q;\nexport const version = %q;\n", wasm, words, version)
+// playground.js imports it. A live site is one that is worked on.
+func buildModule(wasm, words, version string, live bool) []byte {
+	return fmt.Appendf(nil, "// Made by build.sh, not by hand: the files of the program and of its words, beside this one, its\n"+
+		"// version, and whether the files of this site change while it is served.\n"+
+		"export const wasm = %q;\nexport const words = %q;\nexport const version = %q;\nexport const live = %t;\n", wasm, words, version, live)
 }
 
 // generate completes static/gen, in which build.sh has put the program.
@@ -42,13 +45,17 @@ func generate(static, wasmExec, version string) error {
 	if err != nil {
 		return err
 	}
-	gen := fileTree{goFile: glue, wordsFile: words, buildFile: buildModule(path.Base(programFile), path.Base(wordsFile), version)}
+	gen := fileTree{goFile: glue, wordsFile: words, buildFile: buildModule(path.Base(programFile), path.Base(wordsFile), version, true)}
 	for _, name := range gen.names() {
 		if err := replaceFile(filepath.Join(static, filepath.FromSlash(name)), gen[name]); err != nil {
 			return err
 		}
 	}
-	return nil
+	tree, err := readTree(static)
+	if err != nil {
+		return err
+	}
+	return replaceFile(filepath.Join(static, filepath.FromSlash(filesFile)), filesScript(tree, true))
 }
 
 // replaceFile writes the file at once, or not at all: a server may be reading.
@@ -69,7 +76,8 @@ func finish(tree fileTree, version string) error {
 	if err := complete(tree); err != nil {
 		return err
 	}
-	tree[buildFile] = buildModule(hashName(tree, programFile), hashName(tree, wordsFile), version)
+	tree[buildFile] = buildModule(hashName(tree, programFile), hashName(tree, wordsFile), version, false)
+	tree[filesFile] = filesScript(tree, false)
 	if err := errors.Join(strays(tree)...); err != nil {
 		return err
 	}
@@ -163,7 +171,7 @@ func writeHeaders(b *strings.Builder, headers []site.Header) {
 // without its ending.
 func addresses(name string) []string {
 	list := []string{"/" + name}
-	if dir, ok := strings.CutSuffix(name, "index.html"); ok {
+	if dir := address(name); dir != name {
 		list = append(list, "/"+dir)
 	} else if bare, ok := strings.CutSuffix(name, ".html"); ok {
 		list = append(list, "/"+bare)

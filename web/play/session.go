@@ -72,15 +72,19 @@ func (s *Session) point() {
 }
 
 func (s *Session) update(before State) []Effect {
+	unsettled := s.state
 	if s.state.Base != before.Base || s.state.Ref != before.Ref || s.state.Options != before.Options {
 		s.resolve()
+	} else {
+		s.state = s.state.settle(s.state.Steps) // a permalink may name any step
 	}
+	list := effects(unsettled, s.state, false)
 	s.followStep(before)
 	s.derive(before)
 	if s.state.Scroll != before.Scroll {
-		return []Effect{ScrollTo{s.state.Scroll}}
+		list = append(list, ScrollTo{s.state.Scroll})
 	}
-	return nil
+	return list
 }
 
 func (s *Session) resolve() {
