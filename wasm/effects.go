@@ -36,6 +36,7 @@ func (p *playground) perform(effect play.Effect) {
 	case play.ApplyTheme:
 		p.shell.theme(e.Name)
 		if p.hash {
+			p.showTheme(e.Name)
 			keepTheme(e.Name)
 		}
 	case play.ScrollTo:
@@ -79,9 +80,16 @@ func (p *playground) report(s play.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
 	}
-	state := map[string]any{"base": s.Base, "ref": s.Ref, "lang": s.Lang, "view": s.View, "step": s.Done()}
+	state := map[string]any{"base": s.Base, "ref": s.Ref, "lang": s.Lang, "view": s.View, "step": s.Done(), "steps": s.Steps}
 	for name, on := range switches(s) {
 		state[name] = on
 	}
 	p.onState.Invoke(toJS(state))
+}
+
+// answered tells the host of the playground what the visitor answered.
+func (p *playground) answered(answer map[string]any) {
+	if p.onAnswer.Type() == js.TypeFunction {
+		p.onAnswer.Invoke(toJS(answer))
+	}
 }

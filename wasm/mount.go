@@ -15,16 +15,17 @@ import (
 // playground is one mounted playground. It hears events on its host, hands them
 // to the session as actions, and lets Vecty draw the session's page.
 type playground struct {
-	shell   *shell
-	session *play.Session
-	root    *ui.Root
-	events  *events
-	onState js.Value // called with the new state, if it is a function
-	onError js.Value // called with what went wrong, if it is a function
-	hash    bool     // the state lives in the address of the page
-	timer   *timer   // ticks while playing
-	address *timer   // puts the latest state into the address
-	reveal  *timer   // scrolls to the present line once Vecty has drawn it
+	shell    *shell
+	session  *play.Session
+	root     *ui.Root
+	events   *events
+	onState  js.Value // called with the new state, if it is a function
+	onAnswer js.Value // called with what a visitor answered in a lesson, if it is a function
+	onError  js.Value // called with what went wrong, if it is a function
+	hash     bool     // the state lives in the address of the page
+	timer    *timer   // ticks while playing
+	address  *timer   // puts the latest state into the address
+	reveal   *timer   // scrolls to the present line once Vecty has drawn it
 }
 
 // mount starts a playground inside an element and returns its handle: set, to
@@ -34,9 +35,10 @@ type playground struct {
 // hold the latest text, and the visitor is told what led to the end.
 func mount(host, options js.Value) js.Value {
 	p := &playground{
-		onState: option(options, "onstate"),
-		onError: option(options, "onerror"),
-		hash:    option(options, "hash").Truthy(),
+		onState:  option(options, "onstate"),
+		onAnswer: option(options, "onanswer"),
+		onError:  option(options, "onerror"),
+		hash:     option(options, "hash").Truthy(),
 	}
 	lang := "en"
 	if v := option(options, "lang"); v.Type() == js.TypeString {
@@ -60,6 +62,7 @@ func mount(host, options js.Value) js.Value {
 		p.session.Fail(failure.String())
 	}
 	p.start()
+	p.report(p.session.State())
 	return p.handle()
 }
 
@@ -107,6 +110,9 @@ func (p *playground) openHash() {
 
 // configure is how the host of an embed changes it.
 func (p *playground) configure(options js.Value) {
+	if v := option(options, "link"); v.Type() == js.TypeString {
+		p.do(play.OpenLink{Fragment: fromJS(v)})
+	}
 	texts := play.SetTexts{Base: p.session.State().Base, Ref: p.session.State().Ref}
 	if v := option(options, "base"); v.Type() == js.TypeString {
 		texts.Base = fromJS(v)
