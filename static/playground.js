@@ -75,10 +75,11 @@ const plain = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFF
 /** The fragment of the permalink of a state, or of attributes. */
 function permalink(state) {
   const fields = ["v=1"];
-  for (const name of ["base", "ref", "text"]) if (state[name] != null) fields.push(`${name}=${plain(state[name])}`);
+  for (const name of ["base", "ref"]) if (state[name] != null) fields.push(`${name}=${plain(state[name])}`);
   if (state.strict != null && isOff(state.strict)) fields.push("strict=0");
   for (const name of ["erratum4547", "erratum4789"]) if (state[name] != null && !isOff(state[name])) fields.push(`${name}=1`);
   if (state.view && state.view !== "resolve") fields.push(`view=${state.view}`);
+  if (state.text) fields.push(`text=${plain(state.text)}`);
   if (state.step != null && !(state.step >= state.steps)) fields.push(`step=${state.step}`);
   return fields.join("&");
 }

@@ -19,7 +19,13 @@ const drawPause = 50
 func (p *playground) perform(effect play.Effect) {
 	switch e := effect.(type) {
 	case play.SetHash:
-		if p.hash && p.address != nil {
+		switch {
+		case !p.hash || p.address == nil:
+		case e.Leaving != "":
+			p.address.stop()
+			putHash("replaceState", e.Leaving)
+			putHash("pushState", play.EncodeLink(p.session.State()))
+		default:
 			p.address.start(hashPause)
 		}
 	case play.SetTimer:
@@ -62,9 +68,12 @@ func askBrowser(ask play.AskBrowser) (says play.BrowserSays) {
 // setHash puts the state into the address without a step in the history, and
 // into the link to the other language.
 func (p *playground) setHash() {
-	hash := "#" + play.EncodeLink(p.session.State())
-	js.Global().Get("history").Call("replaceState", js.Null(), "", hash)
-	passHash(hash)
+	putHash("replaceState", play.EncodeLink(p.session.State()))
+}
+
+func putHash(how, link string) {
+	js.Global().Get("history").Call(how, js.Null(), "", "#"+link)
+	passHash("#" + link)
 }
 
 // passHash lets the link to the other language keep the state.
@@ -80,7 +89,7 @@ func (p *playground) report(s play.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
 	}
-	state := map[string]any{"base": s.Base, "ref": s.Ref, "lang": s.Lang, "view": s.View, "step": s.Done(), "steps": s.Steps}
+	state := map[string]any{"base": s.Base, "ref": s.Ref, "text": s.Text, "lang": s.Lang, "view": s.View, "step": s.Done(), "steps": s.Steps}
 	for name, on := range switches(s) {
 		state[name] = on
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hexops/vecty"
 
+	"uriplayground/web/i18n"
 	"uriplayground/web/play"
 	"uriplayground/web/ui"
 )
@@ -33,7 +34,7 @@ type playground struct {
 // is adopted as it is, with what was typed into them before. After an earlier
 // program ended, the option "failure" says why: then fields that still stand
 // hold the latest text, and the visitor is told what led to the end.
-func mount(host, options js.Value) js.Value {
+func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p := &playground{
 		onState:  option(options, "onstate"),
 		onAnswer: option(options, "onanswer"),
@@ -44,8 +45,8 @@ func mount(host, options js.Value) js.Value {
 	if v := option(options, "lang"); v.Type() == js.TypeString {
 		lang = v.String()
 	}
-	p.shell = newShell(wrap(host), lang, options)
-	p.session = play.NewSession(p.shell.initial(lang))
+	p.shell = newShell(wrap(host), words.For(lang), options)
+	p.session = play.NewSessionIn(words, p.shell.initial(lang))
 	failure := option(options, "failure")
 	again := failure.Type() == js.TypeString
 	if !again || !p.shell.adopted {
@@ -69,6 +70,7 @@ func mount(host, options js.Value) js.Value {
 // start draws the first page and listens.
 func (p *playground) start() {
 	p.root = &ui.Root{Page: p.session.Page()}
+	p.shell.label(&p.root.Page)
 	if err := vecty.RenderIntoNode(p.shell.place().Underlying(), p.root); err != nil {
 		panic(err)
 	}
@@ -121,6 +123,9 @@ func (p *playground) configure(options js.Value) {
 		texts.Ref = fromJS(v)
 	}
 	p.do(texts)
+	if v := option(options, "text"); v.Type() == js.TypeString {
+		p.do(play.SetText{Text: fromJS(v)})
+	}
 	for name := range switches(p.session.State()) {
 		if v := option(options, name); v.Type() == js.TypeBoolean {
 			p.do(play.SetOption{Name: name, On: v.Bool()})
@@ -163,7 +168,10 @@ func (p *playground) draw() {
 		return
 	}
 	p.root.Page = p.session.Page()
-	p.shell.widen(p.root.Page.Player.Count)
+	if player := p.root.Page.Player; player != nil {
+		p.shell.widen(player.Count)
+	}
+	p.shell.label(&p.root.Page)
 	vecty.Rerender(p.root)
 }
 

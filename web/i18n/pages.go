@@ -6,7 +6,7 @@ import "maps"
 // pages and scripts use. Nothing in the program calls it, so that they do not
 // weigh on it.
 func ForPages(lang string) Words {
-	w := For(lang)
+	w := BuiltIn().For(lang)
 	text := maps.Clone(w.text)
 	if w.Lang == "fr" {
 		maps.Copy(text, frEmbed)

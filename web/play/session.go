@@ -8,15 +8,20 @@ import (
 // Session is one playground: its state and the page made of it. It is an
 // ordinary value; a page may hold many.
 type Session struct {
+	words      i18n.Vocabulary
 	state      State
 	resolution core.Resolution
 	run        *run
 	page       Page
+	examples   *Examples
 }
 
-// NewSession starts with the state.
-func NewSession(s State) *Session {
-	session := &Session{state: s}
+// NewSession starts with the state and the built-in words.
+func NewSession(s State) *Session { return NewSessionIn(i18n.BuiltIn(), s) }
+
+// NewSessionIn starts with the state and these words.
+func NewSessionIn(words i18n.Vocabulary, s State) *Session {
+	session := &Session{words: words, state: s}
 	session.resolve()
 	session.derive(State{})
 	return session
@@ -52,7 +57,7 @@ func (s *Session) Do(a Action) []Effect {
 // brings other rows into the window.
 func (s *Session) scroll() {
 	trace := s.page.Trace
-	if window(s.state.Scroll, trace.Count)*RowHeight != trace.Before {
+	if trace != nil && window(s.state.Scroll, trace.Count)*RowHeight != trace.Before {
 		s.page.Trace = deriveTrace(s.input())
 	}
 }
@@ -60,7 +65,10 @@ func (s *Session) scroll() {
 // point derives the panes in which something can be pointed at.
 func (s *Session) point() {
 	in := s.input()
-	s.page.Checks, s.page.Target = deriveChecks(in), deriveTarget(in)
+	s.page.Checks = deriveChecks(in)
+	if s.page.Target != nil {
+		s.page.Target = deriveTarget(in)
+	}
 }
 
 func (s *Session) update(before State) []Effect {
@@ -94,22 +102,24 @@ func (s *Session) followStep(before State) {
 
 // derive makes the page anew; the examples depend on nothing but the language.
 func (s *Session) derive(before State) {
-	examples := s.page.Examples
+	in := s.input()
 	if before.Lang != s.state.Lang {
-		examples = deriveExamples(s.input())
+		s.examples = deriveExamples(in)
 	}
-	s.page = derivePage(s.input())
-	s.page.Examples = examples
+	s.page = derivePage(in)
+	if s.state.resolves() {
+		s.page.Examples = s.examples
+	}
 }
 
 func (s *Session) input() input {
-	return input{state: s.state, r: &s.resolution, run: s.run, words: i18n.For(s.state.Lang)}
+	return input{state: s.state, r: &s.resolution, run: s.run, words: s.words.For(s.state.Lang)}
 }
 
 // Fail puts a failure of the program above the page, with the texts that led to
 // it. It derives nothing, since that may be what failed.
 func (s *Session) Fail(reason string) {
-	words := i18n.For(s.state.Lang)
+	words := s.words.For(s.state.Lang)
 	s.page.Notice = words.Get("notice.error",
 		"base", clip(s.state.Base, valueBytes), "ref", clip(s.state.Ref, valueBytes), "reason", clip(reason, echoBytes))
 }
