@@ -83,7 +83,7 @@ export async function start({ element, root, attributes, signal, hear }) {
   signal.addEventListener("abort", () => inner.remove());
 
   let { theme } = attributes;
-  const mount = mountWithin(playground, inner, { ...optionsOf(attributes), theme: themeOf(element, theme) });
+  const mount = mountWithin(playground, inner, { ...optionsOf(attributes), examples: false, theme: themeOf(element, theme) });
   signal.addEventListener("abort", () => mount.dispose());
   mount.on("change", teller(hear, mount.state));
   mount.on("answer", (answer) => hear("answer", answer));

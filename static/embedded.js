@@ -24,7 +24,7 @@ function failed(error) {
 async function run() {
   const playground = await load();
   const given = { ...Object.fromEntries(new URLSearchParams(location.search)) };
-  const mount = playground.mount(place, { ...optionsOf(given), link: location.hash.slice(1) });
+  const mount = playground.mount(place, { ...optionsOf(given), examples: false, link: location.hash.slice(1) });
   let state = {};
   let tell = () => {};
   mount.on("change", (next) => tell(next));

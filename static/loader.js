@@ -57,7 +57,7 @@ export const MOUNT = {
   hash: boolean, link: string, stylesheet: string,
   view: oneOf("resolve", "parse", "trace", "normalize", "compare", "relativize", "extract", "dialects", "links", "lesson"),
   dialect, step: index, theme: oneOf("auto", "light", "dark"),
-  readonly: boolean, controls: boolean,
+  readonly: boolean, controls: boolean, examples: boolean,
 };
 const LOAD = { wasm: (value) => value };
 

@@ -46,7 +46,11 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		lang = v.String()
 	}
 	p.shell = newShell(wrap(host), words.For(lang), options)
-	p.session = play.NewSessionIn(words, p.shell.initial(lang))
+	state := p.shell.initial(lang)
+	if v := option(options, "examples"); v.Type() == js.TypeBoolean {
+		state.Bare = !v.Bool()
+	}
+	p.session = play.NewSessionIn(words, state)
 	failure := option(options, "failure")
 	again := failure.Type() == js.TypeString
 	if !again || !p.shell.adopted {
