@@ -5,7 +5,7 @@ import { themeOf, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 const flag = (value) => !isOff(value);
-const READ = { step: Number, strict: flag, erratum4547: flag, erratum4789: flag, readonly: flag, controls: flag };
+const READ = { step: Number, exercise: Number, level: Number, seed: Number, strict: flag, erratum4547: flag, erratum4789: flag, readonly: flag, controls: flag };
 
 // What it means that an attribute is taken away. The texts stay.
 const WITHOUT = {

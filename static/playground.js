@@ -30,7 +30,7 @@ const WORDS = {
   },
 };
 
-const VALUES = ["base", "ref", "text", "view", "step", "dialect", "strict", "erratum4547", "erratum4789", "theme", "readonly", "controls"];
+const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "theme", "readonly", "controls"];
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 
 // The box has its height before anything is in it, so that nothing jumps; what
@@ -79,6 +79,7 @@ function permalink(state) {
   if (state.strict != null && isOff(state.strict)) fields.push("strict=0");
   for (const name of ["erratum4547", "erratum4789"]) if (state[name] != null && !isOff(state[name])) fields.push(`${name}=1`);
   if (state.view && state.view !== "resolve") fields.push(`view=${state.view}`);
+  for (const name of ["lesson", "exercise", "level", "seed"]) if (state[name] && state.view === "lesson") fields.push(`${name}=${plain(String(state[name]))}`);
   if (state.text) fields.push(`text=${plain(state.text)}`);
   if (state.step != null && !(state.step >= state.steps)) fields.push(`step=${state.step}`);
   return fields.join("&");

@@ -95,10 +95,3 @@ func (p *playground) report(s play.State) {
 	}
 	p.onState.Invoke(toJS(state))
 }
-
-// answered tells the host of the playground what the visitor answered.
-func (p *playground) answered(answer map[string]any) {
-	if p.onAnswer.Type() == js.TypeFunction {
-		p.onAnswer.Invoke(toJS(answer))
-	}
-}

@@ -16,17 +16,16 @@ import (
 // playground is one mounted playground. It hears events on its host, hands them
 // to the session as actions, and lets Vecty draw the session's page.
 type playground struct {
-	shell    *shell
-	session  *play.Session
-	root     *ui.Root
-	events   *events
-	onState  js.Value // called with the new state, if it is a function
-	onAnswer js.Value // called with what a visitor answered in a lesson, if it is a function
-	onError  js.Value // called with what went wrong, if it is a function
-	hash     bool     // the state lives in the address of the page
-	timer    *timer   // ticks while playing
-	address  *timer   // puts the latest state into the address
-	reveal   *timer   // scrolls to the present line once Vecty has drawn it
+	shell   *shell
+	session *play.Session
+	root    *ui.Root
+	events  *events
+	onState js.Value // called with the new state, if it is a function
+	onError js.Value // called with what went wrong, if it is a function
+	hash    bool     // the state lives in the address of the page
+	timer   *timer   // ticks while playing
+	address *timer   // puts the latest state into the address
+	reveal  *timer   // scrolls to the present line once Vecty has drawn it
 }
 
 // mount starts a playground inside an element and returns its handle: set, to
@@ -36,10 +35,9 @@ type playground struct {
 // hold the latest text, and the visitor is told what led to the end.
 func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p := &playground{
-		onState:  option(options, "onstate"),
-		onAnswer: option(options, "onanswer"),
-		onError:  option(options, "onerror"),
-		hash:     option(options, "hash").Truthy(),
+		onState: option(options, "onstate"),
+		onError: option(options, "onerror"),
+		hash:    option(options, "hash").Truthy(),
 	}
 	lang := "en"
 	if v := option(options, "lang"); v.Type() == js.TypeString {
