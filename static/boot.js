@@ -1,5 +1,5 @@
 // Starts the site's own playground in the fields that the page already holds.
-import { load } from "./playground.js";
+import { load } from "./loader.js";
 
 const main = document.getElementById("playground");
 

@@ -51,6 +51,7 @@ func (p *playground) perform(effect play.Effect) {
 	case play.ApplyTheme:
 		p.shell.theme(e.Name)
 		if p.hash {
+			p.showTheme(e.Name)
 			keepTheme(e.Name)
 		}
 	case play.ScrollTo:
@@ -103,7 +104,7 @@ func (p *playground) report(s play.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
 	}
-	state := map[string]any{"base": s.Base, "ref": s.Ref, "lang": s.Lang, "view": s.View, "step": s.Done()}
+	state := map[string]any{"base": s.Base, "ref": s.Ref, "text": s.Text, "lang": s.Lang, "view": s.View, "step": s.Done(), "steps": s.Steps}
 	for name, on := range switches(s) {
 		state[name] = on
 	}

@@ -46,7 +46,11 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		lang = v.String()
 	}
 	p.shell = newShell(wrap(host), words.For(lang), options)
-	p.session = play.NewSessionIn(words, p.shell.initial(lang))
+	state := p.shell.initial(lang)
+	if v := option(options, "examples"); v.Type() == js.TypeBoolean {
+		state.Bare = !v.Bool()
+	}
+	p.session = play.NewSessionIn(words, state)
 	failure := option(options, "failure")
 	again := failure.Type() == js.TypeString
 	if !again || !p.shell.adopted {
@@ -63,6 +67,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		p.session.Fail(failure.String())
 	}
 	p.start()
+	p.report(p.session.State())
 	return p.handle()
 }
 
@@ -115,6 +120,9 @@ func (p *playground) openHash() {
 
 // configure is how the host of an embed changes it.
 func (p *playground) configure(options js.Value) {
+	if v := option(options, "link"); v.Type() == js.TypeString {
+		p.do(play.OpenLink{Fragment: fromJS(v)})
+	}
 	texts := play.SetTexts{Base: p.session.State().Base, Ref: p.session.State().Ref}
 	if v := option(options, "base"); v.Type() == js.TypeString {
 		texts.Base = fromJS(v)
@@ -123,6 +131,9 @@ func (p *playground) configure(options js.Value) {
 		texts.Ref = fromJS(v)
 	}
 	p.do(texts)
+	if v := option(options, "text"); v.Type() == js.TypeString {
+		p.do(play.SetText{Text: fromJS(v)})
+	}
 	for name := range switches(p.session.State()) {
 		if v := option(options, name); v.Type() == js.TypeBoolean {
 			p.do(play.SetOption{Name: name, On: v.Bool()})

@@ -36,7 +36,7 @@ func buildSite(t *testing.T) string {
 	site := t.TempDir()
 	build(t, "./wasm", filepath.Join(site, "gen", "playground.wasm"))
 	build(t, "./tests/surface/testdata/ends", filepath.Join(site, "ends.wasm"))
-	for _, name := range []string{"playground.js", "playground.d.ts"} {
+	for _, name := range []string{"playground.js", "loader.js", "playground.d.ts"} {
 		write(t, filepath.Join(site, name), read(t, filepath.Join(root, "static", name)))
 	}
 	generate(t, site)
