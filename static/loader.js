@@ -2,7 +2,7 @@
 // checks what callers pass, and starts the program again should it ever end.
 // playground.js fetches this file when it is first needed, and describes in
 // playground.d.ts what load gives.
-import { wasm as file, words as wordsFile, version } from "./gen/build.js";
+import { wasm as file, words as wordFiles, version } from "./gen/build.js";
 import "./gen/wasm_exec.js"; // sets globalThis.Go
 
 const { Go } = globalThis;
@@ -206,6 +206,16 @@ class Host {
     }
   }
 
+  knows(lang) { return Object.hasOwn(this.#words, lang); }
+
+  // Fetches the words of a language, from where this.#words has them when the
+  // program starts again.
+  async learn(lang) {
+    if (this.knows(lang)) return;
+    Object.assign(this.#words, await fetchWords([lang]));
+    this.enter("learn", [], (api) => api.learn(lang, this.#words[lang]));
+  }
+
   // Calls f with the program's API. args are what errors name as the input.
   enter(call, args, f) {
     this.#revive();
@@ -253,9 +263,20 @@ class Mount {
     }
     this.#host = host;
     this.element = element;
-    this.#options = given;
+    this.#options = this.#known(given);
     host.enter("mount", [given.base, given.ref], (api) => this.#mount(api));
     host.mounts.add(this);
+    // The site lets its visitors switch the language in place.
+    if (given.hash) Object.keys(wordFiles).forEach((lang) => host.learn(lang).catch(() => {}));
+  }
+
+  // The options without a language whose words are still to be fetched; it
+  // follows when they are there. Without them the words are English.
+  #known(given) {
+    const { lang, ...rest } = given;
+    if (lang === undefined || this.#host.knows(lang)) return given;
+    this.#host.learn(lang).then(() => this.#host.mounts.has(this) && this.set({ lang })).catch(() => {});
+    return rest;
   }
 
   // The state that Go reports becomes the options of the next mount. What it
@@ -293,7 +314,7 @@ class Mount {
   }
 
   set(given) {
-    const read = options("set", given, MOUNT);
+    const read = this.#known(options("set", given, MOUNT));
     this.#options = { ...this.#options, ...read };
     this.#host.enter("set", [read.base, read.ref], () => {
       if (!this.#host.mounts.has(this)) throw failure("disposed", "set: this playground is no longer mounted");
@@ -379,13 +400,22 @@ async function fetchProgram(address) {
   }
 }
 
-// Every visible word, a text for each language.
-async function fetchWords() {
-  try {
-    return await import(`./gen/${wordsFile}`);
-  } catch (cause) {
-    throw failure("network", `the words cannot be fetched from ${wordsFile}`, { cause });
-  }
+// Every visible word of the languages, a text for each.
+async function fetchWords(languages) {
+  const fetched = languages.map(async (lang) => {
+    try {
+      return [lang, (await import(`./gen/${wordFiles[lang]}`)).default];
+    } catch (cause) {
+      throw failure("network", `the words cannot be fetched from ${wordFiles[lang]}`, { cause });
+    }
+  });
+  return Object.fromEntries(await Promise.all(fetched));
+}
+
+// English is always there: the answers of the calls are in it.
+function pageLanguage() {
+  const lang = globalThis.document?.documentElement?.lang;
+  return Object.hasOwn(wordFiles, lang) ? lang : "en";
 }
 
 async function compileResponse(response) {
@@ -434,7 +464,8 @@ export function load(given) {
 
 async function loadOnce(key) {
   try {
-    return surface(new Host(...await Promise.all([compile(await key), fetchWords()])));
+    const [module, words] = await Promise.all([compile(await key), fetchWords(["en", pageLanguage()])]);
+    return surface(new Host(module, words));
   } catch (error) {
     loading.delete(key); // so that it can be tried again
     throw error?.name === "CompileError" ? failure("wasm-invalid", "the program cannot be compiled", { cause: error }) : error;

@@ -50,6 +50,11 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 	} {
 		object.Set(name, guard(func(args []js.Value) js.Value { return toJS(f(args)) }))
 	}
+	object.Set("learn", guard(func(args []js.Value) js.Value {
+		lang := args[0].String()
+		vocabulary[lang] = i18n.Parse(lang, args[1].String())
+		return js.Undefined()
+	}))
 	object.Set("mount", guard(func(args []js.Value) js.Value { return mount(vocabulary, args[0], args[1]) }))
 	return object
 }

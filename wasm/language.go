@@ -17,12 +17,13 @@ func languageLink() (link element, ok bool) {
 	return wrap(js.Global().Get("document")).find("[data-uri=language]")
 }
 
-// languageChosen hears the link to the other language, and stays on the page.
+// languageChosen hears the link to the other language, and stays on the page
+// if its words are there.
 func (p *playground) languageChosen(event js.Value) {
-	if plainClick(event) {
+	lang := event.Get("currentTarget").Get("hreflang").String()
+	if _, known := p.words[lang]; known && plainClick(event) {
 		event.Call("preventDefault")
-		link := event.Get("currentTarget")
-		p.do(play.SetLang{Lang: link.Get("hreflang").String()})
+		p.do(play.SetLang{Lang: lang})
 	}
 }
 

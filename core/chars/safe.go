@@ -36,11 +36,12 @@ func PurposeNamed(name string) (Purpose, bool) {
 // Action is what is done with a character.
 type Action uint8
 
+// What can be done with a character.
 const (
-	Keep Action = iota
-	Encode
-	Replace
-	Remove
+	Keep    Action = iota // it stands as it is
+	Encode                // it becomes its percent-encoding (RFC 3986 §2.1)
+	Replace               // another character takes its place
+	Remove                // nothing takes its place
 	actionCount
 )
 

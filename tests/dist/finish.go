@@ -21,18 +21,18 @@ const (
 	goFile      = "gen/wasm_exec.js"
 	filesFile   = "gen/files.js"
 	workerFile  = "sw.js"
-	wordsFile   = "gen/words.js"
 )
 
 // required lists what a site cannot be without.
-var required = []string{"index.html", "playground.js", programFile, wordsFile, goFile}
+var required = []string{"index.html", "playground.js", programFile, goFile}
 
 // buildModule is gen/build.js, the one place that names the program's files;
-// playground.js imports it. A live site is one that is worked on.
+// playground.js imports it. A live site is one that is worked on. The
+// files of the words are an object literal.
 func buildModule(wasm, words, version string, live bool) []byte {
 	return fmt.Appendf(nil, "// Made by build.sh, not by hand: the files of the program and of its words, beside this one, its\n"+
 		"// version, and whether the files of this site change while it is served.\n"+
-		"export const wasm = %q;\nexport const words = %q;\nexport const version = %q;\nexport const live = %t;\n", wasm, words, version, live)
+		"export const wasm = %q;\nexport const words = %s;\nexport const version = %q;\nexport const live = %t;\n", wasm, words, version, live)
 }
 
 // generate completes static/gen, in which build.sh has put the program.
@@ -41,11 +41,12 @@ func generate(static, wasmExec, version string) error {
 	if err != nil {
 		return fmt.Errorf("this Go has no wasm_exec.js: %w", err)
 	}
-	words, err := wordsModule()
+	gen, err := wordsModules()
 	if err != nil {
 		return err
 	}
-	gen := fileTree{goFile: glue, wordsFile: words, buildFile: buildModule(path.Base(programFile), path.Base(wordsFile), version, true)}
+	gen[goFile] = glue
+	gen[buildFile] = buildModule(path.Base(programFile), wordsNames(path.Base), version, true)
 	for _, name := range gen.names() {
 		if err := replaceFile(filepath.Join(static, filepath.FromSlash(name)), gen[name]); err != nil {
 			return err
@@ -76,7 +77,8 @@ func finish(tree fileTree, version string) error {
 	if err := complete(tree); err != nil {
 		return err
 	}
-	tree[buildFile] = buildModule(hashName(tree, programFile), hashName(tree, wordsFile), version, false)
+	hashed := func(name string) string { return hashName(tree, name) }
+	tree[buildFile] = buildModule(hashed(programFile), wordsNames(hashed), version, false)
 	tree[filesFile] = filesScript(tree, false)
 	if err := errors.Join(strays(tree)...); err != nil {
 		return err
@@ -99,7 +101,7 @@ func hashName(tree fileTree, name string) string {
 // complete reports what the site lacks.
 func complete(tree fileTree) error {
 	var lacks []string
-	for _, name := range required {
+	for _, name := range append(wordsFiles(), required...) {
 		if _, ok := tree[name]; !ok {
 			lacks = append(lacks, name)
 		}

@@ -120,8 +120,8 @@ var (
 	href    = regexp.MustCompile(`(?i)\shref\s*=\s*["']?([^"'\s>]+)`)
 )
 
-// wordsFile is data, though it comes as a script.
-const wordsFile = "gen/words.js"
+// wordsFile is the words of the first page: data, though it comes as a script.
+const wordsFile = "gen/words.en.js"
 
 // firstView is the first page, the stylesheets that it links, and its words.
 func firstView(root fs.FS) ([]string, error) {
@@ -147,7 +147,7 @@ func otherScripts(root fs.FS) (files []string, err error) {
 			return nil, err
 		}
 		for _, name := range found {
-			if name != "playground.js" && name != wordsFile {
+			if name != "playground.js" && !strings.HasPrefix(name, "gen/words.") {
 				files = append(files, name)
 			}
 		}
