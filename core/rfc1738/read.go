@@ -48,33 +48,30 @@ func (r *reader) stop() {
 // take reads characters of the class and escapes, and tells whether they are
 // whole.
 func (r *reader) take(class syntax.Class) bool {
-	r.i = skip(r.s, r.i, class)
-	if r.i == len(r.s) || r.s[r.i] != '%' {
+	if r.i = skip(r.s, r.i, class); r.i == len(r.s) || r.s[r.i] != '%' {
 		return true
 	}
-	for r.i++; r.i < len(r.s) && classes.Is(r.s[r.i], hex); r.i++ {
-	}
-	r.stop()
+	r.brokenEscape()
 	return false
 }
 
-// some is take and skipPlain for what may not be empty.
-func (r *reader) some(class syntax.Class) bool {
-	start := r.i
-	if r.i = skipPlain(r.s, start, class); r.i == start {
-		r.stop()
-		return false
+// brokenEscape reads as much of an escape as there is.
+func (r *reader) brokenEscape() {
+	for r.i++; r.i < len(r.s) && classes.Is(r.s[r.i], hex); r.i++ {
 	}
-	return true
+	r.stop()
 }
 
 // url reads a URL from the byte i on.
 //
 //	url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl |
 //	      waisurl | mailtourl | fileurl | prosperourl | otherurl
+//
+// Under wasm a call takes as long as a short part. So the scheme is read here,
+// and what follows the host in one loop, by a table.
 func (r *reader) url() (colon int, is scheme) {
 	start, i, name := r.i, r.i, uint64(0)
-	for ; i < len(r.s) && classes.Is(r.s[i], schemeChar); i++ {
+	for t := classes; i < len(r.s) && t[r.s[i]]&schemeChar != 0; i++ {
 		name = pack(name, r.s[i])
 	}
 	r.i = i
@@ -84,36 +81,24 @@ func (r *reader) url() (colon int, is scheme) {
 	}
 	r.i++
 	is = schemeOf(name, i-start)
-	if r.front(forms[is].front) {
-		r.rest(is)
+	switch f := &forms[is]; {
+	case is == news:
+		r.news()
+	case f.front == noFront:
+		r.fields(f.path)
+	case r.front(f.front):
+		r.slash(f)
 	}
 	return i, is
 }
 
-// rest reads what is special to the scheme.
-func (r *reader) rest(is scheme) {
-	switch is {
-	case ftp:
-		r.ftp()
-	case http:
-		r.http()
-	case gopher:
-		r.gopher()
-	case mailto:
-		r.mailto()
-	case news:
-		r.news()
-	case nntp:
-		r.nntp()
-	case telnet:
-		r.eat('/')
-	case wais:
-		r.wais()
-	case file:
-		r.file()
-	case prospero:
-		r.prospero()
-	default:
-		r.take(xchar)
+// slash reads the "/" and what follows it, where it stands or has to.
+func (r *reader) slash(f *form) {
+	switch {
+	case r.i == len(r.s):
+		r.open = !f.optional
+	case r.s[r.i] == '/':
+		r.i++
+		r.fields(f.path)
 	}
 }
