@@ -81,24 +81,24 @@ func (r *reader) url() (colon int, is scheme) {
 	}
 	r.i++
 	is = schemeOf(name, i-start)
-	switch f := &forms[is]; {
-	case is == news:
+	f := &forms[is]
+	if f.front != noFront {
+		if !r.front(f.front) {
+			return i, is
+		}
+		if r.i == len(r.s) {
+			r.open = !f.optional
+			return i, is
+		}
+		if r.s[r.i] != '/' {
+			return i, is
+		}
+		r.i++
+	}
+	if is == news {
 		r.news()
-	case f.front == noFront:
+	} else {
 		r.fields(f.path)
-	case r.front(f.front):
-		r.slash(f)
 	}
 	return i, is
-}
-
-// slash reads the "/" and what follows it, where it stands or has to.
-func (r *reader) slash(f *form) {
-	switch {
-	case r.i == len(r.s):
-		r.open = !f.optional
-	case r.s[r.i] == '/':
-		r.i++
-		r.fields(f.path)
-	}
 }

@@ -8,13 +8,13 @@ func (r *reader) front(f front) bool {
 	} else if !r.need("//") {
 		return false
 	}
-	switch f {
-	case hostFront:
-		return r.hostport()
-	case loginFront:
+	if f == loginFront {
 		return r.login()
 	}
-	return r.at('/') || r.host()
+	if f == fileFront && r.at('/') {
+		return true
+	}
+	return r.host() && (f == fileFront || r.port())
 }
 
 // login reads
@@ -51,23 +51,21 @@ func (r *reader) login() bool {
 // hostport reads
 //
 //	hostport = host [ ":" port ]
-func (r *reader) hostport() bool {
-	if !r.host() {
-		return false
-	}
-	if r.i == len(r.s) || r.s[r.i] != ':' {
+func (r *reader) hostport() bool { return r.host() && r.port() }
+
+// port reads the ":" and the port, if they follow.
+func (r *reader) port() bool {
+	i := r.i
+	if i == len(r.s) || r.s[i] != ':' {
 		return true
 	}
-	r.i++
-	start, i := r.i, r.i
-	for i < len(r.s) && r.s[i]-'0' <= 9 {
-		i++
+	for i++; i < len(r.s) && r.s[i]-'0' <= 9; i++ {
 	}
-	r.i = i
-	if i == start {
+	empty := i == r.i+1
+	if r.i = i; empty {
 		r.stop()
 	}
-	return i > start
+	return !empty
 }
 
 // host reads
