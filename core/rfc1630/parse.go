@@ -27,6 +27,7 @@ func Parse(s string) (URI, error) {
 
 func newSyntaxError(p *parser, s string) *SyntaxError {
 	e := &SyntaxError{Text: s, Faults: p.sorted()}
+	e.FirstBad, e.Incomplete = FirstBad(p.u.text)
 	if len(s) > len(p.u.text) {
 		whole := syntax.Span{Start: 0, End: uint32(len(p.u.text))}
 		e.Faults = append(e.Faults, syntax.Fault{Rule: RuleURI, Span: whole, Code: syntax.TooLong})
@@ -36,8 +37,10 @@ func newSyntaxError(p *parser, s string) *SyntaxError {
 
 // SyntaxError is the error of a text that no BNF of RFC 1630 describes.
 type SyntaxError struct {
-	Text   string
-	Faults []syntax.Fault // all of them, by position
+	Text       string
+	Faults     []syntax.Fault // all of them, by position
+	FirstBad   int            // byte offset as given by FirstBad; -1 if Incomplete
+	Incomplete bool           // more characters could make it a URI or a partial form
 }
 
 // Error names the first fault: its code, the byte offset, the rule and page.

@@ -79,6 +79,7 @@ func compile(t *testing.T, rule string) (all []*abnf.Automaton) {
 type sweep struct {
 	*testing.T
 	alphabet string
+	before   string // of the text; empty where something stands behind it
 	automata []*abnf.Automaton
 	tried    int
 }
@@ -86,8 +87,9 @@ type sweep struct {
 func (w *sweep) extend(s string, more int) {
 	w.tried++
 	behind, before, found := strings.Cut(s, "|")
-	if !found {
+	if w.before = ""; !found {
 		before, behind = s, ""
+		w.before = s
 	}
 	w.try(before + behind)
 	for i := 0; more > 0 && i < len(w.alphabet) && !w.Failed(); i++ {
@@ -96,11 +98,27 @@ func (w *sweep) extend(s string, more int) {
 }
 
 func (w *sweep) try(s string) {
-	want := false
-	for _, a := range w.automata {
-		want = want || a.Run(s).Valid
+	want := w.automata[0].Run(s)
+	for _, a := range w.automata[1:] {
+		want = either(want, a.Run(s))
 	}
-	checkValid(w.T, s, want)
+	checkValid(w.T, s, want.Valid)
+	if w.before == "" {
+		return // short of its end it is a partial form
+	}
+	if at, incomplete := rfc1630.FirstBad(s); at != want.FirstBad || incomplete != want.Incomplete {
+		w.Errorf("%q: FirstBad %d, %v; want %d, %v", s, at, incomplete, want.FirstBad, want.Incomplete)
+	}
+}
+
+// either is the verdict of two productions of which a text may match any.
+func either(a, b abnf.Verdict) abnf.Verdict {
+	v := abnf.Verdict{Valid: a.Valid || b.Valid, FirstBad: -1}
+	v.Incomplete = !v.Valid && (a.Incomplete || b.Incomplete)
+	if !v.Valid && !v.Incomplete {
+		v.FirstBad = max(a.FirstBad, b.FirstBad)
+	}
+	return v
 }
 
 // checkValid compares the answers of Parse, Validate and Valid with the grammar.
