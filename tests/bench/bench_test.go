@@ -66,3 +66,16 @@ func TestNoBenchmarks(t *testing.T) {
 		t.Errorf("readRun = %v", err)
 	}
 }
+
+// The older dialects are measured against RFC 3986.
+func TestDialects(t *testing.T) {
+	native, err := parseRun(strings.NewReader("BenchmarkD/rfc3986-2 10 50 ns/op\nBenchmarkD/rfc1630-2 10 75 ns/op\nBenchmarkE/rfc1738-2 10 1 ns/op\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	printDialects(&out, native, results{})
+	if got, want := out.String(), ".D/rfc1630: 1.50× of RFC 3986 natively, – under wasm\n"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}

@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path"
 	"runtime"
 	"text/tabwriter"
 )
@@ -40,7 +41,25 @@ func run(out io.Writer, nativeFile, wasmFile, node string) error {
 		runtime.GOOS, runtime.GOARCH, runtime.Version(), node)
 	fmt.Fprint(out, "Times in ns for one operation; ×url: how many times as fast as net/url in the same run;\n"+
 		"wasm/nat: how many times as long as natively.\n\n")
-	return printTable(out, native, wasm)
+	if err := printTable(out, native, wasm); err != nil {
+		return err
+	}
+	printDialects(out, native, wasm)
+	return nil
+}
+
+// printDialects says how much longer the older dialects take than RFC 3986 for the
+// same texts.
+func printDialects(out io.Writer, native, wasm results) {
+	for _, name := range native.order {
+		prefix, dialect := path.Split(name)
+		other := prefix + "rfc3986"
+		if dialect != "rfc1738" && dialect != "rfc1630" || native.all[other] == nil {
+			continue
+		}
+		fmt.Fprintf(out, "%s: %s of RFC 3986 natively, %s under wasm\n", name,
+			ratio(native.row(name).ours.ns, native.row(other).ours.ns), ratio(wasm.row(name).ours.ns, wasm.row(other).ours.ns))
+	}
 }
 
 // printTable prints a line for each benchmark, in the order of the native run.
