@@ -1,15 +1,8 @@
 package rfc1738
 
-// file reads what follows the host of
+// file notes the path (§3.10).
 //
 //	fileurl = "file://" [ host | "localhost" ] "/" fpath
-func (r *reader) file() {
-	if r.need("/") {
-		r.take(fpathChar)
-	}
-}
-
-// file notes the path (§3.10).
 func (w *walker) file() {
 	if w.slash(RuleFileURL) {
 		w.part(RuleFpath, fpathChar, len(w.text))

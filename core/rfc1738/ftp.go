@@ -6,21 +6,16 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// ftp reads what follows the login of
-//
-//	ftpurl   = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]
-//	fpath    = fsegment *[ "/" fsegment ]
-//	fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]
-//	ftptype  = "A" | "I" | "D" | "a" | "i" | "d"
-func (r *reader) ftp() {
-	if !r.eat('/') || !r.take(fpathChar) || !r.at(';') || !r.need(typeIs) {
+// ftpType reads the rest of ";type=" and the typecode.
+func (r *reader) ftpType() {
+	if !r.need(typeIs[1:]) {
 		return
 	}
-	if r.more() && isFTPType(r.s[r.i]) {
-		r.i++
+	if r.i == len(r.s) || !isFTPType(r.s[r.i]) {
+		r.stop()
 		return
 	}
-	r.stop()
+	r.i++
 }
 
 const typeIs = ";type="
@@ -28,6 +23,11 @@ const typeIs = ";type="
 func isFTPType(c byte) bool { return strings.IndexByte("AIDaid", c) >= 0 }
 
 // ftp divides what follows the login (§3.2.2).
+//
+//	ftpurl   = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]
+//	fpath    = fsegment *[ "/" fsegment ]
+//	fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]
+//	ftptype  = "A" | "I" | "D" | "a" | "i" | "d"
 func (w *walker) ftp() {
 	if w.end() {
 		w.absent(RuleFpath, RuleFTPType)

@@ -6,7 +6,10 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// gopher reads what follows the hostport of
+// tab is how "(US-ASCII HT or tab)" stands in a URL (§3.4.1).
+const tab = "%09"
+
+// gopher divides what follows the hostport (§3.4.1).
 //
 //	gopherurl       = "gopher://" hostport [ / [ gtype [ selector
 //	                  [ "%09" search [ "%09" gopher+_string ] ] ] ] ]
@@ -14,17 +17,7 @@ import (
 //	selector        = *xchar
 //	gopher+_string  = *xchar
 //
-// whose selector takes in all that may follow it.
-func (r *reader) gopher() {
-	if r.eat('/') {
-		r.take(xchar)
-	}
-}
-
-// tab is how "(US-ASCII HT or tab)" stands in a URL (§3.4.1).
-const tab = "%09"
-
-// gopher divides what follows the hostport (§3.4.1).
+// The selector of this takes in all that may follow it.
 func (w *walker) gopher() {
 	if !w.end() {
 		w.slash(RuleGopherURL)

@@ -180,6 +180,18 @@ func TestSection5(t *testing.T) {
 	}
 }
 
+// Every byte, behind the start of every part, is judged as by the BNF.
+func TestEveryByte(t *testing.T) {
+	m := automata{}
+	for _, start := range starts {
+		for _, more := range []string{"", "a", "a/", "a/b", "a;", "a;b=", "a?", "%", "%4", "h:1", "h/d/t/", "h/a/1", "h/a;type="} {
+			for c := range 256 {
+				m.checkVerdict(t, start.text+more+string([]byte{byte(c)}))
+			}
+		}
+	}
+}
+
 // Schemes ignore case, other literals do not (doc.go).
 func TestCase(t *testing.T) {
 	for text, want := range map[string]bool{

@@ -2,26 +2,11 @@ package rfc1738
 
 import "uriplayground/core/syntax"
 
-// nntp reads what follows the hostport of
+// nntp divides what follows the hostport (§3.7).
 //
 //	nntpurl = "nntp://" hostport "/" group [ "/" digits ]
 //	group   = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]
 //	digits  = 1*digit
-func (r *reader) nntp() {
-	if !r.need("/") {
-		return
-	}
-	if !r.more() || !classes.Is(r.s[r.i], alpha) {
-		r.stop()
-		return
-	}
-	r.i = skipPlain(r.s, r.i, groupChar)
-	if r.eat('/') {
-		r.some(digit)
-	}
-}
-
-// nntp divides what follows the hostport (§3.7).
 func (w *walker) nntp() {
 	if !w.slash(RuleNNTPURL) {
 		w.absent(RuleGroup, RuleDigits)

@@ -11,31 +11,27 @@ import (
 // as that of Split, also beside an error. The error is a *SyntaxError. A valid
 // text costs no allocation.
 func Parse(s string) (u URL, err error) {
-	if !u.parse(s) {
+	// The URL is filled where it stands: to copy one takes as long as to read a
+	// short text.
+	u.set(s)
+	r := reader{s: u.inner(), i: int(u.start)}
+	colon, is := r.url()
+	if u.wrap != unwrapped {
+		r.anchor()
+	}
+	u.colon, u.hasScheme, u.scheme = uint32(colon), true, is
+	if !r.valid() || u.wrap == openWrap || len(s) > syntax.MaxText {
 		u = Split(s)
 		err = newSyntaxError(u, s)
 	}
 	return u, err
 }
 
-// parse is Split of a valid text, into a zero URL; else it returns false. It
-// fills the URL where it stands: to copy one takes as long as to read a short
-// text.
-func (u *URL) parse(s string) bool {
-	u.set(s)
-	r := reader{s: u.inner(), i: int(u.start)}
-	colon, is := r.wrapped(u.wrap)
-	u.colon, u.hasScheme, u.scheme = uint32(colon), true, is
-	return r.valid() && u.wrap != openWrap && len(s) <= syntax.MaxText
-}
-
-// wrapped reads a URL and, in a wrapper, the fragment identifier behind it.
-func (r *reader) wrapped(in wrap) (colon int, is scheme) {
-	colon, is = r.url()
-	if in != unwrapped && !r.open && r.eat('#') {
+// anchor reads the fragment identifier behind a URL in a wrapper.
+func (r *reader) anchor() {
+	if !r.open && r.eat('#') {
 		r.take(xchar)
 	}
-	return colon, is
 }
 
 func (r *reader) valid() bool { return r.i == len(r.s) && !r.bad && !r.open }
@@ -47,7 +43,10 @@ func FirstBad(s string) (offset int, incomplete bool) {
 	var u URL
 	u.set(s)
 	r := reader{s: u.inner(), i: int(u.start)}
-	r.wrapped(u.wrap)
+	r.url()
+	if u.wrap != unwrapped {
+		r.anchor()
+	}
 	switch {
 	case r.bad || r.i < len(r.s):
 		return firstBadBehind(s, r.i)

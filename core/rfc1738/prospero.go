@@ -6,7 +6,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// prospero reads what follows the hostport of
+// prospero divides what follows the hostport (§3.11). The field specifications
+// are one part, from the first ";" on.
 //
 //	prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]
 //	ppath       = psegment *[ "/" psegment ]
@@ -14,15 +15,6 @@ import (
 //	fieldspec   = ";" fieldname "=" fieldvalue
 //	fieldname   = *[ uchar | "?" | ":" | "@" | "&" ]
 //	fieldvalue  = *[ uchar | "?" | ":" | "@" | "&" ]
-func (r *reader) prospero() {
-	whole := r.need("/") && r.take(fpathChar)
-	for whole && r.eat(';') {
-		whole = r.take(fieldChar) && r.need("=") && r.take(fieldChar)
-	}
-}
-
-// prospero divides what follows the hostport (§3.11). The field specifications
-// are one part, from the first ";" on.
 func (w *walker) prospero() {
 	if !w.slash(RuleProsperoURL) {
 		w.absent(RulePpath, RuleFieldspec)

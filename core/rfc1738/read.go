@@ -48,33 +48,30 @@ func (r *reader) stop() {
 // take reads characters of the class and escapes, and tells whether they are
 // whole.
 func (r *reader) take(class syntax.Class) bool {
-	r.i = skip(r.s, r.i, class)
-	if r.i == len(r.s) || r.s[r.i] != '%' {
+	if r.i = skip(r.s, r.i, class); r.i == len(r.s) || r.s[r.i] != '%' {
 		return true
 	}
-	for r.i++; r.i < len(r.s) && classes.Is(r.s[r.i], hex); r.i++ {
-	}
-	r.stop()
+	r.brokenEscape()
 	return false
 }
 
-// some is take and skipPlain for what may not be empty.
-func (r *reader) some(class syntax.Class) bool {
-	start := r.i
-	if r.i = skipPlain(r.s, start, class); r.i == start {
-		r.stop()
-		return false
+// brokenEscape reads as much of an escape as there is.
+func (r *reader) brokenEscape() {
+	for r.i++; r.i < len(r.s) && classes.Is(r.s[r.i], hex); r.i++ {
 	}
-	return true
+	r.stop()
 }
 
 // url reads a URL from the byte i on.
 //
 //	url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl |
 //	      waisurl | mailtourl | fileurl | prosperourl | otherurl
+//
+// Under wasm a call takes as long as a short part. So the scheme is read here,
+// and what follows the host in one loop, by a table.
 func (r *reader) url() (colon int, is scheme) {
 	start, i, name := r.i, r.i, uint64(0)
-	for ; i < len(r.s) && classes.Is(r.s[i], schemeChar); i++ {
+	for t := classes; i < len(r.s) && t[r.s[i]]&schemeChar != 0; i++ {
 		name = pack(name, r.s[i])
 	}
 	r.i = i
@@ -84,36 +81,24 @@ func (r *reader) url() (colon int, is scheme) {
 	}
 	r.i++
 	is = schemeOf(name, i-start)
-	if r.front(forms[is].front) {
-		r.rest(is)
+	f := &forms[is]
+	if f.front != noFront {
+		if !r.front(f.front) {
+			return i, is
+		}
+		if r.i == len(r.s) {
+			r.open = !f.optional
+			return i, is
+		}
+		if r.s[r.i] != '/' {
+			return i, is
+		}
+		r.i++
+	}
+	if is == news {
+		r.news()
+	} else {
+		r.fields(f.path)
 	}
 	return i, is
-}
-
-// rest reads what is special to the scheme.
-func (r *reader) rest(is scheme) {
-	switch is {
-	case ftp:
-		r.ftp()
-	case http:
-		r.http()
-	case gopher:
-		r.gopher()
-	case mailto:
-		r.mailto()
-	case news:
-		r.news()
-	case nntp:
-		r.nntp()
-	case telnet:
-		r.eat('/')
-	case wais:
-		r.wais()
-	case file:
-		r.file()
-	case prospero:
-		r.prospero()
-	default:
-		r.take(xchar)
-	}
 }

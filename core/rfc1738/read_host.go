@@ -3,15 +3,18 @@ package rfc1738
 // front reads what stands between the scheme and what is special to it, and
 // tells whether reading can go on there, be it at the end.
 func (r *reader) front(f front) bool {
-	switch f {
-	case noFront:
-		return true
-	case hostFront:
-		return r.need("//") && r.hostport()
-	case loginFront:
-		return r.need("//") && r.login()
+	if i := r.i + 2; i <= len(r.s) && r.s[r.i] == '/' && r.s[r.i+1] == '/' {
+		r.i = i
+	} else if !r.need("//") {
+		return false
 	}
-	return r.need("//") && (r.at('/') || r.host())
+	if f == loginFront {
+		return r.login()
+	}
+	if f == fileFront && r.at('/') {
+		return true
+	}
+	return r.host() && (f == fileFront || r.port())
 }
 
 // login reads
@@ -22,6 +25,11 @@ func (r *reader) front(f front) bool {
 // or host and port.
 func (r *reader) login() bool {
 	start := *r
+	if r.hostport() && (r.i == len(r.s) || r.s[r.i] == '/') {
+		return true
+	}
+	host := *r
+	*r = start
 	whole := r.take(userChar)
 	if whole && r.eat(':') {
 		whole = r.take(userChar)
@@ -32,23 +40,32 @@ func (r *reader) login() bool {
 	if whole {
 		r.stop()
 	}
-	host := start
 	// A host that ends before an "@" could still have come is none.
-	if !host.hostport() || host.i < r.i {
-		return false
+	if host.i == r.i && !host.bad && !host.open {
+		*r = host
+		return true
 	}
-	*r = host
-	return true
+	return false
 }
 
 // hostport reads
 //
 //	hostport = host [ ":" port ]
-func (r *reader) hostport() bool {
-	if !r.host() {
-		return false
+func (r *reader) hostport() bool { return r.host() && r.port() }
+
+// port reads the ":" and the port, if they follow.
+func (r *reader) port() bool {
+	i := r.i
+	if i == len(r.s) || r.s[i] != ':' {
+		return true
 	}
-	return !r.eat(':') || r.some(digit)
+	for i++; i < len(r.s) && r.s[i]-'0' <= 9; i++ {
+	}
+	empty := i == r.i+1
+	if r.i = i; empty {
+		r.stop()
+	}
+	return !empty
 }
 
 // host reads
@@ -60,11 +77,11 @@ func (r *reader) hostport() bool {
 //
 // As any label may be followed by another one, only the end tells a toplabel.
 func (r *reader) host() bool {
-	s, start := r.s, r.i
+	s, start, t := r.s, r.i, classes
 	label, i := start, start
 	for ; i < len(s); i++ {
 		c := s[i]
-		if classes.Is(c, alphadigit) {
+		if t[c]&alphadigit != 0 {
 			continue
 		}
 		if c == '-' && i > label {
@@ -76,7 +93,7 @@ func (r *reader) host() bool {
 		label = i + 1
 	}
 	r.i = i
-	if i > label && s[i-1] != '-' && (classes.Is(s[label], alpha) || isHostnumber(s[start:i])) {
+	if i > label && s[i-1] != '-' && (t[s[label]]&alpha != 0 || isHostnumber(s[start:i])) {
 		return true
 	}
 	r.stop()

@@ -32,24 +32,26 @@ const (
 
 // form is what the schemes differ in.
 type form struct {
-	name  string
-	rule  *syntax.Rule
-	front front
-	port  string // "defaults to" (§3); empty where there is none
+	name     string
+	rule     *syntax.Rule
+	port     string // "defaults to" (§3); empty where there is none
+	front    front
+	path     field // that the rest begins with, behind the "/" if there is a front
+	optional bool  // the "/" and the rest
 }
 
 var forms = [schemeCount]form{
-	other:    {"", RuleOtherURL, noFront, ""},
-	ftp:      {"ftp", RuleFTPURL, loginFront, "21"},
-	http:     {"http", RuleHTTPURL, hostFront, "80"},
-	gopher:   {"gopher", RuleGopherURL, hostFront, "70"},
-	mailto:   {"mailto", RuleMailtoURL, noFront, ""},
-	news:     {"news", RuleNewsURL, noFront, ""},
-	nntp:     {"nntp", RuleNNTPURL, hostFront, "119"},
-	telnet:   {"telnet", RuleTelnetURL, loginFront, "23"},
-	wais:     {"wais", RuleWAISURL, hostFront, "210"},
-	file:     {"file", RuleFileURL, fileFront, ""},
-	prospero: {"prospero", RuleProsperoURL, hostFront, "1525"},
+	other:    {"", RuleOtherURL, "", noFront, schemepart, false},
+	ftp:      {"ftp", RuleFTPURL, "21", loginFront, ftpPath, true},
+	http:     {"http", RuleHTTPURL, "80", hostFront, hpath, true},
+	gopher:   {"gopher", RuleGopherURL, "70", hostFront, selector, true},
+	mailto:   {"mailto", RuleMailtoURL, "", noFront, address, false},
+	news:     {"news", RuleNewsURL, "", noFront, noField, false},
+	nntp:     {"nntp", RuleNNTPURL, "119", hostFront, group, false},
+	telnet:   {"telnet", RuleTelnetURL, "23", loginFront, noField, true},
+	wais:     {"wais", RuleWAISURL, "210", hostFront, database, false},
+	file:     {"file", RuleFileURL, "", fileFront, filePath, false},
+	prospero: {"prospero", RuleProsperoURL, "1525", hostFront, ppath, false},
 }
 
 // A name of at most eight bytes is one word, letters in lower case. No two

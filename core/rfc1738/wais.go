@@ -1,6 +1,6 @@
 package rfc1738
 
-// wais reads what follows the hostport of
+// wais divides what follows the hostport (§3.9).
 //
 //	waisurl      = waisdatabase | waisindex | waisdoc
 //	waisdatabase = "wais://" hostport "/" database
@@ -9,18 +9,6 @@ package rfc1738
 //	database     = *uchar
 //	wtype        = *uchar
 //	wpath        = *uchar
-func (r *reader) wais() {
-	if !r.need("/") || !r.take(uchar) {
-		return
-	}
-	if r.eat('?') {
-		r.take(searchChar)
-	} else if r.eat('/') && r.take(uchar) && r.need("/") {
-		r.take(uchar)
-	}
-}
-
-// wais divides what follows the hostport (§3.9).
 func (w *walker) wais() {
 	if !w.slash(RuleWAISURL) {
 		w.absent(RuleDatabase, RuleSearch, RuleWtype, RuleWpath)

@@ -3,7 +3,8 @@
 // run, and wasm against native.
 //
 // Benchmarks named …/ours and …/neturl make a pair; one without a partner is
-// printed alone.
+// printed alone. Those named …/rfc3986 and …/rfc1738 are compared in a table of
+// their own.
 package main
 
 import (
@@ -11,7 +12,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path"
 	"runtime"
 	"text/tabwriter"
 )
@@ -44,22 +44,7 @@ func run(out io.Writer, nativeFile, wasmFile, node string) error {
 	if err := printTable(out, native, wasm); err != nil {
 		return err
 	}
-	printDialects(out, native, wasm)
-	return nil
-}
-
-// printDialects says how much longer the older dialects take than RFC 3986 for the
-// same texts.
-func printDialects(out io.Writer, native, wasm results) {
-	for _, name := range native.order {
-		prefix, dialect := path.Split(name)
-		other := prefix + "rfc3986"
-		if dialect != "rfc1738" && dialect != "rfc1630" || native.all[other] == nil {
-			continue
-		}
-		fmt.Fprintf(out, "%s: %s of RFC 3986 natively, %s under wasm\n", name,
-			ratio(native.row(name).ours.ns, native.row(other).ours.ns), ratio(wasm.row(name).ours.ns, wasm.row(other).ours.ns))
-	}
+	return printDialects(out, native, wasm)
 }
 
 // printTable prints a line for each benchmark, in the order of the native run.
