@@ -13,22 +13,48 @@ func (u *URI) plain() bool {
 		return true
 	}
 	path := u.text[u.pathStart:u.pathEnd]
-	if u.scheme() == "http" {
+	a := u.address()
+	switch {
+	case a == httpAddress:
 		return atName(path)
-	}
-	if u.has(hasSearch | hasFragment | hasPrefix) {
+	case u.has(hasFragment | hasPrefix):
 		return false
-	}
-	switch u.address() {
-	case noAddress:
+	case a == waisIndex:
+		return atName(path) && behindHost(path) > 0
+	case u.has(hasSearch):
+		return false
+	case a == noAddress:
 		scheme := u.scheme()
 		return scheme != "" && classes.Is(scheme[0], alpha) && skipPlain(scheme, 0, xalpha) == len(scheme)
-	case newsAddress:
-		return path != "" && classes.Is(path[0], alpha) && strings.IndexByte(path, '/') < 0
+	}
+	return plainAddress(a, path)
+}
+
+// plainAddress is plain for the path of a scheme.
+func plainAddress(a address, path string) bool {
+	switch a {
 	case gopherAddress:
 		return atName(path) && behindHost(path) > 0
 	case ftpAddress:
 		return atName(path) && behindHost(path) >= 0 && strings.IndexByte(path, '@') < 0
+	case prosperoAddress:
+		return atName(path) && behindHost(path) >= 0 && strings.IndexByte(path, '%') < 0
+	case telnetAddress:
+		return atName(path) && behindHost(path) < 0 && strings.IndexByte(path, '@') < 0
+	}
+	if path == "" || strings.IndexByte(path, '/') >= 0 {
+		return false
+	}
+	at := strings.IndexByte(path, '@')
+	switch a {
+	case newsAddress:
+		return classes.Is(path[0], alpha)
+	case cidAddress:
+		return true
+	case midAddress:
+		return at > 0 && at+1 < len(path)
+	case mailtoAddress:
+		return at > 0 && at+1 < len(path) && classes.Is(path[at+1], alpha)
 	}
 	return false
 }
