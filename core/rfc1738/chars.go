@@ -15,18 +15,17 @@ const (
 	reserved
 	unreserved
 	alphadigit
-	schemeChar               // lowalpha | digit | "+" | "-" | "."; in either case
-	hostChar                 // alphadigit | "-" | "."
-	groupChar                // alpha | digit | "-" | "." | "+" | "_"
-	uchar                    // unreserved | escape
-	xchar                    // unreserved | reserved | escape
-	userChar                 // uchar | ";" | "?" | "&" | "="
-	fpathChar                // uchar | "?" | ":" | "@" | "&" | "="; or "/"
-	hpathChar                // uchar | ";" | ":" | "@" | "&" | "="; or "/"
-	searchChar               // the same without "/"
-	articleChar              // uchar | ";" | "/" | "?" | ":" | "&" | "="
-	fieldChar                // uchar | "?" | ":" | "@" | "&"
-	gatewayUnsafe = national // "{", "}", "|", "\", "^", "~", "[", "]", and "`" (§2.2)
+	schemeChar  // lowalpha | digit | "+" | "-" | "."; in either case
+	hostChar    // alphadigit | "-" | "."
+	groupChar   // alpha | digit | "-" | "." | "+" | "_"
+	uchar       // unreserved | escape
+	xchar       // unreserved | reserved | escape
+	userChar    // uchar | ";" | "?" | "&" | "="
+	fpathChar   // uchar | "?" | ":" | "@" | "&" | "="; or "/"
+	hpathChar   // uchar | ";" | ":" | "@" | "&" | "="; or "/"
+	searchChar  // the same without "/"
+	articleChar // uchar | ";" | "/" | "?" | ":" | "&" | "="
+	fieldChar   // uchar | "?" | ":" | "@" | "&"
 )
 
 const (

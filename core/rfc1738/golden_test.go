@@ -17,6 +17,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 const (
 	goldenFaults = "rfc1738_faults.txt"
 	goldenViews  = "rfc1738_views.txt"
+	goldenChars  = "rfc1738_chars.txt"
 )
 
 // checkGolden compares text with a file of core/testdata/golden, or writes it.
@@ -134,7 +135,7 @@ func TestEveryRuleIsGolden(t *testing.T) {
 		t.Skip("the files were just written")
 	}
 	seen := make(map[string]bool)
-	for text := range strings.Lines(testdata.Golden(goldenFaults) + testdata.Golden(goldenViews)) {
+	for text := range strings.Lines(testdata.Golden(goldenFaults) + testdata.Golden(goldenViews) + testdata.Golden(goldenChars)) {
 		if f := strings.Fields(text); len(f) > 1 {
 			seen[f[0]+" "+f[1]] = true
 		}

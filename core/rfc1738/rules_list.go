@@ -4,7 +4,7 @@ import "uriplayground/core/syntax"
 
 // Rules is every rule of the package, in the order of their declaration.
 func Rules() []*syntax.Rule {
-	return append(append(grammarRules(), clientRules()...), noteRules()...)
+	return append(append(append(grammarRules(), classRules()...), clientRules()...), noteRules()...)
 }
 
 func grammarRules() []*syntax.Rule {

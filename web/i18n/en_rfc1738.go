@@ -49,6 +49,14 @@ var enRFC1738 = map[string]string{
 	"part.directory":          "directory",
 	"part.name":               "name",
 
+	"part.lowalpha":    "a lower case letter",
+	"part.hialpha":     "an upper case letter",
+	"part.digit":       "a digit",
+	"part.safe":        "a safe character",
+	"part.extra":       "an extra character",
+	"part.national":    "a national character, which is unsafe",
+	"part.punctuation": "a punctuation character, which is unsafe",
+
 	"kind.ftpurl":      "an FTP URL",
 	"kind.httpurl":     "an HTTP URL",
 	"kind.gopherurl":   "a Gopher URL",

@@ -48,6 +48,14 @@ var frRFC1738 = map[string]string{
 	"part.directory":          "répertoire",
 	"part.name":               "nom",
 
+	"part.lowalpha":    "une lettre minuscule",
+	"part.hialpha":     "une lettre majuscule",
+	"part.digit":       "un chiffre",
+	"part.safe":        "un caractère sûr (safe)",
+	"part.extra":       "un caractère supplémentaire (extra)",
+	"part.national":    "un caractère national, qui n’est pas sûr",
+	"part.punctuation": "un caractère de ponctuation, qui n’est pas sûr",
+
 	"kind.ftpurl":      "un URL FTP",
 	"kind.httpurl":     "un URL HTTP",
 	"kind.gopherurl":   "un URL Gopher",
