@@ -89,14 +89,16 @@ func class3986(c byte) CharacterClass {
 }
 
 func class1738(c byte) CharacterClass {
-	name := rfc1738.ClassOf(c)
-	switch name {
-	case "reserved":
-		return CharacterClass{name, Delimits}
-	case "alpha", "digit", "safe", "extra":
-		return CharacterClass{name, StandsFree}
+	rule := rfc1738.ClassOf(c)
+	switch rule {
+	case nil:
+		return CharacterClass{}
+	case rfc1738.RuleReserved:
+		return CharacterClass{rule.Name, Delimits}
+	case rfc1738.RuleNational, rfc1738.RulePunctuation:
+		return CharacterClass{rule.Name, MustEncode}
 	}
-	return CharacterClass{name, MustEncode}
+	return CharacterClass{rule.Name, StandsFree}
 }
 
 // class1630 has "*" and "!" reserved, besides those of the class of that name, and

@@ -60,7 +60,7 @@ func TestCharacters(t *testing.T) {
 		'@': {core.RFC1630: {Name: "safe", Status: core.StandsFree}, core.RFC1738: {Name: "reserved", Status: core.Delimits}, core.RFC3986: {Name: "gen-delims", Status: core.Delimits}},
 		'%': {core.RFC1630: {Name: "escape"}, core.RFC1738: {Name: "punctuation"}, core.RFC3986: {Name: "pct-encoded"}},
 		' ': {core.RFC1630: {Name: "reserved"}, core.RFC1738: {}, core.RFC3986: {}},
-		'a': {{Name: "ALPHA", Status: core.StandsFree}, {Name: "alpha", Status: core.StandsFree}, {Name: "alpha", Status: core.StandsFree}},
+		'a': {{Name: "ALPHA", Status: core.StandsFree}, {Name: "lowalpha", Status: core.StandsFree}, {Name: "alpha", Status: core.StandsFree}},
 	} {
 		if got := core.CharacterOf(c); got.Classes != want {
 			t.Errorf("%q: %+v", c, got)

@@ -18,7 +18,7 @@ func parse1630(text string) Analysis {
 		}
 	}
 	if e, ok := err.(*rfc1630.SyntaxError); ok {
-		a.Faults = e.Faults
+		a.FirstBad, a.Incomplete, a.Faults = e.FirstBad, e.Incomplete, e.Faults
 	}
 	if notes := rfc1630.Notes(u); notes != nil {
 		a.Faults = append(a.Faults, notes...)

@@ -19,6 +19,7 @@ func (p *parser) slashes(address *syntax.Rule, start, end int) (host, slash int)
 	if i := strings.IndexByte(text[2:], '/'); i >= 0 {
 		end = start + 2 + i
 	}
+	p.host = span(start+2, end)
 	return start + 2, end
 }
 

@@ -76,6 +76,6 @@ func BenchmarkParse(b *testing.B) {
 			}
 		})
 	}
-	run("ours", func(s string) { sink.uri, _ = rfc1630.Parse(s) })
+	run("rfc1630", func(s string) { sink.uri, _ = rfc1630.Parse(s) })
 	run("rfc3986", func(s string) { sink.ref, _ = rfc3986.Parse(s) })
 }

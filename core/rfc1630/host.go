@@ -90,17 +90,17 @@ func (p *parser) hostport(start, end int) {
 			host = start + colon
 		}
 	}
-	p.host(start, host)
+	p.hostOf(start, host)
 	if host < end {
 		p.part(RulePort, host+1, end)
 		p.plain(RulePort, host+1, end, digit)
 	}
 }
 
-// host is a hostname or a hostnumber.
+// hostOf is a hostname or a hostnumber.
 //
 //	host                   hostname | hostnumber
-func (p *parser) host(start, end int) {
+func (p *parser) hostOf(start, end int) {
 	p.part(RuleHost, start, end)
 	switch {
 	case start == end:

@@ -15,20 +15,25 @@ const MaxFaults = 10_000
 // scheme if there is one, or as a partial form. The URI is the same as that of
 // Split, also beside an error. The error is a *SyntaxError. A valid text costs
 // no allocation.
-func Parse(s string) (URI, error) {
-	var p parser
-	p.clean = p.u.split(s[:min(len(s), syntax.MaxText)])
-	p.text()
-	if p.faults != nil || len(s) > len(p.u.text) {
-		return p.u, newSyntaxError(&p, s)
+func Parse(s string) (u URI, err error) {
+	clean := u.split(s[:min(len(s), syntax.MaxText)])
+	if !clean || len(s) > len(u.text) || !u.plain() {
+		err = check(u, clean, s)
 	}
-	return p.u, nil
+	return u, err
 }
 
-func newSyntaxError(p *parser, s string) *SyntaxError {
+// check is nil if the parser finds no fault in the URI of the text s.
+func check(u URI, clean bool, s string) error {
+	p := parser{u: u, clean: clean}
+	p.text()
+	if p.faults == nil && len(s) == len(u.text) {
+		return nil
+	}
 	e := &SyntaxError{Text: s, Faults: p.sorted()}
-	if len(s) > len(p.u.text) {
-		whole := syntax.Span{Start: 0, End: uint32(len(p.u.text))}
+	e.FirstBad, e.Incomplete = FirstBad(u.text)
+	if len(s) > len(u.text) {
+		whole := syntax.Span{Start: 0, End: uint32(len(u.text))}
 		e.Faults = append(e.Faults, syntax.Fault{Rule: RuleURI, Span: whole, Code: syntax.TooLong})
 	}
 	return e
@@ -36,8 +41,10 @@ func newSyntaxError(p *parser, s string) *SyntaxError {
 
 // SyntaxError is the error of a text that no BNF of RFC 1630 describes.
 type SyntaxError struct {
-	Text   string
-	Faults []syntax.Fault // all of them, by position
+	Text       string
+	Faults     []syntax.Fault // all of them, by position
+	FirstBad   int            // byte offset as given by FirstBad; -1 if Incomplete
+	Incomplete bool           // more characters could make it a URI or a partial form
 }
 
 // Error names the first fault: its code, the byte offset, the rule and page.

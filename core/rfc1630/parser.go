@@ -13,6 +13,7 @@ type parser struct {
 	u      URI
 	faults []syntax.Fault
 	parts  []syntax.Part
+	host   syntax.Span // where a login or a hostport stands, if the scheme has one
 	named  bool
 	clean  bool // see URI.split; else each character is looked at
 }
@@ -113,7 +114,7 @@ func (p *parser) ialpha(rule *syntax.Rule, start, end int, class syntax.Class) {
 	text := p.u.text[:end]
 	if start < end && !classes.Is(text[start], alpha) {
 		// What may stand nowhere in it is reported as that.
-		if behind := skip(text[:min(start+len("%00"), end)], start, class); behind > start {
+		if behind := skip(text[:min(start+len("%00"), end)], start, class); behind > start || text[start] == '%' {
 			p.add(rule, syntax.LetterFirst, start, start+1)
 		}
 	}

@@ -44,12 +44,7 @@ var sweeps = []struct {
 // Every string up to a length over an alphabet: is it valid by the grammar, run
 // as an automaton?
 func TestSweep(t *testing.T) {
-	length := 6
-	if s := os.Getenv("URI_SWEEP"); s != "" {
-		length, _ = strconv.Atoi(s)
-	} else if testing.Short() || runtime.GOARCH == "wasm" {
-		length = 4
-	}
+	length := sweepLength(t)
 	for _, s := range sweeps {
 		t.Run(s.before, func(t *testing.T) {
 			t.Parallel()
@@ -58,6 +53,26 @@ func TestSweep(t *testing.T) {
 			t.Logf("%d strings", w.tried)
 		})
 	}
+}
+
+// fullSweep is the most letters that are tried: some million strings for each row.
+const fullSweep = 6
+
+// sweepLength is how many letters are tried: the environment variable URI_SWEEP
+// says it, or how the test is run.
+func sweepLength(t *testing.T) int {
+	t.Helper()
+	if s := os.Getenv("URI_SWEEP"); s != "" {
+		n, err := strconv.Atoi(s)
+		if err != nil || n < 1 {
+			t.Fatalf("URI_SWEEP=%s is no length", s)
+		}
+		return min(n, fullSweep)
+	}
+	if testing.Short() || runtime.GOARCH == "wasm" {
+		return 4
+	}
+	return 5
 }
 
 // compile is the automata of the alternatives of a rule.
@@ -79,6 +94,7 @@ func compile(t *testing.T, rule string) (all []*abnf.Automaton) {
 type sweep struct {
 	*testing.T
 	alphabet string
+	before   string // of the text; empty where something stands behind it
 	automata []*abnf.Automaton
 	tried    int
 }
@@ -86,8 +102,9 @@ type sweep struct {
 func (w *sweep) extend(s string, more int) {
 	w.tried++
 	behind, before, found := strings.Cut(s, "|")
-	if !found {
+	if w.before = ""; !found {
 		before, behind = s, ""
+		w.before = s
 	}
 	w.try(before + behind)
 	for i := 0; more > 0 && i < len(w.alphabet) && !w.Failed(); i++ {
@@ -96,11 +113,27 @@ func (w *sweep) extend(s string, more int) {
 }
 
 func (w *sweep) try(s string) {
-	want := false
-	for _, a := range w.automata {
-		want = want || a.Run(s).Valid
+	want := w.automata[0].Run(s)
+	for _, a := range w.automata[1:] {
+		want = either(want, a.Run(s))
 	}
-	checkValid(w.T, s, want)
+	checkValid(w.T, s, want.Valid)
+	if w.before == "" {
+		return // short of its end it is a partial form
+	}
+	if at, incomplete := rfc1630.FirstBad(s); at != want.FirstBad || incomplete != want.Incomplete {
+		w.Errorf("%q: FirstBad %d, %v; want %d, %v", s, at, incomplete, want.FirstBad, want.Incomplete)
+	}
+}
+
+// either is the verdict of two productions of which a text may match any.
+func either(a, b abnf.Verdict) abnf.Verdict {
+	v := abnf.Verdict{Valid: a.Valid || b.Valid, FirstBad: -1}
+	v.Incomplete = !v.Valid && (a.Incomplete || b.Incomplete)
+	if !v.Valid && !v.Incomplete {
+		v.FirstBad = max(a.FirstBad, b.FirstBad)
+	}
+	return v
 }
 
 // checkValid compares the answers of Parse, Validate and Valid with the grammar.
