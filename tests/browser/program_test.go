@@ -81,6 +81,9 @@ func TestProgramBroken(t *testing.T) {
 			if got := eval[string](p, `document.querySelector("[data-uri=ref]").value`); got != "../../g" {
 				t.Errorf("the reference is %q", got)
 			}
+			if got := p.target(); got != "http://a/g" {
+				t.Errorf("the example shows %q", got)
+			}
 			p.forgive(".wasm", "words.js")
 		})
 	}
