@@ -30,9 +30,9 @@ type bench struct {
 
 func main() {
 	dir := flag.String("dir", "dist", "directory of the published site")
-	starts := flag.Int("starts", 9, "starts of each kind, of which the median is printed")
-	keys := flag.Int("keys", 40, "keys pressed at each length of the trace")
-	memory := flag.Int("memory", 2000, "keystrokes after which memory is measured, ten times; a twentieth as many changes of the view")
+	starts := flag.Int("starts", 9, "starts of each kind, of which the median is printed; 0 for none")
+	keys := flag.Int("keys", 40, "keys pressed at each length of the trace; 0 for none")
+	memory := flag.Int("memory", 2000, "keystrokes after which memory is measured, ten times; a twentieth as many changes of the view; 0 for none")
 	flag.Parse()
 	if err := run(os.Stdout, *dir, *starts, *keys, *memory); err != nil {
 		fmt.Fprintln(os.Stderr, "figures:", err)
@@ -59,12 +59,14 @@ func run(out io.Writer, dir string, starts, keys, memory int) error {
 	if err := b.machine(out); err != nil {
 		return err
 	}
-	for _, part := range []func() error{
-		func() error { return b.start(starts) },
-		func() error { return b.keystrokes(keys) },
-		func() error { return b.memory(memory) },
-	} {
-		if err := part(); err != nil {
+	for _, part := range []struct {
+		measure func(int) error
+		n       int
+	}{{b.start, starts}, {b.keystrokes, keys}, {b.memory, memory}} {
+		if part.n == 0 {
+			continue
+		}
+		if err := part.measure(part.n); err != nil {
 			return err
 		}
 		fmt.Fprintln(b.out)
