@@ -23,6 +23,8 @@ usage: ./build.sh WORD...     several words run in their order
   check             gofmt, go vet and staticcheck, natively and for wasm; tests/arch
   fuzz [TIME]       the longer sweep, then each fuzz target for TIME (30s if not given)
   bench             time the core against net/url, natively and under wasm
+  figures [N]       time start and keystrokes of the published site in Chromium, and measure
+                    its memory over ten times N keystrokes (200 if not given)
   size              print what the site weighs; fails over budget
   dist              write dist/, the complete static site
 
@@ -263,6 +265,15 @@ do_bench() {
 	go run ./tests/bench -native "$out/bench-native.txt" -wasm "$out/bench-wasm.txt" -node "$(node --version)"
 }
 
+# figures of the site in a browser; they depend on the machine, and fail nothing.
+do_figures() {
+	need_chromium
+	do_dist
+	step figures
+	mkdir -p "$out"
+	go run ./tests/figures -memory "${1:-200}" | tee "$out/figures.txt"
+}
+
 # --- the words ---------------------------------------------------------------
 
 # check_words stops before anything runs if a word is not known.
@@ -270,7 +281,7 @@ check_words() {
 	while (($# > 0)); do
 		case $1 in
 		build | test | check | bench | size | dist) ;;
-		fuzz) if [[ ${2-} =~ ^[0-9] ]]; then shift; fi ;;
+		fuzz | figures) if [[ ${2-} =~ ^[0-9] ]]; then shift; fi ;;
 		serve) return ;; # what follows is for the server
 		-h | --help | help)
 			usage
@@ -299,12 +310,12 @@ main() {
 		shift
 		case $word in
 		serve) do_serve "$@" ;; # does not come back
-		fuzz)
+		fuzz | figures)
 			if [[ ${1-} =~ ^[0-9] ]]; then
-				do_fuzz "$1"
+				"do_$word" "$1"
 				shift
 			else
-				do_fuzz
+				"do_$word"
 			fi
 			;;
 		*) "do_$word" ;;

@@ -66,3 +66,6 @@ func (a *Analysis) Part(name string) syntax.Part {
 
 // Segments is the span of each segment of the path (RFC 3986 §3.3).
 func (a *Analysis) Segments() iter.Seq[syntax.Span] { return a.reference.Segments() }
+
+// SegmentCount is how many segments the path has.
+func (a *Analysis) SegmentCount() int { return a.reference.SegmentCount() }

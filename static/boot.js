@@ -2,6 +2,7 @@
 import { load } from "./loader.js";
 
 const main = document.getElementById("playground");
+if (location.hash.length > 1) main.querySelector("[data-static]")?.replaceChildren(); // a permalink shows something else
 
 try {
   const playground = await load();

@@ -152,7 +152,8 @@ function start(module, words, ended) {
     if (go.exited) end(failure("exited", "the Go program has exited"));
   };
   go.exit = () => {};
-  go.env = { GOMEMLIMIT: "1GiB" }; // collect garbage before the 4 GiB of wasm are full
+  // Collect garbage before the 4 GiB of wasm are full, but seldom: a long trace is 3 MB, made anew at each key.
+  go.env = { GOMEMLIMIT: "1GiB", GOGC: "400" };
   globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { words });
   try {
     const instance = new WebAssembly.Instance(module, go.importObject);

@@ -104,9 +104,12 @@ func (p *playground) report(s play.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
 	}
-	state := map[string]any{"base": s.Base, "ref": s.Ref, "text": s.Text, "lang": s.Lang, "view": s.View, "step": s.Done(), "steps": s.Steps}
+	values := map[string]any{"text": s.Text, "lang": s.Lang, "view": s.View, "step": s.Done(), "steps": s.Steps}
 	for name, on := range switches(s) {
-		state[name] = on
+		values[name] = on
 	}
-	p.onState.Invoke(toJS(state))
+	state := toJS(values)
+	state.Set("base", p.shell.known.toJS(s.Base))
+	state.Set("ref", p.shell.known.toJS(s.Ref))
+	p.onState.Invoke(state)
 }

@@ -71,7 +71,7 @@ func published(t *testing.T, version, mark string) string {
 	return out
 }
 
-const running = `document.querySelector(".uri-result") !== null`
+const running = `document.querySelector(".uri-result:not([data-static])") !== null`
 
 // keep waits until the site is kept for visits without a network.
 func (p *page) keep() {

@@ -74,7 +74,7 @@ func effects(before, after State, push bool) []Effect {
 	if before.timer() != after.timer() {
 		list = append(list, SetTimer{after.timer()})
 	}
-	if after.Base != before.Base || after.Ref != before.Ref {
+	if (after.Base != before.Base || after.Ref != before.Ref) && after.asksBrowser() {
 		list = append(list, AskBrowser{after.Base, after.Ref})
 	}
 	if after.Step != before.Step && after.Step != End {

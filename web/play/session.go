@@ -39,14 +39,16 @@ func (s *Session) Do(a Action) []Effect {
 	before := s.state
 	next, effects := Reduce(before, a)
 	s.state = next
-	scrolled, pointed := before, before
-	scrolled.Scroll, pointed.Point = next.Scroll, next.Point
+	scrolled, pointed, answered := before, before, before
+	scrolled.Scroll, pointed.Point, answered.Browser = next.Scroll, next.Point, next.Browser
 	switch {
 	case next == before:
 	case next == scrolled:
 		s.scroll()
 	case next == pointed:
 		s.point()
+	case next == answered:
+		s.answer()
 	default:
 		effects = append(effects, s.update(before)...)
 	}
@@ -68,6 +70,13 @@ func (s *Session) point() {
 	s.page.Checks = deriveChecks(in)
 	if s.page.Target != nil {
 		s.page.Target = deriveTarget(in)
+	}
+}
+
+// answer derives the one pane in which the browser's result stands.
+func (s *Session) answer() {
+	if s.page.Target != nil {
+		s.page.Browser = deriveBrowser(s.input())
 	}
 }
 
