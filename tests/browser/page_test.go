@@ -183,3 +183,15 @@ func (p *page) click(selector string) {
 	p.do(chromedp.Click(chromedp.CSS(selector)))
 	p.settle()
 }
+
+// viewshot writes what can be seen of the page to tests/out/screenshots.
+func (p *page) viewshot(name string) {
+	p.t.Helper()
+	picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(outDir, name+".png"), picture, 0o644); err != nil {
+		p.t.Fatal(err)
+	}
+}
