@@ -90,6 +90,34 @@ func TestPublish(t *testing.T) {
 	}
 }
 
+// The entry of a version imports nothing but hashed names, and its sum is told.
+func TestPinned(t *testing.T) {
+	tree := fileTree{
+		"playground.js": []byte(`import("./loader.js"); import("./embed.js")`),
+		"loader.js":     []byte(`import "./gen/build.js"; new URL("./playground.css", import.meta.url)`),
+		"embed.js":      []byte(`import "./loader.js"`), "playground.css": []byte("a{}"), buildFile: []byte("1"),
+	}
+	if err := pin(tree, "1.2.3"); err != nil {
+		t.Fatal(err)
+	}
+	loader := hashedName("loader.js", []byte(`import "./`+hashedName(buildFile, []byte("1"))+`"; new URL("./`+hashedName("playground.css", []byte("a{}"))+`", import.meta.url)`))
+	if tree[loader] == nil || !site.Hashed(loader) {
+		t.Fatalf("there is no %s in %v", loader, tree.names())
+	}
+	embed := hashedName("embed.js", []byte(`import "./`+loader+`"`))
+	if got, want := string(tree["playground-1.2.3.js"]), `import("./`+loader+`"); import("./`+embed+`")`; got != want {
+		t.Errorf("the entry is %s, want %s", got, want)
+	}
+	if string(tree["playground.js"]) != `import("./loader.js"); import("./embed.js")` {
+		t.Error("the other entry has changed")
+	}
+	for _, name := range []string{"playground-1.2.3.js", loader, embed} {
+		if !strings.Contains(string(tree[integrityFile]), `"`+name+`": "sha384-`) {
+			t.Errorf("no sum of %s in %s", name, tree[integrityFile])
+		}
+	}
+}
+
 // Two runs, the second over the first, give the same bytes, and the hash is
 // the one that anybody can work out.
 func TestRepeatable(t *testing.T) {

@@ -70,6 +70,9 @@ func finish(tree fileTree, version string) error {
 		return err
 	}
 	tree[buildFile] = buildModule(hashName(tree, programFile), hashName(tree, wordsFile), version)
+	if err := pin(tree, version); err != nil {
+		return err
+	}
 	if err := errors.Join(strays(tree)...); err != nil {
 		return err
 	}
@@ -80,12 +83,16 @@ func finish(tree fileTree, version string) error {
 // hashName puts the hash of a file into its name, which it returns without gen/.
 func hashName(tree fileTree, name string) string {
 	data := tree[name]
-	sum := sha256.Sum256(data)
-	kind := path.Ext(name)
-	hashed := strings.TrimSuffix(path.Base(name), kind) + "." + hex.EncodeToString(sum[:])[:site.HashLen] + kind
+	hashed := hashedName(name, data)
 	delete(tree, name)
-	tree["gen/"+hashed] = data
-	return hashed
+	tree[hashed] = data
+	return path.Base(hashed)
+}
+
+// hashOf is the part of a hashed name that stands for the data.
+func hashOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])[:site.HashLen]
 }
 
 // complete reports what the site lacks.
