@@ -656,7 +656,7 @@ export interface MountOptions {
   lang?: "en" | "fr";
   /** Keeps the state in the address of the page, as the site does. Only at `mount`. */
   hash?: boolean;
-  /** The address of the style sheet for a shadow root, in place of playground.css beside playground.js. Only at `mount`. */
+  /** The address of the style sheet for a shadow root, in place of gen/embed.css beside playground.js. Only at `mount`. */
   stylesheet?: string;
   /** All of the resolution (the default), the components alone, target with timeline and buffer trace, or a view of another matter. */
   view?: View;

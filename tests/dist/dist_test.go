@@ -90,17 +90,26 @@ func TestPublish(t *testing.T) {
 	}
 }
 
+// The style of embeds has no rem of the page's.
+func TestEmbedStyle(t *testing.T) {
+	got := string(embedStyle([]byte(`a { font: 1.5rem/1.3 x; width: calc(100% - .5rem) } @container (min-width: 56rem) { b { margin: 0.9rem 1px } }`)))
+	want := `a { font: calc(1.5 * var(--uri-rem, 1rem))/1.3 x; width: calc(100% - calc(.5 * var(--uri-rem, 1rem))) } @container (min-width: 896px) { b { margin: calc(0.9 * var(--uri-rem, 1rem)) 1px } }`
+	if got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
 // The entry of a version imports nothing but hashed names, and its sum is told.
 func TestPinned(t *testing.T) {
 	tree := fileTree{
 		"playground.js": []byte(`import("./loader.js"); import("./embed.js")`),
-		"loader.js":     []byte(`import "./gen/build.js"; new URL("./playground.css", import.meta.url)`),
-		"embed.js":      []byte(`import "./loader.js"`), "playground.css": []byte("a{}"), buildFile: []byte("1"),
+		"loader.js":     []byte(`import "./gen/build.js"; new URL("./gen/embed.css", import.meta.url)`),
+		"embed.js":      []byte(`import "./loader.js"`), styleFile: []byte("a{}"), buildFile: []byte("1"),
 	}
 	if err := pin(tree, "1.2.3"); err != nil {
 		t.Fatal(err)
 	}
-	loader := hashedName("loader.js", []byte(`import "./`+hashedName(buildFile, []byte("1"))+`"; new URL("./`+hashedName("playground.css", []byte("a{}"))+`", import.meta.url)`))
+	loader := hashedName("loader.js", []byte(`import "./`+hashedName(buildFile, []byte("1"))+`"; new URL("./`+hashedName(styleFile, []byte("a{}"))+`", import.meta.url)`))
 	if tree[loader] == nil || !site.Hashed(loader) {
 		t.Fatalf("there is no %s in %v", loader, tree.names())
 	}

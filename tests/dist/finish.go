@@ -43,6 +43,9 @@ func generate(static, wasmExec, version string) error {
 		return err
 	}
 	gen := fileTree{goFile: glue, wordsFile: words, buildFile: buildModule(path.Base(programFile), path.Base(wordsFile), version)}
+	if style, err := os.ReadFile(filepath.Join(static, styleSource)); err == nil { // tests of the program alone have none
+		gen[styleFile] = embedStyle(style)
+	}
 	for _, name := range gen.names() {
 		if err := replaceFile(filepath.Join(static, filepath.FromSlash(name)), gen[name]); err != nil {
 			return err

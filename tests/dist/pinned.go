@@ -13,7 +13,7 @@ const integrityFile = "integrity.json"
 
 // pinnedFiles is what an embed in a page consists of beside the program and its
 // words: what is imported stands before what imports it, and the entry last.
-var pinnedFiles = []string{goFile, buildFile, "playground.css", "pagetheme.js", "loader.js", "embed.js", "frame.js", "playground.js"}
+var pinnedFiles = []string{goFile, buildFile, styleFile, "pagetheme.js", "loader.js", "embed.js", "frame.js", "playground.js"}
 
 // pin adds playground-VERSION.js, which imports everything under hashed names
 // only, so that what it does never changes. The files that it consists of are
