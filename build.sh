@@ -27,6 +27,8 @@ usage: ./build.sh WORD...     several words run in their order
                     its memory over ten times N keystrokes (200 if not given)
   size              print what the site weighs; fails over budget
   dist              write dist/, the complete static site
+  generators        embed the playground in sites of Hugo, Sphinx, MkDocs, VitePress
+                    and Docusaurus, and open them in the browser (some minutes)
 
 In the environment: URI_SWEEP=N lets the exhaustive native tests go up to N characters
 (7 if not given, 8 for fuzz); URI_BENCHTIME=T times each benchmark for T (1s if not given).
@@ -219,6 +221,35 @@ do_check() {
 	say "Checks passed."
 }
 
+# --- generators --------------------------------------------------------------
+
+# need_command PACKAGE COMMAND NAME
+need_command() {
+	has "$2" || install "$1" "$3"
+	has "$2" || stop "$3 is installed, but there is no command $2"
+}
+
+# do_generators builds real documentation sites with the real tools: three from
+# Debian, two from npm with their versions pinned in tests/generators.
+do_generators() {
+	need_node
+	need_chromium
+	need_command hugo hugo Hugo
+	need_command python3-sphinx sphinx-build Sphinx
+	need_command mkdocs mkdocs MkDocs
+	/usr/bin/python3 -c 'import material' 2>/dev/null || install mkdocs-material "Material for MkDocs"
+	do_build
+	need_axe
+	local tool
+	for tool in vitepress docusaurus; do
+		step "npm packages of $tool"
+		npm ci --prefix "tests/generators/$tool" --no-audit --no-fund --loglevel=error >/dev/null ||
+			stop "npm could not install $tool; run npm ci in tests/generators/$tool"
+	done
+	step "documentation sites in the browser"
+	URI_GENERATORS=all go test -timeout 20m -count=1 -v -run '^TestGenerators$' "$browser"
+}
+
 # --- fuzz and bench ----------------------------------------------------------
 
 # fuzz_targets PACKAGE: the names of its targets.
@@ -280,7 +311,7 @@ do_figures() {
 check_words() {
 	while (($# > 0)); do
 		case $1 in
-		build | test | check | bench | size | dist) ;;
+		build | test | check | bench | size | dist | generators) ;;
 		fuzz | figures) if [[ ${2-} =~ ^[0-9] ]]; then shift; fi ;;
 		serve) return ;; # what follows is for the server
 		-h | --help | help)

@@ -25,13 +25,6 @@ export function optionsOf(attributes) {
   return options;
 }
 
-// 1rem in the playground is to be as large as the text round the element, also
-// where a page makes its rem 10 or 20 pixels.
-function zoom(element) {
-  const size = (of) => parseFloat(getComputedStyle(of).fontSize);
-  return size(element) / size(document.documentElement) || 1;
-}
-
 // The style sheet is there when the link of Go's making is loaded. Without it
 // the playground still works, so an error is no reason to wait.
 const styled = (inner) => new Promise((done) => {
@@ -78,7 +71,7 @@ export async function start({ element, root, attributes, signal, hear }) {
   const inner = document.createElement("div");
   inner.className = "inner";
   inner.hidden = true;
-  inner.style.zoom = zoom(element);
+  inner.style.setProperty("--uri-rem", getComputedStyle(element).fontSize); // as large as the text round it
   root.append(inner);
   signal.addEventListener("abort", () => inner.remove());
 

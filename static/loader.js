@@ -248,7 +248,7 @@ class Host {
 // --- mounted playgrounds ---------------------------------------------------
 
 const EVENTS = ["change", "answer", "error"];
-const STYLESHEET = new URL("./playground.css", import.meta.url).href;
+const STYLESHEET = new URL("./gen/embed.css", import.meta.url).href;
 
 class Mount {
   element;

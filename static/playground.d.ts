@@ -36,7 +36,7 @@ export type WasmSource = string | URL | Response | ArrayBuffer | ArrayBufferView
 
 /**
  * Loads the program and starts it. For the same `wasm` this happens once: every
- * further call returns the same promise, unless the first has failed. It needs
+ * further call resolves to the same, unless the first has failed. It needs
  * no document, so workers and Node.js can have everything but `mount`.
  *
  * @throws LoadError (by rejection)
@@ -821,16 +821,21 @@ export interface SafeCharacter {
 export interface MountOptions {
   base?: string;
   ref?: string;
+  /** What is searched for URIs, in the view `extract`. */
+  text?: string;
+  /** The fragment of a permalink, without `#`; what other options say goes before it. Only at `mount`. */
+  link?: string;
+  dialect?: Dialect;
   strict?: boolean;
   erratum4547?: boolean;
   erratum4789?: boolean;
   lang?: "en" | "fr";
   /** Keeps the state in the address of the page, as the site does. Only at `mount`. */
   hash?: boolean;
-  /** The address of the style sheet for a shadow root, in place of playground.css beside playground.js. Only at `mount`. */
+  /** The address of the style sheet for a shadow root, in place of gen/embed.css beside playground.js. Only at `mount`. */
   stylesheet?: string;
-  /** All of the resolution (the default), the components alone, or target, timeline and buffer trace. */
-  view?: "parse" | "resolve" | "trace" | "normalize" | "compare" | "relativize" | "extract";
+  /** All of the resolution (the default), the components alone, target with timeline and buffer trace, or a view of another matter. */
+  view?: View;
   /** How many steps of the timeline have been made; as many as there are, or more, for all. */
   step?: number;
   /** `auto`, the default, follows the visitor's system. */
@@ -839,7 +844,12 @@ export interface MountOptions {
   readonly?: boolean;
   /** Whether switches, timeline and examples are shown; they are by default. */
   controls?: boolean;
+  /** Whether examples are offered; they are by default, and not by `<uri-playground>`. Only at `mount`. */
+  examples?: boolean;
 }
+
+/** A view that the program does not have yet leaves the view as it is. */
+export type View = "resolve" | "parse" | "trace" | "normalize" | "compare" | "relativize" | "extract" | "dialects" | "links" | "lesson";
 
 /** A mounted playground. It outlives a restart of the program, with its latest state. */
 export interface Mounted {
@@ -847,6 +857,8 @@ export interface Mounted {
   set(options: MountOptions): void;
   /** Removes it from its element. */
   dispose(): void;
+  /** The latest state. */
+  readonly state: MountState;
   /** Returns a function that takes the listener off again. */
   on<E extends keyof MountEvents>(event: E, listener: (detail: MountEvents[E]) => void): () => void;
 }
@@ -854,6 +866,8 @@ export interface Mounted {
 export interface MountEvents {
   /** The state has changed, by the visitor or by `set`. */
   change: MountState;
+  /** An exercise of the view `lesson` was answered. */
+  answer: MountAnswer;
   /** Something went wrong inside. */
   error: MountError;
 }
@@ -861,12 +875,21 @@ export interface MountEvents {
 export interface MountState {
   base: string;
   ref: string;
-  view: "parse" | "resolve" | "trace" | "normalize" | "compare" | "relativize" | "extract";
+  text: string;
+  view: View;
+  /** How many steps have been made, of so many. */
   step: number;
+  steps: number;
   lang: "en" | "fr";
   strict: boolean;
   erratum4547: boolean;
   erratum4789: boolean;
+}
+
+export interface MountAnswer {
+  /** `dots/3` is the third exercise of the lesson `dots`. */
+  exercise: string;
+  right: boolean;
 }
 
 export interface MountError {
@@ -874,4 +897,91 @@ export interface MountError {
   input: string;
   /** After the program has ended: whether the playground was mounted again. Missing where it never ended. */
   restarted?: boolean;
+}
+
+// --- <uri-playground> --------------------------------------------------------
+
+/**
+ * The element <uri-playground>, which playground.js defines. Nothing but
+ * playground.js is fetched before it starts. All that start on a page share one
+ * program.
+ *
+ *   <script type="module" src="https://example.org/playground/playground.js"></script>
+ *   <uri-playground style="display:block;height:40em;overflow:auto"
+ *     base="http://a/b/c/d;p?q" ref="../../g">What is shown until it runs, or if it cannot.</uri-playground>
+ *
+ * Every attribute is also a property, and may change at any time. A property
+ * says what the embed shows, also after the visitor changed it. An attribute with
+ * a value that means nothing counts as left out. For `strict`, `erratum4547`,
+ * `erratum4789`, `readonly` and `controls` the values `false`, `off`, `no` and `0`
+ * mean no, any other yes.
+ *
+ * Styling: the parts `input`, `component`, `pseudocode`, `line`, `active-line`,
+ * `input-buffer`, `output-buffer`, `controls` and `result`; `foot`, `open` and
+ * `start` of what stands below; the custom states `:state(idle)`, `poster`,
+ * `loading`, `ready` and `failed`; and variables that the page sets on the
+ * element: `--uri-bg`, `--uri-pane`, `--uri-ink`, `--uri-dim`, `--uri-line`,
+ * `--uri-soft`, `--uri-accent`, `--uri-run`, `--uri-now`, `--uri-good`,
+ * `--uri-open`, `--uri-bad`, `--uri-bad-bg`, `--uri-scheme`, `--uri-authority`,
+ * `--uri-userinfo`, `--uri-host`, `--uri-port`, `--uri-path`, `--uri-query`,
+ * `--uri-fragment`, `--uri-base`, `--uri-ref`, `--uri-made`, `--uri-font` and
+ * `--uri-mono`. Its text is as large as the text round it.
+ *
+ * Of the keys that are pressed in it, only those with Ctrl or Meta reach the page.
+ */
+export interface UriPlaygroundElement extends HTMLElement {
+  base: string | null;
+  ref: string | null;
+  /** The same as `ref`, which React and Vue keep for themselves. */
+  reference: string | null;
+  text: string | null;
+  view: View | null;
+  /** How many steps have been made, as for slides; all if it is left out. */
+  step: number | string | null;
+  dialect: Dialect | null;
+  strict: boolean | string | null;
+  erratum4547: boolean | string | null;
+  erratum4789: boolean | string | null;
+  /** `auto`, the default, follows data attributes and classes of the page (`data-theme`, `class="dark"` and others), then its color-scheme, then the system. */
+  theme: "auto" | "light" | "dark" | null;
+  readonly: boolean | string | null;
+  controls: boolean | string | null;
+  /** For the view `lesson`. */
+  lesson: string | null;
+  exercise: number | string | null;
+  level: number | string | null;
+  seed: number | string | null;
+  /** Starts when it is near the viewport (the default), at once, or on a click. */
+  loading: "lazy" | "eager" | "click" | null;
+  /** In the page, in a sandboxed frame, or, by default, in a frame only where the page's policy forbids WebAssembly. */
+  mode: "auto" | "inline" | "frame" | null;
+
+  /** The state as the events have it; empty before the embed is ready. */
+  readonly state: Partial<MountState>;
+  /** The address of the full site in the same state. */
+  readonly link: string;
+  /** Starts the embed now. The promise is never rejected; it tells whether the embed runs. */
+  start(): Promise<boolean>;
+  /** Sets several attributes; `null` takes one away. */
+  set(attributes: Record<string, string | number | boolean | null>): void;
+}
+
+/** The events bubble, and leave shadow roots. */
+export interface UriPlaygroundEventMap {
+  "uri-ready": CustomEvent<{ mode: "inline" | "frame"; version: string; state: MountState }>;
+  /** Anything of the state but the step has changed, by the visitor or by an attribute. */
+  "uri-change": CustomEvent<MountState>;
+  "uri-step": CustomEvent<{ step: number; steps: number }>;
+  /** It could not start, or something went wrong inside. Codes are those of LoadError and CallError, `frame`, `protocol`, `ended` and `failed`. */
+  "uri-error": CustomEvent<{ code: string; message: string; input?: string; restarted?: boolean }>;
+  "uri-answer": CustomEvent<MountAnswer>;
+  /** The content has another size, in CSS pixels. */
+  "uri-resize": CustomEvent<{ width: number; height: number }>;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "uri-playground": UriPlaygroundElement;
+  }
+  interface HTMLElementEventMap extends UriPlaygroundEventMap {}
 }

@@ -36,7 +36,7 @@ const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 // The box has its height before anything is in it, so that nothing jumps; what
 // is taller scrolls. In em, since the content grows with the text around it.
 const CSS = `
-:host { display: block; box-sizing: border-box; height: 40em; overflow: auto; content-visibility: auto; contain-intrinsic-size: auto 40em; box-shadow: inset 0 0 0 1px #8888; border-radius: 8px; }
+:host { display: block; box-sizing: border-box; height: 40em; overflow: auto; content-visibility: auto; contain-intrinsic-size: auto 40em; outline: 1px solid #8888; outline-offset: -1px; border-radius: 8px; }
 :host([view=parse]) { height: 30em; }
 :host([hidden]), [hidden] { display: none !important; }
 .inner { all: initial; direction: ltr; display: block; }
@@ -86,7 +86,7 @@ function permalink(state) {
 }
 
 class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
-  static observedAttributes = [...VALUES, "lang", "loading", "mode"];
+  static observedAttributes = [...VALUES, "reference", "lang", "loading", "mode"];
 
   #root = this.attachShadow({ mode: "open" });
   #slot = document.createElement("slot");
@@ -140,6 +140,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   }
 
   attributeChangedCallback(name) {
+    if (name === "reference") name = "ref";
     delete this.#state[name];
     if (!this.isConnected) return;
     if (this.#starting && name !== "mode") return this.#tell(name);
@@ -225,6 +226,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
 
   #attributes() {
     const values = { lang: this.#lang() };
+    if (this.hasAttribute("reference")) values.ref = this.getAttribute("reference"); // React and Vue keep "ref" for themselves
     for (const name of VALUES) if (this.hasAttribute(name)) values[name] = this.getAttribute(name);
     return values;
   }
@@ -290,9 +292,9 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
 
 // Attributes are properties, too. What is read is what the embed shows, as far
 // as it was touched, else the attribute.
-for (const name of [...VALUES, "loading", "mode"]) {
+for (const name of [...VALUES, "reference", "loading", "mode"]) {
   Object.defineProperty(UriPlayground.prototype, name, {
-    get() { return this.state[name] ?? this.getAttribute(name); },
+    get() { return this.state[name === "reference" ? "ref" : name] ?? this.getAttribute(name); },
     set(value) { this.set({ [name]: value }); },
     enumerable: true,
     configurable: true,

@@ -257,6 +257,22 @@ func TestElementTheme(t *testing.T) {
 	}
 }
 
+// The declarations know every attribute.
+func TestElementIsDeclared(t *testing.T) {
+	p := embedding(t, "")
+	declarations, err := os.ReadFile(filepath.Join(siteDir, "playground.d.ts"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, element, _ := strings.Cut(string(declarations), "interface UriPlaygroundElement")
+	p.wait("the element is there", `customElements.get("uri-playground") !== undefined`)
+	for _, name := range eval[[]string](p, `customElements.get("uri-playground").observedAttributes`) {
+		if name != "lang" && !strings.Contains(element, "\n  "+name+": ") {
+			t.Errorf("%s is not declared", name)
+		}
+	}
+}
+
 // Every part that is promised is there.
 func TestParts(t *testing.T) {
 	p := embedding(t, strings.Replace(one, "id=e", "id=e step=13", 1))

@@ -47,6 +47,9 @@ func generate(static, wasmExec, version string) error {
 	}
 	gen[goFile] = glue
 	gen[buildFile] = buildModule(path.Base(programFile), wordsNames(path.Base), version, true)
+	if style, err := os.ReadFile(filepath.Join(static, styleSource)); err == nil { // tests of the program alone have none
+		gen[styleFile] = embedStyle(style)
+	}
 	for _, name := range gen.names() {
 		if err := replaceFile(filepath.Join(static, filepath.FromSlash(name)), gen[name]); err != nil {
 			return err
@@ -79,6 +82,9 @@ func finish(tree fileTree, version string) error {
 	}
 	hashed := func(name string) string { return hashName(tree, name) }
 	tree[buildFile] = buildModule(hashed(programFile), wordsNames(hashed), version, false)
+	if err := pin(tree, version); err != nil {
+		return err
+	}
 	tree[filesFile] = filesScript(tree, false)
 	if err := errors.Join(strays(tree)...); err != nil {
 		return err
@@ -90,12 +96,16 @@ func finish(tree fileTree, version string) error {
 // hashName puts the hash of a file into its name, which it returns without gen/.
 func hashName(tree fileTree, name string) string {
 	data := tree[name]
-	sum := sha256.Sum256(data)
-	kind := path.Ext(name)
-	hashed := strings.TrimSuffix(path.Base(name), kind) + "." + hex.EncodeToString(sum[:])[:site.HashLen] + kind
+	hashed := hashedName(name, data)
 	delete(tree, name)
-	tree["gen/"+hashed] = data
-	return hashed
+	tree[hashed] = data
+	return path.Base(hashed)
+}
+
+// hashOf is the part of a hashed name that stands for the data.
+func hashOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])[:site.HashLen]
 }
 
 // complete reports what the site lacks.

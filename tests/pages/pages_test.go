@@ -26,6 +26,7 @@ func TestPagesHoldTheWords(t *testing.T) {
 		least      int // words that it holds
 	}{
 		{"index.html", "en", 15}, {"fr/index.html", "fr", 15}, {"embed.html", "en", 3},
+		{"embedding.html", "en", 60}, {"fr/embedding.html", "fr", 60},
 	} {
 		t.Run(page.file, func(t *testing.T) {
 			checkPage(t, filepath.Join("../../static", page.file), i18n.ForPages(page.lang), page.least)

@@ -71,7 +71,7 @@ func resourcePolicy(name string) string {
 }
 
 // ownScripts are of use to the site's own pages only.
-var ownScripts = map[string]bool{"boot.js": true, "offline.js": true, "sw.js": true, "embedding.js": true}
+var ownScripts = map[string]bool{"boot.js": true, "offline.js": true, "sw.js": true, "embedding.js": true, "snippets.js": true, "statictable.js": true}
 
 // embeddable reports whether scripts of other sites may load the file. The page
 // in a frame is such another site, too, where the frame has no origin.

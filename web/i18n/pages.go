@@ -9,9 +9,9 @@ func ForPages(lang string) Words {
 	w := BuiltIn().For(lang)
 	text := maps.Clone(w.text)
 	if w.Lang == "fr" {
-		maps.Copy(text, frEmbed)
+		maps.Copy(text, merged(frEmbed, frEmbedding))
 	} else {
-		maps.Copy(text, enEmbed)
+		maps.Copy(text, merged(enEmbed, enEmbedding))
 	}
 	return Words{Lang: w.Lang, text: text}
 }
