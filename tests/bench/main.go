@@ -40,7 +40,10 @@ func run(out io.Writer, nativeFile, wasmFile, node string) error {
 		runtime.GOOS, runtime.GOARCH, runtime.Version(), node)
 	fmt.Fprint(out, "Times in ns for one operation; ×url: how many times as fast as net/url in the same run;\n"+
 		"wasm/nat: how many times as long as natively.\n\n")
-	return printTable(out, native, wasm)
+	if err := printTable(out, native, wasm); err != nil {
+		return err
+	}
+	return printLinear(out, native, wasm)
 }
 
 // printTable prints a line for each benchmark, in the order of the native run.
