@@ -17,6 +17,8 @@ BenchmarkParse/level-1/ours-2 	 5000	      300 ns/op
 BenchmarkParse/level-1/ours-2 	 5000	      100 ns/op
 BenchmarkParse/level-1/ours-2 	 5000	      200 ns/op
 BenchmarkAlone-2              	 5000	     1234 ns/op
+BenchmarkLong/64KB/ours-2     	 5000	      100 ns/op	 300.00 MB/s
+BenchmarkLong/4096KB/ours-2   	 5000	    10000 ns/op	 100.00 MB/s
 PASS
 ok  	example/core/rfc3986	1.2s
 `
@@ -50,6 +52,11 @@ func TestRun(t *testing.T) {
 		"rfc3986.Split 50.0 400 0 200 4.00× 150 133 900 6.00× 3.00×",
 		"rfc3986.Parse/level-1 200 – – – – 400 – – – 2.00×",
 		"rfc3986.Alone 1234 – – – – – – – – –",
+		"rfc3986.Long/64KB 100 300 – – – – – – – –",
+		"rfc3986.Long/4096KB 10000 100 – – – – – – – –",
+		"",
+		"time for a byte at 4 MB to that at 64 KB (1.5 at most) native wasm",
+		"rfc3986.Long 3.00 – too much",
 	}
 	for i, line := range got[len(got)-len(want):] {
 		if s := strings.Join(strings.Fields(line), " "); s != want[i] {

@@ -44,7 +44,11 @@ func run(out io.Writer, nativeFile, wasmFile, node string) error {
 	if err := printTable(out, native, wasm); err != nil {
 		return err
 	}
+<<<<<<< HEAD
 	return printDialects(out, native, wasm)
+=======
+	return printLinear(out, native, wasm)
+>>>>>>> core3
 }
 
 // printTable prints a line for each benchmark, in the order of the native run.
