@@ -44,11 +44,10 @@ func run(out io.Writer, nativeFile, wasmFile, node string) error {
 	if err := printTable(out, native, wasm); err != nil {
 		return err
 	}
-<<<<<<< HEAD
+	if err := printLinear(out, native, wasm); err != nil {
+		return err
+	}
 	return printDialects(out, native, wasm)
-=======
-	return printLinear(out, native, wasm)
->>>>>>> core3
 }
 
 // printTable prints a line for each benchmark, in the order of the native run.
