@@ -223,7 +223,7 @@ run_govulncheck() {
 		case $status in
 		0) tail -n 1 "$out/govulncheck.txt" ;;
 		3) cat "$out/govulncheck.txt" && stop "govulncheck knows of vulnerabilities; see above" ;;
-		*) say "govulncheck was NOT run: $(tail -n 1 "$out/govulncheck.txt")" ;;
+		*) say "govulncheck was NOT run: $(grep . "$out/govulncheck.txt" | tail -n 1)" ;;
 		esac
 	done
 }
