@@ -11,6 +11,7 @@ staticcheck=v0.7.0       # of honnef.co/go/tools
 govulncheck=v1.1.4       # of golang.org/x/vuln
 out=tests/out            # git-ignored: tools and figures
 gen=static/gen           # git-ignored: what the build adds to static/
+executions=5000x         # of each fuzz target in a test
 browser=./tests/browser/ # drives the built site, so it runs after it
 
 usage() {
@@ -22,7 +23,7 @@ usage: ./build.sh WORD...     several words run in their order
   test              run every test: natively, under wasm, in the browser
   check             gofmt, go vet and staticcheck, natively and for wasm; tests/arch; known
                     vulnerabilities of what the project uses (govulncheck, npm audit)
-  fuzz [TIME]       run each fuzz target for TIME (30s if not given)
+  fuzz [TIME]       the longer sweep, then each fuzz target for TIME (30s if not given)
   bench             time the core against net/url, natively and under wasm
   figures [N]       time start and keystrokes of the published site in Chromium, and measure
                     its memory over ten times N keystrokes (200 if not given)
@@ -30,9 +31,11 @@ usage: ./build.sh WORD...     several words run in their order
   size              print what the site weighs; fails over budget
   dist              write dist/, the complete static site
   reproduce         build the last commit twice, in two places; fails if the sites differ
+  generators        embed the playground in sites of Hugo, Sphinx, MkDocs, VitePress
+                    and Docusaurus, and open them in the browser (some minutes)
 
 In the environment: URI_SWEEP=N lets the exhaustive native tests go up to N characters
-(8 if not given); URI_BENCHTIME=T times each benchmark for T (1s if not given).
+(7 if not given, 8 for fuzz); URI_BENCHTIME=T times each benchmark for T (1s if not given).
 USAGE
 }
 
@@ -161,7 +164,7 @@ test_native() {
 	step "tests, natively"
 	local outside
 	outside=$(go list ./tests/... | grep -v '/tests/browser$')
-	URI_SWEEP=${URI_SWEEP:-8} go test -timeout 40m $product
+	URI_SWEEP=${URI_SWEEP:-7} go test -timeout 40m $product
 	go test -timeout 40m -count=1 $outside
 }
 
@@ -193,6 +196,7 @@ do_test() {
 	formatted
 	vetted
 	test_native
+	fuzz_each "$executions"
 	test_wasm
 	do_build
 	test_browser
@@ -264,6 +268,35 @@ do_check() {
 	say "Checks passed."
 }
 
+# --- generators --------------------------------------------------------------
+
+# need_command PACKAGE COMMAND NAME
+need_command() {
+	has "$2" || install "$1" "$3"
+	has "$2" || stop "$3 is installed, but there is no command $2"
+}
+
+# do_generators builds real documentation sites with the real tools: three from
+# Debian, two from npm with their versions pinned in tests/generators.
+do_generators() {
+	need_node
+	need_chromium
+	need_command hugo hugo Hugo
+	need_command python3-sphinx sphinx-build Sphinx
+	need_command mkdocs mkdocs MkDocs
+	/usr/bin/python3 -c 'import material' 2>/dev/null || install mkdocs-material "Material for MkDocs"
+	do_build
+	need_axe
+	local tool
+	for tool in vitepress docusaurus; do
+		step "npm packages of $tool"
+		npm ci --prefix "tests/generators/$tool" --no-audit --no-fund --loglevel=error >/dev/null ||
+			stop "npm could not install $tool; run npm ci in tests/generators/$tool"
+	done
+	step "documentation sites in the browser"
+	URI_GENERATORS=all go test -timeout 20m -count=1 -v -run '^TestGenerators$' "$browser"
+}
+
 # --- fuzz and bench ----------------------------------------------------------
 
 # fuzz_targets PACKAGE: the names of its targets.
@@ -273,8 +306,9 @@ fuzz_targets() {
 	sed -n '/^Fuzz/p' <<<"$listed"
 }
 
-do_fuzz() {
-	local time=${1:-30s} pkgs pkg targets target count=0
+# fuzz_each TIME: TIME may also be a number of executions, as 1000x.
+fuzz_each() {
+	local time=$1 pkgs pkg targets target count=0
 	pkgs=$(go list ./core/... ./web/play/...)
 	for pkg in $pkgs; do
 		targets=$(fuzz_targets "$pkg")
@@ -286,6 +320,12 @@ do_fuzz() {
 	done
 	((count > 0)) || stop "there is no fuzz target"
 	say "$count fuzz targets found nothing in $time each."
+}
+
+do_fuzz() {
+	step "every string of up to 8 characters"
+	URI_SWEEP=${URI_SWEEP:-8} go test -count=1 -timeout 3h -run '^TestSweep' ./core/rfc3986
+	fuzz_each "${1:-30s}"
 }
 
 bench() { go test -run '^$' -bench . -benchmem -benchtime "${URI_BENCHTIME:-1s}" -timeout 60m "$@" ./core/...; }
@@ -353,7 +393,7 @@ do_reproduce() {
 check_words() {
 	while (($# > 0)); do
 		case $1 in
-		build | test | check | bench | size | dist | lighthouse | reproduce) ;;
+		build | test | check | bench | size | dist | lighthouse | reproduce | generators) ;;
 		fuzz | figures) if [[ ${2-} =~ ^[0-9] ]]; then shift; fi ;;
 		serve) return ;; # what follows is for the server
 		-h | --help | help)

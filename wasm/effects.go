@@ -32,6 +32,11 @@ func (p *playground) perform(effect play.Effect) {
 		default:
 			p.address.start(hashPause)
 		}
+	case play.Translate:
+		if p.hash {
+			translate(p.words.For(e.Lang))
+			p.shell.fields = [3]play.FieldWords{}
+		}
 	case play.SetTimer:
 		if p.timer == nil {
 			return
@@ -46,6 +51,7 @@ func (p *playground) perform(effect play.Effect) {
 	case play.ApplyTheme:
 		p.shell.theme(e.Name)
 		if p.hash {
+			p.showTheme(e.Name)
 			keepTheme(e.Name)
 		}
 	case play.ScrollTo:
@@ -98,7 +104,7 @@ func (p *playground) report(s play.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
 	}
-	values := map[string]any{"lang": s.Lang, "view": s.View, "step": s.Done()}
+	values := map[string]any{"text": s.Text, "lang": s.Lang, "view": s.View, "step": s.Done(), "steps": s.Steps}
 	for name, on := range switches(s) {
 		values[name] = on
 	}

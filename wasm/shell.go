@@ -132,6 +132,14 @@ func (s *shell) dress(options js.Value) {
 	}
 }
 
+// loaded takes the word away that the program is on its way; its room stays, so
+// that nothing moves.
+func (s *shell) loaded() {
+	if e, ok := s.host.find("[data-uri=loading]"); ok {
+		e.SetClass("loading done")
+	}
+}
+
 // place is a fresh element where the panes go, in the stead of what a page or
 // an earlier run of the program put there.
 func (s *shell) place() element {

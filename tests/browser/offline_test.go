@@ -15,16 +15,16 @@ import (
 	"uriplayground/tests/site"
 )
 
-// host serves one directory after another under the same address.
-type host struct {
+// relay serves one directory after another under the same address.
+type relay struct {
 	t *testing.T
 	*httptest.Server
 	mu      sync.Mutex
 	handler http.Handler
 }
 
-func newHost(t *testing.T, dir string) *host {
-	h := &host{t: t}
+func newHost(t *testing.T, dir string) *relay {
+	h := &relay{t: t}
 	h.serve(dir)
 	h.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h.mu.Lock()
@@ -36,7 +36,7 @@ func newHost(t *testing.T, dir string) *host {
 	return h
 }
 
-func (h *host) serve(dir string) {
+func (h *relay) serve(dir string) {
 	h.t.Helper()
 	handler, err := site.Dir(dir)
 	if err != nil {
@@ -71,7 +71,7 @@ func published(t *testing.T, version, mark string) string {
 	return out
 }
 
-const running = `document.querySelector(".uri-result") !== null`
+const running = `document.querySelector(".uri-result:not([data-static])") !== null`
 
 // keep waits until the site is kept for visits without a network.
 func (p *page) keep() {

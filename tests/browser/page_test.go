@@ -32,7 +32,7 @@ type page struct {
 func open(t *testing.T, path string) *page {
 	p := newTab(t)
 	p.visit(path)
-	p.wait("the playground runs", `document.querySelector(".uri-result") !== null`)
+	p.wait("the playground runs", running)
 	return p
 }
 

@@ -64,7 +64,7 @@ func TestProgramBroken(t *testing.T) {
 		"empty":       {".wasm", send("application/wasm", nil), "cannot be compiled"},
 		"a page":      {".wasm", send("text/html", []byte("<!doctype html><p>not found")), "is no WebAssembly"},
 		"another one": {".wasm", send("application/wasm", []byte("\x00asm\x01\x00\x00\x00")), "could not be started"},
-		"no words":    {"/words.js", http.NotFound, "words"},
+		"no words":    {"/words.en.js", http.NotFound, "words"},
 		"not finished": {".wasm", func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Content-Length", "9999")
 			w.Write(program[:999])

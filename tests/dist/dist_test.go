@@ -50,7 +50,7 @@ func TestGenerate(t *testing.T) {
 		t.Fatal(err)
 	}
 	module := string(tree[buildFile])
-	for _, line := range []string{`export const wasm = "playground.wasm";`, `export const words = "words.js";`, `export const version = "1.2.3";`, `export const live = true;`} {
+	for _, line := range []string{`export const wasm = "playground.wasm";`, `export const words = { en: "words.en.js", fr: "words.fr.js" };`, `export const version = "1.2.3";`, `export const live = true;`} {
 		if !strings.Contains(module, line) {
 			t.Errorf("build.js lacks %s:\n%s", line, module)
 		}
@@ -118,6 +118,43 @@ func TestOfflineFiles(t *testing.T) {
 	tree["style.css"] = append(tree["style.css"], ' ')
 	if list[:120] == string(filesScript(tree, false))[:120] {
 		t.Error("another file gives the same version")
+	}
+}
+
+// The style of embeds has no rem of the page's.
+func TestEmbedStyle(t *testing.T) {
+	got := string(embedStyle([]byte(`a { font: 1.5rem/1.3 x; width: calc(100% - .5rem) } @container (min-width: 56rem) { b { margin: 0.9rem 1px } }`)))
+	want := `a { font: calc(1.5 * var(--uri-rem, 1rem))/1.3 x; width: calc(100% - calc(.5 * var(--uri-rem, 1rem))) } @container (min-width: 896px) { b { margin: calc(0.9 * var(--uri-rem, 1rem)) 1px } }`
+	if got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+// The entry of a version imports nothing but hashed names, and its sum is told.
+func TestPinned(t *testing.T) {
+	tree := fileTree{
+		"playground.js": []byte(`import("./loader.js"); import("./embed.js")`),
+		"loader.js":     []byte(`import "./gen/build.js"; new URL("./gen/embed.css", import.meta.url)`),
+		"embed.js":      []byte(`import "./loader.js"`), styleFile: []byte("a{}"), buildFile: []byte("1"),
+	}
+	if err := pin(tree, "1.2.3"); err != nil {
+		t.Fatal(err)
+	}
+	loader := hashedName("loader.js", []byte(`import "./`+hashedName(buildFile, []byte("1"))+`"; new URL("./`+hashedName(styleFile, []byte("a{}"))+`", import.meta.url)`))
+	if tree[loader] == nil || !site.Hashed(loader) {
+		t.Fatalf("there is no %s in %v", loader, tree.names())
+	}
+	embed := hashedName("embed.js", []byte(`import "./`+loader+`"`))
+	if got, want := string(tree["playground-1.2.3.js"]), `import("./`+loader+`"); import("./`+embed+`")`; got != want {
+		t.Errorf("the entry is %s, want %s", got, want)
+	}
+	if string(tree["playground.js"]) != `import("./loader.js"); import("./embed.js")` {
+		t.Error("the other entry has changed")
+	}
+	for _, name := range []string{"playground-1.2.3.js", loader, embed} {
+		if !strings.Contains(string(tree[integrityFile]), `"`+name+`": "sha384-`) {
+			t.Errorf("no sum of %s in %s", name, tree[integrityFile])
+		}
 	}
 }
 

@@ -70,16 +70,25 @@ func resourcePolicy(name string) string {
 	return "same-origin"
 }
 
-// embeddable reports whether scripts of other sites may load the file.
+// ownScripts are of use to the site's own pages only.
+var ownScripts = map[string]bool{"boot.js": true, "offline.js": true, "sw.js": true, "embedding.js": true, "snippets.js": true, "statictable.js": true}
+
+// embeddable reports whether scripts of other sites may load the file. The page
+// in a frame is such another site, too, where the frame has no origin.
 func embeddable(name string) bool {
 	switch {
 	case strings.HasPrefix(name, "gen/"):
 		return true
-	case path.Base(name) == "playground.js", path.Base(name) == "playground.d.ts":
+	case strings.HasSuffix(name, ".d.ts"):
 		return true
 	}
-	ext := path.Ext(name)
-	return ext == ".css" || ext == ".wasm"
+	switch path.Ext(name) {
+	case ".css", ".wasm":
+		return true
+	case ".js":
+		return !ownScripts[path.Base(name)]
+	}
+	return false
 }
 
 // cacheRule returns how long the file may be kept without asking.

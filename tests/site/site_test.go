@@ -113,6 +113,9 @@ func TestHashed(t *testing.T) {
 		"gen/playground.0123456789abcdeg.wasm": false, // no hash
 		"playground.0123456789abcdef.wasm":     false, // not ours to name
 		"gen/0123456789abcdef.wasm":            false,
+		"loader.0123456789abcdef.js":           true,
+		"fr/loader.0123456789abcdef.js":        false,
+		"playground-1.2.3.js":                  false,
 	} {
 		if Hashed(name) != want {
 			t.Errorf("Hashed(%q) = %v", name, !want)

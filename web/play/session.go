@@ -120,7 +120,7 @@ func (s *Session) derive(before State) {
 		s.examples = deriveExamples(in)
 	}
 	s.page = derivePage(in)
-	if s.state.resolves() {
+	if s.state.resolves() && !s.state.Bare {
 		s.page.Examples = s.examples
 	}
 }
