@@ -6,6 +6,7 @@ if (location.hash.length > 1) main.querySelector("[data-static]")?.replaceChildr
 
 try {
   const playground = await load();
+  await new Promise((done) => setTimeout(done)); // let the browser answer the visitor in between
   playground.mount(main, { lang: document.documentElement.lang, hash: true });
 } catch (error) {
   const failed = main.querySelector("[data-uri=failed]");
