@@ -10,6 +10,7 @@ version=0.1.0            # what the site names as its version
 staticcheck=v0.7.0       # of honnef.co/go/tools
 out=tests/out            # git-ignored: tools and figures
 gen=static/gen           # git-ignored: what the build adds to static/
+executions=5000x         # of each fuzz target in a test
 browser=./tests/browser/ # drives the built site, so it runs after it
 
 usage() {
@@ -20,15 +21,17 @@ usage: ./build.sh WORD...     several words run in their order
   serve [-addr A]   build and serve the site (A is 127.0.0.1:8080 if not given)
   test              run every test: natively, under wasm, in the browser
   check             gofmt, go vet and staticcheck, natively and for wasm; tests/arch
-  fuzz [TIME]       run each fuzz target for TIME (30s if not given)
+  fuzz [TIME]       the longer sweep, then each fuzz target for TIME (30s if not given)
   bench             time the core against net/url, natively and under wasm
+  figures [N]       time start and keystrokes of the published site in Chromium, and measure
+                    its memory over ten times N keystrokes (200 if not given)
   size              print what the site weighs; fails over budget
   dist              write dist/, the complete static site
   generators        embed the playground in sites of Hugo, Sphinx, MkDocs, VitePress
                     and Docusaurus, and open them in the browser (some minutes)
 
 In the environment: URI_SWEEP=N lets the exhaustive native tests go up to N characters
-(8 if not given); URI_BENCHTIME=T times each benchmark for T (1s if not given).
+(7 if not given, 8 for fuzz); URI_BENCHTIME=T times each benchmark for T (1s if not given).
 USAGE
 }
 
@@ -157,7 +160,7 @@ test_native() {
 	step "tests, natively"
 	local outside
 	outside=$(go list ./tests/... | grep -v '/tests/browser$')
-	URI_SWEEP=${URI_SWEEP:-8} go test -timeout 40m $product
+	URI_SWEEP=${URI_SWEEP:-7} go test -timeout 40m $product
 	go test -timeout 40m -count=1 $outside
 }
 
@@ -189,6 +192,7 @@ do_test() {
 	formatted
 	vetted
 	test_native
+	fuzz_each "$executions"
 	test_wasm
 	do_build
 	test_browser
@@ -255,8 +259,9 @@ fuzz_targets() {
 	sed -n '/^Fuzz/p' <<<"$listed"
 }
 
-do_fuzz() {
-	local time=${1:-30s} pkgs pkg targets target count=0
+# fuzz_each TIME: TIME may also be a number of executions, as 1000x.
+fuzz_each() {
+	local time=$1 pkgs pkg targets target count=0
 	pkgs=$(go list ./core/... ./web/play/...)
 	for pkg in $pkgs; do
 		targets=$(fuzz_targets "$pkg")
@@ -268,6 +273,12 @@ do_fuzz() {
 	done
 	((count > 0)) || stop "there is no fuzz target"
 	say "$count fuzz targets found nothing in $time each."
+}
+
+do_fuzz() {
+	step "every string of up to 8 characters"
+	URI_SWEEP=${URI_SWEEP:-8} go test -count=1 -timeout 3h -run '^TestSweep' ./core/rfc3986
+	fuzz_each "${1:-30s}"
 }
 
 bench() { go test -run '^$' -bench . -benchmem -benchtime "${URI_BENCHTIME:-1s}" -timeout 60m "$@" ./core/...; }
@@ -285,6 +296,15 @@ do_bench() {
 	go run ./tests/bench -native "$out/bench-native.txt" -wasm "$out/bench-wasm.txt" -node "$(node --version)"
 }
 
+# figures of the site in a browser; they depend on the machine, and fail nothing.
+do_figures() {
+	need_chromium
+	do_dist
+	step figures
+	mkdir -p "$out"
+	go run ./tests/figures -memory "${1:-200}" | tee "$out/figures.txt"
+}
+
 # --- the words ---------------------------------------------------------------
 
 # check_words stops before anything runs if a word is not known.
@@ -292,7 +312,7 @@ check_words() {
 	while (($# > 0)); do
 		case $1 in
 		build | test | check | bench | size | dist | generators) ;;
-		fuzz) if [[ ${2-} =~ ^[0-9] ]]; then shift; fi ;;
+		fuzz | figures) if [[ ${2-} =~ ^[0-9] ]]; then shift; fi ;;
 		serve) return ;; # what follows is for the server
 		-h | --help | help)
 			usage
@@ -321,12 +341,12 @@ main() {
 		shift
 		case $word in
 		serve) do_serve "$@" ;; # does not come back
-		fuzz)
+		fuzz | figures)
 			if [[ ${1-} =~ ^[0-9] ]]; then
-				do_fuzz "$1"
+				"do_$word" "$1"
 				shift
 			else
-				do_fuzz
+				"do_$word"
 			fi
 			;;
 		*) "do_$word" ;;

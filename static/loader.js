@@ -2,7 +2,7 @@
 // checks what callers pass, and starts the program again should it ever end.
 // playground.js fetches this file when it is first needed, and describes in
 // playground.d.ts what load gives.
-import { wasm as file, words as wordsFile, version } from "./gen/build.js";
+import { wasm as file, words as wordFiles, version } from "./gen/build.js";
 import "./gen/wasm_exec.js"; // sets globalThis.Go
 
 const { Go } = globalThis;
@@ -40,7 +40,7 @@ const CALLS = {
   resolve: [{ base: text, ref: text }, { dialect, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean }],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
-  compare: [{ a: text, b: text }],
+  compare: [{ a: text, b: text }, { dialect: oneOf("rfc3986", "rfc1630") }],
   relativize: [{ base: text, target: text }],
   sameDocument: [{ base: text, ref: text }],
   establishBase: [{}, { embedded: layer, encapsulating: layer, retrieval: layer, fallback: layer }],
@@ -51,6 +51,8 @@ const CALLS = {
   encode: [{ data: text, component }],
   decode: [{ text }],
   doubleEncoded: [{ text }],
+  characters: [{}, { all: boolean }],
+  safe: [{ text }, { for: oneOf("segment", "filename") }],
 };
 export const MOUNT = {
   base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, lang: oneOf("en", "fr"),
@@ -61,7 +63,7 @@ export const MOUNT = {
 };
 const LOAD = { wasm: (value) => value };
 
-const DEFAULTS = { dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false };
+const DEFAULTS = { dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, all: false, for: "segment" };
 
 // reader makes what checks the arguments and options of one call.
 const reader = (call, length = 0) => (kind, name, check, value) => check(value, (what) => {
@@ -150,7 +152,8 @@ function start(module, words, ended) {
     if (go.exited) end(failure("exited", "the Go program has exited"));
   };
   go.exit = () => {};
-  go.env = { GOMEMLIMIT: "1GiB" }; // collect garbage before the 4 GiB of wasm are full
+  // Collect garbage before the 4 GiB of wasm are full, but seldom: a long trace is 3 MB, made anew at each key.
+  go.env = { GOMEMLIMIT: "1GiB", GOGC: "400" };
   globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { words });
   try {
     const instance = new WebAssembly.Instance(module, go.importObject);
@@ -204,6 +207,16 @@ class Host {
     }
   }
 
+  knows(lang) { return Object.hasOwn(this.#words, lang); }
+
+  // Fetches the words of a language, from where this.#words has them when the
+  // program starts again.
+  async learn(lang) {
+    if (this.knows(lang)) return;
+    Object.assign(this.#words, await fetchWords([lang]));
+    this.enter("learn", [], (api) => api.learn(lang, this.#words[lang]));
+  }
+
   // Calls f with the program's API. args are what errors name as the input.
   enter(call, args, f) {
     this.#revive();
@@ -251,9 +264,20 @@ class Mount {
     }
     this.#host = host;
     this.element = element;
-    this.#options = given;
+    this.#options = this.#known(given);
     host.enter("mount", [given.base, given.ref], (api) => this.#mount(api));
     host.mounts.add(this);
+    // The site lets its visitors switch the language in place.
+    if (given.hash) Object.keys(wordFiles).forEach((lang) => host.learn(lang).catch(() => {}));
+  }
+
+  // The options without a language whose words are still to be fetched; it
+  // follows when they are there. Without them the words are English.
+  #known(given) {
+    const { lang, ...rest } = given;
+    if (lang === undefined || this.#host.knows(lang)) return given;
+    this.#host.learn(lang).then(() => this.#host.mounts.has(this) && this.set({ lang })).catch(() => {});
+    return rest;
   }
 
   // The state that Go reports becomes the options of the next mount. What it
@@ -291,7 +315,7 @@ class Mount {
   }
 
   set(given) {
-    const read = options("set", given, MOUNT);
+    const read = this.#known(options("set", given, MOUNT));
     this.#options = { ...this.#options, ...read };
     this.#host.enter("set", [read.base, read.ref], () => {
       if (!this.#host.mounts.has(this)) throw failure("disposed", "set: this playground is no longer mounted");
@@ -377,13 +401,22 @@ async function fetchProgram(address) {
   }
 }
 
-// Every visible word, a text for each language.
-async function fetchWords() {
-  try {
-    return await import(`./gen/${wordsFile}`);
-  } catch (cause) {
-    throw failure("network", `the words cannot be fetched from ${wordsFile}`, { cause });
-  }
+// Every visible word of the languages, a text for each.
+async function fetchWords(languages) {
+  const fetched = languages.map(async (lang) => {
+    try {
+      return [lang, (await import(`./gen/${wordFiles[lang]}`)).default];
+    } catch (cause) {
+      throw failure("network", `the words cannot be fetched from ${wordFiles[lang]}`, { cause });
+    }
+  });
+  return Object.fromEntries(await Promise.all(fetched));
+}
+
+// English is always there: the answers of the calls are in it.
+function pageLanguage() {
+  const lang = globalThis.document?.documentElement?.lang;
+  return Object.hasOwn(wordFiles, lang) ? lang : "en";
 }
 
 async function compileResponse(response) {
@@ -432,7 +465,8 @@ export function load(given) {
 
 async function loadOnce(key) {
   try {
-    return surface(new Host(...await Promise.all([compile(await key), fetchWords()])));
+    const [module, words] = await Promise.all([compile(await key), fetchWords(["en", pageLanguage()])]);
+    return surface(new Host(module, words));
   } catch (error) {
     loading.delete(key); // so that it can be tried again
     throw error?.name === "CompileError" ? failure("wasm-invalid", "the program cannot be compiled", { cause: error }) : error;

@@ -17,7 +17,10 @@
 // the code "stopped". An error that the program could contain has the code
 // "internal". Both name the input, and hold it in the property input.
 
-/** The document by which texts are read. Only RFC 3986 is there as yet; the others answer with the fault `not-in-dialect`. */
+/**
+ * The document by which texts are read. What a document does not define, it answers with the fault `not-in-dialect`: RFC
+ * 1738 has no relative links, so nothing is resolved or normalized by it.
+ */
 export type Dialect = "rfc3986" | "rfc1738" | "rfc1630";
 
 export interface LoadOptions {
@@ -66,12 +69,16 @@ export interface Playground {
   readonly restarts: number;
 
   /**
-   * Divides a text into its components and validates it (RFC 3986 §3, §4). Any text has an answer.
+   * Divides a text into its components and validates it (RFC 3986 §3, §4). Any text has an answer. By an older document
+   * the answer has the view of the text's scheme: its named parts and what a client does with them (RFC 1738 §3).
    *
    * @example
    * parse("http://a/b?").query; // ""
    * parse("http://a/b").query; // null
    * parse("http://[::1").incomplete; // true
+   * parse("http://host/~user", { dialect: "rfc1738" }).faults[0].code; // "unsafe-gateway"
+   * parse("ftp://myname@host.dom/%2Fetc/motd", { dialect: "rfc1738" }).view.actions[3].argument; // "/etc"
+   * parse("gopher://h/7a%20b%09c", { dialect: "rfc1738" }).view.sent; // "a b\tc"
    */
   parse(text: string, options?: ParseOptions): Parsed;
 
@@ -81,6 +88,8 @@ export interface Playground {
    * @example
    * resolve("http://a/b/c/d;p?q", "../../g").target; // "http://a/g"
    * resolve("http://a/b", "http:g", { strict: false }).target; // "http://a/g"
+   * resolve("magic://a/b/c//d/e/f", "/g", { dialect: "rfc1630" }).target; // "magic://a/g"
+   * resolve("magic://a/b/c//d/e/f", "/g", { dialect: "rfc1630", literalRule: true }).target; // "magic://a/b/c//d/g"
    */
   resolve(base: string, ref: string, options?: ResolveOptions): Resolved;
 
@@ -110,8 +119,9 @@ export interface Playground {
    * @example
    * compare("http://a", "HTTP://a:80/").level; // "scheme"
    * compare("http://a/b", "http://a/c").difference; // { component: "path", a: 9, b: 9 }
+   * compare("x:marie-claude", "x:marie%2Dclaude", { dialect: "rfc1630" }).level; // "encoding"
    */
-  compare(a: string, b: string): Compared;
+  compare(a: string, b: string, options?: CompareOptions): Compared;
 
   /**
    * Finds the references that lead from a base to a target, by strict resolution without errata (RFC 3986 §5.2,
@@ -214,6 +224,28 @@ export interface Playground {
   doubleEncoded(text: string): DoubleEncoding[];
 
   /**
+   * The table of characters that are forbidden or risky in URLs, row by row as the page prints it (document 002), with
+   * the class of each in the three RFCs; or all printable ASCII characters in the order of their codes.
+   *
+   * @example
+   * characters()[0].encoding; // "%20"
+   * characters({ all: true }).length; // 95
+   * characters({ all: true }).find(({ character }) => character === "~").classes.rfc1738; // { class: "national", status: "encode" }
+   */
+  characters(options?: CharactersOptions): Character[];
+
+  /**
+   * Makes of any text a path segment or a file name that is safe in a URL, and says of each character whether it is
+   * kept, encoded, replaced or removed, and why.
+   *
+   * @example
+   * safe("100% café").output; // "100%25-caf%C3%A9"
+   * safe("Q & A: what's new?", { for: "filename" }).output; // "Q-A_whats-new_"
+   * safe("a/b").characters[1].action; // "encode"
+   */
+  safe(text: string, options?: SafeOptions): Safe;
+
+  /**
    * Shows a playground in an element: in fields that the element holds already
    * (`[data-uri=base]`, `[data-uri=ref]`, `[data-uri=result]`), else in an open
    * shadow root. An element takes one at a time.
@@ -236,30 +268,94 @@ export interface Components {
   userinfo: string | null;
   host: string | null;
   port: string | null;
-  /** Null only where the dialect cannot parse. */
+  /** Null only by the older documents, which call it otherwise: see the parts. */
   path: string | null;
   query: string | null;
   fragment: string | null;
 }
 
 export interface Parsed extends Components {
-  /** Whether the text is a URI-reference. */
+  /** Whether the text is a URI-reference, or, by an older document, a URL. */
   valid: boolean;
   /** Not valid, but more characters can make it so: `http://[::`. */
   incomplete: boolean;
   /** Where the leftmost character stands behind which nothing can mend the text. */
   firstBad: number | null;
   dialect: Dialect;
-  /** By the components alone; `URI` also where there is no fragment. */
-  kind: "URI" | "network-path" | "absolute-path" | "relative-path" | "same-document" | null;
-  hostKind: "IPv6address" | "IPvFuture" | "IPv4address" | "reg-name" | null;
+  /**
+   * By the components alone; `URI` also where there is no fragment. By RFC 1738 it is the production of the scheme, and
+   * null where there is no scheme.
+   */
+  kind: "URI" | "network-path" | "absolute-path" | "relative-path" | "same-document" | URLKind | null;
+  hostKind: "IPv6address" | "IPvFuture" | "IPv4address" | "reg-name" | "hostname" | "hostnumber" | null;
   pathKind: "path-abempty" | "path-absolute" | "path-noscheme" | "path-rootless" | "path-empty" | null;
   /** The components that are defined, in the order of the text. */
   parts: Part[];
   /** By place; at most 1,000 and then one with the code `more-faults` that spans the rest. */
   faults: Fault[];
-  /** Named parts by scheme, for dialects that have such; else null. */
-  view: null;
+  /** What the document says of the scheme; null by RFC 3986, and where there is no scheme. */
+  view: SchemeView | null;
+}
+
+/** The productions of RFC 1738 §5. */
+export type URLKind =
+  | "ftpurl" | "httpurl" | "gopherurl" | "mailtourl" | "newsurl" | "nntpurl" | "telneturl" | "waisurl" | "fileurl" | "prosperourl"
+  | "otherurl";
+
+/**
+ * What a document says of the URLs of one scheme. Lists in it, such as the directories of a path, have at most 10,000
+ * elements; the note `w-more` says so where there are more. Of a faulty text it is what holds once the faults are mended.
+ */
+export interface SchemeView {
+  /** The production of the scheme, as `kind`. */
+  scheme: string;
+  rule: string;
+  section: string;
+  /** In the order of the text, also undefined ones. A path stands before its directories (`cwd`) and its `name`. */
+  parts: SchemePart[];
+  /** What a client does, in order. */
+  actions: ClientAction[];
+  /** What is easily misread, and the security considerations (RFC 1738 §6). */
+  notes: SchemeNote[];
+  /** What the client sends, octet by octet, where the document says it all: for gopher. Else null. */
+  sent: string | null;
+}
+
+export interface SchemePart extends Part {
+  /** As it stands; null where it is undefined. */
+  text: string | null;
+  /** Decoded, by UTF-8. Where "/" and the like divide it, only its own parts are decoded, and this is the text. */
+  decoded: string | null;
+  /** The octets in hexadecimal, where they are no UTF-8 and `decoded` cannot show them; else null. */
+  octets: string | null;
+}
+
+export interface ClientAction {
+  /** The word of the protocol, or of the document: `CWD`, `connect`. */
+  action: string;
+  rule: string;
+  section: string;
+  /** An English sentence. */
+  reason: string;
+  /** Decoded, by UTF-8; null where there is none. It may be empty. */
+  argument: string | null;
+  /** As in SchemePart, of the argument. */
+  octets: string | null;
+  /** Where the argument stands in the text; null where the document gives it, as the user `anonymous`. */
+  start: number | null;
+  end: number | null;
+  /** The argument is part of what goes to the server octet by octet. */
+  sent: boolean;
+}
+
+export interface SchemeNote {
+  rule: string;
+  section: string;
+  level: "warning" | "info";
+  start: number;
+  end: number;
+  /** An English sentence. */
+  message: string;
 }
 
 export interface Part {
@@ -301,11 +397,17 @@ export interface Resolved {
   ok: boolean;
   /** Null where the base has no scheme (§5.1), or where the dialect cannot resolve. */
   target: string | null;
-  /** What §5.3 prints to the letter. It differs where that invents an authority: `f://g` for `f:/.//g`. */
+  /**
+   * What §5.3 prints to the letter. It differs where that invents an authority: `f://g` for `f:/.//g`. For RFC 1630 what
+   * the rule as printed gives; null if that is nothing.
+   */
   literalTarget: string | null;
   /** The target as `parse` reads it. */
   components: Parsed | null;
-  /** The lines of §5.2.2, §5.2.3 and §5.3 that ran, in their order. */
+  /**
+   * The lines of §5.2.2, §5.2.3 and §5.3 that ran, in their order. For RFC 1630 the sentences of its pages 10 and 11 as they
+   * were followed, also where there is no target: at most 10,000, and then one with the rule `omitted`.
+   */
   steps: Step[];
   /** The rows of remove_dot_segments; none where the base's path was taken as it is. */
   trace: TraceRow[];
@@ -329,6 +431,15 @@ export interface Step {
   value: string | null;
   /** Whether the condition held; null for a line that is none. */
   holds: boolean | null;
+  /** Only for RFC 1630: an English sentence. */
+  reason?: string | null;
+  /**
+   * Only for RFC 1630: the result as it stands after this step. Null where it was left out, since all results together
+   * may have 4,000,000 code units.
+   */
+  result?: string | null;
+  /** How many steps `omitted` stands for. */
+  omitted?: number;
 }
 
 /** Both buffers after a step of §5.2.4. */
@@ -403,16 +514,26 @@ export interface NormalizeStep {
   omitted?: number;
 }
 
+export interface CompareOptions {
+  /** RFC 1630 compares at the same encoding level; illegal URIs, too, whose faults it lists. @defaultValue `"rfc3986"` */
+  dialect?: "rfc3986" | "rfc1630";
+}
+
 export interface Compared {
   /** Whether they are the same on some rung. That they are not does not mean that they identify different resources (§6.1). */
   equivalent: boolean;
   /** The lowest rung on which they are the same; null where there is none. Each rung stands on those below it. */
-  level: "simple" | "case" | "percent" | "dot" | "scheme" | null;
-  /** The normal forms at the level `scheme`. */
+  level: "simple" | "case" | "percent" | "dot" | "scheme" | "encoding" | null;
+  /** The normal forms at the level `scheme`; for RFC 1630 both at the lowest encoding level. */
   normalA: string;
   normalB: string;
   /** The first component that differs between the normal forms, and where in each; null where they are equivalent. */
   difference: { component: string; a: number; b: number } | null;
+  /** Only for RFC 1630: the sentence that decides, where one does; and what is wrong with either, as in `Parsed`. */
+  rule?: string | null;
+  section?: string | null;
+  reason?: string | null;
+  faults?: (Fault & { in: "a" | "b" })[];
 }
 
 export interface DotsRemoved {
@@ -638,6 +759,61 @@ export interface DoubleEncoding {
   start: number;
   end: number;
   /** How many places this last one stands for, where the list was cut. */
+  omitted?: number;
+}
+
+export interface CharactersOptions {
+  /** All printable ASCII characters in place of those of the table. @defaultValue `false` */
+  all?: boolean;
+}
+
+export interface Character {
+  character: string;
+  code: number;
+  /** `%20` */
+  encoding: string;
+  /** Names the character in the word lists; `letter` and `digit` are for all of them. */
+  key: string;
+  name: string;
+  /** Its row in the table, from 1; null, like the advice, for a character that the table does not list. */
+  row: number | null;
+  /** Remove, replace or encode it (`unsafe`), better replace it by a hyphen, or encode it where it is data (`reserved`). */
+  advice: "unsafe" | "hyphen" | "reserved" | null;
+  /** The same as an English sentence. */
+  meaning: string | null;
+  /** What else the table says of it, in English. */
+  remark: string | null;
+  /** Its class in the words of each RFC, if it has one, and whether it may stand for itself anywhere, as a delimiter, or not. */
+  classes: Record<Dialect, { class: string | null; status: "free" | "reserved" | "encode" }>;
+}
+
+export interface SafeOptions {
+  /** A `segment` still says the whole text; a `filename` needs no encoding in any URL. @defaultValue `"segment"` */
+  for?: "segment" | "filename";
+}
+
+export interface Safe {
+  output: string;
+  /** Nothing is left of the text. */
+  empty: boolean;
+  /** At most 10,000, and then one with the action `omitted` that stands for the others. */
+  characters: SafeCharacter[];
+}
+
+export interface SafeCharacter {
+  /** In the text. */
+  start: number;
+  end: number;
+  /** In the output. */
+  outputStart: number;
+  outputEnd: number;
+  character: string | null;
+  output: string | null;
+  action: "keep" | "encode" | "replace" | "remove" | "omitted";
+  /** `space-hyphen`, and so on; null for `omitted`. */
+  reason: string | null;
+  /** The same as an English sentence. */
+  message: string | null;
   omitted?: number;
 }
 

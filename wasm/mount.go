@@ -16,6 +16,7 @@ import (
 // playground is one mounted playground. It hears events on its host, hands them
 // to the session as actions, and lets Vecty draw the session's page.
 type playground struct {
+	words   i18n.Vocabulary
 	shell   *shell
 	session *play.Session
 	root    *ui.Root
@@ -35,6 +36,7 @@ type playground struct {
 // hold the latest text, and the visitor is told what led to the end.
 func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p := &playground{
+		words:   words,
 		onState: option(options, "onstate"),
 		onError: option(options, "onerror"),
 		hash:    option(options, "hash").Truthy(),
@@ -76,6 +78,7 @@ func (p *playground) start() {
 	if err := vecty.RenderIntoNode(p.shell.place().Underlying(), p.root); err != nil {
 		panic(err)
 	}
+	p.shell.loaded()
 	p.events = newEvents(p.fail)
 	p.timer = newTimer(p.events, "Interval", func() { p.do(play.Tick{}) })
 	p.address = newTimer(p.events, "Timeout", p.setHash)
@@ -89,6 +92,9 @@ func (p *playground) start() {
 	p.events.on(host, "keydown", p.key)
 	if p.hash {
 		p.events.on(js.Global(), "hashchange", func(js.Value) { p.openHash() })
+		if link, ok := languageLink(); ok {
+			p.events.on(link.Underlying(), "click", p.languageChosen)
+		}
 		if list := themeList(); list.Truthy() {
 			p.events.on(list, "change", p.themeChosen)
 		}

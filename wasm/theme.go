@@ -32,10 +32,17 @@ func themeList() js.Value {
 	return js.Global().Get("document").Call("querySelector", "[data-uri-theme]")
 }
 
+// store is what the browser keeps for the site. Where that is forbidden, asking
+// for it throws, which only a call turns into a panic; a mere Get would end the
+// program.
+func store() js.Value {
+	return js.Global().Get("Reflect").Call("get", js.Global(), "localStorage")
+}
+
 // keepTheme remembers the theme, where the browser allows it.
 func keepTheme(name string) {
 	defer func() { _ = recover() }() // storage is full or forbidden: nothing is lost
-	js.Global().Get("localStorage").Call("setItem", themeKey, name)
+	store().Call("setItem", themeKey, name)
 }
 
 // keptTheme is the theme of the last visit; empty if there is none.
@@ -45,7 +52,7 @@ func keptTheme() (name string) {
 			name = ""
 		}
 	}()
-	if kept := js.Global().Get("localStorage").Call("getItem", themeKey); kept.Type() == js.TypeString {
+	if kept := store().Call("getItem", themeKey); kept.Type() == js.TypeString {
 		return kept.String()
 	}
 	return ""

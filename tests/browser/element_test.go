@@ -439,10 +439,21 @@ func TestRoundsLeaveNothing(t *testing.T) {
 		f.heap = js + elements
 		return figures{eval[int](p, `document.querySelectorAll("*").length`), eval[int](p, `goHandles()`), eval[int](p, `goMemory()`), f.heap}
 	}
+	// Go lets go of handles when it collects garbage, which is seldom: what counts
+	// is the fewest of several rounds.
+	fewest := func() figures {
+		least := measure()
+		for range 5 {
+			rounds(20)
+			if f := measure(); f.handles < least.handles {
+				least = f
+			}
+		}
+		return least
+	}
 	rounds(30)
-	before := measure()
-	rounds(100)
-	after := measure()
+	before := fewest()
+	after := fewest()
 	t.Logf("FIGURE a hundred rounds: Go handles %d to %d, Go memory %d to %d KB, heap %d to %d KB", before.handles, after.handles,
 		before.goMemory/1000, after.goMemory/1000, before.heap/1000, after.heap/1000)
 	// Go gives handles back when it collects: at any time those of one embed or two wait for that.

@@ -1,6 +1,9 @@
 package main
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -47,7 +50,7 @@ func TestGenerate(t *testing.T) {
 		t.Fatal(err)
 	}
 	module := string(tree[buildFile])
-	for _, line := range []string{`export const wasm = "playground.wasm";`, `export const words = "words.js";`, `export const version = "1.2.3";`} {
+	for _, line := range []string{`export const wasm = "playground.wasm";`, `export const words = { en: "words.en.js", fr: "words.fr.js" };`, `export const version = "1.2.3";`, `export const live = true;`} {
 		if !strings.Contains(module, line) {
 			t.Errorf("build.js lacks %s:\n%s", line, module)
 		}
@@ -59,7 +62,7 @@ func TestGenerate(t *testing.T) {
 
 func TestPublish(t *testing.T) {
 	static, out := source(t), filepath.Join(t.TempDir(), "dist")
-	if err := publish(static, out, "1.2.3"); err != nil {
+	if err := publish(static, out, "1.2.3", true); err != nil {
 		t.Fatal(err)
 	}
 	tree, err := readTree(out)
@@ -87,6 +90,34 @@ func TestPublish(t *testing.T) {
 	}
 	if _, ok := tree["icon.png.br"]; ok {
 		t.Error("a picture was compressed twice")
+	}
+}
+
+// The service worker learns what it keeps, under the names that visitors use,
+// with the sums of the bytes that are served.
+func TestOfflineFiles(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "dist")
+	if err := publish(source(t), out, "1.2.3", false); err != nil {
+		t.Fatal(err)
+	}
+	tree, err := readTree(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := string(tree[filesFile])
+	for name, data := range tree {
+		sum := sha256.Sum256(data)
+		line := fmt.Sprintf("%q: \"sha256-%s\",", address(name), base64.StdEncoding.EncodeToString(sum[:]))
+		if want := name != filesFile && name != mark; strings.Contains(list, line) != want {
+			t.Errorf("%s in the list: %v\n%s", name, !want, list)
+		}
+	}
+	if !strings.Contains(list, "live: false") || !strings.Contains(list, `"fr/":`) || !strings.Contains(list, `"":`) {
+		t.Errorf("%s", list)
+	}
+	tree["style.css"] = append(tree["style.css"], ' ')
+	if list[:120] == string(filesScript(tree, false))[:120] {
+		t.Error("another file gives the same version")
 	}
 }
 
@@ -133,7 +164,7 @@ func TestRepeatable(t *testing.T) {
 	static, dir := source(t), t.TempDir()
 	var hashes []string
 	for _, out := range []string{"a", "b", "a"} {
-		if err := publish(static, filepath.Join(dir, out), "1.2.3"); err != nil {
+		if err := publish(static, filepath.Join(dir, out), "1.2.3", true); err != nil {
 			t.Fatal(err)
 		}
 		tree, err := readTree(filepath.Join(dir, out))
@@ -157,7 +188,7 @@ func TestRepeatable(t *testing.T) {
 // The host's headers are those of the handler.
 func TestHostHeaders(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "dist")
-	if err := publish(source(t), out, "1"); err != nil {
+	if err := publish(source(t), out, "1", true); err != nil {
 		t.Fatal(err)
 	}
 	tree, _ := readTree(out)
@@ -232,7 +263,7 @@ func TestRefusals(t *testing.T) {
 			os.Remove(path)
 		}
 		out := filepath.Join(t.TempDir(), "dist")
-		err := publish(static, out, "1")
+		err := publish(static, out, "1", true)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s %q: %v, want %q", c.name, c.text, err, c.want)
 		}
@@ -249,7 +280,7 @@ func TestKeepsWhatIsNotDist(t *testing.T) {
 	if err := os.WriteFile(precious, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	err := publish(source(t), out, "1")
+	err := publish(source(t), out, "1", true)
 	if err == nil || !strings.Contains(err.Error(), "not an earlier dist") {
 		t.Errorf("publish = %v", err)
 	}

@@ -122,8 +122,8 @@ var (
 	href    = regexp.MustCompile(`(?i)\shref\s*=\s*["']?([^"'\s>]+)`)
 )
 
-// wordsFile is data, though it comes as a script.
-const wordsFile = "gen/words.js"
+// wordsFile is the words of the first page: data, though it comes as a script.
+const wordsFile = "gen/words.en.js"
 
 // firstView is the first page, the stylesheets that it links, and its words.
 func firstView(root fs.FS) ([]string, error) {

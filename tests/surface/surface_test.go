@@ -24,7 +24,7 @@ func TestSurface(t *testing.T) {
 	}
 	site := buildSite(t)
 	for _, script := range []string{
-		"answers", "operations", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations",
+		"answers", "operations", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations",
 	} {
 		t.Run(script, func(t *testing.T) { run(t, node, site, script) })
 	}
