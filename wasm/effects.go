@@ -44,6 +44,8 @@ func (p *playground) perform(effect play.Effect) {
 		if p.hash {
 			keepTheme(e.Name)
 		}
+	case play.SavePicture:
+		p.savePicture(e.Kind)
 	case play.ScrollTo:
 		p.shell.scrollTo(e.Top)
 	case play.Reveal:

@@ -87,12 +87,12 @@ func (p *playground) act(a play.Action) {
 
 // plainClick tells whether a click on a link is not meant to open it elsewhere.
 func plainClick(event js.Value) bool {
-	for _, key := range []string{"ctrlKey", "metaKey", "shiftKey", "altKey"} {
-		if event.Get(key).Bool() {
-			return false
-		}
-	}
-	return event.Get("button").Int() == 0
+	return !modified(event) && !event.Get("shiftKey").Bool() && event.Get("button").Int() == 0
+}
+
+// modified tells whether an event is meant for the browser or the system.
+func modified(event js.Value) bool {
+	return event.Get("ctrlKey").Bool() || event.Get("metaKey").Bool() || event.Get("altKey").Bool()
 }
 
 // over hears what is pointed at; leaving it points at nothing.
@@ -101,13 +101,21 @@ func (p *playground) over(event js.Value) {
 }
 
 // key hears the shortcuts of the player while the focus is on one of its
-// buttons; range and list have keys of their own.
+// buttons, and the keys that walk through what has the focus; range and list
+// have keys of their own.
 func (p *playground) key(event js.Value) {
-	if dataset(event, "do") == "" || event.Get("ctrlKey").Bool() || event.Get("altKey").Bool() || event.Get("metaKey").Bool() {
+	key := event.Get("key").String()
+	if modified(event) {
 		return
 	}
-	if where := play.ShortcutFor(event.Get("key").String()); where != "" {
+	var a play.Action
+	if where := play.ShortcutFor(key); where != "" && dataset(event, "do") != "" {
+		a = play.Go{Where: where}
+	} else {
+		a = play.WalkBy(dataset(event, "walk"), key)
+	}
+	if a != nil {
 		event.Call("preventDefault")
-		p.do(play.Go{Where: where})
+		p.do(a)
 	}
 }

@@ -18,6 +18,14 @@ func (a Act) Action() Action {
 	case "show":
 		base, ref, _ := strings.Cut(a.Value, " ")
 		return show{base, ref}
+	case "save":
+		return SavePicture{a.Value}
+	case "picture":
+		return choosePicture{a.Value}
+	case "from":
+		return drawFrom{number(a.Value)}
+	case "box":
+		return chooseBox{number(a.Value)}
 	}
 	return nil
 }

@@ -18,6 +18,7 @@ type SetTexts struct{ Base, Ref string }
 func (a SetTexts) reduce(s State) State {
 	s.Base, s.Ref = a.Base, a.Ref
 	s.Notice, s.Point = "", ""
+	s.Picture = PictureState{Text: s.Picture.Text}
 	return s
 }
 
@@ -62,8 +63,9 @@ func (a OpenExample) reduce(s State) State {
 	if !ok {
 		return s
 	}
-	s.Base, s.Ref, s.Options = e.Base, e.Ref, core.Options{NonStrict: e.NonStrict}
-	s.Step, s.Playing, s.Scroll, s.Notice, s.Point = End, false, 0, "", ""
+	s = SetTexts{e.Base, e.Ref}.reduce(s)
+	s.Options = core.Options{NonStrict: e.NonStrict}
+	s.Step, s.Playing, s.Scroll = End, false, 0
 	return s
 }
 

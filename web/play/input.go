@@ -65,6 +65,7 @@ func (in *input) fill(p *Page) {
 	}
 	p.Components = deriveComponents(*in)
 	if in.state.View == "parse" {
+		p.Picture = in.picture()
 		return
 	}
 	p.Target = deriveTarget(*in)

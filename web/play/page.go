@@ -13,6 +13,7 @@ type Page struct {
 	Sheets     *Sheets   // of a view that is told in tables; the panes below are then nil
 	Target     *Target
 	Components *Components
+	Picture    *Picture // of the view of the grammar
 	Steps      *Steps
 	Trace      *Trace
 	Player     *Player

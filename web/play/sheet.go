@@ -36,5 +36,6 @@ type SheetCell struct {
 // ActButton is a button with its words.
 type ActButton struct {
 	Act
-	Text string
+	Text    string
+	Pressed string // "true" or "false" of one that stays pressed; else empty
 }

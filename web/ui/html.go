@@ -38,6 +38,15 @@ func attribute(name, value string) vecty.MarkupList {
 	return vecty.Markup(vecty.Attribute(name, value))
 }
 
+// attributes is markup for attributes: names and values in turn.
+func attributes(pairs ...string) vecty.MarkupList {
+	var list []vecty.Applyer
+	for i := 0; i < len(pairs); i += 2 {
+		list = append(list, vecty.Attribute(pairs[i], pairs[i+1]))
+	}
+	return vecty.Markup(list...)
+}
+
 func pointed(yes bool) string {
 	if yes {
 		return "pointed"

@@ -42,7 +42,7 @@ func body(p *play.Page) *vecty.HTML {
 	case p.Sheets != nil:
 		return tag("section", "sheets", sheets(p.Sheets.List))
 	case p.Target == nil:
-		return tag("article", "", tag("div", "panes", &Components{Title: p.Words.Components, Components: p.Components}))
+		return tag("article", "", &Picture{Picture: p.Picture}, tag("div", "panes", &Components{Title: p.Words.Components, Components: p.Components}))
 	}
 	return tag("div", "",
 		&Target{Title: p.Words.Target, Target: p.Target, Browser: p.Browser},
