@@ -18,6 +18,10 @@ func (a Act) Action() Action {
 	case "show":
 		base, ref, _ := strings.Cut(a.Value, " ")
 		return show{base, ref}
+	case "pair":
+		return setPair{a.Value}
+	case "step":
+		return GoTo{number(a.Value)}
 	case "save":
 		return SavePicture{a.Value}
 	case "picture":

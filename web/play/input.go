@@ -12,6 +12,7 @@ type input struct {
 	r     *core.Resolution
 	run   *run
 	words i18n.Words
+	sides *[2]side // of the view of two runs; else nil
 }
 
 // done is how many steps of the trace have been made.
@@ -19,7 +20,7 @@ func (in *input) done() int { return in.state.Done() }
 
 // present is the step that was made last, and whether there is one.
 func (in *input) present() (step *syntax.Step, ok bool) {
-	if n := in.done(); n > 0 && in.r.Trace != nil {
+	if n := in.done(); n > 0 && n <= timelineLength(in.r.Trace) {
 		return &in.r.Trace.Steps[n-1], true
 	}
 	return nil, false
@@ -28,6 +29,7 @@ func (in *input) present() (step *syntax.Step, ok bool) {
 // Derive is the page of a state and the resolution of its texts.
 func Derive(s State, r *core.Resolution) Page {
 	in := input{state: s, r: r, run: readRun(r.Trace), words: i18n.For(s.Lang)}
+	in.sides = s.twoRuns()
 	p := derivePage(in)
 	if s.resolves() {
 		p.Examples = deriveExamples(in)
@@ -61,6 +63,9 @@ func derivePage(in input) Page {
 func (in *input) fill(p *Page) {
 	if view := sheets[in.state.View]; view != nil {
 		p.Sheets = &Sheets{view(in)}
+		if in.sides != nil {
+			p.Player = in.runsPlayer()
+		}
 		return
 	}
 	p.Components = deriveComponents(*in)

@@ -11,6 +11,7 @@ type Session struct {
 	state      State
 	resolution core.Resolution
 	run        *run
+	sides      *[2]side
 	page       Page
 	examples   *Examples
 }
@@ -68,7 +69,8 @@ func (s *Session) point() {
 }
 
 func (s *Session) update(before State) []Effect {
-	if s.state.Base != before.Base || s.state.Ref != before.Ref || s.state.Options != before.Options {
+	if s.state.Base != before.Base || s.state.Ref != before.Ref || s.state.Options != before.Options ||
+		s.state.View != before.View || s.state.Pair != before.Pair {
 		s.resolve()
 	}
 	s.followStep(before)
@@ -82,12 +84,17 @@ func (s *Session) update(before State) []Effect {
 func (s *Session) resolve() {
 	s.resolution = core.Resolve(s.state.Base, s.state.Ref, core.RFC3986, s.state.Options)
 	s.run = readRun(s.resolution.Trace)
-	s.state = s.state.settle(timelineLength(s.resolution.Trace))
+	length := timelineLength(s.resolution.Trace)
+	s.sides = s.state.twoRuns()
+	if s.sides != nil {
+		length = max(timelineLength(s.sides[0].resolution.Trace), timelineLength(s.sides[1].resolution.Trace))
+	}
+	s.state = s.state.settle(length)
 }
 
 // followStep keeps the row of the present step in sight.
 func (s *Session) followStep(before State) {
-	if s.state.Step == before.Step {
+	if s.state.Step == before.Step || s.sides != nil {
 		return
 	}
 	if r := s.run; r.dots {
@@ -109,7 +116,7 @@ func (s *Session) derive(before State) {
 }
 
 func (s *Session) input() input {
-	return input{state: s.state, r: &s.resolution, run: s.run, words: i18n.For(s.state.Lang)}
+	return input{state: s.state, r: &s.resolution, run: s.run, words: i18n.For(s.state.Lang), sides: s.sides}
 }
 
 // Fail puts a failure of the program above the page, with the texts that led to

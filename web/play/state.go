@@ -22,6 +22,7 @@ type State struct {
 	Point   string // what is pointed at; see PointAt
 	Browser BrowserSays
 	Picture PictureState
+	Pair    string // one of Pairs, the two runs that are shown; empty for the first
 	Notice  string // key of the word for what the visitor should be told once
 }
 

@@ -40,7 +40,7 @@ func checks(p *play.Page) vecty.List {
 func body(p *play.Page) *vecty.HTML {
 	switch {
 	case p.Sheets != nil:
-		return tag("section", "sheets", sheets(p.Sheets.List))
+		return tag("section", "sheets", vecty.If(p.Player != nil, &Player{Player: p.Player}), sheets(p.Sheets.List))
 	case p.Target == nil:
 		return tag("article", "", &Picture{Picture: p.Picture}, tag("div", "panes", &Components{Title: p.Words.Components, Components: p.Components}))
 	}
