@@ -73,3 +73,13 @@ func TestBackAndForward(t *testing.T) {
 	eval[bool](p, `history.forward(), true`)
 	p.wait("forward again", `document.querySelector(".ladder") !== null`)
 }
+
+// What is undefined and what is empty is explained by examples that open.
+func TestUndefinedOrEmpty(t *testing.T) {
+	p := open(t, "/")
+	p.click(".components .explain summary")
+	p.click(".explain tbody tr:nth-child(4) button")
+	if p.value("base") != "http://a/b?q" || p.value("ref") != "?" || p.target() != "http://a/b?" {
+		t.Errorf("opened %q and %q: %q", p.value("base"), p.value("ref"), p.target())
+	}
+}

@@ -31,6 +31,9 @@ func Derive(s State, r *core.Resolution) Page {
 	in := input{state: s, r: r, run: readRun(r.Trace), words: i18n.For(s.Lang)}
 	in.sides = s.twoRuns()
 	p := derivePage(in)
+	if p.Components != nil {
+		p.Components.Explain = in.undefinedOrEmpty()
+	}
 	if s.resolves() {
 		p.Examples = deriveExamples(in)
 	}

@@ -139,6 +139,7 @@ type Components struct {
 	Heads   []string
 	Rows    []ComponentRow
 	Legend  []Cell // the three states, explained
+	Explain *Sheet // more of that, on demand
 }
 
 // ComponentRow is a component of the three texts.

@@ -14,6 +14,7 @@ type Session struct {
 	sides      *[2]side
 	page       Page
 	examples   *Examples
+	explain    *Sheet
 }
 
 // NewSession starts with the state.
@@ -103,13 +104,17 @@ func (s *Session) followStep(before State) {
 	}
 }
 
-// derive makes the page anew; the examples depend on nothing but the language.
+// derive makes the page anew; examples and explanation depend on nothing but the
+// language.
 func (s *Session) derive(before State) {
 	in := s.input()
 	if before.Lang != s.state.Lang {
-		s.examples = deriveExamples(in)
+		s.examples, s.explain = deriveExamples(in), in.undefinedOrEmpty()
 	}
 	s.page = derivePage(in)
+	if s.page.Components != nil {
+		s.page.Components.Explain = s.explain
+	}
 	if s.state.resolves() {
 		s.page.Examples = s.examples
 	}
