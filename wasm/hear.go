@@ -95,8 +95,14 @@ func modified(event js.Value) bool {
 	return event.Get("ctrlKey").Bool() || event.Get("metaKey").Bool() || event.Get("altKey").Bool()
 }
 
-// over hears what is pointed at; leaving it points at nothing.
+// over hears what is pointed at; leaving it points at nothing. A pointer that
+// rests while the page changes under it says nothing.
 func (p *playground) over(event js.Value) {
+	at := [2]int{event.Get("clientX").Int(), event.Get("clientY").Int()}
+	if at[0] == p.pointer[0] && at[1] == p.pointer[1] {
+		return
+	}
+	p.pointer = at
 	p.do(play.PointAt{Point: dataset(event, "point")})
 }
 

@@ -24,6 +24,7 @@ type playground struct {
 	hash    bool     // the state lives in the address of the page
 	timer   *timer   // ticks while playing
 	address *timer   // puts the latest state into the address
+	pointer [2]int   // where the pointer was last
 	reveal  *timer   // scrolls to the present line once Vecty has drawn it
 }
 

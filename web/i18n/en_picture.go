@@ -1,6 +1,6 @@
 package i18n
 
-// enPicture is the picture of a derivation.
+// enPicture is the picture of a derivation, and the cursor of origins.
 var enPicture = map[string]string{
 	"picture.title":      "Derivation from the grammar",
 	"picture.hint":       "Each box is a rule of Appendix A and what it matches. Choose a box by pointer, or with the arrow keys: up and down to what holds it and what it holds, left and right to its neighbours.",
@@ -16,4 +16,13 @@ var enPicture = map[string]string{
 	"picture.fault":      "to the fault",
 	"picture.svg":        "Save as SVG",
 	"picture.png":        "Save as PNG",
+
+	"walk.label":     "{text}: walk through its characters with the arrow keys",
+	"walk.at":        "Character {n}, {char}: {part}.",
+	"walk.base":      "It comes from character {n} of the base.",
+	"walk.ref":       "It comes from character {n} of the reference.",
+	"walk.made":      "The algorithm added it.",
+	"walk.to":        "It becomes character {n} of the target.",
+	"walk.lost":      "It is not in the target.",
+	"part.delimiter": "a delimiter",
 }

@@ -7,7 +7,7 @@ func TestUndefinedOrEmpty(t *testing.T) {
 	s := pageOf(t, "en", "http://a/b", "c").Components.Explain
 	want := []string{"undefined http://a/b", "empty http://a/b?", "undefined http://a/b?q", "empty http://a/b?"}
 	for i, row := range s.Rows {
-		if got := row.Cells[2].Text + " " + row.Cells[3].Text; got != want[i] || len(row.Cells) != len(s.Heads) {
+		if got := row.Cells[1].Text + " " + row.Cells[2].Text; got != want[i] || len(row.Cells) != len(s.Heads) {
 			t.Errorf("row %d: %q, want %q", i, got, want[i])
 		}
 	}

@@ -53,6 +53,7 @@ func derivePage(in input) Page {
 			Trace:      in.words.Get("trace.title"),
 		},
 		Checks: deriveChecks(in),
+		Walked: in.walked(),
 		Fields: in.fields(),
 	}
 	in.fill(&p)

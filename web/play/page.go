@@ -10,6 +10,7 @@ type Page struct {
 	Notice     string // told above everything; empty for none
 	Fields     [3]FieldWords
 	Checks     [2]*Check // base, reference; nil where the view has no such field
+	Walked     string    // the character that the cursor is at, in words
 	Sheets     *Sheets   // of a view that is told in tables; the panes below are then nil
 	Target     *Target
 	Components *Components
@@ -74,6 +75,8 @@ type Tone string
 // Check is what the grammar says of one of the two fields.
 type Check struct {
 	Label   string
+	Name    string // "base" or "ref"
+	Walk    string // that keys walk through the echo
 	Echo    []Piece
 	Verdict string
 	Tone    Tone
@@ -103,6 +106,7 @@ type Target struct {
 	Pieces  []Origin
 	More    string // how many characters are not shown
 	Spoken  string // the same for those who do not see it
+	Walk    string // that keys walk through it
 	None    string // why there is no target
 	Legend  []LegendItem
 	Notes   []FaultLine

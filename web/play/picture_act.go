@@ -2,19 +2,9 @@ package play
 
 import (
 	"strconv"
-	"strings"
 
 	"uriplayground/core"
 )
-
-// WalkBy is what a key does in something that is walked through by keys, by the
-// names that the page and keyboard events give them; nil for nothing.
-func WalkBy(where, key string) Action {
-	if where == "picture" && strings.Contains("Home ArrowUp ArrowDown ArrowLeft ArrowRight", key) {
-		return walkPicture{key}
-	}
-	return nil
-}
 
 // choosePicture chooses whose derivation is drawn: "base" or "ref".
 type choosePicture struct{ name string }

@@ -38,7 +38,7 @@ func (s *Session) Do(a Action) []Effect {
 	next, effects := Reduce(before, a)
 	s.state = next
 	scrolled, pointed := before, before
-	scrolled.Scroll, pointed.Point = next.Scroll, next.Point
+	scrolled.Scroll, pointed.Point, pointed.Cursor = next.Scroll, next.Point, next.Cursor
 	switch {
 	case next == before:
 	case next == scrolled:
@@ -63,7 +63,7 @@ func (s *Session) scroll() {
 // point derives the panes in which something can be pointed at.
 func (s *Session) point() {
 	in := s.input()
-	s.page.Checks = deriveChecks(in)
+	s.page.Checks, s.page.Walked = deriveChecks(in), in.walked()
 	if s.page.Target != nil {
 		s.page.Target = deriveTarget(in)
 	}

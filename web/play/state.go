@@ -20,6 +20,7 @@ type State struct {
 	Speed   int    // index into speeds
 	Scroll  int    // offset of the buffer trace from its top, in CSS pixels
 	Point   string // what is pointed at; see PointAt
+	Cursor  bool   // keys walk through the characters: Point is one of them
 	Browser BrowserSays
 	Picture PictureState
 	Pair    string // one of Pairs, the two runs that are shown; empty for the first

@@ -25,7 +25,7 @@ func (c *Check) SkipRender(prev vecty.Component) bool {
 func (c *Check) Render() vecty.ComponentOrHTML {
 	return vecty.Tag("div", classes("check", "tone-"+string(c.Check.Tone)),
 		tag("span", "label", vecty.Text(c.Check.Label)),
-		tag("code", "echo", pieces(c.Check.Echo)),
+		tag("code", "echo", walk(c.Check.Name, c.Check.Walk), pieces(c.Check.Echo)),
 		tag("span", "verdict", vecty.Text(c.Check.Verdict)),
 		tag("ul", "faults", faults(c.Check.Faults, c.Check.More)),
 		tag("span", "next", vecty.Text(c.Check.Next)),

@@ -47,6 +47,11 @@ func attributes(pairs ...string) vecty.MarkupList {
 	return vecty.Markup(list...)
 }
 
+// walk is markup for what keys walk through.
+func walk(name, label string) vecty.MarkupList {
+	return attributes("data-walk", name, "tabindex", "0", "role", "application", "aria-label", label)
+}
+
 func pointed(yes bool) string {
 	if yes {
 		return "pointed"

@@ -33,7 +33,7 @@ func (p *Picture) Render() vecty.ComponentOrHTML {
 	return section("picture", x.Title,
 		tag("p", "hint", vecty.Text(x.Hint)),
 		acts(x.Acts),
-		tag("div", "scroll", attributes("data-walk", "picture", "tabindex", "0", "role", "application", "aria-label", x.Label),
+		tag("div", "scroll", walk("picture", x.Label),
 			svg("svg", attributes("aria-hidden", "true", "width", strconv.Itoa(x.Width), "height", strconv.Itoa(x.Height)), boxes)),
 		tag("p", "note", vecty.Text(x.Note)),
 		tag("p", "say", attribute("aria-live", "polite"), vecty.Text(x.Say), cite(x.Cite)),

@@ -21,6 +21,7 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 	return vecty.Tag("div", classes("uri-result", "view-"+p.View), attribute("data-uri", "result"), attribute("lang", p.Lang), attribute("translate", "no"),
 		vecty.Tag("p", classes("notice"), attribute("role", "status"), vecty.Text(p.Notice)),
 		tag("div", "checks", checks(p)),
+		tag("p", "walked", attribute("role", "status"), vecty.Text(p.Walked)),
 		body(p),
 	)
 }
