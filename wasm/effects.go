@@ -44,6 +44,8 @@ func (p *playground) perform(effect play.Effect) {
 		if p.hash {
 			keepTheme(e.Name)
 		}
+	case play.Copy:
+		p.copy(e.Text)
 	case play.SavePicture:
 		p.savePicture(e.Kind)
 	case play.ScrollTo:

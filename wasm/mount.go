@@ -83,6 +83,8 @@ func (p *playground) start() {
 	p.events.on(host, "click", p.click)
 	p.events.on(host, "pointerover", p.over)
 	p.events.on(host, "keydown", p.key)
+	p.events.on(js.Global(), "beforeprint", p.beforePrint)
+	p.events.on(js.Global(), "afterprint", p.afterPrint)
 	if p.hash {
 		p.events.on(js.Global(), "hashchange", func(js.Value) { p.openHash() })
 		if list := themeList(); list.Truthy() {

@@ -2,7 +2,40 @@
 
 package main
 
-import "syscall/js"
+import (
+	"syscall/js"
+
+	"github.com/hexops/vecty"
+
+	"uriplayground/web/play"
+	"uriplayground/web/ui"
+)
+
+// copy puts a text on the clipboard, where the browser allows it.
+func (p *playground) copy(text string) {
+	clipboard := js.Global().Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() {
+		p.do(play.Copied{})
+		return
+	}
+	done := func(ok bool) js.Func { return p.events.function(func(js.Value) { p.do(play.Copied{OK: ok}) }) }
+	clipboard.Call("writeText", toJS(text)).Call("then", done(true), done(false))
+}
+
+// beforePrint puts all that the view shows into the page, since what is drawn
+// there is only what can be seen. It has to be drawn at once.
+func (p *playground) beforePrint(js.Value) {
+	p.afterPrint(js.Undefined())
+	place := create("div", "")
+	p.shell.host.append(place)
+	if err := vecty.RenderIntoNode(place.Underlying(), &ui.Record{Sheets: p.session.Record()}); err != nil {
+		p.fail(err.Error())
+	}
+}
+
+func (p *playground) afterPrint(js.Value) {
+	p.shell.host.each(".print", func(e element) { e.Underlying().Call("remove") })
+}
 
 // dressing is what the style sheet gives to a drawing, by the names that are
 // attributes, too.

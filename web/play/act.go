@@ -18,6 +18,8 @@ func (a Act) Action() Action {
 	case "show":
 		base, ref, _ := strings.Cut(a.Value, " ")
 		return show{base, ref}
+	case "copy":
+		return CopyAs{a.Value}
 	case "pair":
 		return setPair{a.Value}
 	case "step":

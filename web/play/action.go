@@ -17,7 +17,7 @@ type SetTexts struct{ Base, Ref string }
 
 func (a SetTexts) reduce(s State) State {
 	s.Base, s.Ref = a.Base, a.Ref
-	s.Notice, s.Point = "", ""
+	s.Notice, s.Point, s.Copied = "", "", ""
 	s.Picture = PictureState{Text: s.Picture.Text}
 	return s
 }

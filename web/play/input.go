@@ -40,6 +40,7 @@ func derivePage(in input) Page {
 		},
 		Checks: deriveChecks(in),
 		Walked: in.walked(),
+		Take:   in.takeAway(),
 		Fields: in.fields(),
 	}
 	in.fill(&p)

@@ -87,7 +87,7 @@ func (in *input) picture() *Picture {
 	p.Boxes, p.Width, p.Height = l.boxes, l.width, l.bottom+leafHeight+(len(l.depths)+1)*boxPad
 	in.chosenBox(p, &d, l.chosen)
 	for _, kind := range []string{"svg", "png"} {
-		p.Save = append(p.Save, ActButton{Act: Act{"save", kind}, Text: in.words.Get("picture." + kind)})
+		in.act(&p.Save, "save", kind, "picture."+kind)
 	}
 	return p
 }
@@ -97,11 +97,10 @@ func (in *input) pictureActs(a *core.Analysis) []ActButton {
 	at := in.state.Picture
 	var acts []ActButton
 	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
-		acts = append(acts, ActButton{Act: Act{"picture", name}, Text: in.words.Get(name + ".label"), Pressed: pressed(int(at.Text) == text)})
+		in.act(&acts, "picture", name, name+".label")
+		acts[text].Pressed = pressed(int(at.Text) == text)
 	}
-	add := func(key string, from int) {
-		acts = append(acts, ActButton{Act: Act{"from", strconv.Itoa(from)}, Text: in.words.Get(key)})
-	}
+	add := func(key string, from int) { in.act(&acts, "from", strconv.Itoa(from), key) }
 	if at.From > 0 {
 		add("picture.before", max(0, at.From-leavesShown/2))
 	}

@@ -41,6 +41,9 @@ func (s *Session) Do(a Action) []Effect {
 	before := s.state
 	next, effects := Reduce(before, a)
 	s.state = next
+	if as, ok := a.(CopyAs); ok {
+		effects = append(effects, Copy{write(s.Record(), as.Format)})
+	}
 	scrolled, pointed := before, before
 	scrolled.Scroll, pointed.Point, pointed.Cursor = next.Scroll, next.Point, next.Cursor
 	switch {

@@ -22,6 +22,8 @@ type State struct {
 	Point   string // what is pointed at; see PointAt
 	Cursor  bool   // keys walk through the characters: Point is one of them
 	Browser BrowserSays
+	Copied  string // key of the word for what came of copying; empty for none
+	Format  string // that was copied
 	Picture PictureState
 	Pair    string // one of Pairs, the two runs that are shown; empty for the first
 	Notice  string // key of the word for what the visitor should be told once

@@ -94,26 +94,24 @@ func (in *input) views() (list [2]input) {
 // runsView is the two targets, and the steps that lead to them.
 func (in *input) runsView() []*Sheet {
 	two := in.views()
-	s := &Sheet{
-		ID: "runs", Title: in.words.Get("runs.title"), Caption: in.words.Get("runs.caption"),
-		Heads: []string{in.words.Get("runs.run"), in.words.Get("target.label"), in.words.Get("runs.step")},
-	}
-	for _, pair := range Pairs() {
-		s.Acts = append(s.Acts, ActButton{Act{"pair", pair}, in.words.Get("runs." + pair), pressed(pair == in.state.pair())})
+	s := in.sheet("runs", "runs.title", "runs.caption", "runs.run", "target.label", "runs.step")
+	for i, pair := range Pairs() {
+		in.act(&s.Acts, "pair", pair, "runs."+pair)
+		s.Acts[i].Pressed = pressed(pair == in.state.pair())
 	}
 	if !two[0].r.Done {
 		s.Note = in.words.Get("target.none")
 		return []*Sheet{s}
 	}
 	for i := range two {
-		s.Rows = append(s.Rows, in.runRow(&two[i], i))
+		in.runRow(s, &two[i], i)
 	}
 	at := diverge(two[0].r.Trace, two[1].r.Trace)
 	s.Note = in.words.Get("runs.same")
 	if at >= 0 {
 		n := strconv.Itoa(at + 1)
 		s.Note = in.words.Get("runs.differ", "n", n)
-		s.Acts = append(s.Acts, ActButton{Act: Act{"step", n}, Text: in.words.Get("runs.go")})
+		in.act(&s.Acts, "step", n, "runs.go")
 	}
 	return []*Sheet{s, in.runSteps(&two, at)}
 }
@@ -123,42 +121,37 @@ func (in *input) runName(i int) string {
 	return in.words.Get("runs." + in.state.pair() + "." + strconv.Itoa(i))
 }
 
-// runRow is a run: its target, and the present step in words.
-func (in *input) runRow(one *input, i int) SheetRow {
+// runRow adds a run: its target, and the present step in words.
+func (in *input) runRow(s *Sheet, one *input, i int) {
 	var p Player
 	one.say(&p)
-	target := &SheetCell{Text: clip(one.r.Target.Text, valueBytes), Code: true}
+	name, target, step := headCell(in.runName(i)), codeCell(clip(one.r.Target.Text, valueBytes)), textCell(p.Say)
+	name.Detail, step.Cite = clip(one.state.Base, sayBytes), p.Cite
 	if one.state.Step != End {
 		target.Detail = in.words.Get("runs.made", "text", one.r.Target.Text[:one.made()])
 	}
-	return SheetRow{"", []*SheetCell{
-		{Text: in.runName(i), Head: true, Detail: clip(one.state.Base, sayBytes)},
-		target,
-		{Text: p.Say, Cite: p.Cite},
-	}}
+	s.add("", name, target, step)
 }
 
 // runSteps is the steps of both runs around the present one.
 func (in *input) runSteps(two *[2]input, first int) *Sheet {
-	s := &Sheet{
-		ID: "pairs", Title: in.words.Get("runs.steps"),
-		Heads: []string{in.words.Get("trace.step"), in.runName(0), in.runName(1)},
-	}
+	s := in.sheet("pairs", "runs.steps", "", "trace.step")
+	s.Heads = append(s.Heads, in.runName(0), in.runName(1))
 	done := in.done()
 	from := max(0, min(done-runsShown/2, in.state.Steps-runsShown))
 	for i := from; i < min(from+runsShown, in.state.Steps); i++ {
-		row := SheetRow{Cells: []*SheetCell{{Text: strconv.Itoa(i + 1), Head: true}, two[0].runStep(i), two[1].runStep(i)}}
+		class, head := "", headCell(strconv.Itoa(i+1))
 		switch {
 		case i >= done:
-			row.Class = "todo"
+			class = "todo"
 		case i == done-1 && in.state.Step != End:
-			row.Class = "now"
+			class = "now"
 		}
 		if i == first {
-			row.Class += " differs"
-			row.Cells[0].Detail = in.words.Get("runs.first")
+			class += " differs"
+			head.Detail = in.words.Get("runs.first")
 		}
-		s.Rows = append(s.Rows, row)
+		s.add(class, head, two[0].runStep(i), two[1].runStep(i))
 	}
 	return s
 }
@@ -166,10 +159,11 @@ func (in *input) runSteps(two *[2]input, first int) *Sheet {
 // runStep is a step as its rule reads, with what it looked at or made.
 func (in *input) runStep(i int) *SheetCell {
 	if i >= timelineLength(in.r.Trace) {
-		return &SheetCell{}
+		return textCell("")
 	}
 	step := &in.r.Trace.Steps[i]
-	c := &SheetCell{Text: step.Rule.Name, Code: true, Cite: in.cite(step.Rule)}
+	c := codeCell(step.Rule.Name)
+	c.Cite = in.cite(step.Rule)
 	switch {
 	case step.Rule.Section == dotsSection:
 		c.Detail = in.outputTail(int32(i), sayBytes) + " ← " + clip(in.r.Trace.Input(int32(i)), sayBytes)

@@ -32,7 +32,7 @@ func (c *Components) Render() vecty.ComponentOrHTML {
 				vecty.Tag("tbody", c.rows()),
 			)),
 		tag("ul", "states", states(c.Components.Legend)),
-		tag("details", "explain", vecty.Tag("summary", vecty.Text(c.Components.Explain.Title)), &Sheet{Sheet: c.Components.Explain}),
+		folded("explain", c.Components.Explain),
 	)
 }
 

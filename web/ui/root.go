@@ -23,6 +23,7 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 		tag("div", "checks", checks(p)),
 		tag("p", "walked", attribute("role", "status"), vecty.Text(p.Walked)),
 		body(p),
+		folded("takeaway", p.Take),
 	)
 }
 

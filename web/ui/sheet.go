@@ -39,6 +39,23 @@ func (s *Sheet) Render() vecty.ComponentOrHTML {
 	)
 }
 
+// folded is a table that unfolds below its title.
+func folded(class string, s *play.Sheet) *vecty.HTML {
+	return tag("details", "folded "+class, vecty.Tag("summary", vecty.Text(s.Title)), &Sheet{Sheet: s})
+}
+
+// Record draws all of what a view shows, for paper.
+type Record struct {
+	vecty.Core
+	Sheets []*play.Sheet `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (r *Record) Copy() vecty.Component { n := *r; n.Core = vecty.Core{}; return &n }
+
+// Render draws one table below the other.
+func (r *Record) Render() vecty.ComponentOrHTML { return tag("div", "print", sheets(r.Sheets)) }
+
 func sheets(list []*play.Sheet) vecty.List {
 	var out vecty.List
 	for _, s := range list {
