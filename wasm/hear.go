@@ -28,6 +28,8 @@ func (p *playground) input(event js.Value) {
 	switch {
 	case dataset(event, "scrub") != "":
 		p.do(play.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
+	case dataset(event, "filter") != "":
+		p.do(play.SetFilter{Text: fromJS(event.Get("target").Get("value"))})
 	case dataset(event, "uri") == "text":
 		p.do(p.shell.text())
 	case dataset(event, "uri") != "":

@@ -2,7 +2,7 @@ package i18n
 
 // en is the English vocabulary.
 func en() map[string]string {
-	return merged(enPage, enFaults, enGrammar, enSteps, enSay, enExamples, enDerivation, enRelativize, enNormalize, enBrowser, enWhy, enLinks, enViews, enPicture, enRuns, enCopy)
+	return merged(enPage, enFaults, enGrammar, enSteps, enSay, enExamples, enDerivation, enRelativize, enNormalize, enBrowser, enWhy, enLinks, enViews, enPicture, enRuns, enCopy, enKeys)
 }
 
 // enPage is the page itself.

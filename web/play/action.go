@@ -66,6 +66,18 @@ func (a OpenExample) reduce(s State) State {
 	s = SetTexts{e.Base, e.Ref}.reduce(s)
 	s.Options = core.Options{NonStrict: e.NonStrict}
 	s.Step, s.Playing, s.Scroll = End, false, 0
+	if e.View != "" {
+		s.View = e.View
+	}
+	return s
+}
+
+// SetFilter says which examples are listed: those that hold the text, whatever
+// its case.
+type SetFilter struct{ Text string }
+
+func (a SetFilter) reduce(s State) State {
+	s.Filter = a.Text
 	return s
 }
 

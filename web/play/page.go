@@ -40,6 +40,9 @@ type Browser struct {
 // Examples is what is offered to look at.
 type Examples struct {
 	Title  string
+	Label  string // of the field that filters them
+	Filter string
+	None   string // said where none is left
 	Groups []ExampleGroup
 }
 

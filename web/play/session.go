@@ -116,7 +116,10 @@ func (s *Session) followStep(before State) {
 func (s *Session) derive(before State) {
 	in := s.input()
 	if before.Lang != s.state.Lang {
-		s.examples, s.explain = deriveExamples(in), in.undefinedOrEmpty()
+		s.explain = in.undefinedOrEmpty()
+	}
+	if before.Lang != s.state.Lang || before.Filter != s.state.Filter {
+		s.examples = deriveExamples(in)
 	}
 	s.page = derivePage(in)
 	if s.page.Components != nil {

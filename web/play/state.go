@@ -24,6 +24,7 @@ type State struct {
 	Browser BrowserSays
 	Copied  string // key of the word for what came of copying; empty for none
 	Format  string // that was copied
+	Filter  string // of the examples
 	Picture PictureState
 	Pair    string // one of Pairs, the two runs that are shown; empty for the first
 	Notice  string // key of the word for what the visitor should be told once

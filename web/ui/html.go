@@ -14,6 +14,9 @@ func tag(name, class string, children ...vecty.MarkupOrChild) *vecty.HTML {
 	return vecty.Tag(name, append(children, classes(strings.Fields(class)...))...)
 }
 
+// said is an element that holds nothing but a text.
+func said(name, class, text string) *vecty.HTML { return tag(name, class, vecty.Text(text)) }
+
 // classes is markup for classes. Empty names are left out: Vecty would end the
 // program over one.
 func classes(names ...string) vecty.MarkupList {
@@ -61,7 +64,7 @@ func pointed(yes bool) string {
 
 // section is a pane with its heading.
 func section(class, title string, children ...vecty.MarkupOrChild) *vecty.HTML {
-	head := tag("h2", "", vecty.Text(title))
+	head := said("h2", "", title)
 	body := append([]vecty.MarkupOrChild{attribute("aria-label", title), classes(strings.Fields("pane " + class)...), head}, children...)
 	return vecty.Tag("section", body...)
 }

@@ -31,13 +31,13 @@ func (p *Picture) Render() vecty.ComponentOrHTML {
 	}
 	x := p.Picture
 	return section("picture", x.Title,
-		tag("p", "hint", vecty.Text(x.Hint)),
+		said("p", "hint", x.Hint),
 		acts(x.Acts),
 		tag("div", "scroll", walk("picture", x.Label),
 			svg("svg", attributes("aria-hidden", "true", "width", strconv.Itoa(x.Width), "height", strconv.Itoa(x.Height)), boxes)),
-		tag("p", "note", vecty.Text(x.Note)),
+		said("p", "note", x.Note),
 		tag("p", "say", attribute("aria-live", "polite"), vecty.Text(x.Say), cite(x.Cite)),
-		tag("pre", "abnf", vecty.Text(x.ABNF)),
+		said("pre", "abnf", x.ABNF),
 		acts(x.Save),
 	)
 }

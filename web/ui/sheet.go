@@ -28,11 +28,11 @@ func (s *Sheet) Render() vecty.ComponentOrHTML {
 		rows = append(rows, &SheetRow{Row: row, Heads: s.Sheet.Heads})
 	}
 	return section("sheet "+s.Sheet.ID, s.Sheet.Title,
-		tag("p", "hint", vecty.Text(s.Sheet.Caption)),
+		said("p", "hint", s.Sheet.Caption),
 		vecty.Tag("p", classes("note"), attribute("role", "status"), vecty.Text(s.Sheet.Note)),
 		acts(s.Sheet.Acts),
 		tag("div", "scroll", vecty.Tag("table",
-			tag("caption", "spoken", vecty.Text(s.Sheet.Caption)),
+			said("caption", "spoken", s.Sheet.Caption),
 			vecty.Tag("thead", vecty.Tag("tr", heads(s.Sheet.Heads))),
 			vecty.Tag("tbody", rows),
 		)),
@@ -41,7 +41,7 @@ func (s *Sheet) Render() vecty.ComponentOrHTML {
 
 // folded is a table that unfolds below its title.
 func folded(class string, s *play.Sheet) *vecty.HTML {
-	return tag("details", "folded "+class, vecty.Tag("summary", vecty.Text(s.Title)), &Sheet{Sheet: s})
+	return tag("details", "folded "+class, said("summary", "", s.Title), &Sheet{Sheet: s})
 }
 
 // Record draws all of what a view shows, for paper.
@@ -126,12 +126,12 @@ func sheetCell(c *play.SheetCell, head string) *vecty.HTML {
 	if c.Head {
 		name, scope = "th", attribute("scope", "row")
 	}
-	var text vecty.MarkupOrChild = tag("span", "", vecty.Text(c.Text))
+	var text vecty.MarkupOrChild = said("span", "", c.Text)
 	if c.Code {
-		text = tag("code", "", vecty.Text(c.Text))
+		text = said("code", "", c.Text)
 	}
 	if c.Act.Name != "" {
 		text = act(c.Act, text)
 	}
-	return tag(name, c.Class, scope, attribute("data-head", head), text, cite(c.Cite), tag("span", "detail", vecty.Text(c.Detail)))
+	return tag(name, c.Class, scope, attribute("data-head", head), text, cite(c.Cite), said("span", "detail", c.Detail))
 }

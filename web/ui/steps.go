@@ -27,7 +27,7 @@ func (s *Steps) SkipRender(prev vecty.Component) bool {
 // Render draws a table for each section of the RFC.
 func (s *Steps) Render() vecty.ComponentOrHTML {
 	return section("steps", s.Title,
-		tag("p", "hint", vecty.Text(s.Steps.Caption)),
+		said("p", "hint", s.Steps.Caption),
 		tag("div", "groups", s.groups()),
 	)
 }
@@ -47,10 +47,10 @@ func group(g *play.StepGroup) *vecty.HTML {
 	}
 	return tag("div", "group",
 		tag("h3", "", vecty.Text(g.Title), cite(g.Cite)),
-		tag("p", "note", vecty.Text(g.Note)),
+		said("p", "note", g.Note),
 		tag("div", "scroll",
 			vecty.Tag("table",
-				tag("caption", "spoken", vecty.Text(g.Title)),
+				said("caption", "spoken", g.Title),
 				vecty.Tag("tbody", lines),
 			)),
 	)
@@ -87,9 +87,9 @@ func (l *StepLine) Render() vecty.ComponentOrHTML {
 		prose = "prose"
 	}
 	return vecty.Tag("tr", classes("line", line.Tone, prose), attribute("title", line.Why),
-		tag("td", "number", vecty.Text(line.Number)),
+		said("td", "number", line.Number),
 		vecty.Tag("td", classes("code", "indent-"+strconv.Itoa(line.Indent)), attribute("colspan", columns),
-			tag("code", "", vecty.Text(line.Text))),
+			said("code", "", line.Text)),
 		vecty.If(line.Value != "", tag("td", "result",
 			vecty.Tag("span", classes("value", prefixed("state-", line.ValueState), color), vecty.Text(line.Value)))),
 	)
