@@ -59,13 +59,17 @@ func (in *input) fill(p *Page) {
 		}
 		return
 	}
-	p.Components = deriveComponents(*in)
+	if in.state.View != "trace" {
+		p.Components = deriveComponents(*in)
+	}
 	if in.state.View == "parse" {
 		p.Picture = in.picture()
 		return
 	}
 	p.Target = deriveTarget(*in)
-	p.Steps = deriveSteps(*in)
+	if in.state.View != "trace" {
+		p.Steps = deriveSteps(*in)
+	}
 	p.Trace = deriveTrace(*in)
 	p.Player = derivePlayer(*in)
 	p.Browser = deriveBrowser(*in)

@@ -22,8 +22,8 @@ func EncodeLink(s State) string {
 	if s.View != Views()[0] {
 		fields = append(fields, "view="+s.View)
 	}
-	if s.View == "runs" {
-		fields = append(fields, "pair="+s.pair())
+	if s.Pair != "" {
+		fields = append(fields, "pair="+s.Pair)
 	}
 	if _, shown := s.field("text"); shown {
 		fields = append(fields, "text="+escape(s.Text))
@@ -62,7 +62,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	}
 	rest, ok := strings.CutPrefix(fragment+"&", linkVersion+"&")
 	d := linkReader{state: s, damaged: !ok}
-	d.state.View, d.state.Step, d.state.Playing = Views()[0], End, false
+	d.state.View, d.state.Step, d.state.Playing, d.state.Pair = Views()[0], End, false, ""
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}

@@ -44,14 +44,17 @@ func (s *Session) Do(a Action) []Effect {
 	if as, ok := a.(CopyAs); ok {
 		effects = append(effects, Copy{write(s.Record(), as.Format)})
 	}
-	scrolled, pointed := before, before
-	scrolled.Scroll, pointed.Point, pointed.Cursor = next.Scroll, next.Point, next.Cursor
+	scrolled, pointed, answered := before, before, before
+	scrolled.Scroll, pointed.Point, answered.Browser = next.Scroll, next.Point, next.Browser
+	pointed.Cursor = next.Cursor
 	switch {
 	case next == before:
 	case next == scrolled:
 		s.scroll()
 	case next == pointed:
 		s.point()
+	case next == answered:
+		s.answer()
 	default:
 		effects = append(effects, s.update(before)...)
 	}
@@ -76,17 +79,28 @@ func (s *Session) point() {
 	}
 }
 
+// answer derives the one pane in which the browser's result stands.
+func (s *Session) answer() {
+	if s.page.Target != nil {
+		s.page.Browser = deriveBrowser(s.input())
+	}
+}
+
 func (s *Session) update(before State) []Effect {
+	unsettled := s.state
 	if s.state.Base != before.Base || s.state.Ref != before.Ref || s.state.Options != before.Options ||
 		s.state.View != before.View || s.state.Pair != before.Pair {
 		s.resolve()
+	} else {
+		s.state = s.state.settle(s.state.Steps) // a permalink may name any step
 	}
+	list := effects(unsettled, s.state, false)
 	s.followStep(before)
 	s.derive(before)
 	if s.state.Scroll != before.Scroll {
-		return []Effect{ScrollTo{s.state.Scroll}}
+		list = append(list, ScrollTo{s.state.Scroll})
 	}
-	return nil
+	return list
 }
 
 func (s *Session) resolve() {
@@ -125,7 +139,7 @@ func (s *Session) derive(before State) {
 	if s.page.Components != nil {
 		s.page.Components.Explain = s.explain
 	}
-	if s.state.resolves() {
+	if s.state.resolves() && !s.state.Bare {
 		s.page.Examples = s.examples
 	}
 }

@@ -27,6 +27,7 @@ type State struct {
 	Filter  string // of the examples
 	Picture PictureState
 	Pair    string // one of Pairs, the two runs that are shown; empty for the first
+	Bare    bool   // no examples are offered
 	Notice  string // key of the word for what the visitor should be told once
 }
 

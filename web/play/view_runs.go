@@ -52,6 +52,9 @@ func (a setPair) reduce(s State) State {
 	if slices.Contains(Pairs(), a.name) {
 		s.Pair = a.name
 	}
+	if a.name == Pairs()[0] {
+		s.Pair = ""
+	}
 	return s
 }
 

@@ -55,6 +55,10 @@ func walk(name, label string) vecty.MarkupList {
 	return attributes("data-walk", name, "tabindex", "0", "role", "application", "aria-label", label)
 }
 
+// part is markup for the names by which a page that embeds the playground styles
+// an element (CSS Shadow Parts).
+func part(names string) vecty.MarkupList { return attribute("part", names) }
+
 func pointed(yes bool) string {
 	if yes {
 		return "pointed"

@@ -28,9 +28,9 @@ func (t *Target) SkipRender(prev vecty.Component) bool {
 func (t *Target) Render() vecty.ComponentOrHTML {
 	return section("target", t.Title, tag("div", "halves",
 		tag("div", "",
-			said("p", "none", t.Target.None),
-			tag("div", "", walk("target", t.Target.Walk), tag("p", "uri", attribute("aria-hidden", "true"), origins(t.Target.Pieces))),
-			said("p", "more", t.Target.More),
+			tag("p", "none", vecty.Text(t.Target.None)),
+			tag("div", "", walk("target", t.Target.Walk), tag("p", "uri", part("result"), attribute("aria-hidden", "true"), origins(t.Target.Pieces))),
+			tag("p", "more", vecty.Text(t.Target.More)),
 			vecty.Tag("p", classes("spoken"), attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
 			tag("ul", "origins", legend(t.Target.Legend)),
 			tag("ul", "faults", faults(t.Target.Notes, "")),
