@@ -54,6 +54,10 @@ func (p *playground) perform(effect play.Effect) {
 			p.showTheme(e.Name)
 			keepTheme(e.Name)
 		}
+	case play.Copy:
+		p.copy(e.Text)
+	case play.SavePicture:
+		p.savePicture(e.Kind)
 	case play.ScrollTo:
 		p.shell.scrollTo(e.Top)
 	case play.Reveal:

@@ -26,6 +26,7 @@ type playground struct {
 	hash    bool     // the state lives in the address of the page
 	timer   *timer   // ticks while playing
 	address *timer   // puts the latest state into the address
+	pointer [2]int   // where the pointer was last
 	reveal  *timer   // scrolls to the present line once Vecty has drawn it
 }
 
@@ -90,6 +91,8 @@ func (p *playground) start() {
 	p.events.on(host, "click", p.click)
 	p.events.on(host, "pointerover", p.over)
 	p.events.on(host, "keydown", p.key)
+	p.events.on(js.Global(), "beforeprint", p.beforePrint)
+	p.events.on(js.Global(), "afterprint", p.afterPrint)
 	if p.hash {
 		p.events.on(js.Global(), "hashchange", func(js.Value) { p.openHash() })
 		if link, ok := languageLink(); ok {

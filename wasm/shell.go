@@ -168,8 +168,11 @@ func (s *shell) scrollTo(top int) {
 }
 
 // reveal scrolls the pane of steps, and only it, so that the present line is in
-// its middle.
+// its middle. The chosen box comes into sight as it is nearest.
 func (s *shell) reveal() {
+	if box, ok := s.host.find(".picture .chosen"); ok {
+		box.Underlying().Call("scrollIntoView", map[string]any{"block": "nearest", "inline": "nearest"})
+	}
 	line, ok := s.host.find(".steps .line.now")
 	pane, there := s.host.find(".steps .groups")
 	if !ok || !there {

@@ -18,6 +18,20 @@ func (a Act) Action() Action {
 	case "show":
 		base, ref, _ := strings.Cut(a.Value, " ")
 		return show{base, ref}
+	case "copy":
+		return CopyAs{a.Value}
+	case "pair":
+		return setPair{a.Value}
+	case "step":
+		return GoTo{number(a.Value)}
+	case "save":
+		return SavePicture{a.Value}
+	case "picture":
+		return choosePicture{a.Value}
+	case "from":
+		return drawFrom{number(a.Value)}
+	case "box":
+		return chooseBox{number(a.Value)}
 	}
 	return nil
 }

@@ -12,6 +12,7 @@ type input struct {
 	r     *core.Resolution
 	run   *run
 	words i18n.Words
+	sides *[2]side // of the view of two runs; else nil
 }
 
 // done is how many steps of the trace have been made.
@@ -19,7 +20,7 @@ func (in *input) done() int { return in.state.Done() }
 
 // present is the step that was made last, and whether there is one.
 func (in *input) present() (step *syntax.Step, ok bool) {
-	if n := in.done(); n > 0 && in.r.Trace != nil {
+	if n := in.done(); n > 0 && n <= timelineLength(in.r.Trace) {
 		return &in.r.Trace.Steps[n-1], true
 	}
 	return nil, false
@@ -38,6 +39,8 @@ func derivePage(in input) Page {
 			Trace:      in.words.Get("trace.title"),
 		},
 		Checks: deriveChecks(in),
+		Walked: in.walked(),
+		Take:   in.takeAway(),
 		Fields: in.fields(),
 	}
 	in.fill(&p)
@@ -51,12 +54,16 @@ func derivePage(in input) Page {
 func (in *input) fill(p *Page) {
 	if view := sheets[in.state.View]; view != nil {
 		p.Sheets = &Sheets{view(in)}
+		if in.sides != nil {
+			p.Player = in.runsPlayer()
+		}
 		return
 	}
 	if in.state.View != "trace" {
 		p.Components = deriveComponents(*in)
 	}
 	if in.state.View == "parse" {
+		p.Picture = in.picture()
 		return
 	}
 	p.Target = deriveTarget(*in)

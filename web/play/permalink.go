@@ -22,6 +22,9 @@ func EncodeLink(s State) string {
 	if s.View != Views()[0] {
 		fields = append(fields, "view="+s.View)
 	}
+	if s.Pair != "" {
+		fields = append(fields, "pair="+s.Pair)
+	}
 	if _, shown := s.field("text"); shown {
 		fields = append(fields, "text="+escape(s.Text))
 	}
@@ -33,7 +36,7 @@ func EncodeLink(s State) string {
 
 // linked is what of a state stands in its permalink.
 func linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Step: s.Step}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Pair: s.Pair, Step: s.Step}
 }
 
 // linkFlag is a field that stands in the link only where it departs from the
@@ -59,7 +62,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	}
 	rest, ok := strings.CutPrefix(fragment+"&", linkVersion+"&")
 	d := linkReader{state: s, damaged: !ok}
-	d.state.View, d.state.Step, d.state.Playing = Views()[0], End, false
+	d.state.View, d.state.Step, d.state.Playing, d.state.Pair = Views()[0], End, false, ""
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}
@@ -85,6 +88,9 @@ func (d *linkReader) read(field string) {
 		d.state.Text = d.unescape(value)
 	case "step":
 		d.step(value)
+	case "pair":
+		d.damaged = d.damaged || !slices.Contains(Pairs(), value)
+		d.state = setPair{value}.reduce(d.state)
 	case "view":
 		d.damaged = d.damaged || !slices.Contains(Views(), value)
 		d.state, _ = Reduce(d.state, SetView{value})

@@ -12,8 +12,10 @@ type Session struct {
 	state      State
 	resolution core.Resolution
 	run        *run
+	sides      *[2]side
 	page       Page
 	examples   *Examples
+	explain    *Sheet
 }
 
 // NewSession starts with the state and the built-in words.
@@ -39,8 +41,12 @@ func (s *Session) Do(a Action) []Effect {
 	before := s.state
 	next, effects := Reduce(before, a)
 	s.state = next
+	if as, ok := a.(CopyAs); ok {
+		effects = append(effects, Copy{write(s.Record(), as.Format)})
+	}
 	scrolled, pointed, answered := before, before, before
 	scrolled.Scroll, pointed.Point, answered.Browser = next.Scroll, next.Point, next.Browser
+	pointed.Cursor = next.Cursor
 	switch {
 	case next == before:
 	case next == scrolled:
@@ -67,7 +73,7 @@ func (s *Session) scroll() {
 // point derives the panes in which something can be pointed at.
 func (s *Session) point() {
 	in := s.input()
-	s.page.Checks = deriveChecks(in)
+	s.page.Checks, s.page.Walked = deriveChecks(in), in.walked()
 	if s.page.Target != nil {
 		s.page.Target = deriveTarget(in)
 	}
@@ -82,7 +88,8 @@ func (s *Session) answer() {
 
 func (s *Session) update(before State) []Effect {
 	unsettled := s.state
-	if s.state.Base != before.Base || s.state.Ref != before.Ref || s.state.Options != before.Options {
+	if s.state.Base != before.Base || s.state.Ref != before.Ref || s.state.Options != before.Options ||
+		s.state.View != before.View || s.state.Pair != before.Pair {
 		s.resolve()
 	} else {
 		s.state = s.state.settle(s.state.Steps) // a permalink may name any step
@@ -99,12 +106,17 @@ func (s *Session) update(before State) []Effect {
 func (s *Session) resolve() {
 	s.resolution = core.Resolve(s.state.Base, s.state.Ref, core.RFC3986, s.state.Options)
 	s.run = readRun(s.resolution.Trace)
-	s.state = s.state.settle(timelineLength(s.resolution.Trace))
+	length := timelineLength(s.resolution.Trace)
+	s.sides = s.state.twoRuns()
+	if s.sides != nil {
+		length = max(timelineLength(s.sides[0].resolution.Trace), timelineLength(s.sides[1].resolution.Trace))
+	}
+	s.state = s.state.settle(length)
 }
 
 // followStep keeps the row of the present step in sight.
 func (s *Session) followStep(before State) {
-	if s.state.Step == before.Step {
+	if s.state.Step == before.Step || s.sides != nil {
 		return
 	}
 	if r := s.run; r.dots {
@@ -113,20 +125,27 @@ func (s *Session) followStep(before State) {
 	}
 }
 
-// derive makes the page anew; the examples depend on nothing but the language.
+// derive makes the page anew; examples and explanation depend on nothing but the
+// language.
 func (s *Session) derive(before State) {
 	in := s.input()
 	if before.Lang != s.state.Lang {
+		s.explain = in.undefinedOrEmpty()
+	}
+	if before.Lang != s.state.Lang || before.Filter != s.state.Filter {
 		s.examples = deriveExamples(in)
 	}
 	s.page = derivePage(in)
+	if s.page.Components != nil {
+		s.page.Components.Explain = s.explain
+	}
 	if s.state.resolves() && !s.state.Bare {
 		s.page.Examples = s.examples
 	}
 }
 
 func (s *Session) input() input {
-	return input{state: s.state, r: &s.resolution, run: s.run, words: s.words.For(s.state.Lang)}
+	return input{state: s.state, r: &s.resolution, run: s.run, words: s.words.For(s.state.Lang), sides: s.sides}
 }
 
 // Fail puts a failure of the program above the page, with the texts that led to

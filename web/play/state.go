@@ -20,7 +20,13 @@ type State struct {
 	Speed   int    // index into speeds
 	Scroll  int    // offset of the buffer trace from its top, in CSS pixels
 	Point   string // what is pointed at; see PointAt
+	Cursor  bool   // keys walk through the characters: Point is one of them
 	Browser BrowserSays
+	Copied  string // key of the word for what came of copying; empty for none
+	Format  string // that was copied
+	Filter  string // of the examples
+	Picture PictureState
+	Pair    string // one of Pairs, the two runs that are shown; empty for the first
 	Bare    bool   // no examples are offered
 	Notice  string // key of the word for what the visitor should be told once
 }

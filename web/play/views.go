@@ -3,11 +3,12 @@ package play
 // Views is what can be shown. The first three are the resolution: all of it, the
 // components alone, or the buffer trace.
 func Views() []string {
-	return []string{"resolve", "parse", "trace", "normalize", "compare", "relativize", "extract"}
+	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract"}
 }
 
 // sheets is the views that are told in tables.
 var sheets = map[string]func(*input) []*Sheet{
+	"runs":       (*input).runsView,
 	"normalize":  (*input).normalizeView,
 	"compare":    (*input).compareView,
 	"relativize": (*input).relativizeView,

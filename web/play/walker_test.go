@@ -1,6 +1,7 @@
 package play
 
 import (
+	"strconv"
 	"strings"
 
 	"uriplayground/core"
@@ -43,7 +44,23 @@ var walks = map[string]func(*walker) Action{
 	"PointAt":     func(w *walker) Action { return PointAt{w.point()} },
 	"Mend":        func(w *walker) Action { return w.mend() },
 	"BrowserSays": func(w *walker) Action { return BrowserSays{Text: w.text(), Refused: w.draw(3) == 0} },
-	"show":        func(w *walker) Action { return Act{"show", w.text() + " " + w.text()}.Action() },
+	"SetFilter":   func(w *walker) Action { return SetFilter{pick(w, "", "slash", "RFC 1630", "é")} },
+	"CopyAs":      func(w *walker) Action { return CopyAs{pick(w, Formats()...)} },
+	"Copied":      func(w *walker) Action { return Copied{w.draw(2) == 0} },
+	"SavePicture": func(w *walker) Action { return Act{"save", pick(w, "svg", "png")}.Action() },
+	"setPair":     func(w *walker) Action { return Act{"pair", pick(w, append(Pairs(), "odd")...)}.Action() },
+	"choosePicture": func(w *walker) Action {
+		return Act{"picture", pick(w, "base", "ref", "odd")}.Action()
+	},
+	"drawFrom":  func(w *walker) Action { return Act{"from", strconv.Itoa(w.draw(90) - 5)}.Action() },
+	"chooseBox": func(w *walker) Action { return Act{"box", strconv.Itoa(w.draw(90) - 5)}.Action() },
+	"walkPicture": func(w *walker) Action {
+		return walkPicture{pick(w, "Home", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")}
+	},
+	"walkText": func(w *walker) Action {
+		return walkText{pick(w, "base", "ref", "target"), pick(w, "Home", "End", "ArrowLeft", "ArrowRight")}
+	},
+	"show": func(w *walker) Action { return Act{"show", w.text() + " " + w.text()}.Action() },
 }
 
 func pick[T any](w *walker, from ...T) T { return from[w.draw(len(from))] }

@@ -23,24 +23,38 @@ func (s *Sheet) SkipRender(prev vecty.Component) bool {
 
 // Render draws heading, remarks, buttons and rows.
 func (s *Sheet) Render() vecty.ComponentOrHTML {
-	var rows, acts vecty.List
+	var rows vecty.List
 	for _, row := range s.Sheet.Rows {
 		rows = append(rows, &SheetRow{Row: row, Heads: s.Sheet.Heads})
 	}
-	for _, a := range s.Sheet.Acts {
-		acts = append(acts, act(a.Act, vecty.Text(a.Text)))
-	}
 	return section("sheet "+s.Sheet.ID, s.Sheet.Title,
-		tag("p", "hint", vecty.Text(s.Sheet.Caption)),
+		said("p", "hint", s.Sheet.Caption),
 		vecty.Tag("p", classes("note"), attribute("role", "status"), vecty.Text(s.Sheet.Note)),
-		tag("p", "acts", acts),
+		acts(s.Sheet.Acts),
 		tag("div", "scroll", vecty.Tag("table",
-			tag("caption", "spoken", vecty.Text(s.Sheet.Caption)),
+			said("caption", "spoken", s.Sheet.Caption),
 			vecty.Tag("thead", vecty.Tag("tr", heads(s.Sheet.Heads))),
 			vecty.Tag("tbody", rows),
 		)),
 	)
 }
+
+// folded is a table that unfolds below its title.
+func folded(class string, s *play.Sheet) *vecty.HTML {
+	return tag("details", "folded "+class, said("summary", "", s.Title), &Sheet{Sheet: s})
+}
+
+// Record draws all of what a view shows, for paper.
+type Record struct {
+	vecty.Core
+	Sheets []*play.Sheet `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (r *Record) Copy() vecty.Component { n := *r; n.Core = vecty.Core{}; return &n }
+
+// Render draws one table below the other.
+func (r *Record) Render() vecty.ComponentOrHTML { return tag("div", "print", sheets(r.Sheets)) }
 
 func sheets(list []*play.Sheet) vecty.List {
 	var out vecty.List
@@ -48,6 +62,19 @@ func sheets(list []*play.Sheet) vecty.List {
 		out = append(out, &Sheet{Sheet: s})
 	}
 	return out
+}
+
+// acts is a row of buttons.
+func acts(list []play.ActButton) *vecty.HTML {
+	var out vecty.List
+	for _, a := range list {
+		button := act(a.Act, vecty.Text(a.Text))
+		if a.Pressed != "" {
+			vecty.Attribute("aria-pressed", a.Pressed).Apply(button)
+		}
+		out = append(out, button)
+	}
+	return tag("p", "acts", out)
 }
 
 // act is a button that does something.
@@ -91,7 +118,7 @@ func (r *SheetRow) Render() vecty.ComponentOrHTML {
 	for i, c := range r.Row.Cells {
 		cells = append(cells, sheetCell(c, r.Heads[i]))
 	}
-	return vecty.Tag("tr", classes(r.Row.Class), cells)
+	return tag("tr", r.Row.Class, cells)
 }
 
 func sheetCell(c *play.SheetCell, head string) *vecty.HTML {
@@ -99,12 +126,12 @@ func sheetCell(c *play.SheetCell, head string) *vecty.HTML {
 	if c.Head {
 		name, scope = "th", attribute("scope", "row")
 	}
-	var text vecty.MarkupOrChild = tag("span", "", vecty.Text(c.Text))
+	var text vecty.MarkupOrChild = said("span", "", c.Text)
 	if c.Code {
-		text = tag("code", "", vecty.Text(c.Text))
+		text = said("code", "", c.Text)
 	}
 	if c.Act.Name != "" {
 		text = act(c.Act, text)
 	}
-	return vecty.Tag(name, scope, classes(c.Class), attribute("data-head", head), text, cite(c.Cite), tag("span", "detail", vecty.Text(c.Detail)))
+	return tag(name, c.Class, scope, attribute("data-head", head), text, cite(c.Cite), said("span", "detail", c.Detail))
 }
