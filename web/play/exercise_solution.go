@@ -1,0 +1,132 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+
+	"uriplayground/core"
+	"uriplayground/web/lesson"
+)
+
+// hints is what helps without giving the answer away, the gentlest first.
+func (w *answered) hints() []string {
+	list := []string{w.say("hint." + w.Kind)}
+	switch w.Kind {
+	case lesson.NextRule:
+		list = append(list, w.say("hint.rule.list"))
+	case lesson.Output:
+		rule := w.trace.Steps[w.Step].Rule
+		list = append(list, w.say("wrong.output", "rule", rule.Name, "does", w.say("rule."+rule.Key)))
+	case lesson.Target:
+		list = append(list, w.why()[0].Text)
+	case lesson.Reference:
+		list = append(list, w.say("hint.reference.kind", "kind", w.say("kind."+w.r.Ref.Kind.Key)))
+	case lesson.Rung:
+		forms := w.forms(w.A)
+		list = append(list, w.say("hint.rung.form", "a", w.quote(forms[len(forms)-1])))
+	case lesson.Invalid:
+		list = append(list, w.say("hint.invalid.part", "part", w.partAt(position(w.A, w.fault().Start))))
+	}
+	return list
+}
+
+// table is rows of texts under their heads.
+type table struct {
+	heads []string
+	rows  [][]string
+}
+
+// worked is the solution as the core records it: the two buffers, the lines
+// that ran, the forms on each rung, the faults, or the components.
+func (w *answered) worked() table {
+	switch w.Kind {
+	case lesson.NextRule, lesson.Output:
+		return w.buffers(len(w.trace.Steps))
+	case lesson.Target, lesson.Reference:
+		return w.lines()
+	case lesson.Rung:
+		return w.rungs()
+	case lesson.Invalid:
+		line := w.faultLine(w.A, w.fault())
+		return table{[]string{w.say("solution.where"), w.say("solution.fault")}, [][]string{{line.Where, line.Message}}}
+	}
+	return w.components()
+}
+
+// buffers is the first n rows of the trace of §5.2.4.
+func (w *answered) buffers(n int) table {
+	t := table{heads: []string{w.say("trace.step"), w.say("trace.output"), w.say("trace.input")}}
+	for i := range w.trace.Steps[:n] {
+		t.rows = append(t.rows, []string{
+			w.trace.Steps[i].Rule.Name,
+			w.outputTail(int32(i), bufferBytes),
+			clip(w.trace.Input(int32(i)), bufferBytes),
+		})
+	}
+	return t
+}
+
+// lines is every step of a resolution with its sentence.
+func (w *answered) lines() table {
+	t := table{heads: []string{w.say("solution.line"), w.say("solution.says")}}
+	for i := range w.r.Trace.Steps {
+		s := &w.r.Trace.Steps[i]
+		sentence := ""
+		if s.Rule.Section == dotsSection {
+			sentence = w.dotsSentence(s, int32(i))
+		} else {
+			sentence = w.sentence(s)
+		}
+		t.rows = append(t.rows, []string{s.Rule.Name, sentence})
+	}
+	return t
+}
+
+// rungs is both URIs on each rung.
+func (w *answered) rungs() table {
+	t := table{heads: []string{w.say("ladder.rung"), clip(w.A, sayBytes), clip(w.B, sayBytes)}}
+	a, b := w.forms(w.A), w.forms(w.B)
+	for i := range a {
+		t.rows = append(t.rows, []string{w.say("ladder." + core.Ladder()[i].Key), clip(a[i], sayBytes), clip(b[i], sayBytes)})
+	}
+	return t
+}
+
+// components is the components of the text.
+func (w *answered) components() table {
+	t := table{heads: []string{w.say("solution.part"), w.say("solution.text"), w.say("solution.rule")}}
+	for i, p := range w.a.Parts {
+		cell := w.cell(&w.a, i)
+		t.rows = append(t.rows, []string{w.say("part." + p.Rule.Name), cell.Text, cell.Detail})
+	}
+	return t
+}
+
+// answerText is an answer as it is shown.
+func (w *answered) answerText(answer string) string {
+	switch w.Kind {
+	case lesson.Rung:
+		if answer == "none" {
+			return w.say("answer.none")
+		}
+		return w.say("ladder." + core.Ladder()[slices.Index(w.choices(), answer)].Key)
+	case lesson.State:
+		return w.say("state." + answer)
+	case lesson.Invalid:
+		n, _ := strconv.Atoi(answer)
+		for i, r := range []rune(w.A) {
+			if i == n-1 {
+				return visibleChar(r)
+			}
+		}
+	}
+	return answer
+}
+
+// visibleChar is a character on a button, where a space could not be seen.
+func visibleChar(r rune) string {
+	if r == ' ' {
+		return "␠"
+	}
+	return visible(string(r))
+}
