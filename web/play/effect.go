@@ -44,6 +44,9 @@ func lasting(a Action) bool {
 	case SetView, OpenExample, show:
 		return true
 	}
+	if l, ok := a.(learn); ok {
+		return l.Name == "lesson" || l.Name == "exercise" || l.Name == "worked"
+	}
 	return false
 }
 
@@ -72,5 +75,5 @@ func effects(before, after State, push bool) []Effect {
 	if after.Step != before.Step && after.Step != End {
 		list = append(list, Reveal{})
 	}
-	return list
+	return append(list, learningEffects(before.Learning, after.Learning)...)
 }

@@ -61,6 +61,7 @@ func derivePage(in input) Page {
 func (in *input) fill(p *Page) {
 	if view := sheets[in.state.View]; view != nil {
 		p.Sheets = &Sheets{view(in)}
+		p.Course = in.course()
 		return
 	}
 	p.Components = deriveComponents(*in)
@@ -102,8 +103,12 @@ func (in *input) section(section string) Link {
 	if section == "" {
 		return Link{}
 	}
+	kind := "section-"
+	if section[0] >= 'A' {
+		kind = "appendix-"
+	}
 	return Link{
 		Text: "§" + section,
-		URL:  "https://www.rfc-editor.org/rfc/rfc3986#section-" + section,
+		URL:  "https://www.rfc-editor.org/rfc/rfc3986#" + kind + section,
 	}
 }

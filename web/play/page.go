@@ -11,6 +11,7 @@ type Page struct {
 	Fields     [3]FieldWords
 	Checks     [2]*Check // base, reference; nil where the view has no such field
 	Sheets     *Sheets   // of a view that is told in tables; the panes below are then nil
+	Course     *Course   // of the lessons, which stands above the tables
 	Target     *Target
 	Components *Components
 	Steps      *Steps
