@@ -20,8 +20,8 @@ type api struct {
 
 // newAPI is the object whose functions playground.js calls. It has checked the
 // arguments: texts are strings, options are complete.
-func newAPI() js.Value {
-	words := i18n.For("en")
+func newAPI(vocabulary i18n.Vocabulary) js.Value {
+	words := vocabulary.For("en")
 	a := &api{
 		message: func(f syntax.Fault, text string) string { return play.FaultMessage(words, f, text) },
 		words:   func(key string) string { return words.Get(key) },
@@ -46,7 +46,7 @@ func newAPI() js.Value {
 	} {
 		object.Set(name, guard(func(args []js.Value) js.Value { return toJS(f(args)) }))
 	}
-	object.Set("mount", guard(func(args []js.Value) js.Value { return mount(args[0], args[1]) }))
+	object.Set("mount", guard(func(args []js.Value) js.Value { return mount(vocabulary, args[0], args[1]) }))
 	return object
 }
 

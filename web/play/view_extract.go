@@ -37,7 +37,7 @@ func (in *input) extractView() []*Sheet {
 }
 
 func (in *input) extracted(text string, e *core.Extraction) SheetRow {
-	how := in.words.Get("part." + e.Delimiter.Key)
+	how := in.words.Get("part."+e.Delimiter.Key) + "."
 	if !e.Prefix.Empty() {
 		how += " " + in.words.Get("extract.prefix")
 	}

@@ -106,5 +106,5 @@ func sheetCell(c *play.SheetCell, head string) *vecty.HTML {
 	if c.Act.Name != "" {
 		text = act(c.Act, text)
 	}
-	return vecty.Tag(name, scope, classes(c.Class), attribute("data-head", head), text, tag("span", "detail", vecty.Text(c.Detail)), cite(c.Cite))
+	return vecty.Tag(name, scope, classes(c.Class), attribute("data-head", head), text, cite(c.Cite), tag("span", "detail", vecty.Text(c.Detail)))
 }
