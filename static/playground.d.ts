@@ -654,7 +654,15 @@ export interface MountOptions {
   /** The address of the style sheet for a shadow root, in place of playground.css beside playground.js. Only at `mount`. */
   stylesheet?: string;
   /** All of the resolution (the default), the components alone, or target, timeline and buffer trace. */
-  view?: "parse" | "resolve" | "trace" | "normalize" | "compare" | "relativize" | "extract";
+  view?: "parse" | "resolve" | "trace" | "normalize" | "compare" | "relativize" | "extract" | "lesson";
+  /** Opens the view `lesson` at a lesson of the course (`dots`, …), at `challenge` or at `lecture`; empty for their list. */
+  lesson?: string;
+  /** The exercise of the lesson, from 1. */
+  exercise?: number;
+  /** Difficulty of the challenge, from 1 to 3. */
+  level?: number;
+  /** The same seed and level give the same exercise everywhere. */
+  seed?: number;
   /** How many steps of the timeline have been made; as many as there are, or more, for all. */
   step?: number;
   /** `auto`, the default, follows the visitor's system. */
@@ -680,17 +688,29 @@ export interface MountEvents {
   change: MountState;
   /** Something went wrong inside. */
   error: MountError;
+  /** An exercise of the view `lesson` was answered. */
+  answer: MountAnswer;
 }
 
 export interface MountState {
   base: string;
   ref: string;
-  view: "parse" | "resolve" | "trace" | "normalize" | "compare" | "relativize" | "extract";
+  view: "parse" | "resolve" | "trace" | "normalize" | "compare" | "relativize" | "extract" | "lesson";
   step: number;
+  lesson: string;
+  exercise: number;
+  level: number;
+  seed: number;
   lang: "en" | "fr";
   strict: boolean;
   erratum4547: boolean;
   erratum4789: boolean;
+}
+
+export interface MountAnswer {
+  /** `dots/3` is the third exercise of the lesson `dots`, `challenge/2/17` that of the seed 17 at level 2. */
+  exercise: string;
+  right: boolean;
 }
 
 export interface MountError {

@@ -54,7 +54,7 @@ const CALLS = {
 const MOUNT = {
   base: string, ref: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, lang: oneOf("en", "fr"),
   hash: boolean, stylesheet: string,
-  view: oneOf("parse", "resolve", "trace", "normalize", "compare", "relativize", "extract"), step: index, theme: oneOf("auto", "light", "dark"),
+  view: oneOf("parse", "resolve", "trace", "normalize", "compare", "relativize", "extract", "lesson"), lesson: string, level: index, seed: index, exercise: index, step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean,
 };
 const LOAD = { wasm: (value) => value };
@@ -232,7 +232,7 @@ class Host {
 
 // --- mounted playgrounds ---------------------------------------------------
 
-const EVENTS = ["change", "error"];
+const EVENTS = ["change", "error", "answer"];
 const STYLESHEET = new URL("./playground.css", import.meta.url).href;
 
 class Mount {
@@ -263,6 +263,7 @@ class Mount {
         if (mounted) this.#emit("change", state);
       },
       onerror: (error) => this.#emit("error", error),
+      onanswer: (answer) => this.#emit("answer", answer),
     });
     mounted = true;
     if (handle && !handle.error) this.#handle = handle;

@@ -42,7 +42,7 @@ func (p *playground) perform(effect play.Effect) {
 	case play.ApplyTheme:
 		p.shell.theme(e.Name)
 		if p.hash {
-			keepTheme(e.Name)
+			keep(themeKey, e.Name)
 		}
 	case play.ScrollTo:
 		p.shell.scrollTo(e.Top)
@@ -50,6 +50,8 @@ func (p *playground) perform(effect play.Effect) {
 		if p.reveal != nil {
 			p.reveal.start(drawPause)
 		}
+	default:
+		p.performLearning(effect)
 	}
 }
 
@@ -88,7 +90,8 @@ func (p *playground) report(s play.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
 	}
-	state := map[string]any{"base": s.Base, "ref": s.Ref, "lang": s.Lang, "view": s.View, "step": s.Done()}
+	state := map[string]any{"base": s.Base, "ref": s.Ref, "lang": s.Lang, "view": s.View, "step": s.Done(),
+		"lesson": s.Learning.Lesson, "level": s.Learning.Level, "seed": int(s.Learning.Seed), "exercise": s.Learning.Exercise}
 	for name, on := range switches(s) {
 		state[name] = on
 	}

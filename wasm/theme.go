@@ -8,9 +8,6 @@ import (
 	"uriplayground/web/play"
 )
 
-// themeKey is where the site keeps the chosen theme in the browser.
-const themeKey = "uri-playground.theme"
-
 // theme dresses the element that the style sheet hangs on, and lets the list of
 // themes agree.
 func (s *shell) theme(name string) {
@@ -27,25 +24,6 @@ func (s *shell) theme(name string) {
 // themeList is the list of themes of the site's page, outside of the playground.
 func themeList() js.Value {
 	return js.Global().Get("document").Call("querySelector", "[data-uri-theme]")
-}
-
-// keepTheme remembers the theme, where the browser allows it.
-func keepTheme(name string) {
-	defer func() { _ = recover() }() // storage is full or forbidden: nothing is lost
-	js.Global().Get("localStorage").Call("setItem", themeKey, name)
-}
-
-// keptTheme is the theme of the last visit; empty if there is none.
-func keptTheme() (name string) {
-	defer func() {
-		if recover() != nil {
-			name = ""
-		}
-	}()
-	if kept := js.Global().Get("localStorage").Call("getItem", themeKey); kept.Type() == js.TypeString {
-		return kept.String()
-	}
-	return ""
 }
 
 // themeChosen hears the list of themes.

@@ -81,8 +81,9 @@ type KeepProgress struct{ Text string }
 func (KeepProgress) effect() {}
 
 // Turn empties the field of the answer, since another exercise is asked, and
-// moves the focus to its heading.
-type Turn struct{}
+// moves the focus to its heading, or to that of the lesson if that is another
+// one, too.
+type Turn struct{ Lesson bool }
 
 func (Turn) effect() {}
 
@@ -101,7 +102,7 @@ func learningEffects(before, after Learning) []Effect {
 		list = append(list, KeepProgress{after.Progress})
 	}
 	if after.asked() != before.asked() {
-		list = append(list, Turn{})
+		list = append(list, Turn{after.Lesson != before.Lesson})
 	}
 	if after.Prints > before.Prints {
 		list = append(list, Print{})

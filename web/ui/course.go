@@ -1,0 +1,100 @@
+package ui
+
+import (
+	"github.com/hexops/vecty"
+
+	"uriplayground/web/play"
+)
+
+// Course draws the view of the lessons.
+type Course struct {
+	vecty.Core
+	Course *play.Course `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (c *Course) Copy() vecty.Component { n := *c; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true for the very same page.
+func (c *Course) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Course)
+	return ok && old.Course == c.Course
+}
+
+// Render draws the blocks below each other.
+func (c *Course) Render() vecty.ComponentOrHTML {
+	var blocks vecty.List
+	for _, b := range c.Course.Blocks {
+		blocks = append(blocks, block(b))
+	}
+	return tag("section", "course "+c.Course.Class, tag("h2", "", begin("lesson"), vecty.Text(c.Course.Title)), blocks)
+}
+
+// block draws a block; each of its parts keeps its place.
+func block(b *play.CourseBlock) *vecty.HTML {
+	var text, cites, acts, sheet vecty.List
+	for _, run := range b.Prose {
+		if run.Code {
+			text = append(text, tag("code", "", vecty.Text(run.Text)))
+		} else {
+			text = append(text, vecty.Text(run.Text))
+		}
+	}
+	for _, l := range b.Cites {
+		cites = append(cites, cite(l))
+	}
+	for _, c := range b.Acts {
+		acts = append(acts, choice(c))
+	}
+	if b.Sheet != nil {
+		sheet = append(sheet, &Sheet{Sheet: b.Sheet})
+	}
+	role := vecty.MarkupList{}
+	if b.Live {
+		role = attribute("role", "status")
+	}
+	return tag("div", "block "+b.Class, role,
+		heading(b), tag("p", "", text), sheet, tag("p", "cites", cites), tag("div", "acts", acts), form(b.Form))
+}
+
+// begin marks where the focus goes.
+func begin(what string) vecty.MarkupList {
+	return vecty.Markup(vecty.Attribute("tabindex", "-1"), vecty.Attribute("data-begin", what))
+}
+
+func heading(b *play.CourseBlock) vecty.MarkupOrChild {
+	switch {
+	case b.Title == "":
+		return tag("span", "")
+	case b.Begin:
+		return tag("h3", "", begin("exercise"), vecty.Text(b.Title))
+	}
+	return tag("h3", "", vecty.Text(b.Title))
+}
+
+// choice is a button that may be one of several.
+func choice(c play.Choice) *vecty.HTML {
+	button := act(c.Act, vecty.Text(c.Text))
+	vecty.Markup(
+		vecty.MarkupIf(c.Pressed != "", vecty.Attribute("aria-pressed", c.Pressed)),
+		vecty.MarkupIf(c.Title != "", vecty.Attribute("aria-label", c.Title)),
+	).Apply(button)
+	return button
+}
+
+// form is a field with its button. Enter in the field does the same.
+func form(f *play.Form) vecty.MarkupOrChild {
+	if f == nil {
+		return tag("span", "")
+	}
+	field := vecty.Markup(
+		vecty.Property("type", "text"), vecty.Attribute("name", "field"), vecty.Attribute("dir", "ltr"),
+		vecty.Property("spellcheck", false), vecty.Property("autocomplete", "off"),
+		vecty.Attribute("autocapitalize", "none"), vecty.Attribute("autocorrect", "off"),
+		vecty.MarkupIf(!f.Free, vecty.Property("value", f.Value)),
+		vecty.MarkupIf(f.Free, vecty.Attribute("data-free", "course")),
+	)
+	return vecty.Tag("form", attribute("data-submit", f.Name),
+		vecty.Tag("label", tag("span", "", vecty.Text(f.Label)), vecty.Tag("input", field)),
+		vecty.Tag("button", vecty.Markup(vecty.Property("type", "submit")), vecty.Text(f.Button)))
+}
