@@ -10,10 +10,12 @@ import (
 // exercise is the question, the ways to answer it, and what came of the answer.
 func (in *input) exercise(p *problem) []*CourseBlock {
 	w := in.answering(p, in.state.Learning.Answer)
+	question := &CourseBlock{Class: "question", Title: w.say("ask." + w.Kind), Sheet: w.givens(), Begin: true}
+	question.Sheet.Caption = question.Title
 	list := []*CourseBlock{
-		{Class: "question", Title: w.say("ask." + w.Kind), Sheet: w.givens(), Begin: true},
+		question,
 		w.answers(&in.state.Learning),
-		{Class: "feedback", Prose: w.verdict(&in.state.Learning), Live: true},
+		w.verdict(&in.state.Learning),
 		{Class: "help", Acts: in.help(&w)},
 	}
 	for _, hint := range w.hints()[:min(len(w.hints()), in.state.Learning.Hints)] {
@@ -94,14 +96,18 @@ func (w *answered) answers(l *Learning) *CourseBlock {
 }
 
 // verdict says whether the latest answer is right, and why.
-func (w *answered) verdict(l *Learning) []Prose {
-	switch {
-	case l.Tries == 0:
-		return nil
-	case w.accepts(w.answer):
-		return []Prose{{Text: w.say("answer.right") + " " + w.feedback()}}
+func (w *answered) verdict(l *Learning) *CourseBlock {
+	b := &CourseBlock{Class: "feedback", Live: true}
+	if l.Tries == 0 {
+		return b
 	}
-	return []Prose{{Text: w.say("answer.wrong") + " " + w.feedback()}}
+	is := "wrong"
+	if w.accepts(w.answer) {
+		is = "right"
+	}
+	b.Class += " " + is
+	b.Prose = []Prose{{Text: w.say("answer."+is) + " " + w.feedback()}}
+	return b
 }
 
 // help is what can be done besides answering.
@@ -139,6 +145,7 @@ func (in *input) onward() Choice {
 // solved is the answer and how the core comes to it.
 func (w *answered) solved() *CourseBlock {
 	sheet := w.worked().sheet(map[bool]string{true: "lines", false: "worked"}[w.Kind == lesson.Target || w.Kind == lesson.Reference || w.Kind == lesson.Invalid])
+	sheet.Caption = w.say("solution.title")
 	b := &CourseBlock{
 		Class: "solution", Title: w.say("solution.title"), Sheet: sheet,
 		Prose: []Prose{{Text: w.say("solution.is") + " "}, {Text: w.answerText(w.solution()), Code: true}},

@@ -9,13 +9,12 @@ import (
 // lecture is where the sequence is put together.
 func (in *input) lecture() *Course {
 	list := &Sheet{
-		ID: "sequence", Title: in.words.Get("lecture.sequence"), Note: in.words.Get("lecture.empty"),
+		ID: "sequence", Caption: in.words.Get("lecture.sequence"),
 		Heads: []string{in.words.Get("lecture.number"), in.words.Get("base.label"), in.words.Get("ref.label"), in.words.Get("lecture.move"), in.words.Get("lecture.drop")},
 	}
 	all := slides(in.state.Learning.Slides)
 	for i, e := range all {
 		n := strconv.Itoa(i + 1)
-		list.Note = ""
 		row := SheetRow{Cells: []*SheetCell{
 			{Head: true, Text: n, Act: Act{"slide", n}}, {Text: in.shownText(e.A), Code: true}, {Text: in.shownText(e.B), Code: true},
 			{}, {Text: in.words.Get("lecture.drop.one", "n", n), Act: Act{"slide-drop", n}},
@@ -25,6 +24,10 @@ func (in *input) lecture() *Course {
 		}
 		list.Rows = append(list.Rows, row)
 	}
+	sequence := &CourseBlock{Class: "list", Title: list.Caption, Prose: []Prose{{Text: in.words.Get("lecture.empty")}}}
+	if len(all) > 0 {
+		sequence.Sheet, sequence.Prose = list, nil
+	}
 	add := &CourseBlock{Class: "places", Acts: []Choice{in.choice("slide-add", "", "lecture.add")}}
 	if len(all) > 0 {
 		add.Acts = append(append(add.Acts, in.choice("slide", "1", "lecture.show")), in.prints()...)
@@ -32,7 +35,7 @@ func (in *input) lecture() *Course {
 	return &Course{Title: in.words.Get("lecture.title"), Blocks: []*CourseBlock{
 		{Class: "way", Acts: []Choice{in.choice("lesson", "", "course.back")}},
 		{Prose: []Prose{{Text: in.words.Get("lecture.lead")}}},
-		add, {Sheet: list},
+		add, sequence,
 	}}
 }
 

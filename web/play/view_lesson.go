@@ -38,7 +38,7 @@ func (in *input) lessons() *Course {
 			{Text: in.tally(n, len(l.Exercises))},
 		}})
 	}
-	list.Title = in.words.Get("course.list")
+	list.Caption = in.words.Get("course.list")
 	return &Course{
 		Title: in.words.Get("course.title"),
 		Blocks: []*CourseBlock{
@@ -46,7 +46,7 @@ func (in *input) lessons() *Course {
 			{Class: "places", Acts: []Choice{
 				in.choice("lesson", challengePlace, "challenge.open"), in.choice("lesson", lecturePlace, "lecture.open"),
 			}},
-			{Sheet: list},
+			{Class: "list", Title: list.Caption, Sheet: list},
 			in.progressBlock(done, all),
 		},
 	}

@@ -47,7 +47,7 @@ func block(b *play.CourseBlock) *vecty.HTML {
 		acts = append(acts, choice(c))
 	}
 	if b.Sheet != nil {
-		sheet = append(sheet, &Sheet{Sheet: b.Sheet})
+		sheet = append(sheet, tag("div", "sheet "+b.Sheet.ID, sheetTable(b.Sheet)))
 	}
 	role := vecty.MarkupList{}
 	if b.Live {

@@ -23,10 +23,7 @@ func (s *Sheet) SkipRender(prev vecty.Component) bool {
 
 // Render draws heading, remarks, buttons and rows.
 func (s *Sheet) Render() vecty.ComponentOrHTML {
-	var rows, acts vecty.List
-	for _, row := range s.Sheet.Rows {
-		rows = append(rows, &SheetRow{Row: row, Heads: s.Sheet.Heads})
-	}
+	var acts vecty.List
 	for _, a := range s.Sheet.Acts {
 		acts = append(acts, act(a.Act, vecty.Text(a.Text)))
 	}
@@ -34,12 +31,21 @@ func (s *Sheet) Render() vecty.ComponentOrHTML {
 		tag("p", "hint", vecty.Text(s.Sheet.Caption)),
 		vecty.Tag("p", classes("note"), attribute("role", "status"), vecty.Text(s.Sheet.Note)),
 		tag("p", "acts", acts),
-		tag("div", "scroll", vecty.Tag("table",
-			tag("caption", "spoken", vecty.Text(s.Sheet.Caption)),
-			vecty.Tag("thead", vecty.Tag("tr", heads(s.Sheet.Heads))),
-			vecty.Tag("tbody", rows),
-		)),
+		sheetTable(s.Sheet),
 	)
+}
+
+// sheetTable is the rows alone.
+func sheetTable(s *play.Sheet) *vecty.HTML {
+	var rows vecty.List
+	for _, row := range s.Rows {
+		rows = append(rows, &SheetRow{Row: row, Heads: s.Heads})
+	}
+	return tag("div", "scroll", vecty.Tag("table",
+		tag("caption", "spoken", vecty.Text(s.Caption)),
+		vecty.Tag("thead", vecty.Tag("tr", heads(s.Heads))),
+		vecty.Tag("tbody", rows),
+	))
 }
 
 func sheets(list []*play.Sheet) vecty.List {
