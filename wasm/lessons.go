@@ -50,11 +50,11 @@ func (p *playground) performLearning(effect play.Effect) {
 	case play.Turn:
 		if p.turn != nil {
 			p.turned = e
-			p.turn.start(drawPause)
+			p.turn.start(0)
 		}
 	case play.Print:
 		if p.printing != nil {
-			p.printing.start(drawPause)
+			p.printing.start(0)
 		}
 	}
 }

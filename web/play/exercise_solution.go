@@ -126,7 +126,7 @@ func (w *answered) answerText(answer string) string {
 // visibleChar is a character on a button, where a space could not be seen.
 func visibleChar(r rune) string {
 	if r == ' ' {
-		return "␠"
+		return "␣"
 	}
 	return visible(string(r))
 }

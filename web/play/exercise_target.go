@@ -97,7 +97,7 @@ func (w *answered) sources(part string) []source {
 	return []source{
 		base,
 		{"dots", w.r.Trace.Texts[core.TextPath], true},
-		{ref.key, clean(ref.text), true},
+		{ref.key, clean(ref.text), true}, {ref.key, clean("/" + ref.text), true},
 		{"cut", clean(whole), true}, {"cut", whole, true},
 		{"dots", ref.text, true},
 	}
