@@ -10,10 +10,16 @@ const (
 	progressKey = "uri-playground.progress"
 )
 
+// storage is localStorage. Where it is forbidden the browser throws already at
+// its name, which ends the program unless it is a call that throws.
+func storage() js.Value {
+	return js.Global().Get("Reflect").Call("get", js.Global(), "localStorage")
+}
+
 // keep remembers a text, where the browser allows it.
 func keep(key, text string) {
 	defer func() { _ = recover() }() // storage is full or forbidden: nothing else is lost
-	js.Global().Get("localStorage").Call("setItem", key, text)
+	storage().Call("setItem", key, text)
 }
 
 // kept is the text of the last visit; empty if there is none.
@@ -23,7 +29,7 @@ func kept(key string) (text string) {
 			text = ""
 		}
 	}()
-	if v := js.Global().Get("localStorage").Call("getItem", key); v.Type() == js.TypeString {
+	if v := storage().Call("getItem", key); v.Type() == js.TypeString {
 		return v.String()
 	}
 	return ""

@@ -15,7 +15,9 @@ func TestAccessibility(t *testing.T) {
 		t.Fatalf("axe-core is missing; ./build.sh test installs it, or npm ci in tests/browser/axe (%v)", err)
 	}
 	for _, moment := range []string{
-		"/", "/fr/",
+		"/", "/fr/", "/fr/#v=1&view=lesson", "/#v=1&view=lesson&lesson=dots&exercise=2", "/fr/#v=1&view=lesson&lesson=characters",
+		"/#v=1&view=lesson&lesson=challenge&level=2&seed=3", "/#v=1&view=lesson&lesson=lecture&slide=http://a/b&with=?y&slide=a&with=",
+		"/#v=1&view=lesson&lesson=lecture&at=1&slide=http://a/b&with=?y",
 		"/#v=1&base=http://a/b/c/d;p?q&ref=../../g&step=13",
 		"/fr/#v=1&base=http://a%20b:8x/%5Bc%5D/%25zz%23f&ref=.//%C3%A9%20g%5E?a%5B1%5D%23ok",
 		"/#v=1&base=a&ref=b", "/#v=1&base=f:/a&ref=.//g", "/#v=1&ref=&view=parse", "/#v=1&ref=x&view=trace&damaged",

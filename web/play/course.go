@@ -5,6 +5,7 @@ type Course struct {
 	Class  string
 	Title  string
 	Blocks []*CourseBlock
+	Side   []*CourseBlock // the exercise, beside the rest where there is room
 }
 
 // CourseBlock is a part of it. What a block lacks is not drawn.

@@ -24,7 +24,7 @@ func effectOf[E Effect](list []Effect) (found E, ok bool) {
 
 // offers tells whether the page has a button or form for the act.
 func offers(p Page, name, value string) bool {
-	for _, b := range p.Course.Blocks {
+	for _, b := range append(p.Course.Side, p.Course.Blocks...) {
 		if b.Form != nil && b.Form.Name == name {
 			return true
 		}
@@ -39,7 +39,7 @@ func offers(p Page, name, value string) bool {
 
 // verdictOf is the class of the feedback.
 func verdictOf(p Page) string {
-	for _, b := range p.Course.Blocks {
+	for _, b := range p.Course.Side {
 		if class, ok := strings.CutPrefix(b.Class, "feedback"); ok {
 			return strings.TrimSpace(class)
 		}
@@ -131,7 +131,7 @@ func TestHintsComeOneByOne(t *testing.T) {
 	for n := 1; offers(s.Page(), "hint", ""); n++ {
 		press(s, "hint", "")
 		shown := 0
-		for _, b := range s.Page().Course.Blocks {
+		for _, b := range s.Page().Course.Side {
 			if b.Class == "hinted" {
 				shown++
 			}

@@ -17,14 +17,11 @@ func (in *input) challenge() *Course {
 	seed := &CourseBlock{Class: "seed", Form: &Form{
 		Name: "seed", Label: in.words.Get("challenge.seed"), Button: in.words.Get("challenge.go"), Value: strconv.FormatUint(uint64(l.Seed), 10),
 	}}
-	c := &Course{Title: in.words.Get("challenge.title"), Blocks: []*CourseBlock{
+	return &Course{Class: "beside", Side: in.exercise(l.problem()), Title: in.words.Get("challenge.title"), Blocks: []*CourseBlock{
 		{Class: "way", Acts: []Choice{in.choice("lesson", "", "course.back")}},
 		{Prose: []Prose{{Text: in.words.Get("challenge.lead")}}},
-		levels, seed,
+		levels, seed, {Class: "prints", Acts: in.prints()},
 	}}
-	c.Blocks = append(c.Blocks, in.exercise(l.problem())...)
-	c.Blocks = append(c.Blocks, &CourseBlock{Class: "places", Acts: in.prints()})
-	return c
 }
 
 // prints is the buttons that print.

@@ -150,7 +150,7 @@ func (w *answered) plainGivens() string {
 		text = w.say("print.path", "path", w.quote(w.A), "n", strconv.Itoa(w.Step), "input", w.quote(w.trace.Input(int32(w.Step))))
 	default:
 		for _, row := range w.givens().Rows {
-			text += w.say("print.given", "name", row.Cells[0].Text, "value", row.Cells[1].Text) + " "
+			text += w.say("print.given", "name", row.Cells[0].Text, "value", row.Cells[1].Text) + "\n"
 		}
 	}
 	if choices := w.choices(); choices != nil && w.Kind != lesson.Invalid {

@@ -84,7 +84,7 @@ func (in *input) progressBlock(done, all int) *CourseBlock {
 
 // lesson is a lesson with its examples and the present exercise.
 func (in *input) lesson(l lesson.Lesson, i int) *Course {
-	c := &Course{Title: in.lessonTitle(l, i)}
+	c := &Course{Class: "beside", Title: in.lessonTitle(l, i)}
 	c.Blocks = append(c.Blocks, &CourseBlock{Class: "way", Acts: in.way(i)})
 	for n := 1; in.words.Has(paragraph(l.ID, n)); n++ {
 		c.Blocks = append(c.Blocks, &CourseBlock{Prose: in.prose(paragraph(l.ID, n))})
@@ -100,9 +100,8 @@ func (in *input) lesson(l lesson.Lesson, i int) *Course {
 		examples.Acts = append(examples.Acts, Choice{Act: Act{"worked", id}, Text: strings.TrimSpace(item.Title + " " + item.Ref)})
 	}
 	numbers := &CourseBlock{Class: "numbers", Title: in.words.Get("course.exercises"), Acts: in.numbers(l)}
-	c.Blocks = append(c.Blocks, cites, examples, numbers)
-	c.Blocks = append(c.Blocks, in.exercise(in.state.Learning.problem())...)
-	c.Blocks = append(c.Blocks, &CourseBlock{Class: "places", Acts: in.prints()})
+	c.Blocks = append(c.Blocks, cites, examples, &CourseBlock{Class: "prints", Acts: in.prints()})
+	c.Side = append([]*CourseBlock{numbers}, in.exercise(in.state.Learning.problem())...)
 	return c
 }
 

@@ -23,11 +23,15 @@ func (c *Course) SkipRender(prev vecty.Component) bool {
 
 // Render draws the blocks below each other.
 func (c *Course) Render() vecty.ComponentOrHTML {
-	var blocks vecty.List
-	for _, b := range c.Course.Blocks {
-		blocks = append(blocks, block(b))
+	return tag("section", "course "+c.Course.Class, tag("h2", "", begin("lesson"), vecty.Text(c.Course.Title)),
+		tag("div", "blocks", blocks(c.Course.Blocks)), tag("div", "blocks side", blocks(c.Course.Side)))
+}
+
+func blocks(list []*play.CourseBlock) (out vecty.List) {
+	for _, b := range list {
+		out = append(out, block(b))
 	}
-	return tag("section", "course "+c.Course.Class, tag("h2", "", begin("lesson"), vecty.Text(c.Course.Title)), blocks)
+	return out
 }
 
 // block draws a block; each of its parts keeps its place.
