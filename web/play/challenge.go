@@ -26,7 +26,7 @@ func (d *dice) pick(list []string) string { return list[d.roll(len(list))] }
 func challenge(seed uint32, level int) *problem {
 	d := dice(seed*uint32(lesson.Levels) + uint32(level))
 	m := lesson.MaterialOf(level)
-	kind := d.pick(lesson.ChallengeKinds(level))
+	kind := d.pick(m.Kinds)
 	for {
 		g := generator{dice: &d, Material: m}
 		if p := pose(g.exercise(kind)); p.sound() {
@@ -88,7 +88,7 @@ func (g *generator) uri() string {
 	if path != "" {
 		path = "/" + path
 	}
-	return strings.Replace(g.pick(g.Bases), "@", path, 1) + g.pick(g.Tails)
+	return g.pick(g.Bases) + path + g.pick(g.Tails)
 }
 
 // reference is a relative reference, or the empty one.
@@ -106,12 +106,12 @@ func (g *generator) either() string {
 
 // mutate applies one of the mutations, wherever there is room for it.
 func (g *generator) mutate(text string) string {
-	m := g.Mutations[g.roll(len(g.Mutations))]
-	return strings.Replace(text, m.Old, m.New, 1)
+	i := 2 * g.roll(len(g.Mutations)/2)
+	return strings.Replace(text, g.Mutations[i], g.Mutations[i+1], 1)
 }
 
 // spoil puts an invalid character into a text.
 func (g *generator) spoil(text string) string {
-	at := g.roll(len(text) + 1)
-	return text[:at] + g.pick(g.Invalid) + text[at:]
+	at, i := g.roll(len(text)+1), g.roll(len(lesson.InvalidCharacters))
+	return text[:at] + lesson.InvalidCharacters[i:i+1] + text[at:]
 }

@@ -192,7 +192,9 @@ func TestLessonsShowTheSameInBothLanguages(t *testing.T) {
 func shown(words i18n.Words, id string) map[string]int {
 	said := map[string]int{}
 	for n := 1; words.Has(paragraph(id, n)); n++ {
-		for _, run := range runs(words.Get(paragraph(id, n))) {
+		b := new(CourseBlock)
+		b.prose(words.Get(paragraph(id, n)))
+		for _, run := range b.Prose {
 			if run.Code {
 				said[run.Text]++
 			}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -12,17 +13,23 @@ import (
 // answered is what the core makes of an answer, in words.
 type answered struct {
 	*problem
-	input         // with the trace of the problem
+	*input        // with the trace of the problem
 	answer string // the visitor's
 }
 
 // answering reads a problem in the language of in.
-func (in *input) answering(p *problem, answer string) answered {
-	r := &p.resolved
-	if p.trace != nil {
-		r = &core.Resolution{Trace: p.trace}
-	}
-	return answered{p, input{state: State{Step: End}, r: r, run: readRun(r.Trace), words: in.words}, answer}
+func (in *input) answering(p *problem, answer string) *answered {
+	p.resolved.Trace = cmp.Or(p.trace, p.resolved.Trace)
+	w := new(answered)
+	w.problem, w.answer, w.input = p, answer, in.reading(&p.resolved)
+	return w
+}
+
+// reading is the input for another resolution, of which everything is done.
+func (in *input) reading(r *core.Resolution) *input {
+	other := new(input)
+	other.state.Step, other.r, other.run, other.words = End, r, readRun(r.Trace), in.words
+	return other
 }
 
 // feedback says why the answer is right, or what it would take for it to be.

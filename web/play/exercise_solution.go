@@ -41,34 +41,51 @@ type table struct {
 func (w *answered) worked() table {
 	switch w.Kind {
 	case lesson.NextRule, lesson.Output:
-		return w.buffers(len(w.trace.Steps))
+		return w.buffers(len(w.trace.Steps), true)
 	case lesson.Target, lesson.Reference:
 		return w.lines()
 	case lesson.Rung:
 		return w.rungs()
 	case lesson.Invalid:
 		line := w.faultLine(w.A, w.fault())
-		return table{[]string{w.say("solution.where"), w.say("solution.fault")}, [][]string{{line.Where, line.Message}}}
+		t := table{heads: w.heads("solution.where", "solution.fault")}
+		t.add(line.Where, line.Message)
+		return t
 	}
 	return w.components()
 }
 
-// buffers is the first n rows of the trace of §5.2.4.
-func (w *answered) buffers(n int) table {
-	t := table{heads: []string{w.say("trace.step"), w.say("trace.output"), w.say("trace.input")}}
+// buffers is the first n rows of the trace of §5.2.4, with the output buffer or
+// without.
+func (w *answered) buffers(n int, output bool) table {
+	t := table{heads: w.heads("trace.step", "trace.output", "trace.input")}
 	for i := range w.trace.Steps[:n] {
-		t.rows = append(t.rows, []string{
-			w.trace.Steps[i].Rule.Name,
-			w.outputTail(int32(i), bufferBytes),
-			clip(w.trace.Input(int32(i)), bufferBytes),
-		})
+		t.add(w.trace.Steps[i].Rule.Name, w.outputTail(int32(i), bufferBytes), clip(w.trace.Input(int32(i)), bufferBytes))
+	}
+	if !output {
+		for _, row := range append(t.rows, t.heads) {
+			row[1] = row[2]
+		}
+		for i, row := range t.rows {
+			t.rows[i] = row[:2]
+		}
+		t.heads = t.heads[:2]
 	}
 	return t
 }
 
+func (t *table) add(row ...string) { t.rows = append(t.rows, row) }
+
+func (w *answered) heads(keys ...string) []string {
+	for i, key := range keys {
+		keys[i] = w.say(key)
+	}
+	return keys
+}
+
 // lines is every step of a resolution with its sentence.
 func (w *answered) lines() table {
-	t := table{heads: []string{w.say("solution.line"), w.say("solution.says")}}
+	t := table{heads: w.heads("solution.line", "solution.says")}
 	for i := range w.r.Trace.Steps {
 		s := &w.r.Trace.Steps[i]
 		sentence := ""
@@ -77,27 +94,27 @@ func (w *answered) lines() table {
 		} else {
 			sentence = w.sentence(s)
 		}
-		t.rows = append(t.rows, []string{s.Rule.Name, sentence})
+		t.add(s.Rule.Name, sentence)
 	}
 	return t
 }
 
 // rungs is both URIs on each rung.
 func (w *answered) rungs() table {
-	t := table{heads: []string{w.say("ladder.rung"), clip(w.A, sayBytes), clip(w.B, sayBytes)}}
+	t := table{heads: append(w.heads("ladder.rung"), clip(w.A, sayBytes), clip(w.B, sayBytes))}
 	a, b := w.forms(w.A), w.forms(w.B)
 	for i := range a {
-		t.rows = append(t.rows, []string{w.say("ladder." + core.Ladder()[i].Key), clip(a[i], sayBytes), clip(b[i], sayBytes)})
+		t.add(w.say("ladder."+core.Ladder()[i].Key), clip(a[i], sayBytes), clip(b[i], sayBytes))
 	}
 	return t
 }
 
 // components is the components of the text.
 func (w *answered) components() table {
-	t := table{heads: []string{w.say("solution.part"), w.say("solution.text"), w.say("solution.rule")}}
+	t := table{heads: w.heads("solution.part", "solution.text", "solution.rule")}
 	for i, p := range w.a.Parts {
 		cell := w.cell(&w.a, i)
-		t.rows = append(t.rows, []string{w.say("part." + p.Rule.Name), cell.Text, cell.Detail})
+		t.add(w.say("part."+p.Rule.Name), cell.Text, cell.Detail)
 	}
 	return t
 }

@@ -154,6 +154,6 @@ func (w *answered) referenceFeedback(right bool) string {
 		return fault
 	}
 	_, part := differing(&r.Target, &w.r.Target)
-	own := answered{w.problem, input{r: &r, run: readRun(r.Trace), words: w.words}, w.answer}
+	own := &answered{input: w.reading(&r)}
 	return w.say("wrong.reference", "target", w.quote(r.Target.Text), "part", w.say("part."+part)) + " " + own.whatRan(part)
 }

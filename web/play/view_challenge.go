@@ -7,24 +7,27 @@ import (
 )
 
 // challenge is exercises without end, from a seed.
-func (in *input) challenge() *Course {
+func (in *input) challenge(c *Course) {
 	l := &in.state.Learning
-	levels := &CourseBlock{Class: "levels", Title: in.words.Get("challenge.level")}
-	for n := 1; n <= lesson.Levels; n++ {
-		level := strconv.Itoa(n)
-		levels.Acts = append(levels.Acts, Choice{Act: Act{"level", level}, Text: in.words.Get("challenge.level." + level), Pressed: pressed(n == l.Level)})
+	c.Class, c.Title = "beside", in.word("challenge.title")
+	c.block("way", "").act("lesson", "", in.word("course.back"))
+	in.prose(c, "challenge.lead")
+	levels := c.block("levels", in.word("challenge.level"))
+	for i, level := range numbers(lesson.Levels) {
+		levels.act("level", level, in.word("challenge.level."+level)).press(i+1 == l.Level)
 	}
-	seed := &CourseBlock{Class: "seed", Form: &Form{
-		Name: "seed", Label: in.words.Get("challenge.seed"), Button: in.words.Get("challenge.go"), Value: strconv.FormatUint(uint64(l.Seed), 10),
-	}}
-	return &Course{Class: "beside", Side: in.exercise(l.problem()), Title: in.words.Get("challenge.title"), Blocks: []*CourseBlock{
-		{Class: "way", Acts: []Choice{in.choice("lesson", "", "course.back")}},
-		{Prose: []Prose{{Text: in.words.Get("challenge.lead")}}},
-		levels, seed, {Class: "prints", Acts: in.prints()},
-	}}
+	c.block("seed", "").field("seed", in.word("challenge.seed"), in.word("challenge.go"), l.seed())
+	in.prints(c)
+	in.exercise(c)
 }
 
+// seed is the seed in digits.
+func (l *Learning) seed() string { return strconv.FormatUint(uint64(l.Seed), 10) }
+
 // prints is the buttons that print.
-func (in *input) prints() []Choice {
-	return []Choice{in.choice("print", "worksheet", "print.worksheet"), in.choice("print", "solution", "print.solution")}
+func (in *input) prints(c *Course) {
+	b := c.block("prints", "")
+	for _, what := range []string{"worksheet", "solution"} {
+		b.act("print", what, in.word("print."+what))
+	}
 }

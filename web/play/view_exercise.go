@@ -8,157 +8,153 @@ import (
 )
 
 // exercise is the question, the ways to answer it, and what came of the answer.
-func (in *input) exercise(p *problem) []*CourseBlock {
-	w := in.answering(p, in.state.Learning.Answer)
-	question := &CourseBlock{Class: "question", Title: w.say("ask." + w.Kind), Sheet: w.givens(), Begin: true}
+func (in *input) exercise(c *Course) {
+	l := &in.state.Learning
+	w := in.answering(l.problem(), l.Answer)
+	question := c.beside("question", w.say("ask."+w.Kind))
+	question.Begin = true
+	question.Sheet = w.givens()
 	question.Sheet.Caption = question.Title
-	list := []*CourseBlock{
-		question,
-		w.answers(&in.state.Learning),
-		w.verdict(&in.state.Learning),
-		{Class: "help", Acts: in.help(&w)},
+	w.answers(c, l)
+	w.verdict(c, l)
+	in.help(c, w)
+	for _, hint := range w.hints()[:min(len(w.hints()), l.Hints)] {
+		c.beside("hinted", "").prose(hint)
 	}
-	for _, hint := range w.hints()[:min(len(w.hints()), in.state.Learning.Hints)] {
-		list = append(list, &CourseBlock{Class: "hinted", Prose: runs(hint)})
+	if l.Solution {
+		w.solved(c)
 	}
-	if in.state.Learning.Solution {
-		list = append(list, w.solved())
-	}
-	return list
+}
+
+// givenNames is the keys of the names of the two texts of an exercise, by kind;
+// those that are not here have one text.
+var givenNames = map[string][2]string{
+	lesson.Target:    {"base.label", "ref.label"},
+	lesson.Reference: {"base.label", "wanted.label"},
+	lesson.Rung:      {"compare.a.label", "compare.b.label"},
+	lesson.State:     {"given.text", "given.part"},
 }
 
 // givens is the texts of an exercise under their names.
 func (w *answered) givens() *Sheet {
-	switch w.Kind {
-	case lesson.NextRule:
-		return w.buffers(w.Step + 1).sheet("buffers")
-	case lesson.Output:
-		return w.buffers(w.Step + 1).without(1).sheet("buffers")
+	if w.trace != nil {
+		return w.buffers(w.Step+1, w.Kind == lesson.NextRule).sheet("buffers")
 	}
-	names := map[string][2]string{
-		lesson.Target:    {"base.label", "ref.label"},
-		lesson.Reference: {"base.label", "wanted.label"},
-		lesson.Rung:      {"compare.a.label", "compare.b.label"},
-		lesson.State:     {"given.text", "given.part"},
-	}[w.Kind]
-	if names[0] == "" {
+	names, two := givenNames[w.Kind]
+	if !two {
 		names[0] = "given.text"
 	}
-	t := table{heads: []string{w.say("given.name"), w.say("given.value")}}
-	t.rows = append(t.rows, []string{w.say(names[0]), w.shownText(w.A)})
-	switch {
-	case w.Kind == lesson.State:
-		t.rows = append(t.rows, []string{w.say(names[1]), w.say("part." + w.B)})
-	case names[1] != "":
-		t.rows = append(t.rows, []string{w.say(names[1]), w.shownText(w.B)})
-	}
-	return t.sheet("givens")
-}
-
-// sheet draws a table; the first column names the rows.
-func (t table) sheet(id string) *Sheet {
-	s := &Sheet{ID: id, Heads: t.heads}
-	for _, row := range t.rows {
-		var cells []*SheetCell
-		for i, text := range row {
-			cells = append(cells, &SheetCell{Text: text, Head: i == 0, Code: i > 0 && id != "lines" || id == "lines" && i == 0})
+	s := w.sheet("givens", "", "given.name", "given.value")
+	s.row(cell(w.say(names[0])), codeCell(w.shownText(w.A)))
+	if two {
+		text := w.shownText(w.B)
+		if w.Kind == lesson.State {
+			text = w.say("part." + w.B)
 		}
-		s.Rows = append(s.Rows, SheetRow{Cells: cells})
+		s.row(cell(w.say(names[1])), codeCell(text))
 	}
 	return s
 }
 
-// without is the table without one of its columns.
-func (t table) without(column int) table {
-	cut := func(row []string) []string { return append(append([]string(nil), row[:column]...), row[column+1:]...) }
-	out := table{heads: cut(t.heads)}
+// sheet draws a table; the first column names the rows.
+func (t table) sheet(id string) *Sheet {
+	s := new(Sheet)
+	s.ID, s.Heads = id, t.heads
 	for _, row := range t.rows {
-		out.rows = append(out.rows, cut(row))
+		var cells []*SheetCell
+		for i, text := range row {
+			c := cell(text)
+			c.Code = (i > 0) == (id != "lines")
+			cells = append(cells, c)
+		}
+		s.row(cells...)
 	}
-	return out
+	return s
 }
 
 // answers is the buttons to choose from, or the field to write into.
-func (w *answered) answers(l *Learning) *CourseBlock {
+func (w *answered) answers(c *Course, l *Learning) {
 	choices := w.choices()
+	b := c.beside("answer choices-"+w.Kind, "")
 	if choices == nil {
-		return &CourseBlock{Class: "answer", Form: &Form{Name: "answer", Label: w.say("answer." + w.Kind), Button: w.say("answer.check"), Free: true}}
+		b.field("answer", w.say("answer."+w.Kind), w.say("answer.check"), "").Free = true
 	}
-	b := &CourseBlock{Class: "answer choices-" + w.Kind}
-	for _, c := range choices {
-		choice := Choice{Act: Act{"answer", c}, Text: w.answerText(c), Pressed: pressed(l.Tries > 0 && l.Answer == c)}
+	for _, choice := range choices {
+		button := b.act("answer", choice, w.answerText(choice))
+		button.press(l.Tries > 0 && l.Answer == choice)
 		if w.Kind == lesson.Invalid {
-			choice.Title = w.say("answer.character", "n", c, "char", choice.Text)
+			button.Title = w.say("answer.character", "n", choice, "char", button.Text)
 		}
-		b.Acts = append(b.Acts, choice)
 	}
-	return b
 }
 
 // verdict says whether the latest answer is right, and why.
-func (w *answered) verdict(l *Learning) *CourseBlock {
-	b := &CourseBlock{Class: "feedback", Live: true}
+func (w *answered) verdict(c *Course, l *Learning) {
+	b := c.beside("feedback", "")
+	b.Live = true
 	if l.Tries == 0 {
-		return b
+		return
 	}
 	is := "wrong"
 	if w.accepts(w.answer) {
 		is = "right"
 	}
 	b.Class += " " + is
-	b.Prose = []Prose{{Text: w.say("answer."+is) + " " + w.feedback()}}
-	return b
+	b.say(w.say("answer."+is) + " " + w.feedback())
 }
 
 // help is what can be done besides answering.
-func (in *input) help(w *answered) []Choice {
+func (in *input) help(c *Course, w *answered) {
 	l := &in.state.Learning
-	var acts []Choice
+	b := c.beside("help", "")
 	if n := len(w.hints()); l.Hints < n {
-		text := w.say("exercise.hint", "n", strconv.Itoa(l.Hints+1), "of", strconv.Itoa(n))
-		acts = append(acts, Choice{Act: Act{"hint", ""}, Text: text})
+		b.act("hint", "", w.say("exercise.hint", "n", strconv.Itoa(l.Hints+1), "of", strconv.Itoa(n)))
 	}
 	if !l.Solution {
-		acts = append(acts, in.choice("solution", "", "exercise.solution"))
+		b.act("solution", "", w.say("exercise.solution"))
 	}
 	if l.Tries > 0 || l.Solution || l.Hints > 0 {
-		acts = append(acts, in.choice("again", "", "exercise.again"))
+		b.act("again", "", w.say("exercise.again"))
 	}
-	return append(acts, in.onward())
+	in.onward(b)
 }
 
 // onward is the button to what comes next.
-func (in *input) onward() Choice {
+func (in *input) onward(b *CourseBlock) {
 	l := &in.state.Learning
 	at, i := lesson.FindLesson(l.Lesson)
 	switch {
 	case l.Lesson == challengePlace:
-		return in.choice("seed", strconv.FormatUint(uint64(l.Seed+1), 10), "exercise.next")
+		next := Learning{Seed: l.Seed + 1}
+		b.act("seed", next.seed(), in.word("exercise.next"))
 	case l.Exercise < len(at.Exercises):
-		return in.choice("exercise", strconv.Itoa(l.Exercise+1), "exercise.next")
+		b.act("exercise", strconv.Itoa(l.Exercise+1), in.word("exercise.next"))
 	case i+1 < len(lesson.Course()):
-		return in.choice("lesson", lesson.Course()[i+1].ID, "course.next")
+		b.act("lesson", lesson.Course()[i+1].ID, in.word("course.next"))
+	default:
+		b.act("lesson", "", in.word("course.back"))
 	}
-	return in.choice("lesson", "", "course.back")
 }
 
 // solved is the answer and how the core comes to it.
-func (w *answered) solved() *CourseBlock {
-	sheet := w.worked().sheet(map[bool]string{true: "lines", false: "worked"}[w.Kind == lesson.Target || w.Kind == lesson.Reference || w.Kind == lesson.Invalid])
-	sheet.Caption = w.say("solution.title")
-	b := &CourseBlock{
-		Class: "solution", Title: w.say("solution.title"), Sheet: sheet,
-		Prose: []Prose{{Text: w.say("solution.is") + " "}, {Text: w.answerText(w.solution()), Code: true}},
-	}
-	switch w.Kind {
-	case lesson.Target, lesson.Reference:
-		b.Acts = []Choice{{Act: Act{"show", w.r.Base.Text + " " + w.r.Ref.Text}, Text: w.say("solution.open")}}
-	case lesson.NextRule, lesson.Output:
+func (w *answered) solved(c *Course) {
+	b := c.beside("solution", w.say("solution.title"))
+	b.say(w.say("solution.is") + " ")
+	b.run(w.answerText(w.solution()), true)
+	id, open := "worked", ""
+	switch {
+	case w.trace != nil && !strings.HasPrefix(w.A, "//"):
 		// As the path of a URI it goes through the same buffers, unless it would
 		// be read as an authority.
-		if !strings.HasPrefix(w.A, "//") {
-			b.Acts = []Choice{{Act: Act{"show", "x: x:" + w.A}, Text: w.say("solution.open")}}
-		}
+		open = "x: x:" + w.A
+	case w.resolved.Done:
+		id, open = "lines", w.r.Base.Text+" "+w.r.Ref.Text
+	case w.Kind == lesson.Invalid:
+		id = "lines"
 	}
-	return b
+	b.Sheet = w.worked().sheet(id)
+	b.Sheet.Caption = b.Title
+	if open != "" {
+		b.act("show", open, w.say("solution.open"))
+	}
 }

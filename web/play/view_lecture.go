@@ -7,87 +7,75 @@ import (
 )
 
 // lecture is where the sequence is put together.
-func (in *input) lecture() *Course {
-	list := &Sheet{
-		ID: "sequence", Caption: in.words.Get("lecture.sequence"),
-		Heads: []string{in.words.Get("lecture.number"), in.words.Get("base.label"), in.words.Get("ref.label"), in.words.Get("lecture.move"), in.words.Get("lecture.drop")},
-	}
+func (in *input) lecture(c *Course) {
 	all := slides(in.state.Learning.Slides)
+	c.Title = in.word("lecture.title")
+	c.block("way", "").act("lesson", "", in.word("course.back"))
+	in.prose(c, "lecture.lead")
+	add := c.block("places", "")
+	add.act("slide-add", "", in.word("lecture.add"))
+	list := c.block("list", in.word("lecture.sequence"))
+	if len(all) == 0 {
+		list.say(in.word("lecture.empty"))
+		return
+	}
+	add.act("slide", "1", in.word("lecture.show"))
+	in.prints(c)
+	list.Sheet = in.sheet("sequence", list.Title, "lecture.number", "base.label", "ref.label", "lecture.move", "lecture.drop")
 	for i, e := range all {
 		n := strconv.Itoa(i + 1)
-		row := SheetRow{Cells: []*SheetCell{
-			{Head: true, Text: n, Act: Act{"slide", n}}, {Text: in.shownText(e.A), Code: true}, {Text: in.shownText(e.B), Code: true},
-			{}, {Text: in.words.Get("lecture.drop.one", "n", n), Act: Act{"slide-drop", n}},
-		}}
+		up := cell("")
 		if i > 0 {
-			row.Cells[3] = &SheetCell{Text: in.words.Get("lecture.move.one", "n", n), Act: Act{"slide-up", n}}
+			up = cell(in.words.Get("lecture.move.one", "n", n)).does("slide-up", n)
 		}
-		list.Rows = append(list.Rows, row)
+		drop := cell(in.words.Get("lecture.drop.one", "n", n)).does("slide-drop", n)
+		list.Sheet.row(cell(n).does("slide", n), codeCell(in.shownText(e.A)), codeCell(in.shownText(e.B)), up, drop)
 	}
-	sequence := &CourseBlock{Class: "list", Title: list.Caption, Prose: []Prose{{Text: in.words.Get("lecture.empty")}}}
-	if len(all) > 0 {
-		sequence.Sheet, sequence.Prose = list, nil
-	}
-	add := &CourseBlock{Class: "places", Acts: []Choice{in.choice("slide-add", "", "lecture.add")}}
-	if len(all) > 0 {
-		add.Acts = append(append(add.Acts, in.choice("slide", "1", "lecture.show")), in.prints()...)
-	}
-	return &Course{Title: in.words.Get("lecture.title"), Blocks: []*CourseBlock{
-		{Class: "way", Acts: []Choice{in.choice("lesson", "", "course.back")}},
-		{Prose: []Prose{{Text: in.words.Get("lecture.lead")}}},
-		add, sequence,
-	}}
 }
 
-// shownText is a text of a sequence.
+// shownText is a text of a sequence or question.
 func (in *input) shownText(text string) string {
 	if text == "" {
-		return in.words.Get("examples.empty")
+		return in.word("examples.empty")
 	}
 	return clip(text, cellBytes)
 }
 
 // slide is one of the sequence in big type, its target hidden until revealed.
-func (in *input) slide() *Course {
+func (in *input) slide(c *Course) {
 	l := &in.state.Learning
 	all := slides(l.Slides)
 	e := all[l.Slide-1]
 	w := in.answering(pose(e), "")
-	target := &CourseBlock{Class: "slide target-hidden", Title: in.words.Get("target.label"), Live: true, Prose: []Prose{{Text: in.words.Get("lecture.hidden")}}}
-	reason := &CourseBlock{Class: "reason"}
-	reveal := "lecture.reveal"
-	if l.Revealed {
-		target.Class, target.Prose = "slide", w.targetProse()
-		reason.Prose, reveal = w.reason(), "lecture.hide"
-	}
-	return &Course{
-		Class: "presenting", Title: in.words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all))),
-		Blocks: []*CourseBlock{
-			{Class: "slide", Title: in.words.Get("base.label"), Prose: []Prose{{in.shownText(e.A), true}}, Begin: true},
-			{Class: "slide", Title: in.words.Get("ref.label"), Prose: []Prose{{in.shownText(e.B), true}}},
-			target, reason,
-			{Class: "places", Acts: []Choice{
-				in.choice("page", "back", "lecture.back"), in.choice("reveal", "", reveal), in.choice("page", "on", "lecture.on"),
-				{Act: Act{"show", e.A + " " + e.B}, Text: in.words.Get("solution.open")}, in.choice("slide", "0", "lecture.end"),
-			}},
-			{Class: "keys", Prose: []Prose{{Text: in.words.Get("lecture.keys")}}},
-		},
-	}
+	c.Class, c.Title = "presenting", in.words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all)))
+	base := c.block("slide", in.word("base.label"))
+	base.run(in.shownText(e.A), true)
+	base.Begin = true
+	c.block("slide", in.word("ref.label")).run(in.shownText(e.B), true)
+	w.reveal(c, l.Revealed)
+	keys := c.block("places", "")
+	keys.act("page", "back", in.word("lecture.back"))
+	keys.act("reveal", "", in.word(map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]))
+	keys.act("page", "on", in.word("lecture.on"))
+	keys.act("show", e.A+" "+e.B, in.word("solution.open"))
+	keys.act("slide", "0", in.word("lecture.end"))
+	c.block("keys", "").say(in.word("lecture.keys"))
 }
 
-func (w *answered) targetProse() []Prose {
-	if !w.r.Done {
-		return []Prose{{Text: w.say("target.none")}}
+// reveal is the target and the reason for it, or where they will be.
+func (w *answered) reveal(c *Course, revealed bool) {
+	target, reason := c.block("slide", w.say("target.label")), c.block("reason", "")
+	target.Live = true
+	switch {
+	case !revealed:
+		target.Class += " target-hidden"
+		target.say(w.say("lecture.hidden"))
+	case !w.r.Done:
+		target.say(w.say("target.none"))
+	default:
+		target.run(clip(w.r.Target.Text, targetBytes), true)
+		reason.say(w.why()[0].Text)
 	}
-	return []Prose{{clip(w.r.Target.Text, targetBytes), true}}
-}
-
-// reason is why the target is what it is.
-func (w *answered) reason() []Prose {
-	if why := w.why(); len(why) > 0 {
-		return []Prose{{Text: why[0].Text}}
-	}
-	return nil
 }
 
 // printCount is how many generated exercises a worksheet has.
@@ -99,44 +87,33 @@ func (in *input) printedView() []*Sheet {
 	if l.Printed == "" {
 		return nil
 	}
-	s := &Sheet{
-		ID: "printed", Title: in.words.Get("print." + l.Printed + ".title"),
-		Heads: []string{in.words.Get("lecture.number"), in.words.Get("print.question"), in.words.Get("print.answer")},
-	}
+	s := in.sheet("printed", "", "lecture.number", "print.question", "print.answer")
+	s.Title = in.word("print." + l.Printed + ".title")
 	if l.Lesson == challengePlace {
-		s.Caption = in.words.Get("print.seed", "level", strconv.Itoa(l.Level), "seed", strconv.FormatUint(uint64(l.Seed), 10))
+		s.Caption = in.words.Get("print.seed", "level", strconv.Itoa(l.Level), "seed", l.seed())
 	}
-	for i, p := range in.printed() {
+	for i, p := range l.printed() {
 		w := in.answering(p, "")
-		answer := &SheetCell{Class: "blank"}
+		question, answer := cell(w.say("ask."+w.Kind)), codeCell("")
+		question.Detail = w.plainGivens()
+		answer.Class = "blank"
 		if l.Printed == "solution" {
-			answer = &SheetCell{Text: w.answerText(w.solution()), Code: true, Detail: w.because()}
+			answer.Class, answer.Text, answer.Detail = "", w.answerText(w.solution()), w.because()
 		}
-		s.Rows = append(s.Rows, SheetRow{Cells: []*SheetCell{
-			{Head: true, Text: strconv.Itoa(i + 1)}, {Text: w.say("ask." + w.Kind), Detail: w.plainGivens()}, answer,
-		}})
+		s.row(cell(strconv.Itoa(i+1)), question, answer)
 	}
 	return []*Sheet{s}
 }
 
 // printed is the exercises of a worksheet.
-func (in *input) printed() []*problem {
+func (l *Learning) printed() []*problem {
 	var list []*problem
-	l := &in.state.Learning
-	switch l.Lesson {
-	case lecturePlace:
-		for _, e := range slides(l.Slides) {
-			list = append(list, pose(e))
-		}
-	case challengePlace:
-		for i := range uint32(printCount) {
-			list = append(list, challenge(l.Seed+i, l.Level))
-		}
-	default:
-		at, _ := lesson.FindLesson(l.Lesson)
-		for _, e := range at.Exercises {
-			list = append(list, pose(e))
-		}
+	at, _ := lesson.FindLesson(l.Lesson)
+	for _, e := range append(slides(l.place().Slides), at.Exercises...) {
+		list = append(list, pose(e))
+	}
+	for i := uint32(0); l.Lesson == challengePlace && i < printCount; i++ {
+		list = append(list, challenge(l.Seed+i, l.Level))
 	}
 	return list
 }
@@ -145,16 +122,15 @@ func (in *input) printed() []*problem {
 // to choose from.
 func (w *answered) plainGivens() string {
 	text := ""
-	switch w.Kind {
-	case lesson.NextRule, lesson.Output:
+	if w.trace != nil {
 		text = w.say("print.path", "path", w.quote(w.A), "n", strconv.Itoa(w.Step), "input", w.quote(w.trace.Input(int32(w.Step))))
-	default:
+	} else {
 		for _, row := range w.givens().Rows {
 			text += w.say("print.given", "name", row.Cells[0].Text, "value", row.Cells[1].Text) + "\n"
 		}
 	}
-	if choices := w.choices(); choices != nil && w.Kind != lesson.Invalid {
-		for _, c := range choices {
+	if w.Kind != lesson.Invalid {
+		for _, c := range w.choices() {
 			text += " ☐ " + w.answerText(c)
 		}
 	}

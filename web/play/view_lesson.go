@@ -12,48 +12,58 @@ func (in *input) course() *Course {
 	if in.state.View != lessonView {
 		return nil
 	}
+	c := new(Course)
 	l := &in.state.Learning
 	switch at, i := lesson.FindLesson(l.Lesson); {
 	case i >= 0:
-		return in.lesson(at, i)
+		in.lesson(c, at, i)
 	case l.Lesson == challengePlace:
-		return in.challenge()
+		in.challenge(c)
 	case l.Lesson == lecturePlace && l.Slide > 0:
-		return in.slide()
+		in.slide(c)
 	case l.Lesson == lecturePlace:
-		return in.lecture()
+		in.lecture(c)
+	default:
+		in.lessons(c)
 	}
-	return in.lessons()
+	return c
 }
 
+// word is a text of the view.
+func (in *input) word(key string) string { return in.words.Get(key) }
+
 // lessons is the list of lessons, and the visitor's progress.
-func (in *input) lessons() *Course {
-	list := &Sheet{ID: "lessons", Heads: []string{in.words.Get("course.lesson"), in.words.Get("course.solved")}}
+func (in *input) lessons(c *Course) {
+	c.Title = in.word("course.title")
+	in.prose(c, "course.lead")
+	places := c.block("places", "")
+	places.act("lesson", challengePlace, in.word("challenge.open"))
+	places.act("lesson", lecturePlace, in.word("lecture.open"))
+	list := c.block("list", in.word("course.list"))
+	list.Sheet = in.sheet("lessons", list.Title, "course.lesson", "course.solved")
 	done, all := 0, 0
 	for i, l := range lesson.Course() {
 		n := solvedIn(in.state.Learning.Progress, l)
 		done, all = done+n, all+len(l.Exercises)
-		list.Rows = append(list.Rows, SheetRow{Cells: []*SheetCell{
-			{Head: true, Text: in.lessonTitle(l, i), Act: Act{"lesson", l.ID}, Cite: in.section(l.Sections[0])},
-			{Text: in.tally(n, len(l.Exercises))},
-		}})
+		name := cell(in.lessonTitle(i)).does("lesson", l.ID)
+		name.Cite = in.section(l.Sections[0])
+		list.Sheet.row(name, cell(in.tally(n, len(l.Exercises))))
 	}
-	list.Caption = in.words.Get("course.list")
-	return &Course{
-		Title: in.words.Get("course.title"),
-		Blocks: []*CourseBlock{
-			{Prose: in.prose("course.lead")},
-			{Class: "places", Acts: []Choice{
-				in.choice("lesson", challengePlace, "challenge.open"), in.choice("lesson", lecturePlace, "lecture.open"),
-			}},
-			{Class: "list", Title: list.Caption, Sheet: list},
-			in.progressBlock(done, all),
-		},
-	}
+	in.progress(c, done, all)
 }
 
-func (in *input) lessonTitle(l lesson.Lesson, i int) string {
-	return strconv.Itoa(i+1) + ". " + in.words.Get("course."+l.ID+".title")
+// sheet is a table without rows; heads are keys.
+func (in *input) sheet(id, caption string, heads ...string) *Sheet {
+	s := new(Sheet)
+	s.ID, s.Caption = id, caption
+	for _, head := range heads {
+		s.Heads = append(s.Heads, in.word(head))
+	}
+	return s
+}
+
+func (in *input) lessonTitle(i int) string {
+	return strconv.Itoa(i+1) + ". " + in.word("course."+lesson.Course()[i].ID+".title")
 }
 
 // tally is "2 of 3", with a sign where that is all.
@@ -65,97 +75,79 @@ func (in *input) tally(n, of int) string {
 	return text
 }
 
-// progressBlock is what has been solved, to be taken along or erased.
-func (in *input) progressBlock(done, all int) *CourseBlock {
-	l := &in.state.Learning
-	b := &CourseBlock{
-		Class: "progress", Title: in.words.Get("progress.title"),
-		Prose: []Prose{{Text: in.words.Get("progress.says", "n", strconv.Itoa(done), "of", strconv.Itoa(all), "more", strconv.Itoa(challengeCount(l.Progress)))}},
-		Form:  &Form{Name: "import", Label: in.words.Get("progress.label"), Button: in.words.Get("progress.import"), Value: l.Progress},
-	}
+// progress is what has been solved, to be taken along or erased.
+func (in *input) progress(c *Course, done, all int) {
+	has := in.state.Learning.Progress
+	b := c.block("progress", in.word("progress.title"))
+	b.say(in.words.Get("progress.says", "n", strconv.Itoa(done), "of", strconv.Itoa(all), "more", strconv.Itoa(challengeCount(has))))
+	b.field("import", in.word("progress.label"), in.word("progress.import"), has)
 	switch {
-	case l.Erasing:
-		b.Acts = []Choice{in.choice("erased", "", "progress.erase.sure")}
-	case l.Progress != "":
-		b.Acts = []Choice{in.choice("erase", "", "progress.erase")}
+	case in.state.Learning.Erasing:
+		b.act("erased", "", in.word("progress.erase.sure"))
+	case has != "":
+		b.act("erase", "", in.word("progress.erase"))
 	}
-	return b
 }
 
 // lesson is a lesson with its examples and the present exercise.
-func (in *input) lesson(l lesson.Lesson, i int) *Course {
-	c := &Course{Class: "beside", Title: in.lessonTitle(l, i)}
-	c.Blocks = append(c.Blocks, &CourseBlock{Class: "way", Acts: in.way(i)})
+func (in *input) lesson(c *Course, l lesson.Lesson, i int) {
+	c.Class, c.Title = "beside", in.lessonTitle(i)
+	in.way(c, i)
 	for n := 1; in.words.Has(paragraph(l.ID, n)); n++ {
-		c.Blocks = append(c.Blocks, &CourseBlock{Prose: in.prose(paragraph(l.ID, n))})
+		in.prose(c, paragraph(l.ID, n))
 	}
-	cites := &CourseBlock{Class: "cites"}
+	cites := c.block("", "")
 	for _, section := range l.Sections {
 		cites.Cites = append(cites.Cites, in.section(section))
 	}
-	examples := &CourseBlock{Class: "worked", Title: in.words.Get("course.examples")}
+	examples := c.block("worked", in.word("course.examples"))
 	for _, id := range l.Examples {
 		e, _ := lesson.Find(id)
 		item := in.example(e)
-		examples.Acts = append(examples.Acts, Choice{Act: Act{"worked", id}, Text: strings.TrimSpace(item.Title + " " + item.Ref)})
+		examples.act("worked", id, strings.TrimSpace(item.Title+" "+item.Ref))
 	}
-	numbers := &CourseBlock{Class: "numbers", Title: in.words.Get("course.exercises"), Acts: in.numbers(l)}
-	c.Blocks = append(c.Blocks, cites, examples, &CourseBlock{Class: "prints", Acts: in.prints()})
-	c.Side = append([]*CourseBlock{numbers}, in.exercise(in.state.Learning.problem())...)
-	return c
+	in.prints(c)
+	in.numbers(c, l)
+	in.exercise(c)
 }
 
 // paragraph is the key of the n-th paragraph of a lesson.
 func paragraph(id string, n int) string { return "course." + id + "." + strconv.Itoa(n) }
 
 // way is the buttons to the list and the neighbours of the i-th lesson.
-func (in *input) way(i int) []Choice {
-	acts := []Choice{in.choice("lesson", "", "course.back")}
+func (in *input) way(c *Course, i int) {
+	b := c.block("way", "")
+	b.act("lesson", "", in.word("course.back"))
 	all := lesson.Course()
-	for _, n := range []int{i - 1, i + 1} {
-		if 0 <= n && n < len(all) {
-			acts = append(acts, Choice{Act: Act{"lesson", all[n].ID}, Text: in.lessonTitle(all[n], n)})
+	for n := max(0, i-1); n <= min(i+1, len(all)-1); n++ {
+		if n != i {
+			b.act("lesson", all[n].ID, in.lessonTitle(n))
 		}
 	}
-	return acts
 }
 
 // numbers is the exercises of a lesson by their numbers.
-func (in *input) numbers(l lesson.Lesson) []Choice {
-	var acts []Choice
+func (in *input) numbers(c *Course, l lesson.Lesson) {
+	b := c.beside("numbers", in.word("course.exercises"))
 	for i := range l.Exercises {
 		n := strconv.Itoa(i + 1)
-		c := Choice{Act: Act{"exercise", n}, Text: n, Title: in.words.Get("exercise.number", "n", n), Pressed: pressed(i+1 == in.state.Learning.Exercise)}
+		text, title := n, "exercise.number"
 		if solved(in.state.Learning.Progress, exerciseID(l.ID, i+1)) {
-			c.Text += " ✓"
-			c.Title = in.words.Get("exercise.number.solved", "n", n)
+			text, title = n+" ✓", "exercise.number.solved"
 		}
-		acts = append(acts, c)
+		number := b.act("exercise", n, text)
+		number.Title = in.words.Get(title, "n", n)
+		number.press(i+1 == in.state.Learning.Exercise)
 	}
-	return acts
-}
-
-func pressed(on bool) string {
-	if on {
-		return "true"
-	}
-	return "false"
-}
-
-// choice is a button of one word.
-func (in *input) choice(name, value, key string) Choice {
-	return Choice{Act: Act{name, value}, Text: in.words.Get(key)}
 }
 
 // prose is a word whose URI texts stand between back-quotes.
-func (in *input) prose(key string) []Prose { return runs(in.words.Get(key)) }
+func (in *input) prose(c *Course, key string) { c.block("", "").prose(in.word(key)) }
 
-func runs(text string) []Prose {
-	var list []Prose
+func (b *CourseBlock) prose(text string) {
 	for i, run := range strings.Split(text, "`") {
 		if run != "" {
-			list = append(list, Prose{run, i%2 == 1})
+			b.run(run, i%2 == 1)
 		}
 	}
-	return list
 }
