@@ -107,7 +107,11 @@ func (g *generator) either() string {
 // mutate applies one of the mutations, wherever there is room for it.
 func (g *generator) mutate(text string) string {
 	i := 2 * g.roll(len(g.Mutations)/2)
-	return strings.Replace(text, g.Mutations[i], g.Mutations[i+1], 1)
+	before, after, found := strings.Cut(text, g.Mutations[i])
+	if !found {
+		return text
+	}
+	return before + g.Mutations[i+1] + after
 }
 
 // spoil puts an invalid character into a text.

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"slices"
 	"strconv"
 
 	"uriplayground/core"
@@ -141,5 +140,10 @@ func (p *problem) sound() bool {
 
 // dotted tells whether another rule than 2E fires.
 func (p *problem) dotted() bool {
-	return slices.ContainsFunc(p.trace.Steps[1:], func(s syntax.Step) bool { return !s.Push })
+	for i := range p.trace.Steps {
+		if i > 0 && !p.trace.Steps[i].Push {
+			return true
+		}
+	}
+	return false
 }

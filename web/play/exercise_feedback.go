@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"uriplayground/core"
-	"uriplayground/core/syntax"
 	"uriplayground/web/lesson"
 )
 
@@ -86,32 +85,33 @@ func (w *answered) outputFeedback(right bool) string {
 	if w.answer == w.trace.Input(at) {
 		return w.say("wrong.output.input")
 	}
-	rule := w.trace.Steps[at].Rule
+	return w.lastRule()
+}
+
+// lastRule says which rule fired last.
+func (w *answered) lastRule() string {
+	rule := w.trace.Steps[w.Step].Rule
 	return w.say("wrong.output", "rule", rule.Name, "does", w.say("rule."+rule.Key))
 }
 
 // rungFeedback shows what both are on the rung of the answer.
 func (w *answered) rungFeedback(right bool) string {
 	a, b := w.forms(w.A), w.forms(w.B)
-	last := len(a) - 1
 	mine, theirs := slices.Index(w.choices(), w.answer), slices.Index(w.choices(), w.solution())
-	shown := min(mine, last)
-	if mine > theirs && theirs >= 0 {
-		shown = theirs
-	}
-	pairs := []string{"a", w.quote(a[shown]), "b", w.quote(b[shown])}
+	none := len(a)
+	key, part := "wrong.rung.low", ""
 	switch {
-	case right && mine > last:
-		part := core.Compare(w.A, w.B, core.RFC3986).Part
-		return w.say("right.rung.none", append(pairs, "part", w.say("part."+part.Key))...)
+	case right && mine == none:
+		key, part = "right.rung.none", w.say("part."+core.Compare(w.A, w.B, core.RFC3986).Part.Key)
 	case right:
-		return w.say("right.rung", append(pairs, "rung", w.say("ladder."+core.Ladder()[mine].Key))...)
-	case mine > last:
-		return w.say("wrong.rung.none", "a", w.quote(a[last]))
+		key = "right.rung"
+	case mine == none:
+		key = "wrong.rung.none"
 	case mine > theirs:
 		return w.say("wrong.rung.high")
 	}
-	return w.say("wrong.rung.low", append(pairs, "rung", w.say("ladder."+core.Ladder()[mine].Key))...)
+	shown := min(mine, none-1)
+	return w.say(key, "a", w.quote(a[shown]), "b", w.quote(b[shown]), "part", part, "rung", w.answerText(w.answer))
 }
 
 // forms is a text on each rung of the ladder.
@@ -153,6 +153,6 @@ func (w *answered) faultOf(a core.Analysis) string {
 	case len(a.Faults) == 0:
 		return w.say("verdict.incomplete")
 	}
-	f := slices.MinFunc(a.Faults, func(x, y syntax.Fault) int { return int(x.Level) - int(y.Level) })
+	f := a.Faults[0]
 	return w.say("wrong.answer", "n", strconv.Itoa(position(a.Text, f.Start)), "message", FaultMessage(w.words, f, a.Text))
 }

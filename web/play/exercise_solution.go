@@ -10,24 +10,30 @@ import (
 
 // hints is what helps without giving the answer away, the gentlest first.
 func (w *answered) hints() []string {
-	list := []string{w.say("hint." + w.Kind)}
+	if further := w.furtherHint(); further != "" {
+		return []string{w.say("hint." + w.Kind), further}
+	}
+	return []string{w.say("hint." + w.Kind)}
+}
+
+// furtherHint is a hint made from the trace; empty where there is none.
+func (w *answered) furtherHint() string {
 	switch w.Kind {
 	case lesson.NextRule:
-		list = append(list, w.say("hint.rule.list"))
+		return w.say("hint.rule.list")
 	case lesson.Output:
-		rule := w.trace.Steps[w.Step].Rule
-		list = append(list, w.say("wrong.output", "rule", rule.Name, "does", w.say("rule."+rule.Key)))
+		return w.lastRule()
 	case lesson.Target:
-		list = append(list, w.why()[0].Text)
+		return w.why()[0].Text
 	case lesson.Reference:
-		list = append(list, w.say("hint.reference.kind", "kind", w.say("kind."+w.r.Ref.Kind.Key)))
+		return w.say("hint.reference.kind", "kind", w.say("kind."+w.r.Ref.Kind.Key))
 	case lesson.Rung:
 		forms := w.forms(w.A)
-		list = append(list, w.say("hint.rung.form", "a", w.quote(forms[len(forms)-1])))
+		return w.say("hint.rung.form", "a", w.quote(forms[len(forms)-1]))
 	case lesson.Invalid:
-		list = append(list, w.say("hint.invalid.part", "part", w.partAt(position(w.A, w.fault().Start))))
+		return w.say("hint.invalid.part", "part", w.partAt(position(w.A, w.fault().Start)))
 	}
-	return list
+	return ""
 }
 
 // table is rows of texts under their heads.

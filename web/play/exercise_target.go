@@ -15,9 +15,10 @@ func (w *answered) targetFeedback(right bool) string {
 	if fault := w.faultOf(a); fault != "" {
 		return fault
 	}
-	for _, d := range departures() {
-		if target, _ := core.Target(w.A, w.B, core.RFC3986, d.options); target == w.answer {
-			return w.say("wrong.departure", "name", w.say(d.key))
+	for i, name := range departures {
+		o := core.Options{NonStrict: i == 0, Erratum4547: i == 1, Erratum4789: i == 2}
+		if target, _ := core.Target(w.A, w.B, core.RFC3986, o); target == w.answer {
+			return w.say("wrong.departure", "name", w.say(name))
 		}
 	}
 	i, part := differing(&a, &w.r.Target)
@@ -27,19 +28,8 @@ func (w *answered) targetFeedback(right bool) string {
 	return w.say("wrong.part", "part", w.say("part."+part)) + " " + w.wouldNeed(part, a.Parts[i].In(a.Text), a.Parts[i].Defined) + w.whatRan(part)
 }
 
-// departure is a named departure from the RFC.
-type departure struct {
-	options core.Options
-	key     string // of its word
-}
-
-func departures() []departure {
-	return []departure{
-		{core.Options{NonStrict: true}, "departure.non-strict"},
-		{core.Options{Erratum4547: true}, "option.erratum4547"},
-		{core.Options{Erratum4789: true}, "option.erratum4789"},
-	}
-}
+// departures is the words for the named departures from the RFC.
+var departures = [...]string{"departure.non-strict", "option.erratum4547", "option.erratum4789"}
 
 // differing is the first of the five components in which two texts differ, and
 // its index among the parts.
@@ -56,56 +46,62 @@ func differing(a, b *core.Analysis) (i int, part string) {
 	return 0, ""
 }
 
-// source is a value that a component of the answer may have, and the line that
-// would give it.
-type source struct {
-	key     string // of the line, or of a word of its own
-	text    string
-	defined bool
-}
-
 // wouldNeed names the line that would have given the component its value.
 func (w *answered) wouldNeed(part, text string, defined bool) string {
-	for _, s := range w.sources(part) {
-		if s.text != text || s.defined != defined {
-			continue
-		}
-		if line, ok := w.lineOf(s.key); ok {
-			return w.say("wrong.needs", "line", line) + " "
-		}
-		if w.words.Has("wrong." + s.key) {
-			return w.say("wrong."+s.key) + " "
-		}
+	key := w.sourceOf(part, text, defined)
+	if line, ok := w.lineOf(key); ok {
+		return w.say("wrong.needs", "line", line) + " "
+	}
+	if w.words.Has("wrong." + key) {
+		return w.say("wrong."+key) + " "
 	}
 	return ""
 }
 
-// sources is where a wrong value may come from.
-func (w *answered) sources(part string) []source {
-	base, ref := w.component(&w.r.Base, part), w.component(&w.r.Ref, part)
-	keys := map[string][2]string{
-		"scheme": {"t-base-scheme", "t-scheme-scheme"}, "authority": {"t-base-authority", "t-authority-authority"},
-		"path": {"t-empty-path", "t-slash-path"}, "query": {"t-empty-query-base", "t-path-query"},
-		"fragment": {"fragment", "t-fragment"},
-	}[part]
-	base.key, ref.key = keys[0], keys[1]
-	if part != "path" {
-		return []source{base, ref}
+// sourceOf is the line that would give a component of the target its value, or
+// what was left undone; empty where neither is known.
+func (w *answered) sourceOf(part, text string, defined bool) string {
+	base, ref := w.r.Base.Part(part), w.r.Ref.Part(part)
+	baseText, refText := base.In(w.r.Base.Text), ref.In(w.r.Ref.Text)
+	fromBase, fromRef := "t-base-"+part, "t-"+part+"-"+part
+	switch part {
+	case "path":
+		return w.pathSource(text, baseText, refText)
+	case "query":
+		fromBase, fromRef = "t-empty-query-base", "t-path-query"
+	case "fragment":
+		fromBase, fromRef = "fragment", "t-fragment"
 	}
-	whole := base.text + "/" + ref.text
-	clean := func(path string) string { out, _ := core.RemoveDotSegments(path); return out }
-	return []source{
-		base,
-		{"dots", w.r.Trace.Texts[core.TextPath], true},
-		{ref.key, clean(ref.text), true}, {ref.key, clean("/" + ref.text), true},
-		{"cut", clean(whole), true}, {"cut", whole, true},
-		{"dots", ref.text, true},
+	switch {
+	case defined == base.Defined && text == baseText:
+		return fromBase
+	case defined == ref.Defined && text == refText:
+		return fromRef
 	}
+	return ""
 }
 
-func (w *answered) component(a *core.Analysis, part string) source {
-	p := a.Part(part)
-	return source{text: p.In(a.Text), defined: p.Defined}
+// pathSource is sourceOf for a path.
+func (w *answered) pathSource(text, base, ref string) string {
+	whole := base + "/" + ref
+	switch text {
+	case base:
+		return "t-empty-path"
+	case w.r.Trace.Texts[core.TextPath]:
+		return "dots"
+	case clean(ref), clean("/" + ref):
+		return "t-slash-path"
+	case clean(whole), whole:
+		return "cut"
+	case ref:
+		return "dots"
+	}
+	return ""
+}
+
+func clean(path string) string {
+	out, _ := core.RemoveDotSegments(path)
+	return out
 }
 
 // lineOf is the pseudocode of a line of §5.2.2 that did not run.

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -49,7 +48,7 @@ func (a lecture) reduce(s State) State {
 	case a.Name == "slide-add":
 		list = append(list, lesson.Exercise{A: s.Base, B: s.Ref})
 	case a.Name == "slide-drop" && there:
-		list = slices.Delete(list, n-1, n)
+		list = append(list[:n-1], list[n:]...)
 	case a.Name == "slide-up" && there && n > 1:
 		list[n-2], list[n-1] = list[n-1], list[n-2]
 	case a.Name == "slide":

@@ -26,13 +26,20 @@ func (in *input) exercise(c *Course) {
 	}
 }
 
-// givenNames is the keys of the names of the two texts of an exercise, by kind;
-// those that are not here have one text.
-var givenNames = map[string][2]string{
-	lesson.Target:    {"base.label", "ref.label"},
-	lesson.Reference: {"base.label", "wanted.label"},
-	lesson.Rung:      {"compare.a.label", "compare.b.label"},
-	lesson.State:     {"given.text", "given.part"},
+// givenNames is the keys of the names of the texts of an exercise; the second
+// is empty where there is one text.
+func (p *problem) givenNames() (a, b string) {
+	switch p.Kind {
+	case lesson.Target:
+		return "base.label", "ref.label"
+	case lesson.Reference:
+		return "base.label", "wanted.label"
+	case lesson.Rung:
+		return "compare.a.label", "compare.b.label"
+	case lesson.State:
+		return "given.text", "given.part"
+	}
+	return "given.text", ""
 }
 
 // givens is the texts of an exercise under their names.
@@ -40,18 +47,15 @@ func (w *answered) givens() *Sheet {
 	if w.trace != nil {
 		return w.buffers(w.Step+1, w.Kind == lesson.NextRule).sheet("buffers")
 	}
-	names, two := givenNames[w.Kind]
-	if !two {
-		names[0] = "given.text"
-	}
+	a, b := w.givenNames()
 	s := w.sheet("givens", "", "given.name", "given.value")
-	s.row(cell(w.say(names[0])), codeCell(w.shownText(w.A)))
-	if two {
+	s.row(cell(w.say(a)), codeCell(w.shownText(w.A)))
+	if b != "" {
 		text := w.shownText(w.B)
 		if w.Kind == lesson.State {
 			text = w.say("part." + w.B)
 		}
-		s.row(cell(w.say(names[1])), codeCell(text))
+		s.row(cell(w.say(b)), codeCell(text))
 	}
 	return s
 }
