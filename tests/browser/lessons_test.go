@@ -42,9 +42,8 @@ func (p *page) help(lang, name string) {
 	if !eval[bool](p, `document.querySelector(".help") !== null`) {
 		return
 	}
-	for eval[bool](p, `document.querySelector("[data-act=hint]") !== null`) {
-		p.click("[data-act=hint]")
-	}
+	p.click("[data-act=hint]")
+	p.click("[data-act=hint]")
 	if eval[bool](p, `document.querySelector(".answer form") !== null`) {
 		p.do(chromedp.Focus(chromedp.CSS(`.answer input`)), chromedp.KeyEvent("/a/b"+kb.Enter))
 	} else {

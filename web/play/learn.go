@@ -61,7 +61,8 @@ func (l Learning) answered(answer string) Learning {
 	}
 	l.Answer = answer
 	l.Tries++
-	if l.right() && !l.Solution {
+	if l.right() && !l.Solution && !l.Solved {
+		l.Solved = true
 		l.Progress = addProgress(l.Progress, l.exercise())
 	}
 	return l

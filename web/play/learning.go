@@ -16,6 +16,7 @@ type Learning struct {
 	Tries    int    // answers given
 	Hints    int    // hints asked for
 	Solution bool   // the solution is shown
+	Solved   bool   // it was answered rightly, and not after the solution
 	Progress string // what has been solved; see progress.go
 	Erasing  bool   // the visitor was asked whether to erase it
 	Slides   string // the sequence of a lecture; see lecture.go
@@ -73,7 +74,7 @@ func (l Learning) settle() Learning {
 
 // anew is the same exercise, or another one, unanswered.
 func (l Learning) anew() Learning {
-	l.Answer, l.Tries, l.Hints, l.Solution, l.Erasing, l.Printed = "", 0, 0, false, false, ""
+	l.Answer, l.Tries, l.Hints, l.Solution, l.Solved, l.Erasing, l.Printed = "", 0, 0, false, false, false, ""
 	return l.settle()
 }
 

@@ -128,17 +128,17 @@ func TestSolutionFirst(t *testing.T) {
 func TestHintsComeOneByOne(t *testing.T) {
 	s := NewSession(Initial("en"))
 	press(s, "lesson", "dots")
-	for n := 1; offers(s.Page(), "hint", ""); n++ {
-		press(s, "hint", "")
+	for n := range 4 {
 		shown := 0
 		for _, b := range s.Page().Course.Side {
 			if b.Class == "hinted" {
-				shown++
+				shown = len(b.Prose)
 			}
 		}
-		if shown != n || n > 3 {
+		if shown != min(n, 2) {
 			t.Fatalf("%d hints shown after %d", shown, n)
 		}
+		press(s, "hint", "")
 	}
 }
 
@@ -171,7 +171,9 @@ func TestChallengeCounts(t *testing.T) {
 	press(s, "level", "2")
 	for seed := range uint32(3) {
 		press(s, "seed", strconv.Itoa(int(seed)))
-		press(s, "answer", challenge(seed, 2).solution())
+		for _, answer := range []string{"x", challenge(seed, 2).solution(), "x", challenge(seed, 2).solution()} {
+			press(s, "answer", answer)
+		}
 	}
 	if got := s.State().Learning.Progress; got != "challenge=3" {
 		t.Errorf("progress %q", got)

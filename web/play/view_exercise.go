@@ -18,9 +18,7 @@ func (in *input) exercise(c *Course) {
 	w.answers(c, l)
 	w.verdict(c, l)
 	in.help(c, w)
-	for _, hint := range w.hints()[:min(len(w.hints()), l.Hints)] {
-		c.beside("hinted", "").prose(hint)
-	}
+	w.hinted(c, l.Hints)
 	if l.Solution {
 		w.solved(c)
 	}
@@ -107,20 +105,25 @@ func (w *answered) verdict(c *Course, l *Learning) {
 	b.say(w.say("answer."+is) + " " + w.feedback())
 }
 
-// help is what can be done besides answering.
+// help is what can be done besides answering. The buttons keep their places, so
+// that a key pressed twice does not do two things.
 func (in *input) help(c *Course, w *answered) {
-	l := &in.state.Learning
 	b := c.beside("help", "")
-	if n := len(w.hints()); l.Hints < n {
-		b.act("hint", "", w.say("exercise.hint", "n", strconv.Itoa(l.Hints+1), "of", strconv.Itoa(n)))
-	}
-	if !l.Solution {
-		b.act("solution", "", w.say("exercise.solution"))
-	}
-	if l.Tries > 0 || l.Solution || l.Hints > 0 {
-		b.act("again", "", w.say("exercise.again"))
-	}
+	n := len(w.hints())
+	b.act("hint", "", w.say("exercise.hint", "n", strconv.Itoa(min(in.state.Learning.Hints+1, n)), "of", strconv.Itoa(n)))
+	b.act("solution", "", w.say("exercise.solution"))
+	b.act("again", "", w.say("exercise.again"))
 	in.onward(b)
+}
+
+// hinted is the hints that were asked for.
+func (w *answered) hinted(c *Course, n int) {
+	b := c.beside("hints", "")
+	b.Live = true
+	for _, hint := range w.hints()[:min(len(w.hints()), n)] {
+		b.Class = "hinted"
+		b.say(hint + " ")
+	}
 }
 
 // onward is the button to what comes next.

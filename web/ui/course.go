@@ -79,11 +79,22 @@ func heading(b *play.CourseBlock) vecty.MarkupOrChild {
 // choice is a button that may be one of several.
 func choice(c play.Choice) *vecty.HTML {
 	button := act(c.Act, vecty.Text(c.Text))
-	vecty.Markup(
-		vecty.MarkupIf(c.Pressed != "", vecty.Attribute("aria-pressed", c.Pressed)),
-		vecty.MarkupIf(c.Title != "", vecty.Attribute("aria-label", c.Title)),
-	).Apply(button)
+	set(button, "aria-pressed", c.Pressed)
+	set(button, "aria-label", c.Title)
 	return button
+}
+
+// set gives an element an attribute, unless it would be empty.
+func set(e *vecty.HTML, name, value string) {
+	if value != "" {
+		vecty.Attribute(name, value).Apply(e)
+	}
+}
+
+// plain is what makes a field take URIs as they are typed.
+var plain = [...]string{
+	"type", "text", "name", "field", "dir", "ltr", "spellcheck", "false",
+	"autocomplete", "off", "autocapitalize", "none", "autocorrect", "off",
 }
 
 // form is a field with its button. Enter in the field does the same.
@@ -91,14 +102,16 @@ func form(f *play.Form) vecty.MarkupOrChild {
 	if f == nil {
 		return tag("span", "")
 	}
-	field := vecty.Markup(
-		vecty.Property("type", "text"), vecty.Attribute("name", "field"), vecty.Attribute("dir", "ltr"),
-		vecty.Property("spellcheck", false), vecty.Property("autocomplete", "off"),
-		vecty.Attribute("autocapitalize", "none"), vecty.Attribute("autocorrect", "off"),
-		vecty.MarkupIf(!f.Free, vecty.Property("value", f.Value)),
-		vecty.MarkupIf(f.Free, vecty.Attribute("data-free", "course")),
-	)
+	field := vecty.Tag("input")
+	for i := 0; i < len(plain); i += 2 {
+		set(field, plain[i], plain[i+1])
+	}
+	if f.Free {
+		set(field, "data-free", "course")
+	} else {
+		vecty.Property("value", f.Value).Apply(field)
+	}
 	return vecty.Tag("form", attribute("data-submit", f.Name),
-		vecty.Tag("label", tag("span", "", vecty.Text(f.Label)), vecty.Tag("input", field)),
-		vecty.Tag("button", vecty.Markup(vecty.Property("type", "submit")), vecty.Text(f.Button)))
+		vecty.Tag("label", tag("span", "", vecty.Text(f.Label)), field),
+		vecty.Tag("button", attribute("type", "submit"), vecty.Text(f.Button)))
 }
