@@ -10,16 +10,17 @@ const (
 	progressKey = "uri-playground.progress"
 )
 
-// storage is localStorage. Where it is forbidden the browser throws already at
-// its name, which ends the program unless it is a call that throws.
-func storage() js.Value {
+// store is what the browser keeps for the site. Where that is forbidden, asking
+// for it throws, which only a call turns into a panic; a mere Get would end the
+// program.
+func store() js.Value {
 	return js.Global().Get("Reflect").Call("get", js.Global(), "localStorage")
 }
 
 // keep remembers a text, where the browser allows it.
 func keep(key, text string) {
 	defer func() { _ = recover() }() // storage is full or forbidden: nothing else is lost
-	storage().Call("setItem", key, text)
+	store().Call("setItem", key, text)
 }
 
 // kept is the text of the last visit; empty if there is none.
@@ -29,7 +30,7 @@ func kept(key string) (text string) {
 			text = ""
 		}
 	}()
-	if v := storage().Call("getItem", key); v.Type() == js.TypeString {
+	if v := store().Call("getItem", key); v.Type() == js.TypeString {
 		return v.String()
 	}
 	return ""

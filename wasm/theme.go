@@ -8,14 +8,17 @@ import (
 	"uriplayground/web/play"
 )
 
-// theme dresses the element that the style sheet hangs on, and lets the list of
-// themes agree.
+// theme dresses the element that the style sheet hangs on.
 func (s *shell) theme(name string) {
 	dressed := s.host.Underlying().Call("closest", ".uri-playground")
 	if !dressed.Truthy() {
 		dressed = s.host.Underlying()
 	}
 	dressed.Call("setAttribute", "data-theme", name)
+}
+
+// showTheme lets the list of themes of the site's page agree.
+func (p *playground) showTheme(name string) {
 	if list := themeList(); list.Truthy() {
 		list.Set("value", name)
 	}

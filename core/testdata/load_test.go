@@ -23,6 +23,8 @@ func TestLoad(t *testing.T) {
 		{"equivalent.json", len(Equivalent()), 82},
 		{"relativize.json", len(Relativize()), 166},
 		{"extract.json", len(Extract()), 23},
+		{"rfc1738.json", len(RFC1738()), 55},
+		{"rfc1630_partial.json", len(Partial()), 56},
 		{"hazards.json, resolve", len(hazards.Resolve), 6},
 		{"hazards.json, normalize", len(hazards.Normalize), 11},
 		{"hazards.json, errors", len(hazards.Errors), 15},

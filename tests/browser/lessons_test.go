@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
-	devtools "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -97,14 +96,6 @@ func TestStorageForbidden(t *testing.T) {
 	p.wait("the lesson is drawn", `document.querySelector(".course") !== null`)
 	p.click(`[data-act=answer][data-value="2B"]`)
 	p.wait("answered", `document.querySelector(".feedback.right") !== null`)
-}
-
-// before runs a script in every document of the tab before the page's own.
-func (p *page) before(script string) {
-	p.t.Helper()
-	if _, err := chromedp.Call(p.ctx, devtools.AddScriptToEvaluateOnNewDocument, devtools.AddScriptToEvaluateOnNewDocumentParams{Source: script}); err != nil {
-		p.t.Fatal(err)
-	}
 }
 
 // A worked example opens in the panes; the way back leads to the lesson.

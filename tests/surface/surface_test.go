@@ -24,7 +24,7 @@ func TestSurface(t *testing.T) {
 	}
 	site := buildSite(t)
 	for _, script := range []string{
-		"answers", "operations", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations",
+		"answers", "operations", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations",
 	} {
 		t.Run(script, func(t *testing.T) { run(t, node, site, script) })
 	}
@@ -36,7 +36,7 @@ func buildSite(t *testing.T) string {
 	site := t.TempDir()
 	build(t, "./wasm", filepath.Join(site, "gen", "playground.wasm"))
 	build(t, "./tests/surface/testdata/ends", filepath.Join(site, "ends.wasm"))
-	for _, name := range []string{"playground.js", "playground.d.ts"} {
+	for _, name := range []string{"playground.js", "loader.js", "playground.d.ts"} {
 		write(t, filepath.Join(site, name), read(t, filepath.Join(root, "static", name)))
 	}
 	generate(t, site)
