@@ -58,6 +58,7 @@ export const MOUNT = {
   base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, lang: oneOf("en", "fr"),
   hash: boolean, link: string, stylesheet: string,
   view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", "dialects", "links", "lesson"),
+  lesson: string, exercise: index, level: index, seed: index,
   dialect, step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean, examples: boolean,
 };

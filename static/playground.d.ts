@@ -836,6 +836,14 @@ export interface MountOptions {
   stylesheet?: string;
   /** All of the resolution (the default), the components alone, target with timeline and buffer trace, or a view of another matter. */
   view?: View;
+  /** Opens the view `lesson` at a lesson of the course (`dots`, …), at `challenge` or at `lecture`; empty for their list. */
+  lesson?: string;
+  /** The exercise of the lesson, from 1. */
+  exercise?: number;
+  /** Difficulty of the challenge, from 1 to 3. */
+  level?: number;
+  /** The same seed and level give the same exercise everywhere. */
+  seed?: number;
   /** How many steps of the timeline have been made; as many as there are, or more, for all. */
   step?: number;
   /** `auto`, the default, follows the visitor's system. */
@@ -880,6 +888,10 @@ export interface MountState {
   /** How many steps have been made, of so many. */
   step: number;
   steps: number;
+  lesson: string;
+  exercise: number;
+  level: number;
+  seed: number;
   lang: "en" | "fr";
   strict: boolean;
   erratum4547: boolean;
@@ -887,7 +899,7 @@ export interface MountState {
 }
 
 export interface MountAnswer {
-  /** `dots/3` is the third exercise of the lesson `dots`. */
+  /** `dots/3` is the third exercise of the lesson `dots`, `challenge/2/17` that of the seed 17 at level 2. */
   exercise: string;
   right: boolean;
 }

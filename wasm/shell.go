@@ -13,13 +13,14 @@ import (
 // and switches, which must keep what is typed into them, and the place for the
 // rest.
 type shell struct {
-	host    element // holds everything and hears its events
-	adopted bool    // the fields stood in the page before
-	base    js.Value
-	ref     js.Value
-	running js.Value // text
-	fields  [3]play.FieldWords
-	known   known // what base, ref and running held when they were read last
+	host     element // holds everything and hears its events
+	adopted  bool    // the fields stood in the page before
+	base     js.Value
+	ref      js.Value
+	running  js.Value // text
+	fields   [3]play.FieldWords
+	labelled bool  // the fields are as fields says
+	known    known // what base, ref and running held when they were read last
 }
 
 // newShell adopts the fields that the element holds, or makes them in a shadow
@@ -95,10 +96,10 @@ func (s *shell) label(p *play.Page) {
 		shows = "sheets"
 	}
 	s.host.SetAttribute("data-shows", shows)
-	if p.Fields == s.fields {
+	if s.labelled && p.Fields == s.fields {
 		return
 	}
-	s.fields = p.Fields
+	s.fields, s.labelled = p.Fields, true
 	for i, name := range play.FieldNames() {
 		field, _ := s.host.find("[data-field=" + name + "]")
 		field.Underlying().Set("hidden", !p.Fields[i].Shown)

@@ -6,7 +6,7 @@ import "strings"
 // to be done with.
 type Act struct{ Name, Value string }
 
-// Action is what the act stands for; nil for one that there is not.
+// Action is what the act stands for; nil for one without a name.
 func (a Act) Action() Action {
 	switch a.Name {
 	case "view":
@@ -32,8 +32,10 @@ func (a Act) Action() Action {
 		return drawFrom{number(a.Value)}
 	case "box":
 		return chooseBox{number(a.Value)}
+	case "":
+		return nil
 	}
-	return nil
+	return learn(a)
 }
 
 // show opens two texts in the view of the resolution.

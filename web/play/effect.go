@@ -62,6 +62,9 @@ func lasting(a Action) bool {
 	case SetView, OpenExample, show:
 		return true
 	}
+	if l, ok := a.(learn); ok {
+		return l.Name == "lesson" || l.Name == "exercise" || l.Name == "worked"
+	}
 	return false
 }
 
@@ -93,5 +96,5 @@ func effects(before, after State, push bool) []Effect {
 	if after.Step != before.Step && after.Step != End || after.Picture.Box != before.Picture.Box {
 		list = append(list, Reveal{})
 	}
-	return list
+	return append(list, learningEffects(before.Learning, after.Learning)...)
 }

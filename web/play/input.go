@@ -57,6 +57,7 @@ func (in *input) fill(p *Page) {
 		if in.sides != nil {
 			p.Player = in.runsPlayer()
 		}
+		p.Course = in.course()
 		return
 	}
 	if in.state.View != "trace" {
@@ -103,8 +104,12 @@ func (in *input) section(section string) Link {
 	if section == "" {
 		return Link{}
 	}
+	kind := "section-"
+	if section[0] >= 'A' {
+		kind = "appendix-"
+	}
 	return Link{
 		Text: "§" + section,
-		URL:  "https://www.rfc-editor.org/rfc/rfc3986#section-" + section,
+		URL:  "https://www.rfc-editor.org/rfc/rfc3986#" + kind + section,
 	}
 }

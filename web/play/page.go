@@ -13,6 +13,7 @@ type Page struct {
 	Take       *Sheet    // copies what the view shows
 	Walked     string    // the character that the cursor is at, in words
 	Sheets     *Sheets   // of a view that is told in tables; the panes below are then nil
+	Course     *Course   // of the lessons, which stands above the tables
 	Target     *Target
 	Components *Components
 	Picture    *Picture // of the view of the grammar

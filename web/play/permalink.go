@@ -28,6 +28,9 @@ func EncodeLink(s State) string {
 	if _, shown := s.field("text"); shown {
 		fields = append(fields, "text="+escape(s.Text))
 	}
+	if s.View == lessonView {
+		fields = append(fields, learningFields(s.Learning.place())...)
+	}
 	if s.Step != End {
 		fields = append(fields, "step="+strconv.Itoa(s.Step))
 	}
@@ -36,7 +39,7 @@ func EncodeLink(s State) string {
 
 // linked is what of a state stands in its permalink.
 func linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Pair: s.Pair, Step: s.Step}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Pair: s.Pair, Step: s.Step, Learning: s.learningLinked()}
 }
 
 // linkFlag is a field that stands in the link only where it departs from the
@@ -63,12 +66,14 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	rest, ok := strings.CutPrefix(fragment+"&", linkVersion+"&")
 	d := linkReader{state: s, damaged: !ok}
 	d.state.View, d.state.Step, d.state.Playing, d.state.Pair = Views()[0], End, false, ""
+	d.state.Learning = Learning{}
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}
 	for _, field := range strings.Split(strings.TrimSuffix(rest, "&"), "&") {
 		d.read(field)
 	}
+	d.settleLearning(s.Learning)
 	return d.state, d.damaged
 }
 
@@ -95,6 +100,9 @@ func (d *linkReader) read(field string) {
 		d.damaged = d.damaged || !slices.Contains(Views(), value)
 		d.state, _ = Reduce(d.state, SetView{value})
 	default:
+		if d.learning(name, value) {
+			return
+		}
 		d.flag(field)
 	}
 }

@@ -3,8 +3,11 @@ package play
 // Views is what can be shown. The first three are the resolution: all of it, the
 // components alone, or the buffer trace.
 func Views() []string {
-	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract"}
+	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", lessonView}
 }
+
+// lessonView is the view of the lessons.
+const lessonView = "lesson"
 
 // sheets is the views that are told in tables.
 var sheets = map[string]func(*input) []*Sheet{
@@ -13,6 +16,7 @@ var sheets = map[string]func(*input) []*Sheet{
 	"compare":    (*input).compareView,
 	"relativize": (*input).relativizeView,
 	"extract":    (*input).extractView,
+	lessonView:   (*input).printedView,
 }
 
 // Field is an input field as a view uses it.
@@ -31,6 +35,8 @@ func Fields(view string) []Field {
 		return []Field{{"base", "compare.a.label", "compare.a.hint"}, {"ref", "compare.b.label", "compare.b.hint"}}
 	case "relativize":
 		return []Field{{"base", "base.label", "base.hint"}, {"ref", "wanted.label", "wanted.hint"}}
+	case lessonView:
+		return nil
 	case "extract":
 		return []Field{{"text", "text.label", "text.hint"}}
 	}
@@ -42,7 +48,11 @@ func FieldNames() []string { return []string{"base", "ref", "text"} }
 
 // field is how the view shows the field of that name, if it does.
 func (s *State) field(name string) (f Field, shown bool) {
-	for _, f := range Fields(s.View) {
+	view := s.View
+	if view == lessonView && s.Learning.Lesson == lecturePlace && s.Learning.Slide == 0 {
+		view = Views()[0] // where the sequence is put together
+	}
+	for _, f := range Fields(view) {
 		if f.Name == name {
 			return f, true
 		}

@@ -61,6 +61,18 @@ var walks = map[string]func(*walker) Action{
 		return walkText{pick(w, "base", "ref", "target"), pick(w, "Home", "End", "ArrowLeft", "ArrowRight")}
 	},
 	"show": func(w *walker) Action { return Act{"show", w.text() + " " + w.text()}.Action() },
+	"learn": func(w *walker) Action {
+		return learn{pick(w, "lesson", "worked", "exercise", "level", "seed", "again", "answer", "hint", "solution", "import", "erase", "erased", "print"), w.learnt()}
+	},
+	"lecture": func(w *walker) Action {
+		return lecture{pick(w, "slide-add", "slide-drop", "slide-up", "slide", "reveal", "page"), w.learnt()}
+	},
+}
+
+// learnt is a value for a button of the lessons.
+func (w *walker) learnt() string {
+	return pick(w, "", "dots", "merge", "challenge", "lecture", "0", "1", "2", "3", "99", "-1", "4294967295", "2E", "dot", "back", "on",
+		"solution", "worksheet", "dots/1 base/2 challenge=3", "excess", w.text())
 }
 
 func pick[T any](w *walker, from ...T) T { return from[w.draw(len(from))] }

@@ -41,6 +41,8 @@ func checks(p *play.Page) vecty.List {
 // that Vecty makes all of them anew.
 func body(p *play.Page) *vecty.HTML {
 	switch {
+	case p.Course != nil:
+		return tag("uri-course", "sheets", &Course{Course: p.Course}, sheets(p.Sheets.List))
 	case p.Sheets != nil:
 		return tag("section", "sheets", vecty.If(p.Player != nil, &Player{Player: p.Player}), sheets(p.Sheets.List))
 	case p.Target == nil:

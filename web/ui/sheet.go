@@ -23,20 +23,25 @@ func (s *Sheet) SkipRender(prev vecty.Component) bool {
 
 // Render draws heading, remarks, buttons and rows.
 func (s *Sheet) Render() vecty.ComponentOrHTML {
-	var rows vecty.List
-	for _, row := range s.Sheet.Rows {
-		rows = append(rows, &SheetRow{Row: row, Heads: s.Sheet.Heads})
-	}
 	return section("sheet "+s.Sheet.ID, s.Sheet.Title,
 		said("p", "hint", s.Sheet.Caption),
 		vecty.Tag("p", classes("note"), attribute("role", "status"), vecty.Text(s.Sheet.Note)),
 		acts(s.Sheet.Acts),
-		tag("div", "scroll", vecty.Tag("table",
-			said("caption", "spoken", s.Sheet.Caption),
-			vecty.Tag("thead", vecty.Tag("tr", heads(s.Sheet.Heads))),
-			vecty.Tag("tbody", rows),
-		)),
+		sheetTable(s.Sheet),
 	)
+}
+
+// sheetTable is the rows alone.
+func sheetTable(s *play.Sheet) *vecty.HTML {
+	var rows vecty.List
+	for _, row := range s.Rows {
+		rows = append(rows, &SheetRow{Row: row, Heads: s.Heads})
+	}
+	return tag("div", "scroll", vecty.Tag("table",
+		said("caption", "spoken", s.Caption),
+		vecty.Tag("thead", vecty.Tag("tr", heads(s.Heads))),
+		vecty.Tag("tbody", rows),
+	))
 }
 
 // folded is a table that unfolds below its title.
