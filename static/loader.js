@@ -153,7 +153,8 @@ function start(module, words, ended) {
   };
   go.exit = () => {};
   // Collect garbage before the 4 GiB of wasm are full, but seldom: a long trace is 3 MB, made anew at each key.
-  go.env = { GOMEMLIMIT: "1GiB", GOGC: "400" };
+  // Where <uri-playground> is known there may be many, so that memory counts for more than the third of a keystroke.
+  go.env = { GOMEMLIMIT: "1GiB", GOGC: globalThis.customElements?.get("uri-playground") ? "100" : "400" };
   globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { words });
   try {
     const instance = new WebAssembly.Instance(module, go.importObject);
