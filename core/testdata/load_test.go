@@ -23,6 +23,7 @@ func TestLoad(t *testing.T) {
 		{"equivalent.json", len(Equivalent()), 82},
 		{"relativize.json", len(Relativize()), 166},
 		{"extract.json", len(Extract()), 23},
+		{"links.json", len(Links()), 179},
 		{"hazards.json, resolve", len(hazards.Resolve), 6},
 		{"hazards.json, normalize", len(hazards.Normalize), 11},
 		{"hazards.json, errors", len(hazards.Errors), 15},
