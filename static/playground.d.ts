@@ -654,7 +654,7 @@ export interface MountOptions {
   /** The address of the style sheet for a shadow root, in place of playground.css beside playground.js. Only at `mount`. */
   stylesheet?: string;
   /** All of the resolution (the default), the components alone, or target, timeline and buffer trace. */
-  view?: "parse" | "resolve" | "trace";
+  view?: "parse" | "resolve" | "trace" | "normalize" | "compare" | "relativize" | "extract";
   /** How many steps of the timeline have been made; as many as there are, or more, for all. */
   step?: number;
   /** `auto`, the default, follows the visitor's system. */
@@ -685,7 +685,7 @@ export interface MountEvents {
 export interface MountState {
   base: string;
   ref: string;
-  view: "parse" | "resolve" | "trace";
+  view: "parse" | "resolve" | "trace" | "normalize" | "compare" | "relativize" | "extract";
   step: number;
   lang: "en" | "fr";
   strict: boolean;

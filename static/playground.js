@@ -54,7 +54,7 @@ const CALLS = {
 const MOUNT = {
   base: string, ref: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, lang: oneOf("en", "fr"),
   hash: boolean, stylesheet: string,
-  view: oneOf("parse", "resolve", "trace"), step: index, theme: oneOf("auto", "light", "dark"),
+  view: oneOf("parse", "resolve", "trace", "normalize", "compare", "relativize", "extract"), step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean,
 };
 const LOAD = { wasm: (value) => value };

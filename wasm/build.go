@@ -54,15 +54,19 @@ func (b *builder) group(class, key string) element {
 
 func (b *builder) fields() element {
 	group := b.group("fields", "page.fields")
-	group.append(b.field("base"), b.field("ref"))
+	group.append(b.field("base", "input"), b.field("ref", "input"), b.field("text", "textarea"))
 	return group
 }
 
-func (b *builder) field(name string) element {
-	label, head, input := create("label", "field"), create("span", ""), create("input", "")
-	head.append(b.text("span", name+".label"), b.text("small", name+".hint"))
+func (b *builder) field(name, tag string) element {
+	label, head, input := create("label", "field"), create("span", ""), create(tag, "")
+	label.SetAttribute("data-field", name)
+	head.append(create("span", "name"), create("small", "hint"))
+	if tag == "input" {
+		input.SetAttribute("type", "text")
+	}
 	for key, value := range map[string]string{
-		"data-uri": name, "type": "text", "inputmode": "url", "dir": "ltr", "spellcheck": "false",
+		"data-uri": name, "inputmode": "url", "dir": "ltr", "spellcheck": "false",
 		"autocomplete": "off", "autocapitalize": "none", "autocorrect": "off",
 	} {
 		input.SetAttribute(key, value)

@@ -19,7 +19,13 @@ const drawPause = 50
 func (p *playground) perform(effect play.Effect) {
 	switch e := effect.(type) {
 	case play.SetHash:
-		if p.hash && p.address != nil {
+		switch {
+		case !p.hash || p.address == nil:
+		case e.Leaving != "":
+			p.address.stop()
+			putHash("replaceState", e.Leaving)
+			putHash("pushState", play.EncodeLink(p.session.State()))
+		default:
 			p.address.start(hashPause)
 		}
 	case play.SetTimer:
@@ -61,9 +67,12 @@ func askBrowser(ask play.AskBrowser) (says play.BrowserSays) {
 // setHash puts the state into the address without a step in the history, and
 // into the link to the other language.
 func (p *playground) setHash() {
-	hash := "#" + play.EncodeLink(p.session.State())
-	js.Global().Get("history").Call("replaceState", js.Null(), "", hash)
-	passHash(hash)
+	putHash("replaceState", play.EncodeLink(p.session.State()))
+}
+
+func putHash(how, link string) {
+	js.Global().Get("history").Call(how, js.Null(), "", "#"+link)
+	passHash("#" + link)
 }
 
 // passHash lets the link to the other language keep the state.

@@ -28,6 +28,8 @@ func (p *playground) input(event js.Value) {
 	switch {
 	case dataset(event, "scrub") != "":
 		p.do(play.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
+	case dataset(event, "uri") == "text":
+		p.do(p.shell.text())
 	case dataset(event, "uri") != "":
 		p.do(p.shell.texts())
 	}
@@ -61,14 +63,36 @@ func (p *playground) click(event js.Value) {
 		p.do(play.SetTexts{Base: dataset(event, "base"), Ref: dataset(event, "ref")})
 		p.shell.sync(p.session.State())
 	}
-	if button := event.Get("target").Call("closest", "[data-link]"); button.Truthy() {
-		p.do(play.SetRef{Ref: button.Get("dataset").Get("text").String()})
-		p.shell.sync(p.session.State())
+	if button := event.Get("target").Call("closest", "[data-act]"); button.Truthy() {
+		data := button.Get("dataset")
+		p.act(play.Act{Name: data.Get("act").String(), Value: fromJS(data.Get("value"))}.Action())
+	}
+	if link := event.Get("target").Call("closest", "[data-view]"); link.Truthy() && plainClick(event) {
+		event.Call("preventDefault")
+		p.act(play.SetView{Name: link.Get("dataset").Get("view").String()})
 	}
 	if button := event.Get("target").Call("closest", "[data-example]"); button.Truthy() {
 		p.do(play.OpenExample{ID: button.Get("dataset").Get("example").String()})
 		p.shell.sync(p.session.State())
 	}
+}
+
+// act does what a button stands for, which may change the fields.
+func (p *playground) act(a play.Action) {
+	if a != nil {
+		p.do(a)
+		p.shell.sync(p.session.State())
+	}
+}
+
+// plainClick tells whether a click on a link is not meant to open it elsewhere.
+func plainClick(event js.Value) bool {
+	for _, key := range []string{"ctrlKey", "metaKey", "shiftKey", "altKey"} {
+		if event.Get(key).Bool() {
+			return false
+		}
+	}
+	return event.Get("button").Int() == 0
 }
 
 // over hears what is pointed at; leaving it points at nothing.

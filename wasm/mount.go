@@ -66,6 +66,7 @@ func mount(host, options js.Value) js.Value {
 // start draws the first page and listens.
 func (p *playground) start() {
 	p.root = &ui.Root{Page: p.session.Page()}
+	p.shell.label(&p.root.Page)
 	if err := vecty.RenderIntoNode(p.shell.place().Underlying(), p.root); err != nil {
 		panic(err)
 	}
@@ -157,7 +158,10 @@ func (p *playground) draw() {
 		return
 	}
 	p.root.Page = p.session.Page()
-	p.shell.widen(p.root.Page.Player.Count)
+	if player := p.root.Page.Player; player != nil {
+		p.shell.widen(player.Count)
+	}
+	p.shell.label(&p.root.Page)
 	vecty.Rerender(p.root)
 }
 

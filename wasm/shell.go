@@ -17,6 +17,8 @@ type shell struct {
 	adopted bool    // the fields stood in the page before
 	base    js.Value
 	ref     js.Value
+	running js.Value // text
+	fields  [3]play.FieldWords
 }
 
 // newShell adopts the fields that the element holds, or makes them in a shadow
@@ -29,7 +31,8 @@ func newShell(e element, lang string, options js.Value) *shell {
 	}
 	base, _ := s.host.find("[data-uri=base]")
 	ref, _ := s.host.find("[data-uri=ref]")
-	s.base, s.ref = base.Underlying(), ref.Underlying()
+	text, _ := s.host.find("[data-uri=text]")
+	s.base, s.ref, s.running = base.Underlying(), ref.Underlying(), text.Underlying()
 	return s
 }
 
@@ -39,7 +42,7 @@ func (s *shell) initial(lang string) play.State {
 	state := play.Initial(lang)
 	if s.adopted {
 		texts := s.texts()
-		state.Base, state.Ref = texts.Base, texts.Ref
+		state.Base, state.Ref, state.Text = texts.Base, texts.Ref, s.text().Text
 		s.each(func(name string, box js.Value) {
 			state, _ = play.Reduce(state, play.SetOption{Name: name, On: box.Get("checked").Bool()})
 		})
@@ -58,6 +61,8 @@ func (s *shell) texts() play.SetTexts {
 	return play.SetTexts{Base: fromJS(s.base.Get("value")), Ref: fromJS(s.ref.Get("value"))}
 }
 
+func (s *shell) text() play.SetText { return play.SetText{Text: fromJS(s.running.Get("value"))} }
+
 // sync brings fields and switches in line with the state. A field that agrees
 // is left alone, so that the caret stays where it is.
 func (s *shell) sync(state play.State) {
@@ -65,8 +70,41 @@ func (s *shell) sync(state play.State) {
 		s.base.Set("value", toJS(state.Base))
 		s.ref.Set("value", toJS(state.Ref))
 	}
+	if s.text().Text != state.Text {
+		s.running.Set("value", toJS(state.Text))
+	}
 	on := switches(state)
 	s.each(func(name string, box js.Value) { box.Set("checked", on[name]) })
+}
+
+// label shows the fields of the view under its names for them, and marks the
+// view in the list of views.
+func (s *shell) label(p *play.Page) {
+	s.host.each("[data-view]", func(e element) {
+		if e.GetAttribute("data-view") == p.View {
+			e.SetAttribute("aria-current", "page")
+		} else {
+			e.RemoveAttribute("aria-current")
+		}
+	})
+	shows := "resolution"
+	if p.Sheets != nil {
+		shows = "sheets"
+	}
+	s.host.SetAttribute("data-shows", shows)
+	if p.Fields == s.fields {
+		return
+	}
+	s.fields = p.Fields
+	for i, name := range play.FieldNames() {
+		field, _ := s.host.find("[data-field=" + name + "]")
+		field.Underlying().Set("hidden", !p.Fields[i].Shown)
+		for at, word := range map[string]string{".name": p.Fields[i].Label, ".hint": p.Fields[i].Hint} {
+			if e, ok := field.find(at); ok && p.Fields[i].Shown {
+				e.SetTextContent(word)
+			}
+		}
+	}
 }
 
 // switches is the state of each switch by its name.

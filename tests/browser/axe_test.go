@@ -19,10 +19,12 @@ func TestAccessibility(t *testing.T) {
 		"/#v=1&base=http://a/b/c/d;p?q&ref=../../g&step=13",
 		"/fr/#v=1&base=http://a%20b:8x/%5Bc%5D/%25zz%23f&ref=.//%C3%A9%20g%5E?a%5B1%5D%23ok",
 		"/#v=1&base=a&ref=b", "/#v=1&base=f:/a&ref=.//g", "/#v=1&ref=&view=parse", "/#v=1&ref=x&view=trace&damaged",
+		"/#v=1&base=http://a/%257e&ref=HTTP://a/~&view=compare", "/fr/#v=1&ref=http://a:80/./b&view=normalize",
+		"/fr/#v=1&base=http://a/b/c&ref=http://a/b//d&view=relativize", "/#v=1&view=extract&text=%3Chttp://a%20b%3E%20www.c.example,",
 	} {
 		p := open(t, moment)
 		eval[bool](p, string(axe)+"; true")
-		eval[bool](p, `(document.querySelector("details").open = true)`)
+		eval[bool](p, `document.querySelectorAll("details").forEach((d) => d.open = true), true`)
 		for _, scheme := range []string{"light", "dark"} {
 			for _, width := range []int{1440, 320} {
 				p.size(width, 900, scheme)

@@ -90,7 +90,7 @@ func TestMountOptions(t *testing.T) {
 		playground.on("change", (s) => state = s);
 		const root = host.shadowRoot;
 		await new Promise(done => setTimeout(done, 300));
-		const shown = (selector) => getComputedStyle(root.querySelector(selector)).display !== "none";
+		const shown = (selector) => { const e = root.querySelector(selector); return e !== null && getComputedStyle(e).display !== "none"; };
 		const answers = [shown(".trace"), shown(".components"), shown(".player"), root.querySelector(".place").textContent,
 			getComputedStyle(root.querySelector(".uri-playground")).colorScheme, root.querySelector("[data-uri=ref]").readOnly];
 		playground.set({ view: "parse", controls: true, readonly: false, step: 99 });

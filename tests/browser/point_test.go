@@ -70,18 +70,3 @@ func TestWhy(t *testing.T) {
 		t.Errorf("base %q", got)
 	}
 }
-
-// The references that lead to the target are shown, and one click writes one.
-func TestWhichLink(t *testing.T) {
-	p := open(t, "/")
-	if first := p.texts(".links .works-yes code"); len(first) < 3 || first[0] != "/g" {
-		t.Errorf("links that work: %q", first)
-	}
-	p.click(".links .works-yes button")
-	if got := eval[string](p, `document.querySelector("[data-uri=ref]").value`); got != "/g" || p.target() != "http://a/g" {
-		t.Errorf("reference %q, target %q", got, p.target())
-	}
-	if rungs := p.texts(".ladder tbody tr"); len(rungs) != 6 {
-		t.Errorf("rungs: %q", rungs)
-	}
-}

@@ -21,6 +21,14 @@ func (a SetTexts) reduce(s State) State {
 	return s
 }
 
+// SetText says what the field of running text holds.
+type SetText struct{ Text string }
+
+func (a SetText) reduce(s State) State {
+	s.Text, s.Notice = a.Text, ""
+	return s
+}
+
 // SetRef says what the reference is.
 type SetRef struct{ Ref string }
 

@@ -16,18 +16,21 @@ const (
 
 // deriveChecks says what the grammar makes of the two fields.
 func deriveChecks(in input) [2]*Check {
-	return [2]*Check{deriveCheck(in, core.TextBase), deriveCheck(in, core.TextRef)}
+	var list [2]*Check
+	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
+		if f, shown := in.state.field(name); shown {
+			list[text] = deriveCheck(in, uint8(text), in.words.Get(f.Label))
+		}
+	}
+	return list
 }
 
 // deriveCheck says what the grammar makes of the base or the reference.
-func deriveCheck(in input, text uint8) *Check {
+func deriveCheck(in input, text uint8, label string) *Check {
 	a := in.analysis(text)
-	c := &Check{Label: in.words.Get(fieldKey(text)), Echo: in.echo(text), Next: in.next(a)}
+	c := &Check{Label: label, Echo: in.echo(text), Next: in.next(a)}
 	in.verdict(c, a)
-	faults := append(in.operationFaults(text), a.Faults...)
-	if a.Incomplete {
-		faults = in.operationFaults(text) // what is missing may still come
-	}
+	faults := in.checkedFaults(text, a)
 	slices.SortStableFunc(faults, func(a, b syntax.Fault) int { return cmp.Compare(a.Level, b.Level) })
 	if hasError(faults) {
 		c.Tone = "bad"
@@ -43,8 +46,17 @@ func deriveCheck(in input, text uint8) *Check {
 	return c
 }
 
-func fieldKey(text uint8) string {
-	return [...]string{core.TextBase: "base.label", core.TextRef: "ref.label", core.TextTarget: "target.label"}[text]
+// checkedFaults is the faults of a field, with those of the resolution where it
+// is shown. What is missing in an incomplete text may still come.
+func (in *input) checkedFaults(text uint8, a *core.Analysis) []syntax.Fault {
+	var faults []syntax.Fault
+	if in.state.resolves() {
+		faults = in.operationFaults(text)
+	}
+	if a.Incomplete {
+		return faults
+	}
+	return append(faults, a.Faults...)
 }
 
 func (in *input) verdict(c *Check, a *core.Analysis) {

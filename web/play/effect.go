@@ -4,8 +4,9 @@ package play
 type Effect interface{ effect() }
 
 // SetHash puts the permalink of the latest state (EncodeLink) into the address
-// of the page, once typing pauses.
-type SetHash struct{}
+// of the page, once typing pauses. With the permalink of the state that is being
+// left it does so at once, as a new entry of the browser's history behind that.
+type SetHash struct{ Leaving string }
 
 func (SetHash) effect() {}
 
@@ -33,14 +34,31 @@ func (ApplyTheme) effect() {}
 // Reduce is the state after an action, and the effects it asks for.
 func Reduce(s State, a Action) (State, []Effect) {
 	next := a.reduce(s)
-	return next, effects(s, next)
+	return next, effects(s, next, lasting(a))
 }
 
-func effects(before, after State) []Effect {
+// lasting tells whether an action is a place to come back to with the browser's
+// back button.
+func lasting(a Action) bool {
+	switch a.(type) {
+	case SetView, OpenExample, show:
+		return true
+	}
+	return false
+}
+
+func leaving(s State, push bool) string {
+	if push {
+		return EncodeLink(s)
+	}
+	return ""
+}
+
+func effects(before, after State, push bool) []Effect {
 	var list []Effect
 	// While playing, the address waits for the pause.
 	if !after.Playing && (before.Playing || linked(before) != linked(after)) {
-		list = append(list, SetHash{})
+		list = append(list, SetHash{leaving(before, push)})
 	}
 	if before.Theme != after.Theme {
 		list = append(list, ApplyTheme{after.Theme})

@@ -29,7 +29,9 @@ func (in *input) present() (step *syntax.Step, ok bool) {
 func Derive(s State, r *core.Resolution) Page {
 	in := input{state: s, r: r, run: readRun(r.Trace), words: i18n.For(s.Lang)}
 	p := derivePage(in)
-	p.Examples = deriveExamples(in)
+	if s.resolves() {
+		p.Examples = deriveExamples(in)
+	}
 	return p
 }
 
@@ -44,23 +46,45 @@ func derivePage(in input) Page {
 			Components: in.words.Get("components.title"),
 			Steps:      in.words.Get("steps.title"),
 			Trace:      in.words.Get("trace.title"),
-			Links:      in.words.Get("links.title"),
-			Ladder:     in.words.Get("ladder.title"),
 		},
-		Checks:     deriveChecks(in),
-		Target:     deriveTarget(in),
-		Components: deriveComponents(in),
-		Steps:      deriveSteps(in),
-		Trace:      deriveTrace(in),
-		Player:     derivePlayer(in),
-		Browser:    deriveBrowser(in),
-		Links:      deriveLinks(in),
-		Ladder:     deriveLadder(in),
+		Checks: deriveChecks(in),
+		Fields: in.fields(),
 	}
+	in.fill(&p)
 	if s.Notice != "" {
 		p.Notice = in.words.Get(s.Notice)
 	}
 	return p
+}
+
+// fill derives what the view shows: its tables, or the panes of the resolution.
+func (in *input) fill(p *Page) {
+	if view := sheets[in.state.View]; view != nil {
+		p.Sheets = &Sheets{view(in)}
+		return
+	}
+	p.Components = deriveComponents(*in)
+	if in.state.View == "parse" {
+		return
+	}
+	p.Target = deriveTarget(*in)
+	p.Steps = deriveSteps(*in)
+	p.Trace = deriveTrace(*in)
+	p.Player = derivePlayer(*in)
+	p.Browser = deriveBrowser(*in)
+}
+
+// fields is the input fields with their words.
+func (in *input) fields() [3]FieldWords {
+	var list [3]FieldWords
+	for i, name := range FieldNames() {
+		f, shown := in.state.field(name)
+		list[i] = FieldWords{Shown: shown}
+		if shown {
+			list[i].Label, list[i].Hint = in.words.Get(f.Label), in.words.Get(f.Hint)
+		}
+	}
+	return list
 }
 
 // analysis is the analysis of one of the two fields.

@@ -7,8 +7,10 @@ type Page struct {
 	Lang       string
 	View       string
 	Words      Headings
-	Notice     string    // told above everything; empty for none
-	Checks     [2]*Check // base, reference
+	Notice     string // told above everything; empty for none
+	Fields     [3]FieldWords
+	Checks     [2]*Check // base, reference; nil where the view has no such field
+	Sheets     *Sheets   // of a view that is told in tables; the panes below are then nil
 	Target     *Target
 	Components *Components
 	Steps      *Steps
@@ -16,43 +18,12 @@ type Page struct {
 	Player     *Player
 	Examples   *Examples
 	Browser    *Browser // nil where it was not asked
-	Links      *Links
-	Ladder     *Ladder
 }
 
-// Links is the references that come into question for the target.
-type Links struct {
-	Caption string
-	Heads   []string
-	Note    string // why there are none
-	Rows    []LinkRow
-}
-
-// LinkRow is a reference, and whether and why it leads to the target.
-type LinkRow struct {
-	Ref   string // as shown
-	Text  string // as it is
-	Works bool
-	Kind  string
-	Why   string
-	Cite  Link
-}
-
-// Ladder is the target in the normal form of each rung.
-type Ladder struct {
-	Caption string
-	Heads   []string
-	Note    string // why there is none
-	Rows    []LadderRow
-}
-
-// LadderRow is a rung: the text on it, and what changed there.
-type LadderRow struct {
-	Rung    string
-	Cite    Link
-	Text    string
-	Why     string
-	Changed bool
+// FieldWords is an input field in words, in the order of FieldNames.
+type FieldWords struct {
+	Shown       bool
+	Label, Hint string
 }
 
 // Browser is what the visitor's browser makes of the same texts.
@@ -80,7 +51,7 @@ type ExampleItem struct{ ID, Title, Ref string }
 
 // Headings is the words of the UI's own structure.
 type Headings struct {
-	Target, Components, Steps, Trace, Links, Ladder string
+	Target, Components, Steps, Trace string
 }
 
 // Link is a citation.

@@ -22,6 +22,9 @@ func EncodeLink(s State) string {
 	if s.View != Views()[0] {
 		fields = append(fields, "view="+s.View)
 	}
+	if _, shown := s.field("text"); shown {
+		fields = append(fields, "text="+escape(s.Text))
+	}
 	if s.Step != End {
 		fields = append(fields, "step="+strconv.Itoa(s.Step))
 	}
@@ -30,7 +33,7 @@ func EncodeLink(s State) string {
 
 // linked is what of a state stands in its permalink.
 func linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Options: s.Options, View: s.View, Step: s.Step}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Step: s.Step}
 }
 
 // linkFlag is a field that stands in the link only where it departs from the
@@ -78,6 +81,8 @@ func (d *linkReader) read(field string) {
 		d.state.Base = d.unescape(value)
 	case "ref":
 		d.state.Ref = d.unescape(value)
+	case "text":
+		d.state.Text = d.unescape(value)
 	case "step":
 		d.step(value)
 	case "view":

@@ -12,6 +12,7 @@ type Session struct {
 	resolution core.Resolution
 	run        *run
 	page       Page
+	examples   *Examples
 }
 
 // NewSession starts with the state.
@@ -52,7 +53,7 @@ func (s *Session) Do(a Action) []Effect {
 // brings other rows into the window.
 func (s *Session) scroll() {
 	trace := s.page.Trace
-	if window(s.state.Scroll, trace.Count)*RowHeight != trace.Before {
+	if trace != nil && window(s.state.Scroll, trace.Count)*RowHeight != trace.Before {
 		s.page.Trace = deriveTrace(s.input())
 	}
 }
@@ -60,7 +61,10 @@ func (s *Session) scroll() {
 // point derives the panes in which something can be pointed at.
 func (s *Session) point() {
 	in := s.input()
-	s.page.Checks, s.page.Target = deriveChecks(in), deriveTarget(in)
+	s.page.Checks = deriveChecks(in)
+	if s.page.Target != nil {
+		s.page.Target = deriveTarget(in)
+	}
 }
 
 func (s *Session) update(before State) []Effect {
@@ -94,12 +98,14 @@ func (s *Session) followStep(before State) {
 
 // derive makes the page anew; the examples depend on nothing but the language.
 func (s *Session) derive(before State) {
-	examples := s.page.Examples
+	in := s.input()
 	if before.Lang != s.state.Lang {
-		examples = deriveExamples(s.input())
+		s.examples = deriveExamples(in)
 	}
-	s.page = derivePage(s.input())
-	s.page.Examples = examples
+	s.page = derivePage(in)
+	if s.state.resolves() {
+		s.page.Examples = s.examples
+	}
 }
 
 func (s *Session) input() input {

@@ -10,6 +10,7 @@ type State struct {
 	Lang    string
 	Base    string
 	Ref     string
+	Text    string // what is searched for URIs
 	Options core.Options
 	View    string // one of Views
 	Theme   string // one of Themes
@@ -22,10 +23,6 @@ type State struct {
 	Browser BrowserSays
 	Notice  string // key of the word for what the visitor should be told once
 }
-
-// Views is what can be shown: all of the resolution, the components alone, or
-// the buffer trace.
-func Views() []string { return []string{"resolve", "parse", "trace"} }
 
 // Themes is the colours that can be chosen: the system's, light or dark.
 func Themes() []string { return []string{"auto", "light", "dark"} }

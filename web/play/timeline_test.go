@@ -175,8 +175,8 @@ func TestRandomWalk(t *testing.T) {
 		if state.Step != End && (state.Step < 0 || state.Step >= state.Steps) {
 			t.Fatalf("step %d of %d", state.Step, state.Steps)
 		}
-		if rows := len(s.Page().Trace.Rows); rows > WindowRows {
-			t.Fatalf("%d rows", rows)
+		if p := s.Page(); p.Trace != nil && len(p.Trace.Rows) > WindowRows {
+			t.Fatalf("%d rows", len(p.Trace.Rows))
 		}
 		link := EncodeLink(state)
 		if back, damaged := DecodeLink(link, state); damaged || EncodeLink(back) != link {
@@ -188,7 +188,7 @@ func TestRandomWalk(t *testing.T) {
 func randomAction(random *rand.Rand) Action {
 	pick := func(list ...string) string { return list[random.IntN(len(list))] }
 	hard := pick(hardTexts[:len(hardTexts)-2]...)
-	switch random.IntN(10) {
+	switch random.IntN(11) {
 	case 0, 1:
 		return SetTexts{pick(hard, "http://a/b/c", "x:y"), pick(hard, "../g", "?q", "//h/../i", "./..")}
 	case 2:
@@ -205,9 +205,11 @@ func randomAction(random *rand.Rand) Action {
 	case 6:
 		return GoTo{random.IntN(60) - 5}
 	case 7:
-		return SetView{pick("resolve", "parse", "trace", "none")}
+		return SetView{pick(append(Views(), "none")...)}
 	case 8:
 		return SetSpeed{random.IntN(8) - 2}
+	case 9:
+		return SetText{pick(hard, "<http://a b>", "")}
 	}
 	return Tick{}
 }

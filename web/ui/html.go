@@ -48,7 +48,7 @@ func pointed(yes bool) string {
 // section is a pane with its heading.
 func section(class, title string, children ...vecty.MarkupOrChild) *vecty.HTML {
 	head := tag("h2", "", vecty.Text(title))
-	body := append([]vecty.MarkupOrChild{attribute("aria-label", title), classes("pane", class), head}, children...)
+	body := append([]vecty.MarkupOrChild{attribute("aria-label", title), classes(strings.Fields("pane " + class)...), head}, children...)
 	return vecty.Tag("section", body...)
 }
 

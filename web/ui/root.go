@@ -15,12 +15,36 @@ type Root struct {
 // Copy is for Vecty; see the package comment.
 func (r *Root) Copy() vecty.Component { c := *r; c.Core = vecty.Core{}; return &c }
 
-// Render draws every pane. The panes keep their places whatever the page says.
+// Render draws the notice, what the grammar says of the fields, and the view.
 func (r *Root) Render() vecty.ComponentOrHTML {
 	p := &r.Page
 	return vecty.Tag("div", classes("uri-result", "view-"+p.View), attribute("data-uri", "result"), attribute("lang", p.Lang), attribute("translate", "no"),
 		vecty.Tag("p", classes("notice"), attribute("role", "status"), vecty.Text(p.Notice)),
-		tag("div", "checks", &Check{Check: p.Checks[0]}, &Check{Check: p.Checks[1]}),
+		tag("div", "checks", checks(p)),
+		body(p),
+	)
+}
+
+func checks(p *play.Page) vecty.List {
+	var out vecty.List
+	for _, c := range p.Checks {
+		if c != nil {
+			out = append(out, &Check{Check: c})
+		}
+	}
+	return out
+}
+
+// body is the view. Those that are drawn in another way are another element, so
+// that Vecty makes all of them anew.
+func body(p *play.Page) *vecty.HTML {
+	switch {
+	case p.Sheets != nil:
+		return tag("section", "sheets", sheets(p.Sheets.List))
+	case p.Target == nil:
+		return tag("article", "", tag("div", "panes", &Components{Title: p.Words.Components, Components: p.Components}))
+	}
+	return tag("div", "",
 		&Target{Title: p.Words.Target, Target: p.Target, Browser: p.Browser},
 		&Player{Player: p.Player},
 		&Examples{Examples: p.Examples},
@@ -28,10 +52,6 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 			&Components{Title: p.Words.Components, Components: p.Components},
 			&Steps{Title: p.Words.Steps, Steps: p.Steps},
 			&Trace{Title: p.Words.Trace, Trace: p.Trace},
-		),
-		tag("div", "panes further",
-			&Links{Title: p.Words.Links, Links: p.Links},
-			&Ladder{Title: p.Words.Ladder, Ladder: p.Ladder},
 		),
 	)
 }

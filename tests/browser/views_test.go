@@ -1,0 +1,75 @@
+package browser
+
+import (
+	"strings"
+	"testing"
+)
+
+// value is what a field holds.
+func (p *page) value(field string) string {
+	p.t.Helper()
+	return eval[string](p, `document.querySelector("[data-uri=`+field+`]").value`)
+}
+
+// The references that lead to the wanted target are listed, and one click shows
+// the resolution of one.
+func TestWhichLink(t *testing.T) {
+	p := open(t, "/")
+	p.click(`[data-view=relativize]`)
+	p.write("ref", "http://a/b/x")
+	if first := p.texts(".links .works-yes code"); len(first) < 3 || first[0] != "../x" && first[0] != "/b/x" {
+		t.Errorf("links that work: %q", first)
+	}
+	want := p.texts(".links .works-yes code")[0]
+	p.click(".links .works-yes button")
+	if got := p.value("ref"); got != want || p.target() != "http://a/b/x" {
+		t.Errorf("reference %q, target %q", got, p.target())
+	}
+}
+
+// Two URIs climb the ladder until they are the same.
+func TestLadder(t *testing.T) {
+	p := open(t, "/")
+	p.click(`[data-view=compare]`)
+	p.write("base", "HTTP://example.com:80/%7Ea/./b")
+	p.write("ref", "http://example.com/~a/b")
+	if rungs := p.texts(".ladder tbody tr"); len(rungs) != 5 {
+		t.Errorf("rungs: %q", rungs)
+	}
+	if met := strings.Join(p.texts(".ladder .note"), ""); !strings.Contains(met, "Equivalent") {
+		t.Errorf("said %q", met)
+	}
+	p.write("ref", "http://example.com/~a/c")
+	if met := strings.Join(p.texts(".ladder .note"), ""); !strings.Contains(met, "Not the same") {
+		t.Errorf("said %q", met)
+	}
+}
+
+// URIs are found in running text, and one click opens one.
+func TestExtract(t *testing.T) {
+	p := open(t, "/")
+	p.click(`[data-view=extract]`)
+	p.write("text", "See <URL:http://a/b> and http://c/d, please.")
+	if found := p.texts(".extract tbody code"); strings.Join(found, " ") != "http://a/b http://c/d" {
+		t.Errorf("found %q", found)
+	}
+	p.wait("the text stands in the address", `location.hash.includes("text=See")`)
+	p.click(".extract tbody button")
+	if p.value("base") != "http://a/b" || p.target() != "http://a/b" {
+		t.Errorf("base %q, target %q", p.value("base"), p.target())
+	}
+}
+
+// Views are places to come back to.
+func TestBackAndForward(t *testing.T) {
+	p := open(t, "/")
+	p.click(`[data-view=compare]`)
+	p.wait("the tab is marked", `document.querySelector("[data-view=compare]").ariaCurrent === "page"`)
+	p.click(`[data-view=relativize]`)
+	eval[bool](p, `history.back(), true`)
+	p.wait("back at the ladder", `document.querySelector(".ladder") !== null`)
+	eval[bool](p, `history.back(), true`)
+	p.wait("back at the start", `document.querySelector(".steps") !== null`)
+	eval[bool](p, `history.forward(), true`)
+	p.wait("forward again", `document.querySelector(".ladder") !== null`)
+}

@@ -1,0 +1,32 @@
+package play
+
+import "strings"
+
+// Act is an action as a button of the page carries it: a name, and what it is
+// to be done with.
+type Act struct{ Name, Value string }
+
+// Action is what the act stands for; nil for one that there is not.
+func (a Act) Action() Action {
+	switch a.Name {
+	case "view":
+		return SetView{a.Value}
+	case "ref":
+		return SetRef{a.Value}
+	case "example":
+		return OpenExample{a.Value}
+	case "show":
+		base, ref, _ := strings.Cut(a.Value, " ")
+		return show{base, ref}
+	}
+	return nil
+}
+
+// show opens two texts in the view of the resolution.
+type show struct{ base, ref string }
+
+func (a show) reduce(s State) State {
+	s = SetTexts{a.base, a.ref}.reduce(s)
+	s.View, s.Step = Views()[0], End
+	return s
+}

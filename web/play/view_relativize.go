@@ -1,0 +1,58 @@
+package play
+
+import "uriplayground/core"
+
+// relativizeView is the references that come into question for the way from the
+// base to the wanted target, and whether and why each leads there.
+func (in *input) relativizeView() []*Sheet {
+	s := &Sheet{
+		ID: "links", Title: in.words.Get("links.title"), Caption: in.words.Get("links.caption"),
+		Heads: []string{in.words.Get("ref.label"), in.words.Get("links.kind"), in.words.Get("links.why")},
+	}
+	if len(in.state.Base)+len(in.state.Ref) > moreBytes {
+		s.Note = in.words.Get("links.none")
+		return []*Sheet{s}
+	}
+	r := core.Relativize(in.state.Base, in.state.Ref, core.RFC3986)
+	for _, c := range r.Candidates {
+		s.Rows = append(s.Rows, in.candidate(c))
+	}
+	switch {
+	case !r.Done && len(r.Faults) > 0:
+		s.Note = FaultMessage(in.words, r.Faults[0].Fault, in.faulted(r.Faults[0]))
+	case !r.Done:
+		s.Note = in.words.Get("links.unreachable")
+	default:
+		s.Note = in.words.Get("links.shortest", "ref", in.linkText(r.Ref))
+	}
+	return []*Sheet{s}
+}
+
+// faulted is the text that a fault of relativizing lies in.
+func (in *input) faulted(f core.TextFault) string {
+	if f.Text == core.TextBase {
+		return in.state.Base
+	}
+	return in.state.Ref
+}
+
+func (in *input) candidate(c core.Candidate) SheetRow {
+	row := SheetRow{"works-no", []*SheetCell{
+		{Text: in.linkText(c.Text), Code: true},
+		{Text: c.Kind.Key},
+		{Text: in.words.Get("rule." + c.Rule.Key), Cite: in.cite(c.Rule)},
+	}}
+	if c.Works {
+		row.Class = "works-yes"
+		row.Cells[0].Act = Act{"show", in.state.Base + " " + c.Text}
+	}
+	return row
+}
+
+// linkText is a reference as shown; the empty one has a word.
+func (in *input) linkText(ref string) string {
+	if ref == "" {
+		return in.words.Get("examples.empty")
+	}
+	return clip(ref, valueBytes)
+}

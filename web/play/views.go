@@ -1,0 +1,53 @@
+package play
+
+// Views is what can be shown. The first three are the resolution: all of it, the
+// components alone, or the buffer trace.
+func Views() []string {
+	return []string{"resolve", "parse", "trace", "normalize", "compare", "relativize", "extract"}
+}
+
+// sheets is the views that are told in tables.
+var sheets = map[string]func(*input) []*Sheet{
+	"normalize":  (*input).normalizeView,
+	"compare":    (*input).compareView,
+	"relativize": (*input).relativizeView,
+	"extract":    (*input).extractView,
+}
+
+// Field is an input field as a view uses it.
+type Field struct {
+	Name  string // "base", "ref" or "text"
+	Label string // key of the word for it
+	Hint  string // key of what it is for
+}
+
+// Fields is the input fields that a view shows.
+func Fields(view string) []Field {
+	switch view {
+	case "normalize":
+		return []Field{{"ref", "normalize.label", "normalize.hint"}}
+	case "compare":
+		return []Field{{"base", "compare.a.label", "compare.a.hint"}, {"ref", "compare.b.label", "compare.b.hint"}}
+	case "relativize":
+		return []Field{{"base", "base.label", "base.hint"}, {"ref", "wanted.label", "wanted.hint"}}
+	case "extract":
+		return []Field{{"text", "text.label", "text.hint"}}
+	}
+	return []Field{{"base", "base.label", "base.hint"}, {"ref", "ref.label", "ref.hint"}}
+}
+
+// FieldNames is the names of all input fields.
+func FieldNames() []string { return []string{"base", "ref", "text"} }
+
+// field is how the view shows the field of that name, if it does.
+func (s *State) field(name string) (f Field, shown bool) {
+	for _, f := range Fields(s.View) {
+		if f.Name == name {
+			return f, true
+		}
+	}
+	return Field{}, false
+}
+
+// resolves tells whether the view is one of the resolution.
+func (s *State) resolves() bool { return sheets[s.View] == nil }

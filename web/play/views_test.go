@@ -1,0 +1,130 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/core/testdata"
+	"uriplayground/web/i18n"
+)
+
+func sheetOf(t *testing.T, view, base, ref string, actions ...Action) *Sheet {
+	t.Helper()
+	p := pageOf(t, "en", base, ref, append([]Action{SetView{view}}, actions...)...)
+	if p.Sheets == nil || len(p.Sheets.List) == 0 {
+		t.Fatalf("the view %s has no table", view)
+	}
+	return p.Sheets.List[0]
+}
+
+// Every view derives in both languages, with words for all that it shows.
+func TestEveryViewHasItsWords(t *testing.T) {
+	for _, view := range Views() {
+		for _, lang := range i18n.Languages() {
+			p := pageOf(t, lang, "http://a/b", "c:80/%7e", SetView{view}, SetText{"<http://a b> URL:x"})
+			if p.View != view || (p.Sheets == nil) == (p.Components == nil) {
+				t.Errorf("%s: %+v", view, p)
+			}
+			if p.Sheets == nil {
+				continue
+			}
+			for _, s := range p.Sheets.List {
+				for _, row := range s.Rows {
+					if len(row.Cells) != len(s.Heads) {
+						t.Errorf("%s: %d cells under %d heads", view, len(row.Cells), len(s.Heads))
+					}
+					for _, c := range row.Cells {
+						wordless(t, c.Text+" "+c.Detail)
+					}
+				}
+				wordless(t, strings.Join(s.Heads, " ")+" "+s.Title+" "+s.Caption+" "+s.Note)
+			}
+		}
+	}
+}
+
+// wordless fails if a key stands where its word should.
+func wordless(t *testing.T, text string) {
+	t.Helper()
+	for _, word := range strings.Fields(text) {
+		for _, group := range []string{"rule.", "part.", "ladder.", "compare.", "extract.", "links.", "kind.", "fault.", "verdict."} {
+			if strings.HasPrefix(word, group) {
+				t.Errorf("no word for %q", word)
+			}
+		}
+	}
+}
+
+// Each link that is said to work leads to the target, and each has its reason.
+func TestLinksLeadToTheTarget(t *testing.T) {
+	for _, c := range testdata.Examples() {
+		s := sheetOf(t, "relativize", c.Base, c.Target)
+		for _, row := range s.Rows {
+			act, works := row.Cells[0].Act, row.Class == "works-yes"
+			if works != (act.Name == "show") {
+				t.Errorf("%q: %+v", c.Ref, row)
+			}
+			_, ref, _ := strings.Cut(act.Value, " ")
+			if target, _ := core.Target(c.Base, ref, core.RFC3986, core.Options{}); works && target != c.Target {
+				t.Errorf("%q: %q leads to %q", c.Ref, ref, target)
+			}
+		}
+	}
+}
+
+// The ladder shows the example of §6.2.2, rung by rung.
+func TestLadderOfTheRFC(t *testing.T) {
+	s := sheetOf(t, "normalize", "", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d")
+	want := []string{
+		"eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "example://a/./b/../b/%63/%7Bfoo%7D",
+		"example://a/./b/../b/c/%7Bfoo%7D", "example://a/b/c/%7Bfoo%7D", "example://a/b/c/%7Bfoo%7D", "",
+	}
+	if len(s.Rows) != len(want) {
+		t.Fatalf("%d rungs", len(s.Rows))
+	}
+	for i, row := range s.Rows {
+		if row.Cells[1].Text != want[i] || (row.Class == "changed") != (0 < i && i < 4) {
+			t.Errorf("rung %d: %+v", i, row)
+		}
+	}
+}
+
+// Two texts meet on the rung that the core names, and not below it.
+func TestLadderOfTwo(t *testing.T) {
+	for _, c := range testdata.Equivalent() {
+		s := sheetOf(t, "compare", c.A, c.B)
+		want := core.Compare(c.A, c.B, core.RFC3986)
+		for i, row := range s.Rows {
+			if same := row.Class == "same"; want.Equivalent() && same && i+1 < int(want.Rung) {
+				t.Errorf("%q %q: the same on rung %d already, want %s", c.A, c.B, i, want.Rung)
+			}
+		}
+		if want.Equivalent() != strings.HasPrefix(s.Note, "Equivalent") {
+			t.Errorf("%q %q: %s", c.A, c.B, s.Note)
+		}
+	}
+}
+
+func TestTooLongForAView(t *testing.T) {
+	long := "http://a/" + strings.Repeat("b", moreBytes)
+	for _, view := range []string{"normalize", "compare", "relativize"} {
+		if s := sheetOf(t, view, long, long); s.Note == "" && s.Rows == nil {
+			t.Errorf("%s says nothing", view)
+		}
+	}
+}
+
+// The texts of Appendix C's vectors are found, and a click opens them.
+func TestExtractListsWhatTheCoreFinds(t *testing.T) {
+	s := sheetOf(t, "extract", "", "", SetText{"See <URL:http://a/\n b> and http://c/d."})
+	if len(s.Rows) != 2 || s.Rows[0].Cells[1].Text != "http://a/b" || s.Rows[1].Cells[1].Text != "http://c/d" {
+		t.Fatalf("%+v", s.Rows)
+	}
+	session := NewSession(Initial("en"))
+	session.Do(SetView{"extract"})
+	session.Do(s.Rows[0].Cells[1].Act.Action())
+	if got := session.State(); got.Base != "http://a/b" || got.Ref != "" || got.View != "resolve" {
+		t.Errorf("%+v", got)
+	}
+}
