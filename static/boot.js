@@ -4,7 +4,7 @@ import { load } from "./playground.js";
 const main = document.getElementById("playground");
 
 try {
-  const playground = await load();
+  const playground = await load({ harvest: false }); // the view of links loads it
   playground.mount(main, { lang: document.documentElement.lang, hash: true });
 } catch (error) {
   const failed = main.querySelector("[data-uri=failed]");

@@ -7,6 +7,7 @@
 import { readHTML, hasDOM } from "./harvest/html.js";
 import { readMarkdown } from "./harvest/markdown.js";
 import { readSitemap } from "./harvest/sitemap.js";
+import { NAMES } from "./harvest/contexts.js";
 
 export { hasDOM };
 
@@ -62,14 +63,14 @@ const utf8Length = (text) => {
  * Links as the program takes them: their references, a line feed behind each, and for each the
  * length of its reference in bytes, start, end and the number of its context.
  */
-export function pack(links, from, to, contexts) {
+export function pack(links, from = 0, to = links.length) {
   const count = Math.min(to, links.length) - from;
   const numbers = new Uint32Array(4 * count);
   let text = "";
   for (let i = 0; i < count; i++) {
     const { ref, start, end, context } = links[from + i];
     text += `${ref}\n`; // so that halves of surrogate pairs never meet
-    numbers.set([utf8Length(ref), start, end, Math.max(0, contexts.indexOf(context))], 4 * i);
+    numbers.set([utf8Length(ref), start, end, Math.max(0, NAMES.indexOf(context))], 4 * i);
   }
-  return { text, numbers: new Uint8Array(numbers.buffer), count };
+  return { text, numbers: new Uint8Array(numbers.buffer) };
 }

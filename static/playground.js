@@ -50,6 +50,9 @@ const CALLS = {
   encode: [{ data: text, component }],
   decode: [{ text }],
   doubleEncoded: [{ text }],
+  links: [{ source: text }, {
+    format: oneOf("auto", "html", "markdown", "sitemap", "csv", "text"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer,
+  }],
 };
 const MOUNT = {
   base: string, ref: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, lang: oneOf("en", "fr"),
@@ -57,9 +60,9 @@ const MOUNT = {
   view: oneOf("parse", "resolve", "trace", "normalize", "compare", "relativize", "extract"), step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean,
 };
-const LOAD = { wasm: (value) => value };
+const LOAD = { wasm: (value) => value, harvest: boolean };
 
-const DEFAULTS = { dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false };
+const DEFAULTS = { format: "auto", dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false };
 
 // reader makes what checks the arguments and options of one call.
 const reader = (call, length = 0) => (kind, name, check, value) => check(value, (what) => {
@@ -254,6 +257,7 @@ class Mount {
     let mounted = false;
     const handle = api.mount(this.element, {
       stylesheet: STYLESHEET,
+      harvester: loadHarvester, // only when its view is asked for
       ...this.#options,
       failure: reason, // why the program before this one ended, for the visitor
       onstate: (state) => {
@@ -328,6 +332,31 @@ function mount(host, element, given) {
   });
 }
 
+// --- links -----------------------------------------------------------------
+
+let harvester; // of the sources that hold links: static/harvest.js, once it is there
+
+/** Loads the harvester; null where it is not to be had. */
+const loadHarvester = () => import("./harvest.js").then((module) => (harvester = module), () => null);
+
+// What links() tells the program besides its arguments: the links of a source
+// that is not plain text.
+function harvestOf([source, given]) {
+  if (given.format === "auto") given.format = harvester?.detect(source) ?? "text";
+  if (given.format === "csv" || given.format === "text") return undefined;
+  if (!harvester) throw failure("harvest-missing", `links: harvest.js, which reads ${given.format}, is not loaded`);
+  const { base, ignored, links } = harvester.harvestNow(source, given.format);
+  return { base: base?.ref, embedded: base, ignored, ...harvester.pack(links) };
+}
+
+function linksOf(host, args) {
+  const harvest = harvestOf(args);
+  const answer = host.enter("links", args, (program) => program.links(...args, harvest));
+  const { format } = args[1];
+  const reader = format === "html" ? (harvester.hasDOM ? "dom" : "scan") : null;
+  return { ...answer, format, reader, embedded: harvest?.embedded ?? null, ignored: harvest?.ignored ?? [] };
+}
+
 // --- loading ---------------------------------------------------------------
 
 function surface(host) {
@@ -339,6 +368,7 @@ function surface(host) {
   for (const call of Object.keys(CALLS)) {
     api[call] = (...given) => {
       const args = argumentsOf(call, given);
+      if (call === "links") return linksOf(host, args);
       return host.enter(call, args, (program) => program[call](...args));
     };
   }
@@ -399,10 +429,12 @@ const loading = new Map(); // promises, by address or by what was given
 /** Loads the program, once for each wasm. */
 export function load(given) {
   try {
-    const { wasm = new URL(`./gen/${file}`, import.meta.url) } = options("load", given, LOAD);
+    const { wasm = new URL(`./gen/${file}`, import.meta.url), harvest = true } = options("load", given, LOAD);
     const key = addressOf(wasm);
-    if (!loading.has(key)) loading.set(key, loadOnce(key));
-    return loading.get(key);
+    if (!loading.has(key)) loading.set(key, { false: loadOnce(key) });
+    const both = loading.get(key);
+    if (harvest) both.true ??= Promise.all([both.false, loadHarvester()]).then(([api]) => api);
+    return both[harvest];
   } catch (error) {
     return Promise.reject(error);
   }

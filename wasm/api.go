@@ -37,6 +37,7 @@ func newAPI() js.Value {
 		"sameDocument":      a.sameDocument,
 		"establishBase":     a.establishBase,
 		"extract":           a.extract,
+		"links":             a.links,
 		"suffix":            a.suffix,
 		"groups":            a.groups,
 		"derive":            a.derive,

@@ -15,6 +15,14 @@ type Reader interface {
 	At() int
 }
 
+// Read is the reader of a format: "csv", or text for every other one.
+func Read(text, format string) Reader {
+	if format == "csv" {
+		return ReadCSV(text)
+	}
+	return ReadText(text)
+}
+
 // ReadText reads prose, in which URIs are found as Appendix C of RFC 3986 has
 // it, or a bare list: a text in which no line holds white space inside, each of
 // which is a link.

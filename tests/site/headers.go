@@ -70,7 +70,7 @@ func resourcePolicy(name string) string {
 // embeddable reports whether scripts of other sites may load the file.
 func embeddable(name string) bool {
 	switch {
-	case strings.HasPrefix(name, "gen/"):
+	case strings.HasPrefix(name, "gen/"), strings.HasPrefix(name, "harvest"), strings.HasPrefix(name, "vendor/"):
 		return true
 	case path.Base(name) == "playground.js", path.Base(name) == "playground.d.ts":
 		return true

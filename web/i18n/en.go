@@ -3,7 +3,7 @@ package i18n
 import "maps"
 
 // en is the English vocabulary.
-var en = merged(enPage, enFaults, enGrammar, enSteps, enSay, enExamples, enDerivation, enRelativize, enNormalize, enBrowser, enWhy, enLinks, enViews)
+var en = merged(enPage, enFaults, enGrammar, enSteps, enSay, enExamples, enDerivation, enRelativize, enNormalize, enBrowser, enWhy, enLinks, enViews, enLinkDebug)
 
 func merged(lists ...map[string]string) map[string]string {
 	all := map[string]string{}
