@@ -1,7 +1,7 @@
 // Loads the Go program of the URI Playground and gives it a JavaScript face:
 // checks what callers pass, and starts the program again should it ever end.
 // What is exported is described in playground.d.ts.
-import { wasm as file, version } from "./gen/build.js";
+import { wasm as file, words as wordsFile, version } from "./gen/build.js";
 import "./gen/wasm_exec.js"; // sets globalThis.Go
 
 const { Go } = globalThis;
@@ -129,7 +129,7 @@ function withStandIns(run) {
 // Starts an instance. It is dead when Go has exited, and also when an exception
 // has passed through it, because that leaves Go's stacks as they were; ended is
 // then called once. Everything enters Go by _resume: calls, events and timers.
-function start(module, ended) {
+function start(module, words, ended) {
   const go = new Go();
   const program = { api: null, dead: false };
   const end = (cause) => {
@@ -152,7 +152,7 @@ function start(module, ended) {
   };
   go.exit = () => {};
   go.env = { GOMEMLIMIT: "1GiB" }; // collect garbage before the 4 GiB of wasm are full
-  globalThis[HANDSHAKE] = (api) => { program.api = api; };
+  globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { words });
   try {
     const instance = new WebAssembly.Instance(module, go.importObject);
     withStandIns(() => go.run(instance)).then(() => end(failure("exited", "the Go program has exited")), end);
@@ -169,19 +169,21 @@ function start(module, ended) {
 // Host keeps one program running and what is mounted in it.
 class Host {
   #module;
+  #words;
   #program;
   #cause;
   #starts = [];
   mounts = new Set();
   restarts = 0;
 
-  constructor(module) {
+  constructor(module, words) {
     this.#module = module;
+    this.#words = words;
     this.#program = this.#start();
   }
 
   #start() {
-    return start(this.#module, (program, cause) => {
+    return start(this.#module, this.#words, (program, cause) => {
       this.#cause = cause;
       // If that is too often, or fails, the next call says so to its caller.
       Promise.resolve().then(() => this.#revive()).catch(() => {});
@@ -394,6 +396,15 @@ async function fetchProgram(address) {
   }
 }
 
+// Every visible word, a text for each language.
+async function fetchWords() {
+  try {
+    return await import(`./gen/${wordsFile}`);
+  } catch (cause) {
+    throw failure("network", `the words cannot be fetched from ${wordsFile}`, { cause });
+  }
+}
+
 async function compileResponse(response) {
   const { ok, status, url, headers } = response;
   if (!ok) throw failure("http-status", `${url} answers with status ${status}`, { status });
@@ -442,7 +453,7 @@ export function load(given) {
 
 async function loadOnce(key) {
   try {
-    return surface(new Host(await compile(await key)));
+    return surface(new Host(...await Promise.all([compile(await key), fetchWords()])));
   } catch (error) {
     loading.delete(key); // so that it can be tried again
     throw error?.name === "CompileError" ? failure("wasm-invalid", "the program cannot be compiled", { cause: error }) : error;

@@ -6,6 +6,7 @@ import (
 	"syscall/js"
 
 	"uriplayground/core"
+	"uriplayground/core/links"
 	"uriplayground/core/syntax"
 	"uriplayground/web/i18n"
 	"uriplayground/web/play"
@@ -15,15 +16,17 @@ import (
 // api holds what the answers need.
 type api struct {
 	message wire.Message
+	finding wire.LinkMessage
 	words   wire.Words
 }
 
 // newAPI is the object whose functions playground.js calls. It has checked the
 // arguments: texts are strings, options are complete.
-func newAPI() js.Value {
-	words := i18n.For("en")
+func newAPI(vocabulary i18n.Vocabulary) js.Value {
+	words := vocabulary.For("en")
 	a := &api{
 		message: func(f syntax.Fault, text string) string { return play.FaultMessage(words, f, text) },
+		finding: func(f links.Finding, ref string) string { return play.LinkMessage(words, f, ref) },
 		words:   func(key string) string { return words.Get(key) },
 	}
 	object := js.Global().Get("Object").New()
@@ -47,7 +50,7 @@ func newAPI() js.Value {
 	} {
 		object.Set(name, guard(func(args []js.Value) js.Value { return toJS(f(args)) }))
 	}
-	object.Set("mount", guard(func(args []js.Value) js.Value { return mount(args[0], args[1]) }))
+	object.Set("mount", guard(func(args []js.Value) js.Value { return mount(vocabulary, args[0], args[1]) }))
 	return object
 }
 

@@ -7,8 +7,6 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/links"
-	"uriplayground/web/i18n"
-	"uriplayground/web/play"
 	"uriplayground/web/wire"
 )
 
@@ -40,9 +38,7 @@ func (a *api) links(args []js.Value) any {
 	}
 	for !b.Check(1 << 30) {
 	}
-	words := i18n.For("en")
-	say := func(f links.Finding, ref string) string { return play.LinkMessage(words, f, ref) }
-	answer := wire.Links(b, a.message, say, a.words)
+	answer := wire.Links(b, a.message, a.finding, a.words)
 	if source != "" {
 		wire.InUnits(answer, source)
 	}

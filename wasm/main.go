@@ -4,10 +4,15 @@
 // to the loader and then waits to be called, for as long as the page lives.
 package main
 
-import "syscall/js"
+import (
+	"syscall/js"
+
+	"uriplayground/web/i18n"
+)
 
 // handshake is the property of the global object under which the loader leaves
-// a function that takes the program's API, once.
+// a function that takes the program's API, once. Its property words is the
+// vocabulary, a text for each language.
 const handshake = "uri-playground"
 
 func main() {
@@ -17,6 +22,13 @@ func main() {
 		println("uri-playground: this program is started by playground.js")
 		return
 	}
-	take.Invoke(newAPI())
+	take.Invoke(newAPI(vocabulary(take.Get("words"))))
 	select {}
+}
+
+func vocabulary(texts js.Value) (v i18n.Vocabulary) {
+	for _, lang := range i18n.Languages() {
+		v = append(v, i18n.Parse(lang, texts.Get(lang).String()))
+	}
+	return v
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hexops/vecty"
 
+	"uriplayground/web/i18n"
 	"uriplayground/web/play"
 	"uriplayground/web/ui"
 )
@@ -32,7 +33,7 @@ type playground struct {
 // is adopted as it is, with what was typed into them before. After an earlier
 // program ended, the option "failure" says why: then fields that still stand
 // hold the latest text, and the visitor is told what led to the end.
-func mount(host, options js.Value) js.Value {
+func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p := &playground{
 		onState: option(options, "onstate"),
 		onError: option(options, "onerror"),
@@ -42,8 +43,8 @@ func mount(host, options js.Value) js.Value {
 	if v := option(options, "lang"); v.Type() == js.TypeString {
 		lang = v.String()
 	}
-	p.shell = newShell(wrap(host), lang, options)
-	p.session = play.NewSession(p.shell.initial(lang))
+	p.shell = newShell(wrap(host), words.For(lang), options)
+	p.session = play.NewSessionIn(words, p.shell.initial(lang))
 	failure := option(options, "failure")
 	again := failure.Type() == js.TypeString
 	if !again || !p.shell.adopted {

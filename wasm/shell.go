@@ -23,11 +23,11 @@ type shell struct {
 
 // newShell adopts the fields that the element holds, or makes them in a shadow
 // root of the element.
-func newShell(e element, lang string, options js.Value) *shell {
+func newShell(e element, words i18n.Words, options js.Value) *shell {
 	s := &shell{host: e, adopted: true}
 	if _, ok := e.find("[data-uri=base]"); !ok {
 		s.adopted = false
-		s.host = build(e, i18n.For(lang), options)
+		s.host = build(e, words, options)
 	}
 	base, _ := s.host.find("[data-uri=base]")
 	ref, _ := s.host.find("[data-uri=ref]")

@@ -115,7 +115,9 @@ func (r *Reference) readData(i int, colon uint64) int {
 	return len(s)
 }
 
-// readLiteral reads the IP-literal at i.
+// readLiteral reads the IP-literal at i:
+//
+//	IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
 func (r *Reference) readLiteral(i int) int {
 	inner := literalBody(r.text[i:])
 	bad, complete := scanLiteral(inner)

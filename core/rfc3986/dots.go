@@ -74,7 +74,7 @@ func (d *dots) run() int {
 			r = next
 			continue
 		}
-		if n == 2 {
+		if n == 2 && w > start {
 			w = max(start, lastSlash(buf, start, w))
 		}
 		r += len("/") + n

@@ -1,17 +1,5 @@
 package rfc3986
 
-// validIPLiteral tells whether s matches
-//
-//	IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
-func validIPLiteral(s string) bool {
-	inner := literalBody(s)
-	if 1+len(inner)+1 != len(s) {
-		return false
-	}
-	bad, complete := scanLiteral(inner)
-	return bad < 0 && complete
-}
-
 // literalBody is what follows the "[" of s, up to the first "]" or the end.
 func literalBody(s string) string {
 	for i := 1; i < len(s); i++ {

@@ -1,26 +1,17 @@
 package rfc3986
 
-import (
-	"bytes"
+import "uriplayground/core/syntax"
 
-	"uriplayground/core/syntax"
-)
+// RFC 3986 §5.3. Most of it is done where §5.2.2 is: the output holds what goes
+// before the path, the path, and the query if that is the base's.
 
-// recompose is RFC 3986 §5.3. All stands in the output already but what begins
-// with the reference's query or, if it has none, with its fragment: that follows
-// on its path in the reference, too.
-func (x *transformer) recompose(out []byte) []byte {
-	if !x.of(x.authority).has(hasAuthority) && bytes.HasPrefix(out[x.path:], []byte("//")) {
-		out = x.guard(out)
-	}
-	if x.t != nil {
-		x.recordTarget(len(out))
-	}
-	return append(out, x.ref.text[x.ref.pathEnd:]...)
+// inventsAuthority tells whether §5.3 would print the path so that it reads as an
+// authority: §3.3 forbids one that begins with "//" where there is none.
+func (x *transformer) inventsAuthority(path []byte) bool {
+	return len(path) >= 2 && path[0] == '/' && path[1] == '/' && !x.of(x.authority).has(hasAuthority)
 }
 
-// guard puts "/." before a path that §5.3 would print so that it reads as an
-// authority: §3.3 forbids a path that begins with "//" where there is none.
+// guard puts "/." before the path.
 func (x *transformer) guard(out []byte) []byte {
 	out = append(out, "/."...)
 	copy(out[x.path+len("/."):], out[x.path:])
@@ -28,39 +19,45 @@ func (x *transformer) guard(out []byte) []byte {
 	return out
 }
 
-// recordTarget records the lines of §5.3; end is the index behind the path, and
-// behind the query of the base if that is the target's.
-func (x *transformer) recordTarget(end int) {
-	if x.query == TextBase {
-		end -= int(x.base.queryEnd - x.base.pathEnd)
-	}
+// tail is what is left to append: the query and the fragment of the reference,
+// as they follow on its path.
+func (x *transformer) tail() string { return x.ref.text[x.ref.pathEnd:] }
+
+// recordTarget records the lines of §5.3, and the target, which is the output
+// with its tail.
+func (x *transformer) recordTarget(out []byte) {
+	x.t.Texts[TextTarget] = string(out[x.start:]) + x.tail()
 	at := uint32(0)
-	if scheme := x.component(PartScheme, x.scheme); scheme.Defined {
-		at = x.recordPiece(RuleAppendScheme, scheme.Span, x.scheme, at)
+	if scheme, defined := x.component(PartScheme, x.scheme); defined {
+		at = x.recordPiece(RuleAppendScheme, scheme, x.scheme, at)
 		at = x.recordMade(RuleAppendColon, TextTarget, at, len(":"))
 	}
-	if authority := x.component(PartAuthority, x.authority); authority.Defined {
+	if authority, defined := x.component(PartAuthority, x.authority); defined {
 		at = x.recordMade(RuleAppendSlashes, TextTarget, at, len("//"))
-		at = x.recordPiece(RuleAppendAuthority, authority.Span, x.authority, at)
+		at = x.recordPiece(RuleAppendAuthority, authority, x.authority, at)
 	}
 	if path := uint32(x.path - x.start); at < path {
 		at = x.recordMade(RuleGuard, TextTarget, at, int(path-at))
 	}
-	at = x.recordPath(at, end-x.path)
-	if query := x.component(PartQuery, x.query); query.Defined {
+	at = x.recordPath(at, len(out))
+	if query, defined := x.component(PartQuery, x.query); defined {
 		at = x.recordMade(RuleAppendQuestion, TextTarget, at, len("?"))
-		at = x.recordPiece(RuleAppendQuery, query.Span, x.query, at)
+		at = x.recordPiece(RuleAppendQuery, query, x.query, at)
 	}
-	if fragment := x.component(PartFragment, TextRef); fragment.Defined {
+	if fragment, defined := x.component(PartFragment, TextRef); defined {
 		at = x.recordMade(RuleAppendHash, TextTarget, at, len("#"))
-		x.recordPiece(RuleAppendFragment, fragment.Span, TextRef, at)
+		x.recordPiece(RuleAppendFragment, fragment, TextRef, at)
 	}
 }
 
 // recordPath records append path, and where the path of remove_dot_segments
-// lies in the target, which is known only now.
-func (x *transformer) recordPath(at uint32, n int) uint32 {
-	path := syntax.Span{Start: at, End: at + uint32(n)}
+// lies in the target, which is known only now. The output ends behind the path,
+// or behind the query of the base.
+func (x *transformer) recordPath(at uint32, end int) uint32 {
+	if x.query == TextBase {
+		end -= int(x.base.queryEnd - x.base.pathEnd)
+	}
+	path := syntax.Span{Start: at, End: uint32(end - x.start)}
 	if x.pathStep != syntax.NoLink {
 		x.t.Steps[x.pathStep].From = path
 	}

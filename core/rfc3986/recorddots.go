@@ -7,13 +7,16 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// recordStart records "1" and makes room in the trace for the steps to come, so
-// that it takes no more memory than they do: there is at most one for each "/"
-// of the path, one for a first segment without it, and one for a "/" that is put
-// back. Some more are left for the lines of §5.2.2 and §5.3 that follow.
+// otherDotSteps is how many steps there are at most besides one for each "/" of
+// the path: "1", one for a first segment without it, one for a "/" put back.
+const otherDotSteps = 3
+
+// recordStart records "1" and makes room in the trace for the steps to come, and
+// for the lines of §5.2.2 and §5.3 that may follow. So a trace takes no more
+// memory than its steps do.
 func (d *dots) recordStart() {
 	slashes := bytes.Count(d.buf[d.start:], []byte("/"))
-	d.t.Steps = slices.Grow(d.t.Steps, slashes+20)
+	d.t.Steps = slices.Grow(d.t.Steps, slashes+otherDotSteps+linesAfter)
 	d.record(RuleDots1, d.start, 0)
 }
 

@@ -2,6 +2,7 @@ package rfc3986
 
 import (
 	"slices"
+	"strings"
 
 	"uriplayground/core/syntax"
 )
@@ -43,16 +44,21 @@ func appendResolve(dst []byte, base, ref *Reference, o Options, t *syntax.Trace)
 	if t != nil {
 		x.recordStart()
 	}
-	dst = x.recompose(x.transform(dst))
-	if t != nil {
-		t.Texts[TextTarget] = string(dst[x.start:])
+	dst = x.transform(dst)
+	if x.inventsAuthority(dst[x.path:]) {
+		dst = x.guard(dst)
 	}
-	return dst
+	if t != nil {
+		x.recordTarget(dst)
+	}
+	return append(dst, x.tail()...)
 }
 
-// linesWithoutDots is more than the steps that a resolution can take besides
-// those of §5.2.4.
-const linesWithoutDots = 32
+// How many lines can run before those of §5.2.4 and after them.
+const (
+	linesBefore = 13
+	linesAfter  = 16
+)
 
 // transformer holds the state of one resolution. What §5.3 puts before the path
 // is known before the path is, and stands in the base or the reference in one
@@ -83,18 +89,35 @@ func (x *transformer) of(text uint8) *Reference {
 
 // component is a component of the base or the reference; part is its index in
 // Reference.Parts.
-func (x *transformer) component(part, text uint8) syntax.Part {
-	p := x.of(text).Parts()[part]
-	if part == PartScheme && text == TextRef {
-		p.Defined = p.Defined && !x.ignored
+func (x *transformer) component(part, text uint8) (span syntax.Span, defined bool) {
+	r := x.of(text)
+	switch part {
+	case PartScheme:
+		return r.schemeSpan(), r.has(hasScheme) && !(text == TextRef && x.ignored)
+	case PartAuthority:
+		return r.authoritySpan(), r.has(hasAuthority)
+	case PartPath:
+		return r.pathSpan(), true
+	case PartQuery:
+		return r.querySpan(), r.has(hasQuery)
 	}
-	return p
+	return r.fragmentSpan(), r.has(hasFragment)
 }
 
 func (x *transformer) recordStart() {
 	x.t.Texts = append(x.t.Texts[:0], x.base.text, x.ref.text, "", "")
-	x.t.Steps = slices.Grow(x.t.Steps, linesWithoutDots)
+	x.t.Steps = slices.Grow(x.t.Steps, linesBefore+x.dotSteps()+linesAfter)
 	x.record(RuleParse, syntax.Span{Start: 0, End: uint32(len(x.ref.text))}, TextRef, true)
+}
+
+// dotSteps is the number of steps that §5.2.4 takes at most. Where the scheme of
+// the reference is ignored it may take more, and makes room for them itself.
+func (x *transformer) dotSteps() int {
+	n := otherDotSteps + strings.Count(x.ref.Path(), "/")
+	if x.ref.PathKind() == RulePathNoscheme {
+		n += strings.Count(x.base.Path(), "/")
+	}
+	return n
 }
 
 // assign records the line that gives a component of the target its value.
@@ -113,12 +136,13 @@ func (x *transformer) holds(rule *syntax.Rule, part, text uint8, yes bool) bool 
 }
 
 func (x *transformer) recordHolds(rule *syntax.Rule, part, text uint8, yes bool) {
-	x.record(rule, x.component(part, text).Span, text, yes)
+	span, _ := x.component(part, text)
+	x.record(rule, span, text, yes)
 }
 
 func (x *transformer) recordAssign(rule *syntax.Rule, part, text uint8) {
-	p := x.component(part, text)
-	x.record(rule, p.Span, text, p.Defined)
+	span, defined := x.component(part, text)
+	x.record(rule, span, text, defined)
 }
 
 func (x *transformer) record(rule *syntax.Rule, from syntax.Span, text uint8, yes bool) {

@@ -47,7 +47,7 @@ func TestGenerate(t *testing.T) {
 		t.Fatal(err)
 	}
 	module := string(tree[buildFile])
-	for _, line := range []string{`export const wasm = "playground.wasm";`, `export const version = "1.2.3";`} {
+	for _, line := range []string{`export const wasm = "playground.wasm";`, `export const words = "words.js";`, `export const version = "1.2.3";`} {
 		if !strings.Contains(module, line) {
 			t.Errorf("build.js lacks %s:\n%s", line, module)
 		}

@@ -19,16 +19,17 @@ const (
 	programFile = "gen/playground.wasm"
 	buildFile   = "gen/build.js"
 	goFile      = "gen/wasm_exec.js"
+	wordsFile   = "gen/words.js"
 )
 
 // required lists what a site cannot be without.
-var required = []string{"index.html", "playground.js", programFile, goFile}
+var required = []string{"index.html", "playground.js", programFile, wordsFile, goFile}
 
-// buildModule is gen/build.js, the one place that names the program's file;
+// buildModule is gen/build.js, the one place that names the program's files;
 // playground.js imports it.
-func buildModule(wasm, version string) []byte {
-	return fmt.Appendf(nil, "// Made by build.sh, not by hand: the program's file, beside this one, and its version.\n"+
-		"export const wasm = %q;\nexport const version = %q;\n", wasm, version)
+func buildModule(wasm, words, version string) []byte {
+	return fmt.Appendf(nil, "// Made by build.sh, not by hand: the files of the program and of its words, beside this one, and its version.\n"+
+		"export const wasm = %q;\nexport const words = %q;\nexport const version = %q;\n", wasm, words, version)
 }
 
 // generate completes static/gen, in which build.sh has put the program.
@@ -37,7 +38,11 @@ func generate(static, wasmExec, version string) error {
 	if err != nil {
 		return fmt.Errorf("this Go has no wasm_exec.js: %w", err)
 	}
-	gen := fileTree{goFile: glue, buildFile: buildModule(path.Base(programFile), version)}
+	words, err := wordsModule()
+	if err != nil {
+		return err
+	}
+	gen := fileTree{goFile: glue, wordsFile: words, buildFile: buildModule(path.Base(programFile), path.Base(wordsFile), version)}
 	for _, name := range gen.names() {
 		if err := replaceFile(filepath.Join(static, filepath.FromSlash(name)), gen[name]); err != nil {
 			return err
@@ -64,17 +69,23 @@ func finish(tree fileTree, version string) error {
 	if err := complete(tree); err != nil {
 		return err
 	}
-	program := tree[programFile]
-	sum := sha256.Sum256(program)
-	hashed := "playground." + hex.EncodeToString(sum[:])[:site.HashLen] + ".wasm"
-	delete(tree, programFile)
-	tree["gen/"+hashed] = program
-	tree[buildFile] = buildModule(hashed, version)
+	tree[buildFile] = buildModule(hashName(tree, programFile), hashName(tree, wordsFile), version)
 	if err := errors.Join(strays(tree)...); err != nil {
 		return err
 	}
 	tree[mark] = hostHeaders(tree)
 	return nil
+}
+
+// hashName puts the hash of a file into its name, which it returns without gen/.
+func hashName(tree fileTree, name string) string {
+	data := tree[name]
+	sum := sha256.Sum256(data)
+	kind := path.Ext(name)
+	hashed := strings.TrimSuffix(path.Base(name), kind) + "." + hex.EncodeToString(sum[:])[:site.HashLen] + kind
+	delete(tree, name)
+	tree["gen/"+hashed] = data
+	return hashed
 }
 
 // complete reports what the site lacks.

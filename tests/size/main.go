@@ -120,14 +120,16 @@ var (
 	href    = regexp.MustCompile(`(?i)\shref\s*=\s*["']?([^"'\s>]+)`)
 )
 
-// firstView is the first page and the stylesheets that it links: what is
-// painted before any script runs.
+// wordsFile is data, though it comes as a script.
+const wordsFile = "gen/words.js"
+
+// firstView is the first page, the stylesheets that it links, and its words.
 func firstView(root fs.FS) ([]string, error) {
 	page, err := fs.ReadFile(root, "index.html")
 	if err != nil {
 		return nil, err
 	}
-	files := []string{"index.html"}
+	files := []string{"index.html", wordsFile}
 	for _, tag := range linkTag.FindAllString(string(page), -1) {
 		if m := href.FindStringSubmatch(tag); m != nil && isStyle.MatchString(tag) {
 			files = append(files, path.Clean(m[1]))
@@ -145,7 +147,7 @@ func otherScripts(root fs.FS) (files []string, err error) {
 			return nil, err
 		}
 		for _, name := range found {
-			if name != "playground.js" {
+			if name != "playground.js" && name != wordsFile {
 				files = append(files, name)
 			}
 		}

@@ -18,6 +18,7 @@ func tree() fstest.MapFS {
 		"playground.js":       file(strings.Repeat("loader ", 900)),
 		"boot.js":             file("boot"),
 		"gen/wasm_exec.js":    file("glue"),
+		"gen/words.js":        file("words"),
 		"gen/playground.wasm": file("\x00asm"),
 	}
 }
@@ -52,7 +53,7 @@ func TestMissingFile(t *testing.T) {
 
 func TestFirstView(t *testing.T) {
 	files, err := firstView(tree())
-	if want := []string{"index.html", "style.css", "more.css"}; err != nil || !slices.Equal(files, want) {
+	if want := []string{"index.html", "gen/words.js", "style.css", "more.css"}; err != nil || !slices.Equal(files, want) {
 		t.Errorf("firstView = %q, %v; want %q", files, err, want)
 	}
 }

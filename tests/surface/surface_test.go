@@ -47,8 +47,7 @@ func buildSite(t *testing.T) string {
 	for _, name := range []string{"harvest.js", "harvest", "vendor"} {
 		copyTree(t, filepath.Join(root, "static", name), filepath.Join(site, name))
 	}
-	write(t, filepath.Join(site, "gen", "wasm_exec.js"), read(t, filepath.Join(goRoot(t), "lib", "wasm", "wasm_exec.js")))
-	write(t, filepath.Join(site, "gen", "build.js"), []byte("export const wasm = \"playground.wasm\";\nexport const version = \"0-test\";\n"))
+	generate(t, site)
 	write(t, filepath.Join(site, "package.json"), []byte(`{"type":"module"}`))
 	return site
 }
@@ -78,6 +77,17 @@ func TestContextsAgree(t *testing.T) {
 	}
 	if !slices.Equal(names, links.Contexts()) {
 		t.Errorf("static/harvest/contexts.js has %q, core/links %q", names, links.Contexts())
+	}
+}
+
+// generate completes gen/ as build.sh does.
+func generate(t *testing.T, site string) {
+	t.Helper()
+	glue := filepath.Join(goRoot(t), "lib", "wasm", "wasm_exec.js")
+	cmd := exec.Command("go", "run", "./tests/dist", "-static", site, "-gen", glue, "-version", "0-test")
+	cmd.Dir = root
+	if text, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("tests/dist: %v\n%s", err, text)
 	}
 }
 

@@ -1,16 +1,8 @@
 package i18n
 
-import "maps"
-
 // en is the English vocabulary.
-var en = merged(enPage, enFaults, enGrammar, enSteps, enSay, enExamples, enDerivation, enRelativize, enNormalize, enBrowser, enWhy, enLinks, enViews, enLinkDebug)
-
-func merged(lists ...map[string]string) map[string]string {
-	all := map[string]string{}
-	for _, list := range lists {
-		maps.Copy(all, list)
-	}
-	return all
+func en() map[string]string {
+	return merged(enPage, enFaults, enGrammar, enSteps, enSay, enExamples, enDerivation, enRelativize, enNormalize, enBrowser, enWhy, enLinks, enViews, enLinkDebug)
 }
 
 // enPage is the page itself.

@@ -2,7 +2,9 @@ package i18n
 
 // fr is the French vocabulary. Where they are usual, the terms are those of the
 // French translation of RFC 3986.
-var fr = merged(frPage, frFaults, frGrammar, frSteps, frSay, frExamples, frDerivation, frRelativize, frNormalize, frBrowser, frWhy, frLinks, frViews, frLinkDebug)
+func fr() map[string]string {
+	return merged(frPage, frFaults, frGrammar, frSteps, frSay, frExamples, frDerivation, frRelativize, frNormalize, frBrowser, frWhy, frLinks, frViews, frLinkDebug)
+}
 
 var frPage = map[string]string{
 	"page.title":       "URI Playground : voir comment une référence relative est résolue",

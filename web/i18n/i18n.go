@@ -13,13 +13,18 @@ type Words struct {
 // Languages is the list of the languages there are; the first is the default.
 func Languages() []string { return []string{"en", "fr"} }
 
-// For is the vocabulary of a language, or of the default one for a language
-// that there is not.
-func For(lang string) Words {
-	if lang == "fr" {
-		return Words{Lang: "fr", text: fr}
+// Vocabulary is the words of every language, in the order of Languages.
+type Vocabulary []Words
+
+// For is the words of a language, or of the default one for a language that
+// there is not.
+func (v Vocabulary) For(lang string) Words {
+	for _, w := range v {
+		if w.Lang == lang {
+			return w
+		}
 	}
-	return Words{Lang: "en", text: en}
+	return v[0]
 }
 
 // Has tells whether there is a text for the key.

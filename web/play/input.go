@@ -25,16 +25,6 @@ func (in *input) present() (step *syntax.Step, ok bool) {
 	return nil, false
 }
 
-// Derive is the page of a state and the resolution of its texts.
-func Derive(s State, r *core.Resolution) Page {
-	in := input{state: s, r: r, run: readRun(r.Trace), words: i18n.For(s.Lang)}
-	p := derivePage(in)
-	if s.resolves() {
-		p.Examples = deriveExamples(in)
-	}
-	return p
-}
-
 // derivePage is all of the page but the examples, which are always the same.
 func derivePage(in input) Page {
 	s := in.state

@@ -8,6 +8,7 @@ import (
 // Session is one playground: its state and the page made of it. It is an
 // ordinary value; a page may hold many.
 type Session struct {
+	words      i18n.Vocabulary
 	state      State
 	resolution core.Resolution
 	run        *run
@@ -15,9 +16,12 @@ type Session struct {
 	examples   *Examples
 }
 
-// NewSession starts with the state.
-func NewSession(s State) *Session {
-	session := &Session{state: s}
+// NewSession starts with the state and the built-in words.
+func NewSession(s State) *Session { return NewSessionIn(i18n.BuiltIn(), s) }
+
+// NewSessionIn starts with the state and these words.
+func NewSessionIn(words i18n.Vocabulary, s State) *Session {
+	session := &Session{words: words, state: s}
 	session.resolve()
 	session.derive(State{})
 	return session
@@ -109,13 +113,13 @@ func (s *Session) derive(before State) {
 }
 
 func (s *Session) input() input {
-	return input{state: s.state, r: &s.resolution, run: s.run, words: i18n.For(s.state.Lang)}
+	return input{state: s.state, r: &s.resolution, run: s.run, words: s.words.For(s.state.Lang)}
 }
 
 // Fail puts a failure of the program above the page, with the texts that led to
 // it. It derives nothing, since that may be what failed.
 func (s *Session) Fail(reason string) {
-	words := i18n.For(s.state.Lang)
+	words := s.words.For(s.state.Lang)
 	s.page.Notice = words.Get("notice.error",
 		"base", clip(s.state.Base, valueBytes), "ref", clip(s.state.Ref, valueBytes), "reason", clip(reason, echoBytes))
 }
