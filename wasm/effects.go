@@ -50,6 +50,10 @@ func (p *playground) perform(effect play.Effect) {
 		if p.reveal != nil {
 			p.reveal.start(drawPause)
 		}
+	default:
+		if p.desk != nil {
+			p.desk.perform(effect)
+		}
 	}
 }
 

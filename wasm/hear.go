@@ -28,6 +28,8 @@ func (p *playground) input(event js.Value) {
 	switch {
 	case dataset(event, "scrub") != "":
 		p.do(play.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
+	case dataset(event, "desk") != "":
+		p.desk.input(event)
 	case dataset(event, "uri") == "text":
 		p.do(p.shell.text())
 	case dataset(event, "uri") != "":
@@ -46,7 +48,9 @@ func (p *playground) change(event js.Value) {
 }
 
 func (p *playground) scroll(event js.Value) {
-	if dataset(event, "scroll") != "" {
+	if dataset(event, "scroll") == "desk" {
+		p.do(play.ScrollDesk{Top: event.Get("target").Get("scrollTop").Int()})
+	} else if dataset(event, "scroll") != "" {
 		p.do(play.ScrollTrace{Top: event.Get("target").Get("scrollTop").Int()})
 	}
 }

@@ -22,10 +22,12 @@ type playground struct {
 	events  *events
 	onState js.Value // called with the new state, if it is a function
 	onError js.Value // called with what went wrong, if it is a function
+	loader  js.Value // a function that loads static/harvest.js
 	hash    bool     // the state lives in the address of the page
 	timer   *timer   // ticks while playing
 	address *timer   // puts the latest state into the address
 	reveal  *timer   // scrolls to the present line once Vecty has drawn it
+	desk    *desk    // the source of the links, and who reads it
 }
 
 // mount starts a playground inside an element and returns its handle: set, to
@@ -37,6 +39,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p := &playground{
 		onState: option(options, "onstate"),
 		onError: option(options, "onerror"),
+		loader:  option(options, "harvester"),
 		hash:    option(options, "hash").Truthy(),
 	}
 	lang := "en"
@@ -75,7 +78,10 @@ func (p *playground) start() {
 	p.timer = newTimer(p.events, "Interval", func() { p.do(play.Tick{}) })
 	p.address = newTimer(p.events, "Timeout", p.setHash)
 	p.reveal = newTimer(p.events, "Timeout", p.shell.reveal)
+	p.desk = newDesk(p)
 	host := p.shell.host.Underlying()
+	p.events.on(host, "dragover", p.desk.over)
+	p.events.on(host, "drop", p.desk.drop)
 	p.events.on(host, "input", p.input)
 	p.events.on(host, "change", p.change)
 	p.events.on(host, "scroll", p.scroll)
@@ -146,7 +152,7 @@ func (p *playground) do(a play.Action) {
 	}
 	after := p.session.State()
 	// Nobody else's business:
-	before.Scroll, before.Point, before.Browser = after.Scroll, after.Point, after.Browser
+	before.Scroll, before.Point, before.Browser, before.Desk = after.Scroll, after.Point, after.Browser, after.Desk
 	if after != before {
 		p.report(after)
 	}
@@ -182,6 +188,7 @@ func (p *playground) dispose() {
 	p.timer.stop()
 	p.address.stop()
 	p.reveal.stop()
+	p.desk.stop()
 	p.events.release()
 	p.shell.remove()
 }

@@ -14,6 +14,7 @@ type Session struct {
 	run        *run
 	page       Page
 	examples   *Examples
+	desk       *desk
 }
 
 // NewSession starts with the state and the built-in words.
@@ -21,7 +22,7 @@ func NewSession(s State) *Session { return NewSessionIn(i18n.BuiltIn(), s) }
 
 // NewSessionIn starts with the state and these words.
 func NewSessionIn(words i18n.Vocabulary, s State) *Session {
-	session := &Session{words: words, state: s}
+	session := &Session{words: words, state: s, desk: newDesk()}
 	session.resolve()
 	session.derive(State{})
 	return session
@@ -36,6 +37,9 @@ func (s *Session) Page() Page { return s.page }
 
 // Do performs an action and returns what has to be done outside of the page.
 func (s *Session) Do(a Action) []Effect {
+	if a, ok := a.(deskAction); ok {
+		return s.doDesk(a)
+	}
 	before := s.state
 	next, effects := Reduce(before, a)
 	s.state = next
@@ -49,6 +53,37 @@ func (s *Session) Do(a Action) []Effect {
 		s.point()
 	default:
 		effects = append(effects, s.update(before)...)
+	}
+	return effects
+}
+
+// doDesk performs an action that concerns the links. Scrolling derives nothing
+// while the same rows can be seen.
+func (s *Session) doDesk(a deskAction) []Effect {
+	before := s.state.Desk
+	effects := a.desk(s.desk, &s.state.Desk)
+	if _, scrolled := a.(ScrollDesk); scrolled {
+		count := len(s.desk.found())
+		if window(before.Scroll, count) == window(s.state.Desk.Scroll, count) {
+			return nil
+		}
+	}
+	s.state.Desk.Revision++
+	if s.state.View != linksName {
+		return s.goOn(effects)
+	}
+	in := s.input()
+	s.page = derivePage(in)
+	if ask := in.askRows(); ask.Refs != nil {
+		effects = append(effects, ask)
+	}
+	return s.goOn(effects)
+}
+
+// goOn asks for more work if there is some.
+func (s *Session) goOn(effects []Effect) []Effect {
+	if s.desk.busy() {
+		effects = append(effects, GoOn{})
 	}
 	return effects
 }
@@ -113,7 +148,7 @@ func (s *Session) derive(before State) {
 }
 
 func (s *Session) input() input {
-	return input{state: s.state, r: &s.resolution, run: s.run, words: s.words.For(s.state.Lang)}
+	return input{state: s.state, r: &s.resolution, run: s.run, desk: s.desk, words: s.words.For(s.state.Lang)}
 }
 
 // Fail puts a failure of the program above the page, with the texts that led to

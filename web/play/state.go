@@ -21,6 +21,7 @@ type State struct {
 	Scroll  int    // offset of the buffer trace from its top, in CSS pixels
 	Point   string // what is pointed at; see PointAt
 	Browser BrowserSays
+	Desk    DeskState
 	Notice  string // key of the word for what the visitor should be told once
 }
 

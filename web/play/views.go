@@ -3,8 +3,11 @@ package play
 // Views is what can be shown. The first three are the resolution: all of it, the
 // components alone, or the buffer trace.
 func Views() []string {
-	return []string{"resolve", "parse", "trace", "normalize", "compare", "relativize", "extract"}
+	return []string{"resolve", "parse", "trace", "normalize", "compare", "relativize", "extract", linksName}
 }
+
+// linksName is the view of the links of a page, whose fields are its own.
+const linksName = "links"
 
 // sheets is the views that are told in tables.
 var sheets = map[string]func(*input) []*Sheet{
@@ -12,6 +15,7 @@ var sheets = map[string]func(*input) []*Sheet{
 	"compare":    (*input).compareView,
 	"relativize": (*input).relativizeView,
 	"extract":    (*input).extractView,
+	linksName:    (*input).linksView,
 }
 
 // Field is an input field as a view uses it.
@@ -32,6 +36,8 @@ func Fields(view string) []Field {
 		return []Field{{"base", "base.label", "base.hint"}, {"ref", "wanted.label", "wanted.hint"}}
 	case "extract":
 		return []Field{{"text", "text.label", "text.hint"}}
+	case linksName:
+		return nil
 	}
 	return []Field{{"base", "base.label", "base.hint"}, {"ref", "ref.label", "ref.hint"}}
 }

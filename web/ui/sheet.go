@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strconv"
+
 	"github.com/hexops/vecty"
 
 	"uriplayground/web/play"
@@ -34,12 +36,44 @@ func (s *Sheet) Render() vecty.ComponentOrHTML {
 		tag("p", "hint", vecty.Text(s.Sheet.Caption)),
 		vecty.Tag("p", classes("note"), attribute("role", "status"), vecty.Text(s.Sheet.Note)),
 		tag("p", "acts", acts),
-		tag("div", "scroll", vecty.Tag("table",
-			tag("caption", "spoken", vecty.Text(s.Sheet.Caption)),
-			vecty.Tag("thead", vecty.Tag("tr", heads(s.Sheet.Heads))),
-			vecty.Tag("tbody", rows),
-		)),
+		s.table(rows),
 	)
+}
+
+// table draws the rows; those of a window between two spacers, so that the
+// scroll bar is that of all of them.
+func (s *Sheet) table(rows vecty.List) *vecty.HTML {
+	caption := tag("caption", "spoken", vecty.Text(s.Sheet.Caption))
+	thead := vecty.Tag("thead", vecty.Tag("tr", s.heads()))
+	w := s.Sheet.Window
+	if w == nil {
+		return tag("div", "scroll", vecty.Tag("table", caption, thead, vecty.Tag("tbody", rows)))
+	}
+	columns := len(s.Sheet.Heads)
+	return vecty.Tag("div", classes("window"), attribute("data-scroll", w.Name), attribute("tabindex", "0"),
+		attribute("role", "group"), attribute("aria-label", s.Sheet.Title),
+		vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(w.Count+1)), caption, thead,
+			tag("tbody", "before", spacer(w.Before, columns)),
+			tag("tbody", "rows", rows),
+			tag("tbody", "after", spacer(w.After, columns)),
+		))
+}
+
+// heads draws the heads; those that sort are buttons.
+func (s *Sheet) heads() vecty.List {
+	if s.Sheet.Sorts == nil {
+		return heads(s.Sheet.Heads)
+	}
+	var out vecty.List
+	for i, text := range s.Sheet.Heads {
+		sort := s.Sheet.Sorts[i]
+		var head vecty.MarkupOrChild = vecty.Text(text)
+		if sort.Act.Name != "" {
+			head = act(sort.Act, vecty.Text(text+sort.Mark))
+		}
+		out = append(out, vecty.Tag("th", attribute("scope", "col"), attribute("aria-sort", sort.Way), head))
+	}
+	return out
 }
 
 func sheets(list []*play.Sheet) vecty.List {
