@@ -93,7 +93,7 @@ func (d *desk) take(text js.Value) {
 	d.source = text
 	if field, ok := d.field("source"); ok {
 		shown := js.ValueOf("")
-		if text.Length() <= fieldLimit {
+		if boxed(text).Length() <= fieldLimit {
 			shown = text
 		}
 		field.Set("value", shown)
@@ -134,7 +134,7 @@ func (d *desk) harvest(format string) {
 	d.stop()
 	d.format = format
 	switch {
-	case d.source.Length() == 0:
+	case !d.source.Truthy():
 		d.p.do(play.SourceText{Format: "text"})
 	case d.harvester.Truthy():
 		d.begin(d.harvester)

@@ -16,14 +16,17 @@ func (d *desk) place(at play.SelectSource) (start, end int) {
 	}
 	bytes := js.Global().Get("TextEncoder").New().Call("encode", d.source)
 	decoder := js.Global().Get("TextDecoder").New("utf-8", map[string]any{"ignoreBOM": true})
-	units := func(n int) int { return decoder.Call("decode", bytes.Call("subarray", 0, n)).Length() }
+	units := func(n int) int { return boxed(decoder.Call("decode", bytes.Call("subarray", 0, n))).Length() }
 	return units(at.Start), units(at.End)
 }
+
+// boxed is a string as an object, which has a length and methods.
+func boxed(text js.Value) js.Value { return js.Global().Get("String").New(text) }
 
 // selectSource shows a place of the source in its field.
 func (d *desk) selectSource(at play.SelectSource) {
 	field, ok := d.field("source")
-	if !ok || field.Get("value").Length() == 0 {
+	if !ok || !field.Get("value").Truthy() {
 		return
 	}
 	start, end := d.place(at)
@@ -35,12 +38,13 @@ func (d *desk) selectSource(at play.SelectSource) {
 func (d *desk) edit(e play.EditSource) {
 	start, end := d.place(e.SelectSource)
 	shown := false
-	if field, ok := d.field("source"); ok && field.Get("value").Length() > 0 {
+	if field, ok := d.field("source"); ok && field.Get("value").Truthy() {
 		field.Call("setRangeText", toJS(e.With), start, end, "select")
 		d.source, shown = field.Get("value"), true
 	}
 	if !shown {
-		before, behind := d.source.Call("slice", 0, start), d.source.Call("slice", end)
+		source := boxed(d.source)
+		before, behind := boxed(source.Call("slice", 0, start)), source.Call("slice", end)
 		d.source = before.Call("concat", toJS(e.With), behind)
 	}
 }

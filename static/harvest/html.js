@@ -19,14 +19,55 @@ export function* readHTML(source) {
   }
   // A whole page at once would take the parser too long, so it is fed.
   const inert = new DOMParser().parseFromString("", "text/html");
+  const styles = [];
   inert.open();
-  for (let at = 0; at < source.length; at += CHUNK) {
-    inert.write(source.slice(at, at + CHUNK));
-    yield (0.5 * at) / source.length;
+  for (const { text, at } of masked(source, styles)) {
+    for (let i = 0; i < text.length; i += CHUNK) {
+      inert.write(text.slice(i, i + CHUNK));
+      yield (0.5 * at) / source.length;
+    }
   }
   inert.close();
   yield* reading.walk(inert);
+  for (const place of styles) reading.style(place);
+  reading.result.links.sort((a, b) => a.start - b.start);
   return reading.result;
+}
+
+const MASK = "data-masked-";
+
+/** Whether the policy of this site would object to an attribute, aloud, even in a document that is not shown. */
+const objected = (element, name) => name.startsWith("on") || name === "style" || name === "http-equiv" || (element === "base" && name === "href");
+
+/**
+ * The source in pieces, without what the policy of this site would object to:
+ * styles are taken out, into the list, and some attributes get another name.
+ */
+function* masked(source, styles) {
+  const scanner = new Scanner(source);
+  let text = "";
+  let from = 0;
+  let n = 0;
+  for (let tag; (tag = scanner.next()) !== null; ) {
+    if (tag) {
+      for (const { name, at } of tag.attributes) {
+        if (!objected(tag.name, name)) continue;
+        text += source.slice(from, at) + MASK;
+        from = at;
+      }
+      if (tag.name === "style" && tag.text) {
+        text += source.slice(from, tag.start);
+        [, from] = tag.text;
+        const [start, end] = tag.text;
+        styles.push({ raw: source.slice(start, end), start, end });
+      }
+    }
+    if (text.length > CHUNK || ++n % TAGS === 0) {
+      yield { text, at: scanner.at };
+      text = "";
+    }
+  }
+  yield { text: text + source.slice(from), at: source.length };
 }
 
 class Reading {
@@ -59,17 +100,22 @@ class Reading {
 
   #element(node) {
     const name = node.localName.toLowerCase();
+    const other = (attribute) => node.getAttribute(MASK + attribute) ?? node.getAttribute(attribute);
     for (const { name: full, value } of node.attributes) {
-      const attribute = full.toLowerCase();
-      if (this.#claims(name, attribute)) this.#claim(name, attribute, value, (other) => node.getAttribute(other));
+      const attribute = full.toLowerCase().replace(MASK, "");
+      if (this.#claims(name, attribute)) this.#claim(name, attribute, value, other);
       if (!mayLink(name, attribute)) continue;
       const place = this.#locate(name, attribute, value);
-      this.#add(linksOf(name, attribute, value, (other) => node.getAttribute(other)), place);
+      this.#add(linksOf(name, attribute, value, other), place);
     }
-    if (name === "style") this.#add(cssURLs(node.textContent).map((ref) => ({ ref, context: "style url()" })), this.#locate(name, "", node.textContent));
   }
 
-  /** Where an attribute with this value stands; the text of a style has no name. */
+  /** Takes the links of a style at a place. */
+  style(place) {
+    this.#add(cssURLs(place.raw).map((ref) => ({ ref, context: "style url()" })), place);
+  }
+
+  /** Where an attribute with this value stands. */
   #locate(element, attribute, value) {
     const key = `${element} ${attribute}`;
     const early = this.#waiting.get(key);
@@ -89,10 +135,6 @@ class Reading {
   * #places(tag) {
     for (const { name, raw, start, end } of tag.attributes) {
       if (mayLink(tag.name, name) || this.#claims(tag.name, name)) yield { key: `${tag.name} ${name}`, raw, start, end };
-    }
-    if (tag.name === "style" && tag.text) {
-      const [start, end] = tag.text;
-      yield { key: "style ", raw: this.#source.slice(start, end), start, end };
     }
   }
 
@@ -130,8 +172,7 @@ class Reading {
     }
     if (tag.name === "style" && tag.text) {
       const [start, end] = tag.text;
-      const raw = this.#source.slice(start, end);
-      this.#add(cssURLs(raw).map((ref) => ({ ref, context: "style url()" })), { raw, start, end });
+      this.style({ raw: this.#source.slice(start, end), start, end });
     }
   }
 
@@ -155,7 +196,8 @@ class Reading {
 
   /** Adds the links of one attribute, each with its place in the attribute. */
   #add(links, place) {
-    const { raw = "", start = 0, end = 0 } = place ?? {};
+    const last = this.result.links.at(-1)?.end ?? 0; // of what cannot be found
+    const { raw = "", start = last, end = last } = place ?? {};
     let from = 0;
     for (const { ref, context } of links) {
       const at = links.length === 1 && (raw === ref || raw.includes("&")) && context !== "meta refresh" && context !== "style url()" ? 0 : raw.indexOf(ref, from);

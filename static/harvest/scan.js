@@ -23,7 +23,7 @@ export class Scanner {
   get at() { return this.#at; }
 
   /**
-   * The next opening tag: { name, attributes: [{ name, raw, start, end }], start,
+   * The next opening tag: { name, attributes: [{ name, at, raw, start, end }], start,
    * end, text }, with text being [start, end] of what follows it, up to the next
    * tag or to its own end if that is raw text; null at the end, and false where
    * it has only skipped something.
@@ -77,12 +77,13 @@ export class Scanner {
   }
 
   /** Reads the attribute at an index and returns that behind it; -1 if it does not end. */
-  #attribute(at, tag) {
+  #attribute(from, tag) {
+    let at = from;
     const name = this.#word(at, /[\t\n\f\r />=]/g);
     at = name.end;
     while (SPACE.test(this.#source[at] ?? "")) at++;
     if (this.#source[at] !== "=") {
-      tag.attributes.push({ name: name.text.toLowerCase(), raw: "", start: name.end, end: name.end });
+      tag.attributes.push({ name: name.text.toLowerCase(), at: from, raw: "", start: name.end, end: name.end });
       return name.end;
     }
     at++;
@@ -98,7 +99,7 @@ export class Scanner {
     } else {
       end = at = quote === ">" ? at : this.#word(at, /[\t\n\f\r >]/g).end;
     }
-    tag.attributes.push({ name: name.text.toLowerCase(), raw: this.#source.slice(start, end), start, end });
+    tag.attributes.push({ name: name.text.toLowerCase(), at: from, raw: this.#source.slice(start, end), start, end });
     return at;
   }
 

@@ -6,8 +6,8 @@ import (
 )
 
 // portion is how much is done at a time, in bytes of text that are read: about
-// 20 ms under wasm.
-const portion = 120_000
+// 10 ms under wasm.
+const portion = 60_000
 
 // desk is the links that a session looks at, and what is being done with them.
 // It is no part of the state: a page may have a million links.
@@ -28,6 +28,8 @@ type desk struct {
 	export      *export
 
 	browser map[int]BrowserSays // of the rows that were asked for last
+	besides []*Sheet            // the tables next to that of the links; nil if they have to be made anew
+	lang    string              // of besides
 }
 
 // comparison is the links with another base, as far as they are compared.
@@ -104,18 +106,27 @@ func (d *desk) work() []Effect {
 			d.reader = nil
 		}
 	case d.book.Checked() < d.book.Len():
-		d.book.Check(portion)
+		d.refresh(d.book.Check(portion))
 		d.selected = d.selection.Work(portion)
 	case !d.selected:
 		d.selected = d.selection.Work(2 * portion)
 	case d.slash.busy():
 		d.slash.done = d.slash.Work(portion)
+		d.refresh(d.slash.done)
 	case d.move.busy():
 		d.move.done = d.move.Work(portion)
+		d.refresh(d.move.done)
 	case d.export != nil:
 		return d.exportMore()
 	}
 	return nil
+}
+
+// refresh has the tables next to that of the links made anew, if they have to.
+func (d *desk) refresh(yes bool) {
+	if yes {
+		d.besides = nil
+	}
 }
 
 // found is the links that are wanted, as far as they are known.

@@ -180,7 +180,9 @@ func (d *desk) fix(s *DeskState, value string) []Effect {
 	e := *d.book.At(i)
 	written := ref
 	if d.html {
-		written = strings.NewReplacer("&", "&amp;", `"`, "%22", "'", "%27", "<", "%3C", ">", "%3E").Replace(ref)
+		for _, r := range [...][2]string{{"&", "&amp;"}, {`"`, "%22"}, {"'", "%27"}, {"<", "%3C"}, {">", "%3E"}} {
+			written = strings.ReplaceAll(written, r[0], r[1])
+		}
 	}
 	length := len(written)
 	if !d.bytes {

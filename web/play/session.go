@@ -68,6 +68,7 @@ func (s *Session) doDesk(a deskAction) []Effect {
 			return nil
 		}
 	}
+	s.desk.refresh(!passing(a))
 	s.state.Desk.Revision++
 	if s.state.View != linksName {
 		return s.goOn(effects)
@@ -78,6 +79,15 @@ func (s *Session) doDesk(a deskAction) []Effect {
 		effects = append(effects, ask)
 	}
 	return s.goOn(effects)
+}
+
+// passing tells whether an action changes nothing but the table of links.
+func passing(a deskAction) bool {
+	switch a.(type) {
+	case ScrollDesk, RowsSaid, Work, Harvested:
+		return true
+	}
+	return false
 }
 
 // goOn asks for more work if there is some.

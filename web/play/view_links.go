@@ -7,8 +7,8 @@ import (
 )
 
 const (
-	deskBytes  = 90  // of a reference that a row shows
-	diffRows   = 100 // of a comparison that are listed
+	deskBytes  = 90 // of a reference that a row shows
+	diffRows   = 40 // of a comparison that are listed
 	deskWindow = "desk"
 )
 
@@ -19,12 +19,22 @@ func (in *input) linksView() []*Sheet {
 	if in.desk.book.Len() == 0 && in.desk.book.Ladder().Layer < 0 {
 		return list
 	}
-	list = append(list, in.foundSheet(), in.baseSheet())
-	if i := in.state.Desk.Open - 1; i >= 0 && i < in.desk.book.Len() {
-		list = append(list, in.chosenSheet(i))
+	return append(list, in.besides()...)
+}
+
+// besides is the tables next to that of the links. They are made anew only where
+// that can make a difference, and not while the table is scrolled.
+func (in *input) besides() []*Sheet {
+	d := in.desk
+	if d.besides != nil && d.lang == in.words.Lang {
+		return d.besides
 	}
-	list = append(list, in.comparisonSheets()...)
-	return list
+	d.lang, d.besides = in.words.Lang, []*Sheet{in.foundSheet(), in.baseSheet()}
+	if i := in.state.Desk.Open - 1; i >= 0 && i < d.book.Len() {
+		d.besides = append(d.besides, in.chosenSheet(i))
+	}
+	d.besides = append(d.besides, in.comparisonSheets()...)
+	return d.besides
 }
 
 // deskTable is the links that can be seen.

@@ -125,7 +125,7 @@ func (r *SheetRow) Render() vecty.ComponentOrHTML {
 	for i, c := range r.Row.Cells {
 		cells = append(cells, sheetCell(c, r.Heads[i]))
 	}
-	return vecty.Tag("tr", classes(r.Row.Class), cells)
+	return tag("tr", r.Row.Class, cells)
 }
 
 func sheetCell(c *play.SheetCell, head string) *vecty.HTML {
@@ -140,5 +140,5 @@ func sheetCell(c *play.SheetCell, head string) *vecty.HTML {
 	if c.Act.Name != "" {
 		text = act(c.Act, text)
 	}
-	return vecty.Tag(name, scope, classes(c.Class), attribute("data-head", head), text, cite(c.Cite), tag("span", "detail", vecty.Text(c.Detail)))
+	return tag(name, c.Class, scope, attribute("data-head", head), text, cite(c.Cite), tag("span", "detail", vecty.Text(c.Detail)))
 }
