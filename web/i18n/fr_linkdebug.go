@@ -146,7 +146,7 @@ var frLinkDebug = map[string]string{
 	"found.count":                   "Liens",
 	"found.level":                   "Niveau",
 	"found.nothing":                 "Rien d'étrange n'a été constaté.",
-	"level.none":                    "rien à dire",
+	"level.none":                    "tout",
 	"level.info":                    "remarque",
 	"level.warning":                 "avertissement",
 	"level.danger":                  "danger",

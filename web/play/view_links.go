@@ -47,11 +47,14 @@ func (in *input) deskTable() *Sheet {
 	found := d.found()
 	s.Window = &Window{Name: deskWindow, Count: len(found)}
 	s.heads(in)
+	if f := &in.state.Desk; f.Code != "" || f.Search != "" || f.Level != "" {
+		s.Acts = append(s.Acts, ActButton{Act{"desk-all", ""}, in.words.Get("desk.all")})
+	}
 	if len(found) == 0 {
 		s.Heads, s.Sorts = []string{s.Heads[0]}, s.Sorts[:1]
 		return s
 	}
-	s.Acts = append(s.Acts, in.deskActs()...)
+	s.Acts = append(s.Acts, in.exports()...)
 	top := window(in.state.Desk.Scroll, len(found))
 	end := min(top+WindowRows, len(found))
 	for _, i := range found[top:end] {
@@ -81,16 +84,12 @@ func (s *Sheet) heads(in *input) {
 	}
 }
 
-func (in *input) deskActs() []ActButton {
-	acts := []ActButton{
+func (in *input) exports() []ActButton {
+	return []ActButton{
 		{Act{"desk-export", "csv"}, in.words.Get("desk.csv")},
 		{Act{"desk-export", "json"}, in.words.Get("desk.json")},
 		{Act{"desk-export", "markdown"}, in.words.Get("desk.markdown")},
 	}
-	if s := &in.state.Desk; s.Code != "" || s.Search != "" || s.Level != "" {
-		acts = append(acts, ActButton{Act{"desk-all", ""}, in.words.Get("desk.all")})
-	}
-	return acts
 }
 
 // deskStatus says what is being done, or what came of it.
@@ -161,7 +160,7 @@ func (in *input) deskText(text string) string {
 }
 
 // levelMarks lets levels be told apart without their colours.
-var levelMarks = [...]string{links.None: "", links.Info: "ℹ ", links.Warning: "⚠ ", links.Danger: "⛔ "}
+var levelMarks = [...]string{links.None: "", links.Info: "ℹ ", links.Warning: "⚠ ", links.Danger: "✖ "}
 
 // deskFound is the gravest finding of a link, and how many more there are.
 func (in *input) deskFound(all []links.Finding) string {

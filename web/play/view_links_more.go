@@ -55,7 +55,7 @@ func (in *input) foundSheet() *Sheet {
 	}
 	for level := links.Danger; level > links.None; level-- {
 		for _, c := range links.Codes() {
-			if n := in.desk.book.Count(c); c.Level() == level && n > 0 {
+			if n := in.desk.book.Count(c); in.desk.book.Gravest(c) == level {
 				s.Rows = append(s.Rows, in.foundRow(c, n))
 			}
 		}
@@ -67,9 +67,10 @@ func (in *input) foundSheet() *Sheet {
 }
 
 func (in *input) foundRow(c links.Code, n int) SheetRow {
-	row := SheetRow{"level-" + c.Level().String(), []*SheetCell{
+	level := in.desk.book.Gravest(c)
+	row := SheetRow{"level-" + level.String(), []*SheetCell{
 		{Text: in.words.Get("find." + c.String()), Cite: in.cite(c.Rule()), Act: Act{"desk-code", c.String()}},
-		{Text: levelMarks[c.Level()] + in.words.Get("level."+c.Level().String())},
+		{Text: levelMarks[level] + in.words.Get("level."+level.String())},
 		{Text: strconv.Itoa(n)},
 	}}
 	if in.state.Desk.Code == c.String() {
