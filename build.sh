@@ -152,6 +152,7 @@ wasm_exec() {
 # What is below tests/ builds and lists packages by itself, of which the cache
 # of test results knows nothing: it runs each time.
 test_native() {
+	need_npm tests/vendor
 	step "tests, natively"
 	local outside
 	outside=$(go list ./tests/... | grep -v '/tests/browser$')
@@ -166,16 +167,17 @@ test_wasm() {
 	for_wasm go test -timeout 40m -exec "$runner" $pure
 }
 
-# need_axe installs what the browser tests take from npm.
-need_axe() {
+# need_npm installs what a package.json of the tests names: axe-core for the
+# browser tests, and what static/vendor is bundled from.
+need_npm() {
 	has npm || install npm npm
-	step "npm packages of the browser tests"
-	npm ci --prefix tests/browser/axe --no-audit --no-fund --loglevel=error >/dev/null ||
-		stop "npm could not install axe-core for the browser tests; run npm ci in tests/browser/axe"
+	step "npm packages of $1"
+	npm ci --prefix "$1" --no-audit --no-fund --loglevel=error >/dev/null ||
+		stop "npm could not install the packages of $1; run npm ci there"
 }
 
 test_browser() {
-	need_axe
+	need_npm tests/browser/axe
 	step "tests in the browser"
 	go test -timeout 20m -count=1 "$browser"
 }

@@ -50,7 +50,7 @@ type Book struct {
 	ladder  core.Establishment
 	root    root
 	slash   bool // the base ends in a segment that looks like a directory without its slash
-	entries []Entry
+	entries entries
 	checked int
 	first   map[uint64]uint32 // the first link of each normal form, by its hash
 	levels  [Danger + 1]int
@@ -92,18 +92,18 @@ func (b *Book) Options() Options { return b.options }
 // Add adds links behind those that are there.
 func (b *Book) Add(links ...Link) {
 	for _, l := range links {
-		b.entries = append(b.entries, Entry{Link: l})
+		b.entries.add(l)
 	}
 }
 
 // Len is the number of links.
-func (b *Book) Len() int { return len(b.entries) }
+func (b *Book) Len() int { return b.entries.n }
 
 // Checked is the number of links that are checked, the first ones.
 func (b *Book) Checked() int { return b.checked }
 
 // At is the link of that index.
-func (b *Book) At(i int) *Entry { return &b.entries[i] }
+func (b *Book) At(i int) *Entry { return b.entries.at(i) }
 
 // Count is how many of the checked links have the code.
 func (b *Book) Count(c Code) int { return b.counts[c] }
@@ -121,16 +121,16 @@ const linkCost = 100
 // Check checks links until that has cost about so many bytes of reading, and
 // tells whether all are checked.
 func (b *Book) Check(bytes int) (done bool) {
-	for ; b.checked < len(b.entries) && bytes > 0; b.checked++ {
-		e := &b.entries[b.checked]
+	for ; b.checked < b.entries.n && bytes > 0; b.checked++ {
+		e := b.entries.at(b.checked)
 		bytes -= linkCost + len(e.Ref) + len(b.ladder.Base)
 		b.check(b.checked)
 	}
-	return b.checked == len(b.entries)
+	return b.checked == b.entries.n
 }
 
 func (b *Book) check(i int) {
-	e := &b.entries[i]
+	e := b.entries.at(i)
 	c := checker{book: b, index: i, Look: Look{Ref: e.Ref}}
 	c.run()
 	e.Kind, e.Target, e.Same = kindOf(c.analysis.Kind), c.HasTarget, uint32(c.Same)
@@ -151,11 +151,11 @@ func (b *Book) check(i int) {
 // Replace puts another reference in the place of a link, which takes delta
 // units more of the source than before; the links behind it move.
 func (b *Book) Replace(i int, ref string, delta int) {
-	b.entries[i].Ref = ref
-	b.entries[i].End = uint32(int(b.entries[i].End) + delta)
-	end := b.entries[i].Start
-	for k := range b.entries {
-		if e := &b.entries[k]; k != i && e.Start > end {
+	b.entries.at(i).Ref = ref
+	b.entries.at(i).End = uint32(int(b.entries.at(i).End) + delta)
+	end := b.entries.at(i).Start
+	for k := range b.entries.n {
+		if e := b.entries.at(k); k != i && e.Start > end {
 			e.Start, e.End = uint32(int(e.Start)+delta), uint32(int(e.End)+delta)
 		}
 	}

@@ -72,7 +72,7 @@ func (s *Selection) Work(bytes int) (done bool) {
 		bytes -= s.look(s.next)
 		s.next++
 	}
-	if s.next < len(s.book.entries) || bytes <= 0 {
+	if s.next < s.book.entries.n || bytes <= 0 {
 		return false
 	}
 	if s.query.Order == ByPosition && !s.query.Falling {
@@ -88,7 +88,7 @@ const sortCost = 60
 
 // look looks whether a link is wanted, and returns what that cost.
 func (s *Selection) look(i int) (cost int) {
-	e := &s.book.entries[i]
+	e := s.book.entries.at(i)
 	q := &s.query
 	if e.Worst < q.Level || q.Coded && !e.Codes.Has(q.Code) {
 		return 1
@@ -123,7 +123,7 @@ func (s *Selection) less(a, b uint32) bool {
 	if s.query.Falling {
 		a, b = b, a
 	}
-	x, y := &s.book.entries[a], &s.book.entries[b]
+	x, y := s.book.entries.at(int(a)), s.book.entries.at(int(b))
 	switch s.query.Order {
 	case ByRef:
 		return x.Ref < y.Ref

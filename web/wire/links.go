@@ -1,8 +1,6 @@
 package wire
 
 import (
-	"strings"
-
 	"uriplayground/core/links"
 )
 
@@ -29,8 +27,7 @@ func Unpack(text string, numbers []byte) []links.Link {
 		if n := number(numbers[12:]); int(n) < len(links.Contexts()) {
 			context = links.Context(n)
 		}
-		// What is kept of a page should not keep all of its text.
-		ref := strings.Clone(text[:length])
+		ref := text[:length] // one text for all of them is less to look through for the garbage collector
 		list = append(list, links.Link{Ref: ref, Start: number(numbers[4:]), End: number(numbers[8:]), Context: context})
 		text = text[length+len("\n"):]
 	}
