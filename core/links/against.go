@@ -48,7 +48,7 @@ func (a *Against) Base() string { return a.other.Base }
 // are compared.
 func (a *Against) Work(bytes int) (done bool) {
 	for ; a.next < a.book.Len() && bytes > 0; a.next++ {
-		ref := a.book.entries.at(a.next).Ref
+		ref := a.book.entries.ref(a.next)
 		bytes -= linkCost + 2*len(ref) + 2*len(a.other.Base)
 		before, ok := a.book.Target(a.next)
 		after, still := a.target(ref)
@@ -72,7 +72,7 @@ func (a *Against) Len() int { return len(a.differ) }
 func (a *Against) Row(i int) Difference {
 	d := Difference{Link: int(a.differ[i])}
 	d.Before, _ = a.book.Target(d.Link)
-	d.After, _ = a.target(a.book.entries.at(d.Link).Ref)
+	d.After, _ = a.target(a.book.entries.ref(d.Link))
 	if a.other.Layer >= 0 && len(d.Before) <= longest {
 		d.Instead = core.Relativize(a.other.Base, d.Before, core.RFC3986).Ref
 	}

@@ -90,11 +90,7 @@ func (b *Book) Base() string { return b.ladder.Base }
 func (b *Book) Options() Options { return b.options }
 
 // Add adds links behind those that are there.
-func (b *Book) Add(links ...Link) {
-	for _, l := range links {
-		b.entries.add(l)
-	}
-}
+func (b *Book) Add(links ...Link) { b.entries.add(links) }
 
 // Len is the number of links.
 func (b *Book) Len() int { return b.entries.n }
@@ -103,7 +99,13 @@ func (b *Book) Len() int { return b.entries.n }
 func (b *Book) Checked() int { return b.checked }
 
 // At is the link of that index.
-func (b *Book) At(i int) *Entry { return b.entries.at(i) }
+func (b *Book) At(i int) Entry {
+	r := b.entries.record(i)
+	return Entry{
+		Link: Link{Ref: b.entries.ref(i), Start: r.start, End: r.end, Context: r.context},
+		Kind: r.kind, Worst: r.worst, Codes: r.codes, Same: r.same, Target: r.target,
+	}
+}
 
 // Count is how many of the checked links have the code.
 func (b *Book) Count(c Code) int { return b.counts[c] }
@@ -122,27 +124,26 @@ const linkCost = 100
 // tells whether all are checked.
 func (b *Book) Check(bytes int) (done bool) {
 	for ; b.checked < b.entries.n && bytes > 0; b.checked++ {
-		e := b.entries.at(b.checked)
-		bytes -= linkCost + len(e.Ref) + len(b.ladder.Base)
+		bytes -= linkCost + len(b.entries.ref(b.checked)) + len(b.ladder.Base)
 		b.check(b.checked)
 	}
 	return b.checked == b.entries.n
 }
 
 func (b *Book) check(i int) {
-	e := b.entries.at(i)
-	c := checker{book: b, index: i, Look: Look{Ref: e.Ref}}
+	e := b.entries.record(i)
+	c := checker{book: b, index: i, Look: Look{Ref: b.entries.ref(i)}}
 	c.run()
-	e.Kind, e.Target, e.Same = kindOf(c.analysis.Kind), c.HasTarget, uint32(c.Same)
-	e.Codes, e.Worst = 0, None
+	e.kind, e.target, e.same = kindOf(c.analysis.Kind), c.HasTarget, uint32(c.Same)
+	e.codes, e.worst = 0, None
 	for _, f := range c.Findings {
-		e.Codes.add(f.Code)
-		e.Worst = max(e.Worst, f.Level)
+		e.codes.add(f.Code)
+		e.worst = max(e.worst, f.Level)
 		b.gravest[f.Code] = max(b.gravest[f.Code], f.Level)
 	}
-	b.levels[e.Worst]++
+	b.levels[e.worst]++
 	for code := range codeCount {
-		if e.Codes.Has(code) {
+		if e.codes.Has(code) {
 			b.counts[code]++
 		}
 	}
@@ -151,12 +152,15 @@ func (b *Book) check(i int) {
 // Replace puts another reference in the place of a link, which takes delta
 // units more of the source than before; the links behind it move.
 func (b *Book) Replace(i int, ref string, delta int) {
-	b.entries.at(i).Ref = ref
-	b.entries.at(i).End = uint32(int(b.entries.at(i).End) + delta)
-	end := b.entries.at(i).Start
+	b.entries.replace(i, ref)
+	start := b.entries.record(i).start
 	for k := range b.entries.n {
-		if e := b.entries.at(k); k != i && e.Start > end {
-			e.Start, e.End = uint32(int(e.Start)+delta), uint32(int(e.End)+delta)
+		r := b.entries.record(k)
+		if r.start > start {
+			r.start = uint32(int(r.start) + delta)
+		}
+		if r.start > start || k == i {
+			r.end = uint32(int(r.end) + delta)
 		}
 	}
 	b.uncheck()

@@ -32,14 +32,14 @@ func (l *Look) Kind() *syntax.Rule { return l.analysis.Kind }
 
 // Look looks at a link closely, with the fixes.
 func (b *Book) Look(i int) Look {
-	c := checker{book: b, index: i, detail: true, Look: Look{Ref: b.entries.at(i).Ref}}
+	c := checker{book: b, index: i, detail: true, Look: Look{Ref: b.entries.ref(i)}}
 	c.run()
 	return c.Look
 }
 
 // Target is the target of a link, and whether it has one.
 func (b *Book) Target(i int) (string, bool) {
-	return resolve(b.ladder.Base, b.ladder.Layer >= 0, b.entries.at(i).Ref)
+	return resolve(b.ladder.Base, b.ladder.Layer >= 0, b.entries.ref(i))
 }
 
 // resolve is the target of ref; without a base only a URI has one.

@@ -21,7 +21,7 @@ func (c *checker) place() {
 func (c *checker) sameDocument() {
 	if c.Ref == "" {
 		level := Info
-		if c.book.entries.at(c.index).Context.Fetched() {
+		if c.book.entries.record(c.index).context.Fetched() {
 			level = Warning
 		}
 		c.addAt(level, EmptyReference, c.whole())

@@ -70,15 +70,17 @@ type lines struct {
 func (r *lines) At() int { return r.at }
 
 func (r *lines) Next(b *Book, bytes int) (done bool) {
+	var found []Link
 	for r.at < len(r.text) && bytes > 0 {
 		line, _, _ := strings.Cut(r.text[r.at:], "\n")
 		if ref := strings.TrimSpace(line); ref != "" {
 			start := r.at + strings.Index(line, ref)
-			b.Add(Link{Ref: ref, Start: uint32(start), End: uint32(start + len(ref))})
+			found = append(found, Link{Ref: ref, Start: uint32(start), End: uint32(start + len(ref))})
 		}
 		bytes -= len(line) + 10
 		r.at = min(r.at+len(line)+1, len(r.text))
 	}
+	b.Add(found...)
 	return r.at == len(r.text)
 }
 
@@ -98,11 +100,13 @@ const extractCost = 4
 const shortestPiece = 2 * longest
 
 func (r *prose) Next(b *Book, bytes int) (done bool) {
+	var found []Link
 	piece := r.piece(max(bytes/extractCost, shortestPiece))
 	for e := range core.Extract(piece, core.RFC3986).All {
 		at := uint32(r.at)
-		b.Add(Link{Ref: e.URI, Start: at + e.Start, End: at + e.End})
+		found = append(found, Link{Ref: e.URI, Start: at + e.Start, End: at + e.End})
 	}
+	b.Add(found...)
 	r.at += len(piece)
 	return r.at == len(r.text)
 }
@@ -134,6 +138,7 @@ type cells struct {
 func (r *cells) At() int { return r.at }
 
 func (r *cells) Next(b *Book, bytes int) (done bool) {
+	var found []Link
 	for r.at < len(r.text) && bytes > 0 {
 		start := r.at
 		cell, end := r.cell()
@@ -141,10 +146,11 @@ func (r *cells) Next(b *Book, bytes int) (done bool) {
 			if k := strings.Index(r.text[start:end], ref); k >= 0 {
 				start, end = start+k, start+k+len(ref)
 			}
-			b.Add(Link{Ref: ref, Start: uint32(start), End: uint32(end), Context: ContextNamed("csv cell")})
+			found = append(found, Link{Ref: ref, Start: uint32(start), End: uint32(end), Context: ContextNamed("csv cell")})
 		}
 		bytes -= r.at - start + 20
 	}
+	b.Add(found...)
 	return r.at == len(r.text)
 }
 

@@ -88,18 +88,18 @@ const sortCost = 60
 
 // look looks whether a link is wanted, and returns what that cost.
 func (s *Selection) look(i int) (cost int) {
-	e := s.book.entries.at(i)
+	e, ref := s.book.entries.record(i), s.book.entries.ref(i)
 	q := &s.query
-	if e.Worst < q.Level || q.Coded && !e.Codes.Has(q.Code) {
+	if e.worst < q.Level || q.Coded && !e.codes.Has(q.Code) {
 		return 1
 	}
 	cost = 10
 	target := ""
 	if q.Search != "" || q.Order == ByTarget {
 		target, _ = s.book.Target(i)
-		cost += linkCost + len(target) + len(e.Ref)
+		cost += linkCost + len(target) + len(ref)
 	}
-	if q.Search != "" && !strings.Contains(lower(e.Ref), q.Search) && !strings.Contains(lower(target), q.Search) {
+	if q.Search != "" && !strings.Contains(lower(ref), q.Search) && !strings.Contains(lower(target), q.Search) {
 		return cost
 	}
 	s.found = append(s.found, uint32(i))
@@ -123,16 +123,16 @@ func (s *Selection) less(a, b uint32) bool {
 	if s.query.Falling {
 		a, b = b, a
 	}
-	x, y := s.book.entries.at(int(a)), s.book.entries.at(int(b))
+	x, y := s.book.entries.record(int(a)), s.book.entries.record(int(b))
 	switch s.query.Order {
 	case ByRef:
-		return x.Ref < y.Ref
+		return s.book.entries.ref(int(a)) < s.book.entries.ref(int(b))
 	case ByKind:
-		return x.Kind < y.Kind
+		return x.kind < y.kind
 	case ByTarget:
 		return s.keys[a] < s.keys[b]
 	case ByLevel:
-		return x.Worst < y.Worst
+		return x.worst < y.worst
 	}
 	return a < b
 }

@@ -177,7 +177,7 @@ func (d *desk) fix(s *DeskState, value string) []Effect {
 	if err != nil || i < 0 || i >= d.book.Len() {
 		return nil
 	}
-	e := *d.book.At(i)
+	e := d.book.At(i)
 	written := ref
 	if d.html {
 		for _, r := range [...][2]string{{"&", "&amp;"}, {`"`, "%22"}, {"'", "%27"}, {"<", "%3C"}, {">", "%3E"}} {
