@@ -10,6 +10,7 @@ version=0.1.0            # what the site names as its version
 staticcheck=v0.7.0       # of honnef.co/go/tools
 out=tests/out            # git-ignored: tools and figures
 gen=static/gen           # git-ignored: what the build adds to static/
+executions=5000x         # of each fuzz target in a test
 browser=./tests/browser/ # drives the built site, so it runs after it
 
 usage() {
@@ -20,13 +21,17 @@ usage: ./build.sh WORD...     several words run in their order
   serve [-addr A]   build and serve the site (A is 127.0.0.1:8080 if not given)
   test              run every test: natively, under wasm, in the browser
   check             gofmt, go vet and staticcheck, natively and for wasm; tests/arch
-  fuzz [TIME]       run each fuzz target for TIME (30s if not given)
+  fuzz [TIME]       the longer sweep, then each fuzz target for TIME (30s if not given)
   bench             time the core against net/url, natively and under wasm
+  figures [N]       time start and keystrokes of the published site in Chromium, and measure
+                    its memory over ten times N keystrokes (200 if not given)
   size              print what the site weighs; fails over budget
   dist              write dist/, the complete static site
+  generators        embed the playground in sites of Hugo, Sphinx, MkDocs, VitePress
+                    and Docusaurus, and open them in the browser (some minutes)
 
 In the environment: URI_SWEEP=N lets the exhaustive native tests go up to N characters
-(8 if not given); URI_BENCHTIME=T times each benchmark for T (1s if not given).
+(7 if not given, 8 for fuzz); URI_BENCHTIME=T times each benchmark for T (1s if not given).
 USAGE
 }
 
@@ -156,7 +161,7 @@ test_native() {
 	step "tests, natively"
 	local outside
 	outside=$(go list ./tests/... | grep -v '/tests/browser$')
-	URI_SWEEP=${URI_SWEEP:-8} go test -timeout 40m $product
+	URI_SWEEP=${URI_SWEEP:-7} go test -timeout 40m $product
 	go test -timeout 40m -count=1 $outside
 }
 
@@ -189,6 +194,7 @@ do_test() {
 	formatted
 	vetted
 	test_native
+	fuzz_each "$executions"
 	test_wasm
 	do_build
 	test_browser
@@ -217,6 +223,35 @@ do_check() {
 	say "Checks passed."
 }
 
+# --- generators --------------------------------------------------------------
+
+# need_command PACKAGE COMMAND NAME
+need_command() {
+	has "$2" || install "$1" "$3"
+	has "$2" || stop "$3 is installed, but there is no command $2"
+}
+
+# do_generators builds real documentation sites with the real tools: three from
+# Debian, two from npm with their versions pinned in tests/generators.
+do_generators() {
+	need_node
+	need_chromium
+	need_command hugo hugo Hugo
+	need_command python3-sphinx sphinx-build Sphinx
+	need_command mkdocs mkdocs MkDocs
+	/usr/bin/python3 -c 'import material' 2>/dev/null || install mkdocs-material "Material for MkDocs"
+	do_build
+	need_axe
+	local tool
+	for tool in vitepress docusaurus; do
+		step "npm packages of $tool"
+		npm ci --prefix "tests/generators/$tool" --no-audit --no-fund --loglevel=error >/dev/null ||
+			stop "npm could not install $tool; run npm ci in tests/generators/$tool"
+	done
+	step "documentation sites in the browser"
+	URI_GENERATORS=all go test -timeout 20m -count=1 -v -run '^TestGenerators$' "$browser"
+}
+
 # --- fuzz and bench ----------------------------------------------------------
 
 # fuzz_targets PACKAGE: the names of its targets.
@@ -226,8 +261,9 @@ fuzz_targets() {
 	sed -n '/^Fuzz/p' <<<"$listed"
 }
 
-do_fuzz() {
-	local time=${1:-30s} pkgs pkg targets target count=0
+# fuzz_each TIME: TIME may also be a number of executions, as 1000x.
+fuzz_each() {
+	local time=$1 pkgs pkg targets target count=0
 	pkgs=$(go list ./core/... ./web/play/...)
 	for pkg in $pkgs; do
 		targets=$(fuzz_targets "$pkg")
@@ -239,6 +275,12 @@ do_fuzz() {
 	done
 	((count > 0)) || stop "there is no fuzz target"
 	say "$count fuzz targets found nothing in $time each."
+}
+
+do_fuzz() {
+	step "every string of up to 8 characters"
+	URI_SWEEP=${URI_SWEEP:-8} go test -count=1 -timeout 3h -run '^TestSweep' ./core/rfc3986
+	fuzz_each "${1:-30s}"
 }
 
 bench() { go test -run '^$' -bench . -benchmem -benchtime "${URI_BENCHTIME:-1s}" -timeout 60m "$@" ./core/...; }
@@ -256,14 +298,23 @@ do_bench() {
 	go run ./tests/bench -native "$out/bench-native.txt" -wasm "$out/bench-wasm.txt" -node "$(node --version)"
 }
 
+# figures of the site in a browser; they depend on the machine, and fail nothing.
+do_figures() {
+	need_chromium
+	do_dist
+	step figures
+	mkdir -p "$out"
+	go run ./tests/figures -memory "${1:-200}" | tee "$out/figures.txt"
+}
+
 # --- the words ---------------------------------------------------------------
 
 # check_words stops before anything runs if a word is not known.
 check_words() {
 	while (($# > 0)); do
 		case $1 in
-		build | test | check | bench | size | dist) ;;
-		fuzz) if [[ ${2-} =~ ^[0-9] ]]; then shift; fi ;;
+		build | test | check | bench | size | dist | generators) ;;
+		fuzz | figures) if [[ ${2-} =~ ^[0-9] ]]; then shift; fi ;;
 		serve) return ;; # what follows is for the server
 		-h | --help | help)
 			usage
@@ -292,12 +343,12 @@ main() {
 		shift
 		case $word in
 		serve) do_serve "$@" ;; # does not come back
-		fuzz)
+		fuzz | figures)
 			if [[ ${1-} =~ ^[0-9] ]]; then
-				do_fuzz "$1"
+				"do_$word" "$1"
 				shift
 			else
-				do_fuzz
+				"do_$word"
 			fi
 			;;
 		*) "do_$word" ;;

@@ -3,6 +3,7 @@ package core
 import (
 	"iter"
 
+	"uriplayground/core/rfc1630"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
@@ -12,24 +13,30 @@ type Analysis struct {
 	Text       string
 	Dialect    Dialect
 	Valid      bool
-	Incomplete bool // not valid, but more characters could make it so
-	FirstBad   int  // byte offset as in rfc3986.FirstBad; -1 if there is none
-	Kind       *syntax.Rule
+	Incomplete bool          // not valid, but more characters could make it so
+	FirstBad   int           // byte offset as in rfc3986.FirstBad; -1 if there is none
+	Kind       *syntax.Rule  // nil where the text has none: in RFC 1738, without a scheme
 	HostKind   *syntax.Rule  // nil where there is no host
 	PathKind   *syntax.Rule  // nil where the dialect knows no kinds of paths
 	Parts      []syntax.Part // in the order of the text, also undefined ones
 	Faults     []syntax.Fault
 
 	reference rfc3986.Reference
+	uri       rfc1630.URI
 }
 
 // Parse reads text by the dialect d. It never fails: what is wrong stands in
 // Faults. A dialect that cannot parse gives the fault not-in-dialect.
 func Parse(text string, d Dialect) Analysis {
-	if d != RFC3986 {
-		return Analysis{Text: text, Dialect: d, FirstBad: -1, Faults: []syntax.Fault{notInDialect(text)}}
+	switch d {
+	case RFC3986:
+		return parse3986(text)
+	case RFC1738:
+		return parse1738(text)
+	case RFC1630:
+		return parse1630(text)
 	}
-	return parse3986(text)
+	return Analysis{Text: text, Dialect: d, FirstBad: -1, Faults: []syntax.Fault{notInDialect(text)}}
 }
 
 func parse3986(text string) Analysis {
@@ -59,3 +66,6 @@ func (a *Analysis) Part(name string) syntax.Part {
 
 // Segments is the span of each segment of the path (RFC 3986 §3.3).
 func (a *Analysis) Segments() iter.Seq[syntax.Span] { return a.reference.Segments() }
+
+// SegmentCount is how many segments the path has.
+func (a *Analysis) SegmentCount() int { return a.reference.SegmentCount() }

@@ -5,10 +5,11 @@ import "uriplayground/core/syntax"
 // Dialect is the document by which a text is read.
 type Dialect uint8
 
+// The dialects that the playground knows.
 const (
-	RFC3986 Dialect = iota
-	RFC1738
-	RFC1630
+	RFC3986 Dialect = iota // URIs and references (2005)
+	RFC1738                // URLs, scheme by scheme (1994)
+	RFC1630                // the first URIs, with their partial form (1994)
 )
 
 var dialectNames = [...]string{RFC3986: "rfc3986", RFC1738: "rfc1738", RFC1630: "rfc1630"}

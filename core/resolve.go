@@ -1,12 +1,22 @@
 package core
 
 import (
+	"uriplayground/core/rfc1630"
+	"uriplayground/core/rfc1738"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
 
-// Options are the named departures from the RFC.
-type Options = rfc3986.Options
+// Options are the named departures from the document, each of one dialect; the
+// others pass over it.
+type Options struct {
+	NonStrict, Erratum4547, Erratum4789 bool // see rfc3986.Options
+	LiteralRule                         bool // see rfc1630.Options
+}
+
+func (o Options) rfc3986() rfc3986.Options {
+	return rfc3986.Options{NonStrict: o.NonStrict, Erratum4547: o.Erratum4547, Erratum4789: o.Erratum4789}
+}
 
 // Origin is the source of a run of the target's characters.
 type Origin = rfc3986.Origin
@@ -54,17 +64,19 @@ func (r *Resolution) OK() bool { return r.Done && r.Base.Valid && r.Ref.Valid }
 func Resolve(base, ref string, d Dialect, o Options) Resolution {
 	r := Resolution{Base: Parse(base, d), Ref: Parse(ref, d)}
 	switch {
+	case d == RFC1630:
+		r.resolve1630(o.LiteralRule)
 	case d != RFC3986:
 		r.Faults = append(r.Faults, TextFault{notInDialect(ref), TextRef})
 	case !r.Base.Part("scheme").Defined:
 		r.Faults = append(r.Faults, TextFault{baseFault(base, syntax.BaseWithoutScheme, syntax.Error), TextBase})
 	default:
-		r.resolve(o)
+		r.resolve(o.rfc3986())
 	}
 	return r
 }
 
-func (r *Resolution) resolve(o Options) {
+func (r *Resolution) resolve(o rfc3986.Options) {
 	r.Done = true
 	r.Trace = new(syntax.Trace)
 	target := rfc3986.AppendResolve(nil, r.Base.reference, r.Ref.reference, o, r.Trace)
@@ -97,11 +109,14 @@ func baseFault(base string, code syntax.Code, level syntax.Level) syntax.Fault {
 // Target is the target of Resolve alone, without its trace, and whether there is
 // one.
 func Target(base, ref string, d Dialect, o Options) (target string, ok bool) {
-	if d != RFC3986 {
-		return "", false
+	switch d {
+	case RFC3986:
+		target, err := rfc3986.Resolve(rfc3986.Split(base), rfc3986.Split(ref), o.rfc3986())
+		return target, err == nil
+	case RFC1630:
+		return rfc1630.Resolve(rfc1630.Split(base), rfc1630.Split(ref), rfc1630.Options{LiteralRule: o.LiteralRule})
 	}
-	target, err := rfc3986.Resolve(rfc3986.Split(base), rfc3986.Split(ref), o)
-	return target, err == nil
+	return "", false
 }
 
 // RemoveDotSegments is remove_dot_segments (RFC 3986 §5.2.4) with its trace.
@@ -117,7 +132,13 @@ func TransformLines() []Line { return rfc3986.TransformLines() }
 func RecomposeLines() []Line { return rfc3986.RecomposeLines() }
 
 // Rules is every rule that a fault, part or step can cite.
-func Rules() []*syntax.Rule { return append(rfc3986.Rules(), ruleDialect) }
+func Rules() []*syntax.Rule {
+	var all []*syntax.Rule
+	for _, list := range [][]*syntax.Rule{rfc3986.Rules(), rfc1738.Rules(), rfc1630.Rules()} {
+		all = append(all, list...)
+	}
+	return append(all, ruleDialect)
+}
 
 // DotRules is the steps of remove_dot_segments (RFC 3986 §5.2.4), with that of
 // erratum 4547 at the end.

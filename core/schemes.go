@@ -16,8 +16,5 @@ func DefaultPort(scheme string) string { return rfc3986.DefaultPort(scheme) }
 // registry: other schemes are as good.
 func KnownScheme(scheme string) bool { return rfc3986.KnownScheme(scheme) }
 
-// KnownSchemes is the schemes that are known here, in lower case.
-func KnownSchemes() []string { return rfc3986.KnownSchemes() }
-
 // Hidden tells whether a character is not seen, or turns the direction of text.
 func Hidden(r rune) bool { return rfc3986.Hidden(r) }

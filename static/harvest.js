@@ -4,12 +4,10 @@
 //
 // Everything takes its time in portions: the readers are generators that yield,
 // after a few milliseconds each, how much of the source they have read.
-import { readHTML, hasDOM } from "./harvest/html.js";
+import { readHTML } from "./harvest/html.js";
 import { readMarkdown } from "./harvest/markdown.js";
 import { readSitemap } from "./harvest/sitemap.js";
 import { NAMES } from "./harvest/contexts.js";
-
-export { hasDOM };
 
 /** The formats that are read here, with their readers. */
 const READERS = { html: readHTML, markdown: readMarkdown, sitemap: readSitemap };

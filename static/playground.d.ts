@@ -17,7 +17,10 @@
 // the code "stopped". An error that the program could contain has the code
 // "internal". Both name the input, and hold it in the property input.
 
-/** The document by which texts are read. Only RFC 3986 is there as yet; the others answer with the fault `not-in-dialect`. */
+/**
+ * The document by which texts are read. What a document does not define, it answers with the fault `not-in-dialect`: RFC
+ * 1738 has no relative links, so nothing is resolved or normalized by it.
+ */
 export type Dialect = "rfc3986" | "rfc1738" | "rfc1630";
 
 export interface LoadOptions {
@@ -40,7 +43,7 @@ export type WasmSource = string | URL | Response | ArrayBuffer | ArrayBufferView
 
 /**
  * Loads the program and starts it. For the same `wasm` this happens once: every
- * further call returns the same promise, unless the first has failed. It needs
+ * further call resolves to the same, unless the first has failed. It needs
  * no document, so workers and Node.js can have everything but `mount`.
  *
  * @throws LoadError (by rejection)
@@ -73,12 +76,16 @@ export interface Playground {
   readonly restarts: number;
 
   /**
-   * Divides a text into its components and validates it (RFC 3986 §3, §4). Any text has an answer.
+   * Divides a text into its components and validates it (RFC 3986 §3, §4). Any text has an answer. By an older document
+   * the answer has the view of the text's scheme: its named parts and what a client does with them (RFC 1738 §3).
    *
    * @example
    * parse("http://a/b?").query; // ""
    * parse("http://a/b").query; // null
    * parse("http://[::1").incomplete; // true
+   * parse("http://host/~user", { dialect: "rfc1738" }).faults[0].code; // "unsafe-gateway"
+   * parse("ftp://myname@host.dom/%2Fetc/motd", { dialect: "rfc1738" }).view.actions[3].argument; // "/etc"
+   * parse("gopher://h/7a%20b%09c", { dialect: "rfc1738" }).view.sent; // "a b\tc"
    */
   parse(text: string, options?: ParseOptions): Parsed;
 
@@ -88,6 +95,8 @@ export interface Playground {
    * @example
    * resolve("http://a/b/c/d;p?q", "../../g").target; // "http://a/g"
    * resolve("http://a/b", "http:g", { strict: false }).target; // "http://a/g"
+   * resolve("magic://a/b/c//d/e/f", "/g", { dialect: "rfc1630" }).target; // "magic://a/g"
+   * resolve("magic://a/b/c//d/e/f", "/g", { dialect: "rfc1630", literalRule: true }).target; // "magic://a/b/c//d/g"
    */
   resolve(base: string, ref: string, options?: ResolveOptions): Resolved;
 
@@ -117,8 +126,9 @@ export interface Playground {
    * @example
    * compare("http://a", "HTTP://a:80/").level; // "scheme"
    * compare("http://a/b", "http://a/c").difference; // { component: "path", a: 9, b: 9 }
+   * compare("x:marie-claude", "x:marie%2Dclaude", { dialect: "rfc1630" }).level; // "encoding"
    */
-  compare(a: string, b: string): Compared;
+  compare(a: string, b: string, options?: CompareOptions): Compared;
 
   /**
    * Finds the references that lead from a base to a target, by strict resolution without errata (RFC 3986 §5.2,
@@ -238,6 +248,28 @@ export interface Playground {
   doubleEncoded(text: string): DoubleEncoding[];
 
   /**
+   * The table of characters that are forbidden or risky in URLs, row by row as the page prints it (document 002), with
+   * the class of each in the three RFCs; or all printable ASCII characters in the order of their codes.
+   *
+   * @example
+   * characters()[0].encoding; // "%20"
+   * characters({ all: true }).length; // 95
+   * characters({ all: true }).find(({ character }) => character === "~").classes.rfc1738; // { class: "national", status: "encode" }
+   */
+  characters(options?: CharactersOptions): Character[];
+
+  /**
+   * Makes of any text a path segment or a file name that is safe in a URL, and says of each character whether it is
+   * kept, encoded, replaced or removed, and why.
+   *
+   * @example
+   * safe("100% café").output; // "100%25-caf%C3%A9"
+   * safe("Q & A: what's new?", { for: "filename" }).output; // "Q-A_whats-new_"
+   * safe("a/b").characters[1].action; // "encode"
+   */
+  safe(text: string, options?: SafeOptions): Safe;
+
+  /**
    * Shows a playground in an element: in fields that the element holds already
    * (`[data-uri=base]`, `[data-uri=ref]`, `[data-uri=result]`), else in an open
    * shadow root. An element takes one at a time.
@@ -260,30 +292,94 @@ export interface Components {
   userinfo: string | null;
   host: string | null;
   port: string | null;
-  /** Null only where the dialect cannot parse. */
+  /** Null only by the older documents, which call it otherwise: see the parts. */
   path: string | null;
   query: string | null;
   fragment: string | null;
 }
 
 export interface Parsed extends Components {
-  /** Whether the text is a URI-reference. */
+  /** Whether the text is a URI-reference, or, by an older document, a URL. */
   valid: boolean;
   /** Not valid, but more characters can make it so: `http://[::`. */
   incomplete: boolean;
   /** Where the leftmost character stands behind which nothing can mend the text. */
   firstBad: number | null;
   dialect: Dialect;
-  /** By the components alone; `URI` also where there is no fragment. */
-  kind: "URI" | "network-path" | "absolute-path" | "relative-path" | "same-document" | null;
-  hostKind: "IPv6address" | "IPvFuture" | "IPv4address" | "reg-name" | null;
+  /**
+   * By the components alone; `URI` also where there is no fragment. By RFC 1738 it is the production of the scheme, and
+   * null where there is no scheme.
+   */
+  kind: "URI" | "network-path" | "absolute-path" | "relative-path" | "same-document" | URLKind | null;
+  hostKind: "IPv6address" | "IPvFuture" | "IPv4address" | "reg-name" | "hostname" | "hostnumber" | null;
   pathKind: "path-abempty" | "path-absolute" | "path-noscheme" | "path-rootless" | "path-empty" | null;
   /** The components that are defined, in the order of the text. */
   parts: Part[];
   /** By place; at most 1,000 and then one with the code `more-faults` that spans the rest. */
   faults: Fault[];
-  /** Named parts by scheme, for dialects that have such; else null. */
-  view: null;
+  /** What the document says of the scheme; null by RFC 3986, and where there is no scheme. */
+  view: SchemeView | null;
+}
+
+/** The productions of RFC 1738 §5. */
+export type URLKind =
+  | "ftpurl" | "httpurl" | "gopherurl" | "mailtourl" | "newsurl" | "nntpurl" | "telneturl" | "waisurl" | "fileurl" | "prosperourl"
+  | "otherurl";
+
+/**
+ * What a document says of the URLs of one scheme. Lists in it, such as the directories of a path, have at most 10,000
+ * elements; the note `w-more` says so where there are more. Of a faulty text it is what holds once the faults are mended.
+ */
+export interface SchemeView {
+  /** The production of the scheme, as `kind`. */
+  scheme: string;
+  rule: string;
+  section: string;
+  /** In the order of the text, also undefined ones. A path stands before its directories (`cwd`) and its `name`. */
+  parts: SchemePart[];
+  /** What a client does, in order. */
+  actions: ClientAction[];
+  /** What is easily misread, and the security considerations (RFC 1738 §6). */
+  notes: SchemeNote[];
+  /** What the client sends, octet by octet, where the document says it all: for gopher. Else null. */
+  sent: string | null;
+}
+
+export interface SchemePart extends Part {
+  /** As it stands; null where it is undefined. */
+  text: string | null;
+  /** Decoded, by UTF-8. Where "/" and the like divide it, only its own parts are decoded, and this is the text. */
+  decoded: string | null;
+  /** The octets in hexadecimal, where they are no UTF-8 and `decoded` cannot show them; else null. */
+  octets: string | null;
+}
+
+export interface ClientAction {
+  /** The word of the protocol, or of the document: `CWD`, `connect`. */
+  action: string;
+  rule: string;
+  section: string;
+  /** An English sentence. */
+  reason: string;
+  /** Decoded, by UTF-8; null where there is none. It may be empty. */
+  argument: string | null;
+  /** As in SchemePart, of the argument. */
+  octets: string | null;
+  /** Where the argument stands in the text; null where the document gives it, as the user `anonymous`. */
+  start: number | null;
+  end: number | null;
+  /** The argument is part of what goes to the server octet by octet. */
+  sent: boolean;
+}
+
+export interface SchemeNote {
+  rule: string;
+  section: string;
+  level: "warning" | "info";
+  start: number;
+  end: number;
+  /** An English sentence. */
+  message: string;
 }
 
 export interface Part {
@@ -325,11 +421,17 @@ export interface Resolved {
   ok: boolean;
   /** Null where the base has no scheme (§5.1), or where the dialect cannot resolve. */
   target: string | null;
-  /** What §5.3 prints to the letter. It differs where that invents an authority: `f://g` for `f:/.//g`. */
+  /**
+   * What §5.3 prints to the letter. It differs where that invents an authority: `f://g` for `f:/.//g`. For RFC 1630 what
+   * the rule as printed gives; null if that is nothing.
+   */
   literalTarget: string | null;
   /** The target as `parse` reads it. */
   components: Parsed | null;
-  /** The lines of §5.2.2, §5.2.3 and §5.3 that ran, in their order. */
+  /**
+   * The lines of §5.2.2, §5.2.3 and §5.3 that ran, in their order. For RFC 1630 the sentences of its pages 10 and 11 as they
+   * were followed, also where there is no target: at most 10,000, and then one with the rule `omitted`.
+   */
   steps: Step[];
   /** The rows of remove_dot_segments; none where the base's path was taken as it is. */
   trace: TraceRow[];
@@ -353,6 +455,15 @@ export interface Step {
   value: string | null;
   /** Whether the condition held; null for a line that is none. */
   holds: boolean | null;
+  /** Only for RFC 1630: an English sentence. */
+  reason?: string | null;
+  /**
+   * Only for RFC 1630: the result as it stands after this step. Null where it was left out, since all results together
+   * may have 4,000,000 code units.
+   */
+  result?: string | null;
+  /** How many steps `omitted` stands for. */
+  omitted?: number;
 }
 
 /** Both buffers after a step of §5.2.4. */
@@ -427,16 +538,26 @@ export interface NormalizeStep {
   omitted?: number;
 }
 
+export interface CompareOptions {
+  /** RFC 1630 compares at the same encoding level; illegal URIs, too, whose faults it lists. @defaultValue `"rfc3986"` */
+  dialect?: "rfc3986" | "rfc1630";
+}
+
 export interface Compared {
   /** Whether they are the same on some rung. That they are not does not mean that they identify different resources (§6.1). */
   equivalent: boolean;
   /** The lowest rung on which they are the same; null where there is none. Each rung stands on those below it. */
-  level: "simple" | "case" | "percent" | "dot" | "scheme" | null;
-  /** The normal forms at the level `scheme`. */
+  level: "simple" | "case" | "percent" | "dot" | "scheme" | "encoding" | null;
+  /** The normal forms at the level `scheme`; for RFC 1630 both at the lowest encoding level. */
   normalA: string;
   normalB: string;
   /** The first component that differs between the normal forms, and where in each; null where they are equivalent. */
   difference: { component: string; a: number; b: number } | null;
+  /** Only for RFC 1630: the sentence that decides, where one does; and what is wrong with either, as in `Parsed`. */
+  rule?: string | null;
+  section?: string | null;
+  reason?: string | null;
+  faults?: (Fault & { in: "a" | "b" })[];
 }
 
 export interface DotsRemoved {
@@ -665,20 +786,80 @@ export interface DoubleEncoding {
   omitted?: number;
 }
 
+export interface CharactersOptions {
+  /** All printable ASCII characters in place of those of the table. @defaultValue `false` */
+  all?: boolean;
+}
+
+export interface Character {
+  character: string;
+  code: number;
+  /** `%20` */
+  encoding: string;
+  /** Names the character in the word lists; `letter` and `digit` are for all of them. */
+  key: string;
+  name: string;
+  /** Its row in the table, from 1; null, like the advice, for a character that the table does not list. */
+  row: number | null;
+  /** Remove, replace or encode it (`unsafe`), better replace it by a hyphen, or encode it where it is data (`reserved`). */
+  advice: "unsafe" | "hyphen" | "reserved" | null;
+  /** The same as an English sentence. */
+  meaning: string | null;
+  /** What else the table says of it, in English. */
+  remark: string | null;
+  /** Its class in the words of each RFC, if it has one, and whether it may stand for itself anywhere, as a delimiter, or not. */
+  classes: Record<Dialect, { class: string | null; status: "free" | "reserved" | "encode" }>;
+}
+
+export interface SafeOptions {
+  /** A `segment` still says the whole text; a `filename` needs no encoding in any URL. @defaultValue `"segment"` */
+  for?: "segment" | "filename";
+}
+
+export interface Safe {
+  output: string;
+  /** Nothing is left of the text. */
+  empty: boolean;
+  /** At most 10,000, and then one with the action `omitted` that stands for the others. */
+  characters: SafeCharacter[];
+}
+
+export interface SafeCharacter {
+  /** In the text. */
+  start: number;
+  end: number;
+  /** In the output. */
+  outputStart: number;
+  outputEnd: number;
+  character: string | null;
+  output: string | null;
+  action: "keep" | "encode" | "replace" | "remove" | "omitted";
+  /** `space-hyphen`, and so on; null for `omitted`. */
+  reason: string | null;
+  /** The same as an English sentence. */
+  message: string | null;
+  omitted?: number;
+}
+
 /** What is left out stays as it is. Texts may have 5,000,000 code units each. */
 export interface MountOptions {
   base?: string;
   ref?: string;
+  /** What is searched for URIs, in the view `extract`. */
+  text?: string;
+  /** The fragment of a permalink, without `#`; what other options say goes before it. Only at `mount`. */
+  link?: string;
+  dialect?: Dialect;
   strict?: boolean;
   erratum4547?: boolean;
   erratum4789?: boolean;
   lang?: "en" | "fr";
   /** Keeps the state in the address of the page, as the site does. Only at `mount`. */
   hash?: boolean;
-  /** The address of the style sheet for a shadow root, in place of playground.css beside playground.js. Only at `mount`. */
+  /** The address of the style sheet for a shadow root, in place of gen/embed.css beside playground.js. Only at `mount`. */
   stylesheet?: string;
-  /** All of the resolution (the default), the components alone, or target, timeline and buffer trace. */
-  view?: "parse" | "resolve" | "trace" | "normalize" | "compare" | "relativize" | "extract";
+  /** All of the resolution (the default), the components alone, target with timeline and buffer trace, or a view of another matter. */
+  view?: View;
   /** How many steps of the timeline have been made; as many as there are, or more, for all. */
   step?: number;
   /** `auto`, the default, follows the visitor's system. */
@@ -687,7 +868,12 @@ export interface MountOptions {
   readonly?: boolean;
   /** Whether switches, timeline and examples are shown; they are by default. */
   controls?: boolean;
+  /** Whether examples are offered; they are by default, and not by `<uri-playground>`. Only at `mount`. */
+  examples?: boolean;
 }
+
+/** A view that the program does not have yet leaves the view as it is. */
+export type View = "resolve" | "parse" | "trace" | "normalize" | "compare" | "relativize" | "extract" | "dialects" | "links" | "lesson";
 
 /** A mounted playground. It outlives a restart of the program, with its latest state. */
 export interface Mounted {
@@ -695,6 +881,8 @@ export interface Mounted {
   set(options: MountOptions): void;
   /** Removes it from its element. */
   dispose(): void;
+  /** The latest state. */
+  readonly state: MountState;
   /** Returns a function that takes the listener off again. */
   on<E extends keyof MountEvents>(event: E, listener: (detail: MountEvents[E]) => void): () => void;
 }
@@ -702,6 +890,8 @@ export interface Mounted {
 export interface MountEvents {
   /** The state has changed, by the visitor or by `set`. */
   change: MountState;
+  /** An exercise of the view `lesson` was answered. */
+  answer: MountAnswer;
   /** Something went wrong inside. */
   error: MountError;
 }
@@ -709,12 +899,21 @@ export interface MountEvents {
 export interface MountState {
   base: string;
   ref: string;
-  view: "parse" | "resolve" | "trace" | "normalize" | "compare" | "relativize" | "extract";
+  text: string;
+  view: View;
+  /** How many steps have been made, of so many. */
   step: number;
+  steps: number;
   lang: "en" | "fr";
   strict: boolean;
   erratum4547: boolean;
   erratum4789: boolean;
+}
+
+export interface MountAnswer {
+  /** `dots/3` is the third exercise of the lesson `dots`. */
+  exercise: string;
+  right: boolean;
 }
 
 export interface MountError {
@@ -797,4 +996,91 @@ export interface LinkNote {
   says: string | null;
   /** The reference to write instead, if that is plain. */
   instead: string | null;
+}
+
+// --- <uri-playground> --------------------------------------------------------
+
+/**
+ * The element <uri-playground>, which playground.js defines. Nothing but
+ * playground.js is fetched before it starts. All that start on a page share one
+ * program.
+ *
+ *   <script type="module" src="https://example.org/playground/playground.js"></script>
+ *   <uri-playground style="display:block;height:40em;overflow:auto"
+ *     base="http://a/b/c/d;p?q" ref="../../g">What is shown until it runs, or if it cannot.</uri-playground>
+ *
+ * Every attribute is also a property, and may change at any time. A property
+ * says what the embed shows, also after the visitor changed it. An attribute with
+ * a value that means nothing counts as left out. For `strict`, `erratum4547`,
+ * `erratum4789`, `readonly` and `controls` the values `false`, `off`, `no` and `0`
+ * mean no, any other yes.
+ *
+ * Styling: the parts `input`, `component`, `pseudocode`, `line`, `active-line`,
+ * `input-buffer`, `output-buffer`, `controls` and `result`; `foot`, `open` and
+ * `start` of what stands below; the custom states `:state(idle)`, `poster`,
+ * `loading`, `ready` and `failed`; and variables that the page sets on the
+ * element: `--uri-bg`, `--uri-pane`, `--uri-ink`, `--uri-dim`, `--uri-line`,
+ * `--uri-soft`, `--uri-accent`, `--uri-run`, `--uri-now`, `--uri-good`,
+ * `--uri-open`, `--uri-bad`, `--uri-bad-bg`, `--uri-scheme`, `--uri-authority`,
+ * `--uri-userinfo`, `--uri-host`, `--uri-port`, `--uri-path`, `--uri-query`,
+ * `--uri-fragment`, `--uri-base`, `--uri-ref`, `--uri-made`, `--uri-font` and
+ * `--uri-mono`. Its text is as large as the text round it.
+ *
+ * Of the keys that are pressed in it, only those with Ctrl or Meta reach the page.
+ */
+export interface UriPlaygroundElement extends HTMLElement {
+  base: string | null;
+  ref: string | null;
+  /** The same as `ref`, which React and Vue keep for themselves. */
+  reference: string | null;
+  text: string | null;
+  view: View | null;
+  /** How many steps have been made, as for slides; all if it is left out. */
+  step: number | string | null;
+  dialect: Dialect | null;
+  strict: boolean | string | null;
+  erratum4547: boolean | string | null;
+  erratum4789: boolean | string | null;
+  /** `auto`, the default, follows data attributes and classes of the page (`data-theme`, `class="dark"` and others), then its color-scheme, then the system. */
+  theme: "auto" | "light" | "dark" | null;
+  readonly: boolean | string | null;
+  controls: boolean | string | null;
+  /** For the view `lesson`. */
+  lesson: string | null;
+  exercise: number | string | null;
+  level: number | string | null;
+  seed: number | string | null;
+  /** Starts when it is near the viewport (the default), at once, or on a click. */
+  loading: "lazy" | "eager" | "click" | null;
+  /** In the page, in a sandboxed frame, or, by default, in a frame only where the page's policy forbids WebAssembly. */
+  mode: "auto" | "inline" | "frame" | null;
+
+  /** The state as the events have it; empty before the embed is ready. */
+  readonly state: Partial<MountState>;
+  /** The address of the full site in the same state. */
+  readonly link: string;
+  /** Starts the embed now. The promise is never rejected; it tells whether the embed runs. */
+  start(): Promise<boolean>;
+  /** Sets several attributes; `null` takes one away. */
+  set(attributes: Record<string, string | number | boolean | null>): void;
+}
+
+/** The events bubble, and leave shadow roots. */
+export interface UriPlaygroundEventMap {
+  "uri-ready": CustomEvent<{ mode: "inline" | "frame"; version: string; state: MountState }>;
+  /** Anything of the state but the step has changed, by the visitor or by an attribute. */
+  "uri-change": CustomEvent<MountState>;
+  "uri-step": CustomEvent<{ step: number; steps: number }>;
+  /** It could not start, or something went wrong inside. Codes are those of LoadError and CallError, `frame`, `protocol`, `ended` and `failed`. */
+  "uri-error": CustomEvent<{ code: string; message: string; input?: string; restarted?: boolean }>;
+  "uri-answer": CustomEvent<MountAnswer>;
+  /** The content has another size, in CSS pixels. */
+  "uri-resize": CustomEvent<{ width: number; height: number }>;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "uri-playground": UriPlaygroundElement;
+  }
+  interface HTMLElementEventMap extends UriPlaygroundEventMap {}
 }

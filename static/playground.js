@@ -1,461 +1,304 @@
-// Loads the Go program of the URI Playground and gives it a JavaScript face:
-// checks what callers pass, and starts the program again should it ever end.
-// What is exported is described in playground.d.ts.
-import { wasm as file, words as wordsFile, version } from "./gen/build.js";
-import "./gen/wasm_exec.js"; // sets globalThis.Go
+// The entry of the URI Playground, an ES module: load, for programs, and the
+// element <uri-playground>, for pages. A page pays for this file at once, so it
+// holds only what is needed before an embed is near; the rest is fetched then.
+// playground.d.ts describes both.
 
-const { Go } = globalThis;
+const site = new URL("./", import.meta.url).href;
 
-const HANDSHAKE = Symbol.for("uri-playground"); // also in wasm/main.go
-const MAX_TEXT = 10_000_000; // UTF-16 code units of a call's texts together; more could fill wasm's memory
-const MAX_STARTS = 3; // again, within
-const STARTS_MS = 10_000;
+let loader; // its module, once it is there
 
-function failure(code, message, more) {
-  const { cause, ...rest } = more ?? {};
-  return Object.assign(new Error(message, { cause }), { code, ...rest });
-}
-
-// --- arguments -------------------------------------------------------------
-
-const typeOf = (value) => (value === null ? "null" : typeof value);
-const show = (value) => (typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : typeOf(value));
-
-// A check takes (value, fail, count) and returns the value. fail throws what it
-// must be; count takes the length of a text, and throws when all are too long.
-const text = (value, fail, count) => (typeof value === "string" ? (count(value.length), value) : fail("a string"));
-const layer = (value, ...rest) => (value === null ? undefined : text(value, ...rest));
-const string = (value, fail) => (typeof value === "string" && value.length <= MAX_TEXT / 2 ? value : fail(`a string of at most ${MAX_TEXT / 2} UTF-16 code units`));
-const boolean = (value, fail) => (typeof value === "boolean" ? value : fail("a boolean"));
-const index = (value, fail) => (Number.isSafeInteger(value) && value >= 0 ? value : fail("an integer, 0 or more"));
-const oneOf = (...names) => (value, fail) => (names.includes(value) ? value : fail(`one of ${names.join(", ")}`));
-const dialect = oneOf("rfc3986", "rfc1738", "rfc1630");
-const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved");
-
-// The calls that answer with a value: the checks of their arguments and, where
-// they take options, of these.
-const CALLS = {
-  parse: [{ text }, { dialect }],
-  resolve: [{ base: text, ref: text }, { dialect, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean }],
-  removeDotSegments: [{ path: text }],
-  normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
-  compare: [{ a: text, b: text }],
-  relativize: [{ base: text, target: text }],
-  sameDocument: [{ base: text, ref: text }],
-  establishBase: [{}, { embedded: layer, encapsulating: layer, retrieval: layer, fallback: layer }],
-  extract: [{ text }],
-  suffix: [{ text }],
-  groups: [{ text }],
-  derive: [{ text }],
-  encode: [{ data: text, component }],
-  decode: [{ text }],
-  doubleEncoded: [{ text }],
-  links: [{ source: text }, {
-    format: oneOf("auto", "html", "markdown", "sitemap", "csv", "text"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer,
-  }],
-};
-const MOUNT = {
-  base: string, ref: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, lang: oneOf("en", "fr"),
-  hash: boolean, stylesheet: string,
-  view: oneOf("parse", "resolve", "trace", "normalize", "compare", "relativize", "extract"), step: index, theme: oneOf("auto", "light", "dark"),
-  readonly: boolean, controls: boolean,
-};
-const LOAD = { wasm: (value) => value, harvest: boolean };
-
-const DEFAULTS = { format: "auto", dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false };
-
-// reader makes what checks the arguments and options of one call.
-const reader = (call, length = 0) => (kind, name, check, value) => check(value, (what) => {
-  throw new TypeError(`${call}: ${kind} "${name}" must be ${what}, got ${show(value)}`);
-}, (more) => {
-  length += more;
-  if (length > MAX_TEXT) throw new RangeError(`${call}: ${kind} "${name}" is too long; ${MAX_TEXT} UTF-16 code units are the most`);
-});
-
-function isPlain(value) {
-  if (typeof value !== "object" || value === null) return false;
-  const proto = Object.getPrototypeOf(value);
-  return proto === null || Object.getPrototypeOf(proto) === null;
-}
-
-// Reads each option once, so that what was checked is what is used.
-function options(call, given, checks, read = reader(call)) {
-  if (given === undefined) return {};
-  if (!isPlain(given)) throw new TypeError(`${call}: argument "options" must be a plain object, got ${typeOf(given)}`);
-  const values = {};
-  for (const name of Reflect.ownKeys(given)) {
-    if (!Object.hasOwn(checks, name)) {
-      throw new TypeError(`${call}: there is no option ${show(String(name))}; there are ${Object.keys(checks).join(", ")}`);
-    }
-    const value = given[name];
-    if (value !== undefined) values[name] = read("option", name, checks[name], value);
-  }
-  return values;
-}
-
-// The arguments of one of CALLS and, if it takes options, these. What is not
-// given must not come from Object.prototype.
-function argumentsOf(call, given) {
-  const [checks, optionChecks] = CALLS[call];
-  const read = reader(call);
-  const args = Object.keys(checks).map((name, i) => read("argument", name, checks[name], given[i]));
-  if (optionChecks) args.push({ __proto__: null, ...DEFAULTS, ...options(call, given[args.length], optionChecks, read) });
-  return args;
-}
-
-// --- the Go program --------------------------------------------------------
-
-// Where Node's globals are missing, wasm_exec.js leaves stand-ins, by which
-// other scripts would take the page for Node. Go asks for them only while it
-// starts, and Vecty then asks for a document, also where it will draw nothing.
-const standIns = { document: {} };
-for (const [name, isStandIn] of [["process", (p) => p.pid === -1], ["path", (p) => Object.keys(p).join() === "resolve"]]) {
-  if (globalThis[name] && isStandIn(globalThis[name])) {
-    standIns[name] = globalThis[name];
-    delete globalThis[name];
-  }
-}
-
-function withStandIns(run) {
-  const missing = Object.keys(standIns).filter((name) => globalThis[name] === undefined);
-  for (const name of missing) globalThis[name] = standIns[name];
-  try {
-    return run();
-  } finally {
-    for (const name of missing) delete globalThis[name];
-  }
-}
-
-// Starts an instance. It is dead when Go has exited, and also when an exception
-// has passed through it, because that leaves Go's stacks as they were; ended is
-// then called once. Everything enters Go by _resume: calls, events and timers.
-function start(module, words, ended) {
-  const go = new Go();
-  const program = { api: null, dead: false };
-  const end = (cause) => {
-    if (program.dead) return;
-    program.dead = true;
-    for (const timer of go._scheduledTimeouts.values()) clearTimeout(timer);
-    go._scheduledTimeouts.clear();
-    ended(program, cause);
-  };
-  const resume = go._resume;
-  go._resume = () => {
-    if (program.dead) return; // a listener that an earlier instance left behind
-    try {
-      resume.call(go);
-    } catch (cause) {
-      end(cause);
-      throw cause;
-    }
-    if (go.exited) end(failure("exited", "the Go program has exited"));
-  };
-  go.exit = () => {};
-  go.env = { GOMEMLIMIT: "1GiB" }; // collect garbage before the 4 GiB of wasm are full
-  globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { words });
-  try {
-    const instance = new WebAssembly.Instance(module, go.importObject);
-    withStandIns(() => go.run(instance)).then(() => end(failure("exited", "the Go program has exited")), end);
-  } finally {
-    delete globalThis[HANDSHAKE];
-  }
-  if (!program.api || go.exited) {
-    program.dead = true;
-    throw failure("start", "the Go program did not start");
-  }
-  return program;
-}
-
-// Host keeps one program running and what is mounted in it.
-class Host {
-  #module;
-  #words;
-  #program;
-  #cause;
-  #starts = [];
-  mounts = new Set();
-  restarts = 0;
-
-  constructor(module, words) {
-    this.#module = module;
-    this.#words = words;
-    this.#program = this.#start();
-  }
-
-  #start() {
-    return start(this.#module, this.#words, (program, cause) => {
-      this.#cause = cause;
-      // If that is too often, or fails, the next call says so to its caller.
-      Promise.resolve().then(() => this.#revive()).catch(() => {});
-    });
-  }
-
-  // Starts the program again if it has ended, and mounts again what was mounted.
-  #revive() {
-    while (this.#program.dead) {
-      const now = performance.now();
-      this.#starts = this.#starts.filter((then) => now - then < STARTS_MS);
-      if (this.#starts.length >= MAX_STARTS) {
-        throw failure("stopped", `the program has ended too often; it can be started again in ${STARTS_MS / 1000} seconds`, { cause: this.#cause });
-      }
-      this.#starts.push(now);
-      this.restarts++;
-      this.#program = this.#start();
-      for (const mount of [...this.mounts]) if (!this.#program.dead) mount.again(this.#cause);
-    }
-  }
-
-  // Calls f with the program's API. args are what errors name as the input.
-  enter(call, args, f) {
-    this.#revive();
-    return this.enterOnce(call, args, f);
-  }
-
-  enterOnce(call, args, f) {
-    const program = this.#program;
-    let answer;
-    let cause;
-    try {
-      answer = f(program.api);
-    } catch (error) {
-      if (!program.dead) throw error;
-      cause = error;
-    }
-    if (program.dead) {
-      const input = args.filter((arg) => typeof arg === "string").map((arg) => JSON.stringify(arg.slice(0, 200))).join(", ");
-      throw failure("crashed", `${call}: the program ended and starts again${input && `; the input was ${input}`}`, { input, cause: cause ?? this.#cause });
-    }
-    if (answer?.error) {
-      const { message, input } = answer.error;
-      throw failure("internal", `${call}: ${message}${input && `; the input was ${input}`}`, { input });
-    }
-    return answer;
-  }
-}
-
-// --- mounted playgrounds ---------------------------------------------------
-
-const EVENTS = ["change", "error"];
-const STYLESHEET = new URL("./playground.css", import.meta.url).href;
-
-class Mount {
-  element;
-  #host;
-  #options;
-  #handle;
-  #listeners = new Map(EVENTS.map((event) => [event, new Set()]));
-
-  constructor(host, element, given) {
-    this.#host = host;
-    this.element = element;
-    this.#options = given;
-    host.enter("mount", [given.base, given.ref], (api) => this.#mount(api));
-    host.mounts.add(this);
-  }
-
-  // The state that Go reports becomes the options of the next mount. What it
-  // reports while it mounts is no change to those who listen.
-  #mount(api, reason) {
-    let mounted = false;
-    const handle = api.mount(this.element, {
-      stylesheet: STYLESHEET,
-      harvester: loadHarvester, // only when its view is asked for
-      ...this.#options,
-      failure: reason, // why the program before this one ended, for the visitor
-      onstate: (state) => {
-        this.#options = { ...this.#options, ...state };
-        if (mounted) this.#emit("change", state);
-      },
-      onerror: (error) => this.#emit("error", error),
-    });
-    mounted = true;
-    if (handle && !handle.error) this.#handle = handle;
-    return handle;
-  }
-
-  // After a restart. What cannot be mounted again is given up, so that it does
-  // not end the program for ever.
-  again(cause) {
-    const detail = { message: String(cause?.message ?? cause), input: "", restarted: true };
-    try {
-      this.#host.enterOnce("mount", [this.#options.base, this.#options.ref], (api) => this.#mount(api, detail.message));
-    } catch (error) {
-      this.#host.mounts.delete(this);
-      Object.assign(detail, { message: error.message, input: error.input ?? "", restarted: false });
-    }
-    this.#emit("error", detail);
-  }
-
-  set(given) {
-    const read = options("set", given, MOUNT);
-    this.#options = { ...this.#options, ...read };
-    this.#host.enter("set", [read.base, read.ref], () => {
-      if (!this.#host.mounts.has(this)) throw failure("disposed", "set: this playground is no longer mounted");
-      return this.#handle.set(read);
-    });
-  }
-
-  dispose() {
-    if (!this.#host.mounts.has(this)) return;
-    this.#host.enter("dispose", [], () => this.#host.mounts.delete(this) && this.#handle.dispose());
-  }
-
-  on(event, listener) {
-    const listeners = this.#listeners.get(event);
-    if (!listeners) throw new TypeError(`on: argument "event" must be one of ${EVENTS.join(", ")}, got ${show(event)}`);
-    if (typeof listener !== "function") throw new TypeError(`on: argument "listener" must be a function, got ${typeOf(listener)}`);
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }
-
-  // A listener that throws does so outside of the program's call.
-  #emit(event, detail) {
-    for (const listener of this.#listeners.get(event)) {
-      try {
-        listener(detail);
-      } catch (error) {
-        queueMicrotask(() => { throw error; });
-      }
-    }
-  }
-}
-
-function mount(host, element, given) {
-  if (typeof element !== "object" || element?.nodeType !== 1) throw new TypeError(`mount: argument "element" must be an Element, got ${typeOf(element)}`);
-  const read = options("mount", given, MOUNT);
-  for (const other of host.mounts) {
-    if (other.element === element) throw failure("mounted", "mount: a playground is mounted in this element already; dispose of it first");
-  }
-  const mounted = new Mount(host, element, read);
-  return Object.freeze({
-    set: (changes) => mounted.set(changes),
-    dispose: () => mounted.dispose(),
-    on: (event, listener) => mounted.on(event, listener),
+/** Loads the program, once for each wasm. */
+export function load(options) {
+  if (loader) return loader.load(options);
+  return import("./loader.js").then((module) => (loader = module).load(options), (cause) => {
+    throw Object.assign(new Error("loader.js cannot be fetched", { cause }), { code: "network" });
   });
 }
 
-// --- links -----------------------------------------------------------------
+// Words for the time before the program is there; tests/pages compares them
+// with web/i18n.
+const WORDS = {
+  en: {
+    "embed.start": "Start the playground",
+    "embed.open": "Open in the URI Playground",
+    "embed.failed": "The playground could not start here.",
+  },
+  fr: {
+    "embed.start": "Démarrer le playground",
+    "embed.open": "Ouvrir dans URI Playground",
+    "embed.failed": "Le playground n’a pas pu démarrer ici.",
+  },
+};
 
-let harvester; // of the sources that hold links: static/harvest.js, once it is there
+const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "theme", "readonly", "controls"];
+const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 
-/** Loads the harvester; null where it is not to be had. */
-const loadHarvester = () => import("./harvest.js").then((module) => (harvester = module), () => null);
+// The box has its height before anything is in it, so that nothing jumps; what
+// is taller scrolls. In em, since the content grows with the text around it.
+const CSS = `
+:host { display: block; box-sizing: border-box; height: 40em; overflow: auto; content-visibility: auto; contain-intrinsic-size: auto 40em; outline: 1px solid #8888; outline-offset: -1px; border-radius: 8px; }
+:host([view=parse]) { height: 30em; }
+:host([hidden]), [hidden] { display: none !important; }
+.inner { all: initial; direction: ltr; display: block; }
+.foot { margin: 0; padding: .5em .8em; font-size: .8125em; }
+.foot * { margin-right: 1em; }
+.foot a { display: inline-block; min-height: 24px; color: inherit; }
+.foot button { min-height: 2.4em; padding: 0 1em; font: inherit; cursor: pointer; }
+iframe { display: block; width: 100%; border: 0; }`;
 
-// What links() tells the program besides its arguments: the links of a source
-// that is not plain text.
-function harvestOf([source, given]) {
-  if (given.format === "auto") given.format = harvester?.detect(source) ?? "text";
-  if (given.format === "csv" || given.format === "text") return undefined;
-  if (!harvester) throw failure("harvest-missing", `links: harvest.js, which reads ${given.format}, is not loaded`);
-  const { base, ignored, links } = harvester.harvestNow(source, given.format);
-  return { base: base?.ref, embedded: base, ignored, ...harvester.pack(links) };
+let sheet;
+const style = () => {
+  if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(CSS);
+  return sheet;
+};
+
+let nearby; // one observer for all embeds
+function whenNear(element) {
+  nearby ??= new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) target.start();
+  }, { rootMargin: "50%" });
+  nearby.observe(element);
 }
 
-function linksOf(host, args) {
-  const harvest = harvestOf(args);
-  const answer = host.enter("links", args, (program) => program.links(...args, harvest));
-  const { format } = args[1];
-  const reader = format === "html" ? (harvester.hasDOM ? "dom" : "scan") : null;
-  return { ...answer, format, reader, embedded: harvest?.embedded ?? null, ignored: harvest?.ignored ?? [] };
-}
-
-// --- loading ---------------------------------------------------------------
-
-function surface(host) {
-  const api = {
-    version,
-    get restarts() { return host.restarts; },
-    mount: (element, given) => mount(host, element, given),
-  };
-  for (const call of Object.keys(CALLS)) {
-    api[call] = (...given) => {
-      const args = argumentsOf(call, given);
-      if (call === "links") return linksOf(host, args);
-      return host.enter(call, args, (program) => program[call](...args));
-    };
-  }
-  return Object.freeze(api);
-}
-
-const MAGIC = [0, 0x61, 0x73, 0x6d]; // "\0asm"
-
-function checkPlatform() {
-  if (typeof WebAssembly !== "object") throw failure("wasm-missing", "this browser has no WebAssembly");
+function allowsWasm() {
   try {
-    new WebAssembly.Module(Uint8Array.of(...MAGIC, 1, 0, 0, 0)); // the smallest there is
-  } catch (cause) {
-    throw failure("wasm-blocked", "the content security policy of this page forbids WebAssembly; script-src needs 'wasm-unsafe-eval'", { cause });
+    return Boolean(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))); // the smallest there is
+  } catch {
+    return false;
   }
 }
 
-async function fetchProgram(address) {
-  try {
-    return await fetch(address);
-  } catch (cause) {
-    throw failure("network", `the program cannot be fetched from ${address}`, { cause });
+// A text as a permalink has it: all but "%" and "&" of what a fragment may hold
+// stays readable.
+const plain = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD")).replace(/%(?:2[4BCF]|3[ABDF]|40)/g, decodeURIComponent);
+
+/** The fragment of the permalink of a state, or of attributes. */
+function permalink(state) {
+  const fields = ["v=1"];
+  for (const name of ["base", "ref"]) if (state[name] != null) fields.push(`${name}=${plain(state[name])}`);
+  if (state.strict != null && isOff(state.strict)) fields.push("strict=0");
+  for (const name of ["erratum4547", "erratum4789"]) if (state[name] != null && !isOff(state[name])) fields.push(`${name}=1`);
+  if (state.view && state.view !== "resolve") fields.push(`view=${state.view}`);
+  for (const name of ["lesson", "exercise", "level", "seed"]) if (state[name] && state.view === "lesson") fields.push(`${name}=${plain(String(state[name]))}`);
+  if (state.text) fields.push(`text=${plain(state.text)}`);
+  if (state.step != null && !(state.step >= state.steps)) fields.push(`step=${state.step}`);
+  return fields.join("&");
+}
+
+class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
+  static observedAttributes = [...VALUES, "reference", "lang", "loading", "mode"];
+
+  #root = this.attachShadow({ mode: "open" });
+  #slot = document.createElement("slot");
+  #foot;
+  #link;
+  #states = this.attachInternals?.().states;
+  #state = {}; // what became of the attributes; outlives a removal
+  #changed = new Set(); // attributes that the embed does not know of yet
+  #starting = null;
+  #stop = null; // ends what was started
+  #embed = null; // what runs: set and focus
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [style()];
+    this.#root.append(this.#slot);
+  }
+
+  #make(tag, name) {
+    const element = document.createElement(tag);
+    element.className = name;
+    element.setAttribute("part", name);
+    return element;
+  }
+
+  /** The program's version, the mode and the state, as the events have it. */
+  get state() { return { ...this.#state }; }
+
+  /** The address of the full site in the present state. */
+  get link() { return `${site}${this.#lang() === "fr" ? "fr/" : ""}#${permalink(this.#values())}`; }
+
+  connectedCallback() {
+    if (this.#starting) return; // it was only moved
+    for (const name of Object.keys(this)) if (name in UriPlayground.prototype) this.#adopt(name);
+    this.#rest();
+    const loading = this.getAttribute("loading");
+    if (loading === "eager" || !globalThis.IntersectionObserver) this.start();
+    else if (loading !== "click") whenNear(this);
+  }
+
+  // A property that was set before this script came.
+  #adopt(name) {
+    const value = this[name];
+    delete this[name];
+    this[name] = value;
+  }
+
+  disconnectedCallback() {
+    nearby?.unobserve(this);
+    queueMicrotask(() => { if (!this.isConnected) this.#end(); });
+  }
+
+  attributeChangedCallback(name) {
+    if (name === "reference") name = "ref";
+    delete this.#state[name];
+    if (!this.isConnected) return;
+    if (this.#starting && name !== "mode") return this.#tell(name);
+    this.#end();
+    this.connectedCallback();
+  }
+
+  // Frameworks set one attribute after the other; the embed hears of all at once.
+  #tell(name) {
+    if (!this.#changed.size) queueMicrotask(() => this.#flush());
+    this.#changed.add(name);
+    this.#showLink();
+  }
+
+  /** Changes several attributes; null takes one away, true and false say yes and no. */
+  set(values) {
+    for (const [name, value] of Object.entries(values)) {
+      if (value == null) this.removeAttribute(name);
+      else this.setAttribute(name, value);
+    }
+  }
+
+  /** Starts the embed now. The answer is whether it runs. */
+  start() {
+    nearby?.unobserve(this);
+    return (this.#starting ??= this.#start());
+  }
+
+  async #start() {
+    const end = new AbortController();
+    this.#stop = end;
+    const hadFocus = this.#root.activeElement;
+    this.#show("loading");
+    try {
+      const mode = this.getAttribute("mode");
+      const framed = mode === "frame" || (mode !== "inline" && !allowsWasm());
+      const { start } = await (framed ? import("./frame.js") : import("./embed.js"));
+      const embed = await start({
+        element: this, root: this.#root, site, attributes: this.#values(), fragment: permalink(this.#values()),
+        signal: end.signal, hear: (type, detail) => end.signal.aborted || this.#hear(type, detail),
+      });
+      if (end.signal.aborted) return false;
+      this.#embed = embed;
+    } catch (error) {
+      if (end.signal.aborted) return false;
+      this.#fail(error);
+      end.abort();
+      return false;
+    }
+    this.#slot.remove();
+    this.#state = { ...this.#embed.detail.state };
+    this.#show("ready");
+    if (hadFocus) this.#embed.focus();
+    this.#flush();
+    this.#hear("ready", this.#embed.detail);
+    return true;
+  }
+
+  #end() {
+    this.#stop?.abort();
+    this.#stop = this.#starting = this.#embed = null;
+    this.#changed.clear();
+    this.#rest();
+  }
+
+  // What the embed was not told yet; while it starts, that waits.
+  #flush() {
+    if (!this.#embed || !this.#changed.size) return;
+    const now = this.#attributes();
+    const values = Object.fromEntries([...this.#changed].map((name) => [name, now[name] ?? null]));
+    this.#changed.clear();
+    this.#embed.set(values);
+    if ("lang" in values) this.#show("ready");
+  }
+
+  #hear(type, detail) {
+    if (type === "change" || type === "step") {
+      this.#state = { ...this.#state, ...detail };
+      this.#showLink();
+    }
+    this.dispatchEvent(new CustomEvent(`uri-${type}`, { detail, bubbles: true, composed: true }));
+  }
+
+  #attributes() {
+    const values = { lang: this.#lang() };
+    if (this.hasAttribute("reference")) values.ref = this.getAttribute("reference"); // React and Vue keep "ref" for themselves
+    for (const name of VALUES) if (this.hasAttribute(name)) values[name] = this.getAttribute(name);
+    return values;
+  }
+
+  // Attributes, and what became of them. The last step stays the last one.
+  #values() {
+    const values = { ...this.#attributes(), ...this.#state };
+    if (values.step >= values.steps) values.step = Number.MAX_SAFE_INTEGER;
+    return values;
+  }
+
+  #lang() {
+    const lang = this.lang || this.closest("[lang]")?.lang || document.documentElement.lang;
+    return /^fr\b/i.test(lang) ? "fr" : "en";
+  }
+
+  // --- what is seen before it runs, and if it cannot ---
+
+  #rest() {
+    this.#root.prepend(this.#slot);
+    this.#show(this.getAttribute("loading") === "click" ? "poster" : "idle");
+  }
+
+  #fail(error) {
+    this.#show("failed");
+    this.#hear("error", { code: error.code ?? "failed", message: String(error.message), input: error.input ?? "" });
+  }
+
+  // Only frameworks' own attributes stand on the element: they compare it with
+  // what they made. So its state is a custom state, :state(ready).
+  #show(state) {
+    const words = WORDS[this.#lang()];
+    const parts = [];
+    if (state === "poster") {
+      const button = this.#make("button", "start");
+      button.type = "button";
+      button.textContent = words["embed.start"];
+      button.onclick = () => this.start();
+      parts.push(button);
+    }
+    if (state === "failed") {
+      const text = document.createElement("span");
+      text.textContent = words["embed.failed"];
+      parts.push(text);
+    }
+    this.#link = this.#make("a", "open");
+    Object.assign(this.#link, { target: "_blank", rel: "noopener", textContent: words["embed.open"] });
+    this.#foot?.remove(); // another one, since one that moves would count as a jump
+    this.#foot = this.#make("p", "foot");
+    this.#foot.append(...parts, this.#link);
+    this.#root.append(this.#foot);
+    this.#showLink();
+    this.#states?.clear();
+    try {
+      this.#states?.add(state);
+    } catch { /* an older browser, which wants two hyphens */ }
+  }
+
+  #showLink() {
+    if (this.#link) this.#link.href = this.link;
   }
 }
 
-// Every visible word, a text for each language.
-async function fetchWords() {
-  try {
-    return await import(`./gen/${wordsFile}`);
-  } catch (cause) {
-    throw failure("network", `the words cannot be fetched from ${wordsFile}`, { cause });
-  }
+// Attributes are properties, too. What is read is what the embed shows, as far
+// as it was touched, else the attribute.
+for (const name of [...VALUES, "reference", "loading", "mode"]) {
+  Object.defineProperty(UriPlayground.prototype, name, {
+    get() { return this.state[name === "reference" ? "ref" : name] ?? this.getAttribute(name); },
+    set(value) { this.set({ [name]: value }); },
+    enumerable: true,
+    configurable: true,
+  });
 }
 
-async function compileResponse(response) {
-  const { ok, status, url, headers } = response;
-  if (!ok) throw failure("http-status", `${url} answers with status ${status}`, { status });
-  const type = headers.get("content-type")?.trim().toLowerCase();
-  try {
-    if (type === "application/wasm" && WebAssembly.compileStreaming) return await WebAssembly.compileStreaming(response);
-    return await compileBytes(await response.arrayBuffer(), `${url}, of type ${type},`);
-  } catch (cause) {
-    if (cause.code || cause instanceof WebAssembly.CompileError) throw cause;
-    throw failure("network", `${url} broke off`, { cause });
-  }
-}
-
-async function compileBytes(bytes, name) {
-  const view = ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes);
-  if (MAGIC.some((byte, i) => view[i] !== byte)) throw failure("wrong-type", `${name} is no WebAssembly`);
-  return WebAssembly.compile(bytes);
-}
-
-async function compile(given) {
-  checkPlatform();
-  if (given instanceof WebAssembly.Module) return given;
-  if (given instanceof ArrayBuffer || ArrayBuffer.isView(given)) return compileBytes(given, "what was given");
-  if (typeof given === "string") return compileResponse(await fetchProgram(given));
-  if (typeof given?.arrayBuffer === "function" && given.headers) return compileResponse(given);
-  throw new TypeError(`load: option "wasm" must be a URL, Response, ArrayBuffer, Uint8Array or WebAssembly.Module, or a promise of one, got ${typeOf(given)}`);
-}
-
-const addressOf = (wasm) => (typeof wasm === "string" || wasm instanceof URL ? new URL(wasm, globalThis.document?.baseURI).href : wasm);
-
-const loading = new Map(); // promises, by address or by what was given
-
-/** Loads the program, once for each wasm. */
-export function load(given) {
-  try {
-    const { wasm = new URL(`./gen/${file}`, import.meta.url), harvest = true } = options("load", given, LOAD);
-    const key = addressOf(wasm);
-    if (!loading.has(key)) loading.set(key, { false: loadOnce(key) });
-    const both = loading.get(key);
-    if (harvest) both.true ??= Promise.all([both.false, loadHarvester()]).then(([api]) => api);
-    return both[harvest];
-  } catch (error) {
-    return Promise.reject(error);
-  }
-}
-
-async function loadOnce(key) {
-  try {
-    return surface(new Host(...await Promise.all([compile(await key), fetchWords()])));
-  } catch (error) {
-    loading.delete(key); // so that it can be tried again
-    throw error?.name === "CompileError" ? failure("wasm-invalid", "the program cannot be compiled", { cause: error }) : error;
-  }
-}
+if (globalThis.customElements && !customElements.get("uri-playground")) customElements.define("uri-playground", UriPlayground);

@@ -18,6 +18,7 @@ type api struct {
 	message wire.Message
 	finding wire.LinkMessage
 	words   wire.Words
+	has     func(key string) bool // tells whether there are words for it
 }
 
 // newAPI is the object whose functions playground.js calls. It has checked the
@@ -28,6 +29,7 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 		message: func(f syntax.Fault, text string) string { return play.FaultMessage(words, f, text) },
 		finding: func(f links.Finding, ref string) string { return play.LinkMessage(words, f, ref) },
 		words:   func(key string) string { return words.Get(key) },
+		has:     words.Has,
 	}
 	object := js.Global().Get("Object").New()
 	for name, f := range map[string]func(args []js.Value) any{
@@ -47,9 +49,16 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 		"encode":            a.encode,
 		"decode":            a.decode,
 		"doubleEncoded":     a.doubleEncoded,
+		"characters":        a.characters,
+		"safe":              a.safe,
 	} {
 		object.Set(name, guard(func(args []js.Value) js.Value { return toJS(f(args)) }))
 	}
+	object.Set("learn", guard(func(args []js.Value) js.Value {
+		lang := args[0].String()
+		vocabulary[lang] = i18n.Parse(lang, args[1].String())
+		return js.Undefined()
+	}))
 	object.Set("mount", guard(func(args []js.Value) js.Value { return mount(vocabulary, args[0], args[1]) }))
 	return object
 }
@@ -57,7 +66,7 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 // parse(text, options)
 func (a *api) parse(args []js.Value) any {
 	analysis := core.Parse(fromJS(args[0]), dialect(args[1]))
-	return wire.Parse(&analysis, a.message)
+	return wire.Parse(&analysis, a.message, a.words)
 }
 
 // resolve(base, ref, options)
@@ -67,8 +76,9 @@ func (a *api) resolve(args []js.Value) any {
 		NonStrict:   !o.Get("strict").Bool(),
 		Erratum4547: o.Get("erratum4547").Bool(),
 		Erratum4789: o.Get("erratum4789").Bool(),
+		LiteralRule: o.Get("literalRule").Bool(),
 	})
-	return wire.Resolve(&r, a.message)
+	return wire.Resolve(&r, a.message, a.words)
 }
 
 // removeDotSegments(path)
@@ -86,8 +96,12 @@ func (a *api) normalize(args []js.Value) any {
 	return wire.Normalize(&n, a.message, a.words)
 }
 
-// compare(a, b)
+// compare(a, b, options)
 func (a *api) compare(args []js.Value) any {
+	if dialect(args[2]) == core.RFC1630 {
+		c := core.CompareLevel(fromJS(args[0]), fromJS(args[1]))
+		return wire.CompareLevel(&c, a.message, a.words)
+	}
 	c := core.Compare(fromJS(args[0]), fromJS(args[1]), core.RFC3986)
 	return wire.Compare(&c)
 }
@@ -164,6 +178,26 @@ func (a *api) decode(args []js.Value) any {
 func (a *api) doubleEncoded(args []js.Value) any {
 	text := fromJS(args[0])
 	return wire.DoubleEncoded(text, core.DoubleEncoded(text))
+}
+
+// characters(options)
+func (a *api) characters(args []js.Value) any {
+	all := core.TableCharacters
+	if args[0].Get("all").Bool() {
+		all = core.PrintableCharacters
+	}
+	return wire.Characters(all(), a.words, a.has)
+}
+
+// safe(text, options)
+func (a *api) safe(args []js.Value) any {
+	purpose, ok := core.PurposeNamed(args[1].Get("for").String())
+	if !ok {
+		panic("there is no such purpose")
+	}
+	text := fromJS(args[0])
+	result, choices := core.Safe(text, purpose)
+	return wire.Safe(text, result, choices, a.words)
 }
 
 func dialect(options js.Value) core.Dialect {

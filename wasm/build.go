@@ -9,13 +9,17 @@ import (
 )
 
 // build makes the fields and switches in a shadow root of the element, so that
-// the style of the page and that of the playground leave each other alone.
+// the style of the page and that of the playground leave each other alone. With
+// the option "shadow" false, the element stands in such a root already.
 func build(e element, words i18n.Words, options js.Value) element {
 	b := builder{words: words}
 	host := create("div", "uri-playground")
 	host.append(b.fields(), b.options())
 
-	root := shadowRoot(e.Underlying())
+	root := e.Underlying()
+	if shadow := option(options, "shadow"); shadow.Type() != js.TypeBoolean || shadow.Bool() {
+		root = shadowRoot(root)
+	}
 	root.Call("replaceChildren")
 	if href := option(options, "stylesheet"); href.Type() == js.TypeString {
 		link := create("link", "")
@@ -66,7 +70,7 @@ func (b *builder) field(name, tag string) element {
 		input.SetAttribute("type", "text")
 	}
 	for key, value := range map[string]string{
-		"data-uri": name, "inputmode": "url", "dir": "ltr", "spellcheck": "false",
+		"data-uri": name, "part": "input", "inputmode": "url", "dir": "ltr", "spellcheck": "false",
 		"autocomplete": "off", "autocapitalize": "none", "autocorrect": "off",
 	} {
 		input.SetAttribute(key, value)

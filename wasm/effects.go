@@ -12,6 +12,10 @@ import (
 // milliseconds: browsers allow only so many changes in a time.
 const hashPause = 250
 
+// hashBytes is the longest address that is set: browsers cut off, or choke on,
+// more than about 2 MB.
+const hashBytes = 1_500_000
+
 // drawPause is how long Vecty takes at most to begin to draw, in milliseconds.
 const drawPause = 50
 
@@ -28,6 +32,11 @@ func (p *playground) perform(effect play.Effect) {
 		default:
 			p.address.start(hashPause)
 		}
+	case play.Translate:
+		if p.hash {
+			translate(p.words.For(e.Lang))
+			p.shell.fields = [3]play.FieldWords{}
+		}
 	case play.SetTimer:
 		if p.timer == nil {
 			return
@@ -42,6 +51,7 @@ func (p *playground) perform(effect play.Effect) {
 	case play.ApplyTheme:
 		p.shell.theme(e.Name)
 		if p.hash {
+			p.showTheme(e.Name)
 			keepTheme(e.Name)
 		}
 	case play.ScrollTo:
@@ -74,7 +84,13 @@ func (p *playground) setHash() {
 	putHash("replaceState", play.EncodeLink(p.session.State()))
 }
 
+// putHash changes the address by a method of the history. Browsers refuse where
+// it was changed too often; the next change will do.
 func putHash(how, link string) {
+	defer func() { _ = recover() }()
+	if len(link) > hashBytes {
+		link = "" // better none than another state
+	}
 	js.Global().Get("history").Call(how, js.Null(), "", "#"+link)
 	passHash("#" + link)
 }
@@ -92,9 +108,12 @@ func (p *playground) report(s play.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
 	}
-	state := map[string]any{"base": s.Base, "ref": s.Ref, "lang": s.Lang, "view": s.View, "step": s.Done()}
+	values := map[string]any{"text": s.Text, "lang": s.Lang, "view": s.View, "step": s.Done(), "steps": s.Steps}
 	for name, on := range switches(s) {
-		state[name] = on
+		values[name] = on
 	}
-	p.onState.Invoke(toJS(state))
+	state := toJS(values)
+	state.Set("base", p.shell.known.toJS(s.Base))
+	state.Set("ref", p.shell.known.toJS(s.Ref))
+	p.onState.Invoke(state)
 }

@@ -26,9 +26,13 @@ func main() {
 	select {}
 }
 
-func vocabulary(texts js.Value) (v i18n.Vocabulary) {
+// vocabulary is the words that the loader has fetched.
+func vocabulary(texts js.Value) i18n.Vocabulary {
+	v := i18n.Vocabulary{}
 	for _, lang := range i18n.Languages() {
-		v = append(v, i18n.Parse(lang, texts.Get(lang).String()))
+		if text := texts.Get(lang); text.Type() == js.TypeString {
+			v[lang] = i18n.Parse(lang, text.String())
+		}
 	}
 	return v
 }

@@ -16,6 +16,7 @@ import (
 // playground is one mounted playground. It hears events on its host, hands them
 // to the session as actions, and lets Vecty draw the session's page.
 type playground struct {
+	words   i18n.Vocabulary
 	shell   *shell
 	session *play.Session
 	root    *ui.Root
@@ -37,6 +38,7 @@ type playground struct {
 // hold the latest text, and the visitor is told what led to the end.
 func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p := &playground{
+		words:   words,
 		onState: option(options, "onstate"),
 		onError: option(options, "onerror"),
 		loader:  option(options, "harvester"),
@@ -47,7 +49,11 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		lang = v.String()
 	}
 	p.shell = newShell(wrap(host), words.For(lang), options)
-	p.session = play.NewSessionIn(words, p.shell.initial(lang))
+	state := p.shell.initial(lang)
+	if v := option(options, "examples"); v.Type() == js.TypeBoolean {
+		state.Bare = !v.Bool()
+	}
+	p.session = play.NewSessionIn(words, state)
 	failure := option(options, "failure")
 	again := failure.Type() == js.TypeString
 	if !again || !p.shell.adopted {
@@ -64,6 +70,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		p.session.Fail(failure.String())
 	}
 	p.start()
+	p.report(p.session.State())
 	return p.handle()
 }
 
@@ -74,6 +81,7 @@ func (p *playground) start() {
 	if err := vecty.RenderIntoNode(p.shell.place().Underlying(), p.root); err != nil {
 		panic(err)
 	}
+	p.shell.loaded()
 	p.events = newEvents(p.fail)
 	p.timer = newTimer(p.events, "Interval", func() { p.do(play.Tick{}) })
 	p.address = newTimer(p.events, "Timeout", p.setHash)
@@ -90,6 +98,9 @@ func (p *playground) start() {
 	p.events.on(host, "keydown", p.key)
 	if p.hash {
 		p.events.on(js.Global(), "hashchange", func(js.Value) { p.openHash() })
+		if link, ok := languageLink(); ok {
+			p.events.on(link.Underlying(), "click", p.languageChosen)
+		}
 		if list := themeList(); list.Truthy() {
 			p.events.on(list, "change", p.themeChosen)
 		}
@@ -115,6 +126,9 @@ func (p *playground) openHash() {
 
 // configure is how the host of an embed changes it.
 func (p *playground) configure(options js.Value) {
+	if v := option(options, "link"); v.Type() == js.TypeString {
+		p.do(play.OpenLink{Fragment: fromJS(v)})
+	}
 	texts := play.SetTexts{Base: p.session.State().Base, Ref: p.session.State().Ref}
 	if v := option(options, "base"); v.Type() == js.TypeString {
 		texts.Base = fromJS(v)
@@ -123,6 +137,9 @@ func (p *playground) configure(options js.Value) {
 		texts.Ref = fromJS(v)
 	}
 	p.do(texts)
+	if v := option(options, "text"); v.Type() == js.TypeString {
+		p.do(play.SetText{Text: fromJS(v)})
+	}
 	for name := range switches(p.session.State()) {
 		if v := option(options, name); v.Type() == js.TypeBoolean {
 			p.do(play.SetOption{Name: name, On: v.Bool()})

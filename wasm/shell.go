@@ -19,6 +19,7 @@ type shell struct {
 	ref     js.Value
 	running js.Value // text
 	fields  [3]play.FieldWords
+	known   known // what base, ref and running held when they were read last
 }
 
 // newShell adopts the fields that the element holds, or makes them in a shadow
@@ -58,17 +59,19 @@ func (s *shell) each(f func(name string, box js.Value)) {
 }
 
 func (s *shell) texts() play.SetTexts {
-	return play.SetTexts{Base: fromJS(s.base.Get("value")), Ref: fromJS(s.ref.Get("value"))}
+	return play.SetTexts{Base: s.known.fromJS(0, s.base.Get("value")), Ref: s.known.fromJS(1, s.ref.Get("value"))}
 }
 
-func (s *shell) text() play.SetText { return play.SetText{Text: fromJS(s.running.Get("value"))} }
+func (s *shell) text() play.SetText {
+	return play.SetText{Text: s.known.fromJS(2, s.running.Get("value"))}
+}
 
 // sync brings fields and switches in line with the state. A field that agrees
 // is left alone, so that the caret stays where it is.
 func (s *shell) sync(state play.State) {
 	if s.texts() != (play.SetTexts{Base: state.Base, Ref: state.Ref}) {
-		s.base.Set("value", toJS(state.Base))
-		s.ref.Set("value", toJS(state.Ref))
+		s.base.Set("value", s.known.toJS(state.Base))
+		s.ref.Set("value", s.known.toJS(state.Ref))
 	}
 	if s.text().Text != state.Text {
 		s.running.Set("value", toJS(state.Text))
@@ -129,6 +132,14 @@ func (s *shell) dress(options js.Value) {
 		s.base.Set("readOnly", readonly.Bool())
 		s.ref.Set("readOnly", readonly.Bool())
 		s.each(func(_ string, box js.Value) { box.Set("disabled", readonly.Bool()) })
+	}
+}
+
+// loaded takes the word away that the program is on its way; its room stays, so
+// that nothing moves.
+func (s *shell) loaded() {
+	if e, ok := s.host.find("[data-uri=loading]"); ok {
+		e.SetClass("loading done")
 	}
 }
 

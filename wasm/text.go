@@ -25,6 +25,33 @@ func fromJS(v js.Value) string {
 	return wire.Unquote(js.Global().Get("JSON").Call("stringify", v).String())
 }
 
+// known remembers the JavaScript strings of the latest texts, so that long ones
+// do not cross again and again while they stay the same.
+type known [3]struct {
+	text  string
+	value js.Value
+}
+
+// fromJS is fromJS; the value is remembered in the place i.
+func (k *known) fromJS(i int, v js.Value) string {
+	text := fromJS(v)
+	if text == k[i].text {
+		text = k[i].text // the same bytes compare at once
+	}
+	k[i].text, k[i].value = text, v
+	return text
+}
+
+// toJS is the JavaScript string of the text.
+func (k *known) toJS(text string) js.Value {
+	for i := range k {
+		if k[i].text == text && !k[i].value.IsUndefined() {
+			return k[i].value
+		}
+	}
+	return toJS(text)
+}
+
 // toJS is the JavaScript value of nil, a bool, int or string, or of a []any or
 // map[string]any of such. One call brings all of it over but the long texts,
 // and those once each, however often they occur.

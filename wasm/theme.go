@@ -11,14 +11,17 @@ import (
 // themeKey is where the site keeps the chosen theme in the browser.
 const themeKey = "uri-playground.theme"
 
-// theme dresses the element that the style sheet hangs on, and lets the list of
-// themes agree.
+// theme dresses the element that the style sheet hangs on.
 func (s *shell) theme(name string) {
 	dressed := s.host.Underlying().Call("closest", ".uri-playground")
 	if !dressed.Truthy() {
 		dressed = s.host.Underlying()
 	}
 	dressed.Call("setAttribute", "data-theme", name)
+}
+
+// showTheme lets the list of themes of the site's page agree.
+func (p *playground) showTheme(name string) {
 	if list := themeList(); list.Truthy() {
 		list.Set("value", name)
 	}
@@ -29,10 +32,17 @@ func themeList() js.Value {
 	return js.Global().Get("document").Call("querySelector", "[data-uri-theme]")
 }
 
+// store is what the browser keeps for the site. Where that is forbidden, asking
+// for it throws, which only a call turns into a panic; a mere Get would end the
+// program.
+func store() js.Value {
+	return js.Global().Get("Reflect").Call("get", js.Global(), "localStorage")
+}
+
 // keepTheme remembers the theme, where the browser allows it.
 func keepTheme(name string) {
 	defer func() { _ = recover() }() // storage is full or forbidden: nothing is lost
-	js.Global().Get("localStorage").Call("setItem", themeKey, name)
+	store().Call("setItem", themeKey, name)
 }
 
 // keptTheme is the theme of the last visit; empty if there is none.
@@ -42,7 +52,7 @@ func keptTheme() (name string) {
 			name = ""
 		}
 	}()
-	if kept := js.Global().Get("localStorage").Call("getItem", themeKey); kept.Type() == js.TypeString {
+	if kept := store().Call("getItem", themeKey); kept.Type() == js.TypeString {
 		return kept.String()
 	}
 	return ""

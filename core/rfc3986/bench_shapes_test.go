@@ -51,6 +51,7 @@ func BenchmarkLong(b *testing.B) {
 			b.Run("Parse/"+name, func(b *testing.B) { benchParse(b, []string{"http://h" + path}) })
 			b.Run("Resolve/"+name, func(b *testing.B) { benchResolveLong(b, path) })
 			b.Run("RemoveDotSegments/"+name, func(b *testing.B) { benchDots(b, path) })
+			b.Run("Normalize/"+name, func(b *testing.B) { benchNormalize(b, []string{"http://h" + path}) })
 		}
 	}
 }

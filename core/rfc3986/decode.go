@@ -96,7 +96,7 @@ func (d *decoder) wide() {
 func (d *decoder) character() {
 	r, width := utf8.DecodeRuneInString(d.text[d.at:])
 	switch {
-	case isSurrogate(d.text[d.at:]):
+	case syntax.IsSurrogate(d.text[d.at:]):
 		d.write([]byte(replacement), 3, ReplacedInvalidUTF8)
 	case r == utf8.RuneError && width == 1:
 		d.write([]byte(replacement), 1, ReplacedInvalidUTF8)

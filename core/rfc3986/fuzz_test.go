@@ -52,6 +52,27 @@ func FuzzRemoveDotSegments(f *testing.F) {
 	})
 }
 
+// The normal forms are those of §6.2 by the letter, on every level; normalizing
+// them changes nothing, nor do lower rungs that were taken first.
+func FuzzNormalize(f *testing.F) {
+	for _, c := range testdata.Normalize() {
+		f.Add(c.Input)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		checkNormalize(t, s)
+	})
+}
+
+// The rung on which two references meet is that of the literal §6.2.
+func FuzzCompare(f *testing.F) {
+	for _, c := range testdata.Equivalent() {
+		f.Add(c.A, c.B)
+	}
+	f.Fuzz(func(t *testing.T, a, b string) {
+		checkCompare(t, a, b)
+	})
+}
+
 // addTexts seeds a fuzz target with the texts of the vectors.
 func addTexts(f *testing.F) {
 	for _, c := range testdata.Components() {

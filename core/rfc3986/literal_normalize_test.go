@@ -40,10 +40,10 @@ func literalNormalize(text string, level rfc3986.Level) fiveComponents {
 // A-F", "the scheme and host are case-insensitive and therefore should be
 // normalized to lowercase".
 func normalizeCase(c fiveComponents) fiveComponents {
-	c.scheme.text = eachTriplet(c.scheme.text, strings.ToLower, asIs)
+	c.scheme.text = eachTriplet(c.scheme.text, lowerASCII, asIs)
 	c.authority = inAuthority(c.authority,
 		func(userinfo string) string { return eachTriplet(userinfo, asIs, strings.ToUpper) },
-		func(host string) string { return eachTriplet(host, strings.ToLower, strings.ToUpper) })
+		func(host string) string { return eachTriplet(host, lowerASCII, strings.ToUpper) })
 	return inRest(c, func(s string) string { return eachTriplet(s, asIs, strings.ToUpper) })
 }
 
@@ -81,7 +81,7 @@ func normalizeByScheme(c fiveComponents) fiveComponents {
 	if !c.scheme.defined {
 		return c
 	}
-	scheme := strings.ToLower(c.scheme.text)
+	scheme := lowerASCII(c.scheme.text)
 	port, known := map[string]string{
 		"ftp": "21", "telnet": "23", "gopher": "70", "http": "80", "nntp": "119", "wais": "210", "https": "443",
 		"prospero": "1525", "ws": "80", "wss": "443",
@@ -127,7 +127,7 @@ func lowerDomains(path string) string {
 	addresses := strings.Split(path, ",")
 	for i, a := range addresses {
 		if at := strings.LastIndexByte(a, '@'); at >= 0 {
-			addresses[i] = a[:at] + eachTriplet(a[at:], strings.ToLower, asIs)
+			addresses[i] = a[:at] + eachTriplet(a[at:], lowerASCII, asIs)
 		}
 	}
 	return strings.Join(addresses, ",")
@@ -165,6 +165,17 @@ func inRest(c fiveComponents, change func(string) string) fiveComponents {
 }
 
 func asIs(s string) string { return s }
+
+// lowerASCII is strings.ToLower for the letters of US-ASCII.
+func lowerASCII(s string) string {
+	b := []byte(s)
+	for i, c := range b {
+		if 'A' <= c && c <= 'Z' {
+			b[i] = c - 'A' + 'a'
+		}
+	}
+	return string(b)
+}
 
 // eachTriplet changes the triplets of s by one function and what lies between
 // them by another.

@@ -117,6 +117,10 @@ func checkLiteral(t *testing.T, s string) {
 	var r Reference
 	valid := r.split(s)
 	want := literalReference(s)
+	if !r.has(hasPct) && strings.Contains(s[r.schemeEnd:], "%") {
+		t.Errorf("%q: a %% was overlooked", s)
+	}
+	want.defined |= r.defined & hasPct
 	if r != want {
 		t.Errorf("%q: split %s, want %s", s, show(r), show(want))
 	}

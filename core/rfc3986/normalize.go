@@ -24,10 +24,12 @@ const (
 // it would have to be resolved first (§5.2.1).
 func AppendNormalize(dst []byte, r Reference, level Level) []byte {
 	do := levelRungs[level]
-	if r.isNormal(do) {
+	scheme := r.schemeRules(do)
+	found := r.changes(do, scheme)
+	if found == 0 {
 		return append(dst, r.text...)
 	}
-	n := normalizer{Reference: r, do: do, out: dst, start: len(dst)}
+	n := normalizer{Reference: r, do: do, changes: found, scheme: scheme, out: dst, start: len(dst)}
 	n.normalize()
 	return n.out
 }
@@ -57,11 +59,13 @@ func Normalize(r Reference, level Level, t *syntax.Trace) string {
 
 // normalForm is r after some rungs; the text of r itself if they change nothing.
 func normalForm(r Reference, do rungs, t *syntax.Trace) string {
-	if r.isNormal(do) {
+	scheme := r.schemeRules(do)
+	found := r.changes(do, scheme)
+	if found == 0 {
 		return r.text
 	}
 	var room [256]byte // short texts stay on the stack
-	n := normalizer{Reference: r, do: do, out: room[:0], t: t}
+	n := normalizer{Reference: r, do: do, changes: found, scheme: scheme, out: room[:0], t: t}
 	n.normalize()
 	if string(n.out) == r.text {
 		return r.text
@@ -73,8 +77,9 @@ func normalForm(r Reference, do rungs, t *syntax.Trace) string {
 // component.
 type normalizer struct {
 	Reference
-	do     rungs
-	scheme *schemeRules // noRules for the lower rungs
+	do      rungs
+	changes changes
+	scheme  *schemeRules // noRules for the lower rungs
 
 	out   []byte
 	start int
@@ -85,7 +90,6 @@ type normalizer struct {
 }
 
 func (n *normalizer) normalize() {
-	n.scheme = n.rules(n.do)
 	if n.has(hasScheme) {
 		n.normalizeScheme()
 	}

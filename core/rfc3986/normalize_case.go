@@ -10,7 +10,7 @@ import (
 func (n *normalizer) normalizeScheme() {
 	scheme := n.schemeSpan()
 	n.copy(scheme.In(n.text))
-	if n.do&rungCase != 0 {
+	if n.changes&changeLetters != 0 {
 		n.lower(RuleSchemeCase, scheme, n.start)
 	}
 	n.copy(":")
@@ -33,7 +33,8 @@ func (n *normalizer) normalizeHost() {
 	}
 	n.normalizeTriplets(host)
 	n.do = all
-	if n.do&rungCase != 0 {
+	// What was decoded may be a letter.
+	if n.do&rungCase != 0 && n.changes&(changeLetters|changeTriplets) != 0 {
 		n.lower(RuleHostCase, host, at)
 	}
 }

@@ -21,7 +21,7 @@ func (n *normalizer) removeDots(at int) (removed bool) {
 	}
 	whole := len(n.out)
 	decoded := whole-at < len(n.Path())
-	if !decoded && !n.dotsToRemove(n.scheme) {
+	if !decoded && n.changes&changeDots == 0 {
 		return false
 	}
 	d := dots{buf: n.out, start: at}
@@ -36,33 +36,7 @@ func (r *Reference) dotsToRemove(rules *schemeRules) bool {
 	if !r.has(hasAuthority) && !rules.emptyAuthority && strings.HasPrefix(path, "/.//") {
 		path = path[len("/."):]
 	}
-	return hasDotSegment(path)
-}
-
-// hasDotSegment tells whether a segment of the path is "." or "..".
-func hasDotSegment(path string) bool {
-	if path != "" && path[0] == '.' && isDotSegment(path) {
-		return true
-	}
-	for {
-		next := strings.Index(path, "/.")
-		if next < 0 {
-			return false
-		}
-		path = path[next+1:]
-		if isDotSegment(path) {
-			return true
-		}
-	}
-}
-
-// isDotSegment tells whether s, which begins with ".", begins with the segment
-// "." or "..".
-func isDotSegment(s string) bool {
-	if len(s) > 1 && s[1] == '.' {
-		s = s[1:]
-	}
-	return len(s) == 1 || s[1] == '/'
+	return dotSegment(path) > 0 || nextDots(path, 0) < len(path)
 }
 
 // beforePath puts before the path out[at:] what it cannot do without, and

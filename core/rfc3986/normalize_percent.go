@@ -9,7 +9,7 @@ import (
 // RFC 3986 §6.2.2.1 and §6.2.2.2: a component and its triplets.
 func (n *normalizer) normalizeTriplets(s syntax.Span) {
 	i, end := int(s.Start), int(s.End)
-	for i < end {
+	for n.changes&changeTriplets != 0 && i < end {
 		next := strings.IndexByte(n.text[i:end], '%')
 		if next < 0 {
 			break

@@ -32,34 +32,38 @@ var schemes = [...]schemeRules{
 // noRules stands for any other scheme, and for a level without §6.2.3.
 var noRules = &schemeRules{}
 
-func rulesOfScheme(scheme string) *schemeRules {
+// schemeWords is the lastWord of each name.
+var schemeWords = buildSchemeWords()
+
+func buildSchemeWords() (words [len(schemes)]uint64) {
 	for i := range schemes {
-		if sameLetters(scheme, schemes[i].name) {
+		words[i] = lastWord(schemes[i].name) | smallLetters
+	}
+	return words
+}
+
+// smallLetters makes the letters of a word lower case, and letters of nothing else.
+const smallLetters = 0x20 * eachByte
+
+// schemeRules is what §6.2.3 can use for the scheme, if that is one of the rungs.
+func (r *Reference) schemeRules(do rungs) *schemeRules {
+	n := int(r.schemeEnd)
+	if do&rungScheme == 0 || n == 0 || n > 8 {
+		return noRules
+	}
+	var w uint64
+	if len(r.text) >= 8 {
+		w = word(r.text, 0) << (8 * (8 - n) & 63)
+	} else {
+		w = lastWord(r.text[:n])
+	}
+	w |= smallLetters
+	for i := range schemes {
+		if schemeWords[i] == w && len(schemes[i].name) == n {
 			return &schemes[i]
 		}
 	}
 	return noRules
-}
-
-// sameLetters tells whether s is the lower-case word without regard to case.
-func sameLetters(s, word string) bool {
-	if len(s) != len(word) {
-		return false
-	}
-	for i := range len(s) {
-		if toLower(s[i]) != word[i] {
-			return false
-		}
-	}
-	return true
-}
-
-// rules is what §6.2.3 can use for the scheme, if that is one of the rungs.
-func (r *Reference) rules(do rungs) *schemeRules {
-	if do&rungScheme == 0 {
-		return noRules
-	}
-	return rulesOfScheme(r.text[:r.schemeEnd])
 }
 
 // RFC 3986 §6.2.2 and §6.2.3: the authority.

@@ -95,7 +95,7 @@ func checkCompare(t *testing.T, a, b string) {
 func checkDifference(t *testing.T, c rfc3986.Comparison) {
 	t.Helper()
 	same := commonPrefix(c.NormalA, c.NormalB)
-	if int(min(c.DiffA, c.DiffB)) > same || c.NormalA[c.DiffA:] == c.NormalB[c.DiffB:] {
+	if int(min(c.DiffA, c.DiffB)) > same || c.DiffA == c.DiffB && c.NormalA[c.DiffA:] == c.NormalB[c.DiffB:] {
 		t.Errorf("%q and %q do not first differ at %d and %d, in %s", c.NormalA, c.NormalB, c.DiffA, c.DiffB, c.Part.Name)
 	}
 }

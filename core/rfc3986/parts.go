@@ -59,3 +59,12 @@ func (r Reference) Segments() iter.Seq[syntax.Span] {
 		}
 	}
 }
+
+// SegmentCount is how many spans Segments has, without looking at each.
+func (r Reference) SegmentCount() int {
+	path := r.Path()
+	if path == "" || path[0] == '/' {
+		return strings.Count(path, "/")
+	}
+	return strings.Count(path, "/") + 1
+}

@@ -28,6 +28,10 @@ const (
 	hasPort
 	hasQuery
 	hasFragment
+
+	// hasPct is no component: there may be a "%" behind the scheme. Normalization
+	// would have to look for it otherwise.
+	hasPct
 )
 
 func (r *Reference) has(d defined) bool { return r.defined&d != 0 }

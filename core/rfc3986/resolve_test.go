@@ -1,6 +1,7 @@
 package rfc3986_test
 
 import (
+	"strings"
 	"testing"
 
 	"uriplayground/core/rfc3986"
@@ -109,6 +110,16 @@ func checkResolution(t *testing.T, base, ref string, o rfc3986.Options) {
 	}
 	if got := components(rfc3986.Split(target)); got != literal {
 		t.Errorf("%q + %q %+v = %q has the components %v, want %v", base, ref, o, target, got, literal)
+	}
+	checkEmptyReference(t, target)
+}
+
+// checkEmptyReference: the empty reference leads to its base without fragment.
+func checkEmptyReference(t *testing.T, base string) {
+	t.Helper()
+	want, _, _ := strings.Cut(base, "#")
+	if got, err := rfc3986.Resolve(rfc3986.Split(base), rfc3986.Split(""), rfc3986.Options{}); got != want || err != nil {
+		t.Errorf("%q and the empty reference: %q, %v, want %q", base, got, err, want)
 	}
 }
 

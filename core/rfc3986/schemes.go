@@ -1,21 +1,26 @@
 package rfc3986
 
+import "strings"
+
 // DefaultPort is the port that the definition of the scheme gives (§6.2.3);
 // empty if it gives none, or the scheme is not known here.
-func DefaultPort(scheme string) string { return rulesOfScheme(scheme).port }
-
-// KnownSchemes is the schemes that something here depends on, in lower case.
-func KnownSchemes() []string {
-	var names []string
+func DefaultPort(scheme string) string {
 	for i := range schemes {
-		names = append(names, schemes[i].name)
+		if strings.EqualFold(schemes[i].name, scheme) {
+			return schemes[i].port
+		}
 	}
-	return append(names, opaqueSchemes[:]...)
+	return ""
 }
 
-// KnownScheme tells whether the scheme is one of KnownSchemes.
+// KnownScheme tells whether the scheme is one that something here depends on.
 func KnownScheme(scheme string) bool {
-	return rulesOfScheme(scheme) != noRules || isOpaqueScheme(scheme)
+	for i := range schemes {
+		if strings.EqualFold(schemes[i].name, scheme) {
+			return true
+		}
+	}
+	return isOpaqueScheme(scheme)
 }
 
 // Hidden tells whether a character is not seen, or turns the direction of the

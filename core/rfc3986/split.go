@@ -65,7 +65,7 @@ func (r *Reference) split(s string) (valid bool) {
 		}
 		r.hostEnd = uint32(i)
 		if i < len(s) && s[i] != '/' && s[i] != '?' && s[i] != '#' {
-			r.defined = seen
+			r.defined = seen | hasPct
 			var faulty uint64
 			i, faulty = r.splitAuthority(i)
 			wrong |= faulty
@@ -80,7 +80,7 @@ func (r *Reference) split(s string) (valid bool) {
 	// Of s[pathStart:i] all is known; carry has bit k set if the byte i+k has to be
 	// the digit of a triplet.
 	r.pathEnd, r.queryEnd = uint32(len(s)), uint32(len(s))
-	carry := uint64(0)
+	carry, pcts := uint64(0), uint64(0)
 	for ; i < len(s); i += 8 {
 		if i+8 <= len(s) {
 			w = word(s, i)
@@ -89,6 +89,7 @@ func (r *Reference) split(s string) (valid bool) {
 		}
 		m := marksOf4(w>>32)<<4 + marksOf4(w)
 		lacking := lackingDigits(m, carry)
+		pcts |= lacking
 		carry = lacking >> 8
 		wrong |= m>>markNonHex&lacking | m&(0xFF<<markBad)
 		if m&tailEnds == 0 {
@@ -108,6 +109,9 @@ func (r *Reference) split(s string) (valid bool) {
 			fragments &= fragments - 1
 		}
 		wrong |= fragments // a second "#" may not stand anywhere
+	}
+	if pcts != 0 {
+		seen |= hasPct
 	}
 	r.defined = seen
 	return wrong|carry == 0

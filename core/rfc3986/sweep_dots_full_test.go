@@ -6,10 +6,11 @@ import (
 	"uriplayground/core/rfc3986"
 )
 
-// Every string up to sweepLength over sweepAlphabet, its result against the
-// literal §5.2.4; TestSweepDots compares the rows of shorter ones, too.
+// Every string over sweepAlphabet a letter shorter than TestSweep has them, its
+// result against the literal §5.2.4; TestSweepDots compares the rows of shorter
+// ones, too.
 func TestSweepDotsOutput(t *testing.T) {
-	length := sweepLength(t)
+	length := sweepLength(t) - 1
 	for i := range len(sweepAlphabet) {
 		first := sweepAlphabet[i : i+1]
 		t.Run(first, func(t *testing.T) {

@@ -13,7 +13,7 @@ func TestSweepDots(t *testing.T) {
 	})
 	t.Run("delimiters", func(t *testing.T) {
 		t.Parallel()
-		sweepDots(t, sweepAlphabet, min(length-1, plainSweep))
+		sweepDots(t, sweepAlphabet, min(length-2, plainSweep))
 	})
 }
 

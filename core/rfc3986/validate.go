@@ -176,22 +176,5 @@ func character(s string) (code syntax.Code, width int) {
 	case c < utf8.RuneSelf:
 		return syntax.Character, 1
 	}
-	return wideCharacter(s)
-}
-
-func wideCharacter(s string) (code syntax.Code, width int) {
-	r, width := utf8.DecodeRuneInString(s)
-	switch {
-	case r != utf8.RuneError || width > 1:
-		return syntax.NonASCII, width
-	case isSurrogate(s):
-		return syntax.LoneSurrogate, 3
-	}
-	return syntax.InvalidUTF8, 1
-}
-
-// isSurrogate tells whether s begins with half of a UTF-16 pair in the three
-// bytes that UTF-8 would give it (WTF-8).
-func isSurrogate(s string) bool {
-	return len(s) >= 3 && s[0] == 0xED && s[1] >= 0xA0 && s[1] <= 0xBF && s[2] >= 0x80 && s[2] <= 0xBF
+	return syntax.Wide(s)
 }

@@ -40,6 +40,53 @@ const (
 	SuffixReference     // a relative-path reference that people complete to a URI
 	HyphenAtLineBreak   // a hyphen that may or may not belong to the URI
 
+	SchemeMissing     // no scheme and ":" at the start (RFC 1738 §2.1)
+	Empty             // a part that has to hold at least one character
+	ReservedCharacter // a character that has another meaning in this scheme (RFC 1738 §2.2)
+	UnsafeDelimiter   // a character that delimits URLs in text: < > "
+	UnsafeFragment    // "#", which is no part of a URL
+	UnsafeGateway     // a character that gateways are known to modify: { } | \ ^ ~ [ ] `
+	SlashesMissing    // "//" has to follow the scheme
+	SlashMissing      // "/" has to stand here
+	EscapeNotAllowed  // a percent-encoding where none can stand
+	LoginNotAllowed   // user and password in a scheme that has none
+	LabelStart        // a domain label that does not begin with a letter or digit
+	LabelEnd          // a domain label that does not end with a letter or digit
+	TopLabel          // a top label that does not begin with a letter
+	GroupStart        // a newsgroup that does not begin with a letter
+	NotADigit         // a character of a number that is not a digit
+	FTPType           // a typecode other than A, I, D, a, i and d
+	EqualsMissing     // a field without "=" and a value
+	TextBehind        // text where the URL is over
+	WrapperOpen       // "<URL:" without its ">"
+
+	// RFC 1630.
+	NationalCharacter    // a character of the class national
+	PunctuationCharacter // a character of the class punctuation
+	LetterFirst          // what has to begin with a letter does not
+	AddressForm          // the text has not the form that the production prints
+	SchemeUnknown        // a scheme without a form, where one with a form has to stand
+	SchemeReserved       // a scheme kept free for later
+	SchemeExperimental   // a scheme by agreement between parties
+	SchemeHistorical     // a scheme that is left in for its history
+	SchemeWithoutForm    // a scheme that is named, but has no production
+	SchemeCase           // the letters of a scheme, in another case
+	GenericDiffers       // the generic grammar does not allow what that of the scheme does
+	AtInHost             // "@" is a character of a host name
+	VoidFragment         // a void fragment-id refers to the whole object
+	FTPTypeSuffix        // text and grammar give the FTP type different forms
+	NoSuchRun            // the context has no run of as many slashes
+	RuleAgainstExamples  // the rule as printed gives another result than its examples
+	VoidPartial          // a void partial form is not spoken of
+	SearchAlone          // nor is one of a search or fragment-id alone
+	DotsKept             // dot segments that the rule does not reach
+	FinalUpdir           // ".." at the end is not followed by the slash it needs
+	FinalDot             // "/." at the end is removed with its slash
+	UpdirKept            // ".." has nothing before it that it could remove
+	SlashInSearch        // a slash in a search is not said to be none of the path
+	ContextWithoutSlash  // no slash after which the last part could begin
+	GopherPartial        // gopher knows no partial forms
+
 	codeCount
 )
 
@@ -75,6 +122,52 @@ var codeNames = [codeCount]string{
 	NoBase:              "no-base",
 	SuffixReference:     "suffix-reference",
 	HyphenAtLineBreak:   "hyphen-at-line-break",
+
+	SchemeMissing:     "scheme-missing",
+	Empty:             "empty",
+	ReservedCharacter: "reserved-character",
+	UnsafeDelimiter:   "unsafe-delimiter",
+	UnsafeFragment:    "unsafe-fragment",
+	UnsafeGateway:     "unsafe-gateway",
+	SlashesMissing:    "slashes-missing",
+	SlashMissing:      "slash-missing",
+	EscapeNotAllowed:  "escape-not-allowed",
+	LoginNotAllowed:   "login-not-allowed",
+	LabelStart:        "label-start",
+	LabelEnd:          "label-end",
+	TopLabel:          "top-label",
+	GroupStart:        "group-start",
+	NotADigit:         "not-a-digit",
+	FTPType:           "ftp-type",
+	EqualsMissing:     "equals-missing",
+	TextBehind:        "text-behind",
+	WrapperOpen:       "wrapper-open",
+
+	NationalCharacter:    "national-character",
+	PunctuationCharacter: "punctuation-character",
+	LetterFirst:          "letter-first",
+	AddressForm:          "address-form",
+	SchemeUnknown:        "scheme-unknown",
+	SchemeReserved:       "scheme-reserved",
+	SchemeExperimental:   "scheme-experimental",
+	SchemeHistorical:     "scheme-historical",
+	SchemeWithoutForm:    "scheme-without-form",
+	SchemeCase:           "scheme-case",
+	GenericDiffers:       "generic-differs",
+	AtInHost:             "at-in-host",
+	VoidFragment:         "void-fragment",
+	FTPTypeSuffix:        "ftp-type-suffix",
+	NoSuchRun:            "no-such-run",
+	RuleAgainstExamples:  "rule-against-examples",
+	VoidPartial:          "void-partial",
+	SearchAlone:          "search-alone",
+	DotsKept:             "dots-kept",
+	FinalUpdir:           "final-updir",
+	FinalDot:             "final-dot",
+	UpdirKept:            "updir-kept",
+	SlashInSearch:        "slash-in-search",
+	ContextWithoutSlash:  "context-without-slash",
+	GopherPartial:        "gopher-partial",
 }
 
 // String is the code as it stands at every public surface, in kebab case.

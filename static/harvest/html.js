@@ -5,7 +5,24 @@
 import { Scanner, decode } from "./scan.js";
 import { linksOf, mayLink, cssURLs } from "./attributes.js";
 
-export const hasDOM = typeof DOMParser === "function";
+// Pages that require trusted types have to know this policy. Its markup goes
+// into documents without a window only.
+function policy() {
+  const types = globalThis.trustedTypes;
+  return types ? types.createPolicy("uri-playground-harvest", { createHTML: (text) => text }) : { createHTML: (text) => text };
+}
+
+let trusted;
+
+/** An empty document in which nothing runs; null where there is none to be had. */
+function inertDocument() {
+  try {
+    trusted ??= policy();
+    return new DOMParser().parseFromString(trusted.createHTML(""), "text/html");
+  } catch {
+    return null; // no DOM, or a page whose policy does not know ours
+  }
+}
 
 const CHUNK = 1 << 16; // UTF-16 code units that are parsed at once
 const NODES = 2000; // that are walked at once
@@ -13,17 +30,18 @@ const TAGS = 2000; // that are scanned at once
 
 export function* readHTML(source) {
   const reading = new Reading(source);
-  if (!hasDOM) {
+  const inert = inertDocument();
+  reading.result.reader = inert ? "dom" : "scan";
+  if (!inert) {
     yield* reading.scanAll();
     return reading.result;
   }
   // A whole page at once would take the parser too long, so it is fed.
-  const inert = new DOMParser().parseFromString("", "text/html");
   const styles = [];
   inert.open();
   for (const { text, at } of masked(source, styles)) {
     for (let i = 0; i < text.length; i += CHUNK) {
-      inert.write(text.slice(i, i + CHUNK));
+      inert.write(trusted.createHTML(text.slice(i, i + CHUNK)));
       yield (0.5 * at) / source.length;
     }
   }

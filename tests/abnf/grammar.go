@@ -32,8 +32,10 @@ func Parse(text string) (*Grammar, error) {
 // Names lists the rules of the text, without the core rules, in its order.
 func (g *Grammar) Names() []string { return g.names }
 
-func (g *Grammar) read(text string) error {
-	p := parser{tokens: scan(text)}
+func (g *Grammar) read(text string) error { return g.readTokens(scan(text)) }
+
+func (g *Grammar) readTokens(tokens []token) error {
+	p := parser{tokens: tokens}
 	for p.peek().kind != endToken {
 		name, n, err := p.rule()
 		if err != nil {

@@ -17,6 +17,8 @@ BenchmarkParse/level-1/ours-2 	 5000	      300 ns/op
 BenchmarkParse/level-1/ours-2 	 5000	      100 ns/op
 BenchmarkParse/level-1/ours-2 	 5000	      200 ns/op
 BenchmarkAlone-2              	 5000	     1234 ns/op
+BenchmarkLong/64KB/ours-2     	 5000	      100 ns/op	 300.00 MB/s
+BenchmarkLong/4096KB/ours-2   	 5000	    10000 ns/op	 100.00 MB/s
 PASS
 ok  	example/core/rfc3986	1.2s
 `
@@ -50,11 +52,43 @@ func TestRun(t *testing.T) {
 		"rfc3986.Split 50.0 400 0 200 4.00× 150 133 900 6.00× 3.00×",
 		"rfc3986.Parse/level-1 200 – – – – 400 – – – 2.00×",
 		"rfc3986.Alone 1234 – – – – – – – – –",
+		"rfc3986.Long/64KB 100 300 – – – – – – – –",
+		"rfc3986.Long/4096KB 10000 100 – – – – – – – –",
+		"",
+		"time for a byte at 4 MB to that at 64 KB (1.5 at most) native wasm",
+		"rfc3986.Long 3.00 – too much",
 	}
 	for i, line := range got[len(got)-len(want):] {
 		if s := strings.Join(strings.Fields(line), " "); s != want[i] {
 			t.Errorf("line %d is\n%s, want\n%s", i, s, want[i])
 		}
+	}
+}
+
+// The documents are compared where both were measured, natively and under wasm.
+func TestDialects(t *testing.T) {
+	native, err := parseRun(strings.NewReader("BenchmarkD/a/rfc3986-2 1 10 ns/op\nBenchmarkD/a/rfc1738-2 1 15 ns/op\n" +
+		"BenchmarkD/b/rfc3986-2 1 10 ns/op\nBenchmarkD/b/rfc1630-2 1 21 ns/op\nBenchmarkD/c/rfc1738-2 1 15 ns/op\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	wasm, err := parseRun(strings.NewReader("BenchmarkD/a/rfc3986 1 20 ns/op\nBenchmarkD/a/rfc1738 1 40 ns/op\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	if err := printDialects(&out, native, wasm); err != nil {
+		t.Fatal(err)
+	}
+	got := strings.Split(strings.TrimSpace(out.String()), "\n")
+	want := []string{".D/a/rfc1738 15.0 10.0 1.50× 40.0 20.0 2.00×", ".D/b/rfc1630 21.0 10.0 2.10× – – – over"}
+	for i, line := range got[len(got)-len(want):] {
+		if s := strings.Join(strings.Fields(line), " "); s != want[i] {
+			t.Errorf("line %d is\n%s, want\n%s", i, s, want[i])
+		}
+	}
+	if strings.Contains(out.String(), "D/c") {
+		t.Errorf("what has no partner is compared:\n%s", out.String())
 	}
 }
 

@@ -3,7 +3,8 @@
 // run, and wasm against native.
 //
 // Benchmarks named …/ours and …/neturl make a pair; one without a partner is
-// printed alone.
+// printed alone. Those named …/rfc3986 and …/rfc1738 are compared in a table of
+// their own.
 package main
 
 import (
@@ -40,7 +41,13 @@ func run(out io.Writer, nativeFile, wasmFile, node string) error {
 		runtime.GOOS, runtime.GOARCH, runtime.Version(), node)
 	fmt.Fprint(out, "Times in ns for one operation; ×url: how many times as fast as net/url in the same run;\n"+
 		"wasm/nat: how many times as long as natively.\n\n")
-	return printTable(out, native, wasm)
+	if err := printTable(out, native, wasm); err != nil {
+		return err
+	}
+	if err := printLinear(out, native, wasm); err != nil {
+		return err
+	}
+	return printDialects(out, native, wasm)
 }
 
 // printTable prints a line for each benchmark, in the order of the native run.

@@ -5,12 +5,15 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -22,18 +25,29 @@ type page struct {
 
 	mu      sync.Mutex
 	console []string
+	asked   []string // addresses, once watchRequests is called
 }
 
 // open opens a path of the site and waits until the playground runs.
 func open(t *testing.T, path string) *page {
 	p := newTab(t)
 	p.visit(path)
-	p.wait("the playground runs", `document.querySelector(".uri-result") !== null`)
+	p.wait("the playground runs", running)
 	return p
 }
 
-// newTab is an empty tab, whose console must stay silent.
+// newTab is an empty tab, whose console must stay silent. What it shows comes
+// from the server, not from what an earlier tab has kept.
 func newTab(t *testing.T) *page {
+	t.Helper()
+	p := keepingTab(t)
+	call(p, network.Enable, network.EnableParams{})
+	call(p, network.SetBypassServiceWorker, network.SetBypassServiceWorkerParams{Bypass: true})
+	return p
+}
+
+// keepingTab is a tab in which the site works without a network.
+func keepingTab(t *testing.T) *page {
 	t.Helper()
 	tab, cancel := chromedp.NewContext(browser)
 	ctx, timeout := context.WithTimeout(tab, 2*time.Minute)
@@ -57,6 +71,37 @@ func newTab(t *testing.T) *page {
 	return p
 }
 
+// call sends a command of the protocol.
+func call[P, R any](p *page, command cdp.Command[P, R], params P) {
+	p.t.Helper()
+	if _, err := chromedp.Call(p.ctx, command, params); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// watchRequests notes from now on what the page asks for.
+func (p *page) watchRequests() {
+	p.t.Helper()
+	requests := chromedp.Events(p.ctx, network.RequestWillBeSent)
+	go func() {
+		for event, err := range requests {
+			if err != nil {
+				return
+			}
+			p.mu.Lock()
+			p.asked = append(p.asked, event.Request.URL)
+			p.mu.Unlock()
+		}
+	}()
+}
+
+// requested is what the page asked for since watchRequests.
+func (p *page) requested() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.Clone(p.asked)
+}
+
 func (p *page) visit(path string) { p.do(chromedp.Navigate(server.URL + path)) }
 
 // silent fails the test if the page wrote anything to the console.
@@ -69,13 +114,13 @@ func (p *page) silent() {
 	}
 }
 
-// forgive takes back what the console said, if all of it has the word.
-func (p *page) forgive(word string) {
+// forgive takes back what the console said, if all of it has one of the words.
+func (p *page) forgive(words ...string) {
 	p.t.Helper()
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for _, line := range p.console {
-		if !strings.Contains(line, word) {
+		if !slices.ContainsFunc(words, func(word string) bool { return strings.Contains(line, word) }) {
 			p.t.Errorf("console: %s", line)
 		}
 	}
@@ -159,7 +204,18 @@ func (p *page) size(width, height int, scheme string) {
 // screenshot writes the whole page to tests/out/screenshots.
 func (p *page) screenshot(name string) {
 	p.t.Helper()
-	picture, err := chromedp.Run(p.ctx, chromedp.FullScreenshot(100))
+	p.shoot(name, chromedp.FullScreenshot(100))
+}
+
+// viewshot writes what can be seen of the page, with what stands at its edge.
+func (p *page) viewshot(name string) {
+	p.t.Helper()
+	p.shoot(name, chromedp.CaptureScreenshot())
+}
+
+func (p *page) shoot(name string, shot chromedp.Action[[]byte]) {
+	p.t.Helper()
+	picture, err := chromedp.Run(p.ctx, shot)
 	if err != nil {
 		p.t.Fatal(err)
 	}

@@ -73,3 +73,34 @@ func TestBackAndForward(t *testing.T) {
 	eval[bool](p, `history.forward(), true`)
 	p.wait("forward again", `document.querySelector(".ladder") !== null`)
 }
+
+// The language is switched in place: nothing that was typed is lost, and the
+// address is that of the page in the other language.
+func TestLanguageInPlace(t *testing.T) {
+	p := open(t, "/")
+	p.click(`[data-view=relativize]`)
+	p.write("base", "http://a/b/")
+	eval[bool](p, `window.before = true`)
+	for _, want := range []struct{ lang, path, tab, label, title string }{
+		{"fr", "/fr/", "Quel lien", "Cible voulue", "Playground"},
+		{"en", "/", "Which link", "Wanted target", "Playground"},
+	} {
+		p.click(`[data-uri=language]`)
+		p.wait("the page is in "+want.lang, `document.documentElement.lang === "`+want.lang+`"`)
+		if got := eval[string](p, `location.pathname`); got != want.path || !eval[bool](p, `window.before === true`) {
+			t.Errorf("at %s, loaded anew: %v", got, !eval[bool](p, `window.before === true`))
+		}
+		said := strings.Join(p.texts(`.views [aria-current], [data-field=ref] .name, title`), "|")
+		for _, word := range []string{want.tab, want.label, want.title} {
+			if !strings.Contains(said, word) {
+				t.Errorf("%s: %q lacks %q", want.lang, said, word)
+			}
+		}
+		if got := p.value("base"); got != "http://a/b/" {
+			t.Errorf("base %q", got)
+		}
+		if !eval[bool](p, `location.hash.includes("base=http://a/b/")`) {
+			t.Error("the address lost the state")
+		}
+	}
+}

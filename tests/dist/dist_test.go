@@ -1,6 +1,9 @@
 package main
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -47,7 +50,7 @@ func TestGenerate(t *testing.T) {
 		t.Fatal(err)
 	}
 	module := string(tree[buildFile])
-	for _, line := range []string{`export const wasm = "playground.wasm";`, `export const words = "words.js";`, `export const version = "1.2.3";`} {
+	for _, line := range []string{`export const wasm = "playground.wasm";`, `export const words = { en: "words.en.js", fr: "words.fr.js" };`, `export const version = "1.2.3";`, `export const live = true;`} {
 		if !strings.Contains(module, line) {
 			t.Errorf("build.js lacks %s:\n%s", line, module)
 		}
@@ -59,7 +62,7 @@ func TestGenerate(t *testing.T) {
 
 func TestPublish(t *testing.T) {
 	static, out := source(t), filepath.Join(t.TempDir(), "dist")
-	if err := publish(static, out, "1.2.3"); err != nil {
+	if err := publish(static, out, "1.2.3", true); err != nil {
 		t.Fatal(err)
 	}
 	tree, err := readTree(out)
@@ -90,13 +93,78 @@ func TestPublish(t *testing.T) {
 	}
 }
 
+// The service worker learns what it keeps, under the names that visitors use,
+// with the sums of the bytes that are served.
+func TestOfflineFiles(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "dist")
+	if err := publish(source(t), out, "1.2.3", false); err != nil {
+		t.Fatal(err)
+	}
+	tree, err := readTree(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := string(tree[filesFile])
+	for name, data := range tree {
+		sum := sha256.Sum256(data)
+		line := fmt.Sprintf("%q: \"sha256-%s\",", address(name), base64.StdEncoding.EncodeToString(sum[:]))
+		if want := name != filesFile && name != mark; strings.Contains(list, line) != want {
+			t.Errorf("%s in the list: %v\n%s", name, !want, list)
+		}
+	}
+	if !strings.Contains(list, "live: false") || !strings.Contains(list, `"fr/":`) || !strings.Contains(list, `"":`) {
+		t.Errorf("%s", list)
+	}
+	tree["style.css"] = append(tree["style.css"], ' ')
+	if list[:120] == string(filesScript(tree, false))[:120] {
+		t.Error("another file gives the same version")
+	}
+}
+
+// The style of embeds has no rem of the page's.
+func TestEmbedStyle(t *testing.T) {
+	got := string(embedStyle([]byte(`a { font: 1.5rem/1.3 x; width: calc(100% - .5rem) } @container (min-width: 56rem) { b { margin: 0.9rem 1px } }`)))
+	want := `a { font: calc(1.5 * var(--uri-rem, 1rem))/1.3 x; width: calc(100% - calc(.5 * var(--uri-rem, 1rem))) } @container (min-width: 896px) { b { margin: calc(0.9 * var(--uri-rem, 1rem)) 1px } }`
+	if got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+// The entry of a version imports nothing but hashed names, and its sum is told.
+func TestPinned(t *testing.T) {
+	tree := fileTree{
+		"playground.js": []byte(`import("./loader.js"); import("./embed.js")`),
+		"loader.js":     []byte(`import "./gen/build.js"; new URL("./gen/embed.css", import.meta.url)`),
+		"embed.js":      []byte(`import "./loader.js"`), styleFile: []byte("a{}"), buildFile: []byte("1"),
+	}
+	if err := pin(tree, "1.2.3"); err != nil {
+		t.Fatal(err)
+	}
+	loader := hashedName("loader.js", []byte(`import "./`+hashedName(buildFile, []byte("1"))+`"; new URL("./`+hashedName(styleFile, []byte("a{}"))+`", import.meta.url)`))
+	if tree[loader] == nil || !site.Hashed(loader) {
+		t.Fatalf("there is no %s in %v", loader, tree.names())
+	}
+	embed := hashedName("embed.js", []byte(`import "./`+loader+`"`))
+	if got, want := string(tree["playground-1.2.3.js"]), `import("./`+loader+`"); import("./`+embed+`")`; got != want {
+		t.Errorf("the entry is %s, want %s", got, want)
+	}
+	if string(tree["playground.js"]) != `import("./loader.js"); import("./embed.js")` {
+		t.Error("the other entry has changed")
+	}
+	for _, name := range []string{"playground-1.2.3.js", loader, embed} {
+		if !strings.Contains(string(tree[integrityFile]), `"`+name+`": "sha384-`) {
+			t.Errorf("no sum of %s in %s", name, tree[integrityFile])
+		}
+	}
+}
+
 // Two runs, the second over the first, give the same bytes, and the hash is
 // the one that anybody can work out.
 func TestRepeatable(t *testing.T) {
 	static, dir := source(t), t.TempDir()
 	var hashes []string
 	for _, out := range []string{"a", "b", "a"} {
-		if err := publish(static, filepath.Join(dir, out), "1.2.3"); err != nil {
+		if err := publish(static, filepath.Join(dir, out), "1.2.3", true); err != nil {
 			t.Fatal(err)
 		}
 		tree, err := readTree(filepath.Join(dir, out))
@@ -120,7 +188,7 @@ func TestRepeatable(t *testing.T) {
 // The host's headers are those of the handler.
 func TestHostHeaders(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "dist")
-	if err := publish(source(t), out, "1"); err != nil {
+	if err := publish(source(t), out, "1", true); err != nil {
 		t.Fatal(err)
 	}
 	tree, _ := readTree(out)
@@ -195,7 +263,7 @@ func TestRefusals(t *testing.T) {
 			os.Remove(path)
 		}
 		out := filepath.Join(t.TempDir(), "dist")
-		err := publish(static, out, "1")
+		err := publish(static, out, "1", true)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s %q: %v, want %q", c.name, c.text, err, c.want)
 		}
@@ -212,7 +280,7 @@ func TestKeepsWhatIsNotDist(t *testing.T) {
 	if err := os.WriteFile(precious, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	err := publish(source(t), out, "1")
+	err := publish(source(t), out, "1", true)
 	if err == nil || !strings.Contains(err.Error(), "not an earlier dist") {
 		t.Errorf("publish = %v", err)
 	}

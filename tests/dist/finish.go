@@ -19,17 +19,20 @@ const (
 	programFile = "gen/playground.wasm"
 	buildFile   = "gen/build.js"
 	goFile      = "gen/wasm_exec.js"
-	wordsFile   = "gen/words.js"
+	filesFile   = "gen/files.js"
+	workerFile  = "sw.js"
 )
 
 // required lists what a site cannot be without.
-var required = []string{"index.html", "playground.js", programFile, wordsFile, goFile}
+var required = []string{"index.html", "playground.js", programFile, goFile}
 
 // buildModule is gen/build.js, the one place that names the program's files;
-// playground.js imports it.
-func buildModule(wasm, words, version string) []byte {
-	return fmt.Appendf(nil, "// Made by build.sh, not by hand: the files of the program and of its words, beside this one, and its version.\n"+
-		"export const wasm = %q;\nexport const words = %q;\nexport const version = %q;\n", wasm, words, version)
+// playground.js imports it. A live site is one that is worked on. The
+// files of the words are an object literal.
+func buildModule(wasm, words, version string, live bool) []byte {
+	return fmt.Appendf(nil, "// Made by build.sh, not by hand: the files of the program and of its words, beside this one, its\n"+
+		"// version, and whether the files of this site change while it is served.\n"+
+		"export const wasm = %q;\nexport const words = %s;\nexport const version = %q;\nexport const live = %t;\n", wasm, words, version, live)
 }
 
 // generate completes static/gen, in which build.sh has put the program.
@@ -38,17 +41,25 @@ func generate(static, wasmExec, version string) error {
 	if err != nil {
 		return fmt.Errorf("this Go has no wasm_exec.js: %w", err)
 	}
-	words, err := wordsModule()
+	gen, err := wordsModules()
 	if err != nil {
 		return err
 	}
-	gen := fileTree{goFile: glue, wordsFile: words, buildFile: buildModule(path.Base(programFile), path.Base(wordsFile), version)}
+	gen[goFile] = glue
+	gen[buildFile] = buildModule(path.Base(programFile), wordsNames(path.Base), version, true)
+	if style, err := os.ReadFile(filepath.Join(static, styleSource)); err == nil { // tests of the program alone have none
+		gen[styleFile] = embedStyle(style)
+	}
 	for _, name := range gen.names() {
 		if err := replaceFile(filepath.Join(static, filepath.FromSlash(name)), gen[name]); err != nil {
 			return err
 		}
 	}
-	return nil
+	tree, err := readTree(static)
+	if err != nil {
+		return err
+	}
+	return replaceFile(filepath.Join(static, filepath.FromSlash(filesFile)), filesScript(tree, true))
 }
 
 // replaceFile writes the file at once, or not at all: a server may be reading.
@@ -69,7 +80,12 @@ func finish(tree fileTree, version string) error {
 	if err := complete(tree); err != nil {
 		return err
 	}
-	tree[buildFile] = buildModule(hashName(tree, programFile), hashName(tree, wordsFile), version)
+	hashed := func(name string) string { return hashName(tree, name) }
+	tree[buildFile] = buildModule(hashed(programFile), wordsNames(hashed), version, false)
+	if err := pin(tree, version); err != nil {
+		return err
+	}
+	tree[filesFile] = filesScript(tree, false)
 	if err := errors.Join(strays(tree)...); err != nil {
 		return err
 	}
@@ -80,18 +96,22 @@ func finish(tree fileTree, version string) error {
 // hashName puts the hash of a file into its name, which it returns without gen/.
 func hashName(tree fileTree, name string) string {
 	data := tree[name]
-	sum := sha256.Sum256(data)
-	kind := path.Ext(name)
-	hashed := strings.TrimSuffix(path.Base(name), kind) + "." + hex.EncodeToString(sum[:])[:site.HashLen] + kind
+	hashed := hashedName(name, data)
 	delete(tree, name)
-	tree["gen/"+hashed] = data
-	return hashed
+	tree[hashed] = data
+	return path.Base(hashed)
+}
+
+// hashOf is the part of a hashed name that stands for the data.
+func hashOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])[:site.HashLen]
 }
 
 // complete reports what the site lacks.
 func complete(tree fileTree) error {
 	var lacks []string
-	for _, name := range required {
+	for _, name := range append(wordsFiles(), required...) {
 		if _, ok := tree[name]; !ok {
 			lacks = append(lacks, name)
 		}
@@ -163,7 +183,7 @@ func writeHeaders(b *strings.Builder, headers []site.Header) {
 // without its ending.
 func addresses(name string) []string {
 	list := []string{"/" + name}
-	if dir, ok := strings.CutSuffix(name, "index.html"); ok {
+	if dir := address(name); dir != name {
 		list = append(list, "/"+dir)
 	} else if bare, ok := strings.CutSuffix(name, ".html"); ok {
 		list = append(list, "/"+bare)

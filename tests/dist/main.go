@@ -14,12 +14,13 @@ func main() {
 	out := flag.String("out", "dist", "directory to write")
 	version := flag.String("version", "dev", "version that the site names")
 	gen := flag.String("gen", "", "only complete static/gen: copy this wasm_exec.js, write build.js")
+	plain := flag.Bool("plain", false, "leave out the compressed copies of the files")
 	flag.Parse()
 	var err error
 	if *gen != "" {
 		err = generate(*static, *gen, *version)
 	} else {
-		err = publish(*static, *out, *version)
+		err = publish(*static, *out, *version, !*plain)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
@@ -27,8 +28,9 @@ func main() {
 	}
 }
 
-// publish writes the site to out and prints what it holds.
-func publish(static, out, version string) error {
+// publish writes the site to out, perhaps with compressed copies of its files,
+// and prints what it holds.
+func publish(static, out, version string, compressed bool) error {
 	tree, err := readTree(static)
 	if err != nil {
 		return err
@@ -36,8 +38,10 @@ func publish(static, out, version string) error {
 	if err := finish(tree, version); err != nil {
 		return err
 	}
-	if err := addSiblings(tree); err != nil {
-		return err
+	if compressed {
+		if err := addSiblings(tree); err != nil {
+			return err
+		}
 	}
 	if err := writeTree(tree, out); err != nil {
 		return err

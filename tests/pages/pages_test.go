@@ -21,12 +21,20 @@ var places = []*regexp.Regexp{
 }
 
 func TestPagesHoldTheWords(t *testing.T) {
-	for file, lang := range map[string]string{"index.html": "en", "fr/index.html": "fr"} {
-		t.Run(file, func(t *testing.T) { checkPage(t, filepath.Join("../../static", file), i18n.For(lang)) })
+	for _, page := range []struct {
+		file, lang string
+		least      int // words that it holds
+	}{
+		{"index.html", "en", 15}, {"fr/index.html", "fr", 15}, {"embed.html", "en", 3},
+		{"embedding.html", "en", 60}, {"fr/embedding.html", "fr", 60},
+	} {
+		t.Run(page.file, func(t *testing.T) {
+			checkPage(t, filepath.Join("../../static", page.file), i18n.ForPages(page.lang), page.least)
+		})
 	}
 }
 
-func checkPage(t *testing.T, file string, words i18n.Words) {
+func checkPage(t *testing.T, file string, words i18n.Words, least int) {
 	source, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -38,7 +46,7 @@ func checkPage(t *testing.T, file string, words i18n.Words) {
 			return replaceWord(t, place.FindStringSubmatch(whole), words)
 		})
 	}
-	if found < 15 {
+	if found < least {
 		t.Errorf("only %d words found", found)
 	}
 	if *update {

@@ -8,11 +8,14 @@ import (
 // Header is one response header.
 type Header struct{ Name, Value string }
 
-// policy is the content security policy without its last directive: nothing
-// but our own scripts, styles and data, and WebAssembly.
-const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+// Policy is the content security policy but for who may frame a page, which only
+// a header can say: nothing but our own scripts, styles and data, WebAssembly,
+// and no text that becomes a script. The pages repeat it for hosts without
+// headers.
+const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
 	"img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
-	"base-uri 'none'; form-action 'none'; frame-ancestors "
+	"base-uri 'none'; form-action 'none'; " +
+	"require-trusted-types-for 'script'; trusted-types uri-playground uri-playground-worker uri-playground-harvest"
 
 // The caching rules: a hashed file never changes; any other is asked for again
 // each time, and answered with 304 while its ETag stands.
@@ -35,7 +38,7 @@ func Common() []Header {
 // the tree. The empty name stands for responses that are no file.
 func FileHeaders(name string) []Header {
 	h := []Header{
-		{"Content-Security-Policy", policy + ancestors(name)},
+		{"Content-Security-Policy", Policy + "; frame-ancestors " + ancestors(name)},
 		{"Cross-Origin-Resource-Policy", resourcePolicy(name)},
 		{"Cache-Control", cacheRule(name)},
 	}
@@ -67,16 +70,25 @@ func resourcePolicy(name string) string {
 	return "same-origin"
 }
 
-// embeddable reports whether scripts of other sites may load the file.
+// ownScripts are of use to the site's own pages only.
+var ownScripts = map[string]bool{"boot.js": true, "offline.js": true, "sw.js": true, "embedding.js": true, "snippets.js": true, "statictable.js": true}
+
+// embeddable reports whether scripts of other sites may load the file. The page
+// in a frame is such another site, too, where the frame has no origin.
 func embeddable(name string) bool {
 	switch {
 	case strings.HasPrefix(name, "gen/"), strings.HasPrefix(name, "harvest"), strings.HasPrefix(name, "vendor/"):
 		return true
-	case path.Base(name) == "playground.js", path.Base(name) == "playground.d.ts":
+	case strings.HasSuffix(name, ".d.ts"):
 		return true
 	}
-	ext := path.Ext(name)
-	return ext == ".css" || ext == ".wasm"
+	switch path.Ext(name) {
+	case ".css", ".wasm":
+		return true
+	case ".js":
+		return !ownScripts[path.Base(name)]
+	}
+	return false
 }
 
 // cacheRule returns how long the file may be kept without asking.

@@ -65,14 +65,21 @@ func Hidden(name string) bool {
 }
 
 // Hashed reports whether the name holds a hash of the content
-// ("gen/playground.0123456789ab.wasm"), so that its bytes never change.
+// ("gen/playground.0123456789ab.wasm"), so that its bytes never change. Beside
+// gen/ these are the scripts and the style sheet of embeds.
 func Hashed(name string) bool {
 	parts := strings.Split(path.Base(name), ".")
-	if len(parts) < 3 || !strings.HasPrefix(name, "gen/") {
+	if len(parts) < 3 || !strings.HasPrefix(name, "gen/") && !pinnable(name) {
 		return false
 	}
 	hash := parts[len(parts)-2]
 	return len(hash) >= HashLen && strings.Trim(hash, "0123456789abcdef") == ""
+}
+
+// pinnable reports whether a file beside gen/ may have a hash in its name.
+func pinnable(name string) bool {
+	ext := path.Ext(name)
+	return !strings.Contains(name, "/") && (ext == ".js" || ext == ".css")
 }
 
 // HashLen is how many hexadecimal digits of the SHA-256 a hashed name holds.

@@ -56,7 +56,8 @@ func TestNegotiate(t *testing.T) {
 
 const (
 	wantPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
-		"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
+		"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; " +
+		"require-trusted-types-for 'script'; trusted-types uri-playground uri-playground-worker uri-playground-harvest; frame-ancestors "
 	asked  = "no-cache"
 	always = "public, max-age=31536000, immutable"
 )
@@ -112,6 +113,9 @@ func TestHashed(t *testing.T) {
 		"gen/playground.0123456789abcdeg.wasm": false, // no hash
 		"playground.0123456789abcdef.wasm":     false, // not ours to name
 		"gen/0123456789abcdef.wasm":            false,
+		"loader.0123456789abcdef.js":           true,
+		"fr/loader.0123456789abcdef.js":        false,
+		"playground-1.2.3.js":                  false,
 	} {
 		if Hashed(name) != want {
 			t.Errorf("Hashed(%q) = %v", name, !want)

@@ -16,9 +16,13 @@ func tree() fstest.MapFS {
 		"more.css":            file("b{}"),
 		"late.css":            file("c{}"),
 		"playground.js":       file(strings.Repeat("loader ", 900)),
+		"loader.js":           file("loader"),
+		"embed.js":            file("embed"),
+		"pagetheme.js":        file("theme"),
+		"frame.js":            file("frame"),
 		"boot.js":             file("boot"),
 		"gen/wasm_exec.js":    file("glue"),
-		"gen/words.js":        file("words"),
+		"gen/words.en.js":     file("words"),
 		"gen/playground.wasm": file("\x00asm"),
 	}
 }
@@ -53,7 +57,7 @@ func TestMissingFile(t *testing.T) {
 
 func TestFirstView(t *testing.T) {
 	files, err := firstView(tree())
-	if want := []string{"index.html", "gen/words.js", "style.css", "more.css"}; err != nil || !slices.Equal(files, want) {
+	if want := []string{"index.html", "gen/words.en.js", "style.css", "more.css"}; err != nil || !slices.Equal(files, want) {
 		t.Errorf("firstView = %q, %v; want %q", files, err, want)
 	}
 }

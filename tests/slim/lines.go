@@ -29,12 +29,15 @@ var errTable = errors.New("the table of functions is not one that this Go versio
 
 // lineTable is the table of functions inside of the memory.
 type lineTable struct {
+	names []byte // of functions, each with a zero behind it
+	files []byte // names of files
 	pctab []byte // ends somewhere behind the offsets
 	funcs []byte // functab and what it points to
 	count int
 }
 
-// dropLines clears the tables of files and lines in the memory.
+// dropLines clears what says of which function, file and line a place in the
+// code is.
 func dropLines(memory []byte) error {
 	t, err := findLines(memory)
 	if err != nil {
@@ -52,6 +55,8 @@ func dropLines(memory []byte) error {
 		}
 		keep(kept, f)
 	}
+	clear(t.files)
+	clearNames(t.names)
 	for offset := range dropped {
 		if !kept[offset] {
 			clearTable(t.pctab[offset:])
@@ -66,11 +71,14 @@ func findLines(memory []byte) (lineTable, error) {
 		return lineTable{}, errTable
 	}
 	number := func(i int) int { return int(binary.LittleEndian.Uint64(memory[at+8+8*i:])) }
-	count, pctab, funcs := number(0), number(6), number(7)
-	if pctab < 72 || funcs < pctab || at+funcs+8*count > len(memory) || count <= 0 {
+	count, names, units, files, pctab, funcs := number(0), number(3), number(4), number(5), number(6), number(7)
+	if names < 72 || units < names || files < units || pctab < files || funcs < pctab || at+funcs+8*count > len(memory) || count <= 0 {
 		return lineTable{}, errTable
 	}
-	return lineTable{memory[at+pctab : at+funcs], memory[at+funcs:], count}, nil
+	return lineTable{
+		names: memory[at+names : at+units], files: memory[at+files : at+pctab],
+		pctab: memory[at+pctab : at+funcs], funcs: memory[at+funcs:], count: count,
+	}, nil
 }
 
 // function is the _func of function i and what follows it. Its first field
@@ -87,6 +95,21 @@ func (t *lineTable) function(i int) ([]byte, error) {
 		return nil, errTable
 	}
 	return f, nil
+}
+
+// clearNames puts zeros over the names of functions. The runtime asks its own
+// for theirs, to know its goroutines.
+func clearNames(names []byte) {
+	for len(names) > 0 {
+		end := bytes.IndexByte(names, 0)
+		if end < 0 {
+			return
+		}
+		if !bytes.HasPrefix(names, []byte("runtime.")) {
+			clear(names[:end])
+		}
+		names = names[end+1:]
+	}
 }
 
 // keep notes the tables of a function that stay: equal tables are stored once.

@@ -1,6 +1,6 @@
 // Command slim makes the compiled program smaller to fetch, without a change of
 // what it does: it lays the initial memory out in few long segments, and leaves
-// out the line numbers that only a stack trace would show.
+// out the names and line numbers that only a stack trace would show.
 package main
 
 import (

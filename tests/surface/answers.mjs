@@ -49,6 +49,7 @@ await check("parse: faults have sentences", () => {
 
 await check("parse: other dialects", () => {
   const answer = api.parse("a", { dialect: "rfc1738" });
+  assert.deepEqual([answer.view, answer.kind, answer.faults[0].code], [null, null, "scheme-missing"]);
   assert.equal(answer.dialect, "rfc1738");
 });
 

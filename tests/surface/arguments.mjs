@@ -26,6 +26,7 @@ for (const [value, type] of [[1, "number"], [null, "null"], [undefined, "undefin
       [() => api.encode(value, "path"), `encode: argument "data"`],
       [() => api.decode(value), `decode: argument "text"`],
       [() => api.doubleEncoded(value), `doubleEncoded: argument "text"`],
+      [() => api.safe(value), `safe: argument "text"`],
     ]) {
       const error = thrown(call);
       assert.ok(error instanceof TypeError);
@@ -58,6 +59,10 @@ for (const [name, call, message] of [
   ["establishBase: a layer that there is not", () => api.establishBase({ default: "a:" }),
     'establishBase: there is no option "default"; there are embedded, encapsulating, retrieval, fallback'],
   ["establishBase: a layer that is no text", () => api.establishBase({ retrieval: new URL("a:") }), 'establishBase: option "retrieval" must be a string, got object'],
+  ["compare: dialect", () => api.compare("", "", { dialect: "rfc1738" }), 'compare: option "dialect" must be one of rfc3986, rfc1630, got "rfc1738"'],
+  ["characters: an option that there is not", () => api.characters({ dialect: "rfc1630" }), 'characters: there is no option "dialect"; there are all'],
+  ["characters: all", () => api.characters({ all: 1 }), 'characters: option "all" must be a boolean, got number'],
+  ["safe: for", () => api.safe("", { for: "path" }), 'safe: option "for" must be one of segment, filename, got "path"'],
   ["mount: no element", () => api.mount(), 'mount: argument "element" must be an Element, got undefined'],
   ["mount: a text node", () => api.mount({ nodeType: 3 }), 'mount: argument "element" must be an Element, got object'],
   ["mount: a selector", () => api.mount("#id"), 'mount: argument "element" must be an Element, got string'],

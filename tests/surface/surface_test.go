@@ -29,7 +29,7 @@ func TestSurface(t *testing.T) {
 	}
 	site := buildSite(t)
 	for _, script := range []string{
-		"answers", "operations", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links",
+		"answers", "operations", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links",
 	} {
 		t.Run(script, func(t *testing.T) { run(t, node, site, script) })
 	}
@@ -41,7 +41,7 @@ func buildSite(t *testing.T) string {
 	site := t.TempDir()
 	build(t, "./wasm", filepath.Join(site, "gen", "playground.wasm"))
 	build(t, "./tests/surface/testdata/ends", filepath.Join(site, "ends.wasm"))
-	for _, name := range []string{"playground.js", "playground.d.ts"} {
+	for _, name := range []string{"playground.js", "loader.js", "playground.d.ts"} {
 		write(t, filepath.Join(site, name), read(t, filepath.Join(root, "static", name)))
 	}
 	for _, name := range []string{"harvest.js", "harvest", "vendor"} {

@@ -2,7 +2,7 @@ package i18n
 
 // en is the English vocabulary.
 func en() map[string]string {
-	return merged(enPage, enFaults, enGrammar, enSteps, enSay, enExamples, enDerivation, enRelativize, enNormalize, enBrowser, enWhy, enLinks, enViews, enLinkDebug)
+	return merged(enPage, enFaults, enGrammar, enSteps, enSay, enExamples, enDerivation, enRelativize, enNormalize, enBrowser, enWhy, enLinks, enViews, enLinkDebug, enRFC1630, enPartial, enChars, enRFC1738, enClient1738, enSite, enEmbed)
 }
 
 // enPage is the page itself.
@@ -13,11 +13,12 @@ var enPage = map[string]string{
 	"page.lead":        "Type a base URI and a reference. See what they are made of, how RFC 3986 turns them into the target, and why.",
 	"page.skip":        "Skip to the result",
 	"page.language":    "Français",
+	"page.other":       "fr",
 	"page.fields":      "Base and reference",
 	"page.options":     "Options",
 	"page.foot":        "Everything runs in this browser; nothing you type leaves it. The rules are those of",
 	"page.loading":     "Loading the program …",
-	"page.noscript":    "This playground needs JavaScript and WebAssembly, which this browser does not run here. The example it opens with: the reference ../../g, resolved against the base http://a/b/c/d;p?q, gives http://a/g.",
+	"page.noscript":    "This page needs JavaScript and WebAssembly to follow what you type, and this browser does not run them here. Below is the example that it opens with, worked out.",
 	"page.failed":      "The program could not be started: {reason}",
 
 	"page.theme":  "Theme",

@@ -3,7 +3,7 @@ package i18n
 // fr is the French vocabulary. Where they are usual, the terms are those of the
 // French translation of RFC 3986.
 func fr() map[string]string {
-	return merged(frPage, frFaults, frGrammar, frSteps, frSay, frExamples, frDerivation, frRelativize, frNormalize, frBrowser, frWhy, frLinks, frViews, frLinkDebug)
+	return merged(frPage, frFaults, frGrammar, frSteps, frSay, frExamples, frDerivation, frRelativize, frNormalize, frBrowser, frWhy, frLinks, frViews, frLinkDebug, frRFC1630, frPartial, frChars, frRFC1738, frClient1738, frSite, frEmbed)
 }
 
 var frPage = map[string]string{
@@ -13,11 +13,12 @@ var frPage = map[string]string{
 	"page.lead":        "Saisissez un URI de base et une référence. Voyez de quoi ils sont faits, comment le RFC 3986 en tire l’URI cible, et pourquoi.",
 	"page.skip":        "Aller au résultat",
 	"page.language":    "English",
+	"page.other":       "en",
 	"page.fields":      "Base et référence",
 	"page.options":     "Options",
 	"page.foot":        "Tout se passe dans ce navigateur ; rien de ce que vous saisissez n’en sort. Les règles sont celles du",
 	"page.loading":     "Chargement du programme…",
-	"page.noscript":    "Cette page a besoin de JavaScript et de WebAssembly, que ce navigateur n’exécute pas ici. L’exemple du début : la référence ../../g, résolue par rapport à la base http://a/b/c/d;p?q, donne http://a/g.",
+	"page.noscript":    "Cette page a besoin de JavaScript et de WebAssembly pour suivre ce que vous saisissez, et ce navigateur ne les exécute pas ici. Ci-dessous, l’exemple par lequel elle commence, déroulé.",
 	"page.failed":      "Le programme n’a pas pu démarrer : {reason}",
 
 	"page.theme":  "Thème",

@@ -13,18 +13,17 @@ type Words struct {
 // Languages is the list of the languages there are; the first is the default.
 func Languages() []string { return []string{"en", "fr"} }
 
-// Vocabulary is the words of every language, in the order of Languages.
-type Vocabulary []Words
+// Vocabulary is the words of the languages that are there, by language. The
+// default one always is.
+type Vocabulary map[string]Words
 
 // For is the words of a language, or of the default one for a language that
 // there is not.
 func (v Vocabulary) For(lang string) Words {
-	for _, w := range v {
-		if w.Lang == lang {
-			return w
-		}
+	if w, ok := v[lang]; ok {
+		return w
 	}
-	return v[0]
+	return v[Languages()[0]]
 }
 
 // Has tells whether there is a text for the key.

@@ -13,9 +13,9 @@ import (
 // Each key stands in each language, with the same placeholders.
 func TestLanguagesAgree(t *testing.T) {
 	placeholder := regexp.MustCompile(`\{[^}]*\}`)
-	english := For("en")
+	english := ForPages("en")
 	for _, lang := range Languages() {
-		words := For(lang)
+		words := ForPages(lang)
 		if words.Lang != lang {
 			t.Fatalf("For(%q) is %q", lang, words.Lang)
 		}

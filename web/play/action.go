@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uriplayground/core"
+	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 )
 
@@ -87,11 +88,13 @@ func (a SetTheme) reduce(s State) State {
 	return s
 }
 
-// SetLang chooses the language.
+// SetLang chooses the language. One that there is not changes nothing.
 type SetLang struct{ Lang string }
 
 func (a SetLang) reduce(s State) State {
-	s.Lang = a.Lang
+	if slices.Contains(i18n.Languages(), a.Lang) {
+		s.Lang = a.Lang
+	}
 	return s
 }
 

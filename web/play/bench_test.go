@@ -6,14 +6,19 @@ import (
 	"testing"
 )
 
-// BenchmarkKeystroke is what one more character costs, by the number of steps.
+// BenchmarkKeystroke is what one more character costs, by the number of steps;
+// the browser's answer comes with it.
 func BenchmarkKeystroke(b *testing.B) {
 	for _, segments := range []int{1, 1000, 50_000} {
 		b.Run(strconv.Itoa(segments), func(b *testing.B) {
 			s := NewSession(Initial("en"))
 			long := strings.Repeat("b/", segments)
 			for i := 0; b.Loop(); i++ {
-				s.Do(SetTexts{"http://a/b/c/d;p?q", long + "gh"[:i%2+1]})
+				for _, effect := range s.Do(SetTexts{"http://a/b/c/d;p?q", long + "gh"[:i%2+1]}) {
+					if ask, ok := effect.(AskBrowser); ok {
+						s.Do(BrowserSays{Text: ask.Ref})
+					}
+				}
 			}
 		})
 	}

@@ -6,6 +6,12 @@ import (
 	"uriplayground/core"
 )
 
+// askBytes is the length of base and reference up to which the browser is asked
+// at every keystroke.
+const askBytes = 20_000
+
+func (s *State) asksBrowser() bool { return len(s.Base)+len(s.Ref) <= askBytes }
+
 // BrowserSays is what the browser that the page runs in makes of base and
 // reference: new URL(ref, base).href, or that it refuses them.
 type BrowserSays struct {
@@ -27,7 +33,7 @@ func (AskBrowser) effect() {}
 // as the browser has not been asked.
 func deriveBrowser(in input) *Browser {
 	says := in.state.Browser
-	if says == (BrowserSays{}) {
+	if says == (BrowserSays{}) || !in.state.asksBrowser() {
 		return nil
 	}
 	b := &Browser{Label: in.words.Get("browser.label"), Text: clip(says.Text, targetBytes)}

@@ -107,14 +107,13 @@ func state(p syntax.Part) string {
 // segments counts and lists the segments of a path.
 func (in *input) segments(a *core.Analysis) string {
 	var shown []string
-	count := 0
+	count := a.SegmentCount()
 	for s := range a.Segments() {
-		if count++; count <= segmentsShown {
-			shown = append(shown, in.segment(s.In(a.Text)))
+		if len(shown) == segmentsShown {
+			shown = append(shown, "…")
+			break
 		}
-	}
-	if count > segmentsShown {
-		shown = append(shown, "…")
+		shown = append(shown, in.segment(s.In(a.Text)))
 	}
 	switch count {
 	case 0:

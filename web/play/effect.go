@@ -31,6 +31,11 @@ type ApplyTheme struct{ Name string }
 
 func (ApplyTheme) effect() {}
 
+// Translate puts the words of a language into the page around the playground.
+type Translate struct{ Lang string }
+
+func (Translate) effect() {}
+
 // Reduce is the state after an action, and the effects it asks for.
 func Reduce(s State, a Action) (State, []Effect) {
 	next := a.reduce(s)
@@ -63,10 +68,13 @@ func effects(before, after State, push bool) []Effect {
 	if before.Theme != after.Theme {
 		list = append(list, ApplyTheme{after.Theme})
 	}
+	if before.Lang != after.Lang {
+		list = append(list, Translate{after.Lang})
+	}
 	if before.timer() != after.timer() {
 		list = append(list, SetTimer{after.timer()})
 	}
-	if after.Base != before.Base || after.Ref != before.Ref {
+	if (after.Base != before.Base || after.Ref != before.Ref) && after.asksBrowser() {
 		list = append(list, AskBrowser{after.Base, after.Ref})
 	}
 	if after.Step != before.Step && after.Step != End {

@@ -12,7 +12,7 @@ import (
 // the component, and what to write instead where that is simple.
 func FaultMessage(w i18n.Words, f syntax.Fault, text string) string {
 	chars := f.Span.In(text)
-	return w.Get("fault."+f.Code.String(),
+	return w.Get(faultKey(w, f),
 		"char", charName(w, chars),
 		"text", clip(chars, 60),
 		"part", w.Get("in."+f.Rule.Key),
@@ -20,6 +20,22 @@ func FaultMessage(w i18n.Words, f syntax.Fault, text string) string {
 		"n", strconv.Itoa(f.Len()),
 	)
 }
+
+// faultKey names the words for a fault. Where an older document has another
+// reason for it, they have the number of that behind them.
+func faultKey(w i18n.Words, f syntax.Fault) string {
+	key := "fault." + f.Code.String()
+	if f.Rule.RFC == currentRFC {
+		return key
+	}
+	if own := key + "." + strconv.Itoa(int(f.Rule.RFC)); w.Has(own) {
+		return own
+	}
+	return key
+}
+
+// currentRFC is the document whose words are the general ones.
+const currentRFC = 3986
 
 // charName is the characters in quotes, with the code point of a single one
 // that is not plain to see.

@@ -54,12 +54,16 @@ func (in *input) fill(p *Page) {
 		p.Sheets = &Sheets{view(in)}
 		return
 	}
-	p.Components = deriveComponents(*in)
+	if in.state.View != "trace" {
+		p.Components = deriveComponents(*in)
+	}
 	if in.state.View == "parse" {
 		return
 	}
 	p.Target = deriveTarget(*in)
-	p.Steps = deriveSteps(*in)
+	if in.state.View != "trace" {
+		p.Steps = deriveSteps(*in)
+	}
 	p.Trace = deriveTrace(*in)
 	p.Player = derivePlayer(*in)
 	p.Browser = deriveBrowser(*in)

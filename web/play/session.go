@@ -43,14 +43,16 @@ func (s *Session) Do(a Action) []Effect {
 	before := s.state
 	next, effects := Reduce(before, a)
 	s.state = next
-	scrolled, pointed := before, before
-	scrolled.Scroll, pointed.Point = next.Scroll, next.Point
+	scrolled, pointed, answered := before, before, before
+	scrolled.Scroll, pointed.Point, answered.Browser = next.Scroll, next.Point, next.Browser
 	switch {
 	case next == before:
 	case next == scrolled:
 		s.scroll()
 	case next == pointed:
 		s.point()
+	case next == answered:
+		s.answer()
 	default:
 		effects = append(effects, s.update(before)...)
 	}
@@ -116,16 +118,27 @@ func (s *Session) point() {
 	}
 }
 
+// answer derives the one pane in which the browser's result stands.
+func (s *Session) answer() {
+	if s.page.Target != nil {
+		s.page.Browser = deriveBrowser(s.input())
+	}
+}
+
 func (s *Session) update(before State) []Effect {
+	unsettled := s.state
 	if s.state.Base != before.Base || s.state.Ref != before.Ref || s.state.Options != before.Options {
 		s.resolve()
+	} else {
+		s.state = s.state.settle(s.state.Steps) // a permalink may name any step
 	}
+	list := effects(unsettled, s.state, false)
 	s.followStep(before)
 	s.derive(before)
 	if s.state.Scroll != before.Scroll {
-		return []Effect{ScrollTo{s.state.Scroll}}
+		list = append(list, ScrollTo{s.state.Scroll})
 	}
-	return nil
+	return list
 }
 
 func (s *Session) resolve() {
@@ -152,7 +165,7 @@ func (s *Session) derive(before State) {
 		s.examples = deriveExamples(in)
 	}
 	s.page = derivePage(in)
-	if s.state.resolves() {
+	if s.state.resolves() && !s.state.Bare {
 		s.page.Examples = s.examples
 	}
 }

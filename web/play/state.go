@@ -22,6 +22,7 @@ type State struct {
 	Point   string // what is pointed at; see PointAt
 	Browser BrowserSays
 	Desk    DeskState
+	Bare    bool   // no examples are offered
 	Notice  string // key of the word for what the visitor should be told once
 }
 

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -161,55 +160,4 @@ func TestTraceFollowsTheTimeline(t *testing.T) {
 	if !found {
 		t.Error("the present row is not in the window")
 	}
-}
-
-// Whatever is done in whatever order, there is a page, and the permalink of the
-// state gives the state back.
-func TestRandomWalk(t *testing.T) {
-	const actions = 20_000
-	random := rand.New(rand.NewPCG(1, 2))
-	s := NewSession(Initial("en"))
-	for range actions {
-		s.Do(randomAction(random))
-		state := s.State()
-		if state.Step != End && (state.Step < 0 || state.Step >= state.Steps) {
-			t.Fatalf("step %d of %d", state.Step, state.Steps)
-		}
-		if p := s.Page(); p.Trace != nil && len(p.Trace.Rows) > WindowRows {
-			t.Fatalf("%d rows", len(p.Trace.Rows))
-		}
-		link := EncodeLink(state)
-		if back, damaged := DecodeLink(link, state); damaged || EncodeLink(back) != link {
-			t.Fatalf("%q comes back as %q", link, EncodeLink(back))
-		}
-	}
-}
-
-func randomAction(random *rand.Rand) Action {
-	pick := func(list ...string) string { return list[random.IntN(len(list))] }
-	hard := pick(hardTexts[:len(hardTexts)-2]...)
-	switch random.IntN(11) {
-	case 0, 1:
-		return SetTexts{pick(hard, "http://a/b/c", "x:y"), pick(hard, "../g", "?q", "//h/../i", "./..")}
-	case 2:
-		return SetOption{pick("strict", "erratum4547", "erratum4789", "none"), random.IntN(2) == 0}
-	case 3:
-		if random.IntN(2) == 0 {
-			return SetTheme{pick("auto", "light", "dark", "none")}
-		}
-		return SetLang{pick("en", "fr", "xx")}
-	case 4:
-		return ScrollTrace{random.IntN(2000) - 100}
-	case 5:
-		return Go{pick("first", "back", "next", "last", "play", "nowhere")}
-	case 6:
-		return GoTo{random.IntN(60) - 5}
-	case 7:
-		return SetView{pick(append(Views(), "none")...)}
-	case 8:
-		return SetSpeed{random.IntN(8) - 2}
-	case 9:
-		return SetText{pick(hard, "<http://a b>", "")}
-	}
-	return Tick{}
 }

@@ -82,7 +82,7 @@ func (r *ComponentRow) Render() vecty.ComponentOrHTML {
 	if r.Row.Sub {
 		sub = "sub"
 	}
-	return vecty.Tag("tr", classes(sub), attribute("data-component", r.Row.Component),
+	return vecty.Tag("tr", classes(sub), part("component"), attribute("data-component", r.Row.Component),
 		vecty.Tag("th", attribute("scope", "row"),
 			vecty.Tag("span", classes("name", "c-"+r.Row.Component), vecty.Text(r.Row.Name)), cite(r.Row.Cite)),
 		cell(r.Row.Base, r.Row.Component),

@@ -38,6 +38,10 @@ func attribute(name, value string) vecty.MarkupList {
 	return vecty.Markup(vecty.Attribute(name, value))
 }
 
+// part is markup for the names by which a page that embeds the playground styles
+// an element (CSS Shadow Parts).
+func part(names string) vecty.MarkupList { return attribute("part", names) }
+
 func pointed(yes bool) string {
 	if yes {
 		return "pointed"

@@ -31,7 +31,7 @@ func (p *Player) Render() vecty.ComponentOrHTML {
 		live = "polite"
 	}
 	return vecty.Tag("div", classes("player"), attribute("role", "group"), attribute("aria-label", p.Player.Label),
-		tag("div", "controls", tag("div", "buttons", p.buttons()), p.scrubber(), tag("span", "place", vecty.Text(p.Player.Place)), p.speed()),
+		tag("div", "controls", part("controls"), tag("div", "buttons", p.buttons()), p.scrubber(), tag("span", "place", vecty.Text(p.Player.Place)), p.speed()),
 		vecty.Tag("p", classes("say"), attribute("aria-live", live), vecty.Text(p.Player.Say), cite(p.Player.Cite)),
 	)
 }

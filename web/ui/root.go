@@ -47,10 +47,10 @@ func body(p *play.Page) *vecty.HTML {
 	return tag("div", "",
 		&Target{Title: p.Words.Target, Target: p.Target, Browser: p.Browser},
 		&Player{Player: p.Player},
-		&Examples{Examples: p.Examples},
+		vecty.If(p.Examples != nil, &Examples{Examples: p.Examples}),
 		tag("div", "panes",
-			&Components{Title: p.Words.Components, Components: p.Components},
-			&Steps{Title: p.Words.Steps, Steps: p.Steps},
+			vecty.If(p.Components != nil, &Components{Title: p.Words.Components, Components: p.Components}),
+			vecty.If(p.Steps != nil, &Steps{Title: p.Words.Steps, Steps: p.Steps}),
 			&Trace{Title: p.Words.Trace, Trace: p.Trace},
 		),
 	)

@@ -28,7 +28,7 @@ func (s *Steps) SkipRender(prev vecty.Component) bool {
 func (s *Steps) Render() vecty.ComponentOrHTML {
 	return section("steps", s.Title,
 		tag("p", "hint", vecty.Text(s.Steps.Caption)),
-		tag("div", "groups", s.groups()),
+		tag("div", "groups", part("pseudocode"), s.groups()),
 	)
 }
 
@@ -86,11 +86,19 @@ func (l *StepLine) Render() vecty.ComponentOrHTML {
 	if line.Prose {
 		prose = "prose"
 	}
-	return vecty.Tag("tr", classes("line", line.Tone, prose), attribute("title", line.Why),
+	return vecty.Tag("tr", classes("line", line.Tone, prose), part(linePart(line.Tone)), attribute("title", line.Why),
 		tag("td", "number", vecty.Text(line.Number)),
 		vecty.Tag("td", classes("code", "indent-"+strconv.Itoa(line.Indent)), attribute("colspan", columns),
 			tag("code", "", vecty.Text(line.Text))),
 		vecty.If(line.Value != "", tag("td", "result",
 			vecty.Tag("span", classes("value", prefixed("state-", line.ValueState), color), vecty.Text(line.Value)))),
 	)
+}
+
+// linePart is the part that a line of a tone is.
+func linePart(tone string) string {
+	if tone == "now" {
+		return "active-line"
+	}
+	return "line"
 }

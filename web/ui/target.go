@@ -29,7 +29,7 @@ func (t *Target) Render() vecty.ComponentOrHTML {
 	return section("target", t.Title, tag("div", "halves",
 		tag("div", "",
 			tag("p", "none", vecty.Text(t.Target.None)),
-			vecty.Tag("p", classes("uri"), attribute("aria-hidden", "true"), origins(t.Target.Pieces)),
+			vecty.Tag("p", classes("uri"), part("result"), attribute("aria-hidden", "true"), origins(t.Target.Pieces)),
 			tag("p", "more", vecty.Text(t.Target.More)),
 			vecty.Tag("p", classes("spoken"), attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
 			tag("ul", "origins", legend(t.Target.Legend)),

@@ -93,7 +93,7 @@ func (r *TraceRow) Render() vecty.ComponentOrHTML {
 // buffer draws a buffer with what happens to a part of it next. The part keeps
 // its element also where it is empty.
 func buffer(class string, b play.Buffer) *vecty.HTML {
-	return tag("code", class,
+	return tag("code", class, part(class+"-buffer"),
 		vecty.Text(b.Before),
 		vecty.Tag("span", classes(prefixed("next-", b.Mark)), vecty.Text(b.Marked)),
 		vecty.Text(b.After),

@@ -6,18 +6,25 @@ import "uriplayground/core"
 var components = [...]string{"scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"}
 
 // Parse is the answer of parse().
-func Parse(a *core.Analysis, m Message) map[string]any {
+func Parse(a *core.Analysis, m Message, w Words) map[string]any {
 	u := newUnits(a.Text)
+	answer := parsed(a, &u, m)
+	answer["view"] = view(a, &u, w)
+	return answer
+}
+
+// parsed is Parse without the view, which is for what a visitor typed.
+func parsed(a *core.Analysis, u *units, m Message) map[string]any {
 	answer := map[string]any{
 		"valid":      a.Valid,
 		"incomplete": a.Incomplete,
-		"firstBad":   firstBad(a, &u),
+		"firstBad":   firstBad(a, u),
 		"dialect":    a.Dialect.String(),
 		"kind":       name(a.Kind),
 		"hostKind":   name(a.HostKind),
 		"pathKind":   name(a.PathKind),
-		"parts":      parts(a, &u),
-		"faults":     faults(a.Faults, a.Text, &u, m),
+		"parts":      parts(a, u),
+		"faults":     faults(a.Faults, a.Text, u, m),
 		"view":       nil,
 	}
 	for _, c := range components {
@@ -35,7 +42,7 @@ func firstBad(a *core.Analysis, u *units) any {
 
 // component is the text of a part, or null where it is undefined (§5.3).
 func component(a *core.Analysis, name string) any {
-	p := a.Part(name)
+	p := a.Component(name)
 	if !p.Defined {
 		return nil
 	}

@@ -14,7 +14,7 @@ func plain(f syntax.Fault, text string) string { return f.Code.String() + ": " +
 
 func parse(text string) map[string]any {
 	a := core.Parse(text, core.RFC3986)
-	return Parse(&a, plain)
+	return Parse(&a, plain, keys)
 }
 
 func TestParse(t *testing.T) {
@@ -101,13 +101,16 @@ func TestIncomplete(t *testing.T) {
 	}
 }
 
-// A dialect without the operation still gives an answer of the same shape.
-func TestNotInDialect(t *testing.T) {
-	a := core.Parse("é", core.RFC1630)
-	got := Parse(&a, plain)
-	fault := got["faults"].([]any)[0].(map[string]any)
-	if got["dialect"] != "rfc1630" || got["kind"] != nil || got["path"] != nil || fault["code"] != "not-in-dialect" || fault["end"] != 1 {
-		t.Errorf("got %v", got)
+// Every dialect gives an answer of the same shape.
+func TestDialects(t *testing.T) {
+	for _, d := range []core.Dialect{core.RFC3986, core.RFC1738, core.RFC1630} {
+		a := core.Parse("a:é", d)
+		got := Parse(&a, plain, keys)
+		faults := got["faults"].([]any)
+		fault := faults[len(faults)-1].(map[string]any)
+		if got["dialect"] != d.String() || got["valid"] != false || fault["code"] != "non-ascii" || fault["end"] != 3 {
+			t.Errorf("got %v", got)
+		}
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 )
 
 // Resolve is the answer of resolve().
-func Resolve(r *core.Resolution, m Message) map[string]any {
+func Resolve(r *core.Resolution, m Message, words Words) map[string]any {
 	w := newResolution(r, m)
 	answer := map[string]any{
 		"ok":            r.OK(),
@@ -20,11 +20,15 @@ func Resolve(r *core.Resolution, m Message) map[string]any {
 	}
 	if r.Done {
 		answer["target"] = r.Target.Text
-		answer["literalTarget"] = r.Literal
-		answer["components"] = Parse(&r.Target, m)
-		answer["steps"] = steps(r.Trace)
-		answer["trace"] = w.trace()
+		u := newUnits(r.Target.Text)
+		answer["components"] = parsed(&r.Target, &u, m)
 		answer["provenance"] = w.provenance()
+	}
+	if r.Literal != "" {
+		answer["literalTarget"] = r.Literal
+	}
+	if r.Trace != nil {
+		answer["steps"], answer["trace"] = w.steps(words), w.trace()
 	}
 	return answer
 }
@@ -45,13 +49,21 @@ var textNames = [textCount]string{core.TextBase: "base", core.TextRef: "ref", co
 func newResolution(r *core.Resolution, m Message) *resolution {
 	w := &resolution{Resolution: r, message: m}
 	w.texts = [textCount]string{core.TextBase: r.Base.Text, core.TextRef: r.Ref.Text, core.TextTarget: r.Target.Text}
-	if r.Done {
+	if r.Trace != nil {
 		copy(w.texts[:], r.Trace.Texts)
 	}
 	for i, text := range w.texts {
 		w.units[i] = newUnits(text)
 	}
 	return w
+}
+
+// steps are in the words of the dialect.
+func (w *resolution) steps(words Words) []any {
+	if w.Base.Dialect == core.RFC1630 {
+		return partialSteps(w.Trace, words)
+	}
+	return steps(w.Trace)
 }
 
 // faults are those of the base, of the reference and of the operation, each

@@ -13,7 +13,7 @@ import (
 
 func resolve(base, ref string, o core.Options) map[string]any {
 	r := core.Resolve(base, ref, core.RFC3986, o)
-	return Resolve(&r, plain)
+	return Resolve(&r, plain, keys)
 }
 
 // RFC 3986 §5.4, and the runs that a page marks.

@@ -1,0 +1,140 @@
+package core
+
+import (
+	"uriplayground/core/chars"
+	"uriplayground/core/rfc1630"
+	"uriplayground/core/rfc1738"
+	"uriplayground/core/rfc3986"
+)
+
+// Character is a printable ASCII character: what the character table advises,
+// and what it is in each dialect.
+type Character struct {
+	Char     byte
+	Key      string // names the character in word lists
+	Encoding string // in percent
+	Row      int    // of the table, from 0; -1 if it has none
+	Advice   chars.Advice
+	Classes  [3]CharacterClass // by Dialect
+}
+
+// CharacterClass is the class of a character in a dialect, in the words of its
+// document; "" if it belongs to none.
+type CharacterClass struct {
+	Name   string
+	Status CharacterStatus
+}
+
+// CharacterStatus is how a character may stand in a URI.
+type CharacterStatus uint8
+
+const (
+	// MustEncode: nowhere as it is.
+	MustEncode CharacterStatus = iota
+	// Delimits: as it is where it has a meaning of its own; as data perhaps encoded.
+	Delimits
+	// StandsFree: anywhere as it is.
+	StandsFree
+)
+
+var statusNames = [...]string{MustEncode: "encode", Delimits: "reserved", StandsFree: "free"}
+
+// String is the name of the status at public surfaces.
+func (s CharacterStatus) String() string { return statusNames[s] }
+
+// CharacterStatuses is every CharacterStatus.
+func CharacterStatuses() []CharacterStatus {
+	return []CharacterStatus{MustEncode, Delimits, StandsFree}
+}
+
+// TableCharacters is the characters of the table, in its order.
+func TableCharacters() []Character {
+	all := make([]Character, chars.Rows)
+	for i := range all {
+		all[i] = CharacterOf(chars.At(i).Char)
+	}
+	return all
+}
+
+// PrintableCharacters is every printable ASCII character, the space included, in
+// the order of their codes.
+func PrintableCharacters() []Character {
+	var all []Character
+	for c := byte(' '); c < 0x7F; c++ {
+		all = append(all, CharacterOf(c))
+	}
+	return all
+}
+
+// CharacterOf looks up one ASCII character.
+func CharacterOf(c byte) Character {
+	v := Character{Char: c, Row: chars.Index(c), Advice: chars.AdviceFor(c), Key: chars.Key(c), Encoding: chars.Encoding(c)}
+	v.Classes[RFC3986] = class3986(c)
+	v.Classes[RFC1738] = class1738(c)
+	v.Classes[RFC1630] = class1630(c)
+	return v
+}
+
+func class3986(c byte) CharacterClass {
+	rule := rfc3986.ClassOf(c)
+	switch rule {
+	case nil:
+		return CharacterClass{}
+	case rfc3986.RuleALPHA, rfc3986.RuleDIGIT, rfc3986.RuleUnreserved:
+		return CharacterClass{rule.Name, StandsFree}
+	case rfc3986.RulePctEncoded:
+		return CharacterClass{rule.Name, MustEncode}
+	}
+	return CharacterClass{rule.Name, Delimits}
+}
+
+func class1738(c byte) CharacterClass {
+	rule := rfc1738.ClassOf(c)
+	switch rule {
+	case nil:
+		return CharacterClass{}
+	case rfc1738.RuleReserved:
+		return CharacterClass{rule.Name, Delimits}
+	case rfc1738.RuleNational, rfc1738.RulePunctuation:
+		return CharacterClass{rule.Name, MustEncode}
+	}
+	return CharacterClass{rule.Name, StandsFree}
+}
+
+// class1630 has "*" and "!" reserved, besides those of the class of that name, and
+// "+", which the productions xpalpha and search name by itself (page 7).
+func class1630(c byte) CharacterClass {
+	rule := rfc1630.ClassOf(c)
+	switch {
+	case c == '+':
+		return CharacterClass{rfc1630.RuleXPAlpha.Name, Delimits}
+	case rule == nil:
+		return CharacterClass{}
+	case c == '*' || c == '!' || rule == rfc1630.RuleReserved && c != ' ':
+		return CharacterClass{rule.Name, Delimits}
+	case rule == rfc1630.RuleAlpha || rule == rfc1630.RuleDigit || rule == rfc1630.RuleSafe || rule == rfc1630.RuleExtra:
+		return CharacterClass{rule.Name, StandsFree}
+	}
+	return CharacterClass{rule.Name, MustEncode}
+}
+
+// Purpose is what a text is to become; see Safe.
+type Purpose = chars.Purpose
+
+// SafeChoice is what Safe does with a character, and why.
+type SafeChoice = chars.Choice
+
+// PurposeNamed is the purpose of that name ("segment" or "filename"), and
+// whether there is one.
+func PurposeNamed(name string) (Purpose, bool) { return chars.PurposeNamed(name) }
+
+// Safe makes of any text a path segment or a file name that is safe in a URL, and
+// says for each character whether it is kept, encoded, replaced or removed. See
+// chars.Safe.
+func Safe(text string, p Purpose) (result string, choices []SafeChoice) { return chars.Safe(text, p) }
+
+// SafeReasons is every reason of a SafeChoice, by its name in word lists.
+func SafeReasons() []chars.Reason { return chars.Reasons() }
+
+// Advices is every advice of the character table.
+func Advices() []chars.Advice { return chars.Advices() }

@@ -1,0 +1,118 @@
+package chars
+
+// Row is a row of the table, in the order of the page.
+type Row struct {
+	Char   byte
+	Key    string // names the row in word lists, after the character's English name
+	Advice Advice
+}
+
+// Advice is what the page says to do with a character.
+type Advice uint8
+
+const (
+	// NoAdvice is for characters that the page does not list.
+	NoAdvice Advice = iota
+	// Unsafe: "remove it, replace it by a neutral character, for example "_", or
+	// encode it".
+	Unsafe
+	// Hyphen: encoding is right in theory; better replace it by a hyphen.
+	Hyphen
+	// Reserved: it has a meaning of its own, and is encoded where it is data.
+	Reserved
+	adviceCount
+)
+
+var adviceNames = [adviceCount]string{"none", "unsafe", "hyphen", "reserved"}
+
+// String is the name of the advice at public surfaces.
+func (a Advice) String() string { return adviceNames[a] }
+
+// Advices is every Advice, for word lists.
+func Advices() []Advice { return []Advice{NoAdvice, Unsafe, Hyphen, Reserved} }
+
+// rows is the table. What it prints beside a name stands in the word lists.
+var rows = [...]Row{
+	{' ', "space", Hyphen},
+	{'<', "less-than", Unsafe},
+	{'>', "greater-than", Unsafe},
+	{'\'', "apostrophe", Unsafe},
+	{'#', "hash", Unsafe},
+	{'%', "percent", Unsafe},
+	{'{', "left-brace", Unsafe},
+	{'}', "right-brace", Unsafe},
+	{'|', "vertical-bar", Unsafe},
+	{'"', "quotation-mark", Unsafe},
+	{'^', "circumflex", Unsafe},
+	{',', "comma", Unsafe},
+	{'~', "tilde", Unsafe},
+	{'[', "left-bracket", Unsafe},
+	{']', "right-bracket", Unsafe},
+	{'`', "grave", Unsafe},
+	{'!', "exclamation-mark", Unsafe},
+	{'$', "dollar", Unsafe},
+	{'(', "left-parenthesis", Unsafe},
+	{')', "right-parenthesis", Unsafe},
+	{'*', "asterisk", Unsafe},
+	{'+', "plus", Hyphen},
+	{';', "semicolon", Reserved},
+	{'/', "slash", Reserved},
+	{'?', "question-mark", Reserved},
+	{':', "colon", Reserved},
+	{'@', "at", Reserved},
+	{'=', "equals", Reserved},
+	{'&', "ampersand", Reserved},
+}
+
+// Rows is the number of rows.
+const Rows = len(rows)
+
+// At is row i, from 0.
+func At(i int) Row { return rows[i] }
+
+// Index is the row of a character, or -1.
+func Index(c byte) int {
+	for i := range rows {
+		if rows[i].Char == c {
+			return i
+		}
+	}
+	return -1
+}
+
+// Key names a printable ASCII character in word lists, also one that the table
+// has no row for; "" for any other.
+func Key(c byte) string {
+	switch {
+	case Index(c) >= 0:
+		return rows[Index(c)].Key
+	case c|0x20-'a' < 26:
+		return "letter"
+	case c-'0' < 10:
+		return "digit"
+	case c == '-':
+		return "hyphen"
+	case c == '.':
+		return "dot"
+	case c == '_':
+		return "underscore"
+	case c == '\\':
+		return "backslash"
+	}
+	return ""
+}
+
+// AdviceFor is the advice of the row of a character.
+func AdviceFor(c byte) Advice {
+	if i := Index(c); i >= 0 {
+		return rows[i].Advice
+	}
+	return NoAdvice
+}
+
+// Encoding is the percent-encoding of an octet, which the table prints for each
+// row.
+func Encoding(c byte) string {
+	const upper = "0123456789ABCDEF"
+	return string([]byte{'%', upper[c>>4], upper[c&0xF]})
+}

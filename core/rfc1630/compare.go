@@ -1,0 +1,124 @@
+package rfc1630
+
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
+
+// Comparison is two URIs brought to the same encoding level (page 8).
+type Comparison struct {
+	A, B      string // at that level
+	Identical bool
+	// Simple tells whether they are identical as they are.
+	Simple bool
+}
+
+// Compare compares two URIs. Whether they are valid is not looked at: the
+// document calls URIs illegal whose "%" imply no encoding.
+func Compare(a, b URI) Comparison {
+	c := Comparison{A: string(AppendLevel(nil, a)), B: string(AppendLevel(nil, b)), Simple: a.text == b.text}
+	c.Identical = c.A == c.B
+	return c
+}
+
+// AppendLevel appends the URI at the lowest encoding level: characters that may
+// stand for themselves do. The reserved ones keep the form that they have, since
+// encoded they mean something else: "%", "/", "#", "?", "*" and "!", the "+" of a
+// search, an element that is "." or "..", and the class reserved. So do octets
+// that no URI may hold. Hexadecimal digits become upper case. A "%" that begins no
+// escape is left alone.
+//
+// RFC 1630, page 8
+func AppendLevel(dst []byte, u URI) []byte {
+	for i := 0; i < len(u.text); {
+		if !isEscape(u.text, i) {
+			dst = append(dst, u.text[i])
+			i++
+			continue
+		}
+		c := hexValue(u.text[i+1])<<4 | hexValue(u.text[i+2])
+		if u.standsForItself(c, i) {
+			dst = append(dst, c)
+		} else {
+			dst = append(dst, strings.ToUpper(u.text[i:i+3])...)
+		}
+		i += 3
+	}
+	return dst
+}
+
+// standsForItself tells whether the character of the escape at i means the same
+// unencoded.
+func (u *URI) standsForItself(c byte, i int) bool {
+	switch {
+	case c == '*' || c == '!':
+		return false
+	case c == '+':
+		return i < int(u.pathEnd)
+	case c == '.' && i < int(u.pathEnd):
+		return !u.dotElement(i)
+	}
+	return classes.Is(c, xalpha)
+}
+
+// dotElement tells whether the path element round the "%2E" at i is, decoded,
+// "." or "..".
+func (u *URI) dotElement(i int) bool {
+	const escape = "%2E"
+	path := u.text[:u.pathEnd]
+	start, end := i, i+len(escape)
+	for start > int(u.pathStart) && path[start-1] != '/' {
+		if start--; i-start > len(escape) {
+			return false
+		}
+	}
+	for end < len(path) && path[end] != '/' {
+		if end++; end-i > 2*len(escape) {
+			return false
+		}
+	}
+	element := Decoded(path[start:end])
+	return element == "." || element == ".."
+}
+
+func hexValue(c byte) byte {
+	if c <= '9' {
+		return c - '0'
+	}
+	return c&^0x20 - 'A' + 10
+}
+
+// Rule is the sentence by which a and b are identical or not: RuleSameLevel if
+// they are, at the same encoding level, and RuleNeverEncoded if they would be but
+// for reserved characters. It is nil where they differ anyhow.
+func (c *Comparison) Rule(a, b URI) *syntax.Rule {
+	if c.Identical {
+		return RuleSameLevel
+	}
+	if Decoded(a.text) == Decoded(b.text) {
+		return RuleNeverEncoded
+	}
+	return nil
+}
+
+// Decoded is the octets of s: every escape is decoded.
+func Decoded(s string) string {
+	if strings.IndexByte(s, '%') < 0 {
+		return s
+	}
+	var out []byte
+	for i := 0; i < len(s); i++ {
+		if isEscape(s, i) {
+			out = append(out, hexValue(s[i+1])<<4|hexValue(s[i+2]))
+			i += 2
+		} else {
+			out = append(out, s[i])
+		}
+	}
+	return string(out)
+}
+
+// SearchText is the octets of a search: "the plus sign is reserved as shorthand
+// notation for a space. Therefore, real plus signs must be encoded." (Page 7)
+func SearchText(s string) string { return Decoded(strings.ReplaceAll(s, "+", "%20")) }

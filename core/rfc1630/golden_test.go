@@ -1,0 +1,157 @@
+package rfc1630_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"uriplayground/core/rfc1630"
+	"uriplayground/core/syntax"
+	"uriplayground/core/testdata"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// checkGolden compares text with a file of core/testdata/golden, or writes it.
+func checkGolden(t *testing.T, name, text string) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile("../testdata/golden/"+name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if want := testdata.Golden(name); text != want {
+		at := 0
+		for at < min(len(text), len(want)) && text[at] == want[at] {
+			at++
+		}
+		start := strings.LastIndexByte(text[:at], '\n') + 1
+		t.Fatalf("golden/%s differs at byte %d:\n got %.200s\nwant %.200s\n(go test -update writes it anew)", name, at, text[start:], want[start:])
+	}
+}
+
+// goldenTexts are texts of each production, valid and not, in the order of the
+// document.
+var goldenTexts = []string{
+	"x:a/b?c+d#e", "x:", "x:#", "urn:/iana/dns/ch/cern/cn/techdoc/94/1642-3", "x-mine:a", "afs://cell.org/path/x", "file:///etc/motd", "HTTP://a/",
+	"g", "../g?q#s", "//a:80/b;c=d", "",
+	"fxqn:/us/va/reston/cnri/ietf/24/asdf%*.fred", "news:12345667123%asdghfh@info.cern.ch",
+	"url:http://a/", "url:x:y", "url:a",
+	"http://info.cern.ch:8000/imaginary/test", "http://info.cern.ch/RDB/EMP?*%20where%20name%%3Ddobbins", "http://u@h/", "http:", "http://1.2.3.4", "http://1.2/",
+	"http://a:x/", "http://-a/", "http://a/{b}<c>~=`", "http://a?b+c+", "http://a/b#c+d", "http://a/\u00e9\x00\x7f\xff\xed\xa0\x80 ",
+	"ftp://user:pass@host:21/a/b;type=L8", "ftp://joe@1x/a", "ftp://host", "ftp://host/a;type=", "ftp://host/a;type=D", "ftp://host/a?b",
+	"news:*", "news:comp.infosystems.www", "news:1@a.b", "news:1", "news:", "nntp:comp.lang/12", "nntp:comp.lang", "nntp:a/b",
+	"mid:1@a", "mid:1", "cid:1", "cid:", "mailto:timbl@info.cern.ch", "mailto:timbl",
+	"wais://quake.think.com/wais-discussion-archives?lynch", "wais://a/b/c/1=d/e;22=;", "wais://a/b/c/x", "wais://a/b/c", "wais://a/b//1=;", "wais://a/",
+	"prospero://a/b/c%00123ab", "prospero://a/b%00x", "prospero://a", "telnet://u:p@a:23", "telnet://a/", "gopher://a/00/b", "gopher://a", "gopher://a/",
+	"1x:~", ":",
+}
+
+func TestGoldenParts(t *testing.T) {
+	var out strings.Builder
+	for _, text := range goldenTexts {
+		u, err := rfc1630.Parse(text)
+		fmt.Fprintf(&out, "# %q valid %v, %s\n", text, err == nil, u.Kind().Name)
+		cite(&out, u.Kind())
+		out.WriteString("\n")
+		if address := u.Address(); address != nil {
+			cite(&out, address)
+			out.WriteString("\n")
+		}
+		for _, p := range append(u.Parts(), u.Named()...) {
+			if p.Defined {
+				cite(&out, p.Rule)
+				fmt.Fprintf(&out, " [%d:%d] %q\n", p.Start, p.End, p.In(text))
+			}
+		}
+		for _, f := range append(rfc1630.Validate(u), rfc1630.Notes(u)...) {
+			cite(&out, f.Rule)
+			fmt.Fprintf(&out, " [%d:%d] %q  %s %s\n", f.Start, f.End, f.In(text), f.Level, f.Code)
+		}
+		out.WriteString("\n")
+	}
+	checkGolden(t, "rfc1630_parts.txt", out.String())
+}
+
+func cite(out *strings.Builder, rule *syntax.Rule) {
+	fmt.Fprintf(out, "%s %-18s", rule.Section, strings.TrimPrefix(rule.Key, "1630-"))
+}
+
+func TestGoldenClasses(t *testing.T) {
+	var out strings.Builder
+	for c := byte(' '); c < 0x7F; c++ {
+		if rule := rfc1630.ClassOf(c); rule != nil {
+			cite(&out, rule)
+			fmt.Fprintf(&out, " %q\n", c)
+		} else {
+			fmt.Fprintf(&out, "none %q\n", c)
+		}
+	}
+	cite(&out, rfc1630.RuleXPAlpha) // names "+" by itself
+	out.WriteString(" '+'\n")
+	cite(&out, rfc1630.RuleFragmentAddress) // is what a text without faults is
+	out.WriteString("\n")
+	checkGolden(t, "rfc1630_classes.txt", out.String())
+}
+
+// The printed examples by both readings, and each gap.
+func TestGoldenPartial(t *testing.T) {
+	const f, dir = "magic://a/b/c//d/e/f", "magic://a/b/c//d/e/"
+	var out strings.Builder
+	for _, c := range []struct{ context, ref string }{
+		{f, "g"}, {f, "/g"}, {f, "//g"}, {f, "../g"}, {f, "g:h"}, {dir, "g"}, {dir, "/g"}, {dir, "//g"}, {dir, "../g"}, {dir, "g:h"},
+		{f, ""}, {f, "?q"}, {f, "#s"}, {f, "."}, {f, "g/."}, {f, ".."}, {f, "/./g"}, {f, "../../../g"}, {"http://a/b/c", "./.././x/../../../g?a/../b"},
+		{"file:///etc/motd", "//g"}, {"news:comp", "./g"}, {"http://a/b?x/y#z", "g"}, {"gopher://a/1/x", "y"}, {"a", "b"}, {"x:/a//b", "/g"},
+	} {
+		for _, o := range []rfc1630.Options{{}, {LiteralRule: true}} {
+			writePartial(&out, c.context, c.ref, o)
+		}
+	}
+	checkGolden(t, "rfc1630_partial.txt", out.String())
+}
+
+func writePartial(out *strings.Builder, context, ref string, o rfc1630.Options) {
+	var trace syntax.Trace
+	c, r := rfc1630.Split(context), rfc1630.Split(ref)
+	target, ok := rfc1630.AppendResolve(nil, c, r, o, &trace)
+	fmt.Fprintf(out, "# %q + %q literal %v = %q, %v\n", context, ref, o.LiteralRule, target, ok)
+	for i := range trace.Steps {
+		s := &trace.Steps[i]
+		cite(out, s.Rule)
+		fmt.Fprintf(out, " %d[%d:%d] %q to [%d:%d] %v  %q\n", s.Text, s.From.Start, s.From.End, s.From.In(trace.Texts[s.Text]), s.To.Start, s.To.End, s.Yes,
+			rfc1630.AppendResult(nil, &trace, i))
+	}
+	for _, g := range rfc1630.Gaps(c, r, o, &trace, ok) {
+		cite(out, g.Rule)
+		fmt.Fprintf(out, " %s %s %d[%d:%d] %q\n", g.Level, g.Code, g.Text, g.Start, g.End, g.In(trace.Texts[g.Text]))
+	}
+	out.WriteString("\n")
+}
+
+// Every rule of the package occurs in a golden file.
+func TestEveryRuleIsGolden(t *testing.T) {
+	if *update {
+		t.Skip("the files were just written")
+	}
+	seen := map[string]bool{}
+	for _, name := range []string{"rfc1630_parts.txt", "rfc1630_classes.txt", "rfc1630_partial.txt", "rfc1630_compare.txt"} {
+		for line := range strings.Lines(testdata.Golden(name)) {
+			if f := strings.Fields(line); len(f) > 2 {
+				seen[f[0]+" "+f[1]+" 1630-"+f[2]] = true
+			}
+		}
+	}
+	keys := map[string]bool{}
+	for _, rule := range rfc1630.Rules() {
+		if !seen[rule.Section+" "+rule.Key] {
+			t.Errorf("no golden line for %s %s", rule.Section, rule.Key)
+		}
+		if rule.RFC != 1630 || rule.Name == "" || keys[rule.Key] || strings.ContainsAny(rule.Key, " \n") {
+			t.Errorf("rule %+v", *rule)
+		}
+		keys[rule.Key] = true
+	}
+}

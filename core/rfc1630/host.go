@@ -1,0 +1,117 @@
+package rfc1630
+
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
+
+// login is [ user [ : password ] @ ] hostport. The BNF can be read in two ways,
+// since "@" is safe and so may stand in a hostname; what is a user is taken for
+// one.
+//
+//	login                  [ user [ : password ] @ ] hostport
+//	user                   alphanum2 [ user ]
+//	password               alphanum2 [ password ]
+func (p *parser) login(start, end int) {
+	p.part(RuleLogin, start, end)
+	at := strings.IndexByte(p.u.text[start:end], '@')
+	if at < 0 || !p.takesLogin(start, start+at, end) {
+		p.hostport(start, end)
+		return
+	}
+	at += start
+	user := at
+	if colon := strings.IndexByte(p.u.text[start:at], ':'); colon >= 0 {
+		user = start + colon
+	}
+	p.part(RuleUser, start, user)
+	p.plain(RuleUser, start, user, userChar)
+	if user < at {
+		p.part(RulePassword, user+1, at)
+		p.plain(RulePassword, user+1, at, userChar)
+	}
+	p.hostport(at+1, end)
+}
+
+// takesLogin tells whether the text before the "@" is to be read as a user: if
+// it is one and a hostport follows, or if the whole is no hostport either.
+func (p *parser) takesLogin(start, at, end int) bool {
+	user, password, found := strings.Cut(p.u.text[start:at], ":")
+	isUser := isPlain(user, userChar) && (!found || isPlain(password, userChar))
+	return isUser && isHostport(p.u.text[at+1:end]) || !isHostport(p.u.text[start:end])
+}
+
+// isPlain tells whether s is one or more characters of the class.
+func isPlain(s string, class syntax.Class) bool {
+	return s != "" && skipPlain(s, 0, class) == len(s)
+}
+
+// isHostport tells whether s matches hostport.
+func isHostport(s string) bool {
+	host, port, found := strings.Cut(s, ":")
+	return isHost(host) && (!found || isPlain(port, digit))
+}
+
+// isHost tells whether s matches host.
+func isHost(s string) bool { return isHostname(s) || isHostnumber(s) }
+
+// isHostname tells whether s matches hostname. Its "." are safe, so xalphas
+// takes them in already.
+//
+//	hostname               ialpha [  .  hostname ]
+func isHostname(s string) bool {
+	return s != "" && classes.Is(s[0], alpha) && skip(s, 1, xpalpha) == len(s)
+}
+
+// isHostnumber tells whether s matches hostnumber.
+//
+//	hostnumber             digits . digits . digits . digits
+func isHostnumber(s string) bool {
+	for range 3 {
+		part, rest, found := strings.Cut(s, ".")
+		if !found || !isPlain(part, digit) {
+			return false
+		}
+		s = rest
+	}
+	return isPlain(s, digit)
+}
+
+// hostport is a host, and perhaps a port.
+//
+//	hostport               host [ : port ]
+//	port                   digits
+func (p *parser) hostport(start, end int) {
+	p.part(RuleHostport, start, end)
+	host := end
+	if !p.clean { // else there is no ":"
+		if colon := strings.IndexByte(p.u.text[start:end], ':'); colon >= 0 {
+			host = start + colon
+		}
+	}
+	p.hostOf(start, host)
+	if host < end {
+		p.part(RulePort, host+1, end)
+		p.plain(RulePort, host+1, end, digit)
+	}
+}
+
+// hostOf is a hostname or a hostnumber.
+//
+//	host                   hostname | hostnumber
+func (p *parser) hostOf(start, end int) {
+	p.part(RuleHost, start, end)
+	switch {
+	case start == end:
+		p.missing(RuleHost, start)
+	case !classes.Is(p.u.text[start], digit):
+		p.part(RuleHostname, start, end)
+		p.ialpha(RuleHostname, start, end, partChar)
+	default:
+		p.part(RuleHostnumber, start, end)
+		if !isHostnumber(p.u.text[start:end]) {
+			p.form(RuleHostnumber, start, end)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package rfc1630
+
+import (
+	"slices"
+	"strconv"
+
+	"uriplayground/core/syntax"
+)
+
+// MaxFaults is how many faults Validate lists. A text of millions of faults
+// would only fill the memory.
+const MaxFaults = 10_000
+
+// Parse splits s and validates it as a fragmentaddress, by the BNF of its
+// scheme if there is one, or as a partial form. The URI is the same as that of
+// Split, also beside an error. The error is a *SyntaxError. A valid text costs
+// no allocation.
+func Parse(s string) (u URI, err error) {
+	clean := u.split(s[:min(len(s), syntax.MaxText)])
+	if !clean || len(s) > len(u.text) || !u.plain() {
+		err = check(u, clean, s)
+	}
+	return u, err
+}
+
+// check is nil if the parser finds no fault in the URI of the text s.
+func check(u URI, clean bool, s string) error {
+	p := parser{u: u, clean: clean}
+	p.text()
+	if p.faults == nil && len(s) == len(u.text) {
+		return nil
+	}
+	e := &SyntaxError{Text: s, Faults: p.sorted()}
+	e.FirstBad, e.Incomplete = FirstBad(u.text)
+	if len(s) > len(u.text) {
+		whole := syntax.Span{Start: 0, End: uint32(len(u.text))}
+		e.Faults = append(e.Faults, syntax.Fault{Rule: RuleURI, Span: whole, Code: syntax.TooLong})
+	}
+	return e
+}
+
+// SyntaxError is the error of a text that no BNF of RFC 1630 describes.
+type SyntaxError struct {
+	Text       string
+	Faults     []syntax.Fault // all of them, by position
+	FirstBad   int            // byte offset as given by FirstBad; -1 if Incomplete
+	Incomplete bool           // more characters could make it a URI or a partial form
+}
+
+// Error names the first fault: its code, the byte offset, the rule and page.
+func (e *SyntaxError) Error() string {
+	f := e.Faults[0]
+	return "rfc1630: " + f.Code.String() + " at byte " + strconv.Itoa(int(f.Start)) +
+		" (" + f.Rule.Name + ", " + f.Rule.Section + ")"
+}
+
+// Validate returns every fault in the order of the text; nil for a valid URI
+// or partial form. Each character that may not stand where it does is a fault
+// of its own. Behind MaxFaults of them stands one last fault, more-faults, for
+// the rest of the text.
+func Validate(u URI) []syntax.Fault {
+	p := parser{u: u}
+	p.text()
+	return p.sorted()
+}
+
+// sorted is the faults by their place.
+func (p *parser) sorted() []syntax.Fault {
+	slices.SortStableFunc(p.faults, func(a, b syntax.Fault) int { return int(a.Start) - int(b.Start) })
+	return p.faults
+}
+
+// Valid tells whether the text is a URI or a partial form. It allocates nothing
+// if it is.
+func (u URI) Valid() bool { return Validate(u) == nil }
+
+// Named is the parts that the BNF of the scheme names, in the order of the
+// text. It is nil where there is no such BNF.
+func (u URI) Named() []syntax.Part {
+	p := parser{u: u, named: true}
+	p.text()
+	return p.parts
+}

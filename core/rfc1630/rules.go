@@ -1,0 +1,111 @@
+package rfc1630
+
+import "uriplayground/core/syntax"
+
+// page makes the rule of a production, which stands on a page of the RFC. Keys
+// begin with the RFC's number, since its words are those of other RFCs, too.
+func page(number, name string) *syntax.Rule { return keyed(number, name, name) }
+
+func keyed(number, key, name string) *syntax.Rule {
+	return &syntax.Rule{RFC: 1630, Section: "p. " + number, Name: name, Key: "1630-" + key}
+}
+
+// Productions of the generic BNF.
+var (
+	RuleFragmentAddress = page("22", "fragmentaddress")
+	RuleURI             = page("22", "uri")
+	RuleScheme          = page("22", "scheme")
+	RulePath            = page("22", "path")
+	RuleSearch          = page("22", "search")
+	RuleFragmentID      = page("22", "fragmentid")
+	RuleAlpha           = page("23", "alpha")
+	RuleDigit           = page("23", "digit")
+	RuleSafe            = page("23", "safe")
+	RuleExtra           = page("23", "extra")
+	RuleReserved        = page("23", "reserved")
+	RuleXPAlpha         = page("23", "xpalpha")
+	RuleEscape          = page("23", "escape")
+	RuleNational        = page("23", "national")
+	RulePunctuation     = page("23", "punctuation")
+)
+
+// RulePartial is a partial form, which has no production.
+var RulePartial = keyed("9", "partial", "partial-form")
+
+// Productions of the BNF for specific schemes.
+var (
+	RulePrefixedURL     = page("24", "prefixedurl")
+	RuleHTTPAddress     = page("24", "httpaddress")
+	RuleFTPAddress      = page("24", "ftpaddress")
+	RuleAFSAddress      = page("24", "afsaddress")
+	RuleNewsAddress     = page("24", "newsaddress")
+	RuleNNTPAddress     = page("24", "nntpaddress")
+	RuleMidAddress      = page("24", "midaddress")
+	RuleCidAddress      = page("24", "cidaddress")
+	RuleMailtoAddress   = page("24", "mailtoaddress")
+	RuleWAISIndex       = page("24", "waisindex")
+	RuleWAISDoc         = page("24", "waisdoc")
+	RuleWPath           = page("24", "wpath")
+	RuleGroupart        = page("24", "groupart")
+	RuleGroup           = page("24", "group")
+	RuleArticle         = page("25", "article")
+	RuleDatabase        = page("25", "database")
+	RuleWType           = page("25", "wtype")
+	RuleProsperoAddress = page("25", "prosperoaddress")
+	RuleHSOName         = page("25", "hsoname")
+	RuleVersion         = page("25", "version")
+	RuleAttributes      = page("25", "attributes")
+	RuleTelnetAddress   = page("25", "telnetaddress")
+	RuleGopherAddress   = page("25", "gopheraddress")
+	RuleLogin           = page("25", "login")
+	RuleHostport        = page("25", "hostport")
+	RuleHost            = page("25", "host")
+	RuleFTPType         = page("25", "ftptype")
+	RuleCellname        = page("25", "cellname")
+	RuleHostname        = page("25", "hostname")
+	RuleHostnumber      = page("25", "hostnumber")
+	RulePort            = page("25", "port")
+	RuleGCommand        = page("25", "gcommand")
+	RuleSegments        = keyed("25", "segments", "path") // path = void | segment [ / path ]
+	RuleUser            = page("26", "user")
+	RulePassword        = page("26", "password")
+	RuleGType           = page("26", "gtype")
+	RuleDigits          = page("26", "digits")
+	// Neither has a production of its own.
+	RuleAddrSpec          = page("24", "addr-spec")
+	RuleContentIdentifier = page("24", "content-identifier")
+	// The xalphas before the "@" of mailtoaddress.
+	RuleMailbox = keyed("24", "mailbox", "xalphas")
+)
+
+// What the text says of schemes without a production.
+var (
+	RuleURN           = keyed("13", "urn", `The "urn" prefix is reserved`)
+	RuleExperimental  = keyed("21", "experimental", `Experimental prefixes [...] must start with the characters "x-"`)
+	RuleSchemesListed = keyed("12", "listed", `The schemes covered are:`)
+)
+
+// Sentences that notes cite.
+var (
+	RuleVoidFragment = keyed("12", "void-fragment", `A void fragment-id with or without the hash sign means that the URL refers to the whole object.`)
+	RuleSameLevel    = keyed("8", "same-level", `Before two URIs can be compared, it is therefore necessary to bring them to the same encoding level.`)
+	RuleNeverEncoded = keyed("8", "never-encoded", `the reserved characters mentioned above have a quite different significance when encoded, and so may NEVER be encoded and unencoded in this way.`)
+	RuleGopherNote   = keyed("11", "gopher-note", `Relative forms may not in general be used for documents served by gopher servers.`)
+)
+
+// Rules is every rule of the package, in the order of their declaration.
+func Rules() []*syntax.Rule {
+	return append([]*syntax.Rule{
+		RuleFragmentAddress, RuleURI, RuleScheme, RulePath, RuleSearch, RuleFragmentID,
+		RuleAlpha, RuleDigit, RuleSafe, RuleExtra, RuleReserved, RuleXPAlpha, RuleEscape, RuleNational, RulePunctuation,
+		RulePartial,
+		RulePrefixedURL, RuleHTTPAddress, RuleFTPAddress, RuleAFSAddress, RuleNewsAddress, RuleNNTPAddress,
+		RuleMidAddress, RuleCidAddress, RuleMailtoAddress, RuleWAISIndex, RuleWAISDoc, RuleWPath,
+		RuleGroupart, RuleGroup, RuleArticle, RuleDatabase, RuleWType, RuleProsperoAddress, RuleHSOName, RuleVersion,
+		RuleAttributes, RuleTelnetAddress, RuleGopherAddress, RuleLogin, RuleHostport, RuleHost, RuleFTPType,
+		RuleCellname, RuleHostname, RuleHostnumber, RulePort, RuleGCommand, RuleSegments, RuleUser, RulePassword,
+		RuleGType, RuleDigits, RuleAddrSpec, RuleContentIdentifier, RuleMailbox,
+		RuleURN, RuleExperimental, RuleSchemesListed,
+		RuleVoidFragment, RuleSameLevel, RuleNeverEncoded, RuleGopherNote,
+	}, partialRules()...)
+}

@@ -1,0 +1,173 @@
+package rfc1630
+
+import "uriplayground/core/syntax"
+
+// URI is a text split at the level on which specific schemes are not
+// considered: fragmentaddress, or a partial form, which lacks the scheme. It is
+// a value: it keeps the text and offsets into it. The zero URI is the void
+// partial form.
+type URI struct {
+	text        string
+	schemeStart uint32 // behind "url:", or 0
+	schemeEnd   uint32 // at ":"
+	pathStart   uint32
+	pathEnd     uint32 // at "?" or "#", or len(text)
+	searchEnd   uint32 // at "#", or len(text)
+	defined     defined
+}
+
+// defined is the set of parts whose delimiter occurs in the text.
+type defined uint8
+
+const (
+	hasPrefix defined = 1 << iota // "url:"
+	hasScheme
+	hasSearch
+	hasFragment
+)
+
+func (u *URI) has(d defined) bool { return u.defined&d != 0 }
+
+// Split divides s as the generic BNF does. It never fails: text that is no URI
+// gets the parts it would have if its faults were mended. A text longer than
+// syntax.MaxText bytes is cut there.
+//
+//	fragmentaddress        uri [ # fragmentid ]
+//	uri                    scheme :  path [ ? search ]
+//	prefixedurl            u r l : url
+func Split(s string) (u URI) {
+	u.split(s[:min(len(s), syntax.MaxText)])
+	return u
+}
+
+// split makes *u, which has to be zero, the URI s. Most texts have only
+// characters that any part may hold, so they are looked at on the way: clean
+// tells that path, search and fragment-id hold nothing but xpalphas, and the path
+// slashes.
+func (u *URI) split(s string) (clean bool) {
+	u.text = s
+	u.splitScheme()
+	i := skip(s, int(u.pathStart), pathChar)
+	if clean = i == len(s) || s[i] == '?' || s[i] == '#'; !clean {
+		i = indexTail(s, i, true)
+	}
+	u.pathEnd = uint32(i)
+	if i < len(s) && s[i] == '?' {
+		u.defined |= hasSearch
+		i = skip(s, i+1, xpalpha)
+		if i < len(s) && s[i] != '#' {
+			clean = false
+			i = indexTail(s, i, false)
+		}
+	}
+	u.searchEnd = uint32(i)
+	if i < len(s) {
+		u.defined |= hasFragment
+		clean = clean && skip(s, i+1, xpalpha) == len(s)
+	}
+	return clean
+}
+
+// indexTail is the index of the first "#" at or behind i, or, if search is to be
+// found, too, of the first "?" before it; len(s) if there is none.
+func indexTail(s string, i int, search bool) int {
+	for ; i < len(s); i++ {
+		if c := s[i]; c == '#' || c == '?' && search {
+			break
+		}
+	}
+	return i
+}
+
+// splitScheme finds the scheme. A text with a partial form behind "url:" has the
+// scheme "url".
+//
+// A partial form can be distinguished from an absolute form in that the
+// latter must have a colon and that colon must occur before any slash
+// characters. (Page 10)
+func (u *URI) splitScheme() {
+	colon := schemeColon(u.text, 0)
+	if colon < 0 {
+		return
+	}
+	u.defined |= hasScheme
+	u.schemeEnd, u.pathStart = uint32(colon), uint32(colon+1)
+	if u.text[:colon] != "url" {
+		return
+	}
+	if next := schemeColon(u.text, colon+1); next >= 0 {
+		u.defined |= hasPrefix
+		u.schemeStart = u.pathStart
+		u.schemeEnd, u.pathStart = uint32(next), uint32(next+1)
+	}
+}
+
+// schemeColon is the index of the first ":" at or behind i; -1 if there is none
+// before a slash, or before the path ends.
+func schemeColon(s string, i int) int {
+	for ; i < len(s); i++ {
+		switch s[i] {
+		case ':':
+			return i
+		case '/', '?', '#':
+			return -1
+		}
+	}
+	return -1
+}
+
+// String is the text that was split, byte for byte.
+func (u URI) String() string { return u.text }
+
+// Absolute tells whether there is a scheme; a URI without one is a partial form.
+func (u URI) Absolute() bool { return u.has(hasScheme) }
+
+// Kind is RulePrefixedURL, RuleURI (also with a fragment-id) or RulePartial.
+func (u URI) Kind() *syntax.Rule {
+	switch {
+	case u.has(hasPrefix):
+		return RulePrefixedURL
+	case u.has(hasScheme):
+		return RuleURI
+	}
+	return RulePartial
+}
+
+func (u *URI) scheme() string { return u.text[u.schemeStart:u.schemeEnd] }
+
+func (u *URI) schemeSpan() syntax.Span { return syntax.Span{Start: u.schemeStart, End: u.schemeEnd} }
+func (u *URI) pathSpan() syntax.Span   { return syntax.Span{Start: u.pathStart, End: u.pathEnd} }
+
+func (u *URI) searchSpan() syntax.Span {
+	if !u.has(hasSearch) {
+		return syntax.Span{Start: u.pathEnd, End: u.pathEnd}
+	}
+	return syntax.Span{Start: u.pathEnd + 1, End: u.searchEnd}
+}
+
+func (u *URI) fragmentSpan() syntax.Span {
+	end := uint32(len(u.text))
+	if !u.has(hasFragment) {
+		return syntax.Span{Start: end, End: end}
+	}
+	return syntax.Span{Start: u.searchEnd + 1, End: end}
+}
+
+// Parts is the parts of the generic BNF in the order of the text, also undefined
+// ones, and behind the path those of its parts that say where to connect to:
+// login, user, password, hostport, host and port, as far as the scheme has them.
+func (u URI) Parts() []syntax.Part {
+	parts := []syntax.Part{
+		{Rule: RuleScheme, Span: u.schemeSpan(), Defined: u.has(hasScheme)},
+		{Rule: RulePath, Span: u.pathSpan(), Defined: true},
+	}
+	for _, p := range u.Named() {
+		switch p.Rule {
+		case RuleLogin, RuleUser, RulePassword, RuleHostport, RuleHost, RulePort:
+			parts = append(parts, p)
+		}
+	}
+	return append(parts,
+		syntax.Part{Rule: RuleSearch, Span: u.searchSpan(), Defined: u.has(hasSearch)},
+		syntax.Part{Rule: RuleFragmentID, Span: u.fragmentSpan(), Defined: u.has(hasFragment)})
+}

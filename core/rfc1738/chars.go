@@ -1,0 +1,113 @@
+package rfc1738
+
+import "uriplayground/core/syntax"
+
+// Character classes of RFC 1738 §5. "%" belongs to uchar and xchar in an
+// escape only, which is checked where it stands.
+const (
+	alpha syntax.Class = 1 << iota
+	digit
+	hex
+	safe
+	extra
+	national
+	punctuation
+	reserved
+	unreserved
+	alphadigit
+	schemeChar  // lowalpha | digit | "+" | "-" | "."; in either case
+	hostChar    // alphadigit | "-" | "."
+	groupChar   // alpha | digit | "-" | "." | "+" | "_"
+	uchar       // unreserved | escape
+	xchar       // unreserved | reserved | escape
+	userChar    // uchar | ";" | "?" | "&" | "="
+	fpathChar   // uchar | "?" | ":" | "@" | "&" | "="; or "/"
+	hpathChar   // uchar | ";" | ":" | "@" | "&" | "="; or "/"
+	searchChar  // the same without "/"
+	articleChar // uchar | ";" | "/" | "?" | ":" | "&" | "="
+	fieldChar   // uchar | "?" | ":" | "@" | "&"
+)
+
+const (
+	// lowalpha, hialpha
+	letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	// digit = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9"
+	digits = "0123456789"
+	// safe = "$" | "-" | "_" | "." | "+"
+	safeChars = "$-_.+"
+	// extra = "!" | "*" | "'" | "(" | ")" | ","
+	extraChars = "!*'(),"
+	// national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"
+	nationalChars = "{}|\\^~[]`"
+	// punctuation = "<" | ">" | "#" | "%" | <">
+	punctuationChars = "<>#%\""
+	// reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="
+	reservedChars = ";/?:@&="
+	// unreserved = alpha | digit | safe | extra
+	unreservedChars = letters + digits + safeChars + extraChars
+)
+
+var classes = buildClasses()
+
+func buildClasses() *syntax.ClassTable {
+	t := new(syntax.ClassTable)
+	t.Add(alpha|alphadigit|schemeChar|hostChar|groupChar, letters)
+	t.Add(digit|alphadigit|schemeChar|hostChar|groupChar, digits)
+	t.Add(hex, digits+"ABCDEFabcdef")
+	t.Add(safe, safeChars)
+	t.Add(extra, extraChars)
+	t.Add(national, nationalChars)
+	t.Add(punctuation, punctuationChars)
+	t.Add(reserved, reservedChars)
+	t.Add(schemeChar, "+-.")
+	t.Add(hostChar, "-.")
+	t.Add(groupChar, "-.+_")
+	t.Add(unreserved|uchar|xchar|userChar|fpathChar|hpathChar|searchChar|articleChar|fieldChar, unreservedChars)
+	t.Add(xchar, reservedChars)
+	t.Add(userChar, ";?&=")
+	t.Add(fpathChar, "?:@&=/")
+	t.Add(hpathChar, ";:@&=/")
+	t.Add(searchChar, ";:@&=")
+	t.Add(articleChar, ";/?:&=")
+	t.Add(fieldChar, "?:@&")
+	return t
+}
+
+// isEscape tells whether s holds an escape at i.
+//
+//	escape = "%" hex hex
+func isEscape(s string, i int) bool {
+	return i+2 < len(s) && s[i] == '%' && classes.Is(s[i+1], hex) && classes.Is(s[i+2], hex)
+}
+
+// skip is the index of the first byte at or behind i that is neither of the
+// class nor part of an escape; len(s) if there is none.
+func skip(s string, i int, class syntax.Class) int {
+	for {
+		i = skipPlain(s, i, class)
+		if !isEscape(s, i) {
+			return i
+		}
+		i += len("%hh")
+	}
+}
+
+// skipPlain is skip for classes without escapes. It asks for eight bytes at
+// once, as long as all of them are of the class, which has to be a single bit.
+func skipPlain(s string, i int, class syntax.Class) int {
+	for i+8 <= len(s) {
+		b := s[i : i+8]
+		if classes[b[0]]&classes[b[1]]&classes[b[2]]&classes[b[3]]&
+			classes[b[4]]&classes[b[5]]&classes[b[6]]&classes[b[7]]&class == 0 {
+			break
+		}
+		i += 8
+	}
+	if i+4 <= len(s) && classes[s[i]]&classes[s[i+1]]&classes[s[i+2]]&classes[s[i+3]]&class != 0 {
+		i += 4
+	}
+	for i < len(s) && classes.Is(s[i], class) {
+		i++
+	}
+	return i
+}

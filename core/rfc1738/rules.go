@@ -1,0 +1,78 @@
+package rfc1738
+
+import "uriplayground/core/syntax"
+
+func rule(section, name string) *syntax.Rule { return keyed(section, name, name) }
+
+func keyed(section, key, name string) *syntax.Rule {
+	return &syntax.Rule{RFC: 1738, Section: section, Name: name, Key: key}
+}
+
+// Productions of the grammar (§5), cited where the RFC explains them.
+var (
+	RuleGenericURL = rule("2.1", "genericurl")
+	RuleScheme     = rule("2.1", "scheme")
+	RuleSchemepart = rule("2.1", "schemepart")
+	RuleEscape     = rule("2.2", "escape")
+
+	RuleUser        = rule("3.1", "user")
+	RulePassword    = rule("3.1", "password")
+	RuleHost        = rule("3.1", "host")
+	RuleHostname    = rule("3.1", "hostname")
+	RuleHostnumber  = rule("3.1", "hostnumber")
+	RuleDomainlabel = rule("3.1", "domainlabel")
+	RuleToplabel    = rule("3.1", "toplabel")
+	RulePort        = rule("3.1", "port")
+	RuleURLPath     = rule("3.1", "urlpath")
+
+	RuleFTPURL  = rule("3.2", "ftpurl")
+	RuleFpath   = rule("3.2.2", "fpath")
+	RuleFTPType = rule("3.2.2", "ftptype")
+
+	RuleHTTPURL = rule("3.3", "httpurl")
+	RuleHpath   = rule("3.3", "hpath")
+	RuleSearch  = rule("3.3", "search")
+
+	RuleGopherURL  = rule("3.4", "gopherurl")
+	RuleGtype      = rule("3.4.1", "gtype")
+	RuleSelector   = rule("3.4.1", "selector")
+	RuleGopherPlus = keyed("3.4.3", "gopher-plus-string", "gopher+_string")
+
+	RuleMailtoURL = rule("3.5", "mailtourl")
+	RuleAddress   = rule("3.5", "encoded822addr")
+
+	RuleNewsURL   = rule("3.6", "newsurl")
+	RuleGrouppart = rule("3.6", "grouppart")
+	RuleGroup     = rule("3.6", "group")
+	RuleArticle   = rule("3.6", "article")
+
+	RuleNNTPURL = rule("3.7", "nntpurl")
+	RuleDigits  = rule("3.7", "digits")
+
+	RuleTelnetURL = rule("3.8", "telneturl")
+
+	RuleWAISURL  = rule("3.9", "waisurl")
+	RuleDatabase = rule("3.9", "database")
+	RuleWtype    = rule("3.9", "wtype")
+	RuleWpath    = rule("3.9", "wpath")
+
+	RuleFileURL = rule("3.10", "fileurl")
+
+	RuleProsperoURL = rule("3.11", "prosperourl")
+	RulePpath       = rule("3.11", "ppath")
+	RuleFieldspec   = rule("3.11", "fieldspec")
+	RuleFieldname   = rule("3.11", "fieldname")
+	RuleFieldvalue  = rule("3.11", "fieldvalue")
+
+	RuleOtherURL = rule("4", "otherurl")
+)
+
+// What the prose names and the BNF does not: the wrapper and the fragment
+// identifier in it (APPENDIX), and the parts of a path or of an article.
+var (
+	RuleWrapper  = rule("A", "wrapper")
+	RuleFragment = rule("A", "fragment")
+	RuleCwd      = rule("3.2.2", "cwd")
+	RuleName     = rule("3.2.2", "name")
+	RuleUnique   = rule("3.6", "unique")
+)

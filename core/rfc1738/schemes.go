@@ -1,0 +1,96 @@
+package rfc1738
+
+import "uriplayground/core/syntax"
+
+// scheme is one of the ten of §3, or any other.
+type scheme uint8
+
+const (
+	other scheme = iota
+	ftp
+	http
+	gopher
+	mailto
+	news
+	nntp
+	telnet
+	wais
+	file
+	prospero
+	schemeCount
+)
+
+// front is what stands between the scheme and what is special to it.
+type front uint8
+
+const (
+	noFront    front = iota
+	hostFront        // "//" hostport
+	loginFront       // "//" login
+	fileFront        // "//" [ host ]
+)
+
+// form is what the schemes differ in.
+type form struct {
+	name     string
+	rule     *syntax.Rule
+	port     string // "defaults to" (§3); empty where there is none
+	front    front
+	path     field // that the rest begins with, behind the "/" if there is a front
+	optional bool  // the "/" and the rest
+}
+
+var forms = [schemeCount]form{
+	other:    {"", RuleOtherURL, "", noFront, schemepart, false},
+	ftp:      {"ftp", RuleFTPURL, "21", loginFront, ftpPath, true},
+	http:     {"http", RuleHTTPURL, "80", hostFront, hpath, true},
+	gopher:   {"gopher", RuleGopherURL, "70", hostFront, selector, true},
+	mailto:   {"mailto", RuleMailtoURL, "", noFront, address, false},
+	news:     {"news", RuleNewsURL, "", noFront, noField, false},
+	nntp:     {"nntp", RuleNNTPURL, "119", hostFront, group, false},
+	telnet:   {"telnet", RuleTelnetURL, "23", loginFront, noField, true},
+	wais:     {"wais", RuleWAISURL, "210", hostFront, database, false},
+	file:     {"file", RuleFileURL, "", fileFront, filePath, false},
+	prospero: {"prospero", RuleProsperoURL, "1525", hostFront, ppath, false},
+}
+
+// A name of at most eight bytes is one word, letters in lower case. No two
+// names of scheme characters become the same.
+
+// pack puts c behind the bytes of w.
+func pack(w uint64, c byte) uint64 { return w<<8 | uint64(c|0x20) }
+
+// slot is a place for the word in a table of 16. The factor gives each of the
+// ten a place of its own.
+func slot(w uint64) uint64 { return w * 0x56e27eb562eddf5d >> 60 }
+
+type entry struct {
+	word   uint64
+	scheme scheme
+}
+
+var slots = buildSlots()
+
+func buildSlots() (t [16]entry) {
+	for is := other + 1; is < schemeCount; is++ {
+		w := packName(forms[is].name)
+		t[slot(w)] = entry{w, is}
+	}
+	return t
+}
+
+func packName(name string) (w uint64) {
+	for i := range len(name) {
+		w = pack(w, name[i])
+	}
+	return w
+}
+
+// schemeOf is the scheme with a name of so many bytes, packed, whatever their
+// case (§2.1).
+func schemeOf(w uint64, size int) scheme {
+	if e := &slots[slot(w)]; e.word == w && size <= 8 {
+		return e.scheme
+	}
+	return other
+}

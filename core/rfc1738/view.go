@@ -1,0 +1,138 @@
+package rfc1738
+
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
+
+// MaxList is how many elements of a list View names: directories, fields,
+// attributes. Behind them stands the note NoteMore.
+const MaxList = 10_000
+
+// View is what the RFC says of the URL: its named parts, what a client does
+// with it, step by step, and remarks. Of a faulty URL it is what holds once the
+// faults are mended; of a text without a scheme it is nil.
+func View(u URL) *syntax.View {
+	if !u.hasScheme {
+		return nil
+	}
+	v := viewer{url: &u, text: u.text}
+	v.Scheme = u.Kind()
+	v.wrapper()
+	v.name()
+	v.parts()
+	v.port()
+	v.login()
+	v.client()
+	return &v.View
+}
+
+type viewer struct {
+	syntax.View
+	url  *URL
+	text string
+}
+
+// client is what a client does, scheme by scheme.
+func (v *viewer) client() {
+	switch v.url.scheme {
+	case ftp:
+		v.ftp()
+	case http:
+		v.http()
+	case gopher:
+		v.gopher()
+	case mailto:
+		v.mailto()
+	case news:
+		v.news()
+	case nntp:
+		v.nntp()
+	case telnet:
+		v.telnet()
+	case wais:
+		v.wais()
+	case file:
+		v.file()
+	case prospero:
+		v.prospero()
+	default:
+		v.other()
+	}
+}
+
+// parts names the parts, and those of the lists among them.
+func (v *viewer) parts() {
+	for _, p := range v.url.Parts() {
+		if p.Rule == RulePpath {
+			p.Rule = RuleHsoname
+		}
+		v.value(p)
+		switch {
+		case !p.Defined:
+		case p.Rule == RuleFpath && v.url.scheme == ftp:
+			v.path(p.Span, RuleCwd)
+		case p.Rule == RuleFpath:
+			v.path(p.Span, RuleDirectoryName)
+		case p.Rule == RuleFieldspec:
+			v.fields(p.Span)
+		}
+	}
+}
+
+// value names a part and decodes it, unless "/", ";", "?" or "=" may have a
+// meaning in it: then only its own parts can be decoded (§2.2).
+func (v *viewer) value(p syntax.Part) {
+	text := p.In(v.text)
+	switch p.Rule {
+	case RuleSchemepart, RuleURLPath, RuleFpath, RuleHpath, RuleFieldspec:
+	default:
+		text = octets(text)
+	}
+	v.Parts = append(v.Parts, syntax.Value{Part: p, Octets: text})
+}
+
+// path names the directories and the name of a path.
+func (v *viewer) path(s syntax.Span, directory *syntax.Rule) {
+	directories, name := pathParts(v.text, s)
+	for d := range v.limited(split(v.text, directories, '/'), directories.Start != name.Start) {
+		v.value(syntax.Part{Rule: directory, Span: d, Defined: true})
+	}
+	v.value(syntax.Part{Rule: RuleName, Span: name, Defined: true})
+}
+
+// pathParts divides a path at its last "/". Without one there are no
+// directories, and their span begins where the name does.
+func pathParts(text string, s syntax.Span) (directories, name syntax.Span) {
+	slash := strings.LastIndexByte(s.In(text), '/')
+	if slash < 0 {
+		return syntax.Span{Start: s.Start, End: s.Start}, s
+	}
+	at := s.Start + uint32(slash)
+	return syntax.Span{Start: s.Start, End: at}, syntax.Span{Start: at + 1, End: s.End}
+}
+
+// fields names the names and values of field specifications.
+func (v *viewer) fields(s syntax.Span) {
+	for f := range v.limited(fields(v.text[:s.End], int(s.Start)), true) {
+		equals := strings.IndexByte(f.In(v.text), '=')
+		name, value := f, syntax.Span{Start: f.End, End: f.End}
+		if equals >= 0 {
+			name.End = f.Start + uint32(equals)
+			value.Start = name.End + 1
+		}
+		v.value(syntax.Part{Rule: RuleFieldname, Span: name, Defined: true})
+		v.value(syntax.Part{Rule: RuleFieldvalue, Span: value, Defined: equals >= 0})
+	}
+}
+
+// part is the part of that name; an undefined one if there is none.
+func (v *viewer) part(rule *syntax.Rule) syntax.Part {
+	for i := range v.Parts {
+		if v.Parts[i].Rule == rule {
+			return v.Parts[i].Part
+		}
+	}
+	return syntax.Part{}
+}

@@ -1,0 +1,38 @@
+package rfc3986_test
+
+import (
+	"testing"
+
+	"uriplayground/core/rfc3986"
+	"uriplayground/core/testdata"
+)
+
+// RFC 3986 §6.2: the vectors of equivalent.json. Two references are equivalent
+// at a level if their normal forms at it are the same.
+func TestEquivalent(t *testing.T) {
+	for _, c := range testdata.Equivalent() {
+		got := c.A == c.B
+		if c.Level != "simple" {
+			level := levelInVectors(t, c.Level)
+			got = normalized(c.A, level) == normalized(c.B, level)
+		}
+		if got != c.Equivalent {
+			t.Errorf("%q and %q at the level %s: equivalent %v, want %v (%s)", c.A, c.B, c.Level, got, c.Equivalent, c.Source)
+		}
+		checkCompare(t, c.A, c.B)
+	}
+}
+
+// What is the same on a rung is the same for Compare on that one or a lower one.
+func TestEquivalentCompare(t *testing.T) {
+	rungs := map[string]rfc3986.Rung{
+		"simple": rfc3986.RungSimple, "case": rfc3986.RungCase, "percent": rfc3986.RungPercent,
+		"all-syntax": rfc3986.RungDot, "scheme": rfc3986.RungScheme,
+	}
+	for _, c := range testdata.Equivalent() {
+		rung := rfc3986.Compare(rfc3986.Split(c.A), rfc3986.Split(c.B)).Rung
+		if want := rungs[c.Level]; (rung != rfc3986.RungNone && rung <= want) != c.Equivalent {
+			t.Errorf("%q and %q meet on the rung %s, want %v at the level %s", c.A, c.B, rung, c.Equivalent, c.Level)
+		}
+	}
+}

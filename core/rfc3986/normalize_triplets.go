@@ -1,0 +1,42 @@
+package rfc3986
+
+// A bit that tripletHigh has for the first digit of a triplet and tripletLow for
+// the second tells that the triplet is to be changed: one of tripletCase by
+// §6.2.2.1, any other, which is that of the second digit's value, by §6.2.2.2.
+var tripletHigh, tripletLow = buildTriplets()
+
+const (
+	lowerHigh uint32 = 1 << (16 + iota) // the first digit is a small letter
+	lowerLow                            // the second is
+	anyDigit                            // both are digits
+)
+
+func buildTriplets() (high, low [256]uint32) {
+	for i := range high {
+		c := byte(i)
+		if !classes.Is(c, hexdig) {
+			continue
+		}
+		high[c], low[c] = lowerLow|anyDigit, lowerHigh|anyDigit|1<<fromHex(c)
+		if c >= 'a' {
+			high[c], low[c] = high[c]|lowerHigh, low[c]|lowerLow
+		}
+		for digit := range byte(16) {
+			if classes.Is(fromHex(c)<<4|digit, unreserved) {
+				high[c] |= 1 << digit
+			}
+		}
+	}
+	return high, low
+}
+
+// tripletChanges is the bits for which the rungs change a triplet.
+func tripletChanges(do rungs) (bits uint32) {
+	if do&rungCase != 0 {
+		bits = lowerHigh | lowerLow
+	}
+	if do&rungPercent != 0 {
+		bits |= 0xFFFF
+	}
+	return bits
+}

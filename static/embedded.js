@@ -1,0 +1,54 @@
+// The script of embed.html, in a frame: mounts what the address says, and then
+// does what the page that framed it says by messages (see frame.js). Without
+// such messages, in a plain <iframe>, it is a playground all the same:
+// embed.html?theme=dark&controls=off#v=1&base=http://a/b&ref=../c
+import { load } from "./loader.js";
+import { optionsOf, tellSize, teller } from "./embed.js";
+import { KEY, PROTOCOL } from "./frame.js";
+
+const place = document.getElementById("embed");
+const framed = parent !== window;
+let page = null; // the origin of the page, once it has spoken
+
+const targetOf = (origin) => (origin === null || origin === "null" ? "*" : origin);
+const send = (type, more) => framed && parent.postMessage({ [KEY]: PROTOCOL, type, ...more }, targetOf(page));
+const hear = (event, detail) => page !== null && send("event", { event, detail });
+
+function failed(error) {
+  const shown = document.getElementById("failed");
+  shown.textContent = shown.textContent.replace("{reason}", error.message);
+  shown.hidden = false;
+  send("failed", { code: error.code ?? "failed", message: String(error.message) });
+}
+
+async function run() {
+  const playground = await load();
+  const given = { ...Object.fromEntries(new URLSearchParams(location.search)) };
+  const mount = playground.mount(place, { ...optionsOf(given), examples: false, link: location.hash.slice(1) });
+  let state = {};
+  let tell = () => {};
+  mount.on("change", (next) => tell(next));
+  mount.on("answer", (answer) => hear("answer", answer));
+  mount.on("error", (error) => hear("error", { code: error.restarted === false ? "ended" : "internal", ...error }));
+  const take = {
+    open({ attributes }) {
+      mount.set(optionsOf(attributes));
+      state = mount.state;
+      tell = teller(hear, state);
+      send("ready", { version: playground.version, state });
+      tellSize(place, new AbortController().signal, hear);
+    },
+    set: ({ attributes }) => mount.set(optionsOf(attributes)),
+    focus: () => place.shadowRoot.querySelector("input")?.focus(),
+  };
+  addEventListener("message", ({ source, origin, data }) => {
+    if (!framed || source !== parent || data?.[KEY] !== PROTOCOL || !Object.hasOwn(take, data.type)) return;
+    if (page !== null && origin !== page) return;
+    if (page === null && data.type !== "open") return;
+    page = origin;
+    take[data.type](data);
+  });
+  send("hello"); // to whoever framed this; it says nothing
+}
+
+run().catch(failed);

@@ -1,0 +1,90 @@
+// The page that makes the code of embeds: choices on one side, the embed itself
+// and its code on the other.
+import { load } from "./playground.js";
+import { SNIPPETS } from "./snippets.js";
+import { tableOf } from "./statictable.js";
+
+const $ = (id) => document.getElementById(id);
+const form = $("choices");
+const live = $("live");
+
+// What stands for itself needs no attribute.
+const DEFAULTS = { view: "resolve", loading: "lazy", theme: "auto", lang: "", mode: "auto", step: "", strict: true, controls: true, readonly: false };
+const TEXTS = { extract: ["text"], normalize: ["ref"] }; // by view; else base and reference
+
+const textsOf = (view) => TEXTS[view] ?? ["base", "ref"];
+const valueOf = ({ type, checked, value }) => (type === "checkbox" ? checked : value);
+
+/** The attributes that the choices stand for. */
+function attributesOf() {
+  const attributes = {};
+  const { elements } = form;
+  for (const name of textsOf(elements.view.value)) attributes[name] = elements[name].value;
+  for (const [name, usual] of Object.entries(DEFAULTS)) {
+    const value = valueOf(elements[name]);
+    if (value === usual) continue;
+    attributes[name] = name === "readonly" ? "" : String(value);
+  }
+  return attributes;
+}
+
+function showLive(attributes) {
+  live.style.height = CSS.supports("height", form.elements.height.value) ? form.elements.height.value : "";
+  const names = ["base", "ref", "text", ...Object.keys(DEFAULTS)].filter((name) => name !== "loading");
+  live.set(Object.fromEntries(names.filter((name) => live.getAttribute(name) !== (attributes[name] ?? null)).map((name) => [name, attributes[name] ?? null])));
+}
+
+let playground; // once it is there
+
+function targetOf({ base = "", ref = "", strict }) {
+  return playground?.resolve(base, ref, { strict: strict === undefined }).target ?? "…";
+}
+
+function codeFor(kind, attributes) {
+  const { base = "", ref = "", text } = attributes;
+  if (kind === "static") {
+    return (playground && tableOf($("static"), playground, { base, ref, options: { strict: attributes.strict === undefined } })) ?? $("none").textContent;
+  }
+  const words = { ref, base, target: targetOf(attributes) };
+  const fallback = text ?? (base ? $("fallback").textContent.replace(/\{(\w+)\}/g, (_, name) => words[name]) : ref);
+  const height = form.elements.height.value || "40em";
+  return SNIPPETS[kind]({ from: new URL("playground.js", import.meta.url).href, height, attributes, fallback, link: live.link });
+}
+
+function update() {
+  const { view } = form.elements;
+  for (const name of ["base", "ref", "text"]) form.elements[name].closest("label").hidden = !textsOf(view.value).includes(name);
+  const kind = document.querySelector("[name=kind]:checked").value;
+  for (const note of document.querySelectorAll("[data-kind]")) note.hidden = note.dataset.kind !== kind;
+  const attributes = attributesOf();
+  showLive(attributes);
+  $("code").textContent = codeFor(kind, attributes);
+  $("copied").hidden = true;
+}
+
+// What a visitor types into the live embed is chosen, too.
+function follow({ detail }) {
+  for (const name of textsOf(form.elements.view.value)) if (name in detail) form.elements[name].value = detail[name];
+  if ("strict" in detail) form.elements.strict.checked = detail.strict;
+  $("code").textContent = codeFor(document.querySelector("[name=kind]:checked").value, attributesOf());
+}
+
+async function copy() {
+  await navigator.clipboard.writeText($("code").textContent);
+  $("copied").hidden = false;
+}
+
+form.addEventListener("submit", (event) => event.preventDefault());
+form.addEventListener("input", update);
+$("kinds").addEventListener("change", update);
+$("copy").addEventListener("click", copy);
+live.addEventListener("uri-change", follow);
+update();
+
+try {
+  playground = await load();
+  update();
+} catch (error) {
+  $("failed").textContent = $("failed").textContent.replace("{reason}", error.message);
+  $("failed").hidden = false;
+}

@@ -1,0 +1,77 @@
+// What <uri-playground> needs when it starts in a frame: embed.html, which has a
+// policy of its own where that of the page forbids WebAssembly.
+//
+// The two talk by messages { "uri-playground": 1, type, … }; 1 is the version of
+// this protocol. From the frame come hello (it listens), ready { version, state },
+// event { event, detail }, and failed { code, message }; to the frame go
+// open { attributes }, set { attributes } and focus. Each side hears the other
+// window only, and from one origin only.
+import { themeOf, watchTheme } from "./pagetheme.js";
+
+/** The version of the protocol, and the key of its messages. */
+export const PROTOCOL = 1;
+export const KEY = "uri-playground";
+
+const PATIENCE_MS = 20_000; // until the frame has said hello
+
+const failure = (code, message) => Object.assign(new Error(message), { code });
+
+// Scripts in a frame of the page's own origin could take its sandbox away, so
+// there it has no origin. Elsewhere it keeps its own, and is no danger.
+function sandboxed(frame, origin) {
+  const foreign = origin !== location.origin;
+  frame.setAttribute("sandbox", `allow-scripts allow-popups allow-popups-to-escape-sandbox${foreign ? " allow-same-origin" : ""}`);
+  return foreign ? { from: origin, to: origin } : { from: "null", to: "*" };
+}
+
+/** Starts an embed; the answer is for <uri-playground>. */
+export function start({ element, root, site, attributes, fragment, signal, hear }) {
+  const frame = document.createElement("iframe");
+  const { from, to } = sandboxed(frame, new URL(site).origin);
+  frame.title = "URI Playground";
+  frame.hidden = true;
+  frame.src = `${site}embed.html#${fragment}`;
+  frame.referrerPolicy = "no-referrer";
+  const all = { ...attributes }; // for a frame that begins anew, as it does when it is moved
+  const dressed = () => ({ theme: themeOf(element, all.theme) });
+  const send = (type, more) => frame.contentWindow?.postMessage({ [KEY]: PROTOCOL, type, ...more }, to);
+
+  return new Promise((ready, failed) => {
+    const give = setTimeout(() => failed(failure("frame", "the frame does not answer; perhaps the page's policy forbids it (frame-src)")), PATIENCE_MS);
+    signal.addEventListener("abort", () => {
+      clearTimeout(give);
+      frame.remove();
+      failed(failure("ended", "the embed was removed"));
+    });
+    const take = {
+      hello: () => send("open", { attributes: { ...all, ...dressed() } }),
+      failed: ({ code, message }) => failed(failure(code, message)),
+      event({ event, detail }) {
+        if (event === "resize") frame.style.height = `${Math.ceil(detail.height)}px`;
+        hear(event, detail);
+      },
+      ready({ version, state }) {
+        clearTimeout(give);
+        frame.hidden = false;
+        ready({
+          detail: { mode: "frame", version, state },
+          focus() {
+            frame.focus();
+            send("focus");
+          },
+          set(values) {
+            Object.assign(all, values);
+            send("set", { attributes: { ...values, ...dressed() } });
+          },
+        });
+      },
+    };
+    addEventListener("message", ({ source, origin, data }) => {
+      if (source !== frame.contentWindow || origin !== from || !data || !(KEY in data)) return;
+      if (data[KEY] !== PROTOCOL) return failed(failure("protocol", `the frame speaks protocol ${data[KEY]}, this page ${PROTOCOL}`));
+      if (Object.hasOwn(take, data.type)) take[data.type](data);
+    }, { signal });
+    watchTheme(element, signal, () => send("set", { attributes: dressed() }));
+    root.append(frame);
+  });
+}

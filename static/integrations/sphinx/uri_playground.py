@@ -1,0 +1,56 @@
+"""A Sphinx directive for the URI Playground.
+
+Save it beside conf.py, and there write
+
+    import os, sys
+    sys.path.insert(0, os.path.dirname(__file__))
+    extensions = ["uri_playground"]
+    uri_playground = "https://example.org/playground/"  # where playground.js lies
+
+Then, in a page:
+
+    .. uri-playground::
+       :base: http://a/b/c/d;p?q
+       :ref: ../../g
+       :view: trace
+
+       What is shown where no script runs.
+"""
+
+from html import escape
+
+from docutils import nodes
+from docutils.parsers.rst import Directive, directives
+
+NAMES = (
+    "base ref text view step dialect strict erratum4547 erratum4789 theme lang "
+    "loading mode readonly controls lesson exercise level seed"
+).split()
+
+
+class UriPlayground(Directive):
+    has_content = True
+    option_spec = {name: directives.unchanged for name in [*NAMES, "height"]}
+
+    def run(self):
+        height = self.options.pop("height", "40em")
+        attributes = "".join(f' {name}="{escape(value or "")}"' for name, value in self.options.items())
+        style = escape(f"display:block;height:{height};overflow:auto")
+        fallback = nodes.container()
+        self.state.nested_parse(self.content, self.content_offset, fallback)
+        return [
+            nodes.raw("", f'<uri-playground style="{style}"{attributes}>', format="html"),
+            *fallback.children,
+            nodes.raw("", "</uri-playground>", format="html"),
+        ]
+
+
+def add_script(app):
+    app.add_js_file(app.config.uri_playground.rstrip("/") + "/playground.js", type="module")
+
+
+def setup(app):
+    app.add_config_value("uri_playground", "/playground/", "html")
+    app.add_directive("uri-playground", UriPlayground)
+    app.connect("builder-inited", add_script)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,505 @@
+// Loads the Go program of the URI Playground and gives it a JavaScript face:
+// checks what callers pass, and starts the program again should it ever end.
+// playground.js fetches this file when it is first needed, and describes in
+// playground.d.ts what load gives.
+import { wasm as file, words as wordFiles, version } from "./gen/build.js";
+import "./gen/wasm_exec.js"; // sets globalThis.Go
+
+const { Go } = globalThis;
+
+const HANDSHAKE = Symbol.for("uri-playground"); // also in wasm/main.go
+const MAX_TEXT = 10_000_000; // UTF-16 code units of a call's texts together; more could fill wasm's memory
+const MAX_STARTS = 3; // again, within
+const STARTS_MS = 10_000;
+
+function failure(code, message, more) {
+  const { cause, ...rest } = more ?? {};
+  return Object.assign(new Error(message, { cause }), { code, ...rest });
+}
+
+// --- arguments -------------------------------------------------------------
+
+const typeOf = (value) => (value === null ? "null" : typeof value);
+const show = (value) => (typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : typeOf(value));
+
+// A check takes (value, fail, count) and returns the value. fail throws what it
+// must be; count takes the length of a text, and throws when all are too long.
+const text = (value, fail, count) => (typeof value === "string" ? (count(value.length), value) : fail("a string"));
+const layer = (value, ...rest) => (value === null ? undefined : text(value, ...rest));
+const string = (value, fail) => (typeof value === "string" && value.length <= MAX_TEXT / 2 ? value : fail(`a string of at most ${MAX_TEXT / 2} UTF-16 code units`));
+const boolean = (value, fail) => (typeof value === "boolean" ? value : fail("a boolean"));
+const index = (value, fail) => (Number.isSafeInteger(value) && value >= 0 ? value : fail("an integer, 0 or more"));
+const oneOf = (...names) => (value, fail) => (names.includes(value) ? value : fail(`one of ${names.join(", ")}`));
+const dialect = oneOf("rfc3986", "rfc1738", "rfc1630");
+const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved");
+
+// The calls that answer with a value: the checks of their arguments and, where
+// they take options, of these.
+const CALLS = {
+  parse: [{ text }, { dialect }],
+  resolve: [{ base: text, ref: text }, { dialect, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean }],
+  removeDotSegments: [{ path: text }],
+  normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
+  compare: [{ a: text, b: text }, { dialect: oneOf("rfc3986", "rfc1630") }],
+  relativize: [{ base: text, target: text }],
+  sameDocument: [{ base: text, ref: text }],
+  establishBase: [{}, { embedded: layer, encapsulating: layer, retrieval: layer, fallback: layer }],
+  extract: [{ text }],
+  suffix: [{ text }],
+  groups: [{ text }],
+  derive: [{ text }],
+  encode: [{ data: text, component }],
+  decode: [{ text }],
+  doubleEncoded: [{ text }],
+  links: [{ source: text }, {
+    format: oneOf("auto", "html", "markdown", "sitemap", "csv", "text"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer,
+  }],
+  characters: [{}, { all: boolean }],
+  safe: [{ text }, { for: oneOf("segment", "filename") }],
+};
+export const MOUNT = {
+  base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, lang: oneOf("en", "fr"),
+  hash: boolean, link: string, stylesheet: string,
+  view: oneOf("resolve", "parse", "trace", "normalize", "compare", "relativize", "extract", "dialects", "links", "lesson"),
+  dialect, step: index, theme: oneOf("auto", "light", "dark"),
+  readonly: boolean, controls: boolean, examples: boolean,
+};
+const LOAD = { wasm: (value) => value, harvest: boolean };
+
+const DEFAULTS = { format: "auto", dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, all: false, for: "segment" };
+
+// reader makes what checks the arguments and options of one call.
+const reader = (call, length = 0) => (kind, name, check, value) => check(value, (what) => {
+  throw new TypeError(`${call}: ${kind} "${name}" must be ${what}, got ${show(value)}`);
+}, (more) => {
+  length += more;
+  if (length > MAX_TEXT) throw new RangeError(`${call}: ${kind} "${name}" is too long; ${MAX_TEXT} UTF-16 code units are the most`);
+});
+
+function isPlain(value) {
+  if (typeof value !== "object" || value === null) return false;
+  const proto = Object.getPrototypeOf(value);
+  return proto === null || Object.getPrototypeOf(proto) === null;
+}
+
+// Reads each option once, so that what was checked is what is used.
+function options(call, given, checks, read = reader(call)) {
+  if (given === undefined) return {};
+  if (!isPlain(given)) throw new TypeError(`${call}: argument "options" must be a plain object, got ${typeOf(given)}`);
+  const values = {};
+  for (const name of Reflect.ownKeys(given)) {
+    if (!Object.hasOwn(checks, name)) {
+      throw new TypeError(`${call}: there is no option ${show(String(name))}; there are ${Object.keys(checks).join(", ")}`);
+    }
+    const value = given[name];
+    if (value !== undefined) values[name] = read("option", name, checks[name], value);
+  }
+  return values;
+}
+
+// The arguments of one of CALLS and, if it takes options, these. What is not
+// given must not come from Object.prototype.
+function argumentsOf(call, given) {
+  const [checks, optionChecks] = CALLS[call];
+  const read = reader(call);
+  const args = Object.keys(checks).map((name, i) => read("argument", name, checks[name], given[i]));
+  if (optionChecks) args.push({ __proto__: null, ...DEFAULTS, ...options(call, given[args.length], optionChecks, read) });
+  return args;
+}
+
+// --- the Go program --------------------------------------------------------
+
+// Where Node's globals are missing, wasm_exec.js leaves stand-ins, by which
+// other scripts would take the page for Node. Go asks for them only while it
+// starts, and Vecty then asks for a document, also where it will draw nothing.
+const standIns = { document: {} };
+for (const [name, isStandIn] of [["process", (p) => p.pid === -1], ["path", (p) => Object.keys(p).join() === "resolve"]]) {
+  if (globalThis[name] && isStandIn(globalThis[name])) {
+    standIns[name] = globalThis[name];
+    delete globalThis[name];
+  }
+}
+
+function withStandIns(run) {
+  const missing = Object.keys(standIns).filter((name) => globalThis[name] === undefined);
+  for (const name of missing) globalThis[name] = standIns[name];
+  try {
+    return run();
+  } finally {
+    for (const name of missing) delete globalThis[name];
+  }
+}
+
+// Starts an instance. It is dead when Go has exited, and also when an exception
+// has passed through it, because that leaves Go's stacks as they were; ended is
+// then called once. Everything enters Go by _resume: calls, events and timers.
+function start(module, words, ended) {
+  const go = new Go();
+  const program = { api: null, dead: false };
+  const end = (cause) => {
+    if (program.dead) return;
+    program.dead = true;
+    for (const timer of go._scheduledTimeouts.values()) clearTimeout(timer);
+    go._scheduledTimeouts.clear();
+    ended(program, cause);
+  };
+  const resume = go._resume;
+  go._resume = () => {
+    if (program.dead) return; // a listener that an earlier instance left behind
+    try {
+      resume.call(go);
+    } catch (cause) {
+      end(cause);
+      throw cause;
+    }
+    if (go.exited) end(failure("exited", "the Go program has exited"));
+  };
+  go.exit = () => {};
+  // Collect garbage before the 4 GiB of wasm are full, but seldom: a long trace is 3 MB, made anew at each key.
+  go.env = { GOMEMLIMIT: "1GiB", GOGC: "400" };
+  globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { words });
+  try {
+    const instance = new WebAssembly.Instance(module, go.importObject);
+    withStandIns(() => go.run(instance)).then(() => end(failure("exited", "the Go program has exited")), end);
+  } finally {
+    delete globalThis[HANDSHAKE];
+  }
+  if (!program.api || go.exited) {
+    program.dead = true;
+    throw failure("start", "the Go program did not start");
+  }
+  return program;
+}
+
+// Host keeps one program running and what is mounted in it.
+class Host {
+  #module;
+  #words;
+  #program;
+  #cause;
+  #starts = [];
+  mounts = new Set();
+  restarts = 0;
+
+  constructor(module, words) {
+    this.#module = module;
+    this.#words = words;
+    this.#program = this.#start();
+  }
+
+  #start() {
+    return start(this.#module, this.#words, (program, cause) => {
+      this.#cause = cause;
+      // If that is too often, or fails, the next call says so to its caller.
+      Promise.resolve().then(() => this.#revive()).catch(() => {});
+    });
+  }
+
+  // Starts the program again if it has ended, and mounts again what was mounted.
+  #revive() {
+    while (this.#program.dead) {
+      const now = performance.now();
+      this.#starts = this.#starts.filter((then) => now - then < STARTS_MS);
+      if (this.#starts.length >= MAX_STARTS) {
+        throw failure("stopped", `the program has ended too often; it can be started again in ${STARTS_MS / 1000} seconds`, { cause: this.#cause });
+      }
+      this.#starts.push(now);
+      this.restarts++;
+      this.#program = this.#start();
+      for (const mount of [...this.mounts]) if (!this.#program.dead) mount.again(this.#cause);
+    }
+  }
+
+  knows(lang) { return Object.hasOwn(this.#words, lang); }
+
+  // Fetches the words of a language, from where this.#words has them when the
+  // program starts again.
+  async learn(lang) {
+    if (this.knows(lang)) return;
+    Object.assign(this.#words, await fetchWords([lang]));
+    this.enter("learn", [], (api) => api.learn(lang, this.#words[lang]));
+  }
+
+  // Calls f with the program's API. args are what errors name as the input.
+  enter(call, args, f) {
+    this.#revive();
+    return this.enterOnce(call, args, f);
+  }
+
+  enterOnce(call, args, f) {
+    const program = this.#program;
+    let answer;
+    let cause;
+    try {
+      answer = f(program.api);
+    } catch (error) {
+      if (!program.dead) throw error;
+      cause = error;
+    }
+    if (program.dead) {
+      const input = args.filter((arg) => typeof arg === "string").map((arg) => JSON.stringify(arg.slice(0, 200))).join(", ");
+      throw failure("crashed", `${call}: the program ended and starts again${input && `; the input was ${input}`}`, { input, cause: cause ?? this.#cause });
+    }
+    if (answer?.error) {
+      const { message, input } = answer.error;
+      throw failure("internal", `${call}: ${message}${input && `; the input was ${input}`}`, { input });
+    }
+    return answer;
+  }
+}
+
+// --- mounted playgrounds ---------------------------------------------------
+
+const EVENTS = ["change", "answer", "error"];
+const STYLESHEET = new URL("./gen/embed.css", import.meta.url).href;
+
+class Mount {
+  element;
+  state = {};
+  #host;
+  #options;
+  #handle;
+  #listeners = new Map(EVENTS.map((event) => [event, new Set()]));
+
+  constructor(host, element, given) {
+    if ([...host.mounts].some((other) => other.element === element)) {
+      throw failure("mounted", "mount: a playground is mounted in this element already; dispose of it first");
+    }
+    this.#host = host;
+    this.element = element;
+    this.#options = this.#known(given);
+    host.enter("mount", [given.base, given.ref], (api) => this.#mount(api));
+    host.mounts.add(this);
+    // The site lets its visitors switch the language in place.
+    if (given.hash) Object.keys(wordFiles).forEach((lang) => host.learn(lang).catch(() => {}));
+  }
+
+  // The options without a language whose words are still to be fetched; it
+  // follows when they are there. Without them the words are English.
+  #known(given) {
+    const { lang, ...rest } = given;
+    if (lang === undefined || this.#host.knows(lang)) return given;
+    this.#host.learn(lang).then(() => this.#host.mounts.has(this) && this.set({ lang })).catch(() => {});
+    return rest;
+  }
+
+  // The state that Go reports becomes the options of the next mount. What it
+  // reports while it mounts is no change to those who listen.
+  #mount(api, reason) {
+    let mounted = false;
+    const handle = api.mount(this.element, {
+      stylesheet: STYLESHEET,
+      harvester: loadHarvester, // only when its view is asked for
+      ...this.#options,
+      failure: reason, // why the program before this one ended, for the visitor
+      onstate: (state) => {
+        this.state = state;
+        this.#options = { ...this.#options, ...state, link: undefined };
+        if (mounted) this.#emit("change", state);
+      },
+      onanswer: (answer) => this.#emit("answer", answer),
+      onerror: (error) => this.#emit("error", error),
+    });
+    mounted = true;
+    if (handle && !handle.error) this.#handle = handle;
+    return handle;
+  }
+
+  // After a restart. What cannot be mounted again is given up, so that it does
+  // not end the program for ever.
+  again(cause) {
+    const detail = { message: String(cause?.message ?? cause), input: "", restarted: true };
+    try {
+      this.#host.enterOnce("mount", [this.#options.base, this.#options.ref], (api) => this.#mount(api, detail.message));
+    } catch (error) {
+      this.#host.mounts.delete(this);
+      Object.assign(detail, { message: error.message, input: error.input ?? "", restarted: false });
+    }
+    this.#emit("error", detail);
+  }
+
+  set(given) {
+    const read = this.#known(options("set", given, MOUNT));
+    this.#options = { ...this.#options, ...read };
+    this.#host.enter("set", [read.base, read.ref], () => {
+      if (!this.#host.mounts.has(this)) throw failure("disposed", "set: this playground is no longer mounted");
+      return this.#handle.set(read);
+    });
+  }
+
+  dispose() {
+    if (!this.#host.mounts.has(this)) return;
+    this.#host.enter("dispose", [], () => this.#host.mounts.delete(this) && this.#handle.dispose());
+  }
+
+  on(event, listener) {
+    const listeners = this.#listeners.get(event);
+    if (!listeners) throw new TypeError(`on: argument "event" must be one of ${EVENTS.join(", ")}, got ${show(event)}`);
+    if (typeof listener !== "function") throw new TypeError(`on: argument "listener" must be a function, got ${typeOf(listener)}`);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  // A listener that throws does so outside of the program's call.
+  #emit(event, detail) {
+    for (const listener of this.#listeners.get(event)) {
+      try {
+        listener(detail);
+      } catch (error) {
+        queueMicrotask(() => { throw error; });
+      }
+    }
+  }
+}
+
+function mount(host, element, given) {
+  if (typeof element !== "object" || element?.nodeType !== 1) throw new TypeError(`mount: argument "element" must be an Element, got ${typeOf(element)}`);
+  const mounted = new Mount(host, element, options("mount", given, MOUNT));
+  return Object.freeze({
+    set: (changes) => mounted.set(changes),
+    dispose: () => mounted.dispose(),
+    get state() { return mounted.state; },
+    on: (event, listener) => mounted.on(event, listener),
+  });
+}
+
+const hosts = new WeakMap(); // by what load gave
+
+/** Mounts as embed.js needs it: in an element of a shadow root that is there already. */
+export const mountWithin = (playground, element, given) => new Mount(hosts.get(playground), element, { ...options("mount", given, MOUNT), shadow: false });
+
+// --- links -----------------------------------------------------------------
+
+let harvester; // of the sources that hold links: static/harvest.js, once it is there
+
+/** Loads the harvester; null where it is not to be had. */
+const loadHarvester = () => import("./harvest.js").then((module) => (harvester = module), () => null);
+
+// What links() tells the program besides its arguments: the links of a source
+// that is not plain text.
+function harvestOf([source, given]) {
+  if (given.format === "auto") given.format = harvester?.detect(source) ?? "text";
+  if (given.format === "csv" || given.format === "text") return undefined;
+  if (!harvester) throw failure("harvest-missing", `links: harvest.js, which reads ${given.format}, is not loaded`);
+  const { base, ignored, links, reader } = harvester.harvestNow(source, given.format);
+  return { base: base?.ref, embedded: base, ignored, reader, ...harvester.pack(links) };
+}
+
+function linksOf(host, args) {
+  const harvest = harvestOf(args);
+  const answer = host.enter("links", args, (program) => program.links(...args, harvest));
+  const { format } = args[1];
+  return { ...answer, format, reader: harvest?.reader ?? null, embedded: harvest?.embedded ?? null, ignored: harvest?.ignored ?? [] };
+}
+
+// --- loading ---------------------------------------------------------------
+
+function surface(host) {
+  const api = {
+    version,
+    get restarts() { return host.restarts; },
+    mount: (element, given) => mount(host, element, given),
+  };
+  for (const call of Object.keys(CALLS)) {
+    api[call] = (...given) => {
+      const args = argumentsOf(call, given);
+      if (call === "links") return linksOf(host, args);
+      return host.enter(call, args, (program) => program[call](...args));
+    };
+  }
+  hosts.set(api, host);
+  return Object.freeze(api);
+}
+
+const MAGIC = [0, 0x61, 0x73, 0x6d]; // "\0asm"
+
+function checkPlatform() {
+  if (typeof WebAssembly !== "object") throw failure("wasm-missing", "this browser has no WebAssembly");
+  try {
+    new WebAssembly.Module(Uint8Array.of(...MAGIC, 1, 0, 0, 0)); // the smallest there is
+  } catch (cause) {
+    throw failure("wasm-blocked", "the content security policy of this page forbids WebAssembly; script-src needs 'wasm-unsafe-eval'", { cause });
+  }
+}
+
+async function fetchProgram(address) {
+  try {
+    return await fetch(address);
+  } catch (cause) {
+    throw failure("network", `the program cannot be fetched from ${address}`, { cause });
+  }
+}
+
+// Every visible word of the languages, a text for each.
+async function fetchWords(languages) {
+  const fetched = languages.map(async (lang) => {
+    try {
+      return [lang, (await import(`./gen/${wordFiles[lang]}`)).default];
+    } catch (cause) {
+      throw failure("network", `the words cannot be fetched from ${wordFiles[lang]}`, { cause });
+    }
+  });
+  return Object.fromEntries(await Promise.all(fetched));
+}
+
+// English is always there: the answers of the calls are in it.
+function pageLanguage() {
+  const lang = globalThis.document?.documentElement?.lang;
+  return Object.hasOwn(wordFiles, lang) ? lang : "en";
+}
+
+async function compileResponse(response) {
+  const { ok, status, url, headers } = response;
+  if (!ok) throw failure("http-status", `${url} answers with status ${status}`, { status });
+  const type = headers.get("content-type")?.trim().toLowerCase();
+  try {
+    if (type === "application/wasm" && WebAssembly.compileStreaming) return await WebAssembly.compileStreaming(response);
+    return await compileBytes(await response.arrayBuffer(), `${url}, of type ${type},`);
+  } catch (cause) {
+    if (cause.code || cause instanceof WebAssembly.CompileError) throw cause;
+    throw failure("network", `${url} broke off`, { cause });
+  }
+}
+
+async function compileBytes(bytes, name) {
+  const view = ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes);
+  if (MAGIC.some((byte, i) => view[i] !== byte)) throw failure("wrong-type", `${name} is no WebAssembly`);
+  return WebAssembly.compile(bytes);
+}
+
+async function compile(given) {
+  checkPlatform();
+  if (given instanceof WebAssembly.Module) return given;
+  if (given instanceof ArrayBuffer || ArrayBuffer.isView(given)) return compileBytes(given, "what was given");
+  if (typeof given === "string") return compileResponse(await fetchProgram(given));
+  if (typeof given?.arrayBuffer === "function" && given.headers) return compileResponse(given);
+  throw new TypeError(`load: option "wasm" must be a URL, Response, ArrayBuffer, Uint8Array or WebAssembly.Module, or a promise of one, got ${typeOf(given)}`);
+}
+
+const addressOf = (wasm) => (typeof wasm === "string" || wasm instanceof URL ? new URL(wasm, globalThis.document?.baseURI).href : wasm);
+
+const loading = new Map(); // promises, by address or by what was given
+
+/** Loads the program, once for each wasm. */
+export function load(given) {
+  try {
+    const { wasm = new URL(`./gen/${file}`, import.meta.url), harvest = true } = options("load", given, LOAD);
+    const key = addressOf(wasm);
+    if (!loading.has(key)) loading.set(key, { false: loadOnce(key) });
+    const both = loading.get(key);
+    if (harvest) both.true ??= Promise.all([both.false, loadHarvester()]).then(([api]) => api);
+    return both[harvest];
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}
+
+async function loadOnce(key) {
+  try {
+    const [module, words] = await Promise.all([compile(await key), fetchWords(["en", pageLanguage()])]);
+    return surface(new Host(module, words));
+  } catch (error) {
+    loading.delete(key); // so that it can be tried again
+    throw error?.name === "CompileError" ? failure("wasm-invalid", "the program cannot be compiled", { cause: error }) : error;
+  }
+}

@@ -1,0 +1,75 @@
+// The code by which pages of different makes embed a playground. A choice is
+// { from, height, attributes, fallback: { text, base, ref, target } }; from is
+// the address of playground.js.
+
+const html = (text) => text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]);
+const styleOf = ({ height }) => `display:block;height:${height};overflow:auto`;
+
+// Attributes as HTML writes them; rename gives the few that a framework keeps
+// for itself another name.
+const listed = (attributes, rename = {}) => Object.entries(attributes).map(([name, value]) => ` ${rename[name] ?? name}${value === "" && name === "readonly" ? "" : `="${html(value)}"`}`).join("");
+
+const element = (choice, { style = `style="${html(styleOf(choice))}"`, rename, inside }) =>
+  `<uri-playground ${style}${listed(choice.attributes, rename)}>${inside}</uri-playground>`;
+
+const script = ({ from }) => `<script type="module" src="${html(from)}"></script>`;
+const line = (choice) => script(choice) + element(choice, { inside: html(choice.fallback) });
+
+// In Hugo a parameter in backquotes is raw.
+const parameter = (value) => (/["\\]/.test(value) ? `\`${value}\`` : `"${value}"`);
+
+function hugo({ from, height, attributes, fallback }) {
+  const parameters = Object.entries({ height, ...attributes }).map(([name, value]) => ` ${name}=${parameter(value)}`).join("");
+  return `# in the site's configuration (toml)
+[params]
+uriPlayground = "${from.replace(/playground\.js$/, "")}"
+
+<!-- in a page -->
+{{< uri-playground${parameters} >}}
+${html(fallback)}
+{{< /uri-playground >}}`;
+}
+
+function sphinx({ from, height, attributes, fallback }) {
+  const options = Object.entries({ height, ...attributes }).map(([name, value]) => `   :${name}: ${value}`.trimEnd()).join("\n");
+  return `# in conf.py
+extensions = ["uri_playground"]
+uri_playground = "${from.replace(/playground\.js$/, "")}"
+
+.. in a page
+
+.. uri-playground::
+${options}
+
+   ${fallback.replace(/[*`|_\\]/g, "\\$&")}`;
+}
+
+const FRAMEWORKS = { ref: "reference" };
+
+const docusaurus = (choice) => `// in docusaurus.config.js
+scripts: [{ src: "${choice.from}", type: "module" }],
+
+{/* in a page */}
+${element(choice, {
+    rename: FRAMEWORKS,
+    style: `style={{display: "block", height: ${JSON.stringify(choice.height)}, overflow: "auto"}}`,
+    inside: `{${JSON.stringify(choice.fallback)}}`,
+  })}`;
+
+const vitepress = (choice) => `// in .vitepress/config.mjs
+head: [["script", { type: "module", src: "${choice.from}" }]],
+vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-playground" } } },
+
+<!-- in a page -->
+${element(choice, { rename: FRAMEWORKS, inside: `<span v-pre>${html(choice.fallback)}</span>` })}`;
+
+// What a plain frame is told: the state in the fragment, the rest in the query.
+function iframe({ from, height, attributes, link }) {
+  const query = new URLSearchParams();
+  for (const name of ["theme", "lang", "controls", "readonly"]) if (name in attributes) query.set(name, attributes[name] || "true");
+  const address = new URL(`embed.html?${query}`.replace(/\?$/, ""), from).href + new URL(link).hash;
+  return `<iframe title="URI Playground" loading="lazy" sandbox="allow-scripts allow-popups" style="width:100%;height:${html(height)};border:0" src="${html(address)}"></iframe>`;
+}
+
+/** The code, by the kind of the page. */
+export const SNIPPETS = { html: line, markdown: line, mkdocs: line, mdbook: line, hugo, sphinx, docusaurus, vitepress, iframe };

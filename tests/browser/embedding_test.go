@@ -1,0 +1,123 @@
+package browser
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+)
+
+// snippet chooses a kind of page and returns the code for it.
+func (p *page) snippet(kind string) string {
+	p.t.Helper()
+	eval[bool](p, fmt.Sprintf(`(document.querySelector("[name=kind][value=%s]").click(), true)`, kind))
+	p.settle()
+	return eval[string](p, `document.getElementById("code").textContent`)
+}
+
+func openEmbedding(t *testing.T, path string) *page {
+	p := newTab(t)
+	p.visit(path)
+	p.wait("the embed runs", `document.getElementById("live").matches(":state(ready)")`)
+	p.wait("the code is there", `document.getElementById("code").textContent.includes("http://a/g")`)
+	return p
+}
+
+// The page shows the embed beside its code for each kind of page.
+func TestSnippets(t *testing.T) {
+	p := openEmbedding(t, "/embedding.html")
+	eval[bool](p, `(() => {
+		const { view, ref, readonly, base } = document.getElementById("choices").elements;
+		view.value = "trace";
+		readonly.checked = true;
+		base.value = "http://a/b?x&\"y<z";
+		ref.value = "../{g}*";
+		return ref.dispatchEvent(new Event("input", { bubbles: true }));
+	})()`)
+	p.wait("the embed follows", `live.state.ref === "../{g}*" && live.state.view === "trace"`)
+	from := server.URL + "/playground.js"
+	script := `<script type="module" src="` + from + `"></script>`
+	style := `style="display:block;height:40em;overflow:auto"`
+	attributes := `base="http://a/b?x&amp;&quot;y&lt;z" REF="../{g}*" view="trace" readonly`
+	line := script + "<uri-playground " + style + " " + strings.Replace(attributes, "REF", "ref", 1) + ">"
+	framework := strings.Replace(attributes, "REF", "reference", 1)
+	for kind, wants := range map[string][]string{
+		"html": {line, "</uri-playground>"}, "markdown": {line}, "mkdocs": {line}, "mdbook": {line},
+		"hugo":       {"{{< uri-playground height=\"40em\" base=`http://a/b?x&\"y<z` ref=\"../{g}*\" view=\"trace\" readonly=\"\" >}}", `uriPlayground = "` + server.URL + `/"`},
+		"sphinx":     {".. uri-playground::\n   :height: 40em\n   :base: http://a/b?x&\"y<z\n   :ref: ../{g}*\n   :view: trace\n   :readonly:\n\n   Without a script: ../{g}\\* against"},
+		"docusaurus": {`<uri-playground style={{display: "block", height: "40em", overflow: "auto"}} ` + framework + `>{"Without a script: ../{g}* against`, `scripts: [{ src: "` + from + `", type: "module" }]`},
+		"vitepress":  {"<uri-playground " + style + " " + framework + "><span v-pre>", "isCustomElement"},
+		"iframe":     {`src="` + server.URL + `/embed.html?readonly=true#v=1&amp;base=http://a/b?x%26%22y%3Cz&amp;ref=../%7Bg%7D*&amp;view=trace"`},
+	} {
+		got := p.snippet(kind)
+		for _, want := range wants {
+			if !strings.Contains(got, want) {
+				t.Errorf("%s: the code lacks\n%s\n%s", kind, want, got)
+			}
+		}
+	}
+	if got := p.snippet("static"); !strings.HasPrefix(got, "There is no target") {
+		t.Errorf("without a target the table is\n%s", got)
+	}
+}
+
+// The table without script has the components and the buffers, and nothing that
+// only this page needs.
+func TestStaticTable(t *testing.T) {
+	p := openEmbedding(t, "/embedding.html")
+	got := p.snippet("static")
+	for _, want := range []string{`<figure class="uri-playground-static">`, `<th scope="row">path</th>`, `<code>../../g</code>`, `<th scope="row">2C</th>`, `<i>undefined</i>`} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the table lacks %s:\n%s", want, got)
+		}
+	}
+	if strings.Contains(got, "data-") || strings.Contains(got, "xmlns") {
+		t.Errorf("the table holds what only the page needs:\n%s", got)
+	}
+}
+
+// What is typed into the embed gets into the code.
+func TestSnippetsFollowTheEmbed(t *testing.T) {
+	p := openEmbedding(t, "/fr/embedding.html")
+	eval[bool](p, `(live.shadowRoot.querySelector("[data-uri=ref]").focus(), true)`)
+	p.key("x")
+	p.wait("the choice follows", `choices.elements.ref.value === live.ref && code.textContent.includes('ref="' + live.ref + '"')`)
+}
+
+// The plain-HTML snippet works in a page as it is written.
+func TestSnippetRuns(t *testing.T) {
+	p := openEmbedding(t, "/embedding.html")
+	line := p.snippet("html")
+	q := embedding(t, strings.Replace(line, "<uri-playground", "<uri-playground id=e", 1))
+	q.alive("e")
+	if got := eval[string](q, `target()`); got != "http://a/g" {
+		t.Errorf("target %q", got)
+	}
+	frame := embedding(t, p.snippet("iframe"))
+	frame.wait("the frame is loaded", `document.querySelector("iframe").contentWindow.length === 0`)
+}
+
+// axe finds nothing on the page, in any width, colour and kind.
+func TestEmbeddingAccessibility(t *testing.T) {
+	axe, err := os.ReadFile("axe/node_modules/axe-core/axe.min.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{"/embedding.html", "/fr/embedding.html"} {
+		p := openEmbedding(t, path)
+		eval[bool](p, string(axe)+"; true")
+		for _, scheme := range []string{"light", "dark"} {
+			for _, width := range []int{1440, 360, 320} {
+				p.size(width, 900, scheme)
+				if eval[int](p, `document.documentElement.scrollWidth`) > width {
+					t.Errorf("%s is wider than %d", path, width)
+				}
+				found := eval[[]string](p, `axe.run().then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.target.join(" ") + " | " + n.failureSummary)))`)
+				if len(found) > 0 {
+					t.Errorf("%s, %s, %d px: %s", path, scheme, width, summary(found))
+				}
+				p.screenshot(fmt.Sprintf("%s-embedding-%s-%d", strings.ReplaceAll(strings.Trim(path, "/"), "/", "-"), scheme, width))
+			}
+		}
+	}
+}

@@ -1,0 +1,205 @@
+package browser
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"uriplayground/tests/site"
+)
+
+// relay serves one directory after another under the same address.
+type relay struct {
+	t *testing.T
+	*httptest.Server
+	mu      sync.Mutex
+	handler http.Handler
+}
+
+func newHost(t *testing.T, dir string) *relay {
+	h := &relay{t: t}
+	h.serve(dir)
+	h.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h.mu.Lock()
+		handler := h.handler
+		h.mu.Unlock()
+		handler.ServeHTTP(w, r)
+	}))
+	t.Cleanup(h.Close)
+	return h
+}
+
+func (h *relay) serve(dir string) {
+	h.t.Helper()
+	handler, err := site.Dir(dir)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.handler = handler
+}
+
+// published is the complete site under a version, whose style sheet ends with
+// the mark.
+func published(t *testing.T, version, mark string) string {
+	t.Helper()
+	dir := t.TempDir()
+	static, out := filepath.Join(dir, "static"), filepath.Join(dir, "dist")
+	if err := os.CopyFS(static, os.DirFS(siteDir)); err != nil {
+		t.Fatal(err)
+	}
+	sheet, err := os.OpenFile(filepath.Join(static, "site.css"), os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer sheet.Close()
+	if _, err := sheet.WriteString("/* " + mark + " */\n"); err != nil {
+		t.Fatal(err)
+	}
+	command := exec.Command("go", "run", "../dist", "-plain", "-static", static, "-out", out, "-version", version)
+	if output, err := command.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, output)
+	}
+	return out
+}
+
+const running = `document.querySelector(".uri-result:not([data-static])") !== null`
+
+// keep waits until the site is kept for visits without a network.
+func (p *page) keep() {
+	p.t.Helper()
+	p.wait("the playground runs", running)
+	eval[bool](p, `navigator.serviceWorker.ready.then(() => true)`)
+}
+
+// The second visit needs no server, in either language, and nor does a
+// permalink.
+func TestSecondVisitWithoutServer(t *testing.T) {
+	h := newHost(t, published(t, "1.0.0", "one"))
+	p := keepingTab(t)
+	p.do(chromedp.Navigate(h.URL + "/"))
+	p.keep()
+	h.Close()
+	for _, path := range []string{"/", "/?from=elsewhere", "/fr/", "/index.html", "/#v=1&base=http://h/x/y&ref=../z"} {
+		p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(h.URL+path))
+		p.wait("it runs without a server", running)
+		p.settle()
+		want := map[bool]string{true: "http://h/z", false: "http://a/g"}[strings.Contains(path, "#")]
+		if got := p.target(); got != want {
+			t.Errorf("%s: target %q", path, got)
+		}
+	}
+	if policy := eval[string](p, `fetch("./").then(r => r.headers.get("content-security-policy"))`); !strings.Contains(policy, "require-trusted-types-for") {
+		t.Errorf("the kept page has the policy %q", policy)
+	}
+	p.forgive("ERR_CONNECTION_REFUSED") // the look for a newer version
+}
+
+// What is being worked on is never hidden by what was kept of it, and is there
+// without the server all the same.
+func TestWorkInProgressIsShown(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(siteDir)); err != nil {
+		t.Fatal(err)
+	}
+	h := newHost(t, dir)
+	p := keepingTab(t)
+	p.do(chromedp.Navigate(h.URL + "/"))
+	p.keep()
+	p.do(chromedp.Reload())
+	p.wait("the worker answers", running+` && navigator.serviceWorker.controller !== null`)
+	sheet := filepath.Join(dir, "site.css")
+	if err := os.WriteFile(sheet, []byte(".page h1 { letter-spacing: 7px; }"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p.do(chromedp.Reload())
+	p.wait("the change is shown", running+` && getComputedStyle(document.querySelector("h1")).letterSpacing === "7px"`)
+	h.Close()
+	p.do(chromedp.Reload())
+	p.wait("it runs without a server", running)
+	p.forgive("ERR_CONNECTION_REFUSED")
+}
+
+const notice = `!document.querySelector("[data-uri=update]").hidden`
+
+// fileVersions is what each of some files says that it belongs to, as the page
+// gets them.
+const fileVersions = `Promise.all([
+	import("./gen/build.js").then(b => b.version),
+	fetch("./gen/build.js").then(r => r.text()).then(t => t.match(/version = "(.*)"/)[1]),
+	fetch("./site.css").then(r => r.text()).then(t => t.match(/\/\* (\w+) \*\/\s*$/)[1]),
+	import("./playground.js").then(p => p.load()).then(p => p.version),
+]).then(v => v.join(" "))`
+
+// A newer version announces itself, waits until the visitor wants it, and no
+// page gets files of two versions: not the one that stays open beside it, and
+// not while the newer version is only half there.
+func TestNewVersion(t *testing.T) {
+	one, two := published(t, "1.0.0", "one"), published(t, "2.0.0", "two")
+	h := newHost(t, one)
+	first := keepingTab(t)
+	first.do(chromedp.Navigate(h.URL + "/"))
+	first.keep()
+	first.do(chromedp.Reload())
+	first.wait("the worker answers", running+` && navigator.serviceWorker.controller !== null`)
+	beside := keepingTab(t)
+	beside.do(chromedp.Navigate(h.URL + "/fr/"))
+	beside.wait("the worker answers", running+` && navigator.serviceWorker.controller !== null`)
+
+	half := published(t, "2.0.0", "two")
+	if err := os.Truncate(filepath.Join(half, "icon.svg"), 40); err != nil {
+		t.Fatal(err)
+	}
+	h.serve(half)
+	failed := eval[string](first, `navigator.serviceWorker.ready.then(async (registration) => {
+		await registration.update();
+		const { installing } = registration;
+		return new Promise((done) => installing.addEventListener("statechange", () => done(installing.state)));
+	})`)
+	if failed != "redundant" || eval[bool](first, notice) {
+		t.Errorf("a version that is half there is %s", failed)
+	}
+	first.forgive("icon.svg")
+
+	h.serve(two)
+	first.write("ref", "kept")
+	eval[bool](first, `navigator.serviceWorker.ready.then(r => r.update()).then(() => true)`)
+	first.wait("it announces itself", notice)
+	first.size(1440, 900, "light")
+	first.viewshot("en-update-light-1440")
+	first.size(320, 700, "dark")
+	first.viewshot("en-update-dark-320")
+	for p, up := range map[*page]string{first: "./", beside: "../"} {
+		if got := eval[string](p, strings.ReplaceAll(fileVersions, `"./`, `"`+up)); got != "1.0.0 1.0.0 one 1.0.0" {
+			t.Errorf("before: %s", got)
+		}
+	}
+	first.wait("the address holds the state", `location.hash.includes("ref=kept")`)
+	first.do(chromedp.Click(chromedp.CSS("[data-uri=update] button")))
+	first.wait("the newer version runs", running+` && !(`+notice+`) && import("./gen/build.js").then(b => b.version === "2.0.0")`)
+	if got := eval[string](first, fileVersions); got != "2.0.0 2.0.0 two 2.0.0" {
+		t.Errorf("after: %s", got)
+	}
+	if got := first.target(); got != "http://a/b/c/kept" {
+		t.Errorf("after the reload the target is %q", got)
+	}
+	beside.wait("the other page learns of it", notice)
+	if got := eval[string](beside, strings.ReplaceAll(fileVersions, `"./`, `"../`)); got != "1.0.0 1.0.0 one 1.0.0" {
+		t.Errorf("the page beside it: %s", got)
+	}
+	beside.do(chromedp.Reload())
+	beside.wait("it runs again", running)
+	if got := eval[string](beside, strings.ReplaceAll(fileVersions, `"./`, `"../`)); got != "2.0.0 2.0.0 two 2.0.0" {
+		t.Errorf("the page beside it, reloaded: %s", got)
+	}
+	beside.do(chromedp.Reload())
+	beside.wait("the earlier version is given up", `caches.keys().then(keys => keys.length === 1)`)
+}

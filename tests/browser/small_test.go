@@ -1,0 +1,38 @@
+package browser
+
+import (
+	"fmt"
+	"os"
+	"testing"
+)
+
+// Every view of an embed is of use at 360 px: nothing is wider, axe finds
+// nothing, in a page with a root font size of its own.
+func TestViewsInSmall(t *testing.T) {
+	axe, err := os.ReadFile("axe/node_modules/axe-core/axe.min.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := embedding(t, `<style>html { font-size: 62.5% } body { font-size: 1.6rem; margin: 0 }</style><main><h1>T</h1>
+		<uri-playground id=e style="display:block;height:auto" base="http://a/b/c/d;p?q" ref="../../g" text="See &lt;URL:http://a/b&gt;, www.b.c." loading=eager></uri-playground></main>`)
+	p.alive("e")
+	eval[bool](p, string(axe)+"; true")
+	views := []string{"resolve", "trace", "parse", "normalize", "compare", "relativize", "extract"}
+	for _, view := range views {
+		eval[bool](p, fmt.Sprintf(`(e.view = %q, true)`, view))
+		for _, scheme := range []string{"light", "dark"} {
+			p.size(360, 800, scheme)
+			if got := eval[float64](p, `parseFloat(getComputedStyle(inside(".uri-playground")).fontSize)`); got < 15 || got > 17 {
+				t.Errorf("the text has %g px", got)
+			}
+			if got := eval[int](p, `Math.max(e.scrollWidth, document.documentElement.scrollWidth)`); got > 360 {
+				t.Errorf("%s is %d px wide", view, got)
+			}
+			found := eval[[]string](p, `axe.run("#e").then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.target.join(" ") + " | " + n.failureSummary)))`)
+			if len(found) > 0 {
+				t.Errorf("%s, %s: %s", view, scheme, summary(found))
+			}
+		}
+		p.screenshot("embed-360-" + view)
+	}
+}

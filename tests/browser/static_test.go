@@ -1,0 +1,87 @@
+package browser
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// drawn is what the program has drawn, as a page without it can hold it: the
+// controls do nothing, styles set by the program are left out, and what Vecty writes
+// in any order is sorted.
+const drawn = `(() => {
+	const copy = document.querySelector("[data-uri=result]").cloneNode(true);
+	for (const e of copy.querySelectorAll("button, select, input")) {
+		e.disabled = true;
+		if (e.type === "range") e.setAttribute("value", e.max);
+	}
+	copy.querySelector(".examples .groups").remove();
+	for (const e of copy.querySelectorAll("*")) {
+		e.removeAttribute("style");
+		for (const name of Object.keys(e.dataset)) if (name !== "head") delete e.dataset[name];
+	}
+	copy.dataset.uri = "result";
+	copy.dataset.static = "";
+	for (const e of [copy, ...copy.querySelectorAll("*")]) {
+		if (e.className) e.className = [...e.classList].sort().join(" ");
+		const attributes = [...e.attributes].sort((a, b) => a.name.localeCompare(b.name));
+		for (const { name } of attributes) e.removeAttribute(name);
+		for (const { name, value } of attributes) if (value || name !== "title") e.setAttribute(name, value);
+	}
+	return copy.outerHTML.replace(/<(section|tr|h2|h3|table)\b/g, "\n<$1");
+})()`
+
+var placeholder = regexp.MustCompile(`(?s)(<div id="result" tabindex="-1">\n).*?(\n</div>\n</main>)`)
+
+// The pages hold the first view as the program draws it, so that it is there
+// before the program is, and without it; go test ./tests/browser -run Static
+// -update writes it.
+func TestStaticExample(t *testing.T) {
+	for path, file := range map[string]string{"/": "index.html", "/fr/": "fr/index.html"} {
+		p := open(t, path)
+		file = filepath.Join(siteDir, file)
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.settle()
+		want := placeholder.ReplaceAllString(string(source), "${1}"+strings.ReplaceAll(eval[string](p, drawn), "$", "$$")+"${2}")
+		if want == string(source) {
+			continue
+		}
+		if !*update {
+			t.Errorf("%s does not hold what the program draws; run go test ./tests/browser -run Static -update", file)
+			continue
+		}
+		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Without scripts the worked example is there with its whole trace, and the page
+// says what is missing.
+func TestWithoutScripts(t *testing.T) {
+	for path, says := range map[string]string{"/": "JavaScript", "/fr/": "JavaScript"} {
+		p := newTab(t)
+		off := emulation.SetScriptExecutionDisabledParams{Value: true}
+		if _, err := chromedp.Call(p.ctx, emulation.SetScriptExecutionDisabled, off); err != nil {
+			t.Fatal(err)
+		}
+		p.visit(path)
+		body, err := chromedp.Run(p.ctx, chromedp.Text(chromedp.CSS("body")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{"http://a/b/c/d;p?q", says, "2C:", "/b/c/../../g", "remove_dot_segments"} {
+			if !strings.Contains(body, want) {
+				t.Errorf("%s lacks %q", path, want)
+			}
+		}
+	}
+}

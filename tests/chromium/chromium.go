@@ -1,0 +1,47 @@
+// Package chromium starts the headless browser of the tests and figures, and
+// looks into the pages that it shows.
+package chromium
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+
+	"github.com/chromedp/chromedp"
+)
+
+// find is the path of the Chromium that is installed.
+func find() (string, error) {
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path, nil
+		}
+	}
+	return "", fmt.Errorf("there is no Chromium; ./build.sh test installs it on Debian")
+}
+
+// Start starts a browser, of which the context is the first tab. It ends with
+// cancel.
+func Start() (browser context.Context, cancel func(), err error) {
+	path, err := find()
+	if err != nil {
+		return nil, nil, err
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path),
+		chromedp.DisableGPU,
+		chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("disable-quic", true),
+		chromedp.WindowSize(1440, 900),
+	)
+	if os.Geteuid() == 0 {
+		options = append(options, chromedp.NoSandbox) // Chromium refuses root otherwise
+	}
+	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	browser, end := chromedp.NewContext(allocator)
+	if err := chromedp.Do(browser); err != nil {
+		return nil, nil, fmt.Errorf("Chromium does not start: %w", err)
+	}
+	return browser, func() { end(); stop() }, nil
+}

@@ -1,0 +1,55 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha512"
+	"encoding/base64"
+	"encoding/json"
+	"path"
+)
+
+// integrityFile is where hosts and authors find the sums of the pinned files.
+const integrityFile = "integrity.json"
+
+// pinnedFiles is what an embed in a page consists of beside the program and its
+// words: what is imported stands before what imports it, and the entry last.
+var pinnedFiles = []string{goFile, buildFile, styleFile, "pagetheme.js", "loader.js", "embed.js", "frame.js", "playground.js"}
+
+// pin adds playground-VERSION.js, which imports everything under hashed names
+// only, so that what it does never changes. The files that it consists of are
+// copies; the others stay where they are. Those that the tree lacks are left out.
+func pin(tree fileTree, version string) error {
+	names := map[string]string{} // by the name within the directory of what imports it
+	sums := map[string]string{}
+	for _, name := range pinnedFiles {
+		data, ok := tree[name]
+		if !ok {
+			continue
+		}
+		data = renamed(data, names)
+		at := hashedName(name, data)
+		if name == "playground.js" {
+			at = "playground-" + version + ".js"
+		}
+		tree[at], names[name] = data, at
+		sum := sha512.Sum384(data)
+		sums[at] = "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
+	}
+	list, err := json.MarshalIndent(sums, "", "  ")
+	tree[integrityFile] = append(list, '\n')
+	return err
+}
+
+// renamed is a script that imports the files under their other names.
+func renamed(data []byte, names map[string]string) []byte {
+	for from, to := range names {
+		data = bytes.ReplaceAll(data, []byte(`"./`+from+`"`), []byte(`"./`+to+`"`))
+	}
+	return data
+}
+
+// hashedName is the name with the hash of the data in it.
+func hashedName(name string, data []byte) string {
+	kind := path.Ext(name)
+	return name[:len(name)-len(kind)] + "." + hashOf(data) + kind
+}

@@ -1,0 +1,9 @@
+package i18n
+
+// enEmbed is what <uri-playground> says without the program.
+var enEmbed = map[string]string{
+	"embed.start":  "Start the playground",
+	"embed.open":   "Open in the URI Playground",
+	"embed.link":   "Embed this in your documentation",
+	"embed.failed": "The playground could not start here.",
+}

@@ -1,0 +1,184 @@
+package play
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// walkLength is how many random actions are taken; URI_WALK says another
+// number. Under wasm everything takes longer, and nothing is different.
+func walkLength(t *testing.T) int {
+	if given := os.Getenv("URI_WALK"); given != "" {
+		n, err := strconv.Atoi(given)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	if runtime.GOARCH == "wasm" {
+		return 2_000
+	}
+	return 100_000
+}
+
+// A session survives whatever is done to it: no panic, the state stays sound,
+// the page is that of the state, and the permalink holds it.
+func TestRandomWalk(t *testing.T) {
+	const seed = 3986
+	r := rand.New(rand.NewPCG(seed, seed))
+	w := newWalker(r.IntN)
+	kinds := slices.Sorted(maps.Keys(walks))
+	var last Action
+	defer func() {
+		if r := recover(); r != nil {
+			t.Errorf("after %#v in %#v:", last, w.session.State())
+			panic(r)
+		}
+	}()
+	for i := range walkLength(t) {
+		kind := kinds[r.IntN(len(kinds))]
+		last = walks[kind](w)
+		w.step(last)
+		wrong := w.unsound()
+		if wrong == "" && i%5 == 0 {
+			wrong = w.stale()
+		}
+		if wrong != "" {
+			t.Fatalf("step %d, %#v: %s\n%#v", i, last, wrong, w.session.State())
+		}
+	}
+}
+
+// FuzzSession lets the fuzzer choose the actions.
+func FuzzSession(f *testing.F) {
+	f.Add([]byte("a session is taken for a walk"))
+	kinds := slices.Sorted(maps.Keys(walks))
+	f.Fuzz(func(t *testing.T, choices []byte) {
+		w := newWalker(func(n int) int {
+			if len(choices) == 0 || n < 2 {
+				return 0
+			}
+			c := int(choices[0])
+			choices = choices[1:]
+			return c % n
+		})
+		for range 50 {
+			if len(choices) == 0 {
+				break
+			}
+			w.step(walks[kinds[w.draw(len(kinds))]](w))
+			if wrong := w.unsound(); wrong != "" {
+				t.Fatalf("%s\n%#v", wrong, w.session.State())
+			}
+		}
+		if wrong := w.stale(); wrong != "" {
+			t.Fatalf("%s\n%#v", wrong, w.session.State())
+		}
+	})
+}
+
+// unsound says what is wrong with the state or the page; empty for nothing.
+func (w *walker) unsound() string {
+	s, p := w.session.State(), w.session.Page()
+	link := EncodeLink(s)
+	back, damaged := DecodeLink(link, Initial(s.Lang))
+	if s.View != "extract" {
+		back.Text, s.Text = "", "" // stands in the link only where it is shown
+	}
+	switch {
+	case s.Step != End && (s.Step < 0 || s.Step >= s.Steps):
+		return fmt.Sprintf("step %d of %d", s.Step, s.Steps)
+	case s.Playing && s.Steps == 0, s.Scroll < 0, s.Speed < 0 || s.Speed >= len(speeds):
+		return "the state is impossible"
+	case !slices.Contains(Views(), s.View) || !slices.Contains(Themes(), s.Theme):
+		return "there is no such view or theme"
+	case w.timer != s.timer():
+		return fmt.Sprintf("the timer ticks every %d ms and should every %d", w.timer, s.timer())
+	case damaged || linked(back) != linked(s):
+		return fmt.Sprintf("the permalink %q gives %#v", link, back)
+	case !s.Playing && w.address != link:
+		return fmt.Sprintf("the address is %q and should be %q", w.address, link)
+	case p.Lang != s.Lang || p.View != s.View:
+		return "the page is in another language or view"
+	}
+	return p.unsound()
+}
+
+// unsound says where the page contradicts itself.
+func (p *Page) unsound() string {
+	if t := p.Trace; t != nil {
+		switch rows := len(t.Rows); {
+		case rows > WindowRows || t.Count > 0 && rows == 0:
+			return fmt.Sprintf("%d of %d rows", rows, t.Count)
+		case t.Before+rows*RowHeight+t.After != t.Count*RowHeight || t.Before < 0 || t.After < 0:
+			return fmt.Sprintf("%d px, %d rows and %d px for %d rows", t.Before, rows, t.After, t.Count)
+		}
+	}
+	if p.Player != nil && (p.Player.Done < 0 || p.Player.Done > p.Player.Count) {
+		return fmt.Sprintf("step %d of %d", p.Player.Done, p.Player.Count)
+	}
+	if p.Sheets == nil {
+		return ""
+	}
+	for _, sheet := range p.Sheets.List {
+		for _, row := range sheet.Rows {
+			if len(row.Cells) != len(sheet.Heads) {
+				return fmt.Sprintf("%d cells under %d heads of %s", len(row.Cells), len(sheet.Heads), sheet.ID)
+			}
+		}
+	}
+	return ""
+}
+
+// stale says where the page differs from one that is made from scratch.
+func (w *walker) stale() string {
+	page := w.session.Page()
+	fresh := NewSession(w.session.State()).Page()
+	a, b := reflect.ValueOf(page), reflect.ValueOf(fresh)
+	for i := range a.NumField() {
+		if !reflect.DeepEqual(a.Field(i).Interface(), b.Field(i).Interface()) {
+			return fmt.Sprintf("%s is stale", a.Type().Field(i).Name)
+		}
+	}
+	return ""
+}
+
+// The walk knows every action but those of the desk, which concern what a session
+// holds beside its state; desk_test.go has these.
+func TestWalkKnowsEveryAction(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var declared []string
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") || strings.HasPrefix(name, "desk") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Name.Name == "reduce" && f.Recv != nil {
+				declared = append(declared, f.Recv.List[0].Type.(*ast.Ident).Name)
+			}
+		}
+	}
+	slices.Sort(declared)
+	if known := slices.Sorted(maps.Keys(walks)); !slices.Equal(known, declared) {
+		t.Errorf("the walk knows %v\nthere are     %v", known, declared)
+	}
+}

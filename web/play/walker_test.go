@@ -1,0 +1,128 @@
+package play
+
+import (
+	"strings"
+
+	"uriplayground/core"
+	"uriplayground/web/i18n"
+	"uriplayground/web/lesson"
+)
+
+// walker takes random actions in a session, as a visitor and a browser would
+// who know no rest. What it draws from decides everything.
+type walker struct {
+	session *Session
+	draw    func(n int) int // a number below n
+	address string          // what the address of the page holds
+	timer   int             // milliseconds between two ticks; 0 for none
+}
+
+func newWalker(draw func(n int) int) *walker {
+	s := NewSession(Initial("en"))
+	return &walker{session: s, draw: draw, address: EncodeLink(s.State())}
+}
+
+// walks makes an action of each kind that there is, by the name of its type.
+var walks = map[string]func(*walker) Action{
+	"SetTexts": func(w *walker) Action { return SetTexts{w.text(), w.text()} },
+	"SetRef":   func(w *walker) Action { return SetRef{w.text()} },
+	"SetText":  func(w *walker) Action { return SetText{w.text() + " <" + w.text() + "> " + w.text()} },
+	"SetOption": func(w *walker) Action {
+		return SetOption{pick(w, "strict", "erratum4547", "erratum4789", "odd"), w.draw(2) == 0}
+	},
+	"OpenExample": func(w *walker) Action { return OpenExample{w.example()} },
+	"SetView":     func(w *walker) Action { return SetView{pick(w, append(Views(), "odd")...)} },
+	"SetTheme":    func(w *walker) Action { return SetTheme{pick(w, append(Themes(), "odd")...)} },
+	"SetLang":     func(w *walker) Action { return SetLang{pick(w, i18n.Languages()...)} },
+	"ScrollTrace": func(w *walker) Action { return ScrollTrace{w.draw(8000) - 100} },
+	"OpenLink":    func(w *walker) Action { return OpenLink{w.link()} },
+	"Go":          func(w *walker) Action { return Go{pick(w, "first", "back", "next", "last", "play", "odd")} },
+	"GoTo":        func(w *walker) Action { return GoTo{w.draw(60) - 5} },
+	"Tick":        func(w *walker) Action { return Tick{} },
+	"SetSpeed":    func(w *walker) Action { return SetSpeed{w.draw(9) - 3} },
+	"PointAt":     func(w *walker) Action { return PointAt{w.point()} },
+	"Mend":        func(w *walker) Action { return w.mend() },
+	"BrowserSays": func(w *walker) Action { return BrowserSays{Text: w.text(), Refused: w.draw(3) == 0} },
+	"show":        func(w *walker) Action { return Act{"show", w.text() + " " + w.text()}.Action() },
+}
+
+func pick[T any](w *walker, from ...T) T { return from[w.draw(len(from))] }
+
+// text is a text that is hard, or one that the session holds, with a few
+// characters changed.
+func (w *walker) text() string {
+	s := w.session.State()
+	text := pick(w, s.Base, s.Ref, s.Ref, pick(w, "http://a/b/c/d;p?q", "../../g", "", pick(w, hardTexts...)))
+	if len(text) > 400 && w.draw(50) != 0 { // long ones take long
+		text = text[:400]
+	}
+	for range w.draw(4) {
+		at := w.draw(len(text) + 1)
+		end := min(len(text), at+w.draw(3))
+		text = text[:at] + pick(w, "/", ".", "..", "../", ":", "//", "?", "#", "%2e", "a", "[", "é", "\xff", "\u202e", " ", "") + text[end:]
+	}
+	return text
+}
+
+func (w *walker) example() string {
+	group := pick(w, lesson.Groups()...)
+	return pick(w, pick(w, group.Examples...).ID, "odd")
+}
+
+// link is the present permalink, a changed one, or none.
+func (w *walker) link() string {
+	link := EncodeLink(w.session.State())
+	switch w.draw(4) {
+	case 0:
+		return link
+	case 1:
+		return link[:w.draw(len(link)+1)]
+	case 2:
+		return link + pick(w, "&step=3", "&step=99999999999999999999", "&view=trace", "&", "&%", "&ref=%zz", "&strict=0", "&odd")
+	}
+	return w.text()
+}
+
+// point is where a piece of the page can be pointed at.
+func (w *walker) point() string {
+	p := w.session.Page()
+	points := []string{"", "odd", "2:0-1", "9:0-4294967295"}
+	for _, check := range p.Checks {
+		if check != nil {
+			for _, piece := range check.Echo {
+				points = append(points, piece.Point)
+			}
+		}
+	}
+	return pick(w, points...)
+}
+
+// mend is what a button of the page mends, or something odd.
+func (w *walker) mend() Action {
+	for _, check := range w.session.Page().Checks {
+		if check == nil {
+			continue
+		}
+		for _, f := range check.Faults {
+			if f.Fix.Text != "" && w.draw(2) == 0 {
+				return Mend{f.Fix.Point, f.Fix.With}
+			}
+		}
+	}
+	return Mend{w.point(), pick(w, "", "%25", strings.Repeat("x", w.draw(9)))}
+}
+
+// step does an action, and what a browser does upon its effects.
+func (w *walker) step(a Action) {
+	for _, effect := range w.session.Do(a) {
+		switch e := effect.(type) {
+		case SetHash:
+			w.address = EncodeLink(w.session.State())
+		case SetTimer:
+			w.timer = e.Milliseconds
+		case AskBrowser:
+			target, ok := core.Target(e.Base, e.Ref, core.RFC3986, core.Options{})
+			w.step(BrowserSays{Text: target, Refused: !ok})
+		}
+	}
+}

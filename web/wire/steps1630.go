@@ -1,0 +1,49 @@
+package wire
+
+import (
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+// partialSteps lists the steps that expand a partial form (RFC 1630, page 10):
+// each has its sentence, the text that it is about, and the result as it stands
+// then. Results are left out, as null, when all of them together would be longer
+// than MaxTraceUnits.
+func partialSteps(t *syntax.Trace, w Words) []any {
+	list := make([]any, 0, min(len(t.Steps), MaxRuns)+1)
+	room := MaxTraceUnits
+	for i := range t.Steps[:min(len(t.Steps), MaxRuns)] {
+		line := partialStep(t, &t.Steps[i])
+		line["reason"], line["result"] = w.reason(t.Steps[i].Rule), nil
+		if room -= len(t.Texts[core.TextPath]); room >= 0 {
+			line["result"] = core.PartialResult(t, i)
+		}
+		list = append(list, line)
+	}
+	if rest := len(t.Steps) - MaxRuns; rest > 0 {
+		list = append(list, map[string]any{
+			"rule": "omitted", "section": "", "text": "…", "value": nil, "holds": nil, "reason": nil, "result": nil, "omitted": rest,
+		})
+	}
+	return list
+}
+
+// partialStep is a step without its result: a condition has held or not, any
+// other step has a value.
+func partialStep(t *syntax.Trace, s *syntax.Step) map[string]any {
+	line := map[string]any{
+		"rule": s.Rule.Key, "section": s.Rule.Section, "text": s.Rule.Name,
+		"value": s.From.In(t.Texts[s.Text]), "holds": nil,
+	}
+	switch s.Rule.Key {
+	case "1630-p-colon", "1630-p-count", "1630-p-run", "1630-p-no-greater":
+		line["holds"] = s.Yes
+	case "1630-p-remove-updir":
+		line["value"] = s.From.In(t.Texts[s.Text]) + s.To.In(t.Texts[s.Text])
+	case "1630-p-remove-dot":
+		if !s.To.Empty() {
+			line["value"] = s.To.In(t.Texts[s.Text]) + s.From.In(t.Texts[s.Text])
+		}
+	}
+	return line
+}
