@@ -161,6 +161,7 @@ wasm_exec() {
 # What is below tests/ builds and lists packages by itself, of which the cache
 # of test results knows nothing: it runs each time.
 test_native() {
+	need_npm tests/vendor
 	step "tests, natively"
 	local outside
 	outside=$(go list ./tests/... | grep -v '/tests/browser$')
@@ -286,7 +287,7 @@ do_generators() {
 	need_command mkdocs mkdocs MkDocs
 	/usr/bin/python3 -c 'import material' 2>/dev/null || install mkdocs-material "Material for MkDocs"
 	do_build
-	need_axe
+	need_npm tests/browser/axe
 	local tool
 	for tool in vitepress docusaurus; do
 		step "npm packages of $tool"

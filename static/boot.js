@@ -17,7 +17,7 @@ size.addEventListener("change", () => {
 });
 
 try {
-  const playground = await load();
+  const playground = await load({ harvest: false }); // the view of links loads it
   await new Promise((done) => setTimeout(done)); // let the browser answer the visitor in between
   playground.mount(main, { lang: document.documentElement.lang, hash: true });
 } catch (error) {

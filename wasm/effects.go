@@ -66,6 +66,9 @@ func (p *playground) perform(effect play.Effect) {
 		}
 	default:
 		p.performLearning(effect)
+		if p.desk != nil {
+			p.desk.perform(effect)
+		}
 	}
 }
 

@@ -30,6 +30,8 @@ func (p *playground) input(event js.Value) {
 		p.do(play.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
 	case dataset(event, "filter") != "":
 		p.do(play.SetFilter{Text: fromJS(event.Get("target").Get("value"))})
+	case dataset(event, "desk") != "":
+		p.desk.input(event)
 	case dataset(event, "uri") == "text":
 		p.do(p.shell.text())
 	case dataset(event, "uri") != "":
@@ -48,7 +50,9 @@ func (p *playground) change(event js.Value) {
 }
 
 func (p *playground) scroll(event js.Value) {
-	if dataset(event, "scroll") != "" {
+	if dataset(event, "scroll") == "desk" {
+		p.do(play.ScrollDesk{Top: event.Get("target").Get("scrollTop").Int()})
+	} else if dataset(event, "scroll") != "" {
 		p.do(play.ScrollTrace{Top: event.Get("target").Get("scrollTop").Int()})
 	}
 }

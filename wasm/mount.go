@@ -30,8 +30,10 @@ type playground struct {
 	onAnswer js.Value // called with an exercise that was answered, if it is a function
 	turn     *timer   // moves the focus to another exercise once it is drawn
 	turned   play.Turn
-	pointer  [2]int // where the pointer was last
-	printing *timer // prints once Vecty has drawn what is to be printed
+	pointer  [2]int   // where the pointer was last
+	printing *timer   // prints once Vecty has drawn what is to be printed
+	loader   js.Value // a function that loads static/harvest.js
+	desk     *desk    // the source of the links, and who reads it
 }
 
 // mount starts a playground inside an element and returns its handle: set, to
@@ -46,6 +48,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		onError:  option(options, "onerror"),
 		hash:     option(options, "hash").Truthy(),
 		onAnswer: option(options, "onanswer"),
+		loader:   option(options, "harvester"),
 	}
 	lang := "en"
 	if v := option(options, "lang"); v.Type() == js.TypeString {
@@ -92,7 +95,10 @@ func (p *playground) start() {
 	p.turn = whenDrawn(p.events, func() { p.shell.turn(p.turned) })
 	p.printing = whenDrawn(p.events, func() { js.Global().Call("print") })
 	p.reveal = newTimer(p.events, "Timeout", p.shell.reveal)
+	p.desk = newDesk(p)
 	host := p.shell.host.Underlying()
+	p.events.on(host, "dragover", p.desk.over)
+	p.events.on(host, "drop", p.desk.drop)
 	p.events.on(host, "input", p.input)
 	p.events.on(host, "change", p.change)
 	p.events.on(host, "scroll", p.scroll)
@@ -181,7 +187,7 @@ func (p *playground) do(a play.Action) {
 	}
 	after := p.session.State()
 	// Nobody else's business:
-	before.Scroll, before.Point, before.Browser = after.Scroll, after.Point, after.Browser
+	before.Scroll, before.Point, before.Browser, before.Desk = after.Scroll, after.Point, after.Browser, after.Desk
 	if after != before {
 		p.report(after)
 	}
@@ -219,6 +225,7 @@ func (p *playground) dispose() {
 	p.reveal.stop()
 	p.turn.stop()
 	p.printing.stop()
+	p.desk.stop()
 	p.events.release()
 	p.shell.remove()
 }

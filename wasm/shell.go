@@ -91,6 +91,9 @@ func (s *shell) label(p *play.Page) {
 			e.RemoveAttribute("aria-current")
 		}
 	})
+	s.host.each("[data-for]", func(e element) {
+		e.Underlying().Set("hidden", e.GetAttribute("data-for") != p.View)
+	})
 	shows := "resolution"
 	if p.Sheets != nil {
 		shows = "sheets"

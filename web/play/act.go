@@ -15,6 +15,8 @@ func (a Act) Action() Action {
 		return SetRef{a.Value}
 	case "example":
 		return OpenExample{a.Value}
+	case "desk-code", "desk-all", "desk-order", "desk-cancel", "desk-export", "desk-open", "desk-source", "desk-fix":
+		return deskAct{a.Name, a.Value}
 	case "show":
 		base, ref, _ := strings.Cut(a.Value, " ")
 		return show{base, ref}

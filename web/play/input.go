@@ -11,6 +11,7 @@ type input struct {
 	state State
 	r     *core.Resolution
 	run   *run
+	desk  *desk
 	words i18n.Words
 	sides *[2]side // of the view of two runs; else nil
 }
@@ -98,7 +99,14 @@ func (in *input) analysis(text uint8) *core.Analysis {
 }
 
 // cite is the link to the section of a rule.
-func (in *input) cite(rule *syntax.Rule) Link { return in.section(rule.Section) }
+func (in *input) cite(rule *syntax.Rule) Link {
+	link := in.section(rule.Section)
+	if rule.RFC == 1738 {
+		link.Text = "RFC 1738 " + link.Text
+		link.URL = "https://www.rfc-editor.org/rfc/rfc1738#section-" + rule.Section
+	}
+	return link
+}
 
 func (in *input) section(section string) Link {
 	if section == "" {

@@ -16,6 +16,7 @@ type Session struct {
 	page       Page
 	examples   *Examples
 	explain    *Sheet
+	desk       *desk
 }
 
 // NewSession starts with the state and the built-in words.
@@ -23,7 +24,7 @@ func NewSession(s State) *Session { return NewSessionIn(i18n.BuiltIn(), s) }
 
 // NewSessionIn starts with the state and these words.
 func NewSessionIn(words i18n.Vocabulary, s State) *Session {
-	session := &Session{words: words, state: s}
+	session := &Session{words: words, state: s, desk: newDesk()}
 	session.resolve()
 	session.derive(State{})
 	return session
@@ -38,6 +39,9 @@ func (s *Session) Page() Page { return s.page }
 
 // Do performs an action and returns what has to be done outside of the page.
 func (s *Session) Do(a Action) []Effect {
+	if a, ok := a.(deskAction); ok {
+		return s.doDesk(a)
+	}
 	before := s.state
 	next, effects := Reduce(before, a)
 	s.state = next
@@ -57,6 +61,47 @@ func (s *Session) Do(a Action) []Effect {
 		s.answer()
 	default:
 		effects = append(effects, s.update(before)...)
+	}
+	return effects
+}
+
+// doDesk performs an action that concerns the links. Scrolling derives nothing
+// while the same rows can be seen.
+func (s *Session) doDesk(a deskAction) []Effect {
+	before := s.state.Desk
+	effects := a.desk(s.desk, &s.state.Desk)
+	if _, scrolled := a.(ScrollDesk); scrolled {
+		count := len(s.desk.found())
+		if window(before.Scroll, count) == window(s.state.Desk.Scroll, count) {
+			return nil
+		}
+	}
+	s.desk.refresh(!passing(a))
+	s.state.Desk.Revision++
+	if s.state.View != linksName {
+		return s.goOn(effects)
+	}
+	in := s.input()
+	s.page = derivePage(in)
+	if ask := in.askRows(); ask.Refs != nil {
+		effects = append(effects, ask)
+	}
+	return s.goOn(effects)
+}
+
+// passing tells whether an action changes nothing but the table of links.
+func passing(a deskAction) bool {
+	switch a.(type) {
+	case ScrollDesk, RowsSaid, Work, Harvested:
+		return true
+	}
+	return false
+}
+
+// goOn asks for more work if there is some.
+func (s *Session) goOn(effects []Effect) []Effect {
+	if s.desk.busy() {
+		effects = append(effects, GoOn{})
 	}
 	return effects
 }
@@ -145,7 +190,7 @@ func (s *Session) derive(before State) {
 }
 
 func (s *Session) input() input {
-	return input{state: s.state, r: &s.resolution, run: s.run, words: s.words.For(s.state.Lang), sides: s.sides}
+	return input{state: s.state, r: &s.resolution, run: s.run, words: s.words.For(s.state.Lang), sides: s.sides, desk: s.desk}
 }
 
 // Fail puts a failure of the program above the page, with the texts that led to

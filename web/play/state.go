@@ -23,6 +23,7 @@ type State struct {
 	Cursor   bool   // keys walk through the characters: Point is one of them
 	Browser  BrowserSays
 	Learning Learning
+	Desk     DeskState
 	Copied   string // key of the word for what came of copying; empty for none
 	Format   string // that was copied
 	Filter   string // of the examples
@@ -58,5 +59,5 @@ func (s State) at(n int) State {
 // Initial is the state before the visitor did anything.
 func Initial(lang string) State {
 	first := lesson.First()
-	return State{Lang: lang, Base: first.Base, Ref: first.Ref, View: Views()[0], Theme: Themes()[0], Step: End, Speed: defaultSpeed, Learning: Learning{}.settle()}
+	return State{Lang: lang, Base: first.Base, Ref: first.Ref, View: Views()[0], Theme: Themes()[0], Step: End, Speed: defaultSpeed, Learning: Learning{}.settle(), Desk: DeskState{Format: DeskFormats()[0]}}
 }

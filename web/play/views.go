@@ -3,11 +3,14 @@ package play
 // Views is what can be shown. The first three are the resolution: all of it, the
 // components alone, or the buffer trace.
 func Views() []string {
-	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", lessonView}
+	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", linksName, lessonView}
 }
 
 // lessonView is the view of the lessons.
 const lessonView = "lesson"
+
+// linksName is the view of the links of a page, whose fields are its own.
+const linksName = "links"
 
 // sheets is the views that are told in tables.
 var sheets = map[string]func(*input) []*Sheet{
@@ -17,6 +20,7 @@ var sheets = map[string]func(*input) []*Sheet{
 	"relativize": (*input).relativizeView,
 	"extract":    (*input).extractView,
 	lessonView:   (*input).printedView,
+	linksName:    (*input).linksView,
 }
 
 // Field is an input field as a view uses it.
@@ -39,6 +43,8 @@ func Fields(view string) []Field {
 		return nil
 	case "extract":
 		return []Field{{"text", "text.label", "text.hint"}}
+	case linksName:
+		return nil
 	}
 	return []Field{{"base", "base.label", "base.hint"}, {"ref", "ref.label", "ref.hint"}}
 }

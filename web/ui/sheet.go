@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strconv"
+
 	"github.com/hexops/vecty"
 
 	"uriplayground/web/play"
@@ -27,21 +29,56 @@ func (s *Sheet) Render() vecty.ComponentOrHTML {
 		said("p", "hint", s.Sheet.Caption),
 		vecty.Tag("p", classes("note"), attribute("role", "status"), vecty.Text(s.Sheet.Note)),
 		acts(s.Sheet.Acts),
-		sheetTable(s.Sheet),
+		s.table(),
 	)
 }
 
+// table draws the rows; those of a window between two spacers, so that the
+// scroll bar is that of all of them.
+func (s *Sheet) table() *vecty.HTML {
+	rows := sheetRows(s.Sheet)
+	caption := said("caption", "spoken", s.Sheet.Caption)
+	thead := vecty.Tag("thead", vecty.Tag("tr", s.heads()))
+	w := s.Sheet.Window
+	if w == nil {
+		return tag("div", "scroll", vecty.Tag("table", caption, thead, vecty.Tag("tbody", rows)))
+	}
+	columns := len(s.Sheet.Heads)
+	return vecty.Tag("div", classes("window"), attribute("data-scroll", w.Name), attribute("tabindex", "0"),
+		attribute("role", "group"), attribute("aria-label", s.Sheet.Title),
+		vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(w.Count+1)), caption, thead,
+			tag("tbody", "before", spacer(w.Before, columns)),
+			tag("tbody", "rows", rows),
+			tag("tbody", "after", spacer(w.After, columns)),
+		))
+}
+
+// heads draws the heads; those that sort are buttons.
+func (s *Sheet) heads() vecty.List {
+	if s.Sheet.Sorts == nil {
+		return heads(s.Sheet.Heads)
+	}
+	var out vecty.List
+	for i, text := range s.Sheet.Heads {
+		sort := s.Sheet.Sorts[i]
+		var head vecty.MarkupOrChild = vecty.Text(text)
+		if sort.Act.Name != "" {
+			head = act(sort.Act, vecty.Text(text+sort.Mark))
+		}
+		out = append(out, vecty.Tag("th", attribute("scope", "col"), attribute("aria-sort", sort.Way), head))
+	}
+	return out
+}
+
 // sheetTable is the rows alone.
-func sheetTable(s *play.Sheet) *vecty.HTML {
+func sheetTable(s *play.Sheet) *vecty.HTML { return (&Sheet{Sheet: s}).table() }
+
+func sheetRows(s *play.Sheet) vecty.List {
 	var rows vecty.List
 	for _, row := range s.Rows {
 		rows = append(rows, &SheetRow{Row: row, Heads: s.Heads})
 	}
-	return tag("div", "scroll", vecty.Tag("table",
-		said("caption", "spoken", s.Caption),
-		vecty.Tag("thead", vecty.Tag("tr", heads(s.Heads))),
-		vecty.Tag("tbody", rows),
-	))
+	return rows
 }
 
 // folded is a table that unfolds below its title.
