@@ -38,6 +38,7 @@ type playground struct {
 func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p := &playground{
 		words:   words,
+		pointer: [2]int{-1, -1}, // nowhere yet
 		onState: option(options, "onstate"),
 		onError: option(options, "onerror"),
 		hash:    option(options, "hash").Truthy(),
