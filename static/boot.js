@@ -13,7 +13,7 @@ const apply = () => { document.documentElement.dataset.size = size.checked ? "le
 apply();
 size.addEventListener("change", () => {
   apply();
-  kept((store) => store.setItem(SIZE, document.documentElement.dataset.size));
+  kept((store) => (size.checked ? store.setItem(SIZE, "lecture") : store.removeItem(SIZE)));
 });
 
 try {

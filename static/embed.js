@@ -66,7 +66,7 @@ export function tellSize(inner, signal, hear) {
 
 /** Starts an embed; the answer is for <uri-playground>. */
 export async function start({ element, root, attributes, signal, hear }) {
-  const playground = await load();
+  const playground = await load({ harvest: false });
   signal.throwIfAborted();
   const inner = document.createElement("div");
   inner.className = "inner";

@@ -22,7 +22,7 @@ function failed(error) {
 }
 
 async function run() {
-  const playground = await load();
+  const playground = await load({ harvest: false });
   const given = { ...Object.fromEntries(new URLSearchParams(location.search)) };
   const mount = playground.mount(place, { ...optionsOf(given), examples: false, link: location.hash.slice(1) });
   let state = {};

@@ -49,6 +49,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		hash:     option(options, "hash").Truthy(),
 		onAnswer: option(options, "onanswer"),
 		loader:   option(options, "harvester"),
+		pointer:  [2]int{-1, -1}, // nowhere yet
 	}
 	lang := "en"
 	if v := option(options, "lang"); v.Type() == js.TypeString {

@@ -67,8 +67,10 @@ type lines struct {
 	at   int
 }
 
+// At is how far the source has been read, in bytes.
 func (r *lines) At() int { return r.at }
 
+// Next reads a further piece of the source of that many bytes or a little more.
 func (r *lines) Next(b *Book, bytes int) (done bool) {
 	var found []Link
 	for r.at < len(r.text) && bytes > 0 {
@@ -91,6 +93,7 @@ type prose struct {
 	at   int
 }
 
+// At is how far the source has been read, in bytes.
 func (r *prose) At() int { return r.at }
 
 // extractCost is how much dearer than other reading the extraction is.
@@ -99,6 +102,7 @@ const extractCost = 4
 // shortestPiece lets every URI that is looked at closely fit in.
 const shortestPiece = 2 * longest
 
+// Next reads a further piece of the source of that many bytes or a little more.
 func (r *prose) Next(b *Book, bytes int) (done bool) {
 	var found []Link
 	piece := r.piece(max(bytes/extractCost, shortestPiece))
@@ -135,8 +139,10 @@ type cells struct {
 	at   int
 }
 
+// At is how far the source has been read, in bytes.
 func (r *cells) At() int { return r.at }
 
+// Next reads a further piece of the source of that many bytes or a little more.
 func (r *cells) Next(b *Book, bytes int) (done bool) {
 	var found []Link
 	for r.at < len(r.text) && bytes > 0 {

@@ -5,12 +5,13 @@ import "strings"
 // Order is by what the links are sorted.
 type Order uint8
 
+// What links can be sorted by.
 const (
-	ByPosition Order = iota
-	ByRef
-	ByKind
-	ByTarget
-	ByLevel
+	ByPosition Order = iota // where they stand in the source
+	ByRef                   // the reference as it is written
+	ByKind                  // the kind of reference (RFC 3986 §4)
+	ByTarget                // the target it leads to
+	ByLevel                 // the gravest finding
 )
 
 var orders = [...]string{"position", "ref", "kind", "target", "level"}

@@ -14,7 +14,7 @@ import (
 func TestVectorsAreUsed(t *testing.T) {
 	data := filepath.Join(root, "core", "testdata")
 	loaders := readAll(t, filepath.Join(data, "*.go"))
-	tests := readAll(t, filepath.Join(root, "core", "*_test.go")) + readAll(t, filepath.Join(root, "core", "rfc*", "*_test.go"))
+	tests := readAll(t, filepath.Join(root, "core", "*_test.go")) + readAll(t, filepath.Join(root, "core", "*", "*_test.go"))
 	files, err := filepath.Glob(filepath.Join(data, "*.json"))
 	if err != nil || len(files) < 15 {
 		t.Fatalf("%d files of vectors, %v", len(files), err)

@@ -28,4 +28,8 @@ func TestLectureSize(t *testing.T) {
 	}
 	p.visit("/fr/")
 	p.wait("it is kept", `document.documentElement.dataset.size === "lecture" && document.querySelector("[data-uri-size]").checked`)
+	p.click("[data-uri-size]")
+	if left := eval[bool](p, `localStorage.getItem("uri-playground.size") !== null`); left {
+		t.Error("it is kept although it is off")
+	}
 }

@@ -44,7 +44,7 @@ func TestDamagedPermalink(t *testing.T) {
 func TestFrench(t *testing.T) {
 	p := open(t, "/fr/")
 	p.write("ref", "a b")
-	if heads := strings.Join(p.texts(".pane h2"), "|"); heads != "Cible|Composants|Étapes de la résolution|Mémoires tampon" {
+	if heads := strings.Join(p.texts(".pane h2"), "|"); heads != "Cible|Composants|Indéfini ou vide : quelle différence ?|Étapes de la résolution|Mémoires tampon|Emporter" {
 		t.Errorf("headings %s", heads)
 	}
 	if said := strings.Join(p.texts(".fault .message"), ""); !strings.Contains(said, "espace") {

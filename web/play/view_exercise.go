@@ -46,7 +46,7 @@ func (w *answered) givens() *Sheet {
 		return w.buffers(w.Step+1, w.Kind == lesson.NextRule).sheet("buffers")
 	}
 	a, b := w.givenNames()
-	s := w.sheet("givens", "", "given.name", "given.value")
+	s := w.bareSheet("givens", "", "given.name", "given.value")
 	s.row(textCell(w.say(a)), codeCell(w.shownText(w.A)))
 	if b != "" {
 		text := w.shownText(w.B)

@@ -129,10 +129,7 @@ func (p *Page) unsound() string {
 	if p.Player != nil && (p.Player.Done < 0 || p.Player.Done > p.Player.Count) {
 		return fmt.Sprintf("step %d of %d", p.Player.Done, p.Player.Count)
 	}
-	if p.Sheets == nil {
-		return ""
-	}
-	for _, sheet := range p.Sheets.List {
+	for _, sheet := range p.tables() {
 		for _, row := range sheet.Rows {
 			if len(row.Cells) != len(sheet.Heads) {
 				return fmt.Sprintf("%d cells under %d heads of %s", len(row.Cells), len(sheet.Heads), sheet.ID)
@@ -140,6 +137,21 @@ func (p *Page) unsound() string {
 		}
 	}
 	return ""
+}
+
+// tables is every table of the view.
+func (p *Page) tables() (list []*Sheet) {
+	if p.Sheets != nil {
+		list = p.Sheets.List
+	}
+	if p.Course != nil {
+		for _, b := range slices.Concat(p.Course.Blocks, p.Course.Side) {
+			if b.Sheet != nil {
+				list = append(list, b.Sheet)
+			}
+		}
+	}
+	return list
 }
 
 // stale says where the page differs from one that is made from scratch.
