@@ -13,7 +13,12 @@ const integrityFile = "integrity.json"
 
 // pinnedFiles is what an embed in a page consists of beside the program and its
 // words: what is imported stands before what imports it, and the entry last.
-var pinnedFiles = []string{goFile, buildFile, styleFile, "pagetheme.js", "loader.js", "embed.js", "frame.js", "playground.js"}
+var pinnedFiles = []string{
+	goFile, buildFile, styleFile,
+	"vendor/markdown.js", "harvest/scan.js", "harvest/attributes.js", "harvest/contexts.js",
+	"harvest/html.js", "harvest/markdown.js", "harvest/sitemap.js", "harvest.js",
+	"pagetheme.js", "loader.js", "embed.js", "frame.js", "playground.js",
+}
 
 // pin adds playground-VERSION.js, which imports everything under hashed names
 // only, so that what it does never changes. The files that it consists of are
@@ -26,7 +31,7 @@ func pin(tree fileTree, version string) error {
 		if !ok {
 			continue
 		}
-		data = renamed(data, names)
+		data = renamed(name, data, names)
 		at := hashedName(name, data)
 		if name == "playground.js" {
 			at = "playground-" + version + ".js"
@@ -41,11 +46,23 @@ func pin(tree fileTree, version string) error {
 }
 
 // renamed is a script that imports the files under their other names.
-func renamed(data []byte, names map[string]string) []byte {
+func renamed(script string, data []byte, names map[string]string) []byte {
 	for from, to := range names {
-		data = bytes.ReplaceAll(data, []byte(`"./`+from+`"`), []byte(`"./`+to+`"`))
+		data = bytes.ReplaceAll(data, quoted(script, from), quoted(script, to))
 	}
 	return data
+}
+
+// quoted is how a script names a file that it imports.
+func quoted(script, file string) []byte {
+	dir := path.Dir(script)
+	switch {
+	case dir == ".":
+		return []byte(`"./` + file + `"`)
+	case path.Dir(file) == dir:
+		return []byte(`"./` + path.Base(file) + `"`)
+	}
+	return []byte(`"../` + file + `"`)
 }
 
 // hashedName is the name with the hash of the data in it.
