@@ -829,6 +829,8 @@ export interface MountOptions {
   strict?: boolean;
   erratum4547?: boolean;
   erratum4789?: boolean;
+  /** In the view `dialects`: the partial form of RFC 1630 by the rule as printed. */
+  literalRule?: boolean;
   lang?: "en" | "fr";
   /** Keeps the state in the address of the page, as the site does. Only at `mount`. */
   hash?: boolean;
@@ -849,7 +851,7 @@ export interface MountOptions {
 }
 
 /** A view that the program does not have yet leaves the view as it is. */
-export type View = "resolve" | "parse" | "trace" | "normalize" | "compare" | "relativize" | "extract" | "dialects" | "links" | "lesson";
+export type View = "resolve" | "parse" | "trace" | "normalize" | "compare" | "relativize" | "extract" | "dialects" | "safe" | "links" | "lesson";
 
 /** A mounted playground. It outlives a restart of the program, with its latest state. */
 export interface Mounted {
@@ -884,6 +886,7 @@ export interface MountState {
   strict: boolean;
   erratum4547: boolean;
   erratum4789: boolean;
+  literalRule: boolean;
 }
 
 export interface MountAnswer {

@@ -63,15 +63,29 @@ func (p *playground) perform(effect play.Effect) {
 	}
 }
 
-// askBrowser is new URL(ref, base) of this very browser.
+// askBrowser is new URL(ref, base) of this very browser, and new URL(ref).
 func askBrowser(ask play.AskBrowser) (says play.BrowserSays) {
-	defer func() {
-		if recover() != nil {
-			says = play.BrowserSays{Refused: true}
+	url := newURL(toJS(ask.Ref), toJS(ask.Base))
+	says.Refused = url.IsUndefined()
+	if !says.Refused {
+		says.Text = fromJS(url.Get("href"))
+	}
+	if !ask.Alone {
+		return says
+	}
+	if url = newURL(toJS(ask.Ref)); !url.IsUndefined() {
+		says.Alone = true
+		for i, name := range play.BrowserParts() {
+			says.Parts[i] = fromJS(url.Get(name))
 		}
-	}()
-	url := js.Global().Get("URL").New(toJS(ask.Ref), toJS(ask.Base))
-	return play.BrowserSays{Text: fromJS(url.Get("href"))}
+	}
+	return says
+}
+
+// newURL is new URL, or undefined where the browser refuses it.
+func newURL(texts ...any) (url js.Value) {
+	defer func() { _ = recover() }()
+	return js.Global().Get("URL").New(texts...)
 }
 
 // setHash puts the state into the address without a step in the history, and

@@ -116,6 +116,7 @@ func switches(state play.State) map[string]bool {
 		"strict":      !state.Options.NonStrict,
 		"erratum4547": state.Options.Erratum4547,
 		"erratum4789": state.Options.Erratum4789,
+		"literalRule": state.Options.LiteralRule,
 	}
 }
 
@@ -168,8 +169,12 @@ func (s *shell) scrollTo(top int) {
 }
 
 // reveal scrolls the pane of steps, and only it, so that the present line is in
-// its middle.
+// its middle; or the page, as little as it takes to see which character is explained.
 func (s *shell) reveal() {
+	if pane, ok := s.host.find(".sheet.character"); ok {
+		pane.Underlying().Call("scrollIntoView", map[string]any{"block": "nearest"})
+		return
+	}
 	line, ok := s.host.find(".steps .line.now")
 	pane, there := s.host.find(".steps .groups")
 	if !ok || !there {

@@ -15,6 +15,15 @@ func (a Act) Action() Action {
 		return SetRef{a.Value}
 	case "example":
 		return OpenExample{a.Value}
+	case "char":
+		return pickChar{a.Value}
+	case "purpose":
+		return setPurpose{a.Value}
+	case "literalRule":
+		return SetOption{a.Name, a.Value == "on"}
+	case "texts":
+		base, ref, _ := strings.Cut(a.Value, " ")
+		return SetTexts{base, ref}
 	case "show":
 		base, ref, _ := strings.Cut(a.Value, " ")
 		return show{base, ref}

@@ -8,10 +8,11 @@ import (
 
 // input is what every pane is derived from.
 type input struct {
-	state State
-	r     *core.Resolution
-	run   *run
-	words i18n.Words
+	state  State
+	r      *core.Resolution
+	run    *run
+	words  i18n.Words
+	matrix *Sheet // of characters; nil where it is not shown
 }
 
 // done is how many steps of the trace have been made.
@@ -90,7 +91,12 @@ func (in *input) analysis(text uint8) *core.Analysis {
 }
 
 // cite is the link to the section of a rule.
-func (in *input) cite(rule *syntax.Rule) Link { return in.section(rule.Section) }
+func (in *input) cite(rule *syntax.Rule) Link {
+	if rule.RFC != currentRFC && rule.Section != "" {
+		return older(rule)
+	}
+	return in.section(rule.Section)
+}
 
 func (in *input) section(section string) Link {
 	if section == "" {

@@ -25,6 +25,7 @@ func EncodeLink(s State) string {
 	if _, shown := s.field("text"); shown {
 		fields = append(fields, "text="+escape(s.Text))
 	}
+	fields = append(fields, s.dialectFields()...)
 	if s.Step != End {
 		fields = append(fields, "step="+strconv.Itoa(s.Step))
 	}
@@ -33,7 +34,7 @@ func EncodeLink(s State) string {
 
 // linked is what of a state stands in its permalink.
 func linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Step: s.Step}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Step: s.Step, Dialects: s.Dialects}
 }
 
 // linkFlag is a field that stands in the link only where it departs from the
@@ -48,6 +49,7 @@ func linkFlags(s *State) []linkFlag {
 		{"strict=0", &s.Options.NonStrict},
 		{"erratum4547=1", &s.Options.Erratum4547},
 		{"erratum4789=1", &s.Options.Erratum4789},
+		{"literalRule=1", &s.Options.LiteralRule},
 	}
 }
 
@@ -60,6 +62,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	rest, ok := strings.CutPrefix(fragment+"&", linkVersion+"&")
 	d := linkReader{state: s, damaged: !ok}
 	d.state.View, d.state.Step, d.state.Playing = Views()[0], End, false
+	d.state.Dialects = Dialects{}
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}
@@ -89,6 +92,9 @@ func (d *linkReader) read(field string) {
 		d.damaged = d.damaged || !slices.Contains(Views(), value)
 		d.state, _ = Reduce(d.state, SetView{value})
 	default:
+		if d.dialect(name, value) {
+			return
+		}
 		d.flag(field)
 	}
 }

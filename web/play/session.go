@@ -14,6 +14,7 @@ type Session struct {
 	run        *run
 	page       Page
 	examples   *Examples
+	matrix     *Sheet // depends on nothing but the language
 }
 
 // NewSession starts with the state and the built-in words.
@@ -73,10 +74,13 @@ func (s *Session) point() {
 	}
 }
 
-// answer derives the one pane in which the browser's result stands.
+// answer derives that in which the browser's result stands.
 func (s *Session) answer() {
 	if s.page.Target != nil {
 		s.page.Browser = deriveBrowser(s.input())
+	}
+	if in := s.input(); s.state.View == dialectsName {
+		in.fill(&s.page)
 	}
 }
 
@@ -117,7 +121,11 @@ func (s *Session) followStep(before State) {
 func (s *Session) derive(before State) {
 	in := s.input()
 	if before.Lang != s.state.Lang {
-		s.examples = deriveExamples(in)
+		s.examples, s.matrix = deriveExamples(in), nil
+	}
+	if s.matrix == nil && s.state.showsCharacters() {
+		s.matrix = in.matrixSheet()
+		in.matrix = s.matrix
 	}
 	s.page = derivePage(in)
 	if s.state.resolves() && !s.state.Bare {
@@ -126,7 +134,7 @@ func (s *Session) derive(before State) {
 }
 
 func (s *Session) input() input {
-	return input{state: s.state, r: &s.resolution, run: s.run, words: s.words.For(s.state.Lang)}
+	return input{state: s.state, r: &s.resolution, run: s.run, words: s.words.For(s.state.Lang), matrix: s.matrix}
 }
 
 // Fail puts a failure of the program above the page, with the texts that led to

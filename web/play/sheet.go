@@ -36,5 +36,35 @@ type SheetCell struct {
 // ActButton is a button with its words.
 type ActButton struct {
 	Act
-	Text string
+	Text    string
+	Pressed string // "true" or "false" of one that stays pressed; else empty
+}
+
+// sheet is a table without rows. Title, caption and heads are keys of words; ""
+// for none.
+func (in *input) sheet(id, title, caption string, heads ...string) *Sheet {
+	s := &Sheet{ID: id, Title: in.words.Get(title)}
+	if caption != "" {
+		s.Caption = in.words.Get(caption)
+	}
+	for _, head := range heads {
+		s.Heads = append(s.Heads, in.words.Get(head))
+	}
+	return s
+}
+
+// add adds a row.
+func (s *Sheet) add(class string, cells ...*SheetCell) {
+	s.Rows = append(s.Rows, SheetRow{class, cells})
+}
+
+func textCell(text string) *SheetCell { return &SheetCell{Text: text} }
+
+func codeCell(text string) *SheetCell { return &SheetCell{Text: text, Code: true} }
+
+func headCell(text string) *SheetCell { return &SheetCell{Text: text, Head: true} }
+
+// act adds a button; text is the key of its words.
+func (in *input) act(list *[]ActButton, name, value, text string) {
+	*list = append(*list, ActButton{Act: Act{name, value}, Text: in.words.Get(text)})
 }

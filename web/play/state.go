@@ -7,22 +7,23 @@ import (
 
 // State is all that a visitor can change. It is a value.
 type State struct {
-	Lang    string
-	Base    string
-	Ref     string
-	Text    string // what is searched for URIs
-	Options core.Options
-	View    string // one of Views
-	Theme   string // one of Themes
-	Step    int    // how many steps of the resolution have been made; End for all
-	Steps   int    // how many there are; kept by the Session
-	Playing bool   // a step is made at every Tick
-	Speed   int    // index into speeds
-	Scroll  int    // offset of the buffer trace from its top, in CSS pixels
-	Point   string // what is pointed at; see PointAt
-	Browser BrowserSays
-	Bare    bool   // no examples are offered
-	Notice  string // key of the word for what the visitor should be told once
+	Lang     string
+	Base     string
+	Ref      string
+	Text     string // what is searched for URIs
+	Options  core.Options
+	View     string // one of Views
+	Theme    string // one of Themes
+	Step     int    // how many steps of the resolution have been made; End for all
+	Steps    int    // how many there are; kept by the Session
+	Playing  bool   // a step is made at every Tick
+	Speed    int    // index into speeds
+	Scroll   int    // offset of the buffer trace from its top, in CSS pixels
+	Point    string // what is pointed at; see PointAt
+	Browser  BrowserSays
+	Dialects Dialects
+	Bare     bool   // no examples are offered
+	Notice   string // key of the word for what the visitor should be told once
 }
 
 // Themes is the colours that can be chosen: the system's, light or dark.

@@ -3,7 +3,7 @@ package play
 // Views is what can be shown. The first three are the resolution: all of it, the
 // components alone, or the buffer trace.
 func Views() []string {
-	return []string{"resolve", "parse", "trace", "normalize", "compare", "relativize", "extract"}
+	return []string{"resolve", "parse", "trace", "normalize", "compare", "relativize", "extract", dialectsName, safeName}
 }
 
 // sheets is the views that are told in tables.
@@ -12,6 +12,8 @@ var sheets = map[string]func(*input) []*Sheet{
 	"compare":    (*input).compareView,
 	"relativize": (*input).relativizeView,
 	"extract":    (*input).extractView,
+	dialectsName: (*input).dialectsView,
+	safeName:     (*input).safeView,
 }
 
 // Field is an input field as a view uses it.
@@ -30,6 +32,10 @@ func Fields(view string) []Field {
 		return []Field{{"base", "compare.a.label", "compare.a.hint"}, {"ref", "compare.b.label", "compare.b.hint"}}
 	case "relativize":
 		return []Field{{"base", "base.label", "base.hint"}, {"ref", "wanted.label", "wanted.hint"}}
+	case dialectsName:
+		return []Field{{"base", "base.label", "base.hint"}, {"ref", "dialects.label", "dialects.hint"}}
+	case safeName:
+		return []Field{{"text", "safe.label", "safe.hint"}}
 	case "extract":
 		return []Field{{"text", "text.label", "text.hint"}}
 	}

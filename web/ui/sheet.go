@@ -23,17 +23,14 @@ func (s *Sheet) SkipRender(prev vecty.Component) bool {
 
 // Render draws heading, remarks, buttons and rows.
 func (s *Sheet) Render() vecty.ComponentOrHTML {
-	var rows, acts vecty.List
+	var rows vecty.List
 	for _, row := range s.Sheet.Rows {
 		rows = append(rows, &SheetRow{Row: row, Heads: s.Sheet.Heads})
-	}
-	for _, a := range s.Sheet.Acts {
-		acts = append(acts, act(a.Act, vecty.Text(a.Text)))
 	}
 	return section("sheet "+s.Sheet.ID, s.Sheet.Title,
 		tag("p", "hint", vecty.Text(s.Sheet.Caption)),
 		vecty.Tag("p", classes("note"), attribute("role", "status"), vecty.Text(s.Sheet.Note)),
-		tag("p", "acts", acts),
+		acts(s.Sheet.Acts),
 		tag("div", "scroll", vecty.Tag("table",
 			tag("caption", "spoken", vecty.Text(s.Sheet.Caption)),
 			vecty.Tag("thead", vecty.Tag("tr", heads(s.Sheet.Heads))),
@@ -48,6 +45,19 @@ func sheets(list []*play.Sheet) vecty.List {
 		out = append(out, &Sheet{Sheet: s})
 	}
 	return out
+}
+
+// acts is a row of buttons.
+func acts(list []play.ActButton) *vecty.HTML {
+	var out vecty.List
+	for _, a := range list {
+		button := act(a.Act, vecty.Text(a.Text))
+		if a.Pressed != "" {
+			vecty.Attribute("aria-pressed", a.Pressed).Apply(button)
+		}
+		out = append(out, button)
+	}
+	return tag("p", "acts", out)
 }
 
 // act is a button that does something.
@@ -91,7 +101,7 @@ func (r *SheetRow) Render() vecty.ComponentOrHTML {
 	for i, c := range r.Row.Cells {
 		cells = append(cells, sheetCell(c, r.Heads[i]))
 	}
-	return vecty.Tag("tr", classes(r.Row.Class), cells)
+	return tag("tr", r.Row.Class, cells)
 }
 
 func sheetCell(c *play.SheetCell, head string) *vecty.HTML {

@@ -1,0 +1,25 @@
+package lesson
+
+// Dialects is texts that RFC 1630, RFC 1738 and RFC 3986 do not read alike.
+func Dialects() []Example {
+	const base = "http://a/b/c/d;p?q"
+	return []Example{
+		{Base: base, Ref: "http://host/~user"},
+		{Base: base, Ref: "ftp://myname@host.dom/%2Fetc/motd"},
+		{Base: base, Ref: "gopher://h/7a%20b%09c"},
+		{Base: base, Ref: "mailto:user@host.dom?subject=x"},
+		{Base: base, Ref: "http:g"},
+		{Base: base, Ref: "../../../g"},
+	}
+}
+
+// Partial is the partial forms that RFC 1630 prints on page 11, in the first of
+// its two contexts.
+func Partial() []Example {
+	const context = "magic://a/b/c//d/e/f"
+	var list []Example
+	for _, form := range []string{"g", "/g", "//g", "../g", "g:h"} {
+		list = append(list, Example{Base: context, Ref: form})
+	}
+	return list
+}

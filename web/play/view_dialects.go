@@ -1,0 +1,203 @@
+package play
+
+import (
+	"strconv"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+	"uriplayground/web/lesson"
+)
+
+// dialectsName is the view of one text in three documents and the browser.
+const dialectsName = "dialects"
+
+// dialectsView is the text as each document reads it, where they part, what a
+// client would do with it, and the characters.
+func (in *input) dialectsView() []*Sheet {
+	if len(in.state.Base)+len(in.state.Ref) > moreBytes {
+		return []*Sheet{{ID: dialectsName, Title: in.words.Get("dialects.title"), Note: in.words.Get("links.none")}}
+	}
+	r := in.readings()
+	list := []*Sheet{r.columns(), r.parting(), r.named()}
+	list = append(list, r.client()...)
+	return append(list, r.partial(), in.characterSheet(), in.matrix)
+}
+
+// readings is the text as each document reads it, and what it leads to.
+type readings struct {
+	*input
+	of  [3]*core.Analysis // by Dialect
+	old core.Resolution   // by RFC 1630
+}
+
+func (in *input) readings() *readings {
+	r := &readings{input: in, old: core.Resolve(in.state.Base, in.state.Ref, core.RFC1630, in.state.Options)}
+	second := core.Parse(in.state.Ref, core.RFC1738)
+	r.of = [3]*core.Analysis{core.RFC3986: &in.r.Ref, core.RFC1738: &second, core.RFC1630: &r.old.Ref}
+	return r
+}
+
+// columns is the table of the three documents and the browser.
+func (r *readings) columns() *Sheet {
+	s := r.sheet(dialectsName, "dialects.title", "dialects.caption", "components.component", "rfc.1630", "rfc.1738", "rfc.3986", "browser.label")
+	for _, e := range lesson.Dialects() {
+		s.Acts = append(s.Acts, ActButton{Act: Act{"texts", e.Base + " " + e.Ref}, Text: e.Ref})
+	}
+	row := SheetRow{"verdict", []*SheetCell{headCell(r.words.Get("dialects.verdict"))}}
+	for _, d := range documents {
+		row.Cells = append(row.Cells, r.verdictCell(r.of[d]))
+	}
+	s.Rows = append(s.Rows, SheetRow{"verdict", append(row.Cells, r.browserVerdict())})
+	for _, name := range componentNames {
+		s.Rows = append(s.Rows, r.componentRow(name))
+	}
+	s.Rows = append(s.Rows, r.targetRow())
+	return s
+}
+
+// verdictCell says whether the document takes the text, and the first fault.
+func (r *readings) verdictCell(a *core.Analysis) *SheetCell {
+	var c Check
+	r.verdict(&c, a)
+	cell := &SheetCell{Text: c.Verdict, Class: "tone-" + string(c.Tone)}
+	if f, ok := firstFault(a.Faults); ok {
+		cell.Detail, cell.Cite = FaultMessage(r.words, f, a.Text), r.cite(f.Rule)
+	}
+	return cell
+}
+
+// firstFault is the first error, or the first note where there is none.
+func firstFault(list []syntax.Fault) (f syntax.Fault, ok bool) {
+	for _, f := range list {
+		if f.Level == syntax.Error {
+			return f, true
+		}
+	}
+	if len(list) == 0 {
+		return f, false
+	}
+	return list[0], true
+}
+
+// componentNames is the components that the documents are compared by.
+var componentNames = [...]string{"scheme", "userinfo", "host", "port", "path", "query", "fragment"}
+
+// componentRow is a component in each document, by whatever name.
+func (r *readings) componentRow(name string) SheetRow {
+	row := SheetRow{"", []*SheetCell{headCell(r.words.Get("part." + name))}}
+	for _, d := range documents {
+		p, called := component(r.of[d], name)
+		cell := r.partCell(r.of[d].Text, p)
+		if called != name {
+			cell.Detail = called
+		}
+		row.Cells = append(row.Cells, cell)
+	}
+	if r.differs(name) {
+		row.Class, row.Cells[0].Detail = "differs", "≠ "+r.words.Get("dialects.differ")
+	}
+	row.Cells = append(row.Cells, r.browserPart(name))
+	return row
+}
+
+// differs tells whether the documents do not agree on a component.
+func (r *readings) differs(name string) bool {
+	p, _ := component(r.of[core.RFC1630], name)
+	q, _ := component(r.of[core.RFC1738], name)
+	s, _ := component(r.of[core.RFC3986], name)
+	return p.Defined != q.Defined || q.Defined != s.Defined || p.Span != q.Span && p.Defined || q.Span != s.Span && s.Defined
+}
+
+func (in *input) partCell(text string, p syntax.Part) *SheetCell {
+	if state := state(p); state != "present" {
+		return &SheetCell{Text: in.words.Get("state." + state), Class: "state-" + state}
+	}
+	return codeCell(clip(p.In(text), cellBytes))
+}
+
+// component is what a document has in the place of a component of RFC 3986, and
+// how it calls that. In RFC 1738 each scheme has parts of its own, which follow
+// the host: all but the search are the path.
+func component(a *core.Analysis, name string) (p syntax.Part, called string) {
+	if a.Dialect != core.RFC1738 {
+		p = a.Component(name)
+		if p.Defined {
+			called = p.Rule.Name
+		} else {
+			called = name
+		}
+		return p, called
+	}
+	called = ""
+	for _, q := range a.Parts {
+		if q.Defined && place(q.Rule.Name) == name {
+			p, called = extended(p, q), called+" "+q.Rule.Name
+		}
+	}
+	if called == "" {
+		return p, name
+	}
+	return p, called[1:]
+}
+
+// extended is a part up to the end of the one behind it.
+func extended(p, q syntax.Part) syntax.Part {
+	if p.Defined {
+		q.Start = p.Start
+	}
+	return q
+}
+
+// place is the component of RFC 3986 in whose place a part of RFC 1738 stands.
+func place(part string) string {
+	switch part {
+	case "scheme", "host", "port":
+		return part
+	case "user", "password":
+		return "userinfo"
+	case "search":
+		return "query"
+	}
+	return "path"
+}
+
+// targetRow is where the text leads from the base.
+func (r *readings) targetRow() SheetRow {
+	head := headCell(r.words.Get("target.label"))
+	row := SheetRow{"target", []*SheetCell{head, r.oldTarget(), {}, r.target(), r.browserTarget()}}
+	none := syntax.Fault{Rule: &syntax.Rule{}, Code: syntax.NotInDialect}
+	row.Cells[2].Text, row.Cells[2].Class = FaultMessage(r.words, none, ""), "state-undefined"
+	if r.old.Done != r.input.r.Done || r.old.Target.Text != r.input.r.Target.Text {
+		row.Class, head.Detail = "target differs", "≠ "+r.words.Get("dialects.differ")
+	}
+	return row
+}
+
+func (r *readings) oldTarget() *SheetCell {
+	if !r.old.Done {
+		return &SheetCell{Text: r.words.Get("dialects.no-result"), Class: "state-undefined"}
+	}
+	cell := codeCell(clip(r.old.Target.Text, cellBytes))
+	if r.old.Literal != r.old.Target.Text {
+		cell.Detail = r.words.Get("dialects.literal", "result", r.literal())
+	}
+	return cell
+}
+
+// literal is what the rule as printed gives, or that it gives nothing.
+func (r *readings) literal() string {
+	if r.old.Literal == "" {
+		return r.words.Get("dialects.no-result")
+	}
+	return clip(r.old.Literal, cellBytes)
+}
+
+func (r *readings) target() *SheetCell {
+	if !r.input.r.Done {
+		return &SheetCell{Text: r.words.Get("target.none"), Class: "state-undefined"}
+	}
+	return codeCell(clip(r.input.r.Target.Text, cellBytes))
+}
+
+// at is the number of the character at a byte of the text.
+func (r *readings) at(offset uint32) string { return strconv.Itoa(position(r.state.Ref, offset)) }
