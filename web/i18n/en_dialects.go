@@ -54,7 +54,6 @@ var enDialects = map[string]string{
 	"named.part":    "Part",
 	"named.text":    "In the text",
 	"named.decoded": "Decoded, where that differs",
-	"named.none":    "Neither document has a form for this scheme, or there is no scheme.",
 
 	"client.title":    "What a client would do",
 	"client.caption":  "The steps of a client of 1994 by RFC 1738, with their arguments decoded",

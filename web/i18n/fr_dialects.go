@@ -53,7 +53,6 @@ var frDialects = map[string]string{
 	"named.part":    "Partie",
 	"named.text":    "Dans le texte",
 	"named.decoded": "Décodé, si cela diffère",
-	"named.none":    "Aucun des deux documents n’a de forme pour ce schéma, ou il n’y a pas de schéma.",
 
 	"client.title":    "Ce que ferait un client",
 	"client.caption":  "Les étapes d’un client de 1994 selon le RFC 1738, avec leurs arguments décodés",

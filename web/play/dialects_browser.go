@@ -39,7 +39,7 @@ func (in *input) browserPart(name string) *SheetCell {
 		}
 	}
 	if cell.Text == "" {
-		return &SheetCell{Text: in.words.Get("dialects.browser.void"), Class: "state-empty"}
+		return &SheetCell{Text: in.words.Get("dialects.browser.void"), Class: "void"}
 	}
 	cell.Text = clip(cell.Text[:len(cell.Text)-1], cellBytes)
 	return cell
@@ -52,7 +52,7 @@ func (in *input) browserTarget() *SheetCell {
 	case b == nil:
 		return &SheetCell{}
 	case in.state.Browser.Refused:
-		return &SheetCell{Text: in.words.Get("dialects.no-result"), Class: "state-undefined"}
+		return &SheetCell{Text: in.words.Get("dialects.no-result"), Class: "void"}
 	}
 	return codeCell(b.Text)
 }

@@ -9,8 +9,8 @@ import (
 
 const namedShown = 60 // parts, actions and remarks that are listed
 
-// named is the parts that RFC 1630 and RFC 1738 name in a URL of the scheme, with
-// what they stand for.
+// named is the defined parts that RFC 1630 and RFC 1738 name in a URL of the scheme,
+// with what they stand for. It has no rows where neither has a form for it.
 func (r *readings) named() *Sheet {
 	s := r.sheet("named", "named.title", "named.caption", "dialects.document", "named.part", "named.text", "named.decoded")
 	for _, d := range documents {
@@ -19,11 +19,10 @@ func (r *readings) named() *Sheet {
 			continue
 		}
 		for _, p := range v.Parts[:min(len(v.Parts), namedShown)] {
-			r.namedRow(s, d, v, &p)
+			if p.Defined {
+				r.namedRow(s, d, v, &p)
+			}
 		}
-	}
-	if len(s.Rows) == 0 {
-		s.Note = r.words.Get("named.none")
 	}
 	return s
 }
@@ -37,7 +36,7 @@ func (r *readings) namedRow(s *Sheet, d core.Dialect, v *core.View, p *syntax.Va
 	}
 	text := r.partCell(r.of[d].Text, p.Part)
 	decoded := textCell("")
-	if p.Defined && p.Octets != p.In(r.of[d].Text) {
+	if p.Octets != p.In(r.of[d].Text) {
 		decoded = codeCell(octets(p.Octets))
 	}
 	s.add("", document, part, text, decoded)
@@ -77,7 +76,7 @@ func (r *readings) actionRow(s *Sheet, n int, a *syntax.Action) {
 	if a.Defined {
 		argument = codeCell(octets(a.Argument))
 		if a.Argument == "" {
-			argument = &SheetCell{Text: r.words.Get("state.empty"), Class: "state-empty"}
+			argument = &SheetCell{Text: r.words.Get("state.empty"), Class: "void"}
 		}
 		if raw := a.In(r.state.Ref); a.FromText() && raw != a.Argument {
 			argument.Detail = r.words.Get("client.from", "text", clip(raw, valueBytes))

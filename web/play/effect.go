@@ -79,7 +79,7 @@ func effects(before, after State, push bool) []Effect {
 	if (after.Base != before.Base || after.Ref != before.Ref || alone && before.View != after.View) && after.asksBrowser() {
 		list = append(list, AskBrowser{after.Base, after.Ref, alone})
 	}
-	if after.Dialects.Char != before.Dialects.Char {
+	if after.Dialects.Char != before.Dialects.Char && after.View == before.View {
 		list = append(list, Reveal{})
 	}
 	if after.Step != before.Step && after.Step != End {

@@ -18,8 +18,10 @@ func (in *input) dialectsView() []*Sheet {
 		return []*Sheet{{ID: dialectsName, Title: in.words.Get("dialects.title"), Note: in.words.Get("links.none")}}
 	}
 	r := in.readings()
-	list := []*Sheet{r.columns(), r.parting(), r.named()}
-	list = append(list, r.client()...)
+	list := append([]*Sheet{r.columns(), r.parting()}, r.client()...)
+	if named := r.named(); len(named.Rows) > 0 {
+		list = append(list, named)
+	}
 	return append(list, r.partial(), in.characterSheet(), in.matrix)
 }
 
@@ -100,17 +102,22 @@ func (r *readings) componentRow(name string) SheetRow {
 	return row
 }
 
-// differs tells whether the documents do not agree on a component.
+// differs tells whether the documents do not agree on a component. A text without
+// a scheme has none in RFC 1738.
 func (r *readings) differs(name string) bool {
-	p, _ := component(r.of[core.RFC1630], name)
-	q, _ := component(r.of[core.RFC1738], name)
-	s, _ := component(r.of[core.RFC3986], name)
-	return p.Defined != q.Defined || q.Defined != s.Defined || p.Span != q.Span && p.Defined || q.Span != s.Span && s.Defined
+	now, _ := component(r.of[core.RFC3986], name)
+	for _, d := range documents[:2] {
+		p, _ := component(r.of[d], name)
+		if (r.of[d].Kind != nil) && (p.Defined != now.Defined || p.Defined && p.Span != now.Span) {
+			return true
+		}
+	}
+	return false
 }
 
 func (in *input) partCell(text string, p syntax.Part) *SheetCell {
 	if state := state(p); state != "present" {
-		return &SheetCell{Text: in.words.Get("state." + state), Class: "state-" + state}
+		return &SheetCell{Text: in.words.Get("state." + state), Class: "void"}
 	}
 	return codeCell(clip(p.In(text), cellBytes))
 }
@@ -166,7 +173,7 @@ func (r *readings) targetRow() SheetRow {
 	head := headCell(r.words.Get("target.label"))
 	row := SheetRow{"target", []*SheetCell{head, r.oldTarget(), {}, r.target(), r.browserTarget()}}
 	none := syntax.Fault{Rule: &syntax.Rule{}, Code: syntax.NotInDialect}
-	row.Cells[2].Text, row.Cells[2].Class = FaultMessage(r.words, none, ""), "state-undefined"
+	row.Cells[2].Text, row.Cells[2].Class = FaultMessage(r.words, none, ""), "void"
 	if r.old.Done != r.input.r.Done || r.old.Target.Text != r.input.r.Target.Text {
 		row.Class, head.Detail = "target differs", "≠ "+r.words.Get("dialects.differ")
 	}
@@ -175,7 +182,7 @@ func (r *readings) targetRow() SheetRow {
 
 func (r *readings) oldTarget() *SheetCell {
 	if !r.old.Done {
-		return &SheetCell{Text: r.words.Get("dialects.no-result"), Class: "state-undefined"}
+		return &SheetCell{Text: r.words.Get("dialects.no-result"), Class: "void"}
 	}
 	cell := codeCell(clip(r.old.Target.Text, cellBytes))
 	if r.old.Literal != r.old.Target.Text {
@@ -194,7 +201,7 @@ func (r *readings) literal() string {
 
 func (r *readings) target() *SheetCell {
 	if !r.input.r.Done {
-		return &SheetCell{Text: r.words.Get("target.none"), Class: "state-undefined"}
+		return &SheetCell{Text: r.words.Get("target.none"), Class: "void"}
 	}
 	return codeCell(clip(r.input.r.Target.Text, cellBytes))
 }
