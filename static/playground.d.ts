@@ -825,6 +825,11 @@ export interface MountOptions {
   text?: string;
   /** The fragment of a permalink, without `#`; what other options say goes before it. Only at `mount`. */
   link?: string;
+  /**
+   * The document by which the views `resolve`, `parse` and `trace` read: with an older one they show its verdict, its
+   * parts and target, and what a client would do (RFC 1738) or the steps of the partial form (RFC 1630). The other views
+   * are of RFC 3986, and `dialects` has all three.
+   */
   dialect?: Dialect;
   strict?: boolean;
   erratum4547?: boolean;
@@ -879,6 +884,7 @@ export interface MountState {
   ref: string;
   text: string;
   view: View;
+  dialect: Dialect;
   /** How many steps have been made, of so many. */
   step: number;
   steps: number;

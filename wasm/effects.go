@@ -118,7 +118,7 @@ func (p *playground) report(s play.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
 	}
-	values := map[string]any{"text": s.Text, "lang": s.Lang, "view": s.View, "step": s.Done(), "steps": s.Steps}
+	values := map[string]any{"text": s.Text, "dialect": s.Dialects.Dialect.String(), "lang": s.Lang, "view": s.View, "step": s.Done(), "steps": s.Steps}
 	for name, on := range switches(s) {
 		values[name] = on
 	}

@@ -88,3 +88,19 @@ func TestCharacters(t *testing.T) {
 		t.Error("the choice is not marked")
 	}
 }
+
+// A dialect in the permalink shows how an older document reads the text, and one
+// click leads back.
+func TestDialectInTheLink(t *testing.T) {
+	p := open(t, "/#v=1&base=http://a/&ref=gopher://h/7a%2520b%2509c&dialect=rfc1738")
+	if title := strings.Join(p.texts(".dialects h2"), ""); !strings.Contains(title, "RFC 1738") {
+		t.Errorf("title %q", title)
+	}
+	if sent := strings.Join(p.texts(".client .note"), ""); !strings.Contains(sent, "a b␉c") {
+		t.Errorf("sent %q", sent)
+	}
+	p.click(`[data-act=dialect][data-value=rfc3986]`)
+	if p.target() != "gopher://h/7a%20b%09c" {
+		t.Errorf("target %q", p.target())
+	}
+}

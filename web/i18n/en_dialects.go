@@ -8,6 +8,9 @@ var enDialects = map[string]string{
 	"rfc.1738": "RFC 1738",
 	"rfc.3986": "RFC 3986",
 
+	"dialect.title":   "The string by {document}",
+	"dialect.caption": "Its parts by the name of their component in RFC 3986, with their own name where it is another",
+
 	"dialects.label":           "String",
 	"dialects.hint":            "read by three documents and by this browser",
 	"dialects.title":           "One string, three documents",

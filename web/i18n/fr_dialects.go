@@ -7,6 +7,9 @@ var frDialects = map[string]string{
 	"rfc.1738": "RFC 1738",
 	"rfc.3986": "RFC 3986",
 
+	"dialect.title":   "La chaîne selon le {document}",
+	"dialect.caption": "Ses parties sous le nom de leur composant dans le RFC 3986, avec leur nom propre s’il est autre",
+
 	"dialects.label":           "Chaîne",
 	"dialects.hint":            "lue par trois documents et par ce navigateur",
 	"dialects.title":           "Une chaîne, trois documents",

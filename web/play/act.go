@@ -17,6 +17,8 @@ func (a Act) Action() Action {
 		return OpenExample{a.Value}
 	case "char":
 		return pickChar{a.Value}
+	case "dialect":
+		return SetDialect{a.Value}
 	case "purpose":
 		return setPurpose{a.Value}
 	case "literalRule":

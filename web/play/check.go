@@ -17,8 +17,8 @@ const (
 // deriveChecks says what the grammar makes of the two fields.
 func deriveChecks(in input) [2]*Check {
 	var list [2]*Check
-	if in.state.View == dialectsName {
-		return list // it says three times what they are
+	if in.state.View == dialectsName || !in.state.resolves() && sheets[in.state.View] == nil {
+		return list // the tables say what they are
 	}
 	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
 		if f, shown := in.state.field(name); shown {

@@ -10,10 +10,10 @@ import (
 const namedShown = 60 // parts, actions and remarks that are listed
 
 // named is the defined parts that RFC 1630 and RFC 1738 name in a URL of the scheme,
-// with what they stand for. It has no rows where neither has a form for it.
-func (r *readings) named() *Sheet {
+// with what they stand for. There is none where neither has a form for it.
+func (r *readings) named() []*Sheet {
 	s := r.sheet("named", "named.title", "named.caption", "dialects.document", "named.part", "named.text", "named.decoded")
-	for _, d := range documents {
+	for _, d := range r.shown {
 		v := r.of[d].View()
 		if v == nil {
 			continue
@@ -24,7 +24,10 @@ func (r *readings) named() *Sheet {
 			}
 		}
 	}
-	return s
+	if len(s.Rows) == 0 {
+		return nil
+	}
+	return []*Sheet{s}
 }
 
 func (r *readings) namedRow(s *Sheet, d core.Dialect, v *core.View, p *syntax.Value) {

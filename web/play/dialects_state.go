@@ -7,6 +7,7 @@ import "uriplayground/core"
 type Dialects struct {
 	Char    byte         // that is explained; 0 for the one to begin with
 	Purpose core.Purpose // what the text is to become
+	Dialect core.Dialect // by which the views of the resolution read
 }
 
 // firstChar is a character that each document has in another class.
@@ -52,20 +53,27 @@ func (s *State) dialectFields() []string {
 	if s.Dialects.Purpose != 0 {
 		fields = append(fields, "for="+s.Dialects.Purpose.String())
 	}
+	if s.Dialects.Dialect != core.RFC3986 {
+		fields = append(fields, "dialect="+s.Dialects.Dialect.String())
+	}
 	return fields
 }
 
 // dialect reads one of dialectFields; ok is false for another field or a value
 // that means nothing.
 func (d *linkReader) dialect(name, value string) (ok bool) {
-	before := d.state.Dialects
 	switch name {
+	case "dialect":
+		_, ok = core.DialectNamed(value)
+		d.state = SetDialect{value}.reduce(d.state)
+		return ok
 	case "char":
 		d.state = pickChar{d.unescape(value)}.reduce(d.state)
 		return d.state.Dialects.Char != 0
 	case "for":
+		_, ok = core.PurposeNamed(value)
 		d.state = setPurpose{value}.reduce(d.state)
-		return d.state.Dialects != before || value == before.Purpose.String()
+		return ok
 	}
 	return false
 }

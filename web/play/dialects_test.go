@@ -269,7 +269,11 @@ func TestPermalinkOfDialects(t *testing.T) {
 	if back, damaged := DecodeLink(link, Initial("en")); damaged || linked(back) != linked(s.State()) {
 		t.Errorf("%s gives %+v", link, back)
 	}
-	for _, field := range []string{"char=ab", "char=%C3%A9", "for=odd", "char="} {
+	s.Do(Act{"dialect", "rfc1738"}.Action())
+	if back, damaged := DecodeLink(EncodeLink(s.State()), Initial("en")); damaged || linked(back) != linked(s.State()) {
+		t.Errorf("%s gives %+v", EncodeLink(s.State()), back)
+	}
+	for _, field := range []string{"dialect=rfc1", "char=ab", "char=%C3%A9", "for=odd", "char="} {
 		if _, damaged := DecodeLink("v=1&view=dialects&"+field, Initial("en")); !damaged {
 			t.Errorf("%s is taken", field)
 		}

@@ -50,7 +50,7 @@ func derivePage(in input) Page {
 
 // fill derives what the view shows: its tables, or the panes of the resolution.
 func (in *input) fill(p *Page) {
-	if view := sheets[in.state.View]; view != nil {
+	if view := in.state.sheets(); view != nil {
 		p.Sheets = &Sheets{view(in)}
 		return
 	}

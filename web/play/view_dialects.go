@@ -15,46 +15,88 @@ const dialectsName = "dialects"
 // client would do with it, and the characters.
 func (in *input) dialectsView() []*Sheet {
 	if len(in.state.Base)+len(in.state.Ref) > moreBytes {
-		return []*Sheet{{ID: dialectsName, Title: in.words.Get("dialects.title"), Note: in.words.Get("links.none")}}
+		return in.tooLong()
 	}
 	r := in.readings()
-	list := append([]*Sheet{r.columns(), r.parting()}, r.client()...)
-	if named := r.named(); len(named.Rows) > 0 {
-		list = append(list, named)
-	}
+	list := append([]*Sheet{r.beside(r.columns()), r.parting()}, r.client()...)
+	list = append(list, r.named()...)
 	return append(list, r.partial(), in.characterSheet(), in.matrix)
+}
+
+func (in *input) tooLong() []*Sheet {
+	return []*Sheet{{ID: dialectsName, Title: in.words.Get("dialects.title"), Note: in.words.Get("links.none")}}
 }
 
 // readings is the text as each document reads it, and what it leads to.
 type readings struct {
 	*input
-	of  [3]*core.Analysis // by Dialect
-	old core.Resolution   // by RFC 1630
+	of    [3]*core.Analysis // by Dialect
+	old   core.Resolution   // by RFC 1630
+	shown []core.Dialect
 }
 
 func (in *input) readings() *readings {
 	r := &readings{input: in, old: core.Resolve(in.state.Base, in.state.Ref, core.RFC1630, in.state.Options)}
 	second := core.Parse(in.state.Ref, core.RFC1738)
+	r.shown = documents[:]
 	r.of = [3]*core.Analysis{core.RFC3986: &in.r.Ref, core.RFC1738: &second, core.RFC1630: &r.old.Ref}
 	return r
 }
 
-// columns is the table of the three documents and the browser.
+// columns is the table of the documents that are shown. Beside all of them stands
+// the browser.
 func (r *readings) columns() *Sheet {
-	s := r.sheet(dialectsName, "dialects.title", "dialects.caption", "components.component", "rfc.1630", "rfc.1738", "rfc.3986", "browser.label")
+	s := r.sheet(dialectsName, "dialects.title", "dialects.caption", "components.component")
+	for _, d := range r.shown {
+		s.Heads = append(s.Heads, r.words.Get("rfc."+rfcNumber(d)))
+	}
+	s.Rows = append(s.Rows, SheetRow{"verdict", r.row("dialects.verdict", r.verdictCell)})
+	for _, name := range componentNames {
+		cells := r.row("part."+name, func(a *core.Analysis) *SheetCell { return r.partOf(a, name) })
+		s.Rows = append(s.Rows, SheetRow{r.marked(cells[0], r.differs(name)), cells})
+	}
+	cells := r.row("target.label", r.targetCell)
+	differ := r.old.Done != r.input.r.Done || r.old.Target.Text != r.input.r.Target.Text
+	s.Rows = append(s.Rows, SheetRow{r.marked(cells[0], differ), cells})
+	return s
+}
+
+// beside adds what the browser says, and texts to try.
+func (r *readings) beside(s *Sheet) *Sheet {
+	s.Heads = append(s.Heads, r.words.Get("browser.label"))
+	for i := range s.Rows {
+		cell := r.browserTarget()
+		switch {
+		case i == 0:
+			cell = r.browserVerdict()
+		case i <= len(componentNames):
+			cell = r.browserPart(componentNames[i-1])
+		}
+		s.Rows[i].Cells = append(s.Rows[i].Cells, cell)
+	}
 	for _, e := range lesson.Dialects() {
 		s.Acts = append(s.Acts, ActButton{Act: Act{"texts", e.Base + " " + e.Ref}, Text: e.Ref})
 	}
-	row := SheetRow{"verdict", []*SheetCell{headCell(r.words.Get("dialects.verdict"))}}
-	for _, d := range documents {
-		row.Cells = append(row.Cells, r.verdictCell(r.of[d]))
-	}
-	s.Rows = append(s.Rows, SheetRow{"verdict", append(row.Cells, r.browserVerdict())})
-	for _, name := range componentNames {
-		s.Rows = append(s.Rows, r.componentRow(name))
-	}
-	s.Rows = append(s.Rows, r.targetRow())
 	return s
+}
+
+// row is a head with a cell for each document.
+func (r *readings) row(head string, cell func(*core.Analysis) *SheetCell) []*SheetCell {
+	cells := []*SheetCell{headCell(r.words.Get(head))}
+	for _, d := range r.shown {
+		cells = append(cells, cell(r.of[d]))
+	}
+	return cells
+}
+
+// marked is the class of a row in which documents side by side may differ, which
+// its head says.
+func (r *readings) marked(head *SheetCell, differ bool) string {
+	if !differ || len(r.shown) == 1 {
+		return ""
+	}
+	head.Detail = "≠ " + r.words.Get("dialects.differ")
+	return "differs"
 }
 
 // verdictCell says whether the document takes the text, and the first fault.
@@ -84,22 +126,14 @@ func firstFault(list []syntax.Fault) (f syntax.Fault, ok bool) {
 // componentNames is the components that the documents are compared by.
 var componentNames = [...]string{"scheme", "userinfo", "host", "port", "path", "query", "fragment"}
 
-// componentRow is a component in each document, by whatever name.
-func (r *readings) componentRow(name string) SheetRow {
-	row := SheetRow{"", []*SheetCell{headCell(r.words.Get("part." + name))}}
-	for _, d := range documents {
-		p, called := component(r.of[d], name)
-		cell := r.partCell(r.of[d].Text, p)
-		if called != name {
-			cell.Detail = called
-		}
-		row.Cells = append(row.Cells, cell)
+// partOf is a component as a document has it, by whatever name.
+func (r *readings) partOf(a *core.Analysis, name string) *SheetCell {
+	p, called := component(a, name)
+	cell := r.partCell(a.Text, p)
+	if called != name {
+		cell.Detail = called
 	}
-	if r.differs(name) {
-		row.Class, row.Cells[0].Detail = "differs", "≠ "+r.words.Get("dialects.differ")
-	}
-	row.Cells = append(row.Cells, r.browserPart(name))
-	return row
+	return cell
 }
 
 // differs tells whether the documents do not agree on a component. A text without
@@ -168,16 +202,16 @@ func place(part string) string {
 	return "path"
 }
 
-// targetRow is where the text leads from the base.
-func (r *readings) targetRow() SheetRow {
-	head := headCell(r.words.Get("target.label"))
-	row := SheetRow{"target", []*SheetCell{head, r.oldTarget(), {}, r.target(), r.browserTarget()}}
-	none := syntax.Fault{Rule: &syntax.Rule{}, Code: syntax.NotInDialect}
-	row.Cells[2].Text, row.Cells[2].Class = FaultMessage(r.words, none, ""), "void"
-	if r.old.Done != r.input.r.Done || r.old.Target.Text != r.input.r.Target.Text {
-		row.Class, head.Detail = "target differs", "≠ "+r.words.Get("dialects.differ")
+// targetCell is where the text leads from the base.
+func (r *readings) targetCell(a *core.Analysis) *SheetCell {
+	switch a.Dialect {
+	case core.RFC1630:
+		return r.oldTarget()
+	case core.RFC1738:
+		none := syntax.Fault{Rule: &syntax.Rule{}, Code: syntax.NotInDialect}
+		return &SheetCell{Text: FaultMessage(r.words, none, ""), Class: "void"}
 	}
-	return row
+	return r.target()
 }
 
 func (r *readings) oldTarget() *SheetCell {

@@ -24,8 +24,8 @@ func (in *input) safeSheet() *Sheet {
 	s := in.sheet("safe", "safe.title", "safe.caption", "matrix.char", "safe.action", "safe.becomes", "safe.why")
 	for _, name := range []string{"segment", "filename"} {
 		in.act(&s.Acts, "purpose", name, "safe."+name)
-		s.Acts[len(s.Acts)-1].Pressed = strconv.FormatBool(name == in.state.Dialects.Purpose.String())
 	}
+	s.pressed(in.state.Dialects.Purpose.String())
 	in.act(&s.Acts, "view", dialectsName, "safe.back")
 	text, cut := head(in.state.Text, safeBytes)
 	result, choices := core.Safe(text, in.state.Dialects.Purpose)

@@ -1,5 +1,7 @@
 package play
 
+import "uriplayground/core"
+
 // Views is what can be shown. The first three are the resolution: all of it, the
 // components alone, or the buffer trace.
 func Views() []string {
@@ -55,5 +57,14 @@ func (s *State) field(name string) (f Field, shown bool) {
 	return Field{}, false
 }
 
-// resolves tells whether the view is one of the resolution.
-func (s *State) resolves() bool { return sheets[s.View] == nil }
+// resolves tells whether the view is one of the resolution by RFC 3986.
+func (s *State) resolves() bool { return s.sheets() == nil }
+
+// sheets is the view if it is told in tables, as the resolution is by an older
+// document; else nil.
+func (s *State) sheets() func(*input) []*Sheet {
+	if view := sheets[s.View]; view != nil || s.Dialects.Dialect == core.RFC3986 {
+		return view
+	}
+	return (*input).olderView
+}

@@ -48,7 +48,7 @@ func TestEveryViewHasItsWords(t *testing.T) {
 func wordless(t *testing.T, text string) {
 	t.Helper()
 	for _, word := range strings.Fields(text) {
-		for _, group := range []string{"rule.", "part.", "ladder.", "compare.", "extract.", "links.", "kind.", "fault.", "verdict.", "dialects.", "parting.", "named.", "client.", "remarks.", "partial.", "say.", "character.", "matrix.", "safe.", "advice.", "status.", "action.", "char.", "rfc."} {
+		for _, group := range []string{"rule.", "part.", "ladder.", "compare.", "extract.", "links.", "kind.", "fault.", "verdict.", "dialect.", "dialects.", "parting.", "named.", "client.", "remarks.", "partial.", "say.", "character.", "matrix.", "safe.", "advice.", "status.", "action.", "char.", "rfc."} {
 			if strings.HasPrefix(word, group) && word != group {
 				t.Errorf("no word for %q", word)
 			}

@@ -48,6 +48,9 @@ var walks = map[string]func(*walker) Action{
 	"pickChar": func(w *walker) Action {
 		return Act{"char", pick(w, " ", "~", "%", "a", "", "é", "\x00", "ab")}.Action()
 	},
+	"SetDialect": func(w *walker) Action {
+		return Act{"dialect", pick(w, "rfc3986", "rfc3986", "rfc1738", "rfc1630", "odd")}.Action()
+	},
 	"setPurpose": func(w *walker) Action { return Act{"purpose", pick(w, "segment", "filename", "odd")}.Action() },
 	"show":       func(w *walker) Action { return Act{"show", w.text() + " " + w.text()}.Action() },
 }
