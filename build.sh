@@ -8,6 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 
 version=0.1.0            # what the site names as its version
 staticcheck=v0.7.0       # of honnef.co/go/tools
+govulncheck=v1.1.4       # of golang.org/x/vuln
 out=tests/out            # git-ignored: tools and figures
 gen=static/gen           # git-ignored: what the build adds to static/
 executions=5000x         # of each fuzz target in a test
@@ -20,13 +21,16 @@ usage: ./build.sh WORD...     several words run in their order
   build             compile the program into static/gen/
   serve [-addr A]   build and serve the site (A is 127.0.0.1:8080 if not given)
   test              run every test: natively, under wasm, in the browser
-  check             gofmt, go vet and staticcheck, natively and for wasm; tests/arch
+  check             gofmt, go vet and staticcheck, natively and for wasm; tests/arch; known
+                    vulnerabilities of what the project uses (govulncheck, npm audit)
   fuzz [TIME]       the longer sweep, then each fuzz target for TIME (30s if not given)
   bench             time the core against net/url, natively and under wasm
   figures [N]       time start and keystrokes of the published site in Chromium, and measure
                     its memory over ten times N keystrokes (200 if not given)
+  lighthouse        print Lighthouse's scores of the published site; fails below what is asked
   size              print what the site weighs; fails over budget
   dist              write dist/, the complete static site
+  reproduce         build the last commit twice, in two places; fails if the sites differ
   generators        embed the playground in sites of Hugo, Sphinx, MkDocs, VitePress
                     and Docusaurus, and open them in the browser (some minutes)
 
@@ -157,6 +161,7 @@ wasm_exec() {
 # What is below tests/ builds and lists packages by itself, of which the cache
 # of test results knows nothing: it runs each time.
 test_native() {
+	need_npm tests/vendor
 	step "tests, natively"
 	local outside
 	outside=$(go list ./tests/... | grep -v '/tests/browser$')
@@ -171,16 +176,16 @@ test_wasm() {
 	for_wasm go test -timeout 40m -exec "$runner" $pure
 }
 
-# need_axe installs what the browser tests take from npm.
-need_axe() {
+# need_npm DIRECTORY: installs what its package.json names.
+need_npm() {
 	has npm || install npm npm
-	step "npm packages of the browser tests"
-	npm ci --prefix tests/browser/axe --no-audit --no-fund --loglevel=error >/dev/null ||
-		stop "npm could not install axe-core for the browser tests; run npm ci in tests/browser/axe"
+	step "npm packages of $1"
+	npm ci --prefix "$1" --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null ||
+		stop "npm could not install the packages of $1; run npm ci there"
 }
 
 test_browser() {
-	need_axe
+	need_npm tests/browser/axe
 	step "tests in the browser"
 	go test -timeout 20m -count=1 "$browser"
 }
@@ -209,7 +214,46 @@ run_staticcheck() {
 	for_wasm "$bin/staticcheck" $product
 }
 
+# run_govulncheck looks natively and as the program is built. What it finds, and
+# being out of reach, are said and told apart by their exit status.
+run_govulncheck() {
+	local bin=$PWD/$out/bin status
+	if ! GOBIN=$bin go install "golang.org/x/vuln/cmd/govulncheck@$govulncheck"; then
+		say "govulncheck $govulncheck could not be fetched and was NOT run"
+		return
+	fi
+	for run in "" for_wasm; do
+		status=0
+		$run "$bin/govulncheck" ./... >"$out/govulncheck.txt" 2>&1 || status=$?
+		case $status in
+		0) tail -n 1 "$out/govulncheck.txt" ;;
+		3) cat "$out/govulncheck.txt" && stop "govulncheck knows of vulnerabilities; see above" ;;
+		*) say "govulncheck was NOT run: $(grep . "$out/govulncheck.txt" | tail -n 1)" ;;
+		esac
+	done
+}
+
+# run_npm_audit asks for the packages of the tests; none is served.
+run_npm_audit() {
+	if ! has npm; then
+		say "npm is missing, and npm audit was NOT run"
+		return
+	fi
+	local dir
+	for dir in tests/browser/axe tests/lighthouse; do
+		if npm audit --prefix "$dir" --package-lock-only --audit-level=high >"$out/npm-audit.txt" 2>&1; then
+			say "$dir: $(grep -E 'vulnerabilit' "$out/npm-audit.txt" | tail -n 1)"
+		elif grep -q '^[0-9].* vulnerabilit' "$out/npm-audit.txt"; then
+			cat "$out/npm-audit.txt"
+			stop "npm audit knows of vulnerabilities in $dir; see above"
+		else
+			say "$dir: npm audit was NOT run: $(grep -m 1 -E 'ERR|error' "$out/npm-audit.txt")"
+		fi
+	done
+}
+
 do_check() {
+	mkdir -p "$out"
 	step gofmt
 	formatted
 	step "go vet"
@@ -218,6 +262,10 @@ do_check() {
 	run_staticcheck
 	step "tests/arch"
 	go test -count=1 ./tests/arch
+	step govulncheck
+	run_govulncheck
+	step "npm audit"
+	run_npm_audit
 	say "Checks passed."
 }
 
@@ -239,7 +287,7 @@ do_generators() {
 	need_command mkdocs mkdocs MkDocs
 	/usr/bin/python3 -c 'import material' 2>/dev/null || install mkdocs-material "Material for MkDocs"
 	do_build
-	need_axe
+	need_npm tests/browser/axe
 	local tool
 	for tool in vitepress docusaurus; do
 		step "npm packages of $tool"
@@ -305,13 +353,48 @@ do_figures() {
 	go run ./tests/figures -memory "${1:-200}" | tee "$out/figures.txt"
 }
 
+# lighthouse scores the published site, served as ./build.sh serve does.
+do_lighthouse() {
+	need_node
+	need_chromium
+	need_npm tests/lighthouse
+	do_dist
+	step lighthouse
+	go build -buildvcs=false -o "$out/serve" ./tests/serve
+	local address=127.0.0.1:8987 server status=0
+	"$out/serve" -addr "$address" -dir dist &
+	server=$!
+	local pages=(/ /fr/)
+	[[ ! -e dist/embed.html ]] || pages+=(/embed.html)
+	sleep 2 # it reads the site first
+	CHROME_PATH=${CHROME_PATH:-$(command -v chromium || command -v chromium-browser || command -v google-chrome)} \
+		node tests/lighthouse/scores.mjs "http://$address" "${pages[@]}" || status=$?
+	kill "$server"
+	((status == 0)) || stop "a score is below what is asked"
+}
+
+# reproduce builds the last commit in two clean places.
+do_reproduce() {
+	step reproduce
+	local places place hashes=()
+	places=$(mktemp -d)
+	for place in "$places/one" "$places/a second, longer place"; do
+		git clone -q --no-hardlinks . "$place"
+		(cd "$place" && ./build.sh dist) | tail -n 1 | tee "$places/said"
+		hashes+=("$(sed 's/.* //' "$places/said")")
+	done
+	rm -rf "$places"
+	[[ ${hashes[0]} == "${hashes[1]}" && -n ${hashes[0]} ]] || stop "two builds of one commit differ"
+	say "Two clean builds of $(git rev-parse --short HEAD) give the same site: ${hashes[0]}"
+}
+
 # --- the words ---------------------------------------------------------------
 
 # check_words stops before anything runs if a word is not known.
 check_words() {
 	while (($# > 0)); do
 		case $1 in
-		build | test | check | bench | size | dist | generators) ;;
+		build | test | check | bench | size | dist | lighthouse | reproduce | generators) ;;
 		fuzz | figures) if [[ ${2-} =~ ^[0-9] ]]; then shift; fi ;;
 		serve) return ;; # what follows is for the server
 		-h | --help | help)

@@ -4,12 +4,14 @@ go 1.26
 
 require (
 	github.com/andybalholm/brotli v1.2.8
+	github.com/chromedp/cdproto v0.159.0
 	github.com/chromedp/chromedp v0.22.1
+	github.com/evanw/esbuild v0.28.2
 	github.com/hexops/vecty v0.6.0
 	honnef.co/go/js/dom/v2 v2.0.0-20210725211120-f030747120f2
 )
 
 require (
-	github.com/chromedp/cdproto v0.159.0 // indirect
 	github.com/go-json-experiment/json v0.0.0-20260213210345-44df1a37e875 // indirect
+	golang.org/x/sys v0.0.0-20220715151400-c0bba94af5f8 // indirect
 )

@@ -77,3 +77,6 @@ func (n *Normalization) note(s *syntax.Step) {
 		})
 	}
 }
+
+// NormalForm is the output of Normalize at LevelScheme alone.
+func NormalForm(text string) string { return rfc3986.Normalize(rfc3986.Split(text), LevelScheme, nil) }

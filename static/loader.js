@@ -51,19 +51,23 @@ const CALLS = {
   encode: [{ data: text, component }],
   decode: [{ text }],
   doubleEncoded: [{ text }],
+  links: [{ source: text }, {
+    format: oneOf("auto", "html", "markdown", "sitemap", "csv", "text"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer,
+  }],
   characters: [{}, { all: boolean }],
   safe: [{ text }, { for: oneOf("segment", "filename") }],
 };
 export const MOUNT = {
   base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, lang: oneOf("en", "fr"),
   hash: boolean, link: string, stylesheet: string,
-  view: oneOf("resolve", "parse", "trace", "normalize", "compare", "relativize", "extract", "dialects", "safe", "links", "lesson"),
+  view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", "dialects", "safe", "links", "lesson"),
+  lesson: string, exercise: index, level: index, seed: index,
   dialect, step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean, examples: boolean,
 };
-const LOAD = { wasm: (value) => value };
+const LOAD = { wasm: (value) => value, harvest: boolean };
 
-const DEFAULTS = { dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, all: false, for: "segment" };
+const DEFAULTS = { format: "auto", dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, all: false, for: "segment" };
 
 // reader makes what checks the arguments and options of one call.
 const reader = (call, length = 0) => (kind, name, check, value) => check(value, (what) => {
@@ -152,8 +156,7 @@ function start(module, words, ended) {
     if (go.exited) end(failure("exited", "the Go program has exited"));
   };
   go.exit = () => {};
-  // Collect garbage before the 4 GiB of wasm are full, but seldom: a long trace is 3 MB, made anew at each key.
-  go.env = { GOMEMLIMIT: "1GiB", GOGC: "400" };
+  go.env = { GOMEMLIMIT: "1GiB" }; // collect garbage before the 4 GiB of wasm are full
   globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { words });
   try {
     const instance = new WebAssembly.Instance(module, go.importObject);
@@ -286,6 +289,7 @@ class Mount {
     let mounted = false;
     const handle = api.mount(this.element, {
       stylesheet: STYLESHEET,
+      harvester: loadHarvester, // only when its view is asked for
       ...this.#options,
       failure: reason, // why the program before this one ended, for the visitor
       onstate: (state) => {
@@ -364,6 +368,30 @@ const hosts = new WeakMap(); // by what load gave
 /** Mounts as embed.js needs it: in an element of a shadow root that is there already. */
 export const mountWithin = (playground, element, given) => new Mount(hosts.get(playground), element, { ...options("mount", given, MOUNT), shadow: false });
 
+// --- links -----------------------------------------------------------------
+
+let harvester; // of the sources that hold links: static/harvest.js, once it is there
+
+/** Loads the harvester; null where it is not to be had. */
+const loadHarvester = () => import("./harvest.js").then((module) => (harvester = module), () => null);
+
+// What links() tells the program besides its arguments: the links of a source
+// that is not plain text.
+function harvestOf([source, given]) {
+  if (given.format === "auto") given.format = harvester?.detect(source) ?? "text";
+  if (given.format === "csv" || given.format === "text") return undefined;
+  if (!harvester) throw failure("harvest-missing", `links: harvest.js, which reads ${given.format}, is not loaded`);
+  const { base, ignored, links, reader } = harvester.harvestNow(source, given.format);
+  return { base: base?.ref, embedded: base, ignored, reader, ...harvester.pack(links) };
+}
+
+function linksOf(host, args) {
+  const harvest = harvestOf(args);
+  const answer = host.enter("links", args, (program) => program.links(...args, harvest));
+  const { format } = args[1];
+  return { ...answer, format, reader: harvest?.reader ?? null, embedded: harvest?.embedded ?? null, ignored: harvest?.ignored ?? [] };
+}
+
 // --- loading ---------------------------------------------------------------
 
 function surface(host) {
@@ -375,6 +403,7 @@ function surface(host) {
   for (const call of Object.keys(CALLS)) {
     api[call] = (...given) => {
       const args = argumentsOf(call, given);
+      if (call === "links") return linksOf(host, args);
       return host.enter(call, args, (program) => program[call](...args));
     };
   }
@@ -454,10 +483,12 @@ const loading = new Map(); // promises, by address or by what was given
 /** Loads the program, once for each wasm. */
 export function load(given) {
   try {
-    const { wasm = new URL(`./gen/${file}`, import.meta.url) } = options("load", given, LOAD);
+    const { wasm = new URL(`./gen/${file}`, import.meta.url), harvest = true } = options("load", given, LOAD);
     const key = addressOf(wasm);
-    if (!loading.has(key)) loading.set(key, loadOnce(key));
-    return loading.get(key);
+    if (!loading.has(key)) loading.set(key, { false: loadOnce(key) });
+    const both = loading.get(key);
+    if (harvest) both.true ??= Promise.all([both.false, loadHarvester()]).then(([api]) => api);
+    return both[harvest];
   } catch (error) {
     return Promise.reject(error);
   }

@@ -30,6 +30,13 @@ export interface LoadOptions {
    * Node.js, whose `fetch` reads no files, needs the bytes or the module.
    */
   wasm?: WasmSource | PromiseLike<Exclude<WasmSource, string | URL>>;
+  /**
+   * Whether to load harvest.js, too, which reads HTML, Markdown and sitemaps for
+   * `links` (25 KB in Brotli; default true). Without it `links` reads text and
+   * CSV only, until it is loaded by another call or by the view of links. If it
+   * lies not beside playground.js, the program does without it.
+   */
+  harvest?: boolean;
 }
 
 export type WasmSource = string | URL | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module;
@@ -163,6 +170,23 @@ export interface Playground {
    * extract("(at http://a/b, they say)")[0].punctuation; // ","
    */
   extract(text: string): Extraction[];
+
+  /**
+   * Finds the links of a source, resolves each against the base that §5.1 gives, and says what is odd about it:
+   * diagnoses, and notes on security (RFC 3986 §7, RFC 1738 §6). HTML is read by the browser's own parser into a
+   * document in which nothing runs and nothing is fetched. Where there is none, as in Node.js and in workers, its tags
+   * are scanned instead: comments and scripts are passed over, but nobody mends broken markup, and of the named
+   * character references only the commonest are read. `reader` says which of the two it was.
+   *
+   * @throws CallError with the code "harvest-missing" for html, markdown or sitemap without harvest.js
+   *
+   * @example
+   * links('<base href="/en/"><a href="x">', { format: "html", retrieval: "http://a/b" }).links[0].target; // "http://a/en/x"
+   * links("[x](../y)", { format: "markdown", retrieval: "http://a/b/c" }).links[0].target; // "http://a/y"
+   * links("x y", { format: "text", fallback: "http://a/" }).links; // []
+   * links("/x\n//y/z", { fallback: "http://a/b/" }).links[1].notes[0].code; // "network-path"
+   */
+  links(source: string, options?: LinksOptions): Links;
 
   /**
    * Tells whether a text looks like a suffix reference, the end of a URI that people write and mean as one (RFC 3986
@@ -843,6 +867,14 @@ export interface MountOptions {
   stylesheet?: string;
   /** All of the resolution (the default), the components alone, target with timeline and buffer trace, or a view of another matter. */
   view?: View;
+  /** Opens the view `lesson` at a lesson of the course (`dots`, …), at `challenge` or at `lecture`; empty for their list. */
+  lesson?: string;
+  /** The exercise of the lesson, from 1. */
+  exercise?: number;
+  /** Difficulty of the challenge, from 1 to 3. */
+  level?: number;
+  /** The same seed and level give the same exercise everywhere. */
+  seed?: number;
   /** How many steps of the timeline have been made; as many as there are, or more, for all. */
   step?: number;
   /** `auto`, the default, follows the visitor's system. */
@@ -856,7 +888,7 @@ export interface MountOptions {
 }
 
 /** A view that the program does not have yet leaves the view as it is. */
-export type View = "resolve" | "parse" | "trace" | "normalize" | "compare" | "relativize" | "extract" | "dialects" | "safe" | "links" | "lesson";
+export type View = "resolve" | "parse" | "trace" | "runs" | "normalize" | "compare" | "relativize" | "extract" | "dialects" | "safe" | "links" | "lesson";
 
 /** A mounted playground. It outlives a restart of the program, with its latest state. */
 export interface Mounted {
@@ -888,6 +920,10 @@ export interface MountState {
   /** How many steps have been made, of so many. */
   step: number;
   steps: number;
+  lesson: string;
+  exercise: number;
+  level: number;
+  seed: number;
   lang: "en" | "fr";
   strict: boolean;
   erratum4547: boolean;
@@ -896,7 +932,7 @@ export interface MountState {
 }
 
 export interface MountAnswer {
-  /** `dots/3` is the third exercise of the lesson `dots`. */
+  /** `dots/3` is the third exercise of the lesson `dots`, `challenge/2/17` that of the seed 17 at level 2. */
   exercise: string;
   right: boolean;
 }
@@ -906,6 +942,81 @@ export interface MountError {
   input: string;
   /** After the program has ended: whether the playground was mounted again. Missing where it never ended. */
   restarted?: boolean;
+}
+
+export interface LinksOptions {
+  /** What the source is; "auto" (the default) goes by its looks. "text" is prose (Appendix C of RFC 3986) or a bare list, a link in each line. */
+  format?: "auto" | "html" | "markdown" | "sitemap" | "csv" | "text";
+  /** The URI that the source was retrieved from, after redirections (§5.1.3). */
+  retrieval?: string | null;
+  /** The base of the entity that encapsulates it (§5.1.2). */
+  encapsulating?: string | null;
+  /** The default base (§5.1.4). */
+  fallback?: string | null;
+  /** The root of the project, as a path or a URI: absolute paths that leave it are warned of. */
+  root?: string | null;
+}
+
+export interface Links extends EstablishedBase {
+  /** The format that was read; "auto" is replaced by what it seemed to be. */
+  format: "html" | "markdown" | "sitemap" | "csv" | "text";
+  /** Who read HTML: the browser's parser, or a scan of the tags; null for other formats. */
+  reader: "dom" | "scan" | null;
+  /** The first `<base href>`, which is the layer "embedded". */
+  embedded: Place | null;
+  /** What else claims to be a base and is left out: xml:base, Content-Base, Content-Location. */
+  ignored: Place[];
+  /** The first 20,000 of them, in the order of the page. */
+  links: PageLink[];
+  /** How many there are. */
+  total: number;
+  /** Notes on the base, whose authority relative links take over; their places lie in `base`. */
+  notes: LinkNote[];
+}
+
+export interface Place {
+  ref: string;
+  /** "base href", "xml:base", "content-base" or "content-location". */
+  context: string;
+  start: number;
+  end: number;
+}
+
+export interface PageLink {
+  /** With character references and escapes read. */
+  ref: string;
+  /** Null where there is no base. */
+  target: string | null;
+  kind: Parsed["kind"];
+  /** Where it stands, as "a href", "img srcset", "markdown link", "sitemap loc", "csv cell" or "text". */
+  context: string;
+  /** Its place in the source; that of the whole attribute where it cannot be told. */
+  start: number;
+  end: number;
+  /** The worst level of its notes. */
+  level: "none" | "info" | "warning" | "danger";
+  /** Index of the first link with an equivalent target; null if it is the first itself. */
+  sameAs: number | null;
+  /** Of the reference's syntax; places lie in `ref`. */
+  faults: Fault[];
+  notes: LinkNote[];
+}
+
+export interface LinkNote {
+  code: string;
+  level: "info" | "warning" | "danger";
+  /** It is a note on security; otherwise a diagnosis. */
+  security: boolean;
+  rfc: 3986 | 1738;
+  section: string;
+  /** The evidence, in `ref`. */
+  start: number;
+  end: number;
+  message: string;
+  /** What the evidence stands for: an address, a host, a scheme, another target; depends on the code. */
+  says: string | null;
+  /** The reference to write instead, if that is plain. */
+  instead: string | null;
 }
 
 // --- <uri-playground> --------------------------------------------------------

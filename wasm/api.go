@@ -6,6 +6,7 @@ import (
 	"syscall/js"
 
 	"uriplayground/core"
+	"uriplayground/core/links"
 	"uriplayground/core/syntax"
 	"uriplayground/web/i18n"
 	"uriplayground/web/play"
@@ -15,6 +16,7 @@ import (
 // api holds what the answers need.
 type api struct {
 	message wire.Message
+	finding wire.LinkMessage
 	words   wire.Words
 	has     func(key string) bool // tells whether there are words for it
 }
@@ -25,6 +27,7 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 	words := vocabulary.For("en")
 	a := &api{
 		message: func(f syntax.Fault, text string) string { return play.FaultMessage(words, f, text) },
+		finding: func(f links.Finding, ref string) string { return play.LinkMessage(words, f, ref) },
 		words:   func(key string) string { return words.Get(key) },
 		has:     words.Has,
 	}
@@ -39,6 +42,7 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 		"sameDocument":      a.sameDocument,
 		"establishBase":     a.establishBase,
 		"extract":           a.extract,
+		"links":             a.links,
 		"suffix":            a.suffix,
 		"groups":            a.groups,
 		"derive":            a.derive,

@@ -35,7 +35,7 @@ func (p *playground) perform(effect play.Effect) {
 	case play.Translate:
 		if p.hash {
 			translate(p.words.For(e.Lang))
-			p.shell.fields = [3]play.FieldWords{}
+			p.shell.labelled = false
 		}
 	case play.SetTimer:
 		if p.timer == nil {
@@ -52,13 +52,22 @@ func (p *playground) perform(effect play.Effect) {
 		p.shell.theme(e.Name)
 		if p.hash {
 			p.showTheme(e.Name)
-			keepTheme(e.Name)
+			keep(themeKey, e.Name)
 		}
+	case play.Copy:
+		p.copy(e.Text)
+	case play.SavePicture:
+		p.savePicture(e.Kind)
 	case play.ScrollTo:
 		p.shell.scrollTo(e.Top)
 	case play.Reveal:
 		if p.reveal != nil {
 			p.reveal.start(drawPause)
+		}
+	default:
+		p.performLearning(effect)
+		if p.desk != nil {
+			p.desk.perform(effect)
 		}
 	}
 }
@@ -119,6 +128,8 @@ func (p *playground) report(s play.State) {
 		return
 	}
 	values := map[string]any{"text": s.Text, "dialect": s.Dialects.Dialect.String(), "lang": s.Lang, "view": s.View, "step": s.Done(), "steps": s.Steps}
+	values["lesson"], values["level"] = s.Learning.Lesson, s.Learning.Level
+	values["seed"], values["exercise"] = int(s.Learning.Seed), s.Learning.Exercise
 	for name, on := range switches(s) {
 		values[name] = on
 	}

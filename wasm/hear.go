@@ -28,6 +28,10 @@ func (p *playground) input(event js.Value) {
 	switch {
 	case dataset(event, "scrub") != "":
 		p.do(play.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
+	case dataset(event, "filter") != "":
+		p.do(play.SetFilter{Text: fromJS(event.Get("target").Get("value"))})
+	case dataset(event, "desk") != "":
+		p.desk.input(event)
 	case dataset(event, "uri") == "text":
 		p.do(p.shell.text())
 	case dataset(event, "uri") != "":
@@ -46,7 +50,9 @@ func (p *playground) change(event js.Value) {
 }
 
 func (p *playground) scroll(event js.Value) {
-	if dataset(event, "scroll") != "" {
+	if dataset(event, "scroll") == "desk" {
+		p.do(play.ScrollDesk{Top: event.Get("target").Get("scrollTop").Int()})
+	} else if dataset(event, "scroll") != "" {
 		p.do(play.ScrollTrace{Top: event.Get("target").Get("scrollTop").Int()})
 	}
 }
@@ -87,27 +93,41 @@ func (p *playground) act(a play.Action) {
 
 // plainClick tells whether a click on a link is not meant to open it elsewhere.
 func plainClick(event js.Value) bool {
-	for _, key := range []string{"ctrlKey", "metaKey", "shiftKey", "altKey"} {
-		if event.Get(key).Bool() {
-			return false
-		}
-	}
-	return event.Get("button").Int() == 0
+	return !modified(event) && !event.Get("shiftKey").Bool() && event.Get("button").Int() == 0
 }
 
-// over hears what is pointed at; leaving it points at nothing.
+// modified tells whether an event is meant for the browser or the system.
+func modified(event js.Value) bool {
+	return event.Get("ctrlKey").Bool() || event.Get("metaKey").Bool() || event.Get("altKey").Bool()
+}
+
+// over hears what is pointed at; leaving it points at nothing. A pointer that
+// rests while the page changes under it says nothing.
 func (p *playground) over(event js.Value) {
+	at := [2]int{event.Get("clientX").Int(), event.Get("clientY").Int()}
+	if at[0] == p.pointer[0] && at[1] == p.pointer[1] {
+		return
+	}
+	p.pointer = at
 	p.do(play.PointAt{Point: dataset(event, "point")})
 }
 
 // key hears the shortcuts of the player while the focus is on one of its
-// buttons; range and list have keys of their own.
+// buttons, and the keys that walk through what has the focus; range and list
+// have keys of their own.
 func (p *playground) key(event js.Value) {
-	if dataset(event, "do") == "" || event.Get("ctrlKey").Bool() || event.Get("altKey").Bool() || event.Get("metaKey").Bool() {
+	key := event.Get("key").String()
+	if modified(event) {
 		return
 	}
-	if where := play.ShortcutFor(event.Get("key").String()); where != "" {
+	var a play.Action
+	if where := play.ShortcutFor(key); where != "" && dataset(event, "do") != "" {
+		a = play.Go{Where: where}
+	} else {
+		a = play.WalkBy(dataset(event, "walk"), key)
+	}
+	if a != nil {
 		event.Call("preventDefault")
-		p.do(play.Go{Where: where})
+		p.do(a)
 	}
 }

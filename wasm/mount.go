@@ -16,17 +16,24 @@ import (
 // playground is one mounted playground. It hears events on its host, hands them
 // to the session as actions, and lets Vecty draw the session's page.
 type playground struct {
-	words   i18n.Vocabulary
-	shell   *shell
-	session *play.Session
-	root    *ui.Root
-	events  *events
-	onState js.Value // called with the new state, if it is a function
-	onError js.Value // called with what went wrong, if it is a function
-	hash    bool     // the state lives in the address of the page
-	timer   *timer   // ticks while playing
-	address *timer   // puts the latest state into the address
-	reveal  *timer   // scrolls to the present line once Vecty has drawn it
+	words    i18n.Vocabulary
+	shell    *shell
+	session  *play.Session
+	root     *ui.Root
+	events   *events
+	onState  js.Value // called with the new state, if it is a function
+	onError  js.Value // called with what went wrong, if it is a function
+	hash     bool     // the state lives in the address of the page
+	timer    *timer   // ticks while playing
+	address  *timer   // puts the latest state into the address
+	reveal   *timer   // scrolls to the present line once Vecty has drawn it
+	onAnswer js.Value // called with an exercise that was answered, if it is a function
+	turn     *timer   // moves the focus to another exercise once it is drawn
+	turned   play.Turn
+	pointer  [2]int   // where the pointer was last
+	printing *timer   // prints once Vecty has drawn what is to be printed
+	loader   js.Value // a function that loads static/harvest.js
+	desk     *desk    // the source of the links, and who reads it
 }
 
 // mount starts a playground inside an element and returns its handle: set, to
@@ -36,10 +43,12 @@ type playground struct {
 // hold the latest text, and the visitor is told what led to the end.
 func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p := &playground{
-		words:   words,
-		onState: option(options, "onstate"),
-		onError: option(options, "onerror"),
-		hash:    option(options, "hash").Truthy(),
+		words:    words,
+		onState:  option(options, "onstate"),
+		onError:  option(options, "onerror"),
+		hash:     option(options, "hash").Truthy(),
+		onAnswer: option(options, "onanswer"),
+		loader:   option(options, "harvester"),
 	}
 	lang := "en"
 	if v := option(options, "lang"); v.Type() == js.TypeString {
@@ -58,7 +67,8 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	}
 	p.perform(play.AskBrowser{Base: p.session.State().Base, Ref: p.session.State().Ref})
 	if p.hash {
-		p.do(play.SetTheme{Name: keptTheme()})
+		p.do(play.SetTheme{Name: kept(themeKey)})
+		p.do(play.Act{Name: "import", Value: kept(progressKey)}.Action())
 	}
 	if p.hash && !again {
 		p.openHash()
@@ -82,14 +92,27 @@ func (p *playground) start() {
 	p.events = newEvents(p.fail)
 	p.timer = newTimer(p.events, "Interval", func() { p.do(play.Tick{}) })
 	p.address = newTimer(p.events, "Timeout", p.setHash)
+	p.turn = whenDrawn(p.events, func() { p.shell.turn(p.turned) })
+	p.printing = whenDrawn(p.events, func() { js.Global().Call("print") })
 	p.reveal = newTimer(p.events, "Timeout", p.shell.reveal)
+	p.desk = newDesk(p)
 	host := p.shell.host.Underlying()
+	p.events.on(host, "dragover", p.desk.over)
+	p.events.on(host, "drop", p.desk.drop)
 	p.events.on(host, "input", p.input)
 	p.events.on(host, "change", p.change)
 	p.events.on(host, "scroll", p.scroll)
 	p.events.on(host, "click", p.click)
+	p.events.on(host, "submit", p.submit)
 	p.events.on(host, "pointerover", p.over)
 	p.events.on(host, "keydown", p.key)
+	p.events.on(js.Global(), "beforeprint", p.beforePrint)
+	p.events.on(js.Global(), "afterprint", p.afterPrint)
+	pages := host
+	if p.hash {
+		pages = js.Global()
+	}
+	p.events.on(pages, "keydown", p.page)
 	if p.hash {
 		p.events.on(js.Global(), "hashchange", func(js.Value) { p.openHash() })
 		if link, ok := languageLink(); ok {
@@ -142,6 +165,7 @@ func (p *playground) configure(options js.Value) {
 	if v := option(options, "lang"); v.Type() == js.TypeString {
 		p.do(play.SetLang{Lang: v.String()})
 	}
+	p.configureLessons(options)
 	if v := option(options, "view"); v.Type() == js.TypeString {
 		p.do(play.SetView{Name: v.String()})
 	}
@@ -166,7 +190,7 @@ func (p *playground) do(a play.Action) {
 	}
 	after := p.session.State()
 	// Nobody else's business:
-	before.Scroll, before.Point, before.Browser = after.Scroll, after.Point, after.Browser
+	before.Scroll, before.Point, before.Browser, before.Desk = after.Scroll, after.Point, after.Browser, after.Desk
 	if after != before {
 		p.report(after)
 	}
@@ -202,6 +226,9 @@ func (p *playground) dispose() {
 	p.timer.stop()
 	p.address.stop()
 	p.reveal.stop()
+	p.turn.stop()
+	p.printing.stop()
+	p.desk.stop()
 	p.events.release()
 	p.shell.remove()
 }

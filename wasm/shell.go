@@ -13,13 +13,14 @@ import (
 // and switches, which must keep what is typed into them, and the place for the
 // rest.
 type shell struct {
-	host    element // holds everything and hears its events
-	adopted bool    // the fields stood in the page before
-	base    js.Value
-	ref     js.Value
-	running js.Value // text
-	fields  [3]play.FieldWords
-	known   known // what base, ref and running held when they were read last
+	host     element // holds everything and hears its events
+	adopted  bool    // the fields stood in the page before
+	base     js.Value
+	ref      js.Value
+	running  js.Value // text
+	fields   [3]play.FieldWords
+	labelled bool  // the fields are as fields says
+	known    known // what base, ref and running held when they were read last
 }
 
 // newShell adopts the fields that the element holds, or makes them in a shadow
@@ -90,15 +91,18 @@ func (s *shell) label(p *play.Page) {
 			e.RemoveAttribute("aria-current")
 		}
 	})
+	s.host.each("[data-for]", func(e element) {
+		e.Underlying().Set("hidden", e.GetAttribute("data-for") != p.View)
+	})
 	shows := "resolution"
 	if p.Sheets != nil {
 		shows = "sheets"
 	}
 	s.host.SetAttribute("data-shows", shows)
-	if p.Fields == s.fields {
+	if s.labelled && p.Fields == s.fields {
 		return
 	}
-	s.fields = p.Fields
+	s.fields, s.labelled = p.Fields, true
 	for i, name := range play.FieldNames() {
 		field, _ := s.host.find("[data-field=" + name + "]")
 		field.Underlying().Set("hidden", !p.Fields[i].Shown)
@@ -169,11 +173,11 @@ func (s *shell) scrollTo(top int) {
 }
 
 // reveal scrolls the pane of steps, and only it, so that the present line is in
-// its middle; or the page, as little as it takes to see which character is explained.
+// its middle. The chosen box comes into sight as it is nearest, and the character
+// that is explained.
 func (s *shell) reveal() {
-	if pane, ok := s.host.find(".sheet.character"); ok {
-		pane.Underlying().Call("scrollIntoView", map[string]any{"block": "nearest"})
-		return
+	if box, ok := s.host.find(".picture .chosen, .sheet.character"); ok {
+		box.Underlying().Call("scrollIntoView", map[string]any{"block": "nearest", "inline": "nearest"})
 	}
 	line, ok := s.host.find(".steps .line.now")
 	pane, there := s.host.find(".steps .groups")

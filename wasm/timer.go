@@ -16,6 +16,13 @@ func newTimer(e *events, kind string, f func()) *timer {
 	return &timer{kind: kind, call: e.function(func(js.Value) { f() })}
 }
 
+// whenDrawn calls a function once Vecty has drawn: Vecty draws in the frame that
+// it has asked for by the time that the timer ends, and f comes behind it.
+func whenDrawn(e *events, f func()) *timer {
+	frame := e.function(func(js.Value) { f() })
+	return newTimer(e, "Timeout", func() { js.Global().Call("requestAnimationFrame", frame) })
+}
+
 // start starts the timer anew.
 func (t *timer) start(milliseconds int) {
 	t.stop()

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -32,17 +33,23 @@ func TestJavaScriptSurface(t *testing.T) {
 	}
 }
 
-// A mounted playground lives in a shadow root, apart from the page's own.
-func TestMount(t *testing.T) {
-	p := open(t, "/")
+// mount puts a playground into the page, under the name embed.
+func (p *page) mount(options string) {
+	p.t.Helper()
 	eval[bool](p, `(async () => {
 		const { load } = await import("/playground.js");
 		const host = document.createElement("div");
 		host.id = "embed";
 		document.body.append(host);
-		globalThis.embed = (await load()).mount(host, { base: "http://x/y/", ref: "../z", lang: "fr" });
+		globalThis.embed = (await load()).mount(host, `+options+`);
 		return true;
 	})()`)
+}
+
+// A mounted playground lives in a shadow root, apart from the page's own.
+func TestMount(t *testing.T) {
+	p := open(t, "/")
+	p.mount(`{ base: "http://x/y/", ref: "../z", lang: "fr" }`)
 	p.wait("it is drawn", `document.querySelector("#embed").shadowRoot?.querySelector(".uri-result") !== null`)
 	p.settle()
 	target := func() string {
@@ -102,5 +109,26 @@ func TestMountOptions(t *testing.T) {
 	want := []string{"true", "false", "false", "step 3 of 23", "dark", "true", "false", "true", "true", "parse", "false"}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got  %v\nwant %v", got, want)
+	}
+}
+
+// An embed opens at a lesson, and its host hears how exercises are answered.
+func TestEmbeddedLesson(t *testing.T) {
+	p := open(t, "/")
+	p.mount(`{ lesson: "dots", exercise: 3 }`)
+	eval[bool](p, `(globalThis.answers = [], embed.on("answer", (detail) => answers.push(detail.exercise + " " + detail.right)), true)`)
+	const button = `document.querySelector("#embed").shadowRoot.querySelector(".answer [data-value='%s']")`
+	p.wait("the exercise is drawn", fmt.Sprintf(button, "2E")+` !== null`)
+	for _, choice := range []string{"2A", "2B", "2C", "2D", "2E"} {
+		eval[bool](p, `(`+fmt.Sprintf(button, choice)+`.click(), true)`)
+	}
+	want := "dots/3 false,dots/3 false,dots/3 true,dots/3 false,dots/3 false"
+	if got := eval[string](p, `answers.join()`); got != want {
+		t.Errorf("told %s, want %s", got, want)
+	}
+	eval[bool](p, `(embed.set({ lesson: "challenge", level: 2, seed: 7 }), true)`)
+	p.settle()
+	if got := eval[string](p, `document.querySelector("#embed").shadowRoot.querySelector(".seed input").value`); got != "7" {
+		t.Errorf("seed %q", got)
 	}
 }

@@ -22,7 +22,7 @@ import (
 // for anything.
 func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
 	dist := filepath.Join(t.TempDir(), "dist")
-	cmd := exec.Command("go", "run", "./tests/dist", "-version", "9.8.7", "-out", dist)
+	cmd := exec.Command("go", "run", "./tests/dist", "-plain", "-version", "9.8.7", "-out", dist)
 	cmd.Dir = "../.."
 	if text, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, text)

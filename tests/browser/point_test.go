@@ -7,6 +7,7 @@ import (
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // hover moves the pointer over the middle of the n-th element of the selector.
@@ -68,5 +69,30 @@ func TestWhy(t *testing.T) {
 	}
 	if got := eval[string](p, `document.querySelector("[data-uri=base]").value`); got != "https://h.example/docs/guide/" {
 		t.Errorf("base %q", got)
+	}
+}
+
+// Keys walk through the characters of the target, say where each came from and
+// mark it.
+func TestWalking(t *testing.T) {
+	p := open(t, "/fr/")
+	p.do(chromedp.Focus(chromedp.CSS("[data-walk=target]")))
+	p.key(kb.End)
+	walked := func() string { return strings.Join(p.texts(".walked"), "") }
+	if got := walked(); got != "Caractère 10, «\u00a0g\u00a0» : chemin. Il vient du caractère 7 de la référence." {
+		t.Errorf("said %q", got)
+	}
+	if got := strings.Join(p.texts(".pointed"), "|"); got != "g|g" {
+		t.Errorf("marked %q", got)
+	}
+	p.do(chromedp.Focus(chromedp.CSS("[data-walk=base]")))
+	p.key(kb.ArrowRight)
+	p.key(kb.ArrowRight)
+	if got := strings.Join(p.texts(".pointed"), "|"); got != "t|t" {
+		t.Errorf("marked %q", got)
+	}
+	p.key(kb.Escape)
+	if got := walked() + strings.Join(p.texts(".pointed"), "|"); got != "" {
+		t.Errorf("after Escape: %q", got)
 	}
 }

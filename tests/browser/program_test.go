@@ -84,7 +84,7 @@ func TestProgramBroken(t *testing.T) {
 			if got := p.target(); got != "http://a/g" {
 				t.Errorf("the example shows %q", got)
 			}
-			p.forgive(".wasm", "words.js")
+			p.forgive(".wasm", "words.en.js")
 		})
 	}
 }

@@ -6,6 +6,23 @@ import (
 	"testing"
 )
 
+// What stands in place of an embed is accessible, too.
+func TestPosterAccessibility(t *testing.T) {
+	axe, err := os.ReadFile("axe/node_modules/axe-core/axe.min.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := embedding(t, `<main><h1>T</h1><uri-playground id=e base="http://a/" ref="b" loading=click>Some <b>text</b></uri-playground></main>`)
+	p.wait("the poster is there", `e.matches(":state(poster)")`)
+	eval[bool](p, string(axe)+"; true")
+	found := eval[[]string](p, `axe.run().then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.target.join(" ") + " | " + n.failureSummary)))`)
+	if len(found) > 0 {
+		t.Error(summary(found))
+	}
+	p.size(700, 700, "light")
+	p.viewshot("embed-poster")
+}
+
 // Every view of an embed is of use at 360 px: nothing is wider, axe finds
 // nothing, in a page with a root font size of its own.
 func TestViewsInSmall(t *testing.T) {

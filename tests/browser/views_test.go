@@ -3,6 +3,9 @@ package browser
 import (
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // value is what a field holds.
@@ -102,5 +105,39 @@ func TestLanguageInPlace(t *testing.T) {
 		if !eval[bool](p, `location.hash.includes("base=http://a/b/")`) {
 			t.Error("the address lost the state")
 		}
+	}
+}
+
+// What is undefined and what is empty is explained by examples that open.
+func TestUndefinedOrEmpty(t *testing.T) {
+	p := open(t, "/")
+	p.click(".components .explain summary")
+	p.click(".explain tbody tr:nth-child(4) button")
+	if p.value("base") != "http://a/b?q" || p.value("ref") != "?" || p.target() != "http://a/b?" {
+		t.Errorf("opened %q and %q: %q", p.value("base"), p.value("ref"), p.target())
+	}
+}
+
+// Examples are filtered by what is typed, and one opens in the view that shows it.
+func TestFilterOfExamples(t *testing.T) {
+	p := open(t, "/")
+	p.click(".examples summary")
+	p.click("[data-filter]")
+	p.key("1.1.2")
+	if found := p.texts(".examples li"); len(found) != 8 {
+		t.Errorf("found %q", found)
+	}
+	p.key("x")
+	if said := strings.Join(p.texts(".examples .none"), ""); said == "" {
+		t.Error("that nothing is found is not said")
+	}
+	if got := eval[string](p, `document.activeElement.value`); got != "1.1.2x" {
+		t.Errorf("the field holds %q", got)
+	}
+	p.do(chromedp.KeyEvent(kb.Backspace))
+	p.settle()
+	p.click(".examples li:nth-child(3) button")
+	if feet := strings.Join(p.texts(".picture .chars"), ""); feet != "ldap://[2001:db8::7]/c=GB?objectClass?one" {
+		t.Errorf("the picture shows %q", feet)
 	}
 }

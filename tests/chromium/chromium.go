@@ -41,7 +41,7 @@ func Start() (browser context.Context, cancel func(), err error) {
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	browser, end := chromedp.NewContext(allocator)
 	if err := chromedp.Do(browser); err != nil {
-		return nil, nil, fmt.Errorf("Chromium does not start: %w", err)
+		return nil, nil, fmt.Errorf("cannot start Chromium: %w", err)
 	}
 	return browser, func() { end(); stop() }, nil
 }

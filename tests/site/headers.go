@@ -15,7 +15,7 @@ type Header struct{ Name, Value string }
 const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
 	"img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; " +
-	"require-trusted-types-for 'script'; trusted-types uri-playground uri-playground-worker"
+	"require-trusted-types-for 'script'; trusted-types uri-playground uri-playground-worker uri-playground-harvest"
 
 // The caching rules: a hashed file never changes; any other is asked for again
 // each time, and answered with 304 while its ETag stands.
@@ -77,7 +77,7 @@ var ownScripts = map[string]bool{"boot.js": true, "offline.js": true, "sw.js": t
 // in a frame is such another site, too, where the frame has no origin.
 func embeddable(name string) bool {
 	switch {
-	case strings.HasPrefix(name, "gen/"):
+	case strings.HasPrefix(name, "gen/"), strings.HasPrefix(name, "harvest"), strings.HasPrefix(name, "vendor/"):
 		return true
 	case strings.HasSuffix(name, ".d.ts"):
 		return true

@@ -5,11 +5,16 @@ package surface
 import (
 	"bytes"
 	"encoding/json"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"uriplayground/core/links"
 )
 
 // root is the module's root.
@@ -24,7 +29,7 @@ func TestSurface(t *testing.T) {
 	}
 	site := buildSite(t)
 	for _, script := range []string{
-		"answers", "operations", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations",
+		"answers", "operations", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links",
 	} {
 		t.Run(script, func(t *testing.T) { run(t, node, site, script) })
 	}
@@ -39,9 +44,40 @@ func buildSite(t *testing.T) string {
 	for _, name := range []string{"playground.js", "loader.js", "playground.d.ts"} {
 		write(t, filepath.Join(site, name), read(t, filepath.Join(root, "static", name)))
 	}
+	for _, name := range []string{"harvest.js", "harvest", "vendor"} {
+		copyTree(t, filepath.Join(root, "static", name), filepath.Join(site, name))
+	}
 	generate(t, site)
 	write(t, filepath.Join(site, "package.json"), []byte(`{"type":"module"}`))
 	return site
+}
+
+// copyTree copies a file or a directory.
+func copyTree(t *testing.T, from, to string) {
+	t.Helper()
+	err := filepath.WalkDir(from, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		rest, err := filepath.Rel(from, name)
+		write(t, filepath.Join(to, rest), read(t, name))
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// The harvester numbers the contexts of links as the core does.
+func TestContextsAgree(t *testing.T) {
+	var names []string
+	source := read(t, filepath.Join(root, "static", "harvest", "contexts.js"))
+	for _, m := range regexp.MustCompile(`"([^"]+)"`).FindAllSubmatch(source, -1) {
+		names = append(names, string(m[1]))
+	}
+	if !slices.Equal(names, links.Contexts()) {
+		t.Errorf("static/harvest/contexts.js has %q, core/links %q", names, links.Contexts())
+	}
 }
 
 // generate completes gen/ as build.sh does.

@@ -2,7 +2,7 @@ package i18n
 
 // en is the English vocabulary.
 func en() map[string]string {
-	return merged(enPage, enFaults, enGrammar, enSteps, enSay, enExamples, enDerivation, enRelativize, enNormalize, enBrowser, enWhy, enLinks, enViews, enDialects, enRFC1630, enPartial, enChars, enRFC1738, enClient1738, enSite, enEmbed)
+	return merged(enPage, enFaults, enGrammar, enSteps, enSay, enExamples, enDerivation, enRelativize, enNormalize, enBrowser, enWhy, enLinks, enViews, enDialects, enRFC1630, enPartial, enChars, enRFC1738, enClient1738, enSite, enEmbed, enPicture, enRuns, enCopy, enKeys, enCourse, enExercise, enEmbedding, enLinkDebug)
 }
 
 // enPage is the page itself.
@@ -64,6 +64,8 @@ var enPage = map[string]string{
 	"legend.undefined":     "its delimiter does not occur",
 	"legend.empty":         "the delimiter is there, nothing follows",
 	"legend.present":       "delimiter and text",
+	"explain.title":        "Undefined or empty: what is the difference?",
+	"explain.note":         "A component is undefined when its delimiter is missing, and empty when nothing stands behind its delimiter. §5.3 writes the delimiter of an empty one, so http://a/b and http://a/b? are two URIs. And an undefined query lets that of the base through, an empty one replaces it. Each row is worked out here; a click opens it.",
 	"segments.none":        "no segment",
 	"segments.one":         "1 segment: {list}",
 	"segments.many":        "{n} segments: {list}",

@@ -3,7 +3,7 @@ package i18n
 // fr is the French vocabulary. Where they are usual, the terms are those of the
 // French translation of RFC 3986.
 func fr() map[string]string {
-	return merged(frPage, frFaults, frGrammar, frSteps, frSay, frExamples, frDerivation, frRelativize, frNormalize, frBrowser, frWhy, frLinks, frViews, frDialects, frRFC1630, frPartial, frChars, frRFC1738, frClient1738, frSite, frEmbed)
+	return merged(frPage, frFaults, frGrammar, frSteps, frSay, frExamples, frDerivation, frRelativize, frNormalize, frBrowser, frWhy, frLinks, frViews, frDialects, frRFC1630, frPartial, frChars, frRFC1738, frClient1738, frSite, frEmbed, frPicture, frRuns, frCopy, frKeys, frCourse, frExercise, frEmbedding, frLinkDebug)
 }
 
 var frPage = map[string]string{
@@ -64,6 +64,8 @@ var frPage = map[string]string{
 	"legend.undefined":     "son délimiteur ne figure pas",
 	"legend.empty":         "le délimiteur est là, rien ne le suit",
 	"legend.present":       "délimiteur et texte",
+	"explain.title":        "Indéfini ou vide : quelle différence ?",
+	"explain.note":         "Un composant est indéfini quand son délimiteur manque, et vide quand rien ne suit son délimiteur. Le §5.3 écrit le délimiteur d’un composant vide : http://a/b et http://a/b? sont donc deux URI. Et une requête indéfinie laisse passer celle de la base, une requête vide la remplace. Chaque ligne est calculée ici ; un clic l’ouvre.",
 	"segments.none":        "aucun segment",
 	"segments.one":         "1 segment : {list}",
 	"segments.many":        "{n} segments : {list}",

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uriplayground/core"
+	"uriplayground/core/links"
 	"uriplayground/core/syntax"
 )
 
@@ -49,6 +50,26 @@ func TestRulesAndCodesHaveWords(t *testing.T) {
 	for _, rule := range core.Rules() {
 		if !words.Has("part."+rule.Key) && !words.Has("rule."+rule.Key) {
 			t.Errorf("no words for the rule %q", rule.Key)
+		}
+	}
+}
+
+// Whatever can be found about a link has a name and a sentence.
+func TestFindingsHaveWords(t *testing.T) {
+	words := For("en")
+	for _, code := range links.Codes() {
+		if !words.Has("find."+code.String()) || !words.Has("find."+code.String()+".why") {
+			t.Errorf("no words for the finding %q", code)
+		}
+	}
+	for _, script := range links.Scripts() {
+		if !words.Has("script." + script) {
+			t.Errorf("no word for the script %q", script)
+		}
+	}
+	for level := links.None; level <= links.Danger; level++ {
+		if !words.Has("level." + level.String()) {
+			t.Errorf("no word for the level %q", level)
 		}
 	}
 }

@@ -12,14 +12,3 @@ func Dialects() []Example {
 		{Base: base, Ref: "../../../g"},
 	}
 }
-
-// Partial is the partial forms that RFC 1630 prints on page 11, in the first of
-// its two contexts.
-func Partial() []Example {
-	const context = "magic://a/b/c//d/e/f"
-	var list []Example
-	for _, form := range []string{"g", "/g", "//g", "../g", "g:h"} {
-		list = append(list, Example{Base: context, Ref: form})
-	}
-	return list
-}

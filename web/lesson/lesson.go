@@ -7,6 +7,7 @@ type Example struct {
 	ID        string
 	Base, Ref string
 	NonStrict bool
+	View      string // that it is opened in; "" for that of the resolution
 }
 
 // Group is examples that belong together. ID is that of its heading.
@@ -27,6 +28,9 @@ func Groups() []Group {
 		{"situations", Situations()},
 		{"5.4.1", Normal()},
 		{"5.4.2", Abnormal()},
+		{"1.1.2", Schemes()},
+		{"6.2", Equivalents()},
+		{"1630", Partial()},
 	}
 }
 

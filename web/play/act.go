@@ -6,7 +6,7 @@ import "strings"
 // to be done with.
 type Act struct{ Name, Value string }
 
-// Action is what the act stands for; nil for one that there is not.
+// Action is what the act stands for; nil for one without a name.
 func (a Act) Action() Action {
 	switch a.Name {
 	case "view":
@@ -26,11 +26,29 @@ func (a Act) Action() Action {
 	case "texts":
 		base, ref, _ := strings.Cut(a.Value, " ")
 		return SetTexts{base, ref}
+	case "desk-code", "desk-all", "desk-order", "desk-cancel", "desk-export", "desk-open", "desk-source", "desk-fix":
+		return deskAct{a.Name, a.Value}
 	case "show":
 		base, ref, _ := strings.Cut(a.Value, " ")
 		return show{base, ref}
+	case "copy":
+		return CopyAs{a.Value}
+	case "pair":
+		return setPair{a.Value}
+	case "step":
+		return GoTo{number(a.Value)}
+	case "save":
+		return SavePicture{a.Value}
+	case "picture":
+		return choosePicture{a.Value}
+	case "from":
+		return drawFrom{number(a.Value)}
+	case "box":
+		return chooseBox{number(a.Value)}
+	case "":
+		return nil
 	}
-	return nil
+	return learn(a)
 }
 
 // show opens two texts in the view of the resolution.

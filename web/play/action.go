@@ -18,7 +18,8 @@ type SetTexts struct{ Base, Ref string }
 
 func (a SetTexts) reduce(s State) State {
 	s.Base, s.Ref = a.Base, a.Ref
-	s.Notice, s.Point = "", ""
+	s.Notice, s.Point, s.Copied = "", "", ""
+	s.Picture = PictureState{Text: s.Picture.Text}
 	return s
 }
 
@@ -65,8 +66,21 @@ func (a OpenExample) reduce(s State) State {
 	if !ok {
 		return s
 	}
-	s.Base, s.Ref, s.Options = e.Base, e.Ref, core.Options{NonStrict: e.NonStrict}
-	s.Step, s.Playing, s.Scroll, s.Notice, s.Point = End, false, 0, "", ""
+	s = SetTexts{e.Base, e.Ref}.reduce(s)
+	s.Options = core.Options{NonStrict: e.NonStrict}
+	s.Step, s.Playing, s.Scroll = End, false, 0
+	if e.View != "" {
+		s.View = e.View
+	}
+	return s
+}
+
+// SetFilter says which examples are listed: those that hold the text, whatever
+// its case.
+type SetFilter struct{ Text string }
+
+func (a SetFilter) reduce(s State) State {
+	s.Filter = a.Text
 	return s
 }
 

@@ -23,6 +23,7 @@ func deriveChecks(in input) [2]*Check {
 	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
 		if f, shown := in.state.field(name); shown {
 			list[text] = deriveCheck(in, uint8(text), in.words.Get(f.Label))
+			list[text].Name = name
 		}
 	}
 	return list
@@ -31,7 +32,7 @@ func deriveChecks(in input) [2]*Check {
 // deriveCheck says what the grammar makes of the base or the reference.
 func deriveCheck(in input, text uint8, label string) *Check {
 	a := in.analysis(text)
-	c := &Check{Label: label, Echo: in.echo(text), Next: in.next(a)}
+	c := &Check{Label: label, Walk: in.words.Get("walk.label", "text", label), Echo: in.echo(text), Next: in.next(a)}
 	in.verdict(c, a)
 	faults := in.checkedFaults(text, a)
 	slices.SortStableFunc(faults, func(a, b syntax.Fault) int { return cmp.Compare(a.Level, b.Level) })

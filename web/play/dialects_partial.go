@@ -19,7 +19,8 @@ func (r *readings) partial() *Sheet {
 	} else {
 		r.act(&s.Acts, "literalRule", "on", "partial.literal")
 	}
-	for _, e := range lesson.Partial() {
+	printed := lesson.Partial()
+	for _, e := range printed[:len(printed)-1] { // the last is the first in another context
 		s.Acts = append(s.Acts, ActButton{Act: Act{"texts", e.Base + " " + e.Ref}, Text: e.Ref})
 	}
 	t := r.old.Trace

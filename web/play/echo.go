@@ -19,6 +19,11 @@ func (in *input) echo(text uint8) []Piece {
 			each(marks, o.Source, func(m *mark) { m.origin = i + 1 })
 		}
 	}
+	for _, p := range in.lit() {
+		if p.text == text {
+			each(marks, p.Span, func(m *mark) { m.pointed = true })
+		}
+	}
 	pieces := in.runs(text, shown, marks)
 	if cut {
 		pieces = append(pieces, Piece{Text: "…"})
@@ -30,6 +35,7 @@ func (in *input) echo(text uint8) []Piece {
 type mark struct {
 	component string
 	faulty    bool
+	pointed   bool
 	origin    int // number of the run of the target that it went into; 0 for none
 }
 
@@ -59,7 +65,7 @@ func (in *input) runs(text uint8, shown string, marks []mark) []Piece {
 		span := syntax.Span{Start: uint32(start), End: uint32(i + 1)}
 		pieces = append(pieces, Piece{
 			Text: visible(span.In(shown)), Component: marks[i].component, Faulty: marks[i].faulty,
-			Point: point{text, span}.String(), Pointed: in.pointed(text, span),
+			Point: point{text, span}.String(), Pointed: marks[i].pointed,
 		})
 		start = i + 1
 	}

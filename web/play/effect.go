@@ -20,8 +20,8 @@ type ScrollTo struct{ Top int }
 
 func (ScrollTo) effect() {}
 
-// Reveal scrolls the present line of pseudocode, or the character that is
-// explained, into sight, once it is drawn.
+// Reveal scrolls the present line of pseudocode, the chosen box, or the character
+// that is explained, into sight, once it is drawn.
 type Reveal struct{}
 
 func (Reveal) effect() {}
@@ -32,6 +32,14 @@ type ApplyTheme struct{ Name string }
 
 func (ApplyTheme) effect() {}
 
+// SavePicture hands the picture of the derivation to the visitor: as "svg" or
+// "png". It is also the action that asks for that.
+type SavePicture struct{ Kind string }
+
+func (SavePicture) effect() {}
+
+func (SavePicture) reduce(s State) State { return s }
+
 // Translate puts the words of a language into the page around the playground.
 type Translate struct{ Lang string }
 
@@ -40,7 +48,11 @@ func (Translate) effect() {}
 // Reduce is the state after an action, and the effects it asks for.
 func Reduce(s State, a Action) (State, []Effect) {
 	next := a.reduce(s)
-	return next, effects(s, next, lasting(a))
+	list := effects(s, next, lasting(a))
+	if e, ok := a.(Effect); ok {
+		list = append(list, e)
+	}
+	return next, list
 }
 
 // lasting tells whether an action is a place to come back to with the browser's
@@ -49,6 +61,9 @@ func lasting(a Action) bool {
 	switch a.(type) {
 	case SetView, OpenExample, show:
 		return true
+	}
+	if l, ok := a.(learn); ok {
+		return l.Name == "lesson" || l.Name == "exercise" || l.Name == "worked"
 	}
 	return false
 }
@@ -82,8 +97,8 @@ func effects(before, after State, push bool) []Effect {
 	if after.Dialects.Char != before.Dialects.Char && after.View == before.View {
 		list = append(list, Reveal{})
 	}
-	if after.Step != before.Step && after.Step != End {
+	if after.Step != before.Step && after.Step != End || after.Picture.Box != before.Picture.Box {
 		list = append(list, Reveal{})
 	}
-	return list
+	return append(list, learningEffects(before.Learning, after.Learning)...)
 }

@@ -1,25 +1,41 @@
 package play
 
-import "uriplayground/web/lesson"
+import (
+	"strings"
 
-// deriveExamples is the examples with their titles.
+	"uriplayground/web/lesson"
+)
+
+// deriveExamples is the examples with their titles, as far as the filter lets
+// them through.
 func deriveExamples(in input) *Examples {
-	x := &Examples{Title: in.words.Get("examples.title")}
+	x := &Examples{
+		Title: in.words.Get("examples.title"), Label: in.words.Get("examples.filter"), Filter: in.state.Filter,
+		None: in.words.Get("examples.none"),
+	}
+	filter := lower(in.state.Filter)
 	for _, g := range lesson.Groups() {
 		group := ExampleGroup{Title: in.words.Get("examples." + g.ID)}
 		for _, e := range g.Examples {
-			group.Items = append(group.Items, in.example(e))
+			item := in.example(e)
+			if strings.Contains(lower(group.Title+" "+item.Title+" "+e.Base+" "+item.Ref), filter) {
+				group.Items = append(group.Items, item)
+			}
 		}
-		x.Groups = append(x.Groups, group)
+		if group.Items != nil {
+			x.Groups, x.None = append(x.Groups, group), ""
+		}
 	}
 	return x
 }
 
-// example is an example under its title, or under its reference where the RFC
+// example is an example under its title, or under what is opened where the RFC
 // has no other name for it.
 func (in *input) example(e lesson.Example) ExampleItem {
 	item := ExampleItem{ID: e.ID, Ref: visible(e.Ref)}
 	switch {
+	case e.View != "":
+		item.Ref = e.Base + " " + e.Ref
 	case in.words.Has("example." + e.ID):
 		item.Title = in.words.Get("example." + e.ID)
 	case e.NonStrict:
@@ -28,4 +44,16 @@ func (in *input) example(e lesson.Example) ExampleItem {
 		item.Ref = in.words.Get("examples.empty")
 	}
 	return item
+}
+
+// lower is text with its ASCII letters in lower case. Those of all alphabets
+// would take tables of several KB.
+func lower(text string) string {
+	b := []byte(text)
+	for i, c := range b {
+		if 'A' <= c && c <= 'Z' {
+			b[i] = c + 'a' - 'A'
+		}
+	}
+	return string(b)
 }

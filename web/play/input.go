@@ -11,8 +11,10 @@ type input struct {
 	state  State
 	r      *core.Resolution
 	run    *run
+	desk   *desk
 	words  i18n.Words
-	matrix *Sheet // of characters; nil where it is not shown
+	matrix *Sheet   // of characters; nil where it is not shown
+	sides  *[2]side // of the view of two runs; else nil
 }
 
 // done is how many steps of the trace have been made.
@@ -20,7 +22,7 @@ func (in *input) done() int { return in.state.Done() }
 
 // present is the step that was made last, and whether there is one.
 func (in *input) present() (step *syntax.Step, ok bool) {
-	if n := in.done(); n > 0 && in.r.Trace != nil {
+	if n := in.done(); n > 0 && n <= timelineLength(in.r.Trace) {
 		return &in.r.Trace.Steps[n-1], true
 	}
 	return nil, false
@@ -39,6 +41,8 @@ func derivePage(in input) Page {
 			Trace:      in.words.Get("trace.title"),
 		},
 		Checks: deriveChecks(in),
+		Walked: in.walked(),
+		Take:   in.takeAway(),
 		Fields: in.fields(),
 	}
 	in.fill(&p)
@@ -52,12 +56,17 @@ func derivePage(in input) Page {
 func (in *input) fill(p *Page) {
 	if view := in.state.sheets(); view != nil {
 		p.Sheets = &Sheets{view(in)}
+		if in.sides != nil {
+			p.Player = in.runsPlayer()
+		}
+		p.Course = in.course()
 		return
 	}
 	if in.state.View != "trace" {
 		p.Components = deriveComponents(*in)
 	}
 	if in.state.View == "parse" {
+		p.Picture = in.picture()
 		return
 	}
 	p.Target = deriveTarget(*in)
@@ -102,8 +111,12 @@ func (in *input) section(section string) Link {
 	if section == "" {
 		return Link{}
 	}
+	kind := "section-"
+	if section[0] >= 'A' {
+		kind = "appendix-"
+	}
 	return Link{
 		Text: "§" + section,
-		URL:  "https://www.rfc-editor.org/rfc/rfc3986#section-" + section,
+		URL:  "https://www.rfc-editor.org/rfc/rfc3986#" + kind + section,
 	}
 }

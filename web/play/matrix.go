@@ -17,7 +17,7 @@ func (in *input) matrixSheet() *Sheet {
 	all := core.PrintableCharacters()
 	for i := 0; i < len(all); i++ {
 		first := i
-		for alike(&all[i]) && i+1 < len(all) && all[i+1].Key == all[i].Key && all[i+1].Classes == all[i].Classes {
+		for inRun(&all[i]) && i+1 < len(all) && all[i+1].Key == all[i].Key && all[i+1].Classes == all[i].Classes {
 			i++
 		}
 		s.Rows = append(s.Rows, in.matrixRow(&all[first], &all[i]))
@@ -25,8 +25,8 @@ func (in *input) matrixSheet() *Sheet {
 	return s
 }
 
-// alike tells whether a character is one of a run in the order of the codes.
-func alike(c *core.Character) bool { return c.Key == "letter" || c.Key == "digit" }
+// inRun tells whether a character is one of a run in the order of the codes.
+func inRun(c *core.Character) bool { return c.Key == "letter" || c.Key == "digit" }
 
 func (in *input) matrixRow(first, last *core.Character) SheetRow {
 	head := &SheetCell{Text: in.charText(first), Head: true, Code: true, Act: Act{"char", string(rune(first.Char))}}

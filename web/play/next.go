@@ -20,6 +20,13 @@ func (in *input) next(a *core.Analysis) string {
 		return ""
 	}
 	d := core.Derive(a.Text, a.Dialect)
+	open, list := in.open(&d)
+	return in.words.Get("check.next", "open", open, "list", list)
+}
+
+// open is the rules that are open where a derivation ends, the innermost last,
+// and what may come next in them.
+func (in *input) open(d *core.Derivation) (names, list string) {
 	var open, elements []string
 	rules := d.OpenRules()
 	for _, rule := range rules {
@@ -33,5 +40,5 @@ func (in *input) next(a *core.Analysis) string {
 	if len(elements) > nextShown {
 		elements = append(elements[:nextShown], "…")
 	}
-	return in.words.Get("check.next", "open", strings.Join(open[max(0, len(open)-openShown):], " › "), "list", strings.Join(elements, "  "))
+	return strings.Join(open[max(0, len(open)-openShown):], " › "), strings.Join(elements, "  ")
 }

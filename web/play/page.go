@@ -10,9 +10,13 @@ type Page struct {
 	Notice     string // told above everything; empty for none
 	Fields     [3]FieldWords
 	Checks     [2]*Check // base, reference; nil where the view has no such field
+	Take       *Sheet    // copies what the view shows
+	Walked     string    // the character that the cursor is at, in words
 	Sheets     *Sheets   // of a view that is told in tables; the panes below are then nil
+	Course     *Course   // of the lessons, which stands above the tables
 	Target     *Target
 	Components *Components
+	Picture    *Picture // of the view of the grammar
 	Steps      *Steps
 	Trace      *Trace
 	Player     *Player
@@ -37,6 +41,9 @@ type Browser struct {
 // Examples is what is offered to look at.
 type Examples struct {
 	Title  string
+	Label  string // of the field that filters them
+	Filter string
+	None   string // said where none is left
 	Groups []ExampleGroup
 }
 
@@ -73,6 +80,8 @@ type Tone string
 // Check is what the grammar says of one of the two fields.
 type Check struct {
 	Label   string
+	Name    string // "base" or "ref"
+	Walk    string // that keys walk through the echo
 	Echo    []Piece
 	Verdict string
 	Tone    Tone
@@ -102,6 +111,7 @@ type Target struct {
 	Pieces  []Origin
 	More    string // how many characters are not shown
 	Spoken  string // the same for those who do not see it
+	Walk    string // that keys walk through it
 	None    string // why there is no target
 	Legend  []LegendItem
 	Notes   []FaultLine
@@ -138,6 +148,7 @@ type Components struct {
 	Heads   []string
 	Rows    []ComponentRow
 	Legend  []Cell // the three states, explained
+	Explain *Sheet // more of that, on demand
 }
 
 // ComponentRow is a component of the three texts.

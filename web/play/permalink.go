@@ -22,10 +22,16 @@ func EncodeLink(s State) string {
 	if s.View != Views()[0] {
 		fields = append(fields, "view="+s.View)
 	}
+	if s.Pair != "" {
+		fields = append(fields, "pair="+s.Pair)
+	}
 	if _, shown := s.field("text"); shown {
 		fields = append(fields, "text="+escape(s.Text))
 	}
 	fields = append(fields, s.dialectFields()...)
+	if s.View == lessonView {
+		fields = append(fields, learningFields(s.Learning.place())...)
+	}
 	if s.Step != End {
 		fields = append(fields, "step="+strconv.Itoa(s.Step))
 	}
@@ -34,7 +40,7 @@ func EncodeLink(s State) string {
 
 // linked is what of a state stands in its permalink.
 func linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Step: s.Step, Dialects: s.Dialects}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Pair: s.Pair, Step: s.Step, Learning: s.learningLinked(), Dialects: s.Dialects}
 }
 
 // linkFlag is a field that stands in the link only where it departs from the
@@ -61,7 +67,8 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	}
 	rest, ok := strings.CutPrefix(fragment+"&", linkVersion+"&")
 	d := linkReader{state: s, damaged: !ok}
-	d.state.View, d.state.Step, d.state.Playing = Views()[0], End, false
+	d.state.View, d.state.Step, d.state.Playing, d.state.Pair = Views()[0], End, false, ""
+	d.state.Learning = Learning{}
 	d.state.Dialects = Dialects{}
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
@@ -69,6 +76,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	for _, field := range strings.Split(strings.TrimSuffix(rest, "&"), "&") {
 		d.read(field)
 	}
+	d.settleLearning(s.Learning)
 	return d.state, d.damaged
 }
 
@@ -88,11 +96,14 @@ func (d *linkReader) read(field string) {
 		d.state.Text = d.unescape(value)
 	case "step":
 		d.step(value)
+	case "pair":
+		d.damaged = d.damaged || !slices.Contains(Pairs(), value)
+		d.state = setPair{value}.reduce(d.state)
 	case "view":
 		d.damaged = d.damaged || !slices.Contains(Views(), value)
 		d.state, _ = Reduce(d.state, SetView{value})
 	default:
-		if d.dialect(name, value) {
+		if d.dialect(name, value) || d.learning(name, value) {
 			return
 		}
 		d.flag(field)

@@ -13,7 +13,7 @@ import (
 type PointAt struct{ Point string }
 
 func (a PointAt) reduce(s State) State {
-	s.Point = a.Point
+	s.Point, s.Cursor = a.Point, false
 	return s
 }
 
@@ -44,23 +44,34 @@ func parsePoint(s string) (p point, ok bool) {
 	return p, p.Start < p.End
 }
 
-// pointed tells whether a span of a text is pointed at, or holds the source of
-// what is, or what became of it.
-func (in *input) pointed(text uint8, span syntax.Span) bool {
+// lit is what is pointed at, with its source or what became of it.
+func (in *input) lit() []point {
 	at, ok := parsePoint(in.state.Point)
 	if !ok {
-		return false
+		return nil
 	}
-	if at.text == text {
-		return overlap(at.Span, span)
-	}
+	list := []point{at}
 	for _, o := range in.r.Origins {
 		target, source := point{core.TextTarget, o.Target}, point{o.Text, o.Source}
-		if at.meets(target) && source.meets(point{text, span}) || at.meets(source) && target.meets(point{text, span}) {
-			return true
+		switch {
+		case source.Empty():
+		case at.meets(target):
+			list = append(list, at.carry(target, source))
+		case at.meets(source):
+			list = append(list, at.carry(source, target))
 		}
 	}
-	return false
+	return list
+}
+
+// carry is the part of the run to that belongs to what p covers of the run
+// from.
+func (p point) carry(from, to point) point {
+	if from.Len() == to.Len() {
+		start := to.Start - from.Start
+		to.Start, to.End = max(p.Start, from.Start)+start, min(p.End, from.End)+start
+	}
+	return to
 }
 
 func (p point) meets(q point) bool { return p.text == q.text && overlap(p.Span, q.Span) }

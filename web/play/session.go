@@ -12,8 +12,11 @@ type Session struct {
 	state      State
 	resolution core.Resolution
 	run        *run
+	sides      *[2]side
 	page       Page
 	examples   *Examples
+	explain    *Sheet
+	desk       *desk
 	matrix     *Sheet // depends on nothing but the language
 }
 
@@ -22,7 +25,7 @@ func NewSession(s State) *Session { return NewSessionIn(i18n.BuiltIn(), s) }
 
 // NewSessionIn starts with the state and these words.
 func NewSessionIn(words i18n.Vocabulary, s State) *Session {
-	session := &Session{words: words, state: s}
+	session := &Session{words: words, state: s, desk: newDesk()}
 	session.resolve()
 	session.derive(State{})
 	return session
@@ -37,11 +40,18 @@ func (s *Session) Page() Page { return s.page }
 
 // Do performs an action and returns what has to be done outside of the page.
 func (s *Session) Do(a Action) []Effect {
+	if a, ok := a.(deskAction); ok {
+		return s.doDesk(a)
+	}
 	before := s.state
 	next, effects := Reduce(before, a)
 	s.state = next
+	if as, ok := a.(CopyAs); ok {
+		effects = append(effects, Copy{write(s.Record(), as.Format)})
+	}
 	scrolled, pointed, answered := before, before, before
 	scrolled.Scroll, pointed.Point, answered.Browser = next.Scroll, next.Point, next.Browser
+	pointed.Cursor = next.Cursor
 	switch {
 	case next == before:
 	case next == scrolled:
@@ -52,6 +62,47 @@ func (s *Session) Do(a Action) []Effect {
 		s.answer()
 	default:
 		effects = append(effects, s.update(before)...)
+	}
+	return effects
+}
+
+// doDesk performs an action that concerns the links. Scrolling derives nothing
+// while the same rows can be seen.
+func (s *Session) doDesk(a deskAction) []Effect {
+	before := s.state.Desk
+	effects := a.desk(s.desk, &s.state.Desk)
+	if _, scrolled := a.(ScrollDesk); scrolled {
+		count := len(s.desk.found())
+		if window(before.Scroll, count) == window(s.state.Desk.Scroll, count) {
+			return nil
+		}
+	}
+	s.desk.refresh(!passing(a))
+	s.state.Desk.Revision++
+	if s.state.View != linksName {
+		return s.goOn(effects)
+	}
+	in := s.input()
+	s.page = derivePage(in)
+	if ask := in.askRows(); ask.Refs != nil {
+		effects = append(effects, ask)
+	}
+	return s.goOn(effects)
+}
+
+// passing tells whether an action changes nothing but the table of links.
+func passing(a deskAction) bool {
+	switch a.(type) {
+	case ScrollDesk, RowsSaid, Work, Harvested:
+		return true
+	}
+	return false
+}
+
+// goOn asks for more work if there is some.
+func (s *Session) goOn(effects []Effect) []Effect {
+	if s.desk.busy() {
+		effects = append(effects, GoOn{})
 	}
 	return effects
 }
@@ -68,7 +119,7 @@ func (s *Session) scroll() {
 // point derives the panes in which something can be pointed at.
 func (s *Session) point() {
 	in := s.input()
-	s.page.Checks = deriveChecks(in)
+	s.page.Checks, s.page.Walked = deriveChecks(in), in.walked()
 	if s.page.Target != nil {
 		s.page.Target = deriveTarget(in)
 	}
@@ -81,12 +132,14 @@ func (s *Session) answer() {
 	}
 	if in := s.input(); s.state.View == dialectsName {
 		in.fill(&s.page)
+		s.page.Take = in.takeAway()
 	}
 }
 
 func (s *Session) update(before State) []Effect {
 	unsettled := s.state
-	if s.state.Base != before.Base || s.state.Ref != before.Ref || s.state.Options != before.Options {
+	if s.state.Base != before.Base || s.state.Ref != before.Ref || s.state.Options != before.Options ||
+		s.state.View != before.View || s.state.Pair != before.Pair {
 		s.resolve()
 	} else {
 		s.state = s.state.settle(s.state.Steps) // a permalink may name any step
@@ -103,12 +156,17 @@ func (s *Session) update(before State) []Effect {
 func (s *Session) resolve() {
 	s.resolution = core.Resolve(s.state.Base, s.state.Ref, core.RFC3986, s.state.Options)
 	s.run = readRun(s.resolution.Trace)
-	s.state = s.state.settle(timelineLength(s.resolution.Trace))
+	length := timelineLength(s.resolution.Trace)
+	s.sides = s.state.twoRuns()
+	if s.sides != nil {
+		length = max(timelineLength(s.sides[0].resolution.Trace), timelineLength(s.sides[1].resolution.Trace))
+	}
+	s.state = s.state.settle(length)
 }
 
 // followStep keeps the row of the present step in sight.
 func (s *Session) followStep(before State) {
-	if s.state.Step == before.Step {
+	if s.state.Step == before.Step || s.sides != nil {
 		return
 	}
 	if r := s.run; r.dots {
@@ -117,24 +175,31 @@ func (s *Session) followStep(before State) {
 	}
 }
 
-// derive makes the page anew; the examples depend on nothing but the language.
+// derive makes the page anew; examples and explanation depend on nothing but the
+// language.
 func (s *Session) derive(before State) {
 	in := s.input()
 	if before.Lang != s.state.Lang {
-		s.examples, s.matrix = deriveExamples(in), nil
+		s.explain, s.matrix = in.undefinedOrEmpty(), nil
 	}
 	if s.matrix == nil && s.state.showsCharacters() {
 		s.matrix = in.matrixSheet()
 		in.matrix = s.matrix
 	}
+	if before.Lang != s.state.Lang || before.Filter != s.state.Filter {
+		s.examples = deriveExamples(in)
+	}
 	s.page = derivePage(in)
+	if s.page.Components != nil {
+		s.page.Components.Explain = s.explain
+	}
 	if s.state.resolves() && !s.state.Bare {
 		s.page.Examples = s.examples
 	}
 }
 
 func (s *Session) input() input {
-	return input{state: s.state, r: &s.resolution, run: s.run, words: s.words.For(s.state.Lang), matrix: s.matrix}
+	return input{state: s.state, r: &s.resolution, run: s.run, words: s.words.For(s.state.Lang), sides: s.sides, desk: s.desk, matrix: s.matrix}
 }
 
 // Fail puts a failure of the program above the page, with the texts that led to

@@ -10,6 +10,23 @@ type Sheet struct {
 	Heads   []string
 	Rows    []SheetRow
 	Acts    []ActButton // that concern all of it
+	Window  *Window     // nil where all rows are there
+	Sorts   []Sort      // one for each of Heads, or none at all
+}
+
+// Window is a table of which only the rows are there that can be seen. Its rows
+// are RowHeight high.
+type Window struct {
+	Name          string // of what is scrolled
+	Count         int    // of all rows
+	Before, After int    // height of the rows above and below, in CSS pixels
+}
+
+// Sort is what a click on a head does, and how the table is sorted by it.
+type Sort struct {
+	Act  Act    // none if it has no name
+	Way  string // "ascending" or "descending"; empty if it is not sorted by this
+	Mark string // shows the same
 }
 
 // Sheets is the tables of a view.

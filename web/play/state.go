@@ -20,8 +20,16 @@ type State struct {
 	Speed    int    // index into speeds
 	Scroll   int    // offset of the buffer trace from its top, in CSS pixels
 	Point    string // what is pointed at; see PointAt
+	Cursor   bool   // keys walk through the characters: Point is one of them
 	Browser  BrowserSays
+	Learning Learning
 	Dialects Dialects
+	Desk     DeskState
+	Copied   string // key of the word for what came of copying; empty for none
+	Format   string // that was copied
+	Filter   string // of the examples
+	Picture  PictureState
+	Pair     string // one of Pairs, the two runs that are shown; empty for the first
 	Bare     bool   // no examples are offered
 	Notice   string // key of the word for what the visitor should be told once
 }
@@ -52,5 +60,5 @@ func (s State) at(n int) State {
 // Initial is the state before the visitor did anything.
 func Initial(lang string) State {
 	first := lesson.First()
-	return State{Lang: lang, Base: first.Base, Ref: first.Ref, View: Views()[0], Theme: Themes()[0], Step: End, Speed: defaultSpeed}
+	return State{Lang: lang, Base: first.Base, Ref: first.Ref, View: Views()[0], Theme: Themes()[0], Step: End, Speed: defaultSpeed, Learning: Learning{}.settle(), Desk: DeskState{Format: DeskFormats()[0]}}
 }

@@ -25,32 +25,51 @@ func deriveTarget(in input) *Target {
 		t.More = in.words.Get("target.more", "n", strconv.Itoa(missing))
 	}
 	t.Spoken = in.spoken(t)
+	t.Walk = in.words.Get("walk.label", "text", in.words.Get("target.label"))
 	return t
 }
 
 // targetRuns fills the pieces up to the byte end at most, and returns the byte
 // behind the last one.
 func (in *input) targetRuns(t *Target, end uint32) uint32 {
-	at := uint32(0)
+	at, lit := uint32(0), in.lit()
 	for _, o := range in.r.Origins {
 		for at < min(o.Target.End, end) {
 			if len(t.Pieces) == targetPieces {
 				return at
 			}
-			component, stop := in.componentAt(at)
-			stop = min(stop, o.Target.End, end)
-			t.Pieces = append(t.Pieces, in.piece(o, component, syntax.Span{Start: at, End: stop}))
+			component, stop := componentAt(&in.r.Target, at)
+			pointed, edge := litAt(lit, at)
+			stop = min(stop, edge, o.Target.End, end)
+			piece := in.piece(o, component, syntax.Span{Start: at, End: stop})
+			piece.Pointed = pointed
+			t.Pieces = append(t.Pieces, piece)
 			at = stop
 		}
 	}
 	return at
 }
 
-// componentAt is the component of the target at a byte, "" for a delimiter, and
-// the byte where that changes.
-func (in *input) componentAt(at uint32) (component string, stop uint32) {
-	stop = uint32(len(in.r.Target.Text))
-	for _, p := range in.r.Target.Parts {
+// litAt tells whether a byte of the target is lit, and where that changes.
+func litAt(lit []point, at uint32) (yes bool, edge uint32) {
+	edge = syntax.MaxText
+	for _, p := range lit {
+		switch {
+		case p.text != core.TextTarget || p.End <= at:
+		case at < p.Start:
+			edge = min(edge, p.Start)
+		default:
+			yes, edge = true, min(edge, p.End)
+		}
+	}
+	return yes, edge
+}
+
+// componentAt is the component of a text at a byte, "" for a delimiter, and the
+// byte where that changes.
+func componentAt(a *core.Analysis, at uint32) (component string, stop uint32) {
+	stop = uint32(len(a.Text))
+	for _, p := range a.Parts {
 		switch {
 		case !p.Defined || p.Rule.Name == "authority":
 		case p.Start <= at && at < p.End:
@@ -76,7 +95,6 @@ func (in *input) piece(o core.Origin, component string, span syntax.Span) Origin
 		Title:     title + " (§" + o.Rule.Section + ")",
 		Todo:      span.Start >= in.made(),
 		Point:     point{core.TextTarget, span}.String(),
-		Pointed:   in.pointed(core.TextTarget, span),
 	}
 }
 

@@ -13,15 +13,12 @@ const (
 
 // extractView is the URIs found in the text (Appendix C).
 func (in *input) extractView() []*Sheet {
-	s := &Sheet{
-		ID: "extract", Title: in.words.Get("extract.title"), Caption: in.words.Get("extract.caption"),
-		Heads: []string{in.words.Get("extract.place"), in.words.Get("extract.uri"), in.words.Get("extract.how")},
-	}
+	s := in.sheet("extract", "extract.title", "extract.caption", "extract.place", "extract.uri", "extract.how")
 	text, cut := head(in.state.Text, extractBytes)
 	count := 0
 	for e := range core.Extract(text, core.RFC3986).All {
 		if count++; count <= extractedShown {
-			s.Rows = append(s.Rows, in.extracted(text, &e))
+			in.extracted(s, text, &e)
 		}
 	}
 	s.Note = in.words.Get("extract.count", "n", strconv.Itoa(count))
@@ -36,7 +33,7 @@ func (in *input) extractView() []*Sheet {
 	return []*Sheet{s}
 }
 
-func (in *input) extracted(text string, e *core.Extraction) SheetRow {
+func (in *input) extracted(s *Sheet, text string, e *core.Extraction) {
 	how := in.words.Get("part."+e.Delimiter.Key) + "."
 	if !e.Prefix.Empty() {
 		how += " " + in.words.Get("extract.prefix")
@@ -50,15 +47,12 @@ func (in *input) extracted(text string, e *core.Extraction) SheetRow {
 	for _, f := range e.Faults() {
 		how += " " + FaultMessage(in.words, f, text)
 	}
-	row := SheetRow{"", []*SheetCell{
-		{Text: strconv.Itoa(position(text, e.Start))},
-		{Text: clip(e.URI, valueBytes), Code: true, Act: Act{"show", e.URI + " "}},
-		{Text: how, Cite: in.cite(e.Delimiter)},
-	}}
+	uri, by := codeCell(clip(e.URI, valueBytes)), textCell(how)
+	uri.Act, by.Cite = Act{"show", e.URI + " "}, in.cite(e.Delimiter)
 	if a := core.Parse(e.URI, core.RFC3986); a.Valid {
-		row.Cells[1].Detail = in.words.Get("verdict.valid", "kind", in.words.Get("kind."+a.Kind.Key))
+		uri.Detail = in.words.Get("verdict.valid", "kind", in.words.Get("kind."+a.Kind.Key))
 	} else {
-		row.Cells[1].Detail = in.words.Get("extract.invalid", "n", strconv.Itoa(position(e.URI, uint32(max(0, a.FirstBad)))))
+		uri.Detail = in.words.Get("extract.invalid", "n", strconv.Itoa(position(e.URI, uint32(max(0, a.FirstBad)))))
 	}
-	return row
+	s.add("", textCell(strconv.Itoa(position(text, e.Start))), uri, by)
 }

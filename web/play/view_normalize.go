@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"uriplayground/core"
+	"uriplayground/core/syntax"
 )
 
 // moreBytes is the length of the longest text that is looked at further at every
@@ -12,47 +13,52 @@ const moreBytes = 4000
 
 // normalizeView is the reference on each rung of normalization (§6.2).
 func (in *input) normalizeView() []*Sheet {
-	return []*Sheet{in.ladder("ladder", in.words.Get("ladder.title"), in.state.Ref)}
+	return []*Sheet{in.ladder(in.state.Ref)}
 }
 
 // compareView is both texts climbing the ladder, and the rung where they meet.
 func (in *input) compareView() []*Sheet {
 	a, b := in.state.Base, in.state.Ref
 	if len(a) > moreBytes || len(b) > moreBytes {
-		return []*Sheet{{ID: "ladder", Title: in.words.Get("compare.title"), Note: in.words.Get("links.none")}}
+		s := in.sheet("ladder", "compare.title", "")
+		s.Note = in.words.Get("links.none")
+		return []*Sheet{s}
 	}
 	c := core.Compare(a, b, core.RFC3986)
 	return []*Sheet{in.comparison(a, b, c)}
 }
 
 // ladder is a text on each rung.
-func (in *input) ladder(id, title, text string) *Sheet {
-	l := &Sheet{
-		ID: id, Title: title, Caption: in.words.Get("ladder.caption"),
-		Heads: []string{in.words.Get("ladder.rung"), in.words.Get("ladder.form")},
-	}
+func (in *input) ladder(text string) *Sheet {
+	l := in.sheet("ladder", "ladder.title", "ladder.caption", "ladder.rung", "ladder.form")
 	if len(text) > moreBytes {
 		l.Note = in.words.Get("links.none")
 		return l
 	}
 	n := core.Normalize(text, core.RFC3986, core.LevelScheme)
 	for i, rung := range core.Ladder() {
-		head := &SheetCell{Text: in.words.Get("ladder." + rung.Key), Head: true, Cite: in.cite(rung)}
 		class, form := in.rung(n, i)
 		if i >= len(n.Trace.Texts) {
 			form.Detail = in.words.Get("rule." + rung.Key)
 		}
-		l.Rows = append(l.Rows, SheetRow{class, []*SheetCell{head, form}})
+		l.add(class, in.rungName(rung), form)
 	}
 	return l
+}
+
+func (in *input) rungName(rung *syntax.Rule) *SheetCell {
+	c := headCell(in.words.Get("ladder." + rung.Key))
+	c.Cite = in.cite(rung)
+	return c
 }
 
 // rung is the text on a rung, and what changed there.
 func (in *input) rung(n core.Normalization, i int) (class string, form *SheetCell) {
 	if i >= len(n.Trace.Texts) {
-		return "", &SheetCell{Code: true}
+		return "", codeCell("")
 	}
-	form = &SheetCell{Text: clip(n.Trace.Texts[i], cellBytes), Code: true, Detail: in.changes(n, i-1)}
+	form = codeCell(clip(n.Trace.Texts[i], cellBytes))
+	form.Detail = in.changes(n, i-1)
 	if i > 0 && n.Trace.Texts[i] != n.Trace.Texts[i-1] {
 		class = "changed"
 	}
@@ -73,10 +79,8 @@ func (in *input) changes(n core.Normalization, rung int) string {
 
 // comparison is two texts side by side on the rungs.
 func (in *input) comparison(a, b string, c core.Comparison) *Sheet {
-	s := &Sheet{
-		ID: "ladder", Title: in.words.Get("compare.title"), Caption: in.words.Get("compare.caption"), Note: in.met(c),
-		Heads: []string{in.words.Get("ladder.rung"), in.words.Get("compare.a.label"), in.words.Get("compare.b.label")},
-	}
+	s := in.sheet("ladder", "compare.title", "compare.caption", "ladder.rung", "compare.a.label", "compare.b.label")
+	s.Note = in.met(c)
 	na, nb := core.Normalize(a, core.RFC3986, core.LevelScheme), core.Normalize(b, core.RFC3986, core.LevelScheme)
 	for i, rung := range core.Ladder() {
 		if i >= len(na.Trace.Texts) || i >= len(nb.Trace.Texts) {
@@ -84,12 +88,11 @@ func (in *input) comparison(a, b string, c core.Comparison) *Sheet {
 		}
 		_, left := in.rung(na, i)
 		_, right := in.rung(nb, i)
-		row := SheetRow{"", []*SheetCell{{Text: in.words.Get("ladder." + rung.Key), Head: true, Cite: in.cite(rung)}, left, right}}
+		class, head := "", in.rungName(rung)
 		if na.Trace.Texts[i] == nb.Trace.Texts[i] {
-			row.Class = "same"
-			row.Cells[0].Detail = in.words.Get("compare.same")
+			class, head.Detail = "same", in.words.Get("compare.same")
 		}
-		s.Rows = append(s.Rows, row)
+		s.add(class, head, left, right)
 	}
 	return s
 }

@@ -5,17 +5,14 @@ import "uriplayground/core"
 // relativizeView is the references that come into question for the way from the
 // base to the wanted target, and whether and why each leads there.
 func (in *input) relativizeView() []*Sheet {
-	s := &Sheet{
-		ID: "links", Title: in.words.Get("links.title"), Caption: in.words.Get("links.caption"),
-		Heads: []string{in.words.Get("ref.label"), in.words.Get("links.kind"), in.words.Get("links.why")},
-	}
+	s := in.sheet("links", "links.title", "links.caption", "ref.label", "links.kind", "links.why")
 	if len(in.state.Base)+len(in.state.Ref) > moreBytes {
 		s.Note = in.words.Get("links.none")
 		return []*Sheet{s}
 	}
 	r := core.Relativize(in.state.Base, in.state.Ref, core.RFC3986)
 	for _, c := range r.Candidates {
-		s.Rows = append(s.Rows, in.candidate(c))
+		in.candidate(s, &c)
 	}
 	switch {
 	case !r.Done && len(r.Faults) > 0:
@@ -36,17 +33,14 @@ func (in *input) faulted(f core.TextFault) string {
 	return in.state.Ref
 }
 
-func (in *input) candidate(c core.Candidate) SheetRow {
-	row := SheetRow{"works-no", []*SheetCell{
-		{Text: in.linkText(c.Text), Code: true},
-		{Text: c.Kind.Key},
-		{Text: in.words.Get("rule." + c.Rule.Key), Cite: in.cite(c.Rule)},
-	}}
+func (in *input) candidate(s *Sheet, c *core.Candidate) {
+	link, why := codeCell(in.linkText(c.Text)), textCell(in.words.Get("rule."+c.Rule.Key))
+	why.Cite = in.cite(c.Rule)
+	class := "works-no"
 	if c.Works {
-		row.Class = "works-yes"
-		row.Cells[0].Act = Act{"show", in.state.Base + " " + c.Text}
+		class, link.Act = "works-yes", Act{"show", in.state.Base + " " + c.Text}
 	}
-	return row
+	s.add(class, link, textCell(c.Kind.Key), why)
 }
 
 // linkText is a reference as shown; the empty one has a word.

@@ -5,17 +5,26 @@ import "uriplayground/core"
 // Views is what can be shown. The first three are the resolution: all of it, the
 // components alone, or the buffer trace.
 func Views() []string {
-	return []string{"resolve", "parse", "trace", "normalize", "compare", "relativize", "extract", dialectsName, safeName}
+	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", dialectsName, safeName, linksName, lessonView}
 }
+
+// lessonView is the view of the lessons.
+const lessonView = "lesson"
+
+// linksName is the view of the links of a page, whose fields are its own.
+const linksName = "links"
 
 // sheets is the views that are told in tables.
 var sheets = map[string]func(*input) []*Sheet{
+	"runs":       (*input).runsView,
 	"normalize":  (*input).normalizeView,
 	"compare":    (*input).compareView,
 	"relativize": (*input).relativizeView,
 	"extract":    (*input).extractView,
 	dialectsName: (*input).dialectsView,
 	safeName:     (*input).safeView,
+	lessonView:   (*input).printedView,
+	linksName:    (*input).linksView,
 }
 
 // Field is an input field as a view uses it.
@@ -38,8 +47,12 @@ func Fields(view string) []Field {
 		return []Field{{"base", "base.label", "base.hint"}, {"ref", "dialects.label", "dialects.hint"}}
 	case safeName:
 		return []Field{{"text", "safe.label", "safe.hint"}}
+	case lessonView:
+		return nil
 	case "extract":
 		return []Field{{"text", "text.label", "text.hint"}}
+	case linksName:
+		return nil
 	}
 	return []Field{{"base", "base.label", "base.hint"}, {"ref", "ref.label", "ref.hint"}}
 }
@@ -49,7 +62,11 @@ func FieldNames() []string { return []string{"base", "ref", "text"} }
 
 // field is how the view shows the field of that name, if it does.
 func (s *State) field(name string) (f Field, shown bool) {
-	for _, f := range Fields(s.View) {
+	view := s.View
+	if view == lessonView && s.Learning.Lesson == lecturePlace && s.Learning.Slide == 0 {
+		view = Views()[0] // where the sequence is put together
+	}
+	for _, f := range Fields(view) {
 		if f.Name == name {
 			return f, true
 		}

@@ -155,7 +155,8 @@ func (w *walker) stale() string {
 	return ""
 }
 
-// The walk knows every action.
+// The walk knows every action but those of the desk, which concern what a session
+// holds beside its state; desk_test.go has these.
 func TestWalkKnowsEveryAction(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {
@@ -163,7 +164,7 @@ func TestWalkKnowsEveryAction(t *testing.T) {
 	}
 	var declared []string
 	for _, name := range files {
-		if strings.HasSuffix(name, "_test.go") {
+		if strings.HasSuffix(name, "_test.go") || strings.HasPrefix(name, "desk") {
 			continue
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)

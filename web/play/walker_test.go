@@ -1,6 +1,7 @@
 package play
 
 import (
+	"strconv"
 	"strings"
 
 	"uriplayground/core"
@@ -51,8 +52,36 @@ var walks = map[string]func(*walker) Action{
 	"SetDialect": func(w *walker) Action {
 		return Act{"dialect", pick(w, "rfc3986", "rfc3986", "rfc1738", "rfc1630", "odd")}.Action()
 	},
-	"setPurpose": func(w *walker) Action { return Act{"purpose", pick(w, "segment", "filename", "odd")}.Action() },
-	"show":       func(w *walker) Action { return Act{"show", w.text() + " " + w.text()}.Action() },
+	"setPurpose":  func(w *walker) Action { return Act{"purpose", pick(w, "segment", "filename", "odd")}.Action() },
+	"SetFilter":   func(w *walker) Action { return SetFilter{pick(w, "", "slash", "RFC 1630", "é")} },
+	"CopyAs":      func(w *walker) Action { return CopyAs{pick(w, Formats()...)} },
+	"Copied":      func(w *walker) Action { return Copied{w.draw(2) == 0} },
+	"SavePicture": func(w *walker) Action { return Act{"save", pick(w, "svg", "png")}.Action() },
+	"setPair":     func(w *walker) Action { return Act{"pair", pick(w, append(Pairs(), "odd")...)}.Action() },
+	"choosePicture": func(w *walker) Action {
+		return Act{"picture", pick(w, "base", "ref", "odd")}.Action()
+	},
+	"drawFrom":  func(w *walker) Action { return Act{"from", strconv.Itoa(w.draw(90) - 5)}.Action() },
+	"chooseBox": func(w *walker) Action { return Act{"box", strconv.Itoa(w.draw(90) - 5)}.Action() },
+	"walkPicture": func(w *walker) Action {
+		return walkPicture{pick(w, "Home", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")}
+	},
+	"walkText": func(w *walker) Action {
+		return walkText{pick(w, "base", "ref", "target"), pick(w, "Home", "End", "ArrowLeft", "ArrowRight")}
+	},
+	"show": func(w *walker) Action { return Act{"show", w.text() + " " + w.text()}.Action() },
+	"learn": func(w *walker) Action {
+		return learn{pick(w, "lesson", "worked", "exercise", "level", "seed", "again", "answer", "hint", "solution", "import", "erase", "erased", "print"), w.learnt()}
+	},
+	"lecture": func(w *walker) Action {
+		return lecture{pick(w, "slide-add", "slide-drop", "slide-up", "slide", "reveal", "page"), w.learnt()}
+	},
+}
+
+// learnt is a value for a button of the lessons.
+func (w *walker) learnt() string {
+	return pick(w, "", "dots", "merge", "challenge", "lecture", "0", "1", "2", "3", "99", "-1", "4294967295", "2E", "dot", "back", "on",
+		"solution", "worksheet", "dots/1 base/2 challenge=3", "excess", w.text())
 }
 
 func pick[T any](w *walker, from ...T) T { return from[w.draw(len(from))] }

@@ -28,8 +28,8 @@ func (b *Browser) Render() vecty.ComponentOrHTML {
 		says = &play.Browser{Tone: "note"}
 	}
 	return vecty.Tag("p", classes("browser", "tone-"+string(says.Tone)),
-		tag("span", "label", vecty.Text(says.Label)),
-		tag("code", "", vecty.Text(says.Text)),
-		tag("span", "verdict", vecty.Text(says.Verdict)),
+		said("span", "label", says.Label),
+		said("code", "", says.Text),
+		said("span", "verdict", says.Verdict),
 	)
 }

@@ -24,11 +24,11 @@ func (c *Check) SkipRender(prev vecty.Component) bool {
 // Render draws the text in the colours of its components, and the verdict.
 func (c *Check) Render() vecty.ComponentOrHTML {
 	return vecty.Tag("div", classes("check", "tone-"+string(c.Check.Tone)),
-		tag("span", "label", vecty.Text(c.Check.Label)),
-		tag("code", "echo", pieces(c.Check.Echo)),
-		tag("span", "verdict", vecty.Text(c.Check.Verdict)),
+		said("span", "label", c.Check.Label),
+		tag("code", "echo", walk(c.Check.Name, c.Check.Walk), pieces(c.Check.Echo)),
+		said("span", "verdict", c.Check.Verdict),
 		tag("ul", "faults", faults(c.Check.Faults, c.Check.More)),
-		tag("span", "next", vecty.Text(c.Check.Next)),
+		said("span", "next", c.Check.Next),
 	)
 }
 
@@ -46,7 +46,7 @@ func faults(list []play.FaultLine, more string) vecty.List {
 		out = append(out, &Fault{Fault: f})
 	}
 	if more != "" {
-		out = append(out, tag("li", "more", vecty.Text(more)))
+		out = append(out, said("li", "more", more))
 	}
 	return out
 }
@@ -95,8 +95,8 @@ func (f *Fault) SkipRender(prev vecty.Component) bool {
 // Render draws place, message and section.
 func (f *Fault) Render() vecty.ComponentOrHTML {
 	return vecty.Tag("li", classes("fault", "tone-"+string(f.Fault.Tone)),
-		tag("span", "where", vecty.Text(f.Fault.Where)),
-		tag("span", "message", vecty.Text(f.Fault.Message)),
+		said("span", "where", f.Fault.Where),
+		said("span", "message", f.Fault.Message),
 		cite(f.Fault.Cite),
 		vecty.If(f.Fault.Fix.Text != "", vecty.Tag("button", vecty.Markup(
 			vecty.Property("type", "button"), vecty.Attribute("data-fix", f.Fault.Fix.Point), vecty.Attribute("data-with", f.Fault.Fix.With)),

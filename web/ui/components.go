@@ -27,11 +27,12 @@ func (c *Components) Render() vecty.ComponentOrHTML {
 	return section("components", c.Title,
 		tag("div", "scroll",
 			vecty.Tag("table",
-				tag("caption", "spoken", vecty.Text(c.Components.Caption)),
+				said("caption", "spoken", c.Components.Caption),
 				vecty.Tag("thead", vecty.Tag("tr", heads(c.Components.Heads))),
 				vecty.Tag("tbody", c.rows()),
 			)),
 		tag("ul", "states", states(c.Components.Legend)),
+		folded("explain", c.Components.Explain),
 	)
 }
 
@@ -98,7 +99,7 @@ func cell(c play.Cell, component string) *vecty.HTML {
 	}
 	return vecty.Tag("td",
 		vecty.Tag("span", classes("value", "state-"+c.State, color), vecty.Text(c.Text)),
-		tag("span", "detail", vecty.Text(c.Detail)),
-		tag("span", "detail", vecty.Text(c.Segments)),
+		said("span", "detail", c.Detail),
+		said("span", "detail", c.Segments),
 	)
 }

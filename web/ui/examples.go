@@ -29,9 +29,15 @@ func (x *Examples) Render() vecty.ComponentOrHTML {
 		for _, item := range g.Items {
 			items = append(items, vecty.Tag("li", vecty.Tag("button",
 				vecty.Markup(vecty.Property("type", "button"), vecty.Attribute("data-example", item.ID)),
-				vecty.Text(item.Title), tag("code", "", vecty.Text(item.Ref)))))
+				vecty.Text(item.Title), said("code", "", item.Ref))))
 		}
-		groups = append(groups, tag("div", "group", tag("h3", "", vecty.Text(g.Title)), vecty.Tag("ul", items)))
+		groups = append(groups, tag("div", "group", said("h3", "", g.Title), vecty.Tag("ul", items)))
 	}
-	return tag("details", "examples", vecty.Tag("summary", vecty.Text(x.Examples.Title)), tag("div", "groups", groups))
+	// The field holds what the state says, so that it may stand inside.
+	field := vecty.Tag("input", attributes("type", "search", "data-filter", "examples", "autocomplete", "off", "spellcheck", "false"),
+		vecty.Markup(vecty.Property("value", x.Examples.Filter)))
+	return tag("details", "examples", said("summary", "", x.Examples.Title),
+		tag("label", "filter", said("span", "", x.Examples.Label), field),
+		tag("p", "none", attribute("role", "status"), vecty.Text(x.Examples.None)),
+		tag("div", "groups", groups))
 }

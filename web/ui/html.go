@@ -14,6 +14,9 @@ func tag(name, class string, children ...vecty.MarkupOrChild) *vecty.HTML {
 	return vecty.Tag(name, append(children, classes(strings.Fields(class)...))...)
 }
 
+// said is an element that holds nothing but a text.
+func said(name, class, text string) *vecty.HTML { return tag(name, class, vecty.Text(text)) }
+
 // classes is markup for classes. Empty names are left out: Vecty would end the
 // program over one.
 func classes(names ...string) vecty.MarkupList {
@@ -38,6 +41,20 @@ func attribute(name, value string) vecty.MarkupList {
 	return vecty.Markup(vecty.Attribute(name, value))
 }
 
+// attributes is markup for attributes: names and values in turn.
+func attributes(pairs ...string) vecty.MarkupList {
+	var list []vecty.Applyer
+	for i := 0; i < len(pairs); i += 2 {
+		list = append(list, vecty.Attribute(pairs[i], pairs[i+1]))
+	}
+	return vecty.Markup(list...)
+}
+
+// walk is markup for what keys walk through.
+func walk(name, label string) vecty.MarkupList {
+	return attributes("data-walk", name, "tabindex", "0", "role", "application", "aria-label", label)
+}
+
 // part is markup for the names by which a page that embeds the playground styles
 // an element (CSS Shadow Parts).
 func part(names string) vecty.MarkupList { return attribute("part", names) }
@@ -51,7 +68,7 @@ func pointed(yes bool) string {
 
 // section is a pane with its heading.
 func section(class, title string, children ...vecty.MarkupOrChild) *vecty.HTML {
-	head := tag("h2", "", vecty.Text(title))
+	head := said("h2", "", title)
 	body := append([]vecty.MarkupOrChild{attribute("aria-label", title), classes(strings.Fields("pane " + class)...), head}, children...)
 	return vecty.Tag("section", body...)
 }

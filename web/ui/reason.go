@@ -24,7 +24,7 @@ func (r *Reason) SkipRender(prev vecty.Component) bool {
 // Render draws the sentence, its section and the button.
 func (r *Reason) Render() vecty.ComponentOrHTML {
 	return vecty.Tag("li",
-		tag("span", "", vecty.Text(r.Reason.Text)), cite(r.Reason.Cite),
+		said("span", "", r.Reason.Text), cite(r.Reason.Cite),
 		vecty.If(r.Reason.Instead != "", vecty.Tag("button", vecty.Markup(
 			vecty.Property("type", "button"), vecty.Attribute("data-base", r.Reason.Base), vecty.Attribute("data-ref", r.Reason.Ref)),
 			vecty.Text(r.Reason.Instead))),

@@ -21,7 +21,9 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 	return vecty.Tag("div", classes("uri-result", "view-"+p.View), attribute("data-uri", "result"), attribute("lang", p.Lang), attribute("translate", "no"),
 		vecty.Tag("p", classes("notice"), attribute("role", "status"), vecty.Text(p.Notice)),
 		tag("div", "checks", checks(p)),
+		tag("p", "walked", attribute("role", "status"), vecty.Text(p.Walked)),
 		body(p),
+		folded("takeaway", p.Take),
 	)
 }
 
@@ -39,10 +41,12 @@ func checks(p *play.Page) vecty.List {
 // that Vecty makes all of them anew.
 func body(p *play.Page) *vecty.HTML {
 	switch {
+	case p.Course != nil:
+		return tag("uri-course", "sheets", &Course{Course: p.Course}, sheets(p.Sheets.List))
 	case p.Sheets != nil:
-		return tag("section", "sheets", sheets(p.Sheets.List))
+		return tag("section", "sheets", vecty.If(p.Player != nil, &Player{Player: p.Player}), sheets(p.Sheets.List))
 	case p.Target == nil:
-		return tag("article", "", tag("div", "panes", &Components{Title: p.Words.Components, Components: p.Components}))
+		return tag("article", "", &Picture{Picture: p.Picture}, tag("div", "panes", &Components{Title: p.Words.Components, Components: p.Components}))
 	}
 	return tag("div", "",
 		&Target{Title: p.Words.Target, Target: p.Target, Browser: p.Browser},

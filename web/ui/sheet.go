@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strconv"
+
 	"github.com/hexops/vecty"
 
 	"uriplayground/web/play"
@@ -23,21 +25,78 @@ func (s *Sheet) SkipRender(prev vecty.Component) bool {
 
 // Render draws heading, remarks, buttons and rows.
 func (s *Sheet) Render() vecty.ComponentOrHTML {
-	var rows vecty.List
-	for _, row := range s.Sheet.Rows {
-		rows = append(rows, &SheetRow{Row: row, Heads: s.Sheet.Heads})
-	}
 	return section("sheet "+s.Sheet.ID, s.Sheet.Title,
-		tag("p", "hint", vecty.Text(s.Sheet.Caption)),
+		said("p", "hint", s.Sheet.Caption),
 		vecty.Tag("p", classes("note"), attribute("role", "status"), vecty.Text(s.Sheet.Note)),
 		acts(s.Sheet.Acts),
-		tag("div", "scroll", vecty.Tag("table",
-			tag("caption", "spoken", vecty.Text(s.Sheet.Caption)),
-			vecty.Tag("thead", vecty.Tag("tr", heads(s.Sheet.Heads))),
-			vecty.Tag("tbody", rows),
-		)),
+		s.table(),
 	)
 }
+
+// table draws the rows; those of a window between two spacers, so that the
+// scroll bar is that of all of them.
+func (s *Sheet) table() *vecty.HTML {
+	rows := sheetRows(s.Sheet)
+	caption := said("caption", "spoken", s.Sheet.Caption)
+	thead := vecty.Tag("thead", vecty.Tag("tr", s.heads()))
+	w := s.Sheet.Window
+	if w == nil {
+		return tag("div", "scroll", vecty.Tag("table", caption, thead, vecty.Tag("tbody", rows)))
+	}
+	columns := len(s.Sheet.Heads)
+	return vecty.Tag("div", classes("window"), attribute("data-scroll", w.Name), attribute("tabindex", "0"),
+		attribute("role", "group"), attribute("aria-label", s.Sheet.Title),
+		vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(w.Count+1)), caption, thead,
+			tag("tbody", "before", spacer(w.Before, columns)),
+			tag("tbody", "rows", rows),
+			tag("tbody", "after", spacer(w.After, columns)),
+		))
+}
+
+// heads draws the heads; those that sort are buttons.
+func (s *Sheet) heads() vecty.List {
+	if s.Sheet.Sorts == nil {
+		return heads(s.Sheet.Heads)
+	}
+	var out vecty.List
+	for i, text := range s.Sheet.Heads {
+		sort := s.Sheet.Sorts[i]
+		var head vecty.MarkupOrChild = vecty.Text(text)
+		if sort.Act.Name != "" {
+			head = act(sort.Act, vecty.Text(text+sort.Mark))
+		}
+		out = append(out, vecty.Tag("th", attribute("scope", "col"), attribute("aria-sort", sort.Way), head))
+	}
+	return out
+}
+
+// sheetTable is the rows alone.
+func sheetTable(s *play.Sheet) *vecty.HTML { return (&Sheet{Sheet: s}).table() }
+
+func sheetRows(s *play.Sheet) vecty.List {
+	var rows vecty.List
+	for _, row := range s.Rows {
+		rows = append(rows, &SheetRow{Row: row, Heads: s.Heads})
+	}
+	return rows
+}
+
+// folded is a table that unfolds below its title.
+func folded(class string, s *play.Sheet) *vecty.HTML {
+	return tag("details", "folded "+class, said("summary", "", s.Title), &Sheet{Sheet: s})
+}
+
+// Record draws all of what a view shows, for paper.
+type Record struct {
+	vecty.Core
+	Sheets []*play.Sheet `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (r *Record) Copy() vecty.Component { n := *r; n.Core = vecty.Core{}; return &n }
+
+// Render draws one table below the other.
+func (r *Record) Render() vecty.ComponentOrHTML { return tag("div", "print", sheets(r.Sheets)) }
 
 func sheets(list []*play.Sheet) vecty.List {
 	var out vecty.List
@@ -109,12 +168,12 @@ func sheetCell(c *play.SheetCell, head string) *vecty.HTML {
 	if c.Head {
 		name, scope = "th", attribute("scope", "row")
 	}
-	var text vecty.MarkupOrChild = tag("span", "", vecty.Text(c.Text))
+	var text vecty.MarkupOrChild = said("span", "", c.Text)
 	if c.Code {
-		text = tag("code", "", vecty.Text(c.Text))
+		text = said("code", "", c.Text)
 	}
 	if c.Act.Name != "" {
 		text = act(c.Act, text)
 	}
-	return vecty.Tag(name, scope, classes(c.Class), attribute("data-head", head), text, cite(c.Cite), tag("span", "detail", vecty.Text(c.Detail)))
+	return tag(name, c.Class, scope, attribute("data-head", head), text, cite(c.Cite), said("span", "detail", c.Detail))
 }

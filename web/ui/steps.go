@@ -47,10 +47,10 @@ func group(g *play.StepGroup) *vecty.HTML {
 	}
 	return tag("div", "group",
 		tag("h3", "", vecty.Text(g.Title), cite(g.Cite)),
-		tag("p", "note", vecty.Text(g.Note)),
+		said("p", "note", g.Note),
 		tag("div", "scroll",
 			vecty.Tag("table",
-				tag("caption", "spoken", vecty.Text(g.Title)),
+				said("caption", "spoken", g.Title),
 				vecty.Tag("tbody", lines),
 			)),
 	)
@@ -89,7 +89,7 @@ func (l *StepLine) Render() vecty.ComponentOrHTML {
 	return vecty.Tag("tr", classes("line", line.Tone, prose), part(linePart(line.Tone)), attribute("title", line.Why),
 		tag("td", "number", vecty.Text(line.Number)),
 		vecty.Tag("td", classes("code", "indent-"+strconv.Itoa(line.Indent)), attribute("colspan", columns),
-			tag("code", "", vecty.Text(line.Text))),
+			said("code", "", line.Text)),
 		vecty.If(line.Value != "", tag("td", "result",
 			vecty.Tag("span", classes("value", prefixed("state-", line.ValueState), color), vecty.Text(line.Value)))),
 	)

@@ -29,7 +29,7 @@ func (t *Target) Render() vecty.ComponentOrHTML {
 	return section("target", t.Title, tag("div", "halves",
 		tag("div", "",
 			tag("p", "none", vecty.Text(t.Target.None)),
-			vecty.Tag("p", classes("uri"), part("result"), attribute("aria-hidden", "true"), origins(t.Target.Pieces)),
+			tag("div", "", walk("target", t.Target.Walk), tag("p", "uri", part("result"), attribute("aria-hidden", "true"), origins(t.Target.Pieces))),
 			tag("p", "more", vecty.Text(t.Target.More)),
 			vecty.Tag("p", classes("spoken"), attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
 			tag("ul", "origins", legend(t.Target.Legend)),
@@ -37,7 +37,7 @@ func (t *Target) Render() vecty.ComponentOrHTML {
 			&Browser{Browser: t.Browser},
 		),
 		tag("div", "", vecty.If(t.Target.Why != "", tag("div", "why",
-			tag("h3", "", vecty.Text(t.Target.Why)), tag("ul", "", reasons(t.Target.Reasons))))),
+			said("h3", "", t.Target.Why), tag("ul", "", reasons(t.Target.Reasons))))),
 	))
 }
 
@@ -91,6 +91,6 @@ func (o *Origin) Render() vecty.ComponentOrHTML {
 	return vecty.Tag("span", classes("run", "from-"+o.Origin.From, todo), attribute("title", o.Origin.Title),
 		vecty.Tag("span", classes("text", prefixed("c-", o.Origin.Component), pointed(o.Origin.Pointed)),
 			attribute("data-point", o.Origin.Point), vecty.Text(o.Origin.Text)),
-		tag("span", "mark", vecty.Text(o.Origin.Mark)),
+		said("span", "mark", o.Origin.Mark),
 	)
 }

@@ -29,18 +29,18 @@ func (t *Trace) SkipRender(prev vecty.Component) bool {
 func (t *Trace) Render() vecty.ComponentOrHTML {
 	columns := len(t.Trace.Heads)
 	return section("trace", t.Title,
-		tag("p", "hint", vecty.Text(t.Trace.Caption), cite(t.Trace.Cite), tag("span", "total", vecty.Text(t.Trace.Total))),
-		tag("p", "note", vecty.Text(t.Trace.Note)),
+		tag("p", "hint", vecty.Text(t.Trace.Caption), cite(t.Trace.Cite), said("span", "total", t.Trace.Total)),
+		said("p", "note", t.Trace.Note),
 		vecty.Tag("div", classes("window"), attribute("data-scroll", "trace"), attribute("tabindex", "0"),
 			attribute("role", "group"), attribute("aria-label", t.Title),
 			vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(t.Trace.Count+1)),
-				tag("caption", "spoken", vecty.Text(t.Trace.Caption)),
+				said("caption", "spoken", t.Trace.Caption),
 				vecty.Tag("thead", vecty.Tag("tr", heads(t.Trace.Heads))),
 				tag("tbody", "before", spacer(t.Trace.Before, columns)),
 				tag("tbody", "rows", t.rows()),
 				tag("tbody", "after", spacer(t.Trace.After, columns)),
 			)),
-		tag("p", "hint marks", vecty.Text(t.Trace.Hint)),
+		said("p", "hint marks", t.Trace.Hint),
 		tag("dl", "rules", t.rules()),
 	)
 }
@@ -61,7 +61,7 @@ func (t *Trace) rules() vecty.List {
 			fired = "fired"
 		}
 		out = append(out, vecty.Tag("div", classes("rule", fired),
-			vecty.Tag("dt", vecty.Text(rule.Step)), vecty.Tag("dd", vecty.Text(rule.Text))))
+			said("dt", "", rule.Step), said("dd", "", rule.Text)))
 	}
 	return out
 }

@@ -1,0 +1,359 @@
+package links
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"uriplayground/core"
+	"uriplayground/core/testdata"
+)
+
+// bookOf is a book at the base with these links, checked.
+func bookOf(base string, refs ...string) *Book {
+	var o Options
+	o.Sources[core.LayerRetrieval] = core.Source{Text: base, Given: true}
+	b := New(o)
+	for i, ref := range refs {
+		b.Add(Link{Ref: ref, Start: uint32(100 * i), End: uint32(100*i + len(ref))})
+	}
+	for !b.Check(1) {
+	}
+	return b
+}
+
+func TestDuplicates(t *testing.T) {
+	b := bookOf("http://a/b/", "c", "./c", "c", "http://A:80/b/c", "C", "%63", "c#x")
+	want := []struct {
+		same uint32
+		code bool
+	}{{0, false}, {0, false}, {0, false}, {0, true}, {4, false}, {0, true}, {6, false}}
+	for i, w := range want {
+		if e := b.At(i); e.Same != w.same || e.Codes.Has(Duplicate) != w.code {
+			t.Errorf("%q: same as %d, %v", e.Ref, e.Same, e.Codes.Has(Duplicate))
+		}
+	}
+	if b.Count(Duplicate) != 2 {
+		t.Errorf("%d duplicates", b.Count(Duplicate))
+	}
+}
+
+// The targets are those of the façade.
+func TestTargets(t *testing.T) {
+	for _, c := range testdata.Resolve() {
+		if !c.Strict {
+			continue
+		}
+		if got := bookOf(c.Base, c.Ref).Look(0); got.HasTarget && got.Target != c.Target && c.Contested == nil {
+			t.Errorf("%q on %q: %q, want %q", c.Ref, c.Base, got.Target, c.Target)
+		}
+	}
+}
+
+func TestRedirectSlash(t *testing.T) {
+	o := Options{Requested: "http://a/b"}
+	o.Sources[core.LayerRetrieval] = core.Source{Text: "http://a/b/", Given: true}
+	if got := codesOf(New(o).Page()); !slices.Equal(got, []string{"redirect-slash"}) {
+		t.Errorf("%v", got)
+	}
+	o.Requested = "http://a/b/"
+	if got := New(o).Page(); got != nil {
+		t.Errorf("%v", got)
+	}
+}
+
+// What is wrong with the base is said once, for the page.
+func TestPage(t *testing.T) {
+	b := bookOf("http://www.bank.example@0x7f.1:25/", "x", "/y", "//z.example/")
+	if got := codesOf(b.Page()); !slices.Equal(got, []string{"deceptive-userinfo", "odd-ipv4", "port-mismatch"}) {
+		t.Errorf("%v", got)
+	}
+	if b.CountLevel(Danger) != 0 {
+		t.Error("the links are blamed for their base")
+	}
+}
+
+func TestReplace(t *testing.T) {
+	b := bookOf("http://a/", "x y", "z")
+	b.Replace(0, "x%20y", 2)
+	if e := b.At(1); e.Start != 102 || e.End != 103 || b.At(0).End != 5 || b.Checked() != 0 {
+		t.Errorf("%+v, %d checked", e, b.Checked())
+	}
+	if b.Check(1000); b.CountLevel(Warning) != 0 {
+		t.Error("the fault stays")
+	}
+}
+
+// Options can change, and the answers follow.
+func TestSetOptions(t *testing.T) {
+	b := bookOf("http://a/", "x")
+	var o Options
+	o.Sources[core.LayerDefault] = core.Source{Text: "s:/y/", Given: true}
+	b.SetOptions(o)
+	if target, _ := b.Target(0); target != "s:/y/x" || b.Checked() != 0 {
+		t.Errorf("%q", target)
+	}
+}
+
+func many(n int) []string {
+	refs := make([]string, n)
+	for i := range refs {
+		refs[i] = "../" + strconv.Itoa(i*7919%1000) + "/x y?q=" + strconv.Itoa(i)
+		if i%3 == 0 {
+			refs[i] = "/P" + strconv.Itoa(i*31%500) + ".html"
+		}
+	}
+	return refs
+}
+
+// Every order is that of a plain stable sort, in however small portions.
+func TestSelection(t *testing.T) {
+	b := bookOf("http://a/b/c/d", many(700)...)
+	for order := range orders {
+		for _, falling := range []bool{false, true} {
+			s := b.Select(Query{Order: Order(order), Falling: falling})
+			calls := 0
+			for !s.Work(500) {
+				calls++
+			}
+			want := make([]uint32, b.Len())
+			for i := range want {
+				want[i] = uint32(i)
+			}
+			slices.SortStableFunc(want, func(x, y uint32) int {
+				switch {
+				case s.less(x, y):
+					return -1
+				case s.less(y, x):
+					return 1
+				}
+				return 0
+			})
+			if !slices.Equal(s.Found(), want) {
+				t.Errorf("by %s, falling %v: %v", Order(order), falling, s.Found()[:10])
+			}
+			if calls < 10 && !(order == 0 && !falling) {
+				t.Errorf("by %s: only %d calls", Order(order), calls)
+			}
+		}
+	}
+}
+
+func TestQueries(t *testing.T) {
+	b := bookOf("http://A/b/", "x", "y z", "X/w", "#f", "http://127.1/")
+	for _, row := range []struct {
+		q    Query
+		want []uint32
+	}{
+		{Query{}, []uint32{0, 1, 2, 3, 4}},
+		{Query{Search: "x"}, []uint32{0, 2}},
+		{Query{Search: "HTTP://a/B/Y"}, []uint32{1}},
+		{Query{Search: "nowhere"}, nil},
+		{Query{Level: Info}, []uint32{1, 3, 4}},
+		{Query{Level: Warning}, []uint32{1, 4}},
+		{Query{Level: Danger}, []uint32{4}},
+		{Query{Code: Space, Coded: true}, []uint32{1}},
+		{Query{Code: NoBase, Coded: true}, nil},
+	} {
+		s := b.Select(row.q)
+		for !s.Work(1000) {
+		}
+		if !slices.Equal(s.Found(), row.want) {
+			t.Errorf("%+v: %v, want %v", row.q, s.Found(), row.want)
+		}
+	}
+}
+
+func differences(a *Against) (rows []Difference) {
+	for !a.Work(1) {
+	}
+	for i := range a.Len() {
+		rows = append(rows, a.Row(i))
+	}
+	return rows
+}
+
+func TestAgainstSlash(t *testing.T) {
+	b := bookOf("http://a/docs/guide", "intro", "/x", "../y", "#top", "?q", "http://b/", "")
+	want := []Difference{
+		{0, "http://a/docs/intro", "http://a/docs/guide/intro", "../intro"},
+		{2, "http://a/y", "http://a/docs/y", "/y"},
+		{4, "http://a/docs/guide?q", "http://a/docs/guide/?q", "../guide?q"},
+	}
+	if got := differences(b.AgainstSlash()); !slices.Equal(got, want) {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestAgainstMove(t *testing.T) {
+	b := bookOf("http://a/docs/x.html", "y.html", "/z", "#top", "http://b/")
+	want := []Difference{{0, "http://a/docs/y.html", "http://a/new/y.html", "../docs/y.html"}}
+	want[0].Instead = core.Relativize("http://a/new/x.html", "http://a/docs/y.html", core.RFC3986).Ref
+	if got := differences(b.AgainstMove("/new/x.html")); !slices.Equal(got, want) {
+		t.Errorf("%+v", got)
+	}
+	// A base that is embedded and absolute makes moving harmless.
+	o := b.Options()
+	o.Sources[core.LayerEmbedded] = core.Source{Text: "http://a/docs/", Given: true}
+	b.SetOptions(o)
+	if got := differences(b.AgainstMove("/new/x.html")); got != nil {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestDefang(t *testing.T) {
+	for uri, want := range map[string]string{
+		"http://www.e.example/a.b?c.d": "hxxp[:]//www[.]e[.]example/a.b?c.d",
+		"https://u@e.example:80/":      "hxxps[:]//u@e[.]example:80/",
+		"ftp://e.example/":             "ftp[:]//e[.]example/",
+		"javascript:alert(1)":          "javascript[:]alert(1)",
+		"e.example/x":                  "e[.]example/x",
+		"":                             "",
+	} {
+		got := Defang(uri)
+		if got != want || Refang(got) != uri {
+			t.Errorf("%q: %q and back %q", uri, got, Refang(got))
+		}
+	}
+	for text, want := range map[string]string{
+		"hxxp://a[.]b": "http://a.b", "HXXPS[://]a(dot)b": "https://a.b", "a[at]b[dot]c": "a@b.c", "fxp[:]//x": "ftp://x",
+	} {
+		if got := Refang(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// refsOf is what a reader finds in a text, in however small portions, with the
+// text that each link stands on.
+func refsOf(text string, r Reader, bytes int) (refs []string, at []string) {
+	b := New(Options{})
+	for !r.Next(b, bytes) {
+	}
+	for i := range b.Len() {
+		e := b.At(i)
+		refs, at = append(refs, e.Ref), append(at, text[e.Start:e.End])
+	}
+	return refs, at
+}
+
+func TestReaders(t *testing.T) {
+	for _, row := range []struct {
+		name string
+		read func(string) Reader
+		text string
+		want []string
+	}{
+		{"list", ReadText, "../a\r\n\n  /b?c,d \n#e", []string{"../a", "/b?c,d", "#e"}},
+		{"list of one", ReadText, "g", []string{"g"}},
+		{"prose", ReadText, "See <http://a/b> and http://c/d.\nNot this.", []string{"http://a/b", "http://c/d"}},
+		{"nothing", ReadText, "", nil},
+		{"csv", ReadCSV, "id,link\n1,http://a/x;y\n2,\"/b,\"\"c\"\n3,word\n,../d", []string{"http://a/x;y", `/b,"c`, "../d"}},
+		{"csv with semicolons", ReadCSV, "id;link\r\n1;http://a/x,y\r\n2;mailto:a@b", []string{"http://a/x,y", "mailto:a@b"}},
+		{"csv cut off", ReadCSV, "\"http://a", []string{"http://a"}},
+	} {
+		for _, bytes := range []int{1, 1 << 20} {
+			if got, _ := refsOf(row.text, row.read(row.text), bytes); !slices.Equal(got, row.want) {
+				t.Errorf("%s in portions of %d: %q, want %q", row.name, bytes, got, row.want)
+			}
+		}
+	}
+}
+
+// A long text read piece by piece gives what it gives as a whole.
+func TestProseInPieces(t *testing.T) {
+	text := strings.Repeat("Words before <http://a.example/\n b> and http://c.example/d, too.\n", 4000)
+	whole, _ := refsOf(text, ReadText(text), 1<<30)
+	parts, at := refsOf(text, ReadText(text), 1)
+	if len(whole) != 8000 || !slices.Equal(whole, parts) || at[1] != "http://c.example/d" {
+		t.Errorf("%d as a whole, %d in pieces", len(whole), len(parts))
+	}
+}
+
+func TestNames(t *testing.T) {
+	seen := map[string]bool{}
+	for _, c := range Codes() {
+		if named, ok := CodeNamed(c.String()); !ok || named != c || seen[c.String()] || c.Rule().Section == "" || c.Level() == None {
+			t.Errorf("code %d %q", c, c)
+		}
+		seen[c.String()] = true
+	}
+	if _, ok := CodeNamed("x"); ok || len(Codes()) > 64 {
+		t.Error("a code too many")
+	}
+	for _, name := range Contexts() {
+		if ContextNamed(name).String() != name {
+			t.Errorf("context %q", name)
+		}
+	}
+	if OrderNamed("ref") != ByRef || OrderNamed("x") != ByPosition || ContextNamed("x") != Plain || Danger.String() != "danger" {
+		t.Error("names")
+	}
+	if !ContextNamed("img src").Fetched() || !ContextNamed("img srcset").Fetched() || ContextNamed("a href").Fetched() {
+		t.Error("what is fetched")
+	}
+	if !OddIPv4.Security() || Duplicate.Security() || len(Scripts()) < 10 {
+		t.Error("what is about security")
+	}
+}
+
+// No text of any kind ends the program, and what is found lies in it.
+func FuzzLook(f *testing.F) {
+	for _, c := range testdata.Links() {
+		f.Add(c.Retrieval, c.Ref)
+	}
+	f.Fuzz(func(t *testing.T, base, ref string) {
+		b := bookOf(base, "x", ref, ref)
+		for _, f := range b.Look(1).Findings {
+			if int(f.End) > len(ref) || f.Start > f.End {
+				t.Errorf("%q: %s at %v", ref, f.Code, f.Span)
+			}
+		}
+		differences(b.AgainstSlash())
+		differences(b.AgainstMove(ref))
+		refsOf(ref, ReadText(ref), 7)
+		refsOf(ref, ReadCSV(ref), 7)
+		Refang(Defang(ref))
+		b.Page()
+	})
+}
+
+// Long references cost no more than their length.
+func TestLongReferences(t *testing.T) {
+	for _, ref := range []string{
+		"data:image/png;base64," + strings.Repeat("A", 1<<22), strings.Repeat("é", 1<<21), strings.Repeat("%", 1<<22),
+		strings.Repeat("../", 1<<20), "http://" + strings.Repeat("a.", 1<<20),
+	} {
+		start := time.Now()
+		look := bookOf("http://a/", ref).Look(0)
+		if spent := time.Since(start); spent > 2*time.Second || !slices.Contains(codesOf(look.Findings), "too-long") {
+			t.Errorf("%q… took %v: %v", ref[:10], spent, codesOf(look.Findings))
+		}
+	}
+	// Those that are just not too long are linear, too.
+	for _, unit := range []string{"%2e/", "%2525", "@", ":", "а", "\\", "../", "xn--", "0x1."} {
+		refs := slices.Repeat([]string{"http://" + strings.Repeat(unit, longest/len(unit)-10)}, 20)
+		start := time.Now()
+		bookOf("http://a/b/", refs...)
+		if spent := time.Since(start); spent > 2*time.Second {
+			t.Errorf("%q…: 20 took %v", unit, spent)
+		}
+	}
+}
+
+func BenchmarkCheck(b *testing.B) {
+	refs := many(10_000)
+	var o Options
+	o.Sources[core.LayerRetrieval] = core.Source{Text: "https://docs.example/guide/intro/start.html", Given: true}
+	book := New(o)
+	for _, r := range refs {
+		book.Add(Link{Ref: r})
+	}
+	for b.Loop() {
+		book.SetOptions(o)
+		book.Check(1 << 40)
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/10_000, "ns/link")
+}

@@ -1,0 +1,149 @@
+package links
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+// characters finds what no URI holds. There is one finding of each kind, at the
+// first place.
+func (c *checker) characters() {
+	c.hidden()
+	c.backslash()
+	var seen Set
+	for _, f := range c.Faults {
+		code, ok := faultCode(f, c.Ref)
+		if !ok || seen.Has(code) || c.Ref == "" {
+			continue
+		}
+		seen.add(code)
+		found := c.add(code, f.Span)
+		if host, _ := c.part("host"); c.detail && !(f.Start < host.End && f.End > host.Start) {
+			found.fix(mended(c.Ref))
+		}
+	}
+}
+
+// faultCode is the finding that a fault of the syntax amounts to, if it is one
+// about a character.
+func faultCode(f syntax.Fault, ref string) (Code, bool) {
+	switch f.Code {
+	case syntax.Space:
+		return Space, true
+	case syntax.PercentEncoding:
+		return MalformedPercent, true
+	case syntax.Character:
+		return UnencodedCharacter, ref[f.Start] != '\\'
+	case syntax.NonASCII, syntax.InvalidUTF8, syntax.LoneSurrogate, syntax.ControlCharacter, syntax.BracketOutsideHost:
+		return UnencodedCharacter, true
+	}
+	return 0, false
+}
+
+// mended is the reference with "/" for backslashes, and everything else that no
+// URI holds percent-encoded.
+func mended(ref string) string {
+	ref = strings.ReplaceAll(strings.Trim(ref, " \t\r\n\f"), `\`, "/")
+	var out []byte
+	at := uint32(0)
+	for _, f := range core.Parse(ref, core.RFC3986).Faults {
+		if _, ok := faultCode(f, ref); !ok || f.Start < at {
+			continue
+		}
+		out = append(out, ref[at:f.Start]...)
+		at = f.End
+		if f.Code == syntax.PercentEncoding {
+			at = f.Start + 1
+		}
+		for _, octet := range []byte(ref[f.Start:at]) {
+			out = append(out, '%', hex[octet>>4], hex[octet&15])
+		}
+	}
+	return string(append(out, ref[at:]...))
+}
+
+const hex = "0123456789ABCDEF"
+
+// hidden finds characters that are not seen, or turn the direction of what is
+// round them, also where they are percent-encoded (§7.6).
+func (c *checker) hidden() {
+	for i, r := range c.Ref {
+		if r >= utf8.RuneSelf && core.Hidden(r) {
+			c.add(HiddenCharacters, span(i, i+utf8.RuneLen(r))).Says = string(r)
+			return
+		}
+	}
+	if !strings.Contains(c.Ref, "%") {
+		return
+	}
+	for i := strings.IndexByte(c.Ref, '%'); i+6 <= len(c.Ref); i++ {
+		if r, n := encodedRune(c.Ref[i:]); r >= 0xA0 && core.Hidden(r) {
+			c.add(HiddenCharacters, span(i, i+n)).Says = string(r)
+			return
+		}
+	}
+}
+
+// encodedRune is the character beyond U+007F that the triplets at the start of s
+// stand for, and their length; 0 if they stand for none.
+func encodedRune(s string) (r rune, n int) {
+	var octets [utf8.UTFMax]byte
+	k := 0
+	for k < len(octets) && len(s) >= 3*k+3 && s[3*k] == '%' {
+		hi, lo := hexValue(s[3*k+1]), hexValue(s[3*k+2])
+		if hi < 0 || lo < 0 {
+			break
+		}
+		octets[k] = byte(hi<<4 | lo)
+		k++
+	}
+	r, width := utf8.DecodeRune(octets[:k])
+	if width < 2 {
+		return 0, 0
+	}
+	return r, 3 * width
+}
+
+// hexValue is the value of a HEXDIG; -1 for another character.
+func hexValue(c byte) int {
+	switch {
+	case c >= '0' && c <= '9':
+		return int(c - '0')
+	case c|0x20 >= 'a' && c|0x20 <= 'f':
+		return int(c|0x20-'a') + 10
+	}
+	return -1
+}
+
+// backslash finds backslashes, which browsers take for slashes: the more so
+// where a host could come of it.
+func (c *checker) backslash() {
+	i := strings.IndexByte(c.Ref, '\\')
+	if i < 0 || c.found(WindowsPath) {
+		return
+	}
+	code := Backslash
+	if authority, has := c.part("authority"); has && i >= int(authority.Start) && i < int(authority.End) || i <= 1 && opensAuthority(c.Ref) {
+		code = BackslashAuthority
+	}
+	c.add(code, span(i, i+1)).fix(mended(c.Ref))
+}
+
+// opensAuthority tells whether ref begins with two slashes if backslashes are
+// taken for such.
+func opensAuthority(ref string) bool {
+	return len(ref) > 1 && (ref[0] == '/' || ref[0] == '\\') && (ref[1] == '/' || ref[1] == '\\')
+}
+
+// found tells whether there is a finding of the code.
+func (c *checker) found(code Code) bool {
+	for i := range c.Findings {
+		if c.Findings[i].Code == code {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,54 @@
+package links
+
+import (
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+// Finding is one thing found about a link.
+type Finding struct {
+	Code
+	Level                // that of the code, or a lower one
+	syntax.Span          // the evidence, as bytes of the reference
+	Says        string   // what it stands for: an address, a host, a scheme; depends on the code
+	Scripts     []string // of the host, for MixedScripts
+	Fix         string   // the reference to write instead
+	Fixes       bool     // there is one
+}
+
+// Look is a link looked at closely.
+type Look struct {
+	Ref       string
+	Target    string
+	HasTarget bool
+	Same      int // see Entry
+	Findings  []Finding
+	Faults    []syntax.Fault // of the reference's syntax; nil if it is too long to be looked at
+	analysis  core.Analysis
+}
+
+// Kind is the kind of the reference.
+func (l *Look) Kind() *syntax.Rule { return l.analysis.Kind }
+
+// Look looks at a link closely, with the fixes.
+func (b *Book) Look(i int) Look {
+	c := checker{book: b, index: i, detail: true, Look: Look{Ref: b.entries.ref(i)}}
+	c.run()
+	return c.Look
+}
+
+// Target is the target of a link, and whether it has one.
+func (b *Book) Target(i int) (string, bool) {
+	return resolve(b.ladder.Base, b.ladder.Layer >= 0, b.entries.ref(i))
+}
+
+// resolve is the target of ref; without a base only a URI has one.
+func resolve(base string, hasBase bool, ref string) (string, bool) {
+	if !hasBase {
+		base = "about:" // what has a scheme takes nothing from its base (§5.2.2)
+		if core.KindOf(ref).Key != kinds[0] {
+			return "", false
+		}
+	}
+	return core.Target(base, ref, core.RFC3986, core.Options{})
+}

@@ -1,0 +1,78 @@
+package links
+
+import (
+	"strings"
+
+	"uriplayground/core"
+)
+
+// Page is what is found about the page as a whole: notes on the security of its
+// base, whose authority the relative links take over, and a redirection that
+// only added or removed a slash. Spans are bytes of the base; those of
+// RedirectSlash, of the URI that was asked for.
+func (b *Book) Page() []Finding {
+	var found []Finding
+	if b.ladder.Layer >= 0 {
+		c := checker{book: b, detail: true, Look: Look{Ref: b.ladder.Base}}
+		if len(c.Ref) <= longest {
+			c.analysis = core.Parse(c.Ref, core.RFC3986)
+			c.scheme, c.host = c.text("scheme"), c.text("host")
+			c.security()
+			found = c.Findings
+		}
+	}
+	asked, got := withoutFragment(b.options.Requested), withoutFragment(b.options.Sources[core.LayerRetrieval].Text)
+	if asked != "" && asked != got && WithSlash(asked) == got {
+		f := Finding{Code: RedirectSlash, Level: Info, Span: span(0, len(asked)), Says: got}
+		found = append(found, f)
+	}
+	return found
+}
+
+// Defang is a text with its URIs made harmless for a report: nobody follows
+// them by accident. It is undone by Refang.
+func Defang(uri string) string {
+	a := core.Parse(uri, core.RFC3986)
+	scheme, host := a.Part("scheme"), a.Part("host")
+	if !scheme.Defined {
+		return strings.ReplaceAll(uri, ".", "[.]")
+	}
+	name := scheme.In(uri)
+	switch strings.ToLower(name) {
+	case "http", "https":
+		name = name[:1] + "xx" + name[3:]
+	}
+	rest := uri[scheme.End+1:]
+	if host.Defined && !host.Empty() {
+		at := host.End - scheme.End - 1
+		rest = strings.ReplaceAll(rest[:at], ".", "[.]") + rest[at:]
+	}
+	return name + "[:]" + rest
+}
+
+// refanged is what is written for "." ":" "@" and "://" in reports, and what
+// stands for it.
+var refanged = [...][2]string{
+	{"[://]", "://"}, {"[:]", ":"}, {"(:)", ":"}, {"[.]", "."}, {"(.)", "."}, {"{.}", "."}, {"[dot]", "."}, {"(dot)", "."},
+	{" dot ", "."}, {"[@]", "@"}, {"(@)", "@"}, {"[at]", "@"}, {"[/]", "/"},
+}
+
+// Refang is the text with what Defang and others like it did undone.
+func Refang(text string) string {
+	for _, r := range refanged {
+		text = strings.ReplaceAll(text, r[0], r[1])
+	}
+	n := strings.IndexByte(text, ':')
+	if n < 0 {
+		return text
+	}
+	switch strings.ToLower(text[:n]) {
+	case "hxxp", "h**p":
+		return "http" + text[n:]
+	case "hxxps", "h**ps":
+		return "https" + text[n:]
+	case "fxp":
+		return "ftp" + text[n:]
+	}
+	return text
+}

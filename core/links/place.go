@@ -1,0 +1,229 @@
+package links
+
+import (
+	"strings"
+
+	"uriplayground/core"
+)
+
+// place finds what is odd about the reference where it stands: with this base.
+func (c *checker) place() {
+	c.sameDocument()
+	c.excessDots()
+	c.leavesProject()
+	c.baseWithoutSlash()
+	c.inventedAuthority()
+	c.duplicate()
+}
+
+// sameDocument is §4.4, and what becomes of it with a base embedded in the page
+// (§5.1.1): "#top" is resolved like any other reference.
+func (c *checker) sameDocument() {
+	if c.Ref == "" {
+		level := Info
+		if c.book.entries.record(c.index).context.Fetched() {
+			level = Warning
+		}
+		c.addAt(level, EmptyReference, c.whole())
+	}
+	page, known := c.book.page()
+	leaves := known && c.kind("same-document") && page != c.book.Base()
+	switch {
+	case leaves:
+		f := c.add(FragmentLeavesPage, c.whole())
+		f.Says = c.Target
+		if c.detail {
+			c.fixLeaving(f, page)
+		}
+	case c.kind("same-document") && c.Ref != "":
+		c.add(SameDocument, c.whole())
+	case c.Ref != "" && c.book.ladder.Layer >= 0 && withoutFragment(c.Target) == c.book.Base():
+		c.add(SameDocument, c.whole())
+	}
+}
+
+// fixLeaving writes the reference that stays on the page.
+func (c *checker) fixLeaving(f *Finding, page string) {
+	if r := core.Relativize(c.book.Base(), page+c.Ref, core.RFC3986); r.Done {
+		f.fix(r.Ref)
+	}
+}
+
+// page is the URI of the page itself, without fragment, where another one than
+// it can be the base.
+func (b *Book) page() (uri string, known bool) {
+	for i := b.ladder.Layer + 1; b.ladder.Layer == core.LayerEmbedded && i < core.LayerCount; i++ {
+		if b.ladder.Layers[i].Usable {
+			return b.ladder.Layers[i].Base, true
+		}
+	}
+	return "", false
+}
+
+func withoutFragment(uri string) string {
+	uri, _, _ = strings.Cut(uri, "#")
+	return uri
+}
+
+// excessDots finds ".." that there is no segment for (§5.4.2). Erratum 4547
+// keeps those, so it tells them.
+func (c *checker) excessDots() {
+	path, _ := c.part("path")
+	if !strings.Contains(path.In(c.Ref), "..") {
+		return
+	}
+	base := c.book.Base()
+	if base == "" {
+		base = "about:"
+	}
+	kept, _ := core.Target(base, c.Ref, core.RFC3986, core.Options{Erratum4547: true})
+	if kept == c.Target {
+		return
+	}
+	f := c.add(ExcessDots, path)
+	if c.detail && c.book.Base() != "" {
+		if r := core.Relativize(c.book.Base(), c.Target, core.RFC3986); r.Done {
+			f.fix(r.Ref)
+		}
+	}
+}
+
+// root is the path below which the project lies, as "/project/".
+type root struct {
+	path  string
+	given bool // said, or told by the host; else a guess
+}
+
+// hosts of which each user has a path and not the whole.
+const projectHosts = " github.io gitlab.io codeberg.page sourceforge.io readthedocs.io bitbucket.io gitee.io pages.debian.net "
+
+// findRoot is the root that was given, as a path or URI, or the first segment
+// of the base's path.
+func findRoot(given, base string) root {
+	if target, ok := core.Target(base, given, core.RFC3986, core.Options{}); given != "" && ok {
+		a := core.Parse(target, core.RFC3986)
+		path := partOf(&a, "path")
+		return root{strings.TrimRight(path, "/") + "/", true}
+	}
+	a := core.Parse(base, core.RFC3986)
+	path, host := partOf(&a, "path"), strings.ToLower(partOf(&a, "host"))
+	n := strings.IndexByte(strings.TrimPrefix(path, "/"), '/')
+	if host == "" || n < 0 {
+		return root{path: "/"}
+	}
+	_, parent, _ := strings.Cut(host, ".")
+	return root{path[:n+2], strings.Contains(projectHosts, " "+parent+" ")}
+}
+
+func partOf(a *core.Analysis, name string) string { return a.Part(name).In(a.Text) }
+
+// leavesProject finds "/a.js" on a page of https://user.example/project/.
+func (c *checker) leavesProject() {
+	root := c.book.root
+	if root.path == "/" || !c.kind("absolute-path") || c.found(BackslashAuthority) {
+		return
+	}
+	target := core.Parse(c.Target, core.RFC3986)
+	at := target.Part("path")
+	if strings.HasPrefix(at.In(c.Target)+"/", root.path) {
+		return
+	}
+	level := Info
+	if root.given {
+		level = Warning
+	}
+	path, _ := c.part("path")
+	f := c.addAt(level, LeavesProject, path)
+	f.Says = root.path
+	f.fix(root.path + strings.TrimLeft(c.Target[at.Start:], "/"))
+}
+
+// looksLikeDirectory tells whether the base's path ends with a segment that has
+// no ending like that of a file.
+func looksLikeDirectory(base string) bool {
+	a := core.Parse(base, core.RFC3986)
+	path := partOf(&a, "path")
+	last := path[strings.LastIndexByte(path, '/')+1:]
+	return last != "" && !strings.ContainsAny(last, ".;") && !a.Part("query").Defined
+}
+
+// baseWithoutSlash finds a reference whose target depends on a slash that the
+// base may be lacking (§5.2.3).
+func (c *checker) baseWithoutSlash() {
+	path, _ := c.part("path")
+	if !c.book.slash || path.Empty() || !c.kind("relative-path") {
+		return
+	}
+	other, _ := core.Target(WithSlash(c.book.Base()), c.Ref, core.RFC3986, core.Options{})
+	if other != c.Target {
+		level := Info
+		if c.book.ladder.Layer == core.LayerEmbedded {
+			level = Warning // whoever wrote it for a base meant a directory
+		}
+		c.addAt(level, BaseWithoutSlash, path).Says = other
+	}
+}
+
+// WithSlash is the base with a slash behind its path, or without the one that
+// is there.
+func WithSlash(base string) string {
+	a := core.Parse(base, core.RFC3986)
+	end := a.Part("path").End
+	if end > 0 && base[end-1] == '/' {
+		return base[:end-1] + base[end:]
+	}
+	return base[:end] + "/" + base[end:]
+}
+
+// inventedAuthority is a path that, recomposed to the letter, would be read as
+// an authority (§3.3).
+func (c *checker) inventedAuthority() {
+	if !strings.Contains(c.Target, ":/.//") {
+		return
+	}
+	r := core.Resolve(c.baseOr(), c.Ref, core.RFC3986, core.Options{})
+	if r.Literal != r.Target.Text {
+		path, _ := c.part("path")
+		c.add(InventedAuthority, path).Says = r.Literal
+	}
+}
+
+func (c *checker) baseOr() string {
+	if c.book.ladder.Layer < 0 {
+		return "about:"
+	}
+	return c.book.Base()
+}
+
+// duplicate finds a target that an earlier link has, too, but writes another
+// way (§6.2). References that are the same text are no finding.
+func (c *checker) duplicate() {
+	normal := core.NormalForm(c.Target)
+	sum := hash(normal)
+	first, known := c.book.first[sum]
+	if !known {
+		c.book.first[sum] = uint32(c.index)
+		return
+	}
+	if int(first) >= c.index {
+		return
+	}
+	earlier, _ := c.book.Target(int(first))
+	if core.NormalForm(earlier) != normal {
+		return // two forms with one hash
+	}
+	c.Same = int(first)
+	if earlier != c.Target {
+		f := c.add(Duplicate, c.whole())
+		f.Says = earlier
+	}
+}
+
+// hash is FNV-1a.
+func hash(s string) uint64 {
+	sum := uint64(14695981039346656037)
+	for i := range len(s) {
+		sum = (sum ^ uint64(s[i])) * 1099511628211
+	}
+	return sum
+}

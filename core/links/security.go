@@ -1,0 +1,250 @@
+package links
+
+import (
+	"strings"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+// security finds what RFC 3986 §7 and RFC 1738 §6 warn of. It looks at what the
+// reference itself holds; the base is looked at once, for the whole page.
+func (c *checker) security() {
+	c.active()
+	if _, has := c.part("authority"); has {
+		c.userinfo()
+		c.hostNotes()
+		c.port()
+	}
+	c.octets()
+	c.devices()
+}
+
+// active finds schemes whose URIs are programs or whole documents (§7).
+func (c *checker) active() {
+	if scheme := activeScheme(c.Ref); scheme != "" {
+		c.add(ActiveScheme, span(0, strings.IndexByte(c.Ref, ':')+1)).Says = scheme
+	}
+}
+
+// activeSchemes must never become a link that can be followed.
+var activeSchemes = [...]string{"javascript", "data", "vbscript", "blob", "view-source"}
+
+// Active tells whether the reference must not become something to click: its
+// scheme runs or shows what it holds. White space and control characters are
+// passed over, as browsers do.
+func Active(ref string) bool { return activeScheme(ref) != "" }
+
+// activeScheme is the one of activeSchemes that the reference has; empty if it
+// has none.
+func activeScheme(ref string) string {
+	var word [16]byte
+	n := 0
+	for i := range len(ref) {
+		switch ch := ref[i]; {
+		case ch <= ' ':
+		case ch == ':':
+			for _, s := range activeSchemes {
+				if string(word[:n]) == s {
+					return s
+				}
+			}
+			return ""
+		case n == len(word):
+			return ""
+		default:
+			if ch >= 'A' && ch <= 'Z' {
+				ch |= 0x20
+			}
+			word[n] = ch
+			n++
+		}
+	}
+	return ""
+}
+
+// userinfo is §3.2.1, §7.5 and §7.6.
+func (c *checker) userinfo() {
+	at, has := c.part("userinfo")
+	if !has || c.found(BackslashAuthority) {
+		return
+	}
+	authority, _ := c.part("authority")
+	if rest := c.Ref[at.End+1 : authority.End]; strings.Contains(rest, "@") {
+		c.add(SeveralAts, authority).Says = rest[strings.LastIndexByte(rest, '@')+1:]
+		return
+	}
+	user, password, hasPassword := strings.Cut(at.In(c.Ref), ":")
+	switch shown := core.Decode(user).Text; {
+	case looksLikeHost(shown):
+		c.add(DeceptiveUserinfo, at).Says = c.host
+	default:
+		c.add(Userinfo, at).Says = c.host
+	}
+	if hasPassword && password != "" {
+		f := c.add(Password, span(int(at.Start)+len(user)+1, int(at.End)))
+		f.fix(c.Ref[:int(at.Start)+len(user)] + c.Ref[at.End:])
+	}
+}
+
+// looksLikeHost tells whether a reader could take a user for the host: it
+// begins like a domain name or an address.
+func looksLikeHost(user string) bool {
+	n := strings.IndexFunc(user, func(r rune) bool {
+		return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' || r == '.' || r >= 0x80)
+	})
+	if n < 0 {
+		n = len(user)
+	}
+	name := strings.Trim(user[:n], ".")
+	dot := strings.LastIndexByte(name, '.')
+	if dot < 0 {
+		return false
+	}
+	// "j.doe" is a person and "example.com" is not; what is behind a host decides
+	// where there is something.
+	top := strings.ToLower(name[dot+1:])
+	return n < len(user) || strings.Count(name, ".") > 1 || strings.Contains(topDomains, " "+top+" ")
+}
+
+// topDomains is endings by which people know a host.
+const topDomains = " com org net edu gov mil int info biz eu io dev app co uk de fr es it nl ch at be us ca jp cn ru br in au example test bank "
+
+// hostNotes is §3.2.2, §7.4 and §7.6.
+func (c *checker) hostNotes() {
+	at, _ := c.part("host")
+	if c.host == "" || c.host[0] == '[' || c.analysis.HostKind != nil && c.analysis.HostKind.Key == "IPv4address" {
+		return
+	}
+	shown := core.Decode(c.host).Text
+	if address, ok := oddIPv4(shown); ok {
+		f := c.add(OddIPv4, at)
+		f.Says = address
+		f.fix(c.Ref[:at.Start] + address + c.Ref[at.End:])
+		return
+	}
+	c.international(at, shown)
+}
+
+// international shows a host honestly that is not in ASCII or stands for one
+// that is not.
+func (c *checker) international(at syntax.Span, shown string) {
+	name := fromPunycode(shown)
+	if isASCII(name) {
+		return
+	}
+	mixed, scripts := mixedLabel(name)
+	code, says := InternationalHost, name
+	if mixed {
+		code = MixedScripts
+	} else if latin, alike := lookalike(name); alike {
+		code, says = Lookalike, latin
+	}
+	f := c.add(code, at)
+	f.Says, f.Scripts = says, scripts
+}
+
+func isASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] >= 0x80 {
+			return false
+		}
+	}
+	return true
+}
+
+// port finds one that belongs to another protocol (§7.2).
+func (c *checker) port() {
+	at, has := c.part("port")
+	number, ok := portNumber(at.In(c.Ref))
+	if !has || !ok || number > lastWellKnown {
+		return
+	}
+	scheme := strings.ToLower(c.scheme)
+	if scheme == "" {
+		base := core.Parse(c.book.Base(), core.RFC3986)
+		scheme = strings.ToLower(partOf(&base, "scheme"))
+	}
+	known := core.DefaultPort(scheme)
+	protocol := protocolOf(at.In(c.Ref))
+	if known == at.In(c.Ref) || protocol == scheme || protocol == "" && known == "" {
+		return
+	}
+	level := Warning // not its own, and within the range of the well-known ones
+	if protocol != "" {
+		level = Danger
+	}
+	f := c.addAt(level, PortMismatch, at)
+	f.Says = protocol
+	f.fix(c.Ref[:at.Start-1] + c.Ref[at.End:])
+}
+
+// octets finds percent-encoded octets that mean something to the protocols and
+// servers behind (§7.2, §7.3).
+func (c *checker) octets() {
+	for i := strings.IndexByte(c.Ref, '%'); i >= 0 && i+3 <= len(c.Ref); i++ {
+		if c.Ref[i] != '%' {
+			continue
+		}
+		hi, lo := hexValue(c.Ref[i+1]), hexValue(c.Ref[i+2])
+		if hi < 0 || lo < 0 {
+			continue
+		}
+		switch octet := byte(hi<<4 | lo); octet {
+		case 0:
+			c.once(NUL, i)
+		case '\r', '\n':
+			c.once(EncodedLineBreak, i)
+		case '/', '\\', '@', ':', '?', '#':
+			c.delimiter(i, octet)
+		}
+	}
+}
+
+func (c *checker) once(code Code, i int) *Finding {
+	if c.found(code) {
+		return nil
+	}
+	return c.add(code, span(i, i+3))
+}
+
+// delimiter is an encoded delimiter. In a host it is dangerous, in the path a
+// slash or backslash is one more where somebody decodes too early; elsewhere it
+// is what encoding is for.
+func (c *checker) delimiter(i int, octet byte) {
+	host, _ := c.part("host")
+	path, _ := c.part("path")
+	inHost := i >= int(host.Start) && i < int(host.End)
+	inPath := i >= int(path.Start) && i < int(path.End) && (octet == '/' || octet == '\\') && c.hierarchical()
+	if !inHost && !inPath || c.found(EncodedDelimiter) {
+		return
+	}
+	level := Warning
+	if inHost {
+		level = Danger
+	}
+	c.addAt(level, EncodedDelimiter, span(i, i+3)).Says = string(rune(octet))
+}
+
+// hierarchical tells whether the path is one of segments, as far as is known.
+func (c *checker) hierarchical() bool {
+	_, authority := c.part("authority")
+	return c.scheme == "" || authority
+}
+
+// deviceNames is names that some file systems keep for devices (§7.3).
+const deviceNames = " aux con nul prn com1 com2 com3 com4 com5 com6 com7 com8 com9 lpt lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 "
+
+// devices finds segments that name a device, with or without an ending.
+func (c *checker) devices() {
+	if !c.hierarchical() {
+		return
+	}
+	for s := range c.analysis.Segments() {
+		name, _, _ := strings.Cut(s.In(c.Ref), ".")
+		if len(name) >= 3 && len(name) <= 4 && strings.Contains(deviceNames, " "+strings.ToLower(name)+" ") {
+			c.add(DeviceName, s).Says = name
+			return
+		}
+	}
+}

@@ -1,0 +1,28 @@
+package rfc3986
+
+import "strings"
+
+// DefaultPort is the port that the definition of the scheme gives (§6.2.3);
+// empty if it gives none, or the scheme is not known here.
+func DefaultPort(scheme string) string {
+	for i := range schemes {
+		if strings.EqualFold(schemes[i].name, scheme) {
+			return schemes[i].port
+		}
+	}
+	return ""
+}
+
+// KnownScheme tells whether the scheme is one that something here depends on.
+func KnownScheme(scheme string) bool {
+	for i := range schemes {
+		if strings.EqualFold(schemes[i].name, scheme) {
+			return true
+		}
+	}
+	return isOpaqueScheme(scheme)
+}
+
+// Hidden tells whether a character is not seen, or turns the direction of the
+// text around it; see Decode.
+func Hidden(r rune) bool { return isControl(r) }

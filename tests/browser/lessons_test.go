@@ -1,0 +1,176 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// The look of the lessons, at the widths of a desktop, a tablet and a phone.
+func TestLookOfLessons(t *testing.T) {
+	for lang, path := range map[string]string{"en": "/", "fr": "/fr/"} {
+		for name, fragment := range map[string]string{
+			"list":      "lesson=",
+			"dots":      "lesson=dots&exercise=2",
+			"invalid":   "lesson=characters",
+			"challenge": "lesson=challenge&level=3&seed=2",
+			"lecture":   "lesson=lecture&slide=http://a/b/c/d;p?q&with=../../g&slide=http://a/b&with=?y",
+			"slide":     "lesson=lecture&at=1&slide=http://a/b/c/d;p?q&with=../../g&slide=http://a/b&with=?y",
+		} {
+			p := open(t, path+"#v=1&view=lesson&"+fragment)
+			p.wait("the lessons are drawn", `document.querySelector(".course") !== null`)
+			for _, width := range []int{1440, 768, 320} {
+				p.size(width, 900, map[int]string{1440: "light", 768: "dark", 320: "light"}[width])
+				if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
+					t.Errorf("%s %s: at %d px the page is %d px wide", lang, name, width, wide)
+				}
+				p.screenshot(fmt.Sprintf("%s-lesson-%s-%d", lang, name, width))
+			}
+			p.help(lang, name)
+		}
+	}
+}
+
+// help leaves pictures of an answer, the hints and the solution.
+func (p *page) help(lang, name string) {
+	p.t.Helper()
+	if !eval[bool](p, `document.querySelector(".help") !== null`) {
+		return
+	}
+	p.click("[data-act=hint]")
+	p.click("[data-act=hint]")
+	if eval[bool](p, `document.querySelector(".answer form") !== null`) {
+		p.do(chromedp.Focus(chromedp.CSS(`.answer input`)), chromedp.KeyEvent("/a/b"+kb.Enter))
+	} else {
+		p.click(".answer button")
+	}
+	p.click("[data-act=solution]")
+	for width, scheme := range map[int]string{1440: "dark", 320: "light"} {
+		p.size(width, 900, scheme)
+		if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
+			p.t.Errorf("%s %s, helped: at %d px the page is %d px wide", lang, name, width, wide)
+		}
+		p.screenshot(fmt.Sprintf("%s-lesson-%s-helped-%d", lang, name, width))
+	}
+}
+
+// What the lessons say of browsers is what this one does.
+func TestBrowsersAreAsTheLessonsSay(t *testing.T) {
+	p := open(t, "/")
+	for ref, want := range map[string]string{"%2e%2e/admin": "http://a/admin", `\\x`: "http://a/x"} {
+		if got := eval[string](p, `new URL("`+ref+`", "http://a/b/c").href`); got != want {
+			t.Errorf("%s: %s", ref, got)
+		}
+	}
+}
+
+// Progress outlives a visit, and its absence is no failure where the browser
+// forbids storage.
+func TestProgressIsKept(t *testing.T) {
+	p := open(t, "/#v=1&view=lesson&lesson=dots")
+	eval[bool](p, `(localStorage.clear(), true)`)
+	p.do(chromedp.Reload())
+	p.wait("the lesson is drawn", `document.querySelector(".course") !== null`)
+	p.click(`[data-act=answer][data-value="2B"]`)
+	p.do(chromedp.Reload())
+	p.wait("solved", `document.querySelector(".numbers [data-value='1']")?.textContent.includes("✓") === true`)
+	p.click(`.way [data-act=lesson][data-value=""]`)
+	if text := eval[string](p, `document.querySelector(".progress input").value`); text != "dots/1" {
+		t.Errorf("exported %q", text)
+	}
+	p.do(chromedp.Focus(chromedp.CSS(`.progress input`)), chromedp.KeyEvent(" base/2 challenge=4"+kb.Enter))
+	p.wait("imported", `localStorage.getItem("uri-playground.progress") === "base/2 dots/1 challenge=4"`)
+	p.click("[data-act=erase]")
+	p.click("[data-act=erased]")
+	p.wait("erased", `localStorage.getItem("uri-playground.progress") === ""`)
+}
+
+func TestStorageForbidden(t *testing.T) {
+	p := newTab(t)
+	p.before(`Object.defineProperty(window, "localStorage", { get() { throw new Error("forbidden"); } })`)
+	p.visit("/#v=1&view=lesson&lesson=dots")
+	p.wait("the lesson is drawn", `document.querySelector(".course") !== null`)
+	p.click(`[data-act=answer][data-value="2B"]`)
+	p.wait("answered", `document.querySelector(".feedback.right") !== null`)
+}
+
+// A worked example opens in the panes; the way back leads to the lesson.
+func TestWorkedExample(t *testing.T) {
+	p := open(t, "/#v=1&view=lesson&lesson=dots&exercise=2")
+	p.click("[data-act=worked]")
+	if p.target() != "http://a/g" {
+		t.Errorf("target %q", p.target())
+	}
+	eval[bool](p, `history.back(), true`)
+	p.wait("the lesson again, at its exercise", `document.querySelector(".numbers [aria-pressed=true]")?.textContent === "2"`)
+}
+
+// The same link gives the same exercise.
+func TestChallengeIsShared(t *testing.T) {
+	first := open(t, "/#v=1&view=lesson&lesson=challenge&level=2&seed=41")
+	first.click(".help [data-act=seed]")
+	first.wait("the link has the seed", `location.hash.includes("seed=42")`)
+	other := open(t, "/fr/"+eval[string](first, `location.hash`))
+	a, b := first.texts(".question td"), other.texts(".question td")
+	if len(a) == 0 || fmt.Sprint(a) != fmt.Sprint(b) {
+		t.Errorf("%q here, %q there", a, b)
+	}
+}
+
+// A lecture is put together, shared in a link, paged by a clicker, and printed.
+func TestLecture(t *testing.T) {
+	p := open(t, "/#v=1&view=lesson&lesson=lecture")
+	p.click("[data-act=slide-add]")
+	p.write("ref", "?y")
+	p.click("[data-act=slide-add]")
+	p.wait("the link has the sequence", `location.hash.includes("with=../../g") && location.hash.includes("with=?y")`)
+	link := eval[string](p, `location.hash`)
+
+	p = open(t, "/"+link)
+	p.click("[data-act=slide][data-value='1']")
+	shown := func() string { return fmt.Sprint(p.texts(".slide > p:first-of-type")) }
+	for _, want := range []string{"../../g ?", "../../g http://a/g", "?y ?", "?y http://a/b/c/d;p?y"} {
+		if got := shown(); got != "[http://a/b/c/d;p?q "+want+"]" {
+			t.Errorf("shown %s, want %s", got, want)
+		}
+		p.key(kb.PageDown)
+	}
+	p.key(kb.PageUp)
+	if got := shown(); got != "[http://a/b/c/d;p?q ?y ?]" {
+		t.Errorf("back at %s", got)
+	}
+	p.click("[data-act=slide][data-value='0']")
+	eval[bool](p, `(window.print = () => { window.printed = (window.printed ?? 0) + 1; }, true)`)
+	for n, what := range []string{"worksheet", "solution"} {
+		p.click("[data-act=print][data-value=" + what + "]")
+		p.wait("it is printed", fmt.Sprintf(`window.printed === %d`, n+1))
+		p.print("lecture-" + what)
+		said := fmt.Sprint(p.texts(".printed tbody td"))
+		if (what == "solution") != strings.Contains(said, "http://a/g") {
+			t.Errorf("%s: %s", what, said)
+		}
+	}
+}
+
+// print leaves a picture of the page as it is printed, on which nothing else is.
+func (p *page) print(name string) {
+	p.t.Helper()
+	p.size(800, 900, "light")
+	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
+		p.t.Fatal(err)
+	}
+	if eval[bool](p, `document.querySelector(".course").checkVisibility() || document.querySelector("header").checkVisibility()`) {
+		p.t.Error("more is printed than the sheet")
+	}
+	if !eval[bool](p, `document.querySelector(".printed").checkVisibility()`) {
+		p.t.Error("the sheet is not printed")
+	}
+	p.screenshot(name)
+	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{}); err != nil {
+		p.t.Fatal(err)
+	}
+}

@@ -1,0 +1,326 @@
+package browser
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// paste puts a source into the field of the view, as pasting does, with the URI
+// that it was retrieved from.
+func (p *page) paste(source, retrieval string) {
+	p.t.Helper()
+	p.fillDesk("retrieval", strconv.Quote(retrieval))
+	p.fillDesk("source", strconv.Quote(source))
+	p.deskDone()
+}
+
+// fillDesk fills a field with what the JavaScript expression gives.
+func (p *page) fillDesk(field, expression string) {
+	p.t.Helper()
+	eval[bool](p, fmt.Sprintf(`(() => { const f = document.querySelector("[data-desk=%s]"); f.value = %s;
+		f.dispatchEvent(new Event("input", { bubbles: true })); return true; })()`, field, expression))
+}
+
+// deskDone waits until all links are looked at.
+func (p *page) deskDone() {
+	p.t.Helper()
+	time.Sleep(400 * time.Millisecond) // the pause that typing has to make
+	p.waitLong("all links are looked at", `/dangerous|dangereux|No link|Aucun lien/.test(document.querySelector(".desk .note").textContent)`)
+	p.settle()
+}
+
+func (p *page) waitLong(what, condition string) {
+	p.t.Helper()
+	for end := time.Now().Add(90 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+		if eval[bool](p, condition) {
+			return
+		}
+	}
+	p.t.Fatalf("in vain: %s; it says %q", what, p.texts(".desk .note"))
+}
+
+// column is the text of a column of the table.
+func (p *page) column(class string) []string { return p.texts(".desk tbody.rows ." + class) }
+
+func testFile(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile("testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+func openLinks(t *testing.T, path string) *page {
+	p := open(t, path)
+	p.click("[data-view=links]")
+	p.wait("the view of links", `document.querySelector(".sheet.desk") !== null`)
+	return p
+}
+
+// requests counts what the page asks of the network from now on.
+func (p *page) requests() func() []string {
+	eval[bool](p, `(performance.clearResourceTimings(), true)`)
+	return func() []string {
+		return eval[[]string](p, `performance.getEntriesByType("resource").map(e => e.name).filter(n => !/harvest|vendor/.test(n))`)
+	}
+}
+
+// A documentation site under a sub-path, from the pasted page to the mended one.
+func TestLinksOfDocumentation(t *testing.T) {
+	p := openLinks(t, "/")
+	asked := p.requests()
+	source := testFile(t, "docs.html")
+	p.paste(source, "https://acme.github.io/widgets/guide")
+	refs := p.column("ref")
+	want := []string{
+		"/assets/site.css", "https://acme.github.io/widgets/guide/", "../assets/search.js", "../", "install", "install/", "./install",
+		"../../../../changelog.html", "values:batchGet", `C:\docs\notes.txt`, "htp://example.com/", "www.example.com", "#usage",
+		"the empty reference", "api?q=a&b=c", "my file.pdf", "https://www.acme.example@0x7f.1/login", "javascript:alert(document.domain)",
+		"//images/logo.png", "logo.png", "logo@2x.png", "x", "/search", "find%252Ehtml",
+	}
+	for i := range max(len(refs), len(want)) {
+		if i >= len(refs) || i >= len(want) || refs[i] != want[i] && want[i] != "the empty reference" {
+			t.Fatalf("link %d: %q", i, refs)
+		}
+	}
+	found := p.column("found")
+	for i, word := range map[int]string{
+		0: "leaves the project", 7: "too many", 8: "scheme by accident", 9: "Windows", 10: "misspelt", 11: "scheme missing", 12: "same document",
+		13: "empty", 15: "space", 16: "+1", 17: "holds its content", 18: "by mistake", 22: "leaves the project", 23: "encoded twice",
+	} {
+		if !strings.Contains(found[i], word) {
+			t.Errorf("link %d, %s: found %q, want %q", i, refs[i], found[i], word)
+		}
+	}
+	if targets := p.column("target"); targets[4] != "https://acme.github.io/widgets/install" || targets[14] != "https://acme.github.io/widgets/api?q=a&b=c" {
+		t.Errorf("targets %q", targets)
+	}
+	if slash := p.texts(".slash h2"); len(slash) != 1 || !strings.Contains(slash[0], "/widgets/guide/") || len(p.texts(".slash tbody tr")) < 8 {
+		t.Errorf("with the slash: %q", slash)
+	}
+	if n := eval[int](p, `document.querySelectorAll(".sheets a:not(.cite)").length`); n != 0 {
+		t.Errorf("%d links can be followed", n)
+	}
+	p.screenshot("links-docs")
+	p.mendSpace()
+	p.fillDesk("move", `"https://acme.github.io/widgets/v2/guide"`)
+	p.wait("the table of the move", `document.querySelectorAll(".move tbody tr").length > 5`)
+	if list := asked(); len(list) > 0 {
+		t.Errorf("the pasted page led to requests: %q", list)
+	}
+	if hash := eval[string](p, `location.hash`); strings.Contains(hash, "widgets") || strings.Contains(hash, "install") {
+		t.Errorf("the pasted page stands in the address: %s", hash)
+	}
+}
+
+// mendSpace looks at the link with a space, mends it by a click, sees its steps
+// and comes back.
+func (p *page) mendSpace() {
+	p.t.Helper()
+	p.press(`[data-act=desk-code][data-value=space]`)
+	p.wait("only links with spaces", `document.querySelectorAll(".desk tbody.rows tr").length === 1`)
+	p.press(`.desk tbody.rows .ref button`)
+	p.wait("the chosen link", `document.querySelector(".sheet.chosen") !== null`)
+	p.screenshot("links-chosen")
+	p.press(`.chosen [data-act=desk-fix]`)
+	p.wait("the source is mended", `document.querySelector("[data-desk=source]").value.includes('href="my%20file.pdf"')`)
+	p.waitLong("no link with a space is left", `document.querySelectorAll(".desk tbody.rows tr").length === 0`)
+	p.press(`[data-act=desk-all]`)
+	p.deskDone()
+	p.press(`.desk tbody.rows tr:nth-child(3) .ref button`)
+	p.press(`.chosen [data-act=show]`)
+	if got := p.value("ref"); got != "../assets/search.js" || p.target() != "https://acme.github.io/assets/search.js" {
+		p.t.Errorf("shows %q, %q", got, p.target())
+	}
+	eval[bool](p, `history.back(), true`)
+	p.wait("back at the links", `document.querySelectorAll(".desk tbody.rows tr").length > 20`)
+}
+
+// A page with a base of its own, in French.
+func TestLinksOfPageWithBase(t *testing.T) {
+	p := openLinks(t, "/fr/")
+	p.paste(testFile(t, "base.html"), "https://site.example/accueil.html")
+	if note := strings.Join(p.texts(".base .note"), ""); !strings.Contains(note, "https://site.example/fr/") {
+		t.Errorf("base: %q", note)
+	}
+	refs, found := p.column("ref"), p.column("found")
+	for ref, word := range map[string]string{
+		"#haut": "quitte la page", "#icone": "quitte la page", "https://xn--80ak6aa92e.com/": "ressemblant", "http://mail.example:25/": "port",
+	} {
+		if i := slices.Index(refs, ref); i < 0 || !strings.Contains(found[i], word) {
+			t.Errorf("%s: %q %q", ref, refs, found)
+		}
+	}
+	if !slices.Contains(refs, "dans-un-tableau") || !slices.Contains(refs, "fond.png") || !slices.Contains(refs, "index.html") {
+		t.Errorf("links %q", refs)
+	}
+	// The parser moves what a table may not hold before it; its place is found all the same.
+	p.press(`.desk tbody.rows tr:nth-child(` + strconv.Itoa(1+slices.Index(refs, "dans-un-tableau")) + `) .place button`)
+	if got := eval[string](p, `(f => f.value.slice(f.selectionStart, f.selectionEnd))(document.querySelector("[data-desk=source]"))`); got != "dans-un-tableau" {
+		t.Errorf("selected %q", got)
+	}
+	p.screenshot("links-base")
+}
+
+// A sitemap, sorted, searched and saved.
+func TestLinksOfSitemap(t *testing.T) {
+	p := openLinks(t, "/")
+	p.paste(testFile(t, "sitemap.xml"), "https://shop.example/sitemap.xml")
+	refs, found := p.column("ref"), p.column("found")
+	if len(refs) != 8 || !strings.Contains(found[1], "other spelling") || !strings.Contains(found[5], "space") || !strings.Contains(found[6], "port") {
+		t.Errorf("%q %q", refs, found)
+	}
+	p.press(`[data-act=desk-order][data-value=level]`)
+	p.deskDone()
+	p.press(`[data-act=desk-order][data-value=level]`)
+	p.deskDone()
+	if first := p.column("ref")[0]; first != "https://shop.example:22/" {
+		t.Errorf("the gravest is %q", first)
+	}
+	p.fillDesk("search", `"cdata"`)
+	p.wait("one is found", `document.querySelectorAll(".desk tbody.rows tr").length === 1`)
+	p.press(`[data-act=desk-all]`)
+	p.deskDone()
+	for format, want := range map[string]string{"csv": "link,start,end", "json": `"reference": "https://shop.example/"`, "markdown": "| link | start |"} {
+		eval[bool](p, `(window.saved = "", URL.createObjectURL = b => { b.text().then(t => window.saved = t); return "#v=1&view=links"; }, true)`)
+		p.press(`[data-act=desk-export][data-value=` + format + `]`)
+		p.wait("a file is saved", `window.saved !== ""`)
+		if got := eval[string](p, `window.saved`); !strings.Contains(got, want) || strings.Count(got, "\n") < 8 {
+			t.Errorf("%s: %q", format, got)
+		}
+	}
+}
+
+// The browser's parser and the scan that stands in for it in Node.js find the
+// same links in pages that are well-formed.
+func TestHarvestBothWays(t *testing.T) {
+	p := open(t, "/")
+	for _, name := range []string{"docs.html", "base.html"} {
+		got := eval[[]string](p, `import("/harvest/html.js").then(async ({ scanTags }) => {
+			const { harvestNow } = await import("/harvest.js");
+			const source = `+strconv.Quote(testFile(t, name))+`, scanned = { base: null, ignored: [], links: [] };
+			scanTags(source, 0, source.length, scanned);
+			const all = r => [r.base, ...r.links].map(l => JSON.stringify(l)).sort();
+			const [a, b] = [all(harvestNow(source, "html")), all(scanned)];
+			return [a.filter(x => !b.includes(x)).join(), b.filter(x => !a.includes(x)).join(), String(a.length === b.length)];
+		})`)
+		if !slices.Equal(got, []string{"", "", "true"}) {
+			t.Errorf("%s: only the parser %q, only the scan %q", name, got[0], got[1])
+		}
+	}
+}
+
+// Nothing that is pasted holds the page up: a page of 10 MB, a million links,
+// deep nesting. The longest task is measured by the browser.
+func TestHostileLinks(t *testing.T) {
+	for _, c := range []struct {
+		name, source string
+		links        int
+		long         bool
+	}{
+		{"10 MB page", `"<p class='x'>text and <b>more</b> text <a href='page.html?n=1'>link</a> <img src=i.png>".repeat(115000)`, 230000, true},
+		{"a million links", `Array.from({ length: 1000000 }, (_, i) => "../p/" + i % 1000 + ".html").join("\n")`, 1000000, true},
+		{"50,000 links", `Array.from({ length: 50000 }, (_, i) => "<a href='" + i + ".html'>x</a>").join("\n")`, 50000, false},
+		{"deep nesting", `"<div>".repeat(200000) + "<a href=deep>x</a>"`, 1, false},
+		{"one attribute", `"<a href='" + "../".repeat(1000000) + "'>x</a>"`, 1, false},
+		{"control characters", `"<a href='a\u202egpj.exe'>x</a><a href='b\u0007c'>"`, 2, false},
+	} {
+		if c.long && testing.Short() {
+			continue
+		}
+		t.Run(c.name, func(t *testing.T) {
+			p := openLinks(t, "/")
+			p.fillDesk("retrieval", `"https://a.example/b/c"`)
+			time.Sleep(500 * time.Millisecond)
+			p.drop(c.source)
+			start := time.Now()
+			p.deskDone()
+			count := eval[string](p, `document.querySelector(".desk .note").textContent`)
+			longest := eval[float64](p, `window.longest`)
+			t.Logf("%s: %s in %.1f s; the longest task took %.0f ms", c.name, count, time.Since(start).Seconds(), longest)
+			if !strings.HasPrefix(count, strconv.Itoa(c.links)+" of "+strconv.Itoa(c.links)+" ") {
+				t.Errorf("said %q, want %d links", count, c.links)
+			}
+			if most := 100 * crowd(); longest > most {
+				t.Errorf("a task took %.0f ms, %.0f are allowed", longest, most)
+			}
+			if c.links >= 50000 {
+				p.scrollDesk(c.links)
+			}
+		})
+	}
+}
+
+// crowd is how many programs share a processor, at least one: on a machine that
+// does other things, too, everything takes that much longer.
+func crowd() float64 {
+	data, _ := os.ReadFile("/proc/loadavg")
+	load, _, _ := strings.Cut(string(data), " ")
+	n, _ := strconv.ParseFloat(load, 64)
+	return max(1, n/float64(runtime.NumCPU()))
+}
+
+// press clicks an element, wherever it has been scrolled to.
+func (p *page) press(selector string) {
+	p.t.Helper()
+	p.wait("there is "+selector, fmt.Sprintf(`document.querySelector(%q) !== null`, selector))
+	eval[bool](p, fmt.Sprintf(`(document.querySelector(%q).click(), true)`, selector))
+	p.settle()
+}
+
+// drop drops a file whose text is that of the JavaScript expression, and from
+// then on measures the longest task.
+func (p *page) drop(source string) {
+	p.t.Helper()
+	eval[bool](p, `(() => {
+		const transfer = new DataTransfer();
+		transfer.items.add(new File([`+source+`], "source.html"));
+		window.longest = 0;
+		const watch = new PerformanceObserver(list => { for (const e of list.getEntries()) window.longest = Math.max(window.longest, e.duration); });
+		setTimeout(() => watch.observe({ type: "longtask" }), 100);
+		setTimeout(() => document.querySelector(".desk-fields").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true })), 200);
+		return true;
+	})()`)
+}
+
+// scrollDesk scrolls through the table and measures how long a step takes.
+func (p *page) scrollDesk(links int) {
+	p.t.Helper()
+	took := eval[float64](p, `(async () => {
+		const pane = document.querySelector("[data-scroll=desk]");
+		const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+		let longest = 0;
+		for (let i = 1; i <= 20; i++) {
+			const start = performance.now();
+			pane.scrollTop = pane.scrollHeight * i / 20;
+			await frame(); await frame();
+			longest = Math.max(longest, performance.now() - start);
+		}
+		return longest;
+	})()`)
+	p.t.Logf("a step of scrolling through %d links took %.0f ms at most", links, took)
+	last := p.column("ref")
+	if len(last) == 0 || len(last) > 40 {
+		p.t.Errorf("%d rows are there", len(last))
+	}
+}
+
+// Cancelling stops at once, and another source begins anew.
+func TestCancelLinks(t *testing.T) {
+	p := openLinks(t, "/")
+	p.drop(`Array.from({ length: 300000 }, (_, i) => "../p/" + i).join("\n")`)
+	p.waitLong("it reads", `document.querySelector("[data-act=desk-cancel]") !== null`)
+	p.press("[data-act=desk-cancel]")
+	p.wait("it is cancelled", `document.querySelector(".desk .note").textContent.startsWith("Cancelled")`)
+	p.paste("x y", "http://a.example/")
+	if got := p.column("target"); len(got) != 0 && got[0] != "http://a.example/x" {
+		t.Errorf("%q", got)
+	}
+}

@@ -1,0 +1,126 @@
+// The call links(): what it finds in each format, and what it says of it.
+import { alive, assert, bytes, check, load, rejected, site, thrown } from "./checks.mjs";
+import { readFileSync } from "node:fs";
+
+const api = await load({ wasm: bytes });
+const { links } = api;
+const retrieval = "http://a.example/docs/page.html";
+const found = (source, options) => links(source, { retrieval, ...options }).links.map(({ ref, context }) => `${context}: ${ref}`);
+
+const HTML = `<!doctype html><title>a href=no</title><base target=x><base href="/en/"><base href="/no/">
+<!-- <a href="no"> --><a href="x.html?a=1&amp;b=2" ping="p1 p2">x</a><A HREF='Y'></A><a name=n>
+<img src=i.png srcset="b.png 1x, c,d.png 2x,e.png"><script src=s.js>"<a href='no'>"</script>
+<meta http-equiv=refresh content="5; url='next.html'"><style>@import "s.css"; /* url(no) */ p{background:url( "t.png" )}</style>
+<p style="background:url(j.png)"><svg xml:base="/svg/"><use xlink:href="#i"/><image href=k.svg /></svg>
+<form action=/f><button formaction=g></button><input formaction=h type=submit></form><video poster=v.png src=v.mp4></video>
+<object data=o></object><blockquote cite=q></blockquote><iframe src="javascript:alert(1)"></iframe><noscript><img src=ns.png></noscript>
+<meta http-equiv="Content-Base" content="http://b/"><template><a href="in-template"></a></template><a href="unclosed`;
+
+await check("links: html", () => {
+  const answer = links(HTML, { format: "html", retrieval });
+  assert.deepEqual(answer.links.map(({ ref, context }) => `${context}: ${ref}`), [
+    "a href: x.html?a=1&b=2", "a ping: p1", "a ping: p2", "a href: Y", "img src: i.png", "img srcset: b.png", "img srcset: c,d.png",
+    "img srcset: e.png", "script src: s.js", "meta refresh: next.html", "style url(): s.css", "style url(): t.png", "style url(): j.png",
+    "svg href: #i", "svg href: k.svg", "form action: /f", "button formaction: g", "input formaction: h", "video poster: v.png",
+    "video src: v.mp4", "object data: o", "blockquote cite: q", "iframe src: javascript:alert(1)", "img src: ns.png", "a href: in-template",
+  ]);
+  assert.equal(answer.base, "http://a.example/en/");
+  assert.equal(answer.layer, "embedded");
+  assert.equal(answer.reader, "scan");
+  assert.equal(answer.embedded.ref, "/en/");
+  assert.deepEqual(answer.ignored.map(({ context, ref }) => [context, ref]), [["xml:base", "/svg/"], ["content-base", "http://b/"]]);
+  for (const { ref, start, end, context } of answer.links) {
+    assert.equal(HTML.slice(start, end).replaceAll("&amp;", "&"), ref, context);
+  }
+  assert.equal(answer.links[0].target, "http://a.example/en/x.html?a=1&b=2");
+  assert.equal(answer.total, 25);
+});
+
+await check("links: markdown", () => {
+  const source = "[a](b.md \"t\") ![i](<x y.png>) <http://c/> www.d.example and [r][ref] é😀 [z](z)\n\n[ref]: ../up\\_there 'x'\n\n" +
+    "<a href=\"inl\">x</a>\n\n<div>\n<img src=\"blk.png\">\n</div>\n\n`[no](code)`\n\n    [no](indented)\n\n> [in](quote)\n> - [in](list)\n";
+  assert.deepEqual(found(source, { format: "markdown" }), [
+    "markdown link: b.md", "markdown image: x y.png", "markdown autolink: http://c/", "markdown autolink: http://www.d.example",
+    "markdown link: z", "markdown definition: ../up_there", "a href: inl", "img src: blk.png", "markdown link: quote", "markdown link: list",
+  ]);
+  const z = links(source, { format: "markdown", retrieval }).links[4];
+  assert.equal(source.slice(z.start, z.end), "z");
+});
+
+await check("links: sitemap and feed", () => {
+  const source = `<?xml version="1.0"?><urlset xmlns:x="y"><!-- <loc>no</loc> --><url><loc>\n http://a/?x=1&amp;y=2 </loc>` +
+    `<x:link href="http://a/de"/></url><item><link><![CDATA[http://b/]]></link></item><entry xml:base="http://c/"><link href="d"/></entry></urlset>`;
+  const answer = links(source);
+  assert.deepEqual(answer.links.map(({ ref }) => ref), ["http://a/?x=1&y=2", "http://a/de", "http://b/", "d"]);
+  assert.equal(answer.format, "sitemap");
+  assert.equal(answer.links[3].target, null);
+  assert.deepEqual(answer.links[3].notes.map(({ code }) => code), ["no-base"]);
+  assert.equal(answer.ignored[0].context, "xml:base");
+});
+
+await check("links: csv, list and prose", () => {
+  assert.deepEqual(found("id,link\n1,http://b/\n2,\"/c,d\"\n"), ["csv cell: http://b/", "csv cell: /c,d"]);
+  assert.deepEqual(found("../x\n\n#y\n"), ["text: ../x", "text: #y"]);
+  assert.deepEqual(found("Look at <http://b/> or http://c/."), ["text: http://b/", "text: http://c/"]);
+  assert.deepEqual(found(""), []);
+  const [, second] = links("é\n😀x", { format: "text", retrieval }).links;
+  assert.deepEqual([second.start, second.end], [2, 5]);
+});
+
+await check("links: what a link says of itself", () => {
+  const [link] = links("https://www.bank.example@0x7f.1/", { retrieval }).links;
+  assert.equal(link.level, "danger");
+  assert.deepEqual(link.notes.map(({ code, section, says, security }) => [code, section, says, security]),
+    [["deceptive-userinfo", "7.6", "0x7f.1", true], ["odd-ipv4", "7.4", "127.0.0.1", true]]);
+  assert.equal(link.notes[1].instead, "https://www.bank.example@127.0.0.1/");
+  for (const { message } of link.notes) assert.match(message, /^\S.*\.$/);
+  const [a, b] = links("x\nHTTP://A.example/docs/x", { retrieval }).links;
+  assert.deepEqual([a.sameAs, b.sameAs, b.notes[0].code], [null, 0, "duplicate"]);
+});
+
+await check("links: layers, root and lone surrogates", () => {
+  const source = "<a href='/x\ud800'><a href='\udc00y'>";
+  const answer = links(source, { format: "html", retrieval: null, encapsulating: "http://e/p/q", fallback: "http://f/", root: "/p/" });
+  assert.equal(answer.base, "http://e/p/q");
+  assert.equal(answer.links[0].ref, "/x\ud800");
+  assert.equal(answer.links[1].ref, "\udc00y");
+  assert.ok(answer.links[0].notes.some(({ code, level }) => code === "leaves-project" && level === "warning"));
+  assert.deepEqual(answer.ladder.map(({ outcome }) => outcome), ["absent", "used", "absent", "behind"]);
+});
+
+await check("links: hostile sources", () => {
+  for (const source of ["<", "<a", "<a href", "<a href=", "<a href='", "<!--", "<!", "</", "<a href=x>".repeat(1000), "<".repeat(100_000),
+    "<a ".repeat(50_000), "<div>".repeat(50_000), "<style>".repeat(20_000), "<a href='".repeat(20_001), "[".repeat(20_000), "[a](".repeat(5_000),
+    "<script>".repeat(20_000), "&".repeat(1000), "<![CDATA[".repeat(1000), "<loc>".repeat(20_000), "`".repeat(20_001), "> ".repeat(2_000)]) {
+    for (const format of ["html", "markdown", "sitemap", "csv", "text", "auto"]) {
+      const start = performance.now();
+      links(source, { format, retrieval });
+      assert.ok(performance.now() - start < 5000, `${source.slice(0, 12)} as ${format}`);
+    }
+  }
+  alive(api);
+});
+
+await check("links: a page of 20,001 links is listed to its cap", () => {
+  const answer = links("x\n".repeat(20_001), { retrieval });
+  assert.deepEqual([answer.links.length, answer.total], [20_000, 20_001]);
+});
+
+await check("links: wrong arguments", () => {
+  for (const [run, name] of [
+    [() => links(1), 'links: argument "source"'], [() => links("", { format: "x" }), 'links: option "format"'],
+    [() => links("", { retrieval: 1 }), 'links: option "retrieval"'], [() => links("", { base: "" }), 'no option "base"'],
+  ]) {
+    const error = thrown(run);
+    assert.ok(error instanceof TypeError && error.message.includes(name), error.message);
+  }
+});
+
+await check("load without harvest.js", async () => {
+  const wasm = new WebAssembly.Module(readFileSync(new URL("gen/playground.wasm", site)));
+  const [bare, whole] = [load({ wasm, harvest: false }), load({ wasm })];
+  assert.notEqual(bare, whole);
+  assert.equal(await bare, await whole);
+  assert.equal(load({ wasm }), whole);
+  assert.ok((await rejected(load({ wasm, harvest: 1 }))) instanceof TypeError);
+});

@@ -1,0 +1,1 @@
+export { parser, GFM } from "@lezer/markdown";

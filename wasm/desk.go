@@ -1,0 +1,214 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+
+	"uriplayground/core"
+	"uriplayground/web/play"
+)
+
+// desk is the view of links outside of Vecty: the source, who reads it, and what
+// is saved. Whatever takes long is done in slices, between which the page has
+// time for other things.
+type desk struct {
+	p         *playground
+	source    js.Value // the string that is looked at; the field shows it if it is not too long
+	harvester js.Value // static/harvest.js, once it is loaded
+	reading   js.Value // its generator; undefined when nothing is read
+	done      js.Value // what it has returned
+	sent      int      // links of it that are handed over
+	format    string
+	typing    *timer // waits for a pause
+	slice     *timer // reads on
+	work      *timer // lets the session go on
+	parts     js.Value
+	loaded    js.Func
+	read      js.Func
+}
+
+const (
+	typingPause = 300    // milliseconds
+	sliceTime   = 12     // milliseconds that a slice takes at least
+	batch       = 4000   // links that are handed over at once
+	fieldLimit  = 200000 // UTF-16 code units of a file that the field shows
+)
+
+func newDesk(p *playground) *desk {
+	d := &desk{p: p, source: js.ValueOf("")}
+	d.typing = newTimer(p.events, "Timeout", func() { p.do(play.SourceChanged{}) })
+	d.slice = newTimer(p.events, "Timeout", d.readOn)
+	d.work = newTimer(p.events, "Timeout", func() { p.do(play.Work{}) })
+	d.loaded = p.events.function(d.begin)
+	d.read = p.events.function(d.take)
+	return d
+}
+
+// field is the field of that name, and whether there is one.
+func (d *desk) field(name string) (js.Value, bool) {
+	e, ok := d.p.shell.host.find("[data-desk=" + name + "]")
+	return e.Underlying(), ok
+}
+
+// input hears the fields of the view.
+func (d *desk) input(event js.Value) {
+	target := event.Get("target")
+	switch name := dataset(event, "desk"); name {
+	case "source":
+		d.source = target.Get("value")
+		d.typing.start(typingPause)
+	case "file":
+		if file := target.Get("files").Index(0); file.Truthy() {
+			file.Call("text").Call("then", d.read)
+		}
+	case "defang":
+		value := ""
+		if target.Get("checked").Bool() {
+			value = "on"
+		}
+		d.p.do(play.SetDesk{Field: name, Value: value})
+	default:
+		d.p.do(play.SetDesk{Field: name, Value: fromJS(target.Get("value"))})
+	}
+}
+
+// over lets files be dropped while the view is there.
+func (d *desk) over(event js.Value) {
+	if d.p.session.State().View == "links" {
+		event.Call("preventDefault")
+	}
+}
+
+func (d *desk) drop(event js.Value) {
+	file := event.Get("dataTransfer").Get("files").Index(0)
+	if d.p.session.State().View == "links" && file.Truthy() {
+		event.Call("preventDefault")
+		file.Call("text").Call("then", d.read)
+	}
+}
+
+// take takes over the text of a file.
+func (d *desk) take(text js.Value) {
+	d.source = text
+	if field, ok := d.field("source"); ok {
+		shown := js.ValueOf("")
+		if boxed(text).Length() <= fieldLimit {
+			shown = text
+		}
+		field.Set("value", shown)
+	}
+	d.p.do(play.SourceChanged{})
+}
+
+// perform does what an action asks for.
+func (d *desk) perform(effect play.Effect) {
+	switch e := effect.(type) {
+	case play.Harvest:
+		d.harvest(e.Format)
+	case play.StopHarvest:
+		d.stop()
+	case play.GoOn:
+		d.work.start(0)
+	case play.AskRows:
+		says := map[int]play.BrowserSays{}
+		for i, ref := range e.Refs {
+			says[i] = askBrowser(play.AskBrowser{Base: e.Base, Ref: ref})
+		}
+		d.p.do(play.RowsSaid{Says: says})
+	case play.SelectSource:
+		d.selectSource(e)
+	case play.EditSource:
+		d.edit(e)
+	case play.SyncDesk:
+		d.sync(d.p.session.State().Desk)
+	case play.RevealChosen:
+		js.Global().Call("setTimeout", d.p.events.function(func(js.Value) { d.revealChosen() }), drawPause)
+	case play.ExportPart:
+		d.save(e)
+	}
+}
+
+// harvest begins to read the source.
+func (d *desk) harvest(format string) {
+	d.stop()
+	d.format = format
+	switch {
+	case !d.source.Truthy():
+		d.p.do(play.SourceText{Format: "text"})
+	case d.harvester.Truthy():
+		d.begin(d.harvester)
+	case d.p.loader.Type() == js.TypeFunction:
+		d.p.loader.Invoke().Call("then", d.loaded)
+	}
+}
+
+// begin begins once the harvester is there; null says that it is not to be had.
+func (d *desk) begin(harvester js.Value) {
+	if !harvester.Truthy() {
+		d.p.do(play.HarvestFailed{Reason: "harvest.js"})
+		return
+	}
+	d.harvester = harvester
+	if d.format == "auto" {
+		d.format = harvester.Call("detect", d.source).String()
+	}
+	if !harvester.Call("reads", d.format).Bool() {
+		d.p.do(play.SourceText{Text: fromJS(d.source), Format: d.format})
+		return
+	}
+	d.reading, d.done, d.sent = harvester.Call("harvest", d.source, d.format), js.Undefined(), 0
+	d.slice.start(0)
+}
+
+// readOn reads a slice, or hands over links.
+func (d *desk) readOn() {
+	if !d.done.IsUndefined() {
+		d.handOver()
+		return
+	}
+	percent := 0
+	for start := now(); now()-start < sliceTime; {
+		step := d.reading.Call("next")
+		if step.Get("done").Bool() {
+			d.done = step.Get("value")
+			break
+		}
+		percent = int(100 * step.Get("value").Float())
+	}
+	d.p.do(play.Harvested{Percent: percent})
+	d.slice.start(0)
+}
+
+func now() float64 { return js.Global().Get("performance").Call("now").Float() }
+
+// handOver hands a portion of the links over, and at the end the rest.
+func (d *desk) handOver() {
+	list := d.done.Get("links")
+	if total := list.Length(); d.sent < total {
+		portion := d.harvester.Call("pack", list, d.sent, min(d.sent+batch, total))
+		d.sent = min(d.sent+batch, total)
+		d.p.do(play.Harvested{Links: unpack(portion), Percent: 100})
+		d.slice.start(0)
+		return
+	}
+	end := play.HarvestDone{HTML: d.format != "markdown"}
+	if base := d.done.Get("base"); base.Truthy() {
+		end.Base = core.Source{Text: fromJS(base.Get("ref")), Given: true}
+	}
+	ignored := d.done.Get("ignored")
+	for i := range min(ignored.Length(), 3) {
+		claim := ignored.Index(i)
+		end.Claims = append(end.Claims, play.Claim{Name: claim.Get("context").String(), Text: fromJS(claim.Get("ref"))})
+	}
+	d.reading, d.done = js.Undefined(), js.Undefined()
+	d.p.do(end)
+}
+
+// stop stops reading.
+func (d *desk) stop() {
+	d.typing.stop()
+	d.slice.stop()
+	d.work.stop()
+	d.reading, d.done = js.Undefined(), js.Undefined()
+}

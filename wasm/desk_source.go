@@ -1,0 +1,86 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+
+	"uriplayground/web/play"
+)
+
+// place is a place of the source in UTF-16 code units, whatever it was counted
+// in.
+func (d *desk) place(at play.SelectSource) (start, end int) {
+	if !at.Bytes {
+		return at.Start, at.End
+	}
+	bytes := js.Global().Get("TextEncoder").New().Call("encode", d.source)
+	decoder := js.Global().Get("TextDecoder").New("utf-8", map[string]any{"ignoreBOM": true})
+	units := func(n int) int { return boxed(decoder.Call("decode", bytes.Call("subarray", 0, n))).Length() }
+	return units(at.Start), units(at.End)
+}
+
+// boxed is a string as an object, which has a length and methods.
+func boxed(text js.Value) js.Value { return js.Global().Get("String").New(text) }
+
+// selectSource shows a place of the source in its field.
+func (d *desk) selectSource(at play.SelectSource) {
+	field, ok := d.field("source")
+	if !ok || !field.Get("value").Truthy() {
+		return
+	}
+	start, end := d.place(at)
+	field.Call("focus")
+	field.Call("setSelectionRange", start, end)
+}
+
+// edit puts a text into a place of the source, and shows it there.
+func (d *desk) edit(e play.EditSource) {
+	start, end := d.place(e.SelectSource)
+	shown := false
+	if field, ok := d.field("source"); ok && field.Get("value").Truthy() {
+		field.Call("setRangeText", toJS(e.With), start, end, "select")
+		d.source, shown = field.Get("value"), true
+	}
+	if !shown {
+		source := boxed(d.source)
+		before, behind := boxed(source.Call("slice", 0, start)), source.Call("slice", end)
+		d.source = before.Call("concat", toJS(e.With), behind)
+	}
+}
+
+// sync brings the fields that filter in line with the state.
+func (d *desk) sync(s play.DeskState) {
+	for name, value := range map[string]string{"search": s.Search, "level": s.Level} {
+		if field, ok := d.field(name); ok {
+			field.Set("value", toJS(value))
+		}
+	}
+}
+
+// revealChosen scrolls the pane of the chosen link into sight.
+func (d *desk) revealChosen() {
+	if pane, ok := d.p.shell.host.find(".sheet.chosen"); ok {
+		pane.Underlying().Call("scrollIntoView", map[string]any{"block": "nearest"})
+	}
+}
+
+// save collects the parts of a file, and hands it to the visitor when the last
+// one is there.
+func (d *desk) save(part play.ExportPart) {
+	if part.First {
+		d.parts = js.Global().Get("Array").New()
+	}
+	d.parts.Call("push", toJS(part.Text))
+	if part.Name == "" {
+		return
+	}
+	blob := js.Global().Get("Blob").New(d.parts, map[string]any{"type": part.Type})
+	d.parts = js.Undefined()
+	address := js.Global().Get("URL").Call("createObjectURL", blob)
+	link := create("a", "")
+	link.Underlying().Set("href", address)
+	link.Underlying().Set("download", part.Name)
+	link.Underlying().Call("click")
+	js.Global().Get("URL").Call("revokeObjectURL", address)
+}

@@ -1,0 +1,72 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+
+	"uriplayground/web/play"
+)
+
+// The lessons outside of what Vecty draws.
+
+// submit hears a form; nothing is sent anywhere.
+func (p *playground) submit(event js.Value) {
+	if name := dataset(event, "submit"); name != "" {
+		event.Call("preventDefault")
+		field := event.Get("target").Get("elements").Index(0)
+		p.act(play.Act{Name: name, Value: fromJS(field.Get("value"))}.Action())
+	}
+}
+
+// page hears the keys that page through a lecture, wherever the focus is.
+func (p *playground) page(event js.Value) {
+	if a := play.PagerFor(p.session.State(), event.Get("key").String()); a != nil {
+		event.Call("preventDefault")
+		p.act(a)
+	}
+}
+
+// configureLessons opens the lesson and the exercise that the options name.
+func (p *playground) configureLessons(options js.Value) {
+	for _, name := range []string{"lesson", "level", "seed", "exercise"} {
+		if v := option(options, name); !v.IsUndefined() {
+			p.do(play.Act{Name: name, Value: js.Global().Call("String", v).String()}.Action())
+		}
+	}
+}
+
+// performLearning does what the lessons ask for outside of the page.
+func (p *playground) performLearning(effect play.Effect) {
+	switch e := effect.(type) {
+	case play.KeepProgress:
+		if p.hash {
+			keep(progressKey, e.Text)
+		}
+	case play.Answered:
+		if p.onAnswer.Type() == js.TypeFunction {
+			p.onAnswer.Invoke(toJS(map[string]any{"exercise": e.Exercise, "right": e.Right}))
+		}
+	case play.Turn:
+		if p.turn != nil {
+			p.turned = e
+			p.turn.start(0)
+		}
+	case play.Print:
+		if p.printing != nil {
+			p.printing.start(0)
+		}
+	}
+}
+
+// turn empties the field of the answer and moves the focus to what is asked.
+func (s *shell) turn(to play.Turn) {
+	s.host.each("[data-free]", func(field element) { field.Underlying().Set("value", "") })
+	begin := "exercise"
+	if to.Lesson {
+		begin = "lesson"
+	}
+	if heading, ok := s.host.find("[data-begin=" + begin + "]"); ok {
+		heading.Underlying().Call("focus")
+	}
+}

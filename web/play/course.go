@@ -1,0 +1,105 @@
+package play
+
+// Course is the view of the lessons, from top to bottom.
+type Course struct {
+	Class  string
+	Title  string
+	Blocks []*CourseBlock
+	Side   []*CourseBlock // the exercise, beside the rest where there is room
+}
+
+// CourseBlock is a part of it. What a block lacks is not drawn.
+type CourseBlock struct {
+	Class string
+	Title string
+	Prose []Prose // a paragraph
+	Cites []Link
+	Acts  []Choice
+	Form  *Form
+	Sheet *Sheet
+	Live  bool // it is announced when it changes
+	Begin bool // it is where the focus goes when another exercise is asked
+}
+
+// Prose is a run of a paragraph.
+type Prose struct {
+	Text string
+	Code bool
+}
+
+// Choice is a button that may be one of several to choose from.
+type Choice struct {
+	Act
+	Text    string
+	Title   string // what is said in its stead; empty for Text
+	Pressed string // "true" or "false"; "" where it chooses nothing
+}
+
+// Form is a field with a button.
+type Form struct {
+	Name   string // of the act that is done with what the field holds
+	Label  string
+	Button string
+	Value  string // what the field holds; see Free
+	Free   bool   // the field keeps what is typed into it until Turn
+}
+
+// The functions below put a page together; a literal for each block and button
+// would take several times the code.
+
+func addBlock(list *[]*CourseBlock, class, title string) *CourseBlock {
+	b := new(CourseBlock)
+	b.Class, b.Title = class, title
+	*list = append(*list, b)
+	return b
+}
+
+// block adds a block.
+func (c *Course) block(class, title string) *CourseBlock { return addBlock(&c.Blocks, class, title) }
+
+// beside adds a block to the exercise.
+func (c *Course) beside(class, title string) *CourseBlock { return addBlock(&c.Side, class, title) }
+
+// say adds plain text to a paragraph.
+func (b *CourseBlock) say(text string) { b.run(text, false) }
+
+func (b *CourseBlock) run(text string, code bool) {
+	b.Prose = append(b.Prose, Prose{text, code})
+}
+
+// act adds a button.
+func (b *CourseBlock) act(name, value, text string) *Choice {
+	b.Acts = append(b.Acts, Choice{})
+	c := &b.Acts[len(b.Acts)-1]
+	c.Name, c.Value, c.Text = name, value, text
+	return c
+}
+
+// press says whether a button is the chosen one.
+func (c *Choice) press(on bool) {
+	c.Pressed = "false"
+	if on {
+		c.Pressed = "true"
+	}
+}
+
+// field adds a form.
+func (b *CourseBlock) field(name, label, button, value string) *Form {
+	f := new(Form)
+	f.Name, f.Label, f.Button, f.Value = name, label, button, value
+	b.Form = f
+	return f
+}
+
+func (c *SheetCell) does(name, value string) *SheetCell {
+	c.Act.Name, c.Act.Value = name, value
+	return c
+}
+
+// row adds a row; its first cell names it.
+func (s *Sheet) row(cells ...*SheetCell) {
+	cells[0].Head = true
+	var r SheetRow
+	r.Cells = cells
+	s.Rows = append(s.Rows, r)
+}

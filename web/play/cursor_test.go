@@ -1,0 +1,81 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/core/testdata"
+	"uriplayground/web/i18n"
+)
+
+// The cursor is told where each character came from, or what became of it.
+func TestWalk(t *testing.T) {
+	s := NewSession(Initial("en"))
+	for _, c := range []struct{ where, key, pointed, said string }{
+		{"target", "ArrowRight", "h h", "Character 1, “h”: scheme. It comes from character 1 of the base."},
+		{"target", "ArrowLeft", "h h", "Character 1, "},
+		{"target", "End", "g g", "Character 10, “g”: path. It comes from character 7 of the reference."},
+		{"target", "ArrowRight", "g g", "Character 10, "},
+		{"target", "ArrowLeft", "/ /", "Character 9, “/”: path. It comes from character 6 of the reference."},
+		{"base", "ArrowRight", "h h", "Character 1, “h”: scheme. It becomes character 1 of the target."},
+		{"base", "End", "q ", "Character 18, “q”: query. It is not in the target."},
+		{"target", "Home", "h h", "Character 1, "},
+		{"target", "ArrowRight", "t t", "Character 2, "},
+		{"ref", "Home", ". ", "Character 1, “.”: path. It is not in the target."},
+		{"ref", "Escape", " ", ""},
+	} {
+		s.Do(WalkBy(c.where, c.key))
+		p := s.Page()
+		base, ref, target := pointedTexts(p)
+		if got := base + ref + " " + target; got != c.pointed || !strings.HasPrefix(p.Walked, c.said) || (c.said == "") != (p.Walked == "") {
+			t.Errorf("%s %s: %q, %q", c.where, c.key, got, p.Walked)
+		}
+	}
+	for range 5 {
+		s.Do(WalkBy("target", "ArrowRight"))
+	}
+	if said := s.Page().Walked; said != "Character 5, “:”: a delimiter. The algorithm added it." {
+		t.Errorf("%q", said)
+	}
+	if s.Do(PointAt{"3:0-1"}); s.Page().Walked != "" {
+		t.Error("pointing is announced")
+	}
+}
+
+// Whatever the texts are, every character is reached from both ends.
+func TestWalkReachesEveryCharacter(t *testing.T) {
+	odd := testdata.Examples()[0]
+	odd.Base, odd.Ref = "http://a/é", "日\xff本"
+	for _, c := range append(testdata.Examples()[1:20], odd) {
+		for _, key := range []string{"ArrowRight", "ArrowLeft"} {
+			state := Initial([]string{"en", "fr"}[len(c.Ref)%2])
+			state.Base, state.Ref, state.View = c.Base, c.Ref, "resolve"
+			s := NewSession(state)
+			said := map[string]bool{}
+			for range 40 {
+				s.Do(WalkBy("target", key))
+				said[s.Page().Walked] = true
+			}
+			if n := len([]rune(s.resolution.Target.Text)); len(said) != n || said[""] {
+				t.Errorf("%q: %d characters of %d", c.Ref, len(said), n)
+			}
+		}
+	}
+}
+
+func TestWalkNothing(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		s := NewSession(Initial(lang))
+		s.Do(SetTexts{"", ""})
+		for _, where := range []string{"base", "ref", "target"} {
+			for _, key := range []string{"ArrowLeft", "ArrowRight", "Home", "End"} {
+				if s.Do(WalkBy(where, key)); s.Page().Walked != "" {
+					t.Errorf("%s %s: %q", where, key, s.Page().Walked)
+				}
+			}
+		}
+	}
+	if WalkBy("target", "e") != nil || WalkBy("", "Home") != nil || WalkBy("target", "Tab") != nil {
+		t.Error("a key of the browser is taken")
+	}
+}

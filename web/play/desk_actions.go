@@ -1,0 +1,206 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"uriplayground/core"
+	"uriplayground/core/links"
+)
+
+// deskAction is an action that concerns the links a session holds, too.
+type deskAction interface {
+	Action
+	desk(*desk, *DeskState) []Effect
+}
+
+// SourceChanged says that there is another source.
+type SourceChanged struct{}
+
+func (SourceChanged) reduce(s State) State { return s }
+func (SourceChanged) desk(d *desk, s *DeskState) []Effect {
+	s.Open, s.Scroll, s.Code = 0, 0, ""
+	d.reset(s)
+	d.reading = 0
+	return []Effect{Harvest{s.Format}}
+}
+
+// SourceText hands over a source that is read here: a text or CSV.
+type SourceText struct{ Text, Format string }
+
+func (a SourceText) reduce(s State) State { return s }
+func (a SourceText) desk(d *desk, s *DeskState) []Effect {
+	d.reset(s)
+	d.reader, d.length, d.bytes = links.Read(a.Text, a.Format), len(a.Text), true
+	d.rebase(s, core.Source{})
+	return nil
+}
+
+// Harvested hands over links that were found elsewhere, and says how much of the
+// source is read, in percent.
+type Harvested struct {
+	Links   []links.Link
+	Percent int
+}
+
+func (a Harvested) reduce(s State) State { return s }
+func (a Harvested) desk(d *desk, s *DeskState) []Effect {
+	if d.reading >= 0 {
+		d.reading = a.Percent
+		d.book.Add(a.Links...)
+	}
+	return nil
+}
+
+// HarvestDone says that all links are handed over, and what the source says of
+// its base.
+type HarvestDone struct {
+	Base   core.Source
+	Claims []Claim
+	HTML   bool
+}
+
+func (a HarvestDone) reduce(s State) State { return s }
+func (a HarvestDone) desk(d *desk, s *DeskState) []Effect {
+	d.reading, d.claims, d.html = -1, a.Claims, a.HTML
+	d.rebase(s, a.Base)
+	return nil
+}
+
+// HarvestFailed says why a source cannot be read.
+type HarvestFailed struct{ Reason string }
+
+func (a HarvestFailed) reduce(s State) State { return s }
+func (a HarvestFailed) desk(d *desk, s *DeskState) []Effect {
+	d.reset(s)
+	d.failed = a.Reason
+	return nil
+}
+
+// Work does a portion of what the session has to do with its links.
+type Work struct{}
+
+func (Work) reduce(s State) State                { return s }
+func (Work) desk(d *desk, s *DeskState) []Effect { return d.work() }
+
+// SetDesk fills a field: "format", "retrieval", "redirected", "encapsulating",
+// "fallback", "root", "move", "search" or "level"; "defang" is filled with "on"
+// or nothing. Another name changes nothing.
+type SetDesk struct{ Field, Value string }
+
+func (a SetDesk) reduce(s State) State { return s }
+func (a SetDesk) desk(d *desk, s *DeskState) []Effect {
+	if a.Field == "defang" {
+		s.Defang = a.Value != ""
+		return nil
+	}
+	field := s.field(a.Field)
+	if field == nil || *field == a.Value {
+		return nil
+	}
+	*field = a.Value
+	switch a.Field {
+	case "format":
+		return SourceChanged{}.desk(d, s)
+	case "search", "level":
+		s.Scroll = 0
+		d.reselect(s)
+	case "move":
+		d.recompare(s)
+	default:
+		d.rebase(s, d.embedded())
+	}
+	return nil
+}
+
+// ScrollDesk says how far the table is scrolled, in CSS pixels.
+type ScrollDesk struct{ Top int }
+
+func (a ScrollDesk) reduce(s State) State { return s }
+func (a ScrollDesk) desk(d *desk, s *DeskState) []Effect {
+	s.Scroll = max(0, a.Top)
+	return nil
+}
+
+// RowsSaid is what this browser makes of some links.
+type RowsSaid struct{ Says map[int]BrowserSays }
+
+func (a RowsSaid) reduce(s State) State { return s }
+func (a RowsSaid) desk(d *desk, s *DeskState) []Effect {
+	d.browser = a.Says
+	return nil
+}
+
+// deskAct is what a button of the view does.
+type deskAct struct{ name, value string }
+
+func (a deskAct) reduce(s State) State { return s }
+func (a deskAct) desk(d *desk, s *DeskState) []Effect {
+	i, err := strconv.Atoi(a.value)
+	known := err == nil && i >= 0 && i < d.book.Len()
+	switch {
+	case a.name == "desk-code":
+		s.Code, s.Scroll = a.value, 0
+		d.reselect(s)
+	case a.name == "desk-all":
+		s.Code, s.Scroll, s.Search, s.Level = "", 0, "", ""
+		d.reselect(s)
+		return []Effect{SyncDesk{}}
+	case a.name == "desk-order":
+		s.Falling = s.Order == a.value && !s.Falling
+		s.Order, s.Scroll = a.value, 0
+		d.reselect(s)
+	case a.name == "desk-cancel":
+		d.cancelled, d.reading, d.export = true, -1, nil
+		return []Effect{StopHarvest{}}
+	case a.name == "desk-export":
+		d.export = &export{format: a.value, defang: s.Defang}
+		return []Effect{ExportPart{First: true, Text: d.exportHead()}}
+	case a.name == "desk-open" && known:
+		s.Open = i + 1
+		return []Effect{RevealChosen{}}
+	case a.name == "desk-source" && known:
+		e := d.book.At(i)
+		return []Effect{SelectSource{int(e.Start), int(e.End), d.bytes}}
+	case a.name == "desk-fix":
+		return d.fix(s, a.value)
+	}
+	return nil
+}
+
+// fix puts a reference into the source in the place of another: "7 ../x" in that
+// of link 7.
+func (d *desk) fix(s *DeskState, value string) []Effect {
+	number, ref, _ := strings.Cut(value, " ")
+	i, err := strconv.Atoi(number)
+	if err != nil || i < 0 || i >= d.book.Len() {
+		return nil
+	}
+	e := d.book.At(i)
+	written := ref
+	if d.html {
+		for _, r := range [...][2]string{{"&", "&amp;"}, {`"`, "%22"}, {"'", "%27"}, {"<", "%3C"}, {">", "%3E"}} {
+			written = strings.ReplaceAll(written, r[0], r[1])
+		}
+	}
+	length := len(written)
+	if !d.bytes {
+		length = units(written)
+	}
+	d.book.Replace(i, ref, length-int(e.End-e.Start))
+	d.reselect(s)
+	d.recompare(s)
+	return []Effect{EditSource{SelectSource{int(e.Start), int(e.End), d.bytes}, written}}
+}
+
+// units is the length of text in UTF-16 code units.
+func units(text string) int {
+	n := 0
+	for _, r := range text {
+		if n++; utf8.RuneLen(r) == 4 {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,61 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/web/i18n"
+	"uriplayground/web/lesson"
+)
+
+func listed(s *Session) (titles []string) {
+	for _, g := range s.Page().Examples.Groups {
+		for _, item := range g.Items {
+			titles = append(titles, item.Title+item.Ref)
+		}
+	}
+	return titles
+}
+
+// All are listed, those that are asked for, or none.
+func TestFilterOfExamples(t *testing.T) {
+	s := NewSession(Initial("en"))
+	all := listed(s)
+	for _, c := range []struct {
+		filter   string
+		min, max int
+	}{{"", 80, 100}, {"SLASH", 3, 12}, {"1630", 6, 6}, {"§1.1.2", 8, 8}, {"nowhere", 0, 0}} {
+		s.Do(SetFilter{c.filter})
+		got := listed(s)
+		if len(got) < c.min || len(got) > c.max || (s.Page().Examples.None != "") != (len(got) == 0) {
+			t.Errorf("%q: %q", c.filter, got)
+		}
+	}
+	s.Do(SetFilter{""})
+	if strings.Join(listed(s), "|") != strings.Join(all, "|") {
+		t.Error("not all are there again")
+	}
+}
+
+// One click opens each in its view, in both languages.
+func TestEveryExampleOpens(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		s := NewSession(Initial(lang))
+		for _, g := range lesson.Groups() {
+			if s.words.For(lang).Get("examples."+g.ID) == "examples."+g.ID {
+				t.Errorf("%s: no title for the group %s", lang, g.ID)
+			}
+			for _, e := range g.Examples {
+				s.Do(SetView{"resolve"})
+				s.Do(OpenExample{e.ID})
+				view := e.View
+				if view == "" {
+					view = "resolve"
+				}
+				if got := s.State(); got.View != view || got.Base != e.Base || got.Ref != e.Ref || s.Page().View != view {
+					t.Errorf("%s: %+v", e.ID, got)
+				}
+			}
+		}
+	}
+}

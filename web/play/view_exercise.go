@@ -1,0 +1,167 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+
+	"uriplayground/web/lesson"
+)
+
+// exercise is the question, the ways to answer it, and what came of the answer.
+func (in *input) exercise(c *Course) {
+	l := &in.state.Learning
+	w := in.answering(l.problem(), l.Answer)
+	question := c.beside("question", w.say("ask."+w.Kind))
+	question.Begin = true
+	question.Sheet = w.givens()
+	question.Sheet.Caption = question.Title
+	w.answers(c, l)
+	w.verdict(c, l)
+	in.help(c, w)
+	w.hinted(c, l.Hints)
+	if l.Solution {
+		w.solved(c)
+	}
+}
+
+// givenNames is the keys of the names of the texts of an exercise; the second
+// is empty where there is one text.
+func (p *problem) givenNames() (a, b string) {
+	switch p.Kind {
+	case lesson.Target:
+		return "base.label", "ref.label"
+	case lesson.Reference:
+		return "base.label", "wanted.label"
+	case lesson.Rung:
+		return "compare.a.label", "compare.b.label"
+	case lesson.State:
+		return "given.text", "given.part"
+	}
+	return "given.text", ""
+}
+
+// givens is the texts of an exercise under their names.
+func (w *answered) givens() *Sheet {
+	if w.trace != nil {
+		return w.buffers(w.Step+1, w.Kind == lesson.NextRule).sheet("buffers")
+	}
+	a, b := w.givenNames()
+	s := w.sheet("givens", "", "given.name", "given.value")
+	s.row(textCell(w.say(a)), codeCell(w.shownText(w.A)))
+	if b != "" {
+		text := w.shownText(w.B)
+		if w.Kind == lesson.State {
+			text = w.say("part." + w.B)
+		}
+		s.row(textCell(w.say(b)), codeCell(text))
+	}
+	return s
+}
+
+// sheet draws a table; the first column names the rows.
+func (t table) sheet(id string) *Sheet {
+	s := new(Sheet)
+	s.ID, s.Heads = id, t.heads
+	for _, row := range t.rows {
+		var cells []*SheetCell
+		for i, text := range row {
+			c := textCell(text)
+			c.Code = (i > 0) == (id != "lines")
+			cells = append(cells, c)
+		}
+		s.row(cells...)
+	}
+	return s
+}
+
+// answers is the buttons to choose from, or the field to write into.
+func (w *answered) answers(c *Course, l *Learning) {
+	choices := w.choices()
+	b := c.beside("answer choices-"+w.Kind, "")
+	if choices == nil {
+		b.field("answer", w.say("answer."+w.Kind), w.say("answer.check"), "").Free = true
+	}
+	for _, choice := range choices {
+		button := b.act("answer", choice, w.answerText(choice))
+		button.press(l.Tries > 0 && l.Answer == choice)
+		if w.Kind == lesson.Invalid {
+			button.Title = w.say("answer.character", "n", choice, "char", button.Text)
+		}
+	}
+}
+
+// verdict says whether the latest answer is right, and why.
+func (w *answered) verdict(c *Course, l *Learning) {
+	b := c.beside("feedback", "")
+	b.Live = true
+	if l.Tries == 0 {
+		return
+	}
+	is := "wrong"
+	if w.accepts(w.answer) {
+		is = "right"
+	}
+	b.Class += " " + is
+	b.say(w.say("answer."+is) + " " + w.feedback())
+}
+
+// help is what can be done besides answering. The buttons keep their places, so
+// that a key pressed twice does not do two things.
+func (in *input) help(c *Course, w *answered) {
+	b := c.beside("help", "")
+	n := len(w.hints())
+	b.act("hint", "", w.say("exercise.hint", "n", strconv.Itoa(min(in.state.Learning.Hints+1, n)), "of", strconv.Itoa(n)))
+	b.act("solution", "", w.say("exercise.solution"))
+	b.act("again", "", w.say("exercise.again"))
+	in.onward(b)
+}
+
+// hinted is the hints that were asked for.
+func (w *answered) hinted(c *Course, n int) {
+	b := c.beside("hints", "")
+	b.Live = true
+	for _, hint := range w.hints()[:min(len(w.hints()), n)] {
+		b.Class = "hinted"
+		b.say(hint + " ")
+	}
+}
+
+// onward is the button to what comes next.
+func (in *input) onward(b *CourseBlock) {
+	l := &in.state.Learning
+	at, i := lesson.FindLesson(l.Lesson)
+	switch {
+	case l.Lesson == challengePlace:
+		next := Learning{Seed: l.Seed + 1}
+		b.act("seed", next.seed(), in.word("exercise.next"))
+	case l.Exercise < len(at.Exercises):
+		b.act("exercise", strconv.Itoa(l.Exercise+1), in.word("exercise.next"))
+	case i+1 < len(lesson.Course()):
+		b.act("lesson", lesson.Course()[i+1].ID, in.word("course.next"))
+	default:
+		b.act("lesson", "", in.word("course.back"))
+	}
+}
+
+// solved is the answer and how the core comes to it.
+func (w *answered) solved(c *Course) {
+	b := c.beside("solution", w.say("solution.title"))
+	b.say(w.say("solution.is") + " ")
+	b.run(w.answerText(w.solution()), true)
+	id, open := "worked", ""
+	switch {
+	case w.trace != nil && !strings.HasPrefix(w.A, "//"):
+		// As the path of a URI it goes through the same buffers, unless it would
+		// be read as an authority.
+		open = "x: x:" + w.A
+	case w.resolved.Done:
+		id, open = "lines", w.r.Base.Text+" "+w.r.Ref.Text
+	case w.Kind == lesson.Invalid:
+		id = "lines"
+	}
+	b.Sheet = w.worked().sheet(id)
+	b.Sheet.Caption = b.Title
+	if open != "" {
+		b.act("show", open, w.say("solution.open"))
+	}
+}
