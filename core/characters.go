@@ -5,6 +5,7 @@ import (
 	"uriplayground/core/rfc1630"
 	"uriplayground/core/rfc1738"
 	"uriplayground/core/rfc3986"
+	"uriplayground/core/syntax"
 )
 
 // Character is a printable ASCII character: what the character table advises,
@@ -138,3 +139,18 @@ func SafeReasons() []chars.Reason { return chars.Reasons() }
 
 // Advices is every advice of the character table.
 func Advices() []chars.Advice { return chars.Advices() }
+
+// CharacterRule is what a document says first of its classes of characters.
+func CharacterRule(d Dialect) *syntax.Rule {
+	return [...]*syntax.Rule{RFC3986: rfc3986.RuleUnreserved, RFC1738: rfc1738.RuleReserved, RFC1630: rfc1630.RuleReserved}[d]
+}
+
+// WhyEncoded is the fault of a character that can stand nowhere in a URL of RFC
+// 1738, with the reason of §2.2, and whether there is one. The other documents
+// give no reasons.
+func WhyEncoded(c byte, d Dialect) (f syntax.Fault, ok bool) {
+	if d != RFC1738 || class1738(c).Status != MustEncode {
+		return f, false
+	}
+	return syntax.Fault{Rule: rfc1738.RuleReserved, Span: syntax.Span{Start: 0, End: 1}, Code: rfc1738.Why(c)}, true
+}

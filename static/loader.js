@@ -58,9 +58,9 @@ const CALLS = {
   safe: [{ text }, { for: oneOf("segment", "filename") }],
 };
 export const MOUNT = {
-  base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, lang: oneOf("en", "fr"),
+  base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, lang: oneOf("en", "fr"),
   hash: boolean, link: string, stylesheet: string,
-  view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", "dialects", "links", "lesson"),
+  view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", "dialects", "safe", "links", "lesson"),
   lesson: string, exercise: index, level: index, seed: index,
   dialect, step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean, examples: boolean,

@@ -849,10 +849,17 @@ export interface MountOptions {
   text?: string;
   /** The fragment of a permalink, without `#`; what other options say goes before it. Only at `mount`. */
   link?: string;
+  /**
+   * The document by which the views `resolve`, `parse` and `trace` read: with an older one they show its verdict, its
+   * parts and target, and what a client would do (RFC 1738) or the steps of the partial form (RFC 1630). The other views
+   * are of RFC 3986, and `dialects` has all three.
+   */
   dialect?: Dialect;
   strict?: boolean;
   erratum4547?: boolean;
   erratum4789?: boolean;
+  /** In the view `dialects`: the partial form of RFC 1630 by the rule as printed. */
+  literalRule?: boolean;
   lang?: "en" | "fr";
   /** Keeps the state in the address of the page, as the site does. Only at `mount`. */
   hash?: boolean;
@@ -881,7 +888,7 @@ export interface MountOptions {
 }
 
 /** A view that the program does not have yet leaves the view as it is. */
-export type View = "resolve" | "parse" | "trace" | "runs" | "normalize" | "compare" | "relativize" | "extract" | "dialects" | "links" | "lesson";
+export type View = "resolve" | "parse" | "trace" | "runs" | "normalize" | "compare" | "relativize" | "extract" | "dialects" | "safe" | "links" | "lesson";
 
 /** A mounted playground. It outlives a restart of the program, with its latest state. */
 export interface Mounted {
@@ -909,6 +916,7 @@ export interface MountState {
   ref: string;
   text: string;
   view: View;
+  dialect: Dialect;
   /** How many steps have been made, of so many. */
   step: number;
   steps: number;
@@ -920,6 +928,7 @@ export interface MountState {
   strict: boolean;
   erratum4547: boolean;
   erratum4789: boolean;
+  literalRule: boolean;
 }
 
 export interface MountAnswer {

@@ -72,15 +72,29 @@ func (p *playground) perform(effect play.Effect) {
 	}
 }
 
-// askBrowser is new URL(ref, base) of this very browser.
+// askBrowser is new URL(ref, base) of this very browser, and new URL(ref).
 func askBrowser(ask play.AskBrowser) (says play.BrowserSays) {
-	defer func() {
-		if recover() != nil {
-			says = play.BrowserSays{Refused: true}
+	url := newURL(toJS(ask.Ref), toJS(ask.Base))
+	says.Refused = url.IsUndefined()
+	if !says.Refused {
+		says.Text = fromJS(url.Get("href"))
+	}
+	if !ask.Alone {
+		return says
+	}
+	if url = newURL(toJS(ask.Ref)); !url.IsUndefined() {
+		says.Alone = true
+		for i, name := range play.BrowserParts() {
+			says.Parts[i] = fromJS(url.Get(name))
 		}
-	}()
-	url := js.Global().Get("URL").New(toJS(ask.Ref), toJS(ask.Base))
-	return play.BrowserSays{Text: fromJS(url.Get("href"))}
+	}
+	return says
+}
+
+// newURL is new URL, or undefined where the browser refuses it.
+func newURL(texts ...any) (url js.Value) {
+	defer func() { _ = recover() }()
+	return js.Global().Get("URL").New(texts...)
 }
 
 // setHash puts the state into the address without a step in the history, and
@@ -113,7 +127,7 @@ func (p *playground) report(s play.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
 	}
-	values := map[string]any{"text": s.Text, "lang": s.Lang, "view": s.View, "step": s.Done(), "steps": s.Steps}
+	values := map[string]any{"text": s.Text, "dialect": s.Dialects.Dialect.String(), "lang": s.Lang, "view": s.View, "step": s.Done(), "steps": s.Steps}
 	values["lesson"], values["level"] = s.Learning.Lesson, s.Learning.Level
 	values["seed"], values["exercise"] = int(s.Learning.Seed), s.Learning.Exercise
 	for name, on := range switches(s) {

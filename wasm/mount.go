@@ -170,6 +170,9 @@ func (p *playground) configure(options js.Value) {
 	if v := option(options, "view"); v.Type() == js.TypeString {
 		p.do(play.SetView{Name: v.String()})
 	}
+	if v := option(options, "dialect"); v.Type() == js.TypeString {
+		p.do(play.SetDialect{Name: v.String()})
+	}
 	if v := option(options, "step"); v.Type() == js.TypeNumber {
 		p.do(play.GoTo{N: v.Int()})
 	}

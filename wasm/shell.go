@@ -120,6 +120,7 @@ func switches(state play.State) map[string]bool {
 		"strict":      !state.Options.NonStrict,
 		"erratum4547": state.Options.Erratum4547,
 		"erratum4789": state.Options.Erratum4789,
+		"literalRule": state.Options.LiteralRule,
 	}
 }
 
@@ -172,9 +173,10 @@ func (s *shell) scrollTo(top int) {
 }
 
 // reveal scrolls the pane of steps, and only it, so that the present line is in
-// its middle. The chosen box comes into sight as it is nearest.
+// its middle. The chosen box comes into sight as it is nearest, and the character
+// that is explained.
 func (s *shell) reveal() {
-	if box, ok := s.host.find(".picture .chosen"); ok {
+	if box, ok := s.host.find(".picture .chosen, .sheet.character"); ok {
 		box.Underlying().Call("scrollIntoView", map[string]any{"block": "nearest", "inline": "nearest"})
 	}
 	line, ok := s.host.find(".steps .line.now")

@@ -20,6 +20,8 @@ func TestAccessibility(t *testing.T) {
 		"/#v=1&base=a&ref=b", "/#v=1&base=f:/a&ref=.//g", "/#v=1&ref=&view=parse", "/#v=1&ref=x&view=trace&damaged",
 		"/#v=1&base=http://a/%257e&ref=HTTP://a/~&view=compare", "/fr/#v=1&ref=http://a:80/./b&view=normalize",
 		"/fr/#v=1&base=http://a/b/c&ref=http://a/b//d&view=relativize", "/#v=1&base=http://a/b&ref=c&view=runs&step=9", "/fr/#v=1&base=http://a/b%20c&ref=d&view=parse", "/#v=1&view=extract&text=%3Chttp://a%20b%3E%20www.c.example,",
+		"/#v=1&base=magic://a/b/c//d/e/f&ref=/g&literalRule=1&view=dialects&char=%2B", "/fr/#v=1&base=a&ref=gopher://h:70/7a%2520b%2509c&view=dialects",
+		"/fr/#v=1&view=safe&text=L'%C3%A9t%C3%A9%20%26%20la%20%22mer%22&for=filename",
 	} {
 		p := open(t, moment)
 		eval[bool](p, axe+"; true")

@@ -33,7 +33,7 @@ func TestLook(t *testing.T) {
 // Each view at each width, in both languages and schemes in turn.
 func TestLookOfViews(t *testing.T) {
 	const texts = "base=http://Example.com:80/%257Eb/./c?q&ref=http://example.com/~b/d/../c&text=See%20%3CURL:http://a/b%3E%20and%20www.example.com,%20or%20http://c/d."
-	for i, view := range []string{"parse", "trace", "runs", "normalize", "compare", "relativize", "extract"} {
+	for i, view := range []string{"parse", "trace", "runs", "normalize", "compare", "relativize", "extract", "dialects", "safe"} {
 		for lang, path := range map[string]string{"en": "/", "fr": "/fr/"} {
 			p := open(t, path+"#v=1&"+texts+"&view="+view)
 			for _, width := range []int{1440, 768, 320} {

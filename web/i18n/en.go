@@ -2,7 +2,7 @@ package i18n
 
 // en is the English vocabulary.
 func en() map[string]string {
-	return merged(enPage, enFaults, enGrammar, enSteps, enSay, enExamples, enDerivation, enRelativize, enNormalize, enBrowser, enWhy, enLinks, enViews, enRFC1630, enPartial, enChars, enRFC1738, enClient1738, enSite, enEmbed, enPicture, enRuns, enCopy, enKeys, enCourse, enExercise, enEmbedding, enLinkDebug)
+	return merged(enPage, enFaults, enGrammar, enSteps, enSay, enExamples, enDerivation, enRelativize, enNormalize, enBrowser, enWhy, enLinks, enViews, enDialects, enRFC1630, enPartial, enChars, enRFC1738, enClient1738, enSite, enEmbed, enPicture, enRuns, enCopy, enKeys, enCourse, enExercise, enEmbedding, enLinkDebug)
 }
 
 // enPage is the page itself.

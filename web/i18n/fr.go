@@ -3,7 +3,7 @@ package i18n
 // fr is the French vocabulary. Where they are usual, the terms are those of the
 // French translation of RFC 3986.
 func fr() map[string]string {
-	return merged(frPage, frFaults, frGrammar, frSteps, frSay, frExamples, frDerivation, frRelativize, frNormalize, frBrowser, frWhy, frLinks, frViews, frRFC1630, frPartial, frChars, frRFC1738, frClient1738, frSite, frEmbed, frPicture, frRuns, frCopy, frKeys, frCourse, frExercise, frEmbedding, frLinkDebug)
+	return merged(frPage, frFaults, frGrammar, frSteps, frSay, frExamples, frDerivation, frRelativize, frNormalize, frBrowser, frWhy, frLinks, frViews, frDialects, frRFC1630, frPartial, frChars, frRFC1738, frClient1738, frSite, frEmbed, frPicture, frRuns, frCopy, frKeys, frCourse, frExercise, frEmbedding, frLinkDebug)
 }
 
 var frPage = map[string]string{

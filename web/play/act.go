@@ -15,6 +15,17 @@ func (a Act) Action() Action {
 		return SetRef{a.Value}
 	case "example":
 		return OpenExample{a.Value}
+	case "char":
+		return pickChar{a.Value}
+	case "dialect":
+		return SetDialect{a.Value}
+	case "purpose":
+		return setPurpose{a.Value}
+	case "literalRule":
+		return SetOption{a.Name, a.Value == "on"}
+	case "texts":
+		base, ref, _ := strings.Cut(a.Value, " ")
+		return SetTexts{base, ref}
 	case "desk-code", "desk-all", "desk-order", "desk-cancel", "desk-export", "desk-open", "desk-source", "desk-fix":
 		return deskAct{a.Name, a.Value}
 	case "show":

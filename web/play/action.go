@@ -36,8 +36,8 @@ type SetRef struct{ Ref string }
 
 func (a SetRef) reduce(s State) State { return SetTexts{s.Base, a.Ref}.reduce(s) }
 
-// SetOption switches one of the options: "strict", "erratum4547" or
-// "erratum4789". Another name changes nothing.
+// SetOption switches one of the options: "strict", "erratum4547", "erratum4789"
+// or "literalRule". Another name changes nothing.
 type SetOption struct {
 	Name string
 	On   bool
@@ -51,6 +51,8 @@ func (a SetOption) reduce(s State) State {
 		s.Options.Erratum4547 = a.On
 	case "erratum4789":
 		s.Options.Erratum4789 = a.On
+	case "literalRule":
+		s.Options.LiteralRule = a.On
 	}
 	return s
 }

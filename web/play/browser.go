@@ -17,6 +17,8 @@ func (s *State) asksBrowser() bool { return len(s.Base)+len(s.Ref) <= askBytes }
 type BrowserSays struct {
 	Text    string
 	Refused bool
+	Alone   bool      // new URL(ref) is one, too: the reference needs no base
+	Parts   [8]string // the properties of that, as BrowserParts names them
 }
 
 func (a BrowserSays) reduce(s State) State {
@@ -25,7 +27,10 @@ func (a BrowserSays) reduce(s State) State {
 }
 
 // AskBrowser asks for BrowserSays of the texts.
-type AskBrowser struct{ Base, Ref string }
+type AskBrowser struct {
+	Base, Ref string
+	Alone     bool // and for what it makes of the reference alone
+}
 
 func (AskBrowser) effect() {}
 

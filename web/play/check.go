@@ -17,6 +17,9 @@ const (
 // deriveChecks says what the grammar makes of the two fields.
 func deriveChecks(in input) [2]*Check {
 	var list [2]*Check
+	if in.state.View == dialectsName || !in.state.resolves() && sheets[in.state.View] == nil {
+		return list // the tables say what they are
+	}
 	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
 		if f, shown := in.state.field(name); shown {
 			list[text] = deriveCheck(in, uint8(text), in.words.Get(f.Label))
@@ -61,10 +64,9 @@ func (in *input) checkedFaults(text uint8, a *core.Analysis) []syntax.Fault {
 }
 
 func (in *input) verdict(c *Check, a *core.Analysis) {
-	kind := in.words.Get("kind." + a.Kind.Key)
 	switch {
-	case a.Valid:
-		c.Tone, c.Verdict = "good", in.words.Get("verdict.valid", "kind", kind)
+	case a.Valid: // so it has a kind
+		c.Tone, c.Verdict = "good", in.words.Get("verdict.valid", "kind", in.words.Get("kind."+a.Kind.Key))
 	case a.Incomplete:
 		c.Tone, c.Verdict = "open", in.words.Get("verdict.incomplete")
 	default:
@@ -99,6 +101,9 @@ func (in *input) faultLine(text string, f syntax.Fault) FaultLine {
 		Where:   in.words.Get("fault.where", "n", strconv.Itoa(position(text, f.Start))),
 		Message: FaultMessage(in.words, f, text),
 		Cite:    in.cite(f.Rule),
-		Tone:    [...]Tone{syntax.Error: "bad", syntax.Warning: "warning", syntax.Info: "note"}[f.Level],
+		Tone:    Tone(levelTones[f.Level]),
 	}
 }
+
+// levelTones is how a fault or remark is meant, by its level.
+var levelTones = [...]string{syntax.Error: "bad", syntax.Warning: "warning", syntax.Info: "note"}

@@ -20,8 +20,8 @@ type ScrollTo struct{ Top int }
 
 func (ScrollTo) effect() {}
 
-// Reveal scrolls the present line of pseudocode, or the chosen box, into sight,
-// once it is drawn.
+// Reveal scrolls the present line of pseudocode, the chosen box, or the character
+// that is explained, into sight, once it is drawn.
 type Reveal struct{}
 
 func (Reveal) effect() {}
@@ -90,8 +90,12 @@ func effects(before, after State, push bool) []Effect {
 	if before.timer() != after.timer() {
 		list = append(list, SetTimer{after.timer()})
 	}
-	if (after.Base != before.Base || after.Ref != before.Ref) && after.asksBrowser() {
-		list = append(list, AskBrowser{after.Base, after.Ref})
+	alone := after.View == dialectsName
+	if (after.Base != before.Base || after.Ref != before.Ref || alone && before.View != after.View) && after.asksBrowser() {
+		list = append(list, AskBrowser{after.Base, after.Ref, alone})
+	}
+	if after.Dialects.Char != before.Dialects.Char && after.View == before.View {
+		list = append(list, Reveal{})
 	}
 	if after.Step != before.Step && after.Step != End || after.Picture.Box != before.Picture.Box {
 		list = append(list, Reveal{})

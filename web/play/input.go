@@ -8,12 +8,13 @@ import (
 
 // input is what every pane is derived from.
 type input struct {
-	state State
-	r     *core.Resolution
-	run   *run
-	desk  *desk
-	words i18n.Words
-	sides *[2]side // of the view of two runs; else nil
+	state  State
+	r      *core.Resolution
+	run    *run
+	desk   *desk
+	words  i18n.Words
+	matrix *Sheet   // of characters; nil where it is not shown
+	sides  *[2]side // of the view of two runs; else nil
 }
 
 // done is how many steps of the trace have been made.
@@ -53,7 +54,7 @@ func derivePage(in input) Page {
 
 // fill derives what the view shows: its tables, or the panes of the resolution.
 func (in *input) fill(p *Page) {
-	if view := sheets[in.state.View]; view != nil {
+	if view := in.state.sheets(); view != nil {
 		p.Sheets = &Sheets{view(in)}
 		if in.sides != nil {
 			p.Player = in.runsPlayer()
@@ -100,12 +101,10 @@ func (in *input) analysis(text uint8) *core.Analysis {
 
 // cite is the link to the section of a rule.
 func (in *input) cite(rule *syntax.Rule) Link {
-	link := in.section(rule.Section)
-	if rule.RFC == 1738 {
-		link.Text = "RFC 1738 " + link.Text
-		link.URL = "https://www.rfc-editor.org/rfc/rfc1738#section-" + rule.Section
+	if rule.RFC != currentRFC && rule.Section != "" {
+		return older(rule)
 	}
-	return link
+	return in.section(rule.Section)
 }
 
 func (in *input) section(section string) Link {

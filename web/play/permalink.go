@@ -28,6 +28,7 @@ func EncodeLink(s State) string {
 	if _, shown := s.field("text"); shown {
 		fields = append(fields, "text="+escape(s.Text))
 	}
+	fields = append(fields, s.dialectFields()...)
 	if s.View == lessonView {
 		fields = append(fields, learningFields(s.Learning.place())...)
 	}
@@ -39,7 +40,7 @@ func EncodeLink(s State) string {
 
 // linked is what of a state stands in its permalink.
 func linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Pair: s.Pair, Step: s.Step, Learning: s.learningLinked()}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Pair: s.Pair, Step: s.Step, Learning: s.learningLinked(), Dialects: s.Dialects}
 }
 
 // linkFlag is a field that stands in the link only where it departs from the
@@ -54,6 +55,7 @@ func linkFlags(s *State) []linkFlag {
 		{"strict=0", &s.Options.NonStrict},
 		{"erratum4547=1", &s.Options.Erratum4547},
 		{"erratum4789=1", &s.Options.Erratum4789},
+		{"literalRule=1", &s.Options.LiteralRule},
 	}
 }
 
@@ -67,6 +69,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	d := linkReader{state: s, damaged: !ok}
 	d.state.View, d.state.Step, d.state.Playing, d.state.Pair = Views()[0], End, false, ""
 	d.state.Learning = Learning{}
+	d.state.Dialects = Dialects{}
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}
@@ -100,7 +103,7 @@ func (d *linkReader) read(field string) {
 		d.damaged = d.damaged || !slices.Contains(Views(), value)
 		d.state, _ = Reduce(d.state, SetView{value})
 	default:
-		if d.learning(name, value) {
+		if d.dialect(name, value) || d.learning(name, value) {
 			return
 		}
 		d.flag(field)

@@ -59,7 +59,7 @@ func TestDamagedPermalink(t *testing.T) {
 func TestChangesAskForAHash(t *testing.T) {
 	s := NewSession(Initial("en"))
 	effects := s.Do(SetTexts{"http://a/", "g"})
-	if len(effects) != 2 || effects[0] != (SetHash{}) || effects[1] != (AskBrowser{"http://a/", "g"}) {
+	if len(effects) != 2 || effects[0] != (SetHash{}) || effects[1] != (AskBrowser{"http://a/", "g", false}) {
 		t.Errorf("%v", effects)
 	}
 	if effects := s.Do(ScrollTrace{100}); len(effects) != 0 {

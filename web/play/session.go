@@ -17,6 +17,7 @@ type Session struct {
 	examples   *Examples
 	explain    *Sheet
 	desk       *desk
+	matrix     *Sheet // depends on nothing but the language
 }
 
 // NewSession starts with the state and the built-in words.
@@ -124,10 +125,14 @@ func (s *Session) point() {
 	}
 }
 
-// answer derives the one pane in which the browser's result stands.
+// answer derives that in which the browser's result stands.
 func (s *Session) answer() {
 	if s.page.Target != nil {
 		s.page.Browser = deriveBrowser(s.input())
+	}
+	if in := s.input(); s.state.View == dialectsName {
+		in.fill(&s.page)
+		s.page.Take = in.takeAway()
 	}
 }
 
@@ -175,7 +180,11 @@ func (s *Session) followStep(before State) {
 func (s *Session) derive(before State) {
 	in := s.input()
 	if before.Lang != s.state.Lang {
-		s.explain = in.undefinedOrEmpty()
+		s.explain, s.matrix = in.undefinedOrEmpty(), nil
+	}
+	if s.matrix == nil && s.state.showsCharacters() {
+		s.matrix = in.matrixSheet()
+		in.matrix = s.matrix
 	}
 	if before.Lang != s.state.Lang || before.Filter != s.state.Filter {
 		s.examples = deriveExamples(in)
@@ -190,7 +199,7 @@ func (s *Session) derive(before State) {
 }
 
 func (s *Session) input() input {
-	return input{state: s.state, r: &s.resolution, run: s.run, words: s.words.For(s.state.Lang), sides: s.sides, desk: s.desk}
+	return input{state: s.state, r: &s.resolution, run: s.run, words: s.words.For(s.state.Lang), sides: s.sides, desk: s.desk, matrix: s.matrix}
 }
 
 // Fail puts a failure of the program above the page, with the texts that led to

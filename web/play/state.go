@@ -23,6 +23,7 @@ type State struct {
 	Cursor   bool   // keys walk through the characters: Point is one of them
 	Browser  BrowserSays
 	Learning Learning
+	Dialects Dialects
 	Desk     DeskState
 	Copied   string // key of the word for what came of copying; empty for none
 	Format   string // that was copied

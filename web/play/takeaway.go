@@ -63,7 +63,7 @@ func (one *input) record() []*Sheet {
 	whole := *one
 	in := &whole
 	in.state.Step = End
-	if view := sheets[in.state.View]; view != nil {
+	if view := in.state.sheets(); view != nil {
 		return view(in)
 	}
 	list := []*Sheet{in.componentsTaken()}

@@ -1,9 +1,11 @@
 package play
 
+import "uriplayground/core"
+
 // Views is what can be shown. The first three are the resolution: all of it, the
 // components alone, or the buffer trace.
 func Views() []string {
-	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", linksName, lessonView}
+	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", dialectsName, safeName, linksName, lessonView}
 }
 
 // lessonView is the view of the lessons.
@@ -19,6 +21,8 @@ var sheets = map[string]func(*input) []*Sheet{
 	"compare":    (*input).compareView,
 	"relativize": (*input).relativizeView,
 	"extract":    (*input).extractView,
+	dialectsName: (*input).dialectsView,
+	safeName:     (*input).safeView,
 	lessonView:   (*input).printedView,
 	linksName:    (*input).linksView,
 }
@@ -39,6 +43,10 @@ func Fields(view string) []Field {
 		return []Field{{"base", "compare.a.label", "compare.a.hint"}, {"ref", "compare.b.label", "compare.b.hint"}}
 	case "relativize":
 		return []Field{{"base", "base.label", "base.hint"}, {"ref", "wanted.label", "wanted.hint"}}
+	case dialectsName:
+		return []Field{{"base", "base.label", "base.hint"}, {"ref", "dialects.label", "dialects.hint"}}
+	case safeName:
+		return []Field{{"text", "safe.label", "safe.hint"}}
 	case lessonView:
 		return nil
 	case "extract":
@@ -66,5 +74,14 @@ func (s *State) field(name string) (f Field, shown bool) {
 	return Field{}, false
 }
 
-// resolves tells whether the view is one of the resolution.
-func (s *State) resolves() bool { return sheets[s.View] == nil }
+// resolves tells whether the view is one of the resolution by RFC 3986.
+func (s *State) resolves() bool { return s.sheets() == nil }
+
+// sheets is the view if it is told in tables, as the resolution is by an older
+// document; else nil.
+func (s *State) sheets() func(*input) []*Sheet {
+	if view := sheets[s.View]; view != nil || s.Dialects.Dialect == core.RFC3986 {
+		return view
+	}
+	return (*input).olderView
+}

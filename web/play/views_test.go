@@ -22,7 +22,7 @@ func sheetOf(t *testing.T, view, base, ref string, actions ...Action) *Sheet {
 func TestEveryViewHasItsWords(t *testing.T) {
 	for _, view := range Views() {
 		for _, lang := range i18n.Languages() {
-			p := pageOf(t, lang, "http://a/b", "c:80/%7e", SetView{view}, SetText{"<http://a b> URL:x"})
+			p := pageOf(t, lang, "http://a/b", "c:80/%7e", SetText{"<http://a b> URL:x"}, SetView{view})
 			if p.View != view || (p.Sheets == nil) == (p.Components == nil && p.Trace == nil) {
 				t.Errorf("%s: %+v", view, p)
 			}
@@ -48,7 +48,7 @@ func TestEveryViewHasItsWords(t *testing.T) {
 func wordless(t *testing.T, text string) {
 	t.Helper()
 	for _, word := range strings.Fields(text) {
-		for _, group := range []string{"rule.", "part.", "ladder.", "compare.", "extract.", "links.", "kind.", "fault.", "verdict.", "hint.", "wrong.", "right.", "needs.", "ask.", "answer.", "course.", "solution.", "given.", "lecture.", "challenge.", "progress.", "print.", "exercise.", "why.", "say.", "state."} {
+		for _, group := range []string{"rule.", "part.", "ladder.", "compare.", "extract.", "links.", "kind.", "fault.", "verdict.", "dialect.", "dialects.", "parting.", "named.", "client.", "remarks.", "partial.", "character.", "matrix.", "safe.", "advice.", "status.", "action.", "char.", "rfc.", "hint.", "wrong.", "right.", "needs.", "ask.", "answer.", "course.", "solution.", "given.", "lecture.", "challenge.", "progress.", "print.", "exercise.", "why.", "say.", "state."} {
 			if strings.HasPrefix(word, group) && word != group {
 				t.Errorf("no word for %q", word)
 			}

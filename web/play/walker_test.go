@@ -29,7 +29,7 @@ var walks = map[string]func(*walker) Action{
 	"SetRef":   func(w *walker) Action { return SetRef{w.text()} },
 	"SetText":  func(w *walker) Action { return SetText{w.text() + " <" + w.text() + "> " + w.text()} },
 	"SetOption": func(w *walker) Action {
-		return SetOption{pick(w, "strict", "erratum4547", "erratum4789", "odd"), w.draw(2) == 0}
+		return SetOption{pick(w, "strict", "erratum4547", "erratum4789", "literalRule", "odd"), w.draw(2) == 0}
 	},
 	"OpenExample": func(w *walker) Action { return OpenExample{w.example()} },
 	"SetView":     func(w *walker) Action { return SetView{pick(w, append(Views(), "odd")...)} },
@@ -43,7 +43,16 @@ var walks = map[string]func(*walker) Action{
 	"SetSpeed":    func(w *walker) Action { return SetSpeed{w.draw(9) - 3} },
 	"PointAt":     func(w *walker) Action { return PointAt{w.point()} },
 	"Mend":        func(w *walker) Action { return w.mend() },
-	"BrowserSays": func(w *walker) Action { return BrowserSays{Text: w.text(), Refused: w.draw(3) == 0} },
+	"BrowserSays": func(w *walker) Action {
+		return BrowserSays{Text: w.text(), Refused: w.draw(3) == 0, Alone: w.draw(2) == 0, Parts: [8]string{1: w.text()}}
+	},
+	"pickChar": func(w *walker) Action {
+		return Act{"char", pick(w, " ", "~", "%", "a", "", "é", "\x00", "ab")}.Action()
+	},
+	"SetDialect": func(w *walker) Action {
+		return Act{"dialect", pick(w, "rfc3986", "rfc3986", "rfc1738", "rfc1630", "odd")}.Action()
+	},
+	"setPurpose":  func(w *walker) Action { return Act{"purpose", pick(w, "segment", "filename", "odd")}.Action() },
 	"SetFilter":   func(w *walker) Action { return SetFilter{pick(w, "", "slash", "RFC 1630", "é")} },
 	"CopyAs":      func(w *walker) Action { return CopyAs{pick(w, Formats()...)} },
 	"Copied":      func(w *walker) Action { return Copied{w.draw(2) == 0} },
@@ -107,7 +116,7 @@ func (w *walker) link() string {
 	case 1:
 		return link[:w.draw(len(link)+1)]
 	case 2:
-		return link + pick(w, "&step=3", "&step=99999999999999999999", "&view=trace", "&", "&%", "&ref=%zz", "&strict=0", "&odd")
+		return link + pick(w, "&step=3", "&step=99999999999999999999", "&view=trace", "&", "&%", "&ref=%zz", "&strict=0", "&char=~", "&char=%zz", "&for=filename", "&view=dialects", "&odd")
 	}
 	return w.text()
 }

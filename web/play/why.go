@@ -41,7 +41,7 @@ func (in *input) branch() *syntax.Step {
 }
 
 func (in *input) quoted(text uint8, span syntax.Span) string {
-	return in.words.Get("quote", "text", clip(span.In(in.r.Trace.Texts[text]), sayBytes))
+	return in.quote(span.In(in.r.Trace.Texts[text]))
 }
 
 // instead is a reason with another base or reference, and what they would give.

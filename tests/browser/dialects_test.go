@@ -1,0 +1,106 @@
+package browser
+
+import (
+	"strings"
+	"testing"
+)
+
+// One string in three documents and in this browser, from the keyboard.
+func TestDialects(t *testing.T) {
+	p := open(t, "/")
+	p.click(`[data-view=dialects]`)
+	p.write("ref", "http://host/~user")
+	if heads := strings.Join(p.texts(".dialects thead th"), "|"); heads != "Component|RFC 1630|RFC 1738|RFC 3986|Your browser" {
+		t.Errorf("heads %q", heads)
+	}
+	verdicts := p.texts(".dialects .verdict td > span:first-child")
+	if len(verdicts) != 4 || !strings.HasPrefix(verdicts[0], "not valid") || !strings.HasPrefix(verdicts[1], "not valid") ||
+		!strings.HasPrefix(verdicts[2], "valid") || !strings.HasPrefix(verdicts[3], "takes it") {
+		t.Errorf("verdicts %q", verdicts)
+	}
+	if first := strings.Join(p.texts(".parting .first"), ""); !strings.Contains(first, "Character 13") {
+		t.Errorf("the first point: %q", first)
+	}
+	if browser := strings.Join(p.texts(".dialects tbody td:last-child code"), "|"); !strings.HasPrefix(browser, "http:|") || !strings.Contains(browser, "|host|") {
+		t.Errorf("the browser says %q", browser)
+	}
+	p.write("ref", "ftp://myname@host.dom/%2Fetc/motd")
+	if actions := strings.Join(p.texts(".client tbody th code"), " "); actions != "connect USER PASS CWD TYPE RETR" {
+		t.Errorf("a client would %q", actions)
+	}
+	if arguments := strings.Join(p.texts(".client tbody td:nth-child(3) code"), " "); !strings.Contains(arguments, "/etc motd") {
+		t.Errorf("arguments %q", arguments)
+	}
+}
+
+// The partial form of RFC 1630 by a click on what the document prints, and by
+// its rule as printed.
+func TestPartialForm(t *testing.T) {
+	p := open(t, "/#v=1&base=a&ref=b&view=dialects")
+	result := func() string {
+		return strings.Join(p.texts(".dialects tbody tr:last-child td:nth-of-type(1) code"), "")
+	}
+	p.click(`.partial [data-value="magic://a/b/c//d/e/f /g"]`)
+	if got := result(); p.value("base") != "magic://a/b/c//d/e/f" || p.value("ref") != "/g" || got != "magic://a/g" {
+		t.Errorf("%q", got)
+	}
+	p.click(`.partial [data-act=literalRule]`)
+	if got := result(); got != "magic://a/b/c//d/g" {
+		t.Errorf("by the rule as printed %q", got)
+	}
+	p.wait("the rule stands in the address", `location.hash.includes("literalRule=1")`)
+	if steps := p.texts(".partial tbody tr"); len(steps) < 6 {
+		t.Errorf("steps %q", steps)
+	}
+}
+
+// A click on a character explains it, a permalink shows it again, and a text is
+// made safe beside it.
+func TestCharacters(t *testing.T) {
+	p := open(t, "/")
+	p.click(`[data-view=dialects]`)
+	if cards := p.texts(".matrix tbody tr"); len(cards) != 36 {
+		t.Errorf("%d cards", len(cards))
+	}
+	p.click(`.matrix [data-value="^"]`)
+	if title := strings.Join(p.texts(".character h2"), ""); !strings.Contains(title, "circumflex") || !strings.Contains(title, "%5E") {
+		t.Errorf("explained %q", title)
+	}
+	if why := strings.Join(p.texts(".character tbody"), ""); !strings.Contains(why, "gateways") || !strings.Contains(why, "neutral character") {
+		t.Errorf("why %q", why)
+	}
+	p.wait("the explanation is in sight", `(() => { const box = document.querySelector(".character").getBoundingClientRect(); return box.top >= -1 && box.top < innerHeight })()`)
+	p.wait("the character stands in the address", `location.hash.includes("char=%5E")`)
+	q := open(t, "/fr/"+eval[string](p, `location.hash`))
+	if title := strings.Join(q.texts(".character h2"), ""); !strings.Contains(title, "circonflexe") {
+		t.Errorf("the permalink explains %q", title)
+	}
+	p.click(`.character [data-value=safe]`)
+	p.write("text", "a b~")
+	if made := strings.Join(p.texts(".sheet.safe .note"), ""); !strings.HasSuffix(made, " a-b~") {
+		t.Errorf("made %q", made)
+	}
+	p.click(`.sheet.safe [data-value=filename]`)
+	if made := strings.Join(p.texts(".sheet.safe .note"), ""); !strings.HasSuffix(made, " a-b_") {
+		t.Errorf("made %q", made)
+	}
+	if !eval[bool](p, `document.querySelector(".sheet.safe [aria-pressed=true]").dataset.value === "filename"`) {
+		t.Error("the choice is not marked")
+	}
+}
+
+// A dialect in the permalink shows how an older document reads the text, and one
+// click leads back.
+func TestDialectInTheLink(t *testing.T) {
+	p := open(t, "/#v=1&base=http://a/&ref=gopher://h/7a%2520b%2509c&dialect=rfc1738")
+	if title := strings.Join(p.texts(".dialects h2"), ""); !strings.Contains(title, "RFC 1738") {
+		t.Errorf("title %q", title)
+	}
+	if sent := strings.Join(p.texts(".client .note"), ""); !strings.Contains(sent, "a b␉c") {
+		t.Errorf("sent %q", sent)
+	}
+	p.click(`[data-act=dialect][data-value=rfc3986]`)
+	if p.target() != "gopher://h/7a%20b%09c" {
+		t.Errorf("target %q", p.target())
+	}
+}

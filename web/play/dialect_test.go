@@ -1,0 +1,45 @@
+package play
+
+import (
+	"slices"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/core/testdata"
+	"uriplayground/web/i18n"
+)
+
+// With an older document chosen the views of the resolution read by that one
+// alone, also what is no text of its.
+func TestViewsByAnOlderDocument(t *testing.T) {
+	texts := slices.Concat(schemes1630, hardTexts)
+	for _, c := range testdata.RFC1738() {
+		texts = append(texts, c.Input)
+	}
+	for _, lang := range i18n.Languages() {
+		for _, view := range []string{"resolve", "parse", "trace"} {
+			s := NewSession(Initial(lang))
+			s.Do(SetView{view})
+			for i, text := range texts {
+				d := documents[i%2]
+				s.Do(SetDialect{d.String()})
+				s.Do(SetTexts{"magic://a/b/c//d/e/f", text})
+				if len(text) > moreBytes/2 {
+					continue
+				}
+				columns := s.Page().Sheets.List[0]
+				a := core.Parse(text, d)
+				if got := columns.Rows[0].Cells[1].Class == "tone-good"; got != a.Valid || len(columns.Heads) != 2 {
+					t.Errorf("%s, %q: %+v", d, text, columns.Rows[0].Cells[1])
+				}
+				for _, sheet := range s.Page().Sheets.List {
+					checkWords(t, text, sheet)
+				}
+			}
+			s.Do(s.Page().Sheets.List[0].Acts[2].Action())
+			if s.Page().Sheets != nil || s.Page().Components == nil && view != "trace" {
+				t.Errorf("%s: there is no way back to RFC 3986", view)
+			}
+		}
+	}
+}

@@ -1,0 +1,76 @@
+package play
+
+import (
+	"strconv"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+	"uriplayground/web/lesson"
+)
+
+const partialShown = 200 // steps that are listed
+
+// partial is the steps by which RFC 1630 expands the text as a partial form, with
+// what it leaves open wherever that is met.
+func (r *readings) partial() *Sheet {
+	s := r.sheet("partial", "partial.title", "partial.caption", "client.number", "partial.step", "partial.left")
+	if r.state.Options.LiteralRule {
+		r.act(&s.Acts, "literalRule", "off", "partial.examples")
+	} else {
+		r.act(&s.Acts, "literalRule", "on", "partial.literal")
+	}
+	printed := lesson.Partial()
+	for _, e := range printed[:len(printed)-1] { // the last is the first in another context
+		s.Acts = append(s.Acts, ActButton{Act: Act{"texts", e.Base + " " + e.Ref}, Text: e.Ref})
+	}
+	t := r.old.Trace
+	for i := range t.Steps[:min(len(t.Steps), partialShown)] {
+		r.stepRow(s, i)
+	}
+	for _, f := range r.old.Faults {
+		text := t.Texts[f.Text]
+		head := &SheetCell{Text: "!", Class: "tone-" + levelTones[f.Level]}
+		s.add("gap", head, &SheetCell{Text: FaultMessage(r.words, f.Fault, text), Cite: r.cite(f.Rule)}, codeCell(clip(f.In(text), valueBytes)))
+	}
+	if !r.old.Done && len(r.old.Faults) == 0 {
+		s.Note = r.words.Get("target.none")
+	}
+	return s
+}
+
+// stepRow is a step as a sentence, with the result as it stands then.
+func (r *readings) stepRow(s *Sheet, i int) {
+	step := &r.old.Trace.Steps[i]
+	left := core.PartialResult(r.old.Trace, i)
+	say := &SheetCell{Text: r.partialSentence(step, left), Cite: r.cite(step.Rule)}
+	s.add("", textCell(strconv.Itoa(i+1)), say, codeCell(clip(left, cellBytes)))
+}
+
+func (r *readings) partialSentence(s *syntax.Step, left string) string {
+	key := "say." + s.Rule.Key
+	if r.words.Has(key + ".yes") {
+		if s.Yes {
+			key += ".yes"
+		} else {
+			key += ".no"
+		}
+	}
+	return r.words.Get(key, "value", r.quote(r.stepValue(s)), "result", r.quote(left), "n", strconv.Itoa(s.From.Len()))
+}
+
+// stepValue is what a step looks at, or all that it removes.
+func (r *readings) stepValue(s *syntax.Step) string {
+	text := r.old.Trace.Texts[s.Text]
+	value := s.From.In(text)
+	switch s.Rule.Key {
+	case "1630-p-remove-updir":
+		value += s.To.In(text)
+	case "1630-p-remove-dot":
+		value = s.To.In(text) + value
+	}
+	return value
+}
+
+func (in *input) quote(text string) string {
+	return in.words.Get("quote", "text", clip(text, sayBytes))
+}
