@@ -17,9 +17,13 @@ func store() js.Value {
 	return js.Global().Get("Reflect").Call("get", js.Global(), "localStorage")
 }
 
-// keep remembers a text, where the browser allows it.
+// keep remembers a text, where the browser allows it; nothing of an empty one.
 func keep(key, text string) {
 	defer func() { _ = recover() }() // storage is full or forbidden: nothing else is lost
+	if text == "" {
+		store().Call("removeItem", key)
+		return
+	}
 	store().Call("setItem", key, text)
 }
 

@@ -69,7 +69,8 @@ func TestNoForeignRequest(t *testing.T) {
 	}
 }
 
-// Nothing that a visitor types or opens stays on the machine but the theme.
+// Nothing that a visitor types or opens stays on the machine but the theme, and
+// what was solved of the lessons.
 func TestNothingIsKeptButTheTheme(t *testing.T) {
 	p := open(t, "/#v=1&base=http://secret/&ref=word")
 	p.write("ref", "secret")
