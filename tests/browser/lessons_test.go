@@ -86,7 +86,7 @@ func TestProgressIsKept(t *testing.T) {
 	p.wait("imported", `localStorage.getItem("uri-playground.progress") === "base/2 dots/1 challenge=4"`)
 	p.click("[data-act=erase]")
 	p.click("[data-act=erased]")
-	p.wait("erased", `localStorage.getItem("uri-playground.progress") === ""`)
+	p.wait("erased", `localStorage.getItem("uri-playground.progress") === null`)
 }
 
 func TestStorageForbidden(t *testing.T) {
