@@ -1,7 +1,6 @@
 // Loads the Go program of the URI Playground and gives it a JavaScript face:
 // checks what callers pass, and starts the program again should it ever end.
-// playground.js fetches this file when it is first needed, and describes in
-// playground.d.ts what load gives.
+// playground.d.ts describes what load gives.
 import { wasm as file, words as wordFiles, version } from "./gen/build.js";
 import "./gen/wasm_exec.js"; // sets globalThis.Go
 
@@ -17,7 +16,7 @@ function failure(code, message, more) {
   return Object.assign(new Error(message, { cause }), { code, ...rest });
 }
 
-// --- arguments -------------------------------------------------------------
+// Arguments
 
 const typeOf = (value) => (value === null ? "null" : typeof value);
 const show = (value) => (typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : typeOf(value));
@@ -33,8 +32,7 @@ const oneOf = (...names) => (value, fail) => (names.includes(value) ? value : fa
 const dialect = oneOf("rfc3986", "rfc1738", "rfc1630");
 const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved");
 
-// The calls that answer with a value: the checks of their arguments and, where
-// they take options, of these.
+// The calls: the checks of their arguments and options.
 const CALLS = {
   parse: [{ text }, { dialect }],
   resolve: [{ base: text, ref: text }, { dialect, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean }],
@@ -69,7 +67,7 @@ const LOAD = { wasm: (value) => value, harvest: boolean };
 
 const DEFAULTS = { format: "auto", dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, all: false, for: "segment" };
 
-// reader makes what checks the arguments and options of one call.
+// reader checks the arguments and options of one call.
 const reader = (call, length = 0) => (kind, name, check, value) => check(value, (what) => {
   throw new TypeError(`${call}: ${kind} "${name}" must be ${what}, got ${show(value)}`);
 }, (more) => {
@@ -98,8 +96,8 @@ function options(call, given, checks, read = reader(call)) {
   return values;
 }
 
-// The arguments of one of CALLS and, if it takes options, these. What is not
-// given must not come from Object.prototype.
+// The arguments of one of CALLS. What is not given must not come from
+// Object.prototype.
 function argumentsOf(call, given) {
   const [checks, optionChecks] = CALLS[call];
   const read = reader(call);
@@ -108,11 +106,10 @@ function argumentsOf(call, given) {
   return args;
 }
 
-// --- the Go program --------------------------------------------------------
+// The Go program
 
-// Where Node's globals are missing, wasm_exec.js leaves stand-ins, by which
-// other scripts would take the page for Node. Go asks for them only while it
-// starts, and Vecty then asks for a document, also where it will draw nothing.
+// wasm_exec.js leaves stand-ins for Node's globals, by which other scripts would
+// take the page for Node. Go and Vecty ask for globals only while they start.
 const standIns = { document: {} };
 for (const [name, isStandIn] of [["process", (p) => p.pid === -1], ["path", (p) => Object.keys(p).join() === "resolve"]]) {
   if (globalThis[name] && isStandIn(globalThis[name])) {
@@ -212,15 +209,14 @@ class Host {
 
   knows(lang) { return Object.hasOwn(this.#words, lang); }
 
-  // Fetches the words of a language, from where this.#words has them when the
-  // program starts again.
+  // Fetches the words of a language, once.
   async learn(lang) {
     if (this.knows(lang)) return;
     Object.assign(this.#words, await fetchWords([lang]));
     this.enter("learn", [], (api) => api.learn(lang, this.#words[lang]));
   }
 
-  // Calls f with the program's API. args are what errors name as the input.
+  // Calls f with the program's API; errors name args.
   enter(call, args, f) {
     this.#revive();
     return this.enterOnce(call, args, f);
@@ -248,7 +244,7 @@ class Host {
   }
 }
 
-// --- mounted playgrounds ---------------------------------------------------
+// Mounted playgrounds
 
 const EVENTS = ["change", "answer", "error"];
 const STYLESHEET = new URL("./gen/embed.css", import.meta.url).href;
@@ -274,8 +270,7 @@ class Mount {
     if (given.hash) Object.keys(wordFiles).forEach((lang) => host.learn(lang).catch(() => {}));
   }
 
-  // The options without a language whose words are still to be fetched; it
-  // follows when they are there. Without them the words are English.
+  // The options without a language whose words are still to be fetched.
   #known(given) {
     const { lang, ...rest } = given;
     if (lang === undefined || this.#host.knows(lang)) return given;
@@ -283,8 +278,7 @@ class Mount {
     return rest;
   }
 
-  // The state that Go reports becomes the options of the next mount. What it
-  // reports while it mounts is no change to those who listen.
+  // The state that Go reports becomes the options of the next mount.
   #mount(api, reason) {
     let mounted = false;
     const handle = api.mount(this.element, {
@@ -305,8 +299,7 @@ class Mount {
     return handle;
   }
 
-  // After a restart. What cannot be mounted again is given up, so that it does
-  // not end the program for ever.
+  // After a restart. What cannot be mounted again is given up.
   again(cause) {
     const detail = { message: String(cause?.message ?? cause), input: "", restarted: true };
     try {
@@ -368,15 +361,14 @@ const hosts = new WeakMap(); // by what load gave
 /** Mounts as embed.js needs it: in an element of a shadow root that is there already. */
 export const mountWithin = (playground, element, given) => new Mount(hosts.get(playground), element, { ...options("mount", given, MOUNT), shadow: false });
 
-// --- links -----------------------------------------------------------------
+// Links
 
 let harvester; // of the sources that hold links: static/harvest.js, once it is there
 
 /** Loads the harvester; null where it is not to be had. */
 const loadHarvester = () => import("./harvest.js").then((module) => (harvester = module), () => null);
 
-// What links() tells the program besides its arguments: the links of a source
-// that is not plain text.
+// The links of a source that is not plain text, for links().
 function harvestOf([source, given]) {
   if (given.format === "auto") given.format = harvester?.detect(source) ?? "text";
   if (given.format === "csv" || given.format === "text") return undefined;
@@ -392,7 +384,7 @@ function linksOf(host, args) {
   return { ...answer, format, reader: harvest?.reader ?? null, embedded: harvest?.embedded ?? null, ignored: harvest?.ignored ?? [] };
 }
 
-// --- loading ---------------------------------------------------------------
+// Loading
 
 function surface(host) {
   const api = {
@@ -430,7 +422,7 @@ async function fetchProgram(address) {
   }
 }
 
-// Every visible word of the languages, a text for each.
+// Every visible word, a text for each language.
 async function fetchWords(languages) {
   const fetched = languages.map(async (lang) => {
     try {

@@ -460,3 +460,17 @@ func TestRoundsLeaveNothing(t *testing.T) {
 		t.Errorf("before %+v, after %+v", before, after)
 	}
 }
+
+// An exercise stands alone in a page, and says what was answered.
+func TestExerciseInAPage(t *testing.T) {
+	p := embedding(t, `<uri-playground id=e view=lesson lesson=dots exercise=1 loading=eager></uri-playground>`)
+	eval[bool](p, `(globalThis.answers = [], addEventListener("uri-answer", (a) => answers.push(a.detail)), true)`)
+	p.alive("e")
+	for _, button := range []string{"2A", "2B"} {
+		eval[bool](p, fmt.Sprintf(`([...e.shadowRoot.querySelectorAll("[data-act=answer]")].find(b => b.textContent === %q).click(), true)`, button))
+		p.settle()
+	}
+	if got := eval[string](p, `answers.map(a => a.exercise + " " + a.right).join()`); got != "dots/1 false,dots/1 true" {
+		t.Errorf("answered %s", got)
+	}
+}

@@ -10,7 +10,7 @@ type Page struct {
 	Notice     string // told above everything; empty for none
 	Fields     [3]FieldWords
 	Checks     [2]*Check // base, reference; nil where the view has no such field
-	Take       *Sheet    // copies what the view shows
+	Take       *Sheet    // copies what the view shows; nil in lessons
 	Walked     string    // the character that the cursor is at, in words
 	Sheets     *Sheets   // of a view that is told in tables; the panes below are then nil
 	Course     *Course   // of the lessons, which stands above the tables

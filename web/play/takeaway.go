@@ -34,8 +34,11 @@ func (a Copied) reduce(s State) State {
 }
 
 // takeAway is the buttons that copy, and what came of it. What the browser
-// refuses stands there to be copied by hand.
+// refuses stands there to be copied by hand. Lessons have sheets for paper.
 func (in *input) takeAway() *Sheet {
+	if in.state.View == lessonView {
+		return nil
+	}
 	s := in.sheet("copy", "copy.title", "copy.hint")
 	for i := range formats {
 		in.act(&s.Acts, "copy", formats[i].name, "copy."+formats[i].name)

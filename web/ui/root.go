@@ -23,8 +23,15 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 		tag("div", "checks", checks(p)),
 		tag("p", "walked", attribute("role", "status"), vecty.Text(p.Walked)),
 		body(p),
-		folded("takeaway", p.Take),
+		vecty.If(p.Take != nil, takeaway(p)),
 	)
+}
+
+func takeaway(p *play.Page) *vecty.HTML {
+	if p.Take == nil {
+		return nil
+	}
+	return folded("takeaway", p.Take)
 }
 
 func checks(p *play.Page) vecty.List {
