@@ -248,7 +248,7 @@ export interface Playground {
   doubleEncoded(text: string): DoubleEncoding[];
 
   /**
-   * The table of characters that are forbidden or risky in URLs, row by row as the page prints it (document 002), with
+   * The table of characters that are forbidden or risky in URLs, row by row as the page prints it, with
    * the class of each in the three RFCs; or all printable ASCII characters in the order of their codes.
    *
    * @example

@@ -7,7 +7,7 @@ import (
 	"uriplayground/core/chars"
 )
 
-// The rows of document 002, in its order, with the encoding that it prints.
+// The rows of the page, in its order, with the encoding that it prints.
 func TestTable(t *testing.T) {
 	const printed = " %20 <%3C >%3E '%27 #%23 %%25 {%7B }%7D |%7C \"%22 ^%5E ,%2C ~%7E [%5B ]%5D `%60 !%21 $%24 (%28 )%29 *%2A +%2B ;%3B /%2F ?%3F :%3A @%40 =%3D &%26 "
 	var table strings.Builder

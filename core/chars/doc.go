@@ -1,4 +1,4 @@
-// Package chars is the table of document 002 of the seeds: a page in French that
+// Package chars is the character table: a page in French, printed with RFC 1738, that
 // lists characters which are forbidden or risky in URLs, and says what to put in
 // their place. It is advice, not grammar; the classes of the RFCs stand with the
 // dialects.
