@@ -64,6 +64,13 @@ export function tellSize(inner, signal, hear) {
   signal.addEventListener("abort", () => observer.disconnect());
 }
 
+// What has just been put in has no box to take the focus before it is laid out.
+function focusFirst(inner) {
+  const first = inner.querySelector("input:not([hidden]), button");
+  first?.focus();
+  if (!first?.matches(":focus")) requestAnimationFrame(() => setTimeout(() => first?.focus()));
+}
+
 /** Starts an embed; the answer is for <uri-playground>. */
 export async function start({ element, root, attributes, signal, hear }) {
   const playground = await load({ harvest: false });
@@ -89,7 +96,7 @@ export async function start({ element, root, attributes, signal, hear }) {
   tellSize(inner, signal, hear);
   return {
     detail: { mode: "inline", version: playground.version, state: mount.state },
-    focus: () => inner.querySelector("input:not([hidden]), button")?.focus(),
+    focus: () => focusFirst(inner),
     set(values) {
       if ("theme" in values) ({ theme } = values);
       mount.set({ ...optionsOf(values), theme: themeOf(element, theme) });

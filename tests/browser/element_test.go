@@ -183,6 +183,7 @@ func TestLoading(t *testing.T) {
 	}
 	eval[bool](p, `(inside("button", "f").focus(), inside("button", "f").click(), true)`)
 	p.alive("f")
+	p.wait("the focus moves in", `f.shadowRoot.activeElement !== null`)
 	if got := eval[string](p, `f.shadowRoot.activeElement.dataset.uri`); got != "base" {
 		t.Errorf("the focus is in %q", got)
 	}

@@ -40,27 +40,28 @@ func (r *readings) partial() *Sheet {
 
 // stepRow is a step as a sentence, with the result as it stands then.
 func (r *readings) stepRow(s *Sheet, i int) {
-	step := &r.old.Trace.Steps[i]
-	left := core.PartialResult(r.old.Trace, i)
-	say := &SheetCell{Text: r.partialSentence(step, left), Cite: r.cite(step.Rule)}
-	s.add("", textCell(strconv.Itoa(i+1)), say, codeCell(clip(left, cellBytes)))
+	t := r.old.Trace
+	say := &SheetCell{Text: r.partialSentence(t, i), Cite: r.cite(t.Steps[i].Rule)}
+	s.add("", textCell(strconv.Itoa(i+1)), say, codeCell(clip(core.PartialResult(t, i), cellBytes)))
 }
 
-func (r *readings) partialSentence(s *syntax.Step, left string) string {
+// partialSentence is a step of the partial form in words.
+func (in *input) partialSentence(t *core.Trace, i int) string {
+	s, left := &t.Steps[i], core.PartialResult(t, i)
 	key := "say." + s.Rule.Key
-	if r.words.Has(key + ".yes") {
+	if in.words.Has(key + ".yes") {
 		if s.Yes {
 			key += ".yes"
 		} else {
 			key += ".no"
 		}
 	}
-	return r.words.Get(key, "value", r.quote(r.stepValue(s)), "result", r.quote(left), "n", strconv.Itoa(s.From.Len()))
+	return in.words.Get(key, "value", in.quote(stepValue(t, s)), "result", in.quote(left), "n", strconv.Itoa(s.From.Len()))
 }
 
 // stepValue is what a step looks at, or all that it removes.
-func (r *readings) stepValue(s *syntax.Step) string {
-	text := r.old.Trace.Texts[s.Text]
+func stepValue(t *core.Trace, s *syntax.Step) string {
+	text := t.Texts[s.Text]
 	value := s.From.In(text)
 	switch s.Rule.Key {
 	case "1630-p-remove-updir":

@@ -66,6 +66,8 @@ func (in *input) say(p *Player) {
 func (in *input) sentence(s *syntax.Step) string {
 	key := "say." + s.Rule.Key
 	switch {
+	case in.byPartialForm():
+		return in.partialSentence(in.r.Trace, in.done()-1)
 	case s.Rule.Section == dotsSection:
 		return in.dotsSentence(s, int32(in.done()-1))
 	case isCondition(s.Rule.Key) && s.Yes:

@@ -16,6 +16,7 @@ func TestTwoRuns(t *testing.T) {
 		{"strict", "http://a/b", "g", "http://a/g http://a/g", "step 2."},
 		{"erratum4547", "http://a/b", "../../g", "http://a/g http://a/../../g", ""},
 		{"erratum4547", "http://a/b", "g", "http://a/g http://a/g", "same steps"},
+		{"rfc1630", "magic://a/b/c//d/e/f", "//g", "magic://g magic://g", "step 1."},
 	} {
 		s := sheetOf(t, "runs", c.base, c.ref, setPair{c.pair})
 		targets := s.Rows[0].Cells[1].Text + " " + s.Rows[1].Cells[1].Text

@@ -12,7 +12,7 @@ import (
 const runsShown = 18
 
 // Pairs is the ways in which two runs can differ that are shown side by side.
-func Pairs() []string { return []string{"slash", "strict", "erratum4547"} }
+func Pairs() []string { return []string{"slash", "strict", "erratum4547", "rfc1630"} }
 
 // side is one of two runs of the same timeline.
 type side struct {
@@ -31,7 +31,12 @@ func (s *State) twoRuns() *[2]side {
 	for i := range list {
 		one := &list[i]
 		one.state = *s
+		dialect := core.RFC3986
 		switch s.pair() {
+		case "rfc1630":
+			if i > 0 {
+				dialect = core.RFC1630
+			}
 		case "strict":
 			one.state.Options.NonStrict = i > 0
 		case "erratum4547":
@@ -39,7 +44,7 @@ func (s *State) twoRuns() *[2]side {
 		default:
 			one.state.Base = slashed(s.Base, i > 0)
 		}
-		one.resolution = core.Resolve(one.state.Base, s.Ref, core.RFC3986, one.state.Options)
+		one.resolution = core.Resolve(one.state.Base, s.Ref, dialect, one.state.Options)
 		one.run = readRun(one.resolution.Trace)
 	}
 	return list
@@ -102,7 +107,7 @@ func (in *input) runsView() []*Sheet {
 		in.act(&s.Acts, "pair", pair, "runs."+pair)
 		s.Acts[i].Pressed = pressed(pair == in.state.pair())
 	}
-	if !two[0].r.Done {
+	if !two[0].r.Done || two[1].r.Trace == nil {
 		s.Note = in.words.Get("target.none")
 		return []*Sheet{s}
 	}
@@ -131,10 +136,21 @@ func (in *input) runRow(s *Sheet, one *input, i int) {
 	name, target, step := headCell(in.runName(i)), codeCell(clip(one.r.Target.Text, valueBytes)), textCell(p.Say)
 	name.Detail, step.Cite = clip(one.state.Base, sayBytes), p.Cite
 	if one.state.Step != End {
-		target.Detail = in.words.Get("runs.made", "text", one.r.Target.Text[:one.made()])
+		target.Detail = in.words.Get("runs.made", "text", clip(one.madeText(), valueBytes))
 	}
 	s.add("", name, target, step)
 }
+
+// madeText is the target as far as the steps have made it.
+func (in *input) madeText() string {
+	if done := in.done(); in.byPartialForm() {
+		return core.PartialResult(in.r.Trace, done-1)
+	}
+	return in.r.Target.Text[:in.made()]
+}
+
+// byPartialForm tells whether steps of RFC 1630 have been made.
+func (in *input) byPartialForm() bool { return in.done() > 0 && in.r.Base.Dialect == core.RFC1630 }
 
 // runSteps is the steps of both runs around the present one.
 func (in *input) runSteps(two *[2]input, first int) *Sheet {
@@ -168,6 +184,8 @@ func (in *input) runStep(i int) *SheetCell {
 	c := codeCell(step.Rule.Name)
 	c.Cite = in.cite(step.Rule)
 	switch {
+	case in.r.Base.Dialect == core.RFC1630:
+		c.Detail = in.partialSentence(in.r.Trace, i)
 	case step.Rule.Section == dotsSection:
 		c.Detail = in.outputTail(int32(i), sayBytes) + " ← " + clip(in.r.Trace.Input(int32(i)), sayBytes)
 	case isCondition(step.Rule.Key) && step.Yes:
