@@ -15,6 +15,7 @@ var enPage = map[string]string{
 	"page.language":    "Français",
 	"page.other":       "fr",
 	"page.fields":      "Base and reference",
+	"page.settings":    "Settings",
 	"page.options":     "Options",
 	"page.foot":        "Everything runs in this browser; nothing you type leaves it. The rules are those of",
 	"page.loading":     "Loading the program …",

@@ -15,6 +15,7 @@ var frPage = map[string]string{
 	"page.language":    "English",
 	"page.other":       "en",
 	"page.fields":      "Base et référence",
+	"page.settings":    "Réglages",
 	"page.options":     "Options",
 	"page.foot":        "Tout se passe dans ce navigateur ; rien de ce que vous saisissez n’en sort. Les règles sont celles du",
 	"page.loading":     "Chargement du programme…",

@@ -1,0 +1,96 @@
+package browser
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/chromedp"
+)
+
+// heard is a node of the accessibility tree as a screen reader would say it.
+type heard struct{ role, name string }
+
+// listen is the accessibility tree of the page, in the order of its text.
+func (p *page) listen() (list []heard) {
+	p.t.Helper()
+	tree, err := chromedp.Call(p.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	nodes := map[accessibility.NodeID]*accessibility.Node{}
+	for _, n := range tree.Nodes {
+		nodes[n.NodeID] = n
+	}
+	var say func(id accessibility.NodeID)
+	say = func(id accessibility.NodeID) {
+		n := nodes[id]
+		if n == nil {
+			return
+		}
+		if !n.Ignored {
+			list = append(list, heard{axText(n.Role), axText(n.Name)})
+		}
+		for _, child := range n.ChildIDs {
+			say(child)
+		}
+	}
+	say(tree.Nodes[0].NodeID)
+	return list
+}
+
+func axText(v *accessibility.Value) (text string) {
+	if v != nil {
+		_ = json.Unmarshal(v.Value, &text) // what is no string says nothing
+	}
+	return text
+}
+
+// says fails if the text is not heard in the role.
+func (p *page) says(list []heard, role, text string) {
+	p.t.Helper()
+	if !slices.ContainsFunc(list, func(h heard) bool { return h.role == role && strings.Contains(h.name, text) }) {
+		p.t.Errorf("no %s says %q", role, text)
+	}
+}
+
+// Lessons can be gone through by ear: the question is a heading, everything that
+// can be used has a name, and what comes of an answer is a status that is read.
+func TestLessonsByEar(t *testing.T) {
+	for lang, path := range map[string]string{"en": "/", "fr": "/fr/"} {
+		for exercise, answers := range map[string][2]string{"1": {"2A", "2B"}, "2": {"/a/b/c", "/a/b"}} {
+			p := open(t, path+"#v=1&view=lesson&lesson=dots&exercise="+exercise)
+			list := p.listen()
+			p.says(list, "heading", p.texts(".course h2")[0])
+			p.says(list, "heading", p.texts(".question h3")[0])
+			for _, h := range list {
+				if h.name == "" && slices.Contains([]string{"button", "link", "textbox", "checkbox", "combobox", "table", "navigation"}, h.role) {
+					t.Errorf("%s: a %s has no name", lang, h.role)
+				}
+			}
+			for i, answer := range answers {
+				p.tell(exercise, answer)
+				p.wait("it is judged", `document.querySelector(".feedback.`+[]string{"wrong", "right"}[i]+`") !== null`)
+				list := p.listen()
+				p.says(list, "StaticText", p.texts(".feedback[role=status] p")[0])
+				if !slices.ContainsFunc(list, func(h heard) bool { return h.role == "status" }) {
+					t.Errorf("%s: the feedback is no status", lang)
+				}
+			}
+		}
+	}
+}
+
+// tell answers by a button or, in the second exercise, by keys.
+func (p *page) tell(exercise, answer string) {
+	p.t.Helper()
+	if exercise == "1" {
+		p.click(`[data-act=answer][data-value="` + answer + `"]`)
+		return
+	}
+	p.do(chromedp.Focus(chromedp.CSS(`.answer input`)))
+	eval[bool](p, `(document.querySelector(".answer input").select(), true)`)
+	p.key(answer + "\r")
+}
