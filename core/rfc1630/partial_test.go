@@ -136,8 +136,6 @@ var (
 	literalColon = regexp.MustCompile(`^[^/:?#]*:`)
 	literalPath  = regexp.MustCompile(`^[^?#]*`)
 	literalRuns  = regexp.MustCompile(`/+`)
-	// An element stands at the start or behind a slash.
-	literalDot = regexp.MustCompile(`^((?s:.*?))/\.(/|$)`)
 )
 
 func literalPartial(context, ref string, literalRule bool) (string, bool) {

@@ -4,6 +4,5 @@ package i18n
 var enEmbed = map[string]string{
 	"embed.start":  "Start the playground",
 	"embed.open":   "Open in the URI Playground",
-	"embed.link":   "Embed this in your documentation",
 	"embed.failed": "The playground could not start here.",
 }

@@ -19,7 +19,6 @@ var enEmbedding = map[string]string{
 	"embedding.text":             "Text",
 	"embedding.step":             "Steps made (empty: all)",
 	"embedding.height":           "Height",
-	"embedding.height.hint":      "a CSS length",
 	"embedding.loading":          "Starts",
 	"embedding.loading.lazy":     "when it is near",
 	"embedding.loading.click":    "on a click",

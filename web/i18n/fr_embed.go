@@ -4,6 +4,5 @@ package i18n
 var frEmbed = map[string]string{
 	"embed.start":  "Démarrer le playground",
 	"embed.open":   "Ouvrir dans URI Playground",
-	"embed.link":   "Intégrer ceci à votre documentation",
 	"embed.failed": "Le playground n’a pas pu démarrer ici.",
 }

@@ -19,7 +19,6 @@ var frEmbedding = map[string]string{
 	"embedding.text":             "Texte",
 	"embedding.step":             "Étapes faites (vide : toutes)",
 	"embedding.height":           "Hauteur",
-	"embedding.height.hint":      "une longueur CSS",
 	"embedding.loading":          "Démarre",
 	"embedding.loading.lazy":     "quand il est proche",
 	"embedding.loading.click":    "sur un clic",

@@ -23,11 +23,11 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 		tag("div", "checks", checks(p)),
 		tag("p", "walked", attribute("role", "status"), vecty.Text(p.Walked)),
 		body(p),
-		vecty.If(p.Take != nil, takeaway(p)),
+		takeaway(p),
 	)
 }
 
-func takeaway(p *play.Page) *vecty.HTML {
+func takeaway(p *play.Page) vecty.MarkupOrChild {
 	if p.Take == nil {
 		return nil
 	}

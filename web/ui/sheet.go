@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/hexops/vecty"
@@ -138,7 +139,7 @@ func (r *SheetRow) Copy() vecty.Component { n := *r; n.Core = vecty.Core{}; retu
 // SkipRender is true where nothing changed.
 func (r *SheetRow) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*SheetRow)
-	return ok && old.Row.Class == r.Row.Class && len(old.Heads) == len(r.Heads) && sameCells(old.Row.Cells, r.Row.Cells) && (len(r.Heads) == 0 || &old.Heads[0] == &r.Heads[0] || old.Heads[0] == r.Heads[0])
+	return ok && old.Row.Class == r.Row.Class && slices.Equal(old.Heads, r.Heads) && sameCells(old.Row.Cells, r.Row.Cells)
 }
 
 func sameCells(a, b []*play.SheetCell) bool {
