@@ -342,6 +342,25 @@ do_bench() {
 	for_wasm bench -exec "$runner" | tee "$out/bench-wasm.txt"
 	step "side by side"
 	go run ./tests/bench -native "$out/bench-native.txt" -wasm "$out/bench-wasm.txt" -node "$(node --version)"
+	bench_peers "$runner"
+}
+
+# Libraries of other languages over the same corpus; uriparser where it is
+# installed (on Debian: liburiparser-dev).
+bench_peers() {
+	need_npm tests/peers
+	step "beside other libraries"
+	local corpus=$out/corpus.txt figures=$out/peers.txt
+	go test -count=1 -run TestCorpusFile ./core/rfc3986 -corpus "$PWD/$corpus" >/dev/null
+	go run ./tests/peers -corpus "$corpus" >"$figures"
+	for_wasm go run -exec "$1" ./tests/peers -corpus "$PWD/$corpus" >>"$figures"
+	node tests/peers/peers.mjs "$corpus" >>"$figures"
+	if has cc && cc -O2 -o "$out/uriparser" tests/peers/c/uriparser.c -luriparser 2>/dev/null; then
+		"$out/uriparser" "$corpus" >>"$figures"
+	else
+		say "uriparser is left out: there is no C compiler, or no liburiparser"
+	fi
+	go run ./tests/peers -table "$figures"
 }
 
 # figures of the site in a browser; they depend on the machine, and fail nothing.
