@@ -38,7 +38,6 @@ var formats = []format{
 	{
 		name: "json", open: "[", close: "\n]\n", title: "{\"title\": \"", titled: "\", \"rows\": [\n",
 		row: "{", cell: ", ", rowed: "}", next: ",\n", end: "\n]}",
-		escapes: "\n\\\\\\\n\"\\\"",
 	},
 	{
 		name: "text", titled: "\n\n", between: "  ", headed: "\n", cell: "  ", next: "\n", end: "\n\n",
@@ -169,9 +168,12 @@ func (w *writer) measure(s *Sheet) {
 	}
 }
 
-// escape is text as the format writes it. Texts for display hold no control
-// characters.
+// escape is text as the format writes it.
 func (w *writer) escape(text string) string {
+	if w.name == "json" {
+		quoted := jsonText(text)
+		return quoted[1 : len(quoted)-1]
+	}
 	var b strings.Builder
 	for i := range len(text) {
 		_, rest, found := strings.Cut(w.escapes, "\n"+text[i:i+1])

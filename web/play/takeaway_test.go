@@ -77,6 +77,17 @@ func TestTakenAwayIsEscaped(t *testing.T) {
 	}
 }
 
+// A cell may hold any character, even one that no view would show as it is.
+func TestTakenAwayAsJSON(t *testing.T) {
+	const text = "a\n\t\"\\\u202e"
+	var tables []struct{ Rows []map[string]string }
+	sheet := &Sheet{Title: text, Heads: []string{text}}
+	sheet.add("", textCell(text))
+	if err := json.Unmarshal([]byte(write([]*Sheet{sheet}, "json")), &tables); err != nil || tables[0].Rows[0][text] != text {
+		t.Errorf("came back as %q (%v)", tables, err)
+	}
+}
+
 // Of a very long trace the beginning is taken, and that is said.
 func TestTakenAwayOfALongTrace(t *testing.T) {
 	s := NewSession(Initial("en"))
