@@ -49,6 +49,19 @@ func texts(n int, old, with string) change {
 	}
 }
 
+// cut puts another text in the place of what is between two texts that are there
+// once, and of the first of them.
+func cut(from, to, with string) change {
+	return func(source string) (string, error) {
+		before, rest, found := strings.Cut(source, from)
+		_, after, ends := strings.Cut(rest, to)
+		if !found || !ends || strings.Contains(rest, from) {
+			return "", fmt.Errorf("%q with %q behind it is not there once", from, to)
+		}
+		return before + with + to + after, nil
+	}
+}
+
 // change makes all changes, and drops the imports that nothing needs any more.
 func (f file) change(source string) (string, error) {
 	for _, c := range f.changes {

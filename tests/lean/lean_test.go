@@ -24,6 +24,8 @@ func TestChanges(t *testing.T) {
 		{"text", text("Println(1)", "Println(2)"), "fmt.Println(2)", "Println(1)", ""},
 		{"no text", text("Println(3)", ""), "", "", `"Println(3)" is there 0 times, not 1`},
 		{"text too often", text("func ", ""), "", "", `"func " is there 3 times, not 1`},
+		{"cut", cut("\tfmt", "\treturn", ""), "int {\n\treturn 1\n}\n", "fmt", ""},
+		{"no cut", cut("two", "one() int", ""), "", "", `"two" with "one() int" behind it is not there once`},
 		{"settled", settled{"one()", "1"}.change, "func one() int {\n\tfmt.Println(1)\n\treturn 1\n}\n\nfunc two() {}\n\nfunc three() { os.Exit(1) }\n", "", ""},
 		{"no Go any more", text("package p", ""), "", "", "expected 'package'"},
 	} {

@@ -22,6 +22,9 @@ var libraryFiles = []file{
 	{"reflect", "type.go", []change{
 		body("func directlyAssignable(T, V *abi.Type) bool", "return T == V"),
 	}},
+	{"internal/cpu", "cpu.go", []change{
+		body("func processOptions(env string)", ""),
+	}},
 	// Only the message of a number that could not be read quotes anything.
 	{"strconv", "number.go", []change{
 		text("Quote(e.Num)", "`\"` + e.Num + `\"`"),

@@ -97,8 +97,57 @@ var runtimeFiles = []file{
 	{"runtime", "time.go", []change{
 		body("func timeSleep(ns int64)", noTimers),
 		body("func newTimer(when, period int64, f func(arg any, seq uintptr, delay int64), arg any, c *hchan) *timeTimer", noTimers+"\n\treturn nil"),
+		body("func blockTimerChan(c *hchan)", ""),
+		body("func unblockTimerChan(c *hchan)", ""),
+		body("func (t *timer) maybeRunChan(c *hchan)", ""),
+		body("func (ts *timers) take(src *timers)", ""),
+		body("func (ts *timers) wakeTime() int64", "return 0"),
+		body("func timeSleepUntil() int64", "return maxWhen"),
 		body("func resetTimer(t *timeTimer, when, period int64) bool", noTimers+"\n\treturn false"),
 		body("func (ts *timers) check(now int64, bubble *synctestBubble) (rnow, pollUntil int64, ran bool)", "return now, 0, false"),
+	}},
+	// How much of the processors the collector may take is no question on one.
+	{"runtime", "mgclimit.go", []change{
+		body("func (l *gcCPULimiterState) limiting() bool", "return false"),
+		body("func (l *gcCPULimiterState) startGCTransition(enableGC bool, now int64)", ""),
+		body("func (l *gcCPULimiterState) finishGCTransition(now int64)", ""),
+		body("func (l *gcCPULimiterState) needUpdate(now int64) bool", "return false"),
+		body("func (l *gcCPULimiterState) update(now int64)", ""),
+		body("func (l *gcCPULimiterState) addIdleTime(t int64)", ""),
+		body("func (l *gcCPULimiterState) resetCapacity(now int64, nprocs int32)", ""),
+		body("func (e *limiterEvent) start(typ limiterEventType, now int64) bool", "return false"),
+		body("func (e *limiterEvent) consume(now int64) (typ limiterEventType, duration int64)", "return 0, 0"),
+		body("func (e *limiterEvent) stop(typ limiterEventType, now int64)", ""),
+	}},
+	// Nothing sets GOGC or GOMEMLIMIT.
+	{"runtime", "mgcpacer.go", []change{
+		body("func readGOGC() int32", "return 100"),
+		body("func readGOMEMLIMIT() int64", "return 1<<63 - 1"),
+	}},
+	// syscall/js has finalizers, and nothing has cleanups.
+	{"runtime", "mcleanup.go", []change{
+		body("func (q *cleanupQueue) enqueue(c cleanupFn)", ""),
+		body("func (q *cleanupQueue) flush()", ""),
+		body("func (q *cleanupQueue) needsWake() bool", "return false"),
+		body("func (q *cleanupQueue) wake()", ""),
+	}},
+	{"runtime", "mheap.go", []change{
+		body("func addCleanup(p unsafe.Pointer, c cleanupFn) uint64", "throw(\"cleanups are not built in: see tests/lean\")\n\treturn 0"),
+	}},
+	// Nor are there arenas, huge pages, and bubbles of testing/synctest.
+	{"runtime", "arena.go", []change{
+		body("func (s *mspan) setUserArenaChunkToFault()", ""),
+	}},
+	{"runtime", "mpagealloc.go", []change{
+		body("func (p *pageAlloc) enableChunkHugePages()", ""),
+	}},
+	{"runtime", "malloc.go", []change{
+		body("func (h *mheap) enableMetadataHugePages()", ""),
+		body("func profilealloc(mp *m, x unsafe.Pointer, size uintptr)", ""),
+		body("func nextSample() int64", "return 1<<63 - 1"),
+	}},
+	{"runtime", "synctest.go", []change{
+		body("func (bubble *synctestBubble) changegstatus(gp *g, oldval, newval uint32)", ""),
 	}},
 	// Metrics, which only runtime/metrics reads.
 	{"runtime", "metrics.go", []change{
@@ -137,9 +186,25 @@ var runtimeFiles = []file{
 		body("func stoplockedm()", "throw(\"stoplockedm: there is one thread\")"),
 		body("func startlockedm(gp *g)", "throw(\"startlockedm: there is one thread\")"),
 		body("func mexit(osStack bool)", "throw(\"mexit: there is one thread\")"),
-		body("func setBlockOnExitSyscall(pp *p) (syscallingThread, bool)", "return syscallingThread{}, false"),
+		body("func startm(pp *p, spinning, lockheld bool)", "throw(\"startm: there is one thread\")"),
+		body("func wakep()", ""),
+		body("func forEachP(reason waitReason, fn func(*p))", "systemstack(func() { fn(getg().m.p.ptr()) })"),
+		body("func (pp *p) destroy()", "throw(\"destroy: there is one P\")"),
+		text("callers(1, mp.createstack[:])", ""),
+		// When nothing can run and no event is waited for, none ever will.
+		cut("	allpSnapshot := mp.snapshotAllp()\n", "	goto top\n}\n", `	lock(&sched.lock)
+	if !sched.gcwaiting.Load() && pp.runSafePointFn == 0 && sched.runq.empty() {
+		unlock(&sched.lock)
+		fatal("all goroutines are asleep - deadlock!")
+	}
+	unlock(&sched.lock)
+`),
+		body("func cpuinit(env string)", "cpu.Initialize(\"\")"),
 		body("func saveAncestors(callergp *g) *[]ancestorInfo", "return nil"),
 		body("func defaultGOMAXPROCSUpdateEnable()", ""),
+	}},
+	{"runtime", "panic.go", []change{
+		body("func dopanic_m(gp *g, pc, sp uintptr, bubble *synctestBubble) bool", "unlock(&paniclk)\n\tpanicking.Add(-1)\n\treturn false"),
 	}},
 	{"runtime", "mgcmark.go", []change{
 		body("func gcDumpObject(label string, obj, off uintptr)", ""),
