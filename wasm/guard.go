@@ -3,7 +3,6 @@
 package main
 
 import (
-	"strconv"
 	"strings"
 	"syscall/js"
 )
@@ -34,11 +33,15 @@ func input(args []js.Value) string {
 	for _, arg := range args {
 		if arg.Type() == js.TypeString {
 			clipped := arg.Call("slice", 0, inputClip)
-			texts = append(texts, strconv.Quote(fromJS(clipped)))
+			texts = append(texts, quote(clipped))
 		}
 	}
 	return strings.Join(texts, ", ")
 }
+
+// quote is a text as JavaScript writes it. Go's own way would take tables of all
+// characters that can be printed.
+func quote(text any) string { return js.Global().Get("JSON").Call("stringify", text).String() }
 
 // reasonOf puts into words what recover returned.
 func reasonOf(r any) (reason string) {

@@ -3,7 +3,6 @@
 package main
 
 import (
-	"strconv"
 	"syscall/js"
 
 	"github.com/hexops/vecty"
@@ -217,7 +216,7 @@ func (p *playground) fail(reason string) {
 	if p.onError.Type() == js.TypeFunction {
 		p.onError.Invoke(toJS(map[string]any{
 			"message": reason,
-			"input":   strconv.Quote(p.session.State().Base) + ", " + strconv.Quote(p.session.State().Ref),
+			"input":   quote(p.session.State().Base) + ", " + quote(p.session.State().Ref),
 		}))
 	}
 	p.draw()
