@@ -1,6 +1,7 @@
 // Command slim makes the compiled program smaller to fetch, without a change of
-// what it does: it lays the initial memory out in few long segments, and leaves
-// out the names and line numbers that only a stack trace would show.
+// what it does: it lays the initial memory out in few long segments, leaves out
+// the names and line numbers that only a stack trace would show, and rewrites the
+// functions so that what they all have in common looks the same.
 package main
 
 import (
@@ -33,24 +34,22 @@ func run(name string) error {
 	return os.WriteFile(name, slim, 0o644)
 }
 
-// slim is the program with another data section.
+// slim is the program with other functions, tables and segments. One that is
+// slim already has a start function, which Go's linker does not write.
 func slim(program []byte) ([]byte, error) {
-	sections, err := readSections(program)
+	m, err := readModule(program)
+	if err != nil || m.find(startSection) != nil {
+		return program, err
+	}
+	if err := rewrite(m.functions, m.table, m.imports); err != nil {
+		return nil, err
+	}
+	columns, err := m.layout.compact(m.memory, m.table)
 	if err != nil {
 		return nil, err
 	}
-	for i, s := range sections {
-		if s.id != dataSection {
-			continue
-		}
-		memory, err := readSegments(s.body)
-		if err != nil {
-			return nil, err
-		}
-		if err := dropLines(memory); err != nil {
-			return nil, err
-		}
-		sections[i].body = appendSegments(nil, memory)
+	if err := m.lay(columns); err != nil {
+		return nil, err
 	}
-	return appendSections(program[:headerSize:headerSize], sections), nil
+	return m.append(program[:headerSize:headerSize]), nil
 }

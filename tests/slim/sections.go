@@ -7,10 +7,7 @@ import (
 
 // WebAssembly core specification §5.5: a module is a header and sections.
 
-const (
-	headerSize  = 8
-	dataSection = 11
-)
+const headerSize = 8
 
 var errTruncated = errors.New("the module ends too early")
 

@@ -1,0 +1,167 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+)
+
+// The places of a function are numbered anew: first, in their order, those where
+// it is entered, so that its table counts up; behind them those of calls that
+// never come back, of which all with one description share a place.
+
+var errPlaces = errors.New("two calls come back to one place")
+
+// numbering gives the places of a function other numbers.
+type numbering struct {
+	code  []instruction
+	shape shape
+	old   *described
+	sp    map[int]int // by place
+	maps  map[int]int // by the place before
+	entry map[int]int // the numbers of the blocks where it is entered
+	free  map[[2]int]int
+}
+
+// renumber changes the code, and what describes it.
+func renumber(code []instruction, d *described) ([]instruction, error) {
+	s, ok := shapeOf(code)
+	if !ok || d.flag&flagAssembly != 0 {
+		return code, nil
+	}
+	code = thin(code, d)
+	s, _ = shapeOf(code)
+	n := numbering{code: code, shape: s, old: d, entry: map[int]int{}, sp: map[int]int{}, maps: map[int]int{}, free: map[[2]int]int{}}
+	if err := n.all(); err != nil {
+		return nil, fmt.Errorf("%s: %w", d.name, err)
+	}
+	return code, nil
+}
+
+// thin leaves out where the function is never entered.
+func thin(code []instruction, d *described) []instruction {
+	for before := -1; before != len(code); {
+		before = len(code)
+		s, _ := shapeOf(code)
+		used := map[int]bool{0: true, int(d.returns): true}
+		for i := range code {
+			if place, ok := s.enters(code, i, d); ok {
+				used[place] = true
+			}
+		}
+		places := code[s.table].labels
+		for place := range places {
+			if !used[place] {
+				places[place] = places[0]
+			}
+		}
+		code = prune(code)
+	}
+	return code
+}
+
+// enters tells whether instruction i is the number of a place where the function
+// will be entered.
+func (s shape) enters(code []instruction, i int, d *described) (int, bool) {
+	if number, ok := s.jump(code[:min(i+3, len(code))]); ok {
+		return int(number), true
+	}
+	place, ok := site(code, i, d)
+	if !ok {
+		return 0, false
+	}
+	call, _ := calling(code, i)
+	return place, place == 0 || code[call+1].op != opReturn
+}
+
+func (n *numbering) all() error {
+	places := map[int]bool{}
+	for _, label := range n.code[n.shape.table].labels {
+		places[label] = true
+	}
+	for _, i := range n.code {
+		if i.op == opEnd && places[i.label] {
+			n.entry[i.label] = len(n.entry)
+		}
+	}
+	if err := n.change(); err != nil {
+		return err
+	}
+	return n.describe()
+}
+
+func (n *numbering) number(place int) int { return n.entry[n.shape.place(n.code, int64(place))] }
+
+// change writes the numbers into the code.
+func (n *numbering) change() error {
+	for i := range n.code {
+		place, ok := site(n.code, i, n.old)
+		if !ok {
+			if _, ok := n.shape.jump(n.code[:min(i+3, len(n.code))]); ok {
+				n.code[i].value = int64(n.number(int(n.code[i].value)))
+			}
+			continue
+		}
+		number := n.number(place)
+		if _, ok := n.shape.enters(n.code, i, n.old); !ok {
+			number = n.unentered(place)
+		}
+		n.code[i].value += int64(number - place)
+		if n.put(n.sp, number, n.old.at(n.old.sp, place)) || place != 0 && n.put(n.maps, number-1, n.old.at(n.old.maps, place-1)) {
+			return errPlaces
+		}
+	}
+	return nil
+}
+
+// unentered is the number of a place where the function is not entered.
+func (n *numbering) unentered(place int) int {
+	key := [2]int{n.old.at(n.old.sp, place), n.old.at(n.old.maps, place-1)}
+	if n.free[key] == 0 {
+		n.free[key] = len(n.entry) + len(n.free)
+	}
+	return n.free[key]
+}
+
+// put notes a value, and tells whether there was another.
+func (n *numbering) put(values map[int]int, place, value int) bool {
+	was, ok := values[place]
+	values[place] = value
+	return ok && was != value
+}
+
+// describe writes the descriptions down. Of what nobody asks for, the stack
+// pointer is as low as it gets, since that is asked for too.
+func (n *numbering) describe() error {
+	d := n.old
+	if d.returns != 0 {
+		number := n.number(int(d.returns))
+		if n.put(n.sp, number, d.at(d.sp, int(d.returns))) || n.put(n.maps, number, d.at(d.maps, int(d.returns))) {
+			return errPlaces
+		}
+		d.returns = uint32(number)
+	}
+	n.put(n.sp, 0, d.at(d.sp, 0))
+	labels := make([]int, len(n.entry))
+	for label, number := range n.entry {
+		labels[number] = label
+	}
+	n.code[n.shape.table].labels = labels
+	count := len(n.entry) + len(n.free)
+	sp, maps := make([]int, count+1), make([]int, count)
+	for place := range sp {
+		value, ok := n.sp[place]
+		if !ok {
+			value = d.lowest()
+		}
+		sp[place] = value
+	}
+	for place := range maps {
+		value, ok := n.maps[place]
+		if !ok && place > 0 {
+			value = maps[place-1]
+		}
+		maps[place] = value
+	}
+	d.sp, d.maps = sp, maps
+	return nil
+}

@@ -1,0 +1,73 @@
+package main
+
+import "encoding/binary"
+
+// pool is a list of things, each stored once.
+type pool struct {
+	at    map[string]uint32
+	bytes []byte
+}
+
+// newPool is a pool that begins with some bytes.
+func newPool(begin ...byte) *pool { return &pool{map[string]uint32{}, begin} }
+
+// add is the offset of a thing; that of none is 0.
+func (p *pool) add(thing string, align int) uint32 {
+	if thing == "" {
+		return 0
+	}
+	at, ok := p.at[thing]
+	if !ok {
+		for len(p.bytes)%align != 0 {
+			p.bytes = append(p.bytes, 0)
+		}
+		at = uint32(len(p.bytes))
+		p.at[thing] = at
+		p.bytes = append(p.bytes, thing...)
+	}
+	return at
+}
+
+// beyond is more than any place of a function.
+const beyond = 1 << 16
+
+// changes is a table of pctab with these values at the places; the last goes on.
+func changes(values []int) string {
+	var out []byte
+	last := -1
+	for i := 0; i < len(values); {
+		n := 1
+		for i+n < len(values) && values[i+n] == values[i] {
+			n++
+		}
+		change := int32(values[i] - last)
+		out = binary.AppendUvarint(out, uint64(uint32(change)<<1^uint32(change>>31)))
+		last = values[i]
+		if i += n; i == len(values) {
+			n = beyond
+		}
+		out = binary.AppendUvarint(out, uint64(n))
+	}
+	if len(out) == 0 {
+		return ""
+	}
+	return string(append(out, 0))
+}
+
+// object is one of the tables of funcdata, and what its place is a multiple of.
+func (l layout) object(memory []byte, d *described, n int) (string, int) {
+	if n >= len(d.funcdata) || d.funcdata[n] == none || n == funcdataInline {
+		return "", 0
+	}
+	b := l.data.of(memory)[d.funcdata[n]:]
+	number := func(at int) int { return int(binary.LittleEndian.Uint32(b[at:])) }
+	switch n {
+	case funcdataArgs, funcdataLocals: // runtime.stackmap
+		return string(b[:8+number(0)*((number(4)+7)/8)]), 4
+	case funcdataObjects: // a count, and runtime.stackObjectRecord
+		return string(b[:8+16*number(0)]), 8
+	}
+	_, first := binary.Uvarint(b) // two variable-length numbers
+	_, second := binary.Uvarint(b[first:])
+	return string(b[:first+second]), 1
+}

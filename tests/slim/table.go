@@ -1,0 +1,203 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"slices"
+)
+
+// The table of functions that Go's runtime reads (runtime.pcHeader, functab,
+// _func and pctab, as of Go 1.20 to 1.26).
+
+// tableHeader begins the table: magic, padding, size of an instruction, size of
+// a pointer.
+var tableHeader = []byte("\xf1\xff\xff\xff\x00\x00\x01\x08")
+
+// Where things are in a _func, in bytes.
+const (
+	funcEntry     = 0
+	funcName      = 4
+	funcArgs      = 8
+	funcReturn    = 12
+	funcPcsp      = 16
+	funcNpcdata   = 28
+	funcKind      = 40
+	funcFlag      = 41
+	funcNfuncdata = 43
+	funcSize      = 44
+)
+
+// The tables a _func leads to that the garbage collector and recover need
+// (internal/abi.PCDATA_ and FUNCDATA_). The others are for stack traces.
+const (
+	pcdataStackMap  = 1
+	funcdataArgs    = 0
+	funcdataLocals  = 1
+	funcdataObjects = 2
+	funcdataInline  = 3
+	funcdataDefer   = 4
+)
+
+// flagAssembly is set in the flag of functions that are written in assembly.
+const flagAssembly = 4
+
+const none = 1<<32 - 1 // the offset of a table of funcdata that there is not
+
+var errTable = errors.New("the table of functions is not one that this Go version is known to write")
+
+// layout is the table of functions inside of the memory.
+type layout struct {
+	names extent // of functions, each with a zero behind it
+	pctab extent // ends where funcs begin
+	funcs extent // functab and what it points to
+	data  extent // funcdata
+	find  extent // findfunctab
+	count int
+}
+
+// Which of the words of runtime.moduledata are used here. It begins with the
+// address of the header and the slice of the names.
+const (
+	moduleFind   = 19
+	moduleGofunc = 40
+	moduleEnd    = 41 // epclntab
+	moduleWords  = 42
+	bucket       = 20 // bytes of a findfuncbucket
+	parts        = 16 // buckets for the places of one function
+	headerCount  = 1  // words of pcHeader
+	headerNames  = 4
+	headerUnits  = 5
+	headerPctab  = 7
+	headerFuncs  = 8
+	headerWords  = 9
+)
+
+func findTable(memory []byte) (layout, error) {
+	at := bytes.Index(memory, tableHeader)
+	if at < 0 || len(memory) < at+8*headerWords {
+		return layout{}, errTable
+	}
+	word := func(from, i int) int { return int(binary.LittleEndian.Uint64(memory[from+8*i:])) }
+	names := at + word(at, headerNames)
+	start := binary.LittleEndian.AppendUint64(binary.LittleEndian.AppendUint64(nil, uint64(at)), uint64(names))
+	module := bytes.Index(memory, start)
+	if module < 0 || len(memory) < module+8*moduleWords {
+		return layout{}, errTable
+	}
+	l := layout{
+		names: extent{names, at + word(at, headerUnits)},
+		pctab: extent{at + word(at, headerPctab), at + word(at, headerFuncs)},
+		funcs: extent{at + word(at, headerFuncs), word(module, moduleGofunc)},
+		data:  extent{word(module, moduleGofunc), word(module, moduleFind)},
+		find:  extent{word(module, moduleFind), word(module, moduleEnd)},
+		count: word(at, headerCount),
+	}
+	last := at
+	for _, e := range []extent{l.names, l.pctab, l.funcs, l.data, l.find} {
+		if e.start < last || e.end < e.start {
+			return layout{}, errTable
+		}
+		last = e.end
+	}
+	if last > len(memory) || l.count <= 0 || l.funcs.start+8*l.count > l.funcs.end {
+		return layout{}, errTable
+	}
+	return l, nil
+}
+
+func (e extent) of(memory []byte) []byte { return memory[e.start:e.end] }
+
+// described is what the table says of a function.
+type described struct {
+	entry    uint32 // its index among the functions
+	name     string
+	args     uint32
+	returns  uint32 // the place of the call of deferreturn, or 0
+	sp       []int  // what the stack pointer is lowered by, by place
+	maps     []int  // which stack map holds, by place
+	kind     byte   // which of those the runtime knows (internal/abi.FuncID)
+	flag     byte
+	funcdata []uint32
+}
+
+// read is the description of the functions in their order.
+func (l layout) read(memory []byte) ([]described, error) {
+	list := make([]described, l.count)
+	for i := range list {
+		if err := l.function(memory, i, &list[i]); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// function reads the _func of function i. Its first field repeats what stands in
+// functab.
+func (l layout) function(memory []byte, i int, d *described) error {
+	funcs := l.funcs.of(memory)
+	d.entry = binary.LittleEndian.Uint32(funcs[8*i:])
+	offset := int(binary.LittleEndian.Uint32(funcs[8*i+4:]))
+	if offset+funcSize > len(funcs) {
+		return errTable
+	}
+	f := funcs[offset:]
+	number := func(at int) uint32 { return binary.LittleEndian.Uint32(f[at:]) }
+	pcdata, funcdata := int(number(funcNpcdata)), int(f[funcNfuncdata])
+	if number(funcEntry) != d.entry || pcdata > 16 || len(f) < funcSize+4*(pcdata+funcdata) {
+		return errTable
+	}
+	name := l.names.of(memory)[number(funcName):]
+	d.name = string(name[:bytes.IndexByte(name, 0)])
+	d.args, d.returns = number(funcArgs), number(funcReturn)
+	d.kind, d.flag = f[funcKind], f[funcFlag]
+	d.sp = l.values(memory, number(funcPcsp))
+	if pcdata > pcdataStackMap {
+		d.maps = l.values(memory, number(funcSize+4*pcdataStackMap))
+	}
+	for n := range funcdata {
+		d.funcdata = append(d.funcdata, number(funcSize+4*(pcdata+n)))
+	}
+	return nil
+}
+
+// values reads a table of pctab: pairs of a change of the value and a change of
+// the place, each a variable-length number, up to a change of zero. The result
+// holds the value at each place; it is nil if there is no table.
+func (l layout) values(memory []byte, offset uint32) []int {
+	if offset == 0 {
+		return nil
+	}
+	table := l.pctab.of(memory)[offset:]
+	list := []int{}
+	value := -1
+	for first := true; ; first = false {
+		change, n := binary.Uvarint(table)
+		if change == 0 && !first {
+			return list
+		}
+		value += int(int32(-(change & 1) ^ (change >> 1)))
+		places, m := binary.Uvarint(table[n:])
+		for range places {
+			list = append(list, value)
+		}
+		table = table[n+m:]
+	}
+}
+
+// at is the value at a place. Where there is none the runtime takes the first
+// stack map.
+func (d *described) at(values []int, place int) int {
+	if len(values) == 0 {
+		return 0
+	}
+	return max(0, values[min(place, len(values)-1)])
+}
+
+// lowest is the size of the frame.
+func (d *described) lowest() int {
+	if len(d.sp) == 0 {
+		return 0
+	}
+	return slices.Max(d.sp)
+}
