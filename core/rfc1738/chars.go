@@ -14,6 +14,7 @@ const (
 	punctuation
 	reserved
 	unreserved
+	pct // "%"
 	alphadigit
 	schemeChar  // lowalpha | digit | "+" | "-" | "."; in either case
 	hostChar    // alphadigit | "-" | "."
@@ -59,6 +60,7 @@ func buildClasses() *syntax.ClassTable {
 	t.Add(national, nationalChars)
 	t.Add(punctuation, punctuationChars)
 	t.Add(reserved, reservedChars)
+	t.Add(pct, "%")
 	t.Add(schemeChar, "+-.")
 	t.Add(hostChar, "-.")
 	t.Add(groupChar, "-.+_")
@@ -92,20 +94,8 @@ func skip(s string, i int, class syntax.Class) int {
 	}
 }
 
-// skipPlain is skip for classes without escapes. It asks for eight bytes at
-// once, as long as all of them are of the class, which has to be a single bit.
+// skipPlain is skip for classes without escapes.
 func skipPlain(s string, i int, class syntax.Class) int {
-	for i+8 <= len(s) {
-		b := s[i : i+8]
-		if classes[b[0]]&classes[b[1]]&classes[b[2]]&classes[b[3]]&
-			classes[b[4]]&classes[b[5]]&classes[b[6]]&classes[b[7]]&class == 0 {
-			break
-		}
-		i += 8
-	}
-	if i+4 <= len(s) && classes[s[i]]&classes[s[i+1]]&classes[s[i+2]]&classes[s[i+3]]&class != 0 {
-		i += 4
-	}
 	for i < len(s) && classes.Is(s[i], class) {
 		i++
 	}

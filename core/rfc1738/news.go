@@ -16,8 +16,8 @@ import (
 // Whatever else it is, it may become an article.
 func (r *reader) news() {
 	start := r.i
-	r.i = skipPlain(r.s, start, groupChar)
-	if group := r.i == len(r.s); group && r.i > start && classes.Is(r.s[start], alpha) || !r.take(articleChar) {
+	r.run(groupChars)
+	if group := r.i == len(r.s); group && r.i > start && classes.Is(r.s[start], alpha) || !r.run(articleChars) {
 		return
 	}
 	if r.i > start && r.eat('@') {

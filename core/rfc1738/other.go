@@ -27,9 +27,9 @@ func isIPSchemepart(s string) bool {
 	if !strings.HasPrefix(s, "//") {
 		return false
 	}
-	r := reader{s: s}
-	if r.front(loginFront) && r.eat('/') {
-		r.take(xchar)
+	r := reader{s: s, i: len("//")}
+	if r.login(r.i, r.host()) && r.eat('/') {
+		r.run(xchars)
 	}
 	return r.valid()
 }

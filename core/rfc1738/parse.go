@@ -13,8 +13,13 @@ import (
 func Parse(s string) (u URL, err error) {
 	// The URL is filled where it stands: to copy one takes as long as to read a
 	// short text.
-	u.set(s)
-	r := reader{s: u.inner(), i: int(u.start)}
+	r := reader{s: s}
+	if s == "" || s[0] == '<' || len(s) > syntax.MaxText {
+		u.set(s)
+		r = newReader(&u)
+	} else {
+		u.text, u.end = s, uint32(len(s))
+	}
 	colon, is := r.url()
 	if u.wrap != unwrapped {
 		r.anchor()
@@ -30,7 +35,7 @@ func Parse(s string) (u URL, err error) {
 // anchor reads the fragment identifier behind a URL in a wrapper.
 func (r *reader) anchor() {
 	if !r.open && r.eat('#') {
-		r.take(xchar)
+		r.run(xchars)
 	}
 }
 
@@ -42,7 +47,7 @@ func (r *reader) valid() bool { return r.i == len(r.s) && !r.bad && !r.open }
 func FirstBad(s string) (offset int, incomplete bool) {
 	var u URL
 	u.set(s)
-	r := reader{s: u.inner(), i: int(u.start)}
+	r := newReader(&u)
 	r.url()
 	if u.wrap != unwrapped {
 		r.anchor()

@@ -1,6 +1,10 @@
 package rfc1738
 
-import "uriplayground/core/syntax"
+import (
+	"math/bits"
+
+	"uriplayground/core/syntax"
+)
 
 // reader reads as much of s as some URL begins with. It stops at the byte i
 // where nothing can follow, and sets bad when that byte was already looked at
@@ -12,6 +16,8 @@ type reader struct {
 	bad  bool // s[i] ends every hope
 	open bool // s ended inside something that has to be finished
 }
+
+func newReader(u *URL) reader { return reader{s: u.inner(), i: int(u.start)} }
 
 // more tells whether reading can go on.
 func (r *reader) more() bool { return !r.bad && r.i < len(r.s) }
@@ -45,21 +51,15 @@ func (r *reader) stop() {
 	r.bad = !r.open
 }
 
-// take reads characters of the class and escapes, and tells whether they are
-// whole.
-func (r *reader) take(class syntax.Class) bool {
-	if r.i = skip(r.s, r.i, class); r.i == len(r.s) || r.s[r.i] != '%' {
-		return true
+// run reads characters of a class, and escapes if it has them, and tells whether
+// they are whole. Two bytes at least stand before every run.
+func (r *reader) run(class syntax.Run) bool {
+	i := grammar.Tables[class>>7].Run(r.s, r.i, class)
+	if r.i = i; r.s[i-1] == '%' || r.s[i-2] == '%' {
+		r.stop()
+		return false
 	}
-	r.brokenEscape()
-	return false
-}
-
-// brokenEscape reads as much of an escape as there is.
-func (r *reader) brokenEscape() {
-	for r.i++; r.i < len(r.s) && classes.Is(r.s[r.i], hex); r.i++ {
-	}
-	r.stop()
+	return true
 }
 
 // url reads a URL from the byte i on.
@@ -70,35 +70,62 @@ func (r *reader) brokenEscape() {
 // Under wasm a call takes as long as a short part. So the scheme is read here,
 // and what follows the host in one loop, by a table.
 func (r *reader) url() (colon int, is scheme) {
-	start, i, name := r.i, r.i, uint64(0)
-	for t := classes; i < len(r.s) && t[r.s[i]]&schemeChar != 0; i++ {
-		name = pack(name, r.s[i])
+	s, i := r.s, r.i
+	var w uint64
+	if i+8 <= len(s) {
+		w = syntax.Word(s, i)
+	} else {
+		w = syntax.RestWord(syntax.LastWord(s), len(s)-i)
 	}
-	r.i = i
-	if i == start || i == len(r.s) || r.s[i] != ':' {
-		r.stop()
-		return i, other
+	stops, _ := syntax.NameMarks(w)
+	stop := stops & -stops
+	size := bits.TrailingZeros64(stops) >> 3
+	word := (w | 0x20*syntax.EachByte) & (stop>>7 - 1)
+	e := &slots[slot(word)]
+	if i += size; e.word != word || e.scheme == other || i >= len(s) || s[i] != ':' {
+		for i < len(s) && classes.Is(s[i], schemeChar) {
+			i++
+		}
+		if i == r.i || i == len(s) || s[i] != ':' {
+			r.i = i
+			r.stop()
+			return i, other
+		}
+		e = &slots[0]
 	}
-	r.i++
-	is = schemeOf(name, i-start)
+	colon, is = i, e.scheme
+	r.i = i + 1
 	f := &forms[is]
 	if f.front != noFront {
-		if !r.front(f.front) {
-			return i, is
+		if i = r.i + 2; i > len(s) || s[i-2] != '/' || s[i-1] != '/' {
+			r.need("//")
+			return colon, is
 		}
-		if r.i == len(r.s) {
+		if r.i = i; f.front != fileFront || i == len(s) || s[i] != '/' {
+			if whole := r.host(); (!whole || r.i < len(s) && s[r.i] != '/') && !r.behindHost(f.front, i, whole) {
+				return colon, is
+			}
+		}
+		if r.i == len(s) {
 			r.open = !f.optional
-			return i, is
+			return colon, is
 		}
-		if r.s[r.i] != '/' {
-			return i, is
+		if s[r.i] != '/' {
+			return colon, is
 		}
 		r.i++
 	}
 	if is == news {
 		r.news()
-	} else {
-		r.fields(f.path)
+		return colon, is
 	}
-	return i, is
+	at, last, end := grammar.Read(s, r.i, f.path)
+	r.i, r.open = at, end == syntax.Open
+	switch {
+	case end == syntax.Broken:
+		r.stop()
+	case last == ftpType:
+		r.ftpType()
+	}
+	return colon, is
 }

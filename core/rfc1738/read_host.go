@@ -1,49 +1,58 @@
 package rfc1738
 
-// front reads what stands between the scheme and what is special to it, and
-// tells whether reading can go on there, be it at the end.
-func (r *reader) front(f front) bool {
-	if i := r.i + 2; i <= len(r.s) && r.s[r.i] == '/' && r.s[r.i+1] == '/' {
-		r.i = i
-	} else if !r.need("//") {
-		return false
-	}
+import (
+	"math/bits"
+
+	"uriplayground/core/syntax"
+)
+
+// behindHost reads on where neither a "/" nor the end is behind the host from the
+// byte start on, and tells whether reading can go on from there, be it at the end.
+func (r *reader) behindHost(f front, start int, whole bool) bool {
 	if f == loginFront {
-		return r.login()
+		return r.login(start, whole)
 	}
-	if f == fileFront && r.at('/') {
-		return true
-	}
-	return r.host() && (f == fileFront || r.port())
+	return whole && (f == fileFront || r.port())
 }
 
 // login reads
 //
 //	login = [ user [ ":" password ] "@" ] hostport
 //
-// Until an "@" or another character decides it, text may be user and password
-// or host and port.
-func (r *reader) login() bool {
-	start := *r
-	if r.hostport() && (r.i == len(r.s) || r.s[r.i] == '/') {
+// from the byte start on, at which a host was read, whole or not. Until an "@" or
+// another character decides it, text may be user and password or host and port.
+func (r *reader) login(start int, whole bool) bool {
+	if i := r.i; whole && i+1 < len(r.s) && r.s[i] == ':' && r.s[i+1]-'0' > 9 {
+		return r.user() // of which no character was a fault
+	}
+	if whole && r.port() && (r.i == len(r.s) || r.s[r.i] == '/') {
 		return true
 	}
-	host := *r
-	*r = start
-	whole := r.take(userChar)
+	host, wrong := r.i, r.bad || r.open
+	r.i, r.bad, r.open = start, false, false
+	if r.user() {
+		return true
+	}
+	// A host that ends before an "@" could still have come is none.
+	if wrong || host != r.i {
+		return false
+	}
+	r.bad, r.open = false, false
+	return true
+}
+
+// user reads a login with the rest of a user, and tells whether reading can go
+// on.
+func (r *reader) user() bool {
+	whole := r.run(userChars)
 	if whole && r.eat(':') {
-		whole = r.take(userChar)
+		whole = r.run(userChars)
 	}
 	if whole && r.eat('@') {
 		return r.hostport()
 	}
 	if whole {
 		r.stop()
-	}
-	// A host that ends before an "@" could still have come is none.
-	if host.i == r.i && !host.bad && !host.open {
-		*r = host
-		return true
 	}
 	return false
 }
@@ -76,7 +85,47 @@ func (r *reader) port() bool {
 //	toplabel    = alpha | alpha *[ alphadigit | "-" ] alphadigit
 //
 // As any label may be followed by another one, only the end tells a toplabel.
+//
+// Most hosts are names in which no two of "-" and "." stand together: sep has
+// the top bit set of each byte that may be none of them, nor the end.
 func (r *reader) host() bool {
+	s, start, i := r.s, r.i, r.i
+	last := uint64(0)
+	if len(s) >= 8 {
+		last = syntax.Word(s, len(s)-8)
+	} else {
+		last = syntax.LastWord(s)
+	}
+	label, carry, wrong, stops := i, uint64(0x80), uint64(0), uint64(0)
+	for {
+		w := syntax.RestWord(last, len(s)-i)
+		if i+8 <= len(s) {
+			w = syntax.Word(s, i)
+		}
+		var marks uint64
+		stops, marks = syntax.NameMarks(w)
+		stop := stops & -stops
+		wrong |= (marks<<8 | carry) & (marks | stop) & (stop<<1 - 1)
+		marks &= stop - 1
+		if marks != 0 {
+			label = i + 8 - bits.LeadingZeros64(marks)>>3
+		}
+		if stops != 0 {
+			break
+		}
+		carry = marks >> 56
+		i += 8
+	}
+	i += bits.TrailingZeros64(stops) >> 3
+	if wrong == 0 && (s[label]|0x20-'a' < 26 && (label == start || s[label-1] == '.') || isHostnumber(s[start:i])) {
+		r.i = i
+		return true
+	}
+	return r.labels()
+}
+
+// labels is host label by label.
+func (r *reader) labels() bool {
 	s, start, t := r.s, r.i, classes
 	label, i := start, start
 	for ; i < len(s); i++ {
@@ -104,13 +153,15 @@ func (r *reader) host() bool {
 //
 //	hostnumber = digits "." digits "." digits "." digits
 func isHostnumber(s string) bool {
-	dots := 0
-	for i := range len(s) {
-		if s[i] == '.' {
-			dots++
-		} else if !classes.Is(s[i], digit) {
-			return false
+	last, dots, other := syntax.LastWord(s), 0, uint64(0)
+	for i := 0; i < len(s); i += 8 {
+		w := syntax.RestWord(last, len(s)-i) | '0'*syntax.EachByte<<(8*uint(len(s)-i))
+		if i+8 <= len(s) {
+			w = syntax.Word(s, i)
 		}
+		stops, marks := syntax.NameMarks(w)
+		dots += bits.OnesCount64(marks)
+		other |= stops | w&(marks>>7|0x40*syntax.EachByte) // letters, and "-", whose lowest bit is set
 	}
-	return dots == 3
+	return other == 0 && dots == 3
 }

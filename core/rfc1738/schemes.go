@@ -54,15 +54,12 @@ var forms = [schemeCount]form{
 	prospero: {"prospero", RuleProsperoURL, "1525", hostFront, ppath, false},
 }
 
-// A name of at most eight bytes is one word, letters in lower case. No two
-// names of scheme characters become the same.
-
-// pack puts c behind the bytes of w.
-func pack(w uint64, c byte) uint64 { return w<<8 | uint64(c|0x20) }
+// A name of at most eight bytes is one word, letters in lower case, with the
+// first byte lowest. No two names of scheme characters become the same.
 
 // slot is a place for the word in a table of 16. The factor gives each of the
-// ten a place of its own.
-func slot(w uint64) uint64 { return w * 0x56e27eb562eddf5d >> 60 }
+// ten a place of its own, and none the first.
+func slot(w uint64) uint64 { return w * 0x511a3a0c2daef117 >> 60 }
 
 type entry struct {
 	word   uint64
@@ -73,23 +70,23 @@ var slots = buildSlots()
 
 func buildSlots() (t [16]entry) {
 	for is := other + 1; is < schemeCount; is++ {
-		w := packName(forms[is].name)
+		w := packed(forms[is].name)
 		t[slot(w)] = entry{w, is}
 	}
 	return t
 }
 
-func packName(name string) (w uint64) {
+func packed(name string) (w uint64) {
 	for i := range len(name) {
-		w = pack(w, name[i])
+		w |= uint64(name[i]|0x20) << (8 * i)
 	}
 	return w
 }
 
-// schemeOf is the scheme with a name of so many bytes, packed, whatever their
-// case (§2.1).
-func schemeOf(w uint64, size int) scheme {
-	if e := &slots[slot(w)]; e.word == w && size <= 8 {
+// schemeOf is the scheme of that name, whatever the case (§2.1).
+func schemeOf(name string) scheme {
+	w := packed(name)
+	if e := &slots[slot(w)]; e.word == w && len(name) <= 8 {
 		return e.scheme
 	}
 	return other

@@ -36,8 +36,7 @@ func Split(s string) (u URL) {
 	at := strings.IndexAny(u.url(), ":/?#")
 	if at >= 0 && s[int(u.start)+at] == ':' {
 		u.hasScheme, u.colon = true, u.start+uint32(at)
-		name := s[u.start:u.colon]
-		u.scheme = schemeOf(packName(name), len(name))
+		u.scheme = schemeOf(s[u.start:u.colon])
 	}
 	return u
 }
