@@ -993,6 +993,9 @@ export interface PageLink {
   /** Its place in the source; that of the whole attribute where it cannot be told. */
   start: number;
   end: number;
+  /** The line that it starts in, and the UTF-16 code unit of the line, both from 1. */
+  line: number;
+  column: number;
   /** The worst level of its notes. */
   level: "none" | "info" | "warning" | "danger";
   /** Index of the first link with an equivalent target; null if it is the first itself. */

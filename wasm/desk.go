@@ -23,6 +23,8 @@ type desk struct {
 	typing    *timer // waits for a pause
 	slice     *timer // reads on
 	work      *timer // lets the session go on
+	clock     js.Value
+	drawn     float64 // when progress was shown last
 	parts     js.Value
 	loaded    js.Func
 	read      js.Func
@@ -31,18 +33,34 @@ type desk struct {
 const (
 	typingPause = 300    // milliseconds
 	sliceTime   = 12     // milliseconds that a slice takes at least
+	drawTime    = 150    // milliseconds between two drawings of the progress
 	batch       = 4000   // links that are handed over at once
 	fieldLimit  = 200000 // UTF-16 code units of a file that the field shows
 )
 
 func newDesk(p *playground) *desk {
-	d := &desk{p: p, source: js.ValueOf("")}
+	d := &desk{p: p, source: js.ValueOf(""), clock: js.Global().Get("performance")}
 	d.typing = newTimer(p.events, "Timeout", func() { p.do(play.SourceChanged{}) })
 	d.slice = newTimer(p.events, "Timeout", d.readOn)
-	d.work = newTimer(p.events, "Timeout", func() { p.do(play.Work{}) })
+	d.work = newTimer(p.events, "Timeout", d.goOn)
 	d.loaded = p.events.function(d.begin)
 	d.read = p.events.function(d.take)
 	return d
+}
+
+// goOn lets the session work for the time of a slice.
+func (d *desk) goOn() {
+	start := d.now()
+	d.p.do(play.Work{More: func() bool { return d.now()-start < sliceTime }, Silent: d.silent(start)})
+}
+
+// silent tells whether it is too early to show the progress again.
+func (d *desk) silent(now float64) bool {
+	silent := now-d.drawn < drawTime
+	if !silent {
+		d.drawn = now
+	}
+	return silent
 }
 
 // field is the field of that name, and whether there is one.
@@ -167,8 +185,8 @@ func (d *desk) readOn() {
 		d.handOver()
 		return
 	}
-	percent := 0
-	for start := now(); now()-start < sliceTime; {
+	percent, start := 0, d.now()
+	for d.now()-start < sliceTime {
 		step := d.reading.Call("next")
 		if step.Get("done").Bool() {
 			d.done = step.Get("value")
@@ -176,11 +194,11 @@ func (d *desk) readOn() {
 		}
 		percent = int(100 * step.Get("value").Float())
 	}
-	d.p.do(play.Harvested{Percent: percent})
+	d.p.do(play.Harvested{Percent: percent, Silent: d.silent(start)})
 	d.slice.start(0)
 }
 
-func now() float64 { return js.Global().Get("performance").Call("now").Float() }
+func (d *desk) now() float64 { return d.clock.Call("now").Float() }
 
 // handOver hands a portion of the links over, and at the end the rest.
 func (d *desk) handOver() {
@@ -188,7 +206,7 @@ func (d *desk) handOver() {
 	if total := list.Length(); d.sent < total {
 		portion := d.harvester.Call("pack", list, d.sent, min(d.sent+batch, total))
 		d.sent = min(d.sent+batch, total)
-		d.p.do(play.Harvested{Links: unpack(portion), Percent: 100})
+		d.p.do(play.Harvested{Links: unpack(portion), Percent: 100, Silent: d.silent(d.now())})
 		d.slice.start(0)
 		return
 	}

@@ -8,18 +8,6 @@ import (
 	"uriplayground/web/play"
 )
 
-// place is a place of the source in UTF-16 code units, whatever it was counted
-// in.
-func (d *desk) place(at play.SelectSource) (start, end int) {
-	if !at.Bytes {
-		return at.Start, at.End
-	}
-	bytes := js.Global().Get("TextEncoder").New().Call("encode", d.source)
-	decoder := js.Global().Get("TextDecoder").New("utf-8", map[string]any{"ignoreBOM": true})
-	units := func(n int) int { return boxed(decoder.Call("decode", bytes.Call("subarray", 0, n))).Length() }
-	return units(at.Start), units(at.End)
-}
-
 // boxed is a string as an object, which has a length and methods.
 func boxed(text js.Value) js.Value { return js.Global().Get("String").New(text) }
 
@@ -29,22 +17,20 @@ func (d *desk) selectSource(at play.SelectSource) {
 	if !ok || !field.Get("value").Truthy() {
 		return
 	}
-	start, end := d.place(at)
 	field.Call("focus")
-	field.Call("setSelectionRange", start, end)
+	field.Call("setSelectionRange", at.Start, at.End)
 }
 
 // edit puts a text into a place of the source, and shows it there.
 func (d *desk) edit(e play.EditSource) {
-	start, end := d.place(e.SelectSource)
 	shown := false
 	if field, ok := d.field("source"); ok && field.Get("value").Truthy() {
-		field.Call("setRangeText", toJS(e.With), start, end, "select")
+		field.Call("setRangeText", toJS(e.With), e.Start, e.End, "select")
 		d.source, shown = field.Get("value"), true
 	}
 	if !shown {
 		source := boxed(d.source)
-		before, behind := boxed(source.Call("slice", 0, start)), source.Call("slice", end)
+		before, behind := boxed(source.Call("slice", 0, e.Start)), source.Call("slice", e.End)
 		d.source = before.Call("concat", toJS(e.With), behind)
 	}
 }
@@ -65,6 +51,10 @@ func (d *desk) revealChosen() {
 	}
 }
 
+// together is how many parts of a file are put together at once: a file made of
+// many texts would take long in the end.
+const together = 32
+
 // save collects the parts of a file, and hands it to the visitor when the last
 // one is there.
 func (d *desk) save(part play.ExportPart) {
@@ -73,6 +63,9 @@ func (d *desk) save(part play.ExportPart) {
 	}
 	d.parts.Call("push", toJS(part.Text))
 	if part.Name == "" {
+		if d.parts.Length() == together {
+			d.parts = js.ValueOf([]any{js.Global().Get("Blob").New(d.parts)})
+		}
 		return
 	}
 	blob := js.Global().Get("Blob").New(d.parts, map[string]any{"type": part.Type})

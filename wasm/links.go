@@ -23,26 +23,19 @@ func (a *api) links(args []js.Value) any {
 	if v := options.Get("root"); v.Type() == js.TypeString {
 		o.Root = fromJS(v)
 	}
-	source := ""
 	if harvest.Truthy() {
 		o.Sources[core.LayerEmbedded] = embedded(harvest)
-	} else {
-		source = fromJS(args[0])
 	}
 	b := links.New(o)
 	if harvest.Truthy() {
 		b.Add(unpack(harvest)...)
 	} else {
-		for r := links.Read(source, options.Get("format").String()); !r.Next(b, 1<<20); {
+		for r := links.Read(fromJS(args[0]), options.Get("format").String()); !r.Next(b, 1<<20); {
 		}
 	}
 	for !b.Check(1 << 30) {
 	}
-	answer := wire.Links(b, a.message, a.finding, a.words)
-	if source != "" {
-		wire.InUnits(answer, source)
-	}
-	return answer
+	return wire.Links(b, a.message, a.finding, a.words)
 }
 
 // embedded is what the harvest says the base is.

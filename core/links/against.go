@@ -65,6 +65,9 @@ func (a *Against) target(ref string) (string, bool) {
 	return resolve(a.other.Base, a.other.Layer >= 0, ref)
 }
 
+// Compared is how many links are compared, the first ones.
+func (a *Against) Compared() int { return a.next }
+
 // Len is how many links are known to differ.
 func (a *Against) Len() int { return len(a.differ) }
 

@@ -1,6 +1,8 @@
 package links
 
 import (
+	"strings"
+
 	"uriplayground/core"
 	"uriplayground/core/syntax"
 )
@@ -8,7 +10,9 @@ import (
 // Link is a link as it was harvested.
 type Link struct {
 	Ref        string // with character references and the like already read
-	Start, End uint32 // where it stands in the source, in whatever units the harvester counts
+	Start, End uint32 // where it stands in the source, in UTF-16 code units
+	Line       uint32 // the same place as people say it, both from 1: the line,
+	Column     uint32 // and the code unit in it
 	Context    Context
 }
 
@@ -102,7 +106,7 @@ func (b *Book) Checked() int { return b.checked }
 func (b *Book) At(i int) Entry {
 	r := b.entries.record(i)
 	return Entry{
-		Link: Link{Ref: b.entries.ref(i), Start: r.start, End: r.end, Context: r.context},
+		Link: Link{Ref: b.entries.ref(i), Start: r.start, End: r.end, Line: r.line, Column: r.column, Context: r.context},
 		Kind: r.kind, Worst: r.worst, Codes: r.codes, Same: r.same, Target: r.target,
 	}
 }
@@ -149,17 +153,22 @@ func (b *Book) check(i int) {
 	}
 }
 
-// Replace puts another reference in the place of a link, which takes delta
-// units more of the source than before; the links behind it move.
+// Replace puts another reference, without line breaks, in the place of a link,
+// which takes delta units more of the source than before; the links behind it
+// move.
 func (b *Book) Replace(i int, ref string, delta int) {
+	breaks := uint32(strings.Count(b.entries.ref(i), "\n"))
 	b.entries.replace(i, ref)
-	start := b.entries.record(i).start
+	at := *b.entries.record(i)
 	for k := range b.entries.n {
 		r := b.entries.record(k)
-		if r.start > start {
+		if r.start > at.start {
 			r.start = uint32(int(r.start) + delta)
+			if r.line -= breaks; r.line <= at.line {
+				r.line, r.column = at.line, at.column+r.start-at.start
+			}
 		}
-		if r.start > start || k == i {
+		if r.start > at.start || k == i {
 			r.end = uint32(int(r.end) + delta)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf16"
 
 	"uriplayground/core"
 	"uriplayground/core/testdata"
@@ -83,6 +84,23 @@ func TestReplace(t *testing.T) {
 	}
 	if b.Check(1000); b.CountLevel(Warning) != 0 {
 		t.Error("the fault stays")
+	}
+}
+
+// Lines and columns follow a text that is replaced, also where it broke a line.
+func TestReplaceMovesPlaces(t *testing.T) {
+	b := New(Options{})
+	for _, l := range []Link{
+		{Ref: "a", Start: 2, End: 3, Line: 1, Column: 3}, {Ref: "b\nc", Start: 5, End: 8, Line: 1, Column: 6},
+		{Ref: "d", Start: 10, End: 11, Line: 2, Column: 4}, {Ref: "e", Start: 15, End: 16, Line: 3, Column: 2},
+	} {
+		b.Add(l)
+	}
+	b.Replace(1, "b%0Ac", 2)
+	for i, want := range [][3]uint32{{2, 1, 3}, {5, 1, 6}, {12, 1, 13}, {17, 2, 2}} {
+		if e := b.At(i); (e.Start != want[0]) || e.Line != want[1] || e.Column != want[2] {
+			t.Errorf("link %d: %d, line %d, column %d, want %v", i, e.Start, e.Line, e.Column, want)
+		}
 	}
 }
 
@@ -232,11 +250,38 @@ func refsOf(text string, r Reader, bytes int) (refs []string, at []string) {
 	b := New(Options{})
 	for !r.Next(b, bytes) {
 	}
+	units := utf16.Encode([]rune(text))
 	for i := range b.Len() {
 		e := b.At(i)
-		refs, at = append(refs, e.Ref), append(at, text[e.Start:e.End])
+		refs, at = append(refs, e.Ref), append(at, string(utf16.Decode(units[e.Start:e.End])))
 	}
 	return refs, at
+}
+
+// Places are told in UTF-16 code units, and as people tell them.
+func TestPlaces(t *testing.T) {
+	type place struct{ start, end, line, column uint32 }
+	for _, row := range []struct {
+		read func(string) Reader
+		text string
+		want []place
+	}{
+		{ReadText, "é/a\n\n 😀b\r\n../c", []place{{0, 3, 1, 1}, {6, 9, 3, 2}, {11, 15, 4, 1}}},
+		{ReadText, "é <http://a>\n😀 http://b/ and\n\nhttp://c", []place{{3, 11, 1, 4}, {16, 25, 2, 4}, {31, 39, 4, 1}}},
+		{ReadCSV, "é,/a\n\"x\n😀\",/b\n", []place{{2, 4, 1, 3}, {12, 14, 3, 5}}},
+	} {
+		b, r := New(Options{}), row.read(row.text)
+		for !r.Next(b, 1) {
+		}
+		var got []place
+		for i := range b.Len() {
+			e := b.At(i)
+			got = append(got, place{e.Start, e.End, e.Line, e.Column})
+		}
+		if !slices.Equal(got, row.want) {
+			t.Errorf("%q: %v, want %v", row.text, got, row.want)
+		}
+	}
 }
 
 func TestReaders(t *testing.T) {
@@ -248,6 +293,8 @@ func TestReaders(t *testing.T) {
 	}{
 		{"list", ReadText, "../a\r\n\n  /b?c,d \n#e", []string{"../a", "/b?c,d", "#e"}},
 		{"list of one", ReadText, "g", []string{"g"}},
+		{"list with a space in one", ReadText, "../a\nb c.html\n/d\n", []string{"../a", "b c.html", "/d"}},
+		{"prose with a line of its own", ReadText, "See there:\n\nhttp://a/b\n\nThat was it.", []string{"http://a/b"}},
 		{"prose", ReadText, "See <http://a/b> and http://c/d.\nNot this.", []string{"http://a/b", "http://c/d"}},
 		{"nothing", ReadText, "", nil},
 		{"csv", ReadCSV, "id,link\n1,http://a/x;y\n2,\"/b,\"\"c\"\n3,word\n,../d", []string{"http://a/x;y", `/b,"c`, "../d"}},

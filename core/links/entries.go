@@ -11,6 +11,7 @@ const chunk = 4096
 type record struct {
 	text, at, length uint32 // the reference: texts[text][at : at+length]
 	start, end       uint32
+	line, column     uint32
 	same             uint32
 	codes            Set
 	context          Context
@@ -36,7 +37,7 @@ func (e *entries) add(links []Link) {
 		last := &e.chunks[len(e.chunks)-1]
 		*last = append(*last, record{
 			text: uint32(len(e.texts)), at: uint32(text.Len()), length: uint32(len(l.Ref)),
-			start: l.Start, end: l.End, context: l.Context,
+			start: l.Start, end: l.End, line: l.Line, column: l.Column, context: l.Context,
 		})
 		text.WriteString(l.Ref)
 		e.n++

@@ -6,8 +6,7 @@ import (
 	"uriplayground/core"
 )
 
-// Reader finds the links of a text in portions. Start and End of the links are
-// bytes of the text.
+// Reader finds the links of a text in portions.
 type Reader interface {
 	// Next reads on for about so many bytes and adds what it found to the book.
 	Next(b *Book, bytes int) (done bool)
@@ -24,13 +23,46 @@ func Read(text, format string) Reader {
 }
 
 // ReadText reads prose, in which URIs are found as Appendix C of RFC 3986 has
-// it, or a bare list: a text in which no line holds white space inside, each of
-// which is a link.
+// it, or a bare list, in which each line is a link: a text of which most lines
+// hold no white space inside.
 func ReadText(text string) Reader {
 	if bareList(text) {
-		return &lines{text: text}
+		return &lines{text: text, places: places{text: text}}
 	}
-	return &prose{text: text}
+	return &prose{text: text, places: places{text: text}}
+}
+
+// places counts the UTF-16 code units and the lines of a text.
+type places struct {
+	text  string
+	at    int    // byte up to which it has counted
+	units uint32 // before it
+	line  uint32 // lines before that which it stands in
+	first uint32 // units before this line
+}
+
+// link is a link that takes these bytes, which lie behind those of the last one.
+func (p *places) link(ref string, start, end int, context Context) Link {
+	p.count(start)
+	l := Link{Ref: ref, Start: p.units, Line: p.line + 1, Column: p.units - p.first + 1, Context: context}
+	p.count(end)
+	l.End = p.units
+	return l
+}
+
+// count counts on up to a byte.
+func (p *places) count(to int) {
+	for ; p.at < to; p.at++ {
+		switch b := p.text[p.at]; {
+		case b == '\n':
+			p.units++
+			p.line, p.first = p.line+1, p.units
+		case b >= 0xF0:
+			p.units += 2 // a pair of surrogates
+		case b&0xC0 != 0x80:
+			p.units++
+		}
+	}
 }
 
 // ReadCSV reads comma-separated values (RFC 4180): each cell that is a URI, or
@@ -43,28 +75,29 @@ func ReadCSV(text string) Reader {
 			ends = other
 		}
 	}
-	return &cells{text: text, ends: ends + "\r\n"}
+	return &cells{text: text, ends: ends + "\r\n", places: places{text: text}}
 }
 
 // bareList looks at the first lines of the text.
 func bareList(text string) bool {
+	words, refs := 0, 0
 	for range 200 {
-		line, rest, more := strings.Cut(text, "\n")
-		line = strings.TrimSpace(line)
-		if strings.ContainsAny(line, " \t<>\"") {
-			return false
-		}
-		if !more {
-			return true
+		line, rest, _ := strings.Cut(text, "\n")
+		switch line = strings.TrimSpace(line); {
+		case strings.ContainsAny(line, " \t<>\""):
+			words++
+		case line != "":
+			refs++
 		}
 		text = rest
 	}
-	return true
+	return refs > words
 }
 
 type lines struct {
-	text string
-	at   int
+	text   string
+	at     int
+	places places
 }
 
 // At is how far the source has been read, in bytes.
@@ -77,7 +110,7 @@ func (r *lines) Next(b *Book, bytes int) (done bool) {
 		line, _, _ := strings.Cut(r.text[r.at:], "\n")
 		if ref := strings.TrimSpace(line); ref != "" {
 			start := r.at + strings.Index(line, ref)
-			found = append(found, Link{Ref: ref, Start: uint32(start), End: uint32(start + len(ref))})
+			found = append(found, r.places.link(ref, start, start+len(ref), Plain))
 		}
 		bytes -= len(line) + 10
 		r.at = min(r.at+len(line)+1, len(r.text))
@@ -89,8 +122,9 @@ func (r *lines) Next(b *Book, bytes int) (done bool) {
 // prose is read piece by piece. A piece ends where a paragraph or a line does,
 // and not within angle brackets if that can be helped.
 type prose struct {
-	text string
-	at   int
+	text   string
+	at     int
+	places places
 }
 
 // At is how far the source has been read, in bytes.
@@ -107,8 +141,7 @@ func (r *prose) Next(b *Book, bytes int) (done bool) {
 	var found []Link
 	piece := r.piece(max(bytes/extractCost, shortestPiece))
 	for e := range core.Extract(piece, core.RFC3986).All {
-		at := uint32(r.at)
-		found = append(found, Link{Ref: e.URI, Start: at + e.Start, End: at + e.End})
+		found = append(found, r.places.link(e.URI, r.at+int(e.Start), r.at+int(e.End), Plain))
 	}
 	b.Add(found...)
 	r.at += len(piece)
@@ -134,9 +167,10 @@ func (r *prose) piece(bytes int) string {
 }
 
 type cells struct {
-	text string
-	ends string // what a cell ends at; the first line tells the separator
-	at   int
+	text   string
+	ends   string // what a cell ends at; the first line tells the separator
+	at     int
+	places places
 }
 
 // At is how far the source has been read, in bytes.
@@ -152,7 +186,7 @@ func (r *cells) Next(b *Book, bytes int) (done bool) {
 			if k := strings.Index(r.text[start:end], ref); k >= 0 {
 				start, end = start+k, start+k+len(ref)
 			}
-			found = append(found, Link{Ref: ref, Start: uint32(start), End: uint32(end), Context: ContextNamed("csv cell")})
+			found = append(found, r.places.link(ref, start, end, ContextNamed("csv cell")))
 		}
 		bytes -= r.at - start + 20
 	}

@@ -46,7 +46,7 @@ type Selection struct {
 	query Query
 	next  int      // the link that is looked at next
 	found []uint32 // in order once it is done
-	keys  []string // the target of each, for ByTarget
+	keys  keys     // the target of each, for ByTarget
 	sort  merge
 	ready bool
 }
@@ -105,17 +105,40 @@ func (s *Selection) look(i int) (cost int) {
 	}
 	s.found = append(s.found, uint32(i))
 	if q.Order == ByTarget {
-		s.keep(i, target)
+		s.keys.keep(i, s.book.Len(), target)
 	}
 	return cost
 }
 
-// keep keeps the target of a link for sorting.
-func (s *Selection) keep(i int, target string) {
-	if s.keys == nil {
-		s.keys = make([]string, s.book.Len())
+// keys is texts by the index of their links. It holds few pointers, so that the
+// garbage collector does not look through a million of them.
+type keys struct {
+	texts [][]byte // many texts each
+	at    []struct{ text, from, to uint32 }
+}
+
+// keysBytes is how many bytes of texts stand together, unless one is longer.
+const keysBytes = 1 << 16
+
+// keep keeps a text for link i of n.
+func (k *keys) keep(i, n int, text string) {
+	if k.at == nil {
+		k.at = make([]struct{ text, from, to uint32 }, n)
 	}
-	s.keys[i] = target
+	last := len(k.texts) - 1
+	if last < 0 || cap(k.texts[last])-len(k.texts[last]) < len(text) {
+		k.texts = append(k.texts, make([]byte, 0, max(keysBytes, len(text))))
+		last++
+	}
+	from := len(k.texts[last])
+	k.texts[last] = append(k.texts[last], text...)
+	k.at[i].text, k.at[i].from, k.at[i].to = uint32(last), uint32(from), uint32(from+len(text))
+}
+
+// text is the text of a link.
+func (k *keys) text(i uint32) []byte {
+	at := k.at[i]
+	return k.texts[at.text][at.from:at.to]
 }
 
 // less tells whether link a stands before link b. Those that are alike keep
@@ -131,7 +154,7 @@ func (s *Selection) less(a, b uint32) bool {
 	case ByKind:
 		return x.kind < y.kind
 	case ByTarget:
-		return s.keys[a] < s.keys[b]
+		return string(s.keys.text(a)) < string(s.keys.text(b))
 	case ByLevel:
 		return x.worst < y.worst
 	}

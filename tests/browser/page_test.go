@@ -50,7 +50,7 @@ func newTab(t *testing.T) *page {
 func keepingTab(t *testing.T) *page {
 	t.Helper()
 	tab, cancel := chromedp.NewContext(browser)
-	ctx, timeout := context.WithTimeout(tab, 2*time.Minute)
+	ctx, timeout := context.WithTimeout(tab, 4*time.Minute)
 	p := &page{t: t, ctx: ctx}
 	messages := chromedp.Console(ctx)
 	go func() {

@@ -5,22 +5,26 @@ import (
 	"uriplayground/core/links"
 )
 
-// portion is how much is done at a time, in bytes of text that are read: about
-// 10 ms under wasm.
-const portion = 60_000
+// portion is how much is done before somebody looks at the time, in bytes of
+// text that are read: about 2 ms under wasm.
+const portion = 12_000
+
+// atOnce is how many portions an action does itself, so that what takes no time
+// is never seen half done.
+const atOnce = 4
 
 // desk is the links that a session looks at, and what is being done with them.
 // It is no part of the state: a page may have a million links.
 type desk struct {
 	book      *links.Book
 	claims    []Claim // what else claims to be a base
-	html      bool    // places are UTF-16 code units of HTML; else see bytes
-	bytes     bool    // places are bytes of a text that is read here
+	html      bool    // what is written into the source has to be HTML
 	reader    links.Reader
 	length    int // of what the reader reads
 	reading   int // percent of what is read elsewhere; -1 if nothing is
 	failed    string
 	cancelled bool
+	cut       bool // cancelled while it was read elsewhere, which cannot go on
 
 	selection   *links.Selection
 	selected    bool
@@ -74,7 +78,7 @@ func (d *desk) rebase(s *DeskState, embedded core.Source) {
 
 // reselect begins anew to find the links that are wanted.
 func (d *desk) reselect(s *DeskState) {
-	d.selection, d.selected, d.browser = d.book.Select(s.query()), false, nil
+	d.selection, d.selected, d.browser, d.cancelled = d.book.Select(s.query()), false, nil, d.cut
 }
 
 // recompare begins anew to compare with other bases.

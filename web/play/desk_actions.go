@@ -32,7 +32,7 @@ type SourceText struct{ Text, Format string }
 func (a SourceText) reduce(s State) State { return s }
 func (a SourceText) desk(d *desk, s *DeskState) []Effect {
 	d.reset(s)
-	d.reader, d.length, d.bytes = links.Read(a.Text, a.Format), len(a.Text), true
+	d.reader, d.length = links.Read(a.Text, a.Format), len(a.Text)
 	d.rebase(s, core.Source{})
 	return nil
 }
@@ -42,6 +42,7 @@ func (a SourceText) desk(d *desk, s *DeskState) []Effect {
 type Harvested struct {
 	Links   []links.Link
 	Percent int
+	Silent  bool // the page stays as it is
 }
 
 func (a Harvested) reduce(s State) State { return s }
@@ -78,11 +79,24 @@ func (a HarvestFailed) desk(d *desk, s *DeskState) []Effect {
 	return nil
 }
 
-// Work does a portion of what the session has to do with its links.
-type Work struct{}
+// Work does a portion of what the session has to do with its links, and further
+// ones while More says that there is time. Nothing need be drawn before all is
+// done if it is silent.
+type Work struct {
+	More   func() bool // nil for one portion
+	Silent bool
+}
 
-func (Work) reduce(s State) State                { return s }
-func (Work) desk(d *desk, s *DeskState) []Effect { return d.work() }
+func (Work) reduce(s State) State { return s }
+func (a Work) desk(d *desk, s *DeskState) (list []Effect) {
+	for d.busy() {
+		list = append(list, d.work()...)
+		if a.More == nil || !a.More() {
+			break
+		}
+	}
+	return list
+}
 
 // SetDesk fills a field: "format", "retrieval", "redirected", "encapsulating",
 // "fallback", "root", "move", "search" or "level"; "defang" is filled with "on"
@@ -151,9 +165,15 @@ func (a deskAct) desk(d *desk, s *DeskState) []Effect {
 		s.Falling = s.Order == a.value && !s.Falling
 		s.Order, s.Scroll = a.value, 0
 		d.reselect(s)
+	case a.name == "desk-cancel" && d.export != nil:
+		d.export = nil
 	case a.name == "desk-cancel":
-		d.cancelled, d.reading, d.export = true, -1, nil
+		d.cancelled, d.cut, d.reading = true, d.reading >= 0, -1
 		return []Effect{StopHarvest{}}
+	case a.name == "desk-resume" && d.cut:
+		return SourceChanged{}.desk(d, s)
+	case a.name == "desk-resume":
+		d.cancelled = false
 	case a.name == "desk-export":
 		d.export = &export{format: a.value, defang: s.Defang}
 		return []Effect{ExportPart{First: true, Text: d.exportHead()}}
@@ -162,7 +182,7 @@ func (a deskAct) desk(d *desk, s *DeskState) []Effect {
 		return []Effect{RevealChosen{}}
 	case a.name == "desk-source" && known:
 		e := d.book.At(i)
-		return []Effect{SelectSource{int(e.Start), int(e.End), d.bytes}}
+		return []Effect{SelectSource{int(e.Start), int(e.End)}}
 	case a.name == "desk-fix":
 		return d.fix(s, a.value)
 	}
@@ -184,14 +204,10 @@ func (d *desk) fix(s *DeskState, value string) []Effect {
 			written = strings.ReplaceAll(written, r[0], r[1])
 		}
 	}
-	length := len(written)
-	if !d.bytes {
-		length = units(written)
-	}
-	d.book.Replace(i, ref, length-int(e.End-e.Start))
+	d.book.Replace(i, ref, units(written)-int(e.End-e.Start))
 	d.reselect(s)
 	d.recompare(s)
-	return []Effect{EditSource{SelectSource{int(e.Start), int(e.End), d.bytes}, written}}
+	return []Effect{EditSource{SelectSource{int(e.Start), int(e.End)}, written}}
 }
 
 // units is the length of text in UTF-16 code units.

@@ -25,11 +25,8 @@ type AskRows struct {
 
 func (AskRows) effect() {}
 
-// SelectSource shows a place of the source, in UTF-16 code units or bytes.
-type SelectSource struct {
-	Start, End int
-	Bytes      bool
-}
+// SelectSource shows a place of the source, in UTF-16 code units.
+type SelectSource struct{ Start, End int }
 
 func (SelectSource) effect() {}
 

@@ -15,7 +15,7 @@ type export struct {
 }
 
 // exportRows is how many links a part holds.
-const exportRows = 400
+const exportRows = 100
 
 // exportTypes is the media types of the formats, and the endings of their names.
 var exportTypes = map[string][2]string{
@@ -24,7 +24,10 @@ var exportTypes = map[string][2]string{
 
 // exportHeads is the names of the columns, which are not translated: programs
 // read them.
-var exportHeads = [...]string{"link", "start", "end", "context", "reference", "kind", "target", "level", "findings"}
+var exportHeads = [...]string{"link", "line", "column", "start", "end", "context", "reference", "kind", "target", "level", "findings"}
+
+// exportNumbers is how many of the columns are numbers, the first ones.
+const exportNumbers = 5
 
 func (d *desk) exportHead() string {
 	switch d.export.format {
@@ -63,15 +66,18 @@ func (d *desk) exportRow(out *strings.Builder, e *export, i int) {
 		ref, target = links.Defang(ref), links.Defang(target)
 	}
 	cells := [len(exportHeads)]string{
-		strconv.Itoa(i + 1), strconv.Itoa(int(entry.Start)), strconv.Itoa(int(entry.End)), entry.Context.String(), ref,
+		strconv.Itoa(i + 1), strconv.Itoa(int(entry.Line)), strconv.Itoa(int(entry.Column)), strconv.Itoa(int(entry.Start)), strconv.Itoa(int(entry.End)), entry.Context.String(), ref,
 		links.Kinds()[entry.Kind], target, entry.Worst.String(), codeNames(entry.Codes),
 	}
 	switch e.format {
 	case "csv":
 		for k, cell := range cells {
+			if k > 0 {
+				out.WriteByte(',')
+			}
 			out.WriteString(csvCell(cell))
-			out.WriteString(map[bool]string{true: "\r\n", false: ","}[k == len(cells)-1])
 		}
+		out.WriteString("\r\n")
 	case "markdown":
 		for _, cell := range cells {
 			out.WriteString("| " + strings.ReplaceAll(codeSpan(visible(cell)), "|", `\|`) + " ")
@@ -124,9 +130,11 @@ func (d *desk) exportJSON(out *strings.Builder, more bool, cells []string) {
 	if more {
 		out.WriteByte(',')
 	}
+	before := "\n{\""
 	for k, cell := range cells {
-		out.WriteString(map[bool]string{true: "\n{", false: ", "}[k == 0] + `"` + exportHeads[k] + `": `)
-		if k < 3 {
+		out.WriteString(before + exportHeads[k] + `": `)
+		before = `, "`
+		if k < exportNumbers {
 			out.WriteString(cell) // a number
 		} else {
 			out.WriteString(jsonText(cell))
@@ -137,6 +145,9 @@ func (d *desk) exportJSON(out *strings.Builder, more bool, cells []string) {
 
 // jsonText is a string of JSON (RFC 8259 §7).
 func jsonText(text string) string {
+	if plain(text) && !strings.ContainsAny(text, `"\`) {
+		return `"` + text + `"`
+	}
 	var out strings.Builder
 	out.WriteByte('"')
 	for _, r := range text {

@@ -90,17 +90,17 @@ func TestDesk(t *testing.T) {
 
 // A fix goes into the source and into the list, and what stands behind moves.
 func TestDeskFix(t *testing.T) {
-	s := deskOf(t, "en", "http://a/", "x y", "é", "z")
+	s := deskOf(t, "en", "http://a/", "x y", "z")
 	if got := joined(s, 1); got != "" {
 		t.Errorf("prose was read as a list: %q", got)
 	}
 	s = deskOf(t, "en", "http://a/", "x|y", "é", "z")
 	effects := s.Do(Act{"desk-fix", "0 x%7Cy"}.Action())
-	if e, ok := effects[0].(EditSource); !ok || e != (EditSource{SelectSource{0, 3, true}, "x%7Cy"}) {
+	if e, ok := effects[0].(EditSource); !ok || e != (EditSource{SelectSource{0, 3}, "x%7Cy"}) {
 		t.Errorf("%+v", effects)
 	}
 	finish(t, s, effects)
-	if got := joined(s, 1) + " " + joined(s, 0); got != "x%7Cy é z 0 6 9" {
+	if got := joined(s, 1) + " " + joined(s, 0); got != "x%7Cy é z 1:1 2:1 3:1" {
 		t.Errorf("%q", got)
 	}
 	for _, value := range []string{"", "x", "-1 x", "3 x", "99999999999999999999 x"} {
@@ -115,14 +115,14 @@ func TestDeskFixInHTML(t *testing.T) {
 	s := NewSession(Initial("en"))
 	s.Do(SetView{linksName})
 	s.Do(SourceChanged{})
-	s.Do(Harvested{[]links.Link{{Ref: "a b", Start: 9, End: 12}, {Ref: "c", Start: 20, End: 21}}, 100})
+	s.Do(Harvested{Links: []links.Link{{Ref: "a b", Start: 9, End: 12, Line: 1, Column: 10}, {Ref: "c", Start: 20, End: 21, Line: 1, Column: 21}}, Percent: 100})
 	finish(t, s, s.Do(HarvestDone{Base: core.Source{Text: "http://a/", Given: true}, HTML: true, Claims: []Claim{{"xml:base", "http://x/"}}}))
 	effects := s.Do(Act{"desk-fix", `0 ?a&b='"<😀`}.Action())
 	if e := effects[0].(EditSource); e.With != "?a&amp;b=%27%22%3C😀" {
 		t.Errorf("%+v", e)
 	}
 	finish(t, s, effects)
-	if got := joined(s, 0); got != "9 37" {
+	if got := joined(s, 0); got != "1:10 1:38" {
 		t.Errorf("places %s", got)
 	}
 	if note := sheetNamed(s, "base").Note; !strings.Contains(note, "xml:base") || !strings.Contains(note, "http://a/") {
@@ -133,7 +133,7 @@ func TestDeskFixInHTML(t *testing.T) {
 func TestDeskExport(t *testing.T) {
 	s := deskOf(t, "en", "http://a/", "=cmd|x,y", "`b|c`", "\u202ed")
 	for format, want := range map[string][]string{
-		"csv":      {"link,start,end,context,reference,kind,target,level,findings\r\n1,0,8,text,\"'=cmd|x,y\",relative-path,"},
+		"csv":      {"link,line,column,start,end,context,reference,kind,target,level,findings\r\n1,1,1,0,8,text,\"'=cmd|x,y\",relative-path,"},
 		"json":     {"[\n{\"link\": 1, ", `"reference": "=cmd|x,y"`, `"reference": "\u202Ed"`, "\n]\n"},
 		"markdown": {"| link |", "`=cmd\\|x,y`", "`` `b\\|c` ``", "⟨U+202E⟩"},
 	} {
@@ -173,14 +173,14 @@ func TestDeskWindow(t *testing.T) {
 func TestDeskCancelAndFail(t *testing.T) {
 	s := deskOf(t, "en", "http://a/", "x")
 	s.Do(SourceChanged{})
-	s.Do(Harvested{nil, 40})
+	s.Do(Harvested{Percent: 40})
 	if note := sheetNamed(s, "desk").Note; !strings.Contains(note, "40") {
 		t.Errorf("%q", note)
 	}
 	if effects := s.Do(Act{"desk-cancel", ""}.Action()); len(effects) != 1 || effects[0] != (StopHarvest{}) {
 		t.Errorf("%+v", effects)
 	}
-	s.Do(Harvested{[]links.Link{{Ref: "late"}}, 50})
+	s.Do(Harvested{Links: []links.Link{{Ref: "late"}}, Percent: 50})
 	if note := sheetNamed(s, "desk").Note; !strings.HasPrefix(note, "Cancelled") {
 		t.Errorf("%q", note)
 	}

@@ -77,6 +77,20 @@ func (s *Session) doDesk(a deskAction) []Effect {
 			return nil
 		}
 	}
+	silent := false
+	switch a := a.(type) {
+	case Work:
+		silent = a.Silent
+	case Harvested:
+		silent = a.Silent
+	default:
+		for i := 0; i < atOnce && s.desk.busy(); i++ {
+			effects = append(effects, s.desk.work()...)
+		}
+	}
+	if silent && (s.desk.busy() || s.desk.reading >= 0) {
+		return s.goOn(effects)
+	}
 	s.desk.refresh(!passing(a))
 	s.state.Desk.Revision++
 	if s.state.View != linksName {

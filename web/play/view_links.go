@@ -41,8 +41,11 @@ func (in *input) besides() []*Sheet {
 func (in *input) deskTable() *Sheet {
 	d := in.desk
 	s := &Sheet{ID: "desk", Title: in.words.Get("desk.title"), Caption: in.words.Get("desk.caption"), Note: in.deskStatus()}
-	if d.reading >= 0 || d.busy() && (d.reader != nil || !d.selected || d.export != nil) {
+	switch {
+	case d.reading >= 0 || d.busy():
 		s.Acts = append(s.Acts, ActButton{Act: Act{"desk-cancel", ""}, Text: in.words.Get("desk.cancel")})
+	case d.cancelled:
+		s.Acts = append(s.Acts, ActButton{Act: Act{"desk-resume", ""}, Text: in.words.Get("desk.resume")})
 	}
 	found := d.found()
 	s.Window = &Window{Name: deskWindow, Count: len(found)}
@@ -119,6 +122,14 @@ func (in *input) deskStatus() string {
 	if len(d.found()) == 0 {
 		status += " " + in.words.Get("desk.nomatch")
 	}
+	for _, c := range [...]*comparison{d.slash, d.move} {
+		if c.busy() {
+			return status + " " + in.words.Get("desk.comparing", "n", strconv.Itoa(c.Compared()), "total", n)
+		}
+	}
+	if d.export != nil {
+		status += " " + in.words.Get("desk.exporting", "n", strconv.Itoa(d.export.next), "total", strconv.Itoa(len(d.found())))
+	}
 	return status
 }
 
@@ -131,7 +142,7 @@ func (in *input) deskRow(i int) SheetRow {
 		look = d.book.Look(i)
 	}
 	row := SheetRow{"level-" + e.Worst.String(), []*SheetCell{
-		{Text: strconv.Itoa(int(e.Start)), Class: "place", Act: Act{"desk-source", strconv.Itoa(i)}},
+		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Act: Act{"desk-source", strconv.Itoa(i)}},
 		{Text: in.deskText(e.Ref), Code: true, Class: "ref", Act: Act{"desk-open", strconv.Itoa(i)}},
 		{Text: in.deskFound(look.Findings), Class: "found"},
 		{Text: in.deskText(look.Target), Code: true, Class: "target"},

@@ -84,7 +84,7 @@ func (in *input) chosenSheet(i int) *Sheet {
 	e, look := in.desk.book.At(i), in.desk.book.Look(i)
 	s := &Sheet{
 		ID: "chosen", Title: in.words.Get("one.title") + ": " + in.deskText(e.Ref),
-		Caption: in.words.Get("one.caption", "context", e.Context.String(), "start", strconv.Itoa(int(e.Start)), "end", strconv.Itoa(int(e.End))),
+		Caption: in.words.Get("one.caption", "context", e.Context.String(), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
 		Heads:   []string{in.words.Get("one.what"), in.words.Get("one.evidence"), in.words.Get("one.instead")},
 	}
 	target := SheetRow{"", []*SheetCell{{Text: in.words.Get("one.target"), Head: true}, {Text: clip(look.Target, valueBytes), Code: true}, {}}}

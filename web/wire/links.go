@@ -11,11 +11,12 @@ const MaxLinks = 20_000
 type LinkMessage func(f links.Finding, ref string) string
 
 // packed is how many bytes the numbers of a packed link take.
-const packed = 16
+const packed = 24
 
 // Unpack is the links that static/harvest.js has packed: their references, a
 // line feed behind each, and for each the length of its reference in bytes, its
-// start, its end and its context, as 32 bits each with the lowest byte first.
+// start, its end, its line, its column and its context, as 32 bits each with the
+// lowest byte first.
 func Unpack(text string, numbers []byte) []links.Link {
 	list := make([]links.Link, 0, len(numbers)/packed)
 	for ; len(numbers) >= packed; numbers = numbers[packed:] {
@@ -24,11 +25,14 @@ func Unpack(text string, numbers []byte) []links.Link {
 			break
 		}
 		context := links.Plain
-		if n := number(numbers[12:]); int(n) < len(links.Contexts()) {
+		if n := number(numbers[20:]); int(n) < len(links.Contexts()) {
 			context = links.Context(n)
 		}
 		ref := text[:length] // one text for all of them is less to look through for the garbage collector
-		list = append(list, links.Link{Ref: ref, Start: number(numbers[4:]), End: number(numbers[8:]), Context: context})
+		list = append(list, links.Link{
+			Ref: ref, Start: number(numbers[4:]), End: number(numbers[8:]),
+			Line: number(numbers[12:]), Column: number(numbers[16:]), Context: context,
+		})
 		text = text[length+len("\n"):]
 	}
 	return list
@@ -57,7 +61,7 @@ func link(b *links.Book, i int, m Message, say LinkMessage) map[string]any {
 	u := newUnits(e.Ref)
 	answer := map[string]any{
 		"ref": e.Ref, "target": nil, "kind": look.Kind().Key, "context": e.Context.String(),
-		"start": int(e.Start), "end": int(e.End), "level": e.Worst.String(), "sameAs": nil,
+		"start": int(e.Start), "end": int(e.End), "line": int(e.Line), "column": int(e.Column), "level": e.Worst.String(), "sameAs": nil,
 		"faults": faults(look.Faults, e.Ref, &u, m), "notes": findings(look.Findings, e.Ref, say),
 	}
 	if look.HasTarget {
@@ -87,14 +91,4 @@ func findings(all []links.Finding, ref string, say LinkMessage) []any {
 		list = append(list, note)
 	}
 	return list
-}
-
-// InUnits makes UTF-16 code units of the places in the source, which a reader
-// in Go has counted in bytes.
-func InUnits(answer map[string]any, source string) {
-	u := newUnits(source)
-	for _, l := range answer["links"].([]any) {
-		link := l.(map[string]any)
-		link["start"], link["end"] = u.at(uint32(link["start"].(int))), u.at(uint32(link["end"].(int)))
-	}
 }
