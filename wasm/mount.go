@@ -57,7 +57,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p.shell = newShell(wrap(host), words.For(lang), options)
 	state := p.shell.initial(lang)
 	if v := option(options, "examples"); v.Type() == js.TypeBoolean {
-		state.Bare = !v.Bool()
+		state.Bare, state.Folded = !v.Bool(), !v.Bool()
 	}
 	p.session = play.NewSessionIn(words, state)
 	failure := option(options, "failure")

@@ -7,7 +7,7 @@ import "testing"
 func TestLectureSize(t *testing.T) {
 	p := open(t, "/")
 	height := func() float64 {
-		return eval[float64](p, `document.querySelector(".steps .line code").getBoundingClientRect().height`)
+		return eval[float64](p, `document.querySelector(".steps .line .code").getBoundingClientRect().height`)
 	}
 	before := height()
 	p.click("[data-uri-size]")

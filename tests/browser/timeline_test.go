@@ -27,7 +27,7 @@ func TestTimeline(t *testing.T) {
 	if now := p.texts(".trace tr.now th"); len(now) != 1 || now[0] != "2E:" {
 		t.Errorf("rows that are present: %q", now)
 	}
-	if now := p.texts(".steps .line.now code"); len(now) != 1 || !strings.HasPrefix(now[0], "remove_dot_segments(") {
+	if now := p.texts(".steps .line.now .code"); len(now) != 1 || !strings.HasPrefix(now[0], "remove_dot_segments(") {
 		t.Errorf("lines that are present: %q", now)
 	}
 	p.wait("the present line is in sight", `(() => {

@@ -31,6 +31,8 @@ func (a Act) Action() Action {
 	case "show":
 		base, ref, _ := strings.Cut(a.Value, " ")
 		return show{base, ref}
+	case "unfold":
+		return unfold{}
 	case "copy":
 		return CopyAs{a.Value}
 	case "pair":
@@ -49,6 +51,14 @@ func (a Act) Action() Action {
 		return nil
 	}
 	return learn(a)
+}
+
+// unfold makes what unfolds. An embed has it only then: pages hold many of them.
+type unfold struct{}
+
+func (unfold) reduce(s State) State {
+	s.Folded = false
+	return s
 }
 
 // show opens two texts in the view of the resolution.

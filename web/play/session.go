@@ -200,12 +200,12 @@ func (s *Session) derive(before State) {
 		s.matrix = in.matrixSheet()
 		in.matrix = s.matrix
 	}
-	if before.Lang != s.state.Lang || before.Filter != s.state.Filter {
+	if !s.state.Bare && (before.Lang != s.state.Lang || before.Filter != s.state.Filter) {
 		s.examples = deriveExamples(in)
 	}
 	s.page = derivePage(in)
 	if s.page.Components != nil {
-		s.page.Components.Explain = s.explain
+		s.page.Components.Explain = in.folded(s.explain)
 	}
 	if s.state.resolves() && !s.state.Bare {
 		s.page.Examples = s.examples

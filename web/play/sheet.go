@@ -14,6 +14,14 @@ type Sheet struct {
 	Sorts   []Sort      // one for each of Heads, or none at all
 }
 
+// folded is the table, or only its title while nobody has asked for it.
+func (in *input) folded(s *Sheet) *Sheet {
+	if in.state.Folded {
+		return &Sheet{Title: s.Title}
+	}
+	return s
+}
+
 // Window is a table of which only the rows are there that can be seen. Its rows
 // are RowHeight high.
 type Window struct {

@@ -31,6 +31,7 @@ type State struct {
 	Picture  PictureState
 	Pair     string // one of Pairs, the two runs that are shown; empty for the first
 	Bare     bool   // no examples are offered
+	Folded   bool   // what unfolds is not there before somebody asks for it
 	Notice   string // key of the word for what the visitor should be told once
 }
 

@@ -44,7 +44,7 @@ func (in *input) takeAway() *Sheet {
 		in.act(&s.Acts, "copy", formats[i].name, "copy."+formats[i].name)
 	}
 	if in.state.Copied == "" {
-		return s
+		return in.folded(s)
 	}
 	format := in.words.Get("copy." + in.state.Format)
 	s.Note = in.words.Get(in.state.Copied, "format", format)

@@ -27,7 +27,7 @@ func (b *Browser) Render() vecty.ComponentOrHTML {
 	if says == nil {
 		says = &play.Browser{Tone: "note"}
 	}
-	return vecty.Tag("p", classes("browser", "tone-"+string(says.Tone)),
+	return tag("p", "browser tone-"+string(says.Tone),
 		said("span", "label", says.Label),
 		said("code", "", says.Text),
 		said("span", "verdict", says.Verdict),

@@ -23,7 +23,7 @@ func (c *Check) SkipRender(prev vecty.Component) bool {
 
 // Render draws the text in the colours of its components, and the verdict.
 func (c *Check) Render() vecty.ComponentOrHTML {
-	return vecty.Tag("div", classes("check", "tone-"+string(c.Check.Tone)),
+	return tag("div", "check tone-"+string(c.Check.Tone),
 		said("span", "label", c.Check.Label),
 		tag("code", "echo", walk(c.Check.Name, c.Check.Walk), pieces(c.Check.Echo)),
 		said("span", "verdict", c.Check.Verdict),
@@ -73,8 +73,8 @@ func (p *Piece) Render() vecty.ComponentOrHTML {
 	if p.Piece.Faulty {
 		name = "mark"
 	}
-	return vecty.Tag(name, classes("piece", prefixed("c-", p.Piece.Component), pointed(p.Piece.Pointed)),
-		attribute("data-point", p.Piece.Point), vecty.Text(p.Piece.Text))
+	return vecty.Tag(name, attributes("class", "piece"+prefixed(" c-", p.Piece.Component)+pointed(p.Piece.Pointed), "data-point", p.Piece.Point),
+		vecty.Text(p.Piece.Text))
 }
 
 // Fault draws a fault in words.
@@ -94,12 +94,11 @@ func (f *Fault) SkipRender(prev vecty.Component) bool {
 
 // Render draws place, message and section.
 func (f *Fault) Render() vecty.ComponentOrHTML {
-	return vecty.Tag("li", classes("fault", "tone-"+string(f.Fault.Tone)),
+	return tag("li", "fault tone-"+string(f.Fault.Tone),
 		said("span", "where", f.Fault.Where),
 		said("span", "message", f.Fault.Message),
 		cite(f.Fault.Cite),
-		vecty.If(f.Fault.Fix.Text != "", vecty.Tag("button", vecty.Markup(
-			vecty.Property("type", "button"), vecty.Attribute("data-fix", f.Fault.Fix.Point), vecty.Attribute("data-with", f.Fault.Fix.With)),
-			vecty.Text(f.Fault.Fix.Text))),
+		vecty.If(f.Fault.Fix.Text != "", vecty.Tag("button", attributes(
+			"type", "button", "data-fix", f.Fault.Fix.Point, "data-with", f.Fault.Fix.With), vecty.Text(f.Fault.Fix.Text))),
 	)
 }

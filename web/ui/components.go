@@ -47,16 +47,26 @@ func (c *Components) rows() vecty.List {
 func heads(list []string) vecty.List {
 	var out vecty.List
 	for _, head := range list {
-		out = append(out, vecty.Tag("th", attribute("scope", "col"), vecty.Text(head)))
+		out = append(out, vecty.Tag("th", scope("col"), vecty.Text(head)))
 	}
 	return out
+}
+
+// value is the classes of a value in a state; those of a component have its
+// colour.
+func value(state, component string) string {
+	class := "value" + prefixed(" state-", state)
+	if state == "present" {
+		class += prefixed(" c-", component)
+	}
+	return class
 }
 
 func states(cells []play.Cell) vecty.List {
 	var out vecty.List
 	for _, cell := range cells {
 		out = append(out, tag("li", "",
-			vecty.Tag("span", classes("value", "state-"+cell.State), vecty.Text(cell.Text)),
+			said("span", value(cell.State, ""), cell.Text),
 			vecty.Text(cell.Detail)))
 	}
 	return out
@@ -83,9 +93,9 @@ func (r *ComponentRow) Render() vecty.ComponentOrHTML {
 	if r.Row.Sub {
 		sub = "sub"
 	}
-	return vecty.Tag("tr", classes(sub), part("component"), attribute("data-component", r.Row.Component),
-		vecty.Tag("th", attribute("scope", "row"),
-			vecty.Tag("span", classes("name", "c-"+r.Row.Component), vecty.Text(r.Row.Name)), cite(r.Row.Cite)),
+	return vecty.Tag("tr", attributes("class", sub, "part", "component", "data-component", r.Row.Component),
+		vecty.Tag("th", scope("row"),
+			said("span", "name"+prefixed(" c-", r.Row.Component), r.Row.Name), cite(r.Row.Cite)),
 		cell(r.Row.Base, r.Row.Component),
 		cell(r.Row.Ref, r.Row.Component),
 		cell(r.Row.Target, r.Row.Component),
@@ -93,13 +103,9 @@ func (r *ComponentRow) Render() vecty.ComponentOrHTML {
 }
 
 func cell(c play.Cell, component string) *vecty.HTML {
-	color := ""
-	if c.State == "present" {
-		color = "c-" + component
-	}
 	return vecty.Tag("td",
-		vecty.Tag("span", classes("value", "state-"+c.State, color), vecty.Text(c.Text)),
-		said("span", "detail", c.Detail),
-		said("span", "detail", c.Segments),
+		said("span", value(c.State, component), c.Text),
+		detail(c.Detail),
+		detail(c.Segments),
 	)
 }

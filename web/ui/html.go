@@ -2,31 +2,33 @@ package ui
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/hexops/vecty"
 
 	"uriplayground/web/play"
 )
 
-// tag is an element with the classes that class lists.
+// tag is an element with the classes that class lists; it must be given no more
+// of them.
 func tag(name, class string, children ...vecty.MarkupOrChild) *vecty.HTML {
-	return vecty.Tag(name, append(children, classes(strings.Fields(class)...))...)
+	return vecty.Tag(name, append([]vecty.MarkupOrChild{look(name, class)}, children...)...)
 }
 
-// said is an element that holds nothing but a text.
-func said(name, class, text string) *vecty.HTML { return tag(name, class, vecty.Text(text)) }
-
-// classes is markup for classes. Empty names are left out: Vecty would end the
-// program over one.
-func classes(names ...string) vecty.MarkupList {
-	set := vecty.ClassMap{}
-	for _, name := range names {
-		if name != "" {
-			set[name] = true
-		}
+// said is an element that holds nothing but a text; nothing at all where there
+// is none, since Vecty keeps whatever it draws.
+func said(name, class, text string) *vecty.HTML {
+	if text == "" {
+		return tag(name, class)
 	}
-	return vecty.Markup(set)
+	return tag(name, class, vecty.Text(text))
+}
+
+// detail is a remark in small below something; nil where there is none.
+func detail(text string) vecty.MarkupOrChild {
+	if text == "" {
+		return nil
+	}
+	return said("span", "detail", text)
 }
 
 // prefixed is prefix+name, or nothing where there is no name.
@@ -59,9 +61,10 @@ func walk(name, label string) vecty.MarkupList {
 // an element (CSS Shadow Parts).
 func part(names string) vecty.MarkupList { return attribute("part", names) }
 
+// pointed is the class of what is pointed at, behind others.
 func pointed(yes bool) string {
 	if yes {
-		return "pointed"
+		return " pointed"
 	}
 	return ""
 }
@@ -69,20 +72,16 @@ func pointed(yes bool) string {
 // section is a pane with its heading.
 func section(class, title string, children ...vecty.MarkupOrChild) *vecty.HTML {
 	head := said("h2", "", title)
-	body := append([]vecty.MarkupOrChild{attribute("aria-label", title), classes(strings.Fields("pane " + class)...), head}, children...)
+	body := append([]vecty.MarkupOrChild{attributes("aria-label", title, "class", "pane "+class), head}, children...)
 	return vecty.Tag("section", body...)
 }
 
 // cite is a link to the RFC, which opens beside the playground.
 func cite(l play.Link) vecty.ComponentOrHTML {
 	if l.URL == "" {
-		return tag("span", "cite")
+		return nil
 	}
-	return vecty.Tag("a", classes("cite"), vecty.Markup(
-		vecty.Property("href", l.URL),
-		vecty.Property("target", "_blank"),
-		vecty.Property("rel", "noopener"),
-	), vecty.Text(l.Text))
+	return vecty.Tag("a", attributes("class", "cite", "href", l.URL, "target", "_blank", "rel", "noopener"), vecty.Text(l.Text))
 }
 
 // spacer is a table row that stands for the rows that are not drawn.

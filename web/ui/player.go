@@ -30,9 +30,9 @@ func (p *Player) Render() vecty.ComponentOrHTML {
 	if p.Player.Live {
 		live = "polite"
 	}
-	return vecty.Tag("div", classes("player"), attribute("role", "group"), attribute("aria-label", p.Player.Label),
+	return tag("div", "player", attributes("role", "group", "aria-label", p.Player.Label),
 		tag("div", "controls", part("controls"), tag("div", "buttons", p.buttons()), p.scrubber(), tag("span", "place", vecty.Text(p.Player.Place)), p.speed()),
-		vecty.Tag("p", classes("say"), attribute("aria-live", live), vecty.Text(p.Player.Say), cite(p.Player.Cite)),
+		tag("p", "say", attribute("aria-live", live), vecty.Text(p.Player.Say), cite(p.Player.Cite)),
 	)
 }
 
@@ -40,9 +40,7 @@ func (p *Player) buttons() vecty.List {
 	var out vecty.List
 	for _, b := range p.Player.Buttons {
 		out = append(out, vecty.Tag("button",
-			vecty.Markup(vecty.Property("type", "button"), vecty.Attribute("data-do", b.Do),
-				vecty.Attribute("aria-label", b.Title), vecty.Attribute("aria-keyshortcuts", b.Keys),
-				vecty.Attribute("title", b.Title+" ("+b.Keys+")")),
+			attributes("type", "button", "data-do", b.Do, "aria-label", b.Title, "aria-keyshortcuts", b.Keys, "title", b.Title+" ("+b.Keys+")"),
 			vecty.Text(b.Text)))
 	}
 	return out

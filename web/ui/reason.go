@@ -25,8 +25,7 @@ func (r *Reason) SkipRender(prev vecty.Component) bool {
 func (r *Reason) Render() vecty.ComponentOrHTML {
 	return vecty.Tag("li",
 		said("span", "", r.Reason.Text), cite(r.Reason.Cite),
-		vecty.If(r.Reason.Instead != "", vecty.Tag("button", vecty.Markup(
-			vecty.Property("type", "button"), vecty.Attribute("data-base", r.Reason.Base), vecty.Attribute("data-ref", r.Reason.Ref)),
-			vecty.Text(r.Reason.Instead))),
+		vecty.If(r.Reason.Instead != "", vecty.Tag("button",
+			attributes("type", "button", "data-base", r.Reason.Base, "data-ref", r.Reason.Ref), vecty.Text(r.Reason.Instead))),
 	)
 }

@@ -18,8 +18,8 @@ func (r *Root) Copy() vecty.Component { c := *r; c.Core = vecty.Core{}; return &
 // Render draws the notice, what the grammar says of the fields, and the view.
 func (r *Root) Render() vecty.ComponentOrHTML {
 	p := &r.Page
-	return vecty.Tag("div", classes("uri-result", "view-"+p.View), attribute("data-uri", "result"), attribute("lang", p.Lang), attribute("translate", "no"),
-		vecty.Tag("p", classes("notice"), attribute("role", "status"), vecty.Text(p.Notice)),
+	return vecty.Tag("div", attributes("class", "uri-result view-"+p.View, "data-uri", "result", "lang", p.Lang, "translate", "no"),
+		tag("p", "notice", attribute("role", "status"), vecty.Text(p.Notice)),
 		tag("div", "checks", checks(p)),
 		tag("p", "walked", attribute("role", "status"), vecty.Text(p.Walked)),
 		body(p),

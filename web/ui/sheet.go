@@ -28,7 +28,7 @@ func (s *Sheet) SkipRender(prev vecty.Component) bool {
 func (s *Sheet) Render() vecty.ComponentOrHTML {
 	return section("sheet "+s.Sheet.ID, s.Sheet.Title,
 		said("p", "hint", s.Sheet.Caption),
-		vecty.Tag("p", classes("note"), attribute("role", "status"), vecty.Text(s.Sheet.Note)),
+		tag("p", "note", attribute("role", "status"), vecty.Text(s.Sheet.Note)),
 		acts(s.Sheet.Acts),
 		s.table(),
 	)
@@ -45,8 +45,7 @@ func (s *Sheet) table() *vecty.HTML {
 		return tag("div", "scroll", vecty.Tag("table", caption, thead, vecty.Tag("tbody", rows)))
 	}
 	columns := len(s.Sheet.Heads)
-	return vecty.Tag("div", classes("window"), attribute("data-scroll", w.Name), attribute("tabindex", "0"),
-		attribute("role", "group"), attribute("aria-label", s.Sheet.Title),
+	return tag("div", "window", attributes("data-scroll", w.Name, "tabindex", "0", "role", "group", "aria-label", s.Sheet.Title),
 		vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(w.Count+1)), caption, thead,
 			tag("tbody", "before", spacer(w.Before, columns)),
 			tag("tbody", "rows", rows),
@@ -82,8 +81,12 @@ func sheetRows(s *play.Sheet) vecty.List {
 	return rows
 }
 
-// folded is a table that unfolds below its title.
+// folded is a table that unfolds below its title; an act where it is not there
+// before.
 func folded(class string, s *play.Sheet) *vecty.HTML {
+	if s.ID == "" {
+		return tag("details", "folded "+class, vecty.Tag("summary", attribute("data-act", "unfold"), vecty.Text(s.Title)))
+	}
 	return tag("details", "folded "+class, said("summary", "", s.Title), &Sheet{Sheet: s})
 }
 
@@ -122,8 +125,7 @@ func acts(list []play.ActButton) *vecty.HTML {
 
 // act is a button that does something.
 func act(a play.Act, text vecty.MarkupOrChild) *vecty.HTML {
-	return vecty.Tag("button", vecty.Markup(vecty.Property("type", "button"),
-		vecty.Attribute("data-act", a.Name), vecty.Attribute("data-value", a.Value)), text)
+	return vecty.Tag("button", attributes("type", "button", "data-act", a.Name, "data-value", a.Value), text)
 }
 
 // SheetRow draws a row.
@@ -176,5 +178,5 @@ func sheetCell(c *play.SheetCell, head string) *vecty.HTML {
 	if c.Act.Name != "" {
 		text = act(c.Act, text)
 	}
-	return tag(name, c.Class, scope, attribute("data-head", head), text, cite(c.Cite), said("span", "detail", c.Detail))
+	return tag(name, c.Class, scope, attribute("data-head", head), text, cite(c.Cite), detail(c.Detail))
 }

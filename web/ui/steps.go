@@ -42,8 +42,8 @@ func (s *Steps) groups() vecty.List {
 
 func group(g *play.StepGroup) *vecty.HTML {
 	var lines vecty.List
-	for _, line := range g.Lines {
-		lines = append(lines, &StepLine{Line: line})
+	for i := range g.Lines {
+		lines = append(lines, &StepLine{Line: &g.Lines[i]})
 	}
 	return tag("div", "group",
 		tag("h3", "", vecty.Text(g.Title), cite(g.Cite)),
@@ -59,7 +59,7 @@ func group(g *play.StepGroup) *vecty.HTML {
 // StepLine draws a line of pseudocode.
 type StepLine struct {
 	vecty.Core
-	Line play.StepLine `vecty:"prop"`
+	Line *play.StepLine `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -68,30 +68,29 @@ func (l *StepLine) Copy() vecty.Component { n := *l; n.Core = vecty.Core{}; retu
 // SkipRender is true where nothing changed.
 func (l *StepLine) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*StepLine)
-	return ok && old.Line == l.Line
+	return ok && *old.Line == *l.Line
 }
 
-// Render draws number, code and value.
+// Render draws number, code and value. Half of the lines do nothing: they are a
+// single cell.
 func (l *StepLine) Render() vecty.ComponentOrHTML {
-	line := &l.Line
-	color := ""
-	if line.ValueState == "present" {
-		color = prefixed("c-", line.Component)
-	}
-	columns := "1"
-	if line.Value == "" {
-		columns = "2" // long lines that did not run have the room of the value
+	line := l.Line
+	code := "code indent-" + strconv.Itoa(line.Indent)
+	if line.Tone == "comment" {
+		return tag("tr", "line comment", said("td", code+whole, line.Text))
 	}
 	prose := ""
 	if line.Prose {
-		prose = "prose"
+		prose = " prose"
 	}
-	return vecty.Tag("tr", classes("line", line.Tone, prose), part(linePart(line.Tone)), attribute("title", line.Why),
-		tag("td", "number", vecty.Text(line.Number)),
-		vecty.Tag("td", classes("code", "indent-"+strconv.Itoa(line.Indent)), attribute("colspan", columns),
-			said("code", "", line.Text)),
-		vecty.If(line.Value != "", tag("td", "result",
-			vecty.Tag("span", classes("value", prefixed("state-", line.ValueState), color), vecty.Text(line.Value)))),
+	columns, result := wide, (*vecty.HTML)(nil) // what did not run has the room of the value
+	if line.Value != "" {
+		columns, result = "", tag("td", "result", said("span", value(line.ValueState, line.Component), line.Value))
+	}
+	return vecty.Tag("tr", attributes("class", "line "+line.Tone+prose, "part", linePart(line.Tone), "title", line.Why),
+		said("td", "number", line.Number),
+		said("td", code+columns, line.Text),
+		result,
 	)
 }
 

@@ -31,7 +31,7 @@ func (t *Target) Render() vecty.ComponentOrHTML {
 			tag("p", "none", vecty.Text(t.Target.None)),
 			tag("div", "", walk("target", t.Target.Walk), tag("p", "uri", part("result"), attribute("aria-hidden", "true"), origins(t.Target.Pieces))),
 			tag("p", "more", vecty.Text(t.Target.More)),
-			vecty.Tag("p", classes("spoken"), attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
+			tag("p", "spoken", attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
 			tag("ul", "origins", legend(t.Target.Legend)),
 			tag("ul", "faults", faults(t.Target.Notes, "")),
 			&Browser{Browser: t.Browser},
@@ -61,7 +61,7 @@ func legend(items []play.LegendItem) vecty.List {
 	var out vecty.List
 	for _, item := range items {
 		out = append(out, tag("li", "",
-			vecty.Tag("span", classes("mark", "from-"+item.From), vecty.Text(item.Mark)),
+			said("span", "mark from-"+item.From, item.Mark),
 			vecty.Text(item.Text)))
 	}
 	return out
@@ -86,11 +86,11 @@ func (o *Origin) SkipRender(prev vecty.Component) bool {
 func (o *Origin) Render() vecty.ComponentOrHTML {
 	todo := ""
 	if o.Origin.Todo {
-		todo = "todo"
+		todo = " todo"
 	}
-	return vecty.Tag("span", classes("run", "from-"+o.Origin.From, todo), attribute("title", o.Origin.Title),
-		vecty.Tag("span", classes("text", prefixed("c-", o.Origin.Component), pointed(o.Origin.Pointed)),
-			attribute("data-point", o.Origin.Point), vecty.Text(o.Origin.Text)),
+	return vecty.Tag("span", attributes("class", "run from-"+o.Origin.From+todo, "title", o.Origin.Title),
+		vecty.Tag("span", attributes("class", "text"+prefixed(" c-", o.Origin.Component)+pointed(o.Origin.Pointed), "data-point", o.Origin.Point),
+			vecty.Text(o.Origin.Text)),
 		said("span", "mark", o.Origin.Mark),
 	)
 }

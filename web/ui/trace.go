@@ -31,8 +31,7 @@ func (t *Trace) Render() vecty.ComponentOrHTML {
 	return section("trace", t.Title,
 		tag("p", "hint", vecty.Text(t.Trace.Caption), cite(t.Trace.Cite), said("span", "total", t.Trace.Total)),
 		said("p", "note", t.Trace.Note),
-		vecty.Tag("div", classes("window"), attribute("data-scroll", "trace"), attribute("tabindex", "0"),
-			attribute("role", "group"), attribute("aria-label", t.Title),
+		tag("div", "window", attributes("data-scroll", "trace", "tabindex", "0", "role", "group", "aria-label", t.Title),
 			vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(t.Trace.Count+1)),
 				said("caption", "spoken", t.Trace.Caption),
 				vecty.Tag("thead", vecty.Tag("tr", heads(t.Trace.Heads))),
@@ -58,9 +57,9 @@ func (t *Trace) rules() vecty.List {
 	for _, rule := range t.Trace.Rules {
 		fired := ""
 		if rule.Fired {
-			fired = "fired"
+			fired = " fired"
 		}
-		out = append(out, vecty.Tag("div", classes("rule", fired),
+		out = append(out, tag("div", "rule"+fired,
 			said("dt", "", rule.Step), said("dd", "", rule.Text)))
 	}
 	return out
@@ -83,8 +82,8 @@ func (r *TraceRow) SkipRender(prev vecty.Component) bool {
 
 // Render draws step, output buffer and input buffer.
 func (r *TraceRow) Render() vecty.ComponentOrHTML {
-	return vecty.Tag("tr", classes(r.Row.Tone), attribute("title", r.Row.Why), attribute("aria-rowindex", strconv.Itoa(r.Row.Index+1)),
-		vecty.Tag("th", attribute("scope", "row"), vecty.Text(r.Row.Step)),
+	return vecty.Tag("tr", attributes("class", r.Row.Tone, "title", r.Row.Why, "aria-rowindex", strconv.Itoa(r.Row.Index+1)),
+		vecty.Tag("th", scope("row"), vecty.Text(r.Row.Step)),
 		vecty.Tag("td", buffer("output", r.Row.Output)),
 		vecty.Tag("td", buffer("input", r.Row.Input)),
 	)
@@ -93,9 +92,9 @@ func (r *TraceRow) Render() vecty.ComponentOrHTML {
 // buffer draws a buffer with what happens to a part of it next. The part keeps
 // its element also where it is empty.
 func buffer(class string, b play.Buffer) *vecty.HTML {
-	return tag("code", class, part(class+"-buffer"),
+	return vecty.Tag("code", attributes("class", class, "part", class+"-buffer"),
 		vecty.Text(b.Before),
-		vecty.Tag("span", classes(prefixed("next-", b.Mark)), vecty.Text(b.Marked)),
+		tag("span", prefixed("next-", b.Mark), vecty.Text(b.Marked)),
 		vecty.Text(b.After),
 	)
 }
