@@ -58,8 +58,10 @@ func (p *playground) perform(effect play.Effect) {
 		p.copy(e.Text)
 	case play.SavePicture:
 		p.savePicture(e.Kind)
-	case play.ScrollTo:
-		p.shell.scrollTo(e.Top)
+	case play.ScrollTo: // once the rows are there: no pane scrolls further than it reaches
+		if p.rows != nil {
+			p.rows.start(0)
+		}
 	case play.Reveal:
 		if p.reveal != nil {
 			p.reveal.start(drawPause)

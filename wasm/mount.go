@@ -26,6 +26,7 @@ type playground struct {
 	timer    *timer   // ticks while playing
 	address  *timer   // puts the latest state into the address
 	reveal   *timer   // scrolls to the present line once Vecty has drawn it
+	rows     *timer   // scrolls the buffer trace once its rows are drawn
 	onAnswer js.Value // called with an exercise that was answered, if it is a function
 	turn     *timer   // moves the focus to another exercise once it is drawn
 	turned   play.Turn
@@ -95,7 +96,12 @@ func (p *playground) start() {
 	p.turn = whenDrawn(p.events, func() { p.shell.turn(p.turned) })
 	p.printing = whenDrawn(p.events, func() { js.Global().Call("print") })
 	p.reveal = newTimer(p.events, "Timeout", p.shell.reveal)
+	p.rows = whenDrawn(p.events, func() { p.shell.scrollTo(p.session.State().Scroll) })
 	p.desk = newDesk(p)
+	if p.session.State().Step != play.End {
+		p.rows.start(0)
+		p.reveal.start(drawPause)
+	}
 	host := p.shell.host.Underlying()
 	p.events.on(host, "dragover", p.desk.over)
 	p.events.on(host, "drop", p.desk.drop)
@@ -226,6 +232,7 @@ func (p *playground) dispose() {
 	p.timer.stop()
 	p.address.stop()
 	p.reveal.stop()
+	p.rows.stop()
 	p.turn.stop()
 	p.printing.stop()
 	p.desk.stop()

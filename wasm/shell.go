@@ -85,7 +85,7 @@ func (s *shell) sync(state play.State) {
 // view in the list of views.
 func (s *shell) label(p *play.Page) {
 	s.host.each("[data-view]", func(e element) {
-		if e.GetAttribute("data-view") == p.View {
+		if e.GetAttribute("data-view") == play.Tab(p.View) {
 			e.SetAttribute("aria-current", "page")
 		} else {
 			e.RemoveAttribute("aria-current")

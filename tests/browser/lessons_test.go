@@ -10,54 +10,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// The look of the lessons, at the widths of a desktop, a tablet and a phone.
-func TestLookOfLessons(t *testing.T) {
-	for lang, path := range map[string]string{"en": "/", "fr": "/fr/"} {
-		for name, fragment := range map[string]string{
-			"list":      "lesson=",
-			"dots":      "lesson=dots&exercise=2",
-			"invalid":   "lesson=characters",
-			"challenge": "lesson=challenge&level=3&seed=2",
-			"lecture":   "lesson=lecture&slide=http://a/b/c/d;p?q&with=../../g&slide=http://a/b&with=?y",
-			"slide":     "lesson=lecture&at=1&slide=http://a/b/c/d;p?q&with=../../g&slide=http://a/b&with=?y",
-		} {
-			p := open(t, path+"#v=1&view=lesson&"+fragment)
-			p.wait("the lessons are drawn", `document.querySelector(".course") !== null`)
-			for _, width := range []int{1440, 768, 320} {
-				p.size(width, 900, map[int]string{1440: "light", 768: "dark", 320: "light"}[width])
-				if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
-					t.Errorf("%s %s: at %d px the page is %d px wide", lang, name, width, wide)
-				}
-				p.screenshot(fmt.Sprintf("%s-lesson-%s-%d", lang, name, width))
-			}
-			p.help(lang, name)
-		}
-	}
-}
-
-// help leaves pictures of an answer, the hints and the solution.
-func (p *page) help(lang, name string) {
-	p.t.Helper()
-	if !eval[bool](p, `document.querySelector(".help") !== null`) {
-		return
-	}
-	p.click("[data-act=hint]")
-	p.click("[data-act=hint]")
-	if eval[bool](p, `document.querySelector(".answer form") !== null`) {
-		p.do(chromedp.Focus(chromedp.CSS(`.answer input`)), chromedp.KeyEvent("/a/b"+kb.Enter))
-	} else {
-		p.click(".answer button")
-	}
-	p.click("[data-act=solution]")
-	for width, scheme := range map[int]string{1440: "dark", 320: "light"} {
-		p.size(width, 900, scheme)
-		if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
-			p.t.Errorf("%s %s, helped: at %d px the page is %d px wide", lang, name, width, wide)
-		}
-		p.screenshot(fmt.Sprintf("%s-lesson-%s-helped-%d", lang, name, width))
-	}
-}
-
 // What the lessons say of browsers is what this one does.
 func TestBrowsersAreAsTheLessonsSay(t *testing.T) {
 	p := open(t, "/")

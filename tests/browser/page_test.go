@@ -16,12 +16,17 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"uriplayground/web/i18n"
 )
 
 // page is a tab of its own for one test.
 type page struct {
 	t   *testing.T
 	ctx context.Context
+
+	words i18n.Words // and width: where a test takes place; see everywhere
+	width int
 
 	mu      sync.Mutex
 	console []string
@@ -46,11 +51,14 @@ func newTab(t *testing.T) *page {
 	return p
 }
 
+// patience is how long a tab may be used; a wait for one thing is far shorter.
+const patience = 10 * time.Minute
+
 // keepingTab is a tab in which the site works without a network.
 func keepingTab(t *testing.T) *page {
 	t.Helper()
 	tab, cancel := chromedp.NewContext(browser)
-	ctx, timeout := context.WithTimeout(tab, 4*time.Minute)
+	ctx, timeout := context.WithTimeout(tab, patience)
 	p := &page{t: t, ctx: ctx}
 	messages := chromedp.Console(ctx)
 	go func() {
@@ -201,9 +209,14 @@ func (p *page) size(width, height int, scheme string) {
 	p.settle()
 }
 
-// screenshot writes the whole page to tests/out/screenshots.
+// screenshot writes the whole page to tests/out/screenshots, without the room
+// that the result keeps free: it is as high as the screen, and a screenshot makes
+// the screen as high as the page.
 func (p *page) screenshot(name string) {
 	p.t.Helper()
+	const room = `document.querySelectorAll("#result").forEach((e) => e.style.minHeight = %q), true`
+	eval[bool](p, fmt.Sprintf(room, "0"))
+	defer eval[bool](p, fmt.Sprintf(room, ""))
 	p.shoot(name, chromedp.FullScreenshot(100))
 }
 

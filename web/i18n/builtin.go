@@ -6,7 +6,7 @@ import "maps"
 // the browser gets it as text (Words.Text), which is smaller to fetch than code
 // and data: it must not use this function, so that the linker leaves it out.
 func BuiltIn() Vocabulary {
-	return Vocabulary{"en": {Lang: "en", text: en()}, "fr": {Lang: "fr", text: fr()}}
+	return Vocabulary{"en": {Lang: "en", text: en()}, "fr": {Lang: "fr", text: typeset(fr())}}
 }
 
 // For is the built-in words of a language; see Vocabulary.For.

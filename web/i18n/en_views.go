@@ -9,6 +9,8 @@ var enViews = map[string]string{
 	"view.relativize": "Which link?",
 	"view.extract":    "Find URIs in text",
 
+	"cite.appendix": "Appendix {name}",
+
 	"normalize.label": "URI",
 	"normalize.hint":  "to be written in its normal form",
 	"compare.a.label": "First URI",

@@ -9,6 +9,8 @@ var frViews = map[string]string{
 	"view.relativize": "Quel lien ?",
 	"view.extract":    "Trouver des URI dans un texte",
 
+	"cite.appendix": "appendice {name}",
+
 	"normalize.label": "URI",
 	"normalize.hint":  "à écrire sous sa forme normale",
 	"compare.a.label": "Premier URI",

@@ -89,7 +89,7 @@ type SetView struct{ Name string }
 
 func (a SetView) reduce(s State) State {
 	if slices.Contains(Views(), a.Name) {
-		s.View = a.Name
+		s.View, s.Notice, s.Copied = a.Name, "", ""
 	}
 	return s
 }
@@ -126,6 +126,7 @@ func (a ScrollTrace) reduce(s State) State {
 type OpenLink struct{ Fragment string }
 
 func (a OpenLink) reduce(s State) State {
+	s.Notice, s.Copied = "", "" // which were about what was shown before
 	next, damaged := DecodeLink(a.Fragment, s)
 	if damaged {
 		next.Notice = "notice.damaged"

@@ -111,12 +111,9 @@ func (in *input) section(section string) Link {
 	if section == "" {
 		return Link{}
 	}
-	kind := "section-"
+	text, kind := "§"+section, "section-"
 	if section[0] >= 'A' {
-		kind = "appendix-"
+		text, kind = in.words.Get("cite.appendix", "name", section), "appendix-"
 	}
-	return Link{
-		Text: "§" + section,
-		URL:  "https://www.rfc-editor.org/rfc/rfc3986#" + kind + section,
-	}
+	return Link{Text: text, URL: "https://www.rfc-editor.org/rfc/rfc3986#" + kind + section}
 }

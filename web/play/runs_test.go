@@ -8,10 +8,10 @@ import (
 // Two runs are at the same step, and the first difference is found.
 func TestTwoRuns(t *testing.T) {
 	for _, c := range []struct{ pair, base, ref, targets, differ string }{
-		{"slash", "http://a/b/c", "g", "http://a/b/g http://a/b/c/g", "step 6."},
-		{"slash", "http://a/b/c/", "g", "http://a/b/g http://a/b/c/g", "step 6."},
+		{"slash", "http://a/b/c", "g", "http://a/b/g http://a/b/c/g", "step 7."},
+		{"slash", "http://a/b/c/", "g", "http://a/b/g http://a/b/c/g", "step 7."},
 		{"slash", "http://a?q", "g", "http://a/g http://a/g", "step 6."},
-		{"slash", "a:", "g", "a:g a:/g", "step 6."},
+		{"slash", "a:", "g", "a:g a:/g", "step 7."},
 		{"strict", "http://a/b/c/d;p?q", "http:g", "http:g http://a/b/c/g", "step 2."},
 		{"strict", "http://a/b", "g", "http://a/g http://a/g", "step 2."},
 		{"erratum4547", "http://a/b", "../../g", "http://a/g http://a/../../g", ""},

@@ -49,7 +49,7 @@ func (in *input) takeAway() *Sheet {
 	format := in.words.Get("copy." + in.state.Format)
 	s.Note = in.words.Get(in.state.Copied, "format", format)
 	if in.state.Copied == "copy.refused" {
-		s.Heads = []string{format}
+		s.Heads, s.Window = []string{format}, &Window{Count: 1} // it may be long
 		s.add("", codeCell(write(in.record(), in.state.Format)))
 	}
 	return s

@@ -135,8 +135,8 @@ func (in *input) runRow(s *Sheet, one *input, i int) {
 	one.say(&p)
 	name, target, step := headCell(in.runName(i)), codeCell(clip(one.r.Target.Text, valueBytes)), textCell(p.Say)
 	name.Detail, step.Cite = clip(one.state.Base, sayBytes), p.Cite
-	if one.state.Step != End {
-		target.Detail = in.words.Get("runs.made", "text", clip(one.madeText(), valueBytes))
+	if made := one.madeText(); one.state.Step != End && made != "" {
+		target.Detail = in.words.Get("runs.made", "text", clip(made, valueBytes))
 	}
 	s.add("", name, target, step)
 }
@@ -182,6 +182,9 @@ func (in *input) runStep(i int) *SheetCell {
 	}
 	step := &in.r.Trace.Steps[i]
 	c := codeCell(step.Rule.Name)
+	if step.Rule.Section == mergeSection { // told in prose
+		c = textCell(in.words.Get("rule." + step.Rule.Key))
+	}
 	c.Cite = in.cite(step.Rule)
 	switch {
 	case in.r.Base.Dialect == core.RFC1630:
@@ -212,14 +215,16 @@ func (in *input) runsPlayer() *Player {
 	return p
 }
 
-// diverge is the first step in which two runs differ, or -1.
+// diverge is the first step in which two runs differ, or -1. Of a question only
+// the answer counts: what was looked at is not shown.
 func diverge(a, b *core.Trace) int {
 	for i := range max(len(a.Steps), len(b.Steps)) {
 		if i >= len(a.Steps) || i >= len(b.Steps) {
 			return i
 		}
 		x, y := &a.Steps[i], &b.Steps[i]
-		if x.Rule != y.Rule || x.Yes != y.Yes || x.From.In(a.Texts[x.Text]) != y.From.In(b.Texts[y.Text]) {
+		same := isCondition(x.Rule.Key) || x.From.In(a.Texts[x.Text]) == y.From.In(b.Texts[y.Text])
+		if x.Rule != y.Rule || x.Yes != y.Yes || !same {
 			return i
 		}
 	}

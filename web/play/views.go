@@ -27,6 +27,19 @@ var sheets = map[string]func(*input) []*Sheet{
 	linksName:    (*input).linksView,
 }
 
+// Tab is the view of the site's list under which a view is found.
+func Tab(view string) string {
+	switch view {
+	case "trace":
+		return Views()[0]
+	case "normalize":
+		return "compare"
+	case safeName:
+		return dialectsName
+	}
+	return view
+}
+
 // Field is an input field as a view uses it.
 type Field struct {
 	Name  string // "base", "ref" or "text"

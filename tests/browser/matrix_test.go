@@ -1,0 +1,96 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"uriplayground/web/i18n"
+	"uriplayground/web/play"
+)
+
+// Each view in each language, theme and width, as it greets and in its further
+// states: axe-core finds nothing, nothing is wider than the screen, what can be
+// pressed is large enough, and a screenshot of it stays in tests/out.
+func TestEveryView(t *testing.T) {
+	axe, all := readAxe(t), moments()
+	for _, lang := range i18n.Languages() {
+		p := open(t, home(lang))
+		p.words = i18n.For(lang)
+		eval[bool](p, axe+"; true")
+		for _, view := range play.Views() {
+			if len(all[view]) == 0 {
+				t.Errorf("there is no moment of the view %s", view)
+			}
+			for i, m := range all[view] {
+				name := strings.TrimSuffix(view+"-"+m.name, "-")
+				p.within(t, lang+"-"+name, func() { p.inspect(m, "v=1&view="+view+"&"+m.link, lang+"-"+name, i == 0) })
+			}
+		}
+	}
+}
+
+// inspect looks at a moment in both themes and at all widths. How it greets is
+// looked at from all sides; a further state, which shares most with it, in the
+// light on the desktop and in the dark on tablet and phone.
+func (p *page) inspect(m moment, link, name string, greets bool) {
+	p.t.Helper()
+	p.size(1440, 900, "light")
+	p.follow(link)
+	if m.do != nil {
+		m.do(p)
+	}
+	for i, theme := range []string{"light", "dark"} {
+		if len(p.texts(".presenting")) > 0 { // a slide hides the list of themes
+			p.follow("v=1")
+			p.dress(theme)
+			p.follow(link)
+		} else {
+			p.dress(theme)
+		}
+		for j, width := range widths {
+			if !greets && (i == 0) != (j == 0) {
+				continue
+			}
+			p.size(width, 900, "light")
+			p.fits(width)
+			p.barred(fmt.Sprintf("%s, %d px", theme, width), j == 1 || !greets && i == 1)
+			if greets || j != 1 {
+				p.screenshot(fmt.Sprintf("%s-%s-%d", name, theme, width))
+			}
+		}
+	}
+}
+
+// fits fails for what is wider than the screen, and for what can be pressed and
+// is smaller than 24 px, but for links in the run of a text.
+func (p *page) fits(width int) {
+	p.t.Helper()
+	if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
+		p.t.Errorf("at %d px the page is %d px wide", width, wide)
+	}
+	if small := eval[[]string](p, smallTargets); len(small) > 0 {
+		p.t.Errorf("at %d px these are too small: %s", width, strings.Join(small, ", "))
+	}
+}
+
+const smallTargets = `[...document.querySelectorAll("button, select, input, textarea, summary, a[href], [tabindex='0']")].flatMap((e) => {
+	if (!e.checkVisibility({ visibilityProperty: true }) || e.matches(".skip")) return [];
+	const pressed = /checkbox|radio/.test(e.type) ? e.closest("label") : e;
+	const { width, height } = pressed.getBoundingClientRect();
+	if (e.matches("p a, li a, td a") && getComputedStyle(e).display === "inline") return [];
+	return width >= 23.99 && height >= 23.99 ? [] : [e.outerHTML.slice(0, 80) + " " + width.toFixed(1) + " x " + height.toFixed(1)];
+})`
+
+// barred fails for what axe-core finds. Brief asks only what depends on the
+// width: the rest was asked at the others.
+func (p *page) barred(where string, brief bool) {
+	p.t.Helper()
+	options := `rules: { "target-size": { enabled: true } }`
+	if brief {
+		options = `runOnly: ["color-contrast", "target-size", "scrollable-region-focusable"]`
+	}
+	if found := eval[[]string](p, axeFor(options)); len(found) > 0 {
+		p.t.Errorf("%s: %s", where, summary(found))
+	}
+}
