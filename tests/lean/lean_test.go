@@ -75,7 +75,7 @@ func TestRuntime(t *testing.T) {
 	}
 	var written [2]map[string]string
 	for i := range written {
-		dir, err := os.MkdirTemp("tests/out", "lean")
+		dir, err := os.MkdirTemp("tests/out", ".lean") // which no pattern with "..." reaches
 		if err != nil {
 			t.Fatal(err)
 		}
