@@ -47,7 +47,7 @@ func run(dir string) error {
 		return err
 	}
 	if version != known && !strings.HasPrefix(version, known+".") {
-		return fmt.Errorf("the changes are for %s, this is %s; URI_LEAN=no builds the program without them", known, version)
+		return fmt.Errorf("the changes are for %s, this is %s", known, version)
 	}
 	list, err := files()
 	if err != nil {
