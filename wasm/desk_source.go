@@ -6,6 +6,7 @@ import (
 	"syscall/js"
 
 	"uriplayground/web/play"
+	"uriplayground/web/wire"
 )
 
 // place is a place of the source in UTF-16 code units, whatever it was counted
@@ -15,7 +16,7 @@ func (d *desk) place(at play.SelectSource) (start, end int) {
 		return at.Start, at.End
 	}
 	bytes := js.Global().Get("TextEncoder").New().Call("encode", d.source)
-	decoder := js.Global().Get("TextDecoder").New("utf-8", map[string]any{"ignoreBOM": true})
+	decoder := js.Global().Get("TextDecoder").New("utf-8", wire.Object("ignoreBOM", true))
 	units := func(n int) int { return boxed(decoder.Call("decode", bytes.Call("subarray", 0, n))).Length() }
 	return units(at.Start), units(at.End)
 }
@@ -61,7 +62,7 @@ func (d *desk) sync(s play.DeskState) {
 // revealChosen scrolls the pane of the chosen link into sight.
 func (d *desk) revealChosen() {
 	if pane, ok := d.p.shell.host.find(".sheet.chosen"); ok {
-		pane.Underlying().Call("scrollIntoView", map[string]any{"block": "nearest"})
+		pane.Underlying().Call("scrollIntoView", wire.Object("block", "nearest"))
 	}
 }
 
@@ -75,7 +76,7 @@ func (d *desk) save(part play.ExportPart) {
 	if part.Name == "" {
 		return
 	}
-	blob := js.Global().Get("Blob").New(d.parts, map[string]any{"type": part.Type})
+	blob := js.Global().Get("Blob").New(d.parts, wire.Object("type", part.Type))
 	d.parts = js.Undefined()
 	address := js.Global().Get("URL").Call("createObjectURL", blob)
 	link := create("a", "")
