@@ -6,6 +6,7 @@ import (
 	"syscall/js"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/wire"
 )
 
 // build makes the fields and switches in a shadow root of the element, so that
@@ -37,7 +38,7 @@ func shadowRoot(e js.Value) js.Value {
 	if root := e.Get("shadowRoot"); root.Truthy() {
 		return root
 	}
-	return e.Call("attachShadow", map[string]any{"mode": "open"})
+	return e.Call("attachShadow", wire.Object("mode", "open"))
 }
 
 // builder makes elements with their words.

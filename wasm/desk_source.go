@@ -6,6 +6,7 @@ import (
 	"syscall/js"
 
 	"uriplayground/web/play"
+	"uriplayground/web/wire"
 )
 
 // boxed is a string as an object, which has a length and methods.
@@ -47,7 +48,7 @@ func (d *desk) sync(s play.DeskState) {
 // revealChosen scrolls the pane of the chosen link into sight.
 func (d *desk) revealChosen() {
 	if pane, ok := d.p.shell.host.find(".sheet.chosen"); ok {
-		pane.Underlying().Call("scrollIntoView", map[string]any{"block": "nearest"})
+		pane.Underlying().Call("scrollIntoView", wire.Object("block", "nearest"))
 	}
 }
 
@@ -68,7 +69,7 @@ func (d *desk) save(part play.ExportPart) {
 		}
 		return
 	}
-	blob := js.Global().Get("Blob").New(d.parts, map[string]any{"type": part.Type})
+	blob := js.Global().Get("Blob").New(d.parts, wire.Object("type", part.Type))
 	d.parts = js.Undefined()
 	address := js.Global().Get("URL").Call("createObjectURL", blob)
 	link := create("a", "")

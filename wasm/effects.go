@@ -6,6 +6,7 @@ import (
 	"syscall/js"
 
 	"uriplayground/web/play"
+	"uriplayground/web/wire"
 )
 
 // hashPause is how long typing has to pause before the address follows, in
@@ -129,9 +130,10 @@ func (p *playground) report(s play.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
 	}
-	values := map[string]any{"text": s.Text, "dialect": s.Dialects.Dialect.String(), "lang": s.Lang, "view": s.View, "step": s.Done(), "steps": s.Steps}
-	values["lesson"], values["level"] = s.Learning.Lesson, s.Learning.Level
-	values["seed"], values["exercise"] = int(s.Learning.Seed), s.Learning.Exercise
+	values := wire.Object("text dialect lang view step steps",
+		s.Text, s.Dialects.Dialect.String(), s.Lang, s.View, s.Done(), s.Steps)
+	wire.Put(values, "lesson level seed exercise",
+		s.Learning.Lesson, s.Learning.Level, int(s.Learning.Seed), s.Learning.Exercise)
 	for name, on := range switches(s) {
 		values[name] = on
 	}

@@ -2,7 +2,11 @@
 
 package main
 
-import "syscall/js"
+import (
+	"syscall/js"
+
+	"uriplayground/web/wire"
+)
 
 // events holds the listeners of one playground. They hang on one signal, so
 // that they can be taken off from JavaScript even when this program has ended.
@@ -39,9 +43,8 @@ func (e *events) contain() {
 
 // on listens in the capturing phase, which also hears scroll events.
 func (e *events) on(target js.Value, kind string, f func(js.Value)) {
-	target.Call("addEventListener", kind, e.function(f), map[string]any{
-		"capture": true, "passive": kind == "scroll", "signal": e.controller.Get("signal"),
-	})
+	target.Call("addEventListener", kind, e.function(f), wire.Object("capture passive signal",
+		true, kind == "scroll", e.controller.Get("signal")))
 }
 
 // release takes the listeners off. The functions are released later, because

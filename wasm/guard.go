@@ -5,6 +5,8 @@ package main
 import (
 	"strings"
 	"syscall/js"
+
+	"uriplayground/web/wire"
 )
 
 // guard makes f a function for JavaScript that no panic can leave: the answer
@@ -21,7 +23,7 @@ func guard(f func(args []js.Value) js.Value) js.Func {
 }
 
 func failure(message string, args []js.Value) js.Value {
-	return toJS(map[string]any{"error": map[string]any{"message": message, "input": input(args)}})
+	return toJS(wire.Object("error", wire.Object("message input", message, input(args))))
 }
 
 // inputClip is how many characters of an argument an error names.

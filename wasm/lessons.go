@@ -6,6 +6,7 @@ import (
 	"syscall/js"
 
 	"uriplayground/web/play"
+	"uriplayground/web/wire"
 )
 
 // The lessons outside of what Vecty draws.
@@ -45,7 +46,7 @@ func (p *playground) performLearning(effect play.Effect) {
 		}
 	case play.Answered:
 		if p.onAnswer.Type() == js.TypeFunction {
-			p.onAnswer.Invoke(toJS(map[string]any{"exercise": e.Exercise, "right": e.Right}))
+			p.onAnswer.Invoke(toJS(wire.Object("exercise right", e.Exercise, e.Right)))
 		}
 	case play.Turn:
 		if p.turn != nil {

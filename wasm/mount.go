@@ -10,6 +10,7 @@ import (
 	"uriplayground/web/i18n"
 	"uriplayground/web/play"
 	"uriplayground/web/ui"
+	"uriplayground/web/wire"
 )
 
 // playground is one mounted playground. It hears events on its host, hands them
@@ -220,10 +221,8 @@ func (p *playground) draw() {
 func (p *playground) fail(reason string) {
 	p.session.Fail(reason)
 	if p.onError.Type() == js.TypeFunction {
-		p.onError.Invoke(toJS(map[string]any{
-			"message": reason,
-			"input":   quote(p.session.State().Base) + ", " + quote(p.session.State().Ref),
-		}))
+		p.onError.Invoke(toJS(wire.Object("message input",
+			reason, quote(p.session.State().Base)+", "+quote(p.session.State().Ref))))
 	}
 	p.draw()
 }

@@ -7,6 +7,7 @@ import (
 
 	"uriplayground/web/i18n"
 	"uriplayground/web/play"
+	"uriplayground/web/wire"
 )
 
 // shell is the part of a playground that Vecty does not draw: the input fields
@@ -177,7 +178,7 @@ func (s *shell) scrollTo(top int) {
 // that is explained.
 func (s *shell) reveal() {
 	if box, ok := s.host.find(".picture .chosen, .sheet.character"); ok {
-		box.Underlying().Call("scrollIntoView", map[string]any{"block": "nearest", "inline": "nearest"})
+		box.Underlying().Call("scrollIntoView", wire.Object("block inline", "nearest", "nearest"))
 	}
 	line, ok := s.host.find(".steps .line.now")
 	pane, there := s.host.find(".steps .groups")

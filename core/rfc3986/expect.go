@@ -95,6 +95,8 @@ type expecter struct {
 }
 
 // want adds elements of the line of the last rule of path.
+//
+//go:noinline
 func (e *expecter) want(path []*syntax.Rule, elements ...string) {
 	for _, abnf := range elements {
 		e.list = append(e.list, Expectation{path, element(abnf)})
@@ -102,6 +104,8 @@ func (e *expecter) want(path []*syntax.Rule, elements ...string) {
 }
 
 // under is the path with more rules below it. It shares nothing with path.
+//
+//go:noinline
 func under(path []*syntax.Rule, rules ...*syntax.Rule) []*syntax.Rule {
 	return append(slices.Clip(path), rules...)
 }

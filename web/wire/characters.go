@@ -16,24 +16,13 @@ func Characters(all []core.Character, w Words, has func(key string) bool) []any 
 
 // character1 is one character of the table, or one without a row.
 func character1(c *core.Character, w Words, has func(key string) bool) map[string]any {
-	entry := map[string]any{
-		"character": string(rune(c.Char)),
-		"code":      int(c.Char),
-		"encoding":  c.Encoding,
-		"key":       c.Key,
-		"name":      w("char." + c.Key),
-		"row":       nil,
-		"advice":    nil,
-		"meaning":   nil,
-		"remark":    nil,
-		"classes":   classes(c),
-	}
+	entry := Object("character code encoding key name classes row advice meaning remark",
+		string(rune(c.Char)), int(c.Char), c.Encoding, c.Key, w("char."+c.Key), classes(c))
 	if c.Row >= 0 {
-		entry["row"], entry["advice"] = c.Row+1, c.Advice.String()
-		entry["meaning"] = w("advice." + c.Advice.String())
+		Put(entry, "row advice meaning", c.Row+1, c.Advice.String(), w("advice."+c.Advice.String()))
 	}
 	if key := "char." + c.Key + ".remark"; has(key) {
-		entry["remark"] = w(key)
+		Put(entry, "remark", w(key))
 	}
 	return entry
 }
@@ -42,9 +31,9 @@ func character1(c *core.Character, w Words, has func(key string) bool) map[strin
 func classes(c *core.Character) map[string]any {
 	all := map[string]any{}
 	for d, class := range c.Classes {
-		entry := map[string]any{"class": nil, "status": class.Status.String()}
+		entry := Object("status class", class.Status.String())
 		if class.Name != "" {
-			entry["class"] = class.Name
+			Put(entry, "class", class.Name)
 		}
 		all[core.Dialect(d).String()] = entry
 	}
@@ -60,9 +49,9 @@ func Safe(text, result string, choices []core.SafeChoice, w Words) map[string]an
 	for i := range choices[:shown] {
 		c := &choices[i]
 		entry := v.choice(c.Char, c.Output)
-		entry["character"], entry["output"] = c.Char.In(text), c.Output.In(result)
-		entry["action"], entry["reason"] = c.Action.String(), c.Reason.String()
-		entry["message"] = w("safe." + c.Reason.String())
+		Put(entry, "character output action reason message",
+			c.Char.In(text), c.Output.In(result), c.Action.String(), c.Reason.String(),
+			w("safe."+c.Reason.String()))
 		list = append(list, entry)
 	}
 	if rest := choices[shown:]; len(rest) > 0 {
@@ -70,13 +59,10 @@ func Safe(text, result string, choices []core.SafeChoice, w Words) map[string]an
 		entry := v.choice(
 			syntax.Span{Start: rest[0].Char.Start, End: last.Char.End},
 			syntax.Span{Start: rest[0].Output.Start, End: last.Output.End})
-		for _, name := range [...]string{"character", "output", "reason", "message"} {
-			entry[name] = nil
-		}
-		entry["action"], entry["omitted"] = "omitted", len(rest)
+		Put(entry, "action omitted character output reason message", "omitted", len(rest))
 		list = append(list, entry)
 	}
-	return map[string]any{"output": result, "characters": list, "empty": result == ""}
+	return Object("output characters empty", result, list, result == "")
 }
 
 // safe is the texts of core.Safe, measured.
@@ -87,6 +73,6 @@ type safe struct {
 
 func (v *safe) choice(char, output syntax.Span) map[string]any {
 	entry := v.source.span(char)
-	entry["outputStart"], entry["outputEnd"] = v.made.at(output.Start), v.made.at(output.End)
+	Put(entry, "outputStart outputEnd", v.made.at(output.Start), v.made.at(output.End))
 	return entry
 }

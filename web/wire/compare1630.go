@@ -7,22 +7,20 @@ import (
 
 // CompareLevel is the answer of compare() for RFC 1630.
 func CompareLevel(c *core.LevelComparison, m Message, w Words) map[string]any {
-	answer := map[string]any{
-		"equivalent": c.Identical, "level": nil, "normalA": c.NormalA, "normalB": c.NormalB, "difference": nil,
-		"rule": nil, "section": nil, "reason": nil,
-	}
+	answer := Object("equivalent normalA normalB level difference rule section reason",
+		c.Identical, c.NormalA, c.NormalB)
 	switch {
 	case c.Simple:
-		answer["level"] = "simple"
+		Put(answer, "level", "simple")
 	case c.Identical:
-		answer["level"] = "encoding"
+		Put(answer, "level", "encoding")
 	default:
-		answer["difference"] = levelDifference(c)
+		Put(answer, "difference", levelDifference(c))
 	}
 	if c.Rule != nil {
-		answer["rule"], answer["section"], answer["reason"] = c.Rule.Key, c.Rule.Section, w.reason(c.Rule)
+		Put(answer, "rule section reason", c.Rule.Key, c.Rule.Section, w.reason(c.Rule))
 	}
-	answer["faults"] = append(levelFaults("a", &c.A, m), levelFaults("b", &c.B, m)...)
+	Put(answer, "faults", append(levelFaults("a", &c.A, m), levelFaults("b", &c.B, m)...))
 	return answer
 }
 
@@ -34,7 +32,7 @@ func levelFaults(in string, a *core.Analysis, m Message) []any {
 // levelDifference is the part in which the two first differ, and where.
 func levelDifference(c *core.LevelComparison) map[string]any {
 	a, b := newUnits(c.NormalA), newUnits(c.NormalB)
-	return map[string]any{"component": levelPart(c.NormalA, c.Difference), "a": a.at(c.Difference), "b": b.at(c.Difference)}
+	return Object("component a b", levelPart(c.NormalA, c.Difference), a.at(c.Difference), b.at(c.Difference))
 }
 
 // levelPart is the name of the generic part that the byte lies in, or whose end

@@ -10,17 +10,11 @@ import (
 func Derive(d *core.Derivation) map[string]any {
 	v := derivation{Derivation: d, units: newUnits(d.Text), rules: map[string]any{}}
 	shown := min(d.Len(), MaxNodes)
-	answer := map[string]any{
-		"valid": d.Valid, "incomplete": d.Incomplete, "firstBad": nil,
-		"end":      v.units.at(uint32(len(d.Derivation.Text()))),
-		"nodes":    v.nodes(shown),
-		"omitted":  d.Len() - shown,
-		"path":     v.path(d.OpenRules()),
-		"expected": v.expected(),
-		"rules":    v.rules,
-	}
+	answer := Object("valid incomplete end nodes omitted path expected rules firstBad",
+		d.Valid, d.Incomplete, v.units.at(uint32(len(d.Derivation.Text()))), v.nodes(shown),
+		d.Len()-shown, v.path(d.OpenRules()), v.expected(), v.rules)
 	if d.FirstBad >= 0 {
-		answer["firstBad"] = v.units.at(uint32(d.FirstBad))
+		Put(answer, "firstBad", v.units.at(uint32(d.FirstBad)))
 	}
 	return answer
 }
@@ -37,9 +31,9 @@ func (v *derivation) nodes(shown int) []any {
 	for i := range list {
 		n := v.Node(i)
 		node := v.units.span(n.Span)
-		node["rule"], node["depth"], node["open"], node["parent"] = v.rule(n.Rule), n.Depth, n.Open, nil
+		Put(node, "rule depth open parent", v.rule(n.Rule), n.Depth, n.Open)
 		if n.Parent >= 0 {
-			node["parent"] = n.Parent
+			Put(node, "parent", n.Parent)
 		}
 		list[i] = node
 	}
@@ -50,7 +44,7 @@ func (v *derivation) nodes(shown int) []any {
 // null where there is none.
 func (v *derivation) rule(r *syntax.Rule) any {
 	if r != nil && v.rules[r.Name] == nil {
-		v.rules[r.Name] = map[string]any{"section": r.Section, "abnf": core.ABNF(r)}
+		v.rules[r.Name] = Object("section abnf", r.Section, core.ABNF(r))
 	}
 	return name(r)
 }
@@ -66,9 +60,8 @@ func (v *derivation) path(rules []*syntax.Rule) []any {
 func (v *derivation) expected() []any {
 	list := []any{}
 	for _, e := range v.Expected() {
-		list = append(list, map[string]any{
-			"path": v.path(e.Path), "abnf": e.ABNF, "rule": v.rule(e.Rule), "characters": characters(e.First.Has),
-		})
+		list = append(list, Object("path abnf rule characters",
+			v.path(e.Path), e.ABNF, v.rule(e.Rule), characters(e.First.Has)))
 	}
 	return list
 }

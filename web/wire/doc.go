@@ -38,7 +38,7 @@ func (w Words) reason(r *syntax.Rule) string { return w("rule." + r.Key) }
 
 // cited is a rule with its place in the RFC and the reason.
 func (w Words) cited(r *syntax.Rule) map[string]any {
-	return map[string]any{"rule": r.Key, "section": r.Section, "reason": w.reason(r)}
+	return Object("rule section reason", r.Key, r.Section, w.reason(r))
 }
 
 // name is what the rule is called by its RFC; null where there is no rule.

@@ -24,11 +24,9 @@ func EstablishBase(e *core.Establishment, m Message, w Words) map[string]any {
 	for i := range e.Layers {
 		ladder[i] = layer(&e.Layers[i], layerNames[i], w)
 	}
-	answer := map[string]any{
-		"base": nil, "layer": layerName(e.Layer), "ladder": ladder, "faults": layerFaults(e, m),
-	}
+	answer := Object("layer ladder faults base", layerName(e.Layer), ladder, layerFaults(e, m))
 	if e.Layer >= 0 {
-		answer["base"] = e.Base
+		Put(answer, "base", e.Base)
 	}
 	return answer
 }
@@ -42,22 +40,20 @@ func layerName(i int) any {
 }
 
 func layer(l *core.Layer, name string, w Words) map[string]any {
-	answer := map[string]any{
-		"layer": name, "rule": l.Rule.Key, "section": l.Rule.Section,
-		"given": nil, "base": nil, "against": layerName(l.Against),
-		"outcome": strings.TrimPrefix(l.Outcome.Key, "layer-"), "reason": w.reason(l.Outcome),
-	}
+	answer := Object("layer rule section against outcome reason given base",
+		name, l.Rule.Key, l.Rule.Section, layerName(l.Against),
+		strings.TrimPrefix(l.Outcome.Key, "layer-"), w.reason(l.Outcome))
 	if l.Given {
-		answer["given"] = l.Text
+		Put(answer, "given", l.Text)
 	}
 	if l.Usable {
-		answer["base"] = l.Base
+		Put(answer, "base", l.Base)
 	}
 	done := []any{}
 	for _, r := range l.Done() {
 		done = append(done, w.cited(r))
 	}
-	answer["done"] = done
+	Put(answer, "done", done)
 	return answer
 }
 

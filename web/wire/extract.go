@@ -34,44 +34,36 @@ func (x *extractions) add(e *core.Extraction) {
 		x.list = append(x.list, x.omitted(e))
 	default:
 		last := x.list[MaxRuns].(map[string]any)
-		last["end"], last["outerEnd"] = x.units.at(e.End), x.units.at(e.Outer.End)
-		last["omitted"] = last["omitted"].(int) + 1
+		Put(last, "end outerEnd", x.units.at(e.End), x.units.at(e.Outer.End))
+		Put(last, "omitted", last["omitted"].(int)+1)
 	}
 }
 
 func (x *extractions) extraction(e *core.Extraction) map[string]any {
 	answer := x.place(e)
-	answer["uri"] = e.URI
-	answer["valid"] = isValid(e.URI)
-	answer["delimiter"] = delimiters[e.Delimiter.Key]
-	answer["prefix"] = textOf(e.Prefix, x.text)
-	answer["punctuation"] = textOf(e.Punctuation, x.text)
-	answer["gaps"] = len(e.Ignored)
-	answer["unhyphened"] = nil
+	Put(answer, "uri valid delimiter prefix punctuation gaps unhyphened",
+		e.URI, isValid(e.URI), delimiters[e.Delimiter.Key], textOf(e.Prefix, x.text),
+		textOf(e.Punctuation, x.text), len(e.Ignored))
 	if len(e.Hyphens) > 0 {
-		answer["unhyphened"] = e.Unhyphened
+		Put(answer, "unhyphened", e.Unhyphened)
 	}
 	all := capped(e.Faults(), x.faults)
 	x.faults = max(0, x.faults-len(all))
-	answer["faults"] = faults(all, x.text, &x.units, x.message)
+	Put(answer, "faults", faults(all, x.text, &x.units, x.message))
 	return answer
 }
 
 // omitted stands for e and all that follow.
 func (x *extractions) omitted(e *core.Extraction) map[string]any {
 	answer := x.place(e)
-	for name, value := range map[string]any{
-		"uri": "", "valid": false, "delimiter": "omitted", "prefix": nil, "punctuation": nil,
-		"gaps": 0, "unhyphened": nil, "faults": []any{}, "omitted": 1,
-	} {
-		answer[name] = value
-	}
+	Put(answer, "uri valid delimiter gaps faults omitted prefix punctuation unhyphened",
+		"", false, "omitted", 0, []any{}, 1)
 	return answer
 }
 
 func (x *extractions) place(e *core.Extraction) map[string]any {
 	answer := x.units.span(e.Span)
-	answer["outerStart"], answer["outerEnd"] = x.units.at(e.Outer.Start), x.units.at(e.Outer.End)
+	Put(answer, "outerStart outerEnd", x.units.at(e.Outer.Start), x.units.at(e.Outer.End))
 	return answer
 }
 

@@ -36,13 +36,7 @@ func capped(all []syntax.Fault, most int) []syntax.Fault {
 }
 
 func fault(f syntax.Fault, text string, u *units, m Message) map[string]any {
-	return map[string]any{
-		"code":    f.Code.String(),
-		"rule":    f.Rule.Key,
-		"section": f.Rule.Section,
-		"level":   f.Level.String(),
-		"start":   u.at(f.Start),
-		"end":     u.at(f.End),
-		"message": m(f, text),
-	}
+	return Object("code rule section level start end message",
+		f.Code.String(), f.Rule.Key, f.Rule.Section, f.Level.String(), u.at(f.Start), u.at(f.End),
+		m(f, text))
 }

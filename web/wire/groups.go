@@ -8,10 +8,9 @@ func Groups(text string, groups []syntax.Part, w Words) []any {
 	list := make([]any, len(groups))
 	for i, p := range groups {
 		group := w.cited(p.Rule)
-		group["group"], group["pattern"], group["text"] = i+1, p.Rule.Name, nil
-		group["start"], group["end"] = u.at(p.Start), u.at(p.End)
+		Put(group, "group pattern start end text", i+1, p.Rule.Name, u.at(p.Start), u.at(p.End))
 		if p.Defined {
-			group["text"] = p.In(text)
+			Put(group, "text", p.In(text))
 		}
 		list[i] = group
 	}

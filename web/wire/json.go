@@ -69,16 +69,27 @@ func (e *encoder) list(list []any) {
 }
 
 func (e *encoder) object(object map[string]any) {
-	names := make([]string, 0, len(object))
-	for name := range object {
-		names = append(names, name)
-	}
-	slices.Sort(names)
 	e.out = append(e.out, '{')
-	for i, name := range names {
+	for i, name := range sortedNames(object) {
 		e.element(i > 0, name, object[name])
 	}
 	e.out = append(e.out, '}')
+}
+
+// sortedNames puts each name into its place. They are few, and slices.Sort would
+// be 20 KB of the program.
+func sortedNames(object map[string]any) []string {
+	names := make([]string, 0, len(object))
+	for name := range object {
+		i := len(names)
+		names = append(names, name)
+		for i > 0 && names[i-1] > name {
+			names[i] = names[i-1]
+			i--
+		}
+		names[i] = name
+	}
+	return names
 }
 
 // element writes what stands under a name or an index.

@@ -51,24 +51,21 @@ func Links(b *links.Book, m Message, say LinkMessage, w Words) map[string]any {
 	for i := range min(b.Len(), MaxLinks) {
 		list = append(list, link(b, i, m, say))
 	}
-	answer["links"], answer["total"] = list, b.Len()
-	answer["notes"] = findings(b.Page(), b.Base(), say)
+	Put(answer, "links total notes", list, b.Len(), findings(b.Page(), b.Base(), say))
 	return answer
 }
 
 func link(b *links.Book, i int, m Message, say LinkMessage) map[string]any {
 	e, look := b.At(i), b.Look(i)
 	u := newUnits(e.Ref)
-	answer := map[string]any{
-		"ref": e.Ref, "target": nil, "kind": look.Kind().Key, "context": e.Context.String(),
-		"start": int(e.Start), "end": int(e.End), "line": int(e.Line), "column": int(e.Column), "level": e.Worst.String(), "sameAs": nil,
-		"faults": faults(look.Faults, e.Ref, &u, m), "notes": findings(look.Findings, e.Ref, say),
-	}
+	answer := Object("ref kind context start end line column level faults notes target sameAs",
+		e.Ref, look.Kind().Key, e.Context.String(), int(e.Start), int(e.End), int(e.Line), int(e.Column), e.Worst.String(),
+		faults(look.Faults, e.Ref, &u, m), findings(look.Findings, e.Ref, say))
 	if look.HasTarget {
-		answer["target"] = look.Target
+		Put(answer, "target", look.Target)
 	}
 	if look.Same != i {
-		answer["sameAs"] = look.Same
+		Put(answer, "sameAs", look.Same)
 	}
 	return answer
 }
@@ -77,16 +74,14 @@ func findings(all []links.Finding, ref string, say LinkMessage) []any {
 	list := []any{}
 	u := newUnits(ref)
 	for _, f := range all {
-		note := map[string]any{
-			"code": f.Code.String(), "level": f.Level.String(), "security": f.Security(),
-			"rfc": int(f.Rule().RFC), "section": f.Rule().Section,
-			"start": u.at(f.Start), "end": u.at(f.End), "message": say(f, ref), "says": nil, "instead": nil,
-		}
+		note := Object("code level security rfc section start end message says instead",
+			f.Code.String(), f.Level.String(), f.Security(), int(f.Rule().RFC), f.Rule().Section,
+			u.at(f.Start), u.at(f.End), say(f, ref))
 		if f.Says != "" {
-			note["says"] = f.Says
+			Put(note, "says", f.Says)
 		}
 		if f.Fixes {
-			note["instead"] = f.Fix
+			Put(note, "instead", f.Fix)
 		}
 		list = append(list, note)
 	}

@@ -7,12 +7,9 @@ import (
 
 // Normalize is the answer of normalize().
 func Normalize(n *core.Normalization, m Message, w Words) map[string]any {
-	answer := map[string]any{
-		"ok": n.OK(), "output": nil, "literal": nil, "forms": []any{}, "steps": []any{}, "faults": normalizeFaults(n, m),
-	}
+	answer := Object("ok forms steps faults output literal", n.OK(), []any{}, []any{}, normalizeFaults(n, m))
 	if n.Done {
-		answer["output"], answer["literal"] = n.Output, n.Literal
-		answer["forms"], answer["steps"] = forms(n.Trace), changes(n.Trace, w)
+		Put(answer, "output literal forms steps", n.Output, n.Literal, forms(n.Trace), changes(n.Trace, w))
 	}
 	return answer
 }
@@ -37,13 +34,13 @@ func changes(t *syntax.Trace, w Words) []any {
 	for _, s := range t.Steps[:min(len(t.Steps), MaxRuns)] {
 		before, after := &all[s.Text], &all[s.Text+1]
 		change := w.cited(s.Rule)
-		change["text"], change["form"] = s.Rule.Name, int(s.Text)
-		change["start"], change["end"] = before.at(s.From.Start), before.at(s.From.End)
-		change["newStart"], change["newEnd"] = after.at(s.To.Start), after.at(s.To.End)
+		Put(change, "text form start end newStart newEnd",
+			s.Rule.Name, int(s.Text), before.at(s.From.Start), before.at(s.From.End),
+			after.at(s.To.Start), after.at(s.To.End))
 		list = append(list, change)
 	}
 	if rest := len(t.Steps) - MaxRuns; rest > 0 {
-		list = append(list, map[string]any{"rule": "omitted", "omitted": rest})
+		list = append(list, Object("rule omitted", "omitted", rest))
 	}
 	return list
 }

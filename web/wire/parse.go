@@ -9,24 +9,15 @@ var components = [...]string{"scheme", "authority", "userinfo", "host", "port", 
 func Parse(a *core.Analysis, m Message, w Words) map[string]any {
 	u := newUnits(a.Text)
 	answer := parsed(a, &u, m)
-	answer["view"] = view(a, &u, w)
+	Put(answer, "view", view(a, &u, w))
 	return answer
 }
 
 // parsed is Parse without the view, which is for what a visitor typed.
 func parsed(a *core.Analysis, u *units, m Message) map[string]any {
-	answer := map[string]any{
-		"valid":      a.Valid,
-		"incomplete": a.Incomplete,
-		"firstBad":   firstBad(a, u),
-		"dialect":    a.Dialect.String(),
-		"kind":       name(a.Kind),
-		"hostKind":   name(a.HostKind),
-		"pathKind":   name(a.PathKind),
-		"parts":      parts(a, u),
-		"faults":     faults(a.Faults, a.Text, u, m),
-		"view":       nil,
-	}
+	answer := Object("valid incomplete firstBad dialect kind hostKind pathKind parts faults view",
+		a.Valid, a.Incomplete, firstBad(a, u), a.Dialect.String(), name(a.Kind), name(a.HostKind),
+		name(a.PathKind), parts(a, u), faults(a.Faults, a.Text, u, m))
 	for _, c := range components {
 		answer[c] = component(a, c)
 	}
@@ -53,13 +44,8 @@ func parts(a *core.Analysis, u *units) []any {
 	list := []any{}
 	for _, p := range a.Parts {
 		if p.Defined {
-			list = append(list, map[string]any{
-				"name":    p.Rule.Name,
-				"rule":    p.Rule.Key,
-				"section": p.Rule.Section,
-				"start":   u.at(p.Start),
-				"end":     u.at(p.End),
-			})
+			list = append(list, Object("name rule section start end",
+				p.Rule.Name, p.Rule.Key, p.Rule.Section, u.at(p.Start), u.at(p.End)))
 		}
 	}
 	return list

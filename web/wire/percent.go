@@ -11,7 +11,7 @@ import (
 func Component(data, output string, component *syntax.Rule, m Message) map[string]any {
 	u := newUnits(data)
 	all := loneSurrogates(data, component)
-	return map[string]any{"ok": len(all) == 0, "output": output, "faults": faults(all, data, &u, m)}
+	return Object("ok output faults", len(all) == 0, output, faults(all, data, &u, m))
 }
 
 // loneSurrogates is a fault for each lone surrogate in data: a component can
@@ -43,15 +43,15 @@ func Decode(text string, d *core.Decoded, w Words) map[string]any {
 	list := make([]any, 0, shown+1)
 	for _, r := range d.Runs[:shown] {
 		run := v.run(r, r)
-		run["how"], run["reason"] = r.How.String(), w("decoding."+r.How.String())
+		Put(run, "how reason", r.How.String(), w("decoding."+r.How.String()))
 		list = append(list, run)
 	}
 	if rest := d.Runs[shown:]; len(rest) > 0 {
 		run := v.run(rest[0], rest[len(rest)-1])
-		run["how"], run["reason"], run["omitted"] = "omitted", nil, len(rest)
+		Put(run, "how omitted reason", "omitted", len(rest))
 		list = append(list, run)
 	}
-	return map[string]any{"output": d.Text, "runs": list}
+	return Object("output runs", d.Text, list)
 }
 
 // decoded is the texts of a core.Decoded, measured.
@@ -60,7 +60,7 @@ type decoded struct{ source, shown units }
 // run is the place of the runs from first to last.
 func (v *decoded) run(first, last core.DecodedRun) map[string]any {
 	run := v.shown.span(syntax.Span{Start: first.Shown.Start, End: last.Shown.End})
-	run["sourceStart"], run["sourceEnd"] = v.source.at(first.Source.Start), v.source.at(last.Source.End)
+	Put(run, "sourceStart sourceEnd", v.source.at(first.Source.Start), v.source.at(last.Source.End))
 	return run
 }
 
@@ -75,7 +75,7 @@ func DoubleEncoded(text string, spans []syntax.Span) []any {
 	}
 	if rest := spans[shown:]; len(rest) > 0 {
 		place := u.span(syntax.Span{Start: rest[0].Start, End: rest[len(rest)-1].End})
-		place["omitted"] = len(rest)
+		Put(place, "omitted", len(rest))
 		list = append(list, place)
 	}
 	return list

@@ -11,16 +11,16 @@ func Relativize(r *core.Relativization, m Message, w Words) map[string]any {
 	for _, c := range r.Candidates {
 		list = append(list, candidate(c, w))
 	}
-	answer := map[string]any{"ok": r.OK(), "ref": nil, "candidates": list, "faults": relativizeFaults(r, m)}
+	answer := Object("ok candidates faults ref", r.OK(), list, relativizeFaults(r, m))
 	if r.Done {
-		answer["ref"] = r.Ref
+		Put(answer, "ref", r.Ref)
 	}
 	return answer
 }
 
 func candidate(c core.Candidate, w Words) map[string]any {
 	answer := w.cited(c.Rule)
-	answer["kind"], answer["ref"], answer["works"] = c.Kind.Key, c.Text, c.Works
+	Put(answer, "kind ref works", c.Kind.Key, c.Text, c.Works)
 	return answer
 }
 

@@ -8,27 +8,18 @@ import (
 // Resolve is the answer of resolve().
 func Resolve(r *core.Resolution, m Message, words Words) map[string]any {
 	w := newResolution(r, m)
-	answer := map[string]any{
-		"ok":            r.OK(),
-		"target":        nil,
-		"literalTarget": nil,
-		"components":    nil,
-		"steps":         []any{},
-		"trace":         []any{},
-		"provenance":    []any{},
-		"faults":        w.faults(),
-	}
+	answer := Object("ok steps trace provenance faults target literalTarget components",
+		r.OK(), []any{}, []any{}, []any{}, w.faults())
 	if r.Done {
-		answer["target"] = r.Target.Text
+		Put(answer, "target", r.Target.Text)
 		u := newUnits(r.Target.Text)
-		answer["components"] = parsed(&r.Target, &u, m)
-		answer["provenance"] = w.provenance()
+		Put(answer, "components provenance", parsed(&r.Target, &u, m), w.provenance())
 	}
 	if r.Literal != "" {
-		answer["literalTarget"] = r.Literal
+		Put(answer, "literalTarget", r.Literal)
 	}
 	if r.Trace != nil {
-		answer["steps"], answer["trace"] = w.steps(words), w.trace()
+		Put(answer, "steps trace", w.steps(words), w.trace())
 	}
 	return answer
 }
@@ -96,28 +87,24 @@ func (w *resolution) provenance() []any {
 
 func (w *resolution) run(o core.Origin) map[string]any {
 	run := w.targetSpan(o.Target.Start, o.Target.End)
-	run["rule"] = o.Rule.Key
+	Put(run, "rule", o.Rule.Key)
 	if o.Made() {
-		run["from"] = "made"
+		Put(run, "from", "made")
 		return run
 	}
 	source := &w.units[o.Text]
-	run["from"] = textNames[o.Text]
-	run["sourceStart"], run["sourceEnd"] = source.at(o.Source.Start), source.at(o.Source.End)
+	Put(run, "from sourceStart sourceEnd", textNames[o.Text], source.at(o.Source.Start), source.at(o.Source.End))
 	return run
 }
 
 func (w *resolution) omittedRuns(rest []core.Origin) map[string]any {
 	run := w.targetSpan(rest[0].Target.Start, rest[len(rest)-1].Target.End)
-	run["from"], run["omitted"] = "omitted", len(rest)
+	Put(run, "from omitted", "omitted", len(rest))
 	return run
 }
 
 // targetSpan is a run of the target without a source.
 func (w *resolution) targetSpan(start, end uint32) map[string]any {
 	target := &w.units[core.TextTarget]
-	return map[string]any{
-		"start": target.at(start), "end": target.at(end),
-		"sourceStart": nil, "sourceEnd": nil, "rule": nil,
-	}
+	return Object("start end sourceStart sourceEnd rule", target.at(start), target.at(end))
 }

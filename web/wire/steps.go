@@ -23,18 +23,12 @@ func steps(t *syntax.Trace) []any {
 // step is a line with what it found or gave: a condition has held or not, any
 // other line has a value, which is null where the component is undefined.
 func step(t *syntax.Trace, s *syntax.Step) map[string]any {
-	line := map[string]any{
-		"rule":    s.Rule.Key,
-		"section": s.Rule.Section,
-		"text":    s.Rule.Name,
-		"value":   nil,
-		"holds":   nil,
-	}
+	line := Object("rule section text value holds", s.Rule.Key, s.Rule.Section, s.Rule.Name)
 	switch {
 	case isCondition(s.Rule):
-		line["holds"] = s.Yes
+		Put(line, "holds", s.Yes)
 	case s.Yes:
-		line["value"] = value(t, s)
+		Put(line, "value", value(t, s))
 	}
 	return line
 }

@@ -14,16 +14,14 @@ func partialSteps(t *syntax.Trace, w Words) []any {
 	room := MaxTraceUnits
 	for i := range t.Steps[:min(len(t.Steps), MaxRuns)] {
 		line := partialStep(t, &t.Steps[i])
-		line["reason"], line["result"] = w.reason(t.Steps[i].Rule), nil
+		Put(line, "reason result", w.reason(t.Steps[i].Rule))
 		if room -= len(t.Texts[core.TextPath]); room >= 0 {
-			line["result"] = core.PartialResult(t, i)
+			Put(line, "result", core.PartialResult(t, i))
 		}
 		list = append(list, line)
 	}
 	if rest := len(t.Steps) - MaxRuns; rest > 0 {
-		list = append(list, map[string]any{
-			"rule": "omitted", "section": "", "text": "…", "value": nil, "holds": nil, "reason": nil, "result": nil, "omitted": rest,
-		})
+		list = append(list, Object("rule section text omitted value holds reason result", "omitted", "", "…", rest))
 	}
 	return list
 }
@@ -31,18 +29,16 @@ func partialSteps(t *syntax.Trace, w Words) []any {
 // partialStep is a step without its result: a condition has held or not, any
 // other step has a value.
 func partialStep(t *syntax.Trace, s *syntax.Step) map[string]any {
-	line := map[string]any{
-		"rule": s.Rule.Key, "section": s.Rule.Section, "text": s.Rule.Name,
-		"value": s.From.In(t.Texts[s.Text]), "holds": nil,
-	}
+	line := Object("rule section text value holds",
+		s.Rule.Key, s.Rule.Section, s.Rule.Name, s.From.In(t.Texts[s.Text]))
 	switch s.Rule.Key {
 	case "1630-p-colon", "1630-p-count", "1630-p-run", "1630-p-no-greater":
-		line["holds"] = s.Yes
+		Put(line, "holds", s.Yes)
 	case "1630-p-remove-updir":
-		line["value"] = s.From.In(t.Texts[s.Text]) + s.To.In(t.Texts[s.Text])
+		Put(line, "value", s.From.In(t.Texts[s.Text])+s.To.In(t.Texts[s.Text]))
 	case "1630-p-remove-dot":
 		if !s.To.Empty() {
-			line["value"] = s.To.In(t.Texts[s.Text]) + s.From.In(t.Texts[s.Text])
+			Put(line, "value", s.To.In(t.Texts[s.Text])+s.From.In(t.Texts[s.Text]))
 		}
 	}
 	return line

@@ -5,7 +5,7 @@ import "uriplayground/core/syntax"
 // RemoveDotSegments is the answer of removeDotSegments().
 func RemoveDotSegments(output string, t *syntax.Trace) map[string]any {
 	u := newUnits(t.Texts[0])
-	return map[string]any{"output": output, "trace": rowsOf(t, 0, len(t.Steps), &u)}
+	return Object("output trace", output, rowsOf(t, 0, len(t.Steps), &u))
 }
 
 // trace lists the rows of remove_dot_segments, if it ran: its steps stand in
@@ -41,15 +41,11 @@ func rowsOf(t *syntax.Trace, first, end int, u *units) []any {
 }
 
 func row(t *syntax.Trace, i int32) map[string]any {
-	return map[string]any{
-		"step":   t.Steps[i].Rule.Name,
-		"output": string(t.Output(nil, i)),
-		"input":  t.Input(i),
-	}
+	return Object("step output input", t.Steps[i].Rule.Name, string(t.Output(nil, i)), t.Input(i))
 }
 
 func omittedRows(n int) map[string]any {
-	return map[string]any{"step": "…", "output": "", "input": "", "omitted": n}
+	return Object("step output input omitted", "…", "", "", n)
 }
 
 // rows measures the buffers after each step in units.

@@ -58,7 +58,7 @@ func (u *units) at(offset uint32) int {
 
 // span is the place of s in units.
 func (u *units) span(s syntax.Span) map[string]any {
-	return map[string]any{"start": u.at(s.Start), "end": u.at(s.End)}
+	return Object("start end", u.at(s.Start), u.at(s.End))
 }
 
 // len is the length of the span in units.

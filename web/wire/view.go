@@ -14,17 +14,13 @@ func view(a *core.Analysis, u *units, w Words) any {
 	if v == nil {
 		return nil
 	}
-	answer := map[string]any{
-		"scheme":  v.Scheme.Name,
-		"rule":    v.Scheme.Key,
-		"section": v.Scheme.Section,
-		"parts":   list(v.Parts, func(p *syntax.Value) map[string]any { return namedPart(p, a.Text, u) }),
-		"actions": list(v.Actions, func(s *syntax.Action) map[string]any { return action(s, u, w) }),
-		"notes":   list(v.Notes, func(n *syntax.Note) map[string]any { return note(n, u, w) }),
-		"sent":    nil,
-	}
+	answer := Object("scheme rule section parts actions notes sent",
+		v.Scheme.Name, v.Scheme.Key, v.Scheme.Section,
+		list(v.Parts, func(p *syntax.Value) map[string]any { return namedPart(p, a.Text, u) }),
+		list(v.Actions, func(s *syntax.Action) map[string]any { return action(s, u, w) }),
+		list(v.Notes, func(n *syntax.Note) map[string]any { return note(n, u, w) }))
 	if sent, ok := v.Sent(); ok {
-		answer["sent"] = sent
+		Put(answer, "sent", sent)
 	}
 	return answer
 }
@@ -40,10 +36,9 @@ func list[T any](all []T, show func(*T) map[string]any) []any {
 // namedPart is a named part; its text is null where it is undefined.
 func namedPart(p *syntax.Value, text string, u *units) map[string]any {
 	answer := u.span(p.Span)
-	answer["name"], answer["rule"], answer["section"] = p.Rule.Name, p.Rule.Key, p.Rule.Section
-	answer["text"] = nil
+	Put(answer, "name rule section text", p.Rule.Name, p.Rule.Key, p.Rule.Section)
 	if p.Defined {
-		answer["text"] = p.In(text)
+		Put(answer, "text", p.In(text))
 	}
 	putOctets(answer, "decoded", p.Octets, p.Defined)
 	return answer
@@ -53,10 +48,9 @@ func namedPart(p *syntax.Value, text string, u *units) map[string]any {
 // does not stand in the text.
 func action(s *syntax.Action, u *units, w Words) map[string]any {
 	answer := w.cited(s.Rule)
-	answer["action"], answer["sent"] = s.Rule.Name, s.Sent
-	answer["start"], answer["end"] = nil, nil
+	Put(answer, "action sent start end", s.Rule.Name, s.Sent)
 	if s.FromText() {
-		answer["start"], answer["end"] = u.at(s.Start), u.at(s.End)
+		Put(answer, "start end", u.at(s.Start), u.at(s.End))
 	}
 	putOctets(answer, "argument", s.Argument, s.Defined)
 	return answer
@@ -64,8 +58,7 @@ func action(s *syntax.Action, u *units, w Words) map[string]any {
 
 func note(n *syntax.Note, u *units, w Words) map[string]any {
 	answer := u.span(n.Span)
-	answer["rule"], answer["section"] = n.Rule.Key, n.Rule.Section
-	answer["level"], answer["message"] = n.Level.String(), w.reason(n.Rule)
+	Put(answer, "rule section level message", n.Rule.Key, n.Rule.Section, n.Level.String(), w.reason(n.Rule))
 	return answer
 }
 
@@ -78,7 +71,7 @@ func putOctets(answer map[string]any, name, octets string, defined bool) {
 	}
 	answer[name] = octets
 	if !utf8.ValidString(octets) {
-		answer["octets"] = hexadecimal(octets)
+		Put(answer, "octets", hexadecimal(octets))
 	}
 }
 
