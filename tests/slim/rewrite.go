@@ -15,7 +15,7 @@ func rewrite(functions []function, table []described, imports int) error {
 		if err != nil {
 			return err
 		}
-		f.code = code
+		f.code = leaned(folded(code))
 		f.based(&table[i])
 	}
 	return nil

@@ -9,7 +9,6 @@ import (
 // constant expression, and its bytes.
 const (
 	opConst = 0x41 // i32.const
-	opEnd   = 0x0b // end
 )
 
 // gap is how many zeros stay in a segment. Go's linker ends one at eight, and so
