@@ -114,8 +114,8 @@ func eachText(alphabet string, length int, s string, try func(string)) {
 }
 
 func checkLiteral(t *testing.T, s string) {
-	var r Reference
-	valid := r.split(s)
+	r := Reference{text: s}
+	valid := r.split(false) == nil
 	want := literalReference(s)
 	if !r.has(hasPct) && strings.Contains(s[r.schemeEnd:], "%") {
 		t.Errorf("%q: a %% was overlooked", s)

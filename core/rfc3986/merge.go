@@ -13,7 +13,7 @@ func (x *transformer) mergePaths(out []byte) []byte {
 	keep := lastSlash(base.text, int(base.pathStart), int(base.pathEnd)) + 1
 	slash := empty
 	if !empty && x.options.Erratum4789 {
-		slash = x.holds(RuleMerge4789, PartPath, TextBase, strings.HasSuffix(base.Path(), "/.."))
+		slash = x.holds(RuleMerge4789, PartPath, TextBase, strings.HasSuffix(base.path(), "/.."))
 		if slash {
 			keep = int(base.pathEnd)
 		}
@@ -22,9 +22,9 @@ func (x *transformer) mergePaths(out []byte) []byte {
 	if slash {
 		out = append(out, '/')
 	}
-	out = append(out, x.ref.Path()...)
+	out = append(out, x.ref.text[x.ref.pathStart:]...)
 	if x.t != nil {
-		x.recordMerge(string(out[x.path:]), syntax.Span{Start: base.pathStart, End: uint32(keep)}, slash)
+		x.recordMerge(string(out[x.path:len(out)-len(x.tail())]), syntax.Span{Start: base.pathStart, End: uint32(keep)}, slash)
 	}
 	return x.removeDots(out, RuleMergedPath, TextPath, 0)
 }

@@ -10,9 +10,8 @@ import (
 // Reference is the same as that of Split, also beside an error. The error is a
 // *SyntaxError. A valid text costs no allocation.
 func Parse(s string) (r Reference, err error) {
-	if !r.split(s[:min(len(s), syntax.MaxText)]) || len(s) > syntax.MaxText {
-		err = newSyntaxError(r, s)
-	}
+	r.text = s
+	err = r.split(true)
 	return r, err
 }
 
@@ -23,6 +22,9 @@ type SyntaxError struct {
 	FirstBad   int            // byte offset as given by FirstBad; -1 if Incomplete
 	Incomplete bool           // more characters could make it a URI-reference
 }
+
+// errInvalid stands for the error where nobody reads it.
+var errInvalid error = &SyntaxError{FirstBad: -1}
 
 func newSyntaxError(r Reference, s string) *SyntaxError {
 	e := &SyntaxError{Text: s, Faults: Validate(r)}

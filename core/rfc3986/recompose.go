@@ -2,8 +2,7 @@ package rfc3986
 
 import "uriplayground/core/syntax"
 
-// RFC 3986 §5.3. Most of it is done where §5.2.2 is: the output holds what goes
-// before the path, the path, and the query if that is the base's.
+// RFC 3986 §5.3. Most of it is done where §5.2.2 is: the output holds the target.
 
 // inventsAuthority tells whether §5.3 would print the path so that it reads as an
 // authority: §3.3 forbids one that begins with "//" where there is none.
@@ -19,14 +18,12 @@ func (x *transformer) guard(out []byte) []byte {
 	return out
 }
 
-// tail is what is left to append: the query and the fragment of the reference,
-// as they follow on its path.
+// tail is the query and the fragment of the reference, as they follow on its path.
 func (x *transformer) tail() string { return x.ref.text[x.ref.pathEnd:] }
 
-// recordTarget records the lines of §5.3, and the target, which is the output
-// with its tail.
+// recordTarget records the lines of §5.3, and the target, which is the output.
 func (x *transformer) recordTarget(out []byte) {
-	x.t.Texts[TextTarget] = string(out[x.start:]) + x.tail()
+	x.t.Texts[TextTarget] = string(out[x.start:])
 	at := uint32(0)
 	if scheme, defined := x.component(PartScheme, x.scheme); defined {
 		at = x.recordPiece(RuleAppendScheme, scheme, x.scheme, at)
@@ -39,7 +36,7 @@ func (x *transformer) recordTarget(out []byte) {
 	if path := uint32(x.path - x.start); at < path {
 		at = x.recordMade(RuleGuard, TextTarget, at, int(path-at))
 	}
-	at = x.recordPath(at, len(out))
+	at = x.recordPath(at, len(out)-len(x.tail()))
 	if query, defined := x.component(PartQuery, x.query); defined {
 		at = x.recordMade(RuleAppendQuestion, TextTarget, at, len("?"))
 		at = x.recordPiece(RuleAppendQuery, query, x.query, at)
@@ -51,8 +48,8 @@ func (x *transformer) recordTarget(out []byte) {
 }
 
 // recordPath records append path, and where the path of remove_dot_segments
-// lies in the target, which is known only now. The output ends behind the path,
-// or behind the query of the base.
+// lies in the target, which is known only now. It ends before end, or before the
+// query of the base.
 func (x *transformer) recordPath(at uint32, end int) uint32 {
 	if x.query == TextBase {
 		end -= int(x.base.queryEnd - x.base.pathEnd)

@@ -51,7 +51,7 @@ func appendResolve(dst []byte, base, ref *Reference, o Options, t *syntax.Trace)
 	if t != nil {
 		x.recordTarget(dst)
 	}
-	return append(dst, x.tail()...)
+	return dst
 }
 
 // How many lines can run before those of §5.2.4 and after them.
@@ -62,8 +62,9 @@ const (
 
 // transformer holds the state of one resolution. What §5.3 puts before the path
 // is known before the path is, and stands in the base or the reference in one
-// piece, often with a part of the path; so the target is written from left to
-// right while §5.2.2 goes on. The output is handed from method to method, since
+// piece, often with a part of the path; so does what it puts behind. So the
+// target is written from left to right, in few pieces, while §5.2.2 goes on, and
+// the dot segments are taken out of its middle. The output is handed from method to method, since
 // what is stored behind a pointer cannot stay on the stack.
 type transformer struct {
 	base, ref *Reference
@@ -113,9 +114,9 @@ func (x *transformer) recordStart() {
 // dotSteps is the number of steps that §5.2.4 takes at most. Where the scheme of
 // the reference is ignored it may take more, and makes room for them itself.
 func (x *transformer) dotSteps() int {
-	n := otherDotSteps + strings.Count(x.ref.Path(), "/")
+	n := otherDotSteps + strings.Count(x.ref.path(), "/")
 	if x.ref.PathKind() == RulePathNoscheme {
-		n += strings.Count(x.base.Path(), "/")
+		n += strings.Count(x.base.path(), "/")
 	}
 	return n
 }

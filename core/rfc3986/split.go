@@ -13,18 +13,25 @@ import (
 //
 //	^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?
 func Split(s string) (r Reference) {
-	r.split(s[:min(len(s), syntax.MaxText)])
+	r.text = s
+	r.split(false)
 	return r
 }
 
-// split makes *r, which has to be zero, the reference s, and tells whether s
-// matches URI-reference (RFC 3986 §4.1, Appendix A).
+// split finds the components of r.text, all else of *r being zero. It returns an
+// error if the text does not match URI-reference (RFC 3986 §4.1, Appendix A):
+// errInvalid, or what there is to report. Parse and Split are no more than this
+// call, and inlined: to copy a Reference takes as long under wasm as to read
+// ten characters.
 //
 // It reads the text once. It is one function, with the loops in it, because
 // under wasm a call takes as long as a short component; what is rare has
 // functions of its own.
-func (r *Reference) split(s string) (valid bool) {
-	r.text = s
+func (r *Reference) split(report bool) error {
+	s := r.text
+	if len(s) > syntax.MaxText {
+		return r.splitLong(report)
+	}
 	w, last := uint64(slashes), uint64(0)
 	if len(s) >= 8 {
 		w, last = word(s, 0), word(s, len(s)-8)
@@ -114,7 +121,24 @@ func (r *Reference) split(s string) (valid bool) {
 		seen |= hasPct
 	}
 	r.defined = seen
-	return wrong|carry == 0
+	switch {
+	case wrong|carry == 0:
+		return nil
+	case report:
+		return newSyntaxError(*r, s)
+	}
+	return errInvalid
+}
+
+// splitLong is split for a text that is cut.
+func (r *Reference) splitLong(report bool) error {
+	whole := r.text
+	r.text = whole[:syntax.MaxText]
+	r.split(false)
+	if report {
+		return newSyntaxError(*r, whole)
+	}
+	return errInvalid
 }
 
 // splitScheme is split for a first segment that is not just a name: it returns

@@ -6,9 +6,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// transform is RFC 3986 §5.2.2. It writes the path to the output, and before it
-// what §5.3 puts there; behind it the query, if that is the base's. Its first
-// line, the reference is parsed, has run already.
+// transform is RFC 3986 §5.2.2. It writes the path to the output, and round it
+// what §5.3 puts there. Its first line, the reference is parsed, has run already.
 func (x *transformer) transform(out []byte) []byte {
 	if x.options.NonStrict {
 		x.ignoreScheme()
@@ -17,32 +16,31 @@ func (x *transformer) transform(out []byte) []byte {
 		x.scheme, x.authority, x.query = TextRef, TextRef, TextRef
 		x.assign(RuleSchemeScheme, PartScheme, TextRef)
 		x.assign(RuleSchemeAuthority, PartAuthority, TextRef)
-		out = append(out, x.ref.text[:x.ref.pathStart]...)
-		out = x.refPath(out, RuleSchemePath)
+		out = x.refPath(out, 0, RuleSchemePath)
 		x.assign(RuleSchemeQuery, PartQuery, TextRef)
 	} else {
 		if x.holds(RuleIfAuthority, PartAuthority, TextRef, x.ref.has(hasAuthority)) {
 			x.authority, x.query = TextRef, TextRef
 			x.assign(RuleAuthAuthority, PartAuthority, TextRef)
 			out = append(out, x.base.text[:x.base.behindScheme()]...)
-			out = append(out, x.ref.text[x.ref.behindScheme():x.ref.pathStart]...)
-			out = x.refPath(out, RuleAuthPath)
+			out = x.refPath(out, x.ref.behindScheme(), RuleAuthPath)
 			x.assign(RuleAuthQuery, PartQuery, TextRef)
 		} else {
 			if x.holds(RuleIfPathEmpty, PartPath, TextRef, x.ref.pathStart == x.ref.pathEnd) {
 				x.assign(RuleEmptyPath, PartPath, TextBase)
-				out = x.copyBase(out, int(x.base.pathEnd))
+				end := x.base.pathEnd
 				if x.holds(RuleIfQuery, PartQuery, TextRef, x.ref.has(hasQuery)) {
 					x.query = TextRef
 					x.assign(RuleEmptyQueryRef, PartQuery, TextRef)
 				} else {
 					x.assign(RuleEmptyQueryBase, PartQuery, TextBase)
-					out = append(out, x.base.text[x.base.pathEnd:x.base.queryEnd]...)
+					end = x.base.queryEnd
 				}
+				out = append(x.copyBase(out, int(end)), x.tail()...)
 			} else {
 				if x.holds(RuleIfPathSlash, PartPath, TextRef, x.ref.text[x.ref.pathStart] == '/') {
 					out = x.copyBase(out, int(x.base.pathStart))
-					out = x.refPath(out, RuleSlashPath)
+					out = x.refPath(out, int(x.ref.pathStart), RuleSlashPath)
 				} else {
 					out = x.mergePaths(out)
 				}
@@ -74,20 +72,23 @@ func (x *transformer) copyBase(out []byte, end int) []byte {
 	return append(out, x.base.text[:end]...)
 }
 
-// refPath is T.path = remove_dot_segments(R.path).
-func (x *transformer) refPath(out []byte, rule *syntax.Rule) []byte {
-	x.path = len(out)
-	out = append(out, x.ref.Path()...)
+// refPath is T.path = remove_dot_segments(R.path). What stands in the reference
+// between the index from and its path goes before it.
+func (x *transformer) refPath(out []byte, from int, rule *syntax.Rule) []byte {
+	x.path = len(out) + int(x.ref.pathStart) - from
+	out = append(out, x.ref.text[from:]...)
 	return x.removeDots(out, rule, TextRef, x.ref.pathStart)
 }
 
-// removeDots is T.path = remove_dot_segments(…) for the path at the end of out,
-// which the trace calls text[shift:].
+// removeDots is T.path = remove_dot_segments(…) for the path in out, which the
+// trace calls text[shift:]. Behind it is the tail.
 func (x *transformer) removeDots(out []byte, rule *syntax.Rule, text uint8, shift uint32) []byte {
-	if dotSegment(out[x.path:]) > 0 || nextDots(out, x.path) < len(out) {
-		out = out[:x.runDots(out, text, shift)] // not what dots holds, which would escape
+	end := len(out) - len(x.tail())
+	if dotSegment(out[x.path:end]) > 0 || nextDots(out[:end], x.path) < end {
+		out = out[:x.runDots(out[:end], text, shift)] // not what dots holds, which would escape
+		out = append(out, x.tail()...)
 	} else if x.t != nil {
-		x.runDots(out, text, shift) // each segment stays
+		x.runDots(out[:end], text, shift) // each segment stays
 	}
 	// Where the value lies in the target is known later; see recordPath.
 	if x.t != nil {

@@ -9,8 +9,8 @@ import (
 // Valid tells whether the reference matches URI-reference (RFC 3986 §4.1,
 // Appendix A). It allocates nothing; Validate says what is wrong.
 func (r Reference) Valid() bool {
-	var again Reference
-	return again.split(r.text)
+	again := Reference{text: r.text}
+	return again.split(false) == nil
 }
 
 // isScheme tells whether s matches
