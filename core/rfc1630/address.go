@@ -73,16 +73,22 @@ const typeSuffix = ";type="
 // formcode               N | T | C
 func (p *parser) ftptype(start, end int) {
 	p.part(RuleFTPType, start, end)
-	text := p.u.text[start:end]
-	switch {
-	case text == "":
+	if start == end {
 		p.missing(RuleFTPType, start)
-	case text == "I":
-	case text[0] == 'L' && isPlain(text[1:], digit):
-	case len(text) == 2 && (text[0] == 'A' || text[0] == 'E') && strings.IndexByte("NTC", text[1]) >= 0:
-	default:
+	} else if !isFTPType(p.u.text[start:end]) {
 		p.form(RuleFTPType, start, end)
 	}
+}
+
+// isFTPType tells whether s, which is not void, matches ftptype.
+func isFTPType(s string) bool {
+	switch s[0] {
+	case 'I':
+		return len(s) == 1
+	case 'L':
+		return isPlain(s[1:], digit)
+	}
+	return len(s) == 2 && (s[0] == 'A' || s[0] == 'E') && strings.IndexByte("NTC", s[1]) >= 0
 }
 
 // telnetaddress          t e l n e t : / / login

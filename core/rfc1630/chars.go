@@ -20,10 +20,8 @@ const (
 	partialChar // pathChar and the reserved characters that some scheme takes
 	userChar    // alphanum2
 	alphanum
+	pct // "%"
 )
-
-// splitClasses are those of which URI.split sees whether a text is clean.
-const splitClasses = partChar | pathChar | partialChar
 
 const (
 	letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -63,6 +61,7 @@ func buildClasses() *syntax.ClassTable {
 	t.Add(xpalpha|partChar, xalphaChars+"+")
 	t.Add(pathChar, xalphaChars+"+/")
 	t.Add(partialChar, xalphaChars+"+/:;=")
+	t.Add(pct, "%")
 	// alphanum2              alpha | digit | - | _ | . | +
 	t.Add(userChar, letters+digits+"-_.+")
 	return t
@@ -114,17 +113,9 @@ func skip(s string, i int, class syntax.Class) int {
 	}
 }
 
-// skipPlain is skip for classes that hold no escapes. It looks at four bytes at
-// once, so class has to be a single one.
+// skipPlain is skip for classes that hold no escapes.
 func skipPlain(s string, i int, class syntax.Class) int {
-	t := classes
-	for ; i+4 <= len(s); i += 4 {
-		b := s[i : i+4]
-		if t[b[0]]&t[b[1]]&t[b[2]]&t[b[3]]&class == 0 {
-			break
-		}
-	}
-	for i < len(s) && t[s[i]]&class != 0 {
+	for i < len(s) && classes.Is(s[i], class) {
 		i++
 	}
 	return i

@@ -54,7 +54,7 @@ func isHostport(s string) bool {
 }
 
 // isHost tells whether s matches host.
-func isHost(s string) bool { return isHostname(s) || isHostnumber(s) }
+func isHost(s string) bool { return isHostname(s) || syntax.IsHostnumber(s) }
 
 // isHostname tells whether s matches hostname. Its "." are safe, so xalphas
 // takes them in already.
@@ -64,20 +64,6 @@ func isHostname(s string) bool {
 	return s != "" && classes.Is(s[0], alpha) && skip(s, 1, xpalpha) == len(s)
 }
 
-// isHostnumber tells whether s matches hostnumber.
-//
-//	hostnumber             digits . digits . digits . digits
-func isHostnumber(s string) bool {
-	for range 3 {
-		part, rest, found := strings.Cut(s, ".")
-		if !found || !isPlain(part, digit) {
-			return false
-		}
-		s = rest
-	}
-	return isPlain(s, digit)
-}
-
 // hostport is a host, and perhaps a port.
 //
 //	hostport               host [ : port ]
@@ -85,10 +71,8 @@ func isHostnumber(s string) bool {
 func (p *parser) hostport(start, end int) {
 	p.part(RuleHostport, start, end)
 	host := end
-	if !p.clean { // else there is no ":"
-		if colon := strings.IndexByte(p.u.text[start:end], ':'); colon >= 0 {
-			host = start + colon
-		}
+	if colon := strings.IndexByte(p.u.text[start:end], ':'); colon >= 0 {
+		host = start + colon
 	}
 	p.hostOf(start, host)
 	if host < end {
@@ -110,7 +94,7 @@ func (p *parser) hostOf(start, end int) {
 		p.ialpha(RuleHostname, start, end, partChar)
 	default:
 		p.part(RuleHostnumber, start, end)
-		if !isHostnumber(p.u.text[start:end]) {
+		if !syntax.IsHostnumber(p.u.text[start:end]) {
 			p.form(RuleHostnumber, start, end)
 		}
 	}

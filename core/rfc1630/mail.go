@@ -1,6 +1,10 @@
 package rfc1630
 
-import "strings"
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
 
 // groupart is "*", a group or an article. A group begins with a letter, and its
 // xalphas take in "@"; but "a message identifier may be distinguished from a
@@ -44,10 +48,14 @@ func (p *parser) nntpaddress(start, end int) {
 func (p *parser) addrSpec(start, end int) {
 	p.part(RuleAddrSpec, start, end)
 	p.alphas(RuleAddrSpec, start, end, xpalpha)
-	text := p.u.text[start:end]
-	if at := strings.LastIndexByte(strings.TrimSuffix(text, "@"), '@'); text != "" && at < 1 {
+	if text := p.u.text[start:end]; text != "" && !isAddrSpec(text) {
 		p.form(RuleMidAddress, start, end)
 	}
+}
+
+// isAddrSpec tells whether "@" stands between other characters.
+func isAddrSpec(s string) bool {
+	return strings.LastIndexByte(strings.TrimSuffix(s, "@"), '@') > 0
 }
 
 // contentIdentifier has no production.
@@ -81,12 +89,12 @@ func (p *parser) mailtoaddress(start, end int) {
 // stands something. What may stand in the hostname is not looked at.
 func atHost(s string, numbers bool) int {
 	last := strings.LastIndexByte(s, '@')
-	if numbers && last > 0 && isHostnumber(s[last+1:]) {
-		return last // no other "@" is followed by digits and dots alone
-	}
 	for i := last; i > 0; i = strings.LastIndexByte(s[:i], '@') {
 		if i+1 < len(s) && classes.Is(s[i+1], alpha) {
 			return i
+		}
+		if numbers && i == last && syntax.IsHostnumber(s[i+1:]) {
+			return i // no other "@" is followed by digits and dots alone
 		}
 	}
 	return -1

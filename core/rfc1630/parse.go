@@ -16,16 +16,16 @@ const MaxFaults = 10_000
 // Split, also beside an error. The error is a *SyntaxError. A valid text costs
 // no allocation.
 func Parse(s string) (u URI, err error) {
-	clean := u.split(s[:min(len(s), syntax.MaxText)])
-	if !clean || len(s) > len(u.text) || !u.plain() {
-		err = check(u, clean, s)
+	if len(s) > syntax.MaxText || !u.read(s) {
+		u = Split(s)
+		err = check(u, s)
 	}
 	return u, err
 }
 
 // check is nil if the parser finds no fault in the URI of the text s.
-func check(u URI, clean bool, s string) error {
-	p := parser{u: u, clean: clean}
+func check(u URI, s string) error {
+	p := parser{u: u}
 	p.text()
 	if p.faults == nil && len(s) == len(u.text) {
 		return nil

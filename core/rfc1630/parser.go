@@ -15,7 +15,6 @@ type parser struct {
 	parts  []syntax.Part
 	host   syntax.Span // where a login or a hostport stands, if the scheme has one
 	named  bool
-	clean  bool // see URI.split; else each character is looked at
 }
 
 // text is the whole of the text.
@@ -124,9 +123,6 @@ func (p *parser) ialpha(rule *syntax.Rule, start, end int, class syntax.Class) {
 // characters reports every character that is neither of the class nor part of
 // an escape.
 func (p *parser) characters(rule *syntax.Rule, start, end int, class syntax.Class) {
-	if p.clean && class&splitClasses != 0 {
-		return
-	}
 	text := p.u.text[:end]
 	for i := skip(text, start, class); i < end; i = skip(text, i, class) {
 		at, code, width := rule, syntax.PercentEncoding, 1

@@ -27,54 +27,73 @@ const (
 	addressCount
 )
 
-var addressRules = [addressCount]*syntax.Rule{
-	httpAddress:     RuleHTTPAddress,
-	ftpAddress:      RuleFTPAddress,
-	newsAddress:     RuleNewsAddress,
-	nntpAddress:     RuleNNTPAddress,
-	prosperoAddress: RuleProsperoAddress,
-	telnetAddress:   RuleTelnetAddress,
-	gopherAddress:   RuleGopherAddress,
-	waisIndex:       RuleWAISIndex,
-	waisDoc:         RuleWAISDoc,
-	mailtoAddress:   RuleMailtoAddress,
-	midAddress:      RuleMidAddress,
-	cidAddress:      RuleCidAddress,
+// front is what stands before the path of a scheme.
+type front uint8
+
+const (
+	noFront    front = iota
+	hostFront        // "//" hostport
+	loginFront       // "//" login
+)
+
+// form is what the schemes differ in.
+type form struct {
+	name  string
+	rule  *syntax.Rule
+	front front
+	whole bool  // the "/" behind the front and the path have to stand
+	path  uint8 // the field that it begins with
+}
+
+// urlPrefix stands in the place of a scheme, and a scheme behind it.
+const urlPrefix = addressCount
+
+var forms = [addressCount + 1]form{
+	noAddress:       {"", nil, noFront, false, genericPath},
+	httpAddress:     {"http", RuleHTTPAddress, hostFront, false, httpPath},
+	ftpAddress:      {"ftp", RuleFTPAddress, loginFront, true, ftpPath},
+	newsAddress:     {"news", RuleNewsAddress, noFront, true, alphas},
+	nntpAddress:     {"nntp", RuleNNTPAddress, noFront, true, group},
+	prosperoAddress: {"prospero", RuleProsperoAddress, hostFront, true, path},
+	telnetAddress:   {"telnet", RuleTelnetAddress, loginFront, false, noField},
+	gopherAddress:   {"gopher", RuleGopherAddress, hostFront, false, gcommand},
+	waisIndex:       {"wais", RuleWAISIndex, hostFront, true, database},
+	waisDoc:         {"", RuleWAISDoc, hostFront, true, database},
+	mailtoAddress:   {"mailto", RuleMailtoAddress, noFront, true, alphas},
+	midAddress:      {"mid", RuleMidAddress, noFront, true, alphas},
+	cidAddress:      {"cid", RuleCidAddress, noFront, true, alphas},
+	urlPrefix:       {name: "url"},
+}
+
+var names = buildNames()
+
+func buildNames() *syntax.Names {
+	n := &syntax.Names{Factor: 0xeb1a4ef75e15f3a7}
+	for a := range forms {
+		if name := forms[a].name; name != "" {
+			n.Add(name, uint8(a))
+		}
+	}
+	return n
 }
 
 // Address is the production of the scheme that the BNF for specific schemes has
 // for the text: RuleHTTPAddress and so on. It is nil where it has none.
-func (u URI) Address() *syntax.Rule { return addressRules[u.address()] }
+func (u URI) Address() *syntax.Rule { return forms[u.address()].rule }
 
 func (u *URI) address() address {
-	if !u.has(hasScheme) {
+	name := u.scheme()
+	if !u.has(hasScheme) || len(name) > 8 {
 		return noAddress
 	}
-	switch u.scheme() {
-	case "http":
-		return httpAddress
-	case "ftp":
-		return ftpAddress
-	case "news":
-		return newsAddress
-	case "nntp":
-		return nntpAddress
-	case "mid":
-		return midAddress
-	case "cid":
-		return cidAddress
-	case "mailto":
-		return mailtoAddress
-	case "wais":
+	switch a := address(names.Find(syntax.Packed(name))); a {
+	case urlPrefix:
+		return noAddress
+	case waisIndex:
 		return u.waisAddress()
-	case "prospero":
-		return prosperoAddress
-	case "telnet":
-		return telnetAddress
-	case "gopher":
-		return gopherAddress
+	default:
+		return a
 	}
-	return noAddress
 }
 
 // address is the production of a scheme, and then the fragment-id.
@@ -117,6 +136,6 @@ func (p *parser) addressSearch(a address) {
 		return
 	}
 	s := p.u.searchSpan()
-	p.add(addressRules[a], syntax.ReservedCharacter, int(s.Start)-1, int(s.Start))
+	p.add(forms[a].rule, syntax.ReservedCharacter, int(s.Start)-1, int(s.Start))
 	p.characters(RuleSearch, int(s.Start), int(s.End), xpalpha)
 }

@@ -36,36 +36,20 @@ func (u *URI) has(d defined) bool { return u.defined&d != 0 }
 //	uri                    scheme :  path [ ? search ]
 //	prefixedurl            u r l : url
 func Split(s string) (u URI) {
-	u.split(s[:min(len(s), syntax.MaxText)])
-	return u
-}
-
-// split makes *u, which has to be zero, the URI s. Most texts have only
-// characters that any part may hold, so they are looked at on the way: clean
-// tells that path, search and fragment-id hold nothing but xpalphas, and the path
-// slashes.
-func (u *URI) split(s string) (clean bool) {
+	s = s[:min(len(s), syntax.MaxText)]
 	u.text = s
 	u.splitScheme()
-	i := skip(s, int(u.pathStart), pathChar)
-	if clean = i == len(s) || s[i] == '?' || s[i] == '#'; !clean {
-		i = indexTail(s, i, true)
-	}
+	i := indexTail(s, int(u.pathStart), true)
 	u.pathEnd = uint32(i)
 	if i < len(s) && s[i] == '?' {
 		u.defined |= hasSearch
-		i = skip(s, i+1, xpalpha)
-		if i < len(s) && s[i] != '#' {
-			clean = false
-			i = indexTail(s, i, false)
-		}
+		i = indexTail(s, i, false)
 	}
 	u.searchEnd = uint32(i)
 	if i < len(s) {
 		u.defined |= hasFragment
-		clean = clean && skip(s, i+1, xpalpha) == len(s)
 	}
-	return clean
+	return u
 }
 
 // indexTail is the index of the first "#" at or behind i, or, if search is to be

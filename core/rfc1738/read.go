@@ -81,8 +81,8 @@ func (r *reader) url() (colon int, is scheme) {
 	stop := stops & -stops
 	size := bits.TrailingZeros64(stops) >> 3
 	word := (w | 0x20*syntax.EachByte) & (stop>>7 - 1)
-	e := &slots[slot(word)]
-	if i += size; e.word != word || e.scheme == other || i >= len(s) || s[i] != ':' {
+	is = scheme(names.Find(word))
+	if i += size; is == other || i >= len(s) || s[i] != ':' {
 		for i < len(s) && classes.Is(s[i], schemeChar) {
 			i++
 		}
@@ -91,10 +91,9 @@ func (r *reader) url() (colon int, is scheme) {
 			r.stop()
 			return i, other
 		}
-		e = &slots[0]
+		is = other
 	}
-	colon, is = i, e.scheme
-	r.i = i + 1
+	colon, r.i = i, i+1
 	f := &forms[is]
 	if f.front != noFront {
 		if i = r.i + 2; i > len(s) || s[i-2] != '/' || s[i-1] != '/' {
@@ -119,7 +118,7 @@ func (r *reader) url() (colon int, is scheme) {
 		r.news()
 		return colon, is
 	}
-	at, last, end := grammar.Read(s, r.i, f.path)
+	_, at, last, end := grammar.Read(s, r.i, f.path)
 	r.i, r.open = at, end == syntax.Open
 	switch {
 	case end == syntax.Broken:

@@ -117,7 +117,7 @@ func (r *reader) host() bool {
 		i += 8
 	}
 	i += bits.TrailingZeros64(stops) >> 3
-	if wrong == 0 && (s[label]|0x20-'a' < 26 && (label == start || s[label-1] == '.') || isHostnumber(s[start:i])) {
+	if wrong == 0 && (s[label]|0x20-'a' < 26 && (label == start || s[label-1] == '.') || syntax.IsHostnumber(s[start:i])) {
 		r.i = i
 		return true
 	}
@@ -142,26 +142,9 @@ func (r *reader) labels() bool {
 		label = i + 1
 	}
 	r.i = i
-	if i > label && s[i-1] != '-' && (t[s[label]]&alpha != 0 || isHostnumber(s[start:i])) {
+	if i > label && s[i-1] != '-' && (t[s[label]]&alpha != 0 || syntax.IsHostnumber(s[start:i])) {
 		return true
 	}
 	r.stop()
 	return false
-}
-
-// isHostnumber tells whether s, in which no label is empty, matches
-//
-//	hostnumber = digits "." digits "." digits "." digits
-func isHostnumber(s string) bool {
-	last, dots, other := syntax.LastWord(s), 0, uint64(0)
-	for i := 0; i < len(s); i += 8 {
-		w := syntax.RestWord(last, len(s)-i) | '0'*syntax.EachByte<<(8*uint(len(s)-i))
-		if i+8 <= len(s) {
-			w = syntax.Word(s, i)
-		}
-		stops, marks := syntax.NameMarks(w)
-		dots += bits.OnesCount64(marks)
-		other |= stops | w&(marks>>7|0x40*syntax.EachByte) // letters, and "-", whose lowest bit is set
-	}
-	return other == 0 && dots == 3
 }

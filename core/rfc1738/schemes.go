@@ -54,40 +54,22 @@ var forms = [schemeCount]form{
 	prospero: {"prospero", RuleProsperoURL, "1525", hostFront, ppath, false},
 }
 
-// A name of at most eight bytes is one word, letters in lower case, with the
-// first byte lowest. No two names of scheme characters become the same.
+var names = buildNames()
 
-// slot is a place for the word in a table of 16. The factor gives each of the
-// ten a place of its own, and none the first.
-func slot(w uint64) uint64 { return w * 0x511a3a0c2daef117 >> 60 }
-
-type entry struct {
-	word   uint64
-	scheme scheme
-}
-
-var slots = buildSlots()
-
-func buildSlots() (t [16]entry) {
+func buildNames() *syntax.Names {
+	n := &syntax.Names{Factor: 0x511a3a0c2daef117}
 	for is := other + 1; is < schemeCount; is++ {
-		w := packed(forms[is].name)
-		t[slot(w)] = entry{w, is}
+		n.Add(forms[is].name, uint8(is))
 	}
-	return t
+	return n
 }
 
-func packed(name string) (w uint64) {
-	for i := range len(name) {
-		w |= uint64(name[i]|0x20) << (8 * i)
-	}
-	return w
-}
-
-// schemeOf is the scheme of that name, whatever the case (§2.1).
+// schemeOf is the scheme of that name, whatever the case (§2.1). No other scheme
+// characters become the same letters.
 func schemeOf(name string) scheme {
-	w := packed(name)
-	if e := &slots[slot(w)]; e.word == w && len(name) <= 8 {
-		return e.scheme
+	if len(name) > 8 {
+		return other
 	}
-	return other
+	w := syntax.Packed(name)
+	return scheme(names.Find(w | w>>1&(0x20*syntax.EachByte)))
 }

@@ -101,7 +101,7 @@ func (u URL) HostKind() *syntax.Rule {
 	for _, p := range u.Parts() {
 		switch {
 		case p.Rule != RuleHost || !p.Defined || p.Empty():
-		case isHostnumber(p.In(u.text)):
+		case syntax.IsHostnumber(p.In(u.text)):
 			return RuleHostnumber
 		default:
 			return RuleHostname

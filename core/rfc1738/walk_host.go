@@ -120,7 +120,7 @@ func (w *walker) label(start, dot, end int) {
 // name, unless the host is a hostnumber.
 func (w *walker) topLabel(label, end int) {
 	start := int(w.parts[len(w.parts)-1].Start)
-	if !isHostnumber(w.text[start:end]) {
+	if !syntax.IsHostnumber(w.text[start:end]) {
 		w.fault(RuleToplabel, syntax.TopLabel, label, end)
 	}
 }

@@ -28,12 +28,13 @@ const (
 )
 
 // Read reads one field after the other from byte i on, as long as the field
-// and the text go on. It returns the index
-// where it stops, the field that lies in, and how the text goes on.
+// and the text go on. It returns the
+// field in which it stops, the indices where that starts and where it stops, and
+// how the text goes on.
 //
 // Under wasm a jump or a call takes as long as the reading of some bytes: so it is
 // one function, reads eight bytes at once and jumps as little as it can.
-func (g *Fields) Read(s string, i int, f uint8) (at int, field, end uint8) {
+func (g *Fields) Read(s string, i int, f uint8) (start, at int, field, end uint8) {
 	last := uint64(0)
 	if len(s) >= 8 {
 		last = Word(s, len(s)-8)
@@ -41,7 +42,8 @@ func (g *Fields) Read(s string, i int, f uint8) (at int, field, end uint8) {
 		last = LastWord(s)
 	}
 	for {
-		row, start := &g.Rows[f&31], i
+		row := &g.Rows[f&31]
+		start = i
 		if row.Class == 0 || row.Letter && i < len(s) && s[i]|0x20-'a' >= 26 {
 			break
 		}
@@ -84,5 +86,5 @@ func (g *Fields) Read(s string, i int, f uint8) (at int, field, end uint8) {
 		f = next
 		i++
 	}
-	return i, f, end
+	return start, i, f, end
 }

@@ -1,0 +1,217 @@
+package rfc1630
+
+import (
+	"math/bits"
+	"strings"
+
+	"uriplayground/core/syntax"
+)
+
+// read makes *u, which has to be zero, the URI s, if it is valid, and tells
+// whether it did. By false little is said: a few valid texts are left to the
+// parser, too, whose many calls take longer under wasm than the reading.
+func (u *URI) read(s string) bool {
+	u.text = s
+	a, colon := u.readScheme(0)
+	if a == urlPrefix {
+		u.defined, u.schemeStart = hasPrefix, uint32(colon+1)
+		if a, colon = u.readScheme(colon + 1); a == noAddress || a == urlPrefix {
+			return false
+		}
+	}
+	i, f := colon+1, forms[a].path
+	switch {
+	case colon >= 0:
+		u.defined |= hasScheme
+		u.schemeEnd, u.pathStart = uint32(colon), uint32(i)
+	case u.has(hasPrefix) || i < 0:
+		return false
+	default:
+		f = partialPath
+	}
+	if front := forms[a].front; front != noFront {
+		if i = u.readFront(front, i); i < 0 {
+			return false
+		}
+		switch {
+		case i < len(s) && s[i] == '/' && f != noField:
+			i++
+		case forms[a].whole:
+			return false
+		case i == len(s) || f == httpPath && s[i] == '?':
+			f = httpPath // which is void
+		default:
+			f = noField
+		}
+	}
+	start, at, last, end := i, i, f, uint8(syntax.Stopped)
+	if i < len(s) || f != noField {
+		start, at, last, end = grammar.Read(s, i, f)
+	}
+	if last == ftpType || last == wmore || a == prosperoAddress {
+		if at, last, end = readBehind(s, at, last, end, i, a); last == fragment {
+			start = strings.IndexByte(s, '#') + 1
+		}
+	}
+	if at < len(s) || end != syntax.Stopped {
+		return false
+	}
+	u.pathEnd, u.searchEnd = uint32(at), uint32(at)
+	if last == search || last == fragment || last == genericSearch || last == genericFragment {
+		u.setEnds(last, start-1, i)
+	}
+	return f != alphas && f != gcommand || u.hasForm(a, i)
+}
+
+// readBehind reads what no field describes: a type, the end of a wpath, and a
+// version.
+func readBehind(s string, at int, last, end uint8, i int, a address) (int, uint8, uint8) {
+	switch {
+	case last == ftpType:
+		n := ftpTypeLen(s[at:])
+		if n == 0 {
+			return at, last, syntax.Open
+		}
+		at += n
+	case last == wmore && s[at-1] == ';':
+	case a == prosperoAddress:
+		n := strings.Index(s[i:], "%00")
+		if n < 0 || i+n+len("%00") > at {
+			return at, last, end
+		}
+		if last != path {
+			return at, last, syntax.Open // the fragment-id may hold it, too
+		}
+		version := i + n + len("%00")
+		at = skipPlain(s, version, digit)
+		if at == version {
+			return at, last, syntax.Open
+		}
+		at = skipPlain(s, at, alphanum)
+	default:
+		return at, last, end
+	}
+	if at == len(s) {
+		return at, last, syntax.Stopped
+	}
+	_, at, last, end = grammar.Read(s, at, noField)
+	return at, last, end
+}
+
+// ftpTypeLen is the length of "type=" and a type at the start of s; 0 if there
+// is none.
+func ftpTypeLen(s string) int {
+	const before = len(typeSuffix) - 1
+	if len(s) <= before || s[:before] != typeSuffix[1:] {
+		return 0
+	}
+	end := before + 1
+	switch s[before] {
+	case 'A', 'E':
+		end++
+	case 'L':
+		end = skipPlain(s, end, digit)
+	}
+	if end > len(s) || !isFTPType(s[before:end]) {
+		return 0
+	}
+	return end
+}
+
+// setEnds says where path and search end, if one of them does before the text;
+// delimiter is the index of the last one.
+func (u *URI) setEnds(last uint8, delimiter, i int) {
+	s := u.text
+	if last == fragment || last == genericFragment {
+		u.defined |= hasFragment
+		u.searchEnd = uint32(delimiter)
+	} else if last == search {
+		u.defined |= hasSearch
+		u.pathEnd = uint32(delimiter)
+		return
+	}
+	u.pathEnd = u.searchEnd
+	if n := strings.IndexByte(s[i:u.searchEnd], '?'); n >= 0 {
+		u.defined |= hasSearch
+		u.pathEnd = uint32(i + n)
+	}
+}
+
+// hasForm tells whether the path, from i on, has what the fields do not say.
+func (u *URI) hasForm(a address, i int) bool {
+	s := u.text[i:u.pathEnd]
+	switch a {
+	case newsAddress:
+		return s[0]|0x20-'a' < 26 || s == "*" || atHost(s, true) >= 0
+	case mailtoAddress:
+		return atHost(s, false) >= 0
+	case midAddress:
+		return isAddrSpec(s)
+	case gopherAddress:
+		return s == "" || s[0] != '/'
+	}
+	return true
+}
+
+// readScheme finds the scheme that begins at i, and its production. The index is
+// that of the ":"; -1 for a partial form, and less if it cannot be read.
+func (u *URI) readScheme(i int) (a address, colon int) {
+	s := u.text
+	var w uint64
+	if i+8 <= len(s) {
+		w = syntax.Word(s, i)
+	} else {
+		w = syntax.RestWord(syntax.LastWord(s), len(s)-i)
+	}
+	stops, _ := syntax.NameMarks(w)
+	w &= stops&-stops>>7 - 1
+	colon = i + bits.TrailingZeros64(stops)>>3
+	if a = address(names.Find(w)); a != noAddress && colon < len(s) && s[colon] == ':' {
+		return a, colon
+	}
+	switch {
+	case colon == len(s):
+		return noAddress, -1
+	case s[colon] == ':' && s[i]|0x20-'a' < 26:
+		return noAddress, colon
+	}
+	if colon = schemeColon(s, i); colon < 0 {
+		return noAddress, -1
+	}
+	if !isHostname(s[i:colon]) || strings.IndexByte(s[i:colon], '+') >= 0 {
+		return noAddress, -2
+	}
+	return noAddress, colon
+}
+
+// readFront reads what stands between scheme and path. It returns the index
+// behind, and -1 if that is not valid, or not in the way that most are.
+func (u *URI) readFront(f front, i int) int {
+	s := u.text
+	if i += 2; i >= len(s) || s[i-2] != '/' || s[i-1] != '/' {
+		return -1
+	}
+	start := i
+	i = grammar.Tables[0].Run(s, i, partRun)
+	if i < len(s) && s[i] == ':' && f == loginFront && i+1 < len(s) && s[i+1]-'0' > 9 {
+		password := grammar.Tables[1].Run(s, i+1, userRun)
+		if grammar.Tables[1].Run(s, start, userRun) != i || i == start || password == i+1 || password == len(s) || s[password] != '@' {
+			return -1
+		}
+		start = password + 1
+		i = grammar.Tables[0].Run(s, start, partRun)
+	}
+	if i == start || s[i-1] == '%' || s[i-2] == '%' || s[start]|0x20-'a' >= 26 && !syntax.IsHostnumber(s[start:i]) {
+		return -1
+	}
+	if i == len(s) || s[i] != ':' {
+		return i
+	}
+	port := i + 1
+	for i = port; i < len(s) && s[i]-'0' <= 9; i++ {
+	}
+	if i == port {
+		return -1
+	}
+	return i
+}

@@ -1,0 +1,35 @@
+package syntax
+
+// Names finds names of at most eight bytes by their number, which is not 0. A
+// name is one word, with the first byte lowest. The factor has to give each name
+// a place of its own among sixteen, and none the first.
+type Names struct {
+	Factor uint64
+	places [16]struct {
+		word   uint64
+		number uint8
+	}
+}
+
+// Packed is the word of a name; of a longer one, of its first eight bytes.
+func Packed(name string) (w uint64) {
+	for i := range min(len(name), 8) {
+		w |= uint64(name[i]) << (8 * i)
+	}
+	return w
+}
+
+// Add gives a name its number.
+func (n *Names) Add(name string, number uint8) {
+	w := Packed(name)
+	p := &n.places[w*n.Factor>>60]
+	p.word, p.number = w, number
+}
+
+// Find is the number of the name that is the word; 0 if there is none.
+func (n *Names) Find(w uint64) uint8 {
+	if p := &n.places[w*n.Factor>>60]; p.word == w {
+		return p.number
+	}
+	return 0
+}
