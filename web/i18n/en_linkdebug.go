@@ -157,6 +157,7 @@ var enLinkDebug = map[string]string{
 	"one.evidence":                  "Evidence",
 	"one.instead":                   "Write instead",
 	"one.trace":                     "Resolve step by step",
+	"one.permalink":                 "permalink",
 	"one.source":                    "Show in the source",
 	"one.fix":                       "Put {fix} into the source",
 	"one.clean":                     "Nothing is odd about it.",

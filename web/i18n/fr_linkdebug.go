@@ -157,6 +157,7 @@ var frLinkDebug = map[string]string{
 	"one.evidence":                  "Preuve",
 	"one.instead":                   "Écrire à la place",
 	"one.trace":                     "Résoudre pas à pas",
+	"one.permalink":                 "permalien",
 	"one.source":                    "Montrer dans la source",
 	"one.fix":                       "Mettre {fix} dans la source",
 	"one.clean":                     "Il n'a rien d'étrange.",

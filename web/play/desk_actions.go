@@ -189,6 +189,15 @@ func (a deskAct) desk(d *desk, s *DeskState) []Effect {
 	return nil
 }
 
+// show opens a link in the view of the resolution.
+func (d *desk) show(number string) Action {
+	i, err := strconv.Atoi(number)
+	if err != nil || i < 0 || i >= d.book.Len() {
+		return deskAct{}
+	}
+	return show{d.book.Base(), d.book.At(i).Ref}
+}
+
 // fix puts a reference into the source in the place of another: "7 ../x" in that
 // of link 7.
 func (d *desk) fix(s *DeskState, value string) []Effect {

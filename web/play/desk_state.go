@@ -14,9 +14,10 @@ type DeskState struct {
 	Order                   string // by which they are sorted
 	Falling                 bool
 	Defang                  bool
-	Scroll                  int // offset of the table from its top, in CSS pixels
-	Open                    int // the chosen link, from 1; 0 for none
-	Revision                int // changes with what the Session holds
+	Scroll                  int  // offset of the table from its top, in CSS pixels
+	Open                    int  // the chosen link, from 1; 0 for none
+	Linked                  bool // the address of the page holds the state, so that there are permalinks
+	Revision                int  // changes with what the Session holds
 }
 
 // DeskFormats is what a source can be said to be.

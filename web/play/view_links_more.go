@@ -90,7 +90,11 @@ func (in *input) chosenSheet(i int) *Sheet {
 	target := SheetRow{"", []*SheetCell{{Text: in.words.Get("one.target"), Head: true}, {Text: clip(look.Target, valueBytes), Code: true}, {}}}
 	s.Rows = append(s.Rows, target)
 	if look.HasTarget && in.desk.book.Base() != "" && len(e.Ref) <= moreBytes {
-		s.Acts = append(s.Acts, ActButton{Act: Act{"show", in.desk.book.Base() + " " + e.Ref}, Text: in.words.Get("one.trace")})
+		s.Acts = append(s.Acts, ActButton{Act: Act{"desk-show", strconv.Itoa(i)}, Text: in.words.Get("one.trace")})
+		if in.state.Desk.Linked {
+			link := EncodeLink(show{in.desk.book.Base(), e.Ref}.reduce(in.state))
+			target.Cells[1].Cite = Link{Text: in.words.Get("one.permalink"), URL: "#" + link}
+		}
 		if r := core.Relativize(in.desk.book.Base(), look.Target, core.RFC3986); r.Done {
 			target.Cells[2].Text, target.Cells[2].Code = in.linkText(r.Ref), true
 			target.Cells[2].Detail = in.words.Get("one.write")
