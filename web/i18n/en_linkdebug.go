@@ -165,6 +165,7 @@ var enLinkDebug = map[string]string{
 	"one.defanged":                  "Defanged",
 	"one.target":                    "Target",
 	"diff.slash":                    "With {base} as the base",
+	"diff.take":                     "Take this base",
 	"diff.move":                     "If the page moves to {base}",
 	"diff.caption":                  "Only the links whose targets differ",
 	"diff.none":                     "No link changes its target.",

@@ -165,6 +165,7 @@ var frLinkDebug = map[string]string{
 	"one.defanged":                  "Désarmé",
 	"one.target":                    "Cible",
 	"diff.slash":                    "Avec {base} pour base",
+	"diff.take":                     "Prendre cette base",
 	"diff.move":                     "Si la page va à {base}",
 	"diff.caption":                  "Seulement les liens dont la cible diffère",
 	"diff.none":                     "Aucun lien ne change de cible.",

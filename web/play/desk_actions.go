@@ -161,6 +161,12 @@ func (a deskAct) desk(d *desk, s *DeskState) []Effect {
 		s.Code, s.Scroll, s.Search, s.Level = "", 0, "", ""
 		d.reselect(s)
 		return []Effect{SyncDesk{}}
+	case a.name == "desk-slash" && d.slash != nil:
+		if field := s.baseField(d.book.Ladder().Layer); field != nil {
+			*field = d.slash.Base()
+			d.rebase(s, d.embedded())
+			return []Effect{SyncDesk{}}
+		}
 	case a.name == "desk-order":
 		s.Falling = s.Order == a.value && !s.Falling
 		s.Order, s.Scroll = a.value, 0

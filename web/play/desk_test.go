@@ -72,6 +72,11 @@ func TestDesk(t *testing.T) {
 	if slash := sheetNamed(s, "slash"); slash == nil || len(slash.Rows) != 1 || slash.Rows[0].Cells[2].Text != "http://a/docs/guide/intro" {
 		t.Errorf("with the slash: %+v", slash)
 	}
+	finish(t, s, s.Do(Act{"desk-slash", ""}.Action()))
+	if got := s.State().Desk.Retrieval + " " + deskTexts(s, 3)[0]; got != "http://a/docs/guide/ http://a/docs/guide/intro" {
+		t.Errorf("the other base: %s", got)
+	}
+	finish(t, s, s.Do(SetDesk{"retrieval", "http://a/docs/guide"}))
 	finish(t, s, s.Do(Act{"desk-order", "level"}.Action()))
 	finish(t, s, s.Do(Act{"desk-order", "level"}.Action()))
 	if got := deskTexts(s, 1); got[0] != "http://0x7f.1/" {

@@ -131,7 +131,11 @@ func (in *input) findingRow(i int, f links.Finding, ref string) SheetRow {
 func (in *input) comparisonSheets() (list []*Sheet) {
 	d := in.desk
 	if d.slash != nil && d.slash.done && d.slash.Len() > 0 {
-		list = append(list, in.comparisonSheet("slash", "diff.slash", d.slash))
+		s := in.comparisonSheet("slash", "diff.slash", d.slash)
+		if in.state.Desk.baseField(d.book.Ladder().Layer) != nil {
+			s.Acts = append(s.Acts, ActButton{Act: Act{"desk-slash", ""}, Text: in.words.Get("diff.take")})
+		}
+		list = append(list, s)
 	}
 	if d.move != nil && d.move.done {
 		list = append(list, in.comparisonSheet("move", "diff.move", d.move))
