@@ -71,8 +71,12 @@ func (d *desk) field(name string) (js.Value, bool) {
 
 // input hears the fields of the view.
 func (d *desk) input(event js.Value) {
-	target := event.Get("target")
-	switch name := dataset(event, "desk"); name {
+	d.fill(dataset(event, "desk"), event.Get("target"))
+}
+
+// fill takes what a field holds.
+func (d *desk) fill(name string, target js.Value) {
+	switch name {
 	case "source":
 		d.source = target.Get("value")
 		d.typing.start(typingPause)
@@ -89,6 +93,17 @@ func (d *desk) input(event js.Value) {
 	default:
 		d.p.do(play.SetDesk{Field: name, Value: fromJS(target.Get("value"))})
 	}
+}
+
+// tell fills a field from outside, once.
+func (d *desk) tell(name string, value *js.Value) {
+	field, ok := d.field(name)
+	if !ok || value.IsUndefined() {
+		return
+	}
+	field.Set("value", *value)
+	d.fill(name, field)
+	*value = js.Undefined()
 }
 
 // over lets files be dropped while the view is there.

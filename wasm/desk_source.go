@@ -36,11 +36,11 @@ func (d *desk) edit(e play.EditSource) {
 	}
 }
 
-// sync brings the fields that filter in line with the state.
+// sync brings the fields that a button fills in line with the state.
 func (d *desk) sync(s play.DeskState) {
-	for name, value := range map[string]string{"search": s.Search, "level": s.Level} {
+	for _, name := range [...]string{"search", "level", "retrieval", "redirected", "encapsulating", "fallback"} {
 		if field, ok := d.field(name); ok {
-			field.Set("value", toJS(value))
+			field.Set("value", toJS(s.Field(name)))
 		}
 	}
 }

@@ -31,10 +31,11 @@ type playground struct {
 	onAnswer js.Value // called with an exercise that was answered, if it is a function
 	turn     *timer   // moves the focus to another exercise once it is drawn
 	turned   play.Turn
-	pointer  [2]int   // where the pointer was last
-	printing *timer   // prints once Vecty has drawn what is to be printed
-	loader   js.Value // a function that loads static/harvest.js
-	desk     *desk    // the source of the links, and who reads it
+	pointer  [2]int                        // where the pointer was last
+	printing *timer                        // prints once Vecty has drawn what is to be printed
+	loader   js.Value                      // a function that loads static/harvest.js
+	desk     *desk                         // the source of the links, and who reads it
+	told     struct{ text, base js.Value } // by the host of an embed, as source of the links and where it comes from
 }
 
 // mount starts a playground inside an element and returns its handle: set, to
@@ -61,6 +62,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	if v := option(options, "examples"); v.Type() == js.TypeBoolean {
 		state.Bare, state.Folded = !v.Bool(), !v.Bool()
 	}
+	state.Desk.Linked = p.hash
 	p.session = play.NewSessionIn(words, state)
 	failure := option(options, "failure")
 	again := failure.Type() == js.TypeString
@@ -79,6 +81,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		p.session.Fail(failure.String())
 	}
 	p.start()
+	p.tellDesk()
 	p.report(p.session.State())
 	return p.handle()
 }
@@ -163,6 +166,10 @@ func (p *playground) configure(options js.Value) {
 	p.do(texts)
 	if v := option(options, "text"); v.Type() == js.TypeString {
 		p.do(play.SetText{Text: fromJS(v)})
+		p.told.text = v
+	}
+	if v := option(options, "base"); v.Type() == js.TypeString {
+		p.told.base = v
 	}
 	for name := range switches(p.session.State()) {
 		if v := option(options, name); v.Type() == js.TypeBoolean {
@@ -187,6 +194,17 @@ func (p *playground) configure(options js.Value) {
 	}
 	p.shell.dress(options)
 	p.shell.sync(p.session.State())
+	p.tellDesk()
+}
+
+// tellDesk hands over what the host of an embed has told, once the view of links
+// is there.
+func (p *playground) tellDesk() {
+	if p.desk == nil || p.session.State().View != "links" {
+		return
+	}
+	p.desk.tell("retrieval", &p.told.base)
+	p.desk.tell("source", &p.told.text)
 }
 
 // do performs an action and draws what came of it.

@@ -20,14 +20,16 @@ type shell struct {
 	ref      js.Value
 	running  js.Value // text
 	fields   [3]play.FieldWords
-	labelled bool  // the fields are as fields says
+	labelled bool // the fields are as fields says
+	words    i18n.Words
+	desk     bool  // the fields of the view of links were made
 	known    known // what base, ref and running held when they were read last
 }
 
 // newShell adopts the fields that the element holds, or makes them in a shadow
 // root of the element.
 func newShell(e element, words i18n.Words, options js.Value) *shell {
-	s := &shell{host: e, adopted: true}
+	s := &shell{host: e, adopted: true, words: words}
 	if _, ok := e.find("[data-uri=base]"); !ok {
 		s.adopted = false
 		s.host = build(e, words, options)
@@ -92,6 +94,10 @@ func (s *shell) label(p *play.Page) {
 			e.RemoveAttribute("aria-current")
 		}
 	})
+	if !s.adopted && !s.desk && p.View == "links" {
+		s.desk = true
+		s.buildDesk(s.words)
+	}
 	s.host.each("[data-for]", func(e element) {
 		e.Underlying().Set("hidden", e.GetAttribute("data-for") != p.View)
 	})

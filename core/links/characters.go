@@ -125,8 +125,11 @@ func (c *checker) backslash() {
 	if i < 0 || c.found(WindowsPath) {
 		return
 	}
-	code := Backslash
-	if authority, has := c.part("authority"); has && i >= int(authority.Start) && i < int(authority.End) || i <= 1 && opensAuthority(c.Ref) {
+	code, rest := Backslash, 0 // behind the scheme
+	if core.DefaultPort(c.scheme) != "" {
+		rest = len(c.scheme) + len(":")
+	}
+	if authority, has := c.part("authority"); has && i >= int(authority.Start) && i < int(authority.End) || i <= rest+1 && opensAuthority(c.Ref[rest:]) {
 		code = BackslashAuthority
 	}
 	c.add(code, span(i, i+1)).fix(mended(c.Ref))

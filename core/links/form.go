@@ -74,6 +74,12 @@ func knownScheme(scheme string) bool {
 // typo finds a scheme that is nearly a well-known one, and one whose ":" is
 // missing or another character.
 func (c *checker) typo() bool {
+	if strings.HasPrefix(c.Ref, "://") {
+		f := c.add(SchemeTypo, span(0, 1))
+		f.Says = "//"
+		f.fix(c.Ref[1:])
+		return true
+	}
 	if c.scheme != "" {
 		meant := nearScheme(c.scheme)
 		if meant == "" || knownScheme(c.scheme) {
@@ -121,7 +127,7 @@ func (c *checker) twice() bool {
 // empty if there is none.
 func nearScheme(word string) string {
 	word = strings.ToLower(word)
-	for _, known := range [...]string{"http", "https", "mailto", "javascript"} {
+	for _, known := range [...]string{"http", "https", "mailto"} {
 		if oneSlip(word, known) {
 			return known
 		}
@@ -161,7 +167,7 @@ func (c *checker) slashes() bool {
 	}
 	f := c.add(SchemeSlashes, span(0, len(c.scheme)+1))
 	f.Says = c.scheme
-	if rest := strings.TrimLeft(c.Ref[len(c.scheme)+1:], ":/"); rest != "" {
+	if rest := strings.TrimLeft(c.Ref[len(c.scheme)+1:], `:/\\`); rest != "" {
 		f.fix(c.scheme + "://" + rest)
 	}
 	return true

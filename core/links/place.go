@@ -24,7 +24,10 @@ func (c *checker) sameDocument() {
 		if c.book.entries.record(c.index).context.Fetched() {
 			level = Warning
 		}
-		c.addAt(level, EmptyReference, c.whole())
+		f := c.addAt(level, EmptyReference, c.whole())
+		if c.detail && c.HasTarget {
+			f.fix(lastSegment(c.Target))
+		}
 	}
 	page, known := c.book.page()
 	leaves := known && c.kind("same-document") && page != c.book.Base()
@@ -33,20 +36,28 @@ func (c *checker) sameDocument() {
 		f := c.add(FragmentLeavesPage, c.whole())
 		f.Says = c.Target
 		if c.detail {
-			c.fixLeaving(f, page)
+			c.fixTo(f, page+c.Ref) // stays on the page
 		}
 	case c.kind("same-document") && c.Ref != "":
 		c.add(SameDocument, c.whole())
 	case c.Ref != "" && c.book.ladder.Layer >= 0 && withoutFragment(c.Target) == c.book.Base():
-		c.add(SameDocument, c.whole())
+		f := c.add(SameDocument, c.whole())
+		if i := strings.IndexByte(c.Ref, '#'); i >= 0 {
+			f.fix(c.Ref[i:])
+		}
 	}
 }
 
-// fixLeaving writes the reference that stays on the page.
-func (c *checker) fixLeaving(f *Finding, page string) {
-	if r := core.Relativize(c.book.Base(), page+c.Ref, core.RFC3986); r.Done {
-		f.fix(r.Ref)
+// lastSegment is the reference that names the last segment of a URI, and its
+// query.
+func lastSegment(uri string) string {
+	a := core.Parse(uri, core.RFC3986)
+	path := partOf(&a, "path")
+	last := uri[int(a.Part("path").Start)+strings.LastIndexByte(path, '/')+1:]
+	if last == "" || strings.ContainsAny(path[strings.LastIndexByte(path, '/')+1:], ":") || last[0] == '?' {
+		last = "./" + last
 	}
+	return last
 }
 
 // page is the URI of the page itself, without fragment, where another one than
@@ -82,9 +93,7 @@ func (c *checker) excessDots() {
 	}
 	f := c.add(ExcessDots, path)
 	if c.detail && c.book.Base() != "" {
-		if r := core.Relativize(c.book.Base(), c.Target, core.RFC3986); r.Done {
-			f.fix(r.Ref)
-		}
+		c.fixTo(f, c.Target)
 	}
 }
 
@@ -160,7 +169,19 @@ func (c *checker) baseWithoutSlash() {
 		if c.book.ladder.Layer == core.LayerEmbedded {
 			level = Warning // whoever wrote it for a base meant a directory
 		}
-		c.addAt(level, BaseWithoutSlash, path).Says = other
+		f := c.addAt(level, BaseWithoutSlash, path)
+		f.Says = other
+		meant := core.Parse(other, core.RFC3986)
+		if rooted := other[meant.Part("path").Start:]; !strings.HasPrefix(rooted, "//") {
+			f.fix(rooted) // means that with the slash and without
+		}
+	}
+}
+
+// fixTo writes the reference that leads to the target from here.
+func (c *checker) fixTo(f *Finding, target string) {
+	if r := core.Relativize(c.book.Base(), target, core.RFC3986); r.Done {
+		f.fix(r.Ref)
 	}
 }
 
@@ -216,6 +237,7 @@ func (c *checker) duplicate() {
 	if earlier != c.Target {
 		f := c.add(Duplicate, c.whole())
 		f.Says = earlier
+		f.fix(c.book.entries.ref(int(first)))
 	}
 }
 

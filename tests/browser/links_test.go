@@ -134,7 +134,7 @@ func (p *page) mendSpace() {
 	p.press(`[data-act=desk-all]`)
 	p.deskDone()
 	p.press(`.desk tbody.rows tr:nth-child(3) .ref button`)
-	p.press(`.chosen [data-act=show]`)
+	p.press(`.chosen [data-act=desk-show]`)
 	if got := p.value("ref"); got != "../assets/search.js" || p.target() != "https://acme.github.io/assets/search.js" {
 		p.t.Errorf("shows %q, %q", got, p.target())
 	}

@@ -24,12 +24,12 @@ func (a Act) Action() Action {
 	case "literalRule":
 		return SetOption{a.Name, a.Value == "on"}
 	case "texts":
-		base, ref, _ := strings.Cut(a.Value, " ")
+		base, ref, _ := strings.Cut(a.Value, "\n")
 		return SetTexts{base, ref}
-	case "desk-code", "desk-all", "desk-order", "desk-cancel", "desk-resume", "desk-export", "desk-open", "desk-source", "desk-fix":
+	case "desk-code", "desk-all", "desk-order", "desk-cancel", "desk-resume", "desk-export", "desk-open", "desk-show", "desk-slash", "desk-source", "desk-fix":
 		return deskAct{a.Name, a.Value}
 	case "show":
-		base, ref, _ := strings.Cut(a.Value, " ")
+		base, ref, _ := strings.Cut(a.Value, "\n")
 		return show{base, ref}
 	case "unfold":
 		return unfold{}

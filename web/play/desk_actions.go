@@ -161,6 +161,12 @@ func (a deskAct) desk(d *desk, s *DeskState) []Effect {
 		s.Code, s.Scroll, s.Search, s.Level = "", 0, "", ""
 		d.reselect(s)
 		return []Effect{SyncDesk{}}
+	case a.name == "desk-slash" && d.slash != nil:
+		if field := s.baseField(d.book.Ladder().Layer); field != nil {
+			*field = d.slash.Base()
+			d.rebase(s, d.embedded())
+			return []Effect{SyncDesk{}}
+		}
 	case a.name == "desk-order":
 		s.Falling = s.Order == a.value && !s.Falling
 		s.Order, s.Scroll = a.value, 0
@@ -187,6 +193,15 @@ func (a deskAct) desk(d *desk, s *DeskState) []Effect {
 		return d.fix(s, a.value)
 	}
 	return nil
+}
+
+// show opens a link in the view of the resolution.
+func (d *desk) show(number string) Action {
+	i, err := strconv.Atoi(number)
+	if err != nil || i < 0 || i >= d.book.Len() {
+		return deskAct{}
+	}
+	return show{d.book.Base(), d.book.At(i).Ref}
 }
 
 // fix puts a reference into the source in the place of another: "7 ../x" in that

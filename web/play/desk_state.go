@@ -1,6 +1,9 @@
 package play
 
-import "uriplayground/core/links"
+import (
+	"uriplayground/core"
+	"uriplayground/core/links"
+)
 
 // DeskState is what a visitor has said about a page and which of its links are
 // to be seen. The links themselves are held by the Session.
@@ -14,13 +17,22 @@ type DeskState struct {
 	Order                   string // by which they are sorted
 	Falling                 bool
 	Defang                  bool
-	Scroll                  int // offset of the table from its top, in CSS pixels
-	Open                    int // the chosen link, from 1; 0 for none
-	Revision                int // changes with what the Session holds
+	Scroll                  int  // offset of the table from its top, in CSS pixels
+	Open                    int  // the chosen link, from 1; 0 for none
+	Linked                  bool // the address of the page holds the state, so that there are permalinks
+	Revision                int  // changes with what the Session holds
 }
 
 // DeskFormats is what a source can be said to be.
 func DeskFormats() []string { return []string{"auto", "html", "markdown", "sitemap", "csv", "text"} }
+
+// Field is what the field of that name holds; nothing if there is none.
+func (d *DeskState) Field(name string) string {
+	if field := d.field(name); field != nil {
+		return *field
+	}
+	return ""
+}
 
 // field is the field of that name; nil if there is none.
 func (d *DeskState) field(name string) *string {
@@ -43,6 +55,22 @@ func (d *DeskState) field(name string) *string {
 		return &d.Search
 	case "level":
 		return &d.Level
+	}
+	return nil
+}
+
+// baseField is the field that gives the base of a layer of RFC 3986 §5.1; nil for
+// one that the page itself gives.
+func (d *DeskState) baseField(layer int) *string {
+	switch {
+	case layer == core.LayerEncapsulating:
+		return &d.Encapsulating
+	case layer == core.LayerDefault:
+		return &d.Fallback
+	case layer == core.LayerRetrieval && d.Redirected != "":
+		return &d.Redirected
+	case layer == core.LayerRetrieval:
+		return &d.Retrieval
 	}
 	return nil
 }

@@ -72,6 +72,11 @@ func TestDesk(t *testing.T) {
 	if slash := sheetNamed(s, "slash"); slash == nil || len(slash.Rows) != 1 || slash.Rows[0].Cells[2].Text != "http://a/docs/guide/intro" {
 		t.Errorf("with the slash: %+v", slash)
 	}
+	finish(t, s, s.Do(Act{"desk-slash", ""}.Action()))
+	if got := s.State().Desk.Retrieval + " " + deskTexts(s, 3)[0]; got != "http://a/docs/guide/ http://a/docs/guide/intro" {
+		t.Errorf("the other base: %s", got)
+	}
+	finish(t, s, s.Do(SetDesk{"retrieval", "http://a/docs/guide"}))
 	finish(t, s, s.Do(Act{"desk-order", "level"}.Action()))
 	finish(t, s, s.Do(Act{"desk-order", "level"}.Action()))
 	if got := deskTexts(s, 1); got[0] != "http://0x7f.1/" {
@@ -107,6 +112,61 @@ func TestDeskFix(t *testing.T) {
 		s.Do(Act{"desk-fix", value}.Action())
 		s.Do(Act{"desk-open", value}.Action())
 		s.Do(Act{"desk-source", value}.Action())
+	}
+}
+
+// A link is opened as it stands, also on a base with a space, and has a permalink.
+func TestDeskShow(t *testing.T) {
+	s := deskOf(t, "en", "http://a/my docs/x", "y z", "w", "v")
+	s.state.Desk.Linked = true
+	s.Do(Act{"desk-open", "0"}.Action())
+	cite := sheetNamed(s, "chosen").Rows[0].Cells[1].Cite
+	s.Do(Act{"desk-show", "0"}.Action())
+	if got := s.State(); got.Base != "http://a/my docs/x" || got.Ref != "y z" || got.View != "resolve" {
+		t.Errorf("shows %q, %q in %s", got.Base, got.Ref, got.View)
+	}
+	if cite.URL != "#"+EncodeLink(s.State()) {
+		t.Errorf("permalink %q, want %q", cite.URL, EncodeLink(s.State()))
+	}
+	s.Do(Act{"desk-show", "99"}.Action())
+}
+
+// What is cancelled goes on where it stopped, or with whatever is asked for next.
+func TestDeskResume(t *testing.T) {
+	refs := strings.Split(strings.Repeat("x\n", 5000), "\n")
+	s := NewSession(Initial("en"))
+	s.Do(SetView{linksName})
+	s.Do(SourceChanged{})
+	s.Do(SourceText{strings.Join(refs, "\n"), "text"})
+	s.Do(Work{})
+	s.Do(Act{"desk-cancel", ""}.Action())
+	if desk := sheetNamed(s, "desk"); !strings.HasPrefix(desk.Note, "Cancelled") || desk.Acts[0].Act.Name != "desk-resume" {
+		t.Errorf("%q %+v", desk.Note, desk.Acts)
+	}
+	finish(t, s, s.Do(Act{"desk-resume", ""}.Action()))
+	if note := sheetNamed(s, "desk").Note; !strings.HasPrefix(note, "5000 of 5000") {
+		t.Errorf("%q", note)
+	}
+	s.Do(Act{"desk-order", "level"}.Action())
+	s.Do(Act{"desk-cancel", ""}.Action())
+	finish(t, s, s.Do(Act{"desk-order", "ref"}.Action()))
+	if note := sheetNamed(s, "desk").Note; !strings.HasPrefix(note, "5000 of 5000") {
+		t.Errorf("%q", note)
+	}
+	s.Do(Act{"desk-export", "csv"}.Action())
+	if note := sheetNamed(s, "desk").Note; !strings.Contains(note, " of 5000 links.") {
+		t.Errorf("%q", note)
+	}
+	s.Do(Act{"desk-cancel", ""}.Action())
+	if desk := sheetNamed(s, "desk"); !strings.HasPrefix(desk.Note, "5000 of 5000") || desk.Acts[0].Act.Name != "desk-export" {
+		t.Errorf("%q %+v", desk.Note, desk.Acts)
+	}
+	// What is read elsewhere has to be read anew.
+	s.Do(SourceChanged{})
+	s.Do(Harvested{Percent: 3})
+	s.Do(Act{"desk-cancel", ""}.Action())
+	if effects := s.Do(Act{"desk-resume", ""}.Action()); len(effects) != 1 || effects[0] != (Harvest{s.State().Desk.Format}) {
+		t.Errorf("%+v", effects)
 	}
 }
 

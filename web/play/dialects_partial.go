@@ -21,7 +21,7 @@ func (r *readings) partial() *Sheet {
 	}
 	printed := lesson.Partial()
 	for _, e := range printed[:len(printed)-1] { // the last is the first in another context
-		s.Acts = append(s.Acts, ActButton{Act: Act{"texts", e.Base + " " + e.Ref}, Text: e.Ref})
+		s.Acts = append(s.Acts, ActButton{Act: Act{"texts", e.Base + "\n" + e.Ref}, Text: e.Ref})
 	}
 	t := r.old.Trace
 	for i := range t.Steps[:min(len(t.Steps), partialShown)] {

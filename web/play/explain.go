@@ -12,7 +12,7 @@ func (in *input) undefinedOrEmpty() *Sheet {
 		r := core.Resolve(base, ref, core.RFC3986, core.Options{})
 		state := state(r.Ref.Part("query"))
 		link, found := codeCell(in.linkText(ref)), textCell(in.words.Get("state."+state))
-		link.Act, found.Class = Act{"show", base + " " + ref}, "is-"+state
+		link.Act, found.Class = Act{"show", base + "\n" + ref}, "is-"+state
 		s.add("", link, found, codeCell(r.Target.Text))
 	}
 	return s

@@ -40,6 +40,9 @@ func (s *Session) Page() Page { return s.page }
 
 // Do performs an action and returns what has to be done outside of the page.
 func (s *Session) Do(a Action) []Effect {
+	if act, ok := a.(deskAct); ok && act.name == "desk-show" {
+		a = s.desk.show(act.value)
+	}
 	if a, ok := a.(deskAction); ok {
 		return s.doDesk(a)
 	}

@@ -75,7 +75,7 @@ func (r *readings) beside(s *Sheet) *Sheet {
 		s.Rows[i].Cells = append(s.Rows[i].Cells, cell)
 	}
 	for _, e := range lesson.Dialects() {
-		s.Acts = append(s.Acts, ActButton{Act: Act{"texts", e.Base + " " + e.Ref}, Text: e.Ref})
+		s.Acts = append(s.Acts, ActButton{Act: Act{"texts", e.Base + "\n" + e.Ref}, Text: e.Ref})
 	}
 	return s
 }

@@ -153,9 +153,9 @@ func (w *answered) solved(c *Course) {
 	case w.trace != nil && !strings.HasPrefix(w.A, "//"):
 		// As the path of a URI it goes through the same buffers, unless it would
 		// be read as an authority.
-		open = "x: x:" + w.A
+		open = "x:\nx:" + w.A
 	case w.resolved.Done:
-		id, open = "lines", w.r.Base.Text+" "+w.r.Ref.Text
+		id, open = "lines", w.r.Base.Text+"\n"+w.r.Ref.Text
 	case w.Kind == lesson.Invalid:
 		id = "lines"
 	}

@@ -48,7 +48,7 @@ func (in *input) extracted(s *Sheet, text string, e *core.Extraction) {
 		how += " " + FaultMessage(in.words, f, text)
 	}
 	uri, by := codeCell(clip(e.URI, valueBytes)), textCell(how)
-	uri.Act, by.Cite = Act{"show", e.URI + " "}, in.cite(e.Delimiter)
+	uri.Act, by.Cite = Act{"show", e.URI + "\n"}, in.cite(e.Delimiter)
 	if a := core.Parse(e.URI, core.RFC3986); a.Valid {
 		uri.Detail = in.words.Get("verdict.valid", "kind", in.words.Get("kind."+a.Kind.Key))
 	} else {

@@ -57,7 +57,7 @@ func (in *input) slide(c *Course) {
 	keys.act("page", "back", in.word("lecture.back"))
 	keys.act("reveal", "", in.word(map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]))
 	keys.act("page", "on", in.word("lecture.on"))
-	keys.act("show", e.A+" "+e.B, in.word("solution.open"))
+	keys.act("show", e.A+"\n"+e.B, in.word("solution.open"))
 	keys.act("slide", "0", in.word("lecture.end"))
 	c.block("keys", "").say(in.word("lecture.keys"))
 }

@@ -90,7 +90,11 @@ func (in *input) chosenSheet(i int) *Sheet {
 	target := SheetRow{"", []*SheetCell{{Text: in.words.Get("one.target"), Head: true}, {Text: clip(look.Target, valueBytes), Code: true}, {}}}
 	s.Rows = append(s.Rows, target)
 	if look.HasTarget && in.desk.book.Base() != "" && len(e.Ref) <= moreBytes {
-		s.Acts = append(s.Acts, ActButton{Act: Act{"show", in.desk.book.Base() + " " + e.Ref}, Text: in.words.Get("one.trace")})
+		s.Acts = append(s.Acts, ActButton{Act: Act{"desk-show", strconv.Itoa(i)}, Text: in.words.Get("one.trace")})
+		if in.state.Desk.Linked {
+			link := EncodeLink(show{in.desk.book.Base(), e.Ref}.reduce(in.state))
+			target.Cells[1].Cite = Link{Text: in.words.Get("one.permalink"), URL: "#" + link}
+		}
 		if r := core.Relativize(in.desk.book.Base(), look.Target, core.RFC3986); r.Done {
 			target.Cells[2].Text, target.Cells[2].Code = in.linkText(r.Ref), true
 			target.Cells[2].Detail = in.words.Get("one.write")
@@ -127,7 +131,11 @@ func (in *input) findingRow(i int, f links.Finding, ref string) SheetRow {
 func (in *input) comparisonSheets() (list []*Sheet) {
 	d := in.desk
 	if d.slash != nil && d.slash.done && d.slash.Len() > 0 {
-		list = append(list, in.comparisonSheet("slash", "diff.slash", d.slash))
+		s := in.comparisonSheet("slash", "diff.slash", d.slash)
+		if in.state.Desk.baseField(d.book.Ladder().Layer) != nil {
+			s.Acts = append(s.Acts, ActButton{Act: Act{"desk-slash", ""}, Text: in.words.Get("diff.take")})
+		}
+		list = append(list, s)
 	}
 	if d.move != nil && d.move.done {
 		list = append(list, in.comparisonSheet("move", "diff.move", d.move))

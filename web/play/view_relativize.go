@@ -38,7 +38,7 @@ func (in *input) candidate(s *Sheet, c *core.Candidate) {
 	why.Cite = in.cite(c.Rule)
 	class := "works-no"
 	if c.Works {
-		class, link.Act = "works-yes", Act{"show", in.state.Base + " " + c.Text}
+		class, link.Act = "works-yes", Act{"show", in.state.Base + "\n" + c.Text}
 	}
 	s.add(class, link, textCell(c.Kind.Key), why)
 }

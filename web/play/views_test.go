@@ -65,7 +65,7 @@ func TestLinksLeadToTheTarget(t *testing.T) {
 			if works != (act.Name == "show") {
 				t.Errorf("%q: %+v", c.Ref, row)
 			}
-			_, ref, _ := strings.Cut(act.Value, " ")
+			_, ref, _ := strings.Cut(act.Value, "\n")
 			if target, _ := core.Target(c.Base, ref, core.RFC3986, core.Options{}); works && target != c.Target {
 				t.Errorf("%q: %q leads to %q", c.Ref, ref, target)
 			}

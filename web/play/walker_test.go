@@ -69,7 +69,7 @@ var walks = map[string]func(*walker) Action{
 	"walkText": func(w *walker) Action {
 		return walkText{pick(w, "base", "ref", "target"), pick(w, "Home", "End", "ArrowLeft", "ArrowRight")}
 	},
-	"show": func(w *walker) Action { return Act{"show", w.text() + " " + w.text()}.Action() },
+	"show": func(w *walker) Action { return Act{"show", w.text() + "\n" + w.text()}.Action() },
 	"learn": func(w *walker) Action {
 		return learn{pick(w, "lesson", "worked", "exercise", "level", "seed", "again", "answer", "hint", "solution", "import", "erase", "erased", "print"), w.learnt()}
 	},
