@@ -295,7 +295,7 @@ do_generators() {
 			stop "npm could not install $tool; run npm ci in tests/generators/$tool"
 	done
 	step "documentation sites in the browser"
-	URI_GENERATORS=all go test -timeout 20m -count=1 -v -run '^TestGenerators$' "$browser"
+	URI_GENERATORS=all go test -timeout 20m -count=1 -v -run '^(TestGenerators|TestDocumentedLine)$' "$browser"
 }
 
 # --- fuzz and bench ----------------------------------------------------------
