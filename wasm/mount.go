@@ -97,6 +97,7 @@ func (p *playground) start() {
 	p.printing = whenDrawn(p.events, func() { js.Global().Call("print") })
 	p.reveal = newTimer(p.events, "Timeout", p.shell.reveal)
 	p.desk = newDesk(p)
+	p.desk.open(p.session.State())
 	host := p.shell.host.Underlying()
 	p.events.on(host, "dragover", p.desk.over)
 	p.events.on(host, "drop", p.desk.drop)
@@ -139,6 +140,9 @@ func (p *playground) openHash() {
 		p.do(play.OpenLink{Fragment: hash[1:]})
 		passHash(hash)
 		p.shell.sync(p.session.State())
+		if p.desk != nil {
+			p.desk.open(p.session.State())
+		}
 	}
 }
 
@@ -194,6 +198,9 @@ func (p *playground) do(a play.Action) {
 	before.Scroll, before.Point, before.Browser, before.Desk = after.Scroll, after.Point, after.Browser, after.Desk
 	if after != before {
 		p.report(after)
+	}
+	if p.desk != nil && after.Bare && (after.View != before.View || after.Text != before.Text || after.Base != before.Base) {
+		p.desk.open(after)
 	}
 	p.draw()
 }
