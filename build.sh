@@ -31,6 +31,7 @@ usage: ./build.sh WORD...     several words run in their order
   size              print what the site weighs; fails over budget
   dist              write dist/, the complete static site
   reproduce         build the last commit twice, in two places; fails if the sites differ
+  hosts             serve the site with nginx and Caddy, by the samples in docs/hosting
   generators        embed the playground in sites of Hugo, Sphinx, MkDocs, VitePress
                     and Docusaurus, and open them in the browser (some minutes)
 
@@ -286,12 +287,22 @@ do_check() {
 	say "Checks passed."
 }
 
-# --- generators --------------------------------------------------------------
+# --- hosts and generators ----------------------------------------------------
 
 # need_command PACKAGE COMMAND NAME
 need_command() {
 	has "$2" || install "$1" "$3"
 	has "$2" || stop "$3 is installed, but there is no command $2"
+}
+
+# do_hosts tries the samples in docs/hosting with the servers of Debian.
+do_hosts() {
+	need_chromium
+	need_command nginx nginx nginx
+	need_command caddy caddy Caddy
+	do_build
+	step "the site, served by nginx and Caddy"
+	go test -count=1 -v -run '^TestServers$' "$browser"
 }
 
 # do_generators builds real documentation sites with the real tools: three from
@@ -312,7 +323,7 @@ do_generators() {
 			stop "npm could not install $tool; run npm ci in tests/generators/$tool"
 	done
 	step "documentation sites in the browser"
-	URI_GENERATORS=all go test -timeout 20m -count=1 -v -run '^TestGenerators$' "$browser"
+	URI_GENERATORS=all go test -timeout 20m -count=1 -v -run '^(TestGenerators|TestDocumentedLine)$' "$browser"
 }
 
 # --- fuzz and bench ----------------------------------------------------------
@@ -430,7 +441,7 @@ do_reproduce() {
 check_words() {
 	while (($# > 0)); do
 		case $1 in
-		build | test | check | bench | size | dist | lighthouse | reproduce | generators) ;;
+		build | test | check | bench | size | dist | lighthouse | reproduce | hosts | generators) ;;
 		fuzz | figures) if [[ ${2-} =~ ^[0-9] ]]; then shift; fi ;;
 		serve) return ;; # what follows is for the server
 		-h | --help | help)

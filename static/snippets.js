@@ -32,8 +32,10 @@ ${html(fallback)}
 
 function sphinx({ from, height, attributes, fallback }) {
   const options = Object.entries({ height, ...attributes }).map(([name, value]) => `   :${name}: ${value}`.trimEnd()).join("\n");
-  return `# in conf.py
-extensions = ["uri_playground"]
+  return `# at the end of conf.py
+import os, sys
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+extensions.append("uri_playground")
 uri_playground = "${from.replace(/playground\.js$/, "")}"
 
 .. in a page
@@ -46,7 +48,7 @@ ${options}
 
 const FRAMEWORKS = { ref: "reference" };
 
-const docusaurus = (choice) => `// in docusaurus.config.js
+const docusaurus = (choice) => `// in docusaurus.config.js, beside title and url
 scripts: [{ src: "${choice.from}", type: "module" }],
 
 {/* in a page */}
@@ -56,7 +58,7 @@ ${element(choice, {
     inside: `{${JSON.stringify(choice.fallback)}}`,
   })}`;
 
-const vitepress = (choice) => `// in .vitepress/config.mjs
+const vitepress = (choice) => `// in .vitepress/config.mjs, beside title
 head: [["script", { type: "module", src: "${choice.from}" }]],
 vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-playground" } } },
 

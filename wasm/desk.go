@@ -134,6 +134,19 @@ func (d *desk) take(text js.Value) {
 	d.p.do(play.SourceChanged{})
 }
 
+// open takes source and base from the state, where an embed and a permalink have
+// them.
+func (d *desk) open(s play.State) {
+	if s.View != "links" || s.Text == "" && !s.Bare {
+		return
+	}
+	if field, ok := d.field("retrieval"); ok {
+		field.Set("value", toJS(s.Base))
+	}
+	d.p.do(play.SetDesk{Field: "retrieval", Value: s.Base})
+	d.take(toJS(s.Text))
+}
+
 // perform does what an action asks for.
 func (d *desk) perform(effect play.Effect) {
 	switch e := effect.(type) {

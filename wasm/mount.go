@@ -106,6 +106,7 @@ func (p *playground) start() {
 		p.rows.start(0)
 		p.reveal.start(drawPause)
 	}
+	p.desk.open(p.session.State())
 	host := p.shell.host.Underlying()
 	p.events.on(host, "dragover", p.desk.over)
 	p.events.on(host, "drop", p.desk.drop)
@@ -148,6 +149,9 @@ func (p *playground) openHash() {
 		p.do(play.OpenLink{Fragment: hash[1:]})
 		passHash(hash)
 		p.shell.sync(p.session.State())
+		if p.desk != nil {
+			p.desk.open(p.session.State())
+		}
 	}
 }
 
@@ -218,6 +222,9 @@ func (p *playground) do(a play.Action) {
 	before.Scroll, before.Point, before.Browser, before.Desk = after.Scroll, after.Point, after.Browser, after.Desk
 	if after != before {
 		p.report(after)
+	}
+	if p.desk != nil && after.Bare && (after.View != before.View || after.Text != before.Text || after.Base != before.Base) {
+		p.desk.open(after)
 	}
 	p.draw()
 }

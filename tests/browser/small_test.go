@@ -3,6 +3,7 @@ package browser
 import (
 	"fmt"
 	"os"
+	"strings"
 	"testing"
 )
 
@@ -34,9 +35,13 @@ func TestViewsInSmall(t *testing.T) {
 		<uri-playground id=e style="display:block;height:auto" base="http://a/b/c/d;p?q" ref="../../g" text="See &lt;URL:http://a/b&gt;, www.b.c." loading=eager></uri-playground></main>`)
 	p.alive("e")
 	eval[bool](p, string(axe)+"; true")
-	views := []string{"resolve", "trace", "parse", "normalize", "compare", "relativize", "extract"}
+	views := []string{"resolve", "trace", "parse", "runs", "normalize", "compare", "relativize", "extract", "dialects", "safe", "links", "lesson"}
 	for _, view := range views {
 		eval[bool](p, fmt.Sprintf(`(e.view = %q, true)`, view))
+		p.settle()
+		if !eval[bool](p, `[...e.shadowRoot.querySelectorAll(".uri-result *")].some(n => n.checkVisibility() && n.textContent.length > 3)`) {
+			t.Errorf("%s shows nothing", view)
+		}
 		for _, scheme := range []string{"light", "dark"} {
 			p.size(360, 800, scheme)
 			if got := eval[float64](p, `parseFloat(getComputedStyle(inside(".uri-playground")).fontSize)`); got < 15 || got > 17 {
@@ -52,4 +57,23 @@ func TestViewsInSmall(t *testing.T) {
 		}
 		p.screenshot("embed-360-" + view)
 	}
+}
+
+// The links of a page are those of the text, and their base is that of the embed;
+// the full site shows the same.
+func TestLinksInSmall(t *testing.T) {
+	p := embedding(t, `<uri-playground id=e view=links base="http://a/b/c" text='&lt;a href="../x"&gt;, &lt;a href="//evil/"&gt;' loading=eager></uri-playground>`)
+	p.alive("e")
+	p.wait("the links are found", `inside(".uri-result").textContent.includes("http://a/x")`)
+	eval[bool](p, `(e.text = "[y](../y)", true)`)
+	p.wait("the source follows", `inside(".uri-result").textContent.includes("http://a/y")`)
+	eval[bool](p, `(e.base = "http://z/b/c", true)`)
+	p.wait("the base follows", `inside(".uri-result").textContent.includes("http://z/y")`)
+	eval[bool](p, `(inside("[data-uri=text]").focus(), inside("[data-uri=text]").select(), true)`)
+	p.key("/q")
+	p.wait("what is typed is read", `inside(".uri-result").textContent.includes("http://z/q") && heard.some(h => h.type === "change" && h.detail.text === "/q")`)
+	link := eval[string](p, `e.link`)
+	site := newTab(t)
+	site.visit(strings.TrimPrefix(link, server.URL))
+	site.wait("the site shows the same", `document.querySelector(".uri-result")?.textContent.includes("http://z/q") && document.querySelector("[data-desk=source]").value === "/q"`)
 }

@@ -79,7 +79,11 @@ func (s *State) field(name string) (f Field, shown bool) {
 	if view == lessonView && s.Learning.Lesson == lecturePlace && s.Learning.Slide == 0 {
 		view = Views()[0] // where the sequence is put together
 	}
-	for _, f := range Fields(view) {
+	fields := Fields(view)
+	if view == linksName && s.Bare { // an embed has no fields beside the common ones
+		fields = []Field{{"base", "desk.retrieval.label", "base.hint"}, {"text", "desk.source.label", "desk.source.hint"}}
+	}
+	for _, f := range fields {
 		if f.Name == name {
 			return f, true
 		}

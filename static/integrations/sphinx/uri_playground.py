@@ -1,10 +1,10 @@
 """A Sphinx directive for the URI Playground.
 
-Save it beside conf.py, and there write
+Save it beside conf.py, and write at the end of conf.py
 
     import os, sys
-    sys.path.insert(0, os.path.dirname(__file__))
-    extensions = ["uri_playground"]
+    sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+    extensions.append("uri_playground")
     uri_playground = "https://example.org/playground/"  # where playground.js lies
 
 Then, in a page:
