@@ -36,6 +36,7 @@ const (
 
 func (r *Reference) has(d defined) bool { return r.defined&d != 0 }
 
+//go:noinline
 func (r *Reference) get(s syntax.Span, d defined) (string, bool) {
 	if !r.has(d) {
 		return "", false
@@ -107,6 +108,8 @@ func (r Reference) Host() (string, bool) { return r.get(r.hostSpan(), hasAuthori
 func (r Reference) Port() (string, bool) { return r.get(r.portSpan(), hasPort) }
 
 // Path is the path, which is always defined and may be empty (§3.3).
+//
+//go:noinline
 func (r Reference) Path() string { return r.pathSpan().In(r.text) }
 
 // Query is the query without its "?", and whether it is defined (§3.4).
