@@ -36,6 +36,8 @@ const (
 
 func (r *Reference) has(d defined) bool { return r.defined&d != 0 }
 
+// get is the text of a part, if it is defined.
+//
 //go:noinline
 func (r *Reference) get(s syntax.Span, d defined) (string, bool) {
 	if !r.has(d) {
