@@ -98,7 +98,7 @@ pure="./core/... $vectors ./web/i18n/... ./web/lesson/... ./web/play/... ./web/w
 # character keeps it: it would take half as long again. The last line of packages
 # is smaller with it.
 small=(-gcflags=all=-l)
-for package in uriplayground/core/rfc3986 uriplayground/core/syntax strings bytes slices unicode/utf8 math/bits internal/bytealg \
+for package in uriplayground/core/rfc3986 uriplayground/core/syntax bytes slices unicode/utf8 math/bits internal/bytealg \
 	image/color internal/runtime/maps strconv internal/strconv; do
 	small+=("-gcflags=$package=")
 done

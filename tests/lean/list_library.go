@@ -2,6 +2,7 @@ package main
 
 const (
 	vecty = "github.com/hexops/vecty"
+	maps  = "internal/runtime/maps"
 	dom   = "honnef.co/go/js/dom/v2"
 )
 
@@ -24,6 +25,19 @@ var libraryFiles = []file{
 	}},
 	{"internal/cpu", "cpu.go", []change{
 		body("func processOptions(env string)", ""),
+	}},
+	// Maps with small keys are few here; they take the way of all others. Those
+	// with strings keep theirs.
+	{maps, "runtime_fast32.go", []change{
+		body("func runtime_mapaccess1_fast32(typ *abi.MapType, m *Map, key uint32) unsafe.Pointer", "return runtime_mapaccess1(typ, m, abi.NoEscape(unsafe.Pointer(&key)))"),
+		body("func runtime_mapaccess2_fast32(typ *abi.MapType, m *Map, key uint32) (unsafe.Pointer, bool)", "return runtime_mapaccess2(typ, m, abi.NoEscape(unsafe.Pointer(&key)))"),
+		body("func runtime_mapassign_fast32(typ *abi.MapType, m *Map, key uint32) unsafe.Pointer", "return runtime_mapassign(typ, m, abi.NoEscape(unsafe.Pointer(&key)))"),
+	}},
+	{maps, "runtime_fast64.go", []change{
+		body("func runtime_mapaccess1_fast64(typ *abi.MapType, m *Map, key uint64) unsafe.Pointer", "return runtime_mapaccess1(typ, m, abi.NoEscape(unsafe.Pointer(&key)))"),
+		body("func runtime_mapaccess2_fast64(typ *abi.MapType, m *Map, key uint64) (unsafe.Pointer, bool)", "return runtime_mapaccess2(typ, m, abi.NoEscape(unsafe.Pointer(&key)))"),
+		body("func runtime_mapassign_fast64(typ *abi.MapType, m *Map, key uint64) unsafe.Pointer", "return runtime_mapassign(typ, m, abi.NoEscape(unsafe.Pointer(&key)))"),
+		body("func runtime_mapassign_fast64ptr(typ *abi.MapType, m *Map, key unsafe.Pointer) unsafe.Pointer", "return runtime_mapassign(typ, m, abi.NoEscape(unsafe.Pointer(&key)))"),
 	}},
 	// Only the message of a number that could not be read quotes anything.
 	{"strconv", "number.go", []change{

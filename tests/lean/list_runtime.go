@@ -21,6 +21,12 @@ var runtimeSettled = []settled{
 	{"traceAllocFreeEnabled()", "false"},
 	{"traceAcquire()", "(traceLocker{})"},
 
+	{"netpollinited()", "false"},
+	{"work.goroutineLeak.pending.Load()", "false"},
+	{"abi.UseInterfaceSwitchCache(goarch.ArchFamily)", "false"}, // so it is on wasm
+
+	{"debug.panicnil.Load()", "int32(0)"},
+	{"debug.asynctimerchan.Load()", "int32(0)"},
 	{"debug.cgocheck", "int32(0)"},
 	{"debug.clobberfree", "int32(0)"},
 	{"debug.containermaxprocs", "int32(0)"},
