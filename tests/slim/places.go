@@ -5,9 +5,11 @@ import (
 	"fmt"
 )
 
-// The places of a function are numbered anew: first, in their order, those where
-// it is entered, so that its table counts up; behind them those of calls that
-// never come back, of which all with one description share a place.
+// The places of a function are numbered anew: those where it is entered upwards
+// in their order, so that its table counts up; those of calls that never come
+// back downwards, and all with one description share a place.
+
+const lastPlace = 1<<13 - 1 // the last that takes two bytes
 
 var errPlaces = errors.New("two calls come back to one place")
 
@@ -83,6 +85,9 @@ func (n *numbering) all() error {
 			n.entry[i.label] = len(n.entry)
 		}
 	}
+	if len(n.entry) > lastPlace/2 {
+		return errPlaces
+	}
 	if err := n.change(); err != nil {
 		return err
 	}
@@ -117,7 +122,7 @@ func (n *numbering) change() error {
 func (n *numbering) unentered(place int) int {
 	key := [2]int{n.old.at(n.old.sp, place), n.old.at(n.old.maps, place-1)}
 	if n.free[key] == 0 {
-		n.free[key] = len(n.entry) + len(n.free)
+		n.free[key] = lastPlace - len(n.free)
 	}
 	return n.free[key]
 }
@@ -146,7 +151,10 @@ func (n *numbering) describe() error {
 		labels[number] = label
 	}
 	n.code[n.shape.table].labels = labels
-	count := len(n.entry) + len(n.free)
+	count := len(n.entry)
+	if len(n.free) > 0 {
+		count = lastPlace + 1
+	}
 	sp, maps := make([]int, count+1), make([]int, count)
 	for place := range sp {
 		value, ok := n.sp[place]

@@ -16,7 +16,7 @@ func rewrite(functions []function, table []described, imports int) error {
 			return err
 		}
 		f.code = leaned(folded(code))
-		f.based(&table[i])
+		f.counted(&table[i])
 	}
 	return nil
 }
