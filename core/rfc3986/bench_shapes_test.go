@@ -2,6 +2,7 @@ package rfc3986_test
 
 import (
 	"fmt"
+	"iter"
 	"strings"
 	"testing"
 
@@ -11,8 +12,41 @@ import (
 // Texts of the average length of the corpus in which every byte is special in
 // the same way, beside those that look like the corpus.
 func BenchmarkParseShape(b *testing.B) {
+	for name, text := range shapes() {
+		b.Run(name, func(b *testing.B) { benchParse(b, []string{text}) })
+	}
+}
+
+// Links of these shapes, from parsed references as in BenchmarkAppendResolve.
+func BenchmarkResolveShape(b *testing.B) {
+	base := rfc3986.Split("http://h/a/b")
+	for name, text := range shapes() {
+		b.Run(name, func(b *testing.B) {
+			ref, dst := rfc3986.Split(text), make([]byte, 0, 1000)
+			overCorpus(b, []string{text}, func(int) {
+				dst = rfc3986.AppendResolve(dst[:0], base, ref, rfc3986.Options{}, nil)
+			})
+		})
+	}
+}
+
+// Those of them that are normal take no longer than others; those in which each
+// triplet is to be changed have to be written anew.
+func BenchmarkNormalizeShape(b *testing.B) {
+	for name, text := range shapes() {
+		b.Run(name, func(b *testing.B) {
+			ref, dst := rfc3986.Split(text), make([]byte, 0, 1000)
+			overCorpus(b, []string{text}, func(int) {
+				dst = rfc3986.AppendNormalize(dst[:0], ref, rfc3986.LevelScheme)
+			})
+		})
+	}
+}
+
+// shapes is the texts by name, in a fixed order.
+func shapes() iter.Seq2[string, string] {
 	const size = 70
-	for _, c := range []struct{ name, before, unit string }{
+	list := []struct{ name, before, unit string }{
 		{"plain", "https://www.example.com/", "a"},
 		{"tildes", "https://www.example.com/", "~!"},
 		{"percent", "https://www.example.com/", "%7E"},
@@ -25,15 +59,20 @@ func BenchmarkParseShape(b *testing.B) {
 		{"userinfo", "//", "u:"},
 		{"segment", "", "~!"},
 		{"scheme", "", "a+"},
-	} {
-		text := c.before + strings.Repeat(c.unit, (size-len(c.before))/len(c.unit))
-		switch c.name {
-		case "userinfo":
-			text += "@"
-		case "scheme":
-			text += ":"
+	}
+	return func(yield func(string, string) bool) {
+		for _, c := range list {
+			text := c.before + strings.Repeat(c.unit, (size-len(c.before))/len(c.unit))
+			switch c.name {
+			case "userinfo":
+				text += "@"
+			case "scheme":
+				text += ":"
+			}
+			if !yield(c.name, text) {
+				return
+			}
 		}
-		b.Run(c.name, func(b *testing.B) { benchParse(b, []string{text}) })
 	}
 }
 

@@ -2,6 +2,7 @@ package rfc3986
 
 import (
 	"bytes"
+	"math/bits"
 
 	"uriplayground/core/syntax"
 )
@@ -10,15 +11,12 @@ import (
 // trace gets path as a further text, a step "1" and a step for each rule that
 // fires; see syntax.Step for how the buffers are read.
 func RemoveDotSegments(path string, t *syntax.Trace) string {
+	if t == nil && dotSegment(path) == 0 && nextDots(path, 0) == len(path) {
+		return path
+	}
 	var d dots
 	if t != nil {
 		d.t, d.text = t, t.AddText(path)
-	}
-	if dotSegment(path) == 0 && nextDots(path, 0) == len(path) {
-		if t != nil {
-			d.recordWhole(path)
-		}
-		return path
 	}
 	var room [256]byte // short paths stay on the stack
 	d.buf = append(room[:0], path...)
@@ -45,7 +43,8 @@ func (d *dots) remove() []byte { return d.buf[:d.run()] }
 
 // run runs the algorithm over buf[start:] and returns the index behind the
 // result. It takes all segments up to the next dot segment at once, which is 2E
-// as often as it follows upon itself.
+// as often as it follows upon itself. Where that is near, the few bytes are moved
+// without a call, which would take longer.
 func (d *dots) run() int {
 	buf, start := d.buf, d.start
 	d.top = syntax.NoLink
@@ -63,19 +62,41 @@ func (d *dots) run() int {
 			n = dotSegment(buf[r+1:])
 		}
 		if n == 0 || n == 2 && d.keepExcess && isExcess(buf[start:w]) {
-			next := nextDots(buf, r+1)
-			if w < r {
-				copy(buf[w:], buf[r:next])
+			from, near := r, uint64(0)
+			if r+10 <= len(buf) {
+				near = slashDots(word(buf, r+1), word(buf, r+2))
+				r += 8
 			}
-			w += next - r
+			switch {
+			case near == 0:
+				r = nextDots(buf, r+1)
+				if w < from {
+					copy(buf[w:], buf[from:r])
+				}
+				w += r - from
+			case w+8 <= from:
+				putWord(buf, w, word(buf, from))
+				r = from + 1 + bits.TrailingZeros64(near)>>3
+				w += r - from
+			default:
+				r = from + 1 + bits.TrailingZeros64(near)>>3
+				for k := from; k < r; k++ {
+					buf[w] = buf[k]
+					w++
+				}
+			}
 			if d.t != nil {
-				d.recordMoves(buf[w-(next-r):w], next)
+				d.recordMoves(buf[w-(r-from):w], r)
 			}
-			r = next
 			continue
 		}
 		if n == 2 && w > start {
-			w = max(start, lastSlash(buf, start, w))
+			if w--; w > start && buf[w] != '/' {
+				w--
+			}
+			if w > start && buf[w] != '/' {
+				w = max(start, lastSlash(buf, start, w))
+			}
 		}
 		r += len("/") + n
 		d.slash = r == len(buf)

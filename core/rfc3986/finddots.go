@@ -22,10 +22,10 @@ func nextDots[T text](s T, i int) int {
 	if len(s) < 9 {
 		return nextDotsShort(s, i)
 	}
-	// A "/" at k and a "." at k+1 make byte k-j zero. The last words overlap.
+	// The last words overlap.
 	for ; i+1 < len(s); i += 8 {
 		j := min(i, len(s)-9)
-		found := zeroBytes((word(s, j)^slashes)|(word(s, j+1)^'.'*eachByte)) >> (8 * (i - j) & 63)
+		found := slashDots(word(s, j), word(s, j+1)) >> (8 * (i - j) & 63)
 		for ; found != 0; found &= found - 1 {
 			k := i + bits.TrailingZeros64(found)>>3
 			if dotSegment(s[k+1:]) > 0 {
@@ -35,6 +35,10 @@ func nextDots[T text](s T, i int) int {
 	}
 	return len(s)
 }
+
+// slashDots has the top bit set of each byte of w that is a "/" with a "." behind
+// it. The word next begins one byte later.
+func slashDots(w, next uint64) uint64 { return zeroBytes((w ^ slashes) | (next ^ '.'*eachByte)) }
 
 func nextDotsShort[T text](s T, i int) int {
 	for ; i < len(s); i++ {

@@ -29,7 +29,10 @@ func AppendNormalize(dst []byte, r Reference, level Level) []byte {
 	if found == 0 {
 		return append(dst, r.text...)
 	}
-	n := normalizer{Reference: r, do: do, changes: found, scheme: scheme, out: dst, start: len(dst)}
+	var n normalizer // a literal would be made elsewhere and copied
+	n.Reference = r
+	n.do, n.changes, n.scheme = do, found, scheme
+	n.out, n.start = dst, len(dst)
 	n.normalize()
 	return n.out
 }

@@ -36,7 +36,7 @@ func (r *Reference) changes(do rungs, scheme *schemeRules) (found changes) {
 	// Segments that begin with a ".". The words may begin before the path.
 	dots, start, end := uint64(0), int(r.pathStart), int(r.pathEnd)
 	for ; end > start && end > 8; end -= 8 {
-		dots |= hasZero(word(s, end-9) ^ slashes | word(s, end-8) ^ '.'*eachByte)
+		dots |= hasZero((word(s, end-9) ^ slashes) | (word(s, end-8) ^ '.'*eachByte))
 	}
 	if (dots != 0 || end > start || start < len(s) && s[start] == '.') &&
 		do&rungDot != 0 && r.has(hasScheme) && r.dotsToRemove(scheme) {
@@ -46,7 +46,9 @@ func (r *Reference) changes(do rungs, scheme *schemeRules) (found changes) {
 	if r.has(hasPct) && hasTriplets(s[r.authStart:], do) {
 		found |= changeTriplets
 	}
-	if scheme != noRules && !r.isSchemeNormal(scheme) {
+	// Most URIs have an authority, no port and a path, and are left alone.
+	if scheme != noRules && (r.defined&(hasAuthority|hasPort) != hasAuthority || r.pathStart == r.pathEnd ||
+		scheme.emptyAuthority) && !r.isSchemeNormal(scheme) {
 		found |= changeScheme
 	}
 	return found
@@ -99,7 +101,7 @@ func (r *Reference) isSchemeNormal(scheme *schemeRules) bool {
 	empty := r.pathStart == r.pathEnd
 	if !r.has(hasAuthority) {
 		return !(scheme.emptyAuthority && (empty || r.text[r.pathStart] == '/')) &&
-			!(scheme.domain && hasUpperDomain(r.Path()))
+			!(scheme.domain && hasUpperDomain(r.path()))
 	}
 	return !(scheme.slash && empty) && (!r.has(hasPort) || r.droppedPort(scheme) == nil) &&
 		!(scheme.emptyAuthority && r.isLocalhost())

@@ -20,7 +20,7 @@ func (n *normalizer) removeDots(at int) (removed bool) {
 		return false
 	}
 	whole := len(n.out)
-	decoded := whole-at < len(n.Path())
+	decoded := whole-at < len(n.path())
 	if !decoded && n.changes&changeDots == 0 {
 		return false
 	}
@@ -32,7 +32,7 @@ func (n *normalizer) removeDots(at int) (removed bool) {
 // dotsToRemove tells whether the path holds a dot segment other than the one
 // that guards it.
 func (r *Reference) dotsToRemove(rules *schemeRules) bool {
-	path := r.Path()
+	path := r.path()
 	if !r.has(hasAuthority) && !rules.emptyAuthority && strings.HasPrefix(path, "/.//") {
 		path = path[len("/."):]
 	}

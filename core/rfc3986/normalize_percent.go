@@ -10,12 +10,15 @@ import (
 func (n *normalizer) normalizeTriplets(s syntax.Span) {
 	i, end := int(s.Start), int(s.End)
 	for n.changes&changeTriplets != 0 && i < end {
-		next := strings.IndexByte(n.text[i:end], '%')
-		if next < 0 {
-			break
+		if n.text[i] != '%' { // triplets come in a row
+			next := strings.IndexByte(n.text[i:end], '%')
+			if next < 0 {
+				break
+			}
+			n.copy(n.text[i : i+next])
+			i += next
 		}
-		n.copy(n.text[i : i+next])
-		i = n.normalizeTriplet(i + next)
+		i = n.normalizeTriplet(i)
 	}
 	n.copy(n.text[i:end])
 }
@@ -24,20 +27,28 @@ func (n *normalizer) normalizeTriplets(s syntax.Span) {
 // unreserved character, and else makes its digits upper case. It returns the
 // index behind the triplet, or behind a "%" that begins none.
 func (n *normalizer) normalizeTriplet(i int) int {
-	if !isTriplet(n.text, i) {
+	triplet := uint32(0)
+	if i+2 < len(n.text) {
+		triplet = tripletHigh[n.text[i+1]] & tripletLow[n.text[i+2]]
+	}
+	if triplet == 0 {
 		n.out = append(n.out, '%')
 		n.stray = i + 1
 		return i + 1
 	}
 	at := len(n.out)
 	high, low := n.text[i+1], n.text[i+2]
-	switch c := octetOf(high, low); {
-	case n.do&rungPercent != 0 && classes.Is(c, unreserved) && !n.completes(i):
-		n.out = append(n.out, c)
-		n.record(RuleDecode, i, i+3, at, 1)
-	case n.do&rungCase != 0 && (high >= 'a' || low >= 'a'):
+	switch triplet &= tripletChanges(n.do); {
+	case triplet&decodes != 0 && !n.completes(i):
+		n.out = append(n.out, octetOf(high, low))
+		if n.t != nil {
+			n.record(RuleDecode, i, i+3, at, 1)
+		}
+	case triplet&(lowerHigh|lowerLow) != 0:
 		n.out = append(n.out, '%', toUpperHex(high), toUpperHex(low))
-		n.record(RuleHexCase, i, i+3, at, 3)
+		if n.t != nil {
+			n.record(RuleHexCase, i, i+3, at, 3)
+		}
 	default:
 		n.out = append(n.out, '%', high, low)
 	}

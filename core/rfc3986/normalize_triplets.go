@@ -9,6 +9,8 @@ const (
 	lowerHigh uint32 = 1 << (16 + iota) // the first digit is a small letter
 	lowerLow                            // the second is
 	anyDigit                            // both are digits
+
+	decodes = 0xFFFF // any of the other bits
 )
 
 func buildTriplets() (high, low [256]uint32) {
@@ -36,7 +38,7 @@ func tripletChanges(do rungs) (bits uint32) {
 		bits = lowerHigh | lowerLow
 	}
 	if do&rungPercent != 0 {
-		bits |= 0xFFFF
+		bits |= decodes
 	}
 	return bits
 }

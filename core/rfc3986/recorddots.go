@@ -74,9 +74,3 @@ func (d *dots) recordSlash() {
 	d.slash = false
 	d.recordMove(RuleDots2E, len(d.buf), 0)
 }
-
-// recordWhole records what run does to a path without dot segments: 2E.
-func (d *dots) recordWhole(path string) {
-	d.buf = []byte(path)
-	d.run()
-}

@@ -1,6 +1,7 @@
 package rfc3986_test
 
 import (
+	"runtime"
 	"testing"
 
 	"uriplayground/core/rfc3986"
@@ -39,4 +40,39 @@ func checkTraceMemory(t *testing.T, path string, run func(*syntax.Trace)) {
 	if spare := cap(trace.Steps) - len(trace.Steps); spare > spareSteps {
 		t.Errorf("%.12q…: room for %d steps more than the %d", path, spare, len(trace.Steps))
 	}
+}
+
+// With a trace an operation allocates 32 bytes a step, a few copies of the path,
+// and what does not depend on it. The runtime rounds large pieces up to pages.
+func TestTraceBytes(t *testing.T) {
+	const (
+		stepBytes = 32
+		copies    = 4 // of the path: merged, worked on, in the target; its result
+		pages     = 8 << 13
+	)
+	base := rfc3986.Split("http://h/a/b")
+	for _, path := range append(longPaths(), "", "/a", "../b") {
+		ref, dst := rfc3986.Split(path), make([]byte, 0, 2*len(path)+100)
+		for name, run := range map[string]func(*syntax.Trace){
+			"RemoveDotSegments": func(trace *syntax.Trace) { sink.text = rfc3986.RemoveDotSegments(path, trace) },
+			"AppendResolve": func(trace *syntax.Trace) {
+				rfc3986.AppendResolve(dst, base, ref, rfc3986.Options{}, trace)
+			},
+		} {
+			trace := new(syntax.Trace)
+			n := allocated(func() { run(trace) })
+			if most := stepBytes*(len(trace.Steps)+spareSteps) + copies*len(path) + pages; n > most {
+				t.Errorf("%s of %.12q…: %d bytes for %d steps, want %d at most", name, path, n, len(trace.Steps), most)
+			}
+		}
+	}
+}
+
+// allocated is how many bytes run allocates.
+func allocated(run func()) int {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	run()
+	runtime.ReadMemStats(&after)
+	return int(after.TotalAlloc - before.TotalAlloc)
 }

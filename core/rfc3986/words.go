@@ -20,6 +20,13 @@ func word[T text](s T, i int) uint64 {
 		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
 }
 
+// putWord makes w the bytes s[i:i+8], in one store.
+func putWord(s []byte, i int, w uint64) {
+	b := s[i : i+8]
+	b[0], b[1], b[2], b[3] = byte(w), byte(w>>8), byte(w>>16), byte(w>>24)
+	b[4], b[5], b[6], b[7] = byte(w>>32), byte(w>>40), byte(w>>48), byte(w>>56)
+}
+
 // zeroBytes has the top bit of each byte set that is zero in w.
 func zeroBytes(w uint64) uint64 {
 	return ^(w&^topBits + 0x7F*eachByte | w) & topBits
