@@ -8,6 +8,18 @@ func Views() []string {
 	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", dialectsName, safeName, linksName, lessonView}
 }
 
+// tabs is the views that others are reached from: those without a tab of their
+// own stand under that one.
+var tabs = map[string]string{"trace": "resolve", "normalize": "compare", safeName: dialectsName}
+
+// Tab is the view in the list of views under which a view stands.
+func Tab(view string) string {
+	if tab := tabs[view]; tab != "" {
+		return tab
+	}
+	return view
+}
+
 // lessonView is the view of the lessons.
 const lessonView = "lesson"
 
