@@ -1,7 +1,6 @@
 package rfc1630
 
 import (
-	"slices"
 	"strconv"
 
 	"uriplayground/core/syntax"
@@ -71,7 +70,7 @@ func Validate(u URI) []syntax.Fault {
 
 // sorted is the faults by their place.
 func (p *parser) sorted() []syntax.Fault {
-	slices.SortStableFunc(p.faults, func(a, b syntax.Fault) int { return int(a.Start) - int(b.Start) })
+	syntax.SortFaults(p.faults)
 	return p.faults
 }
 
