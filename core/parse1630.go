@@ -1,8 +1,6 @@
 package core
 
 import (
-	"slices"
-
 	"uriplayground/core/rfc1630"
 	"uriplayground/core/syntax"
 )
@@ -22,7 +20,7 @@ func parse1630(text string) Analysis {
 	}
 	if notes := rfc1630.Notes(u); notes != nil {
 		a.Faults = append(a.Faults, notes...)
-		slices.SortStableFunc(a.Faults, func(a, b syntax.Fault) int { return int(a.Start) - int(b.Start) })
+		syntax.SortFaults(a.Faults)
 	}
 	return a
 }

@@ -5,12 +5,12 @@ import { themeOf, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 const flag = (value) => !isOff(value);
-const READ = { step: Number, exercise: Number, level: Number, seed: Number, strict: flag, erratum4547: flag, erratum4789: flag, readonly: flag, controls: flag };
+const READ = { step: Number, exercise: Number, level: Number, seed: Number, strict: flag, erratum4547: flag, erratum4789: flag, literalRule: flag, readonly: flag, controls: flag };
 
 // What it means that an attribute is taken away. The texts stay.
 const WITHOUT = {
   view: "resolve", dialect: "rfc3986", step: Number.MAX_SAFE_INTEGER, theme: "auto",
-  strict: true, erratum4547: false, erratum4789: false, readonly: false, controls: true,
+  strict: true, erratum4547: false, erratum4789: false, literalRule: false, readonly: false, controls: true,
 };
 
 /** The options of mount that attributes stand for; what means nothing is left out, as HTML does. */

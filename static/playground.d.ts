@@ -1036,7 +1036,7 @@ export interface LinkNote {
  * Every attribute is also a property, and may change at any time. A property
  * says what the embed shows, also after the visitor changed it. An attribute with
  * a value that means nothing counts as left out. For `strict`, `erratum4547`,
- * `erratum4789`, `readonly` and `controls` the values `false`, `off`, `no` and `0`
+ * `erratum4789`, `literalRule`, `readonly` and `controls` the values `false`, `off`, `no` and `0`
  * mean no, any other yes.
  *
  * Styling: the parts `input`, `component`, `pseudocode`, `line`, `active-line`,
@@ -1065,6 +1065,8 @@ export interface UriPlaygroundElement extends HTMLElement {
   strict: boolean | string | null;
   erratum4547: boolean | string | null;
   erratum4789: boolean | string | null;
+  /** The partial form of RFC 1630 by the rule as printed; in HTML `literalrule`, as case means nothing there. */
+  literalRule: boolean | string | null;
   /** `auto`, the default, follows data attributes and classes of the page (`data-theme`, `class="dark"` and others), then its color-scheme, then the system. */
   theme: "auto" | "light" | "dark" | null;
   readonly: boolean | string | null;

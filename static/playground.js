@@ -30,7 +30,7 @@ const WORDS = {
   },
 };
 
-const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "theme", "readonly", "controls"];
+const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule", "theme", "readonly", "controls"];
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 
 // The box has its height before anything is in it, so that nothing jumps; what
@@ -77,8 +77,8 @@ function permalink(state) {
   const fields = ["v=1"];
   for (const name of ["base", "ref"]) if (state[name] != null) fields.push(`${name}=${plain(state[name])}`);
   if (state.strict != null && isOff(state.strict)) fields.push("strict=0");
-  for (const name of ["erratum4547", "erratum4789"]) if (state[name] != null && !isOff(state[name])) fields.push(`${name}=1`);
-  if (state.view && state.view !== "resolve") fields.push(`view=${state.view}`);
+  for (const name of ["erratum4547", "erratum4789", "literalRule"]) if (state[name] != null && !isOff(state[name])) fields.push(`${name}=1`);
+  for (const [name, usual] of [["view", "resolve"], ["dialect", "rfc3986"]]) if (state[name] && state[name] !== usual) fields.push(`${name}=${state[name]}`);
   for (const name of ["lesson", "exercise", "level", "seed"]) if (state[name] && state.view === "lesson") fields.push(`${name}=${plain(String(state[name]))}`);
   if (state.text) fields.push(`text=${plain(state.text)}`);
   if (state.step != null && !(state.step >= state.steps)) fields.push(`step=${state.step}`);
@@ -86,7 +86,7 @@ function permalink(state) {
 }
 
 class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
-  static observedAttributes = [...VALUES, "reference", "lang", "loading", "mode"];
+  static observedAttributes = [...VALUES, "literalrule", "reference", "lang", "loading", "mode"];
 
   #root = this.attachShadow({ mode: "open" });
   #slot = document.createElement("slot");
@@ -140,7 +140,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   }
 
   attributeChangedCallback(name) {
-    if (name === "reference") name = "ref";
+    name = { reference: "ref", literalrule: "literalRule" }[name] ?? name; // attributes have small letters
     delete this.#state[name];
     if (!this.isConnected) return;
     if (this.#starting && name !== "mode") return this.#tell(name);

@@ -85,12 +85,15 @@ func (s *shell) sync(state play.State) {
 }
 
 // label shows the fields of the view under its names for them, and marks the
-// view in the list of views.
+// view in the list of views, or the one that it stands under.
 func (s *shell) label(p *play.Page) {
 	s.host.each("[data-view]", func(e element) {
-		if e.GetAttribute("data-view") == play.Tab(p.View) {
+		switch e.GetAttribute("data-view") {
+		case p.View:
 			e.SetAttribute("aria-current", "page")
-		} else {
+		case play.Tab(p.View):
+			e.SetAttribute("aria-current", "true")
+		default:
 			e.RemoveAttribute("aria-current")
 		}
 	})

@@ -68,7 +68,7 @@ func (u *URI) dotElement(i int) bool {
 	const escape = "%2E"
 	path := u.text[:u.pathEnd]
 	start, end := i, i+len(escape)
-	for start > int(u.pathStart) && path[start-1] != '/' {
+	for start > u.pathStart() && path[start-1] != '/' {
 		if start--; i-start > len(escape) {
 			return false
 		}

@@ -9,7 +9,7 @@ import "bytes"
 // RFC 1630, page 10
 func (x *resolver) removeElements(dst []byte, pathEnd int) []byte {
 	text := dst[x.start:]
-	e := elements{recorder: &x.recorder, path: text[:pathEnd], first: int(x.context.pathStart)}
+	e := elements{recorder: &x.recorder, path: text[:pathEnd], first: x.context.pathStart()}
 	e.done = e.first
 	for at := e.first; at < pathEnd; {
 		end := pathEnd

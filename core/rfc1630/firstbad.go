@@ -77,9 +77,9 @@ func (p *parser) openForm(f *syntax.Fault) bool {
 	case RuleNNTPAddress, RuleWAISDoc:
 		return rest == ""
 	case RuleTelnetAddress:
-		return strings.HasPrefix("//", rest) && f.Start == p.u.pathStart
+		return strings.HasPrefix("//", rest) && int(f.Start) == p.u.pathStart()
 	default:
-		return rest == "" || rest == "/" && f.Start == p.u.pathStart
+		return rest == "" || rest == "/" && int(f.Start) == p.u.pathStart()
 	}
 }
 

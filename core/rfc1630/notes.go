@@ -48,7 +48,7 @@ func (n *notes) scheme() {
 			return
 		}
 	}
-	n.add(rule, code, syntax.Info, n.u.schemeStart, n.u.schemeEnd)
+	n.add(rule, code, syntax.Info, n.u.schemeStart(), n.u.schemeEnd)
 }
 
 // otherCase tells whether the letters are those of a scheme with a production,
@@ -94,7 +94,7 @@ func (p *parser) afsaddress() {
 	if !found || len(cell)+2 >= len(path) || !strings.HasPrefix(path, "//") {
 		return
 	}
-	start := int(p.u.pathStart) + len("//")
+	start := p.u.pathStart() + len("//")
 	p.part(RuleCellname, start, start+len(cell))
 	p.part(RuleSegments, start+len(cell)+1, int(p.u.pathEnd))
 }

@@ -1,7 +1,6 @@
 package rfc1630
 
 import (
-	"slices"
 	"strconv"
 
 	"uriplayground/core/syntax"
@@ -16,16 +15,21 @@ const MaxFaults = 10_000
 // Split, also beside an error. The error is a *SyntaxError. A valid text costs
 // no allocation.
 func Parse(s string) (u URI, err error) {
-	if len(s) > syntax.MaxText || !u.read(s) {
-		u = Split(s)
-		err = check(u, s)
-	}
+	err = u.parse(s)
 	return u, err
 }
 
+func (u *URI) parse(s string) error {
+	if u.read(s) {
+		return nil
+	}
+	return u.check(s)
+}
+
 // check is nil if the parser finds no fault in the URI of the text s.
-func check(u URI, s string) error {
-	p := parser{u: u}
+func (u *URI) check(s string) error {
+	*u = Split(s)
+	p := parser{u: *u}
 	p.text()
 	if p.faults == nil && len(s) == len(u.text) {
 		return nil
@@ -66,7 +70,7 @@ func Validate(u URI) []syntax.Fault {
 
 // sorted is the faults by their place.
 func (p *parser) sorted() []syntax.Fault {
-	slices.SortStableFunc(p.faults, func(a, b syntax.Fault) int { return int(a.Start) - int(b.Start) })
+	syntax.SortFaults(p.faults)
 	return p.faults
 }
 

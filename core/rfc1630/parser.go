@@ -23,7 +23,7 @@ func (p *parser) text() {
 	case a != noAddress:
 		p.address(a)
 	case p.u.has(hasPrefix):
-		p.add(RulePrefixedURL, syntax.SchemeUnknown, int(p.u.schemeStart), int(p.u.schemeEnd))
+		p.add(RulePrefixedURL, syntax.SchemeUnknown, int(p.u.schemeStart()), int(p.u.schemeEnd))
 		p.uri()
 	case p.u.has(hasScheme):
 		p.uri()
@@ -38,8 +38,8 @@ func (p *parser) text() {
 //	scheme                 ialpha
 //	path                   void |  xpalphas  [  / path ]
 func (p *parser) uri() {
-	p.ialpha(RuleScheme, int(p.u.schemeStart), int(p.u.schemeEnd), xalpha)
-	p.characters(RulePath, int(p.u.pathStart), int(p.u.pathEnd), pathChar)
+	p.ialpha(RuleScheme, int(p.u.schemeStart()), int(p.u.schemeEnd), xalpha)
+	p.characters(RulePath, p.u.pathStart(), int(p.u.pathEnd), pathChar)
 	if p.u.has(hasSearch) {
 		p.genericSearch()
 	}
@@ -80,7 +80,7 @@ func (p *parser) fragmentid(class syntax.Class) {
 // partial is a partial form: what the productions allow in a path, a search and
 // a fragment-id.
 func (p *parser) partial() {
-	p.characters(RulePartial, int(p.u.pathStart), int(p.u.pathEnd), partialChar)
+	p.characters(RulePartial, p.u.pathStart(), int(p.u.pathEnd), partialChar)
 	if p.u.has(hasSearch) {
 		s := p.u.searchSpan()
 		p.alphas(RuleSearch, int(s.Start), int(s.End), partChar)

@@ -11,20 +11,28 @@ import (
 // whether it did. By false little is said: a few valid texts are left to the
 // parser, too, whose many calls take longer under wasm than the reading.
 func (u *URI) read(s string) bool {
+	if len(s) > syntax.MaxText {
+		return false
+	}
 	u.text = s
-	a, colon := u.readScheme(0)
-	if a == urlPrefix {
-		u.defined, u.schemeStart = hasPrefix, uint32(colon+1)
-		if a, colon = u.readScheme(colon + 1); a == noAddress || a == urlPrefix {
-			return false
-		}
+	var w uint64
+	if len(s) >= 8 {
+		w = syntax.Word(s, 0)
+	} else {
+		w = syntax.RestWord(syntax.LastWord(s), len(s))
+	}
+	stops, _ := syntax.NameMarks(w)
+	colon := bits.TrailingZeros64(stops) >> 3
+	a := address(names.Find(w & (stops&-stops>>7 - 1)))
+	if a == noAddress || a == urlPrefix || colon >= len(s) || s[colon] != ':' {
+		a, colon = u.readScheme(colon)
 	}
 	i, f := colon+1, forms[a].path
 	switch {
 	case colon >= 0:
 		u.defined |= hasScheme
-		u.schemeEnd, u.pathStart = uint32(colon), uint32(i)
-	case u.has(hasPrefix) || i < 0:
+		u.schemeEnd = uint32(colon)
+	case i < 0:
 		return false
 	default:
 		f = partialPath
@@ -105,17 +113,19 @@ func ftpTypeLen(s string) int {
 	if len(s) <= before || s[:before] != typeSuffix[1:] {
 		return 0
 	}
-	end := before + 1
-	switch s[before] {
-	case 'A', 'E':
-		end++
+	switch end := before + 1; s[before] {
+	case 'I':
+		return end
 	case 'L':
-		end = skipPlain(s, end, digit)
+		if behind := skipPlain(s, end, digit); behind > end {
+			return behind
+		}
+	case 'A', 'E':
+		if end < len(s) && (s[end] == 'N' || s[end] == 'T' || s[end] == 'C') {
+			return end + 1
+		}
 	}
-	if end > len(s) || !isFTPType(s[before:end]) {
-		return 0
-	}
-	return end
+	return 0
 }
 
 // setEnds says where path and search end, if one of them does before the text;
@@ -140,48 +150,48 @@ func (u *URI) setEnds(last uint8, delimiter, i int) {
 // hasForm tells whether the path, from i on, has what the fields do not say.
 func (u *URI) hasForm(a address, i int) bool {
 	s := u.text[i:u.pathEnd]
-	switch a {
-	case newsAddress:
-		return s[0]|0x20-'a' < 26 || s == "*" || atHost(s, true) >= 0
-	case mailtoAddress:
-		return atHost(s, false) >= 0
-	case midAddress:
-		return isAddrSpec(s)
-	case gopherAddress:
+	switch {
+	case a == gopherAddress:
 		return s == "" || s[0] != '/'
+	case a == cidAddress || a == newsAddress && s[0]|0x20-'a' < 26 || s == "*" && a == newsAddress:
+		return true
 	}
-	return true
+	if at := strings.IndexByte(s, '@'); at > 0 && at+1 < len(s) && s[at+1]|0x20-'a' < 26 {
+		return true // of any "@" with a letter behind it
+	}
+	if a == midAddress {
+		return isAddrSpec(s)
+	}
+	return atHost(s, a == newsAddress) >= 0
 }
 
-// readScheme finds the scheme that begins at i, and its production. The index is
-// that of the ":"; -1 for a partial form, and less if it cannot be read.
+// readScheme is read for a scheme of which there is no production, for "url:" and
+// the scheme behind it, and for none. The name that begins the text ends at i. The
+// index is that of the ":"; -1 for a partial form, and less if it cannot be read.
 func (u *URI) readScheme(i int) (a address, colon int) {
 	s := u.text
-	var w uint64
-	if i+8 <= len(s) {
-		w = syntax.Word(s, i)
-	} else {
-		w = syntax.RestWord(syntax.LastWord(s), len(s)-i)
-	}
-	stops, _ := syntax.NameMarks(w)
-	w &= stops&-stops>>7 - 1
-	colon = i + bits.TrailingZeros64(stops)>>3
-	if a = address(names.Find(w)); a != noAddress && colon < len(s) && s[colon] == ':' {
-		return a, colon
-	}
 	switch {
-	case colon == len(s):
+	case i == len(s) || s[i] == '/' || s[i] == '?' || s[i] == '#':
 		return noAddress, -1
-	case s[colon] == ':' && s[i]|0x20-'a' < 26:
-		return noAddress, colon
+	case s[i] != ':':
+		i = schemeColon(s, 0)
+	case s[:i] == "url":
+		if colon = schemeColon(s, i+1); colon < 0 || colon > i+1+8 {
+			return noAddress, -2
+		}
+		a = address(names.Find(syntax.Packed(s[i+1 : colon])))
+		if a == noAddress || a == urlPrefix {
+			return noAddress, -2
+		}
+		u.defined = hasPrefix
+		return a, colon
+	case s[0]|0x20-'a' < 26:
+		return noAddress, i
 	}
-	if colon = schemeColon(s, i); colon < 0 {
-		return noAddress, -1
-	}
-	if !isHostname(s[i:colon]) || strings.IndexByte(s[i:colon], '+') >= 0 {
+	if i >= 0 && (!isHostname(s[:i]) || strings.IndexByte(s[:i], '+') >= 0) {
 		return noAddress, -2
 	}
-	return noAddress, colon
+	return noAddress, i
 }
 
 // readFront reads what stands between scheme and path. It returns the index
@@ -192,7 +202,25 @@ func (u *URI) readFront(f front, i int) int {
 		return -1
 	}
 	start := i
-	i = grammar.Tables[0].Run(s, i, partRun)
+	last := uint64(0)
+	if len(s) >= 8 {
+		last = syntax.Word(s, len(s)-8)
+	} else {
+		last = syntax.LastWord(s)
+	}
+	for stops := uint64(0); ; i += 8 {
+		w := syntax.RestWord(last, len(s)-i)
+		if i+8 <= len(s) {
+			w = syntax.Word(s, i)
+		}
+		if stops, _ = syntax.NameMarks(w); stops != 0 {
+			i += bits.TrailingZeros64(stops) >> 3
+			break
+		}
+	}
+	if i < len(s) && s[i] != '/' && s[i] != ':' {
+		i = grammar.Tables[0].Run(s, i, partRun)
+	}
 	if i < len(s) && s[i] == ':' && f == loginFront && i+1 < len(s) && s[i+1]-'0' > 9 {
 		password := grammar.Tables[1].Run(s, i+1, userRun)
 		if grammar.Tables[1].Run(s, start, userRun) != i || i == start || password == i+1 || password == len(s) || s[password] != '@' {

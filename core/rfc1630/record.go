@@ -29,7 +29,7 @@ func (r *recorder) recordAbsolute(ref *URI, yes bool) {
 	if r.t == nil {
 		return
 	}
-	r.add(RuleDistinguish, TextRef, span(0, int(ref.pathStart)), syntax.Span{}, yes)
+	r.add(RuleDistinguish, TextRef, span(0, ref.pathStart()), syntax.Span{}, yes)
 	rule := RuleOmitted
 	if yes {
 		rule = RuleWhole

@@ -98,7 +98,7 @@ func (u *URI) address() address {
 
 // address is the production of a scheme, and then the fragment-id.
 func (p *parser) address(a address) {
-	start, end := int(p.u.pathStart), int(p.u.pathEnd)
+	start, end := p.u.pathStart(), int(p.u.pathEnd)
 	switch a {
 	case httpAddress:
 		p.httpaddress(start, end)

@@ -7,13 +7,11 @@ import "uriplayground/core/syntax"
 // a value: it keeps the text and offsets into it. The zero URI is the void
 // partial form.
 type URI struct {
-	text        string
-	schemeStart uint32 // behind "url:", or 0
-	schemeEnd   uint32 // at ":"
-	pathStart   uint32
-	pathEnd     uint32 // at "?" or "#", or len(text)
-	searchEnd   uint32 // at "#", or len(text)
-	defined     defined
+	text      string
+	schemeEnd uint32 // at ":"; the path begins behind it, or with the text
+	pathEnd   uint32 // at "?" or "#", or len(text)
+	searchEnd uint32 // at "#", or len(text)
+	defined   defined
 }
 
 // defined is the set of parts whose delimiter occurs in the text.
@@ -39,7 +37,7 @@ func Split(s string) (u URI) {
 	s = s[:min(len(s), syntax.MaxText)]
 	u.text = s
 	u.splitScheme()
-	i := indexTail(s, int(u.pathStart), true)
+	i := indexTail(s, u.pathStart(), true)
 	u.pathEnd = uint32(i)
 	if i < len(s) && s[i] == '?' {
 		u.defined |= hasSearch
@@ -75,14 +73,13 @@ func (u *URI) splitScheme() {
 		return
 	}
 	u.defined |= hasScheme
-	u.schemeEnd, u.pathStart = uint32(colon), uint32(colon+1)
+	u.schemeEnd = uint32(colon)
 	if u.text[:colon] != "url" {
 		return
 	}
 	if next := schemeColon(u.text, colon+1); next >= 0 {
 		u.defined |= hasPrefix
-		u.schemeStart = u.pathStart
-		u.schemeEnd, u.pathStart = uint32(next), uint32(next+1)
+		u.schemeEnd = uint32(next)
 	}
 }
 
@@ -117,10 +114,27 @@ func (u URI) Kind() *syntax.Rule {
 	return RulePartial
 }
 
-func (u *URI) scheme() string { return u.text[u.schemeStart:u.schemeEnd] }
+// schemeStart is the index behind "url:", or 0.
+func (u *URI) schemeStart() uint32 {
+	if u.has(hasPrefix) {
+		return uint32(len("url:"))
+	}
+	return 0
+}
 
-func (u *URI) schemeSpan() syntax.Span { return syntax.Span{Start: u.schemeStart, End: u.schemeEnd} }
-func (u *URI) pathSpan() syntax.Span   { return syntax.Span{Start: u.pathStart, End: u.pathEnd} }
+func (u *URI) pathStart() int {
+	if u.has(hasScheme) {
+		return int(u.schemeEnd) + 1
+	}
+	return 0
+}
+
+func (u *URI) scheme() string { return u.text[u.schemeStart():u.schemeEnd] }
+
+func (u *URI) schemeSpan() syntax.Span { return syntax.Span{Start: u.schemeStart(), End: u.schemeEnd} }
+func (u *URI) pathSpan() syntax.Span {
+	return syntax.Span{Start: uint32(u.pathStart()), End: u.pathEnd}
+}
 
 func (u *URI) searchSpan() syntax.Span {
 	if !u.has(hasSearch) {

@@ -1,7 +1,6 @@
 package rfc1738
 
 import (
-	"slices"
 	"unicode/utf8"
 
 	"uriplayground/core/syntax"
@@ -31,7 +30,7 @@ func (l *faults) add(rule *syntax.Rule, code syntax.Code, start, end, size int) 
 }
 
 func (l *faults) sort() {
-	slices.SortStableFunc(l.list, func(a, b syntax.Fault) int { return int(a.Start) - int(b.Start) })
+	syntax.SortFaults(l.list)
 }
 
 func (w *walker) fault(rule *syntax.Rule, code syntax.Code, start, end int) {

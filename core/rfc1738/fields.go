@@ -23,6 +23,9 @@ const (
 	ppath
 	fieldname
 	fieldvalue
+	newsgroup // or article
+	article
+	articleHost // what follows the "@"; it is no run
 )
 
 // grammar is the fields as the BNF puts them one behind the other.
@@ -43,4 +46,6 @@ var grammar = syntax.Fields{Tables: tables(), Rows: [32]syntax.Field{
 	ppath:         {Class: fpathChars, On: [3]byte{';'}, Next: [3]uint8{fieldname}},
 	fieldname:     {Class: fieldChars, Unfinished: true, On: [3]byte{'='}, Next: [3]uint8{fieldvalue}},
 	fieldvalue:    {Class: fieldChars, On: [3]byte{';'}, Next: [3]uint8{fieldname}},
+	newsgroup:     {Class: groupChars, Else: article},
+	article:       {Class: articleChars, Some: true, On: [3]byte{'@'}, Next: [3]uint8{articleHost}},
 }}

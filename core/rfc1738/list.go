@@ -1,31 +1,44 @@
 package rfc1738
 
 import (
-	"iter"
 	"strings"
 
 	"uriplayground/core/syntax"
 )
 
-// fields is the span of each fieldspec without its ";". The first ";" stands
-// at start.
-func fields(text string, start int) iter.Seq[syntax.Span] {
-	return split(text, syntax.Span{Start: uint32(start) + 1, End: uint32(len(text))}, ';')
+// pieces is what stands between the delimiters in a part of the text, one after
+// the other; there is one at least.
+type pieces struct {
+	syntax.Span        // the present one
+	text        string // up to the end of the last
+	at          int    // where the next one begins; behind the end if there is none
+	delimiter   string
+	encoded     bool // the delimiter may be encoded
+	count       int
 }
 
-// split is what stands between the delimiters in a span; there is one at least.
-func split(text string, s syntax.Span, delimiter byte) iter.Seq[syntax.Span] {
-	return func(yield func(syntax.Span) bool) {
-		for {
-			n := strings.IndexByte(s.In(text), delimiter)
-			if n < 0 {
-				yield(s)
-				return
-			}
-			if !yield(syntax.Span{Start: s.Start, End: s.Start + uint32(n)}) {
-				return
-			}
-			s.Start += uint32(n) + 1
-		}
+func piecesOf(text string, s syntax.Span, delimiter string) pieces {
+	return pieces{text: text[:s.End], at: int(s.Start), delimiter: delimiter}
+}
+
+// fieldsOf is the fieldspecs without their ";". The first ";" stands at start.
+func fieldsOf(text string, start uint32) pieces {
+	return pieces{text: text, at: int(start) + 1, delimiter: ";"}
+}
+
+func (p *pieces) next() bool {
+	if p.at > len(p.text) {
+		return false
 	}
+	end, width := len(p.text), 1
+	if p.encoded {
+		end, width = findOctet(p.text, p.at, p.delimiter)
+		width = max(width, 1)
+	} else if n := strings.IndexByte(p.text[p.at:], p.delimiter[0]); n >= 0 {
+		end = p.at + n
+	}
+	p.Span = syntax.Span{Start: uint32(p.at), End: uint32(end)}
+	p.at = end + width
+	p.count++
+	return true
 }

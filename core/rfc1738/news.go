@@ -13,18 +13,18 @@ import (
 //	group     = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]
 //	article   = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host
 //
-// Whatever else it is, it may become an article.
+// Whatever else it is, it may become an article; no group has the characters
+// that an article has not.
 func (r *reader) news() {
 	start := r.i
-	r.run(groupChars)
-	if group := r.i == len(r.s); group && r.i > start && classes.Is(r.s[start], alpha) || !r.run(articleChars) {
-		return
-	}
-	if r.i > start && r.eat('@') {
+	_, at, f, end := grammar.Read(r.s, start, newsgroup)
+	switch r.i = at; {
+	case f == articleHost:
 		r.host()
-		return
-	}
-	if r.more() || r.s[start:] != "*" {
+	case end == syntax.Broken || at < len(r.s):
+		r.stop()
+	case f == newsgroup && at > start && classes.Is(r.s[start], alpha) || r.s[start:] == "*":
+	default:
 		r.stop()
 	}
 }

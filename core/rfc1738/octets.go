@@ -1,11 +1,6 @@
 package rfc1738
 
-import (
-	"iter"
-	"strings"
-
-	"uriplayground/core/syntax"
-)
+import "strings"
 
 // octets is what s stands for: each escape is decoded (§2.2). A broken one
 // stays as it is.
@@ -50,19 +45,4 @@ func findOctet(s string, i int, octets string) (at, width int) {
 		i += width
 	}
 	return len(s), 0
-}
-
-// between is what stands between the octets c in a span; there is one at least.
-func between(text string, s syntax.Span, c string) iter.Seq[syntax.Span] {
-	return func(yield func(syntax.Span) bool) {
-		text := text[:s.End]
-		for i := int(s.Start); ; {
-			at, width := findOctet(text, i, c)
-			more := yield(syntax.Span{Start: uint32(i), End: uint32(at)})
-			if !more || width == 0 {
-				return
-			}
-			i = at + width
-		}
-	}
 }

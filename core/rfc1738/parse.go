@@ -11,12 +11,16 @@ import (
 // as that of Split, also beside an error. The error is a *SyntaxError. A valid
 // text costs no allocation.
 func Parse(s string) (u URL, err error) {
-	// The URL is filled where it stands: to copy one takes as long as to read a
-	// short text.
+	err = u.parse(s)
+	return u, err
+}
+
+// parse makes *u, which has to be zero, the URL s.
+func (u *URL) parse(s string) error {
 	r := reader{s: s}
 	if s == "" || s[0] == '<' || len(s) > syntax.MaxText {
 		u.set(s)
-		r = newReader(&u)
+		r = newReader(u)
 	} else {
 		u.text, u.end = s, uint32(len(s))
 	}
@@ -25,11 +29,16 @@ func Parse(s string) (u URL, err error) {
 		r.anchor()
 	}
 	u.colon, u.hasScheme, u.scheme = uint32(colon), true, is
-	if !r.valid() || u.wrap == openWrap || len(s) > syntax.MaxText {
-		u = Split(s)
-		err = newSyntaxError(u, s)
+	if r.valid() && u.wrap != openWrap && len(s) <= syntax.MaxText {
+		return nil
 	}
-	return u, err
+	return u.fail(s)
+}
+
+// fail is the error of a text that is no URL.
+func (u *URL) fail(s string) error {
+	*u = Split(s)
+	return newSyntaxError(*u, s)
 }
 
 // anchor reads the fragment identifier behind a URL in a wrapper.

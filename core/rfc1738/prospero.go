@@ -26,8 +26,8 @@ func (w *walker) prospero() {
 		return
 	}
 	start := w.take(RuleFieldspec, len(w.text))
-	for field := range fields(w.text, start) {
-		w.field(field)
+	for f := fieldsOf(w.text, uint32(start)); f.next(); {
+		w.field(f.Span)
 	}
 }
 

@@ -96,8 +96,10 @@ func (v *viewer) value(p syntax.Part) {
 // path names the directories and the name of a path.
 func (v *viewer) path(s syntax.Span, directory *syntax.Rule) {
 	directories, name := pathParts(v.text, s)
-	for d := range v.limited(split(v.text, directories, '/'), directories.Start != name.Start) {
-		v.value(syntax.Part{Rule: directory, Span: d, Defined: true})
+	if directories.Start != name.Start {
+		for d := piecesOf(v.text, directories, "/"); v.next(&d); {
+			v.value(syntax.Part{Rule: directory, Span: d.Span, Defined: true})
+		}
 	}
 	v.value(syntax.Part{Rule: RuleName, Span: name, Defined: true})
 }
@@ -115,9 +117,9 @@ func pathParts(text string, s syntax.Span) (directories, name syntax.Span) {
 
 // fields names the names and values of field specifications.
 func (v *viewer) fields(s syntax.Span) {
-	for f := range v.limited(fields(v.text[:s.End], int(s.Start)), true) {
+	for f := fieldsOf(v.text[:s.End], s.Start); v.next(&f); {
 		equals := strings.IndexByte(f.In(v.text), '=')
-		name, value := f, syntax.Span{Start: f.End, End: f.End}
+		name, value := f.Span, syntax.Span{Start: f.End, End: f.End}
 		if equals >= 0 {
 			name.End = f.Start + uint32(equals)
 			value.Start = name.End + 1

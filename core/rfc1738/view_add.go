@@ -1,10 +1,6 @@
 package rfc1738
 
-import (
-	"iter"
-
-	"uriplayground/core/syntax"
-)
+import "uriplayground/core/syntax"
 
 // do adds an action without an argument.
 func (v *viewer) do(rule *syntax.Rule) {
@@ -64,23 +60,16 @@ func (v *viewer) once(rule *syntax.Rule, s syntax.Span) {
 	v.info(rule, s)
 }
 
-// limited is the first MaxList of a list, and a note if there are more; of none
-// at all unless there are any.
-func (v *viewer) limited(list iter.Seq[syntax.Span], any bool) iter.Seq[syntax.Span] {
-	return func(yield func(syntax.Span) bool) {
-		if !any {
-			return
-		}
-		n := 0
-		for s := range list {
-			if n++; n > MaxList {
-				s.End = v.url.end
-				v.once(NoteMore, s)
-				return
-			}
-			if !yield(s) {
-				return
-			}
-		}
+// next is next of a list of which the first MaxList are told, and then that there
+// are more.
+func (v *viewer) next(p *pieces) bool {
+	if !p.next() {
+		return false
 	}
+	if p.count <= MaxList {
+		return true
+	}
+	p.End = v.url.end
+	v.once(NoteMore, p.Span)
+	return false
 }

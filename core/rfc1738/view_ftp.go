@@ -50,10 +50,13 @@ func (v *viewer) logIn() {
 // change is a CWD for each directory (§3.2.2).
 func (v *viewer) change(path syntax.Part) (name syntax.Span) {
 	directories, name := pathParts(v.text, path.Span)
-	for d := range v.limited(split(v.text, directories, '/'), directories.Start != name.Start) {
-		v.use(RuleChange, d)
+	if directories.Start == name.Start {
+		return name
+	}
+	for d := piecesOf(v.text, directories, "/"); v.next(&d); {
+		v.use(RuleChange, d.Span)
 		if d.Empty() {
-			v.once(NoteNullCwd, d)
+			v.once(NoteNullCwd, d.Span)
 		}
 	}
 	return name

@@ -85,8 +85,9 @@ func (v *viewer) attributes(s syntax.Span, all, named *syntax.Rule) {
 	if s.Empty() {
 		v.do(all)
 	}
-	for name := range v.limited(between(v.text, s, " "), !s.Empty()) {
-		v.use(named, name)
+	names := piecesOf(v.text, s, " ")
+	for names.encoded = true; !s.Empty() && v.next(&names); {
+		v.use(named, names.Span)
 	}
 }
 
@@ -115,7 +116,9 @@ func (v *viewer) form(selector, plus syntax.Part) {
 	}
 	v.tabbed(RuleSendPlus, plus)
 	line := -2 // the two of formStart
-	for s := range v.limited(between(v.text, plus.Span, "\n"), true) {
+	lines := piecesOf(v.text, plus.Span, "\n")
+	for lines.encoded = true; v.next(&lines); {
+		s := lines.Span
 		at, _ := findOctet(v.text[:s.End], int(s.Start), "\r")
 		s.End = uint32(at)
 		if line++; octets(s.In(v.text)) == formEnd {

@@ -89,8 +89,8 @@ func (v *viewer) prospero() {
 	v.connect()
 	v.useDefined(RuleAskName, v.part(RuleHsoname))
 	if s := v.part(RuleFieldspec); s.Defined {
-		for f := range v.limited(fields(v.text[:s.End], int(s.Start)), true) {
-			v.use(RuleAskField, f).Argument = f.In(v.text) // its "=" divides
+		for f := fieldsOf(v.text[:s.End], s.Start); v.next(&f); {
+			v.use(RuleAskField, f.Span).Argument = f.In(v.text) // its "=" divides
 		}
 	}
 	v.do(RuleAskAccess)

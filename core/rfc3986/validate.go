@@ -1,7 +1,6 @@
 package rfc3986
 
 import (
-	"slices"
 	"unicode/utf8"
 
 	"uriplayground/core/syntax"
@@ -29,7 +28,7 @@ func Validate(r Reference) []syntax.Fault {
 	if r.has(hasFragment) {
 		v.component(RuleFragment, r.fragmentSpan(), queryChar)
 	}
-	slices.SortStableFunc(v.faults, func(a, b syntax.Fault) int { return int(a.Start) - int(b.Start) })
+	syntax.SortFaults(v.faults)
 	return v.faults
 }
 

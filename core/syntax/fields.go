@@ -12,9 +12,11 @@ type Field struct {
 	Unfinished bool     // the text cannot end in it
 	On         [3]byte  // what ends it,
 	Next       [3]uint8 // and the field that follows
+	Else       uint8    // the field that it is instead, from its start on, if anything else ends it
 }
 
-// Fields is such a grammar.
+// Fields is such a grammar. The classes of a field and of the next are in the
+// same table.
 type Fields struct {
 	Tables [2]Lanes
 	Rows   [32]Field
@@ -41,50 +43,63 @@ func (g *Fields) Read(s string, i int, f uint8) (start, at int, field, end uint8
 	} else {
 		last = LastWord(s)
 	}
-	for {
-		row := &g.Rows[f&31]
-		start = i
-		if row.Class == 0 || row.Letter && i < len(s) && s[i]|0x20-'a' >= 26 {
-			break
+	row := &g.Rows[f&31]
+	start = i
+	if row.Class == 0 || row.Letter && i < len(s) && s[i]|0x20-'a' >= 26 {
+		return start, i, f, Stopped
+	}
+	t, lane := &g.Tables[row.Class>>7], row.Class&63
+	for lacking := uint64(0); ; i += 8 {
+		w := RestWord(last, len(s)-i)
+		if i+8 <= len(s) {
+			w = Word(s, i)
 		}
-		t, lane, stops := &g.Tables[row.Class>>7], row.Class&63, uint64(0)
-		for carry := uint64(0); ; i += 8 {
-			w := RestWord(last, len(s)-i)
-			if i+8 <= len(s) {
-				w = Word(s, i)
-			}
-			m := t.of4(w>>32)<<4 + t.of4(w)
-			// Bit k is set if byte k has to be a digit, because a "%" stands before it.
-			lacking := m&0xFF<<1 | m&0xFF<<2 | carry
-			if stops = m>>lane&0xFF | m>>laneNonHex&lacking; stops != 0 {
+		m := t.of4(w>>32)<<4 + t.of4(w)
+		// Bit k is set if byte k has to be a digit, because a "%" stands before it.
+		lacking |= m&0xFF<<1 | m&0xFF<<2
+		// Fields that begin in the word are read in it, since their classes are other
+		// lanes of the same table.
+		for within := uint64(0xFF); ; {
+			stops := (m>>lane | m>>laneNonHex&lacking) & within
+			if stops == 0 {
 				break
 			}
-			carry = lacking >> 8
-		}
-		if i += bits.TrailingZeros64(stops); i > 0 && s[i-1] == '%' || i > 1 && s[i-2] == '%' {
-			end = Broken
-			break
-		}
-		none := row.Some && i == start
-		if i == len(s) {
-			if row.Unfinished || none {
-				end = Open
+			k := bits.TrailingZeros64(stops)
+			at = i + k
+			if lacking>>(k&63)&1 != 0 {
+				return start, at, f, Broken
 			}
-			break
-		}
-		c, next := s[i], row.Next[0]
-		if c != row.On[0] {
-			if next = row.Next[1]; c != row.On[1] {
-				if next = row.Next[2]; c != row.On[2] {
-					break
+			if at >= len(s) {
+				if row.Unfinished || row.Some && at == start {
+					end = Open
+				}
+				return start, at, f, end
+			}
+			c, next := s[at], row.Next[0]
+			if c != row.On[0] {
+				if next = row.Next[1]; c != row.On[1] {
+					if next = row.Next[2]; c != row.On[2] {
+						next = 0
+					}
 				}
 			}
+			if next == 0 || row.Some && at == start {
+				if row.Else == 0 {
+					return start, at, f, Stopped
+				}
+				f = row.Else
+				row = &g.Rows[f&31]
+				lane = row.Class & 63
+				continue
+			}
+			f, start = next, at+1
+			row = &g.Rows[f&31]
+			if row.Class == 0 || row.Letter && start < len(s) && s[start]|0x20-'a' >= 26 {
+				return start, start, f, Stopped
+			}
+			lane = row.Class & 63
+			within = 0xFE << (k & 63) & 0xFF
 		}
-		if next == 0 || none {
-			break
-		}
-		f = next
-		i++
+		lacking >>= 8
 	}
-	return start, i, f, end
 }

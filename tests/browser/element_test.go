@@ -122,6 +122,32 @@ func TestElement(t *testing.T) {
 	}
 }
 
+// The rule of RFC 1630 as printed is an attribute, a property and part of the link.
+func TestElementLiteralRule(t *testing.T) {
+	p := embedding(t, `<uri-playground id=e base="magic://a/b/c//d/e/f" ref="/g" dialect=rfc1630 loading=eager></uri-playground>`)
+	p.alive("e")
+	const shown = `JSON.stringify([e.state.literalRule, /magic:\/\/a\/(?:b\/c\/\/d\/)?g/.exec(inside(".inner").textContent)[0], e.link.split("#")[1]])`
+	is := func(when string, literal bool, target, flag string) {
+		t.Helper()
+		want := fmt.Sprintf(`[%v,%q,"v=1&base=magic://a/b/c//d/e/f&ref=/g%s&dialect=rfc1630"]`, literal, target, flag)
+		if got := eval[string](p, shown); got != want {
+			t.Errorf("%s: %s, want %s", when, got, want)
+		}
+	}
+	is("without it", false, "magic://a/g", "")
+	eval[bool](p, `(e.setAttribute("literalrule", ""), true)`)
+	p.settle()
+	is("with the attribute", true, "magic://a/b/c//d/g", "&literalRule=1")
+	eval[bool](p, `(e.literalRule = false, true)`)
+	p.settle()
+	is("with the property false", false, "magic://a/g", "")
+	eval[bool](p, `(e.literalRule = true, true)`)
+	p.settle()
+	eval[bool](p, `(e.removeAttribute("literalRule"), true)`)
+	p.settle()
+	is("taken away", false, "magic://a/g", "")
+}
+
 // What is not known in an attribute is left out, as HTML does.
 func TestElementForgives(t *testing.T) {
 	p := embedding(t, `<uri-playground id=e base="http://a/" ref="b" view=wrong step=x theme=pink mode=odd loading=eager></uri-playground>`)

@@ -77,6 +77,16 @@ func TestBackAndForward(t *testing.T) {
 	p.wait("forward again", `document.querySelector(".ladder") !== null`)
 }
 
+// A view without a tab of its own marks the one that it is reached from.
+func TestTabOfAViewWithoutOne(t *testing.T) {
+	p := open(t, "/#v=1&view=safe&text=a%20b")
+	for _, view := range []string{"safe dialects", "trace resolve", "normalize compare"} {
+		name, tab, _ := strings.Cut(view, " ")
+		eval[bool](p, `location.hash = "#v=1&view=`+name+`", true`)
+		p.wait(name+" stands under "+tab, `[...document.querySelectorAll(".views [aria-current=true]")].map(e => e.dataset.view).join() === "`+tab+`"`)
+	}
+}
+
 // The language is switched in place: nothing that was typed is lost, and the
 // address is that of the page in the other language.
 func TestLanguageInPlace(t *testing.T) {

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 
 	"uriplayground/core"
@@ -35,7 +33,7 @@ func deriveCheck(in input, text uint8, label string) *Check {
 	c := &Check{Label: label, Walk: in.words.Get("walk.label", "text", label), Echo: in.echo(text), Next: in.next(a)}
 	in.verdict(c, a)
 	faults := in.checkedFaults(text, a)
-	slices.SortStableFunc(faults, func(a, b syntax.Fault) int { return cmp.Compare(a.Level, b.Level) })
+	faults = gravestFirst(faults)
 	if hasError(faults) {
 		c.Tone = "bad"
 	}
@@ -107,3 +105,16 @@ func (in *input) faultLine(text string, f syntax.Fault) FaultLine {
 
 // levelTones is how a fault or remark is meant, by its level.
 var levelTones = [...]string{syntax.Error: "bad", syntax.Warning: "warning", syntax.Info: "note"}
+
+// gravestFirst is the faults by their level; those of one level stay in order.
+func gravestFirst(faults []syntax.Fault) []syntax.Fault {
+	sorted := make([]syntax.Fault, 0, len(faults))
+	for level := syntax.Error; level <= syntax.Info; level++ {
+		for _, f := range faults {
+			if f.Level == level {
+				sorted = append(sorted, f)
+			}
+		}
+	}
+	return sorted
+}

@@ -8,6 +8,18 @@ func Views() []string {
 	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", dialectsName, safeName, linksName, lessonView}
 }
 
+// tabs is the views that others are reached from: those without a tab of their
+// own stand under that one.
+var tabs = map[string]string{"trace": "resolve", "normalize": "compare", safeName: dialectsName}
+
+// Tab is the view in the list of views under which a view stands.
+func Tab(view string) string {
+	if tab := tabs[view]; tab != "" {
+		return tab
+	}
+	return view
+}
+
 // lessonView is the view of the lessons.
 const lessonView = "lesson"
 
@@ -25,19 +37,6 @@ var sheets = map[string]func(*input) []*Sheet{
 	safeName:     (*input).safeView,
 	lessonView:   (*input).printedView,
 	linksName:    (*input).linksView,
-}
-
-// Tab is the view of the site's list under which a view is found.
-func Tab(view string) string {
-	switch view {
-	case "trace":
-		return Views()[0]
-	case "normalize":
-		return "compare"
-	case safeName:
-		return dialectsName
-	}
-	return view
 }
 
 // Field is an input field as a view uses it.

@@ -18,6 +18,24 @@ func sheetOf(t *testing.T, view, base, ref string, actions ...Action) *Sheet {
 	return p.Sheets.List[0]
 }
 
+// Every view stands under a tab of the page.
+func TestTabs(t *testing.T) {
+	for _, view := range Views() {
+		want := view
+		switch view {
+		case "trace":
+			want = "resolve"
+		case "normalize":
+			want = "compare"
+		case "safe":
+			want = "dialects"
+		}
+		if got := Tab(view); got != want {
+			t.Errorf("%s stands under %s, want %s", view, got, want)
+		}
+	}
+}
+
 // Every view derives in both languages, with words for all that it shows.
 func TestEveryViewHasItsWords(t *testing.T) {
 	for _, view := range Views() {
