@@ -176,8 +176,8 @@ func (c *checker) slashes() bool {
 // suffix finds "www.example.com" (§4.5).
 func (c *checker) suffix() bool {
 	s, found, _ := core.SuffixReference(c.Ref, core.RFC3986)
-	if !found {
-		return false
+	if !found || s.Rule.Key == "suffix-name" && !endsAsHost(s.Host.In(c.Ref)) {
+		return false // "t.vtt" and "v1.beta/x" are names of files as a rule
 	}
 	f := c.add(SuffixReference, s.Host)
 	f.Says = s.Host.In(c.Ref)

@@ -103,12 +103,17 @@ func looksLikeHost(user string) bool {
 	}
 	// "j.doe" is a person and "example.com" is not; what is behind a host decides
 	// where there is something.
-	top := strings.ToLower(name[dot+1:])
-	return n < len(user) || strings.Count(name, ".") > 1 || strings.Contains(topDomains, " "+top+" ")
+	return n < len(user) || strings.Count(name, ".") > 1 || endsAsHost(name)
+}
+
+// endsAsHost tells whether the name has an ending by which people know a host.
+func endsAsHost(name string) bool {
+	return strings.Contains(topDomains, " "+strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])+" ")
 }
 
 // topDomains is endings by which people know a host.
-const topDomains = " com org net edu gov mil int info biz eu io dev app co uk de fr es it nl ch at be us ca jp cn ru br in au example test bank "
+const topDomains = " com org net edu gov mil int info biz eu io dev app co uk de fr es it nl ch at be us ca jp cn ru br in au " +
+	"dk se no fi ie pt cz gr ro hu tr ua kr tw mx ar za nz il sg hk tv xyz online site shop cloud example test bank "
 
 // hostNotes is §3.2.2, §7.4 and §7.6.
 func (c *checker) hostNotes() {
