@@ -245,10 +245,18 @@ func (c *checker) devices() {
 	if !c.hierarchical() {
 		return
 	}
-	for s := range c.analysis.Segments() {
-		name, _, _ := strings.Cut(s.In(c.Ref), ".")
-		if len(name) >= 3 && len(name) <= 4 && strings.Contains(deviceNames, " "+strings.ToLower(name)+" ") {
-			c.add(DeviceName, s).Says = name
+	path, _ := c.part("path")
+	text := path.In(c.Ref)
+	for start, end := 0, 0; start <= len(text); start = end + 1 {
+		if end = strings.IndexByte(text[start:], '/') + start; end < start {
+			end = len(text)
+		}
+		if end-start < len("con") {
+			continue
+		}
+		name, _, _ := strings.Cut(text[start:end], ".")
+		if len(name) >= len("con") && len(name) <= len("com1") && strings.Contains(deviceNames, " "+strings.ToLower(name)+" ") {
+			c.add(DeviceName, span(int(path.Start)+start, int(path.Start)+end)).Says = name
 			return
 		}
 	}

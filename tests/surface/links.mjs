@@ -59,7 +59,7 @@ await check("links: sitemap and feed", () => {
   assert.equal(answer.ignored[0].context, "xml:base");
   const feed = links(`\n<?xml version="1.0"?>\n<feed xml:base="http://c/x/"><link href="d"/></feed>`, { retrieval });
   assert.equal(feed.links[0].target, "http://c/x/d");
-  assert.deepEqual([feed.layer, feed.links[0].line, feed.links[0].column], ["embedded", 3, 41]);
+  assert.deepEqual([feed.layer, feed.links[0].line, feed.links[0].column], ["embedded", 3, 42]);
 });
 
 await check("links: what a source seems to be", () => {
