@@ -244,7 +244,7 @@ func (c *checker) doublyEncoded() {
 // browsers do not (§6.2.2.2).
 func (c *checker) encodedDots() {
 	path, _ := c.part("path")
-	if !strings.Contains(path.In(c.Ref), "%2") {
+	if strings.IndexByte(path.In(c.Ref), '%') < 0 {
 		return
 	}
 	for s := range c.analysis.Segments() {

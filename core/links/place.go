@@ -80,7 +80,7 @@ func withoutFragment(uri string) string {
 // keeps those, so it tells them.
 func (c *checker) excessDots() {
 	path, _ := c.part("path")
-	if !strings.Contains(path.In(c.Ref), "..") {
+	if text := path.In(c.Ref); !strings.HasPrefix(text, "..") && (strings.IndexByte(text, '.') < 0 || !strings.Contains(text, "/..")) {
 		return
 	}
 	base := c.book.Base()
@@ -177,6 +177,9 @@ func (c *checker) baseWithoutSlash() {
 		}
 		f := c.addAt(level, BaseWithoutSlash, path)
 		f.Says = other
+		if !c.detail {
+			return
+		}
 		meant := core.Parse(other, core.RFC3986)
 		if rooted := other[meant.Part("path").Start:]; !strings.HasPrefix(rooted, "//") {
 			f.fix(rooted) // means that with the slash and without
@@ -205,7 +208,7 @@ func WithSlash(base string) string {
 // inventedAuthority is a path that, recomposed to the letter, would be read as
 // an authority (§3.3).
 func (c *checker) inventedAuthority() {
-	if !strings.Contains(c.Target, ":/.//") {
+	if _, path, _ := strings.Cut(c.Target, ":"); !strings.HasPrefix(path, "/.//") {
 		return
 	}
 	r := core.Resolve(c.baseOr(), c.Ref, core.RFC3986, core.Options{})
