@@ -25,10 +25,12 @@ export function detect(source) {
   if (/^\uFEFF?\s*<(?:!doctype|!--|[a-z][a-z0-9-]*[\s>/])/i.test(start)) return "html";
   if (/\]\([^)\n]*\)|^\s{0,3}\[[^\]\n]+\]:\s*\S|^#{1,6} |^\s{0,3}(?:```|~~~)/m.test(start)) return "markdown";
   if (/<(?:a|img|link|script|iframe|form|area|base)\s[^>]*(?:href|src|action)\s*=/i.test(start)) return "html";
-  const [line = ""] = start.split("\n", 1);
-  if (/[,;\t]/.test(line) && !/\s\S+\s\S+\s/.test(line.replaceAll("\t", ",")) && start.trim().includes("\n")) return "csv";
+  if (isTable(start.split("\n", 2).map((row) => row.replace(/"[^"]*"/g, "")))) return "csv";
   return "text";
 }
+
+/** Whether two lines have as many cells, at least two. Behind a comma of prose stands a space. */
+const isTable = ([head, row = ""]) => [/,(?! )/, /;(?! )/, /\t/].some((end) => head.split(end).length > 1 && head.split(end).length === row.split(end).length);
 
 /**
  * Reads a source. Yields numbers from 0 to 1 and returns { base, ignored, links }:

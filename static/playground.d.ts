@@ -962,9 +962,9 @@ export interface Links extends EstablishedBase {
   format: "html" | "markdown" | "sitemap" | "csv" | "text";
   /** Who read HTML: the browser's parser, or a scan of the tags; null for other formats. */
   reader: "dom" | "scan" | null;
-  /** The first `<base href>`, which is the layer "embedded". */
+  /** The first `<base href>`, or the xml:base of a sitemap or feed as a whole: the layer "embedded". */
   embedded: Place | null;
-  /** What else claims to be a base and is left out: xml:base, Content-Base, Content-Location. */
+  /** What else claims to be a base and is left out: a further `<base>`, xml:base, Content-Base, Content-Location. */
   ignored: Place[];
   /** The first 20,000 of them, in the order of the page. */
   links: PageLink[];

@@ -52,8 +52,8 @@ func (b *builder) deskField(name, choices string, alone bool) element {
 		tag = "select"
 	case name == "defang":
 		kind = "checkbox"
-	case name == "file":
-		kind = "file"
+	case name == "file" || name == "search":
+		kind = name
 	}
 	switch name {
 	case "format", "file":

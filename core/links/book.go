@@ -1,6 +1,7 @@
 package links
 
 import (
+	"math/bits"
 	"strings"
 
 	"uriplayground/core"
@@ -146,10 +147,8 @@ func (b *Book) check(i int) {
 		b.gravest[f.Code] = max(b.gravest[f.Code], f.Level)
 	}
 	b.levels[e.worst]++
-	for code := range codeCount {
-		if e.codes.Has(code) {
-			b.counts[code]++
-		}
+	for rest := e.codes; rest != 0; rest &= rest - 1 {
+		b.counts[bits.TrailingZeros64(uint64(rest))]++
 	}
 }
 

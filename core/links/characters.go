@@ -142,6 +142,8 @@ func opensAuthority(ref string) bool {
 }
 
 // found tells whether there is a finding of the code.
+//
+//go:noinline
 func (c *checker) found(code Code) bool {
 	for i := range c.Findings {
 		if c.Findings[i].Code == code {

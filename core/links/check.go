@@ -53,13 +53,20 @@ func (c *checker) runLong() {
 	c.active()
 }
 
+// What many places call stays a call: as a copy in each it would be a good part of
+// the program.
+
 // part is the span of a part of the reference, and whether it is defined.
+//
+//go:noinline
 func (c *checker) part(name string) (syntax.Span, bool) {
 	p := c.analysis.Part(name)
 	return p.Span, p.Defined
 }
 
 // text is a part of the reference; empty if it is undefined.
+//
+//go:noinline
 func (c *checker) text(name string) string {
 	span, _ := c.part(name)
 	return span.In(c.analysis.Text)
@@ -68,17 +75,24 @@ func (c *checker) text(name string) string {
 func (c *checker) whole() syntax.Span { return syntax.Span{End: uint32(len(c.Ref))} }
 
 // add adds a finding at the level of its code.
+//
+//go:noinline
 func (c *checker) add(code Code, span syntax.Span) *Finding { return c.addAt(code.Level(), code, span) }
 
+//go:noinline
 func (c *checker) addAt(level Level, code Code, span syntax.Span) *Finding {
 	c.Findings = append(c.Findings, Finding{Code: code, Level: level, Span: span})
 	return &c.Findings[len(c.Findings)-1]
 }
 
 // fix says what to write instead.
+//
+//go:noinline
 func (f *Finding) fix(ref string) { f.Fix, f.Fixes = ref, true }
 
 // kind tells whether the reference is of the kind with this key.
+//
+//go:noinline
 func (c *checker) kind(key string) bool { return c.analysis.Kind.Key == key }
 
 // span is the range of bytes from start to end.

@@ -94,6 +94,9 @@ func (c *checker) typo() bool {
 	for n < len(c.Ref) && isLetter(c.Ref[n]) {
 		n++
 	}
+	if n < len("ftp") || n > len("https") {
+		return false
+	}
 	if word := strings.ToLower(c.Ref[:n]); word == "http" || word == "https" || word == "ftp" {
 		rest := strings.TrimLeft(c.Ref[n:], ";:,. ")
 		if strings.HasPrefix(rest, "//") {
@@ -175,9 +178,12 @@ func (c *checker) slashes() bool {
 
 // suffix finds "www.example.com" (§4.5).
 func (c *checker) suffix() bool {
-	s, found, _ := core.SuffixReference(c.Ref, core.RFC3986)
-	if !found {
+	if first, _, _ := strings.Cut(c.Ref, "/"); c.scheme == "" && strings.IndexByte(first, '.') <= 0 {
 		return false
+	}
+	s, found, _ := core.SuffixReference(c.Ref, core.RFC3986)
+	if !found || s.Rule.Key == "suffix-name" && !endsAsHost(s.Host.In(c.Ref)) {
+		return false // "t.vtt" and "v1.beta/x" are names of files as a rule
 	}
 	f := c.add(SuffixReference, s.Host)
 	f.Says = s.Host.In(c.Ref)
@@ -238,7 +244,7 @@ func (c *checker) doublyEncoded() {
 // browsers do not (§6.2.2.2).
 func (c *checker) encodedDots() {
 	path, _ := c.part("path")
-	if !strings.Contains(path.In(c.Ref), "%2") {
+	if strings.IndexByte(path.In(c.Ref), '%') < 0 {
 		return
 	}
 	for s := range c.analysis.Segments() {

@@ -80,7 +80,7 @@ func withoutFragment(uri string) string {
 // keeps those, so it tells them.
 func (c *checker) excessDots() {
 	path, _ := c.part("path")
-	if !strings.Contains(path.In(c.Ref), "..") {
+	if text := path.In(c.Ref); !strings.HasPrefix(text, "..") && (strings.IndexByte(text, '.') < 0 || !strings.Contains(text, "/..")) {
 		return
 	}
 	base := c.book.Base()
@@ -101,6 +101,7 @@ func (c *checker) excessDots() {
 type root struct {
 	path  string
 	given bool // said, or told by the host; else a guess
+	at    int  // where the path begins in the base, and so in the target of each absolute path
 }
 
 // hosts of which each user has a path and not the whole.
@@ -109,19 +110,20 @@ const projectHosts = " github.io gitlab.io codeberg.page sourceforge.io readthed
 // findRoot is the root that was given, as a path or URI, or the first segment
 // of the base's path.
 func findRoot(given, base string) root {
+	a := core.Parse(base, core.RFC3986)
+	at := int(a.Part("path").Start)
 	if target, ok := core.Target(base, given, core.RFC3986, core.Options{}); given != "" && ok {
 		a := core.Parse(target, core.RFC3986)
 		path := partOf(&a, "path")
-		return root{strings.TrimRight(path, "/") + "/", true}
+		return root{strings.TrimRight(path, "/") + "/", true, at}
 	}
-	a := core.Parse(base, core.RFC3986)
 	path, host := partOf(&a, "path"), strings.ToLower(partOf(&a, "host"))
 	n := strings.IndexByte(strings.TrimPrefix(path, "/"), '/')
 	if host == "" || n < 0 {
 		return root{path: "/"}
 	}
 	_, parent, _ := strings.Cut(host, ".")
-	return root{path[:n+2], strings.Contains(projectHosts, " "+parent+" ")}
+	return root{path[:n+2], strings.Contains(projectHosts, " "+parent+" "), at}
 }
 
 func partOf(a *core.Analysis, name string) string { return a.Part(name).In(a.Text) }
@@ -132,9 +134,13 @@ func (c *checker) leavesProject() {
 	if root.path == "/" || !c.kind("absolute-path") || c.found(BackslashAuthority) {
 		return
 	}
-	target := core.Parse(c.Target, core.RFC3986)
-	at := target.Part("path")
-	if strings.HasPrefix(at.In(c.Target)+"/", root.path) {
+	// Scheme and authority are those of the base.
+	rest := c.Target[min(root.at, len(c.Target)):]
+	target := rest
+	if end := strings.IndexAny(rest, "?#"); end >= 0 {
+		target = rest[:end]
+	}
+	if strings.HasPrefix(target, root.path) || target == root.path[:len(root.path)-1] {
 		return
 	}
 	level := Info
@@ -144,7 +150,7 @@ func (c *checker) leavesProject() {
 	path, _ := c.part("path")
 	f := c.addAt(level, LeavesProject, path)
 	f.Says = root.path
-	f.fix(root.path + strings.TrimLeft(c.Target[at.Start:], "/"))
+	f.fix(root.path + strings.TrimLeft(rest, "/"))
 }
 
 // looksLikeDirectory tells whether the base's path ends with a segment that has
@@ -171,6 +177,9 @@ func (c *checker) baseWithoutSlash() {
 		}
 		f := c.addAt(level, BaseWithoutSlash, path)
 		f.Says = other
+		if !c.detail {
+			return
+		}
 		meant := core.Parse(other, core.RFC3986)
 		if rooted := other[meant.Part("path").Start:]; !strings.HasPrefix(rooted, "//") {
 			f.fix(rooted) // means that with the slash and without
@@ -199,7 +208,7 @@ func WithSlash(base string) string {
 // inventedAuthority is a path that, recomposed to the letter, would be read as
 // an authority (§3.3).
 func (c *checker) inventedAuthority() {
-	if !strings.Contains(c.Target, ":/.//") {
+	if _, path, _ := strings.Cut(c.Target, ":"); !strings.HasPrefix(path, "/.//") {
 		return
 	}
 	r := core.Resolve(c.baseOr(), c.Ref, core.RFC3986, core.Options{})

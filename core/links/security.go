@@ -103,12 +103,17 @@ func looksLikeHost(user string) bool {
 	}
 	// "j.doe" is a person and "example.com" is not; what is behind a host decides
 	// where there is something.
-	top := strings.ToLower(name[dot+1:])
-	return n < len(user) || strings.Count(name, ".") > 1 || strings.Contains(topDomains, " "+top+" ")
+	return n < len(user) || strings.Count(name, ".") > 1 || endsAsHost(name)
+}
+
+// endsAsHost tells whether the name has an ending by which people know a host.
+func endsAsHost(name string) bool {
+	return strings.Contains(topDomains, " "+strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])+" ")
 }
 
 // topDomains is endings by which people know a host.
-const topDomains = " com org net edu gov mil int info biz eu io dev app co uk de fr es it nl ch at be us ca jp cn ru br in au example test bank "
+const topDomains = " com org net edu gov mil int info biz eu io dev app co uk de fr es it nl ch at be us ca jp cn ru br in au " +
+	"dk se no fi ie pt cz gr ro hu tr ua kr tw mx ar za nz il sg hk tv xyz online site shop cloud example test bank "
 
 // hostNotes is §3.2.2, §7.4 and §7.6.
 func (c *checker) hostNotes() {
@@ -240,10 +245,18 @@ func (c *checker) devices() {
 	if !c.hierarchical() {
 		return
 	}
-	for s := range c.analysis.Segments() {
-		name, _, _ := strings.Cut(s.In(c.Ref), ".")
-		if len(name) >= 3 && len(name) <= 4 && strings.Contains(deviceNames, " "+strings.ToLower(name)+" ") {
-			c.add(DeviceName, s).Says = name
+	path, _ := c.part("path")
+	text := path.In(c.Ref)
+	for start, end := 0, 0; start <= len(text); start = end + 1 {
+		if end = strings.IndexByte(text[start:], '/') + start; end < start {
+			end = len(text)
+		}
+		if end-start < len("con") {
+			continue
+		}
+		name, _, _ := strings.Cut(text[start:end], ".")
+		if len(name) >= len("con") && len(name) <= len("com1") && strings.Contains(deviceNames, " "+strings.ToLower(name)+" ") {
+			c.add(DeviceName, span(int(path.Start)+start, int(path.Start)+end)).Says = name
 			return
 		}
 	}

@@ -215,7 +215,9 @@ class Reading {
   #claim(element, attribute, value, other, place = this.#locate(element, attribute, value)) {
     const { start = 0, end = 0 } = place ?? {};
     if (element === "base") {
-      this.result.base ??= { ref: value.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, ""), context: "base href", start, end };
+      const claim = { ref: value.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, ""), context: "base href", start, end };
+      if (this.result.base) this.result.ignored.push(claim); // the first one counts
+      else this.result.base = claim;
     } else if (attribute === "xml:base") {
       this.result.ignored.push({ ref: value, context: "xml:base", start, end });
     } else if (/^content-(?:base|location)$/i.test(value)) {

@@ -9,6 +9,9 @@ const NODES = 5000; // that are walked at once
 
 const CONTEXTS = { Link: "markdown link", Image: "markdown image", LinkReference: "markdown definition", Autolink: "markdown autolink" };
 
+/** What may be without a URL. */
+const EMPTY = new Set(["Link", "Image"]);
+
 export function* readMarkdown(source) {
   const result = { base: null, ignored: [], links: [] };
   const parse = parser.configure(GFM).startParse(source);
@@ -17,6 +20,9 @@ export function* readMarkdown(source) {
   const cursor = tree.cursor();
   for (let n = 1; cursor.next(); n++) {
     if (cursor.name === "URL") result.links.push(link(source, cursor));
+    if (EMPTY.has(cursor.name) && /\]\(\s*\)$/.test(source.slice(cursor.from, cursor.to))) {
+      result.links.push({ ref: "", context: CONTEXTS[cursor.name], start: cursor.to - 1, end: cursor.to - 1 });
+    }
     if (cursor.name === "HTMLBlock" || cursor.name === "HTMLTag") scanTags(source, cursor.from, cursor.to, result);
     if (n % NODES === 0) yield 0.8 + (0.2 * cursor.from) / source.length;
   }

@@ -13,16 +13,22 @@ export function* readSitemap(source) {
   const result = { base: null, ignored: [], links: [] };
   const scanner = new Scanner(source, { xml: true });
   let n = 0;
+  let first = true;
   for (let tag; (tag = scanner.next()) !== null; ) {
-    if (tag) read(tag, source, result);
+    if (tag) read(tag, source, result, first);
+    if (tag) first = false;
     if (++n % TAGS === 0) yield scanner.at / source.length;
   }
   return result;
 }
 
-function read(tag, source, result) {
+function read(tag, source, result, first) {
   for (const { name, raw, start, end } of tag.attributes) {
-    if (name === "xml:base") result.ignored.push({ ref: decode(raw), context: "xml:base", start, end });
+    if (name === "xml:base") {
+      const claim = { ref: decode(raw), context: "xml:base", start, end };
+      if (first) result.base = claim; // that of all of it
+      else result.ignored.push(claim);
+    }
     if (name === "href" || name === "src" || (name === "url" && local(tag.name) === "enclosure")) {
       result.links.push({ ref: decode(raw), context: "sitemap link", start, end });
     }

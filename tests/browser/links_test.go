@@ -109,6 +109,7 @@ func TestLinksOfDocumentation(t *testing.T) {
 	}
 	p.screenshot("links-docs")
 	p.mendSpace()
+	p.withoutBarriers("docs")
 	p.fillDesk("move", `"https://acme.github.io/widgets/v2/guide"`)
 	p.wait("the table of the move", `document.querySelectorAll(".move tbody tr").length > 5`)
 	if list := asked(); len(list) > 0 {
@@ -165,7 +166,39 @@ func TestLinksOfPageWithBase(t *testing.T) {
 	if got := eval[string](p, `(f => f.value.slice(f.selectionStart, f.selectionEnd))(document.querySelector("[data-desk=source]"))`); got != "dans-un-tableau" {
 		t.Errorf("selected %q", got)
 	}
-	p.screenshot("links-base")
+	p.fillDesk("move", `"/ailleurs/page.html"`)
+	p.deskDone()
+	p.withoutBarriers("base")
+	// Keys do what clicks do.
+	eval[bool](p, `(document.querySelector("[data-act=desk-order][data-value=target]").focus(), true)`)
+	p.key("\r")
+	p.deskDone()
+	if got := eval[string](p, `document.querySelector(".desk th:nth-child(4)").getAttribute("aria-sort") + document.activeElement.dataset.value`); got != "ascendingtarget" {
+		t.Errorf("sorted %s", got)
+	}
+	eval[bool](p, `(document.querySelector(".desk .ref button").focus(), true)`)
+	p.key("\r")
+	p.wait("the chosen link", `document.querySelector(".sheet.chosen") !== null`)
+}
+
+// withoutBarriers lets axe-core look at the links in each scheme, narrow and wide, and takes pictures of them.
+func (p *page) withoutBarriers(name string) {
+	p.t.Helper()
+	p.press(`.desk tbody.rows tr:nth-child(2) .ref button`)
+	eval[bool](p, readAxe(p.t)+"; true")
+	for _, scheme := range []string{"light", "dark"} {
+		for _, width := range []int{1440, 320} {
+			p.size(width, 900, scheme)
+			if found := p.barriers(); len(found) > 0 {
+				p.t.Errorf("%s, %d px: %s", scheme, width, summary(found))
+			}
+			if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
+				p.t.Errorf("%s: %d px wide in %d", name, wide, width)
+			}
+			p.screenshot(fmt.Sprintf("links-%s-%s-%d", name, scheme, width))
+		}
+	}
+	p.size(1440, 900, "light")
 }
 
 // A sitemap, sorted, searched and saved.

@@ -28,20 +28,21 @@ await check("links: html", () => {
   assert.equal(answer.layer, "embedded");
   assert.equal(answer.reader, "scan");
   assert.equal(answer.embedded.ref, "/en/");
-  assert.deepEqual(answer.ignored.map(({ context, ref }) => [context, ref]), [["xml:base", "/svg/"], ["content-base", "http://b/"]]);
-  for (const { ref, start, end, context } of answer.links) {
+  assert.deepEqual(answer.ignored.map(({ context, ref }) => [context, ref]), [["base href", "/no/"], ["xml:base", "/svg/"], ["content-base", "http://b/"]]);
+  for (const { ref, start, end, line, column, context } of answer.links) {
     assert.equal(HTML.slice(start, end).replaceAll("&amp;", "&"), ref, context);
+    assert.ok(HTML.split("\n")[line - 1].slice(column - 1).startsWith(HTML.slice(start, end)), `${line}:${column}`);
   }
   assert.equal(answer.links[0].target, "http://a.example/en/x.html?a=1&b=2");
   assert.equal(answer.total, 25);
 });
 
 await check("links: markdown", () => {
-  const source = "[a](b.md \"t\") ![i](<x y.png>) <http://c/> www.d.example and [r][ref] é😀 [z](z)\n\n[ref]: ../up\\_there 'x'\n\n" +
+  const source = "[a](b.md \"t\") ![i](<x y.png>) <http://c/> www.d.example and [r][ref] é😀 [z](z)\n\n[ref]: ../up\\_there 'x' \n\n[e]( )\n\n" +
     "<a href=\"inl\">x</a>\n\n<div>\n<img src=\"blk.png\">\n</div>\n\n`[no](code)`\n\n    [no](indented)\n\n> [in](quote)\n> - [in](list)\n";
   assert.deepEqual(found(source, { format: "markdown" }), [
     "markdown link: b.md", "markdown image: x y.png", "markdown autolink: http://c/", "markdown autolink: http://www.d.example",
-    "markdown link: z", "markdown definition: ../up_there", "a href: inl", "img src: blk.png", "markdown link: quote", "markdown link: list",
+    "markdown link: z", "markdown definition: ../up_there", "markdown link: ", "a href: inl", "img src: blk.png", "markdown link: quote", "markdown link: list",
   ]);
   const z = links(source, { format: "markdown", retrieval }).links[4];
   assert.equal(source.slice(z.start, z.end), "z");
@@ -56,6 +57,16 @@ await check("links: sitemap and feed", () => {
   assert.equal(answer.links[3].target, null);
   assert.deepEqual(answer.links[3].notes.map(({ code }) => code), ["no-base"]);
   assert.equal(answer.ignored[0].context, "xml:base");
+  const feed = links(`\n<?xml version="1.0"?>\n<feed xml:base="http://c/x/"><link href="d"/></feed>`, { retrieval });
+  assert.equal(feed.links[0].target, "http://c/x/d");
+  assert.deepEqual([feed.layer, feed.links[0].line, feed.links[0].column], ["embedded", 3, 42]);
+});
+
+await check("links: what a source seems to be", () => {
+  const format = (source) => links(source).format;
+  assert.equal(format('Hello, see <http://a/b\n c>, "https://d/" or e;\nand f.'), "text");
+  assert.equal(format('name,"the, link"\nx,http://a/'), "csv");
+  assert.equal(format("../a\nb c\nd"), "text");
 });
 
 await check("links: csv, list and prose", () => {

@@ -83,7 +83,7 @@ func (in *input) foundRow(c links.Code, n int) SheetRow {
 func (in *input) chosenSheet(i int) *Sheet {
 	e, look := in.desk.book.At(i), in.desk.book.Look(i)
 	s := &Sheet{
-		ID: "chosen", Title: in.words.Get("one.title") + ": " + in.deskText(e.Ref),
+		ID: "chosen", Title: in.words.Get("one.title", "ref", in.deskText(e.Ref)),
 		Caption: in.words.Get("one.caption", "context", e.Context.String(), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
 		Heads:   []string{in.words.Get("one.what"), in.words.Get("one.evidence"), in.words.Get("one.instead")},
 	}
@@ -131,21 +131,21 @@ func (in *input) findingRow(i int, f links.Finding, ref string) SheetRow {
 func (in *input) comparisonSheets() (list []*Sheet) {
 	d := in.desk
 	if d.slash != nil && d.slash.done && d.slash.Len() > 0 {
-		s := in.comparisonSheet("slash", "diff.slash", d.slash)
+		s := in.comparisonSheet("slash", "diff.slash", d.slash.Base(), d.slash)
 		if in.state.Desk.baseField(d.book.Ladder().Layer) != nil {
 			s.Acts = append(s.Acts, ActButton{Act: Act{"desk-slash", ""}, Text: in.words.Get("diff.take")})
 		}
 		list = append(list, s)
 	}
 	if d.move != nil && d.move.done {
-		list = append(list, in.comparisonSheet("move", "diff.move", d.move))
+		list = append(list, in.comparisonSheet("move", "diff.move", in.state.Desk.Move, d.move))
 	}
 	return list
 }
 
-func (in *input) comparisonSheet(id, title string, c *comparison) *Sheet {
+func (in *input) comparisonSheet(id, title, base string, c *comparison) *Sheet {
 	s := &Sheet{
-		ID: id, Title: in.words.Get(title, "base", clip(c.Base(), cellBytes)), Caption: in.words.Get("diff.caption"),
+		ID: id, Title: in.words.Get(title, "base", clip(base, cellBytes)), Caption: in.words.Get("diff.caption"),
 		Heads: []string{in.words.Get("desk.ref"), in.words.Get("diff.before"), in.words.Get("diff.after"), in.words.Get("diff.instead")},
 		Note:  in.words.Get("diff.count", "n", strconv.Itoa(c.Len()), "total", strconv.Itoa(in.desk.book.Len())),
 	}
