@@ -13,6 +13,7 @@ export const PROTOCOL = 1;
 export const KEY = "uri-playground";
 
 const PATIENCE_MS = 20_000; // until the frame has said hello
+const SIZE_MS = 500; // until it has told its height, which far from the viewport it does not
 
 // What the page sets of colours, fonts and size, since no style reaches a frame.
 const VARIABLES = "bg pane line soft ink dim accent run now good open bad bad-bg scheme authority userinfo host port path query fragment base ref made font mono".split(" ");
@@ -37,7 +38,6 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
   const frame = document.createElement("iframe");
   const { from, to } = sandboxed(frame, new URL(site).origin);
   frame.title = "URI Playground";
-  frame.hidden = true;
   frame.src = `${site}embed.html#${fragment}`;
   frame.referrerPolicy = "no-referrer";
   const all = { ...attributes }; // for a frame that begins anew, as it does when it is moved
@@ -51,17 +51,23 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
       frame.remove();
       failed(failure("ended", "the embed was removed"));
     });
+    let seen;
+    const sized = new Promise((done) => (seen = done));
+    const resize = (height) => {
+      Object.assign(frame.style, { position: "", visibility: "", width: "", height: `${Math.ceil(height)}px` });
+      seen();
+    };
+    Object.assign(frame.style, { position: "absolute", visibility: "hidden", width: `${element.clientWidth}px` });
     const take = {
       hello: () => dress("open", all),
       failed: ({ code, message }) => failed(failure(code, message)),
       event({ event, detail }) {
-        if (event === "resize") frame.style.height = `${Math.ceil(detail.height)}px`;
+        if (event === "resize") resize(detail.height);
         hear(event, detail);
       },
       ready({ version, state }) {
         clearTimeout(give);
-        frame.hidden = false;
-        ready({
+        const running = {
           detail: { mode: "frame", version, state },
           focus() {
             frame.focus();
@@ -71,7 +77,10 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
             Object.assign(all, values);
             dress("set", values);
           },
-        });
+        };
+        // It is seen once it has its height, so that what is below does not move.
+        setTimeout(() => frame.style.position && resize(frame.offsetHeight), SIZE_MS);
+        sized.then(() => ready(running));
       },
     };
     addEventListener("message", ({ source, origin, data }) => {

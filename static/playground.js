@@ -94,6 +94,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   #link;
   #states = this.attachInternals?.().states;
   #state = {}; // what became of the attributes; outlives a removal
+  #shown = {}; // the embed's last word on its state
   #changed = new Set(); // attributes that the embed does not know of yet
   #starting = null;
   #stop = null; // ends what was started
@@ -191,7 +192,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
       return false;
     }
     this.#slot.remove();
-    this.#state = { ...this.#embed.detail.state };
+    this.#state = { ...(this.#shown = this.#embed.detail.state) };
     this.#show("ready");
     if (hadFocus) this.#embed.focus();
     this.#flush();
@@ -213,11 +214,14 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     const values = Object.fromEntries([...this.#changed].map((name) => [name, now[name] ?? null]));
     this.#changed.clear();
     this.#embed.set(values);
+    // Of what came to the same, it says nothing.
+    for (const name in values) if (name in this.#shown) this.#state[name] ??= this.#shown[name];
     if ("lang" in values) this.#show("ready");
   }
 
   #hear(type, detail) {
     if (type === "change" || type === "step") {
+      this.#shown = { ...this.#shown, ...detail };
       this.#state = { ...this.#state, ...detail };
       this.#showLink();
     }
