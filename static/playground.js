@@ -43,7 +43,7 @@ const CSS = `
 .foot { margin: 0; padding: .5em .8em; font-size: .8125em; }
 .foot * { margin-right: 1em; }
 .foot a { display: inline-block; min-height: 24px; color: inherit; }
-.foot button { min-height: 2.4em; padding: 0 1em; font: inherit; cursor: pointer; }
+.foot button { min-height: 2.4em; padding: 0 1em; font: inherit; color: inherit; background: none; border: 1px solid; border-radius: 6px; cursor: pointer; }
 iframe { display: block; width: 100%; border: 0; }`;
 
 let sheet;
