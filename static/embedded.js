@@ -30,15 +30,19 @@ async function run() {
   mount.on("change", (next) => tell(next));
   mount.on("answer", (answer) => hear("answer", answer));
   mount.on("error", (error) => hear("error", { code: error.restarted === false ? "ended" : "internal", ...error }));
+  const put = ({ attributes, style }) => {
+    mount.set(optionsOf(attributes));
+    for (const [name, value] of Object.entries(style ?? {})) if (name.startsWith("--uri-")) place.style.setProperty(name, value);
+  };
   const take = {
-    open({ attributes }) {
-      mount.set(optionsOf(attributes));
+    open(message) {
+      put(message);
       state = mount.state;
       tell = teller(hear, state);
       send("ready", { version: playground.version, state });
       tellSize(place, new AbortController().signal, hear);
     },
-    set: ({ attributes }) => mount.set(optionsOf(attributes)),
+    set: put,
     focus: () => place.shadowRoot.querySelector("input")?.focus(),
   };
   addEventListener("message", ({ source, origin, data }) => {

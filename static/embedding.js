@@ -10,7 +10,8 @@ const live = $("live");
 
 // What stands for itself needs no attribute.
 const DEFAULTS = { view: "resolve", loading: "lazy", theme: "auto", lang: "", mode: "auto", step: "", strict: true, controls: true, readonly: false };
-const TEXTS = { extract: ["text"], normalize: ["ref"] }; // by view; else base and reference
+const TEXTS = { extract: ["text"], safe: ["text"], normalize: ["ref"], links: ["base", "text"], lesson: ["lesson", "exercise"] }; // by view; else base and reference
+const FIELDS = ["base", "ref", "text", "lesson", "exercise"];
 
 const textsOf = (view) => TEXTS[view] ?? ["base", "ref"];
 const valueOf = ({ type, checked, value }) => (type === "checkbox" ? checked : value);
@@ -19,7 +20,7 @@ const valueOf = ({ type, checked, value }) => (type === "checkbox" ? checked : v
 function attributesOf() {
   const attributes = {};
   const { elements } = form;
-  for (const name of textsOf(elements.view.value)) attributes[name] = elements[name].value;
+  for (const name of textsOf(elements.view.value)) if (elements[name].value || FIELDS.indexOf(name) < 3) attributes[name] = elements[name].value;
   for (const [name, usual] of Object.entries(DEFAULTS)) {
     const value = valueOf(elements[name]);
     if (value === usual) continue;
@@ -30,7 +31,7 @@ function attributesOf() {
 
 function showLive(attributes) {
   live.style.height = CSS.supports("height", form.elements.height.value) ? form.elements.height.value : "";
-  const names = ["base", "ref", "text", ...Object.keys(DEFAULTS)].filter((name) => name !== "loading");
+  const names = [...FIELDS, ...Object.keys(DEFAULTS)].filter((name) => name !== "loading");
   live.set(Object.fromEntries(names.filter((name) => live.getAttribute(name) !== (attributes[name] ?? null)).map((name) => [name, attributes[name] ?? null])));
 }
 
@@ -42,18 +43,20 @@ function targetOf({ base = "", ref = "", strict }) {
 
 function codeFor(kind, attributes) {
   const { base = "", ref = "", text } = attributes;
+  const { view, lesson } = form.elements;
   if (kind === "static") {
-    return (playground && tableOf($("static"), playground, { base, ref, options: { strict: attributes.strict === undefined } })) ?? $("none").textContent;
+    return (playground && !(view.value in TEXTS) && tableOf($("static"), playground, { base, ref, options: { strict: attributes.strict === undefined } })) ?? $("none").textContent;
   }
   const words = { ref, base, target: targetOf(attributes) };
-  const fallback = text ?? (base ? $("fallback").textContent.replace(/\{(\w+)\}/g, (_, name) => words[name]) : ref);
+  const title = lesson.value ? lesson.selectedOptions[0].text : view.selectedOptions[0].text;
+  const fallback = view.value === "lesson" ? title : text ?? (base ? $("fallback").textContent.replace(/\{(\w+)\}/g, (_, name) => words[name]) : ref);
   const height = form.elements.height.value || "40em";
   return SNIPPETS[kind]({ from: new URL("playground.js", import.meta.url).href, height, attributes, fallback, link: live.link });
 }
 
 function update() {
   const { view } = form.elements;
-  for (const name of ["base", "ref", "text"]) form.elements[name].closest("label").hidden = !textsOf(view.value).includes(name);
+  for (const name of FIELDS) form.elements[name].closest("label").hidden = !textsOf(view.value).includes(name);
   const kind = document.querySelector("[name=kind]:checked").value;
   for (const note of document.querySelectorAll("[data-kind]")) note.hidden = note.dataset.kind !== kind;
   const attributes = attributesOf();
@@ -64,7 +67,7 @@ function update() {
 
 // What a visitor types into the live embed is chosen, too.
 function follow({ detail }) {
-  for (const name of textsOf(form.elements.view.value)) if (name in detail) form.elements[name].value = detail[name];
+  for (const name of textsOf(form.elements.view.value)) if (name in detail) form.elements[name].value = detail[name] || "";
   if ("strict" in detail) form.elements.strict.checked = detail.strict;
   $("code").textContent = codeFor(document.querySelector("[name=kind]:checked").value, attributesOf());
 }

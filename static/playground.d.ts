@@ -47,6 +47,9 @@ export type WasmSource = string | URL | Response | ArrayBuffer | ArrayBufferView
  * no document, so workers and Node.js can have everything but `mount`.
  *
  * @throws LoadError (by rejection)
+ *
+ * @example
+ * (await load()).resolve("http://a/b/c/d;p?q", "../../g").target; // "http://a/g"
  */
 export function load(options?: LoadOptions): Promise<Playground>;
 
@@ -275,7 +278,7 @@ export interface Playground {
    * shadow root. An element takes one at a time.
    *
    * @example
-   * mount(document.querySelector("#here"), { base: "http://a/b/", ref: "../c" });
+   * mount(document.querySelector("#here"), { base: "http://a/b/", ref: "../c" }).state.view; // "resolve"
    */
   mount(element: Element, options?: MountOptions): Mounted;
 }
@@ -892,13 +895,30 @@ export type View = "resolve" | "parse" | "trace" | "runs" | "normalize" | "compa
 
 /** A mounted playground. It outlives a restart of the program, with its latest state. */
 export interface Mounted {
-  /** @throws CallError with the code `disposed` */
+  /**
+   * Changes what is given, and leaves the rest.
+   *
+   * @throws CallError with the code `disposed`
+   *
+   * @example
+   * (mounted.set({ ref: "../../g", view: "trace" }), mounted.state.view); // "trace"
+   */
   set(options: MountOptions): void;
-  /** Removes it from its element. */
+  /**
+   * Removes it from its element. To do so again does nothing.
+   *
+   * @example
+   * mounted.dispose(); // undefined
+   */
   dispose(): void;
   /** The latest state. */
   readonly state: MountState;
-  /** Returns a function that takes the listener off again. */
+  /**
+   * Returns a function that takes the listener off again.
+   *
+   * @example
+   * new Promise((done) => (mounted.on("change", ({ ref }) => done(ref)), mounted.set({ ref: "?y" }))); // "?y"
+   */
   on<E extends keyof MountEvents>(event: E, listener: (detail: MountEvents[E]) => void): () => void;
 }
 
@@ -1085,9 +1105,19 @@ export interface UriPlaygroundElement extends HTMLElement {
   readonly state: Partial<MountState>;
   /** The address of the full site in the same state. */
   readonly link: string;
-  /** Starts the embed now. The promise is never rejected; it tells whether the embed runs. */
+  /**
+   * Starts the embed now. The promise is never rejected; it tells whether the embed runs.
+   *
+   * @example
+   * element.start(); // true
+   */
   start(): Promise<boolean>;
-  /** Sets several attributes; `null` takes one away. */
+  /**
+   * Sets several attributes; `null` takes one away.
+   *
+   * @example
+   * (element.set({ base: "http://x/y", ref: "z" }), element.link.split("#")[1]); // "v=1&base=http://x/y&ref=z"
+   */
   set(attributes: Record<string, string | number | boolean | null>): void;
 }
 

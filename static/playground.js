@@ -43,7 +43,7 @@ const CSS = `
 .foot { margin: 0; padding: .5em .8em; font-size: .8125em; }
 .foot * { margin-right: 1em; }
 .foot a { display: inline-block; min-height: 24px; color: inherit; }
-.foot button { min-height: 2.4em; padding: 0 1em; font: inherit; cursor: pointer; }
+.foot button { min-height: 2.4em; padding: 0 1em; font: inherit; color: inherit; background: none; border: 1px solid; border-radius: 6px; cursor: pointer; }
 iframe { display: block; width: 100%; border: 0; }`;
 
 let sheet;
@@ -94,6 +94,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   #link;
   #states = this.attachInternals?.().states;
   #state = {}; // what became of the attributes; outlives a removal
+  #shown = {}; // the embed's last word on its state
   #changed = new Set(); // attributes that the embed does not know of yet
   #starting = null;
   #stop = null; // ends what was started
@@ -191,7 +192,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
       return false;
     }
     this.#slot.remove();
-    this.#state = { ...this.#embed.detail.state };
+    this.#state = { ...(this.#shown = this.#embed.detail.state) };
     this.#show("ready");
     if (hadFocus) this.#embed.focus();
     this.#flush();
@@ -213,11 +214,14 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     const values = Object.fromEntries([...this.#changed].map((name) => [name, now[name] ?? null]));
     this.#changed.clear();
     this.#embed.set(values);
+    // Of what came to the same, it says nothing.
+    for (const name in values) if (name in this.#shown) this.#state[name] ??= this.#shown[name];
     if ("lang" in values) this.#show("ready");
   }
 
   #hear(type, detail) {
     if (type === "change" || type === "step") {
+      this.#shown = { ...this.#shown, ...detail };
       this.#state = { ...this.#state, ...detail };
       this.#showLink();
     }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/heapprofiler"
+	"github.com/chromedp/cdproto/memory"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
@@ -215,20 +216,109 @@ func TestLoading(t *testing.T) {
 	}
 }
 
-// Nothing jumps: the element has its height before the embed is in it.
+// Nothing jumps: the element has its height before the embed is in it, whenever
+// and wherever that starts.
 func TestNothingJumps(t *testing.T) {
-	for name, style := range map[string]string{"with the documented style": `style="display:block;height:40em;overflow:auto"`} {
-		t.Run(name, func(t *testing.T) {
-			p := embedding(t, `<h1>T</h1>`+strings.Replace(one, "id=e", "id=e "+style, 1)+`<p>after</p>`)
-			p.alive("e")
-			p.settle()
-			shift := eval[float64](p, `new Promise(done => new PerformanceObserver(list => done(list.getEntries().reduce((s, e) => s + e.value, 0)))
-				.observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => done(0), 300))`)
-			t.Logf("FIGURE layout shift %s: %g", name, shift)
-			if shift != 0 {
-				t.Errorf("a shift of %g", shift)
-			}
-		})
+	const style = `id=e style="display:block;height:40em;overflow:auto"`
+	for name, embed := range map[string]string{
+		"at once":         strings.Replace(one, "id=e", style, 1),
+		"the components":  strings.Replace(one, "id=e", style+" view=parse", 1),
+		"lazily":          strings.Replace(strings.Replace(one, "id=e", style, 1), "eager", "lazy", 1),
+		"on a click":      strings.Replace(strings.Replace(one, "id=e", style, 1), "eager", "click", 1),
+		"in a frame":      strings.Replace(framed, "id=e", style, 1),
+		"where it cannot": strings.Replace(one, "id=e", style+` mode=inline data-fails`, 1),
+	} {
+		csp := ""
+		if strings.Contains(embed, "data-fails") {
+			csp = "script-src {site}; style-src 'unsafe-inline' {site}"
+		}
+		p := newTab(t)
+		address := host(t, csp, map[string]string{"/": `<script type=module src="{site}/playground.js"></script><body><h1>T</h1>` + embed + `<p>after</p>`})
+		p.before(`globalThis.shifts = []; new PerformanceObserver((list) => {
+			for (const s of list.getEntries()) shifts.push(s.value);
+		}).observe({ type: "layout-shift", buffered: true });`)
+		p.do(chromedp.Navigate(address + "/"))
+		if name == "on a click" {
+			p.wait("the poster is there", `e.matches(":state(poster)")`)
+			eval[bool](p, `(e.shadowRoot.querySelector("button").click(), true)`)
+		}
+		p.wait(name+" it is there", `e.matches(":state(ready)") || e.matches(":state(failed)")`)
+		eval[bool](p, `new Promise((done) => setTimeout(() => done(true), 300))`)
+		shifts := eval[[]float64](p, `shifts`)
+		t.Logf("FIGURE layout shift, started %s: %v", name, shifts)
+		if len(shifts) > 0 {
+			t.Errorf("%s: shifts of %v", name, shifts)
+		}
+		p.forgive("WebAssembly")
+	}
+}
+
+// Every attribute takes effect at once when it is set, as an attribute and as a
+// property, and ends when it is taken away.
+func TestEveryAttribute(t *testing.T) {
+	p := embedding(t, one)
+	p.alive("e")
+	const shows = `(selector) => Boolean(inside(selector)?.checkVisibility())`
+	for _, c := range []struct{ name, value, probe, with, without string }{
+		{"base", "http://x/y", `e.state.base`, "http://x/y", "http://x/y"},
+		{"ref", "z", `e.state.ref`, "z", "z"},
+		{"reference", "w", `e.state.ref`, "w", "w"},
+		{"text", "<http://t>", `e.state.text`, "<http://t>", "<http://t>"},
+		{"view", "trace", `e.state.view`, "trace", "resolve"},
+		{"step", "2", `e.state.step === e.state.steps ? "all" : String(e.state.step)`, "2", "all"},
+		{"dialect", "rfc1630", `e.state.dialect`, "rfc1630", "rfc3986"},
+		{"strict", "false", `String(e.state.strict)`, "false", "true"},
+		{"erratum4547", "", `String(e.state.erratum4547)`, "true", "false"},
+		{"erratum4789", "", `String(e.state.erratum4789)`, "true", "false"},
+		{"readonly", "", `String(inside("[data-uri=ref]").readOnly)`, "true", "false"},
+		{"controls", "off", `String((` + shows + `)(".player"))`, "false", "true"},
+		{"theme", "dark", `getComputedStyle(inside(".uri-playground")).colorScheme.replace("light dark", "light")`, "dark", "light"},
+		{"lang", "fr", `inside(".uri-result").lang + e.state.lang`, "frfr", "enen"},
+	} {
+		for _, set := range []string{`e.setAttribute(%[1]q, %[2]q)`, `e[%[1]q] = %[2]q`} {
+			eval[bool](p, fmt.Sprintf("("+set+", true)", c.name, c.value))
+			p.wait(fmt.Sprintf(set, c.name, c.value), fmt.Sprintf(`(%s) === %q`, c.probe, c.with))
+			eval[bool](p, fmt.Sprintf(`(e.removeAttribute(%q), true)`, c.name))
+			p.wait("without "+c.name, fmt.Sprintf(`(%s) === %q`, c.probe, c.without))
+		}
+	}
+	eval[bool](p, `(e.set({ view: "lesson", lesson: "challenge", level: 2, seed: 7 }), true)`)
+	p.wait("the challenge is there", `inside(".seed input")?.value === "7" && e.state.level === 2`)
+	eval[bool](p, `(e.set({ lesson: "dots", exercise: 2, level: null, seed: null }), true)`)
+	p.wait("the exercise is there", `e.state.lesson === "dots" && e.state.exercise === 2`)
+	eval[bool](p, `(e.set({ view: null, lesson: null, exercise: null, base: "http://a/b", ref: "c" }), e.mode = "frame", true)`)
+	p.wait("it goes on in a frame", `e.matches(":state(ready)") && inside("iframe") !== null && e.state.ref === "c"`)
+	eval[bool](p, `(e.mode = null, true)`)
+	p.wait("and back in the page", `e.matches(":state(ready)") && inside("iframe") === null && target() === "http://a/c"`)
+	eval[bool](p, `(e.loading = "click", true)`)
+	if got := eval[string](p, `target()`); got != "http://a/c" {
+		t.Errorf("another loading ends what runs: %q", got)
+	}
+}
+
+// What a visitor does in the embed is told: texts, switches, steps.
+func TestVisitorsAreHeard(t *testing.T) {
+	p := embedding(t, one)
+	p.alive("e")
+	last := func(kind string) string {
+		p.settle()
+		return eval[string](p, fmt.Sprintf(`JSON.stringify(heard.filter(h => h.type === %q).at(-1)?.detail ?? null)`, kind))
+	}
+	for _, c := range []struct{ do, kind, want string }{
+		{`inside("[data-uri-option=strict]").click()`, "change", `"strict":false`},
+		{`inside("[data-uri-option=erratum4547]").click()`, "change", `"erratum4547":true`},
+		{`inside("[data-do=first]").click()`, "step", `"step":0`},
+		{`inside("[data-do=next]").click()`, "step", `"step":1`},
+		{`(inside("[data-scrub]").value = 4, inside("[data-scrub]").dispatchEvent(new Event("input", { bubbles: true, composed: true })))`, "step", `"step":4`},
+		{`(inside("[data-uri=base]").value = "http://q/", inside("[data-uri=base]").dispatchEvent(new Event("input", { bubbles: true, composed: true })))`, "change", `"base":"http://q/"`},
+	} {
+		eval[bool](p, "("+c.do+", true)")
+		if got := last(c.kind); !strings.Contains(got, c.want) {
+			t.Errorf("%s: heard %s, want %s", c.do, got, c.want)
+		}
+	}
+	if got := eval[string](p, `JSON.stringify([e.strict, e.erratum4547, e.step, e.base])`); got != `[false,true,4,"http://q/"]` {
+		t.Errorf("the properties say %s", got)
 	}
 }
 
@@ -460,12 +550,18 @@ func TestRoundsLeaveNothing(t *testing.T) {
 			return true;
 		})()`, n))
 	}
-	type figures struct{ nodes, handles, goMemory, heap int }
+	type figures struct{ elements, nodes, listeners, handles, goMemory, heap int }
 	measure := func() (f figures) {
 		p.settle()
 		js, elements := p.heap()
 		f.heap = js + elements
-		return figures{eval[int](p, `document.querySelectorAll("*").length`), eval[int](p, `goHandles()`), eval[int](p, `goMemory()`), f.heap}
+		counters, err := chromedp.Call(p.ctx, memory.GetDOMCounters, cdp.Empty{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.nodes, f.listeners = int(counters.Nodes), int(counters.JsEventListeners)
+		f.elements, f.handles, f.goMemory = eval[int](p, `document.querySelectorAll("*").length`), eval[int](p, `goHandles()`), eval[int](p, `goMemory()`)
+		return f
 	}
 	// Go lets go of handles when it collects garbage, which is seldom: what counts
 	// is the fewest of several rounds.
@@ -474,17 +570,18 @@ func TestRoundsLeaveNothing(t *testing.T) {
 		for range 5 {
 			rounds(20)
 			f := measure()
-			least = figures{f.nodes, min(f.handles, least.handles), min(f.goMemory, least.goMemory), min(f.heap, least.heap)}
+			least = figures{f.elements, min(f.nodes, least.nodes), min(f.listeners, least.listeners),
+				min(f.handles, least.handles), min(f.goMemory, least.goMemory), min(f.heap, least.heap)}
 		}
 		return least
 	}
 	rounds(30)
 	before := fewest()
 	after := fewest()
-	t.Logf("FIGURE a hundred rounds: Go handles %d to %d, Go memory %d to %d KB, heap %d to %d KB", before.handles, after.handles,
+	t.Logf("FIGURE a hundred rounds: nodes %d to %d, listeners %d to %d, Go handles %d to %d, Go memory %d to %d KB, heap %d to %d KB", before.nodes, after.nodes, before.listeners, after.listeners, before.handles, after.handles,
 		before.goMemory/1000, after.goMemory/1000, before.heap/1000, after.heap/1000)
 	// Go gives handles back when it collects: at any time those of one embed or two wait for that.
-	if after.nodes != before.nodes || after.handles > before.handles+1_500 || after.goMemory > before.goMemory+2<<20 || after.heap > before.heap+200_000 {
+	if after.elements != before.elements || after.nodes > before.nodes+2_000 || after.listeners > before.listeners+20 || after.handles > before.handles+1_500 || after.goMemory > before.goMemory+2<<20 || after.heap > before.heap+200_000 {
 		t.Errorf("before %+v, after %+v", before, after)
 	}
 }

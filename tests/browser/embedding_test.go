@@ -61,6 +61,31 @@ func TestSnippets(t *testing.T) {
 	}
 }
 
+// Each view can be chosen, with the fields that it has; a lesson with its exercise.
+func TestSnippetsOfEachView(t *testing.T) {
+	p := openEmbedding(t, "/fr/embedding.html")
+	declared := eval[[]string](p, `[...choices.elements.view.options].map(o => o.value)`)
+	for _, view := range declared {
+		eval[bool](p, fmt.Sprintf(`(choices.elements.view.value = %q, choices.elements.view.dispatchEvent(new Event("input", { bubbles: true })))`, view))
+		p.wait("the embed shows "+view, fmt.Sprintf(`live.state.view === %q`, view))
+		got := p.snippet("html")
+		if view != "resolve" && !strings.Contains(got, ` view="`+view+`"`) || strings.Contains(got, "undefined") {
+			t.Errorf("%s: %s", view, got)
+		}
+		if links := strings.Contains(p.snippet("static"), "<table>"); links != (view != "normalize" && view != "extract" && view != "safe" && view != "links" && view != "lesson") {
+			t.Errorf("%s: a table without script: %v", view, links)
+		}
+	}
+	if len(declared) < 12 {
+		t.Errorf("only %v", declared)
+	}
+	eval[bool](p, `(choices.elements.lesson.value = "dots", choices.elements.exercise.value = "3", choices.elements.exercise.dispatchEvent(new Event("input", { bubbles: true })))`)
+	p.wait("the embed shows the exercise", `live.state.lesson === "dots" && live.state.exercise === 3`)
+	if got := p.snippet("html"); !strings.Contains(got, ` lesson="dots" exercise="3" view="lesson"`) || !strings.Contains(got, ">remove_dot_segments") {
+		t.Errorf("the exercise: %s", got)
+	}
+}
+
 // The table without script has the components and the buffers, and nothing that
 // only this page needs.
 func TestStaticTable(t *testing.T) {

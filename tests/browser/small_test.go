@@ -55,7 +55,8 @@ func TestViewsInSmall(t *testing.T) {
 				t.Errorf("%s, %s: %s", view, scheme, summary(found))
 			}
 		}
-		p.screenshot("embed-360-" + view)
+		p.size(360, 2000, "light") // what is far away is not painted
+		p.viewshot("embed-360-" + view)
 	}
 }
 
@@ -76,4 +77,49 @@ func TestLinksInSmall(t *testing.T) {
 	site := newTab(t)
 	site.visit(strings.TrimPrefix(link, server.URL))
 	site.wait("the site shows the same", `document.querySelector(".uri-result")?.textContent.includes("http://z/q") && document.querySelector("[data-desk=source]").value === "/q"`)
+}
+
+// axe finds nothing in an embed within a frame, nor in one within a shadow root
+// of the page's own; both follow the page's dark switch.
+func TestFramedAndNestedAccessibility(t *testing.T) {
+	axe, err := os.ReadFile("axe/node_modules/axe-core/axe.min.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const run = `axe.run().then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.target.join(" ") + " | " + n.failureSummary)))`
+	p := embedding(t, `<main><h1>T</h1>`+framed+`<div id=outer></div></main>`)
+	eval[bool](p, `(() => {
+		const nested = document.createElement("uri-playground");
+		Object.assign(nested, { base: "http://a/", ref: "b", loading: "eager" });
+		outer.attachShadow({ mode: "open" }).append(nested);
+		globalThis.nested = nested;
+		return true;
+	})()`)
+	p.alive("e")
+	p.wait("the nested one runs", `nested.matches(":state(ready)")`)
+	eval[bool](p, string(axe)+"; true")
+	for _, theme := range []string{"light", "dark"} {
+		eval[bool](p, fmt.Sprintf(`(document.documentElement.dataset.theme = %q, document.body.style.cssText = %q, true)`, theme,
+			map[string]string{"light": "background: #fff", "dark": "background: #111; color: #eee"}[theme]))
+		p.wait("the nested one is "+theme, fmt.Sprintf(`getComputedStyle(nested.shadowRoot.querySelector(".uri-playground")).colorScheme === %q`, theme))
+		if found := eval[[]string](p, run); len(found) > 0 {
+			t.Errorf("%s: %s", theme, summary(found))
+		}
+		p.size(900, 1400, "light")
+		p.viewshot("embed-framed-and-nested-" + theme)
+	}
+	p.forgive("postMessage", "Applying inline style") // by axe
+	const part = `axe.run({ rules: { "landmark-one-main": { enabled: false }, "page-has-heading-one": { enabled: false }, region: { enabled: false } } })`
+	for _, path := range []string{"/embed.html#v=1&view=trace", "/embed.html?theme=dark&lang=fr#v=1&base=http://a/b&ref=%zz"} {
+		q := newTab(t)
+		q.size(360, 800, "light")
+		q.visit(path)
+		q.wait("it runs", `document.querySelector("#embed").shadowRoot?.querySelector(".uri-result") != null`)
+		q.settle()
+		eval[bool](q, string(axe)+"; true")
+		if found := eval[[]string](q, strings.Replace(run, "axe.run()", part, 1)); len(found) > 0 { // what stands in a frame is no page
+			t.Errorf("%s: %s", path, summary(found))
+		}
+		q.forgive("Applying inline style", "favicon.ico")
+	}
 }

@@ -8,6 +8,7 @@ var enEmbedding = map[string]string{
 	"embedding.lead":             "Choose what readers should see, look at it live, and copy the code into your page. Readers load nothing until the embed is near.",
 	"embedding.back":             "URI Playground",
 	"embedding.choose":           "What it shows",
+	"embedding.exercise":         "Exercise (empty: the lesson)",
 	"embedding.view":             "View",
 	"embedding.view.resolve":     "all of the resolution",
 	"embedding.view.trace":       "the two buffers",

@@ -8,6 +8,7 @@ var frEmbedding = map[string]string{
 	"embedding.lead":             "Choisissez ce que voient vos lecteurs, regardez-le vivre, et copiez le code dans votre page. Rien n’est chargé tant qu’il n’est pas proche.",
 	"embedding.back":             "URI Playground",
 	"embedding.choose":           "Ce qu’il montre",
+	"embedding.exercise":         "Exercice (vide : la leçon)",
 	"embedding.view":             "Vue",
 	"embedding.view.resolve":     "toute la résolution",
 	"embedding.view.trace":       "les deux mémoires tampon",
