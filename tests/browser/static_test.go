@@ -22,8 +22,10 @@ const drawn = `(() => {
 	for (const e of copy.querySelectorAll("button, select, input")) {
 		e.disabled = true;
 		if (e.type === "range") e.setAttribute("value", e.max);
+		if (e.dataset.speed) e.options[document.querySelector("[data-speed]").selectedIndex].setAttribute("selected", "");
 	}
 	copy.querySelector(".examples .groups").remove();
+	copy.querySelector(".takeaway").remove();
 	for (const e of copy.querySelectorAll("*")) {
 		e.removeAttribute("style");
 		for (const name of Object.keys(e.dataset)) if (name !== "head") delete e.dataset[name];
@@ -39,7 +41,7 @@ const drawn = `(() => {
 	return copy.outerHTML.replace(/<(section|tr|h2|h3|table)\b/g, "\n<$1");
 })()`
 
-var placeholder = regexp.MustCompile(`(?s)(<div id="result" tabindex="-1">\n).*?(\n</div>\n</main>)`)
+var placeholder = regexp.MustCompile(`(?s)(<div id="result" tabindex="-1">\n).*?(\n</div>\n<details class="keys">)`)
 
 // The pages hold the first view as the program draws it, so that it is there
 // before the program is, and without it; go test ./tests/browser -run Static
@@ -51,6 +53,9 @@ func TestStaticExample(t *testing.T) {
 		source, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if !placeholder.Match(source) {
+			t.Fatalf("%s has no place for what the program draws", file)
 		}
 		p.settle()
 		want := placeholder.ReplaceAllString(string(source), "${1}"+strings.ReplaceAll(eval[string](p, drawn), "$", "$$")+"${2}")
@@ -86,6 +91,9 @@ func TestWithoutScripts(t *testing.T) {
 				if !strings.Contains(seen, want) {
 					t.Errorf("%s, %d px: it lacks %q", lang, width, want)
 				}
+			}
+			if strings.Contains(seen, i18n.For(lang).Get("page.loading")) {
+				t.Errorf("%s: it says that the program is on its way", lang)
 			}
 			if rows := p.trace(); len(rows) != 6 {
 				t.Errorf("%s: the trace is %v", lang, rows)
