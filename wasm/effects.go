@@ -101,9 +101,13 @@ func newURL(texts ...any) (url js.Value) {
 }
 
 // setHash puts the state into the address without a step in the history, and
-// into the link to the other language.
+// into the link to the other language. An address that holds it already is left
+// alone: writing it would break off a step back or forward that is under way.
 func (p *playground) setHash() {
-	putHash("replaceState", play.EncodeLink(p.session.State()))
+	link := play.EncodeLink(p.session.State())
+	if js.Global().Get("location").Get("hash").String() != "#"+link {
+		putHash("replaceState", link)
+	}
 }
 
 // putHash changes the address by a method of the history. Browsers refuse where

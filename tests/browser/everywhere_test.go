@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -75,7 +76,7 @@ func (p *page) text(selector string) string { return strings.Join(p.texts(select
 // is fails if the elements of the selector do not hold just this text.
 func (p *page) is(selector, want string) {
 	p.t.Helper()
-	if got := p.text(selector); got != want {
+	if got, ok := p.soon(func() string { return p.text(selector) }, func(got string) bool { return got == want }); !ok {
 		p.t.Errorf("%s is %q, want %q", selector, got, want)
 	}
 }
@@ -83,8 +84,19 @@ func (p *page) is(selector, want string) {
 // has fails if the elements of the selector do not hold the text.
 func (p *page) has(selector, want string) {
 	p.t.Helper()
-	if got := p.text(selector); !strings.Contains(got, want) {
+	if got, ok := p.soon(func() string { return p.text(selector) }, func(got string) bool { return strings.Contains(got, want) }); !ok {
 		p.t.Errorf("%s is %q, which lacks %q", selector, got, want)
+	}
+}
+
+// soon looks until what is seen is as it should be, for 3 seconds at most: input
+// reaches the page, and the page the screen, when the browser gets to it.
+func (p *page) soon(look func() string, right func(got string) bool) (got string, ok bool) {
+	p.t.Helper()
+	for end := time.Now().Add(3 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		if got = look(); right(got) || time.Now().After(end) {
+			return got, right(got)
+		}
 	}
 }
 
@@ -136,4 +148,17 @@ func (p *page) unfold(selector string) {
 	if !eval[bool](p, fmt.Sprintf(`document.querySelector(%q).parentElement.open`, selector)) {
 		p.click(selector)
 	}
+}
+
+// worked is the permalink of the example that the page opens with.
+const worked = "v=1&base=http://a/b/c/d;p?q&ref=../../g"
+
+// quoted is a text in the quotation marks of the language.
+func (p *page) quoted(text string) string { return p.word("quote", "text", text) }
+
+// until is a text of the page as far as a placeholder, which stands for what the
+// core says.
+func (p *page) until(key, placeholder string, pairs ...string) string {
+	text, _, _ := strings.Cut(p.word(key, append(pairs, placeholder, "\x00")...), "\x00")
+	return text
 }

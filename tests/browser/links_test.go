@@ -189,9 +189,7 @@ func (p *page) withoutBarriers(name string) {
 	for _, scheme := range []string{"light", "dark"} {
 		for _, width := range []int{1440, 320} {
 			p.size(width, 900, scheme)
-			if found := p.barriers(); len(found) > 0 {
-				p.t.Errorf("%s, %d px: %s", scheme, width, summary(found))
-			}
+			p.barred(fmt.Sprintf("%s, %d px", scheme, width), false)
 			if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
 				p.t.Errorf("%s: %d px wide in %d", name, wide, width)
 			}

@@ -8,91 +8,137 @@ import (
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"uriplayground/web/i18n"
 )
 
 // hover moves the pointer over the middle of the n-th element of the selector.
 func (p *page) hover(selector string, n int) {
 	p.t.Helper()
 	at := eval[[]float64](p, fmt.Sprintf(`(() => {
-		const box = document.querySelectorAll(%q)[%d].getBoundingClientRect();
+		const e = document.querySelectorAll(%q)[%d];
+		e.scrollIntoView({ block: "center" });
+		const box = e.getBoundingClientRect();
 		return [box.x + box.width / 2, box.y + box.height / 2];
 	})()`, selector, n))
 	p.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, at[0], at[1]))
 	p.settle()
 }
 
+// marks fails if other texts are marked as one another's source.
+func (p *page) marks(want string) {
+	p.t.Helper()
+	marked := func() string { return strings.Join(p.texts(".pointed"), "|") }
+	if got, ok := p.soon(marked, func(got string) bool { return got == want }); !ok {
+		p.t.Errorf("marked %q, want %q", got, want)
+	}
+}
+
 // Pointing at the target marks where it came from, and the reverse.
 func TestPointing(t *testing.T) {
-	p := open(t, "/")
-	p.hover(".target .run .text", 4)
-	if got := strings.Join(p.texts(".pointed"), "|"); got != "/g|/g" {
-		t.Errorf("pointing at the target's path marks %q", got)
-	}
-	p.hover(".check:nth-child(1) .piece", 0)
-	if got := strings.Join(p.texts(".pointed"), "|"); got != "http|http" {
-		t.Errorf("pointing at the base's scheme marks %q", got)
-	}
-	p.hover(".pane h2", 0)
-	if got := p.texts(".pointed"); len(got) != 0 {
-		t.Errorf("pointing elsewhere marks %q", got)
-	}
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.hover(".target .run .text", 4)
+		p.marks("/g|/g")
+		p.hover(".check:nth-child(1) .piece", 0)
+		p.marks("http|http")
+		p.hover(".check:nth-child(2) .piece", 0)
+		p.marks("../..")
+		p.hover(".pane h2", 0)
+		p.marks("")
+		title := eval[string](p, `document.querySelectorAll(".target .run")[1].title`)
+		if !strings.Contains(title, "§5.3") {
+			p.t.Errorf("what the algorithm made says %q", title)
+		}
+	})
+}
+
+// Keys walk through the characters of the target, the base and the reference, say
+// where each came from or went to, and mark it.
+func TestWalking(t *testing.T) {
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.focus("[data-walk=target]")
+		p.keys(kb.End)
+		p.is(".walked", p.word("walk.at", "n", "10", "char", p.quoted("g"), "part", p.word("part.path"))+" "+p.word("walk.ref", "n", "7"))
+		p.marks("g|g")
+		p.keys(kb.Home, kb.ArrowRight, kb.ArrowRight, kb.ArrowRight, kb.ArrowRight)
+		p.has(".walked", p.word("walk.made"))
+		p.focus("[data-walk=base]")
+		p.keys(kb.Home, kb.ArrowRight)
+		p.has(".walked", p.word("walk.to", "n", "2"))
+		p.marks("t|t")
+		p.focus("[data-walk=ref]")
+		p.keys(kb.Home)
+		p.has(".walked", p.word("walk.lost"))
+		p.keys(kb.Escape)
+		p.is(".walked", "")
+		p.marks("")
+	})
 }
 
 // This very browser's answer stands beside the RFC's.
 func TestYourBrowser(t *testing.T) {
-	p := open(t, "/")
-	says := func() string { return strings.Join(p.texts(".browser"), "") }
-	if got := says(); got != "Your browserhttp://a/ggives the same." {
-		t.Errorf("%q", got)
-	}
-	p.write("ref", "%2e%2e/admin")
-	if got := says(); !strings.Contains(got, "http://a/b/admin") || !strings.Contains(got, "character 12, in the path") {
-		t.Errorf("%q", got)
-	}
-	p.write("base", "foo:a")
-	if got := says(); !strings.Contains(got, "refuses") {
-		t.Errorf("%q", got)
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.is(".browser", p.word("browser.label")+"http://a/g"+p.word("browser.same"))
+		p.write("ref", "%2e%2e/admin")
+		p.has(".browser", "http://a/b/admin"+p.word("browser.differs", "n", "12", "part", p.word("part.path"))+" "+p.word("browser.why.path"))
+		p.write("base", "foo:a")
+		p.has(".browser", p.word("browser.refused"))
+	})
+}
+
+// Each way in which browsers depart is told where it happens.
+func TestWhereBrowsersDepart(t *testing.T) {
+	p := open(t, "/fr/")
+	p.words = i18n.For("fr")
+	for _, c := range []struct{ base, ref, part string }{
+		{"http://a/b", `\x`, "path"}, {"http://a/b", "http:g", "scheme"}, {"http://a/b", "HTTP://a/", "scheme"},
+		{"http://a/b", "//a:80/", "port"}, {"http://a/b", "//a", "path"}, {"http://a/b", "///g", "host"}, {"http://a/b", "a\tb", "path"},
+	} {
+		p.follow("v=1&base=" + c.base + "&ref=" + strings.NewReplacer(`\`, "%5C", "\t", "%09").Replace(c.ref))
+		p.has(".browser", p.word("browser.why."+c.part))
 	}
 }
 
 // The target says why it is what it is, and the way out is one click away.
 func TestWhy(t *testing.T) {
-	p := open(t, "/")
-	p.write("base", "https://h.example/docs/guide")
-	p.write("ref", "intro")
-	if said := strings.Join(p.texts(".why li"), "\n"); !strings.Contains(said, "“guide” was replaced") {
-		t.Errorf("said %q", said)
-	}
-	p.click(".why button")
-	if got := p.target(); got != "https://h.example/docs/guide/intro" {
-		t.Errorf("target %q", got)
-	}
-	if got := eval[string](p, `document.querySelector("[data-uri=base]").value`); got != "https://h.example/docs/guide/" {
-		t.Errorf("base %q", got)
-	}
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.write("base", "https://h.example/docs/guide")
+		p.write("ref", "intro")
+		p.has(".why li", p.word("why.cut", "cut", p.quoted("guide")))
+		p.click(".why button")
+		if got := p.target(); got != "https://h.example/docs/guide/intro" {
+			p.t.Errorf("target %q", got)
+		}
+		if got := p.value("base"); got != "https://h.example/docs/guide/" {
+			p.t.Errorf("base %q", got)
+		}
+	})
 }
 
-// Keys walk through the characters of the target, say where each came from and
-// mark it.
-func TestWalking(t *testing.T) {
-	p := open(t, "/fr/")
-	p.do(chromedp.Focus(chromedp.CSS("[data-walk=target]")))
-	p.key(kb.End)
-	walked := func() string { return strings.Join(p.texts(".walked"), "") }
-	if got := walked(); got != "Caractère 10, «\u00a0g\u00a0» : chemin. Il vient du caractère 7 de la référence." {
-		t.Errorf("said %q", got)
-	}
-	if got := strings.Join(p.texts(".pointed"), "|"); got != "g|g" {
-		t.Errorf("marked %q", got)
-	}
-	p.do(chromedp.Focus(chromedp.CSS("[data-walk=base]")))
-	p.key(kb.ArrowRight)
-	p.key(kb.ArrowRight)
-	if got := strings.Join(p.texts(".pointed"), "|"); got != "t|t" {
-		t.Errorf("marked %q", got)
-	}
-	p.key(kb.Escape)
-	if got := walked() + strings.Join(p.texts(".pointed"), "|"); got != "" {
-		t.Errorf("after Escape: %q", got)
-	}
+// What is wrong says where and why, and one click mends it; what is only not
+// finished is told in another tone.
+func TestFixes(t *testing.T) {
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		for _, c := range []struct{ field, text, fix, mended string }{
+			{"ref", "a b", p.word("fix.encode", "with", "%20"), "a%20b"},
+			{"ref", "1a:b", p.word("fix.dot"), "./1a:b"},
+			{"base", "http://a:8x/", p.word("fix.remove"), "http://a:8/"},
+		} {
+			p.write(c.field, c.text)
+			p.is(".fault.tone-bad button", c.fix)
+			p.click(".fault.tone-bad button")
+			if got := p.value(c.field); got != c.mended {
+				p.t.Errorf("%s mended: %q", c.text, got)
+			}
+			p.is(".fault.tone-bad", "")
+		}
+		p.write("ref", "http://[::1")
+		p.is(".check.tone-open .verdict", p.word("verdict.incomplete"))
+		p.is(".fault.tone-bad", "")
+	})
 }

@@ -31,28 +31,43 @@ func TestPermalink(t *testing.T) {
 	}
 }
 
+// A damaged permalink opens with a notice and what could be read; a sound one
+// takes the notice away.
 func TestDamagedPermalink(t *testing.T) {
-	p := open(t, "/#v=1&ref=g%2&what")
-	if notice := strings.Join(p.texts(".notice[role=status]"), ""); !strings.Contains(notice, "damaged") {
-		t.Errorf("notice %q", notice)
-	}
-	if got := p.target(); got != "http://a/b/c/g%2" {
-		t.Errorf("target %q", got)
-	}
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.follow("v=1&ref=g%2&what")
+		p.is(".notice[role=status]", p.word("notice.damaged"))
+		p.leads("http://a/b/c/g%2")
+		p.follow(worked)
+		p.is(".notice[role=status]", "")
+	})
 }
 
-func TestFrench(t *testing.T) {
-	p := open(t, "/fr/")
-	p.write("ref", "a b")
-	if heads := strings.Join(p.texts(".pane h2"), "|"); heads != "Cible|Composants|Indéfini ou vide : quelle différence ?|Étapes de la résolution|Mémoires tampon|Emporter" {
-		t.Errorf("headings %s", heads)
+// Each language says everything in its own words.
+func TestLanguages(t *testing.T) {
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.write("ref", "a b")
+		want := ""
+		for _, key := range []string{"target.title", "components.title", "explain.title", "steps.title", "trace.title", "copy.title"} {
+			want += p.word(key)
+		}
+		p.is(".pane h2", want)
+		p.is(".views a", viewsInWords(p))
+		p.is(".check .fault .message", p.word("fault.space", "char", p.word("char.space"), "fix", "%20"))
+		p.is("title", p.word("page.title"))
+		if lang := eval[string](p, `document.documentElement.lang + document.querySelector(".uri-result").lang`); lang != p.words.Lang+p.words.Lang {
+			p.t.Errorf("lang %q", lang)
+		}
+	})
+}
+
+func viewsInWords(p *page) (names string) {
+	for _, view := range []string{"resolve", "parse", "runs", "compare", "relativize", "extract", "dialects", "links", "lesson"} {
+		names += p.word("view." + view)
 	}
-	if said := strings.Join(p.texts(".fault .message"), ""); !strings.Contains(said, "espace") {
-		t.Errorf("fault %q", said)
-	}
-	if lang := eval[string](p, `document.documentElement.lang + document.querySelector(".uri-result").lang`); lang != "frfr" {
-		t.Errorf("lang %q", lang)
-	}
+	return names
 }
 
 // The page fetches nothing but its own files, under the strict policy.
@@ -114,32 +129,34 @@ func TestExamples(t *testing.T) {
 	p.screenshot("en-examples-light-1440")
 }
 
-// The theme is chosen in place, and is there at the next visit.
+// The theme is chosen in place by keys, and is there at the next visit, in the
+// other language, too.
 func TestTheme(t *testing.T) {
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		scheme := func() string { return eval[string](p, `getComputedStyle(document.body).backgroundColor`) }
+		p.dress("light")
+		light := scheme()
+		p.dress("dark")
+		dark := scheme()
+		if dark == light {
+			p.t.Error("dark looks like light")
+		}
+		p.choose("[data-uri-theme]", 0)
+		if got := scheme(); got != light {
+			p.t.Errorf("the system's theme gives %s", got)
+		}
+		p.size(p.width, 900, "dark")
+		if got := scheme(); got != dark {
+			p.t.Errorf("a dark system's theme gives %s", got)
+		}
+	})
 	p := open(t, "/")
-	p.size(1440, 900, "light")
-	choose := func(name string) {
-		eval[bool](p, fmt.Sprintf(`(() => {
-			const list = document.querySelector("[data-uri-theme]");
-			list.value = %q;
-			return list.dispatchEvent(new Event("change", { bubbles: true }));
-		})()`, name))
-		p.settle()
-	}
-	scheme := func() string { return eval[string](p, `getComputedStyle(document.body).backgroundColor`) }
-	light := scheme()
-	choose("dark")
-	dark := scheme()
-	if dark == light {
-		t.Error("dark looks like light")
-	}
+	p.dress("dark")
 	p.visit("/fr/")
-	p.wait("the playground runs", `document.querySelector(".uri-result:not([data-static])") !== null`)
-	if got := scheme(); got != dark {
-		t.Errorf("at the next visit the background is %s", got)
+	p.wait("the playground runs", running)
+	if got := eval[string](p, `document.body.dataset.theme + document.querySelector("[data-uri-theme]").value`); got != "darkdark" {
+		t.Errorf("at the next visit the theme is %s", got)
 	}
-	choose("auto")
-	if got := scheme(); got != light {
-		t.Errorf("the system's theme gives %s", got)
-	}
+	p.choose("[data-uri-theme]", 0)
 }

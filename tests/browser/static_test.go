@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -9,6 +10,8 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
+
+	"uriplayground/web/i18n"
 )
 
 // drawn is what the program has drawn, as a page without it can hold it: the
@@ -19,8 +22,10 @@ const drawn = `(() => {
 	for (const e of copy.querySelectorAll("button, select, input")) {
 		e.disabled = true;
 		if (e.type === "range") e.setAttribute("value", e.max);
+		if (e.dataset.speed) e.options[document.querySelector("[data-speed]").selectedIndex].setAttribute("selected", "");
 	}
 	copy.querySelector(".examples .groups").remove();
+	copy.querySelector(".takeaway").remove();
 	for (const e of copy.querySelectorAll("*")) {
 		e.removeAttribute("style");
 		for (const name of Object.keys(e.dataset)) if (name !== "head") delete e.dataset[name];
@@ -36,7 +41,7 @@ const drawn = `(() => {
 	return copy.outerHTML.replace(/<(section|tr|h2|h3|table)\b/g, "\n<$1");
 })()`
 
-var placeholder = regexp.MustCompile(`(?s)(<div id="result" tabindex="-1">\n).*?(\n</div>\n</main>)`)
+var placeholder = regexp.MustCompile(`(?s)(<div id="result" tabindex="-1">\n).*?(\n</div>\n<details class="keys">)`)
 
 // The pages hold the first view as the program draws it, so that it is there
 // before the program is, and without it; go test ./tests/browser -run Static
@@ -48,6 +53,9 @@ func TestStaticExample(t *testing.T) {
 		source, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if !placeholder.Match(source) {
+			t.Fatalf("%s has no place for what the program draws", file)
 		}
 		p.settle()
 		want := placeholder.ReplaceAllString(string(source), "${1}"+strings.ReplaceAll(eval[string](p, drawn), "$", "$$")+"${2}")
@@ -64,24 +72,33 @@ func TestStaticExample(t *testing.T) {
 	}
 }
 
-// Without scripts the worked example is there with its whole trace, and the page
-// says what is missing.
+// Without scripts the worked example is there with its whole trace, at any width,
+// and the page says what is missing.
 func TestWithoutScripts(t *testing.T) {
-	for path, says := range map[string]string{"/": "JavaScript", "/fr/": "JavaScript"} {
+	for _, lang := range i18n.Languages() {
 		p := newTab(t)
-		off := emulation.SetScriptExecutionDisabledParams{Value: true}
-		if _, err := chromedp.Call(p.ctx, emulation.SetScriptExecutionDisabled, off); err != nil {
-			t.Fatal(err)
-		}
-		p.visit(path)
-		body, err := chromedp.Run(p.ctx, chromedp.Text(chromedp.CSS("body")))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, want := range []string{"http://a/b/c/d;p?q", says, "2C:", "/b/c/../../g", "remove_dot_segments"} {
-			if !strings.Contains(body, want) {
-				t.Errorf("%s lacks %q", path, want)
+		call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+		p.visit(home(lang))
+		for _, width := range widths {
+			p.do(chromedp.EmulateViewport(int64(width), 900))
+			if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
+				t.Errorf("%s: at %d px the page is %d px wide", lang, width, wide)
 			}
+			seen := eval[string](p, `document.body.innerText`)
+			for _, want := range []string{
+				i18n.For(lang).Get("page.noscript"), "http://a/b/c/d;p?q", "2C:", "/b/c/../../g", "remove_dot_segments", "append path to result;",
+			} {
+				if !strings.Contains(seen, want) {
+					t.Errorf("%s, %d px: it lacks %q", lang, width, want)
+				}
+			}
+			if strings.Contains(seen, i18n.For(lang).Get("page.loading")) {
+				t.Errorf("%s: it says that the program is on its way", lang)
+			}
+			if rows := p.trace(); len(rows) != 6 {
+				t.Errorf("%s: the trace is %v", lang, rows)
+			}
+			p.shoot(fmt.Sprintf("%s-no-script-%d", lang, width), chromedp.FullScreenshot(100))
 		}
 	}
 }

@@ -9,30 +9,66 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
-// The view goes to the clipboard; where the browser refuses, it stands in the
-// page.
+// The view goes to the clipboard in each format; where the browser refuses, it
+// stands in the page.
 func TestCopy(t *testing.T) {
-	p := open(t, "/fr/")
-	eval[bool](p, `navigator.clipboard.writeText = (text) => (window.copied = text, Promise.resolve()), true`)
-	p.click(".takeaway summary")
-	p.click(`[data-act=copy][data-value=markdown]`)
-	said := func() string { return strings.Join(p.texts(".takeaway .note"), "") }
-	p.wait("it says so", `document.querySelector(".takeaway .note").textContent !== ""`)
-	if text := eval[string](p, `copied`); said() != "Copié en Markdown." || !strings.Contains(text, "| 2C | `/b` | `/../g` |\n") {
-		t.Errorf("%s: %s", said(), text)
-	}
-	eval[bool](p, `navigator.clipboard.writeText = () => Promise.reject(new Error("no")), true`)
-	p.click(`[data-act=copy][data-value=latex]`)
-	p.wait("the text stands there", `document.querySelector(".takeaway code")?.textContent.startsWith("\\subsection")`)
-	if !strings.Contains(said(), "copiez-le à la main") {
-		t.Errorf("said %q", said())
-	}
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		eval[bool](p, `navigator.clipboard.writeText = (text) => (window.copied = text, Promise.resolve()), true`)
+		p.click(".takeaway summary")
+		for format, want := range map[string]string{
+			"markdown": "| 2C | `/b` | `/../g` |\n", "html": "<td><code>/b</code></td>", "json": `"/../g"`, "text": "/../g", "latex": `\subsection`,
+		} {
+			p.click(`[data-act=copy][data-value=` + format + `]`)
+			p.is(".takeaway .note", p.word("copy.done", "format", p.word("copy."+format)))
+			text := eval[string](p, `copied`)
+			if !strings.Contains(text, want) || !strings.Contains(text, "2C") {
+				p.t.Errorf("%s lacks %s: %s", format, want, text)
+			}
+			if format == "json" && !eval[bool](p, `typeof JSON.parse(copied) === "object"`) {
+				p.t.Errorf("no JSON: %s", text)
+			}
+		}
+		eval[bool](p, `navigator.clipboard.writeText = () => Promise.reject(new Error("no")), true`)
+		p.focus(`[data-act=copy][data-value=latex]`)
+		p.keys(kb.Enter)
+		p.is(".takeaway .note", p.word("copy.refused", "format", "LaTeX"))
+		p.has(".takeaway code", `\subsection`)
+		p.write("ref", "g")
+		p.is(".takeaway code", "")
+	})
 }
 
-// On paper stands the whole trace, not only the rows that the page shows.
+// On paper stands the whole trace, not only the rows that the page shows, and
+// nothing that only a screen needs.
 func TestPrint(t *testing.T) {
+	everywhere(t, func(p *page) {
+		p.follow("v=1&base=http://a/&ref=" + strings.Repeat("a/", 60))
+		eval[bool](p, `dispatchEvent(new Event("beforeprint"))`)
+		call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+		p.settle()
+		seen := eval[[]string](p, `[...document.querySelectorAll(".print tbody tr")].filter((row) => row.checkVisibility()).map((row) => row.textContent)`)
+		if len(seen) < 9+9+2+60 || !strings.HasPrefix(seen[len(seen)-1], "2E/a/a/") {
+			p.t.Errorf("%d rows on paper, the last %q", len(seen), seen[len(seen)-1])
+		}
+		for _, screen := range []string{".views", ".player", ".panes", ".takeaway", ".examples", ".options", "header nav"} {
+			if eval[bool](p, fmt.Sprintf(`document.querySelector(%q).checkVisibility()`, screen)) {
+				p.t.Errorf("%s is on paper", screen)
+			}
+		}
+		if p.width == 1440 {
+			p.screenshot(p.words.Lang + "-print")
+		}
+		eval[bool](p, `dispatchEvent(new Event("afterprint"))`)
+		p.is(".print", "")
+	})
+}
+
+// What the browser prints is what stands ready when it is about to.
+func TestPrinted(t *testing.T) {
 	p := open(t, "/#v=1&base=http://a/&ref="+strings.Repeat("a/", 60))
 	eval[bool](p, `addEventListener("beforeprint", () => { window.onPaper = document.querySelectorAll(".print tbody tr").length; }), true`)
 	pdf, err := chromedp.Call(p.ctx, cdppage.PrintToPDF, cdppage.PrintToPDFParams{})
@@ -42,15 +78,5 @@ func TestPrint(t *testing.T) {
 	if rows := eval[int](p, `onPaper`); rows < 60+2+9+10 || !bytes.HasPrefix(pdf.Data, []byte("%PDF")) {
 		t.Errorf("%d rows on paper, %d bytes", rows, len(pdf.Data))
 	}
-	if left := p.texts(".print"); len(left) != 0 {
-		t.Errorf("left in the page: %d", len(left))
-	}
-	for lang, path := range map[string]string{"en": "/", "fr": "/fr/"} {
-		p := open(t, path)
-		eval[bool](p, `dispatchEvent(new Event("beforeprint"))`)
-		if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
-			t.Fatal(err)
-		}
-		p.screenshot(fmt.Sprintf("%s-print", lang))
-	}
+	p.is(".print", "")
 }

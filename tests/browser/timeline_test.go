@@ -1,101 +1,170 @@
 package browser
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
-func (p *page) place() string { return strings.Join(p.texts(".player .place"), "") }
+// at fails if the timeline does not stand at the step.
+func (p *page) at(n, of int) {
+	p.t.Helper()
+	p.is(".player .place", p.step(n, of))
+}
+
+// live fails if the sentence of the step is not announced as it should be.
+func (p *page) live(want string) {
+	p.t.Helper()
+	if got := eval[string](p, `document.querySelector(".player .say").ariaLive`); got != want {
+		p.t.Errorf("the sentence is announced: %q, want %q", got, want)
+	}
+}
 
 // The timeline is driven by pointer and by keys, and the panes agree.
 func TestTimeline(t *testing.T) {
-	p := open(t, "/")
-	p.click("[data-do=first]")
-	if got := p.place(); got != "step 0 of 25" {
-		t.Fatalf("at the start: %q", got)
-	}
-	for range 12 {
-		p.do(chromedp.KeyEvent(kb.ArrowRight))
-	}
-	p.settle()
-	if got := p.place(); got != "step 12 of 25" {
-		t.Fatalf("12 steps on: %q", got)
-	}
-	if now := p.texts(".trace tr.now th"); len(now) != 1 || now[0] != "2E:" {
-		t.Errorf("rows that are present: %q", now)
-	}
-	if now := p.texts(".steps .line.now .code"); len(now) != 1 || !strings.HasPrefix(now[0], "remove_dot_segments(") {
-		t.Errorf("lines that are present: %q", now)
-	}
-	p.wait("the present line is in sight", `(() => {
-		const line = document.querySelector(".steps .line.now").getBoundingClientRect();
-		const pane = document.querySelector(".steps .groups").getBoundingClientRect();
-		return line.top >= pane.top && line.bottom <= pane.bottom;
-	})()`)
-	if say := strings.Join(p.texts(".player .say"), ""); !strings.Contains(say, "“/c”") || !strings.Contains(say, "“/b/c”") {
-		t.Errorf("said %q", say)
-	}
-	if todo := p.texts(".target .run:not(.todo)"); len(todo) != 0 {
-		t.Errorf("made already: %q", todo)
-	}
-	p.do(chromedp.KeyEvent(kb.ArrowLeft))
-	p.settle()
-	if got := p.place(); got != "step 11 of 25" {
-		t.Errorf("a step back: %q", got)
-	}
-	p.do(chromedp.KeyEvent(kb.End))
-	p.settle()
-	if todo := p.texts(".target .run.todo"); len(todo) != 0 {
-		t.Errorf("not made at the end: %q", todo)
-	}
-}
-
-// It plays by itself only when told to, and stops at the end.
-func TestPlaying(t *testing.T) {
-	p := open(t, "/")
-	eval[bool](p, `(() => {
-		const speed = document.querySelector("[data-speed]");
-		speed.selectedIndex = 3;
-		return speed.dispatchEvent(new Event("change", { bubbles: true }));
-	})()`)
-	p.click("[data-do=play]")
-	p.wait("it plays", `document.querySelector(".player .place").textContent === "step 3 of 25"`)
-	if live := eval[string](p, `document.querySelector(".player .say").ariaLive`); live != "off" {
-		t.Errorf("while playing, sentences are announced: %q", live)
-	}
-	p.wait("it stops", `document.querySelector(".player .place").textContent === "step 25 of 25"`)
-}
-
-// The range is dragged by its keys, and a permalink keeps the position.
-func TestScrubbing(t *testing.T) {
-	p := open(t, "/#v=1&base=http://a/b/c/d;p?q&ref=../../g&step=5")
-	if got := p.place(); got != "step 5 of 25" {
-		t.Errorf("opened at %q", got)
-	}
-	p.do(chromedp.Focus(chromedp.CSS("[data-scrub]")), chromedp.KeyEvent(kb.ArrowRight), chromedp.KeyEvent(kb.ArrowRight))
-	p.settle()
-	if got := p.place(); got != "step 7 of 25" {
-		t.Errorf("two on: %q", got)
-	}
-	p.write("ref", "../../h")
-	if got := p.place(); got != "step 7 of 25" {
-		t.Errorf("after an edit: %q", got)
-	}
-	for _, ref := range []string{"g", "../../../../../g", "?x#y", "a/b/c/d/e"} {
-		p.write("ref", ref)
-		p.do(chromedp.Focus(chromedp.CSS("[data-do=last]")), chromedp.KeyEvent(kb.End))
-		p.settle()
-		if !eval[bool](p, `(({ value, max }) => value === max)(document.querySelector("[data-scrub]"))`) {
-			t.Errorf("%q: the range does not stand at its end", ref)
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.click("[data-do=first]")
+		p.at(0, 25)
+		p.is(".player .say", p.word("say.start"))
+		p.keys(slices.Repeat([]string{kb.ArrowRight}, 12)...)
+		p.at(12, 25)
+		p.is(".trace tr.now th", "2E:")
+		if now := p.texts(".steps .line.now .code"); len(now) != 1 || !strings.HasPrefix(now[0], "remove_dot_segments(") {
+			p.t.Errorf("lines that are present: %q", now)
 		}
+		p.wait("the present line is in sight", `(() => {
+			const line = document.querySelector(".steps .line.now").getBoundingClientRect();
+			const pane = document.querySelector(".steps .groups").getBoundingClientRect();
+			return line.top >= pane.top && line.bottom <= pane.bottom;
+		})()`)
+		p.has(".player .say", p.quoted("/c"))
+		p.has(".player .say", p.quoted("/b/c"))
+		p.live("polite")
+		p.is(".target .run:not(.todo)", "")
+		p.keys(kb.ArrowLeft)
+		p.at(11, 25)
+		p.click("[data-do=next]")
+		p.click("[data-do=next]")
+		p.click("[data-do=back]")
+		p.at(12, 25)
+		p.keys(kb.Home)
+		p.at(0, 25)
+		p.click("[data-do=last]")
+		p.at(25, 25)
+		p.is(".target .run.todo", "")
+		p.keys(kb.ArrowLeft, kb.ArrowLeft, kb.End)
+		p.is(".player .say", p.word("say.end", "target", "http://a/g"))
+	})
+}
+
+// It plays by itself only when told to, pauses by a key, says nothing aloud while
+// it plays, and stops at the end.
+func TestPlaying(t *testing.T) {
+	everywhere(t, func(p *page) {
+		p.follow(worked + "&step=19")
+		p.choose("[data-speed]", 3)
+		p.at(19, 25)
+		p.click("[data-do=play]")
+		p.live("off")
+		p.is("[data-do=play]", p.word("player.pause"))
+		p.wait("it plays", `document.querySelector("[data-scrub]").valueAsNumber > 20`)
+		p.keys(" ")
+		p.live("polite")
+		place := p.text(".player .place")
+		time.Sleep(250 * time.Millisecond) // a step takes 200
+		p.is(".player .place", place)
+		p.keys(" ")
+		p.wait("it stops at the end", `document.querySelector(".player .say").ariaLive === "polite"`)
+		p.at(25, 25)
+		p.is("[data-do=play]", p.word("player.play"))
+	})
+}
+
+// The range is dragged by pointer and keys, an edit keeps the position, and so
+// does a permalink.
+func TestScrubbing(t *testing.T) {
+	everywhere(t, func(p *page) {
+		p.follow(worked + "&step=5")
+		p.at(5, 25)
+		p.focus("[data-scrub]")
+		p.keys(kb.ArrowRight, kb.ArrowRight)
+		p.at(7, 25)
+		p.write("ref", "../../h")
+		p.at(7, 25)
+		p.wait("the address keeps the step", `location.hash.endsWith("&step=7")`)
+		p.click("[data-scrub]") // its middle
+		if n := eval[int](p, `document.querySelector("[data-scrub]").valueAsNumber`); n < 12 || n > 13 {
+			p.t.Errorf("the middle of the range is step %d", n)
+		}
+		p.write("ref", "?x#y")
+		p.focus("[data-do=last]")
+		p.keys(kb.End)
+		if !eval[bool](p, `(({ value, max }) => value === max)(document.querySelector("[data-scrub]"))`) {
+			p.t.Error("the range does not stand at its end")
+		}
+	})
+}
+
+// A permalink into the middle of a long path shows the rows that are there, on
+// the way and at the first sight.
+func TestFarInALongPath(t *testing.T) {
+	long := "v=1&base=http://a/&ref=" + strings.Repeat("b/", 500) + "&step=400"
+	shown := `(() => {
+		const row = document.querySelector(".trace tr.now")?.getBoundingClientRect();
+		const box = document.querySelector(".trace .window").getBoundingClientRect();
+		return row !== undefined && row.top >= box.top && row.bottom <= box.bottom;
+	})()`
+	p := open(t, "/#"+long)
+	p.wait("the present row is in sight", shown)
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.follow(long)
+		p.wait("the present row is in sight", shown)
+		p.focus("[data-scroll=trace]")
+		p.keys(kb.Home)
+		p.wait("the first row is in sight", `document.querySelector(".trace tbody.rows tr th")?.textContent === "1:"`)
+	})
+}
+
+// Shortcuts are listed, and do nothing outside of what the list names.
+func TestShortcuts(t *testing.T) {
+	everywhere(t, func(p *page) {
+		p.follow(worked + "&step=5")
+		p.focus(".keys summary")
+		p.keys(kb.Enter)
+		for _, key := range []string{"keys.scope", "keys.player", "keys.range", "keys.walk", "keys.picture"} {
+			p.has(".keys", p.word(key))
+		}
+		for _, elsewhere := range []string{"[data-uri=ref]", ".keys summary", "[data-walk=base]", "[data-uri-option=strict]", "[data-scroll=trace]"} {
+			p.focus(elsewhere)
+			p.keys(kb.ArrowRight, kb.Home, kb.End, kb.ArrowLeft)
+			p.at(5, 25)
+		}
+		p.keys(kb.Escape)
+	})
+}
+
+// Nothing moves where the visitor wants less motion, and nothing starts by itself.
+func TestReducedMotion(t *testing.T) {
+	p := open(t, "/#"+worked+"&step=5")
+	reduced := []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: reduced})
+	p.do(chromedp.Focus(chromedp.CSS("[data-do=next]")), chromedp.KeyEvent(kb.ArrowRight))
+	p.settle()
+	if moving := eval[int](p, `document.getAnimations().length`); moving > 0 {
+		t.Errorf("%d animations run", moving)
 	}
-	p.write("ref", "../../h")
-	p.do(chromedp.Focus(chromedp.CSS("[data-scrub]")), chromedp.KeyEvent(kb.Home))
-	for range 7 {
-		p.do(chromedp.KeyEvent(kb.ArrowRight))
+	if smooth := eval[int](p, `[...document.querySelectorAll("*")].filter((e) => getComputedStyle(e).scrollBehavior === "smooth").length`); smooth > 0 {
+		t.Errorf("%d elements scroll smoothly", smooth)
 	}
-	p.wait("the address keeps the step", `location.hash.endsWith("&step=7")`)
+	time.Sleep(1200 * time.Millisecond) // longer than a step lasts
+	if got := p.text(".player .place"); got != "step 6 of 25" {
+		t.Errorf("it stands at %q", got)
+	}
 }

@@ -4,8 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"uriplayground/web/i18n"
 )
 
 // value is what a field holds.
@@ -14,67 +15,90 @@ func (p *page) value(field string) string {
 	return eval[string](p, `document.querySelector("[data-uri=`+field+`]").value`)
 }
 
-// The references that lead to the wanted target are listed, and one click shows
-// the resolution of one.
-func TestWhichLink(t *testing.T) {
-	p := open(t, "/")
-	p.click(`[data-view=relativize]`)
-	p.write("ref", "http://a/b/x")
-	if first := p.texts(".links .works-yes code"); len(first) < 3 || first[0] != "../x" && first[0] != "/b/x" {
-		t.Errorf("links that work: %q", first)
-	}
-	want := p.texts(".links .works-yes code")[0]
-	p.click(".links .works-yes button")
-	if got := p.value("ref"); got != want || p.target() != "http://a/b/x" {
-		t.Errorf("reference %q, target %q", got, p.target())
+// holds fails if the fields hold something else.
+func (p *page) holds(base, ref string) {
+	p.t.Helper()
+	if p.value("base") != base || p.value("ref") != ref {
+		p.t.Errorf("base %q, reference %q", p.value("base"), p.value("ref"))
 	}
 }
 
-// Two URIs climb the ladder until they are the same.
+// leads fails if the target is another one.
+func (p *page) leads(want string) {
+	p.t.Helper()
+	if got, ok := p.soon(p.target, func(got string) bool { return got == want }); !ok {
+		p.t.Errorf("target %q, want %q", got, want)
+	}
+}
+
+// The references that lead to the wanted target are listed, and one click shows
+// the resolution of one.
+func TestWhichLink(t *testing.T) {
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.click(`[data-view=relativize]`)
+		p.write("ref", "http://a/b/x")
+		p.wait("links that work", `document.querySelectorAll(".links .works-yes").length > 2`)
+		want := p.texts(".links .works-yes code")[0]
+		if want != "../x" && want != "/b/x" {
+			p.t.Errorf("the shortest is %q", want)
+		}
+		p.click(".links .works-yes button")
+		p.leads("http://a/b/x")
+		p.holds("http://a/b/c/d;p?q", want)
+	})
+}
+
+// One URI climbs the rungs of normalization, and two until they are the same.
 func TestLadder(t *testing.T) {
-	p := open(t, "/")
-	p.click(`[data-view=compare]`)
-	p.write("base", "HTTP://example.com:80/%7Ea/./b")
-	p.write("ref", "http://example.com/~a/b")
-	if rungs := p.texts(".ladder tbody tr"); len(rungs) != 5 {
-		t.Errorf("rungs: %q", rungs)
-	}
-	if met := strings.Join(p.texts(".ladder .note"), ""); !strings.Contains(met, "Equivalent") {
-		t.Errorf("said %q", met)
-	}
-	p.write("ref", "http://example.com/~a/c")
-	if met := strings.Join(p.texts(".ladder .note"), ""); !strings.Contains(met, "Not the same") {
-		t.Errorf("said %q", met)
-	}
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.click(`[data-view=compare]`)
+		p.write("base", "HTTP://example.com:80/%7Ea/./b")
+		p.write("ref", "http://example.com/~a/b")
+		if rungs := p.texts(".ladder tbody tr"); len(rungs) != 5 {
+			p.t.Errorf("rungs: %q", rungs)
+		}
+		p.has(".ladder .note", p.until("compare.met", "rung"))
+		p.write("ref", "http://example.com/~a/c")
+		p.has(".ladder .note", p.until("compare.differ", "part"))
+		p.follow("v=1&view=normalize&ref=")
+		p.write("ref", "HTTP://a:80/./%7Eb")
+		p.has(".sheet tbody tr:nth-last-child(2)", "http://a/~b")
+		p.has(".views [aria-current]", p.word("view.compare"))
+	})
 }
 
 // URIs are found in running text, and one click opens one.
 func TestExtract(t *testing.T) {
-	p := open(t, "/")
-	p.click(`[data-view=extract]`)
-	p.write("text", "See <URL:http://a/b> and http://c/d, please.")
-	if found := p.texts(".extract tbody code"); strings.Join(found, " ") != "http://a/b http://c/d" {
-		t.Errorf("found %q", found)
-	}
-	p.wait("the text stands in the address", `location.hash.includes("text=See")`)
-	p.click(".extract tbody button")
-	if p.value("base") != "http://a/b" || p.target() != "http://a/b" {
-		t.Errorf("base %q, target %q", p.value("base"), p.target())
-	}
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.click(`[data-view=extract]`)
+		p.write("text", "See <URL:http://a/b> and http://c/d, please.")
+		p.is(".extract tbody code", "http://a/bhttp://c/d")
+		p.has(".extract .note", p.word("extract.count", "n", "2"))
+		p.has(".extract tbody", p.word("extract.prefix"))
+		p.wait("the text stands in the address", `location.hash.includes("text=See")`)
+		p.click(".extract tbody button")
+		p.leads("http://a/b")
+	})
 }
 
 // Views are places to come back to.
 func TestBackAndForward(t *testing.T) {
-	p := open(t, "/")
-	p.click(`[data-view=compare]`)
-	p.wait("the tab is marked", `document.querySelector("[data-view=compare]").ariaCurrent === "page"`)
-	p.click(`[data-view=relativize]`)
-	eval[bool](p, `history.back(), true`)
-	p.wait("back at the ladder", `document.querySelector(".ladder") !== null`)
-	eval[bool](p, `history.back(), true`)
-	p.wait("back at the start", `document.querySelector(".steps") !== null`)
-	eval[bool](p, `history.forward(), true`)
-	p.wait("forward again", `document.querySelector(".ladder") !== null`)
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.click(`[data-view=compare]`)
+		p.is("[data-view][aria-current=page]", p.word("view.compare"))
+		p.focus(`[data-view=relativize]`)
+		p.keys(kb.Enter)
+		p.is("[data-view][aria-current=page]", p.word("view.relativize"))
+		for _, to := range []struct{ way, view string }{{"back", "compare"}, {"back", "resolve"}, {"forward", "compare"}, {"forward", "relativize"}} {
+			eval[bool](p, `history.`+to.way+`(), true`)
+			p.is("[data-view][aria-current=page]", p.word("view."+to.view))
+			p.wait("its view is drawn", `document.querySelector(".view-`+to.view+`") !== null`)
+		}
+	})
 }
 
 // A view without a tab of its own marks the one that it is reached from.
@@ -91,63 +115,66 @@ func TestTabOfAViewWithoutOne(t *testing.T) {
 // address is that of the page in the other language.
 func TestLanguageInPlace(t *testing.T) {
 	p := open(t, "/")
-	p.click(`[data-view=relativize]`)
-	p.write("base", "http://a/b/")
 	eval[bool](p, `window.before = true`)
-	for _, want := range []struct{ lang, path, tab, label, title string }{
-		{"fr", "/fr/", "Quel lien", "Cible voulue", "Playground"},
-		{"en", "/", "Which link", "Wanted target", "Playground"},
-	} {
-		p.click(`[data-uri=language]`)
-		p.wait("the page is in "+want.lang, `document.documentElement.lang === "`+want.lang+`"`)
-		if got := eval[string](p, `location.pathname`); got != want.path || !eval[bool](p, `window.before === true`) {
-			t.Errorf("at %s, loaded anew: %v", got, !eval[bool](p, `window.before === true`))
-		}
-		said := strings.Join(p.texts(`.views [aria-current], [data-field=ref] .name, title`), "|")
-		for _, word := range []string{want.tab, want.label, want.title} {
-			if !strings.Contains(said, word) {
-				t.Errorf("%s: %q lacks %q", want.lang, said, word)
+	for _, width := range widths {
+		p.size(width, 900, "light")
+		p.follow(worked + "&step=7")
+		p.click(`[data-view=relativize]`)
+		p.write("ref", "../x")
+		for _, lang := range []string{"fr", "en"} {
+			p.words = i18n.For(lang)
+			p.click(`[data-uri=language]`)
+			p.wait("the page is in "+lang, `document.documentElement.lang === "`+lang+`"`)
+			if got := eval[string](p, `location.pathname`); got != home(lang) || !eval[bool](p, `window.before === true`) {
+				t.Errorf("at %s, loaded anew: %v", got, !eval[bool](p, `window.before === true`))
 			}
+			p.is("title", p.word("page.title"))
+			p.is(".views [aria-current]", p.word("view.relativize"))
+			p.is("[data-field=ref] .name", p.word("wanted.label"))
+			p.is(".links h2", p.word("links.title"))
+			p.holds("http://a/b/c/d;p?q", "../x")
+			p.wait("the address has the state", `location.hash.includes("&ref=../x")`)
 		}
-		if got := p.value("base"); got != "http://a/b/" {
-			t.Errorf("base %q", got)
-		}
-		if !eval[bool](p, `location.hash.includes("base=http://a/b/")`) {
-			t.Error("the address lost the state")
-		}
+		p.click(`[data-view=resolve]`)
+		p.wait("the step is kept", `document.querySelector("[data-scrub]").valueAsNumber === 7`)
 	}
 }
 
 // What is undefined and what is empty is explained by examples that open.
 func TestUndefinedOrEmpty(t *testing.T) {
-	p := open(t, "/")
-	p.click(".components .explain summary")
-	p.click(".explain tbody tr:nth-child(4) button")
-	if p.value("base") != "http://a/b?q" || p.value("ref") != "?" || p.target() != "http://a/b?" {
-		t.Errorf("opened %q and %q: %q", p.value("base"), p.value("ref"), p.target())
-	}
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.is(".components .states", p.word("state.undefined")+p.word("legend.undefined")+p.word("state.empty")+p.word("legend.empty")+p.word("state.present")+p.word("legend.present"))
+		p.click(".components .explain summary")
+		p.click(".explain tbody tr:nth-child(4) button")
+		p.leads("http://a/b?")
+		p.holds("http://a/b?q", "?")
+	})
 }
 
 // Examples are filtered by what is typed, and one opens in the view that shows it.
 func TestFilterOfExamples(t *testing.T) {
-	p := open(t, "/")
-	p.click(".examples summary")
-	p.click("[data-filter]")
-	p.key("1.1.2")
-	if found := p.texts(".examples li"); len(found) != 8 {
-		t.Errorf("found %q", found)
-	}
-	p.key("x")
-	if said := strings.Join(p.texts(".examples .none"), ""); said == "" {
-		t.Error("that nothing is found is not said")
-	}
-	if got := eval[string](p, `document.activeElement.value`); got != "1.1.2x" {
-		t.Errorf("the field holds %q", got)
-	}
-	p.do(chromedp.KeyEvent(kb.Backspace))
-	p.settle()
-	p.click(".examples li:nth-child(3) button")
-	if feet := strings.Join(p.texts(".picture .chars"), ""); feet != "ldap://[2001:db8::7]/c=GB?objectClass?one" {
-		t.Errorf("the picture shows %q", feet)
-	}
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.click(".examples summary")
+		if all := p.texts(".examples li"); len(all) < 42+25+8+6 {
+			p.t.Errorf("%d examples", len(all))
+		}
+		p.click("[data-filter]")
+		p.key("1.1.2")
+		p.wait("eight are left", `document.querySelectorAll(".examples li").length === 8`)
+		p.key("x")
+		p.is(".examples .none", p.word("examples.none"))
+		if got := eval[string](p, `document.activeElement.value`); got != "1.1.2x" {
+			p.t.Errorf("the field holds %q", got)
+		}
+		p.keys(kb.Backspace)
+		p.click(".examples li:nth-child(3) button")
+		p.is(".picture .chars", "ldap://[2001:db8::7]/c=GB?objectClass?one")
+		p.follow(worked)
+		p.click(".examples summary")
+		p.enter("[data-filter]", "")
+		p.click("[data-example=invented]")
+		p.leads("scheme:/.//bar")
+	})
 }

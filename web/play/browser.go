@@ -67,10 +67,20 @@ func (in *input) difference(text string) string {
 		name := p.Rule.Name
 		if name != "authority" && (p.Defined != q.Defined || p.In(in.r.Target.Text) != q.In(text)) {
 			at := strconv.Itoa(position(text, uint32(commonPrefix(text, in.r.Target.Text))))
-			return in.words.Get("browser.differs", "n", at, "part", in.words.Get("part."+name)) + " " + in.words.Get("browser.why."+name)
+			return in.words.Get("browser.differs", "n", at, "part", in.words.Get("part."+name)) + " " + in.words.Get("browser.why."+in.explains(name, p.Defined))
 		}
 	}
 	return ""
+}
+
+// explains is the component that explains a difference: a browser that finds a host
+// where there is none took a reference with the base's scheme for relative.
+func (in *input) explains(name string, defined bool) string {
+	base, ref := &in.r.Base, &in.r.Ref
+	if name == "host" && !defined && ref.Parts[0].Defined && ref.Parts[0].In(ref.Text) == base.Parts[0].In(base.Text) {
+		return "scheme"
+	}
+	return name
 }
 
 func commonPrefix(a, b string) int {

@@ -17,6 +17,8 @@ func TestBrowserBesideTheRFC(t *testing.T) {
 		{"http://a/b", "%2e%2e/g", BrowserSays{Text: "http://a/g"}, "warning", "character 10, in the path"},
 		{"http://a", "?q", BrowserSays{Text: "http://a/?q"}, "warning", "in the path"},
 		{"http://A:80/b", "", BrowserSays{Text: "http://a/b"}, "warning", "in the host"},
+		{"http://a/b", "http:g", BrowserSays{Text: "http://a/g"}, "warning", "as relative"},
+		{"http://a/b", "///g", BrowserSays{Text: "http://g/"}, "warning", "further slashes"},
 		{"foo:a", "b", BrowserSays{Refused: true}, "warning", "refuses"},
 		{"a", "b", BrowserSays{Refused: true}, "good", "refuses"},
 		{"a", "http://b/", BrowserSays{Text: "http://b/"}, "warning", "without"},
