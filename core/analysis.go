@@ -39,6 +39,14 @@ func Parse(text string, d Dialect) Analysis {
 	return Analysis{Text: text, Dialect: d, FirstBad: -1, Faults: []syntax.Fault{notInDialect(text)}}
 }
 
+// again is Parse, or the analysis itself where it is that of the same text.
+func (a *Analysis) again(text string, d Dialect) Analysis {
+	if a.Parts != nil && a.Text == text && a.Dialect == d {
+		return *a
+	}
+	return Parse(text, d)
+}
+
 func parse3986(text string) Analysis {
 	r, err := rfc3986.Parse(text)
 	parts := r.Parts()

@@ -47,6 +47,8 @@ type Resolution struct {
 	Origins []Origin
 	// Faults are those of the operation. Faults of the texts stand with them.
 	Faults []TextFault
+
+	out []byte // room in which the target is made
 }
 
 // TextFault is a fault together with the text it lies in.
@@ -62,7 +64,17 @@ func (r *Resolution) OK() bool { return r.Done && r.Base.Valid && r.Ref.Valid }
 // are resolved by their components, and a base without a scheme is a fault
 // (§5.1). A dialect that cannot resolve gives the fault not-in-dialect.
 func Resolve(base, ref string, d Dialect, o Options) Resolution {
-	r := Resolution{Base: Parse(base, d), Ref: Parse(ref, d)}
+	var r Resolution
+	r.Again(base, ref, d, o)
+	return r
+}
+
+// Again is Resolve in the place of an earlier resolution. It takes over the
+// analysis of a text that is still the same, and the room of the trace, which
+// nobody may hold on to.
+func (r *Resolution) Again(base, ref string, d Dialect, o Options) {
+	steps, out := r.room()
+	*r = Resolution{Base: r.Base.again(base, d), Ref: r.Ref.again(ref, d)}
 	switch {
 	case d == RFC1630:
 		r.resolve1630(o.LiteralRule)
@@ -71,17 +83,24 @@ func Resolve(base, ref string, d Dialect, o Options) Resolution {
 	case !r.Base.Part("scheme").Defined:
 		r.Faults = append(r.Faults, TextFault{baseFault(base, syntax.BaseWithoutScheme, syntax.Error), TextBase})
 	default:
+		r.Trace, r.out = &syntax.Trace{Steps: steps}, out
 		r.resolve(o.rfc3986())
 	}
-	return r
+}
+
+// room is the memory of steps and target, unless it is far more than they took.
+func (r *Resolution) room() (steps []syntax.Step, out []byte) {
+	if r.Trace == nil || cap(r.Trace.Steps) > 2*len(r.Trace.Steps)+100 || cap(r.out) > 2*len(r.out)+100 {
+		return nil, nil
+	}
+	return r.Trace.Steps[:0], r.out[:0]
 }
 
 func (r *Resolution) resolve(o rfc3986.Options) {
 	r.Done = true
-	r.Trace = new(syntax.Trace)
-	target := rfc3986.AppendResolve(nil, r.Base.reference, r.Ref.reference, o, r.Trace)
+	r.out = rfc3986.AppendResolve(r.out, r.Base.reference, r.Ref.reference, o, r.Trace)
 	r.Literal = r.Trace.Texts[TextTarget]
-	r.Target = Parse(string(target), RFC3986)
+	r.Target = Parse(r.Literal, RFC3986)
 	r.Origins = rfc3986.Provenance(r.Trace)
 	r.Faults = append(r.Faults, fragmentFaults(&r.Base)...)
 	r.noteGuard()

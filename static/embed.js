@@ -33,6 +33,12 @@ const styled = (inner) => new Promise((done) => {
   link.onload = link.onerror = done;
 });
 
+/** Lets Go draw into an element little by little; the answer waits for all of it. */
+export const gradually = (element) => {
+  element.dataset.gradual = "";
+  return new Promise((done) => element.addEventListener("drawn", done, { once: true }));
+};
+
 // Pages listen for keys of their own, and take what is typed in a shadow root
 // for typed nowhere. Shortcuts with Ctrl or Meta stay theirs.
 const KEYS = ["keydown", "keypress", "keyup", "input", "beforeinput"];
@@ -83,6 +89,7 @@ export async function start({ element, root, attributes, signal, hear }) {
   signal.addEventListener("abort", () => inner.remove());
 
   let { theme } = attributes;
+  const drawn = gradually(inner);
   const mount = mountWithin(playground, inner, { ...optionsOf(attributes), examples: false, theme: themeOf(element, theme) });
   signal.addEventListener("abort", () => mount.dispose());
   mount.on("change", teller(hear, mount.state));
@@ -90,7 +97,7 @@ export async function start({ element, root, attributes, signal, hear }) {
   mount.on("error", (error) => hear("error", { code: error.restarted === false ? "ended" : "internal", ...error }));
   watchTheme(element, signal, () => mount.set({ theme: themeOf(element, theme) }));
   keepKeys(inner);
-  await styled(inner);
+  await Promise.all([styled(inner), drawn]);
   signal.throwIfAborted();
   inner.hidden = false;
   tellSize(inner, signal, hear);

@@ -3,7 +3,7 @@
 // such messages, in a plain <iframe>, it is a playground all the same:
 // embed.html?theme=dark&controls=off#v=1&base=http://a/b&ref=../c
 import { load } from "./loader.js";
-import { optionsOf, tellSize, teller } from "./embed.js";
+import { gradually, optionsOf, tellSize, teller } from "./embed.js";
 import { KEY, PROTOCOL } from "./frame.js";
 
 const place = document.getElementById("embed");
@@ -24,6 +24,7 @@ function failed(error) {
 async function run() {
   const playground = await load({ harvest: false });
   const given = { ...Object.fromEntries(new URLSearchParams(location.search)) };
+  const drawn = gradually(place);
   const mount = playground.mount(place, { ...optionsOf(given), examples: false, link: location.hash.slice(1) });
   let state = {};
   let tell = () => {};
@@ -52,6 +53,7 @@ async function run() {
     page = origin;
     take[data.type](data);
   });
+  await drawn;
   send("hello"); // to whoever framed this; it says nothing
 }
 

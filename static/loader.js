@@ -81,7 +81,7 @@ function isPlain(value) {
   return proto === null || Object.getPrototypeOf(proto) === null;
 }
 
-// Reads each option once, so that what was checked is what is used.
+// Reads each option once: what was checked is used.
 function options(call, given, checks, read = reader(call)) {
   if (given === undefined) return {};
   if (!isPlain(given)) throw new TypeError(`${call}: argument "options" must be a plain object, got ${typeOf(given)}`);
@@ -108,8 +108,8 @@ function argumentsOf(call, given) {
 
 // The Go program
 
-// wasm_exec.js leaves stand-ins for Node's globals, by which other scripts would
-// take the page for Node. Go and Vecty ask for globals only while they start.
+// wasm_exec.js leaves stand-ins for Node's globals; other scripts would take
+// the page for Node. Go and Vecty ask for globals only while they start.
 const standIns = { document: {} };
 for (const [name, isStandIn] of [["process", (p) => p.pid === -1], ["path", (p) => Object.keys(p).join() === "resolve"]]) {
   if (globalThis[name] && isStandIn(globalThis[name])) {
@@ -128,9 +128,9 @@ function withStandIns(run) {
   }
 }
 
-// Starts an instance. It is dead when Go has exited, and also when an exception
-// has passed through it, because that leaves Go's stacks as they were; ended is
-// then called once. Everything enters Go by _resume: calls, events and timers.
+// Starts an instance. It is dead when Go has exited, or an exception has passed
+// through it; ended is then called once.
+// Everything enters Go by _resume: calls, events and timers.
 function start(module, words, ended) {
   const go = new Go();
   const program = { api: null, dead: false };
@@ -153,7 +153,7 @@ function start(module, words, ended) {
     if (go.exited) end(failure("exited", "the Go program has exited"));
   };
   go.exit = () => {};
-  go.env = { GOMEMLIMIT: "1GiB" }; // collect garbage before the 4 GiB of wasm are full
+  go.env = { GOGC: "150", GOMEMLIMIT: "1GiB" }; // collects nothing while it starts
   globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { words });
   try {
     const instance = new WebAssembly.Instance(module, go.importObject);
@@ -266,8 +266,8 @@ class Mount {
     this.#options = this.#known(given);
     host.enter("mount", [given.base, given.ref], (api) => this.#mount(api));
     host.mounts.add(this);
-    // The site lets its visitors switch the language in place.
-    if (given.hash) Object.keys(wordFiles).forEach((lang) => host.learn(lang).catch(() => {}));
+    // The site's visitors may switch the language in place, later.
+    if (given.hash) setTimeout(() => Object.keys(wordFiles).forEach((lang) => host.learn(lang).catch(() => {})), 500);
   }
 
   // The options without a language whose words are still to be fetched.
@@ -489,6 +489,7 @@ export function load(given) {
 async function loadOnce(key) {
   try {
     const [module, words] = await Promise.all([compile(await key), fetchWords(["en", pageLanguage()])]);
+    await new Promise((done) => setTimeout(done)); // a task of its own
     return surface(new Host(module, words));
   } catch (error) {
     loading.delete(key); // so that it can be tried again

@@ -9,11 +9,14 @@ const trusted = globalThis.trustedTypes?.createPolicy("uri-playground", {
   createScriptURL: (address) => { if (address === SCRIPT) return address; throw new TypeError(`${address} is no script of this site`); },
 });
 
-// After the program has started, or failed to: the worker fetches all of it.
-const started = () => import("./playground.js").then(({ load }) => load()).catch(() => {});
+// After the program has started, or failed to, and the page has come to rest:
+// the worker fetches all of the site.
+const started = () => import("./loader.js").then(({ load }) => load({ harvest: false })).catch(() => {});
+const rest = () => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
 async function keep(workers) {
   await started();
+  await rest();
   const script = trusted ? trusted.createScriptURL(SCRIPT) : SCRIPT;
   const registration = await workers.register(script, { updateViaCache: "none" });
   if (live || !workers.controller) return; // this page came from the network

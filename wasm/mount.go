@@ -17,9 +17,12 @@ import (
 // to the session as actions, and lets Vecty draw the session's page.
 type playground struct {
 	words    i18n.Vocabulary
+	host     js.Value
 	shell    *shell
 	session  *play.Session
 	root     *ui.Root
+	first    *firstDraw
+	gone     bool // it was disposed of
 	events   *events
 	onState  js.Value // called with the new state, if it is a function
 	onError  js.Value // called with what went wrong, if it is a function
@@ -45,6 +48,7 @@ type playground struct {
 // hold the latest text, and the visitor is told what led to the end.
 func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p := &playground{
+		host:     host,
 		words:    words,
 		onState:  option(options, "onstate"),
 		onError:  option(options, "onerror"),
@@ -80,21 +84,52 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	if again {
 		p.session.Fail(failure.String())
 	}
-	p.start()
+	p.start(again || !p.hash && !host.Call("hasAttribute", gradual).Bool())
 	p.tellDesk()
 	p.report(p.session.State())
 	return p.handle()
 }
 
-// start draws the first page and listens.
-func (p *playground) start() {
-	p.root = &ui.Root{Page: p.session.Page()}
-	p.shell.label(&p.root.Page)
-	if err := vecty.RenderIntoNode(p.shell.place().Underlying(), p.root); err != nil {
-		panic(err)
-	}
-	p.shell.loaded()
+// gradual is the attribute of an element whose first page may come a little
+// later, with the event "drawn", for the browser to stay responsive meanwhile.
+const gradual = "data-gradual"
+
+// start listens and draws the first page, perhaps at once.
+func (p *playground) start(atOnce bool) {
 	p.events = newEvents(p.fail)
+	p.listen()
+	p.root = &ui.Root{}
+	p.first = newFirstDraw()
+	p.first.hurried = atOnce
+	go p.drawFirst()
+}
+
+// drawFirst draws the first page and puts it in its place. What happened while
+// it was drawn follows.
+func (p *playground) drawFirst() {
+	defer p.tellDrawn()
+	defer p.events.contain()
+	defer p.first.end()
+	p.first.pause()
+	p.root.Page = p.session.Page()
+	p.first.pause()
+	p.shell.label(&p.root.Page)
+	p.first.pause()
+	drawn := p.first.draw(p.root)
+	if p.gone {
+		return
+	}
+	p.shell.put(drawn)
+	p.shell.loaded()
+	p.draw()
+}
+
+// tellDrawn tells who waits for the first page that it is there, or never will be.
+func (p *playground) tellDrawn() {
+	p.host.Call("dispatchEvent", js.Global().Get("Event").New("drawn"))
+}
+
+func (p *playground) listen() {
 	p.timer = newTimer(p.events, "Interval", func() { p.do(play.Tick{}) })
 	p.address = newTimer(p.events, "Timeout", p.setHash)
 	p.turn = whenDrawn(p.events, func() { p.shell.turn(p.turned) })
@@ -231,7 +266,13 @@ func (p *playground) do(a play.Action) {
 
 // draw lets Vecty draw the page if there is another one.
 func (p *playground) draw() {
-	if p.root == nil || p.root.Page == p.session.Page() {
+	switch {
+	case p.root == nil:
+		return
+	case !p.first.done:
+		p.first.hurry()
+		return
+	case p.root.Page == p.session.Page():
 		return
 	}
 	p.root.Page = p.session.Page()
@@ -253,6 +294,7 @@ func (p *playground) fail(reason string) {
 }
 
 func (p *playground) dispose() {
+	p.gone = true
 	p.timer.stop()
 	p.address.stop()
 	p.reveal.stop()

@@ -20,7 +20,8 @@ type shell struct {
 	ref      js.Value
 	running  js.Value // text
 	fields   [3]play.FieldWords
-	labelled bool // the fields are as fields says
+	view     string
+	labelled bool // the fields are as fields says, and the list of views as view
 	words    i18n.Words
 	desk     bool  // the fields of the view of links were made
 	known    known // what base, ref and running held when they were read last
@@ -87,6 +88,27 @@ func (s *shell) sync(state play.State) {
 // label shows the fields of the view under its names for them, and marks the
 // view in the list of views, or the one that it stands under.
 func (s *shell) label(p *play.Page) {
+	if !s.labelled || p.View != s.view {
+		s.mark(p)
+		s.view = p.View
+	}
+	if s.labelled && p.Fields == s.fields {
+		return
+	}
+	s.fields, s.labelled = p.Fields, true
+	for i, name := range play.FieldNames() {
+		field, _ := s.host.find("[data-field=" + name + "]")
+		field.Underlying().Set("hidden", !p.Fields[i].Shown)
+		for at, word := range map[string]string{".name": p.Fields[i].Label, ".hint": p.Fields[i].Hint} {
+			if e, ok := field.find(at); ok && p.Fields[i].Shown {
+				e.SetTextContent(word)
+			}
+		}
+	}
+}
+
+// mark marks the view in the list of views, and shows what is about it alone.
+func (s *shell) mark(p *play.Page) {
 	s.host.each("[data-view]", func(e element) {
 		switch e.GetAttribute("data-view") {
 		case p.View:
@@ -109,19 +131,6 @@ func (s *shell) label(p *play.Page) {
 		shows = "sheets"
 	}
 	s.host.SetAttribute("data-shows", shows)
-	if s.labelled && p.Fields == s.fields {
-		return
-	}
-	s.fields, s.labelled = p.Fields, true
-	for i, name := range play.FieldNames() {
-		field, _ := s.host.find("[data-field=" + name + "]")
-		field.Underlying().Set("hidden", !p.Fields[i].Shown)
-		for at, word := range map[string]string{".name": p.Fields[i].Label, ".hint": p.Fields[i].Hint} {
-			if e, ok := field.find(at); ok && p.Fields[i].Shown {
-				e.SetTextContent(word)
-			}
-		}
-	}
 }
 
 // switches is the state of each switch by its name.
@@ -155,16 +164,14 @@ func (s *shell) loaded() {
 	}
 }
 
-// place is a fresh element where the panes go, in the stead of what a page or
-// an earlier run of the program put there.
-func (s *shell) place() element {
-	place := create("div", "")
+// put puts the panes in their place, in the stead of what a page or an earlier
+// run of the program put there.
+func (s *shell) put(panes element) {
 	if old, ok := s.host.find("[data-uri=result]"); ok {
-		old.Underlying().Call("replaceWith", place.Underlying())
+		old.Underlying().Call("replaceWith", panes.Underlying())
 	} else {
-		s.host.append(place)
+		s.host.append(panes)
 	}
-	return place
 }
 
 // widen sets the end of the timeline's range before Vecty draws: Vecty sets the
@@ -202,7 +209,9 @@ func (s *shell) reveal() {
 // remove takes away what the program drew, and what it built.
 func (s *shell) remove() {
 	if s.adopted {
-		s.place().SetAttribute("data-uri", "result")
+		place := create("div", "")
+		place.SetAttribute("data-uri", "result")
+		s.put(place)
 		return
 	}
 	s.host.Underlying().Get("parentNode").Call("replaceChildren")

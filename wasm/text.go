@@ -34,6 +34,9 @@ type known [3]struct {
 
 // fromJS is fromJS; the value is remembered in the place i.
 func (k *known) fromJS(i int, v js.Value) string {
+	if v.Equal(k[i].value) {
+		return k[i].text
+	}
 	text := fromJS(v)
 	if text == k[i].text {
 		text = k[i].text // the same bytes compare at once

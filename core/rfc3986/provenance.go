@@ -22,8 +22,16 @@ func (o Origin) Made() bool { return o.Text == TextTarget }
 // neighbours in their source, too, by the same rule, make one run.
 func Provenance(t *syntax.Trace) []Origin {
 	p := provenance{t: t, lastDots: syntax.NoLink}
+	var dots *syntax.Rule // the latest one of §5.2.4, which may fire 100,000 times
 	for i := range t.Steps {
-		p.step(int32(i))
+		switch rule := t.Steps[i].Rule; {
+		case rule == dots:
+			p.lastDots = int32(i)
+		case rule.Section == RuleDots1.Section:
+			dots, p.lastDots = rule, int32(i)
+		default:
+			p.step(&t.Steps[i])
+		}
 	}
 	return p.origins
 }
@@ -36,8 +44,7 @@ type provenance struct {
 	origins  []Origin
 }
 
-func (p *provenance) step(i int32) {
-	s := &p.t.Steps[i]
+func (p *provenance) step(s *syntax.Step) {
 	switch s.Rule {
 	case RuleMergeSlash, RuleMergeBase, RuleMergeRef:
 		p.pieces = append(p.pieces, *s)
@@ -46,10 +53,7 @@ func (p *provenance) step(i int32) {
 	case RuleAppendPath:
 		p.path(s.To.Start)
 	default:
-		switch {
-		case s.Rule.Section == RuleDots1.Section:
-			p.lastDots = i
-		case s.Rule == RuleGuard || s.Rule.Section == RuleAppendPath.Section:
+		if s.Rule == RuleGuard || s.Rule.Section == RuleAppendPath.Section {
 			p.add(s.To.Start, s.From, s.To.Len(), s.Text, s.Rule)
 		}
 	}
@@ -61,29 +65,53 @@ func (p *provenance) path(at uint32) {
 		p.add(at, p.basePath, p.basePath.Len(), TextBase, RuleEmptyPath)
 		return
 	}
-	var moved []int32
-	for i := p.t.Top(p.lastDots); i != syntax.NoLink; i = p.t.Steps[i].Link {
-		moved = append(moved, i)
-	}
-	for _, i := range slices.Backward(moved) {
-		at = p.moved(at, i)
+	for _, m := range slices.Backward(p.moves()) {
+		at = p.moved(at, m)
 	}
 }
 
-// moved adds the origin of what step i put on the output buffer, and returns
-// the byte behind it in the target.
-func (p *provenance) moved(at uint32, i int32) uint32 {
-	s := &p.t.Steps[i]
-	if p.t.Steps[i-1].Slash {
-		p.add(at, syntax.Span{}, 1, TextTarget, p.t.Steps[i-1].Rule)
+// move is what steps that followed upon each other put on the output buffer.
+type move struct {
+	syntax.Span       // in the trace's text
+	text        uint8 // its index
+	rule        *syntax.Rule
+	slash       *syntax.Rule // of the step that put a "/" in the place of the input buffer; else nil
+}
+
+// moves is what the output buffer holds at last, from its end to its start.
+func (p *provenance) moves() []move {
+	var list []move
+	steps := p.t.Steps
+	for i := p.t.Top(p.lastDots); i != syntax.NoLink; i = steps[i].Link {
+		s := &steps[i]
+		if steps[i-1].Slash {
+			list = append(list, move{slash: steps[i-1].Rule})
+			continue
+		}
+		if k := len(list) - 1; k >= 0 {
+			if m := &list[k]; m.Start == s.From.End && m.rule == s.Rule && m.text == s.Text && m.slash == nil {
+				m.Start = s.From.Start
+				continue
+			}
+		}
+		list = append(list, move{Span: s.From, text: s.Text, rule: s.Rule})
+	}
+	return list
+}
+
+// moved adds the origin of what was put on the output buffer, and returns the
+// byte behind it in the target.
+func (p *provenance) moved(at uint32, m move) uint32 {
+	switch {
+	case m.slash != nil:
+		p.add(at, syntax.Span{}, 1, TextTarget, m.slash)
 		return at + 1
+	case m.text == TextPath:
+		p.merged(at, m.Span, m.rule)
+	default:
+		p.add(at, m.Span, m.Len(), m.text, m.rule)
 	}
-	if s.Text == TextPath {
-		p.merged(at, s.From, s.Rule)
-	} else {
-		p.add(at, s.From, s.From.Len(), s.Text, s.Rule)
-	}
-	return at + uint32(s.From.Len())
+	return at + uint32(m.Len())
 }
 
 // merged adds the origins of a span of TextPath.

@@ -11,7 +11,7 @@ import (
 )
 
 // ready is when visitors can use the page.
-const ready = `document.querySelector(".uri-result") !== null`
+const ready = `document.querySelector(".uri-result:not([data-static])") !== null`
 
 // open is a tab that shares nothing with any other, on a processor that is
 // slower by a factor.

@@ -46,14 +46,16 @@ func readRun(t *core.Trace) *run {
 // readDots reads the steps of §5.2.4 from the first one on and returns the last.
 func (r *run) readDots(t *core.Trace, first int) (last int) {
 	var before *syntax.Rule
+	up := false // it is 2C
 	i := first
-	for ; i < len(t.Steps) && t.Steps[i].Rule.Section == dotsSection; i++ {
-		rule := t.Steps[i].Rule
-		if rule != before {
-			r.fired[rule] = true
-			before = rule
+	for ; i < len(t.Steps); i++ {
+		if rule := t.Steps[i].Rule; rule != before {
+			if rule.Section != dotsSection {
+				break
+			}
+			before, up, r.fired[rule] = rule, rule.Key == "2C", true
 		}
-		if rule.Key == "2C" && t.Top(int32(i)-1) == syntax.NoLink {
+		if up && t.Top(int32(i)-1) == syntax.NoLink {
 			r.excess++
 		}
 	}

@@ -14,6 +14,7 @@ type Session struct {
 	run        *run
 	sides      *[2]side
 	page       Page
+	asked      bool // somebody has asked for the page; before, none is made
 	examples   *Examples
 	explain    *Sheet
 	desk       *desk
@@ -27,7 +28,6 @@ func NewSession(s State) *Session { return NewSessionIn(i18n.BuiltIn(), s) }
 func NewSessionIn(words i18n.Vocabulary, s State) *Session {
 	session := &Session{words: words, state: s, desk: newDesk()}
 	session.resolve()
-	session.derive(State{})
 	return session
 }
 
@@ -36,7 +36,15 @@ func (s *Session) State() State { return s.state }
 
 // Page is the page of the present state. Panes that did not change since the
 // last call are the same pointers.
-func (s *Session) Page() Page { return s.page }
+func (s *Session) Page() Page {
+	if !s.asked {
+		s.asked = true
+		notice := s.page.Notice // of a failure
+		s.derive(State{})
+		s.page.Notice += notice
+	}
+	return s.page
+}
 
 // Do performs an action and returns what has to be done outside of the page.
 func (s *Session) Do(a Action) []Effect {
@@ -100,7 +108,9 @@ func (s *Session) doDesk(a deskAction) []Effect {
 		return s.goOn(effects)
 	}
 	in := s.input()
-	s.page = derivePage(in)
+	if s.asked {
+		s.page = derivePage(in)
+	}
 	if ask := in.askRows(); ask.Refs != nil {
 		effects = append(effects, ask)
 	}
@@ -135,6 +145,9 @@ func (s *Session) scroll() {
 
 // point derives the panes in which something can be pointed at.
 func (s *Session) point() {
+	if !s.asked {
+		return
+	}
 	in := s.input()
 	s.page.Checks, s.page.Walked = deriveChecks(in), in.walked()
 	if s.page.Target != nil {
@@ -147,7 +160,7 @@ func (s *Session) answer() {
 	if s.page.Target != nil {
 		s.page.Browser = deriveBrowser(s.input())
 	}
-	if in := s.input(); s.state.View == dialectsName {
+	if in := s.input(); s.asked && s.state.View == dialectsName {
 		in.fill(&s.page)
 		s.page.Take = in.takeAway()
 	}
@@ -171,7 +184,7 @@ func (s *Session) update(before State) []Effect {
 }
 
 func (s *Session) resolve() {
-	s.resolution = core.Resolve(s.state.Base, s.state.Ref, core.RFC3986, s.state.Options)
+	s.resolution.Again(s.state.Base, s.state.Ref, core.RFC3986, s.state.Options)
 	s.run = readRun(s.resolution.Trace)
 	length := timelineLength(s.resolution.Trace)
 	s.sides = s.state.twoRuns()
@@ -195,6 +208,9 @@ func (s *Session) followStep(before State) {
 // derive makes the page anew; examples and explanation depend on nothing but the
 // language.
 func (s *Session) derive(before State) {
+	if !s.asked {
+		return
+	}
 	in := s.input()
 	if before.Lang != s.state.Lang {
 		s.explain, s.matrix = in.undefinedOrEmpty(), nil
@@ -206,7 +222,9 @@ func (s *Session) derive(before State) {
 	if !s.state.Bare && (before.Lang != s.state.Lang || before.Filter != s.state.Filter) {
 		s.examples = deriveExamples(in)
 	}
+	old := s.page
 	s.page = derivePage(in)
+	s.page.keep(&old)
 	if s.page.Components != nil {
 		s.page.Components.Explain = in.folded(s.explain)
 	}

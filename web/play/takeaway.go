@@ -57,6 +57,7 @@ func (in *input) takeAway() *Sheet {
 
 // Record is what the view shows, all of it, as tables: to be printed.
 func (s *Session) Record() []*Sheet {
+	s.Page() // some of it is made with the page
 	in := s.input()
 	return in.record()
 }

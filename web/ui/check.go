@@ -9,7 +9,8 @@ import (
 // Check draws what the grammar says of one field.
 type Check struct {
 	vecty.Core
-	Check *play.Check `vecty:"prop"`
+	Check  *play.Check `vecty:"prop"`
+	Breath Breath      `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -23,6 +24,7 @@ func (c *Check) SkipRender(prev vecty.Component) bool {
 
 // Render draws the text in the colours of its components, and the verdict.
 func (c *Check) Render() vecty.ComponentOrHTML {
+	c.Breath.take()
 	return tag("div", "check tone-"+string(c.Check.Tone),
 		said("span", "label", c.Check.Label),
 		tag("code", "echo", walk(c.Check.Name, c.Check.Walk), pieces(c.Check.Echo)),

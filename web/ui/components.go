@@ -11,6 +11,7 @@ type Components struct {
 	vecty.Core
 	Title      string           `vecty:"prop"`
 	Components *play.Components `vecty:"prop"`
+	Breath     Breath           `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -24,14 +25,15 @@ func (c *Components) SkipRender(prev vecty.Component) bool {
 
 // Render draws a row for each component and explains the three states.
 func (c *Components) Render() vecty.ComponentOrHTML {
+	c.Breath.take()
 	return section("components", c.Title,
 		tag("div", "scroll",
 			vecty.Tag("table",
-				said("caption", "spoken", c.Components.Caption),
-				vecty.Tag("thead", vecty.Tag("tr", heads(c.Components.Heads))),
+				stillSaid("caption", "spoken", c.Components.Caption),
+				thead(c.Components.Heads),
 				vecty.Tag("tbody", c.rows()),
 			)),
-		tag("ul", "states", states(c.Components.Legend)),
+		states(c.Components.Legend),
 		folded("explain", c.Components.Explain),
 	)
 }
@@ -39,9 +41,14 @@ func (c *Components) Render() vecty.ComponentOrHTML {
 func (c *Components) rows() vecty.List {
 	var out vecty.List
 	for _, row := range c.Components.Rows {
-		out = append(out, &ComponentRow{Row: row})
+		out = append(out, &ComponentRow{Row: row, Breath: c.Breath})
 	}
 	return out
+}
+
+// thead is the row of the heads.
+func thead(list []string) *Still {
+	return still(func() *vecty.HTML { return vecty.Tag("thead", vecty.Tag("tr", heads(list))) }, list...)
 }
 
 func heads(list []string) vecty.List {
@@ -62,20 +69,28 @@ func value(state, component string) string {
 	return class
 }
 
-func states(cells []play.Cell) vecty.List {
-	var out vecty.List
+// states explains the states of a cell.
+func states(cells []play.Cell) *Still {
+	var key []string
 	for _, cell := range cells {
-		out = append(out, tag("li", "",
-			said("span", value(cell.State, ""), cell.Text),
-			vecty.Text(cell.Detail)))
+		key = append(key, cell.State, cell.Text, cell.Detail)
 	}
-	return out
+	return still(func() *vecty.HTML {
+		var out vecty.List
+		for _, cell := range cells {
+			out = append(out, tag("li", "",
+				said("span", value(cell.State, ""), cell.Text),
+				vecty.Text(cell.Detail)))
+		}
+		return tag("ul", "states", out)
+	}, key...)
 }
 
 // ComponentRow draws one component of the three texts.
 type ComponentRow struct {
 	vecty.Core
-	Row play.ComponentRow `vecty:"prop"`
+	Row    play.ComponentRow `vecty:"prop"`
+	Breath Breath            `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -89,23 +104,31 @@ func (r *ComponentRow) SkipRender(prev vecty.Component) bool {
 
 // Render draws the name with its section, and a cell for each text.
 func (r *ComponentRow) Render() vecty.ComponentOrHTML {
+	r.Breath.take()
 	sub := ""
 	if r.Row.Sub {
 		sub = "sub"
 	}
 	return vecty.Tag("tr", attributes("class", sub, "part", "component", "data-component", r.Row.Component),
-		vecty.Tag("th", scope("row"),
-			said("span", "name"+prefixed(" c-", r.Row.Component), r.Row.Name), cite(r.Row.Cite)),
+		still(r.head, r.Row.Name, r.Row.Component, r.Row.Cite.URL),
 		cell(r.Row.Base, r.Row.Component),
 		cell(r.Row.Ref, r.Row.Component),
 		cell(r.Row.Target, r.Row.Component),
 	)
 }
 
-func cell(c play.Cell, component string) *vecty.HTML {
-	return vecty.Tag("td",
-		said("span", value(c.State, component), c.Text),
-		detail(c.Detail),
-		detail(c.Segments),
-	)
+func (r *ComponentRow) head() *vecty.HTML {
+	return vecty.Tag("th", scope("row"),
+		said("span", "name"+prefixed(" c-", r.Row.Component), r.Row.Name), cite(r.Row.Cite))
+}
+
+// cell draws a component of one text.
+func cell(c play.Cell, component string) *Still {
+	return still(func() *vecty.HTML {
+		return vecty.Tag("td",
+			said("span", value(c.State, component), c.Text),
+			detail(c.Detail),
+			detail(c.Segments),
+		)
+	}, c.State, c.Text, c.Detail, c.Segments, component)
 }

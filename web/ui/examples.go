@@ -10,6 +10,7 @@ import (
 type Examples struct {
 	vecty.Core
 	Examples *play.Examples `vecty:"prop"`
+	Breath   Breath         `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -27,9 +28,7 @@ func (x *Examples) Render() vecty.ComponentOrHTML {
 	for _, g := range x.Examples.Groups {
 		var items vecty.List
 		for _, item := range g.Items {
-			items = append(items, vecty.Tag("li", vecty.Tag("button",
-				vecty.Markup(vecty.Property("type", "button"), vecty.Attribute("data-example", item.ID)),
-				vecty.Text(item.Title), said("code", "", item.Ref))))
+			items = append(items, x.item(item))
 		}
 		groups = append(groups, tag("div", "group", said("h3", "", g.Title), vecty.Tag("ul", items)))
 	}
@@ -40,4 +39,14 @@ func (x *Examples) Render() vecty.ComponentOrHTML {
 		tag("label", "filter", said("span", "", x.Examples.Label), field),
 		tag("p", "none", attribute("role", "status"), vecty.Text(x.Examples.None)),
 		tag("div", "groups", groups))
+}
+
+// item draws the button of an example.
+func (x *Examples) item(item play.ExampleItem) *Still {
+	return still(func() *vecty.HTML {
+		x.Breath.take()
+		return vecty.Tag("li", vecty.Tag("button",
+			vecty.Markup(vecty.Property("type", "button"), vecty.Attribute("data-example", item.ID)),
+			vecty.Text(item.Title), said("code", "", item.Ref)))
+	}, item.ID, item.Title, item.Ref)
 }

@@ -84,6 +84,11 @@ func cite(l play.Link) vecty.ComponentOrHTML {
 	return vecty.Tag("a", attributes("class", "cite", "href", l.URL, "target", "_blank", "rel", "noopener"), vecty.Text(l.Text))
 }
 
+// spacers is the part of a table that is a spacer.
+func spacers(class string, height, columns int) *Still {
+	return still(func() *vecty.HTML { return tag("tbody", class, spacer(height, columns)) }, class, strconv.Itoa(height), strconv.Itoa(columns))
+}
+
 // spacer is a table row that stands for the rows that are not drawn.
 func spacer(height, columns int) *vecty.HTML {
 	return tag("tr", "spacer", attribute("aria-hidden", "true"),

@@ -12,6 +12,7 @@ import (
 type Player struct {
 	vecty.Core
 	Player *play.Player `vecty:"prop"`
+	Breath Breath       `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -26,24 +27,33 @@ func (p *Player) SkipRender(prev vecty.Component) bool {
 // Render draws the controls in a row, and the sentence below them. Sentences
 // are announced, but not while playing.
 func (p *Player) Render() vecty.ComponentOrHTML {
+	p.Breath.take()
 	live := "off"
 	if p.Player.Live {
 		live = "polite"
 	}
 	return tag("div", "player", attributes("role", "group", "aria-label", p.Player.Label),
-		tag("div", "controls", part("controls"), tag("div", "buttons", p.buttons()), p.scrubber(), tag("span", "place", vecty.Text(p.Player.Place)), p.speed()),
+		tag("div", "controls", part("controls"), p.buttons(), p.scrubber(), tag("span", "place", vecty.Text(p.Player.Place)), p.speed()),
 		tag("p", "say", attribute("aria-live", live), vecty.Text(p.Player.Say), cite(p.Player.Cite)),
 	)
 }
 
-func (p *Player) buttons() vecty.List {
+func (p *Player) buttons() *Still {
+	var key []string
+	for _, b := range p.Player.Buttons {
+		key = append(key, b.Do, b.Text, b.Title, b.Keys)
+	}
+	return still(p.drawButtons, key...)
+}
+
+func (p *Player) drawButtons() *vecty.HTML {
 	var out vecty.List
 	for _, b := range p.Player.Buttons {
 		out = append(out, vecty.Tag("button",
 			attributes("type", "button", "data-do", b.Do, "aria-label", b.Title, "aria-keyshortcuts", b.Keys, "title", b.Title+" ("+b.Keys+")"),
 			vecty.Text(b.Text)))
 	}
-	return out
+	return tag("div", "buttons", out)
 }
 
 func (p *Player) scrubber() *vecty.HTML {
@@ -55,7 +65,11 @@ func (p *Player) scrubber() *vecty.HTML {
 	))
 }
 
-func (p *Player) speed() *vecty.HTML {
+func (p *Player) speed() *Still {
+	return still(p.drawSpeed, append(p.Player.Speeds, strconv.Itoa(p.Player.Speed), p.Player.SpeedLabel)...)
+}
+
+func (p *Player) drawSpeed() *vecty.HTML {
 	var options vecty.List
 	for i, name := range p.Player.Speeds {
 		options = append(options, vecty.Tag("option",

@@ -9,7 +9,18 @@ import (
 // Root is the whole page below the input fields.
 type Root struct {
 	vecty.Core
-	Page play.Page `vecty:"prop"`
+	Page   play.Page `vecty:"prop"`
+	Breath Breath    `vecty:"prop"`
+}
+
+// Breath is called between the pieces of a page, of which the first drawing
+// takes long on a slow device, so that the browser may answer in between.
+type Breath func()
+
+func (b Breath) take() {
+	if b != nil {
+		b()
+	}
 }
 
 // Copy is for Vecty; see the package comment.
@@ -20,9 +31,9 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 	p := &r.Page
 	return vecty.Tag("div", attributes("class", "uri-result view-"+p.View, "data-uri", "result", "lang", p.Lang, "translate", "no"),
 		tag("p", "notice", attribute("role", "status"), vecty.Text(p.Notice)),
-		tag("div", "checks", checks(p)),
+		tag("div", "checks", checks(p, r.Breath)),
 		tag("p", "walked", attribute("role", "status"), vecty.Text(p.Walked)),
-		body(p),
+		body(p, r.Breath),
 		takeaway(p),
 	)
 }
@@ -34,11 +45,11 @@ func takeaway(p *play.Page) vecty.MarkupOrChild {
 	return folded("takeaway", p.Take)
 }
 
-func checks(p *play.Page) vecty.List {
+func checks(p *play.Page, b Breath) vecty.List {
 	var out vecty.List
 	for _, c := range p.Checks {
 		if c != nil {
-			out = append(out, &Check{Check: c})
+			out = append(out, &Check{Check: c, Breath: b})
 		}
 	}
 	return out
@@ -46,23 +57,23 @@ func checks(p *play.Page) vecty.List {
 
 // body is the view. Those that are drawn in another way are another element, so
 // that Vecty makes all of them anew.
-func body(p *play.Page) *vecty.HTML {
+func body(p *play.Page, b Breath) *vecty.HTML {
 	switch {
 	case p.Course != nil:
-		return tag("uri-course", "sheets", &Course{Course: p.Course}, sheets(p.Sheets.List))
+		return tag("uri-course", "sheets", &Course{Course: p.Course}, sheets(p.Sheets.List, b))
 	case p.Sheets != nil:
-		return tag("section", "sheets", vecty.If(p.Player != nil, &Player{Player: p.Player}), sheets(p.Sheets.List))
+		return tag("section", "sheets", vecty.If(p.Player != nil, &Player{Player: p.Player}), sheets(p.Sheets.List, b))
 	case p.Target == nil:
-		return tag("article", "", &Picture{Picture: p.Picture}, tag("div", "panes", &Components{Title: p.Words.Components, Components: p.Components}))
+		return tag("article", "", &Picture{Picture: p.Picture}, tag("div", "panes", &Components{Title: p.Words.Components, Components: p.Components, Breath: b}))
 	}
 	return tag("div", "",
-		&Target{Title: p.Words.Target, Target: p.Target, Browser: p.Browser},
-		&Player{Player: p.Player},
-		vecty.If(p.Examples != nil, &Examples{Examples: p.Examples}),
+		&Target{Title: p.Words.Target, Target: p.Target, Browser: p.Browser, Breath: b},
+		&Player{Player: p.Player, Breath: b},
+		vecty.If(p.Examples != nil, &Examples{Examples: p.Examples, Breath: b}),
 		tag("div", "panes",
-			vecty.If(p.Components != nil, &Components{Title: p.Words.Components, Components: p.Components}),
-			vecty.If(p.Steps != nil, &Steps{Title: p.Words.Steps, Steps: p.Steps}),
-			&Trace{Title: p.Words.Trace, Trace: p.Trace},
+			vecty.If(p.Components != nil, &Components{Title: p.Words.Components, Components: p.Components, Breath: b}),
+			vecty.If(p.Steps != nil, &Steps{Title: p.Words.Steps, Steps: p.Steps, Breath: b}),
+			&Trace{Title: p.Words.Trace, Trace: p.Trace, Breath: b},
 		),
 	)
 }

@@ -12,7 +12,8 @@ import (
 // Sheet draws a table of a view.
 type Sheet struct {
 	vecty.Core
-	Sheet *play.Sheet `vecty:"prop"`
+	Sheet  *play.Sheet `vecty:"prop"`
+	Breath Breath      `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -37,7 +38,7 @@ func (s *Sheet) Render() vecty.ComponentOrHTML {
 // table draws the rows; those of a window between two spacers, so that the
 // scroll bar is that of all of them.
 func (s *Sheet) table() *vecty.HTML {
-	rows := sheetRows(s.Sheet)
+	rows := s.rows()
 	caption := said("caption", "spoken", s.Sheet.Caption)
 	thead := vecty.Tag("thead", vecty.Tag("tr", s.heads()))
 	w := s.Sheet.Window
@@ -47,9 +48,9 @@ func (s *Sheet) table() *vecty.HTML {
 	columns := len(s.Sheet.Heads)
 	return tag("div", "window", attributes("data-scroll", w.Name, "tabindex", "0", "role", "group", "aria-label", s.Sheet.Title),
 		vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(w.Count+1)), caption, thead,
-			tag("tbody", "before", spacer(w.Before, columns)),
+			spacers("before", w.Before, columns),
 			tag("tbody", "rows", rows),
-			tag("tbody", "after", spacer(w.After, columns)),
+			spacers("after", w.After, columns),
 		))
 }
 
@@ -73,10 +74,10 @@ func (s *Sheet) heads() vecty.List {
 // sheetTable is the rows alone.
 func sheetTable(s *play.Sheet) *vecty.HTML { return (&Sheet{Sheet: s}).table() }
 
-func sheetRows(s *play.Sheet) vecty.List {
+func (s *Sheet) rows() vecty.List {
 	var rows vecty.List
-	for _, row := range s.Rows {
-		rows = append(rows, &SheetRow{Row: row, Heads: s.Heads})
+	for _, row := range s.Sheet.Rows {
+		rows = append(rows, &SheetRow{Row: row, Heads: s.Sheet.Heads, Breath: s.Breath})
 	}
 	return rows
 }
@@ -87,7 +88,7 @@ func folded(class string, s *play.Sheet) *vecty.HTML {
 	if s.ID == "" {
 		return tag("details", "folded "+class, vecty.Tag("summary", attribute("data-act", "unfold"), vecty.Text(s.Title)))
 	}
-	return tag("details", "folded "+class, said("summary", "", s.Title), &Sheet{Sheet: s})
+	return tag("details", "folded "+class, stillSaid("summary", "", s.Title), &Sheet{Sheet: s})
 }
 
 // Record draws all of what a view shows, for paper.
@@ -100,12 +101,12 @@ type Record struct {
 func (r *Record) Copy() vecty.Component { n := *r; n.Core = vecty.Core{}; return &n }
 
 // Render draws one table below the other.
-func (r *Record) Render() vecty.ComponentOrHTML { return tag("div", "print", sheets(r.Sheets)) }
+func (r *Record) Render() vecty.ComponentOrHTML { return tag("div", "print", sheets(r.Sheets, nil)) }
 
-func sheets(list []*play.Sheet) vecty.List {
+func sheets(list []*play.Sheet, b Breath) vecty.List {
 	var out vecty.List
 	for _, s := range list {
-		out = append(out, &Sheet{Sheet: s})
+		out = append(out, &Sheet{Sheet: s, Breath: b})
 	}
 	return out
 }
@@ -131,8 +132,9 @@ func act(a play.Act, text vecty.MarkupOrChild) *vecty.HTML {
 // SheetRow draws a row.
 type SheetRow struct {
 	vecty.Core
-	Row   play.SheetRow `vecty:"prop"`
-	Heads []string      `vecty:"prop"`
+	Row    play.SheetRow `vecty:"prop"`
+	Heads  []string      `vecty:"prop"`
+	Breath Breath        `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -159,6 +161,7 @@ func sameCells(a, b []*play.SheetCell) bool {
 // Render draws the cells; each knows its head, for screens too narrow for a
 // table.
 func (r *SheetRow) Render() vecty.ComponentOrHTML {
+	r.Breath.take()
 	var cells vecty.List
 	for i, c := range r.Row.Cells {
 		cells = append(cells, sheetCell(c, r.Heads[i]))

@@ -11,8 +11,9 @@ import (
 // Steps draws the pseudocode and what of it ran.
 type Steps struct {
 	vecty.Core
-	Title string      `vecty:"prop"`
-	Steps *play.Steps `vecty:"prop"`
+	Title  string      `vecty:"prop"`
+	Steps  *play.Steps `vecty:"prop"`
+	Breath Breath      `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -26,8 +27,9 @@ func (s *Steps) SkipRender(prev vecty.Component) bool {
 
 // Render draws a table for each section of the RFC.
 func (s *Steps) Render() vecty.ComponentOrHTML {
+	s.Breath.take()
 	return section("steps", s.Title,
-		tag("p", "hint", vecty.Text(s.Steps.Caption)),
+		stillSaid("p", "hint", s.Steps.Caption),
 		tag("div", "groups", part("pseudocode"), s.groups()),
 	)
 }
@@ -35,22 +37,22 @@ func (s *Steps) Render() vecty.ComponentOrHTML {
 func (s *Steps) groups() vecty.List {
 	var out vecty.List
 	for i := range s.Steps.Groups {
-		out = append(out, group(&s.Steps.Groups[i]))
+		out = append(out, s.group(&s.Steps.Groups[i]))
 	}
 	return out
 }
 
-func group(g *play.StepGroup) *vecty.HTML {
+func (s *Steps) group(g *play.StepGroup) *vecty.HTML {
 	var lines vecty.List
 	for i := range g.Lines {
-		lines = append(lines, &StepLine{Line: &g.Lines[i]})
+		lines = append(lines, &StepLine{Line: &g.Lines[i], Breath: s.Breath})
 	}
 	return tag("div", "group",
-		tag("h3", "", vecty.Text(g.Title), cite(g.Cite)),
+		still(func() *vecty.HTML { return tag("h3", "", vecty.Text(g.Title), cite(g.Cite)) }, g.Title, g.Cite.URL),
 		said("p", "note", g.Note),
 		tag("div", "scroll",
 			vecty.Tag("table",
-				said("caption", "spoken", g.Title),
+				stillSaid("caption", "spoken", g.Title),
 				vecty.Tag("tbody", lines),
 			)),
 	)
@@ -59,7 +61,8 @@ func group(g *play.StepGroup) *vecty.HTML {
 // StepLine draws a line of pseudocode.
 type StepLine struct {
 	vecty.Core
-	Line *play.StepLine `vecty:"prop"`
+	Line   *play.StepLine `vecty:"prop"`
+	Breath Breath         `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -74,6 +77,7 @@ func (l *StepLine) SkipRender(prev vecty.Component) bool {
 // Render draws number, code and value. Half of the lines do nothing: they are a
 // single cell.
 func (l *StepLine) Render() vecty.ComponentOrHTML {
+	l.Breath.take()
 	line := l.Line
 	code := "code indent-" + strconv.Itoa(line.Indent)
 	if line.Tone == "comment" {

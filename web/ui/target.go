@@ -13,6 +13,7 @@ type Target struct {
 	Target *play.Target `vecty:"prop"`
 	// Browser stands in the pane of the target, to be compared with it.
 	Browser *play.Browser `vecty:"prop"`
+	Breath  Breath        `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -26,13 +27,14 @@ func (t *Target) SkipRender(prev vecty.Component) bool {
 
 // Render draws the marks for those who see them, and the same as a sentence.
 func (t *Target) Render() vecty.ComponentOrHTML {
+	t.Breath.take()
 	return section("target", t.Title, tag("div", "halves",
 		tag("div", "",
 			tag("p", "none", vecty.Text(t.Target.None)),
 			tag("div", "", walk("target", t.Target.Walk), tag("p", "uri", part("result"), attribute("aria-hidden", "true"), origins(t.Target.Pieces))),
 			tag("p", "more", vecty.Text(t.Target.More)),
 			tag("p", "spoken", attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
-			tag("ul", "origins", legend(t.Target.Legend)),
+			legend(t.Target.Legend),
 			tag("ul", "faults", faults(t.Target.Notes, "")),
 			&Browser{Browser: t.Browser},
 		),
@@ -57,14 +59,20 @@ func origins(list []play.Origin) vecty.List {
 	return out
 }
 
-func legend(items []play.LegendItem) vecty.List {
-	var out vecty.List
+func legend(items []play.LegendItem) *Still {
+	var key []string
 	for _, item := range items {
-		out = append(out, tag("li", "",
-			said("span", "mark from-"+item.From, item.Mark),
-			vecty.Text(item.Text)))
+		key = append(key, item.From, item.Mark, item.Text)
 	}
-	return out
+	return still(func() *vecty.HTML {
+		var out vecty.List
+		for _, item := range items {
+			out = append(out, tag("li", "",
+				said("span", "mark from-"+item.From, item.Mark),
+				vecty.Text(item.Text)))
+		}
+		return tag("ul", "origins", out)
+	}, key...)
 }
 
 // Origin draws a run of the target.

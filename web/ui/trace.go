@@ -11,8 +11,9 @@ import (
 // Trace draws the two buffers, as far as they can be seen.
 type Trace struct {
 	vecty.Core
-	Title string      `vecty:"prop"`
-	Trace *play.Trace `vecty:"prop"`
+	Title  string      `vecty:"prop"`
+	Trace  *play.Trace `vecty:"prop"`
+	Breath Breath      `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -27,48 +28,64 @@ func (t *Trace) SkipRender(prev vecty.Component) bool {
 // Render draws the rows between two spacers, so that the scroll bar is that of
 // the whole trace.
 func (t *Trace) Render() vecty.ComponentOrHTML {
+	t.Breath.take()
 	columns := len(t.Trace.Heads)
 	return section("trace", t.Title,
-		tag("p", "hint", vecty.Text(t.Trace.Caption), cite(t.Trace.Cite), said("span", "total", t.Trace.Total)),
+		still(t.hint, t.Trace.Caption, t.Trace.Cite.URL, t.Trace.Total),
 		said("p", "note", t.Trace.Note),
 		tag("div", "window", attributes("data-scroll", "trace", "tabindex", "0", "role", "group", "aria-label", t.Title),
 			vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(t.Trace.Count+1)),
-				said("caption", "spoken", t.Trace.Caption),
-				vecty.Tag("thead", vecty.Tag("tr", heads(t.Trace.Heads))),
-				tag("tbody", "before", spacer(t.Trace.Before, columns)),
+				stillSaid("caption", "spoken", t.Trace.Caption),
+				thead(t.Trace.Heads),
+				spacers("before", t.Trace.Before, columns),
 				tag("tbody", "rows", t.rows()),
-				tag("tbody", "after", spacer(t.Trace.After, columns)),
+				spacers("after", t.Trace.After, columns),
 			)),
-		said("p", "hint marks", t.Trace.Hint),
-		tag("dl", "rules", t.rules()),
+		stillSaid("p", "hint marks", t.Trace.Hint),
+		t.rules(),
 	)
+}
+
+func (t *Trace) hint() *vecty.HTML {
+	return tag("p", "hint", vecty.Text(t.Trace.Caption), cite(t.Trace.Cite), said("span", "total", t.Trace.Total))
 }
 
 func (t *Trace) rows() vecty.List {
 	var out vecty.List
 	for _, row := range t.Trace.Rows {
-		out = append(out, &TraceRow{Row: row})
+		out = append(out, &TraceRow{Row: row, Breath: t.Breath})
 	}
 	return out
 }
 
-func (t *Trace) rules() vecty.List {
-	var out vecty.List
+// rules explains the rules, and tells which fired.
+func (t *Trace) rules() *Still {
+	var key []string
 	for _, rule := range t.Trace.Rules {
-		fired := ""
-		if rule.Fired {
-			fired = " fired"
-		}
-		out = append(out, tag("div", "rule"+fired,
-			said("dt", "", rule.Step), said("dd", "", rule.Text)))
+		key = append(key, fired(rule), rule.Step, rule.Text)
 	}
-	return out
+	return still(func() *vecty.HTML {
+		var out vecty.List
+		for _, rule := range t.Trace.Rules {
+			out = append(out, tag("div", "rule"+fired(rule),
+				said("dt", "", rule.Step), said("dd", "", rule.Text)))
+		}
+		return tag("dl", "rules", out)
+	}, key...)
+}
+
+func fired(rule play.RuleLine) string {
+	if rule.Fired {
+		return " fired"
+	}
+	return ""
 }
 
 // TraceRow draws a row as the RFC prints it.
 type TraceRow struct {
 	vecty.Core
-	Row play.TraceRow `vecty:"prop"`
+	Row    play.TraceRow `vecty:"prop"`
+	Breath Breath        `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -82,19 +99,26 @@ func (r *TraceRow) SkipRender(prev vecty.Component) bool {
 
 // Render draws step, output buffer and input buffer.
 func (r *TraceRow) Render() vecty.ComponentOrHTML {
+	r.Breath.take()
 	return vecty.Tag("tr", attributes("class", r.Row.Tone, "title", r.Row.Why, "aria-rowindex", strconv.Itoa(r.Row.Index+1)),
-		vecty.Tag("th", scope("row"), vecty.Text(r.Row.Step)),
-		vecty.Tag("td", buffer("output", r.Row.Output)),
-		vecty.Tag("td", buffer("input", r.Row.Input)),
+		still(r.head, r.Row.Step),
+		buffer("output", r.Row.Output),
+		buffer("input", r.Row.Input),
 	)
 }
 
-// buffer draws a buffer with what happens to a part of it next. The part keeps
-// its element also where it is empty.
-func buffer(class string, b play.Buffer) *vecty.HTML {
-	return vecty.Tag("code", attributes("class", class, "part", class+"-buffer"),
-		vecty.Text(b.Before),
-		tag("span", prefixed("next-", b.Mark), vecty.Text(b.Marked)),
-		vecty.Text(b.After),
-	)
+func (r *TraceRow) head() *vecty.HTML {
+	return vecty.Tag("th", scope("row"), vecty.Text(r.Row.Step))
+}
+
+// buffer draws the cell of a buffer with what happens to a part of it next. The
+// part keeps its element also where it is empty.
+func buffer(class string, b play.Buffer) *Still {
+	return still(func() *vecty.HTML {
+		return vecty.Tag("td", vecty.Tag("code", attributes("class", class, "part", class+"-buffer"),
+			vecty.Text(b.Before),
+			tag("span", prefixed("next-", b.Mark), vecty.Text(b.Marked)),
+			vecty.Text(b.After),
+		))
+	}, b.Before, b.Marked, b.After, b.Mark, class)
 }

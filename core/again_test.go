@@ -1,0 +1,42 @@
+package core
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"uriplayground/core/testdata"
+)
+
+// Again gives what Resolve gives, whatever was resolved before in its place.
+func TestAgainIsResolve(t *testing.T) {
+	var r Resolution
+	for _, c := range testdata.Resolve() {
+		for _, d := range []Dialect{RFC3986, RFC3986, RFC1630, RFC1738} {
+			r.Again(c.Base, c.Ref, d, Options{})
+			if want := Resolve(c.Base, c.Ref, d, Options{}); !reflect.DeepEqual(r, want) {
+				t.Fatalf("%q + %q, dialect %v, differs from what Resolve gives", c.Base, c.Ref, d)
+			}
+		}
+	}
+}
+
+// What is typed behind a long base makes no trace of 100,000 steps anew in fresh
+// memory: that would be 3 MB a key, and as much garbage.
+func TestAgainTakesNoRoomForTheTrace(t *testing.T) {
+	base := "http://a/" + strings.Repeat("b/", 100_000)
+	refs := [2]string{"c", "d"}
+	var r Resolution
+	r.Again(base, refs[0], RFC3986, Options{})
+	r.Again(base, refs[1], RFC3986, Options{})
+	i := 0
+	allocated := testing.Benchmark(func(b *testing.B) {
+		for range b.N {
+			r.Again(base, refs[i%2], RFC3986, Options{})
+			i++
+		}
+	}).AllocedBytesPerOp()
+	if most := int64(5 * len(base)); allocated > most {
+		t.Errorf("%d bytes are allocated for a base of %d, more than %d", allocated, len(base), most)
+	}
+}

@@ -1,0 +1,37 @@
+package ui
+
+import (
+	"strings"
+
+	"github.com/hexops/vecty"
+)
+
+// Still draws what depends on its key alone. Vecty looks at each element that is
+// drawn again six times through JavaScript, also where nothing changed.
+type Still struct {
+	vecty.Core
+	Key  string             `vecty:"prop"`
+	Draw func() *vecty.HTML `vecty:"prop"`
+}
+
+// Copy is for Vecty; see the package comment.
+func (s *Still) Copy() vecty.Component { n := *s; n.Core = vecty.Core{}; return &n }
+
+// SkipRender is true for the same key.
+func (s *Still) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Still)
+	return ok && old.Key == s.Key
+}
+
+// Render draws what the key stands for.
+func (s *Still) Render() vecty.ComponentOrHTML { return s.Draw() }
+
+// still is what texts alone decide.
+func still(draw func() *vecty.HTML, texts ...string) *Still {
+	return &Still{Key: strings.Join(texts, "\x00"), Draw: draw}
+}
+
+// stillSaid is said, for what seldom changes.
+func stillSaid(name, class, text string) *Still {
+	return still(func() *vecty.HTML { return said(name, class, text) }, text)
+}
