@@ -55,6 +55,7 @@ var walks = map[string]func(*walker) Action{
 	"setPurpose":  func(w *walker) Action { return Act{"purpose", pick(w, "segment", "filename", "odd")}.Action() },
 	"SetFilter":   func(w *walker) Action { return SetFilter{pick(w, "", "slash", "RFC 1630", "é")} },
 	"CopyAs":      func(w *walker) Action { return CopyAs{pick(w, Formats()...)} },
+	"unfold":      func(w *walker) Action { return Act{"unfold", ""}.Action() },
 	"Copied":      func(w *walker) Action { return Copied{w.draw(2) == 0} },
 	"SavePicture": func(w *walker) Action { return Act{"save", pick(w, "svg", "png")}.Action() },
 	"setPair":     func(w *walker) Action { return Act{"pair", pick(w, append(Pairs(), "odd")...)}.Action() },
