@@ -48,7 +48,8 @@ type Resolution struct {
 	// Faults are those of the operation. Faults of the texts stand with them.
 	Faults []TextFault
 
-	out []byte // room in which the target is made
+	steps []syntax.Step // of the trace, for their room
+	out   []byte        // the target, for its room
 }
 
 // TextFault is a fault together with the text it lies in.
@@ -90,16 +91,16 @@ func (r *Resolution) Again(base, ref string, d Dialect, o Options) {
 
 // room is the memory of steps and target, unless it is far more than they took.
 func (r *Resolution) room() (steps []syntax.Step, out []byte) {
-	if r.Trace == nil || cap(r.Trace.Steps) > 2*len(r.Trace.Steps)+100 || cap(r.out) > 2*len(r.out)+100 {
+	if cap(r.steps) > 2*len(r.steps)+100 || cap(r.out) > 2*len(r.out)+100 {
 		return nil, nil
 	}
-	return r.Trace.Steps[:0], r.out[:0]
+	return r.steps[:0], r.out[:0]
 }
 
 func (r *Resolution) resolve(o rfc3986.Options) {
 	r.Done = true
 	r.out = rfc3986.AppendResolve(r.out, r.Base.reference, r.Ref.reference, o, r.Trace)
-	r.Literal = r.Trace.Texts[TextTarget]
+	r.steps, r.Literal = r.Trace.Steps, r.Trace.Texts[TextTarget]
 	r.Target = Parse(r.Literal, RFC3986)
 	r.Origins = rfc3986.Provenance(r.Trace)
 	r.Faults = append(r.Faults, fragmentFaults(&r.Base)...)
