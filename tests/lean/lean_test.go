@@ -70,16 +70,9 @@ func TestQuiet(t *testing.T) {
 // are the same, and nothing of them names where they are but the overlay.
 func TestRuntime(t *testing.T) {
 	t.Chdir("../..")
-	if err := os.MkdirAll("tests/out", 0o755); err != nil {
-		t.Fatal(err)
-	}
 	var written [2]map[string]string
 	for i := range written {
-		dir, err := os.MkdirTemp("tests/out", ".lean") // which no pattern with "..." reaches
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer os.RemoveAll(dir)
+		dir := t.TempDir()
 		if err := run(dir); err != nil {
 			t.Fatal(err)
 		}
@@ -99,13 +92,22 @@ func TestRuntime(t *testing.T) {
 func read(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	files := map[string]string{}
-	err := filepath.WalkDir(dir, func(name string, e os.DirEntry, err error) error {
+	root, err := filepath.Abs(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	within, err := filepath.Rel(root, dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := strings.NewReplacer(dir, "DIRECTORY", within, "DIRECTORY")
+	err = filepath.WalkDir(dir, func(name string, e os.DirEntry, err error) error {
 		if err != nil || e.IsDir() {
 			return err
 		}
 		data, err := os.ReadFile(name)
 		relative, _ := filepath.Rel(dir, name)
-		files[relative] = strings.ReplaceAll(string(data), dir, "DIRECTORY")
+		files[relative] = names.Replace(string(data))
 		return err
 	})
 	if err != nil {

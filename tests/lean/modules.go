@@ -28,9 +28,6 @@ func writeModules(dir string, replace map[string]string) error {
 		if err != nil {
 			return err
 		}
-		if !filepath.IsLocal(relative) {
-			return fmt.Errorf("%s is not inside of the project", dir)
-		}
 		text = fmt.Appendf(text, "\nreplace %s => ./%s\n", m, filepath.ToSlash(relative))
 		if err := copyModule(m, copied, replace); err != nil {
 			return err
