@@ -74,3 +74,9 @@ func (d *dots) recordSlash() {
 	d.slash = false
 	d.recordMove(RuleDots2E, len(d.buf), 0)
 }
+
+// recordWhole records what run does to a path without dot segments: 2E.
+func recordWhole(path string, t *syntax.Trace) {
+	d := dots{buf: []byte(path), text: t.AddText(path), t: t}
+	d.run()
+}
