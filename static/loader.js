@@ -153,7 +153,7 @@ function start(module, words, ended) {
     if (go.exited) end(failure("exited", "the Go program has exited"));
   };
   go.exit = () => {};
-  go.env = { GOGC: "150", GOMEMLIMIT: "1GiB" }; // collects nothing while it starts
+  go.env = { GOMEMLIMIT: "1GiB" }; // collect garbage before the 4 GiB of wasm are full
   globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { words });
   try {
     const instance = new WebAssembly.Instance(module, go.importObject);

@@ -36,8 +36,6 @@ func buildNodes(text string) []node {
 }
 
 // open begins a node.
-//
-//go:noinline
 func (b *deriver) open(p production) uint32 {
 	if b.at >= b.end && int(b.end) < len(b.text) {
 		return noNode // made up by the completion
@@ -50,8 +48,6 @@ func (b *deriver) open(p production) uint32 {
 }
 
 // close ends the node that open began, with everything opened since in it.
-//
-//go:noinline
 func (b *deriver) close(i uint32) {
 	if i == noNode {
 		return
@@ -71,8 +67,6 @@ func (b *deriver) leaf(p production, n uint32) {
 }
 
 // literal makes a leaf of the next n bytes, which the line of the rule spells.
-//
-//go:noinline
 func (b *deriver) literal(n uint32) { b.leaf(inLine, n) }
 
 func (b *deriver) peek() byte { return b.text[b.at] }

@@ -95,8 +95,6 @@ type expecter struct {
 }
 
 // want adds elements of the line of the last rule of path.
-//
-//go:noinline
 func (e *expecter) want(path []*syntax.Rule, elements ...string) {
 	for _, abnf := range elements {
 		e.list = append(e.list, Expectation{path, element(abnf)})
@@ -104,8 +102,6 @@ func (e *expecter) want(path []*syntax.Rule, elements ...string) {
 }
 
 // under is the path with more rules below it. It shares nothing with path.
-//
-//go:noinline
 func under(path []*syntax.Rule, rules ...*syntax.Rule) []*syntax.Rule {
 	return append(slices.Clip(path), rules...)
 }

@@ -16,8 +16,6 @@ type Bytes [4]uint64
 func (b Bytes) Has(c byte) bool { return b[c>>6]>>(c&63)&1 != 0 }
 
 // add takes c into the set.
-//
-//go:noinline
 func (b *Bytes) add(c byte) { b[c>>6] |= 1 << (c & 63) }
 
 func (b Bytes) or(other Bytes) Bytes {

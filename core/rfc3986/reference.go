@@ -37,8 +37,6 @@ const (
 func (r *Reference) has(d defined) bool { return r.defined&d != 0 }
 
 // get is the text of a part, if it is defined.
-//
-//go:noinline
 func (r *Reference) get(s syntax.Span, d defined) (string, bool) {
 	if !r.has(d) {
 		return "", false
@@ -113,8 +111,6 @@ func (r Reference) Host() (string, bool) { return r.get(r.hostSpan(), hasAuthori
 func (r Reference) Port() (string, bool) { return r.get(r.portSpan(), hasPort) }
 
 // Path is the path, which is always defined and may be empty (§3.3).
-//
-//go:noinline
 func (r Reference) Path() string { return r.pathSpan().In(r.text) }
 
 // Query is the query without its "?", and whether it is defined (§3.4).

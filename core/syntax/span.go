@@ -16,6 +16,4 @@ func (s Span) Len() int { return int(s.End - s.Start) }
 func (s Span) Empty() bool { return s.Start == s.End }
 
 // In is the part of text that the span covers. It shares text's memory.
-//
-//go:noinline
 func (s Span) In(text string) string { return text[s.Start:s.End] }

@@ -28,8 +28,6 @@ type Step struct {
 const NoLink int32 = -1
 
 // Add records a step and returns its index.
-//
-//go:noinline
 func (t *Trace) Add(s Step) int32 {
 	t.Steps = append(t.Steps, s)
 	return int32(len(t.Steps) - 1)
