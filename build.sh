@@ -94,15 +94,6 @@ vectors=./core/testdata
 product="./core/... $vectors ./web/... ./wasm/..."
 pure="./core/... $vectors ./web/i18n/... ./web/lesson/... ./web/play/... ./web/wire/..."
 
-# Without inlining the program is smaller to fetch. The core, and what it calls for
-# every character, keep it: they would take half as long again. The last line of
-# packages is smaller with it.
-small=(-gcflags=all=-l)
-for package in uriplayground/core/... strings bytes slices unicode/utf8 math/bits internal/bytealg \
-	image/color internal/runtime/maps strconv internal/strconv; do
-	small+=("-gcflags=$package=")
-done
-
 # --- build, serve, dist, size ------------------------------------------------
 
 # lean changes the flags so that the parts of the runtime that the program never
@@ -125,7 +116,7 @@ do_build() {
 	mkdir -p "$gen"
 	make_lean
 	# Neither the directory nor the state of the checkout gets into the program.
-	for_wasm "${lean[@]}" go build -trimpath -buildvcs=false "${small[@]}" -ldflags="-s -w" -o "$gen/.new.wasm" ./wasm
+	for_wasm "${lean[@]}" go build -trimpath -buildvcs=false -ldflags="-s -w" -o "$gen/.new.wasm" ./wasm
 	go run ./tests/slim "$gen/.new.wasm" || say "so the program stays as Go's linker wrote it: it works, and is larger to fetch"
 	mv "$gen/.new.wasm" "$gen/playground.wasm"
 	go run ./tests/dist -gen "$(go env GOROOT)/lib/wasm/wasm_exec.js" -version "$version"
