@@ -39,6 +39,11 @@ export const gradually = (element) => {
   return new Promise((done) => element.addEventListener("drawn", done, { once: true }));
 };
 
+// The embeds of a page are drawn one after the other: drawing takes room that the
+// program never gives back, and ten then take that of one.
+let last = Promise.resolve();
+const inTurn = (draw) => (last = last.then(draw, draw));
+
 // Pages listen for keys of their own, and take what is typed in a shadow root
 // for typed nowhere. Shortcuts with Ctrl or Meta stay theirs.
 const KEYS = ["keydown", "keypress", "keyup", "input", "beforeinput"];
@@ -89,15 +94,20 @@ export async function start({ element, root, attributes, signal, hear }) {
   signal.addEventListener("abort", () => inner.remove());
 
   let { theme } = attributes;
-  const drawn = gradually(inner);
-  const mount = mountWithin(playground, inner, { ...optionsOf(attributes), examples: false, theme: themeOf(element, theme) });
-  signal.addEventListener("abort", () => mount.dispose());
-  mount.on("change", teller(hear, mount.state));
-  mount.on("answer", (answer) => hear("answer", answer));
-  mount.on("error", (error) => hear("error", { code: error.restarted === false ? "ended" : "internal", ...error }));
+  const mount = await inTurn(async () => {
+    signal.throwIfAborted();
+    const drawn = gradually(inner);
+    const mount = mountWithin(playground, inner, { ...optionsOf(attributes), examples: false, theme: themeOf(element, theme) });
+    signal.addEventListener("abort", () => mount.dispose());
+    mount.on("change", teller(hear, mount.state));
+    mount.on("answer", (answer) => hear("answer", answer));
+    mount.on("error", (error) => hear("error", { code: error.restarted === false ? "ended" : "internal", ...error }));
+    await Promise.race([drawn, new Promise((done) => setTimeout(done, 1000))]);
+    return mount;
+  });
   watchTheme(element, signal, () => mount.set({ theme: themeOf(element, theme) }));
   keepKeys(inner);
-  await Promise.all([styled(inner), drawn]);
+  await styled(inner);
   signal.throwIfAborted();
   inner.hidden = false;
   tellSize(inner, signal, hear);

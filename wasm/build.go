@@ -41,11 +41,13 @@ func shadowRoot(e js.Value) js.Value {
 	return e.Call("attachShadow", wire.Object("mode", "open"))
 }
 
-// builder makes elements with their words.
+// builder makes elements with their words, and marks them with the keys as those
+// of the static pages are.
 type builder struct{ words i18n.Words }
 
 func (b *builder) text(tag, key string) element {
 	e := create(tag, "")
+	e.SetAttribute("data-word", key)
 	e.SetTextContent(b.words.Get(key))
 	return e
 }
@@ -53,6 +55,7 @@ func (b *builder) text(tag, key string) element {
 func (b *builder) group(class, key string) element {
 	e := create("div", class)
 	e.SetAttribute("role", "group")
+	e.SetAttribute("data-word-label", key)
 	e.SetAttribute("aria-label", b.words.Get(key))
 	return e
 }

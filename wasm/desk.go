@@ -16,6 +16,7 @@ type desk struct {
 	p         *playground
 	source    js.Value // the string that is looked at; the field shows it if it is not too long
 	harvester js.Value // static/harvest.js, once it is loaded
+	awaited   bool     // it is to begin as soon as it is
 	reading   js.Value // its generator; undefined when nothing is read
 	done      js.Value // what it has returned
 	sent      int      // links of it that are handed over
@@ -43,7 +44,11 @@ func newDesk(p *playground) *desk {
 	d.typing = newTimer(p.events, "Timeout", func() { p.do(play.SourceChanged{}) })
 	d.slice = newTimer(p.events, "Timeout", d.readOn)
 	d.work = newTimer(p.events, "Timeout", d.goOn)
-	d.loaded = p.events.function(d.begin)
+	d.loaded = p.events.function(func(harvester js.Value) {
+		if d.awaited {
+			d.begin(harvester)
+		}
+	})
 	d.read = p.events.function(d.take)
 	return d
 }
@@ -185,6 +190,7 @@ func (d *desk) harvest(format string) {
 	case d.harvester.Truthy():
 		d.begin(d.harvester)
 	case d.p.loader.Type() == js.TypeFunction:
+		d.awaited = true
 		d.p.loader.Invoke().Call("then", d.loaded)
 	}
 }
@@ -253,6 +259,7 @@ func (d *desk) handOver() {
 
 // stop stops reading.
 func (d *desk) stop() {
+	d.awaited = false
 	d.typing.stop()
 	d.slice.stop()
 	d.work.stop()

@@ -34,9 +34,11 @@ func (p *playground) perform(effect play.Effect) {
 			p.address.start(hashPause)
 		}
 	case play.Translate:
+		p.shell.labelled, p.shell.words = false, p.words.For(e.Lang)
 		if p.hash {
-			translate(p.words.For(e.Lang))
-			p.shell.labelled = false
+			translate(p.shell.words)
+		} else if !p.shell.adopted {
+			reword(p.shell.host, p.shell.words)
 		}
 	case play.SetTimer:
 		if p.timer == nil {

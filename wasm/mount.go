@@ -122,6 +122,10 @@ func (p *playground) drawFirst() {
 	p.shell.put(drawn)
 	p.shell.loaded()
 	p.draw()
+	if p.session.State().Step != play.End {
+		p.rows.start(0)
+		p.reveal.start(drawPause)
+	}
 }
 
 // tellDrawn tells who waits for the first page that it is there, or never will be.
@@ -137,10 +141,6 @@ func (p *playground) listen() {
 	p.reveal = newTimer(p.events, "Timeout", p.shell.reveal)
 	p.rows = whenDrawn(p.events, func() { p.shell.scrollTo(p.session.State().Scroll) })
 	p.desk = newDesk(p)
-	if p.session.State().Step != play.End {
-		p.rows.start(0)
-		p.reveal.start(drawPause)
-	}
 	p.desk.open(p.session.State())
 	host := p.shell.host.Underlying()
 	p.events.on(host, "dragover", p.desk.over)

@@ -40,7 +40,7 @@ func TestPartialForm(t *testing.T) {
 	result := func() string {
 		return strings.Join(p.texts(".dialects tbody tr:last-child td:nth-of-type(1) code"), "")
 	}
-	p.click(`.partial [data-value="magic://a/b/c//d/e/f /g"]`)
+	p.click(`.partial [data-value="magic://a/b/c//d/e/f\a /g"]`)
 	if got := result(); p.value("base") != "magic://a/b/c//d/e/f" || p.value("ref") != "/g" || got != "magic://a/g" {
 		t.Errorf("%q", got)
 	}

@@ -387,7 +387,7 @@ func TestElementIsDeclared(t *testing.T) {
 	_, element, _ := strings.Cut(string(declarations), "interface UriPlaygroundElement")
 	p.wait("the element is there", `customElements.get("uri-playground") !== undefined`)
 	for _, name := range eval[[]string](p, `customElements.get("uri-playground").observedAttributes`) {
-		if name != "lang" && !strings.Contains(element, "\n  "+name+": ") {
+		if name != "lang" && !strings.Contains(strings.ToLower(element), "\n  "+strings.ToLower(name)+": ") {
 			t.Errorf("%s is not declared", name)
 		}
 	}
@@ -525,7 +525,9 @@ func memoryOf(t *testing.T, count int, view string) (heap, elements int) {
 		}
 	}
 	js, elements := p.heap()
-	return eval[int](p, `goMemory()`) + js, elements
+	linear := eval[int](p, `goMemory()`)
+	t.Logf("%d embeds of %s: %d KB in JavaScript, %d KB in Go", count, view, js/1000, linear/1000)
+	return linear + js, elements
 }
 
 // A hundred rounds of mounting and removing leave nothing behind.

@@ -63,8 +63,10 @@ func openLinks(t *testing.T, path string) *page {
 	return p
 }
 
-// requests counts what the page asks of the network from now on.
+// requests counts what the page asks of the network from now on, when all that it
+// fetches by itself is there.
 func (p *page) requests() func() []string {
+	p.wait("the words of both languages", `["en", "fr"].every(l => performance.getEntriesByType("resource").some(e => e.name.includes("/words." + l)))`)
 	eval[bool](p, `(performance.clearResourceTimings(), true)`)
 	return func() []string {
 		return eval[[]string](p, `performance.getEntriesByType("resource").map(e => e.name).filter(n => !/harvest|vendor/.test(n))`)

@@ -14,6 +14,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
+	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
@@ -180,10 +181,21 @@ func (p *page) write(field, text string) {
 	p.settle()
 }
 
-// settle waits for two frames, so that what was typed is drawn.
+// settle waits for two frames, so that what was typed is drawn. Now and then the
+// browser draws none in a tab until it is asked to show that one.
 func (p *page) settle() {
 	p.t.Helper()
-	eval[bool](p, `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))))`)
+	const frames = `new Promise(done => {
+		requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true))));
+		setTimeout(() => done(false), 5000);
+	})`
+	for range 3 {
+		if eval[bool](p, frames) {
+			return
+		}
+		call(p, cdppage.BringToFront, cdp.Empty{})
+	}
+	p.t.Fatal("the browser draws nothing")
 }
 
 // texts is the text of each element that the selector finds.

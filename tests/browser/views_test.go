@@ -115,6 +115,7 @@ func TestTabOfAViewWithoutOne(t *testing.T) {
 // address is that of the page in the other language.
 func TestLanguageInPlace(t *testing.T) {
 	p := open(t, "/")
+	p.wait("the words are there", `performance.getEntriesByType("resource").some(e => e.name.includes("/words.fr"))`)
 	eval[bool](p, `window.before = true`)
 	for _, width := range widths {
 		p.size(width, 900, "light")

@@ -15,16 +15,25 @@ type Still struct {
 }
 
 // Copy is for Vecty; see the package comment.
-func (s *Still) Copy() vecty.Component { n := *s; n.Core = vecty.Core{}; return &n }
+func (s *Still) Copy() vecty.Component { return &Still{Key: s.Key} }
 
 // SkipRender is true for the same key.
 func (s *Still) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*Still)
-	return ok && old.Key == s.Key
+	skip := ok && old.Key == s.Key
+	if skip {
+		s.Draw = nil
+	}
+	return skip
 }
 
-// Render draws what the key stands for.
-func (s *Still) Render() vecty.ComponentOrHTML { return s.Draw() }
+// Render draws what the key stands for, and forgets how: Vecty sets all props
+// before it renders again, and until then they would keep what they refer to.
+func (s *Still) Render() vecty.ComponentOrHTML {
+	draw := s.Draw
+	s.Draw = nil
+	return draw()
+}
 
 // still is what texts alone decide.
 func still(draw func() *vecty.HTML, texts ...string) *Still {
