@@ -158,13 +158,13 @@ vetted() {
 	for_wasm go vet $product
 }
 
-# wasm_exec: how go runs a program under Node. The program sees an environment
-# of its own, since arguments and environment have to fit into 12 KB of its
-# memory ("total length of command line and environment variables exceeds limit").
+# wasm_exec: how go runs a program under Node: made small as the product is, and in
+# an environment of its own, since arguments and environment have to fit into 12 KB
+# of its memory ("total length of command line and environment variables exceeds
+# limit").
 wasm_exec() {
-	local path
-	path="$(dirname "$(command -v node)"):/usr/local/bin:/usr/bin:/bin"
-	say "env -i PATH='$path' $(go env GOROOT)/lib/wasm/go_js_wasm_exec"
+	go build -buildvcs=false -o "$out/slim" ./tests/slim
+	say "'$PWD/tests/slim/run.sh' '$PWD/$out/slim' '$(go env GOROOT)/lib/wasm/go_js_wasm_exec'"
 }
 
 # What is below tests/ builds and lists packages by itself, of which the cache

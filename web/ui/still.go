@@ -15,7 +15,7 @@ type Still struct {
 }
 
 // Copy is for Vecty; see the package comment.
-func (s *Still) Copy() vecty.Component { return &Still{Key: s.Key} }
+func (s *Still) Copy() vecty.Component { n := *s; n.Core = vecty.Core{}; n.Draw = nil; return &n }
 
 // SkipRender is true for the same key.
 func (s *Still) SkipRender(prev vecty.Component) bool {
