@@ -161,10 +161,10 @@ vetted() {
 # wasm_exec: how go runs a program under Node: made small as the product is, and in
 # an environment of its own, since arguments and environment have to fit into 12 KB
 # of its memory ("total length of command line and environment variables exceeds
-# limit").
+# limit"). With a word, that command takes the place of what makes it small.
 wasm_exec() {
 	go build -buildvcs=false -o "$out/slim" ./tests/slim
-	say "'$PWD/tests/slim/run.sh' '$PWD/$out/slim' '$(go env GOROOT)/lib/wasm/go_js_wasm_exec'"
+	say "'$PWD/tests/slim/run.sh' '${1:-$PWD/$out/slim}' '$(go env GOROOT)/lib/wasm/go_js_wasm_exec'"
 }
 
 # What is below tests/ builds and lists packages by itself, of which the cache
@@ -359,7 +359,11 @@ do_bench() {
 	bench | tee "$out/bench-native.txt"
 	step "benchmarks, under wasm"
 	for_wasm bench -exec "$runner" | tee "$out/bench-wasm.txt"
-	step "side by side"
+	step "benchmarks, under wasm as Go's linker writes it"
+	for_wasm bench -exec "$(wasm_exec true)" >"$out/bench-linked.txt"
+	step "side by side, under wasm as Go's linker writes it"
+	go run ./tests/bench -native "$out/bench-native.txt" -wasm "$out/bench-linked.txt" -node "$(node --version)"
+	step "side by side, under wasm made small as the product is"
 	go run ./tests/bench -native "$out/bench-native.txt" -wasm "$out/bench-wasm.txt" -node "$(node --version)"
 	bench_peers "$runner"
 }
