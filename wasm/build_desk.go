@@ -2,11 +2,7 @@
 
 package main
 
-import (
-	"strings"
-
-	"uriplayground/web/i18n"
-)
+import "strings"
 
 // deskFields is the fields of the view of links in an embed; those of the site
 // stand in static/index.html. Each is its name, with its choices behind it: what
@@ -22,8 +18,8 @@ move
 search;level =level.none info=level.info warning=level.warning danger=level.danger;defang`
 
 // buildDesk makes these fields behind the others of an embed.
-func (s *shell) buildDesk(words i18n.Words) {
-	b := builder{words: words}
+func (s *shell) buildDesk() {
+	b := builder{words: s.words}
 	group := b.group("desk-fields", "desk.fields")
 	group.SetAttribute("data-for", "links")
 	for line := range strings.SplitSeq(deskFields, "\n") {

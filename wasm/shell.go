@@ -121,7 +121,7 @@ func (s *shell) mark(p *play.Page) {
 	})
 	if !s.adopted && !s.desk && p.View == "links" {
 		s.desk = true
-		s.buildDesk(s.words)
+		s.buildDesk()
 	}
 	s.host.each("[data-for]", func(e element) {
 		e.Underlying().Set("hidden", e.GetAttribute("data-for") != p.View)

@@ -170,7 +170,7 @@ func (c *checker) slashes() bool {
 	}
 	f := c.add(SchemeSlashes, span(0, len(c.scheme)+1))
 	f.Says = c.scheme
-	if rest := strings.TrimLeft(c.Ref[len(c.scheme)+1:], `:/\\`); rest != "" {
+	if rest := strings.TrimLeft(c.Ref[len(c.scheme)+1:], `:/\`); rest != "" {
 		f.fix(c.scheme + "://" + rest)
 	}
 	return true

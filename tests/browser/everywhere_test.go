@@ -142,14 +142,6 @@ func (p *page) enter(selector, text string) {
 	p.settle()
 }
 
-// unfold opens a part that is folded, by the pointer.
-func (p *page) unfold(selector string) {
-	p.t.Helper()
-	if !eval[bool](p, fmt.Sprintf(`document.querySelector(%q).parentElement.open`, selector)) {
-		p.click(selector)
-	}
-}
-
 // worked is the permalink of the example that the page opens with.
 const worked = "v=1&base=http://a/b/c/d;p?q&ref=../../g"
 

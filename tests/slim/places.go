@@ -26,12 +26,11 @@ type numbering struct {
 
 // renumber changes the code, and what describes it.
 func renumber(code []instruction, d *described) ([]instruction, error) {
-	s, ok := shapeOf(code)
-	if !ok || d.flag&flagAssembly != 0 {
+	if _, ok := shapeOf(code); !ok || d.flag&flagAssembly != 0 {
 		return code, nil
 	}
 	code = thin(code, d)
-	s, _ = shapeOf(code)
+	s, _ := shapeOf(code)
 	n := numbering{code: code, shape: s, old: d, entry: map[int]int{}, sp: map[int]int{}, maps: map[int]int{}, free: map[[2]int]int{}}
 	if err := n.all(); err != nil {
 		return nil, fmt.Errorf("%s: %w", d.name, err)
