@@ -249,7 +249,7 @@ run_npm_audit() {
 		return
 	fi
 	local dir
-	for dir in tests/browser/axe tests/lighthouse; do
+	for dir in tests/browser/axe tests/lighthouse tests/peers tests/vendor; do
 		if npm audit --prefix "$dir" --package-lock-only --audit-level=high >"$out/npm-audit.txt" 2>&1; then
 			say "$dir: $(grep -E 'vulnerabilit' "$out/npm-audit.txt" | tail -n 1)"
 		elif grep -q '^[0-9].* vulnerabilit' "$out/npm-audit.txt"; then
