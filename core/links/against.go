@@ -62,7 +62,7 @@ func (a *Against) Work(bytes int) (done bool) {
 }
 
 func (a *Against) target(ref string) (string, bool) {
-	return resolve(a.other.Base, a.other.Layer >= 0, ref)
+	return a.book.resolve(&a.other, ref)
 }
 
 // Compared is how many links are compared, the first ones.

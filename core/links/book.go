@@ -54,7 +54,8 @@ type Book struct {
 	options Options
 	ladder  core.Establishment
 	root    root
-	slash   bool // the base ends in a segment that looks like a directory without its slash
+	scheme  string // of the base, in lower case
+	slash   bool   // the base ends in a segment that looks like a directory without its slash
 	entries entries
 	checked int
 	first   map[uint64]uint32 // the first link of each normal form, by its hash
@@ -74,6 +75,8 @@ func New(o Options) *Book {
 func (b *Book) SetOptions(o Options) {
 	b.options = o
 	b.ladder = core.EstablishBase(o.Sources, core.RFC3986)
+	base := core.Parse(b.ladder.Base, core.RFC3986)
+	b.scheme = strings.ToLower(partOf(&base, "scheme"))
 	b.root = findRoot(o.Root, b.ladder.Base)
 	b.slash = looksLikeDirectory(b.ladder.Base)
 	b.uncheck()

@@ -394,6 +394,45 @@ func TestLongReferences(t *testing.T) {
 	}
 }
 
+// A long base or root before each of many links would make work without end.
+func TestLongBase(t *testing.T) {
+	long := "http://a/" + strings.Repeat("b", 1<<20) + "/"
+	refs := slices.Repeat([]string{"c", "", "#d", "/e", "//f:80/", "../../../g", "http://h/i", "http://h/../j", "mailto:k@l"}, 10_000)
+	for _, test := range []struct {
+		sources  [core.LayerCount]core.Source
+		root     string
+		relative bool // relative references have targets
+	}{
+		{[core.LayerCount]core.Source{core.LayerRetrieval: {Text: long, Given: true}}, "", false},
+		{[core.LayerCount]core.Source{core.LayerRetrieval: {Text: "http://a/b", Given: true}}, long, true},
+		{[core.LayerCount]core.Source{core.LayerEmbedded: {Text: "http://a/b", Given: true}, core.LayerRetrieval: {Text: long, Given: true}}, "", true},
+	} {
+		start := time.Now()
+		b := New(Options{Sources: test.sources, Root: test.root})
+		for _, ref := range refs {
+			b.Add(Link{Ref: ref})
+		}
+		for !b.Check(1 << 30) {
+		}
+		for i, ref := range refs {
+			look := b.Look(i)
+			absolute := look.Kind().Key == "URI"
+			if look.HasTarget != (absolute || test.relative) || look.HasTarget == slices.Contains(codesOf(look.Findings), "too-long") {
+				t.Fatalf("%q: target %v, %v", ref, look.HasTarget, codesOf(look.Findings))
+			}
+		}
+		for a := b.AgainstSlash(); !a.Work(1 << 30); {
+		}
+		if spent := time.Since(start); spent > 5*time.Second {
+			t.Errorf("%d links took %v", len(refs), spent)
+		}
+	}
+	// Few links may have a long base.
+	if b := bookOf(long, "c"); !b.At(0).Target {
+		t.Error("a single link has no target")
+	}
+}
+
 func BenchmarkCheck(b *testing.B) {
 	refs := many(10_000)
 	var o Options

@@ -36,6 +36,8 @@ func (c *checker) run() {
 	switch {
 	case c.HasTarget:
 		c.place()
+	case c.book.tooLong(c.book.Base()):
+		c.add(TooLong, c.whole())
 	case c.kind("same-document"):
 		c.sameDocument() // also where there is no base (§5.1)
 	default:

@@ -39,16 +39,39 @@ func (b *Book) Look(i int) Look {
 
 // Target is the target of a link, and whether it has one.
 func (b *Book) Target(i int) (string, bool) {
-	return resolve(b.ladder.Base, b.ladder.Layer >= 0, b.entries.ref(i))
+	return b.resolve(&b.ladder, b.entries.ref(i))
 }
 
 // resolve is the target of ref; without a base only a URI has one.
-func resolve(base string, hasBase bool, ref string) (string, bool) {
-	if !hasBase {
-		base = "about:" // what has a scheme takes nothing from its base (§5.2.2)
-		if core.KindOf(ref).Key != kinds[0] {
-			return "", false
-		}
+func (b *Book) resolve(e *core.Establishment, ref string) (string, bool) {
+	base := b.baseOr(e)
+	if base == noBase && core.KindOf(ref).Key != kinds[0] {
+		return "", false
 	}
 	return core.Target(base, ref, core.RFC3986, core.Options{})
+}
+
+// noBase stands for a base that is not there: what has a scheme takes nothing
+// from it (§5.2.2).
+const noBase = "about:"
+
+func (b *Book) baseOr(e *core.Establishment) string {
+	if e.Layer < 0 || b.tooLong(e.Base) {
+		return noBase
+	}
+	return e.Base
+}
+
+// A text that is put before each of many links makes as much work and as many
+// answers as both have bytes, multiplied. One that is longer than shortText may
+// make mostResolved bytes in all.
+const (
+	shortText    = 250
+	mostResolved = 1 << 26
+)
+
+// tooLong tells whether the text, a base or the like, is too long for so many
+// links.
+func (b *Book) tooLong(text string) bool {
+	return len(text) > shortText && uint64(len(text))*uint64(b.Len()) > mostResolved
 }

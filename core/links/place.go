@@ -35,7 +35,7 @@ func (c *checker) sameDocument() {
 	case leaves:
 		f := c.add(FragmentLeavesPage, c.whole())
 		f.Says = c.Target
-		if c.detail {
+		if c.detail && !c.book.tooLong(page) {
 			c.fixTo(f, page+c.Ref) // stays on the page
 		}
 	case c.kind("same-document") && c.Ref != "":
@@ -83,11 +83,7 @@ func (c *checker) excessDots() {
 	if text := path.In(c.Ref); !strings.HasPrefix(text, "..") && (strings.IndexByte(text, '.') < 0 || !strings.Contains(text, "/..")) {
 		return
 	}
-	base := c.book.Base()
-	if base == "" {
-		base = "about:"
-	}
-	kept, _ := core.Target(base, c.Ref, core.RFC3986, core.Options{Erratum4547: true})
+	kept, _ := core.Target(c.book.baseOr(&c.book.ladder), c.Ref, core.RFC3986, core.Options{Erratum4547: true})
 	if kept == c.Target {
 		return
 	}
@@ -131,7 +127,7 @@ func partOf(a *core.Analysis, name string) string { return a.Part(name).In(a.Tex
 // leavesProject finds "/a.js" on a page of https://user.example/project/.
 func (c *checker) leavesProject() {
 	root := c.book.root
-	if root.path == "/" || !c.kind("absolute-path") || c.found(BackslashAuthority) {
+	if root.path == "/" || c.book.tooLong(root.path) || !c.kind("absolute-path") || c.found(BackslashAuthority) {
 		return
 	}
 	// Scheme and authority are those of the base.
@@ -189,6 +185,9 @@ func (c *checker) baseWithoutSlash() {
 
 // fixTo writes the reference that leads to the target from here.
 func (c *checker) fixTo(f *Finding, target string) {
+	if c.book.tooLong(c.book.Base()) || c.book.tooLong(target) {
+		return
+	}
 	if r := core.Relativize(c.book.Base(), target, core.RFC3986); r.Done {
 		f.fix(r.Ref)
 	}
@@ -211,18 +210,11 @@ func (c *checker) inventedAuthority() {
 	if _, path, _ := strings.Cut(c.Target, ":"); !strings.HasPrefix(path, "/.//") {
 		return
 	}
-	r := core.Resolve(c.baseOr(), c.Ref, core.RFC3986, core.Options{})
+	r := core.Resolve(c.book.baseOr(&c.book.ladder), c.Ref, core.RFC3986, core.Options{})
 	if r.Literal != r.Target.Text {
 		path, _ := c.part("path")
 		c.add(InventedAuthority, path).Says = r.Literal
 	}
-}
-
-func (c *checker) baseOr() string {
-	if c.book.ladder.Layer < 0 {
-		return "about:"
-	}
-	return c.book.Base()
 }
 
 // duplicate finds a target that an earlier link has, too, but writes another

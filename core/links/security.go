@@ -167,8 +167,7 @@ func (c *checker) port() {
 	}
 	scheme := strings.ToLower(c.scheme)
 	if scheme == "" {
-		base := core.Parse(c.book.Base(), core.RFC3986)
-		scheme = strings.ToLower(partOf(&base, "scheme"))
+		scheme = c.book.scheme
 	}
 	known := core.DefaultPort(scheme)
 	protocol := protocolOf(at.In(c.Ref))

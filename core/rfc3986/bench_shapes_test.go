@@ -1,7 +1,6 @@
 package rfc3986_test
 
 import (
-	"fmt"
 	"iter"
 	"strings"
 	"testing"
@@ -74,47 +73,4 @@ func shapes() iter.Seq2[string, string] {
 			}
 		}
 	}
-}
-
-// Time for a byte must not depend on how many there are.
-func BenchmarkLong(b *testing.B) {
-	for _, c := range []struct{ name, unit, back string }{
-		{"mixed", "/a/./b/..", ""},
-		{"up", "/..", ""},
-		{"down-up", "/a", "/.."},
-		{"segment", "a", ""},
-	} {
-		for _, size := range []int{64 << 10, 4 << 20} {
-			path := longPath(size, c.unit, c.back)
-			name := fmt.Sprintf("%s/%dKB", c.name, size>>10)
-			b.Run("Parse/"+name, func(b *testing.B) { benchParse(b, []string{"http://h" + path}) })
-			b.Run("Resolve/"+name, func(b *testing.B) { benchResolveLong(b, path) })
-			b.Run("RemoveDotSegments/"+name, func(b *testing.B) { benchDots(b, path) })
-			b.Run("Normalize/"+name, func(b *testing.B) { benchNormalize(b, []string{"http://h" + path}) })
-		}
-	}
-}
-
-// longPath is units, and if there is a way back then as many of that.
-func longPath(size int, unit, back string) string {
-	if back == "" {
-		return "/" + strings.Repeat(unit, size/len(unit))
-	}
-	n := size / (len(unit) + len(back))
-	return strings.Repeat(unit, n) + strings.Repeat(back, n)
-}
-
-func benchResolveLong(b *testing.B, path string) {
-	const base = "http://h/a/b"
-	b.Run("ours", func(b *testing.B) {
-		from, ref := rfc3986.Split(base), rfc3986.Split(path[1:])
-		var dst []byte
-		overCorpus(b, []string{path}, func(int) {
-			dst = rfc3986.AppendResolve(dst[:0], from, ref, rfc3986.Options{}, nil)
-		})
-	})
-	b.Run("neturl", func(b *testing.B) {
-		from, ref := mustParse(b, base), mustParse(b, path[1:])
-		overCorpus(b, []string{path}, func(int) { sink.text = from.ResolveReference(ref).String() })
-	})
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // MaxDerivation is the length in bytes of the longest text that Derive makes a
-// tree for. A node takes 16 bytes, and a character up to three nodes.
+// tree for. A character has up to three nodes.
 const MaxDerivation = 1 << 24
 
 // Derivation is the derivation of a text from URI-reference by the rules of
@@ -26,8 +26,11 @@ type Derivation struct {
 	Incomplete bool // not valid, but more characters could make it so
 	FirstBad   int  // byte offset as given by FirstBad; -1 if there is none
 
-	text  string // what is derived, a prefix of the text given
-	nodes []node
+	text      string  // what is derived, a prefix of the text given
+	completed bool    // it had to be completed
+	entries   []entry // by their index, and so by their start
+	marks     []mark  // in the runs
+	count     uint32  // of the nodes
 }
 
 // Node is a node of a Derivation.
@@ -44,18 +47,21 @@ type Node struct {
 	Open        bool // more has to follow before it is finished
 }
 
-// node is a Node as it is kept. It ends where the node at index next starts,
-// since children cover their parent without a gap.
-type node struct {
-	start, parent, next uint32
+// entry is what is kept: a node, or a run of them, which the grammar has for
+// what repeats. So there are few entries, however long the text is.
+type entry struct {
+	start, end  uint32 // bytes
+	index, next uint32 // of the node and of the one behind it and all below it
+	parent      uint32
+	marks       uint32 // of a run: where its marks begin
 	production
 	depth uint8
 	open  bool
 }
 
 // Derive derives r from URI-reference (RFC 3986 Appendix A). Time and memory
-// are linear in the text. For a text longer than MaxDerivation the Derivation
-// has no nodes.
+// are linear in the text: about a byte for a byte. For a text longer than
+// MaxDerivation the Derivation has no nodes.
 func Derive(r Reference) Derivation {
 	d := Derivation{text: r.text}
 	d.FirstBad, d.Incomplete = FirstBad(r.text)
@@ -64,7 +70,7 @@ func Derive(r Reference) Derivation {
 		d.text = r.text[:d.FirstBad]
 	}
 	if len(d.text) <= MaxDerivation {
-		d.nodes = buildNodes(d.text)
+		d.derive()
 	}
 	return d
 }
@@ -74,14 +80,14 @@ func Derive(r Reference) Derivation {
 func (d Derivation) Text() string { return d.text }
 
 // Len is the number of nodes; 0 only if the text is longer than MaxDerivation.
-func (d Derivation) Len() int { return len(d.nodes) }
+func (d Derivation) Len() int { return int(d.count) }
 
-// Node is the node at index i, 0 ≤ i < Len.
+// Node is the node at index i, 0 ≤ i < Len. It takes the same time for any.
 func (d Derivation) Node(i int) Node {
-	n := &d.nodes[i]
+	n := d.node(uint32(i))
 	return Node{
 		Rule:   definitions[n.production].rule,
-		Span:   syntax.Span{Start: n.start, End: d.endOf(n)},
+		Span:   syntax.Span{Start: n.start, End: n.end},
 		Depth:  int(n.depth),
 		Parent: int(int32(n.parent)),
 		Next:   int(n.next),
@@ -89,16 +95,9 @@ func (d Derivation) Node(i int) Node {
 	}
 }
 
-func (d Derivation) endOf(n *node) uint32 {
-	if int(n.next) < len(d.nodes) {
-		return d.nodes[n.next].start
-	}
-	return uint32(len(d.text))
-}
-
 // FirstChild is the index of the first node directly below node i, or -1.
 func (d Derivation) FirstChild(i int) int {
-	if i+1 == int(d.nodes[i].next) {
+	if i+1 == int(d.node(uint32(i)).next) {
 		return -1
 	}
 	return i + 1
@@ -106,17 +105,18 @@ func (d Derivation) FirstChild(i int) int {
 
 // NextSibling is the index of the node behind node i with the same parent, or -1.
 func (d Derivation) NextSibling(i int) int {
-	next := int(d.nodes[i].next)
-	if next == len(d.nodes) || d.nodes[next].parent != d.nodes[i].parent {
+	n := d.node(uint32(i))
+	if n.parent == noNode || n.next == d.node(n.parent).next {
 		return -1
 	}
-	return next
+	return int(n.next)
 }
 
 // Children is the index of each node directly below node i.
 func (d Derivation) Children(i int) iter.Seq[int] {
 	return func(yield func(int) bool) {
-		for c := d.FirstChild(i); c >= 0 && yield(c); c = d.NextSibling(c) {
+		end := d.node(uint32(i)).next
+		for c := uint32(i) + 1; c < end && yield(int(c)); c = d.node(c).next {
 		}
 	}
 }
@@ -124,10 +124,14 @@ func (d Derivation) Children(i int) iter.Seq[int] {
 // At is the index of the lowest node that holds the byte at offset, or -1 if
 // that byte is not derived. It takes logarithmic time.
 func (d Derivation) At(offset int) int {
-	if offset < 0 || offset >= len(d.text) {
+	if offset < 0 || offset >= len(d.text) || d.count == 0 {
 		return -1
 	}
 	// Starts never fall, and what stands before the first later one is a leaf.
-	later := sort.Search(len(d.nodes), func(i int) bool { return int(d.nodes[i].start) > offset })
-	return later - 1
+	at := uint32(offset)
+	e := &d.entries[sort.Search(len(d.entries), func(i int) bool { return d.entries[i].start > at })-1]
+	if e.isRun() {
+		return int(d.inRunAt(e, at))
+	}
+	return int(e.index)
 }

@@ -50,6 +50,17 @@ const (
 	pHEXDIG
 )
 
+// What repeats in a rule is a run: one entry stands for the nodes of all its
+// characters.
+const (
+	runLetters  = pHEXDIG + 1 + iota // *( ALPHA / DIGIT / … )
+	runHexdigs                       // *HEXDIG
+	runData                          // *( unreserved / pct-encoded / sub-delims / ":" / "@" )
+	runPchars                        // *( pchar / "/" / "?" )
+	runSegments                      // *( "/" segment )
+	runs        = iota               // how many there are
+)
+
 // definition is a production with its ABNF, as Appendix A prints it but for
 // the indentation.
 type definition struct {

@@ -9,7 +9,7 @@ func (b *deriver) authority() {
 	i := b.open(pAuthority)
 	if b.has(hasUserinfo) {
 		user := b.open(pUserinfo)
-		b.dataOrColons(b.userinfoSpan().End)
+		b.run(runData, b.userinfoSpan().End)
 		b.close(user)
 		b.literal(1)
 	}
@@ -26,9 +26,7 @@ func (b *deriver) authority() {
 //	port = *DIGIT
 func (b *deriver) port() {
 	i := b.open(pPort)
-	for b.at < b.authEnd {
-		b.leaf(pDIGIT, 1)
-	}
+	b.run(runLetters, b.authEnd)
 	b.close(i)
 }
 
@@ -44,7 +42,7 @@ func (b *deriver) host() {
 		b.ipv4address(b.hostEnd)
 	default:
 		name := b.open(pRegName)
-		b.dataOrColons(b.hostEnd)
+		b.run(runData, b.hostEnd)
 		b.close(name)
 	}
 	b.close(i)
@@ -71,10 +69,8 @@ func (b *deriver) ipLiteral(kind *syntax.Rule) {
 func (b *deriver) ipvFuture(end uint32) {
 	i := b.open(pIPvFuture)
 	b.literal(1)
-	for b.is(hexdig) {
-		b.leaf(pHEXDIG, 1)
-	}
+	b.run(runHexdigs, uint32(skipPlain(b.text, int(b.at), hexdig)))
 	b.literal(1)
-	b.dataOrColons(end)
+	b.run(runData, end)
 	b.close(i)
 }

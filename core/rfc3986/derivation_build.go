@@ -2,49 +2,54 @@ package rfc3986
 
 import "uriplayground/core/syntax"
 
-// noNode is the parent of the first node and the index of one that is not kept.
+// noNode is the parent of the first node and what stands for one that is not
+// kept.
 const noNode = ^uint32(0)
 
-// deriver builds the nodes of a valid URI-reference from left to right. Of a
-// text that was completed it keeps the nodes that begin before the end of what
-// was there.
+// usualEntries is how many entries most texts have at most: all but those with
+// an IPv6address of many groups.
+const usualEntries = 40
+
+// deriver derives a valid URI-reference from left to right. Of a text that was
+// completed it keeps the nodes that begin before the end of what was there.
 type deriver struct {
 	Reference
-	at    uint32 // nodes are opened and closed here
-	end   uint32 // of what was there
-	top   uint32 // the innermost open node
-	depth uint8
-	nodes []node
+	at        uint32 // nodes are opened and closed here
+	end       uint32 // of what was there
+	completed bool   // text goes on behind end
+	top       uint32 // the innermost open node
+	depth     uint8
+	count     uint32 // of the nodes so far
+	entries   []entry
+	marks     []mark
 }
 
-// nodeBound is how many nodes a text can have: three for a character in a path
-// (pchar, unreserved, ALPHA), fewer for any other, and those of the components.
-func nodeBound(text string) int {
-	const components = 32
-	return 3*len(text) + components
-}
-
-// buildNodes derives text, of which some continuation is a URI-reference.
-func buildNodes(text string) []node {
+// derive derives the text of d, of which some continuation is a URI-reference.
+func (d *Derivation) derive() {
+	rest := completion(d.text)
 	b := deriver{
-		Reference: Split(text + completion(text)),
-		end:       uint32(len(text)), top: noNode,
-		nodes: make([]node, 0, nodeBound(text)),
+		Reference: Split(d.text + rest),
+		end:       uint32(len(d.text)), completed: rest != "", top: noNode,
+		entries: make([]entry, 0, usualEntries),
+		marks:   make([]mark, 0, marksBound(d.text)),
 	}
 	b.uriReference()
-	return b.nodes
+	d.entries, d.marks, d.count, d.completed = b.entries, b.marks, b.count, b.completed
 }
 
-// open begins a node.
+// madeUp tells whether what begins here belongs to the completion.
+func (b *deriver) madeUp() bool { return b.completed && b.at >= b.end }
+
+// open begins a node. It gives the place of its entry.
 func (b *deriver) open(p production) uint32 {
-	if b.at >= b.end && int(b.end) < len(b.text) {
-		return noNode // made up by the completion
+	if b.madeUp() {
+		return noNode
 	}
-	i := uint32(len(b.nodes))
-	b.nodes = append(b.nodes, node{start: b.at, parent: b.top, production: p, depth: b.depth})
-	b.top = i
+	b.entries = append(b.entries, entry{start: b.at, index: b.count, parent: b.top, production: p, depth: b.depth})
+	b.top = b.count
+	b.count++
 	b.depth++
-	return i
+	return uint32(len(b.entries) - 1)
 }
 
 // close ends the node that open began, with everything opened since in it.
@@ -52,11 +57,15 @@ func (b *deriver) close(i uint32) {
 	if i == noNode {
 		return
 	}
-	n := &b.nodes[i]
-	n.next = uint32(len(b.nodes))
-	n.open = b.at > b.end
-	b.top = n.parent
+	e := &b.entries[i]
+	b.finish(e)
+	b.top = e.parent
 	b.depth--
+}
+
+// finish says where the node or run ends: here.
+func (b *deriver) finish(e *entry) {
+	e.end, e.next, e.open = min(b.at, b.end), b.count, b.at > b.end
 }
 
 // leaf makes a node of the next n bytes.

@@ -5,11 +5,7 @@ package rfc3986
 //	pchar = unreserved / pct-encoded / sub-delims / ":" / "@"
 func (b *deriver) pchar() {
 	i := b.open(pPchar)
-	if c := b.peek(); c == ':' || c == '@' {
-		b.literal(1)
-	} else {
-		b.data()
-	}
+	b.dataOrLiteral()
 	b.close(i)
 }
 
@@ -56,15 +52,25 @@ func (b *deriver) letterDigitOr() {
 	}
 }
 
-// RFC 3986 §3.2.1, §3.2.2: up to end, in userinfo, reg-name and IPvFuture
+// RFC 3986 §3.2.1, §3.2.2, §3.3: in userinfo, reg-name, IPvFuture and
+// segment-nz-nc
 //
-//	*( unreserved / pct-encoded / sub-delims / ":" )
-func (b *deriver) dataOrColons(end uint32) {
-	for b.at < end {
-		if b.peek() == ':' {
-			b.literal(1)
-		} else {
-			b.data()
-		}
+//	unreserved / pct-encoded / sub-delims / ":" / "@"
+func (b *deriver) dataOrLiteral() {
+	if c := b.peek(); c == ':' || c == '@' {
+		b.literal(1)
+	} else {
+		b.data()
+	}
+}
+
+// RFC 3986 §3.3, §3.4, §3.5: in path, query and fragment
+//
+//	pchar / "/" / "?"
+func (b *deriver) pcharOrLiteral() {
+	if c := b.peek(); c == '/' || c == '?' {
+		b.literal(1)
+	} else {
+		b.pchar()
 	}
 }

@@ -1,6 +1,10 @@
 package rfc3986
 
-import "uriplayground/core/syntax"
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
 
 // RFC 3986 §3.3
 //
@@ -15,7 +19,7 @@ func (b *deriver) path(kind *syntax.Rule) {
 		b.pathNoscheme()
 	case RulePathRootless:
 		i := b.open(pPathRootless)
-		b.segment(pSegmentNZ)
+		b.firstSegment(pSegmentNZ, runPchars)
 		b.segments(i)
 	default:
 		b.leaf(pPathEmpty, 0)
@@ -29,7 +33,7 @@ func (b *deriver) pathAbsolute() {
 	i := b.open(pPathAbsolute)
 	b.literal(1)
 	if b.at < b.pathEnd {
-		b.segment(pSegmentNZ)
+		b.firstSegment(pSegmentNZ, runPchars)
 	}
 	b.segments(i)
 }
@@ -39,38 +43,30 @@ func (b *deriver) pathAbsolute() {
 //	path-noscheme = segment-nz-nc *( "/" segment )
 //	segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
 func (b *deriver) pathNoscheme() {
-	path := b.open(pPathNoscheme)
-	i := b.open(pSegmentNZNC)
-	for b.at < b.pathEnd && b.peek() != '/' {
-		if b.peek() == '@' {
-			b.literal(1)
-		} else {
-			b.data()
-		}
-	}
-	b.close(i)
-	b.segments(path)
+	i := b.open(pPathNoscheme)
+	b.firstSegment(pSegmentNZNC, runData)
+	b.segments(i)
 }
 
-// RFC 3986 §3.3. It closes the path, which was opened as node i.
+// RFC 3986 §3.3. It closes the path, which was opened as i.
 //
 //	*( "/" segment )
+//	segment = *pchar
 func (b *deriver) segments(i uint32) {
-	for b.at < b.pathEnd {
-		b.literal(1)
-		b.segment(pSegment)
-	}
+	b.run(runSegments, b.pathEnd)
 	b.close(i)
 }
 
-// RFC 3986 §3.3
+// RFC 3986 §3.3: the first segment, where it has a rule of its own
 //
-//	segment    = *pchar
-//	segment-nz = 1*pchar
-func (b *deriver) segment(p production) {
+//	segment-nz    = 1*pchar
+//	segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
+func (b *deriver) firstSegment(p, characters production) {
 	i := b.open(p)
-	for b.at < b.pathEnd && b.peek() != '/' {
-		b.pchar()
+	end := b.pathEnd
+	if slash := strings.IndexByte(b.text[b.at:end], '/'); slash >= 0 {
+		end = b.at + uint32(slash)
 	}
+	b.run(characters, end)
 	b.close(i)
 }

@@ -42,9 +42,7 @@ func (b *deriver) relativeRef() {
 //	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
 func (b *deriver) scheme() {
 	i := b.open(pScheme)
-	for b.at < b.schemeEnd {
-		b.letterDigitOr()
-	}
+	b.run(runLetters, b.schemeEnd)
 	b.close(i)
 }
 
@@ -84,12 +82,6 @@ func (b *deriver) queryAndFragment() {
 //	fragment = *( pchar / "/" / "?" )
 func (b *deriver) queryLike(p production, s syntax.Span) {
 	i := b.open(p)
-	for b.at < s.End {
-		if c := b.peek(); c == '/' || c == '?' {
-			b.literal(1)
-		} else {
-			b.pchar()
-		}
-	}
+	b.run(runPchars, s.End)
 	b.close(i)
 }

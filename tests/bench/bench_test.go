@@ -55,12 +55,45 @@ func TestRun(t *testing.T) {
 		"rfc3986.Long/64KB 100 300 – – – – – – – –",
 		"rfc3986.Long/4096KB 10000 100 – – – – – – – –",
 		"",
-		"time for a byte at 4 MB to that at 64 KB (1.5 at most) native wasm",
-		"rfc3986.Long 3.00 – too much",
+		"time for a byte at 4 MB to that at 64 KB (1.5 at most) shape native wasm",
 	}
+	for _, operation := range longOperations {
+		for _, shape := range longShapes {
+			want = append(want, operation+" "+shape.text+" – – not measured")
+		}
+	}
+	want = append(want, "rfc3986.Long 3.00 – too much")
 	for i, line := range got[len(got)-len(want):] {
 		if s := strings.Join(strings.Fields(line), " "); s != want[i] {
 			t.Errorf("line %d is\n%s, want\n%s", i, s, want[i])
+		}
+	}
+}
+
+// An operation over a shape has its growth, natively and under wasm.
+func TestGrowth(t *testing.T) {
+	run := func(short, long string) results {
+		r, err := parseRun(strings.NewReader("pkg: x/rfc3986\nBenchmarkLong/Derive/up/64KB 1 10 ns/op " + short + " MB/s\n" +
+			"BenchmarkLong/Derive/up/4096KB 1 10 ns/op " + long + " MB/s\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	for _, c := range []struct {
+		native, wasm results
+		want         string
+	}{
+		{run("10", "8"), run("3", "2"), "Derive /../ repeated 1.25 1.50"},
+		{run("10", "8"), run("31", "20"), "Derive /../ repeated 1.25 1.55 too much"},
+		{run("16", "10"), run("3", "2"), "Derive /../ repeated 1.60 1.50 too much"},
+	} {
+		var out strings.Builder
+		if err := printLinear(&out, c.native, c.wasm); err != nil {
+			t.Fatal(err)
+		}
+		if text := strings.Join(strings.Fields(out.String()), " "); !strings.Contains(text, " "+c.want+" ") || strings.Count(text, "Long") > 0 {
+			t.Errorf("the table lacks %q, or has a line twice:\n%s", c.want, out.String())
 		}
 	}
 }

@@ -17,29 +17,53 @@ const (
 // mostGrowth is how many times as long a byte of the long text may take.
 const mostGrowth = 1.5
 
+// What has to be measured: each operation over each shape.
+const longBenchmark = "rfc3986.Long/"
+
+var (
+	longOperations = []string{"RemoveDotSegments", "Parse", "Resolve", "Normalize", "Derive"}
+	longShapes     = []struct{ name, text string }{
+		{"mixed", "/a/./b/../ repeated"}, {"up", "/../ repeated"}, {"down-up", "a/ … and ../ …"}, {"segment", "one segment"},
+	}
+)
+
 // printLinear prints how much longer a byte of the long text takes, which is to
-// be no more than mostGrowth.
+// be no more than mostGrowth: a line for all that has to be measured, and for
+// whatever else was.
 func printLinear(out io.Writer, native, wasm results) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(table, "\ntime for a byte at 4 MB to that at 64 KB (%.1f at most)\tnative\twasm\t\t\n", mostGrowth)
-	for _, name := range native.rows() {
-		shape, found := strings.CutSuffix(name, shortWord)
-		if !found {
-			continue
+	fmt.Fprintf(table, "\ntime for a byte at 4 MB to that at 64 KB (%.1f at most)\tshape\tnative\twasm\t\t\n", mostGrowth)
+	listed := map[string]bool{}
+	for _, operation := range longOperations {
+		for _, shape := range longShapes {
+			name := longBenchmark + operation + "/" + shape.name
+			listed[name] = true
+			printGrowth(table, operation, shape.text, native.growth(name), wasm.growth(name))
 		}
-		n, w := native.growth(shape), wasm.growth(shape)
-		note := ""
-		if max(n, w) > mostGrowth {
-			note = "too much"
+	}
+	for _, row := range native.rows() {
+		if name, found := strings.CutSuffix(row, shortWord); found && !listed[name] {
+			printGrowth(table, name, "", native.growth(name), wasm.growth(name))
 		}
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t\n", shape, number(n), number(w), note)
 	}
 	return table.Flush()
 }
 
-// growth is the time for a byte of the long text by that of the short one.
-func (r results) growth(shape string) float64 {
-	short, long := r.row(shape+shortWord).ours, r.row(shape+longWord).ours
+func printGrowth(table io.Writer, name, shape string, native, wasm float64) {
+	note := ""
+	switch {
+	case max(native, wasm) > mostGrowth:
+		note = "too much"
+	case min(native, wasm) == 0:
+		note = "not measured"
+	}
+	fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t\n", name, shape, number(native), number(wasm), note)
+}
+
+// growth is the time for a byte of the long text by that of the short one; 0 if
+// they were not both measured.
+func (r results) growth(name string) float64 {
+	short, long := r.row(name+shortWord).ours, r.row(name+longWord).ours
 	if long.mbs == 0 {
 		return 0
 	}

@@ -47,7 +47,7 @@ var enLinkDebug = map[string]string{
 	"find.encoded-dots":             "encoded dot segment",
 	"find.encoded-dots.why":         "“{text}” stays while the RFC resolves, and counts as dots for browsers and once normalized.",
 	"find.too-long":                 "very long",
-	"find.too-long.why":             "The reference is too long to be looked at further.",
+	"find.too-long.why":             "The reference, or the base for that many references, is too long to be looked at further.",
 	"find.deceptive-userinfo":       "deceptive user name",
 	"find.deceptive-userinfo.why":   "“{text}” looks like the host, but is a user name. The host is {says}.",
 	"find.several-ats":              "several “@”",

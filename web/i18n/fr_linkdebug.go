@@ -47,7 +47,7 @@ var frLinkDebug = map[string]string{
 	"find.encoded-dots":             "segment point codé",
 	"find.encoded-dots.why":         "« {text} » reste pendant la résolution selon la RFC, et vaut des points pour les navigateurs et après normalisation.",
 	"find.too-long":                 "très long",
-	"find.too-long.why":             "La référence est trop longue pour être examinée davantage.",
+	"find.too-long.why":             "La référence, ou la base pour tant de références, est trop longue pour être examinée davantage.",
 	"find.deceptive-userinfo":       "nom d'utilisateur trompeur",
 	"find.deceptive-userinfo.why":   "« {text} » ressemble à l'hôte, mais c'est un nom d'utilisateur. L'hôte est {says}.",
 	"find.several-ats":              "plusieurs « @ »",
