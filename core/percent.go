@@ -36,5 +36,5 @@ func Decode(text string) Decoded { return rfc3986.Decode(text) }
 func Decodings() []Decoding { return rfc3986.Decodings() }
 
 // DoubleEncoded is a heuristic: the spans of text that look as if they had been
-// percent-encoded more than once. See rfc3986.DoubleEncoded.
+// percent-encoded more than once (RFC 3986 §2.4). See rfc3986.DoubleEncoded.
 func DoubleEncoded(text string) []syntax.Span { return rfc3986.DoubleEncoded(text) }
