@@ -8,7 +8,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Analysis is a text read by a dialect.
+// Analysis is a text read by a dialect (RFC 3986 §3, RFC 1738 §5, RFC 1630).
 type Analysis struct {
 	Text       string
 	Dialect    Dialect
@@ -25,8 +25,9 @@ type Analysis struct {
 	uri       rfc1630.URI
 }
 
-// Parse reads text by the dialect d. It never fails: what is wrong stands in
-// Faults. A dialect that cannot parse gives the fault not-in-dialect.
+// Parse reads text by the dialect d (RFC 3986 §3 and §4, RFC 1738 §5, RFC
+// 1630). It never fails: what is wrong stands in Faults. A dialect that
+// cannot parse gives the fault not-in-dialect.
 func Parse(text string, d Dialect) Analysis {
 	switch d {
 	case RFC3986:
@@ -61,8 +62,8 @@ func parse3986(text string) Analysis {
 	return a
 }
 
-// Part is the part that the grammar calls name; an undefined one if the
-// dialect has no such part.
+// Part is the part that the grammar calls name (RFC 3986 §3, RFC 1738 §5, RFC
+// 1630); an undefined one if the dialect has no such part.
 func (a *Analysis) Part(name string) syntax.Part {
 	for _, p := range a.Parts {
 		if p.Rule.Name == name {
@@ -75,5 +76,5 @@ func (a *Analysis) Part(name string) syntax.Part {
 // Segments is the span of each segment of the path (RFC 3986 §3.3).
 func (a *Analysis) Segments() iter.Seq[syntax.Span] { return a.reference.Segments() }
 
-// SegmentCount is how many segments the path has.
+// SegmentCount is how many segments the path has (RFC 3986 §3.3).
 func (a *Analysis) SegmentCount() int { return a.reference.SegmentCount() }

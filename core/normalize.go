@@ -5,7 +5,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Level is how far a URI is normalized.
+// Level is how far a URI is normalized (RFC 3986 §6.2).
 type Level = rfc3986.Level
 
 // The levels of RFC 3986 §6.2; LevelSyntax is the first three together, and
@@ -19,7 +19,7 @@ const (
 )
 
 // LevelNamed is the level of that name ("case", "percent", "dot", "syntax" or
-// "scheme"), and whether there is one.
+// "scheme"), and whether there is one (RFC 3986 §6.2).
 func LevelNamed(name string) (Level, bool) { return rfc3986.LevelNamed(name) }
 
 // Ladder is the rungs of RFC 3986 §6.2 from the lowest to the highest. The last
@@ -38,7 +38,8 @@ type Normalization struct {
 	Faults []syntax.Fault // of the operation; spans of authority-invented lie in Output, others in Input
 }
 
-// OK tells whether there is a normal form and the text is valid.
+// OK tells whether there is a normal form and the text is valid (RFC 3986
+// §6.2).
 func (n *Normalization) OK() bool { return n.Done && n.Input.Valid }
 
 // Normalize normalizes text at a level, with a trace. It never fails: a faulty
@@ -78,5 +79,5 @@ func (n *Normalization) note(s *syntax.Step) {
 	}
 }
 
-// NormalForm is the output of Normalize at LevelScheme alone.
+// NormalForm is the output of Normalize at LevelScheme alone (RFC 3986 §6.2).
 func NormalForm(text string) string { return rfc3986.Normalize(rfc3986.Split(text), LevelScheme, nil) }

@@ -14,8 +14,8 @@ type Comparison struct {
 	Simple bool
 }
 
-// Compare compares two URIs. Whether they are valid is not looked at: the
-// document calls URIs illegal whose "%" imply no encoding.
+// Compare compares two URIs (RFC 1630, page 8). Whether they are valid is not
+// looked at: the document calls URIs illegal whose "%" imply no encoding.
 func Compare(a, b URI) Comparison {
 	c := Comparison{A: string(AppendLevel(nil, a)), B: string(AppendLevel(nil, b)), Simple: a.text == b.text}
 	c.Identical = c.A == c.B
@@ -89,9 +89,10 @@ func hexValue(c byte) byte {
 	return c&^0x20 - 'A' + 10
 }
 
-// Rule is the sentence by which a and b are identical or not: RuleSameLevel if
-// they are, at the same encoding level, and RuleNeverEncoded if they would be but
-// for reserved characters. It is nil where they differ anyhow.
+// Rule is the sentence by which a and b are identical or not (RFC 1630, page
+// 8): RuleSameLevel if they are, at the same encoding level, and
+// RuleNeverEncoded if they would be but for reserved characters. It is nil
+// where they differ anyhow.
 func (c *Comparison) Rule(a, b URI) *syntax.Rule {
 	if c.Identical {
 		return RuleSameLevel
@@ -102,7 +103,7 @@ func (c *Comparison) Rule(a, b URI) *syntax.Rule {
 	return nil
 }
 
-// Decoded is the octets of s: every escape is decoded.
+// Decoded is the octets of s (RFC 1630, page 8): every escape is decoded.
 func Decoded(s string) string {
 	if strings.IndexByte(s, '%') < 0 {
 		return s

@@ -21,7 +21,8 @@ var rungNames = [...]string{
 // String is the rung's name at the public surfaces.
 func (r Rung) String() string { return rungNames[r] }
 
-// Rule is the section that defines the rung; nil for RungNone.
+// Rule is the section that defines the rung (RFC 3986 §6.2); nil for
+// RungNone.
 func (r Rung) Rule() *syntax.Rule {
 	if r == RungNone {
 		return nil
@@ -29,7 +30,7 @@ func (r Rung) Rule() *syntax.Rule {
 	return Ladder()[r-RungSimple]
 }
 
-// Comparison is what Compare finds.
+// Comparison is what Compare finds (RFC 3986 §6.2).
 type Comparison struct {
 	// Rung is the lowest one on which the two are the same. Each rung stands on
 	// those below it: on RungDot the case and the triplets are normal, too.

@@ -15,7 +15,8 @@ func Parse(s string) (r Reference, err error) {
 	return r, err
 }
 
-// SyntaxError is the error of a text that is no URI-reference.
+// SyntaxError is the error of a text that is no URI-reference (RFC 3986
+// §4.1).
 type SyntaxError struct {
 	Text       string
 	Faults     []syntax.Fault // all of them, by position
