@@ -30,7 +30,7 @@ type Derivation struct {
 	nodes []node
 }
 
-// Node is a node of a Derivation.
+// Node is a node of a Derivation (RFC 3986 Appendix A).
 type Node struct {
 	// Rule is the production that the text of the node matches. It is nil where
 	// the text matches a literal or a value that stands in the ABNF line of the
@@ -69,14 +69,15 @@ func Derive(r Reference) Derivation {
 	return d
 }
 
-// Text is what is derived: all of the text that was given, or its first
-// FirstBad bytes. It shares memory with it.
+// Text is what is derived (RFC 3986 Appendix A): all of the text that was
+// given, or its first FirstBad bytes. It shares memory with it.
 func (d Derivation) Text() string { return d.text }
 
-// Len is the number of nodes; 0 only if the text is longer than MaxDerivation.
+// Len is the number of nodes (RFC 3986 Appendix A); 0 only if the text is
+// longer than MaxDerivation.
 func (d Derivation) Len() int { return len(d.nodes) }
 
-// Node is the node at index i, 0 ≤ i < Len.
+// Node is the node at index i, 0 ≤ i < Len (RFC 3986 Appendix A).
 func (d Derivation) Node(i int) Node {
 	n := &d.nodes[i]
 	return Node{
@@ -96,7 +97,8 @@ func (d Derivation) endOf(n *node) uint32 {
 	return uint32(len(d.text))
 }
 
-// FirstChild is the index of the first node directly below node i, or -1.
+// FirstChild is the index of the first node directly below node i, or -1 (RFC
+// 3986 Appendix A).
 func (d Derivation) FirstChild(i int) int {
 	if i+1 == int(d.nodes[i].next) {
 		return -1
@@ -104,7 +106,8 @@ func (d Derivation) FirstChild(i int) int {
 	return i + 1
 }
 
-// NextSibling is the index of the node behind node i with the same parent, or -1.
+// NextSibling is the index of the node behind node i with the same parent, or
+// -1 (RFC 3986 Appendix A).
 func (d Derivation) NextSibling(i int) int {
 	next := int(d.nodes[i].next)
 	if next == len(d.nodes) || d.nodes[next].parent != d.nodes[i].parent {
@@ -113,7 +116,8 @@ func (d Derivation) NextSibling(i int) int {
 	return next
 }
 
-// Children is the index of each node directly below node i.
+// Children is the index of each node directly below node i (RFC 3986 Appendix
+// A).
 func (d Derivation) Children(i int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for c := d.FirstChild(i); c >= 0 && yield(c); c = d.NextSibling(c) {
@@ -122,7 +126,7 @@ func (d Derivation) Children(i int) iter.Seq[int] {
 }
 
 // At is the index of the lowest node that holds the byte at offset, or -1 if
-// that byte is not derived. It takes logarithmic time.
+// that byte is not derived (RFC 3986 Appendix A). It takes logarithmic time.
 func (d Derivation) At(offset int) int {
 	if offset < 0 || offset >= len(d.text) {
 		return -1
