@@ -10,16 +10,16 @@ import (
 
 // Analysis is a text read by a dialect (RFC 3986 §3, RFC 1738 §5, RFC 1630).
 type Analysis struct {
-	Text       string
-	Dialect    Dialect
-	Valid      bool
-	Incomplete bool          // not valid, but more characters could make it so
-	FirstBad   int           // byte offset as in rfc3986.FirstBad; -1 if there is none
-	Kind       *syntax.Rule  // nil where the text has none: in RFC 1738, without a scheme
-	HostKind   *syntax.Rule  // nil where there is no host
-	PathKind   *syntax.Rule  // nil where the dialect knows no kinds of paths
-	Parts      []syntax.Part // in the order of the text, also undefined ones
-	Faults     []syntax.Fault
+	Text       string         // as it was given
+	Dialect    Dialect        // by which it was read
+	Valid      bool           // no fault is an error
+	Incomplete bool           // not valid, but more characters could make it so
+	FirstBad   int            // byte offset as in rfc3986.FirstBad; -1 if there is none
+	Kind       *syntax.Rule   // nil where the text has none: in RFC 1738, without a scheme
+	HostKind   *syntax.Rule   // nil where there is no host
+	PathKind   *syntax.Rule   // nil where the dialect knows no kinds of paths
+	Parts      []syntax.Part  // in the order of the text, also undefined ones
+	Faults     []syntax.Fault // by place; spans are bytes of Text
 
 	reference rfc3986.Reference
 	uri       rfc1630.URI

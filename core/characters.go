@@ -11,11 +11,11 @@ import (
 // Character is a printable ASCII character (RFC 3986 §2, RFC 1738 §2.2, RFC
 // 1630): what the character table advises, and what it is in each dialect.
 type Character struct {
-	Char     byte
-	Key      string // names the character in word lists
-	Encoding string // in percent
-	Row      int    // of the table, from 0; -1 if it has none
-	Advice   chars.Advice
+	Char     byte              // in ASCII
+	Key      string            // names the character in word lists
+	Encoding string            // in percent
+	Row      int               // of the table, from 0; -1 if it has none
+	Advice   chars.Advice      // of the table, if it has a Row
 	Classes  [3]CharacterClass // by Dialect
 }
 
@@ -23,8 +23,8 @@ type Character struct {
 // its document (RFC 3986 §2, RFC 1738 §2.2, RFC 1630); "" if it belongs to
 // none.
 type CharacterClass struct {
-	Name   string
-	Status CharacterStatus
+	Name   string          // as the document has it
+	Status CharacterStatus // how it may stand there
 }
 
 // CharacterStatus is how a character may stand in a URI (RFC 3986 §2).

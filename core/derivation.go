@@ -20,8 +20,8 @@ const MaxDerivation = rfc3986.MaxDerivation
 // 3986 Appendix A).
 type Derivation struct {
 	rfc3986.Derivation
-	Text    string
-	Dialect Dialect
+	Text    string  // as it was given
+	Dialect Dialect // whose grammar it is
 	// Faults are those of the operation. Faults of the text stand with Parse.
 	Faults []syntax.Fault
 }

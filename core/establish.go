@@ -22,17 +22,17 @@ const (
 
 // Establishment is the base URI that four layers give (RFC 3986 §5.1).
 type Establishment struct {
-	Layers rfc3986.Layers
-	Base   string // absolute and without a fragment
-	Layer  int    // the one it comes from; -1 if no layer gives a base
-	Faults []LayerFault
+	Layers rfc3986.Layers // what became of each
+	Base   string         // absolute and without a fragment
+	Layer  int            // the one it comes from; -1 if no layer gives a base
+	Faults []LayerFault   // of the syntax, then of the layers
 }
 
 // LayerFault is a fault together with the layer whose text it lies in (RFC
 // 3986 §5.1); -1 if it lies in none.
 type LayerFault struct {
 	syntax.Fault
-	Layer int
+	Layer int // -1 for none
 }
 
 // EstablishBase finds the base URI among what the layers offer (RFC 3986

@@ -13,7 +13,7 @@ type Extraction = rfc3986.Extraction
 // Extractions is the URIs of a text (RFC 3986 Appendix C). They are found as
 // they are asked for, so that a caller may stop early in a long text.
 type Extractions struct {
-	Text   string
+	Text   string               // what is searched; spans are bytes of it
 	All    iter.Seq[Extraction] // in the order of the text
 	Faults []syntax.Fault       // of the operation; each Extraction has its own
 }

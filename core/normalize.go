@@ -28,10 +28,10 @@ func Ladder() []*syntax.Rule { return rfc3986.Ladder() }
 
 // Normalization is a URI in a normal form (RFC 3986 §6.2).
 type Normalization struct {
-	Input   Analysis
-	Done    bool   // there is a normal form; else Faults says why not
-	Output  string // the normal form
-	Literal string // what the rungs give to the letter, without the guard of §3.3
+	Input   Analysis // what was given
+	Done    bool     // there is a normal form; else Faults says why not
+	Output  string   // the normal form
+	Literal string   // what the rungs give to the letter, without the guard of §3.3
 	// Trace has the text before each rung and behind the last one, and a step
 	// for each change; see rfc3986.Normalize.
 	Trace  *syntax.Trace

@@ -12,7 +12,7 @@ type Candidate = rfc3986.Candidate
 // Relativization is resolution backwards: a target, and the references that
 // lead to it from a base (RFC 3986 §5.2).
 type Relativization struct {
-	Base, Target Analysis
+	Base, Target Analysis // what was given
 	// Done tells whether there is a reference. Without one, Faults says why.
 	Done       bool
 	Ref        string      // the shortest; of several the first in the order of CandidateKinds

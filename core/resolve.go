@@ -38,14 +38,14 @@ const (
 
 // Resolution is a reference resolved against a base (RFC 3986 §5).
 type Resolution struct {
-	Base, Ref Analysis
+	Base, Ref Analysis // what was given
 	// Done tells whether there is a target. Without one, Faults says why, and
 	// the fields below are empty.
 	Done    bool
-	Target  Analysis
-	Literal string // what §5.3 prints to the letter, without the guard of §3.3
-	Trace   *syntax.Trace
-	Origins []Origin
+	Target  Analysis      // read anew
+	Literal string        // what §5.3 prints to the letter, without the guard of §3.3
+	Trace   *syntax.Trace // the lines of §5.2.2 to §5.3 that ran
+	Origins []Origin      // of each byte of the target, in its order
 	// Faults are those of the operation. Faults of the texts stand with them.
 	Faults []TextFault
 

@@ -9,7 +9,7 @@ import (
 // Comparison is two URIs brought to the same encoding level (page 8).
 type Comparison struct {
 	A, B      string // at that level
-	Identical bool
+	Identical bool   // at that level
 	// Simple tells whether they are identical as they are.
 	Simple bool
 }

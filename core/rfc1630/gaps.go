@@ -12,7 +12,7 @@ import (
 // BaseWithoutScheme is Error: there is no answer.
 type Gap struct {
 	syntax.Fault
-	Text uint8
+	Text uint8 // that the span is bytes of
 }
 
 // Gaps says which gaps of the section Partial (relative) form (pages 10 and 11) a

@@ -45,7 +45,7 @@ func (u *URI) check(s string) error {
 
 // SyntaxError is the error of a text that no BNF of RFC 1630 describes.
 type SyntaxError struct {
-	Text       string
+	Text       string         // as it was given
 	Faults     []syntax.Fault // all of them, by position
 	FirstBad   int            // byte offset as given by FirstBad; -1 if Incomplete
 	Incomplete bool           // more characters could make it a URI or a partial form

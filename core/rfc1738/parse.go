@@ -81,7 +81,7 @@ func firstBadBehind(s string, i int) (offset int, incomplete bool) {
 
 // SyntaxError is the error of a text that is no URL (RFC 1738 §5).
 type SyntaxError struct {
-	Text       string
+	Text       string         // as it was given
 	Faults     []syntax.Fault // all of them, by position
 	FirstBad   int            // byte offset as given by FirstBad; -1 if Incomplete
 	Incomplete bool           // more characters could make it a URL

@@ -38,10 +38,11 @@ type Comparison struct {
 	// NormalA and NormalB are the normal forms at LevelScheme.
 	NormalA, NormalB string
 	// Part is the first component that differs between the normal forms, nil if
-	// none does. DiffA and DiffB are the byte offsets in the normal forms of
-	// the first difference; where a component is undefined, it is where the
-	// component would stand.
-	Part         *syntax.Rule
+	// none does.
+	Part *syntax.Rule
+	// DiffA and DiffB are the byte offsets in the normal forms of the first
+	// difference; where a component is undefined, it is where the component
+	// would stand.
 	DiffA, DiffB uint32
 }
 

@@ -4,7 +4,7 @@ import "uriplayground/core/syntax"
 
 // Decoded is a text decoded for display (RFC 3986 §2.4).
 type Decoded struct {
-	Text string
+	Text string // to be read; it is no URI
 	// Runs cover the source and Text without a gap, in order. Neighbours
 	// differ in How.
 	Runs []DecodedRun
@@ -15,7 +15,7 @@ type Decoded struct {
 type DecodedRun struct {
 	Source syntax.Span // bytes of the source
 	Shown  syntax.Span // bytes of Decoded.Text
-	How    Decoding
+	How    Decoding    // and why
 }
 
 // Decoding is how a stretch of text is shown, and why (RFC 3986 §2.4 and

@@ -22,7 +22,7 @@ const MaxDerivation = 1 << 24
 //
 // A Derivation is a value, and nothing changes it.
 type Derivation struct {
-	Valid      bool
+	Valid      bool // the text is a URI-reference
 	Incomplete bool // not valid, but more characters could make it so
 	FirstBad   int  // byte offset as given by FirstBad; -1 if there is none
 

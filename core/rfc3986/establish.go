@@ -45,8 +45,8 @@ const (
 // reference that the next layer outside makes one of. The zero Source is
 // none.
 type Source struct {
-	Text  string
-	Given bool
+	Text  string // the reference; it may be empty
+	Given bool   // false for none
 }
 
 // Layer is one of the four ways, what it offers, and what became of that (RFC

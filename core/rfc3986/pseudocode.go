@@ -6,9 +6,9 @@ import "uriplayground/core/syntax"
 // printed. Lines that do nothing by themselves (comments, else, endif, blank
 // ones) have no rule.
 type Line struct {
-	Rule   *syntax.Rule
-	Text   string
-	Indent int // in steps of three spaces
+	Rule   *syntax.Rule // nil where it does nothing
+	Text   string       // without its indentation
+	Indent int          // in steps of three spaces
 }
 
 // TransformLines is the pseudocode of §5.2.2.
