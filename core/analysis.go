@@ -8,25 +8,26 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Analysis is a text read by a dialect.
+// Analysis is a text read by a dialect (RFC 3986 §3, RFC 1738 §5, RFC 1630).
 type Analysis struct {
-	Text       string
-	Dialect    Dialect
-	Valid      bool
-	Incomplete bool          // not valid, but more characters could make it so
-	FirstBad   int           // byte offset as in rfc3986.FirstBad; -1 if there is none
-	Kind       *syntax.Rule  // nil where the text has none: in RFC 1738, without a scheme
-	HostKind   *syntax.Rule  // nil where there is no host
-	PathKind   *syntax.Rule  // nil where the dialect knows no kinds of paths
-	Parts      []syntax.Part // in the order of the text, also undefined ones
-	Faults     []syntax.Fault
+	Text       string         // as it was given
+	Dialect    Dialect        // by which it was read
+	Valid      bool           // no fault is an error
+	Incomplete bool           // not valid, but more characters could make it so
+	FirstBad   int            // byte offset as in rfc3986.FirstBad; -1 if there is none
+	Kind       *syntax.Rule   // nil where the text has none: in RFC 1738, without a scheme
+	HostKind   *syntax.Rule   // nil where there is no host
+	PathKind   *syntax.Rule   // nil where the dialect knows no kinds of paths
+	Parts      []syntax.Part  // in the order of the text, also undefined ones
+	Faults     []syntax.Fault // by place; spans are bytes of Text
 
 	reference rfc3986.Reference
 	uri       rfc1630.URI
 }
 
-// Parse reads text by the dialect d. It never fails: what is wrong stands in
-// Faults. A dialect that cannot parse gives the fault not-in-dialect.
+// Parse reads text by the dialect d (RFC 3986 §3 and §4, RFC 1738 §5, RFC
+// 1630). It never fails: what is wrong stands in Faults. A dialect that
+// cannot parse gives the fault not-in-dialect.
 func Parse(text string, d Dialect) Analysis {
 	switch d {
 	case RFC3986:
@@ -61,8 +62,8 @@ func parse3986(text string) Analysis {
 	return a
 }
 
-// Part is the part that the grammar calls name; an undefined one if the
-// dialect has no such part.
+// Part is the part that the grammar calls name (RFC 3986 §3, RFC 1738 §5, RFC
+// 1630); an undefined one if the dialect has no such part.
 func (a *Analysis) Part(name string) syntax.Part {
 	for _, p := range a.Parts {
 		if p.Rule.Name == name {
@@ -75,5 +76,5 @@ func (a *Analysis) Part(name string) syntax.Part {
 // Segments is the span of each segment of the path (RFC 3986 §3.3).
 func (a *Analysis) Segments() iter.Seq[syntax.Span] { return a.reference.Segments() }
 
-// SegmentCount is how many segments the path has.
+// SegmentCount is how many segments the path has (RFC 3986 §3.3).
 func (a *Analysis) SegmentCount() int { return a.reference.SegmentCount() }

@@ -8,25 +8,26 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Character is a printable ASCII character: what the character table advises,
-// and what it is in each dialect.
+// Character is a printable ASCII character (RFC 3986 §2, RFC 1738 §2.2, RFC
+// 1630): what the character table advises, and what it is in each dialect.
 type Character struct {
-	Char     byte
-	Key      string // names the character in word lists
-	Encoding string // in percent
-	Row      int    // of the table, from 0; -1 if it has none
-	Advice   chars.Advice
+	Char     byte              // in ASCII
+	Key      string            // names the character in word lists
+	Encoding string            // in percent
+	Row      int               // of the table, from 0; -1 if it has none
+	Advice   chars.Advice      // of the table, if it has a Row
 	Classes  [3]CharacterClass // by Dialect
 }
 
-// CharacterClass is the class of a character in a dialect, in the words of its
-// document; "" if it belongs to none.
+// CharacterClass is the class of a character in a dialect, in the words of
+// its document (RFC 3986 §2, RFC 1738 §2.2, RFC 1630); "" if it belongs to
+// none.
 type CharacterClass struct {
-	Name   string
-	Status CharacterStatus
+	Name   string          // as the document has it
+	Status CharacterStatus // how it may stand there
 }
 
-// CharacterStatus is how a character may stand in a URI.
+// CharacterStatus is how a character may stand in a URI (RFC 3986 §2).
 type CharacterStatus uint8
 
 const (
@@ -57,8 +58,8 @@ func TableCharacters() []Character {
 	return all
 }
 
-// PrintableCharacters is every printable ASCII character, the space included, in
-// the order of their codes.
+// PrintableCharacters is every printable ASCII character, the space included,
+// in the order of their codes (RFC 3986 §2, RFC 1738 §2.2, RFC 1630).
 func PrintableCharacters() []Character {
 	var all []Character
 	for c := byte(' '); c < 0x7F; c++ {
@@ -67,7 +68,8 @@ func PrintableCharacters() []Character {
 	return all
 }
 
-// CharacterOf looks up one ASCII character.
+// CharacterOf looks up one ASCII character (RFC 3986 §2, RFC 1738 §2.2, RFC
+// 1630).
 func CharacterOf(c byte) Character {
 	v := Character{Char: c, Row: chars.Index(c), Advice: chars.AdviceFor(c), Key: chars.Key(c), Encoding: chars.Encoding(c)}
 	v.Classes[RFC3986] = class3986(c)
@@ -119,19 +121,20 @@ func class1630(c byte) CharacterClass {
 	return CharacterClass{rule.Name, MustEncode}
 }
 
-// Purpose is what a text is to become; see Safe.
+// Purpose is what a text is to become (RFC 3986 §3.3); see Safe.
 type Purpose = chars.Purpose
 
-// SafeChoice is what Safe does with a character, and why.
+// SafeChoice is what Safe does with a character, and why (RFC 3986 §2.1 and
+// §3.3).
 type SafeChoice = chars.Choice
 
 // PurposeNamed is the purpose of that name ("segment" or "filename"), and
 // whether there is one.
 func PurposeNamed(name string) (Purpose, bool) { return chars.PurposeNamed(name) }
 
-// Safe makes of any text a path segment or a file name that is safe in a URL, and
-// says for each character whether it is kept, encoded, replaced or removed. See
-// chars.Safe.
+// Safe makes of any text a path segment or a file name that is safe in a URL,
+// and says for each character whether it is kept, encoded, replaced or
+// removed (RFC 3986 §2.1 and §3.3). See chars.Safe.
 func Safe(text string, p Purpose) (result string, choices []SafeChoice) { return chars.Safe(text, p) }
 
 // SafeReasons is every reason of a SafeChoice, by its name in word lists.

@@ -15,7 +15,8 @@ type Comparison struct {
 }
 
 // Compare names the lowest rung on which a and b are the same, or their first
-// difference. A dialect that cannot compare gives the fault not-in-dialect.
+// difference (RFC 3986 §6.2). A dialect that cannot compare gives the fault
+// not-in-dialect.
 func Compare(a, b string, d Dialect) Comparison {
 	if d != RFC3986 {
 		return Comparison{Faults: []syntax.Fault{notInDialect(a)}}

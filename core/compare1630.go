@@ -8,12 +8,12 @@ import (
 // LevelComparison is two URIs brought to the same encoding level (RFC 1630,
 // page 8). NormalA and NormalB are A and B there.
 type LevelComparison struct {
-	A, B             Analysis
-	NormalA, NormalB string
+	A, B             Analysis     // as they were given
+	NormalA, NormalB string       // both at the lowest encoding level
 	Simple           bool         // the same without that
 	Identical        bool         // the same at that level
 	Rule             *syntax.Rule // why; nil where the two differ anyhow
-	Difference       uint32       // where the first difference stands in both; 0 if Identical
+	Difference       uint32       // byte offset of the first difference in both; 0 if Identical
 }
 
 // CompareLevel compares two URIs by RFC 1630. One that is illegal, since its "%"

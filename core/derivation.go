@@ -5,21 +5,23 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// DerivationNode is a node of a derivation.
+// DerivationNode is a node of a derivation (RFC 3986 Appendix A).
 type DerivationNode = rfc3986.Node
 
-// Expectation is something that may come next in a text.
+// Expectation is something that may come next in a text (RFC 3986 Appendix
+// A).
 type Expectation = rfc3986.Expectation
 
 // MaxDerivation is the length in bytes of the longest text whose derivation has
 // nodes.
 const MaxDerivation = rfc3986.MaxDerivation
 
-// Derivation is the derivation of a text from the grammar of its dialect.
+// Derivation is the derivation of a text from the grammar of its dialect (RFC
+// 3986 Appendix A).
 type Derivation struct {
 	rfc3986.Derivation
-	Text    string
-	Dialect Dialect
+	Text    string  // as it was given
+	Dialect Dialect // whose grammar it is
 	// Faults are those of the operation. Faults of the text stand with Parse.
 	Faults []syntax.Fault
 }
@@ -38,6 +40,7 @@ func Derive(text string, d Dialect) Derivation {
 	return v
 }
 
-// ABNF is the line of the grammar that defines the rule, as the document prints
-// it but for the indentation; "" for a rule that is no production.
+// ABNF is the line of the grammar that defines the rule, as the document
+// prints it but for the indentation (RFC 3986 Appendix A); "" for a rule that
+// is no production.
 func ABNF(rule *syntax.Rule) string { return rfc3986.ABNF(rule) }

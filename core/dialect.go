@@ -2,7 +2,8 @@ package core
 
 import "uriplayground/core/syntax"
 
-// Dialect is the document by which a text is read.
+// Dialect is the document by which a text is read (RFC 3986, RFC 1738 or RFC
+// 1630).
 type Dialect uint8
 
 // The dialects that the playground knows.

@@ -8,7 +8,7 @@ import (
 // Source is what a layer of §5.1 offers as a base.
 type Source = rfc3986.Source
 
-// Layer is one of the four ways to establish a base URI.
+// Layer is one of the four ways to establish a base URI (RFC 3986 §5.1).
 type Layer = rfc3986.Layer
 
 // Indexes of the layers, from the innermost to the outermost.
@@ -22,24 +22,25 @@ const (
 
 // Establishment is the base URI that four layers give (RFC 3986 §5.1).
 type Establishment struct {
-	Layers rfc3986.Layers
-	Base   string // absolute and without a fragment
-	Layer  int    // the one it comes from; -1 if no layer gives a base
-	Faults []LayerFault
+	Layers rfc3986.Layers // what became of each
+	Base   string         // absolute and without a fragment
+	Layer  int            // the one it comes from; -1 if no layer gives a base
+	Faults []LayerFault   // of the syntax, then of the layers
 }
 
-// LayerFault is a fault together with the layer whose text it lies in; -1 if it
-// lies in none.
+// LayerFault is a fault together with the layer whose text it lies in (RFC
+// 3986 §5.1); -1 if it lies in none.
 type LayerFault struct {
 	syntax.Fault
-	Layer int
+	Layer int // -1 for none
 }
 
-// EstablishBase finds the base URI among what the layers offer. It never fails:
-// a relative base that nothing makes absolute is the fault base-relative, and
-// having no base at all the fault no-base. A fragment that is left out is the
-// fault base-fragment. Faults of the layers' syntax come first. A dialect that
-// does not know the layers gives the fault not-in-dialect.
+// EstablishBase finds the base URI among what the layers offer (RFC 3986
+// §5.1). It never fails: a relative base that nothing makes absolute is the
+// fault base-relative, and having no base at all the fault no-base. A
+// fragment that is left out is the fault base-fragment. Faults of the layers'
+// syntax come first. A dialect that does not know the layers gives the fault
+// not-in-dialect.
 func EstablishBase(sources [LayerCount]Source, d Dialect) Establishment {
 	if d != RFC3986 {
 		return Establishment{Layer: -1, Faults: []LayerFault{{notInDialect(""), -1}}}

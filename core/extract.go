@@ -7,13 +7,13 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Extraction is a URI found in a text.
+// Extraction is a URI found in a text (RFC 3986 Appendix C).
 type Extraction = rfc3986.Extraction
 
-// Extractions is the URIs of a text. They are found as they are asked for, so
-// that a caller may stop early in a long text.
+// Extractions is the URIs of a text (RFC 3986 Appendix C). They are found as
+// they are asked for, so that a caller may stop early in a long text.
 type Extractions struct {
-	Text   string
+	Text   string               // what is searched; spans are bytes of it
 	All    iter.Seq[Extraction] // in the order of the text
 	Faults []syntax.Fault       // of the operation; each Extraction has its own
 }
@@ -28,7 +28,8 @@ func Extract(text string, d Dialect) Extractions {
 	return Extractions{Text: text, All: rfc3986.Extract(text)}
 }
 
-// Suffix is a text that people write and mean as the end of a URI.
+// Suffix is a text that people write and mean as the end of a URI (RFC 3986
+// §4.5).
 type Suffix = rfc3986.Suffix
 
 // SuffixReference tells whether text looks like a suffix reference (RFC 3986

@@ -5,7 +5,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Level is how far a URI is normalized.
+// Level is how far a URI is normalized (RFC 3986 §6.2).
 type Level = rfc3986.Level
 
 // The levels of RFC 3986 §6.2; LevelSyntax is the first three together, and
@@ -19,7 +19,7 @@ const (
 )
 
 // LevelNamed is the level of that name ("case", "percent", "dot", "syntax" or
-// "scheme"), and whether there is one.
+// "scheme"), and whether there is one (RFC 3986 §6.2).
 func LevelNamed(name string) (Level, bool) { return rfc3986.LevelNamed(name) }
 
 // Ladder is the rungs of RFC 3986 §6.2 from the lowest to the highest. The last
@@ -28,17 +28,18 @@ func Ladder() []*syntax.Rule { return rfc3986.Ladder() }
 
 // Normalization is a URI in a normal form (RFC 3986 §6.2).
 type Normalization struct {
-	Input   Analysis
-	Done    bool   // there is a normal form; else Faults says why not
-	Output  string // the normal form
-	Literal string // what the rungs give to the letter, without the guard of §3.3
+	Input   Analysis // what was given
+	Done    bool     // there is a normal form; else Faults says why not
+	Output  string   // the normal form
+	Literal string   // what the rungs give to the letter, without the guard of §3.3
 	// Trace has the text before each rung and behind the last one, and a step
 	// for each change; see rfc3986.Normalize.
 	Trace  *syntax.Trace
 	Faults []syntax.Fault // of the operation; spans of authority-invented lie in Output, others in Input
 }
 
-// OK tells whether there is a normal form and the text is valid.
+// OK tells whether there is a normal form and the text is valid (RFC 3986
+// §6.2).
 func (n *Normalization) OK() bool { return n.Done && n.Input.Valid }
 
 // Normalize normalizes text at a level, with a trace. It never fails: a faulty
@@ -78,5 +79,5 @@ func (n *Normalization) note(s *syntax.Step) {
 	}
 }
 
-// NormalForm is the output of Normalize at LevelScheme alone.
+// NormalForm is the output of Normalize at LevelScheme alone (RFC 3986 §6.2).
 func NormalForm(text string) string { return rfc3986.Normalize(rfc3986.Split(text), LevelScheme, nil) }

@@ -5,13 +5,14 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Candidate is a reference that comes into question for a target.
+// Candidate is a reference that comes into question for a target (RFC 3986
+// §4.2 and §4.4).
 type Candidate = rfc3986.Candidate
 
 // Relativization is resolution backwards: a target, and the references that
 // lead to it from a base (RFC 3986 §5.2).
 type Relativization struct {
-	Base, Target Analysis
+	Base, Target Analysis // what was given
 	// Done tells whether there is a reference. Without one, Faults says why.
 	Done       bool
 	Ref        string      // the shortest; of several the first in the order of CandidateKinds
@@ -20,14 +21,15 @@ type Relativization struct {
 	Faults []TextFault
 }
 
-// OK tells whether there is a reference and nothing that led to it is in error.
+// OK tells whether there is a reference and nothing that led to it is in
+// error (RFC 3986 §5.2).
 func (r *Relativization) OK() bool { return r.Done && r.Base.Valid && r.Target.Valid }
 
 // Relativize finds the references that, resolved strictly and without errata
-// against base, give target byte for byte. It never fails: a target that no
-// reference leads to is a fault (base-without-scheme, target-without-scheme or
-// target-unreachable). A dialect that cannot do it gives the fault
-// not-in-dialect.
+// against base, give target byte for byte (RFC 3986 §5.2, backwards). It
+// never fails: a target that no reference leads to is a fault
+// (base-without-scheme, target-without-scheme or target-unreachable). A
+// dialect that cannot do it gives the fault not-in-dialect.
 func Relativize(base, target string, d Dialect) Relativization {
 	r := Relativization{Base: Parse(base, d), Target: Parse(target, d)}
 	if d != RFC3986 {
@@ -70,8 +72,9 @@ func fragmentFaults(base *Analysis) []TextFault {
 	return []TextFault{{fault, TextBase}}
 }
 
-// CandidateKinds is the kinds of candidates. Of two references that are equally
-// long the one whose kind stands first is the better one.
+// CandidateKinds is the kinds of candidates (RFC 3986 §4.2 and §4.4). Of two
+// references that are equally long the one whose kind stands first is the
+// better one.
 func CandidateKinds() []*syntax.Rule { return rfc3986.CandidateKinds() }
 
 // SameDocument tells whether ref is a same-document reference for base (RFC

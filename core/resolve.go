@@ -7,8 +7,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Options are the named departures from the document, each of one dialect; the
-// others pass over it.
+// Options are the named departures from the document, each of one dialect
+// (RFC 3986 §5.2, RFC 1630); the others pass over it.
 type Options struct {
 	NonStrict, Erratum4547, Erratum4789 bool // see rfc3986.Options
 	LiteralRule                         bool // see rfc1630.Options
@@ -18,13 +18,14 @@ func (o Options) rfc3986() rfc3986.Options {
 	return rfc3986.Options{NonStrict: o.NonStrict, Erratum4547: o.Erratum4547, Erratum4789: o.Erratum4789}
 }
 
-// Origin is the source of a run of the target's characters.
+// Origin is the source of a run of the target's characters (RFC 3986 §5.2 and
+// §5.3).
 type Origin = rfc3986.Origin
 
-// Trace records the steps of a resolution.
+// Trace records the steps of a resolution (RFC 3986 §5.2).
 type Trace = syntax.Trace
 
-// Line is a line of pseudocode.
+// Line is a line of pseudocode (RFC 3986 §5.2 and §5.3).
 type Line = rfc3986.Line
 
 // Indexes into the texts of the trace of Resolve.
@@ -37,14 +38,14 @@ const (
 
 // Resolution is a reference resolved against a base (RFC 3986 §5).
 type Resolution struct {
-	Base, Ref Analysis
+	Base, Ref Analysis // what was given
 	// Done tells whether there is a target. Without one, Faults says why, and
 	// the fields below are empty.
 	Done    bool
-	Target  Analysis
-	Literal string // what §5.3 prints to the letter, without the guard of §3.3
-	Trace   *syntax.Trace
-	Origins []Origin
+	Target  Analysis      // read anew
+	Literal string        // what §5.3 prints to the letter, without the guard of §3.3
+	Trace   *syntax.Trace // the lines of §5.2.2 to §5.3 that ran
+	Origins []Origin      // of each byte of the target, in its order
 	// Faults are those of the operation. Faults of the texts stand with them.
 	Faults []TextFault
 
@@ -52,13 +53,14 @@ type Resolution struct {
 	out   []byte        // the target, for its room
 }
 
-// TextFault is a fault together with the text it lies in.
+// TextFault is a fault together with the text it lies in (RFC 3986 §5.2).
 type TextFault struct {
 	syntax.Fault
 	Text uint8 // TextBase, TextRef or TextTarget
 }
 
-// OK tells whether there is a target and nothing that led to it is in error.
+// OK tells whether there is a target and nothing that led to it is in error
+// (RFC 3986 §5.2).
 func (r *Resolution) OK() bool { return r.Done && r.Base.Valid && r.Ref.Valid }
 
 // Resolve resolves ref against base with a trace. It never fails: faulty texts
@@ -70,9 +72,9 @@ func Resolve(base, ref string, d Dialect, o Options) Resolution {
 	return r
 }
 
-// Again is Resolve in the place of an earlier resolution. It takes over the
-// analysis of a text that is still the same, and the room of the trace, which
-// nobody may hold on to.
+// Again is Resolve in the place of an earlier resolution (RFC 3986 §5.2). It
+// takes over the analysis of a text that is still the same, and the room of
+// the trace, which nobody may hold on to.
 func (r *Resolution) Again(base, ref string, d Dialect, o Options) {
 	steps, out := r.room()
 	*r = Resolution{Base: r.Base.again(base, d), Ref: r.Ref.again(ref, d)}
@@ -126,8 +128,8 @@ func baseFault(base string, code syntax.Code, level syntax.Level) syntax.Fault {
 	}
 }
 
-// Target is the target of Resolve alone, without its trace, and whether there is
-// one.
+// Target is the target of Resolve alone, without its trace, and whether there
+// is one (RFC 3986 §5.2).
 func Target(base, ref string, d Dialect, o Options) (target string, ok bool) {
 	switch d {
 	case RFC3986:

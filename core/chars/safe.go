@@ -54,8 +54,8 @@ func (a Action) String() string { return actionNames[a] }
 type Choice struct {
 	Char   syntax.Span // of the text
 	Output syntax.Span // of the result
-	Action Action
-	Reason Reason
+	Action Action      // what became of it
+	Reason Reason      // why
 }
 
 // Safe makes a text safe for its purpose, character by character, by the advice

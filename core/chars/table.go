@@ -2,9 +2,9 @@ package chars
 
 // Row is a row of the table, in the order of the page.
 type Row struct {
-	Char   byte
+	Char   byte   // in ASCII
 	Key    string // names the row in word lists, after the character's English name
-	Advice Advice
+	Advice Advice // what to do with it
 }
 
 // Advice is what the page says to do with a character.

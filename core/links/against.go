@@ -13,8 +13,8 @@ type Against struct {
 
 // Difference is a link whose target differs.
 type Difference struct {
-	Link          int
-	Before, After string
+	Link          int    // index of the link
+	Before, After string // the targets
 	Instead       string // what leads to Before from the other base; empty if nothing does
 }
 

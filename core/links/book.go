@@ -10,19 +10,19 @@ import (
 
 // Link is a link as it was harvested.
 type Link struct {
-	Ref        string // with character references and the like already read
-	Start, End uint32 // where it stands in the source, in UTF-16 code units
-	Line       uint32 // the same place as people say it, both from 1: the line,
-	Column     uint32 // and the code unit in it
-	Context    Context
+	Ref        string  // with character references and the like already read
+	Start, End uint32  // where it stands in the source, in UTF-16 code units
+	Line       uint32  // the same place as people say it, both from 1: the line,
+	Column     uint32  // and the code unit in it
+	Context    Context // the kind of place
 }
 
 // Entry is a link and, once it is checked, what is known of it.
 type Entry struct {
 	Link
-	Kind   uint8 // index into Kinds
-	Worst  Level
-	Codes  Set
+	Kind   uint8  // index into Kinds
+	Worst  Level  // of its findings
+	Codes  Set    // of its findings
 	Same   uint32 // index of the first link with the same normal form; its own if there is none
 	Target bool   // there is a target
 }

@@ -233,7 +233,7 @@ func (c *checker) doublyEncoded() {
 	fixed := []byte{}
 	at := 0
 	for _, s := range spans {
-		twice := s.In(c.Ref)
+		twice := core.Decode(s.In(c.Ref)).Text // no digit is encoded in it
 		fixed = append(append(append(fixed, c.Ref[at:s.Start]...), '%'), twice[len(twice)-2:]...)
 		at = int(s.End)
 	}

@@ -18,11 +18,11 @@ type Finding struct {
 
 // Look is a link looked at closely.
 type Look struct {
-	Ref       string
-	Target    string
-	HasTarget bool
-	Same      int // see Entry
-	Findings  []Finding
+	Ref       string         // as it was read
+	Target    string         // empty without HasTarget
+	HasTarget bool           // there is a base, or a scheme
+	Same      int            // see Entry
+	Findings  []Finding      // what is odd or dangerous about it
 	Faults    []syntax.Fault // of the reference's syntax; nil if it is too long to be looked at
 	analysis  core.Analysis
 }

@@ -34,9 +34,9 @@ type Query struct {
 	Search  string // in the reference or its target, without regard to case in ASCII
 	Level   Level  // at least
 	Code    Code   // if Coded
-	Coded   bool
-	Order   Order
-	Falling bool
+	Coded   bool   // only links with Code
+	Order   Order  // of the list
+	Falling bool   // the other way round
 }
 
 // Selection is the links that a Query wants, found and sorted in portions. The

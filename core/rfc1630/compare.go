@@ -9,13 +9,13 @@ import (
 // Comparison is two URIs brought to the same encoding level (page 8).
 type Comparison struct {
 	A, B      string // at that level
-	Identical bool
+	Identical bool   // at that level
 	// Simple tells whether they are identical as they are.
 	Simple bool
 }
 
-// Compare compares two URIs. Whether they are valid is not looked at: the
-// document calls URIs illegal whose "%" imply no encoding.
+// Compare compares two URIs (RFC 1630, page 8). Whether they are valid is not
+// looked at: the document calls URIs illegal whose "%" imply no encoding.
 func Compare(a, b URI) Comparison {
 	c := Comparison{A: string(AppendLevel(nil, a)), B: string(AppendLevel(nil, b)), Simple: a.text == b.text}
 	c.Identical = c.A == c.B
@@ -77,9 +77,10 @@ func (u *URI) dotElement(i int) bool {
 	return element == "." || element == ".."
 }
 
-// Rule is the sentence by which a and b are identical or not: RuleSameLevel if
-// they are, at the same encoding level, and RuleNeverEncoded if they would be but
-// for reserved characters. It is nil where they differ anyhow.
+// Rule is the sentence by which a and b are identical or not (RFC 1630, page
+// 8): RuleSameLevel if they are, at the same encoding level, and
+// RuleNeverEncoded if they would be but for reserved characters. It is nil
+// where they differ anyhow.
 func (c *Comparison) Rule(a, b URI) *syntax.Rule {
 	if c.Identical {
 		return RuleSameLevel

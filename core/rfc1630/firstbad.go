@@ -8,9 +8,9 @@ import (
 )
 
 // FirstBad is the byte offset of the leftmost character of s after which no
-// continuation can be a URI or a partial form. It is -1 for a valid text and for
-// a proper prefix of one; incomplete tells the two apart. It reads an invalid
-// text as often as that can be halved.
+// continuation can be a URI or a partial form (RFC 1630, BNF). It is -1 for a
+// valid text and for a proper prefix of one; incomplete tells the two apart.
+// It reads an invalid text as often as that can be halved.
 func FirstBad(s string) (offset int, incomplete bool) {
 	faults := Validate(Split(s))
 	switch {

@@ -7,15 +7,16 @@ import (
 )
 
 // Gap is something that the document does not say, or says otherwise by its
-// examples, and the text that it lies in: TextBase, TextRef or TextTarget. The
-// level of NoSuchRun and BaseWithoutScheme is Error: there is no answer.
+// examples, and the text that it lies in (RFC 1630, pages 10 and 11):
+// TextBase, TextRef or TextTarget. The level of NoSuchRun and
+// BaseWithoutScheme is Error: there is no answer.
 type Gap struct {
 	syntax.Fault
-	Text uint8
+	Text uint8 // that the span is bytes of
 }
 
-// Gaps says which gaps of the section Partial (relative) form a resolution hit,
-// whose trace and answer are those of AppendResolve.
+// Gaps says which gaps of the section Partial (relative) form (pages 10 and 11) a
+// resolution hit, whose trace and answer are those of AppendResolve.
 func Gaps(context, ref URI, o Options, t *syntax.Trace, ok bool) []Gap {
 	g := gaps{context: &context, ref: &ref}
 	if ref.has(hasScheme) {

@@ -45,7 +45,7 @@ func (u *URI) check(s string) error {
 
 // SyntaxError is the error of a text that no BNF of RFC 1630 describes.
 type SyntaxError struct {
-	Text       string
+	Text       string         // as it was given
 	Faults     []syntax.Fault // all of them, by position
 	FirstBad   int            // byte offset as given by FirstBad; -1 if Incomplete
 	Incomplete bool           // more characters could make it a URI or a partial form
@@ -58,10 +58,10 @@ func (e *SyntaxError) Error() string {
 		" (" + f.Rule.Name + ", " + f.Rule.Section + ")"
 }
 
-// Validate returns every fault in the order of the text; nil for a valid URI
-// or partial form. Each character that may not stand where it does is a fault
-// of its own. Behind MaxFaults of them stands one last fault, more-faults, for
-// the rest of the text.
+// Validate returns every fault in the order of the text (RFC 1630, BNF); nil
+// for a valid URI or partial form. Each character that may not stand where it
+// does is a fault of its own. Behind MaxFaults of them stands one last fault,
+// more-faults, for the rest of the text.
 func Validate(u URI) []syntax.Fault {
 	p := parser{u: u}
 	p.text()
@@ -74,8 +74,8 @@ func (p *parser) sorted() []syntax.Fault {
 	return p.faults
 }
 
-// Valid tells whether the text is a URI or a partial form. It allocates nothing
-// if it is.
+// Valid tells whether the text is a URI or a partial form (RFC 1630, BNF). It
+// allocates nothing if it is.
 func (u URI) Valid() bool { return Validate(u) == nil }
 
 // Named is the parts that the BNF of the scheme names, in the order of the

@@ -6,7 +6,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Options are the named readings of what the document leaves open.
+// Options are the named readings of what the document leaves open (RFC 1630,
+// pages 10 and 11).
 type Options struct {
 	// LiteralRule follows the clause "which has no greater number of consecutive
 	// slashes anywhere to the right of it" (page 10), by which the printed
@@ -31,8 +32,9 @@ func Resolve(context, ref URI, o Options) (target string, ok bool) {
 	return string(dst), ok
 }
 
-// AppendResolve is Resolve into dst. If dst is large enough and t is nil,
-// nothing is allocated. Without an answer dst is returned as it was.
+// AppendResolve is Resolve into dst (RFC 1630, pages 10 and 11). If dst is
+// large enough and t is nil, nothing is allocated. Without an answer dst is
+// returned as it was.
 //
 // With a trace, Texts are TextBase to TextTarget, and the steps are those of
 // PartialRules in the order in which the document gives them; see there.

@@ -6,7 +6,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Origin says where a run of the target's characters came from.
+// Origin says where a run of the target's characters came from (RFC 1630,
+// pages 10 and 11).
 type Origin struct {
 	Target syntax.Span  // in TextTarget
 	Source syntax.Span  // of the same length in Text
@@ -15,8 +16,8 @@ type Origin struct {
 }
 
 // Provenance reads the trace of AppendResolve and returns the origin of every
-// byte of the target, in its order: it comes from the context or from the
-// partial form, since nothing is ever added.
+// byte of the target, in its order (RFC 1630, pages 10 and 11): it comes from
+// the context or from the partial form, since nothing is ever added.
 func Provenance(t *syntax.Trace) []Origin {
 	var p provenance
 	for i := range t.Steps {
@@ -86,8 +87,8 @@ func (p *provenance) add(source syntax.Span, text uint8, rule *syntax.Rule) {
 }
 
 // AppendResult appends the result as it stands after step i of the trace of
-// AppendResolve: the two texts put together without what was removed so far.
-// Before they are, it is empty.
+// AppendResolve (RFC 1630, pages 10 and 11): the two texts put together
+// without what was removed so far. Before they are, it is empty.
 func AppendResult(dst []byte, t *syntax.Trace, i int) []byte {
 	all := *t
 	all.Steps = t.Steps[:i+1]

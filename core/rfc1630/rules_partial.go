@@ -45,7 +45,8 @@ func partialRules() []*syntax.Rule {
 	return append(PartialRules(), RuleContext, RuleExamples, RuleTrailing, RuleRightmost)
 }
 
-// PartialRules is the rules of the steps of AppendResolve.
+// PartialRules is the rules of the steps of AppendResolve (RFC 1630, pages 10
+// and 11).
 func PartialRules() []*syntax.Rule {
 	return []*syntax.Rule{
 		RuleDistinguish, RuleWhole, RuleOmitted, RuleCount, RuleRun, RuleNoGreater, RulePrepend, RuleLastPart,

@@ -3,9 +3,9 @@ package rfc1630
 import "uriplayground/core/syntax"
 
 // URI is a text split at the level on which specific schemes are not
-// considered: fragmentaddress, or a partial form, which lacks the scheme. It is
-// a value: it keeps the text and offsets into it. The zero URI is the void
-// partial form.
+// considered (RFC 1630, BNF): fragmentaddress, or a partial form, which lacks
+// the scheme. It is a value: it keeps the text and offsets into it. The zero
+// URI is the void partial form.
 type URI struct {
 	text      string
 	schemeEnd uint32 // at ":"; the path begins behind it, or with the text
@@ -100,10 +100,12 @@ func schemeColon(s string, i int) int {
 // String is the text that was split, byte for byte.
 func (u URI) String() string { return u.text }
 
-// Absolute tells whether there is a scheme; a URI without one is a partial form.
+// Absolute tells whether there is a scheme (RFC 1630, page 10); a URI without
+// one is a partial form.
 func (u URI) Absolute() bool { return u.has(hasScheme) }
 
-// Kind is RulePrefixedURL, RuleURI (also with a fragment-id) or RulePartial.
+// Kind is RulePrefixedURL, RuleURI (also with a fragment-id) or RulePartial
+// (RFC 1630, BNF).
 func (u URI) Kind() *syntax.Rule {
 	switch {
 	case u.has(hasPrefix):

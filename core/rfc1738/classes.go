@@ -20,8 +20,9 @@ func classRules() []*syntax.Rule {
 	}
 }
 
-// ClassOf is the class that the BNF puts c into; nil for a character that it
-// does not have: controls, the space, and what is no US-ASCII.
+// ClassOf is the class that the BNF puts c into (RFC 1738 §5); nil for a
+// character that it does not have: controls, the space, and what is no
+// US-ASCII.
 func ClassOf(c byte) *syntax.Rule {
 	for _, row := range [...]struct {
 		class syntax.Class

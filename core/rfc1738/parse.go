@@ -51,8 +51,9 @@ func (r *reader) anchor() {
 func (r *reader) valid() bool { return r.i == len(r.s) && !r.bad && !r.open }
 
 // FirstBad is the byte offset of the leftmost character of s after which no
-// continuation can be a URL, in a wrapper or not. It is -1 for a valid text and
-// for a proper prefix of one; incomplete tells the two apart.
+// continuation can be a URL, in a wrapper or not (RFC 1738 §5). It is -1 for
+// a valid text and for a proper prefix of one; incomplete tells the two
+// apart.
 func FirstBad(s string) (offset int, incomplete bool) {
 	var u URL
 	u.set(s)
@@ -78,9 +79,9 @@ func firstBadBehind(s string, i int) (offset int, incomplete bool) {
 	return i, false
 }
 
-// SyntaxError is the error of a text that is no URL.
+// SyntaxError is the error of a text that is no URL (RFC 1738 §5).
 type SyntaxError struct {
-	Text       string
+	Text       string         // as it was given
 	Faults     []syntax.Fault // all of them, by position
 	FirstBad   int            // byte offset as given by FirstBad; -1 if Incomplete
 	Incomplete bool           // more characters could make it a URL

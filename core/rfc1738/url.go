@@ -28,9 +28,10 @@ const (
 
 const wrapper = "<URL:"
 
-// Split finds the URL in a wrapper, and its scheme. It never fails: text before
-// the first ":" counts as the scheme, unless a "/", "?" or "#" stands before
-// that. A text longer than syntax.MaxText bytes is cut there.
+// Split finds the URL in a wrapper, and its scheme (RFC 1738 §2.1). It never
+// fails: text before the first ":" counts as the scheme, unless a "/", "?" or
+// "#" stands before that. A text longer than syntax.MaxText bytes is cut
+// there.
 func Split(s string) (u URL) {
 	u.set(s)
 	at := strings.IndexAny(u.url(), ":/?#")

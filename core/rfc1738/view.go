@@ -10,7 +10,7 @@ import (
 // attributes. Behind them stands the note NoteMore.
 const MaxList = 10_000
 
-// View is what the RFC says of the URL: its named parts, what a client does
+// View is what RFC 1738 §3 says of the URL: its named parts, what a client does
 // with it, step by step, and remarks. Of a faulty URL it is what holds once the
 // faults are mended; of a text without a scheme it is nil.
 func View(u URL) *syntax.View {

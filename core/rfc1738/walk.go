@@ -27,14 +27,15 @@ func walk(u *URL) *walker {
 	return w
 }
 
-// Parts is every part of the URL with its span, in the order of the text: the
-// scheme, then what the production of its scheme names. Lists, like the field
-// specifications of prospero, are one part; View takes them apart.
+// Parts is every part of the URL with its span, in the order of the text (RFC
+// 1738 §3 and §5): the scheme, then what the production of its scheme names.
+// Lists, like the field specifications of prospero, are one part; View takes
+// them apart.
 func (u URL) Parts() []syntax.Part { return walk(&u).parts }
 
-// Validate returns every fault of the text by position; nil for a valid URL.
-// Behind MaxFaults of them stands one last fault, more-faults, for the rest of
-// the text.
+// Validate returns every fault of the text by position (RFC 1738 §5); nil for
+// a valid URL. Behind MaxFaults of them stands one last fault, more-faults,
+// for the rest of the text.
 func Validate(u URL) []syntax.Fault {
 	w := walk(&u)
 	w.faults.sort()

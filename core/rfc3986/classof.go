@@ -2,9 +2,9 @@ package rfc3986
 
 import "uriplayground/core/syntax"
 
-// ClassOf is the production of RFC 3986 that the character stands in: RuleALPHA,
-// RuleDIGIT, RuleUnreserved, RuleGenDelims or RuleSubDelims; RulePctEncoded for
-// "%". It is nil for a character that no URI may hold.
+// ClassOf is the production of RFC 3986 §2 that the character stands in:
+// RuleALPHA, RuleDIGIT, RuleUnreserved, RuleGenDelims or RuleSubDelims;
+// RulePctEncoded for "%". It is nil for a character that no URI may hold.
 func ClassOf(c byte) *syntax.Rule {
 	switch set := classes[c]; {
 	case set&alpha != 0:

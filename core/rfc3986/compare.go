@@ -21,7 +21,8 @@ var rungNames = [...]string{
 // String is the rung's name at the public surfaces.
 func (r Rung) String() string { return rungNames[r] }
 
-// Rule is the section that defines the rung; nil for RungNone.
+// Rule is the section that defines the rung (RFC 3986 §6.2); nil for
+// RungNone.
 func (r Rung) Rule() *syntax.Rule {
 	if r == RungNone {
 		return nil
@@ -29,7 +30,7 @@ func (r Rung) Rule() *syntax.Rule {
 	return Ladder()[r-RungSimple]
 }
 
-// Comparison is what Compare finds.
+// Comparison is what Compare finds (RFC 3986 §6.2).
 type Comparison struct {
 	// Rung is the lowest one on which the two are the same. Each rung stands on
 	// those below it: on RungDot the case and the triplets are normal, too.
@@ -37,10 +38,11 @@ type Comparison struct {
 	// NormalA and NormalB are the normal forms at LevelScheme.
 	NormalA, NormalB string
 	// Part is the first component that differs between the normal forms, nil if
-	// none does. DiffA and DiffB are the byte offsets in the normal forms of
-	// the first difference; where a component is undefined, it is where the
-	// component would stand.
-	Part         *syntax.Rule
+	// none does.
+	Part *syntax.Rule
+	// DiffA and DiffB are the byte offsets in the normal forms of the first
+	// difference; where a component is undefined, it is where the component
+	// would stand.
 	DiffA, DiffB uint32
 }
 

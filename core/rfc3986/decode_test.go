@@ -147,6 +147,17 @@ func TestDoubleEncoded(t *testing.T) {
 		{"%25C3%25a9", "%25C3 %25a9"},
 		{"%%2541", "%2541"},
 		{"%2541%2541x%42", "%2541 %2541"},
+
+		// The digits may be encoded, too.
+		{"/%25%32%66..", "%25%32%66"},
+		{"%25%341", "%25%341"},
+		{"%254%31", "%254%31"},
+		{"%25%32%35%34%31", "%25%32%35%34%31"},
+		{"%25%32%35%42", "%25%32%35"},
+		{"%25%42%35", "%25%42%35"},
+		{"%25%32", ""},
+		{"%25%32%2F", ""},
+		{"%25%32%3", ""},
 	} {
 		var list []string
 		for _, s := range rfc3986.DoubleEncoded(row.text) {
@@ -172,12 +183,12 @@ func TestDoubleEncodedFindsIt(t *testing.T) {
 
 // Long texts take linear time: these would not end otherwise.
 func TestDecodeLong(t *testing.T) {
-	for _, shape := range []string{"%", "%25", "%C3%A9", "%F0", "a", "\x00", "%2525", "%%34"} {
+	for _, shape := range []string{"%", "%25", "%C3%A9", "%F0", "a", "\x00", "%2525", "%%34", "%25%32%35"} {
 		text := strings.Repeat(shape, 1<<20)
 		if d := rfc3986.Decode(text); d.Text == "" || len(d.Runs) == 0 {
 			t.Errorf("%q, repeated: nothing is shown", shape)
 		}
-		if spans := rfc3986.DoubleEncoded(text); (len(spans) > 0) != (shape == "%25" || shape == "%2525") && shape != "%25" {
+		if spans := rfc3986.DoubleEncoded(text); (len(spans) > 0) != (shape == "%25" || shape == "%2525" || shape == "%25%32%35") && shape != "%25" {
 			t.Errorf("%q, repeated: %d spans", shape, len(spans))
 		}
 	}

@@ -2,22 +2,24 @@ package rfc3986
 
 import "uriplayground/core/syntax"
 
-// Decoded is a text decoded for display.
+// Decoded is a text decoded for display (RFC 3986 §2.4).
 type Decoded struct {
-	Text string
+	Text string // to be read; it is no URI
 	// Runs cover the source and Text without a gap, in order. Neighbours
 	// differ in How.
 	Runs []DecodedRun
 }
 
-// DecodedRun is how a stretch of the source is shown.
+// DecodedRun is how a stretch of the source is shown (RFC 3986 §2.4 and
+// §2.5).
 type DecodedRun struct {
 	Source syntax.Span // bytes of the source
 	Shown  syntax.Span // bytes of Decoded.Text
-	How    Decoding
+	How    Decoding    // and why
 }
 
-// Decoding is how a stretch of text is shown, and why.
+// Decoding is how a stretch of text is shown, and why (RFC 3986 §2.4 and
+// §2.5).
 type Decoding uint8
 
 const (
@@ -61,7 +63,8 @@ var decodingNames = [decodingCount]string{
 // String is the name of the decoding in word lists, in kebab case.
 func (h Decoding) String() string { return decodingNames[h] }
 
-// Decodings is all of them, in the order of their declaration.
+// Decodings is all of them, in the order of their declaration (RFC 3986 §2.4
+// and §2.5).
 func Decodings() []Decoding {
 	all := make([]Decoding, decodingCount)
 	for i := range all {

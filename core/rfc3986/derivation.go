@@ -22,7 +22,7 @@ const MaxDerivation = 1 << 24
 //
 // A Derivation is a value, and nothing changes it.
 type Derivation struct {
-	Valid      bool
+	Valid      bool // the text is a URI-reference
 	Incomplete bool // not valid, but more characters could make it so
 	FirstBad   int  // byte offset as given by FirstBad; -1 if there is none
 
@@ -33,7 +33,7 @@ type Derivation struct {
 	count     uint32  // of the nodes
 }
 
-// Node is a node of a Derivation.
+// Node is a node of a Derivation (RFC 3986 Appendix A).
 type Node struct {
 	// Rule is the production that the text of the node matches. It is nil where
 	// the text matches a literal or a value that stands in the ABNF line of the
@@ -75,14 +75,16 @@ func Derive(r Reference) Derivation {
 	return d
 }
 
-// Text is what is derived: all of the text that was given, or its first
-// FirstBad bytes. It shares memory with it.
+// Text is what is derived (RFC 3986 Appendix A): all of the text that was
+// given, or its first FirstBad bytes. It shares memory with it.
 func (d Derivation) Text() string { return d.text }
 
-// Len is the number of nodes; 0 only if the text is longer than MaxDerivation.
+// Len is the number of nodes (RFC 3986 Appendix A); 0 only if the text is
+// longer than MaxDerivation.
 func (d Derivation) Len() int { return int(d.count) }
 
-// Node is the node at index i, 0 ≤ i < Len. It takes the same time for any.
+// Node is the node at index i, 0 ≤ i < Len (RFC 3986 Appendix A). It takes the
+// same time for any.
 func (d Derivation) Node(i int) Node {
 	n := d.node(uint32(i))
 	return Node{
@@ -95,7 +97,8 @@ func (d Derivation) Node(i int) Node {
 	}
 }
 
-// FirstChild is the index of the first node directly below node i, or -1.
+// FirstChild is the index of the first node directly below node i, or -1 (RFC
+// 3986 Appendix A).
 func (d Derivation) FirstChild(i int) int {
 	if i+1 == int(d.node(uint32(i)).next) {
 		return -1
@@ -103,7 +106,8 @@ func (d Derivation) FirstChild(i int) int {
 	return i + 1
 }
 
-// NextSibling is the index of the node behind node i with the same parent, or -1.
+// NextSibling is the index of the node behind node i with the same parent, or
+// -1 (RFC 3986 Appendix A).
 func (d Derivation) NextSibling(i int) int {
 	n := d.node(uint32(i))
 	if n.parent == noNode || n.next == d.node(n.parent).next {
@@ -112,7 +116,8 @@ func (d Derivation) NextSibling(i int) int {
 	return int(n.next)
 }
 
-// Children is the index of each node directly below node i.
+// Children is the index of each node directly below node i (RFC 3986 Appendix
+// A).
 func (d Derivation) Children(i int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		end := d.node(uint32(i)).next
@@ -122,7 +127,7 @@ func (d Derivation) Children(i int) iter.Seq[int] {
 }
 
 // At is the index of the lowest node that holds the byte at offset, or -1 if
-// that byte is not derived. It takes logarithmic time.
+// that byte is not derived (RFC 3986 Appendix A). It takes logarithmic time.
 func (d Derivation) At(offset int) int {
 	if offset < 0 || offset >= len(d.text) || d.count == 0 {
 		return -1

@@ -69,7 +69,7 @@ func (b *deriver) ipLiteral(kind *syntax.Rule) {
 func (b *deriver) ipvFuture(end uint32) {
 	i := b.open(pIPvFuture)
 	b.literal(1)
-	b.run(runHexdigs, uint32(skipPlain(b.text, int(b.at), hexdig)))
+	b.run(runHexdigs, uint32(classes.Skip(b.text, int(b.at), hexdig)))
 	b.literal(1)
 	b.run(runData, end)
 	b.close(i)

@@ -2,9 +2,10 @@ package rfc3986
 
 import "uriplayground/core/syntax"
 
-// EncodeParts is the components that data can be percent-encoded for: those
-// whose ABNF line leads to pct-encoded. RuleUnreserved at the end is for data
-// within any of them: nothing stays that could be a delimiter there.
+// EncodeParts is the components that data can be percent-encoded for (RFC
+// 3986 §2.1): those whose ABNF line leads to pct-encoded. RuleUnreserved at
+// the end is for data within any of them: nothing stays that could be a
+// delimiter there.
 func EncodeParts() []*syntax.Rule {
 	return []*syntax.Rule{
 		RuleUserinfo, RuleHost, RuleRegName, RulePath, RuleSegment, RuleSegmentNZ,

@@ -41,14 +41,16 @@ const (
 	LayerCount
 )
 
-// Source is what a layer offers as a base: a URI, or a reference that the next
-// layer outside makes one of. The zero Source is none.
+// Source is what a layer offers as a base (RFC 3986 §5.1): a URI, or a
+// reference that the next layer outside makes one of. The zero Source is
+// none.
 type Source struct {
-	Text  string
-	Given bool
+	Text  string // the reference; it may be empty
+	Given bool   // false for none
 }
 
-// Layer is one of the four ways, what it offers, and what became of that.
+// Layer is one of the four ways, what it offers, and what became of that (RFC
+// 3986 §5.1).
 type Layer struct {
 	Rule    *syntax.Rule // RuleEmbedded to RuleDefault
 	Source               // Text is as it was given
@@ -110,7 +112,8 @@ func (l *Layers) establish(i, outer int) {
 	}
 }
 
-// Base is the base URI and the layer it comes from; -1 if none gives one.
+// Base is the base URI and the layer it comes from (RFC 3986 §5.1); -1 if
+// none gives one.
 func (l *Layers) Base() (base string, layer int) {
 	for i := range l {
 		if l[i].Usable {
@@ -120,8 +123,8 @@ func (l *Layers) Base() (base string, layer int) {
 	return "", -1
 }
 
-// Done is what had to be done to the layer, in its order: RuleAbsoluteForm,
-// RuleStripped, both or nothing.
+// Done is what had to be done to the layer, in its order (RFC 3986 §5.1):
+// RuleAbsoluteForm, RuleStripped, both or nothing.
 func (l *Layer) Done() (rules []*syntax.Rule) {
 	if l.Against >= 0 {
 		rules = append(rules, RuleAbsoluteForm)

@@ -6,7 +6,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Expectation is something that may come next behind a derived text.
+// Expectation is something that may come next behind a derived text (RFC 3986
+// Appendix A).
 type Expectation struct {
 	// Path is the rules from URI-reference down to the one in whose ABNF line
 	// the element stands. Some of the last may not have begun yet.
@@ -15,12 +16,13 @@ type Expectation struct {
 }
 
 // Expected is what may come next behind the derived text, by all its
-// derivations and not only the one that the nodes show: a byte is in the First
-// of one of them if and only if some URI-reference begins with the text and
-// that byte. That the text may end is no Expectation, but Valid.
+// derivations and not only the one that the nodes show (RFC 3986 Appendix A):
+// a byte is in the First of one of them if and only if some URI-reference
+// begins with the text and that byte. That the text may end is no
+// Expectation, but Valid.
 //
-// The rules unreserved, pct-encoded, sub-delims, pchar and the core rules stand
-// for what they consist of.
+// The rules unreserved, pct-encoded, sub-delims, pchar and the core rules
+// stand for what they consist of.
 func (d Derivation) Expected() []Expectation {
 	switch lack := tripletLack(d.text); {
 	case d.text == "" && d.Len() == 0:
@@ -45,10 +47,11 @@ func withinTriplet(list []Expectation) []Expectation {
 	return e.list
 }
 
-// OpenRules is the path of the rules that are open where the derivation ends:
-// from URI-reference down the last nodes in which there is text, as far as more
-// could follow in them, and an empty component whose delimiter is the last of
-// the text. For a text that is no URI-reference they are the rules that failed.
+// OpenRules is the path of the rules that are open where the derivation ends
+// (RFC 3986 Appendix A): from URI-reference down the last nodes in which
+// there is text, as far as more could follow in them, and an empty component
+// whose delimiter is the last of the text. For a text that is no
+// URI-reference they are the rules that failed.
 func (d Derivation) OpenRules() []*syntax.Rule {
 	if d.Len() == 0 {
 		return nil
@@ -81,7 +84,8 @@ func (d Derivation) lastBegun(i int) int {
 	return c
 }
 
-// ExpectedBytes is all the bytes that may come next behind the derived text.
+// ExpectedBytes is all the bytes that may come next behind the derived text
+// (RFC 3986 Appendix A).
 func (d Derivation) ExpectedBytes() (all Bytes) {
 	for _, x := range d.Expected() {
 		all = all.or(x.First)

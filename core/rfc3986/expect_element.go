@@ -2,17 +2,18 @@ package rfc3986
 
 import "uriplayground/core/syntax"
 
-// Element is a piece of an ABNF line that text can be matched with.
+// Element is a piece of an ABNF line of RFC 3986 Appendix A that text can be
+// matched with.
 type Element struct {
 	ABNF  string       // as the line writes it: HEXDIG, ":", %x30-34; of a literal that has begun what is left of it
 	Rule  *syntax.Rule // what ABNF names; nil for a literal and a range
 	First Bytes        // the bytes it can begin with
 }
 
-// Bytes is a set of bytes. It is a value.
+// Bytes is a set of bytes (RFC 3986 §2). It is a value.
 type Bytes [4]uint64
 
-// Has tells whether c is in the set.
+// Has tells whether c is in the set (RFC 3986 Appendix A).
 func (b Bytes) Has(c byte) bool { return b[c>>6]>>(c&63)&1 != 0 }
 
 // add takes c into the set.

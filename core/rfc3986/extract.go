@@ -7,7 +7,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Extraction is a URI found in a text. Spans are bytes of that text.
+// Extraction is a URI found in a text (RFC 3986 Appendix C). Spans are bytes
+// of that text.
 type Extraction struct {
 	syntax.Span              // from the first character of the URI to the last
 	Outer       syntax.Span  // the same with delimiters and prefix
@@ -131,7 +132,7 @@ func isOpaqueScheme(scheme string) bool {
 }
 
 // Faults is a warning for each hyphen of which nobody can know whether it
-// belongs to the URI.
+// belongs to the URI (RFC 3986 Appendix C).
 func (e *Extraction) Faults() (faults []syntax.Fault) {
 	for _, s := range e.Hyphens {
 		faults = append(faults, syntax.Fault{Rule: RuleHyphen, Code: syntax.HyphenAtLineBreak, Level: syntax.Warning, Span: s})

@@ -37,11 +37,12 @@ func AppendNormalize(dst []byte, r Reference, level Level) []byte {
 	return n.out
 }
 
-// Normalize is AppendNormalize rung by rung, for the sake of the trace: its
-// Texts are TextInput to TextNormal, and its steps the changes, in the order of
-// the rungs and then of the text. A step's From points into the text before its
-// rung, Text, and To into the text after it, Text+1. If r is in normal form
-// already and t is nil, the result is r's own text and nothing is allocated.
+// Normalize is AppendNormalize rung by rung, for the sake of the trace (RFC
+// 3986 §6.2): its Texts are TextInput to TextNormal, and its steps the
+// changes, in the order of the rungs and then of the text. A step's From
+// points into the text before its rung, Text, and To into the text after it,
+// Text+1. If r is in normal form already and t is nil, the result is r's own
+// text and nothing is allocated.
 func Normalize(r Reference, level Level, t *syntax.Trace) string {
 	if t != nil {
 		t.Texts = append(t.Texts[:0], r.text)

@@ -28,7 +28,8 @@ var levelNames = [...]string{
 // String is the level's name at the public surfaces.
 func (l Level) String() string { return levelNames[l] }
 
-// LevelNamed is the level of that name, and whether there is one.
+// LevelNamed is the level of that name, and whether there is one (RFC 3986
+// §6.2).
 func LevelNamed(name string) (Level, bool) {
 	for l, n := range levelNames {
 		if n == name {

@@ -1,7 +1,7 @@
 package rfc3986
 
-// Options are the named departures from RFC 3986 as printed. The zero value is
-// the RFC, strict.
+// Options are the named departures from RFC 3986 §5.2 as printed. The zero
+// value is the RFC, strict.
 type Options struct {
 	// NonStrict ignores a scheme in the reference if it is the base's (§5.2.2).
 	// Schemes are compared without regard to case (§3.1).

@@ -15,9 +15,10 @@ func Parse(s string) (r Reference, err error) {
 	return r, err
 }
 
-// SyntaxError is the error of a text that is no URI-reference.
+// SyntaxError is the error of a text that is no URI-reference (RFC 3986
+// §4.1).
 type SyntaxError struct {
-	Text       string
+	Text       string         // as it was given
 	Faults     []syntax.Fault // all of them, by position
 	FirstBad   int            // byte offset as given by FirstBad; -1 if Incomplete
 	Incomplete bool           // more characters could make it a URI-reference

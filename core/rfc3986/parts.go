@@ -20,8 +20,8 @@ const (
 	PartCount
 )
 
-// Parts is every component with its span, in the order of the text; the
-// authority stands before the parts it is made of.
+// Parts is every component with its span, in the order of the text (RFC 3986
+// §3); the authority stands before the parts it is made of.
 func (r Reference) Parts() [PartCount]syntax.Part {
 	return [PartCount]syntax.Part{
 		PartScheme:    {Rule: RuleScheme, Span: r.schemeSpan(), Defined: r.has(hasScheme)},
@@ -60,7 +60,8 @@ func (r Reference) Segments() iter.Seq[syntax.Span] {
 	}
 }
 
-// SegmentCount is how many spans Segments has, without looking at each.
+// SegmentCount is how many spans Segments has, without looking at each (RFC
+// 3986 §3.3).
 func (r Reference) SegmentCount() int {
 	path := r.Path()
 	if path == "" || path[0] == '/' {

@@ -6,7 +6,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Origin says where a run of the target's characters came from.
+// Origin says where a run of the target's characters came from (RFC 3986 §5.2
+// and §5.3).
 type Origin struct {
 	Target syntax.Span  // in TextTarget
 	Source syntax.Span  // of the same length in Text; empty where Made
@@ -14,12 +15,14 @@ type Origin struct {
 	Rule   *syntax.Rule // the step that put the characters there
 }
 
-// Made tells whether the algorithm added the characters.
+// Made tells whether the algorithm added the characters (RFC 3986 §5.2.3,
+// §5.2.4 and §5.3).
 func (o Origin) Made() bool { return o.Text == TextTarget }
 
 // Provenance reads the trace of AppendResolve and returns the origin of every
-// byte of the target, in its order. Neighbours in the target that are
-// neighbours in their source, too, by the same rule, make one run.
+// byte of the target, in its order (RFC 3986 §5.2 and §5.3). Neighbours in
+// the target that are neighbours in their source, too, by the same rule, make
+// one run.
 func Provenance(t *syntax.Trace) []Origin {
 	p := provenance{t: t, lastDots: syntax.NoLink}
 	var dots *syntax.Rule // the latest one of §5.2.4, which may fire 100,000 times

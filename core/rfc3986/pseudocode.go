@@ -2,12 +2,13 @@ package rfc3986
 
 import "uriplayground/core/syntax"
 
-// Line is a line of the RFC's pseudocode as it is printed. Lines that do
-// nothing by themselves (comments, else, endif, blank ones) have no rule.
+// Line is a line of the RFC's pseudocode (§5.2.2, §5.2.3, §5.3) as it is
+// printed. Lines that do nothing by themselves (comments, else, endif, blank
+// ones) have no rule.
 type Line struct {
-	Rule   *syntax.Rule
-	Text   string
-	Indent int // in steps of three spaces
+	Rule   *syntax.Rule // nil where it does nothing
+	Text   string       // without its indentation
+	Indent int          // in steps of three spaces
 }
 
 // TransformLines is the pseudocode of §5.2.2.

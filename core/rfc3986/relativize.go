@@ -7,7 +7,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Candidate is a reference that comes into question for a target.
+// Candidate is a reference that comes into question for a target (RFC 3986
+// §4.2 and §4.4).
 type Candidate struct {
 	Kind  *syntax.Rule // one of CandidateKinds: what the text is meant as
 	Text  string       // shares the memory of the target where it is a part of it

@@ -44,8 +44,9 @@ var (
 // scheme.
 var RuleRelTarget = keyed("3", "rel-target", "The scheme and path components are required")
 
-// CandidateKinds is the kinds of candidates. Of two that are equally long the
-// one whose kind stands first here is better: it keeps more of the base.
+// CandidateKinds is the kinds of candidates (RFC 3986 §4.2 and §4.4). Of two
+// that are equally long the one whose kind stands first here is better: it
+// keeps more of the base.
 func CandidateKinds() []*syntax.Rule {
 	return []*syntax.Rule{
 		RuleSameDocument, RuleFragmentOnly, RuleQueryOnly, RuleRelativePath,

@@ -13,7 +13,8 @@ func DefaultPort(scheme string) string {
 	return ""
 }
 
-// KnownScheme tells whether the scheme is one that something here depends on.
+// KnownScheme tells whether the scheme is one that something here depends on
+// (RFC 3986 §3.1).
 func KnownScheme(scheme string) bool {
 	for i := range schemes {
 		if strings.EqualFold(schemes[i].name, scheme) {
@@ -24,5 +25,5 @@ func KnownScheme(scheme string) bool {
 }
 
 // Hidden tells whether a character is not seen, or turns the direction of the
-// text around it; see Decode.
+// text around it (RFC 3986 §7.6); see Decode.
 func Hidden(r rune) bool { return isControl(r) }

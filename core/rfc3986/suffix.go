@@ -21,8 +21,8 @@ func suffixRules() []*syntax.Rule {
 // suffixPrefix is what the RFC's example completes a suffix with.
 const suffixPrefix = "http://"
 
-// Suffix is a guess: a text that the grammar reads otherwise, but that people
-// write and mean as the end of a URI.
+// Suffix is a guess (RFC 3986 §4.5): a text that the grammar reads otherwise,
+// but that people write and mean as the end of a URI.
 type Suffix struct {
 	Rule   *syntax.Rule // the heuristic: RuleSuffixWWW, RuleSuffixAuthority or RuleSuffixName
 	Host   syntax.Span  // what was taken for a host
@@ -125,7 +125,8 @@ func isFileName(s string) bool {
 	return false
 }
 
-// Fault is the remark that the text may be meant as a suffix reference.
+// Fault is the remark that the text may be meant as a suffix reference (RFC
+// 3986 §4.5).
 func (s *Suffix) Fault() syntax.Fault {
 	return syntax.Fault{Rule: s.Rule, Code: syntax.SuffixReference, Level: syntax.Info, Span: s.Host}
 }

@@ -19,8 +19,8 @@ func (l Level) String() string {
 
 // Fault says what is wrong, where, and by which rule.
 type Fault struct {
-	Rule *Rule
-	Span // bytes of the text that the operation was given
+	Rule *Rule // what was not followed
+	Span       // bytes of the text that the operation was given
 	Code
 	Level
 }

@@ -18,8 +18,8 @@ type Field struct {
 // Fields is such a grammar. The classes of a field and of the next are in the
 // same table.
 type Fields struct {
-	Tables [2]Lanes
-	Rows   [32]Field
+	Tables [2]Lanes  // of the characters
+	Rows   [32]Field // one a field
 }
 
 // How a text goes on where Read stops.

@@ -4,7 +4,7 @@ package syntax
 // name is one word, with the first byte lowest. The factor has to give each name
 // a place of its own among sixteen, and none the first.
 type Names struct {
-	Factor uint64
+	Factor uint64 // by which no two names share a place
 	places [16]struct {
 		word   uint64
 		number uint8

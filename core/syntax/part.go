@@ -4,7 +4,7 @@ package syntax
 // delimiter in the text (RFC 3986 §5.3); a defined one may still be empty.
 // The span of an undefined part is empty and lies where it would stand.
 type Part struct {
-	Rule *Rule
+	Rule *Rule // the production that names it
 	Span
-	Defined bool
+	Defined bool // it is there, if only empty
 }

@@ -6,7 +6,7 @@ const MaxText = 1<<32 - 2
 // Span is the half-open range of bytes [Start, End) of a text.
 // Start ≤ End holds for every span this module makes.
 type Span struct {
-	Start, End uint32
+	Start, End uint32 // byte offsets; End is exclusive
 }
 
 // Len is the number of bytes in the span.

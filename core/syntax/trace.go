@@ -15,8 +15,8 @@ type Trace struct {
 // input buffer after the step is To, or "/" when Slash is set. The output
 // buffer is a stack whose elements are steps: see Output.
 type Step struct {
-	Rule     *Rule
-	From, To Span
+	Rule     *Rule // the line that ran, or what it cites
+	From, To Span  // bytes of texts of the trace
 	Link     int32 // top of the stack below this step, as an index into Steps; NoLink for none
 	Text     uint8 // the text that From points into, as an index into Texts
 	Push     bool  // the step put its Moved text on the output buffer

@@ -7,7 +7,7 @@ type View struct {
 	Scheme  *Rule    // the production of the scheme: ftpurl
 	Parts   []Value  // in the order of the text, also undefined ones; a list is a part for each element
 	Actions []Action // in the order in which a client takes them
-	Notes   []Note
+	Notes   []Note   // what is easily misread
 }
 
 // Value is a part with the octets that it stands for.
@@ -19,7 +19,7 @@ type Value struct {
 // Action is one thing that a client does. The rule's name is the word of the
 // protocol, where it has one: "CWD".
 type Action struct {
-	Rule *Rule
+	Rule *Rule // the word of the protocol, or of the document
 	// Span is where the argument stands in the text. It is empty where the
 	// document gives the argument, as it gives the user "anonymous".
 	Span
@@ -34,7 +34,7 @@ func (a *Action) FromText() bool { return a.Defined && (!a.Empty() || a.Argument
 
 // Note is a remark that applies to a part of a text.
 type Note struct {
-	Rule *Rule
+	Rule *Rule // what is to be known
 	Span
 	Level
 }

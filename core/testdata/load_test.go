@@ -23,7 +23,7 @@ func TestLoad(t *testing.T) {
 		{"equivalent.json", len(Equivalent()), 82},
 		{"relativize.json", len(Relativize()), 166},
 		{"extract.json", len(Extract()), 23},
-		{"links.json", len(Links()), 182},
+		{"links.json", len(Links()), 183},
 		{"rfc1738.json", len(RFC1738()), 55},
 		{"rfc1630_partial.json", len(Partial()), 56},
 		{"hazards.json, resolve", len(hazards.Resolve), 6},

@@ -40,7 +40,7 @@ var enRelativize = map[string]string{
 	"rule.rel-base-query":    "Does not work: without a path and a query the base's query stays, and it is another. To be rid of it the path has to be repeated.",
 	"rule.rel-no-query":      "Does not work: it would give the target a query, if only an empty one; an undefined query is something else.",
 	"rule.rel-fragment":      "Does not work: whether there is a fragment is for the reference to say, and here it says otherwise than the target.",
-	"rule.rel-colon":         "Does not work: what stands before the colon in the first segment would be read as a scheme.",
+	"rule.rel-colon":         "Does not work: a relative path has no colon in its first segment, where it would end a scheme.",
 	"rule.rel-empty-segment": "Does not work: with an empty first segment it begins with a slash too many, and is read as another kind of reference.",
 	"rule.rel-outside":       "Does not work: put behind the base's directory, a path keeps the beginning of it or begins with a slash. The target's does neither.",
 	"rule.rel-rootless":      "Does not work: the target's path does not begin with a slash.",

@@ -40,7 +40,7 @@ var frRelativize = map[string]string{
 	"rule.rel-base-query":    "Ne convient pas : sans chemin ni requête, la requête de la base reste, et c’en est une autre. Pour s’en défaire, il faut répéter le chemin.",
 	"rule.rel-no-query":      "Ne convient pas : la cible recevrait une requête, ne serait-ce que vide ; une requête indéfinie est autre chose.",
 	"rule.rel-fragment":      "Ne convient pas : c’est la référence qui dit s’il y a un fragment, et celle-ci ne dit pas comme la cible.",
-	"rule.rel-colon":         "Ne convient pas : ce qui précède le deux-points dans le premier segment serait lu comme un schéma.",
+	"rule.rel-colon":         "Ne convient pas : le premier segment d’un chemin relatif n’a pas de deux-points, car il y terminerait un schéma.",
 	"rule.rel-empty-segment": "Ne convient pas : avec un premier segment vide, elle commence par une barre oblique de trop et se lit comme une autre sorte de référence.",
 	"rule.rel-outside":       "Ne convient pas : placé derrière le répertoire de la base, un chemin en garde le début ou commence par une barre oblique. Celui de la cible ne fait ni l’un ni l’autre.",
 	"rule.rel-rootless":      "Ne convient pas : le chemin de la cible ne commence pas par une barre oblique.",
