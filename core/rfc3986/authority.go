@@ -1,6 +1,9 @@
 package rfc3986
 
-import "strings"
+import (
+	"math/bits"
+	"strings"
+)
 
 // splitAuthority is split for an authority that is not just a name, RFC 3986
 // §3.2:
@@ -64,7 +67,7 @@ func (r *Reference) readAuthority(i int) int {
 		return r.readPort(r.readLiteral(i))
 	}
 	if s[i] != ':' {
-		i = r.readData(i, 0xFF<<markColon)
+		i = r.readData(i, topBits)
 	}
 	if end := r.readPort(i); i < 0 || end >= 0 {
 		return end
@@ -79,11 +82,11 @@ func (r *Reference) readAuthority(i int) int {
 	if i < len(s) && s[i] == '[' {
 		return r.readPort(r.readLiteral(i))
 	}
-	return r.readPort(r.readData(i, 0xFF<<markColon))
+	return r.readPort(r.readData(i, topBits))
 }
 
 // readData reads *( unreserved / pct-encoded / sub-delims / ":" ) from i on, but
-// not a ":" if colon has that mark.
+// not a ":" if colon is topBits.
 func (r *Reference) readData(i int, colon uint64) int {
 	s, last, carry := r.text, lastWord(r.text), uint64(0)
 	for ; i < len(s); i += 8 {
@@ -97,8 +100,9 @@ func (r *Reference) readData(i int, colon uint64) int {
 		lacking := lackingDigits(m, carry)
 		carry = lacking >> 8
 		wrong := m >> markNonHex & lacking
-		if ends := m & (authorityEnds | 0xFF<<markAt | 0xFF<<markBad | colon); ends != 0 {
-			k := firstMark(ends)
+		ends, colons := m&(authorityEnds|0xFF<<markAt|0xFF<<markBad), zeroBytes(w^':'*eachByte)&colon
+		if ends|colons != 0 {
+			k := min(firstMark(ends), bits.TrailingZeros64(colons)>>3)
 			// What a "%" before byte k lacks, it lacks up to byte k.
 			if wrong<<(63-k&63) != 0 {
 				return -1

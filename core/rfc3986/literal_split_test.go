@@ -119,10 +119,16 @@ func checkLiteral(t *testing.T, s string) {
 	r := Reference{text: s}
 	valid := r.split(false) == nil
 	want := literalReference(s)
-	if !r.has(hasPct) && strings.Contains(s[r.schemeEnd:], "%") {
-		t.Errorf("%q: a %% was overlooked", s)
+	if !r.has(hasPct) && hasTriplets(s[r.authStart:], rungCase|rungPercent) {
+		t.Errorf("%q: a triplet was overlooked", s)
 	}
-	want.defined |= r.defined & hasPct
+	if !r.has(hasDots) && strings.Contains("/"+r.path(), "/.") {
+		t.Errorf("%q: a segment with a . was overlooked", s)
+	}
+	if !r.has(hasCapital) && r.hasUpper() {
+		t.Errorf("%q: a capital letter was overlooked", s)
+	}
+	want.defined |= r.defined & (hasPct | hasDots | hasCapital)
 	if r != want {
 		t.Errorf("%q: split %s, want %s", s, show(r), show(want))
 	}

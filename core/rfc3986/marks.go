@@ -10,7 +10,7 @@ const (
 	markQuery    = 8 * iota // "?"
 	markFragment            // "#"
 	markSlash               // "/"
-	markColon               // ":"
+	markDot                 // "."
 	markAt                  // "@"
 	markPct                 // "%"
 	markBad                 // all but pchar, "/", "?", "#" and "%"
@@ -21,7 +21,6 @@ const (
 const (
 	tailEnds      = 0xFF<<markQuery | 0xFF<<markFragment
 	authorityEnds = 0xFF<<markSlash | tailEnds
-	schemeEnds    = 0xFF<<markColon | authorityEnds
 )
 
 // marks is the marks of each byte as the first of eight.
@@ -31,7 +30,7 @@ func buildMarks() (t [256]uint64) {
 	for i := range t {
 		c := byte(i)
 		t[c] = bit(c == '?')<<markQuery | bit(c == '#')<<markFragment | bit(c == '/')<<markSlash |
-			bit(c == ':')<<markColon | bit(c == '@')<<markAt | bit(c == '%')<<markPct |
+			bit(c == '.')<<markDot | bit(c == '@')<<markAt | bit(c == '%')<<markPct |
 			bit(!classes.Is(c, hexdig))<<markNonHex | bit(!classes.Is(c, queryChar) && c != '#' && c != '%')<<markBad
 	}
 	return t
@@ -44,9 +43,14 @@ func bit(set bool) uint64 {
 	return 0
 }
 
-// marksOf4 is the marks of the lower four bytes of w; each sum shifts those of
-// the bytes behind by one. Twice four make eight. That is written out where it
-// is needed, since it would be too long to be inlined.
+// marksOf is the marks of the first four bytes of s; each sum shifts those of the
+// bytes behind by one. Twice four make eight. That is written out where it is
+// needed, since it would be too long to be inlined.
+func marksOf(s string) uint64 {
+	return ((marks[s[3]]<<1+marks[s[2]])<<1+marks[s[1]])<<1 + marks[s[0]]
+}
+
+// marksOf4 is the marks of the lower four bytes of w.
 func marksOf4(w uint64) uint64 {
 	return ((marks[w>>24&0xFF]<<1+marks[w>>16&0xFF])<<1+marks[w>>8&0xFF])<<1 + marks[w&0xFF]
 }
@@ -58,6 +62,13 @@ func lackingDigits(m, carry uint64) uint64 {
 	pct := m >> markPct & 0xFF
 	return pct<<1 | pct<<2 | carry
 }
+
+// dotsBehindSlash has those bits of markDot set that belong to a "." with a "/" before
+// it, and some that are not of markDot; slash is the slashMark of the bytes before.
+func dotsBehindSlash(m, slash uint64) uint64 { return m & (m<<(markDot-markSlash+1) | slash) }
+
+// slashMark is for dotsBehindSlash whether the last of eight bytes is a "/".
+func slashMark(m uint64) uint64 { return m << 1 & (1 << markDot) }
 
 // firstMark is the index of the first byte with any of the marks m; m ≠ 0.
 func firstMark(m uint64) int {

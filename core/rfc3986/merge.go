@@ -26,7 +26,7 @@ func (x *transformer) mergePaths(out []byte) []byte {
 	if x.t != nil {
 		x.recordMerge(string(out[x.path:len(out)-len(x.tail())]), syntax.Span{Start: base.pathStart, End: uint32(keep)}, slash)
 	}
-	return x.removeDots(out, RuleMergedPath, TextPath, 0)
+	return x.removeDots(out, base.defined|x.ref.defined, RuleMergedPath, TextPath, 0)
 }
 
 // recordMerge records T.path = merge(Base.path, R.path), and before it what the

@@ -24,8 +24,7 @@ const (
 // it would have to be resolved first (§5.2.1).
 func AppendNormalize(dst []byte, r Reference, level Level) []byte {
 	do := levelRungs[level]
-	scheme := r.schemeRules(do)
-	found := r.changes(do, scheme)
+	found, scheme := r.changes(do)
 	if found == 0 {
 		return append(dst, r.text...)
 	}
@@ -63,8 +62,7 @@ func Normalize(r Reference, level Level, t *syntax.Trace) string {
 
 // normalForm is r after some rungs; the text of r itself if they change nothing.
 func normalForm(r Reference, do rungs, t *syntax.Trace) string {
-	scheme := r.schemeRules(do)
-	found := r.changes(do, scheme)
+	found, scheme := r.changes(do)
 	if found == 0 {
 		return r.text
 	}

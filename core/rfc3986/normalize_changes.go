@@ -1,7 +1,5 @@
 package rfc3986
 
-import "math/bits"
-
 // changes is a set of things that rungs have to do to a reference.
 type changes uint8
 
@@ -12,46 +10,35 @@ const (
 	changeScheme                       // §6.2.3
 )
 
-// changes tells what the rungs have to change, before anything is written. What
-// a triplet stands for may then have to be changed, too. It looks at eight bytes
-// at a time for anything to change, and only then more closely; the loops stand
-// in it for the reason that those of split do.
-func (r *Reference) changes(do rungs, scheme *schemeRules) (found changes) {
-	s := r.text
-
-	// Capital letters up to the end of the host. Of a short text all bytes are read.
-	upper, end := uint64(0), int(r.hostEnd)
-	for i := 0; i+8 <= end; i += 8 {
-		upper |= upperIn(word(s, i))
+// changes tells what the rungs have to change, before anything is written, and
+// the rules of the scheme. What a triplet stands for may then have to be changed,
+// too. It looks closely only where split saw something to look at.
+func (r *Reference) changes(do rungs) (found changes, scheme *schemeRules) {
+	if r.has(hasPct) && hasTriplets(r.text[r.authStart:], do) {
+		found = changeTriplets
 	}
-	if end >= 8 {
-		upper |= upperIn(word(s, end-8))
-	} else {
-		upper |= upperIn(lastWord(s[:end]))
+	if r.isUsual() {
+		return found, noRules
 	}
-	if upper != 0 && do&rungCase != 0 && r.hasUpper() {
-		found = changeLetters
+	scheme = r.schemeRules(do)
+	if r.has(hasCapital) && do&rungCase != 0 && r.hasUpper() {
+		found |= changeLetters
 	}
-
-	// Segments that begin with a ".". The words may begin before the path.
-	dots, start, end := uint64(0), int(r.pathStart), int(r.pathEnd)
-	for ; end > start && end > 8; end -= 8 {
-		dots |= hasZero((word(s, end-9) ^ slashes) | (word(s, end-8) ^ '.'*eachByte))
-	}
-	if (dots != 0 || end > start || start < len(s) && s[start] == '.') &&
-		do&rungDot != 0 && r.has(hasScheme) && r.dotsToRemove(scheme) {
+	if r.has(hasDots) && do&rungDot != 0 && r.has(hasScheme) && r.dotsToRemove(scheme) {
 		found |= changeDots
 	}
-
-	if r.has(hasPct) && hasTriplets(s[r.authStart:], do) {
-		found |= changeTriplets
-	}
-	// Most URIs have an authority, no port and a path, and are left alone.
-	if scheme != noRules && (r.defined&(hasAuthority|hasPort) != hasAuthority || r.pathStart == r.pathEnd ||
-		scheme.emptyAuthority) && !r.isSchemeNormal(scheme) {
+	if scheme != noRules && !r.isSchemeNormal(scheme) {
 		found |= changeScheme
 	}
-	return found
+	return found, scheme
+}
+
+// isUsual tells whether nothing but triplets can be changed. Most URIs have an
+// authority, no port and a path, and only the definition of file has anything to
+// say about such a one.
+func (r *Reference) isUsual() bool {
+	return r.defined&(hasAuthority|hasPort|hasDots|hasCapital) == hasAuthority && r.pathStart < r.pathEnd &&
+		(int(r.schemeEnd) != len("file") || toLower(r.text[0]) != 'f')
 }
 
 // hasUpper tells whether the scheme or the host holds a capital letter that is no
@@ -61,36 +48,30 @@ func (r *Reference) hasUpper() bool {
 	return nextUpper(scheme, 0) < len(scheme) || nextUpper(host, 0) < len(host)
 }
 
-// hasTriplets tells whether s holds a triplet that the rungs change.
+// hasTriplets tells whether s holds a triplet that the rungs change. It looks at
+// eight bytes at a time for what may be one, and only then more closely.
 func hasTriplets(s string, do rungs) bool {
+	if len(s) >= 10 {
+		maybe := uint64(0)
+		for i := 0; i+2 < len(s); i += 8 {
+			at := min(i, len(s)-10) // the last words overlap
+			if m := hasZero(word(s, at) ^ '%'*eachByte); m != 0 {
+				maybe |= m & tripletsToChange(word(s, at+1), word(s, at+2))
+			}
+		}
+		if maybe == 0 {
+			return false
+		}
+	}
 	change := tripletChanges(do)
-	last := lastWord(s)
-	for i := 0; i < len(s); {
-		var w uint64
-		if i+8 <= len(s) {
-			w = word(s, i)
-		} else {
-			w = restWord(last, len(s)-i)
-		}
-		m := hasZero(w ^ '%'*eachByte)
-		if m == 0 {
-			i += 8
-			continue
-		}
-		// Triplets come in a row.
-		i += bits.TrailingZeros64(m) >> 3
-		for i < len(s) && s[i] == '%' {
-			if i+2 >= len(s) {
-				return false
-			}
-			switch triplet := tripletHigh[s[i+1]] & tripletLow[s[i+2]]; {
-			case triplet == 0:
-				i++
-			case triplet&change != 0:
-				return true
-			default:
-				i += 3
-			}
+	for i := 0; i+2 < len(s); {
+		switch triplet := tripletHigh[s[i+1]] & tripletLow[s[i+2]]; {
+		case s[i] != '%' || triplet == 0:
+			i++
+		case triplet&change != 0:
+			return true
+		default:
+			i += 3
 		}
 	}
 	return false

@@ -42,3 +42,18 @@ func tripletChanges(do rungs) (bits uint32) {
 	}
 	return bits
 }
+
+// tripletsToChange has the top bit of each byte set for a triplet that may be one
+// that is to be changed: its digits stand in high and low, each a byte of a word.
+// It misses none; of those that are not to be changed it takes %40 and the like
+// for one.
+func tripletsToChange(high, low uint64) uint64 {
+	// Of a HEXDIG, bit 6 tells a letter, and bit 5 then a small one.
+	small := high<<1&(high<<2) | low<<1&(low<<2)
+	// The first digit is "4" to "7": most are unreserved.
+	letter := high << 5
+	// It is "3", and the second no letter; or "2", and the second "D" or "E".
+	three := high << 7 &^ (low << 1)
+	two := low << 5 &^ (high<<7 | low<<6) & (low << 1)
+	return small | (letter|high<<6&(three|two))&^(high<<1)
+}

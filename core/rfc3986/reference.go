@@ -18,8 +18,9 @@ type Reference struct {
 	defined   defined
 }
 
-// defined is the set of components whose delimiter occurs in the text.
-type defined uint8
+// defined is the set of components whose delimiter occurs in the text, and what
+// else split sees as it goes by.
+type defined uint16
 
 const (
 	hasScheme defined = 1 << iota
@@ -29,9 +30,12 @@ const (
 	hasQuery
 	hasFragment
 
-	// hasPct is no component: there may be a "%" behind the scheme. Normalization
-	// would have to look for it otherwise.
+	// These are no components. Only where one is set there may be a "%" behind the
+	// scheme, a dot segment in the path, a capital letter in the scheme or the host.
+	// Normalization and resolution would have to look for them otherwise.
 	hasPct
+	hasDots
+	hasCapital
 )
 
 func (r *Reference) has(d defined) bool { return r.defined&d != 0 }

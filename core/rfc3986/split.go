@@ -2,6 +2,7 @@ package rfc3986
 
 import (
 	"math/bits"
+	"strings"
 
 	"uriplayground/core/syntax"
 )
@@ -43,7 +44,9 @@ func (r *Reference) split(report bool) error {
 
 	// (([^:/?#]+):)?
 	i, seen := 0, defined(0)
-	k := bits.TrailingZeros64(nameStops(w)) >> 3
+	stops, capitals := nameStops(w)
+	capitals &= before(stops)
+	k := bits.TrailingZeros64(stops) >> 3
 	if c := byte(w >> (8 * k & 63)); k < 8 && c == ':' && isLetter(byte(w)) {
 		r.schemeEnd, seen = uint32(k), hasScheme
 		i = k + 1
@@ -64,15 +67,18 @@ func (r *Reference) split(report bool) error {
 			} else {
 				w = restWord(last, len(s)-i)
 			}
-			if m := nameStops(w); m != 0 {
-				i += bits.TrailingZeros64(m) >> 3
+			stops, letters := nameStops(w)
+			if stops != 0 {
+				capitals |= letters & before(stops)
+				i += bits.TrailingZeros64(stops) >> 3
 				break
 			}
+			capitals |= letters
 			i += 8
 		}
 		r.hostEnd = uint32(i)
 		if i < len(s) && s[i] != '/' && s[i] != '?' && s[i] != '#' {
-			r.defined = seen | hasPct
+			r.defined = seen | hasPct | hasCapital
 			var faulty uint64
 			i, faulty = r.splitAuthority(i)
 			wrong |= faulty
@@ -87,18 +93,23 @@ func (r *Reference) split(report bool) error {
 	// Of s[pathStart:i] all is known; carry has bit k set if the byte i+k has to be
 	// the digit of a triplet.
 	r.pathEnd, r.queryEnd = uint32(len(s)), uint32(len(s))
-	carry, pcts := uint64(0), uint64(0)
+	carry, all := uint64(0), uint64(0)
+	slash, dots := uint64(1<<markDot), uint64(0) // as if a "/" stood before the path
 	for ; i < len(s); i += 8 {
+		var m uint64
 		if i+8 <= len(s) {
-			w = word(s, i)
+			b := s[i : i+8]
+			m = marksOf(b[4:])<<4 + marksOf(b)
 		} else {
 			w = restWord(last, len(s)-i)
+			m = marksOf4(w>>32)<<4 + marksOf4(w)
 		}
-		m := marksOf4(w>>32)<<4 + marksOf4(w)
 		lacking := lackingDigits(m, carry)
-		pcts |= lacking
 		carry = lacking >> 8
-		wrong |= m>>markNonHex&lacking | m&(0xFF<<markBad)
+		wrong |= m >> markNonHex & lacking
+		dots |= dotsBehindSlash(m, slash)
+		slash = slashMark(m)
+		all |= m
 		if m&tailEnds == 0 {
 			continue
 		}
@@ -117,12 +128,18 @@ func (r *Reference) split(report bool) error {
 		}
 		wrong |= fragments // a second "#" may not stand anywhere
 	}
-	if pcts != 0 {
+	if all&(0xFF<<markPct) != 0 {
 		seen |= hasPct
+	}
+	if dots&(0xFF<<markDot) != 0 {
+		seen |= hasDots
+	}
+	if capitals != 0 {
+		seen |= hasCapital
 	}
 	r.defined = seen
 	switch {
-	case wrong|carry == 0:
+	case wrong|carry|all&(0xFF<<markBad) == 0:
 		return nil
 	case report:
 		return newSyntaxError(*r, s)
@@ -145,13 +162,13 @@ func (r *Reference) splitLong(report bool) error {
 // the index behind the scheme and its ":", or 0 if there is none, and whether
 // that is wrong.
 func (r *Reference) splitScheme() (i int, wrong uint64) {
-	i = find(r.text, 0, schemeEnds)
-	if i == len(r.text) || r.text[i] != ':' {
+	i = strings.IndexByte(r.text[:find(r.text, 0, authorityEnds)], ':')
+	if i < 0 {
 		return 0, 0
 	}
 	if i == 0 {
 		return 0, 1 // the first segment begins with a ":", which path-noscheme forbids
 	}
-	r.schemeEnd, r.defined = uint32(i), hasScheme
+	r.schemeEnd, r.defined = uint32(i), hasScheme|hasCapital
 	return i + 1, bit(!isScheme(r.text[:i]))
 }

@@ -77,14 +77,15 @@ func (x *transformer) copyBase(out []byte, end int) []byte {
 func (x *transformer) refPath(out []byte, from int, rule *syntax.Rule) []byte {
 	x.path = len(out) + int(x.ref.pathStart) - from
 	out = append(out, x.ref.text[from:]...)
-	return x.removeDots(out, rule, TextRef, x.ref.pathStart)
+	return x.removeDots(out, x.ref.defined, rule, TextRef, x.ref.pathStart)
 }
 
 // removeDots is T.path = remove_dot_segments(…) for the path in out, which the
-// trace calls text[shift:]. Behind it is the tail.
-func (x *transformer) removeDots(out []byte, rule *syntax.Rule, text uint8, shift uint32) []byte {
+// trace calls text[shift:]. Behind it is the tail. Without hasDots there is nothing
+// to remove.
+func (x *transformer) removeDots(out []byte, seen defined, rule *syntax.Rule, text uint8, shift uint32) []byte {
 	end := len(out) - len(x.tail())
-	if dotSegment(out[x.path:end]) > 0 || nextDots(out[:end], x.path) < end {
+	if seen&hasDots != 0 && (dotSegment(out[x.path:end]) > 0 || nextDots(out[:end], x.path) < end) {
 		out = out[:x.runDots(out[:end], text, shift)] // not what dots holds, which would escape
 		out = append(out, x.tail()...)
 	} else if x.t != nil {

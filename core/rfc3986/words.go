@@ -49,17 +49,27 @@ func restWord(last uint64, n int) uint64 {
 	return last>>((64-8*n)&63) | slashes<<(8*n&63)
 }
 
-// nameStops has the top bit set of each byte of w that is none of
+// nameStops has in stops the top bit set of each byte of w that is none of
 //
 //	ALPHA / DIGIT / "-" / "."
 //
-// of which most schemes and hosts are made. It computes with x, w without its
+// of which most schemes and hosts are made, and in capitals of each that is an
+// upper-case letter. It computes with x, w without its
 // top bits: as x+(0x80-c) stays within the byte, its top bit tells whether x ≥ c.
-func nameStops(w uint64) uint64 {
+func nameStops(w uint64) (stops, capitals uint64) {
 	x := w &^ topBits
 	lower := x | 0x20*eachByte
 	letters := (lower + (0x80-'a')*eachByte) &^ (lower + (0x80-'z'-1)*eachByte)
 	digits := (x + (0x80-'0')*eachByte) &^ (x + (0x80-'9'-1)*eachByte)
 	others := (x + (0x80-'-')*eachByte) &^ (x + (0x80-'.'-1)*eachByte)
-	return (^(letters | digits | others) | w) & topBits
+	return (^(letters | digits | others) | w) & topBits, letters &^ (w << 2) &^ w & topBits
+}
+
+// before has all bits set up to the lowest one of m; all, if m is 0.
+func before(m uint64) uint64 { return m ^ (m - 1) }
+
+// hasZero is zeroBytes, but only its lowest bit is exact: behind a byte that is
+// zero, one that is 1 may have the bit set, too.
+func hasZero(w uint64) uint64 {
+	return (w - eachByte) &^ w & topBits
 }

@@ -33,7 +33,7 @@ func TestStops(t *testing.T) {
 			zeros |= bit(c == 0) << (8*i + 7)
 		}
 		w := word(string(b[:]), 0)
-		if got := nameStops(w); got != stops {
+		if got, _ := nameStops(w); got != stops {
 			t.Fatalf("%q: nameStops %x, want %x", b, got, stops)
 		}
 		if got := zeroBytes(w); got != zeros {
@@ -49,7 +49,7 @@ func TestMarks(t *testing.T) {
 		chars string
 		not   bool
 	}{
-		{markQuery, "?", false}, {markFragment, "#", false}, {markSlash, "/", false}, {markColon, ":", false},
+		{markQuery, "?", false}, {markFragment, "#", false}, {markSlash, "/", false}, {markDot, ".", false},
 		{markAt, "@", false}, {markPct, "%", false}, {markBad, allowed, true}, {markNonHex, digits + "abcdefABCDEF", true},
 	}
 	for c := range 256 {
@@ -100,7 +100,7 @@ func searched(try func(s string)) {
 
 func TestFind(t *testing.T) {
 	searched(func(s string) {
-		for kinds, chars := range map[uint64]string{schemeEnds: ":/?#", authorityEnds: "/?#", tailEnds: "?#", 0xFF << markAt: "@"} {
+		for kinds, chars := range map[uint64]string{authorityEnds: "/?#", tailEnds: "?#", 0xFF << markAt: "@"} {
 			for i := range len(s) + 1 {
 				want := len(s)
 				if n := strings.IndexAny(s[i:], chars); n >= 0 {
