@@ -64,7 +64,7 @@ func (r Reference) Segments() iter.Seq[syntax.Span] {
 func (r Reference) SegmentCount() int {
 	path := r.Path()
 	if path == "" || path[0] == '/' {
-		return strings.Count(path, "/")
+		return countSlashes(path)
 	}
-	return strings.Count(path, "/") + 1
+	return countSlashes(path) + 1
 }

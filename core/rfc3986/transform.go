@@ -84,7 +84,7 @@ func (x *transformer) refPath(out []byte, from int, rule *syntax.Rule) []byte {
 // trace calls text[shift:]. Behind it is the tail.
 func (x *transformer) removeDots(out []byte, rule *syntax.Rule, text uint8, shift uint32) []byte {
 	end := len(out) - len(x.tail())
-	if dotSegment(out[x.path:end]) > 0 || nextDots(out[:end], x.path) < end {
+	if hasDots(out[:end], x.path) {
 		out = out[:x.runDots(out[:end], text, shift)] // not what dots holds, which would escape
 		out = append(out, x.tail()...)
 	} else if x.t != nil {
