@@ -224,10 +224,10 @@ func (s *Session) derive(before State) {
 	}
 	old := s.page
 	s.page = derivePage(in)
-	s.page.keep(&old)
 	if s.page.Components != nil {
 		s.page.Components.Explain = in.folded(s.explain)
 	}
+	s.page.keep(&old)
 	if s.state.resolves() && !s.state.Bare {
 		s.page.Examples = s.examples
 	}
