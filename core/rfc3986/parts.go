@@ -60,6 +60,14 @@ func (r Reference) Segments() iter.Seq[syntax.Span] {
 	}
 }
 
+// LastSegment is the last of Segments; the zero span if there is none.
+func (r Reference) LastSegment() syntax.Span {
+	if r.pathStart == r.pathEnd {
+		return syntax.Span{}
+	}
+	return syntax.Span{Start: uint32(lastSlash(r.text, int(r.pathStart), int(r.pathEnd)) + 1), End: r.pathEnd}
+}
+
 // SegmentCount is how many spans Segments has, without looking at each.
 func (r Reference) SegmentCount() int {
 	path := r.Path()

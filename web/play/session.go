@@ -187,7 +187,7 @@ func (s *Session) resolve() {
 	s.resolution.Again(s.state.Base, s.state.Ref, core.RFC3986, s.state.Options)
 	s.run = readRun(s.resolution.Trace)
 	length := timelineLength(s.resolution.Trace)
-	s.sides = s.state.twoRuns()
+	s.sides = s.state.twoRuns(s.sides)
 	if s.sides != nil {
 		length = max(timelineLength(s.sides[0].resolution.Trace), timelineLength(s.sides[1].resolution.Trace))
 	}
