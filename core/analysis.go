@@ -76,5 +76,9 @@ func (a *Analysis) Part(name string) syntax.Part {
 // Segments is the span of each segment of the path (RFC 3986 §3.3).
 func (a *Analysis) Segments() iter.Seq[syntax.Span] { return a.reference.Segments() }
 
+// LastSegment is the span of the last of Segments; the zero one if there is none
+// (RFC 3986 §3.3).
+func (a *Analysis) LastSegment() syntax.Span { return a.reference.LastSegment() }
+
 // SegmentCount is how many segments the path has (RFC 3986 §3.3).
 func (a *Analysis) SegmentCount() int { return a.reference.SegmentCount() }

@@ -51,6 +51,7 @@ type Resolution struct {
 
 	steps []syntax.Step // of the trace, for their room
 	out   []byte        // the target, for its room
+	other []byte        // that of Instead, for its room
 }
 
 // TextFault is a fault together with the text it lies in (RFC 3986 §5.2).
@@ -77,7 +78,10 @@ func Resolve(base, ref string, d Dialect, o Options) Resolution {
 // the trace, which nobody may hold on to.
 func (r *Resolution) Again(base, ref string, d Dialect, o Options) {
 	steps, out := r.room()
-	*r = Resolution{Base: r.Base.again(base, d), Ref: r.Ref.again(ref, d)}
+	*r = Resolution{Base: r.Base.again(base, d), Ref: r.Ref.again(ref, d), other: r.other[:0]}
+	if cap(r.other) > 2*(len(base)+len(ref))+100 {
+		r.other = nil
+	}
 	switch {
 	case d == RFC1630:
 		r.resolve1630(o.LiteralRule)
@@ -126,6 +130,24 @@ func baseFault(base string, code syntax.Code, level syntax.Level) syntax.Fault {
 		Rule: rfc3986.RuleBase, Code: code, Level: level,
 		Span: syntax.Span{Start: 0, End: uint32(min(len(base), syntax.MaxText))},
 	}
+}
+
+// Instead is the target that another base or reference would have, or nil if it
+// has none (RFC 3986 §5.2). It can be read until the next call. A text that is
+// one of r's is not read again.
+func (r *Resolution) Instead(base, ref string, o Options) (target []byte) {
+	b, f := r.Base.reference, r.Ref.reference
+	if base != r.Base.Text {
+		b = rfc3986.Split(base)
+	}
+	if ref != r.Ref.Text {
+		f = rfc3986.Split(ref)
+	}
+	if _, ok := b.Scheme(); !ok {
+		return nil
+	}
+	r.other = rfc3986.AppendResolve(r.other[:0], b, f, o.rfc3986(), nil)
+	return r.other
 }
 
 // Target is the target of Resolve alone, without its trace, and whether there

@@ -136,8 +136,8 @@ func (p *playground) report(s play.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
 	}
-	values := wire.Object("text dialect lang view step steps",
-		s.Text, s.Dialects.Dialect.String(), s.Lang, s.View, s.Done(), s.Steps)
+	values := wire.Object("dialect lang view step steps",
+		s.Dialects.Dialect.String(), s.Lang, s.View, s.Done(), s.Steps)
 	wire.Put(values, "lesson level seed exercise",
 		s.Learning.Lesson, s.Learning.Level, int(s.Learning.Seed), s.Learning.Exercise)
 	for name, on := range switches(s) {
@@ -146,5 +146,6 @@ func (p *playground) report(s play.State) {
 	state := toJS(values)
 	state.Set("base", p.shell.known.toJS(s.Base))
 	state.Set("ref", p.shell.known.toJS(s.Ref))
+	state.Set("text", p.shell.known.toJS(s.Text))
 	p.onState.Invoke(state)
 }

@@ -25,6 +25,14 @@ func dataset(event js.Value, name string) string {
 }
 
 func (p *playground) input(event js.Value) {
+	switch dataset(event, "uri") {
+	case "text":
+		p.do(p.shell.text())
+		return
+	case "base", "ref":
+		p.do(p.shell.texts())
+		return
+	}
 	switch {
 	case dataset(event, "scrub") != "":
 		p.do(play.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
@@ -32,10 +40,6 @@ func (p *playground) input(event js.Value) {
 		p.do(play.SetFilter{Text: fromJS(event.Get("target").Get("value"))})
 	case dataset(event, "desk") != "":
 		p.desk.input(event)
-	case dataset(event, "uri") == "text":
-		p.do(p.shell.text())
-	case dataset(event, "uri") != "":
-		p.do(p.shell.texts())
 	}
 }
 
@@ -50,9 +54,11 @@ func (p *playground) change(event js.Value) {
 }
 
 func (p *playground) scroll(event js.Value) {
-	if dataset(event, "scroll") == "desk" {
+	switch dataset(event, "scroll") {
+	case "": // a field does, too, while somebody types
+	case "desk":
 		p.do(play.ScrollDesk{Top: event.Get("target").Get("scrollTop").Int()})
-	} else if dataset(event, "scroll") != "" {
+	default:
 		p.do(play.ScrollTrace{Top: event.Get("target").Get("scrollTop").Int()})
 	}
 }

@@ -64,11 +64,11 @@ func (s *shell) each(f func(name string, box js.Value)) {
 }
 
 func (s *shell) texts() play.SetTexts {
-	return play.SetTexts{Base: s.known.fromJS(0, s.base.Get("value")), Ref: s.known.fromJS(1, s.ref.Get("value"))}
+	return play.SetTexts{Base: s.known.read(0, s.base), Ref: s.known.read(1, s.ref)}
 }
 
 func (s *shell) text() play.SetText {
-	return play.SetText{Text: s.known.fromJS(2, s.running.Get("value"))}
+	return play.SetText{Text: s.known.read(2, s.running)}
 }
 
 // sync brings fields and switches in line with the state. A field that agrees

@@ -32,17 +32,44 @@ type known [3]struct {
 	value js.Value
 }
 
-// fromJS is fromJS; the value is remembered in the place i.
-func (k *known) fromJS(i int, v js.Value) string {
+// read is the text of an input field, which is remembered in the place i.
+func (k *known) read(i int, field js.Value) string {
+	v := field.Get("value")
 	if v.Equal(k[i].value) {
 		return k[i].text
 	}
-	text := fromJS(v)
+	text, ok := k.edited(i, v, field.Get("selectionEnd"))
+	if !ok {
+		text = fromJS(v)
+	}
 	if text == k[i].text {
 		text = k[i].text // the same bytes compare at once
 	}
 	k[i].text, k[i].value = text, v
 	return text
+}
+
+// longText is how many bytes of a text are worth being left where they are.
+const longText = 4096
+
+// edited is the text of v if that is the latest text with characters put in or
+// taken away before the caret, as a key does it: only these cross. That it is so
+// is not believed but compared, by the browser. In ASCII a byte is a unit.
+func (k *known) edited(i int, v, caret js.Value) (text string, ok bool) {
+	text = k[i].text
+	if len(text) < longText || caret.Type() != js.TypeNumber {
+		return "", false
+	}
+	object := js.Global().Get("Object") // a primitive string has no methods here
+	was, is := object.Invoke(k[i].value), object.Invoke(v)
+	to := caret.Int()
+	behind := len(text) - (is.Length() - to)
+	from := min(to, behind)
+	if was.Length() != len(text) || from < 0 ||
+		!is.Call("startsWith", was.Call("slice", 0, from)).Bool() || !is.Call("endsWith", was.Call("slice", behind)).Bool() {
+		return "", false
+	}
+	return text[:from] + fromJS(is.Call("slice", from, to)) + text[behind:], true
 }
 
 // toJS is the JavaScript string of the text.

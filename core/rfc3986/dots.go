@@ -11,7 +11,7 @@ import (
 // trace gets path as a further text, a step "1" and a step for each rule that
 // fires; see syntax.Step for how the buffers are read.
 func RemoveDotSegments(path string, t *syntax.Trace) string {
-	if dotSegment(path) == 0 && nextDots(path, 0) == len(path) {
+	if !dotsIn(path, 0) {
 		if t != nil {
 			recordWhole(path, t)
 		}

@@ -36,6 +36,11 @@ func nextDots[T text](s T, i int) int {
 	return len(s)
 }
 
+// dotsIn tells whether the path s[start:] has a dot segment.
+func dotsIn[T text](s T, start int) bool {
+	return dotSegment(s[start:]) > 0 || nextDots(s, start) < len(s)
+}
+
 // slashDots has the top bit set of each byte of w that is a "/" with a "." behind
 // it. The word next begins one byte later.
 func slashDots(w, next uint64) uint64 { return zeroBytes((w ^ slashes) | (next ^ '.'*eachByte)) }

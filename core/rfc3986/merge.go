@@ -24,15 +24,20 @@ func (x *transformer) mergePaths(out []byte) []byte {
 	}
 	out = append(out, x.ref.text[x.ref.pathStart:]...)
 	if x.t != nil {
-		x.recordMerge(string(out[x.path:len(out)-len(x.tail())]), syntax.Span{Start: base.pathStart, End: uint32(keep)}, slash)
+		x.recordMerge(out[x.path:len(out)-len(x.tail())], syntax.Span{Start: base.pathStart, End: uint32(keep)}, slash)
 	}
 	return x.removeDots(out, base.defined|x.ref.defined, RuleMergedPath, TextPath, 0)
 }
 
 // recordMerge records T.path = merge(Base.path, R.path), and before it what the
 // path was made of: a part of the base, perhaps a "/", and the reference's path.
-func (x *transformer) recordMerge(merged string, kept syntax.Span, slash bool) {
-	x.t.Texts[TextPath] = merged
+//
+// A path without dot segments stays as it is, and will be read in the target: a
+// long one takes no room twice.
+func (x *transformer) recordMerge(merged []byte, kept syntax.Span, slash bool) {
+	if x.stays = !dotsIn(merged, 0); !x.stays {
+		x.t.Texts[TextPath] = string(merged)
+	}
 	at := x.recordPiece(RuleMergeBase, kept, TextBase, 0)
 	if slash {
 		at = x.recordMade(RuleMergeSlash, TextPath, at, len("/"))

@@ -60,12 +60,21 @@ func (r Reference) Segments() iter.Seq[syntax.Span] {
 	}
 }
 
+// LastSegment is the last of Segments; the zero span if there is none (RFC 3986
+// §3.3).
+func (r Reference) LastSegment() syntax.Span {
+	if r.pathStart == r.pathEnd {
+		return syntax.Span{}
+	}
+	return syntax.Span{Start: uint32(lastSlash(r.text, int(r.pathStart), int(r.pathEnd)) + 1), End: r.pathEnd}
+}
+
 // SegmentCount is how many spans Segments has, without looking at each (RFC
 // 3986 §3.3).
 func (r Reference) SegmentCount() int {
 	path := r.Path()
 	if path == "" || path[0] == '/' {
-		return strings.Count(path, "/")
+		return countSlashes(path)
 	}
-	return strings.Count(path, "/") + 1
+	return countSlashes(path) + 1
 }

@@ -25,18 +25,27 @@ func (o Origin) Made() bool { return o.Text == TextTarget }
 // one run.
 func Provenance(t *syntax.Trace) []Origin {
 	p := provenance{t: t, lastDots: syntax.NoLink}
-	var dots *syntax.Rule // the latest one of §5.2.4, which may fire 100,000 times
-	for i := range t.Steps {
-		switch rule := t.Steps[i].Rule; {
-		case rule == dots:
-			p.lastDots = int32(i)
-		case rule.Section == RuleDots1.Section:
-			dots, p.lastDots = rule, int32(i)
-		default:
+	for i := 0; i < len(t.Steps); i++ {
+		if isDots(t.Steps[i].Rule) {
+			i = p.pastDots()
+		} else {
 			p.step(&t.Steps[i])
 		}
 	}
 	return p.origins
+}
+
+func isDots(rule *syntax.Rule) bool { return rule.Section == RuleDots1.Section }
+
+// pastDots finds the last step of §5.2.4. There may be 100,000, which follow upon
+// each other, and few steps behind them.
+func (p *provenance) pastDots() int {
+	i := len(p.t.Steps) - 1
+	for !isDots(p.t.Steps[i].Rule) {
+		i--
+	}
+	p.lastDots = int32(i)
+	return i
 }
 
 type provenance struct {

@@ -33,6 +33,9 @@ func (x *transformer) recordTarget(out []byte) {
 		at = x.recordMade(RuleAppendSlashes, TextTarget, at, len("//"))
 		at = x.recordPiece(RuleAppendAuthority, authority, x.authority, at)
 	}
+	if x.stays {
+		x.t.Texts[TextPath] = x.t.Texts[TextTarget][x.path-x.start : len(out)-x.start-len(x.tail())]
+	}
 	if path := uint32(x.path - x.start); at < path {
 		at = x.recordMade(RuleGuard, TextTarget, at, int(path-at))
 	}

@@ -1,7 +1,7 @@
 package rfc3986
 
 import (
-	"bytes"
+	"math/bits"
 	"slices"
 
 	"uriplayground/core/syntax"
@@ -15,8 +15,7 @@ const otherDotSteps = 3
 // for the lines of §5.2.2 and §5.3 that may follow. So a trace takes no more
 // memory than its steps do.
 func (d *dots) recordStart() {
-	slashes := bytes.Count(d.buf[d.start:], []byte("/"))
-	d.t.Steps = slices.Grow(d.t.Steps, slashes+otherDotSteps+linesAfter)
+	d.t.Steps = slices.Grow(d.t.Steps, countSlashes(d.buf[d.start:])+otherDotSteps+linesAfter)
 	d.record(RuleDots1, d.start, 0)
 }
 
@@ -40,21 +39,44 @@ func (d *dots) recordMove(rule *syntax.Rule, r, n int) {
 }
 
 // recordMoves is recordMove for each of the segments that were moved; the last
-// ended at buf[r]. If the first is a dot segment, the erratum let it stay.
+// ended at buf[r]. If the first is a dot segment, the erratum let it stay. There
+// may be 100,000, of which most have a place in the trace where their rule stands
+// from an earlier time: a pointer is stored only where it is another one, since
+// the garbage collector wants to hear of each while it works.
 func (d *dots) recordMoves(moved []byte, r int) {
 	rule := RuleDots2E
 	if moved[0] == '/' && dotSegment(moved[1:]) > 0 {
 		rule = RuleDots4547
 	}
-	for r -= len(moved); len(moved) > 0; rule = RuleDots2E {
-		n := len(moved)
-		if next := bytes.IndexByte(moved[1:], '/'); next >= 0 {
-			n = 1 + next
+	steps, top := d.t.Steps, d.top
+	start := uint32(r-len(moved)-d.start) + d.shift
+	end := uint32(len(d.buf)-d.start) + d.shift
+	found, read := slashesAt(moved, 0)&^0xFF, 8 // the "/" that are read, with the byte behind them
+	for from, to := 0, 0; from < len(moved); from = to {
+		for ; found == 0 && read < len(moved); read += 8 {
+			found = slashesAt(moved, read)
 		}
-		r += n
-		d.recordMove(rule, r, n)
-		moved = moved[n:]
+		to = len(moved)
+		if found != 0 {
+			to = read - 8 + bits.TrailingZeros64(found)>>3
+			found &= found - 1
+		}
+		i := len(steps)
+		if i == cap(steps) {
+			steps = slices.Grow(steps, 1)
+		}
+		steps = steps[:i+1]
+		s := &steps[i]
+		if s.Rule != rule {
+			s.Rule = rule
+		}
+		s.From.Start, s.From.End = start+uint32(from), start+uint32(to)
+		s.To.Start, s.To.End = start+uint32(to), end
+		s.Link, s.Text = top, d.text
+		s.Push, s.Slash, s.Yes = true, d.slash, false
+		rule, top = RuleDots2E, int32(i)
 	}
+	d.t.Steps, d.top = steps, top
 }
 
 // recordDots records 2B or 2C for the dot segment of n bytes before buf[r].

@@ -2,7 +2,6 @@ package rfc3986
 
 import (
 	"slices"
-	"strings"
 
 	"uriplayground/core/syntax"
 )
@@ -75,6 +74,7 @@ type transformer struct {
 	// TextBase or TextRef: where the components of the target come from.
 	scheme, authority, query uint8
 
+	stays    bool  // merge made a path without dot segments, which is that of the target
 	pathStep int32 // the step that assigned a T.path made by remove_dot_segments; or none
 	start    int   // where the target begins in the output
 	path     int   // where T.path begins in it
@@ -114,9 +114,9 @@ func (x *transformer) recordStart() {
 // dotSteps is the number of steps that §5.2.4 takes at most. Where the scheme of
 // the reference is ignored it may take more, and makes room for them itself.
 func (x *transformer) dotSteps() int {
-	n := otherDotSteps + strings.Count(x.ref.path(), "/")
+	n := otherDotSteps + countSlashes(x.ref.path())
 	if x.ref.PathKind() == RulePathNoscheme {
-		n += strings.Count(x.base.path(), "/")
+		n += countSlashes(x.base.path())
 	}
 	return n
 }

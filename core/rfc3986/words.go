@@ -1,5 +1,7 @@
 package rfc3986
 
+import "math/bits"
+
 // Text is read eight bytes at a time, as one word with the first byte lowest.
 // Behind the end of the text a word holds slashes: no name, triplet or port
 // goes on behind a "/", and where one is allowed a few more do no harm.
@@ -30,6 +32,34 @@ func putWord(s []byte, i int, w uint64) {
 // zeroBytes has the top bit of each byte set that is zero in w.
 func zeroBytes(w uint64) uint64 {
 	return ^(w&^topBits + 0x7F*eachByte | w) & topBits
+}
+
+// slashesAt has the top bit of each byte of s[i:i+8] set that is a "/". Behind the
+// end of s there is none.
+func slashesAt(s []byte, i int) uint64 {
+	if len(s) < 8 {
+		w := uint64(0)
+		for k, c := range s {
+			w |= uint64(c) << (8 * k)
+		}
+		return zeroBytes(w ^ slashes)
+	}
+	at := min(i, len(s)-8)
+	return zeroBytes(word(s, at)^slashes) >> (8 * (i - at) & 63)
+}
+
+// countSlashes is how many "/" there are in s.
+func countSlashes[T text](s T) (n int) {
+	i := 0
+	for ; i+8 <= len(s); i += 8 {
+		n += bits.OnesCount64(zeroBytes(word(s, i) ^ slashes))
+	}
+	for ; i < len(s); i++ {
+		if s[i] == '/' {
+			n++
+		}
+	}
+	return n
 }
 
 // lastWord is the last eight bytes of s; of a shorter text all, in the highest.

@@ -3,27 +3,40 @@ package main
 import (
 	"context"
 	"fmt"
+	"net/url"
 	"strings"
 
 	"github.com/chromedp/chromedp"
 )
 
-// watch notes for each key how long it takes until the frame behind it is
-// painted: the program draws in the frame that follows the key.
+// watch notes for each key in a field how long it takes until the frame behind it
+// is painted: the program draws in the frame that follows the key.
 const watch = `(() => {
-	globalThis.uriKeys = [];
-	addEventListener("keydown", ({ timeStamp }) => requestAnimationFrame(() => {
+	globalThis.uriKeys ??= (addEventListener("keydown", ({ timeStamp }) => requestAnimationFrame(() => {
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = () => uriKeys.push(performance.now() - timeStamp);
 		port2.postMessage(null);
-	}), true);
-	document.querySelector("[data-uri=ref]").focus();
+	}), true), []);
+	uriKeys.length = 0;
+	document.querySelector("%s").focus();
 })()`
+
+// alone is a page with nothing but a field like that of the reference: what a key
+// takes in it is the browser's own work, of which the program knows nothing.
+const alone = `<!doctype html><input type="text" inputmode="url" data-uri="ref" dir="ltr" spellcheck="false"
+	autocomplete="off" style="width: 40em; font: 17px/1.4 monospace">`
+
+// The two fields of most views, and the bytes of a long text in one of them.
+const (
+	baseField = "[data-uri=base]"
+	refField  = "[data-uri=ref]"
+	longBytes = 200_000
+)
 
 // keystrokes measures the time from a key in the reference to the paint, by the
 // number of steps that the trace has. They come from the base, and at last from
 // the reference itself, where the browser's own work on a field of 200 KB counts
-// too: it is more than ours.
+// too; what that takes alone stands below.
 func (b *bench) keystrokes(keys int) error {
 	fmt.Fprintf(b.out, "key to paint, %d keys, ms\tsteps\tp50\tp75\tp95\t\n", keys)
 	for _, slower := range []float64{1, 4} {
@@ -35,11 +48,20 @@ func (b *bench) keystrokes(keys int) error {
 			if err != nil {
 				return err
 			}
-			fmt.Fprintf(b.out, "long %s, %g× slower\t%d\t%.0f\t%.0f\t%.0f\t\n", c.field, slower, count,
-				quantile(sample, 0.5), quantile(sample, 0.75), quantile(sample, 0.95))
+			b.printKeys(fmt.Sprintf("long %s, %g× slower", c.field, slower), fmt.Sprint(count), sample)
 		}
+		sample, err := b.typedAlone(slower, longBytes, keys)
+		if err != nil {
+			return err
+		}
+		b.printKeys(fmt.Sprintf("an input of 200 KB alone, %g× slower", slower), "", sample)
 	}
 	return nil
+}
+
+func (b *bench) printKeys(what, steps string, sample []float64) {
+	fmt.Fprintf(b.out, "%s\t%s\t%.0f\t%.0f\t%.0f\t\n", what, steps,
+		quantile(sample, 0.5), quantile(sample, 0.75), quantile(sample, 0.95))
 }
 
 // typed presses keys in the reference, beside or behind a text that makes a
@@ -53,31 +75,54 @@ func (b *bench) typed(slower float64, field string, steps, keys int) (sample []f
 	if err := b.visit(tab); err != nil {
 		return nil, 0, err
 	}
-	if err := fill(tab, field, map[string]string{"base": "http://a/"}[field]+strings.Repeat("b/", steps)); err != nil {
+	text := map[string]string{"base": "http://a/"}[field] + strings.Repeat("b/", steps)
+	if err := fill(tab, "[data-uri="+field+"]", text); err != nil {
 		return nil, 0, err
 	}
-	if err := chromedp.Do(tab, chromedp.Evaluate[chromedp.Void](watch)); err != nil {
-		return nil, 0, err
-	}
-	for i := range keys {
-		if err := chromedp.Do(tab, chromedp.KeyEvent(string(rune('a'+i%26)))); err != nil {
-			return nil, 0, err
-		}
-		if err := waitFor(tab, fmt.Sprintf(`uriKeys.length === %d`, i+1)); err != nil {
-			return nil, 0, err
-		}
-	}
-	if sample, err = eval[[]float64](tab, `uriKeys.slice(5)`); err != nil { // the first ones warm up
+	if sample, err = press(tab, refField, keys); err != nil {
 		return nil, 0, err
 	}
 	count, err = eval[int](tab, `+document.querySelector("[data-scrub]").max`)
 	return sample, count, err
 }
 
+// typedAlone presses keys in the page that has nothing but a field with so many
+// bytes.
+func (b *bench) typedAlone(slower float64, bytes, keys int) (sample []float64, err error) {
+	tab, cancel, err := b.open(slower)
+	if err != nil {
+		return nil, err
+	}
+	defer cancel()
+	if err := chromedp.Do(tab, chromedp.Navigate("data:text/html,"+url.PathEscape(alone))); err != nil {
+		return nil, err
+	}
+	if err := fill(tab, refField, strings.Repeat("b/", bytes/2)); err != nil {
+		return nil, err
+	}
+	return press(tab, refField, keys)
+}
+
+// press presses keys at the end of a field, each when the one before is painted.
+func press(tab context.Context, field string, keys int) ([]float64, error) {
+	if err := chromedp.Do(tab, chromedp.Evaluate[chromedp.Void](fmt.Sprintf(watch, field))); err != nil {
+		return nil, err
+	}
+	for i := range keys {
+		if err := chromedp.Do(tab, chromedp.KeyEvent(string(rune('a'+i%26)))); err != nil {
+			return nil, err
+		}
+		if err := waitFor(tab, fmt.Sprintf(`uriKeys.length === %d`, i+1)); err != nil {
+			return nil, err
+		}
+	}
+	return eval[[]float64](tab, `uriKeys.slice(5)`) // the first ones warm up
+}
+
 // fill puts a text into a field.
 func fill(tab context.Context, field, text string) error {
 	_, err := eval[bool](tab, fmt.Sprintf(`(() => {
-		const field = document.querySelector("[data-uri=%s]");
+		const field = document.querySelector("%s");
 		field.value = %q;
 		return field.dispatchEvent(new Event("input", { bubbles: true }));
 	})()`, field, text))

@@ -31,7 +31,7 @@ type bench struct {
 func main() {
 	dir := flag.String("dir", "dist", "directory of the published site")
 	starts := flag.Int("starts", 9, "starts of each kind, of which the median is printed; 0 for none")
-	keys := flag.Int("keys", 40, "keys pressed at each length of the trace; 0 for none")
+	keys := flag.Int("keys", 40, "keys pressed at each length of the trace, and half as many in each view; 0 for none")
 	memory := flag.Int("memory", 2000, "keystrokes after which memory is measured, ten times; a twentieth as many changes of the view; 0 for none")
 	flag.Parse()
 	if err := run(os.Stdout, *dir, *starts, *keys, *memory); err != nil {
@@ -62,7 +62,7 @@ func run(out io.Writer, dir string, starts, keys, memory int) error {
 	for _, part := range []struct {
 		measure func(int) error
 		n       int
-	}{{b.start, starts}, {b.keystrokes, keys}, {b.memory, memory}} {
+	}{{b.start, starts}, {b.keystrokes, keys}, {b.views, keys / 2}, {b.memory, memory}} {
 		if part.n == 0 {
 			continue
 		}

@@ -8,10 +8,20 @@ const (
 
 // libraryFiles are parts of other packages that are off.
 var libraryFiles = []file{
-	// Every component has a Copy, and its props are tagged with nothing else.
+	// Every component has a Copy, and each of its fields but Core is a prop.
+	// Classes, dataset and style of an element are asked of the browser where they
+	// change; six questions for each element that stays as it is were most of what
+	// drawing a page again took.
 	{vecty, "dom.go", []change{
 		text("tinyGoAssertCopier(c)\n", "panic(\"vecty: a component without Copy\")\n}\n\nfunc copyByReflection(c Component) Component {\n"),
-		text("Tag.Get(\"vecty\") == \"prop\"", "Tag == `vecty:\"prop\"`"),
+		text("s.Elem().Type().Field(i).Tag.Get(\"vecty\") == \"prop\"", "sf.Type() != reflect.TypeOf(Core{})"),
+		texts(2, "classList := h.node.Get(\"classList\")\n", ""),
+		texts(2, "classList.Call(", "h.node.Get(\"classList\").Call("),
+		texts(2, "dataset := h.node.Get(\"dataset\")\n", ""),
+		text("dataset.Set(name", "h.node.Get(\"dataset\").Set(name"),
+		text("dataset.Delete(name", "h.node.Get(\"dataset\").Delete(name"),
+		texts(2, "style := h.node.Get(\"style\")\n", ""),
+		texts(2, "style.Call(", "h.node.Get(\"style\").Call("),
 	}},
 	// Values of methods are made by nobody; values are set to those of their type.
 	{"reflect", "value.go", []change{

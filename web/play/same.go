@@ -13,6 +13,34 @@ func (p *Page) keep(old *Page) {
 	if sameButtons(p.Take, old.Take) {
 		p.Take = old.Take
 	}
+	if sameComponents(p.Components, old.Components) {
+		p.Components = old.Components
+	}
+	if sameSteps(p.Steps, old.Steps) {
+		p.Steps = old.Steps
+	}
+	if sameTrace(p.Trace, old.Trace) {
+		p.Trace = old.Trace
+	}
+}
+
+func sameComponents(a, b *Components) bool {
+	return a != nil && b != nil && a.Caption == b.Caption && (a.Explain == b.Explain || sameButtons(a.Explain, b.Explain)) &&
+		slices.Equal(a.Heads, b.Heads) && slices.Equal(a.Rows, b.Rows) && slices.Equal(a.Legend, b.Legend)
+}
+
+func sameSteps(a, b *Steps) bool {
+	return a != nil && b != nil && a.Caption == b.Caption && slices.EqualFunc(a.Groups, b.Groups, sameGroup)
+}
+
+func sameGroup(a, b StepGroup) bool {
+	return a.Title == b.Title && a.Cite == b.Cite && a.Note == b.Note && slices.Equal(a.Lines, b.Lines)
+}
+
+func sameTrace(a, b *Trace) bool {
+	return a != nil && b != nil && a.Caption == b.Caption && a.Cite == b.Cite && a.Note == b.Note &&
+		a.Total == b.Total && a.Before == b.Before && a.After == b.After && a.Count == b.Count && a.Hint == b.Hint &&
+		slices.Equal(a.Heads, b.Heads) && slices.Equal(a.Rows, b.Rows) && slices.Equal(a.Rules, b.Rules)
 }
 
 func sameCheck(a, b *Check) bool {

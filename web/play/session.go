@@ -187,7 +187,7 @@ func (s *Session) resolve() {
 	s.resolution.Again(s.state.Base, s.state.Ref, core.RFC3986, s.state.Options)
 	s.run = readRun(s.resolution.Trace)
 	length := timelineLength(s.resolution.Trace)
-	s.sides = s.state.twoRuns()
+	s.sides = s.state.twoRuns(s.sides)
 	if s.sides != nil {
 		length = max(timelineLength(s.sides[0].resolution.Trace), timelineLength(s.sides[1].resolution.Trace))
 	}
@@ -224,10 +224,10 @@ func (s *Session) derive(before State) {
 	}
 	old := s.page
 	s.page = derivePage(in)
-	s.page.keep(&old)
 	if s.page.Components != nil {
 		s.page.Components.Explain = in.folded(s.explain)
 	}
+	s.page.keep(&old)
 	if s.state.resolves() && !s.state.Bare {
 		s.page.Examples = s.examples
 	}

@@ -2,7 +2,6 @@ package play
 
 import (
 	"strconv"
-	"unicode/utf8"
 
 	"uriplayground/core"
 	"uriplayground/core/syntax"
@@ -21,7 +20,7 @@ func deriveTarget(in input) *Target {
 	t := &Target{Legend: in.legend(), Notes: in.targetNotes(), Why: in.words.Get("why.title"), Reasons: in.why()}
 	shown, _ := head(in.r.Target.Text, targetBytes)
 	end := in.targetRuns(t, uint32(len(shown)))
-	if missing := utf8.RuneCountInString(in.r.Target.Text[end:]); missing > 0 {
+	if missing := count(in.r.Target.Text[end:]); missing > 0 {
 		t.More = in.words.Get("target.more", "n", strconv.Itoa(missing))
 	}
 	t.Spoken = in.spoken(t)

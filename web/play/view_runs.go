@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"uriplayground/core"
-	"uriplayground/core/syntax"
 )
 
 // runsShown is how many steps of two runs are listed around the present one.
@@ -22,12 +21,14 @@ type side struct {
 }
 
 // twoRuns makes the two runs of the pair where the view shows them, else nil.
-// The second one is the one that departs.
-func (s *State) twoRuns() *[2]side {
+// The second one is the one that departs. They take over the room of earlier ones.
+func (s *State) twoRuns(list *[2]side) *[2]side {
 	if s.View != "runs" {
 		return nil
 	}
-	list := new([2]side)
+	if list == nil {
+		list = new([2]side)
+	}
 	for i := range list {
 		one := &list[i]
 		one.state = *s
@@ -44,7 +45,7 @@ func (s *State) twoRuns() *[2]side {
 		default:
 			one.state.Base = slashed(s.Base, i > 0)
 		}
-		one.resolution = core.Resolve(one.state.Base, s.Ref, dialect, one.state.Options)
+		one.resolution.Again(one.state.Base, s.Ref, dialect, one.state.Options)
 		one.run = readRun(one.resolution.Trace)
 	}
 	return list
@@ -75,10 +76,7 @@ func (s *State) pair() string {
 func slashed(base string, slash bool) string {
 	a := core.Parse(base, core.RFC3986)
 	end := a.Part("path").End
-	var last syntax.Span
-	for s := range a.Segments() {
-		last = s
-	}
+	last := a.LastSegment()
 	switch has := last.Empty() && last.End > 0 && !a.Part("path").Empty(); {
 	case has == slash:
 		return base

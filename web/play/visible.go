@@ -3,6 +3,8 @@ package play
 import (
 	"strings"
 	"unicode/utf8"
+
+	"uriplayground/core/syntax"
 )
 
 // visible is text as it can be shown: control characters and those that would
@@ -81,8 +83,15 @@ func clip(text string, n int) string {
 }
 
 // position is the number of the character at a byte offset, from 1.
-func position(text string, offset uint32) int {
-	return utf8.RuneCountInString(text[:offset]) + 1
+func position(text string, offset uint32) int { return count(text[:offset]) + 1 }
+
+// count is how many characters there are; it passes over ASCII eight at a time.
+func count(text string) int {
+	i := 0
+	for i+8 <= len(text) && syntax.Word(text, i)&syntax.TopBits == 0 {
+		i += 8
+	}
+	return i + utf8.RuneCountInString(text[i:])
 }
 
 // tail is the last n bytes of text, or a few less so as not to cut a character.

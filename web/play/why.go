@@ -46,13 +46,13 @@ func (in *input) quoted(text uint8, span syntax.Span) string {
 
 // instead is a reason with another base or reference, and what they would give.
 func (in *input) instead(key, base, ref string, pairs ...string) (Reason, bool) {
-	target, ok := core.Target(base, ref, core.RFC3986, in.state.Options)
-	if !ok || target == in.r.Target.Text {
+	target := in.r.Instead(base, ref, in.state.Options)
+	if target == nil || string(target) == in.r.Target.Text {
 		return Reason{Text: in.words.Get(key, pairs...)}, true
 	}
 	return Reason{
 		Text:    in.words.Get(key, pairs...),
-		Instead: in.words.Get("why.instead", "target", clip(target, sayBytes)),
+		Instead: in.words.Get("why.instead", "target", clip(string(target[:min(len(target), sayBytes+1)]), sayBytes)),
 		Base:    base, Ref: ref,
 	}, true
 }
