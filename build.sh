@@ -406,8 +406,8 @@ do_lighthouse() {
 	local address=127.0.0.1:8987 server status=0
 	"$out/serve" -addr "$address" -dir dist &
 	server=$!
-	local pages=(/ /fr/)
-	[[ ! -e dist/embed.html ]] || pages+=(/embed.html)
+	local pages
+	mapfile -t pages < <(cd dist && find . -name '*.html' | sed -e 's/^\.//' -e 's/index\.html$//' | LC_ALL=C sort)
 	sleep 2 # it reads the site first
 	CHROME_PATH=${CHROME_PATH:-$(command -v chromium || command -v chromium-browser || command -v google-chrome)} \
 		node tests/lighthouse/scores.mjs "http://$address" "${pages[@]}" || status=$?
