@@ -7,6 +7,7 @@ import { gradually, optionsOf, tellSize, teller } from "./embed.js";
 import { KEY, PROTOCOL } from "./frame.js";
 
 const place = document.getElementById("embed");
+const loading = document.querySelector(".loading");
 const framed = parent !== window;
 let page = null; // the origin of the page, once it has spoken
 
@@ -18,7 +19,7 @@ function failed(error) {
   const shown = place.querySelector("[data-uri=failed]");
   shown.textContent = shown.textContent.replace("{reason}", error.message);
   shown.hidden = false;
-  place.querySelector("[data-uri=loading]").classList.add("done");
+  loading.classList.add("done");
   send("failed", { code: error.code ?? "failed", message: String(error.message) });
 }
 
@@ -67,6 +68,7 @@ async function run() {
     take[data.type](data);
   });
   await drawn;
+  loading.classList.add("done");
   delete document.documentElement.dataset.given; // fields that wait for their words
   send("hello"); // to whoever framed this; it says nothing
 }

@@ -51,6 +51,16 @@
     if ("controls" in query) place.dataset.controls = on(query.controls) ? "on" : "off";
   }
 
+  // A script that is missing, or one that it imports, cannot say so itself.
+  function missing({ target }) {
+    if (target.localName !== "script") return;
+    const said = document.querySelector("[data-uri=failed]");
+    said.textContent = said.textContent.replace("{reason}", `${target.getAttribute("src")} cannot be fetched`);
+    said.hidden = false;
+    document.querySelector(".loading").classList.add("done");
+  }
+  addEventListener("error", missing, true);
+
   // What the page holds comes in portions, each of which may be painted.
   function take() {
     document.querySelectorAll("#embed").forEach(put);

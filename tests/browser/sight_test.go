@@ -196,39 +196,54 @@ func TestEarlyInFrame(t *testing.T) {
 // Without the program the page for frames says why. Its example stays, and what
 // its address says stays in the fields.
 func TestFrameWithoutProgram(t *testing.T) {
-	program := programBytes(t)
-	var missing atomic.Bool
-	s := spoilt(t, ".wasm", func(w http.ResponseWriter, r *http.Request) {
-		if missing.Load() {
+	handler, err := site.Dir(siteDir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	half := programBytes(t)
+	half = half[:len(half)/2]
+	var missing atomic.Value // the ending of a file's name
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch {
+		case strings.HasSuffix(r.URL.Path, missing.Load().(string)):
 			http.NotFound(w, r)
-			return
+		case strings.HasSuffix(r.URL.Path, ".wasm") && missing.Load() == "the other half":
+			w.Header().Set("Content-Type", "application/wasm")
+			w.Write(half)
+		default:
+			handler.ServeHTTP(w, r)
 		}
-		w.Header().Set("Content-Type", "application/wasm")
-		w.Write(program[:len(program)/2])
-	})
+	}))
+	t.Cleanup(s.Close)
+	const example = "http://a/b/c/d;p?q | ../../g | http://a/g | "
 	p := newTab(t)
 	p.before(witness)
-	for address, want := range map[string][2]string{
-		"?missing":                          {"404", "http://a/b/c/d;p?q | ../../g | http://a/g | "},
-		"?theme=dark":                       {"cannot be compiled", "http://a/b/c/d;p?q | ../../g | http://a/g | "},
-		"?lang=fr#v=1&base=http://x/&ref=y": {"n’a pas pu démarrer", "http://x/ | y |  | URI de base"},
+	for _, c := range []struct{ address, missing, says, seen string }{
+		{"", ".wasm", "status 404", example},
+		{"?theme=dark", "the other half", "cannot be compiled", example},
+		{"?lang=fr#v=1&base=http://x/&ref=y", "the other half", "n’a pas pu démarrer", "http://x/ | y |  | URI de base"},
+		{"", "loader.js", "embedded.js cannot be fetched", example},
+		{"", "embedded.js", "embedded.js cannot be fetched", example},
+		{"", "words.en.js", "words", example},
 	} {
-		missing.Store(address == "?missing")
-		p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(s.URL+"/embed.html"+address))
+		missing.Store(c.missing)
+		p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(s.URL+"/embed.html"+c.address))
 		p.wait("the page says why", `document.querySelector("[data-uri=failed]")?.checkVisibility()`)
-		if said := p.texts("[data-uri=failed]")[0]; !strings.Contains(said, want[0]) || strings.Contains(said, "{") {
-			t.Errorf("%s: said %q", address, said)
+		if said := p.texts("[data-uri=failed]")[0]; !strings.Contains(said, c.says) || strings.Contains(said, "{") {
+			t.Errorf("%s without %s: said %q", c.address, c.missing, said)
 		}
 		p.settle()
-		if seen := eval[[]string](p, `frames`); len(seen) != 1 || !strings.HasPrefix(seen[0], want[1]) {
-			t.Errorf("%s: seen %q", address, seen)
+		if seen := eval[string](p, `frames.at(-1)`); !strings.HasPrefix(seen, c.seen) {
+			t.Errorf("%s without %s: seen %q", c.address, c.missing, seen)
 		}
-		if eval[bool](p, `document.querySelector("[data-uri=loading]").checkVisibility({ visibilityProperty: true })`) {
-			t.Errorf("%s: it says that the program is on its way", address)
+		if eval[bool](p, `document.querySelector(".loading").checkVisibility({ visibilityProperty: true })`) {
+			t.Errorf("%s: it says that the program is on its way", c.address)
+		}
+		if c.says == "cannot be compiled" {
+			p.viewshot("embed-failed")
 		}
 	}
-	p.viewshot("embed-failed")
-	p.forgive(".wasm")
+	p.forgive("status of 404")
 }
 
 // Without scripts the example is there at any width, with what is missing.

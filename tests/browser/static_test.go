@@ -48,7 +48,7 @@ var places = []struct {
 }{
 	{"/", "index.html", onSite},
 	{"/fr/", "fr/index.html", onSite},
-	{"/embed.html", "embed.html", regexp.MustCompile(`(?s)(hidden>[^<]*</p>\n).*?(\n</div>\n</body>)`)},
+	{"/embed.html", "embed.html", regexp.MustCompile(`(?s)(hidden>[^<]*</p>\n).*?(\n</div>\n<p class="loading")`)},
 }
 
 var onSite = regexp.MustCompile(`(?s)(<div id="result" tabindex="-1">\n).*?(\n</div>\n<details class="keys">)`)
