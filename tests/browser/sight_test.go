@@ -246,7 +246,8 @@ func TestFrameWithoutProgram(t *testing.T) {
 	p.forgive("status of 404")
 }
 
-// Without scripts the example is there at any width, with what is missing.
+// Without scripts the example is there at any width and on paper, with what is
+// missing.
 func TestFrameWithoutScripts(t *testing.T) {
 	p := newTab(t)
 	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
@@ -267,8 +268,17 @@ func TestFrameWithoutScripts(t *testing.T) {
 		if strings.Contains(seen, i18n.For("en").Get("page.loading")) {
 			t.Error("it says that the program is on its way")
 		}
+		if narrow := eval[int](p, `Math.min(...[...document.querySelectorAll(".line .code")].map((e) => e.offsetWidth))`); narrow < 180 {
+			t.Errorf("at %d px a line of the pseudocode is %d px wide", width, narrow)
+		}
 		p.shoot(fmt.Sprintf("embed-no-script-%d", width), chromedp.FullScreenshot(100))
 	}
+	p.do(chromedp.EmulateViewport(720, 900))
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+	if got := eval[string](p, `[".steps", ".trace", ".options"].map((s) => document.querySelector(s).checkVisibility()).join(" ")`); got != "true true false" {
+		t.Errorf("on paper steps, trace and switches: %s", got)
+	}
+	p.shoot("embed-no-script-print", chromedp.FullScreenshot(100))
 }
 
 // Should the program end in a frame, another one goes on with what was seen.
