@@ -27,7 +27,7 @@ usage: ./build.sh WORD...     several words run in their order
   bench             time the core against net/url, natively and under wasm
   figures [N]       time start and keystrokes of the published site in Chromium, and measure
                     its memory over ten times N keystrokes (200 if not given)
-  lighthouse        print Lighthouse's scores of the published site; fails below what is asked
+  lighthouse        print Lighthouse's scores of each published page; fails below what is asked
   size              print what the site weighs; fails over budget
   dist              write dist/, the complete static site
   reproduce         build the last commit twice, in two places; fails if the sites differ
@@ -395,7 +395,7 @@ do_figures() {
 	go run ./tests/figures -memory "${1:-200}" | tee "$out/figures.txt"
 }
 
-# lighthouse scores the published site, served as ./build.sh serve does.
+# lighthouse scores each page of the published site, served as ./build.sh serve does.
 do_lighthouse() {
 	need_node
 	need_chromium
