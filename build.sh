@@ -27,7 +27,7 @@ usage: ./build.sh WORD...     several words run in their order
   bench             time the core against net/url, natively and under wasm
   figures [N]       time start and keystrokes of the published site in Chromium, and measure
                     its memory over ten times N keystrokes (200 if not given)
-  lighthouse        print Lighthouse's scores of the published site; fails below what is asked
+  lighthouse        print Lighthouse's scores of each published page; fails below what is asked
   size              print what the site weighs; fails over budget
   dist              write dist/, the complete static site
   reproduce         build the last commit twice, in two places; fails if the sites differ
@@ -395,7 +395,7 @@ do_figures() {
 	go run ./tests/figures -memory "${1:-200}" | tee "$out/figures.txt"
 }
 
-# lighthouse scores the published site, served as ./build.sh serve does.
+# lighthouse scores each page of the published site, served as ./build.sh serve does.
 do_lighthouse() {
 	need_node
 	need_chromium
@@ -406,8 +406,8 @@ do_lighthouse() {
 	local address=127.0.0.1:8987 server status=0
 	"$out/serve" -addr "$address" -dir dist &
 	server=$!
-	local pages=(/ /fr/)
-	[[ ! -e dist/embed.html ]] || pages+=(/embed.html)
+	local pages
+	mapfile -t pages < <(cd dist && find . -name '*.html' | sed -e 's/^\.//' -e 's/index\.html$//' | LC_ALL=C sort)
 	sleep 2 # it reads the site first
 	CHROME_PATH=${CHROME_PATH:-$(command -v chromium || command -v chromium-browser || command -v google-chrome)} \
 		node tests/lighthouse/scores.mjs "http://$address" "${pages[@]}" || status=$?

@@ -1,5 +1,4 @@
 // Starts the site's own playground in the fields that the page already holds.
-import { load } from "./loader.js";
 
 const main = document.getElementById("playground");
 if (location.hash.length > 1) main.querySelector("[data-static]")?.replaceChildren(); // a permalink shows something else
@@ -17,6 +16,7 @@ size.addEventListener("change", () => {
 });
 
 try {
+  const { load } = await import("./loader.js").catch(() => { throw new Error("loader.js cannot be fetched"); });
   const playground = await load({ harvest: false }); // the view of links loads it
   await new Promise((done) => setTimeout(done)); // let the browser answer the visitor in between
   playground.mount(main, { lang: document.documentElement.lang, hash: true });

@@ -7,6 +7,7 @@ import { gradually, optionsOf, tellSize, teller } from "./embed.js";
 import { KEY, PROTOCOL } from "./frame.js";
 
 const place = document.getElementById("embed");
+const loading = document.querySelector(".loading");
 const framed = parent !== window;
 let page = null; // the origin of the page, once it has spoken
 
@@ -15,20 +16,33 @@ const send = (type, more) => framed && parent.postMessage({ [KEY]: PROTOCOL, typ
 const hear = (event, detail) => page !== null && send("event", { event, detail });
 
 function failed(error) {
-  const shown = document.getElementById("failed");
+  const shown = place.querySelector("[data-uri=failed]");
   shown.textContent = shown.textContent.replace("{reason}", error.message);
   shown.hidden = false;
+  loading.classList.add("done");
   send("failed", { code: error.code ?? "failed", message: String(error.message) });
+}
+
+// What the visitor did in the fields before the program was there, other than
+// what they came with (given.js). It counts for more than the address.
+function early() {
+  const texts = [...place.querySelectorAll("input[type=text]")].filter((field) => field.value !== field.defaultValue);
+  const boxes = [...place.querySelectorAll("[data-uri-option]")].filter((box) => box.checked !== box.defaultChecked);
+  return Object.fromEntries([...texts.map((field) => [field.dataset.uri, field.value]), ...boxes.map((box) => [box.dataset.uriOption, box.checked])]);
 }
 
 async function run() {
   const playground = await load({ harvest: false });
-  const given = { ...Object.fromEntries(new URLSearchParams(location.search)) };
+  await new Promise((done) => setTimeout(done)); // let the browser answer the visitor in between
+  const given = Object.fromEntries(new URLSearchParams(location.search));
   const drawn = gradually(place);
-  const mount = playground.mount(place, { ...optionsOf(given), examples: false, link: location.hash.slice(1) });
+  const mount = playground.mount(place, { ...optionsOf(given), ...early(), examples: false, link: location.hash.slice(1) });
   let state = {};
   let tell = () => {};
-  mount.on("change", (next) => tell(next));
+  mount.on("change", (next) => {
+    document.documentElement.lang = next.lang;
+    tell(next);
+  });
   mount.on("answer", (answer) => hear("answer", answer));
   mount.on("error", (error) => hear("error", { code: error.restarted === false ? "ended" : "internal", ...error }));
   const put = ({ attributes, style }) => {
@@ -44,7 +58,7 @@ async function run() {
       tellSize(place, new AbortController().signal, hear);
     },
     set: put,
-    focus: () => place.shadowRoot.querySelector("input")?.focus(),
+    focus: () => place.querySelector("input")?.focus(),
   };
   addEventListener("message", ({ source, origin, data }) => {
     if (!framed || source !== parent || data?.[KEY] !== PROTOCOL || !Object.hasOwn(take, data.type)) return;
@@ -54,6 +68,8 @@ async function run() {
     take[data.type](data);
   });
   await drawn;
+  loading.classList.add("done");
+  delete document.documentElement.dataset.given; // fields that wait for their words
   send("hello"); // to whoever framed this; it says nothing
 }
 

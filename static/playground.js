@@ -22,11 +22,13 @@ const WORDS = {
     "embed.start": "Start the playground",
     "embed.open": "Open in the URI Playground",
     "embed.failed": "The playground could not start here.",
+    "page.loading": "Loading the program …",
   },
   fr: {
     "embed.start": "Démarrer le playground",
     "embed.open": "Ouvrir dans URI Playground",
     "embed.failed": "Le playground n’a pas pu démarrer ici.",
+    "page.loading": "Chargement du programme…",
   },
 };
 
@@ -281,6 +283,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     this.#foot?.remove(); // another one, since one that moves would count as a jump
     this.#foot = this.#make("p", "foot");
     this.#foot.append(...parts, this.#link);
+    if (state === "loading") this.#foot.append(words["page.loading"]); // behind the link, which stays where it was
     this.#root.append(this.#foot);
     this.#showLink();
     this.#states?.clear();

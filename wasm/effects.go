@@ -37,7 +37,7 @@ func (p *playground) perform(effect play.Effect) {
 		p.shell.labelled, p.shell.words = false, p.words.For(e.Lang)
 		if p.hash {
 			translate(p.shell.words)
-		} else if !p.shell.adopted {
+		} else {
 			reword(p.shell.host, p.shell.words)
 		}
 	case play.SetTimer:

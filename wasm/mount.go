@@ -70,8 +70,14 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p.session = play.NewSessionIn(words, state)
 	failure := option(options, "failure")
 	again := failure.Type() == js.TypeString
-	if !again || !p.shell.adopted {
+	if again && p.shell.adopted {
+		p.shell.tell(options)
+	}
+	if !again || !p.hash {
 		p.configure(options)
+	}
+	if p.shell.adopted && !p.hash {
+		reword(p.shell.host, p.shell.words) // the page may have been written in another language
 	}
 	p.perform(play.AskBrowser{Base: p.session.State().Base, Ref: p.session.State().Ref})
 	if p.hash {

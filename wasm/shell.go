@@ -23,7 +23,6 @@ type shell struct {
 	view     string
 	labelled bool // the fields are as fields says, and the list of views as view
 	words    i18n.Words
-	desk     bool  // the fields of the view of links were made
 	known    known // what base, ref and running held when they were read last
 }
 
@@ -69,6 +68,14 @@ func (s *shell) texts() play.SetTexts {
 
 func (s *shell) text() play.SetText {
 	return play.SetText{Text: s.known.read(2, s.running)}
+}
+
+// tell puts what the fields hold into the options: an earlier program may have
+// ended before it could say so.
+func (s *shell) tell(options js.Value) {
+	for name, field := range map[string]js.Value{"base": s.base, "ref": s.ref, "text": s.running} {
+		options.Set(name, field.Get("value"))
+	}
 }
 
 // sync brings fields and switches in line with the state. A field that agrees
@@ -119,9 +126,10 @@ func (s *shell) mark(p *play.Page) {
 			e.RemoveAttribute("aria-current")
 		}
 	})
-	if !s.adopted && !s.desk && p.View == "links" {
-		s.desk = true
-		s.buildDesk()
+	if p.View == "links" {
+		if _, ok := s.host.find("[data-desk]"); !ok {
+			s.buildDesk()
+		}
 	}
 	s.host.each("[data-for]", func(e element) {
 		e.Underlying().Set("hidden", e.GetAttribute("data-for") != p.View)

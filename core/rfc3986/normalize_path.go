@@ -36,7 +36,7 @@ func (r *Reference) dotsToRemove(rules *schemeRules) bool {
 	if !r.has(hasAuthority) && !rules.emptyAuthority && strings.HasPrefix(path, "/.//") {
 		path = path[len("/."):]
 	}
-	return dotSegment(path) > 0 || nextDots(path, 0) < len(path)
+	return dotsIn(path, 0)
 }
 
 // beforePath puts before the path out[at:] what it cannot do without, and

@@ -121,7 +121,7 @@ func TestColoursReachTheFrame(t *testing.T) {
 	eval[bool](p, `(globalThis.answers = [], addEventListener("message", (m) => answers.push(m.data)), true)`)
 	p.wait("the frame answers", `(plain.contentWindow.postMessage({ "uri-playground": 1, type: "open", attributes: {}, style: { "--uri-accent": "rgb(1, 2, 3)", "--uri-rem": "20px", color: "red" } }, "*"), answers.some(a => a.type === "ready"))`)
 	p.wait("it is in the colours of the page", `(() => {
-		const root = plain.contentDocument.querySelector("#embed").shadowRoot;
+		const root = plain.contentDocument;
 		const link = root.querySelector("a.cite");
 		return link && getComputedStyle(link).color === "rgb(1, 2, 3)" && getComputedStyle(root.querySelector(".uri-playground")).fontSize === "20px";
 	})()`)

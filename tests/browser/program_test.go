@@ -65,6 +65,8 @@ func TestProgramBroken(t *testing.T) {
 		"a page":      {".wasm", send("text/html", []byte("<!doctype html><p>not found")), "is no WebAssembly"},
 		"another one": {".wasm", send("application/wasm", []byte("\x00asm\x01\x00\x00\x00")), "could not be started"},
 		"no words":    {"/words.en.js", http.NotFound, "words"},
+		"no loader":   {"/loader.js", http.NotFound, "loader.js"},
+		"no glue":     {"/wasm_exec.js", http.NotFound, "loader.js"},
 		"not finished": {".wasm", func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Content-Length", "9999")
 			w.Write(program[:999])
@@ -84,7 +86,7 @@ func TestProgramBroken(t *testing.T) {
 			if got := p.target(); got != "http://a/g" {
 				t.Errorf("the example shows %q", got)
 			}
-			p.forgive(".wasm", "words.en.js")
+			p.forgive(".wasm", "words.en.js", "loader.js", "wasm_exec.js")
 		})
 	}
 }

@@ -24,8 +24,8 @@ const drawn = `(() => {
 		if (e.type === "range") e.setAttribute("value", e.max);
 		if (e.dataset.speed) e.options[document.querySelector("[data-speed]").selectedIndex].setAttribute("selected", "");
 	}
-	copy.querySelector(".examples .groups").remove();
-	copy.querySelector(".takeaway").remove();
+	copy.querySelector(".examples .groups")?.remove();
+	copy.querySelector(".takeaway")?.remove();
 	for (const e of copy.querySelectorAll("*")) {
 		e.removeAttribute("style");
 		for (const name of Object.keys(e.dataset)) if (name !== "head") delete e.dataset[name];
@@ -41,24 +41,34 @@ const drawn = `(() => {
 	return copy.outerHTML.replace(/<(section|tr|h2|h3|table)\b/g, "\n<$1");
 })()`
 
-var placeholder = regexp.MustCompile(`(?s)(<div id="result" tabindex="-1">\n).*?(\n</div>\n<details class="keys">)`)
+// places is where a page holds it, between what stands before and behind.
+var places = []struct {
+	path, file string
+	place      *regexp.Regexp
+}{
+	{"/", "index.html", onSite},
+	{"/fr/", "fr/index.html", onSite},
+	{"/embed.html", "embed.html", regexp.MustCompile(`(?s)(hidden>[^<]*</p>\n).*?(\n</div>\n<p class="loading")`)},
+}
+
+var onSite = regexp.MustCompile(`(?s)(<div id="result" tabindex="-1">\n).*?(\n</div>\n<details class="keys">)`)
 
 // The pages hold the first view as the program draws it, so that it is there
 // before the program is, and without it; go test ./tests/browser -run Static
 // -update writes it.
 func TestStaticExample(t *testing.T) {
-	for path, file := range map[string]string{"/": "index.html", "/fr/": "fr/index.html"} {
-		p := open(t, path)
-		file = filepath.Join(siteDir, file)
+	for _, page := range places {
+		p := open(t, page.path)
+		file := filepath.Join(siteDir, page.file)
 		source, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !placeholder.Match(source) {
+		if !page.place.Match(source) {
 			t.Fatalf("%s has no place for what the program draws", file)
 		}
 		p.settle()
-		want := placeholder.ReplaceAllString(string(source), "${1}"+strings.ReplaceAll(eval[string](p, drawn), "$", "$$")+"${2}")
+		want := page.place.ReplaceAllString(string(source), "${1}"+strings.ReplaceAll(eval[string](p, drawn), "$", "$$")+"${2}")
 		if want == string(source) {
 			continue
 		}

@@ -25,12 +25,41 @@ func TestPagesHoldTheWords(t *testing.T) {
 		file, lang string
 		least      int // words that it holds
 	}{
-		{"index.html", "en", 15}, {"fr/index.html", "fr", 15}, {"embed.html", "en", 3},
+		{"index.html", "en", 15}, {"fr/index.html", "fr", 15}, {"embed.html", "en", 12},
 		{"embedding.html", "en", 60}, {"fr/embedding.html", "fr", 60},
 	} {
 		t.Run(page.file, func(t *testing.T) {
 			checkPage(t, filepath.Join("../../static", page.file), i18n.ForPages(page.lang), page.least)
 		})
+	}
+}
+
+// inFrench is where the page for frames, which has one address for all languages,
+// holds the French words beside the English ones.
+var inFrench = regexp.MustCompile(`(<[^<>]* )data-word="([^"]*)" data-fr="([^"]*)"`)
+
+func TestPageForFramesHoldsTheFrenchWords(t *testing.T) {
+	const file = "../../static/embed.html"
+	source, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words, found := i18n.ForPages("fr"), 0
+	page := inFrench.ReplaceAllStringFunc(string(source), func(whole string) string {
+		found++
+		match := inFrench.FindStringSubmatch(whole)
+		if got, want := html.UnescapeString(match[3]), words.Get(match[2]); got != want && !*update {
+			t.Errorf("%q: the page says %q, the vocabulary %q", match[2], got, want)
+		}
+		return match[1] + `data-word="` + match[2] + `" data-fr="` + html.EscapeString(words.Get(match[2])) + `"`
+	})
+	if found < 9 {
+		t.Errorf("only %d words found", found)
+	}
+	if *update {
+		if err := os.WriteFile(file, []byte(page), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

@@ -12,6 +12,7 @@ func tree() fstest.MapFS {
 	return fstest.MapFS{
 		"index.html": file(`<link rel="stylesheet" href="./style.css"><LINK href=more.css rel=stylesheet>
 			<link rel="icon" href="icon.svg"><link rel="preload" href="late.css">`),
+		"embed.html":          file(`<link rel="stylesheet" href="style.css">`),
 		"style.css":           file("a{}"),
 		"more.css":            file("b{}"),
 		"late.css":            file("c{}"),
@@ -56,7 +57,7 @@ func TestMissingFile(t *testing.T) {
 }
 
 func TestFirstView(t *testing.T) {
-	files, err := firstView(tree())
+	files, err := firstView("index.html")(tree())
 	if want := []string{"index.html", "gen/words.en.js", "style.css", "more.css"}; err != nil || !slices.Equal(files, want) {
 		t.Errorf("firstView = %q, %v; want %q", files, err, want)
 	}
