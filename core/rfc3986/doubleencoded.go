@@ -50,10 +50,9 @@ func doubleEnd(text string, i int) int {
 // hexDigit is the HEXDIG at i, which may be encoded, as "%34" for "4", and what
 // stands behind it; 0 if there is none.
 func hexDigit(text string, i int) (c byte, end int) {
-	switch {
-	case isTriplet(text, i):
-		c, end = octetOf(text[i+1], text[i+2]), i+len("%34")
-	case i < len(text):
+	c, ok := syntax.Triplet(text, i)
+	end = i + len("%34")
+	if !ok && i < len(text) {
 		c, end = text[i], i+1
 	}
 	if !classes.Is(c, hexdig) {
