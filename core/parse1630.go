@@ -58,7 +58,7 @@ func view1630(a *Analysis) *View {
 	}
 	v := &View{Scheme: scheme}
 	for _, p := range a.uri.Named() {
-		octets := rfc1630.Decoded(p.In(a.Text))
+		octets := syntax.Octets(p.In(a.Text))
 		if p.Rule == rfc1630.RuleSearch {
 			octets = rfc1630.SearchText(p.In(a.Text))
 		}

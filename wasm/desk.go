@@ -167,6 +167,8 @@ func (d *desk) perform(effect play.Effect) {
 			says[i] = askBrowser(play.AskBrowser{Base: e.Base, Ref: ref})
 		}
 		d.p.do(play.RowsSaid{Says: says})
+	case play.PutSource:
+		d.take(toJS(e.Text))
 	case play.SelectSource:
 		d.selectSource(e)
 	case play.EditSource:

@@ -92,12 +92,12 @@ func (c *checker) hidden() {
 func encodedRune(s string) (r rune, n int) {
 	var octets [utf8.UTFMax]byte
 	k := 0
-	for k < len(octets) && len(s) >= 3*k+3 && s[3*k] == '%' {
-		hi, lo := hexValue(s[3*k+1]), hexValue(s[3*k+2])
-		if hi < 0 || lo < 0 {
+	for k < len(octets) {
+		octet, ok := syntax.Triplet(s, 3*k)
+		if !ok {
 			break
 		}
-		octets[k] = byte(hi<<4 | lo)
+		octets[k] = octet
 		k++
 	}
 	r, width := utf8.DecodeRune(octets[:k])
@@ -105,17 +105,6 @@ func encodedRune(s string) (r rune, n int) {
 		return 0, 0
 	}
 	return r, 3 * width
-}
-
-// hexValue is the value of a HEXDIG; -1 for another character.
-func hexValue(c byte) int {
-	switch {
-	case c >= '0' && c <= '9':
-		return int(c - '0')
-	case c|0x20 >= 'a' && c|0x20 <= 'f':
-		return int(c|0x20-'a') + 10
-	}
-	return -1
 }
 
 // backslash finds backslashes, which browsers take for slashes: the more so

@@ -3,6 +3,8 @@ package links
 import (
 	"strconv"
 	"strings"
+
+	"uriplayground/core/syntax"
 )
 
 // oddIPv4 is the address that inet_aton and browsers make of a host that is no
@@ -39,7 +41,7 @@ func oddNumber(s string) (n uint64, ok bool) {
 		base, s = 8, s[1:]
 	}
 	for i := range len(s) {
-		digit := hexValue(s[i])
+		digit := syntax.HexDigit(s[i])
 		if digit < 0 || uint64(digit) >= base {
 			return 0, false
 		}

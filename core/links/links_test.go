@@ -1,8 +1,6 @@
 package links
 
 import (
-	"flag"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,9 +8,8 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/testdata"
+	"uriplayground/tests/conform"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // page is a book with the one link of the case, checked.
 func page(c testdata.LinkCase) *Book {
@@ -136,18 +133,4 @@ func golden() string {
 	return out.String()
 }
 
-func TestGolden(t *testing.T) {
-	got := golden()
-	if *update {
-		if err := os.WriteFile("../testdata/golden/links.txt", []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want := testdata.Golden("links.txt")
-	for i, lines := 0, strings.Split(want, "\n"); got != want; i++ {
-		if now := strings.Split(got, "\n"); i >= len(now) || i >= len(lines) || now[i] != lines[i] {
-			t.Fatalf("golden/links.txt differs in line %d (go test -update writes it anew)", i+1)
-		}
-	}
-}
+func TestGolden(t *testing.T) { conform.Golden(t, "links.txt", golden()) }

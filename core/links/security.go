@@ -187,15 +187,12 @@ func (c *checker) port() {
 // octets finds percent-encoded octets that mean something to the protocols and
 // servers behind (§7.2, §7.3).
 func (c *checker) octets() {
-	for i := strings.IndexByte(c.Ref, '%'); i >= 0 && i+3 <= len(c.Ref); i++ {
-		if c.Ref[i] != '%' {
+	for i := max(strings.IndexByte(c.Ref, '%'), 0); i < len(c.Ref); i++ {
+		octet, ok := syntax.Triplet(c.Ref, i)
+		if !ok {
 			continue
 		}
-		hi, lo := hexValue(c.Ref[i+1]), hexValue(c.Ref[i+2])
-		if hi < 0 || lo < 0 {
-			continue
-		}
-		switch octet := byte(hi<<4 | lo); octet {
+		switch octet {
 		case 0:
 			c.once(NUL, i)
 		case '\r', '\n':

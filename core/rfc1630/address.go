@@ -128,7 +128,7 @@ func gtypeLen(s string) int {
 	switch {
 	case s == "":
 		return 0
-	case isEscape(s, 0):
+	case syntax.IsTriplet(s, 0):
 		return len("%00")
 	}
 	_, width := character(s)
@@ -163,7 +163,7 @@ func (p *parser) prosperoaddress(start, end int) {
 // attributes             attribute [ attributes ]
 // attribute              alphanums
 func (p *parser) version(start, end int) {
-	behind := skipPlain(p.u.text[:end], start, digit)
+	behind := classes.Skip(p.u.text[:end], start, digit)
 	p.part(RuleVersion, start, behind)
 	if start == behind {
 		p.missing(RuleVersion, start)

@@ -7,7 +7,6 @@ import "uriplayground/core/syntax"
 const (
 	alpha syntax.Class = 1 << iota
 	digit
-	hex
 	safe
 	extra
 	reserved
@@ -49,8 +48,6 @@ func buildClasses() *syntax.ClassTable {
 	t := new(syntax.ClassTable)
 	t.Add(alpha|alphanum, letters)
 	t.Add(digit|alphanum, digits)
-	// hex                    digit | a | b | c | d | e | f | A | B | C | D | E | F
-	t.Add(hex, digits+"abcdefABCDEF")
 	t.Add(safe, safeChars)
 	t.Add(extra, extraChars)
 	t.Add(reserved, reservedChars)
@@ -92,31 +89,4 @@ func ClassOf(c byte) *syntax.Rule {
 		return RuleEscape
 	}
 	return nil
-}
-
-// isEscape tells whether s holds an escape at i.
-//
-//	escape                 % hex hex
-func isEscape(s string, i int) bool {
-	return i+2 < len(s) && s[i] == '%' && classes.Is(s[i+1], hex) && classes.Is(s[i+2], hex)
-}
-
-// skip is the index of the first byte at or behind i that is neither of the
-// class nor part of an escape; len(s) if there is none.
-func skip(s string, i int, class syntax.Class) int {
-	for {
-		i = skipPlain(s, i, class)
-		if !isEscape(s, i) {
-			return i
-		}
-		i += 3
-	}
-}
-
-// skipPlain is skip for classes that hold no escapes.
-func skipPlain(s string, i int, class syntax.Class) int {
-	for i < len(s) && classes.Is(s[i], class) {
-		i++
-	}
-	return i
 }

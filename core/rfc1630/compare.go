@@ -32,18 +32,13 @@ func Compare(a, b URI) Comparison {
 // RFC 1630, page 8
 func AppendLevel(dst []byte, u URI) []byte {
 	for i := 0; i < len(u.text); {
-		if !isEscape(u.text, i) {
-			dst = append(dst, u.text[i])
-			i++
-			continue
-		}
-		c := hexValue(u.text[i+1])<<4 | hexValue(u.text[i+2])
-		if u.standsForItself(c, i) {
+		c, width := syntax.OctetAt(u.text, i)
+		if width == 1 || u.standsForItself(c, i) {
 			dst = append(dst, c)
 		} else {
-			dst = append(dst, strings.ToUpper(u.text[i:i+3])...)
+			dst = append(dst, strings.ToUpper(u.text[i:i+width])...)
 		}
-		i += 3
+		i += width
 	}
 	return dst
 }
@@ -78,15 +73,8 @@ func (u *URI) dotElement(i int) bool {
 			return false
 		}
 	}
-	element := Decoded(path[start:end])
+	element := syntax.Octets(path[start:end])
 	return element == "." || element == ".."
-}
-
-func hexValue(c byte) byte {
-	if c <= '9' {
-		return c - '0'
-	}
-	return c&^0x20 - 'A' + 10
 }
 
 // Rule is the sentence by which a and b are identical or not: RuleSameLevel if
@@ -96,29 +84,12 @@ func (c *Comparison) Rule(a, b URI) *syntax.Rule {
 	if c.Identical {
 		return RuleSameLevel
 	}
-	if Decoded(a.text) == Decoded(b.text) {
+	if syntax.Octets(a.text) == syntax.Octets(b.text) {
 		return RuleNeverEncoded
 	}
 	return nil
 }
 
-// Decoded is the octets of s: every escape is decoded.
-func Decoded(s string) string {
-	if strings.IndexByte(s, '%') < 0 {
-		return s
-	}
-	var out []byte
-	for i := 0; i < len(s); i++ {
-		if isEscape(s, i) {
-			out = append(out, hexValue(s[i+1])<<4|hexValue(s[i+2]))
-			i += 2
-		} else {
-			out = append(out, s[i])
-		}
-	}
-	return string(out)
-}
-
 // SearchText is the octets of a search: "the plus sign is reserved as shorthand
 // notation for a space. Therefore, real plus signs must be encoded." (Page 7)
-func SearchText(s string) string { return Decoded(strings.ReplaceAll(s, "+", "%20")) }
+func SearchText(s string) string { return syntax.Octets(strings.ReplaceAll(s, "+", "%20")) }

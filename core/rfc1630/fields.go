@@ -41,8 +41,8 @@ const (
 // grammar is the fields as the two BNFs put them one behind the other.
 var grammar = syntax.Fields{
 	Tables: [2]syntax.Lanes{
-		syntax.NewLanes(classes, hex, pathChar|pct, partChar|pct, xalpha|pct, partialChar|pct, digit, 0),
-		syntax.NewLanes(classes, hex, userChar),
+		syntax.NewLanes(classes, pathChar|pct, partChar|pct, xalpha|pct, partialChar|pct, digit, 0),
+		syntax.NewLanes(classes, userChar),
 	},
 	Rows: [32]syntax.Field{
 		noField:         {Class: noRun, On: [3]byte{'#'}, Next: [3]uint8{fragment}},

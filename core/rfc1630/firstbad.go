@@ -71,7 +71,7 @@ func (p *parser) openForm(f *syntax.Fault) bool {
 	case RuleFTPType:
 		return rest == "A" || rest == "E" || rest == "L"
 	case RuleWPath:
-		return skipPlain(rest, 0, digit) == len(rest)
+		return classes.Skip(rest, 0, digit) == len(rest)
 	case RuleGroupart, RuleMidAddress, RuleMailtoAddress:
 		return true // "@a" mends it
 	case RuleNNTPAddress, RuleWAISDoc:
@@ -85,7 +85,7 @@ func (p *parser) openForm(f *syntax.Fault) bool {
 
 // isOpenEscape tells whether s is the beginning of an escape.
 func isOpenEscape(s string) bool {
-	return s == "%" || len(s) == 2 && s[0] == '%' && classes.Is(s[1], hex)
+	return s == "%" || len(s) == 2 && s[0] == '%' && syntax.HexDigit(s[1]) >= 0
 }
 
 // openHost tells whether what stands where a host is to stand, up to the end of
@@ -111,11 +111,11 @@ func hostPrefix(s string) bool {
 	host, port, found := strings.Cut(s, ":")
 	switch {
 	case found:
-		return isHost(host) && skipPlain(port, 0, digit) == len(port)
+		return isHost(host) && classes.Skip(port, 0, digit) == len(port)
 	case host == "":
 		return true
 	case classes.Is(host[0], alpha):
-		i := skip(host, 0, xpalpha)
+		i := classes.SkipTriplets(host, 0, xpalpha)
 		return i == len(host) || isOpenEscape(host[i:])
 	}
 	return numberPrefix(host)
@@ -126,7 +126,7 @@ func numberPrefix(s string) bool {
 	for range 4 {
 		part, rest, found := strings.Cut(s, ".")
 		if !found {
-			return skipPlain(part, 0, digit) == len(part)
+			return classes.Skip(part, 0, digit) == len(part)
 		}
 		if !isPlain(part, digit) {
 			return false
@@ -139,5 +139,5 @@ func numberPrefix(s string) bool {
 // userPrefix tells whether s is the beginning of user [ : password ] @.
 func userPrefix(s string) bool {
 	user, password, found := strings.Cut(s, ":")
-	return skipPlain(user, 0, userChar) == len(user) && (!found || user != "" && skipPlain(password, 0, userChar) == len(password))
+	return classes.Skip(user, 0, userChar) == len(user) && (!found || user != "" && classes.Skip(password, 0, userChar) == len(password))
 }

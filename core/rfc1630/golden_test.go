@@ -1,37 +1,15 @@
 package rfc1630_test
 
 import (
-	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
 	"uriplayground/core/rfc1630"
 	"uriplayground/core/syntax"
 	"uriplayground/core/testdata"
+	"uriplayground/tests/conform"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
-
-// checkGolden compares text with a file of core/testdata/golden, or writes it.
-func checkGolden(t *testing.T, name, text string) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile("../testdata/golden/"+name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if want := testdata.Golden(name); text != want {
-		at := 0
-		for at < min(len(text), len(want)) && text[at] == want[at] {
-			at++
-		}
-		start := strings.LastIndexByte(text[:at], '\n') + 1
-		t.Fatalf("golden/%s differs at byte %d:\n got %.200s\nwant %.200s\n(go test -update writes it anew)", name, at, text[start:], want[start:])
-	}
-}
 
 // goldenTexts are texts of each production, valid and not, in the order of the
 // document.
@@ -73,7 +51,7 @@ func TestGoldenParts(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	checkGolden(t, "rfc1630_parts.txt", out.String())
+	conform.Golden(t, "rfc1630_parts.txt", out.String())
 }
 
 func cite(out *strings.Builder, rule *syntax.Rule) {
@@ -94,7 +72,7 @@ func TestGoldenClasses(t *testing.T) {
 	out.WriteString(" '+'\n")
 	cite(&out, rfc1630.RuleFragmentAddress) // is what a text without faults is
 	out.WriteString("\n")
-	checkGolden(t, "rfc1630_classes.txt", out.String())
+	conform.Golden(t, "rfc1630_classes.txt", out.String())
 }
 
 // The printed examples by both readings, and each gap.
@@ -110,7 +88,7 @@ func TestGoldenPartial(t *testing.T) {
 			writePartial(&out, c.context, c.ref, o)
 		}
 	}
-	checkGolden(t, "rfc1630_partial.txt", out.String())
+	conform.Golden(t, "rfc1630_partial.txt", out.String())
 }
 
 func writePartial(out *strings.Builder, context, ref string, o rfc1630.Options) {
@@ -131,27 +109,14 @@ func writePartial(out *strings.Builder, context, ref string, o rfc1630.Options) 
 	out.WriteString("\n")
 }
 
-// Every rule of the package occurs in a golden file.
+// Every rule of the package occurs in a golden file, without what its key begins with.
 func TestEveryRuleIsGolden(t *testing.T) {
-	if *update {
-		t.Skip("the files were just written")
-	}
-	seen := map[string]bool{}
-	for _, name := range []string{"rfc1630_parts.txt", "rfc1630_classes.txt", "rfc1630_partial.txt", "rfc1630_compare.txt"} {
-		for line := range strings.Lines(testdata.Golden(name)) {
-			if f := strings.Fields(line); len(f) > 2 {
-				seen[f[0]+" "+f[1]+" 1630-"+f[2]] = true
-			}
-		}
-	}
-	keys := map[string]bool{}
+	seen := conform.Cited(t, 3, testdata.Golden("rfc1630_parts.txt"), testdata.Golden("rfc1630_classes.txt"), testdata.Golden("rfc1630_partial.txt"), testdata.Golden("rfc1630_compare.txt"))
 	for _, rule := range rfc1630.Rules() {
-		if !seen[rule.Section+" "+rule.Key] {
+		if !seen[rule.Section+" "+strings.TrimPrefix(rule.Key, "1630-")] {
 			t.Errorf("no golden line for %s %s", rule.Section, rule.Key)
 		}
-		if rule.RFC != 1630 || rule.Name == "" || keys[rule.Key] || strings.ContainsAny(rule.Key, " \n") {
-			t.Errorf("rule %+v", *rule)
-		}
-		keys[rule.Key] = true
 	}
 }
+
+func TestRules(t *testing.T) { conform.Rules(t, 1630, rfc1630.Rules()) }

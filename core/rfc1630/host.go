@@ -44,7 +44,7 @@ func (p *parser) takesLogin(start, at, end int) bool {
 
 // isPlain tells whether s is one or more characters of the class.
 func isPlain(s string, class syntax.Class) bool {
-	return s != "" && skipPlain(s, 0, class) == len(s)
+	return s != "" && classes.Skip(s, 0, class) == len(s)
 }
 
 // isHostport tells whether s matches hostport.
@@ -61,7 +61,7 @@ func isHost(s string) bool { return isHostname(s) || syntax.IsHostnumber(s) }
 //
 //	hostname               ialpha [  .  hostname ]
 func isHostname(s string) bool {
-	return s != "" && classes.Is(s[0], alpha) && skip(s, 1, xpalpha) == len(s)
+	return s != "" && classes.Is(s[0], alpha) && classes.SkipTriplets(s, 1, xpalpha) == len(s)
 }
 
 // hostport is a host, and perhaps a port.

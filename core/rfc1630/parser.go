@@ -113,7 +113,7 @@ func (p *parser) ialpha(rule *syntax.Rule, start, end int, class syntax.Class) {
 	text := p.u.text[:end]
 	if start < end && !classes.Is(text[start], alpha) {
 		// What may stand nowhere in it is reported as that.
-		if behind := skip(text[:min(start+len("%00"), end)], start, class); behind > start || text[start] == '%' {
+		if behind := classes.SkipTriplets(text[:min(start+len("%00"), end)], start, class); behind > start || text[start] == '%' {
 			p.add(rule, syntax.LetterFirst, start, start+1)
 		}
 	}
@@ -124,10 +124,10 @@ func (p *parser) ialpha(rule *syntax.Rule, start, end int, class syntax.Class) {
 // an escape.
 func (p *parser) characters(rule *syntax.Rule, start, end int, class syntax.Class) {
 	text := p.u.text[:end]
-	for i := skip(text, start, class); i < end; i = skip(text, i, class) {
+	for i := classes.SkipTriplets(text, start, class); i < end; i = classes.SkipTriplets(text, i, class) {
 		at, code, width := rule, syntax.PercentEncoding, 1
 		if text[i] == '%' {
-			at, width = RuleEscape, brokenEscape(text[i:])
+			at, width = RuleEscape, syntax.BrokenTriplet(text[i:])
 		} else {
 			code, width = character(text[i:])
 		}
@@ -144,22 +144,13 @@ func (p *parser) plain(rule *syntax.Rule, start, end int, class syntax.Class) {
 		p.missing(rule, start)
 	}
 	text := p.u.text[:end]
-	for i := skipPlain(text, start, class); i < end; i = skipPlain(text, i, class) {
+	for i := classes.Skip(text, start, class); i < end; i = classes.Skip(text, i, class) {
 		code, width := character(text[i:])
 		if !p.add(rule, code, i, i+width) {
 			return
 		}
 		i += width
 	}
-}
-
-// brokenEscape is the length of the "%" at the start of s and the hexadecimal
-// digit behind it, if there is one.
-func brokenEscape(s string) int {
-	if len(s) > 1 && classes.Is(s[1], hex) {
-		return 2
-	}
-	return 1
 }
 
 // character says why the character at the start of s cannot stand where it does,

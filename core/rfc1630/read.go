@@ -91,11 +91,11 @@ func readBehind(s string, at int, last, end uint8, i int, a address) (int, uint8
 			return at, last, syntax.Open // the fragment-id may hold it, too
 		}
 		version := i + n + len("%00")
-		at = skipPlain(s, version, digit)
+		at = classes.Skip(s, version, digit)
 		if at == version {
 			return at, last, syntax.Open
 		}
-		at = skipPlain(s, at, alphanum)
+		at = classes.Skip(s, at, alphanum)
 	default:
 		return at, last, end
 	}
@@ -117,7 +117,7 @@ func ftpTypeLen(s string) int {
 	case 'I':
 		return end
 	case 'L':
-		if behind := skipPlain(s, end, digit); behind > end {
+		if behind := classes.Skip(s, end, digit); behind > end {
 			return behind
 		}
 	case 'A', 'E':

@@ -1,15 +1,13 @@
 package rfc1630_test
 
 import (
-	"os"
-	"runtime"
-	"strconv"
 	"strings"
 	"testing"
 
 	"uriplayground/core/rfc1630"
 	"uriplayground/core/syntax"
 	"uriplayground/tests/abnf"
+	"uriplayground/tests/conform"
 )
 
 // sweeps are what the sweep puts before every string, the letters of these, the
@@ -44,7 +42,7 @@ var sweeps = []struct {
 // Every string up to a length over an alphabet: is it valid by the grammar, run
 // as an automaton?
 func TestSweep(t *testing.T) {
-	length := sweepLength(t)
+	length := conform.Sweep(t, 6, 5, 4) // six letters are some million strings for each row
 	for _, s := range sweeps {
 		t.Run(s.before, func(t *testing.T) {
 			t.Parallel()
@@ -53,26 +51,6 @@ func TestSweep(t *testing.T) {
 			t.Logf("%d strings", w.tried)
 		})
 	}
-}
-
-// fullSweep is the most letters that are tried: some million strings for each row.
-const fullSweep = 6
-
-// sweepLength is how many letters are tried: the environment variable URI_SWEEP
-// says it, or how the test is run.
-func sweepLength(t *testing.T) int {
-	t.Helper()
-	if s := os.Getenv("URI_SWEEP"); s != "" {
-		n, err := strconv.Atoi(s)
-		if err != nil || n < 1 {
-			t.Fatalf("URI_SWEEP=%s is no length", s)
-		}
-		return min(n, fullSweep)
-	}
-	if testing.Short() || runtime.GOARCH == "wasm" {
-		return 4
-	}
-	return 5
 }
 
 // compile is the automata of the alternatives of a rule.
@@ -144,14 +122,7 @@ func checkValid(t *testing.T, s string, want bool) {
 	if (err == nil) != want || (faults == nil) != want || u.Valid() != want {
 		t.Errorf("%q: valid %v, want %v: %v", s, err == nil, want, err)
 	}
-	for i, f := range faults {
-		if int(f.End) > len(s) || f.Start > f.End || f.Rule == nil || f.Level != syntax.Error || f.Code == syntax.NoFault {
-			t.Errorf("%q: fault %+v", s, f)
-		}
-		if i > 0 && f.Start < faults[i-1].Start {
-			t.Errorf("%q: fault %v is out of order", s, f.Code)
-		}
-	}
+	conform.Faults(t, s, faults)
 	for _, p := range u.Named() {
 		if int(p.End) > len(s) || p.Start > p.End || !p.Defined {
 			t.Errorf("%q: part %+v", s, p)

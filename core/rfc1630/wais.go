@@ -58,7 +58,7 @@ func (p *parser) element(rule *syntax.Rule, start, end int) (behind int, found b
 func (p *parser) wpath(start, end int) {
 	p.part(RuleWPath, start, end)
 	for i := start; ; {
-		equals := skipPlain(p.u.text[:end], i, digit)
+		equals := classes.Skip(p.u.text[:end], i, digit)
 		if equals == i || equals == end || p.u.text[equals] != '=' {
 			p.form(RuleWPath, i, end)
 			return

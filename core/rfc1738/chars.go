@@ -7,7 +7,6 @@ import "uriplayground/core/syntax"
 const (
 	alpha syntax.Class = 1 << iota
 	digit
-	hex
 	safe
 	extra
 	national
@@ -54,7 +53,6 @@ func buildClasses() *syntax.ClassTable {
 	t := new(syntax.ClassTable)
 	t.Add(alpha|alphadigit|schemeChar|hostChar|groupChar, letters)
 	t.Add(digit|alphadigit|schemeChar|hostChar|groupChar, digits)
-	t.Add(hex, digits+"ABCDEFabcdef")
 	t.Add(safe, safeChars)
 	t.Add(extra, extraChars)
 	t.Add(national, nationalChars)
@@ -73,31 +71,4 @@ func buildClasses() *syntax.ClassTable {
 	t.Add(articleChar, ";/?:&=")
 	t.Add(fieldChar, "?:@&")
 	return t
-}
-
-// isEscape tells whether s holds an escape at i.
-//
-//	escape = "%" hex hex
-func isEscape(s string, i int) bool {
-	return i+2 < len(s) && s[i] == '%' && classes.Is(s[i+1], hex) && classes.Is(s[i+2], hex)
-}
-
-// skip is the index of the first byte at or behind i that is neither of the
-// class nor part of an escape; len(s) if there is none.
-func skip(s string, i int, class syntax.Class) int {
-	for {
-		i = skipPlain(s, i, class)
-		if !isEscape(s, i) {
-			return i
-		}
-		i += len("%hh")
-	}
-}
-
-// skipPlain is skip for classes without escapes.
-func skipPlain(s string, i int, class syntax.Class) int {
-	for i < len(s) && classes.Is(s[i], class) {
-		i++
-	}
-	return i
 }

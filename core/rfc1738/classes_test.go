@@ -7,6 +7,7 @@ import (
 
 	"uriplayground/core/rfc1738"
 	"uriplayground/core/syntax"
+	"uriplayground/tests/conform"
 )
 
 // The class of every character is that of the BNF, which has one for each
@@ -43,5 +44,5 @@ func TestGoldenChars(t *testing.T) {
 			fmt.Fprintf(&out, "- %02X %s\n", c, why)
 		}
 	}
-	checkGolden(t, goldenChars, out.String())
+	conform.Golden(t, goldenChars, out.String())
 }

@@ -41,11 +41,11 @@ func (w *walker) fault(rule *syntax.Rule, code syntax.Code, start, end int) {
 // escape.
 func (w *walker) chars(rule *syntax.Rule, class syntax.Class, start, end int) {
 	text := w.text[:end]
-	for i := skip(text, start, class); i < end && !w.faults.full; i = skip(text, i, class) {
+	for i := classes.SkipTriplets(text, start, class); i < end && !w.faults.full; i = classes.SkipTriplets(text, i, class) {
 		code, width := why(text[i:])
 		at := rule
 		if code == syntax.PercentEncoding {
-			at, width = RuleEscape, brokenEscape(text[i:])
+			at, width = RuleEscape, syntax.BrokenTriplet(text[i:])
 		}
 		w.fault(at, code, i, i+width)
 		i += width
@@ -56,7 +56,7 @@ func (w *walker) chars(rule *syntax.Rule, class syntax.Class, start, end int) {
 // there get the code.
 func (w *walker) plain(rule *syntax.Rule, class syntax.Class, code syntax.Code, start, end int) {
 	text := w.text[:end]
-	for i := skipPlain(text, start, class); i < end && !w.faults.full; i = skipPlain(text, i, class) {
+	for i := classes.Skip(text, start, class); i < end && !w.faults.full; i = classes.Skip(text, i, class) {
 		why, width := why(text[i:])
 		if text[i] < utf8.RuneSelf {
 			why = code
@@ -70,10 +70,10 @@ func (w *walker) plain(rule *syntax.Rule, class syntax.Class, code syntax.Code, 
 // in front of a ":" say more.
 func (w *walker) bare(rule *syntax.Rule, class syntax.Class, start, end int) {
 	text := w.text[:end]
-	for i := skipPlain(text, start, class); i < end && !w.faults.full; i = skipPlain(text, i, class) {
+	for i := classes.Skip(text, start, class); i < end && !w.faults.full; i = classes.Skip(text, i, class) {
 		code, width := why(text[i:])
 		switch {
-		case isEscape(text, i):
+		case syntax.IsTriplet(text, i):
 			code, width = syntax.EscapeNotAllowed, len("%hh")
 		case text[i] == ':' && rule == RuleHost:
 			code = syntax.ColonInHost
@@ -81,15 +81,6 @@ func (w *walker) bare(rule *syntax.Rule, class syntax.Class, start, end int) {
 		w.fault(rule, code, i, i+width)
 		i += width
 	}
-}
-
-// brokenEscape is the length of the "%" at the start of s and the hexadecimal
-// digit behind it, if there is one.
-func brokenEscape(s string) int {
-	if len(s) > 1 && classes.Is(s[1], hex) {
-		return 2
-	}
-	return 1
 }
 
 // why says for what reason of §2.2 the character at the start of s cannot stand

@@ -7,6 +7,7 @@ import (
 	"uriplayground/core/rfc1738"
 	"uriplayground/core/testdata"
 	"uriplayground/tests/abnf"
+	"uriplayground/tests/conform"
 )
 
 // Parse, FirstBad, Validate and Parts agree with the BNF of §5; so they do for
@@ -16,7 +17,7 @@ func FuzzParse(f *testing.F) {
 		f.Add(c.Input)
 	}
 	for _, row := range section5 {
-		for _, s := range append(words(row.valid), words(row.invalid)...) {
+		for _, s := range append(conform.Words(row.valid), conform.Words(row.invalid)...) {
 			f.Add(s)
 		}
 	}

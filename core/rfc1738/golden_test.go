@@ -1,44 +1,21 @@
 package rfc1738_test
 
 import (
-	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
 	"uriplayground/core/rfc1738"
 	"uriplayground/core/syntax"
 	"uriplayground/core/testdata"
+	"uriplayground/tests/conform"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 const (
 	goldenFaults = "rfc1738_faults.txt"
 	goldenViews  = "rfc1738_views.txt"
 	goldenChars  = "rfc1738_chars.txt"
 )
-
-// checkGolden compares text with a file of core/testdata/golden, or writes it.
-func checkGolden(t *testing.T, name, text string) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile("../testdata/golden/"+name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if want := testdata.Golden(name); text != want {
-		got, want := strings.Split(text, "\n"), strings.Split(want, "\n")
-		for i := range min(len(got), len(want)) {
-			if got[i] != want[i] {
-				t.Fatalf("golden/%s, line %d:\n got %s\nwant %s\n(go test -update writes it anew)", name, i+1, got[i], want[i])
-			}
-		}
-		t.Fatalf("golden/%s has %d lines, want %d", name, len(got), len(want))
-	}
-}
 
 // The faults of each part, in the order of §5.
 func TestGoldenFaults(t *testing.T) {
@@ -68,7 +45,7 @@ func TestGoldenFaults(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	checkGolden(t, goldenFaults, out.String())
+	conform.Golden(t, goldenFaults, out.String())
 }
 
 // Parts, actions and notes, in the order of §3.
@@ -98,7 +75,7 @@ func TestGoldenViews(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	checkGolden(t, goldenViews, out.String())
+	conform.Golden(t, goldenViews, out.String())
 }
 
 // shown is how much of a list a golden file shows.
@@ -131,15 +108,7 @@ func writeLine(out *strings.Builder, rule *syntax.Rule, value string) {
 
 // Every rule of the package occurs in a golden file.
 func TestEveryRuleIsGolden(t *testing.T) {
-	if *update {
-		t.Skip("the files were just written")
-	}
-	seen := make(map[string]bool)
-	for text := range strings.Lines(testdata.Golden(goldenFaults) + testdata.Golden(goldenViews) + testdata.Golden(goldenChars)) {
-		if f := strings.Fields(text); len(f) > 1 {
-			seen[f[0]+" "+f[1]] = true
-		}
-	}
+	seen := conform.Cited(t, 2, testdata.Golden(goldenFaults), testdata.Golden(goldenViews), testdata.Golden(goldenChars))
 	for _, rule := range rfc1738.Rules() {
 		if !seen["§"+rule.Section+" "+rule.Key] {
 			t.Errorf("no golden line for §%s %s", rule.Section, rule.Key)
@@ -147,19 +116,4 @@ func TestEveryRuleIsGolden(t *testing.T) {
 	}
 }
 
-// Rules are told apart by their keys, and each is complete.
-func TestRules(t *testing.T) {
-	seen := make(map[string]bool)
-	for _, rule := range rfc1738.Rules() {
-		if rule.RFC != 1738 || rule.Section == "" || rule.Name == "" || rule.Key == "" {
-			t.Errorf("incomplete rule %+v", *rule)
-		}
-		if strings.ContainsAny(rule.Key, " \t\n") {
-			t.Errorf("key %q holds white space", rule.Key)
-		}
-		if seen[rule.Key] {
-			t.Errorf("two rules have the key %s", rule.Key)
-		}
-		seen[rule.Key] = true
-	}
-}
+func TestRules(t *testing.T) { conform.Rules(t, 1738, rfc1738.Rules()) }

@@ -34,7 +34,7 @@ func (w *walker) gopher() {
 
 // one is the length of the escape or character that comes next.
 func (w *walker) one() int {
-	if isEscape(w.text, w.at) {
+	if syntax.IsTriplet(w.text, w.at) {
 		return len("%hh")
 	}
 	_, width := why(w.text[w.at:])

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc1738"
-	"uriplayground/core/syntax"
 	"uriplayground/tests/abnf"
+	"uriplayground/tests/conform"
 )
 
 // The BNF of §5, compiled rule by rule, is the literal reference. Which rule a
@@ -81,7 +81,7 @@ func checkAgainst(t *testing.T, s string, want abnf.Verdict) {
 	if (len(faults) == 0) != want.Valid {
 		t.Errorf("%q: faults %v, want valid %v", s, faults, want.Valid)
 	}
-	checkFaults(t, s, faults)
+	conform.Faults(t, s, faults)
 	if want.FirstBad >= 0 && len(faults) > 0 && int(faults[0].Start) > want.FirstBad {
 		t.Errorf("%q: the first fault is at %d, behind %d", s, faults[0].Start, want.FirstBad)
 	}
@@ -89,22 +89,6 @@ func checkAgainst(t *testing.T, s string, want abnf.Verdict) {
 		t.Errorf("%q: Parse gives an error that says nothing: %+v", s, e)
 	}
 	checkParts(t, s, u)
-}
-
-// checkFaults: faults are whole, in order, and lie in the text.
-func checkFaults(t *testing.T, s string, faults []syntax.Fault) {
-	t.Helper()
-	for i, f := range faults {
-		if i > 0 && f.Start < faults[i-1].Start {
-			t.Errorf("%q: fault %v is out of order", s, f.Code)
-		}
-		if f.Start > f.End || int(f.End) > len(s) {
-			t.Errorf("%q: fault %v lies outside the text: %v", s, f.Code, f.Span)
-		}
-		if f.Rule == nil || f.Code.String() == "" {
-			t.Errorf("%q: fault %+v without a rule or a code", s, f)
-		}
-	}
 }
 
 // checkParts: parts lie in the text, begin in order, and nothing undefined has
@@ -150,28 +134,18 @@ var section5 = []struct{ rule, valid, invalid string }{
 	{"gopher+_string", "- +ABSTRACT", "#"},
 }
 
-func words(s string) []string {
-	list := strings.Fields(s)
-	for i, w := range list {
-		if w == "-" {
-			list[i] = ""
-		}
-	}
-	return list
-}
-
 // The rows hold for the grammar, and, where they are about whole URLs, for the
 // fast code.
 func TestSection5(t *testing.T) {
 	m := automata{}
 	for _, row := range section5 {
-		for _, s := range words(row.valid) {
+		for _, s := range conform.Words(row.valid) {
 			if !m.get(row.rule).Run(s).Valid {
 				t.Errorf("%s does not match %q", row.rule, s)
 			}
 			m.checkVerdict(t, s)
 		}
-		for _, s := range words(row.invalid) {
+		for _, s := range conform.Words(row.invalid) {
 			if m.get(row.rule).Run(s).Valid {
 				t.Errorf("%s matches %q", row.rule, s)
 			}

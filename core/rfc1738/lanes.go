@@ -22,8 +22,8 @@ const (
 
 func tables() [2]syntax.Lanes {
 	return [2]syntax.Lanes{
-		syntax.NewLanes(classes, hex,
+		syntax.NewLanes(classes,
 			xchar|pct, fpathChar|pct, hpathChar|pct, searchChar|pct, uchar|pct, fieldChar|pct),
-		syntax.NewLanes(classes, hex, userChar|pct, articleChar|pct, groupChar, digit, 0),
+		syntax.NewLanes(classes, userChar|pct, articleChar|pct, groupChar, digit, 0),
 	}
 }

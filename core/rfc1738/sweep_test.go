@@ -1,15 +1,13 @@
 package rfc1738_test
 
 import (
-	"os"
-	"runtime"
-	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
 
 	"uriplayground/core/rfc1738"
 	"uriplayground/tests/abnf"
+	"uriplayground/tests/conform"
 )
 
 // The sweep puts every sequence of words up to a length behind each scheme:
@@ -25,27 +23,10 @@ var starts = []struct{ text, rule string }{
 	{"prospero://", "prosperourl"}, {"prospero://h/", "prosperourl"}, {"x:", "otherurl"}, {"", "otherurl"},
 }
 
-// sweepLength is how many words stand behind a start: one fewer than URI_SWEEP
-// says, and five at most.
-func sweepLength(t *testing.T) int {
-	t.Helper()
-	if s := os.Getenv("URI_SWEEP"); s != "" {
-		n, err := strconv.Atoi(s)
-		if err != nil || n < 1 {
-			t.Fatalf("URI_SWEEP=%s is no length", s)
-		}
-		return min(n-1, 5)
-	}
-	if testing.Short() || runtime.GOARCH == "wasm" {
-		return 3
-	}
-	return 4
-}
-
 // Every such text: is it valid, is it the beginning of something valid, and if
 // not, where does it go wrong? The fast code has to agree with the BNF.
 func TestSweep(t *testing.T) {
-	length := sweepLength(t)
+	length := conform.Sweep(t, 6, 5, 4) - 1 // words, behind a start
 	var tried atomic.Int64
 	t.Run("behind", func(t *testing.T) {
 		for _, start := range starts {

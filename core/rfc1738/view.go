@@ -88,7 +88,7 @@ func (v *viewer) value(p syntax.Part) {
 	switch p.Rule {
 	case RuleSchemepart, RuleURLPath, RuleFpath, RuleHpath, RuleFieldspec:
 	default:
-		text = octets(text)
+		text = syntax.Octets(text)
 	}
 	v.Parts = append(v.Parts, syntax.Value{Part: p, Octets: text})
 }

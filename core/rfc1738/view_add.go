@@ -14,7 +14,7 @@ func (v *viewer) give(rule *syntax.Rule, argument string) {
 
 // use adds an action with a part of the text, decoded, as its argument.
 func (v *viewer) use(rule *syntax.Rule, s syntax.Span) *syntax.Action {
-	v.Actions = append(v.Actions, syntax.Action{Rule: rule, Span: s, Argument: octets(s.In(v.text)), Defined: true})
+	v.Actions = append(v.Actions, syntax.Action{Rule: rule, Span: s, Argument: syntax.Octets(s.In(v.text)), Defined: true})
 	return &v.Actions[len(v.Actions)-1]
 }
 

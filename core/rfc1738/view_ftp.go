@@ -65,7 +65,7 @@ func (v *viewer) change(path syntax.Part) (name syntax.Span) {
 // slashIn notes an encoded "/", which belongs to a name.
 func (v *viewer) slashIn(path syntax.Part) {
 	for at, end := path.Start, path.End; at < end; {
-		c, width := octet(v.text[:end], int(at))
+		c, width := syntax.OctetAt(v.text[:end], int(at))
 		if c == '/' && width > 1 {
 			v.info(NoteSlashInName, syntax.Span{Start: at, End: at + uint32(width)})
 			return

@@ -15,7 +15,7 @@ func (v *viewer) gopher() {
 	} else {
 		v.give(RuleExpect, "1")
 	}
-	if octets := octets(plus.In(v.text)); octets == "?" {
+	if octets := syntax.Octets(plus.In(v.text)); octets == "?" {
 		v.ask(selector)
 		return
 	} else if strings.HasPrefix(octets, formStart) {
@@ -57,7 +57,7 @@ func (v *viewer) plus(plus syntax.Part) {
 	if plus.Empty() {
 		return
 	}
-	c, width := octet(v.text, int(plus.Start))
+	c, width := syntax.OctetAt(v.text, int(plus.Start))
 	rest := syntax.Span{Start: plus.Start + uint32(width), End: plus.End}
 	switch {
 	case c == '+' && rest.Empty():
@@ -121,7 +121,7 @@ func (v *viewer) form(selector, plus syntax.Part) {
 		s := lines.Span
 		at, _ := findOctet(v.text[:s.End], int(s.Start), "\r")
 		s.End = uint32(at)
-		if line++; octets(s.In(v.text)) == formEnd {
+		if line++; syntax.Octets(s.In(v.text)) == formEnd {
 			return
 		}
 		if line > 0 {

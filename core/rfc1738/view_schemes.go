@@ -25,7 +25,7 @@ func (v *viewer) mailto() {
 	address := v.part(RuleAddress)
 	v.use(RuleMail, address.Span)
 	v.delimiters(address)
-	if strings.IndexByte(octets(address.In(v.text)), '@') < 0 {
+	if strings.IndexByte(syntax.Octets(address.In(v.text)), '@') < 0 {
 		v.warn(NoteNoAddrSpec, address.Span)
 	}
 	v.info(NoteNoObject, v.url.span())

@@ -5,6 +5,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/tests/abnf"
+	"uriplayground/tests/conform"
 )
 
 // automata are the rules of Appendix A that the tests compare with, compiled
@@ -37,24 +38,14 @@ func (m automata) checkVerdict(t *testing.T, s string) {
 	checkParse(t, s, want)
 }
 
-// checkFaults: there are faults when the text is not valid, inside the text.
+// checkFaults: there are faults when the text is not valid.
 func checkFaults(t *testing.T, s string, r rfc3986.Reference, valid bool) {
 	t.Helper()
 	faults := rfc3986.Validate(r)
 	if (len(faults) == 0) != valid {
 		t.Errorf("%q: faults %v, want valid %v", s, faults, valid)
 	}
-	for i, f := range faults {
-		if i > 0 && f.Start < faults[i-1].Start {
-			t.Errorf("%q: fault %v is out of order", s, f.Code)
-		}
-		if f.Start > f.End || int(f.End) > len(s) {
-			t.Errorf("%q: fault %v lies outside the text: %v", s, f.Code, f.Span)
-		}
-		if f.Rule == nil || f.Code.String() == "" {
-			t.Errorf("%q: fault %+v without a rule or a code", s, f)
-		}
-	}
+	conform.Faults(t, s, faults)
 }
 
 // checkParse: Parse says the same as its parts.

@@ -52,37 +52,6 @@ func buildClasses() *syntax.ClassTable {
 	return t
 }
 
-// isTriplet tells whether s holds a pct-encoded triplet at i.
-//
-// pct-encoded = "%" HEXDIG HEXDIG
-func isTriplet(s string, i int) bool {
-	return i+2 < len(s) && s[i] == '%' && classes.Is(s[i+1], hexdig) && classes.Is(s[i+2], hexdig)
-}
-
-// skip is the index of the first byte at or behind i that is neither of the
-// class nor part of a pct-encoded triplet; len(s) if there is none.
-func skip(s string, i int, class syntax.Class) int {
-	for i < len(s) {
-		switch {
-		case classes.Is(s[i], class):
-			i++
-		case isTriplet(s, i):
-			i += 3
-		default:
-			return i
-		}
-	}
-	return i
-}
-
-// skipPlain is skip for classes that hold no pct-encoded triplets.
-func skipPlain(s string, i int, class syntax.Class) int {
-	for i < len(s) && classes.Is(s[i], class) {
-		i++
-	}
-	return i
-}
-
 // isLetter tells whether c is ALPHA.
 func isLetter(c byte) bool { return c|0x20-'a' < 26 }
 

@@ -36,7 +36,7 @@ type decoder struct {
 
 func (d *decoder) next() {
 	switch {
-	case isTriplet(d.text, d.at):
+	case syntax.IsTriplet(d.text, d.at):
 		d.triplet()
 	case d.text[d.at] == '%':
 		d.stray = len(d.out)
@@ -77,7 +77,7 @@ func (d *decoder) completes(c byte) bool {
 func (d *decoder) wide() {
 	var octets [utf8.UTFMax]byte
 	n := 0
-	for i := d.at; n < len(octets) && isTriplet(d.text, i); i += 3 {
+	for i := d.at; n < len(octets) && syntax.IsTriplet(d.text, i); i += 3 {
 		octets[n] = d.octet(i)
 		n++
 	}

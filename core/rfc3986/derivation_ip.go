@@ -86,7 +86,7 @@ func (b *deriver) ipv4address(end uint32) {
 			continue
 		}
 		octet := b.text[b.at:end]
-		b.decOctet(octet[:skipPlain(octet, 0, digit)])
+		b.decOctet(octet[:classes.Skip(octet, 0, digit)])
 	}
 	b.close(i)
 }

@@ -31,7 +31,7 @@ func DoubleEncoded(text string) []syntax.Span {
 // i if there is none.
 func doubleEnd(text string, i int) int {
 	end := i
-	for strings.HasPrefix(text[i:], "25") && skipPlain(text[:min(i+4, len(text))], i+2, hexdig) == i+4 {
+	for strings.HasPrefix(text[i:], "25") && classes.Skip(text[:min(i+4, len(text))], i+2, hexdig) == i+4 {
 		i += 2
 		end = i + 2
 	}

@@ -39,7 +39,7 @@ func (p *prefix) at(c byte) bool { return !p.done() && p.s[p.i] == c }
 
 // take reads characters of the class and pct-encoded triplets.
 func (p *prefix) take(class syntax.Class) {
-	p.i = skip(p.s, p.i, class)
+	p.i = classes.SkipTriplets(p.s, p.i, class)
 	if p.at('%') {
 		p.triplet()
 	}
@@ -56,7 +56,7 @@ func (p *prefix) triplet() {
 	p.open = true
 }
 
-func (p *prefix) takePlain(class syntax.Class) { p.i = skipPlain(p.s, p.i, class) }
+func (p *prefix) takePlain(class syntax.Class) { p.i = classes.Skip(p.s, p.i, class) }
 
 func (p *prefix) reference() {
 	p.take(segmentNCChar) // a scheme, or the first segment of path-noscheme
@@ -134,7 +134,7 @@ func (p *prefix) port() {
 // reg-name [ ":" port ].
 func isHostPort(s string) bool {
 	colon := strings.IndexByte(s, ':')
-	return colon < 0 || skipPlain(s, colon+1, digit) == len(s)
+	return colon < 0 || classes.Skip(s, colon+1, digit) == len(s)
 }
 
 // literal reads an IP-literal and the port behind it.

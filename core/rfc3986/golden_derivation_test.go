@@ -7,6 +7,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
+	"uriplayground/tests/conform"
 )
 
 // The line of each production, derivations, and what is open and expected where
@@ -27,7 +28,7 @@ func TestGoldenDerivation(t *testing.T) {
 		writeDerivation(&out, text)
 		writeExpected(&out, text)
 	}
-	checkGolden(t, "derivation.txt", out.String())
+	conform.Golden(t, "derivation.txt", out.String())
 }
 
 func writeDerivation(out *strings.Builder, text string) {

@@ -8,6 +8,7 @@ import (
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 	"uriplayground/core/testdata"
+	"uriplayground/tests/conform"
 )
 
 // What Appendix C says of each URI in a text, the example of the RFC first.
@@ -25,7 +26,7 @@ func TestGoldenExtract(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	checkGolden(t, "extract.txt", out.String())
+	conform.Golden(t, "extract.txt", out.String())
 }
 
 func writeExtraction(out *strings.Builder, text string, e *rfc3986.Extraction) {

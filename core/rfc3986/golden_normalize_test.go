@@ -7,6 +7,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
+	"uriplayground/tests/conform"
 )
 
 // The ladder, and the changes on each of its rungs.
@@ -31,7 +32,7 @@ func TestGoldenNormalize(t *testing.T) {
 	} {
 		writeNormalization(&out, text)
 	}
-	checkGolden(t, "normalize.txt", out.String())
+	conform.Golden(t, "normalize.txt", out.String())
 }
 
 // writeNormalization writes the normal form and a line for each change.

@@ -7,6 +7,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
+	"uriplayground/tests/conform"
 )
 
 // Candidates with every reason why one works or not, and the errors.
@@ -48,7 +49,7 @@ func TestGoldenRelativize(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	checkGolden(t, "relativize.txt", out.String())
+	conform.Golden(t, "relativize.txt", out.String())
 }
 
 // writeCandidate writes two lines: the candidate as its kind, and the reason.
@@ -80,7 +81,7 @@ func TestGoldenEstablishBase(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	checkGolden(t, "establish.txt", out.String())
+	conform.Golden(t, "establish.txt", out.String())
 }
 
 func writeLayer(out *strings.Builder, l *rfc3986.Layer) {
@@ -103,7 +104,7 @@ func TestGoldenSuffix(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	checkGolden(t, "suffix.txt", out.String())
+	conform.Golden(t, "suffix.txt", out.String())
 }
 
 func TestGoldenGroups(t *testing.T) {
@@ -116,5 +117,5 @@ func TestGoldenGroups(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	checkGolden(t, "groups.txt", out.String())
+	conform.Golden(t, "groups.txt", out.String())
 }

@@ -7,6 +7,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
+	"uriplayground/tests/conform"
 )
 
 // The lines of the pseudocode that run, for each branch of §5.2.2 and §5.2.3
@@ -45,7 +46,7 @@ func TestGoldenResolve(t *testing.T) {
 		fmt.Fprintf(&out, "# %q + %q%s = %q\n", c.base, c.ref, optionNames(c.options), target)
 		writeSteps(&out, &trace, []string{"base", "ref", "path", "target"})
 	}
-	checkGolden(t, "resolve.txt", out.String())
+	conform.Golden(t, "resolve.txt", out.String())
 }
 
 func optionNames(o rfc3986.Options) string {
@@ -72,7 +73,7 @@ func TestGoldenRemoveDotSegments(t *testing.T) {
 		fmt.Fprintf(&out, "# %q gives %q\n", path, result)
 		writeSteps(&out, &trace, []string{"path"})
 	}
-	checkGolden(t, "remove_dot_segments.txt", out.String())
+	conform.Golden(t, "remove_dot_segments.txt", out.String())
 }
 
 // writeSteps writes a line a step: section and key of the rule, what it reads,

@@ -24,14 +24,14 @@ func scanLiteral(s string) (bad int, complete bool) {
 //
 //	IPvFuture = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
 func scanIPvFuture(s string) (bad int, complete bool) {
-	dot := skipPlain(s, 1, hexdig)
+	dot := classes.Skip(s, 1, hexdig)
 	if dot == len(s) {
 		return -1, false
 	}
 	if dot == 1 || s[dot] != '.' {
 		return dot, false
 	}
-	end := skipPlain(s, dot+1, userinfoChar) // the very same set
+	end := classes.Skip(s, dot+1, userinfoChar) // the very same set
 	if end < len(s) {
 		return end, false
 	}

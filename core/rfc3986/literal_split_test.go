@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"uriplayground/core/syntax"
 )
 
 // A slower split and valid for the tests: the components one after the other,
@@ -69,7 +71,7 @@ func (r *Reference) literalHost() bool {
 // removeTriplets takes every pct-encoded out of s.
 func removeTriplets(s string) string {
 	for i := 0; i < len(s); {
-		if isTriplet(s, i) {
+		if syntax.IsTriplet(s, i) {
 			s = s[:i] + s[i+3:]
 			continue
 		}

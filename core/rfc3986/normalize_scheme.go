@@ -97,7 +97,7 @@ func (r *Reference) isLocalhost() bool {
 			return false
 		}
 		c, size := host[0], 1
-		if isTriplet(host, 0) {
+		if syntax.IsTriplet(host, 0) {
 			c, size = octetOf(host[1], host[2]), len("%XX")
 		}
 		if toLower(c) != name[i] {

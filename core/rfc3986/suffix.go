@@ -67,7 +67,7 @@ func (r *Reference) suffixHeuristic() (rule *syntax.Rule, host syntax.Span) {
 // path.
 func (r *Reference) suffixWithPort(port string) (rule *syntax.Rule, host syntax.Span) {
 	name := r.schemeSpan().In(r.text)
-	isPort := port != "" && len(port) <= len("65535") && skipPlain(port, 0, digit) == len(port)
+	isPort := port != "" && len(port) <= len("65535") && classes.Skip(port, 0, digit) == len(port)
 	if isPort && (isDomainName(name) || isIPv4address(name) || strings.EqualFold(name, "localhost")) {
 		return RuleSuffixAuthority, r.schemeSpan()
 	}

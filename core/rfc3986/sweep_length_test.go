@@ -1,10 +1,9 @@
 package rfc3986_test
 
 import (
-	"os"
-	"runtime"
-	"strconv"
 	"testing"
+
+	"uriplayground/tests/conform"
 )
 
 // The sweeps try every string up to a length over an alphabet. sweepAlphabet
@@ -21,23 +20,8 @@ const (
 	fullDotSweep = 12 // 797,161 paths over dotAlphabet
 )
 
-// sweepLength is the length up to which strings over sweepAlphabet are tried:
-// the environment variable URI_SWEEP says it, or how the test is run. "build.sh
-// test" says 7, and "build.sh fuzz" 8.
-func sweepLength(t *testing.T) int {
-	t.Helper()
-	if s := os.Getenv("URI_SWEEP"); s != "" {
-		n, err := strconv.Atoi(s)
-		if err != nil || n < 1 || n > fullSweep {
-			t.Fatalf("URI_SWEEP=%s is no length from 1 to %d", s, fullSweep)
-		}
-		return n
-	}
-	if testing.Short() || runtime.GOARCH == "wasm" {
-		return shortSweep
-	}
-	return plainSweep
-}
+// sweepLength is the length up to which strings over sweepAlphabet are tried.
+func sweepLength(t *testing.T) int { return conform.Sweep(t, fullSweep, plainSweep, shortSweep) }
 
 // countStrings counts the strings up to a length over an alphabet of size letters.
 func countStrings(letters, length int) (n int) {

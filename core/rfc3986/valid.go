@@ -17,7 +17,7 @@ func (r Reference) Valid() bool {
 //
 //	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
 func isScheme(s string) bool {
-	return s != "" && classes.Is(s[0], alpha) && skipPlain(s, 1, schemeChar) == len(s)
+	return s != "" && classes.Is(s[0], alpha) && classes.Skip(s, 1, schemeChar) == len(s)
 }
 
 // colonFirst is the index of the first ":" in the first segment of a

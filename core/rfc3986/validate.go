@@ -123,12 +123,12 @@ func (v *validator) path(r *Reference) {
 // nor part of a pct-encoded triplet.
 func (v *validator) component(rule *syntax.Rule, s syntax.Span, class syntax.Class) {
 	text := v.text[:s.End]
-	for i := skip(text, int(s.Start), class); i < len(text) && !v.full; i = skip(text, i, class) {
+	for i := classes.SkipTriplets(text, int(s.Start), class); i < len(text) && !v.full; i = classes.SkipTriplets(text, i, class) {
 		code, width := character(text[i:])
 		at := rule
 		switch {
 		case text[i] == '%':
-			at, width = RulePctEncoded, brokenTriplet(text[i:])
+			at, width = RulePctEncoded, syntax.BrokenTriplet(text[i:])
 		case text[i] == ':' && rule == RuleRegName:
 			code = syntax.ColonInHost
 		}
@@ -141,7 +141,7 @@ func (v *validator) component(rule *syntax.Rule, s syntax.Span, class syntax.Cla
 // that may not stand there get the code other.
 func (v *validator) plain(rule *syntax.Rule, start, end int, class syntax.Class, other syntax.Code) {
 	text := v.text[:end]
-	for i := skipPlain(text, start, class); i < end && !v.full; i = skipPlain(text, i, class) {
+	for i := classes.Skip(text, start, class); i < end && !v.full; i = classes.Skip(text, i, class) {
 		code, width := character(text[i:])
 		if text[i] < utf8.RuneSelf {
 			code = other
@@ -149,15 +149,6 @@ func (v *validator) plain(rule *syntax.Rule, start, end int, class syntax.Class,
 		v.add(rule, code, i, i+width)
 		i += width
 	}
-}
-
-// brokenTriplet is the length of the "%" at the start of s and the hexadecimal
-// digit behind it, if there is one.
-func brokenTriplet(s string) int {
-	if len(s) > 1 && classes.Is(s[1], hexdig) {
-		return 2
-	}
-	return 1
 }
 
 // character says why the character at the start of s cannot stand in a

@@ -16,14 +16,14 @@ const laneNonHex = 56 // a shift by it leaves nothing else
 type Run uint8
 
 // NewLanes is the table of the classes. Those that take in "%" mean escapes.
-func NewLanes(t *ClassTable, hex Class, classes ...Class) (l Lanes) {
+func NewLanes(t *ClassTable, classes ...Class) (l Lanes) {
 	for c, set := range t {
 		for i, class := range classes {
 			if set&class == 0 {
 				l[c] |= 1 << (8 + 8*i)
 			}
 		}
-		if set&hex == 0 {
+		if HexDigit(byte(c)) < 0 {
 			l[c] |= 1 << laneNonHex
 		}
 	}

@@ -3,6 +3,8 @@ package abnf
 import (
 	"strings"
 	"testing"
+
+	"uriplayground/tests/conform"
 )
 
 // Small grammars, one construct each, in the order of RFC 5234 §2.3 to §3.8.
@@ -30,12 +32,12 @@ func TestConstructs(t *testing.T) {
 		{`a = 0<b>` + "\n" + `b = "x"`, "-", "x"},
 	} {
 		a := compileFirst(t, row.grammar)
-		for _, s := range words(row.valid) {
+		for _, s := range conform.Words(row.valid) {
 			if !a.Run(s).Valid {
 				t.Errorf("%s does not match %q", row.grammar, s)
 			}
 		}
-		for _, s := range words(row.invalid) {
+		for _, s := range conform.Words(row.invalid) {
 			if a.Run(s).Valid {
 				t.Errorf("%s matches %q", row.grammar, s)
 			}

@@ -179,3 +179,32 @@ func TestFilterOfExamples(t *testing.T) {
 		p.leads("scheme:/.//bar")
 	})
 }
+
+// A view that has nothing to show yet offers something to try, which is put into
+// its field.
+func TestSomethingToTry(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		p := open(t, home(lang))
+		p.words = i18n.For(lang)
+		p.click("[data-view=relativize]")
+		p.click(".links .acts button")
+		p.holds("http://a/b/c/d;p?q", "http://a/g")
+		p.wait("links that work", `document.querySelectorAll(".links .works-yes").length > 1`)
+		p.click("[data-view=extract]")
+		p.click(".extract .acts button")
+		p.has(".extract tbody", "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING")
+		if !strings.HasPrefix(p.value("text"), "Yes, Jim, ") {
+			t.Errorf("the field holds %q", p.value("text"))
+		}
+		p.click("[data-view=links]")
+		p.click(".desk .acts button")
+		p.deskDone()
+		if found := p.column("ref"); len(found) != 13 {
+			t.Errorf("links: %q", found)
+		}
+		if !strings.HasPrefix(eval[string](p, `document.querySelector("[data-desk=source]").value`), "<!DOCTYPE html>") {
+			t.Error("the page does not stand in its field")
+		}
+		p.screenshot("links-sample-" + lang)
+	}
+}

@@ -102,6 +102,7 @@ var enLinkDebug = map[string]string{
 	"desk.title":                    "Links of the page",
 	"desk.caption":                  "Where each link leads by RFC 3986, and what is odd about it",
 	"desk.none":                     "Paste a page, or drop a file, above.",
+	"desk.sample":                   "try it with a small page",
 	"desk.nolinks":                  "No link was found in this source.",
 	"desk.nomatch":                  "No link matches.",
 	"desk.reading":                  "Reading the source: {n} links so far ({percent} %).",

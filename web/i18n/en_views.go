@@ -37,6 +37,7 @@ var enViews = map[string]string{
 	"extract.cut":         "Only the first {n} bytes are searched.",
 	"extract.more":        "The first {n} are listed.",
 	"extract.none":        "Write or paste a text above.",
+	"extract.sample":      "try it with the letter in Appendix C",
 	"extract.prefix":      "The prefix “URL:” is no part of it.",
 	"extract.joined":      "White space inside was ignored.",
 	"extract.punctuation": "“{text}” behind it was taken for punctuation.",

@@ -102,6 +102,7 @@ var frLinkDebug = map[string]string{
 	"desk.title":                    "Liens de la page",
 	"desk.caption":                  "Où mène chaque lien selon la RFC 3986, et ce qu'il a d'étrange",
 	"desk.none":                     "Collez une page, ou déposez un fichier, ci-dessus.",
+	"desk.sample":                   "essayer avec une petite page",
 	"desk.nolinks":                  "Aucun lien n'a été trouvé dans cette source.",
 	"desk.nomatch":                  "Aucun lien ne correspond.",
 	"desk.reading":                  "Lecture de la source : {n} liens jusqu'ici ({percent} %).",

@@ -37,6 +37,7 @@ var frViews = map[string]string{
 	"extract.cut":         "Seuls les {n} premiers octets sont examinés.",
 	"extract.more":        "Les {n} premiers sont listés.",
 	"extract.none":        "Écrivez ou collez un texte ci-dessus.",
+	"extract.sample":      "essayer avec la lettre de l’appendice C",
 	"extract.prefix":      "Le préfixe « URL: » n’en fait pas partie.",
 	"extract.joined":      "Les espaces à l’intérieur ont été ignorées.",
 	"extract.punctuation": "« {text} » à la suite a été pris pour de la ponctuation.",

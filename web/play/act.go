@@ -26,7 +26,9 @@ func (a Act) Action() Action {
 	case "texts":
 		base, ref, _ := strings.Cut(a.Value, "\n")
 		return SetTexts{base, ref}
-	case "desk-code", "desk-all", "desk-order", "desk-cancel", "desk-resume", "desk-export", "desk-open", "desk-show", "desk-slash", "desk-source", "desk-fix":
+	case "text":
+		return SetText{a.Value}
+	case "desk-sample", "desk-code", "desk-all", "desk-order", "desk-cancel", "desk-resume", "desk-export", "desk-open", "desk-show", "desk-slash", "desk-source", "desk-fix":
 		return deskAct{a.Name, a.Value}
 	case "show":
 		base, ref, _ := strings.Cut(a.Value, "\n")

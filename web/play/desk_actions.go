@@ -7,6 +7,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/links"
+	"uriplayground/web/lesson"
 )
 
 // deskAction is an action that concerns the links a session holds, too.
@@ -154,6 +155,8 @@ func (a deskAct) desk(d *desk, s *DeskState) []Effect {
 	i, err := strconv.Atoi(a.value)
 	known := err == nil && i >= 0 && i < d.book.Len()
 	switch {
+	case a.name == "desk-sample":
+		return []Effect{PutSource{lesson.Document()}}
 	case a.name == "desk-code":
 		s.Code, s.Scroll = a.value, 0
 		d.reselect(s)

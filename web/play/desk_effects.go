@@ -25,6 +25,11 @@ type AskRows struct {
 
 func (AskRows) effect() {}
 
+// PutSource puts a source into its field, as if it had been pasted.
+type PutSource struct{ Text string }
+
+func (PutSource) effect() {}
+
 // SelectSource shows a place of the source, in UTF-16 code units.
 type SelectSource struct{ Start, End int }
 

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"uriplayground/core"
+	"uriplayground/web/lesson"
 )
 
 const (
@@ -29,6 +30,7 @@ func (in *input) extractView() []*Sheet {
 		s.Note += " " + in.words.Get("extract.more", "n", strconv.Itoa(extractedShown))
 	case in.state.Text == "":
 		s.Note = in.words.Get("extract.none")
+		in.act(&s.Acts, "text", lesson.Letter(), "extract.sample")
 	}
 	return []*Sheet{s}
 }

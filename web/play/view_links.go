@@ -46,6 +46,8 @@ func (in *input) deskTable() *Sheet {
 		s.Acts = append(s.Acts, ActButton{Act: Act{"desk-cancel", ""}, Text: in.words.Get("desk.cancel")})
 	case d.cancelled:
 		s.Acts = append(s.Acts, ActButton{Act: Act{"desk-resume", ""}, Text: in.words.Get("desk.resume")})
+	case d.selection == nil:
+		in.act(&s.Acts, "desk-sample", "", "desk.sample")
 	}
 	found := d.found()
 	s.Window = &Window{Name: deskWindow, Count: len(found)}

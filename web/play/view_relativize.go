@@ -17,12 +17,22 @@ func (in *input) relativizeView() []*Sheet {
 	switch {
 	case !r.Done && len(r.Faults) > 0:
 		s.Note = FaultMessage(in.words, r.Faults[0].Fault, in.faulted(r.Faults[0]))
+		in.insteadOfReference(s)
 	case !r.Done:
 		s.Note = in.words.Get("links.unreachable")
 	default:
 		s.Note = in.words.Get("links.shortest", "ref", in.linkText(r.Ref))
 	}
 	return []*Sheet{s}
+}
+
+// insteadOfReference offers what a reference in the place of a target leads to.
+func (in *input) insteadOfReference(s *Sheet) {
+	target, ok := core.Target(in.state.Base, in.state.Ref, core.RFC3986, in.state.Options)
+	if ok && target != in.state.Ref {
+		text := in.words.Get("why.instead", "target", clip(target, sayBytes))
+		s.Acts = append(s.Acts, ActButton{Act: Act{"texts", in.state.Base + "\n" + target}, Text: text})
+	}
 }
 
 // faulted is the text that a fault of relativizing lies in.

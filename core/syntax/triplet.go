@@ -1,0 +1,89 @@
+package syntax
+
+import "strings"
+
+// All three documents encode an octet in the same way, as a triplet:
+//
+//	escape      = "%" hex hex       RFC 1630, RFC 1738 §5
+//	pct-encoded = "%" HEXDIG HEXDIG RFC 3986 §2.1
+
+// HexDigit is the value of the hexadecimal digit c; -1 for another character.
+func HexDigit(c byte) int {
+	switch lower := c | 0x20; {
+	case '0' <= c && c <= '9':
+		return int(c - '0')
+	case 'a' <= lower && lower <= 'f':
+		return int(lower-'a') + 10
+	}
+	return -1
+}
+
+// Triplet is the octet that the triplet at index i of s stands for. It is no
+// octet, and ok is false, where none stands.
+func Triplet(s string, i int) (octet byte, ok bool) {
+	if i+2 >= len(s) || s[i] != '%' {
+		return 0, false
+	}
+	value := HexDigit(s[i+1])<<4 | HexDigit(s[i+2])
+	return byte(value), value >= 0
+}
+
+// IsTriplet tells whether a triplet stands at index i of s.
+func IsTriplet(s string, i int) bool {
+	_, ok := Triplet(s, i)
+	return ok
+}
+
+// BrokenTriplet is the length, in bytes, of the "%" at the start of s, which
+// begins no triplet, and of the hexadecimal digit behind it, if there is one.
+func BrokenTriplet(s string) int {
+	if len(s) > 1 && HexDigit(s[1]) >= 0 {
+		return 2
+	}
+	return 1
+}
+
+// OctetAt is the octet at index i of s, encoded or not, and the length, in
+// bytes, of how it is written.
+func OctetAt(s string, i int) (octet byte, width int) {
+	if octet, ok := Triplet(s, i); ok {
+		return octet, len("%hh")
+	}
+	return s[i], 1
+}
+
+// Octets is what s stands for: each triplet is decoded, once. What begins none
+// stays as it is.
+func Octets(s string) string {
+	at := strings.IndexByte(s, '%')
+	if at < 0 {
+		return s
+	}
+	out := append(make([]byte, 0, len(s)), s[:at]...)
+	for at < len(s) {
+		octet, width := OctetAt(s, at)
+		out = append(out, octet)
+		at += width
+	}
+	return string(out)
+}
+
+// Skip is the index of the first byte of s at or behind i that belongs to no
+// class of set; len(s) if there is none.
+func (t *ClassTable) Skip(s string, i int, set Class) int {
+	for i < len(s) && t.Is(s[i], set) {
+		i++
+	}
+	return i
+}
+
+// SkipTriplets is Skip, over triplets as well.
+func (t *ClassTable) SkipTriplets(s string, i int, set Class) int {
+	for {
+		i = t.Skip(s, i, set)
+		if !IsTriplet(s, i) {
+			return i
+		}
+		i += len("%hh")
+	}
+}
