@@ -6,6 +6,7 @@ import { decode } from "./scan.js";
 import { scanTags } from "./html.js";
 
 const NODES = 5000; // that are walked at once
+const DEPTH = 100; // of lists and quotations in one another
 const PIECE = 4000; // code units of a paragraph that are read together
 
 const CONTEXTS = { Link: "markdown link", Image: "markdown image", LinkReference: "markdown definition", Autolink: "markdown autolink" };
@@ -15,7 +16,7 @@ const EMPTY = new Set(["Link", "Image"]);
 
 export function* readMarkdown(source) {
   const result = { base: null, ignored: [], links: [] };
-  const parse = inPieces(parser.configure(GFM)).startParse(source);
+  const parse = shallow(inPieces(parser.configure(GFM))).startParse(source);
   let tree;
   while (!(tree = parse.advance())) yield (0.8 * parse.parsedPos) / source.length;
   const cursor = tree.cursor();
@@ -28,6 +29,14 @@ export function* readMarkdown(source) {
     if (n % NODES === 0) yield 0.8 + (0.2 * cursor.from) / source.length;
   }
   return result;
+}
+
+/** The parser measures a line anew for each list and quotation that it stands in. So deep in others there are no more. */
+function shallow(markdown) {
+  const nests = new Set(["Blockquote", "BulletList", "OrderedList"]);
+  const shallower = (block) => (cx, line) => cx.depth < DEPTH && block(cx, line);
+  markdown.blockParsers = markdown.blockParsers.map((block, i) => (nests.has(markdown.blockNames[i]) ? shallower(block) : block));
+  return markdown;
 }
 
 /** The parser looks back and ahead through the whole paragraph at many characters. A long one is read in pieces. */
