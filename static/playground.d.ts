@@ -440,7 +440,7 @@ export interface Resolved {
   trace: TraceRow[];
   /** Where each character of the target came from, in its order. At most 10,000 runs, and then one for the rest. */
   provenance: Run[];
-  /** Those of the base, then of the reference, each as in `Parsed`, then of the operation. */
+  /** Those of the base, then of the reference, then of the operation, each as in `Parsed`. */
   faults: ResolveFault[];
 }
 

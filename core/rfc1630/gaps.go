@@ -16,7 +16,8 @@ type Gap struct {
 }
 
 // Gaps says which gaps of the section Partial (relative) form (pages 10 and 11) a
-// resolution hit, whose trace and answer are those of AppendResolve.
+// resolution hit, whose trace and answer are those of AppendResolve. Of the
+// elements that stay it lists MaxElements at most, and one more-faults for the rest.
 func Gaps(context, ref URI, o Options, t *syntax.Trace, ok bool) []Gap {
 	g := gaps{context: &context, ref: &ref}
 	if ref.has(hasScheme) {
@@ -39,13 +40,30 @@ func Gaps(context, ref URI, o Options, t *syntax.Trace, ok bool) []Gap {
 	return g.list
 }
 
+// MaxElements is how many elements of a path Gaps lists.
+const MaxElements = 1000
+
 type gaps struct {
 	context, ref *URI
 	list         []Gap
+	elements     int // gaps about elements so far
 }
 
 func (g *gaps) add(rule *syntax.Rule, code syntax.Code, level syntax.Level, text uint8, at syntax.Span) {
 	g.list = append(g.list, Gap{syntax.Fault{Rule: rule, Code: code, Level: level, Span: at}, text})
+}
+
+// element is a gap that any element of a path can hit; the text ends at end.
+func (g *gaps) element(code syntax.Code, text uint8, at syntax.Span, end int) {
+	level := syntax.Warning
+	switch {
+	case g.elements > MaxElements:
+		return
+	case g.elements == MaxElements:
+		code, level, at.End = syntax.MoreFaults, syntax.Info, uint32(end)
+	}
+	g.elements++
+	g.add(RuleKeep, code, level, text, at)
 }
 
 // whole is about all of the context or of the partial form.
@@ -107,7 +125,7 @@ func (g *gaps) dotsKept(path string) {
 	for start := 0; start <= len(path); {
 		end := nextSlash(path, start)
 		if element := path[start:end]; element == "." || element == ".." {
-			g.add(RuleKeep, syntax.DotsKept, syntax.Warning, TextRef, span(start, end))
+			g.element(syntax.DotsKept, TextRef, span(start, end), len(g.ref.text))
 		}
 		start = end + 1
 	}
@@ -129,6 +147,6 @@ func (g *gaps) step(t *syntax.Trace, s *syntax.Step) {
 		case s.Yes:
 			code = syntax.FinalUpdir
 		}
-		g.add(RuleKeep, code, syntax.Warning, TextTarget, s.To)
+		g.element(code, TextTarget, s.To, len(t.Texts[TextTarget]))
 	}
 }

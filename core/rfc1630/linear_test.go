@@ -22,12 +22,14 @@ func TestLongTexts(t *testing.T) {
 		rfc1630.Notes(u)
 		rfc1630.AppendLevel(nil, u)
 	}
-	for _, c := range []struct{ context, ref string }{{"a/", "../"}, {"/a", "/g"}, {"/", "./"}, {"a//", "../g/"}} {
+	for _, c := range []struct{ context, ref string }{{"a/", "../"}, {"/a", "/g"}, {"/", "./"}, {"a//", "../g/"}, {"/a", "/./"}, {"a", "../../"}} {
 		context := rfc1630.Split("x:" + strings.Repeat(c.context, longText/8) + "//")
 		ref := rfc1630.Split(strings.Repeat(c.ref, longText/8))
 		var trace syntax.Trace
 		_, ok := rfc1630.AppendResolve(nil, context, ref, rfc1630.Options{LiteralRule: true}, &trace)
-		rfc1630.Gaps(context, ref, rfc1630.Options{}, &trace, ok)
+		if n := len(rfc1630.Gaps(context, ref, rfc1630.Options{}, &trace, ok)); n > rfc1630.MaxElements+10 {
+			t.Errorf("%.12q…: %d gaps", ref, n)
+		}
 		rfc1630.Provenance(&trace)
 	}
 }

@@ -6,6 +6,8 @@ import { decode } from "./scan.js";
 import { scanTags } from "./html.js";
 
 const NODES = 5000; // that are walked at once
+const DEPTH = 100; // of lists and quotations in one another
+const PIECE = 4000; // code units of a paragraph that are read together
 
 const CONTEXTS = { Link: "markdown link", Image: "markdown image", LinkReference: "markdown definition", Autolink: "markdown autolink" };
 
@@ -14,7 +16,7 @@ const EMPTY = new Set(["Link", "Image"]);
 
 export function* readMarkdown(source) {
   const result = { base: null, ignored: [], links: [] };
-  const parse = parser.configure(GFM).startParse(source);
+  const parse = shallow(inPieces(parser.configure(GFM))).startParse(source);
   let tree;
   while (!(tree = parse.advance())) yield (0.8 * parse.parsedPos) / source.length;
   const cursor = tree.cursor();
@@ -28,6 +30,49 @@ export function* readMarkdown(source) {
   }
   return result;
 }
+
+/** The parser measures a line anew for each list and quotation that it stands in. So deep in others there are no more. */
+function shallow(markdown) {
+  const nests = new Set(["Blockquote", "BulletList", "OrderedList"]);
+  const shallower = (block) => (cx, line) => cx.depth < DEPTH && block(cx, line);
+  markdown.blockParsers = markdown.blockParsers.map((block, i) => (nests.has(markdown.blockNames[i]) ? shallower(block) : block));
+  return markdown;
+}
+
+/** The parser looks back and ahead through the whole paragraph at many characters. A long one is read in pieces. */
+function inPieces(markdown) {
+  const whole = markdown.parseInline.bind(markdown);
+  markdown.parseInline = (text, offset) => {
+    const elements = [];
+    for (let from = 0, to; from < text.length; from = to) {
+      to = pieceEnd(text, from);
+      for (const element of whole(text.slice(from, to), offset + from)) elements.push(element);
+    }
+    return elements;
+  };
+  return markdown;
+}
+
+/**
+ * A piece ends with a line or word outside of brackets. Where there is none, as in an image that is data, it ends behind
+ * what can be the end of a long link.
+ */
+function pieceEnd(text, from) {
+  const most = from + PIECE;
+  if (text.length <= most) return text.length;
+  for (const gap of "\n ") {
+    for (let tries = 20, at = most; tries > 0 && (at = text.lastIndexOf(gap, at - 1)) > most - PIECE / 2; tries--) {
+      if (isBalanced(text.slice(from, at))) return at + 1;
+    }
+  }
+  const end = /[\n)>]|(?=[<[\]`*_!~])/g;
+  end.lastIndex = most;
+  const found = end.exec(text);
+  return found ? found.index + found[0].length : text.length;
+}
+
+/** Tells whether no bracket stands open at the end. */
+const isBalanced = (piece) => ["[]", "()", "<>"].every(([open, close]) => piece.lastIndexOf(open) <= piece.lastIndexOf(close));
 
 function link(source, { from, to, node }) {
   const context = CONTEXTS[node.parent?.name];

@@ -77,6 +77,23 @@ for (const [name, base, target] of [
   });
 }
 
+for (const part of ["/./", "../", "/.."]) {
+  await timed(`resolve by RFC 1630: 8 MB of ${part}`, () => {
+    const { ok, faults, steps } = api.resolve("http://a/b/c", fill(part, 8 * MB), { dialect: "rfc1630" });
+    assert.ok(ok && faults.length > 1000 && faults.length < 1020, `${faults.length} faults`);
+    assert.ok(faults.some(({ code }) => code === "more-faults") && steps.length <= 10_001);
+  });
+}
+
+for (const [name, options] of Object.entries({ base: { retrieval: "http://a/" + fill("b/", 4 * MB) }, root: { retrieval: "http://a/", root: "/" + fill("b/", 4 * MB) } })) {
+  await timed(`links: a million, and 4 MB of ${name}`, () => {
+    const { links, total } = api.links(fill("a\n/b\n", 4_000_000), { format: "text", ...options });
+    assert.deepEqual([links.length, total], [20_000, 1_600_000]);
+    assert.equal(links[0].target, name === "base" ? null : "http://a/a");
+    assert.equal(links[0].notes.some(({ code }) => code === "too-long"), name === "base");
+  });
+}
+
 await timed("establishBase: 8 MB", () => {
   const part = fill("\u{1f600}/^", 2 * MB);
   const { base, faults } = api.establishBase({ embedded: part, encapsulating: part, retrieval: "x:/" + part, fallback: part });

@@ -48,6 +48,24 @@ await check("links: markdown", () => {
   assert.equal(source.slice(z.start, z.end), "z");
 });
 
+await check("links: long paragraphs of markdown", () => {
+  const data = `data:image/png;base64,${"QUJD".repeat(3_000)}`;
+  for (const sentence of ["A [l](u_1) and *[m\nn](v_2 \"t\")*, (see <http://c/>)\nor `d`. ", `And ![i](${data}) here, <img src="${data}"> there. `]) {
+    const one = found(sentence, { format: "markdown" });
+    assert.ok(one.length >= 2);
+    assert.deepEqual(found(sentence.repeat(200), { format: "markdown" }), Array(200).fill(one).flat());
+  }
+});
+
+await check("links: hostile markdown", () => {
+  const size = 400_000; // read as one paragraph and to any depth, any of these takes minutes
+  for (const part of ["<URL:", "*a]", "<ab: <ab:", "1. ", "+ "]) {
+    const from = performance.now();
+    links(part.repeat(size / part.length), { format: "markdown" });
+    assert.ok(performance.now() - from < 15_000, part);
+  }
+});
+
 await check("links: sitemap and feed", () => {
   const source = `<?xml version="1.0"?><urlset xmlns:x="y"><!-- <loc>no</loc> --><url><loc>\n http://a/?x=1&amp;y=2 </loc>` +
     `<x:link href="http://a/de"/></url><item><link><![CDATA[http://b/]]></link></item><entry xml:base="http://c/"><link href="d"/></entry></urlset>`;
