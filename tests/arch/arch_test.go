@@ -26,6 +26,7 @@ var checks = []check{
 	{"11 no HTML is kept", []string{"~/web/ui/...", "~/wasm"}, keptHTML},
 	{"11 no keys", []string{"~/web/ui/...", "~/wasm"}, noKeys},
 	{"11 every component copies without its core", []string{"~/web/ui/...", "~/wasm"}, leakyComponents},
+	{"11 every field of a component is a prop", []string{"~/web/ui/...", "~/wasm"}, unsaidProps},
 	{"13 no markup from text in Go", []string{"~/web/ui/...", "~/web/wire", "~/wasm"}, unsafeWords},
 	{"13 no UnsafeHTML", []string{"~/web/ui/...", "~/wasm"}, noUnsafeHTML},
 }

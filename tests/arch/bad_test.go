@@ -79,6 +79,8 @@ func TestChecksCanFail(t *testing.T) {
 		{"Copy of another", leakyComponents, vecty + component + strings.ReplaceAll(goodCopy, "*X", "*Z"), "X lacks"},
 		{"Copy returns another", leakyComponents, vecty + component + strings.ReplaceAll(goodCopy, "vecty.Component", "*X"), "X lacks"},
 		{"good Copy", leakyComponents, vecty + component + goodCopy, ""},
+		{"no prop", unsaidProps, vecty + "type X struct {\n vecty.Core\n A int `vecty:\"prop\"`\n B int }", "bad.go:6: X.B lacks the tag"},
+		{"props", unsaidProps, vecty + "type X struct {\n vecty.Core\n A int `vecty:\"prop\"` }\ntype Y struct { B int }", ""},
 		{"no component", leakyComponents, vecty + "type X struct { c vecty.Core }\ntype Y struct { Core }", ""},
 
 		{"key", noKeys, vecty + "func f() { vecty.Key(1) }", "vecty.Key removes rows"},

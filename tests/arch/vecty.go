@@ -61,6 +61,19 @@ func leakyComponents(s *source) (lines []string) {
 	return lines
 }
 
+// unsaidProps finds fields of components that are no props: Vecty, as the product
+// is built with it, takes all but Core for one (tests/lean).
+func unsaidProps(s *source) (lines []string) {
+	for name, spec := range s.components() {
+		for _, f := range spec.Type.(*ast.StructType).Fields.List {
+			if len(f.Names) > 0 && (f.Tag == nil || f.Tag.Value != "`vecty:\"prop\"`") {
+				lines = append(lines, s.complaint(f, "%s.%s lacks the tag vecty:\"prop\"", name, f.Names[0].Name))
+			}
+		}
+	}
+	return lines
+}
+
 // isCopy reports whether the function is a method Copy() vecty.Component.
 func isCopy(file *ast.File, fn *ast.FuncDecl) bool {
 	t := fn.Type

@@ -6,8 +6,8 @@ import (
 	"github.com/hexops/vecty"
 )
 
-// Still draws what depends on its key alone. Vecty looks at each element that is
-// drawn again six times through JavaScript, also where nothing changed.
+// Still draws what depends on its key alone. Vecty compares each element that is
+// drawn again, also where nothing changed.
 type Still struct {
 	vecty.Core
 	Key  string             `vecty:"prop"`

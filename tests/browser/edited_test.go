@@ -1,0 +1,66 @@
+package browser
+
+import "testing"
+
+// Of a long text only what a key changed is read; whatever the change, the
+// program has to hold what the field does.
+func TestLongTextEdited(t *testing.T) {
+	p := open(t, "/")
+	p.mount(`{ base: "http://a/b", ref: "" }`)
+	p.wait("it is drawn", `document.querySelector("#embed").shadowRoot?.querySelector(".uri-result") !== null`)
+	wrong := eval[[]string](p, `(async () => {
+		let state, wrong = [];
+		embed.on("change", (s) => state = s);
+		const field = document.querySelector("#embed").shadowRoot.querySelector("[data-uri=ref]");
+		const look = (what) => state.ref === field.value || wrong.push(what);
+		const told = () => field.dispatchEvent(new Event("input", { bubbles: true }));
+		const edit = (from, to, how, text) => {
+			field.setSelectionRange(from, to);
+			if (!document.execCommand(how, false, text)) wrong.push(how + " is refused");
+			look([from, to, how, (text ?? "").slice(0, 20)].join(" "));
+		};
+		field.focus();
+		field.value = "abc/".repeat(5000);
+		told();
+		look("long");
+		edit(20000, 20000, "insertText", "x");
+		edit(0, 0, "insertText", "y");
+		edit(9, 9, "insertText", "../z");
+		edit(9, 9, "delete");
+		edit(9, 9, "forwardDelete");
+		edit(100, 12000, "delete");
+		edit(0, 5000, "insertText", "q".repeat(5000));
+		edit(10, 20, "insertText", "q");
+		edit(10, 11, "insertText", "rst");
+		edit(50, 50, "undo");
+		edit(50, 50, "redo");
+		field.setRangeText("other", 30, 40, "preserve");
+		told();
+		look("changed elsewhere");
+		field.setRangeText("others", 60, 66, "preserve");
+		told();
+		look("changed elsewhere, and as long");
+		field.value = "abd/".repeat(3000);
+		told();
+		look("another text");
+		edit(8, 8, "insertText", "é😀");
+		edit(12000, 12000, "insertText", "z");
+		edit(9, 9, "delete");
+		edit(9, 10, "delete");
+		field.value = "abc/".repeat(2000);
+		told();
+		field.setRangeText("\ud83d", 8, 8, "end");
+		told();
+		look("half a pair");
+		field.setRangeText("\ude00", 9, 9, "end");
+		told();
+		look("the other half");
+		field.value = "";
+		told();
+		look("nothing");
+		return wrong;
+	})()`)
+	for _, what := range wrong {
+		t.Errorf("the program does not hold what the field does: %s", what)
+	}
+}
