@@ -364,7 +364,7 @@ do_bench() {
 	step "side by side, under wasm as Go's linker writes it"
 	go run ./tests/bench -native "$out/bench-native.txt" -wasm "$out/bench-linked.txt" -node "$(node --version)"
 	step "side by side, under wasm made small as the product is"
-	go run ./tests/bench -native "$out/bench-native.txt" -wasm "$out/bench-wasm.txt" -node "$(node --version)"
+	go run ./tests/bench -native "$out/bench-native.txt" -wasm "$out/bench-wasm.txt" -linked "$out/bench-linked.txt" -node "$(node --version)"
 	bench_peers "$runner"
 }
 

@@ -17,14 +17,15 @@ func (r *Reference) changes(do rungs) (found changes, scheme *schemeRules) {
 	if r.has(hasPct) && hasTriplets(r.text[r.authStart:], do) {
 		found = changeTriplets
 	}
-	if r.isUsual() {
+	dotted := r.has(hasDots) && r.isDotted()
+	if !dotted && r.isUsual() {
 		return found, noRules
 	}
 	scheme = r.schemeRules(do)
 	if r.has(hasCapital) && do&rungCase != 0 && r.hasUpper() {
 		found |= changeLetters
 	}
-	if r.has(hasDots) && do&rungDot != 0 && r.has(hasScheme) && r.dotsToRemove(scheme) {
+	if dotted && do&rungDot != 0 && r.has(hasScheme) && r.dotsToRemove(scheme) {
 		found |= changeDots
 	}
 	if scheme != noRules && !r.isSchemeNormal(scheme) {
@@ -33,12 +34,23 @@ func (r *Reference) changes(do rungs) (found changes, scheme *schemeRules) {
 	return found, scheme
 }
 
-// isUsual tells whether nothing but triplets can be changed. Most URIs have an
+// isUsual tells whether nothing but triplets and dot segments can be changed. Most URIs have an
 // authority, no port and a path, and only the definition of file has anything to
 // say about such a one.
 func (r *Reference) isUsual() bool {
-	return r.defined&(hasAuthority|hasPort|hasDots|hasCapital) == hasAuthority && r.pathStart < r.pathEnd &&
+	return r.defined&(hasAuthority|hasPort|hasCapital) == hasAuthority && r.pathStart < r.pathEnd &&
 		(int(r.schemeEnd) != len("file") || toLower(r.text[0]) != 'f')
+}
+
+// isDotted tells whether there may be a segment that begins with a ".". The words
+// it looks at may begin before the path.
+func (r *Reference) isDotted() bool {
+	s, start, end := r.text, int(r.pathStart), int(r.pathEnd)
+	dots := uint64(0)
+	for ; end > start && end > 8; end -= 8 {
+		dots |= hasZero((word(s, end-9) ^ slashes) | (word(s, end-8) ^ '.'*eachByte))
+	}
+	return dots != 0 || end > start || start < len(s) && s[start] == '.'
 }
 
 // hasUpper tells whether the scheme or the host holds a capital letter that is no

@@ -2,6 +2,7 @@ package rfc3986
 
 import (
 	"math/bits"
+	"runtime"
 	"strings"
 
 	"uriplayground/core/syntax"
@@ -18,6 +19,10 @@ func Split(s string) (r Reference) {
 	r.split(false)
 	return r
 }
+
+// onWasm tells that to see dot segments by the way costs each parse more than it
+// saves: there are more values then than WebAssembly as Go writes it keeps at hand.
+const onWasm = runtime.GOARCH == "wasm"
 
 // split finds the components of r.text, all else of *r being zero. It returns an
 // error if the text does not match URI-reference (RFC 3986 §4.1, Appendix A):
@@ -44,8 +49,7 @@ func (r *Reference) split(report bool) error {
 
 	// (([^:/?#]+):)?
 	i, seen := 0, defined(0)
-	stops, capitals := nameStops(w)
-	capitals &= before(stops)
+	stops, capitals := nameStops(w) // capitals may stand behind the scheme, too
 	k := bits.TrailingZeros64(stops) >> 3
 	if c := byte(w >> (8 * k & 63)); k < 8 && c == ':' && isLetter(byte(w)) {
 		r.schemeEnd, seen = uint32(k), hasScheme
@@ -61,13 +65,8 @@ func (r *Reference) split(report bool) error {
 		seen |= hasAuthority
 		r.authStart, r.hostStart = uint32(i), uint32(i)
 		// s[authStart:i] is a name, as long as the loop runs.
-		for i < len(s) {
-			if i+8 <= len(s) {
-				w = word(s, i)
-			} else {
-				w = restWord(last, len(s)-i)
-			}
-			stops, letters := nameStops(w)
+		for i+8 <= len(s) {
+			stops, letters := nameStops(word(s, i))
 			if stops != 0 {
 				capitals |= letters & before(stops)
 				i += bits.TrailingZeros64(stops) >> 3
@@ -94,7 +93,7 @@ func (r *Reference) split(report bool) error {
 	// the digit of a triplet.
 	r.pathEnd, r.queryEnd = uint32(len(s)), uint32(len(s))
 	carry, all := uint64(0), uint64(0)
-	slash, dots := uint64(1<<markDot), uint64(0) // as if a "/" stood before the path
+	dots, slash := uint64(0), uint64(1<<markDot) // as if a "/" stood before the path
 	for ; i < len(s); i += 8 {
 		var m uint64
 		if i+8 <= len(s) {
@@ -107,9 +106,11 @@ func (r *Reference) split(report bool) error {
 		lacking := lackingDigits(m, carry)
 		carry = lacking >> 8
 		wrong |= m >> markNonHex & lacking
-		dots |= dotsBehindSlash(m, slash)
-		slash = slashMark(m)
 		all |= m
+		if !onWasm {
+			dots |= dotsBehindSlash(m, slash)
+			slash = slashMark(m)
+		}
 		if m&tailEnds == 0 {
 			continue
 		}
@@ -130,6 +131,9 @@ func (r *Reference) split(report bool) error {
 	}
 	if all&(0xFF<<markPct) != 0 {
 		seen |= hasPct
+	}
+	if onWasm {
+		dots = all // and isDotted looks more closely
 	}
 	if dots&(0xFF<<markDot) != 0 {
 		seen |= hasDots

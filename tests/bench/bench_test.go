@@ -41,7 +41,7 @@ func TestRun(t *testing.T) {
 		}
 	}
 	var out strings.Builder
-	if err := run(&out, native, wasm, "v20"); err != nil {
+	if err := run(&out, native, wasm, "", "v20"); err != nil {
 		t.Fatal(err)
 	}
 	got := strings.Split(strings.TrimSpace(out.String()), "\n")
@@ -95,6 +95,30 @@ func TestGrowth(t *testing.T) {
 		if text := strings.Join(strings.Fields(out.String()), " "); !strings.Contains(text, " "+c.want+" ") || strings.Count(text, "Long") > 0 {
 			t.Errorf("the table lacks %q, or has a line twice:\n%s", c.want, out.String())
 		}
+	}
+}
+
+// What was made small is compared with net/url that was not.
+func TestLinked(t *testing.T) {
+	wasm, err := parseRun(strings.NewReader("BenchmarkP/ours 1 10 ns/op\nBenchmarkP/neturl 1 60 ns/op\nBenchmarkAlone 1 5 ns/op\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	linked, err := parseRun(strings.NewReader("BenchmarkP/ours 1 12 ns/op\nBenchmarkP/neturl 1 90 ns/op\nBenchmarkAlone 1 7 ns/op\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	if err := printLinked(&out, wasm, linked); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+	if got := strings.Join(strings.Fields(lines[len(lines)-1]), " "); got != ".P 10.0 90.0 9.00×" {
+		t.Errorf("the last line is %s", got)
+	}
+	out.Reset()
+	if err := printLinked(&out, wasm, results{}); err != nil || out.Len() != 0 {
+		t.Errorf("without a run there is %q, %v", out.String(), err)
 	}
 }
 

@@ -19,16 +19,17 @@ import (
 func main() {
 	native := flag.String("native", "", "output of the native run")
 	wasm := flag.String("wasm", "", "output of the wasm run")
+	linked := flag.String("linked", "", "output of a wasm run as Go's linker writes programs, if -wasm is of another; its net/url is a further column")
 	node := flag.String("node", "unknown", "version of Node that ran the wasm")
 	flag.Parse()
-	if err := run(os.Stdout, *native, *wasm, *node); err != nil {
+	if err := run(os.Stdout, *native, *wasm, *linked, *node); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
 }
 
-// run reads both outputs and prints the table.
-func run(out io.Writer, nativeFile, wasmFile, node string) error {
+// run reads the outputs and prints the tables; linkedFile may be empty.
+func run(out io.Writer, nativeFile, wasmFile, linkedFile, node string) error {
 	native, err := readRun(nativeFile)
 	if err != nil {
 		return err
@@ -37,11 +38,20 @@ func run(out io.Writer, nativeFile, wasmFile, node string) error {
 	if err != nil {
 		return err
 	}
+	var linked results
+	if linkedFile != "" {
+		if linked, err = readRun(linkedFile); err != nil {
+			return err
+		}
+	}
 	fmt.Fprintf(out, "Machine: %s, %d cores, %s/%s; %s; Node %s\n", native.cpu, runtime.NumCPU(),
 		runtime.GOOS, runtime.GOARCH, runtime.Version(), node)
 	fmt.Fprint(out, "Times in ns for one operation; ×url: how many times as fast as net/url in the same run;\n"+
 		"wasm/nat: how many times as long as natively.\n\n")
 	if err := printTable(out, native, wasm); err != nil {
+		return err
+	}
+	if err := printLinked(out, wasm, linked); err != nil {
 		return err
 	}
 	if err := printLinear(out, native, wasm); err != nil {
