@@ -34,7 +34,7 @@ func input(args []js.Value) string {
 	var texts []string
 	for _, arg := range args {
 		if arg.Type() == js.TypeString {
-			clipped := arg.Call("slice", 0, inputClip)
+			clipped := methods(arg).Call("slice", 0, inputClip)
 			texts = append(texts, quote(clipped))
 		}
 	}

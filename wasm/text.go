@@ -60,8 +60,7 @@ func (k *known) edited(i int, v, caret js.Value) (text string, ok bool) {
 	if len(text) < longText || caret.Type() != js.TypeNumber {
 		return "", false
 	}
-	object := js.Global().Get("Object") // a primitive string has no methods here
-	was, is := object.Invoke(k[i].value), object.Invoke(v)
+	was, is := methods(k[i].value), methods(v)
 	to := caret.Int()
 	behind := len(text) - (is.Length() - to)
 	from := min(to, behind)
@@ -71,6 +70,9 @@ func (k *known) edited(i int, v, caret js.Value) (text string, ok bool) {
 	}
 	return text[:from] + fromJS(is.Call("slice", from, to)) + text[behind:], true
 }
+
+// methods is a string as an object: Go calls no methods of others.
+func methods(v js.Value) js.Value { return js.Global().Get("Object").Invoke(v) }
 
 // toJS is the JavaScript string of the text.
 func (k *known) toJS(text string) js.Value {
