@@ -100,6 +100,7 @@ var unitNodes = buildUnitNodes()
 
 func buildUnitNodes() *[runs][256]uint8 {
 	t := new([runs][256]uint8)
+	of := func(run production) *[256]uint8 { return &t[run-runLetters] }
 	for c := range 256 {
 		pchar := uint8(3) // pchar, unreserved or sub-delims, the character
 		switch c {
@@ -108,11 +109,11 @@ func buildUnitNodes() *[runs][256]uint8 {
 		case '%':
 			pchar = mostNodes
 		}
-		t[runLetters-runLetters][c], t[runHexdigs-runLetters][c] = 1, 1
-		t[runData-runLetters][c] = pchar - 1
-		t[runPchars-runLetters][c], t[runSegments-runLetters][c] = pchar, pchar
+		of(runLetters)[c], of(runHexdigs)[c] = 1, 1
+		of(runData)[c] = pchar - 1
+		of(runPchars)[c], of(runSegments)[c] = pchar, pchar
 	}
-	t[runPchars-runLetters]['/'], t[runPchars-runLetters]['?'] = 1, 1
-	t[runSegments-runLetters]['/'] = 2 // with the segment
+	of(runPchars)['/'], of(runPchars)['?'] = 1, 1
+	of(runSegments)['/'] = 2 // with the segment
 	return t
 }

@@ -70,15 +70,21 @@ func TestRun(t *testing.T) {
 	}
 }
 
+// runOf is the results that the lines say.
+func runOf(t *testing.T, lines string) results {
+	t.Helper()
+	r, err := parseRun(strings.NewReader(lines))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
 // An operation over a shape has its growth, natively and under wasm.
 func TestGrowth(t *testing.T) {
 	run := func(short, long string) results {
-		r, err := parseRun(strings.NewReader("pkg: x/rfc3986\nBenchmarkLong/Derive/up/64KB 1 10 ns/op " + short + " MB/s\n" +
-			"BenchmarkLong/Derive/up/4096KB 1 10 ns/op " + long + " MB/s\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return r
+		return runOf(t, "pkg: x/rfc3986\nBenchmarkLong/Derive/up/64KB 1 10 ns/op "+short+" MB/s\n"+
+			"BenchmarkLong/Derive/up/4096KB 1 10 ns/op "+long+" MB/s\n")
 	}
 	for _, c := range []struct {
 		native, wasm results
@@ -100,14 +106,8 @@ func TestGrowth(t *testing.T) {
 
 // What was made small is compared with net/url that was not.
 func TestLinked(t *testing.T) {
-	wasm, err := parseRun(strings.NewReader("BenchmarkP/ours 1 10 ns/op\nBenchmarkP/neturl 1 60 ns/op\nBenchmarkAlone 1 5 ns/op\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	linked, err := parseRun(strings.NewReader("BenchmarkP/ours 1 12 ns/op\nBenchmarkP/neturl 1 90 ns/op\nBenchmarkAlone 1 7 ns/op\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	wasm := runOf(t, "BenchmarkP/ours 1 10 ns/op\nBenchmarkP/neturl 1 60 ns/op\nBenchmarkAlone 1 5 ns/op\n")
+	linked := runOf(t, "BenchmarkP/ours 1 12 ns/op\nBenchmarkP/neturl 1 90 ns/op\nBenchmarkAlone 1 7 ns/op\n")
 	var out strings.Builder
 	if err := printLinked(&out, wasm, linked); err != nil {
 		t.Fatal(err)
@@ -124,15 +124,9 @@ func TestLinked(t *testing.T) {
 
 // The documents are compared where both were measured, natively and under wasm.
 func TestDialects(t *testing.T) {
-	native, err := parseRun(strings.NewReader("BenchmarkD/a/rfc3986-2 1 10 ns/op\nBenchmarkD/a/rfc1738-2 1 15 ns/op\n" +
-		"BenchmarkD/b/rfc3986-2 1 10 ns/op\nBenchmarkD/b/rfc1630-2 1 21 ns/op\nBenchmarkD/c/rfc1738-2 1 15 ns/op\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	wasm, err := parseRun(strings.NewReader("BenchmarkD/a/rfc3986 1 20 ns/op\nBenchmarkD/a/rfc1738 1 40 ns/op\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	native := runOf(t, "BenchmarkD/a/rfc3986-2 1 10 ns/op\nBenchmarkD/a/rfc1738-2 1 15 ns/op\n"+
+		"BenchmarkD/b/rfc3986-2 1 10 ns/op\nBenchmarkD/b/rfc1630-2 1 21 ns/op\nBenchmarkD/c/rfc1738-2 1 15 ns/op\n")
+	wasm := runOf(t, "BenchmarkD/a/rfc3986 1 20 ns/op\nBenchmarkD/a/rfc1738 1 40 ns/op\n")
 	var out strings.Builder
 	if err := printDialects(&out, native, wasm); err != nil {
 		t.Fatal(err)
