@@ -361,8 +361,6 @@ do_bench() {
 	for_wasm bench -exec "$runner" | tee "$out/bench-wasm.txt"
 	step "benchmarks, under wasm as Go's linker writes it"
 	for_wasm bench -exec "$(wasm_exec true)" >"$out/bench-linked.txt"
-	step "side by side, under wasm as Go's linker writes it"
-	go run ./tests/bench -native "$out/bench-native.txt" -wasm "$out/bench-linked.txt" -node "$(node --version)"
 	step "side by side, under wasm made small as the product is"
 	go run ./tests/bench -native "$out/bench-native.txt" -wasm "$out/bench-wasm.txt" -linked "$out/bench-linked.txt" -node "$(node --version)"
 	bench_peers "$runner"

@@ -87,12 +87,17 @@ var longOperations = []longOperation{
 		return func() { u, _ := url.Parse(text); sink.text = u.Path }
 	}},
 	{"Resolve", func(path string) func() {
-		base, ref, dst := rfc3986.Split("http://h/a/b"), rfc3986.Split(path[1:]), []byte(nil)
-		return func() { dst = rfc3986.AppendResolve(dst[:0], base, ref, rfc3986.Options{}, nil) }
+		base, dst := rfc3986.Split("http://h/a/b"), []byte(nil)
+		return func() {
+			ref, _ := rfc3986.Parse(path[1:])
+			dst = rfc3986.AppendResolve(dst[:0], base, ref, rfc3986.Options{}, nil)
+		}
 	}, func(path string) func() {
 		base, _ := url.Parse("http://h/a/b")
-		ref, _ := url.Parse(path[1:])
-		return func() { sink.text = base.ResolveReference(ref).String() }
+		return func() {
+			ref, _ := url.Parse(path[1:])
+			sink.text = base.ResolveReference(ref).String()
+		}
 	}},
 	{"RemoveDotSegments", func(path string) func() {
 		return func() { sink.text = rfc3986.RemoveDotSegments(path, nil) }

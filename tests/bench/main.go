@@ -51,13 +51,20 @@ func run(out io.Writer, nativeFile, wasmFile, linkedFile, node string) error {
 	if err := printTable(out, native, wasm); err != nil {
 		return err
 	}
-	if err := printLinked(out, wasm, linked); err != nil {
-		return err
+	urls := wasm
+	if linkedFile != "" {
+		urls = linked
+		if err := printLinked(out, wasm, linked); err != nil {
+			return err
+		}
 	}
 	if err := printLinear(out, native, wasm); err != nil {
 		return err
 	}
-	return printDialects(out, native, wasm)
+	if err := printDialects(out, native, wasm); err != nil {
+		return err
+	}
+	return printGoals(out, native, wasm, urls)
 }
 
 // printTable prints a line for each benchmark, in the order of the native run.
