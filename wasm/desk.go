@@ -24,11 +24,10 @@ type desk struct {
 	typing    *timer // waits for a pause
 	slice     *timer // reads on
 	work      *timer // lets the session go on
+	reveal    *timer // waits until the chosen link is drawn
 	clock     js.Value
 	drawn     float64 // when progress was shown last
 	parts     js.Value
-	loaded    js.Func
-	read      js.Func
 }
 
 const (
@@ -44,12 +43,7 @@ func newDesk(p *playground) *desk {
 	d.typing = newTimer(p.events, "Timeout", func() { p.do(play.SourceChanged{}) })
 	d.slice = newTimer(p.events, "Timeout", d.readOn)
 	d.work = newTimer(p.events, "Timeout", d.goOn)
-	d.loaded = p.events.function(func(harvester js.Value) {
-		if d.awaited {
-			d.begin(harvester)
-		}
-	})
-	d.read = p.events.function(d.take)
+	d.reveal = newTimer(p.events, "Timeout", d.revealChosen)
 	return d
 }
 
@@ -87,7 +81,7 @@ func (d *desk) fill(name string, target js.Value) {
 		d.typing.start(typingPause)
 	case "file":
 		if file := target.Get("files").Index(0); file.Truthy() {
-			file.Call("text").Call("then", d.read)
+			d.load(file)
 		}
 	case "defang":
 		value := ""
@@ -122,16 +116,27 @@ func (d *desk) drop(event js.Value) {
 	file := event.Get("dataTransfer").Get("files").Index(0)
 	if d.p.session.State().View == "links" && file.Truthy() {
 		event.Call("preventDefault")
-		file.Call("text").Call("then", d.read)
+		d.load(file)
 	}
 }
 
-// take takes over the text of a file.
+// load takes over the text of a file, which the browser may be unable to read.
+func (d *desk) load(file js.Value) {
+	d.p.events.settled(file.Call("text"), func(value js.Value, ok bool) {
+		if ok {
+			d.take(value)
+		} else {
+			d.p.do(play.HarvestFailed{Reason: thrown(value)})
+		}
+	})
+}
+
+// take takes a text as the source.
 func (d *desk) take(text js.Value) {
 	d.source = text
 	if field, ok := d.field("source"); ok {
 		shown := js.ValueOf("")
-		if boxed(text).Length() <= fieldLimit {
+		if methods(text).Length() <= fieldLimit {
 			shown = text
 		}
 		field.Set("value", shown)
@@ -176,7 +181,7 @@ func (d *desk) perform(effect play.Effect) {
 	case play.SyncDesk:
 		d.sync(d.p.session.State().Desk)
 	case play.RevealChosen:
-		js.Global().Call("setTimeout", d.p.events.function(func(js.Value) { d.revealChosen() }), drawPause)
+		d.reveal.start(drawPause)
 	case play.ExportPart:
 		d.save(e)
 	}
@@ -190,16 +195,21 @@ func (d *desk) harvest(format string) {
 	case !d.source.Truthy():
 		d.p.do(play.SourceText{Format: "text"})
 	case d.harvester.Truthy():
-		d.begin(d.harvester)
+		d.begin(d.harvester, true)
 	case d.p.loader.Type() == js.TypeFunction:
 		d.awaited = true
-		d.p.loader.Invoke().Call("then", d.loaded)
+		d.p.events.settled(d.p.loader.Invoke(), func(harvester js.Value, ok bool) {
+			if d.awaited {
+				d.begin(harvester, ok)
+			}
+		})
 	}
 }
 
-// begin begins once the harvester is there; null says that it is not to be had.
-func (d *desk) begin(harvester js.Value) {
-	if !harvester.Truthy() {
+// begin begins once the harvester is there; null, or not ok, says that it is not to
+// be had.
+func (d *desk) begin(harvester js.Value, ok bool) {
+	if !ok || !harvester.Truthy() {
 		d.p.do(play.HarvestFailed{Reason: "harvest.js"})
 		return
 	}

@@ -9,9 +9,6 @@ import (
 	"uriplayground/web/wire"
 )
 
-// boxed is a string as an object, which has a length and methods.
-func boxed(text js.Value) js.Value { return js.Global().Get("String").New(text) }
-
 // selectSource shows a place of the source in its field.
 func (d *desk) selectSource(at play.SelectSource) {
 	field, ok := d.field("source")
@@ -30,8 +27,8 @@ func (d *desk) edit(e play.EditSource) {
 		d.source, shown = field.Get("value"), true
 	}
 	if !shown {
-		source := boxed(d.source)
-		before, behind := boxed(source.Call("slice", 0, e.Start)), source.Call("slice", e.End)
+		source := methods(d.source)
+		before, behind := methods(source.Call("slice", 0, e.Start)), source.Call("slice", e.End)
 		d.source = before.Call("concat", toJS(e.With), behind)
 	}
 }

@@ -14,6 +14,8 @@ type events struct {
 	fail       func(reason string)
 	controller js.Value
 	functions  []js.Func
+	timers     []*timer
+	released   bool
 }
 
 func newEvents(fail func(reason string)) *events {
@@ -24,15 +26,36 @@ func newEvents(fail func(reason string)) *events {
 func (e *events) function(f func(js.Value)) js.Func {
 	fn := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		defer e.contain()
-		argument := js.Undefined()
-		if len(args) > 0 {
-			argument = args[0]
-		}
-		f(argument)
+		f(first(args))
 		return nil
 	})
 	e.functions = append(e.functions, fn)
 	return fn
+}
+
+func first(args []js.Value) js.Value {
+	if len(args) == 0 {
+		return js.Undefined()
+	}
+	return args[0]
+}
+
+// settled hears once what becomes of a promise: its value, or why there is none.
+// Nobody is told when the playground is gone by then.
+func (e *events) settled(promise js.Value, f func(value js.Value, ok bool)) {
+	var both [2]js.Func
+	for i := range both {
+		both[i] = js.FuncOf(func(_ js.Value, args []js.Value) any {
+			both[0].Release()
+			both[1].Release()
+			if !e.released {
+				defer e.contain()
+				f(first(args), i == 0)
+			}
+			return nil
+		})
+	}
+	promise.Call("then", both[0], both[1])
 }
 
 func (e *events) contain() {
@@ -47,10 +70,14 @@ func (e *events) on(target js.Value, kind string, f func(js.Value)) {
 		true, kind == "scroll", e.controller.Get("signal")))
 }
 
-// release takes the listeners off. The functions are released later, because
-// one of them may be running.
+// release takes the listeners off and stops the timers. The functions are released
+// later, because one of them may be running.
 func (e *events) release() {
+	e.released = true
 	e.controller.Call("abort")
+	for _, t := range e.timers {
+		t.stop()
+	}
 	functions := e.functions
 	e.functions = nil
 	var last js.Func

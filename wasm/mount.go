@@ -301,13 +301,6 @@ func (p *playground) fail(reason string) {
 
 func (p *playground) dispose() {
 	p.gone = true
-	p.timer.stop()
-	p.address.stop()
-	p.reveal.stop()
-	p.rows.stop()
-	p.turn.stop()
-	p.printing.stop()
-	p.desk.stop()
 	p.events.release()
 	p.shell.remove()
 }

@@ -18,8 +18,7 @@ func (p *playground) copy(text string) {
 		p.do(play.Copied{})
 		return
 	}
-	done := func(ok bool) js.Func { return p.events.function(func(js.Value) { p.do(play.Copied{OK: ok}) }) }
-	clipboard.Call("writeText", toJS(text)).Call("then", done(true), done(false))
+	p.events.settled(clipboard.Call("writeText", toJS(text)), func(_ js.Value, ok bool) { p.do(play.Copied{OK: ok}) })
 }
 
 // beforePrint puts all that the view shows into the page, since what is drawn

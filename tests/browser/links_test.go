@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"uriplayground/web/i18n"
 )
 
 // paste puts a source into the field of the view, as pasting does, with the URI
@@ -416,5 +418,16 @@ func TestCancelLinks(t *testing.T) {
 	p.paste("x y", "http://a.example/")
 	if got := p.column("target"); len(got) != 0 && got[0] != "http://a.example/x" {
 		t.Errorf("%q", got)
+	}
+}
+
+// A file that the browser cannot read, such as a folder, is said to be one.
+func TestFileThatCannotBeRead(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		p := openLinks(t, home(lang))
+		p.words = i18n.For(lang)
+		eval[bool](p, `(File.prototype.text = () => Promise.reject(new Error("no such file")), true)`)
+		p.drop(`new File(["x"], "x")`)
+		p.has(".desk .note", p.word("desk.failed", "reason", "Error: no such file"))
 	}
 }
