@@ -54,8 +54,7 @@ func (n *notes) scheme() {
 // otherCase tells whether the letters are those of a scheme with a production,
 // in another case.
 func (n *notes) otherCase(scheme string) bool {
-	lower := URI{text: strings.ToLower(scheme) + ":", schemeEnd: uint32(len(scheme)), defined: hasScheme}
-	return len(scheme) <= len("prospero") && n.u.Address() == nil && lower.Address() != nil
+	return len(scheme) <= len("prospero") && n.u.Address() == nil && Split(strings.ToLower(scheme)+":").Address() != nil
 }
 
 // generic reports what the production of the scheme allows and the generic BNF

@@ -33,6 +33,7 @@ var sweeps = []struct {
 	{"mailto:", "a1@/?%0.", "mailto", 0},
 	{"wais://a/", "a1/=;?%0", "wais", 0},
 	{"wais:", "/a1?:", "wais", 0},
+	{"wAIs:", "/a1?:", "fragmentaddress", 0},
 	{"wais://a/b/c/", "a1=;/?%0", "wais", 0},
 	{"prospero://a", "a1%0/:?", "prospero", 0},
 	{"telnet:", "/a1@:.?%0", "telnet", 0},
