@@ -91,15 +91,7 @@ func (c *checker) hidden() {
 // stand for, and their length; 0 if they stand for none.
 func encodedRune(s string) (r rune, n int) {
 	var octets [utf8.UTFMax]byte
-	k := 0
-	for k < len(octets) {
-		octet, ok := syntax.Triplet(s, 3*k)
-		if !ok {
-			break
-		}
-		octets[k] = octet
-		k++
-	}
+	k := syntax.Triplets(s, 0, octets[:])
 	r, width := utf8.DecodeRune(octets[:k])
 	if width < 2 {
 		return 0, 0

@@ -186,7 +186,7 @@ func (c *checker) port() {
 // octets finds percent-encoded octets that mean something to the protocols and
 // servers behind (§7.2, §7.3).
 func (c *checker) octets() {
-	for i := max(strings.IndexByte(c.Ref, '%'), 0); i < len(c.Ref); i++ {
+	for i := strings.IndexByte(c.Ref, '%'); i >= 0 && i < len(c.Ref); i++ {
 		octet, ok := syntax.Triplet(c.Ref, i)
 		if !ok {
 			continue

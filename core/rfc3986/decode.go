@@ -35,9 +35,10 @@ type decoder struct {
 }
 
 func (d *decoder) next() {
+	octet, ok := syntax.Triplet(d.text, d.at)
 	switch {
-	case syntax.IsTriplet(d.text, d.at):
-		d.triplet()
+	case ok:
+		d.triplet(octet)
 	case d.text[d.at] == '%':
 		d.stray = len(d.out)
 		d.copy(1, Malformed)
@@ -49,8 +50,8 @@ func (d *decoder) next() {
 // RFC 3986 §2.1
 //
 //	pct-encoded = "%" HEXDIG HEXDIG
-func (d *decoder) triplet() {
-	switch c := d.octet(d.at); {
+func (d *decoder) triplet(c byte) {
+	switch {
 	case c >= utf8.RuneSelf:
 		d.wide()
 	case c == '%' || d.completes(c):
@@ -64,9 +65,6 @@ func (d *decoder) triplet() {
 	}
 }
 
-// octet is what the triplet at text[i] stands for.
-func (d *decoder) octet(i int) byte { return fromHex(d.text[i+1])<<4 | fromHex(d.text[i+2]) }
-
 // completes tells whether c could complete a triplet that begins with a "%"
 // that was none: "%%341" must not become "%41".
 func (d *decoder) completes(c byte) bool {
@@ -76,11 +74,7 @@ func (d *decoder) completes(c byte) bool {
 // RFC 3986 §2.5: triplets for the octets of a character beyond U+007F
 func (d *decoder) wide() {
 	var octets [utf8.UTFMax]byte
-	n := 0
-	for i := d.at; n < len(octets) && syntax.IsTriplet(d.text, i); i += 3 {
-		octets[n] = d.octet(i)
-		n++
-	}
+	n := syntax.Triplets(d.text, d.at, octets[:])
 	switch r, width := utf8.DecodeRune(octets[:n]); {
 	case r == utf8.RuneError && width == 1:
 		d.copy(3, KeptInvalidUTF8)

@@ -96,10 +96,7 @@ func (r *Reference) isLocalhost() bool {
 		if host == "" {
 			return false
 		}
-		c, size := host[0], 1
-		if syntax.IsTriplet(host, 0) {
-			c, size = octetOf(host[1], host[2]), len("%XX")
-		}
+		c, size := syntax.OctetAt(host, 0)
 		if toLower(c) != name[i] {
 			return false
 		}

@@ -28,6 +28,19 @@ func Triplet(s string, i int) (octet byte, ok bool) {
 	return byte(value), value >= 0
 }
 
+// Triplets puts into octets what the triplets in a row from index i of s stand for,
+// as many as there is room for, and returns how many they are.
+func Triplets(s string, i int, octets []byte) (n int) {
+	for ; n < len(octets); n++ {
+		octet, ok := Triplet(s, i+3*n)
+		if !ok {
+			break
+		}
+		octets[n] = octet
+	}
+	return n
+}
+
 // IsTriplet tells whether a triplet stands at index i of s.
 func IsTriplet(s string, i int) bool {
 	_, ok := Triplet(s, i)

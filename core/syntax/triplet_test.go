@@ -67,3 +67,12 @@ func TestSkip(t *testing.T) {
 		}
 	}
 }
+
+func TestTriplets(t *testing.T) {
+	for text, want := range map[string]string{"": "", "a": "", "%41": "A", "%C3%A9b%41": "\xc3\xa9", "%41%42%43%44%45": "ABCD", "%41%4": "A", "%41%%42": "A"} {
+		var octets [4]byte
+		if got := string(octets[:Triplets("-"+text, 1, octets[:])]); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}

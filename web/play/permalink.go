@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"uriplayground/core/syntax"
 )
 
 // linkVersion is the first field of every permalink.
@@ -156,25 +158,11 @@ func percent(c byte) string {
 // unescape leaves a "%" that begins no triplet as it is, and notes the damage.
 func (d *linkReader) unescape(s string) string {
 	var b strings.Builder
-	for i := 0; i < len(s); i++ {
-		if s[i] != '%' {
-			b.WriteByte(s[i])
-			continue
-		}
-		if i+2 < len(s) && unhex(s[i+1]) >= 0 && unhex(s[i+2]) >= 0 {
-			b.WriteByte(byte(unhex(s[i+1])<<4 | unhex(s[i+2])))
-			i += 2
-			continue
-		}
-		d.damaged = true
-		b.WriteByte('%')
+	for i := 0; i < len(s); {
+		octet, width := syntax.OctetAt(s, i)
+		d.damaged = d.damaged || s[i] == '%' && width == 1
+		b.WriteByte(octet)
+		i += width
 	}
 	return b.String()
-}
-
-func unhex(c byte) int {
-	if 'a' <= c && c <= 'f' {
-		c -= 'a' - 'A'
-	}
-	return strings.IndexByte(hexDigits, c)
 }
