@@ -86,23 +86,20 @@ need_chromium() {
 
 for_wasm() { GOOS=js GOARCH=wasm "$@"; }
 
-# core/testdata holds Go too, which no pattern with "..." reaches.
-vectors=./core/testdata
-
 # The packages that go into the program, and those of them whose tests run
 # natively and under wasm (web/ui and wasm need a browser).
-product="./core/... $vectors ./web/... ./wasm/..."
-pure="./core/... $vectors ./web/i18n/... ./web/lesson/... ./web/play/... ./web/wire/..."
+product="./core/... ./internal/... ./web/... ./wasm/..."
+pure="./core/... ./internal/... ./web/i18n/... ./web/lesson/... ./web/play/... ./web/wire/..."
 
 # --- build, serve, dist, size ------------------------------------------------
 
 # lean changes the flags so that the parts of the runtime that the program never
-# uses are left out (tests/lean). The garbage collector of Go 1.25 is smaller, and
+# uses are left out (tools/goruntime). The garbage collector of Go 1.25 is smaller, and
 # the newer one has no use on one thread.
 lean=()
 make_lean() {
 	[[ ${URI_LEAN:-yes} != no ]] || return 0
-	if ! go run ./tests/lean -o "$out/lean"; then
+	if ! go run ./tools/goruntime -o "$out/lean"; then
 		say "so the program gets all of the Go runtime: it works, and is larger to fetch"
 		return 0
 	fi
@@ -117,9 +114,9 @@ do_build() {
 	make_lean
 	# Neither the directory nor the state of the checkout gets into the program.
 	for_wasm "${lean[@]}" go build -trimpath -buildvcs=false -ldflags="-s -w" -o "$gen/.new.wasm" ./wasm
-	go run ./tests/slim "$gen/.new.wasm" || say "so the program stays as Go's linker wrote it: it works, and is larger to fetch"
+	go run ./tools/wasmopt "$gen/.new.wasm" || say "so the program stays as Go's linker wrote it: it works, and is larger to fetch"
 	mv "$gen/.new.wasm" "$gen/playground.wasm"
-	go run ./tests/dist -gen "$(go env GOROOT)/lib/wasm/wasm_exec.js" -version "$version"
+	go run ./tools/dist -gen "$(go env GOROOT)/lib/wasm/wasm_exec.js" -version "$version"
 	built=yes
 	say "built $gen/playground.wasm ($(wc -c <"$gen/playground.wasm") bytes)"
 }
@@ -129,32 +126,32 @@ do_serve() {
 	do_build
 	step serve
 	mkdir -p "$out"
-	go build -buildvcs=false -o "$out/serve" ./tests/serve
+	go build -buildvcs=false -o "$out/serve" ./tools/serve
 	exec "$out/serve" "$@"
 }
 
 do_dist() {
 	do_build
 	step dist
-	go run ./tests/dist -version "$version"
+	go run ./tools/dist -version "$version"
 }
 
 do_size() {
 	do_build
 	step size
-	go run ./tests/size
+	go run ./tools/size
 }
 
 # --- test and check ----------------------------------------------------------
 
 formatted() {
 	local bad
-	bad=$(gofmt -l core web wasm tests)
+	bad=$(gofmt -l core internal web wasm tools tests)
 	[[ -z $bad ]] || stop "not formatted by gofmt: ${bad//$'\n'/ }"
 }
 
 vetted() {
-	go vet ./... $vectors
+	go vet ./...
 	for_wasm go vet $product
 }
 
@@ -163,17 +160,17 @@ vetted() {
 # of its memory ("total length of command line and environment variables exceeds
 # limit"). With a word, that command takes the place of what makes it small.
 wasm_exec() {
-	go build -buildvcs=false -o "$out/slim" ./tests/slim
-	say "'$PWD/tests/slim/run.sh' '${1:-$PWD/$out/slim}' '$(go env GOROOT)/lib/wasm/go_js_wasm_exec'"
+	go build -buildvcs=false -o "$out/slim" ./tools/wasmopt
+	say "'$PWD/tools/wasmopt/run.sh' '${1:-$PWD/$out/slim}' '$(go env GOROOT)/lib/wasm/go_js_wasm_exec'"
 }
 
 # What is below tests/ builds and lists packages by itself, of which the cache
 # of test results knows nothing: it runs each time.
 test_native() {
-	need_npm tests/vendor
+	need_npm tools/vendor
 	step "tests, natively"
 	local outside
-	outside=$(go list ./tests/... | grep -v '/tests/browser$')
+	outside=$(go list ./tests/... ./tools/... | grep -v '/tests/browser$')
 	URI_SWEEP=${URI_SWEEP:-7} go test -timeout 40m $product
 	go test -timeout 40m -count=1 $outside
 }
@@ -219,7 +216,7 @@ run_staticcheck() {
 		say "staticcheck $staticcheck could not be fetched and was NOT run; go install honnef.co/go/tools/cmd/staticcheck@$staticcheck says why"
 		return
 	fi
-	"$bin/staticcheck" ./... $vectors
+	"$bin/staticcheck" ./...
 	for_wasm "$bin/staticcheck" $product
 }
 
@@ -249,7 +246,7 @@ run_npm_audit() {
 		return
 	fi
 	local dir
-	for dir in tests/browser/axe tests/lighthouse tests/peers tests/vendor; do
+	for dir in tests/browser/axe tests/lighthouse tests/libcompare tools/vendor; do
 		if npm audit --prefix "$dir" --package-lock-only --audit-level=high >"$out/npm-audit.txt" 2>&1; then
 			say "$dir: $(grep -E 'vulnerabilit' "$out/npm-audit.txt" | tail -n 1)"
 		elif grep -q '^[0-9].* vulnerabilit' "$out/npm-audit.txt"; then
@@ -369,19 +366,19 @@ do_bench() {
 # Libraries of other languages over the same corpus; uriparser where it is
 # installed (on Debian: liburiparser-dev).
 bench_peers() {
-	need_npm tests/peers
+	need_npm tests/libcompare
 	step "beside other libraries"
 	local corpus=$out/corpus.txt figures=$out/peers.txt
 	go test -count=1 -run TestCorpusFile ./core/rfc3986 -corpus "$PWD/$corpus" >/dev/null
-	go run ./tests/peers -corpus "$corpus" >"$figures"
-	for_wasm go run -exec "$1" ./tests/peers -corpus "$PWD/$corpus" >>"$figures"
-	node tests/peers/peers.mjs "$corpus" >>"$figures"
-	if has cc && cc -O2 -o "$out/uriparser" tests/peers/c/uriparser.c -luriparser 2>/dev/null; then
+	go run ./tests/libcompare -corpus "$corpus" >"$figures"
+	for_wasm go run -exec "$1" ./tests/libcompare -corpus "$PWD/$corpus" >>"$figures"
+	node tests/libcompare/libcompare.mjs "$corpus" >>"$figures"
+	if has cc && cc -O2 -o "$out/uriparser" tests/libcompare/c/uriparser.c -luriparser 2>/dev/null; then
 		"$out/uriparser" "$corpus" >>"$figures"
 	else
 		say "uriparser is left out: there is no C compiler, or no liburiparser"
 	fi
-	go run ./tests/peers -table "$figures"
+	go run ./tests/libcompare -table "$figures"
 }
 
 # figures of the site in a browser; they depend on the machine, and fail nothing.
@@ -390,7 +387,7 @@ do_figures() {
 	do_dist
 	step figures
 	mkdir -p "$out"
-	go run ./tests/figures -memory "${1:-200}" | tee "$out/figures.txt"
+	go run ./tests/perf -memory "${1:-200}" | tee "$out/figures.txt"
 }
 
 # lighthouse scores each page of the published site, served as ./build.sh serve does.
@@ -400,7 +397,7 @@ do_lighthouse() {
 	need_npm tests/lighthouse
 	do_dist
 	step lighthouse
-	go build -buildvcs=false -o "$out/serve" ./tests/serve
+	go build -buildvcs=false -o "$out/serve" ./tools/serve
 	local address=127.0.0.1:8987 server status=0
 	"$out/serve" -addr "$address" -dir dist &
 	server=$!

@@ -5,13 +5,13 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // Again gives what Resolve gives, whatever was resolved before in its place.
 func TestAgainIsResolve(t *testing.T) {
 	var r Resolution
-	for _, c := range testdata.Resolve() {
+	for _, c := range vectors.Resolve() {
 		for _, d := range []Dialect{RFC3986, RFC3986, RFC1630, RFC1738} {
 			r.Again(c.Base, c.Ref, d, Options{})
 			if want := Resolve(c.Base, c.Ref, d, Options{}); !reflect.DeepEqual(r, want) {

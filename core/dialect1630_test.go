@@ -5,12 +5,12 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // The vectors of RFC 1630, by both readings and by RFC 3986.
 func TestPartialByBothDialects(t *testing.T) {
-	for _, c := range testdata.Partial() {
+	for _, c := range vectors.Partial() {
 		r := core.Resolve(c.Context, c.Partial, core.RFC1630, core.Options{})
 		if r.Done != (c.Result != nil) || r.Done && r.Target.Text != *c.Result {
 			t.Errorf("%s + %s: %s", c.Context, c.Partial, r.Target.Text)

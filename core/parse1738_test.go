@@ -5,13 +5,13 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // The façade says what the dialect says, and has a view where there is a
 // scheme.
 func TestParse1738(t *testing.T) {
-	for _, c := range testdata.RFC1738() {
+	for _, c := range vectors.RFC1738() {
 		a := core.Parse(c.Input, core.RFC1738)
 		v := a.View()
 		if a.Valid != c.Valid || a.Valid != (len(a.Faults) == 0) || a.Dialect != core.RFC1738 || a.Text != c.Input {

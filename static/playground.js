@@ -15,7 +15,7 @@ export function load(options) {
   });
 }
 
-// Words for the time before the program is there; tests/pages compares them
+// Words for the time before the program is there; tests/staticpages compares them
 // with web/i18n.
 const WORDS = {
   en: {

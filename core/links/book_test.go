@@ -9,7 +9,7 @@ import (
 	"unicode/utf16"
 
 	"uriplayground/core"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // bookOf is a book at the base with these links, checked.
@@ -43,7 +43,7 @@ func TestDuplicates(t *testing.T) {
 
 // The targets are those of the façade.
 func TestTargets(t *testing.T) {
-	for _, c := range testdata.Resolve() {
+	for _, c := range vectors.Resolve() {
 		if !c.Strict {
 			continue
 		}
@@ -348,7 +348,7 @@ func TestNames(t *testing.T) {
 
 // No text of any kind ends the program, and what is found lies in it.
 func FuzzLook(f *testing.F) {
-	for _, c := range testdata.Links() {
+	for _, c := range vectors.Links() {
 		f.Add(c.Retrieval, c.Ref)
 	}
 	f.Fuzz(func(t *testing.T, base, ref string) {

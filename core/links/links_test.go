@@ -7,12 +7,12 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/core/testdata"
-	"uriplayground/tests/conform"
+	"uriplayground/internal/vectors"
+	"uriplayground/tests/dialecttest"
 )
 
 // page is a book with the one link of the case, checked.
-func page(c testdata.LinkCase) *Book {
+func page(c vectors.LinkCase) *Book {
 	o := Options{Root: c.Root}
 	if c.Retrieval != "" {
 		o.Sources[core.LayerRetrieval] = core.Source{Text: c.Retrieval, Given: true}
@@ -38,7 +38,7 @@ func codesOf(findings []Finding) []string {
 // Each link has the findings that its case names, and no other: the clean ones
 // raise no alarm.
 func TestFindings(t *testing.T) {
-	for _, c := range testdata.Links() {
+	for _, c := range vectors.Links() {
 		look := page(c).Look(0)
 		want := slices.Sorted(slices.Values(c.Codes))
 		if got := codesOf(look.Findings); !slices.Equal(got, want) {
@@ -50,7 +50,7 @@ func TestFindings(t *testing.T) {
 // Every code of a link has a case.
 func TestEveryCodeHasACase(t *testing.T) {
 	var seen Set
-	for _, c := range testdata.Links() {
+	for _, c := range vectors.Links() {
 		for _, name := range c.Codes {
 			code, ok := CodeNamed(name)
 			if !ok {
@@ -69,7 +69,7 @@ func TestEveryCodeHasACase(t *testing.T) {
 // What stands in the entry is what a close look finds, and evidence lies in the
 // reference.
 func TestLookAgreesWithCheck(t *testing.T) {
-	for _, c := range testdata.Links() {
+	for _, c := range vectors.Links() {
 		b := page(c)
 		e, look := b.At(0), b.Look(0)
 		var codes Set
@@ -92,7 +92,7 @@ func TestLookAgreesWithCheck(t *testing.T) {
 
 // What is to be written instead has the fault no more.
 func TestFixesMend(t *testing.T) {
-	for _, c := range testdata.Links() {
+	for _, c := range vectors.Links() {
 		for _, f := range page(c).Look(0).Findings {
 			if !f.Fixes {
 				continue
@@ -109,7 +109,7 @@ func TestFixesMend(t *testing.T) {
 // golden is all that a close look says of each case.
 func golden() string {
 	var out strings.Builder
-	for _, c := range testdata.Links() {
+	for _, c := range vectors.Links() {
 		look := page(c).Look(0)
 		out.WriteString(strconv.Quote(c.Ref) + " on " + strconv.Quote(c.Retrieval))
 		if c.Embedded != nil {
@@ -133,4 +133,4 @@ func golden() string {
 	return out.String()
 }
 
-func TestGolden(t *testing.T) { conform.Golden(t, "links.txt", golden()) }
+func TestGolden(t *testing.T) { dialecttest.Golden(t, "links.txt", golden()) }

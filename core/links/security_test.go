@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // Hosts of the vectors that are an IPv4address raise no alarm; of the others
@@ -15,12 +15,12 @@ func TestOddIPv4Vectors(t *testing.T) {
 		"127.0.1": "127.0.0.1", "001.0.0.0": "1.0.0.0", "0.0.0.": "0.0.0.0", "1.2.3": "1.2.0.3", "01.2.3.4": "1.2.3.4",
 		"0177.0.0.1": "127.0.0.1",
 	}
-	for _, c := range testdata.IPv4() {
+	for _, c := range vectors.IPv4() {
 		if strings.ContainsAny(c.Input, " \t\x00:") {
 			continue // no host at all
 		}
 		got := ""
-		for _, f := range page(testdata.LinkCase{Ref: "http://" + c.Input + "/"}).Look(0).Findings {
+		for _, f := range page(vectors.LinkCase{Ref: "http://" + c.Input + "/"}).Look(0).Findings {
 			if f.Code == OddIPv4 {
 				got = f.Says
 			}
@@ -118,8 +118,8 @@ func TestAlarmsOnVectors(t *testing.T) {
 		"http://%2Fvar%2Frun%2Fsocket/path/to/resource": EncodedDelimiter,
 		"https://user:pass@%2Fvar%2Frun%2Fsocket:443/path/to/resource?key=value#fragment": EncodedDelimiter,
 	}
-	for _, c := range testdata.ParseValid() {
-		for _, f := range page(testdata.LinkCase{Ref: c.Input, Retrieval: "http://base.example/"}).Look(0).Findings {
+	for _, c := range vectors.ParseValid() {
+		for _, f := range page(vectors.LinkCase{Ref: c.Input, Retrieval: "http://base.example/"}).Look(0).Findings {
 			odd := strings.Contains(c.Input, ":123") || strings.Contains(c.Input, "telnet://192.0.2.16:80") || strings.Contains(c.Input, "https://[::101.45.75.219]:80")
 			if code, ok := want[c.Input]; f.Level == Danger && !(ok && code == f.Code) && !(odd && f.Code == PortMismatch) {
 				t.Errorf("%q raises %s", c.Input, f.Code)

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc1630"
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // comparisons are the examples of page 9 and what follows from the text before
@@ -72,7 +72,7 @@ func TestGoldenCompare(t *testing.T) {
 			out.WriteString("\n")
 		}
 	}
-	conform.Golden(t, "rfc1630_compare.txt", out.String())
+	dialecttest.Golden(t, "rfc1630_compare.txt", out.String())
 }
 
 func TestSearchText(t *testing.T) {

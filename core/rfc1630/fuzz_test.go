@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc1630"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // Any text has parts, faults and notes that lie in it.
@@ -24,7 +24,7 @@ func FuzzParse(f *testing.F) {
 
 // The full URI is that of the rule as it is written.
 func FuzzPartial(f *testing.F) {
-	for _, c := range testdata.Partial() {
+	for _, c := range vectors.Partial() {
 		f.Add(c.Context, c.Partial)
 	}
 	f.Fuzz(func(t *testing.T, context, ref string) { checkPartial(t, context, ref) })

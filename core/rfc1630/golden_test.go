@@ -7,8 +7,8 @@ import (
 
 	"uriplayground/core/rfc1630"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
-	"uriplayground/tests/conform"
+	"uriplayground/internal/vectors"
+	"uriplayground/tests/dialecttest"
 )
 
 // goldenTexts are texts of each production, valid and not, in the order of the
@@ -51,7 +51,7 @@ func TestGoldenParts(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	conform.Golden(t, "rfc1630_parts.txt", out.String())
+	dialecttest.Golden(t, "rfc1630_parts.txt", out.String())
 }
 
 func cite(out *strings.Builder, rule *syntax.Rule) {
@@ -72,7 +72,7 @@ func TestGoldenClasses(t *testing.T) {
 	out.WriteString(" '+'\n")
 	cite(&out, rfc1630.RuleFragmentAddress) // is what a text without faults is
 	out.WriteString("\n")
-	conform.Golden(t, "rfc1630_classes.txt", out.String())
+	dialecttest.Golden(t, "rfc1630_classes.txt", out.String())
 }
 
 // The printed examples by both readings, and each gap.
@@ -88,7 +88,7 @@ func TestGoldenPartial(t *testing.T) {
 			writePartial(&out, c.context, c.ref, o)
 		}
 	}
-	conform.Golden(t, "rfc1630_partial.txt", out.String())
+	dialecttest.Golden(t, "rfc1630_partial.txt", out.String())
 }
 
 func writePartial(out *strings.Builder, context, ref string, o rfc1630.Options) {
@@ -111,7 +111,7 @@ func writePartial(out *strings.Builder, context, ref string, o rfc1630.Options) 
 
 // Every rule of the package occurs in a golden file, without what its key begins with.
 func TestEveryRuleIsGolden(t *testing.T) {
-	seen := conform.Cited(t, 3, testdata.Golden("rfc1630_parts.txt"), testdata.Golden("rfc1630_classes.txt"), testdata.Golden("rfc1630_partial.txt"), testdata.Golden("rfc1630_compare.txt"))
+	seen := dialecttest.Cited(t, 3, vectors.Golden("rfc1630_parts.txt"), vectors.Golden("rfc1630_classes.txt"), vectors.Golden("rfc1630_partial.txt"), vectors.Golden("rfc1630_compare.txt"))
 	for _, rule := range rfc1630.Rules() {
 		if !seen[rule.Section+" "+strings.TrimPrefix(rule.Key, "1630-")] {
 			t.Errorf("no golden line for %s %s", rule.Section, rule.Key)
@@ -119,4 +119,4 @@ func TestEveryRuleIsGolden(t *testing.T) {
 	}
 }
 
-func TestRules(t *testing.T) { conform.Rules(t, 1630, rfc1630.Rules()) }
+func TestRules(t *testing.T) { dialecttest.Rules(t, 1630, rfc1630.Rules()) }

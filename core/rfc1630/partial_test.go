@@ -8,14 +8,14 @@ import (
 
 	"uriplayground/core/rfc1630"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // The ten printed examples, the cells of the test table, and what the rule is
 // silent about, as decided.
 func TestPartial(t *testing.T) {
 	printed := 0
-	for _, c := range testdata.Partial() {
+	for _, c := range vectors.Partial() {
 		if c.Printed {
 			printed++
 		}
@@ -39,7 +39,7 @@ func TestPartial(t *testing.T) {
 
 // The vectors by the rule as it is written.
 func TestPartialAgainstLiteral(t *testing.T) {
-	for _, c := range testdata.Partial() {
+	for _, c := range vectors.Partial() {
 		checkPartial(t, c.Context, c.Partial)
 	}
 }

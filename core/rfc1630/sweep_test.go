@@ -7,7 +7,7 @@ import (
 	"uriplayground/core/rfc1630"
 	"uriplayground/core/syntax"
 	"uriplayground/tests/abnf"
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // sweeps are what the sweep puts before every string, the letters of these, the
@@ -43,7 +43,7 @@ var sweeps = []struct {
 // Every string up to a length over an alphabet: is it valid by the grammar, run
 // as an automaton?
 func TestSweep(t *testing.T) {
-	length := conform.Sweep(t, 6, 5, 4) // six letters are some million strings for each row
+	length := dialecttest.Sweep(t, 6, 5, 4) // six letters are some million strings for each row
 	for _, s := range sweeps {
 		t.Run(s.before, func(t *testing.T) {
 			t.Parallel()
@@ -123,7 +123,7 @@ func checkValid(t *testing.T, s string, want bool) {
 	if (err == nil) != want || (faults == nil) != want || u.Valid() != want {
 		t.Errorf("%q: valid %v, want %v: %v", s, err == nil, want, err)
 	}
-	conform.Faults(t, s, faults)
+	dialecttest.Faults(t, s, faults)
 	for _, p := range u.Named() {
 		if int(p.End) > len(s) || p.Start > p.End || !p.Defined {
 			t.Errorf("%q: part %+v", s, p)

@@ -6,13 +6,13 @@ import (
 
 	"uriplayground/core/rfc1738"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // Parse allocates nothing when the text is valid, and FirstBad never does.
 func TestParseAllocates(t *testing.T) {
 	texts := []string{"<URL:http://h/a#b>", "z39.50://h", "ftp://u:p@h:21/%41/b;type=i"}
-	for _, c := range testdata.RFC1738() {
+	for _, c := range vectors.RFC1738() {
 		wantNoAllocs(t, "FirstBad "+c.Input, func() { rfc1738.FirstBad(c.Input) })
 		if c.Valid {
 			texts = append(texts, c.Input)

@@ -7,7 +7,7 @@ import (
 
 	"uriplayground/core/rfc1738"
 	"uriplayground/core/syntax"
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // The class of every character is that of the BNF, which has one for each
@@ -44,5 +44,5 @@ func TestGoldenChars(t *testing.T) {
 			fmt.Fprintf(&out, "- %02X %s\n", c, why)
 		}
 	}
-	conform.Golden(t, goldenChars, out.String())
+	dialecttest.Golden(t, goldenChars, out.String())
 }

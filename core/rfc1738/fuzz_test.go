@@ -5,19 +5,19 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc1738"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 	"uriplayground/tests/abnf"
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // Parse, FirstBad, Validate and Parts agree with the BNF of §5; so they do for
 // the same text in a wrapper.
 func FuzzParse(f *testing.F) {
-	for _, c := range testdata.RFC1738() {
+	for _, c := range vectors.RFC1738() {
 		f.Add(c.Input)
 	}
 	for _, row := range section5 {
-		for _, s := range append(conform.Words(row.valid), conform.Words(row.invalid)...) {
+		for _, s := range append(dialecttest.Words(row.valid), dialecttest.Words(row.invalid)...) {
 			f.Add(s)
 		}
 	}
@@ -57,7 +57,7 @@ func (m automata) build() {
 
 // View takes any text: its spans lie there, and its lists are limited.
 func FuzzView(f *testing.F) {
-	for _, c := range testdata.RFC1738() {
+	for _, c := range vectors.RFC1738() {
 		f.Add(c.Input)
 	}
 	for _, s := range []string{

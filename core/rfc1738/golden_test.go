@@ -7,8 +7,8 @@ import (
 
 	"uriplayground/core/rfc1738"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
-	"uriplayground/tests/conform"
+	"uriplayground/internal/vectors"
+	"uriplayground/tests/dialecttest"
 )
 
 const (
@@ -45,7 +45,7 @@ func TestGoldenFaults(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	conform.Golden(t, goldenFaults, out.String())
+	dialecttest.Golden(t, goldenFaults, out.String())
 }
 
 // Parts, actions and notes, in the order of §3.
@@ -75,7 +75,7 @@ func TestGoldenViews(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	conform.Golden(t, goldenViews, out.String())
+	dialecttest.Golden(t, goldenViews, out.String())
 }
 
 // shown is how much of a list a golden file shows.
@@ -108,7 +108,7 @@ func writeLine(out *strings.Builder, rule *syntax.Rule, value string) {
 
 // Every rule of the package occurs in a golden file.
 func TestEveryRuleIsGolden(t *testing.T) {
-	seen := conform.Cited(t, 2, testdata.Golden(goldenFaults), testdata.Golden(goldenViews), testdata.Golden(goldenChars))
+	seen := dialecttest.Cited(t, 2, vectors.Golden(goldenFaults), vectors.Golden(goldenViews), vectors.Golden(goldenChars))
 	for _, rule := range rfc1738.Rules() {
 		if !seen["§"+rule.Section+" "+rule.Key] {
 			t.Errorf("no golden line for §%s %s", rule.Section, rule.Key)
@@ -116,4 +116,4 @@ func TestEveryRuleIsGolden(t *testing.T) {
 	}
 }
 
-func TestRules(t *testing.T) { conform.Rules(t, 1738, rfc1738.Rules()) }
+func TestRules(t *testing.T) { dialecttest.Rules(t, 1738, rfc1738.Rules()) }

@@ -6,7 +6,7 @@ import (
 
 	"uriplayground/core/rfc1738"
 	"uriplayground/tests/abnf"
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // The BNF of §5, compiled rule by rule, is the literal reference. Which rule a
@@ -81,7 +81,7 @@ func checkAgainst(t *testing.T, s string, want abnf.Verdict) {
 	if (len(faults) == 0) != want.Valid {
 		t.Errorf("%q: faults %v, want valid %v", s, faults, want.Valid)
 	}
-	conform.Faults(t, s, faults)
+	dialecttest.Faults(t, s, faults)
 	if want.FirstBad >= 0 && len(faults) > 0 && int(faults[0].Start) > want.FirstBad {
 		t.Errorf("%q: the first fault is at %d, behind %d", s, faults[0].Start, want.FirstBad)
 	}
@@ -139,13 +139,13 @@ var section5 = []struct{ rule, valid, invalid string }{
 func TestSection5(t *testing.T) {
 	m := automata{}
 	for _, row := range section5 {
-		for _, s := range conform.Words(row.valid) {
+		for _, s := range dialecttest.Words(row.valid) {
 			if !m.get(row.rule).Run(s).Valid {
 				t.Errorf("%s does not match %q", row.rule, s)
 			}
 			m.checkVerdict(t, s)
 		}
-		for _, s := range conform.Words(row.invalid) {
+		for _, s := range dialecttest.Words(row.invalid) {
 			if m.get(row.rule).Run(s).Valid {
 				t.Errorf("%s matches %q", row.rule, s)
 			}

@@ -7,7 +7,7 @@ import (
 
 	"uriplayground/core/rfc1738"
 	"uriplayground/tests/abnf"
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // The sweep puts every sequence of words up to a length behind each scheme:
@@ -26,7 +26,7 @@ var starts = []struct{ text, rule string }{
 // Every such text: is it valid, is it the beginning of something valid, and if
 // not, where does it go wrong? The fast code has to agree with the BNF.
 func TestSweep(t *testing.T) {
-	length := conform.Sweep(t, 6, 5, 4) - 1 // words, behind a start
+	length := dialecttest.Sweep(t, 6, 5, 4) - 1 // words, behind a start
 	var tried atomic.Int64
 	t.Run("behind", func(t *testing.T) {
 		for _, start := range starts {

@@ -10,7 +10,7 @@ import (
 	"uriplayground/core/rfc1738"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // vectorNames is how the vectors call the parts that this code calls as the
@@ -21,7 +21,7 @@ var vectorNames = map[string][]string{
 
 // The hand-made vectors, all of them.
 func TestVectors(t *testing.T) {
-	for _, c := range testdata.RFC1738() {
+	for _, c := range vectors.RFC1738() {
 		u, err := rfc1738.Parse(c.Input)
 		if (err == nil) != c.Valid {
 			t.Errorf("%q: %v, want valid %v (%s)", c.Input, err, c.Valid, c.Why)
@@ -42,7 +42,7 @@ func TestVectors(t *testing.T) {
 	}
 }
 
-func checkComponents(t *testing.T, c testdata.SchemeCase) {
+func checkComponents(t *testing.T, c vectors.SchemeCase) {
 	t.Helper()
 	for _, p := range rfc3986.Split(c.Input).Parts() {
 		want, ok := c.Components3986[p.Rule.Name]

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // The reader takes eight bytes at once: wherever in them something stands, the
@@ -12,7 +12,7 @@ import (
 // moves through all of the eight.
 func TestEachPlaceInAWord(t *testing.T) {
 	m := automata{}
-	for _, c := range testdata.RFC1738() {
+	for _, c := range vectors.RFC1738() {
 		if isWrapper(c.Input) {
 			continue
 		}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc1738"
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 func isWrapper(s string) bool { return strings.HasPrefix(lower(s), "<url:") }
@@ -35,7 +35,7 @@ func (m automata) checkWrapped(t *testing.T, s string) {
 func TestWrapper(t *testing.T) {
 	m := automata{}
 	for _, row := range section5 {
-		for _, s := range append(conform.Words(row.valid), conform.Words(row.invalid)...) {
+		for _, s := range append(dialecttest.Words(row.valid), dialecttest.Words(row.invalid)...) {
 			if !strings.ContainsAny(s, "#>") {
 				m.checkWrapped(t, s)
 			}
@@ -74,7 +74,7 @@ func TestWrapper(t *testing.T) {
 		if u.String() != row.text {
 			t.Errorf("%q is split as %q", row.text, u)
 		}
-		conform.Faults(t, row.text, rfc1738.Validate(u))
+		dialecttest.Faults(t, row.text, rfc1738.Validate(u))
 		checkParts(t, row.text, u)
 	}
 }

@@ -4,15 +4,15 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // RFC 3986 Appendix B: the groups are those of the expression, run as such.
 func TestGroups(t *testing.T) {
-	for _, c := range testdata.Components() {
+	for _, c := range vectors.Components() {
 		checkGroups(t, c.Input)
 	}
-	for _, c := range testdata.ParseInvalid() {
+	for _, c := range vectors.ParseInvalid() {
 		checkGroups(t, c.Input)
 	}
 	everyString("a:/?#@", sweepScale(5), func(s string) bool {

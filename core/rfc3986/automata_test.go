@@ -5,7 +5,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/tests/abnf"
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // automata are the rules of Appendix A that the tests compare with, compiled
@@ -45,7 +45,7 @@ func checkFaults(t *testing.T, s string, r rfc3986.Reference, valid bool) {
 	if (len(faults) == 0) != valid {
 		t.Errorf("%q: faults %v, want valid %v", s, faults, valid)
 	}
-	conform.Faults(t, s, faults)
+	dialecttest.Faults(t, s, faults)
 }
 
 // checkParse: Parse says the same as its parts.

@@ -4,13 +4,13 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // RFC 3986 §3: the vectors of components.json.
 func TestComponents(t *testing.T) {
 	m := automata{}
-	for _, c := range testdata.Components() {
+	for _, c := range vectors.Components() {
 		r := rfc3986.Split(c.Input)
 		for _, row := range []struct {
 			name      string

@@ -9,7 +9,7 @@ import (
 
 var corpusFile = flag.String("corpus", "", "write the corpus into this file: a URL, a tab and a link on a line")
 
-// Programs in other languages are measured over the same corpus (tests/peers).
+// Programs in other languages are measured over the same corpus (tests/libcompare).
 func TestCorpusFile(t *testing.T) {
 	var text strings.Builder
 	for _, p := range corpus() {

@@ -6,7 +6,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 	"uriplayground/tests/abnf"
 )
 
@@ -214,22 +214,22 @@ func TestDeriveVectors(t *testing.T) {
 }
 
 func vectorTexts() (texts []string) {
-	for _, c := range testdata.Components() {
+	for _, c := range vectors.Components() {
 		texts = append(texts, c.Input)
 	}
-	for _, c := range testdata.ParseValid() {
+	for _, c := range vectors.ParseValid() {
 		texts = append(texts, c.Input)
 	}
-	for _, c := range testdata.ParseInvalid() {
+	for _, c := range vectors.ParseInvalid() {
 		texts = append(texts, c.Input)
 	}
-	for _, c := range testdata.IPv6() {
+	for _, c := range vectors.IPv6() {
 		texts = append(texts, "//["+c.Input+"]")
 	}
-	for _, c := range testdata.IPv4() {
+	for _, c := range vectors.IPv4() {
 		texts = append(texts, "//"+c.Input)
 	}
-	for _, c := range testdata.Resolve() {
+	for _, c := range vectors.Resolve() {
 		texts = append(texts, c.Base, c.Ref)
 	}
 	return texts

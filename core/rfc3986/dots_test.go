@@ -6,12 +6,12 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // RFC 3986 §5.2.4: the vectors of remove_dot_segments.json.
 func TestRemoveDotSegments(t *testing.T) {
-	for _, c := range testdata.RemoveDotSegments() {
+	for _, c := range vectors.RemoveDotSegments() {
 		if got := rfc3986.RemoveDotSegments(c.Input, nil); got != c.Output {
 			t.Errorf("%q gives %q, want %q (%s)", c.Input, got, c.Output, c.Source)
 		}
@@ -45,7 +45,7 @@ func TestDotTables(t *testing.T) {
 
 // The rows of remove_dot_segments_traces.json.
 func TestDotTraces(t *testing.T) {
-	for _, c := range testdata.RemoveDotSegmentsTraces() {
+	for _, c := range vectors.RemoveDotSegmentsTraces() {
 		var want []dotRow
 		for _, row := range c.Trace {
 			want = append(want, dotRow{row[0], row[1], row[2]})

@@ -4,13 +4,13 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // RFC 3986 §6.2: the vectors of equivalent.json. Two references are equivalent
 // at a level if their normal forms at it are the same.
 func TestEquivalent(t *testing.T) {
-	for _, c := range testdata.Equivalent() {
+	for _, c := range vectors.Equivalent() {
 		got := c.A == c.B
 		if c.Level != "simple" {
 			level := levelInVectors(t, c.Level)
@@ -29,7 +29,7 @@ func TestEquivalentCompare(t *testing.T) {
 		"simple": rfc3986.RungSimple, "case": rfc3986.RungCase, "percent": rfc3986.RungPercent,
 		"all-syntax": rfc3986.RungDot, "scheme": rfc3986.RungScheme,
 	}
-	for _, c := range testdata.Equivalent() {
+	for _, c := range vectors.Equivalent() {
 		rung := rfc3986.Compare(rfc3986.Split(c.A), rfc3986.Split(c.B)).Rung
 		if want := rungs[c.Level]; (rung != rfc3986.RungNone && rung <= want) != c.Equivalent {
 			t.Errorf("%q and %q meet on the rung %s, want %v at the level %s", c.A, c.B, rung, c.Equivalent, c.Level)

@@ -7,12 +7,12 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // RFC 3986 Appendix C: the vectors of extract.json.
 func TestExtract(t *testing.T) {
-	for _, c := range testdata.Extract() {
+	for _, c := range vectors.Extract() {
 		checkExtract(t, c.Text)
 		var uris, unhyphened []string
 		for e := range rfc3986.Extract(c.Text) {

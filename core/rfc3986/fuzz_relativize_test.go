@@ -4,16 +4,16 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // The reference resolves to the target, or no candidate does; its target is
 // found again from its own base.
 func FuzzRelativize(f *testing.F) {
-	for _, c := range testdata.Relativize() {
+	for _, c := range vectors.Relativize() {
 		f.Add(c.Base, c.Target)
 	}
-	for _, c := range testdata.Resolve() {
+	for _, c := range vectors.Resolve() {
 		f.Add(c.Base, c.Ref)
 	}
 	f.Fuzz(func(t *testing.T, base, target string) {
@@ -52,7 +52,7 @@ func FuzzEstablishBase(f *testing.F) {
 
 // What is found stands in the text, and does not overlap.
 func FuzzExtract(f *testing.F) {
-	for _, c := range testdata.Extract() {
+	for _, c := range vectors.Extract() {
 		f.Add(c.Text)
 	}
 	addTexts(f)

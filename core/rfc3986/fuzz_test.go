@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // Concatenating the components by §5.3 gives the input back, and they are the
@@ -31,10 +31,10 @@ func FuzzParse(f *testing.F) {
 // The target is what §5.2.2 gives, traced or not, and splits into its own
 // components.
 func FuzzResolve(f *testing.F) {
-	for _, c := range testdata.Resolve() {
+	for _, c := range vectors.Resolve() {
 		f.Add(c.Base, c.Ref, !c.Strict, c.Target4547 != nil, c.Target4789 != nil)
 	}
-	for _, c := range testdata.Hazards().Resolve {
+	for _, c := range vectors.Hazards().Resolve {
 		f.Add(c.Base, c.Ref, !c.Strict, false, false)
 	}
 	f.Fuzz(func(t *testing.T, base, ref string, nonStrict, e4547, e4789 bool) {
@@ -44,7 +44,7 @@ func FuzzResolve(f *testing.F) {
 
 // The output is that of §5.2.4, row by row, and nothing is left to remove.
 func FuzzRemoveDotSegments(f *testing.F) {
-	for _, c := range testdata.RemoveDotSegments() {
+	for _, c := range vectors.RemoveDotSegments() {
 		f.Add(c.Input)
 	}
 	f.Fuzz(func(t *testing.T, path string) {
@@ -55,7 +55,7 @@ func FuzzRemoveDotSegments(f *testing.F) {
 // The normal forms are those of §6.2 by the letter, on every level; normalizing
 // them changes nothing, nor do lower rungs that were taken first.
 func FuzzNormalize(f *testing.F) {
-	for _, c := range testdata.Normalize() {
+	for _, c := range vectors.Normalize() {
 		f.Add(c.Input)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
@@ -65,7 +65,7 @@ func FuzzNormalize(f *testing.F) {
 
 // The rung on which two references meet is that of the literal §6.2.
 func FuzzCompare(f *testing.F) {
-	for _, c := range testdata.Equivalent() {
+	for _, c := range vectors.Equivalent() {
 		f.Add(c.A, c.B)
 	}
 	f.Fuzz(func(t *testing.T, a, b string) {
@@ -75,13 +75,13 @@ func FuzzCompare(f *testing.F) {
 
 // addTexts seeds a fuzz target with the texts of the vectors.
 func addTexts(f *testing.F) {
-	for _, c := range testdata.Components() {
+	for _, c := range vectors.Components() {
 		f.Add(c.Input)
 	}
-	for _, c := range testdata.ParseValid() {
+	for _, c := range vectors.ParseValid() {
 		f.Add(c.Input)
 	}
-	for _, c := range testdata.ParseInvalid() {
+	for _, c := range vectors.ParseInvalid() {
 		f.Add(c.Input)
 	}
 }

@@ -7,7 +7,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // The line of each production, derivations, and what is open and expected where
@@ -28,7 +28,7 @@ func TestGoldenDerivation(t *testing.T) {
 		writeDerivation(&out, text)
 		writeExpected(&out, text)
 	}
-	conform.Golden(t, "derivation.txt", out.String())
+	dialecttest.Golden(t, "derivation.txt", out.String())
 }
 
 func writeDerivation(out *strings.Builder, text string) {

@@ -7,15 +7,15 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
-	"uriplayground/tests/conform"
+	"uriplayground/internal/vectors"
+	"uriplayground/tests/dialecttest"
 )
 
 // What Appendix C says of each URI in a text, the example of the RFC first.
 func TestGoldenExtract(t *testing.T) {
 	var out strings.Builder
 	for _, text := range []string{
-		testdata.Extract()[0].Text,
+		vectors.Extract()[0].Text,
 		"<URL: ftp://info.cern.ch/pub/www/doc;\n type=d>",
 		"<http://a.example/long-\n  name>",
 		"(see http://a.example/x_(y)). Write to mailto:a@b!",
@@ -26,7 +26,7 @@ func TestGoldenExtract(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	conform.Golden(t, "extract.txt", out.String())
+	dialecttest.Golden(t, "extract.txt", out.String())
 }
 
 func writeExtraction(out *strings.Builder, text string, e *rfc3986.Extraction) {

@@ -7,7 +7,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // The faults of each component, in the order of §3, and then of a base.
@@ -30,7 +30,7 @@ func TestGoldenFaults(t *testing.T) {
 	_, err := rfc3986.Resolve(rfc3986.Split("//h/p"), rfc3986.Split("g"), rfc3986.Options{})
 	fmt.Fprintf(&out, "# base %q\n", "//h/p")
 	writeFaults(&out, "//h/p", err.(*rfc3986.SyntaxError).Faults)
-	conform.Golden(t, "faults.txt", out.String())
+	dialecttest.Golden(t, "faults.txt", out.String())
 }
 
 func writeFaults(out *strings.Builder, text string, faults []syntax.Fault) {
@@ -51,7 +51,7 @@ func TestGoldenParts(t *testing.T) {
 		fmt.Fprintf(&out, "# %q\n", text)
 		writeParts(&out, text, rfc3986.Split(text))
 	}
-	conform.Golden(t, "parts.txt", out.String())
+	dialecttest.Golden(t, "parts.txt", out.String())
 }
 
 func writeParts(out *strings.Builder, text string, r rfc3986.Reference) {

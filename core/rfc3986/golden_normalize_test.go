@@ -7,7 +7,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // The ladder, and the changes on each of its rungs.
@@ -32,7 +32,7 @@ func TestGoldenNormalize(t *testing.T) {
 	} {
 		writeNormalization(&out, text)
 	}
-	conform.Golden(t, "normalize.txt", out.String())
+	dialecttest.Golden(t, "normalize.txt", out.String())
 }
 
 // writeNormalization writes the normal form and a line for each change.

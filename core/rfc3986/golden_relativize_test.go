@@ -7,7 +7,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // Candidates with every reason why one works or not, and the errors.
@@ -49,7 +49,7 @@ func TestGoldenRelativize(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	conform.Golden(t, "relativize.txt", out.String())
+	dialecttest.Golden(t, "relativize.txt", out.String())
 }
 
 // writeCandidate writes two lines: the candidate as its kind, and the reason.
@@ -81,7 +81,7 @@ func TestGoldenEstablishBase(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	conform.Golden(t, "establish.txt", out.String())
+	dialecttest.Golden(t, "establish.txt", out.String())
 }
 
 func writeLayer(out *strings.Builder, l *rfc3986.Layer) {
@@ -104,7 +104,7 @@ func TestGoldenSuffix(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	conform.Golden(t, "suffix.txt", out.String())
+	dialecttest.Golden(t, "suffix.txt", out.String())
 }
 
 func TestGoldenGroups(t *testing.T) {
@@ -117,5 +117,5 @@ func TestGoldenGroups(t *testing.T) {
 		}
 		out.WriteString("\n")
 	}
-	conform.Golden(t, "groups.txt", out.String())
+	dialecttest.Golden(t, "groups.txt", out.String())
 }

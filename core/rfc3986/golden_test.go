@@ -4,14 +4,14 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
-	"uriplayground/core/testdata"
-	"uriplayground/tests/conform"
+	"uriplayground/internal/vectors"
+	"uriplayground/tests/dialecttest"
 )
 
 // Every rule of the package occurs in a golden file: as a step of a trace, as
 // the reason of a fault or as the name of a part.
 func TestEveryRuleIsGolden(t *testing.T) {
-	seen := conform.Cited(t, 2, testdata.Goldens())
+	seen := dialecttest.Cited(t, 2, vectors.Goldens())
 	for _, rule := range rfc3986.Rules() {
 		if !seen["§"+rule.Section+" "+rule.Key] {
 			t.Errorf("no golden line for §%s %s", rule.Section, rule.Key)
@@ -19,4 +19,4 @@ func TestEveryRuleIsGolden(t *testing.T) {
 	}
 }
 
-func TestRules(t *testing.T) { conform.Rules(t, 3986, rfc3986.Rules()) }
+func TestRules(t *testing.T) { dialecttest.Rules(t, 3986, rfc3986.Rules()) }

@@ -7,7 +7,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // The lines of the pseudocode that run, for each branch of §5.2.2 and §5.2.3
@@ -46,7 +46,7 @@ func TestGoldenResolve(t *testing.T) {
 		fmt.Fprintf(&out, "# %q + %q%s = %q\n", c.base, c.ref, optionNames(c.options), target)
 		writeSteps(&out, &trace, []string{"base", "ref", "path", "target"})
 	}
-	conform.Golden(t, "resolve.txt", out.String())
+	dialecttest.Golden(t, "resolve.txt", out.String())
 }
 
 func optionNames(o rfc3986.Options) string {
@@ -73,7 +73,7 @@ func TestGoldenRemoveDotSegments(t *testing.T) {
 		fmt.Fprintf(&out, "# %q gives %q\n", path, result)
 		writeSteps(&out, &trace, []string{"path"})
 	}
-	conform.Golden(t, "remove_dot_segments.txt", out.String())
+	dialecttest.Golden(t, "remove_dot_segments.txt", out.String())
 }
 
 // writeSteps writes a line a step: section and key of the rule, what it reads,

@@ -4,14 +4,14 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // RFC 3986 §3.2.2: the vectors of rules.json, ipv6.json and ipv4.json, each in
 // the place of a host.
 
 func TestIPLiteral(t *testing.T) {
-	for _, c := range testdata.Rules() {
+	for _, c := range vectors.Rules() {
 		if c.Rule != "IP-literal" {
 			t.Fatalf("no test for the rule %s", c.Rule)
 		}
@@ -23,7 +23,7 @@ func TestIPLiteral(t *testing.T) {
 }
 
 func TestIPv6address(t *testing.T) {
-	for _, c := range testdata.IPv6() {
+	for _, c := range vectors.IPv6() {
 		if got := hostKindOf("["+c.Input+"]") == "IPv6address"; got != c.Valid {
 			t.Errorf("%q is IPv6address: %v, want %v (%s)", c.Input, got, c.Valid, c.Source)
 		}
@@ -31,7 +31,7 @@ func TestIPv6address(t *testing.T) {
 }
 
 func TestIPv4address(t *testing.T) {
-	for _, c := range testdata.IPv4() {
+	for _, c := range vectors.IPv4() {
 		if got := hostKindOf(c.Input) == "IPv4address"; got != c.Valid {
 			t.Errorf("%q is IPv4address: %v, want %v (%s)", c.Input, got, c.Valid, c.Source)
 		}

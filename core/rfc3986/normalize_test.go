@@ -5,7 +5,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 var allLevels = []rfc3986.Level{
@@ -27,7 +27,7 @@ func levelInVectors(t *testing.T, name string) rfc3986.Level {
 
 // RFC 3986 §6.2: the vectors of normalize.json.
 func TestNormalize(t *testing.T) {
-	for _, c := range testdata.Normalize() {
+	for _, c := range vectors.Normalize() {
 		checkNormalForm(t, c.Input, levelInVectors(t, c.Level), c.Output, c.Source)
 		checkNormalize(t, c.Input)
 		checkNormalize(t, c.Output)
@@ -99,7 +99,7 @@ func TestNormalizeByScheme(t *testing.T) {
 
 // §3.3: what §5.2.4 leaves must not be read as an authority.
 func TestNormalizeHazards(t *testing.T) {
-	for _, c := range testdata.Hazards().Normalize {
+	for _, c := range vectors.Hazards().Normalize {
 		level := levelInVectors(t, c.Level)
 		unguarded := literalSplit(c.Input)
 		if level == rfc3986.LevelSyntax {

@@ -4,13 +4,13 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // RFC 3986 §4 and Appendix A: the vectors of parse_valid.json.
 func TestParseValid(t *testing.T) {
 	m := automata{}
-	for _, c := range testdata.ParseValid() {
+	for _, c := range vectors.ParseValid() {
 		if !matchesKind(t, c.Input, c.Kind) {
 			t.Errorf("%q is no %s (%s)", c.Input, c.Kind, c.Source)
 		}
@@ -24,7 +24,7 @@ func TestParseValid(t *testing.T) {
 // match the narrower rule.
 func TestParseInvalid(t *testing.T) {
 	m := automata{}
-	for _, c := range testdata.ParseInvalid() {
+	for _, c := range vectors.ParseInvalid() {
 		if matchesKind(t, c.Input, c.Kind) {
 			t.Errorf("%q is %s (%s)", c.Input, c.Kind, c.Source)
 		}

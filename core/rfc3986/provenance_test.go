@@ -4,13 +4,13 @@ import (
 	"testing"
 
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // Every byte of a target is either the byte of its source or made, and the runs
 // cover the target without gap or overlap.
 func TestProvenanceCoversTheTarget(t *testing.T) {
-	for _, c := range testdata.Resolve() {
+	for _, c := range vectors.Resolve() {
 		for _, o := range []Options{{}, {NonStrict: true}, {Erratum4547: true}, {Erratum4789: true}} {
 			checkProvenance(t, c.Base, c.Ref, o)
 		}

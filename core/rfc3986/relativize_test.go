@@ -6,7 +6,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // relativizeDifferences are the vectors whose reference is not one of the
@@ -36,7 +36,7 @@ func TestRelativize(t *testing.T) {
 			differ[r] = true
 		}
 	}
-	for _, c := range testdata.Relativize() {
+	for _, c := range vectors.Relativize() {
 		base, target := rfc3986.Split(c.Base), rfc3986.Split(c.Target)
 		checkRelativize(t, base, target)
 		if c.Ref == nil {
@@ -67,7 +67,7 @@ func hasCandidate(base, target rfc3986.Reference, ref string) bool {
 // segments in the target; elsewhere the suite asked for less than any reference.
 func TestUnreachable(t *testing.T) {
 	const none = "the suite says: no relative form (or only the absolute one) - with dot segments in the target, none can exist"
-	for _, c := range testdata.Relativize() {
+	for _, c := range vectors.Relativize() {
 		if c.Ref != nil {
 			continue
 		}

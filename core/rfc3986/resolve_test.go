@@ -6,12 +6,12 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // RFC 3986 §5.2: the vectors of resolve.json.
 func TestResolve(t *testing.T) {
-	for _, c := range testdata.Resolve() {
+	for _, c := range vectors.Resolve() {
 		o := rfc3986.Options{NonStrict: !c.Strict}
 		checkTarget(t, c.Base, c.Ref, o, c.Target, c.Source)
 		if c.Target4547 != nil {
@@ -38,7 +38,7 @@ func checkTarget(t *testing.T, base, ref string, o rfc3986.Options, want, source
 
 // RFC 3986 §5.4, with "http:g" in both readings.
 func TestExamples(t *testing.T) {
-	for _, c := range testdata.Examples() {
+	for _, c := range vectors.Examples() {
 		checkTarget(t, c.Base, c.Ref, rfc3986.Options{}, c.Target, "§"+c.Section)
 		nonStrict := c.Target
 		if c.TargetNonStrict != "" {
@@ -50,7 +50,7 @@ func TestExamples(t *testing.T) {
 
 // RFC 3986 §3.3: what §5.2.4 leaves must not be read as an authority.
 func TestHazards(t *testing.T) {
-	for _, c := range testdata.Hazards().Resolve {
+	for _, c := range vectors.Hazards().Resolve {
 		o := rfc3986.Options{NonStrict: !c.Strict}
 		checkTarget(t, c.Base, c.Ref, o, c.Guarded, c.Why)
 		checkResolution(t, c.Base, c.Ref, o)
@@ -68,7 +68,7 @@ func TestHazards(t *testing.T) {
 // Resolutions that known libraries refuse. The RFC gives a target for all that
 // have a base with a scheme.
 func TestRefusedElsewhere(t *testing.T) {
-	for _, c := range testdata.Hazards().Errors {
+	for _, c := range vectors.Hazards().Errors {
 		checkResolution(t, c.Base, c.Ref, rfc3986.Options{})
 	}
 }

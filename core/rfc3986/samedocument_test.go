@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // RFC 3986 §4.4
@@ -46,7 +46,7 @@ func TestSameDocument(t *testing.T) {
 // The target of a same-document reference differs from the base in nothing but
 // the fragment.
 func TestSameDocumentVectors(t *testing.T) {
-	for _, c := range testdata.Resolve() {
+	for _, c := range vectors.Resolve() {
 		base := literalSplit(c.Base)
 		target := literalTarget(c.Base, c.Ref, rfc3986.Options{}).guarded()
 		base.fragment, target.fragment = optional{}, optional{}

@@ -3,7 +3,7 @@ package rfc3986_test
 import (
 	"testing"
 
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // The sweeps try every string up to a length over an alphabet. sweepAlphabet
@@ -21,7 +21,7 @@ const (
 )
 
 // sweepLength is the length up to which strings over sweepAlphabet are tried.
-func sweepLength(t *testing.T) int { return conform.Sweep(t, fullSweep, plainSweep, shortSweep) }
+func sweepLength(t *testing.T) int { return dialecttest.Sweep(t, fullSweep, plainSweep, shortSweep) }
 
 // countStrings counts the strings up to a length over an alphabet of size letters.
 func countStrings(letters, length int) (n int) {

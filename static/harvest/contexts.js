@@ -1,5 +1,5 @@
 // The contexts in which links stand, in the order of core/links (context.go);
-// tests/surface compares the two.
+// tests/jsapi compares the two.
 export const NAMES = [
   "text", "a href", "area href", "link href", "base href", "img src", "script src", "iframe src", "frame src",
   "embed src", "source src", "track src", "audio src", "video src", "input src", "img srcset", "source srcset",

@@ -1,5 +1,5 @@
 // Reads Markdown by the parser of the editor CodeMirror (vendor/markdown.js,
-// bundled from @lezer/markdown by tests/vendor, MIT license), which keeps
+// bundled from @lezer/markdown by tools/vendor, MIT license), which keeps
 // positions and can be interrupted.
 import { parser, GFM } from "../vendor/markdown.js";
 import { decode } from "./scan.js";

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // Small grammars, one construct each, in the order of RFC 5234 §2.3 to §3.8.
@@ -32,12 +32,12 @@ func TestConstructs(t *testing.T) {
 		{`a = 0<b>` + "\n" + `b = "x"`, "-", "x"},
 	} {
 		a := compileFirst(t, row.grammar)
-		for _, s := range conform.Words(row.valid) {
+		for _, s := range dialecttest.Words(row.valid) {
 			if !a.Run(s).Valid {
 				t.Errorf("%s does not match %q", row.grammar, s)
 			}
 		}
-		for _, s := range conform.Words(row.invalid) {
+		for _, s := range dialecttest.Words(row.invalid) {
 			if a.Run(s).Valid {
 				t.Errorf("%s matches %q", row.grammar, s)
 			}

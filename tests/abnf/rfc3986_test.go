@@ -3,7 +3,7 @@ package abnf
 import (
 	"testing"
 
-	"uriplayground/tests/conform"
+	"uriplayground/tests/dialecttest"
 )
 
 // Each row is one rule with strings that match it and strings that do not, in
@@ -49,12 +49,12 @@ var appendixA = []struct{ rule, valid, invalid string }{
 func TestAppendixA(t *testing.T) {
 	for _, row := range appendixA {
 		a := MustCompile(row.rule)
-		for _, s := range conform.Words(row.valid) {
+		for _, s := range dialecttest.Words(row.valid) {
 			if !a.Run(s).Valid {
 				t.Errorf("%s does not match %q", row.rule, s)
 			}
 		}
-		for _, s := range conform.Words(row.invalid) {
+		for _, s := range dialecttest.Words(row.invalid) {
 			if a.Run(s).Valid {
 				t.Errorf("%s matches %q", row.rule, s)
 			}
@@ -91,13 +91,13 @@ func TestEveryRuleCompiles(t *testing.T) {
 
 func TestIPv6address(t *testing.T) {
 	a := MustCompile("IPv6address")
-	for _, s := range conform.Words(`:: ::1 1:: 1::8 1:2:3:4:5:6:7:8 1:2:3:4:5:6:7:: ::2:3:4:5:6:7:8
+	for _, s := range dialecttest.Words(`:: ::1 1:: 1::8 1:2:3:4:5:6:7:8 1:2:3:4:5:6:7:: ::2:3:4:5:6:7:8
 		1:2:3:4:5:6:1.2.3.4 ::1.2.3.4 1::5:1.2.3.4 1:2:3:4:5::1.2.3.4 1:2:3:4:5:6::8 ffff:FFFF::`) {
 		if !a.Run(s).Valid {
 			t.Errorf("IPv6address does not match %q", s)
 		}
 	}
-	for _, s := range conform.Words(`- : ::: 1 1: :1 1:2:3:4:5:6:7 1:2:3:4:5:6:7:8:9 1::2::3 12345:: g::
+	for _, s := range dialecttest.Words(`- : ::: 1 1: :1 1:2:3:4:5:6:7 1:2:3:4:5:6:7:8:9 1::2::3 12345:: g::
 		1:2:3:4:5:6:7:8:: ::1:2:3:4:5:6:7:8 1.2.3.4 1.2.3.4:: ::1.2.3 ::1.2.3.4:5 1:2:3:4:5:6:7:1.2.3.4`) {
 		if a.Run(s).Valid {
 			t.Errorf("IPv6address matches %q", s)

@@ -3,7 +3,7 @@ package abnf
 import (
 	"testing"
 
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // The automaton is the reference for the fast code, so the collected vectors
@@ -11,12 +11,12 @@ import (
 
 func TestVectorsValid(t *testing.T) {
 	rules := compileKinds()
-	for _, c := range testdata.ParseValid() {
+	for _, c := range vectors.ParseValid() {
 		if got := rules[c.Kind].Run(c.Input); !got.Valid {
 			t.Errorf("%q is no %s: %+v (%s)", c.Input, c.Kind, got, c.Source)
 		}
 	}
-	for _, c := range testdata.Components() {
+	for _, c := range vectors.Components() {
 		if got := rules["URI-reference"].Run(c.Input); !got.Valid {
 			t.Errorf("%q is no URI-reference: %+v (%s)", c.Input, got, c.Source)
 		}
@@ -25,7 +25,7 @@ func TestVectorsValid(t *testing.T) {
 
 func TestVectorsInvalid(t *testing.T) {
 	rules := compileKinds()
-	for _, c := range testdata.ParseInvalid() {
+	for _, c := range vectors.ParseInvalid() {
 		if got, want := rules[c.Kind].Run(c.Input), verdict(c.ForKind, c.OffsetForKind); got != want {
 			t.Errorf("%q as %s: %+v, want %+v (%s)", c.Input, c.Kind, got, want, c.Source)
 		}
@@ -53,10 +53,10 @@ func verdict(word string, offset *int) Verdict {
 }
 
 func TestVectorsOfOneRule(t *testing.T) {
-	for rule, cases := range map[string][]testdata.RuleCase{
-		"IPv4address": testdata.IPv4(),
-		"IPv6address": testdata.IPv6(),
-		"IP-literal":  testdata.Rules(),
+	for rule, cases := range map[string][]vectors.RuleCase{
+		"IPv4address": vectors.IPv4(),
+		"IPv6address": vectors.IPv6(),
+		"IP-literal":  vectors.Rules(),
 	} {
 		a := MustCompile(rule)
 		for _, c := range cases {

@@ -104,7 +104,7 @@ func parseOwn(t *testing.T, g graph) map[string]*source {
 	t.Helper()
 	sources := map[string]*source{}
 	for _, p := range g.own() {
-		if matchAny([]string{"~/tests/...", "~/core/testdata/..."}, p.ImportPath) {
+		if matchAny([]string{"~/tests/...", "~/internal/vectors/..."}, p.ImportPath) {
 			continue
 		}
 		s, err := parsePackage(p)

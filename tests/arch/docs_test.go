@@ -30,7 +30,7 @@ func TestCoreIsDocumented(t *testing.T) {
 		for _, decl := range file.Decls {
 			for name, doc := range exported(decl) {
 				count++
-				if strings.Contains(name, ".") && strings.Contains(path, "testdata") {
+				if strings.Contains(name, ".") && strings.Contains(path, "vectors") {
 					continue // keys of the vectors; their README says what they are
 				}
 				if doc == "" {

@@ -34,7 +34,7 @@ var heavy = []string{
 }
 
 // vectors are the packages below core that only tests import.
-var vectors = []string{"~/core/testdata/..."}
+var vectors = []string{"~/internal/vectors/..."}
 
 const (
 	vectyPath = "github.com/hexops/vecty"

@@ -12,7 +12,7 @@ import (
 // goes through its cases; a vector that is not met stands in the list of
 // differences of that test, which fails if it is met after all.
 func TestVectorsAreUsed(t *testing.T) {
-	data := filepath.Join(root, "core", "testdata")
+	data := filepath.Join(root, "internal", "vectors")
 	loaders := readAll(t, filepath.Join(data, "*.go"))
 	tests := readAll(t, filepath.Join(root, "core", "*_test.go")) + readAll(t, filepath.Join(root, "core", "*", "*_test.go"))
 	files, err := filepath.Glob(filepath.Join(data, "*.json"))
@@ -25,8 +25,8 @@ func TestVectorsAreUsed(t *testing.T) {
 		switch {
 		case loader == nil:
 			t.Errorf("nothing loads %s", name)
-		case !strings.Contains(tests, "testdata."+loader[1]+"()"):
-			t.Errorf("no test of the core goes through testdata.%s", loader[1])
+		case !strings.Contains(tests, "vectors."+loader[1]+"()"):
+			t.Errorf("no test of the core goes through vectors.%s", loader[1])
 		}
 	}
 }

@@ -62,7 +62,7 @@ func leakyComponents(s *source) (lines []string) {
 }
 
 // unsaidProps finds fields of components that are no props: Vecty, as the product
-// is built with it, takes all but Core for one (tests/lean).
+// is built with it, takes all but Core for one (tools/goruntime).
 func unsaidProps(s *source) (lines []string) {
 	for name, spec := range s.components() {
 		for _, f := range spec.Type.(*ast.StructType).Fields.List {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// The examples of the calls that need a page are true, too; tests/surface runs
+// The examples of the calls that need a page are true, too; tests/jsapi runs
 // the others. Each call has one.
 func TestDeclaredExamples(t *testing.T) {
 	declarations, err := os.ReadFile(filepath.Join(siteDir, "playground.d.ts"))

@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
-	"uriplayground/tests/site"
+	"uriplayground/tools/site"
 )
 
 // host serves pages of a test on an origin of their own, and a copy of the site

@@ -13,7 +13,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"uriplayground/tests/site"
+	"uriplayground/tools/site"
 )
 
 // generator is a tool that makes documentation sites, with a site of two pages

@@ -14,7 +14,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"uriplayground/tests/site"
+	"uriplayground/tools/site"
 )
 
 // A published site works under a sub-path of another origin. The entry of a
@@ -22,7 +22,7 @@ import (
 // for anything.
 func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
 	dist := filepath.Join(t.TempDir(), "dist")
-	cmd := exec.Command("go", "run", "./tests/dist", "-plain", "-version", "9.8.7", "-out", dist)
+	cmd := exec.Command("go", "run", "./tools/dist", "-plain", "-version", "9.8.7", "-out", dist)
 	cmd.Dir = "../.."
 	if text, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, text)

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"uriplayground/tests/chromium"
-	"uriplayground/tests/site"
+	"uriplayground/tools/site"
 )
 
 // What every test shares: the served site and one browser, in which each test

@@ -12,7 +12,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"uriplayground/tests/site"
+	"uriplayground/tools/site"
 )
 
 // relay serves one directory after another under the same address.

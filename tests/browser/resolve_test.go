@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"testing"
 
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // Before anything is typed, the page shows the example that its HTML holds.
@@ -33,7 +33,7 @@ func TestFirstView(t *testing.T) {
 // All examples of §5.4, typed into the page by keys.
 func TestExamplesOfSection54(t *testing.T) {
 	p := open(t, "/")
-	examples := testdata.Examples()
+	examples := vectors.Examples()
 	if len(examples) != 42 {
 		t.Fatalf("%d examples", len(examples))
 	}
@@ -81,7 +81,7 @@ func TestErrataSwitches(t *testing.T) {
 // The two tables that §5.2.4 prints, row by row.
 func TestTablesOfSection524(t *testing.T) {
 	p := open(t, "/")
-	for _, c := range testdata.RemoveDotSegmentsTraces() {
+	for _, c := range vectors.RemoveDotSegmentsTraces() {
 		if c.Source != "RFC 3986 5.2.4" {
 			continue
 		}

@@ -15,7 +15,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"uriplayground/tests/site"
+	"uriplayground/tools/site"
 )
 
 // webServer is a server for which docs/hosting has a sample.
@@ -100,7 +100,7 @@ func TestServers(t *testing.T) {
 func publishedSite(t *testing.T) string {
 	t.Helper()
 	dist := filepath.Join(t.TempDir(), "dist")
-	cmd := exec.Command("go", "run", "./tests/dist", "-plain", "-version", "0.0.1", "-out", dist)
+	cmd := exec.Command("go", "run", "./tools/dist", "-plain", "-version", "0.0.1", "-out", dist)
 	cmd.Dir = "../.."
 	if text, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, text)

@@ -14,7 +14,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
-	"uriplayground/tests/site"
+	"uriplayground/tools/site"
 	"uriplayground/web/i18n"
 )
 

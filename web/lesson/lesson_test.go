@@ -4,13 +4,13 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // The examples of §5.4 are those of the vectors, in their order.
 func TestExamplesAreTheRFCs(t *testing.T) {
 	list := append(Normal(), Abnormal()...)
-	for i, c := range testdata.Examples() {
+	for i, c := range vectors.Examples() {
 		if list[i].Base != c.Base || list[i].Ref != c.Ref {
 			t.Errorf("%d: %q, the vectors have %q", i, list[i].Ref, c.Ref)
 		}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // The URIs of §1.1.2 are valid, and those of the vectors are among them.
@@ -16,7 +16,7 @@ func TestSchemes(t *testing.T) {
 			t.Errorf("%+v", e)
 		}
 	}
-	for _, c := range testdata.Components() {
+	for _, c := range vectors.Components() {
 		if c.Source == "RFC 3986 1.1.2" && !listed[c.Input] {
 			t.Errorf("%q is not listed", c.Input)
 		}

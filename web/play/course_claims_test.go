@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 )
@@ -70,7 +70,7 @@ func valid(text, want string) fact {
 
 // once is a target that older software gave, as the vectors have it.
 func once(ref, want string) fact {
-	for _, c := range testdata.Resolve() {
+	for _, c := range vectors.Resolve() {
 		for _, other := range c.Contested {
 			if c.Base == base54 && c.Ref == ref && other.Target == want && strings.Contains(other.Deviates, "2396") {
 				return fact{[]string{base54, ref, want}, want, want}

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 )
 
@@ -44,9 +44,9 @@ func TestWalk(t *testing.T) {
 
 // Whatever the texts are, every character is reached from both ends.
 func TestWalkReachesEveryCharacter(t *testing.T) {
-	odd := testdata.Examples()[0]
+	odd := vectors.Examples()[0]
 	odd.Base, odd.Ref = "http://a/é", "日\xff本"
-	for _, c := range append(testdata.Examples()[1:20], odd) {
+	for _, c := range append(vectors.Examples()[1:20], odd) {
 		for _, key := range []string{"ArrowRight", "ArrowLeft"} {
 			state := Initial([]string{"en", "fr"}[len(c.Ref)%2])
 			state.Base, state.Ref, state.View = c.Base, c.Ref, "resolve"

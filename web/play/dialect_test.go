@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 )
 
@@ -13,7 +13,7 @@ import (
 // alone, also what is no text of its.
 func TestViewsByAnOlderDocument(t *testing.T) {
 	texts := slices.Concat(schemes1630, hardTexts)
-	for _, c := range testdata.RFC1738() {
+	for _, c := range vectors.RFC1738() {
 		texts = append(texts, c.Input)
 	}
 	for _, lang := range i18n.Languages() {

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 )
 
@@ -29,10 +29,10 @@ var schemes1630 = []string{
 // Whatever the vectors hold, the view has words for it in each language.
 func TestDialectsHaveWords(t *testing.T) {
 	texts := slices.Concat(schemes1630, hardTexts)
-	for _, c := range testdata.RFC1738() {
+	for _, c := range vectors.RFC1738() {
 		texts = append(texts, c.Input)
 	}
-	for _, c := range testdata.Partial() {
+	for _, c := range vectors.Partial() {
 		texts = append(texts, c.Partial)
 	}
 	for _, lang := range i18n.Languages() {
@@ -79,7 +79,7 @@ func checkWords(t *testing.T, text string, s *Sheet) {
 func TestVerdictsOfRFC1738(t *testing.T) {
 	s := NewSession(Initial("en"))
 	s.Do(SetView{dialectsName})
-	for _, c := range testdata.RFC1738() {
+	for _, c := range vectors.RFC1738() {
 		s.Do(SetTexts{"http://a/b", c.Input})
 		all := sheetsOf(s.Page())
 		verdict := all[dialectsName].Rows[0].Cells[2]
@@ -99,7 +99,7 @@ func TestPartialFormsAsPrinted(t *testing.T) {
 	s := NewSession(Initial("en"))
 	s.Do(SetView{dialectsName})
 	printed := 0
-	for _, c := range testdata.Partial() {
+	for _, c := range vectors.Partial() {
 		if !c.Printed {
 			continue
 		}
@@ -158,7 +158,7 @@ func TestFirstParting(t *testing.T) {
 func TestTargetsPart(t *testing.T) {
 	s := NewSession(Initial("en"))
 	s.Do(SetView{dialectsName})
-	for _, c := range testdata.Partial() {
+	for _, c := range vectors.Partial() {
 		s.Do(SetTexts{c.Context, c.Partial})
 		old, now := core.Resolve(c.Context, c.Partial, core.RFC1630, core.Options{}), core.Resolve(c.Context, c.Partial, core.RFC3986, core.Options{})
 		said := false

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 )
 
@@ -32,12 +32,12 @@ func TestFaultsAreSentences(t *testing.T) {
 // goldenTexts are the texts whose faults the golden files hold, and the invalid
 // ones among the vectors.
 func goldenTexts(yield func(string) bool) {
-	for _, c := range testdata.RFC1738() {
+	for _, c := range vectors.RFC1738() {
 		if !c.Valid && !yield(c.Input) {
 			return
 		}
 	}
-	for line := range strings.Lines(testdata.Golden("rfc1738_faults.txt") + testdata.Golden("faults.txt")) {
+	for line := range strings.Lines(vectors.Golden("rfc1738_faults.txt") + vectors.Golden("faults.txt")) {
 		quoted, ok := strings.CutPrefix(line, "# ")
 		if at := strings.LastIndex(quoted, " first bad"); ok && at >= 0 && !yield(unquote(quoted[:at])) {
 			return

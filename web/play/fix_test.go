@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // Each fix mends its fault.
@@ -30,7 +30,7 @@ func TestFixes(t *testing.T) {
 
 // A fix never makes more faults than it mends, whatever is wrong.
 func TestFixesLeadOut(t *testing.T) {
-	for _, c := range testdata.ParseInvalid() {
+	for _, c := range vectors.ParseInvalid() {
 		s := NewSession(Initial("en"))
 		s.Do(SetTexts{"http://a/", c.Input})
 		for range 100 {

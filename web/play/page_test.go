@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 func pageOf(t *testing.T, lang, base, ref string, actions ...Action) Page {
@@ -50,7 +50,7 @@ func TestFirstView(t *testing.T) {
 
 // Every example of §5.4 shows its target, in runs that have an origin.
 func TestTargetsOfSection54(t *testing.T) {
-	for _, c := range testdata.Resolve() {
+	for _, c := range vectors.Resolve() {
 		if !strings.HasPrefix(c.Source, "RFC 3986 5.4") || !c.Strict {
 			continue
 		}
@@ -86,7 +86,7 @@ func TestStatesOfComponents(t *testing.T) {
 
 // The numbers of the steps run from 1 without a gap, in each branch of §5.2.2.
 func TestStepsAreNumberedInOrder(t *testing.T) {
-	for _, c := range testdata.Resolve() {
+	for _, c := range vectors.Resolve() {
 		p := pageOf(t, "en", c.Base, c.Ref)
 		seen := map[string]bool{}
 		for _, g := range p.Steps.Groups {

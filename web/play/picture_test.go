@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // feet is the characters at the feet of the boxes, which have to be those of
@@ -29,7 +29,7 @@ func feet(t *testing.T, p *Picture) string {
 }
 
 func TestPictureOfEveryURI(t *testing.T) {
-	for _, c := range testdata.ParseValid() {
+	for _, c := range vectors.ParseValid() {
 		if len(c.Input) > leavesShown/2 {
 			continue
 		}

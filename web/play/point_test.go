@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 func pointedTexts(p Page) (base, ref, target string) {
@@ -49,7 +49,7 @@ func TestPointing(t *testing.T) {
 // Every run that is not made has a source of the same text, which pointing at
 // it marks.
 func TestPointingFindsTheSource(t *testing.T) {
-	for _, c := range testdata.Examples() {
+	for _, c := range vectors.Examples() {
 		s := NewSession(Initial("en"))
 		s.Do(SetTexts{c.Base, c.Ref})
 		for _, piece := range s.Page().Target.Pieces {

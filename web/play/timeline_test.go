@@ -5,14 +5,14 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 // At every point of every resolution, in each language: the sentence has words,
 // one line or row is the present one, and the target grows.
 func TestTimelineAgreesAtEveryPoint(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
-		for _, c := range testdata.Resolve() {
+		for _, c := range vectors.Resolve() {
 			s := NewSession(Initial(lang))
 			s.Do(SetOption{"strict", c.Strict})
 			s.Do(SetTexts{c.Base, c.Ref})

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 )
 
@@ -76,7 +76,7 @@ func wordless(t *testing.T, text string) {
 
 // Each link that is said to work leads to the target, and each has its reason.
 func TestLinksLeadToTheTarget(t *testing.T) {
-	for _, c := range testdata.Examples() {
+	for _, c := range vectors.Examples() {
 		s := sheetOf(t, "relativize", c.Base, c.Target)
 		for _, row := range s.Rows {
 			act, works := row.Cells[0].Act, row.Class == "works-yes"
@@ -110,7 +110,7 @@ func TestLadderOfTheRFC(t *testing.T) {
 
 // Two texts meet on the rung that the core names, and not below it.
 func TestLadderOfTwo(t *testing.T) {
-	for _, c := range testdata.Equivalent() {
+	for _, c := range vectors.Equivalent() {
 		s := sheetOf(t, "compare", c.A, c.B)
 		want := core.Compare(c.A, c.B, core.RFC3986)
 		for i, row := range s.Rows {

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 	"uriplayground/web/lesson"
 )
 
@@ -48,7 +48,7 @@ func TestWhy(t *testing.T) {
 // Each resolution has a deciding rule with words, in each language.
 func TestThereIsAlwaysAReason(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
-		for _, c := range testdata.Resolve() {
+		for _, c := range vectors.Resolve() {
 			for _, r := range pageOf(t, lang, c.Base, c.Ref).Target.Reasons {
 				if strings.HasPrefix(r.Text, "why.") || strings.Contains(r.Text, "{") {
 					t.Fatalf("%q + %q: %q", c.Base, c.Ref, r.Text)

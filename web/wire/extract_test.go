@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 func extract(text string) []any { return Extract(core.Extract(text, core.RFC3986), plain) }
 
 func TestExtract(t *testing.T) {
-	for _, c := range testdata.Extract() {
+	for _, c := range vectors.Extract() {
 		uris := []string{}
 		for _, v := range extract(c.Text) {
 			uris = append(uris, v.(map[string]any)["uri"].(string))

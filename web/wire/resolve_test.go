@@ -8,7 +8,7 @@ import (
 	"unicode/utf16"
 
 	"uriplayground/core"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 func resolve(base, ref string, o core.Options) map[string]any {
@@ -18,7 +18,7 @@ func resolve(base, ref string, o core.Options) map[string]any {
 
 // RFC 3986 §5.4, and the runs that a page marks.
 func TestExamples(t *testing.T) {
-	for _, e := range testdata.Examples() {
+	for _, e := range vectors.Examples() {
 		got := resolve(e.Base, e.Ref, core.Options{})
 		if got["ok"] != true || got["target"] != e.Target || got["literalTarget"] != e.Target {
 			t.Errorf("%q: %v %v, want %q", e.Ref, got["ok"], got["target"], e.Target)

@@ -7,14 +7,14 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/syntax"
-	"uriplayground/core/testdata"
+	"uriplayground/internal/vectors"
 )
 
 func removeDots(path string) map[string]any { return RemoveDotSegments(core.RemoveDotSegments(path)) }
 
 // RFC 3986 §5.2.4: the tables as they are printed.
 func TestRemoveDotSegments(t *testing.T) {
-	for _, c := range testdata.RemoveDotSegmentsTraces() {
+	for _, c := range vectors.RemoveDotSegmentsTraces() {
 		want := []any{}
 		for _, r := range c.Trace {
 			want = append(want, dotRow(r[0], r[1], r[2]))
@@ -29,7 +29,7 @@ func TestRemoveDotSegments(t *testing.T) {
 // Rows are measured without being made; the measure has to be their length.
 func TestRowsAreMeasured(t *testing.T) {
 	var paths []string
-	for _, c := range testdata.RemoveDotSegments() {
+	for _, c := range vectors.RemoveDotSegments() {
 		paths = append(paths, c.Input, "é😀/"+c.Input+"/\xED\xA0\x80/..")
 	}
 	for _, path := range append(paths, "/a/..", "/a/b/.", "..", "a/../..", "/é/./😀/..") {

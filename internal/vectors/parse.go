@@ -1,0 +1,69 @@
+package vectors
+
+// ComponentsCase is a valid URI-reference and its components (RFC 3986 §3).
+// An undefined component is nil, an empty one points to "".
+type ComponentsCase struct {
+	Input     string  `json:"input"`
+	Scheme    *string `json:"scheme"`
+	Authority *string `json:"authority"`
+	Userinfo  *string `json:"userinfo"`
+	Host      *string `json:"host"`
+	Port      *string `json:"port"`
+	Path      string  `json:"path"`
+	Query     *string `json:"query"`
+	Fragment  *string `json:"fragment"`
+	HostKind  *string `json:"host_kind"` // ipv6, ipvfuture, ipv4 or reg-name
+	Source    string  `json:"source"`
+	Derived   bool    `json:"derived"`
+}
+
+// Components is components.json.
+func Components() []ComponentsCase { return load[[]ComponentsCase]("components.json") }
+
+// ValidCase is a string that matches the rule Kind of Appendix A.
+type ValidCase struct {
+	Input  string `json:"input"`
+	Kind   string `json:"kind"`
+	Source string `json:"source"`
+}
+
+// ParseValid is parse_valid.json.
+func ParseValid() []ValidCase { return load[[]ValidCase]("parse_valid.json") }
+
+// InvalidCase is a string that does not match the rule Kind of Appendix A.
+//
+// Offset is the first byte that no URI-reference can have there, OffsetForKind
+// the first that Kind cannot have there. Where the string can still become
+// valid ("prefix"), or is valid, there is no offset.
+type InvalidCase struct {
+	Input         string `json:"input"`
+	Kind          string `json:"kind"`
+	Offset        *int   `json:"offset"`
+	URIReference  string `json:"uri_reference"` // bad, prefix or valid
+	OffsetForKind *int   `json:"offset_for_kind"`
+	ForKind       string `json:"for_kind"` // bad or prefix
+	Confirmed     bool   `json:"offset_confirmed_by_suite"`
+	Note          string `json:"note"`
+	Source        string `json:"source"`
+}
+
+// ParseInvalid is parse_invalid.json.
+func ParseInvalid() []InvalidCase { return load[[]InvalidCase]("parse_invalid.json") }
+
+// RuleCase says whether the string matches one rule of Appendix A.
+type RuleCase struct {
+	Rule    string `json:"rule"` // empty where the file's name says it
+	Input   string `json:"input"`
+	Valid   bool   `json:"valid"`
+	Source  string `json:"source"`
+	Derived bool   `json:"derived"`
+}
+
+// IPv4 is ipv4.json, about the rule IPv4address.
+func IPv4() []RuleCase { return load[[]RuleCase]("ipv4.json") }
+
+// IPv6 is ipv6.json, about the rule IPv6address.
+func IPv6() []RuleCase { return load[[]RuleCase]("ipv6.json") }
+
+// Rules is rules.json, about the rule that each case names.
+func Rules() []RuleCase { return load[[]RuleCase]("rules.json") }

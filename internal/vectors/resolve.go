@@ -1,0 +1,63 @@
+package vectors
+
+// ResolveCase is a base, a reference and the target that RFC 3986 §5.2 gives.
+type ResolveCase struct {
+	Base       string      `json:"base"`
+	Ref        string      `json:"ref"`
+	Strict     bool        `json:"strict"`
+	Target     string      `json:"target"`
+	Target4547 *string     `json:"target_if_erratum_4547"` // nil: not known
+	Target4789 *string     `json:"target_if_erratum_4789"` // nil: not known
+	Contested  []Contested `json:"contested"`
+	Source     string      `json:"source"`
+	Derived    bool        `json:"derived"`
+}
+
+// Contested is the other target that a known test suite expects.
+type Contested struct {
+	Target   string `json:"target"`
+	Source   string `json:"source"`
+	Deviates string `json:"deviates"` // in what it departs from RFC 3986
+}
+
+// Resolve is resolve.json.
+func Resolve() []ResolveCase { return load[[]ResolveCase]("resolve.json") }
+
+// ExampleCase is one of the examples of RFC 3986 §5.4.
+type ExampleCase struct {
+	Section         string `json:"section"`
+	Base            string `json:"base"`
+	Ref             string `json:"ref"`
+	Target          string `json:"target"`
+	TargetNonStrict string `json:"target_if_non_strict"` // empty: the same
+}
+
+// Examples is examples_5_4.json, in the RFC's order.
+func Examples() []ExampleCase { return load[[]ExampleCase]("examples_5_4.json") }
+
+// DotSegmentsCase is a path and what remove_dot_segments (§5.2.4) makes of it.
+type DotSegmentsCase struct {
+	Input  string `json:"input"`
+	Output string `json:"output"`
+	Source string `json:"source"`
+}
+
+// RemoveDotSegments is remove_dot_segments.json.
+func RemoveDotSegments() []DotSegmentsCase {
+	return load[[]DotSegmentsCase]("remove_dot_segments.json")
+}
+
+// DotTraceCase is a path and the table that §5.2.4 prints for such a one. A
+// row is the step, the output buffer and the input buffer after it.
+type DotTraceCase struct {
+	Input   string      `json:"input"`
+	Output  string      `json:"output"`
+	Trace   [][3]string `json:"trace"`
+	Source  string      `json:"source"`
+	Derived bool        `json:"derived"`
+}
+
+// RemoveDotSegmentsTraces is remove_dot_segments_traces.json.
+func RemoveDotSegmentsTraces() []DotTraceCase {
+	return load[[]DotTraceCase]("remove_dot_segments_traces.json")
+}

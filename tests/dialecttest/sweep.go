@@ -1,0 +1,26 @@
+package dialecttest
+
+import (
+	"os"
+	"runtime"
+	"strconv"
+	"testing"
+)
+
+// Sweep is the length up to which a test tries every string: what the environment
+// variable URI_SWEEP says ("build.sh test" says 7, "build.sh fuzz" 8), but full at
+// most; plain if it says nothing, and short in a short test and under wasm.
+func Sweep(t *testing.T, full, plain, short int) int {
+	t.Helper()
+	if s := os.Getenv("URI_SWEEP"); s != "" {
+		n, err := strconv.Atoi(s)
+		if err != nil || n < 1 {
+			t.Fatalf("URI_SWEEP=%s is no length", s)
+		}
+		return min(n, full)
+	}
+	if testing.Short() || runtime.GOARCH == "wasm" {
+		return short
+	}
+	return plain
+}

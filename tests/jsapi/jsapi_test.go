@@ -1,0 +1,166 @@
+// Package jsapi tests what playground.js offers to JavaScript, in Node, with
+// the program and the loader that the site has.
+package jsapi
+
+import (
+	"bytes"
+	"encoding/json"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"uriplayground/core/links"
+)
+
+// root is the module's root.
+const root = "../.."
+
+// TestSurface runs each script in a process of its own, beside the program and
+// a copy of the loader.
+func TestSurface(t *testing.T) {
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Fatal("this test needs Node.js 20 or later: install it (Debian: apt-get install nodejs)")
+	}
+	site := buildSite(t)
+	for _, script := range []string{
+		"answers", "vectors", "operations", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links",
+	} {
+		t.Run(script, func(t *testing.T) { run(t, node, site, script) })
+	}
+}
+
+// buildSite puts together what playground.js asks for: gen/ and, so that Node
+// takes its files for modules, a package.json.
+func buildSite(t *testing.T) string {
+	site := t.TempDir()
+	build(t, "./wasm", filepath.Join(site, "gen", "playground.wasm"))
+	build(t, "./tests/jsapi/testdata/ends", filepath.Join(site, "ends.wasm"))
+	for _, name := range []string{"playground.js", "loader.js", "playground.d.ts"} {
+		write(t, filepath.Join(site, name), read(t, filepath.Join(root, "static", name)))
+	}
+	for _, name := range []string{"harvest.js", "harvest", "vendor"} {
+		copyTree(t, filepath.Join(root, "static", name), filepath.Join(site, name))
+	}
+	generate(t, site)
+	write(t, filepath.Join(site, "package.json"), []byte(`{"type":"module"}`))
+	return site
+}
+
+// copyTree copies a file or a directory.
+func copyTree(t *testing.T, from, to string) {
+	t.Helper()
+	err := filepath.WalkDir(from, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		rest, err := filepath.Rel(from, name)
+		write(t, filepath.Join(to, rest), read(t, name))
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// The harvester numbers the contexts of links as the core does.
+func TestContextsAgree(t *testing.T) {
+	var names []string
+	source := read(t, filepath.Join(root, "static", "harvest", "contexts.js"))
+	for _, m := range regexp.MustCompile(`"([^"]+)"`).FindAllSubmatch(source, -1) {
+		names = append(names, string(m[1]))
+	}
+	if !slices.Equal(names, links.Contexts()) {
+		t.Errorf("static/harvest/contexts.js has %q, core/links %q", names, links.Contexts())
+	}
+}
+
+// generate completes gen/ as build.sh does.
+func generate(t *testing.T, site string) {
+	t.Helper()
+	glue := filepath.Join(goRoot(t), "lib", "wasm", "wasm_exec.js")
+	cmd := exec.Command("go", "run", "./tools/dist", "-static", site, "-gen", glue, "-version", "0-test")
+	cmd.Dir = root
+	if text, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("tools/dist: %v\n%s", err, text)
+	}
+}
+
+func build(t *testing.T, pkg, out string) {
+	t.Helper()
+	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", out, pkg)
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if text, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("go build %s: %v\n%s", pkg, err, text)
+	}
+}
+
+func goRoot(t *testing.T) string {
+	t.Helper()
+	out, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSpace(string(out))
+}
+
+// result is a line that a script prints for each of its checks.
+type result struct{ Name, Error string }
+
+// run reports each check of the script as a test.
+func run(t *testing.T, node, site, script string) {
+	file, err := filepath.Abs(script + ".mjs")
+	if err != nil {
+		t.Fatal(err)
+	}
+	vectors, err := filepath.Abs(filepath.Join(root, "internal", "vectors"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(node, file, site, vectors)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	stdout, err := cmd.Output()
+	checks := 0
+	for line := range bytes.Lines(stdout) {
+		var r result
+		if json.Unmarshal(line, &r) != nil {
+			t.Logf("%s", line)
+			continue
+		}
+		checks++
+		t.Run(r.Name, func(t *testing.T) {
+			if r.Error != "" {
+				t.Error(r.Error)
+			}
+		})
+	}
+	if err != nil || checks == 0 {
+		t.Fatalf("%s: %v after %d checks\n%s", script, err, checks, stderr.Bytes())
+	}
+}
+
+func read(t *testing.T, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func write(t *testing.T, name string, data []byte) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,7 +1,0 @@
-// Package pages checks that the words which the static pages hold for the time
-// before the program runs are those of web/i18n. After a word was changed,
-//
-//	go test ./tests/pages -update
-//
-// writes it into the pages.
-package pages
