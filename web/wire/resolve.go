@@ -129,7 +129,7 @@ func steps(t *syntax.Trace) []any {
 func step(t *syntax.Trace, s *syntax.Step) map[string]any {
 	line := Object("rule section text value holds", s.Rule.Key, s.Rule.Section, s.Rule.Name)
 	switch {
-	case isCondition(s.Rule):
+	case s.Rule.Condition:
 		Put(line, "holds", s.Yes)
 	case s.Yes:
 		Put(line, "value", value(t, s))
@@ -147,15 +147,6 @@ func value(t *syntax.Trace, s *syntax.Step) string {
 		return s.To.In(t.Texts[core.TextPath])
 	}
 	return s.To.In(t.Texts[core.TextTarget])
-}
-
-func isCondition(r *syntax.Rule) bool {
-	switch r.Key {
-	case "t-if-non-strict", "t-if-scheme", "t-if-authority", "t-if-path-empty", "t-if-query", "t-if-path-slash",
-		"m-if", "m-erratum-4789":
-		return true
-	}
-	return false
 }
 
 // partialSteps lists the steps that expand a partial form (RFC 1630, page 10):
@@ -183,15 +174,13 @@ func partialSteps(t *syntax.Trace, w Words) []any {
 func partialStep(t *syntax.Trace, s *syntax.Step) map[string]any {
 	line := Object("rule section text value holds",
 		s.Rule.Key, s.Rule.Section, s.Rule.Name, s.From.In(t.Texts[s.Text]))
-	switch s.Rule.Key {
-	case "1630-p-colon", "1630-p-count", "1630-p-run", "1630-p-no-greater":
+	switch {
+	case s.Rule.Condition:
 		Put(line, "holds", s.Yes)
-	case "1630-p-remove-updir":
+	case s.Rule.Key == "1630-p-remove-updir":
 		Put(line, "value", s.From.In(t.Texts[s.Text])+s.To.In(t.Texts[s.Text]))
-	case "1630-p-remove-dot":
-		if !s.To.Empty() {
-			Put(line, "value", s.To.In(t.Texts[s.Text])+s.From.In(t.Texts[s.Text]))
-		}
+	case s.Rule.Key == "1630-p-remove-dot" && !s.To.Empty():
+		Put(line, "value", s.To.In(t.Texts[s.Text])+s.From.In(t.Texts[s.Text]))
 	}
 	return line
 }
