@@ -3,8 +3,6 @@ package browser
 import (
 	"context"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -12,11 +10,10 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
+	cdpage "github.com/chromedp/cdproto/page"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/kb"
 
 	"uriplayground/web/i18n"
 )
@@ -113,6 +110,12 @@ func (p *page) requested() []string {
 
 func (p *page) visit(path string) { p.do(chromedp.Navigate(server.URL + path)) }
 
+// before runs a script in the page before any other.
+func (p *page) before(script string) {
+	p.t.Helper()
+	call(p, cdpage.AddScriptToEvaluateOnNewDocument, cdpage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+}
+
 // silent fails the test if the page wrote anything to the console.
 func (p *page) silent() {
 	p.t.Helper()
@@ -166,20 +169,18 @@ func (p *page) wait(what, condition string) {
 	p.t.Fatalf("in vain: %s (%s)", what, condition)
 }
 
-// write replaces the text of a field by keys, as a visitor would.
-func (p *page) write(field, text string) {
+// soon looks until what is seen is as it should be, for 3 seconds at most: input
+// reaches the page, and the page the screen, when the browser gets to it.
+func (p *page) soon(look func() string, right func(got string) bool) (got string, ok bool) {
 	p.t.Helper()
-	p.do(
-		chromedp.Focus(chromedp.CSS(`[data-uri=`+field+`]`)),
-		chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)),
-		chromedp.KeyEvent(kb.Backspace),
-	)
-	if text != "" {
-		p.do(chromedp.KeyEvent(text))
+	for end := time.Now().Add(3 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		if got = look(); right(got) || time.Now().After(end) {
+			return got, right(got)
+		}
 	}
-	p.wait("the field holds "+text, fmt.Sprintf(`document.querySelector("[data-uri=%s]").value === %q`, field, text))
-	p.settle()
 }
+
+const running = `document.querySelector(".uri-result:not([data-static])") !== null`
 
 // settle waits for two frames, so that what was typed is drawn. Now and then the
 // browser draws none in a tab until it is asked to show that one.
@@ -198,71 +199,22 @@ func (p *page) settle() {
 	p.t.Fatal("the browser draws nothing")
 }
 
-// texts is the text of each element that the selector finds.
-func (p *page) texts(selector string) []string {
-	p.t.Helper()
-	return eval[[]string](p, fmt.Sprintf(`[...document.querySelectorAll(%q)].map(e => e.textContent)`, selector))
-}
+// home is the path of the site in a language.
+func home(lang string) string { return map[string]string{"en": "/", "fr": "/fr/"}[lang] }
 
-func (p *page) target() string { return strings.Join(p.texts(".target .run .text"), "") }
+// worked is the permalink of the example that the page opens with.
+const worked = "v=1&base=http://a/b/c/d;p?q&ref=../../g"
 
-// trace is the rows of the buffer trace: step, output buffer, input buffer.
-func (p *page) trace() [][]string {
+// follow opens a permalink in the page that is there, as a link in it would,
+// and shuts what was opened.
+func (p *page) follow(link string) {
 	p.t.Helper()
-	return eval[[][]string](p, `[...document.querySelectorAll(".trace tbody.rows tr")].map(r => [...r.cells].map(c => c.textContent))`)
-}
-
-// size sets the width of the viewport and the colour scheme.
-func (p *page) size(width, height int, scheme string) {
-	p.t.Helper()
-	p.do(chromedp.EmulateViewport(int64(width), int64(height)))
-	features := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}
-	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}); err != nil {
-		p.t.Fatal(err)
-	}
-	p.settle()
-}
-
-// screenshot writes the whole page to tests/out/screenshots, without the room
-// that the result keeps free: it is as high as the screen, and a screenshot makes
-// the screen as high as the page.
-func (p *page) screenshot(name string) {
-	p.t.Helper()
-	const room = `document.querySelectorAll("#result").forEach((e) => e.style.minHeight = %q), true`
-	eval[bool](p, fmt.Sprintf(room, "0"))
-	defer eval[bool](p, fmt.Sprintf(room, ""))
-	p.shoot(name, chromedp.FullScreenshot(100))
-}
-
-// viewshot writes what can be seen of the page, with what stands at its edge.
-func (p *page) viewshot(name string) {
-	p.t.Helper()
-	p.shoot(name, chromedp.CaptureScreenshot())
-}
-
-func (p *page) shoot(name string, shot chromedp.Action[[]byte]) {
-	p.t.Helper()
-	picture, err := chromedp.Run(p.ctx, shot)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	if err := os.MkdirAll(outDir, 0o755); err != nil {
-		p.t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(outDir, name+".png"), picture, 0o644); err != nil {
-		p.t.Fatal(err)
-	}
-}
-
-// key presses the keys of the text in whatever has the focus.
-func (p *page) key(text string) {
-	p.t.Helper()
-	p.do(chromedp.KeyEvent(text))
-	p.settle()
-}
-
-func (p *page) click(selector string) {
-	p.t.Helper()
-	p.do(chromedp.Click(chromedp.CSS(selector)))
+	eval[bool](p, fmt.Sprintf(`new Promise((done) => {
+		document.querySelectorAll("details[open]").forEach((d) => d.open = false);
+		scrollTo(0, 0);
+		addEventListener("hashchange", () => done(true), { once: true });
+		if (location.hash === %[1]q) location.hash = "#v=1&view=safe&text=";
+		location.hash = %[1]q;
+	})`, "#"+link))
 	p.settle()
 }

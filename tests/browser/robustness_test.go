@@ -6,14 +6,79 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
-	cdpage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
-// before runs a script in the page before any other.
-func (p *page) before(script string) {
+// A panic inside a handler is shown with the input that led to it, and the
+// program goes on.
+func TestPanicIsContained(t *testing.T) {
+	p := open(t, "/")
+	p.write("ref", "x")
+	p.replaceValue(`get() { return 42; }`)
+	p.key("y")
+	p.noticed("string", "http://a/b/c/d;p?q", "“x”")
+	p.goesOn()
+}
+
+// An exception that JavaScript throws through the program ends it; another one
+// takes its place, and the visitor is told.
+func TestEndOfTheProgramIsSurvived(t *testing.T) {
+	p := open(t, "/")
+	p.write("ref", "x")
+	p.replaceValue(`get() { delete this.value; throw new Error("boom"); }`)
+	p.key("y")
+	p.noticed("boom", "http://a/b/c/d;p?q", "“xy”")
+	p.forgive("boom")
+	p.goesOn()
+}
+
+// Should the program end in a frame, another one goes on with what was seen.
+func TestFrameOutlivesTheProgram(t *testing.T) {
+	p := newTab(t)
+	p.visit("/embed.html?lang=fr&controls=off#v=1&base=http://x/y/&ref=z&view=trace")
+	p.wait("it runs", running)
+	p.settle()
+	p.do(chromedp.Focus(chromedp.CSS("[data-uri=ref]")))
+	p.replaceValue(`get() { delete this.value; throw new Error("boom"); }`)
+	p.key("y")
+	p.noticed("boom", "http://x/y/", "yz")
+	p.forgive("boom")
+	if got := eval[string](p, `[document.querySelector("[data-uri=ref]").value, document.querySelector(".uri-result").className, document.querySelector("#embed").dataset.controls, document.querySelector(".field .name").textContent].join(" ")`); got != "yz uri-result view-trace off URI de base" {
+		t.Errorf("it goes on with %q", got)
+	}
+}
+
+// replaceValue makes the value of the reference field another property.
+func (p *page) replaceValue(getter string) {
 	p.t.Helper()
-	call(p, cdpage.AddScriptToEvaluateOnNewDocument, cdpage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+	eval[bool](p, `(() => {
+		Object.defineProperty(document.querySelector("[data-uri=ref]"), "value", { configurable: true, `+getter+` });
+		return true;
+	})()`)
+}
+
+func (p *page) noticed(words ...string) {
+	p.t.Helper()
+	p.wait("there is a notice", `document.querySelector(".notice[role=status]")?.textContent`+` > ""`)
+	notice := strings.Join(p.texts(".notice[role=status]"), "")
+	for _, want := range words {
+		if !strings.Contains(notice, want) {
+			p.t.Errorf("no %q in the notice %q", want, notice)
+		}
+	}
+}
+
+// goesOn types on, and sees the page follow and the notice go.
+func (p *page) goesOn() {
+	p.t.Helper()
+	eval[bool](p, `delete document.querySelector("[data-uri=ref]").value`)
+	p.key("z")
+	if got := p.target(); got != "http://a/b/c/xyz" {
+		p.t.Errorf("target %q", got)
+	}
+	if notice := strings.Join(p.texts(".notice[role=status]"), ""); notice != "" {
+		p.t.Errorf("the notice stays: %q", notice)
+	}
 }
 
 // A panic inside any handler is shown with the input that led to it, and the

@@ -1,13 +1,12 @@
 package browser
 
 import (
-	"fmt"
+	"bytes"
 	"maps"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -15,7 +14,6 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"uriplayground/tools/site"
-	"uriplayground/web/i18n"
 )
 
 // late is the site of a slow host: its pages come in portions, and its program
@@ -193,106 +191,38 @@ func TestEarlyInFrame(t *testing.T) {
 	}
 }
 
-// Without the program the page for frames says why. Its example stays, and what
-// its address says stays in the fields.
-func TestFrameWithoutProgram(t *testing.T) {
-	handler, err := site.Dir(siteDir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	half := programBytes(t)
-	half = half[:len(half)/2]
-	var missing atomic.Value // the ending of a file's name
-	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		switch {
-		case strings.HasSuffix(r.URL.Path, missing.Load().(string)):
-			http.NotFound(w, r)
-		case strings.HasSuffix(r.URL.Path, ".wasm") && missing.Load() == "the other half":
-			w.Header().Set("Content-Type", "application/wasm")
-			w.Write(half)
-		default:
-			handler.ServeHTTP(w, r)
-		}
-	}))
-	t.Cleanup(s.Close)
-	const example = "http://a/b/c/d;p?q | ../../g | http://a/g | "
+// On a slow device behind a slow network, what is typed before the program is
+// there is kept, with the focus and the caret.
+func TestSlowDevice(t *testing.T) {
+	program := programBytes(t)
+	arrived := make(chan bool)
+	s := spoilt(t, ".wasm", func(w http.ResponseWriter, r *http.Request) {
+		<-arrived
+		w.Header().Set("Content-Type", "application/wasm")
+		http.ServeContent(w, r, "playground.wasm", time.Time{}, bytes.NewReader(program))
+	})
 	p := newTab(t)
-	p.before(witness)
-	for _, c := range []struct{ address, missing, says, seen string }{
-		{"", ".wasm", "status 404", example},
-		{"?theme=dark", "the other half", "cannot be compiled", example},
-		{"?lang=fr#v=1&base=http://x/&ref=y", "the other half", "n’a pas pu démarrer", "http://x/ | y |  | URI de base"},
-		{"", "loader.js", "embed-frame.js cannot be fetched", example},
-		{"", "embed-frame.js", "embed-frame.js cannot be fetched", example},
-		{"", "words.en.js", "words", example},
-	} {
-		missing.Store(c.missing)
-		p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(s.URL+"/embed.html"+c.address))
-		p.wait("the page says why", `document.querySelector("[data-uri=failed]")?.checkVisibility()`)
-		if said := p.texts("[data-uri=failed]")[0]; !strings.Contains(said, c.says) || strings.Contains(said, "{") {
-			t.Errorf("%s without %s: said %q", c.address, c.missing, said)
-		}
-		p.settle()
-		if seen := eval[string](p, `frames.at(-1)`); !strings.HasPrefix(seen, c.seen) {
-			t.Errorf("%s without %s: seen %q", c.address, c.missing, seen)
-		}
-		if eval[bool](p, `document.querySelector(".loading").checkVisibility({ visibilityProperty: true })`) {
-			t.Errorf("%s: it says that the program is on its way", c.address)
-		}
-		if c.says == "cannot be compiled" {
-			p.viewshot("embed-failed")
-		}
-	}
-	p.forgive("status of 404")
-}
-
-// Without scripts the example is there at any width and on paper, with what is
-// missing.
-func TestFrameWithoutScripts(t *testing.T) {
-	p := newTab(t)
-	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
-	p.visit("/embed.html#v=1&base=http://x/")
-	for i, width := range widths {
-		features := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: []string{"light", "dark"}[i%2]}}
-		call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features})
-		p.do(chromedp.EmulateViewport(int64(width), 900))
-		if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
-			t.Errorf("at %d px the page is %d px wide", width, wide)
-		}
-		seen := eval[string](p, `document.body.innerText`)
-		for _, want := range []string{i18n.For("en").Get("page.noscript"), "2C:", "remove_dot_segments", "append path to result;"} {
-			if !strings.Contains(seen, want) {
-				t.Errorf("%d px: it lacks %q", width, want)
-			}
-		}
-		if strings.Contains(seen, i18n.For("en").Get("page.loading")) {
-			t.Error("it says that the program is on its way")
-		}
-		if narrow := eval[int](p, `Math.min(...[...document.querySelectorAll(".line .code")].map((e) => e.offsetWidth))`); narrow < 180 {
-			t.Errorf("at %d px a line of the pseudocode is %d px wide", width, narrow)
-		}
-		p.shoot(fmt.Sprintf("embed-no-script-%d", width), chromedp.FullScreenshot(100))
-	}
-	p.do(chromedp.EmulateViewport(720, 900))
-	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
-	if got := eval[string](p, `[".steps", ".trace", ".options"].map((s) => document.querySelector(s).checkVisibility()).join(" ")`); got != "true true false" {
-		t.Errorf("on paper steps, trace and switches: %s", got)
-	}
-	p.shoot("embed-no-script-print", chromedp.FullScreenshot(100))
-}
-
-// Should the program end in a frame, another one goes on with what was seen.
-func TestFrameOutlivesTheProgram(t *testing.T) {
-	p := newTab(t)
-	p.visit("/embed.html?lang=fr&controls=off#v=1&base=http://x/y/&ref=z&view=trace")
-	p.wait("it runs", running)
+	call(p, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 6})
+	p.do(
+		chromedp.Navigate(s.URL+"/"),
+		chromedp.Click(chromedp.CSS("[data-uri-option=strict]")),
+		chromedp.Focus(chromedp.CSS("[data-uri=ref]")),
+		chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-uri=ref]").select()`),
+		chromedp.KeyEvent("http:early"),
+		chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-uri=ref]").setSelectionRange(7, 8)`),
+	)
+	close(arrived)
+	p.wait("the playground runs", running)
 	p.settle()
-	p.do(chromedp.Focus(chromedp.CSS("[data-uri=ref]")))
-	p.replaceValue(`get() { delete this.value; throw new Error("boom"); }`)
-	p.key("y")
-	p.noticed("boom", "http://x/y/", "yz")
-	p.forgive("boom")
-	if got := eval[string](p, `[document.querySelector("[data-uri=ref]").value, document.querySelector(".uri-result").className, document.querySelector("#embed").dataset.controls, document.querySelector(".field .name").textContent].join(" ")`); got != "yz uri-result view-trace off URI de base" {
-		t.Errorf("it goes on with %q", got)
+	if got := p.target(); got != "http://a/b/c/early" {
+		t.Errorf("target %q", got)
+	}
+	caret := eval[string](p, `(({ dataset, selectionStart, selectionEnd }) => [dataset.uri, selectionStart, selectionEnd].join(" "))(document.activeElement)`)
+	if caret != "ref 7 8" {
+		t.Errorf("focus and caret: %q", caret)
+	}
+	p.key("xy")
+	if got := p.target(); got != "http://a/b/c/eaxyly" {
+		t.Errorf("typed on: %q", got)
 	}
 }

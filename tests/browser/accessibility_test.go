@@ -2,12 +2,48 @@ package browser
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
 	"uriplayground/web/i18n"
 	"uriplayground/web/play"
 )
+
+func readAxe(t *testing.T) string {
+	t.Helper()
+	axe, err := os.ReadFile("axe/node_modules/axe-core/axe.min.js")
+	if err != nil {
+		t.Fatalf("axe-core is missing; ./build.sh test installs it, or npm ci in tests/browser/axe (%v)", err)
+	}
+	return string(axe)
+}
+
+// axeFor is the expression that runs axe-core with options.
+func axeFor(options string) string {
+	return `axe.run({ resultTypes: ["violations"], preload: false, ` + options + ` }).then(r => r.violations.flatMap(v =>
+		v.nodes.map(n => v.id + ": " + v.help + " | " + n.target.join(" ") + " | " + n.failureSummary)))`
+}
+
+func summary(found []string) string {
+	if len(found) > 4 {
+		return fmt.Sprintf("%s\n… and %d more", strings.Join(found[:4], "\n"), len(found)-4)
+	}
+	return strings.Join(found, "\n")
+}
+
+// barred fails for what axe-core finds. Brief asks only what depends on the
+// width: the rest was asked at the others.
+func (p *page) barred(where string, brief bool) {
+	p.t.Helper()
+	options := `rules: { "target-size": { enabled: true } }`
+	if brief {
+		options = `runOnly: ["color-contrast", "target-size", "scrollable-region-focusable"]`
+	}
+	if found := eval[[]string](p, axeFor(options)); len(found) > 0 {
+		p.t.Errorf("%s: %s", where, summary(found))
+	}
+}
 
 // Each view in each language, theme and width, as it greets and in its further
 // states: axe-core finds nothing, nothing is wider than the screen, what can be
@@ -59,38 +95,5 @@ func (p *page) inspect(m moment, link, name string, greets bool) {
 				p.screenshot(fmt.Sprintf("%s-%s-%d", name, theme, width))
 			}
 		}
-	}
-}
-
-// fits fails for what is wider than the screen, and for what can be pressed and
-// is smaller than 24 px, but for links in the run of a text.
-func (p *page) fits(width int) {
-	p.t.Helper()
-	if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
-		p.t.Errorf("at %d px the page is %d px wide", width, wide)
-	}
-	if small := eval[[]string](p, smallTargets); len(small) > 0 {
-		p.t.Errorf("at %d px these are too small: %s", width, strings.Join(small, ", "))
-	}
-}
-
-const smallTargets = `[...document.querySelectorAll("button, select, input, textarea, summary, a[href], [tabindex='0']")].flatMap((e) => {
-	if (!e.checkVisibility({ visibilityProperty: true }) || e.matches(".skip")) return [];
-	const pressed = /checkbox|radio/.test(e.type) ? e.closest("label") : e;
-	const { width, height } = pressed.getBoundingClientRect();
-	if (e.matches("p a, li a, td a") && getComputedStyle(e).display === "inline") return [];
-	return width >= 23.99 && height >= 23.99 ? [] : [e.outerHTML.slice(0, 80) + " " + width.toFixed(1) + " x " + height.toFixed(1)];
-})`
-
-// barred fails for what axe-core finds. Brief asks only what depends on the
-// width: the rest was asked at the others.
-func (p *page) barred(where string, brief bool) {
-	p.t.Helper()
-	options := `rules: { "target-size": { enabled: true } }`
-	if brief {
-		options = `runOnly: ["color-contrast", "target-size", "scrollable-region-focusable"]`
-	}
-	if found := eval[[]string](p, axeFor(options)); len(found) > 0 {
-		p.t.Errorf("%s: %s", where, summary(found))
 	}
 }
