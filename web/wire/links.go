@@ -13,7 +13,7 @@ type LinkMessage func(f links.Finding, ref string) string
 // packedSize is the size in bytes of the numbers of a packed link.
 const packedSize = 24
 
-// Unpack returns the links that static/harvest.js has packed: text is their
+// Unpack returns the links that static/linkscan.js has packed: text is their
 // references, each followed by a line feed; numbers has for each the length of
 // its reference in bytes, its start, end, line, column and context, as 32-bit
 // little-endian integers.
@@ -43,7 +43,7 @@ func number(b []byte) uint32 {
 	return uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
 }
 
-// Links returns the answer of links(), except for what only static/harvest.js
+// Links returns the answer of links(), except for what only static/linkscan.js
 // knows.
 func Links(b *links.Book, m Message, say LinkMessage, w Words) map[string]any {
 	e := b.Ladder()

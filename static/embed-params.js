@@ -1,7 +1,7 @@
 // In the head of embed.html, run before anything is painted: what the address of
 // the frame says stands in the fields at once. The example that the page holds is
 // left out where the address asks for something else. This is a first sight only;
-// embedded.js and the program read the address for good.
+// embed-frame.js and the program read the address for good.
 {
   const page = document.documentElement;
   const query = Object.fromEntries(new URLSearchParams(location.search));
@@ -26,7 +26,7 @@
   if (!Object.entries(told).every(usual)) page.dataset.given = "texts";
   if (!["resolve", "parse", "trace", "runs"].includes(told.view ?? "resolve")) page.dataset.given = "view"; // which has other fields
 
-  const on = (value) => !/^(?:false|off|no|0)$/i.test(value); // as embed.js reads attributes
+  const on = (value) => !/^(?:false|off|no|0)$/i.test(value); // as embed-inline.js reads attributes
   const readonly = "readonly" in query && on(query.readonly);
   const lang = query.lang === "fr" ? "fr" : "en";
   page.lang = lang;

@@ -1,10 +1,10 @@
 // The script of embed.html, in a frame: mounts what the address says, and then
-// does what the page that framed it says by messages (see frame.js). Without
+// does what the page that framed it says by messages (see embed-iframe.js). Without
 // such messages, in a plain <iframe>, it is a playground all the same:
 // embed.html?theme=dark&controls=off#v=1&base=http://a/b&ref=../c
 import { load } from "./loader.js";
-import { gradually, optionsOf, tellSize, teller } from "./embed.js";
-import { KEY, PROTOCOL } from "./frame.js";
+import { gradually, optionsOf, tellSize, teller } from "./embed-inline.js";
+import { KEY, PROTOCOL } from "./embed-iframe.js";
 
 const place = document.getElementById("embed");
 const loading = document.querySelector(".loading");
@@ -24,7 +24,7 @@ function failed(error) {
 }
 
 // What the visitor did in the fields before the program was there, other than
-// what they came with (given.js). It counts for more than the address.
+// what they came with (embed-params.js). It counts for more than the address.
 function early() {
   const texts = [...place.querySelectorAll("input[type=text]")].filter((field) => field.value !== field.defaultValue);
   const boxes = [...place.querySelectorAll("[data-uri-option]")].filter((box) => box.checked !== box.defaultChecked);

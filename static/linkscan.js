@@ -4,10 +4,10 @@
 //
 // Everything takes its time in portions: the readers are generators that yield,
 // after a few milliseconds each, how much of the source they have read.
-import { readHTML } from "./harvest/html.js";
-import { readMarkdown } from "./harvest/markdown.js";
-import { readSitemap } from "./harvest/sitemap.js";
-import { NAMES } from "./harvest/contexts.js";
+import { readHTML } from "./linkscan/html.js";
+import { readMarkdown } from "./linkscan/markdown.js";
+import { readSitemap } from "./linkscan/sitemap.js";
+import { NAMES } from "./linkscan/contexts.js";
 
 /** The formats that are read here, with their readers. */
 const READERS = { html: readHTML, markdown: readMarkdown, sitemap: readSitemap };
@@ -39,7 +39,7 @@ const isTable = ([head, row = ""]) => [/,(?! )/, /;(?! )/, /\t/].some((end) => h
  * in UTF-16 code units. A link also has the line and the column of its start,
  * both from 1.
  */
-export function* harvest(source, format) {
+export function* scanLinks(source, format) {
   const result = yield* READERS[format](source);
   yield* addLines(source, result.links);
   return result;
@@ -65,8 +65,8 @@ function* addLines(source, links) {
 }
 
 /** All of it at once. */
-export function harvestNow(source, format) {
-  const reading = harvest(source, format);
+export function scanLinksNow(source, format) {
+  const reading = scanLinks(source, format);
   for (;;) {
     const { done, value } = reading.next();
     if (done) return value;
