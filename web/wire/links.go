@@ -13,7 +13,7 @@ type LinkMessage func(f links.Finding, ref string) string
 // packed is how many bytes the numbers of a packed link take.
 const packed = 24
 
-// Unpack is the links that static/harvest.js has packed: their references, a
+// Unpack is the links that static/linkscan.js has packed: their references, a
 // line feed behind each, and for each the length of its reference in bytes, its
 // start, its end, its line, its column and its context, as 32 bits each with the
 // lowest byte first.

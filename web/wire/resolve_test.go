@@ -122,20 +122,6 @@ func line(rule, section, text string, value, holds any) map[string]any {
 	return map[string]any{"rule": rule, "section": section, "text": text, "value": value, "holds": holds}
 }
 
-// Every line of every section says either whether it held or what it gave, and
-// the keys that isCondition names exist.
-func TestConditionsAreRules(t *testing.T) {
-	conditions := 0
-	for _, r := range core.Rules() {
-		if isCondition(r) {
-			conditions++
-		}
-	}
-	if conditions != 8 {
-		t.Errorf("%d rules are conditions, want 8", conditions)
-	}
-}
-
 // "/" is put in by merge; its value stands in the merged path.
 func TestMergeSlash(t *testing.T) {
 	for _, v := range resolve("http://a", "g", core.Options{})["steps"].([]any) {

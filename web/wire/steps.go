@@ -25,7 +25,7 @@ func steps(t *syntax.Trace) []any {
 func step(t *syntax.Trace, s *syntax.Step) map[string]any {
 	line := Object("rule section text value holds", s.Rule.Key, s.Rule.Section, s.Rule.Name)
 	switch {
-	case isCondition(s.Rule):
+	case s.Rule.Condition:
 		Put(line, "holds", s.Yes)
 	case s.Yes:
 		Put(line, "value", value(t, s))
@@ -43,13 +43,4 @@ func value(t *syntax.Trace, s *syntax.Step) string {
 		return s.To.In(t.Texts[core.TextPath])
 	}
 	return s.To.In(t.Texts[core.TextTarget])
-}
-
-func isCondition(r *syntax.Rule) bool {
-	switch r.Key {
-	case "t-if-non-strict", "t-if-scheme", "t-if-authority", "t-if-path-empty", "t-if-query", "t-if-path-slash",
-		"m-if", "m-erratum-4789":
-		return true
-	}
-	return false
 }

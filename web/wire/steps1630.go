@@ -31,15 +31,13 @@ func partialSteps(t *syntax.Trace, w Words) []any {
 func partialStep(t *syntax.Trace, s *syntax.Step) map[string]any {
 	line := Object("rule section text value holds",
 		s.Rule.Key, s.Rule.Section, s.Rule.Name, s.From.In(t.Texts[s.Text]))
-	switch s.Rule.Key {
-	case "1630-p-colon", "1630-p-count", "1630-p-run", "1630-p-no-greater":
+	switch {
+	case s.Rule.Condition:
 		Put(line, "holds", s.Yes)
-	case "1630-p-remove-updir":
+	case s.Rule.Key == "1630-p-remove-updir":
 		Put(line, "value", s.From.In(t.Texts[s.Text])+s.To.In(t.Texts[s.Text]))
-	case "1630-p-remove-dot":
-		if !s.To.Empty() {
-			Put(line, "value", s.To.In(t.Texts[s.Text])+s.From.In(t.Texts[s.Text]))
-		}
+	case s.Rule.Key == "1630-p-remove-dot" && !s.To.Empty():
+		Put(line, "value", s.To.In(t.Texts[s.Text])+s.From.In(t.Texts[s.Text]))
 	}
 	return line
 }
