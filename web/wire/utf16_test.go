@@ -13,11 +13,11 @@ var pieces = []struct {
 }{
 	{"a", 1}, {"%", 1}, {"é", 1}, {"€", 1}, {"\uFFFD", 1}, {"\uFEFF", 1}, {"😀", 2}, {"\U0010FFFF", 2},
 	{"\xED\xA0\x80", 1}, {"\xED\xBF\xBF", 1}, // lone surrogates
-	{"\xFF", 1}, {"\x80", 1}, {"\xC3", 1}, {"\xED\xA0", 2}, {"\xF0\x9F\x98", 3}, // bytes that encode nothing
+	{"\xFF", 1}, {"\x80", 1}, {"\xC3", 1}, {"\xED\xA0", 2}, {"\xF0\x9F\x98", 3}, // invalid bytes
 }
 
-// Each boundary between characters has the sum of the units before it, whatever
-// the text's length is to the distance of the marks.
+// Each character boundary has the sum of the units before it, for lengths around
+// the distance of the marks.
 func TestUnits(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, length := range []int{0, 1, 2, 10, stride - 1, stride, stride + 1, 3 * stride, 2000} {

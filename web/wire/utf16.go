@@ -6,14 +6,14 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// units counts the UTF-16 code units of a text before an offset in bytes. It is
-// made in one pass; a question costs no more than stride bytes of reading.
+// units converts byte offsets of a text to UTF-16 code units. It is built in one
+// pass; a conversion reads at most stride bytes.
 type units struct {
 	text  string
-	marks []mark // nil where every byte is a unit
+	marks []mark // nil for ASCII, where every byte is a unit
 }
 
-// mark k is the first boundary between characters at or behind the byte k*stride.
+// mark k is the first character boundary at or after byte k*stride.
 type mark struct{ at, unit uint32 }
 
 const stride = 256
@@ -37,7 +37,7 @@ func newUnits(text string) units {
 	}
 }
 
-// at is the offset in units. Within a character it is that of its start.
+// at converts an offset; one within a character becomes that of its start.
 func (u *units) at(offset uint32) int {
 	if u.marks == nil {
 		return int(offset)
@@ -56,12 +56,12 @@ func (u *units) at(offset uint32) int {
 	return int(m.unit)
 }
 
-// span is the place of s in units.
+// span returns the start and end of s in units.
 func (u *units) span(s syntax.Span) map[string]any {
 	return Object("start end", u.at(s.Start), u.at(s.End))
 }
 
-// len is the length of the span in units.
+// len returns the length of the span in units.
 func (u *units) len(s syntax.Span) int { return u.at(s.End) - u.at(s.Start) }
 
 func asciiLen(text string) int {
@@ -72,8 +72,8 @@ func asciiLen(text string) int {
 	return i
 }
 
-// character measures the character at the start of s. A byte that encodes
-// nothing is one unit, because U+FFFD stands for it in JavaScript.
+// character returns the length in bytes and units of the character at the start
+// of s. An invalid byte is one unit, because JavaScript gets U+FFFD for it.
 func character(s string) (bytes, units int) {
 	if s[0] < utf8.RuneSelf {
 		return 1, 1
@@ -88,10 +88,10 @@ func character(s string) (bytes, units int) {
 	return width, 1
 }
 
-// firstOfSurrogate is the first byte of a lone surrogate, and of some letters.
+// firstOfSurrogate is the first byte of a lone surrogate, and of some characters.
 const firstOfSurrogate = 0xED
 
-// isSurrogate tells whether s begins with half of a UTF-16 pair in the three
+// isSurrogate reports whether s begins with half of a UTF-16 pair in the three
 // bytes that UTF-8 would give it.
 func isSurrogate(s string) bool {
 	return len(s) >= 3 && s[0] == firstOfSurrogate && s[1] >= 0xA0 && s[1] <= 0xBF && s[2] >= 0x80 && s[2] <= 0xBF
