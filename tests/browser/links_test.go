@@ -69,7 +69,7 @@ func (p *page) requests() func() []string {
 	p.wait("the words of both languages", `["en", "fr"].every(l => performance.getEntriesByType("resource").some(e => e.name.includes("/words." + l)))`)
 	eval[bool](p, `(performance.clearResourceTimings(), true)`)
 	return func() []string {
-		return eval[[]string](p, `performance.getEntriesByType("resource").map(e => e.name).filter(n => !/harvest|vendor/.test(n))`)
+		return eval[[]string](p, `performance.getEntriesByType("resource").map(e => e.name).filter(n => !/linkscan|vendor/.test(n))`)
 	}
 }
 
@@ -267,15 +267,15 @@ func TestLinksOfSitemap(t *testing.T) {
 
 // The browser's parser and the scan that stands in for it in Node.js find the
 // same links in pages that are well-formed.
-func TestHarvestBothWays(t *testing.T) {
+func TestLinkscanBothWays(t *testing.T) {
 	p := open(t, "/")
 	for _, name := range []string{"docs.html", "base.html"} {
-		got := eval[[]string](p, `import("/harvest/html.js").then(async ({ scanTags }) => {
-			const { harvestNow } = await import("/harvest.js");
+		got := eval[[]string](p, `import("/linkscan/html.js").then(async ({ scanTags }) => {
+			const { scanLinksNow } = await import("/linkscan.js");
 			const source = `+strconv.Quote(testFile(t, name))+`, scanned = { base: null, ignored: [], links: [] };
 			scanTags(source, 0, source.length, scanned);
 			const all = r => [r.base, ...r.links].map(l => JSON.stringify({ ...l, line: 0, column: 0 })).sort();
-			const [a, b] = [all(harvestNow(source, "html")), all(scanned)];
+			const [a, b] = [all(scanLinksNow(source, "html")), all(scanned)];
 			return [a.filter(x => !b.includes(x)).join(), b.filter(x => !a.includes(x)).join(), String(a.length === b.length)];
 		})`)
 		if !slices.Equal(got, []string{"", "", "true"}) {

@@ -170,8 +170,8 @@ func TestFrameWithoutProgram(t *testing.T) {
 		{"", ".wasm", "status 404", example},
 		{"?theme=dark", "the other half", "cannot be compiled", example},
 		{"?lang=fr#v=1&base=http://x/&ref=y", "the other half", "n’a pas pu démarrer", "http://x/ | y |  | URI de base"},
-		{"", "loader.js", "embedded.js cannot be fetched", example},
-		{"", "embedded.js", "embedded.js cannot be fetched", example},
+		{"", "loader.js", "embed-frame.js cannot be fetched", example},
+		{"", "embed-frame.js", "embed-frame.js cannot be fetched", example},
 		{"", "words.en.js", "words", example},
 	} {
 		missing.Store(c.missing)
