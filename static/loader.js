@@ -283,7 +283,7 @@ class Mount {
     let mounted = false;
     const handle = api.mount(this.element, {
       stylesheet: STYLESHEET,
-      harvester: loadHarvester, // only when its view is asked for
+      linkscan: loadLinkscan, // only when its view is asked for
       ...this.#options,
       failure: reason, // why the program before this one ended, for the visitor
       onstate: (state) => {
@@ -358,30 +358,30 @@ function mount(host, element, given) {
 
 const hosts = new WeakMap(); // by what load gave
 
-/** Mounts as embed.js needs it: in an element of a shadow root that is there already. */
+/** Mounts as embed-inline.js needs it: in an element of a shadow root that is there already. */
 export const mountWithin = (playground, element, given) => new Mount(hosts.get(playground), element, { ...options("mount", given, MOUNT), shadow: false });
 
 // Links
 
-let harvester; // of the sources that hold links: static/harvest.js, once it is there
+let linkscan; // the module linkscan.js, after it was loaded
 
-/** Loads the harvester; null where it is not to be had. */
-const loadHarvester = () => import("./harvest.js").then((module) => (harvester = module), () => null);
+/** Loads linkscan.js; resolves to null where it cannot be fetched. */
+const loadLinkscan = () => import("./linkscan.js").then((module) => (linkscan = module), () => null);
 
 // The links of a source that is not plain text, for links().
-function harvestOf([source, given]) {
-  if (given.format === "auto") given.format = harvester?.detect(source) ?? "text";
+function scannedLinks([source, given]) {
+  if (given.format === "auto") given.format = linkscan?.detect(source) ?? "text";
   if (given.format === "csv" || given.format === "text") return undefined;
-  if (!harvester) throw failure("harvest-missing", `links: harvest.js, which reads ${given.format}, is not loaded`);
-  const { base, ignored, links, reader } = harvester.harvestNow(source, given.format);
-  return { base: base?.ref, embedded: base, ignored, reader, ...harvester.pack(links) };
+  if (!linkscan) throw failure("harvest-missing", `links: linkscan.js, which reads ${given.format}, is not loaded`);
+  const { base, ignored, links, reader } = linkscan.scanLinksNow(source, given.format);
+  return { base: base?.ref, embedded: base, ignored, reader, ...linkscan.pack(links) };
 }
 
 function linksOf(host, args) {
-  const harvest = harvestOf(args);
-  const answer = host.enter("links", args, (program) => program.links(...args, harvest));
+  const scanned = scannedLinks(args);
+  const answer = host.enter("links", args, (program) => program.links(...args, scanned));
   const { format } = args[1];
-  return { ...answer, format, reader: harvest?.reader ?? null, embedded: harvest?.embedded ?? null, ignored: harvest?.ignored ?? [] };
+  return { ...answer, format, reader: scanned?.reader ?? null, embedded: scanned?.embedded ?? null, ignored: scanned?.ignored ?? [] };
 }
 
 // Loading
@@ -479,7 +479,7 @@ export function load(given) {
     const key = addressOf(wasm);
     if (!loading.has(key)) loading.set(key, { false: loadOnce(key) });
     const both = loading.get(key);
-    if (harvest) both.true ??= Promise.all([both.false, loadHarvester()]).then(([api]) => api);
+    if (harvest) both.true ??= Promise.all([both.false, loadLinkscan()]).then(([api]) => api);
     return both[harvest];
   } catch (error) {
     return Promise.reject(error);

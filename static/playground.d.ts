@@ -31,7 +31,7 @@ export interface LoadOptions {
    */
   wasm?: WasmSource | PromiseLike<Exclude<WasmSource, string | URL>>;
   /**
-   * Whether to load harvest.js, too, which reads HTML, Markdown and sitemaps for
+   * Whether to load linkscan.js, too, which reads HTML, Markdown and sitemaps for
    * `links` (25 KB in Brotli; default true). Without it `links` reads text and
    * CSV only, until it is loaded by another call or by the view of links. If it
    * lies not beside playground.js, the program does without it.
@@ -181,7 +181,7 @@ export interface Playground {
    * are scanned instead: comments and scripts are passed over, but nobody mends broken markup, and of the named
    * character references only the commonest are read. `reader` says which of the two it was.
    *
-   * @throws CallError with the code "harvest-missing" for html, markdown or sitemap without harvest.js
+   * @throws CallError with the code "harvest-missing" for html, markdown or sitemap without linkscan.js
    *
    * @example
    * links('<base href="/en/"><a href="x">', { format: "html", retrieval: "http://a/b" }).links[0].target; // "http://a/en/x"

@@ -180,7 +180,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     try {
       const mode = this.getAttribute("mode");
       const framed = mode === "frame" || (mode !== "inline" && !allowsWasm());
-      const { start } = await (framed ? import("./frame.js") : import("./embed.js"));
+      const { start } = await (framed ? import("./embed-iframe.js") : import("./embed-inline.js"));
       const embed = await start({
         element: this, root: this.#root, site, attributes: this.#values(), fragment: permalink(this.#values()),
         signal: end.signal, hear: (type, detail) => end.signal.aborted || this.#hear(type, detail),

@@ -15,7 +15,7 @@ import (
 type desk struct {
 	p         *playground
 	source    js.Value // the string that is looked at; the field shows it if it is not too long
-	harvester js.Value // static/harvest.js, once it is loaded
+	harvester js.Value // static/linkscan.js, once it is loaded
 	awaited   bool     // it is to begin as soon as it is
 	reading   js.Value // its generator; undefined when nothing is read
 	done      js.Value // what it has returned
@@ -210,7 +210,7 @@ func (d *desk) harvest(format string) {
 // be had.
 func (d *desk) begin(harvester js.Value, ok bool) {
 	if !ok || !harvester.Truthy() {
-		d.p.do(play.HarvestFailed{Reason: "harvest.js"})
+		d.p.do(play.HarvestFailed{Reason: "linkscan.js"})
 		return
 	}
 	d.harvester = harvester
@@ -221,7 +221,7 @@ func (d *desk) begin(harvester js.Value, ok bool) {
 		d.p.do(play.SourceText{Text: fromJS(d.source), Format: d.format})
 		return
 	}
-	d.reading, d.done, d.sent = harvester.Call("harvest", d.source, d.format), js.Undefined(), 0
+	d.reading, d.done, d.sent = harvester.Call("scanLinks", d.source, d.format), js.Undefined(), 0
 	d.slice.start(0)
 }
 

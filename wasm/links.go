@@ -10,7 +10,7 @@ import (
 	"uriplayground/web/wire"
 )
 
-// links(source, options, harvest): harvest is what static/harvest.js made of the
+// links(source, options, harvest): harvest is what static/linkscan.js made of the
 // source, with its links packed; undefined for a format that is read here.
 func (a *api) links(args []js.Value) any {
 	options, harvest := args[1], args[2]

@@ -36,7 +36,7 @@ type playground struct {
 	turned   play.Turn
 	pointer  [2]int                        // where the pointer was last
 	printing *timer                        // prints once Vecty has drawn what is to be printed
-	loader   js.Value                      // a function that loads static/harvest.js
+	loader   js.Value                      // a function that loads static/linkscan.js
 	desk     *desk                         // the source of the links, and who reads it
 	told     struct{ text, base js.Value } // by the host of an embed, as source of the links and where it comes from
 }
@@ -54,7 +54,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		onError:  option(options, "onerror"),
 		hash:     option(options, "hash").Truthy(),
 		onAnswer: option(options, "onanswer"),
-		loader:   option(options, "harvester"),
+		loader:   option(options, "linkscan"),
 		pointer:  [2]int{-1, -1}, // nowhere yet
 	}
 	lang := "en"

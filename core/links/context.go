@@ -9,7 +9,7 @@ const (
 )
 
 // contextNames begins with what is plain. Those of elements are
-// "element attribute"; static/harvest.js has the same list.
+// "element attribute"; static/linkscan.js has the same list.
 var contextNames = [...]string{
 	"text",
 	"a href", "area href", "link href", "base href", "img src", "script src", "iframe src", "frame src", "embed src",

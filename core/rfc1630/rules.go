@@ -10,6 +10,12 @@ func keyed(number, key, name string) *syntax.Rule {
 	return &syntax.Rule{RFC: 1630, Section: "p. " + number, Name: name, Key: "1630-" + key}
 }
 
+func condition(number, key, name string) *syntax.Rule {
+	r := keyed(number, key, name)
+	r.Condition = true
+	return r
+}
+
 // Productions of the generic BNF.
 var (
 	RuleFragmentAddress = page("22", "fragmentaddress")

@@ -18,12 +18,12 @@ import "uriplayground/core/syntax"
 // in TextTarget, and Yes = the path ends with it. RuleResult has the whole of
 // TextTarget.
 var (
-	RuleDistinguish = keyed("10", "p-colon", `A partial form can be distinguished from an absolute form in that the latter must have a colon and that colon must occur before any slash characters.`)
+	RuleDistinguish = condition("10", "p-colon", `A partial form can be distinguished from an absolute form in that the latter must have a colon and that colon must occur before any slash characters.`)
 	RuleWhole       = keyed("10", "p-whole", `If the scheme parts are different, the whole absolute URI must be given.`)
 	RuleOmitted     = keyed("10", "p-omitted", `Otherwise, the scheme is omitted, and:`)
-	RuleCount       = keyed("10", "p-count", `If the partial URI starts with a non-zero number of consecutive slashes,`)
-	RuleRun         = keyed("10", "p-run", `the first occurrence of exactly the same number of consecutive slashes`)
-	RuleNoGreater   = keyed("10", "p-no-greater", `which has no greater number of consecutive slashes anywhere to the right of it`)
+	RuleCount       = condition("10", "p-count", `If the partial URI starts with a non-zero number of consecutive slashes,`)
+	RuleRun         = condition("10", "p-run", `the first occurrence of exactly the same number of consecutive slashes`)
+	RuleNoGreater   = condition("10", "p-no-greater", `which has no greater number of consecutive slashes anywhere to the right of it`)
 	RulePrepend     = keyed("10", "p-prepend", `then everything from the context URI up to (but not including) [it] is taken to be the same and so prepended to the partial URL to form the full URL.`)
 	RuleLastPart    = keyed("10", "p-last-part", `Otherwise: The last part of the path of the context URI (anything following the rightmost slash) is removed,`)
 	RuleAppend      = keyed("10", "p-append", `and the given partial URI appended in its place, and then:`)

@@ -101,11 +101,10 @@ func spanText(trace *syntax.Trace, s *syntax.Step, names []string) string {
 // outcome words Yes: of a condition whether it held, of a value whether it is
 // defined.
 func outcome(s *syntax.Step) string {
-	condition := strings.Contains(strings.ToLower(s.Rule.Name), "if ")
 	switch {
-	case condition && s.Yes:
+	case s.Rule.Condition && s.Yes:
 		return "yes"
-	case condition:
+	case s.Rule.Condition:
 		return "no"
 	case s.Yes:
 		return "defined"

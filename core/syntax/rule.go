@@ -8,4 +8,9 @@ type Rule struct {
 	Section string // "5.2.4"; "A" for an appendix
 	Name    string // the RFC's own words: "path-abempty", "2E", "T.scheme = R.scheme"
 	Key     string // names the rule in word lists and tests; unique in its dialect
+
+	// Facts of a line of an algorithm.
+	Component string // the component of the target that the line is about; "" for none or several
+	Condition bool   // the line asks a question, which Step.Yes answers
+	Assigns   bool   // the line gives Component its final value
 }

@@ -105,7 +105,7 @@ func TestColoursReachTheFrame(t *testing.T) {
 		<iframe id=plain src="/own/embed.html#v=1&base=http://a/b&ref=../g" width=600 height=600></iframe>`, "/fake/embed.html": echo})
 	p.do(chromedp.Navigate(address + "/"))
 	told := eval[map[string]string](p, `(async () => {
-		const { start } = await import("/own/frame.js");
+		const { start } = await import("/own/embed-iframe.js");
 		const root = document.body.appendChild(document.createElement("div"));
 		const started = start({ element: e, root, site: location.origin + "/fake/", attributes: {}, fragment: "", signal: new AbortController().signal, hear() {} });
 		return JSON.parse(await started.catch((error) => error.code));

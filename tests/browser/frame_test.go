@@ -102,7 +102,7 @@ func TestFrameOfAnotherProtocol(t *testing.T) {
 	p.do(chromedp.Navigate(address + "/"))
 	p.record()
 	eval[bool](p, `(async () => {
-		const { start } = await import("/own/frame.js");
+		const { start } = await import("/own/embed-iframe.js");
 		const end = new AbortController();
 		const root = document.createElement("div");
 		document.body.append(root);

@@ -8,8 +8,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"uriplayground/web/i18n"
 )
 
 // paste puts a source into the field of the view, as pasting does, with the URI
@@ -71,7 +69,7 @@ func (p *page) requests() func() []string {
 	p.wait("the words of both languages", `["en", "fr"].every(l => performance.getEntriesByType("resource").some(e => e.name.includes("/words." + l)))`)
 	eval[bool](p, `(performance.clearResourceTimings(), true)`)
 	return func() []string {
-		return eval[[]string](p, `performance.getEntriesByType("resource").map(e => e.name).filter(n => !/harvest|vendor/.test(n))`)
+		return eval[[]string](p, `performance.getEntriesByType("resource").map(e => e.name).filter(n => !/linkscan|vendor/.test(n))`)
 	}
 }
 
@@ -269,165 +267,19 @@ func TestLinksOfSitemap(t *testing.T) {
 
 // The browser's parser and the scan that stands in for it in Node.js find the
 // same links in pages that are well-formed.
-func TestHarvestBothWays(t *testing.T) {
+func TestLinkscanBothWays(t *testing.T) {
 	p := open(t, "/")
 	for _, name := range []string{"docs.html", "base.html"} {
-		got := eval[[]string](p, `import("/harvest/html.js").then(async ({ scanTags }) => {
-			const { harvestNow } = await import("/harvest.js");
+		got := eval[[]string](p, `import("/linkscan/html.js").then(async ({ scanTags }) => {
+			const { scanLinksNow } = await import("/linkscan.js");
 			const source = `+strconv.Quote(testFile(t, name))+`, scanned = { base: null, ignored: [], links: [] };
 			scanTags(source, 0, source.length, scanned);
 			const all = r => [r.base, ...r.links].map(l => JSON.stringify({ ...l, line: 0, column: 0 })).sort();
-			const [a, b] = [all(harvestNow(source, "html")), all(scanned)];
+			const [a, b] = [all(scanLinksNow(source, "html")), all(scanned)];
 			return [a.filter(x => !b.includes(x)).join(), b.filter(x => !a.includes(x)).join(), String(a.length === b.length)];
 		})`)
 		if !slices.Equal(got, []string{"", "", "true"}) {
 			t.Errorf("%s: only the parser %q, only the scan %q", name, got[0], got[1])
 		}
-	}
-}
-
-// Nothing that is pasted holds the page up: a page of 10 MB, a million links, deep nesting; nor does what is done with
-// so many links. The longest task is measured by the browser, in the processor's time.
-func TestHostileLinks(t *testing.T) {
-	sort, all := `[data-act=desk-order][data-value=target]`, `[data-act=desk-all]`
-	for _, c := range []struct {
-		name, source string
-		links        int
-		long         bool
-		further      []string // what is done with the links then
-	}{
-		{"10 MB page", `"<p class='x'>text and <b>more</b> text <a href='page.html?n=1'>link</a> <img src=i.png>".repeat(115000)`, 230000, true, nil},
-		{"a million links", `Array.from({ length: 1000000 }, (_, i) => "../p/" + i * 7919 % 1000 + ".html?" + i).join("\n")`, 1000000, true,
-			[]string{sort, "search", all, "csv"}},
-		{"50,000 links", `Array.from({ length: 50000 }, (_, i) => "<a href='" + i * 7919 % 1000 + ".html?" + i + "'>x</a>").join("\n")`, 50000, false,
-			[]string{sort, `[data-act=desk-order][data-value=ref]`, `[data-act=desk-order][data-value=level]`, "search", all, "level", all, "move", "root", "csv", "json", "markdown"}},
-		{"prose", `"Words before <http://a.example/x> and http://c.example/d, too. ".repeat(40000)`, 80000, false, nil},
-		{"line breaks", `"\n".repeat(5000000) + "<a href=x>"`, 1, false, nil},
-		{"deep nesting", `"<div>".repeat(200000) + "<a href=deep>x</a>"`, 1, false, nil},
-		{"one attribute", `"<a href='" + "../".repeat(1000000) + "'>x</a>"`, 1, false, nil},
-		{"control characters", `"<a href='a\u202egpj.exe'>x</a><a href='b\u0007c'>"`, 2, false, nil},
-	} {
-		if c.long && testing.Short() {
-			continue
-		}
-		t.Run(c.name, func(t *testing.T) {
-			p := openLinks(t, "/")
-			p.fillDesk("retrieval", `"https://a.example/b/c"`)
-			time.Sleep(500 * time.Millisecond)
-			eval[bool](p, `(window.file = new File([`+c.source+`], "source.html"), true)`)
-			p.holdsUp("reading", func() {
-				p.drop(`window.file`)
-				p.deskDone()
-			})
-			if count := eval[string](p, `document.querySelector(".desk .note").textContent`); !strings.HasPrefix(count, strconv.Itoa(c.links)+" of "+strconv.Itoa(c.links)+" ") {
-				t.Errorf("said %q, want %d links", count, c.links)
-			}
-			for _, what := range c.further {
-				p.holdsUp(what, func() { p.further(what) })
-			}
-			if c.links >= 50000 {
-				p.scrollDesk(c.links)
-			}
-		})
-	}
-}
-
-// holdsUp does something and complains if that holds the page up for more than 100 ms.
-func (p *page) holdsUp(what string, do func()) {
-	p.t.Helper()
-	start := time.Now()
-	processor, clock := p.tasks(do)
-	p.t.Logf("%s: %.1f s; the longest task took %.0f ms of the processor, %.0f ms by the clock", what, time.Since(start).Seconds(), processor, clock)
-	if processor > 100 || processor == 0 {
-		p.t.Errorf("%s: a task took %.0f ms of the processor, 100 are allowed", what, processor)
-	}
-}
-
-// further does something with the links: presses a button, fills a field, or exports.
-func (p *page) further(what string) {
-	p.t.Helper()
-	switch what {
-	case "search":
-		p.fillDesk("search", `"7.html?1"`)
-	case "level":
-		p.fillDesk("level", `"info"`)
-	case "root":
-		p.fillDesk("root", `"/b/"`)
-	case "move":
-		p.fillDesk("move", `"https://a.example/x/y/z"`)
-		p.waitLong("the table of the move", `document.querySelector(".sheet.move") !== null`)
-	case "csv", "json", "markdown":
-		eval[bool](p, `(window.saved = 0, URL.createObjectURL = b => { window.saved = b.size; return "#v=1&view=links"; }, true)`)
-		p.press(`[data-act=desk-export][data-value=` + what + `]`)
-		p.waitLong("a file is saved", `window.saved > 0`)
-		p.t.Logf("%s of %.1f MB", what, eval[float64](p, `window.saved`)/1e6)
-	default:
-		p.press(what)
-	}
-	p.deskDone()
-}
-
-// press clicks an element, wherever it has been scrolled to.
-func (p *page) press(selector string) {
-	p.t.Helper()
-	p.wait("there is "+selector, fmt.Sprintf(`document.querySelector(%q) !== null`, selector))
-	eval[bool](p, fmt.Sprintf(`(document.querySelector(%q).click(), true)`, selector))
-	p.settle()
-}
-
-// drop drops the file that the JavaScript expression gives.
-func (p *page) drop(file string) {
-	p.t.Helper()
-	eval[bool](p, `(() => {
-		const transfer = new DataTransfer();
-		transfer.items.add(`+file+`);
-		document.querySelector(".desk-fields").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
-		return true;
-	})()`)
-}
-
-// scrollDesk scrolls through the table and measures how long a step takes.
-func (p *page) scrollDesk(links int) {
-	p.t.Helper()
-	took := eval[float64](p, `(async () => {
-		const pane = document.querySelector("[data-scroll=desk]");
-		const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
-		let longest = 0;
-		for (let i = 1; i <= 20; i++) {
-			const start = performance.now();
-			pane.scrollTop = pane.scrollHeight * i / 20;
-			await frame(); await frame();
-			longest = Math.max(longest, performance.now() - start);
-		}
-		return longest;
-	})()`)
-	p.t.Logf("a step of scrolling through %d links took %.0f ms at most", links, took)
-	last := p.column("ref")
-	if len(last) == 0 || len(last) > 40 {
-		p.t.Errorf("%d rows are there", len(last))
-	}
-}
-
-// Cancelling stops at once, and another source begins anew.
-func TestCancelLinks(t *testing.T) {
-	p := openLinks(t, "/")
-	p.drop(`new File([Array.from({ length: 300000 }, (_, i) => "../p/" + i).join("\n")], "list")`)
-	p.waitLong("it reads", `document.querySelector("[data-act=desk-cancel]") !== null`)
-	p.press("[data-act=desk-cancel]")
-	p.wait("it is cancelled", `document.querySelector(".desk .note").textContent.startsWith("Cancelled")`)
-	p.paste("x y", "http://a.example/")
-	if got := p.column("target"); len(got) != 0 && got[0] != "http://a.example/x" {
-		t.Errorf("%q", got)
-	}
-}
-
-// A file that the browser cannot read, such as a folder, is said to be one.
-func TestFileThatCannotBeRead(t *testing.T) {
-	for _, lang := range i18n.Languages() {
-		p := openLinks(t, home(lang))
-		p.words = i18n.For(lang)
-		eval[bool](p, `(File.prototype.text = () => Promise.reject(new Error("no such file")), true)`)
-		p.drop(`new File(["x"], "x")`)
-		p.has(".desk .note", p.word("desk.failed", "reason", "Error: no such file"))
 	}
 }

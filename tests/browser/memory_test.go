@@ -2,7 +2,14 @@ package browser
 
 import (
 	"fmt"
+	"strings"
 	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/heapprofiler"
+	"github.com/chromedp/cdproto/memory"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
 
 	"uriplayground/tests/chromium"
 )
@@ -80,5 +87,135 @@ func TestLayoutIsStable(t *testing.T) {
 				t.Errorf("%s at %d px: %q", path, width, shifts)
 			}
 		}
+	}
+}
+
+// countingGo loads the element, and keeps each Go program that starts in gos.
+const countingGo = `<script type=module>
+	await import("{site}/gen/wasm_exec.js");
+	const { Go } = globalThis;
+	globalThis.gos = [];
+	globalThis.Go = class extends Go { constructor() { super(); gos.push(this); } };
+	globalThis.goMemory = () => gos.reduce((sum, go) => sum + go._inst.exports.mem.buffer.byteLength, 0);
+	globalThis.goHandles = () => gos.reduce((sum, go) => sum + go._values.length - go._idPool.length, 0);
+	await import("{site}/playground.js");
+</script>`
+
+// heap is the memory that JavaScript and the page's elements use after a
+// collection, in bytes, without that of Go.
+func (p *page) heap() (js, elements int) {
+	p.t.Helper()
+	for range 3 {
+		if _, err := chromedp.Call(p.ctx, heapprofiler.CollectGarbage, cdp.Empty{}); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+	usage, err := chromedp.Call(p.ctx, runtime.GetHeapUsage, cdp.Empty{})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return int(usage.UsedSize), int(usage.EmbedderHeapUsedSize)
+}
+
+// Ten embeds are one program, and take less than twice what one takes. What
+// counts is the heap of JavaScript after a collection, and all of the program's
+// linear memory, of which WebAssembly gives nothing back: so also what Go has
+// free in it. The browser's own memory for the elements and their style is told
+// beside it.
+func TestTenEmbeds(t *testing.T) {
+	for _, view := range []string{"trace", "resolve"} {
+		one, oneDOM := memoryOf(t, 1, view)
+		ten, tenDOM := memoryOf(t, 10, view)
+		t.Logf("FIGURE heap (Go and JavaScript) of %s: one embed %d KB, ten %d KB, %.2f times; elements %d KB and %d KB",
+			view, one/1000, ten/1000, float64(ten)/float64(one), oneDOM/1000, tenDOM/1000)
+		if ten >= 2*one {
+			t.Errorf("ten embeds of %s take twice what one takes, or more", view)
+		}
+	}
+}
+
+// memoryOf is what a page with so many embeds takes, in bytes.
+func memoryOf(t *testing.T, count int, view string) (heap, elements int) {
+	var embeds strings.Builder
+	for i := range count {
+		fmt.Fprintf(&embeds, `<uri-playground id=e%d base="http://a/b%d/" ref="../c%d" view=%s loading=eager></uri-playground>`, i, i, i, view)
+	}
+	p := newTab(t)
+	address := host(t, "", map[string]string{"/": countingGo + `<body>` + embeds.String()})
+	p.do(chromedp.Navigate(address + "/"))
+	for i := range count {
+		p.wait("each runs", fmt.Sprintf(`document.getElementById("e%d").matches(":state(ready)")`, i))
+	}
+	p.settle()
+	if wasm := eval[int](p, `performance.getEntriesByType("resource").filter(r => r.name.endsWith(".wasm")).length`); wasm != 1 || eval[int](p, `gos.length`) != 1 {
+		t.Errorf("%d embeds fetch the program %d times", count, wasm)
+	}
+	for i := range count {
+		got := eval[string](p, fmt.Sprintf(`[...document.getElementById("e%d").shadowRoot.querySelectorAll(".run .text")].map(e => e.textContent).join("")`, i))
+		if want := fmt.Sprintf("http://a/c%d", i); got != want {
+			t.Errorf("embed %d shows %q, want %q", i, got, want)
+		}
+	}
+	js, elements := p.heap()
+	linear := eval[int](p, `goMemory()`)
+	t.Logf("%d embeds of %s: %d KB in JavaScript, %d KB in Go", count, view, js/1000, linear/1000)
+	return linear + js, elements
+}
+
+// A hundred rounds of mounting and removing leave nothing behind.
+func TestRoundsLeaveNothing(t *testing.T) {
+	p := newTab(t)
+	address := host(t, "", map[string]string{"/": countingGo + `<body><div id=place></div>`})
+	p.do(chromedp.Navigate(address + "/"))
+	p.wait("the element is there", `customElements.get("uri-playground") !== undefined`)
+	rounds := func(n int) {
+		eval[bool](p, fmt.Sprintf(`(async () => {
+			for (let i = 0; i < %d; i++) {
+				const e = document.createElement("uri-playground");
+				Object.assign(e, { base: "http://a/b/c", ref: "../g" + i, loading: "eager", view: ["resolve", "trace", "parse"][i %% 3] });
+				place.append(e);
+				await e.start();
+				e.ref = "../h" + i;
+				await new Promise(requestAnimationFrame);
+				e.remove();
+				await new Promise(done => setTimeout(done));
+				performance.clearResourceTimings();
+			}
+			return true;
+		})()`, n))
+	}
+	type figures struct{ elements, nodes, listeners, handles, goMemory, heap int }
+	measure := func() (f figures) {
+		p.settle()
+		js, elements := p.heap()
+		f.heap = js + elements
+		counters, err := chromedp.Call(p.ctx, memory.GetDOMCounters, cdp.Empty{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.nodes, f.listeners = int(counters.Nodes), int(counters.JsEventListeners)
+		f.elements, f.handles, f.goMemory = eval[int](p, `document.querySelectorAll("*").length`), eval[int](p, `goHandles()`), eval[int](p, `goMemory()`)
+		return f
+	}
+	// Go lets go of handles when it collects garbage, which is seldom: what counts
+	// is the fewest of several rounds.
+	fewest := func() figures {
+		least := measure()
+		for range 5 {
+			rounds(20)
+			f := measure()
+			least = figures{f.elements, min(f.nodes, least.nodes), min(f.listeners, least.listeners),
+				min(f.handles, least.handles), min(f.goMemory, least.goMemory), min(f.heap, least.heap)}
+		}
+		return least
+	}
+	rounds(30)
+	before := fewest()
+	after := fewest()
+	t.Logf("FIGURE a hundred rounds: nodes %d to %d, listeners %d to %d, Go handles %d to %d, Go memory %d to %d KB, heap %d to %d KB", before.nodes, after.nodes, before.listeners, after.listeners, before.handles, after.handles,
+		before.goMemory/1000, after.goMemory/1000, before.heap/1000, after.heap/1000)
+	// Go gives handles back when it collects: at any time those of one embed or two wait for that.
+	if after.elements != before.elements || after.nodes > before.nodes+2_000 || after.listeners > before.listeners+20 || after.handles > before.handles+1_500 || after.goMemory > before.goMemory+2<<20 || after.heap > before.heap+200_000 {
+		t.Errorf("before %+v, after %+v", before, after)
 	}
 }

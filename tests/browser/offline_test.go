@@ -64,14 +64,12 @@ func published(t *testing.T, version, mark string) string {
 	if _, err := sheet.WriteString("/* " + mark + " */\n"); err != nil {
 		t.Fatal(err)
 	}
-	command := exec.Command("go", "run", "../dist", "-plain", "-static", static, "-out", out, "-version", version)
+	command := exec.Command("go", "run", "../../tools/dist", "-plain", "-static", static, "-out", out, "-version", version)
 	if output, err := command.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, output)
 	}
 	return out
 }
-
-const running = `document.querySelector(".uri-result:not([data-static])") !== null`
 
 // keep waits until the site is kept for visits without a network.
 func (p *page) keep() {

@@ -51,22 +51,3 @@ func TestPictureOfAFault(t *testing.T) {
 		p.has(".picture .note", p.until("picture.open", "open"))
 	})
 }
-
-// A file of the picture holds all that it shows, and an image can be made of it.
-func TestSavePicture(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked + "&view=parse")
-		eval[bool](p, `HTMLAnchorElement.prototype.click = function () { (window.saved ??= []).push([this.download, this.href]); }, window.saved = [], true`)
-		p.click(`[data-act=save][data-value=svg]`)
-		p.focus(`[data-act=save][data-value=png]`)
-		p.keys(kb.Enter)
-		p.wait("two files", `window.saved?.length === 2`)
-		files := eval[[][]string](p, `saved`)
-		if files[0][0] != "derivation.svg" || !strings.Contains(files[0][1], "URI-reference") || !strings.Contains(files[0][1], "stroke%3D%22rgb(") {
-			p.t.Errorf("%.300q", files[0])
-		}
-		if files[1][0] != "derivation.png" || !strings.HasPrefix(files[1][1], "data:image/png;base64,iVBOR") || len(files[1][1]) < 5000 {
-			p.t.Errorf("%.300q", files[1])
-		}
-	})
-}

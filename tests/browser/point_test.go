@@ -1,29 +1,13 @@
 package browser
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
 	"uriplayground/web/i18n"
 )
-
-// hover moves the pointer over the middle of the n-th element of the selector.
-func (p *page) hover(selector string, n int) {
-	p.t.Helper()
-	at := eval[[]float64](p, fmt.Sprintf(`(() => {
-		const e = document.querySelectorAll(%q)[%d];
-		e.scrollIntoView({ block: "center" });
-		const box = e.getBoundingClientRect();
-		return [box.x + box.width / 2, box.y + box.height / 2];
-	})()`, selector, n))
-	p.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, at[0], at[1]))
-	p.settle()
-}
 
 // marks fails if other texts are marked as one another's source.
 func (p *page) marks(want string) {

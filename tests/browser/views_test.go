@@ -9,28 +9,6 @@ import (
 	"uriplayground/web/i18n"
 )
 
-// value is what a field holds.
-func (p *page) value(field string) string {
-	p.t.Helper()
-	return eval[string](p, `document.querySelector("[data-uri=`+field+`]").value`)
-}
-
-// holds fails if the fields hold something else.
-func (p *page) holds(base, ref string) {
-	p.t.Helper()
-	if p.value("base") != base || p.value("ref") != ref {
-		p.t.Errorf("base %q, reference %q", p.value("base"), p.value("ref"))
-	}
-}
-
-// leads fails if the target is another one.
-func (p *page) leads(want string) {
-	p.t.Helper()
-	if got, ok := p.soon(p.target, func(got string) bool { return got == want }); !ok {
-		p.t.Errorf("target %q, want %q", got, want)
-	}
-}
-
 // The references that lead to the wanted target are listed, and one click shows
 // the resolution of one.
 func TestWhichLink(t *testing.T) {
@@ -66,6 +44,54 @@ func TestLadder(t *testing.T) {
 		p.write("ref", "HTTP://a:80/./%7Eb")
 		p.has(".sheet tbody tr:nth-last-child(2)", "http://a/~b")
 		p.has(".views [aria-current]", p.word("view.compare"))
+	})
+}
+
+// targets fails if the runs lead elsewhere.
+func (p *page) targets(want string) {
+	p.t.Helper()
+	both := func() string { return strings.Join(p.texts(".sheet.runs tbody code"), " ") }
+	if got, ok := p.soon(both, func(got string) bool { return got == want }); !ok {
+		p.t.Errorf("targets %q, want %q", got, want)
+	}
+}
+
+// Two runs are gone through together, from their first difference on, in each of
+// the pairs.
+func TestTwoRuns(t *testing.T) {
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		p.click(`[data-view=runs]`)
+		p.write("base", "http://a/b/c")
+		p.write("ref", "../g")
+		p.targets("http://a/g http://a/b/g")
+		p.click(`.runs [data-act=step]`)
+		p.has(".pairs .now th", p.word("runs.first"))
+		differ := p.texts(".pairs .now .detail")
+		if len(differ) < 3 || differ[1] == differ[2] {
+			p.t.Errorf("the first difference reads alike: %q", differ)
+		}
+		p.focus("[data-do=next]")
+		p.keys(kb.ArrowRight)
+		if got := p.texts(".pairs .now td"); len(got) != 2 || p.text(".pairs .now th .detail") != "" {
+			p.t.Errorf("side by side: %q", got)
+		}
+		p.write("ref", "http:g")
+		p.click(`.runs [data-value=strict]`)
+		p.targets("http:g http://a/b/g")
+		p.wait("the address keeps the pair", `location.hash.includes("view=runs&pair=strict")`)
+		p.write("ref", "../../../g")
+		p.click(`.runs [data-value=erratum4547]`)
+		p.targets("http://a/g http://a/../../g")
+		p.click(`.runs [data-value=rfc1630]`)
+		p.has(".sheet.runs", p.word("runs.rfc1630.1"))
+		p.write("ref", "http://a/b")
+		p.click(`.runs [data-value=erratum4547]`)
+		p.has(".sheet.runs .note", p.word("runs.same"))
+		p.click(`[data-view=resolve]`)
+		if got := p.target(); got != "http://a/b" {
+			p.t.Errorf("target %q", got)
+		}
 	})
 }
 

@@ -44,7 +44,7 @@ func buildSite(t *testing.T) string {
 	for _, name := range []string{"playground.js", "loader.js", "playground.d.ts"} {
 		write(t, filepath.Join(site, name), read(t, filepath.Join(root, "static", name)))
 	}
-	for _, name := range []string{"harvest.js", "harvest", "vendor"} {
+	for _, name := range []string{"linkscan.js", "linkscan", "vendor"} {
 		copyTree(t, filepath.Join(root, "static", name), filepath.Join(site, name))
 	}
 	generate(t, site)
@@ -68,15 +68,15 @@ func copyTree(t *testing.T, from, to string) {
 	}
 }
 
-// The harvester numbers the contexts of links as the core does.
+// linkscan.js numbers the contexts of links as the core does.
 func TestContextsAgree(t *testing.T) {
 	var names []string
-	source := read(t, filepath.Join(root, "static", "harvest", "contexts.js"))
+	source := read(t, filepath.Join(root, "static", "linkscan", "contexts.js"))
 	for _, m := range regexp.MustCompile(`"([^"]+)"`).FindAllSubmatch(source, -1) {
 		names = append(names, string(m[1]))
 	}
 	if !slices.Equal(names, links.Contexts()) {
-		t.Errorf("static/harvest/contexts.js has %q, core/links %q", names, links.Contexts())
+		t.Errorf("static/linkscan/contexts.js has %q, core/links %q", names, links.Contexts())
 	}
 }
 

@@ -145,7 +145,7 @@ await check("links: wrong arguments", () => {
   }
 });
 
-await check("load without harvest.js", async () => {
+await check("load without linkscan.js", async () => {
   const wasm = new WebAssembly.Module(readFileSync(new URL("gen/playground.wasm", site)));
   const [bare, whole] = [load({ wasm, harvest: false }), load({ wasm })];
   assert.notEqual(bare, whole);

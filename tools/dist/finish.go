@@ -85,6 +85,7 @@ func finish(tree fileTree, version string) error {
 	if err := pin(tree, version); err != nil {
 		return err
 	}
+	addFormerNames(tree)
 	tree[filesFile] = filesScript(tree, false)
 	if err := errors.Join(strays(tree)...); err != nil {
 		return err

@@ -33,9 +33,12 @@ func filesScript(tree fileTree, live bool) []byte {
 	return []byte(b.String())
 }
 
-// kept tells whether the file is of use without a network. The worker itself
+// kept reports whether the file is of use without a network. The worker itself
 // is kept by the browser.
 func kept(name string) bool {
+	if _, former := formerNames[name]; former {
+		return false
+	}
 	return name != workerFile && name != "robots.txt" && !strings.HasSuffix(name, ".d.ts")
 }
 

@@ -15,9 +15,9 @@ const integrityFile = "integrity.json"
 // words: what is imported stands before what imports it, and the entry last.
 var pinnedFiles = []string{
 	goFile, buildFile, styleFile,
-	"vendor/markdown.js", "harvest/scan.js", "harvest/attributes.js", "harvest/contexts.js",
-	"harvest/html.js", "harvest/markdown.js", "harvest/sitemap.js", "harvest.js",
-	"pagetheme.js", "loader.js", "embed.js", "frame.js", "playground.js",
+	"vendor/markdown.js", "linkscan/scan.js", "linkscan/attributes.js", "linkscan/contexts.js",
+	"linkscan/html.js", "linkscan/markdown.js", "linkscan/sitemap.js", "linkscan.js",
+	"pagetheme.js", "loader.js", "embed-inline.js", "embed-iframe.js", "playground.js",
 }
 
 // pin adds playground-VERSION.js, which imports everything under hashed names

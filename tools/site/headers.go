@@ -77,7 +77,7 @@ var ownScripts = map[string]bool{"boot.js": true, "offline.js": true, "sw.js": t
 // in a frame is such another site, too, where the frame has no origin.
 func embeddable(name string) bool {
 	switch {
-	case strings.HasPrefix(name, "gen/"), strings.HasPrefix(name, "harvest"), strings.HasPrefix(name, "vendor/"):
+	case strings.HasPrefix(name, "gen/"), strings.HasPrefix(name, "linkscan"), strings.HasPrefix(name, "vendor/"):
 		return true
 	case strings.HasSuffix(name, ".d.ts"):
 		return true

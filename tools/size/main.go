@@ -28,7 +28,7 @@ var parts = []part{
 	{"program", these("gen/playground.wasm"), 740_000},
 	{"embed not in view", these("playground.js"), 6_000},
 	{"loader", these("loader.js"), 6_000},
-	{"embed in view", these("embed.js", "pagetheme.js", "frame.js"), 6_000},
+	{"embed in view", these("embed-inline.js", "pagetheme.js", "embed-iframe.js"), 6_000},
 	{"first view", firstView("index.html"), 40_000},
 	{"first view in a frame", firstView("embed.html"), 40_000},
 	{"other scripts", otherScripts, 0},
@@ -163,7 +163,7 @@ func otherScripts(root fs.FS) (files []string, err error) {
 // budgeted tells whether a budget names the script.
 func budgeted(script string) bool {
 	switch script {
-	case "playground.js", "loader.js", "embed.js", "pagetheme.js", "frame.js", wordsFile:
+	case "playground.js", "loader.js", "embed-inline.js", "pagetheme.js", "embed-iframe.js", wordsFile:
 		return true
 	}
 	return false

@@ -1,7 +1,9 @@
 package i18n
 
-// enDialects is the view of the three documents, and what is told of characters.
+// enDialects is the words of the view of the three documents, and the
+// characters.
 var enDialects = map[string]string{
+	// One string read by three documents.
 	"view.dialects": "Dialects",
 
 	"rfc.1630": "RFC 1630",
@@ -106,4 +108,79 @@ var enDialects = map[string]string{
 	"safe.result":   "The result: {result}",
 	"safe.nothing":  "Nothing is left of this text.",
 	"safe.cut":      "At most the first {bytes} bytes are taken, and {n} characters listed.",
+
+	// The table of characters that are forbidden or risky in URLs, and the advice
+	// on each.
+	"char.space":             "space",
+	"char.less-than":         "less-than sign",
+	"char.greater-than":      "greater-than sign",
+	"char.apostrophe":        "apostrophe, single quotation mark",
+	"char.hash":              "number sign, hash",
+	"char.percent":           "percent sign",
+	"char.left-brace":        "left brace",
+	"char.right-brace":       "right brace",
+	"char.vertical-bar":      "vertical bar",
+	"char.quotation-mark":    "quotation mark",
+	"char.circumflex":        "circumflex accent",
+	"char.comma":             "comma",
+	"char.tilde":             "tilde",
+	"char.left-bracket":      "left bracket",
+	"char.right-bracket":     "right bracket",
+	"char.grave":             "grave accent",
+	"char.exclamation-mark":  "exclamation mark",
+	"char.dollar":            "dollar sign",
+	"char.left-parenthesis":  "left parenthesis",
+	"char.right-parenthesis": "right parenthesis",
+	"char.asterisk":          "asterisk",
+	"char.plus":              "plus sign",
+	"char.semicolon":         "semicolon",
+	"char.slash":             "slash",
+	"char.question-mark":     "question mark",
+	"char.colon":             "colon",
+	"char.at":                "at sign",
+	"char.equals":            "equals sign",
+	"char.ampersand":         "ampersand",
+	"char.letter":            "letter",
+	"char.digit":             "digit",
+	"char.hyphen":            "hyphen",
+	"char.dot":               "dot",
+	"char.underscore":        "underscore",
+	"char.backslash":         "backslash",
+
+	"char.space.remark":         "Spaces are to be kept out of a URL. In theory, and formally, a space is replaced by the encoding %20; there is something much better to do: replace it by a hyphen, which is better than an underscore.",
+	"char.plus.remark":          "Some tools change a plus sign, so it is not safe, and %2B is heavy and ugly. The good solution is to replace it by a hyphen, like a space.",
+	"char.slash.remark":         "Separates the domain from the directory in that domain.",
+	"char.question-mark.remark": "What follows this delimiter in a URL is a query string: parameters that are passed to the target of the URL.",
+	"char.colon.remark":         "Separates the protocol (http, https, ftp, ftps, telnet, voip, imap, irc, nntp and so on) from the address: the domain, the target of the URL.",
+	"char.at.remark":            "Where a user is identified in a URL, with login and password in full, the at sign separates this from the domain name to be reached. With plain HTTP both would be sent in clear; a server can ask for a secure authentication instead.",
+	"char.ampersand.remark":     "Separates elements of a query string, which follows the question mark.",
+
+	"advice.none":     "The table does not list it.",
+	"advice.unsafe":   "Not safe in a URL: remove it, replace it by a neutral character such as “_”, or replace it by its encoding.",
+	"advice.hyphen":   "Better replaced by a hyphen than encoded.",
+	"advice.reserved": "Has a reserved meaning in a URL, and is encoded where it is data.",
+
+	"status.encode":   "must be encoded",
+	"status.reserved": "stands for itself only where it has its special meaning",
+	"status.free":     "may stand for itself",
+
+	"action.keep":    "keep",
+	"action.encode":  "encode",
+	"action.replace": "replace",
+	"action.remove":  "remove",
+
+	"safe.unreserved":       "Unreserved: it may stand anywhere in a URI (RFC 3986 §2.3).",
+	"safe.tilde-unreserved": "The table lists the tilde, as RFC 1738 did. RFC 3986 has it among the unreserved characters, so it stays.",
+	"safe.space-hyphen":     "A space is better replaced by a hyphen than encoded.",
+	"safe.plus-risky":       "Some tools change a plus sign, or take it for a space; a hyphen is better.",
+	"safe.reserved":         "It has a reserved meaning and could be read as a delimiter.",
+	"safe.percent":          "A percent sign would be read as the beginning of an encoding.",
+	"safe.listed":           "The table lists it as forbidden or risky in a URL.",
+	"safe.quote":            "A name does without quotation marks.",
+	"safe.not-in-uri":       "No URI may hold it as it is.",
+	"safe.control":          "A control character cannot be seen.",
+	"safe.non-ascii":        "It is no ASCII character; a URI holds its UTF-8 percent-encoded, and a name is safest without it.",
+	"safe.no-character":     "It is no character and cannot be encoded.",
+	"safe.dot-segment":      "“.” and “..” alone are dot segments: they would be removed when a reference is resolved.",
+	"safe.repeated":         "A neutral character stands there already; another would say nothing.",
 }

@@ -1,7 +1,12 @@
 package i18n
 
-// enEmbedding is the page that makes the code of embeds.
+// enEmbedding is the words of <uri-playground> before the program runs, and the
+// page that makes the code of embeds.
 var enEmbedding = map[string]string{
+	"embed.start":  "Start the playground",
+	"embed.open":   "Open in the URI Playground",
+	"embed.failed": "The playground could not start here.",
+
 	"embedding.title":            "Embed the URI Playground in your documentation",
 	"embedding.description":      "Put a live URI playground into your pages with one line: choose what it shows, and copy the code for your generator.",
 	"embedding.h1":               "Embed the playground",

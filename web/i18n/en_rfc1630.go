@@ -1,7 +1,6 @@
 package i18n
 
-// enRFC1630 is the productions of RFC 1630, and what may be wrong or is to be
-// known of a text that it reads.
+// enRFC1630 is the words of RFC 1630: its productions, faults and rules.
 var enRFC1630 = map[string]string{
 	"kind.1630-uri":         "a URI (RFC 1630)",
 	"kind.1630-prefixedurl": "a URL with the prefix “url:”",
@@ -141,10 +140,8 @@ var enRFC1630 = map[string]string{
 	"fault.slash-in-search":       "RFC 1630 does not say whether a slash behind “?” or “#” counts. Here only those of the path do.",
 	"fault.context-without-slash": "The path of the context has no slash, so RFC 1630 does not say what its last part is. The whole path is taken for it.",
 	"fault.gopher-partial":        "Relative forms may not in general be used for gopher, where a slash is data. It is read as hierarchy all the same, as WWW software did.",
-}
 
-// enPartial is the steps by which a partial form is expanded.
-var enPartial = map[string]string{
+	// The steps that expand a partial form.
 	"rule.1630-p-colon":        "Is there a colon before any slash? Then the form is absolute.",
 	"rule.1630-p-whole":        "It is, so it is the result as it stands.",
 	"rule.1630-p-omitted":      "It is not: the scheme is that of the context.",

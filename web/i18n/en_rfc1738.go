@@ -1,6 +1,6 @@
 package i18n
 
-// enRFC1738 is the productions of RFC 1738 and what can be wrong with them.
+// enRFC1738 is the words of RFC 1738: its productions and faults.
 var enRFC1738 = map[string]string{
 	"part.genericurl":         "a URL",
 	"part.schemepart":         "scheme-specific part",
@@ -119,10 +119,8 @@ var enRFC1738 = map[string]string{
 	"fault.control-character.1738": "The control character {char} has no graphic in US-ASCII, so it cannot stand in a URL. As data it is written {fix}.",
 	"fault.space.1738":             "A space is unsafe: it may disappear, or be added, where a URL is transcribed or typeset. As data it is written {fix}.",
 	"fault.non-ascii.1738":         "{char} is no character of US-ASCII, so it cannot stand in a URL. Its octets in UTF-8 are written {fix}; RFC 1738 names no encoding.",
-}
 
-// enClient1738 is what a client does with a URL of RFC 1738.
-var enClient1738 = map[string]string{
+	// What a client does with a URL.
 	"rule.u-connect":              "Connect to the host, at the port of the URL or at the default of the scheme.",
 	"rule.u-user":                 "Log in with the user name.",
 	"rule.u-anonymous":            "If a user name is asked for, supply “anonymous”: the URL has none.",

@@ -1,6 +1,9 @@
 package i18n
 
+// frDialects is the words of the view of the three documents, and the
+// characters.
 var frDialects = map[string]string{
+	// One string read by three documents.
 	"view.dialects": "Dialectes",
 
 	"rfc.1630": "RFC 1630",
@@ -105,4 +108,79 @@ var frDialects = map[string]string{
 	"safe.result":   "Le résultat : {result}",
 	"safe.nothing":  "Il ne reste rien de ce texte.",
 	"safe.cut":      "Au plus les {bytes} premiers octets sont pris, et {n} caractères listés.",
+
+	// The table of characters that are forbidden or risky in URLs, and the advice
+	// on each.
+	"char.space":             "espace",
+	"char.less-than":         "plus petit que",
+	"char.greater-than":      "plus grand que",
+	"char.apostrophe":        "apostrophe",
+	"char.hash":              "croisillon",
+	"char.percent":           "pour cent",
+	"char.left-brace":        "accolade gauche",
+	"char.right-brace":       "accolade droite",
+	"char.vertical-bar":      "barre verticale",
+	"char.quotation-mark":    "guillemet anglais",
+	"char.circumflex":        "accent circonflexe",
+	"char.comma":             "virgule",
+	"char.tilde":             "tilde",
+	"char.left-bracket":      "crochet ouvrant, crochet gauche",
+	"char.right-bracket":     "crochet fermant, crochet droit",
+	"char.grave":             "accent grave",
+	"char.exclamation-mark":  "point d’exclamation",
+	"char.dollar":            "symbole dollar",
+	"char.left-parenthesis":  "parenthèse ouvrante, parenthèse gauche",
+	"char.right-parenthesis": "parenthèse fermante, parenthèse droite",
+	"char.asterisk":          "astérisque",
+	"char.plus":              "signe plus",
+	"char.semicolon":         "point-virgule",
+	"char.slash":             "barre oblique",
+	"char.question-mark":     "point d’interrogation",
+	"char.colon":             "deux-points",
+	"char.at":                "arobase, a commercial",
+	"char.equals":            "signe égal",
+	"char.ampersand":         "esperluette, perluète",
+	"char.letter":            "lettre",
+	"char.digit":             "chiffre",
+	"char.hyphen":            "trait d’union",
+	"char.dot":               "point",
+	"char.underscore":        "caractère souligné",
+	"char.backslash":         "barre oblique inverse",
+
+	"char.space.remark":         "La présence d’espaces dans une URL est à exclure. Si, théoriquement (et formellement), le caractère « espace » se remplace par l’encodage %20, il y a bien mieux à faire : le remplacer par un trait d’union (mieux que par le caractère « souligné »).",
+	"char.plus.remark":          "Parfois, le caractère + est modifié par certains outils, il n’est donc pas sûr et le %2B est lourd et inesthétique. En encodage d’une URL, la bonne solution est de le remplacer, comme le caractère « espace », par un trait d’union (mieux que par le caractère « souligné »).",
+	"char.slash.remark":         "Sépare le domaine du répertoire dans ce domaine.",
+	"char.question-mark.remark": "Ce qui suit ce caractère séparateur, dans une URL, est une chaîne de requêtes (des paramètres passés à la cible de l’URL).",
+	"char.colon.remark":         "Sépare le protocole (http, https, ftp, ftps, telnet, voip, imap, irc, nntp, etc.) de l’adresse (le domaine, la cible de l’URL).",
+	"char.at.remark":            "Dans une identification d’un utilisateur dans une URL, avec production complète de l’identifiant et du mot de passe, l’arobase permet de séparer cette identification du nom de domaine à atteindre. HTTP transmettrait identifiant et mot de passe en clair ; le serveur peut, plutôt, lancer une procédure d’authentification sécurisée.",
+	"char.ampersand.remark":     "Séparateur d’éléments dans une chaîne de requêtes (ce qui suit le caractère « ? »).",
+
+	"advice.none":     "Le tableau ne le mentionne pas.",
+	"advice.unsafe":   "N’est pas sûr dans une URL : il doit être supprimé, remplacé par un caractère neutre admissible, par exemple « _ », ou remplacé par son codage en %.",
+	"advice.hyphen":   "Mieux vaut le remplacer par un trait d’union que le coder.",
+	"advice.reserved": "A une signification réservée dans une URL et se code quand il est une donnée.",
+
+	"status.encode":   "doit être codé",
+	"status.reserved": "ne figure tel quel que là où il a sa signification particulière",
+	"status.free":     "peut figurer tel quel",
+
+	"action.keep":    "garder",
+	"action.encode":  "coder",
+	"action.replace": "remplacer",
+	"action.remove":  "supprimer",
+
+	"safe.unreserved":       "Non réservé : il peut figurer partout dans un URI (RFC 3986 §2.3).",
+	"safe.tilde-unreserved": "Le tableau mentionne le tilde, comme le RFC 1738. Le RFC 3986 le compte parmi les caractères non réservés : il reste.",
+	"safe.space-hyphen":     "Mieux vaut remplacer une espace par un trait d’union que la coder.",
+	"safe.plus-risky":       "Certains outils modifient le signe plus ou le prennent pour une espace ; mieux vaut un trait d’union.",
+	"safe.reserved":         "Il a une signification réservée et pourrait être lu comme un délimiteur.",
+	"safe.percent":          "Un signe pour cent serait lu comme le début d’un codage.",
+	"safe.listed":           "Le tableau le dit interdit ou à risque dans une URL.",
+	"safe.quote":            "Un nom se passe de guillemets.",
+	"safe.not-in-uri":       "Aucun URI ne peut le contenir tel quel.",
+	"safe.control":          "Un caractère de contrôle ne se voit pas.",
+	"safe.non-ascii":        "Ce n’est pas un caractère ASCII ; un URI contient son UTF-8 codé en pourcentage, et un nom est plus sûr sans lui.",
+	"safe.no-character":     "Ce n’est pas un caractère et ne peut pas être codé.",
+	"safe.dot-segment":      "« . » et « .. » seuls sont des segments point : ils seraient retirés à la résolution d’une référence.",
+	"safe.repeated":         "Un caractère neutre s’y trouve déjà ; un autre ne dirait rien de plus.",
 }

@@ -1,7 +1,12 @@
 package i18n
 
-// frEmbedding is the page that makes the code of embeds.
+// frEmbedding is the words of <uri-playground> before the program runs, and the
+// page that makes the code of embeds.
 var frEmbedding = map[string]string{
+	"embed.start":  "Démarrer le playground",
+	"embed.open":   "Ouvrir dans URI Playground",
+	"embed.failed": "Le playground n’a pas pu démarrer ici.",
+
 	"embedding.title":            "Intégrer URI Playground dans votre documentation",
 	"embedding.description":      "Mettez un playground d’URI vivant dans vos pages en une ligne : choisissez ce qu’il montre et copiez le code pour votre générateur.",
 	"embedding.h1":               "Intégrer le playground",

@@ -1,7 +1,6 @@
 package i18n
 
-// frRFC1630 uses the words of the French translation of RFC 1630 where it has
-// any.
+// frRFC1630 is the words of RFC 1630: its productions, faults and rules.
 var frRFC1630 = map[string]string{
 	"kind.1630-uri":         "un URI (RFC 1630)",
 	"kind.1630-prefixedurl": "un URL avec le préfixe « url: »",
@@ -141,9 +140,8 @@ var frRFC1630 = map[string]string{
 	"fault.slash-in-search":       "Le RFC 1630 ne dit pas si une barre oblique derrière « ? » ou « # » compte. Ici, seules celles du chemin comptent.",
 	"fault.context-without-slash": "Le chemin du contexte n’a pas de barre oblique : le RFC 1630 ne dit pas quelle est sa dernière partie. Tout le chemin en tient lieu.",
 	"fault.gopher-partial":        "Les formes relatives ne peuvent en général pas être utilisées pour gopher, où la barre oblique est une donnée. Elle est lue quand même comme une hiérarchie, comme le faisait le logiciel WWW.",
-}
 
-var frPartial = map[string]string{
+	// The steps that expand a partial form.
 	"rule.1630-p-colon":        "Y a-t-il deux points avant toute barre oblique ? Alors la forme est absolue.",
 	"rule.1630-p-whole":        "Oui : elle est le résultat telle quelle.",
 	"rule.1630-p-omitted":      "Non : le schéma est celui du contexte.",

@@ -1,5 +1,6 @@
 package i18n
 
+// frRFC1738 is the words of RFC 1738: its productions and faults.
 var frRFC1738 = map[string]string{
 	"part.genericurl":         "un URL",
 	"part.schemepart":         "partie propre au schéma",
@@ -118,9 +119,8 @@ var frRFC1738 = map[string]string{
 	"fault.control-character.1738": "Le caractère de commande {char} n’a pas de forme graphique en US-ASCII et ne peut pas figurer dans un URL. Comme donnée, il s’écrit {fix}.",
 	"fault.space.1738":             "Une espace n’est pas sûre : elle peut disparaître ou s’ajouter quand un URL est transcrit ou composé. Comme donnée, elle s’écrit {fix}.",
 	"fault.non-ascii.1738":         "{char} n’est pas un caractère d’US-ASCII et ne peut pas figurer dans un URL. Ses octets en UTF-8 s’écrivent {fix} ; le RFC 1738 ne nomme aucun codage.",
-}
 
-var frClient1738 = map[string]string{
+	// What a client does with a URL.
 	"rule.u-connect":              "Se connecter à l’hôte, au port de l’URL ou au port par défaut du schéma.",
 	"rule.u-user":                 "S’identifier par le nom d’utilisateur.",
 	"rule.u-anonymous":            "Si un nom d’utilisateur est demandé, donner « anonymous » : l’URL n’en a pas.",

@@ -1,40 +1,31 @@
 // Package i18n holds every word that a visitor reads, in each language, under
-// the same keys. It computes nothing but the filling of placeholders.
+// the same keys. It computes nothing: it only fills placeholders.
+//
+// A key is its topic, a dot and a name. The lists en_*.go and fr_*.go each hold
+// a topic: the page, its views, and the documents (rule.… is the sentence for a
+// rule, part.… the name of a production, fault.… a fault).
 package i18n
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
-// Words is the vocabulary of one language.
+// Words is the words of one language.
 type Words struct {
 	Lang string // BCP 47: "en", "fr"
 	text map[string]string
 }
 
-// Languages is the list of the languages there are; the first is the default.
-func Languages() []string { return []string{"en", "fr"} }
-
-// Vocabulary is the words of the languages that are there, by language. The
-// default one always is.
-type Vocabulary map[string]Words
-
-// For is the words of a language, or of the default one for a language that
-// there is not.
-func (v Vocabulary) For(lang string) Words {
-	if w, ok := v[lang]; ok {
-		return w
-	}
-	return v[Languages()[0]]
-}
-
-// Has tells whether there is a text for the key.
+// Has reports whether there is a text for key.
 func (w Words) Has(key string) bool {
 	_, ok := w.text[key]
 	return ok
 }
 
-// Get is the text of a key with its placeholders filled: pairs are names and
-// values, so that "name", "x" puts x for every {name}. An unknown key is its own
-// text, so that a gap shows in the page instead of breaking it.
+// Get returns the text of key with its placeholders filled: pairs are names and
+// values, so "name", "x" replaces every {name} by x. An unknown key is returned
+// as it is, so that a gap shows in the page instead of breaking it.
 func (w Words) Get(key string, pairs ...string) string {
 	text, ok := w.text[key]
 	if !ok {
@@ -46,7 +37,8 @@ func (w Words) Get(key string, pairs ...string) string {
 	return fill(text, pairs)
 }
 
-// fill replaces each {name} once, so that values are never searched themselves.
+// fill replaces each {name} in a single pass, so that values are not searched
+// for placeholders.
 func fill(text string, pairs []string) string {
 	var b strings.Builder
 	for {
@@ -74,11 +66,35 @@ func lookUp(name string, pairs []string) string {
 	return "{" + name + "}"
 }
 
-// Keys calls yield with every key of the language.
+// Keys calls yield with every key and its text.
 func (w Words) Keys(yield func(key, text string) bool) {
 	for key, text := range w.text {
 		if !yield(key, text) {
 			return
 		}
 	}
+}
+
+// Text returns the words as text for Parse: sorted lines, each a key, a tab and
+// its text.
+func (w Words) Text() string {
+	lines := make([]string, 0, len(w.text))
+	for key, word := range w.text {
+		lines = append(lines, key+"\t"+word+"\n")
+	}
+	slices.Sort(lines)
+	return strings.Join(lines, "")
+}
+
+// Parse reads what Text returned. It skips lines without a tab.
+func Parse(lang, text string) Words {
+	w := Words{Lang: lang, text: make(map[string]string, strings.Count(text, "\n"))}
+	for text != "" {
+		var line string
+		line, text, _ = strings.Cut(text, "\n")
+		if key, word, ok := strings.Cut(line, "\t"); ok {
+			w.text[key] = word
+		}
+	}
+	return w
 }

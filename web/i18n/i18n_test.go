@@ -1,16 +1,19 @@
 package i18n
 
 import (
+	"maps"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"uriplayground/core"
+	"uriplayground/core/chars"
 	"uriplayground/core/links"
 	"uriplayground/core/syntax"
 )
 
-// Each key stands in each language, with the same placeholders.
+// Each key is in each language, with the same placeholders.
 func TestLanguagesAgree(t *testing.T) {
 	placeholder := regexp.MustCompile(`\{[^}]*\}`)
 	english := ForPages("en")
@@ -39,7 +42,7 @@ func TestLanguagesAgree(t *testing.T) {
 	}
 }
 
-// Whatever the core can cite or report has words.
+// Every rule and fault of the core has words.
 func TestRulesAndCodesHaveWords(t *testing.T) {
 	words := For("en")
 	for _, code := range syntax.Codes() {
@@ -54,7 +57,7 @@ func TestRulesAndCodesHaveWords(t *testing.T) {
 	}
 }
 
-// Whatever can be found about a link has a name and a sentence.
+// Every finding about a link has a name and a sentence.
 func TestFindingsHaveWords(t *testing.T) {
 	words := For("en")
 	for _, code := range links.Codes() {
@@ -74,6 +77,57 @@ func TestFindingsHaveWords(t *testing.T) {
 	}
 }
 
+// Each character, advice, status, action and reason has words.
+func TestCharactersHaveWords(t *testing.T) {
+	words := For("en")
+	var keys []string
+	for _, c := range core.PrintableCharacters() {
+		keys = append(keys, "char."+c.Key, "advice."+c.Advice.String())
+		for _, class := range c.Classes {
+			keys = append(keys, "status."+class.Status.String())
+		}
+	}
+	for _, reason := range core.SafeReasons() {
+		keys = append(keys, "safe."+reason.String())
+	}
+	for _, action := range []chars.Action{chars.Keep, chars.Encode, chars.Replace, chars.Remove} {
+		keys = append(keys, "action."+action.String())
+	}
+	for _, key := range keys {
+		if !words.Has(key) {
+			t.Errorf("no words for %q", key)
+		}
+	}
+}
+
+// A fault of RFC 1630 that names its part has words for it.
+func TestPartsOf1630HaveWords(t *testing.T) {
+	words := For("en")
+	for _, text := range []string{
+		"1:~", ":", "x:~?~#~", "x:?", "~?~#~", "url:x:y", "http:~", "http://", "http://~:~/~?~", "http://a:", "http://1~", "http://-a/?", "ftp://a~",
+		"ftp://~:~@a~/~", "ftp://a/;type=x", "ftp://a/;type=", "news:~", "news:1", "nntp:~", "nntp:1/~", "nntp:a/", "mid:~", "mid:", "cid:~", "cid:",
+		"mailto:~@a~", "mailto:~", "wais:", "wais://a", "wais://a/~", "wais://a/", "wais://a/b/c/1", "wais://a/b/~/1=~;x", "wais://a/b/c", "prospero://a",
+		"prospero://a/~%00~", "prospero://a/b%001~", "telnet:", "telnet://a/b", "gopher:x", "gopher://a/", "gopher://a/0~", "news:?", "cid:a?b", "mid:a@b?",
+		"mailto:a@b?", "nntp:a/1?", "telnet://a?", "ftp://a/?", "gopher://a?", "prospero://a/?", "wais://a/b/c/1=;?",
+	} {
+		for _, f := range core.Parse(text, core.RFC1630).Faults {
+			if !words.Has("in." + f.Rule.Key) {
+				t.Errorf("%s: no words for a fault in %q", text, f.Rule.Key)
+			}
+		}
+	}
+}
+
+// Each way of showing decoded text has words.
+func TestDecodingsHaveWords(t *testing.T) {
+	words := For("en")
+	for _, how := range core.Decodings() {
+		if !words.Has("decoding." + how.String()) {
+			t.Errorf("no words for the decoding %q", how)
+		}
+	}
+}
+
 func TestGetFillsPlaceholdersOnce(t *testing.T) {
 	w := Words{text: map[string]string{"k": "{a} and {b}, {c}"}}
 	if got := w.Get("k", "a", "{b}", "b", "{a}"); got != "{b} and {a}, {c}" {
@@ -81,5 +135,31 @@ func TestGetFillsPlaceholdersOnce(t *testing.T) {
 	}
 	if got := w.Get("gap"); got != "gap" {
 		t.Errorf("an unknown key gives %q", got)
+	}
+}
+
+func TestTextKeepsEveryWord(t *testing.T) {
+	for _, lang := range Languages() {
+		w := For(lang)
+		if back := Parse(lang, w.Text()); back.Lang != lang || !maps.Equal(back.text, w.text) {
+			t.Errorf("%s: %d words came back as %d", lang, len(w.text), len(back.text))
+		}
+		for key, word := range w.Keys {
+			if strings.ContainsAny(key+word, "\t\n") {
+				t.Errorf("%s: %q holds a separator of Text", lang, key)
+			}
+		}
+	}
+}
+
+func TestParseOfDamagedText(t *testing.T) {
+	if w := Parse("en", "no tab\na\tb\tc\n\n\td"); w.Get("a") != "b\tc" || w.Get("") != "d" || len(w.text) != 2 {
+		t.Errorf("%q", w.text)
+	}
+}
+
+func TestVocabularyFallsBackToTheFirst(t *testing.T) {
+	if got := BuiltIn().For("xx").Lang; got != Languages()[0] {
+		t.Errorf("got %q", got)
 	}
 }

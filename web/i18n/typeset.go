@@ -6,16 +6,16 @@ import (
 	"unicode/utf8"
 )
 
-// What French sets apart by a space that no line is broken at: a narrow one
-// before "?", "!" and ";", a wide one before ":" and inside the quotation marks.
+// frenchSpaces puts the no-break spaces of French typography: a narrow one
+// before "?", "!" and ";", a full one before ":" and inside quotation marks.
 var frenchSpaces = strings.NewReplacer(
 	"« ", "«\u00a0", "«\u00a0", "«\u00a0", " »", "\u00a0»", " :", "\u00a0:",
 	" ?", "\u202f?", " !", "\u202f!", " ;", "\u202f;",
 	"\u00a0?", "\u202f?", "\u00a0!", "\u202f!", "\u00a0;", "\u202f;",
 )
 
-// typeset sets words as they are printed in French, so that they can be written
-// as they are typed. What stands between back-quotes is the text of a URI.
+// typeset applies French typography to words as typed on a keyboard. It leaves
+// text between back-quotes alone: that is the text of a URI.
 func typeset(words map[string]string) map[string]string {
 	for key, text := range words {
 		pieces := strings.Split(text, "`")
@@ -27,7 +27,7 @@ func typeset(words map[string]string) map[string]string {
 	return words
 }
 
-// apostrophes makes those between two letters curved.
+// apostrophes curves the apostrophes between two letters.
 func apostrophes(text string) string {
 	pieces := strings.Split(text, "'")
 	out := pieces[0]

@@ -22,7 +22,8 @@ func TestTypeset(t *testing.T) {
 	}
 }
 
-// No line of French begins with a sign or ends with an opening quotation mark.
+// No line of French begins with a punctuation mark or ends with an opening
+// quotation mark.
 func TestFrenchSpaces(t *testing.T) {
 	breaks := regexp.MustCompile(`[  \t](?:[?!;:»](?:\s|$))|«[ \t]|\pL'\pL|\.\.\. `)
 	For("fr").Keys(func(key, text string) bool {

@@ -56,23 +56,12 @@ func (in *input) assigned(name string) bool {
 	case "userinfo", "host", "port":
 		name = "authority"
 	}
-	for key, o := range in.run.order {
-		if assigns[key] == name && o.last < in.done() {
+	for _, o := range in.run.order {
+		if rule := o.step.Rule; rule.Assigns && rule.Component == name && o.last < in.done() {
 			return true
 		}
 	}
 	return false
-}
-
-// assigns is the component of the target that a line of pseudocode gives its
-// final value.
-var assigns = map[string]string{
-	"t-scheme-scheme": "scheme", "t-base-scheme": "scheme",
-	"t-scheme-authority": "authority", "t-authority-authority": "authority", "t-base-authority": "authority",
-	"t-scheme-path": "path", "t-authority-path": "path", "t-empty-path": "path", "t-slash-path": "path", "t-merged-path": "path",
-	"t-scheme-query": "query", "t-authority-query": "query", "t-empty-query-r": "query",
-	"t-empty-query-base": "query", "t-path-query": "query",
-	"t-fragment": "fragment",
 }
 
 func (in *input) cell(a *core.Analysis, i int) Cell {

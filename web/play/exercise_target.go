@@ -129,9 +129,9 @@ func (w *answered) whatRan(part string) string {
 
 // assigning is the rule that gave the component its value.
 func (w *answered) assigning(part string) *syntax.Rule {
-	for key, o := range w.run.order {
-		if assigns[key] == part {
-			return o.step.Rule
+	for _, o := range w.run.order {
+		if rule := o.step.Rule; rule.Assigns && rule.Component == part {
+			return rule
 		}
 	}
 	return nil

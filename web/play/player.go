@@ -70,9 +70,9 @@ func (in *input) sentence(s *syntax.Step) string {
 		return in.partialSentence(in.r.Trace, in.done()-1)
 	case s.Rule.Section == dotsSection:
 		return in.dotsSentence(s, int32(in.done()-1))
-	case isCondition(s.Rule.Key) && s.Yes:
+	case s.Rule.Condition && s.Yes:
 		key += ".yes"
-	case isCondition(s.Rule.Key):
+	case s.Rule.Condition:
 		key += ".no"
 	}
 	_, value := in.value(s)
@@ -97,14 +97,4 @@ func (in *input) dotsSentence(s *syntax.Step, at int32) string {
 		}
 	}
 	return in.words.Get(key, pairs...)
-}
-
-// isCondition tells whether a rule asks a question.
-func isCondition(key string) bool {
-	switch key {
-	case "t-if-non-strict", "t-if-scheme", "t-if-authority", "t-if-path-empty", "t-if-query", "t-if-path-slash",
-		"m-if", "m-erratum-4789":
-		return true
-	}
-	return false
 }

@@ -41,7 +41,7 @@ func (in *input) line(l core.Line) (StepLine, bool) {
 	if l.Rule == nil {
 		return line, true
 	}
-	line.Tone, line.Component = "idle", componentOf[l.Rule.Key]
+	line.Tone, line.Component = "idle", l.Rule.Component
 	line.Why = in.words.Get("rule." + l.Rule.Key)
 	ran, ok := in.run.order[l.Rule.Key]
 	if !ok {
@@ -58,7 +58,7 @@ func (in *input) markRun(line *StepLine, ran order) {
 		return
 	}
 	s := ran.step
-	if !isCondition(s.Rule.Key) {
+	if !s.Rule.Condition {
 		line.ValueState, line.Value = in.value(s)
 		return
 	}
@@ -110,7 +110,7 @@ func (in *input) merge() StepGroup {
 	}
 	for _, key := range []string{"m-if", "m-erratum-4789", "m-base", "m-slash", "m-ref"} {
 		if ran, ok := in.run.order[key]; ok {
-			line := StepLine{Text: in.words.Get("rule." + key), Prose: true, Component: "path"}
+			line := StepLine{Text: in.words.Get("rule." + key), Prose: true, Component: ran.step.Rule.Component}
 			in.markRun(&line, ran)
 			g.Lines = append(g.Lines, line)
 		}
@@ -127,7 +127,7 @@ func (in *input) dots() StepGroup {
 	}
 	ran := in.run.order[dotsSection]
 	line := StepLine{
-		Number: strconv.Itoa(ran.number), Tone: in.tone(ran.first, ran.last), Component: "path",
+		Number: strconv.Itoa(ran.number), Tone: in.tone(ran.first, ran.last), Component: ran.step.Rule.Component,
 		Text: in.words.Get("steps.dots", "path", clip(in.r.Trace.Input(in.run.first), valueBytes), "n", strconv.Itoa(int(in.run.last-in.run.first))),
 	}
 	if in.done() > ran.last {
@@ -138,17 +138,4 @@ func (in *input) dots() StepGroup {
 	}
 	g.Lines = append(g.Lines, line)
 	return g
-}
-
-// componentOf is the component that a line of pseudocode is about.
-var componentOf = map[string]string{
-	"t-if-non-strict": "scheme", "t-undefine": "scheme",
-	"t-if-scheme": "scheme", "t-scheme-scheme": "scheme", "t-base-scheme": "scheme", "r-scheme": "scheme",
-	"t-if-authority": "authority", "t-scheme-authority": "authority", "t-authority-authority": "authority",
-	"t-base-authority": "authority", "r-authority": "authority",
-	"t-scheme-path": "path", "t-authority-path": "path", "t-if-path-empty": "path", "t-empty-path": "path",
-	"t-if-path-slash": "path", "t-slash-path": "path", "t-merge": "path", "t-merged-path": "path", "r-path": "path",
-	"t-scheme-query": "query", "t-authority-query": "query", "t-if-query": "query", "t-empty-query-r": "query",
-	"t-empty-query-base": "query", "t-path-query": "query", "r-query": "query",
-	"t-fragment": "fragment", "r-fragment": "fragment",
 }

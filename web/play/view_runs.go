@@ -189,9 +189,9 @@ func (in *input) runStep(i int) *SheetCell {
 		c.Detail = in.partialSentence(in.r.Trace, i)
 	case step.Rule.Section == dotsSection:
 		c.Detail = in.outputTail(int32(i), sayBytes) + " ← " + clip(in.r.Trace.Input(int32(i)), sayBytes)
-	case isCondition(step.Rule.Key) && step.Yes:
+	case step.Rule.Condition && step.Yes:
 		c.Detail = in.words.Get("value.yes")
-	case isCondition(step.Rule.Key):
+	case step.Rule.Condition:
 		c.Detail = in.words.Get("value.no")
 	default:
 		_, c.Detail = in.value(step)
@@ -213,15 +213,16 @@ func (in *input) runsPlayer() *Player {
 	return p
 }
 
-// diverge is the first step in which two runs differ, or -1. Of a question only
-// the answer counts: what was looked at is not shown.
+// diverge is the first step in which two runs differ, or -1. Of a condition in
+// pseudocode only the outcome counts: what it looks at is not shown, as it is by
+// the sentences of RFC 1630.
 func diverge(a, b *core.Trace) int {
 	for i := range max(len(a.Steps), len(b.Steps)) {
 		if i >= len(a.Steps) || i >= len(b.Steps) {
 			return i
 		}
 		x, y := &a.Steps[i], &b.Steps[i]
-		same := isCondition(x.Rule.Key) || x.From.In(a.Texts[x.Text]) == y.From.In(b.Texts[y.Text])
+		same := x.Rule.Condition && x.Rule.RFC == currentRFC || x.From.In(a.Texts[x.Text]) == y.From.In(b.Texts[y.Text])
 		if x.Rule != y.Rule || x.Yes != y.Yes || !same {
 			return i
 		}

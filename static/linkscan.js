@@ -1,0 +1,101 @@
+// Finds the links of a source: an HTML page, Markdown or a sitemap. It is loaded
+// when somebody looks at links. Text, lists and tables of values are read by the
+// program itself.
+//
+// Everything takes its time in portions: the readers are generators that yield,
+// after a few milliseconds each, how much of the source they have read.
+import { readHTML } from "./linkscan/html.js";
+import { readMarkdown } from "./linkscan/markdown.js";
+import { readSitemap } from "./linkscan/sitemap.js";
+import { NAMES } from "./linkscan/contexts.js";
+
+/** The formats that are read here, with their readers. */
+const READERS = { html: readHTML, markdown: readMarkdown, sitemap: readSitemap };
+
+/** Whether this module reads the format; else the program does. */
+export const reads = (format) => Object.hasOwn(READERS, format);
+
+/** What a source seems to be: "html", "sitemap", "markdown", "csv" or "text". */
+export function detect(source) {
+  const first = Math.max(0, source.search(/\S/));
+  const start = source.slice(first, first + 4000);
+  if (/^\uFEFF?\s*(?:<\?xml\b|<(?:\w+:)?(?:urlset|sitemapindex|rss|feed)\b)/i.test(start)) {
+    return /<html\b/i.test(start) ? "html" : "sitemap";
+  }
+  if (/^\uFEFF?\s*<(?:!doctype|!--|[a-z][a-z0-9-]*[\s>/])/i.test(start)) return "html";
+  if (/\]\([^)\n]*\)|^\s{0,3}\[[^\]\n]+\]:\s*\S|^#{1,6} |^\s{0,3}(?:```|~~~)/m.test(start)) return "markdown";
+  if (/<(?:a|img|link|script|iframe|form|area|base)\s[^>]*(?:href|src|action)\s*=/i.test(start)) return "html";
+  if (isTable(start.split("\n", 2).map((row) => row.replace(/"[^"]*"/g, "")))) return "csv";
+  return "text";
+}
+
+/** Whether two lines have as many cells, at least two. Behind a comma of prose stands a space. */
+const isTable = ([head, row = ""]) => [/,(?! )/, /;(?! )/, /\t/].some((end) => head.split(end).length > 1 && head.split(end).length === row.split(end).length);
+
+/**
+ * Reads a source. Yields numbers from 0 to 1 and returns { base, ignored, links }:
+ * base is what <base href> says or null, ignored what else claims to be a base,
+ * and each of them, like each link, is { ref, context, start, end } with offsets
+ * in UTF-16 code units. A link also has the line and the column of its start,
+ * both from 1.
+ */
+export function* scanLinks(source, format) {
+  const result = yield* READERS[format](source);
+  yield* addLines(source, result.links);
+  return result;
+}
+
+const MANY = 20000; // links or lines that are counted at once
+
+function* addLines(source, links) {
+  let line = 1;
+  let first = 0; // what the line begins at, and what it ends at
+  let last = source.indexOf("\n");
+  let n = 0;
+  for (const link of [...links].sort((a, b) => a.start - b.start)) { // the parser moves some of what it reads
+    for (; last >= 0 && last < link.start; line++) {
+      first = last + 1;
+      last = source.indexOf("\n", first);
+      if (++n % MANY === 0) yield 1;
+    }
+    link.line = line;
+    link.column = link.start - first + 1;
+    if (++n % MANY === 0) yield 1;
+  }
+}
+
+/** All of it at once. */
+export function scanLinksNow(source, format) {
+  const reading = scanLinks(source, format);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+const utf8Length = (text) => {
+  let n = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c < 0x80) continue;
+    n += c < 0x800 || (c >= 0xd800 && c < 0xdc00 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00) ? 1 : 2;
+    if (c >= 0xd800 && c < 0xdc00 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00) i++, n++;
+  }
+  return n;
+};
+
+/**
+ * Links as the program takes them: their references, a line feed behind each, and for each the
+ * length of its reference in bytes, start, end, line, column and the number of its context.
+ */
+export function pack(links, from = 0, to = links.length) {
+  const count = Math.min(to, links.length) - from;
+  const numbers = new Uint32Array(6 * count);
+  let text = "";
+  for (let i = 0; i < count; i++) {
+    const { ref, start, end, line, column, context } = links[from + i];
+    text += `${ref}\n`; // so that halves of surrogate pairs never meet
+    numbers.set([utf8Length(ref), start, end, line, column, Math.max(0, NAMES.indexOf(context))], 6 * i);
+  }
+  return { text, numbers: new Uint8Array(numbers.buffer) };
+}

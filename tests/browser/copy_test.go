@@ -1,0 +1,101 @@
+package browser
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// The view goes to the clipboard in each format; where the browser refuses, it
+// stands in the page.
+func TestCopy(t *testing.T) {
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		eval[bool](p, `navigator.clipboard.writeText = (text) => (window.copied = text, Promise.resolve()), true`)
+		p.click(".takeaway summary")
+		for format, want := range map[string]string{
+			"markdown": "| 2C | `/b` | `/../g` |\n", "html": "<td><code>/b</code></td>", "json": `"/../g"`, "text": "/../g", "latex": `\subsection`,
+		} {
+			p.click(`[data-act=copy][data-value=` + format + `]`)
+			p.is(".takeaway .note", p.word("copy.done", "format", p.word("copy."+format)))
+			text := eval[string](p, `copied`)
+			if !strings.Contains(text, want) || !strings.Contains(text, "2C") {
+				p.t.Errorf("%s lacks %s: %s", format, want, text)
+			}
+			if format == "json" && !eval[bool](p, `typeof JSON.parse(copied) === "object"`) {
+				p.t.Errorf("no JSON: %s", text)
+			}
+		}
+		eval[bool](p, `navigator.clipboard.writeText = () => Promise.reject(new Error("no")), true`)
+		p.focus(`[data-act=copy][data-value=latex]`)
+		p.keys(kb.Enter)
+		p.is(".takeaway .note", p.word("copy.refused", "format", "LaTeX"))
+		p.has(".takeaway code", `\subsection`)
+		p.write("ref", "g")
+		p.is(".takeaway code", "")
+	})
+}
+
+// On paper stands the whole trace, not only the rows that the page shows, and
+// nothing that only a screen needs.
+func TestPrint(t *testing.T) {
+	everywhere(t, func(p *page) {
+		p.follow("v=1&base=http://a/&ref=" + strings.Repeat("a/", 60))
+		eval[bool](p, `dispatchEvent(new Event("beforeprint"))`)
+		call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+		p.settle()
+		seen := eval[[]string](p, `[...document.querySelectorAll(".print tbody tr")].filter((row) => row.checkVisibility()).map((row) => row.textContent)`)
+		if len(seen) < 9+9+2+60 || !strings.HasPrefix(seen[len(seen)-1], "2E/a/a/") {
+			p.t.Errorf("%d rows on paper, the last %q", len(seen), seen[len(seen)-1])
+		}
+		for _, screen := range []string{".views", ".player", ".panes", ".takeaway", ".examples", ".options", "header nav"} {
+			if eval[bool](p, fmt.Sprintf(`document.querySelector(%q).checkVisibility()`, screen)) {
+				p.t.Errorf("%s is on paper", screen)
+			}
+		}
+		if p.width == 1440 {
+			p.screenshot(p.words.Lang + "-print")
+		}
+		eval[bool](p, `dispatchEvent(new Event("afterprint"))`)
+		p.is(".print", "")
+	})
+}
+
+// What the browser prints is what stands ready when it is about to.
+func TestPrinted(t *testing.T) {
+	p := open(t, "/#v=1&base=http://a/&ref="+strings.Repeat("a/", 60))
+	eval[bool](p, `addEventListener("beforeprint", () => { window.onPaper = document.querySelectorAll(".print tbody tr").length; }), true`)
+	pdf, err := chromedp.Call(p.ctx, cdppage.PrintToPDF, cdppage.PrintToPDFParams{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rows := eval[int](p, `onPaper`); rows < 60+2+9+10 || !bytes.HasPrefix(pdf.Data, []byte("%PDF")) {
+		t.Errorf("%d rows on paper, %d bytes", rows, len(pdf.Data))
+	}
+	p.is(".print", "")
+}
+
+// A file of the picture holds all that it shows, and an image can be made of it.
+func TestSavePicture(t *testing.T) {
+	everywhere(t, func(p *page) {
+		p.follow(worked + "&view=parse")
+		eval[bool](p, `HTMLAnchorElement.prototype.click = function () { (window.saved ??= []).push([this.download, this.href]); }, window.saved = [], true`)
+		p.click(`[data-act=save][data-value=svg]`)
+		p.focus(`[data-act=save][data-value=png]`)
+		p.keys(kb.Enter)
+		p.wait("two files", `window.saved?.length === 2`)
+		files := eval[[][]string](p, `saved`)
+		if files[0][0] != "derivation.svg" || !strings.Contains(files[0][1], "URI-reference") || !strings.Contains(files[0][1], "stroke%3D%22rgb(") {
+			p.t.Errorf("%.300q", files[0])
+		}
+		if files[1][0] != "derivation.png" || !strings.HasPrefix(files[1][1], "data:image/png;base64,iVBOR") || len(files[1][1]) < 5000 {
+			p.t.Errorf("%.300q", files[1])
+		}
+	})
+}

@@ -1,0 +1,100 @@
+package browser
+
+import (
+	"fmt"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// write replaces the text of a field by keys, as a visitor would.
+func (p *page) write(field, text string) {
+	p.t.Helper()
+	p.do(
+		chromedp.Focus(chromedp.CSS(`[data-uri=`+field+`]`)),
+		chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)),
+		chromedp.KeyEvent(kb.Backspace),
+	)
+	if text != "" {
+		p.do(chromedp.KeyEvent(text))
+	}
+	p.wait("the field holds "+text, fmt.Sprintf(`document.querySelector("[data-uri=%s]").value === %q`, field, text))
+	p.settle()
+}
+
+// key presses the keys of the text in whatever has the focus.
+func (p *page) key(text string) {
+	p.t.Helper()
+	p.do(chromedp.KeyEvent(text))
+	p.settle()
+}
+
+// keys presses keys one after another, in whatever has the focus.
+func (p *page) keys(keys ...string) {
+	p.t.Helper()
+	for _, key := range keys {
+		p.do(chromedp.KeyEvent(key))
+	}
+	p.settle()
+}
+
+// focus moves the focus to an element.
+func (p *page) focus(selector string) {
+	p.t.Helper()
+	p.do(chromedp.Focus(chromedp.CSS(selector)))
+}
+
+func (p *page) click(selector string) {
+	p.t.Helper()
+	p.do(chromedp.Click(chromedp.CSS(selector)))
+	p.settle()
+}
+
+// press clicks an element, wherever it has been scrolled to.
+func (p *page) press(selector string) {
+	p.t.Helper()
+	p.wait("there is "+selector, fmt.Sprintf(`document.querySelector(%q) !== null`, selector))
+	eval[bool](p, fmt.Sprintf(`(document.querySelector(%q).click(), true)`, selector))
+	p.settle()
+}
+
+// hover moves the pointer over the middle of the n-th element of the selector.
+func (p *page) hover(selector string, n int) {
+	p.t.Helper()
+	at := eval[[]float64](p, fmt.Sprintf(`(() => {
+		const e = document.querySelectorAll(%q)[%d];
+		e.scrollIntoView({ block: "center" });
+		const box = e.getBoundingClientRect();
+		return [box.x + box.width / 2, box.y + box.height / 2];
+	})()`, selector, n))
+	p.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, at[0], at[1]))
+	p.settle()
+}
+
+// choose picks the entry of a list, from 0, by keys.
+func (p *page) choose(selector string, index int) {
+	p.t.Helper()
+	p.focus(selector)
+	p.do(chromedp.KeyEvent(kb.Home))
+	for range index {
+		p.do(chromedp.KeyEvent(kb.ArrowDown))
+	}
+	p.wait("the list stands at its entry", fmt.Sprintf(`document.querySelector(%q).selectedIndex === %d`, selector, index))
+	p.settle()
+}
+
+// dress chooses the theme of the page: "light" or "dark".
+func (p *page) dress(theme string) {
+	p.t.Helper()
+	p.choose("[data-uri-theme]", map[string]int{"light": 1, "dark": 2}[theme])
+}
+
+// enter gives the focused field a text at once, as pasting or an input method does.
+func (p *page) enter(selector, text string) {
+	p.t.Helper()
+	p.focus(selector)
+	p.do(chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)), chromedp.KeyEvent(kb.Backspace))
+	call(p, input.InsertText, input.InsertTextParams{Text: text})
+	p.settle()
+}

@@ -1,0 +1,230 @@
+package browser
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+
+	"uriplayground/tools/site"
+	"uriplayground/web/i18n"
+)
+
+// spoilt serves the site, with another answer for files with the ending.
+func spoilt(t *testing.T, ending string, answer http.HandlerFunc) *httptest.Server {
+	t.Helper()
+	handler, err := site.Dir(siteDir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, ending) {
+			answer(w, r)
+			return
+		}
+		handler.ServeHTTP(w, r)
+	}))
+	t.Cleanup(s.Close)
+	return s
+}
+
+func programBytes(t *testing.T) []byte {
+	t.Helper()
+	program, err := os.ReadFile(filepath.Join(siteDir, "gen", "playground.wasm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return program
+}
+
+// Without the program the page says why, keeps what was typed, and still shows
+// what its HTML holds.
+func TestProgramBroken(t *testing.T) {
+	program := programBytes(t)
+	send := func(kind string, body []byte) http.HandlerFunc {
+		return func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Content-Type", kind)
+			w.Write(body)
+		}
+	}
+	for name, c := range map[string]struct {
+		ending string
+		answer http.HandlerFunc
+		says   string
+	}{
+		"missing":     {".wasm", http.NotFound, "status 404"},
+		"down":        {".wasm", func(w http.ResponseWriter, r *http.Request) { w.WriteHeader(503) }, "status 503"},
+		"truncated":   {".wasm", send("application/wasm", program[:len(program)/2]), "cannot be compiled"},
+		"empty":       {".wasm", send("application/wasm", nil), "cannot be compiled"},
+		"a page":      {".wasm", send("text/html", []byte("<!doctype html><p>not found")), "is no WebAssembly"},
+		"another one": {".wasm", send("application/wasm", []byte("\x00asm\x01\x00\x00\x00")), "could not be started"},
+		"no words":    {"/words.en.js", http.NotFound, "words"},
+		"no loader":   {"/loader.js", http.NotFound, "loader.js"},
+		"no glue":     {"/wasm_exec.js", http.NotFound, "loader.js"},
+		"not finished": {".wasm", func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Content-Length", "9999")
+			w.Write(program[:999])
+		}, "broke off"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := spoilt(t, c.ending, c.answer)
+			p := newTab(t)
+			p.do(chromedp.Navigate(s.URL + "/"))
+			p.wait("the page says why", `!document.querySelector("[data-uri=failed]").hidden`)
+			if said := p.texts("[data-uri=failed]")[0]; !strings.Contains(said, c.says) || strings.Contains(said, "{") {
+				t.Errorf("said %q", said)
+			}
+			if got := eval[string](p, `document.querySelector("[data-uri=ref]").value`); got != "../../g" {
+				t.Errorf("the reference is %q", got)
+			}
+			if got := p.target(); got != "http://a/g" {
+				t.Errorf("the example shows %q", got)
+			}
+			p.forgive(".wasm", "words.en.js", "loader.js", "wasm_exec.js")
+		})
+	}
+}
+
+// A host that knows no WebAssembly sends the right bytes under another type.
+func TestProgramOfAnotherType(t *testing.T) {
+	program := programBytes(t)
+	for _, kind := range []string{"application/octet-stream", "text/plain"} {
+		s := spoilt(t, ".wasm", func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Content-Type", kind)
+			w.Write(program)
+		})
+		p := newTab(t)
+		p.do(chromedp.Navigate(s.URL + "/"))
+		p.wait("the playground runs", running)
+	}
+}
+
+// A policy without wasm-unsafe-eval is named as the reason.
+func TestProgramForbidden(t *testing.T) {
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", "script-src 'self'")
+		http.FileServer(http.Dir(siteDir)).ServeHTTP(w, r)
+	}))
+	defer s.Close()
+	p := newTab(t)
+	p.do(chromedp.Navigate(s.URL + "/"))
+	p.wait("the page says why", `!document.querySelector("[data-uri=failed]").hidden`)
+	if said := p.texts("[data-uri=failed]")[0]; !strings.Contains(said, "wasm-unsafe-eval") {
+		t.Errorf("said %q", said)
+	}
+	p.forgive("Content Security Policy", "wasm-unsafe-eval")
+}
+
+// Without the program the page says why, and what was typed stays.
+func TestProgramMissing(t *testing.T) {
+	p := newTab(t)
+	if _, err := chromedp.Call(p.ctx, network.Enable, network.EnableParams{}); err != nil {
+		t.Fatal(err)
+	}
+	pattern := &network.BlockPattern{URLPattern: "*://*:*/*.wasm", Block: true}
+	if _, err := chromedp.Call(p.ctx, network.SetBlockedURLs, network.SetBlockedURLsParams{URLPatterns: []*network.BlockPattern{pattern}}); err != nil {
+		t.Fatal(err)
+	}
+	p.visit("/")
+	p.wait("the page says why", `!document.querySelector("[data-uri=failed]").hidden`)
+	if said := p.texts("[data-uri=failed]")[0]; strings.Contains(said, "{") || len(said) < 40 {
+		t.Errorf("said %q", said)
+	}
+	p.forgive("ERR_BLOCKED")
+}
+
+// Without the program the page for frames says why. Its example stays, and what
+// its address says stays in the fields.
+func TestFrameWithoutProgram(t *testing.T) {
+	handler, err := site.Dir(siteDir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	half := programBytes(t)
+	half = half[:len(half)/2]
+	var missing atomic.Value // the ending of a file's name
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch {
+		case strings.HasSuffix(r.URL.Path, missing.Load().(string)):
+			http.NotFound(w, r)
+		case strings.HasSuffix(r.URL.Path, ".wasm") && missing.Load() == "the other half":
+			w.Header().Set("Content-Type", "application/wasm")
+			w.Write(half)
+		default:
+			handler.ServeHTTP(w, r)
+		}
+	}))
+	t.Cleanup(s.Close)
+	const example = "http://a/b/c/d;p?q | ../../g | http://a/g | "
+	p := newTab(t)
+	p.before(witness)
+	for _, c := range []struct{ address, missing, says, seen string }{
+		{"", ".wasm", "status 404", example},
+		{"?theme=dark", "the other half", "cannot be compiled", example},
+		{"?lang=fr#v=1&base=http://x/&ref=y", "the other half", "n’a pas pu démarrer", "http://x/ | y |  | URI de base"},
+		{"", "loader.js", "embed-frame.js cannot be fetched", example},
+		{"", "embed-frame.js", "embed-frame.js cannot be fetched", example},
+		{"", "words.en.js", "words", example},
+	} {
+		missing.Store(c.missing)
+		p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(s.URL+"/embed.html"+c.address))
+		p.wait("the page says why", `document.querySelector("[data-uri=failed]")?.checkVisibility()`)
+		if said := p.texts("[data-uri=failed]")[0]; !strings.Contains(said, c.says) || strings.Contains(said, "{") {
+			t.Errorf("%s without %s: said %q", c.address, c.missing, said)
+		}
+		p.settle()
+		if seen := eval[string](p, `frames.at(-1)`); !strings.HasPrefix(seen, c.seen) {
+			t.Errorf("%s without %s: seen %q", c.address, c.missing, seen)
+		}
+		if eval[bool](p, `document.querySelector(".loading").checkVisibility({ visibilityProperty: true })`) {
+			t.Errorf("%s: it says that the program is on its way", c.address)
+		}
+		if c.says == "cannot be compiled" {
+			p.viewshot("embed-failed")
+		}
+	}
+	p.forgive("status of 404")
+}
+
+// Without scripts the example is there at any width and on paper, with what is
+// missing.
+func TestFrameWithoutScripts(t *testing.T) {
+	p := newTab(t)
+	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	p.visit("/embed.html#v=1&base=http://x/")
+	for i, width := range widths {
+		features := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: []string{"light", "dark"}[i%2]}}
+		call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features})
+		p.do(chromedp.EmulateViewport(int64(width), 900))
+		if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
+			t.Errorf("at %d px the page is %d px wide", width, wide)
+		}
+		seen := eval[string](p, `document.body.innerText`)
+		for _, want := range []string{i18n.For("en").Get("page.noscript"), "2C:", "remove_dot_segments", "append path to result;"} {
+			if !strings.Contains(seen, want) {
+				t.Errorf("%d px: it lacks %q", width, want)
+			}
+		}
+		if strings.Contains(seen, i18n.For("en").Get("page.loading")) {
+			t.Error("it says that the program is on its way")
+		}
+		if narrow := eval[int](p, `Math.min(...[...document.querySelectorAll(".line .code")].map((e) => e.offsetWidth))`); narrow < 180 {
+			t.Errorf("at %d px a line of the pseudocode is %d px wide", width, narrow)
+		}
+		p.shoot(fmt.Sprintf("embed-no-script-%d", width), chromedp.FullScreenshot(100))
+	}
+	p.do(chromedp.EmulateViewport(720, 900))
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+	if got := eval[string](p, `[".steps", ".trace", ".options"].map((s) => document.querySelector(s).checkVisibility()).join(" ")`); got != "true true false" {
+		t.Errorf("on paper steps, trace and switches: %s", got)
+	}
+	p.shoot("embed-no-script-print", chromedp.FullScreenshot(100))
+}

@@ -1,0 +1,80 @@
+package browser
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// texts is the text of each element that the selector finds.
+func (p *page) texts(selector string) []string {
+	p.t.Helper()
+	return eval[[]string](p, fmt.Sprintf(`[...document.querySelectorAll(%q)].map(e => e.textContent)`, selector))
+}
+
+// text is the text of all elements that the selector finds.
+func (p *page) text(selector string) string { return strings.Join(p.texts(selector), "") }
+
+func (p *page) target() string { return strings.Join(p.texts(".target .run .text"), "") }
+
+// trace is the rows of the buffer trace: step, output buffer, input buffer.
+func (p *page) trace() [][]string {
+	p.t.Helper()
+	return eval[[][]string](p, `[...document.querySelectorAll(".trace tbody.rows tr")].map(r => [...r.cells].map(c => c.textContent))`)
+}
+
+// value is what a field holds.
+func (p *page) value(field string) string {
+	p.t.Helper()
+	return eval[string](p, `document.querySelector("[data-uri=`+field+`]").value`)
+}
+
+// is fails if the elements of the selector do not hold just this text.
+func (p *page) is(selector, want string) {
+	p.t.Helper()
+	if got, ok := p.soon(func() string { return p.text(selector) }, func(got string) bool { return got == want }); !ok {
+		p.t.Errorf("%s is %q, want %q", selector, got, want)
+	}
+}
+
+// has fails if the elements of the selector do not hold the text.
+func (p *page) has(selector, want string) {
+	p.t.Helper()
+	if got, ok := p.soon(func() string { return p.text(selector) }, func(got string) bool { return strings.Contains(got, want) }); !ok {
+		p.t.Errorf("%s is %q, which lacks %q", selector, got, want)
+	}
+}
+
+// holds fails if the fields hold something else.
+func (p *page) holds(base, ref string) {
+	p.t.Helper()
+	if p.value("base") != base || p.value("ref") != ref {
+		p.t.Errorf("base %q, reference %q", p.value("base"), p.value("ref"))
+	}
+}
+
+// leads fails if the target is another one.
+func (p *page) leads(want string) {
+	p.t.Helper()
+	if got, ok := p.soon(p.target, func(got string) bool { return got == want }); !ok {
+		p.t.Errorf("target %q, want %q", got, want)
+	}
+}
+
+// word is a text of the page in its language.
+func (p *page) word(key string, pairs ...string) string { return p.words.Get(key, pairs...) }
+
+// step is what the player says of its place.
+func (p *page) step(n, of int) string {
+	return p.word("player.place", "n", strconv.Itoa(n), "of", strconv.Itoa(of))
+}
+
+// quoted is a text in the quotation marks of the language.
+func (p *page) quoted(text string) string { return p.word("quote", "text", text) }
+
+// until is a text of the page as far as a placeholder, which stands for what the
+// core says.
+func (p *page) until(key, placeholder string, pairs ...string) string {
+	text, _, _ := strings.Cut(p.word(key, append(pairs, placeholder, "\x00")...), "\x00")
+	return text
+}

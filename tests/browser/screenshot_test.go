@@ -1,0 +1,62 @@
+package browser
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+var update = flag.Bool("update", false, "write the picture of the README")
+
+// screenshot writes the whole page to tests/out/screenshots, without the room
+// that the result keeps free: it is as high as the screen, and a screenshot makes
+// the screen as high as the page.
+func (p *page) screenshot(name string) {
+	p.t.Helper()
+	const room = `document.querySelectorAll("#result").forEach((e) => e.style.minHeight = %q), true`
+	eval[bool](p, fmt.Sprintf(room, "0"))
+	defer eval[bool](p, fmt.Sprintf(room, ""))
+	p.shoot(name, chromedp.FullScreenshot(100))
+}
+
+// viewshot writes what can be seen of the page, with what stands at its edge.
+func (p *page) viewshot(name string) {
+	p.t.Helper()
+	p.shoot(name, chromedp.CaptureScreenshot())
+}
+
+func (p *page) shoot(name string, shot chromedp.Action[[]byte]) {
+	p.t.Helper()
+	picture, err := chromedp.Run(p.ctx, shot)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if err := os.MkdirAll(outDir, 0o755); err != nil {
+		p.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(outDir, name+".png"), picture, 0o644); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// The picture in the README is what the first view looks like.
+func TestPictureOfTheReadme(t *testing.T) {
+	p := open(t, "/")
+	p.size(1440, 1060, "light")
+	picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *update {
+		if err := os.WriteFile("../../docs/playground.png", picture, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := os.Stat("../../docs/playground.png"); err != nil {
+		t.Error("the README has no picture; run go test ./tests/browser -update")
+	}
+}

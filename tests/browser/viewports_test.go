@@ -1,0 +1,107 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"uriplayground/web/i18n"
+)
+
+// widths are those of a desktop, a tablet and a small phone, in CSS pixels.
+var widths = []int{1440, 768, 320}
+
+// everywhere runs a test in each language at each width, in one page a language:
+// f begins with a permalink, since the page is as the width before has left it.
+func everywhere(t *testing.T, f func(p *page)) {
+	t.Helper()
+	for _, lang := range i18n.Languages() {
+		p := open(t, home(lang))
+		p.words = i18n.For(lang)
+		for _, width := range widths {
+			p.within(t, fmt.Sprintf("%s-%d", lang, width), func() {
+				p.width = width
+				p.size(width, 900, "light")
+				f(p)
+			})
+		}
+	}
+}
+
+// within runs a part of a test in the same page under a name of its own.
+func (p *page) within(t *testing.T, name string, f func()) {
+	t.Helper()
+	t.Run(name, func(part *testing.T) {
+		whole := p.t
+		p.t = part
+		defer func() { p.t = whole }()
+		f()
+	})
+}
+
+// size sets the width of the viewport and the colour scheme.
+func (p *page) size(width, height int, scheme string) {
+	p.t.Helper()
+	p.do(chromedp.EmulateViewport(int64(width), int64(height)))
+	features := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}
+	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}); err != nil {
+		p.t.Fatal(err)
+	}
+	p.settle()
+}
+
+// fits fails for what is wider than the screen, and for what can be pressed and
+// is smaller than 24 px, but for links in the run of a text.
+func (p *page) fits(width int) {
+	p.t.Helper()
+	if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
+		p.t.Errorf("at %d px the page is %d px wide", width, wide)
+	}
+	if small := eval[[]string](p, smallTargets); len(small) > 0 {
+		p.t.Errorf("at %d px these are too small: %s", width, strings.Join(small, ", "))
+	}
+}
+
+const smallTargets = `[...document.querySelectorAll("button, select, input, textarea, summary, a[href], [tabindex='0']")].flatMap((e) => {
+	if (!e.checkVisibility({ visibilityProperty: true }) || e.matches(".skip")) return [];
+	const pressed = /checkbox|radio/.test(e.type) ? e.closest("label") : e;
+	const { width, height } = pressed.getBoundingClientRect();
+	if (e.matches("p a, li a, td a") && getComputedStyle(e).display === "inline") return [];
+	return width >= 23.99 && height >= 23.99 ? [] : [e.outerHTML.slice(0, 80) + " " + width.toFixed(1) + " x " + height.toFixed(1)];
+})`
+
+// The lecture size enlarges everything, in no view gets anything wider than the
+// screen or smaller than a finger, and the next visit finds it as it was.
+func TestLectureSize(t *testing.T) {
+	everywhere(t, func(p *page) {
+		p.follow(worked)
+		height := func() float64 {
+			return eval[float64](p, `document.querySelector(".target .uri").getBoundingClientRect().height`)
+		}
+		before := height()
+		p.focus("[data-uri-size]")
+		p.keys(" ")
+		if after := height(); p.width > 640 && after < 1.3*before {
+			p.t.Errorf("the target is %.1f px high, before %.1f", after, before)
+		}
+		for _, view := range []string{"parse", "runs", "compare", "relativize", "extract", "dialects", "links", "lesson", "resolve"} {
+			p.click("[data-view=" + view + "]")
+			p.fits(p.width)
+			if p.width > 320 && p.words.Lang == "en" {
+				p.screenshot(fmt.Sprintf("lecture-%s-%d", view, p.width))
+			}
+		}
+		p.click("[data-uri-size]")
+	})
+	p := open(t, "/")
+	p.click("[data-uri-size]")
+	p.visit("/fr/")
+	p.wait("it is kept", `document.documentElement.dataset.size === "lecture" && document.querySelector("[data-uri-size]").checked`)
+	p.click("[data-uri-size]")
+	if left := eval[bool](p, `localStorage.getItem("uri-playground.size") !== null`); left {
+		t.Error("it is kept although it is off")
+	}
+}
