@@ -135,7 +135,7 @@ func (s *shell) mark(p *play.Page) {
 		e.Underlying().Set("hidden", e.GetAttribute("data-for") != p.View)
 	})
 	shows := "resolution"
-	if p.Sheets != nil {
+	if p.Tables != nil {
 		shows = "sheets"
 	}
 	s.host.SetAttribute("data-shows", shows)

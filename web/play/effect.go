@@ -59,7 +59,7 @@ func Reduce(s State, a Action) (State, []Effect) {
 // back button.
 func lasting(a Action) bool {
 	switch a.(type) {
-	case SetView, OpenExample, show:
+	case SetView, OpenExample, ShowResolution:
 		return true
 	}
 	if l, ok := a.(learn); ok {

@@ -3,7 +3,7 @@ package play
 import "strconv"
 
 // learn is what a button or form of the lessons stands for.
-type learn Act
+type learn Command
 
 func (a learn) reduce(s State) State {
 	l := s.Learning
@@ -11,17 +11,17 @@ func (a learn) reduce(s State) State {
 	switch a.Name {
 	case "lesson":
 		s.View, l.Lesson, l.Exercise, l.Slide = lessonView, a.Value, 1, 0
-		l = l.anew()
+		l = l.reset()
 	case "worked":
 		s = OpenExample{a.Value}.reduce(s)
 		s.View = Views()[0]
 		return s
 	case "exercise":
 		l.Exercise = n
-		l = l.anew()
+		l = l.reset()
 	case "level":
 		l.Level = n
-		l = l.anew()
+		l = l.reset()
 	case "seed":
 		seed, err := strconv.ParseUint(a.Value, 10, 32)
 		if err != nil {
@@ -29,11 +29,11 @@ func (a learn) reduce(s State) State {
 			return s
 		}
 		l.Seed = uint32(seed)
-		l = l.anew()
+		l = l.reset()
 	case "again":
-		l = l.anew()
+		l = l.reset()
 	case "answer":
-		l = l.answered(a.Value)
+		l = l.withAnswer(a.Value)
 	case "hint":
 		l.Hints++
 	case "solution":
@@ -54,8 +54,8 @@ func (a learn) reduce(s State) State {
 	return s
 }
 
-// answered is the state after an answer.
-func (l Learning) answered(answer string) Learning {
+// withAnswer is the state after an answer.
+func (l Learning) withAnswer(answer string) Learning {
 	if l.problem() == nil {
 		return l
 	}
@@ -76,17 +76,17 @@ type Answered struct {
 
 func (Answered) effect() {}
 
-// KeepProgress keeps what has been solved in the browser, where it allows that.
-type KeepProgress struct{ Text string }
+// StoreProgress keeps what has been solved in the browser, where it allows that.
+type StoreProgress struct{ Text string }
 
-func (KeepProgress) effect() {}
+func (StoreProgress) effect() {}
 
-// Turn empties the field of the answer, since another exercise is asked, and
+// NextExercise empties the field of the answer, since another exercise is asked, and
 // moves the focus to its heading, or to that of the lesson if that is another
 // one, too.
-type Turn struct{ Lesson bool }
+type NextExercise struct{ Lesson bool }
 
-func (Turn) effect() {}
+func (NextExercise) effect() {}
 
 // Print prints the page, once it is drawn.
 type Print struct{}
@@ -100,10 +100,10 @@ func learningEffects(before, after Learning) []Effect {
 		list = append(list, Answered{after.exercise(), after.right()})
 	}
 	if after.Progress != before.Progress {
-		list = append(list, KeepProgress{after.Progress})
+		list = append(list, StoreProgress{after.Progress})
 	}
-	if after.asked() != before.asked() {
-		list = append(list, Turn{after.Lesson != before.Lesson})
+	if after.question() != before.question() {
+		list = append(list, NextExercise{after.Lesson != before.Lesson})
 	}
 	if after.Prints > before.Prints {
 		list = append(list, Print{})

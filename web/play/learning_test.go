@@ -11,7 +11,7 @@ import (
 )
 
 // press does what a button of that name stands for.
-func press(s *Session, name, value string) []Effect { return s.Do(Act{name, value}.Action()) }
+func press(s *Session, name, value string) []Effect { return s.Do(Command{name, value}.Action()) }
 
 func effectOf[E Effect](list []Effect) (found E, ok bool) {
 	for _, e := range list {
@@ -28,8 +28,8 @@ func offers(p Page, name, value string) bool {
 		if b.Form != nil && b.Form.Name == name {
 			return true
 		}
-		for _, c := range b.Acts {
-			if c.Act == (Act{name, value}) {
+		for _, c := range b.Buttons {
+			if c.Command == (Command{name, value}) {
 				return true
 			}
 		}
@@ -120,7 +120,7 @@ func TestSolutionFirst(t *testing.T) {
 	}
 	press(s, "again", "")
 	effects := press(s, "answer", "2B")
-	if kept, _ := effectOf[KeepProgress](effects); kept.Text != "dots/1" {
+	if kept, _ := effectOf[StoreProgress](effects); kept.Text != "dots/1" {
 		t.Errorf("kept %q", kept.Text)
 	}
 }
@@ -160,7 +160,7 @@ func TestProgressIsExportedImportedErased(t *testing.T) {
 	if s.State().Learning.Progress == "" {
 		t.Error("erased without being asked")
 	}
-	if _, kept := effectOf[KeepProgress](press(s, "erased", "")); !kept || s.State().Learning.Progress != "" {
+	if _, kept := effectOf[StoreProgress](press(s, "erased", "")); !kept || s.State().Learning.Progress != "" {
 		t.Error("not erased")
 	}
 }
@@ -197,7 +197,7 @@ func TestLearningLinks(t *testing.T) {
 		{Lesson: "lecture", Slides: "slide=&with=&slide=http://a/%252e&with=%C3%A9"},
 	} {
 		s := Initial("en")
-		s.View, s.Learning = "lesson", l.settle()
+		s.View, s.Learning = "lesson", l.clamp()
 		link := EncodeLink(s)
 		back, damaged := DecodeLink(link, Initial("en"))
 		if damaged || back != s {
@@ -257,7 +257,7 @@ func TestLecture(t *testing.T) {
 		if _, ok := effectOf[Print](press(s, "print", what)); !ok {
 			t.Error("nothing is printed")
 		}
-		sheet := s.Page().Sheets.List[0]
+		sheet := s.Page().Tables.List[0]
 		if answer := sheet.Rows[1].Cells[2].Text; len(sheet.Rows) != 2 || (answer == "http://a/b/c/d;p?y") != (what == "solution") {
 			t.Errorf("%s: %+v", what, sheet.Rows)
 		}
@@ -276,7 +276,7 @@ func TestWorksheets(t *testing.T) {
 			press(s, "lesson", place)
 			press(s, "level", "3")
 			press(s, "print", "solution")
-			sheet := s.Page().Sheets.List[0]
+			sheet := s.Page().Tables.List[0]
 			if len(sheet.Rows) < 3 {
 				t.Errorf("%s: %d rows", place, len(sheet.Rows))
 			}

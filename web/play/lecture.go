@@ -37,7 +37,7 @@ func joinSlides(list []lesson.Exercise) string {
 }
 
 // lecture is what a button of the lecture stands for.
-type lecture Act
+type lecture Command
 
 func (a lecture) reduce(s State) State {
 	l := s.Learning
@@ -59,7 +59,7 @@ func (a lecture) reduce(s State) State {
 		l = l.page(a.Value)
 	}
 	l.Slides = joinSlides(list)
-	s.Learning = l.settle()
+	s.Learning = l.clamp()
 	return s
 }
 

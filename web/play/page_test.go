@@ -96,7 +96,7 @@ func TestStepsAreNumberedInOrder(t *testing.T) {
 				}
 			}
 		}
-		run := NewSession(State{Lang: "en", Base: c.Base, Ref: c.Ref, View: "resolve", Step: End}).run
+		run := NewSession(State{Lang: "en", Base: c.Base, Ref: c.Ref, View: "resolve", Step: End}).summary
 		if len(seen) != len(run.order) {
 			t.Fatalf("%q + %q: %d numbers are shown of %d", c.Base, c.Ref, len(seen), len(run.order))
 		}

@@ -59,14 +59,14 @@ func TestPictureOfFaults(t *testing.T) {
 func TestPictureOfALongText(t *testing.T) {
 	long := "http://a/" + strings.Repeat("bcd/", 4000)
 	s := NewSession(Initial("en"))
-	for _, a := range []Action{SetView{"parse"}, SetTexts{long, ""}, Act{"from", "8001"}.Action()} {
+	for _, a := range []Action{SetView{"parse"}, SetTexts{long, ""}, Command{"from", "8001"}.Action()} {
 		s.Do(a)
 	}
 	if got := feet(t, s.Page().Picture); !strings.HasPrefix(got, "bcd/bcd/") || len(got) > leavesShown {
 		t.Errorf("%q", got)
 	}
 	for _, step := range strings.Split("ddrrdrrdrddd"+strings.Repeat("r", 60), "") {
-		s.Do(WalkBy("picture", map[string]string{"d": "ArrowDown", "r": "ArrowRight"}[step]))
+		s.Do(MoveCursor("picture", map[string]string{"d": "ArrowDown", "r": "ArrowRight"}[step]))
 	}
 	chosen := 0
 	for _, b := range s.Page().Picture.Boxes {
@@ -89,7 +89,7 @@ func FuzzPicture(f *testing.F) {
 	f.Add("a b", 70, -5, "ArrowDown")
 	f.Fuzz(func(t *testing.T, text string, node, from int, key string) {
 		s := Initial("en")
-		for _, a := range []Action{SetView{"parse"}, SetTexts{text, text}, chooseBox{node}, drawFrom{from}, walkPicture{key}} {
+		for _, a := range []Action{SetView{"parse"}, SetTexts{text, text}, ChooseBox{node}, ScrollPicture{from}, MoveInPicture{key}} {
 			s, _ = Reduce(s, a)
 		}
 		if p := NewSession(s).Page().Picture; p.Say == "" && p.Note == "" {

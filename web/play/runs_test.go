@@ -18,7 +18,7 @@ func TestTwoRuns(t *testing.T) {
 		{"erratum4547", "http://a/b", "g", "http://a/g http://a/g", "same steps"},
 		{"rfc1630", "magic://a/b/c//d/e/f", "//g", "magic://g magic://g", "step 1."},
 	} {
-		s := sheetOf(t, "runs", c.base, c.ref, setPair{c.pair})
+		s := sheetOf(t, "runs", c.base, c.ref, SetComparison{c.pair})
 		targets := s.Rows[0].Cells[1].Text + " " + s.Rows[1].Cells[1].Text
 		if targets != c.targets || !strings.Contains(s.Note, c.differ) {
 			t.Errorf("%+v: %s, %s", c, targets, s.Note)
@@ -29,13 +29,13 @@ func TestTwoRuns(t *testing.T) {
 // Every step of both can be gone through, also where one has fewer than the
 // other.
 func TestTwoRunsStepByStep(t *testing.T) {
-	for _, pair := range Pairs() {
+	for _, pair := range Comparisons() {
 		s := NewSession(Initial("en"))
 		ref := "../../../g/./h"
 		if pair == "strict" {
 			ref = "http:" + ref
 		}
-		for _, a := range []Action{SetTexts{"http://a/b/c", ref}, setPair{pair}, SetView{"runs"}, Go{"first"}} {
+		for _, a := range []Action{SetTexts{"http://a/b/c", ref}, SetComparison{pair}, SetView{"runs"}, Go{"first"}} {
 			s.Do(a)
 		}
 		steps, differing := s.State().Steps, 0
@@ -44,11 +44,11 @@ func TestTwoRunsStepByStep(t *testing.T) {
 			if p.Player.Done != n || p.Player.Say == "" {
 				t.Fatalf("%s: %+v", pair, p.Player)
 			}
-			if strings.Contains(p.Player.Say, p.Sheets.List[0].Rows[1].Cells[0].Text+": ") {
+			if strings.Contains(p.Player.Say, p.Tables.List[0].Rows[1].Cells[0].Text+": ") {
 				differing++
 			}
 			now := 0
-			for _, row := range p.Sheets.List[1].Rows {
+			for _, row := range p.Tables.List[1].Rows {
 				if strings.HasPrefix(row.Class, "now") {
 					now++
 				}
@@ -76,7 +76,7 @@ func TestTwoRunsWithoutATarget(t *testing.T) {
 
 func TestPermalinkOfTwoRuns(t *testing.T) {
 	s := Initial("en")
-	s.View, s.Pair, s.Step = "runs", "strict", 3
+	s.View, s.Comparison, s.Step = "runs", "strict", 3
 	if got, damaged := DecodeLink(EncodeLink(s), Initial("en")); damaged || linked(got) != linked(s) {
 		t.Errorf("%s: %+v", EncodeLink(s), got)
 	}

@@ -11,14 +11,14 @@ type Session struct {
 	words      i18n.Vocabulary
 	state      State
 	resolution core.Resolution
-	run        *run
-	sides      *[2]side
+	summary    *traceSummary
+	runs       *[2]run
 	page       Page
 	asked      bool // somebody has asked for the page; before, none is made
 	examples   *Examples
-	explain    *Sheet
-	desk       *desk
-	matrix     *Sheet // depends on nothing but the language
+	explain    *Table
+	panel      *linkPanel
+	charTable  *Table // depends on nothing but the language
 }
 
 // NewSession starts with the state and the built-in words.
@@ -26,7 +26,7 @@ func NewSession(s State) *Session { return NewSessionIn(i18n.BuiltIn(), s) }
 
 // NewSessionIn starts with the state and these words.
 func NewSessionIn(words i18n.Vocabulary, s State) *Session {
-	session := &Session{words: words, state: s, desk: newDesk()}
+	session := &Session{words: words, state: s, panel: newLinkPanel()}
 	session.resolve()
 	return session
 }
@@ -48,11 +48,11 @@ func (s *Session) Page() Page {
 
 // Do performs an action and returns what has to be done outside of the page.
 func (s *Session) Do(a Action) []Effect {
-	if act, ok := a.(deskAct); ok && act.name == "desk-show" {
-		a = s.desk.show(act.value)
+	if act, ok := a.(linkCommand); ok && act.name == "desk-show" {
+		a = s.panel.show(act.value)
 	}
-	if a, ok := a.(deskAction); ok {
-		return s.doDesk(a)
+	if a, ok := a.(linkPanelAction); ok {
+		return s.doLinks(a)
 	}
 	before := s.state
 	next, effects := Reduce(before, a)
@@ -77,14 +77,14 @@ func (s *Session) Do(a Action) []Effect {
 	return effects
 }
 
-// doDesk performs an action that concerns the links. Scrolling derives nothing
+// doLinks performs an action that concerns the links. Scrolling derives nothing
 // while the same rows can be seen.
-func (s *Session) doDesk(a deskAction) []Effect {
-	before := s.state.Desk
-	effects := a.desk(s.desk, &s.state.Desk)
-	if _, scrolled := a.(ScrollDesk); scrolled {
-		count := len(s.desk.found())
-		if window(before.Scroll, count) == window(s.state.Desk.Scroll, count) {
+func (s *Session) doLinks(a linkPanelAction) []Effect {
+	before := s.state.LinkPanel
+	effects := a.perform(s.panel, &s.state.LinkPanel)
+	if _, scrolled := a.(ScrollLinks); scrolled {
+		count := len(s.panel.selectedLinks())
+		if window(before.Scroll, count) == window(s.state.LinkPanel.Scroll, count) {
 			return nil
 		}
 	}
@@ -92,44 +92,44 @@ func (s *Session) doDesk(a deskAction) []Effect {
 	switch a := a.(type) {
 	case Work:
 		silent = a.Silent
-	case Harvested:
+	case LinksFound:
 		silent = a.Silent
 	default:
-		for i := 0; i < atOnce && s.desk.busy(); i++ {
-			effects = append(effects, s.desk.work()...)
+		for i := 0; i < atOnce && s.panel.busy(); i++ {
+			effects = append(effects, s.panel.work()...)
 		}
 	}
-	if silent && (s.desk.busy() || s.desk.reading >= 0) {
-		return s.goOn(effects)
+	if silent && (s.panel.busy() || s.panel.reading >= 0) {
+		return s.requestWork(effects)
 	}
-	s.desk.refresh(!passing(a))
-	s.state.Desk.Revision++
+	s.panel.refresh(!passing(a))
+	s.state.LinkPanel.Revision++
 	if s.state.View != linksName {
-		return s.goOn(effects)
+		return s.requestWork(effects)
 	}
-	in := s.input()
+	v := s.input()
 	if s.asked {
-		s.page = derivePage(in)
+		s.page = derivePage(v)
 	}
-	if ask := in.askRows(); ask.Refs != nil {
+	if ask := v.askRows(); ask.Refs != nil {
 		effects = append(effects, ask)
 	}
-	return s.goOn(effects)
+	return s.requestWork(effects)
 }
 
 // passing tells whether an action changes nothing but the table of links.
-func passing(a deskAction) bool {
+func passing(a linkPanelAction) bool {
 	switch a.(type) {
-	case ScrollDesk, RowsSaid, Work, Harvested:
+	case ScrollLinks, BrowserRows, Work, LinksFound:
 		return true
 	}
 	return false
 }
 
-// goOn asks for more work if there is some.
-func (s *Session) goOn(effects []Effect) []Effect {
-	if s.desk.busy() {
-		effects = append(effects, GoOn{})
+// requestWork asks for more work if there is some.
+func (s *Session) requestWork(effects []Effect) []Effect {
+	if s.panel.busy() {
+		effects = append(effects, RequestWork{})
 	}
 	return effects
 }
@@ -148,10 +148,10 @@ func (s *Session) point() {
 	if !s.asked {
 		return
 	}
-	in := s.input()
-	s.page.Checks, s.page.Walked = deriveChecks(in), in.walked()
+	v := s.input()
+	s.page.Checks, s.page.CursorText = deriveChecks(v), v.cursorText()
 	if s.page.Target != nil {
-		s.page.Target = deriveTarget(in)
+		s.page.Target = deriveTarget(v)
 	}
 }
 
@@ -160,19 +160,19 @@ func (s *Session) answer() {
 	if s.page.Target != nil {
 		s.page.Browser = deriveBrowser(s.input())
 	}
-	if in := s.input(); s.asked && s.state.View == dialectsName {
-		in.fill(&s.page)
-		s.page.Take = in.takeAway()
+	if v := s.input(); s.asked && s.state.View == dialectsName {
+		v.fill(&s.page)
+		s.page.CopyPanel = v.copyPanel()
 	}
 }
 
 func (s *Session) update(before State) []Effect {
 	unsettled := s.state
 	if s.state.Base != before.Base || s.state.Ref != before.Ref || s.state.Options != before.Options ||
-		s.state.View != before.View || s.state.Pair != before.Pair {
+		s.state.View != before.View || s.state.Comparison != before.Comparison {
 		s.resolve()
 	} else {
-		s.state = s.state.settle(s.state.Steps) // a permalink may name any step
+		s.state = s.state.clamp(s.state.Steps) // a permalink may name any step
 	}
 	list := effects(unsettled, s.state, false)
 	s.followStep(before)
@@ -185,21 +185,21 @@ func (s *Session) update(before State) []Effect {
 
 func (s *Session) resolve() {
 	s.resolution.Again(s.state.Base, s.state.Ref, core.RFC3986, s.state.Options)
-	s.run = readRun(s.resolution.Trace)
+	s.summary = summarize(s.resolution.Trace)
 	length := timelineLength(s.resolution.Trace)
-	s.sides = s.state.twoRuns(s.sides)
-	if s.sides != nil {
-		length = max(timelineLength(s.sides[0].resolution.Trace), timelineLength(s.sides[1].resolution.Trace))
+	s.runs = s.state.twoRuns(s.runs)
+	if s.runs != nil {
+		length = max(timelineLength(s.runs[0].resolution.Trace), timelineLength(s.runs[1].resolution.Trace))
 	}
-	s.state = s.state.settle(length)
+	s.state = s.state.clamp(length)
 }
 
 // followStep keeps the row of the present step in sight.
 func (s *Session) followStep(before State) {
-	if s.state.Step == before.Step || s.sides != nil {
+	if s.state.Step == before.Step || s.runs != nil {
 		return
 	}
-	if r := s.run; r.dots {
+	if r := s.summary; r.dots {
 		row := min(max(s.state.Done()-1, int(r.first)), int(r.last)) - int(r.first)
 		s.state = s.state.follow(row)
 	}
@@ -211,30 +211,30 @@ func (s *Session) derive(before State) {
 	if !s.asked {
 		return
 	}
-	in := s.input()
+	v := s.input()
 	if before.Lang != s.state.Lang {
-		s.explain, s.matrix = in.undefinedOrEmpty(), nil
+		s.explain, s.charTable = v.undefinedOrEmpty(), nil
 	}
-	if s.matrix == nil && s.state.showsCharacters() {
-		s.matrix = in.matrixSheet()
-		in.matrix = s.matrix
+	if s.charTable == nil && s.state.showsCharacters() {
+		s.charTable = v.newCharTable()
+		v.charTable = s.charTable
 	}
-	if !s.state.Bare && (before.Lang != s.state.Lang || before.Filter != s.state.Filter) {
-		s.examples = deriveExamples(in)
+	if !s.state.Embedded && (before.Lang != s.state.Lang || before.Filter != s.state.Filter) {
+		s.examples = deriveExamples(v)
 	}
 	old := s.page
-	s.page = derivePage(in)
+	s.page = derivePage(v)
 	if s.page.Components != nil {
-		s.page.Components.Explain = in.folded(s.explain)
+		s.page.Components.Explain = v.collapsed(s.explain)
 	}
-	s.page.keep(&old)
-	if s.state.resolves() && !s.state.Bare {
+	s.page.reusePanes(&old)
+	if s.state.resolves() && !s.state.Embedded {
 		s.page.Examples = s.examples
 	}
 }
 
-func (s *Session) input() input {
-	return input{state: s.state, r: &s.resolution, run: s.run, words: s.words.For(s.state.Lang), sides: s.sides, desk: s.desk, matrix: s.matrix}
+func (s *Session) input() view {
+	return view{state: s.state, r: &s.resolution, summary: s.summary, words: s.words.For(s.state.Lang), runs: s.runs, panel: s.panel, charTable: s.charTable}
 }
 
 // Fail puts a failure of the program above the page, with the texts that led to

@@ -77,9 +77,9 @@ func (a SetSpeed) reduce(s State) State {
 	return s
 }
 
-// settle brings a state in line with a resolution of n steps: a position that
+// clamp brings a state in line with a resolution of n steps: a position that
 // there is no more becomes the end.
-func (s State) settle(n int) State {
+func (s State) clamp(n int) State {
 	s.Steps = n
 	if s.Step >= n {
 		s.Step = End

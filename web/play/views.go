@@ -27,16 +27,16 @@ const lessonView = "lesson"
 const linksName = "links"
 
 // sheets is the views that are told in tables.
-var sheets = map[string]func(*input) []*Sheet{
-	"runs":       (*input).runsView,
-	"normalize":  (*input).normalizeView,
-	"compare":    (*input).compareView,
-	"relativize": (*input).relativizeView,
-	"extract":    (*input).extractView,
-	dialectsName: (*input).dialectsView,
-	safeName:     (*input).safeView,
-	lessonView:   (*input).printedView,
-	linksName:    (*input).linksView,
+var tableViews = map[string]func(*view) []*Table{
+	"runs":       (*view).runsView,
+	"normalize":  (*view).normalizeView,
+	"compare":    (*view).compareView,
+	"relativize": (*view).relativizeView,
+	"extract":    (*view).extractView,
+	dialectsName: (*view).dialectsView,
+	safeName:     (*view).safeView,
+	lessonView:   (*view).printedView,
+	linksName:    (*view).linksView,
 }
 
 // Field is an input field as a view uses it.
@@ -79,7 +79,7 @@ func (s *State) field(name string) (f Field, shown bool) {
 		view = Views()[0] // where the sequence is put together
 	}
 	fields := Fields(view)
-	if view == linksName && s.Bare { // an embed has no fields beside the common ones
+	if view == linksName && s.Embedded { // an embed has no fields beside the common ones
 		fields = []Field{{"base", "desk.retrieval.label", "base.hint"}, {"text", "desk.source.label", "desk.source.hint"}}
 	}
 	for _, f := range fields {
@@ -91,13 +91,13 @@ func (s *State) field(name string) (f Field, shown bool) {
 }
 
 // resolves tells whether the view is one of the resolution by RFC 3986.
-func (s *State) resolves() bool { return s.sheets() == nil }
+func (s *State) resolves() bool { return s.tableView() == nil }
 
-// sheets is the view if it is told in tables, as the resolution is by an older
+// tableView is the view if it is told in tables, as the resolution is by an older
 // document; else nil.
-func (s *State) sheets() func(*input) []*Sheet {
-	if view := sheets[s.View]; view != nil || s.Dialects.Dialect == core.RFC3986 {
+func (s *State) tableView() func(*view) []*Table {
+	if view := tableViews[s.View]; view != nil || s.Dialects.Dialect == core.RFC3986 {
 		return view
 	}
-	return (*input).olderView
+	return (*view).olderView
 }

@@ -140,14 +140,14 @@ func (p *Page) unsound() string {
 }
 
 // tables is every table of the view.
-func (p *Page) tables() (list []*Sheet) {
-	if p.Sheets != nil {
-		list = p.Sheets.List
+func (p *Page) tables() (list []*Table) {
+	if p.Tables != nil {
+		list = p.Tables.List
 	}
 	if p.Course != nil {
 		for _, b := range slices.Concat(p.Course.Blocks, p.Course.Side) {
-			if b.Sheet != nil {
-				list = append(list, b.Sheet)
+			if b.Table != nil {
+				list = append(list, b.Table)
 			}
 		}
 	}
@@ -167,8 +167,8 @@ func (w *walker) stale() string {
 	return ""
 }
 
-// The walk knows every action but those of the desk, which concern what a session
-// holds beside its state; desk_test.go has these.
+// The walk knows every action but those of the link panel, which concern what a session
+// holds beside its state; linkpanel_test.go has these.
 func TestWalkKnowsEveryAction(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {
@@ -176,7 +176,7 @@ func TestWalkKnowsEveryAction(t *testing.T) {
 	}
 	var declared []string
 	for _, name := range files {
-		if strings.HasSuffix(name, "_test.go") || strings.HasPrefix(name, "desk") {
+		if strings.HasSuffix(name, "_test.go") || strings.HasPrefix(name, "linkpanel") {
 			continue
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)

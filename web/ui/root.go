@@ -32,17 +32,17 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 	return vecty.Tag("div", attributes("class", "uri-result view-"+p.View, "data-uri", "result", "lang", p.Lang, "translate", "no"),
 		tag("p", "notice", attribute("role", "status"), vecty.Text(p.Notice)),
 		tag("div", "checks", checks(p, r.Breath)),
-		tag("p", "walked", attribute("role", "status"), vecty.Text(p.Walked)),
+		tag("p", "walked", attribute("role", "status"), vecty.Text(p.CursorText)),
 		body(p, r.Breath),
 		takeaway(p),
 	)
 }
 
 func takeaway(p *play.Page) vecty.MarkupOrChild {
-	if p.Take == nil {
+	if p.CopyPanel == nil {
 		return nil
 	}
-	return folded("takeaway", p.Take)
+	return folded("takeaway", p.CopyPanel)
 }
 
 func checks(p *play.Page, b Breath) vecty.List {
@@ -60,9 +60,9 @@ func checks(p *play.Page, b Breath) vecty.List {
 func body(p *play.Page, b Breath) *vecty.HTML {
 	switch {
 	case p.Course != nil:
-		return tag("uri-course", "sheets", &Course{Course: p.Course}, sheets(p.Sheets.List, b))
-	case p.Sheets != nil:
-		return tag("section", "sheets", vecty.If(p.Player != nil, &Player{Player: p.Player}), sheets(p.Sheets.List, b))
+		return tag("uri-course", "sheets", &Course{Course: p.Course}, sheets(p.Tables.List, b))
+	case p.Tables != nil:
+		return tag("section", "sheets", vecty.If(p.Player != nil, &Player{Player: p.Player}), sheets(p.Tables.List, b))
 	case p.Target == nil:
 		return tag("article", "", &Picture{Picture: p.Picture}, tag("div", "panes", &Components{Title: p.Words.Components, Components: p.Components, Breath: b}))
 	}

@@ -5,9 +5,9 @@ import (
 	"uriplayground/core/links"
 )
 
-// DeskState is what a visitor has said about a page and which of its links are
+// LinkPanelState is what a visitor has said about a page and which of its links are
 // to be seen. The links themselves are held by the Session.
-type DeskState struct {
+type LinkPanelState struct {
 	Format                  string // one of DeskFormats
 	Retrieval, Redirected   string
 	Encapsulating, Fallback string
@@ -15,19 +15,19 @@ type DeskState struct {
 	Search, Level           string // which links: those with the text, and of this level at least
 	Code                    string // and with this finding; empty for any
 	Order                   string // by which they are sorted
-	Falling                 bool
+	Descending              bool
 	Defang                  bool
 	Scroll                  int  // offset of the table from its top, in CSS pixels
-	Open                    int  // the chosen link, from 1; 0 for none
-	Linked                  bool // the address of the page holds the state, so that there are permalinks
+	Chosen                  int  // the chosen link, from 1; 0 for none
+	HasPermalinks           bool // the address of the page holds the state, so that there are permalinks
 	Revision                int  // changes with what the Session holds
 }
 
-// DeskFormats is what a source can be said to be.
-func DeskFormats() []string { return []string{"auto", "html", "markdown", "sitemap", "csv", "text"} }
+// SourceFormats is what a source can be said to be.
+func SourceFormats() []string { return []string{"auto", "html", "markdown", "sitemap", "csv", "text"} }
 
 // Field is what the field of that name holds; nothing if there is none.
-func (d *DeskState) Field(name string) string {
+func (d *LinkPanelState) Field(name string) string {
 	if field := d.field(name); field != nil {
 		return *field
 	}
@@ -35,7 +35,7 @@ func (d *DeskState) Field(name string) string {
 }
 
 // field is the field of that name; nil if there is none.
-func (d *DeskState) field(name string) *string {
+func (d *LinkPanelState) field(name string) *string {
 	switch name {
 	case "format":
 		return &d.Format
@@ -61,7 +61,7 @@ func (d *DeskState) field(name string) *string {
 
 // baseField is the field that gives the base of a layer of RFC 3986 §5.1; nil for
 // one that the page itself gives.
-func (d *DeskState) baseField(layer int) *string {
+func (d *LinkPanelState) baseField(layer int) *string {
 	switch {
 	case layer == core.LayerEncapsulating:
 		return &d.Encapsulating
@@ -76,8 +76,8 @@ func (d *DeskState) baseField(layer int) *string {
 }
 
 // query is which links are wanted.
-func (d *DeskState) query() links.Query {
-	q := links.Query{Search: d.Search, Order: links.OrderNamed(d.Order), Falling: d.Falling}
+func (d *LinkPanelState) query() links.Query {
+	q := links.Query{Search: d.Search, Order: links.OrderNamed(d.Order), Falling: d.Descending}
 	for l := links.Info; l <= links.Danger; l++ {
 		if l.String() == d.Level {
 			q.Level = l

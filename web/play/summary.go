@@ -5,9 +5,9 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// run is what is worth knowing of a trace as a whole. It is read once for each
+// traceSummary is what is worth knowing of a trace as a whole. It is read once for each
 // resolution, because a trace may be long.
-type run struct {
+type traceSummary struct {
 	order       map[string]order // by the key of a rule; all of §5.2.4 under dotsSection
 	first, last int32            // steps of §5.2.4
 	dots        bool             // there are such steps
@@ -22,10 +22,10 @@ type order struct {
 	first, last int // indexes of its steps in the trace
 }
 
-// readRun numbers the rules that ran. All steps of remove_dot_segments count as
+// summarize numbers the rules that ran. All steps of remove_dot_segments count as
 // one: they have a pane of their own.
-func readRun(t *core.Trace) *run {
-	r := &run{order: map[string]order{}, fired: map[*syntax.Rule]bool{}}
+func summarize(t *core.Trace) *traceSummary {
+	r := &traceSummary{order: map[string]order{}, fired: map[*syntax.Rule]bool{}}
 	if t == nil {
 		return r
 	}
@@ -44,7 +44,7 @@ func readRun(t *core.Trace) *run {
 }
 
 // readDots reads the steps of §5.2.4 from the first one on and returns the last.
-func (r *run) readDots(t *core.Trace, first int) (last int) {
+func (r *traceSummary) readDots(t *core.Trace, first int) (last int) {
 	var before *syntax.Rule
 	up := false // it is 2C
 	i := first

@@ -1,29 +1,29 @@
 package play
 
-// Harvest reads the source anew: its links are found and handed over by
+// ScanSource reads the source anew: its links are found and handed over by
 // Harvested and HarvestDone, or it is handed over by SourceText.
-type Harvest struct{ Format string }
+type ScanSource struct{ Format string }
 
-func (Harvest) effect() {}
+func (ScanSource) effect() {}
 
-// StopHarvest stops reading the source.
-type StopHarvest struct{}
+// StopScan stops reading the source.
+type StopScan struct{}
 
-func (StopHarvest) effect() {}
+func (StopScan) effect() {}
 
-// GoOn asks for Work as soon as the page has had time for other things.
-type GoOn struct{}
+// RequestWork asks for Work as soon as the page has had time for other things.
+type RequestWork struct{}
 
-func (GoOn) effect() {}
+func (RequestWork) effect() {}
 
-// AskRows asks what this browser makes of some links: references by the numbers
+// AskBrowserRows asks what this browser makes of some links: references by the numbers
 // of their links. The answer is RowsSaid.
-type AskRows struct {
+type AskBrowserRows struct {
 	Base string
 	Refs map[int]string
 }
 
-func (AskRows) effect() {}
+func (AskBrowserRows) effect() {}
 
 // PutSource puts a source into its field, as if it had been pasted.
 type PutSource struct{ Text string }
@@ -43,10 +43,10 @@ type EditSource struct {
 
 func (EditSource) effect() {}
 
-// SyncDesk brings the fields of the view in line with the state.
-type SyncDesk struct{}
+// SyncLinkFields brings the fields of the view in line with the state.
+type SyncLinkFields struct{}
 
-func (SyncDesk) effect() {}
+func (SyncLinkFields) effect() {}
 
 // RevealChosen scrolls the chosen link into sight, once it is drawn.
 type RevealChosen struct{}

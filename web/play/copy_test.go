@@ -81,9 +81,9 @@ func TestTakenAwayIsEscaped(t *testing.T) {
 func TestTakenAwayAsJSON(t *testing.T) {
 	const text = "a\n\t\"\\\u202e"
 	var tables []struct{ Rows []map[string]string }
-	sheet := &Sheet{Title: text, Heads: []string{text}}
-	sheet.add("", textCell(text))
-	if err := json.Unmarshal([]byte(write([]*Sheet{sheet}, "json")), &tables); err != nil || tables[0].Rows[0][text] != text {
+	sheet := &Table{Title: text, Heads: []string{text}}
+	sheet.addRow("", textCell(text))
+	if err := json.Unmarshal([]byte(write([]*Table{sheet}, "json")), &tables); err != nil || tables[0].Rows[0][text] != text {
 		t.Errorf("came back as %q (%v)", tables, err)
 	}
 }
@@ -93,7 +93,7 @@ func TestTakenAwayOfALongTrace(t *testing.T) {
 	s := NewSession(Initial("en"))
 	s.Do(SetTexts{"http://a/", strings.Repeat("a/", 3000)})
 	text := copied(t, s, "text")
-	if lines := strings.Count(text, "\n"); lines < rowsTaken || !strings.Contains(text, "the first 2000 of 3002 rows") {
+	if lines := strings.Count(text, "\n"); lines < copiedRows || !strings.Contains(text, "the first 2000 of 3002 rows") {
 		t.Errorf("%d lines", lines)
 	}
 }
@@ -103,15 +103,15 @@ func TestCopyingIsRefused(t *testing.T) {
 	s := NewSession(Initial("en"))
 	text := copied(t, s, "markdown")
 	s.Do(Copied{OK: true})
-	if got := s.Page().Take; got.Note != "Copied as Markdown." || got.Rows != nil {
+	if got := s.Page().CopyPanel; got.Note != "Copied as Markdown." || got.Rows != nil {
 		t.Errorf("%+v", got)
 	}
 	s.Do(Copied{})
-	if got := s.Page().Take; len(got.Rows) != 1 || got.Rows[0].Cells[0].Text != text || !strings.Contains(got.Note, "by hand") {
+	if got := s.Page().CopyPanel; len(got.Rows) != 1 || got.Rows[0].Cells[0].Text != text || !strings.Contains(got.Note, "by hand") {
 		t.Errorf("%+v", got)
 	}
 	s.Do(SetRef{"g"})
-	if got := s.Page().Take; got.Note != "" || got.Rows != nil {
+	if got := s.Page().CopyPanel; got.Note != "" || got.Rows != nil {
 		t.Errorf("it stays: %+v", got)
 	}
 }

@@ -2,37 +2,37 @@ package play
 
 import "uriplayground/core/syntax"
 
-// echo is one of the two fields in runs of one component, with the faulty
+// annotatedText is one of the two fields in runs of one component, with the faulty
 // characters marked, and parted where only some went into the target.
-func (in *input) echo(text uint8) []Piece {
-	a := in.analysis(text)
+func (v *view) annotatedText(text uint8) []Piece {
+	a := v.analysis(text)
 	shown, cut := head(a.Text, echoBytes)
-	marks := make([]mark, len(shown))
+	marks := make([]annotation, len(shown))
 	for _, p := range a.Parts {
-		paint(marks, p)
+		markPart(marks, p)
 	}
 	for _, f := range a.Faults {
-		each(marks, f.Span, func(m *mark) { m.faulty = true })
+		each(marks, f.Span, func(m *annotation) { m.faulty = true })
 	}
-	for i, o := range in.r.Origins {
+	for i, o := range v.r.Origins {
 		if o.Text == text {
-			each(marks, o.Source, func(m *mark) { m.origin = i + 1 })
+			each(marks, o.Source, func(m *annotation) { m.origin = i + 1 })
 		}
 	}
-	for _, p := range in.lit() {
+	for _, p := range v.highlights() {
 		if p.text == text {
-			each(marks, p.Span, func(m *mark) { m.pointed = true })
+			each(marks, p.Span, func(m *annotation) { m.pointed = true })
 		}
 	}
-	pieces := in.runs(text, shown, marks)
+	pieces := v.pieces(text, shown, marks)
 	if cut {
 		pieces = append(pieces, Piece{Text: "…"})
 	}
 	return pieces
 }
 
-// mark is how a byte is drawn.
-type mark struct {
+// annotation is how a byte is drawn.
+type annotation struct {
 	component string
 	faulty    bool
 	pointed   bool
@@ -40,22 +40,22 @@ type mark struct {
 }
 
 // each calls f with the mark of every byte of the span that is shown.
-func each(marks []mark, span syntax.Span, f func(*mark)) {
+func each(marks []annotation, span syntax.Span, f func(*annotation)) {
 	for i := int(span.Start); i < min(int(span.End), len(marks)); i++ {
 		f(&marks[i])
 	}
 }
 
-// paint marks the bytes of a part. The authority has no colour of its own: what
+// markPart marks the bytes of a part. The authority has no colour of its own: what
 // is left of it between userinfo, host and port are delimiters.
-func paint(marks []mark, p syntax.Part) {
+func markPart(marks []annotation, p syntax.Part) {
 	if p.Defined && p.Rule.Name != "authority" {
-		each(marks, p.Span, func(m *mark) { m.component = p.Rule.Name })
+		each(marks, p.Span, func(m *annotation) { m.component = p.Rule.Name })
 	}
 }
 
-// runs is the text in runs of bytes that are drawn alike.
-func (in *input) runs(text uint8, shown string, marks []mark) []Piece {
+// pieces is the text in runs of bytes that are drawn alike.
+func (v *view) pieces(text uint8, shown string, marks []annotation) []Piece {
 	var pieces []Piece
 	start := 0
 	for i := range marks {

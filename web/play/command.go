@@ -2,12 +2,12 @@ package play
 
 import "strings"
 
-// Act is an action as a button of the page carries it: a name, and what it is
+// Command is an action as a button of the page carries it: a name, and what it is
 // to be done with.
-type Act struct{ Name, Value string }
+type Command struct{ Name, Value string }
 
 // Action is what the act stands for; nil for one without a name.
-func (a Act) Action() Action {
+func (a Command) Action() Action {
 	switch a.Name {
 	case "view":
 		return SetView{a.Value}
@@ -16,11 +16,11 @@ func (a Act) Action() Action {
 	case "example":
 		return OpenExample{a.Value}
 	case "char":
-		return pickChar{a.Value}
+		return PickChar{a.Value}
 	case "dialect":
 		return SetDialect{a.Value}
 	case "purpose":
-		return setPurpose{a.Value}
+		return SetPurpose{a.Value}
 	case "literalRule":
 		return SetOption{a.Name, a.Value == "on"}
 	case "texts":
@@ -29,44 +29,44 @@ func (a Act) Action() Action {
 	case "text":
 		return SetText{a.Value}
 	case "desk-sample", "desk-code", "desk-all", "desk-order", "desk-cancel", "desk-resume", "desk-export", "desk-open", "desk-show", "desk-slash", "desk-source", "desk-fix":
-		return deskAct{a.Name, a.Value}
+		return linkCommand{a.Name, a.Value}
 	case "show":
 		base, ref, _ := strings.Cut(a.Value, "\n")
-		return show{base, ref}
+		return ShowResolution{base, ref}
 	case "unfold":
-		return unfold{}
+		return Expand{}
 	case "copy":
 		return CopyAs{a.Value}
 	case "pair":
-		return setPair{a.Value}
+		return SetComparison{a.Value}
 	case "step":
-		return GoTo{number(a.Value)}
+		return GoTo{atoi(a.Value)}
 	case "save":
 		return SavePicture{a.Value}
 	case "picture":
-		return choosePicture{a.Value}
+		return ChoosePicture{a.Value}
 	case "from":
-		return drawFrom{number(a.Value)}
+		return ScrollPicture{atoi(a.Value)}
 	case "box":
-		return chooseBox{number(a.Value)}
+		return ChooseBox{atoi(a.Value)}
 	case "":
 		return nil
 	}
 	return learn(a)
 }
 
-// unfold makes what unfolds. An embed has it only then: pages hold many of them.
-type unfold struct{}
+// Expand makes what unfolds. An embed has it only then: pages hold many of them.
+type Expand struct{}
 
-func (unfold) reduce(s State) State {
-	s.Folded = false
+func (Expand) reduce(s State) State {
+	s.Collapsed = false
 	return s
 }
 
-// show opens two texts in the view of the resolution.
-type show struct{ base, ref string }
+// ShowResolution opens two texts in the view of the resolution.
+type ShowResolution struct{ base, ref string }
 
-func (a show) reduce(s State) State {
+func (a ShowResolution) reduce(s State) State {
 	s = SetTexts{a.base, a.ref}.reduce(s)
 	s.View, s.Step = Views()[0], End
 	return s

@@ -29,7 +29,7 @@ var exportHeads = [...]string{"link", "line", "column", "start", "end", "context
 // exportNumbers is how many of the columns are numbers, the first ones.
 const exportNumbers = 5
 
-func (d *desk) exportHead() string {
+func (d *linkPanel) exportHead() string {
 	switch d.export.format {
 	case "csv":
 		return strings.Join(exportHeads[:], ",") + "\r\n"
@@ -40,8 +40,8 @@ func (d *desk) exportHead() string {
 }
 
 // exportMore is the next part.
-func (d *desk) exportMore() []Effect {
-	e, found := d.export, d.found()
+func (d *linkPanel) exportMore() []Effect {
+	e, found := d.export, d.selectedLinks()
 	var out strings.Builder
 	for end := min(e.next+exportRows, len(found)); e.next < end; e.next++ {
 		d.exportRow(&out, e, int(found[e.next]))
@@ -58,7 +58,7 @@ func (d *desk) exportMore() []Effect {
 	return []Effect{part}
 }
 
-func (d *desk) exportRow(out *strings.Builder, e *export, i int) {
+func (d *linkPanel) exportRow(out *strings.Builder, e *export, i int) {
 	entry := d.book.At(i)
 	target, _ := d.book.Target(i)
 	ref := entry.Ref
@@ -126,7 +126,7 @@ func codeSpan(text string) string {
 	return ticks + text + ticks
 }
 
-func (d *desk) exportJSON(out *strings.Builder, more bool, cells []string) {
+func (d *linkPanel) exportJSON(out *strings.Builder, more bool, cells []string) {
 	if more {
 		out.WriteByte(',')
 	}

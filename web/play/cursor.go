@@ -9,25 +9,25 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// WalkBy is what a key does in something that is walked through by keys, by the
+// MoveCursor is what a key does in something that is walked through by keys, by the
 // names that the page and keyboard events give them; nil for nothing.
-func WalkBy(where, key string) Action {
+func MoveCursor(where, key string) Action {
 	switch {
 	case where == "picture" && strings.Contains(" Home ArrowUp ArrowDown ArrowLeft ArrowRight ", " "+key+" "):
-		return walkPicture{key}
+		return MoveInPicture{key}
 	case where != "" && key == "Escape":
 		return PointAt{}
 	case where != "" && strings.Contains(" Home ArrowLeft ArrowRight End ", " "+key+" "):
-		return walkText{where, key}
+		return MoveInText{where, key}
 	}
 	return nil
 }
 
-// walkText moves the cursor by a key to a character of a text: "base", "ref" or
+// MoveInText moves the cursor by a key to a character of a text: "base", "ref" or
 // "target".
-type walkText struct{ where, key string }
+type MoveInText struct{ where, key string }
 
-func (a walkText) reduce(s State) State {
+func (a MoveInText) reduce(s State) State {
 	at := point{text: core.TextBase}
 	text := s.Base
 	switch a.where {
@@ -70,16 +70,16 @@ func character(text string, at syntax.Span, key string) syntax.Span {
 	return syntax.Span{Start: at.End, End: at.End + uint32(width)}
 }
 
-// walked says what character the cursor is at, and where that came from or what
+// cursorText says what character the cursor is at, and where that came from or what
 // became of it.
-func (in *input) walked() string {
-	lit := in.lit()
-	if !in.state.Cursor || lit == nil {
+func (v *view) cursorText() string {
+	lit := v.highlights()
+	if !v.state.Cursor || lit == nil {
 		return ""
 	}
-	at, a := lit[0], &in.r.Target
+	at, a := lit[0], &v.r.Target
 	if at.text != core.TextTarget {
-		a = in.analysis(at.text)
+		a = v.analysis(at.text)
 	}
 	if int(at.End) > len(a.Text) {
 		return ""
@@ -88,17 +88,17 @@ func (in *input) walked() string {
 	if part == "" {
 		part = "delimiter"
 	}
-	said := in.words.Get("walk.at", "n", strconv.Itoa(position(a.Text, at.Start)), "char", charName(in.words, at.In(a.Text)), "part", in.words.Get("part."+part))
-	key, other := "walk.to", &in.r.Target
+	said := v.words.Get("walk.at", "n", strconv.Itoa(position(a.Text, at.Start)), "char", charName(v.words, at.In(a.Text)), "part", v.words.Get("part."+part))
+	key, other := "walk.to", &v.r.Target
 	switch {
 	case len(lit) > 1 && lit[1].text == core.TextBase:
-		key, other = "walk.base", &in.r.Base
+		key, other = "walk.base", &v.r.Base
 	case len(lit) > 1 && lit[1].text == core.TextRef:
-		key, other = "walk.ref", &in.r.Ref
+		key, other = "walk.ref", &v.r.Ref
 	case len(lit) == 1 && at.text == core.TextTarget:
-		return said + " " + in.words.Get("walk.made")
+		return said + " " + v.words.Get("walk.made")
 	case len(lit) == 1:
-		return said + " " + in.words.Get("walk.lost")
+		return said + " " + v.words.Get("walk.lost")
 	}
-	return said + " " + in.words.Get(key, "n", strconv.Itoa(position(other.Text, lit[1].Start)))
+	return said + " " + v.words.Get(key, "n", strconv.Itoa(position(other.Text, lit[1].Start)))
 }

@@ -14,7 +14,7 @@ func deskOf(t *testing.T, lang, retrieval string, refs ...string) *Session {
 	t.Helper()
 	s := NewSession(Initial(lang))
 	s.Do(SetView{linksName})
-	s.Do(SetDesk{"retrieval", retrieval})
+	s.Do(SetLinkField{"retrieval", retrieval})
 	s.Do(SourceChanged{})
 	finish(t, s, s.Do(SourceText{strings.Join(refs, "\n"), "text"}))
 	return s
@@ -28,7 +28,7 @@ func finish(t *testing.T, s *Session, effects []Effect) (saved string) {
 		goesOn := false
 		for _, e := range effects {
 			switch e := e.(type) {
-			case GoOn:
+			case RequestWork:
 				goesOn = true
 			case ExportPart:
 				saved += e.Text
@@ -44,7 +44,7 @@ func finish(t *testing.T, s *Session, effects []Effect) (saved string) {
 }
 
 func deskTexts(s *Session, column int) (texts []string) {
-	for _, row := range s.Page().Sheets.List[0].Rows {
+	for _, row := range s.Page().Tables.List[0].Rows {
 		texts = append(texts, row.Cells[column].Text)
 	}
 	return texts
@@ -52,8 +52,8 @@ func deskTexts(s *Session, column int) (texts []string) {
 
 func joined(s *Session, column int) string { return strings.Join(deskTexts(s, column), " ") }
 
-func sheetNamed(s *Session, id string) *Sheet {
-	for _, sheet := range s.Page().Sheets.List {
+func sheetNamed(s *Session, id string) *Table {
+	for _, sheet := range s.Page().Tables.List {
 		if sheet.ID == id {
 			return sheet
 		}
@@ -72,22 +72,22 @@ func TestDesk(t *testing.T) {
 	if slash := sheetNamed(s, "slash"); slash == nil || len(slash.Rows) != 1 || slash.Rows[0].Cells[2].Text != "http://a/docs/guide/intro" {
 		t.Errorf("with the slash: %+v", slash)
 	}
-	finish(t, s, s.Do(Act{"desk-slash", ""}.Action()))
-	if got := s.State().Desk.Retrieval + " " + deskTexts(s, 3)[0]; got != "http://a/docs/guide/ http://a/docs/guide/intro" {
+	finish(t, s, s.Do(Command{"desk-slash", ""}.Action()))
+	if got := s.State().LinkPanel.Retrieval + " " + deskTexts(s, 3)[0]; got != "http://a/docs/guide/ http://a/docs/guide/intro" {
 		t.Errorf("the other base: %s", got)
 	}
-	finish(t, s, s.Do(SetDesk{"retrieval", "http://a/docs/guide"}))
-	finish(t, s, s.Do(Act{"desk-order", "level"}.Action()))
-	finish(t, s, s.Do(Act{"desk-order", "level"}.Action()))
+	finish(t, s, s.Do(SetLinkField{"retrieval", "http://a/docs/guide"}))
+	finish(t, s, s.Do(Command{"desk-order", "level"}.Action()))
+	finish(t, s, s.Do(Command{"desk-order", "level"}.Action()))
 	if got := deskTexts(s, 1); got[0] != "http://0x7f.1/" {
 		t.Errorf("the gravest first: %q", got)
 	}
-	finish(t, s, s.Do(SetDesk{"search", "Y"}))
+	finish(t, s, s.Do(SetLinkField{"search", "Y"}))
 	if got := joined(s, 1); got != "../../../y" {
 		t.Errorf("found %q", got)
 	}
-	finish(t, s, s.Do(Act{"desk-all", ""}.Action()))
-	finish(t, s, s.Do(Act{"desk-code", "odd-ipv4"}.Action()))
+	finish(t, s, s.Do(Command{"desk-all", ""}.Action()))
+	finish(t, s, s.Do(Command{"desk-code", "odd-ipv4"}.Action()))
 	if got := joined(s, 1); got != "http://0x7f.1/" {
 		t.Errorf("found %q", got)
 	}
@@ -100,7 +100,7 @@ func TestDeskFix(t *testing.T) {
 		t.Errorf("prose was read as a list: %q", got)
 	}
 	s = deskOf(t, "en", "http://a/", "x|y", "é", "z")
-	effects := s.Do(Act{"desk-fix", "0 x%7Cy"}.Action())
+	effects := s.Do(Command{"desk-fix", "0 x%7Cy"}.Action())
 	if e, ok := effects[0].(EditSource); !ok || e != (EditSource{SelectSource{0, 3}, "x%7Cy"}) {
 		t.Errorf("%+v", effects)
 	}
@@ -109,26 +109,26 @@ func TestDeskFix(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	for _, value := range []string{"", "x", "-1 x", "3 x", "99999999999999999999 x"} {
-		s.Do(Act{"desk-fix", value}.Action())
-		s.Do(Act{"desk-open", value}.Action())
-		s.Do(Act{"desk-source", value}.Action())
+		s.Do(Command{"desk-fix", value}.Action())
+		s.Do(Command{"desk-open", value}.Action())
+		s.Do(Command{"desk-source", value}.Action())
 	}
 }
 
 // A link is opened as it stands, also on a base with a space, and has a permalink.
 func TestDeskShow(t *testing.T) {
 	s := deskOf(t, "en", "http://a/my docs/x", "y z", "w", "v")
-	s.state.Desk.Linked = true
-	s.Do(Act{"desk-open", "0"}.Action())
+	s.state.LinkPanel.HasPermalinks = true
+	s.Do(Command{"desk-open", "0"}.Action())
 	cite := sheetNamed(s, "chosen").Rows[0].Cells[1].Cite
-	s.Do(Act{"desk-show", "0"}.Action())
+	s.Do(Command{"desk-show", "0"}.Action())
 	if got := s.State(); got.Base != "http://a/my docs/x" || got.Ref != "y z" || got.View != "resolve" {
 		t.Errorf("shows %q, %q in %s", got.Base, got.Ref, got.View)
 	}
 	if cite.URL != "#"+EncodeLink(s.State()) {
 		t.Errorf("permalink %q, want %q", cite.URL, EncodeLink(s.State()))
 	}
-	s.Do(Act{"desk-show", "99"}.Action())
+	s.Do(Command{"desk-show", "99"}.Action())
 }
 
 // What is cancelled goes on where it stopped, or with whatever is asked for next.
@@ -139,33 +139,33 @@ func TestDeskResume(t *testing.T) {
 	s.Do(SourceChanged{})
 	s.Do(SourceText{strings.Join(refs, "\n"), "text"})
 	s.Do(Work{})
-	s.Do(Act{"desk-cancel", ""}.Action())
-	if desk := sheetNamed(s, "desk"); !strings.HasPrefix(desk.Note, "Cancelled") || desk.Acts[0].Act.Name != "desk-resume" {
-		t.Errorf("%q %+v", desk.Note, desk.Acts)
+	s.Do(Command{"desk-cancel", ""}.Action())
+	if desk := sheetNamed(s, "desk"); !strings.HasPrefix(desk.Note, "Cancelled") || desk.Buttons[0].Command.Name != "desk-resume" {
+		t.Errorf("%q %+v", desk.Note, desk.Buttons)
 	}
-	finish(t, s, s.Do(Act{"desk-resume", ""}.Action()))
+	finish(t, s, s.Do(Command{"desk-resume", ""}.Action()))
 	if note := sheetNamed(s, "desk").Note; !strings.HasPrefix(note, "5000 of 5000") {
 		t.Errorf("%q", note)
 	}
-	s.Do(Act{"desk-order", "level"}.Action())
-	s.Do(Act{"desk-cancel", ""}.Action())
-	finish(t, s, s.Do(Act{"desk-order", "ref"}.Action()))
+	s.Do(Command{"desk-order", "level"}.Action())
+	s.Do(Command{"desk-cancel", ""}.Action())
+	finish(t, s, s.Do(Command{"desk-order", "ref"}.Action()))
 	if note := sheetNamed(s, "desk").Note; !strings.HasPrefix(note, "5000 of 5000") {
 		t.Errorf("%q", note)
 	}
-	s.Do(Act{"desk-export", "csv"}.Action())
+	s.Do(Command{"desk-export", "csv"}.Action())
 	if note := sheetNamed(s, "desk").Note; !strings.Contains(note, " of 5000 links.") {
 		t.Errorf("%q", note)
 	}
-	s.Do(Act{"desk-cancel", ""}.Action())
-	if desk := sheetNamed(s, "desk"); !strings.HasPrefix(desk.Note, "5000 of 5000") || desk.Acts[0].Act.Name != "desk-export" {
-		t.Errorf("%q %+v", desk.Note, desk.Acts)
+	s.Do(Command{"desk-cancel", ""}.Action())
+	if desk := sheetNamed(s, "desk"); !strings.HasPrefix(desk.Note, "5000 of 5000") || desk.Buttons[0].Command.Name != "desk-export" {
+		t.Errorf("%q %+v", desk.Note, desk.Buttons)
 	}
 	// What is read elsewhere has to be read anew.
 	s.Do(SourceChanged{})
-	s.Do(Harvested{Percent: 3})
-	s.Do(Act{"desk-cancel", ""}.Action())
-	if effects := s.Do(Act{"desk-resume", ""}.Action()); len(effects) != 1 || effects[0] != (Harvest{s.State().Desk.Format}) {
+	s.Do(LinksFound{Percent: 3})
+	s.Do(Command{"desk-cancel", ""}.Action())
+	if effects := s.Do(Command{"desk-resume", ""}.Action()); len(effects) != 1 || effects[0] != (ScanSource{s.State().LinkPanel.Format}) {
 		t.Errorf("%+v", effects)
 	}
 }
@@ -175,9 +175,9 @@ func TestDeskFixInHTML(t *testing.T) {
 	s := NewSession(Initial("en"))
 	s.Do(SetView{linksName})
 	s.Do(SourceChanged{})
-	s.Do(Harvested{Links: []links.Link{{Ref: "a b", Start: 9, End: 12, Line: 1, Column: 10}, {Ref: "c", Start: 20, End: 21, Line: 1, Column: 21}}, Percent: 100})
-	finish(t, s, s.Do(HarvestDone{Base: core.Source{Text: "http://a/", Given: true}, HTML: true, Claims: []Claim{{"xml:base", "http://x/"}}}))
-	effects := s.Do(Act{"desk-fix", `0 ?a&b='"<😀`}.Action())
+	s.Do(LinksFound{Links: []links.Link{{Ref: "a b", Start: 9, End: 12, Line: 1, Column: 10}, {Ref: "c", Start: 20, End: 21, Line: 1, Column: 21}}, Percent: 100})
+	finish(t, s, s.Do(ScanDone{Base: core.Source{Text: "http://a/", Given: true}, HTML: true, Claims: []Claim{{"xml:base", "http://x/"}}}))
+	effects := s.Do(Command{"desk-fix", `0 ?a&b='"<😀`}.Action())
 	if e := effects[0].(EditSource); e.With != "?a&amp;b=%27%22%3C😀" {
 		t.Errorf("%+v", e)
 	}
@@ -197,17 +197,17 @@ func TestDeskExport(t *testing.T) {
 		"json":     {"[\n{\"link\": 1, ", `"reference": "=cmd|x,y"`, `"reference": "\u202Ed"`, "\n]\n"},
 		"markdown": {"| link |", "`=cmd\\|x,y`", "`` `b\\|c` ``", "⟨U+202E⟩"},
 	} {
-		saved := finish(t, s, s.Do(Act{"desk-export", format}.Action()))
+		saved := finish(t, s, s.Do(Command{"desk-export", format}.Action()))
 		for _, w := range want {
 			if !strings.Contains(saved, w) {
 				t.Errorf("%s lacks %q: %s", format, w, saved)
 			}
 		}
 	}
-	s.Do(SetDesk{"defang", "on"})
+	s.Do(SetLinkField{"defang", "on"})
 	s = deskOf(t, "en", "http://a.example/", "b")
-	s.Do(SetDesk{"defang", "on"})
-	if saved := finish(t, s, s.Do(Act{"desk-export", "csv"}.Action())); !strings.Contains(saved, "hxxp[:]//a[.]example/b") {
+	s.Do(SetLinkField{"defang", "on"})
+	if saved := finish(t, s, s.Do(Command{"desk-export", "csv"}.Action())); !strings.Contains(saved, "hxxp[:]//a[.]example/b") {
 		t.Errorf("%s", saved)
 	}
 }
@@ -219,13 +219,13 @@ func TestDeskWindow(t *testing.T) {
 		refs[i] = "x"
 	}
 	s := deskOf(t, "en", "http://a/", refs...)
-	before := s.Page().Sheets.List[0]
-	if s.Do(ScrollDesk{3}); s.Page().Sheets.List[0] != before {
+	before := s.Page().Tables.List[0]
+	if s.Do(ScrollLinks{3}); s.Page().Tables.List[0] != before {
 		t.Error("a few pixels make another page")
 	}
-	s.Do(ScrollDesk{1 << 30})
-	w := s.Page().Sheets.List[0].Window
-	if len(s.Page().Sheets.List[0].Rows) != WindowRows || w.After != 0 || w.Before+WindowRows*RowHeight != 3000*RowHeight {
+	s.Do(ScrollLinks{1 << 30})
+	w := s.Page().Tables.List[0].Window
+	if len(s.Page().Tables.List[0].Rows) != WindowRows || w.After != 0 || w.Before+WindowRows*RowHeight != 3000*RowHeight {
 		t.Errorf("%+v", w)
 	}
 }
@@ -233,18 +233,18 @@ func TestDeskWindow(t *testing.T) {
 func TestDeskCancelAndFail(t *testing.T) {
 	s := deskOf(t, "en", "http://a/", "x")
 	s.Do(SourceChanged{})
-	s.Do(Harvested{Percent: 40})
+	s.Do(LinksFound{Percent: 40})
 	if note := sheetNamed(s, "desk").Note; !strings.Contains(note, "40") {
 		t.Errorf("%q", note)
 	}
-	if effects := s.Do(Act{"desk-cancel", ""}.Action()); len(effects) != 1 || effects[0] != (StopHarvest{}) {
+	if effects := s.Do(Command{"desk-cancel", ""}.Action()); len(effects) != 1 || effects[0] != (StopScan{}) {
 		t.Errorf("%+v", effects)
 	}
-	s.Do(Harvested{Links: []links.Link{{Ref: "late"}}, Percent: 50})
+	s.Do(LinksFound{Links: []links.Link{{Ref: "late"}}, Percent: 50})
 	if note := sheetNamed(s, "desk").Note; !strings.HasPrefix(note, "Cancelled") {
 		t.Errorf("%q", note)
 	}
-	s.Do(HarvestFailed{"why"})
+	s.Do(ScanFailed{"why"})
 	if note := sheetNamed(s, "desk").Note; !strings.Contains(note, "why") {
 		t.Errorf("%q", note)
 	}
@@ -253,7 +253,7 @@ func TestDeskCancelAndFail(t *testing.T) {
 // Nothing of a pasted page stands in the permalink.
 func TestDeskIsNotLinked(t *testing.T) {
 	s := deskOf(t, "en", "http://secret.example/", "secret")
-	s.Do(SetDesk{"search", "secret"})
+	s.Do(SetLinkField{"search", "secret"})
 	if link := EncodeLink(s.State()); strings.Contains(link, "secret") || !strings.Contains(link, "view=links") {
 		t.Errorf("%s", link)
 	}
@@ -263,11 +263,11 @@ func TestDeskIsNotLinked(t *testing.T) {
 func TestDeskHasItsWords(t *testing.T) {
 	for _, lang := range i18n.Languages() {
 		s := deskOf(t, lang, "http://b@a:25/c", "a", "%00", "\u202e", "http://xn--80ak6aa92e.com/", "//x", "", "#", "../..", "http:x")
-		s.Do(SetDesk{"redirected", "http://b@a:25/c/"})
-		finish(t, s, s.Do(SetDesk{"move", "/d/"}))
+		s.Do(SetLinkField{"redirected", "http://b@a:25/c/"})
+		finish(t, s, s.Do(SetLinkField{"move", "/d/"}))
 		for i := range 8 {
-			s.Do(Act{"desk-open", string(rune('0' + i))}.Action())
-			for _, sheet := range s.Page().Sheets.List {
+			s.Do(Command{"desk-open", string(rune('0' + i))}.Action())
+			for _, sheet := range s.Page().Tables.List {
 				text := sheet.Title + " " + sheet.Caption + " " + sheet.Note
 				for _, row := range sheet.Rows {
 					for _, c := range row.Cells {

@@ -5,11 +5,11 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Mend replaces what a Fix points at. A place that there is no more changes
+// ApplyFix replaces what a Fix points at. A place that there is no more changes
 // nothing.
-type Mend struct{ Point, With string }
+type ApplyFix struct{ Point, With string }
 
-func (a Mend) reduce(s State) State {
+func (a ApplyFix) reduce(s State) State {
 	at, ok := parsePoint(a.Point)
 	if !ok {
 		return s
@@ -32,25 +32,25 @@ func replace(text string, at syntax.Span, with string) string {
 }
 
 // fix is the mend of a fault where it is plain what to do.
-func (in *input) fix(text uint8, source string, f syntax.Fault) Fix {
+func (v *view) fix(text uint8, source string, f syntax.Fault) Fix {
 	chars := f.Span.In(source)
 	switch f.Code {
 	case syntax.Character, syntax.ControlCharacter, syntax.Space, syntax.NonASCII, syntax.InvalidUTF8, syntax.BracketOutsideHost:
-		return in.replacement("fix.encode", text, f.Span, encoded(chars))
+		return v.replacement("fix.encode", text, f.Span, encoded(chars))
 	case syntax.PercentEncoding:
-		return in.replacement("fix.encode", text, f.Span, "%25"+chars[1:])
+		return v.replacement("fix.encode", text, f.Span, "%25"+chars[1:])
 	case syntax.PortCharacter:
-		return in.replacement("fix.remove", text, f.Span, "")
+		return v.replacement("fix.remove", text, f.Span, "")
 	case syntax.ColonFirstSegment, syntax.SchemeStart, syntax.SchemeCharacter:
 		start := syntax.Span{Start: 0, End: 1}
 		first, _ := head(source, 1)
 		if text == core.TextRef && first != "" {
-			return in.replacement("fix.dot", text, start, "./"+first)
+			return v.replacement("fix.dot", text, start, "./"+first)
 		}
 	}
 	return Fix{}
 }
 
-func (in *input) replacement(key string, text uint8, span syntax.Span, with string) Fix {
-	return Fix{Text: in.words.Get(key, "with", with), Point: point{text, span}.String(), With: with}
+func (v *view) replacement(key string, text uint8, span syntax.Span, with string) Fix {
+	return Fix{Text: v.words.Get(key, "with", with), Point: point{text, span}.String(), With: with}
 }

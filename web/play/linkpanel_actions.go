@@ -10,44 +10,44 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// deskAction is an action that concerns the links a session holds, too.
-type deskAction interface {
+// linkPanelAction is an action that concerns the links a session holds, too.
+type linkPanelAction interface {
 	Action
-	desk(*desk, *DeskState) []Effect
+	perform(*linkPanel, *LinkPanelState) []Effect
 }
 
 // SourceChanged says that there is another source.
 type SourceChanged struct{}
 
 func (SourceChanged) reduce(s State) State { return s }
-func (SourceChanged) desk(d *desk, s *DeskState) []Effect {
-	s.Open, s.Scroll, s.Code = 0, 0, ""
+func (SourceChanged) perform(d *linkPanel, s *LinkPanelState) []Effect {
+	s.Chosen, s.Scroll, s.Code = 0, 0, ""
 	d.reset(s)
 	d.reading = 0
-	return []Effect{Harvest{s.Format}}
+	return []Effect{ScanSource{s.Format}}
 }
 
 // SourceText hands over a source that is read here: a text or CSV.
 type SourceText struct{ Text, Format string }
 
 func (a SourceText) reduce(s State) State { return s }
-func (a SourceText) desk(d *desk, s *DeskState) []Effect {
+func (a SourceText) perform(d *linkPanel, s *LinkPanelState) []Effect {
 	d.reset(s)
 	d.reader, d.length = links.Read(a.Text, a.Format), len(a.Text)
 	d.rebase(s, core.Source{})
 	return nil
 }
 
-// Harvested hands over links that were found elsewhere, and says how much of the
+// LinksFound hands over links that were found elsewhere, and says how much of the
 // source is read, in percent.
-type Harvested struct {
+type LinksFound struct {
 	Links   []links.Link
 	Percent int
 	Silent  bool // the page stays as it is
 }
 
-func (a Harvested) reduce(s State) State { return s }
-func (a Harvested) desk(d *desk, s *DeskState) []Effect {
+func (a LinksFound) reduce(s State) State { return s }
+func (a LinksFound) perform(d *linkPanel, s *LinkPanelState) []Effect {
 	if d.reading >= 0 {
 		d.reading = a.Percent
 		d.book.Add(a.Links...)
@@ -55,26 +55,26 @@ func (a Harvested) desk(d *desk, s *DeskState) []Effect {
 	return nil
 }
 
-// HarvestDone says that all links are handed over, and what the source says of
+// ScanDone says that all links are handed over, and what the source says of
 // its base.
-type HarvestDone struct {
+type ScanDone struct {
 	Base   core.Source
 	Claims []Claim
 	HTML   bool
 }
 
-func (a HarvestDone) reduce(s State) State { return s }
-func (a HarvestDone) desk(d *desk, s *DeskState) []Effect {
+func (a ScanDone) reduce(s State) State { return s }
+func (a ScanDone) perform(d *linkPanel, s *LinkPanelState) []Effect {
 	d.reading, d.claims, d.html = -1, a.Claims, a.HTML
 	d.rebase(s, a.Base)
 	return nil
 }
 
-// HarvestFailed says why a source cannot be read.
-type HarvestFailed struct{ Reason string }
+// ScanFailed says why a source cannot be read.
+type ScanFailed struct{ Reason string }
 
-func (a HarvestFailed) reduce(s State) State { return s }
-func (a HarvestFailed) desk(d *desk, s *DeskState) []Effect {
+func (a ScanFailed) reduce(s State) State { return s }
+func (a ScanFailed) perform(d *linkPanel, s *LinkPanelState) []Effect {
 	d.reset(s)
 	d.failed = a.Reason
 	return nil
@@ -89,7 +89,7 @@ type Work struct {
 }
 
 func (Work) reduce(s State) State { return s }
-func (a Work) desk(d *desk, s *DeskState) (list []Effect) {
+func (a Work) perform(d *linkPanel, s *LinkPanelState) (list []Effect) {
 	for d.busy() {
 		list = append(list, d.work()...)
 		if a.More == nil || !a.More() {
@@ -99,13 +99,13 @@ func (a Work) desk(d *desk, s *DeskState) (list []Effect) {
 	return list
 }
 
-// SetDesk fills a field: "format", "retrieval", "redirected", "encapsulating",
+// SetLinkField fills a field: "format", "retrieval", "redirected", "encapsulating",
 // "fallback", "root", "move", "search" or "level"; "defang" is filled with "on"
 // or nothing. Another name changes nothing.
-type SetDesk struct{ Field, Value string }
+type SetLinkField struct{ Field, Value string }
 
-func (a SetDesk) reduce(s State) State { return s }
-func (a SetDesk) desk(d *desk, s *DeskState) []Effect {
+func (a SetLinkField) reduce(s State) State { return s }
+func (a SetLinkField) perform(d *linkPanel, s *LinkPanelState) []Effect {
 	if a.Field == "defang" {
 		s.Defang = a.Value != ""
 		return nil
@@ -117,7 +117,7 @@ func (a SetDesk) desk(d *desk, s *DeskState) []Effect {
 	*field = a.Value
 	switch a.Field {
 	case "format":
-		return SourceChanged{}.desk(d, s)
+		return SourceChanged{}.perform(d, s)
 	case "search", "level":
 		s.Scroll = 0
 		d.reselect(s)
@@ -129,29 +129,29 @@ func (a SetDesk) desk(d *desk, s *DeskState) []Effect {
 	return nil
 }
 
-// ScrollDesk says how far the table is scrolled, in CSS pixels.
-type ScrollDesk struct{ Top int }
+// ScrollLinks says how far the table is scrolled, in CSS pixels.
+type ScrollLinks struct{ Top int }
 
-func (a ScrollDesk) reduce(s State) State { return s }
-func (a ScrollDesk) desk(d *desk, s *DeskState) []Effect {
+func (a ScrollLinks) reduce(s State) State { return s }
+func (a ScrollLinks) perform(d *linkPanel, s *LinkPanelState) []Effect {
 	s.Scroll = max(0, a.Top)
 	return nil
 }
 
-// RowsSaid is what this browser makes of some links.
-type RowsSaid struct{ Says map[int]BrowserSays }
+// BrowserRows is what this browser makes of some links.
+type BrowserRows struct{ Results map[int]BrowserResult }
 
-func (a RowsSaid) reduce(s State) State { return s }
-func (a RowsSaid) desk(d *desk, s *DeskState) []Effect {
-	d.browser = a.Says
+func (a BrowserRows) reduce(s State) State { return s }
+func (a BrowserRows) perform(d *linkPanel, s *LinkPanelState) []Effect {
+	d.browser = a.Results
 	return nil
 }
 
-// deskAct is what a button of the view does.
-type deskAct struct{ name, value string }
+// linkCommand is what a button of the view does.
+type linkCommand struct{ name, value string }
 
-func (a deskAct) reduce(s State) State { return s }
-func (a deskAct) desk(d *desk, s *DeskState) []Effect {
+func (a linkCommand) reduce(s State) State { return s }
+func (a linkCommand) perform(d *linkPanel, s *LinkPanelState) []Effect {
 	i, err := strconv.Atoi(a.value)
 	known := err == nil && i >= 0 && i < d.book.Len()
 	switch {
@@ -163,31 +163,31 @@ func (a deskAct) desk(d *desk, s *DeskState) []Effect {
 	case a.name == "desk-all":
 		s.Code, s.Scroll, s.Search, s.Level = "", 0, "", ""
 		d.reselect(s)
-		return []Effect{SyncDesk{}}
+		return []Effect{SyncLinkFields{}}
 	case a.name == "desk-slash" && d.slash != nil:
 		if field := s.baseField(d.book.Ladder().Layer); field != nil {
 			*field = d.slash.Base()
 			d.rebase(s, d.embedded())
-			return []Effect{SyncDesk{}}
+			return []Effect{SyncLinkFields{}}
 		}
 	case a.name == "desk-order":
-		s.Falling = s.Order == a.value && !s.Falling
+		s.Descending = s.Order == a.value && !s.Descending
 		s.Order, s.Scroll = a.value, 0
 		d.reselect(s)
 	case a.name == "desk-cancel" && d.export != nil:
 		d.export = nil
 	case a.name == "desk-cancel":
 		d.cancelled, d.cut, d.reading = true, d.reading >= 0, -1
-		return []Effect{StopHarvest{}}
+		return []Effect{StopScan{}}
 	case a.name == "desk-resume" && d.cut:
-		return SourceChanged{}.desk(d, s)
+		return SourceChanged{}.perform(d, s)
 	case a.name == "desk-resume":
 		d.cancelled = false
 	case a.name == "desk-export":
 		d.export = &export{format: a.value, defang: s.Defang}
 		return []Effect{ExportPart{First: true, Text: d.exportHead()}}
 	case a.name == "desk-open" && known:
-		s.Open = i + 1
+		s.Chosen = i + 1
 		return []Effect{RevealChosen{}}
 	case a.name == "desk-source" && known:
 		e := d.book.At(i)
@@ -199,17 +199,17 @@ func (a deskAct) desk(d *desk, s *DeskState) []Effect {
 }
 
 // show opens a link in the view of the resolution.
-func (d *desk) show(number string) Action {
+func (d *linkPanel) show(number string) Action {
 	i, err := strconv.Atoi(number)
 	if err != nil || i < 0 || i >= d.book.Len() {
-		return deskAct{}
+		return linkCommand{}
 	}
-	return show{d.book.Base(), d.book.At(i).Ref}
+	return ShowResolution{d.book.Base(), d.book.At(i).Ref}
 }
 
 // fix puts a reference into the source in the place of another: "7 ../x" in that
 // of link 7.
-func (d *desk) fix(s *DeskState, value string) []Effect {
+func (d *linkPanel) fix(s *LinkPanelState, value string) []Effect {
 	number, ref, _ := strings.Cut(value, " ")
 	i, err := strconv.Atoi(number)
 	if err != nil || i < 0 || i >= d.book.Len() {

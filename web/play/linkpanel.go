@@ -13,9 +13,9 @@ const portion = 12_000
 // is never seen half done.
 const atOnce = 4
 
-// desk is the links that a session looks at, and what is being done with them.
+// linkPanel is the links that a session looks at, and what is being done with them.
 // It is no part of the state: a page may have a million links.
-type desk struct {
+type linkPanel struct {
 	book      *links.Book
 	claims    []Claim // what else claims to be a base
 	html      bool    // what is written into the source has to be HTML
@@ -31,9 +31,9 @@ type desk struct {
 	slash, move *comparison
 	export      *export
 
-	browser map[int]BrowserSays // of the rows that were asked for last
-	besides []*Sheet            // the tables next to that of the links; nil if they have to be made anew
-	lang    string              // of besides
+	browser    map[int]BrowserResult // of the rows that were asked for last
+	sideTables []*Table              // the tables next to that of the links; nil if they have to be made anew
+	lang       string                // of besides
 }
 
 // comparison is the links with another base, as far as they are compared.
@@ -45,10 +45,10 @@ type comparison struct {
 // Claim is something in a source that claims to be a base and is none.
 type Claim struct{ Name, Text string }
 
-func newDesk() *desk { return &desk{book: links.New(links.Options{}), reading: -1} }
+func newLinkPanel() *linkPanel { return &linkPanel{book: links.New(links.Options{}), reading: -1} }
 
 // options is what the state says of the page, with the base that the page holds.
-func (d *desk) options(s *DeskState, embedded core.Source) links.Options {
+func (d *linkPanel) options(s *LinkPanelState, embedded core.Source) links.Options {
 	o := links.Options{Root: s.Root}
 	got := s.Retrieval
 	if s.Redirected != "" {
@@ -64,25 +64,25 @@ func (d *desk) options(s *DeskState, embedded core.Source) links.Options {
 }
 
 // reset begins with another source.
-func (d *desk) reset(s *DeskState) {
-	*d = *newDesk()
+func (d *linkPanel) reset(s *LinkPanelState) {
+	*d = *newLinkPanel()
 	d.book.SetOptions(d.options(s, core.Source{}))
 }
 
 // rebase takes over what the state says of the page.
-func (d *desk) rebase(s *DeskState, embedded core.Source) {
+func (d *linkPanel) rebase(s *LinkPanelState, embedded core.Source) {
 	d.book.SetOptions(d.options(s, embedded))
 	d.reselect(s)
 	d.recompare(s)
 }
 
 // reselect begins anew to find the links that are wanted.
-func (d *desk) reselect(s *DeskState) {
+func (d *linkPanel) reselect(s *LinkPanelState) {
 	d.selection, d.selected, d.browser, d.cancelled = d.book.Select(s.query()), false, nil, d.cut
 }
 
 // recompare begins anew to compare with other bases.
-func (d *desk) recompare(s *DeskState) {
+func (d *linkPanel) recompare(s *LinkPanelState) {
 	d.slash, d.move = nil, nil
 	if d.book.Base() != "" {
 		d.slash = &comparison{Against: d.book.AgainstSlash()}
@@ -93,7 +93,7 @@ func (d *desk) recompare(s *DeskState) {
 }
 
 // busy tells whether there is work to do here.
-func (d *desk) busy() bool {
+func (d *linkPanel) busy() bool {
 	if d.cancelled || d.reading >= 0 {
 		return false
 	}
@@ -103,7 +103,7 @@ func (d *desk) busy() bool {
 func (c *comparison) busy() bool { return c != nil && !c.done }
 
 // work does a portion of what is to be done next.
-func (d *desk) work() []Effect {
+func (d *linkPanel) work() []Effect {
 	switch {
 	case d.reader != nil:
 		if d.reader.Next(d.book, portion) {
@@ -127,14 +127,14 @@ func (d *desk) work() []Effect {
 }
 
 // refresh has the tables next to that of the links made anew, if they have to.
-func (d *desk) refresh(yes bool) {
+func (d *linkPanel) refresh(yes bool) {
 	if yes {
-		d.besides = nil
+		d.sideTables = nil
 	}
 }
 
-// found is the links that are wanted, as far as they are known.
-func (d *desk) found() []uint32 {
+// selectedLinks is the links that are wanted, as far as they are known.
+func (d *linkPanel) selectedLinks() []uint32 {
 	if d.selection == nil {
 		return nil
 	}
@@ -142,4 +142,4 @@ func (d *desk) found() []uint32 {
 }
 
 // embedded is what the page says its base is.
-func (d *desk) embedded() core.Source { return d.book.Options().Sources[core.LayerEmbedded] }
+func (d *linkPanel) embedded() core.Source { return d.book.Options().Sources[core.LayerEmbedded] }

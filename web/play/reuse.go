@@ -2,16 +2,16 @@ package play
 
 import "slices"
 
-// keep keeps the panes of an earlier page that say the same as those of this
+// reusePanes keeps the panes of an earlier page that say the same as those of this
 // one, so that nobody draws them again.
-func (p *Page) keep(old *Page) {
+func (p *Page) reusePanes(old *Page) {
 	for i, check := range p.Checks {
 		if sameCheck(check, old.Checks[i]) {
 			p.Checks[i] = old.Checks[i]
 		}
 	}
-	if sameButtons(p.Take, old.Take) {
-		p.Take = old.Take
+	if sameButtons(p.CopyPanel, old.CopyPanel) {
+		p.CopyPanel = old.CopyPanel
 	}
 	if sameComponents(p.Components, old.Components) {
 		p.Components = old.Components
@@ -44,13 +44,13 @@ func sameTrace(a, b *Trace) bool {
 }
 
 func sameCheck(a, b *Check) bool {
-	return a != nil && b != nil && a.Label == b.Label && a.Name == b.Name && a.Walk == b.Walk &&
+	return a != nil && b != nil && a.Label == b.Label && a.Name == b.Name && a.CursorLabel == b.CursorLabel &&
 		a.Verdict == b.Verdict && a.Tone == b.Tone && a.More == b.More && a.Next == b.Next &&
 		slices.Equal(a.Echo, b.Echo) && slices.Equal(a.Faults, b.Faults)
 }
 
 // sameButtons compares tables that have no rows.
-func sameButtons(a, b *Sheet) bool {
+func sameButtons(a, b *Table) bool {
 	return a != nil && b != nil && a.Rows == nil && b.Rows == nil && a.ID == b.ID && a.Title == b.Title &&
-		a.Caption == b.Caption && a.Note == b.Note && slices.Equal(a.Acts, b.Acts)
+		a.Caption == b.Caption && a.Note == b.Note && slices.Equal(a.Buttons, b.Buttons)
 }
