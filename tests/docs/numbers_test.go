@@ -1,20 +1,15 @@
 package docs
 
 import (
-	"encoding/json"
 	"fmt"
 	"regexp"
 	"strings"
 	"testing"
-
-	"uriplayground/internal/vectors"
-	"uriplayground/web/lesson"
 )
 
 // A document states a number only if it is one of these: a fact, which is
-// recomputed here; a citation of somebody else's text; a count in the table of
-// the test vectors; or a measurement, in the table below a line that says when,
-// on what and by which command it was made.
+// recomputed here; a citation of somebody else's text; or a measurement, in the
+// table below a line that says when, on what and by which command it was made.
 
 // fact is a sentence of a document; {n} in it is what value computes.
 type fact struct {
@@ -23,15 +18,10 @@ type fact struct {
 }
 
 var facts = []fact{
-	{"README.md", "{n} short lessons with exercises", func(*testing.T) any { return len(lesson.Course()) }},
-	{"README.md", "{n} situations from practice", func(*testing.T) any { return len(lesson.Situations()) }},
 	{"README.md", "With [Go](https://go.dev/dl/) {n} installed", func(t *testing.T) any { return found(t, "go.mod", `(?m)^go ([\d.]+)$`) }},
 	{"README.md", "Node.js {n} or later", func(t *testing.T) any { return found(t, "tests/jsapi/jsapi_test.go", `Node\.js (\d+) or later`) }},
 	{"CHANGELOG.md", "## {n}, not yet released", version},
 	{"docs/hosting/README.md", "`playground-{n}.js`", version},
-	{"internal/vectors/README.md", "The {n} examples of §5.4 are", func(*testing.T) any { return len(vectors.Examples()) }},
-	{"internal/vectors/README.md", "the {n} of §5.4.1", func(*testing.T) any { return examples("5.4.1") }},
-	{"internal/vectors/README.md", "the {n} of §5.4.2", func(*testing.T) any { return examples("5.4.2") }},
 }
 
 func version(t *testing.T) any { return found(t, "build.sh", `(?m)^version=([\d.]+)`) }
@@ -46,16 +36,6 @@ func found(t *testing.T, name, pattern string) string {
 	return m[1]
 }
 
-// examples is how many examples a section of the RFC has.
-func examples(section string) (n int) {
-	for _, e := range vectors.Examples() {
-		if e.Section == section {
-			n++
-		}
-	}
-	return n
-}
-
 var (
 	// citation is what others have numbered, and is no claim about the project.
 	citation = regexp.MustCompile(`RFCs? \d{4}(?: and \d{4})?|§§?[\d.]*\d|\b[Ee]rrat(?:um|a) \d{4}(?: and \d{4})?|\bpages? \d+(?: and \d+)?|UTF-\d+|WTF-8|\b1990s\b|\b304\b`)
@@ -63,7 +43,6 @@ var (
 	// speech.
 	number   = regexp.MustCompile(`\d[\d.,]*|(?i)\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozens?|hundreds?|thousands?|millions?)\b`)
 	measured = regexp.MustCompile("(?m)^Measured on \\d{4}-\\d\\d-\\d\\d, [^\\n]+, by `\\./build\\.sh [a-z]+`[^\\n]*:\\n\\n(?:\\|.*\\n)+")
-	counted  = regexp.MustCompile("(?m)^\\| `([\\w]+\\.json)` \\| ([\\d +]+) \\|")
 	listMark = regexp.MustCompile(`(?m)^ *\d+\. `)
 	address  = regexp.MustCompile(`\]\([^)]*\)`)
 )
@@ -97,10 +76,9 @@ func TestNumbers(t *testing.T) {
 }
 
 // unknownNumbers is the numbers that are neither in one of the known sentences nor
-// a citation, a count or a measurement, each with the line it is in.
+// a citation or a measurement, each with the line it is in.
 func (d *document) unknownNumbers(known []string) (unknown []string) {
 	prose := measured.ReplaceAllString(d.prose, "")
-	prose = counted.ReplaceAllString(prose, "")
 	for _, sentence := range known {
 		prose = strings.ReplaceAll(prose, sentence, "")
 	}
@@ -112,38 +90,4 @@ func (d *document) unknownNumbers(known []string) (unknown []string) {
 		}
 	}
 	return unknown
-}
-
-// TestCounts recomputes the table of the test vectors.
-func TestCounts(t *testing.T) {
-	rows := counted.FindAllStringSubmatch(read(t, "internal/vectors/README.md"), -1)
-	for _, row := range rows {
-		if n := count(t, read(t, "internal/vectors/"+row[1])); n != row[2] {
-			t.Errorf("%s has %s entries; its README says %s", row[1], n, row[2])
-		}
-	}
-	if len(rows) < 15 {
-		t.Errorf("the table has %d rows", len(rows))
-	}
-}
-
-// count is how many entries a file of vectors has: in its list, or in each of its
-// lists, in their order.
-func count(t *testing.T, text string) string {
-	t.Helper()
-	var list []json.RawMessage
-	if json.Unmarshal([]byte(text), &list) == nil {
-		return fmt.Sprint(len(list))
-	}
-	decoder := json.NewDecoder(strings.NewReader(text))
-	var counts []string
-	for _, err := decoder.Token(); decoder.More(); {
-		_, keyErr := decoder.Token()
-		if err != nil || keyErr != nil || decoder.Decode(&list) != nil {
-			t.Fatal("not a list, and not an object of lists")
-		}
-		counts = append(counts, fmt.Sprint(len(list)))
-		list = nil
-	}
-	return strings.Join(counts, " + ")
 }
