@@ -77,7 +77,7 @@ func (p *playground) click(event js.Value) {
 	}
 	if button := event.Get("target").Call("closest", "[data-act]"); button.Truthy() {
 		data := button.Get("dataset")
-		p.act(play.Command{Name: data.Get("act").String(), Value: fromJS(data.Get("value"))}.Action())
+		p.act(play.CommandAction(data.Get("act").String(), fromJS(data.Get("value"))))
 	}
 	if link := event.Get("target").Call("closest", "[data-view]"); link.Truthy() && plainClick(event) {
 		event.Call("preventDefault")

@@ -16,13 +16,13 @@ func (p *playground) submit(event js.Value) {
 	if name := dataset(event, "submit"); name != "" {
 		event.Call("preventDefault")
 		field := event.Get("target").Get("elements").Index(0)
-		p.act(play.Command{Name: name, Value: fromJS(field.Get("value"))}.Action())
+		p.act(play.CommandAction(name, fromJS(field.Get("value"))))
 	}
 }
 
 // page hears the keys that page through a lecture, wherever the focus is.
 func (p *playground) page(event js.Value) {
-	if a := play.PagerFor(p.session.State(), event.Get("key").String()); a != nil {
+	if a := play.PageKey(p.session.State(), event.Get("key").String()); a != nil {
 		event.Call("preventDefault")
 		p.act(a)
 	}
@@ -32,7 +32,7 @@ func (p *playground) page(event js.Value) {
 func (p *playground) configureLessons(options js.Value) {
 	for _, name := range []string{"lesson", "level", "seed", "exercise"} {
 		if v := option(options, name); !v.IsUndefined() {
-			p.do(play.Command{Name: name, Value: js.Global().Call("String", v).String()}.Action())
+			p.do(play.CommandAction(name, js.Global().Call("String", v).String()))
 		}
 	}
 }

@@ -82,7 +82,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p.perform(play.AskBrowser{Base: p.session.State().Base, Ref: p.session.State().Ref})
 	if p.hash {
 		p.do(play.SetTheme{Name: kept(themeKey)})
-		p.do(play.Command{Name: "import", Value: kept(progressKey)}.Action())
+		p.do(play.CommandAction("import", kept(progressKey)))
 	}
 	if p.hash && !again {
 		p.openHash()
@@ -282,7 +282,7 @@ func (p *playground) draw() {
 		return
 	}
 	p.root.Page = p.session.Page()
-	if player := p.root.Page.Player; player != nil {
+	if player := p.root.Page.Player(); player != nil {
 		p.shell.widen(player.Count)
 	}
 	p.shell.label(&p.root.Page)
