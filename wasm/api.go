@@ -161,7 +161,7 @@ func (a *api) encode(args []js.Value) any {
 	for _, part := range core.EncodeParts() {
 		if part.Name == component {
 			output, _ := core.Encode(data, component)
-			return wire.Component(data, output, part, a.message)
+			return wire.EncodeComponent(data, output, part, a.message)
 		}
 	}
 	panic("there is no such component")

@@ -88,9 +88,9 @@ func (d *desk) fill(name string, target js.Value) {
 		if target.Get("checked").Bool() {
 			value = "on"
 		}
-		d.p.do(play.SetDesk{Field: name, Value: value})
+		d.p.do(play.SetLinkField{Field: name, Value: value})
 	default:
-		d.p.do(play.SetDesk{Field: name, Value: fromJS(target.Get("value"))})
+		d.p.do(play.SetLinkField{Field: name, Value: fromJS(target.Get("value"))})
 	}
 }
 
@@ -126,7 +126,7 @@ func (d *desk) load(file js.Value) {
 		if ok {
 			d.take(value)
 		} else {
-			d.p.do(play.HarvestFailed{Reason: thrown(value)})
+			d.p.do(play.ScanFailed{Reason: thrown(value)})
 		}
 	})
 }
@@ -147,39 +147,39 @@ func (d *desk) take(text js.Value) {
 // open takes source and base from the state, where an embed and a permalink have
 // them.
 func (d *desk) open(s play.State) {
-	if s.View != "links" || s.Text == "" && !s.Bare {
+	if s.View != "links" || s.Text == "" && !s.Embedded {
 		return
 	}
 	if field, ok := d.field("retrieval"); ok {
 		field.Set("value", toJS(s.Base))
 	}
-	d.p.do(play.SetDesk{Field: "retrieval", Value: s.Base})
+	d.p.do(play.SetLinkField{Field: "retrieval", Value: s.Base})
 	d.take(toJS(s.Text))
 }
 
 // perform does what an action asks for.
 func (d *desk) perform(effect play.Effect) {
 	switch e := effect.(type) {
-	case play.Harvest:
+	case play.ScanSource:
 		d.harvest(e.Format)
-	case play.StopHarvest:
+	case play.StopScan:
 		d.stop()
-	case play.GoOn:
+	case play.RequestWork:
 		d.work.start(0)
-	case play.AskRows:
-		says := map[int]play.BrowserSays{}
+	case play.AskBrowserRows:
+		says := map[int]play.BrowserResult{}
 		for i, ref := range e.Refs {
 			says[i] = askBrowser(play.AskBrowser{Base: e.Base, Ref: ref})
 		}
-		d.p.do(play.RowsSaid{Says: says})
+		d.p.do(play.BrowserRows{Results: says})
 	case play.PutSource:
 		d.take(toJS(e.Text))
 	case play.SelectSource:
 		d.selectSource(e)
 	case play.EditSource:
 		d.edit(e)
-	case play.SyncDesk:
-		d.sync(d.p.session.State().Desk)
+	case play.SyncLinkFields:
+		d.sync(d.p.session.State().LinkPanel)
 	case play.RevealChosen:
 		d.reveal.start(drawPause)
 	case play.ExportPart:
@@ -210,7 +210,7 @@ func (d *desk) harvest(format string) {
 // be had.
 func (d *desk) begin(harvester js.Value, ok bool) {
 	if !ok || !harvester.Truthy() {
-		d.p.do(play.HarvestFailed{Reason: "linkscan.js"})
+		d.p.do(play.ScanFailed{Reason: "linkscan.js"})
 		return
 	}
 	d.harvester = harvester
@@ -240,7 +240,7 @@ func (d *desk) readOn() {
 		}
 		percent = int(100 * step.Get("value").Float())
 	}
-	d.p.do(play.Harvested{Percent: percent, Silent: d.silent(start)})
+	d.p.do(play.LinksFound{Percent: percent, Silent: d.silent(start)})
 	d.slice.start(0)
 }
 
@@ -252,11 +252,11 @@ func (d *desk) handOver() {
 	if total := list.Length(); d.sent < total {
 		portion := d.harvester.Call("pack", list, d.sent, min(d.sent+batch, total))
 		d.sent = min(d.sent+batch, total)
-		d.p.do(play.Harvested{Links: unpack(portion), Percent: 100, Silent: d.silent(d.now())})
+		d.p.do(play.LinksFound{Links: unpack(portion), Percent: 100, Silent: d.silent(d.now())})
 		d.slice.start(0)
 		return
 	}
-	end := play.HarvestDone{HTML: d.format != "markdown"}
+	end := play.ScanDone{HTML: d.format != "markdown"}
 	if base := d.done.Get("base"); base.Truthy() {
 		end.Base = core.Source{Text: fromJS(base.Get("ref")), Given: true}
 	}

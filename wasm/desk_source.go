@@ -34,7 +34,7 @@ func (d *desk) edit(e play.EditSource) {
 }
 
 // sync brings the fields that a button fills in line with the state.
-func (d *desk) sync(s play.DeskState) {
+func (d *desk) sync(s play.LinkPanelState) {
 	for _, name := range [...]string{"search", "level", "retrieval", "redirected", "encapsulating", "fallback"} {
 		if field, ok := d.field(name); ok {
 			field.Set("value", toJS(s.Field(name)))

@@ -78,7 +78,7 @@ func (p *playground) perform(effect play.Effect) {
 }
 
 // askBrowser is new URL(ref, base) of this very browser, and new URL(ref).
-func askBrowser(ask play.AskBrowser) (says play.BrowserSays) {
+func askBrowser(ask play.AskBrowser) (says play.BrowserResult) {
 	url := newURL(toJS(ask.Ref), toJS(ask.Base))
 	says.Refused = url.IsUndefined()
 	if !says.Refused {

@@ -57,7 +57,7 @@ func (p *playground) scroll(event js.Value) {
 	switch dataset(event, "scroll") {
 	case "": // a field does, too, while somebody types
 	case "desk":
-		p.do(play.ScrollDesk{Top: event.Get("target").Get("scrollTop").Int()})
+		p.do(play.ScrollLinks{Top: event.Get("target").Get("scrollTop").Int()})
 	default:
 		p.do(play.ScrollTrace{Top: event.Get("target").Get("scrollTop").Int()})
 	}
@@ -68,7 +68,7 @@ func (p *playground) click(event js.Value) {
 		p.do(play.Go{Where: where})
 	}
 	if at := dataset(event, "fix"); at != "" {
-		p.do(play.Mend{Point: at, With: dataset(event, "with")})
+		p.do(play.ApplyFix{Point: at, With: dataset(event, "with")})
 		p.shell.sync(p.session.State())
 	}
 	if event.Get("target").Call("matches", "[data-base]").Bool() {
@@ -77,7 +77,7 @@ func (p *playground) click(event js.Value) {
 	}
 	if button := event.Get("target").Call("closest", "[data-act]"); button.Truthy() {
 		data := button.Get("dataset")
-		p.act(play.Act{Name: data.Get("act").String(), Value: fromJS(data.Get("value"))}.Action())
+		p.act(play.CommandAction(data.Get("act").String(), fromJS(data.Get("value"))))
 	}
 	if link := event.Get("target").Call("closest", "[data-view]"); link.Truthy() && plainClick(event) {
 		event.Call("preventDefault")
@@ -130,7 +130,7 @@ func (p *playground) key(event js.Value) {
 	if where := play.ShortcutFor(key); where != "" && dataset(event, "do") != "" {
 		a = play.Go{Where: where}
 	} else {
-		a = play.WalkBy(dataset(event, "walk"), key)
+		a = play.MoveCursor(dataset(event, "walk"), key)
 	}
 	if a != nil {
 		event.Call("preventDefault")

@@ -16,13 +16,13 @@ func (p *playground) submit(event js.Value) {
 	if name := dataset(event, "submit"); name != "" {
 		event.Call("preventDefault")
 		field := event.Get("target").Get("elements").Index(0)
-		p.act(play.Act{Name: name, Value: fromJS(field.Get("value"))}.Action())
+		p.act(play.CommandAction(name, fromJS(field.Get("value"))))
 	}
 }
 
 // page hears the keys that page through a lecture, wherever the focus is.
 func (p *playground) page(event js.Value) {
-	if a := play.PagerFor(p.session.State(), event.Get("key").String()); a != nil {
+	if a := play.PageKey(p.session.State(), event.Get("key").String()); a != nil {
 		event.Call("preventDefault")
 		p.act(a)
 	}
@@ -32,7 +32,7 @@ func (p *playground) page(event js.Value) {
 func (p *playground) configureLessons(options js.Value) {
 	for _, name := range []string{"lesson", "level", "seed", "exercise"} {
 		if v := option(options, name); !v.IsUndefined() {
-			p.do(play.Act{Name: name, Value: js.Global().Call("String", v).String()}.Action())
+			p.do(play.CommandAction(name, js.Global().Call("String", v).String()))
 		}
 	}
 }
@@ -40,7 +40,7 @@ func (p *playground) configureLessons(options js.Value) {
 // performLearning does what the lessons ask for outside of the page.
 func (p *playground) performLearning(effect play.Effect) {
 	switch e := effect.(type) {
-	case play.KeepProgress:
+	case play.StoreProgress:
 		if p.hash {
 			keep(progressKey, e.Text)
 		}
@@ -48,7 +48,7 @@ func (p *playground) performLearning(effect play.Effect) {
 		if p.onAnswer.Type() == js.TypeFunction {
 			p.onAnswer.Invoke(toJS(wire.Object("exercise right", e.Exercise, e.Right)))
 		}
-	case play.Turn:
+	case play.NextExercise:
 		if p.turn != nil {
 			p.turned = e
 			p.turn.start(0)
@@ -61,7 +61,7 @@ func (p *playground) performLearning(effect play.Effect) {
 }
 
 // turn empties the field of the answer and moves the focus to what is asked.
-func (s *shell) turn(to play.Turn) {
+func (s *shell) turn(to play.NextExercise) {
 	s.host.each("[data-free]", func(field element) { field.Underlying().Set("value", "") })
 	begin := "exercise"
 	if to.Lesson {

@@ -33,7 +33,7 @@ type playground struct {
 	rows     *timer   // scrolls the buffer trace once its rows are drawn
 	onAnswer js.Value // called with an exercise that was answered, if it is a function
 	turn     *timer   // moves the focus to another exercise once it is drawn
-	turned   play.Turn
+	turned   play.NextExercise
 	pointer  [2]int                        // where the pointer was last
 	printing *timer                        // prints once Vecty has drawn what is to be printed
 	loader   js.Value                      // a function that loads static/linkscan.js
@@ -64,9 +64,9 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p.shell = newShell(wrap(host), words.For(lang), options)
 	state := p.shell.initial(lang)
 	if v := option(options, "examples"); v.Type() == js.TypeBoolean {
-		state.Bare, state.Folded = !v.Bool(), !v.Bool()
+		state.Embedded, state.Collapsed = !v.Bool(), !v.Bool()
 	}
-	state.Desk.Linked = p.hash
+	state.LinkPanel.HasPermalinks = p.hash
 	p.session = play.NewSessionIn(words, state)
 	failure := option(options, "failure")
 	again := failure.Type() == js.TypeString
@@ -82,7 +82,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p.perform(play.AskBrowser{Base: p.session.State().Base, Ref: p.session.State().Ref})
 	if p.hash {
 		p.do(play.SetTheme{Name: kept(themeKey)})
-		p.do(play.Act{Name: "import", Value: kept(progressKey)}.Action())
+		p.do(play.CommandAction("import", kept(progressKey)))
 	}
 	if p.hash && !again {
 		p.openHash()
@@ -260,11 +260,11 @@ func (p *playground) do(a play.Action) {
 	}
 	after := p.session.State()
 	// Nobody else's business:
-	before.Scroll, before.Point, before.Browser, before.Desk = after.Scroll, after.Point, after.Browser, after.Desk
+	before.Scroll, before.Point, before.Browser, before.LinkPanel = after.Scroll, after.Point, after.Browser, after.LinkPanel
 	if after != before {
 		p.report(after)
 	}
-	if p.desk != nil && after.Bare && (after.View != before.View || after.Text != before.Text || after.Base != before.Base) {
+	if p.desk != nil && after.Embedded && (after.View != before.View || after.Text != before.Text || after.Base != before.Base) {
 		p.desk.open(after)
 	}
 	p.draw()
@@ -282,7 +282,7 @@ func (p *playground) draw() {
 		return
 	}
 	p.root.Page = p.session.Page()
-	if player := p.root.Page.Player; player != nil {
+	if player := p.root.Page.Player(); player != nil {
 		p.shell.widen(player.Count)
 	}
 	p.shell.label(&p.root.Page)

@@ -49,7 +49,7 @@ func (s *shell) initial(lang string) play.State {
 		texts := s.texts()
 		state.Base, state.Ref, state.Text = texts.Base, texts.Ref, s.text().Text
 		s.each(func(name string, box js.Value) {
-			state, _ = play.Reduce(state, play.SetOption{Name: name, On: box.Get("checked").Bool()})
+			state, _, _ = play.Reduce(state, play.SetOption{Name: name, On: box.Get("checked").Bool()})
 		})
 	}
 	return state
@@ -135,7 +135,8 @@ func (s *shell) mark(p *play.Page) {
 		e.Underlying().Set("hidden", e.GetAttribute("data-for") != p.View)
 	})
 	shows := "resolution"
-	if p.Sheets != nil {
+	switch p.Body.(type) {
+	case *play.TablesBody, *play.CourseBody:
 		shows = "sheets"
 	}
 	s.host.SetAttribute("data-shows", shows)

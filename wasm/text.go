@@ -88,7 +88,7 @@ func (k *known) toJS(text string) js.Value {
 // map[string]any of such. One call brings all of it over but the long texts,
 // and those once each, however often they occur.
 func toJS(value any) js.Value {
-	text, holes := wire.Encode(value)
+	text, holes := wire.EncodeJSON(value)
 	root := parseJSON(text)
 	long := map[string]js.Value{}
 	for _, h := range holes {

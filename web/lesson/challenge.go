@@ -1,23 +1,23 @@
 package lesson
 
-// Levels is how many levels of difficulty a challenge has; the first is 1.
+// Levels is the number of levels of difficulty of a challenge; the first is 1.
 const Levels = 3
 
-// Material is what the exercises of a level are made of. What stands several
-// times comes so much more often.
+// Material is what the exercises of a level are made of. An entry that occurs
+// several times is chosen more often.
 type Material struct {
 	Kinds     []string
 	Bases     []string // without a path
 	Plain     []string // segments of a base
-	Segments  []string // and of a reference
-	Tails     []string // behind a path: queries and fragments
-	Mutations []string // pairs: the first of them in a URI becomes the second, which is the same on some rung, or looks so
+	Segments  []string // segments of a reference
+	Tails     []string // after a path: queries and fragments
+	Mutations []string // pairs: the first becomes the second in a URI, which is equivalent on some rung of §6.2, or looks so
 }
 
-// MaterialOf is the material of a level, from 1.
+// MaterialOf returns the material of a level, from 1.
 func MaterialOf(level int) Material { return materials[level-1] }
 
-// materials is a variable, so that it takes no code to make it.
+// materials is a variable, so that no code is needed to build it.
 var materials = [Levels]Material{
 	{
 		Kinds:     []string{Target, Target, NextRule, Invalid, State, RefKind, Rung},
@@ -51,10 +51,10 @@ var materials = [Levels]Material{
 	},
 }
 
-// InvalidCharacters stand nowhere in a URI.
+// InvalidCharacters is characters that are not allowed anywhere in a URI.
 const InvalidCharacters = " ^{}|\"<>`\\"
 
-// Hosts is what exercises on hosts are made of.
+// Hosts returns the hosts of exercises on hosts.
 func Hosts() []string { return hosts }
 
 var hosts = []string{

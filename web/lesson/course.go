@@ -1,6 +1,6 @@
 package lesson
 
-// Lesson is a part of the course. ID is also that of its words.
+// Lesson is a part of the course. ID is also in the keys of its words.
 type Lesson struct {
 	ID        string
 	Sections  []string // of RFC 3986
@@ -8,16 +8,16 @@ type Lesson struct {
 	Exercises []Exercise
 }
 
-// Exercise is a question about one or two texts. What is right is not written
-// here: the core knows.
+// Exercise is a question about one or two texts. The right answer is not written
+// here: core computes it.
 type Exercise struct {
 	Kind string // one of Kinds
-	A, B string // what they are depends on the kind
-	Step int    // of NextRule and Output: how many rules have fired already
+	A, B string // their meaning depends on the kind
+	Step int    // for NextRule and Output: the number of rules that have fired
 }
 
-// The kinds of exercises. A further kind needs words for its question and
-// hints, and an answer in web/play.
+// The kinds of exercises. A new kind needs words for its question and hints, and
+// an answer in web/play.
 const (
 	NextRule  = "rule"      // A: a path. Which rule of §5.2.4 fires next?
 	Output    = "output"    // A: a path. What is in the output buffer now?
@@ -31,13 +31,12 @@ const (
 	RefKind   = "kind"      // A: a text. Which kind of reference is it?
 )
 
-// Kinds is every kind of exercise.
+// Kinds returns every kind of exercise.
 func Kinds() []string {
 	return []string{NextRule, Output, Target, Reference, Rung, Invalid, State, PathKind, HostKind, RefKind}
 }
 
-// FindLesson is the lesson of that id and its number from 0; -1 if there is
-// none.
+// FindLesson returns the lesson with that id and its index, or -1 if there is none.
 func FindLesson(id string) (Lesson, int) {
 	for i, l := range course {
 		if l.ID == id {
@@ -47,10 +46,10 @@ func FindLesson(id string) (Lesson, int) {
 	return Lesson{}, -1
 }
 
-// Course is the lessons in their order.
+// Course returns the lessons in order.
 func Course() []Lesson { return course }
 
-// course is a variable, so that it takes no code to make it.
+// course is a variable, so that no code is needed to build it.
 var course = []Lesson{
 	{"components", []string{"3", "B"}, []string{"normal-11", "two-slashes", "abnormal-16"}, []Exercise{
 		{Kind: State, A: "http://a/b/c/d;p?q", B: "fragment"},

@@ -16,7 +16,7 @@ func BenchmarkKeystroke(b *testing.B) {
 			for i := 0; b.Loop(); i++ {
 				for _, effect := range s.Do(SetTexts{"http://a/b/c/d;p?q", long + "gh"[:i%2+1]}) {
 					if ask, ok := effect.(AskBrowser); ok {
-						s.Do(BrowserSays{Text: ask.Ref})
+						s.Do(BrowserResult{Text: ask.Ref})
 					}
 				}
 			}

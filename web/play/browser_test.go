@@ -9,29 +9,29 @@ import (
 func TestBrowserBesideTheRFC(t *testing.T) {
 	for _, c := range []struct {
 		base, ref string
-		says      BrowserSays
+		says      BrowserResult
 		tone      Tone
 		verdict   string
 	}{
-		{"http://a/b", "g", BrowserSays{Text: "http://a/g"}, "good", "same"},
-		{"http://a/b", "%2e%2e/g", BrowserSays{Text: "http://a/g"}, "warning", "character 10, in the path"},
-		{"http://a", "?q", BrowserSays{Text: "http://a/?q"}, "warning", "in the path"},
-		{"http://A:80/b", "", BrowserSays{Text: "http://a/b"}, "warning", "in the host"},
-		{"http://a/b", "http:g", BrowserSays{Text: "http://a/g"}, "warning", "as relative"},
-		{"http://a/b", "///g", BrowserSays{Text: "http://g/"}, "warning", "further slashes"},
-		{"foo:a", "b", BrowserSays{Refused: true}, "warning", "refuses"},
-		{"a", "b", BrowserSays{Refused: true}, "good", "refuses"},
-		{"a", "http://b/", BrowserSays{Text: "http://b/"}, "warning", "without"},
+		{"http://a/b", "g", BrowserResult{Text: "http://a/g"}, "good", "same"},
+		{"http://a/b", "%2e%2e/g", BrowserResult{Text: "http://a/g"}, "warning", "character 10, in the path"},
+		{"http://a", "?q", BrowserResult{Text: "http://a/?q"}, "warning", "in the path"},
+		{"http://A:80/b", "", BrowserResult{Text: "http://a/b"}, "warning", "in the host"},
+		{"http://a/b", "http:g", BrowserResult{Text: "http://a/g"}, "warning", "as relative"},
+		{"http://a/b", "///g", BrowserResult{Text: "http://g/"}, "warning", "further slashes"},
+		{"foo:a", "b", BrowserResult{Refused: true}, "warning", "refuses"},
+		{"a", "b", BrowserResult{Refused: true}, "good", "refuses"},
+		{"a", "http://b/", BrowserResult{Text: "http://b/"}, "warning", "without"},
 	} {
 		p := pageOf(t, "en", c.base, c.ref, c.says)
-		if p.Browser == nil || p.Browser.Tone != c.tone || !strings.Contains(p.Browser.Verdict, c.verdict) {
-			t.Errorf("%q + %q: %+v", c.base, c.ref, p.Browser)
+		if panesOf(p).Browser == nil || panesOf(p).Browser.Tone != c.tone || !strings.Contains(panesOf(p).Browser.Verdict, c.verdict) {
+			t.Errorf("%q + %q: %+v", c.base, c.ref, panesOf(p).Browser)
 		}
 	}
 }
 
 func TestBrowserNotAsked(t *testing.T) {
-	if b := NewSession(Initial("en")).Page().Browser; b != nil {
+	if b := panesOf(NewSession(Initial("en")).Page()).Browser; b != nil {
 		t.Errorf("%+v", b)
 	}
 }

@@ -7,8 +7,8 @@ import (
 )
 
 // markNext marks in a row what the step behind it will do to the two buffers.
-func (in *input) markNext(row *TraceRow, at int32) {
-	t := in.r.Trace
+func (v *view) markNext(row *TraceRow, at int32) {
+	t := v.r.Trace
 	next := &t.Steps[at+1]
 	taken := next.From.In(t.Texts[next.Text])
 	if t.Steps[at].Slash {

@@ -13,14 +13,14 @@ const (
 )
 
 // deriveChecks says what the grammar makes of the two fields.
-func deriveChecks(in input) [2]*Check {
+func deriveChecks(v view) [2]*Check {
 	var list [2]*Check
-	if in.state.View == dialectsName || !in.state.resolves() && sheets[in.state.View] == nil {
+	if v.state.View == dialectsName || !v.state.resolves() && tableViews[v.state.View] == nil {
 		return list // the tables say what they are
 	}
 	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
-		if f, shown := in.state.field(name); shown {
-			list[text] = deriveCheck(in, uint8(text), in.words.Get(f.Label))
+		if f, shown := v.state.field(name); shown {
+			list[text] = deriveCheck(v, uint8(text), v.words.Get(f.Label))
 			list[text].Name = name
 		}
 	}
@@ -28,32 +28,32 @@ func deriveChecks(in input) [2]*Check {
 }
 
 // deriveCheck says what the grammar makes of the base or the reference.
-func deriveCheck(in input, text uint8, label string) *Check {
-	a := in.analysis(text)
-	c := &Check{Label: label, Walk: in.words.Get("walk.label", "text", label), Echo: in.echo(text), Next: in.next(a)}
-	in.verdict(c, a)
-	faults := in.checkedFaults(text, a)
+func deriveCheck(v view, text uint8, label string) *Check {
+	a := v.analysis(text)
+	c := &Check{Label: label, CursorLabel: v.words.Get("walk.label", "text", label), Echo: v.annotatedText(text), Next: v.next(a)}
+	v.verdict(c, a)
+	faults := v.checkedFaults(text, a)
 	faults = gravestFirst(faults)
 	if hasError(faults) {
 		c.Tone = "bad"
 	}
 	for _, f := range faults[:min(len(faults), faultsShown)] {
-		line := in.faultLine(a.Text, f)
-		line.Fix = in.fix(text, a.Text, f)
+		line := v.faultLine(a.Text, f)
+		line.Fix = v.fix(text, a.Text, f)
 		c.Faults = append(c.Faults, line)
 	}
 	if rest := len(faults) - faultsShown; rest > 0 {
-		c.More = in.words.Get("faults.more", "n", strconv.Itoa(rest))
+		c.More = v.words.Get("faults.more", "n", strconv.Itoa(rest))
 	}
 	return c
 }
 
 // checkedFaults is the faults of a field, with those of the resolution where it
 // is shown. What is missing in an incomplete text may still come.
-func (in *input) checkedFaults(text uint8, a *core.Analysis) []syntax.Fault {
+func (v *view) checkedFaults(text uint8, a *core.Analysis) []syntax.Fault {
 	var faults []syntax.Fault
-	if in.state.resolves() {
-		faults = in.operationFaults(text)
+	if v.state.resolves() {
+		faults = v.operationFaults(text)
 	}
 	if a.Incomplete {
 		return faults
@@ -61,22 +61,22 @@ func (in *input) checkedFaults(text uint8, a *core.Analysis) []syntax.Fault {
 	return append(faults, a.Faults...)
 }
 
-func (in *input) verdict(c *Check, a *core.Analysis) {
+func (v *view) verdict(c *Check, a *core.Analysis) {
 	switch {
 	case a.Valid: // so it has a kind
-		c.Tone, c.Verdict = "good", in.words.Get("verdict.valid", "kind", in.words.Get("kind."+a.Kind.Key))
+		c.Tone, c.Verdict = "good", v.words.Get("verdict.valid", "kind", v.words.Get("kind."+a.Kind.Key))
 	case a.Incomplete:
-		c.Tone, c.Verdict = "open", in.words.Get("verdict.incomplete")
+		c.Tone, c.Verdict = "open", v.words.Get("verdict.incomplete")
 	default:
 		c.Tone = "bad"
-		c.Verdict = in.words.Get("verdict.invalid", "n", strconv.Itoa(position(a.Text, uint32(a.FirstBad))))
+		c.Verdict = v.words.Get("verdict.invalid", "n", strconv.Itoa(position(a.Text, uint32(a.FirstBad))))
 	}
 }
 
 // operationFaults is the faults of the resolution that lie in the text.
-func (in *input) operationFaults(text uint8) []syntax.Fault {
+func (v *view) operationFaults(text uint8) []syntax.Fault {
 	var faults []syntax.Fault
-	for _, f := range in.r.Faults {
+	for _, f := range v.r.Faults {
 		if f.Text == text {
 			faults = append(faults, f.Fault)
 		}
@@ -94,11 +94,11 @@ func hasError(faults []syntax.Fault) bool {
 }
 
 // faultLine puts a fault of the text into words.
-func (in *input) faultLine(text string, f syntax.Fault) FaultLine {
+func (v *view) faultLine(text string, f syntax.Fault) FaultLine {
 	return FaultLine{
-		Where:   in.words.Get("fault.where", "n", strconv.Itoa(position(text, f.Start))),
-		Message: FaultMessage(in.words, f, text),
-		Cite:    in.cite(f.Rule),
+		Where:   v.words.Get("fault.where", "n", strconv.Itoa(position(text, f.Start))),
+		Message: FaultMessage(v.words, f, text),
+		Cite:    v.cite(f.Rule),
 		Tone:    Tone(levelTones[f.Level]),
 	}
 }

@@ -15,21 +15,21 @@ const (
 )
 
 // deriveComponents is the table of the components of base, reference and target.
-func deriveComponents(in input) *Components {
+func deriveComponents(v view) *Components {
 	c := &Components{
-		Caption: in.words.Get("components.caption"),
+		Caption: v.words.Get("components.caption"),
 		Heads: []string{
-			in.words.Get("components.component"),
-			in.words.Get("base.label"), in.words.Get("ref.label"), in.words.Get("target.label"),
+			v.words.Get("components.component"),
+			v.words.Get("base.label"), v.words.Get("ref.label"), v.words.Get("target.label"),
 		},
-		Legend: in.stateLegend(),
+		Legend: v.stateLegend(),
 	}
-	for i, p := range in.r.Base.Parts {
+	for i, p := range v.r.Base.Parts {
 		name := p.Rule.Name
 		c.Rows = append(c.Rows, ComponentRow{
-			Name: in.words.Get("part." + name), Component: name, Cite: in.cite(p.Rule),
+			Name: v.words.Get("part." + name), Component: name, Cite: v.cite(p.Rule),
 			Sub:  name == "userinfo" || name == "host" || name == "port",
-			Base: in.cell(&in.r.Base, i), Ref: in.cell(&in.r.Ref, i), Target: in.targetCell(i),
+			Base: v.cell(&v.r.Base, i), Ref: v.cell(&v.r.Ref, i), Target: v.targetCell(i),
 		})
 	}
 	return c
@@ -37,38 +37,38 @@ func deriveComponents(in input) *Components {
 
 // targetCell is the component of the target, once the timeline has reached the
 // step that assigns it.
-func (in *input) targetCell(i int) Cell {
+func (v *view) targetCell(i int) Cell {
 	switch {
-	case !in.r.Done:
+	case !v.r.Done:
 		return Cell{State: "none", Text: "–"}
-	case !in.assigned(in.r.Target.Parts[i].Rule.Name):
-		return Cell{State: "todo", Text: in.words.Get("state.todo")}
+	case !v.assigned(v.r.Target.Parts[i].Rule.Name):
+		return Cell{State: "todo", Text: v.words.Get("state.todo")}
 	}
-	return in.cell(&in.r.Target, i)
+	return v.cell(&v.r.Target, i)
 }
 
 // assigned tells whether a line of §5.2.2 has given the target the component.
-func (in *input) assigned(name string) bool {
-	if in.state.Step == End {
+func (v *view) assigned(name string) bool {
+	if v.state.Step == End {
 		return true
 	}
 	switch name {
 	case "userinfo", "host", "port":
 		name = "authority"
 	}
-	for _, o := range in.run.order {
-		if rule := o.step.Rule; rule.Assigns && rule.Component == name && o.last < in.done() {
+	for _, o := range v.summary.order {
+		if rule := o.step.Rule; rule.Assigns && rule.Component == name && o.last < v.done() {
 			return true
 		}
 	}
 	return false
 }
 
-func (in *input) cell(a *core.Analysis, i int) Cell {
+func (v *view) cell(a *core.Analysis, i int) Cell {
 	p := a.Parts[i]
 	c := Cell{State: state(p), Text: clip(p.In(a.Text), cellBytes)}
 	if c.State != "present" {
-		c.Text = in.words.Get("state." + c.State)
+		c.Text = v.words.Get("state." + c.State)
 	}
 	switch p.Rule.Name {
 	case "host":
@@ -77,7 +77,7 @@ func (in *input) cell(a *core.Analysis, i int) Cell {
 		}
 	case "path":
 		c.Detail = a.PathKind.Name
-		c.Segments = in.segments(a)
+		c.Segments = v.segments(a)
 	}
 	return c
 }
@@ -94,7 +94,7 @@ func state(p syntax.Part) string {
 }
 
 // segments counts and lists the segments of a path.
-func (in *input) segments(a *core.Analysis) string {
+func (v *view) segments(a *core.Analysis) string {
 	var shown []string
 	count := a.SegmentCount()
 	for s := range a.Segments() {
@@ -102,28 +102,28 @@ func (in *input) segments(a *core.Analysis) string {
 			shown = append(shown, "…")
 			break
 		}
-		shown = append(shown, in.segment(s.In(a.Text)))
+		shown = append(shown, v.segment(s.In(a.Text)))
 	}
 	switch count {
 	case 0:
-		return in.words.Get("segments.none")
+		return v.words.Get("segments.none")
 	case 1:
-		return in.words.Get("segments.one", "list", shown[0])
+		return v.words.Get("segments.one", "list", shown[0])
 	}
-	return in.words.Get("segments.many", "n", strconv.Itoa(count), "list", strings.Join(shown, " / "))
+	return v.words.Get("segments.many", "n", strconv.Itoa(count), "list", strings.Join(shown, " / "))
 }
 
-func (in *input) segment(text string) string {
+func (v *view) segment(text string) string {
 	if text == "" {
-		return in.words.Get("state.empty")
+		return v.words.Get("state.empty")
 	}
 	return clip(text, segmentBytes)
 }
 
-func (in *input) stateLegend() []Cell {
+func (v *view) stateLegend() []Cell {
 	var cells []Cell
 	for _, state := range []string{"undefined", "empty", "present"} {
-		cells = append(cells, Cell{State: state, Text: in.words.Get("state." + state), Detail: in.words.Get("legend." + state)})
+		cells = append(cells, Cell{State: state, Text: v.words.Get("state." + state), Detail: v.words.Get("legend." + state)})
 	}
 	return cells
 }

@@ -10,15 +10,15 @@ type Course struct {
 
 // CourseBlock is a part of it. What a block lacks is not drawn.
 type CourseBlock struct {
-	Class string
-	Title string
-	Prose []Prose // a paragraph
-	Cites []Link
-	Acts  []Choice
-	Form  *Form
-	Sheet *Sheet
-	Live  bool // it is announced when it changes
-	Begin bool // it is where the focus goes when another exercise is asked
+	Class   string
+	Title   string
+	Prose   []Prose // a paragraph
+	Cites   []Link
+	Buttons []Choice
+	Form    *Form
+	Table   *Table
+	Live    bool // it is announced when it changes
+	Begin   bool // it is where the focus goes when another exercise is asked
 }
 
 // Prose is a run of a paragraph.
@@ -29,7 +29,7 @@ type Prose struct {
 
 // Choice is a button that may be one of several to choose from.
 type Choice struct {
-	Act
+	Command
 	Text    string
 	Title   string // what is said in its stead; empty for Text
 	Pressed string // "true" or "false"; "" where it chooses nothing
@@ -67,10 +67,10 @@ func (b *CourseBlock) run(text string, code bool) {
 	b.Prose = append(b.Prose, Prose{text, code})
 }
 
-// act adds a button.
-func (b *CourseBlock) act(name, value, text string) *Choice {
-	b.Acts = append(b.Acts, Choice{})
-	c := &b.Acts[len(b.Acts)-1]
+// button adds a button.
+func (b *CourseBlock) button(name, value, text string) *Choice {
+	b.Buttons = append(b.Buttons, Choice{})
+	c := &b.Buttons[len(b.Buttons)-1]
 	c.Name, c.Value, c.Text = name, value, text
 	return c
 }
@@ -91,15 +91,15 @@ func (b *CourseBlock) field(name, label, button, value string) *Form {
 	return f
 }
 
-func (c *SheetCell) does(name, value string) *SheetCell {
-	c.Act.Name, c.Act.Value = name, value
+func (c *TableCell) does(name, value string) *TableCell {
+	c.Command.Name, c.Command.Value = name, value
 	return c
 }
 
-// row adds a row; its first cell names it.
-func (s *Sheet) row(cells ...*SheetCell) {
+// addNamedRow adds a row; its first cell names it.
+func (s *Table) addNamedRow(cells ...*TableCell) {
 	cells[0].Head = true
-	var r SheetRow
+	var r TableRow
 	r.Cells = cells
 	s.Rows = append(s.Rows, r)
 }

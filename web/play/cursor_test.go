@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uriplayground/core"
 	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 )
@@ -24,20 +25,20 @@ func TestWalk(t *testing.T) {
 		{"ref", "Home", ". ", "Character 1, “.”: path. It is not in the target."},
 		{"ref", "Escape", " ", ""},
 	} {
-		s.Do(WalkBy(c.where, c.key))
+		s.Do(MoveCursor(c.where, c.key))
 		p := s.Page()
 		base, ref, target := pointedTexts(p)
-		if got := base + ref + " " + target; got != c.pointed || !strings.HasPrefix(p.Walked, c.said) || (c.said == "") != (p.Walked == "") {
-			t.Errorf("%s %s: %q, %q", c.where, c.key, got, p.Walked)
+		if got := base + ref + " " + target; got != c.pointed || !strings.HasPrefix(p.CursorText, c.said) || (c.said == "") != (p.CursorText == "") {
+			t.Errorf("%s %s: %q, %q", c.where, c.key, got, p.CursorText)
 		}
 	}
 	for range 5 {
-		s.Do(WalkBy("target", "ArrowRight"))
+		s.Do(MoveCursor("target", "ArrowRight"))
 	}
-	if said := s.Page().Walked; said != "Character 5, “:”: a delimiter. The algorithm added it." {
+	if said := s.Page().CursorText; said != "Character 5, “:”: a delimiter. The algorithm added it." {
 		t.Errorf("%q", said)
 	}
-	if s.Do(PointAt{"3:0-1"}); s.Page().Walked != "" {
+	if s.Do(PointAt{"3:0-1"}); s.Page().CursorText != "" {
 		t.Error("pointing is announced")
 	}
 }
@@ -53,10 +54,11 @@ func TestWalkReachesEveryCharacter(t *testing.T) {
 			s := NewSession(state)
 			said := map[string]bool{}
 			for range 40 {
-				s.Do(WalkBy("target", key))
-				said[s.Page().Walked] = true
+				s.Do(MoveCursor("target", key))
+				said[s.Page().CursorText] = true
 			}
-			if n := len([]rune(s.resolution.Target.Text)); len(said) != n || said[""] {
+			target, _ := core.Target(c.Base, c.Ref, core.RFC3986, core.Options{})
+			if n := len([]rune(target)); len(said) != n || said[""] {
 				t.Errorf("%q: %d characters of %d", c.Ref, len(said), n)
 			}
 		}
@@ -69,13 +71,13 @@ func TestWalkNothing(t *testing.T) {
 		s.Do(SetTexts{"", ""})
 		for _, where := range []string{"base", "ref", "target"} {
 			for _, key := range []string{"ArrowLeft", "ArrowRight", "Home", "End"} {
-				if s.Do(WalkBy(where, key)); s.Page().Walked != "" {
-					t.Errorf("%s %s: %q", where, key, s.Page().Walked)
+				if s.Do(MoveCursor(where, key)); s.Page().CursorText != "" {
+					t.Errorf("%s %s: %q", where, key, s.Page().CursorText)
 				}
 			}
 		}
 	}
-	if WalkBy("target", "e") != nil || WalkBy("", "Home") != nil || WalkBy("target", "Tab") != nil {
+	if MoveCursor("target", "e") != nil || MoveCursor("", "Home") != nil || MoveCursor("target", "Tab") != nil {
 		t.Error("a key of the browser is taken")
 	}
 }

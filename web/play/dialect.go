@@ -19,25 +19,25 @@ func (a SetDialect) reduce(s State) State {
 
 // olderView is what stands in the place of the resolution by RFC 3986 where an
 // older document was chosen: the text as it reads it, and what is done with it.
-func (in *input) olderView() []*Sheet {
-	chosen := in.state.Dialects.Dialect
-	list := in.tooLong()
-	if len(in.state.Base)+len(in.state.Ref) <= moreBytes {
-		list = in.readings().by(chosen)
+func (v *view) olderView() []*Table {
+	chosen := v.state.Dialects.Dialect
+	list := v.tooLong()
+	if len(v.state.Base)+len(v.state.Ref) <= moreBytes {
+		list = v.readings().by(chosen)
 	}
 	first := list[0]
-	first.Title = in.words.Get("dialect.title", "document", in.words.Get("rfc."+rfcNumber(chosen)))
+	first.Title = v.words.Get("dialect.title", "document", v.words.Get("rfc."+rfcNumber(chosen)))
 	for _, d := range documents {
-		in.act(&first.Acts, "dialect", d.String(), "rfc."+rfcNumber(d))
+		v.button(&first.Buttons, "dialect", d.String(), "rfc."+rfcNumber(d))
 	}
-	first.pressed(chosen.String())
+	first.press(chosen.String())
 	return list
 }
 
 // by is the tables of one document.
-func (r *readings) by(d core.Dialect) []*Sheet {
+func (r *readings) by(d core.Dialect) []*Table {
 	r.shown = []core.Dialect{d}
-	list := []*Sheet{r.columns()}
+	list := []*Table{r.columns()}
 	list[0].Caption = r.words.Get("dialect.caption")
 	if d == core.RFC1738 {
 		list = append(list, r.client()...)
@@ -47,10 +47,10 @@ func (r *readings) by(d core.Dialect) []*Sheet {
 	return append(list, r.named()...)
 }
 
-// pressed marks which of the buttons stands for what is chosen.
-func (s *Sheet) pressed(value string) {
-	for i := range s.Acts {
-		if a := &s.Acts[i]; a.Name == "dialect" || a.Name == "purpose" {
+// press marks which of the buttons stands for what is chosen.
+func (s *Table) press(value string) {
+	for i := range s.Buttons {
+		if a := &s.Buttons[i]; a.Name == "dialect" || a.Name == "purpose" {
 			a.Pressed = strconv.FormatBool(a.Value == value)
 		}
 	}

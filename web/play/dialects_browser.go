@@ -9,50 +9,50 @@ func BrowserParts() [8]string {
 var browserPlaces = [8]string{"scheme", "userinfo", "userinfo", "host", "port", "path", "query", "fragment"}
 
 // asked tells whether the browser has been asked.
-func (in *input) asked() bool { return in.state.Browser != BrowserSays{} && in.state.asksBrowser() }
+func (v *view) asked() bool { return v.state.Browser != BrowserResult{} && v.state.asksBrowser() }
 
 // browserVerdict says whether the browser takes the text for a URL without a
 // base, with one, or not at all.
-func (in *input) browserVerdict() *SheetCell {
-	switch says := &in.state.Browser; {
-	case !in.asked():
-		return &SheetCell{}
+func (v *view) browserVerdict() *TableCell {
+	switch says := &v.state.Browser; {
+	case !v.asked():
+		return &TableCell{}
 	case says.Alone:
-		return &SheetCell{Text: in.words.Get("dialects.browser.alone"), Class: "tone-good"}
+		return &TableCell{Text: v.words.Get("dialects.browser.alone"), Class: "tone-good"}
 	case says.Refused:
-		return &SheetCell{Text: in.words.Get("dialects.browser.refused"), Class: "tone-bad"}
+		return &TableCell{Text: v.words.Get("dialects.browser.refused"), Class: "tone-bad"}
 	}
-	return &SheetCell{Text: in.words.Get("dialects.browser.based"), Class: "tone-open"}
+	return &TableCell{Text: v.words.Get("dialects.browser.based"), Class: "tone-open"}
 }
 
 // browserPart is the browser's properties for a component. It does not tell
 // what is missing from what is empty.
-func (in *input) browserPart(name string) *SheetCell {
+func (v *view) browserPart(name string) *TableCell {
 	cell := codeCell("")
-	if !in.asked() || !in.state.Browser.Alone {
+	if !v.asked() || !v.state.Browser.Alone {
 		return cell
 	}
 	for i, property := range BrowserParts() {
-		if text := in.state.Browser.Parts[i]; browserPlaces[i] == name && text != "" {
+		if text := v.state.Browser.Parts[i]; browserPlaces[i] == name && text != "" {
 			cell.Text += visible(text) + " "
 			cell.Detail += property + " "
 		}
 	}
 	if cell.Text == "" {
-		return &SheetCell{Text: in.words.Get("dialects.browser.void"), Class: "void"}
+		return &TableCell{Text: v.words.Get("dialects.browser.void"), Class: "void"}
 	}
 	cell.Text = clip(cell.Text[:len(cell.Text)-1], cellBytes)
 	return cell
 }
 
 // browserTarget is where the browser goes from the base.
-func (in *input) browserTarget() *SheetCell {
-	b := deriveBrowser(*in)
+func (v *view) browserTarget() *TableCell {
+	b := deriveBrowser(*v)
 	switch {
 	case b == nil:
-		return &SheetCell{}
-	case in.state.Browser.Refused:
-		return &SheetCell{Text: in.words.Get("dialects.no-result"), Class: "void"}
+		return &TableCell{}
+	case v.state.Browser.Refused:
+		return &TableCell{Text: v.words.Get("dialects.no-result"), Class: "void"}
 	}
 	return codeCell(b.Text)
 }

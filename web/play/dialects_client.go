@@ -11,8 +11,8 @@ const namedShown = 60 // parts, actions and remarks that are listed
 
 // named is the defined parts that RFC 1630 and RFC 1738 name in a URL of the scheme,
 // with what they stand for. There is none where neither has a form for it.
-func (r *readings) named() []*Sheet {
-	s := r.sheet("named", "named.title", "named.caption", "dialects.document", "named.part", "named.text", "named.decoded")
+func (r *readings) named() []*Table {
+	s := r.table("named", "named.title", "named.caption", "dialects.document", "named.part", "named.text", "named.decoded")
 	for _, d := range r.shown {
 		v := r.of[d].View()
 		if v == nil {
@@ -27,13 +27,13 @@ func (r *readings) named() []*Sheet {
 	if len(s.Rows) == 0 {
 		return nil
 	}
-	return []*Sheet{s}
+	return []*Table{s}
 }
 
-func (r *readings) namedRow(s *Sheet, d core.Dialect, v *core.View, p *syntax.Value) {
+func (r *readings) namedRow(s *Table, d core.Dialect, v *core.View, p *syntax.Value) {
 	document := textCell(r.words.Get("rfc." + rfcNumber(d)))
 	document.Detail = v.Scheme.Name
-	part := &SheetCell{Text: p.Rule.Name, Head: true, Code: true, Cite: r.cite(p.Rule)}
+	part := &TableCell{Text: p.Rule.Name, Head: true, Code: true, Cite: r.cite(p.Rule)}
 	if key := "part." + p.Rule.Key; r.words.Has(key) {
 		part.Detail = r.words.Get(key)
 	}
@@ -42,7 +42,7 @@ func (r *readings) namedRow(s *Sheet, d core.Dialect, v *core.View, p *syntax.Va
 	if p.Octets != p.In(r.of[d].Text) {
 		decoded = codeCell(octets(p.Octets))
 	}
-	s.add("", document, part, text, decoded)
+	s.addRow("", document, part, text, decoded)
 }
 
 // octets is decoded octets, so that each can be seen.
@@ -55,12 +55,12 @@ func octets(text string) string {
 
 // client is what a client would do with the URL by RFC 1738, and remarks on it.
 // Where there is no scheme there is nothing to do.
-func (r *readings) client() []*Sheet {
-	s := r.sheet("client", "client.title", "client.caption", "client.number", "client.action", "client.argument", "client.means")
+func (r *readings) client() []*Table {
+	s := r.table("client", "client.title", "client.caption", "client.number", "client.action", "client.argument", "client.means")
 	v := r.of[core.RFC1738].View()
 	if v == nil {
 		s.Note = r.words.Get("client.none")
-		return []*Sheet{s}
+		return []*Table{s}
 	}
 	for i := range v.Actions[:min(len(v.Actions), namedShown)] {
 		r.actionRow(s, i+1, &v.Actions[i])
@@ -69,34 +69,34 @@ func (r *readings) client() []*Sheet {
 		s.Note = r.words.Get("client.sent", "octets", octets(sent))
 	}
 	if len(v.Notes) == 0 {
-		return []*Sheet{s}
+		return []*Table{s}
 	}
-	return []*Sheet{s, r.remarks(v)}
+	return []*Table{s, r.remarks(v)}
 }
 
-func (r *readings) actionRow(s *Sheet, n int, a *syntax.Action) {
+func (r *readings) actionRow(s *Table, n int, a *syntax.Action) {
 	argument := textCell("")
 	if a.Defined {
 		argument = codeCell(octets(a.Argument))
 		if a.Argument == "" {
-			argument = &SheetCell{Text: r.words.Get("state.empty"), Class: "void"}
+			argument = &TableCell{Text: r.words.Get("state.empty"), Class: "void"}
 		}
 		if raw := a.In(r.state.Ref); a.FromText() && raw != a.Argument {
 			argument.Detail = r.words.Get("client.from", "text", clip(raw, valueBytes))
 		}
 	}
-	action := &SheetCell{Text: a.Rule.Name, Head: true, Code: true}
-	means := &SheetCell{Text: r.words.Get("rule." + a.Rule.Key), Cite: r.cite(a.Rule)}
-	s.add("", textCell(strconv.Itoa(n)), action, argument, means)
+	action := &TableCell{Text: a.Rule.Name, Head: true, Code: true}
+	means := &TableCell{Text: r.words.Get("rule." + a.Rule.Key), Cite: r.cite(a.Rule)}
+	s.addRow("", textCell(strconv.Itoa(n)), action, argument, means)
 }
 
 // remarks is the notes of the view, with what they are about.
-func (r *readings) remarks(v *core.View) *Sheet {
-	s := r.sheet("remarks", "remarks.title", "", "named.text", "remarks.remark")
+func (r *readings) remarks(v *core.View) *Table {
+	s := r.table("remarks", "remarks.title", "", "named.text", "remarks.remark")
 	for _, n := range v.Notes[:min(len(v.Notes), namedShown)] {
 		about := codeCell(clip(n.In(r.state.Ref), valueBytes))
 		about.Head = true
-		s.add("tone-"+levelTones[n.Level], about, &SheetCell{Text: r.words.Get("rule." + n.Rule.Key), Cite: r.cite(n.Rule)})
+		s.addRow("tone-"+levelTones[n.Level], about, &TableCell{Text: r.words.Get("rule." + n.Rule.Key), Cite: r.cite(n.Rule)})
 	}
 	return s
 }

@@ -12,16 +12,16 @@ const partialShown = 200 // steps that are listed
 
 // partial is the steps by which RFC 1630 expands the text as a partial form, with
 // what it leaves open wherever that is met.
-func (r *readings) partial() *Sheet {
-	s := r.sheet("partial", "partial.title", "partial.caption", "client.number", "partial.step", "partial.left")
+func (r *readings) partial() *Table {
+	s := r.table("partial", "partial.title", "partial.caption", "client.number", "partial.step", "partial.left")
 	if r.state.Options.LiteralRule {
-		r.act(&s.Acts, "literalRule", "off", "partial.examples")
+		r.button(&s.Buttons, "literalRule", "off", "partial.examples")
 	} else {
-		r.act(&s.Acts, "literalRule", "on", "partial.literal")
+		r.button(&s.Buttons, "literalRule", "on", "partial.literal")
 	}
 	printed := lesson.Partial()
 	for _, e := range printed[:len(printed)-1] { // the last is the first in another context
-		s.Acts = append(s.Acts, ActButton{Act: Act{"texts", e.Base + "\n" + e.Ref}, Text: e.Ref})
+		s.Buttons = append(s.Buttons, Button{Command: Command{"texts", e.Base + "\n" + e.Ref}, Text: e.Ref})
 	}
 	t := r.old.Trace
 	for i := range t.Steps[:min(len(t.Steps), partialShown)] {
@@ -29,8 +29,8 @@ func (r *readings) partial() *Sheet {
 	}
 	for _, f := range r.old.Faults {
 		text := t.Texts[f.Text]
-		head := &SheetCell{Text: "!", Class: "tone-" + levelTones[f.Level]}
-		s.add("gap", head, &SheetCell{Text: FaultMessage(r.words, f.Fault, text), Cite: r.cite(f.Rule)}, codeCell(clip(f.In(text), valueBytes)))
+		head := &TableCell{Text: "!", Class: "tone-" + levelTones[f.Level]}
+		s.addRow("gap", head, &TableCell{Text: FaultMessage(r.words, f.Fault, text), Cite: r.cite(f.Rule)}, codeCell(clip(f.In(text), valueBytes)))
 	}
 	if !r.old.Done && len(r.old.Faults) == 0 {
 		s.Note = r.words.Get("target.none")
@@ -39,24 +39,24 @@ func (r *readings) partial() *Sheet {
 }
 
 // stepRow is a step as a sentence, with the result as it stands then.
-func (r *readings) stepRow(s *Sheet, i int) {
+func (r *readings) stepRow(s *Table, i int) {
 	t := r.old.Trace
-	say := &SheetCell{Text: r.partialSentence(t, i), Cite: r.cite(t.Steps[i].Rule)}
-	s.add("", textCell(strconv.Itoa(i+1)), say, codeCell(clip(core.PartialResult(t, i), cellBytes)))
+	say := &TableCell{Text: r.partialSentence(t, i), Cite: r.cite(t.Steps[i].Rule)}
+	s.addRow("", textCell(strconv.Itoa(i+1)), say, codeCell(clip(core.PartialResult(t, i), cellBytes)))
 }
 
 // partialSentence is a step of the partial form in words.
-func (in *input) partialSentence(t *core.Trace, i int) string {
+func (v *view) partialSentence(t *core.Trace, i int) string {
 	s, left := &t.Steps[i], core.PartialResult(t, i)
 	key := "say." + s.Rule.Key
-	if in.words.Has(key + ".yes") {
+	if v.words.Has(key + ".yes") {
 		if s.Yes {
 			key += ".yes"
 		} else {
 			key += ".no"
 		}
 	}
-	return in.words.Get(key, "value", in.quote(stepValue(t, s)), "result", in.quote(left), "n", strconv.Itoa(s.From.Len()))
+	return v.words.Get(key, "value", v.quote(stepValue(t, s)), "result", v.quote(left), "n", strconv.Itoa(s.From.Len()))
 }
 
 // stepValue is what a step looks at, or all that it removes.
@@ -72,6 +72,6 @@ func stepValue(t *core.Trace, s *syntax.Step) string {
 	return value
 }
 
-func (in *input) quote(text string) string {
-	return in.words.Get("quote", "text", clip(text, sayBytes))
+func (v *view) quote(text string) string {
+	return v.words.Get("quote", "text", clip(text, sayBytes))
 }

@@ -20,21 +20,21 @@ func (d *Dialects) char() byte {
 	return d.Char
 }
 
-// pickChar chooses a character to be explained. None but a printable one of
+// PickChar chooses a character to be explained. None but a printable one of
 // ASCII changes anything.
-type pickChar struct{ char string }
+type PickChar struct{ char string }
 
-func (a pickChar) reduce(s State) State {
+func (a PickChar) reduce(s State) State {
 	if len(a.char) == 1 && ' ' <= a.char[0] && a.char[0] < 0x7F {
 		s.Dialects.Char = a.char[0]
 	}
 	return s
 }
 
-// setPurpose chooses what the text is to become. Another name changes nothing.
-type setPurpose struct{ name string }
+// SetPurpose chooses what the text is to become. Another name changes nothing.
+type SetPurpose struct{ name string }
 
-func (a setPurpose) reduce(s State) State {
+func (a SetPurpose) reduce(s State) State {
 	if p, ok := core.PurposeNamed(a.name); ok {
 		s.Dialects.Purpose = p
 	}
@@ -68,11 +68,11 @@ func (d *linkReader) dialect(name, value string) (ok bool) {
 		d.state = SetDialect{value}.reduce(d.state)
 		return ok
 	case "char":
-		d.state = pickChar{d.unescape(value)}.reduce(d.state)
+		d.state = PickChar{d.unescape(value)}.reduce(d.state)
 		return d.state.Dialects.Char != 0
 	case "for":
 		_, ok = core.PurposeNamed(value)
-		d.state = setPurpose{value}.reduce(d.state)
+		d.state = SetPurpose{value}.reduce(d.state)
 		return ok
 	}
 	return false

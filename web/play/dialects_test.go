@@ -11,9 +11,9 @@ import (
 )
 
 // sheetsOf is the tables of a view by their IDs.
-func sheetsOf(p Page) map[string]*Sheet {
-	all := map[string]*Sheet{}
-	for _, s := range p.Sheets.List {
+func sheetsOf(p Page) map[string]*Table {
+	all := map[string]*Table{}
+	for _, s := range tablesOf(p) {
 		all[s.ID] = s
 	}
 	return all
@@ -41,14 +41,14 @@ func TestDialectsHaveWords(t *testing.T) {
 		for i, text := range texts {
 			base := []string{"magic://a/b/c//d/e/f", "gopher://h/a#b", "a"}[i%3]
 			s.Do(SetTexts{base, text})
-			for _, sheet := range s.Page().Sheets.List {
+			for _, sheet := range tablesOf(s.Page()) {
 				checkWords(t, text, sheet)
 			}
 		}
 	}
 }
 
-func checkWords(t *testing.T, text string, s *Sheet) {
+func checkWords(t *testing.T, text string, s *Table) {
 	t.Helper()
 	told := s.Title + " " + s.Caption + " " + s.Note + " " + strings.Join(s.Heads, " ")
 	for _, row := range s.Rows {
@@ -106,7 +106,7 @@ func TestPartialFormsAsPrinted(t *testing.T) {
 		printed++
 		s.Do(SetTexts{c.Context, c.Partial})
 		for act, want := range map[string]*string{"off": c.Result, "on": c.Literal} {
-			s.Do(Act{"literalRule", act}.Action())
+			s.Do(CommandAction("literalRule", act))
 			all := sheetsOf(s.Page())
 			columns, steps := all[dialectsName], all["partial"]
 			if got := columns.Rows[len(columns.Rows)-1].Cells[1].Text; got != *want {
@@ -183,7 +183,7 @@ func TestBrowserColumn(t *testing.T) {
 	if !asked {
 		t.Error("the browser is not asked")
 	}
-	s.Do(BrowserSays{Text: "http://a/x", Alone: true, Parts: [8]string{"http:", "u", "", "h", "", "/p", "", "#f"}})
+	s.Do(BrowserResult{Text: "http://a/x", Alone: true, Parts: [8]string{"http:", "u", "", "h", "", "/p", "", "#f"}})
 	column := ""
 	for _, row := range sheetsOf(s.Page())[dialectsName].Rows {
 		column += row.Cells[4].Text + "|"
@@ -191,7 +191,7 @@ func TestBrowserColumn(t *testing.T) {
 	if want := "takes it for a URL|http:|u|h|empty or missing|/p|empty or missing|#f|http://a/x|"; column != want {
 		t.Errorf("%s, want %s", column, want)
 	}
-	s.Do(BrowserSays{Refused: true})
+	s.Do(BrowserResult{Refused: true})
 	if got := sheetsOf(s.Page())[dialectsName].Rows[0].Cells[4].Text; !strings.Contains(got, "refuses") {
 		t.Error(got)
 	}
@@ -205,7 +205,7 @@ func TestMatrix(t *testing.T) {
 	matrix := sheetsOf(s.Page())["matrix"]
 	covered := 0
 	for _, row := range matrix.Rows {
-		act := row.Cells[0].Act
+		act := row.Cells[0].Command
 		first := act.Value[0]
 		last := row.Cells[0].Text[len(row.Cells[0].Text)-1]
 		if first == ' ' {
@@ -214,11 +214,11 @@ func TestMatrix(t *testing.T) {
 		covered += int(last-first) + 1
 		c := core.CharacterOf(first)
 		for i, d := range documents {
-			if want := marks[c.Classes[d].Status] + c.Classes[d].Name; row.Cells[1+i].Text != want {
+			if want := statusMarks[c.Classes[d].Status] + c.Classes[d].Name; row.Cells[1+i].Text != want {
 				t.Errorf("%q in %s: %q, want %q", first, d, row.Cells[1+i].Text, want)
 			}
 		}
-		s.Do(act.Action())
+		click(s, act)
 		all := sheetsOf(s.Page())
 		if all["matrix"] != matrix {
 			t.Fatal("the matrix is made anew")
@@ -240,24 +240,24 @@ func TestSafeView(t *testing.T) {
 	s.Do(SetView{safeName})
 	s.Do(SetText{text})
 	for _, name := range []string{"filename", "segment"} {
-		s.Do(Act{"purpose", name}.Action())
+		s.Do(CommandAction("purpose", name))
 		purpose, _ := core.PurposeNamed(name)
 		result, choices := core.Safe(text, purpose)
-		sheet := s.Page().Sheets.List[0]
+		sheet := tablesOf(s.Page())[0]
 		if len(sheet.Rows) != len(choices) || !strings.HasSuffix(sheet.Note, " "+result) {
 			t.Errorf("%s: %d rows, %q", name, len(sheet.Rows), sheet.Note)
 		}
 		checkWords(t, text, sheet)
 	}
-	if s.Do(SetText{"\x00"}); s.Page().Sheets.List[0].Note != s.words.For("en").Get("safe.nothing") {
-		t.Error(s.Page().Sheets.List[0].Note)
+	if s.Do(SetText{"\x00"}); tablesOf(s.Page())[0].Note != i18n.BuiltIn().For("en").Get("safe.nothing") {
+		t.Error(tablesOf(s.Page())[0].Note)
 	}
 }
 
 // What was chosen stands in the permalink.
 func TestPermalinkOfDialects(t *testing.T) {
 	s := NewSession(Initial("en"))
-	for _, a := range []Action{SetView{safeName}, SetText{"a b"}, Act{"char", "%"}.Action(), Act{"purpose", "filename"}.Action(), Act{"literalRule", "on"}.Action()} {
+	for _, a := range []Action{SetView{safeName}, SetText{"a b"}, CommandAction("char", "%"), CommandAction("purpose", "filename"), CommandAction("literalRule", "on")} {
 		s.Do(a)
 	}
 	link := EncodeLink(s.State())
@@ -269,7 +269,7 @@ func TestPermalinkOfDialects(t *testing.T) {
 	if back, damaged := DecodeLink(link, Initial("en")); damaged || linked(back) != linked(s.State()) {
 		t.Errorf("%s gives %+v", link, back)
 	}
-	s.Do(Act{"dialect", "rfc1738"}.Action())
+	s.Do(CommandAction("dialect", "rfc1738"))
 	if back, damaged := DecodeLink(EncodeLink(s.State()), Initial("en")); damaged || linked(back) != linked(s.State()) {
 		t.Errorf("%s gives %+v", EncodeLink(s.State()), back)
 	}

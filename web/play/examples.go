@@ -8,16 +8,16 @@ import (
 
 // deriveExamples is the examples with their titles, as far as the filter lets
 // them through.
-func deriveExamples(in input) *Examples {
+func deriveExamples(v view) *Examples {
 	x := &Examples{
-		Title: in.words.Get("examples.title"), Label: in.words.Get("examples.filter"), Filter: in.state.Filter,
-		None: in.words.Get("examples.none"),
+		Title: v.words.Get("examples.title"), Label: v.words.Get("examples.filter"), Filter: v.state.Filter,
+		None: v.words.Get("examples.none"),
 	}
-	filter := lower(in.state.Filter)
+	filter := lower(v.state.Filter)
 	for _, g := range lesson.Groups() {
-		group := ExampleGroup{Title: in.words.Get("examples." + g.ID)}
+		group := ExampleGroup{Title: v.words.Get("examples." + g.ID)}
 		for _, e := range g.Examples {
-			item := in.example(e)
+			item := v.example(e)
 			if strings.Contains(lower(group.Title+" "+item.Title+" "+e.Base+" "+item.Ref), filter) {
 				group.Items = append(group.Items, item)
 			}
@@ -31,17 +31,17 @@ func deriveExamples(in input) *Examples {
 
 // example is an example under its title, or under what is opened where the RFC
 // has no other name for it.
-func (in *input) example(e lesson.Example) ExampleItem {
+func (v *view) example(e lesson.Example) ExampleItem {
 	item := ExampleItem{ID: e.ID, Ref: visible(e.Ref)}
 	switch {
 	case e.View != "":
 		item.Ref = e.Base + " " + e.Ref
-	case in.words.Has("example." + e.ID):
-		item.Title = in.words.Get("example." + e.ID)
+	case v.words.Has("example." + e.ID):
+		item.Title = v.words.Get("example." + e.ID)
 	case e.NonStrict:
-		item.Ref = in.words.Get("examples.non-strict", "ref", item.Ref)
+		item.Ref = v.words.Get("examples.non-strict", "ref", item.Ref)
 	case e.Ref == "":
-		item.Ref = in.words.Get("examples.empty")
+		item.Ref = v.words.Get("examples.empty")
 	}
 	return item
 }

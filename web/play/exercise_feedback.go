@@ -12,22 +12,22 @@ import (
 // answered is what the core makes of an answer, in words.
 type answered struct {
 	*problem
-	*input        // with the trace of the problem
+	*view         // with the trace of the problem
 	answer string // the visitor's
 }
 
 // answering reads a problem in the language of in.
-func (in *input) answering(p *problem, answer string) *answered {
+func (v *view) answering(p *problem, answer string) *answered {
 	p.resolved.Trace = cmp.Or(p.trace, p.resolved.Trace)
 	w := new(answered)
-	w.problem, w.answer, w.input = p, answer, in.reading(&p.resolved)
+	w.problem, w.answer, w.view = p, answer, v.reading(&p.resolved)
 	return w
 }
 
 // reading is the input for another resolution, of which everything is done.
-func (in *input) reading(r *core.Resolution) *input {
-	other := new(input)
-	other.state.Step, other.r, other.run, other.words = End, r, readRun(r.Trace), in.words
+func (v *view) reading(r *core.Resolution) *view {
+	other := new(view)
+	other.state.Step, other.r, other.summary, other.words = End, r, summarize(r.Trace), v.words
 	return other
 }
 

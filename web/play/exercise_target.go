@@ -129,7 +129,7 @@ func (w *answered) whatRan(part string) string {
 
 // assigning is the rule that gave the component its value.
 func (w *answered) assigning(part string) *syntax.Rule {
-	for _, o := range w.run.order {
+	for _, o := range w.summary.order {
 		if rule := o.step.Rule; rule.Assigns && rule.Component == part {
 			return rule
 		}
@@ -150,6 +150,6 @@ func (w *answered) referenceFeedback(right bool) string {
 		return fault
 	}
 	_, part := differing(&r.Target, &w.r.Target)
-	own := &answered{input: w.reading(&r)}
+	own := &answered{view: w.reading(&r)}
 	return w.say("wrong.reference", "target", w.quote(r.Target.Text), "part", w.say("part."+part)) + " " + own.whatRan(part)
 }

@@ -10,8 +10,8 @@ import (
 )
 
 func feedbackTo(e lesson.Exercise, lang, answer string) string {
-	in := input{words: i18n.For(lang)}
-	w := in.answering(pose(e), answer)
+	v := view{words: i18n.For(lang)}
+	w := v.answering(pose(e), answer)
 	return w.feedback()
 }
 
@@ -81,8 +81,8 @@ func TestEveryAnswerIsAnswered(t *testing.T) {
 			answers := append(p.choices(), p.solution(), "", "x", "http://a/", p.A, p.B, "é", "http://[", "%")
 			for _, answer := range answers {
 				for _, words := range vocabulary {
-					in := input{words: words}
-					w := in.answering(p, answer)
+					v := view{words: words}
+					w := v.answering(p, answer)
 					if !chosen(p, answer) {
 						continue
 					}
@@ -112,8 +112,8 @@ func TestHintsAndSolutions(t *testing.T) {
 	for _, l := range lesson.Course() {
 		for _, e := range l.Exercises {
 			for _, lang := range i18n.Languages() {
-				in := input{words: i18n.For(lang)}
-				w := in.answering(pose(e), "")
+				v := view{words: i18n.For(lang)}
+				w := v.answering(pose(e), "")
 				table := w.worked()
 				if len(table.rows) == 0 {
 					t.Errorf("%+v has no solution", e)

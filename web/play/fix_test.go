@@ -21,7 +21,7 @@ func TestFixes(t *testing.T) {
 			continue
 		}
 		fix := fixes[0].Fix
-		s.Do(Mend{fix.Point, fix.With})
+		s.Do(ApplyFix{fix.Point, fix.With})
 		if got := s.State().Ref; got != want {
 			t.Errorf("%q becomes %q, want %q", text, got, want)
 		}
@@ -38,7 +38,7 @@ func TestFixesLeadOut(t *testing.T) {
 			if len(faults) == 0 || faults[0].Fix.Text == "" {
 				break
 			}
-			s.Do(Mend{faults[0].Fix.Point, faults[0].Fix.With})
+			s.Do(ApplyFix{faults[0].Fix.Point, faults[0].Fix.With})
 		}
 		if faults := s.Page().Checks[1].Faults; len(faults) > 0 && faults[0].Fix.Text != "" {
 			t.Errorf("%q: after 100 fixes there is %q", c.Input, s.State().Ref)
@@ -49,7 +49,7 @@ func TestFixesLeadOut(t *testing.T) {
 func TestMendOfNothing(t *testing.T) {
 	s := NewSession(Initial("en"))
 	for _, point := range []string{"", "1:5-900", "2:0-1", "x"} {
-		if s.Do(Mend{point, "!"}); s.State().Ref != "../../g" {
+		if s.Do(ApplyFix{point, "!"}); s.State().Ref != "../../g" {
 			t.Errorf("%q changed the reference to %q", point, s.State().Ref)
 		}
 	}

@@ -60,7 +60,7 @@ func Formats() []string {
 }
 
 // write is the tables in the format of that name; without one in the first.
-func write(sheets []*Sheet, name string) string {
+func write(sheets []*Table, name string) string {
 	w := writer{format: &formats[0]}
 	for i := range formats {
 		if formats[i].name == name {
@@ -90,7 +90,7 @@ func (w *writer) put(parts ...string) {
 	}
 }
 
-func (w *writer) sheet(s *Sheet) {
+func (w *writer) sheet(s *Table) {
 	w.measure(s)
 	columns := len(s.Heads)
 	w.put(w.title, w.escape(s.Title), w.titled, w.table, strings.Repeat(w.column, columns), w.tabled)
@@ -120,7 +120,7 @@ func (w *writer) sheet(s *Sheet) {
 
 // field is a cell under the name of its column. What is undefined is null, and
 // what is empty "".
-func (w *writer) field(i int, name string, c *SheetCell) {
+func (w *writer) field(i int, name string, c *TableCell) {
 	if i > 0 {
 		w.put(w.cell)
 	}
@@ -155,7 +155,7 @@ func (w *writer) cellOf(i int, text, between string, code bool) {
 }
 
 // measure finds the widths of the columns of plain text.
-func (w *writer) measure(s *Sheet) {
+func (w *writer) measure(s *Table) {
 	if w.name != "text" {
 		return
 	}

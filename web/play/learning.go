@@ -60,22 +60,22 @@ func (l *Learning) problem() *problem {
 // right tells whether the latest answer is.
 func (l *Learning) right() bool { return l.Tries > 0 && l.problem().accepts(l.Answer) }
 
-// settle brings the numbers in line with what there is.
-func (l Learning) settle() Learning {
+// clamp brings the numbers in line with what there is.
+func (l Learning) clamp() Learning {
 	l.Level = max(1, min(l.Level, lesson.Levels))
 	at, i := lesson.FindLesson(l.Lesson)
 	if i < 0 && l.Lesson != challengePlace && l.Lesson != lecturePlace {
 		l.Lesson = ""
 	}
 	l.Exercise = max(1, min(l.Exercise, len(at.Exercises)))
-	l.Slide = max(0, min(l.Slide, len(slides(l.Slides))))
+	l.Slide = max(0, min(l.Slide, len(Slides(l.Slides))))
 	return l
 }
 
-// anew is the same exercise, or another one, unanswered.
-func (l Learning) anew() Learning {
+// reset is the same exercise, or another one, unanswered.
+func (l Learning) reset() Learning {
 	l.Answer, l.Tries, l.Hints, l.Solution, l.Solved, l.Erasing, l.Printed = "", 0, 0, false, false, false, ""
-	return l.settle()
+	return l.clamp()
 }
 
 // place is what of it stands in a permalink.
@@ -90,7 +90,7 @@ func (l Learning) place() Learning {
 	return p
 }
 
-// asked is what another exercise has another of.
-func (l Learning) asked() Learning {
+// question is what another exercise has another of.
+func (l Learning) question() Learning {
 	return Learning{Lesson: l.Lesson, Exercise: l.Exercise, Level: l.Level, Seed: l.Seed, Slide: l.Slide}
 }

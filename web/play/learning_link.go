@@ -67,11 +67,11 @@ func (d *linkReader) number(value string) int {
 	return n
 }
 
-// settleLearning brings what was read in line with what there is, and takes a
+// clampLearning brings what was read in line with what there is, and takes a
 // change for damage.
-func (d *linkReader) settleLearning(before Learning) {
+func (d *linkReader) clampLearning(before Learning) {
 	read := d.state.Learning
-	settled := read.anew()
+	settled := read.reset()
 	settled.Progress = before.Progress
 	if settled.Lesson != read.Lesson || read.Exercise > settled.Exercise || read.Level > settled.Level || read.Slide > settled.Slide {
 		d.damaged = true

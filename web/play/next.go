@@ -15,18 +15,18 @@ const (
 
 // next says which rules of the grammar are open where a text stops or fails,
 // and what may come next there.
-func (in *input) next(a *core.Analysis) string {
+func (v *view) next(a *core.Analysis) string {
 	if a.Valid || len(a.Text) > nextBytes {
 		return ""
 	}
 	d := core.Derive(a.Text, a.Dialect)
-	open, list := in.open(&d)
-	return in.words.Get("check.next", "open", open, "list", list)
+	open, list := v.open(&d)
+	return v.words.Get("check.next", "open", open, "list", list)
 }
 
 // open is the rules that are open where a derivation ends, the innermost last,
 // and what may come next in them.
-func (in *input) open(d *core.Derivation) (names, list string) {
+func (v *view) open(d *core.Derivation) (names, list string) {
 	var open, elements []string
 	rules := d.OpenRules()
 	for _, rule := range rules {

@@ -10,18 +10,68 @@ type Page struct {
 	Notice     string // told above everything; empty for none
 	Fields     [3]FieldWords
 	Checks     [2]*Check // base, reference; nil where the view has no such field
-	Take       *Sheet    // copies what the view shows; nil in lessons
-	Walked     string    // the character that the cursor is at, in words
-	Sheets     *Sheets   // of a view that is told in tables; the panes below are then nil
-	Course     *Course   // of the lessons, which stands above the tables
-	Target     *Target
+	CopyPanel  *Table    // copies what the view shows; nil in lessons
+	CursorText string    // the character that the cursor is at, in words
+	Body       Body
+}
+
+// Body is what a view shows below the fields: *ResolveBody, *TraceBody,
+// *ParseBody, *TablesBody or *CourseBody.
+type Body interface{ body() }
+
+// TraceBody is the resolution without components and pseudocode.
+type TraceBody struct {
+	Target   *Target
+	Browser  *Browser // nil where it was not asked
+	Player   *Player
+	Examples *Examples // nil in an embed
+	Trace    *Trace
+}
+
+func (*TraceBody) body() {}
+
+// ResolveBody is the resolution as a whole.
+type ResolveBody struct {
+	TraceBody
 	Components *Components
-	Picture    *Picture // of the view of the grammar
 	Steps      *Steps
-	Trace      *Trace
-	Player     *Player
-	Examples   *Examples
-	Browser    *Browser // nil where it was not asked
+}
+
+// ParseBody is the picture of a derivation, and the components.
+type ParseBody struct {
+	Picture    *Picture
+	Components *Components
+}
+
+func (*ParseBody) body() {}
+
+// TablesBody is a view that is told in tables.
+type TablesBody struct {
+	Player *Player // of two runs side by side; nil in other views
+	Tables []*Table
+}
+
+func (*TablesBody) body() {}
+
+// CourseBody is the lessons, and what is printed of them.
+type CourseBody struct {
+	Course *Course
+	Tables []*Table
+}
+
+func (*CourseBody) body() {}
+
+// Player is the timeline of the view; nil if it has none.
+func (p Page) Player() *Player {
+	switch b := p.Body.(type) {
+	case *TraceBody:
+		return b.Player
+	case *ResolveBody:
+		return b.Player
+	case *TablesBody:
+		return b.Player
+	}
+	return nil
 }
 
 // FieldWords is an input field in words, in the order of FieldNames.
@@ -79,15 +129,15 @@ type Tone string
 
 // Check is what the grammar says of one of the two fields.
 type Check struct {
-	Label   string
-	Name    string // "base" or "ref"
-	Walk    string // that keys walk through the echo
-	Echo    []Piece
-	Verdict string
-	Tone    Tone
-	Faults  []FaultLine
-	More    string // how many faults are not listed
-	Next    string // which rules are open where the text stops or fails, and what may come next
+	Label       string
+	Name        string // "base" or "ref"
+	CursorLabel string // that keys walk through the echo
+	Echo        []Piece
+	Verdict     string
+	Tone        Tone
+	Faults      []FaultLine
+	More        string // how many faults are not listed
+	Next        string // which rules are open where the text stops or fails, and what may come next
 }
 
 // FaultLine is one fault in words.
@@ -108,15 +158,15 @@ type Fix struct {
 
 // Target is the target URI with the origin of each character.
 type Target struct {
-	Pieces  []Origin
-	More    string // how many characters are not shown
-	Spoken  string // the same for those who do not see it
-	Walk    string // that keys walk through it
-	None    string // why there is no target
-	Legend  []LegendItem
-	Notes   []FaultLine
-	Why     string // heading of the reasons
-	Reasons []Reason
+	Pieces      []Origin
+	More        string // how many characters are not shown
+	Spoken      string // the same for those who do not see it
+	CursorLabel string // that keys walk through it
+	None        string // why there is no target
+	Legend      []LegendItem
+	Notes       []FaultLine
+	Why         string // heading of the reasons
+	Reasons     []Reason
 }
 
 // Reason says why the target is what it is, and perhaps what to write instead.
@@ -148,7 +198,7 @@ type Components struct {
 	Heads   []string
 	Rows    []ComponentRow
 	Legend  []Cell // the three states, explained
-	Explain *Sheet // more of that, on demand
+	Explain *Table // more of that, on demand
 }
 
 // ComponentRow is a component of the three texts.
@@ -241,7 +291,7 @@ func (b Buffer) Text() string { return b.Before + b.Marked + b.After }
 // Player is the timeline with its controls, and the present step in words.
 type Player struct {
 	Label      string
-	Buttons    []Button
+	Controls   []Control
 	Count      int
 	Done       int
 	Place      string // "step 7 of 21"
@@ -253,5 +303,5 @@ type Player struct {
 	Live       bool   // Say is worth announcing
 }
 
-// Button is a control.
-type Button struct{ Do, Text, Title, Keys string }
+// Control is a control.
+type Control struct{ Do, Text, Title, Keys string }

@@ -24,8 +24,8 @@ func EncodeLink(s State) string {
 	if s.View != Views()[0] {
 		fields = append(fields, "view="+s.View)
 	}
-	if s.Pair != "" {
-		fields = append(fields, "pair="+s.Pair)
+	if s.Comparison != "" {
+		fields = append(fields, "pair="+s.Comparison)
 	}
 	if _, shown := s.field("text"); shown {
 		fields = append(fields, "text="+escape(s.Text))
@@ -42,7 +42,7 @@ func EncodeLink(s State) string {
 
 // linked is what of a state stands in its permalink.
 func linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Pair: s.Pair, Step: s.Step, Learning: s.learningLinked(), Dialects: s.Dialects}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Learning: s.learningLinked(), Dialects: s.Dialects}
 }
 
 // linkFlag is a field that stands in the link only where it departs from the
@@ -69,7 +69,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	}
 	rest, ok := strings.CutPrefix(fragment+"&", linkVersion+"&")
 	d := linkReader{state: s, damaged: !ok}
-	d.state.View, d.state.Step, d.state.Playing, d.state.Pair = Views()[0], End, false, ""
+	d.state.View, d.state.Step, d.state.Playing, d.state.Comparison = Views()[0], End, false, ""
 	d.state.Learning = Learning{}
 	d.state.Dialects = Dialects{}
 	for _, f := range linkFlags(&d.state) {
@@ -78,7 +78,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	for _, field := range strings.Split(strings.TrimSuffix(rest, "&"), "&") {
 		d.read(field)
 	}
-	d.settleLearning(s.Learning)
+	d.clampLearning(s.Learning)
 	return d.state, d.damaged
 }
 
@@ -99,11 +99,11 @@ func (d *linkReader) read(field string) {
 	case "step":
 		d.step(value)
 	case "pair":
-		d.damaged = d.damaged || !slices.Contains(Pairs(), value)
-		d.state = setPair{value}.reduce(d.state)
+		d.damaged = d.damaged || !slices.Contains(Comparisons(), value)
+		d.state = SetComparison{value}.reduce(d.state)
 	case "view":
 		d.damaged = d.damaged || !slices.Contains(Views(), value)
-		d.state, _ = Reduce(d.state, SetView{value})
+		d.state = SetView{value}.reduce(d.state)
 	default:
 		if d.dialect(name, value) || d.learning(name, value) {
 			return

@@ -13,14 +13,14 @@ import (
 // was derived by, down to the characters. Lengths are in CSS pixels.
 type Picture struct {
 	Title, Hint, Label string
-	Acts               []ActButton // which text, and which part of a long one
+	Buttons            []Button // which text, and which part of a long one
 	Width, Height      int
 	Boxes              []Box
 	Note               string // why there is no picture, or what is wrong behind its end
 	Say                string // the chosen box in words
 	ABNF               string // its line of the grammar
 	Cite               Link
-	Save               []ActButton
+	Save               []Button
 }
 
 // Box is a rule and what it matched, or what no rule matches.
@@ -32,7 +32,7 @@ type Box struct {
 	Text                string // characters at the foot of a box without boxes in it
 	TextY               int
 	Class               string
-	Act                 Act
+	Command             Command
 }
 
 // PictureState is what of the picture can be chosen.
@@ -57,15 +57,15 @@ const (
 )
 
 // picture is the derivation of the base or the reference.
-func (in *input) picture() *Picture {
-	at := in.state.Picture
-	a := in.analysis(at.Text)
+func (v *view) picture() *Picture {
+	at := v.state.Picture
+	a := v.analysis(at.Text)
 	p := &Picture{
-		Title: in.words.Get("picture.title"), Hint: in.words.Get("picture.hint"),
-		Label: in.words.Get("picture.label", "text", clip(a.Text, valueBytes)), Acts: in.pictureActs(a),
+		Title: v.words.Get("picture.title"), Hint: v.words.Get("picture.hint"),
+		Label: v.words.Get("picture.label", "text", clip(a.Text, valueBytes)), Buttons: v.pictureButtons(a),
 	}
 	if len(a.Text) > pictureBytes {
-		p.Note = in.words.Get("picture.long", "n", strconv.Itoa(pictureBytes))
+		p.Note = v.words.Get("picture.long", "n", strconv.Itoa(pictureBytes))
 		return p
 	}
 	d := core.Derive(a.Text, a.Dialect)
@@ -73,34 +73,34 @@ func (in *input) picture() *Picture {
 	l.collect(at.From)
 	l.place()
 	if !a.Valid {
-		open, list := in.open(&d)
-		p.Note = in.words.Get("picture.open", "open", open, "list", list)
+		open, list := v.open(&d)
+		p.Note = v.words.Get("picture.open", "open", open, "list", list)
 	}
 	if a.FirstBad >= 0 {
 		_, width := utf8.DecodeRuneInString(a.Text[a.FirstBad:])
 		char, rest := a.Text[a.FirstBad:a.FirstBad+width], a.Text[a.FirstBad+width:]
-		p.Note = in.words.Get("picture.bad", "char", charName(in.words, char), "n", strconv.Itoa(position(a.Text, uint32(a.FirstBad)))) + " " + p.Note
+		p.Note = v.words.Get("picture.bad", "char", charName(v.words, char), "n", strconv.Itoa(position(a.Text, uint32(a.FirstBad)))) + " " + p.Note
 		if l.last == a.FirstBad {
 			l.bad(visible(char), clip(rest, restShown))
 		}
 	}
 	p.Boxes, p.Width, p.Height = l.boxes, l.width, l.bottom+leafHeight+(len(l.depths)+1)*boxPad
-	in.chosenBox(p, &d, l.chosen)
+	v.chosenBox(p, &d, l.chosen)
 	for _, kind := range []string{"svg", "png"} {
-		in.act(&p.Save, "save", kind, "picture."+kind)
+		v.button(&p.Save, "save", kind, "picture."+kind)
 	}
 	return p
 }
 
-// pictureActs chooses the text, and the part of it that is drawn.
-func (in *input) pictureActs(a *core.Analysis) []ActButton {
-	at := in.state.Picture
-	var acts []ActButton
+// pictureButtons chooses the text, and the part of it that is drawn.
+func (v *view) pictureButtons(a *core.Analysis) []Button {
+	at := v.state.Picture
+	var acts []Button
 	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
-		in.act(&acts, "picture", name, name+".label")
+		v.button(&acts, "picture", name, name+".label")
 		acts[text].Pressed = pressed(int(at.Text) == text)
 	}
-	add := func(key string, from int) { in.act(&acts, "from", strconv.Itoa(from), key) }
+	add := func(key string, from int) { v.button(&acts, "from", strconv.Itoa(from), key) }
 	if at.From > 0 {
 		add("picture.before", max(0, at.From-leavesShown/2))
 	}
@@ -121,21 +121,21 @@ func pressed(yes bool) string {
 }
 
 // chosenBox puts a node of the derivation into words.
-func (in *input) chosenBox(p *Picture, d *core.Derivation, i int) {
+func (v *view) chosenBox(p *Picture, d *core.Derivation, i int) {
 	n := d.Node(i)
 	rule, key := n.Rule, "picture.say"
 	if rule == nil {
 		rule, key = d.Node(n.Parent).Rule, "picture.literal"
 	}
-	text := in.words.Get("state.empty")
+	text := v.words.Get("state.empty")
 	if !n.Empty() {
-		text = in.words.Get("quote", "text", clip(n.In(d.Text), sayBytes))
+		text = v.words.Get("quote", "text", clip(n.In(d.Text), sayBytes))
 	}
-	p.Say = in.words.Get(key, "rule", rule.Name, "text", text, "words", in.words.Get("part."+rule.Key))
+	p.Say = v.words.Get(key, "rule", rule.Name, "text", text, "words", v.words.Get("part."+rule.Key))
 	if n.Open {
-		p.Say += " " + in.words.Get("picture.unfinished")
+		p.Say += " " + v.words.Get("picture.unfinished")
 	}
-	p.ABNF, p.Cite = core.ABNF(rule), in.cite(rule)
+	p.ABNF, p.Cite = core.ABNF(rule), v.cite(rule)
 }
 
 // layout places the boxes of a part of a derivation.
@@ -206,7 +206,7 @@ func (l *layout) across(k int, component string) (next int) {
 	i := l.nodes[k]
 	n := l.d.Node(i)
 	b := &l.boxes[k]
-	b.X, b.Act = l.width, Act{"box", strconv.Itoa(i)}
+	b.X, b.Command = l.width, Command{"box", strconv.Itoa(i)}
 	if n.Rule != nil {
 		b.Label = n.Rule.Name
 		component = componentNamed(n.Rule, component)

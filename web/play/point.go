@@ -44,14 +44,14 @@ func parsePoint(s string) (p point, ok bool) {
 	return p, p.Start < p.End
 }
 
-// lit is what is pointed at, with its source or what became of it.
-func (in *input) lit() []point {
-	at, ok := parsePoint(in.state.Point)
+// highlights is what is pointed at, with its source or what became of it.
+func (v *view) highlights() []point {
+	at, ok := parsePoint(v.state.Point)
 	if !ok {
 		return nil
 	}
 	list := []point{at}
-	for _, o := range in.r.Origins {
+	for _, o := range v.r.Origins {
 		target, source := point{core.TextTarget, o.Target}, point{o.Text, o.Source}
 		switch {
 		case source.Empty():

@@ -3,6 +3,8 @@ package play
 import (
 	"strings"
 	"testing"
+
+	"uriplayground/core"
 )
 
 // Two runs are at the same step, and the first difference is found.
@@ -18,7 +20,7 @@ func TestTwoRuns(t *testing.T) {
 		{"erratum4547", "http://a/b", "g", "http://a/g http://a/g", "same steps"},
 		{"rfc1630", "magic://a/b/c//d/e/f", "//g", "magic://g magic://g", "step 1."},
 	} {
-		s := sheetOf(t, "runs", c.base, c.ref, setPair{c.pair})
+		s := sheetOf(t, "runs", c.base, c.ref, SetComparison{c.pair})
 		targets := s.Rows[0].Cells[1].Text + " " + s.Rows[1].Cells[1].Text
 		if targets != c.targets || !strings.Contains(s.Note, c.differ) {
 			t.Errorf("%+v: %s, %s", c, targets, s.Note)
@@ -29,26 +31,26 @@ func TestTwoRuns(t *testing.T) {
 // Every step of both can be gone through, also where one has fewer than the
 // other.
 func TestTwoRunsStepByStep(t *testing.T) {
-	for _, pair := range Pairs() {
+	for _, pair := range Comparisons() {
 		s := NewSession(Initial("en"))
 		ref := "../../../g/./h"
 		if pair == "strict" {
 			ref = "http:" + ref
 		}
-		for _, a := range []Action{SetTexts{"http://a/b/c", ref}, setPair{pair}, SetView{"runs"}, Go{"first"}} {
+		for _, a := range []Action{SetTexts{"http://a/b/c", ref}, SetComparison{pair}, SetView{"runs"}, Go{"first"}} {
 			s.Do(a)
 		}
 		steps, differing := s.State().Steps, 0
 		for n := range steps {
 			p := s.Page()
-			if p.Player.Done != n || p.Player.Say == "" {
-				t.Fatalf("%s: %+v", pair, p.Player)
+			if p.Player().Done != n || p.Player().Say == "" {
+				t.Fatalf("%s: %+v", pair, p.Player())
 			}
-			if strings.Contains(p.Player.Say, p.Sheets.List[0].Rows[1].Cells[0].Text+": ") {
+			if strings.Contains(p.Player().Say, tablesOf(p)[0].Rows[1].Cells[0].Text+": ") {
 				differing++
 			}
 			now := 0
-			for _, row := range p.Sheets.List[1].Rows {
+			for _, row := range tablesOf(p)[1].Rows {
 				if strings.HasPrefix(row.Class, "now") {
 					now++
 				}
@@ -62,7 +64,8 @@ func TestTwoRunsStepByStep(t *testing.T) {
 			t.Errorf("%s: %d of %d steps differ, at the end %d", pair, differing, steps, s.State().Step)
 		}
 		s.Do(SetView{"resolve"})
-		if got := s.Page().Player; got.Count != timelineLength(s.resolution.Trace) {
+		one := core.Resolve(s.State().Base, s.State().Ref, core.RFC3986, s.State().Options)
+		if got := s.Page().Player(); got.Count != len(one.Trace.Steps) {
 			t.Errorf("%s: the timeline keeps %d steps", pair, got.Count)
 		}
 	}
@@ -76,7 +79,7 @@ func TestTwoRunsWithoutATarget(t *testing.T) {
 
 func TestPermalinkOfTwoRuns(t *testing.T) {
 	s := Initial("en")
-	s.View, s.Pair, s.Step = "runs", "strict", 3
+	s.View, s.Comparison, s.Step = "runs", "strict", 3
 	if got, damaged := DecodeLink(EncodeLink(s), Initial("en")); damaged || linked(got) != linked(s) {
 		t.Errorf("%s: %+v", EncodeLink(s), got)
 	}

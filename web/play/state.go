@@ -7,32 +7,32 @@ import (
 
 // State is all that a visitor can change. It is a value.
 type State struct {
-	Lang     string
-	Base     string
-	Ref      string
-	Text     string // what is searched for URIs
-	Options  core.Options
-	View     string // one of Views
-	Theme    string // one of Themes
-	Step     int    // how many steps of the resolution have been made; End for all
-	Steps    int    // how many there are; kept by the Session
-	Playing  bool   // a step is made at every Tick
-	Speed    int    // index into speeds
-	Scroll   int    // offset of the buffer trace from its top, in CSS pixels
-	Point    string // what is pointed at; see PointAt
-	Cursor   bool   // keys walk through the characters: Point is one of them
-	Browser  BrowserSays
-	Learning Learning
-	Dialects Dialects
-	Desk     DeskState
-	Copied   string // key of the word for what came of copying; empty for none
-	Format   string // that was copied
-	Filter   string // of the examples
-	Picture  PictureState
-	Pair     string // one of Pairs, the two runs that are shown; empty for the first
-	Bare     bool   // no examples are offered
-	Folded   bool   // what unfolds is not there before somebody asks for it
-	Notice   string // key of the word for what the visitor should be told once
+	Lang       string
+	Base       string
+	Ref        string
+	Text       string // what is searched for URIs
+	Options    core.Options
+	View       string // one of Views
+	Theme      string // one of Themes
+	Step       int    // how many steps of the resolution have been made; End for all
+	Steps      int    // how many there are; kept by the Session
+	Playing    bool   // a step is made at every Tick
+	Speed      int    // index into speeds
+	Scroll     int    // offset of the buffer trace from its top, in CSS pixels
+	Point      string // what is pointed at; see PointAt
+	Cursor     bool   // keys walk through the characters: Point is one of them
+	Browser    BrowserResult
+	Learning   Learning
+	Dialects   Dialects
+	LinkPanel  LinkPanelState
+	Copied     string // key of the word for what came of copying; empty for none
+	Format     string // that was copied
+	Filter     string // of the examples
+	Picture    PictureState
+	Comparison string // one of Pairs, the two runs that are shown; empty for the first
+	Embedded   bool   // no examples are offered
+	Collapsed  bool   // what unfolds is not there before somebody asks for it
+	Notice     string // key of the word for what the visitor should be told once
 }
 
 // Themes is the colours that can be chosen: the system's, light or dark.
@@ -61,5 +61,5 @@ func (s State) at(n int) State {
 // Initial is the state before the visitor did anything.
 func Initial(lang string) State {
 	first := lesson.First()
-	return State{Lang: lang, Base: first.Base, Ref: first.Ref, View: Views()[0], Theme: Themes()[0], Step: End, Speed: defaultSpeed, Learning: Learning{}.settle(), Desk: DeskState{Format: DeskFormats()[0]}}
+	return State{Lang: lang, Base: first.Base, Ref: first.Ref, View: Views()[0], Theme: Themes()[0], Step: End, Speed: defaultSpeed, Learning: Learning{}.clamp(), LinkPanel: LinkPanelState{Format: SourceFormats()[0]}}
 }

@@ -77,27 +77,15 @@ func (a SetSpeed) reduce(s State) State {
 	return s
 }
 
-// settle brings a state in line with a resolution of n steps: a position that
+// clamp brings a state in line with a resolution of n steps: a position that
 // there is no more becomes the end.
-func (s State) settle(n int) State {
+func (s State) clamp(n int) State {
 	s.Steps = n
 	if s.Step >= n {
 		s.Step = End
 	}
 	if n == 0 {
 		s.Playing = false
-	}
-	return s
-}
-
-// visibleRows is how many rows of the trace can be seen at least.
-const visibleRows = 10
-
-// follow scrolls the trace so that the row can be seen.
-func (s State) follow(row int) State {
-	top := row * RowHeight
-	if top < s.Scroll || top >= s.Scroll+visibleRows*RowHeight {
-		s.Scroll = max(0, top-visibleRows/2*RowHeight)
 	}
 	return s
 }

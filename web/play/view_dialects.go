@@ -13,56 +13,56 @@ const dialectsName = "dialects"
 
 // dialectsView is the text as each document reads it, where they part, what a
 // client would do with it, and the characters.
-func (in *input) dialectsView() []*Sheet {
-	if len(in.state.Base)+len(in.state.Ref) > moreBytes {
-		return in.tooLong()
+func (v *view) dialectsView() []*Table {
+	if len(v.state.Base)+len(v.state.Ref) > moreBytes {
+		return v.tooLong()
 	}
-	r := in.readings()
-	list := append([]*Sheet{r.beside(r.columns()), r.parting()}, r.client()...)
+	r := v.readings()
+	list := append([]*Table{r.beside(r.columns()), r.differences()}, r.client()...)
 	list = append(list, r.named()...)
-	return append(list, r.partial(), in.characterSheet(), in.matrix)
+	return append(list, r.partial(), v.characterTable(), v.charTable)
 }
 
-func (in *input) tooLong() []*Sheet {
-	return []*Sheet{{ID: dialectsName, Title: in.words.Get("dialects.title"), Note: in.words.Get("links.none")}}
+func (v *view) tooLong() []*Table {
+	return []*Table{{ID: dialectsName, Title: v.words.Get("dialects.title"), Note: v.words.Get("links.none")}}
 }
 
 // readings is the text as each document reads it, and what it leads to.
 type readings struct {
-	*input
+	*view
 	of    [3]*core.Analysis // by Dialect
 	old   core.Resolution   // by RFC 1630
 	shown []core.Dialect
 }
 
-func (in *input) readings() *readings {
-	r := &readings{input: in, old: core.Resolve(in.state.Base, in.state.Ref, core.RFC1630, in.state.Options)}
-	second := core.Parse(in.state.Ref, core.RFC1738)
+func (v *view) readings() *readings {
+	r := &readings{view: v, old: core.Resolve(v.state.Base, v.state.Ref, core.RFC1630, v.state.Options)}
+	second := core.Parse(v.state.Ref, core.RFC1738)
 	r.shown = documents[:]
-	r.of = [3]*core.Analysis{core.RFC3986: &in.r.Ref, core.RFC1738: &second, core.RFC1630: &r.old.Ref}
+	r.of = [3]*core.Analysis{core.RFC3986: &v.r.Ref, core.RFC1738: &second, core.RFC1630: &r.old.Ref}
 	return r
 }
 
 // columns is the table of the documents that are shown. Beside all of them stands
 // the browser.
-func (r *readings) columns() *Sheet {
-	s := r.sheet(dialectsName, "dialects.title", "dialects.caption", "components.component")
+func (r *readings) columns() *Table {
+	s := r.table(dialectsName, "dialects.title", "dialects.caption", "components.component")
 	for _, d := range r.shown {
 		s.Heads = append(s.Heads, r.words.Get("rfc."+rfcNumber(d)))
 	}
-	s.Rows = append(s.Rows, SheetRow{"verdict", r.row("dialects.verdict", r.verdictCell)})
+	s.Rows = append(s.Rows, TableRow{"verdict", r.row("dialects.verdict", r.verdictCell)})
 	for _, name := range componentNames {
-		cells := r.row("part."+name, func(a *core.Analysis) *SheetCell { return r.partOf(a, name) })
-		s.Rows = append(s.Rows, SheetRow{r.marked(cells[0], r.differs(name)), cells})
+		cells := r.row("part."+name, func(a *core.Analysis) *TableCell { return r.partOf(a, name) })
+		s.Rows = append(s.Rows, TableRow{r.marked(cells[0], r.differs(name)), cells})
 	}
 	cells := r.row("target.label", r.targetCell)
-	differ := r.old.Done != r.input.r.Done || r.old.Target.Text != r.input.r.Target.Text
-	s.Rows = append(s.Rows, SheetRow{r.marked(cells[0], differ), cells})
+	differ := r.old.Done != r.view.r.Done || r.old.Target.Text != r.view.r.Target.Text
+	s.Rows = append(s.Rows, TableRow{r.marked(cells[0], differ), cells})
 	return s
 }
 
 // beside adds what the browser says, and texts to try.
-func (r *readings) beside(s *Sheet) *Sheet {
+func (r *readings) beside(s *Table) *Table {
 	s.Heads = append(s.Heads, r.words.Get("browser.label"))
 	for i := range s.Rows {
 		cell := r.browserTarget()
@@ -75,14 +75,14 @@ func (r *readings) beside(s *Sheet) *Sheet {
 		s.Rows[i].Cells = append(s.Rows[i].Cells, cell)
 	}
 	for _, e := range lesson.Dialects() {
-		s.Acts = append(s.Acts, ActButton{Act: Act{"texts", e.Base + "\n" + e.Ref}, Text: e.Ref})
+		s.Buttons = append(s.Buttons, Button{Command: Command{"texts", e.Base + "\n" + e.Ref}, Text: e.Ref})
 	}
 	return s
 }
 
 // row is a head with a cell for each document.
-func (r *readings) row(head string, cell func(*core.Analysis) *SheetCell) []*SheetCell {
-	cells := []*SheetCell{headCell(r.words.Get(head))}
+func (r *readings) row(head string, cell func(*core.Analysis) *TableCell) []*TableCell {
+	cells := []*TableCell{headCell(r.words.Get(head))}
 	for _, d := range r.shown {
 		cells = append(cells, cell(r.of[d]))
 	}
@@ -91,7 +91,7 @@ func (r *readings) row(head string, cell func(*core.Analysis) *SheetCell) []*She
 
 // marked is the class of a row in which documents side by side may differ, which
 // its head says.
-func (r *readings) marked(head *SheetCell, differ bool) string {
+func (r *readings) marked(head *TableCell, differ bool) string {
 	if !differ || len(r.shown) == 1 {
 		return ""
 	}
@@ -100,10 +100,10 @@ func (r *readings) marked(head *SheetCell, differ bool) string {
 }
 
 // verdictCell says whether the document takes the text, and the first fault.
-func (r *readings) verdictCell(a *core.Analysis) *SheetCell {
+func (r *readings) verdictCell(a *core.Analysis) *TableCell {
 	var c Check
 	r.verdict(&c, a)
-	cell := &SheetCell{Text: c.Verdict, Class: "tone-" + string(c.Tone)}
+	cell := &TableCell{Text: c.Verdict, Class: "tone-" + string(c.Tone)}
 	if f, ok := firstFault(a.Faults); ok {
 		cell.Detail, cell.Cite = FaultMessage(r.words, f, a.Text), r.cite(f.Rule)
 	}
@@ -127,7 +127,7 @@ func firstFault(list []syntax.Fault) (f syntax.Fault, ok bool) {
 var componentNames = [...]string{"scheme", "userinfo", "host", "port", "path", "query", "fragment"}
 
 // partOf is a component as a document has it, by whatever name.
-func (r *readings) partOf(a *core.Analysis, name string) *SheetCell {
+func (r *readings) partOf(a *core.Analysis, name string) *TableCell {
 	p, called := component(a, name)
 	cell := r.partCell(a.Text, p)
 	if called != name {
@@ -149,9 +149,9 @@ func (r *readings) differs(name string) bool {
 	return false
 }
 
-func (in *input) partCell(text string, p syntax.Part) *SheetCell {
+func (v *view) partCell(text string, p syntax.Part) *TableCell {
 	if state := state(p); state != "present" {
-		return &SheetCell{Text: in.words.Get("state." + state), Class: "void"}
+		return &TableCell{Text: v.words.Get("state." + state), Class: "void"}
 	}
 	return codeCell(clip(p.In(text), cellBytes))
 }
@@ -203,20 +203,20 @@ func place(part string) string {
 }
 
 // targetCell is where the text leads from the base.
-func (r *readings) targetCell(a *core.Analysis) *SheetCell {
+func (r *readings) targetCell(a *core.Analysis) *TableCell {
 	switch a.Dialect {
 	case core.RFC1630:
 		return r.oldTarget()
 	case core.RFC1738:
 		none := syntax.Fault{Rule: &syntax.Rule{}, Code: syntax.NotInDialect}
-		return &SheetCell{Text: FaultMessage(r.words, none, ""), Class: "void"}
+		return &TableCell{Text: FaultMessage(r.words, none, ""), Class: "void"}
 	}
 	return r.target()
 }
 
-func (r *readings) oldTarget() *SheetCell {
+func (r *readings) oldTarget() *TableCell {
 	if !r.old.Done {
-		return &SheetCell{Text: r.words.Get("dialects.no-result"), Class: "void"}
+		return &TableCell{Text: r.words.Get("dialects.no-result"), Class: "void"}
 	}
 	cell := codeCell(clip(r.old.Target.Text, cellBytes))
 	if r.old.Literal != r.old.Target.Text {
@@ -233,11 +233,11 @@ func (r *readings) literal() string {
 	return clip(r.old.Literal, cellBytes)
 }
 
-func (r *readings) target() *SheetCell {
-	if !r.input.r.Done {
-		return &SheetCell{Text: r.words.Get("target.none"), Class: "void"}
+func (r *readings) target() *TableCell {
+	if !r.view.r.Done {
+		return &TableCell{Text: r.words.Get("target.none"), Class: "void"}
 	}
-	return codeCell(clip(r.input.r.Target.Text, cellBytes))
+	return codeCell(clip(r.view.r.Target.Text, cellBytes))
 }
 
 // at is the number of the character at a byte of the text.

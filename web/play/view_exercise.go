@@ -8,16 +8,16 @@ import (
 )
 
 // exercise is the question, the ways to answer it, and what came of the answer.
-func (in *input) exercise(c *Course) {
-	l := &in.state.Learning
-	w := in.answering(l.problem(), l.Answer)
+func (v *view) exercise(c *Course) {
+	l := &v.state.Learning
+	w := v.answering(l.problem(), l.Answer)
 	question := c.beside("question", w.say("ask."+w.Kind))
 	question.Begin = true
-	question.Sheet = w.givens()
-	question.Sheet.Caption = question.Title
+	question.Table = w.givens()
+	question.Table.Caption = question.Title
 	w.answers(c, l)
 	w.verdict(c, l)
-	in.help(c, w)
+	v.help(c, w)
 	w.hinted(c, l.Hints)
 	if l.Solution {
 		w.solved(c)
@@ -41,35 +41,35 @@ func (p *problem) givenNames() (a, b string) {
 }
 
 // givens is the texts of an exercise under their names.
-func (w *answered) givens() *Sheet {
+func (w *answered) givens() *Table {
 	if w.trace != nil {
 		return w.buffers(w.Step+1, w.Kind == lesson.NextRule).sheet("buffers")
 	}
 	a, b := w.givenNames()
-	s := w.bareSheet("givens", "", "given.name", "given.value")
-	s.row(textCell(w.say(a)), codeCell(w.shownText(w.A)))
+	s := w.plainTable("givens", "", "given.name", "given.value")
+	s.addNamedRow(textCell(w.say(a)), codeCell(w.shownText(w.A)))
 	if b != "" {
 		text := w.shownText(w.B)
 		if w.Kind == lesson.State {
 			text = w.say("part." + w.B)
 		}
-		s.row(textCell(w.say(b)), codeCell(text))
+		s.addNamedRow(textCell(w.say(b)), codeCell(text))
 	}
 	return s
 }
 
 // sheet draws a table; the first column names the rows.
-func (t table) sheet(id string) *Sheet {
-	s := new(Sheet)
+func (t table) sheet(id string) *Table {
+	s := new(Table)
 	s.ID, s.Heads = id, t.heads
 	for _, row := range t.rows {
-		var cells []*SheetCell
+		var cells []*TableCell
 		for i, text := range row {
 			c := textCell(text)
 			c.Code = (i > 0) == (id != "lines")
 			cells = append(cells, c)
 		}
-		s.row(cells...)
+		s.addNamedRow(cells...)
 	}
 	return s
 }
@@ -82,7 +82,7 @@ func (w *answered) answers(c *Course, l *Learning) {
 		b.field("answer", w.say("answer."+w.Kind), w.say("answer.check"), "").Free = true
 	}
 	for _, choice := range choices {
-		button := b.act("answer", choice, w.answerText(choice))
+		button := b.button("answer", choice, w.answerText(choice))
 		button.press(l.Tries > 0 && l.Answer == choice)
 		if w.Kind == lesson.Invalid {
 			button.Title = w.say("answer.character", "n", choice, "char", button.Text)
@@ -107,13 +107,13 @@ func (w *answered) verdict(c *Course, l *Learning) {
 
 // help is what can be done besides answering. The buttons keep their places, so
 // that a key pressed twice does not do two things.
-func (in *input) help(c *Course, w *answered) {
+func (v *view) help(c *Course, w *answered) {
 	b := c.beside("help", "")
 	n := len(w.hints())
-	b.act("hint", "", w.say("exercise.hint", "n", strconv.Itoa(min(in.state.Learning.Hints+1, n)), "of", strconv.Itoa(n)))
-	b.act("solution", "", w.say("exercise.solution"))
-	b.act("again", "", w.say("exercise.again"))
-	in.onward(b)
+	b.button("hint", "", w.say("exercise.hint", "n", strconv.Itoa(min(v.state.Learning.Hints+1, n)), "of", strconv.Itoa(n)))
+	b.button("solution", "", w.say("exercise.solution"))
+	b.button("again", "", w.say("exercise.again"))
+	v.onward(b)
 }
 
 // hinted is the hints that were asked for.
@@ -127,19 +127,19 @@ func (w *answered) hinted(c *Course, n int) {
 }
 
 // onward is the button to what comes next.
-func (in *input) onward(b *CourseBlock) {
-	l := &in.state.Learning
+func (v *view) onward(b *CourseBlock) {
+	l := &v.state.Learning
 	at, i := lesson.FindLesson(l.Lesson)
 	switch {
 	case l.Lesson == challengePlace:
 		next := Learning{Seed: l.Seed + 1}
-		b.act("seed", next.seed(), in.word("exercise.next"))
+		b.button("seed", next.seed(), v.word("exercise.next"))
 	case l.Exercise < len(at.Exercises):
-		b.act("exercise", strconv.Itoa(l.Exercise+1), in.word("exercise.next"))
+		b.button("exercise", strconv.Itoa(l.Exercise+1), v.word("exercise.next"))
 	case i+1 < len(lesson.Course()):
-		b.act("lesson", lesson.Course()[i+1].ID, in.word("course.next"))
+		b.button("lesson", lesson.Course()[i+1].ID, v.word("course.next"))
 	default:
-		b.act("lesson", "", in.word("course.back"))
+		b.button("lesson", "", v.word("course.back"))
 	}
 }
 
@@ -159,9 +159,9 @@ func (w *answered) solved(c *Course) {
 	case w.Kind == lesson.Invalid:
 		id = "lines"
 	}
-	b.Sheet = w.worked().sheet(id)
-	b.Sheet.Caption = b.Title
+	b.Table = w.worked().sheet(id)
+	b.Table.Caption = b.Title
 	if open != "" {
-		b.act("show", open, w.say("solution.open"))
+		b.button("show", open, w.say("solution.open"))
 	}
 }

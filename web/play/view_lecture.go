@@ -7,59 +7,59 @@ import (
 )
 
 // lecture is where the sequence is put together.
-func (in *input) lecture(c *Course) {
-	all := slides(in.state.Learning.Slides)
-	c.Title = in.word("lecture.title")
-	c.block("way", "").act("lesson", "", in.word("course.back"))
-	in.prose(c, "lecture.lead")
+func (v *view) lecture(c *Course) {
+	all := Slides(v.state.Learning.Slides)
+	c.Title = v.word("lecture.title")
+	c.block("way", "").button("lesson", "", v.word("course.back"))
+	v.prose(c, "lecture.lead")
 	add := c.block("places", "")
-	add.act("slide-add", "", in.word("lecture.add"))
-	list := c.block("list", in.word("lecture.sequence"))
+	add.button("slide-add", "", v.word("lecture.add"))
+	list := c.block("list", v.word("lecture.sequence"))
 	if len(all) == 0 {
-		list.say(in.word("lecture.empty"))
+		list.say(v.word("lecture.empty"))
 		return
 	}
-	add.act("slide", "1", in.word("lecture.show"))
-	in.prints(c)
-	list.Sheet = in.bareSheet("sequence", list.Title, "lecture.number", "base.label", "ref.label", "lecture.move", "lecture.drop")
+	add.button("slide", "1", v.word("lecture.show"))
+	v.prints(c)
+	list.Table = v.plainTable("sequence", list.Title, "lecture.number", "base.label", "ref.label", "lecture.move", "lecture.drop")
 	for i, e := range all {
 		n := strconv.Itoa(i + 1)
 		up := textCell("")
 		if i > 0 {
-			up = textCell(in.words.Get("lecture.move.one", "n", n)).does("slide-up", n)
+			up = textCell(v.words.Get("lecture.move.one", "n", n)).does("slide-up", n)
 		}
-		drop := textCell(in.words.Get("lecture.drop.one", "n", n)).does("slide-drop", n)
-		list.Sheet.row(textCell(n).does("slide", n), codeCell(in.shownText(e.A)), codeCell(in.shownText(e.B)), up, drop)
+		drop := textCell(v.words.Get("lecture.drop.one", "n", n)).does("slide-drop", n)
+		list.Table.addNamedRow(textCell(n).does("slide", n), codeCell(v.shownText(e.A)), codeCell(v.shownText(e.B)), up, drop)
 	}
 }
 
 // shownText is a text of a sequence or question.
-func (in *input) shownText(text string) string {
+func (v *view) shownText(text string) string {
 	if text == "" {
-		return in.word("examples.empty")
+		return v.word("examples.empty")
 	}
 	return clip(text, cellBytes)
 }
 
 // slide is one of the sequence in big type, its target hidden until revealed.
-func (in *input) slide(c *Course) {
-	l := &in.state.Learning
-	all := slides(l.Slides)
+func (v *view) slide(c *Course) {
+	l := &v.state.Learning
+	all := Slides(l.Slides)
 	e := all[l.Slide-1]
-	w := in.answering(pose(e), "")
-	c.Class, c.Title = "presenting", in.words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all)))
-	base := c.block("slide", in.word("base.label"))
-	base.run(in.shownText(e.A), true)
+	w := v.answering(pose(e), "")
+	c.Class, c.Title = "presenting", v.words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all)))
+	base := c.block("slide", v.word("base.label"))
+	base.run(v.shownText(e.A), true)
 	base.Begin = true
-	c.block("slide", in.word("ref.label")).run(in.shownText(e.B), true)
+	c.block("slide", v.word("ref.label")).run(v.shownText(e.B), true)
 	w.reveal(c, l.Revealed)
 	keys := c.block("places", "")
-	keys.act("page", "back", in.word("lecture.back"))
-	keys.act("reveal", "", in.word(map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]))
-	keys.act("page", "on", in.word("lecture.on"))
-	keys.act("show", e.A+"\n"+e.B, in.word("solution.open"))
-	keys.act("slide", "0", in.word("lecture.end"))
-	c.block("keys", "").say(in.word("lecture.keys"))
+	keys.button("page", "back", v.word("lecture.back"))
+	keys.button("reveal", "", v.word(map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]))
+	keys.button("page", "on", v.word("lecture.on"))
+	keys.button("show", e.A+"\n"+e.B, v.word("solution.open"))
+	keys.button("slide", "0", v.word("lecture.end"))
+	c.block("keys", "").say(v.word("lecture.keys"))
 }
 
 // reveal is the target and the reason for it, or where they will be.
@@ -82,34 +82,34 @@ func (w *answered) reveal(c *Course, revealed bool) {
 const printCount = 10
 
 // printedView is the worksheet or its solution; nothing where none was asked for.
-func (in *input) printedView() []*Sheet {
-	l := &in.state.Learning
+func (v *view) printedView() []*Table {
+	l := &v.state.Learning
 	if l.Printed == "" {
 		return nil
 	}
-	s := in.bareSheet("printed", "", "lecture.number", "print.question", "print.answer")
-	s.Title = in.word("print." + l.Printed + ".title")
+	s := v.plainTable("printed", "", "lecture.number", "print.question", "print.answer")
+	s.Title = v.word("print." + l.Printed + ".title")
 	if l.Lesson == challengePlace {
-		s.Caption = in.words.Get("print.seed", "level", strconv.Itoa(l.Level), "seed", l.seed())
+		s.Caption = v.words.Get("print.seed", "level", strconv.Itoa(l.Level), "seed", l.seed())
 	}
 	for i, p := range l.printed() {
-		w := in.answering(p, "")
+		w := v.answering(p, "")
 		question, answer := textCell(w.say("ask."+w.Kind)), codeCell("")
 		question.Detail = w.plainGivens()
 		answer.Class = "blank"
 		if l.Printed == "solution" {
 			answer.Class, answer.Text, answer.Detail = "", w.answerText(w.solution()), w.because()
 		}
-		s.row(textCell(strconv.Itoa(i+1)), question, answer)
+		s.addNamedRow(textCell(strconv.Itoa(i+1)), question, answer)
 	}
-	return []*Sheet{s}
+	return []*Table{s}
 }
 
 // printed is the exercises of a worksheet.
 func (l *Learning) printed() []*problem {
 	var list []*problem
 	at, _ := lesson.FindLesson(l.Lesson)
-	for _, e := range append(slides(l.place().Slides), at.Exercises...) {
+	for _, e := range append(Slides(l.place().Slides), at.Exercises...) {
 		list = append(list, pose(e))
 	}
 	for i := uint32(0); l.Lesson == challengePlace && i < printCount; i++ {

@@ -7,176 +7,183 @@ import (
 )
 
 const (
-	deskBytes  = 90 // of a reference that a row shows
+	linkBytes  = 90 // of a reference that a row shows
 	diffRows   = 40 // of a comparison that are listed
-	deskWindow = "desk"
+	linkWindow = "desk"
 )
 
 // linksView is the links of a page: its base, what was found, the links
 // themselves, the chosen one, and what another base would change.
-func (in *input) linksView() []*Sheet {
-	list := []*Sheet{in.deskTable()}
-	if in.desk.book.Len() == 0 && in.desk.book.Ladder().Layer < 0 {
+func (v *view) linksView() []*Table {
+	list := []*Table{v.linkTable()}
+	if v.panel.book.Len() == 0 && v.panel.book.Ladder().Layer < 0 {
 		return list
 	}
-	return append(list, in.besides()...)
+	return append(list, v.sideTables()...)
 }
 
-// besides is the tables next to that of the links. They are made anew only where
+// linkTables is the tables beside that of the links, as they were made last.
+type linkTables struct {
+	list    []*Table
+	lang    string
+	version int // of the panel
+}
+
+// sideTables is the tables beside that of the links. They are made anew only where
 // that can make a difference, and not while the table is scrolled.
-func (in *input) besides() []*Sheet {
-	d := in.desk
-	if d.besides != nil && d.lang == in.words.Lang {
-		return d.besides
+func (v *view) sideTables() []*Table {
+	p, made := v.panel, v.linkTables
+	if made.list != nil && made.lang == v.words.Lang && made.version == p.version {
+		return made.list
 	}
-	d.lang, d.besides = in.words.Lang, []*Sheet{in.foundSheet(), in.baseSheet()}
-	if i := in.state.Desk.Open - 1; i >= 0 && i < d.book.Len() {
-		d.besides = append(d.besides, in.chosenSheet(i))
+	made.lang, made.version, made.list = v.words.Lang, p.version, []*Table{v.findingsTable(), v.baseTable()}
+	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < p.book.Len() {
+		made.list = append(made.list, v.chosenTable(i))
 	}
-	d.besides = append(d.besides, in.comparisonSheets()...)
-	return d.besides
+	made.list = append(made.list, v.comparisonTables()...)
+	return made.list
 }
 
-// deskTable is the links that can be seen.
-func (in *input) deskTable() *Sheet {
-	d := in.desk
-	s := &Sheet{ID: "desk", Title: in.words.Get("desk.title"), Caption: in.words.Get("desk.caption"), Note: in.deskStatus()}
+// linkTable is the links that can be seen.
+func (v *view) linkTable() *Table {
+	d := v.panel
+	s := &Table{ID: "desk", Title: v.words.Get("desk.title"), Caption: v.words.Get("desk.caption"), Note: v.linkStatus()}
 	switch {
 	case d.reading >= 0 || d.busy():
-		s.Acts = append(s.Acts, ActButton{Act: Act{"desk-cancel", ""}, Text: in.words.Get("desk.cancel")})
+		s.Buttons = append(s.Buttons, Button{Command: Command{"desk-cancel", ""}, Text: v.words.Get("desk.cancel")})
 	case d.cancelled:
-		s.Acts = append(s.Acts, ActButton{Act: Act{"desk-resume", ""}, Text: in.words.Get("desk.resume")})
+		s.Buttons = append(s.Buttons, Button{Command: Command{"desk-resume", ""}, Text: v.words.Get("desk.resume")})
 	case d.selection == nil:
-		in.act(&s.Acts, "desk-sample", "", "desk.sample")
+		v.button(&s.Buttons, "desk-sample", "", "desk.sample")
 	}
-	found := d.found()
-	s.Window = &Window{Name: deskWindow, Count: len(found)}
-	s.heads(in)
-	if f := &in.state.Desk; f.Code != "" || f.Search != "" || f.Level != "" {
-		s.Acts = append(s.Acts, ActButton{Act: Act{"desk-all", ""}, Text: in.words.Get("desk.all")})
+	found := d.selectedLinks()
+	s.Window = &Window{Name: linkWindow, Count: len(found)}
+	s.heads(v)
+	if f := &v.state.LinkPanel; f.Code != "" || f.Search != "" || f.Level != "" {
+		s.Buttons = append(s.Buttons, Button{Command: Command{"desk-all", ""}, Text: v.words.Get("desk.all")})
 	}
 	if len(found) == 0 {
 		s.Heads, s.Sorts = []string{s.Heads[0]}, s.Sorts[:1]
 		return s
 	}
-	s.Acts = append(s.Acts, in.exports()...)
-	top := window(in.state.Desk.Scroll, len(found))
+	s.Buttons = append(s.Buttons, v.exports()...)
+	top := window(v.state.LinkPanel.Scroll, len(found))
 	end := min(top+WindowRows, len(found))
 	for _, i := range found[top:end] {
-		s.Rows = append(s.Rows, in.deskRow(int(i)))
+		s.Rows = append(s.Rows, v.linkRow(int(i)))
 	}
 	s.Window.Before, s.Window.After = top*RowHeight, (len(found)-end)*RowHeight
 	return s
 }
 
 // heads is the columns, and by what each one sorts.
-func (s *Sheet) heads(in *input) {
+func (s *Table) heads(v *view) {
 	for _, column := range [...][2]string{
 		{"desk.place", "position"}, {"desk.ref", "ref"}, {"desk.found", "level"}, {"desk.target", "target"}, {"desk.browser", ""}, {"desk.kind", "kind"},
 	} {
-		sort := Sort{Way: "none"}
+		sort := Sort{Direction: "none"}
 		if column[1] != "" {
-			sort.Act = Act{"desk-order", column[1]}
+			sort.Command = Command{"desk-order", column[1]}
 		}
-		switch order := links.OrderNamed(in.state.Desk.Order).String(); {
+		switch order := links.OrderNamed(v.state.LinkPanel.Order).String(); {
 		case order != column[1]:
-		case in.state.Desk.Falling:
-			sort.Way, sort.Mark = "descending", " ▾"
+		case v.state.LinkPanel.Descending:
+			sort.Direction, sort.Mark = "descending", " ▾"
 		default:
-			sort.Way, sort.Mark = "ascending", " ▴"
+			sort.Direction, sort.Mark = "ascending", " ▴"
 		}
-		s.Heads, s.Sorts = append(s.Heads, in.words.Get(column[0])), append(s.Sorts, sort)
+		s.Heads, s.Sorts = append(s.Heads, v.words.Get(column[0])), append(s.Sorts, sort)
 	}
 }
 
-func (in *input) exports() []ActButton {
-	return []ActButton{
-		{Act: Act{"desk-export", "csv"}, Text: in.words.Get("desk.csv")},
-		{Act: Act{"desk-export", "json"}, Text: in.words.Get("desk.json")},
-		{Act: Act{"desk-export", "markdown"}, Text: in.words.Get("desk.markdown")},
+func (v *view) exports() []Button {
+	return []Button{
+		{Command: Command{"desk-export", "csv"}, Text: v.words.Get("desk.csv")},
+		{Command: Command{"desk-export", "json"}, Text: v.words.Get("desk.json")},
+		{Command: Command{"desk-export", "markdown"}, Text: v.words.Get("desk.markdown")},
 	}
 }
 
-// deskStatus says what is being done, or what came of it.
-func (in *input) deskStatus() string {
-	d, n := in.desk, strconv.Itoa(in.desk.book.Len())
+// linkStatus says what is being done, or what came of it.
+func (v *view) linkStatus() string {
+	d, n := v.panel, strconv.Itoa(v.panel.book.Len())
 	switch {
 	case d.failed != "":
-		return in.words.Get("desk.failed", "reason", d.failed)
+		return v.words.Get("desk.failed", "reason", d.failed)
 	case d.cancelled:
-		return in.words.Get("desk.cancelled", "n", strconv.Itoa(d.book.Checked()))
+		return v.words.Get("desk.cancelled", "n", strconv.Itoa(d.book.Checked()))
 	case d.reading >= 0:
-		return in.words.Get("desk.reading", "n", n, "percent", strconv.Itoa(d.reading))
+		return v.words.Get("desk.reading", "n", n, "percent", strconv.Itoa(d.reading))
 	case d.reader != nil:
-		return in.words.Get("desk.reading", "n", n, "percent", strconv.Itoa(100*d.reader.At()/max(1, d.length)))
+		return v.words.Get("desk.reading", "n", n, "percent", strconv.Itoa(100*d.reader.At()/max(1, d.length)))
 	case d.selection == nil:
-		return in.words.Get("desk.none")
+		return v.words.Get("desk.none")
 	case d.book.Len() == 0:
-		return in.words.Get("desk.nolinks")
+		return v.words.Get("desk.nolinks")
 	case d.book.Checked() < d.book.Len():
-		return in.words.Get("desk.checking", "n", strconv.Itoa(d.book.Checked()), "total", n)
+		return v.words.Get("desk.checking", "n", strconv.Itoa(d.book.Checked()), "total", n)
 	case !d.selected:
-		return in.words.Get("desk.sorting", "n", strconv.Itoa(len(d.found())))
+		return v.words.Get("desk.sorting", "n", strconv.Itoa(len(d.selectedLinks())))
 	}
-	status := in.words.Get("desk.done", "shown", strconv.Itoa(len(d.found())), "total", n,
+	status := v.words.Get("desk.done", "shown", strconv.Itoa(len(d.selectedLinks())), "total", n,
 		"danger", strconv.Itoa(d.book.CountLevel(links.Danger)), "warning", strconv.Itoa(d.book.CountLevel(links.Warning)),
 		"info", strconv.Itoa(d.book.CountLevel(links.Info)))
-	if len(d.found()) == 0 {
-		status += " " + in.words.Get("desk.nomatch")
+	if len(d.selectedLinks()) == 0 {
+		status += " " + v.words.Get("desk.nomatch")
 	}
 	for _, c := range [...]*comparison{d.slash, d.move} {
 		if c.busy() {
-			return status + " " + in.words.Get("desk.comparing", "n", strconv.Itoa(c.Compared()), "total", n)
+			return status + " " + v.words.Get("desk.comparing", "n", strconv.Itoa(c.Compared()), "total", n)
 		}
 	}
 	if d.export != nil {
-		status += " " + in.words.Get("desk.exporting", "n", strconv.Itoa(d.export.next), "total", strconv.Itoa(len(d.found())))
+		status += " " + v.words.Get("desk.exporting", "n", strconv.Itoa(d.export.next), "total", strconv.Itoa(len(d.selectedLinks())))
 	}
 	return status
 }
 
-// deskRow is a link in the table.
-func (in *input) deskRow(i int) SheetRow {
-	d := in.desk
+// linkRow is a link in the table.
+func (v *view) linkRow(i int) TableRow {
+	d := v.panel
 	e := d.book.At(i)
 	look := links.Look{Ref: e.Ref}
 	if i < d.book.Checked() {
 		look = d.book.Look(i)
 	}
-	row := SheetRow{"level-" + e.Worst.String(), []*SheetCell{
-		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Act: Act{"desk-source", strconv.Itoa(i)}},
-		{Text: in.deskText(e.Ref), Code: true, Class: "ref", Act: Act{"desk-open", strconv.Itoa(i)}},
-		{Text: in.deskFound(look.Findings), Class: "found"},
-		{Text: in.deskText(look.Target), Code: true, Class: "target"},
-		in.deskBrowser(i, &look),
+	row := TableRow{"level-" + e.Worst.String(), []*TableCell{
+		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: Command{"desk-source", strconv.Itoa(i)}},
+		{Text: v.shownLink(e.Ref), Code: true, Class: "ref", Command: Command{"desk-open", strconv.Itoa(i)}},
+		{Text: v.worstFinding(look.Findings), Class: "found"},
+		{Text: v.shownLink(look.Target), Code: true, Class: "target"},
+		v.browserTarget2(i, &look),
 		{Text: links.Kinds()[e.Kind], Detail: e.Context.String(), Class: "kind"},
 	}}
-	if in.state.Desk.Open == i+1 {
+	if v.state.LinkPanel.Chosen == i+1 {
 		row.Class += " now"
 	}
 	if !look.HasTarget && i < d.book.Checked() {
-		row.Cells[3] = &SheetCell{Text: in.words.Get("desk.untargeted"), Class: "target none"}
+		row.Cells[3] = &TableCell{Text: v.words.Get("desk.untargeted"), Class: "target none"}
 	}
 	return row
 }
 
-// deskText is a reference or target as the table shows it.
-func (in *input) deskText(text string) string {
-	if in.state.Desk.Defang {
-		shown, _ := head(text, 4*deskBytes)
+// shownLink is a reference or target as the table shows it.
+func (v *view) shownLink(text string) string {
+	if v.state.LinkPanel.Defang {
+		shown, _ := head(text, 4*linkBytes)
 		text = links.Defang(shown)
 	}
 	if text == "" {
-		return in.words.Get("examples.empty")
+		return v.words.Get("examples.empty")
 	}
-	return clip(text, deskBytes)
+	return clip(text, linkBytes)
 }
 
 // levelMarks lets levels be told apart without their colours.
 var levelMarks = [...]string{links.None: "", links.Info: "ℹ ", links.Warning: "⚠ ", links.Danger: "✖ "}
 
-// deskFound is the gravest finding of a link, and how many more there are.
-func (in *input) deskFound(all []links.Finding) string {
+// worstFinding is the gravest finding of a link, and how many more there are.
+func (v *view) worstFinding(all []links.Finding) string {
 	if len(all) == 0 {
 		return ""
 	}
@@ -186,42 +193,38 @@ func (in *input) deskFound(all []links.Finding) string {
 			worst = f
 		}
 	}
-	text := levelMarks[worst.Level] + in.words.Get("find."+worst.Code.String())
+	text := levelMarks[worst.Level] + v.words.Get("find."+worst.Code.String())
 	if len(all) > 1 {
 		text += " +" + strconv.Itoa(len(all)-1)
 	}
 	return text
 }
 
-// deskBrowser is what this browser makes of a link, where that is another target.
-func (in *input) deskBrowser(i int, look *links.Look) *SheetCell {
-	says, asked := in.desk.browser[i]
+// browserTarget2 is what this browser makes of a link, where that is another target.
+func (v *view) browserTarget2(i int, look *links.Look) *TableCell {
+	says, asked := v.panel.browser[i]
 	switch {
 	case !asked || !look.HasTarget && says.Refused:
-		return &SheetCell{Class: "browser"}
+		return &TableCell{Class: "browser"}
 	case says.Refused:
-		return &SheetCell{Text: in.words.Get("desk.refused"), Class: "browser differs"}
+		return &TableCell{Text: v.words.Get("desk.refused"), Class: "browser differs"}
 	case says.Text == look.Target:
-		return &SheetCell{Text: in.words.Get("desk.same"), Class: "browser same"}
+		return &TableCell{Text: v.words.Get("desk.same"), Class: "browser same"}
 	}
-	return &SheetCell{Text: in.deskText(says.Text), Code: true, Class: "browser differs"}
+	return &TableCell{Text: v.shownLink(says.Text), Code: true, Class: "browser differs"}
 }
 
 // askRows is the question for this browser about the rows that can be seen and
 // were not asked for yet.
-func (in *input) askRows() AskRows {
-	found := in.desk.found()
-	ask := AskRows{Base: in.desk.book.Base()}
-	top := window(in.state.Desk.Scroll, len(found))
-	refs, news := map[int]string{}, false
+func (v *view) askRows() (ask AskBrowserRows, ok bool) {
+	found := v.panel.selectedLinks()
+	top := window(v.state.LinkPanel.Scroll, len(found))
+	ask = AskBrowserRows{Base: v.panel.book.Base(), Refs: map[int]string{}}
 	for _, i := range found[top:min(top+WindowRows, len(found))] {
-		if _, known := in.desk.browser[int(i)]; !known {
-			news = true
+		if _, known := v.panel.browser[int(i)]; !known {
+			ok = true
 		}
-		refs[int(i)], _ = head(in.desk.book.At(int(i)).Ref, moreBytes)
+		ask.Refs[int(i)], _ = head(v.panel.book.At(int(i)).Ref, moreBytes)
 	}
-	if news {
-		ask.Refs = refs
-	}
-	return ask
+	return ask, ok
 }

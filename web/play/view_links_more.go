@@ -7,159 +7,159 @@ import (
 	"uriplayground/core/links"
 )
 
-// baseSheet is how the base was established (§5.1).
-func (in *input) baseSheet() *Sheet {
-	e := in.desk.book.Ladder()
-	s := &Sheet{
-		ID: "base", Title: in.words.Get("base.title"), Caption: in.words.Get("base.caption"),
-		Heads: []string{in.words.Get("base.layer"), in.words.Get("base.given"), in.words.Get("base.becomes"), in.words.Get("base.outcome")},
+// baseTable is how the base was established (§5.1).
+func (v *view) baseTable() *Table {
+	e := v.panel.book.Ladder()
+	s := &Table{
+		ID: "base", Title: v.words.Get("base.title"), Caption: v.words.Get("base.caption"),
+		Heads: []string{v.words.Get("base.layer"), v.words.Get("base.given"), v.words.Get("base.becomes"), v.words.Get("base.outcome")},
 	}
 	names := [core.LayerCount]string{"base.embedded", "base.encapsulating", "base.retrieval", "base.default"}
 	for i := range e.Layers {
 		l := &e.Layers[i]
-		row := SheetRow{"", []*SheetCell{
-			{Text: in.words.Get(names[i]), Head: true, Cite: in.cite(l.Rule)},
+		row := TableRow{"", []*TableCell{
+			{Text: v.words.Get(names[i]), Head: true, Cite: v.cite(l.Rule)},
 			{Text: clip(l.Text, valueBytes), Code: true}, {Text: clip(l.Base, valueBytes), Code: true},
-			{Text: in.words.Get("rule." + l.Outcome.Key)},
+			{Text: v.words.Get("rule." + l.Outcome.Key)},
 		}}
 		for _, r := range l.Done() {
-			row.Cells[2].Detail += in.words.Get("rule."+r.Key) + " "
+			row.Cells[2].Detail += v.words.Get("rule."+r.Key) + " "
 		}
 		if i == e.Layer {
 			row.Class = "changed"
 		}
 		s.Rows = append(s.Rows, row)
 	}
-	s.Note = in.words.Get("base.nothing")
+	s.Note = v.words.Get("base.nothing")
 	if e.Layer >= 0 {
-		s.Note = in.words.Get("base.wins", "base", clip(e.Base, valueBytes))
+		s.Note = v.words.Get("base.wins", "base", clip(e.Base, valueBytes))
 	}
-	for _, c := range in.desk.claims {
-		s.Note += " " + in.words.Get("base.ignored", "name", c.Name, "text", clip(c.Text, 60))
+	for _, c := range v.panel.claims {
+		s.Note += " " + v.words.Get("base.ignored", "name", c.Name, "text", clip(c.Text, 60))
 	}
-	for _, f := range in.desk.book.Page() {
+	for _, f := range v.panel.book.Page() {
 		text := e.Base
 		if f.Code == links.RedirectSlash {
-			text = in.desk.book.Options().Requested
+			text = v.panel.book.Options().Requested
 		}
-		s.Note += " " + levelMarks[f.Level] + LinkMessage(in.words, f, text)
+		s.Note += " " + levelMarks[f.Level] + LinkMessage(v.words, f, text)
 	}
 	return s
 }
 
-// foundSheet is what was found, each finding with the number of its links.
-func (in *input) foundSheet() *Sheet {
-	s := &Sheet{
-		ID: "found", Title: in.words.Get("found.title"), Caption: in.words.Get("found.caption"),
-		Heads: []string{in.words.Get("found.what"), in.words.Get("found.level"), in.words.Get("found.count")},
+// findingsTable is what was found, each finding with the number of its links.
+func (v *view) findingsTable() *Table {
+	s := &Table{
+		ID: "found", Title: v.words.Get("found.title"), Caption: v.words.Get("found.caption"),
+		Heads: []string{v.words.Get("found.what"), v.words.Get("found.level"), v.words.Get("found.count")},
 	}
 	for level := links.Danger; level > links.None; level-- {
 		for _, c := range links.Codes() {
-			if n := in.desk.book.Count(c); in.desk.book.Gravest(c) == level {
-				s.Rows = append(s.Rows, in.foundRow(c, n))
+			if n := v.panel.book.Count(c); v.panel.book.Gravest(c) == level {
+				s.Rows = append(s.Rows, v.foundRow(c, n))
 			}
 		}
 	}
 	if len(s.Rows) == 0 {
-		s.Note = in.words.Get("found.nothing")
+		s.Note = v.words.Get("found.nothing")
 	}
 	return s
 }
 
-func (in *input) foundRow(c links.Code, n int) SheetRow {
-	level := in.desk.book.Gravest(c)
-	row := SheetRow{"level-" + level.String(), []*SheetCell{
-		{Text: in.words.Get("find." + c.String()), Cite: in.cite(c.Rule()), Act: Act{"desk-code", c.String()}},
-		{Text: levelMarks[level] + in.words.Get("level."+level.String())},
+func (v *view) foundRow(c links.Code, n int) TableRow {
+	level := v.panel.book.Gravest(c)
+	row := TableRow{"level-" + level.String(), []*TableCell{
+		{Text: v.words.Get("find." + c.String()), Cite: v.cite(c.Rule()), Command: Command{"desk-code", c.String()}},
+		{Text: levelMarks[level] + v.words.Get("level."+level.String())},
 		{Text: strconv.Itoa(n)},
 	}}
-	if in.state.Desk.Code == c.String() {
+	if v.state.LinkPanel.Code == c.String() {
 		row.Class += " now"
 	}
 	return row
 }
 
-// chosenSheet is all that is known of one link.
-func (in *input) chosenSheet(i int) *Sheet {
-	e, look := in.desk.book.At(i), in.desk.book.Look(i)
-	s := &Sheet{
-		ID: "chosen", Title: in.words.Get("one.title", "ref", in.deskText(e.Ref)),
-		Caption: in.words.Get("one.caption", "context", e.Context.String(), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
-		Heads:   []string{in.words.Get("one.what"), in.words.Get("one.evidence"), in.words.Get("one.instead")},
+// chosenTable is all that is known of one link.
+func (v *view) chosenTable(i int) *Table {
+	e, look := v.panel.book.At(i), v.panel.book.Look(i)
+	s := &Table{
+		ID: "chosen", Title: v.words.Get("one.title", "ref", v.shownLink(e.Ref)),
+		Caption: v.words.Get("one.caption", "context", e.Context.String(), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
+		Heads:   []string{v.words.Get("one.what"), v.words.Get("one.evidence"), v.words.Get("one.instead")},
 	}
-	target := SheetRow{"", []*SheetCell{{Text: in.words.Get("one.target"), Head: true}, {Text: clip(look.Target, valueBytes), Code: true}, {}}}
+	target := TableRow{"", []*TableCell{{Text: v.words.Get("one.target"), Head: true}, {Text: clip(look.Target, valueBytes), Code: true}, {}}}
 	s.Rows = append(s.Rows, target)
-	if look.HasTarget && in.desk.book.Base() != "" && len(e.Ref) <= moreBytes {
-		s.Acts = append(s.Acts, ActButton{Act: Act{"desk-show", strconv.Itoa(i)}, Text: in.words.Get("one.trace")})
-		if in.state.Desk.Linked {
-			link := EncodeLink(show{in.desk.book.Base(), e.Ref}.reduce(in.state))
-			target.Cells[1].Cite = Link{Text: in.words.Get("one.permalink"), URL: "#" + link}
+	if look.HasTarget && v.panel.book.Base() != "" && len(e.Ref) <= moreBytes {
+		s.Buttons = append(s.Buttons, Button{Command: Command{"desk-show", strconv.Itoa(i)}, Text: v.words.Get("one.trace")})
+		if v.state.LinkPanel.HasPermalinks {
+			link := EncodeLink(ShowResolution{v.panel.book.Base(), e.Ref}.reduce(v.state))
+			target.Cells[1].Cite = Link{Text: v.words.Get("one.permalink"), URL: "#" + link}
 		}
-		if r := core.Relativize(in.desk.book.Base(), look.Target, core.RFC3986); r.Done {
-			target.Cells[2].Text, target.Cells[2].Code = in.linkText(r.Ref), true
-			target.Cells[2].Detail = in.words.Get("one.write")
+		if r := core.Relativize(v.panel.book.Base(), look.Target, core.RFC3986); r.Done {
+			target.Cells[2].Text, target.Cells[2].Code = v.linkText(r.Ref), true
+			target.Cells[2].Detail = v.words.Get("one.write")
 		}
 	}
-	s.Acts = append(s.Acts, ActButton{Act: Act{"desk-source", strconv.Itoa(i)}, Text: in.words.Get("one.source")})
+	s.Buttons = append(s.Buttons, Button{Command: Command{"desk-source", strconv.Itoa(i)}, Text: v.words.Get("one.source")})
 	defanged, _ := head(look.Target, moreBytes)
-	s.Rows = append(s.Rows, SheetRow{"", []*SheetCell{{Text: in.words.Get("one.defanged"), Head: true}, {Text: clip(links.Defang(defanged), valueBytes), Code: true}, {}}})
+	s.Rows = append(s.Rows, TableRow{"", []*TableCell{{Text: v.words.Get("one.defanged"), Head: true}, {Text: clip(links.Defang(defanged), valueBytes), Code: true}, {}}})
 	for _, f := range look.Findings {
-		s.Rows = append(s.Rows, in.findingRow(i, f, e.Ref))
+		s.Rows = append(s.Rows, v.findingRow(i, f, e.Ref))
 	}
 	if len(look.Findings) == 0 {
-		s.Note = in.words.Get("one.clean")
+		s.Note = v.words.Get("one.clean")
 	}
 	return s
 }
 
-func (in *input) findingRow(i int, f links.Finding, ref string) SheetRow {
-	row := SheetRow{"level-" + f.Level.String(), []*SheetCell{
-		{Text: levelMarks[f.Level] + in.words.Get("find."+f.Code.String()), Head: true, Cite: in.cite(f.Rule()), Detail: LinkMessage(in.words, f, ref)},
+func (v *view) findingRow(i int, f links.Finding, ref string) TableRow {
+	row := TableRow{"level-" + f.Level.String(), []*TableCell{
+		{Text: levelMarks[f.Level] + v.words.Get("find."+f.Code.String()), Head: true, Cite: v.cite(f.Rule()), Detail: LinkMessage(v.words, f, ref)},
 		{Text: clip(f.In(ref), valueBytes), Code: true}, {},
 	}}
 	if f.Fixes && len(f.Fix) <= moreBytes {
-		row.Cells[2] = &SheetCell{
-			Text: in.linkText(f.Fix), Code: true, Act: Act{"desk-fix", strconv.Itoa(i) + " " + f.Fix},
-			Detail: in.words.Get("one.fix", "fix", in.linkText(f.Fix)),
+		row.Cells[2] = &TableCell{
+			Text: v.linkText(f.Fix), Code: true, Command: Command{"desk-fix", strconv.Itoa(i) + " " + f.Fix},
+			Detail: v.words.Get("one.fix", "fix", v.linkText(f.Fix)),
 		}
 	}
 	return row
 }
 
-// comparisonSheets is the links with one slash more or less at the end of the
+// comparisonTables is the links with one slash more or less at the end of the
 // base, where that changes any, and with the page at another place.
-func (in *input) comparisonSheets() (list []*Sheet) {
-	d := in.desk
+func (v *view) comparisonTables() (list []*Table) {
+	d := v.panel
 	if d.slash != nil && d.slash.done && d.slash.Len() > 0 {
-		s := in.comparisonSheet("slash", "diff.slash", d.slash.Base(), d.slash)
-		if in.state.Desk.baseField(d.book.Ladder().Layer) != nil {
-			s.Acts = append(s.Acts, ActButton{Act: Act{"desk-slash", ""}, Text: in.words.Get("diff.take")})
+		s := v.comparisonTable("slash", "diff.slash", d.slash.Base(), d.slash)
+		if v.state.LinkPanel.baseField(d.book.Ladder().Layer) != nil {
+			s.Buttons = append(s.Buttons, Button{Command: Command{"desk-slash", ""}, Text: v.words.Get("diff.take")})
 		}
 		list = append(list, s)
 	}
 	if d.move != nil && d.move.done {
-		list = append(list, in.comparisonSheet("move", "diff.move", in.state.Desk.Move, d.move))
+		list = append(list, v.comparisonTable("move", "diff.move", v.state.LinkPanel.Move, d.move))
 	}
 	return list
 }
 
-func (in *input) comparisonSheet(id, title, base string, c *comparison) *Sheet {
-	s := &Sheet{
-		ID: id, Title: in.words.Get(title, "base", clip(base, cellBytes)), Caption: in.words.Get("diff.caption"),
-		Heads: []string{in.words.Get("desk.ref"), in.words.Get("diff.before"), in.words.Get("diff.after"), in.words.Get("diff.instead")},
-		Note:  in.words.Get("diff.count", "n", strconv.Itoa(c.Len()), "total", strconv.Itoa(in.desk.book.Len())),
+func (v *view) comparisonTable(id, title, base string, c *comparison) *Table {
+	s := &Table{
+		ID: id, Title: v.words.Get(title, "base", clip(base, cellBytes)), Caption: v.words.Get("diff.caption"),
+		Heads: []string{v.words.Get("desk.ref"), v.words.Get("diff.before"), v.words.Get("diff.after"), v.words.Get("diff.instead")},
+		Note:  v.words.Get("diff.count", "n", strconv.Itoa(c.Len()), "total", strconv.Itoa(v.panel.book.Len())),
 	}
 	if c.Len() == 0 {
-		s.Note = in.words.Get("diff.none")
+		s.Note = v.words.Get("diff.none")
 	}
 	if c.Len() > diffRows {
-		s.Note += " " + in.words.Get("diff.first", "n", strconv.Itoa(diffRows))
+		s.Note += " " + v.words.Get("diff.first", "n", strconv.Itoa(diffRows))
 	}
 	for i := range min(c.Len(), diffRows) {
 		r := c.Row(i)
-		s.Rows = append(s.Rows, SheetRow{"", []*SheetCell{
-			{Text: in.deskText(in.desk.book.At(r.Link).Ref), Code: true, Act: Act{"desk-open", strconv.Itoa(r.Link)}},
-			{Text: in.deskText(r.Before), Code: true}, {Text: in.deskText(r.After), Code: true}, {Text: in.linkText(r.Instead), Code: true},
+		s.Rows = append(s.Rows, TableRow{"", []*TableCell{
+			{Text: v.shownLink(v.panel.book.At(r.Link).Ref), Code: true, Command: Command{"desk-open", strconv.Itoa(r.Link)}},
+			{Text: v.shownLink(r.Before), Code: true}, {Text: v.shownLink(r.After), Code: true}, {Text: v.linkText(r.Instead), Code: true},
 		}})
 	}
 	return s

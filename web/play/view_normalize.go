@@ -12,53 +12,53 @@ import (
 const moreBytes = 4000
 
 // normalizeView is the reference on each rung of normalization (§6.2).
-func (in *input) normalizeView() []*Sheet {
-	return []*Sheet{in.ladder(in.state.Ref)}
+func (v *view) normalizeView() []*Table {
+	return []*Table{v.ladder(v.state.Ref)}
 }
 
 // compareView is both texts climbing the ladder, and the rung where they meet.
-func (in *input) compareView() []*Sheet {
-	a, b := in.state.Base, in.state.Ref
+func (v *view) compareView() []*Table {
+	a, b := v.state.Base, v.state.Ref
 	if len(a) > moreBytes || len(b) > moreBytes {
-		s := in.sheet("ladder", "compare.title", "")
-		s.Note = in.words.Get("links.none")
-		return []*Sheet{s}
+		s := v.table("ladder", "compare.title", "")
+		s.Note = v.words.Get("links.none")
+		return []*Table{s}
 	}
 	c := core.Compare(a, b, core.RFC3986)
-	return []*Sheet{in.comparison(a, b, c)}
+	return []*Table{v.comparison(a, b, c)}
 }
 
 // ladder is a text on each rung.
-func (in *input) ladder(text string) *Sheet {
-	l := in.sheet("ladder", "ladder.title", "ladder.caption", "ladder.rung", "ladder.form")
+func (v *view) ladder(text string) *Table {
+	l := v.table("ladder", "ladder.title", "ladder.caption", "ladder.rung", "ladder.form")
 	if len(text) > moreBytes {
-		l.Note = in.words.Get("links.none")
+		l.Note = v.words.Get("links.none")
 		return l
 	}
 	n := core.Normalize(text, core.RFC3986, core.LevelScheme)
 	for i, rung := range core.Ladder() {
-		class, form := in.rung(n, i)
+		class, form := v.rung(n, i)
 		if i >= len(n.Trace.Texts) {
-			form.Detail = in.words.Get("rule." + rung.Key)
+			form.Detail = v.words.Get("rule." + rung.Key)
 		}
-		l.add(class, in.rungName(rung), form)
+		l.addRow(class, v.rungName(rung), form)
 	}
 	return l
 }
 
-func (in *input) rungName(rung *syntax.Rule) *SheetCell {
-	c := headCell(in.words.Get("ladder." + rung.Key))
-	c.Cite = in.cite(rung)
+func (v *view) rungName(rung *syntax.Rule) *TableCell {
+	c := headCell(v.words.Get("ladder." + rung.Key))
+	c.Cite = v.cite(rung)
 	return c
 }
 
 // rung is the text on a rung, and what changed there.
-func (in *input) rung(n core.Normalization, i int) (class string, form *SheetCell) {
+func (v *view) rung(n core.Normalization, i int) (class string, form *TableCell) {
 	if i >= len(n.Trace.Texts) {
 		return "", codeCell("")
 	}
 	form = codeCell(clip(n.Trace.Texts[i], cellBytes))
-	form.Detail = in.changes(n, i-1)
+	form.Detail = v.changes(n, i-1)
 	if i > 0 && n.Trace.Texts[i] != n.Trace.Texts[i-1] {
 		class = "changed"
 	}
@@ -66,42 +66,42 @@ func (in *input) rung(n core.Normalization, i int) (class string, form *SheetCel
 }
 
 // changes is what a rung changed, each kind of change once.
-func (in *input) changes(n core.Normalization, rung int) string {
+func (v *view) changes(n core.Normalization, rung int) string {
 	why, last := "", ""
 	for _, s := range n.Trace.Steps {
 		if int(s.Text) == rung && s.Rule.Key != last {
 			last = s.Rule.Key
-			why += in.words.Get("rule."+last) + " "
+			why += v.words.Get("rule."+last) + " "
 		}
 	}
 	return why
 }
 
 // comparison is two texts side by side on the rungs.
-func (in *input) comparison(a, b string, c core.Comparison) *Sheet {
-	s := in.sheet("ladder", "compare.title", "compare.caption", "ladder.rung", "compare.a.label", "compare.b.label")
-	s.Note = in.met(c)
+func (v *view) comparison(a, b string, c core.Comparison) *Table {
+	s := v.table("ladder", "compare.title", "compare.caption", "ladder.rung", "compare.a.label", "compare.b.label")
+	s.Note = v.met(c)
 	na, nb := core.Normalize(a, core.RFC3986, core.LevelScheme), core.Normalize(b, core.RFC3986, core.LevelScheme)
 	for i, rung := range core.Ladder() {
 		if i >= len(na.Trace.Texts) || i >= len(nb.Trace.Texts) {
 			break
 		}
-		_, left := in.rung(na, i)
-		_, right := in.rung(nb, i)
-		class, head := "", in.rungName(rung)
+		_, left := v.rung(na, i)
+		_, right := v.rung(nb, i)
+		class, head := "", v.rungName(rung)
 		if na.Trace.Texts[i] == nb.Trace.Texts[i] {
-			class, head.Detail = "same", in.words.Get("compare.same")
+			class, head.Detail = "same", v.words.Get("compare.same")
 		}
-		s.add(class, head, left, right)
+		s.addRow(class, head, left, right)
 	}
 	return s
 }
 
 // met says on which rung two texts meet, or where they first differ.
-func (in *input) met(c core.Comparison) string {
+func (v *view) met(c core.Comparison) string {
 	if c.Equivalent() {
-		return in.words.Get("compare.met", "rung", in.words.Get("ladder."+c.Rung.Rule().Key))
+		return v.words.Get("compare.met", "rung", v.words.Get("ladder."+c.Rung.Rule().Key))
 	}
-	return in.words.Get("compare.differ", "part", in.words.Get("part."+c.Part.Key),
+	return v.words.Get("compare.differ", "part", v.words.Get("part."+c.Part.Key),
 		"a", strconv.Itoa(position(c.NormalA, c.DiffA)), "b", strconv.Itoa(position(c.NormalB, c.DiffB)))
 }

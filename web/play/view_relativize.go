@@ -4,59 +4,59 @@ import "uriplayground/core"
 
 // relativizeView is the references that come into question for the way from the
 // base to the wanted target, and whether and why each leads there.
-func (in *input) relativizeView() []*Sheet {
-	s := in.sheet("links", "links.title", "links.caption", "ref.label", "links.kind", "links.why")
-	if len(in.state.Base)+len(in.state.Ref) > moreBytes {
-		s.Note = in.words.Get("links.none")
-		return []*Sheet{s}
+func (v *view) relativizeView() []*Table {
+	s := v.table("links", "links.title", "links.caption", "ref.label", "links.kind", "links.why")
+	if len(v.state.Base)+len(v.state.Ref) > moreBytes {
+		s.Note = v.words.Get("links.none")
+		return []*Table{s}
 	}
-	r := core.Relativize(in.state.Base, in.state.Ref, core.RFC3986)
+	r := core.Relativize(v.state.Base, v.state.Ref, core.RFC3986)
 	for _, c := range r.Candidates {
-		in.candidate(s, &c)
+		v.candidate(s, &c)
 	}
 	switch {
 	case !r.Done && len(r.Faults) > 0:
-		s.Note = FaultMessage(in.words, r.Faults[0].Fault, in.faulted(r.Faults[0]))
-		in.insteadOfReference(s)
+		s.Note = FaultMessage(v.words, r.Faults[0].Fault, v.faulted(r.Faults[0]))
+		v.insteadOfReference(s)
 	case !r.Done:
-		s.Note = in.words.Get("links.unreachable")
+		s.Note = v.words.Get("links.unreachable")
 	default:
-		s.Note = in.words.Get("links.shortest", "ref", in.linkText(r.Ref))
+		s.Note = v.words.Get("links.shortest", "ref", v.linkText(r.Ref))
 	}
-	return []*Sheet{s}
+	return []*Table{s}
 }
 
 // insteadOfReference offers what a reference in the place of a target leads to.
-func (in *input) insteadOfReference(s *Sheet) {
-	target, ok := core.Target(in.state.Base, in.state.Ref, core.RFC3986, in.state.Options)
-	if ok && target != in.state.Ref {
-		text := in.words.Get("why.instead", "target", clip(target, sayBytes))
-		s.Acts = append(s.Acts, ActButton{Act: Act{"texts", in.state.Base + "\n" + target}, Text: text})
+func (v *view) insteadOfReference(s *Table) {
+	target, ok := core.Target(v.state.Base, v.state.Ref, core.RFC3986, v.state.Options)
+	if ok && target != v.state.Ref {
+		text := v.words.Get("why.instead", "target", clip(target, sayBytes))
+		s.Buttons = append(s.Buttons, Button{Command: Command{"texts", v.state.Base + "\n" + target}, Text: text})
 	}
 }
 
 // faulted is the text that a fault of relativizing lies in.
-func (in *input) faulted(f core.TextFault) string {
+func (v *view) faulted(f core.TextFault) string {
 	if f.Text == core.TextBase {
-		return in.state.Base
+		return v.state.Base
 	}
-	return in.state.Ref
+	return v.state.Ref
 }
 
-func (in *input) candidate(s *Sheet, c *core.Candidate) {
-	link, why := codeCell(in.linkText(c.Text)), textCell(in.words.Get("rule."+c.Rule.Key))
-	why.Cite = in.cite(c.Rule)
+func (v *view) candidate(s *Table, c *core.Candidate) {
+	link, why := codeCell(v.linkText(c.Text)), textCell(v.words.Get("rule."+c.Rule.Key))
+	why.Cite = v.cite(c.Rule)
 	class := "works-no"
 	if c.Works {
-		class, link.Act = "works-yes", Act{"show", in.state.Base + "\n" + c.Text}
+		class, link.Command = "works-yes", Command{"show", v.state.Base + "\n" + c.Text}
 	}
-	s.add(class, link, textCell(c.Kind.Key), why)
+	s.addRow(class, link, textCell(c.Kind.Key), why)
 }
 
 // linkText is a reference as shown; the empty one has a word.
-func (in *input) linkText(ref string) string {
+func (v *view) linkText(ref string) string {
 	if ref == "" {
-		return in.words.Get("examples.empty")
+		return v.words.Get("examples.empty")
 	}
 	return clip(ref, valueBytes)
 }

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"slices"
 	"strconv"
 
 	"uriplayground/core"
@@ -10,30 +9,27 @@ import (
 // runsShown is how many steps of two runs are listed around the present one.
 const runsShown = 18
 
-// Pairs is the ways in which two runs can differ that are shown side by side.
-func Pairs() []string { return []string{"slash", "strict", "erratum4547", "rfc1630"} }
-
-// side is one of two runs of the same timeline.
-type side struct {
+// run is one of two runs of the same timeline.
+type run struct {
 	state      State
 	resolution core.Resolution
-	run        *run
+	summary    *traceSummary
 }
 
 // twoRuns makes the two runs of the pair where the view shows them, else nil.
 // The second one is the one that departs. They take over the room of earlier ones.
-func (s *State) twoRuns(list *[2]side) *[2]side {
+func twoRuns(s *State, list *[2]run) *[2]run {
 	if s.View != "runs" {
 		return nil
 	}
 	if list == nil {
-		list = new([2]side)
+		list = new([2]run)
 	}
 	for i := range list {
 		one := &list[i]
 		one.state = *s
 		dialect := core.RFC3986
-		switch s.pair() {
+		switch s.comparison() {
 		case "rfc1630":
 			if i > 0 {
 				dialect = core.RFC1630
@@ -46,30 +42,9 @@ func (s *State) twoRuns(list *[2]side) *[2]side {
 			one.state.Base = slashed(s.Base, i > 0)
 		}
 		one.resolution.Again(one.state.Base, s.Ref, dialect, one.state.Options)
-		one.run = readRun(one.resolution.Trace)
+		one.summary = summarize(one.resolution.Trace)
 	}
 	return list
-}
-
-// setPair chooses one of Pairs. Another name changes nothing.
-type setPair struct{ name string }
-
-func (a setPair) reduce(s State) State {
-	if slices.Contains(Pairs(), a.name) {
-		s.Pair = a.name
-	}
-	if a.name == Pairs()[0] {
-		s.Pair = ""
-	}
-	return s
-}
-
-// pair is the pair that is shown.
-func (s *State) pair() string {
-	if s.Pair == "" {
-		return Pairs()[0]
-	}
-	return s.Pair
 }
 
 // slashed is a base whose path ends with a slash, or does not.
@@ -86,129 +61,129 @@ func slashed(base string, slash bool) string {
 	return base[:end-1] + base[end:]
 }
 
-// views is what each side is derived from, at the same step as far as it goes.
-func (in *input) views() (list [2]input) {
-	for i := range in.sides {
-		s := &in.sides[i]
+// runViews is what each side is derived from, at the same step as far as it goes.
+func (v *view) runViews() (list [2]view) {
+	for i := range v.runs {
+		s := &v.runs[i]
 		state := s.state
-		state.Step, state.Playing = in.state.Step, in.state.Playing
-		list[i] = input{state: state.settle(timelineLength(s.resolution.Trace)), r: &s.resolution, run: s.run, words: in.words}
+		state.Step, state.Playing = v.state.Step, v.state.Playing
+		list[i] = view{state: state.clamp(timelineLength(s.resolution.Trace)), r: &s.resolution, summary: s.summary, words: v.words}
 	}
 	return list
 }
 
 // runsView is the two targets, and the steps that lead to them.
-func (in *input) runsView() []*Sheet {
-	two := in.views()
-	s := in.sheet("runs", "runs.title", "runs.caption", "runs.run", "target.label", "runs.step")
-	for i, pair := range Pairs() {
-		in.act(&s.Acts, "pair", pair, "runs."+pair)
-		s.Acts[i].Pressed = pressed(pair == in.state.pair())
+func (v *view) runsView() []*Table {
+	two := v.runViews()
+	s := v.table("runs", "runs.title", "runs.caption", "runs.run", "target.label", "runs.step")
+	for i, pair := range Comparisons() {
+		v.button(&s.Buttons, "pair", pair, "runs."+pair)
+		s.Buttons[i].Pressed = pressed(pair == v.state.comparison())
 	}
 	if !two[0].r.Done || two[1].r.Trace == nil {
-		s.Note = in.words.Get("target.none")
-		return []*Sheet{s}
+		s.Note = v.words.Get("target.none")
+		return []*Table{s}
 	}
 	for i := range two {
-		in.runRow(s, &two[i], i)
+		v.runRow(s, &two[i], i)
 	}
 	at := diverge(two[0].r.Trace, two[1].r.Trace)
-	s.Note = in.words.Get("runs.same")
+	s.Note = v.words.Get("runs.same")
 	if at >= 0 {
 		n := strconv.Itoa(at + 1)
-		s.Note = in.words.Get("runs.differ", "n", n)
-		in.act(&s.Acts, "step", n, "runs.go")
+		s.Note = v.words.Get("runs.differ", "n", n)
+		v.button(&s.Buttons, "step", n, "runs.go")
 	}
-	return []*Sheet{s, in.runSteps(&two, at)}
+	return []*Table{s, v.runSteps(&two, at)}
 }
 
 // runName is the name of one of the two runs.
-func (in *input) runName(i int) string {
-	return in.words.Get("runs." + in.state.pair() + "." + strconv.Itoa(i))
+func (v *view) runName(i int) string {
+	return v.words.Get("runs." + v.state.comparison() + "." + strconv.Itoa(i))
 }
 
 // runRow adds a run: its target, and the present step in words.
-func (in *input) runRow(s *Sheet, one *input, i int) {
+func (v *view) runRow(s *Table, one *view, i int) {
 	var p Player
 	one.say(&p)
-	name, target, step := headCell(in.runName(i)), codeCell(clip(one.r.Target.Text, valueBytes)), textCell(p.Say)
+	name, target, step := headCell(v.runName(i)), codeCell(clip(one.r.Target.Text, valueBytes)), textCell(p.Say)
 	name.Detail, step.Cite = clip(one.state.Base, sayBytes), p.Cite
 	if made := one.madeText(); one.state.Step != End && made != "" {
-		target.Detail = in.words.Get("runs.made", "text", clip(made, valueBytes))
+		target.Detail = v.words.Get("runs.made", "text", clip(made, valueBytes))
 	}
-	s.add("", name, target, step)
+	s.addRow("", name, target, step)
 }
 
 // madeText is the target as far as the steps have made it.
-func (in *input) madeText() string {
-	if done := in.done(); in.byPartialForm() {
-		return core.PartialResult(in.r.Trace, done-1)
+func (v *view) madeText() string {
+	if done := v.done(); v.byPartialForm() {
+		return core.PartialResult(v.r.Trace, done-1)
 	}
-	return in.r.Target.Text[:in.made()]
+	return v.r.Target.Text[:v.made()]
 }
 
 // byPartialForm tells whether steps of RFC 1630 have been made.
-func (in *input) byPartialForm() bool { return in.done() > 0 && in.r.Base.Dialect == core.RFC1630 }
+func (v *view) byPartialForm() bool { return v.done() > 0 && v.r.Base.Dialect == core.RFC1630 }
 
 // runSteps is the steps of both runs around the present one.
-func (in *input) runSteps(two *[2]input, first int) *Sheet {
-	s := in.sheet("pairs", "runs.steps", "", "trace.step")
-	s.Heads = append(s.Heads, in.runName(0), in.runName(1))
-	done := in.done()
-	from := max(0, min(done-runsShown/2, in.state.Steps-runsShown))
-	for i := from; i < min(from+runsShown, in.state.Steps); i++ {
+func (v *view) runSteps(two *[2]view, first int) *Table {
+	s := v.table("pairs", "runs.steps", "", "trace.step")
+	s.Heads = append(s.Heads, v.runName(0), v.runName(1))
+	done := v.done()
+	from := max(0, min(done-runsShown/2, v.state.Steps-runsShown))
+	for i := from; i < min(from+runsShown, v.state.Steps); i++ {
 		class, head := "", headCell(strconv.Itoa(i+1))
 		switch {
 		case i >= done:
 			class = "todo"
-		case i == done-1 && in.state.Step != End:
+		case i == done-1 && v.state.Step != End:
 			class = "now"
 		}
 		if i == first {
 			class += " differs"
-			head.Detail = in.words.Get("runs.first")
+			head.Detail = v.words.Get("runs.first")
 		}
-		s.add(class, head, two[0].runStep(i), two[1].runStep(i))
+		s.addRow(class, head, two[0].runStep(i), two[1].runStep(i))
 	}
 	return s
 }
 
 // runStep is a step as its rule reads, with what it looked at or made.
-func (in *input) runStep(i int) *SheetCell {
-	if i >= timelineLength(in.r.Trace) {
+func (v *view) runStep(i int) *TableCell {
+	if i >= timelineLength(v.r.Trace) {
 		return textCell("")
 	}
-	step := &in.r.Trace.Steps[i]
+	step := &v.r.Trace.Steps[i]
 	c := codeCell(step.Rule.Name)
 	if step.Rule.Section == mergeSection { // told in prose
-		c = textCell(in.words.Get("rule." + step.Rule.Key))
+		c = textCell(v.words.Get("rule." + step.Rule.Key))
 	}
-	c.Cite = in.cite(step.Rule)
+	c.Cite = v.cite(step.Rule)
 	switch {
-	case in.r.Base.Dialect == core.RFC1630:
-		c.Detail = in.partialSentence(in.r.Trace, i)
+	case v.r.Base.Dialect == core.RFC1630:
+		c.Detail = v.partialSentence(v.r.Trace, i)
 	case step.Rule.Section == dotsSection:
-		c.Detail = in.outputTail(int32(i), sayBytes) + " ← " + clip(in.r.Trace.Input(int32(i)), sayBytes)
+		c.Detail = v.outputTail(int32(i), sayBytes) + " ← " + clip(v.r.Trace.Input(int32(i)), sayBytes)
 	case step.Rule.Condition && step.Yes:
-		c.Detail = in.words.Get("value.yes")
+		c.Detail = v.words.Get("value.yes")
 	case step.Rule.Condition:
-		c.Detail = in.words.Get("value.no")
+		c.Detail = v.words.Get("value.no")
 	default:
-		_, c.Detail = in.value(step)
+		_, c.Detail = v.value(step)
 	}
 	return c
 }
 
 // runsPlayer is the timeline of both runs, with what each does at its step.
-func (in *input) runsPlayer() *Player {
-	p := derivePlayer(*in)
-	two := in.views()
+func (v *view) runsPlayer() *Player {
+	p := derivePlayer(*v)
+	two := v.runViews()
 	var a, b Player
 	two[0].say(&a)
 	two[1].say(&b)
 	p.Say, p.Cite = a.Say, a.Cite
 	if a.Say != b.Say {
-		p.Say, p.Cite = in.words.Get("runs.say", "a", in.runName(0), "x", a.Say, "b", in.runName(1), "y", b.Say), Link{}
+		p.Say, p.Cite = v.words.Get("runs.say", "a", v.runName(0), "x", a.Say, "b", v.runName(1), "y", b.Say), Link{}
 	}
 	return p
 }

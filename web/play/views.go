@@ -26,19 +26,6 @@ const lessonView = "lesson"
 // linksName is the view of the links of a page, whose fields are its own.
 const linksName = "links"
 
-// sheets is the views that are told in tables.
-var sheets = map[string]func(*input) []*Sheet{
-	"runs":       (*input).runsView,
-	"normalize":  (*input).normalizeView,
-	"compare":    (*input).compareView,
-	"relativize": (*input).relativizeView,
-	"extract":    (*input).extractView,
-	dialectsName: (*input).dialectsView,
-	safeName:     (*input).safeView,
-	lessonView:   (*input).printedView,
-	linksName:    (*input).linksView,
-}
-
 // Field is an input field as a view uses it.
 type Field struct {
 	Name  string // "base", "ref" or "text"
@@ -79,7 +66,7 @@ func (s *State) field(name string) (f Field, shown bool) {
 		view = Views()[0] // where the sequence is put together
 	}
 	fields := Fields(view)
-	if view == linksName && s.Bare { // an embed has no fields beside the common ones
+	if view == linksName && s.Embedded { // an embed has no fields beside the common ones
 		fields = []Field{{"base", "desk.retrieval.label", "base.hint"}, {"text", "desk.source.label", "desk.source.hint"}}
 	}
 	for _, f := range fields {
@@ -90,14 +77,18 @@ func (s *State) field(name string) (f Field, shown bool) {
 	return Field{}, false
 }
 
-// resolves tells whether the view is one of the resolution by RFC 3986.
-func (s *State) resolves() bool { return s.sheets() == nil }
+// resolves reports whether the view is one of the resolution by RFC 3986.
+func (s *State) resolves() bool {
+	return (s.View == "resolve" || s.View == "parse" || s.View == "trace") && s.Dialects.Dialect == core.RFC3986
+}
 
-// sheets is the view if it is told in tables, as the resolution is by an older
-// document; else nil.
-func (s *State) sheets() func(*input) []*Sheet {
-	if view := sheets[s.View]; view != nil || s.Dialects.Dialect == core.RFC3986 {
-		return view
+// Comparisons is the ways in which two runs can differ that are shown side by side.
+func Comparisons() []string { return []string{"slash", "strict", "erratum4547", "rfc1630"} }
+
+// comparison is the pair that is shown.
+func (s *State) comparison() string {
+	if s.Comparison == "" {
+		return Comparisons()[0]
 	}
-	return (*input).olderView
+	return s.Comparison
 }

@@ -9,13 +9,13 @@ import (
 	"uriplayground/web/i18n"
 )
 
-func sheetOf(t *testing.T, view, base, ref string, actions ...Action) *Sheet {
+func sheetOf(t *testing.T, view, base, ref string, actions ...Action) *Table {
 	t.Helper()
 	p := pageOf(t, "en", base, ref, append([]Action{SetView{view}}, actions...)...)
-	if p.Sheets == nil || len(p.Sheets.List) == 0 {
+	if len(tablesOf(p)) == 0 {
 		t.Fatalf("the view %s has no table", view)
 	}
-	return p.Sheets.List[0]
+	return tablesOf(p)[0]
 }
 
 // Every view stands under a tab of the page.
@@ -41,13 +41,10 @@ func TestEveryViewHasItsWords(t *testing.T) {
 	for _, view := range Views() {
 		for _, lang := range i18n.Languages() {
 			p := pageOf(t, lang, "http://a/b", "c:80/%7e", SetText{"<http://a b> URL:x"}, SetView{view})
-			if p.View != view || (p.Sheets == nil) == (p.Components == nil && p.Trace == nil) {
+			if p.View != view || (tablesOf(p) == nil && courseOf(p) == nil) == (componentsOf(p.Body) == nil && panesOf(p).Trace == nil) {
 				t.Errorf("%s: %+v", view, p)
 			}
-			if p.Sheets == nil {
-				continue
-			}
-			for _, s := range p.Sheets.List {
+			for _, s := range tablesOf(p) {
 				for _, row := range s.Rows {
 					if len(row.Cells) != len(s.Heads) {
 						t.Errorf("%s: %d cells under %d heads", view, len(row.Cells), len(s.Heads))
@@ -79,7 +76,7 @@ func TestLinksLeadToTheTarget(t *testing.T) {
 	for _, c := range vectors.Examples() {
 		s := sheetOf(t, "relativize", c.Base, c.Target)
 		for _, row := range s.Rows {
-			act, works := row.Cells[0].Act, row.Class == "works-yes"
+			act, works := row.Cells[0].Command, row.Class == "works-yes"
 			if works != (act.Name == "show") {
 				t.Errorf("%q: %+v", c.Ref, row)
 			}
@@ -141,7 +138,7 @@ func TestExtractListsWhatTheCoreFinds(t *testing.T) {
 	}
 	session := NewSession(Initial("en"))
 	session.Do(SetView{"extract"})
-	session.Do(s.Rows[0].Cells[1].Act.Action())
+	click(session, s.Rows[0].Cells[1].Command)
 	if got := session.State(); got.Base != "http://a/b" || got.Ref != "" || got.View != "resolve" {
 		t.Errorf("%+v", got)
 	}

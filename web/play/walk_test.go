@@ -118,7 +118,7 @@ func (w *walker) unsound() string {
 
 // unsound says where the page contradicts itself.
 func (p *Page) unsound() string {
-	if t := p.Trace; t != nil {
+	if t := panesOf(*p).Trace; t != nil {
 		switch rows := len(t.Rows); {
 		case rows > WindowRows || t.Count > 0 && rows == 0:
 			return fmt.Sprintf("%d of %d rows", rows, t.Count)
@@ -126,8 +126,8 @@ func (p *Page) unsound() string {
 			return fmt.Sprintf("%d px, %d rows and %d px for %d rows", t.Before, rows, t.After, t.Count)
 		}
 	}
-	if p.Player != nil && (p.Player.Done < 0 || p.Player.Done > p.Player.Count) {
-		return fmt.Sprintf("step %d of %d", p.Player.Done, p.Player.Count)
+	if p.Player() != nil && (p.Player().Done < 0 || p.Player().Done > p.Player().Count) {
+		return fmt.Sprintf("step %d of %d", p.Player().Done, p.Player().Count)
 	}
 	for _, sheet := range p.tables() {
 		for _, row := range sheet.Rows {
@@ -140,14 +140,12 @@ func (p *Page) unsound() string {
 }
 
 // tables is every table of the view.
-func (p *Page) tables() (list []*Sheet) {
-	if p.Sheets != nil {
-		list = p.Sheets.List
-	}
-	if p.Course != nil {
-		for _, b := range slices.Concat(p.Course.Blocks, p.Course.Side) {
-			if b.Sheet != nil {
-				list = append(list, b.Sheet)
+func (p *Page) tables() (list []*Table) {
+	list = tablesOf(*p)
+	if course := courseOf(*p); course != nil {
+		for _, b := range slices.Concat(course.Blocks, course.Side) {
+			if b.Table != nil {
+				list = append(list, b.Table)
 			}
 		}
 	}
@@ -167,8 +165,8 @@ func (w *walker) stale() string {
 	return ""
 }
 
-// The walk knows every action but those of the desk, which concern what a session
-// holds beside its state; desk_test.go has these.
+// The walk knows every action but those of the link panel, which concern what a session
+// holds beside its state; linkpanel_test.go has these.
 func TestWalkKnowsEveryAction(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {
@@ -176,7 +174,7 @@ func TestWalkKnowsEveryAction(t *testing.T) {
 	}
 	var declared []string
 	for _, name := range files {
-		if strings.HasSuffix(name, "_test.go") || strings.HasPrefix(name, "desk") {
+		if strings.HasSuffix(name, "_test.go") || strings.HasPrefix(name, "linkpanel") {
 			continue
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)

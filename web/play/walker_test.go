@@ -1,6 +1,8 @@
 package play
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,40 +44,44 @@ var walks = map[string]func(*walker) Action{
 	"Tick":        func(w *walker) Action { return Tick{} },
 	"SetSpeed":    func(w *walker) Action { return SetSpeed{w.draw(9) - 3} },
 	"PointAt":     func(w *walker) Action { return PointAt{w.point()} },
-	"Mend":        func(w *walker) Action { return w.mend() },
-	"BrowserSays": func(w *walker) Action {
-		return BrowserSays{Text: w.text(), Refused: w.draw(3) == 0, Alone: w.draw(2) == 0, Parts: [8]string{1: w.text()}}
+	"ApplyFix":    func(w *walker) Action { return w.applyFix() },
+	"BrowserResult": func(w *walker) Action {
+		return BrowserResult{Text: w.text(), Refused: w.draw(3) == 0, Alone: w.draw(2) == 0, Parts: [8]string{1: w.text()}}
 	},
-	"pickChar": func(w *walker) Action {
-		return Act{"char", pick(w, " ", "~", "%", "a", "", "é", "\x00", "ab")}.Action()
+	"PickChar": func(w *walker) Action {
+		return CommandAction("char", pick(w, " ", "~", "%", "a", "", "é", "\x00", "ab"))
 	},
 	"SetDialect": func(w *walker) Action {
-		return Act{"dialect", pick(w, "rfc3986", "rfc3986", "rfc1738", "rfc1630", "odd")}.Action()
+		return CommandAction("dialect", pick(w, "rfc3986", "rfc3986", "rfc1738", "rfc1630", "odd"))
 	},
-	"setPurpose":  func(w *walker) Action { return Act{"purpose", pick(w, "segment", "filename", "odd")}.Action() },
-	"SetFilter":   func(w *walker) Action { return SetFilter{pick(w, "", "slash", "RFC 1630", "é")} },
-	"CopyAs":      func(w *walker) Action { return CopyAs{pick(w, Formats()...)} },
-	"unfold":      func(w *walker) Action { return Act{"unfold", ""}.Action() },
-	"Copied":      func(w *walker) Action { return Copied{w.draw(2) == 0} },
-	"SavePicture": func(w *walker) Action { return Act{"save", pick(w, "svg", "png")}.Action() },
-	"setPair":     func(w *walker) Action { return Act{"pair", pick(w, append(Pairs(), "odd")...)}.Action() },
-	"choosePicture": func(w *walker) Action {
-		return Act{"picture", pick(w, "base", "ref", "odd")}.Action()
+	"SetPurpose":    func(w *walker) Action { return CommandAction("purpose", pick(w, "segment", "filename", "odd")) },
+	"SetFilter":     func(w *walker) Action { return SetFilter{pick(w, "", "slash", "RFC 1630", "é")} },
+	"CopyAs":        func(w *walker) Action { return CopyAs{pick(w, Formats()...)} },
+	"Expand":        func(w *walker) Action { return CommandAction("unfold", "") },
+	"Copied":        func(w *walker) Action { return Copied{w.draw(2) == 0} },
+	"SavePicture":   func(w *walker) Action { return CommandAction("save", pick(w, "svg", "png")) },
+	"SetComparison": func(w *walker) Action { return CommandAction("pair", pick(w, append(Comparisons(), "odd")...)) },
+	"ChoosePicture": func(w *walker) Action {
+		return CommandAction("picture", pick(w, "base", "ref", "odd"))
 	},
-	"drawFrom":  func(w *walker) Action { return Act{"from", strconv.Itoa(w.draw(90) - 5)}.Action() },
-	"chooseBox": func(w *walker) Action { return Act{"box", strconv.Itoa(w.draw(90) - 5)}.Action() },
-	"walkPicture": func(w *walker) Action {
-		return walkPicture{pick(w, "Home", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")}
+	"ScrollPicture": func(w *walker) Action { return CommandAction("from", strconv.Itoa(w.draw(90)-5)) },
+	"ChooseBox":     func(w *walker) Action { return CommandAction("box", strconv.Itoa(w.draw(90)-5)) },
+	"MoveInPicture": func(w *walker) Action {
+		return MoveInPicture{pick(w, "Home", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")}
 	},
-	"walkText": func(w *walker) Action {
-		return walkText{pick(w, "base", "ref", "target"), pick(w, "Home", "End", "ArrowLeft", "ArrowRight")}
+	"MoveInText": func(w *walker) Action {
+		return MoveInText{pick(w, "base", "ref", "target"), pick(w, "Home", "End", "ArrowLeft", "ArrowRight")}
 	},
-	"show": func(w *walker) Action { return Act{"show", w.text() + "\n" + w.text()}.Action() },
-	"learn": func(w *walker) Action {
-		return learn{pick(w, "lesson", "worked", "exercise", "level", "seed", "again", "answer", "hint", "solution", "import", "erase", "erased", "print"), w.learnt()}
+	"ShowResolution": func(w *walker) Action { return CommandAction("show", w.text()+"\n"+w.text()) },
+	"OpenLesson":     func(w *walker) Action { return OpenLesson{w.learnt()} },
+	"OpenExercise":   func(w *walker) Action { return CommandAction("exercise", w.learnt()) },
+	"OpenWorked":     func(w *walker) Action { return OpenWorked{w.learnt()} },
+	"SetSeed":        func(w *walker) Action { return SetSeed{w.learnt()} },
+	"lessonCommand": func(w *walker) Action {
+		return CommandAction(pick(w, slices.Sorted(maps.Keys(lessonCommands))...), w.learnt())
 	},
-	"lecture": func(w *walker) Action {
-		return lecture{pick(w, "slide-add", "slide-drop", "slide-up", "slide", "reveal", "page"), w.learnt()}
+	"lectureCommand": func(w *walker) Action {
+		return CommandAction(pick(w, slices.Sorted(maps.Keys(lectureCommands))...), w.learnt())
 	},
 }
 
@@ -136,19 +142,19 @@ func (w *walker) point() string {
 	return pick(w, points...)
 }
 
-// mend is what a button of the page mends, or something odd.
-func (w *walker) mend() Action {
+// applyFix is what a button of the page fixes, or something odd.
+func (w *walker) applyFix() Action {
 	for _, check := range w.session.Page().Checks {
 		if check == nil {
 			continue
 		}
 		for _, f := range check.Faults {
 			if f.Fix.Text != "" && w.draw(2) == 0 {
-				return Mend{f.Fix.Point, f.Fix.With}
+				return ApplyFix{f.Fix.Point, f.Fix.With}
 			}
 		}
 	}
-	return Mend{w.point(), pick(w, "", "%25", strings.Repeat("x", w.draw(9)))}
+	return ApplyFix{w.point(), pick(w, "", "%25", strings.Repeat("x", w.draw(9)))}
 }
 
 // step does an action, and what a browser does upon its effects.
@@ -161,7 +167,7 @@ func (w *walker) step(a Action) {
 			w.timer = e.Milliseconds
 		case AskBrowser:
 			target, ok := core.Target(e.Base, e.Ref, core.RFC3986, core.Options{})
-			w.step(BrowserSays{Text: target, Refused: !ok})
+			w.step(BrowserResult{Text: target, Refused: !ok})
 		}
 	}
 }

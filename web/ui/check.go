@@ -27,7 +27,7 @@ func (c *Check) Render() vecty.ComponentOrHTML {
 	c.Breath.take()
 	return tag("div", "check tone-"+string(c.Check.Tone),
 		said("span", "label", c.Check.Label),
-		tag("code", "echo", walk(c.Check.Name, c.Check.Walk), pieces(c.Check.Echo)),
+		tag("code", "echo", walk(c.Check.Name, c.Check.CursorLabel), pieces(c.Check.Echo)),
 		said("span", "verdict", c.Check.Verdict),
 		tag("ul", "faults", faults(c.Check.Faults, c.Check.More)),
 		said("span", "next", c.Check.Next),

@@ -47,11 +47,11 @@ func block(b *play.CourseBlock) *vecty.HTML {
 	for _, l := range b.Cites {
 		cites = append(cites, cite(l))
 	}
-	for _, c := range b.Acts {
+	for _, c := range b.Buttons {
 		acts = append(acts, choice(c))
 	}
-	if b.Sheet != nil {
-		sheet = append(sheet, tag("div", "sheet "+b.Sheet.ID, sheetTable(b.Sheet)))
+	if b.Table != nil {
+		sheet = append(sheet, tag("div", "sheet "+b.Table.ID, sheetTable(b.Table)))
 	}
 	role := vecty.MarkupList{}
 	if b.Live {
@@ -78,7 +78,7 @@ func heading(b *play.CourseBlock) vecty.MarkupOrChild {
 
 // choice is a button that may be one of several.
 func choice(c play.Choice) *vecty.HTML {
-	button := act(c.Act, vecty.Text(c.Text))
+	button := act(c.Command, vecty.Text(c.Text))
 	set(button, "aria-pressed", c.Pressed)
 	set(button, "aria-label", c.Title)
 	return button

@@ -32,7 +32,7 @@ func (p *Picture) Render() vecty.ComponentOrHTML {
 	x := p.Picture
 	return section("picture", x.Title,
 		said("p", "hint", x.Hint),
-		acts(x.Acts),
+		acts(x.Buttons),
 		tag("div", "scroll", walk("picture", x.Label),
 			svg("svg", attributes("aria-hidden", "true", "width", strconv.Itoa(x.Width), "height", strconv.Itoa(x.Height)), boxes)),
 		said("p", "note", x.Note),
@@ -67,7 +67,7 @@ func (b *Box) SkipRender(prev vecty.Component) bool {
 // Render draws the frame with its label at the head and characters at the foot.
 func (b *Box) Render() vecty.ComponentOrHTML {
 	x := &b.Box
-	return svg("g", attributes("class", x.Class, "data-act", x.Act.Name, "data-value", x.Act.Value,
+	return svg("g", attributes("class", x.Class, "data-act", x.Command.Name, "data-value", x.Command.Value,
 		"transform", "translate("+strconv.Itoa(x.X)+" "+strconv.Itoa(x.Y)+")"),
 		svg("rect", attributes("width", strconv.Itoa(x.Width), "height", strconv.Itoa(x.Height), "rx", "3")),
 		words("name", x.Turned, x.LabelX, x.LabelY, x.Label),

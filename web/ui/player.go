@@ -40,7 +40,7 @@ func (p *Player) Render() vecty.ComponentOrHTML {
 
 func (p *Player) buttons() *Still {
 	var key []string
-	for _, b := range p.Player.Buttons {
+	for _, b := range p.Player.Controls {
 		key = append(key, b.Do, b.Text, b.Title, b.Keys)
 	}
 	return still(p.drawButtons, key...)
@@ -48,7 +48,7 @@ func (p *Player) buttons() *Still {
 
 func (p *Player) drawButtons() *vecty.HTML {
 	var out vecty.List
-	for _, b := range p.Player.Buttons {
+	for _, b := range p.Player.Controls {
 		out = append(out, vecty.Tag("button",
 			attributes("type", "button", "data-do", b.Do, "aria-label", b.Title, "aria-keyshortcuts", b.Keys, "title", b.Title+" ("+b.Keys+")"),
 			vecty.Text(b.Text)))

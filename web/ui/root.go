@@ -32,17 +32,17 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 	return vecty.Tag("div", attributes("class", "uri-result view-"+p.View, "data-uri", "result", "lang", p.Lang, "translate", "no"),
 		tag("p", "notice", attribute("role", "status"), vecty.Text(p.Notice)),
 		tag("div", "checks", checks(p, r.Breath)),
-		tag("p", "walked", attribute("role", "status"), vecty.Text(p.Walked)),
+		tag("p", "walked", attribute("role", "status"), vecty.Text(p.CursorText)),
 		body(p, r.Breath),
 		takeaway(p),
 	)
 }
 
 func takeaway(p *play.Page) vecty.MarkupOrChild {
-	if p.Take == nil {
+	if p.CopyPanel == nil {
 		return nil
 	}
-	return folded("takeaway", p.Take)
+	return folded("takeaway", p.CopyPanel)
 }
 
 func checks(p *play.Page, b Breath) vecty.List {
@@ -58,22 +58,35 @@ func checks(p *play.Page, b Breath) vecty.List {
 // body is the view. Those that are drawn in another way are another element, so
 // that Vecty makes all of them anew.
 func body(p *play.Page, b Breath) *vecty.HTML {
-	switch {
-	case p.Course != nil:
-		return tag("uri-course", "sheets", &Course{Course: p.Course}, sheets(p.Sheets.List, b))
-	case p.Sheets != nil:
-		return tag("section", "sheets", vecty.If(p.Player != nil, &Player{Player: p.Player}), sheets(p.Sheets.List, b))
-	case p.Target == nil:
-		return tag("article", "", &Picture{Picture: p.Picture}, tag("div", "panes", &Components{Title: p.Words.Components, Components: p.Components, Breath: b}))
+	switch body := p.Body.(type) {
+	case *play.CourseBody:
+		return tag("uri-course", "sheets", &Course{Course: body.Course}, sheets(body.Tables, b))
+	case *play.TablesBody:
+		return tag("section", "sheets", vecty.If(body.Player != nil, &Player{Player: body.Player}), sheets(body.Tables, b))
+	case *play.ParseBody:
+		return tag("article", "", &Picture{Picture: body.Picture}, tag("div", "panes", components(p, body.Components, b)))
+	case *play.TraceBody:
+		return resolution(p, body, nil, nil, b)
+	case *play.ResolveBody:
+		return resolution(p, &body.TraceBody, components(p, body.Components, b), &Steps{Title: p.Words.Steps, Steps: body.Steps, Breath: b}, b)
 	}
+	return nil
+}
+
+func components(p *play.Page, c *play.Components, b Breath) vecty.ComponentOrHTML {
+	return &Components{Title: p.Words.Components, Components: c, Breath: b}
+}
+
+// resolution is the panes of the resolution. Without components and steps their
+// places stay empty.
+func resolution(p *play.Page, body *play.TraceBody, components, steps vecty.ComponentOrHTML, b Breath) *vecty.HTML {
 	return tag("div", "",
-		&Target{Title: p.Words.Target, Target: p.Target, Browser: p.Browser, Breath: b},
-		&Player{Player: p.Player, Breath: b},
-		vecty.If(p.Examples != nil, &Examples{Examples: p.Examples, Breath: b}),
+		&Target{Title: p.Words.Target, Target: body.Target, Browser: body.Browser, Breath: b},
+		&Player{Player: body.Player, Breath: b},
+		vecty.If(body.Examples != nil, &Examples{Examples: body.Examples, Breath: b}),
 		tag("div", "panes",
-			vecty.If(p.Components != nil, &Components{Title: p.Words.Components, Components: p.Components, Breath: b}),
-			vecty.If(p.Steps != nil, &Steps{Title: p.Words.Steps, Steps: p.Steps, Breath: b}),
-			&Trace{Title: p.Words.Trace, Trace: p.Trace, Breath: b},
-		),
+			vecty.If(components != nil, components),
+			vecty.If(steps != nil, steps),
+			&Trace{Title: p.Words.Trace, Trace: body.Trace, Breath: b}),
 	)
 }

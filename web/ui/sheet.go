@@ -12,7 +12,7 @@ import (
 // Sheet draws a table of a view.
 type Sheet struct {
 	vecty.Core
-	Sheet  *play.Sheet `vecty:"prop"`
+	Sheet  *play.Table `vecty:"prop"`
 	Breath Breath      `vecty:"prop"`
 }
 
@@ -30,7 +30,7 @@ func (s *Sheet) Render() vecty.ComponentOrHTML {
 	return section("sheet "+s.Sheet.ID, s.Sheet.Title,
 		said("p", "hint", s.Sheet.Caption),
 		tag("p", "note", attribute("role", "status"), vecty.Text(s.Sheet.Note)),
-		acts(s.Sheet.Acts),
+		acts(s.Sheet.Buttons),
 		s.table(),
 	)
 }
@@ -63,16 +63,16 @@ func (s *Sheet) heads() vecty.List {
 	for i, text := range s.Sheet.Heads {
 		sort := s.Sheet.Sorts[i]
 		var head vecty.MarkupOrChild = vecty.Text(text)
-		if sort.Act.Name != "" {
-			head = act(sort.Act, vecty.Text(text+sort.Mark))
+		if sort.Command.Name != "" {
+			head = act(sort.Command, vecty.Text(text+sort.Mark))
 		}
-		out = append(out, vecty.Tag("th", attribute("scope", "col"), attribute("aria-sort", sort.Way), head))
+		out = append(out, vecty.Tag("th", attribute("scope", "col"), attribute("aria-sort", sort.Direction), head))
 	}
 	return out
 }
 
 // sheetTable is the rows alone.
-func sheetTable(s *play.Sheet) *vecty.HTML { return (&Sheet{Sheet: s}).table() }
+func sheetTable(s *play.Table) *vecty.HTML { return (&Sheet{Sheet: s}).table() }
 
 func (s *Sheet) rows() vecty.List {
 	var rows vecty.List
@@ -84,7 +84,7 @@ func (s *Sheet) rows() vecty.List {
 
 // folded is a table that unfolds below its title; an act where it is not there
 // before.
-func folded(class string, s *play.Sheet) *vecty.HTML {
+func folded(class string, s *play.Table) *vecty.HTML {
 	if s.ID == "" {
 		return tag("details", "folded "+class, vecty.Tag("summary", attribute("data-act", "unfold"), vecty.Text(s.Title)))
 	}
@@ -94,7 +94,7 @@ func folded(class string, s *play.Sheet) *vecty.HTML {
 // Record draws all of what a view shows, for paper.
 type Record struct {
 	vecty.Core
-	Sheets []*play.Sheet `vecty:"prop"`
+	Sheets []*play.Table `vecty:"prop"`
 }
 
 // Copy is for Vecty; see the package comment.
@@ -103,7 +103,7 @@ func (r *Record) Copy() vecty.Component { n := *r; n.Core = vecty.Core{}; return
 // Render draws one table below the other.
 func (r *Record) Render() vecty.ComponentOrHTML { return tag("div", "print", sheets(r.Sheets, nil)) }
 
-func sheets(list []*play.Sheet, b Breath) vecty.List {
+func sheets(list []*play.Table, b Breath) vecty.List {
 	var out vecty.List
 	for _, s := range list {
 		out = append(out, &Sheet{Sheet: s, Breath: b})
@@ -112,10 +112,10 @@ func sheets(list []*play.Sheet, b Breath) vecty.List {
 }
 
 // acts is a row of buttons.
-func acts(list []play.ActButton) *vecty.HTML {
+func acts(list []play.Button) *vecty.HTML {
 	var out vecty.List
 	for _, a := range list {
-		button := act(a.Act, vecty.Text(a.Text))
+		button := act(a.Command, vecty.Text(a.Text))
 		if a.Pressed != "" {
 			vecty.Attribute("aria-pressed", a.Pressed).Apply(button)
 		}
@@ -125,14 +125,14 @@ func acts(list []play.ActButton) *vecty.HTML {
 }
 
 // act is a button that does something.
-func act(a play.Act, text vecty.MarkupOrChild) *vecty.HTML {
+func act(a play.Command, text vecty.MarkupOrChild) *vecty.HTML {
 	return vecty.Tag("button", attributes("type", "button", "data-act", a.Name, "data-value", a.Value), text)
 }
 
 // SheetRow draws a row.
 type SheetRow struct {
 	vecty.Core
-	Row    play.SheetRow `vecty:"prop"`
+	Row    play.TableRow `vecty:"prop"`
 	Heads  []string      `vecty:"prop"`
 	Breath Breath        `vecty:"prop"`
 }
@@ -146,7 +146,7 @@ func (r *SheetRow) SkipRender(prev vecty.Component) bool {
 	return ok && old.Row.Class == r.Row.Class && slices.Equal(old.Heads, r.Heads) && sameCells(old.Row.Cells, r.Row.Cells)
 }
 
-func sameCells(a, b []*play.SheetCell) bool {
+func sameCells(a, b []*play.TableCell) bool {
 	if len(a) != len(b) {
 		return false
 	}
@@ -169,7 +169,7 @@ func (r *SheetRow) Render() vecty.ComponentOrHTML {
 	return tag("tr", r.Row.Class, cells)
 }
 
-func sheetCell(c *play.SheetCell, head string) *vecty.HTML {
+func sheetCell(c *play.TableCell, head string) *vecty.HTML {
 	name, scope := "td", vecty.MarkupList{}
 	if c.Head {
 		name, scope = "th", attribute("scope", "row")
@@ -178,8 +178,8 @@ func sheetCell(c *play.SheetCell, head string) *vecty.HTML {
 	if c.Code {
 		text = said("code", "", c.Text)
 	}
-	if c.Act.Name != "" {
-		text = act(c.Act, text)
+	if c.Command.Name != "" {
+		text = act(c.Command, text)
 	}
 	return tag(name, c.Class, scope, attribute("data-head", head), text, cite(c.Cite), detail(c.Detail))
 }

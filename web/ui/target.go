@@ -31,7 +31,7 @@ func (t *Target) Render() vecty.ComponentOrHTML {
 	return section("target", t.Title, tag("div", "halves",
 		tag("div", "",
 			tag("p", "none", vecty.Text(t.Target.None)),
-			tag("div", "", walk("target", t.Target.Walk), tag("p", "uri", part("result"), attribute("aria-hidden", "true"), origins(t.Target.Pieces))),
+			tag("div", "", walk("target", t.Target.CursorLabel), tag("p", "uri", part("result"), attribute("aria-hidden", "true"), origins(t.Target.Pieces))),
 			tag("p", "more", vecty.Text(t.Target.More)),
 			tag("p", "spoken", attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
 			legend(t.Target.Legend),

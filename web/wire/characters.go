@@ -5,17 +5,18 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Characters is the answer of characters().
+// Characters returns the answer of characters(). has reports whether there are
+// words for a key.
 func Characters(all []core.Character, w Words, has func(key string) bool) []any {
 	list := make([]any, len(all))
 	for i := range all {
-		list[i] = character1(&all[i], w, has)
+		list[i] = characterEntry(&all[i], w, has)
 	}
 	return list
 }
 
-// character1 is one character of the table, or one without a row.
-func character1(c *core.Character, w Words, has func(key string) bool) map[string]any {
+// characterEntry is a character, with its row if the table lists it.
+func characterEntry(c *core.Character, w Words, has func(key string) bool) map[string]any {
 	entry := Object("character code encoding key name classes row advice meaning remark",
 		string(rune(c.Char)), int(c.Char), c.Encoding, c.Key, w("char."+c.Key), classes(c))
 	if c.Row >= 0 {
@@ -27,7 +28,7 @@ func character1(c *core.Character, w Words, has func(key string) bool) map[strin
 	return entry
 }
 
-// classes is the character's class and status in each dialect.
+// classes returns the character's class and status in each dialect.
 func classes(c *core.Character) map[string]any {
 	all := map[string]any{}
 	for d, class := range c.Classes {
@@ -40,10 +41,10 @@ func classes(c *core.Character) map[string]any {
 	return all
 }
 
-// Safe is the answer of safe(): the first MaxRuns characters, and then one entry
-// for all others.
+// Safe returns the answer of safe(): the first MaxRuns characters, then one entry
+// for all the others.
 func Safe(text, result string, choices []core.SafeChoice, w Words) map[string]any {
-	v := safe{text: text, result: result, source: newUnits(text), made: newUnits(result)}
+	v := safeUnits{input: newUnits(text), output: newUnits(result)}
 	shown := min(len(choices), MaxRuns)
 	list := make([]any, 0, shown+1)
 	for i := range choices[:shown] {
@@ -65,14 +66,11 @@ func Safe(text, result string, choices []core.SafeChoice, w Words) map[string]an
 	return Object("output characters empty", result, list, result == "")
 }
 
-// safe is the texts of core.Safe, measured.
-type safe struct {
-	text, result string
-	source, made units
-}
+// safeUnits converts offsets in the texts of core.Safe.
+type safeUnits struct{ input, output units }
 
-func (v *safe) choice(char, output syntax.Span) map[string]any {
-	entry := v.source.span(char)
-	Put(entry, "outputStart outputEnd", v.made.at(output.Start), v.made.at(output.End))
+func (v *safeUnits) choice(char, output syntax.Span) map[string]any {
+	entry := v.input.span(char)
+	Put(entry, "outputStart outputEnd", v.output.at(output.Start), v.output.at(output.End))
 	return entry
 }

@@ -5,8 +5,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Derive is the answer of derive(): the first MaxNodes nodes, and the number of
-// the others.
+// Derive returns the answer of derive(): the first MaxNodes nodes, and the number
+// of the others.
 func Derive(d *core.Derivation) map[string]any {
 	v := derivation{Derivation: d, units: newUnits(d.Text), rules: map[string]any{}}
 	shown := min(d.Len(), MaxNodes)
@@ -19,7 +19,7 @@ func Derive(d *core.Derivation) map[string]any {
 	return answer
 }
 
-// derivation is a core.Derivation with the rules that its answer names.
+// derivation is a core.Derivation with the rules named in its answer.
 type derivation struct {
 	*core.Derivation
 	units units
@@ -40,8 +40,8 @@ func (v *derivation) nodes(shown int) []any {
 	return list
 }
 
-// rule is the name of a production, which is then explained among the rules;
-// null where there is none.
+// rule returns the name of a production, or null for none, and adds the
+// production to the rules of the answer.
 func (v *derivation) rule(r *syntax.Rule) any {
 	if r != nil && v.rules[r.Name] == nil {
 		v.rules[r.Name] = Object("section abnf", r.Section, core.ABNF(r))
@@ -66,7 +66,7 @@ func (v *derivation) expected() []any {
 	return list
 }
 
-// characters is the ASCII characters in a set, in their order.
+// characters returns the ASCII characters in a set, in order.
 func characters(has func(byte) bool) string {
 	var all []byte
 	for c := range byte(128) {

@@ -45,7 +45,7 @@ func derived(rule any, start, end, depth int, parent any) map[string]any {
 	return map[string]any{"rule": rule, "start": start, "end": end, "depth": depth, "parent": parent, "open": false}
 }
 
-// What is open has no end yet; a valid text has none that is open.
+// An incomplete text has open nodes, a valid one has none.
 func TestDeriveIncomplete(t *testing.T) {
 	for text, open := range map[string]bool{"//[": true, "//[::]": false, "a:%4": true, "": false} {
 		got := derive(text)

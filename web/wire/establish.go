@@ -14,11 +14,11 @@ var layerNames = [core.LayerCount]string{
 	core.LayerDefault:       "fallback",
 }
 
-// LayerNames is how the API calls the layers of RFC 3986 §5.1, from the
-// innermost to the outermost.
+// LayerNames returns the names of the sources of a base URI (RFC 3986 §5.1) in
+// the API, from the innermost to the outermost.
 func LayerNames() [core.LayerCount]string { return layerNames }
 
-// EstablishBase is the answer of establishBase().
+// EstablishBase returns the answer of establishBase().
 func EstablishBase(e *core.Establishment, m Message, w Words) map[string]any {
 	ladder := make([]any, core.LayerCount)
 	for i := range e.Layers {
@@ -31,7 +31,7 @@ func EstablishBase(e *core.Establishment, m Message, w Words) map[string]any {
 	return answer
 }
 
-// layerName is what the API calls a layer; null for none.
+// layerName returns the name of a layer in the API, or null for none.
 func layerName(i int) any {
 	if i < 0 {
 		return nil
@@ -57,7 +57,7 @@ func layer(l *core.Layer, name string, w Words) map[string]any {
 	return answer
 }
 
-// layerFaults are the faults with the layers they lie in.
+// layerFaults lists the faults with the layer that each is in.
 func layerFaults(e *core.Establishment, m Message) []any {
 	list := []any{}
 	for rest := e.Faults; len(rest) > 0; {
@@ -68,12 +68,12 @@ func layerFaults(e *core.Establishment, m Message) []any {
 			text = e.Layers[run[0].Layer].Text
 		}
 		u := newUnits(text)
-		list = append(list, placed(layerName(run[0].Layer), withoutLayer(run), text, &u, m)...)
+		list = append(list, faultsIn(layerName(run[0].Layer), withoutLayer(run), text, &u, m)...)
 	}
 	return list
 }
 
-// sameLayer is the faults at the start that lie in the same layer.
+// sameLayer returns the faults at the start of all that share a layer.
 func sameLayer(all []core.LayerFault) []core.LayerFault {
 	n := 1
 	for n < len(all) && all[n].Layer == all[0].Layer {

@@ -7,7 +7,7 @@ import (
 	"uriplayground/core"
 )
 
-// establish takes the layers from the innermost; "-" is none.
+// establish takes the layers from the innermost on; "-" is none.
 func establish(texts ...string) map[string]any {
 	var sources [core.LayerCount]core.Source
 	for i, text := range texts {
@@ -52,7 +52,7 @@ func cited(rule, section string) map[string]any {
 	return map[string]any{"rule": rule, "section": section, "reason": "rule." + rule}
 }
 
-// Faults name the layer they lie in; nil is none.
+// Faults name the layer they are in; nil is none.
 func TestLayerFaults(t *testing.T) {
 	for _, c := range []struct {
 		texts []string

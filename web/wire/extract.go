@@ -5,11 +5,11 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// delimiters is how the API calls what delimits a URI, by the rule's key.
+// delimiters has the names in the API of what delimits a URI, by the rule's key.
 var delimiters = map[string]string{"c-angle": "angle-brackets", "c-quotes": "double-quotes", "c-whitespace": "whitespace"}
 
-// Extract is the answer of extract(): the first MaxRuns URIs, and then one
-// entry for all others.
+// Extract returns the answer of extract(): the first MaxRuns URIs, then one entry
+// for all the others.
 func Extract(x core.Extractions, m Message) []any {
 	list := extractions{text: x.Text, units: newUnits(x.Text), message: m, faults: MaxFaults, list: []any{}}
 	for e := range x.All {
@@ -22,7 +22,7 @@ type extractions struct {
 	text    string
 	units   units
 	message Message
-	faults  int // how many faults may still be listed
+	faults  int // how many more faults may be listed
 	list    []any
 }
 
@@ -53,7 +53,7 @@ func (x *extractions) extraction(e *core.Extraction) map[string]any {
 	return answer
 }
 
-// omitted stands for e and all that follow.
+// omitted is the entry for e and all that follow.
 func (x *extractions) omitted(e *core.Extraction) map[string]any {
 	answer := x.place(e)
 	Put(answer, "uri valid delimiter gaps faults omitted prefix punctuation unhyphened",
@@ -67,7 +67,7 @@ func (x *extractions) place(e *core.Extraction) map[string]any {
 	return answer
 }
 
-// textOf is the text of a span, or null if it is empty.
+// textOf returns the text of a span, or null if it is empty.
 func textOf(s syntax.Span, text string) any {
 	if s.Empty() {
 		return nil

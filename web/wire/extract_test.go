@@ -62,7 +62,7 @@ func TestExtractIsCapped(t *testing.T) {
 	}
 }
 
-// Each entry may have faults, but all of them together have a cap.
+// Each entry may have faults; their total is limited.
 func TestFaultsOfExtractAreCapped(t *testing.T) {
 	count, more := 0, 0
 	for _, v := range extract(strings.Repeat("<http://a-\nb-\nc>", MaxFaults)) {

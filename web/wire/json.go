@@ -7,20 +7,20 @@ import (
 	"unicode/utf8"
 )
 
-// LongText is the length in bytes from which Encode leaves a string out.
+// LongText is the length in bytes from which EncodeJSON leaves out a string.
 const LongText = 4096
 
-// Hole is a place of an encoded value where a string was left out: null stands
-// there. Path holds the name or the index of each level, the outermost first.
+// Hole is where a string was left out of an encoded value, which has null there.
+// Path holds the name or index at each level, the outermost first.
 type Hole struct {
 	Path []any
 	Text string
 }
 
-// Encode writes a value as JSON, names in order. Long strings are left out and
-// listed, because most of them occur several times: they can cross into
-// JavaScript once and be shared there.
-func Encode(value any) (json []byte, holes []Hole) {
+// EncodeJSON encodes a value as JSON with sorted names. Long strings are left out
+// and listed, because most of them occur several times: so each has to be passed
+// to JavaScript only once.
+func EncodeJSON(value any) (json []byte, holes []Hole) {
 	e := encoder{}
 	e.value(value)
 	return e.out, e.holes
@@ -47,7 +47,7 @@ func (e *encoder) value(value any) {
 	case map[string]any:
 		e.object(v)
 	default:
-		panic("wire: a value of a type that has no JSON")
+		panic("wire: value of a type without a JSON form")
 	}
 }
 
@@ -76,8 +76,8 @@ func (e *encoder) object(object map[string]any) {
 	e.out = append(e.out, '}')
 }
 
-// sortedNames puts each name into its place. They are few, and slices.Sort would
-// be 20 KB of the program.
+// sortedNames sorts by insertion: names are few, and slices.Sort would add 20 KB
+// to the program.
 func sortedNames(object map[string]any) []string {
 	names := make([]string, 0, len(object))
 	for name := range object {
@@ -92,7 +92,7 @@ func sortedNames(object map[string]any) []string {
 	return names
 }
 
-// element writes what stands under a name or an index.
+// element writes the value under a name or an index.
 func (e *encoder) element(comma bool, key, value any) {
 	if comma {
 		e.out = append(e.out, ',')
@@ -108,7 +108,7 @@ func (e *encoder) element(comma bool, key, value any) {
 const hexDigits = "0123456789abcdef"
 
 // AppendQuoted appends s as a JSON string. Lone surrogates are escaped, so that
-// JSON.parse gives them back; a byte that encodes nothing becomes U+FFFD.
+// JSON.parse restores them; a byte that is not part of a character becomes U+FFFD.
 func AppendQuoted(dst []byte, s string) []byte {
 	dst = append(dst, '"')
 	for i := 0; i < len(s); {
@@ -123,7 +123,7 @@ func AppendQuoted(dst []byte, s string) []byte {
 	return append(dst, '"')
 }
 
-// plainLen is the length of the start of s that stands in JSON as it is.
+// plainLen returns the length of the prefix of s that needs no escapes.
 func plainLen(s string) int {
 	for i := 0; i < len(s); {
 		switch c := s[i]; {
@@ -154,15 +154,15 @@ func appendEscaped(dst []byte, char string) []byte {
 	return append(dst, "\uFFFD"...)
 }
 
-// surrogate is the code unit that isSurrogate found.
+// surrogate returns the code unit of the three bytes that isSurrogate found.
 func surrogate(s string) uint16 { return 0xD000 | uint16(s[1]&0x3F)<<6 | uint16(s[2]&0x3F) }
 
 func appendUnit(dst []byte, u uint16) []byte {
 	return append(dst, '\\', 'u', hexDigits[u>>12], hexDigits[u>>8&15], hexDigits[u>>4&15], hexDigits[u&15])
 }
 
-// Unquote reads a string as JSON.stringify writes it. An escaped surrogate is
-// alone, since pairs are not escaped there; it becomes its three bytes (WTF-8).
+// Unquote reads a string that JSON.stringify wrote. An escaped surrogate is a lone
+// one, since pairs are not escaped; it becomes its three bytes (WTF-8).
 func Unquote(json string) string {
 	json = strings.TrimSuffix(strings.TrimPrefix(json, `"`), `"`)
 	out := make([]byte, 0, len(json))
@@ -176,8 +176,8 @@ func Unquote(json string) string {
 	}
 }
 
-// appendUnescaped appends what the escape means whose "\" stood before s, and
-// returns what follows it.
+// appendUnescaped appends the meaning of the escape whose "\" precedes s, and
+// returns the rest of s.
 func appendUnescaped(dst []byte, s string) (out []byte, rest string) {
 	if s[0] == 'u' && len(s) >= 5 {
 		unit, _ := strconv.ParseUint(s[1:5], 16, 16)

@@ -9,7 +9,7 @@ import (
 	"uriplayground/core"
 )
 
-// JSON texts that JavaScript's own functions write and read.
+// quoted is JSON texts as JavaScript's own functions write and read them.
 var quoted = []struct{ text, json string }{
 	{"", `""`},
 	{"a/b", `"a/b"`},
@@ -57,7 +57,7 @@ func FuzzQuote(f *testing.F) {
 
 func TestEncode(t *testing.T) {
 	long := strings.Repeat("é", LongText)
-	text, holes := Encode(map[string]any{
+	text, holes := EncodeJSON(map[string]any{
 		"b": []any{nil, true, -7, "x\"", map[string]any{"deep": long, "also": long[:LongText]}},
 		"a": map[string]any{}, "c": []any{}, "d": long,
 	})
@@ -76,7 +76,7 @@ func TestAnswersAreJSON(t *testing.T) {
 	for _, answer := range []map[string]any{
 		parse("http://é\xED\xA0\x80^/?"), resolve("http://a/b", "\xFF😀", core.Options{}), removeDots("/a/./\xED\xA0\x80"),
 	} {
-		if text, _ := Encode(answer); !json.Valid(text) {
+		if text, _ := EncodeJSON(answer); !json.Valid(text) {
 			t.Errorf("no JSON: %s", text)
 		}
 	}
@@ -85,8 +85,8 @@ func TestAnswersAreJSON(t *testing.T) {
 func TestEncodePanics(t *testing.T) {
 	defer func() {
 		if recover() == nil {
-			t.Error("a value without a JSON was encoded")
+			t.Error("a value without a JSON form was encoded")
 		}
 	}()
-	Encode(1.5)
+	EncodeJSON(1.5)
 }

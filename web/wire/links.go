@@ -4,22 +4,22 @@ import (
 	"uriplayground/core/links"
 )
 
-// MaxLinks is how many links an answer of links() lists.
+// MaxLinks is the largest number of links that an answer of links() lists.
 const MaxLinks = 20_000
 
-// LinkMessage puts a finding about a reference into a sentence.
+// LinkMessage returns the sentence for a finding about a reference.
 type LinkMessage func(f links.Finding, ref string) string
 
-// packed is how many bytes the numbers of a packed link take.
-const packed = 24
+// packedSize is the size in bytes of the numbers of a packed link.
+const packedSize = 24
 
-// Unpack is the links that static/linkscan.js has packed: their references, a
-// line feed behind each, and for each the length of its reference in bytes, its
-// start, its end, its line, its column and its context, as 32 bits each with the
-// lowest byte first.
+// Unpack returns the links that static/linkscan.js has packed: text is their
+// references, each followed by a line feed; numbers has for each the length of
+// its reference in bytes, its start, end, line, column and context, as 32-bit
+// little-endian integers.
 func Unpack(text string, numbers []byte) []links.Link {
-	list := make([]links.Link, 0, len(numbers)/packed)
-	for ; len(numbers) >= packed; numbers = numbers[packed:] {
+	list := make([]links.Link, 0, len(numbers)/packedSize)
+	for ; len(numbers) >= packedSize; numbers = numbers[packedSize:] {
 		length := int(number(numbers[0:]))
 		if length >= len(text) {
 			break
@@ -28,7 +28,7 @@ func Unpack(text string, numbers []byte) []links.Link {
 		if n := number(numbers[20:]); int(n) < len(links.Contexts()) {
 			context = links.Context(n)
 		}
-		ref := text[:length] // one text for all of them is less to look through for the garbage collector
+		ref := text[:length] // a substring: one text is less work for the garbage collector
 		list = append(list, links.Link{
 			Ref: ref, Start: number(numbers[4:]), End: number(numbers[8:]),
 			Line: number(numbers[12:]), Column: number(numbers[16:]), Context: context,
@@ -38,12 +38,13 @@ func Unpack(text string, numbers []byte) []links.Link {
 	return list
 }
 
-// number is the 32 bits at the start of b.
+// number returns the 32-bit integer at the start of b.
 func number(b []byte) uint32 {
 	return uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
 }
 
-// Links is the answer of links(), without what only the harvester knows.
+// Links returns the answer of links(), except for what only static/linkscan.js
+// knows.
 func Links(b *links.Book, m Message, say LinkMessage, w Words) map[string]any {
 	e := b.Ladder()
 	answer := EstablishBase(e, m, w)

@@ -5,7 +5,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Normalize is the answer of normalize().
+// Normalize returns the answer of normalize().
 func Normalize(n *core.Normalization, m Message, w Words) map[string]any {
 	answer := Object("ok forms steps faults output literal", n.OK(), []any{}, []any{}, normalizeFaults(n, m))
 	if n.Done {
@@ -14,7 +14,7 @@ func Normalize(n *core.Normalization, m Message, w Words) map[string]any {
 	return answer
 }
 
-// forms is the text before each rung and behind the last one.
+// forms lists the text before each rung and after the last.
 func forms(t *syntax.Trace) []any {
 	list := make([]any, len(t.Texts))
 	for i, text := range t.Texts {
@@ -23,8 +23,8 @@ func forms(t *syntax.Trace) []any {
 	return list
 }
 
-// changes is what the rungs changed, the first MaxRuns of it. start and end are
-// the place in the form before the rung, newStart and newEnd in the one behind.
+// changes lists the first MaxRuns changes. start and end are offsets in the form
+// before the rung, newStart and newEnd in the form after it.
 func changes(t *syntax.Trace, w Words) []any {
 	all := make([]units, len(t.Texts))
 	for i, text := range t.Texts {
@@ -45,17 +45,73 @@ func changes(t *syntax.Trace, w Words) []any {
 	return list
 }
 
-// normalizeFaults are those of the text and of the operation; those of the
-// guard lie in the output.
+// normalizeFaults lists the faults of the text and of the operation. Those of the
+// "/." put before "//" are in the output.
 func normalizeFaults(n *core.Normalization, m Message) []any {
 	input, output := newUnits(n.Input.Text), newUnits(n.Output)
-	list := placed("text", n.Input.Faults, n.Input.Text, &input, m)
+	list := faultsIn("text", n.Input.Faults, n.Input.Text, &input, m)
 	for _, f := range n.Faults {
 		if f.Code == syntax.AuthorityInvented {
-			list = append(list, placed("output", []syntax.Fault{f}, n.Output, &output, m)...)
+			list = append(list, faultsIn("output", []syntax.Fault{f}, n.Output, &output, m)...)
 		} else {
-			list = append(list, placed("text", []syntax.Fault{f}, n.Input.Text, &input, m)...)
+			list = append(list, faultsIn("text", []syntax.Fault{f}, n.Input.Text, &input, m)...)
 		}
 	}
 	return list
+}
+
+// Compare returns the answer of compare().
+func Compare(c *core.Comparison) map[string]any {
+	answer := Object("equivalent normalA normalB level difference", c.Equivalent(), c.NormalA, c.NormalB)
+	if c.Equivalent() {
+		Put(answer, "level", c.Rung.String())
+	}
+	if c.Part != nil {
+		a, b := newUnits(c.NormalA), newUnits(c.NormalB)
+		Put(answer, "difference", Object("component a b", c.Part.Name, a.at(c.DiffA), b.at(c.DiffB)))
+	}
+	return answer
+}
+
+// CompareLevel returns the answer of compare() for RFC 1630.
+func CompareLevel(c *core.LevelComparison, m Message, w Words) map[string]any {
+	answer := Object("equivalent normalA normalB level difference rule section reason",
+		c.Identical, c.NormalA, c.NormalB)
+	switch {
+	case c.Simple:
+		Put(answer, "level", "simple")
+	case c.Identical:
+		Put(answer, "level", "encoding")
+	default:
+		Put(answer, "difference", levelDifference(c))
+	}
+	if c.Rule != nil {
+		Put(answer, "rule section reason", c.Rule.Key, c.Rule.Section, w.reason(c.Rule))
+	}
+	Put(answer, "faults", append(levelFaults("a", &c.A, m), levelFaults("b", &c.B, m)...))
+	return answer
+}
+
+func levelFaults(in string, a *core.Analysis, m Message) []any {
+	u := newUnits(a.Text)
+	return faultsIn(in, a.Faults, a.Text, &u, m)
+}
+
+// levelDifference returns the part in which the two first differ, and where.
+func levelDifference(c *core.LevelComparison) map[string]any {
+	a, b := newUnits(c.NormalA), newUnits(c.NormalB)
+	return Object("component a b", levelPart(c.NormalA, c.Difference), a.at(c.Difference), b.at(c.Difference))
+}
+
+// levelPart returns the name of the generic part that contains the byte at at, or
+// ends there, or has its delimiter there.
+func levelPart(text string, at uint32) any {
+	analysis := core.Parse(text, core.RFC1630)
+	var found *syntax.Rule
+	for _, name := range [...]string{"scheme", "path", "query", "fragment"} {
+		if p := analysis.Component(name); p.Defined && p.Start <= at {
+			found = p.Rule
+		}
+	}
+	return name(found)
 }

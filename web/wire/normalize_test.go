@@ -73,3 +73,12 @@ func TestCompareFields(t *testing.T) {
 		}
 	}
 }
+
+func TestCompareLevel(t *testing.T) {
+	c := core.CompareLevel("x:é%2Db?a", "x:é-b?c%")
+	got := CompareLevel(&c, plain, keys)
+	difference := got["difference"].(map[string]any)
+	if got["equivalent"] != false || difference["component"] != "search" || difference["a"] != 6 || len(got["faults"].([]any)) != 3 {
+		t.Errorf("%v", got)
+	}
+}

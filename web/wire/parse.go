@@ -1,11 +1,16 @@
 package wire
 
-import "uriplayground/core"
+import (
+	"unicode/utf8"
 
-// components are the names of RFC 3986 §3, in the order of the text.
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+// components is the names of RFC 3986 §3, in the order of the text.
 var components = [...]string{"scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"}
 
-// Parse is the answer of parse().
+// Parse returns the answer of parse().
 func Parse(a *core.Analysis, m Message, w Words) map[string]any {
 	u := newUnits(a.Text)
 	answer := parsed(a, &u, m)
@@ -13,7 +18,7 @@ func Parse(a *core.Analysis, m Message, w Words) map[string]any {
 	return answer
 }
 
-// parsed is Parse without the view, which is for what a visitor typed.
+// parsed is Parse without the view, which only text typed by a visitor has.
 func parsed(a *core.Analysis, u *units, m Message) map[string]any {
 	answer := Object("valid incomplete firstBad dialect kind hostKind pathKind parts faults view",
 		a.Valid, a.Incomplete, firstBad(a, u), a.Dialect.String(), name(a.Kind), name(a.HostKind),
@@ -31,7 +36,7 @@ func firstBad(a *core.Analysis, u *units) any {
 	return u.at(uint32(a.FirstBad))
 }
 
-// component is the text of a part, or null where it is undefined (§5.3).
+// component returns the text of a part, or null if it is undefined (§5.3).
 func component(a *core.Analysis, name string) any {
 	p := a.Component(name)
 	if !p.Defined {
@@ -49,4 +54,95 @@ func parts(a *core.Analysis, u *units) []any {
 		}
 	}
 	return list
+}
+
+// Groups returns the answer of groups(): the groups $1 to $9 of Appendix B.
+func Groups(text string, groups []syntax.Part, w Words) []any {
+	u := newUnits(text)
+	list := make([]any, len(groups))
+	for i, p := range groups {
+		group := w.cited(p.Rule)
+		Put(group, "group pattern start end text", i+1, p.Rule.Name, u.at(p.Start), u.at(p.End))
+		if p.Defined {
+			Put(group, "text", p.In(text))
+		}
+		list[i] = group
+	}
+	return list
+}
+
+// view returns what the dialect says of the text's scheme, or null if nothing.
+// core limits the lists and adds a note where it truncated one.
+func view(a *core.Analysis, u *units, w Words) any {
+	v := a.View()
+	if v == nil {
+		return nil
+	}
+	answer := Object("scheme rule section parts actions notes sent",
+		v.Scheme.Name, v.Scheme.Key, v.Scheme.Section,
+		list(v.Parts, func(p *syntax.Value) map[string]any { return namedPart(p, a.Text, u) }),
+		list(v.Actions, func(s *syntax.Action) map[string]any { return action(s, u, w) }),
+		list(v.Notes, func(n *syntax.Note) map[string]any { return note(n, u, w) }))
+	if sent, ok := v.Sent(); ok {
+		Put(answer, "sent", sent)
+	}
+	return answer
+}
+
+func list[T any](all []T, show func(*T) map[string]any) []any {
+	answer := make([]any, len(all))
+	for i := range all {
+		answer[i] = show(&all[i])
+	}
+	return answer
+}
+
+// namedPart is a part named by the scheme; its text is null if it is undefined.
+func namedPart(p *syntax.Value, text string, u *units) map[string]any {
+	answer := u.span(p.Span)
+	Put(answer, "name rule section text", p.Rule.Name, p.Rule.Key, p.Rule.Section)
+	if p.Defined {
+		Put(answer, "text", p.In(text))
+	}
+	putOctets(answer, "decoded", p.Octets, p.Defined)
+	return answer
+}
+
+// action is something that a client does. Its offsets are null if the argument
+// is not in the text.
+func action(s *syntax.Action, u *units, w Words) map[string]any {
+	answer := w.cited(s.Rule)
+	Put(answer, "action sent start end", s.Rule.Name, s.Sent)
+	if s.FromText() {
+		Put(answer, "start end", u.at(s.Start), u.at(s.End))
+	}
+	putOctets(answer, "argument", s.Argument, s.Defined)
+	return answer
+}
+
+func note(n *syntax.Note, u *units, w Words) map[string]any {
+	answer := u.span(n.Span)
+	Put(answer, "rule section level message", n.Rule.Key, n.Rule.Section, n.Level.String(), w.reason(n.Rule))
+	return answer
+}
+
+// putOctets sets octets under a name, and in hexadecimal under "octets" if they
+// are not valid UTF-8, which text cannot show.
+func putOctets(answer map[string]any, name, octets string, defined bool) {
+	answer[name], answer["octets"] = nil, nil
+	if !defined {
+		return
+	}
+	answer[name] = octets
+	if !utf8.ValidString(octets) {
+		Put(answer, "octets", hexadecimal(octets))
+	}
+}
+
+func hexadecimal(octets string) string {
+	out := make([]byte, 0, 2*len(octets))
+	for i := range len(octets) {
+		out = append(out, hexDigits[octets[i]>>4], hexDigits[octets[i]&15])
+	}
+	return string(out)
 }

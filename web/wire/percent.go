@@ -7,16 +7,17 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Component is the answer of encode(): output is data encoded for a component.
-func Component(data, output string, component *syntax.Rule, m Message) map[string]any {
+// EncodeComponent returns the answer of encode(): output is data encoded for a
+// component.
+func EncodeComponent(data, output string, component *syntax.Rule, m Message) map[string]any {
 	u := newUnits(data)
 	all := loneSurrogates(data, component)
 	return Object("ok output faults", len(all) == 0, output, faults(all, data, &u, m))
 }
 
-// loneSurrogates is a fault for each lone surrogate in data: a component can
-// hold its three bytes, but they are no character of UTF-8. The last fault
-// spans all those that will not be listed.
+// loneSurrogates returns a fault for each lone surrogate in data: a component can
+// hold its three bytes, but they are not valid UTF-8. The last fault spans all
+// those that will not be listed.
 func loneSurrogates(data string, component *syntax.Rule) (all []syntax.Fault) {
 	for i := 0; ; i++ {
 		n := strings.IndexByte(data[i:], firstOfSurrogate)
@@ -35,10 +36,10 @@ func loneSurrogates(data string, component *syntax.Rule) (all []syntax.Fault) {
 	}
 }
 
-// Decode is the answer of decode(): the first MaxRuns runs, and then one for
-// all others.
+// Decode returns the answer of decode(): the first MaxRuns runs, then one for all
+// the others.
 func Decode(text string, d *core.Decoded, w Words) map[string]any {
-	v := decoded{source: newUnits(text), shown: newUnits(d.Text)}
+	v := decodedUnits{source: newUnits(text), shown: newUnits(d.Text)}
 	shown := min(len(d.Runs), MaxRuns)
 	list := make([]any, 0, shown+1)
 	for _, r := range d.Runs[:shown] {
@@ -54,18 +55,18 @@ func Decode(text string, d *core.Decoded, w Words) map[string]any {
 	return Object("output runs", d.Text, list)
 }
 
-// decoded is the texts of a core.Decoded, measured.
-type decoded struct{ source, shown units }
+// decodedUnits converts offsets in the texts of a core.Decoded.
+type decodedUnits struct{ source, shown units }
 
-// run is the place of the runs from first to last.
-func (v *decoded) run(first, last core.DecodedRun) map[string]any {
+// run returns the offsets of the runs from first to last.
+func (v *decodedUnits) run(first, last core.DecodedRun) map[string]any {
 	run := v.shown.span(syntax.Span{Start: first.Shown.Start, End: last.Shown.End})
 	Put(run, "sourceStart sourceEnd", v.source.at(first.Source.Start), v.source.at(last.Source.End))
 	return run
 }
 
-// DoubleEncoded is the answer of doubleEncoded(): the first MaxRuns places, and
-// then one for all others.
+// DoubleEncoded returns the answer of doubleEncoded(): the first MaxRuns places,
+// then one for all the others.
 func DoubleEncoded(text string, spans []syntax.Span) []any {
 	u := newUnits(text)
 	shown := min(len(spans), MaxRuns)

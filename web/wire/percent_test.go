@@ -13,13 +13,13 @@ func encoded(data, name string) map[string]any {
 	for _, part := range core.EncodeParts() {
 		if part.Name == name {
 			output, _ := core.Encode(data, name)
-			return Component(data, output, part, plain)
+			return EncodeComponent(data, output, part, plain)
 		}
 	}
 	return nil
 }
 
-func TestComponent(t *testing.T) {
+func TestEncodeComponent(t *testing.T) {
 	want := map[string]any{"ok": true, "output": "a%20/%ED%9F%BF", "faults": []any{}}
 	if got := encoded("a /\uD7FF", "path"); !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, want %v", got, want)

@@ -5,7 +5,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Relativize is the answer of relativize().
+// Relativize returns the answer of relativize().
 func Relativize(r *core.Relativization, m Message, w Words) map[string]any {
 	list := make([]any, 0, len(r.Candidates))
 	for _, c := range r.Candidates {
@@ -24,18 +24,33 @@ func candidate(c core.Candidate, w Words) map[string]any {
 	return answer
 }
 
-// relativizeFaults are those of the base, of the target and of the operation.
+// relativizeFaults lists the faults of the base, the target and the operation.
 func relativizeFaults(r *core.Relativization, m Message) []any {
 	base, target := newUnits(r.Base.Text), newUnits(r.Target.Text)
-	list := placed("base", r.Base.Faults, r.Base.Text, &base, m)
-	list = append(list, placed("target", r.Target.Faults, r.Target.Text, &target, m)...)
+	list := faultsIn("base", r.Base.Faults, r.Base.Text, &base, m)
+	list = append(list, faultsIn("target", r.Target.Faults, r.Target.Text, &target, m)...)
 	for _, f := range r.Faults {
 		fault := []syntax.Fault{f.Fault}
 		if f.Text == core.TextBase {
-			list = append(list, placed("base", fault, r.Base.Text, &base, m)...)
+			list = append(list, faultsIn("base", fault, r.Base.Text, &base, m)...)
 		} else {
-			list = append(list, placed("target", fault, r.Target.Text, &target, m)...)
+			list = append(list, faultsIn("target", fault, r.Target.Text, &target, m)...)
 		}
 	}
 	return list
+}
+
+// Suffix returns the answer of suffix(): the result of core.SuffixReference.
+func Suffix(text string, s *core.Suffix, found bool, all []syntax.Fault, m Message, w Words) map[string]any {
+	u := newUnits(text)
+	answer := Object("found faults uri host start end readAs rule section reason", found, faults(all, text, &u, m))
+	if !found {
+		return answer
+	}
+	for name, value := range w.cited(s.Rule) {
+		answer[name] = value
+	}
+	Put(answer, "uri host readAs start end",
+		s.URI, s.Host.In(text), s.ReadAs.Name, u.at(s.Host.Start), u.at(s.Host.End))
+	return answer
 }

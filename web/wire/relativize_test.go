@@ -7,7 +7,7 @@ import (
 	"uriplayground/core"
 )
 
-// keys is a Words that shows what it was asked for.
+// keys is a Words that returns its keys.
 func keys(key string) string { return key }
 
 func relativize(base, target string) map[string]any {
@@ -31,7 +31,7 @@ func TestRelativize(t *testing.T) {
 	for _, c := range candidates {
 		now := c.(map[string]any)["works"].(bool)
 		if now && !works {
-			t.Errorf("%v stands behind others that do not work", c)
+			t.Errorf("%v comes after others that do not work", c)
 		}
 		works = now
 	}
@@ -60,7 +60,7 @@ func TestRelativizeFaults(t *testing.T) {
 	}
 }
 
-// place is where a fault lies.
+// place is where a fault is.
 type place struct {
 	code       string
 	in         any
@@ -74,4 +74,35 @@ func placesOf(faults []any) []place {
 		places = append(places, place{f["code"].(string), f["in"], f["start"].(int), f["end"].(int)})
 	}
 	return places
+}
+
+func suffix(text string) map[string]any {
+	s, found, faults := core.SuffixReference(text, core.RFC3986)
+	return Suffix(text, &s, found, faults, plain, keys)
+}
+
+func TestSuffix(t *testing.T) {
+	want := map[string]any{
+		"found": true, "uri": "http://localhost:80/é", "host": "localhost", "start": 0, "end": 9, "readAs": "URI",
+		"rule": "suffix-authority", "section": "4.5", "reason": "rule.suffix-authority",
+		"faults": []any{map[string]any{
+			"code": "suffix-reference", "rule": "suffix-authority", "section": "4.5", "level": "info",
+			"start": 0, "end": 9, "message": "suffix-reference: localhost",
+		}},
+	}
+	if got := suffix("localhost:80/é"); !reflect.DeepEqual(got, want) {
+		t.Errorf("got  %v\nwant %v", got, want)
+	}
+}
+
+func TestNoSuffix(t *testing.T) {
+	got := suffix("a/b")
+	if len(got) != len(suffix("www.a.b")) {
+		t.Errorf("the names differ: %v", got)
+	}
+	for name, value := range got {
+		if name != "found" && name != "faults" && value != nil {
+			t.Errorf("%s is %v", name, value)
+		}
+	}
 }

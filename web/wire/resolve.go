@@ -5,7 +5,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Resolve is the answer of resolve().
+// Resolve returns the answer of resolve().
 func Resolve(r *core.Resolution, m Message, words Words) map[string]any {
 	w := newResolution(r, m)
 	answer := Object("ok steps trace provenance faults target literalTarget components",
@@ -24,7 +24,7 @@ func Resolve(r *core.Resolution, m Message, words Words) map[string]any {
 	return answer
 }
 
-// resolution is a core.Resolution with its texts measured once.
+// resolution is a core.Resolution with the units of its texts.
 type resolution struct {
 	*core.Resolution
 	message Message
@@ -34,7 +34,7 @@ type resolution struct {
 
 const textCount = core.TextTarget + 1
 
-// textNames is how the API calls the texts of a resolution.
+// textNames has the names of the texts of a resolution in the API.
 var textNames = [textCount]string{core.TextBase: "base", core.TextRef: "ref", core.TextTarget: "target"}
 
 func newResolution(r *core.Resolution, m Message) *resolution {
@@ -49,7 +49,7 @@ func newResolution(r *core.Resolution, m Message) *resolution {
 	return w
 }
 
-// steps are in the words of the dialect.
+// steps lists the steps in the terms of the dialect.
 func (w *resolution) steps(words Words) []any {
 	if w.Base.Dialect == core.RFC1630 {
 		return partialSteps(w.Trace, words)
@@ -57,8 +57,8 @@ func (w *resolution) steps(words Words) []any {
 	return steps(w.Trace)
 }
 
-// faults are those of the base, of the reference and of the operation, each
-// with the text it lies in.
+// faults lists the faults of the base, the reference and the operation, each with
+// the text it is in.
 func (w *resolution) faults() []any {
 	list := w.textFaults(w.Base.Faults, core.TextBase)
 	list = append(list, w.textFaults(w.Ref.Faults, core.TextRef)...)
@@ -69,7 +69,7 @@ func (w *resolution) faults() []any {
 }
 
 func (w *resolution) textFaults(all []syntax.Fault, text uint8) []any {
-	return placed(textNames[text], all, w.texts[text], &w.units[text], w.message)
+	return faultsIn(textNames[text], all, w.texts[text], &w.units[text], w.message)
 }
 
 // provenance lists the origins of the target's characters.
@@ -103,8 +103,174 @@ func (w *resolution) omittedRuns(rest []core.Origin) map[string]any {
 	return run
 }
 
-// targetSpan is a run of the target without a source.
+// targetSpan returns a run of the target without a source.
 func (w *resolution) targetSpan(start, end uint32) map[string]any {
 	target := &w.units[core.TextTarget]
 	return Object("start end sourceStart sourceEnd rule", target.at(start), target.at(end))
+}
+
+// sectionDots is the section of remove_dot_segments, whose steps have a list of
+// their own.
+const sectionDots = "5.2.4"
+
+// steps lists the lines of RFC 3986 §5.2.2, §5.2.3 and §5.3 that ran.
+func steps(t *syntax.Trace) []any {
+	list := []any{}
+	for i := range t.Steps {
+		if s := &t.Steps[i]; s.Rule.Section != sectionDots {
+			list = append(list, step(t, s))
+		}
+	}
+	return list
+}
+
+// step is a line with its outcome: a condition held or not, any other line has a
+// value, which is null if the component is undefined.
+func step(t *syntax.Trace, s *syntax.Step) map[string]any {
+	line := Object("rule section text value holds", s.Rule.Key, s.Rule.Section, s.Rule.Name)
+	switch {
+	case s.Rule.Condition:
+		Put(line, "holds", s.Yes)
+	case s.Yes:
+		Put(line, "value", value(t, s))
+	}
+	return line
+}
+
+// value returns the text that a line assigned (From) or assembled (To); core says
+// which, where it declares the rules of each section.
+func value(t *syntax.Trace, s *syntax.Step) string {
+	switch s.Rule.Section {
+	case "5.2.2":
+		return s.From.In(t.Texts[s.Text])
+	case "5.2.3":
+		return s.To.In(t.Texts[core.TextPath])
+	}
+	return s.To.In(t.Texts[core.TextTarget])
+}
+
+// partialSteps lists the steps that expand a partial form (RFC 1630, page 10):
+// each has its sentence, the text that it is about, and the result so far. Results
+// are null once all of them together are longer than MaxTraceUnits.
+func partialSteps(t *syntax.Trace, w Words) []any {
+	list := make([]any, 0, min(len(t.Steps), MaxRuns)+1)
+	room := MaxTraceUnits
+	for i := range t.Steps[:min(len(t.Steps), MaxRuns)] {
+		line := partialStep(t, &t.Steps[i])
+		Put(line, "reason result", w.reason(t.Steps[i].Rule))
+		if room -= len(t.Texts[core.TextPath]); room >= 0 {
+			Put(line, "result", core.PartialResult(t, i))
+		}
+		list = append(list, line)
+	}
+	if rest := len(t.Steps) - MaxRuns; rest > 0 {
+		list = append(list, Object("rule section text omitted value holds reason result", "omitted", "", "…", rest))
+	}
+	return list
+}
+
+// partialStep is a step without its result: a condition held or not, any other
+// step has a value.
+func partialStep(t *syntax.Trace, s *syntax.Step) map[string]any {
+	line := Object("rule section text value holds",
+		s.Rule.Key, s.Rule.Section, s.Rule.Name, s.From.In(t.Texts[s.Text]))
+	switch {
+	case s.Rule.Condition:
+		Put(line, "holds", s.Yes)
+	case s.Rule.Key == "1630-p-remove-updir":
+		Put(line, "value", s.From.In(t.Texts[s.Text])+s.To.In(t.Texts[s.Text]))
+	case s.Rule.Key == "1630-p-remove-dot" && !s.To.Empty():
+		Put(line, "value", s.To.In(t.Texts[s.Text])+s.From.In(t.Texts[s.Text]))
+	}
+	return line
+}
+
+// RemoveDotSegments returns the answer of removeDotSegments().
+func RemoveDotSegments(output string, t *syntax.Trace) map[string]any {
+	u := newUnits(t.Texts[0])
+	return Object("output trace", output, rowsOf(t, 0, len(t.Steps), &u))
+}
+
+// trace lists the rows of remove_dot_segments, if it ran: its steps are
+// contiguous, and all of them read the same text.
+func (w *resolution) trace() []any {
+	all := w.Trace.Steps
+	first := 0
+	for first < len(all) && all[first].Rule.Section != sectionDots {
+		first++
+	}
+	end := first
+	for end < len(all) && all[end].Rule.Section == sectionDots {
+		end++
+	}
+	if first == end {
+		return []any{}
+	}
+	return rowsOf(w.Trace, first, end, &w.units[all[first].Text])
+}
+
+// rowsOf lists the rows of the tables of RFC 3986 §5.2.4 for the steps from first
+// to end, as many as MaxTraceUnits allows. It measures a row before building it.
+func rowsOf(t *syntax.Trace, first, end int, u *units) []any {
+	r := rows{t: t, u: u, first: first}
+	list := []any{}
+	for i, total := first, 0; i < end; i++ {
+		if total += r.measure(i); total > MaxTraceUnits {
+			return append(list, omittedRows(end-i))
+		}
+		list = append(list, row(t, int32(i)))
+	}
+	return list
+}
+
+func row(t *syntax.Trace, i int32) map[string]any {
+	return Object("step output input", t.Steps[i].Rule.Name, string(t.Output(nil, i)), t.Input(i))
+}
+
+func omittedRows(n int) map[string]any {
+	return Object("step output input omitted", "…", "", "", n)
+}
+
+// rows measures the buffers after each step in units.
+type rows struct {
+	t      *syntax.Trace
+	u      *units
+	first  int
+	height []int // length of the output buffer with step first+k on top, if that pushed
+}
+
+// measure returns the length of both buffers after step i. It must be called for
+// every step in turn.
+func (r *rows) measure(i int) int {
+	s := &r.t.Steps[i]
+	height := 0
+	if s.Push {
+		height = r.under(s.Link) + r.moved(i)
+	}
+	r.height = append(r.height, height)
+	return r.under(r.t.Top(int32(i))) + r.input(s)
+}
+
+// under returns the length of the stack whose top is step i.
+func (r *rows) under(i int32) int {
+	if i == syntax.NoLink {
+		return 0
+	}
+	return r.height[int(i)-r.first]
+}
+
+// moved returns the length of syntax.Trace.Moved.
+func (r *rows) moved(i int) int {
+	if i > r.first && r.t.Steps[i-1].Slash {
+		return len("/")
+	}
+	return r.u.len(r.t.Steps[i].From)
+}
+
+// input returns the length of syntax.Trace.Input.
+func (r *rows) input(s *syntax.Step) int {
+	if s.Slash {
+		return len("/")
+	}
+	return r.u.len(s.To)
 }

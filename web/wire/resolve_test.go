@@ -8,6 +8,7 @@ import (
 	"unicode/utf16"
 
 	"uriplayground/core"
+	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
 )
 
@@ -44,7 +45,7 @@ func TestRunsInUnits(t *testing.T) {
 	}
 }
 
-// checkRuns tests that the runs cover the target and repeat their source.
+// checkRuns checks that the runs cover the target and equal their source.
 func checkRuns(t *testing.T, base, ref string, answer map[string]any) {
 	t.Helper()
 	texts := map[string][]uint16{"base": toUTF16(base), "ref": toUTF16(ref)}
@@ -70,7 +71,7 @@ func checkRuns(t *testing.T, base, ref string, answer map[string]any) {
 	}
 }
 
-// toUTF16 is the code units of valid UTF-8 and of lone surrogates.
+// toUTF16 returns the code units of valid UTF-8 and of lone surrogates.
 func toUTF16(s string) []uint16 {
 	var out []uint16
 	for i := 0; i < len(s); {
@@ -122,7 +123,7 @@ func line(rule, section, text string, value, holds any) map[string]any {
 	return map[string]any{"rule": rule, "section": section, "text": text, "value": value, "holds": holds}
 }
 
-// "/" is put in by merge; its value stands in the merged path.
+// The value of the "/" that merge puts in is in the merged path.
 func TestMergeSlash(t *testing.T) {
 	for _, v := range resolve("http://a", "g", core.Options{})["steps"].([]any) {
 		if s := v.(map[string]any); s["rule"] == "m-slash" && s["value"] != "/" {
@@ -199,5 +200,103 @@ func TestRunsAreCapped(t *testing.T) {
 	}
 	if last["end"] != len(toUTF16(answer["target"].(string))) {
 		t.Errorf("%d runs end with %v", len(runs), last)
+	}
+}
+
+func partial(base, ref string) map[string]any {
+	r := core.Resolve(base, ref, core.RFC1630, core.Options{})
+	return Resolve(&r, plain, keys)
+}
+
+// Each step has its sentence, its reason, and the result so far.
+func TestPartialSteps(t *testing.T) {
+	steps := partial("x:/é/b", "../g/.")["steps"].([]any)
+	var results []string
+	for _, s := range steps {
+		step := s.(map[string]any)
+		if step["reason"] != "rule."+step["rule"].(string) || step["section"] != "p. 10" {
+			t.Errorf("step %v", step)
+		}
+		results = append(results, step["result"].(string))
+	}
+	const want = "|||x:/é/|x:/é/../g/.|x:/g/.|x:/g|x:/g"
+	if got := strings.Join(results, "|"); got != want {
+		t.Errorf("results %s, want %s", got, want)
+	}
+}
+
+// A partial form without a target still shows how far the rule was followed.
+func TestPartialWithoutTarget(t *testing.T) {
+	answer := partial("file:///a", "//g")
+	if answer["target"] != nil || answer["literalTarget"] != nil || answer["components"] != nil || len(answer["steps"].([]any)) != 4 {
+		t.Errorf("%v", answer)
+	}
+}
+
+// Steps and results are limited.
+func TestPartialStepsAreCapped(t *testing.T) {
+	steps := partial("x:/", strings.Repeat("./", MaxRuns+5))["steps"].([]any)
+	last := steps[len(steps)-1].(map[string]any)
+	if len(steps) != MaxRuns+1 || last["rule"] != "omitted" || last["omitted"] != 11 {
+		t.Errorf("%d steps, the last is %v", len(steps), last)
+	}
+	if steps[MaxRuns-1].(map[string]any)["result"] != nil {
+		t.Error("the results are not capped")
+	}
+}
+
+func removeDots(path string) map[string]any { return RemoveDotSegments(core.RemoveDotSegments(path)) }
+
+// RFC 3986 §5.2.4: the tables as they are printed.
+func TestRemoveDotSegments(t *testing.T) {
+	for _, c := range vectors.RemoveDotSegmentsTraces() {
+		want := []any{}
+		for _, r := range c.Trace {
+			want = append(want, dotRow(r[0], r[1], r[2]))
+		}
+		got := removeDots(c.Input)
+		if got["output"] != c.Output || !reflect.DeepEqual(got["trace"], want) {
+			t.Errorf("%q: %v", c.Input, got)
+		}
+	}
+}
+
+// The measure of a row is its length.
+func TestRowsAreMeasured(t *testing.T) {
+	var paths []string
+	for _, c := range vectors.RemoveDotSegments() {
+		paths = append(paths, c.Input, "é😀/"+c.Input+"/\xED\xA0\x80/..")
+	}
+	for _, path := range append(paths, "/a/..", "/a/b/.", "..", "a/../..", "/é/./😀/..") {
+		_, trace := core.RemoveDotSegments(path)
+		checkMeasure(t, path, trace)
+	}
+}
+
+func checkMeasure(t *testing.T, path string, trace *syntax.Trace) {
+	t.Helper()
+	u := newUnits(path)
+	r := rows{t: trace, u: &u}
+	for i := range trace.Steps {
+		want := len(toUTF16(string(trace.Output(nil, int32(i))))) + len(toUTF16(trace.Input(int32(i))))
+		if got := r.measure(i); got != want {
+			t.Errorf("%q: row %d has %d units, measured %d", path, i, want, got)
+		}
+	}
+}
+
+func TestRowsAreCapped(t *testing.T) {
+	for _, path := range []string{strings.Repeat("/a", 4000), strings.Repeat("/é", 4000), strings.Repeat("../", 1<<20), strings.Repeat("a", MaxTraceUnits+1)} {
+		_, trace := core.RemoveDotSegments(path)
+		list := removeDots(path)["trace"].([]any)
+		total := 0
+		for _, v := range list {
+			r := v.(map[string]any)
+			total += len(toUTF16(r["output"].(string))) + len(toUTF16(r["input"].(string)))
+		}
+		last := list[len(list)-1].(map[string]any)
+		if total > MaxTraceUnits || last["step"] != "…" || last["omitted"] != len(trace.Steps)-len(list)+1 {
+			t.Errorf("%.10q…: %d units in %d rows of %d, the last %v", path, total, len(list), len(trace.Steps), last)
+		}
 	}
 }
