@@ -9,8 +9,8 @@ import (
 // Line is a rule with the line that defines it: ABNF, as the document prints it
 // but for the indentation.
 type Line struct {
-	Rule *syntax.Rule
-	ABNF string
+	Rule *syntax.Rule // whose name the line begins with
+	ABNF string       // the line, or the lines
 }
 
 // Define is the line of the rule.
