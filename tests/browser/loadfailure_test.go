@@ -38,7 +38,7 @@ func spoilt(t *testing.T, ending string, answer http.HandlerFunc) *httptest.Serv
 
 func programBytes(t *testing.T) []byte {
 	t.Helper()
-	program, err := os.ReadFile(filepath.Join(siteDir, "gen", "playground.wasm"))
+	program, err := os.ReadFile(filepath.Join(sourceDir, "gen", "playground.wasm"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func TestProgramBroken(t *testing.T) {
 		"empty":       {".wasm", send("application/wasm", nil), "cannot be compiled"},
 		"a page":      {".wasm", send("text/html", []byte("<!doctype html><p>not found")), "is no WebAssembly"},
 		"another one": {".wasm", send("application/wasm", []byte("\x00asm\x01\x00\x00\x00")), "could not be started"},
-		"no words":    {"/words.en.js", http.NotFound, "words"},
+		"no words":    {"/" + hashedFile(t, siteDir, "gen/words.en.*.js"), http.NotFound, "words"},
 		"no loader":   {"/loader.js", http.NotFound, "loader.js"},
 		"no glue":     {"/wasm_exec.js", http.NotFound, "loader.js"},
 		"not finished": {".wasm", func(w http.ResponseWriter, r *http.Request) {
@@ -88,7 +88,7 @@ func TestProgramBroken(t *testing.T) {
 			if got := p.target(); got != "http://a/g" {
 				t.Errorf("the example shows %q", got)
 			}
-			p.forgive(".wasm", "words.en.js", "loader.js", "wasm_exec.js")
+			p.forgive(".wasm", "words.en.", "loader.js", "wasm_exec.js")
 		})
 	}
 }
@@ -172,7 +172,7 @@ func TestFrameWithoutProgram(t *testing.T) {
 		{"?lang=fr#v=1&base=http://x/&ref=y", "the other half", "n’a pas pu démarrer", "http://x/ | y |  | URI de base"},
 		{"", "loader.js", "embed-frame.js cannot be fetched", example},
 		{"", "embed-frame.js", "embed-frame.js cannot be fetched", example},
-		{"", "words.en.js", "words", example},
+		{"", hashedFile(t, siteDir, "gen/words.en.*.js"), "words", example},
 	} {
 		missing.Store(c.missing)
 		p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(s.URL+"/embed.html"+c.address))
