@@ -5,11 +5,11 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 	"unicode/utf16"
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
+	"uriplayground/tests/dialecttest"
 )
 
 // bookOf is a book at the base with these links, checked.
@@ -373,63 +373,76 @@ func FuzzLook(f *testing.F) {
 
 // Long references cost no more than their length.
 func TestLongReferences(t *testing.T) {
-	for _, ref := range []string{
-		"data:image/png;base64," + strings.Repeat("A", 1<<22), strings.Repeat("é", 1<<21), strings.Repeat("%", 1<<22),
-		strings.Repeat("../", 1<<20), "http://" + strings.Repeat("a.", 1<<20),
+	for _, shape := range []struct{ before, unit string }{
+		{"data:image/png;base64,", "A"}, {"", "é"}, {"", "%"}, {"", "../"}, {"http://", "a."},
 	} {
-		start := time.Now()
-		look := bookOf("http://a/", ref).Look(0)
-		if spent := time.Since(start); spent > 2*time.Second || !slices.Contains(codesOf(look.Findings), "too-long") {
-			t.Errorf("%q… took %v: %v", ref[:10], spent, codesOf(look.Findings))
-		}
+		dialecttest.Linear(t, shape.unit, 1<<16, func(n int) func() {
+			ref := shape.before + strings.Repeat(shape.unit, n/len(shape.unit))
+			return func() {
+				look := bookOf("http://a/", ref).Look(0)
+				if !slices.Contains(codesOf(look.Findings), "too-long") {
+					t.Errorf("%q…: %v", ref[:10], codesOf(look.Findings))
+				}
+			}
+		})
 	}
 	// Those that are just not too long are linear, too.
 	for _, unit := range []string{"%2e/", "%2525", "@", ":", "а", "\\", "../", "xn--", "0x1."} {
-		refs := slices.Repeat([]string{"http://" + strings.Repeat(unit, longest/len(unit)-10)}, 20)
-		start := time.Now()
-		bookOf("http://a/b/", refs...)
-		if spent := time.Since(start); spent > 2*time.Second {
-			t.Errorf("%q…: 20 took %v", unit, spent)
-		}
+		dialecttest.Linear(t, unit, longest/4-10, func(n int) func() {
+			refs := slices.Repeat([]string{"http://" + strings.Repeat(unit, n/len(unit))}, 5)
+			return func() { bookOf("http://a/b/", refs...) }
+		})
 	}
 }
 
 // A long base or root before each of many links would make work without end.
 func TestLongBase(t *testing.T) {
-	long := "http://a/" + strings.Repeat("b", 1<<20) + "/"
-	refs := slices.Repeat([]string{"c", "", "#d", "/e", "//f:80/", "../../../g", "http://h/i", "http://h/../j", "mailto:k@l"}, 10_000)
+	const some = 160 // times the references below: so many links that the base is too long for them
+	refs := []string{"c", "", "#d", "/e", "//f:80/", "../../../g", "http://h/i", "http://h/../j", "mailto:k@l"}
+	long := func(n int) string { return "http://a/" + strings.Repeat("b", 300*n) + "/" }
 	for _, test := range []struct {
-		sources  [core.LayerCount]core.Source
-		root     string
+		name     string
+		options  func(long string) Options
 		relative bool // relative references have targets
 	}{
-		{[core.LayerCount]core.Source{core.LayerRetrieval: {Text: long, Given: true}}, "", false},
-		{[core.LayerCount]core.Source{core.LayerRetrieval: {Text: "http://a/b", Given: true}}, long, true},
-		{[core.LayerCount]core.Source{core.LayerEmbedded: {Text: "http://a/b", Given: true}, core.LayerRetrieval: {Text: long, Given: true}}, "", true},
+		{"base", func(long string) Options { return sourcesOf("", long) }, false},
+		{"root", func(long string) Options { o := sourcesOf("", "http://a/b"); o.Root = long; return o }, true},
+		{"page", func(long string) Options { return sourcesOf("http://a/b", long) }, true},
 	} {
-		start := time.Now()
-		b := New(Options{Sources: test.sources, Root: test.root})
-		for _, ref := range refs {
-			b.Add(Link{Ref: ref})
-		}
-		for !b.Check(1 << 30) {
-		}
-		for i, ref := range refs {
-			look := b.Look(i)
-			absolute := look.Kind().Key == "URI"
-			if look.HasTarget != (absolute || test.relative) || look.HasTarget == slices.Contains(codesOf(look.Findings), "too-long") {
-				t.Fatalf("%q: target %v, %v", ref, look.HasTarget, codesOf(look.Findings))
-			}
-		}
-		for a := b.AgainstSlash(); !a.Work(1 << 30); {
-		}
-		if spent := time.Since(start); spent > 5*time.Second {
-			t.Errorf("%d links took %v", len(refs), spent)
-		}
+		dialecttest.Linear(t, test.name, some, func(n int) func() {
+			o, refs := test.options(long(n)), slices.Repeat(refs, n)
+			return func() { checkLongBase(t, o, refs, test.relative) }
+		})
 	}
 	// Few links may have a long base.
-	if b := bookOf(long, "c"); !b.At(0).Target {
+	if b := bookOf(long(some), "c"); !b.At(0).Target {
 		t.Error("a single link has no target")
+	}
+}
+
+// sourcesOf is the options with these bases; an empty one is not given.
+func sourcesOf(embedded, retrieval string) (o Options) {
+	o.Sources[core.LayerEmbedded] = core.Source{Text: embedded, Given: embedded != ""}
+	o.Sources[core.LayerRetrieval] = core.Source{Text: retrieval, Given: true}
+	return o
+}
+
+// checkLongBase checks the links, looks at each, and compares their targets.
+func checkLongBase(t *testing.T, o Options, refs []string, relative bool) {
+	b := New(o)
+	for _, ref := range refs {
+		b.Add(Link{Ref: ref})
+	}
+	for !b.Check(1 << 30) {
+	}
+	for i, ref := range refs {
+		look := b.Look(i)
+		absolute := look.Kind().Key == "URI"
+		if look.HasTarget != (absolute || relative) || look.HasTarget == slices.Contains(codesOf(look.Findings), "too-long") {
+			t.Fatalf("%q: target %v, %v", ref, look.HasTarget, codesOf(look.Findings))
+		}
+	}
+	for a := b.AgainstSlash(); !a.Work(1 << 30); {
 	}
 }
 

@@ -46,6 +46,7 @@ const withoutProgram = `
 
 // The example that tools/pages makes from a template is what the program draws.
 func TestStaticExample(t *testing.T) {
+	t.Parallel()
 	for _, path := range []string{"/", "/fr/", "/embed.html"} {
 		still := newTab(t)
 		call(still, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
@@ -69,6 +70,7 @@ func TestStaticExample(t *testing.T) {
 // Without scripts the worked example is there with its whole trace, at any width,
 // and the page says what is missing.
 func TestWithoutScripts(t *testing.T) {
+	t.Parallel()
 	for _, lang := range i18n.Languages() {
 		p := newTab(t)
 		call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})

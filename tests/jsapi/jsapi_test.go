@@ -29,7 +29,7 @@ func TestSurface(t *testing.T) {
 	}
 	site := buildSite(t)
 	for _, script := range []string{
-		"answers", "vectors", "operations", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links",
+		"answers", "vectors", "operations", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links", "documents",
 	} {
 		t.Run(script, func(t *testing.T) { run(t, node, site, script) })
 	}

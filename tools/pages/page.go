@@ -21,7 +21,7 @@ type page struct {
 	Title, Description string // keys of words
 
 	First     play.State // what a playground starts with
-	Example   play.Page
+	Example   workedExample
 	Tabs      []tab
 	Texts     []field
 	Options   []field
@@ -103,18 +103,25 @@ func lessons() []inputs.Choice {
 	return list
 }
 
-// example is the first view worked out. An embed offers no examples and renders
-// what is collapsed on demand.
-func example(first play.State, embed bool) play.Page {
+// workedExample is the first view with its panes.
+type workedExample struct {
+	play.Page
+	*play.ResolveBody
+}
+
+// example returns the first view worked out. An embed offers no examples and
+// renders what is collapsed on demand.
+func example(first play.State, embed bool) workedExample {
 	first.Embedded, first.Collapsed = embed, embed
 	session := play.NewSession(first)
 	var target strings.Builder
-	for _, piece := range session.Page().Target.Pieces {
+	for _, piece := range session.Page().Body.(*play.ResolveBody).Target.Pieces {
 		target.WriteString(piece.Text)
 	}
 	// In the first example browsers agree with the RFC, as tests/browser sees.
 	session.Do(play.BrowserResult{Text: target.String()})
-	return session.Page()
+	page := session.Page()
+	return workedExample{page, page.Body.(*play.ResolveBody)}
 }
 
 // cells lists the cells of a row of components.

@@ -133,3 +133,55 @@ func (a OpenLink) reduce(s State) State {
 	}
 	return next
 }
+
+// SetComparison chooses one of Comparisons. Another name changes nothing.
+type SetComparison struct{ Name string }
+
+func (a SetComparison) reduce(s State) State {
+	if slices.Contains(Comparisons(), a.Name) {
+		s.Comparison = a.Name
+	}
+	if a.Name == Comparisons()[0] {
+		s.Comparison = ""
+	}
+	return s
+}
+
+// ShowResolution opens two texts in the view of the resolution.
+type ShowResolution struct{ Base, Ref string }
+
+func (a ShowResolution) reduce(s State) State {
+	s = SetTexts{a.Base, a.Ref}.reduce(s)
+	s.View, s.Step = Views()[0], End
+	return s
+}
+
+// Expand shows what is collapsed in an embed at first, since a page may hold
+// many of them.
+type Expand struct{}
+
+func (Expand) reduce(s State) State {
+	s.Collapsed = false
+	return s
+}
+
+// CopyAs puts what the view shows on the clipboard, in one of Formats.
+type CopyAs struct{ Format string }
+
+func (a CopyAs) reduce(s State) State {
+	s.Copied, s.Format = "", a.Format
+	return s
+}
+
+// Copied says whether the browser allowed it.
+type Copied struct{ OK bool }
+
+func (a Copied) reduce(s State) State {
+	s.Copied = "copy.refused"
+	if a.OK {
+		s.Copied = "copy.done"
+	}
+	return s
+}
+
+func (SavePicture) reduce(s State) State { return s }

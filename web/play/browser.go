@@ -26,14 +26,6 @@ func (a BrowserResult) reduce(s State) State {
 	return s
 }
 
-// AskBrowser asks for BrowserSays of the texts.
-type AskBrowser struct {
-	Base, Ref string
-	Alone     bool // and for what it makes of the reference alone
-}
-
-func (AskBrowser) effect() {}
-
 // deriveBrowser holds the browser's result beside the RFC's. It is nil as long
 // as the browser has not been asked.
 func deriveBrowser(v view) *Browser {

@@ -24,14 +24,14 @@ func TestBrowserBesideTheRFC(t *testing.T) {
 		{"a", "http://b/", BrowserResult{Text: "http://b/"}, "warning", "without"},
 	} {
 		p := pageOf(t, "en", c.base, c.ref, c.says)
-		if p.Browser == nil || p.Browser.Tone != c.tone || !strings.Contains(p.Browser.Verdict, c.verdict) {
-			t.Errorf("%q + %q: %+v", c.base, c.ref, p.Browser)
+		if panesOf(p).Browser == nil || panesOf(p).Browser.Tone != c.tone || !strings.Contains(panesOf(p).Browser.Verdict, c.verdict) {
+			t.Errorf("%q + %q: %+v", c.base, c.ref, panesOf(p).Browser)
 		}
 	}
 }
 
 func TestBrowserNotAsked(t *testing.T) {
-	if b := NewSession(Initial("en")).Page().Browser; b != nil {
+	if b := panesOf(NewSession(Initial("en")).Page()).Browser; b != nil {
 		t.Errorf("%+v", b)
 	}
 }

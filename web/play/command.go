@@ -1,73 +1,64 @@
 package play
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
-// Command is an action as a button of the page carries it: a name, and what it is
-// to be done with.
-type Command struct{ Name, Value string }
+// commands is the actions that buttons stand for, by the names that buttons
+// carry. Those that the lessons, a lecture and the links do to their own state have tables beside it.
+var commands = map[string]func(value string) Action{
+	"view":        func(value string) Action { return SetView{value} },
+	"ref":         func(value string) Action { return SetRef{value} },
+	"texts":       func(value string) Action { return SetTexts(twoTexts(value)) },
+	"text":        func(value string) Action { return SetText{value} },
+	"show":        func(value string) Action { return ShowResolution(twoTexts(value)) },
+	"example":     func(value string) Action { return OpenExample{value} },
+	"literalRule": func(value string) Action { return SetOption{"literalRule", value == "on"} },
+	"dialect":     func(value string) Action { return SetDialect{value} },
+	"char":        func(value string) Action { return PickChar{value} },
+	"purpose":     func(value string) Action { return SetPurpose{value} },
+	"pair":        func(value string) Action { return SetComparison{value} },
+	"step":        func(value string) Action { return GoTo{atoi(value)} },
+	"copy":        func(value string) Action { return CopyAs{value} },
+	"unfold":      func(string) Action { return Expand{} },
+	"picture":     func(value string) Action { return ChoosePicture{value} },
+	"from":        func(value string) Action { return ScrollPicture{atoi(value)} },
+	"box":         func(value string) Action { return ChooseBox{atoi(value)} },
+	"lesson":      func(id string) Action { return OpenLesson{id} },
+	"exercise":    func(value string) Action { return OpenExercise{atoi(value)} },
+	"worked":      func(id string) Action { return OpenWorked{id} },
+	"seed":        func(value string) Action { return SetSeed{value} },
+	"desk-show":   func(number string) Action { return ShowLink{number} },
+	"save":        func(value string) Action { return SavePicture{value} },
+}
 
-// Action is what the act stands for; nil for one without a name.
-func (a Command) Action() Action {
-	switch a.Name {
-	case "view":
-		return SetView{a.Value}
-	case "ref":
-		return SetRef{a.Value}
-	case "example":
-		return OpenExample{a.Value}
-	case "char":
-		return PickChar{a.Value}
-	case "dialect":
-		return SetDialect{a.Value}
-	case "purpose":
-		return SetPurpose{a.Value}
-	case "literalRule":
-		return SetOption{a.Name, a.Value == "on"}
-	case "texts":
-		base, ref, _ := strings.Cut(a.Value, "\n")
-		return SetTexts{base, ref}
-	case "text":
-		return SetText{a.Value}
-	case "desk-sample", "desk-code", "desk-all", "desk-order", "desk-cancel", "desk-resume", "desk-export", "desk-open", "desk-show", "desk-slash", "desk-source", "desk-fix":
-		return linkCommand{a.Name, a.Value}
-	case "show":
-		base, ref, _ := strings.Cut(a.Value, "\n")
-		return ShowResolution{base, ref}
-	case "unfold":
-		return Expand{}
-	case "copy":
-		return CopyAs{a.Value}
-	case "pair":
-		return SetComparison{a.Value}
-	case "step":
-		return GoTo{atoi(a.Value)}
-	case "save":
-		return SavePicture{a.Value}
-	case "picture":
-		return ChoosePicture{a.Value}
-	case "from":
-		return ScrollPicture{atoi(a.Value)}
-	case "box":
-		return ChooseBox{atoi(a.Value)}
-	case "":
-		return nil
+// CommandAction is the action that a button or form stands for, by its name and
+// what it is to be done with; nil if there is no such command.
+func CommandAction(name, value string) Action {
+	if action := commands[name]; action != nil {
+		return action(value)
 	}
-	return learn(a)
+	if lessonCommands[name] != nil {
+		return lessonCommand{name, value}
+	}
+	if lectureCommands[name] != nil {
+		return lectureCommand{name, value}
+	}
+	if linkCommands[name] != nil {
+		return linkCommand{name, value}
+	}
+	return nil
 }
 
-// Expand makes what unfolds. An embed has it only then: pages hold many of them.
-type Expand struct{}
-
-func (Expand) reduce(s State) State {
-	s.Collapsed = false
-	return s
+// twoTexts is a base and a reference, which a newline separates.
+func twoTexts(value string) (texts struct{ Base, Ref string }) {
+	texts.Base, texts.Ref, _ = strings.Cut(value, "\n")
+	return texts
 }
 
-// ShowResolution opens two texts in the view of the resolution.
-type ShowResolution struct{ base, ref string }
-
-func (a ShowResolution) reduce(s State) State {
-	s = SetTexts{a.base, a.ref}.reduce(s)
-	s.View, s.Step = Views()[0], End
-	return s
+// atoi is the number that a text holds; 0 for none.
+func atoi(s string) int {
+	n, _ := strconv.Atoi(s)
+	return n
 }

@@ -27,17 +27,17 @@ func TestViewsByAnOlderDocument(t *testing.T) {
 				if len(text) > moreBytes/2 {
 					continue
 				}
-				columns := s.Page().Tables.List[0]
+				columns := tablesOf(s.Page())[0]
 				a := core.Parse(text, d)
 				if got := columns.Rows[0].Cells[1].Class == "tone-good"; got != a.Valid || len(columns.Heads) != 2 {
 					t.Errorf("%s, %q: %+v", d, text, columns.Rows[0].Cells[1])
 				}
-				for _, sheet := range s.Page().Tables.List {
+				for _, sheet := range tablesOf(s.Page()) {
 					checkWords(t, text, sheet)
 				}
 			}
-			s.Do(s.Page().Tables.List[0].Buttons[2].Action())
-			if s.Page().Tables != nil || s.Page().Components == nil && view != "trace" {
+			click(s, tablesOf(s.Page())[0].Buttons[2].Command)
+			if tablesOf(s.Page()) != nil || componentsOf(s.Page().Body) == nil && view != "trace" {
 				t.Errorf("%s: there is no way back to RFC 3986", view)
 			}
 		}

@@ -13,7 +13,7 @@ import (
 // sheetsOf is the tables of a view by their IDs.
 func sheetsOf(p Page) map[string]*Table {
 	all := map[string]*Table{}
-	for _, s := range p.Tables.List {
+	for _, s := range tablesOf(p) {
 		all[s.ID] = s
 	}
 	return all
@@ -41,7 +41,7 @@ func TestDialectsHaveWords(t *testing.T) {
 		for i, text := range texts {
 			base := []string{"magic://a/b/c//d/e/f", "gopher://h/a#b", "a"}[i%3]
 			s.Do(SetTexts{base, text})
-			for _, sheet := range s.Page().Tables.List {
+			for _, sheet := range tablesOf(s.Page()) {
 				checkWords(t, text, sheet)
 			}
 		}
@@ -106,7 +106,7 @@ func TestPartialFormsAsPrinted(t *testing.T) {
 		printed++
 		s.Do(SetTexts{c.Context, c.Partial})
 		for act, want := range map[string]*string{"off": c.Result, "on": c.Literal} {
-			s.Do(Command{"literalRule", act}.Action())
+			s.Do(CommandAction("literalRule", act))
 			all := sheetsOf(s.Page())
 			columns, steps := all[dialectsName], all["partial"]
 			if got := columns.Rows[len(columns.Rows)-1].Cells[1].Text; got != *want {
@@ -218,7 +218,7 @@ func TestMatrix(t *testing.T) {
 				t.Errorf("%q in %s: %q, want %q", first, d, row.Cells[1+i].Text, want)
 			}
 		}
-		s.Do(act.Action())
+		click(s, act)
 		all := sheetsOf(s.Page())
 		if all["matrix"] != matrix {
 			t.Fatal("the matrix is made anew")
@@ -240,24 +240,24 @@ func TestSafeView(t *testing.T) {
 	s.Do(SetView{safeName})
 	s.Do(SetText{text})
 	for _, name := range []string{"filename", "segment"} {
-		s.Do(Command{"purpose", name}.Action())
+		s.Do(CommandAction("purpose", name))
 		purpose, _ := core.PurposeNamed(name)
 		result, choices := core.Safe(text, purpose)
-		sheet := s.Page().Tables.List[0]
+		sheet := tablesOf(s.Page())[0]
 		if len(sheet.Rows) != len(choices) || !strings.HasSuffix(sheet.Note, " "+result) {
 			t.Errorf("%s: %d rows, %q", name, len(sheet.Rows), sheet.Note)
 		}
 		checkWords(t, text, sheet)
 	}
-	if s.Do(SetText{"\x00"}); s.Page().Tables.List[0].Note != s.words.For("en").Get("safe.nothing") {
-		t.Error(s.Page().Tables.List[0].Note)
+	if s.Do(SetText{"\x00"}); tablesOf(s.Page())[0].Note != i18n.BuiltIn().For("en").Get("safe.nothing") {
+		t.Error(tablesOf(s.Page())[0].Note)
 	}
 }
 
 // What was chosen stands in the permalink.
 func TestPermalinkOfDialects(t *testing.T) {
 	s := NewSession(Initial("en"))
-	for _, a := range []Action{SetView{safeName}, SetText{"a b"}, Command{"char", "%"}.Action(), Command{"purpose", "filename"}.Action(), Command{"literalRule", "on"}.Action()} {
+	for _, a := range []Action{SetView{safeName}, SetText{"a b"}, CommandAction("char", "%"), CommandAction("purpose", "filename"), CommandAction("literalRule", "on")} {
 		s.Do(a)
 	}
 	link := EncodeLink(s.State())
@@ -269,7 +269,7 @@ func TestPermalinkOfDialects(t *testing.T) {
 	if back, damaged := DecodeLink(link, Initial("en")); damaged || linked(back) != linked(s.State()) {
 		t.Errorf("%s gives %+v", link, back)
 	}
-	s.Do(Command{"dialect", "rfc1738"}.Action())
+	s.Do(CommandAction("dialect", "rfc1738"))
 	if back, damaged := DecodeLink(EncodeLink(s.State()), Initial("en")); damaged || linked(back) != linked(s.State()) {
 		t.Errorf("%s gives %+v", EncodeLink(s.State()), back)
 	}

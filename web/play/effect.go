@@ -38,67 +38,120 @@ type SavePicture struct{ Kind string }
 
 func (SavePicture) effect() {}
 
-func (SavePicture) reduce(s State) State { return s }
-
 // Translate puts the words of a language into the page around the playground.
 type Translate struct{ Lang string }
 
 func (Translate) effect() {}
 
-// Reduce is the state after an action, and the effects it asks for.
-func Reduce(s State, a Action) (State, []Effect) {
-	next := a.reduce(s)
-	list := effects(s, next, lasting(a))
-	if e, ok := a.(Effect); ok {
-		list = append(list, e)
-	}
-	return next, list
+// Copy puts a text on the clipboard, and says with Copied how that went.
+type Copy struct{ Text string }
+
+func (Copy) effect() {}
+
+// AskBrowser asks for BrowserSays of the texts.
+type AskBrowser struct {
+	Base, Ref string
+	Alone     bool // and for what it makes of the reference alone
 }
 
-// lasting tells whether an action is a place to come back to with the browser's
-// back button.
-func lasting(a Action) bool {
-	switch a.(type) {
-	case SetView, OpenExample, ShowResolution:
-		return true
-	}
-	if l, ok := a.(learn); ok {
-		return l.Name == "lesson" || l.Name == "exercise" || l.Name == "worked"
-	}
-	return false
+func (AskBrowser) effect() {}
+
+// Answered says that an exercise was answered. An embed tells its host.
+type Answered struct {
+	Exercise string // "dots/3" or "challenge/2/17"
+	Right    bool
 }
 
-func leaving(s State, push bool) string {
-	if push {
-		return EncodeLink(s)
-	}
-	return ""
+func (Answered) effect() {}
+
+// StoreProgress keeps what has been solved in the browser, where it allows that.
+type StoreProgress struct{ Text string }
+
+func (StoreProgress) effect() {}
+
+// NextExercise empties the field of the answer, since another exercise is asked, and
+// moves the focus to its heading, or to that of the lesson if that is another
+// one, too.
+type NextExercise struct{ Lesson bool }
+
+func (NextExercise) effect() {}
+
+// Print prints the page, once it is drawn.
+type Print struct{}
+
+func (Print) effect() {}
+
+// ScanSource reads the source anew: its links are found and handed over by
+// Harvested and HarvestDone, or it is handed over by SourceText.
+type ScanSource struct{ Format string }
+
+func (ScanSource) effect() {}
+
+// StopScan stops reading the source.
+type StopScan struct{}
+
+func (StopScan) effect() {}
+
+// RequestWork asks for Work as soon as the page has had time for other things.
+type RequestWork struct{}
+
+func (RequestWork) effect() {}
+
+// AskBrowserRows asks what this browser makes of some links: references by the numbers
+// of their links. The answer is RowsSaid.
+type AskBrowserRows struct {
+	Base string
+	Refs map[int]string
 }
 
-func effects(before, after State, push bool) []Effect {
-	var list []Effect
-	// While playing, the address waits for the pause.
-	if !after.Playing && (before.Playing || linked(before) != linked(after)) {
-		list = append(list, SetHash{leaving(before, push)})
-	}
-	if before.Theme != after.Theme {
-		list = append(list, ApplyTheme{after.Theme})
-	}
-	if before.Lang != after.Lang {
-		list = append(list, Translate{after.Lang})
-	}
-	if before.timer() != after.timer() {
-		list = append(list, SetTimer{after.timer()})
-	}
-	alone := after.View == dialectsName
-	if (after.Base != before.Base || after.Ref != before.Ref || alone && before.View != after.View) && after.asksBrowser() {
-		list = append(list, AskBrowser{after.Base, after.Ref, alone})
-	}
-	if after.Dialects.Char != before.Dialects.Char && after.View == before.View {
-		list = append(list, Reveal{})
-	}
-	if after.Step != before.Step && after.Step != End || after.Picture.Box != before.Picture.Box {
-		list = append(list, Reveal{})
-	}
-	return append(list, learningEffects(before.Learning, after.Learning)...)
+func (AskBrowserRows) effect() {}
+
+// PutSource puts a source into its field, as if it had been pasted.
+type PutSource struct{ Text string }
+
+func (PutSource) effect() {}
+
+// SelectSource shows a place of the source, in UTF-16 code units.
+type SelectSource struct{ Start, End int }
+
+func (SelectSource) effect() {}
+
+// EditSource puts a text into a place of the source.
+type EditSource struct {
+	SelectSource
+	With string
 }
+
+func (EditSource) effect() {}
+
+// SyncLinkFields brings the fields of the view in line with the state.
+type SyncLinkFields struct{}
+
+func (SyncLinkFields) effect() {}
+
+// RevealChosen scrolls the chosen link into sight, once it is drawn.
+type RevealChosen struct{}
+
+func (RevealChosen) effect() {}
+
+// ExportLinks is a part of a file that links are written into, before it is
+// written. The Session makes it an ExportPart.
+type ExportLinks struct {
+	Format      string
+	Defang      bool
+	From        int      // how many links came before
+	Links       []uint32 // their numbers
+	First, Last bool
+}
+
+func (ExportLinks) effect() {}
+
+// ExportPart is a part of a file that is to be saved; with a name it is the last
+// one.
+type ExportPart struct {
+	First      bool
+	Text       string
+	Name, Type string
+}
+
+func (ExportPart) effect() {}

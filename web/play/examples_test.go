@@ -9,7 +9,7 @@ import (
 )
 
 func listed(s *Session) (titles []string) {
-	for _, g := range s.Page().Examples.Groups {
+	for _, g := range panesOf(s.Page()).Examples.Groups {
 		for _, item := range g.Items {
 			titles = append(titles, item.Title+item.Ref)
 		}
@@ -27,7 +27,7 @@ func TestFilterOfExamples(t *testing.T) {
 	}{{"", 80, 100}, {"SLASH", 3, 12}, {"1630", 6, 6}, {"§1.1.2", 8, 8}, {"nowhere", 0, 0}} {
 		s.Do(SetFilter{c.filter})
 		got := listed(s)
-		if len(got) < c.min || len(got) > c.max || (s.Page().Examples.None != "") != (len(got) == 0) {
+		if len(got) < c.min || len(got) > c.max || (panesOf(s.Page()).Examples.None != "") != (len(got) == 0) {
 			t.Errorf("%q: %q", c.filter, got)
 		}
 	}
@@ -42,7 +42,7 @@ func TestEveryExampleOpens(t *testing.T) {
 	for _, lang := range i18n.Languages() {
 		s := NewSession(Initial(lang))
 		for _, g := range lesson.Groups() {
-			if s.words.For(lang).Get("examples."+g.ID) == "examples."+g.ID {
+			if i18n.BuiltIn().For(lang).Get("examples."+g.ID) == "examples."+g.ID {
 				t.Errorf("%s: no title for the group %s", lang, g.ID)
 			}
 			for _, e := range g.Examples {

@@ -9,30 +9,6 @@ const (
 	copiedBytes = 2000 // of a text in them
 )
 
-// CopyAs puts what the view shows on the clipboard, in one of Formats.
-type CopyAs struct{ Format string }
-
-func (a CopyAs) reduce(s State) State {
-	s.Copied, s.Format = "", a.Format
-	return s
-}
-
-// Copy puts a text on the clipboard, and says with Copied how that went.
-type Copy struct{ Text string }
-
-func (Copy) effect() {}
-
-// Copied says whether the browser allowed it.
-type Copied struct{ OK bool }
-
-func (a Copied) reduce(s State) State {
-	s.Copied = "copy.refused"
-	if a.OK {
-		s.Copied = "copy.done"
-	}
-	return s
-}
-
 // copyPanel is the buttons that copy, and what came of it. What the browser
 // refuses stands there to be copied by hand. Lessons have sheets for paper.
 func (v *view) copyPanel() *Table {
@@ -55,20 +31,13 @@ func (v *view) copyPanel() *Table {
 	return s
 }
 
-// Record is what the view shows, all of it, as tables: to be printed.
-func (s *Session) Record() []*Table {
-	s.Page() // some of it is made with the page
-	v := s.input()
-	return v.record()
-}
-
 // record is the tables of the view with all steps made.
 func (one *view) record() []*Table {
 	whole := *one
 	v := &whole
 	v.state.Step = End
-	if view := v.state.tableView(); view != nil {
-		return view(v)
+	if tables := v.tablesOf(); tables != nil {
+		return tables(v)
 	}
 	list := []*Table{v.exportComponents()}
 	if v.state.View != "parse" && v.r.Done {

@@ -68,7 +68,7 @@ func (l Learning) clamp() Learning {
 		l.Lesson = ""
 	}
 	l.Exercise = max(1, min(l.Exercise, len(at.Exercises)))
-	l.Slide = max(0, min(l.Slide, len(slides(l.Slides))))
+	l.Slide = max(0, min(l.Slide, len(Slides(l.Slides))))
 	return l
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 // press does what a button of that name stands for.
-func press(s *Session, name, value string) []Effect { return s.Do(Command{name, value}.Action()) }
+func press(s *Session, name, value string) []Effect { return s.Do(CommandAction(name, value)) }
 
 func effectOf[E Effect](list []Effect) (found E, ok bool) {
 	for _, e := range list {
@@ -24,7 +24,7 @@ func effectOf[E Effect](list []Effect) (found E, ok bool) {
 
 // offers tells whether the page has a button or form for the act.
 func offers(p Page, name, value string) bool {
-	for _, b := range append(p.Course.Side, p.Course.Blocks...) {
+	for _, b := range append(courseOf(p).Side, courseOf(p).Blocks...) {
 		if b.Form != nil && b.Form.Name == name {
 			return true
 		}
@@ -39,7 +39,7 @@ func offers(p Page, name, value string) bool {
 
 // verdictOf is the class of the feedback.
 func verdictOf(p Page) string {
-	for _, b := range p.Course.Side {
+	for _, b := range courseOf(p).Side {
 		if class, ok := strings.CutPrefix(b.Class, "feedback"); ok {
 			return strings.TrimSpace(class)
 		}
@@ -130,7 +130,7 @@ func TestHintsComeOneByOne(t *testing.T) {
 	press(s, "lesson", "dots")
 	for n := range 4 {
 		shown := 0
-		for _, b := range s.Page().Course.Side {
+		for _, b := range courseOf(s.Page()).Side {
 			if b.Class == "hinted" {
 				shown = len(b.Prose)
 			}
@@ -153,7 +153,7 @@ func TestProgressIsExportedImportedErased(t *testing.T) {
 	if got := s.State().Learning.Progress; got != "base/1 dots/1 dots/2 challenge=7" {
 		t.Errorf("joined %q", got)
 	}
-	if b := s.Page().Course.Blocks; b[len(b)-1].Form.Value != s.State().Learning.Progress {
+	if b := courseOf(s.Page()).Blocks; b[len(b)-1].Form.Value != s.State().Learning.Progress {
 		t.Error("it cannot be exported")
 	}
 	press(s, "erase", "")
@@ -230,26 +230,26 @@ func TestLecture(t *testing.T) {
 	}
 	press(s, "slide-up", "2")
 	press(s, "slide-drop", "3")
-	if list := slides(s.State().Learning.Slides); len(list) != 2 || list[0].B != "../&=%" || list[1].B != "?y" {
+	if list := Slides(s.State().Learning.Slides); len(list) != 2 || list[0].B != "../&=%" || list[1].B != "?y" {
 		t.Fatalf("slides %+v", list)
 	}
 	press(s, "slide", "1")
 	var seen []string
 	for range 4 {
 		seen = append(seen, strconv.Itoa(s.State().Learning.Slide)+strconv.FormatBool(s.State().Learning.Revealed))
-		s.Do(PagerFor(s.State(), "PageDown"))
+		s.Do(PageKey(s.State(), "PageDown"))
 	}
 	if want := []string{"1false", "1true", "2false", "2true"}; !slices.Equal(seen, want) {
 		t.Errorf("paged %v", seen)
 	}
-	if s.Page().Course.Blocks[2].Prose[0].Text != "http://a/b/c/d;p?y" {
-		t.Errorf("revealed %+v", s.Page().Course.Blocks[2])
+	if courseOf(s.Page()).Blocks[2].Prose[0].Text != "http://a/b/c/d;p?y" {
+		t.Errorf("revealed %+v", courseOf(s.Page()).Blocks[2])
 	}
-	s.Do(PagerFor(s.State(), "PageUp"))
-	if s.Page().Course.Blocks[2].Prose[0].Text != "?" {
+	s.Do(PageKey(s.State(), "PageUp"))
+	if courseOf(s.Page()).Blocks[2].Prose[0].Text != "?" {
 		t.Error("the target is not hidden again")
 	}
-	if PagerFor(s.State(), "a") != nil || PagerFor(Initial("en"), "PageDown") != nil {
+	if PageKey(s.State(), "a") != nil || PageKey(Initial("en"), "PageDown") != nil {
 		t.Error("a key that pages nothing")
 	}
 	press(s, "slide", "0")
@@ -257,7 +257,7 @@ func TestLecture(t *testing.T) {
 		if _, ok := effectOf[Print](press(s, "print", what)); !ok {
 			t.Error("nothing is printed")
 		}
-		sheet := s.Page().Tables.List[0]
+		sheet := tablesOf(s.Page())[0]
 		if answer := sheet.Rows[1].Cells[2].Text; len(sheet.Rows) != 2 || (answer == "http://a/b/c/d;p?y") != (what == "solution") {
 			t.Errorf("%s: %+v", what, sheet.Rows)
 		}
@@ -276,7 +276,7 @@ func TestWorksheets(t *testing.T) {
 			press(s, "lesson", place)
 			press(s, "level", "3")
 			press(s, "print", "solution")
-			sheet := s.Page().Tables.List[0]
+			sheet := tablesOf(s.Page())[0]
 			if len(sheet.Rows) < 3 {
 				t.Errorf("%s: %d rows", place, len(sheet.Rows))
 			}
@@ -300,8 +300,8 @@ func TestSlidesWithoutATarget(t *testing.T) {
 		press(s, "slide", "1")
 		press(s, "reveal", "")
 		press(s, "print", "solution")
-		if s.Page().Course.Title != "1 of 1" {
-			t.Errorf("%q: %q", e, s.Page().Course.Title)
+		if courseOf(s.Page()).Title != "1 of 1" {
+			t.Errorf("%q: %q", e, courseOf(s.Page()).Title)
 		}
 	}
 }

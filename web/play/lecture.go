@@ -1,7 +1,6 @@
 package play
 
 import (
-	"strconv"
 	"strings"
 
 	"uriplayground/web/lesson"
@@ -11,8 +10,8 @@ import (
 // stays hidden until it is revealed. It is kept as its fields of the permalink,
 // "slide=base&with=ref" for each.
 
-// slides is the sequence of a lecture as exercises.
-func slides(text string) []lesson.Exercise {
+// Slides is the sequence of a lecture as exercises.
+func Slides(text string) []lesson.Exercise {
 	var list []lesson.Exercise
 	var d linkReader
 	for _, field := range strings.Split(text, "&") {
@@ -27,7 +26,7 @@ func slides(text string) []lesson.Exercise {
 	return list
 }
 
-// joinSlides is the inverse of slides.
+// joinSlides is the inverse of Slides.
 func joinSlides(list []lesson.Exercise) string {
 	var fields []string
 	for _, e := range list {
@@ -36,31 +35,50 @@ func joinSlides(list []lesson.Exercise) string {
 	return strings.Join(fields, "&")
 }
 
-// lecture is what a button of the lecture stands for.
-type lecture Command
+// lectureCommand is what a button of the lecture does.
+type lectureCommand struct{ name, value string }
 
-func (a lecture) reduce(s State) State {
-	l := s.Learning
-	list := slides(l.Slides)
-	n, _ := strconv.Atoi(a.Value)
-	there := 1 <= n && n <= len(list)
-	switch {
-	case a.Name == "slide-add":
-		list = append(list, lesson.Exercise{A: s.Base, B: s.Ref})
-	case a.Name == "slide-drop" && there:
-		list = append(list[:n-1], list[n:]...)
-	case a.Name == "slide-up" && there && n > 1:
-		list[n-2], list[n-1] = list[n-1], list[n-2]
-	case a.Name == "slide":
-		l.Slide, l.Revealed = n, false
-	case a.Name == "reveal":
-		l.Revealed = !l.Revealed
-	case a.Name == "page":
-		l = l.page(a.Value)
-	}
-	l.Slides = joinSlides(list)
-	s.Learning = l.clamp()
+func (a lectureCommand) reduce(s State) State {
+	s.Learning = lectureCommands[a.name](&s, a.value).clamp()
 	return s
+}
+
+// lectureCommands is what the buttons do with the state of the lessons.
+var lectureCommands = map[string]func(s *State, value string) Learning{
+	"slide-add": func(s *State, _ string) Learning {
+		return s.Learning.withSlides(append(Slides(s.Learning.Slides), lesson.Exercise{A: s.Base, B: s.Ref}))
+	},
+	"slide-drop": func(s *State, value string) Learning {
+		list := Slides(s.Learning.Slides)
+		if n := atoi(value); 1 <= n && n <= len(list) {
+			list = append(list[:n-1], list[n:]...)
+		}
+		return s.Learning.withSlides(list)
+	},
+	"slide-up": func(s *State, value string) Learning {
+		list := Slides(s.Learning.Slides)
+		if n := atoi(value); 1 < n && n <= len(list) {
+			list[n-2], list[n-1] = list[n-1], list[n-2]
+		}
+		return s.Learning.withSlides(list)
+	},
+	"slide": func(s *State, value string) Learning {
+		l := s.Learning
+		l.Slide, l.Revealed = atoi(value), false
+		return l
+	},
+	"reveal": func(s *State, _ string) Learning {
+		l := s.Learning
+		l.Revealed = !l.Revealed
+		return l
+	},
+	"page": func(s *State, to string) Learning { return s.Learning.page(to) },
+}
+
+// withSlides is the state with another sequence.
+func (l Learning) withSlides(list []lesson.Exercise) Learning {
+	l.Slides = joinSlides(list)
+	return l
 }
 
 // page goes on, to the target and then to the next slide, or back.
@@ -73,23 +91,23 @@ func (l Learning) page(to string) Learning {
 		l.Slide, l.Revealed = max(1, l.Slide-1), l.Slide > 1
 	case !l.Revealed:
 		l.Revealed = true
-	case l.Slide < len(slides(l.Slides)):
+	case l.Slide < len(Slides(l.Slides)):
 		l.Slide, l.Revealed = l.Slide+1, false
 	}
 	return l
 }
 
-// PagerFor is the action that a key of a keyboard or clicker stands for while a
+// PageKey is the action that a key of a keyboard or clicker stands for while a
 // lecture is shown; nil for none.
-func PagerFor(s State, key string) Action {
+func PageKey(s State, key string) Action {
 	if s.View != lessonView || s.Learning.Lesson != lecturePlace || s.Learning.Slide == 0 {
 		return nil
 	}
 	switch key {
 	case "PageDown":
-		return lecture{"page", "on"}
+		return lectureCommand{"page", "on"}
 	case "PageUp":
-		return lecture{"page", "back"}
+		return lectureCommand{"page", "back"}
 	}
 	return nil
 }

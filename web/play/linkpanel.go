@@ -9,10 +9,6 @@ import (
 // text that are read: about 2 ms under wasm.
 const portion = 12_000
 
-// atOnce is how many portions an action does itself, so that what takes no time
-// is never seen half done.
-const atOnce = 4
-
 // linkPanel is the links that a session looks at, and what is being done with them.
 // It is no part of the state: a page may have a million links.
 type linkPanel struct {
@@ -31,9 +27,8 @@ type linkPanel struct {
 	slash, move *comparison
 	export      *export
 
-	browser    map[int]BrowserResult // of the rows that were asked for last
-	sideTables []*Table              // the tables next to that of the links; nil if they have to be made anew
-	lang       string                // of besides
+	browser map[int]BrowserResult // of the rows that were asked for last
+	version int                   // of what stands in the tables beside that of the links
 }
 
 // comparison is the links with another base, as far as they are compared.
@@ -65,7 +60,9 @@ func (d *linkPanel) options(s *LinkPanelState, embedded core.Source) links.Optio
 
 // reset begins with another source.
 func (d *linkPanel) reset(s *LinkPanelState) {
+	version := d.version
 	*d = *newLinkPanel()
+	d.version = version + 1
 	d.book.SetOptions(d.options(s, core.Source{}))
 }
 
@@ -121,15 +118,15 @@ func (d *linkPanel) work() []Effect {
 		d.move.done = d.move.Work(portion)
 		d.refresh(d.move.done)
 	case d.export != nil:
-		return d.exportMore()
+		return []Effect{d.exportMore()}
 	}
 	return nil
 }
 
-// refresh has the tables next to that of the links made anew, if they have to.
+// refresh notes that the tables beside that of the links may say something else.
 func (d *linkPanel) refresh(yes bool) {
 	if yes {
-		d.sideTables = nil
+		d.version++
 	}
 }
 
@@ -143,3 +140,32 @@ func (d *linkPanel) selectedLinks() []uint32 {
 
 // embedded is what the page says its base is.
 func (d *linkPanel) embedded() core.Source { return d.book.Options().Sources[core.LayerEmbedded] }
+
+// export is a file that the links that are wanted are written into, a part at a
+// time.
+type export struct {
+	format string // "csv", "json" or "markdown"
+	next   int    // of those that are wanted
+	defang bool
+}
+
+// exportRows is how many links a part holds.
+const exportRows = 100
+
+// startExport begins to write a file.
+func (d *linkPanel) startExport(s *LinkPanelState, format string) []Effect {
+	d.export = &export{format: format, defang: s.Defang}
+	return []Effect{ExportLinks{Format: format, First: true}}
+}
+
+// exportMore is the next part.
+func (d *linkPanel) exportMore() ExportLinks {
+	e, found := d.export, d.selectedLinks()
+	end := min(e.next+exportRows, len(found))
+	part := ExportLinks{Format: e.format, Defang: e.defang, From: e.next, Links: found[e.next:end], Last: end == len(found)}
+	e.next = end
+	if part.Last {
+		d.export = nil
+	}
+	return part
+}

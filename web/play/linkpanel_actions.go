@@ -147,72 +147,132 @@ func (a BrowserRows) perform(d *linkPanel, s *LinkPanelState) []Effect {
 	return nil
 }
 
+// ShowLink opens a link in the view of the resolution. The Session makes it a
+// ShowResolution, since it is the one to hold the links.
+type ShowLink struct{ Number string }
+
+func (ShowLink) reduce(s State) State { return s }
+
+// Resolution is the action that ShowLink stands for; ok is false if there is no
+// such link.
+func (a ShowLink) Resolution(d *linkPanel) (show ShowResolution, ok bool) {
+	i, ok := d.linkNumber(a.Number)
+	if !ok {
+		return show, false
+	}
+	return ShowResolution{d.book.Base(), d.book.At(i).Ref}, true
+}
+
+// linkNumber reads the number of a link that there is.
+func (d *linkPanel) linkNumber(text string) (i int, ok bool) {
+	i, err := strconv.Atoi(text)
+	return i, err == nil && i >= 0 && i < d.book.Len()
+}
+
 // linkCommand is what a button of the view does.
 type linkCommand struct{ name, value string }
 
 func (a linkCommand) reduce(s State) State { return s }
 func (a linkCommand) perform(d *linkPanel, s *LinkPanelState) []Effect {
-	i, err := strconv.Atoi(a.value)
-	known := err == nil && i >= 0 && i < d.book.Len()
-	switch {
-	case a.name == "desk-sample":
-		return []Effect{PutSource{lesson.Document()}}
-	case a.name == "desk-code":
-		s.Code, s.Scroll = a.value, 0
-		d.reselect(s)
-	case a.name == "desk-all":
-		s.Code, s.Scroll, s.Search, s.Level = "", 0, "", ""
-		d.reselect(s)
-		return []Effect{SyncLinkFields{}}
-	case a.name == "desk-slash" && d.slash != nil:
-		if field := s.baseField(d.book.Ladder().Layer); field != nil {
-			*field = d.slash.Base()
-			d.rebase(s, d.embedded())
-			return []Effect{SyncLinkFields{}}
-		}
-	case a.name == "desk-order":
-		s.Descending = s.Order == a.value && !s.Descending
-		s.Order, s.Scroll = a.value, 0
-		d.reselect(s)
-	case a.name == "desk-cancel" && d.export != nil:
-		d.export = nil
-	case a.name == "desk-cancel":
-		d.cancelled, d.cut, d.reading = true, d.reading >= 0, -1
-		return []Effect{StopScan{}}
-	case a.name == "desk-resume" && d.cut:
-		return SourceChanged{}.perform(d, s)
-	case a.name == "desk-resume":
-		d.cancelled = false
-	case a.name == "desk-export":
-		d.export = &export{format: a.value, defang: s.Defang}
-		return []Effect{ExportPart{First: true, Text: d.exportHead()}}
-	case a.name == "desk-open" && known:
-		s.Chosen = i + 1
-		return []Effect{RevealChosen{}}
-	case a.name == "desk-source" && known:
-		e := d.book.At(i)
-		return []Effect{SelectSource{int(e.Start), int(e.End)}}
-	case a.name == "desk-fix":
-		return d.fix(s, a.value)
-	}
+	return linkCommands[a.name](d, s, a.value)
+}
+
+// linkCommands is what the buttons of the view do.
+var linkCommands = map[string]func(d *linkPanel, s *LinkPanelState, value string) []Effect{
+	"desk-sample": func(*linkPanel, *LinkPanelState, string) []Effect { return []Effect{PutSource{lesson.Document()}} },
+	"desk-code":   (*linkPanel).selectCode,
+	"desk-all":    (*linkPanel).selectAll,
+	"desk-order":  (*linkPanel).sortBy,
+	"desk-slash":  (*linkPanel).takeSlash,
+	"desk-cancel": (*linkPanel).cancel,
+	"desk-resume": (*linkPanel).resume,
+	"desk-export": (*linkPanel).startExport,
+	"desk-open":   (*linkPanel).choose,
+	"desk-source": (*linkPanel).selectSource,
+	"desk-fix":    (*linkPanel).fix,
+}
+
+// selectCode selects the links with a finding.
+func (d *linkPanel) selectCode(s *LinkPanelState, code string) []Effect {
+	s.Code, s.Scroll = code, 0
+	d.reselect(s)
 	return nil
 }
 
-// show opens a link in the view of the resolution.
-func (d *linkPanel) show(number string) Action {
-	i, err := strconv.Atoi(number)
-	if err != nil || i < 0 || i >= d.book.Len() {
-		return linkCommand{}
+// selectAll selects all links again.
+func (d *linkPanel) selectAll(s *LinkPanelState, _ string) []Effect {
+	s.Code, s.Scroll, s.Search, s.Level = "", 0, "", ""
+	d.reselect(s)
+	return []Effect{SyncLinkFields{}}
+}
+
+// sortBy sorts by a column, and the other way round if it is sorted by it.
+func (d *linkPanel) sortBy(s *LinkPanelState, column string) []Effect {
+	s.Descending = s.Order == column && !s.Descending
+	s.Order, s.Scroll = column, 0
+	d.reselect(s)
+	return nil
+}
+
+// takeSlash makes the base with one slash more or less the base.
+func (d *linkPanel) takeSlash(s *LinkPanelState, _ string) []Effect {
+	if d.slash == nil {
+		return nil
 	}
-	return ShowResolution{d.book.Base(), d.book.At(i).Ref}
+	field := s.baseField(d.book.Ladder().Layer)
+	if field == nil {
+		return nil
+	}
+	*field = d.slash.Base()
+	d.rebase(s, d.embedded())
+	return []Effect{SyncLinkFields{}}
+}
+
+// cancel stops writing a file, or else reading the source.
+func (d *linkPanel) cancel(*LinkPanelState, string) []Effect {
+	if d.export != nil {
+		d.export = nil
+		return nil
+	}
+	d.cancelled, d.cut, d.reading = true, d.reading >= 0, -1
+	return []Effect{StopScan{}}
+}
+
+// resume goes on where that is possible, and else begins again.
+func (d *linkPanel) resume(s *LinkPanelState, _ string) []Effect {
+	if d.cut {
+		return SourceChanged{}.perform(d, s)
+	}
+	d.cancelled = false
+	return nil
+}
+
+// choose shows all that is known of one link.
+func (d *linkPanel) choose(s *LinkPanelState, number string) []Effect {
+	i, ok := d.linkNumber(number)
+	if !ok {
+		return nil
+	}
+	s.Chosen = i + 1
+	return []Effect{RevealChosen{}}
+}
+
+// selectSource shows a link in the source.
+func (d *linkPanel) selectSource(_ *LinkPanelState, number string) []Effect {
+	i, ok := d.linkNumber(number)
+	if !ok {
+		return nil
+	}
+	e := d.book.At(i)
+	return []Effect{SelectSource{int(e.Start), int(e.End)}}
 }
 
 // fix puts a reference into the source in the place of another: "7 ../x" in that
 // of link 7.
 func (d *linkPanel) fix(s *LinkPanelState, value string) []Effect {
 	number, ref, _ := strings.Cut(value, " ")
-	i, err := strconv.Atoi(number)
-	if err != nil || i < 0 || i >= d.book.Len() {
+	i, ok := d.linkNumber(number)
+	if !ok {
 		return nil
 	}
 	e := d.book.At(i)

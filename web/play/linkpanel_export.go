@@ -7,16 +7,6 @@ import (
 	"uriplayground/core/links"
 )
 
-// export writes the links that are wanted into a file, a part at a time.
-type export struct {
-	format string // "csv", "json" or "markdown"
-	next   int    // of those that are wanted
-	defang bool
-}
-
-// exportRows is how many links a part holds.
-const exportRows = 100
-
 // exportTypes is the media types of the formats, and the endings of their names.
 var exportTypes = map[string][2]string{
 	"csv": {"text/csv", "csv"}, "json": {"application/json", "json"}, "markdown": {"text/markdown", "md"},
@@ -29,8 +19,27 @@ var exportHeads = [...]string{"link", "line", "column", "start", "end", "context
 // exportNumbers is how many of the columns are numbers, the first ones.
 const exportNumbers = 5
 
-func (d *linkPanel) exportHead() string {
-	switch d.export.format {
+// ExportedPart writes a part of a file. The first one holds no links.
+func ExportedPart(book *links.Book, part ExportLinks) ExportPart {
+	var out strings.Builder
+	if part.First {
+		out.WriteString(exportHead(part.Format))
+	}
+	for k, i := range part.Links {
+		exportRow(&out, book, part, part.From+k, int(i))
+	}
+	if !part.Last {
+		return ExportPart{First: part.First, Text: out.String()}
+	}
+	if part.Format == "json" {
+		out.WriteString("\n]\n")
+	}
+	kind := exportTypes[part.Format]
+	return ExportPart{Text: out.String(), Name: "links." + kind[1], Type: kind[0] + ";charset=utf-8"}
+}
+
+func exportHead(format string) string {
+	switch format {
 	case "csv":
 		return strings.Join(exportHeads[:], ",") + "\r\n"
 	case "markdown":
@@ -39,37 +48,19 @@ func (d *linkPanel) exportHead() string {
 	return "["
 }
 
-// exportMore is the next part.
-func (d *linkPanel) exportMore() []Effect {
-	e, found := d.export, d.selectedLinks()
-	var out strings.Builder
-	for end := min(e.next+exportRows, len(found)); e.next < end; e.next++ {
-		d.exportRow(&out, e, int(found[e.next]))
-	}
-	part := ExportPart{}
-	if e.next == len(found) {
-		kind := exportTypes[e.format]
-		part.Name, part.Type, d.export = "links."+kind[1], kind[0]+";charset=utf-8", nil
-		if e.format == "json" {
-			out.WriteString("\n]\n")
-		}
-	}
-	part.Text = out.String()
-	return []Effect{part}
-}
-
-func (d *linkPanel) exportRow(out *strings.Builder, e *export, i int) {
-	entry := d.book.At(i)
-	target, _ := d.book.Target(i)
+// exportRow writes the i-th link of the book as row n.
+func exportRow(out *strings.Builder, book *links.Book, part ExportLinks, n, i int) {
+	entry := book.At(i)
+	target, _ := book.Target(i)
 	ref := entry.Ref
-	if e.defang {
+	if part.Defang {
 		ref, target = links.Defang(ref), links.Defang(target)
 	}
 	cells := [len(exportHeads)]string{
 		strconv.Itoa(i + 1), strconv.Itoa(int(entry.Line)), strconv.Itoa(int(entry.Column)), strconv.Itoa(int(entry.Start)), strconv.Itoa(int(entry.End)), entry.Context.String(), ref,
 		links.Kinds()[entry.Kind], target, entry.Worst.String(), codeNames(entry.Codes),
 	}
-	switch e.format {
+	switch part.Format {
 	case "csv":
 		for k, cell := range cells {
 			if k > 0 {
@@ -84,7 +75,7 @@ func (d *linkPanel) exportRow(out *strings.Builder, e *export, i int) {
 		}
 		out.WriteString("|\n")
 	default:
-		d.exportJSON(out, e.next > 0, cells[:])
+		exportJSON(out, n > 0, cells[:])
 	}
 }
 
@@ -126,7 +117,7 @@ func codeSpan(text string) string {
 	return ticks + text + ticks
 }
 
-func (d *linkPanel) exportJSON(out *strings.Builder, more bool, cells []string) {
+func exportJSON(out *strings.Builder, more bool, cells []string) {
 	if more {
 		out.WriteByte(',')
 	}

@@ -44,7 +44,7 @@ func finish(t *testing.T, s *Session, effects []Effect) (saved string) {
 }
 
 func deskTexts(s *Session, column int) (texts []string) {
-	for _, row := range s.Page().Tables.List[0].Rows {
+	for _, row := range tablesOf(s.Page())[0].Rows {
 		texts = append(texts, row.Cells[column].Text)
 	}
 	return texts
@@ -53,7 +53,7 @@ func deskTexts(s *Session, column int) (texts []string) {
 func joined(s *Session, column int) string { return strings.Join(deskTexts(s, column), " ") }
 
 func sheetNamed(s *Session, id string) *Table {
-	for _, sheet := range s.Page().Tables.List {
+	for _, sheet := range tablesOf(s.Page()) {
 		if sheet.ID == id {
 			return sheet
 		}
@@ -72,13 +72,13 @@ func TestDesk(t *testing.T) {
 	if slash := sheetNamed(s, "slash"); slash == nil || len(slash.Rows) != 1 || slash.Rows[0].Cells[2].Text != "http://a/docs/guide/intro" {
 		t.Errorf("with the slash: %+v", slash)
 	}
-	finish(t, s, s.Do(Command{"desk-slash", ""}.Action()))
+	finish(t, s, s.Do(CommandAction("desk-slash", "")))
 	if got := s.State().LinkPanel.Retrieval + " " + deskTexts(s, 3)[0]; got != "http://a/docs/guide/ http://a/docs/guide/intro" {
 		t.Errorf("the other base: %s", got)
 	}
 	finish(t, s, s.Do(SetLinkField{"retrieval", "http://a/docs/guide"}))
-	finish(t, s, s.Do(Command{"desk-order", "level"}.Action()))
-	finish(t, s, s.Do(Command{"desk-order", "level"}.Action()))
+	finish(t, s, s.Do(CommandAction("desk-order", "level")))
+	finish(t, s, s.Do(CommandAction("desk-order", "level")))
 	if got := deskTexts(s, 1); got[0] != "http://0x7f.1/" {
 		t.Errorf("the gravest first: %q", got)
 	}
@@ -86,8 +86,8 @@ func TestDesk(t *testing.T) {
 	if got := joined(s, 1); got != "../../../y" {
 		t.Errorf("found %q", got)
 	}
-	finish(t, s, s.Do(Command{"desk-all", ""}.Action()))
-	finish(t, s, s.Do(Command{"desk-code", "odd-ipv4"}.Action()))
+	finish(t, s, s.Do(CommandAction("desk-all", "")))
+	finish(t, s, s.Do(CommandAction("desk-code", "odd-ipv4")))
 	if got := joined(s, 1); got != "http://0x7f.1/" {
 		t.Errorf("found %q", got)
 	}
@@ -100,7 +100,7 @@ func TestDeskFix(t *testing.T) {
 		t.Errorf("prose was read as a list: %q", got)
 	}
 	s = deskOf(t, "en", "http://a/", "x|y", "é", "z")
-	effects := s.Do(Command{"desk-fix", "0 x%7Cy"}.Action())
+	effects := s.Do(CommandAction("desk-fix", "0 x%7Cy"))
 	if e, ok := effects[0].(EditSource); !ok || e != (EditSource{SelectSource{0, 3}, "x%7Cy"}) {
 		t.Errorf("%+v", effects)
 	}
@@ -109,9 +109,9 @@ func TestDeskFix(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	for _, value := range []string{"", "x", "-1 x", "3 x", "99999999999999999999 x"} {
-		s.Do(Command{"desk-fix", value}.Action())
-		s.Do(Command{"desk-open", value}.Action())
-		s.Do(Command{"desk-source", value}.Action())
+		s.Do(CommandAction("desk-fix", value))
+		s.Do(CommandAction("desk-open", value))
+		s.Do(CommandAction("desk-source", value))
 	}
 }
 
@@ -119,16 +119,16 @@ func TestDeskFix(t *testing.T) {
 func TestDeskShow(t *testing.T) {
 	s := deskOf(t, "en", "http://a/my docs/x", "y z", "w", "v")
 	s.state.LinkPanel.HasPermalinks = true
-	s.Do(Command{"desk-open", "0"}.Action())
+	s.Do(CommandAction("desk-open", "0"))
 	cite := sheetNamed(s, "chosen").Rows[0].Cells[1].Cite
-	s.Do(Command{"desk-show", "0"}.Action())
+	s.Do(CommandAction("desk-show", "0"))
 	if got := s.State(); got.Base != "http://a/my docs/x" || got.Ref != "y z" || got.View != "resolve" {
 		t.Errorf("shows %q, %q in %s", got.Base, got.Ref, got.View)
 	}
 	if cite.URL != "#"+EncodeLink(s.State()) {
 		t.Errorf("permalink %q, want %q", cite.URL, EncodeLink(s.State()))
 	}
-	s.Do(Command{"desk-show", "99"}.Action())
+	s.Do(CommandAction("desk-show", "99"))
 }
 
 // What is cancelled goes on where it stopped, or with whatever is asked for next.
@@ -139,33 +139,33 @@ func TestDeskResume(t *testing.T) {
 	s.Do(SourceChanged{})
 	s.Do(SourceText{strings.Join(refs, "\n"), "text"})
 	s.Do(Work{})
-	s.Do(Command{"desk-cancel", ""}.Action())
+	s.Do(CommandAction("desk-cancel", ""))
 	if desk := sheetNamed(s, "desk"); !strings.HasPrefix(desk.Note, "Cancelled") || desk.Buttons[0].Command.Name != "desk-resume" {
 		t.Errorf("%q %+v", desk.Note, desk.Buttons)
 	}
-	finish(t, s, s.Do(Command{"desk-resume", ""}.Action()))
+	finish(t, s, s.Do(CommandAction("desk-resume", "")))
 	if note := sheetNamed(s, "desk").Note; !strings.HasPrefix(note, "5000 of 5000") {
 		t.Errorf("%q", note)
 	}
-	s.Do(Command{"desk-order", "level"}.Action())
-	s.Do(Command{"desk-cancel", ""}.Action())
-	finish(t, s, s.Do(Command{"desk-order", "ref"}.Action()))
+	s.Do(CommandAction("desk-order", "level"))
+	s.Do(CommandAction("desk-cancel", ""))
+	finish(t, s, s.Do(CommandAction("desk-order", "ref")))
 	if note := sheetNamed(s, "desk").Note; !strings.HasPrefix(note, "5000 of 5000") {
 		t.Errorf("%q", note)
 	}
-	s.Do(Command{"desk-export", "csv"}.Action())
+	s.Do(CommandAction("desk-export", "csv"))
 	if note := sheetNamed(s, "desk").Note; !strings.Contains(note, " of 5000 links.") {
 		t.Errorf("%q", note)
 	}
-	s.Do(Command{"desk-cancel", ""}.Action())
+	s.Do(CommandAction("desk-cancel", ""))
 	if desk := sheetNamed(s, "desk"); !strings.HasPrefix(desk.Note, "5000 of 5000") || desk.Buttons[0].Command.Name != "desk-export" {
 		t.Errorf("%q %+v", desk.Note, desk.Buttons)
 	}
 	// What is read elsewhere has to be read anew.
 	s.Do(SourceChanged{})
 	s.Do(LinksFound{Percent: 3})
-	s.Do(Command{"desk-cancel", ""}.Action())
-	if effects := s.Do(Command{"desk-resume", ""}.Action()); len(effects) != 1 || effects[0] != (ScanSource{s.State().LinkPanel.Format}) {
+	s.Do(CommandAction("desk-cancel", ""))
+	if effects := s.Do(CommandAction("desk-resume", "")); len(effects) != 1 || effects[0] != (ScanSource{s.State().LinkPanel.Format}) {
 		t.Errorf("%+v", effects)
 	}
 }
@@ -177,7 +177,7 @@ func TestDeskFixInHTML(t *testing.T) {
 	s.Do(SourceChanged{})
 	s.Do(LinksFound{Links: []links.Link{{Ref: "a b", Start: 9, End: 12, Line: 1, Column: 10}, {Ref: "c", Start: 20, End: 21, Line: 1, Column: 21}}, Percent: 100})
 	finish(t, s, s.Do(ScanDone{Base: core.Source{Text: "http://a/", Given: true}, HTML: true, Claims: []Claim{{"xml:base", "http://x/"}}}))
-	effects := s.Do(Command{"desk-fix", `0 ?a&b='"<😀`}.Action())
+	effects := s.Do(CommandAction("desk-fix", `0 ?a&b='"<😀`))
 	if e := effects[0].(EditSource); e.With != "?a&amp;b=%27%22%3C😀" {
 		t.Errorf("%+v", e)
 	}
@@ -197,7 +197,7 @@ func TestDeskExport(t *testing.T) {
 		"json":     {"[\n{\"link\": 1, ", `"reference": "=cmd|x,y"`, `"reference": "\u202Ed"`, "\n]\n"},
 		"markdown": {"| link |", "`=cmd\\|x,y`", "`` `b\\|c` ``", "⟨U+202E⟩"},
 	} {
-		saved := finish(t, s, s.Do(Command{"desk-export", format}.Action()))
+		saved := finish(t, s, s.Do(CommandAction("desk-export", format)))
 		for _, w := range want {
 			if !strings.Contains(saved, w) {
 				t.Errorf("%s lacks %q: %s", format, w, saved)
@@ -207,7 +207,7 @@ func TestDeskExport(t *testing.T) {
 	s.Do(SetLinkField{"defang", "on"})
 	s = deskOf(t, "en", "http://a.example/", "b")
 	s.Do(SetLinkField{"defang", "on"})
-	if saved := finish(t, s, s.Do(Command{"desk-export", "csv"}.Action())); !strings.Contains(saved, "hxxp[:]//a[.]example/b") {
+	if saved := finish(t, s, s.Do(CommandAction("desk-export", "csv"))); !strings.Contains(saved, "hxxp[:]//a[.]example/b") {
 		t.Errorf("%s", saved)
 	}
 }
@@ -219,13 +219,13 @@ func TestDeskWindow(t *testing.T) {
 		refs[i] = "x"
 	}
 	s := deskOf(t, "en", "http://a/", refs...)
-	before := s.Page().Tables.List[0]
-	if s.Do(ScrollLinks{3}); s.Page().Tables.List[0] != before {
+	before := tablesOf(s.Page())[0]
+	if s.Do(ScrollLinks{3}); tablesOf(s.Page())[0] != before {
 		t.Error("a few pixels make another page")
 	}
 	s.Do(ScrollLinks{1 << 30})
-	w := s.Page().Tables.List[0].Window
-	if len(s.Page().Tables.List[0].Rows) != WindowRows || w.After != 0 || w.Before+WindowRows*RowHeight != 3000*RowHeight {
+	w := tablesOf(s.Page())[0].Window
+	if len(tablesOf(s.Page())[0].Rows) != WindowRows || w.After != 0 || w.Before+WindowRows*RowHeight != 3000*RowHeight {
 		t.Errorf("%+v", w)
 	}
 }
@@ -237,7 +237,7 @@ func TestDeskCancelAndFail(t *testing.T) {
 	if note := sheetNamed(s, "desk").Note; !strings.Contains(note, "40") {
 		t.Errorf("%q", note)
 	}
-	if effects := s.Do(Command{"desk-cancel", ""}.Action()); len(effects) != 1 || effects[0] != (StopScan{}) {
+	if effects := s.Do(CommandAction("desk-cancel", "")); len(effects) != 1 || effects[0] != (StopScan{}) {
 		t.Errorf("%+v", effects)
 	}
 	s.Do(LinksFound{Links: []links.Link{{Ref: "late"}}, Percent: 50})
@@ -266,8 +266,8 @@ func TestDeskHasItsWords(t *testing.T) {
 		s.Do(SetLinkField{"redirected", "http://b@a:25/c/"})
 		finish(t, s, s.Do(SetLinkField{"move", "/d/"}))
 		for i := range 8 {
-			s.Do(Command{"desk-open", string(rune('0' + i))}.Action())
-			for _, sheet := range s.Page().Tables.List {
+			s.Do(CommandAction("desk-open", string(rune('0'+i))))
+			for _, sheet := range tablesOf(s.Page()) {
 				text := sheet.Title + " " + sheet.Caption + " " + sheet.Note
 				for _, row := range sheet.Rows {
 					for _, c := range row.Cells {

@@ -12,16 +12,66 @@ type Page struct {
 	Checks     [2]*Check // base, reference; nil where the view has no such field
 	CopyPanel  *Table    // copies what the view shows; nil in lessons
 	CursorText string    // the character that the cursor is at, in words
-	Tables     *Tables   // of a view that is told in tables; the panes below are then nil
-	Course     *Course   // of the lessons, which stands above the tables
-	Target     *Target
+	Body       Body
+}
+
+// Body is what a view shows below the fields: *ResolveBody, *TraceBody,
+// *ParseBody, *TablesBody or *CourseBody.
+type Body interface{ body() }
+
+// TraceBody is the resolution without components and pseudocode.
+type TraceBody struct {
+	Target   *Target
+	Browser  *Browser // nil where it was not asked
+	Player   *Player
+	Examples *Examples // nil in an embed
+	Trace    *Trace
+}
+
+func (*TraceBody) body() {}
+
+// ResolveBody is the resolution as a whole.
+type ResolveBody struct {
+	TraceBody
 	Components *Components
-	Picture    *Picture // of the view of the grammar
 	Steps      *Steps
-	Trace      *Trace
-	Player     *Player
-	Examples   *Examples
-	Browser    *Browser // nil where it was not asked
+}
+
+// ParseBody is the picture of a derivation, and the components.
+type ParseBody struct {
+	Picture    *Picture
+	Components *Components
+}
+
+func (*ParseBody) body() {}
+
+// TablesBody is a view that is told in tables.
+type TablesBody struct {
+	Player *Player // of two runs side by side; nil in other views
+	Tables []*Table
+}
+
+func (*TablesBody) body() {}
+
+// CourseBody is the lessons, and what is printed of them.
+type CourseBody struct {
+	Course *Course
+	Tables []*Table
+}
+
+func (*CourseBody) body() {}
+
+// Player is the timeline of the view; nil if it has none.
+func (p Page) Player() *Player {
+	switch b := p.Body.(type) {
+	case *TraceBody:
+		return b.Player
+	case *ResolveBody:
+		return b.Player
+	case *TablesBody:
+		return b.Player
+	}
+	return nil
 }
 
 // FieldWords is an input field in words, in the order of FieldNames.

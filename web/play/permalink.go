@@ -103,7 +103,7 @@ func (d *linkReader) read(field string) {
 		d.state = SetComparison{value}.reduce(d.state)
 	case "view":
 		d.damaged = d.damaged || !slices.Contains(Views(), value)
-		d.state, _ = Reduce(d.state, SetView{value})
+		d.state = SetView{value}.reduce(d.state)
 	default:
 		if d.dialect(name, value) || d.learning(name, value) {
 			return

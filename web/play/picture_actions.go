@@ -1,8 +1,6 @@
 package play
 
 import (
-	"strconv"
-
 	"uriplayground/core"
 )
 
@@ -91,9 +89,4 @@ func sameDepth(d *core.Derivation, i, step, depth int) int {
 		}
 	}
 	return -1
-}
-
-func atoi(s string) int {
-	n, _ := strconv.Atoi(s)
-	return n
 }

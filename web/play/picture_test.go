@@ -33,7 +33,7 @@ func TestPictureOfEveryURI(t *testing.T) {
 		if len(c.Input) > leavesShown/2 {
 			continue
 		}
-		p := pageOf(t, "en", c.Input, "", SetView{"parse"}).Picture
+		p := pictureOf(pageOf(t, "en", c.Input, "", SetView{"parse"}))
 		if got := feet(t, p); got != c.Input || p.Note != "" {
 			t.Errorf("%q: %q %s", c.Input, got, p.Note)
 		}
@@ -48,7 +48,7 @@ func TestPictureOfFaults(t *testing.T) {
 		{"a%4", "a%4", "Expected: HEXDIG"},
 		{"http://[::1", "http://[::1", "Expected: "},
 	} {
-		p := pageOf(t, "en", c.text, "", SetView{"parse"}).Picture
+		p := pictureOf(pageOf(t, "en", c.text, "", SetView{"parse"}))
 		if got := feet(t, p); got != c.feet || !strings.Contains(p.Note, c.note) {
 			t.Errorf("%q: %q %s", c.text, got, p.Note)
 		}
@@ -59,26 +59,26 @@ func TestPictureOfFaults(t *testing.T) {
 func TestPictureOfALongText(t *testing.T) {
 	long := "http://a/" + strings.Repeat("bcd/", 4000)
 	s := NewSession(Initial("en"))
-	for _, a := range []Action{SetView{"parse"}, SetTexts{long, ""}, Command{"from", "8001"}.Action()} {
+	for _, a := range []Action{SetView{"parse"}, SetTexts{long, ""}, CommandAction("from", "8001")} {
 		s.Do(a)
 	}
-	if got := feet(t, s.Page().Picture); !strings.HasPrefix(got, "bcd/bcd/") || len(got) > leavesShown {
+	if got := feet(t, pictureOf(s.Page())); !strings.HasPrefix(got, "bcd/bcd/") || len(got) > leavesShown {
 		t.Errorf("%q", got)
 	}
 	for _, step := range strings.Split("ddrrdrrdrddd"+strings.Repeat("r", 60), "") {
 		s.Do(MoveCursor("picture", map[string]string{"d": "ArrowDown", "r": "ArrowRight"}[step]))
 	}
 	chosen := 0
-	for _, b := range s.Page().Picture.Boxes {
+	for _, b := range pictureOf(s.Page()).Boxes {
 		if strings.HasSuffix(b.Class, "chosen") {
 			chosen++
 		}
 	}
-	if say := s.Page().Picture.Say; chosen != 1 || !strings.HasPrefix(say, "ALPHA matches “") {
+	if say := pictureOf(s.Page()).Say; chosen != 1 || !strings.HasPrefix(say, "ALPHA matches “") {
 		t.Errorf("%d boxes are chosen: %s", chosen, say)
 	}
 	s.Do(SetTexts{strings.Repeat("a", pictureBytes+1), ""})
-	if p := s.Page().Picture; p.Note == "" || p.Boxes != nil {
+	if p := pictureOf(s.Page()); p.Note == "" || p.Boxes != nil {
 		t.Errorf("%+v", p)
 	}
 }
@@ -90,9 +90,9 @@ func FuzzPicture(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string, node, from int, key string) {
 		s := Initial("en")
 		for _, a := range []Action{SetView{"parse"}, SetTexts{text, text}, ChooseBox{node}, ScrollPicture{from}, MoveInPicture{key}} {
-			s, _ = Reduce(s, a)
+			s, _, _ = Reduce(s, a)
 		}
-		if p := NewSession(s).Page().Picture; p.Say == "" && p.Note == "" {
+		if p := pictureOf(NewSession(s).Page()); p.Say == "" && p.Note == "" {
 			t.Errorf("%q: nothing is said", text)
 		}
 	})

@@ -16,7 +16,7 @@ func pointedTexts(p Page) (base, ref, target string) {
 		}
 		return text
 	}
-	for _, piece := range p.Target.Pieces {
+	for _, piece := range panesOf(p).Target.Pieces {
 		if piece.Pointed {
 			target += piece.Text
 		}
@@ -52,7 +52,7 @@ func TestPointingFindsTheSource(t *testing.T) {
 	for _, c := range vectors.Examples() {
 		s := NewSession(Initial("en"))
 		s.Do(SetTexts{c.Base, c.Ref})
-		for _, piece := range s.Page().Target.Pieces {
+		for _, piece := range panesOf(s.Page()).Target.Pieces {
 			s.Do(PointAt{piece.Point})
 			base, ref, _ := pointedTexts(s.Page())
 			if found := base + ref; (piece.From == "made") != (found == "") || !strings.Contains(found, piece.Text) && found != "" {

@@ -2,6 +2,44 @@ package play
 
 import "slices"
 
+// traceOf is the panes of the resolution in a body; nil if it has none.
+func traceOf(b Body) *TraceBody {
+	switch b := b.(type) {
+	case *TraceBody:
+		return b
+	case *ResolveBody:
+		return &b.TraceBody
+	}
+	return nil
+}
+
+// componentsOf is the table of the components in a body; nil if it has none.
+func componentsOf(b Body) *Components {
+	switch b := b.(type) {
+	case *ResolveBody:
+		return b.Components
+	case *ParseBody:
+		return b.Components
+	}
+	return nil
+}
+
+// withPanes is a body with some of the panes of the resolution changed, if it has
+// them. The body that was drawn stays as it is.
+func withPanes(b Body, change func(*TraceBody)) Body {
+	switch b := b.(type) {
+	case *TraceBody:
+		n := *b
+		change(&n)
+		return &n
+	case *ResolveBody:
+		n := *b
+		change(&n.TraceBody)
+		return &n
+	}
+	return b
+}
+
 // reusePanes keeps the panes of an earlier page that say the same as those of this
 // one, so that nobody draws them again.
 func (p *Page) reusePanes(old *Page) {
@@ -13,14 +51,22 @@ func (p *Page) reusePanes(old *Page) {
 	if sameButtons(p.CopyPanel, old.CopyPanel) {
 		p.CopyPanel = old.CopyPanel
 	}
-	if sameComponents(p.Components, old.Components) {
-		p.Components = old.Components
+	if now, was := traceOf(p.Body), traceOf(old.Body); now != nil && was != nil && sameTrace(now.Trace, was.Trace) {
+		now.Trace = was.Trace
 	}
-	if sameSteps(p.Steps, old.Steps) {
-		p.Steps = old.Steps
-	}
-	if sameTrace(p.Trace, old.Trace) {
-		p.Trace = old.Trace
+	was := componentsOf(old.Body)
+	switch b := p.Body.(type) {
+	case *ResolveBody:
+		if sameComponents(b.Components, was) {
+			b.Components = was
+		}
+		if old, ok := old.Body.(*ResolveBody); ok && sameSteps(b.Steps, old.Steps) {
+			b.Steps = old.Steps
+		}
+	case *ParseBody:
+		if sameComponents(b.Components, was) {
+			b.Components = was
+		}
 	}
 }
 

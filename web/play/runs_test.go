@@ -3,6 +3,8 @@ package play
 import (
 	"strings"
 	"testing"
+
+	"uriplayground/core"
 )
 
 // Two runs are at the same step, and the first difference is found.
@@ -41,14 +43,14 @@ func TestTwoRunsStepByStep(t *testing.T) {
 		steps, differing := s.State().Steps, 0
 		for n := range steps {
 			p := s.Page()
-			if p.Player.Done != n || p.Player.Say == "" {
-				t.Fatalf("%s: %+v", pair, p.Player)
+			if p.Player().Done != n || p.Player().Say == "" {
+				t.Fatalf("%s: %+v", pair, p.Player())
 			}
-			if strings.Contains(p.Player.Say, p.Tables.List[0].Rows[1].Cells[0].Text+": ") {
+			if strings.Contains(p.Player().Say, tablesOf(p)[0].Rows[1].Cells[0].Text+": ") {
 				differing++
 			}
 			now := 0
-			for _, row := range p.Tables.List[1].Rows {
+			for _, row := range tablesOf(p)[1].Rows {
 				if strings.HasPrefix(row.Class, "now") {
 					now++
 				}
@@ -62,7 +64,8 @@ func TestTwoRunsStepByStep(t *testing.T) {
 			t.Errorf("%s: %d of %d steps differ, at the end %d", pair, differing, steps, s.State().Step)
 		}
 		s.Do(SetView{"resolve"})
-		if got := s.Page().Player; got.Count != timelineLength(s.resolution.Trace) {
+		one := core.Resolve(s.State().Base, s.State().Ref, core.RFC3986, s.State().Options)
+		if got := s.Page().Player(); got.Count != len(one.Trace.Steps) {
 			t.Errorf("%s: the timeline keeps %d steps", pair, got.Count)
 		}
 	}

@@ -37,9 +37,6 @@ type Sort struct {
 	Mark      string  // shows the same
 }
 
-// Tables is the tables of a view.
-type Tables struct{ List []*Table }
-
 // TableRow is a row; its cells stand under the heads.
 type TableRow struct {
 	Class string
@@ -57,6 +54,10 @@ type TableCell struct {
 	Cite    Link
 	Command Command // what a click on the text does; none if it has no name
 }
+
+// Command is an action as a button of the page carries it: a name, and what it is
+// to be done with.
+type Command struct{ Name, Value string }
 
 // Button is a button with its words.
 type Button struct {

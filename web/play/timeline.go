@@ -89,15 +89,3 @@ func (s State) clamp(n int) State {
 	}
 	return s
 }
-
-// visibleRows is how many rows of the trace can be seen at least.
-const visibleRows = 10
-
-// follow scrolls the trace so that the row can be seen.
-func (s State) follow(row int) State {
-	top := row * RowHeight
-	if top < s.Scroll || top >= s.Scroll+visibleRows*RowHeight {
-		s.Scroll = max(0, top-visibleRows/2*RowHeight)
-	}
-	return s
-}

@@ -33,17 +33,17 @@ func checkMoment(t *testing.T, s *Session, n int, made *int) {
 	t.Helper()
 	p := s.Page()
 	where := s.State().Base + " + " + s.State().Ref
-	if p.Player.Done != n {
-		t.Fatalf("%s: %d steps done, want %d", where, p.Player.Done, n)
+	if p.Player().Done != n {
+		t.Fatalf("%s: %d steps done, want %d", where, p.Player().Done, n)
 	}
-	if say := p.Player.Say; strings.Contains(say, "say.") || strings.Contains(say, "{") || say == "" {
+	if say := p.Player().Say; strings.Contains(say, "say.") || strings.Contains(say, "{") || say == "" {
 		t.Fatalf("%s: step %d says %q", where, n, say)
 	}
 	if lines := presentLines(p); n > 0 && lines != 1 {
 		t.Fatalf("%s: at step %d %d lines are the present one", where, n, lines)
 	}
 	shown := 0
-	for _, piece := range p.Target.Pieces {
+	for _, piece := range panesOf(p).Target.Pieces {
 		if !piece.Todo {
 			shown += len(piece.Text)
 		}
@@ -57,7 +57,7 @@ func checkMoment(t *testing.T, s *Session, n int, made *int) {
 // presentLines counts the lines of pseudocode that are the present one.
 func presentLines(p Page) int {
 	count := 0
-	for _, g := range p.Steps.Groups {
+	for _, g := range stepsOf(p).Groups {
 		for _, line := range g.Lines {
 			if line.Tone == "now" {
 				count++
@@ -73,7 +73,7 @@ func TestSentencesNameWhatChanges(t *testing.T) {
 	s.Do(SetTexts{"http://a/b", "../../g"})
 	said := map[string]bool{}
 	for s.Do(Go{"first"}); s.State().Step != End; s.Do(Go{"next"}) {
-		said[s.Page().Player.Say] = true
+		said[s.Page().Player().Say] = true
 	}
 	for _, want := range []string{
 		"The input buffer is the path “/../../g”; the output buffer is empty.",
@@ -89,7 +89,7 @@ func TestSentencesNameWhatChanges(t *testing.T) {
 
 // What the next step does to the buffers is marked in the row before it.
 func TestBuffersAreMarked(t *testing.T) {
-	rows := NewSession(Initial("en")).Page().Trace.Rows
+	rows := panesOf(NewSession(Initial("en")).Page()).Trace.Rows
 	want := []struct{ output, input Buffer }{
 		{Buffer{}, Buffer{Marked: "/b", After: "/c/../../g", Mark: "moved"}},
 		{Buffer{Before: "/b"}, Buffer{Marked: "/c", After: "/../../g", Mark: "moved"}},
@@ -154,7 +154,7 @@ func TestTraceFollowsTheTimeline(t *testing.T) {
 		t.Errorf("effects %v", effects)
 	}
 	found := false
-	for _, row := range s.Page().Trace.Rows {
+	for _, row := range panesOf(s.Page()).Trace.Rows {
 		found = found || row.Tone == "now"
 	}
 	if !found {

@@ -14,13 +14,6 @@ const (
 	recomposeSection = "5.3"
 
 	bufferBytes = 160 // of a buffer that a row shows
-
-	// RowHeight is the height of a row of the buffer trace in CSS pixels, which
-	// the style sheet has to agree with.
-	RowHeight = 32
-	// WindowRows is how many rows the page holds at most.
-	WindowRows = 26
-	overscan   = 6 // rows above the visible ones, so that scrolling shows no gap
 )
 
 // deriveTrace is the rows of §5.2.4 that can be seen.
@@ -48,11 +41,6 @@ func deriveTrace(v view) *Trace {
 	}
 	t.Before, t.After = top*RowHeight, (t.Count-end)*RowHeight
 	return t
-}
-
-// window is the first row of the window for a scroll offset.
-func window(scroll, count int) int {
-	return max(0, min(scroll/RowHeight-overscan, count-WindowRows))
 }
 
 func (v *view) traceRow(i int) TraceRow {

@@ -8,13 +8,14 @@ import (
 
 // view is what every pane is derived from.
 type view struct {
-	state     State
-	r         *core.Resolution
-	summary   *traceSummary
-	panel     *linkPanel
-	words     i18n.Words
-	charTable *Table  // of characters; nil where it is not shown
-	runs      *[2]run // of the view of two runs; else nil
+	state      State
+	r          *core.Resolution
+	summary    *traceSummary
+	panel      *linkPanel
+	words      i18n.Words
+	charTable  *Table      // nil where it is not shown
+	runs       *[2]run     // of the view of two runs; else nil
+	linkTables *linkTables // those that were made last
 }
 
 // done is how many steps of the trace have been made.
@@ -28,54 +29,82 @@ func (v *view) present() (step *syntax.Step, ok bool) {
 	return nil, false
 }
 
-// derivePage is all of the page but the examples, which are always the same.
-func derivePage(v view) Page {
-	s := v.state
+// page is all of the page but what depends on the language alone.
+func (v *view) page() Page {
 	p := Page{
 		Lang: v.words.Lang,
-		View: s.View,
+		View: v.state.View,
 		Words: Headings{
 			Target:     v.words.Get("target.title"),
 			Components: v.words.Get("components.title"),
 			Steps:      v.words.Get("steps.title"),
 			Trace:      v.words.Get("trace.title"),
 		},
-		Checks:     deriveChecks(v),
+		Checks:     deriveChecks(*v),
 		CursorText: v.cursorText(),
 		CopyPanel:  v.copyPanel(),
 		Fields:     v.fields(),
+		Body:       v.body(),
 	}
-	v.fill(&p)
-	if s.Notice != "" {
-		p.Notice = v.words.Get(s.Notice)
+	if v.state.Notice != "" {
+		p.Notice = v.words.Get(v.state.Notice)
 	}
 	return p
 }
 
-// fill derives what the view shows: its tables, or the panes of the resolution.
-func (v *view) fill(p *Page) {
-	if view := v.state.tableView(); view != nil {
-		p.Tables = &Tables{view(v)}
-		if v.runs != nil {
-			p.Player = v.runsPlayer()
-		}
-		p.Course = v.course()
-		return
+// body derives what the view shows: its tables, or the panes of the resolution.
+func (v *view) body() Body {
+	if tables := v.tablesOf(); tables != nil {
+		return v.tablesBody(tables(v))
 	}
-	if v.state.View != "trace" {
-		p.Components = deriveComponents(*v)
+	switch v.state.View {
+	case "parse":
+		return &ParseBody{Picture: v.picture(), Components: deriveComponents(*v)}
+	case "trace":
+		body := v.traceBody()
+		return &body
 	}
-	if v.state.View == "parse" {
-		p.Picture = v.picture()
-		return
+	return &ResolveBody{TraceBody: v.traceBody(), Components: deriveComponents(*v), Steps: deriveSteps(*v)}
+}
+
+func (v *view) tablesBody(list []*Table) Body {
+	if course := v.course(); course != nil {
+		return &CourseBody{Course: course, Tables: list}
 	}
-	p.Target = deriveTarget(*v)
-	if v.state.View != "trace" {
-		p.Steps = deriveSteps(*v)
+	body := &TablesBody{Tables: list}
+	if v.runs != nil {
+		body.Player = v.runsPlayer()
 	}
-	p.Trace = deriveTrace(*v)
-	p.Player = derivePlayer(*v)
-	p.Browser = deriveBrowser(*v)
+	return body
+}
+
+func (v *view) traceBody() TraceBody {
+	return TraceBody{Target: deriveTarget(*v), Browser: deriveBrowser(*v), Player: derivePlayer(*v), Trace: deriveTrace(*v)}
+}
+
+// tableViews is the views that are told in tables.
+var tableViews = map[string]func(*view) []*Table{
+	"runs":       (*view).runsView,
+	"normalize":  (*view).normalizeView,
+	"compare":    (*view).compareView,
+	"relativize": (*view).relativizeView,
+	"extract":    (*view).extractView,
+	dialectsName: (*view).dialectsView,
+	safeName:     (*view).safeView,
+	lessonView:   (*view).printedView,
+	linksName:    (*view).linksView,
+}
+
+// tablesOf is what makes the tables of the view, if it is told in tables, as the
+// resolution is by an older document; else nil.
+func (v *view) tablesOf() func(*view) []*Table {
+	if v.state.resolves() {
+		return nil
+	}
+	if view := tableViews[v.state.View]; view != nil {
+		return view
+	}
+	return (*view).olderView
 }
 
 // fields is the input fields with their words.

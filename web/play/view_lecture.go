@@ -8,7 +8,7 @@ import (
 
 // lecture is where the sequence is put together.
 func (v *view) lecture(c *Course) {
-	all := slides(v.state.Learning.Slides)
+	all := Slides(v.state.Learning.Slides)
 	c.Title = v.word("lecture.title")
 	c.block("way", "").button("lesson", "", v.word("course.back"))
 	v.prose(c, "lecture.lead")
@@ -44,7 +44,7 @@ func (v *view) shownText(text string) string {
 // slide is one of the sequence in big type, its target hidden until revealed.
 func (v *view) slide(c *Course) {
 	l := &v.state.Learning
-	all := slides(l.Slides)
+	all := Slides(l.Slides)
 	e := all[l.Slide-1]
 	w := v.answering(pose(e), "")
 	c.Class, c.Title = "presenting", v.words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all)))
@@ -109,7 +109,7 @@ func (v *view) printedView() []*Table {
 func (l *Learning) printed() []*problem {
 	var list []*problem
 	at, _ := lesson.FindLesson(l.Lesson)
-	for _, e := range append(slides(l.place().Slides), at.Exercises...) {
+	for _, e := range append(Slides(l.place().Slides), at.Exercises...) {
 		list = append(list, pose(e))
 	}
 	for i := uint32(0); l.Lesson == challengePlace && i < printCount; i++ {

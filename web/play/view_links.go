@@ -22,19 +22,26 @@ func (v *view) linksView() []*Table {
 	return append(list, v.sideTables()...)
 }
 
-// sideTables is the tables next to that of the links. They are made anew only where
+// linkTables is the tables beside that of the links, as they were made last.
+type linkTables struct {
+	list    []*Table
+	lang    string
+	version int // of the panel
+}
+
+// sideTables is the tables beside that of the links. They are made anew only where
 // that can make a difference, and not while the table is scrolled.
 func (v *view) sideTables() []*Table {
-	d := v.panel
-	if d.sideTables != nil && d.lang == v.words.Lang {
-		return d.sideTables
+	p, made := v.panel, v.linkTables
+	if made.list != nil && made.lang == v.words.Lang && made.version == p.version {
+		return made.list
 	}
-	d.lang, d.sideTables = v.words.Lang, []*Table{v.findingsTable(), v.baseTable()}
-	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < d.book.Len() {
-		d.sideTables = append(d.sideTables, v.chosenTable(i))
+	made.lang, made.version, made.list = v.words.Lang, p.version, []*Table{v.findingsTable(), v.baseTable()}
+	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < p.book.Len() {
+		made.list = append(made.list, v.chosenTable(i))
 	}
-	d.sideTables = append(d.sideTables, v.comparisonTables()...)
-	return d.sideTables
+	made.list = append(made.list, v.comparisonTables()...)
+	return made.list
 }
 
 // linkTable is the links that can be seen.
@@ -209,19 +216,15 @@ func (v *view) browserTarget2(i int, look *links.Look) *TableCell {
 
 // askRows is the question for this browser about the rows that can be seen and
 // were not asked for yet.
-func (v *view) askRows() AskBrowserRows {
+func (v *view) askRows() (ask AskBrowserRows, ok bool) {
 	found := v.panel.selectedLinks()
-	ask := AskBrowserRows{Base: v.panel.book.Base()}
 	top := window(v.state.LinkPanel.Scroll, len(found))
-	refs, news := map[int]string{}, false
+	ask = AskBrowserRows{Base: v.panel.book.Base(), Refs: map[int]string{}}
 	for _, i := range found[top:min(top+WindowRows, len(found))] {
 		if _, known := v.panel.browser[int(i)]; !known {
-			news = true
+			ok = true
 		}
-		refs[int(i)], _ = head(v.panel.book.At(int(i)).Ref, moreBytes)
+		ask.Refs[int(i)], _ = head(v.panel.book.At(int(i)).Ref, moreBytes)
 	}
-	if news {
-		ask.Refs = refs
-	}
-	return ask
+	return ask, ok
 }

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"slices"
 	"strconv"
 
 	"uriplayground/core"
@@ -9,9 +8,6 @@ import (
 
 // runsShown is how many steps of two runs are listed around the present one.
 const runsShown = 18
-
-// Comparisons is the ways in which two runs can differ that are shown side by side.
-func Comparisons() []string { return []string{"slash", "strict", "erratum4547", "rfc1630"} }
 
 // run is one of two runs of the same timeline.
 type run struct {
@@ -22,7 +18,7 @@ type run struct {
 
 // twoRuns makes the two runs of the pair where the view shows them, else nil.
 // The second one is the one that departs. They take over the room of earlier ones.
-func (s *State) twoRuns(list *[2]run) *[2]run {
+func twoRuns(s *State, list *[2]run) *[2]run {
 	if s.View != "runs" {
 		return nil
 	}
@@ -45,31 +41,10 @@ func (s *State) twoRuns(list *[2]run) *[2]run {
 		default:
 			one.state.Base = slashed(s.Base, i > 0)
 		}
-		one.resolution.Again(one.state.Base, s.Ref, dialect, one.state.Options)
+		core.ResolveInto(&one.resolution, one.state.Base, s.Ref, dialect, one.state.Options)
 		one.summary = summarize(one.resolution.Trace)
 	}
 	return list
-}
-
-// SetComparison chooses one of Pairs. Another name changes nothing.
-type SetComparison struct{ name string }
-
-func (a SetComparison) reduce(s State) State {
-	if slices.Contains(Comparisons(), a.name) {
-		s.Comparison = a.name
-	}
-	if a.name == Comparisons()[0] {
-		s.Comparison = ""
-	}
-	return s
-}
-
-// comparison is the pair that is shown.
-func (s *State) comparison() string {
-	if s.Comparison == "" {
-		return Comparisons()[0]
-	}
-	return s.Comparison
 }
 
 // slashed is a base whose path ends with a slash, or does not.

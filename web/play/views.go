@@ -26,19 +26,6 @@ const lessonView = "lesson"
 // linksName is the view of the links of a page, whose fields are its own.
 const linksName = "links"
 
-// sheets is the views that are told in tables.
-var tableViews = map[string]func(*view) []*Table{
-	"runs":       (*view).runsView,
-	"normalize":  (*view).normalizeView,
-	"compare":    (*view).compareView,
-	"relativize": (*view).relativizeView,
-	"extract":    (*view).extractView,
-	dialectsName: (*view).dialectsView,
-	safeName:     (*view).safeView,
-	lessonView:   (*view).printedView,
-	linksName:    (*view).linksView,
-}
-
 // Field is an input field as a view uses it.
 type Field struct {
 	Name  string // "base", "ref" or "text"
@@ -90,14 +77,18 @@ func (s *State) field(name string) (f Field, shown bool) {
 	return Field{}, false
 }
 
-// resolves tells whether the view is one of the resolution by RFC 3986.
-func (s *State) resolves() bool { return s.tableView() == nil }
+// resolves reports whether the view is one of the resolution by RFC 3986.
+func (s *State) resolves() bool {
+	return (s.View == "resolve" || s.View == "parse" || s.View == "trace") && s.Dialects.Dialect == core.RFC3986
+}
 
-// tableView is the view if it is told in tables, as the resolution is by an older
-// document; else nil.
-func (s *State) tableView() func(*view) []*Table {
-	if view := tableViews[s.View]; view != nil || s.Dialects.Dialect == core.RFC3986 {
-		return view
+// Comparisons is the ways in which two runs can differ that are shown side by side.
+func Comparisons() []string { return []string{"slash", "strict", "erratum4547", "rfc1630"} }
+
+// comparison is the pair that is shown.
+func (s *State) comparison() string {
+	if s.Comparison == "" {
+		return Comparisons()[0]
 	}
-	return (*view).olderView
+	return s.Comparison
 }

@@ -12,10 +12,10 @@ import (
 func sheetOf(t *testing.T, view, base, ref string, actions ...Action) *Table {
 	t.Helper()
 	p := pageOf(t, "en", base, ref, append([]Action{SetView{view}}, actions...)...)
-	if p.Tables == nil || len(p.Tables.List) == 0 {
+	if len(tablesOf(p)) == 0 {
 		t.Fatalf("the view %s has no table", view)
 	}
-	return p.Tables.List[0]
+	return tablesOf(p)[0]
 }
 
 // Every view stands under a tab of the page.
@@ -41,13 +41,10 @@ func TestEveryViewHasItsWords(t *testing.T) {
 	for _, view := range Views() {
 		for _, lang := range i18n.Languages() {
 			p := pageOf(t, lang, "http://a/b", "c:80/%7e", SetText{"<http://a b> URL:x"}, SetView{view})
-			if p.View != view || (p.Tables == nil) == (p.Components == nil && p.Trace == nil) {
+			if p.View != view || (tablesOf(p) == nil && courseOf(p) == nil) == (componentsOf(p.Body) == nil && panesOf(p).Trace == nil) {
 				t.Errorf("%s: %+v", view, p)
 			}
-			if p.Tables == nil {
-				continue
-			}
-			for _, s := range p.Tables.List {
+			for _, s := range tablesOf(p) {
 				for _, row := range s.Rows {
 					if len(row.Cells) != len(s.Heads) {
 						t.Errorf("%s: %d cells under %d heads", view, len(row.Cells), len(s.Heads))
@@ -141,7 +138,7 @@ func TestExtractListsWhatTheCoreFinds(t *testing.T) {
 	}
 	session := NewSession(Initial("en"))
 	session.Do(SetView{"extract"})
-	session.Do(s.Rows[0].Cells[1].Command.Action())
+	click(session, s.Rows[0].Cells[1].Command)
 	if got := session.State(); got.Base != "http://a/b" || got.Ref != "" || got.View != "resolve" {
 		t.Errorf("%+v", got)
 	}

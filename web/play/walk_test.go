@@ -118,7 +118,7 @@ func (w *walker) unsound() string {
 
 // unsound says where the page contradicts itself.
 func (p *Page) unsound() string {
-	if t := p.Trace; t != nil {
+	if t := panesOf(*p).Trace; t != nil {
 		switch rows := len(t.Rows); {
 		case rows > WindowRows || t.Count > 0 && rows == 0:
 			return fmt.Sprintf("%d of %d rows", rows, t.Count)
@@ -126,8 +126,8 @@ func (p *Page) unsound() string {
 			return fmt.Sprintf("%d px, %d rows and %d px for %d rows", t.Before, rows, t.After, t.Count)
 		}
 	}
-	if p.Player != nil && (p.Player.Done < 0 || p.Player.Done > p.Player.Count) {
-		return fmt.Sprintf("step %d of %d", p.Player.Done, p.Player.Count)
+	if p.Player() != nil && (p.Player().Done < 0 || p.Player().Done > p.Player().Count) {
+		return fmt.Sprintf("step %d of %d", p.Player().Done, p.Player().Count)
 	}
 	for _, sheet := range p.tables() {
 		for _, row := range sheet.Rows {
@@ -141,11 +141,9 @@ func (p *Page) unsound() string {
 
 // tables is every table of the view.
 func (p *Page) tables() (list []*Table) {
-	if p.Tables != nil {
-		list = p.Tables.List
-	}
-	if p.Course != nil {
-		for _, b := range slices.Concat(p.Course.Blocks, p.Course.Side) {
+	list = tablesOf(*p)
+	if course := courseOf(*p); course != nil {
+		for _, b := range slices.Concat(course.Blocks, course.Side) {
 			if b.Table != nil {
 				list = append(list, b.Table)
 			}

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -47,35 +49,39 @@ var walks = map[string]func(*walker) Action{
 		return BrowserResult{Text: w.text(), Refused: w.draw(3) == 0, Alone: w.draw(2) == 0, Parts: [8]string{1: w.text()}}
 	},
 	"PickChar": func(w *walker) Action {
-		return Command{"char", pick(w, " ", "~", "%", "a", "", "é", "\x00", "ab")}.Action()
+		return CommandAction("char", pick(w, " ", "~", "%", "a", "", "é", "\x00", "ab"))
 	},
 	"SetDialect": func(w *walker) Action {
-		return Command{"dialect", pick(w, "rfc3986", "rfc3986", "rfc1738", "rfc1630", "odd")}.Action()
+		return CommandAction("dialect", pick(w, "rfc3986", "rfc3986", "rfc1738", "rfc1630", "odd"))
 	},
-	"SetPurpose":    func(w *walker) Action { return Command{"purpose", pick(w, "segment", "filename", "odd")}.Action() },
+	"SetPurpose":    func(w *walker) Action { return CommandAction("purpose", pick(w, "segment", "filename", "odd")) },
 	"SetFilter":     func(w *walker) Action { return SetFilter{pick(w, "", "slash", "RFC 1630", "é")} },
 	"CopyAs":        func(w *walker) Action { return CopyAs{pick(w, Formats()...)} },
-	"Expand":        func(w *walker) Action { return Command{"unfold", ""}.Action() },
+	"Expand":        func(w *walker) Action { return CommandAction("unfold", "") },
 	"Copied":        func(w *walker) Action { return Copied{w.draw(2) == 0} },
-	"SavePicture":   func(w *walker) Action { return Command{"save", pick(w, "svg", "png")}.Action() },
-	"SetComparison": func(w *walker) Action { return Command{"pair", pick(w, append(Comparisons(), "odd")...)}.Action() },
+	"SavePicture":   func(w *walker) Action { return CommandAction("save", pick(w, "svg", "png")) },
+	"SetComparison": func(w *walker) Action { return CommandAction("pair", pick(w, append(Comparisons(), "odd")...)) },
 	"ChoosePicture": func(w *walker) Action {
-		return Command{"picture", pick(w, "base", "ref", "odd")}.Action()
+		return CommandAction("picture", pick(w, "base", "ref", "odd"))
 	},
-	"ScrollPicture": func(w *walker) Action { return Command{"from", strconv.Itoa(w.draw(90) - 5)}.Action() },
-	"ChooseBox":     func(w *walker) Action { return Command{"box", strconv.Itoa(w.draw(90) - 5)}.Action() },
+	"ScrollPicture": func(w *walker) Action { return CommandAction("from", strconv.Itoa(w.draw(90)-5)) },
+	"ChooseBox":     func(w *walker) Action { return CommandAction("box", strconv.Itoa(w.draw(90)-5)) },
 	"MoveInPicture": func(w *walker) Action {
 		return MoveInPicture{pick(w, "Home", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")}
 	},
 	"MoveInText": func(w *walker) Action {
 		return MoveInText{pick(w, "base", "ref", "target"), pick(w, "Home", "End", "ArrowLeft", "ArrowRight")}
 	},
-	"ShowResolution": func(w *walker) Action { return Command{"show", w.text() + "\n" + w.text()}.Action() },
-	"learn": func(w *walker) Action {
-		return learn{pick(w, "lesson", "worked", "exercise", "level", "seed", "again", "answer", "hint", "solution", "import", "erase", "erased", "print"), w.learnt()}
+	"ShowResolution": func(w *walker) Action { return CommandAction("show", w.text()+"\n"+w.text()) },
+	"OpenLesson":     func(w *walker) Action { return OpenLesson{w.learnt()} },
+	"OpenExercise":   func(w *walker) Action { return CommandAction("exercise", w.learnt()) },
+	"OpenWorked":     func(w *walker) Action { return OpenWorked{w.learnt()} },
+	"SetSeed":        func(w *walker) Action { return SetSeed{w.learnt()} },
+	"lessonCommand": func(w *walker) Action {
+		return CommandAction(pick(w, slices.Sorted(maps.Keys(lessonCommands))...), w.learnt())
 	},
-	"lecture": func(w *walker) Action {
-		return lecture{pick(w, "slide-add", "slide-drop", "slide-up", "slide", "reveal", "page"), w.learnt()}
+	"lectureCommand": func(w *walker) Action {
+		return CommandAction(pick(w, slices.Sorted(maps.Keys(lectureCommands))...), w.learnt())
 	},
 }
 

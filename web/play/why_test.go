@@ -27,7 +27,7 @@ func TestWhy(t *testing.T) {
 	} {
 		e, _ := lesson.Find(id)
 		told := false
-		for _, r := range pageOf(t, "en", e.Base, e.Ref).Target.Reasons {
+		for _, r := range panesOf(pageOf(t, "en", e.Base, e.Ref)).Target.Reasons {
 			if !strings.Contains(r.Text, want.text) {
 				continue
 			}
@@ -49,7 +49,7 @@ func TestWhy(t *testing.T) {
 func TestThereIsAlwaysAReason(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		for _, c := range vectors.Resolve() {
-			for _, r := range pageOf(t, lang, c.Base, c.Ref).Target.Reasons {
+			for _, r := range panesOf(pageOf(t, lang, c.Base, c.Ref)).Target.Reasons {
 				if strings.HasPrefix(r.Text, "why.") || strings.Contains(r.Text, "{") {
 					t.Fatalf("%q + %q: %q", c.Base, c.Ref, r.Text)
 				}

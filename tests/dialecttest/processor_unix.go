@@ -1,0 +1,17 @@
+//go:build unix
+
+package dialecttest
+
+import (
+	"syscall"
+	"time"
+)
+
+// processorTime is the processor's time that this process has taken.
+func processorTime() time.Duration {
+	var used syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
+		panic(err)
+	}
+	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
+}

@@ -1,0 +1,65 @@
+package docs
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestChecksCanFail tries each check on what it is to find, and on what looks like
+// it and is fine.
+func TestChecksCanFail(t *testing.T) {
+	listed := commands(t)
+	links := func(d *document) []string { return d.brokenLinks([]*document{d}) }
+	names := func(d *document) []string { return d.goneNames("func Reduce() { data-theme }") }
+	numbers := func(d *document) []string { return d.unknownNumbers([]string{"14 lessons"}) }
+	calls := func(d *document) (bad []string) {
+		for _, call := range d.calls() {
+			for _, m := range buildCall.FindAllStringSubmatch(call, -1) {
+				bad = append(bad, badBuild(listed, strings.Fields(m[1])))
+			}
+			for _, m := range goCall.FindAllString(call, -1) {
+				bad = append(bad, badGo(t, m))
+			}
+		}
+		return slices.DeleteFunc(bad, func(s string) bool { return s == "" })
+	}
+	for _, c := range []struct {
+		name string
+		look func(*document) []string
+		text string
+		want string // a part of the only complaint; "" for none
+	}{
+		{"link", links, "[x](gone.md)", "there is no gone.md"},
+		{"fragment", links, "# A heading\n[x](#another)", "no heading for #another"},
+		{"good links", links, "# A heading, twice\n[x](#a-heading-twice) [y](docs) [z](https://a/gone) `[q](gone)`", ""},
+
+		{"path", names, "`core/gone`", "no file `core/gone`"},
+		{"file", names, "`gone.go`", "no file `gone.go`"},
+		{"pattern", names, "`core/gone_*.go`", "no file"},
+		{"word", names, "`Reduc`", "`Reduc` is in no source"},
+		{"call", names, "`Derive()`", "in no source"},
+		{"attribute", names, "`data-dark=\"x\"`", "`data-dark` is in no source"},
+		{"good names", names, "`core/rfc3986` `doc.go` `core/*/doc.go` `Reduce()` `data-theme=\"x\"` `two words`\n```\n`gone`\n```\n", ""},
+
+		{"number", numbers, "It has 15 lessons.", "15 in"},
+		{"in words", numbers, "It has fourteen lessons.", "fourteen in"},
+		{"measured elsewhere", numbers, "By `./build.sh bench`:\n\n| 17 |\n", "17 in"},
+		{"good numbers", numbers, "1. RFC 3986 §5.2.2, errata 4547 and 4789, 14 lessons, `7`, [x](y2)\n```\n8\n```\n" +
+			"Measured on 2026-11-21, a machine, by `./build.sh bench`:\n\n| 17 |\n|---|\n| 18 |\n", ""},
+
+		{"command", calls, "`./build.sh gone`", "no command gone"},
+		{"second command", calls, "```\n./build.sh size gone # x\n```", "no command gone"},
+		{"package", calls, "`go test ./core/gone`", "there is no ./core/gone"},
+		{"test", calls, "`go test ./tests/docs -run Gone`", "there is no test Gone"},
+		{"flag", calls, "`go test ./tests/docs -update`", "no flag -update"},
+		{"good commands", calls, "`./build.sh serve -dir dist` `./build.sh size bench` `go test ./tests/docs -run ChecksCanFail` `go vet ./...`", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got := c.look(parse("README.md", c.text))
+			if c.want == "" && len(got) > 0 || c.want != "" && (len(got) != 1 || !strings.Contains(got[0], c.want)) {
+				t.Errorf("complains %q, want %q", got, c.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,161 @@
+package docs
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+var (
+	buildCall   = regexp.MustCompile(`\./build\.sh((?: +[a-z][a-z-]*)*)`)
+	goCall      = regexp.MustCompile(`\bgo (test|run|build|vet) [^` + "`" + `\n]*`)
+	usageLine   = regexp.MustCompile(`(?m)^  ([a-z]+)(?: (\[?[a-z]+\]?))?`)
+	doFunc      = regexp.MustCompile(`(?m)^do_([a-z]+)\(\)`)
+	variable    = regexp.MustCompile(`URI_[A-Z]+`)
+	updateFlag  = regexp.MustCompile(`flag\.Bool\("update"`)
+	sharedTests = regexp.MustCompile(`(?m)^\s+"uriplayground/tests/dialecttest"$`)
+	testFunc    = regexp.MustCompile(`(?m)^func ((?:Test|Fuzz|Benchmark)\w+)\(`)
+)
+
+// commands is those of build.sh as its usage lists them, and the words that may
+// follow each.
+func commands(t *testing.T) map[string][]string {
+	t.Helper()
+	script := read(t, "build.sh")
+	_, usage, _ := strings.Cut(script, "<<'USAGE'\n")
+	usage, _, found := strings.Cut(usage, "\nUSAGE\n")
+	all := map[string][]string{}
+	for _, m := range usageLine.FindAllStringSubmatch(usage, -1) {
+		all[m[1]] = append(all[m[1]], strings.Trim(m[2], "[]"))
+	}
+	if !found || len(all) < 10 {
+		t.Fatalf("build.sh lists %v", all)
+	}
+	return all
+}
+
+// TestUsage holds that build.sh lists what it can do.
+func TestUsage(t *testing.T) {
+	listed := commands(t)
+	script := read(t, "build.sh")
+	for _, m := range doFunc.FindAllStringSubmatch(script, -1) {
+		if listed[m[1]] == nil {
+			t.Errorf("build.sh does not list %s", m[1])
+		}
+	}
+	for name := range listed {
+		if !strings.Contains(script, "\ndo_"+name+"()") {
+			t.Errorf("build.sh lists %s and has no do_%s", name, name)
+		}
+	}
+}
+
+// TestCommands holds that every command in a document exists, and that every
+// command and variable of build.sh is documented.
+func TestCommands(t *testing.T) {
+	listed := commands(t)
+	said := map[string]bool{}
+	for _, d := range documents(t) {
+		for _, call := range d.calls() {
+			for _, m := range buildCall.FindAllStringSubmatch(call, -1) {
+				for _, word := range strings.Fields(m[1]) {
+					said[word] = true
+				}
+				if complaint := badBuild(listed, strings.Fields(m[1])); complaint != "" {
+					t.Errorf("%s: %s", d.name, complaint)
+				}
+			}
+			for _, m := range goCall.FindAllString(call, -1) {
+				if complaint := badGo(t, m); complaint != "" {
+					t.Errorf("%s: %s: %s", d.name, m, complaint)
+				}
+			}
+		}
+		for _, m := range variable.FindAllString(d.text, -1) {
+			said[m] = true
+		}
+	}
+	for name, more := range listed {
+		for _, word := range append(more, name) {
+			if word != "" && !said[word] {
+				t.Errorf("no document names ./build.sh %s", word)
+			}
+		}
+	}
+	usage, _, _ := strings.Cut(read(t, "build.sh"), "\nUSAGE\n")
+	for _, name := range variable.FindAllString(usage, -1) {
+		if !said[name] {
+			t.Errorf("no document says what %s does", name)
+		}
+	}
+}
+
+// calls is what may hold commands.
+func (d *document) calls() []string { return slices.Concat(d.spans, d.code) }
+
+// badBuild says which of the words after ./build.sh does not exist.
+func badBuild(listed map[string][]string, words []string) string {
+	before := ""
+	for _, word := range words {
+		if listed[word] == nil && (before == "" || !slices.Contains(listed[before], word)) {
+			return "./build.sh has no command " + word
+		}
+		before = word
+	}
+	return ""
+}
+
+// badGo says what a go command names that does not exist: a package, a test, or
+// the flag -update.
+func badGo(t *testing.T, call string) string {
+	words := strings.Fields(call)
+	tests := ""
+	for i, word := range words {
+		dir := strings.TrimSuffix(word, "/...")
+		switch {
+		case !strings.HasPrefix(word, "./"):
+		case !exists(dir):
+			return "there is no " + word
+		default:
+			tests += testsIn(t, dir)
+		}
+		if word != "-run" {
+			continue
+		}
+		pattern, err := regexp.Compile(strings.Trim(words[i+1], "'\""))
+		if err != nil {
+			return err.Error()
+		}
+		if !slices.ContainsFunc(testFunc.FindAllStringSubmatch(tests, -1), func(m []string) bool { return pattern.MatchString(m[1]) }) {
+			return "there is no test " + words[i+1]
+		}
+	}
+	if slices.Contains(words, "-update") && !updateFlag.MatchString(tests) {
+		return "there is no flag -update"
+	}
+	return ""
+}
+
+// testsIn is the text of the test files of a package, and of what the tests of
+// all dialects share if it uses that.
+func testsIn(t *testing.T, dir string) string {
+	files, err := filepath.Glob(filepath.Join(root, dir, "*_test.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(data)
+	}
+	if sharedTests.MatchString(all.String()) {
+		all.WriteString(read(t, "tests/dialecttest/golden.go"))
+	}
+	return all.String()
+}

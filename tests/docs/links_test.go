@@ -1,0 +1,70 @@
+package docs
+
+import (
+	"path"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+var (
+	link    = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	heading = regexp.MustCompile(`(?m)^#+ (.*)$`)
+	notSlug = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
+)
+
+// TestLinks holds that every relative link leads to a file, and every fragment
+// to a heading.
+func TestLinks(t *testing.T) {
+	docs := documents(t)
+	count := 0
+	for _, d := range docs {
+		count += len(d.links())
+		for _, complaint := range d.brokenLinks(docs) {
+			t.Error(complaint)
+		}
+	}
+	if count < 30 {
+		t.Errorf("looked at %d links", count)
+	}
+}
+
+// links is the targets of the links that stay in the project.
+func (d *document) links() (targets []string) {
+	for _, m := range link.FindAllStringSubmatch(codeSpan.ReplaceAllString(d.prose, "code"), -1) {
+		if !strings.Contains(m[1], "://") {
+			targets = append(targets, m[1])
+		}
+	}
+	return targets
+}
+
+func (d *document) brokenLinks(docs []*document) (complaints []string) {
+	for _, target := range d.links() {
+		file, fragment, _ := strings.Cut(target, "#")
+		name := d.name
+		if file != "" {
+			name = path.Join(path.Dir(d.name), file)
+		}
+		if !exists(name) {
+			complaints = append(complaints, d.name+": there is no "+target)
+		} else if fragment != "" && !hasHeading(docs, name, fragment) {
+			complaints = append(complaints, d.name+": there is no heading for "+target)
+		}
+	}
+	return complaints
+}
+
+// hasHeading reports whether a heading of the document has the fragment that
+// GitHub gives it.
+func hasHeading(docs []*document, name, fragment string) bool {
+	for _, d := range docs {
+		for _, m := range heading.FindAllStringSubmatch(d.prose, -1) {
+			slug := strings.ReplaceAll(notSlug.ReplaceAllString(strings.ToLower(m[1]), ""), " ", "-")
+			if d.name == name && slug == fragment {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,93 @@
+package docs
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// A document states a number only if it is one of these: a fact, which is
+// recomputed here; a citation of somebody else's text; or a measurement, in the
+// table below a line that says when, on what and by which command it was made.
+
+// fact is a sentence of a document; {n} in it is what value computes.
+type fact struct {
+	doc, text string
+	value     func(t *testing.T) any
+}
+
+var facts = []fact{
+	{"README.md", "With [Go](https://go.dev/dl/) {n} installed", func(t *testing.T) any { return found(t, "go.mod", `(?m)^go ([\d.]+)$`) }},
+	{"README.md", "Node.js {n} or later", func(t *testing.T) any { return found(t, "tests/jsapi/jsapi_test.go", `Node\.js (\d+) or later`) }},
+	{"CHANGELOG.md", "## {n}, not yet released", version},
+	{"docs/hosting/README.md", "`playground-{n}.js`", version},
+}
+
+func version(t *testing.T) any { return found(t, "build.sh", `(?m)^version=([\d.]+)`) }
+
+// found is what the pattern's group matches in a file.
+func found(t *testing.T, name, pattern string) string {
+	t.Helper()
+	m := regexp.MustCompile(pattern).FindStringSubmatch(read(t, name))
+	if m == nil {
+		t.Fatalf("%s has no %s", name, pattern)
+	}
+	return m[1]
+}
+
+var (
+	// citation is what others have numbered, and is no claim about the project.
+	citation = regexp.MustCompile(`RFCs? \d{4}(?: and \d{4})?|§§?[\d.]*\d|\b[Ee]rrat(?:um|a) \d{4}(?: and \d{4})?|\bpages? \d+(?: and \d+)?|UTF-\d+|WTF-8|\b1990s\b|\b304\b`)
+	// number is one in digits, or one in words that is too large for a figure of
+	// speech.
+	number   = regexp.MustCompile(`\d[\d.,]*|(?i)\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozens?|hundreds?|thousands?|millions?)\b`)
+	measured = regexp.MustCompile("(?m)^Measured on \\d{4}-\\d\\d-\\d\\d, [^\\n]+, by `\\./build\\.sh [a-z]+`[^\\n]*:\\n\\n(?:\\|.*\\n)+")
+	listMark = regexp.MustCompile(`(?m)^ *\d+\. `)
+	address  = regexp.MustCompile(`\]\([^)]*\)`)
+)
+
+// TestFacts recomputes what the documents say.
+func TestFacts(t *testing.T) {
+	for _, f := range facts {
+		if sentence := f.sentence(t); !strings.Contains(read(t, f.doc), sentence) {
+			t.Errorf("%s does not say %q", f.doc, sentence)
+		}
+	}
+}
+
+func (f *fact) sentence(t *testing.T) string {
+	return strings.ReplaceAll(f.text, "{n}", fmt.Sprint(f.value(t)))
+}
+
+// TestNumbers holds that a document states no other numbers.
+func TestNumbers(t *testing.T) {
+	for _, d := range documents(t) {
+		known := []string{}
+		for _, f := range facts {
+			if f.doc == d.name {
+				known = append(known, f.sentence(t))
+			}
+		}
+		for _, n := range d.unknownNumbers(known) {
+			t.Errorf("%s states %s, which no test recomputes", d.name, n)
+		}
+	}
+}
+
+// unknownNumbers is the numbers that are neither in one of the known sentences nor
+// a citation or a measurement, each with the line it is in.
+func (d *document) unknownNumbers(known []string) (unknown []string) {
+	prose := measured.ReplaceAllString(d.prose, "")
+	for _, sentence := range known {
+		prose = strings.ReplaceAll(prose, sentence, "")
+	}
+	prose = address.ReplaceAllString(listMark.ReplaceAllString(prose, ""), "")
+	prose = citation.ReplaceAllString(codeSpan.ReplaceAllString(prose, ""), "")
+	for line := range strings.Lines(prose) {
+		for _, n := range number.FindAllString(line, -1) {
+			unknown = append(unknown, fmt.Sprintf("%s in %q", n, strings.TrimSpace(line)))
+		}
+	}
+	return unknown
+}
