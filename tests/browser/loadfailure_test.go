@@ -168,6 +168,7 @@ func TestFrameWithoutProgram(t *testing.T) {
 	t.Cleanup(s.Close)
 	const example = "http://a/b/c/d;p?q | ../../g | http://a/g | "
 	p := newTab(t)
+	call(p, network.SetCacheDisabled, network.SetCacheDisabledParams{CacheDisabled: true}) // hashed files are never asked for again
 	p.initScript(frameRecorder)
 	for _, c := range []struct{ address, missing, says, seen string }{
 		{"", ".wasm", "status 404", example},
