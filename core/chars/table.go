@@ -28,9 +28,6 @@ var adviceNames = [adviceCount]string{"none", "unsafe", "hyphen", "reserved"}
 // String is the name of the advice at public surfaces.
 func (a Advice) String() string { return adviceNames[a] }
 
-// Advices is every Advice, for word lists.
-func Advices() []Advice { return []Advice{NoAdvice, Unsafe, Hyphen, Reserved} }
-
 // rows is the table. What it prints beside a name stands in the word lists.
 var rows = [...]Row{
 	{' ', "space", Hyphen},
