@@ -49,4 +49,28 @@ export function alive(api) {
   assert.equal(api.parse("http://a/b").host, "a");
 }
 
+// processorTime is what run takes of the processor, in milliseconds. Other work on
+// the machine hardly lengthens it.
+export function processorTime(run) {
+  const from = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1000;
+}
+
+const yardsticks = new WeakMap();
+
+// checkEffort fails if run takes more than so many times the processor time of a
+// parse of 8 MB of segments in the same process: what should grow linearly with
+// its input does not grow faster.
+export function checkEffort(api, times, run, what = "") {
+  if (!yardsticks.has(api)) {
+    const text = fill("/a", 8 * 2 ** 20);
+    yardsticks.set(api, Math.min(...Array.from({ length: 3 }, () => processorTime(() => api.parse(text)))));
+  }
+  const effort = processorTime(run) / yardsticks.get(api);
+  if (process.env.EFFORT) console.log(`# ${what}: ${effort.toFixed(1)} times a parse of 8 MB`);
+  assert.ok(effort <= times, `${what} took ${effort.toFixed(0)} times a parse of 8 MB; ${times} are the most`);
+}
+
 export const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
