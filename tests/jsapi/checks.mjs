@@ -49,28 +49,31 @@ export function alive(api) {
   assert.equal(api.parse("http://a/b").host, "a");
 }
 
-// processorTime is what run takes of the processor, in milliseconds. Other work on
-// the machine hardly lengthens it.
-export function processorTime(run) {
-  const from = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(from);
-  return (user + system) / 1000;
+const MOST_GROWTH = 8; // between 4, by which linear work grows from n to 4n, and 16, by which its square does
+const FEWEST_ROUNDS = 3;
+const MOST_ROUNDS = 30;
+
+// linear checks that work of size 4n takes no more than linear time, compared
+// with work of size n. What prepare(n) does is not measured. It is the
+// processor's time that counts, and of each size the fastest round, since other
+// load on the machine can only lengthen one.
+export function linear(name, n, prepare) {
+  const [small, large] = [prepare(n), prepare(4 * n)];
+  const fastest = { small: Infinity, large: Infinity };
+  const tooFar = () => fastest.large > MOST_GROWTH * fastest.small;
+  for (let round = 0; round < FEWEST_ROUNDS || (round < MOST_ROUNDS && tooFar()); round++) {
+    fastest.small = Math.min(fastest.small, processorTime(small));
+    fastest.large = Math.min(fastest.large, processorTime(large));
+  }
+  assert.ok(!tooFar(), `${name}: size ${n} takes ${fastest.small} µs, size ${4 * n} takes ${fastest.large} µs: more than linear`);
 }
 
-const yardsticks = new WeakMap();
-
-// checkEffort fails if run takes more than so many times the processor time of a
-// parse of 8 MB of segments in the same process: what should grow linearly with
-// its input does not grow faster.
-export function checkEffort(api, times, run, what = "") {
-  if (!yardsticks.has(api)) {
-    const text = fill("/a", 8 * 2 ** 20);
-    yardsticks.set(api, Math.min(...Array.from({ length: 3 }, () => processorTime(() => api.parse(text)))));
-  }
-  const effort = processorTime(run) / yardsticks.get(api);
-  if (process.env.EFFORT) console.log(`# ${what}: ${effort.toFixed(1)} times a parse of 8 MB`);
-  assert.ok(effort <= times, `${what} took ${effort.toFixed(0)} times a parse of 8 MB; ${times} are the most`);
+// processorTime is the processor's time that run takes, in microseconds.
+function processorTime(run) {
+  const start = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
 }
 
 export const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
