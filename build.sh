@@ -139,7 +139,8 @@ do_dist() {
 do_size() {
 	do_build
 	step size
-	go run ./tools/size
+	go run ./tools/dist -plain -version "$version" -out "$out/site" >/dev/null
+	go run ./tools/size -dir "$out/site"
 }
 
 # --- test and check ----------------------------------------------------------
