@@ -64,63 +64,59 @@ func (b *builder) group(class, key string) element {
 
 func (b *builder) fields() element {
 	group := b.group("fields", "page.fields")
-	for _, f := range inputs.Texts() {
-		group.append(b.field(f))
+	for _, field := range inputs.Texts() {
+		group.append(b.field(field))
 	}
 	return group
 }
 
-// field returns a field whose label each view words in its own way.
-func (b *builder) field(f inputs.Field) element {
-	label, head := create("label", "field"), create("span", "")
-	label.SetAttribute("data-field", f.Name)
+// field returns a field whose label depends on the view; see form.labelFields.
+func (b *builder) field(field inputs.Field) element {
+	label, head, input := create("label", "field"), create("span", ""), b.input(field)
+	label.SetAttribute("data-field", field.Name)
 	head.append(create("span", "name"), create("small", "hint"))
-	input := b.input(f)
-	input.SetAttribute("data-uri", f.Name)
-	input.SetAttribute("part", "input")
+	setAttributes(input, "data-uri", field.Name, "part", "input", "inputmode", "url", "dir", "ltr")
+	setAttributes(input, inputs.Literal()...)
 	label.append(head, input)
 	return label
 }
 
-// input returns an input element of the kind, with its choices.
-func (b *builder) input(f inputs.Field) element {
-	tag := "input"
-	if f.Kind == inputs.Area || f.Kind == inputs.Select {
-		tag = string(f.Kind)
-	}
-	input := create(tag, "")
-	switch f.Kind {
+// input returns the element that a field is filled in with.
+func (b *builder) input(field inputs.Field) element {
+	switch field.Kind {
 	case inputs.Area:
-		input.SetAttribute("dir", "auto")
-		if f.EmbedRows > 0 {
-			input.SetAttribute("rows", strconv.Itoa(f.EmbedRows))
+		area := create("textarea", "")
+		if field.EmbedRows > 0 {
+			area.SetAttribute("rows", strconv.Itoa(field.EmbedRows))
 		}
+		return area
 	case inputs.Select:
-		for _, choice := range f.Choices {
+		list := create("select", "")
+		for _, choice := range field.Choices {
 			option := b.text("option", choice.Label)
 			option.SetAttribute("value", choice.Value)
-			input.append(option)
+			list.append(option)
 		}
-	case inputs.Text:
-		input.SetAttribute("inputmode", "url")
-		input.SetAttribute("dir", "ltr")
-		fallthrough
-	default:
-		input.SetAttribute("type", string(f.Kind))
+		return list
 	}
-	for literal := inputs.Literal(); len(literal) > 1; literal = literal[2:] {
-		input.SetAttribute(literal[0], literal[1])
-	}
+	input := create("input", "")
+	input.SetAttribute("type", string(field.Kind))
 	return input
+}
+
+// setAttributes sets attributes, given as alternating names and values.
+func setAttributes(e element, pairs ...string) {
+	for i := 0; i < len(pairs); i += 2 {
+		e.SetAttribute(pairs[i], pairs[i+1])
+	}
 }
 
 func (b *builder) options() element {
 	group := b.group("options", "page.options")
-	for _, f := range inputs.Options() {
-		label, box := create("label", ""), create("input", "")
-		box.SetAttribute("type", "checkbox")
-		box.SetAttribute("data-uri-option", f.Name)
-		label.append(box, b.text("span", f.Label))
+	for _, option := range inputs.Options() {
+		label, box := create("label", ""), b.input(option)
+		box.SetAttribute("data-uri-option", option.Name)
+		label.append(box, b.text("span", option.Label))
 		group.append(label)
 	}
 	return group
@@ -133,14 +129,13 @@ func (f *form) buildLinkFields() {
 	group := b.group("desk-fields", "desk.fields")
 	group.SetAttribute("data-for", "links")
 	for _, row := range inputs.LinkPanel() {
-		if len(row.Fields) == 1 {
-			group.append(b.linkField(row.Fields[0], true))
-			continue
+		place, alone := group, len(row.Fields) == 1
+		if !alone {
+			place = create("div", "row")
+			group.append(place)
 		}
-		place := create("div", "row")
-		group.append(place)
 		for _, field := range row.Fields {
-			place.append(b.linkField(field, false))
+			place.append(b.linkField(field, alone))
 		}
 	}
 	if options, ok := f.host.find(".options"); ok {
@@ -150,16 +145,17 @@ func (f *form) buildLinkFields() {
 
 // linkField returns a field with its label; alone reports whether it has a row of
 // its own.
-func (b *builder) linkField(f inputs.Field, alone bool) element {
-	label, words, input := create("label", ""), b.text("span", f.Label), b.input(f)
+func (b *builder) linkField(field inputs.Field, alone bool) element {
+	label, words, input := create("label", ""), b.text("span", field.Label), b.input(field)
 	if alone {
 		label.SetClass("field")
 		words.SetClass("name")
 	}
-	if f.Kind == inputs.Area {
+	if field.Kind == inputs.Area {
 		label.SetClass("field wide")
 	}
-	input.SetAttribute("data-desk", f.Name)
+	input.SetAttribute("data-desk", field.Name)
+	setAttributes(input, inputs.Literal()...)
 	label.append(words, input)
 	return label
 }

@@ -40,6 +40,7 @@ type tab struct {
 type field struct {
 	inputs.Field
 	Value   string
+	Dir     string // of the text
 	Checked bool
 	Hidden  bool
 }
@@ -78,10 +79,13 @@ func directory(lang string) string {
 func (p *page) addFields(embed bool) {
 	for i, f := range inputs.Texts() {
 		text := map[string]string{"base": p.First.Base, "ref": p.First.Ref}[f.Name]
+		dir := "ltr"
 		if embed {
 			f.Rows = f.EmbedRows
+		} else if f.Kind == inputs.Area {
+			dir = "auto" // running text may be in any script
 		}
-		p.Texts = append(p.Texts, field{Field: f, Value: text, Hidden: !p.Example.Fields[i].Shown})
+		p.Texts = append(p.Texts, field{Field: f, Value: text, Dir: dir, Hidden: !p.Example.Fields[i].Shown})
 	}
 	for _, f := range inputs.Options() {
 		p.Options = append(p.Options, field{Field: f, Checked: f.Name == "strict" && !p.First.Options.NonStrict})
