@@ -194,7 +194,8 @@ need_npm() {
 test_browser() {
 	need_npm tests/browser/axe
 	step "tests in the browser"
-	go test -timeout 20m -count=1 "$browser"
+	# More tabs than processors: much of a test is waiting for frames.
+	go test -timeout 30m -count=1 -parallel 4 "$browser"
 }
 
 do_test() {
