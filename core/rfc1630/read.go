@@ -7,8 +7,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// read makes *u, which has to be zero, the URI s, if it is valid, and tells
-// whether it did. By false little is said: a few valid texts are left to the
+// read makes *u, which has to be zero, the URI s, if it is valid, and reports
+// whether it did. False means little: a few valid texts are left to the
 // parser, too, whose many calls take longer under wasm than the reading.
 func (u *URI) read(s string) bool {
 	if len(s) > syntax.MaxText {
