@@ -66,6 +66,19 @@ func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
 	})
 }
 
+// A page that was open before files got other names still finds what it fetches
+// when its first embed starts.
+func TestFormerNames(t *testing.T) {
+	t.Parallel()
+	p := newTab(t)
+	p.do(chromedp.Navigate(host(t, "", map[string]string{"/": "<body>"}) + "/"))
+	got := eval[string](p, `Promise.all(["embed.js", "frame.js", "harvest.js"].map((name) => import("`+server.URL+`/" + name)))
+		.then(([inline, frame, scan]) => typeof inline.start + " " + frame.KEY + " " + scan.harvestNow("[](/x)", "markdown").links.length)`)
+	if got != "function uri-playground 1" {
+		t.Errorf("got %q", got)
+	}
+}
+
 // webServer is a server for which docs/hosting has a sample.
 type webServer struct {
 	name, command string
