@@ -82,11 +82,10 @@ func buildNames() *syntax.Names {
 func (u URI) Address() *syntax.Rule { return forms[u.address()].rule }
 
 func (u *URI) address() address {
-	name := u.scheme()
-	if !u.has(hasScheme) || len(name) > 8 {
+	if !u.has(hasScheme) {
 		return noAddress
 	}
-	switch a := address(names.Find(syntax.Packed(name))); a {
+	switch a := address(names.Find(syntax.Packed(u.scheme()))); a {
 	case urlPrefix:
 		return noAddress
 	case waisIndex:

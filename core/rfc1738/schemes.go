@@ -67,9 +67,6 @@ func buildNames() *syntax.Names {
 // schemeOf is the scheme of that name, whatever the case (§2.1). No other scheme
 // characters become the same letters.
 func schemeOf(name string) scheme {
-	if len(name) > 8 {
-		return other
-	}
 	w := syntax.Packed(name)
 	return scheme(names.Find(w | w>>1&(0x20*syntax.EachByte)))
 }
