@@ -63,13 +63,6 @@ func lackingDigits(m, carry uint64) uint64 {
 	return pct<<1 | pct<<2 | carry
 }
 
-// dotsBehindSlash has those bits of markDot set that belong to a "." with a "/" before
-// it, and some that are not of markDot; slash is the slashMark of the bytes before.
-func dotsBehindSlash(m, slash uint64) uint64 { return m & (m<<(markDot-markSlash+1) | slash) }
-
-// slashMark is for dotsBehindSlash whether the last of eight bytes is a "/".
-func slashMark(m uint64) uint64 { return m << 1 & (1 << markDot) }
-
 // firstMark is the index of the first byte with any of the marks m; m ≠ 0.
 func firstMark(m uint64) int {
 	m |= m >> 32

@@ -2,7 +2,6 @@ package rfc3986
 
 import (
 	"math/bits"
-	"runtime"
 	"strings"
 
 	"uriplayground/core/syntax"
@@ -19,10 +18,6 @@ func Split(s string) (r Reference) {
 	r.split(false)
 	return r
 }
-
-// onWasm tells that to see dot segments by the way costs each parse more than it
-// saves: there are more values then than WebAssembly as Go writes it keeps at hand.
-const onWasm = runtime.GOARCH == "wasm"
 
 // split finds the components of r.text, all else of *r being zero. It returns an
 // error if the text does not match URI-reference (RFC 3986 §4.1, Appendix A):
@@ -93,7 +88,7 @@ func (r *Reference) split(report bool) error {
 	// the digit of a triplet.
 	r.pathEnd, r.queryEnd = uint32(len(s)), uint32(len(s))
 	carry, all := uint64(0), uint64(0)
-	dots, slash := uint64(0), uint64(1<<markDot) // as if a "/" stood before the path
+	dots := uint64(0)
 	for ; i < len(s); i += 8 {
 		var m uint64
 		if i+8 <= len(s) {
@@ -107,10 +102,7 @@ func (r *Reference) split(report bool) error {
 		carry = lacking >> 8
 		wrong |= m >> markNonHex & lacking
 		all |= m
-		if !onWasm {
-			dots |= dotsBehindSlash(m, slash)
-			slash = slashMark(m)
-		}
+		dots |= m & (m<<(markDot-markSlash+1) | 1<<markDot)
 		if m&tailEnds == 0 {
 			continue
 		}
@@ -131,9 +123,6 @@ func (r *Reference) split(report bool) error {
 	}
 	if all&(0xFF<<markPct) != 0 {
 		seen |= hasPct
-	}
-	if onWasm {
-		dots = all // and isDotted looks more closely
 	}
 	if dots&(0xFF<<markDot) != 0 {
 		seen |= hasDots
