@@ -23,31 +23,11 @@ const drawPause = 50
 func (p *playground) perform(effect play.Effect) {
 	switch e := effect.(type) {
 	case play.SetHash:
-		switch {
-		case !p.usesHash || p.hashTimer == nil:
-		case e.Leaving != "":
-			p.hashTimer.stop()
-			writeHash("replaceState", e.Leaving)
-			writeHash("pushState", play.EncodeLink(p.session.State()))
-		default:
-			p.hashTimer.start(hashPause)
-		}
+		p.updateHash(e)
 	case play.Translate:
-		p.form.labelled, p.form.words = false, p.words.For(e.Lang)
-		if p.usesHash {
-			translatePage(p.form.words)
-		} else {
-			setWords(p.form.host, p.form.words)
-		}
+		p.translate(e.Lang)
 	case play.SetTimer:
-		if p.playTimer == nil {
-			return
-		}
-		if e.Milliseconds == 0 {
-			p.playTimer.stop()
-		} else {
-			p.playTimer.start(e.Milliseconds)
-		}
+		p.setPlayTimer(e.Milliseconds)
 	case play.AskBrowser:
 		p.dispatch(askBrowser(e))
 	case play.ApplyTheme:
@@ -73,6 +53,41 @@ func (p *playground) perform(effect play.Effect) {
 		if p.linkPanel != nil {
 			p.linkPanel.perform(effect)
 		}
+	}
+}
+
+// updateHash writes the state into the address once typing pauses. If a state is
+// being left, it does so at once, as a new entry of the history.
+func (p *playground) updateHash(e play.SetHash) {
+	switch {
+	case !p.usesHash || p.hashTimer == nil:
+	case e.Leaving != "":
+		p.hashTimer.stop()
+		writeHash("replaceState", e.Leaving)
+		writeHash("pushState", play.EncodeLink(p.session.State()))
+	default:
+		p.hashTimer.start(hashPause)
+	}
+}
+
+// translate changes the language of the whole page, or of an embed alone.
+func (p *playground) translate(lang string) {
+	p.form.labelled, p.form.words = false, p.words.For(lang)
+	if p.usesHash {
+		translatePage(p.form.words)
+	} else {
+		setWords(p.form.host, p.form.words)
+	}
+}
+
+// setPlayTimer lets the timeline play at an interval, or stops it if that is 0.
+func (p *playground) setPlayTimer(milliseconds int) {
+	switch {
+	case p.playTimer == nil:
+	case milliseconds == 0:
+		p.playTimer.stop()
+	default:
+		p.playTimer.start(milliseconds)
 	}
 }
 

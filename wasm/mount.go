@@ -57,17 +57,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		loadScanner: option(options, "linkscan"),
 		pointer:     [2]int{-1, -1}, // nowhere yet
 	}
-	lang := "en"
-	if v := option(options, "lang"); v.Type() == js.TypeString {
-		lang = v.String()
-	}
-	p.form = newForm(wrap(host), words.For(lang), options)
-	state := p.form.initialState(lang)
-	if v := option(options, "examples"); v.Type() == js.TypeBoolean {
-		state.Embedded, state.Collapsed = !v.Bool(), !v.Bool()
-	}
-	state.LinkPanel.HasPermalinks = p.usesHash
-	p.session = play.NewSessionIn(words, state)
+	p.newSession(options)
 	failure := option(options, "failure")
 	restarted := failure.Type() == js.TypeString
 	if restarted && p.form.adopted {
@@ -94,6 +84,21 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p.applyPending()
 	p.report(p.session.State())
 	return p.handle()
+}
+
+// newSession adopts or builds the form, and starts a session with what it has.
+func (p *playground) newSession(options js.Value) {
+	lang := "en"
+	if v := option(options, "lang"); v.Type() == js.TypeString {
+		lang = v.String()
+	}
+	p.form = newForm(wrap(p.host), p.words.For(lang), options)
+	state := p.form.initialState(lang)
+	if v := option(options, "examples"); v.Type() == js.TypeBoolean {
+		state.Embedded, state.Collapsed = !v.Bool(), !v.Bool()
+	}
+	state.LinkPanel.HasPermalinks = p.usesHash
+	p.session = play.NewSessionIn(p.words, state)
 }
 
 // gradual is the attribute of an element whose first page may be drawn in slices,

@@ -18,21 +18,7 @@ func (p *playground) applyOptions(options js.Value) {
 	if v := option(options, "link"); v.Type() == js.TypeString {
 		p.dispatch(play.OpenLink{Fragment: fromJS(v)})
 	}
-	texts := play.SetTexts{Base: p.session.State().Base, Ref: p.session.State().Ref}
-	if v := option(options, "base"); v.Type() == js.TypeString {
-		texts.Base = fromJS(v)
-	}
-	if v := option(options, "ref"); v.Type() == js.TypeString {
-		texts.Ref = fromJS(v)
-	}
-	p.dispatch(texts)
-	if v := option(options, "text"); v.Type() == js.TypeString {
-		p.dispatch(play.SetText{Text: fromJS(v)})
-		p.pending.text = v
-	}
-	if v := option(options, "base"); v.Type() == js.TypeString {
-		p.pending.base = v
-	}
+	p.applyTexts(options)
 	for name := range switches(p.session.State()) {
 		if v := option(options, name); v.Type() == js.TypeBoolean {
 			p.dispatch(play.SetOption{Name: name, On: v.Bool()})
@@ -42,6 +28,30 @@ func (p *playground) applyOptions(options js.Value) {
 		p.dispatch(play.SetLang{Lang: v.String()})
 	}
 	p.applyLessonOptions(options)
+	p.applyViewOptions(options)
+	p.form.applyOptions(options)
+	p.form.sync(p.session.State())
+	p.applyPending()
+}
+
+// applyTexts applies the options base, ref and text.
+func (p *playground) applyTexts(options js.Value) {
+	texts := play.SetTexts{Base: p.session.State().Base, Ref: p.session.State().Ref}
+	if v := option(options, "base"); v.Type() == js.TypeString {
+		texts.Base, p.pending.base = fromJS(v), v
+	}
+	if v := option(options, "ref"); v.Type() == js.TypeString {
+		texts.Ref = fromJS(v)
+	}
+	p.dispatch(texts)
+	if v := option(options, "text"); v.Type() == js.TypeString {
+		p.dispatch(play.SetText{Text: fromJS(v)})
+		p.pending.text = v
+	}
+}
+
+// applyViewOptions applies the options view, dialect, step and theme.
+func (p *playground) applyViewOptions(options js.Value) {
 	if v := option(options, "view"); v.Type() == js.TypeString {
 		p.dispatch(play.SetView{Name: v.String()})
 	}
@@ -54,9 +64,6 @@ func (p *playground) applyOptions(options js.Value) {
 	if v := option(options, "theme"); v.Type() == js.TypeString {
 		p.dispatch(play.SetTheme{Name: v.String()})
 	}
-	p.form.applyOptions(options)
-	p.form.sync(p.session.State())
-	p.applyPending()
 }
 
 // applyLessonOptions opens the lesson and the exercise given by the options.

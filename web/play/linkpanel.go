@@ -12,7 +12,7 @@ const portion = 12_000
 // linkPanel is the links that a session looks at, and what is being done with them.
 // It is no part of the state: a page may have a million links.
 type linkPanel struct {
-	book      *links.Book
+	report    *links.Report
 	claims    []Claim // what else claims to be a base
 	html      bool    // what is written into the source has to be HTML
 	reader    links.Reader
@@ -33,14 +33,14 @@ type linkPanel struct {
 
 // comparison is the links with another base, as far as they are compared.
 type comparison struct {
-	*links.Against
+	*links.BaseComparison
 	done bool
 }
 
 // Claim is something in a source that claims to be a base and is none.
 type Claim struct{ Name, Text string }
 
-func newLinkPanel() *linkPanel { return &linkPanel{book: links.New(links.Options{}), reading: -1} }
+func newLinkPanel() *linkPanel { return &linkPanel{report: links.New(links.Options{}), reading: -1} }
 
 // options is what the state says of the page, with the base that the page holds.
 func (d *linkPanel) options(s *LinkPanelState, embedded core.Source) links.Options {
@@ -63,29 +63,29 @@ func (d *linkPanel) reset(s *LinkPanelState) {
 	version := d.version
 	*d = *newLinkPanel()
 	d.version = version + 1
-	d.book.SetOptions(d.options(s, core.Source{}))
+	d.report.SetOptions(d.options(s, core.Source{}))
 }
 
 // rebase takes over what the state says of the page.
 func (d *linkPanel) rebase(s *LinkPanelState, embedded core.Source) {
-	d.book.SetOptions(d.options(s, embedded))
+	d.report.SetOptions(d.options(s, embedded))
 	d.reselect(s)
 	d.recompare(s)
 }
 
 // reselect begins anew to find the links that are wanted.
 func (d *linkPanel) reselect(s *LinkPanelState) {
-	d.selection, d.selected, d.browser, d.cancelled = d.book.Select(s.query()), false, nil, d.cut
+	d.selection, d.selected, d.browser, d.cancelled = d.report.Select(s.query()), false, nil, d.cut
 }
 
 // recompare begins anew to compare with other bases.
 func (d *linkPanel) recompare(s *LinkPanelState) {
 	d.slash, d.move = nil, nil
-	if d.book.Base() != "" {
-		d.slash = &comparison{Against: d.book.AgainstSlash()}
+	if d.report.Base() != "" {
+		d.slash = &comparison{BaseComparison: d.report.CompareSlash()}
 	}
 	if s.Move != "" {
-		d.move = &comparison{Against: d.book.AgainstMove(s.Move)}
+		d.move = &comparison{BaseComparison: d.report.CompareMove(s.Move)}
 	}
 }
 
@@ -103,11 +103,11 @@ func (c *comparison) busy() bool { return c != nil && !c.done }
 func (d *linkPanel) work() []Effect {
 	switch {
 	case d.reader != nil:
-		if d.reader.Next(d.book, portion) {
+		if d.reader.Next(d.report, portion) {
 			d.reader = nil
 		}
-	case d.book.Checked() < d.book.Len():
-		d.refresh(d.book.Check(portion))
+	case d.report.Checked() < d.report.Len():
+		d.refresh(d.report.Check(portion))
 		d.selected = d.selection.Work(portion)
 	case !d.selected:
 		d.selected = d.selection.Work(2 * portion)
@@ -139,7 +139,7 @@ func (d *linkPanel) selectedLinks() []uint32 {
 }
 
 // embedded is what the page says its base is.
-func (d *linkPanel) embedded() core.Source { return d.book.Options().Sources[core.LayerEmbedded] }
+func (d *linkPanel) embedded() core.Source { return d.report.Options().Sources[core.LayerEmbedded] }
 
 // export is a file that the links that are wanted are written into, a part at a
 // time.

@@ -50,7 +50,7 @@ func (a LinksFound) reduce(s State) State { return s }
 func (a LinksFound) perform(d *linkPanel, s *LinkPanelState) []Effect {
 	if d.reading >= 0 {
 		d.reading = a.Percent
-		d.book.Add(a.Links...)
+		d.report.Add(a.Links...)
 	}
 	return nil
 }
@@ -160,13 +160,13 @@ func (a ShowLink) Resolution(d *linkPanel) (show ShowResolution, ok bool) {
 	if !ok {
 		return show, false
 	}
-	return ShowResolution{d.book.Base(), d.book.At(i).Ref}, true
+	return ShowResolution{d.report.Base(), d.report.At(i).Ref}, true
 }
 
 // linkNumber reads the number of a link that there is.
 func (d *linkPanel) linkNumber(text string) (i int, ok bool) {
 	i, err := strconv.Atoi(text)
-	return i, err == nil && i >= 0 && i < d.book.Len()
+	return i, err == nil && i >= 0 && i < d.report.Len()
 }
 
 // linkCommand is what a button of the view does.
@@ -219,7 +219,7 @@ func (d *linkPanel) takeSlash(s *LinkPanelState, _ string) []Effect {
 	if d.slash == nil {
 		return nil
 	}
-	field := s.baseField(d.book.Ladder().Layer)
+	field := s.baseField(d.report.BaseSources().Layer)
 	if field == nil {
 		return nil
 	}
@@ -263,7 +263,7 @@ func (d *linkPanel) selectSource(_ *LinkPanelState, number string) []Effect {
 	if !ok {
 		return nil
 	}
-	e := d.book.At(i)
+	e := d.report.At(i)
 	return []Effect{SelectSource{int(e.Start), int(e.End)}}
 }
 
@@ -275,14 +275,14 @@ func (d *linkPanel) fix(s *LinkPanelState, value string) []Effect {
 	if !ok {
 		return nil
 	}
-	e := d.book.At(i)
+	e := d.report.At(i)
 	written := ref
 	if d.html {
 		for _, r := range [...][2]string{{"&", "&amp;"}, {`"`, "%22"}, {"'", "%27"}, {"<", "%3C"}, {">", "%3E"}} {
 			written = strings.ReplaceAll(written, r[0], r[1])
 		}
 	}
-	d.book.Replace(i, ref, units(written)-int(e.End-e.Start))
+	d.report.Replace(i, ref, units(written)-int(e.End-e.Start))
 	d.reselect(s)
 	d.recompare(s)
 	return []Effect{EditSource{SelectSource{int(e.Start), int(e.End)}, written}}

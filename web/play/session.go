@@ -159,7 +159,7 @@ func (s *Session) doLinks(a linkPanelAction) []Effect {
 func (s *Session) writeExports(effects []Effect) {
 	for i, e := range effects {
 		if part, ok := e.(ExportLinks); ok {
-			effects[i] = ExportedPart(s.links.book, part)
+			effects[i] = ExportedPart(s.links.report, part)
 		}
 	}
 }

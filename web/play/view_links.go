@@ -16,7 +16,7 @@ const (
 // themselves, the chosen one, and what another base would change.
 func (v *view) linksView() []*Table {
 	list := []*Table{v.linkTable()}
-	if v.panel.book.Len() == 0 && v.panel.book.Ladder().Layer < 0 {
+	if v.panel.report.Len() == 0 && v.panel.report.BaseSources().Layer < 0 {
 		return list
 	}
 	return append(list, v.sideTables()...)
@@ -37,7 +37,7 @@ func (v *view) sideTables() []*Table {
 		return made.list
 	}
 	made.lang, made.version, made.list = v.words.Lang, p.version, []*Table{v.findingsTable(), v.baseTable()}
-	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < p.book.Len() {
+	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < p.report.Len() {
 		made.list = append(made.list, v.chosenTable(i))
 	}
 	made.list = append(made.list, v.comparisonTables()...)
@@ -106,28 +106,28 @@ func (v *view) exports() []Button {
 
 // linkStatus says what is being done, or what came of it.
 func (v *view) linkStatus() string {
-	d, n := v.panel, strconv.Itoa(v.panel.book.Len())
+	d, n := v.panel, strconv.Itoa(v.panel.report.Len())
 	switch {
 	case d.failed != "":
 		return v.words.Get("desk.failed", "reason", d.failed)
 	case d.cancelled:
-		return v.words.Get("desk.cancelled", "n", strconv.Itoa(d.book.Checked()))
+		return v.words.Get("desk.cancelled", "n", strconv.Itoa(d.report.Checked()))
 	case d.reading >= 0:
 		return v.words.Get("desk.reading", "n", n, "percent", strconv.Itoa(d.reading))
 	case d.reader != nil:
 		return v.words.Get("desk.reading", "n", n, "percent", strconv.Itoa(100*d.reader.At()/max(1, d.length)))
 	case d.selection == nil:
 		return v.words.Get("desk.none")
-	case d.book.Len() == 0:
+	case d.report.Len() == 0:
 		return v.words.Get("desk.nolinks")
-	case d.book.Checked() < d.book.Len():
-		return v.words.Get("desk.checking", "n", strconv.Itoa(d.book.Checked()), "total", n)
+	case d.report.Checked() < d.report.Len():
+		return v.words.Get("desk.checking", "n", strconv.Itoa(d.report.Checked()), "total", n)
 	case !d.selected:
 		return v.words.Get("desk.sorting", "n", strconv.Itoa(len(d.selectedLinks())))
 	}
 	status := v.words.Get("desk.done", "shown", strconv.Itoa(len(d.selectedLinks())), "total", n,
-		"danger", strconv.Itoa(d.book.CountLevel(links.Danger)), "warning", strconv.Itoa(d.book.CountLevel(links.Warning)),
-		"info", strconv.Itoa(d.book.CountLevel(links.Info)))
+		"danger", strconv.Itoa(d.report.CountLevel(links.Danger)), "warning", strconv.Itoa(d.report.CountLevel(links.Warning)),
+		"info", strconv.Itoa(d.report.CountLevel(links.Info)))
 	if len(d.selectedLinks()) == 0 {
 		status += " " + v.words.Get("desk.nomatch")
 	}
@@ -145,10 +145,10 @@ func (v *view) linkStatus() string {
 // linkRow is a link in the table.
 func (v *view) linkRow(i int) TableRow {
 	d := v.panel
-	e := d.book.At(i)
-	look := links.Look{Ref: e.Ref}
-	if i < d.book.Checked() {
-		look = d.book.Look(i)
+	e := d.report.At(i)
+	look := links.Details{Ref: e.Ref}
+	if i < d.report.Checked() {
+		look = d.report.Details(i)
 	}
 	row := TableRow{"level-" + e.Worst.String(), []*TableCell{
 		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: Command{"desk-source", strconv.Itoa(i)}},
@@ -161,7 +161,7 @@ func (v *view) linkRow(i int) TableRow {
 	if v.state.LinkPanel.Chosen == i+1 {
 		row.Class += " now"
 	}
-	if !look.HasTarget && i < d.book.Checked() {
+	if !look.HasTarget && i < d.report.Checked() {
 		row.Cells[3] = &TableCell{Text: v.words.Get("desk.untargeted"), Class: "target none"}
 	}
 	return row
@@ -201,7 +201,7 @@ func (v *view) worstFinding(all []links.Finding) string {
 }
 
 // browserTarget2 is what this browser makes of a link, where that is another target.
-func (v *view) browserTarget2(i int, look *links.Look) *TableCell {
+func (v *view) browserTarget2(i int, look *links.Details) *TableCell {
 	says, asked := v.panel.browser[i]
 	switch {
 	case !asked || !look.HasTarget && says.Refused:
@@ -219,12 +219,12 @@ func (v *view) browserTarget2(i int, look *links.Look) *TableCell {
 func (v *view) askRows() (ask AskBrowserRows, ok bool) {
 	found := v.panel.selectedLinks()
 	top := window(v.state.LinkPanel.Scroll, len(found))
-	ask = AskBrowserRows{Base: v.panel.book.Base(), Refs: map[int]string{}}
+	ask = AskBrowserRows{Base: v.panel.report.Base(), Refs: map[int]string{}}
 	for _, i := range found[top:min(top+WindowRows, len(found))] {
 		if _, known := v.panel.browser[int(i)]; !known {
 			ok = true
 		}
-		ask.Refs[int(i)], _ = head(v.panel.book.At(int(i)).Ref, moreBytes)
+		ask.Refs[int(i)], _ = head(v.panel.report.At(int(i)).Ref, moreBytes)
 	}
 	return ask, ok
 }

@@ -9,7 +9,7 @@ import (
 
 // baseTable is how the base was established (§5.1).
 func (v *view) baseTable() *Table {
-	e := v.panel.book.Ladder()
+	e := v.panel.report.BaseSources()
 	s := &Table{
 		ID: "base", Title: v.words.Get("base.title"), Caption: v.words.Get("base.caption"),
 		Heads: []string{v.words.Get("base.layer"), v.words.Get("base.given"), v.words.Get("base.becomes"), v.words.Get("base.outcome")},
@@ -37,10 +37,10 @@ func (v *view) baseTable() *Table {
 	for _, c := range v.panel.claims {
 		s.Note += " " + v.words.Get("base.ignored", "name", c.Name, "text", clip(c.Text, 60))
 	}
-	for _, f := range v.panel.book.Page() {
+	for _, f := range v.panel.report.Page() {
 		text := e.Base
 		if f.Code == links.RedirectSlash {
-			text = v.panel.book.Options().Requested
+			text = v.panel.report.Options().Requested
 		}
 		s.Note += " " + levelMarks[f.Level] + LinkMessage(v.words, f, text)
 	}
@@ -55,7 +55,7 @@ func (v *view) findingsTable() *Table {
 	}
 	for level := links.Danger; level > links.None; level-- {
 		for _, c := range links.Codes() {
-			if n := v.panel.book.Count(c); v.panel.book.Gravest(c) == level {
+			if n := v.panel.report.Count(c); v.panel.report.Gravest(c) == level {
 				s.Rows = append(s.Rows, v.foundRow(c, n))
 			}
 		}
@@ -67,7 +67,7 @@ func (v *view) findingsTable() *Table {
 }
 
 func (v *view) foundRow(c links.Code, n int) TableRow {
-	level := v.panel.book.Gravest(c)
+	level := v.panel.report.Gravest(c)
 	row := TableRow{"level-" + level.String(), []*TableCell{
 		{Text: v.words.Get("find." + c.String()), Cite: v.cite(c.Rule()), Command: Command{"desk-code", c.String()}},
 		{Text: levelMarks[level] + v.words.Get("level."+level.String())},
@@ -81,7 +81,7 @@ func (v *view) foundRow(c links.Code, n int) TableRow {
 
 // chosenTable is all that is known of one link.
 func (v *view) chosenTable(i int) *Table {
-	e, look := v.panel.book.At(i), v.panel.book.Look(i)
+	e, look := v.panel.report.At(i), v.panel.report.Details(i)
 	s := &Table{
 		ID: "chosen", Title: v.words.Get("one.title", "ref", v.shownLink(e.Ref)),
 		Caption: v.words.Get("one.caption", "context", e.Context.String(), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
@@ -89,13 +89,13 @@ func (v *view) chosenTable(i int) *Table {
 	}
 	target := TableRow{"", []*TableCell{{Text: v.words.Get("one.target"), Head: true}, {Text: clip(look.Target, valueBytes), Code: true}, {}}}
 	s.Rows = append(s.Rows, target)
-	if look.HasTarget && v.panel.book.Base() != "" && len(e.Ref) <= moreBytes {
+	if look.HasTarget && v.panel.report.Base() != "" && len(e.Ref) <= moreBytes {
 		s.Buttons = append(s.Buttons, Button{Command: Command{"desk-show", strconv.Itoa(i)}, Text: v.words.Get("one.trace")})
 		if v.state.LinkPanel.HasPermalinks {
-			link := EncodeLink(ShowResolution{v.panel.book.Base(), e.Ref}.reduce(v.state))
+			link := EncodeLink(ShowResolution{v.panel.report.Base(), e.Ref}.reduce(v.state))
 			target.Cells[1].Cite = Link{Text: v.words.Get("one.permalink"), URL: "#" + link}
 		}
-		if r := core.Relativize(v.panel.book.Base(), look.Target, core.RFC3986); r.Done {
+		if r := core.Relativize(v.panel.report.Base(), look.Target, core.RFC3986); r.Done {
 			target.Cells[2].Text, target.Cells[2].Code = v.linkText(r.Ref), true
 			target.Cells[2].Detail = v.words.Get("one.write")
 		}
@@ -132,7 +132,7 @@ func (v *view) comparisonTables() (list []*Table) {
 	d := v.panel
 	if d.slash != nil && d.slash.done && d.slash.Len() > 0 {
 		s := v.comparisonTable("slash", "diff.slash", d.slash.Base(), d.slash)
-		if v.state.LinkPanel.baseField(d.book.Ladder().Layer) != nil {
+		if v.state.LinkPanel.baseField(d.report.BaseSources().Layer) != nil {
 			s.Buttons = append(s.Buttons, Button{Command: Command{"desk-slash", ""}, Text: v.words.Get("diff.take")})
 		}
 		list = append(list, s)
@@ -147,7 +147,7 @@ func (v *view) comparisonTable(id, title, base string, c *comparison) *Table {
 	s := &Table{
 		ID: id, Title: v.words.Get(title, "base", clip(base, cellBytes)), Caption: v.words.Get("diff.caption"),
 		Heads: []string{v.words.Get("desk.ref"), v.words.Get("diff.before"), v.words.Get("diff.after"), v.words.Get("diff.instead")},
-		Note:  v.words.Get("diff.count", "n", strconv.Itoa(c.Len()), "total", strconv.Itoa(v.panel.book.Len())),
+		Note:  v.words.Get("diff.count", "n", strconv.Itoa(c.Len()), "total", strconv.Itoa(v.panel.report.Len())),
 	}
 	if c.Len() == 0 {
 		s.Note = v.words.Get("diff.none")
@@ -158,7 +158,7 @@ func (v *view) comparisonTable(id, title, base string, c *comparison) *Table {
 	for i := range min(c.Len(), diffRows) {
 		r := c.Row(i)
 		s.Rows = append(s.Rows, TableRow{"", []*TableCell{
-			{Text: v.shownLink(v.panel.book.At(r.Link).Ref), Code: true, Command: Command{"desk-open", strconv.Itoa(r.Link)}},
+			{Text: v.shownLink(v.panel.report.At(r.Link).Ref), Code: true, Command: Command{"desk-open", strconv.Itoa(r.Link)}},
 			{Text: v.shownLink(r.Before), Code: true}, {Text: v.shownLink(r.After), Code: true}, {Text: v.linkText(r.Instead), Code: true},
 		}})
 	}

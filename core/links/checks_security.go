@@ -30,13 +30,8 @@ func (c *checker) active() {
 // activeSchemes must never become a link that can be followed.
 var activeSchemes = [...]string{"javascript", "data", "vbscript", "blob", "view-source"}
 
-// Active tells whether the reference must not become something to click: its
-// scheme runs or shows what it holds. White space and control characters are
-// passed over, as browsers do.
-func Active(ref string) bool { return activeScheme(ref) != "" }
-
 // activeScheme is the one of activeSchemes that the reference has; empty if it
-// has none.
+// has none. White space and control characters are ignored, as browsers do.
 func activeScheme(ref string) string {
 	var word [16]byte
 	n := 0
@@ -87,7 +82,7 @@ func (c *checker) userinfo() {
 	}
 }
 
-// looksLikeHost tells whether a reader could take a user for the host: it
+// looksLikeHost reports whether a reader could mistake a user for the host: it
 // begins like a domain name or an address.
 func looksLikeHost(user string) bool {
 	n := strings.IndexFunc(user, func(r rune) bool {
@@ -101,12 +96,12 @@ func looksLikeHost(user string) bool {
 	if dot < 0 {
 		return false
 	}
-	// "j.doe" is a person and "example.com" is not; what is behind a host decides
+	// "j.doe" is a person and "example.com" is not; what comes after a host decides
 	// where there is something.
 	return n < len(user) || strings.Count(name, ".") > 1 || endsAsHost(name)
 }
 
-// endsAsHost tells whether the name has an ending by which people know a host.
+// endsAsHost reports whether the name has an ending by which people know a host.
 func endsAsHost(name string) bool {
 	return strings.Contains(topDomains, " "+strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])+" ")
 }
@@ -131,7 +126,7 @@ func (c *checker) hostNotes() {
 	c.international(at, shown)
 }
 
-// international shows a host honestly that is not in ASCII or stands for one
+// international shows what a host really is that is not in ASCII, or encodes one
 // that is not.
 func (c *checker) international(at syntax.Span, shown string) {
 	name := fromPunycode(shown)
@@ -167,7 +162,7 @@ func (c *checker) port() {
 	}
 	scheme := strings.ToLower(c.scheme)
 	if scheme == "" {
-		scheme = c.book.scheme
+		scheme = c.report.scheme
 	}
 	known := core.DefaultPort(scheme)
 	protocol := protocolOf(at.In(c.Ref))
@@ -184,7 +179,7 @@ func (c *checker) port() {
 }
 
 // octets finds percent-encoded octets that mean something to the protocols and
-// servers behind (§7.2, §7.3).
+// servers that the URI reaches (§7.2, §7.3).
 func (c *checker) octets() {
 	for i := strings.IndexByte(c.Ref, '%'); i >= 0 && i < len(c.Ref); i++ {
 		octet, ok := syntax.Triplet(c.Ref, i)
@@ -227,7 +222,7 @@ func (c *checker) delimiter(i int, octet byte) {
 	c.addAt(level, EncodedDelimiter, span(i, i+3)).Says = string(rune(octet))
 }
 
-// hierarchical tells whether the path is one of segments, as far as is known.
+// hierarchical reports whether the path is one of segments, as far as is known.
 func (c *checker) hierarchical() bool {
 	_, authority := c.part("authority")
 	return c.scheme == "" || authority
@@ -256,4 +251,38 @@ func (c *checker) devices() {
 			return
 		}
 	}
+}
+
+// lastWellKnown is the last of the well-known ports (RFC 3986 §7.2).
+const lastWellKnown = 1023
+
+// protocols is well-known ports and the protocols that have them, from the
+// IANA's registry.
+const protocols = " 7 echo 9 discard 13 daytime 19 chargen 20 ftp 21 ftp 22 ssh 23 telnet 25 smtp 37 time 43 whois 53 dns " +
+	"67 dhcp 69 tftp 70 gopher 79 finger 80 http 88 kerberos 110 pop3 111 sunrpc 113 ident 119 nntp 123 ntp 135 epmap " +
+	"137 netbios 138 netbios 139 netbios 143 imap 161 snmp 179 bgp 194 irc 210 wais 389 ldap 443 https 445 smb 465 smtps 512 exec 513 login " +
+	"514 shell 515 printer 540 uucp 548 afp 554 rtsp 563 nntps 587 submission 631 ipp 636 ldaps 873 rsync 990 ftps " +
+	"993 imaps 995 pop3s "
+
+// protocolOf is the protocol that the port is known for; empty if there is none.
+func protocolOf(port string) string {
+	_, rest, found := strings.Cut(protocols, " "+strings.TrimLeft(port, "0")+" ")
+	if !found {
+		return ""
+	}
+	name, _, _ := strings.Cut(rest, " ")
+	return name
+}
+
+// portNumber is the number, and whether it is one that a port can be.
+func portNumber(port string) (n int, ok bool) {
+	for i := range len(port) {
+		if port[i] < '0' || port[i] > '9' {
+			return 0, false
+		}
+		if n = 10*n + int(port[i]-'0'); n > 0xFFFF {
+			return 0, false
+		}
+	}
+	return n, port != ""
 }

@@ -11,8 +11,8 @@ import (
 	"uriplayground/tests/dialecttest"
 )
 
-// page is a book with the one link of the case, checked.
-func page(c vectors.LinkCase) *Book {
+// page is a report with the one link of the case, checked.
+func page(c vectors.LinkCase) *Report {
 	o := Options{Root: c.Root}
 	if c.Retrieval != "" {
 		o.Sources[core.LayerRetrieval] = core.Source{Text: c.Retrieval, Given: true}
@@ -39,7 +39,7 @@ func codesOf(findings []Finding) []string {
 // raise no alarm.
 func TestFindings(t *testing.T) {
 	for _, c := range vectors.Links() {
-		look := page(c).Look(0)
+		look := page(c).Details(0)
 		want := slices.Sorted(slices.Values(c.Codes))
 		if got := codesOf(look.Findings); !slices.Equal(got, want) {
 			t.Errorf("%q on %q: %v, want %v", c.Ref, c.Retrieval, got, want)
@@ -66,12 +66,12 @@ func TestEveryCodeHasACase(t *testing.T) {
 	}
 }
 
-// What stands in the entry is what a close look finds, and evidence lies in the
+// The entry has what the details have, and evidence lies in the
 // reference.
-func TestLookAgreesWithCheck(t *testing.T) {
+func TestDetailsAgreeWithCheck(t *testing.T) {
 	for _, c := range vectors.Links() {
 		b := page(c)
-		e, look := b.At(0), b.Look(0)
+		e, look := b.At(0), b.Details(0)
 		var codes Set
 		worst := None
 		for _, f := range look.Findings {
@@ -93,13 +93,13 @@ func TestLookAgreesWithCheck(t *testing.T) {
 // What is to be written instead has the fault no more.
 func TestFixesMend(t *testing.T) {
 	for _, c := range vectors.Links() {
-		for _, f := range page(c).Look(0).Findings {
+		for _, f := range page(c).Details(0).Findings {
 			if !f.Fixes {
 				continue
 			}
-			mended := c
-			mended.Ref = f.Fix
-			if again := codesOf(page(mended).Look(0).Findings); slices.Contains(again, f.Code.String()) {
+			fixed := c
+			fixed.Ref = f.Fix
+			if again := codesOf(page(fixed).Details(0).Findings); slices.Contains(again, f.Code.String()) {
 				t.Errorf("%q: %s stays after %q", c.Ref, f.Code, f.Fix)
 			}
 		}
@@ -110,7 +110,7 @@ func TestFixesMend(t *testing.T) {
 func golden() string {
 	var out strings.Builder
 	for _, c := range vectors.Links() {
-		look := page(c).Look(0)
+		look := page(c).Details(0)
 		out.WriteString(strconv.Quote(c.Ref) + " on " + strconv.Quote(c.Retrieval))
 		if c.Embedded != nil {
 			out.WriteString(" with " + strconv.Quote(*c.Embedded))

@@ -7,8 +7,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// form finds what the reference alone shows to be a mistake of form.
-func (c *checker) form() {
+// syntax finds what the reference alone shows to be a mistake.
+func (c *checker) syntax() {
 	if c.outer() {
 		return // what follows would speak of the wrong component
 	}
@@ -21,7 +21,7 @@ func (c *checker) form() {
 	c.encodedDots()
 }
 
-// outer finds white space round the reference, which HTML removes and a URI
+// outer finds white space around the reference, which HTML removes and a URI
 // does not have.
 func (c *checker) outer() bool {
 	inner := strings.Trim(c.Ref, " \t\r\n\f")
@@ -55,7 +55,7 @@ func (c *checker) windowsPath() bool {
 	return true
 }
 
-func slashed(path string) string { return mended(strings.ReplaceAll(path, `\`, "/")) }
+func slashed(path string) string { return encoded(strings.ReplaceAll(path, `\`, "/")) }
 
 func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
@@ -72,7 +72,7 @@ func knownScheme(scheme string) bool {
 }
 
 // typo finds a scheme that is nearly a well-known one, and one whose ":" is
-// missing or another character.
+// missing or is another character.
 func (c *checker) typo() bool {
 	if strings.HasPrefix(c.Ref, "://") {
 		f := c.add(SchemeTypo, span(0, 1))
@@ -138,8 +138,8 @@ func nearScheme(word string) string {
 	return ""
 }
 
-// oneSlip tells whether a becomes b by one letter more, less or other, or by
-// two neighbours that change places.
+// oneSlip reports whether a becomes b by one letter added, dropped or replaced, or
+// by two neighbours that change places.
 func oneSlip(a, b string) bool {
 	if len(a) > len(b) {
 		a, b = b, a
@@ -196,7 +196,7 @@ func (c *checker) suffix() bool {
 func (c *checker) accidental() bool {
 	for _, f := range c.Faults {
 		if f.Code == syntax.ColonFirstSegment || f.Code == syntax.SchemeStart || f.Code == syntax.SchemeCharacter {
-			c.add(ColonFirstSegment, f.Span).fix("./" + mended(c.Ref))
+			c.add(ColonFirstSegment, f.Span).fix("./" + encoded(c.Ref))
 			return true
 		}
 	}
@@ -210,7 +210,7 @@ func (c *checker) accidental() bool {
 	return true
 }
 
-// networkPath finds "//images/x.png", whose first segment is taken for a host.
+// networkPath finds "//images/x.png", whose first segment is read as a host.
 func (c *checker) networkPath() {
 	if c.host != "" && (strings.Contains(c.host, ".") || c.host[0] == '[' || strings.EqualFold(c.host, "localhost") || c.text("port") != "") {
 		return

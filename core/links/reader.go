@@ -8,8 +8,8 @@ import (
 
 // Reader finds the links of a text in portions.
 type Reader interface {
-	// Next reads on for about so many bytes and adds what it found to the book.
-	Next(b *Book, bytes int) (done bool)
+	// Next reads on for about so many bytes and adds what it found to the report.
+	Next(report *Report, bytes int) (done bool)
 	// At is how many bytes are read.
 	At() int
 }
@@ -37,11 +37,11 @@ type places struct {
 	text  string
 	at    int    // byte up to which it has counted
 	units uint32 // before it
-	line  uint32 // lines before that which it stands in
+	line  uint32 // lines before the present one
 	first uint32 // units before this line
 }
 
-// link is a link that takes these bytes, which lie behind those of the last one.
+// link is a link that takes these bytes, which come after those of the last one.
 func (p *places) link(ref string, start, end int, context Context) Link {
 	p.count(start)
 	l := Link{Ref: ref, Start: p.units, Line: p.line + 1, Column: p.units - p.first + 1, Context: context}
@@ -104,7 +104,7 @@ type lines struct {
 func (r *lines) At() int { return r.at }
 
 // Next reads a further piece of the source of that many bytes or a little more.
-func (r *lines) Next(b *Book, bytes int) (done bool) {
+func (r *lines) Next(report *Report, bytes int) (done bool) {
 	var found []Link
 	for r.at < len(r.text) && bytes > 0 {
 		line, _, _ := strings.Cut(r.text[r.at:], "\n")
@@ -115,7 +115,7 @@ func (r *lines) Next(b *Book, bytes int) (done bool) {
 		bytes -= len(line) + 10
 		r.at = min(r.at+len(line)+1, len(r.text))
 	}
-	b.Add(found...)
+	report.Add(found...)
 	return r.at == len(r.text)
 }
 
@@ -130,20 +130,20 @@ type prose struct {
 // At is how far the source has been read, in bytes.
 func (r *prose) At() int { return r.at }
 
-// extractCost is how much dearer than other reading the extraction is.
+// extractCost is how many times as much as other reading extraction costs.
 const extractCost = 4
 
 // shortestPiece lets every URI that is looked at closely fit in.
 const shortestPiece = 2 * longest
 
 // Next reads a further piece of the source of that many bytes or a little more.
-func (r *prose) Next(b *Book, bytes int) (done bool) {
+func (r *prose) Next(report *Report, bytes int) (done bool) {
 	var found []Link
 	piece := r.piece(max(bytes/extractCost, shortestPiece))
 	for e := range core.Extract(piece, core.RFC3986).All {
 		found = append(found, r.places.link(e.URI, r.at+int(e.Start), r.at+int(e.End), Plain))
 	}
-	b.Add(found...)
+	report.Add(found...)
 	r.at += len(piece)
 	return r.at == len(r.text)
 }
@@ -168,7 +168,7 @@ func (r *prose) piece(bytes int) string {
 
 type cells struct {
 	text   string
-	ends   string // what a cell ends at; the first line tells the separator
+	ends   string // what a cell ends at; the first line shows the separator
 	at     int
 	places places
 }
@@ -177,7 +177,7 @@ type cells struct {
 func (r *cells) At() int { return r.at }
 
 // Next reads a further piece of the source of that many bytes or a little more.
-func (r *cells) Next(b *Book, bytes int) (done bool) {
+func (r *cells) Next(report *Report, bytes int) (done bool) {
 	var found []Link
 	for r.at < len(r.text) && bytes > 0 {
 		start := r.at
@@ -190,7 +190,7 @@ func (r *cells) Next(b *Book, bytes int) (done bool) {
 		}
 		bytes -= r.at - start + 20
 	}
-	b.Add(found...)
+	report.Add(found...)
 	return r.at == len(r.text)
 }
 
@@ -223,7 +223,7 @@ func (r *cells) cell() (cell string, end int) {
 	return cell, end
 }
 
-// looksLikeLink tells a cell with a link from one with other data.
+// looksLikeLink reports whether a cell has a link, and not other data.
 func looksLikeLink(cell string) bool {
 	if cell == "" || strings.ContainsAny(cell, "\r\n") {
 		return false

@@ -12,8 +12,8 @@ import (
 	"uriplayground/tests/dialecttest"
 )
 
-// bookOf is a book at the base with these links, checked.
-func bookOf(base string, refs ...string) *Book {
+// reportOf is a report at the base with these links, checked.
+func reportOf(base string, refs ...string) *Report {
 	var o Options
 	o.Sources[core.LayerRetrieval] = core.Source{Text: base, Given: true}
 	b := New(o)
@@ -26,7 +26,7 @@ func bookOf(base string, refs ...string) *Book {
 }
 
 func TestDuplicates(t *testing.T) {
-	b := bookOf("http://a/b/", "c", "./c", "c", "http://A:80/b/c", "C", "%63", "c#x")
+	b := reportOf("http://a/b/", "c", "./c", "c", "http://A:80/b/c", "C", "%63", "c#x")
 	want := []struct {
 		same uint32
 		code bool
@@ -47,7 +47,7 @@ func TestTargets(t *testing.T) {
 		if !c.Strict {
 			continue
 		}
-		if got := bookOf(c.Base, c.Ref).Look(0); got.HasTarget && got.Target != c.Target && c.Contested == nil {
+		if got := reportOf(c.Base, c.Ref).Details(0); got.HasTarget && got.Target != c.Target && c.Contested == nil {
 			t.Errorf("%q on %q: %q, want %q", c.Ref, c.Base, got.Target, c.Target)
 		}
 	}
@@ -67,7 +67,7 @@ func TestRedirectSlash(t *testing.T) {
 
 // What is wrong with the base is said once, for the page.
 func TestPage(t *testing.T) {
-	b := bookOf("http://www.bank.example@0x7f.1:25/", "x", "/y", "//z.example/")
+	b := reportOf("http://www.bank.example@0x7f.1:25/", "x", "/y", "//z.example/")
 	if got := codesOf(b.Page()); !slices.Equal(got, []string{"deceptive-userinfo", "odd-ipv4", "port-mismatch"}) {
 		t.Errorf("%v", got)
 	}
@@ -77,7 +77,7 @@ func TestPage(t *testing.T) {
 }
 
 func TestReplace(t *testing.T) {
-	b := bookOf("http://a/", "x y", "z")
+	b := reportOf("http://a/", "x y", "z")
 	b.Replace(0, "x%20y", 2)
 	if e := b.At(1); e.Start != 102 || e.End != 103 || b.At(0).End != 5 || b.Checked() != 0 {
 		t.Errorf("%+v, %d checked", e, b.Checked())
@@ -106,7 +106,7 @@ func TestReplaceMovesPlaces(t *testing.T) {
 
 // Options can change, and the answers follow.
 func TestSetOptions(t *testing.T) {
-	b := bookOf("http://a/", "x")
+	b := reportOf("http://a/", "x")
 	var o Options
 	o.Sources[core.LayerDefault] = core.Source{Text: "s:/y/", Given: true}
 	b.SetOptions(o)
@@ -128,7 +128,7 @@ func many(n int) []string {
 
 // Every order is that of a plain stable sort, in however small portions.
 func TestSelection(t *testing.T) {
-	b := bookOf("http://a/b/c/d", many(700)...)
+	b := reportOf("http://a/b/c/d", many(700)...)
 	for order := range orders {
 		for _, falling := range []bool{false, true} {
 			s := b.Select(Query{Order: Order(order), Falling: falling})
@@ -160,7 +160,7 @@ func TestSelection(t *testing.T) {
 }
 
 func TestQueries(t *testing.T) {
-	b := bookOf("http://A/b/", "x", "y z", "X/w", "#f", "http://127.1/")
+	b := reportOf("http://A/b/", "x", "y z", "X/w", "#f", "http://127.1/")
 	for _, row := range []struct {
 		q    Query
 		want []uint32
@@ -184,7 +184,7 @@ func TestQueries(t *testing.T) {
 	}
 }
 
-func differences(a *Against) (rows []Difference) {
+func differences(a *BaseComparison) (rows []Difference) {
 	for !a.Work(1) {
 	}
 	for i := range a.Len() {
@@ -193,30 +193,30 @@ func differences(a *Against) (rows []Difference) {
 	return rows
 }
 
-func TestAgainstSlash(t *testing.T) {
-	b := bookOf("http://a/docs/guide", "intro", "/x", "../y", "#top", "?q", "http://b/", "")
+func TestCompareSlash(t *testing.T) {
+	b := reportOf("http://a/docs/guide", "intro", "/x", "../y", "#top", "?q", "http://b/", "")
 	want := []Difference{
 		{0, "http://a/docs/intro", "http://a/docs/guide/intro", "../intro"},
 		{2, "http://a/y", "http://a/docs/y", "/y"},
 		{4, "http://a/docs/guide?q", "http://a/docs/guide/?q", "../guide?q"},
 	}
-	if got := differences(b.AgainstSlash()); !slices.Equal(got, want) {
+	if got := differences(b.CompareSlash()); !slices.Equal(got, want) {
 		t.Errorf("%+v", got)
 	}
 }
 
-func TestAgainstMove(t *testing.T) {
-	b := bookOf("http://a/docs/x.html", "y.html", "/z", "#top", "http://b/")
+func TestCompareMove(t *testing.T) {
+	b := reportOf("http://a/docs/x.html", "y.html", "/z", "#top", "http://b/")
 	want := []Difference{{0, "http://a/docs/y.html", "http://a/new/y.html", "../docs/y.html"}}
 	want[0].Instead = core.Relativize("http://a/new/x.html", "http://a/docs/y.html", core.RFC3986).Ref
-	if got := differences(b.AgainstMove("/new/x.html")); !slices.Equal(got, want) {
+	if got := differences(b.CompareMove("/new/x.html")); !slices.Equal(got, want) {
 		t.Errorf("%+v", got)
 	}
 	// A base that is embedded and absolute makes moving harmless.
 	o := b.Options()
 	o.Sources[core.LayerEmbedded] = core.Source{Text: "http://a/docs/", Given: true}
 	b.SetOptions(o)
-	if got := differences(b.AgainstMove("/new/x.html")); got != nil {
+	if got := differences(b.CompareMove("/new/x.html")); got != nil {
 		t.Errorf("%+v", got)
 	}
 }
@@ -245,7 +245,7 @@ func TestDefang(t *testing.T) {
 }
 
 // refsOf is what a reader finds in a text, in however small portions, with the
-// text that each link stands on.
+// text at the place of each link.
 func refsOf(text string, r Reader, bytes int) (refs []string, at []string) {
 	b := New(Options{})
 	for !r.Next(b, bytes) {
@@ -258,7 +258,7 @@ func refsOf(text string, r Reader, bytes int) (refs []string, at []string) {
 	return refs, at
 }
 
-// Places are told in UTF-16 code units, and as people tell them.
+// Places are in UTF-16 code units, and as people count them.
 func TestPlaces(t *testing.T) {
 	type place struct{ start, end, line, column uint32 }
 	for _, row := range []struct {
@@ -347,19 +347,19 @@ func TestNames(t *testing.T) {
 }
 
 // No text of any kind ends the program, and what is found lies in it.
-func FuzzLook(f *testing.F) {
+func FuzzDetails(f *testing.F) {
 	for _, c := range vectors.Links() {
 		f.Add(c.Retrieval, c.Ref)
 	}
 	f.Fuzz(func(t *testing.T, base, ref string) {
-		b := bookOf(base, "x", ref, ref)
-		for _, f := range b.Look(1).Findings {
+		b := reportOf(base, "x", ref, ref)
+		for _, f := range b.Details(1).Findings {
 			if int(f.End) > len(ref) || f.Start > f.End {
 				t.Errorf("%q: %s at %v", ref, f.Code, f.Span)
 			}
 		}
-		differences(b.AgainstSlash())
-		differences(b.AgainstMove(ref))
+		differences(b.CompareSlash())
+		differences(b.CompareMove(ref))
 		for _, read := range []func(string) Reader{ReadText, ReadCSV} {
 			for r, found := read(ref), New(Options{}); !r.Next(found, 7); {
 			}
@@ -379,7 +379,7 @@ func TestLongReferences(t *testing.T) {
 		dialecttest.Linear(t, shape.unit, 1<<16, func(n int) func() {
 			ref := shape.before + strings.Repeat(shape.unit, n/len(shape.unit))
 			return func() {
-				look := bookOf("http://a/", ref).Look(0)
+				look := reportOf("http://a/", ref).Details(0)
 				if !slices.Contains(codesOf(look.Findings), "too-long") {
 					t.Errorf("%q…: %v", ref[:10], codesOf(look.Findings))
 				}
@@ -390,7 +390,7 @@ func TestLongReferences(t *testing.T) {
 	for _, unit := range []string{"%2e/", "%2525", "@", ":", "а", "\\", "../", "xn--", "0x1."} {
 		dialecttest.Linear(t, unit, longest/4-10, func(n int) func() {
 			refs := slices.Repeat([]string{"http://" + strings.Repeat(unit, n/len(unit))}, 5)
-			return func() { bookOf("http://a/b/", refs...) }
+			return func() { reportOf("http://a/b/", refs...) }
 		})
 	}
 }
@@ -415,7 +415,7 @@ func TestLongBase(t *testing.T) {
 		})
 	}
 	// Few links may have a long base.
-	if b := bookOf(long(some), "c"); !b.At(0).Target {
+	if b := reportOf(long(some), "c"); !b.At(0).Target {
 		t.Error("a single link has no target")
 	}
 }
@@ -436,13 +436,13 @@ func checkLongBase(t *testing.T, o Options, refs []string, relative bool) {
 	for !b.Check(1 << 30) {
 	}
 	for i, ref := range refs {
-		look := b.Look(i)
+		look := b.Details(i)
 		absolute := look.Kind().Key == "URI"
 		if look.HasTarget != (absolute || relative) || look.HasTarget == slices.Contains(codesOf(look.Findings), "too-long") {
 			t.Fatalf("%q: target %v, %v", ref, look.HasTarget, codesOf(look.Findings))
 		}
 	}
-	for a := b.AgainstSlash(); !a.Work(1 << 30); {
+	for a := b.CompareSlash(); !a.Work(1 << 30); {
 	}
 }
 
@@ -450,13 +450,13 @@ func BenchmarkCheck(b *testing.B) {
 	refs := many(10_000)
 	var o Options
 	o.Sources[core.LayerRetrieval] = core.Source{Text: "https://docs.example/guide/intro/start.html", Given: true}
-	book := New(o)
+	report := New(o)
 	for _, r := range refs {
-		book.Add(Link{Ref: r})
+		report.Add(Link{Ref: r})
 	}
 	for b.Loop() {
-		book.SetOptions(o)
-		book.Check(1 << 40)
+		report.SetOptions(o)
+		report.Check(1 << 40)
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/10_000, "ns/link")
 }

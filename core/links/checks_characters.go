@@ -8,8 +8,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// characters finds what no URI holds. There is one finding of each kind, at the
-// first place.
+// characters finds what is not allowed in a URI. There is one finding of each
+// kind, at its first place.
 func (c *checker) characters() {
 	c.hidden()
 	c.backslash()
@@ -22,7 +22,7 @@ func (c *checker) characters() {
 		seen.add(code)
 		found := c.add(code, f.Span)
 		if host, _ := c.part("host"); c.detail && !(f.Start < host.End && f.End > host.Start) {
-			found.fix(mended(c.Ref))
+			found.fix(encoded(c.Ref))
 		}
 	}
 }
@@ -43,9 +43,9 @@ func faultCode(f syntax.Fault, ref string) (Code, bool) {
 	return 0, false
 }
 
-// mended is the reference with "/" for backslashes, and everything else that no
-// URI holds percent-encoded.
-func mended(ref string) string {
+// encoded is the reference with "/" for backslashes, and everything else that is
+// not allowed in a URI percent-encoded.
+func encoded(ref string) string {
 	ref = strings.ReplaceAll(strings.Trim(ref, " \t\r\n\f"), `\`, "/")
 	var out []byte
 	at := uint32(0)
@@ -67,8 +67,8 @@ func mended(ref string) string {
 
 const hex = "0123456789ABCDEF"
 
-// hidden finds characters that are not seen, or turn the direction of what is
-// round them, also where they are percent-encoded (§7.6).
+// hidden finds characters that are invisible, or change the direction of the text
+// around them, even if percent-encoded (§7.6).
 func (c *checker) hidden() {
 	for i, r := range c.Ref {
 		if r >= utf8.RuneSelf && core.Hidden(r) {
@@ -88,7 +88,7 @@ func (c *checker) hidden() {
 }
 
 // encodedRune is the character beyond U+007F that the triplets at the start of s
-// stand for, and their length; 0 if they stand for none.
+// stand for, and their length; 0 if there is none.
 func encodedRune(s string) (r rune, n int) {
 	var octets [utf8.UTFMax]byte
 	k := syntax.Triplets(s, 0, octets[:])
@@ -99,30 +99,30 @@ func encodedRune(s string) (r rune, n int) {
 	return r, 3 * width
 }
 
-// backslash finds backslashes, which browsers take for slashes: the more so
-// where a host could come of it.
+// backslash finds backslashes, which browsers read as slashes. Where a host could
+// come of that, the finding is another one.
 func (c *checker) backslash() {
 	i := strings.IndexByte(c.Ref, '\\')
 	if i < 0 || c.found(WindowsPath) {
 		return
 	}
-	code, rest := Backslash, 0 // behind the scheme
+	code, rest := Backslash, 0 // after the scheme
 	if core.DefaultPort(c.scheme) != "" {
 		rest = len(c.scheme) + len(":")
 	}
 	if authority, has := c.part("authority"); has && i >= int(authority.Start) && i < int(authority.End) || i <= rest+1 && opensAuthority(c.Ref[rest:]) {
 		code = BackslashAuthority
 	}
-	c.add(code, span(i, i+1)).fix(mended(c.Ref))
+	c.add(code, span(i, i+1)).fix(encoded(c.Ref))
 }
 
-// opensAuthority tells whether ref begins with two slashes if backslashes are
-// taken for such.
+// opensAuthority reports whether ref begins with two slashes if backslashes are
+// read as such.
 func opensAuthority(ref string) bool {
 	return len(ref) > 1 && (ref[0] == '/' || ref[0] == '\\') && (ref[1] == '/' || ref[1] == '\\')
 }
 
-// found tells whether there is a finding of the code.
+// found reports whether there is a finding of the code.
 //
 //go:noinline
 func (c *checker) found(code Code) bool {

@@ -6,8 +6,8 @@ import (
 	"uriplayground/core"
 )
 
-// place finds what is odd about the reference where it stands: with this base.
-func (c *checker) place() {
+// context finds what is odd about the reference with this base and page.
+func (c *checker) context() {
 	c.sameDocument()
 	c.excessDots()
 	c.leavesProject()
@@ -21,7 +21,7 @@ func (c *checker) place() {
 func (c *checker) sameDocument() {
 	if c.Ref == "" {
 		level := Info
-		if c.book.entries.record(c.index).context.Fetched() {
+		if c.report.entries.record(c.index).context.Fetched() {
 			level = Warning
 		}
 		f := c.addAt(level, EmptyReference, c.whole())
@@ -29,18 +29,18 @@ func (c *checker) sameDocument() {
 			f.fix(lastSegment(c.Target))
 		}
 	}
-	page, known := c.book.page()
-	leaves := known && c.kind("same-document") && page != c.book.Base()
+	page, known := c.report.page()
+	leaves := known && c.kind("same-document") && page != c.report.Base()
 	switch {
 	case leaves:
 		f := c.add(FragmentLeavesPage, c.whole())
 		f.Says = c.Target
-		if c.detail && !c.book.tooLong(page) {
+		if c.detail && !c.report.tooLong(page) {
 			c.fixTo(f, page+c.Ref) // stays on the page
 		}
 	case c.kind("same-document") && c.Ref != "":
 		c.add(SameDocument, c.whole())
-	case c.Ref != "" && c.book.ladder.Layer >= 0 && withoutFragment(c.Target) == c.book.Base():
+	case c.Ref != "" && c.report.sources.Layer >= 0 && withoutFragment(c.Target) == c.report.Base():
 		f := c.add(SameDocument, c.whole())
 		if i := strings.IndexByte(c.Ref, '#'); i >= 0 {
 			f.fix(c.Ref[i:])
@@ -62,10 +62,10 @@ func lastSegment(uri string) string {
 
 // page is the URI of the page itself, without fragment, where another one than
 // it can be the base.
-func (b *Book) page() (uri string, known bool) {
-	for i := b.ladder.Layer + 1; b.ladder.Layer == core.LayerEmbedded && i < core.LayerCount; i++ {
-		if b.ladder.Layers[i].Usable {
-			return b.ladder.Layers[i].Base, true
+func (r *Report) page() (uri string, known bool) {
+	for i := r.sources.Layer + 1; r.sources.Layer == core.LayerEmbedded && i < core.LayerCount; i++ {
+		if r.sources.Layers[i].Usable {
+			return r.sources.Layers[i].Base, true
 		}
 	}
 	return "", false
@@ -77,18 +77,18 @@ func withoutFragment(uri string) string {
 }
 
 // excessDots finds ".." that there is no segment for (§5.4.2). Erratum 4547
-// keeps those, so it tells them.
+// keeps those, which shows them.
 func (c *checker) excessDots() {
 	path, _ := c.part("path")
 	if text := path.In(c.Ref); !strings.HasPrefix(text, "..") && (strings.IndexByte(text, '.') < 0 || !strings.Contains(text, "/..")) {
 		return
 	}
-	kept, _ := core.Target(c.book.baseOr(&c.book.ladder), c.Ref, core.RFC3986, core.Options{Erratum4547: true})
+	kept, _ := core.Target(c.report.baseOr(&c.report.sources), c.Ref, core.RFC3986, core.Options{Erratum4547: true})
 	if kept == c.Target {
 		return
 	}
 	f := c.add(ExcessDots, path)
-	if c.detail && c.book.Base() != "" {
+	if c.detail && c.report.Base() != "" {
 		c.fixTo(f, c.Target)
 	}
 }
@@ -96,7 +96,7 @@ func (c *checker) excessDots() {
 // root is the path below which the project lies, as "/project/".
 type root struct {
 	path  string
-	given bool // said, or told by the host; else a guess
+	given bool // stated, or implied by the host; otherwise a guess
 	at    int  // where the path begins in the base, and so in the target of each absolute path
 }
 
@@ -126,8 +126,8 @@ func partOf(a *core.Analysis, name string) string { return a.Part(name).In(a.Tex
 
 // leavesProject finds "/a.js" on a page of https://user.example/project/.
 func (c *checker) leavesProject() {
-	root := c.book.root
-	if root.path == "/" || c.book.tooLong(root.path) || !c.kind("absolute-path") || c.found(BackslashAuthority) {
+	root := c.report.root
+	if root.path == "/" || c.report.tooLong(root.path) || !c.kind("absolute-path") || c.found(BackslashAuthority) {
 		return
 	}
 	// Scheme and authority are those of the base.
@@ -149,7 +149,7 @@ func (c *checker) leavesProject() {
 	f.fix(root.path + strings.TrimLeft(rest, "/"))
 }
 
-// looksLikeDirectory tells whether the base's path ends with a segment that has
+// looksLikeDirectory reports whether the base's path ends with a segment that has
 // no ending like that of a file.
 func looksLikeDirectory(base string) bool {
 	a := core.Parse(base, core.RFC3986)
@@ -162,13 +162,13 @@ func looksLikeDirectory(base string) bool {
 // base may be lacking (§5.2.3).
 func (c *checker) baseWithoutSlash() {
 	path, _ := c.part("path")
-	if !c.book.slash || path.Empty() || !c.kind("relative-path") {
+	if !c.report.slash || path.Empty() || !c.kind("relative-path") {
 		return
 	}
-	other, _ := core.Target(WithSlash(c.book.Base()), c.Ref, core.RFC3986, core.Options{})
+	other, _ := core.Target(WithSlash(c.report.Base()), c.Ref, core.RFC3986, core.Options{})
 	if other != c.Target {
 		level := Info
-		if c.book.ladder.Layer == core.LayerEmbedded {
+		if c.report.sources.Layer == core.LayerEmbedded {
 			level = Warning // whoever wrote it for a base meant a directory
 		}
 		f := c.addAt(level, BaseWithoutSlash, path)
@@ -185,15 +185,15 @@ func (c *checker) baseWithoutSlash() {
 
 // fixTo writes the reference that leads to the target from here.
 func (c *checker) fixTo(f *Finding, target string) {
-	if c.book.tooLong(c.book.Base()) || c.book.tooLong(target) {
+	if c.report.tooLong(c.report.Base()) || c.report.tooLong(target) {
 		return
 	}
-	if r := core.Relativize(c.book.Base(), target, core.RFC3986); r.Done {
+	if r := core.Relativize(c.report.Base(), target, core.RFC3986); r.Done {
 		f.fix(r.Ref)
 	}
 }
 
-// WithSlash is the base with a slash behind its path, or without the one that
+// WithSlash is the base with a slash after its path, or without the one that
 // is there.
 func WithSlash(base string) string {
 	a := core.Parse(base, core.RFC3986)
@@ -204,33 +204,33 @@ func WithSlash(base string) string {
 	return base[:end] + "/" + base[end:]
 }
 
-// inventedAuthority is a path that, recomposed to the letter, would be read as
+// inventedAuthority is a path that, recomposed literally, would be read as
 // an authority (§3.3).
 func (c *checker) inventedAuthority() {
 	if _, path, _ := strings.Cut(c.Target, ":"); !strings.HasPrefix(path, "/.//") {
 		return
 	}
-	r := core.Resolve(c.book.baseOr(&c.book.ladder), c.Ref, core.RFC3986, core.Options{})
+	r := core.Resolve(c.report.baseOr(&c.report.sources), c.Ref, core.RFC3986, core.Options{})
 	if r.Literal != r.Target.Text {
 		path, _ := c.part("path")
 		c.add(InventedAuthority, path).Says = r.Literal
 	}
 }
 
-// duplicate finds a target that an earlier link has, too, but writes another
-// way (§6.2). References that are the same text are no finding.
+// duplicate finds a target that an earlier link has as well, but writes in another
+// way (§6.2). The same text twice is not a finding.
 func (c *checker) duplicate() {
 	normal := core.NormalForm(c.Target)
 	sum := hash(normal)
-	first, known := c.book.first[sum]
+	first, known := c.report.first[sum]
 	if !known {
-		c.book.first[sum] = uint32(c.index)
+		c.report.first[sum] = uint32(c.index)
 		return
 	}
 	if int(first) >= c.index {
 		return
 	}
-	earlier, _ := c.book.Target(int(first))
+	earlier, _ := c.report.Target(int(first))
 	if core.NormalForm(earlier) != normal {
 		return // two forms with one hash
 	}
@@ -238,7 +238,7 @@ func (c *checker) duplicate() {
 	if earlier != c.Target {
 		f := c.add(Duplicate, c.whole())
 		f.Says = earlier
-		f.fix(c.book.entries.ref(int(first)))
+		f.fix(c.report.entries.ref(int(first)))
 	}
 }
 
