@@ -22,8 +22,8 @@ import (
 )
 
 // A published site works under a sub-path of another origin. The entry of a
-// version fetches hashed names only, its sum holds, and no third server is asked
-// for anything.
+// version fetches hashed names only, its sum holds, and there are no
+// requests to a third server.
 func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
 	t.Parallel()
 	files, err := site.Dir(siteDir)
