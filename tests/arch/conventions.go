@@ -211,7 +211,7 @@ func longFiles(f *goFile) []string {
 
 // hotLoops are functions of core that stay in one piece: under wasm a call takes
 // as long as the reading of some bytes.
-var hotLoops = []string{"core/rfc3986/dots.go run", "core/rfc3986/split.go split", "core/syntax/fields.go Read"}
+var hotLoops = []string{"core/rfc3986/dots.go run", "core/rfc3986/split.go split", "core/internal/swar/runtable.go Read"}
 
 // longFunctions finds functions of core that should be several.
 func longFunctions(f *goFile) (lines []string) {
