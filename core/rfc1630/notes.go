@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Notes says what is to be known of a text that is no fault of it: what the
+// Notes says what is to be known of a text that is not a fault of it: what the
 // document says of its scheme, where the two BNFs differ, and how a text that
 // they allow may be misread. The levels are Warning and Info.
 func Notes(u URI) []syntax.Fault {
@@ -51,7 +51,7 @@ func (n *notes) scheme() {
 	n.add(rule, code, syntax.Info, n.u.schemeStart(), n.u.schemeEnd)
 }
 
-// otherCase tells whether the letters are those of a scheme with a production,
+// otherCase reports whether the letters are those of a scheme with a production,
 // in another case.
 func (n *notes) otherCase(scheme string) bool {
 	return len(scheme) <= len("prospero") && n.u.Address() == nil && Split(strings.ToLower(scheme)+":").Address() != nil

@@ -58,6 +58,7 @@ var rules = []rule{
 		forbids: []string{"~/..."}, allows: []string{"~/core/syntax"}},
 	{never: "house: lessons are data", of: []string{"~/web/lesson/..."},
 		forbids: []string{"~/..."}, allows: []string{"~/core/syntax"}},
+	{never: "house: inputs are data", of: []string{"~/web/inputs/..."}, forbids: []string{"~/..."}},
 	{never: "house: syntax is the bottom", of: []string{"~/core/syntax/..."},
 		forbids: []string{"~/..."}, allows: []string{"~/core/internal/..."}, deep: true},
 	{never: "house: the RFCs share no grammar", of: []string{"~/core/rfc*/..."}, forbids: []string{"~/core/rfc*/..."},

@@ -9,7 +9,7 @@ import (
 
 // FirstBad is the byte offset of the leftmost character of s after which no
 // continuation can be a URI or a partial form (RFC 1630, BNF). It is -1 for a
-// valid text and for a proper prefix of one; incomplete tells the two apart.
+// valid text and for a proper prefix of one; incomplete distinguishes the two.
 // It reads an invalid text as often as that can be halved.
 func FirstBad(s string) (offset int, incomplete bool) {
 	faults := Validate(Split(s))
@@ -22,8 +22,8 @@ func FirstBad(s string) (offset int, incomplete bool) {
 	return sort.Search(len(s), func(i int) bool { return !viable(s[:i+1]) }), false
 }
 
-// viable tells whether s is the beginning of something valid, or valid: whether
-// characters behind its end can mend each of its faults.
+// viable reports whether s is the beginning of something valid, or valid: whether
+// characters after its end can mend each of its faults.
 func viable(s string) bool {
 	p := parser{u: Split(s)}
 	p.text()
@@ -42,7 +42,7 @@ func viable(s string) bool {
 	return true
 }
 
-// open tells whether characters behind the end of the text can mend the fault.
+// open reports whether characters after the end of the text can mend the fault.
 func (p *parser) open(f *syntax.Fault) bool {
 	text := p.u.text
 	switch f.Code {
@@ -58,7 +58,7 @@ func (p *parser) open(f *syntax.Fault) bool {
 	return false
 }
 
-// inHost tells whether the fault is one of the host, and not of the address that
+// inHost reports whether the fault is one of the host, and not of the address that
 // ends with it.
 func (p *parser) inHost(f *syntax.Fault) bool {
 	return !p.host.Empty() && f.Start >= p.host.Start && f.End <= p.host.End && (f.Code != syntax.AddressForm || f.Rule == RuleHostnumber)
@@ -83,13 +83,12 @@ func (p *parser) openForm(f *syntax.Fault) bool {
 	}
 }
 
-// isOpenEscape tells whether s is the beginning of an escape.
+// isOpenEscape reports whether s is the beginning of an escape.
 func isOpenEscape(s string) bool {
 	return s == "%" || len(s) == 2 && s[0] == '%' && syntax.HexDigit(s[1]) >= 0
 }
 
-// openHost tells whether what stands where a host is to stand, up to the end of
-// the text, can be continued to one, or to a login where there may be one.
+// openHost reports whether the text where a host must come, up to the end, can be continued to one, or to a login where there may be one.
 func (p *parser) openHost() bool {
 	s := p.host.In(p.u.text)
 	if hostPrefix(s) {
@@ -106,7 +105,7 @@ func (p *parser) openHost() bool {
 	return isPlain(user, userChar) && (!found || isPlain(password, userChar)) && hostPrefix(s[at+1:])
 }
 
-// hostPrefix tells whether s is the beginning of a hostport.
+// hostPrefix reports whether s is the beginning of a hostport.
 func hostPrefix(s string) bool {
 	host, port, found := strings.Cut(s, ":")
 	switch {
@@ -121,7 +120,7 @@ func hostPrefix(s string) bool {
 	return numberPrefix(host)
 }
 
-// numberPrefix tells whether s is the beginning of a hostnumber.
+// numberPrefix reports whether s is the beginning of a hostnumber.
 func numberPrefix(s string) bool {
 	for range 4 {
 		part, rest, found := strings.Cut(s, ".")
@@ -136,7 +135,7 @@ func numberPrefix(s string) bool {
 	return false
 }
 
-// userPrefix tells whether s is the beginning of user [ : password ] @.
+// userPrefix reports whether s is the beginning of user [ : password ] @.
 func userPrefix(s string) bool {
 	user, password, found := strings.Cut(s, ":")
 	return classes.Skip(user, 0, userChar) == len(user) && (!found || user != "" && classes.Skip(password, 0, userChar) == len(password))
