@@ -8,3 +8,15 @@ type Part struct {
 	Span
 	Defined bool // it is there, if only empty
 }
+
+// State names the three states of a component, which RFC 3986 §5.3 keeps apart:
+// "undefined", "empty" or "present".
+func (p Part) State() string {
+	switch {
+	case !p.Defined:
+		return "undefined"
+	case p.Empty():
+		return "empty"
+	}
+	return "present"
+}

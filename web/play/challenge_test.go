@@ -18,7 +18,7 @@ func TestChallengesAcceptWhatTheCoreConfirms(t *testing.T) {
 	asked := map[string]int{}
 	for level := 1; level <= lesson.Levels; level++ {
 		for seed := range uint32(10_000) {
-			p := challenge(seed, level)
+			p := Challenge(seed, level)
 			asked[p.Kind]++
 			confirm(t, p)
 			if t.Failed() {
@@ -38,7 +38,7 @@ func TestExercisesAcceptWhatTheCoreConfirms(t *testing.T) {
 	kinds := map[string]bool{}
 	for _, l := range lesson.Course() {
 		for i, e := range l.Exercises {
-			p := pose(e)
+			p := Pose(e)
 			if !p.sound() && e.B != "/..//bar" {
 				t.Errorf("%s %d cannot be asked", l.ID, i+1)
 			}
@@ -56,7 +56,7 @@ func TestChallengesAreTheSameEverywhere(t *testing.T) {
 	h := fnv.New32a()
 	for seed := range uint32(500) {
 		for level := 1; level <= lesson.Levels; level++ {
-			e := challenge(seed*8_589_933, level).Exercise
+			e := Challenge(seed*8_589_933, level).Exercise
 			h.Write([]byte(e.Kind + "\x00" + e.A + "\x00" + e.B + "\x00" + strconv.Itoa(e.Step) + "\n"))
 		}
 	}
@@ -66,16 +66,16 @@ func TestChallengesAreTheSameEverywhere(t *testing.T) {
 }
 
 // confirm holds every answer that comes into question against an oracle.
-func confirm(t *testing.T, p *problem) {
+func confirm(t *testing.T, p *Problem) {
 	t.Helper()
 	answers := p.choices()
 	switch p.Kind {
 	case lesson.Output:
-		for i := range p.trace.Steps {
-			answers = append(answers, string(p.trace.Output(nil, int32(i))), p.trace.Input(int32(i)))
+		for i := range p.Trace.Steps {
+			answers = append(answers, string(p.Trace.Output(nil, int32(i))), p.Trace.Input(int32(i)))
 		}
 	case lesson.Target:
-		answers = []string{p.A, p.B, p.solution() + "?", p.solution() + "#", p.solution(), p.A + "/" + p.B, p.resolved.Trace.Texts[core.TextPath]}
+		answers = []string{p.A, p.B, p.solution() + "?", p.solution() + "#", p.solution(), p.A + "/" + p.B, p.Resolved.Trace.Texts[core.TextPath]}
 	case lesson.Reference:
 		answers = []string{p.A, p.B, "", " ", p.solution() + "/", p.solution()}
 		for _, c := range core.Relativize(p.A, p.B, core.RFC3986).Candidates {
@@ -105,7 +105,7 @@ func confirm(t *testing.T, p *problem) {
 }
 
 // oracle tells whether an answer is right, without asking the solution.
-func oracle(p *problem, answer string) bool {
+func oracle(p *Problem, answer string) bool {
 	a := core.Parse(p.A, core.RFC3986)
 	switch p.Kind {
 	case lesson.NextRule:

@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -23,12 +24,12 @@ type fact struct {
 func part(text, name, want string) fact {
 	a := core.Parse(text, core.RFC3986)
 	p := a.Part(name)
-	return fact{[]string{text, want}, state(p) + " " + p.In(text), "present " + want}
+	return fact{[]string{text, want}, p.State() + " " + p.In(text), "present " + want}
 }
 
 func is(text, name, want string) fact {
 	a := core.Parse(text, core.RFC3986)
-	return fact{[]string{text}, state(a.Part(name)), want}
+	return fact{[]string{text}, a.Part(name).State(), want}
 }
 
 func leads(base, ref, want string, options ...core.Options) fact {
@@ -63,7 +64,7 @@ func valid(text, want string) fact {
 	a := core.Parse(text, core.RFC3986)
 	got := "valid"
 	if !a.Valid {
-		got = numbers(a.FirstBad + 1)[a.FirstBad]
+		got = strconv.Itoa(a.FirstBad + 1)
 	}
 	return fact{[]string{text}, got, want}
 }
@@ -193,7 +194,7 @@ func shown(words i18n.Words, id string) map[string]int {
 	said := map[string]int{}
 	for n := 1; words.Has(paragraph(id, n)); n++ {
 		b := new(CourseBlock)
-		b.prose(words.Get(paragraph(id, n)))
+		addProse(b, words.Get(paragraph(id, n)))
 		for _, run := range b.Prose {
 			if run.Code {
 				said[run.Text]++

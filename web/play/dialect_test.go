@@ -12,7 +12,7 @@ import (
 // With an older document chosen the views of the resolution read by that one
 // alone, also what is no text of its.
 func TestViewsByAnOlderDocument(t *testing.T) {
-	texts := slices.Concat(schemes1630, hardTexts)
+	texts := slices.Concat(schemes1630, vectors.HardTexts())
 	for _, c := range vectors.RFC1738() {
 		texts = append(texts, c.Input)
 	}
@@ -21,10 +21,10 @@ func TestViewsByAnOlderDocument(t *testing.T) {
 			s := NewSession(Initial(lang))
 			s.Do(SetView{view})
 			for i, text := range texts {
-				d := documents[i%2]
+				d := []core.Dialect{core.RFC1630, core.RFC1738}[i%2]
 				s.Do(SetDialect{d.String()})
 				s.Do(SetTexts{"magic://a/b/c//d/e/f", text})
-				if len(text) > moreBytes/2 {
+				if len(text) > 2000 {
 					continue
 				}
 				columns := tablesOf(s.Page())[0]
@@ -37,7 +37,7 @@ func TestViewsByAnOlderDocument(t *testing.T) {
 				}
 			}
 			click(s, tablesOf(s.Page())[0].Buttons[2].Command)
-			if tablesOf(s.Page()) != nil || componentsOf(s.Page().Body) == nil && view != "trace" {
+			if tablesOf(s.Page()) != nil || ComponentsOf(s.Page().Body) == nil && view != "trace" {
 				t.Errorf("%s: there is no way back to RFC 3986", view)
 			}
 		}

@@ -28,7 +28,7 @@ var schemes1630 = []string{
 
 // Whatever the vectors hold, the view has words for it in each language.
 func TestDialectsHaveWords(t *testing.T) {
-	texts := slices.Concat(schemes1630, hardTexts)
+	texts := slices.Concat(schemes1630, vectors.HardTexts())
 	for _, c := range vectors.RFC1738() {
 		texts = append(texts, c.Input)
 	}
@@ -37,7 +37,7 @@ func TestDialectsHaveWords(t *testing.T) {
 	}
 	for _, lang := range i18n.Languages() {
 		s := NewSession(Initial(lang))
-		s.Do(SetView{dialectsName})
+		s.Do(SetView{DialectsView})
 		for i, text := range texts {
 			base := []string{"magic://a/b/c//d/e/f", "gopher://h/a#b", "a"}[i%3]
 			s.Do(SetTexts{base, text})
@@ -78,16 +78,16 @@ func checkWords(t *testing.T, text string, s *Table) {
 // The view says of each vector of RFC 1738 what the vector says.
 func TestVerdictsOfRFC1738(t *testing.T) {
 	s := NewSession(Initial("en"))
-	s.Do(SetView{dialectsName})
+	s.Do(SetView{DialectsView})
 	for _, c := range vectors.RFC1738() {
 		s.Do(SetTexts{"http://a/b", c.Input})
 		all := sheetsOf(s.Page())
-		verdict := all[dialectsName].Rows[0].Cells[2]
+		verdict := all[DialectsView].Rows[0].Cells[2]
 		if got := verdict.Class == "tone-good"; got != c.Valid {
 			t.Errorf("%q: %s, want valid %v", c.Input, verdict.Text, c.Valid)
 		}
 		v := core.Parse(c.Input, core.RFC1738)
-		if view := v.View(); view != nil && len(all["client"].Rows) != min(len(view.Actions), namedShown) {
+		if view := v.View(); view != nil && len(all["client"].Rows) != min(len(view.Actions), 60) {
 			t.Errorf("%q: %d actions, want %d", c.Input, len(all["client"].Rows), len(view.Actions))
 		}
 	}
@@ -97,7 +97,7 @@ func TestVerdictsOfRFC1738(t *testing.T) {
 // rule as printed elsewhere; the last step shows the result.
 func TestPartialFormsAsPrinted(t *testing.T) {
 	s := NewSession(Initial("en"))
-	s.Do(SetView{dialectsName})
+	s.Do(SetView{DialectsView})
 	printed := 0
 	for _, c := range vectors.Partial() {
 		if !c.Printed {
@@ -108,7 +108,7 @@ func TestPartialFormsAsPrinted(t *testing.T) {
 		for act, want := range map[string]*string{"off": c.Result, "on": c.Literal} {
 			s.Do(CommandAction("literalRule", act))
 			all := sheetsOf(s.Page())
-			columns, steps := all[dialectsName], all["partial"]
+			columns, steps := all[DialectsView], all["partial"]
 			if got := columns.Rows[len(columns.Rows)-1].Cells[1].Text; got != *want {
 				t.Errorf("%q in %q, literal rule %s: %q, want %q", c.Partial, c.Context, act, got, *want)
 			}
@@ -139,7 +139,7 @@ func TestFirstParting(t *testing.T) {
 		{"mailto:a@b", "as components", "host", "the scheme says"},
 		{"foo:bar", "", "", ""},
 	} {
-		s := sheetsOf(pageOf(t, "en", "http://a/b/c", c.ref, SetView{dialectsName}))["parting"]
+		s := sheetsOf(pageOf(t, "en", "http://a/b/c", c.ref, SetView{DialectsView}))["parting"]
 		if c.head == "" {
 			if len(s.Rows) > 0 || s.Note == "" {
 				t.Errorf("%q: %+v", c.ref, s)
@@ -157,7 +157,7 @@ func TestFirstParting(t *testing.T) {
 // why.
 func TestTargetsPart(t *testing.T) {
 	s := NewSession(Initial("en"))
-	s.Do(SetView{dialectsName})
+	s.Do(SetView{DialectsView})
 	for _, c := range vectors.Partial() {
 		s.Do(SetTexts{c.Context, c.Partial})
 		old, now := core.Resolve(c.Context, c.Partial, core.RFC1630, core.Options{}), core.Resolve(c.Context, c.Partial, core.RFC3986, core.Options{})
@@ -179,20 +179,20 @@ func TestTargetsPart(t *testing.T) {
 // stands in its column.
 func TestBrowserColumn(t *testing.T) {
 	s := NewSession(Initial("en"))
-	asked := slices.Contains(s.Do(SetView{dialectsName}), Effect(AskBrowser{"http://a/b/c/d;p?q", "../../g", true}))
+	asked := slices.Contains(s.Do(SetView{DialectsView}), Effect(AskBrowser{"http://a/b/c/d;p?q", "../../g", true}))
 	if !asked {
 		t.Error("the browser is not asked")
 	}
 	s.Do(BrowserResult{Text: "http://a/x", Alone: true, Parts: [8]string{"http:", "u", "", "h", "", "/p", "", "#f"}})
 	column := ""
-	for _, row := range sheetsOf(s.Page())[dialectsName].Rows {
+	for _, row := range sheetsOf(s.Page())[DialectsView].Rows {
 		column += row.Cells[4].Text + "|"
 	}
 	if want := "takes it for a URL|http:|u|h|empty or missing|/p|empty or missing|#f|http://a/x|"; column != want {
 		t.Errorf("%s, want %s", column, want)
 	}
 	s.Do(BrowserResult{Refused: true})
-	if got := sheetsOf(s.Page())[dialectsName].Rows[0].Cells[4].Text; !strings.Contains(got, "refuses") {
+	if got := sheetsOf(s.Page())[DialectsView].Rows[0].Cells[4].Text; !strings.Contains(got, "refuses") {
 		t.Error(got)
 	}
 }
@@ -201,9 +201,10 @@ func TestBrowserColumn(t *testing.T) {
 // document, and a click explains it.
 func TestMatrix(t *testing.T) {
 	s := NewSession(Initial("en"))
-	s.Do(SetView{dialectsName})
+	s.Do(SetView{DialectsView})
 	matrix := sheetsOf(s.Page())["matrix"]
 	covered := 0
+	statusMarks := map[core.CharacterStatus]string{core.MustEncode: "○ ", core.Delimits: "◐ ", core.StandsFree: "● "}
 	for _, row := range matrix.Rows {
 		act := row.Cells[0].Command
 		first := act.Value[0]
@@ -213,7 +214,7 @@ func TestMatrix(t *testing.T) {
 		}
 		covered += int(last-first) + 1
 		c := core.CharacterOf(first)
-		for i, d := range documents {
+		for i, d := range []core.Dialect{core.RFC1630, core.RFC1738, core.RFC3986} {
 			if want := statusMarks[c.Classes[d].Status] + c.Classes[d].Name; row.Cells[1+i].Text != want {
 				t.Errorf("%q in %s: %q, want %q", first, d, row.Cells[1+i].Text, want)
 			}
@@ -237,7 +238,7 @@ func TestMatrix(t *testing.T) {
 func TestSafeView(t *testing.T) {
 	const text = "L'été & la \"mer\""
 	s := NewSession(Initial("en"))
-	s.Do(SetView{safeName})
+	s.Do(SetView{SafeView})
 	s.Do(SetText{text})
 	for _, name := range []string{"filename", "segment"} {
 		s.Do(CommandAction("purpose", name))
@@ -257,7 +258,7 @@ func TestSafeView(t *testing.T) {
 // What was chosen stands in the permalink.
 func TestPermalinkOfDialects(t *testing.T) {
 	s := NewSession(Initial("en"))
-	for _, a := range []Action{SetView{safeName}, SetText{"a b"}, CommandAction("char", "%"), CommandAction("purpose", "filename"), CommandAction("literalRule", "on")} {
+	for _, a := range []Action{SetView{SafeView}, SetText{"a b"}, CommandAction("char", "%"), CommandAction("purpose", "filename"), CommandAction("literalRule", "on")} {
 		s.Do(a)
 	}
 	link := EncodeLink(s.State())

@@ -11,7 +11,7 @@ import (
 
 func feedbackTo(e lesson.Exercise, lang, answer string) string {
 	v := view{words: i18n.For(lang)}
-	w := v.answering(pose(e), answer)
+	w := v.answering(Pose(e), answer)
 	return w.feedback()
 }
 
@@ -77,7 +77,7 @@ func TestEveryAnswerIsAnswered(t *testing.T) {
 	vocabulary := i18n.BuiltIn()
 	for level := 1; level <= lesson.Levels; level++ {
 		for seed := range uint32(300) {
-			p := challenge(seed, level)
+			p := Challenge(seed, level)
 			answers := append(p.choices(), p.solution(), "", "x", "http://a/", p.A, p.B, "é", "http://[", "%")
 			for _, answer := range answers {
 				for _, words := range vocabulary {
@@ -98,7 +98,7 @@ func TestEveryAnswerIsAnswered(t *testing.T) {
 }
 
 // chosen tells whether an answer can be given at all.
-func chosen(p *problem, answer string) bool {
+func chosen(p *Problem, answer string) bool {
 	for _, c := range p.choices() {
 		if c == answer {
 			return true
@@ -113,7 +113,7 @@ func TestHintsAndSolutions(t *testing.T) {
 		for _, e := range l.Exercises {
 			for _, lang := range i18n.Languages() {
 				v := view{words: i18n.For(lang)}
-				w := v.answering(pose(e), "")
+				w := v.answering(Pose(e), "")
 				table := w.worked()
 				if len(table.rows) == 0 {
 					t.Errorf("%+v has no solution", e)

@@ -4,7 +4,7 @@ import "testing"
 
 // What the explanation shows is what the RFC makes of it.
 func TestUndefinedOrEmpty(t *testing.T) {
-	s := componentsOf(pageOf(t, "en", "http://a/b", "c").Body).Explain
+	s := ComponentsOf(pageOf(t, "en", "http://a/b", "c").Body).Explain
 	want := []string{"undefined http://a/b", "empty http://a/b?", "undefined http://a/b?q", "empty http://a/b?"}
 	for i, row := range s.Rows {
 		if got := row.Cells[1].Text + " " + row.Cells[2].Text; got != want[i] || len(row.Cells) != len(s.Heads) {
@@ -12,8 +12,8 @@ func TestUndefinedOrEmpty(t *testing.T) {
 		}
 	}
 	before := NewSession(Initial("en"))
-	explain := componentsOf(before.Page().Body).Explain
-	if before.Do(SetRef{"x"}); componentsOf(before.Page().Body).Explain != explain {
+	explain := ComponentsOf(before.Page().Body).Explain
+	if before.Do(SetRef{"x"}); ComponentsOf(before.Page().Body).Explain != explain {
 		t.Error("it is made anew at a keystroke")
 	}
 }

@@ -13,7 +13,7 @@ func tablesOf(p Page) []*Table {
 
 // panesOf is the panes of the resolution; empty if a page shows none.
 func panesOf(p Page) TraceBody {
-	if b := traceOf(p.Body); b != nil {
+	if b := TraceOf(p.Body); b != nil {
 		return *b
 	}
 	return TraceBody{}

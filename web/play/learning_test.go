@@ -59,10 +59,10 @@ func TestPlayTheWholeCourse(t *testing.T) {
 					t.Fatalf("%s: no way to exercise %d", l.ID, i+1)
 				}
 				press(s, "exercise", strconv.Itoa(i+1))
-				playExercise(t, s, pose(e), l.ID+"/"+strconv.Itoa(i+1))
+				playExercise(t, s, Pose(e), l.ID+"/"+strconv.Itoa(i+1))
 			}
 		}
-		if got, want := s.State().Learning.Progress, joinProgress("", everyID()); got != want || want == "" {
+		if got, want := s.State().Learning.Progress, JoinProgress("", everyID()); got != want || want == "" {
 			t.Errorf("%s: solved %q", lang, got)
 		}
 	}
@@ -72,13 +72,13 @@ func everyID() string {
 	var ids []string
 	for _, l := range lesson.Course() {
 		for i := range l.Exercises {
-			ids = append(ids, exerciseID(l.ID, i+1))
+			ids = append(ids, ExerciseID(l.ID, i+1))
 		}
 	}
 	return strings.Join(ids, " ")
 }
 
-func playExercise(t *testing.T, s *Session, p *problem, id string) {
+func playExercise(t *testing.T, s *Session, p *Problem, id string) {
 	t.Helper()
 	wrong := "no answer"
 	for _, c := range p.choices() {
@@ -103,7 +103,7 @@ func playExercise(t *testing.T, s *Session, p *problem, id string) {
 		if want := map[bool]string{true: "right", false: "wrong"}[try.right]; verdictOf(s.Page()) != want {
 			t.Errorf("%s: %q is %q", id, try.answer, verdictOf(s.Page()))
 		}
-		if solved(s.State().Learning.Progress, id) != try.right {
+		if Solved(s.State().Learning.Progress, id) != try.right {
 			t.Errorf("%s: solved after %q", id, try.answer)
 		}
 	}
@@ -171,7 +171,7 @@ func TestChallengeCounts(t *testing.T) {
 	press(s, "level", "2")
 	for seed := range uint32(3) {
 		press(s, "seed", strconv.Itoa(int(seed)))
-		for _, answer := range []string{"x", challenge(seed, 2).solution(), "x", challenge(seed, 2).solution()} {
+		for _, answer := range []string{"x", Challenge(seed, 2).solution(), "x", Challenge(seed, 2).solution()} {
 			press(s, "answer", answer)
 		}
 	}

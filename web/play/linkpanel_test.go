@@ -13,7 +13,7 @@ import (
 func deskOf(t *testing.T, lang, retrieval string, refs ...string) *Session {
 	t.Helper()
 	s := NewSession(Initial(lang))
-	s.Do(SetView{linksName})
+	s.Do(SetView{LinksView})
 	s.Do(SetLinkField{"retrieval", retrieval})
 	s.Do(SourceChanged{})
 	finish(t, s, s.Do(SourceText{strings.Join(refs, "\n"), "text"}))
@@ -135,7 +135,7 @@ func TestDeskShow(t *testing.T) {
 func TestDeskResume(t *testing.T) {
 	refs := strings.Split(strings.Repeat("x\n", 5000), "\n")
 	s := NewSession(Initial("en"))
-	s.Do(SetView{linksName})
+	s.Do(SetView{LinksView})
 	s.Do(SourceChanged{})
 	s.Do(SourceText{strings.Join(refs, "\n"), "text"})
 	s.Do(Work{})
@@ -173,7 +173,7 @@ func TestDeskResume(t *testing.T) {
 // In HTML a fix is written so that it stays within its attribute.
 func TestDeskFixInHTML(t *testing.T) {
 	s := NewSession(Initial("en"))
-	s.Do(SetView{linksName})
+	s.Do(SetView{LinksView})
 	s.Do(SourceChanged{})
 	s.Do(LinksFound{Links: []links.Link{{Ref: "a b", Start: 9, End: 12, Line: 1, Column: 10}, {Ref: "c", Start: 20, End: 21, Line: 1, Column: 21}}, Percent: 100})
 	finish(t, s, s.Do(ScanDone{Base: core.Source{Text: "http://a/", Given: true}, HTML: true, Claims: []Claim{{"xml:base", "http://x/"}}}))

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uriplayground/core"
+	"uriplayground/internal/vectors"
 )
 
 func TestPermalinkIsReadable(t *testing.T) {
@@ -15,7 +16,7 @@ func TestPermalinkIsReadable(t *testing.T) {
 
 // What was typed comes back byte for byte.
 func TestPermalinkRoundTrips(t *testing.T) {
-	for _, text := range append(hardTexts, "%2e", "a&ref=b", "a=b+c d", "#", "&", "%") {
+	for _, text := range append(vectors.HardTexts(), "%2e", "a&ref=b", "a=b+c d", "#", "&", "%") {
 		checkLink(t, State{Lang: "en", Base: text, Ref: text, View: "trace", Step: 7, Options: core.Options{NonStrict: true, Erratum4789: true}})
 	}
 }
@@ -48,21 +49,19 @@ func TestDamagedPermalink(t *testing.T) {
 		"ref=g":               "g",
 		"nonsense":            "../../g",
 	} {
-		s := NewSession(Initial("en"))
-		s.Do(OpenLink{link})
-		if s.State().Ref != ref || s.Page().Notice == "" {
-			t.Errorf("%q: reference %q, notice %q", link, s.State().Ref, s.Page().Notice)
+		s, _, _ := Reduce(Initial("en"), OpenLink{link})
+		if s.Ref != ref || s.Notice == "" {
+			t.Errorf("%q: reference %q, notice %q", link, s.Ref, s.Notice)
 		}
 	}
 }
 
 func TestChangesAskForAHash(t *testing.T) {
-	s := NewSession(Initial("en"))
-	effects := s.Do(SetTexts{"http://a/", "g"})
+	s, _, effects := Reduce(Initial("en"), SetTexts{"http://a/", "g"})
 	if len(effects) != 2 || effects[0] != (SetHash{}) || effects[1] != (AskBrowser{"http://a/", "g", false}) {
 		t.Errorf("%v", effects)
 	}
-	if effects := s.Do(ScrollTrace{100}); len(effects) != 0 {
+	if _, _, effects := Reduce(s, ScrollTrace{100}); len(effects) != 0 {
 		t.Errorf("scrolling: %v", effects)
 	}
 }

@@ -30,7 +30,7 @@ func feet(t *testing.T, p *Picture) string {
 
 func TestPictureOfEveryURI(t *testing.T) {
 	for _, c := range vectors.ParseValid() {
-		if len(c.Input) > leavesShown/2 {
+		if len(c.Input) > LeavesShown/2 {
 			continue
 		}
 		p := pictureOf(pageOf(t, "en", c.Input, "", SetView{"parse"}))
@@ -62,7 +62,7 @@ func TestPictureOfALongText(t *testing.T) {
 	for _, a := range []Action{SetView{"parse"}, SetTexts{long, ""}, CommandAction("from", "8001")} {
 		s.Do(a)
 	}
-	if got := feet(t, pictureOf(s.Page())); !strings.HasPrefix(got, "bcd/bcd/") || len(got) > leavesShown {
+	if got := feet(t, pictureOf(s.Page())); !strings.HasPrefix(got, "bcd/bcd/") || len(got) > LeavesShown {
 		t.Errorf("%q", got)
 	}
 	for _, step := range strings.Split("ddrrdrrdrddd"+strings.Repeat("r", 60), "") {
@@ -77,7 +77,7 @@ func TestPictureOfALongText(t *testing.T) {
 	if say := pictureOf(s.Page()).Say; chosen != 1 || !strings.HasPrefix(say, "ALPHA matches “") {
 		t.Errorf("%d boxes are chosen: %s", chosen, say)
 	}
-	s.Do(SetTexts{strings.Repeat("a", pictureBytes+1), ""})
+	s.Do(SetTexts{strings.Repeat("a", DerivedBytes+1), ""})
 	if p := pictureOf(s.Page()); p.Note == "" || p.Boxes != nil {
 		t.Errorf("%+v", p)
 	}

@@ -124,7 +124,7 @@ func TestEditingKeepsThePosition(t *testing.T) {
 func TestPlaying(t *testing.T) {
 	s := NewSession(Initial("en"))
 	effects := s.Do(Go{"play"})
-	if s.State().Step != 0 || !slices.Contains(effects, Effect(SetTimer{speeds[defaultSpeed]})) {
+	if s.State().Step != 0 || !slices.Contains(effects, Effect(SetTimer{1000})) {
 		t.Fatalf("step %d, effects %v", s.State().Step, effects)
 	}
 	for s.State().Playing {
@@ -137,7 +137,7 @@ func TestPlaying(t *testing.T) {
 		t.Error("a late tick moves")
 	}
 	s.Do(Go{"play"})
-	if effects = s.Do(SetSpeed{3}); !slices.Contains(effects, Effect(SetTimer{speeds[3]})) {
+	if effects = s.Do(SetSpeed{3}); !slices.Contains(effects, Effect(SetTimer{200})) {
 		t.Errorf("another speed: %v", effects)
 	}
 	if effects = s.Do(Go{"back"}); !slices.Contains(effects, Effect(SetTimer{0})) || s.State().Playing {

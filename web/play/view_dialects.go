@@ -8,9 +8,6 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// dialectsName is the view of one text in three documents and the browser.
-const dialectsName = "dialects"
-
 // dialectsView is the text as each document reads it, where they part, what a
 // client would do with it, and the characters.
 func (v *view) dialectsView() []*Table {
@@ -24,7 +21,7 @@ func (v *view) dialectsView() []*Table {
 }
 
 func (v *view) tooLong() []*Table {
-	return []*Table{{ID: dialectsName, Title: v.words.Get("dialects.title"), Note: v.words.Get("links.none")}}
+	return []*Table{{ID: DialectsView, Title: v.words.Get("dialects.title"), Note: v.words.Get("links.none")}}
 }
 
 // readings is the text as each document reads it, and what it leads to.
@@ -39,14 +36,14 @@ func (v *view) readings() *readings {
 	r := &readings{view: v, old: core.Resolve(v.state.Base, v.state.Ref, core.RFC1630, v.state.Options)}
 	second := core.Parse(v.state.Ref, core.RFC1738)
 	r.shown = documents[:]
-	r.of = [3]*core.Analysis{core.RFC3986: &v.r.Ref, core.RFC1738: &second, core.RFC1630: &r.old.Ref}
+	r.of = [3]*core.Analysis{core.RFC3986: &v.resolution.Ref, core.RFC1738: &second, core.RFC1630: &r.old.Ref}
 	return r
 }
 
 // columns is the table of the documents that are shown. Beside all of them stands
 // the browser.
 func (r *readings) columns() *Table {
-	s := r.table(dialectsName, "dialects.title", "dialects.caption", "components.component")
+	s := r.table(DialectsView, "dialects.title", "dialects.caption", "components.component")
 	for _, d := range r.shown {
 		s.Heads = append(s.Heads, r.words.Get("rfc."+rfcNumber(d)))
 	}
@@ -56,7 +53,7 @@ func (r *readings) columns() *Table {
 		s.Rows = append(s.Rows, TableRow{r.marked(cells[0], r.differs(name)), cells})
 	}
 	cells := r.row("target.label", r.targetCell)
-	differ := r.old.Done != r.view.r.Done || r.old.Target.Text != r.view.r.Target.Text
+	differ := r.old.Done != r.view.resolution.Done || r.old.Target.Text != r.view.resolution.Target.Text
 	s.Rows = append(s.Rows, TableRow{r.marked(cells[0], differ), cells})
 	return s
 }
@@ -150,10 +147,10 @@ func (r *readings) differs(name string) bool {
 }
 
 func (v *view) partCell(text string, p syntax.Part) *TableCell {
-	if state := state(p); state != "present" {
+	if state := p.State(); state != "present" {
 		return &TableCell{Text: v.words.Get("state." + state), Class: "void"}
 	}
-	return codeCell(clip(p.In(text), cellBytes))
+	return codeCell(Clip(p.In(text), cellBytes))
 }
 
 // component is what a document has in the place of a component of RFC 3986, and
@@ -218,7 +215,7 @@ func (r *readings) oldTarget() *TableCell {
 	if !r.old.Done {
 		return &TableCell{Text: r.words.Get("dialects.no-result"), Class: "void"}
 	}
-	cell := codeCell(clip(r.old.Target.Text, cellBytes))
+	cell := codeCell(Clip(r.old.Target.Text, cellBytes))
 	if r.old.Literal != r.old.Target.Text {
 		cell.Detail = r.words.Get("dialects.literal", "result", r.literal())
 	}
@@ -230,15 +227,54 @@ func (r *readings) literal() string {
 	if r.old.Literal == "" {
 		return r.words.Get("dialects.no-result")
 	}
-	return clip(r.old.Literal, cellBytes)
+	return Clip(r.old.Literal, cellBytes)
 }
 
 func (r *readings) target() *TableCell {
-	if !r.view.r.Done {
+	if !r.view.resolution.Done {
 		return &TableCell{Text: r.words.Get("target.none"), Class: "void"}
 	}
-	return codeCell(clip(r.view.r.Target.Text, cellBytes))
+	return codeCell(Clip(r.view.resolution.Target.Text, cellBytes))
 }
 
 // at is the number of the character at a byte of the text.
-func (r *readings) at(offset uint32) string { return strconv.Itoa(position(r.state.Ref, offset)) }
+func (r *readings) at(offset uint32) string { return strconv.Itoa(CharNumber(r.state.Ref, offset)) }
+
+// olderView is what stands in the place of the resolution by RFC 3986 where an
+// older document was chosen: the text as it reads it, and what is done with it.
+func (v *view) olderView() []*Table {
+	chosen := v.state.Dialects.Dialect
+	list := v.tooLong()
+	if len(v.state.Base)+len(v.state.Ref) <= moreBytes {
+		list = v.readings().by(chosen)
+	}
+	first := list[0]
+	first.Title = v.words.Get("dialect.title", "document", v.words.Get("rfc."+rfcNumber(chosen)))
+	for _, d := range documents {
+		v.button(&first.Buttons, "dialect", d.String(), "rfc."+rfcNumber(d))
+	}
+	markChosen(first.Buttons, "dialect", chosen.String())
+	return list
+}
+
+// by is the tables of one document.
+func (r *readings) by(d core.Dialect) []*Table {
+	r.shown = []core.Dialect{d}
+	list := []*Table{r.columns()}
+	list[0].Caption = r.words.Get("dialect.caption")
+	if d == core.RFC1738 {
+		list = append(list, r.client()...)
+	} else if r.state.View != "parse" {
+		list = append(list, r.partial())
+	}
+	return append(list, r.named()...)
+}
+
+// markChosen marks which of the buttons of a choice stands for what is chosen.
+func markChosen(buttons []Button, name, value string) {
+	for i := range buttons {
+		if b := &buttons[i]; b.Name == name {
+			b.Pressed = pressed(b.Value == value)
+		}
+	}
+}

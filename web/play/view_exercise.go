@@ -11,7 +11,7 @@ import (
 func (v *view) exercise(c *Course) {
 	l := &v.state.Learning
 	w := v.answering(l.problem(), l.Answer)
-	question := c.beside("question", w.say("ask."+w.Kind))
+	question := c.AddSideBlock("question", w.say("ask."+w.Kind))
 	question.Begin = true
 	question.Table = w.givens()
 	question.Table.Caption = question.Title
@@ -26,8 +26,8 @@ func (v *view) exercise(c *Course) {
 
 // givenNames is the keys of the names of the texts of an exercise; the second
 // is empty where there is one text.
-func (p *problem) givenNames() (a, b string) {
-	switch p.Kind {
+func givenNames(kind string) (a, b string) {
+	switch kind {
 	case lesson.Target:
 		return "base.label", "ref.label"
 	case lesson.Reference:
@@ -42,18 +42,18 @@ func (p *problem) givenNames() (a, b string) {
 
 // givens is the texts of an exercise under their names.
 func (w *answered) givens() *Table {
-	if w.trace != nil {
+	if w.Trace != nil {
 		return w.buffers(w.Step+1, w.Kind == lesson.NextRule).sheet("buffers")
 	}
-	a, b := w.givenNames()
+	a, b := givenNames(w.Kind)
 	s := w.plainTable("givens", "", "given.name", "given.value")
-	s.addNamedRow(textCell(w.say(a)), codeCell(w.shownText(w.A)))
+	s.AddNamedRow(textCell(w.say(a)), codeCell(w.shownText(w.A)))
 	if b != "" {
 		text := w.shownText(w.B)
 		if w.Kind == lesson.State {
 			text = w.say("part." + w.B)
 		}
-		s.addNamedRow(textCell(w.say(b)), codeCell(text))
+		s.AddNamedRow(textCell(w.say(b)), codeCell(text))
 	}
 	return s
 }
@@ -69,7 +69,7 @@ func (t table) sheet(id string) *Table {
 			c.Code = (i > 0) == (id != "lines")
 			cells = append(cells, c)
 		}
-		s.addNamedRow(cells...)
+		s.AddNamedRow(cells...)
 	}
 	return s
 }
@@ -77,13 +77,13 @@ func (t table) sheet(id string) *Table {
 // answers is the buttons to choose from, or the field to write into.
 func (w *answered) answers(c *Course, l *Learning) {
 	choices := w.choices()
-	b := c.beside("answer choices-"+w.Kind, "")
+	b := c.AddSideBlock("answer choices-"+w.Kind, "")
 	if choices == nil {
-		b.field("answer", w.say("answer."+w.Kind), w.say("answer.check"), "").Free = true
+		b.AddForm("answer", w.say("answer."+w.Kind), w.say("answer.check"), "").Free = true
 	}
 	for _, choice := range choices {
-		button := b.button("answer", choice, w.answerText(choice))
-		button.press(l.Tries > 0 && l.Answer == choice)
+		button := b.AddButton("answer", choice, w.answerText(choice))
+		button.SetPressed(l.Tries > 0 && l.Answer == choice)
 		if w.Kind == lesson.Invalid {
 			button.Title = w.say("answer.character", "n", choice, "char", button.Text)
 		}
@@ -92,7 +92,7 @@ func (w *answered) answers(c *Course, l *Learning) {
 
 // verdict says whether the latest answer is right, and why.
 func (w *answered) verdict(c *Course, l *Learning) {
-	b := c.beside("feedback", "")
+	b := c.AddSideBlock("feedback", "")
 	b.Live = true
 	if l.Tries == 0 {
 		return
@@ -102,27 +102,27 @@ func (w *answered) verdict(c *Course, l *Learning) {
 		is = "right"
 	}
 	b.Class += " " + is
-	b.say(w.say("answer."+is) + " " + w.feedback())
+	b.AddText(w.say("answer."+is) + " " + w.feedback())
 }
 
 // help is what can be done besides answering. The buttons keep their places, so
 // that a key pressed twice does not do two things.
 func (v *view) help(c *Course, w *answered) {
-	b := c.beside("help", "")
+	b := c.AddSideBlock("help", "")
 	n := len(w.hints())
-	b.button("hint", "", w.say("exercise.hint", "n", strconv.Itoa(min(v.state.Learning.Hints+1, n)), "of", strconv.Itoa(n)))
-	b.button("solution", "", w.say("exercise.solution"))
-	b.button("again", "", w.say("exercise.again"))
+	b.AddButton("hint", "", w.say("exercise.hint", "n", strconv.Itoa(min(v.state.Learning.Hints+1, n)), "of", strconv.Itoa(n)))
+	b.AddButton("solution", "", w.say("exercise.solution"))
+	b.AddButton("again", "", w.say("exercise.again"))
 	v.onward(b)
 }
 
 // hinted is the hints that were asked for.
 func (w *answered) hinted(c *Course, n int) {
-	b := c.beside("hints", "")
+	b := c.AddSideBlock("hints", "")
 	b.Live = true
 	for _, hint := range w.hints()[:min(len(w.hints()), n)] {
 		b.Class = "hinted"
-		b.say(hint + " ")
+		b.AddText(hint + " ")
 	}
 }
 
@@ -131,37 +131,61 @@ func (v *view) onward(b *CourseBlock) {
 	l := &v.state.Learning
 	at, i := lesson.FindLesson(l.Lesson)
 	switch {
-	case l.Lesson == challengePlace:
+	case l.Lesson == ChallengePlace:
 		next := Learning{Seed: l.Seed + 1}
-		b.button("seed", next.seed(), v.word("exercise.next"))
+		b.AddButton("seed", next.SeedText(), v.word("exercise.next"))
 	case l.Exercise < len(at.Exercises):
-		b.button("exercise", strconv.Itoa(l.Exercise+1), v.word("exercise.next"))
+		b.AddButton("exercise", strconv.Itoa(l.Exercise+1), v.word("exercise.next"))
 	case i+1 < len(lesson.Course()):
-		b.button("lesson", lesson.Course()[i+1].ID, v.word("course.next"))
+		b.AddButton("lesson", lesson.Course()[i+1].ID, v.word("course.next"))
 	default:
-		b.button("lesson", "", v.word("course.back"))
+		b.AddButton("lesson", "", v.word("course.back"))
 	}
 }
 
 // solved is the answer and how the core comes to it.
 func (w *answered) solved(c *Course) {
-	b := c.beside("solution", w.say("solution.title"))
-	b.say(w.say("solution.is") + " ")
-	b.run(w.answerText(w.solution()), true)
+	b := c.AddSideBlock("solution", w.say("solution.title"))
+	b.AddText(w.say("solution.is") + " ")
+	b.AddRun(w.answerText(w.solution()), true)
 	id, open := "worked", ""
 	switch {
-	case w.trace != nil && !strings.HasPrefix(w.A, "//"):
+	case w.Trace != nil && !strings.HasPrefix(w.A, "//"):
 		// As the path of a URI it goes through the same buffers, unless it would
 		// be read as an authority.
 		open = "x:\nx:" + w.A
-	case w.resolved.Done:
-		id, open = "lines", w.r.Base.Text+"\n"+w.r.Ref.Text
+	case w.Resolved.Done:
+		id, open = "lines", w.resolution.Base.Text+"\n"+w.resolution.Ref.Text
 	case w.Kind == lesson.Invalid:
 		id = "lines"
 	}
 	b.Table = w.worked().sheet(id)
 	b.Table.Caption = b.Title
 	if open != "" {
-		b.button("show", open, w.say("solution.open"))
+		b.AddButton("show", open, w.say("solution.open"))
+	}
+}
+
+// challenge is exercises without end, from a seed.
+func (v *view) challenge(c *Course) {
+	l := &v.state.Learning
+	c.Class, c.Title = "beside", v.word("challenge.title")
+	c.AddBlock("way", "").AddButton("lesson", "", v.word("course.back"))
+	v.prose(c, "challenge.lead")
+	levels := c.AddBlock("levels", v.word("challenge.level"))
+	for i := range lesson.Levels {
+		level := strconv.Itoa(i + 1)
+		levels.AddButton("level", level, v.word("challenge.level."+level)).SetPressed(i+1 == l.Level)
+	}
+	c.AddBlock("seed", "").AddForm("seed", v.word("challenge.seed"), v.word("challenge.go"), l.SeedText())
+	v.prints(c)
+	v.exercise(c)
+}
+
+// prints is the buttons that print.
+func (v *view) prints(c *Course) {
+	b := c.AddBlock("prints", "")
+	for _, what := range []string{"worksheet", "solution"} {
+		b.AddButton("print", what, v.word("print."+what))
 	}
 }

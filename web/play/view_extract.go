@@ -15,7 +15,7 @@ const (
 // extractView is the URIs found in the text (Appendix C).
 func (v *view) extractView() []*Table {
 	s := v.table("extract", "extract.title", "extract.caption", "extract.place", "extract.uri", "extract.how")
-	text, cut := head(v.state.Text, extractBytes)
+	text, cut := Head(v.state.Text, extractBytes)
 	count := 0
 	for e := range core.Extract(text, core.RFC3986).All {
 		if count++; count <= extractedShown {
@@ -44,17 +44,17 @@ func (v *view) extracted(s *Table, text string, e *core.Extraction) {
 		how += " " + v.words.Get("extract.joined")
 	}
 	if !e.Punctuation.Empty() {
-		how += " " + v.words.Get("extract.punctuation", "text", visible(e.Punctuation.In(text)))
+		how += " " + v.words.Get("extract.punctuation", "text", Visible(e.Punctuation.In(text)))
 	}
 	for _, f := range e.Faults() {
 		how += " " + FaultMessage(v.words, f, text)
 	}
-	uri, by := codeCell(clip(e.URI, valueBytes)), textCell(how)
+	uri, by := codeCell(Clip(e.URI, valueBytes)), textCell(how)
 	uri.Command, by.Cite = Command{"show", e.URI + "\n"}, v.cite(e.Delimiter)
 	if a := core.Parse(e.URI, core.RFC3986); a.Valid {
 		uri.Detail = v.words.Get("verdict.valid", "kind", v.words.Get("kind."+a.Kind.Key))
 	} else {
-		uri.Detail = v.words.Get("extract.invalid", "n", strconv.Itoa(position(e.URI, uint32(max(0, a.FirstBad)))))
+		uri.Detail = v.words.Get("extract.invalid", "n", strconv.Itoa(CharNumber(e.URI, uint32(max(0, a.FirstBad)))))
 	}
-	s.addRow("", textCell(strconv.Itoa(position(text, e.Start))), uri, by)
+	s.AddRow("", textCell(strconv.Itoa(CharNumber(text, e.Start))), uri, by)
 }

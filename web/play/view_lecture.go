@@ -10,26 +10,26 @@ import (
 func (v *view) lecture(c *Course) {
 	all := Slides(v.state.Learning.Slides)
 	c.Title = v.word("lecture.title")
-	c.block("way", "").button("lesson", "", v.word("course.back"))
+	c.AddBlock("way", "").AddButton("lesson", "", v.word("course.back"))
 	v.prose(c, "lecture.lead")
-	add := c.block("places", "")
-	add.button("slide-add", "", v.word("lecture.add"))
-	list := c.block("list", v.word("lecture.sequence"))
+	add := c.AddBlock("places", "")
+	add.AddButton("slide-add", "", v.word("lecture.add"))
+	list := c.AddBlock("list", v.word("lecture.sequence"))
 	if len(all) == 0 {
-		list.say(v.word("lecture.empty"))
+		list.AddText(v.word("lecture.empty"))
 		return
 	}
-	add.button("slide", "1", v.word("lecture.show"))
+	add.AddButton("slide", "1", v.word("lecture.show"))
 	v.prints(c)
 	list.Table = v.plainTable("sequence", list.Title, "lecture.number", "base.label", "ref.label", "lecture.move", "lecture.drop")
 	for i, e := range all {
 		n := strconv.Itoa(i + 1)
 		up := textCell("")
 		if i > 0 {
-			up = textCell(v.words.Get("lecture.move.one", "n", n)).does("slide-up", n)
+			up = textCell(v.words.Get("lecture.move.one", "n", n)).WithCommand("slide-up", n)
 		}
-		drop := textCell(v.words.Get("lecture.drop.one", "n", n)).does("slide-drop", n)
-		list.Table.addNamedRow(textCell(n).does("slide", n), codeCell(v.shownText(e.A)), codeCell(v.shownText(e.B)), up, drop)
+		drop := textCell(v.words.Get("lecture.drop.one", "n", n)).WithCommand("slide-drop", n)
+		list.Table.AddNamedRow(textCell(n).WithCommand("slide", n), codeCell(v.shownText(e.A)), codeCell(v.shownText(e.B)), up, drop)
 	}
 }
 
@@ -38,7 +38,7 @@ func (v *view) shownText(text string) string {
 	if text == "" {
 		return v.word("examples.empty")
 	}
-	return clip(text, cellBytes)
+	return Clip(text, cellBytes)
 }
 
 // slide is one of the sequence in big type, its target hidden until revealed.
@@ -46,35 +46,35 @@ func (v *view) slide(c *Course) {
 	l := &v.state.Learning
 	all := Slides(l.Slides)
 	e := all[l.Slide-1]
-	w := v.answering(pose(e), "")
+	w := v.answering(Pose(e), "")
 	c.Class, c.Title = "presenting", v.words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all)))
-	base := c.block("slide", v.word("base.label"))
-	base.run(v.shownText(e.A), true)
+	base := c.AddBlock("slide", v.word("base.label"))
+	base.AddRun(v.shownText(e.A), true)
 	base.Begin = true
-	c.block("slide", v.word("ref.label")).run(v.shownText(e.B), true)
+	c.AddBlock("slide", v.word("ref.label")).AddRun(v.shownText(e.B), true)
 	w.reveal(c, l.Revealed)
-	keys := c.block("places", "")
-	keys.button("page", "back", v.word("lecture.back"))
-	keys.button("reveal", "", v.word(map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]))
-	keys.button("page", "on", v.word("lecture.on"))
-	keys.button("show", e.A+"\n"+e.B, v.word("solution.open"))
-	keys.button("slide", "0", v.word("lecture.end"))
-	c.block("keys", "").say(v.word("lecture.keys"))
+	keys := c.AddBlock("places", "")
+	keys.AddButton("page", "back", v.word("lecture.back"))
+	keys.AddButton("reveal", "", v.word(map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]))
+	keys.AddButton("page", "on", v.word("lecture.on"))
+	keys.AddButton("show", e.A+"\n"+e.B, v.word("solution.open"))
+	keys.AddButton("slide", "0", v.word("lecture.end"))
+	c.AddBlock("keys", "").AddText(v.word("lecture.keys"))
 }
 
 // reveal is the target and the reason for it, or where they will be.
 func (w *answered) reveal(c *Course, revealed bool) {
-	target, reason := c.block("slide", w.say("target.label")), c.block("reason", "")
+	target, reason := c.AddBlock("slide", w.say("target.label")), c.AddBlock("reason", "")
 	target.Live = true
 	switch {
 	case !revealed:
 		target.Class += " target-hidden"
-		target.say(w.say("lecture.hidden"))
-	case !w.r.Done:
-		target.say(w.say("target.none"))
+		target.AddText(w.say("lecture.hidden"))
+	case !w.resolution.Done:
+		target.AddText(w.say("target.none"))
 	default:
-		target.run(clip(w.r.Target.Text, targetBytes), true)
-		reason.say(w.why()[0].Text)
+		target.AddRun(Clip(w.resolution.Target.Text, targetBytes), true)
+		reason.AddText(w.why()[0].Text)
 	}
 }
 
@@ -89,10 +89,10 @@ func (v *view) printedView() []*Table {
 	}
 	s := v.plainTable("printed", "", "lecture.number", "print.question", "print.answer")
 	s.Title = v.word("print." + l.Printed + ".title")
-	if l.Lesson == challengePlace {
-		s.Caption = v.words.Get("print.seed", "level", strconv.Itoa(l.Level), "seed", l.seed())
+	if l.Lesson == ChallengePlace {
+		s.Caption = v.words.Get("print.seed", "level", strconv.Itoa(l.Level), "seed", l.SeedText())
 	}
-	for i, p := range l.printed() {
+	for i, p := range printed(l) {
 		w := v.answering(p, "")
 		question, answer := textCell(w.say("ask."+w.Kind)), codeCell("")
 		question.Detail = w.plainGivens()
@@ -100,20 +100,20 @@ func (v *view) printedView() []*Table {
 		if l.Printed == "solution" {
 			answer.Class, answer.Text, answer.Detail = "", w.answerText(w.solution()), w.because()
 		}
-		s.addNamedRow(textCell(strconv.Itoa(i+1)), question, answer)
+		s.AddNamedRow(textCell(strconv.Itoa(i+1)), question, answer)
 	}
 	return []*Table{s}
 }
 
 // printed is the exercises of a worksheet.
-func (l *Learning) printed() []*problem {
-	var list []*problem
+func printed(l *Learning) []*Problem {
+	var list []*Problem
 	at, _ := lesson.FindLesson(l.Lesson)
 	for _, e := range append(Slides(l.place().Slides), at.Exercises...) {
-		list = append(list, pose(e))
+		list = append(list, Pose(e))
 	}
-	for i := uint32(0); l.Lesson == challengePlace && i < printCount; i++ {
-		list = append(list, challenge(l.Seed+i, l.Level))
+	for i := uint32(0); l.Lesson == ChallengePlace && i < printCount; i++ {
+		list = append(list, Challenge(l.Seed+i, l.Level))
 	}
 	return list
 }
@@ -122,8 +122,8 @@ func (l *Learning) printed() []*problem {
 // to choose from.
 func (w *answered) plainGivens() string {
 	text := ""
-	if w.trace != nil {
-		text = w.say("print.path", "path", w.quote(w.A), "n", strconv.Itoa(w.Step), "input", w.quote(w.trace.Input(int32(w.Step))))
+	if w.Trace != nil {
+		text = w.say("print.path", "path", w.quote(w.A), "n", strconv.Itoa(w.Step), "input", w.quote(w.Trace.Input(int32(w.Step))))
 	} else {
 		for _, row := range w.givens().Rows {
 			text += w.say("print.given", "name", row.Cells[0].Text, "value", row.Cells[1].Text) + "\n"
@@ -139,7 +139,7 @@ func (w *answered) plainGivens() string {
 
 // because is the feedback that the right answer gets. A slide may have no target.
 func (w *answered) because() string {
-	if w.Kind == lesson.Target && !w.r.Done {
+	if w.Kind == lesson.Target && !w.resolution.Done {
 		return w.say("target.none")
 	}
 	w.answer = w.solution()

@@ -16,7 +16,7 @@ const (
 // themselves, the chosen one, and what another base would change.
 func (v *view) linksView() []*Table {
 	list := []*Table{v.linkTable()}
-	if v.panel.book.Len() == 0 && v.panel.book.Ladder().Layer < 0 {
+	if v.links.Book.Len() == 0 && v.links.Book.Ladder().Layer < 0 {
 		return list
 	}
 	return append(list, v.sideTables()...)
@@ -32,12 +32,12 @@ type linkTables struct {
 // sideTables is the tables beside that of the links. They are made anew only where
 // that can make a difference, and not while the table is scrolled.
 func (v *view) sideTables() []*Table {
-	p, made := v.panel, v.linkTables
+	p, made := v.links, v.linkTables
 	if made.list != nil && made.lang == v.words.Lang && made.version == p.version {
 		return made.list
 	}
 	made.lang, made.version, made.list = v.words.Lang, p.version, []*Table{v.findingsTable(), v.baseTable()}
-	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < p.book.Len() {
+	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < p.Book.Len() {
 		made.list = append(made.list, v.chosenTable(i))
 	}
 	made.list = append(made.list, v.comparisonTables()...)
@@ -46,7 +46,7 @@ func (v *view) sideTables() []*Table {
 
 // linkTable is the links that can be seen.
 func (v *view) linkTable() *Table {
-	d := v.panel
+	d := v.links
 	s := &Table{ID: "desk", Title: v.words.Get("desk.title"), Caption: v.words.Get("desk.caption"), Note: v.linkStatus()}
 	switch {
 	case d.reading >= 0 || d.busy():
@@ -56,9 +56,9 @@ func (v *view) linkTable() *Table {
 	case d.selection == nil:
 		v.button(&s.Buttons, "desk-sample", "", "desk.sample")
 	}
-	found := d.selectedLinks()
+	found := d.Selected()
 	s.Window = &Window{Name: linkWindow, Count: len(found)}
-	s.heads(v)
+	v.linkHeads(s)
 	if f := &v.state.LinkPanel; f.Code != "" || f.Search != "" || f.Level != "" {
 		s.Buttons = append(s.Buttons, Button{Command: Command{"desk-all", ""}, Text: v.words.Get("desk.all")})
 	}
@@ -67,7 +67,7 @@ func (v *view) linkTable() *Table {
 		return s
 	}
 	s.Buttons = append(s.Buttons, v.exports()...)
-	top := window(v.state.LinkPanel.Scroll, len(found))
+	top := FirstRow(v.state.LinkPanel.Scroll, len(found))
 	end := min(top+WindowRows, len(found))
 	for _, i := range found[top:end] {
 		s.Rows = append(s.Rows, v.linkRow(int(i)))
@@ -76,8 +76,8 @@ func (v *view) linkTable() *Table {
 	return s
 }
 
-// heads is the columns, and by what each one sorts.
-func (s *Table) heads(v *view) {
+// linkHeads is the columns, and by what each one sorts.
+func (v *view) linkHeads(s *Table) {
 	for _, column := range [...][2]string{
 		{"desk.place", "position"}, {"desk.ref", "ref"}, {"desk.found", "level"}, {"desk.target", "target"}, {"desk.browser", ""}, {"desk.kind", "kind"},
 	} {
@@ -106,49 +106,49 @@ func (v *view) exports() []Button {
 
 // linkStatus says what is being done, or what came of it.
 func (v *view) linkStatus() string {
-	d, n := v.panel, strconv.Itoa(v.panel.book.Len())
+	d, n := v.links, strconv.Itoa(v.links.Book.Len())
 	switch {
 	case d.failed != "":
 		return v.words.Get("desk.failed", "reason", d.failed)
 	case d.cancelled:
-		return v.words.Get("desk.cancelled", "n", strconv.Itoa(d.book.Checked()))
+		return v.words.Get("desk.cancelled", "n", strconv.Itoa(d.Book.Checked()))
 	case d.reading >= 0:
 		return v.words.Get("desk.reading", "n", n, "percent", strconv.Itoa(d.reading))
 	case d.reader != nil:
 		return v.words.Get("desk.reading", "n", n, "percent", strconv.Itoa(100*d.reader.At()/max(1, d.length)))
 	case d.selection == nil:
 		return v.words.Get("desk.none")
-	case d.book.Len() == 0:
+	case d.Book.Len() == 0:
 		return v.words.Get("desk.nolinks")
-	case d.book.Checked() < d.book.Len():
-		return v.words.Get("desk.checking", "n", strconv.Itoa(d.book.Checked()), "total", n)
-	case !d.selected:
-		return v.words.Get("desk.sorting", "n", strconv.Itoa(len(d.selectedLinks())))
+	case d.Book.Checked() < d.Book.Len():
+		return v.words.Get("desk.checking", "n", strconv.Itoa(d.Book.Checked()), "total", n)
+	case !d.Sorted:
+		return v.words.Get("desk.sorting", "n", strconv.Itoa(len(d.Selected())))
 	}
-	status := v.words.Get("desk.done", "shown", strconv.Itoa(len(d.selectedLinks())), "total", n,
-		"danger", strconv.Itoa(d.book.CountLevel(links.Danger)), "warning", strconv.Itoa(d.book.CountLevel(links.Warning)),
-		"info", strconv.Itoa(d.book.CountLevel(links.Info)))
-	if len(d.selectedLinks()) == 0 {
+	status := v.words.Get("desk.done", "shown", strconv.Itoa(len(d.Selected())), "total", n,
+		"danger", strconv.Itoa(d.Book.CountLevel(links.Danger)), "warning", strconv.Itoa(d.Book.CountLevel(links.Warning)),
+		"info", strconv.Itoa(d.Book.CountLevel(links.Info)))
+	if len(d.Selected()) == 0 {
 		status += " " + v.words.Get("desk.nomatch")
 	}
-	for _, c := range [...]*comparison{d.slash, d.move} {
+	for _, c := range [...]*comparison{d.Slash, d.Move} {
 		if c.busy() {
 			return status + " " + v.words.Get("desk.comparing", "n", strconv.Itoa(c.Compared()), "total", n)
 		}
 	}
 	if d.export != nil {
-		status += " " + v.words.Get("desk.exporting", "n", strconv.Itoa(d.export.next), "total", strconv.Itoa(len(d.selectedLinks())))
+		status += " " + v.words.Get("desk.exporting", "n", strconv.Itoa(d.export.next), "total", strconv.Itoa(len(d.Selected())))
 	}
 	return status
 }
 
 // linkRow is a link in the table.
 func (v *view) linkRow(i int) TableRow {
-	d := v.panel
-	e := d.book.At(i)
+	d := v.links
+	e := d.Book.At(i)
 	look := links.Look{Ref: e.Ref}
-	if i < d.book.Checked() {
-		look = d.book.Look(i)
+	if i < d.Book.Checked() {
+		look = d.Book.Look(i)
 	}
 	row := TableRow{"level-" + e.Worst.String(), []*TableCell{
 		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: Command{"desk-source", strconv.Itoa(i)}},
@@ -161,7 +161,7 @@ func (v *view) linkRow(i int) TableRow {
 	if v.state.LinkPanel.Chosen == i+1 {
 		row.Class += " now"
 	}
-	if !look.HasTarget && i < d.book.Checked() {
+	if !look.HasTarget && i < d.Book.Checked() {
 		row.Cells[3] = &TableCell{Text: v.words.Get("desk.untargeted"), Class: "target none"}
 	}
 	return row
@@ -170,13 +170,13 @@ func (v *view) linkRow(i int) TableRow {
 // shownLink is a reference or target as the table shows it.
 func (v *view) shownLink(text string) string {
 	if v.state.LinkPanel.Defang {
-		shown, _ := head(text, 4*linkBytes)
+		shown, _ := Head(text, 4*linkBytes)
 		text = links.Defang(shown)
 	}
 	if text == "" {
 		return v.words.Get("examples.empty")
 	}
-	return clip(text, linkBytes)
+	return Clip(text, linkBytes)
 }
 
 // levelMarks lets levels be told apart without their colours.
@@ -202,7 +202,7 @@ func (v *view) worstFinding(all []links.Finding) string {
 
 // browserTarget2 is what this browser makes of a link, where that is another target.
 func (v *view) browserTarget2(i int, look *links.Look) *TableCell {
-	says, asked := v.panel.browser[i]
+	says, asked := v.links.browser[i]
 	switch {
 	case !asked || !look.HasTarget && says.Refused:
 		return &TableCell{Class: "browser"}
@@ -217,14 +217,14 @@ func (v *view) browserTarget2(i int, look *links.Look) *TableCell {
 // askRows is the question for this browser about the rows that can be seen and
 // were not asked for yet.
 func (v *view) askRows() (ask AskBrowserRows, ok bool) {
-	found := v.panel.selectedLinks()
-	top := window(v.state.LinkPanel.Scroll, len(found))
-	ask = AskBrowserRows{Base: v.panel.book.Base(), Refs: map[int]string{}}
+	found := v.links.Selected()
+	top := FirstRow(v.state.LinkPanel.Scroll, len(found))
+	ask = AskBrowserRows{Base: v.links.Book.Base(), Refs: map[int]string{}}
 	for _, i := range found[top:min(top+WindowRows, len(found))] {
-		if _, known := v.panel.browser[int(i)]; !known {
+		if _, known := v.links.browser[int(i)]; !known {
 			ok = true
 		}
-		ask.Refs[int(i)], _ = head(v.panel.book.At(int(i)).Ref, moreBytes)
+		ask.Refs[int(i)], _ = Head(v.links.Book.At(int(i)).Ref, moreBytes)
 	}
 	return ask, ok
 }

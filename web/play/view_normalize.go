@@ -41,7 +41,7 @@ func (v *view) ladder(text string) *Table {
 		if i >= len(n.Trace.Texts) {
 			form.Detail = v.words.Get("rule." + rung.Key)
 		}
-		l.addRow(class, v.rungName(rung), form)
+		l.AddRow(class, v.rungName(rung), form)
 	}
 	return l
 }
@@ -57,7 +57,7 @@ func (v *view) rung(n core.Normalization, i int) (class string, form *TableCell)
 	if i >= len(n.Trace.Texts) {
 		return "", codeCell("")
 	}
-	form = codeCell(clip(n.Trace.Texts[i], cellBytes))
+	form = codeCell(Clip(n.Trace.Texts[i], cellBytes))
 	form.Detail = v.changes(n, i-1)
 	if i > 0 && n.Trace.Texts[i] != n.Trace.Texts[i-1] {
 		class = "changed"
@@ -92,7 +92,7 @@ func (v *view) comparison(a, b string, c core.Comparison) *Table {
 		if na.Trace.Texts[i] == nb.Trace.Texts[i] {
 			class, head.Detail = "same", v.words.Get("compare.same")
 		}
-		s.addRow(class, head, left, right)
+		s.AddRow(class, head, left, right)
 	}
 	return s
 }
@@ -103,5 +103,5 @@ func (v *view) met(c core.Comparison) string {
 		return v.words.Get("compare.met", "rung", v.words.Get("ladder."+c.Rung.Rule().Key))
 	}
 	return v.words.Get("compare.differ", "part", v.words.Get("part."+c.Part.Key),
-		"a", strconv.Itoa(position(c.NormalA, c.DiffA)), "b", strconv.Itoa(position(c.NormalB, c.DiffB)))
+		"a", strconv.Itoa(CharNumber(c.NormalA, c.DiffA)), "b", strconv.Itoa(CharNumber(c.NormalB, c.DiffB)))
 }

@@ -1,6 +1,8 @@
 package play
 
-import "uriplayground/core"
+import (
+	"uriplayground/core"
+)
 
 // relativizeView is the references that come into question for the way from the
 // base to the wanted target, and whether and why each leads there.
@@ -30,7 +32,7 @@ func (v *view) relativizeView() []*Table {
 func (v *view) insteadOfReference(s *Table) {
 	target, ok := core.Target(v.state.Base, v.state.Ref, core.RFC3986, v.state.Options)
 	if ok && target != v.state.Ref {
-		text := v.words.Get("why.instead", "target", clip(target, sayBytes))
+		text := v.words.Get("why.instead", "target", Clip(target, sayBytes))
 		s.Buttons = append(s.Buttons, Button{Command: Command{"texts", v.state.Base + "\n" + target}, Text: text})
 	}
 }
@@ -50,7 +52,7 @@ func (v *view) candidate(s *Table, c *core.Candidate) {
 	if c.Works {
 		class, link.Command = "works-yes", Command{"show", v.state.Base + "\n" + c.Text}
 	}
-	s.addRow(class, link, textCell(c.Kind.Key), why)
+	s.AddRow(class, link, textCell(c.Kind.Key), why)
 }
 
 // linkText is a reference as shown; the empty one has a word.
@@ -58,5 +60,5 @@ func (v *view) linkText(ref string) string {
 	if ref == "" {
 		return v.words.Get("examples.empty")
 	}
-	return clip(ref, valueBytes)
+	return Clip(ref, valueBytes)
 }

@@ -10,7 +10,7 @@ import (
 const runsShown = 18
 
 // run is one of two runs of the same timeline.
-type run struct {
+type comparedRun struct {
 	state      State
 	resolution core.Resolution
 	summary    *traceSummary
@@ -18,18 +18,18 @@ type run struct {
 
 // twoRuns makes the two runs of the pair where the view shows them, else nil.
 // The second one is the one that departs. They take over the room of earlier ones.
-func twoRuns(s *State, list *[2]run) *[2]run {
+func twoRuns(s *State, list *[2]comparedRun) *[2]comparedRun {
 	if s.View != "runs" {
 		return nil
 	}
 	if list == nil {
-		list = new([2]run)
+		list = new([2]comparedRun)
 	}
 	for i := range list {
 		one := &list[i]
 		one.state = *s
 		dialect := core.RFC3986
-		switch s.comparison() {
+		switch s.ComparisonShown() {
 		case "rfc1630":
 			if i > 0 {
 				dialect = core.RFC1630
@@ -67,7 +67,7 @@ func (v *view) runViews() (list [2]view) {
 		s := &v.runs[i]
 		state := s.state
 		state.Step, state.Playing = v.state.Step, v.state.Playing
-		list[i] = view{state: state.clamp(timelineLength(s.resolution.Trace)), r: &s.resolution, summary: s.summary, words: v.words}
+		list[i] = view{state: state.Clamp(timelineLength(s.resolution.Trace)), resolution: &s.resolution, summary: s.summary, words: v.words}
 	}
 	return list
 }
@@ -78,16 +78,16 @@ func (v *view) runsView() []*Table {
 	s := v.table("runs", "runs.title", "runs.caption", "runs.run", "target.label", "runs.step")
 	for i, pair := range Comparisons() {
 		v.button(&s.Buttons, "pair", pair, "runs."+pair)
-		s.Buttons[i].Pressed = pressed(pair == v.state.comparison())
+		s.Buttons[i].Pressed = pressed(pair == v.state.ComparisonShown())
 	}
-	if !two[0].r.Done || two[1].r.Trace == nil {
+	if !two[0].resolution.Done || two[1].resolution.Trace == nil {
 		s.Note = v.words.Get("target.none")
 		return []*Table{s}
 	}
 	for i := range two {
 		v.runRow(s, &two[i], i)
 	}
-	at := diverge(two[0].r.Trace, two[1].r.Trace)
+	at := diverge(two[0].resolution.Trace, two[1].resolution.Trace)
 	s.Note = v.words.Get("runs.same")
 	if at >= 0 {
 		n := strconv.Itoa(at + 1)
@@ -99,31 +99,31 @@ func (v *view) runsView() []*Table {
 
 // runName is the name of one of the two runs.
 func (v *view) runName(i int) string {
-	return v.words.Get("runs." + v.state.comparison() + "." + strconv.Itoa(i))
+	return v.words.Get("runs." + v.state.ComparisonShown() + "." + strconv.Itoa(i))
 }
 
 // runRow adds a run: its target, and the present step in words.
 func (v *view) runRow(s *Table, one *view, i int) {
 	var p Player
 	one.say(&p)
-	name, target, step := headCell(v.runName(i)), codeCell(clip(one.r.Target.Text, valueBytes)), textCell(p.Say)
-	name.Detail, step.Cite = clip(one.state.Base, sayBytes), p.Cite
+	name, target, step := headCell(v.runName(i)), codeCell(Clip(one.resolution.Target.Text, valueBytes)), textCell(p.Say)
+	name.Detail, step.Cite = Clip(one.state.Base, sayBytes), p.Cite
 	if made := one.madeText(); one.state.Step != End && made != "" {
-		target.Detail = v.words.Get("runs.made", "text", clip(made, valueBytes))
+		target.Detail = v.words.Get("runs.made", "text", Clip(made, valueBytes))
 	}
-	s.addRow("", name, target, step)
+	s.AddRow("", name, target, step)
 }
 
 // madeText is the target as far as the steps have made it.
 func (v *view) madeText() string {
 	if done := v.done(); v.byPartialForm() {
-		return core.PartialResult(v.r.Trace, done-1)
+		return core.PartialResult(v.resolution.Trace, done-1)
 	}
-	return v.r.Target.Text[:v.made()]
+	return v.resolution.Target.Text[:v.made()]
 }
 
 // byPartialForm tells whether steps of RFC 1630 have been made.
-func (v *view) byPartialForm() bool { return v.done() > 0 && v.r.Base.Dialect == core.RFC1630 }
+func (v *view) byPartialForm() bool { return v.done() > 0 && v.resolution.Base.Dialect == core.RFC1630 }
 
 // runSteps is the steps of both runs around the present one.
 func (v *view) runSteps(two *[2]view, first int) *Table {
@@ -143,27 +143,27 @@ func (v *view) runSteps(two *[2]view, first int) *Table {
 			class += " differs"
 			head.Detail = v.words.Get("runs.first")
 		}
-		s.addRow(class, head, two[0].runStep(i), two[1].runStep(i))
+		s.AddRow(class, head, two[0].runStep(i), two[1].runStep(i))
 	}
 	return s
 }
 
 // runStep is a step as its rule reads, with what it looked at or made.
 func (v *view) runStep(i int) *TableCell {
-	if i >= timelineLength(v.r.Trace) {
+	if i >= timelineLength(v.resolution.Trace) {
 		return textCell("")
 	}
-	step := &v.r.Trace.Steps[i]
+	step := &v.resolution.Trace.Steps[i]
 	c := codeCell(step.Rule.Name)
 	if step.Rule.Section == mergeSection { // told in prose
 		c = textCell(v.words.Get("rule." + step.Rule.Key))
 	}
 	c.Cite = v.cite(step.Rule)
 	switch {
-	case v.r.Base.Dialect == core.RFC1630:
-		c.Detail = v.partialSentence(v.r.Trace, i)
+	case v.resolution.Base.Dialect == core.RFC1630:
+		c.Detail = v.partialSentence(v.resolution.Trace, i)
 	case step.Rule.Section == dotsSection:
-		c.Detail = v.outputTail(int32(i), sayBytes) + " ← " + clip(v.r.Trace.Input(int32(i)), sayBytes)
+		c.Detail = v.outputTail(int32(i), sayBytes) + " ← " + Clip(v.resolution.Trace.Input(int32(i)), sayBytes)
 	case step.Rule.Condition && step.Yes:
 		c.Detail = v.words.Get("value.yes")
 	case step.Rule.Condition:

@@ -50,6 +50,9 @@ func TestRandomWalk(t *testing.T) {
 	for i := range walkLength(t) {
 		kind := kinds[r.IntN(len(kinds))]
 		last = walks[kind](w)
+		if i%20 == 0 {
+			last = anyCommand(w)
+		}
 		w.step(last)
 		wrong := w.unsound()
 		if wrong == "" && i%5 == 0 {
@@ -100,12 +103,12 @@ func (w *walker) unsound() string {
 	switch {
 	case s.Step != End && (s.Step < 0 || s.Step >= s.Steps):
 		return fmt.Sprintf("step %d of %d", s.Step, s.Steps)
-	case s.Playing && s.Steps == 0, s.Scroll < 0, s.Speed < 0 || s.Speed >= len(speeds):
+	case s.Playing && s.Steps == 0, s.Scroll < 0, s.Speed < 0 || s.Speed >= len(Speeds()):
 		return "the state is impossible"
 	case !slices.Contains(Views(), s.View) || !slices.Contains(Themes(), s.Theme):
 		return "there is no such view or theme"
-	case w.timer != s.timer():
-		return fmt.Sprintf("the timer ticks every %d ms and should every %d", w.timer, s.timer())
+	case w.timer != s.Timer():
+		return fmt.Sprintf("the timer ticks every %d ms and should every %d", w.timer, s.Timer())
 	case damaged || linked(back) != linked(s):
 		return fmt.Sprintf("the permalink %q gives %#v", link, back)
 	case !s.Playing && w.address != link:
@@ -113,12 +116,13 @@ func (w *walker) unsound() string {
 	case p.Lang != s.Lang || p.View != s.View:
 		return "the page is in another language or view"
 	}
-	return p.unsound()
+	return unsoundPage(&p)
 }
 
-// unsound says where the page contradicts itself.
-func (p *Page) unsound() string {
-	if t := panesOf(*p).Trace; t != nil {
+// unsoundPage says where the page contradicts itself.
+func unsoundPage(p *Page) string {
+	if body := TraceOf(p.Body); body != nil {
+		t := body.Trace
 		switch rows := len(t.Rows); {
 		case rows > WindowRows || t.Count > 0 && rows == 0:
 			return fmt.Sprintf("%d of %d rows", rows, t.Count)
@@ -129,7 +133,7 @@ func (p *Page) unsound() string {
 	if p.Player() != nil && (p.Player().Done < 0 || p.Player().Done > p.Player().Count) {
 		return fmt.Sprintf("step %d of %d", p.Player().Done, p.Player().Count)
 	}
-	for _, sheet := range p.tables() {
+	for _, sheet := range allTables(p) {
 		for _, row := range sheet.Rows {
 			if len(row.Cells) != len(sheet.Heads) {
 				return fmt.Sprintf("%d cells under %d heads of %s", len(row.Cells), len(sheet.Heads), sheet.ID)
@@ -139,11 +143,14 @@ func (p *Page) unsound() string {
 	return ""
 }
 
-// tables is every table of the view.
-func (p *Page) tables() (list []*Table) {
-	list = tablesOf(*p)
-	if course := courseOf(*p); course != nil {
-		for _, b := range slices.Concat(course.Blocks, course.Side) {
+// allTables is every table of the view.
+func allTables(p *Page) (list []*Table) {
+	switch body := p.Body.(type) {
+	case *TablesBody:
+		return body.Tables
+	case *CourseBody:
+		list = body.Tables
+		for _, b := range slices.Concat(body.Course.Blocks, body.Course.Side) {
 			if b.Table != nil {
 				list = append(list, b.Table)
 			}

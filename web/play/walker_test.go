@@ -1,12 +1,11 @@
 package play
 
 import (
-	"maps"
-	"slices"
 	"strconv"
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 )
@@ -78,12 +77,15 @@ var walks = map[string]func(*walker) Action{
 	"OpenWorked":     func(w *walker) Action { return OpenWorked{w.learnt()} },
 	"SetSeed":        func(w *walker) Action { return SetSeed{w.learnt()} },
 	"lessonCommand": func(w *walker) Action {
-		return CommandAction(pick(w, slices.Sorted(maps.Keys(lessonCommands))...), w.learnt())
+		return CommandAction(pick(w, "level", "again", "answer", "hint", "solution", "import", "erase", "erased", "print"), w.learnt())
 	},
 	"lectureCommand": func(w *walker) Action {
-		return CommandAction(pick(w, slices.Sorted(maps.Keys(lectureCommands))...), w.learnt())
+		return CommandAction(pick(w, "slide-add", "slide-drop", "slide-up", "slide", "reveal", "page"), w.learnt())
 	},
 }
+
+// anyCommand is what any button does, with any value.
+func anyCommand(w *walker) Action { return CommandAction(pick(w, CommandNames()...), w.learnt()) }
 
 // learnt is a value for a button of the lessons.
 func (w *walker) learnt() string {
@@ -97,7 +99,7 @@ func pick[T any](w *walker, from ...T) T { return from[w.draw(len(from))] }
 // characters changed.
 func (w *walker) text() string {
 	s := w.session.State()
-	text := pick(w, s.Base, s.Ref, s.Ref, pick(w, "http://a/b/c/d;p?q", "../../g", "", pick(w, hardTexts...)))
+	text := pick(w, s.Base, s.Ref, s.Ref, pick(w, "http://a/b/c/d;p?q", "../../g", "", pick(w, vectors.HardTexts()...)))
 	if len(text) > 400 && w.draw(50) != 0 { // long ones take long
 		text = text[:400]
 	}

@@ -1,0 +1,17 @@
+package play
+
+import (
+	"encoding/json"
+	"testing"
+)
+
+// A cell may hold any character, even one that no view would show as it is.
+func TestAnyCharacterInJSON(t *testing.T) {
+	const text = "a\n\t\"\\\u202e"
+	var tables []struct{ Rows []map[string]string }
+	sheet := &Table{Title: text, Heads: []string{text}}
+	sheet.AddRow("", textCell(text))
+	if err := json.Unmarshal([]byte(write([]*Table{sheet}, "json")), &tables); err != nil || tables[0].Rows[0][text] != text {
+		t.Errorf("came back as %q (%v)", tables, err)
+	}
+}

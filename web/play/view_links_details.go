@@ -1,0 +1,166 @@
+package play
+
+import (
+	"strconv"
+
+	"uriplayground/core"
+	"uriplayground/core/links"
+)
+
+// baseTable is how the base was established (§5.1).
+func (v *view) baseTable() *Table {
+	e := v.links.Book.Ladder()
+	s := &Table{
+		ID: "base", Title: v.words.Get("base.title"), Caption: v.words.Get("base.caption"),
+		Heads: []string{v.words.Get("base.layer"), v.words.Get("base.given"), v.words.Get("base.becomes"), v.words.Get("base.outcome")},
+	}
+	names := [core.LayerCount]string{"base.embedded", "base.encapsulating", "base.retrieval", "base.default"}
+	for i := range e.Layers {
+		l := &e.Layers[i]
+		row := TableRow{"", []*TableCell{
+			{Text: v.words.Get(names[i]), Head: true, Cite: v.cite(l.Rule)},
+			{Text: Clip(l.Text, valueBytes), Code: true}, {Text: Clip(l.Base, valueBytes), Code: true},
+			{Text: v.words.Get("rule." + l.Outcome.Key)},
+		}}
+		for _, r := range l.Done() {
+			row.Cells[2].Detail += v.words.Get("rule."+r.Key) + " "
+		}
+		if i == e.Layer {
+			row.Class = "changed"
+		}
+		s.Rows = append(s.Rows, row)
+	}
+	s.Note = v.words.Get("base.nothing")
+	if e.Layer >= 0 {
+		s.Note = v.words.Get("base.wins", "base", Clip(e.Base, valueBytes))
+	}
+	for _, c := range v.links.claims {
+		s.Note += " " + v.words.Get("base.ignored", "name", c.Name, "text", Clip(c.Text, 60))
+	}
+	for _, f := range v.links.Book.Page() {
+		text := e.Base
+		if f.Code == links.RedirectSlash {
+			text = v.links.Book.Options().Requested
+		}
+		s.Note += " " + levelMarks[f.Level] + LinkMessage(v.words, f, text)
+	}
+	return s
+}
+
+// findingsTable is what was found, each finding with the number of its links.
+func (v *view) findingsTable() *Table {
+	s := &Table{
+		ID: "found", Title: v.words.Get("found.title"), Caption: v.words.Get("found.caption"),
+		Heads: []string{v.words.Get("found.what"), v.words.Get("found.level"), v.words.Get("found.count")},
+	}
+	for level := links.Danger; level > links.None; level-- {
+		for _, c := range links.Codes() {
+			if n := v.links.Book.Count(c); v.links.Book.Gravest(c) == level {
+				s.Rows = append(s.Rows, v.foundRow(c, n))
+			}
+		}
+	}
+	if len(s.Rows) == 0 {
+		s.Note = v.words.Get("found.nothing")
+	}
+	return s
+}
+
+func (v *view) foundRow(c links.Code, n int) TableRow {
+	level := v.links.Book.Gravest(c)
+	row := TableRow{"level-" + level.String(), []*TableCell{
+		{Text: v.words.Get("find." + c.String()), Cite: v.cite(c.Rule()), Command: Command{"desk-code", c.String()}},
+		{Text: levelMarks[level] + v.words.Get("level."+level.String())},
+		{Text: strconv.Itoa(n)},
+	}}
+	if v.state.LinkPanel.Code == c.String() {
+		row.Class += " now"
+	}
+	return row
+}
+
+// chosenTable is all that is known of one link.
+func (v *view) chosenTable(i int) *Table {
+	e, look := v.links.Book.At(i), v.links.Book.Look(i)
+	s := &Table{
+		ID: "chosen", Title: v.words.Get("one.title", "ref", v.shownLink(e.Ref)),
+		Caption: v.words.Get("one.caption", "context", e.Context.String(), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
+		Heads:   []string{v.words.Get("one.what"), v.words.Get("one.evidence"), v.words.Get("one.instead")},
+	}
+	target := TableRow{"", []*TableCell{{Text: v.words.Get("one.target"), Head: true}, {Text: Clip(look.Target, valueBytes), Code: true}, {}}}
+	s.Rows = append(s.Rows, target)
+	if look.HasTarget && v.links.Book.Base() != "" && len(e.Ref) <= moreBytes {
+		s.Buttons = append(s.Buttons, Button{Command: Command{"desk-show", strconv.Itoa(i)}, Text: v.words.Get("one.trace")})
+		if v.state.LinkPanel.HasPermalinks {
+			link := EncodeLink(ShowResolution{v.links.Book.Base(), e.Ref}.reduce(v.state))
+			target.Cells[1].Cite = Link{Text: v.words.Get("one.permalink"), URL: "#" + link}
+		}
+		if r := core.Relativize(v.links.Book.Base(), look.Target, core.RFC3986); r.Done {
+			target.Cells[2].Text, target.Cells[2].Code = v.linkText(r.Ref), true
+			target.Cells[2].Detail = v.words.Get("one.write")
+		}
+	}
+	s.Buttons = append(s.Buttons, Button{Command: Command{"desk-source", strconv.Itoa(i)}, Text: v.words.Get("one.source")})
+	defanged, _ := Head(look.Target, moreBytes)
+	s.Rows = append(s.Rows, TableRow{"", []*TableCell{{Text: v.words.Get("one.defanged"), Head: true}, {Text: Clip(links.Defang(defanged), valueBytes), Code: true}, {}}})
+	for _, f := range look.Findings {
+		s.Rows = append(s.Rows, v.findingRow(i, f, e.Ref))
+	}
+	if len(look.Findings) == 0 {
+		s.Note = v.words.Get("one.clean")
+	}
+	return s
+}
+
+func (v *view) findingRow(i int, f links.Finding, ref string) TableRow {
+	row := TableRow{"level-" + f.Level.String(), []*TableCell{
+		{Text: levelMarks[f.Level] + v.words.Get("find."+f.Code.String()), Head: true, Cite: v.cite(f.Rule()), Detail: LinkMessage(v.words, f, ref)},
+		{Text: Clip(f.In(ref), valueBytes), Code: true}, {},
+	}}
+	if f.Fixes && len(f.Fix) <= moreBytes {
+		row.Cells[2] = &TableCell{
+			Text: v.linkText(f.Fix), Code: true, Command: Command{"desk-fix", strconv.Itoa(i) + " " + f.Fix},
+			Detail: v.words.Get("one.fix", "fix", v.linkText(f.Fix)),
+		}
+	}
+	return row
+}
+
+// comparisonTables is the links with one slash more or less at the end of the
+// base, where that changes any, and with the page at another place.
+func (v *view) comparisonTables() (list []*Table) {
+	d := v.links
+	if d.Slash != nil && d.Slash.done && d.Slash.Len() > 0 {
+		s := v.comparisonTable("slash", "diff.slash", d.Slash.Base(), d.Slash)
+		if v.state.LinkPanel.baseField(d.Book.Ladder().Layer) != nil {
+			s.Buttons = append(s.Buttons, Button{Command: Command{"desk-slash", ""}, Text: v.words.Get("diff.take")})
+		}
+		list = append(list, s)
+	}
+	if d.Move != nil && d.Move.done {
+		list = append(list, v.comparisonTable("move", "diff.move", v.state.LinkPanel.Move, d.Move))
+	}
+	return list
+}
+
+func (v *view) comparisonTable(id, title, base string, c *comparison) *Table {
+	s := &Table{
+		ID: id, Title: v.words.Get(title, "base", Clip(base, cellBytes)), Caption: v.words.Get("diff.caption"),
+		Heads: []string{v.words.Get("desk.ref"), v.words.Get("diff.before"), v.words.Get("diff.after"), v.words.Get("diff.instead")},
+		Note:  v.words.Get("diff.count", "n", strconv.Itoa(c.Len()), "total", strconv.Itoa(v.links.Book.Len())),
+	}
+	if c.Len() == 0 {
+		s.Note = v.words.Get("diff.none")
+	}
+	if c.Len() > diffRows {
+		s.Note += " " + v.words.Get("diff.first", "n", strconv.Itoa(diffRows))
+	}
+	for i := range min(c.Len(), diffRows) {
+		r := c.Row(i)
+		s.Rows = append(s.Rows, TableRow{"", []*TableCell{
+			{Text: v.shownLink(v.links.Book.At(r.Link).Ref), Code: true, Command: Command{"desk-open", strconv.Itoa(r.Link)}},
+			{Text: v.shownLink(r.Before), Code: true}, {Text: v.shownLink(r.After), Code: true}, {Text: v.linkText(r.Instead), Code: true},
+		}})
+	}
+	return s
+}
