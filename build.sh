@@ -316,27 +316,37 @@ do_generators() {
 
 # --- fuzz and bench ----------------------------------------------------------
 
-# fuzz_targets PACKAGE: the names of its targets.
-fuzz_targets() {
-	local listed
-	listed=$(go test -list '^Fuzz' "$1")
-	sed -n '/^Fuzz/p' <<<"$listed"
+# fuzz_packages lists the packages with fuzz targets, each with its directory.
+fuzz_packages() {
+	local pkg dir
+	go list -f '{{.ImportPath}} {{.Dir}}' ./core/... ./web/... | while read -r pkg dir; do
+		if grep -qs '^func Fuzz' "$dir"/*_test.go; then echo "$pkg $dir"; fi
+	done
 }
 
-# fuzz_each TIME: TIME may also be a number of executions, as 1000x.
+# fuzz_each TIME: TIME may also be a number of executions, as 1000x. Each package
+# is compiled once, and as many targets run side by side as there are processors.
 fuzz_each() {
-	local time=$1 pkgs pkg targets target count=0
-	pkgs=$(go list ./core/... ./web/play/...)
-	for pkg in $pkgs; do
-		targets=$(fuzz_targets "$pkg")
-		for target in $targets; do
-			step "$target of $pkg for $time"
-			go test -run '^$' -fuzz "^$target\$" -fuzztime "$time" "$pkg"
-			count=$((count + 1))
+	local time=$1 cache bin pkg dir target targets=()
+	step "fuzz targets, for $time each"
+	cache=$(go env GOCACHE)/fuzz
+	mkdir -p "$out/fuzz"
+	while read -r pkg dir; do
+		bin=$PWD/$out/fuzz/${pkg//\//-}.test
+		go test -c -fuzz=. -o "$bin" "$pkg"
+		for target in $("$bin" -test.list '^Fuzz'); do
+			targets+=("$dir" "$bin" "$target" "$cache/$pkg")
 		done
-	done
-	((count > 0)) || stop "there is no fuzz target"
-	say "$count fuzz targets found nothing in $time each."
+	done < <(fuzz_packages)
+	((${#targets[@]} > 0)) || stop "there is no fuzz target"
+	# shellcheck disable=SC2016 # the inner shell expands these
+	printf '%s\0' "${targets[@]}" | FUZZTIME=$time xargs -0 -n 4 -P "$(getconf _NPROCESSORS_ONLN)" bash -c '
+		cd "$0" || exit 255
+		said=$("$1" -test.run "^$" -test.fuzz "^$2\$" -test.fuzztime "$FUZZTIME" -test.fuzzcachedir "$3" -test.parallel 1 2>&1)
+		status=$?
+		printf "%s\n%s\n" "-- $2 of $(basename "$0")" "$(tail -n 40 <<<"$said")"
+		exit $((status == 0 ? 0 : 255))' || stop "a fuzz target has found something; see above"
+	say "$((${#targets[@]} / 4)) fuzz targets found nothing in $time each."
 }
 
 do_fuzz() {

@@ -24,18 +24,18 @@ type Character struct {
 // none.
 type CharacterClass struct {
 	Name   string          // as the document has it
-	Status CharacterStatus // how it may stand there
+	Status CharacterStatus // how it is allowed there
 }
 
-// CharacterStatus is how a character may stand in a URI (RFC 3986 §2).
+// CharacterStatus is how a character is allowed in a URI (RFC 3986 §2).
 type CharacterStatus uint8
 
 const (
-	// MustEncode: nowhere as it is.
+	// MustEncode: never as it is.
 	MustEncode CharacterStatus = iota
 	// Delimits: as it is where it has a meaning of its own; as data perhaps encoded.
 	Delimits
-	// StandsFree: anywhere as it is.
+	// StandsFree: as it is anywhere.
 	StandsFree
 )
 
@@ -104,8 +104,8 @@ func class1738(c byte) CharacterClass {
 	return CharacterClass{rule.Name, StandsFree}
 }
 
-// class1630 has "*" and "!" reserved, besides those of the class of that name, and
-// "+", which the productions xpalpha and search name by itself (page 7).
+// class1630 counts as reserved, besides the class of that name, "*" and "!", and
+// "+", which the productions xpalpha and search name separately (page 7).
 func class1630(c byte) CharacterClass {
 	rule := rfc1630.ClassOf(c)
 	switch {
@@ -148,8 +148,8 @@ func CharacterRule(d Dialect) *syntax.Rule {
 	return [...]*syntax.Rule{RFC3986: rfc3986.RuleUnreserved, RFC1738: rfc1738.RuleReserved, RFC1630: rfc1630.RuleReserved}[d]
 }
 
-// WhyEncoded is the fault of a character that can stand nowhere in a URL of RFC
-// 1738, with the reason of §2.2, and whether there is one. The other documents
+// WhyEncoded is the fault of a character that is not allowed anywhere in a URL
+// of RFC 1738, with the reason of §2.2, and whether there is one. The other documents
 // give no reasons.
 func WhyEncoded(c byte, d Dialect) (f syntax.Fault, ok bool) {
 	if d != RFC1738 || class1738(c).Status != MustEncode {
@@ -157,3 +157,40 @@ func WhyEncoded(c byte, d Dialect) (f syntax.Fault, ok bool) {
 	}
 	return syntax.Fault{Rule: rfc1738.RuleReserved, Span: syntax.Span{Start: 0, End: 1}, Code: rfc1738.Why(c)}, true
 }
+
+// Decoded is a text decoded for display (RFC 3986 §2.4).
+type Decoded = rfc3986.Decoded
+
+// DecodedRun is how a stretch of a text is shown (RFC 3986 §2.4 and §2.5).
+type DecodedRun = rfc3986.DecodedRun
+
+// Decoding is how a stretch of text is shown, and why (RFC 3986 §2.4 and
+// §2.5).
+type Decoding = rfc3986.Decoding
+
+// EncodeParts is the components that Encode knows, by the names of the
+// grammar (RFC 3986 §2.1).
+func EncodeParts() []*syntax.Rule { return rfc3986.EncodeParts() }
+
+// Encode percent-encodes data for the component that the grammar calls part
+// (RFC 3986 §2.1), and reports whether there is such a component with
+// percent-encoding; if not, the text is "". See rfc3986.AppendEncode.
+func Encode(data, part string) (text string, ok bool) {
+	for _, rule := range rfc3986.EncodeParts() {
+		if rule.Name == part {
+			return string(rfc3986.AppendEncode(nil, data, rule)), true
+		}
+	}
+	return "", false
+}
+
+// Decode decodes text for display, once (RFC 3986 §2.4). See rfc3986.Decode.
+func Decode(text string) Decoded { return rfc3986.Decode(text) }
+
+// Decodings is every Decoding, each with a name for word lists (RFC 3986 §2.4
+// and §2.5).
+func Decodings() []Decoding { return rfc3986.Decodings() }
+
+// DoubleEncoded is a heuristic: the spans of text that look as if they had been
+// percent-encoded more than once (RFC 3986 §2.4). See rfc3986.DoubleEncoded.
+func DoubleEncoded(text string) []syntax.Span { return rfc3986.DoubleEncoded(text) }

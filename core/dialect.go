@@ -1,6 +1,14 @@
+// Package core is the façade of the dialects: one way to ask each of them to
+// parse and to resolve. It holds no grammar of its own, and it phrases nothing:
+// what it returns are parts, rules, steps and faults.
 package core
 
-import "uriplayground/core/syntax"
+import (
+	"uriplayground/core/rfc1630"
+	"uriplayground/core/rfc1738"
+	"uriplayground/core/rfc3986"
+	"uriplayground/core/syntax"
+)
 
 // Dialect is the document by which a text is read (RFC 3986, RFC 1738 or RFC
 // 1630).
@@ -39,3 +47,12 @@ func notInDialect(text string) syntax.Fault {
 
 // ruleDialect is cited where no document has a rule.
 var ruleDialect = &syntax.Rule{Name: "dialect", Key: "dialect"}
+
+// Rules is every rule that a fault, part or step can cite.
+func Rules() []*syntax.Rule {
+	var all []*syntax.Rule
+	for _, list := range [][]*syntax.Rule{rfc3986.Rules(), rfc1738.Rules(), rfc1630.Rules(), {ruleDialect}} {
+		all = append(all, list...)
+	}
+	return all
+}

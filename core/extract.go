@@ -32,9 +32,9 @@ func Extract(text string, d Dialect) Extractions {
 // §4.5).
 type Suffix = rfc3986.Suffix
 
-// SuffixReference tells whether text looks like a suffix reference (RFC 3986
-// §4.5), which is then remarked by the fault suffix-reference. It is a
-// heuristic. A dialect that knows none gives the fault not-in-dialect.
+// SuffixReference reports whether text looks like a suffix reference (RFC 3986
+// §4.5), which the fault suffix-reference then says. It is a heuristic. A dialect
+// that knows no such references gives the fault not-in-dialect.
 func SuffixReference(text string, d Dialect) (s Suffix, found bool, faults []syntax.Fault) {
 	if d != RFC3986 {
 		return s, false, []syntax.Fault{notInDialect(text)}

@@ -1,6 +1,7 @@
 package core
 
 import (
+	"uriplayground/core/rfc1630"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
@@ -31,14 +32,14 @@ type Normalization struct {
 	Input   Analysis // what was given
 	Done    bool     // there is a normal form; else Faults says why not
 	Output  string   // the normal form
-	Literal string   // what the rungs give to the letter, without the guard of §3.3
-	// Trace has the text before each rung and behind the last one, and a step
+	Literal string   // what the rungs give literally, without the guard of §3.3
+	// Trace has the text before each rung and after the last one, and a step
 	// for each change; see rfc3986.Normalize.
 	Trace  *syntax.Trace
 	Faults []syntax.Fault // of the operation; spans of authority-invented lie in Output, others in Input
 }
 
-// OK tells whether there is a normal form and the text is valid (RFC 3986
+// OK reports whether there is a normal form and the text is valid (RFC 3986
 // §6.2).
 func (n *Normalization) OK() bool { return n.Done && n.Input.Valid }
 
@@ -69,7 +70,7 @@ func (n *Normalization) note(s *syntax.Step) {
 			Rule: s.Rule, Span: n.Input.Part("path").Span, Code: syntax.RelativeReference, Level: syntax.Info,
 		})
 	case rfc3986.RuleDotGuard:
-		// The guard stands right before the path, which ends both texts alike.
+		// The guard comes right before the path, which ends both texts alike.
 		path := rfc3986.Split(n.Output).Parts()[rfc3986.PartPath]
 		guard := syntax.Span{Start: path.Start, End: path.Start + 2}
 		n.Literal = n.Output[:guard.Start] + n.Output[guard.End:]
@@ -81,3 +82,48 @@ func (n *Normalization) note(s *syntax.Step) {
 
 // NormalForm is the output of Normalize at LevelScheme alone (RFC 3986 §6.2).
 func NormalForm(text string) string { return rfc3986.Normalize(rfc3986.Split(text), LevelScheme, nil) }
+
+// Rung is a rung of the ladder of comparison (RFC 3986 §6.2).
+type Rung = rfc3986.Rung
+
+// Comparison is two URIs on the ladder of RFC 3986 §6.2.
+type Comparison struct {
+	rfc3986.Comparison
+	Faults []syntax.Fault // of the operation
+}
+
+// Compare names the lowest rung on which a and b are the same, or their first
+// difference (RFC 3986 §6.2). A dialect that cannot compare gives the fault
+// not-in-dialect.
+func Compare(a, b string, d Dialect) Comparison {
+	if d != RFC3986 {
+		return Comparison{Faults: []syntax.Fault{notInDialect(a)}}
+	}
+	return Comparison{Comparison: rfc3986.Compare(rfc3986.Split(a), rfc3986.Split(b))}
+}
+
+// LevelComparison is two URIs brought to the same encoding level (RFC 1630,
+// page 8). NormalA and NormalB are A and B there.
+type LevelComparison struct {
+	A, B             Analysis     // as they were given
+	NormalA, NormalB string       // both at the lowest encoding level
+	Simple           bool         // the same without that
+	Identical        bool         // the same at that level
+	Rule             *syntax.Rule // why; nil where the two differ in any case
+	Difference       uint32       // byte offset of the first difference in both; 0 if Identical
+}
+
+// CompareLevel compares two URIs by RFC 1630. One that is illegal, because a "%" in
+// it does not begin an encoding, has faults and is compared anyway.
+func CompareLevel(a, b string) LevelComparison {
+	v := LevelComparison{A: Parse(a, RFC1630), B: Parse(b, RFC1630)}
+	c := rfc1630.Compare(v.A.uri, v.B.uri)
+	v.NormalA, v.NormalB, v.Simple, v.Identical = c.A, c.B, c.Simple, c.Identical
+	v.Rule = c.Rule(v.A.uri, v.B.uri)
+	if !v.Identical {
+		for int(v.Difference) < min(len(c.A), len(c.B)) && c.A[v.Difference] == c.B[v.Difference] {
+			v.Difference++
+		}
+	}
+	return v
+}

@@ -5,7 +5,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Candidate is a reference that comes into question for a target (RFC 3986
+// Candidate is a reference that might lead to a target (RFC 3986
 // §4.2 and §4.4).
 type Candidate = rfc3986.Candidate
 
@@ -13,15 +13,15 @@ type Candidate = rfc3986.Candidate
 // lead to it from a base (RFC 3986 §5.2).
 type Relativization struct {
 	Base, Target Analysis // what was given
-	// Done tells whether there is a reference. Without one, Faults says why.
+	// Done reports whether there is a reference. Without one, Faults says why.
 	Done       bool
 	Ref        string      // the shortest; of several the first in the order of CandidateKinds
 	Candidates []Candidate // those that work, the best first, and then the others
-	// Faults are those of the operation. Faults of the texts stand with them.
+	// Faults are those of the operation. Base and Target have those of the texts.
 	Faults []TextFault
 }
 
-// OK tells whether there is a reference and nothing that led to it is in
+// OK reports whether there is a reference and nothing that led to it is in
 // error (RFC 3986 §5.2).
 func (r *Relativization) OK() bool { return r.Done && r.Base.Valid && r.Target.Valid }
 
@@ -61,7 +61,7 @@ func (r *Relativization) noteUnreachable() {
 	}
 }
 
-// fragmentFaults says that the fragment of a base takes no part (§5.1).
+// fragmentFaults says that the fragment of a base is ignored (§5.1).
 func fragmentFaults(base *Analysis) []TextFault {
 	f := base.Part("fragment")
 	if !f.Defined {
@@ -73,11 +73,10 @@ func fragmentFaults(base *Analysis) []TextFault {
 }
 
 // CandidateKinds is the kinds of candidates (RFC 3986 §4.2 and §4.4). Of two
-// references that are equally long the one whose kind stands first is the
-// better one.
+// references of equal length the one whose kind comes first is the better one.
 func CandidateKinds() []*syntax.Rule { return rfc3986.CandidateKinds() }
 
-// SameDocument tells whether ref is a same-document reference for base (RFC
+// SameDocument reports whether ref is a same-document reference for base (RFC
 // 3986 §4.4). A dialect that has none gives the fault not-in-dialect.
 func SameDocument(base, ref string, d Dialect) (same bool, faults []syntax.Fault) {
 	if d != RFC3986 {

@@ -53,7 +53,7 @@ func checkFaults(t *testing.T, what string, got, want []fault) {
 	}
 }
 
-// The faults of the layers: what stands in their texts, what became of them.
+// The faults of the layers: those of their texts, and what became of each.
 func TestEstablishBase(t *testing.T) {
 	source := func(text string) core.Source { return core.Source{Text: text, Given: true} }
 	for _, row := range []struct {

@@ -2,13 +2,12 @@ package core
 
 import (
 	"uriplayground/core/rfc1630"
-	"uriplayground/core/rfc1738"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
 
 // Options are the named departures from the document, each of one dialect
-// (RFC 3986 §5.2, RFC 1630); the others pass over it.
+// (RFC 3986 §5.2, RFC 1630); the others ignore it.
 type Options struct {
 	NonStrict, Erratum4547, Erratum4789 bool // see rfc3986.Options
 	LiteralRule                         bool // see rfc1630.Options
@@ -39,19 +38,19 @@ const (
 // Resolution is a reference resolved against a base (RFC 3986 §5).
 type Resolution struct {
 	Base, Ref Analysis // what was given
-	// Done tells whether there is a target. Without one, Faults says why, and
+	// Done reports whether there is a target. Without one, Faults says why, and
 	// the fields below are empty.
 	Done    bool
-	Target  Analysis      // read anew
-	Literal string        // what §5.3 prints to the letter, without the guard of §3.3
+	Target  Analysis      // of the result
+	Literal string        // what §5.3 gives literally, without the guard of §3.3
 	Trace   *syntax.Trace // the lines of §5.2.2 to §5.3 that ran
 	Origins []Origin      // of each byte of the target, in its order
-	// Faults are those of the operation. Faults of the texts stand with them.
+	// Faults are those of the operation. Base and Ref have those of the texts.
 	Faults []TextFault
 
-	steps []syntax.Step // of the trace, for their room
-	out   []byte        // the target, for its room
-	other []byte        // that of Instead, for its room
+	steps []syntax.Step // memory of the trace
+	out   []byte        // memory of the target
+	other []byte        // memory of Instead
 }
 
 // TextFault is a fault together with the text it lies in (RFC 3986 §5.2).
@@ -60,7 +59,7 @@ type TextFault struct {
 	Text uint8 // TextBase, TextRef or TextTarget
 }
 
-// OK tells whether there is a target and nothing that led to it is in error
+// OK reports whether there is a target and nothing that led to it is in error
 // (RFC 3986 §5.2).
 func (r *Resolution) OK() bool { return r.Done && r.Base.Valid && r.Ref.Valid }
 
@@ -69,16 +68,16 @@ func (r *Resolution) OK() bool { return r.Done && r.Base.Valid && r.Ref.Valid }
 // (§5.1). A dialect that cannot resolve gives the fault not-in-dialect.
 func Resolve(base, ref string, d Dialect, o Options) Resolution {
 	var r Resolution
-	r.Again(base, ref, d, o)
+	ResolveInto(&r, base, ref, d, o)
 	return r
 }
 
-// Again is Resolve in the place of an earlier resolution (RFC 3986 §5.2). It
-// takes over the analysis of a text that is still the same, and the room of
-// the trace, which nobody may hold on to.
-func (r *Resolution) Again(base, ref string, d Dialect, o Options) {
+// ResolveInto is Resolve with its answer in r (RFC 3986 §5.2). Of the earlier
+// resolution there it reuses the analysis of a text that is still the same, and
+// the memory of the trace, which nobody may hold on to.
+func ResolveInto(r *Resolution, base, ref string, d Dialect, o Options) {
 	steps, out := r.room()
-	*r = Resolution{Base: r.Base.again(base, d), Ref: r.Ref.again(ref, d), other: r.other[:0]}
+	*r = Resolution{Base: r.Base.reparse(base, d), Ref: r.Ref.reparse(ref, d), other: r.other[:0]}
 	if cap(r.other) > 2*(len(base)+len(ref))+100 {
 		r.other = nil
 	}
@@ -95,7 +94,7 @@ func (r *Resolution) Again(base, ref string, d Dialect, o Options) {
 	}
 }
 
-// room is the memory of steps and target, unless it is far more than they took.
+// room is the memory of steps and target, unless that is far more than they used.
 func (r *Resolution) room() (steps []syntax.Step, out []byte) {
 	if cap(r.steps) > 2*len(r.steps)+100 || cap(r.out) > 2*len(r.out)+100 {
 		return nil, nil
@@ -114,7 +113,7 @@ func (r *Resolution) resolve(o rfc3986.Options) {
 }
 
 // noteGuard finds the characters that keep a path from being read as an
-// authority, and makes the literal result, which lacks them.
+// authority, and makes the literal result, which lacks them (§3.3).
 func (r *Resolution) noteGuard() {
 	for _, o := range r.Origins {
 		if o.Rule == rfc3986.RuleGuard {
@@ -175,15 +174,41 @@ func TransformLines() []Line { return rfc3986.TransformLines() }
 // RecomposeLines is the pseudocode of RFC 3986 §5.3 with the guard of §3.3.
 func RecomposeLines() []Line { return rfc3986.RecomposeLines() }
 
-// Rules is every rule that a fault, part or step can cite.
-func Rules() []*syntax.Rule {
-	var all []*syntax.Rule
-	for _, list := range [][]*syntax.Rule{rfc3986.Rules(), rfc1738.Rules(), rfc1630.Rules()} {
-		all = append(all, list...)
-	}
-	return append(all, ruleDialect)
-}
-
 // DotRules is the steps of remove_dot_segments (RFC 3986 §5.2.4), with that of
 // erratum 4547 at the end.
 func DotRules() []*syntax.Rule { return rfc3986.DotRules() }
+
+// Both dialects number the texts of a trace alike.
+var _ = [1]bool{}[(rfc1630.TextBase-TextBase)|(rfc1630.TextRef-TextRef)|(rfc1630.TextPath-TextPath)|(rfc1630.TextTarget-TextTarget)]
+
+// resolve1630 expands a partial form (RFC 1630, page 10). Literal is what the
+// rule as printed gives; "" if it gives nothing. There is a trace even where
+// there is no target. The gaps of the document are among the faults.
+func (r *Resolution) resolve1630(literalRule bool) {
+	o := rfc1630.Options{LiteralRule: literalRule}
+	r.Trace = new(syntax.Trace)
+	target, ok := rfc1630.AppendResolve(nil, r.Base.uri, r.Ref.uri, o, r.Trace)
+	for _, g := range rfc1630.Gaps(r.Base.uri, r.Ref.uri, o, r.Trace, ok) {
+		r.Faults = append(r.Faults, TextFault{g.Fault, g.Text})
+	}
+	if !ok {
+		return
+	}
+	r.Done = true
+	r.Target = Parse(string(target), RFC1630)
+	r.Literal, _ = rfc1630.Resolve(r.Base.uri, r.Ref.uri, rfc1630.Options{LiteralRule: true})
+	for _, origin := range rfc1630.Provenance(r.Trace) {
+		r.Origins = append(r.Origins, Origin(origin))
+	}
+}
+
+// PartialRules is the rules of the steps that expand a partial form (RFC 1630,
+// page 10).
+func PartialRules() []*syntax.Rule { return rfc1630.PartialRules() }
+
+// PartialResult is the result of an expansion by RFC 1630 as it is after
+// step i of its trace: the two texts put together, without what has been
+// removed so far. It is "" before they are.
+func PartialResult(t *syntax.Trace, i int) string {
+	return string(rfc1630.AppendResult(nil, t, i))
+}

@@ -13,16 +13,16 @@ import (
 	"uriplayground/web/wire"
 )
 
-// api holds what the answers need.
+// api has what its functions need to word their answers.
 type api struct {
 	message wire.Message
 	finding wire.LinkMessage
 	words   wire.Words
-	has     func(key string) bool // tells whether there are words for it
+	has     func(key string) bool // reports whether there are words for key
 }
 
-// newAPI is the object whose functions playground.js calls. It has checked the
-// arguments: texts are strings, options are complete.
+// newAPI returns the object whose functions playground.js calls, which has checked
+// the arguments: texts are strings, options are complete.
 func newAPI(vocabulary i18n.Vocabulary) js.Value {
 	words := vocabulary.For("en")
 	a := &api{
@@ -118,7 +118,7 @@ func (a *api) sameDocument(args []js.Value) any {
 	return same
 }
 
-// establishBase(layers); a layer that is not a string is not given.
+// establishBase(layers); a layer that is not a string counts as not given.
 func (a *api) establishBase(args []js.Value) any {
 	var sources [core.LayerCount]core.Source
 	for i, name := range wire.LayerNames() {
@@ -206,4 +206,40 @@ func dialect(options js.Value) core.Dialect {
 		panic("there is no such dialect")
 	}
 	return d
+}
+
+// links(source, options, scan): scan is the result of static/linkscan.js for the
+// source, with its links packed; undefined for a format that is read here.
+func (a *api) links(args []js.Value) any {
+	options, scan := args[1], args[2]
+	var o links.Options
+	for i, name := range wire.LayerNames() {
+		if v := options.Get(name); i != core.LayerEmbedded && v.Type() == js.TypeString {
+			o.Sources[i] = core.Source{Text: fromJS(v), Given: true}
+		}
+	}
+	if v := options.Get("root"); v.Type() == js.TypeString {
+		o.Root = fromJS(v)
+	}
+	if scan.Truthy() {
+		o.Sources[core.LayerEmbedded] = embedded(scan)
+	}
+	b := links.New(o)
+	if scan.Truthy() {
+		b.Add(unpack(scan)...)
+	} else {
+		for r := links.Read(fromJS(args[0]), options.Get("format").String()); !r.Next(b, 1<<20); {
+		}
+	}
+	for !b.Check(1 << 30) {
+	}
+	return wire.Links(b, a.message, a.finding, a.words)
+}
+
+// embedded returns the base that the scan found in the source.
+func embedded(scan js.Value) core.Source {
+	if base := scan.Get("base"); base.Type() == js.TypeString {
+		return core.Source{Text: fromJS(base), Given: true}
+	}
+	return core.Source{}
 }

@@ -5,133 +5,119 @@ package main
 import (
 	"syscall/js"
 
+	"github.com/hexops/vecty"
+
 	"uriplayground/web/play"
+	"uriplayground/web/ui"
 	"uriplayground/web/wire"
 )
 
-// hashPause is how long typing has to pause before the address follows, in
-// milliseconds: browsers allow only so many changes in a time.
+// hashPause is how long typing must pause before the address is updated, in
+// milliseconds: browsers limit the rate of changes.
 const hashPause = 250
 
-// hashBytes is the longest address that is set: browsers cut off, or choke on,
-// more than about 2 MB.
-const hashBytes = 1_500_000
-
-// drawPause is how long Vecty takes at most to begin to draw, in milliseconds.
+// drawPause is the time in milliseconds within which Vecty begins to draw.
 const drawPause = 50
 
-// perform does what an action asks for outside of the page.
+// perform performs an effect of an action.
 func (p *playground) perform(effect play.Effect) {
 	switch e := effect.(type) {
 	case play.SetHash:
-		switch {
-		case !p.hash || p.address == nil:
-		case e.Leaving != "":
-			p.address.stop()
-			putHash("replaceState", e.Leaving)
-			putHash("pushState", play.EncodeLink(p.session.State()))
-		default:
-			p.address.start(hashPause)
-		}
+		p.updateHash(e)
 	case play.Translate:
-		p.shell.labelled, p.shell.words = false, p.words.For(e.Lang)
-		if p.hash {
-			translate(p.shell.words)
-		} else {
-			reword(p.shell.host, p.shell.words)
-		}
+		p.translate(e.Lang)
 	case play.SetTimer:
-		if p.timer == nil {
-			return
-		}
-		if e.Milliseconds == 0 {
-			p.timer.stop()
-		} else {
-			p.timer.start(e.Milliseconds)
-		}
+		p.setPlayTimer(e.Milliseconds)
 	case play.AskBrowser:
-		p.do(askBrowser(e))
+		p.dispatch(askBrowser(e))
 	case play.ApplyTheme:
-		p.shell.theme(e.Name)
-		if p.hash {
-			p.showTheme(e.Name)
-			keep(themeKey, e.Name)
+		p.form.setTheme(e.Name)
+		if p.usesHash {
+			p.selectTheme(e.Name)
+			store(themeKey, e.Name)
 		}
 	case play.Copy:
 		p.copy(e.Text)
 	case play.SavePicture:
 		p.savePicture(e.Kind)
-	case play.ScrollTo: // once the rows are there: no pane scrolls further than it reaches
-		if p.rows != nil {
-			p.rows.start(0)
+	case play.ScrollTo: // after the rows are drawn: a pane does not scroll beyond its content
+		if p.traceTimer != nil {
+			p.traceTimer.start(0)
 		}
 	case play.Reveal:
-		if p.reveal != nil {
-			p.reveal.start(drawPause)
+		if p.revealTimer != nil {
+			p.revealTimer.start(drawPause)
 		}
 	default:
-		p.performLearning(effect)
-		if p.desk != nil {
-			p.desk.perform(effect)
+		p.performLesson(effect)
+		if p.linkPanel != nil {
+			p.linkPanel.perform(effect)
 		}
 	}
 }
 
-// askBrowser is new URL(ref, base) of this very browser, and new URL(ref).
-func askBrowser(ask play.AskBrowser) (says play.BrowserResult) {
+// updateHash writes the state into the address once typing pauses. If a state is
+// being left, it does so at once, as a new entry of the history.
+func (p *playground) updateHash(e play.SetHash) {
+	switch {
+	case !p.usesHash || p.hashTimer == nil:
+	case e.Leaving != "":
+		p.hashTimer.stop()
+		writeHash("replaceState", e.Leaving)
+		writeHash("pushState", play.EncodeLink(p.session.State()))
+	default:
+		p.hashTimer.start(hashPause)
+	}
+}
+
+// translate changes the language of the whole page, or of an embed alone.
+func (p *playground) translate(lang string) {
+	p.form.labelled, p.form.words = false, p.words.For(lang)
+	if p.usesHash {
+		translatePage(p.form.words)
+	} else {
+		setWords(p.form.host, p.form.words)
+	}
+}
+
+// setPlayTimer lets the timeline play at an interval, or stops it if that is 0.
+func (p *playground) setPlayTimer(milliseconds int) {
+	switch {
+	case p.playTimer == nil:
+	case milliseconds == 0:
+		p.playTimer.stop()
+	default:
+		p.playTimer.start(milliseconds)
+	}
+}
+
+// askBrowser returns the result of this browser's new URL(ref, base), and of new
+// URL(ref) if asked.
+func askBrowser(ask play.AskBrowser) (result play.BrowserResult) {
 	url := newURL(toJS(ask.Ref), toJS(ask.Base))
-	says.Refused = url.IsUndefined()
-	if !says.Refused {
-		says.Text = fromJS(url.Get("href"))
+	result.Refused = url.IsUndefined()
+	if !result.Refused {
+		result.Text = fromJS(url.Get("href"))
 	}
 	if !ask.Alone {
-		return says
+		return result
 	}
 	if url = newURL(toJS(ask.Ref)); !url.IsUndefined() {
-		says.Alone = true
+		result.Alone = true
 		for i, name := range play.BrowserParts() {
-			says.Parts[i] = fromJS(url.Get(name))
+			result.Parts[i] = fromJS(url.Get(name))
 		}
 	}
-	return says
+	return result
 }
 
-// newURL is new URL, or undefined where the browser refuses it.
+// newURL returns new URL(texts...), or undefined if the browser refuses it.
 func newURL(texts ...any) (url js.Value) {
 	defer func() { _ = recover() }()
 	return js.Global().Get("URL").New(texts...)
 }
 
-// setHash puts the state into the address without a step in the history, and
-// into the link to the other language. An address that holds it already is left
-// alone: writing it would break off a step back or forward that is under way.
-func (p *playground) setHash() {
-	link := play.EncodeLink(p.session.State())
-	if js.Global().Get("location").Get("hash").String() != "#"+link {
-		putHash("replaceState", link)
-	}
-}
-
-// putHash changes the address by a method of the history. Browsers refuse where
-// it was changed too often; the next change will do.
-func putHash(how, link string) {
-	defer func() { _ = recover() }()
-	if len(link) > hashBytes {
-		link = "" // better none than another state
-	}
-	js.Global().Get("history").Call(how, js.Null(), "", "#"+link)
-	passHash("#" + link)
-}
-
-// passHash lets the link to the other language keep the state.
-func passHash(hash string) {
-	link := js.Global().Get("document").Call("querySelector", "[data-uri=language]")
-	if link.Truthy() {
-		link.Set("hash", hash)
-	}
-}
-
-// report tells the host of the playground what state it is in.
+// report passes the state to the host of the playground.
 func (p *playground) report(s play.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
@@ -144,8 +130,56 @@ func (p *playground) report(s play.State) {
 		values[name] = on
 	}
 	state := toJS(values)
-	state.Set("base", p.shell.known.toJS(s.Base))
-	state.Set("ref", p.shell.known.toJS(s.Ref))
-	state.Set("text", p.shell.known.toJS(s.Text))
+	state.Set("base", p.form.cache.toJS(s.Base))
+	state.Set("ref", p.form.cache.toJS(s.Ref))
+	state.Set("text", p.form.cache.toJS(s.Text))
 	p.onState.Invoke(state)
+}
+
+// performLesson performs an effect of the lessons.
+func (p *playground) performLesson(effect play.Effect) {
+	switch e := effect.(type) {
+	case play.StoreProgress:
+		if p.usesHash {
+			store(progressKey, e.Text)
+		}
+	case play.Answered:
+		if p.onAnswer.Type() == js.TypeFunction {
+			p.onAnswer.Invoke(toJS(wire.Object("exercise right", e.Exercise, e.Right)))
+		}
+	case play.NextExercise:
+		if p.focusTimer != nil {
+			p.nextExercise = e
+			p.focusTimer.start(0)
+		}
+	case play.Print:
+		if p.printTimer != nil {
+			p.printTimer.start(0)
+		}
+	}
+}
+
+// copy copies a text to the clipboard, if the browser allows it.
+func (p *playground) copy(text string) {
+	clipboard := js.Global().Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() {
+		p.dispatch(play.Copied{})
+		return
+	}
+	p.events.onSettled(clipboard.Call("writeText", toJS(text)), func(_ js.Value, ok bool) { p.dispatch(play.Copied{OK: ok}) })
+}
+
+// beforePrint adds the tables of the view in full to the page, which otherwise only
+// has the visible rows. They must be there when it returns.
+func (p *playground) beforePrint(js.Value) {
+	p.afterPrint(js.Undefined())
+	place := create("div", "")
+	p.form.host.append(place)
+	if err := vecty.RenderIntoNode(place.Underlying(), &ui.Printout{Tables: p.session.Record()}); err != nil {
+		p.fail(err.Error())
+	}
+}
+
+func (p *playground) afterPrint(js.Value) {
+	p.form.host.each(".print", func(e element) { e.Underlying().Call("remove") })
 }

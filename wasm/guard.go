@@ -9,8 +9,8 @@ import (
 	"uriplayground/web/wire"
 )
 
-// guard makes f a function for JavaScript that no panic can leave: the answer
-// is then { error: { message, input } }, and the program goes on.
+// guard returns a JavaScript function that calls f. If f panics, the program goes
+// on, and the function returns { error: { message, input } }.
 func guard(f func(args []js.Value) js.Value) js.Func {
 	return js.FuncOf(func(_ js.Value, args []js.Value) (answer any) {
 		defer func() {
@@ -23,29 +23,29 @@ func guard(f func(args []js.Value) js.Value) js.Func {
 }
 
 func failure(message string, args []js.Value) js.Value {
-	return toJS(wire.Object("error", wire.Object("message input", message, input(args))))
+	return toJS(wire.Object("error", wire.Object("message input", message, textArguments(args))))
 }
 
-// inputClip is how many characters of an argument an error names.
+// inputClip is the number of characters of an argument that an error quotes.
 const inputClip = 200
 
-// input names the texts among the arguments.
-func input(args []js.Value) string {
+// textArguments quotes the texts among the arguments.
+func textArguments(args []js.Value) string {
 	var texts []string
 	for _, arg := range args {
 		if arg.Type() == js.TypeString {
-			clipped := methods(arg).Call("slice", 0, inputClip)
+			clipped := asObject(arg).Call("slice", 0, inputClip)
 			texts = append(texts, quote(clipped))
 		}
 	}
 	return strings.Join(texts, ", ")
 }
 
-// quote is a text as JavaScript writes it. Go's own way would take tables of all
-// characters that can be printed.
+// quote returns a text as a JavaScript literal. strconv.Quote would link tables of
+// all printable characters.
 func quote(text any) string { return js.Global().Get("JSON").Call("stringify", text).String() }
 
-// reasonOf puts into words what recover returned.
+// reasonOf returns the message of a value that recover returned.
 func reasonOf(r any) (reason string) {
 	switch r := r.(type) {
 	case js.Error:
@@ -58,8 +58,8 @@ func reasonOf(r any) (reason string) {
 	return "unknown"
 }
 
-// thrown is what JavaScript's String makes of an exception, which may be any
-// value, also one that throws in its turn.
+// thrown returns String(exception). An exception may be any value, even one whose
+// conversion throws.
 func thrown(exception js.Value) (reason string) {
 	defer func() {
 		if recover() != nil {

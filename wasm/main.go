@@ -1,7 +1,7 @@
 //go:build js && wasm
 
-// Command wasm is the Go program behind playground.js. It hands its functions
-// to the loader and then waits to be called, for as long as the page lives.
+// Command wasm is the Go program behind playground.js. It passes its functions to
+// the loader and then waits to be called, as long as the page lives.
 package main
 
 import (
@@ -10,23 +10,23 @@ import (
 	"uriplayground/web/i18n"
 )
 
-// handshake is the property of the global object under which the loader leaves
-// a function that takes the program's API, once. Its property words is the
-// vocabulary, a text for each language.
+// handshake is the property of the global object under which the loader leaves a
+// function that takes the API of the program, once. Its property words has the
+// words of each language as text.
 const handshake = "uri-playground"
 
 func main() {
 	key := js.Global().Get("Symbol").Call("for", handshake)
-	take := js.Global().Get("Reflect").Call("get", js.Global(), key)
-	if take.Type() != js.TypeFunction {
+	receive := js.Global().Get("Reflect").Call("get", js.Global(), key)
+	if receive.Type() != js.TypeFunction {
 		println("uri-playground: this program is started by playground.js")
 		return
 	}
-	take.Invoke(newAPI(vocabulary(take.Get("words"))))
+	receive.Invoke(newAPI(vocabulary(receive.Get("words"))))
 	select {}
 }
 
-// vocabulary is the words that the loader has fetched.
+// vocabulary returns the words that the loader has fetched.
 func vocabulary(texts js.Value) i18n.Vocabulary {
 	v := i18n.Vocabulary{}
 	for _, lang := range i18n.Languages() {

@@ -1,7 +1,7 @@
 //go:build !(js && wasm)
 
-// Command wasm is the Go program behind playground.js. Built for anything else
-// than a browser it only says so.
+// Command wasm is the Go program behind playground.js. Built for anything but a
+// browser, it only prints that it needs one.
 package main
 
 import "os"

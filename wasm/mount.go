@@ -13,283 +13,219 @@ import (
 	"uriplayground/web/wire"
 )
 
-// playground is one mounted playground. It hears events on its host, hands them
-// to the session as actions, and lets Vecty draw the session's page.
+// playground is a mounted playground. It dispatches events of its host to the
+// session as actions, and lets Vecty draw the session's page.
 type playground struct {
-	words    i18n.Vocabulary
-	host     js.Value
-	shell    *shell
-	session  *play.Session
-	root     *ui.Root
-	first    *firstDraw
-	gone     bool // it was disposed of
-	events   *events
-	onState  js.Value // called with the new state, if it is a function
-	onError  js.Value // called with what went wrong, if it is a function
-	hash     bool     // the state lives in the address of the page
-	timer    *timer   // ticks while playing
-	address  *timer   // puts the latest state into the address
-	reveal   *timer   // scrolls to the present line once Vecty has drawn it
-	rows     *timer   // scrolls the buffer trace once its rows are drawn
-	onAnswer js.Value // called with an exercise that was answered, if it is a function
-	turn     *timer   // moves the focus to another exercise once it is drawn
-	turned   play.NextExercise
-	pointer  [2]int                        // where the pointer was last
-	printing *timer                        // prints once Vecty has drawn what is to be printed
-	loader   js.Value                      // a function that loads static/linkscan.js
-	desk     *desk                         // the source of the links, and who reads it
-	told     struct{ text, base js.Value } // by the host of an embed, as source of the links and where it comes from
+	words        i18n.Vocabulary
+	host         js.Value
+	form         *form
+	session      *play.Session
+	root         *ui.Root
+	initial      *initialRender
+	disposed     bool
+	events       *events
+	onState      js.Value // called with the new state, if it is a function
+	onError      js.Value // called with what went wrong, if it is a function
+	usesHash     bool     // the state is kept in the fragment of the page's address
+	playTimer    *timer   // ticks while playing
+	hashTimer    *timer   // writes the state into the address
+	revealTimer  *timer   // scrolls to the current line once it is drawn
+	traceTimer   *timer   // scrolls the buffer trace once its rows are drawn
+	onAnswer     js.Value // called with an exercise that was answered, if it is a function
+	focusTimer   *timer   // moves the focus to the next exercise once it is drawn
+	nextExercise play.NextExercise
+	pointer      [2]int   // where the pointer was last
+	printTimer   *timer   // prints once the page is drawn
+	loadScanner  js.Value // a function that loads static/linkscan.js
+	linkPanel    *linkPanel
+	pending      pendingHostValues
 }
 
-// mount starts a playground inside an element and returns its handle: set, to
-// change it from outside, and dispose. An element that already holds the fields
-// is adopted as it is, with what was typed into them before. After an earlier
-// program ended, the option "failure" says why: then fields that still stand
-// hold the latest text, and the visitor is told what led to the end.
+// mount starts a playground in an element and returns its handle, with the methods
+// set, to change it from outside, and dispose. If the element already has the input
+// fields, they are adopted with what was typed into them. The option "failure" is
+// the reason why an earlier program ended: then fields that are still there have
+// the latest text, and the visitor is shown the reason.
 func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p := &playground{
-		host:     host,
-		words:    words,
-		onState:  option(options, "onstate"),
-		onError:  option(options, "onerror"),
-		hash:     option(options, "hash").Truthy(),
-		onAnswer: option(options, "onanswer"),
-		loader:   option(options, "linkscan"),
-		pointer:  [2]int{-1, -1}, // nowhere yet
+		host:        host,
+		words:       words,
+		onState:     option(options, "onstate"),
+		onError:     option(options, "onerror"),
+		usesHash:    option(options, "hash").Truthy(),
+		onAnswer:    option(options, "onanswer"),
+		loadScanner: option(options, "linkscan"),
+		pointer:     [2]int{-1, -1}, // nowhere yet
 	}
-	lang := "en"
-	if v := option(options, "lang"); v.Type() == js.TypeString {
-		lang = v.String()
-	}
-	p.shell = newShell(wrap(host), words.For(lang), options)
-	state := p.shell.initial(lang)
-	if v := option(options, "examples"); v.Type() == js.TypeBoolean {
-		state.Embedded, state.Collapsed = !v.Bool(), !v.Bool()
-	}
-	state.LinkPanel.HasPermalinks = p.hash
-	p.session = play.NewSessionIn(words, state)
+	p.newSession(options)
 	failure := option(options, "failure")
-	again := failure.Type() == js.TypeString
-	if again && p.shell.adopted {
-		p.shell.tell(options)
+	restarted := failure.Type() == js.TypeString
+	if restarted && p.form.adopted {
+		p.form.copyTo(options)
 	}
-	if !again || !p.hash {
-		p.configure(options)
+	if !restarted || !p.usesHash {
+		p.applyOptions(options)
 	}
-	if p.shell.adopted && !p.hash {
-		reword(p.shell.host, p.shell.words) // the page may have been written in another language
+	if p.form.adopted && !p.usesHash {
+		setWords(p.form.host, p.form.words) // the page may be in another language
 	}
 	p.perform(play.AskBrowser{Base: p.session.State().Base, Ref: p.session.State().Ref})
-	if p.hash {
-		p.do(play.SetTheme{Name: kept(themeKey)})
-		p.do(play.CommandAction("import", kept(progressKey)))
+	if p.usesHash {
+		p.dispatch(play.SetTheme{Name: stored(themeKey)})
+		p.dispatch(play.CommandAction("import", stored(progressKey)))
 	}
-	if p.hash && !again {
+	if p.usesHash && !restarted {
 		p.openHash()
 	}
-	if again {
+	if restarted {
 		p.session.Fail(failure.String())
 	}
-	p.start(again || !p.hash && !host.Call("hasAttribute", gradual).Bool())
-	p.tellDesk()
+	p.start(restarted || !p.usesHash && !host.Call("hasAttribute", gradual).Bool())
+	p.applyPending()
 	p.report(p.session.State())
 	return p.handle()
 }
 
-// gradual is the attribute of an element whose first page may come a little
-// later, with the event "drawn", for the browser to stay responsive meanwhile.
+// newSession adopts or builds the form, and starts a session with what it has.
+func (p *playground) newSession(options js.Value) {
+	lang := "en"
+	if v := option(options, "lang"); v.Type() == js.TypeString {
+		lang = v.String()
+	}
+	p.form = newForm(wrap(p.host), p.words.For(lang), options)
+	state := p.form.initialState(lang)
+	if v := option(options, "examples"); v.Type() == js.TypeBoolean {
+		state.Embedded, state.Collapsed = !v.Bool(), !v.Bool()
+	}
+	state.LinkPanel.HasPermalinks = p.usesHash
+	p.session = play.NewSessionIn(p.words, state)
+}
+
+// gradual is the attribute of an element whose first page may be drawn in slices,
+// so that the browser stays responsive. The event "drawn" follows it.
 const gradual = "data-gradual"
 
-// start listens and draws the first page, perhaps at once.
+// start adds the listeners and draws the first page, without pauses if atOnce.
 func (p *playground) start(atOnce bool) {
 	p.events = newEvents(p.fail)
 	p.listen()
 	p.root = &ui.Root{}
-	p.first = newFirstDraw()
-	p.first.hurried = atOnce
-	go p.drawFirst()
+	p.initial = newInitialRender()
+	p.initial.immediate = atOnce
+	go p.renderInitial()
 }
 
-// drawFirst draws the first page and puts it in its place. What happened while
-// it was drawn follows.
-func (p *playground) drawFirst() {
-	defer p.tellDrawn()
-	defer p.events.contain()
-	defer p.first.end()
-	p.first.pause()
+// renderInitial draws the first page and puts it in its place. Then it draws what
+// changed meanwhile.
+func (p *playground) renderInitial() {
+	defer p.dispatchDrawn()
+	defer p.events.recoverPanic()
+	defer p.initial.end()
+	p.initial.pause()
 	p.root.Page = p.session.Page()
-	p.first.pause()
-	p.shell.label(&p.root.Page)
-	p.first.pause()
-	drawn := p.first.draw(p.root)
-	if p.gone {
+	p.initial.pause()
+	p.form.labelFields(&p.root.Page)
+	p.initial.pause()
+	drawn := p.initial.draw(p.root)
+	if p.disposed {
 		return
 	}
-	p.shell.put(drawn)
-	p.shell.loaded()
+	p.form.replaceResult(drawn)
+	p.form.hideLoading()
 	p.draw()
 	if p.session.State().Step != play.End {
-		p.rows.start(0)
-		p.reveal.start(drawPause)
+		p.traceTimer.start(0)
+		p.revealTimer.start(drawPause)
 	}
 }
 
-// tellDrawn tells who waits for the first page that it is there, or never will be.
-func (p *playground) tellDrawn() {
+// dispatchDrawn dispatches the event "drawn": the first page is there, or failed.
+func (p *playground) dispatchDrawn() {
 	p.host.Call("dispatchEvent", js.Global().Get("Event").New("drawn"))
 }
 
 func (p *playground) listen() {
-	p.timer = newTimer(p.events, "Interval", func() { p.do(play.Tick{}) })
-	p.address = newTimer(p.events, "Timeout", p.setHash)
-	p.turn = whenDrawn(p.events, func() { p.shell.turn(p.turned) })
-	p.printing = whenDrawn(p.events, func() { js.Global().Call("print") })
-	p.reveal = newTimer(p.events, "Timeout", p.shell.reveal)
-	p.rows = whenDrawn(p.events, func() { p.shell.scrollTo(p.session.State().Scroll) })
-	p.desk = newDesk(p)
-	p.desk.open(p.session.State())
-	host := p.shell.host.Underlying()
-	p.events.on(host, "dragover", p.desk.over)
-	p.events.on(host, "drop", p.desk.drop)
-	p.events.on(host, "input", p.input)
-	p.events.on(host, "change", p.change)
-	p.events.on(host, "scroll", p.scroll)
-	p.events.on(host, "click", p.click)
-	p.events.on(host, "submit", p.submit)
-	p.events.on(host, "pointerover", p.over)
-	p.events.on(host, "keydown", p.key)
+	p.playTimer = newTimer(p.events, "Interval", func() { p.dispatch(play.Tick{}) })
+	p.hashTimer = newTimer(p.events, "Timeout", p.setHash)
+	p.focusTimer = newAfterDraw(p.events, func() { p.form.focusExercise(p.nextExercise) })
+	p.printTimer = newAfterDraw(p.events, func() { js.Global().Call("print") })
+	p.revealTimer = newTimer(p.events, "Timeout", p.form.scrollToActive)
+	p.traceTimer = newAfterDraw(p.events, func() { p.form.scrollTrace(p.session.State().Scroll) })
+	p.linkPanel = newLinkPanel(p)
+	p.linkPanel.openState(p.session.State())
+	host := p.form.host.Underlying()
+	p.events.on(host, "dragover", p.linkPanel.onDragOver)
+	p.events.on(host, "drop", p.linkPanel.onDrop)
+	p.events.on(host, "input", p.onInput)
+	p.events.on(host, "change", p.onChange)
+	p.events.on(host, "scroll", p.onScroll)
+	p.events.on(host, "click", p.onClick)
+	p.events.on(host, "submit", p.onSubmit)
+	p.events.on(host, "pointerover", p.onPointerOver)
+	p.events.on(host, "keydown", p.onKeyDown)
 	p.events.on(js.Global(), "beforeprint", p.beforePrint)
 	p.events.on(js.Global(), "afterprint", p.afterPrint)
 	pages := host
-	if p.hash {
+	if p.usesHash {
 		pages = js.Global()
 	}
-	p.events.on(pages, "keydown", p.page)
-	if p.hash {
+	p.events.on(pages, "keydown", p.onPagerKey)
+	if p.usesHash {
 		p.events.on(js.Global(), "hashchange", func(js.Value) { p.openHash() })
 		if link, ok := languageLink(); ok {
-			p.events.on(link.Underlying(), "click", p.languageChosen)
+			p.events.on(link.Underlying(), "click", p.onLanguageClick)
 		}
 		if list := themeList(); list.Truthy() {
-			p.events.on(list, "change", p.themeChosen)
+			p.events.on(list, "change", p.onThemeChange)
 		}
 	}
 }
 
 func (p *playground) handle() js.Value {
 	handle := js.Global().Get("Object").New()
-	handle.Set("set", p.events.function(func(options js.Value) { p.configure(options) }))
+	handle.Set("set", p.events.function(func(options js.Value) { p.applyOptions(options) }))
 	handle.Set("dispose", p.events.function(func(js.Value) { p.dispose() }))
 	return handle
 }
 
-// openHash opens the permalink in the address of the page.
-func (p *playground) openHash() {
-	hash := js.Global().Get("location").Get("hash").String()
-	if hash != "" {
-		p.do(play.OpenLink{Fragment: hash[1:]})
-		passHash(hash)
-		p.shell.sync(p.session.State())
-		if p.desk != nil {
-			p.desk.open(p.session.State())
-		}
-	}
-}
-
-// configure is how the host of an embed changes it.
-func (p *playground) configure(options js.Value) {
-	if v := option(options, "link"); v.Type() == js.TypeString {
-		p.do(play.OpenLink{Fragment: fromJS(v)})
-	}
-	texts := play.SetTexts{Base: p.session.State().Base, Ref: p.session.State().Ref}
-	if v := option(options, "base"); v.Type() == js.TypeString {
-		texts.Base = fromJS(v)
-	}
-	if v := option(options, "ref"); v.Type() == js.TypeString {
-		texts.Ref = fromJS(v)
-	}
-	p.do(texts)
-	if v := option(options, "text"); v.Type() == js.TypeString {
-		p.do(play.SetText{Text: fromJS(v)})
-		p.told.text = v
-	}
-	if v := option(options, "base"); v.Type() == js.TypeString {
-		p.told.base = v
-	}
-	for name := range switches(p.session.State()) {
-		if v := option(options, name); v.Type() == js.TypeBoolean {
-			p.do(play.SetOption{Name: name, On: v.Bool()})
-		}
-	}
-	if v := option(options, "lang"); v.Type() == js.TypeString {
-		p.do(play.SetLang{Lang: v.String()})
-	}
-	p.configureLessons(options)
-	if v := option(options, "view"); v.Type() == js.TypeString {
-		p.do(play.SetView{Name: v.String()})
-	}
-	if v := option(options, "dialect"); v.Type() == js.TypeString {
-		p.do(play.SetDialect{Name: v.String()})
-	}
-	if v := option(options, "step"); v.Type() == js.TypeNumber {
-		p.do(play.GoTo{N: v.Int()})
-	}
-	if v := option(options, "theme"); v.Type() == js.TypeString {
-		p.do(play.SetTheme{Name: v.String()})
-	}
-	p.shell.dress(options)
-	p.shell.sync(p.session.State())
-	p.tellDesk()
-}
-
-// tellDesk hands over what the host of an embed has told, once the view of links
-// is there.
-func (p *playground) tellDesk() {
-	if p.desk == nil || p.session.State().View != "links" {
-		return
-	}
-	p.desk.tell("retrieval", &p.told.base)
-	p.desk.tell("source", &p.told.text)
-}
-
-// do performs an action and draws what came of it.
-func (p *playground) do(a play.Action) {
+// dispatch performs an action and its effects, and draws the result.
+func (p *playground) dispatch(a play.Action) {
 	before := p.session.State()
 	for _, effect := range p.session.Do(a) {
 		p.perform(effect)
 	}
 	after := p.session.State()
-	// Nobody else's business:
+	// The host is not told of these:
 	before.Scroll, before.Point, before.Browser, before.LinkPanel = after.Scroll, after.Point, after.Browser, after.LinkPanel
 	if after != before {
 		p.report(after)
 	}
-	if p.desk != nil && after.Embedded && (after.View != before.View || after.Text != before.Text || after.Base != before.Base) {
-		p.desk.open(after)
+	if p.linkPanel != nil && after.Embedded && (after.View != before.View || after.Text != before.Text || after.Base != before.Base) {
+		p.linkPanel.openState(after)
 	}
 	p.draw()
 }
 
-// draw lets Vecty draw the page if there is another one.
+// draw lets Vecty draw the page if it has changed.
 func (p *playground) draw() {
 	switch {
 	case p.root == nil:
 		return
-	case !p.first.done:
-		p.first.hurry()
+	case !p.initial.done:
+		p.initial.finish()
 		return
 	case p.root.Page == p.session.Page():
 		return
 	}
 	p.root.Page = p.session.Page()
 	if player := p.root.Page.Player(); player != nil {
-		p.shell.widen(player.Count)
+		p.form.setTimelineMax(player.Count)
 	}
-	p.shell.label(&p.root.Page)
+	p.form.labelFields(&p.root.Page)
 	vecty.Rerender(p.root)
 }
 
-// fail shows a failure inside a handler; the program goes on.
+// fail shows the reason of a panic in a handler; the program goes on.
 func (p *playground) fail(reason string) {
 	p.session.Fail(reason)
 	if p.onError.Type() == js.TypeFunction {
@@ -300,15 +236,7 @@ func (p *playground) fail(reason string) {
 }
 
 func (p *playground) dispose() {
-	p.gone = true
+	p.disposed = true
 	p.events.release()
-	p.shell.remove()
-}
-
-// option is a property of the options, which may be missing altogether.
-func option(options js.Value, name string) js.Value {
-	if options.Type() != js.TypeObject {
-		return js.Undefined()
-	}
-	return options.Get(name)
+	p.form.remove()
 }

@@ -11,7 +11,7 @@ import (
 
 const (
 	manyBytes    = 1 << 16
-	manyElements = 1 << 16
+	manyElements = 1 << 15
 )
 
 func TestLongTexts(t *testing.T) {

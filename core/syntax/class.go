@@ -7,7 +7,7 @@ type Class uint32
 // ClassTable gives the classes of every byte.
 type ClassTable [256]Class
 
-// Is tells whether c belongs to any class of set.
+// Is reports whether c belongs to any class of set.
 func (t *ClassTable) Is(c byte, set Class) bool { return t[c]&set != 0 }
 
 // Add puts every byte of chars into the classes of set. It is meant for

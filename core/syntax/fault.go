@@ -24,3 +24,212 @@ type Fault struct {
 	Code
 	Level
 }
+
+// Code names a kind of fault. The list is closed: Codes returns all of it.
+type Code uint8
+
+const (
+	// NoFault is the zero Code; no Fault carries it.
+	NoFault Code = iota
+
+	SchemeStart        // a scheme that does not begin with a letter
+	SchemeCharacter    // a character that is not allowed in a scheme
+	Character          // an ASCII character that is not allowed in this component
+	ControlCharacter   // U+0000–U+001F or U+007F
+	Space              // U+0020
+	NonASCII           // a character beyond U+007F
+	InvalidUTF8        // bytes that encode no character
+	LoneSurrogate      // half of a UTF-16 pair, held as three bytes (WTF-8)
+	PercentEncoding    // "%" without two hexadecimal digits after it
+	ColonFirstSegment  // ":" in the first segment of a relative-path reference
+	PortCharacter      // a character of the port that is not a digit
+	ColonInHost        // ":" in a host that is not an IP-literal
+	BracketOutsideHost // "[" or "]" outside of an IP-literal
+	IPLiteralOpen      // "[" without its "]"
+	IPLiteralTail      // characters between "]" and the end of the host
+	IPv6Address        // the text in brackets is not an IPv6address
+	IPvFuture          // the text in brackets is not an IPvFuture
+
+	BaseWithoutScheme // a base URI needs a scheme
+	BaseFragment      // the fragment of a base URI is ignored
+	AuthorityInvented // recomposed literally, the path would be read as an authority
+	RelativeReference // a relative reference has to be resolved before it is normalized
+	TooLong           // the text is longer than MaxText
+	NotInDialect      // the dialect does not define the operation
+	MoreFaults        // the rest of the faults is not listed
+
+	TargetWithoutScheme // a target is a URI, which has a scheme
+	TargetUnreachable   // no reference resolves to the target
+	BaseRelative        // a relative base has no outer one to be resolved against
+	NoBase              // nothing establishes a base URI
+	SuffixReference     // a relative-path reference that people complete to a URI
+	HyphenAtLineBreak   // a hyphen that may or may not belong to the URI
+
+	SchemeMissing     // no scheme and ":" at the start (RFC 1738 §2.1)
+	Empty             // a part that needs at least one character
+	ReservedCharacter // a character that has another meaning in this scheme (RFC 1738 §2.2)
+	UnsafeDelimiter   // a character that delimits URLs in text: < > "
+	UnsafeFragment    // "#", which is not part of a URL
+	UnsafeGateway     // a character that gateways are known to modify: { } | \ ^ ~ [ ] `
+	SlashesMissing    // "//" must follow the scheme
+	SlashMissing      // "/" must come here
+	EscapeNotAllowed  // a percent-encoding where none is allowed
+	LoginNotAllowed   // user and password in a scheme that has none
+	LabelStart        // a domain label that does not begin with a letter or digit
+	LabelEnd          // a domain label that does not end with a letter or digit
+	TopLabel          // a top label that does not begin with a letter
+	GroupStart        // a newsgroup that does not begin with a letter
+	NotADigit         // a character of a number that is not a digit
+	FTPType           // a typecode other than A, I, D, a, i and d
+	EqualsMissing     // a field without "=" and a value
+	TextBehind        // text after the end of the URL
+	WrapperOpen       // "<URL:" without its ">"
+
+	// RFC 1630.
+	NationalCharacter    // a character of the class national
+	PunctuationCharacter // a character of the class punctuation
+	LetterFirst          // what must begin with a letter does not
+	AddressForm          // the text does not have the form that the production prints
+	SchemeUnknown        // a scheme without a form, where one with a form must come
+	SchemeReserved       // a scheme kept free for later
+	SchemeExperimental   // a scheme by agreement between parties
+	SchemeHistorical     // a scheme that is left in for its history
+	SchemeWithoutForm    // a scheme that is named, but has no production
+	SchemeCase           // the letters of a scheme, in another case
+	GenericDiffers       // the generic grammar does not allow what that of the scheme does
+	AtInHost             // "@" is a character of a host name
+	VoidFragment         // a void fragment-id refers to the whole object
+	FTPTypeSuffix        // text and grammar give the FTP type different forms
+	NoSuchRun            // the context has no run of as many slashes
+	RuleAgainstExamples  // the rule as printed gives another result than its examples
+	VoidPartial          // the document does not mention a void partial form
+	SearchAlone          // nor one of a search or fragment-id alone
+	DotsKept             // dot segments that the rule does not reach
+	FinalUpdir           // ".." at the end is not followed by the slash it needs
+	FinalDot             // "/." at the end is removed with its slash
+	UpdirKept            // ".." has nothing before it that it could remove
+	SlashInSearch        // the document does not say that a slash in a search is not one of the path
+	ContextWithoutSlash  // no slash after which the last part could begin
+	GopherPartial        // gopher knows no partial forms
+
+	codeCount
+)
+
+var codeNames = [codeCount]string{
+	SchemeStart:        "scheme-start",
+	SchemeCharacter:    "scheme-character",
+	Character:          "character",
+	ControlCharacter:   "control-character",
+	Space:              "space",
+	NonASCII:           "non-ascii",
+	InvalidUTF8:        "invalid-utf-8",
+	LoneSurrogate:      "lone-surrogate",
+	PercentEncoding:    "percent-encoding",
+	ColonFirstSegment:  "colon-in-first-segment",
+	PortCharacter:      "port-character",
+	ColonInHost:        "colon-in-host",
+	BracketOutsideHost: "bracket-outside-host",
+	IPLiteralOpen:      "ip-literal-open",
+	IPLiteralTail:      "ip-literal-tail",
+	IPv6Address:        "ipv6-address",
+	IPvFuture:          "ipvfuture",
+	BaseWithoutScheme:  "base-without-scheme",
+	BaseFragment:       "base-fragment",
+	AuthorityInvented:  "authority-invented",
+	RelativeReference:  "relative-reference",
+	TooLong:            "too-long",
+	NotInDialect:       "not-in-dialect",
+	MoreFaults:         "more-faults",
+
+	TargetWithoutScheme: "target-without-scheme",
+	TargetUnreachable:   "target-unreachable",
+	BaseRelative:        "base-relative",
+	NoBase:              "no-base",
+	SuffixReference:     "suffix-reference",
+	HyphenAtLineBreak:   "hyphen-at-line-break",
+
+	SchemeMissing:     "scheme-missing",
+	Empty:             "empty",
+	ReservedCharacter: "reserved-character",
+	UnsafeDelimiter:   "unsafe-delimiter",
+	UnsafeFragment:    "unsafe-fragment",
+	UnsafeGateway:     "unsafe-gateway",
+	SlashesMissing:    "slashes-missing",
+	SlashMissing:      "slash-missing",
+	EscapeNotAllowed:  "escape-not-allowed",
+	LoginNotAllowed:   "login-not-allowed",
+	LabelStart:        "label-start",
+	LabelEnd:          "label-end",
+	TopLabel:          "top-label",
+	GroupStart:        "group-start",
+	NotADigit:         "not-a-digit",
+	FTPType:           "ftp-type",
+	EqualsMissing:     "equals-missing",
+	TextBehind:        "text-behind",
+	WrapperOpen:       "wrapper-open",
+
+	NationalCharacter:    "national-character",
+	PunctuationCharacter: "punctuation-character",
+	LetterFirst:          "letter-first",
+	AddressForm:          "address-form",
+	SchemeUnknown:        "scheme-unknown",
+	SchemeReserved:       "scheme-reserved",
+	SchemeExperimental:   "scheme-experimental",
+	SchemeHistorical:     "scheme-historical",
+	SchemeWithoutForm:    "scheme-without-form",
+	SchemeCase:           "scheme-case",
+	GenericDiffers:       "generic-differs",
+	AtInHost:             "at-in-host",
+	VoidFragment:         "void-fragment",
+	FTPTypeSuffix:        "ftp-type-suffix",
+	NoSuchRun:            "no-such-run",
+	RuleAgainstExamples:  "rule-against-examples",
+	VoidPartial:          "void-partial",
+	SearchAlone:          "search-alone",
+	DotsKept:             "dots-kept",
+	FinalUpdir:           "final-updir",
+	FinalDot:             "final-dot",
+	UpdirKept:            "updir-kept",
+	SlashInSearch:        "slash-in-search",
+	ContextWithoutSlash:  "context-without-slash",
+	GopherPartial:        "gopher-partial",
+}
+
+// String is the code as every public surface has it, in kebab case.
+func (c Code) String() string { return codeNames[c] }
+
+// Codes is the closed list, in the order of their declaration.
+func Codes() []Code {
+	codes := make([]Code, 0, codeCount-1)
+	for c := NoFault + 1; c < codeCount; c++ {
+		codes = append(codes, c)
+	}
+	return codes
+}
+
+// SortFaults sorts by the place in the text. Faults that begin at the same place
+// keep their order.
+func SortFaults(list []Fault) {
+	if len(list) < 2 {
+		return
+	}
+	half := len(list) / 2
+	SortFaults(list[:half])
+	SortFaults(list[half:])
+	if list[half-1].Start <= list[half].Start {
+		return // mostly they are in order already
+	}
+	front := append([]Fault(nil), list[:half]...)
+	for k := range list {
+		if len(front) == 0 {
+			return
+		}
+		if half < len(list) && list[half].Start < front[0].Start {
+			list[k] = list[half]
+			half++
+		} else {
+			list[k] = front[0]
+			front = front[1:]
+		}
+	}
+}

@@ -1,4 +1,48 @@
+// Package syntax is the vocabulary that every dialect shares: spans, parts,
+// rules, faults, steps and traces. It holds no grammar and imports nothing of
+// this module.
+//
+// Everything here points into a text by byte offset and never copies from it.
 package syntax
+
+// MaxText is the length in bytes of the longest text whose offsets fit a Span.
+const MaxText = 1<<32 - 2
+
+// Span is the half-open range of bytes [Start, End) of a text.
+// Start ≤ End holds for every span this module makes.
+type Span struct {
+	Start, End uint32 // byte offsets; End is exclusive
+}
+
+// Len is the number of bytes in the span.
+func (s Span) Len() int { return int(s.End - s.Start) }
+
+// Empty reports whether the span holds no byte.
+func (s Span) Empty() bool { return s.Start == s.End }
+
+// In is the part of text that the span covers. It shares text's memory.
+func (s Span) In(text string) string { return text[s.Start:s.End] }
+
+// Part is one component of a text. A component that is not defined has no
+// delimiter in the text (RFC 3986 §5.3); a defined one may still be empty.
+// The span of an undefined part is empty and lies where it would be.
+type Part struct {
+	Rule *Rule // the production that names it
+	Span
+	Defined bool // it is there, even if empty
+}
+
+// State names the three states of a component, which RFC 3986 §5.3 keeps apart:
+// "undefined", "empty" or "present".
+func (p Part) State() string {
+	switch {
+	case !p.Defined:
+		return "undefined"
+	case p.Empty():
+		return "empty"
+	}
+	return "present"
+}
 
 // Rule cites the sentence, production or pseudocode line of an RFC by which
 // something was decided. Rules are static: there is one variable for each, so

@@ -9,7 +9,7 @@ type Trace struct {
 
 // Step is one step of a traced operation: a line of pseudocode that ran or a
 // rule that fired. What From and To span, and what Yes says, depends on the
-// rule and is told where the rule is declared.
+// rule and is said where the rule is declared.
 //
 // Steps that work on two buffers (RFC 3986 §5.2.4) hold no copy of either. The
 // input buffer after the step is To, or "/" when Slash is set. The output

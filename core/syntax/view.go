@@ -13,14 +13,14 @@ type View struct {
 // Value is a part with the octets that it stands for.
 type Value struct {
 	Part
-	Octets string // decoded, or as it stands where only its own parts can be decoded
+	Octets string // decoded, or as in the text where only its own parts can be decoded
 }
 
 // Action is one thing that a client does. The rule's name is the word of the
 // protocol, where it has one: "CWD".
 type Action struct {
 	Rule *Rule // the word of the protocol, or of the document
-	// Span is where the argument stands in the text. It is empty where the
+	// Span is where the argument is in the text. It is empty where the
 	// document gives the argument, as it gives the user "anonymous".
 	Span
 	Argument string // octets, decoded
@@ -28,7 +28,7 @@ type Action struct {
 	Sent     bool   // the argument goes to the server octet by octet; see View.Sent
 }
 
-// FromText tells whether the argument stands in the text. One that the document
+// FromText reports whether the argument is in the text. One that the document
 // gives is never empty.
 func (a *Action) FromText() bool { return a.Defined && (!a.Empty() || a.Argument == "") }
 

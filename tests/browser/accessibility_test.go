@@ -32,9 +32,9 @@ func summary(found []string) string {
 	return strings.Join(found, "\n")
 }
 
-// barred fails for what axe-core finds. Brief asks only what depends on the
-// width: the rest was asked at the others.
-func (p *page) barred(where string, brief bool) {
+// checkAxe fails for what axe-core finds. Brief checks only what depends on the
+// width: the rest was checked at the others.
+func (p *page) checkAxe(where string, brief bool) {
 	p.t.Helper()
 	options := `rules: { "target-size": { enabled: true } }`
 	if brief {
@@ -45,53 +45,57 @@ func (p *page) barred(where string, brief bool) {
 	}
 }
 
-// Each view in each language, theme and width, as it greets and in its further
-// states: axe-core finds nothing, nothing is wider than the screen, what can be
-// pressed is large enough, and a screenshot of it stays in tests/out.
+// Each view in each language, theme and width, as it opens and in its further
+// states: axe-core finds nothing, nothing is wider than the screen, and what can
+// be pressed is large enough.
 func TestEveryView(t *testing.T) {
-	axe, all := readAxe(t), moments()
+	t.Parallel()
+	axe, all := readAxe(t), scenarios()
 	for _, lang := range i18n.Languages() {
-		p := open(t, home(lang))
-		p.words = i18n.For(lang)
-		eval[bool](p, axe+"; true")
-		for _, view := range play.Views() {
-			if len(all[view]) == 0 {
-				t.Errorf("there is no moment of the view %s", view)
+		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
+			p := open(t, home(lang))
+			p.words = i18n.For(lang)
+			eval[bool](p, axe+"; true")
+			for _, view := range play.Views() {
+				if len(all[view]) == 0 {
+					t.Errorf("there is no scenario of the view %s", view)
+				}
+				for i, s := range all[view] {
+					name := strings.TrimSuffix(view+"-"+s.name, "-")
+					p.subtest(t, name, func() { p.inspect(s, "v=1&view="+view+"&"+s.link, lang+"-"+name, i == 0) })
+				}
 			}
-			for i, m := range all[view] {
-				name := strings.TrimSuffix(view+"-"+m.name, "-")
-				p.within(t, lang+"-"+name, func() { p.inspect(m, "v=1&view="+view+"&"+m.link, lang+"-"+name, i == 0) })
-			}
-		}
+		})
 	}
 }
 
-// inspect looks at a moment in both themes and at all widths. How it greets is
-// looked at from all sides; a further state, which shares most with it, in the
-// light on the desktop and in the dark on tablet and phone.
-func (p *page) inspect(m moment, link, name string, greets bool) {
+// inspect checks a scenario in both themes and at all widths. The first one of a
+// view is checked in each theme at each width; a further one, which shares most
+// with it, in the light on the desktop and in the dark on tablet and phone.
+func (p *page) inspect(s scenario, link, name string, first bool) {
 	p.t.Helper()
 	p.size(1440, 900, "light")
 	p.follow(link)
-	if m.do != nil {
-		m.do(p)
+	if s.do != nil {
+		s.do(p)
 	}
 	for i, theme := range []string{"light", "dark"} {
 		if len(p.texts(".presenting")) > 0 { // a slide hides the list of themes
 			p.follow("v=1")
-			p.dress(theme)
+			p.chooseTheme(theme)
 			p.follow(link)
 		} else {
-			p.dress(theme)
+			p.chooseTheme(theme)
 		}
 		for j, width := range widths {
-			if !greets && (i == 0) != (j == 0) {
+			if !first && (i == 0) != (j == 0) {
 				continue
 			}
 			p.size(width, 900, "light")
-			p.fits(width)
-			p.barred(fmt.Sprintf("%s, %d px", theme, width), j == 1 || !greets && i == 1)
-			if greets || j != 1 {
+			p.checkFit(width)
+			p.checkAxe(fmt.Sprintf("%s, %d px", theme, width), j == 1 || !first && i == 1)
+			if first || j != 1 {
 				p.screenshot(fmt.Sprintf("%s-%s-%d", name, theme, width))
 			}
 		}

@@ -34,7 +34,7 @@ func variables(t *testing.T) (colours, fonts []string) {
 }
 
 // used lists the colours of an embed's elements, and of what CSS puts round them.
-const used = `(() => {
+const usedColours = `(() => {
 	const found = new Set();
 	const take = (text) => { for (const c of String(text).matchAll(/rgba?\([^)]*\)/g)) found.add(c[0]); };
 	for (const e of [inside(".uri-playground"), ...inside(".uri-playground").querySelectorAll("*")]) {
@@ -50,6 +50,7 @@ const used = `(() => {
 // Every colour and font can be set by a variable, in the page and in a frame,
 // each is used, and each is declared; nothing has another colour.
 func TestEveryColour(t *testing.T) {
+	t.Parallel()
 	colours, fonts := variables(t)
 	declarations, err := os.ReadFile(filepath.Join(siteDir, "playground.d.ts"))
 	if err != nil {
@@ -64,13 +65,13 @@ func TestEveryColour(t *testing.T) {
 			t.Errorf("%s is not declared", name)
 		}
 	}
-	p := embedding(t, `<style>uri-playground { `+style.String()+`--uri-font: "A"; --uri-mono: "B" }</style>`+one)
-	p.alive("e")
+	p := embedding(t, `<style>uri-playground { `+style.String()+`--uri-font: "A"; --uri-mono: "B" }</style>`+exampleEmbed)
+	p.waitReady("e")
 	seen := map[string]bool{}
 	look := func(set string) {
 		eval[bool](p, "("+set+", true)")
 		p.settle()
-		for _, c := range eval[[]string](p, used) {
+		for _, c := range eval[[]string](p, usedColours) {
 			seen[c] = true
 		}
 	}
@@ -94,6 +95,7 @@ func TestEveryColour(t *testing.T) {
 // No style reaches a frame, so the embed tells it what the page has set, and the
 // frame takes it over.
 func TestColoursReachTheFrame(t *testing.T) {
+	t.Parallel()
 	colours, fonts := variables(t)
 	p := newTab(t)
 	echo := `<script>

@@ -15,15 +15,16 @@ import (
 // The view goes to the clipboard in each format; where the browser refuses, it
 // stands in the page.
 func TestCopy(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		eval[bool](p, `navigator.clipboard.writeText = (text) => (window.copied = text, Promise.resolve()), true`)
 		p.click(".takeaway summary")
 		for format, want := range map[string]string{
 			"markdown": "| 2C | `/b` | `/../g` |\n", "html": "<td><code>/b</code></td>", "json": `"/../g"`, "text": "/../g", "latex": `\subsection`,
 		} {
 			p.click(`[data-act=copy][data-value=` + format + `]`)
-			p.is(".takeaway .note", p.word("copy.done", "format", p.word("copy."+format)))
+			p.wantText(".takeaway .note", p.word("copy.done", "format", p.word("copy."+format)))
 			text := eval[string](p, `copied`)
 			if !strings.Contains(text, want) || !strings.Contains(text, "2C") {
 				p.t.Errorf("%s lacks %s: %s", format, want, text)
@@ -35,17 +36,18 @@ func TestCopy(t *testing.T) {
 		eval[bool](p, `navigator.clipboard.writeText = () => Promise.reject(new Error("no")), true`)
 		p.focus(`[data-act=copy][data-value=latex]`)
 		p.keys(kb.Enter)
-		p.is(".takeaway .note", p.word("copy.refused", "format", "LaTeX"))
-		p.has(".takeaway code", `\subsection`)
+		p.wantText(".takeaway .note", p.word("copy.refused", "format", "LaTeX"))
+		p.wantContains(".takeaway code", `\subsection`)
 		p.write("ref", "g")
-		p.is(".takeaway code", "")
+		p.wantText(".takeaway code", "")
 	})
 }
 
 // On paper stands the whole trace, not only the rows that the page shows, and
 // nothing that only a screen needs.
 func TestPrint(t *testing.T) {
-	everywhere(t, func(p *page) {
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
 		p.follow("v=1&base=http://a/&ref=" + strings.Repeat("a/", 60))
 		eval[bool](p, `dispatchEvent(new Event("beforeprint"))`)
 		call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
@@ -63,12 +65,13 @@ func TestPrint(t *testing.T) {
 			p.screenshot(p.words.Lang + "-print")
 		}
 		eval[bool](p, `dispatchEvent(new Event("afterprint"))`)
-		p.is(".print", "")
+		p.wantText(".print", "")
 	})
 }
 
 // What the browser prints is what stands ready when it is about to.
 func TestPrinted(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/#v=1&base=http://a/&ref="+strings.Repeat("a/", 60))
 	eval[bool](p, `addEventListener("beforeprint", () => { window.onPaper = document.querySelectorAll(".print tbody tr").length; }), true`)
 	pdf, err := chromedp.Call(p.ctx, cdppage.PrintToPDF, cdppage.PrintToPDFParams{})
@@ -78,13 +81,14 @@ func TestPrinted(t *testing.T) {
 	if rows := eval[int](p, `onPaper`); rows < 60+2+9+10 || !bytes.HasPrefix(pdf.Data, []byte("%PDF")) {
 		t.Errorf("%d rows on paper, %d bytes", rows, len(pdf.Data))
 	}
-	p.is(".print", "")
+	p.wantText(".print", "")
 }
 
 // A file of the picture holds all that it shows, and an image can be made of it.
 func TestSavePicture(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked + "&view=parse")
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink + "&view=parse")
 		eval[bool](p, `HTMLAnchorElement.prototype.click = function () { (window.saved ??= []).push([this.download, this.href]); }, window.saved = [], true`)
 		p.click(`[data-act=save][data-value=svg]`)
 		p.focus(`[data-act=save][data-value=png]`)

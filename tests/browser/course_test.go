@@ -77,8 +77,10 @@ func (p *page) wrongTo(e lesson.Exercise) string {
 // The whole course is played through the page, in both languages, each exercise
 // with a wrong answer first, and ends with everything solved.
 func TestPlayTheWholeCourse(t *testing.T) {
+	t.Parallel()
 	for lang, path := range map[string]string{"en": "/", "fr": "/fr/"} {
 		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
 			p := open(t, path)
 			p.click(`[data-view=lesson]`)
 			for i, l := range lesson.Course() {
@@ -89,7 +91,7 @@ func TestPlayTheWholeCourse(t *testing.T) {
 						p.click(`.help [data-act=exercise]`)
 						p.wait("the question has the focus", `document.activeElement.dataset.begin === "exercise"`)
 					}
-					p.play(e, fmt.Sprintf("%s %d", l.ID, n+1))
+					p.playExercise(e, fmt.Sprintf("%s %d", l.ID, n+1))
 				}
 				if i+1 < len(lesson.Course()) {
 					p.wait("the next lesson is offered", `document.querySelector(".help [data-act=lesson]") !== null`)
@@ -104,7 +106,7 @@ func TestPlayTheWholeCourse(t *testing.T) {
 }
 
 // play answers an exercise wrongly, then rightly; each is told by sign and words.
-func (p *page) play(e lesson.Exercise, name string) {
+func (p *page) playExercise(e lesson.Exercise, name string) {
 	p.t.Helper()
 	for _, try := range []struct{ class, sign, answer string }{{"wrong", "✗", p.wrongTo(e)}, {"right", "✓", answerOf(e)}} {
 		p.answer(e, try.answer)

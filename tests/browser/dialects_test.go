@@ -7,6 +7,7 @@ import (
 
 // One string in three documents and in this browser, from the keyboard.
 func TestDialects(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.click(`[data-view=dialects]`)
 	p.write("ref", "http://host/~user")
@@ -36,6 +37,7 @@ func TestDialects(t *testing.T) {
 // The partial form of RFC 1630 by a click on what the document prints, and by
 // its rule as printed.
 func TestPartialForm(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/#v=1&base=a&ref=b&view=dialects")
 	result := func() string {
 		return strings.Join(p.texts(".dialects tbody tr:last-child td:nth-of-type(1) code"), "")
@@ -57,6 +59,7 @@ func TestPartialForm(t *testing.T) {
 // A click on a character explains it, a permalink shows it again, and a text is
 // made safe beside it.
 func TestCharacters(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.click(`[data-view=dialects]`)
 	if cards := p.texts(".matrix tbody tr"); len(cards) != 36 {
@@ -92,6 +95,7 @@ func TestCharacters(t *testing.T) {
 // A dialect in the permalink shows how an older document reads the text, and one
 // click leads back.
 func TestDialectInTheLink(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/#v=1&base=http://a/&ref=gopher://h/7a%2520b%2509c&dialect=rfc1738")
 	if title := strings.Join(p.texts(".dialects h2"), ""); !strings.Contains(title, "RFC 1738") {
 		t.Errorf("title %q", title)
@@ -100,7 +104,5 @@ func TestDialectInTheLink(t *testing.T) {
 		t.Errorf("sent %q", sent)
 	}
 	p.click(`[data-act=dialect][data-value=rfc3986]`)
-	if p.target() != "gopher://h/7a%20b%09c" {
-		t.Errorf("target %q", p.target())
-	}
+	p.wantTarget("gopher://h/7a%20b%09c")
 }

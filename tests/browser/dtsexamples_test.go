@@ -12,6 +12,7 @@ import (
 // The examples of the calls that need a page are true, too; tests/jsapi runs
 // the others. Each call has one.
 func TestDeclaredExamples(t *testing.T) {
+	t.Parallel()
 	declarations, err := os.ReadFile(filepath.Join(siteDir, "playground.d.ts"))
 	if err != nil {
 		t.Fatal(err)

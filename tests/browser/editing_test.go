@@ -5,6 +5,7 @@ import "testing"
 // Of a long text only what a key changed is read; whatever the change, the
 // program has to hold what the field does.
 func TestLongTextEdited(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.mount(`{ base: "http://a/b", ref: "" }`)
 	p.wait("it is drawn", `document.querySelector("#embed").shadowRoot?.querySelector(".uri-result") !== null`)

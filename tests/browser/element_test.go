@@ -12,8 +12,9 @@ import (
 
 // The attributes are live both ways, and the events tell.
 func TestElement(t *testing.T) {
-	p := embedding(t, one)
-	p.alive("e")
+	t.Parallel()
+	p := embedding(t, exampleEmbed)
+	p.waitReady("e")
 	if got := eval[string](p, `target()`); got != "http://a/g" {
 		t.Errorf("target %q", got)
 	}
@@ -50,8 +51,9 @@ func TestElement(t *testing.T) {
 
 // The rule of RFC 1630 as printed is an attribute, a property and part of the link.
 func TestElementLiteralRule(t *testing.T) {
+	t.Parallel()
 	p := embedding(t, `<uri-playground id=e base="magic://a/b/c//d/e/f" ref="/g" dialect=rfc1630 loading=eager></uri-playground>`)
-	p.alive("e")
+	p.waitReady("e")
 	const shown = `JSON.stringify([e.state.literalRule, /magic:\/\/a\/(?:b\/c\/\/d\/)?g/.exec(inside(".inner").textContent)[0], e.link.split("#")[1]])`
 	is := func(when string, literal bool, target, flag string) {
 		t.Helper()
@@ -76,8 +78,9 @@ func TestElementLiteralRule(t *testing.T) {
 
 // What is not known in an attribute is left out, as HTML does.
 func TestElementForgives(t *testing.T) {
+	t.Parallel()
 	p := embedding(t, `<uri-playground id=e base="http://a/" ref="b" view=wrong step=x theme=pink mode=odd loading=eager></uri-playground>`)
-	p.alive("e")
+	p.waitReady("e")
 	if got := eval[string](p, `target() + e.state.view`); got != "http://a/bresolve" {
 		t.Errorf("got %q", got)
 	}
@@ -85,8 +88,9 @@ func TestElementForgives(t *testing.T) {
 
 // Steps are told, and set for slides; without controls there is nothing to press.
 func TestElementSteps(t *testing.T) {
+	t.Parallel()
 	p := embedding(t, `<uri-playground id=e base="http://a/b/" ref="../c" view=trace step=2 controls=off readonly loading=eager></uri-playground>`)
-	p.alive("e")
+	p.waitReady("e")
 	if got := eval[string](p, `JSON.stringify([e.state.step, inside("[data-uri=ref]").readOnly, inside(".player").checkVisibility()])`); got != `[2,true,false]` {
 		t.Errorf("got %s", got)
 	}
@@ -100,8 +104,9 @@ func TestElementSteps(t *testing.T) {
 // Every attribute takes effect at once when it is set, as an attribute and as a
 // property, and ends when it is taken away.
 func TestEveryAttribute(t *testing.T) {
-	p := embedding(t, one)
-	p.alive("e")
+	t.Parallel()
+	p := embedding(t, exampleEmbed)
+	p.waitReady("e")
 	const shows = `(selector) => Boolean(inside(selector)?.checkVisibility())`
 	for _, c := range []struct{ name, value, probe, with, without string }{
 		{"base", "http://x/y", `e.state.base`, "http://x/y", "http://x/y"},
@@ -142,8 +147,9 @@ func TestEveryAttribute(t *testing.T) {
 
 // What a visitor does in the embed is told: texts, switches, steps.
 func TestVisitorsAreHeard(t *testing.T) {
-	p := embedding(t, one)
-	p.alive("e")
+	t.Parallel()
+	p := embedding(t, exampleEmbed)
+	p.waitReady("e")
 	last := func(kind string) string {
 		p.settle()
 		return eval[string](p, fmt.Sprintf(`JSON.stringify(heard.filter(h => h.type === %q).at(-1)?.detail ?? null)`, kind))
@@ -169,8 +175,9 @@ func TestVisitorsAreHeard(t *testing.T) {
 // Keys typed in an embed do not reach the page's shortcuts, and those of the
 // page not the embed.
 func TestKeysStayApart(t *testing.T) {
-	p := embedding(t, `<input id=own>`+one)
-	p.alive("e")
+	t.Parallel()
+	p := embedding(t, `<input id=own>`+exampleEmbed)
+	p.waitReady("e")
 	eval[bool](p, `(globalThis.keys = [], addEventListener("keydown", k => keys.push(k.key)), inside("[data-uri=ref]").focus(), true)`)
 	p.key("s/")
 	eval[bool](p, `(document.querySelector("#own").focus(), true)`)
@@ -183,8 +190,9 @@ func TestKeysStayApart(t *testing.T) {
 
 // theme=auto follows the page's switch and the system; the colours can be set.
 func TestElementTheme(t *testing.T) {
-	p := embedding(t, `<style>uri-playground { --uri-accent: rgb(1, 2, 3) } uri-playground::part(input) { letter-spacing: 3px }</style>`+one)
-	p.alive("e")
+	t.Parallel()
+	p := embedding(t, `<style>uri-playground { --uri-accent: rgb(1, 2, 3) } uri-playground::part(input) { letter-spacing: 3px }</style>`+exampleEmbed)
+	p.waitReady("e")
 	p.size(900, 700, "light")
 	dark := func() bool {
 		p.settle()
@@ -223,6 +231,7 @@ func TestElementTheme(t *testing.T) {
 
 // The declarations know every attribute.
 func TestElementIsDeclared(t *testing.T) {
+	t.Parallel()
 	p := embedding(t, "")
 	declarations, err := os.ReadFile(filepath.Join(siteDir, "playground.d.ts"))
 	if err != nil {
@@ -239,8 +248,9 @@ func TestElementIsDeclared(t *testing.T) {
 
 // Every part that is promised is there.
 func TestParts(t *testing.T) {
-	p := embedding(t, strings.Replace(one, "id=e", "id=e step=13", 1))
-	p.alive("e")
+	t.Parallel()
+	p := embedding(t, strings.Replace(exampleEmbed, "id=e", "id=e step=13", 1))
+	p.waitReady("e")
 	for _, part := range []string{"input", "component", "pseudocode", "active-line", "input-buffer", "output-buffer", "controls", "result"} {
 		if n := eval[int](p, fmt.Sprintf(`e.shadowRoot.querySelectorAll("[part~=%s]").length`, part)); n == 0 {
 			t.Errorf("no part %s", part)
@@ -250,9 +260,10 @@ func TestParts(t *testing.T) {
 
 // An exercise stands alone in a page, and says what was answered.
 func TestExerciseInAPage(t *testing.T) {
+	t.Parallel()
 	p := embedding(t, `<uri-playground id=e view=lesson lesson=dots exercise=1 loading=eager></uri-playground>`)
 	eval[bool](p, `(globalThis.answers = [], addEventListener("uri-answer", (a) => answers.push(a.detail)), true)`)
-	p.alive("e")
+	p.waitReady("e")
 	for _, button := range []string{"2A", "2B"} {
 		eval[bool](p, fmt.Sprintf(`([...e.shadowRoot.querySelectorAll("[data-act=answer]")].find(b => b.textContent === %q).click(), true)`, button))
 		p.settle()

@@ -2,7 +2,6 @@ package browser
 
 import (
 	"fmt"
-	"reflect"
 	"strings"
 	"testing"
 )
@@ -10,6 +9,7 @@ import (
 // JavaScript callers get the calls of playground.js, and a TypeError for what
 // is not a string.
 func TestJavaScriptSurface(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	got := eval[[]string](p, `(async () => {
 		const playground = await (await import("/playground.js")).load();
@@ -48,6 +48,7 @@ func (p *page) mount(options string) {
 
 // A mounted playground lives in a shadow root, apart from the page's own.
 func TestMount(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.mount(`{ base: "http://x/y/", ref: "../z", lang: "fr" }`)
 	p.wait("it is drawn", `document.querySelector("#embed").shadowRoot?.querySelector(".uri-result") !== null`)
@@ -68,9 +69,7 @@ func TestMount(t *testing.T) {
 	if got := target(); got != "http://x/zk" && got != "http://x/k" {
 		t.Errorf("typed into the embed: %q", got)
 	}
-	if got := p.target(); got != "http://a/b/c/own" {
-		t.Errorf("what is typed in the embed reaches the page: %q", got)
-	}
+	p.wantTarget("http://a/b/c/own")
 	eval[bool](p, `(embed.set({ ref: "new" }), true)`)
 	p.settle()
 	if got := target(); got != "http://x/y/new" {
@@ -83,37 +82,37 @@ func TestMount(t *testing.T) {
 	}
 }
 
-// What an embed can be told: the view, the step, the theme, and to be looked at
-// only.
+// The options of an embed: the view, the step, the theme, read-only, and
+// whether it has controls.
 func TestMountOptions(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
-	got := eval[[]string](p, `(async () => {
-		const { load } = await import("/playground.js");
-		const host = document.createElement("div");
-		document.body.append(host);
-		const playground = (await load()).mount(host, {
-			base: "http://x/y/", ref: "../z", view: "trace", step: 3, theme: "dark", readonly: true, controls: false });
-		let state;
-		playground.on("change", (s) => state = s);
-		const root = host.shadowRoot;
-		await new Promise(done => setTimeout(done, 300));
-		const shown = (selector) => { const e = root.querySelector(selector); return e !== null && getComputedStyle(e).display !== "none"; };
-		const answers = [shown(".trace"), shown(".components"), shown(".player"), root.querySelector(".place").textContent,
-			getComputedStyle(root.querySelector(".uri-playground")).colorScheme, root.querySelector("[data-uri=ref]").readOnly];
-		playground.set({ view: "parse", controls: true, readonly: false, step: 99 });
-		await new Promise(done => setTimeout(done, 300));
-		answers.push(shown(".trace"), shown(".components"), state.step > 3, state.view, root.querySelector("[data-uri=ref]").readOnly);
-		playground.dispose();
-		return answers.map(String);
-	})()`)
-	want := []string{"true", "false", "false", "step 3 of 23", "dark", "true", "false", "true", "true", "parse", "false"}
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("got  %v\nwant %v", got, want)
+	p.mount(`{ base: "http://x/y/", ref: "../z", view: "trace", step: 3, theme: "dark", readonly: true, controls: false }`)
+	eval[bool](p, `(embed.on("change", (state) => globalThis.state = state), true)`)
+	shows := func(when, want string) {
+		t.Helper()
+		read := func() string {
+			return eval[string](p, `(() => {
+				const root = document.querySelector("#embed").shadowRoot;
+				const shown = (selector) => { const e = root.querySelector(selector); return e !== null && getComputedStyle(e).display !== "none"; };
+				return [shown(".trace"), shown(".components"), shown(".player"), root.querySelector(".place")?.textContent,
+					getComputedStyle(root.querySelector(".uri-playground")).colorScheme, root.querySelector("[data-uri=ref]").readOnly].join();
+			})()`)
+		}
+		if got, ok := p.eventually(read, func(got string) bool { return got == want }); !ok {
+			t.Errorf("%s: %s, want %s", when, got, want)
+		}
 	}
+	shows("as mounted", "true,false,false,step 3 of 23,dark,true")
+	eval[bool](p, `(embed.set({ view: "parse", controls: true, readonly: false, step: 99 }), true)`)
+	shows("after set", "false,true,false,,dark,false")
+	p.wait("the host is told", `state.step > 3 && state.view === "parse"`)
+	eval[bool](p, `(embed.dispose(), true)`)
 }
 
 // An embed opens at a lesson, and its host hears how exercises are answered.
 func TestEmbeddedLesson(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.mount(`{ lesson: "dots", exercise: 3 }`)
 	eval[bool](p, `(globalThis.answers = [], embed.on("answer", (detail) => answers.push(detail.exercise + " " + detail.right)), true)`)
@@ -135,6 +134,7 @@ func TestEmbeddedLesson(t *testing.T) {
 
 // An embed of the view of links has fields of its own, and takes page and address from its host.
 func TestMountLinks(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.mount(`{ view: "links", base: "http://x/docs/guide", text: "<a href='../z q'>", lang: "fr" }`)
 	inside := func(expression string) string {

@@ -25,6 +25,7 @@ func openEmbedding(t *testing.T, path string) *page {
 
 // The page shows the embed beside its code for each kind of page.
 func TestSnippets(t *testing.T) {
+	t.Parallel()
 	p := openEmbedding(t, "/embedding.html")
 	eval[bool](p, `(() => {
 		const { view, ref, readonly, base } = document.getElementById("choices").elements;
@@ -63,6 +64,7 @@ func TestSnippets(t *testing.T) {
 
 // Each view can be chosen, with the fields that it has; a lesson with its exercise.
 func TestSnippetsOfEachView(t *testing.T) {
+	t.Parallel()
 	p := openEmbedding(t, "/fr/embedding.html")
 	declared := eval[[]string](p, `[...choices.elements.view.options].map(o => o.value)`)
 	for _, view := range declared {
@@ -89,6 +91,7 @@ func TestSnippetsOfEachView(t *testing.T) {
 // The table without script has the components and the buffers, and nothing that
 // only this page needs.
 func TestStaticTable(t *testing.T) {
+	t.Parallel()
 	p := openEmbedding(t, "/embedding.html")
 	got := p.snippet("static")
 	for _, want := range []string{`<figure class="uri-playground-static">`, `<th scope="row">path</th>`, `<code>../../g</code>`, `<th scope="row">2C</th>`, `<i>undefined</i>`} {
@@ -103,6 +106,7 @@ func TestStaticTable(t *testing.T) {
 
 // What is typed into the embed gets into the code.
 func TestSnippetsFollowTheEmbed(t *testing.T) {
+	t.Parallel()
 	p := openEmbedding(t, "/fr/embedding.html")
 	eval[bool](p, `(live.shadowRoot.querySelector("[data-uri=ref]").focus(), true)`)
 	p.key("x")
@@ -111,10 +115,11 @@ func TestSnippetsFollowTheEmbed(t *testing.T) {
 
 // The plain-HTML snippet works in a page as it is written.
 func TestSnippetRuns(t *testing.T) {
+	t.Parallel()
 	p := openEmbedding(t, "/embedding.html")
 	line := p.snippet("html")
 	q := embedding(t, strings.Replace(line, "<uri-playground", "<uri-playground id=e", 1))
-	q.alive("e")
+	q.waitReady("e")
 	if got := eval[string](q, `target()`); got != "http://a/g" {
 		t.Errorf("target %q", got)
 	}
@@ -124,6 +129,7 @@ func TestSnippetRuns(t *testing.T) {
 
 // axe finds nothing on the page, in any width, colour and kind.
 func TestEmbeddingAccessibility(t *testing.T) {
+	t.Parallel()
 	axe, err := os.ReadFile("axe/node_modules/axe-core/axe.min.js")
 	if err != nil {
 		t.Fatal(err)

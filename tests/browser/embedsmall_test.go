@@ -9,6 +9,7 @@ import (
 
 // What stands in place of an embed is accessible, too.
 func TestPosterAccessibility(t *testing.T) {
+	t.Parallel()
 	axe, err := os.ReadFile("axe/node_modules/axe-core/axe.min.js")
 	if err != nil {
 		t.Fatal(err)
@@ -27,13 +28,14 @@ func TestPosterAccessibility(t *testing.T) {
 // Every view of an embed is of use at 360 px: nothing is wider, axe finds
 // nothing, in a page with a root font size of its own.
 func TestViewsInSmall(t *testing.T) {
+	t.Parallel()
 	axe, err := os.ReadFile("axe/node_modules/axe-core/axe.min.js")
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := embedding(t, `<style>html { font-size: 62.5% } body { font-size: 1.6rem; margin: 0 }</style><main><h1>T</h1>
 		<uri-playground id=e style="display:block;height:auto" base="http://a/b/c/d;p?q" ref="../../g" text="See &lt;URL:http://a/b&gt;, www.b.c." loading=eager></uri-playground></main>`)
-	p.alive("e")
+	p.waitReady("e")
 	eval[bool](p, string(axe)+"; true")
 	views := []string{"resolve", "trace", "parse", "runs", "normalize", "compare", "relativize", "extract", "dialects", "safe", "links", "lesson"}
 	for _, view := range views {
@@ -63,8 +65,9 @@ func TestViewsInSmall(t *testing.T) {
 // The links of a page are those of the text, and their base is that of the embed;
 // the full site shows the same.
 func TestLinksInSmall(t *testing.T) {
+	t.Parallel()
 	p := embedding(t, `<uri-playground id=e view=links base="http://a/b/c" text='&lt;a href="../x"&gt;, &lt;a href="//evil/"&gt;' loading=eager></uri-playground>`)
-	p.alive("e")
+	p.waitReady("e")
 	p.wait("the links are found", `inside(".uri-result").textContent.includes("http://a/x")`)
 	eval[bool](p, `(e.text = "[y](../y)", true)`)
 	p.wait("the source follows", `inside(".uri-result").textContent.includes("http://a/y")`)
@@ -82,12 +85,13 @@ func TestLinksInSmall(t *testing.T) {
 // axe finds nothing in an embed within a frame, nor in one within a shadow root
 // of the page's own; both follow the page's dark switch.
 func TestFramedAndNestedAccessibility(t *testing.T) {
+	t.Parallel()
 	axe, err := os.ReadFile("axe/node_modules/axe-core/axe.min.js")
 	if err != nil {
 		t.Fatal(err)
 	}
 	const run = `axe.run().then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.target.join(" ") + " | " + n.failureSummary)))`
-	p := embedding(t, `<main><h1>T</h1>`+framed+`<div id=outer></div></main>`)
+	p := embedding(t, `<main><h1>T</h1>`+exampleFrame+`<div id=outer></div></main>`)
 	eval[bool](p, `(() => {
 		const nested = document.createElement("uri-playground");
 		Object.assign(nested, { base: "http://a/", ref: "b", loading: "eager" });
@@ -95,7 +99,7 @@ func TestFramedAndNestedAccessibility(t *testing.T) {
 		globalThis.nested = nested;
 		return true;
 	})()`)
-	p.alive("e")
+	p.waitReady("e")
 	p.wait("the nested one runs", `nested.matches(":state(ready)")`)
 	eval[bool](p, string(axe)+"; true")
 	for _, theme := range []string{"light", "dark"} {
@@ -108,7 +112,7 @@ func TestFramedAndNestedAccessibility(t *testing.T) {
 		p.size(900, 1400, "light")
 		p.viewshot("embed-framed-and-nested-" + theme)
 	}
-	p.forgive("postMessage", "Applying inline style") // by axe
+	p.allowConsole("postMessage", "Applying inline style") // by axe
 	const part = `axe.run({ rules: { "landmark-one-main": { enabled: false }, "page-has-heading-one": { enabled: false }, region: { enabled: false } } })`
 	for _, path := range []string{"/embed.html#v=1&view=trace", "/embed.html?theme=dark&lang=fr#v=1&base=http://a/b&ref=%zz"} {
 		q := newTab(t)
@@ -120,6 +124,6 @@ func TestFramedAndNestedAccessibility(t *testing.T) {
 		if found := eval[[]string](q, strings.Replace(run, "axe.run()", part, 1)); len(found) > 0 { // what stands in a frame is no page
 			t.Errorf("%s: %s", path, summary(found))
 		}
-		q.forgive("Applying inline style", "favicon.ico")
+		q.allowConsole("Applying inline style", "favicon.ico")
 	}
 }

@@ -15,7 +15,7 @@ import (
 // author is someone who begins a site with a tool and pastes the code of the page
 // on embedding into it. In the files {config} is what goes into the tool's
 // configuration and {page} the rest; {out} in the command is where the site goes.
-type author struct {
+type docAuthor struct {
 	name   string
 	probe  []string // succeeds where the tool is there
 	npm    bool     // its packages are those of tests/generators
@@ -27,7 +27,7 @@ type author struct {
 
 const bareLayout = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title><link rel="icon" href="data:,"></head><body>{{ .Content }}</body></html>`
 
-var authors = []author{
+var docAuthors = []docAuthor{
 	{name: "hugo", probe: []string{"hugo", "version"}, marker: "<!-- in a page -->",
 		files: map[string]string{"config.toml": "title = \"T\"\n{config}", "content/_index.md": "---\ntitle: T\n---\n\n{page}",
 			"layouts/_default/list.html": bareLayout},
@@ -56,8 +56,9 @@ var authors = []author{
 // The code of the page on embedding works in a new site as it is written, on the
 // first try, and also when the playground lies on another origin.
 func TestDocumentedLine(t *testing.T) {
+	t.Parallel()
 	maker := openEmbedding(t, "/embedding.html")
-	for _, a := range authors {
+	for _, a := range docAuthors {
 		t.Run(a.name, func(t *testing.T) {
 			a.need(t)
 			s := httptest.NewServer(http.FileServer(http.Dir(a.write(t, maker.snippet(a.name)))))
@@ -65,14 +66,14 @@ func TestDocumentedLine(t *testing.T) {
 			p := newTab(t)
 			p.do(chromedp.Navigate(s.URL + "/"))
 			eval[bool](p, `(document.querySelector("uri-playground").scrollIntoView(), true)`)
-			p.shows("http://a/g")
-			p.forgive("favicon.ico", "fonts.g") // of themes
+			p.waitTarget("http://a/g")
+			p.allowConsole("favicon.ico", "fonts.g") // of themes
 		})
 	}
 }
 
 // need skips the test where the tool is missing. Those of npm take long.
-func (a *author) need(t *testing.T) {
+func (a *docAuthor) need(t *testing.T) {
 	if a.npm {
 		if os.Getenv("URI_GENERATORS") != "all" {
 			t.Skip("it takes long; ./build.sh generators runs it")
@@ -85,7 +86,7 @@ func (a *author) need(t *testing.T) {
 }
 
 // write makes a new site with the code in it, and returns where its pages are.
-func (a *author) write(t *testing.T, code string) (out string) {
+func (a *docAuthor) write(t *testing.T, code string) (out string) {
 	t.Helper()
 	dir, out := t.TempDir(), t.TempDir()
 	config, page, ok := strings.Cut(code, a.marker+"\n")

@@ -8,12 +8,13 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-var framed = strings.Replace(one, "id=e", "id=e mode=frame view=trace", 1)
+var exampleFrame = strings.Replace(exampleEmbed, "id=e", "id=e mode=frame view=trace", 1)
 
 // An embed in a frame does what one in the page does, as tall as its content.
 func TestFrame(t *testing.T) {
-	p := embedding(t, framed)
-	p.alive("e")
+	t.Parallel()
+	p := embedding(t, exampleFrame)
+	p.waitReady("e")
 	if got := eval[string](p, `heard.find(h => h.type === "ready").detail.mode + e.state.view + inside("iframe").getAttribute("sandbox")`); got != "frametraceallow-scripts allow-popups allow-popups-to-escape-sandbox allow-same-origin" {
 		t.Errorf("got %q", got)
 	}
@@ -34,21 +35,23 @@ func TestFrame(t *testing.T) {
 
 // Where the page's policy forbids WebAssembly, auto takes a frame.
 func TestFrameWhereWasmIsForbidden(t *testing.T) {
-	p := embeddingUnder(t, "default-src 'none'; script-src {site}; style-src {site}; frame-src {site}; img-src data:", one)
-	p.alive("e")
+	t.Parallel()
+	p := embeddingUnder(t, "default-src 'none'; script-src {site}; style-src {site}; frame-src {site}; img-src data:", exampleEmbed)
+	p.waitReady("e")
 	if got := eval[string](p, `heard.find(h => h.type === "ready").detail.mode`); got != "frame" {
 		t.Errorf("the mode is %q", got)
 	}
-	p.forgive("WebAssembly")
+	p.allowConsole("WebAssembly")
 }
 
 // On the page's own origin the frame has none, so that its sandbox holds.
 func TestFrameOfTheSameOrigin(t *testing.T) {
+	t.Parallel()
 	p := newTab(t)
-	address := host(t, "", map[string]string{"/": `<script type=module src="/own/playground.js"></script><body>` + framed})
+	address := host(t, "", map[string]string{"/": `<script type=module src="/own/playground.js"></script><body>` + exampleFrame})
 	p.do(chromedp.Navigate(address + "/"))
-	p.record()
-	p.alive("e")
+	p.recordEvents()
+	p.waitReady("e")
 	if got := eval[string](p, `inside("iframe").getAttribute("sandbox")`); strings.Contains(got, "allow-same-origin") {
 		t.Errorf("the sandbox is %q", got)
 	}
@@ -58,6 +61,7 @@ func TestFrameOfTheSameOrigin(t *testing.T) {
 
 // A frame that is not the embed's is heard by neither side.
 func TestHostileFrame(t *testing.T) {
+	t.Parallel()
 	attack := `<script>
 		const say = (to, m) => to.postMessage({ "uri-playground": 1, ...m }, "*");
 		setInterval(() => {
@@ -78,10 +82,10 @@ func TestHostileFrame(t *testing.T) {
 	p := newTab(t)
 	page := fmt.Sprintf(`<script>globalThis.attacks = 0; addEventListener("message", (e) => e.data === "attacked" && attacks++)</script>
 		<script type=module src="{site}/playground.js"></script><body><iframe src="%s/"></iframe>%s
-		<iframe id=plain width=600 height=600 src="{site}/embed.html#v=1&base=http://x/&ref=plain"></iframe>`, evil, framed)
+		<iframe id=plain width=600 height=600 src="{site}/embed.html#v=1&base=http://x/&ref=plain"></iframe>`, evil, exampleFrame)
 	p.do(chromedp.Navigate(host(t, "", map[string]string{"/": page}) + "/"))
-	p.record()
-	p.alive("e")
+	p.recordEvents()
+	p.waitReady("e")
 	p.wait("it was attacked", `attacks > 20`)
 	if got := eval[string](p, `JSON.stringify([e.state.ref, heard.filter(h => JSON.stringify(h).includes("evil")).length, inside("iframe").offsetHeight > 100])`); got != `["../../g",0,true]` {
 		t.Errorf("got %s", got)
@@ -97,10 +101,11 @@ func TestHostileFrame(t *testing.T) {
 
 // A frame of another protocol is told from one that works.
 func TestFrameOfAnotherProtocol(t *testing.T) {
+	t.Parallel()
 	p := newTab(t)
-	address := host(t, "", map[string]string{"/": `<script type=module src="/own/playground.js"></script><body>` + framed})
+	address := host(t, "", map[string]string{"/": `<script type=module src="/own/playground.js"></script><body>` + exampleFrame})
 	p.do(chromedp.Navigate(address + "/"))
-	p.record()
+	p.recordEvents()
 	eval[bool](p, `(async () => {
 		const { start } = await import("/own/embed-iframe.js");
 		const end = new AbortController();

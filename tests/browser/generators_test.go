@@ -49,6 +49,7 @@ var generators = []generator{
 // follows the site's dark switch and its navigation, and neither the console nor
 // axe has anything to say. ./build.sh generators runs it with all of them.
 func TestGenerators(t *testing.T) {
+	t.Parallel()
 	axe, err := os.ReadFile("axe/node_modules/axe-core/axe.min.js")
 	if err != nil {
 		t.Fatal(err)
@@ -60,19 +61,19 @@ func TestGenerators(t *testing.T) {
 			p := newTab(t)
 			p.size(1280, 900, "light")
 			p.do(chromedp.Navigate(address + "/"))
-			p.shows("http://a/g")
-			p.finds(string(axe))
+			p.waitTarget("http://a/g")
+			p.checkEmbedAxe(string(axe))
 			p.viewshot("generator-" + g.name + "-light")
 			eval[bool](p, `(async () => {`+g.dark+`; return true; })()`)
 			p.wait("it follows the dark switch", `getComputedStyle(document.querySelector("uri-playground").shadowRoot.querySelector(".uri-playground")).colorScheme === "dark"`)
-			p.finds(string(axe))
+			p.checkEmbedAxe(string(axe))
 			p.viewshot("generator-" + g.name + "-dark")
 			eval[bool](p, fmt.Sprintf(`(globalThis.sameDocument = true, document.querySelector(%q).click(), true)`, g.second))
-			p.shows("http://x/z")
+			p.waitTarget("http://x/z")
 			t.Logf("FIGURE %s: navigation within the document: %v", g.name, eval[bool](p, `globalThis.sameDocument === true`))
-			p.finds(string(axe))
+			p.checkEmbedAxe(string(axe))
 			eval[bool](p, "("+cmp.Or(g.back, "history.back()")+", true)")
-			p.shows("http://a/g")
+			p.waitTarget("http://a/g")
 			foreign := eval[[]string](p, `performance.getEntriesByType("resource").map(e => e.name).filter(n => !n.startsWith(location.origin + "/") && !n.startsWith("data:"))`)
 			if len(foreign) > 0 {
 				t.Errorf("fetched %v", foreign)
@@ -150,7 +151,7 @@ func saveShortcode(t *testing.T, dir string) {
 }
 
 // shows waits until an embed is alive and shows the target.
-func (p *page) shows(target string) {
+func (p *page) waitTarget(target string) {
 	p.t.Helper()
 	p.wait("the embed shows "+target, fmt.Sprintf(`(() => {
 		const e = document.querySelector("uri-playground");
@@ -160,7 +161,7 @@ func (p *page) shows(target string) {
 }
 
 // finds reports what axe finds in the embeds.
-func (p *page) finds(axe string) {
+func (p *page) checkEmbedAxe(axe string) {
 	p.t.Helper()
 	eval[bool](p, axe+"; true")
 	found := eval[[]string](p, `axe.run({ include: [["uri-playground"]] }).then(r => r.violations.flatMap(v =>

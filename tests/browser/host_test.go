@@ -53,12 +53,12 @@ func embeddingUnder(t *testing.T, csp, html string) *page {
 	p := newTab(t)
 	address := host(t, csp, map[string]string{"/": `<script type=module src="{site}/playground.js"></script><body>` + html})
 	p.do(chromedp.Navigate(address + "/"))
-	p.record()
+	p.recordEvents()
 	return p
 }
 
 // record keeps what the embeds say in a list: type and detail.
-func (p *page) record() {
+func (p *page) recordEvents() {
 	eval[bool](p, `(() => {
 		globalThis.heard = [];
 		for (const type of ["ready", "change", "step", "error", "answer", "resize"]) {
@@ -71,10 +71,10 @@ func (p *page) record() {
 }
 
 // alive waits until the embed runs.
-func (p *page) alive(id string) {
+func (p *page) waitReady(id string) {
 	p.t.Helper()
 	p.wait(id+" runs", fmt.Sprintf(`document.getElementById(%q).matches(":state(ready)")`, id))
 	p.settle()
 }
 
-const one = `<uri-playground id=e base="http://a/b/c/d;p?q" ref="../../g" loading=eager><p id=fallback>Without a script: http://a/g</p></uri-playground>`
+const exampleEmbed = `<uri-playground id=e base="http://a/b/c/d;p?q" ref="../../g" loading=eager><p id=fallback>Without a script: http://a/g</p></uri-playground>`

@@ -25,6 +25,7 @@ import (
 // version fetches hashed names only, its sum holds, and no third server is asked
 // for anything.
 func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
+	t.Parallel()
 	dist := filepath.Join(t.TempDir(), "dist")
 	cmd := exec.Command("go", "run", "./tools/dist", "-plain", "-version", "9.8.7", "-out", dist)
 	cmd.Dir = "../.."
@@ -51,9 +52,9 @@ func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
 	}
 	p := newTab(t)
 	p.do(chromedp.Navigate(host(t, "", map[string]string{"/": fmt.Sprintf(
-		`<script type=module crossorigin src="%s/some/where/playground-9.8.7.js" integrity="%s"></script><body>%s`, s.URL, sum[1], one)}) + "/"))
-	p.record()
-	p.alive("e")
+		`<script type=module crossorigin src="%s/some/where/playground-9.8.7.js" integrity="%s"></script><body>%s`, s.URL, sum[1], exampleEmbed)}) + "/"))
+	p.recordEvents()
+	p.waitReady("e")
 	if got := eval[string](p, `target()`); got != "http://a/g" {
 		t.Errorf("got %q", got)
 	}
@@ -117,6 +118,7 @@ func adaptCaddy(sample, dist, port string) string {
 // does: types, policies, caching and compressed siblings; and a page on another
 // origin embeds from there, in the page and in a frame.
 func TestServers(t *testing.T) {
+	t.Parallel()
 	dist := publishedSite(t)
 	for _, s := range webServers {
 		t.Run(s.name, func(t *testing.T) {
@@ -137,8 +139,8 @@ func TestServers(t *testing.T) {
 			for _, mode := range []string{"inline", "frame"} {
 				p := newTab(t)
 				p.do(chromedp.Navigate(host(t, "", map[string]string{"/": fmt.Sprintf(`<script type=module src="%splayground.js"></script><body>%s`, address,
-					strings.Replace(one, "id=e", "id=e mode="+mode, 1))}) + "/"))
-				p.record()
+					strings.Replace(exampleEmbed, "id=e", "id=e mode="+mode, 1))}) + "/"))
+				p.recordEvents()
 				p.wait("the embed runs", `e.matches(":state(ready)")`)
 				if got := eval[string](p, `e.state.ref + e.link`); got != "../../g"+address+"#v=1&base=http://a/b/c/d;p?q&ref=../../g" {
 					t.Errorf("%s: got %q", mode, got)
@@ -222,12 +224,11 @@ func (s *webServer) start(t *testing.T, dist string) string {
 		}
 	})
 	address := "http://127.0.0.1:" + port + "/playground/"
-	for range 100 {
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
 		if answer, err := http.Get(address); err == nil {
 			answer.Body.Close()
 			return address
 		}
-		time.Sleep(100 * time.Millisecond)
 	}
 	t.Fatalf("%s does not answer", s.name)
 	return ""

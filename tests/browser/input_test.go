@@ -85,13 +85,13 @@ func (p *page) choose(selector string, index int) {
 }
 
 // dress chooses the theme of the page: "light" or "dark".
-func (p *page) dress(theme string) {
+func (p *page) chooseTheme(theme string) {
 	p.t.Helper()
 	p.choose("[data-uri-theme]", map[string]int{"light": 1, "dark": 2}[theme])
 }
 
 // enter gives the focused field a text at once, as pasting or an input method does.
-func (p *page) enter(selector, text string) {
+func (p *page) insert(selector, text string) {
 	p.t.Helper()
 	p.focus(selector)
 	p.do(chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)), chromedp.KeyEvent(kb.Backspace))

@@ -12,6 +12,7 @@ import (
 
 // What the lessons say of browsers is what this one does.
 func TestBrowsersAreAsTheLessonsSay(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	for ref, want := range map[string]string{"%2e%2e/admin": "http://a/admin", `\\x`: "http://a/x"} {
 		if got := eval[string](p, `new URL("`+ref+`", "http://a/b/c").href`); got != want {
@@ -23,6 +24,7 @@ func TestBrowsersAreAsTheLessonsSay(t *testing.T) {
 // Progress outlives a visit, and its absence is no failure where the browser
 // forbids storage.
 func TestProgressIsKept(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/#v=1&view=lesson&lesson=dots")
 	eval[bool](p, `(localStorage.clear(), true)`)
 	p.do(chromedp.Reload())
@@ -42,8 +44,9 @@ func TestProgressIsKept(t *testing.T) {
 }
 
 func TestStorageForbidden(t *testing.T) {
+	t.Parallel()
 	p := newTab(t)
-	p.before(`Object.defineProperty(window, "localStorage", { get() { throw new Error("forbidden"); } })`)
+	p.initScript(`Object.defineProperty(window, "localStorage", { get() { throw new Error("forbidden"); } })`)
 	p.visit("/#v=1&view=lesson&lesson=dots")
 	p.wait("the lesson is drawn", `document.querySelector(".course") !== null`)
 	p.click(`[data-act=answer][data-value="2B"]`)
@@ -52,17 +55,17 @@ func TestStorageForbidden(t *testing.T) {
 
 // A worked example opens in the panes; the way back leads to the lesson.
 func TestWorkedExample(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/#v=1&view=lesson&lesson=dots&exercise=2")
 	p.click("[data-act=worked]")
-	if p.target() != "http://a/g" {
-		t.Errorf("target %q", p.target())
-	}
+	p.wantTarget("http://a/g")
 	eval[bool](p, `history.back(), true`)
 	p.wait("the lesson again, at its exercise", `document.querySelector(".numbers [aria-pressed=true]")?.textContent === "2"`)
 }
 
 // The same link gives the same exercise.
 func TestChallengeIsShared(t *testing.T) {
+	t.Parallel()
 	first := open(t, "/#v=1&view=lesson&lesson=challenge&level=2&seed=41")
 	first.click(".help [data-act=seed]")
 	first.wait("the link has the seed", `location.hash.includes("seed=42")`)
@@ -75,6 +78,7 @@ func TestChallengeIsShared(t *testing.T) {
 
 // A lecture is put together, shared in a link, paged by a clicker, and printed.
 func TestLecture(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/#v=1&view=lesson&lesson=lecture")
 	p.click("[data-act=slide-add]")
 	p.write("ref", "?y")
@@ -100,7 +104,7 @@ func TestLecture(t *testing.T) {
 	for n, what := range []string{"worksheet", "solution"} {
 		p.click("[data-act=print][data-value=" + what + "]")
 		p.wait("it is printed", fmt.Sprintf(`window.printed === %d`, n+1))
-		p.print("lecture-" + what)
+		p.printPreview("lecture-" + what)
 		said := fmt.Sprint(p.texts(".printed tbody td"))
 		if (what == "solution") != strings.Contains(said, "http://a/g") {
 			t.Errorf("%s: %s", what, said)
@@ -109,7 +113,7 @@ func TestLecture(t *testing.T) {
 }
 
 // print leaves a picture of the page as it is printed, on which nothing else is.
-func (p *page) print(name string) {
+func (p *page) printPreview(name string) {
 	p.t.Helper()
 	p.size(800, 900, "light")
 	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {

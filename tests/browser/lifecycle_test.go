@@ -27,7 +27,8 @@ func brotli(t *testing.T, name string) int {
 
 // A lazy embed starts near the viewport, a click embed on a click.
 func TestLoading(t *testing.T) {
-	p := embedding(t, `<div style="height:6000px"></div>`+strings.ReplaceAll(one, "eager", "lazy")+`<div style="height:3000px"></div>`+
+	t.Parallel()
+	p := embedding(t, `<div style="height:6000px"></div>`+strings.ReplaceAll(exampleEmbed, "eager", "lazy")+`<div style="height:3000px"></div>`+
 		`<uri-playground id=f base="http://a/" ref="b" loading=click lang=fr></uri-playground>`)
 	p.settle()
 	const scripts = `performance.getEntriesByType("resource").map(r => r.name.split("/").pop()).filter(n => n).sort().join()`
@@ -40,7 +41,7 @@ func TestLoading(t *testing.T) {
 		t.Errorf("it costs %d bytes", cost)
 	}
 	eval[bool](p, `(scrollTo(0, 5000), true)`)
-	p.alive("e")
+	p.waitReady("e")
 	if eval[bool](p, `f.matches(":state(ready)")`) {
 		t.Error("the one that waits for a click runs")
 	}
@@ -48,7 +49,7 @@ func TestLoading(t *testing.T) {
 		t.Errorf("button %q", got)
 	}
 	eval[bool](p, `(inside("button", "f").focus(), inside("button", "f").click(), true)`)
-	p.alive("f")
+	p.waitReady("f")
 	p.wait("the focus moves in", `f.shadowRoot.activeElement !== null`)
 	if got := eval[string](p, `f.shadowRoot.activeElement.dataset.uri`); got != "base" {
 		t.Errorf("the focus is in %q", got)
@@ -58,14 +59,15 @@ func TestLoading(t *testing.T) {
 // Nothing jumps: the element has its height before the embed is in it, whenever
 // and wherever that starts.
 func TestNothingJumps(t *testing.T) {
+	t.Parallel()
 	const style = `id=e style="display:block;height:40em;overflow:auto"`
 	for name, embed := range map[string]string{
-		"at once":         strings.Replace(one, "id=e", style, 1),
-		"the components":  strings.Replace(one, "id=e", style+" view=parse", 1),
-		"lazily":          strings.Replace(strings.Replace(one, "id=e", style, 1), "eager", "lazy", 1),
-		"on a click":      strings.Replace(strings.Replace(one, "id=e", style, 1), "eager", "click", 1),
-		"in a frame":      strings.Replace(framed, "id=e", style, 1),
-		"where it cannot": strings.Replace(one, "id=e", style+` mode=inline data-fails`, 1),
+		"at once":         strings.Replace(exampleEmbed, "id=e", style, 1),
+		"the components":  strings.Replace(exampleEmbed, "id=e", style+" view=parse", 1),
+		"lazily":          strings.Replace(strings.Replace(exampleEmbed, "id=e", style, 1), "eager", "lazy", 1),
+		"on a click":      strings.Replace(strings.Replace(exampleEmbed, "id=e", style, 1), "eager", "click", 1),
+		"in a frame":      strings.Replace(exampleFrame, "id=e", style, 1),
+		"where it cannot": strings.Replace(exampleEmbed, "id=e", style+` mode=inline data-fails`, 1),
 	} {
 		csp := ""
 		if strings.Contains(embed, "data-fails") {
@@ -73,7 +75,7 @@ func TestNothingJumps(t *testing.T) {
 		}
 		p := newTab(t)
 		address := host(t, csp, map[string]string{"/": `<script type=module src="{site}/playground.js"></script><body><h1>T</h1>` + embed + `<p>after</p>`})
-		p.before(`globalThis.shifts = []; new PerformanceObserver((list) => {
+		p.initScript(`globalThis.shifts = []; new PerformanceObserver((list) => {
 			for (const s of list.getEntries()) shifts.push(s.value);
 		}).observe({ type: "layout-shift", buffered: true });`)
 		p.do(chromedp.Navigate(address + "/"))
@@ -82,18 +84,19 @@ func TestNothingJumps(t *testing.T) {
 			eval[bool](p, `(e.shadowRoot.querySelector("button").click(), true)`)
 		}
 		p.wait(name+" it is there", `e.matches(":state(ready)") || e.matches(":state(failed)")`)
-		eval[bool](p, `new Promise((done) => setTimeout(() => done(true), 300))`)
+		p.idle()
 		shifts := eval[[]float64](p, `shifts`)
 		t.Logf("FIGURE layout shift, started %s: %v", name, shifts)
 		if len(shifts) > 0 {
 			t.Errorf("%s: shifts of %v", name, shifts)
 		}
-		p.forgive("WebAssembly")
+		p.allowConsole("WebAssembly")
 	}
 }
 
 // Within a shadow root of the page's own it works the same, and its events get out.
 func TestNestedShadow(t *testing.T) {
+	t.Parallel()
 	p := embedding(t, `<div id=outer></div>`)
 	eval[bool](p, `(() => {
 		const root = outer.attachShadow({ mode: "closed" });
@@ -112,20 +115,22 @@ func TestNestedShadow(t *testing.T) {
 
 // Where it cannot start, the fallback stays, with a link to the same state.
 func TestElementFails(t *testing.T) {
+	t.Parallel()
 	p := embeddingUnder(t, "script-src {site}; style-src 'unsafe-inline' {site}; frame-src 'none'",
-		strings.Replace(one, "id=e", `id=e mode=inline strict=false view=trace`, 1))
+		strings.Replace(exampleEmbed, "id=e", `id=e mode=inline strict=false view=trace`, 1))
 	p.wait("it gave up", `e.matches(":state(failed)")`)
 	got := eval[string](p, `[document.querySelector("#fallback").checkVisibility(), inside("a").href, heard.map(h => h.type + h.detail.code)].join()`)
 	if want := "true," + server.URL + "/#v=1&base=http://a/b/c/d;p?q&ref=../../g&strict=0&view=trace,errorwasm-blocked"; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
-	p.forgive("WebAssembly")
+	p.allowConsole("WebAssembly")
 }
 
 // A moved element goes on; a removed one ends, and comes back as it was left.
 func TestElementMoves(t *testing.T) {
-	p := embedding(t, `<div id=there></div>`+one)
-	p.alive("e")
+	t.Parallel()
+	p := embedding(t, `<div id=there></div>`+exampleEmbed)
+	p.waitReady("e")
 	eval[bool](p, `(globalThis.x = e, globalThis.field = inside("[data-uri=ref]"), e.ref = "x", there.append(e), true)`)
 	p.settle()
 	if !eval[bool](p, `inside("[data-uri=ref]") === field && target() === "http://a/b/c/x"`) {

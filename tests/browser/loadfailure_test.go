@@ -19,7 +19,7 @@ import (
 )
 
 // spoilt serves the site, with another answer for files with the ending.
-func spoilt(t *testing.T, ending string, answer http.HandlerFunc) *httptest.Server {
+func brokenSite(t *testing.T, ending string, answer http.HandlerFunc) *httptest.Server {
 	t.Helper()
 	handler, err := site.Dir(siteDir)
 	if err != nil {
@@ -48,6 +48,7 @@ func programBytes(t *testing.T) []byte {
 // Without the program the page says why, keeps what was typed, and still shows
 // what its HTML holds.
 func TestProgramBroken(t *testing.T) {
+	t.Parallel()
 	program := programBytes(t)
 	send := func(kind string, body []byte) http.HandlerFunc {
 		return func(w http.ResponseWriter, r *http.Request) {
@@ -75,7 +76,7 @@ func TestProgramBroken(t *testing.T) {
 		}, "broke off"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := spoilt(t, c.ending, c.answer)
+			s := brokenSite(t, c.ending, c.answer)
 			p := newTab(t)
 			p.do(chromedp.Navigate(s.URL + "/"))
 			p.wait("the page says why", `!document.querySelector("[data-uri=failed]").hidden`)
@@ -85,19 +86,18 @@ func TestProgramBroken(t *testing.T) {
 			if got := eval[string](p, `document.querySelector("[data-uri=ref]").value`); got != "../../g" {
 				t.Errorf("the reference is %q", got)
 			}
-			if got := p.target(); got != "http://a/g" {
-				t.Errorf("the example shows %q", got)
-			}
-			p.forgive(".wasm", "words.en.js", "loader.js", "wasm_exec.js")
+			p.wantTarget("http://a/g")
+			p.allowConsole(".wasm", "words.en.js", "loader.js", "wasm_exec.js")
 		})
 	}
 }
 
 // A host that knows no WebAssembly sends the right bytes under another type.
 func TestProgramOfAnotherType(t *testing.T) {
+	t.Parallel()
 	program := programBytes(t)
 	for _, kind := range []string{"application/octet-stream", "text/plain"} {
-		s := spoilt(t, ".wasm", func(w http.ResponseWriter, r *http.Request) {
+		s := brokenSite(t, ".wasm", func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Content-Type", kind)
 			w.Write(program)
 		})
@@ -109,6 +109,7 @@ func TestProgramOfAnotherType(t *testing.T) {
 
 // A policy without wasm-unsafe-eval is named as the reason.
 func TestProgramForbidden(t *testing.T) {
+	t.Parallel()
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", "script-src 'self'")
 		http.FileServer(http.Dir(siteDir)).ServeHTTP(w, r)
@@ -120,11 +121,12 @@ func TestProgramForbidden(t *testing.T) {
 	if said := p.texts("[data-uri=failed]")[0]; !strings.Contains(said, "wasm-unsafe-eval") {
 		t.Errorf("said %q", said)
 	}
-	p.forgive("Content Security Policy", "wasm-unsafe-eval")
+	p.allowConsole("Content Security Policy", "wasm-unsafe-eval")
 }
 
 // Without the program the page says why, and what was typed stays.
 func TestProgramMissing(t *testing.T) {
+	t.Parallel()
 	p := newTab(t)
 	if _, err := chromedp.Call(p.ctx, network.Enable, network.EnableParams{}); err != nil {
 		t.Fatal(err)
@@ -138,12 +140,13 @@ func TestProgramMissing(t *testing.T) {
 	if said := p.texts("[data-uri=failed]")[0]; strings.Contains(said, "{") || len(said) < 40 {
 		t.Errorf("said %q", said)
 	}
-	p.forgive("ERR_BLOCKED")
+	p.allowConsole("ERR_BLOCKED")
 }
 
 // Without the program the page for frames says why. Its example stays, and what
 // its address says stays in the fields.
 func TestFrameWithoutProgram(t *testing.T) {
+	t.Parallel()
 	handler, err := site.Dir(siteDir)
 	if err != nil {
 		t.Fatal(err)
@@ -165,7 +168,7 @@ func TestFrameWithoutProgram(t *testing.T) {
 	t.Cleanup(s.Close)
 	const example = "http://a/b/c/d;p?q | ../../g | http://a/g | "
 	p := newTab(t)
-	p.before(witness)
+	p.initScript(frameRecorder)
 	for _, c := range []struct{ address, missing, says, seen string }{
 		{"", ".wasm", "status 404", example},
 		{"?theme=dark", "the other half", "cannot be compiled", example},
@@ -191,12 +194,13 @@ func TestFrameWithoutProgram(t *testing.T) {
 			p.viewshot("embed-failed")
 		}
 	}
-	p.forgive("status of 404")
+	p.allowConsole("status of 404")
 }
 
 // Without scripts the example is there at any width and on paper, with what is
 // missing.
 func TestFrameWithoutScripts(t *testing.T) {
+	t.Parallel()
 	p := newTab(t)
 	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 	p.visit("/embed.html#v=1&base=http://x/")

@@ -18,19 +18,19 @@ import (
 
 // late is the site of a slow host: its pages come in portions, and its program
 // waits to be let through.
-type late struct {
+type slowServer struct {
 	url   string
 	mu    sync.Mutex
 	moved *sync.Cond
 	held  bool
 }
 
-func newLate(t *testing.T) *late {
+func newSlowServer(t *testing.T) *slowServer {
 	handler, err := site.Dir(siteDir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := &late{}
+	l := &slowServer{}
 	l.moved = sync.NewCond(&l.mu)
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		kept := httptest.NewRecorder()
@@ -46,7 +46,7 @@ func newLate(t *testing.T) *late {
 			for len(body) > 700 {
 				w.Write(body[:700])
 				w.(http.Flusher).Flush()
-				time.Sleep(4 * time.Millisecond)
+				time.Sleep(4 * time.Millisecond) // so that the browser paints in between
 				body = body[700:]
 			}
 		}
@@ -58,7 +58,7 @@ func newLate(t *testing.T) *late {
 	return l
 }
 
-func (l *late) wait() {
+func (l *slowServer) wait() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for l.held {
@@ -66,7 +66,7 @@ func (l *late) wait() {
 	}
 }
 
-func (l *late) hold(held bool) {
+func (l *slowServer) hold(held bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.held = held
@@ -75,7 +75,7 @@ func (l *late) hold(held bool) {
 
 // witness notes what the page shows in each frame, once for all frames that are
 // alike, and what moves.
-const witness = `(() => {
+const frameRecorder = `(() => {
 	globalThis.frames = []; globalThis.shifts = [];
 	const text = (e) => e?.checkVisibility({ visibilityProperty: true }) ? e.value ?? e.textContent : null;
 	const texts = (selector) => [...document.querySelectorAll(selector)].map(text).filter((t) => t !== null).join("");
@@ -97,10 +97,11 @@ const witness = `(() => {
 // address asks for something else, that is in the fields from the first frame on,
 // and nothing of the example is seen. Nothing moves when the program takes over.
 func TestFirstSightOfFrame(t *testing.T) {
+	t.Parallel()
 	const example = "http://a/b/c/d;p?q | ../../g | http://a/g | "
-	l := newLate(t)
+	l := newSlowServer(t)
 	p := newTab(t)
-	p.before(witness)
+	p.initScript(frameRecorder)
 	for name, c := range map[string]struct{ address, before, after string }{
 		"example":        {"", example, example},
 		"said":           {"?utm=x#v=1&base=http://a/b/c/d;p?q&ref=../../g&view=resolve", example, example},
@@ -164,9 +165,10 @@ func partOf(frame, last string) bool {
 // What is typed and switched before the program is there counts for more than
 // what the address says; focus and caret stay, and so does what was not touched.
 func TestEarlyInFrame(t *testing.T) {
-	l := newLate(t)
+	t.Parallel()
+	l := newSlowServer(t)
 	p := newTab(t)
-	p.before(witness)
+	p.initScript(frameRecorder)
 	for address, want := range map[string]string{
 		"": "http://a/b/c/d;p?q | http:g | http:g",
 		"?readonly=no#v=1&base=http://x/y&ref=../../g&view=trace": "http://x/y | http:g | http:g",
@@ -194,9 +196,10 @@ func TestEarlyInFrame(t *testing.T) {
 // On a slow device behind a slow network, what is typed before the program is
 // there is kept, with the focus and the caret.
 func TestSlowDevice(t *testing.T) {
+	t.Parallel()
 	program := programBytes(t)
 	arrived := make(chan bool)
-	s := spoilt(t, ".wasm", func(w http.ResponseWriter, r *http.Request) {
+	s := brokenSite(t, ".wasm", func(w http.ResponseWriter, r *http.Request) {
 		<-arrived
 		w.Header().Set("Content-Type", "application/wasm")
 		http.ServeContent(w, r, "playground.wasm", time.Time{}, bytes.NewReader(program))
@@ -214,15 +217,11 @@ func TestSlowDevice(t *testing.T) {
 	close(arrived)
 	p.wait("the playground runs", running)
 	p.settle()
-	if got := p.target(); got != "http://a/b/c/early" {
-		t.Errorf("target %q", got)
-	}
+	p.wantTarget("http://a/b/c/early")
 	caret := eval[string](p, `(({ dataset, selectionStart, selectionEnd }) => [dataset.uri, selectionStart, selectionEnd].join(" "))(document.activeElement)`)
 	if caret != "ref 7 8" {
 		t.Errorf("focus and caret: %q", caret)
 	}
 	p.key("xy")
-	if got := p.target(); got != "http://a/b/c/eaxyly" {
-		t.Errorf("typed on: %q", got)
-	}
+	p.wantTarget("http://a/b/c/eaxyly")
 }

@@ -33,12 +33,13 @@ const viewing = `(async () => {
 		await new Promise(requestAnimationFrame);
 	}
 	views[0].click();
-	return new Promise((done) => setTimeout(() => done(true), 500));
+	return true;
 })()`
 
 // After a while of typing and looking round, more of it takes no more memory.
 // (./build.sh figures does the same for longer.)
 func TestMemoryStaysFlat(t *testing.T) {
+	t.Parallel()
 	p := newTab(t)
 	if err := chromium.Probe(p.ctx); err != nil {
 		t.Fatal(err)
@@ -48,6 +49,7 @@ func TestMemoryStaysFlat(t *testing.T) {
 	measure := func() chromium.Memory {
 		eval[bool](p, fmt.Sprintf(typing, 100))
 		eval[bool](p, fmt.Sprintf(viewing, 12))
+		p.idle()
 		m, err := chromium.Measure(p.ctx)
 		if err != nil {
 			t.Fatal(err)
@@ -73,16 +75,17 @@ func TestMemoryStaysFlat(t *testing.T) {
 
 // Nothing that was painted moves while the page starts, nor while one types.
 func TestLayoutIsStable(t *testing.T) {
+	t.Parallel()
 	for _, width := range []int{1440, 360} {
 		for _, path := range []string{"/", "/fr/"} {
 			p := newTab(t)
 			p.size(width, 800, "light")
-			p.before(`globalThis.shifts = []; new PerformanceObserver((list) => {
+			p.initScript(`globalThis.shifts = []; new PerformanceObserver((list) => {
 				for (const s of list.getEntries()) if (!s.hadRecentInput) shifts.push([s.value, s.startTime, ...s.sources.map((e) => [e.node?.className || e.node?.nodeName, e.previousRect.top, e.currentRect.top].join(" "))].join(" "));
 			}).observe({ type: "layout-shift", buffered: true });`)
 			p.visit(path)
 			p.wait("the playground runs", running)
-			eval[bool](p, `new Promise((done) => setTimeout(() => done(true), 700))`)
+			p.idle()
 			if shifts := eval[[]string](p, `shifts`); len(shifts) > 0 {
 				t.Errorf("%s at %d px: %q", path, width, shifts)
 			}
@@ -123,6 +126,7 @@ func (p *page) heap() (js, elements int) {
 // free in it. The browser's own memory for the elements and their style is told
 // beside it.
 func TestTenEmbeds(t *testing.T) {
+	t.Parallel()
 	for _, view := range []string{"trace", "resolve"} {
 		one, oneDOM := memoryOf(t, 1, view)
 		ten, tenDOM := memoryOf(t, 10, view)
@@ -164,6 +168,7 @@ func memoryOf(t *testing.T, count int, view string) (heap, elements int) {
 
 // A hundred rounds of mounting and removing leave nothing behind.
 func TestRoundsLeaveNothing(t *testing.T) {
+	t.Parallel()
 	p := newTab(t)
 	address := host(t, "", map[string]string{"/": countingGo + `<body><div id=place></div>`})
 	p.do(chromedp.Navigate(address + "/"))
@@ -197,9 +202,11 @@ func TestRoundsLeaveNothing(t *testing.T) {
 		f.elements, f.handles, f.goMemory = eval[int](p, `document.querySelectorAll("*").length`), eval[int](p, `goHandles()`), eval[int](p, `goMemory()`)
 		return f
 	}
-	// Go lets go of handles when it collects garbage, which is seldom: what counts
-	// is the fewest of several rounds.
-	fewest := func() figures {
+	// Go releases handles when it collects garbage, which is seldom, so that what
+	// counts is the least of several measurements. What is never released makes
+	// each hundred rounds end higher than the hundred before them; caches and other
+	// work on the machine do not.
+	hundred := func() figures {
 		least := measure()
 		for range 5 {
 			rounds(20)
@@ -210,12 +217,16 @@ func TestRoundsLeaveNothing(t *testing.T) {
 		return least
 	}
 	rounds(30)
-	before := fewest()
-	after := fewest()
-	t.Logf("FIGURE a hundred rounds: nodes %d to %d, listeners %d to %d, Go handles %d to %d, Go memory %d to %d KB, heap %d to %d KB", before.nodes, after.nodes, before.listeners, after.listeners, before.handles, after.handles,
-		before.goMemory/1000, after.goMemory/1000, before.heap/1000, after.heap/1000)
-	// Go gives handles back when it collects: at any time those of one embed or two wait for that.
-	if after.elements != before.elements || after.nodes > before.nodes+2_000 || after.listeners > before.listeners+20 || after.handles > before.handles+1_500 || after.goMemory > before.goMemory+2<<20 || after.heap > before.heap+200_000 {
-		t.Errorf("before %+v, after %+v", before, after)
+	before := hundred()
+	for range 5 {
+		after := hundred()
+		t.Logf("FIGURE a hundred rounds: nodes %d to %d, listeners %d to %d, Go handles %d to %d, Go memory %d to %d KB, heap %d to %d KB", before.nodes, after.nodes, before.listeners, after.listeners,
+			before.handles, after.handles, before.goMemory/1000, after.goMemory/1000, before.heap/1000, after.heap/1000)
+		if after.elements == before.elements && after.nodes <= before.nodes+500 && after.listeners <= before.listeners+20 &&
+			after.handles <= before.handles+1_000 && after.goMemory <= before.goMemory+2<<20 && after.heap <= before.heap+200_000 {
+			return
+		}
+		before = after
 	}
+	t.Errorf("each hundred rounds take more than the hundred before them")
 }

@@ -16,15 +16,15 @@ import (
 )
 
 // relay serves one directory after another under the same address.
-type relay struct {
+type switchServer struct {
 	t *testing.T
 	*httptest.Server
 	mu      sync.Mutex
 	handler http.Handler
 }
 
-func newHost(t *testing.T, dir string) *relay {
-	h := &relay{t: t}
+func newSwitchServer(t *testing.T, dir string) *switchServer {
+	h := &switchServer{t: t}
 	h.serve(dir)
 	h.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h.mu.Lock()
@@ -36,7 +36,7 @@ func newHost(t *testing.T, dir string) *relay {
 	return h
 }
 
-func (h *relay) serve(dir string) {
+func (h *switchServer) serve(dir string) {
 	h.t.Helper()
 	handler, err := site.Dir(dir)
 	if err != nil {
@@ -72,7 +72,7 @@ func published(t *testing.T, version, mark string) string {
 }
 
 // keep waits until the site is kept for visits without a network.
-func (p *page) keep() {
+func (p *page) waitCached() {
 	p.t.Helper()
 	p.wait("the playground runs", running)
 	eval[bool](p, `navigator.serviceWorker.ready.then(() => true)`)
@@ -81,37 +81,37 @@ func (p *page) keep() {
 // The second visit needs no server, in either language, and nor does a
 // permalink.
 func TestSecondVisitWithoutServer(t *testing.T) {
-	h := newHost(t, published(t, "1.0.0", "one"))
-	p := keepingTab(t)
+	t.Parallel()
+	h := newSwitchServer(t, published(t, "1.0.0", "one"))
+	p := newTabWithServiceWorker(t)
 	p.do(chromedp.Navigate(h.URL + "/"))
-	p.keep()
+	p.waitCached()
 	h.Close()
 	for _, path := range []string{"/", "/?from=elsewhere", "/fr/", "/index.html", "/#v=1&base=http://h/x/y&ref=../z"} {
 		p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(h.URL+path))
 		p.wait("it runs without a server", running)
 		p.settle()
 		want := map[bool]string{true: "http://h/z", false: "http://a/g"}[strings.Contains(path, "#")]
-		if got := p.target(); got != want {
-			t.Errorf("%s: target %q", path, got)
-		}
+		p.wantTarget(want)
 	}
 	if policy := eval[string](p, `fetch("./").then(r => r.headers.get("content-security-policy"))`); !strings.Contains(policy, "require-trusted-types-for") {
 		t.Errorf("the kept page has the policy %q", policy)
 	}
-	p.forgive("ERR_CONNECTION_REFUSED") // the look for a newer version
+	p.allowConsole("ERR_CONNECTION_REFUSED") // the look for a newer version
 }
 
 // What is being worked on is never hidden by what was kept of it, and is there
 // without the server all the same.
 func TestWorkInProgressIsShown(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(siteDir)); err != nil {
 		t.Fatal(err)
 	}
-	h := newHost(t, dir)
-	p := keepingTab(t)
+	h := newSwitchServer(t, dir)
+	p := newTabWithServiceWorker(t)
 	p.do(chromedp.Navigate(h.URL + "/"))
-	p.keep()
+	p.waitCached()
 	p.do(chromedp.Reload())
 	p.wait("the worker answers", running+` && navigator.serviceWorker.controller !== null`)
 	sheet := filepath.Join(dir, "site.css")
@@ -123,7 +123,7 @@ func TestWorkInProgressIsShown(t *testing.T) {
 	h.Close()
 	p.do(chromedp.Reload())
 	p.wait("it runs without a server", running)
-	p.forgive("ERR_CONNECTION_REFUSED")
+	p.allowConsole("ERR_CONNECTION_REFUSED")
 }
 
 const notice = `!document.querySelector("[data-uri=update]").hidden`
@@ -141,14 +141,15 @@ const fileVersions = `Promise.all([
 // page gets files of two versions: not the one that stays open beside it, and
 // not while the newer version is only half there.
 func TestNewVersion(t *testing.T) {
+	t.Parallel()
 	one, two := published(t, "1.0.0", "one"), published(t, "2.0.0", "two")
-	h := newHost(t, one)
-	first := keepingTab(t)
+	h := newSwitchServer(t, one)
+	first := newTabWithServiceWorker(t)
 	first.do(chromedp.Navigate(h.URL + "/"))
-	first.keep()
+	first.waitCached()
 	first.do(chromedp.Reload())
 	first.wait("the worker answers", running+` && navigator.serviceWorker.controller !== null`)
-	beside := keepingTab(t)
+	beside := first.beside()
 	beside.do(chromedp.Navigate(h.URL + "/fr/"))
 	beside.wait("the worker answers", running+` && navigator.serviceWorker.controller !== null`)
 
@@ -165,7 +166,7 @@ func TestNewVersion(t *testing.T) {
 	if failed != "redundant" || eval[bool](first, notice) {
 		t.Errorf("a version that is half there is %s", failed)
 	}
-	first.forgive("icon.svg")
+	first.allowConsole("icon.svg")
 
 	h.serve(two)
 	first.write("ref", "kept")
@@ -186,9 +187,7 @@ func TestNewVersion(t *testing.T) {
 	if got := eval[string](first, fileVersions); got != "2.0.0 2.0.0 two 2.0.0" {
 		t.Errorf("after: %s", got)
 	}
-	if got := first.target(); got != "http://a/b/c/kept" {
-		t.Errorf("after the reload the target is %q", got)
-	}
+	first.wantTarget("http://a/b/c/kept")
 	beside.wait("the other page learns of it", notice)
 	if got := eval[string](beside, strings.ReplaceAll(fileVersions, `"./`, `"../`)); got != "1.0.0 1.0.0 one 1.0.0" {
 		t.Errorf("the page beside it: %s", got)

@@ -8,46 +8,48 @@ import (
 )
 
 // chosen fails if the box that is chosen is another one.
-func (p *page) chosen(rule, text string) {
+func (p *page) wantChosenRule(rule, text string) {
 	p.t.Helper()
-	p.has(".picture .say", p.until("picture.say", "words", "rule", rule, "text", p.quoted(text)))
+	p.wantContains(".picture .say", p.wordsBefore("picture.say", "words", "rule", rule, "text", p.quoted(text)))
 }
 
 // Each rule has its box; a click or the arrow keys choose one, with its line of
 // the grammar and its section.
 func TestPicture(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.click(`[data-view=parse]`)
-		p.is(".picture .chars", "http://a/b/c/d;p?q")
+		p.wantText(".picture .chars", "http://a/b/c/d;p?q")
 		p.click(`.picture [data-value="2"] .name`)
-		p.chosen("scheme", "http")
-		p.is(".picture .cite", "§3.1")
-		p.has(".picture .abnf", "scheme        = ALPHA")
+		p.wantChosenRule("scheme", "http")
+		p.wantText(".picture .cite", "§3.1")
+		p.wantContains(".picture .abnf", "scheme        = ALPHA")
 		p.focus(`[data-walk=picture]`)
 		p.keys(kb.ArrowRight, kb.ArrowRight, kb.ArrowDown, kb.ArrowRight, kb.ArrowDown)
-		p.chosen("host", "a")
+		p.wantChosenRule("host", "a")
 		p.keys(kb.Home)
-		p.chosen("URI-reference", "http://a/b/c/d;p?q")
+		p.wantChosenRule("URI-reference", "http://a/b/c/d;p?q")
 	})
 }
 
 // The picture of what is no URI ends where it fails, and says why; that of what
 // is only not finished says how it may go on.
 func TestPictureOfAFault(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.click(`[data-view=parse]`)
 		p.click(`.picture [data-value=ref]`)
 		p.write("ref", "a/b c")
-		p.is(".picture .bad .chars", " ")
+		p.wantText(".picture .bad .chars", " ")
 		_, fits, _ := strings.Cut(p.word("picture.bad", "char", "\x00", "n", "4"), "\x00")
-		p.has(".picture .note", fits)
+		p.wantContains(".picture .note", fits)
 		p.click(".fault.tone-bad button")
-		p.is(".picture .bad", "")
-		p.is(".picture .chars", "a/b%20c")
+		p.wantText(".picture .bad", "")
+		p.wantText(".picture .chars", "a/b%20c")
 		p.write("ref", "http://[::1")
-		p.is(".picture .bad", "")
-		p.has(".picture .note", p.until("picture.open", "open"))
+		p.wantText(".picture .bad", "")
+		p.wantContains(".picture .note", p.wordsBefore("picture.open", "open"))
 	})
 }

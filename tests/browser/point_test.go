@@ -10,26 +10,27 @@ import (
 )
 
 // marks fails if other texts are marked as one another's source.
-func (p *page) marks(want string) {
+func (p *page) wantHighlighted(want string) {
 	p.t.Helper()
 	marked := func() string { return strings.Join(p.texts(".pointed"), "|") }
-	if got, ok := p.soon(marked, func(got string) bool { return got == want }); !ok {
+	if got, ok := p.eventually(marked, func(got string) bool { return got == want }); !ok {
 		p.t.Errorf("marked %q, want %q", got, want)
 	}
 }
 
 // Pointing at the target marks where it came from, and the reverse.
 func TestPointing(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.hover(".target .run .text", 4)
-		p.marks("/g|/g")
+		p.wantHighlighted("/g|/g")
 		p.hover(".check:nth-child(1) .piece", 0)
-		p.marks("http|http")
+		p.wantHighlighted("http|http")
 		p.hover(".check:nth-child(2) .piece", 0)
-		p.marks("../..")
+		p.wantHighlighted("../..")
 		p.hover(".pane h2", 0)
-		p.marks("")
+		p.wantHighlighted("")
 		title := eval[string](p, `document.querySelectorAll(".target .run")[1].title`)
 		if !strings.Contains(title, "§5.3") {
 			p.t.Errorf("what the algorithm made says %q", title)
@@ -40,41 +41,44 @@ func TestPointing(t *testing.T) {
 // Keys walk through the characters of the target, the base and the reference, say
 // where each came from or went to, and mark it.
 func TestWalking(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.focus("[data-walk=target]")
 		p.keys(kb.End)
-		p.is(".walked", p.word("walk.at", "n", "10", "char", p.quoted("g"), "part", p.word("part.path"))+" "+p.word("walk.ref", "n", "7"))
-		p.marks("g|g")
+		p.wantText(".walked", p.word("walk.at", "n", "10", "char", p.quoted("g"), "part", p.word("part.path"))+" "+p.word("walk.ref", "n", "7"))
+		p.wantHighlighted("g|g")
 		p.keys(kb.Home, kb.ArrowRight, kb.ArrowRight, kb.ArrowRight, kb.ArrowRight)
-		p.has(".walked", p.word("walk.made"))
+		p.wantContains(".walked", p.word("walk.made"))
 		p.focus("[data-walk=base]")
 		p.keys(kb.Home, kb.ArrowRight)
-		p.has(".walked", p.word("walk.to", "n", "2"))
-		p.marks("t|t")
+		p.wantContains(".walked", p.word("walk.to", "n", "2"))
+		p.wantHighlighted("t|t")
 		p.focus("[data-walk=ref]")
 		p.keys(kb.Home)
-		p.has(".walked", p.word("walk.lost"))
+		p.wantContains(".walked", p.word("walk.lost"))
 		p.keys(kb.Escape)
-		p.is(".walked", "")
-		p.marks("")
+		p.wantText(".walked", "")
+		p.wantHighlighted("")
 	})
 }
 
 // This very browser's answer stands beside the RFC's.
 func TestYourBrowser(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
-		p.is(".browser", p.word("browser.label")+"http://a/g"+p.word("browser.same"))
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
+		p.wantText(".browser", p.word("browser.label")+"http://a/g"+p.word("browser.same"))
 		p.write("ref", "%2e%2e/admin")
-		p.has(".browser", "http://a/b/admin"+p.word("browser.differs", "n", "12", "part", p.word("part.path"))+" "+p.word("browser.why.path"))
+		p.wantContains(".browser", "http://a/b/admin"+p.word("browser.differs", "n", "12", "part", p.word("part.path"))+" "+p.word("browser.why.path"))
 		p.write("base", "foo:a")
-		p.has(".browser", p.word("browser.refused"))
+		p.wantContains(".browser", p.word("browser.refused"))
 	})
 }
 
 // Each way in which browsers depart is told where it happens.
 func TestWhereBrowsersDepart(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/fr/")
 	p.words = i18n.For("fr")
 	for _, c := range []struct{ base, ref, part string }{
@@ -82,21 +86,20 @@ func TestWhereBrowsersDepart(t *testing.T) {
 		{"http://a/b", "//a:80/", "port"}, {"http://a/b", "//a", "path"}, {"http://a/b", "///g", "host"}, {"http://a/b", "a\tb", "path"},
 	} {
 		p.follow("v=1&base=" + c.base + "&ref=" + strings.NewReplacer(`\`, "%5C", "\t", "%09").Replace(c.ref))
-		p.has(".browser", p.word("browser.why."+c.part))
+		p.wantContains(".browser", p.word("browser.why."+c.part))
 	}
 }
 
 // The target says why it is what it is, and the way out is one click away.
 func TestWhy(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.write("base", "https://h.example/docs/guide")
 		p.write("ref", "intro")
-		p.has(".why li", p.word("why.cut", "cut", p.quoted("guide")))
+		p.wantContains(".why li", p.word("why.cut", "cut", p.quoted("guide")))
 		p.click(".why button")
-		if got := p.target(); got != "https://h.example/docs/guide/intro" {
-			p.t.Errorf("target %q", got)
-		}
+		p.wantTarget("https://h.example/docs/guide/intro")
 		if got := p.value("base"); got != "https://h.example/docs/guide/" {
 			p.t.Errorf("base %q", got)
 		}
@@ -106,23 +109,24 @@ func TestWhy(t *testing.T) {
 // What is wrong says where and why, and one click mends it; what is only not
 // finished is told in another tone.
 func TestFixes(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		for _, c := range []struct{ field, text, fix, mended string }{
 			{"ref", "a b", p.word("fix.encode", "with", "%20"), "a%20b"},
 			{"ref", "1a:b", p.word("fix.dot"), "./1a:b"},
 			{"base", "http://a:8x/", p.word("fix.remove"), "http://a:8/"},
 		} {
 			p.write(c.field, c.text)
-			p.is(".fault.tone-bad button", c.fix)
+			p.wantText(".fault.tone-bad button", c.fix)
 			p.click(".fault.tone-bad button")
 			if got := p.value(c.field); got != c.mended {
 				p.t.Errorf("%s mended: %q", c.text, got)
 			}
-			p.is(".fault.tone-bad", "")
+			p.wantText(".fault.tone-bad", "")
 		}
 		p.write("ref", "http://[::1")
-		p.is(".check.tone-open .verdict", p.word("verdict.incomplete"))
-		p.is(".fault.tone-bad", "")
+		p.wantText(".check.tone-open .verdict", p.word("verdict.incomplete"))
+		p.wantText(".fault.tone-bad", "")
 	})
 }

@@ -25,6 +25,7 @@ const refusals = `Object.entries({
 
 // Text becomes a script nowhere, also on a host that sends no headers.
 func TestTrustedTypes(t *testing.T) {
+	t.Parallel()
 	bare := httptest.NewServer(http.FileServer(http.Dir(siteDir)))
 	defer bare.Close()
 	for _, address := range []string{server.URL + "/", server.URL + "/fr/", bare.URL + "/", bare.URL + "/fr/"} {
@@ -43,12 +44,13 @@ func TestTrustedTypes(t *testing.T) {
 		if styled == "rgb(1, 2, 3)" || eval[bool](p, `"bad" in globalThis`) {
 			t.Errorf("%s lets a style or script through", address)
 		}
-		p.forgive("This document requires", "Content Security Policy", "TrustedTypePolicy", "document.write")
+		p.allowConsole("This document requires", "Content Security Policy", "TrustedTypePolicy", "document.write")
 	}
 }
 
 // However a page is used, it asks nothing of anybody but its own server.
 func TestNoForeignRequest(t *testing.T) {
+	t.Parallel()
 	p := newTab(t)
 	p.watchRequests()
 	p.visit("/#v=1&base=https://elsewhere.example/x&ref=//other.example/y?z")
@@ -72,6 +74,7 @@ func TestNoForeignRequest(t *testing.T) {
 // Nothing that a visitor types or opens stays on the machine but the theme, and
 // what was solved of the lessons.
 func TestNothingIsKeptButTheTheme(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/#v=1&base=http://secret/&ref=word")
 	p.write("ref", "secret")
 	kept := eval[string](p, `(async () => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie,

@@ -30,23 +30,23 @@ func (p *page) value(field string) string {
 }
 
 // is fails if the elements of the selector do not hold just this text.
-func (p *page) is(selector, want string) {
+func (p *page) wantText(selector, want string) {
 	p.t.Helper()
-	if got, ok := p.soon(func() string { return p.text(selector) }, func(got string) bool { return got == want }); !ok {
+	if got, ok := p.eventually(func() string { return p.text(selector) }, func(got string) bool { return got == want }); !ok {
 		p.t.Errorf("%s is %q, want %q", selector, got, want)
 	}
 }
 
 // has fails if the elements of the selector do not hold the text.
-func (p *page) has(selector, want string) {
+func (p *page) wantContains(selector, want string) {
 	p.t.Helper()
-	if got, ok := p.soon(func() string { return p.text(selector) }, func(got string) bool { return strings.Contains(got, want) }); !ok {
+	if got, ok := p.eventually(func() string { return p.text(selector) }, func(got string) bool { return strings.Contains(got, want) }); !ok {
 		p.t.Errorf("%s is %q, which lacks %q", selector, got, want)
 	}
 }
 
 // holds fails if the fields hold something else.
-func (p *page) holds(base, ref string) {
+func (p *page) wantFields(base, ref string) {
 	p.t.Helper()
 	if p.value("base") != base || p.value("ref") != ref {
 		p.t.Errorf("base %q, reference %q", p.value("base"), p.value("ref"))
@@ -54,9 +54,9 @@ func (p *page) holds(base, ref string) {
 }
 
 // leads fails if the target is another one.
-func (p *page) leads(want string) {
+func (p *page) wantTarget(want string) {
 	p.t.Helper()
-	if got, ok := p.soon(p.target, func(got string) bool { return got == want }); !ok {
+	if got, ok := p.eventually(p.target, func(got string) bool { return got == want }); !ok {
 		p.t.Errorf("target %q, want %q", got, want)
 	}
 }
@@ -74,7 +74,7 @@ func (p *page) quoted(text string) string { return p.word("quote", "text", text)
 
 // until is a text of the page as far as a placeholder, which stands for what the
 // core says.
-func (p *page) until(key, placeholder string, pairs ...string) string {
+func (p *page) wordsBefore(key, placeholder string, pairs ...string) string {
 	text, _, _ := strings.Cut(p.word(key, append(pairs, placeholder, "\x00")...), "\x00")
 	return text
 }

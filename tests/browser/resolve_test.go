@@ -10,10 +10,9 @@ import (
 
 // Before anything is typed, the page shows the example that its HTML holds.
 func TestFirstView(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
-	if got := p.target(); got != "http://a/g" {
-		t.Errorf("target %q", got)
-	}
+	p.wantTarget("http://a/g")
 	want := [][]string{
 		{"1:", "", "/b/c/../../g"},
 		{"2E:", "/b", "/c/../../g"},
@@ -32,6 +31,7 @@ func TestFirstView(t *testing.T) {
 
 // All examples of §5.4, typed into the page by keys.
 func TestExamplesOfSection54(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	examples := vectors.Examples()
 	if len(examples) != 42 {
@@ -39,47 +39,38 @@ func TestExamplesOfSection54(t *testing.T) {
 	}
 	for _, e := range examples {
 		p.write("ref", e.Ref)
-		if got := p.target(); got != e.Target {
-			t.Errorf("%q: target %q, want %q", e.Ref, got, e.Target)
-		}
+		p.wantTarget(e.Target)
 	}
 }
 
 // The one example with a second answer, and the switch for it.
 func TestNonStrict(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.write("ref", "http:g")
-	if got := p.target(); got != "http:g" {
-		t.Errorf("strict: %q", got)
-	}
+	p.wantTarget("http:g")
 	p.click("[data-uri-option=strict]")
-	if got := p.target(); got != "http://a/b/c/g" {
-		t.Errorf("not strict: %q", got)
-	}
+	p.wantTarget("http://a/b/c/g")
 	p.click("[data-uri-option=strict]")
-	if got := p.target(); got != "http:g" {
-		t.Errorf("strict again: %q", got)
-	}
+	p.wantTarget("http:g")
 }
 
 func TestErrataSwitches(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.write("ref", "../../../g")
 	p.click("[data-uri-option=erratum4547]")
-	if got := p.target(); got != "http://a/../g" {
-		t.Errorf("erratum 4547: %q", got)
-	}
+	p.wantTarget("http://a/../g")
 	p.click("[data-uri-option=erratum4547]")
 	p.write("base", "http://a/bb/ccc/..")
 	p.write("ref", "g")
 	p.click("[data-uri-option=erratum4789]")
-	if got := p.target(); got != "http://a/bb/g" {
-		t.Errorf("erratum 4789: %q", got)
-	}
+	p.wantTarget("http://a/bb/g")
 }
 
 // The two tables that §5.2.4 prints, row by row.
 func TestTablesOfSection524(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	for _, c := range vectors.RemoveDotSegmentsTraces() {
 		if c.Source != "RFC 3986 5.2.4" {
@@ -100,6 +91,7 @@ func TestTablesOfSection524(t *testing.T) {
 
 // Everything follows every keystroke, not only the last one.
 func TestEveryKeystroke(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.write("ref", "")
 	for _, step := range []struct{ key, target string }{
@@ -114,14 +106,13 @@ func TestEveryKeystroke(t *testing.T) {
 		{"é", "http://a/b/..x?#é"},
 	} {
 		p.key(step.key)
-		if got := p.target(); got != step.target {
-			t.Fatalf("after %q: %q, want %q", step.key, got, step.target)
-		}
+		p.wantTarget(step.target)
 	}
 }
 
 // The steps name the value each line assigned, in the order of execution.
 func TestSteps(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.write("ref", "?y")
 	got := eval[[][]string](p, `[...document.querySelectorAll(".steps .line.ran")].map(r =>
@@ -155,6 +146,7 @@ func TestSteps(t *testing.T) {
 
 // Undefined, empty and present look different, each by more than colour.
 func TestThreeStates(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.write("ref", "?#f")
 	state := func(component string) string {

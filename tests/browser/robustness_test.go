@@ -12,28 +12,31 @@ import (
 // A panic inside a handler is shown with the input that led to it, and the
 // program goes on.
 func TestPanicIsContained(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.write("ref", "x")
 	p.replaceValue(`get() { return 42; }`)
 	p.key("y")
-	p.noticed("string", "http://a/b/c/d;p?q", "“x”")
-	p.goesOn()
+	p.wantNotice("string", "http://a/b/c/d;p?q", "“x”")
+	p.wantStillWorks()
 }
 
 // An exception that JavaScript throws through the program ends it; another one
 // takes its place, and the visitor is told.
 func TestEndOfTheProgramIsSurvived(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.write("ref", "x")
 	p.replaceValue(`get() { delete this.value; throw new Error("boom"); }`)
 	p.key("y")
-	p.noticed("boom", "http://a/b/c/d;p?q", "“xy”")
-	p.forgive("boom")
-	p.goesOn()
+	p.wantNotice("boom", "http://a/b/c/d;p?q", "“xy”")
+	p.allowConsole("boom")
+	p.wantStillWorks()
 }
 
 // Should the program end in a frame, another one goes on with what was seen.
 func TestFrameOutlivesTheProgram(t *testing.T) {
+	t.Parallel()
 	p := newTab(t)
 	p.visit("/embed.html?lang=fr&controls=off#v=1&base=http://x/y/&ref=z&view=trace")
 	p.wait("it runs", running)
@@ -41,8 +44,8 @@ func TestFrameOutlivesTheProgram(t *testing.T) {
 	p.do(chromedp.Focus(chromedp.CSS("[data-uri=ref]")))
 	p.replaceValue(`get() { delete this.value; throw new Error("boom"); }`)
 	p.key("y")
-	p.noticed("boom", "http://x/y/", "yz")
-	p.forgive("boom")
+	p.wantNotice("boom", "http://x/y/", "yz")
+	p.allowConsole("boom")
 	if got := eval[string](p, `[document.querySelector("[data-uri=ref]").value, document.querySelector(".uri-result").className, document.querySelector("#embed").dataset.controls, document.querySelector(".field .name").textContent].join(" ")`); got != "yz uri-result view-trace off URI de base" {
 		t.Errorf("it goes on with %q", got)
 	}
@@ -57,7 +60,7 @@ func (p *page) replaceValue(getter string) {
 	})()`)
 }
 
-func (p *page) noticed(words ...string) {
+func (p *page) wantNotice(words ...string) {
 	p.t.Helper()
 	p.wait("there is a notice", `document.querySelector(".notice[role=status]")?.textContent`+` > ""`)
 	notice := strings.Join(p.texts(".notice[role=status]"), "")
@@ -69,13 +72,11 @@ func (p *page) noticed(words ...string) {
 }
 
 // goesOn types on, and sees the page follow and the notice go.
-func (p *page) goesOn() {
+func (p *page) wantStillWorks() {
 	p.t.Helper()
 	eval[bool](p, `delete document.querySelector("[data-uri=ref]").value`)
 	p.key("z")
-	if got := p.target(); got != "http://a/b/c/xyz" {
-		p.t.Errorf("target %q", got)
-	}
+	p.wantTarget("http://a/b/c/xyz")
 	if notice := strings.Join(p.texts(".notice[role=status]"), ""); notice != "" {
 		p.t.Errorf("the notice stays: %q", notice)
 	}
@@ -84,6 +85,7 @@ func (p *page) goesOn() {
 // A panic inside any handler is shown with the input that led to it, and the
 // program goes on.
 func TestPanicInAnyHandler(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	for name, c := range map[string]struct{ selector, property, value, event string }{
 		"typing":   {"[data-uri=base]", "value", `42`, `new Event("input", { bubbles: true })`},
@@ -106,12 +108,10 @@ func TestPanicInAnyHandler(t *testing.T) {
 		})()`, c.selector, c.property, c.value, c.event, c.property))
 		p.settle()
 		if name != "a theme" { // any text is a theme, or none
-			p.noticed("http://a/b/c/d;p?q", "“x"+strings.ReplaceAll(name, " ", ""))
+			p.wantNotice("http://a/b/c/d;p?q", "“x"+strings.ReplaceAll(name, " ", ""))
 		}
 		p.write("ref", "on")
-		if got := p.target(); got != "http://a/b/c/on" {
-			t.Fatalf("after %s: target %q", name, got)
-		}
+		p.wantTarget("http://a/b/c/on")
 		if n := eval[int](p, `import("./playground.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
 			t.Fatalf("after %s the program was started again", name)
 		}
@@ -121,6 +121,7 @@ func TestPanicInAnyHandler(t *testing.T) {
 // Where the browser keeps nothing, or its store is full, all works but the
 // memory of the theme.
 func TestStorageRefuses(t *testing.T) {
+	t.Parallel()
 	for name, script := range map[string]string{
 		"forbidden": `Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("not here", "SecurityError"); } });`,
 		"missing":   `Object.defineProperty(globalThis, "localStorage", { value: null });`,
@@ -129,7 +130,7 @@ func TestStorageRefuses(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := newTab(t)
-			p.before(script)
+			p.initScript(script)
 			p.visit("/")
 			p.wait("the playground runs", running)
 			eval[bool](p, `(() => {
@@ -142,9 +143,7 @@ func TestStorageRefuses(t *testing.T) {
 				t.Errorf("the theme is %q", got)
 			}
 			p.write("ref", "y")
-			if got := p.target(); got != "http://a/b/c/y" {
-				t.Errorf("target %q", got)
-			}
+			p.wantTarget("http://a/b/c/y")
 			if n := eval[int](p, `import("./playground.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
 				t.Error("the program was started again")
 			}
@@ -158,6 +157,7 @@ const script = `javascript:bad=1//"'><img src=x onerror=bad=1><script>bad=1</scr
 
 // Nothing of a permalink is ever run, and what can be read of it is shown.
 func TestHostilePermalinks(t *testing.T) {
+	t.Parallel()
 	encoded := strings.NewReplacer("%", "%25", "&", "%26", "#", "%23", " ", "%20", `"`, "%22", "<", "%3C", ">", "%3E", "`", "%60").Replace(script)
 	long := strings.Repeat("a/../", 200_000)
 	for name, c := range map[string]struct{ fragment, ref string }{
@@ -183,15 +183,14 @@ func TestHostilePermalinks(t *testing.T) {
 			}
 			p.write("base", "http://a/b")
 			p.write("ref", "on")
-			if got := p.target(); got != "http://a/on" {
-				t.Errorf("target %q", got)
-			}
+			p.wantTarget("http://a/on")
 		})
 	}
 }
 
 // What is pasted may be as long as 8 MB, which no address can hold.
 func TestPasteOf8MB(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	for name, text := range map[string]string{
 		"segments": strings.Repeat("a/", 4<<20), "one segment": strings.Repeat("b", 8<<20), "faults": strings.Repeat("^é", 8<<20/3),
@@ -203,9 +202,7 @@ func TestPasteOf8MB(t *testing.T) {
 		p.wait("the address names no other state", `location.hash === ""`)
 		eval[bool](p, `(document.querySelector("[data-uri=ref]").value = "", true)`) // keys are slow in such a text
 		p.write("ref", "on")
-		if got := p.target(); got != "http://a/b/c/on" {
-			t.Errorf("%s: target %.200q", name, got)
-		}
+		p.wantTarget("http://a/b/c/on")
 		p.wait("the address follows again", `location.hash.endsWith("ref=on")`)
 		if n := eval[int](p, `import("./playground.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
 			t.Errorf("%s: the program was started again", name)

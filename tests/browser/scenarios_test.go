@@ -7,7 +7,7 @@ import (
 )
 
 // moment is a view in one of its states.
-type moment struct {
+type scenario struct {
 	name string        // of its screenshots
 	link string        // the permalink that opens it
 	do   func(p *page) // what a visitor does then; nil for nothing
@@ -17,8 +17,8 @@ const pairOfURIs = "&base=http://Example.com:80/%257Eb/./c?q&ref=http://example.
 
 // moments is each view, first as it greets, under its own name, and then with
 // what goes wrong, is missing, is long or is opened on demand.
-func moments() map[string][]moment {
-	return map[string][]moment{
+func scenarios() map[string][]scenario {
+	return map[string][]scenario{
 		"resolve": {
 			{"", "base=http://a/b/c/d;p?q&ref=../../g", nil},
 			{"step", "base=http://a/b/c/d;p?q&ref=../../g&step=13", nil},
@@ -31,7 +31,7 @@ func moments() map[string][]moment {
 			{"opened", "base=http://a/b/c/d;p?q&ref=../../g", openAll},
 			{"nothing-found", "base=http://a/b&ref=?", func(p *page) {
 				p.click(".examples summary")
-				p.enter("[data-filter]", "xyzzy")
+				p.insert("[data-filter]", "xyzzy")
 			}},
 			{"walked", "base=http://a/b/c/d;p?q&ref=../../g", func(p *page) {
 				p.focus("[data-walk=target]")

@@ -11,10 +11,10 @@ import (
 )
 
 // heard is a node of the accessibility tree as a screen reader would say it.
-type heard struct{ role, name string }
+type axNode struct{ role, name string }
 
 // listen is the accessibility tree of the page, in the order of its text.
-func (p *page) listen() (list []heard) {
+func (p *page) accessibilityTree() (list []axNode) {
 	p.t.Helper()
 	tree, err := chromedp.Call(p.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
 	if err != nil {
@@ -31,7 +31,7 @@ func (p *page) listen() (list []heard) {
 			return
 		}
 		if !n.Ignored {
-			list = append(list, heard{axText(n.Role), axText(n.Name)})
+			list = append(list, axNode{axText(n.Role), axText(n.Name)})
 		}
 		for _, child := range n.ChildIDs {
 			say(child)
@@ -49,9 +49,9 @@ func axText(v *accessibility.Value) (text string) {
 }
 
 // says fails if the text is not heard in the role.
-func (p *page) says(list []heard, role, text string) {
+func (p *page) wantNode(list []axNode, role, text string) {
 	p.t.Helper()
-	if !slices.ContainsFunc(list, func(h heard) bool { return h.role == role && strings.Contains(h.name, text) }) {
+	if !slices.ContainsFunc(list, func(h axNode) bool { return h.role == role && strings.Contains(h.name, text) }) {
 		p.t.Errorf("no %s says %q", role, text)
 	}
 }
@@ -59,23 +59,24 @@ func (p *page) says(list []heard, role, text string) {
 // Lessons can be gone through by ear: the question is a heading, everything that
 // can be used has a name, and what comes of an answer is a status that is read.
 func TestLessonsByEar(t *testing.T) {
+	t.Parallel()
 	for lang, path := range map[string]string{"en": "/", "fr": "/fr/"} {
 		for exercise, answers := range map[string][2]string{"1": {"2A", "2B"}, "2": {"/a/b/c", "/a/b"}} {
 			p := open(t, path+"#v=1&view=lesson&lesson=dots&exercise="+exercise)
-			list := p.listen()
-			p.says(list, "heading", p.texts(".course h2")[0])
-			p.says(list, "heading", p.texts(".question h3")[0])
+			list := p.accessibilityTree()
+			p.wantNode(list, "heading", p.texts(".course h2")[0])
+			p.wantNode(list, "heading", p.texts(".question h3")[0])
 			for _, h := range list {
 				if h.name == "" && slices.Contains([]string{"button", "link", "textbox", "checkbox", "combobox", "table", "navigation"}, h.role) {
 					t.Errorf("%s: a %s has no name", lang, h.role)
 				}
 			}
 			for i, answer := range answers {
-				p.tell(exercise, answer)
+				p.answerExercise(exercise, answer)
 				p.wait("it is judged", `document.querySelector(".feedback.`+[]string{"wrong", "right"}[i]+`") !== null`)
-				list := p.listen()
-				p.says(list, "StaticText", p.texts(".feedback[role=status] p")[0])
-				if !slices.ContainsFunc(list, func(h heard) bool { return h.role == "status" }) {
+				list := p.accessibilityTree()
+				p.wantNode(list, "StaticText", p.texts(".feedback[role=status] p")[0])
+				if !slices.ContainsFunc(list, func(h axNode) bool { return h.role == "status" }) {
 					t.Errorf("%s: the feedback is no status", lang)
 				}
 			}
@@ -84,7 +85,7 @@ func TestLessonsByEar(t *testing.T) {
 }
 
 // tell answers by a button or, in the second exercise, by keys.
-func (p *page) tell(exercise, answer string) {
+func (p *page) answerExercise(exercise, answer string) {
 	p.t.Helper()
 	if exercise == "1" {
 		p.click(`[data-act=answer][data-value="` + answer + `"]`)

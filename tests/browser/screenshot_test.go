@@ -10,27 +10,38 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-var update = flag.Bool("update", false, "write the picture of the README")
+var (
+	update      = flag.Bool("update", false, "write the picture of the README")
+	screenshots = flag.Bool("screenshots", false, "leave pictures in tests/out/screenshots")
+)
 
 // screenshot writes the whole page to tests/out/screenshots, without the room
 // that the result keeps free: it is as high as the screen, and a screenshot makes
 // the screen as high as the page.
 func (p *page) screenshot(name string) {
 	p.t.Helper()
+	if !*screenshots {
+		return
+	}
 	const room = `document.querySelectorAll("#result").forEach((e) => e.style.minHeight = %q), true`
 	eval[bool](p, fmt.Sprintf(room, "0"))
 	defer eval[bool](p, fmt.Sprintf(room, ""))
 	p.shoot(name, chromedp.FullScreenshot(100))
 }
 
-// viewshot writes what can be seen of the page, with what stands at its edge.
+// viewshot writes what can be seen of the page, as it is scrolled.
 func (p *page) viewshot(name string) {
 	p.t.Helper()
 	p.shoot(name, chromedp.CaptureScreenshot())
 }
 
+// shoot makes a picture, if pictures are wanted: they take long, and are for the
+// eye only.
 func (p *page) shoot(name string, shot chromedp.Action[[]byte]) {
 	p.t.Helper()
+	if !*screenshots {
+		return
+	}
 	picture, err := chromedp.Run(p.ctx, shot)
 	if err != nil {
 		p.t.Fatal(err)
@@ -45,6 +56,7 @@ func (p *page) shoot(name string, shot chromedp.Action[[]byte]) {
 
 // The picture in the README is what the first view looks like.
 func TestPictureOfTheReadme(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.size(1440, 1060, "light")
 	picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())

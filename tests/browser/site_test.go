@@ -11,13 +11,12 @@ import (
 
 // A permalink opens byte for byte, and follows what is typed.
 func TestPermalink(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/#v=1&base=http://h/%252e/&ref=..%252Fx&erratum4547=1")
 	if got := eval[string](p, `document.querySelector("[data-uri=base]").value`); got != "http://h/%2e/" {
 		t.Errorf("base %q", got)
 	}
-	if got := p.target(); got != "http://h/%2e/..%2Fx" {
-		t.Errorf("target %q", got)
-	}
+	p.wantTarget("http://h/%2e/..%2Fx")
 	if got := eval[string](p, `document.querySelector("[data-uri=language]").href`); !strings.HasSuffix(got, "/fr/#v=1&base=http://h/%252e/&ref=..%252Fx&erratum4547=1") {
 		t.Errorf("the other language: %q", got)
 	}
@@ -34,36 +33,38 @@ func TestPermalink(t *testing.T) {
 // A damaged permalink opens with a notice and what could be read; a sound one
 // takes the notice away.
 func TestDamagedPermalink(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.follow("v=1&ref=g%2&what")
-		p.is(".notice[role=status]", p.word("notice.damaged"))
-		p.leads("http://a/b/c/g%2")
-		p.follow(worked)
-		p.is(".notice[role=status]", "")
+		p.wantText(".notice[role=status]", p.word("notice.damaged"))
+		p.wantTarget("http://a/b/c/g%2")
+		p.follow(exampleLink)
+		p.wantText(".notice[role=status]", "")
 	})
 }
 
 // Each language says everything in its own words.
 func TestLanguages(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.write("ref", "a b")
 		want := ""
 		for _, key := range []string{"target.title", "components.title", "explain.title", "steps.title", "trace.title", "copy.title"} {
 			want += p.word(key)
 		}
-		p.is(".pane h2", want)
-		p.is(".views a", viewsInWords(p))
-		p.is(".check .fault .message", p.word("fault.space", "char", p.word("char.space"), "fix", "%20"))
-		p.is("title", p.word("page.title"))
+		p.wantText(".pane h2", want)
+		p.wantText(".views a", viewNames(p))
+		p.wantText(".check .fault .message", p.word("fault.space", "char", p.word("char.space"), "fix", "%20"))
+		p.wantText("title", p.word("page.title"))
 		if lang := eval[string](p, `document.documentElement.lang + document.querySelector(".uri-result").lang`); lang != p.words.Lang+p.words.Lang {
 			p.t.Errorf("lang %q", lang)
 		}
 	})
 }
 
-func viewsInWords(p *page) (names string) {
+func viewNames(p *page) (names string) {
 	for _, view := range []string{"resolve", "parse", "runs", "compare", "relativize", "extract", "dialects", "links", "lesson"} {
 		names += p.word("view." + view)
 	}
@@ -72,6 +73,7 @@ func viewsInWords(p *page) (names string) {
 
 // The page fetches nothing but its own files, under the strict policy.
 func TestNothingForeignIsFetched(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	foreign := eval[[]string](p, `performance.getEntriesByType("resource").map(e => e.name).filter(n => !n.startsWith(location.origin + "/"))`)
 	if len(foreign) > 0 {
@@ -85,6 +87,7 @@ func TestNothingForeignIsFetched(t *testing.T) {
 
 // A trace of 100,000 rows scrolls, and the page holds only what can be seen.
 func TestLongTrace(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.write("ref", "")
 	long := strings.Repeat("b/", 100_000)
@@ -109,19 +112,16 @@ func TestLongTrace(t *testing.T) {
 
 // An example is one click away, and fills fields and switches.
 func TestExamples(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.click(".examples summary")
 	p.click("[data-example=invented]")
-	if got := p.target(); got != "scheme:/.//bar" {
-		t.Errorf("target %q", got)
-	}
+	p.wantTarget("scheme:/.//bar")
 	if got := eval[string](p, `document.querySelector("[data-uri=ref]").value`); got != "/..//bar" {
 		t.Errorf("reference %q", got)
 	}
 	p.click("[data-example=non-strict]")
-	if got := p.target(); got != "http://a/b/c/g" {
-		t.Errorf("not strict: %q", got)
-	}
+	p.wantTarget("http://a/b/c/g")
 	if eval[bool](p, `document.querySelector("[data-uri-option=strict]").checked`) {
 		t.Error("the switch still says strict")
 	}
@@ -132,12 +132,13 @@ func TestExamples(t *testing.T) {
 // The theme is chosen in place by keys, and is there at the next visit, in the
 // other language, too.
 func TestTheme(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		scheme := func() string { return eval[string](p, `getComputedStyle(document.body).backgroundColor`) }
-		p.dress("light")
+		p.chooseTheme("light")
 		light := scheme()
-		p.dress("dark")
+		p.chooseTheme("dark")
 		dark := scheme()
 		if dark == light {
 			p.t.Error("dark looks like light")
@@ -152,7 +153,7 @@ func TestTheme(t *testing.T) {
 		}
 	})
 	p := open(t, "/")
-	p.dress("dark")
+	p.chooseTheme("dark")
 	p.visit("/fr/")
 	p.wait("the playground runs", running)
 	if got := eval[string](p, `document.body.dataset.theme + document.querySelector("[data-uri-theme]").value`); got != "darkdark" {

@@ -57,6 +57,7 @@ var onSite = regexp.MustCompile(`(?s)(<div id="result" tabindex="-1">\n).*?(\n</
 // before the program is, and without it; go test ./tests/browser -run Static
 // -update writes it.
 func TestStaticExample(t *testing.T) {
+	t.Parallel()
 	for _, page := range places {
 		p := open(t, page.path)
 		file := filepath.Join(siteDir, page.file)
@@ -85,6 +86,7 @@ func TestStaticExample(t *testing.T) {
 // Without scripts the worked example is there with its whole trace, at any width,
 // and the page says what is missing.
 func TestWithoutScripts(t *testing.T) {
+	t.Parallel()
 	for _, lang := range i18n.Languages() {
 		p := newTab(t)
 		call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})

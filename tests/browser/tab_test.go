@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	cdpage "github.com/chromedp/cdproto/page"
-	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
 	"uriplayground/web/i18n"
@@ -23,13 +23,17 @@ type page struct {
 	t   *testing.T
 	ctx context.Context
 
-	words i18n.Words // and width: where a test takes place; see everywhere
+	words i18n.Words // and width: where a test takes place; see forEachViewport
 	width int
 
 	mu      sync.Mutex
 	console []string
 	asked   []string // addresses, once watchRequests is called
 }
+
+// patience is how long a test waits for what should come at once. It is long
+// because other work may keep the machine busy: what comes late is not wrong.
+const patience = 2 * time.Minute
 
 // open opens a path of the site and waits until the playground runs.
 func open(t *testing.T, path string) *page {
@@ -39,24 +43,32 @@ func open(t *testing.T, path string) *page {
 	return p
 }
 
-// newTab is an empty tab, whose console must stay silent. What it shows comes
-// from the server, not from what an earlier tab has kept.
+// newTab returns an empty tab that bypasses the service worker, so that what it
+// shows comes from the server. Any message in its console fails the test.
 func newTab(t *testing.T) *page {
 	t.Helper()
-	p := keepingTab(t)
+	p := newTabWithServiceWorker(t)
 	call(p, network.Enable, network.EnableParams{})
 	call(p, network.SetBypassServiceWorker, network.SetBypassServiceWorkerParams{Bypass: true})
 	return p
 }
 
-// patience is how long a tab may be used; a wait for one thing is far shorter.
-const patience = 10 * time.Minute
-
-// keepingTab is a tab in which the site works without a network.
-func keepingTab(t *testing.T) *page {
+// newTabWithServiceWorker returns an empty tab in which the site works offline.
+// It shares no storage with other tabs, so tests can run side by side.
+func newTabWithServiceWorker(t *testing.T) *page {
 	t.Helper()
-	tab, cancel := chromedp.NewContext(browser)
-	ctx, timeout := context.WithTimeout(tab, patience)
+	return attach(t, browser, chromedp.WithNewBrowserContext())
+}
+
+// beside returns another tab with the same storage.
+func (p *page) beside() *page {
+	p.t.Helper()
+	return attach(p.t, p.ctx)
+}
+
+func attach(t *testing.T, parent context.Context, options ...chromedp.ContextOption) *page {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(parent, options...)
 	p := &page{t: t, ctx: ctx}
 	messages := chromedp.Console(ctx)
 	go func() {
@@ -70,10 +82,12 @@ func keepingTab(t *testing.T) *page {
 		}
 	}()
 	t.Cleanup(func() {
-		p.silent()
-		timeout()
+		p.checkConsole()
 		cancel()
 	})
+	// A page has the focus although the window of another test may have it.
+	call(p, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
+	p.initScript(timers)
 	return p
 }
 
@@ -111,13 +125,13 @@ func (p *page) requested() []string {
 func (p *page) visit(path string) { p.do(chromedp.Navigate(server.URL + path)) }
 
 // before runs a script in the page before any other.
-func (p *page) before(script string) {
+func (p *page) initScript(script string) {
 	p.t.Helper()
 	call(p, cdpage.AddScriptToEvaluateOnNewDocument, cdpage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 }
 
 // silent fails the test if the page wrote anything to the console.
-func (p *page) silent() {
+func (p *page) checkConsole() {
 	p.t.Helper()
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -127,7 +141,7 @@ func (p *page) silent() {
 }
 
 // forgive takes back what the console said, if all of it has one of the words.
-func (p *page) forgive(words ...string) {
+func (p *page) allowConsole(words ...string) {
 	p.t.Helper()
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -141,14 +155,14 @@ func (p *page) forgive(words ...string) {
 
 func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, time.Minute) // for what never comes
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
 	if err := chromedp.Do(ctx, actions...); err != nil {
 		p.t.Fatal(err)
 	}
 }
 
-// eval is the value of a JavaScript expression.
+// eval returns the value of a JavaScript expression.
 func eval[T any](p *page, expression string) T {
 	p.t.Helper()
 	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
@@ -158,52 +172,85 @@ func eval[T any](p *page, expression string) T {
 	return v
 }
 
-// wait waits until the condition holds, 10 seconds at most.
+// wait waits until the condition holds.
 func (p *page) wait(what, condition string) {
 	p.t.Helper()
-	for end := time.Now().Add(10 * time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
 		if eval[bool](p, condition) {
 			return
 		}
 	}
-	p.t.Fatalf("in vain: %s (%s)", what, condition)
+	p.t.Fatalf("waited in vain until %s (%s); the page says %.500q", what, condition, p.texts("[role=status], .note"))
 }
 
-// soon looks until what is seen is as it should be, for 3 seconds at most: input
-// reaches the page, and the page the screen, when the browser gets to it.
-func (p *page) soon(look func() string, right func(got string) bool) (got string, ok bool) {
+// eventually reads until the value is right, and reports whether it became so:
+// input reaches the page, and the page the screen, when the browser gets to it.
+func (p *page) eventually(read func() string, right func(got string) bool) (got string, ok bool) {
 	p.t.Helper()
-	for end := time.Now().Add(3 * time.Second); ; time.Sleep(20 * time.Millisecond) {
-		if got = look(); right(got) || time.Now().After(end) {
+	for end := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
+		if got = read(); right(got) || time.Now().After(end) {
 			return got, right(got)
 		}
 	}
 }
 
+// running holds once the program has drawn its first page.
 const running = `document.querySelector(".uri-result:not([data-static])") !== null`
 
 // settle waits for two frames, so that what was typed is drawn. Now and then the
 // browser draws none in a tab until it is asked to show that one.
 func (p *page) settle() {
 	p.t.Helper()
-	const frames = `new Promise(done => {
-		requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true))));
-		setTimeout(() => done(false), 5000);
+	const frames = `new Promise((done) => {
+		const late = setTimeout(() => done(false), 5000);
+		requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => { clearTimeout(late); done(true); })));
 	})`
-	for range 3 {
+	for end := time.Now().Add(patience); time.Now().Before(end); {
 		if eval[bool](p, frames) {
 			return
 		}
-		call(p, cdppage.BringToFront, cdp.Empty{})
+		call(p, cdpage.BringToFront, cdp.Empty{})
 	}
 	p.t.Fatal("the browser draws nothing")
+}
+
+// timers keeps the timers that a page has set, and what else it waits for.
+const timers = `(() => {
+	const pending = globalThis.pendingWork = new Set();
+	const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
+	globalThis.setTimeout = (f, ...rest) => {
+		if (typeof f !== "function") return setTimeout(f, ...rest);
+		const id = setTimeout((...args) => { pending.delete(id); f(...args); }, ...rest);
+		pending.add(id);
+		return id;
+	};
+	globalThis.setInterval = (...args) => {
+		const id = setInterval(...args);
+		pending.add(id);
+		return id;
+	};
+	globalThis.clearTimeout = (id) => { pending.delete(id); clearTimeout(id); };
+	globalThis.clearInterval = (id) => { pending.delete(id); clearInterval(id); };
+})()`
+
+// idle waits until the page has no timer left and has drawn: without input it
+// will not change any more.
+func (p *page) idle() {
+	p.t.Helper()
+	for {
+		p.wait("no timer is left", `pendingWork.size === 0`)
+		p.settle()
+		if eval[bool](p, `pendingWork.size === 0`) {
+			return
+		}
+	}
 }
 
 // home is the path of the site in a language.
 func home(lang string) string { return map[string]string{"en": "/", "fr": "/fr/"}[lang] }
 
 // worked is the permalink of the example that the page opens with.
-const worked = "v=1&base=http://a/b/c/d;p?q&ref=../../g"
+const exampleLink = "v=1&base=http://a/b/c/d;p?q&ref=../../g"
 
 // follow opens a permalink in the page that is there, as a link in it would,
 // and shuts what was opened.
@@ -212,9 +259,17 @@ func (p *page) follow(link string) {
 	eval[bool](p, fmt.Sprintf(`new Promise((done) => {
 		document.querySelectorAll("details[open]").forEach((d) => d.open = false);
 		scrollTo(0, 0);
-		addEventListener("hashchange", () => done(true), { once: true });
+		const click = () => { location.hash = %[1]q; return location.hash; };
 		if (location.hash === %[1]q) location.hash = "#v=1&view=safe&text=";
-		location.hash = %[1]q;
+		let wanted = click();
+		addEventListener("hashchange", function arrive() {
+			if (location.hash !== wanted) { // the address has followed an earlier change of the text meanwhile
+				wanted = click();
+				return;
+			}
+			removeEventListener("hashchange", arrive);
+			done(true);
+		});
 	})`, "#"+link))
 	p.settle()
 }

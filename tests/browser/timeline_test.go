@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
@@ -12,13 +11,13 @@ import (
 )
 
 // at fails if the timeline does not stand at the step.
-func (p *page) at(n, of int) {
+func (p *page) wantStep(n, of int) {
 	p.t.Helper()
-	p.is(".player .place", p.step(n, of))
+	p.wantText(".player .place", p.step(n, of))
 }
 
 // live fails if the sentence of the step is not announced as it should be.
-func (p *page) live(want string) {
+func (p *page) wantLive(want string) {
 	p.t.Helper()
 	if got := eval[string](p, `document.querySelector(".player .say").ariaLive`); got != want {
 		p.t.Errorf("the sentence is announced: %q, want %q", got, want)
@@ -27,14 +26,15 @@ func (p *page) live(want string) {
 
 // The timeline is driven by pointer and by keys, and the panes agree.
 func TestTimeline(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.click("[data-do=first]")
-		p.at(0, 25)
-		p.is(".player .say", p.word("say.start"))
+		p.wantStep(0, 25)
+		p.wantText(".player .say", p.word("say.start"))
 		p.keys(slices.Repeat([]string{kb.ArrowRight}, 12)...)
-		p.at(12, 25)
-		p.is(".trace tr.now th", "2E:")
+		p.wantStep(12, 25)
+		p.wantText(".trace tr.now th", "2E:")
 		if now := p.texts(".steps .line.now .code"); len(now) != 1 || !strings.HasPrefix(now[0], "remove_dot_segments(") {
 			p.t.Errorf("lines that are present: %q", now)
 		}
@@ -43,60 +43,64 @@ func TestTimeline(t *testing.T) {
 			const pane = document.querySelector(".steps .groups").getBoundingClientRect();
 			return line.top >= pane.top && line.bottom <= pane.bottom;
 		})()`)
-		p.has(".player .say", p.quoted("/c"))
-		p.has(".player .say", p.quoted("/b/c"))
-		p.live("polite")
-		p.is(".target .run:not(.todo)", "")
+		p.wantContains(".player .say", p.quoted("/c"))
+		p.wantContains(".player .say", p.quoted("/b/c"))
+		p.wantLive("polite")
+		p.wantText(".target .run:not(.todo)", "")
 		p.keys(kb.ArrowLeft)
-		p.at(11, 25)
+		p.wantStep(11, 25)
 		p.click("[data-do=next]")
 		p.click("[data-do=next]")
 		p.click("[data-do=back]")
-		p.at(12, 25)
+		p.wantStep(12, 25)
 		p.keys(kb.Home)
-		p.at(0, 25)
+		p.wantStep(0, 25)
 		p.click("[data-do=last]")
-		p.at(25, 25)
-		p.is(".target .run.todo", "")
+		p.wantStep(25, 25)
+		p.wantText(".target .run.todo", "")
 		p.keys(kb.ArrowLeft, kb.ArrowLeft, kb.End)
-		p.is(".player .say", p.word("say.end", "target", "http://a/g"))
+		p.wantText(".player .say", p.word("say.end", "target", "http://a/g"))
 	})
 }
 
 // It plays by itself only when told to, pauses by a key, says nothing aloud while
 // it plays, and stops at the end.
 func TestPlaying(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked + "&step=19")
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow("v=1&base=http://a/&ref=" + strings.Repeat("b/", 500) + "&step=1") // too long to end meanwhile
 		p.choose("[data-speed]", 3)
-		p.at(19, 25)
 		p.click("[data-do=play]")
-		p.live("off")
-		p.is("[data-do=play]", p.word("player.pause"))
-		p.wait("it plays", `document.querySelector("[data-scrub]").valueAsNumber > 20`)
+		p.wantLive("off")
+		p.wantText("[data-do=play]", p.word("player.pause"))
+		p.wait("it plays", `document.querySelector("[data-scrub]").valueAsNumber > 2`)
 		p.keys(" ")
-		p.live("polite")
+		p.wantLive("polite")
 		place := p.text(".player .place")
-		time.Sleep(250 * time.Millisecond) // a step takes 200
-		p.is(".player .place", place)
+		p.idle() // with no timer left it has paused
+		p.wantText(".player .place", place)
+		p.follow(exampleLink + "&step=22")
+		p.wantStep(22, 25)
+		p.focus("[data-do=play]")
 		p.keys(" ")
-		p.wait("it stops at the end", `document.querySelector(".player .say").ariaLive === "polite"`)
-		p.at(25, 25)
-		p.is("[data-do=play]", p.word("player.play"))
+		p.wait("it stops at the end", `document.querySelector("[data-scrub]").valueAsNumber === 25 && document.querySelector(".player .say").ariaLive === "polite"`)
+		p.wantStep(25, 25)
+		p.wantText("[data-do=play]", p.word("player.play"))
 	})
 }
 
 // The range is dragged by pointer and keys, an edit keeps the position, and so
 // does a permalink.
 func TestScrubbing(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked + "&step=5")
-		p.at(5, 25)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink + "&step=5")
+		p.wantStep(5, 25)
 		p.focus("[data-scrub]")
 		p.keys(kb.ArrowRight, kb.ArrowRight)
-		p.at(7, 25)
+		p.wantStep(7, 25)
 		p.write("ref", "../../h")
-		p.at(7, 25)
+		p.wantStep(7, 25)
 		p.wait("the address keeps the step", `location.hash.endsWith("&step=7")`)
 		p.click("[data-scrub]") // its middle
 		if n := eval[int](p, `document.querySelector("[data-scrub]").valueAsNumber`); n < 12 || n > 13 {
@@ -114,6 +118,7 @@ func TestScrubbing(t *testing.T) {
 // A permalink into the middle of a long path shows the rows that are there, on
 // the way and at the first sight.
 func TestFarInALongPath(t *testing.T) {
+	t.Parallel()
 	long := "v=1&base=http://a/&ref=" + strings.Repeat("b/", 500) + "&step=400"
 	shown := `(() => {
 		const row = document.querySelector(".trace tr.now")?.getBoundingClientRect();
@@ -122,8 +127,8 @@ func TestFarInALongPath(t *testing.T) {
 	})()`
 	p := open(t, "/#"+long)
 	p.wait("the present row is in sight", shown)
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.follow(long)
 		p.wait("the present row is in sight", shown)
 		p.focus("[data-scroll=trace]")
@@ -134,17 +139,18 @@ func TestFarInALongPath(t *testing.T) {
 
 // Shortcuts are listed, and do nothing outside of what the list names.
 func TestShortcuts(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked + "&step=5")
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink + "&step=5")
 		p.focus(".keys summary")
 		p.keys(kb.Enter)
 		for _, key := range []string{"keys.scope", "keys.player", "keys.range", "keys.walk", "keys.picture"} {
-			p.has(".keys", p.word(key))
+			p.wantContains(".keys", p.word(key))
 		}
 		for _, elsewhere := range []string{"[data-uri=ref]", ".keys summary", "[data-walk=base]", "[data-uri-option=strict]", "[data-scroll=trace]"} {
 			p.focus(elsewhere)
 			p.keys(kb.ArrowRight, kb.Home, kb.End, kb.ArrowLeft)
-			p.at(5, 25)
+			p.wantStep(5, 25)
 		}
 		p.keys(kb.Escape)
 	})
@@ -152,7 +158,8 @@ func TestShortcuts(t *testing.T) {
 
 // Nothing moves where the visitor wants less motion, and nothing starts by itself.
 func TestReducedMotion(t *testing.T) {
-	p := open(t, "/#"+worked+"&step=5")
+	t.Parallel()
+	p := open(t, "/#"+exampleLink+"&step=5")
 	reduced := []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}
 	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: reduced})
 	p.do(chromedp.Focus(chromedp.CSS("[data-do=next]")), chromedp.KeyEvent(kb.ArrowRight))
@@ -163,8 +170,8 @@ func TestReducedMotion(t *testing.T) {
 	if smooth := eval[int](p, `[...document.querySelectorAll("*")].filter((e) => getComputedStyle(e).scrollBehavior === "smooth").length`); smooth > 0 {
 		t.Errorf("%d elements scroll smoothly", smooth)
 	}
-	time.Sleep(1200 * time.Millisecond) // longer than a step lasts
+	p.idle() // with no timer left nothing starts by itself
 	if got := p.text(".player .place"); got != "step 6 of 25" {
-		t.Errorf("it stands at %q", got)
+		t.Errorf("the timeline is at %q", got)
 	}
 }

@@ -16,13 +16,13 @@ var widths = []int{1440, 768, 320}
 
 // everywhere runs a test in each language at each width, in one page a language:
 // f begins with a permalink, since the page is as the width before has left it.
-func everywhere(t *testing.T, f func(p *page)) {
+func forEachViewport(t *testing.T, f func(p *page)) {
 	t.Helper()
 	for _, lang := range i18n.Languages() {
 		p := open(t, home(lang))
 		p.words = i18n.For(lang)
 		for _, width := range widths {
-			p.within(t, fmt.Sprintf("%s-%d", lang, width), func() {
+			p.subtest(t, fmt.Sprintf("%s-%d", lang, width), func() {
 				p.width = width
 				p.size(width, 900, "light")
 				f(p)
@@ -32,7 +32,7 @@ func everywhere(t *testing.T, f func(p *page)) {
 }
 
 // within runs a part of a test in the same page under a name of its own.
-func (p *page) within(t *testing.T, name string, f func()) {
+func (p *page) subtest(t *testing.T, name string, f func()) {
 	t.Helper()
 	t.Run(name, func(part *testing.T) {
 		whole := p.t
@@ -55,7 +55,7 @@ func (p *page) size(width, height int, scheme string) {
 
 // fits fails for what is wider than the screen, and for what can be pressed and
 // is smaller than 24 px, but for links in the run of a text.
-func (p *page) fits(width int) {
+func (p *page) checkFit(width int) {
 	p.t.Helper()
 	if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
 		p.t.Errorf("at %d px the page is %d px wide", width, wide)
@@ -76,8 +76,9 @@ const smallTargets = `[...document.querySelectorAll("button, select, input, text
 // The lecture size enlarges everything, in no view gets anything wider than the
 // screen or smaller than a finger, and the next visit finds it as it was.
 func TestLectureSize(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		height := func() float64 {
 			return eval[float64](p, `document.querySelector(".target .uri").getBoundingClientRect().height`)
 		}
@@ -89,7 +90,7 @@ func TestLectureSize(t *testing.T) {
 		}
 		for _, view := range []string{"parse", "runs", "compare", "relativize", "extract", "dialects", "links", "lesson", "resolve"} {
 			p.click("[data-view=" + view + "]")
-			p.fits(p.width)
+			p.checkFit(p.width)
 			if p.width > 320 && p.words.Lang == "en" {
 				p.screenshot(fmt.Sprintf("lecture-%s-%d", view, p.width))
 			}

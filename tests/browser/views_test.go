@@ -12,8 +12,9 @@ import (
 // The references that lead to the wanted target are listed, and one click shows
 // the resolution of one.
 func TestWhichLink(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.click(`[data-view=relativize]`)
 		p.write("ref", "http://a/b/x")
 		p.wait("links that work", `document.querySelectorAll(".links .works-yes").length > 2`)
@@ -22,36 +23,37 @@ func TestWhichLink(t *testing.T) {
 			p.t.Errorf("the shortest is %q", want)
 		}
 		p.click(".links .works-yes button")
-		p.leads("http://a/b/x")
-		p.holds("http://a/b/c/d;p?q", want)
+		p.wantTarget("http://a/b/x")
+		p.wantFields("http://a/b/c/d;p?q", want)
 	})
 }
 
 // One URI climbs the rungs of normalization, and two until they are the same.
 func TestLadder(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.click(`[data-view=compare]`)
 		p.write("base", "HTTP://example.com:80/%7Ea/./b")
 		p.write("ref", "http://example.com/~a/b")
 		if rungs := p.texts(".ladder tbody tr"); len(rungs) != 5 {
 			p.t.Errorf("rungs: %q", rungs)
 		}
-		p.has(".ladder .note", p.until("compare.met", "rung"))
+		p.wantContains(".ladder .note", p.wordsBefore("compare.met", "rung"))
 		p.write("ref", "http://example.com/~a/c")
-		p.has(".ladder .note", p.until("compare.differ", "part"))
+		p.wantContains(".ladder .note", p.wordsBefore("compare.differ", "part"))
 		p.follow("v=1&view=normalize&ref=")
 		p.write("ref", "HTTP://a:80/./%7Eb")
-		p.has(".sheet tbody tr:nth-last-child(2)", "http://a/~b")
-		p.has(".views [aria-current]", p.word("view.compare"))
+		p.wantContains(".sheet tbody tr:nth-last-child(2)", "http://a/~b")
+		p.wantContains(".views [aria-current]", p.word("view.compare"))
 	})
 }
 
 // targets fails if the runs lead elsewhere.
-func (p *page) targets(want string) {
+func (p *page) wantTargets(want string) {
 	p.t.Helper()
 	both := func() string { return strings.Join(p.texts(".sheet.runs tbody code"), " ") }
-	if got, ok := p.soon(both, func(got string) bool { return got == want }); !ok {
+	if got, ok := p.eventually(both, func(got string) bool { return got == want }); !ok {
 		p.t.Errorf("targets %q, want %q", got, want)
 	}
 }
@@ -59,14 +61,15 @@ func (p *page) targets(want string) {
 // Two runs are gone through together, from their first difference on, in each of
 // the pairs.
 func TestTwoRuns(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.click(`[data-view=runs]`)
 		p.write("base", "http://a/b/c")
 		p.write("ref", "../g")
-		p.targets("http://a/g http://a/b/g")
+		p.wantTargets("http://a/g http://a/b/g")
 		p.click(`.runs [data-act=step]`)
-		p.has(".pairs .now th", p.word("runs.first"))
+		p.wantContains(".pairs .now th", p.word("runs.first"))
 		differ := p.texts(".pairs .now .detail")
 		if len(differ) < 3 || differ[1] == differ[2] {
 			p.t.Errorf("the first difference reads alike: %q", differ)
@@ -78,50 +81,50 @@ func TestTwoRuns(t *testing.T) {
 		}
 		p.write("ref", "http:g")
 		p.click(`.runs [data-value=strict]`)
-		p.targets("http:g http://a/b/g")
+		p.wantTargets("http:g http://a/b/g")
 		p.wait("the address keeps the pair", `location.hash.includes("view=runs&pair=strict")`)
 		p.write("ref", "../../../g")
 		p.click(`.runs [data-value=erratum4547]`)
-		p.targets("http://a/g http://a/../../g")
+		p.wantTargets("http://a/g http://a/../../g")
 		p.click(`.runs [data-value=rfc1630]`)
-		p.has(".sheet.runs", p.word("runs.rfc1630.1"))
+		p.wantContains(".sheet.runs", p.word("runs.rfc1630.1"))
 		p.write("ref", "http://a/b")
 		p.click(`.runs [data-value=erratum4547]`)
-		p.has(".sheet.runs .note", p.word("runs.same"))
+		p.wantContains(".sheet.runs .note", p.word("runs.same"))
 		p.click(`[data-view=resolve]`)
-		if got := p.target(); got != "http://a/b" {
-			p.t.Errorf("target %q", got)
-		}
+		p.wantTarget("http://a/b")
 	})
 }
 
 // URIs are found in running text, and one click opens one.
 func TestExtract(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.click(`[data-view=extract]`)
 		p.write("text", "See <URL:http://a/b> and http://c/d, please.")
-		p.is(".extract tbody code", "http://a/bhttp://c/d")
-		p.has(".extract .note", p.word("extract.count", "n", "2"))
-		p.has(".extract tbody", p.word("extract.prefix"))
+		p.wantText(".extract tbody code", "http://a/bhttp://c/d")
+		p.wantContains(".extract .note", p.word("extract.count", "n", "2"))
+		p.wantContains(".extract tbody", p.word("extract.prefix"))
 		p.wait("the text stands in the address", `location.hash.includes("text=See")`)
 		p.click(".extract tbody button")
-		p.leads("http://a/b")
+		p.wantTarget("http://a/b")
 	})
 }
 
 // Views are places to come back to.
 func TestBackAndForward(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.click(`[data-view=compare]`)
-		p.is("[data-view][aria-current=page]", p.word("view.compare"))
+		p.wantText("[data-view][aria-current=page]", p.word("view.compare"))
 		p.focus(`[data-view=relativize]`)
 		p.keys(kb.Enter)
-		p.is("[data-view][aria-current=page]", p.word("view.relativize"))
+		p.wantText("[data-view][aria-current=page]", p.word("view.relativize"))
 		for _, to := range []struct{ way, view string }{{"back", "compare"}, {"back", "resolve"}, {"forward", "compare"}, {"forward", "relativize"}} {
 			eval[bool](p, `history.`+to.way+`(), true`)
-			p.is("[data-view][aria-current=page]", p.word("view."+to.view))
+			p.wantText("[data-view][aria-current=page]", p.word("view."+to.view))
 			p.wait("its view is drawn", `document.querySelector(".view-`+to.view+`") !== null`)
 		}
 	})
@@ -129,6 +132,7 @@ func TestBackAndForward(t *testing.T) {
 
 // A view without a tab of its own marks the one that it is reached from.
 func TestTabOfAViewWithoutOne(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/#v=1&view=safe&text=a%20b")
 	for _, view := range []string{"safe dialects", "trace resolve", "normalize compare"} {
 		name, tab, _ := strings.Cut(view, " ")
@@ -140,12 +144,13 @@ func TestTabOfAViewWithoutOne(t *testing.T) {
 // The language is switched in place: nothing that was typed is lost, and the
 // address is that of the page in the other language.
 func TestLanguageInPlace(t *testing.T) {
+	t.Parallel()
 	p := open(t, "/")
 	p.wait("the words are there", `performance.getEntriesByType("resource").some(e => e.name.includes("/words.fr"))`)
 	eval[bool](p, `window.before = true`)
 	for _, width := range widths {
 		p.size(width, 900, "light")
-		p.follow(worked + "&step=7")
+		p.follow(exampleLink + "&step=7")
 		p.click(`[data-view=relativize]`)
 		p.write("ref", "../x")
 		for _, lang := range []string{"fr", "en"} {
@@ -155,11 +160,11 @@ func TestLanguageInPlace(t *testing.T) {
 			if got := eval[string](p, `location.pathname`); got != home(lang) || !eval[bool](p, `window.before === true`) {
 				t.Errorf("at %s, loaded anew: %v", got, !eval[bool](p, `window.before === true`))
 			}
-			p.is("title", p.word("page.title"))
-			p.is(".views [aria-current]", p.word("view.relativize"))
-			p.is("[data-field=ref] .name", p.word("wanted.label"))
-			p.is(".links h2", p.word("links.title"))
-			p.holds("http://a/b/c/d;p?q", "../x")
+			p.wantText("title", p.word("page.title"))
+			p.wantText(".views [aria-current]", p.word("view.relativize"))
+			p.wantText("[data-field=ref] .name", p.word("wanted.label"))
+			p.wantText(".links h2", p.word("links.title"))
+			p.wantFields("http://a/b/c/d;p?q", "../x")
 			p.wait("the address has the state", `location.hash.includes("&ref=../x")`)
 		}
 		p.click(`[data-view=resolve]`)
@@ -169,20 +174,22 @@ func TestLanguageInPlace(t *testing.T) {
 
 // What is undefined and what is empty is explained by examples that open.
 func TestUndefinedOrEmpty(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
-		p.is(".components .states", p.word("state.undefined")+p.word("legend.undefined")+p.word("state.empty")+p.word("legend.empty")+p.word("state.present")+p.word("legend.present"))
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
+		p.wantText(".components .states", p.word("state.undefined")+p.word("legend.undefined")+p.word("state.empty")+p.word("legend.empty")+p.word("state.present")+p.word("legend.present"))
 		p.click(".components .explain summary")
 		p.click(".explain tbody tr:nth-child(4) button")
-		p.leads("http://a/b?")
-		p.holds("http://a/b?q", "?")
+		p.wantTarget("http://a/b?")
+		p.wantFields("http://a/b?q", "?")
 	})
 }
 
 // Examples are filtered by what is typed, and one opens in the view that shows it.
 func TestFilterOfExamples(t *testing.T) {
-	everywhere(t, func(p *page) {
-		p.follow(worked)
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink)
 		p.click(".examples summary")
 		if all := p.texts(".examples li"); len(all) < 42+25+8+6 {
 			p.t.Errorf("%d examples", len(all))
@@ -191,41 +198,42 @@ func TestFilterOfExamples(t *testing.T) {
 		p.key("1.1.2")
 		p.wait("eight are left", `document.querySelectorAll(".examples li").length === 8`)
 		p.key("x")
-		p.is(".examples .none", p.word("examples.none"))
+		p.wantText(".examples .none", p.word("examples.none"))
 		if got := eval[string](p, `document.activeElement.value`); got != "1.1.2x" {
 			p.t.Errorf("the field holds %q", got)
 		}
 		p.keys(kb.Backspace)
 		p.click(".examples li:nth-child(3) button")
-		p.is(".picture .chars", "ldap://[2001:db8::7]/c=GB?objectClass?one")
-		p.follow(worked)
+		p.wantText(".picture .chars", "ldap://[2001:db8::7]/c=GB?objectClass?one")
+		p.follow(exampleLink)
 		p.click(".examples summary")
-		p.enter("[data-filter]", "")
+		p.insert("[data-filter]", "")
 		p.click("[data-example=invented]")
-		p.leads("scheme:/.//bar")
+		p.wantTarget("scheme:/.//bar")
 	})
 }
 
 // A view that has nothing to show yet offers something to try, which is put into
 // its field.
 func TestSomethingToTry(t *testing.T) {
+	t.Parallel()
 	for _, lang := range i18n.Languages() {
 		p := open(t, home(lang))
 		p.words = i18n.For(lang)
 		p.click("[data-view=relativize]")
 		p.click(".links .acts button")
-		p.holds("http://a/b/c/d;p?q", "http://a/g")
+		p.wantFields("http://a/b/c/d;p?q", "http://a/g")
 		p.wait("links that work", `document.querySelectorAll(".links .works-yes").length > 1`)
 		p.click("[data-view=extract]")
 		p.click(".extract .acts button")
-		p.has(".extract tbody", "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING")
+		p.wantContains(".extract tbody", "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING")
 		if !strings.HasPrefix(p.value("text"), "Yes, Jim, ") {
 			t.Errorf("the field holds %q", p.value("text"))
 		}
 		p.click("[data-view=links]")
 		p.click(".desk .acts button")
-		p.deskDone()
-		if found := p.column("ref"); len(found) != 13 {
+		p.waitLinks()
+		if found := p.linkColumn("ref"); len(found) != 13 {
 			t.Errorf("links: %q", found)
 		}
 		if !strings.HasPrefix(eval[string](p, `document.querySelector("[data-desk=source]").value`), "<!DOCTYPE html>") {

@@ -49,4 +49,31 @@ export function alive(api) {
   assert.equal(api.parse("http://a/b").host, "a");
 }
 
+const MOST_GROWTH = 8; // between 4, by which linear work grows from n to 4n, and 16, by which its square does
+const FEWEST_ROUNDS = 3;
+const MOST_ROUNDS = 30;
+
+// linear checks that work of size 4n takes no more than linear time, compared
+// with work of size n. What prepare(n) does is not measured. It is the
+// processor's time that counts, and of each size the fastest round, since other
+// load on the machine can only lengthen one.
+export function linear(name, n, prepare) {
+  const [small, large] = [prepare(n), prepare(4 * n)];
+  const fastest = { small: Infinity, large: Infinity };
+  const tooFar = () => fastest.large > MOST_GROWTH * fastest.small;
+  for (let round = 0; round < FEWEST_ROUNDS || (round < MOST_ROUNDS && tooFar()); round++) {
+    fastest.small = Math.min(fastest.small, processorTime(small));
+    fastest.large = Math.min(fastest.large, processorTime(large));
+  }
+  assert.ok(!tooFar(), `${name}: size ${n} takes ${fastest.small} µs, size ${4 * n} takes ${fastest.large} µs: more than linear`);
+}
+
+// processorTime is the processor's time that run takes, in microseconds.
+function processorTime(run) {
+  const start = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
+}
+
 export const tick = () => new Promise((resolve) => setTimeout(resolve, 0));

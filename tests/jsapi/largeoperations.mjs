@@ -1,21 +1,16 @@
 // Large inputs for the calls beside parse, resolve and removeDotSegments: each
-// is answered in time, and its lists keep their caps.
-import { alive, assert, bytes, check, fill, load } from "./checks.mjs";
+// is answered, its lists keep their caps, and its time grows as its length does.
+import { alive, assert, bytes, check, fill, linear, load } from "./checks.mjs";
 
 const api = await load({ wasm: bytes });
 const MB = 2 ** 20;
-const LONGEST = 30; // seconds, on a machine that is busy with other tests
 
-async function timed(name, run) {
-  await check(name, () => {
-    const from = performance.now();
-    run();
-    const seconds = (performance.now() - from) / 1000;
-    console.log(`# ${name}: ${seconds.toFixed(1)} s`);
-    assert.ok(seconds < LONGEST, `${seconds} s`);
-    alive(api);
-  });
-}
+// large checks a call with a large input. What takes more than linear time would
+// not end.
+const large = (name, run) => check(name, () => {
+  run();
+  alive(api);
+});
 
 // The last entry of a list that was cut stands for the others.
 function checkCut(list, most, omitted) {
@@ -28,19 +23,19 @@ for (const [name, text] of Object.entries({
   "8 MB of /a": fill("/a", 8 * MB), "8 MB of ../": fill("../", 8 * MB), "8 MB of one segment": fill("a", 8 * MB), "8 MB of ^": fill("^", 8 * MB),
   "8 MB of %41": fill("%41", 8 * MB), "2 MB of \ud83d\ude00": fill("\ud83d\ude00", 2 * MB), "2 MB of lone surrogates": fill("\udfff", 2 * MB),
 })) {
-  await timed(`derive: ${name}`, () => {
+  await large(`derive: ${name}`, () => {
     const { nodes, omitted, end, firstBad } = api.derive(text);
     assert.ok(nodes.length <= 10_000 && (omitted === 0 || nodes.length === 10_000));
     assert.equal(end, firstBad ?? text.length);
   });
-  await timed(`encode and decode: ${name}`, () => {
+  await large(`encode and decode: ${name}`, () => {
     const { ok, output, faults } = api.encode(text, "unreserved");
     assert.equal(ok, text.isWellFormed());
     assert.ok(faults.length <= 1001);
     if (ok && output.length <= 10_000_000) assert.equal(decodeURIComponent(output), text);
     assert.ok(api.decode(text).runs.length <= 10_001);
   });
-  await timed(`extract, suffix, groups: ${name}`, () => {
+  await large(`extract, suffix, groups: ${name}`, () => {
     assert.equal(api.extract(`<x://${text}>`)[0].end, text.length + 5);
     assert.ok(api.suffix("www.a.example/" + text).found);
     assert.equal(api.groups(text)[4].text, text);
@@ -51,12 +46,12 @@ for (const [name, text] of Object.entries({
   "%7e": fill("%7e", 8_000_001), "%41 and a": fill("%41a", 8 * MB), "/../": fill("/../", 8 * MB), "/a/./b/../": fill("/a/./b/../", 8 * MB), "A": fill("A", 8 * MB),
   "slashes": fill("/", 8 * MB), "@A,": fill("A@A,", 8 * MB), "^": fill("^", 8 * MB), "\u{1f600}": fill("\u{1f600}", 2 * MB), "\ud800": fill("\ud800", 2 * MB),
 })) {
-  await timed(`normalize: much of ${name}`, () => {
+  await large(`normalize: much of ${name}`, () => {
     const { output, forms, steps } = api.normalize("MAILTO:" + text);
     assert.ok(output.startsWith("mailto:") && forms.length === 5 && forms[4] === output);
     assert.ok(steps.length <= 10_001 && (steps.length < 10_001 || steps.at(-1).omitted > 0));
   });
-  await timed(`compare: much of ${name}`, () => {
+  await large(`compare: much of ${name}`, () => {
     const half = text.slice(0, 4_000_000);
     assert.equal(api.compare("http://a/" + half, "http://A/" + half).level, "case");
     const { difference } = api.compare("http://a/?" + half + "0", "http://a/?" + half + "1");
@@ -69,7 +64,7 @@ for (const [name, base, target] of [
   ["over", "x:/" + fill("a/", 4 * MB), "x:/" + fill("b/", 4 * MB)], ["empty segments", "x:" + fill("/", 4 * MB), "x:/a" + fill("/", 4 * MB)],
   ["the same", "x:" + fill("\u{1f600}", MB), "x:" + fill("\u{1f600}", MB)], ["a fault each", "x:" + fill("^", 4 * MB), "x:/" + fill("^", 4 * MB)],
 ]) {
-  await timed(`relativize: 8 MB, ${name}`, () => {
+  await large(`relativize: 8 MB, ${name}`, () => {
     const { ref, candidates, faults } = api.relativize(base, target);
     assert.equal(api.resolve(base, ref).target, target);
     assert.ok(candidates.length < 12 && faults.length <= 2 * 1001);
@@ -78,7 +73,7 @@ for (const [name, base, target] of [
 }
 
 for (const part of ["/./", "../", "/.."]) {
-  await timed(`resolve by RFC 1630: 8 MB of ${part}`, () => {
+  await large(`resolve by RFC 1630: 8 MB of ${part}`, () => {
     const { ok, faults, steps } = api.resolve("http://a/b/c", fill(part, 8 * MB), { dialect: "rfc1630" });
     assert.ok(ok && faults.length > 1000 && faults.length < 1020, `${faults.length} faults`);
     assert.ok(faults.some(({ code }) => code === "more-faults") && steps.length <= 10_001);
@@ -86,7 +81,7 @@ for (const part of ["/./", "../", "/.."]) {
 }
 
 for (const [name, options] of Object.entries({ base: { retrieval: "http://a/" + fill("b/", 4 * MB) }, root: { retrieval: "http://a/", root: "/" + fill("b/", 4 * MB) } })) {
-  await timed(`links: 400,000 and 4 MB of ${name}`, () => {
+  await large(`links: 400,000 and 4 MB of ${name}`, () => {
     const { links, total } = api.links(fill("a\n/b\n", 1_000_000), { format: "text", ...options });
     assert.deepEqual([links.length, total], [20_000, 400_000]);
     assert.equal(links[0].target, name === "base" ? null : "http://a/a");
@@ -94,19 +89,19 @@ for (const [name, options] of Object.entries({ base: { retrieval: "http://a/" + 
   });
 }
 
-await timed("establishBase: 8 MB", () => {
+await large("establishBase: 8 MB", () => {
   const part = fill("\u{1f600}/^", 2 * MB);
   const { base, faults } = api.establishBase({ embedded: part, encapsulating: part, retrieval: "x:/" + part, fallback: part });
   assert.ok(base.length > 4 * MB && faults.length <= 4 * 1001 + 4);
 });
 
-await timed("extract: 800,000 URIs", () => {
+await large("extract: 800,000 URIs", () => {
   const list = api.extract(fill("http://a \n", 8_000_000));
   checkCut(list, 10_000, 790_000);
   assert.deepEqual([list.at(-1).delimiter, list.at(-1).start, list.at(-1).end], ["omitted", 100_000, 7_999_998]);
 });
 
-await timed("extract: a million hyphens", () => {
+await large("extract: a million hyphens", () => {
   const list = api.extract(fill("<http://a/b-\nc-\nd-\ne> ", 8 * MB));
   assert.ok(list.slice(0, 10_000).reduce((sum, { faults }) => sum + faults.length, 0) <= 11_000);
   assert.equal(list.length, 10_001);
@@ -116,19 +111,41 @@ for (const [name, text] of Object.entries({
   "<": fill("<", 8 * MB), '"': fill('"', 8 * MB), ":": fill(":", 8 * MB), "a:": fill("a:", 8 * MB), "a:(": fill("a://(", 8 * MB), ")": "a://b" + fill(")", 8 * MB),
   "URL:": fill("<URL:", 8 * MB), "spaces in brackets": `<http://a/${fill("a ", 8 * MB)}>`, "\ud800": fill("\ud800", 2 * MB),
 })) {
-  await timed(`extract: much of ${name}`, () => assert.ok(api.extract(text).length <= 10_001));
+  await large(`extract: much of ${name}`, () => assert.ok(api.extract(text).length <= 10_001));
 }
 
-await timed("decode: a run for each triplet", () => {
+await large("decode: a run for each triplet", () => {
   const { output, runs } = api.decode(fill("a%41", 8_000_000));
   assert.deepEqual([output.length, runs.at(-1).end, runs.at(-1).how], [4_000_000, 4_000_000, "omitted"]);
   checkCut(runs, 10_000, 3_990_000);
 });
 
-await timed("doubleEncoded: much", () => {
+await large("doubleEncoded: much", () => {
   checkCut(api.doubleEncoded(fill("%2541", 8_000_000)), 10_000, 1_590_000);
   assert.deepEqual(api.doubleEncoded("%" + fill("25", 8 * MB)), [{ start: 0, end: 8 * MB + 1 }]);
 });
+
+const SIZE = 2 ** 14;
+const calls = {
+  derive: (text) => api.derive(text),
+  "encode and decode": (text) => [api.encode(text, "unreserved"), api.decode(text), api.doubleEncoded(text)],
+  "extract, suffix, groups": (text) => [api.extract(text), api.suffix("www.a.example/" + text), api.groups(text)],
+  normalize: (text) => api.normalize("MAILTO:" + text),
+  compare: (text) => api.compare("http://a/?" + text + "0", "http://a/?" + text + "1"),
+  relativize: (text) => [api.relativize("x:/" + text, "x:/b"), api.relativize("x:/b", "x:/" + text)],
+  establishBase: (text) => api.establishBase({ embedded: text, encapsulating: text, retrieval: "x:/" + text, fallback: text }),
+  "resolve by RFC 1630": (text) => api.resolve("http://a/b/c", text, { dialect: "rfc1630" }),
+};
+for (const [name, call] of Object.entries(calls)) {
+  await check(`${name}: time grows with the length`, () => {
+    for (const part of ["/a", "../", "/../", "/a/./b/../", "a", "A@A,", "^", "%41", "%25", "/", "<", "a:", "a://(", "<URL:", "<http://a/b-\n", "http://a ", "\u{1f600}", "\udfff"]) {
+      linear(`${name}: ${part}`, SIZE, (n) => {
+        const text = fill(part, n);
+        return () => call(text);
+      });
+    }
+  });
+}
 
 await check("texts that are too long together", () => {
   const half = "a".repeat(5_000_000);

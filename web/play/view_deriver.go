@@ -24,7 +24,7 @@ func NewDeriver(words i18n.Vocabulary) *Deriver { return &Deriver{words: words} 
 // Resolve works out the resolution that the state asks for, and returns the
 // number of its steps. Pages are derived from the latest one.
 func (d *Deriver) Resolve(s *State) (steps int) {
-	d.resolution.Again(s.Base, s.Ref, core.RFC3986, s.Options)
+	core.ResolveInto(&d.resolution, s.Base, s.Ref, core.RFC3986, s.Options)
 	d.summary = summarize(d.resolution.Trace)
 	d.runs = twoRuns(s, d.runs)
 	if d.runs != nil {

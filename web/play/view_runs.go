@@ -41,7 +41,7 @@ func twoRuns(s *State, list *[2]comparedRun) *[2]comparedRun {
 		default:
 			one.state.Base = slashed(s.Base, i > 0)
 		}
-		one.resolution.Again(one.state.Base, s.Ref, dialect, one.state.Options)
+		core.ResolveInto(&one.resolution, one.state.Base, s.Ref, dialect, one.state.Options)
 		one.summary = summarize(one.resolution.Trace)
 	}
 	return list

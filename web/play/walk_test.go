@@ -175,13 +175,13 @@ func (w *walker) stale() string {
 // The walk knows every action but those of the link panel, which concern what a session
 // holds beside its state; linkpanel_test.go has these.
 func TestWalkKnowsEveryAction(t *testing.T) {
-	files, err := filepath.Glob("*.go")
+	files, err := filepath.Glob("../model/*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var declared []string
 	for _, name := range files {
-		if strings.HasSuffix(name, "_test.go") || strings.HasPrefix(name, "linkpanel") {
+		if strings.HasSuffix(name, "_test.go") || strings.Contains(name, "linkpanel") {
 			continue
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)

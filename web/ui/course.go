@@ -12,10 +12,10 @@ type Course struct {
 	Course *play.Course `vecty:"prop"`
 }
 
-// Copy is for Vecty; see the package comment.
+// Copy implements vecty.Copier; see the package comment.
 func (c *Course) Copy() vecty.Component { n := *c; n.Core = vecty.Core{}; return &n }
 
-// SkipRender is true for the very same page.
+// SkipRender reports whether the page is the very same.
 func (c *Course) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*Course)
 	return ok && old.Course == c.Course
@@ -23,7 +23,7 @@ func (c *Course) SkipRender(prev vecty.Component) bool {
 
 // Render draws the blocks below each other.
 func (c *Course) Render() vecty.ComponentOrHTML {
-	return tag("section", "course "+c.Course.Class, tag("h2", "", begin("lesson"), vecty.Text(c.Course.Title)),
+	return tag("section", "course "+c.Course.Class, tag("h2", "", focusTarget("lesson"), vecty.Text(c.Course.Title)),
 		tag("div", "blocks", blocks(c.Course.Blocks)), tag("div", "blocks side", blocks(c.Course.Side)))
 }
 
@@ -34,9 +34,10 @@ func blocks(list []*play.CourseBlock) (out vecty.List) {
 	return out
 }
 
-// block draws a block; each of its parts keeps its place.
+// block draws a block. All of its parts are always there, so that they keep their
+// places.
 func block(b *play.CourseBlock) *vecty.HTML {
-	var text, cites, acts, sheet vecty.List
+	var text, cites, buttons, table vecty.List
 	for _, run := range b.Prose {
 		if run.Code {
 			text = append(text, tag("code", "", vecty.Text(run.Text)))
@@ -48,21 +49,22 @@ func block(b *play.CourseBlock) *vecty.HTML {
 		cites = append(cites, cite(l))
 	}
 	for _, c := range b.Buttons {
-		acts = append(acts, choice(c))
+		buttons = append(buttons, choice(c))
 	}
 	if b.Table != nil {
-		sheet = append(sheet, tag("div", "sheet "+b.Table.ID, sheetTable(b.Table)))
+		table = append(table, tag("div", "sheet "+b.Table.ID, plainTable(b.Table)))
 	}
 	role := vecty.MarkupList{}
 	if b.Live {
 		role = attribute("role", "status")
 	}
 	return tag("div", "block "+b.Class, role,
-		heading(b), tag("p", "", text), sheet, tag("p", "cites", cites), tag("div", "acts", acts), form(b.Form))
+		heading(b), tag("p", "", text), table, tag("p", "cites", cites), tag("div", "acts", buttons), form(b.Form))
 }
 
-// begin marks where the focus goes.
-func begin(what string) vecty.MarkupList {
+// focusTarget returns markup for an element that gets the focus when a lesson or
+// an exercise begins.
+func focusTarget(what string) vecty.MarkupList {
 	return vecty.Markup(vecty.Attribute("tabindex", "-1"), vecty.Attribute("data-begin", what))
 }
 
@@ -71,43 +73,43 @@ func heading(b *play.CourseBlock) vecty.MarkupOrChild {
 	case b.Title == "":
 		return tag("span", "")
 	case b.Begin:
-		return tag("h3", "", begin("exercise"), vecty.Text(b.Title))
+		return tag("h3", "", focusTarget("exercise"), vecty.Text(b.Title))
 	}
 	return tag("h3", "", vecty.Text(b.Title))
 }
 
-// choice is a button that may be one of several.
+// choice draws a button that may be one of several to choose from.
 func choice(c play.Choice) *vecty.HTML {
-	button := act(c.Command, vecty.Text(c.Text))
-	set(button, "aria-pressed", c.Pressed)
-	set(button, "aria-label", c.Title)
+	button := commandButton(c.Command, vecty.Text(c.Text))
+	setAttribute(button, "aria-pressed", c.Pressed)
+	setAttribute(button, "aria-label", c.Title)
 	return button
 }
 
-// set gives an element an attribute, unless it would be empty.
-func set(e *vecty.HTML, name, value string) {
+// setAttribute sets an attribute, unless the value is empty.
+func setAttribute(e *vecty.HTML, name, value string) {
 	if value != "" {
 		vecty.Attribute(name, value).Apply(e)
 	}
 }
 
-// plain is what makes a field take URIs as they are typed.
-var plain = [...]string{
+// uriFieldAttributes keeps browsers from changing what is typed into a field.
+var uriFieldAttributes = [...]string{
 	"type", "text", "name", "field", "dir", "ltr", "spellcheck", "false",
 	"autocomplete", "off", "autocapitalize", "none", "autocorrect", "off",
 }
 
-// form is a field with its button. Enter in the field does the same.
+// form draws a field with its button; the enter key in the field submits, too.
 func form(f *play.Form) vecty.MarkupOrChild {
 	if f == nil {
 		return tag("span", "")
 	}
 	field := vecty.Tag("input")
-	for i := 0; i < len(plain); i += 2 {
-		set(field, plain[i], plain[i+1])
+	for i := 0; i < len(uriFieldAttributes); i += 2 {
+		setAttribute(field, uriFieldAttributes[i], uriFieldAttributes[i+1])
 	}
 	if f.Free {
-		set(field, "data-free", "course")
+		setAttribute(field, "data-free", "course")
 	} else {
 		vecty.Property("value", f.Value).Apply(field)
 	}

@@ -6,17 +6,17 @@ import (
 	"uriplayground/web/play"
 )
 
-// Examples draws the examples as buttons, folded away at first.
+// Examples draws the examples as buttons in a collapsed section.
 type Examples struct {
 	vecty.Core
 	Examples *play.Examples `vecty:"prop"`
-	Breath   Breath         `vecty:"prop"`
+	Yield    Yield          `vecty:"prop"`
 }
 
-// Copy is for Vecty; see the package comment.
+// Copy implements vecty.Copier; see the package comment.
 func (x *Examples) Copy() vecty.Component { n := *x; n.Core = vecty.Core{}; return &n }
 
-// SkipRender is true for the very same examples.
+// SkipRender reports whether the examples are the very same.
 func (x *Examples) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*Examples)
 	return ok && old.Examples == x.Examples
@@ -30,23 +30,23 @@ func (x *Examples) Render() vecty.ComponentOrHTML {
 		for _, item := range g.Items {
 			items = append(items, x.item(item))
 		}
-		groups = append(groups, tag("div", "group", said("h3", "", g.Title), vecty.Tag("ul", items)))
+		groups = append(groups, tag("div", "group", textElement("h3", "", g.Title), vecty.Tag("ul", items)))
 	}
-	// The field holds what the state says, so that it may stand inside.
+	// The value comes from the state, so the field may be drawn by Vecty.
 	field := vecty.Tag("input", attributes("type", "search", "data-filter", "examples", "autocomplete", "off", "spellcheck", "false"),
 		vecty.Markup(vecty.Property("value", x.Examples.Filter)))
-	return tag("details", "examples", said("summary", "", x.Examples.Title),
-		tag("label", "filter", said("span", "", x.Examples.Label), field),
+	return tag("details", "examples", textElement("summary", "", x.Examples.Title),
+		tag("label", "filter", textElement("span", "", x.Examples.Label), field),
 		tag("p", "none", attribute("role", "status"), vecty.Text(x.Examples.None)),
 		tag("div", "groups", groups))
 }
 
 // item draws the button of an example.
-func (x *Examples) item(item play.ExampleItem) *Still {
-	return still(func() *vecty.HTML {
-		x.Breath.take()
+func (x *Examples) item(item play.ExampleItem) *Memo {
+	return memo(func() *vecty.HTML {
+		x.Yield.now()
 		return vecty.Tag("li", vecty.Tag("button",
 			vecty.Markup(vecty.Property("type", "button"), vecty.Attribute("data-example", item.ID)),
-			vecty.Text(item.Title), said("code", "", item.Ref)))
+			vecty.Text(item.Title), textElement("code", "", item.Ref)))
 	}, item.ID, item.Title, item.Ref)
 }

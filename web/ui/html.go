@@ -2,36 +2,37 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hexops/vecty"
 
 	"uriplayground/web/play"
 )
 
-// tag is an element with the classes that class lists; it must be given no more
-// of them.
+// tag returns an element with a space-separated list of classes. Children must not
+// add further classes.
 func tag(name, class string, children ...vecty.MarkupOrChild) *vecty.HTML {
-	return vecty.Tag(name, append([]vecty.MarkupOrChild{look(name, class)}, children...)...)
+	return vecty.Tag(name, append([]vecty.MarkupOrChild{classes(name, class)}, children...)...)
 }
 
-// said is an element that holds nothing but a text; nothing at all where there
-// is none, since Vecty keeps whatever it draws.
-func said(name, class, text string) *vecty.HTML {
+// textElement returns an element with a text. An empty text makes no node, because
+// Vecty would keep it.
+func textElement(name, class, text string) *vecty.HTML {
 	if text == "" {
 		return tag(name, class)
 	}
 	return tag(name, class, vecty.Text(text))
 }
 
-// detail is a remark in small below something; nil where there is none.
+// detail returns a small remark, or nil for an empty text.
 func detail(text string) vecty.MarkupOrChild {
 	if text == "" {
 		return nil
 	}
-	return said("span", "detail", text)
+	return textElement("span", "detail", text)
 }
 
-// prefixed is prefix+name, or nothing where there is no name.
+// prefixed returns prefix+name, or "" if name is empty.
 func prefixed(prefix, name string) string {
 	if name == "" {
 		return ""
@@ -43,7 +44,7 @@ func attribute(name, value string) vecty.MarkupList {
 	return vecty.Markup(vecty.Attribute(name, value))
 }
 
-// attributes is markup for attributes: names and values in turn.
+// attributes returns markup for attributes, given as alternating names and values.
 func attributes(pairs ...string) vecty.MarkupList {
 	var list []vecty.Applyer
 	for i := 0; i < len(pairs); i += 2 {
@@ -52,31 +53,31 @@ func attributes(pairs ...string) vecty.MarkupList {
 	return vecty.Markup(list...)
 }
 
-// walk is markup for what keys walk through.
-func walk(name, label string) vecty.MarkupList {
+// cursor returns markup for an element whose characters or boxes the arrow keys
+// visit.
+func cursor(name, label string) vecty.MarkupList {
 	return attributes("data-walk", name, "tabindex", "0", "role", "application", "aria-label", label)
 }
 
-// part is markup for the names by which a page that embeds the playground styles
-// an element (CSS Shadow Parts).
+// part returns markup for CSS shadow parts, by which a host page styles an element.
 func part(names string) vecty.MarkupList { return attribute("part", names) }
 
-// pointed is the class of what is pointed at, behind others.
-func pointed(yes bool) string {
+// pointedClass returns the class of what the pointer is on, to append to others.
+func pointedClass(yes bool) string {
 	if yes {
 		return " pointed"
 	}
 	return ""
 }
 
-// section is a pane with its heading.
+// section returns a pane with its heading.
 func section(class, title string, children ...vecty.MarkupOrChild) *vecty.HTML {
-	head := said("h2", "", title)
+	head := textElement("h2", "", title)
 	body := append([]vecty.MarkupOrChild{attributes("aria-label", title, "class", "pane "+class), head}, children...)
 	return vecty.Tag("section", body...)
 }
 
-// cite is a link to the RFC, which opens beside the playground.
+// cite returns a link to the RFC, which opens in a new tab.
 func cite(l play.Link) vecty.ComponentOrHTML {
 	if l.URL == "" {
 		return nil
@@ -84,14 +85,119 @@ func cite(l play.Link) vecty.ComponentOrHTML {
 	return vecty.Tag("a", attributes("class", "cite", "href", l.URL, "target", "_blank", "rel", "noopener"), vecty.Text(l.Text))
 }
 
-// spacers is the part of a table that is a spacer.
-func spacers(class string, height, columns int) *Still {
-	return still(func() *vecty.HTML { return tag("tbody", class, spacer(height, columns)) }, class, strconv.Itoa(height), strconv.Itoa(columns))
+// spacers returns a table body that only has a spacer.
+func spacers(class string, height, columns int) *Memo {
+	return memo(func() *vecty.HTML { return tag("tbody", class, spacer(height, columns)) }, class, strconv.Itoa(height), strconv.Itoa(columns))
 }
 
-// spacer is a table row that stands for the rows that are not drawn.
+// spacer returns a table row as high as the rows that are not drawn.
 func spacer(height, columns int) *vecty.HTML {
 	return tag("tr", "spacer", attribute("aria-hidden", "true"),
 		vecty.Tag("td", attribute("colspan", strconv.Itoa(columns)),
 			vecty.Markup(vecty.Style("height", strconv.Itoa(height)+"px"))))
+}
+
+// sharedMarkup makes an element share the maps of classes and attributes of
+// another one, which has no content (see the package comment). No further markup of
+// the same kind may be applied to the element.
+type sharedMarkup func(h *vecty.HTML)
+
+// Apply implements vecty.Applyer. It must come before all other markup.
+func (a sharedMarkup) Apply(h *vecty.HTML) { a(h) }
+
+// shareMarkup returns markup that makes elements copies of sample.
+func shareMarkup(sample *vecty.HTML) sharedMarkup {
+	return func(h *vecty.HTML) { *h = *sample }
+}
+
+// shared has the markup of frequent elements, by tag and classes.
+var shared = shareMarkups("td number", "td result", "span detail", "span mark", "span label", "span verdict",
+	"span value state-undefined", "span value state-empty", "span value state-no", "span value state-yes", "span value state-present",
+	"span value state-present c-scheme", "span value state-present c-authority", "span value state-present c-path",
+	"span value state-present c-query", "span value state-present c-fragment",
+	"div scroll", "p note", "p hint", "ul faults", "caption spoken", "div rule")
+
+func shareMarkups(names ...string) map[string]sharedMarkup {
+	all := map[string]sharedMarkup{}
+	for _, key := range names {
+		name, class, _ := strings.Cut(key, " ")
+		all[key] = shareMarkup(vecty.Tag(name, ownClasses(class)))
+	}
+	for indent := range 5 {
+		for i, end := range []string{"", wide, whole} {
+			class := "code indent-" + strconv.Itoa(indent) + end
+			all["td "+class] = shareMarkup(vecty.Tag("td", ownClasses(class), attribute("colspan", strconv.Itoa(i+1))))
+		}
+	}
+	all["tr line comment"] = shareMarkup(vecty.Tag("tr", ownClasses("line comment"), part("line")))
+	for _, scope := range []string{"row", "col"} {
+		all["th "+scope] = shareMarkup(vecty.Tag("th", attribute("scope", scope)))
+	}
+	return all
+}
+
+// Suffixes of the class of a cell that spans two columns, or all three.
+const (
+	wide  = " wide"
+	whole = " whole"
+)
+
+// scope returns markup for a table head of scope "row" or "col" without classes or
+// other attributes.
+func scope(name string) vecty.MarkupList { return vecty.Markup(shared["th "+name]) }
+
+// classes returns markup for the classes of an element, shared if it is a frequent
+// one. It must come before all other markup.
+func classes(name, class string) vecty.MarkupList {
+	if a, ok := shared[name+" "+class]; ok {
+		return vecty.Markup(a)
+	}
+	return ownClasses(class)
+}
+
+// ownClasses returns unshared markup for a list of classes.
+func ownClasses(class string) vecty.MarkupList {
+	if class == "" {
+		return vecty.Markup() // an empty vecty.Class would make a map
+	}
+	return vecty.Markup(vecty.Class(strings.Fields(class)...))
+}
+
+// Memo draws what depends on its key alone, and skips rendering while the key is
+// the same.
+type Memo struct {
+	vecty.Core
+	Key  string             `vecty:"prop"`
+	Draw func() *vecty.HTML `vecty:"prop"`
+}
+
+// Copy implements vecty.Copier; see the package comment.
+func (m *Memo) Copy() vecty.Component { n := *m; n.Core = vecty.Core{}; n.Draw = nil; return &n }
+
+// SkipRender is true for the same key.
+func (m *Memo) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Memo)
+	skip := ok && old.Key == m.Key
+	if skip {
+		m.Draw = nil
+	}
+	return skip
+}
+
+// Render calls Draw and clears it, so that the closure does not keep a past page in
+// memory: Vecty sets all props before it renders again.
+func (m *Memo) Render() vecty.ComponentOrHTML {
+	draw := m.Draw
+	m.Draw = nil
+	return draw()
+}
+
+// memo returns what depends on texts alone.
+func memo(draw func() *vecty.HTML, texts ...string) *Memo {
+	return &Memo{Key: strings.Join(texts, "\x00"), Draw: draw}
+}
+
+// memoText returns a textElement that seldom changes.
+func memoText(name, class, text string) *Memo {
+	return memo(func() *vecty.HTML { return textElement(name, class, text) }, text)
 }

@@ -8,22 +8,22 @@ import (
 	"uriplayground/web/play"
 )
 
-// Picture draws the derivation of a text.
+// Picture draws the derivation tree of a text.
 type Picture struct {
 	vecty.Core
 	Picture *play.Picture `vecty:"prop"`
 }
 
-// Copy is for Vecty; see the package comment.
+// Copy implements vecty.Copier; see the package comment.
 func (p *Picture) Copy() vecty.Component { n := *p; n.Core = vecty.Core{}; return &n }
 
-// SkipRender is true for the very same picture.
+// SkipRender reports whether the picture is the very same.
 func (p *Picture) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*Picture)
 	return ok && old.Picture == p.Picture
 }
 
-// Render draws the boxes, which keys walk through, and the chosen one in words.
+// Render draws the boxes, which the arrow keys visit, and the chosen one in words.
 func (p *Picture) Render() vecty.ComponentOrHTML {
 	var boxes vecty.List
 	for _, b := range p.Picture.Boxes {
@@ -31,18 +31,18 @@ func (p *Picture) Render() vecty.ComponentOrHTML {
 	}
 	x := p.Picture
 	return section("picture", x.Title,
-		said("p", "hint", x.Hint),
-		acts(x.Buttons),
-		tag("div", "scroll", walk("picture", x.Label),
+		textElement("p", "hint", x.Hint),
+		buttonRow(x.Buttons),
+		tag("div", "scroll", cursor("picture", x.Label),
 			svg("svg", attributes("aria-hidden", "true", "width", strconv.Itoa(x.Width), "height", strconv.Itoa(x.Height)), boxes)),
-		said("p", "note", x.Note),
+		textElement("p", "note", x.Note),
 		tag("p", "say", attribute("aria-live", "polite"), vecty.Text(x.Say), cite(x.Cite)),
-		said("pre", "abnf", x.ABNF),
-		acts(x.Save),
+		textElement("pre", "abnf", x.ABNF),
+		buttonRow(x.Save),
 	)
 }
 
-// svg is an element of a drawing.
+// svg returns an SVG element.
 func svg(name string, children ...vecty.MarkupOrChild) *vecty.HTML {
 	e := vecty.Tag(name, children...)
 	vecty.Namespace("http://www.w3.org/2000/svg").Apply(e)
@@ -55,28 +55,28 @@ type Box struct {
 	Box play.Box `vecty:"prop"`
 }
 
-// Copy is for Vecty; see the package comment.
+// Copy implements vecty.Copier; see the package comment.
 func (b *Box) Copy() vecty.Component { n := *b; n.Core = vecty.Core{}; return &n }
 
-// SkipRender is true where nothing changed.
+// SkipRender reports whether nothing changed.
 func (b *Box) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*Box)
 	return ok && old.Box == b.Box
 }
 
-// Render draws the frame with its label at the head and characters at the foot.
+// Render draws the frame with its label at the top and its characters at the bottom.
 func (b *Box) Render() vecty.ComponentOrHTML {
 	x := &b.Box
 	return svg("g", attributes("class", x.Class, "data-act", x.Command.Name, "data-value", x.Command.Value,
 		"transform", "translate("+strconv.Itoa(x.X)+" "+strconv.Itoa(x.Y)+")"),
 		svg("rect", attributes("width", strconv.Itoa(x.Width), "height", strconv.Itoa(x.Height), "rx", "3")),
-		words("name", x.Turned, x.LabelX, x.LabelY, x.Label),
-		words("chars", false, x.Width/2, x.TextY, x.Text),
+		svgText("name", x.Turned, x.LabelX, x.LabelY, x.Label),
+		svgText("chars", false, x.Width/2, x.TextY, x.Text),
 	)
 }
 
-// words is text in a drawing, perhaps turned to run downwards.
-func words(class string, turned bool, x, y int, text string) *vecty.HTML {
+// svgText returns text in a drawing, turned by 90 degrees if turned.
+func svgText(class string, turned bool, x, y int, text string) *vecty.HTML {
 	turn := ""
 	if turned {
 		turn = "rotate(90)"

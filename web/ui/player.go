@@ -8,17 +8,17 @@ import (
 	"uriplayground/web/play"
 )
 
-// Player draws the timeline's controls and the present step in words.
+// Player draws the controls of the timeline and the current step in words.
 type Player struct {
 	vecty.Core
 	Player *play.Player `vecty:"prop"`
-	Breath Breath       `vecty:"prop"`
+	Yield  Yield        `vecty:"prop"`
 }
 
-// Copy is for Vecty; see the package comment.
+// Copy implements vecty.Copier; see the package comment.
 func (p *Player) Copy() vecty.Component { n := *p; n.Core = vecty.Core{}; return &n }
 
-// SkipRender is true for the very same player.
+// SkipRender reports whether the player is the very same.
 func (p *Player) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*Player)
 	return ok && old.Player == p.Player
@@ -27,26 +27,26 @@ func (p *Player) SkipRender(prev vecty.Component) bool {
 // Render draws the controls in a row, and the sentence below them. Sentences
 // are announced, but not while playing.
 func (p *Player) Render() vecty.ComponentOrHTML {
-	p.Breath.take()
+	p.Yield.now()
 	live := "off"
 	if p.Player.Live {
 		live = "polite"
 	}
 	return tag("div", "player", attributes("role", "group", "aria-label", p.Player.Label),
-		tag("div", "controls", part("controls"), p.buttons(), p.scrubber(), tag("span", "place", vecty.Text(p.Player.Place)), p.speed()),
+		tag("div", "controls", part("controls"), p.controls(), p.scrubber(), tag("span", "place", vecty.Text(p.Player.Place)), p.speed()),
 		tag("p", "say", attribute("aria-live", live), vecty.Text(p.Player.Say), cite(p.Player.Cite)),
 	)
 }
 
-func (p *Player) buttons() *Still {
+func (p *Player) controls() *Memo {
 	var key []string
 	for _, b := range p.Player.Controls {
 		key = append(key, b.Do, b.Text, b.Title, b.Keys)
 	}
-	return still(p.drawButtons, key...)
+	return memo(p.drawControls, key...)
 }
 
-func (p *Player) drawButtons() *vecty.HTML {
+func (p *Player) drawControls() *vecty.HTML {
 	var out vecty.List
 	for _, b := range p.Player.Controls {
 		out = append(out, vecty.Tag("button",
@@ -65,8 +65,8 @@ func (p *Player) scrubber() *vecty.HTML {
 	))
 }
 
-func (p *Player) speed() *Still {
-	return still(p.drawSpeed, append(p.Player.Speeds, strconv.Itoa(p.Player.Speed), p.Player.SpeedLabel)...)
+func (p *Player) speed() *Memo {
+	return memo(p.drawSpeed, append(p.Player.Speeds, strconv.Itoa(p.Player.Speed), p.Player.SpeedLabel)...)
 }
 
 func (p *Player) drawSpeed() *vecty.HTML {

@@ -1,3 +1,23 @@
+// Package ui draws a page with Vecty and does nothing else: it decides nothing
+// and words nothing. It has no event handlers: package main in wasm listens on the
+// element that holds the page, and data attributes say what an element does.
+//
+// Vecty 0.6 has some traps, which are avoided the same way everywhere:
+//
+//   - Before it renders again, Vecty copies the component together with its Core,
+//     which refers to the previous render, so that every past render would stay
+//     in memory. So every component has a Copy with an empty Core.
+//   - Vecty compares every element that is drawn again, which is slow. So there is
+//     one Rerender for each change of the page, components skip it when their data
+//     is the same (SkipRender), Memo skips what depends on a few texts alone, and
+//     long tables only have their visible rows.
+//   - Each element keeps maps of its classes and attributes, even empty ones,
+//     which was a third of the memory of a playground. So frequent elements share
+//     them (sharedMarkup), and nothing empty is drawn.
+//   - Keys and skipped renders together lose rows. So lists have no keys, and what
+//     is optional keeps its place (vecty.If, or an empty element).
+//   - Vecty cannot interrupt a render. The first one takes long on a slow device,
+//     so components call Yield on the way.
 package ui
 
 import (
@@ -6,87 +26,87 @@ import (
 	"uriplayground/web/play"
 )
 
-// Root is the whole page below the input fields.
+// Root draws the whole page below the input fields.
 type Root struct {
 	vecty.Core
-	Page   play.Page `vecty:"prop"`
-	Breath Breath    `vecty:"prop"`
+	Page  play.Page `vecty:"prop"`
+	Yield Yield     `vecty:"prop"`
 }
 
-// Breath is called between the pieces of a page, of which the first drawing
-// takes long on a slow device, so that the browser may answer in between.
-type Breath func()
+// Yield is called between the pieces of a page, so that the browser can handle
+// events during the first render.
+type Yield func()
 
-func (b Breath) take() {
-	if b != nil {
-		b()
+func (y Yield) now() {
+	if y != nil {
+		y()
 	}
 }
 
-// Copy is for Vecty; see the package comment.
+// Copy implements vecty.Copier; see the package comment.
 func (r *Root) Copy() vecty.Component { c := *r; c.Core = vecty.Core{}; return &c }
 
-// Render draws the notice, what the grammar says of the fields, and the view.
+// Render draws the notice, the checks of the fields, and the view.
 func (r *Root) Render() vecty.ComponentOrHTML {
 	p := &r.Page
 	return vecty.Tag("div", attributes("class", "uri-result view-"+p.View, "data-uri", "result", "lang", p.Lang, "translate", "no"),
 		tag("p", "notice", attribute("role", "status"), vecty.Text(p.Notice)),
-		tag("div", "checks", checks(p, r.Breath)),
+		tag("div", "checks", checks(p, r.Yield)),
 		tag("p", "walked", attribute("role", "status"), vecty.Text(p.CursorText)),
-		body(p, r.Breath),
-		takeaway(p),
+		body(p, r.Yield),
+		copyPanel(p),
 	)
 }
 
-func takeaway(p *play.Page) vecty.MarkupOrChild {
+func copyPanel(p *play.Page) vecty.MarkupOrChild {
 	if p.CopyPanel == nil {
 		return nil
 	}
-	return folded("takeaway", p.CopyPanel)
+	return collapsed("takeaway", p.CopyPanel)
 }
 
-func checks(p *play.Page, b Breath) vecty.List {
+func checks(p *play.Page, yield Yield) vecty.List {
 	var out vecty.List
 	for _, c := range p.Checks {
 		if c != nil {
-			out = append(out, &Check{Check: c, Breath: b})
+			out = append(out, &Check{Check: c, Yield: yield})
 		}
 	}
 	return out
 }
 
-// body is the view. Those that are drawn in another way are another element, so
-// that Vecty makes all of them anew.
-func body(p *play.Page, b Breath) *vecty.HTML {
+// body draws the view. Views of different kinds have different tags, so that Vecty
+// replaces one by another as a whole.
+func body(p *play.Page, yield Yield) *vecty.HTML {
 	switch body := p.Body.(type) {
 	case *play.CourseBody:
-		return tag("uri-course", "sheets", &Course{Course: body.Course}, sheets(body.Tables, b))
+		return tag("uri-course", "sheets", &Course{Course: body.Course}, tables(body.Tables, yield))
 	case *play.TablesBody:
-		return tag("section", "sheets", vecty.If(body.Player != nil, &Player{Player: body.Player}), sheets(body.Tables, b))
+		return tag("section", "sheets", vecty.If(body.Player != nil, &Player{Player: body.Player}), tables(body.Tables, yield))
 	case *play.ParseBody:
-		return tag("article", "", &Picture{Picture: body.Picture}, tag("div", "panes", components(p, body.Components, b)))
+		return tag("article", "", &Picture{Picture: body.Picture}, tag("div", "panes", components(p, body.Components, yield)))
 	case *play.TraceBody:
-		return resolution(p, body, nil, nil, b)
+		return resolution(p, body, nil, nil, yield)
 	case *play.ResolveBody:
-		return resolution(p, &body.TraceBody, components(p, body.Components, b), &Steps{Title: p.Words.Steps, Steps: body.Steps, Breath: b}, b)
+		return resolution(p, &body.TraceBody, components(p, body.Components, yield), &Steps{Title: p.Words.Steps, Steps: body.Steps, Yield: yield}, yield)
 	}
 	return nil
 }
 
-func components(p *play.Page, c *play.Components, b Breath) vecty.ComponentOrHTML {
-	return &Components{Title: p.Words.Components, Components: c, Breath: b}
+func components(p *play.Page, c *play.Components, yield Yield) vecty.ComponentOrHTML {
+	return &Components{Title: p.Words.Components, Components: c, Yield: yield}
 }
 
-// resolution is the panes of the resolution. Without components and steps their
-// places stay empty.
-func resolution(p *play.Page, body *play.TraceBody, components, steps vecty.ComponentOrHTML, b Breath) *vecty.HTML {
+// resolution draws the panes of the resolution. Components and steps may be nil;
+// their places then stay empty.
+func resolution(p *play.Page, body *play.TraceBody, components, steps vecty.ComponentOrHTML, yield Yield) *vecty.HTML {
 	return tag("div", "",
-		&Target{Title: p.Words.Target, Target: body.Target, Browser: body.Browser, Breath: b},
-		&Player{Player: body.Player, Breath: b},
-		vecty.If(body.Examples != nil, &Examples{Examples: body.Examples, Breath: b}),
+		&Target{Title: p.Words.Target, Target: body.Target, Browser: body.Browser, Yield: yield},
+		&Player{Player: body.Player, Yield: yield},
+		vecty.If(body.Examples != nil, &Examples{Examples: body.Examples, Yield: yield}),
 		tag("div", "panes",
 			vecty.If(components != nil, components),
 			vecty.If(steps != nil, steps),
-			&Trace{Title: p.Words.Trace, Trace: body.Trace, Breath: b}),
+			&Trace{Title: p.Words.Trace, Trace: body.Trace, Yield: yield}),
 	)
 }

@@ -8,18 +8,18 @@ import (
 	"uriplayground/web/play"
 )
 
-// Steps draws the pseudocode and what of it ran.
+// Steps draws the pseudocode and which of its lines ran.
 type Steps struct {
 	vecty.Core
-	Title  string      `vecty:"prop"`
-	Steps  *play.Steps `vecty:"prop"`
-	Breath Breath      `vecty:"prop"`
+	Title string      `vecty:"prop"`
+	Steps *play.Steps `vecty:"prop"`
+	Yield Yield       `vecty:"prop"`
 }
 
-// Copy is for Vecty; see the package comment.
+// Copy implements vecty.Copier; see the package comment.
 func (s *Steps) Copy() vecty.Component { n := *s; n.Core = vecty.Core{}; return &n }
 
-// SkipRender is true for the very same steps.
+// SkipRender reports whether the steps are the very same.
 func (s *Steps) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*Steps)
 	return ok && old.Steps == s.Steps && old.Title == s.Title
@@ -27,9 +27,9 @@ func (s *Steps) SkipRender(prev vecty.Component) bool {
 
 // Render draws a table for each section of the RFC.
 func (s *Steps) Render() vecty.ComponentOrHTML {
-	s.Breath.take()
+	s.Yield.now()
 	return section("steps", s.Title,
-		stillSaid("p", "hint", s.Steps.Caption),
+		memoText("p", "hint", s.Steps.Caption),
 		tag("div", "groups", part("pseudocode"), s.groups()),
 	)
 }
@@ -45,14 +45,14 @@ func (s *Steps) groups() vecty.List {
 func (s *Steps) group(g *play.StepGroup) *vecty.HTML {
 	var lines vecty.List
 	for i := range g.Lines {
-		lines = append(lines, &StepLine{Line: &g.Lines[i], Breath: s.Breath})
+		lines = append(lines, &StepLine{Line: &g.Lines[i], Yield: s.Yield})
 	}
 	return tag("div", "group",
-		still(func() *vecty.HTML { return tag("h3", "", vecty.Text(g.Title), cite(g.Cite)) }, g.Title, g.Cite.URL),
-		said("p", "note", g.Note),
+		memo(func() *vecty.HTML { return tag("h3", "", vecty.Text(g.Title), cite(g.Cite)) }, g.Title, g.Cite.URL),
+		textElement("p", "note", g.Note),
 		tag("div", "scroll",
 			vecty.Tag("table",
-				stillSaid("caption", "spoken", g.Title),
+				memoText("caption", "spoken", g.Title),
 				vecty.Tag("tbody", lines),
 			)),
 	)
@@ -61,44 +61,44 @@ func (s *Steps) group(g *play.StepGroup) *vecty.HTML {
 // StepLine draws a line of pseudocode.
 type StepLine struct {
 	vecty.Core
-	Line   *play.StepLine `vecty:"prop"`
-	Breath Breath         `vecty:"prop"`
+	Line  *play.StepLine `vecty:"prop"`
+	Yield Yield          `vecty:"prop"`
 }
 
-// Copy is for Vecty; see the package comment.
+// Copy implements vecty.Copier; see the package comment.
 func (l *StepLine) Copy() vecty.Component { n := *l; n.Core = vecty.Core{}; return &n }
 
-// SkipRender is true where nothing changed.
+// SkipRender reports whether nothing changed.
 func (l *StepLine) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*StepLine)
 	return ok && *old.Line == *l.Line
 }
 
-// Render draws number, code and value. Half of the lines do nothing: they are a
+// Render draws number, code and value. Half of the lines are comments, which are a
 // single cell.
 func (l *StepLine) Render() vecty.ComponentOrHTML {
-	l.Breath.take()
+	l.Yield.now()
 	line := l.Line
 	code := "code indent-" + strconv.Itoa(line.Indent)
 	if line.Tone == "comment" {
-		return tag("tr", "line comment", said("td", code+whole, line.Text))
+		return tag("tr", "line comment", textElement("td", code+whole, line.Text))
 	}
 	prose := ""
 	if line.Prose {
 		prose = " prose"
 	}
-	columns, result := wide, (*vecty.HTML)(nil) // what did not run has the room of the value
+	columns, result := wide, (*vecty.HTML)(nil) // a line without a value spans its column
 	if line.Value != "" {
-		columns, result = "", tag("td", "result", said("span", value(line.ValueState, line.Component), line.Value))
+		columns, result = "", tag("td", "result", textElement("span", valueClass(line.ValueState, line.Component), line.Value))
 	}
 	return vecty.Tag("tr", attributes("class", "line "+line.Tone+prose, "part", linePart(line.Tone), "title", line.Why),
-		said("td", "number", line.Number),
-		said("td", code+columns, line.Text),
+		textElement("td", "number", line.Number),
+		textElement("td", code+columns, line.Text),
 		result,
 	)
 }
 
-// linePart is the part that a line of a tone is.
+// linePart returns the CSS part of a line with that tone.
 func linePart(tone string) string {
 	if tone == "now" {
 		return "active-line"

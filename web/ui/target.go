@@ -11,27 +11,28 @@ type Target struct {
 	vecty.Core
 	Title  string       `vecty:"prop"`
 	Target *play.Target `vecty:"prop"`
-	// Browser stands in the pane of the target, to be compared with it.
+	// Browser is in the pane of the target, for comparison.
 	Browser *play.Browser `vecty:"prop"`
-	Breath  Breath        `vecty:"prop"`
+	Yield   Yield         `vecty:"prop"`
 }
 
-// Copy is for Vecty; see the package comment.
+// Copy implements vecty.Copier; see the package comment.
 func (t *Target) Copy() vecty.Component { n := *t; n.Core = vecty.Core{}; return &n }
 
-// SkipRender is true for the very same target.
+// SkipRender reports whether the target is the very same.
 func (t *Target) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*Target)
 	return ok && old.Target == t.Target && old.Title == t.Title && old.Browser == t.Browser
 }
 
-// Render draws the marks for those who see them, and the same as a sentence.
+// Render draws the target with its marks, and says the same as a sentence for
+// screen readers.
 func (t *Target) Render() vecty.ComponentOrHTML {
-	t.Breath.take()
+	t.Yield.now()
 	return section("target", t.Title, tag("div", "halves",
 		tag("div", "",
 			tag("p", "none", vecty.Text(t.Target.None)),
-			tag("div", "", walk("target", t.Target.CursorLabel), tag("p", "uri", part("result"), attribute("aria-hidden", "true"), origins(t.Target.Pieces))),
+			tag("div", "", cursor("target", t.Target.CursorLabel), tag("p", "uri", part("result"), attribute("aria-hidden", "true"), origins(t.Target.Pieces))),
 			tag("p", "more", vecty.Text(t.Target.More)),
 			tag("p", "spoken", attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
 			legend(t.Target.Legend),
@@ -39,7 +40,7 @@ func (t *Target) Render() vecty.ComponentOrHTML {
 			&Browser{Browser: t.Browser},
 		),
 		tag("div", "", vecty.If(t.Target.Why != "", tag("div", "why",
-			said("h3", "", t.Target.Why), tag("ul", "", reasons(t.Target.Reasons))))),
+			textElement("h3", "", t.Target.Why), tag("ul", "", reasons(t.Target.Reasons))))),
 	))
 }
 
@@ -59,32 +60,32 @@ func origins(list []play.Origin) vecty.List {
 	return out
 }
 
-func legend(items []play.LegendItem) *Still {
+func legend(items []play.LegendItem) *Memo {
 	var key []string
 	for _, item := range items {
 		key = append(key, item.From, item.Mark, item.Text)
 	}
-	return still(func() *vecty.HTML {
+	return memo(func() *vecty.HTML {
 		var out vecty.List
 		for _, item := range items {
 			out = append(out, tag("li", "",
-				said("span", "mark from-"+item.From, item.Mark),
+				textElement("span", "mark from-"+item.From, item.Mark),
 				vecty.Text(item.Text)))
 		}
 		return tag("ul", "origins", out)
 	}, key...)
 }
 
-// Origin draws a run of the target.
+// Origin draws consecutive characters of the target with the same origin.
 type Origin struct {
 	vecty.Core
 	Origin play.Origin `vecty:"prop"`
 }
 
-// Copy is for Vecty; see the package comment.
+// Copy implements vecty.Copier; see the package comment.
 func (o *Origin) Copy() vecty.Component { n := *o; n.Core = vecty.Core{}; return &n }
 
-// SkipRender is true where nothing changed.
+// SkipRender reports whether nothing changed.
 func (o *Origin) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*Origin)
 	return ok && old.Origin == o.Origin
@@ -97,8 +98,60 @@ func (o *Origin) Render() vecty.ComponentOrHTML {
 		todo = " todo"
 	}
 	return vecty.Tag("span", attributes("class", "run from-"+o.Origin.From+todo, "title", o.Origin.Title),
-		vecty.Tag("span", attributes("class", "text"+prefixed(" c-", o.Origin.Component)+pointed(o.Origin.Pointed), "data-point", o.Origin.Point),
+		vecty.Tag("span", attributes("class", "text"+prefixed(" c-", o.Origin.Component)+pointedClass(o.Origin.Pointed), "data-point", o.Origin.Point),
 			vecty.Text(o.Origin.Text)),
-		said("span", "mark", o.Origin.Mark),
+		textElement("span", "mark", o.Origin.Mark),
+	)
+}
+
+// Reason draws why the target is what it is, and a button for the alternative.
+type Reason struct {
+	vecty.Core
+	Reason play.Reason `vecty:"prop"`
+}
+
+// Copy implements vecty.Copier; see the package comment.
+func (r *Reason) Copy() vecty.Component { n := *r; n.Core = vecty.Core{}; return &n }
+
+// SkipRender reports whether nothing changed.
+func (r *Reason) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Reason)
+	return ok && old.Reason == r.Reason
+}
+
+// Render draws the sentence, its section and the button.
+func (r *Reason) Render() vecty.ComponentOrHTML {
+	return vecty.Tag("li",
+		textElement("span", "", r.Reason.Text), cite(r.Reason.Cite),
+		vecty.If(r.Reason.Instead != "", vecty.Tag("button",
+			attributes("type", "button", "data-base", r.Reason.Base, "data-ref", r.Reason.Ref), vecty.Text(r.Reason.Instead))),
+	)
+}
+
+// Browser draws the result of the visitor's browser for the same texts.
+type Browser struct {
+	vecty.Core
+	Browser *play.Browser `vecty:"prop"`
+}
+
+// Copy implements vecty.Copier; see the package comment.
+func (b *Browser) Copy() vecty.Component { n := *b; n.Core = vecty.Core{}; return &n }
+
+// SkipRender reports whether the result is the very same.
+func (b *Browser) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Browser)
+	return ok && old.Browser == b.Browser
+}
+
+// Render draws an empty line if the browser was not asked.
+func (b *Browser) Render() vecty.ComponentOrHTML {
+	result := b.Browser
+	if result == nil {
+		result = &play.Browser{Tone: "note"}
+	}
+	return tag("p", "browser tone-"+string(result.Tone),
+		textElement("span", "label", result.Label),
+		textElement("code", "", result.Text),
+		textElement("span", "verdict", result.Verdict),
 	)
 }

@@ -8,18 +8,18 @@ import (
 	"uriplayground/web/play"
 )
 
-// Trace draws the two buffers, as far as they can be seen.
+// Trace draws the visible rows of the two buffers.
 type Trace struct {
 	vecty.Core
-	Title  string      `vecty:"prop"`
-	Trace  *play.Trace `vecty:"prop"`
-	Breath Breath      `vecty:"prop"`
+	Title string      `vecty:"prop"`
+	Trace *play.Trace `vecty:"prop"`
+	Yield Yield       `vecty:"prop"`
 }
 
-// Copy is for Vecty; see the package comment.
+// Copy implements vecty.Copier; see the package comment.
 func (t *Trace) Copy() vecty.Component { n := *t; n.Core = vecty.Core{}; return &n }
 
-// SkipRender is true for the very same trace.
+// SkipRender reports whether the trace is the very same.
 func (t *Trace) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*Trace)
 	return ok && old.Trace == t.Trace && old.Title == t.Title
@@ -28,53 +28,53 @@ func (t *Trace) SkipRender(prev vecty.Component) bool {
 // Render draws the rows between two spacers, so that the scroll bar is that of
 // the whole trace.
 func (t *Trace) Render() vecty.ComponentOrHTML {
-	t.Breath.take()
+	t.Yield.now()
 	columns := len(t.Trace.Heads)
 	return section("trace", t.Title,
-		still(t.hint, t.Trace.Caption, t.Trace.Cite.URL, t.Trace.Total),
-		said("p", "note", t.Trace.Note),
+		memo(t.hint, t.Trace.Caption, t.Trace.Cite.URL, t.Trace.Total),
+		textElement("p", "note", t.Trace.Note),
 		tag("div", "window", attributes("data-scroll", "trace", "tabindex", "0", "role", "group", "aria-label", t.Title),
 			vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(t.Trace.Count+1)),
-				stillSaid("caption", "spoken", t.Trace.Caption),
+				memoText("caption", "spoken", t.Trace.Caption),
 				thead(t.Trace.Heads),
 				spacers("before", t.Trace.Before, columns),
 				tag("tbody", "rows", t.rows()),
 				spacers("after", t.Trace.After, columns),
 			)),
-		stillSaid("p", "hint marks", t.Trace.Hint),
+		memoText("p", "hint marks", t.Trace.Hint),
 		t.rules(),
 	)
 }
 
 func (t *Trace) hint() *vecty.HTML {
-	return tag("p", "hint", vecty.Text(t.Trace.Caption), cite(t.Trace.Cite), said("span", "total", t.Trace.Total))
+	return tag("p", "hint", vecty.Text(t.Trace.Caption), cite(t.Trace.Cite), textElement("span", "total", t.Trace.Total))
 }
 
 func (t *Trace) rows() vecty.List {
 	var out vecty.List
 	for _, row := range t.Trace.Rows {
-		out = append(out, &TraceRow{Row: row, Breath: t.Breath})
+		out = append(out, &TraceRow{Row: row, Yield: t.Yield})
 	}
 	return out
 }
 
-// rules explains the rules, and tells which fired.
-func (t *Trace) rules() *Still {
+// rules explains the rules, and marks those that fired.
+func (t *Trace) rules() *Memo {
 	var key []string
 	for _, rule := range t.Trace.Rules {
-		key = append(key, fired(rule), rule.Step, rule.Text)
+		key = append(key, firedClass(rule), rule.Step, rule.Text)
 	}
-	return still(func() *vecty.HTML {
+	return memo(func() *vecty.HTML {
 		var out vecty.List
 		for _, rule := range t.Trace.Rules {
-			out = append(out, tag("div", "rule"+fired(rule),
-				said("dt", "", rule.Step), said("dd", "", rule.Text)))
+			out = append(out, tag("div", "rule"+firedClass(rule),
+				textElement("dt", "", rule.Step), textElement("dd", "", rule.Text)))
 		}
 		return tag("dl", "rules", out)
 	}, key...)
 }
 
-func fired(rule play.RuleLine) string {
+func firedClass(rule play.RuleLine) string {
 	if rule.Fired {
 		return " fired"
 	}
@@ -84,14 +84,14 @@ func fired(rule play.RuleLine) string {
 // TraceRow draws a row as the RFC prints it.
 type TraceRow struct {
 	vecty.Core
-	Row    play.TraceRow `vecty:"prop"`
-	Breath Breath        `vecty:"prop"`
+	Row   play.TraceRow `vecty:"prop"`
+	Yield Yield         `vecty:"prop"`
 }
 
-// Copy is for Vecty; see the package comment.
+// Copy implements vecty.Copier; see the package comment.
 func (r *TraceRow) Copy() vecty.Component { n := *r; n.Core = vecty.Core{}; return &n }
 
-// SkipRender is true where nothing changed.
+// SkipRender reports whether nothing changed.
 func (r *TraceRow) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*TraceRow)
 	return ok && old.Row == r.Row
@@ -99,9 +99,9 @@ func (r *TraceRow) SkipRender(prev vecty.Component) bool {
 
 // Render draws step, output buffer and input buffer.
 func (r *TraceRow) Render() vecty.ComponentOrHTML {
-	r.Breath.take()
+	r.Yield.now()
 	return vecty.Tag("tr", attributes("class", r.Row.Tone, "title", r.Row.Why, "aria-rowindex", strconv.Itoa(r.Row.Index+1)),
-		still(r.head, r.Row.Step),
+		memo(r.head, r.Row.Step),
 		buffer("output", r.Row.Output),
 		buffer("input", r.Row.Input),
 	)
@@ -111,10 +111,10 @@ func (r *TraceRow) head() *vecty.HTML {
 	return vecty.Tag("th", scope("row"), vecty.Text(r.Row.Step))
 }
 
-// buffer draws the cell of a buffer with what happens to a part of it next. The
-// part keeps its element also where it is empty.
-func buffer(class string, b play.Buffer) *Still {
-	return still(func() *vecty.HTML {
+// buffer draws the cell of a buffer, in which the part that the next step changes
+// is marked. That part is an element even if it is empty.
+func buffer(class string, b play.Buffer) *Memo {
+	return memo(func() *vecty.HTML {
 		return vecty.Tag("td", vecty.Tag("code", attributes("class", class, "part", class+"-buffer"),
 			vecty.Text(b.Before),
 			tag("span", prefixed("next-", b.Mark), vecty.Text(b.Marked)),

@@ -8,12 +8,12 @@ import (
 	"uriplayground/internal/vectors"
 )
 
-// Again gives what Resolve gives, whatever was resolved before in its place.
-func TestAgainIsResolve(t *testing.T) {
+// ResolveInto gives what Resolve gives, whatever was resolved there before.
+func TestResolveIntoIsResolve(t *testing.T) {
 	var r Resolution
 	for _, c := range vectors.Resolve() {
 		for _, d := range []Dialect{RFC3986, RFC3986, RFC1630, RFC1738} {
-			r.Again(c.Base, c.Ref, d, Options{})
+			ResolveInto(&r, c.Base, c.Ref, d, Options{})
 			if want := Resolve(c.Base, c.Ref, d, Options{}); !reflect.DeepEqual(r, want) {
 				t.Fatalf("%q + %q, dialect %v, differs from what Resolve gives", c.Base, c.Ref, d)
 			}
@@ -21,18 +21,18 @@ func TestAgainIsResolve(t *testing.T) {
 	}
 }
 
-// What is typed behind a long base makes no trace of 100,000 steps anew in fresh
-// memory: that would be 3 MB a key, and as much garbage.
-func TestAgainTakesNoRoomForTheTrace(t *testing.T) {
+// Typing after a long base does not make a trace of 100,000 steps in fresh memory
+// each time: that would be 3 MB a key, and as much garbage.
+func TestResolveIntoReusesTheTrace(t *testing.T) {
 	base := "http://a/" + strings.Repeat("b/", 100_000)
 	refs := [2]string{"c", "d"}
 	var r Resolution
-	r.Again(base, refs[0], RFC3986, Options{})
-	r.Again(base, refs[1], RFC3986, Options{})
+	ResolveInto(&r, base, refs[0], RFC3986, Options{})
+	ResolveInto(&r, base, refs[1], RFC3986, Options{})
 	i := 0
 	allocated := testing.Benchmark(func(b *testing.B) {
 		for range b.N {
-			r.Again(base, refs[i%2], RFC3986, Options{})
+			ResolveInto(&r, base, refs[i%2], RFC3986, Options{})
 			i++
 		}
 	}).AllocedBytesPerOp()

@@ -1,0 +1,99 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+
+	"uriplayground/web/play"
+	"uriplayground/web/wire"
+)
+
+// styleAttributes is the properties that the style sheet sets on a drawing; all of
+// them are SVG attributes, too.
+var styleAttributes = [...]string{
+	"fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray",
+	"font-family", "font-size", "font-weight", "text-anchor",
+}
+
+// pngScale is the resolution of a PNG in pixels per CSS pixel.
+const pngScale = 2
+
+// savePicture downloads the picture of the derivation as it looks now. kind is
+// "svg" or "png".
+func (p *playground) savePicture(kind string) {
+	drawing, ok := p.form.host.find(".picture svg")
+	if !ok {
+		return
+	}
+	global := js.Global()
+	text := global.Get("XMLSerializer").New().Call("serializeToString", withInlineStyle(drawing.Underlying()))
+	url := "data:image/svg+xml;charset=utf-8," + global.Call("encodeURIComponent", text).String()
+	if kind == "svg" {
+		download("derivation.svg", url)
+		return
+	}
+	image := global.Get("Image").New()
+	p.events.on(image, "load", func(js.Value) { download("derivation.png", pngURL(image)) })
+	image.Set("src", url)
+}
+
+// withInlineStyle returns a copy of a drawing that needs no style sheet, with the
+// background of its parent.
+func withInlineStyle(drawing js.Value) js.Value {
+	clone := drawing.Call("cloneNode", true)
+	from, to := drawing.Call("querySelectorAll", "*"), clone.Call("querySelectorAll", "*")
+	for i := range from.Length() {
+		style := js.Global().Call("getComputedStyle", from.Index(i))
+		for _, name := range styleAttributes {
+			to.Index(i).Call("setAttribute", name, style.Call("getPropertyValue", name))
+		}
+	}
+	background := js.Global().Get("document").Call("createElementNS", "http://www.w3.org/2000/svg", "rect")
+	background.Call("setAttribute", "width", "100%")
+	background.Call("setAttribute", "height", "100%")
+	background.Call("setAttribute", "fill", js.Global().Call("getComputedStyle", drawing.Get("parentNode")).Get("backgroundColor"))
+	clone.Call("prepend", background)
+	return clone
+}
+
+// pngURL returns the data URL of an image as a PNG.
+func pngURL(image js.Value) string {
+	canvas := create("canvas", "").Underlying()
+	width, height := image.Get("width").Int()*pngScale, image.Get("height").Int()*pngScale
+	canvas.Set("width", width)
+	canvas.Set("height", height)
+	canvas.Call("getContext", "2d").Call("drawImage", image, 0, 0, width, height)
+	return canvas.Call("toDataURL").String()
+}
+
+func download(name, url string) {
+	link := create("a", "").Underlying()
+	link.Set("download", name)
+	link.Set("href", url)
+	link.Call("click")
+}
+
+// partsPerBlob is how many parts of a file are joined at a time: joining all of
+// them at the end would take long.
+const partsPerBlob = 32
+
+// saveFile collects the parts of an exported file, and downloads it with the last
+// one.
+func (l *linkPanel) saveFile(part play.ExportPart) {
+	if part.First {
+		l.parts = js.Global().Get("Array").New()
+	}
+	l.parts.Call("push", toJS(part.Text))
+	if part.Name == "" {
+		if l.parts.Length() == partsPerBlob {
+			l.parts = js.ValueOf([]any{js.Global().Get("Blob").New(l.parts)})
+		}
+		return
+	}
+	blob := js.Global().Get("Blob").New(l.parts, wire.Object("type", part.Type))
+	l.parts = js.Undefined()
+	url := js.Global().Get("URL").Call("createObjectURL", blob)
+	download(part.Name, url.String())
+	js.Global().Get("URL").Call("revokeObjectURL", url)
+}

@@ -1,0 +1,233 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+
+	"uriplayground/web/i18n"
+	"uriplayground/web/play"
+	"uriplayground/web/wire"
+)
+
+// form is the part of a playground that Vecty does not draw: the input fields and
+// switches, because a render must not interfere with typing.
+type form struct {
+	host     element // contains everything, and has the listeners
+	adopted  bool    // the fields were in the page already
+	base     js.Value
+	ref      js.Value
+	text     js.Value
+	fields   [3]play.FieldWords
+	view     string
+	labelled bool // the page agrees with fields and view
+	words    i18n.Words
+	cache    stringCache // of base, ref and text
+}
+
+// newForm adopts the fields in the element, or builds them in a shadow root of it.
+func newForm(e element, words i18n.Words, options js.Value) *form {
+	f := &form{host: e, adopted: true, words: words}
+	if _, ok := e.find("[data-uri=base]"); !ok {
+		f.adopted = false
+		f.host = buildForm(e, words, options)
+	}
+	base, _ := f.host.find("[data-uri=base]")
+	ref, _ := f.host.find("[data-uri=ref]")
+	text, _ := f.host.find("[data-uri=text]")
+	f.base, f.ref, f.text = base.Underlying(), ref.Underlying(), text.Underlying()
+	return f
+}
+
+// initialState returns the state with the contents of adopted fields: text typed
+// while the program was loading is kept.
+func (f *form) initialState(lang string) play.State {
+	state := play.Initial(lang)
+	if f.adopted {
+		texts := f.readTexts()
+		state.Base, state.Ref, state.Text = texts.Base, texts.Ref, f.readText().Text
+		f.eachSwitch(func(name string, box js.Value) {
+			state, _, _ = play.Reduce(state, play.SetOption{Name: name, On: box.Get("checked").Bool()})
+		})
+	}
+	return state
+}
+
+// eachSwitch calls visit with every switch and its name.
+func (f *form) eachSwitch(visit func(name string, box js.Value)) {
+	f.host.each("[data-uri-option]", func(e element) {
+		visit(e.GetAttribute("data-uri-option"), e.Underlying())
+	})
+}
+
+func (f *form) readTexts() play.SetTexts {
+	return play.SetTexts{Base: f.cache.read(0, f.base), Ref: f.cache.read(1, f.ref)}
+}
+
+func (f *form) readText() play.SetText {
+	return play.SetText{Text: f.cache.read(2, f.text)}
+}
+
+// copyTo puts the contents of the fields into the options: an earlier program may
+// have ended before it reported them.
+func (f *form) copyTo(options js.Value) {
+	for name, field := range map[string]js.Value{"base": f.base, "ref": f.ref, "text": f.text} {
+		options.Set(name, field.Get("value"))
+	}
+}
+
+// sync updates fields and switches from the state. It does not touch a field that
+// agrees, so that the caret stays where it is.
+func (f *form) sync(state play.State) {
+	if f.readTexts() != (play.SetTexts{Base: state.Base, Ref: state.Ref}) {
+		f.base.Set("value", f.cache.toJS(state.Base))
+		f.ref.Set("value", f.cache.toJS(state.Ref))
+	}
+	if f.readText().Text != state.Text {
+		f.text.Set("value", toJS(state.Text))
+	}
+	on := switches(state)
+	f.eachSwitch(func(name string, box js.Value) { box.Set("checked", on[name]) })
+}
+
+// labelFields shows the fields of the view under its labels, and updates the list
+// of views.
+func (f *form) labelFields(p *play.Page) {
+	if !f.labelled || p.View != f.view {
+		f.showView(p)
+		f.view = p.View
+	}
+	if f.labelled && p.Fields == f.fields {
+		return
+	}
+	f.fields, f.labelled = p.Fields, true
+	for i, name := range play.FieldNames() {
+		field, _ := f.host.find("[data-field=" + name + "]")
+		field.Underlying().Set("hidden", !p.Fields[i].Shown)
+		for at, word := range map[string]string{".name": p.Fields[i].Label, ".hint": p.Fields[i].Hint} {
+			if e, ok := field.find(at); ok && p.Fields[i].Shown {
+				e.SetTextContent(word)
+			}
+		}
+	}
+}
+
+// showView marks the view, or the one it belongs to, in the list of views, and
+// shows the elements that are for it only.
+func (f *form) showView(p *play.Page) {
+	f.host.each("[data-view]", func(e element) {
+		switch e.GetAttribute("data-view") {
+		case p.View:
+			e.SetAttribute("aria-current", "page")
+		case play.Tab(p.View):
+			e.SetAttribute("aria-current", "true")
+		default:
+			e.RemoveAttribute("aria-current")
+		}
+	})
+	if p.View == "links" {
+		if _, ok := f.host.find("[data-desk]"); !ok {
+			f.buildLinkFields()
+		}
+	}
+	f.host.each("[data-for]", func(e element) {
+		e.Underlying().Set("hidden", e.GetAttribute("data-for") != p.View)
+	})
+	shows := "resolution"
+	switch p.Body.(type) {
+	case *play.TablesBody, *play.CourseBody:
+		shows = "sheets"
+	}
+	f.host.SetAttribute("data-shows", shows)
+}
+
+// switches returns the state of each switch by its name.
+func switches(state play.State) map[string]bool {
+	return map[string]bool{
+		"strict":      !state.Options.NonStrict,
+		"erratum4547": state.Options.Erratum4547,
+		"erratum4789": state.Options.Erratum4789,
+		"literalRule": state.Options.LiteralRule,
+	}
+}
+
+// hideLoading hides the notice that the program is loading. It keeps its room, so
+// that nothing moves.
+func (f *form) hideLoading() {
+	if e, ok := f.host.find("[data-uri=loading]"); ok {
+		e.SetClass("loading done")
+	}
+}
+
+// replaceResult shows the panes in place of those of the static page or of an
+// earlier run of the program.
+func (f *form) replaceResult(panes element) {
+	if old, ok := f.host.find("[data-uri=result]"); ok {
+		old.Underlying().Call("replaceWith", panes.Underlying())
+	} else {
+		f.host.append(panes)
+	}
+}
+
+// setTimelineMax sets the maximum of the timeline's slider before Vecty draws: Vecty
+// sets the value first, which the slider would clamp to its old maximum.
+func (f *form) setTimelineMax(count int) {
+	if scrubber, ok := f.host.find("[data-scrub]"); ok {
+		scrubber.Underlying().Set("max", count)
+	}
+}
+
+// scrollTrace scrolls the buffer trace.
+func (f *form) scrollTrace(top int) {
+	if window, ok := f.host.find("[data-scroll=trace]"); ok {
+		window.Underlying().Set("scrollTop", top)
+	}
+}
+
+// scrollToActive centres the current line in the pane of steps, scrolling only that
+// pane. It also scrolls the chosen box and the explained character into view.
+func (f *form) scrollToActive() {
+	if box, ok := f.host.find(".picture .chosen, .sheet.character"); ok {
+		box.Underlying().Call("scrollIntoView", wire.Object("block inline", "nearest", "nearest"))
+	}
+	line, ok := f.host.find(".steps .line.now")
+	pane, there := f.host.find(".steps .groups")
+	if !ok || !there {
+		return
+	}
+	box, room := line.GetBoundingClientRect(), pane.GetBoundingClientRect()
+	top := pane.Underlying().Get("scrollTop").Float() + box.Top() - room.Top() - (room.Height()-box.Height())/2
+	pane.Underlying().Set("scrollTop", top)
+}
+
+// remove removes what the program drew and built.
+func (f *form) remove() {
+	if f.adopted {
+		place := create("div", "")
+		place.SetAttribute("data-uri", "result")
+		f.replaceResult(place)
+		return
+	}
+	f.host.Underlying().Get("parentNode").Call("replaceChildren")
+}
+
+// focusExercise empties the field of the answer and moves the focus to the question.
+func (f *form) focusExercise(to play.NextExercise) {
+	f.host.each("[data-free]", func(field element) { field.Underlying().Set("value", "") })
+	begin := "exercise"
+	if to.Lesson {
+		begin = "lesson"
+	}
+	if heading, ok := f.host.find("[data-begin=" + begin + "]"); ok {
+		heading.Underlying().Call("focus")
+	}
+}
+
+// setTheme sets the theme on the element that the style sheet selects.
+func (f *form) setTheme(name string) {
+	styled := f.host.Underlying().Call("closest", ".uri-playground")
+	if !styled.Truthy() {
+		styled = f.host.Underlying()
+	}
+	styled.Call("setAttribute", "data-theme", name)
+}

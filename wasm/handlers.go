@@ -1,0 +1,175 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+
+	"uriplayground/web/play"
+)
+
+// The handlers of the events of a playground. A data attribute of an element says
+// what it does.
+
+// dataset returns a data attribute of the target of an event, or "".
+func dataset(event js.Value, name string) string {
+	data := event.Get("target").Get("dataset")
+	if !data.Truthy() {
+		return ""
+	}
+	if v := data.Get(name); v.Type() == js.TypeString {
+		return v.String()
+	}
+	return ""
+}
+
+func (p *playground) onInput(event js.Value) {
+	switch dataset(event, "uri") {
+	case "text":
+		p.dispatch(p.form.readText())
+		return
+	case "base", "ref":
+		p.dispatch(p.form.readTexts())
+		return
+	}
+	switch {
+	case dataset(event, "scrub") != "":
+		p.dispatch(play.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
+	case dataset(event, "filter") != "":
+		p.dispatch(play.SetFilter{Text: fromJS(event.Get("target").Get("value"))})
+	case dataset(event, "desk") != "":
+		p.linkPanel.onInput(event)
+	}
+}
+
+func (p *playground) onChange(event js.Value) {
+	target := event.Get("target")
+	switch name := dataset(event, "uriOption"); {
+	case name != "":
+		p.dispatch(play.SetOption{Name: name, On: target.Get("checked").Bool()})
+	case dataset(event, "speed") != "":
+		p.dispatch(play.SetSpeed{Index: target.Get("selectedIndex").Int()})
+	}
+}
+
+func (p *playground) onScroll(event js.Value) {
+	switch dataset(event, "scroll") {
+	case "": // fields scroll, too, during typing
+	case "desk":
+		p.dispatch(play.ScrollLinks{Top: event.Get("target").Get("scrollTop").Int()})
+	default:
+		p.dispatch(play.ScrollTrace{Top: event.Get("target").Get("scrollTop").Int()})
+	}
+}
+
+func (p *playground) onClick(event js.Value) {
+	if where := dataset(event, "do"); where != "" {
+		p.dispatch(play.Go{Where: where})
+	}
+	if at := dataset(event, "fix"); at != "" {
+		p.dispatchAndSync(play.ApplyFix{Point: at, With: dataset(event, "with")})
+	}
+	if event.Get("target").Call("matches", "[data-base]").Bool() {
+		p.dispatchAndSync(play.SetTexts{Base: dataset(event, "base"), Ref: dataset(event, "ref")})
+	}
+	if button := event.Get("target").Call("closest", "[data-act]"); button.Truthy() {
+		data := button.Get("dataset")
+		p.dispatchAndSync(play.CommandAction(data.Get("act").String(), fromJS(data.Get("value"))))
+	}
+	if link := event.Get("target").Call("closest", "[data-view]"); link.Truthy() && plainClick(event) {
+		event.Call("preventDefault")
+		p.dispatchAndSync(play.SetView{Name: link.Get("dataset").Get("view").String()})
+	}
+	if button := event.Get("target").Call("closest", "[data-example]"); button.Truthy() {
+		p.dispatchAndSync(play.OpenExample{ID: button.Get("dataset").Get("example").String()})
+	}
+}
+
+// dispatchAndSync dispatches an action that may change the fields.
+func (p *playground) dispatchAndSync(a play.Action) {
+	if a != nil {
+		p.dispatch(a)
+		p.form.sync(p.session.State())
+	}
+}
+
+// plainClick reports whether a click on a link is not meant to open it in another
+// tab or window.
+func plainClick(event js.Value) bool {
+	return !modified(event) && !event.Get("shiftKey").Bool() && event.Get("button").Int() == 0
+}
+
+// modified reports whether a modifier key makes an event one for the browser or the
+// system.
+func modified(event js.Value) bool {
+	return event.Get("ctrlKey").Bool() || event.Get("metaKey").Bool() || event.Get("altKey").Bool()
+}
+
+// onPointerOver highlights what the pointer is on. It ignores a pointer that rests
+// while the page changes under it.
+func (p *playground) onPointerOver(event js.Value) {
+	at := [2]int{event.Get("clientX").Int(), event.Get("clientY").Int()}
+	if at[0] == p.pointer[0] && at[1] == p.pointer[1] {
+		return
+	}
+	p.pointer = at
+	p.dispatch(play.PointAt{Point: dataset(event, "point")})
+}
+
+// onKeyDown handles the shortcuts of the timeline while the focus is on one of its
+// buttons, and the keys that move the cursor in what has the focus. Sliders and
+// lists have keys of their own.
+func (p *playground) onKeyDown(event js.Value) {
+	key := event.Get("key").String()
+	if modified(event) {
+		return
+	}
+	var a play.Action
+	if where := play.ShortcutFor(key); where != "" && dataset(event, "do") != "" {
+		a = play.Go{Where: where}
+	} else {
+		a = play.MoveCursor(dataset(event, "walk"), key)
+	}
+	if a != nil {
+		event.Call("preventDefault")
+		p.dispatch(a)
+	}
+}
+
+// onSubmit handles a form; nothing is sent anywhere.
+func (p *playground) onSubmit(event js.Value) {
+	if name := dataset(event, "submit"); name != "" {
+		event.Call("preventDefault")
+		field := event.Get("target").Get("elements").Index(0)
+		p.dispatchAndSync(play.CommandAction(name, fromJS(field.Get("value"))))
+	}
+}
+
+// onPagerKey handles the keys that page through a lecture, wherever the focus is.
+func (p *playground) onPagerKey(event js.Value) {
+	if a := play.PageKey(p.session.State(), event.Get("key").String()); a != nil {
+		event.Call("preventDefault")
+		p.dispatchAndSync(a)
+	}
+}
+
+// onLanguageClick handles the link to the other language. If its words are loaded,
+// the page changes in place; otherwise the other page opens with the same state.
+func (p *playground) onLanguageClick(event js.Value) {
+	lang := event.Get("currentTarget").Get("hreflang").String()
+	if !plainClick(event) {
+		return
+	}
+	event.Call("preventDefault")
+	if _, loaded := p.words[lang]; loaded {
+		p.dispatch(play.SetLang{Lang: lang})
+		return
+	}
+	there := event.Get("currentTarget").Get("href").String()
+	js.Global().Get("location").Call("assign", there+"#"+play.EncodeLink(p.session.State()))
+}
+
+// onThemeChange handles the list of themes.
+func (p *playground) onThemeChange(event js.Value) {
+	p.dispatch(play.SetTheme{Name: event.Get("target").Get("value").String()})
+}

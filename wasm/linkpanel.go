@@ -1,0 +1,330 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+
+	"uriplayground/core"
+	"uriplayground/core/links"
+	"uriplayground/web/play"
+	"uriplayground/web/wire"
+)
+
+// linkPanel is the part of the link view that Vecty does not draw: the source, its
+// scan, and exported files. Long work is done in slices, between which the browser
+// handles events.
+type linkPanel struct {
+	p           *playground
+	source      js.Value // a string; the field shows it if it is not too long
+	scanner     js.Value // static/linkscan.js, once loaded
+	starting    bool     // waiting for scanner
+	generator   js.Value // of the running scan; else undefined
+	result      js.Value // of the finished scan; else undefined
+	sent        int      // number of its links that the session has
+	format      string
+	typingTimer *timer // waits for a pause in typing
+	sliceTimer  *timer // runs the next slice of the scan
+	workTimer   *timer // runs the next slice of the session's work
+	revealTimer *timer // scrolls to the chosen link once it is drawn
+	clock       js.Value
+	lastDrawn   float64 // when progress was last shown
+	parts       js.Value
+}
+
+const (
+	typingPause   = 300    // milliseconds
+	sliceTime     = 12     // milliseconds, at least, of a slice
+	progressPause = 150    // milliseconds between two renders of the progress
+	linksPerBatch = 4000   // links passed to the session at a time
+	fieldLimit    = 200000 // UTF-16 code units of the longest file that the field shows
+)
+
+func newLinkPanel(p *playground) *linkPanel {
+	l := &linkPanel{p: p, source: js.ValueOf(""), clock: js.Global().Get("performance")}
+	l.typingTimer = newTimer(p.events, "Timeout", func() { p.dispatch(play.SourceChanged{}) })
+	l.sliceTimer = newTimer(p.events, "Timeout", l.scanSlice)
+	l.workTimer = newTimer(p.events, "Timeout", l.workSlice)
+	l.revealTimer = newTimer(p.events, "Timeout", l.revealChosen)
+	return l
+}
+
+// workSlice lets the session work for one slice.
+func (l *linkPanel) workSlice() {
+	start := l.now()
+	l.p.dispatch(play.Work{More: func() bool { return l.now()-start < sliceTime }, Silent: l.tooSoon(start)})
+}
+
+// tooSoon reports whether it is too early to show the progress again.
+func (l *linkPanel) tooSoon(now float64) bool {
+	silent := now-l.lastDrawn < progressPause
+	if !silent {
+		l.lastDrawn = now
+	}
+	return silent
+}
+
+// field returns the field with that name, if any.
+func (l *linkPanel) field(name string) (js.Value, bool) {
+	e, ok := l.p.form.host.find("[data-desk=" + name + "]")
+	return e.Underlying(), ok
+}
+
+// onInput handles the fields of the link panel.
+func (l *linkPanel) onInput(event js.Value) {
+	l.fieldChanged(dataset(event, "desk"), event.Get("target"))
+}
+
+// fieldChanged reads a field.
+func (l *linkPanel) fieldChanged(name string, target js.Value) {
+	switch name {
+	case "source":
+		l.source = target.Get("value")
+		l.typingTimer.start(typingPause)
+	case "file":
+		if file := target.Get("files").Index(0); file.Truthy() {
+			l.loadFile(file)
+		}
+	case "defang":
+		value := ""
+		if target.Get("checked").Bool() {
+			value = "on"
+		}
+		l.p.dispatch(play.SetLinkField{Field: name, Value: value})
+	default:
+		l.p.dispatch(play.SetLinkField{Field: name, Value: fromJS(target.Get("value"))})
+	}
+}
+
+// setField sets a field to a pending value, which is cleared.
+func (l *linkPanel) setField(name string, value *js.Value) {
+	field, ok := l.field(name)
+	if !ok || value.IsUndefined() {
+		return
+	}
+	field.Set("value", *value)
+	l.fieldChanged(name, field)
+	*value = js.Undefined()
+}
+
+// onDragOver allows dropping files onto the link view.
+func (l *linkPanel) onDragOver(event js.Value) {
+	if l.p.session.State().View == "links" {
+		event.Call("preventDefault")
+	}
+}
+
+func (l *linkPanel) onDrop(event js.Value) {
+	file := event.Get("dataTransfer").Get("files").Index(0)
+	if l.p.session.State().View == "links" && file.Truthy() {
+		event.Call("preventDefault")
+		l.loadFile(file)
+	}
+}
+
+// loadFile makes the text of a file the source. The browser may be unable to read
+// it.
+func (l *linkPanel) loadFile(file js.Value) {
+	l.p.events.onSettled(file.Call("text"), func(value js.Value, ok bool) {
+		if ok {
+			l.setSource(value)
+		} else {
+			l.p.dispatch(play.ScanFailed{Reason: thrown(value)})
+		}
+	})
+}
+
+// setSource makes a text the source.
+func (l *linkPanel) setSource(text js.Value) {
+	l.source = text
+	if field, ok := l.field("source"); ok {
+		shown := js.ValueOf("")
+		if asObject(text).Length() <= fieldLimit {
+			shown = text
+		}
+		field.Set("value", shown)
+	}
+	l.p.dispatch(play.SourceChanged{})
+}
+
+// openState takes source and base from the state, as set by an embed or a
+// permalink.
+func (l *linkPanel) openState(s play.State) {
+	if s.View != "links" || s.Text == "" && !s.Embedded {
+		return
+	}
+	if field, ok := l.field("retrieval"); ok {
+		field.Set("value", toJS(s.Base))
+	}
+	l.p.dispatch(play.SetLinkField{Field: "retrieval", Value: s.Base})
+	l.setSource(toJS(s.Text))
+}
+
+// perform performs an effect of the link view.
+func (l *linkPanel) perform(effect play.Effect) {
+	switch e := effect.(type) {
+	case play.ScanSource:
+		l.startScan(e.Format)
+	case play.StopScan:
+		l.stopScan()
+	case play.RequestWork:
+		l.workTimer.start(0)
+	case play.AskBrowserRows:
+		results := map[int]play.BrowserResult{}
+		for i, ref := range e.Refs {
+			results[i] = askBrowser(play.AskBrowser{Base: e.Base, Ref: ref})
+		}
+		l.p.dispatch(play.BrowserRows{Results: results})
+	case play.PutSource:
+		l.setSource(toJS(e.Text))
+	case play.SelectSource:
+		l.selectSource(e)
+	case play.EditSource:
+		l.editSource(e)
+	case play.SyncLinkFields:
+		l.syncFields(l.p.session.State().LinkPanel)
+	case play.RevealChosen:
+		l.revealTimer.start(drawPause)
+	case play.ExportPart:
+		l.saveFile(e)
+	}
+}
+
+// startScan scans the source, after loading static/linkscan.js if necessary.
+func (l *linkPanel) startScan(format string) {
+	l.stopScan()
+	l.format = format
+	switch {
+	case !l.source.Truthy():
+		l.p.dispatch(play.SourceText{Format: "text"})
+	case l.scanner.Truthy():
+		l.beginScan(l.scanner, true)
+	case l.p.loadScanner.Type() == js.TypeFunction:
+		l.starting = true
+		l.p.events.onSettled(l.p.loadScanner.Invoke(), func(scanner js.Value, ok bool) {
+			if l.starting {
+				l.beginScan(scanner, ok)
+			}
+		})
+	}
+}
+
+// beginScan begins the scan with the loaded scanner. It is null, or ok is false, if
+// it could not be loaded.
+func (l *linkPanel) beginScan(scanner js.Value, ok bool) {
+	if !ok || !scanner.Truthy() {
+		l.p.dispatch(play.ScanFailed{Reason: "linkscan.js"})
+		return
+	}
+	l.scanner = scanner
+	if l.format == "auto" {
+		l.format = scanner.Call("detect", l.source).String()
+	}
+	if !scanner.Call("reads", l.format).Bool() {
+		l.p.dispatch(play.SourceText{Text: fromJS(l.source), Format: l.format})
+		return
+	}
+	l.generator, l.result, l.sent = scanner.Call("scanLinks", l.source, l.format), js.Undefined(), 0
+	l.sliceTimer.start(0)
+}
+
+// scanSlice runs a slice of the scan, or passes links to the session.
+func (l *linkPanel) scanSlice() {
+	if !l.result.IsUndefined() {
+		l.sendLinks()
+		return
+	}
+	percent, start := 0, l.now()
+	for l.now()-start < sliceTime {
+		step := l.generator.Call("next")
+		if step.Get("done").Bool() {
+			l.result = step.Get("value")
+			break
+		}
+		percent = int(100 * step.Get("value").Float())
+	}
+	l.p.dispatch(play.LinksFound{Percent: percent, Silent: l.tooSoon(start)})
+	l.sliceTimer.start(0)
+}
+
+func (l *linkPanel) now() float64 { return l.clock.Call("now").Float() }
+
+// sendLinks passes the next batch of links to the session, and after the last one
+// the other results of the scan.
+func (l *linkPanel) sendLinks() {
+	list := l.result.Get("links")
+	if total := list.Length(); l.sent < total {
+		batch := l.scanner.Call("pack", list, l.sent, min(l.sent+linksPerBatch, total))
+		l.sent = min(l.sent+linksPerBatch, total)
+		l.p.dispatch(play.LinksFound{Links: unpack(batch), Percent: 100, Silent: l.tooSoon(l.now())})
+		l.sliceTimer.start(0)
+		return
+	}
+	end := play.ScanDone{HTML: l.format != "markdown"}
+	if base := l.result.Get("base"); base.Truthy() {
+		end.Base = core.Source{Text: fromJS(base.Get("ref")), Given: true}
+	}
+	ignored := l.result.Get("ignored")
+	for i := range min(ignored.Length(), 3) {
+		claim := ignored.Index(i)
+		end.Claims = append(end.Claims, play.Claim{Name: claim.Get("context").String(), Text: fromJS(claim.Get("ref"))})
+	}
+	l.generator, l.result = js.Undefined(), js.Undefined()
+	l.p.dispatch(end)
+}
+
+// stopScan stops the scan.
+func (l *linkPanel) stopScan() {
+	l.starting = false
+	l.typingTimer.stop()
+	l.sliceTimer.stop()
+	l.workTimer.stop()
+	l.generator, l.result = js.Undefined(), js.Undefined()
+}
+
+// selectSource selects a place of the source in its field.
+func (l *linkPanel) selectSource(at play.SelectSource) {
+	field, ok := l.field("source")
+	if !ok || !field.Get("value").Truthy() {
+		return
+	}
+	field.Call("focus")
+	field.Call("setSelectionRange", at.Start, at.End)
+}
+
+// editSource replaces a place of the source, and selects the new text in its field.
+func (l *linkPanel) editSource(e play.EditSource) {
+	shown := false
+	if field, ok := l.field("source"); ok && field.Get("value").Truthy() {
+		field.Call("setRangeText", toJS(e.With), e.Start, e.End, "select")
+		l.source, shown = field.Get("value"), true
+	}
+	if !shown {
+		source := asObject(l.source)
+		before, after := asObject(source.Call("slice", 0, e.Start)), source.Call("slice", e.End)
+		l.source = before.Call("concat", toJS(e.With), after)
+	}
+}
+
+// syncFields updates the fields that buttons can set from the state.
+func (l *linkPanel) syncFields(s play.LinkPanelState) {
+	for _, name := range [...]string{"search", "level", "retrieval", "redirected", "encapsulating", "fallback"} {
+		if field, ok := l.field(name); ok {
+			field.Set("value", toJS(s.Field(name)))
+		}
+	}
+}
+
+// revealChosen scrolls the pane of the chosen link into view.
+func (l *linkPanel) revealChosen() {
+	if pane, ok := l.p.form.host.find(".sheet.chosen"); ok {
+		pane.Underlying().Call("scrollIntoView", wire.Object("block", "nearest"))
+	}
+}
+
+// unpack returns the links that static/linkscan.js packed.
+func unpack(batch js.Value) []links.Link {
+	numbers := make([]byte, batch.Get("numbers").Length())
+	js.CopyBytesToGo(numbers, batch.Get("numbers"))
+	return wire.Unpack(fromJS(batch.Get("text")), numbers)
+}

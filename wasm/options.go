@@ -1,0 +1,107 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+
+	"uriplayground/web/play"
+)
+
+// pendingHostValues holds values that the host of an embed has set for fields of
+// the link view before that view exists.
+type pendingHostValues struct{ text, base js.Value }
+
+// applyOptions applies the options of mount, or those that the host of an embed
+// sets later.
+func (p *playground) applyOptions(options js.Value) {
+	if v := option(options, "link"); v.Type() == js.TypeString {
+		p.dispatch(play.OpenLink{Fragment: fromJS(v)})
+	}
+	p.applyTexts(options)
+	for name := range switches(p.session.State()) {
+		if v := option(options, name); v.Type() == js.TypeBoolean {
+			p.dispatch(play.SetOption{Name: name, On: v.Bool()})
+		}
+	}
+	if v := option(options, "lang"); v.Type() == js.TypeString {
+		p.dispatch(play.SetLang{Lang: v.String()})
+	}
+	p.applyLessonOptions(options)
+	p.applyViewOptions(options)
+	p.form.applyOptions(options)
+	p.form.sync(p.session.State())
+	p.applyPending()
+}
+
+// applyTexts applies the options base, ref and text.
+func (p *playground) applyTexts(options js.Value) {
+	texts := play.SetTexts{Base: p.session.State().Base, Ref: p.session.State().Ref}
+	if v := option(options, "base"); v.Type() == js.TypeString {
+		texts.Base, p.pending.base = fromJS(v), v
+	}
+	if v := option(options, "ref"); v.Type() == js.TypeString {
+		texts.Ref = fromJS(v)
+	}
+	p.dispatch(texts)
+	if v := option(options, "text"); v.Type() == js.TypeString {
+		p.dispatch(play.SetText{Text: fromJS(v)})
+		p.pending.text = v
+	}
+}
+
+// applyViewOptions applies the options view, dialect, step and theme.
+func (p *playground) applyViewOptions(options js.Value) {
+	if v := option(options, "view"); v.Type() == js.TypeString {
+		p.dispatch(play.SetView{Name: v.String()})
+	}
+	if v := option(options, "dialect"); v.Type() == js.TypeString {
+		p.dispatch(play.SetDialect{Name: v.String()})
+	}
+	if v := option(options, "step"); v.Type() == js.TypeNumber {
+		p.dispatch(play.GoTo{N: v.Int()})
+	}
+	if v := option(options, "theme"); v.Type() == js.TypeString {
+		p.dispatch(play.SetTheme{Name: v.String()})
+	}
+}
+
+// applyLessonOptions opens the lesson and the exercise given by the options.
+func (p *playground) applyLessonOptions(options js.Value) {
+	for _, name := range []string{"lesson", "level", "seed", "exercise"} {
+		if v := option(options, name); !v.IsUndefined() {
+			p.dispatch(play.CommandAction(name, js.Global().Call("String", v).String()))
+		}
+	}
+}
+
+// applyOptions applies the options that show or hide the controls and make the
+// fields read-only.
+func (f *form) applyOptions(options js.Value) {
+	if controls := option(options, "controls"); controls.Type() == js.TypeBoolean {
+		f.host.SetAttribute("data-controls", map[bool]string{true: "on", false: "off"}[controls.Bool()])
+	}
+	if readonly := option(options, "readonly"); readonly.Type() == js.TypeBoolean {
+		f.base.Set("readOnly", readonly.Bool())
+		f.ref.Set("readOnly", readonly.Bool())
+		f.eachSwitch(func(_ string, box js.Value) { box.Set("disabled", readonly.Bool()) })
+	}
+}
+
+// applyPending sets the fields of the link view to the pending values, once that
+// view is shown.
+func (p *playground) applyPending() {
+	if p.linkPanel == nil || p.session.State().View != "links" {
+		return
+	}
+	p.linkPanel.setField("retrieval", &p.pending.base)
+	p.linkPanel.setField("source", &p.pending.text)
+}
+
+// option returns a property of the options, which may be undefined.
+func option(options js.Value, name string) js.Value {
+	if options.Type() != js.TypeObject {
+		return js.Undefined()
+	}
+	return options.Get(name)
+}

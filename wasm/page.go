@@ -1,0 +1,111 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+
+	"uriplayground/web/i18n"
+	"uriplayground/web/play"
+)
+
+// The page around the playground: its language, theme and address. Elements of the
+// page, and the fields of an embed, are marked with the keys of their words.
+
+// languageLink returns the link to the page in the other language, if any.
+func languageLink() (link element, ok bool) {
+	return wrap(js.Global().Get("document")).find("[data-uri=language]")
+}
+
+// translatePage changes the page to a language, together with its address. The link
+// then leads back.
+func translatePage(words i18n.Words) {
+	document := wrap(js.Global().Get("document"))
+	setWords(document, words)
+	document.Underlying().Get("documentElement").Set("lang", words.Lang)
+	if link, ok := languageLink(); ok {
+		location := js.Global().Get("location")
+		here, there := location.Get("href"), link.Underlying().Get("href")
+		other := words.Get("page.other")
+		absolutizeLinks(document)
+		js.Global().Get("history").Call("replaceState", js.Null(), "", there)
+		link.SetAttribute("href", here.String())
+		link.SetAttribute("hreflang", other)
+		link.SetAttribute("lang", other)
+	}
+}
+
+// setWords sets the words of all elements that are marked with a key.
+func setWords(inside element, words i18n.Words) {
+	inside.each("[data-word]", func(e element) { e.SetTextContent(words.Get(e.GetAttribute("data-word"))) })
+	inside.each("[data-word-label]", func(e element) {
+		e.SetAttribute("aria-label", words.Get(e.GetAttribute("data-word-label")))
+	})
+}
+
+// absolutizeLinks makes the relative links of the page absolute, because they would
+// lead elsewhere after the address changes. It skips style sheets, which would be
+// loaded again.
+func absolutizeLinks(document element) {
+	document.each(`link:not([rel=stylesheet]), a[href]:not([href^="#"])`, func(e element) {
+		e.SetAttribute("href", e.Underlying().Get("href").String())
+	})
+}
+
+// selectTheme selects a theme in the list of themes of the page.
+func (p *playground) selectTheme(name string) {
+	if list := themeList(); list.Truthy() {
+		list.Set("value", name)
+	}
+}
+
+// themeList returns the list of themes of the page, if any.
+func themeList() js.Value {
+	return js.Global().Get("document").Call("querySelector", "[data-uri-theme]")
+}
+
+// maxHashBytes is the length of the longest fragment that is set: browsers fail
+// from about 2 MB on.
+const maxHashBytes = 1_500_000
+
+// openHash opens the permalink in the address of the page.
+func (p *playground) openHash() {
+	hash := js.Global().Get("location").Get("hash").String()
+	if hash != "" {
+		p.dispatch(play.OpenLink{Fragment: hash[1:]})
+		setLanguageLinkHash(hash)
+		p.form.sync(p.session.State())
+		if p.linkPanel != nil {
+			p.linkPanel.openState(p.session.State())
+		}
+	}
+}
+
+// setHash writes the state into the address without a new history entry. It does
+// not if it is there already: that would cancel a navigation back or forward.
+func (p *playground) setHash() {
+	link := play.EncodeLink(p.session.State())
+	if js.Global().Get("location").Get("hash").String() != "#"+link {
+		writeHash("replaceState", link)
+	}
+}
+
+// writeHash changes the address by a method of the history, and the link to the
+// other language with it. Browsers refuse too frequent changes; a later one will
+// succeed.
+func writeHash(how, link string) {
+	defer func() { _ = recover() }()
+	if len(link) > maxHashBytes {
+		link = "" // better than a truncated state
+	}
+	js.Global().Get("history").Call(how, js.Null(), "", "#"+link)
+	setLanguageLinkHash("#" + link)
+}
+
+// setLanguageLinkHash makes the link to the other language keep the state.
+func setLanguageLinkHash(hash string) {
+	link := js.Global().Get("document").Call("querySelector", "[data-uri=language]")
+	if link.Truthy() {
+		link.Set("hash", hash)
+	}
+}

@@ -1,0 +1,183 @@
+package ui
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	"uriplayground/web/play"
+)
+
+// Table draws a table with its heading and buttons.
+type Table struct {
+	vecty.Core
+	Table *play.Table `vecty:"prop"`
+	Yield Yield       `vecty:"prop"`
+}
+
+// Copy implements vecty.Copier; see the package comment.
+func (t *Table) Copy() vecty.Component { n := *t; n.Core = vecty.Core{}; return &n }
+
+// SkipRender reports whether the table is the very same.
+func (t *Table) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Table)
+	return ok && old.Table == t.Table
+}
+
+// Render draws heading, remarks, buttons and rows.
+func (t *Table) Render() vecty.ComponentOrHTML {
+	return section("sheet "+t.Table.ID, t.Table.Title,
+		textElement("p", "hint", t.Table.Caption),
+		tag("p", "note", attribute("role", "status"), vecty.Text(t.Table.Note)),
+		buttonRow(t.Table.Buttons),
+		t.table(),
+	)
+}
+
+// table draws the rows. A windowed table only has the visible rows, between two
+// spacers, so that the scroll bar is that of the whole table.
+func (t *Table) table() *vecty.HTML {
+	rows := t.rows()
+	caption := textElement("caption", "spoken", t.Table.Caption)
+	thead := vecty.Tag("thead", vecty.Tag("tr", t.heads()))
+	w := t.Table.Window
+	if w == nil {
+		return tag("div", "scroll", vecty.Tag("table", caption, thead, vecty.Tag("tbody", rows)))
+	}
+	columns := len(t.Table.Heads)
+	return tag("div", "window", attributes("data-scroll", w.Name, "tabindex", "0", "role", "group", "aria-label", t.Table.Title),
+		vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(w.Count+1)), caption, thead,
+			spacers("before", w.Before, columns),
+			tag("tbody", "rows", rows),
+			spacers("after", w.After, columns),
+		))
+}
+
+// heads draws the column heads; those that sort are buttons.
+func (t *Table) heads() vecty.List {
+	if t.Table.Sorts == nil {
+		return heads(t.Table.Heads)
+	}
+	var out vecty.List
+	for i, text := range t.Table.Heads {
+		sort := t.Table.Sorts[i]
+		var head vecty.MarkupOrChild = vecty.Text(text)
+		if sort.Command.Name != "" {
+			head = commandButton(sort.Command, vecty.Text(text+sort.Mark))
+		}
+		out = append(out, vecty.Tag("th", attribute("scope", "col"), attribute("aria-sort", sort.Direction), head))
+	}
+	return out
+}
+
+// plainTable draws the rows without heading and buttons.
+func plainTable(t *play.Table) *vecty.HTML { return (&Table{Table: t}).table() }
+
+func (t *Table) rows() vecty.List {
+	var rows vecty.List
+	for _, row := range t.Table.Rows {
+		rows = append(rows, &TableRow{Row: row, Heads: t.Table.Heads, Yield: t.Yield})
+	}
+	return rows
+}
+
+// collapsed draws a table below its title, collapsed. One without an ID is made
+// only when a visitor expands it: its title is then a command.
+func collapsed(class string, t *play.Table) *vecty.HTML {
+	if t.ID == "" {
+		return tag("details", "folded "+class, vecty.Tag("summary", attribute("data-act", "unfold"), vecty.Text(t.Title)))
+	}
+	return tag("details", "folded "+class, memoText("summary", "", t.Title), &Table{Table: t})
+}
+
+// Printout draws all tables of a view in full, for printing.
+type Printout struct {
+	vecty.Core
+	Tables []*play.Table `vecty:"prop"`
+}
+
+// Copy implements vecty.Copier; see the package comment.
+func (p *Printout) Copy() vecty.Component { n := *p; n.Core = vecty.Core{}; return &n }
+
+// Render draws the tables below each other.
+func (p *Printout) Render() vecty.ComponentOrHTML { return tag("div", "print", tables(p.Tables, nil)) }
+
+func tables(list []*play.Table, yield Yield) vecty.List {
+	var out vecty.List
+	for _, t := range list {
+		out = append(out, &Table{Table: t, Yield: yield})
+	}
+	return out
+}
+
+// buttonRow draws a row of buttons.
+func buttonRow(list []play.Button) *vecty.HTML {
+	var out vecty.List
+	for _, b := range list {
+		button := commandButton(b.Command, vecty.Text(b.Text))
+		setAttribute(button, "aria-pressed", b.Pressed)
+		out = append(out, button)
+	}
+	return tag("p", "acts", out)
+}
+
+// commandButton returns a button that sends a command.
+func commandButton(c play.Command, text vecty.MarkupOrChild) *vecty.HTML {
+	return vecty.Tag("button", attributes("type", "button", "data-act", c.Name, "data-value", c.Value), text)
+}
+
+// TableRow draws a row.
+type TableRow struct {
+	vecty.Core
+	Row   play.TableRow `vecty:"prop"`
+	Heads []string      `vecty:"prop"`
+	Yield Yield         `vecty:"prop"`
+}
+
+// Copy implements vecty.Copier; see the package comment.
+func (r *TableRow) Copy() vecty.Component { n := *r; n.Core = vecty.Core{}; return &n }
+
+// SkipRender reports whether nothing changed.
+func (r *TableRow) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*TableRow)
+	return ok && old.Row.Class == r.Row.Class && slices.Equal(old.Heads, r.Heads) && sameCells(old.Row.Cells, r.Row.Cells)
+}
+
+func sameCells(a, b []*play.TableCell) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if *a[i] != *b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// Render draws the cells. Each has its column's head as an attribute, which is
+// shown on screens too narrow for a table.
+func (r *TableRow) Render() vecty.ComponentOrHTML {
+	r.Yield.now()
+	var cells vecty.List
+	for i, c := range r.Row.Cells {
+		cells = append(cells, tableCell(c, r.Heads[i]))
+	}
+	return tag("tr", r.Row.Class, cells)
+}
+
+func tableCell(c *play.TableCell, head string) *vecty.HTML {
+	name, scope := "td", vecty.MarkupList{}
+	if c.Head {
+		name, scope = "th", attribute("scope", "row")
+	}
+	var text vecty.MarkupOrChild = textElement("span", "", c.Text)
+	if c.Code {
+		text = textElement("code", "", c.Text)
+	}
+	if c.Command.Name != "" {
+		text = commandButton(c.Command, text)
+	}
+	return tag(name, c.Class, scope, attribute("data-head", head), text, cite(c.Cite), detail(c.Detail))
+}
