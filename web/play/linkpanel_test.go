@@ -12,7 +12,13 @@ import (
 // deskOf is a session in the view of links, with a list of references on a page.
 func deskOf(t *testing.T, lang, retrieval string, refs ...string) *Session {
 	t.Helper()
-	s := NewSession(Initial(lang))
+	return linksOf(t, Initial(lang), retrieval, refs...)
+}
+
+// linksOf is the same from a state.
+func linksOf(t *testing.T, initial State, retrieval string, refs ...string) *Session {
+	t.Helper()
+	s := NewSession(initial)
 	s.Do(SetView{LinksView})
 	s.Do(SetLinkField{"retrieval", retrieval})
 	s.Do(SourceChanged{})
@@ -117,8 +123,9 @@ func TestDeskFix(t *testing.T) {
 
 // A link is opened as it stands, also on a base with a space, and has a permalink.
 func TestDeskShow(t *testing.T) {
-	s := deskOf(t, "en", "http://a/my docs/x", "y z", "w", "v")
-	s.state.LinkPanel.HasPermalinks = true
+	linked := Initial("en")
+	linked.LinkPanel.HasPermalinks = true
+	s := linksOf(t, linked, "http://a/my docs/x", "y z", "w", "v")
 	s.Do(CommandAction("desk-open", "0"))
 	cite := sheetNamed(s, "chosen").Rows[0].Cells[1].Cite
 	s.Do(CommandAction("desk-show", "0"))

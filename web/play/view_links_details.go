@@ -92,7 +92,8 @@ func (v *view) chosenTable(i int) *Table {
 	if look.HasTarget && v.links.Book.Base() != "" && len(e.Ref) <= moreBytes {
 		s.Buttons = append(s.Buttons, Button{Command: Command{"desk-show", strconv.Itoa(i)}, Text: v.words.Get("one.trace")})
 		if v.state.LinkPanel.HasPermalinks {
-			link := EncodeLink(ShowResolution{v.links.Book.Base(), e.Ref}.reduce(v.state))
+			shown, _, _ := Reduce(v.state, ShowResolution{v.links.Book.Base(), e.Ref})
+			link := EncodeLink(shown)
 			target.Cells[1].Cite = Link{Text: v.words.Get("one.permalink"), URL: "#" + link}
 		}
 		if r := core.Relativize(v.links.Book.Base(), look.Target, core.RFC3986); r.Done {
