@@ -139,7 +139,8 @@ do_dist() {
 do_size() {
 	do_build
 	step size
-	go run ./tools/size
+	go run ./tools/dist -plain -version "$version" -out "$out/site" >/dev/null
+	go run ./tools/size -dir "$out/site"
 }
 
 # --- test and check ----------------------------------------------------------
@@ -193,7 +194,8 @@ need_npm() {
 test_browser() {
 	need_npm tests/browser/axe
 	step "tests in the browser"
-	go test -timeout 20m -count=1 "$browser"
+	# More tabs than processors: much of a test is waiting for frames.
+	go test -timeout 30m -count=1 -parallel 4 "$browser"
 }
 
 do_test() {

@@ -711,6 +711,8 @@ export interface Derived {
   firstBad: number | null;
   /** Where the derived text ends: at firstBad, or at the end of the text. */
   end: number;
+  /** The text is longer than 64 KB, which is too long to derive: there are no nodes, and nothing is expected. */
+  tooLong: boolean;
   /** The tree in preorder: a node stands before what it consists of. At most 10,000. */
   nodes: DerivationNode[];
   /** How many more nodes there are. */

@@ -131,7 +131,7 @@ var codes = [codeCount]about{
 	RedirectSlash:      rule3986("redirect-slash", Info, "5.1.3", "Base URI from the Retrieval URI"),
 }
 
-// String is the code as it stands at every public surface, in kebab case.
+// String is the code as every public surface has it, in kebab case.
 func (c Code) String() string { return codes[c].rule.Key }
 
 // Level is the highest level that a finding of the code has.
@@ -140,7 +140,7 @@ func (c Code) Level() Level { return codes[c].level }
 // Rule is the sentence of an RFC that the code goes back to.
 func (c Code) Rule() *syntax.Rule { return &codes[c].rule }
 
-// Security tells whether it is a note on security; the others are diagnoses.
+// Security reports whether it is a note on security; the others are diagnoses.
 func (c Code) Security() bool { return c >= DeceptiveUserinfo && c < RedirectSlash }
 
 // Codes is the closed list, in the order of their declaration.
@@ -165,7 +165,53 @@ func CodeNamed(name string) (Code, bool) {
 // Set is a set of codes.
 type Set uint64
 
-// Has tells whether the code is in the set.
+// Has reports whether the code is in the set.
 func (s Set) Has(c Code) bool { return s>>c&1 != 0 }
 
 func (s *Set) add(c Code) { *s |= 1 << c }
+
+// Context is the kind of place of a link in its source.
+type Context uint8
+
+// Plain is a text, a list or a line. Contexts names all contexts.
+const (
+	Plain Context = iota
+)
+
+// contextNames begins with what is plain. Those of elements are
+// "element attribute"; static/linkscan.js has the same list.
+var contextNames = [...]string{
+	"text",
+	"a href", "area href", "link href", "base href", "img src", "script src", "iframe src", "frame src", "embed src",
+	"source src", "track src", "audio src", "video src", "input src", "img srcset", "source srcset", "link imagesrcset",
+	"form action", "button formaction", "input formaction", "video poster", "object data", "blockquote cite", "q cite",
+	"del cite", "ins cite", "meta refresh", "style url()", "svg href", "body background", "a ping", "img longdesc",
+	"markdown link", "markdown image", "markdown definition", "markdown autolink",
+	"sitemap loc", "sitemap link", "csv cell",
+}
+
+// Contexts is the name of each Context.
+func Contexts() []string { return contextNames[:] }
+
+// ContextNamed is the context of that name; Plain if there is none.
+func ContextNamed(name string) Context {
+	for i, n := range contextNames {
+		if n == name {
+			return Context(i)
+		}
+	}
+	return Plain
+}
+
+// String is the name of the context.
+func (c Context) String() string { return contextNames[c] }
+
+// Fetched reports whether a browser asks for the target without a click.
+func (c Context) Fetched() bool {
+	switch name := contextNames[c]; name {
+	case "link href", "markdown image", "object data", "video poster", "style url()", "body background", "meta refresh":
+		return true
+	default:
+		return len(name) > 4 && (name[len(name)-4:] == " src" || name[len(name)-4:] == "cset")
+	}
+}

@@ -7,13 +7,13 @@ import (
 )
 
 // Page is what is found about the page as a whole: notes on the security of its
-// base, whose authority the relative links take over, and a redirection that
+// base, whose authority the relative links share, and a redirection that
 // only added or removed a slash. Spans are bytes of the base; those of
 // RedirectSlash, of the URI that was asked for.
-func (b *Book) Page() []Finding {
+func (r *Report) Page() []Finding {
 	var found []Finding
-	if b.ladder.Layer >= 0 {
-		c := checker{book: b, detail: true, Look: Look{Ref: b.ladder.Base}}
+	if r.sources.Layer >= 0 {
+		c := checker{report: r, detail: true, Details: Details{Ref: r.sources.Base}}
 		if len(c.Ref) <= longest {
 			c.analysis = core.Parse(c.Ref, core.RFC3986)
 			c.scheme, c.host = c.text("scheme"), c.text("host")
@@ -21,7 +21,7 @@ func (b *Book) Page() []Finding {
 			found = c.Findings
 		}
 	}
-	asked, got := withoutFragment(b.options.Requested), withoutFragment(b.options.Sources[core.LayerRetrieval].Text)
+	asked, got := withoutFragment(r.options.Requested), withoutFragment(r.options.Sources[core.LayerRetrieval].Text)
 	if asked != "" && asked != got && WithSlash(asked) == got {
 		f := Finding{Code: RedirectSlash, Level: Info, Span: span(0, len(asked)), Says: got}
 		found = append(found, f)
@@ -50,8 +50,7 @@ func Defang(uri string) string {
 	return name + "[:]" + rest
 }
 
-// refanged is what is written for "." ":" "@" and "://" in reports, and what
-// stands for it.
+// refanged is what reports write for "." ":" "@" and "://", and what is meant.
 var refanged = [...][2]string{
 	{"[://]", "://"}, {"[:]", ":"}, {"(:)", ":"}, {"[.]", "."}, {"(.)", "."}, {"{.}", "."}, {"[dot]", "."}, {"(dot)", "."},
 	{" dot ", "."}, {"[@]", "@"}, {"(@)", "@"}, {"[at]", "@"}, {"[/]", "/"},

@@ -7,7 +7,7 @@ type Order uint8
 
 // What links can be sorted by.
 const (
-	ByPosition Order = iota // where they stand in the source
+	ByPosition Order = iota // the place in the source
 	ByRef                   // the reference as it is written
 	ByKind                  // the kind of reference (RFC 3986 §4)
 	ByTarget                // the target it leads to
@@ -40,21 +40,21 @@ type Query struct {
 }
 
 // Selection is the links that a Query wants, found and sorted in portions. The
-// book must be checked as far as the Selection looks, and not change meanwhile.
+// report must be checked as far as the Selection looks, and not change meanwhile.
 type Selection struct {
-	book  *Book
-	query Query
-	next  int      // the link that is looked at next
-	found []uint32 // in order once it is done
-	keys  keys     // the target of each, for ByTarget
-	sort  merge
-	ready bool
+	report *Report
+	query  Query
+	next   int      // the link that is looked at next
+	found  []uint32 // in order once it is done
+	keys   keys     // the target of each, for ByTarget
+	sort   merge
+	ready  bool
 }
 
 // Select begins to find what the query wants.
-func (b *Book) Select(q Query) *Selection {
+func (r *Report) Select(q Query) *Selection {
 	q.Search = lower(q.Search)
-	return &Selection{book: b, query: q}
+	return &Selection{report: r, query: q}
 }
 
 // Found is the indexes of the links that are wanted, those that are known so
@@ -66,14 +66,14 @@ func (s *Selection) Found() []uint32 {
 	return s.found
 }
 
-// Work goes on for about so many bytes of reading, and tells whether all is
-// done. Links that are not checked yet are left for the next call.
+// Work goes on for about so many bytes of reading, and reports whether all
+// is done. Links that are not checked yet are left for the next call.
 func (s *Selection) Work(bytes int) (done bool) {
-	for s.next < s.book.checked && bytes > 0 {
+	for s.next < s.report.checked && bytes > 0 {
 		bytes -= s.look(s.next)
 		s.next++
 	}
-	if s.next < s.book.entries.n || bytes <= 0 {
+	if s.next < s.report.entries.n || bytes <= 0 {
 		return false
 	}
 	if s.query.Order == ByPosition && !s.query.Falling {
@@ -87,9 +87,9 @@ func (s *Selection) Work(bytes int) (done bool) {
 // sortCost is what comparing two links costs, in bytes of text.
 const sortCost = 60
 
-// look looks whether a link is wanted, and returns what that cost.
+// look checks whether a link is wanted, and returns what that cost.
 func (s *Selection) look(i int) (cost int) {
-	e, ref := s.book.entries.record(i), s.book.entries.ref(i)
+	e, ref := s.report.entries.record(i), s.report.entries.ref(i)
 	q := &s.query
 	if e.worst < q.Level || q.Coded && !e.codes.Has(q.Code) {
 		return 1
@@ -97,7 +97,7 @@ func (s *Selection) look(i int) (cost int) {
 	cost = 10
 	target := ""
 	if q.Search != "" || q.Order == ByTarget {
-		target, _ = s.book.Target(i)
+		target, _ = s.report.Target(i)
 		cost += linkCost + len(target) + len(ref)
 	}
 	if q.Search != "" && !strings.Contains(lower(ref), q.Search) && !strings.Contains(lower(target), q.Search) {
@@ -105,7 +105,7 @@ func (s *Selection) look(i int) (cost int) {
 	}
 	s.found = append(s.found, uint32(i))
 	if q.Order == ByTarget {
-		s.keys.keep(i, s.book.Len(), target)
+		s.keys.keep(i, s.report.Len(), target)
 	}
 	return cost
 }
@@ -117,7 +117,7 @@ type keys struct {
 	at    []struct{ text, from, to uint32 }
 }
 
-// keysBytes is how many bytes of texts stand together, unless one is longer.
+// keysBytes is how many bytes of texts are kept together, unless one is longer.
 const keysBytes = 1 << 16
 
 // keep keeps a text for link i of n.
@@ -141,16 +141,16 @@ func (k *keys) text(i uint32) []byte {
 	return k.texts[at.text][at.from:at.to]
 }
 
-// less tells whether link a stands before link b. Those that are alike keep
+// less reports whether link a comes before link b. Equal ones keep
 // their order.
 func (s *Selection) less(a, b uint32) bool {
 	if s.query.Falling {
 		a, b = b, a
 	}
-	x, y := s.book.entries.record(int(a)), s.book.entries.record(int(b))
+	x, y := s.report.entries.record(int(a)), s.report.entries.record(int(b))
 	switch s.query.Order {
 	case ByRef:
-		return s.book.entries.ref(int(a)) < s.book.entries.ref(int(b))
+		return s.report.entries.ref(int(a)) < s.report.entries.ref(int(b))
 	case ByKind:
 		return x.kind < y.kind
 	case ByTarget:
@@ -187,7 +187,7 @@ type merge struct {
 	i, k     int // what is next in each of the two
 }
 
-// work sorts on for n comparisons, and tells whether from is sorted.
+// work sorts on for n comparisons, and reports whether from is sorted.
 func (m *merge) work(list []uint32, less func(a, b uint32) bool, n int) (done bool) {
 	if m.from == nil {
 		m.from, m.to = append([]uint32{}, list...), make([]uint32, len(list))

@@ -124,9 +124,8 @@ func (r *Reference) readData(i int, colon uint64) int {
 //	IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
 func (r *Reference) readLiteral(i int) int {
 	inner := literalBody(r.text[i:])
-	bad, complete := scanLiteral(inner)
 	end := i + len("[") + len(inner)
-	if bad >= 0 || !complete || end == len(r.text) {
+	if end == len(r.text) || !isLiteralBody(inner) {
 		return -1
 	}
 	return end + len("]")

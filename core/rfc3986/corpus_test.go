@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"uriplayground/core/rfc3986"
 )
 
 // corpusSize is how many URLs the benchmarks run over: more than the caches of
@@ -187,5 +189,5 @@ func (p corpusPair) dottedPath() string {
 	if r.path == "" || r.path[0] == '/' {
 		return b.path + "/." + r.path
 	}
-	return mergePaths(b, r)
+	return mergePaths(b, r, rfc3986.Options{})
 }

@@ -1,6 +1,7 @@
 package rfc3986_test
 
 import (
+	"iter"
 	"strings"
 	"testing"
 
@@ -42,6 +43,14 @@ func (c *derivationCheck) full(s string) {
 	c.bytes(d, s)
 	c.expected(d, s)
 	c.openRules(d, s)
+}
+
+// children is each node directly below node i.
+func children(d rfc3986.Derivation, i int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for c := d.FirstChild(i); c >= 0 && yield(c); c = d.NextSibling(c) {
+		}
+	}
 }
 
 // tree: there is a derivation if and only if s is valid; each node matches its
@@ -109,7 +118,7 @@ func (c *derivationCheck) children(d rfc3986.Derivation, s string, i int) {
 	n := d.Node(i)
 	var line []abnf.Child
 	at, next := n.Start, i+1
-	for k := range d.Children(i) {
+	for k := range children(d, i) {
 		child := d.Node(k)
 		if k != next || child.Start != at || child.Parent != i || child.Depth != n.Depth+1 {
 			c.fail("%q: child %d of node %d: %+v, want it at byte %d", s, k, i, child, at)
@@ -155,7 +164,12 @@ func (c *derivationCheck) bytes(d rfc3986.Derivation, s string) {
 	for i := range len(d.Text()) {
 		state = a.Next(state, s[i])
 	}
-	all := d.ExpectedBytes()
+	var all rfc3986.Bytes
+	for _, x := range d.Expected() {
+		for i := range all {
+			all[i] |= x.First[i]
+		}
+	}
 	for b := range 256 {
 		if alive := !a.Dead(a.Next(state, byte(b))); all.Has(byte(b)) != alive {
 			c.fail("%q and then %q: expected %v, lives %v", d.Text(), byte(b), !alive, alive)
@@ -243,7 +257,7 @@ func (c *derivationCheck) openRules(d rfc3986.Derivation, s string) {
 			return
 		}
 	}
-	for child := range d.Children(at) {
+	for child := range children(d, at) {
 		if n := d.Node(child); n.Open && n.Rule != nil {
 			c.fail("%q: %s is open, but not among the open rules", s, n.Rule.Name)
 		}
@@ -252,7 +266,7 @@ func (c *derivationCheck) openRules(d rfc3986.Derivation, s string) {
 
 // childAtEnd is the child of a rule that reaches to the end of the text.
 func (c *derivationCheck) childAtEnd(d rfc3986.Derivation, i int, rule *syntax.Rule) int {
-	for child := range d.Children(i) {
+	for child := range children(d, i) {
 		if n := d.Node(child); n.Rule == rule && int(n.End) == len(d.Text()) {
 			return child
 		}

@@ -1,7 +1,6 @@
 package rfc3986_test
 
 import (
-	"runtime"
 	"strings"
 	"testing"
 
@@ -33,42 +32,13 @@ func TestDerivationIsLinear(t *testing.T) {
 	}
 }
 
-// A derivation allocates what it keeps, and what completes an unfinished text.
-func TestDeriveAllocates(t *testing.T) {
-	r := rfc3986.Split("http://user@[::1]:80/a/b/%41?q#f")
-	if n := testing.AllocsPerRun(100, func() { sink.offset = rfc3986.Derive(r).Len() }); n > 2 {
-		t.Errorf("%v allocations, want two", n)
-	}
-}
-
-// What is kept takes about a byte a character.
-func TestDerivationIsSmall(t *testing.T) {
-	const size = 1 << 20
-	for _, shape := range deriveShapes {
-		r := rfc3986.Split("a:" + fill(shape, size))
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		d := rfc3986.Derive(r)
-		runtime.ReadMemStats(&after)
-		if used := after.TotalAlloc - before.TotalAlloc; d.Valid && used > 3*size/2 {
-			t.Errorf("%.12q…: %d nodes for %d bytes took %d bytes of memory", shape, d.Len(), size, used)
-		}
-	}
-}
-
-// Texts of 4 MB, valid and not; a longer one than MaxDerivation has no nodes but
-// all else.
+// Texts as long as a derivation can be, valid and not.
 func TestDeriveLong(t *testing.T) {
-	size := 4 << 20
-	if testing.Short() || runtime.GOARCH == "wasm" {
-		size = 1 << 19
-	}
 	for _, shape := range []string{"a", "/", "%41", "/../a", "/a/./b/../"} {
-		text := "s:" + strings.Repeat(shape, size/len(shape))
+		text := "s:" + strings.Repeat(shape, (rfc3986.MaxDerivation-10)/len(shape))
 		for _, s := range []string{text, text + "%4", text + " b", "//h:" + text[2:]} {
 			checkLong(t, s)
 		}
-		runtime.GC()
 	}
 }
 
@@ -89,13 +59,20 @@ func checkLong(t *testing.T, s string) {
 	}
 }
 
+// A longer text has no nodes, and says so; whether it is valid is known.
 func TestDeriveTooLong(t *testing.T) {
-	if testing.Short() || runtime.GOARCH == "wasm" {
-		t.Skip("takes 16 MB of text")
+	long := strings.Repeat("a", rfc3986.MaxDerivation)
+	if d := rfc3986.Derive(rfc3986.Split(long)); d.TooLong || d.Len() == 0 {
+		t.Errorf("%d bytes are too long: %v, %d nodes", len(long), d.TooLong, d.Len())
 	}
-	text := strings.Repeat("a", rfc3986.MaxDerivation+1)
-	d := rfc3986.Derive(rfc3986.Split(text))
-	if !d.Valid || d.Len() != 0 || d.At(0) != -1 || d.OpenRules() != nil || len(d.Expected()) == 0 {
-		t.Errorf("%d bytes: valid %v, %d nodes, at 0 %d", len(text), d.Valid, d.Len(), d.At(0))
+	for _, end := range []string{"a", "a b", "a%4"} {
+		want, _ := rfc3986.FirstBad(long + end)
+		d := rfc3986.Derive(rfc3986.Split(long + end))
+		if !d.TooLong || d.FirstBad != want || d.Len() != 0 || d.At(0) != -1 || d.OpenRules() != nil || d.Expected() != nil {
+			t.Errorf("%d bytes and %q: too long %v, first bad %d, %d nodes, at 0 %d", len(long), end, d.TooLong, d.FirstBad, d.Len(), d.At(0))
+		}
+	}
+	if d := rfc3986.Derive(rfc3986.Split(long + " b")); d.TooLong || d.FirstBad != len(long) {
+		t.Errorf("what is derived is not too long: %v, first bad %d", d.TooLong, d.FirstBad)
 	}
 }

@@ -56,7 +56,7 @@ func outline(d rfc3986.Derivation, i int) string {
 		text += "…"
 	}
 	var below []string
-	for c := range d.Children(i) {
+	for c := range children(d, i) {
 		below = append(below, outline(d, c))
 	}
 	if below == nil {

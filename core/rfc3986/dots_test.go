@@ -37,8 +37,8 @@ func TestDotTables(t *testing.T) {
 		{"2C", "mid", "/6"},
 		{"2E", "mid/6", ""},
 	}} {
-		if got := tracedRows(want[0].input); !slices.Equal(got, want) {
-			t.Errorf("%q: rows %q, want %q", want[0].input, got, want)
+		if got := tracedRows(want[0].Input); !slices.Equal(got, want) {
+			t.Errorf("%q: rows %q, want %q", want[0].Input, got, want)
 		}
 	}
 }

@@ -1,6 +1,10 @@
 package rfc3986
 
-import "uriplayground/core/syntax"
+import (
+	"slices"
+
+	"uriplayground/core/syntax"
+)
 
 // EncodeParts is the components that data can be percent-encoded for (RFC
 // 3986 §2.1): those whose ABNF line leads to pct-encoded. RuleUnreserved at
@@ -24,9 +28,9 @@ func EncodeParts() []*syntax.Rule {
 // segment-nz-nc have no text for empty data. For a rule that is not one of
 // EncodeParts, only unreserved characters stay.
 func AppendEncode(dst []byte, data string, part *syntax.Rule) []byte {
-	stays := encodeClass(part)
+	stays := alphabet(encodedAs(part))
 	for i := range len(data) {
-		if c := data[i]; classes.Is(c, stays) {
+		if c := data[i]; stays.Has(c) {
 			dst = append(dst, c)
 		} else {
 			dst = appendTriplet(dst, c)
@@ -35,23 +39,18 @@ func AppendEncode(dst []byte, data string, part *syntax.Rule) []byte {
 	return dst
 }
 
-// RFC 3986 §3.2.1 to §3.5: what stays as it is
-func encodeClass(part *syntax.Rule) syntax.Class {
-	switch part {
-	case RuleUserinfo:
-		return userinfoChar
-	case RuleHost, RuleRegName:
-		return regNameChar
-	case RulePath:
-		return pathChar
-	case RuleSegment, RuleSegmentNZ:
-		return userinfoChar | segmentNCChar // together they are pchar
-	case RuleSegmentNZNC:
-		return segmentNCChar
-	case RuleQuery, RuleFragment:
-		return queryChar
+// encodedAs is the rule whose characters stay as they are. An empty path does
+// not say what a path may hold.
+func encodedAs(part *syntax.Rule) *syntax.Rule {
+	switch {
+	case part == RuleHost:
+		return RuleRegName
+	case part == RulePath:
+		return RulePathAbempty
+	case slices.Contains(EncodeParts(), part):
+		return part
 	}
-	return unreserved
+	return RuleUnreserved
 }
 
 // RFC 3986 §2.1

@@ -1,5 +1,7 @@
 package rfc3986
 
+import "strings"
+
 // literalBody is what follows the "[" of s, up to the first "]" or the end.
 func literalBody(s string) string {
 	for i := 1; i < len(s); i++ {
@@ -10,78 +12,94 @@ func literalBody(s string) string {
 	return s[1:]
 }
 
-// scanLiteral reads the text between the brackets of an IP-literal. bad is the
-// index of the first byte after which no continuation can match, or -1; then
-// complete tells whether a "]" may follow.
-func scanLiteral(s string) (bad int, complete bool) {
-	if s != "" && (s[0] == 'v' || s[0] == 'V') {
-		return scanIPvFuture(s)
+// isLiteralBody reports whether s matches
+//
+//	IPv6address / IPvFuture
+func isLiteralBody(s string) bool {
+	if s != "" && s[0]|0x20 == 'v' {
+		return isIPvFuture(s)
 	}
-	return scanIPv6(s)
+	return isIPv6address(s)
 }
 
-// scanIPvFuture is scanLiteral for
+// isIPvFuture reports whether s, which begins with "v", matches
 //
 //	IPvFuture = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
-func scanIPvFuture(s string) (bad int, complete bool) {
+func isIPvFuture(s string) bool {
 	dot := classes.Skip(s, 1, hexdig)
-	if dot == len(s) {
-		return -1, false
-	}
-	if dot == 1 || s[dot] != '.' {
-		return dot, false
-	}
-	end := classes.Skip(s, dot+1, userinfoChar) // the very same set
-	if end < len(s) {
-		return end, false
-	}
-	return -1, end > dot+1
+	return dot > 1 && dot+1 < len(s) && s[dot] == '.' && classes.Skip(s, dot+1, userinfoChar) == len(s)
 }
 
-// isIPv4address tells whether s matches
+// isIPv6address reports whether s matches
+//
+//	IPv6address =                            6( h16 ":" ) ls32
+//	            /                       "::" 5( h16 ":" ) ls32
+//	            / [               h16 ] "::" 4( h16 ":" ) ls32
+//	            / [ *1( h16 ":" ) h16 ] "::" 3( h16 ":" ) ls32
+//	            / [ *2( h16 ":" ) h16 ] "::" 2( h16 ":" ) ls32
+//	            / [ *3( h16 ":" ) h16 ] "::"    h16 ":"   ls32
+//	            / [ *4( h16 ":" ) h16 ] "::"              ls32
+//	            / [ *5( h16 ":" ) h16 ] "::"              h16
+//	            / [ *6( h16 ":" ) h16 ] "::"
+//	ls32        = ( h16 ":" h16 ) / IPv4address
+//	h16         = 1*4HEXDIG
+//
+// In other words: eight groups of 16 bits, or at most seven and one "::", where
+// an IPv4address may be the last two.
+func isIPv6address(s string) bool {
+	groups, double := 0, false
+	if strings.HasPrefix(s, "::") {
+		double, s = true, s[2:]
+	}
+	for ; s != "" || groups == 0 && !double; groups++ {
+		n := classes.Skip(s, 0, hexdig)
+		if n == 0 || n > 4 {
+			return false
+		}
+		rest := s[n:]
+		if strings.HasPrefix(rest, ".") {
+			if !isIPv4address(s) {
+				return false
+			}
+			groups += 2
+			break
+		}
+		if s = strings.TrimPrefix(rest, ":"); rest != "" && s == "" || len(s) == len(rest) && s != "" {
+			return false // a ":" at the end, or something else
+		}
+		if strings.HasPrefix(s, ":") {
+			if double {
+				return false
+			}
+			double, s = true, s[1:]
+		}
+	}
+	return groups == 8 && !double || groups < 8 && double
+}
+
+// isIPv4address reports whether s matches
 //
 //	IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
+//	dec-octet   = DIGIT                 ; 0-9
+//	            / %x31-39 DIGIT         ; 10-99
+//	            / "1" 2DIGIT            ; 100-199
+//	            / "2" %x30-34 DIGIT     ; 200-249
+//	            / "25" %x30-35          ; 250-255
 func isIPv4address(s string) bool {
-	var v ipv4
-	for i := range len(s) {
-		if !v.next(s[i]) {
+	for octets := 1; ; octets++ {
+		n, value := 0, 0
+		for ; n < len(s) && n < 4 && classes.Is(s[n], digit); n++ {
+			value = 10*value + int(s[n]-'0')
+		}
+		if n == 0 || value > 255 || n > 1 && s[0] == '0' {
 			return false
 		}
-	}
-	return v.complete()
-}
-
-// ipv4 recognises an IPv4address byte by byte. The zero value is the start.
-//
-//	dec-octet = DIGIT                 ; 0-9
-//	          / %x31-39 DIGIT         ; 10-99
-//	          / "1" 2DIGIT            ; 100-199
-//	          / "2" %x30-34 DIGIT     ; 200-249
-//	          / "25" %x30-35          ; 250-255
-type ipv4 struct {
-	dots   int
-	digits int // of the present octet
-	value  int // of the present octet
-}
-
-// next tells whether c may follow what was read.
-func (v *ipv4) next(c byte) bool {
-	switch {
-	case c == '.':
-		if v.digits == 0 || v.dots == 3 {
+		if octets == 4 {
+			return n == len(s)
+		}
+		if n == len(s) || s[n] != '.' {
 			return false
 		}
-		*v = ipv4{dots: v.dots + 1}
-		return true
-	case classes.Is(c, digit):
-		if v.digits > 0 && v.value == 0 {
-			return false // no leading zero
-		}
-		v.digits++
-		v.value = 10*v.value + int(c-'0')
-		return v.value <= 255
+		s = s[n+1:]
 	}
-	return false
 }
-
-func (v *ipv4) complete() bool { return v.dots == 3 && v.digits > 0 }

@@ -64,8 +64,8 @@ func (r *Reference) literalHost() bool {
 	if !strings.HasPrefix(host, "[") {
 		return strings.Trim(removeTriplets(host), unreservedChars+subDelimChars) == ""
 	}
-	bad, complete := scanLiteral(strings.TrimSuffix(host[1:], "]"))
-	return strings.HasSuffix(host, "]") && bad < 0 && complete
+	n, whole := ipLiteral.Prefix(host)
+	return whole && n == len(host)
 }
 
 // removeTriplets takes every pct-encoded out of s.

@@ -1,151 +1,198 @@
 package rfc3986
 
-import (
-	"slices"
+import "strings"
 
-	"uriplayground/core/syntax"
-)
+// This file is RFC 3986 §5.2 and §5.3 as printed: transform, merge,
+// remove_dot_segments and recompose, each with the RFC's own words, on strings.
+// It is the specification: it is what AppendResolve and RemoveDotSegments have
+// to do, which work in place for the sake of speed (resolve_inplace.go,
+// removedots_inplace.go) and are compared with it by TestSweepResolve,
+// TestSweepDots, FuzzResolve and FuzzRemoveDotSegments. It departs from the RFC
+// where an option says so, and nowhere else: of the guard against an invented
+// authority (RuleGuard) it knows nothing.
 
-// Indexes into Trace.Texts after AppendResolve.
-const (
-	TextBase   = iota // the base URI
-	TextRef           // the reference
-	TextPath          // the path that merge made (§5.2.3); empty if it did not run
-	TextTarget        // the target URI
-)
+// components are the five components that §5.2.2 works on.
+type components struct {
+	scheme, authority optional
+	path              string
+	query, fragment   optional
+}
 
-// Resolve transforms ref into its target relative to base (RFC 3986 §5.2.2)
-// and recomposes it (§5.3). The error is a *SyntaxError with the code
-// base-without-scheme. Neither argument needs to be valid.
-func Resolve(base, ref Reference, o Options) (string, error) {
-	if !base.has(hasScheme) {
-		fault := syntax.Fault{Rule: RuleBase, Code: syntax.BaseWithoutScheme}
-		return "", &SyntaxError{Text: base.text, Faults: []syntax.Fault{fault}, FirstBad: -1}
+// optional is a component that may be undefined, which is not the same as empty.
+type optional struct {
+	text    string
+	defined bool
+}
+
+// transform is RFC 3986 §5.2.2: "For each URI reference (R), the following
+// pseudocode describes an algorithm for transforming R into its target URI (T)".
+func transform(base, r components, o Options) (t components) {
+	// -- A non-strict parser may ignore a scheme in the reference
+	// -- if it is identical to the base URI's scheme.
+	if o.NonStrict && r.scheme.defined && base.scheme.defined && strings.EqualFold(r.scheme.text, base.scheme.text) {
+		r.scheme = optional{}
 	}
-	var room [256]byte // short targets stay on the stack until they are whole
-	return string(appendResolve(room[:0], &base, &ref, o, nil)), nil
-}
-
-// AppendResolve is Resolve into dst. It follows the pseudocode also where the
-// base has no scheme, and then neither has the target. If dst is large enough
-// and t is nil, nothing is allocated.
-//
-// With a trace, Texts are TextBase to TextTarget, and the steps are the lines
-// of §5.2.2, §5.2.3, §5.2.4 and §5.3 in the order in which they run.
-func AppendResolve(dst []byte, base, ref Reference, o Options, t *syntax.Trace) []byte {
-	return appendResolve(dst, &base, &ref, o, t)
-}
-
-func appendResolve(dst []byte, base, ref *Reference, o Options, t *syntax.Trace) []byte {
-	var x transformer // a literal would be made elsewhere and copied
-	x.base, x.ref, x.t, x.options = base, ref, t, o
-	x.start, x.pathStep = len(dst), syntax.NoLink
-	if t != nil {
-		x.recordStart()
+	if r.scheme.defined {
+		t.scheme = r.scheme
+		t.authority = r.authority
+		t.path = removeDotSegments(r.path)
+		t.query = r.query
+	} else {
+		if r.authority.defined {
+			t.authority = r.authority
+			t.path = removeDotSegments(r.path)
+			t.query = r.query
+		} else {
+			if r.path == "" {
+				t.path = base.path
+				if r.query.defined {
+					t.query = r.query
+				} else {
+					t.query = base.query
+				}
+			} else {
+				if strings.HasPrefix(r.path, "/") {
+					t.path = removeDotSegments(r.path)
+				} else {
+					t.path = merge(base, r, o)
+					t.path = removeDotSegments(t.path)
+				}
+				t.query = r.query
+			}
+			t.authority = base.authority
+		}
+		t.scheme = base.scheme
 	}
-	dst = x.transform(dst)
-	if x.inventsAuthority(dst[x.path:]) {
-		dst = x.guard(dst)
+	t.fragment = r.fragment
+	return t
+}
+
+// merge is RFC 3986 §5.2.3, "a routine for merging a relative-path reference with
+// the path of the base URI".
+func merge(base, r components, o Options) string {
+	// "If the base URI has a defined authority component and an empty path, then
+	// return a string consisting of "/" concatenated with the reference's path;
+	// otherwise,"
+	if base.authority.defined && base.path == "" {
+		return "/" + r.path
 	}
-	if t != nil {
-		x.recordTarget(dst)
+	// Erratum 4789: "or if the base URI's path ends with "/..", then return a
+	// string consisting of the base's path concatenated with "/" and then
+	// concatenated with the reference's path".
+	if o.Erratum4789 && strings.HasSuffix(base.path, "/..") {
+		return base.path + "/" + r.path
 	}
-	return dst
+	// "return a string consisting of the reference's path component appended to
+	// all but the last segment of the base URI's path (i.e., excluding any
+	// characters after the right-most "/" in the base URI path, or excluding the
+	// entire base URI path if it does not contain any "/" characters)."
+	return base.path[:strings.LastIndexByte(base.path, '/')+1] + r.path
 }
 
-// How many lines can run before those of §5.2.4 and after them.
-const (
-	linesBefore = 13
-	linesAfter  = 16
-)
-
-// transformer holds the state of one resolution. What §5.3 puts before the path
-// is known before the path is, and stands in the base or the reference in one
-// piece, often with a part of the path; so does what it puts behind. So the
-// target is written from left to right, in few pieces, while §5.2.2 goes on, and
-// the dot segments are taken out of its middle. The output is handed from method to method, since
-// what is stored behind a pointer cannot stay on the stack.
-type transformer struct {
-	base, ref *Reference
-	t         *syntax.Trace
-	options   Options
-	ignored   bool // the reference's scheme, see Options.NonStrict
-
-	// TextBase or TextRef: where the components of the target come from.
-	scheme, authority, query uint8
-
-	stays    bool  // merge made a path without dot segments, which is that of the target
-	pathStep int32 // the step that assigned a T.path made by remove_dot_segments; or none
-	start    int   // where the target begins in the output
-	path     int   // where T.path begins in it
-}
-
-// of is the base or the reference.
-func (x *transformer) of(text uint8) *Reference {
-	if text == TextBase {
-		return x.base
+// removeDotSegments is RFC 3986 §5.2.4, "the special "." and ".." complete path
+// segments" being removed "by using two string buffers".
+func removeDotSegments(path string) string {
+	// "1. The input buffer is initialized with the now-appended path components
+	// and the output buffer is initialized to the empty string."
+	b := dotBuffers{input: path}
+	// "2. While the input buffer is not empty, loop as follows:"
+	for b.input != "" {
+		b.step()
 	}
-	return x.ref
+	// "3. Finally, the output buffer is returned as the result of
+	// remove_dot_segments."
+	return b.output
 }
 
-// component is a component of the base or the reference; part is its index in
-// Reference.Parts.
-func (x *transformer) component(part, text uint8) (span syntax.Span, defined bool) {
-	r := x.of(text)
-	switch part {
-	case PartScheme:
-		return r.schemeSpan(), r.has(hasScheme) && !(text == TextRef && x.ignored)
-	case PartAuthority:
-		return r.authoritySpan(), r.has(hasAuthority)
-	case PartPath:
-		return r.pathSpan(), true
-	case PartQuery:
-		return r.querySpan(), r.has(hasQuery)
+// dotBuffers are the two buffers of §5.2.4. Excess is set when a ".." is dropped
+// that has no segment to remove, the case that erratum 4547 is about.
+type dotBuffers struct {
+	output, input string
+	excess        bool
+}
+
+// step runs the loop of step 2 once and returns the letter of what it did.
+func (b *dotBuffers) step() string {
+	in := b.input
+	switch {
+	// "A. If the input buffer begins with a prefix of "../" or "./", then remove
+	// that prefix from the input buffer; otherwise,"
+	case strings.HasPrefix(in, "../"):
+		b.input, b.excess = in[3:], true
+		return "2A"
+	case strings.HasPrefix(in, "./"):
+		b.input = in[2:]
+		return "2A"
+
+	// "B. if the input buffer begins with a prefix of "/./" or "/.", where "." is
+	// a complete path segment, then replace that prefix with "/" in the input
+	// buffer; otherwise,"
+	case strings.HasPrefix(in, "/./"):
+		b.input = "/" + in[3:]
+		return "2B"
+	case in == "/.":
+		b.input = "/"
+		return "2B"
+
+	// "C. if the input buffer begins with a prefix of "/../" or "/..", where ".."
+	// is a complete path segment, then replace that prefix with "/" in the input
+	// buffer and remove the last segment and its preceding "/" (if any) from the
+	// output buffer; otherwise,"
+	case strings.HasPrefix(in, "/../"):
+		b.input = "/" + in[4:]
+		b.removeLast()
+		return "2C"
+	case in == "/..":
+		b.input = "/"
+		b.removeLast()
+		return "2C"
+
+	// "D. if the input buffer consists only of "." or "..", then remove that from
+	// the input buffer; otherwise,"
+	case in == ".", in == "..":
+		b.input, b.excess = "", b.excess || in == ".."
+		return "2D"
 	}
-	return r.fragmentSpan(), r.has(hasFragment)
-}
-
-func (x *transformer) recordStart() {
-	x.t.Texts = append(x.t.Texts[:0], x.base.text, x.ref.text, "", "")
-	x.t.Steps = slices.Grow(x.t.Steps, linesBefore+x.dotSteps()+linesAfter)
-	x.record(RuleParse, syntax.Span{Start: 0, End: uint32(len(x.ref.text))}, TextRef, true)
-}
-
-// dotSteps is the number of steps that §5.2.4 takes at most. Where the scheme of
-// the reference is ignored it may take more, and makes room for them itself.
-func (x *transformer) dotSteps() int {
-	n := otherDotSteps + countSlashes(x.ref.path())
-	if x.ref.PathKind() == RulePathNoscheme {
-		n += countSlashes(x.base.path())
+	// "E. move the first path segment in the input buffer to the end of the output
+	// buffer, including the initial "/" character (if any) and any subsequent
+	// characters up to, but not including, the next "/" character or the end of the
+	// input buffer."
+	end := len(in)
+	if slash := strings.IndexByte(in[1:], '/'); slash >= 0 {
+		end = 1 + slash
 	}
-	return n
+	b.output += in[:end]
+	b.input = in[end:]
+	return "2E"
 }
 
-// assign records the line that gives a component of the target its value.
-func (x *transformer) assign(rule *syntax.Rule, part, text uint8) {
-	if x.t != nil {
-		x.recordAssign(rule, part, text)
+func (b *dotBuffers) removeLast() {
+	if b.output == "" {
+		b.excess = true
+		return
 	}
+	b.output = b.output[:max(0, strings.LastIndexByte(b.output, '/'))]
 }
 
-// holds records a condition, the component it looks at, and its outcome.
-func (x *transformer) holds(rule *syntax.Rule, part, text uint8, yes bool) bool {
-	if x.t != nil {
-		x.recordHolds(rule, part, text, yes)
+// recompose is the pseudocode of RFC 3986 §5.3: "Parsed URI components can be
+// recomposed to obtain the corresponding URI reference string."
+func (c components) recompose(result []byte) []byte {
+	if c.scheme.defined {
+		result = append(result, c.scheme.text...)
+		result = append(result, ":"...)
 	}
-	return yes
-}
-
-func (x *transformer) recordHolds(rule *syntax.Rule, part, text uint8, yes bool) {
-	span, _ := x.component(part, text)
-	x.record(rule, span, text, yes)
-}
-
-func (x *transformer) recordAssign(rule *syntax.Rule, part, text uint8) {
-	span, defined := x.component(part, text)
-	x.record(rule, span, text, defined)
-}
-
-func (x *transformer) record(rule *syntax.Rule, from syntax.Span, text uint8, yes bool) {
-	x.t.Add(syntax.Step{Rule: rule, From: from, Text: text, Link: syntax.NoLink, Yes: yes})
+	if c.authority.defined {
+		result = append(result, "//"...)
+		result = append(result, c.authority.text...)
+	}
+	result = append(result, c.path...)
+	if c.query.defined {
+		result = append(result, "?"...)
+		result = append(result, c.query.text...)
+	}
+	if c.fragment.defined {
+		result = append(result, "#"...)
+		result = append(result, c.fragment.text...)
+	}
+	return result
 }

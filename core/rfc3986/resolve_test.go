@@ -73,16 +73,9 @@ func TestRefusedElsewhere(t *testing.T) {
 	}
 }
 
-// literalTarget is §5.2.2 to the letter, with erratum 4789 if asked for.
+// literalTarget is §5.2.2 to the letter.
 func literalTarget(base, ref string, o rfc3986.Options) fiveComponents {
-	return transform(literalSplit(base), literalSplit(ref), !o.NonStrict, mergeFor(o))
-}
-
-func mergeFor(o rfc3986.Options) mergeFunc {
-	if o.Erratum4789 {
-		return mergePaths4789
-	}
-	return mergePaths
+	return transform(literalSplit(base), literalSplit(ref), o)
 }
 
 // checkResolution compares Resolve and AppendResolve, traced and not, with the
@@ -146,7 +139,7 @@ func checkAppend(t *testing.T, b, r rfc3986.Reference, o rfc3986.Options, target
 // merged or not, that has no segment to remove.
 func mayDropExcess(base, ref string, o rfc3986.Options) bool {
 	b, r := literalSplit(base), literalSplit(ref)
-	return dropsExcess(r.path) || dropsExcess(mergeFor(o)(b, r))
+	return dropsExcess(r.path) || dropsExcess(mergePaths(b, r, o))
 }
 
 // §5.2.2 compares schemes, and schemes ignore case (§3.1).

@@ -23,10 +23,10 @@ func Validate(r Reference) []syntax.Fault {
 	v.authority(&r)
 	v.path(&r)
 	if r.has(hasQuery) {
-		v.component(RuleQuery, r.querySpan(), queryChar)
+		v.component(RuleQuery, r.querySpan())
 	}
 	if r.has(hasFragment) {
-		v.component(RuleFragment, r.fragmentSpan(), queryChar)
+		v.component(RuleFragment, r.fragmentSpan())
 	}
 	syntax.SortFaults(v.faults)
 	return v.faults
@@ -59,26 +59,26 @@ func (v *validator) scheme(r *Reference) {
 		v.add(RuleScheme, syntax.SchemeStart, 0, 1)
 		at = 1
 	}
-	v.plain(RuleScheme, at, end, schemeChar, syntax.SchemeCharacter)
+	v.plain(RuleScheme, at, end, syntax.SchemeCharacter)
 }
 
 func (v *validator) authority(r *Reference) {
 	if r.has(hasUserinfo) {
-		v.component(RuleUserinfo, r.userinfoSpan(), userinfoChar)
+		v.component(RuleUserinfo, r.userinfoSpan())
 	}
 	if r.has(hasAuthority) {
 		v.host(r.hostSpan())
 	}
 	if r.has(hasPort) {
 		s := r.portSpan()
-		v.plain(RulePort, int(s.Start), int(s.End), digit, syntax.PortCharacter)
+		v.plain(RulePort, int(s.Start), int(s.End), syntax.PortCharacter)
 	}
 }
 
 func (v *validator) host(s syntax.Span) {
 	host := s.In(v.text)
 	if host == "" || host[0] != '[' {
-		v.component(RuleRegName, s, regNameChar)
+		v.component(RuleRegName, s)
 		return
 	}
 	start, end := int(s.Start), int(s.End)
@@ -102,13 +102,14 @@ func (v *validator) literal(inner string, start int) {
 	if inner != "" && (inner[0] == 'v' || inner[0] == 'V') {
 		rule, code = RuleIPvFuture, syntax.IPvFuture
 	}
-	bad, complete := scanLiteral(inner)
-	switch {
-	case bad >= 0:
+	switch n, whole := ipLiteral.Prefix("[" + inner + "]"); {
+	case whole:
+	case n > len(inner):
+		v.add(rule, code, start, start+len(inner))
+	default:
+		bad := n - len("[")
 		_, width := character(inner[bad:])
 		v.add(rule, code, start+bad, start+bad+width)
-	case !complete:
-		v.add(rule, code, start, start+len(inner))
 	}
 }
 
@@ -116,17 +117,24 @@ func (v *validator) path(r *Reference) {
 	if i := r.colonFirst(); i >= 0 {
 		v.add(RulePathNoscheme, syntax.ColonFirstSegment, i, i+1)
 	}
-	v.component(r.PathKind(), r.pathSpan(), pathChar)
+	v.component(r.PathKind(), r.pathSpan())
 }
 
-// component reports every character of the span that is neither of the class
-// nor part of a pct-encoded triplet.
-func (v *validator) component(rule *syntax.Rule, s syntax.Span, class syntax.Class) {
-	text := v.text[:s.End]
-	for i := classes.SkipTriplets(text, int(s.Start), class); i < len(text) && !v.full; i = classes.SkipTriplets(text, i, class) {
+// component reports every character of the span that neither occurs in texts of
+// the rule nor is part of a pct-encoded.
+func (v *validator) component(rule *syntax.Rule, s syntax.Span) {
+	text, may := v.text[:s.End], alphabet(rule)
+	for i := int(s.Start); i < len(text) && !v.full; {
+		if may.Has(text[i]) {
+			i++
+			continue
+		}
 		code, width := character(text[i:])
 		at := rule
 		switch {
+		case syntax.IsTriplet(text, i):
+			i += len("%hh")
+			continue
 		case text[i] == '%':
 			at, width = RulePctEncoded, syntax.BrokenTriplet(text[i:])
 		case text[i] == ':' && rule == RuleRegName:
@@ -137,11 +145,15 @@ func (v *validator) component(rule *syntax.Rule, s syntax.Span, class syntax.Cla
 	}
 }
 
-// plain is component for rules without pct-encoded triplets. ASCII characters
-// that may not stand there get the code other.
-func (v *validator) plain(rule *syntax.Rule, start, end int, class syntax.Class, other syntax.Code) {
-	text := v.text[:end]
-	for i := classes.Skip(text, start, class); i < end && !v.full; i = classes.Skip(text, i, class) {
+// plain is component for rules without pct-encoded. ASCII characters that may not
+// come there get the code other.
+func (v *validator) plain(rule *syntax.Rule, i, end int, other syntax.Code) {
+	text, may := v.text[:end], alphabet(rule)
+	for i < end && !v.full {
+		if may.Has(text[i]) {
+			i++
+			continue
+		}
 		code, width := character(text[i:])
 		if text[i] < utf8.RuneSelf {
 			code = other

@@ -6,6 +6,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
+
+	"uriplayground/tools/pages"
 )
 
 // root is the project's directory.
@@ -131,9 +134,25 @@ func countComponents(t *testing.T) (n int) {
 	return n
 }
 
-// TestNeverStatic holds the files that are served as they are to the list.
+// TestNeverStatic holds the files that are served as they are, and the pages, to
+// the list.
 func TestNeverStatic(t *testing.T) {
 	static := os.DirFS(filepath.Join(root, "static"))
+	t.Run("13 pages hold no code", func(t *testing.T) {
+		made, err := pages.All()
+		if err != nil {
+			t.Fatal(err)
+		}
+		files := fstest.MapFS{}
+		for name, data := range made {
+			files[name] = &fstest.MapFile{Data: data}
+		}
+		lines, err := unsafeFiles(files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		complain(t, lines)
+	})
 	for name, look := range map[string]func(fs.FS) ([]string, error){
 		"12 static holds no Go source":      foreignFiles,
 		"13 no markup or code from text":    unsafeFiles,

@@ -163,16 +163,3 @@ func citesOf(t *testing.T, path string, decl ast.Decl) (count int) {
 }
 
 func returnsError(f *ast.FuncDecl) bool { return returns(f, "error") }
-
-// returns tells whether a result of f is of one of the types.
-func returns(f *ast.FuncDecl, types ...string) bool {
-	if f.Type.Results == nil {
-		return false
-	}
-	for _, result := range f.Type.Results.List {
-		if name, ok := result.Type.(*ast.Ident); ok && slices.Contains(types, name.Name) {
-			return true
-		}
-	}
-	return false
-}

@@ -9,6 +9,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -125,4 +126,17 @@ func literal(e ast.Expr) (text string, ok bool) {
 // complaint is one line of a check.
 func (s *source) complaint(n ast.Node, format string, args ...any) string {
 	return s.at(n) + ": " + strings.TrimSpace(fmt.Sprintf(format, args...))
+}
+
+// returns reports whether a result of f is of one of the types.
+func returns(f *ast.FuncDecl, types ...string) bool {
+	if f.Type.Results == nil {
+		return false
+	}
+	for _, result := range f.Type.Results.List {
+		if name, ok := result.Type.(*ast.Ident); ok && slices.Contains(types, name.Name) {
+			return true
+		}
+	}
+	return false
 }

@@ -15,7 +15,7 @@ import (
 // variables is the --uri-… of the style sheet that a page may set.
 func variables(t *testing.T) (colours, fonts []string) {
 	t.Helper()
-	css, err := os.ReadFile(filepath.Join(siteDir, "playground.css"))
+	css, err := os.ReadFile(filepath.Join(sourceDir, "playground.css"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -38,7 +38,7 @@ func brokenSite(t *testing.T, ending string, answer http.HandlerFunc) *httptest.
 
 func programBytes(t *testing.T) []byte {
 	t.Helper()
-	program, err := os.ReadFile(filepath.Join(siteDir, "gen", "playground.wasm"))
+	program, err := os.ReadFile(filepath.Join(sourceDir, "gen", "playground.wasm"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func TestProgramBroken(t *testing.T) {
 		"empty":       {".wasm", send("application/wasm", nil), "cannot be compiled"},
 		"a page":      {".wasm", send("text/html", []byte("<!doctype html><p>not found")), "is no WebAssembly"},
 		"another one": {".wasm", send("application/wasm", []byte("\x00asm\x01\x00\x00\x00")), "could not be started"},
-		"no words":    {"/words.en.js", http.NotFound, "words"},
+		"no words":    {"/" + hashedFile(t, siteDir, "gen/words.en.*.js"), http.NotFound, "words"},
 		"no loader":   {"/loader.js", http.NotFound, "loader.js"},
 		"no glue":     {"/wasm_exec.js", http.NotFound, "loader.js"},
 		"not finished": {".wasm", func(w http.ResponseWriter, r *http.Request) {
@@ -87,7 +87,7 @@ func TestProgramBroken(t *testing.T) {
 				t.Errorf("the reference is %q", got)
 			}
 			p.wantTarget("http://a/g")
-			p.allowConsole(".wasm", "words.en.js", "loader.js", "wasm_exec.js")
+			p.allowConsole(".wasm", "words.en.", "loader.js", "wasm_exec.js")
 		})
 	}
 }
@@ -168,6 +168,7 @@ func TestFrameWithoutProgram(t *testing.T) {
 	t.Cleanup(s.Close)
 	const example = "http://a/b/c/d;p?q | ../../g | http://a/g | "
 	p := newTab(t)
+	call(p, network.SetCacheDisabled, network.SetCacheDisabledParams{CacheDisabled: true}) // hashed files are never asked for again
 	p.initScript(frameRecorder)
 	for _, c := range []struct{ address, missing, says, seen string }{
 		{"", ".wasm", "status 404", example},
@@ -175,7 +176,7 @@ func TestFrameWithoutProgram(t *testing.T) {
 		{"?lang=fr#v=1&base=http://x/&ref=y", "the other half", "n’a pas pu démarrer", "http://x/ | y |  | URI de base"},
 		{"", "loader.js", "embed-frame.js cannot be fetched", example},
 		{"", "embed-frame.js", "embed-frame.js cannot be fetched", example},
-		{"", "words.en.js", "words", example},
+		{"", hashedFile(t, siteDir, "gen/words.en.*.js"), "words", example},
 	} {
 		missing.Store(c.missing)
 		p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(s.URL+"/embed.html"+c.address))

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"net/http/httptest"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"testing"
 
@@ -17,16 +18,17 @@ import (
 	"uriplayground/tools/site"
 )
 
-// What every test shares: the served site and one browser, in which each test
-// has a tab of its own.
+// What every test shares: the site, in the form that is published, and one
+// browser, in which each test has a tab of its own.
 var (
+	siteDir string // where the site is
 	server  *httptest.Server
 	browser context.Context
 )
 
 const (
-	siteDir = "../../static"
-	outDir  = "../out/screenshots"
+	sourceDir = "../../static"
+	outDir    = "../out/screenshots"
 )
 
 func TestMain(m *testing.M) {
@@ -39,8 +41,17 @@ func TestMain(m *testing.M) {
 }
 
 func run(m *testing.M) (int, error) {
-	if _, err := os.Stat(filepath.Join(siteDir, "gen", "playground.wasm")); err != nil {
+	if _, err := os.Stat(filepath.Join(sourceDir, "gen", "playground.wasm")); err != nil {
 		return 0, fmt.Errorf("the site is not built; run ./build.sh build first (%w)", err)
+	}
+	dir, err := os.MkdirTemp("", "site-")
+	if err != nil {
+		return 0, err
+	}
+	defer os.RemoveAll(dir)
+	siteDir = filepath.Join(dir, "dist")
+	if err := publish("static", siteDir, "0.0.1"); err != nil {
+		return 0, err
 	}
 	handler, err := site.Dir(siteDir)
 	if err != nil {
@@ -54,4 +65,15 @@ func run(m *testing.M) (int, error) {
 	}
 	defer cancel()
 	return m.Run(), nil
+}
+
+// publish writes the complete site of the sources to out, without compressed
+// files.
+func publish(static, out, version string) error {
+	command := exec.Command("go", "run", "./tools/dist", "-plain", "-static", static, "-out", out, "-version", version)
+	command.Dir = "../.."
+	if output, err := command.CombinedOutput(); err != nil {
+		return fmt.Errorf("%w: %s", err, output)
+	}
+	return nil
 }

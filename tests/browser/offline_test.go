@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -12,6 +11,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"uriplayground/tools/pages"
 	"uriplayground/tools/site"
 )
 
@@ -47,13 +47,13 @@ func (h *switchServer) serve(dir string) {
 	h.handler = handler
 }
 
-// published is the complete site under a version, whose style sheet ends with
-// the mark.
+// published is the complete site under a version, whose style sheet holds the
+// mark.
 func published(t *testing.T, version, mark string) string {
 	t.Helper()
 	dir := t.TempDir()
 	static, out := filepath.Join(dir, "static"), filepath.Join(dir, "dist")
-	if err := os.CopyFS(static, os.DirFS(siteDir)); err != nil {
+	if err := os.CopyFS(static, os.DirFS(sourceDir)); err != nil {
 		t.Fatal(err)
 	}
 	sheet, err := os.OpenFile(filepath.Join(static, "site.css"), os.O_APPEND|os.O_WRONLY, 0)
@@ -61,12 +61,11 @@ func published(t *testing.T, version, mark string) string {
 		t.Fatal(err)
 	}
 	defer sheet.Close()
-	if _, err := sheet.WriteString("/* " + mark + " */\n"); err != nil {
+	if _, err := sheet.WriteString("html { --mark: " + mark + "; }\n"); err != nil {
 		t.Fatal(err)
 	}
-	command := exec.Command("go", "run", "../../tools/dist", "-plain", "-static", static, "-out", out, "-version", version)
-	if output, err := command.CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, output)
+	if err := publish(static, out, version); err != nil {
+		t.Fatal(err)
 	}
 	return out
 }
@@ -105,8 +104,15 @@ func TestSecondVisitWithoutServer(t *testing.T) {
 func TestWorkInProgressIsShown(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(siteDir)); err != nil {
+	if err := os.CopyFS(dir, os.DirFS(sourceDir)); err != nil {
 		t.Fatal(err)
+	}
+	made, err := pages.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, page := range made {
+		save(t, filepath.Join(dir, filepath.FromSlash(name)), string(page))
 	}
 	h := newSwitchServer(t, dir)
 	p := newTabWithServiceWorker(t)
@@ -132,8 +138,8 @@ const notice = `!document.querySelector("[data-uri=update]").hidden`
 // gets them.
 const fileVersions = `Promise.all([
 	import("./gen/build.js").then(b => b.version),
-	fetch("./gen/build.js").then(r => r.text()).then(t => t.match(/version = "(.*)"/)[1]),
-	fetch("./site.css").then(r => r.text()).then(t => t.match(/\/\* (\w+) \*\/\s*$/)[1]),
+	fetch("./gen/build.js").then(r => r.text()).then(t => t.match(/"(\d\.\d\.\d)"/)[1]),
+	fetch("./site.css").then(r => r.text()).then(t => t.match(/--mark: ?(\w+)/)[1]),
 	import("./playground.js").then(p => p.load()).then(p => p.version),
 ]).then(v => v.join(" "))`
 

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -34,6 +35,7 @@ func Start() (browser context.Context, cancel func(), err error) {
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-quic", true),
 		chromedp.WindowSize(1440, 900),
+		chromedp.WSURLReadTimeout(2*time.Minute), // other work may keep the machine busy
 	)
 	if os.Geteuid() == 0 {
 		options = append(options, chromedp.NoSandbox) // Chromium refuses root otherwise

@@ -1,7 +1,4 @@
-// Package staticpages checks that the words which the static pages hold for the time
-// before the program runs are those of web/i18n. After a word was changed,
-//
-//	go test ./tests/staticpages -update
-//
-// writes it into the pages.
+// Package staticpages checks the pages and scripts that are there before the
+// program runs: the pages that tools/pages makes, and what scripts repeat of
+// web/i18n.
 package staticpages

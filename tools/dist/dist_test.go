@@ -2,7 +2,9 @@ package main
 
 import (
 	"crypto/sha256"
+	"crypto/sha512"
 	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -15,18 +17,25 @@ import (
 	"uriplayground/tools/site"
 )
 
+var long = strings.Repeat("some text that compresses ", 50)
+
+// made returns the pages of this site.
+func made() fileTree {
+	return fileTree{
+		"index.html":    []byte(`<link rel="stylesheet" href="style.css">` + long),
+		"fr/index.html": []byte(`<link rel="stylesheet" href="../style.css">` + long),
+		"embed.html":    []byte(long),
+	}
+}
+
 // source makes a static/ of the smallest kind that a site can be.
 func source(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	long := strings.Repeat("some text that compresses ", 50)
 	err := writeFiles(fileTree{
-		"index.html":     []byte(`<link rel="stylesheet" href="style.css">` + long),
-		"fr/index.html":  []byte(`<link rel="stylesheet" href="../style.css">` + long),
-		"embed.html":     []byte(long),
-		"style.css":      []byte("/* " + long + " */"),
+		"style.css":      []byte("a::before { content: '" + long + "' }"),
 		"icon.png":       []byte(long),
-		"playground.js":  []byte(`import {wasm} from "./gen/build.js"; // ` + long),
+		"playground.js":  []byte(`import {wasm} from "./gen/build.js"; console.log(wasm, "` + long + `");`),
 		programFile:      []byte("\x00asm" + long),
 		".editor/swap":   []byte("not ours"),
 		"gen/.half.swap": []byte("not ours"),
@@ -38,7 +47,7 @@ func source(t *testing.T) string {
 	if err := os.WriteFile(glue, []byte("// "+long), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := generate(dir, glue, "1.2.3"); err != nil {
+	if err := generate(dir, made(), glue, "1.2.3"); err != nil {
 		t.Fatal(err)
 	}
 	return dir
@@ -55,14 +64,14 @@ func TestGenerate(t *testing.T) {
 			t.Errorf("build.js lacks %s:\n%s", line, module)
 		}
 	}
-	if err := generate(t.TempDir(), "missing.js", "1"); err == nil || !strings.Contains(err.Error(), "no wasm_exec.js") {
+	if err := generate(t.TempDir(), nil, "missing.js", "1"); err == nil || !strings.Contains(err.Error(), "no wasm_exec.js") {
 		t.Errorf("without wasm_exec.js: %v", err)
 	}
 }
 
 func TestPublish(t *testing.T) {
 	static, out := source(t), filepath.Join(t.TempDir(), "dist")
-	if err := publish(static, out, "1.2.3", true); err != nil {
+	if err := publish(static, made(), out, "1.2.3", true); err != nil {
 		t.Fatal(err)
 	}
 	tree, err := readTree(out)
@@ -97,7 +106,7 @@ func TestPublish(t *testing.T) {
 // with the sums of the bytes that are served.
 func TestOfflineFiles(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "dist")
-	if err := publish(source(t), out, "1.2.3", false); err != nil {
+	if err := publish(source(t), made(), out, "1.2.3", false); err != nil {
 		t.Fatal(err)
 	}
 	tree, err := readTree(out)
@@ -108,7 +117,7 @@ func TestOfflineFiles(t *testing.T) {
 	for name, data := range tree {
 		sum := sha256.Sum256(data)
 		line := fmt.Sprintf("%q: \"sha256-%s\",", address(name), base64.StdEncoding.EncodeToString(sum[:]))
-		if want := name != filesFile && name != mark && formerNames[name] == ""; strings.Contains(list, line) != want {
+		if want := name != filesFile && name != mark && !isSourceMap(name) && formerNames[name] == ""; strings.Contains(list, line) != want {
 			t.Errorf("%s in the list: %v\n%s", name, !want, list)
 		}
 	}
@@ -130,31 +139,89 @@ func TestEmbedStyle(t *testing.T) {
 	}
 }
 
-// The entry of a version imports nothing but hashed names, and its sum is told.
+// The entry of a version imports nothing but hashed names, each file names its
+// own source map, and its hash is stated.
 func TestPinned(t *testing.T) {
 	tree := fileTree{
-		"playground.js":   []byte(`import("./loader.js"); import("./embed-inline.js")`),
-		"loader.js":       []byte(`import "./gen/build.js"; new URL("./gen/embed.css", import.meta.url)`),
-		"embed-inline.js": []byte(`import "./loader.js"`), styleFile: []byte("a{}"), buildFile: []byte("1"),
+		"playground.js":   []byte(`import("./loader.js"); import("./embed-inline.js");`),
+		"loader.js":       []byte(`import "./gen/build.js"; new URL("./gen/embed.css", import.meta.url);`),
+		"embed-inline.js": []byte(`import "./loader.js"; import "./vendor/markdown.js";`), styleFile: []byte("a{}"), buildFile: []byte("1"),
+		"vendor/markdown.js": []byte("vendored( );"),
 	}
-	if err := pin(tree, "1.2.3"); err != nil {
+	pinned, err := pin(tree, "1.2.3")
+	if err != nil {
 		t.Fatal(err)
 	}
-	loader := hashedName("loader.js", []byte(`import "./`+hashedName(buildFile, []byte("1"))+`"; new URL("./`+hashedName(styleFile, []byte("a{}"))+`", import.meta.url)`))
-	if tree[loader] == nil || !site.Hashed(loader) {
-		t.Fatalf("there is no %s in %v", loader, tree.names())
-	}
-	embed := hashedName("embed-inline.js", []byte(`import "./`+loader+`"`))
-	if got, want := string(tree["playground-1.2.3.js"]), `import("./`+loader+`"); import("./`+embed+`")`; got != want {
-		t.Errorf("the entry is %s, want %s", got, want)
-	}
-	if string(tree["playground.js"]) != `import("./loader.js"); import("./embed-inline.js")` {
-		t.Error("the other entry has changed")
-	}
-	for _, name := range []string{"playground-1.2.3.js", loader, embed} {
-		if !strings.Contains(string(tree[integrityFile]), `"`+name+`": "sha384-`) {
-			t.Errorf("no sum of %s in %s", name, tree[integrityFile])
+	text := func(prefix string) (name, text string) {
+		for at, data := range pinned {
+			if strings.HasPrefix(at, prefix) && !isSourceMap(at) {
+				if minifiable(at) != (pinned[at+".map"] != nil) {
+					t.Errorf("%s has another source map than it should", at)
+				}
+				return at, string(data)
+			}
 		}
+		t.Fatalf("there is no %s in %v", prefix, pinned.names())
+		return "", ""
+	}
+	build, _ := text("gen/build.")
+	style, _ := text("gen/embed.")
+	vendored, _ := text("vendor/markdown.")
+	loader, code := text("loader.")
+	if want := `import"./` + build + `";new URL("./` + style + `",import.meta.url);` + "\n//# sourceMappingURL=" + loader + ".map\n"; code != want || !site.Hashed(loader) {
+		t.Errorf("%s is %s, want %s", loader, code, want)
+	}
+	inline, code := text("embed-inline.")
+	if want := `import"./` + loader + `";import"./` + vendored + `";`; !strings.HasPrefix(code, want) {
+		t.Errorf("%s is %s, want %s", inline, code, want)
+	}
+	entry, code := text("playground-")
+	if want := `import("./` + loader + `"),import("./` + inline + `");`; !strings.HasPrefix(code, want) || entry != "playground-1.2.3.js" {
+		t.Errorf("%s is %s, want %s", entry, code, want)
+	}
+	for name, data := range pinned {
+		sum := sha512.Sum384(data)
+		line := `"` + name + `": "sha384-` + base64.StdEncoding.EncodeToString(sum[:]) + `"`
+		if want := name != integrityFile && !isSourceMap(name); strings.Contains(string(pinned[integrityFile]), line) != want {
+			t.Errorf("%s in %s: %v", name, integrityFile, !want)
+		}
+	}
+}
+
+// Scripts and style sheets lose comments and white space, and keep what others
+// can see: properties, exports, and names at the top of a script.
+func TestMinify(t *testing.T) {
+	tree := fileTree{
+		"a.js":           []byte("// why\nexport const shown = { kept: (argument) => argument.kept + 1 };\nconst hidden = 2; export { hidden as visible };\n"),
+		"script.js":      []byte("const top = 1;\n/*! license */ self.x = function (argument) { return argument + top; };\n"),
+		"a.css":          []byte("a { color: light-dark(red, blue); /* why */ }\n@container (width > 40rem) { a { margin: calc(1 * var(--x, 1rem)); } }\n"),
+		"vendor/v.js":    []byte("x = 1; // as it is\n"),
+		"gen/words.x.js": []byte("x = 1; // as it is\n"),
+	}
+	if err := minify(tree); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{
+		"a.js":           "export const shown={kept:e=>e.kept+1};const t=2;export{t as visible};\n//# sourceMappingURL=a.js.map\n",
+		"script.js":      "const top=1;self.x=function(t){return t+1};\n//# sourceMappingURL=script.js.map\n",
+		"a.css":          "a{color:light-dark(red,blue)}@container (width > 40rem){a{margin:calc(1 * var(--x, 1rem))}}\n/*# sourceMappingURL=a.css.map */\n",
+		"vendor/v.js":    "x = 1; // as it is\n",
+		"gen/words.x.js": "x = 1; // as it is\n",
+	} {
+		if got := string(tree[name]); got != want {
+			t.Errorf("%s is\n%s, want\n%s", name, got, want)
+		}
+	}
+	var sourceMap struct {
+		Sources        []string
+		SourcesContent []string
+	}
+	if err := json.Unmarshal(tree["a.js.map"], &sourceMap); err != nil || len(sourceMap.Sources) != 1 || sourceMap.Sources[0] != "a.js" ||
+		!strings.HasPrefix(sourceMap.SourcesContent[0], "// why") {
+		t.Errorf("the source map of a.js holds %+v, %v", sourceMap, err)
+	}
+	if err := minify(fileTree{"a.js": []byte("const = 1")}); err == nil || !strings.Contains(err.Error(), "a.js: ") {
+		t.Errorf("a script that cannot be read: %v", err)
 	}
 }
 
@@ -164,7 +231,7 @@ func TestRepeatable(t *testing.T) {
 	static, dir := source(t), t.TempDir()
 	var hashes []string
 	for _, out := range []string{"a", "b", "a"} {
-		if err := publish(static, filepath.Join(dir, out), "1.2.3", true); err != nil {
+		if err := publish(static, made(), filepath.Join(dir, out), "1.2.3", true); err != nil {
 			t.Fatal(err)
 		}
 		tree, err := readTree(filepath.Join(dir, out))
@@ -188,7 +255,7 @@ func TestRepeatable(t *testing.T) {
 // The host's headers are those of the handler.
 func TestHostHeaders(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "dist")
-	if err := publish(source(t), out, "1", true); err != nil {
+	if err := publish(source(t), made(), out, "1", true); err != nil {
 		t.Fatal(err)
 	}
 	tree, _ := readTree(out)
@@ -245,31 +312,43 @@ func TestRefusals(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"index.html", "", "the site lacks index.html"},
 		{"style.css", "a{background:url(/x.png)}", "style.css: url(/ begins at the host's root"},
-		{"style.css", `@import "/x.css"`, "begins at the host's root"},
+		{"style.css", `@import "/x.css";`, "begins at the host's root"},
 		{"fr/index.html", `<a href="/x">`, `fr/index.html: href="/ begins at the host's root`},
 		{"fr/index.html", `<script src='//host/x'>`, "begins at the host's root"},
-		{"more.js", `import x from "/x.js"`, `more.js: from "/ begins at the host's root`},
+		{"more.js", `import x from "/x.js"; x()`, `more.js: from"/ begins at the host's root`},
 		{"more.js", `await import("/x.js")`, "begins at the host's root"},
 		{"site.webmanifest", `{"start_url": "/"}`, "begins at the host's root"},
 		{"more.go", "package x", "a Go source does not belong"},
 		{"page.html.br", "x", "kept for what the build makes"},
 	} {
-		static := source(t)
+		static, pages := source(t), made()
+		delete(pages, c.name)
 		path := filepath.Join(static, filepath.FromSlash(c.name))
-		if err := os.WriteFile(path, []byte(c.text), 0o644); err != nil {
-			t.Fatal(err)
-		}
 		if c.text == "" {
 			os.Remove(path)
+		} else if err := writeFiles(fileTree{c.name: []byte(c.text)}, static); err != nil {
+			t.Fatal(err)
 		}
 		out := filepath.Join(t.TempDir(), "dist")
-		err := publish(static, out, "1", true)
+		err := publish(static, pages, out, "1", false)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s %q: %v, want %q", c.name, c.text, err, c.want)
 		}
 		if _, err := os.Stat(out); err == nil {
 			t.Errorf("%s %q: the bad site was written", c.name, c.text)
 		}
+	}
+}
+
+// A page is made from its template alone.
+func TestPageInSources(t *testing.T) {
+	static := source(t)
+	if err := writeFiles(fileTree{"embed.html": nil}, static); err != nil {
+		t.Fatal(err)
+	}
+	err := publish(static, made(), filepath.Join(t.TempDir(), "dist"), "1", false)
+	if err == nil || !strings.Contains(err.Error(), "embed.html is made from a template") {
+		t.Errorf("publish = %v", err)
 	}
 }
 
@@ -280,7 +359,7 @@ func TestKeepsWhatIsNotDist(t *testing.T) {
 	if err := os.WriteFile(precious, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	err := publish(source(t), out, "1", true)
+	err := publish(source(t), made(), out, "1", true)
 	if err == nil || !strings.Contains(err.Error(), "not an earlier dist") {
 		t.Errorf("publish = %v", err)
 	}

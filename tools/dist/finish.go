@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -21,10 +22,11 @@ const (
 	goFile      = "gen/wasm_exec.js"
 	filesFile   = "gen/files.js"
 	workerFile  = "sw.js"
+	entryFile   = "playground.js"
 )
 
 // required lists what a site cannot be without.
-var required = []string{"index.html", "playground.js", programFile, goFile}
+var required = []string{"index.html", entryFile, programFile, goFile}
 
 // buildModule is gen/build.js, the one place that names the program's files;
 // playground.js imports it. A live site is one that is worked on. The
@@ -36,7 +38,7 @@ func buildModule(wasm, words, version string, live bool) []byte {
 }
 
 // generate completes static/gen, in which build.sh has put the program.
-func generate(static, wasmExec, version string) error {
+func generate(static string, made fileTree, wasmExec, version string) error {
 	glue, err := os.ReadFile(wasmExec)
 	if err != nil {
 		return fmt.Errorf("this Go has no wasm_exec.js: %w", err)
@@ -55,7 +57,7 @@ func generate(static, wasmExec, version string) error {
 			return err
 		}
 	}
-	tree, err := readTree(static)
+	tree, err := compose(static, made)
 	if err != nil {
 		return err
 	}
@@ -74,17 +76,23 @@ func replaceFile(name string, data []byte) error {
 	return os.Rename(fresh, name)
 }
 
-// finish turns the tree of static/ into the site: the program under a hashed
-// name, build.js naming it, and the headers for the host.
+// finish turns sources and pages into the site: the program under a hashed name,
+// build.js naming it, scripts and style sheets minified, and the headers for the
+// host.
 func finish(tree fileTree, version string) error {
 	if err := complete(tree); err != nil {
 		return err
 	}
 	hashed := func(name string) string { return hashName(tree, name) }
 	tree[buildFile] = buildModule(hashed(programFile), wordsNames(hashed), version, false)
-	if err := pin(tree, version); err != nil {
+	pinned, err := pin(tree, version)
+	if err != nil {
 		return err
 	}
+	if err := minify(tree); err != nil {
+		return err
+	}
+	maps.Copy(tree, pinned)
 	addFormerNames(tree)
 	tree[filesFile] = filesScript(tree, false)
 	if err := errors.Join(strays(tree)...); err != nil {
@@ -127,7 +135,7 @@ func complete(tree fileTree) error {
 // and so would break under a sub-path.
 var rooted = map[string]*regexp.Regexp{
 	".html":        regexp.MustCompile(`(?i)\s(?:href|src|srcset|poster|data|action)\s*=\s*["']?/`),
-	".css":         regexp.MustCompile(`(?i)url\(\s*["']?/|@import\s+["']/`),
+	".css":         regexp.MustCompile(`(?i)url\(\s*["']?/|@import\s*["']/`),
 	".js":          regexp.MustCompile(`(?:\bfrom\s*|\bimport\s*\(?\s*|\bfetch\(\s*|new URL\(\s*)["']/`),
 	".webmanifest": regexp.MustCompile(`"(?:start_url|scope|id|src)"\s*:\s*"/`),
 }
@@ -192,11 +200,12 @@ func addresses(name string) []string {
 	return list
 }
 
-// addSiblings adds the compressed siblings that hosts pick from; one that
-// saves nothing is left out, as the handler does.
+// addSiblings adds the compressed siblings that hosts pick from. One that saves
+// nothing is left out, as in the handler; so are those of source maps, which only
+// developer tools fetch.
 func addSiblings(tree fileTree) error {
 	for _, name := range tree.names() {
-		if name == mark || !site.KindOf(name).Compress {
+		if name == mark || isSourceMap(name) || !site.KindOf(name).Compress {
 			continue
 		}
 		br, err := site.Brotli(tree[name], site.Best)

@@ -1,12 +1,15 @@
-// Command dist makes the files that the build consists of besides the
-// program: with -gen those of static/gen, else dist/, the complete site for
-// any static host and any sub-path. The same input gives the same bytes.
+// Command dist writes the complete site for any static host and any sub-path:
+// the sources in static/, the pages of tools/pages and the program. With -gen it
+// only writes what static/gen holds besides the program. The same input gives the
+// same bytes.
 package main
 
 import (
 	"flag"
 	"fmt"
 	"os"
+
+	"uriplayground/tools/pages"
 )
 
 func main() {
@@ -16,11 +19,13 @@ func main() {
 	gen := flag.String("gen", "", "only complete static/gen: copy this wasm_exec.js, write build.js")
 	plain := flag.Bool("plain", false, "leave out the compressed copies of the files")
 	flag.Parse()
-	var err error
-	if *gen != "" {
-		err = generate(*static, *gen, *version)
-	} else {
-		err = publish(*static, *out, *version, !*plain)
+	made, err := pages.All()
+	switch {
+	case err != nil:
+	case *gen != "":
+		err = generate(*static, made, *gen, *version)
+	default:
+		err = publish(*static, made, *out, *version, !*plain)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
@@ -28,10 +33,10 @@ func main() {
 	}
 }
 
-// publish writes the site to out, perhaps with compressed copies of its files,
-// and prints what it holds.
-func publish(static, out, version string, compressed bool) error {
-	tree, err := readTree(static)
+// publish writes the site to out, with compressed copies of its files if
+// compressed is true, and prints what it holds.
+func publish(static string, made fileTree, out, version string, compressed bool) error {
+	tree, err := compose(static, made)
 	if err != nil {
 		return err
 	}

@@ -39,7 +39,7 @@ func kept(name string) bool {
 	if _, former := formerNames[name]; former {
 		return false
 	}
-	return name != workerFile && name != "robots.txt" && !strings.HasSuffix(name, ".d.ts")
+	return name != workerFile && name != "robots.txt" && !isSourceMap(name) && !strings.HasSuffix(name, ".d.ts")
 }
 
 // address is the file's place below the site: a page that stands for its

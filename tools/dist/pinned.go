@@ -8,41 +8,52 @@ import (
 	"path"
 )
 
-// integrityFile is where hosts and authors find the sums of the pinned files.
+// integrityFile is where hosts and authors find the hashes of the pinned files.
 const integrityFile = "integrity.json"
 
-// pinnedFiles is what an embed in a page consists of beside the program and its
-// words: what is imported stands before what imports it, and the entry last.
+// pinnedFiles lists what an embed in a page consists of besides the program and
+// its words: each file after those that it imports, and the entry last.
 var pinnedFiles = []string{
 	goFile, buildFile, styleFile,
 	"vendor/markdown.js", "linkscan/scan.js", "linkscan/attributes.js", "linkscan/contexts.js",
 	"linkscan/html.js", "linkscan/markdown.js", "linkscan/sitemap.js", "linkscan.js",
-	"pagetheme.js", "loader.js", "embed-inline.js", "embed-iframe.js", "playground.js",
+	"pagetheme.js", "loader.js", "embed-inline.js", "embed-iframe.js", entryFile,
 }
 
-// pin adds playground-VERSION.js, which imports everything under hashed names
-// only, so that what it does never changes. The files that it consists of are
-// copies; the others stay where they are. Those that the tree lacks are left out.
-func pin(tree fileTree, version string) error {
-	names := map[string]string{} // by the name within the directory of what imports it
+// pin returns the files of playground-VERSION.js, which imports everything under
+// hashed names only, so that what it does never changes: minified copies of the
+// sources in the tree, with their source maps, and the list of their hashes.
+// Files that the tree lacks are left out.
+func pin(tree fileTree, version string) (fileTree, error) {
+	pinned := fileTree{}
+	names := map[string]string{} // by the name in the tree
 	sums := map[string]string{}
 	for _, name := range pinnedFiles {
 		data, ok := tree[name]
 		if !ok {
 			continue
 		}
-		data = renamed(name, data, names)
-		at := hashedName(name, data)
-		if name == "playground.js" {
+		code, sourceMap := renamed(name, data, names), []byte(nil)
+		if minifiable(name) {
+			var err error
+			if code, sourceMap, err = minified(name, code); err != nil {
+				return nil, err
+			}
+		}
+		at := hashedName(name, code)
+		if name == entryFile {
 			at = "playground-" + version + ".js"
 		}
-		tree[at], names[name] = data, at
-		sum := sha512.Sum384(data)
+		if sourceMap != nil {
+			code, pinned[at+".map"] = withMap(at, code), sourceMap
+		}
+		pinned[at], names[name] = code, at
+		sum := sha512.Sum384(code)
 		sums[at] = "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
 	}
 	list, err := json.MarshalIndent(sums, "", "  ")
-	tree[integrityFile] = append(list, '\n')
-	return err
+	pinned[integrityFile] = append(list, '\n')
+	return pinned, err
 }
 
 // renamed is a script that imports the files under their other names.

@@ -42,6 +42,21 @@ func readTree(dir string) (fileTree, error) {
 	return tree, nil
 }
 
+// compose returns the sources of the site together with the pages that are made.
+func compose(static string, made fileTree) (fileTree, error) {
+	tree, err := readTree(static)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range made.names() {
+		if _, ok := tree[name]; ok {
+			return nil, fmt.Errorf("%s is made from a template; remove it from %s", name, static)
+		}
+		tree[name] = made[name]
+	}
+	return tree, nil
+}
+
 // names returns the names in order.
 func (t fileTree) names() []string { return slices.Sorted(maps.Keys(t)) }
 

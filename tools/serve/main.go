@@ -14,6 +14,7 @@ import (
 	"syscall"
 	"time"
 
+	"uriplayground/tools/pages"
 	"uriplayground/tools/site"
 )
 
@@ -46,6 +47,11 @@ func run(ctx context.Context, addr, dir string, ready func(url string)) error {
 	if err != nil {
 		return err
 	}
+	made, err := pages.All()
+	if err != nil {
+		return err
+	}
+	handler.Add(made)
 	if err := handler.Warm(); err != nil {
 		return fmt.Errorf("cannot read the site: %w", err)
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io/fs"
+	"path"
 	"sync"
 	"time"
 )
@@ -52,7 +53,11 @@ func (e *entry) get(root fs.FS, name string, effort Effort) (*asset, error) {
 	if e.asset != nil && e.modTime.Equal(info.ModTime()) && e.size == info.Size() {
 		return e.asset, nil
 	}
-	a, err := load(root, name, effort)
+	plain, err := fs.ReadFile(root, name)
+	if err != nil {
+		return nil, err
+	}
+	a, err := load(root, name, plain, effort)
 	if err != nil {
 		return nil, err
 	}
@@ -60,13 +65,35 @@ func (e *entry) get(root fs.FS, name string, effort Effort) (*asset, error) {
 	return a, nil
 }
 
-// load reads the file and its compressed siblings, making those that are not
-// there.
-func load(root fs.FS, name string, effort Effort) (*asset, error) {
-	plain, err := fs.ReadFile(root, name)
-	if err != nil {
-		return nil, err
+// make returns the asset of a file that is made, not read.
+func (e *entry) make(made map[string][]byte, name string, effort Effort) (*asset, error) {
+	plain, ok := made[name]
+	if !ok {
+		if _, ok := made[path.Join(name, "index.html")]; ok {
+			return nil, fmt.Errorf("%s: %w", name, errDirectory)
+		}
+		return nil, fmt.Errorf("%s: %w", name, fs.ErrNotExist)
 	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.asset == nil {
+		a, err := load(noFiles{}, name, plain, effort)
+		if err != nil {
+			return nil, err
+		}
+		e.asset = a
+	}
+	return e.asset, nil
+}
+
+// noFiles is a tree in which there is nothing.
+type noFiles struct{}
+
+func (noFiles) Open(name string) (fs.File, error) { return nil, fs.ErrNotExist }
+
+// load returns the asset of a file with its compressed siblings, making those
+// that are not there.
+func load(root fs.FS, name string, plain []byte, effort Effort) (*asset, error) {
 	a := &asset{variants: map[string]variant{}}
 	a.add("", plain)
 	if !KindOf(name).Compress {

@@ -22,6 +22,7 @@ var errDirectory = errors.New("is a directory")
 // looks at each request whether the file has changed since.
 type Site struct {
 	root   fs.FS
+	made   map[string][]byte // files that are not in the tree
 	effort Effort
 
 	mu    sync.Mutex
@@ -32,6 +33,9 @@ type Site struct {
 func Handler(root fs.FS) *Site {
 	return &Site{root: root, effort: Quick, cache: map[string]*entry{}}
 }
+
+// Add serves files that are made, not read: those of the tree come first.
+func (s *Site) Add(made map[string][]byte) { s.made = made }
 
 // Dir serves a directory; no link in it leads outside.
 func Dir(dir string) (*Site, error) {
@@ -44,6 +48,11 @@ func Dir(dir string) (*Site, error) {
 
 // Warm reads and compresses every file, so that no visitor waits for it.
 func (s *Site) Warm() error {
+	for name := range s.made {
+		if _, err := s.asset(name); err != nil {
+			return err
+		}
+	}
 	return fs.WalkDir(s.root, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || Hidden(name) {
 			return err
@@ -101,6 +110,9 @@ func (s *Site) asset(name string) (*asset, error) {
 	}
 	s.mu.Unlock()
 	a, err := e.get(s.root, name, s.effort)
+	if errors.Is(err, fs.ErrNotExist) {
+		a, err = e.make(s.made, name, s.effort)
+	}
 	if err != nil && !ok {
 		s.forget(name) // names that visitors make up must not fill the memory
 	}
@@ -117,7 +129,8 @@ func (s *Site) forget(name string) {
 // redirect sends "fr" to "fr/", so that the relative links of its page work.
 // The target is relative, so it holds under any sub-path.
 func (s *Site) redirect(w http.ResponseWriter, r *http.Request, name string) {
-	if _, err := fs.Stat(s.root, path.Join(name, "index.html")); err != nil {
+	index := path.Join(name, "index.html")
+	if _, err := fs.Stat(s.root, index); err != nil && s.made[index] == nil {
 		refuse(w, http.StatusNotFound)
 		return
 	}

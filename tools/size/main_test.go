@@ -7,35 +7,62 @@ import (
 	"testing/fstest"
 )
 
+const (
+	program = "gen/playground.0123456789abcdef.wasm"
+	words   = "gen/words.en.0123456789abcdef.js"
+)
+
+// tree is a published site of the smallest kind.
 func tree() fstest.MapFS {
 	file := func(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
-	return fstest.MapFS{
+	files := fstest.MapFS{
 		"index.html": file(`<link rel="stylesheet" href="./style.css"><LINK href=more.css rel=stylesheet>
 			<link rel="icon" href="icon.svg"><link rel="preload" href="late.css">`),
-		"embed.html":          file(`<link rel="stylesheet" href="style.css">`),
-		"style.css":           file("a{}"),
-		"more.css":            file("b{}"),
-		"late.css":            file("c{}"),
-		"playground.js":       file(strings.Repeat("loader ", 900)),
-		"loader.js":           file("loader"),
-		"embed-inline.js":     file("embed"),
-		"pagetheme.js":        file("theme"),
-		"embed-iframe.js":     file("frame"),
-		"boot.js":             file("boot"),
-		"gen/wasm_exec.js":    file("glue"),
-		"gen/words.en.js":     file("words"),
-		"gen/playground.wasm": file("\x00asm"),
+		"embed.html": file(`<link rel="stylesheet" href="style.css">`),
 	}
+	for _, name := range []string{
+		"style.css", "more.css", "late.css", "loader.js", "embed-inline.js", "pagetheme.js", "embed-iframe.js", "boot.js", "linkscan.js",
+		"linkscan/attributes.js", "linkscan/contexts.js", "linkscan/html.js", "linkscan/markdown.js", "linkscan/scan.js", "linkscan/sitemap.js",
+		"vendor/markdown.js", "gen/wasm_exec.js", words, program,
+		"loader.0123456789abcdef.js", "playground-1.2.3.js", "loader.js.map", // which repeat others
+	} {
+		files[name] = file(name)
+	}
+	files["playground.js"] = file(strings.Repeat("loader ", 900))
+	return files
+}
+
+// roomy is the table of parts, in which everything fits.
+func roomy() []part {
+	table := slices.Clone(parts)
+	for i := range table {
+		table[i].budget = 7_654_321
+	}
+	return table
 }
 
 func TestReport(t *testing.T) {
 	var out strings.Builder
-	if err := report(&out, tree(), parts); err != nil {
+	if err := report(&out, tree(), roomy()); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"gen/playground.wasm", "total program", "740,000", "6,300", "within", "boot.js", "more.css"} {
+	for _, want := range []string{program, "total program", "7,654,321", "6,300", "within", "boot.js", "more.css", words, "linkscan/html.js"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the report lacks %q:\n%s", want, &out)
+		}
+	}
+	for _, repeated := range []string{"loader.0123456789abcdef.js", "playground-1.2.3.js", ".map"} {
+		if strings.Contains(out.String(), repeated) {
+			t.Errorf("the report counts %s:\n%s", repeated, &out)
+		}
+	}
+}
+
+// Every part has a budget.
+func TestBudgets(t *testing.T) {
+	for _, p := range parts {
+		if p.budget <= 0 {
+			t.Errorf("%s has none", p.name)
 		}
 	}
 }
@@ -50,15 +77,15 @@ func TestOverBudget(t *testing.T) {
 
 func TestMissingFile(t *testing.T) {
 	root := tree()
-	delete(root, "gen/playground.wasm")
-	if err := report(&strings.Builder{}, root, parts); err == nil || !strings.Contains(err.Error(), "gen/playground.wasm") {
+	delete(root, program)
+	if err := report(&strings.Builder{}, root, roomy()); err == nil || !strings.Contains(err.Error(), "gen/playground.") {
 		t.Errorf("report = %v", err)
 	}
 }
 
 func TestFirstView(t *testing.T) {
-	files, err := firstView("index.html")(tree())
-	if want := []string{"index.html", "gen/words.en.js", "style.css", "more.css"}; err != nil || !slices.Equal(files, want) {
+	files, err := firstView("index.html")(tree(), parts)
+	if want := []string{"index.html", words, "style.css", "more.css"}; err != nil || !slices.Equal(files, want) {
 		t.Errorf("firstView = %q, %v; want %q", files, err, want)
 	}
 }

@@ -12,7 +12,7 @@ const portion = 12_000
 // linkPanel is the links that a session looks at, and what is being done with them.
 // It is no part of the state: a page may have a million links.
 type LinkPanel struct {
-	Book      *links.Book
+	Report    *links.Report
 	claims    []Claim // what else claims to be a base
 	html      bool    // what is written into the source has to be HTML
 	reader    links.Reader
@@ -33,14 +33,14 @@ type LinkPanel struct {
 
 // comparison is the links with another base, as far as they are compared.
 type comparison struct {
-	*links.Against
+	*links.BaseComparison
 	done bool
 }
 
 // Claim is something in a source that claims to be a base and is none.
 type Claim struct{ Name, Text string }
 
-func NewLinkPanel() *LinkPanel { return &LinkPanel{Book: links.New(links.Options{}), reading: -1} }
+func NewLinkPanel() *LinkPanel { return &LinkPanel{Report: links.New(links.Options{}), reading: -1} }
 
 // options is what the state says of the page, with the base that the page holds.
 func (d *LinkPanel) options(s *LinkPanelState, embedded core.Source) links.Options {
@@ -63,29 +63,29 @@ func (d *LinkPanel) reset(s *LinkPanelState) {
 	version := d.version
 	*d = *NewLinkPanel()
 	d.version = version + 1
-	d.Book.SetOptions(d.options(s, core.Source{}))
+	d.Report.SetOptions(d.options(s, core.Source{}))
 }
 
 // rebase takes over what the state says of the page.
 func (d *LinkPanel) rebase(s *LinkPanelState, embedded core.Source) {
-	d.Book.SetOptions(d.options(s, embedded))
+	d.Report.SetOptions(d.options(s, embedded))
 	d.reselect(s)
 	d.recompare(s)
 }
 
 // reselect begins anew to find the links that are wanted.
 func (d *LinkPanel) reselect(s *LinkPanelState) {
-	d.selection, d.Sorted, d.browser, d.cancelled = d.Book.Select(s.query()), false, nil, d.cut
+	d.selection, d.Sorted, d.browser, d.cancelled = d.Report.Select(s.query()), false, nil, d.cut
 }
 
 // recompare begins anew to compare with other bases.
 func (d *LinkPanel) recompare(s *LinkPanelState) {
 	d.Slash, d.Move = nil, nil
-	if d.Book.Base() != "" {
-		d.Slash = &comparison{Against: d.Book.AgainstSlash()}
+	if d.Report.Base() != "" {
+		d.Slash = &comparison{BaseComparison: d.Report.CompareSlash()}
 	}
 	if s.Move != "" {
-		d.Move = &comparison{Against: d.Book.AgainstMove(s.Move)}
+		d.Move = &comparison{BaseComparison: d.Report.CompareMove(s.Move)}
 	}
 }
 
@@ -103,11 +103,11 @@ func (c *comparison) busy() bool { return c != nil && !c.done }
 func (d *LinkPanel) work() []Effect {
 	switch {
 	case d.reader != nil:
-		if d.reader.Next(d.Book, portion) {
+		if d.reader.Next(d.Report, portion) {
 			d.reader = nil
 		}
-	case d.Book.Checked() < d.Book.Len():
-		d.refresh(d.Book.Check(portion))
+	case d.Report.Checked() < d.Report.Len():
+		d.refresh(d.Report.Check(portion))
 		d.Sorted = d.selection.Work(portion)
 	case !d.Sorted:
 		d.Sorted = d.selection.Work(2 * portion)
@@ -139,7 +139,7 @@ func (d *LinkPanel) Selected() []uint32 {
 }
 
 // embedded is what the page says its base is.
-func (d *LinkPanel) embedded() core.Source { return d.Book.Options().Sources[core.LayerEmbedded] }
+func (d *LinkPanel) embedded() core.Source { return d.Report.Options().Sources[core.LayerEmbedded] }
 
 // export is a file that the links that are wanted are written into, a part at a
 // time.

@@ -50,7 +50,7 @@ func (a LinksFound) reduce(s State) State { return s }
 func (a LinksFound) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	if d.reading >= 0 {
 		d.reading = a.Percent
-		d.Book.Add(a.Links...)
+		d.Report.Add(a.Links...)
 	}
 	return nil
 }
@@ -160,13 +160,13 @@ func (a ShowLink) Resolution(d *LinkPanel) (show ShowResolution, ok bool) {
 	if !ok {
 		return show, false
 	}
-	return ShowResolution{d.Book.Base(), d.Book.At(i).Ref}, true
+	return ShowResolution{d.Report.Base(), d.Report.At(i).Ref}, true
 }
 
 // linkNumber reads the number of a link that there is.
 func (d *LinkPanel) linkNumber(text string) (i int, ok bool) {
 	i, err := strconv.Atoi(text)
-	return i, err == nil && i >= 0 && i < d.Book.Len()
+	return i, err == nil && i >= 0 && i < d.Report.Len()
 }
 
 // linkCommand is what a button of the view does.
@@ -219,7 +219,7 @@ func (d *LinkPanel) takeSlash(s *LinkPanelState, _ string) []Effect {
 	if d.Slash == nil {
 		return nil
 	}
-	field := s.baseField(d.Book.Ladder().Layer)
+	field := s.baseField(d.Report.BaseSources().Layer)
 	if field == nil {
 		return nil
 	}
@@ -263,7 +263,7 @@ func (d *LinkPanel) selectSource(_ *LinkPanelState, number string) []Effect {
 	if !ok {
 		return nil
 	}
-	e := d.Book.At(i)
+	e := d.Report.At(i)
 	return []Effect{SelectSource{int(e.Start), int(e.End)}}
 }
 
@@ -275,14 +275,14 @@ func (d *LinkPanel) fix(s *LinkPanelState, value string) []Effect {
 	if !ok {
 		return nil
 	}
-	e := d.Book.At(i)
+	e := d.Report.At(i)
 	written := ref
 	if d.html {
 		for _, r := range [...][2]string{{"&", "&amp;"}, {`"`, "%22"}, {"'", "%27"}, {"<", "%3C"}, {">", "%3E"}} {
 			written = strings.ReplaceAll(written, r[0], r[1])
 		}
 	}
-	d.Book.Replace(i, ref, units(written)-int(e.End-e.Start))
+	d.Report.Replace(i, ref, units(written)-int(e.End-e.Start))
 	d.reselect(s)
 	d.recompare(s)
 	return []Effect{EditSource{SelectSource{int(e.Start), int(e.End)}, written}}

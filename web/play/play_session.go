@@ -161,7 +161,7 @@ func (s *Session) doLinks(a LinkPanelAction) []Effect {
 func (s *Session) writeExports(effects []Effect) {
 	for i, e := range effects {
 		if part, ok := e.(ExportLinks); ok {
-			effects[i] = WriteLinks(s.links.Book, part)
+			effects[i] = WriteLinks(s.links.Report, part)
 		}
 	}
 }

@@ -20,13 +20,13 @@ var exportHeads = [...]string{"link", "line", "column", "start", "end", "context
 const exportNumbers = 5
 
 // ExportedPart writes a part of a file. The first one holds no links.
-func WriteLinks(book *links.Book, part ExportLinks) ExportPart {
+func WriteLinks(report *links.Report, part ExportLinks) ExportPart {
 	var out strings.Builder
 	if part.First {
 		out.WriteString(exportHead(part.Format))
 	}
 	for k, i := range part.Links {
-		exportRow(&out, book, part, part.From+k, int(i))
+		exportRow(&out, report, part, part.From+k, int(i))
 	}
 	if !part.Last {
 		return ExportPart{First: part.First, Text: out.String()}
@@ -48,10 +48,10 @@ func exportHead(format string) string {
 	return "["
 }
 
-// exportRow writes the i-th link of the book as row n.
-func exportRow(out *strings.Builder, book *links.Book, part ExportLinks, n, i int) {
-	entry := book.At(i)
-	target, _ := book.Target(i)
+// exportRow writes the i-th link of the report as row n.
+func exportRow(out *strings.Builder, report *links.Report, part ExportLinks, n, i int) {
+	entry := report.At(i)
+	target, _ := report.Target(i)
 	ref := entry.Ref
 	if part.Defang {
 		ref, target = links.Defang(ref), links.Defang(target)

@@ -16,7 +16,7 @@ const (
 // themselves, the chosen one, and what another base would change.
 func (v *view) linksView() []*Table {
 	list := []*Table{v.linkTable()}
-	if v.links.Book.Len() == 0 && v.links.Book.Ladder().Layer < 0 {
+	if v.links.Report.Len() == 0 && v.links.Report.BaseSources().Layer < 0 {
 		return list
 	}
 	return append(list, v.sideTables()...)
@@ -37,7 +37,7 @@ func (v *view) sideTables() []*Table {
 		return made.list
 	}
 	made.lang, made.version, made.list = v.words.Lang, p.version, []*Table{v.findingsTable(), v.baseTable()}
-	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < p.Book.Len() {
+	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < p.Report.Len() {
 		made.list = append(made.list, v.chosenTable(i))
 	}
 	made.list = append(made.list, v.comparisonTables()...)
@@ -106,28 +106,28 @@ func (v *view) exports() []Button {
 
 // linkStatus says what is being done, or what came of it.
 func (v *view) linkStatus() string {
-	d, n := v.links, strconv.Itoa(v.links.Book.Len())
+	d, n := v.links, strconv.Itoa(v.links.Report.Len())
 	switch {
 	case d.failed != "":
 		return v.words.Get("desk.failed", "reason", d.failed)
 	case d.cancelled:
-		return v.words.Get("desk.cancelled", "n", strconv.Itoa(d.Book.Checked()))
+		return v.words.Get("desk.cancelled", "n", strconv.Itoa(d.Report.Checked()))
 	case d.reading >= 0:
 		return v.words.Get("desk.reading", "n", n, "percent", strconv.Itoa(d.reading))
 	case d.reader != nil:
 		return v.words.Get("desk.reading", "n", n, "percent", strconv.Itoa(100*d.reader.At()/max(1, d.length)))
 	case d.selection == nil:
 		return v.words.Get("desk.none")
-	case d.Book.Len() == 0:
+	case d.Report.Len() == 0:
 		return v.words.Get("desk.nolinks")
-	case d.Book.Checked() < d.Book.Len():
-		return v.words.Get("desk.checking", "n", strconv.Itoa(d.Book.Checked()), "total", n)
+	case d.Report.Checked() < d.Report.Len():
+		return v.words.Get("desk.checking", "n", strconv.Itoa(d.Report.Checked()), "total", n)
 	case !d.Sorted:
 		return v.words.Get("desk.sorting", "n", strconv.Itoa(len(d.Selected())))
 	}
 	status := v.words.Get("desk.done", "shown", strconv.Itoa(len(d.Selected())), "total", n,
-		"danger", strconv.Itoa(d.Book.CountLevel(links.Danger)), "warning", strconv.Itoa(d.Book.CountLevel(links.Warning)),
-		"info", strconv.Itoa(d.Book.CountLevel(links.Info)))
+		"danger", strconv.Itoa(d.Report.CountLevel(links.Danger)), "warning", strconv.Itoa(d.Report.CountLevel(links.Warning)),
+		"info", strconv.Itoa(d.Report.CountLevel(links.Info)))
 	if len(d.Selected()) == 0 {
 		status += " " + v.words.Get("desk.nomatch")
 	}
@@ -145,23 +145,23 @@ func (v *view) linkStatus() string {
 // linkRow is a link in the table.
 func (v *view) linkRow(i int) TableRow {
 	d := v.links
-	e := d.Book.At(i)
-	look := links.Look{Ref: e.Ref}
-	if i < d.Book.Checked() {
-		look = d.Book.Look(i)
+	e := d.Report.At(i)
+	details := links.Details{Ref: e.Ref}
+	if i < d.Report.Checked() {
+		details = d.Report.Details(i)
 	}
 	row := TableRow{"level-" + e.Worst.String(), []*TableCell{
 		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: Command{"desk-source", strconv.Itoa(i)}},
 		{Text: v.shownLink(e.Ref), Code: true, Class: "ref", Command: Command{"desk-open", strconv.Itoa(i)}},
-		{Text: v.worstFinding(look.Findings), Class: "found"},
-		{Text: v.shownLink(look.Target), Code: true, Class: "target"},
-		v.browserTarget2(i, &look),
+		{Text: v.worstFinding(details.Findings), Class: "found"},
+		{Text: v.shownLink(details.Target), Code: true, Class: "target"},
+		v.linkInBrowser(i, &details),
 		{Text: links.Kinds()[e.Kind], Detail: e.Context.String(), Class: "kind"},
 	}}
 	if v.state.LinkPanel.Chosen == i+1 {
 		row.Class += " now"
 	}
-	if !look.HasTarget && i < d.Book.Checked() {
+	if !details.HasTarget && i < d.Report.Checked() {
 		row.Cells[3] = &TableCell{Text: v.words.Get("desk.untargeted"), Class: "target none"}
 	}
 	return row
@@ -200,15 +200,15 @@ func (v *view) worstFinding(all []links.Finding) string {
 	return text
 }
 
-// browserTarget2 is what this browser makes of a link, where that is another target.
-func (v *view) browserTarget2(i int, look *links.Look) *TableCell {
+// linkInBrowser is what this browser makes of a link, where that is another target.
+func (v *view) linkInBrowser(i int, details *links.Details) *TableCell {
 	says, asked := v.links.browser[i]
 	switch {
-	case !asked || !look.HasTarget && says.Refused:
+	case !asked || !details.HasTarget && says.Refused:
 		return &TableCell{Class: "browser"}
 	case says.Refused:
 		return &TableCell{Text: v.words.Get("desk.refused"), Class: "browser differs"}
-	case says.Text == look.Target:
+	case says.Text == details.Target:
 		return &TableCell{Text: v.words.Get("desk.same"), Class: "browser same"}
 	}
 	return &TableCell{Text: v.shownLink(says.Text), Code: true, Class: "browser differs"}
@@ -219,12 +219,12 @@ func (v *view) browserTarget2(i int, look *links.Look) *TableCell {
 func (v *view) askRows() (ask AskBrowserRows, ok bool) {
 	found := v.links.Selected()
 	top := FirstRow(v.state.LinkPanel.Scroll, len(found))
-	ask = AskBrowserRows{Base: v.links.Book.Base(), Refs: map[int]string{}}
+	ask = AskBrowserRows{Base: v.links.Report.Base(), Refs: map[int]string{}}
 	for _, i := range found[top:min(top+WindowRows, len(found))] {
 		if _, known := v.links.browser[int(i)]; !known {
 			ok = true
 		}
-		ask.Refs[int(i)], _ = Head(v.links.Book.At(int(i)).Ref, moreBytes)
+		ask.Refs[int(i)], _ = Head(v.links.Report.At(int(i)).Ref, moreBytes)
 	}
 	return ask, ok
 }

@@ -9,7 +9,7 @@ import (
 
 // baseTable is how the base was established (§5.1).
 func (v *view) baseTable() *Table {
-	e := v.links.Book.Ladder()
+	e := v.links.Report.BaseSources()
 	s := &Table{
 		ID: "base", Title: v.words.Get("base.title"), Caption: v.words.Get("base.caption"),
 		Heads: []string{v.words.Get("base.layer"), v.words.Get("base.given"), v.words.Get("base.becomes"), v.words.Get("base.outcome")},
@@ -37,10 +37,10 @@ func (v *view) baseTable() *Table {
 	for _, c := range v.links.claims {
 		s.Note += " " + v.words.Get("base.ignored", "name", c.Name, "text", Clip(c.Text, 60))
 	}
-	for _, f := range v.links.Book.Page() {
+	for _, f := range v.links.Report.Page() {
 		text := e.Base
 		if f.Code == links.RedirectSlash {
-			text = v.links.Book.Options().Requested
+			text = v.links.Report.Options().Requested
 		}
 		s.Note += " " + levelMarks[f.Level] + LinkMessage(v.words, f, text)
 	}
@@ -55,7 +55,7 @@ func (v *view) findingsTable() *Table {
 	}
 	for level := links.Danger; level > links.None; level-- {
 		for _, c := range links.Codes() {
-			if n := v.links.Book.Count(c); v.links.Book.Gravest(c) == level {
+			if n := v.links.Report.Count(c); v.links.Report.Gravest(c) == level {
 				s.Rows = append(s.Rows, v.foundRow(c, n))
 			}
 		}
@@ -67,7 +67,7 @@ func (v *view) findingsTable() *Table {
 }
 
 func (v *view) foundRow(c links.Code, n int) TableRow {
-	level := v.links.Book.Gravest(c)
+	level := v.links.Report.Gravest(c)
 	row := TableRow{"level-" + level.String(), []*TableCell{
 		{Text: v.words.Get("find." + c.String()), Cite: v.cite(c.Rule()), Command: Command{"desk-code", c.String()}},
 		{Text: levelMarks[level] + v.words.Get("level."+level.String())},
@@ -81,33 +81,33 @@ func (v *view) foundRow(c links.Code, n int) TableRow {
 
 // chosenTable is all that is known of one link.
 func (v *view) chosenTable(i int) *Table {
-	e, look := v.links.Book.At(i), v.links.Book.Look(i)
+	e, details := v.links.Report.At(i), v.links.Report.Details(i)
 	s := &Table{
 		ID: "chosen", Title: v.words.Get("one.title", "ref", v.shownLink(e.Ref)),
 		Caption: v.words.Get("one.caption", "context", e.Context.String(), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
 		Heads:   []string{v.words.Get("one.what"), v.words.Get("one.evidence"), v.words.Get("one.instead")},
 	}
-	target := TableRow{"", []*TableCell{{Text: v.words.Get("one.target"), Head: true}, {Text: Clip(look.Target, valueBytes), Code: true}, {}}}
+	target := TableRow{"", []*TableCell{{Text: v.words.Get("one.target"), Head: true}, {Text: Clip(details.Target, valueBytes), Code: true}, {}}}
 	s.Rows = append(s.Rows, target)
-	if look.HasTarget && v.links.Book.Base() != "" && len(e.Ref) <= moreBytes {
+	if details.HasTarget && v.links.Report.Base() != "" && len(e.Ref) <= moreBytes {
 		s.Buttons = append(s.Buttons, Button{Command: Command{"desk-show", strconv.Itoa(i)}, Text: v.words.Get("one.trace")})
 		if v.state.LinkPanel.HasPermalinks {
-			shown, _, _ := Reduce(v.state, ShowResolution{v.links.Book.Base(), e.Ref})
+			shown, _, _ := Reduce(v.state, ShowResolution{v.links.Report.Base(), e.Ref})
 			link := EncodeLink(shown)
 			target.Cells[1].Cite = Link{Text: v.words.Get("one.permalink"), URL: "#" + link}
 		}
-		if r := core.Relativize(v.links.Book.Base(), look.Target, core.RFC3986); r.Done {
+		if r := core.Relativize(v.links.Report.Base(), details.Target, core.RFC3986); r.Done {
 			target.Cells[2].Text, target.Cells[2].Code = v.linkText(r.Ref), true
 			target.Cells[2].Detail = v.words.Get("one.write")
 		}
 	}
 	s.Buttons = append(s.Buttons, Button{Command: Command{"desk-source", strconv.Itoa(i)}, Text: v.words.Get("one.source")})
-	defanged, _ := Head(look.Target, moreBytes)
+	defanged, _ := Head(details.Target, moreBytes)
 	s.Rows = append(s.Rows, TableRow{"", []*TableCell{{Text: v.words.Get("one.defanged"), Head: true}, {Text: Clip(links.Defang(defanged), valueBytes), Code: true}, {}}})
-	for _, f := range look.Findings {
+	for _, f := range details.Findings {
 		s.Rows = append(s.Rows, v.findingRow(i, f, e.Ref))
 	}
-	if len(look.Findings) == 0 {
+	if len(details.Findings) == 0 {
 		s.Note = v.words.Get("one.clean")
 	}
 	return s
@@ -133,7 +133,7 @@ func (v *view) comparisonTables() (list []*Table) {
 	d := v.links
 	if d.Slash != nil && d.Slash.done && d.Slash.Len() > 0 {
 		s := v.comparisonTable("slash", "diff.slash", d.Slash.Base(), d.Slash)
-		if v.state.LinkPanel.baseField(d.Book.Ladder().Layer) != nil {
+		if v.state.LinkPanel.baseField(d.Report.BaseSources().Layer) != nil {
 			s.Buttons = append(s.Buttons, Button{Command: Command{"desk-slash", ""}, Text: v.words.Get("diff.take")})
 		}
 		list = append(list, s)
@@ -148,7 +148,7 @@ func (v *view) comparisonTable(id, title, base string, c *comparison) *Table {
 	s := &Table{
 		ID: id, Title: v.words.Get(title, "base", Clip(base, cellBytes)), Caption: v.words.Get("diff.caption"),
 		Heads: []string{v.words.Get("desk.ref"), v.words.Get("diff.before"), v.words.Get("diff.after"), v.words.Get("diff.instead")},
-		Note:  v.words.Get("diff.count", "n", strconv.Itoa(c.Len()), "total", strconv.Itoa(v.links.Book.Len())),
+		Note:  v.words.Get("diff.count", "n", strconv.Itoa(c.Len()), "total", strconv.Itoa(v.links.Report.Len())),
 	}
 	if c.Len() == 0 {
 		s.Note = v.words.Get("diff.none")
@@ -159,7 +159,7 @@ func (v *view) comparisonTable(id, title, base string, c *comparison) *Table {
 	for i := range min(c.Len(), diffRows) {
 		r := c.Row(i)
 		s.Rows = append(s.Rows, TableRow{"", []*TableCell{
-			{Text: v.shownLink(v.links.Book.At(r.Link).Ref), Code: true, Command: Command{"desk-open", strconv.Itoa(r.Link)}},
+			{Text: v.shownLink(v.links.Report.At(r.Link).Ref), Code: true, Command: Command{"desk-open", strconv.Itoa(r.Link)}},
 			{Text: v.shownLink(r.Before), Code: true}, {Text: v.shownLink(r.After), Code: true}, {Text: v.linkText(r.Instead), Code: true},
 		}})
 	}

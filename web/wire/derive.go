@@ -13,6 +13,7 @@ func Derive(d *core.Derivation) map[string]any {
 	answer := Object("valid incomplete end nodes omitted path expected rules firstBad",
 		d.Valid, d.Incomplete, v.units.at(uint32(len(d.Derivation.Text()))), v.nodes(shown),
 		d.Len()-shown, v.path(d.OpenRules()), v.expected(), v.rules)
+	Put(answer, "tooLong", d.TooLong)
 	if d.FirstBad >= 0 {
 		Put(answer, "firstBad", v.units.at(uint32(d.FirstBad)))
 	}

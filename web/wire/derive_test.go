@@ -85,3 +85,15 @@ func TestDeriveIsCapped(t *testing.T) {
 		t.Errorf("%d nodes, %v omitted of %d", n, got["omitted"], d.Len())
 	}
 }
+
+// A text longer than the derivation can be is answered by that, and by whether it
+// is valid.
+func TestDeriveTooLong(t *testing.T) {
+	got := derive(strings.Repeat("a", core.MaxDerivation+1))
+	if got["tooLong"] != true || got["valid"] != true || len(got["nodes"].([]any)) != 0 || len(got["expected"].([]any)) != 0 {
+		t.Errorf("too long: %v, valid: %v, %d nodes", got["tooLong"], got["valid"], len(got["nodes"].([]any)))
+	}
+	if got := derive("a"); got["tooLong"] != false {
+		t.Errorf("a is too long: %v", got["tooLong"])
+	}
+}

@@ -45,8 +45,8 @@ func number(b []byte) uint32 {
 
 // Links returns the answer of links(), except for what only static/linkscan.js
 // knows.
-func Links(b *links.Book, m Message, say LinkMessage, w Words) map[string]any {
-	e := b.Ladder()
+func Links(b *links.Report, m Message, say LinkMessage, w Words) map[string]any {
+	e := b.BaseSources()
 	answer := EstablishBase(e, m, w)
 	list := make([]any, 0, min(b.Len(), MaxLinks))
 	for i := range min(b.Len(), MaxLinks) {
@@ -56,8 +56,8 @@ func Links(b *links.Book, m Message, say LinkMessage, w Words) map[string]any {
 	return answer
 }
 
-func link(b *links.Book, i int, m Message, say LinkMessage) map[string]any {
-	e, look := b.At(i), b.Look(i)
+func link(b *links.Report, i int, m Message, say LinkMessage) map[string]any {
+	e, look := b.At(i), b.Details(i)
 	u := newUnits(e.Ref)
 	answer := Object("ref kind context start end line column level faults notes target sameAs",
 		e.Ref, look.Kind().Key, e.Context.String(), int(e.Start), int(e.End), int(e.Line), int(e.Column), e.Worst.String(),

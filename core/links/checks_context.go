@@ -1,0 +1,252 @@
+package links
+
+import (
+	"strings"
+
+	"uriplayground/core"
+)
+
+// context finds what is odd about the reference with this base and page.
+func (c *checker) context() {
+	c.sameDocument()
+	c.excessDots()
+	c.leavesProject()
+	c.baseWithoutSlash()
+	c.inventedAuthority()
+	c.duplicate()
+}
+
+// sameDocument is §4.4, and what becomes of it with a base embedded in the page
+// (§5.1.1): "#top" is resolved like any other reference.
+func (c *checker) sameDocument() {
+	if c.Ref == "" {
+		level := Info
+		if c.report.entries.record(c.index).context.Fetched() {
+			level = Warning
+		}
+		f := c.addAt(level, EmptyReference, c.whole())
+		if c.detail && c.HasTarget {
+			f.fix(lastSegment(c.Target))
+		}
+	}
+	page, known := c.report.page()
+	leaves := known && c.kind("same-document") && page != c.report.Base()
+	switch {
+	case leaves:
+		f := c.add(FragmentLeavesPage, c.whole())
+		f.Says = c.Target
+		if c.detail && !c.report.tooLong(page) {
+			c.fixTo(f, page+c.Ref) // stays on the page
+		}
+	case c.kind("same-document") && c.Ref != "":
+		c.add(SameDocument, c.whole())
+	case c.Ref != "" && c.report.sources.Layer >= 0 && withoutFragment(c.Target) == c.report.Base():
+		f := c.add(SameDocument, c.whole())
+		if i := strings.IndexByte(c.Ref, '#'); i >= 0 {
+			f.fix(c.Ref[i:])
+		}
+	}
+}
+
+// lastSegment is the reference that names the last segment of a URI, and its
+// query.
+func lastSegment(uri string) string {
+	a := core.Parse(uri, core.RFC3986)
+	path := partOf(&a, "path")
+	last := uri[int(a.Part("path").Start)+strings.LastIndexByte(path, '/')+1:]
+	if last == "" || strings.ContainsAny(path[strings.LastIndexByte(path, '/')+1:], ":") || last[0] == '?' {
+		last = "./" + last
+	}
+	return last
+}
+
+// page is the URI of the page itself, without fragment, where another one than
+// it can be the base.
+func (r *Report) page() (uri string, known bool) {
+	for i := r.sources.Layer + 1; r.sources.Layer == core.LayerEmbedded && i < core.LayerCount; i++ {
+		if r.sources.Layers[i].Usable {
+			return r.sources.Layers[i].Base, true
+		}
+	}
+	return "", false
+}
+
+func withoutFragment(uri string) string {
+	uri, _, _ = strings.Cut(uri, "#")
+	return uri
+}
+
+// excessDots finds ".." that there is no segment for (§5.4.2). Erratum 4547
+// keeps those, which shows them.
+func (c *checker) excessDots() {
+	path, _ := c.part("path")
+	if text := path.In(c.Ref); !strings.HasPrefix(text, "..") && (strings.IndexByte(text, '.') < 0 || !strings.Contains(text, "/..")) {
+		return
+	}
+	kept, _ := core.Target(c.report.baseOr(&c.report.sources), c.Ref, core.RFC3986, core.Options{Erratum4547: true})
+	if kept == c.Target {
+		return
+	}
+	f := c.add(ExcessDots, path)
+	if c.detail && c.report.Base() != "" {
+		c.fixTo(f, c.Target)
+	}
+}
+
+// root is the path below which the project lies, as "/project/".
+type root struct {
+	path  string
+	given bool // stated, or implied by the host; otherwise a guess
+	at    int  // where the path begins in the base, and so in the target of each absolute path
+}
+
+// hosts of which each user has a path and not the whole.
+const projectHosts = " github.io gitlab.io codeberg.page sourceforge.io readthedocs.io bitbucket.io gitee.io pages.debian.net "
+
+// findRoot is the root that was given, as a path or URI, or the first segment
+// of the base's path.
+func findRoot(given, base string) root {
+	a := core.Parse(base, core.RFC3986)
+	at := int(a.Part("path").Start)
+	if target, ok := core.Target(base, given, core.RFC3986, core.Options{}); given != "" && ok {
+		a := core.Parse(target, core.RFC3986)
+		path := partOf(&a, "path")
+		return root{strings.TrimRight(path, "/") + "/", true, at}
+	}
+	path, host := partOf(&a, "path"), strings.ToLower(partOf(&a, "host"))
+	n := strings.IndexByte(strings.TrimPrefix(path, "/"), '/')
+	if host == "" || n < 0 {
+		return root{path: "/"}
+	}
+	_, parent, _ := strings.Cut(host, ".")
+	return root{path[:n+2], strings.Contains(projectHosts, " "+parent+" "), at}
+}
+
+func partOf(a *core.Analysis, name string) string { return a.Part(name).In(a.Text) }
+
+// leavesProject finds "/a.js" on a page of https://user.example/project/.
+func (c *checker) leavesProject() {
+	root := c.report.root
+	if root.path == "/" || c.report.tooLong(root.path) || !c.kind("absolute-path") || c.found(BackslashAuthority) {
+		return
+	}
+	// Scheme and authority are those of the base.
+	rest := c.Target[min(root.at, len(c.Target)):]
+	target := rest
+	if end := strings.IndexAny(rest, "?#"); end >= 0 {
+		target = rest[:end]
+	}
+	if strings.HasPrefix(target, root.path) || target == root.path[:len(root.path)-1] {
+		return
+	}
+	level := Info
+	if root.given {
+		level = Warning
+	}
+	path, _ := c.part("path")
+	f := c.addAt(level, LeavesProject, path)
+	f.Says = root.path
+	f.fix(root.path + strings.TrimLeft(rest, "/"))
+}
+
+// looksLikeDirectory reports whether the base's path ends with a segment that has
+// no ending like that of a file.
+func looksLikeDirectory(base string) bool {
+	a := core.Parse(base, core.RFC3986)
+	path := partOf(&a, "path")
+	last := path[strings.LastIndexByte(path, '/')+1:]
+	return last != "" && !strings.ContainsAny(last, ".;") && !a.Part("query").Defined
+}
+
+// baseWithoutSlash finds a reference whose target depends on a slash that the
+// base may be lacking (§5.2.3).
+func (c *checker) baseWithoutSlash() {
+	path, _ := c.part("path")
+	if !c.report.slash || path.Empty() || !c.kind("relative-path") {
+		return
+	}
+	other, _ := core.Target(WithSlash(c.report.Base()), c.Ref, core.RFC3986, core.Options{})
+	if other != c.Target {
+		level := Info
+		if c.report.sources.Layer == core.LayerEmbedded {
+			level = Warning // whoever wrote it for a base meant a directory
+		}
+		f := c.addAt(level, BaseWithoutSlash, path)
+		f.Says = other
+		if !c.detail {
+			return
+		}
+		meant := core.Parse(other, core.RFC3986)
+		if rooted := other[meant.Part("path").Start:]; !strings.HasPrefix(rooted, "//") {
+			f.fix(rooted) // means that with the slash and without
+		}
+	}
+}
+
+// fixTo writes the reference that leads to the target from here.
+func (c *checker) fixTo(f *Finding, target string) {
+	if c.report.tooLong(c.report.Base()) || c.report.tooLong(target) {
+		return
+	}
+	if r := core.Relativize(c.report.Base(), target, core.RFC3986); r.Done {
+		f.fix(r.Ref)
+	}
+}
+
+// WithSlash is the base with a slash after its path, or without the one that
+// is there.
+func WithSlash(base string) string {
+	a := core.Parse(base, core.RFC3986)
+	end := a.Part("path").End
+	if end > 0 && base[end-1] == '/' {
+		return base[:end-1] + base[end:]
+	}
+	return base[:end] + "/" + base[end:]
+}
+
+// inventedAuthority is a path that, recomposed literally, would be read as
+// an authority (§3.3).
+func (c *checker) inventedAuthority() {
+	if _, path, _ := strings.Cut(c.Target, ":"); !strings.HasPrefix(path, "/.//") {
+		return
+	}
+	r := core.Resolve(c.report.baseOr(&c.report.sources), c.Ref, core.RFC3986, core.Options{})
+	if r.Literal != r.Target.Text {
+		path, _ := c.part("path")
+		c.add(InventedAuthority, path).Says = r.Literal
+	}
+}
+
+// duplicate finds a target that an earlier link has as well, but writes in another
+// way (§6.2). The same text twice is not a finding.
+func (c *checker) duplicate() {
+	normal := core.NormalForm(c.Target)
+	sum := hash(normal)
+	first, known := c.report.first[sum]
+	if !known {
+		c.report.first[sum] = uint32(c.index)
+		return
+	}
+	if int(first) >= c.index {
+		return
+	}
+	earlier, _ := c.report.Target(int(first))
+	if core.NormalForm(earlier) != normal {
+		return // two forms with one hash
+	}
+	c.Same = int(first)
+	if earlier != c.Target {
+		f := c.add(Duplicate, c.whole())
+		f.Says = earlier
+		f.fix(c.report.entries.ref(int(first)))
+	}
+}
+
+// hash is FNV-1a.
+func hash(s string) uint64 {
+	sum := uint64(14695981039346656037)
+	for i := range len(s) {
+		sum = (sum ^ uint64(s[i])) * 1099511628211
+	}
+	return sum
+}

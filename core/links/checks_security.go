@@ -1,0 +1,288 @@
+package links
+
+import (
+	"strings"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+// security finds what RFC 3986 §7 and RFC 1738 §6 warn of. It looks at what the
+// reference itself holds; the base is looked at once, for the whole page.
+func (c *checker) security() {
+	c.active()
+	if _, has := c.part("authority"); has {
+		c.userinfo()
+		c.hostNotes()
+		c.port()
+	}
+	c.octets()
+	c.devices()
+}
+
+// active finds schemes whose URIs are programs or whole documents (§7).
+func (c *checker) active() {
+	if scheme := activeScheme(c.Ref); scheme != "" {
+		c.add(ActiveScheme, span(0, strings.IndexByte(c.Ref, ':')+1)).Says = scheme
+	}
+}
+
+// activeSchemes must never become a link that can be followed.
+var activeSchemes = [...]string{"javascript", "data", "vbscript", "blob", "view-source"}
+
+// activeScheme is the one of activeSchemes that the reference has; empty if it
+// has none. White space and control characters are ignored, as browsers do.
+func activeScheme(ref string) string {
+	var word [16]byte
+	n := 0
+	for i := range len(ref) {
+		switch ch := ref[i]; {
+		case ch <= ' ':
+		case ch == ':':
+			for _, s := range activeSchemes {
+				if string(word[:n]) == s {
+					return s
+				}
+			}
+			return ""
+		case n == len(word):
+			return ""
+		default:
+			if ch >= 'A' && ch <= 'Z' {
+				ch |= 0x20
+			}
+			word[n] = ch
+			n++
+		}
+	}
+	return ""
+}
+
+// userinfo is §3.2.1, §7.5 and §7.6.
+func (c *checker) userinfo() {
+	at, has := c.part("userinfo")
+	if !has || c.found(BackslashAuthority) {
+		return
+	}
+	authority, _ := c.part("authority")
+	if rest := c.Ref[at.End+1 : authority.End]; strings.Contains(rest, "@") {
+		c.add(SeveralAts, authority).Says = rest[strings.LastIndexByte(rest, '@')+1:]
+		return
+	}
+	user, password, hasPassword := strings.Cut(at.In(c.Ref), ":")
+	switch shown := core.Decode(user).Text; {
+	case looksLikeHost(shown):
+		c.add(DeceptiveUserinfo, at).Says = c.host
+	default:
+		c.add(Userinfo, at).Says = c.host
+	}
+	if hasPassword && password != "" {
+		f := c.add(Password, span(int(at.Start)+len(user)+1, int(at.End)))
+		f.fix(c.Ref[:int(at.Start)+len(user)] + c.Ref[at.End:])
+	}
+}
+
+// looksLikeHost reports whether a reader could mistake a user for the host: it
+// begins like a domain name or an address.
+func looksLikeHost(user string) bool {
+	n := strings.IndexFunc(user, func(r rune) bool {
+		return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' || r == '.' || r >= 0x80)
+	})
+	if n < 0 {
+		n = len(user)
+	}
+	name := strings.Trim(user[:n], ".")
+	dot := strings.LastIndexByte(name, '.')
+	if dot < 0 {
+		return false
+	}
+	// "j.doe" is a person and "example.com" is not; what comes after a host decides
+	// where there is something.
+	return n < len(user) || strings.Count(name, ".") > 1 || endsAsHost(name)
+}
+
+// endsAsHost reports whether the name has an ending by which people know a host.
+func endsAsHost(name string) bool {
+	return strings.Contains(topDomains, " "+strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])+" ")
+}
+
+// topDomains is endings by which people know a host.
+const topDomains = " com org net edu gov mil int info biz eu io dev app co uk de fr es it nl ch at be us ca jp cn ru br in au " +
+	"dk se no fi ie pt cz gr ro hu tr ua kr tw mx ar za nz il sg hk tv xyz online site shop cloud example test bank "
+
+// hostNotes is §3.2.2, §7.4 and §7.6.
+func (c *checker) hostNotes() {
+	at, _ := c.part("host")
+	if c.host == "" || c.host[0] == '[' || c.analysis.HostKind != nil && c.analysis.HostKind.Key == "IPv4address" {
+		return
+	}
+	shown := core.Decode(c.host).Text
+	if address, ok := oddIPv4(shown); ok {
+		f := c.add(OddIPv4, at)
+		f.Says = address
+		f.fix(c.Ref[:at.Start] + address + c.Ref[at.End:])
+		return
+	}
+	c.international(at, shown)
+}
+
+// international shows what a host really is that is not in ASCII, or encodes one
+// that is not.
+func (c *checker) international(at syntax.Span, shown string) {
+	name := fromPunycode(shown)
+	if isASCII(name) {
+		return
+	}
+	mixed, scripts := mixedLabel(name)
+	code, says := InternationalHost, name
+	if mixed {
+		code = MixedScripts
+	} else if latin, alike := lookalike(name); alike {
+		code, says = Lookalike, latin
+	}
+	f := c.add(code, at)
+	f.Says, f.Scripts = says, scripts
+}
+
+func isASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] >= 0x80 {
+			return false
+		}
+	}
+	return true
+}
+
+// port finds one that belongs to another protocol (§7.2).
+func (c *checker) port() {
+	at, has := c.part("port")
+	number, ok := portNumber(at.In(c.Ref))
+	if !has || !ok || number > lastWellKnown {
+		return
+	}
+	scheme := strings.ToLower(c.scheme)
+	if scheme == "" {
+		scheme = c.report.scheme
+	}
+	known := core.DefaultPort(scheme)
+	protocol := protocolOf(at.In(c.Ref))
+	if known == at.In(c.Ref) || protocol == scheme || protocol == "" && known == "" {
+		return
+	}
+	level := Warning // not its own, and within the range of the well-known ones
+	if protocol != "" {
+		level = Danger
+	}
+	f := c.addAt(level, PortMismatch, at)
+	f.Says = protocol
+	f.fix(c.Ref[:at.Start-1] + c.Ref[at.End:])
+}
+
+// octets finds percent-encoded octets that mean something to the protocols and
+// servers that the URI reaches (§7.2, §7.3).
+func (c *checker) octets() {
+	for i := strings.IndexByte(c.Ref, '%'); i >= 0 && i < len(c.Ref); i++ {
+		octet, ok := syntax.Triplet(c.Ref, i)
+		if !ok {
+			continue
+		}
+		switch octet {
+		case 0:
+			c.once(NUL, i)
+		case '\r', '\n':
+			c.once(EncodedLineBreak, i)
+		case '/', '\\', '@', ':', '?', '#':
+			c.delimiter(i, octet)
+		}
+	}
+}
+
+func (c *checker) once(code Code, i int) *Finding {
+	if c.found(code) {
+		return nil
+	}
+	return c.add(code, span(i, i+3))
+}
+
+// delimiter is an encoded delimiter. In a host it is dangerous, in the path a
+// slash or backslash is one more where somebody decodes too early; elsewhere it
+// is what encoding is for.
+func (c *checker) delimiter(i int, octet byte) {
+	host, _ := c.part("host")
+	path, _ := c.part("path")
+	inHost := i >= int(host.Start) && i < int(host.End)
+	inPath := i >= int(path.Start) && i < int(path.End) && (octet == '/' || octet == '\\') && c.hierarchical()
+	if !inHost && !inPath || c.found(EncodedDelimiter) {
+		return
+	}
+	level := Warning
+	if inHost {
+		level = Danger
+	}
+	c.addAt(level, EncodedDelimiter, span(i, i+3)).Says = string(rune(octet))
+}
+
+// hierarchical reports whether the path is one of segments, as far as is known.
+func (c *checker) hierarchical() bool {
+	_, authority := c.part("authority")
+	return c.scheme == "" || authority
+}
+
+// deviceNames is names that some file systems keep for devices (§7.3).
+const deviceNames = " aux con nul prn com1 com2 com3 com4 com5 com6 com7 com8 com9 lpt lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 "
+
+// devices finds segments that name a device, with or without an ending.
+func (c *checker) devices() {
+	if !c.hierarchical() {
+		return
+	}
+	path, _ := c.part("path")
+	text := path.In(c.Ref)
+	for start, end := 0, 0; start <= len(text); start = end + 1 {
+		if end = strings.IndexByte(text[start:], '/') + start; end < start {
+			end = len(text)
+		}
+		if end-start < len("con") {
+			continue
+		}
+		name, _, _ := strings.Cut(text[start:end], ".")
+		if len(name) >= len("con") && len(name) <= len("com1") && strings.Contains(deviceNames, " "+strings.ToLower(name)+" ") {
+			c.add(DeviceName, span(int(path.Start)+start, int(path.Start)+end)).Says = name
+			return
+		}
+	}
+}
+
+// lastWellKnown is the last of the well-known ports (RFC 3986 §7.2).
+const lastWellKnown = 1023
+
+// protocols is well-known ports and the protocols that have them, from the
+// IANA's registry.
+const protocols = " 7 echo 9 discard 13 daytime 19 chargen 20 ftp 21 ftp 22 ssh 23 telnet 25 smtp 37 time 43 whois 53 dns " +
+	"67 dhcp 69 tftp 70 gopher 79 finger 80 http 88 kerberos 110 pop3 111 sunrpc 113 ident 119 nntp 123 ntp 135 epmap " +
+	"137 netbios 138 netbios 139 netbios 143 imap 161 snmp 179 bgp 194 irc 210 wais 389 ldap 443 https 445 smb 465 smtps 512 exec 513 login " +
+	"514 shell 515 printer 540 uucp 548 afp 554 rtsp 563 nntps 587 submission 631 ipp 636 ldaps 873 rsync 990 ftps " +
+	"993 imaps 995 pop3s "
+
+// protocolOf is the protocol that the port is known for; empty if there is none.
+func protocolOf(port string) string {
+	_, rest, found := strings.Cut(protocols, " "+strings.TrimLeft(port, "0")+" ")
+	if !found {
+		return ""
+	}
+	name, _, _ := strings.Cut(rest, " ")
+	return name
+}
+
+// portNumber is the number, and whether it is one that a port can be.
+func portNumber(port string) (n int, ok bool) {
+	for i := range len(port) {
+		if port[i] < '0' || port[i] > '9' {
+			return 0, false
+		}
+		if n = 10*n + int(port[i]-'0'); n > 0xFFFF {
+			return 0, false
+		}
+	}
+	return n, port != ""
+}

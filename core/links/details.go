@@ -1,0 +1,172 @@
+package links
+
+import (
+	"strings"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+// Finding is one thing found about a link.
+type Finding struct {
+	Code
+	Level                // that of the code, or a lower one
+	syntax.Span          // the evidence, as bytes of the reference
+	Says        string   // what the evidence means: an address, a host, a scheme; depends on the code
+	Scripts     []string // of the host, for MixedScripts
+	Fix         string   // the reference to write instead
+	Fixes       bool     // there is one
+}
+
+// Details is a link looked at closely.
+type Details struct {
+	Ref       string         // as it was read
+	Target    string         // empty without HasTarget
+	HasTarget bool           // there is a base, or a scheme
+	Same      int            // see Entry
+	Findings  []Finding      // what is odd or dangerous about it
+	Faults    []syntax.Fault // of the reference's syntax; nil if it is too long to be looked at
+	analysis  core.Analysis
+}
+
+// Kind is the kind of the reference.
+func (l *Details) Kind() *syntax.Rule { return l.analysis.Kind }
+
+// Details looks at a link closely, with the fixes.
+func (r *Report) Details(i int) Details {
+	c := checker{report: r, index: i, detail: true, Details: Details{Ref: r.entries.ref(i)}}
+	c.run()
+	return c.Details
+}
+
+// Target is the target of a link, and whether it has one.
+func (r *Report) Target(i int) (string, bool) {
+	return r.resolve(&r.sources, r.entries.ref(i))
+}
+
+// resolve is the target of ref; without a base only a URI has one.
+func (r *Report) resolve(e *core.Establishment, ref string) (string, bool) {
+	base := r.baseOr(e)
+	if base == noBase && core.KindOf(ref).Key != kinds[0] {
+		return "", false
+	}
+	return core.Target(base, ref, core.RFC3986, core.Options{})
+}
+
+// noBase takes the place of a missing base: what has a scheme takes nothing from
+// it (§5.2.2).
+const noBase = "about:"
+
+func (r *Report) baseOr(e *core.Establishment) string {
+	if e.Layer < 0 || r.tooLong(e.Base) {
+		return noBase
+	}
+	return e.Base
+}
+
+// A text that is put before each of many links makes as much work and as many
+// answers as both have bytes, multiplied. One that is longer than shortText may
+// make mostResolved bytes in all.
+const (
+	shortText    = 250
+	mostResolved = 1 << 26
+)
+
+// tooLong reports whether the text, a base or the like, is too long for so many
+// links.
+func (r *Report) tooLong(text string) bool {
+	return len(text) > shortText && uint64(len(text))*uint64(r.Len()) > mostResolved
+}
+
+// longest is the length in bytes of the longest reference that is looked at in
+// every respect. Longer ones are data: URIs as a rule.
+const longest = 20_000
+
+// checker looks at one link.
+type checker struct {
+	Details
+	report *Report
+	index  int
+	detail bool // with fixes and texts, which cost memory
+	scheme string
+	host   string
+}
+
+func (c *checker) run() {
+	c.Same = c.index
+	if len(c.Ref) > longest {
+		c.runLong()
+		return
+	}
+	c.analysis = core.Parse(c.Ref, core.RFC3986)
+	c.Faults = c.analysis.Faults
+	c.scheme, c.host = c.text("scheme"), c.text("host")
+	c.Target, c.HasTarget = c.report.Target(c.index)
+	c.syntax()
+	c.characters()
+	switch {
+	case c.HasTarget:
+		c.context()
+	case c.report.tooLong(c.report.Base()):
+		c.add(TooLong, c.whole())
+	case c.kind("same-document"):
+		c.sameDocument() // even without a base (§5.1)
+	default:
+		c.add(NoBase, c.whole())
+	}
+	c.security()
+}
+
+// runLong looks at the beginning of a reference only.
+func (c *checker) runLong() {
+	c.analysis = core.Parse(c.Ref[:strings.IndexFunc(c.Ref[:64]+" ", func(r rune) bool { return r >= 0x7F || r <= ' ' })], core.RFC3986)
+	c.scheme = c.text("scheme")
+	c.Target, c.HasTarget = c.report.Target(c.index)
+	c.add(TooLong, syntax.Span{})
+	c.active()
+}
+
+// What many places call stays a call: inlined, it would be a good part of the
+// program.
+
+// part is the span of a part of the reference, and whether it is defined.
+//
+//go:noinline
+func (c *checker) part(name string) (syntax.Span, bool) {
+	p := c.analysis.Part(name)
+	return p.Span, p.Defined
+}
+
+// text is a part of the reference; empty if it is undefined.
+//
+//go:noinline
+func (c *checker) text(name string) string {
+	span, _ := c.part(name)
+	return span.In(c.analysis.Text)
+}
+
+func (c *checker) whole() syntax.Span { return syntax.Span{End: uint32(len(c.Ref))} }
+
+// add adds a finding at the level of its code.
+//
+//go:noinline
+func (c *checker) add(code Code, span syntax.Span) *Finding { return c.addAt(code.Level(), code, span) }
+
+//go:noinline
+func (c *checker) addAt(level Level, code Code, span syntax.Span) *Finding {
+	c.Findings = append(c.Findings, Finding{Code: code, Level: level, Span: span})
+	return &c.Findings[len(c.Findings)-1]
+}
+
+// fix says what to write instead.
+//
+//go:noinline
+func (f *Finding) fix(ref string) { f.Fix, f.Fixes = ref, true }
+
+// kind reports whether the reference is of the kind with this key.
+//
+//go:noinline
+func (c *checker) kind(key string) bool { return c.analysis.Kind.Key == key }
+
+// span is the range of bytes from start to end.
+func span(start, end int) syntax.Span { return syntax.Span{Start: uint32(start), End: uint32(end)} }

@@ -1,0 +1,136 @@
+package links
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/internal/vectors"
+	"uriplayground/tests/dialecttest"
+)
+
+// page is a report with the one link of the case, checked.
+func page(c vectors.LinkCase) *Report {
+	o := Options{Root: c.Root}
+	if c.Retrieval != "" {
+		o.Sources[core.LayerRetrieval] = core.Source{Text: c.Retrieval, Given: true}
+	}
+	if c.Embedded != nil {
+		o.Sources[core.LayerEmbedded] = core.Source{Text: *c.Embedded, Given: true}
+	}
+	b := New(o)
+	b.Add(Link{Ref: c.Ref, End: uint32(len(c.Ref)), Context: ContextNamed(c.Context)})
+	b.Check(1)
+	return b
+}
+
+func codesOf(findings []Finding) []string {
+	names := []string{}
+	for _, f := range findings {
+		names = append(names, f.Code.String())
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Each link has the findings that its case names, and no other: the clean ones
+// raise no alarm.
+func TestFindings(t *testing.T) {
+	for _, c := range vectors.Links() {
+		look := page(c).Details(0)
+		want := slices.Sorted(slices.Values(c.Codes))
+		if got := codesOf(look.Findings); !slices.Equal(got, want) {
+			t.Errorf("%q on %q: %v, want %v", c.Ref, c.Retrieval, got, want)
+		}
+	}
+}
+
+// Every code of a link has a case.
+func TestEveryCodeHasACase(t *testing.T) {
+	var seen Set
+	for _, c := range vectors.Links() {
+		for _, name := range c.Codes {
+			code, ok := CodeNamed(name)
+			if !ok {
+				t.Errorf("there is no code %q", name)
+			}
+			seen.add(code)
+		}
+	}
+	for _, code := range Codes() {
+		if !seen.Has(code) && !slices.Contains([]Code{TooLong, Duplicate, RedirectSlash}, code) {
+			t.Errorf("%s has no case", code)
+		}
+	}
+}
+
+// The entry has what the details have, and evidence lies in the
+// reference.
+func TestDetailsAgreeWithCheck(t *testing.T) {
+	for _, c := range vectors.Links() {
+		b := page(c)
+		e, look := b.At(0), b.Details(0)
+		var codes Set
+		worst := None
+		for _, f := range look.Findings {
+			codes.add(f.Code)
+			worst = max(worst, f.Level)
+			if f.Start > f.End || int(f.End) > len(c.Ref) {
+				t.Errorf("%q: %s lies at %v", c.Ref, f.Code, f.Span)
+			}
+			if f.Level > f.Code.Level() {
+				t.Errorf("%q: %s is graver than its code", c.Ref, f.Code)
+			}
+		}
+		if e.Codes != codes || e.Worst != worst || e.Target != look.HasTarget || Kinds()[e.Kind] != look.Kind().Key {
+			t.Errorf("%q: entry %+v, look %+v", c.Ref, e, look.Findings)
+		}
+	}
+}
+
+// What is to be written instead has the fault no more.
+func TestFixesMend(t *testing.T) {
+	for _, c := range vectors.Links() {
+		for _, f := range page(c).Details(0).Findings {
+			if !f.Fixes {
+				continue
+			}
+			fixed := c
+			fixed.Ref = f.Fix
+			if again := codesOf(page(fixed).Details(0).Findings); slices.Contains(again, f.Code.String()) {
+				t.Errorf("%q: %s stays after %q", c.Ref, f.Code, f.Fix)
+			}
+		}
+	}
+}
+
+// golden is all that a close look says of each case.
+func golden() string {
+	var out strings.Builder
+	for _, c := range vectors.Links() {
+		look := page(c).Details(0)
+		out.WriteString(strconv.Quote(c.Ref) + " on " + strconv.Quote(c.Retrieval))
+		if c.Embedded != nil {
+			out.WriteString(" with " + strconv.Quote(*c.Embedded))
+		}
+		out.WriteString(" -> " + strconv.Quote(look.Target) + "\n")
+		for _, f := range look.Findings {
+			out.WriteString("  " + f.Level.String() + " " + f.Code.String() + " " + strconv.Quote(f.In(c.Ref)))
+			if f.Says != "" {
+				out.WriteString(" says " + strconv.QuoteToASCII(f.Says))
+			}
+			if f.Scripts != nil {
+				out.WriteString(" in " + strings.Join(f.Scripts, ", "))
+			}
+			if f.Fixes {
+				out.WriteString(" write " + strconv.Quote(f.Fix))
+			}
+			out.WriteString(" (RFC " + strconv.Itoa(int(f.Rule().RFC)) + " " + f.Rule().Section + ")\n")
+		}
+	}
+	return out.String()
+}
+
+func TestGolden(t *testing.T) { dialecttest.Golden(t, "links.txt", golden()) }

@@ -1,0 +1,139 @@
+package arch
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// TestConventions holds every Go file to what the project has agreed on.
+func TestConventions(t *testing.T) {
+	for _, c := range conventions {
+		t.Run(c.name, func(t *testing.T) {
+			lines, err := eachFile(os.DirFS(root), c.look)
+			if err != nil {
+				t.Fatal(err)
+			}
+			complain(t, lines)
+		})
+	}
+}
+
+func TestConventionsCanFail(t *testing.T) {
+	const head = "package p\nimport (\"os\"; \"path/filepath\"; \"time\")\n"
+	for _, c := range []struct {
+		name, file string
+		look       func(*goFile) []string
+		text       string
+		want       string // a part of the complaint; "" for none
+	}{
+		{"since", "a_test.go", clockAsserts, head + "func f() { if time.Since(x) > y {} }", "a_test.go:3: compares a time"},
+		{"seconds", "a_test.go", clockAsserts, head + "func f() { if time.Since(x).Seconds() > 2 {} }", "compares a time"},
+		{"spent", "a_test.go", clockAsserts, head + "func f() { if spent := time.Since(x); spent >= y {} }", "compares a time"},
+		{"spent later", "a_test.go", clockAsserts, head + "func f() { s := time.Since(x).Seconds(); if 2 < s {} }", "compares a time"},
+		{"fixed", "a_test.go", clockAsserts, head + "func f() { if best(g) > 5*time.Second {} }", "compares a time"},
+		{"growth", "a_test.go", clockAsserts, head + "func f() { if best(g) > 8*best(h) {} }\nfunc best() { b = min(b, time.Since(x)) }", ""},
+		{"wait", "a_test.go", clockAsserts, head + "func f() { for end := time.Now().Add(time.Second); time.Now().Before(end); {} }", ""},
+		{"no test", "a.go", clockAsserts, head + "func f() { if time.Since(x) > y {} }", ""},
+
+		{"write", "a_test.go", staticWrites, head + `func f() { os.WriteFile("../../static/x", nil, 0) }`, "os.WriteFile changes static/"},
+		{"joined", "a_test.go", staticWrites, head + `func f() { os.Remove(filepath.Join("..", "static", "x")) }`, "os.Remove changes static/"},
+		{"root", "a_test.go", staticWrites, head + `func f() { os.Create(filepath.Join(root, "static/x")) }`, "os.Create changes static/"},
+		{"by a variable", "a_test.go", staticWrites, head + `func f() { file := filepath.Join(siteDir, "x"); os.WriteFile(file, nil, 0) }`, "os.WriteFile changes static/"},
+		{"a copy", "a_test.go", staticWrites, head + `func f() { s := filepath.Join(t.TempDir(), "static"); os.CopyFS(s, os.DirFS(siteDir)); os.Create(s) }`, ""},
+		{"a reader", "a_test.go", staticWrites, head + `func f() { data := read(siteDir); os.WriteFile(out, data, 0) }`, ""},
+		{"a tool", "a.go", staticWrites, head + `func f() { os.WriteFile("../../static/x", nil, 0) }`, ""},
+
+		{"tells", "a.go", tellingDocs, "package p\n// f tells whether x.\nfunc f() bool", "a.go:3: the comment of f tells"},
+		{"tells, broken", "a_test.go", tellingDocs, "package p\n// f tells\n// if x.\nfunc (t) f() (a int, ok bool)", "the comment of f tells"},
+		{"reports", "a.go", tellingDocs, "package p\n// f reports whether x.\nfunc f() bool\n// g tells whether.\nfunc g() string", ""},
+
+		{"long file", "a.go", longFiles, "package p" + strings.Repeat("\n", 401), "a.go: has 401 lines"},
+		{"file", "a.go", longFiles, "package p" + strings.Repeat("\n", 400), ""},
+		{"list", "web/i18n/en.go", longFiles, "package p" + strings.Repeat("\n", 401), ""},
+		{"long function", "core/x/a.go", longFunctions, "package p\nfunc f() {" + strings.Repeat("\n", 60) + "}", "core/x/a.go:2: f has 61 lines"},
+		{"function", "core/x/a.go", longFunctions, "package p\nfunc f() {" + strings.Repeat("\n", 59) + "}", ""},
+		{"elsewhere", "wasm/a.go", longFunctions, "package p\nfunc f() {" + strings.Repeat("\n", 60) + "}", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			files := fstest.MapFS{c.file: {Data: []byte(c.text)}, "tests/out/x.go": {Data: []byte("nothing")}}
+			lines, err := eachFile(files, c.look)
+			if err != nil {
+				t.Fatal(err)
+			}
+			expect(t, lines, c.want)
+		})
+	}
+}
+
+// The product is made by tools/, and tests/ holds what looks at it from outside:
+// nothing in build.sh that makes the product runs anything of tests/.
+func TestTestsMakeNothing(t *testing.T) {
+	script, err := os.ReadFile(filepath.Join(root, "build.sh"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, seen := makesWithTests(string(script))
+	complain(t, lines)
+	if seen < 4 {
+		t.Errorf("only %d functions of build.sh make the product", seen)
+	}
+	lines, _ = makesWithTests("do_dist() {\n\tgo run ./tests/x\n}\n")
+	expect(t, lines, "do_dist runs ./tests/x")
+	lines, _ = makesWithTests("test_native() {\n\tgo run ./tests/x\n}\n")
+	expect(t, lines, "")
+}
+
+var (
+	shellFunction = regexp.MustCompile(`(?ms)^(\w+)\(\) \{\n(.*?)^\}`)
+	makesProduct  = regexp.MustCompile(`^(do_(build|serve|dist|size)|make_\w+|patch_\w+)$`)
+	testProgram   = regexp.MustCompile(`go (?:run|build)\b.*?(\./tests/\S+)`)
+)
+
+// makesWithTests lists the programs of tests/ that make the product, and counts
+// the functions that make it.
+func makesWithTests(script string) (lines []string, seen int) {
+	for _, f := range shellFunction.FindAllStringSubmatch(script, -1) {
+		if !makesProduct.MatchString(f[1]) {
+			continue
+		}
+		seen++
+		for _, run := range testProgram.FindAllStringSubmatch(f[2], -1) {
+			lines = append(lines, f[1]+" runs "+run[1])
+		}
+	}
+	return lines, seen
+}
+
+// JavaScript tests compare efforts, too, and no times with the clock.
+func TestScriptsAssertNoTime(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join(root, "tests", "*", "*.mjs"))
+	if err != nil || len(files) < 10 {
+		t.Fatalf("%d scripts, %v", len(files), err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		complain(t, assertedTimes(filepath.Base(file), string(text)))
+	}
+	expect(t, assertedTimes("a.mjs", "x\nassert.ok(performance.now() - from < 5000, part);"), "a.mjs:2: asserts a time")
+	expect(t, assertedTimes("a.mjs", "assert.ok(seconds < LONGEST);"), "a.mjs:1: asserts a time")
+	expect(t, assertedTimes("a.mjs", "assert.ok(effort <= times);"), "")
+}
+
+var assertedTime = regexp.MustCompile(`assert[^\n]*(performance\.now|Date\.now|hrtime|\b(?:milli)?seconds\b)`)
+
+func assertedTimes(name, text string) (lines []string) {
+	for i, line := range strings.Split(text, "\n") {
+		if assertedTime.MatchString(line) {
+			lines = append(lines, name+":"+strconv.Itoa(i+1)+": asserts a time by the clock")
+		}
+	}
+	return lines
+}

@@ -1,0 +1,132 @@
+package pages
+
+import (
+	"strings"
+
+	"uriplayground/tools/site"
+	"uriplayground/web/i18n"
+	"uriplayground/web/inputs"
+	"uriplayground/web/lesson"
+	"uriplayground/web/play"
+)
+
+// page is what the templates are given.
+type page struct {
+	Lang, Other        string // of this page, and of the page that it links to
+	Root               string // the site's root as the page names it
+	OtherHome          string
+	OtherEmbedding     string
+	Scope              string // of the manifest
+	Policy             string // content security policy
+	Title, Description string // keys of words
+
+	First     play.State // what a playground starts with
+	Example   workedExample
+	Tabs      []tab
+	Texts     []field
+	Options   []field
+	LinkPanel []inputs.Row
+	Lessons   []inputs.Choice
+	Snippets  []string // the kinds of code that static/snippets.js makes
+}
+
+// tab is a link to a view.
+type tab struct {
+	View, Label, Link string
+	Current           bool
+}
+
+// field is a field with what it holds at first.
+type field struct {
+	inputs.Field
+	Value   string
+	Checked bool
+	Hidden  bool
+}
+
+// newPage returns what the templates need for a page in a language.
+func newPage(lang, name string) page {
+	languages := i18n.Languages()
+	first := lang == languages[0]
+	p := page{
+		Lang: lang, Other: languages[0], Root: "../", OtherHome: "../", OtherEmbedding: "../embedding.html", Scope: "../",
+		Policy: site.Policy, Title: "page.title", Description: "page.description",
+		First: play.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Tabs: tabs(),
+		Snippets: []string{"html", "markdown", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "iframe", "static"},
+	}
+	if first {
+		p.Other, p.Root, p.Scope = languages[1], "", "./"
+		p.OtherHome, p.OtherEmbedding = p.Other+"/", p.Other+"/embedding.html"
+	}
+	switch name {
+	case "embed.html":
+		p.Title = "page.name"
+	case "embedding.html":
+		p.Title, p.Description = "embedding.title", "embedding.description"
+	}
+	p.Example = example(p.First, name == "embed.html")
+	for i, f := range inputs.Texts() {
+		text := map[string]string{"base": p.First.Base, "ref": p.First.Ref}[f.Name]
+		if name == "embed.html" {
+			f.Rows = f.EmbedRows
+		}
+		p.Texts = append(p.Texts, field{Field: f, Value: text, Hidden: !p.Example.Fields[i].Shown})
+	}
+	for _, f := range inputs.Options() {
+		p.Options = append(p.Options, field{Field: f, Checked: f.Name == "strict" && !p.First.Options.NonStrict})
+	}
+	return p
+}
+
+// tabs lists the views that have a tab of their own.
+func tabs() []tab {
+	var list []tab
+	for i, view := range play.Views() {
+		if play.Tab(view) != view {
+			continue
+		}
+		link := "#v=1"
+		if i > 0 {
+			link += "&view=" + view
+		}
+		list = append(list, tab{View: view, Label: "view." + view, Link: link, Current: i == 0})
+	}
+	return list
+}
+
+// lessons lists the lessons of the course.
+func lessons() []inputs.Choice {
+	var list []inputs.Choice
+	for _, l := range lesson.Course() {
+		list = append(list, inputs.Choice{Value: l.ID, Label: "course." + l.ID + ".title"})
+	}
+	return list
+}
+
+// workedExample is the first view with its panes.
+type workedExample struct {
+	play.Page
+	*play.ResolveBody
+}
+
+// example returns the first view worked out. An embed offers no examples and
+// renders what is collapsed on demand.
+func example(first play.State, embed bool) workedExample {
+	first.Embedded, first.Collapsed = embed, embed
+	session := play.NewSession(first)
+	var target strings.Builder
+	for _, piece := range session.Page().Body.(*play.ResolveBody).Target.Pieces {
+		target.WriteString(piece.Text)
+	}
+	// In the first example browsers agree with the RFC, as tests/browser sees.
+	session.Do(play.BrowserResult{Text: target.String()})
+	page := session.Page()
+	return workedExample{page, page.Body.(*play.ResolveBody)}
+}
+
+// cells lists the cells of a row of components.
+func cells(row play.ComponentRow) []play.Cell { return []play.Cell{row.Base, row.Ref, row.Target} }
+
+// rowCount and rowIndex count the row of the heads, too.
+func rowCount(t *play.Trace) int     { return t.Count + 1 }
+func rowIndex(row play.TraceRow) int { return row.Index + 1 }

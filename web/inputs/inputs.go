@@ -1,0 +1,88 @@
+// Package inputs lists the fields and switches that a visitor fills in: once for
+// the pages, which are made at build time, and for embeds, where the program
+// builds them. It is data; words are keys of web/i18n.
+package inputs
+
+// Kind is how a field is filled in.
+type Kind string
+
+// The kinds of fields.
+const (
+	Text     Kind = "text" // a URI
+	Area     Kind = "textarea"
+	Select   Kind = "select"
+	Checkbox Kind = "checkbox"
+	File     Kind = "file"
+	Search   Kind = "search"
+)
+
+// Field is an input field with its label.
+type Field struct {
+	Name      string
+	Kind      Kind
+	Label     string   // key of the word
+	Hint      string   // key of the word for what it is for; empty for none
+	Rows      int      // of an Area in a page
+	EmbedRows int      // of an Area in an embed, which has less room; 0 for the browser's default
+	Choices   []Choice // of a Select
+}
+
+// Choice is a value of a Select with the key of its word.
+type Choice struct{ Value, Label string }
+
+// Row is a field by itself, or several side by side.
+type Row struct {
+	Label  string // key of the word for the row; empty for none
+	Fields []Field
+}
+
+// Literal lists the attributes, name and value in turn, by which a browser leaves
+// what is typed as it is.
+func Literal() []string {
+	return []string{"spellcheck", "false", "autocomplete", "off", "autocapitalize", "none", "autocorrect", "off"}
+}
+
+// Texts lists the fields of base, reference and running text. Each view shows
+// some of them, perhaps under another label.
+func Texts() []Field {
+	return []Field{
+		{Name: "base", Kind: Text, Label: "base.label", Hint: "base.hint"},
+		{Name: "ref", Kind: Text, Label: "ref.label", Hint: "ref.hint"},
+		{Name: "text", Kind: Area, Label: "text.label", Hint: "text.hint", Rows: 6},
+	}
+}
+
+// Options lists the switches of resolution.
+func Options() []Field {
+	return []Field{
+		{Name: "strict", Kind: Checkbox, Label: "option.strict"},
+		{Name: "erratum4547", Kind: Checkbox, Label: "option.erratum4547"},
+		{Name: "erratum4789", Kind: Checkbox, Label: "option.erratum4789"},
+	}
+}
+
+// LinkPanel lists the fields of the view of a page's links.
+func LinkPanel() []Row {
+	return []Row{
+		{Fields: []Field{{Name: "source", Kind: Area, Label: "desk.source.label", Hint: "desk.source.hint", Rows: 7, EmbedRows: 5}}},
+		{Fields: []Field{
+			{Name: "format", Kind: Select, Label: "desk.format", Choices: []Choice{
+				{"auto", "desk.auto"}, {"html", "desk.html"}, {"markdown", "desk.md"},
+				{"sitemap", "desk.sitemap"}, {"csv", "desk.table"}, {"text", "desk.text"},
+			}},
+			{Name: "file", Kind: File, Label: "desk.file"},
+		}},
+		address("retrieval"), address("redirected"), address("encapsulating"), address("fallback"), address("root"), address("move"),
+		{Label: "desk.filters", Fields: []Field{
+			{Name: "search", Kind: Search, Label: "desk.search.label"},
+			{Name: "level", Kind: Select, Label: "desk.level.label", Choices: []Choice{
+				{"", "level.none"}, {"info", "level.info"}, {"warning", "level.warning"}, {"danger", "level.danger"},
+			}},
+			{Name: "defang", Kind: Checkbox, Label: "desk.defang.label"},
+		}},
+	}
+}
+
+func address(name string) Row {
+	return Row{Fields: []Field{{Name: name, Kind: Text, Label: "desk." + name + ".label"}}}
+}
