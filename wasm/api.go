@@ -9,7 +9,7 @@ import (
 	"uriplayground/core/links"
 	"uriplayground/core/syntax"
 	"uriplayground/web/i18n"
-	"uriplayground/web/view"
+	"uriplayground/web/play"
 	"uriplayground/web/wire"
 )
 
@@ -26,8 +26,8 @@ type api struct {
 func newAPI(vocabulary i18n.Vocabulary) js.Value {
 	words := vocabulary.For("en")
 	a := &api{
-		message: func(f syntax.Fault, text string) string { return view.FaultMessage(words, f, text) },
-		finding: func(f links.Finding, ref string) string { return view.LinkMessage(words, f, ref) },
+		message: func(f syntax.Fault, text string) string { return play.FaultMessage(words, f, text) },
+		finding: func(f links.Finding, ref string) string { return play.LinkMessage(words, f, ref) },
 		words:   func(key string) string { return words.Get(key) },
 		has:     words.Has,
 	}

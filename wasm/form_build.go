@@ -3,10 +3,11 @@
 package main
 
 import (
-	"strings"
+	"strconv"
 	"syscall/js"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/inputs"
 	"uriplayground/web/wire"
 )
 
@@ -63,66 +64,78 @@ func (b *builder) group(class, key string) element {
 
 func (b *builder) fields() element {
 	group := b.group("fields", "page.fields")
-	group.append(b.field("base", "input"), b.field("ref", "input"), b.field("text", "textarea"))
+	for _, field := range inputs.Texts() {
+		group.append(b.field(field))
+	}
 	return group
 }
 
-func (b *builder) field(name, tag string) element {
-	label, head, input := create("label", "field"), create("span", ""), create(tag, "")
-	label.SetAttribute("data-field", name)
+// field returns a field whose label depends on the view; see form.labelFields.
+func (b *builder) field(field inputs.Field) element {
+	label, head, input := create("label", "field"), create("span", ""), b.input(field)
+	label.SetAttribute("data-field", field.Name)
 	head.append(create("span", "name"), create("small", "hint"))
-	if tag == "input" {
-		input.SetAttribute("type", "text")
-	}
-	for key, value := range map[string]string{
-		"data-uri": name, "part": "input", "inputmode": "url", "dir": "ltr", "spellcheck": "false",
-		"autocomplete": "off", "autocapitalize": "none", "autocorrect": "off",
-	} {
-		input.SetAttribute(key, value)
-	}
+	setAttributes(input, "data-uri", field.Name, "part", "input", "inputmode", "url", "dir", "ltr")
+	setAttributes(input, inputs.Literal()...)
 	label.append(head, input)
 	return label
 }
 
+// input returns the element that a field is filled in with.
+func (b *builder) input(field inputs.Field) element {
+	switch field.Kind {
+	case inputs.Area:
+		area := create("textarea", "")
+		if field.EmbedRows > 0 {
+			area.SetAttribute("rows", strconv.Itoa(field.EmbedRows))
+		}
+		return area
+	case inputs.Select:
+		list := create("select", "")
+		for _, choice := range field.Choices {
+			option := b.text("option", choice.Label)
+			option.SetAttribute("value", choice.Value)
+			list.append(option)
+		}
+		return list
+	}
+	input := create("input", "")
+	input.SetAttribute("type", string(field.Kind))
+	return input
+}
+
+// setAttributes sets attributes, given as alternating names and values.
+func setAttributes(e element, pairs ...string) {
+	for i := 0; i < len(pairs); i += 2 {
+		e.SetAttribute(pairs[i], pairs[i+1])
+	}
+}
+
 func (b *builder) options() element {
 	group := b.group("options", "page.options")
-	for _, name := range []string{"strict", "erratum4547", "erratum4789"} {
-		label, box := create("label", ""), create("input", "")
-		box.SetAttribute("type", "checkbox")
-		box.SetAttribute("data-uri-option", name)
-		label.append(box, b.text("span", "option."+name))
+	for _, option := range inputs.Options() {
+		label, box := create("label", ""), b.input(option)
+		box.SetAttribute("data-uri-option", option.Name)
+		label.append(box, b.text("span", option.Label))
 		group.append(label)
 	}
 	return group
 }
 
-// linkFields is the fields of the link panel in an embed; those of the site are in
-// static/index.html. A line is a row. A field is its name followed by its choices,
-// each a value and the key of its words.
-const linkFields = `source
-format auto=desk.auto html=desk.html markdown=desk.md sitemap=desk.sitemap csv=desk.table text=desk.text;file
-retrieval
-redirected
-encapsulating
-fallback
-root
-move
-search;level =level.none info=level.info warning=level.warning danger=level.danger;defang`
-
-// buildLinkFields adds linkFields after the other fields of an embed.
+// buildLinkFields adds the fields of the link panel after the other fields of an
+// embed.
 func (f *form) buildLinkFields() {
 	b := builder{words: f.words}
 	group := b.group("desk-fields", "desk.fields")
 	group.SetAttribute("data-for", "links")
-	for line := range strings.SplitSeq(linkFields, "\n") {
-		row := group
-		if strings.Contains(line, ";") {
-			row = create("div", "row")
-			group.append(row)
+	for _, row := range inputs.LinkPanel() {
+		place, alone := group, len(row.Fields) == 1
+		if !alone {
+			place = create("div", "row")
+			group.append(place)
 		}
-		for field := range strings.SplitSeq(line, ";") {
-			name, choices, _ := strings.Cut(field, " ")
-			row.append(b.linkField(name, choices, row.Underlying().Equal(group.Underlying())))
+		for _, field := range row.Fields {
+			place.append(b.linkField(field, alone))
 		}
 	}
 	if options, ok := f.host.find(".options"); ok {
@@ -132,49 +145,17 @@ func (f *form) buildLinkFields() {
 
 // linkField returns a field with its label; alone reports whether it has a row of
 // its own.
-func (b *builder) linkField(name, choices string, alone bool) element {
-	tag, class, kind, key := "input", "", "text", "desk."+name+".label"
-	switch {
-	case name == "source":
-		tag = "textarea"
-	case choices != "":
-		tag = "select"
-	case name == "defang":
-		kind = "checkbox"
-	case name == "file" || name == "search":
-		kind = name
-	}
-	switch name {
-	case "format", "file":
-		key = "desk." + name
-	case "source":
-		class = "field wide"
-	default:
-		if alone {
-			class = "field"
-		}
-	}
-	label, input := create("label", class), create(tag, "")
-	input.SetAttribute("data-desk", name)
-	if tag == "input" {
-		input.SetAttribute("type", kind)
-	} else if tag == "textarea" {
-		input.SetAttribute("rows", "5")
-	}
-	for choice := range strings.FieldsSeq(choices) {
-		value, word, _ := strings.Cut(choice, "=")
-		option := b.text("option", word)
-		option.SetAttribute("value", value)
-		input.append(option)
-	}
-	for _, off := range [...]string{"spellcheck=false", "autocomplete=off", "autocapitalize=none", "autocorrect=off"} {
-		attribute, value, _ := strings.Cut(off, "=")
-		input.SetAttribute(attribute, value)
-	}
-	words := b.text("span", key)
+func (b *builder) linkField(field inputs.Field, alone bool) element {
+	label, words, input := create("label", ""), b.text("span", field.Label), b.input(field)
 	if alone {
+		label.SetClass("field")
 		words.SetClass("name")
 	}
+	if field.Kind == inputs.Area {
+		label.SetClass("field wide")
+	}
+	input.SetAttribute("data-desk", field.Name)
+	setAttributes(input, inputs.Literal()...)
 	label.append(words, input)
 	return label
 }

@@ -115,7 +115,7 @@ func (s *safe) choose(at, end int) {
 	})
 }
 
-// isNeutral tells whether c is one of those that stand for others.
+// isNeutral reports whether c is one of those that stand for others.
 func isNeutral(c byte) bool { return c == '-' || c == '_' }
 
 // decide is the action for a character, why, and what to replace it by.
@@ -185,7 +185,7 @@ func (s *safe) decideWide(char string) (Action, Reason) {
 	return Remove, NoCharacter
 }
 
-// isUnreserved tells whether c may stay as it is anywhere; "~" is in the table.
+// isUnreserved reports whether c may stay as it is anywhere; "~" is in the table.
 //
 // RFC 3986 §2.3
 //

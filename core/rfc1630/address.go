@@ -80,7 +80,7 @@ func (p *parser) ftptype(start, end int) {
 	}
 }
 
-// isFTPType tells whether s, which is not void, matches ftptype.
+// isFTPType reports whether s, which is not void, matches ftptype.
 func isFTPType(s string) bool {
 	switch s[0] {
 	case 'I':

@@ -43,7 +43,7 @@ func AppendLevel(dst []byte, u URI) []byte {
 	return dst
 }
 
-// standsForItself tells whether the character of the escape at i means the same
+// standsForItself reports whether the character of the escape at i means the same
 // unencoded.
 func (u *URI) standsForItself(c byte, i int) bool {
 	switch {
@@ -57,7 +57,7 @@ func (u *URI) standsForItself(c byte, i int) bool {
 	return classes.Is(c, xalpha)
 }
 
-// dotElement tells whether the path element round the "%2E" at i is, decoded,
+// dotElement reports whether the path element round the "%2E" at i is, decoded,
 // "." or "..".
 func (u *URI) dotElement(i int) bool {
 	const escape = "%2E"

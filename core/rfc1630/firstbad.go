@@ -22,7 +22,7 @@ func FirstBad(s string) (offset int, incomplete bool) {
 	return sort.Search(len(s), func(i int) bool { return !viable(s[:i+1]) }), false
 }
 
-// viable tells whether s is the beginning of something valid, or valid: whether
+// viable reports whether s is the beginning of something valid, or valid: whether
 // characters behind its end can mend each of its faults.
 func viable(s string) bool {
 	p := parser{u: Split(s)}
@@ -42,7 +42,7 @@ func viable(s string) bool {
 	return true
 }
 
-// open tells whether characters behind the end of the text can mend the fault.
+// open reports whether characters behind the end of the text can mend the fault.
 func (p *parser) open(f *syntax.Fault) bool {
 	text := p.u.text
 	switch f.Code {
@@ -58,7 +58,7 @@ func (p *parser) open(f *syntax.Fault) bool {
 	return false
 }
 
-// inHost tells whether the fault is one of the host, and not of the address that
+// inHost reports whether the fault is one of the host, and not of the address that
 // ends with it.
 func (p *parser) inHost(f *syntax.Fault) bool {
 	return !p.host.Empty() && f.Start >= p.host.Start && f.End <= p.host.End && (f.Code != syntax.AddressForm || f.Rule == RuleHostnumber)
@@ -83,12 +83,12 @@ func (p *parser) openForm(f *syntax.Fault) bool {
 	}
 }
 
-// isOpenEscape tells whether s is the beginning of an escape.
+// isOpenEscape reports whether s is the beginning of an escape.
 func isOpenEscape(s string) bool {
 	return s == "%" || len(s) == 2 && s[0] == '%' && syntax.HexDigit(s[1]) >= 0
 }
 
-// openHost tells whether what stands where a host is to stand, up to the end of
+// openHost reports whether what stands where a host is to stand, up to the end of
 // the text, can be continued to one, or to a login where there may be one.
 func (p *parser) openHost() bool {
 	s := p.host.In(p.u.text)
@@ -106,7 +106,7 @@ func (p *parser) openHost() bool {
 	return isPlain(user, userChar) && (!found || isPlain(password, userChar)) && hostPrefix(s[at+1:])
 }
 
-// hostPrefix tells whether s is the beginning of a hostport.
+// hostPrefix reports whether s is the beginning of a hostport.
 func hostPrefix(s string) bool {
 	host, port, found := strings.Cut(s, ":")
 	switch {
@@ -121,7 +121,7 @@ func hostPrefix(s string) bool {
 	return numberPrefix(host)
 }
 
-// numberPrefix tells whether s is the beginning of a hostnumber.
+// numberPrefix reports whether s is the beginning of a hostnumber.
 func numberPrefix(s string) bool {
 	for range 4 {
 		part, rest, found := strings.Cut(s, ".")
@@ -136,7 +136,7 @@ func numberPrefix(s string) bool {
 	return false
 }
 
-// userPrefix tells whether s is the beginning of user [ : password ] @.
+// userPrefix reports whether s is the beginning of user [ : password ] @.
 func userPrefix(s string) bool {
 	user, password, found := strings.Cut(s, ":")
 	return classes.Skip(user, 0, userChar) == len(user) && (!found || user != "" && classes.Skip(password, 0, userChar) == len(password))

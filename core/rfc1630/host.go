@@ -34,7 +34,7 @@ func (p *parser) login(start, end int) {
 	p.hostport(at+1, end)
 }
 
-// takesLogin tells whether the text before the "@" is to be read as a user: if
+// takesLogin reports whether the text before the "@" is to be read as a user: if
 // it is one and a hostport follows, or if the whole is no hostport either.
 func (p *parser) takesLogin(start, at, end int) bool {
 	user, password, found := strings.Cut(p.u.text[start:at], ":")
@@ -42,21 +42,21 @@ func (p *parser) takesLogin(start, at, end int) bool {
 	return isUser && isHostport(p.u.text[at+1:end]) || !isHostport(p.u.text[start:end])
 }
 
-// isPlain tells whether s is one or more characters of the class.
+// isPlain reports whether s is one or more characters of the class.
 func isPlain(s string, class syntax.Class) bool {
 	return s != "" && classes.Skip(s, 0, class) == len(s)
 }
 
-// isHostport tells whether s matches hostport.
+// isHostport reports whether s matches hostport.
 func isHostport(s string) bool {
 	host, port, found := strings.Cut(s, ":")
 	return isHost(host) && (!found || isPlain(port, digit))
 }
 
-// isHost tells whether s matches host.
+// isHost reports whether s matches host.
 func isHost(s string) bool { return isHostname(s) || syntax.IsHostnumber(s) }
 
-// isHostname tells whether s matches hostname. Its "." are safe, so xalphas
+// isHostname reports whether s matches hostname. Its "." are safe, so xalphas
 // takes them in already.
 //
 //	hostname               ialpha [  .  hostname ]

@@ -53,7 +53,7 @@ func (p *parser) addrSpec(start, end int) {
 	}
 }
 
-// isAddrSpec tells whether "@" stands between other characters.
+// isAddrSpec reports whether "@" stands between other characters.
 func isAddrSpec(s string) bool {
 	return strings.LastIndexByte(strings.TrimSuffix(s, "@"), '@') > 0
 }

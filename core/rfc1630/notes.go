@@ -51,7 +51,7 @@ func (n *notes) scheme() {
 	n.add(rule, code, syntax.Info, n.u.schemeStart(), n.u.schemeEnd)
 }
 
-// otherCase tells whether the letters are those of a scheme with a production,
+// otherCase reports whether the letters are those of a scheme with a production,
 // in another case.
 func (n *notes) otherCase(scheme string) bool {
 	return len(scheme) <= len("prospero") && n.u.Address() == nil && Split(strings.ToLower(scheme)+":").Address() != nil

@@ -74,7 +74,7 @@ func (p *parser) sorted() []syntax.Fault {
 	return p.faults
 }
 
-// Valid tells whether the text is a URI or a partial form (RFC 1630, BNF). It
+// Valid reports whether the text is a URI or a partial form (RFC 1630, BNF). It
 // allocates nothing if it is.
 func (u URI) Valid() bool { return Validate(u) == nil }
 

@@ -180,7 +180,7 @@ func (p *parser) missing(rule *syntax.Rule, at int) { p.add(rule, syntax.Empty, 
 // form says that the text is not of the form that the production prints.
 func (p *parser) form(rule *syntax.Rule, start, end int) { p.add(rule, syntax.AddressForm, start, end) }
 
-// add lists a fault, and tells whether there is room for more.
+// add lists a fault, and reports whether there is room for more.
 func (p *parser) add(rule *syntax.Rule, code syntax.Code, start, end int) bool {
 	f := syntax.Fault{Rule: rule, Code: code, Span: span(start, end)}
 	switch {

@@ -124,7 +124,7 @@ func (x *resolver) lastGreater(text string, n int) (greater syntax.Span) {
 	return greater
 }
 
-// noGreater tells whether the longer run does not follow that from start to end.
+// noGreater reports whether the longer run does not follow that from start to end.
 func (x *resolver) noGreater(start, end int, greater syntax.Span) bool {
 	if !x.literal {
 		return true

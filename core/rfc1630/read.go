@@ -7,8 +7,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// read makes *u, which has to be zero, the URI s, if it is valid, and tells
-// whether it did. By false little is said: a few valid texts are left to the
+// read makes *u, which has to be zero, the URI s, if it is valid, and reports
+// whether it did. False means little: a few valid texts are left to the
 // parser, too, whose many calls take longer under wasm than the reading.
 func (u *URI) read(s string) bool {
 	if len(s) > syntax.MaxText {
@@ -147,7 +147,7 @@ func (u *URI) setEnds(last uint8, delimiter, i int) {
 	}
 }
 
-// hasForm tells whether the path, from i on, has what the fields do not say.
+// hasForm reports whether the path, from i on, has what the fields do not say.
 func (u *URI) hasForm(a address, i int) bool {
 	s := u.text[i:u.pathEnd]
 	switch {

@@ -100,7 +100,7 @@ func schemeColon(s string, i int) int {
 // String is the text that was split, byte for byte.
 func (u URI) String() string { return u.text }
 
-// Absolute tells whether there is a scheme (RFC 1630, page 10); a URI without
+// Absolute reports whether there is a scheme (RFC 1630, page 10); a URI without
 // one is a partial form.
 func (u URI) Absolute() bool { return u.has(hasScheme) }
 

@@ -19,7 +19,7 @@ type reader struct {
 
 func newReader(u *URL) reader { return reader{s: u.inner(), i: int(u.start)} }
 
-// more tells whether reading can go on.
+// more reports whether reading can go on.
 func (r *reader) more() bool { return !r.bad && r.i < len(r.s) }
 
 func (r *reader) at(c byte) bool { return r.more() && r.s[r.i] == c }
@@ -51,8 +51,8 @@ func (r *reader) stop() {
 	r.bad = !r.open
 }
 
-// run reads characters of a class, and escapes if it has them, and tells whether
-// they are whole. Two bytes at least stand before every run.
+// run reads characters of a class, and escapes if it has them, and reports
+// whether they are whole. At least two bytes come before every run.
 func (r *reader) run(class syntax.Run) bool {
 	i := grammar.Tables[class>>7].Run(r.s, r.i, class)
 	if r.i = i; r.s[i-1] == '%' || r.s[i-2] == '%' {

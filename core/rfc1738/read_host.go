@@ -6,8 +6,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// behindHost reads on where neither a "/" nor the end is behind the host from the
-// byte start on, and tells whether reading can go on from there, be it at the end.
+// behindHost reads on where neither a "/" nor the end follows the host from the byte
+// start on, and reports whether reading can go on from there, be it at the end.
 func (r *reader) behindHost(f front, start int, whole bool) bool {
 	if f == loginFront {
 		return r.login(start, whole)
@@ -41,8 +41,8 @@ func (r *reader) login(start int, whole bool) bool {
 	return true
 }
 
-// user reads a login with the rest of a user, and tells whether reading can go
-// on.
+// user reads a login with the rest of a user, and reports whether reading can
+// go on.
 func (r *reader) user() bool {
 	whole := r.run(userChars)
 	if whole && r.eat(':') {

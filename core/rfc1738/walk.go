@@ -93,7 +93,7 @@ func (w *walker) rest(is scheme) {
 	}
 }
 
-// end tells whether the text is over.
+// end reports whether the text is over.
 func (w *walker) end() bool { return w.at == len(w.text) }
 
 // find is the index of the next of chars; the end of the text if there is none.
@@ -113,8 +113,8 @@ func (w *walker) eat(c byte) bool {
 	return true
 }
 
-// slash takes the "/" that stands before what follows, and tells whether
-// anything does. Where other text stands instead, it is missing; a "#" is a
+// slash takes the "/" before what follows, and reports whether anything does.
+// Where there is other text instead, it is missing; a "#" is a
 // fault of its own.
 func (w *walker) slash(rule *syntax.Rule) bool {
 	if w.eat('/') {

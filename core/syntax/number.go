@@ -2,7 +2,7 @@ package syntax
 
 import "math/bits"
 
-// IsHostnumber tells whether s is four runs of digits with "." between them, as
+// IsHostnumber reports whether s is four runs of digits with "." between them, as
 // both older documents define a hostnumber.
 func IsHostnumber(s string) bool {
 	last, dots, carry, wrong := LastWord(s), 0, uint64(0x80), uint64(0)

@@ -41,7 +41,7 @@ func Triplets(s string, i int, octets []byte) (n int) {
 	return n
 }
 
-// IsTriplet tells whether a triplet stands at index i of s.
+// IsTriplet reports whether a triplet stands at index i of s.
 func IsTriplet(s string, i int) bool {
 	_, ok := Triplet(s, i)
 	return ok

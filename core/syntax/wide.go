@@ -15,7 +15,7 @@ func Wide(s string) (code Code, width int) {
 	return InvalidUTF8, 1
 }
 
-// IsSurrogate tells whether s begins with half of a UTF-16 pair in the three
+// IsSurrogate reports whether s begins with half of a UTF-16 pair in the three
 // bytes that UTF-8 would give it (WTF-8).
 func IsSurrogate(s string) bool {
 	return len(s) >= 3 && s[0] == 0xED && s[1] >= 0xA0 && s[1] <= 0xBF && s[2] >= 0x80 && s[2] <= 0xBF

@@ -43,10 +43,10 @@ func (g *Grammar) Compile(rule string) (*Automaton, error) {
 // Start is the state before the first byte.
 func (a *Automaton) Start() State { return a.start }
 
-// Accepts tells whether the bytes so far match the rule.
+// Accepts reports whether the bytes so far match the rule.
 func (a *Automaton) Accepts(s State) bool { return a.states[s].accepts }
 
-// Dead tells whether no continuation of the bytes so far matches the rule.
+// Dead reports whether no continuation of the bytes so far matches the rule.
 // Every other state leads to acceptance.
 func (a *Automaton) Dead(s State) bool { return s == dead }
 

@@ -12,7 +12,7 @@ type Child struct {
 	Open bool // the text ends before the child is finished
 }
 
-// Derives tells whether the children in their order are what the line of the
+// Derives reports whether the children in their order are what the line of the
 // rule allows, and whether they are the beginning of that. It looks at their
 // names, and at the text of those without a name.
 func (g *Grammar) Derives(rule string, children []Child) (whole, begins bool) {

@@ -23,7 +23,7 @@ func (p *parser) take() token {
 	return t
 }
 
-// mark tells whether the next token is the mark m, and takes it if so.
+// mark reports whether the next token is the mark m, and takes it if so.
 func (p *parser) mark(m string) bool {
 	if t := p.peek(); t.kind == markToken && t.text == m {
 		p.next++
@@ -77,7 +77,7 @@ func (p *parser) concatenation() (node, error) {
 	return parts, nil
 }
 
-// atElement tells whether an element follows. A name with "=" behind it is the
+// atElement reports whether an element follows. A name with "=" behind it is the
 // next rule, not an element.
 func (p *parser) atElement() bool {
 	switch t := p.peek(); t.kind {

@@ -20,6 +20,10 @@ type convention struct {
 
 var conventions = []convention{
 	{"15 no test asserts a wall-clock time", clockAsserts},
+	{"12 no test writes into static/", staticWrites},
+	{"comments: functions report whether", tellingDocs},
+	{"files have at most 400 lines", longFiles},
+	{"functions of core have at most 60 lines", longFunctions},
 }
 
 // goFile is a parsed Go file with its comments.
@@ -175,11 +179,17 @@ func staticWrites(f *goFile) (lines []string) {
 	return lines
 }
 
+// older are directories whose comments are still to be gone through.
+var older = []string{"core/rfc3986/", "tools/wasmopt/"}
+
 var telling = regexp.MustCompile(`\btells (whether|if)\b`)
 
 // tellingDocs finds doc comments of functions that answer yes or no in other
 // words than Go's own: "reports whether".
 func tellingDocs(f *goFile) (lines []string) {
+	if slices.ContainsFunc(older, func(dir string) bool { return strings.HasPrefix(f.name, dir) }) {
+		return nil
+	}
 	for _, decl := range f.Decls {
 		if fn, ok := decl.(*ast.FuncDecl); ok && returns(fn, "bool") && telling.MatchString(strings.Join(strings.Fields(fn.Doc.Text()), " ")) {
 			lines = append(lines, f.complaint(fn, "the comment of %s tells; in Go it reports whether", fn.Name.Name))
@@ -199,6 +209,10 @@ func longFiles(f *goFile) []string {
 	return []string{fmt.Sprintf("%s: has %d lines, 400 are the most", f.name, f.lines)}
 }
 
+// hotLoops are functions of core that stay in one piece: under wasm a call takes
+// as long as the reading of some bytes.
+var hotLoops = []string{"core/rfc3986/dots.go run", "core/rfc3986/split.go split", "core/syntax/fields.go Read"}
+
 // longFunctions finds functions of core that should be several.
 func longFunctions(f *goFile) (lines []string) {
 	if f.isTest() || !strings.HasPrefix(f.name, "core/") {
@@ -209,7 +223,7 @@ func longFunctions(f *goFile) (lines []string) {
 		if !ok {
 			continue
 		}
-		if n := f.fset.Position(fn.End()).Line - f.fset.Position(fn.Pos()).Line + 1; n > 60 {
+		if n := f.fset.Position(fn.End()).Line - f.fset.Position(fn.Pos()).Line + 1; n > 60 && !slices.Contains(hotLoops, f.name+" "+fn.Name.Name) {
 			lines = append(lines, f.complaint(fn, "%s has %d lines, 60 are the most", fn.Name.Name, n))
 		}
 	}

@@ -33,7 +33,7 @@ func variables(t *testing.T) (colours, fonts []string) {
 	return colours, fonts
 }
 
-// used lists the colours of an embed's elements, and of what CSS puts round them.
+// usedColours lists the colours of an embed's elements, and of what CSS puts round them.
 const usedColours = `(() => {
 	const found = new Set();
 	const take = (text) => { for (const c of String(text).matchAll(/rgba?\([^)]*\)/g)) found.add(c[0]); };
@@ -92,8 +92,8 @@ func TestEveryColour(t *testing.T) {
 	}
 }
 
-// No style reaches a frame, so the embed tells it what the page has set, and the
-// frame takes it over.
+// Styles do not reach into a frame, so the embed sends it the variables that the
+// page has set, and the frame applies them.
 func TestColoursReachTheFrame(t *testing.T) {
 	t.Parallel()
 	colours, fonts := variables(t)

@@ -13,7 +13,7 @@ import (
 )
 
 // The view goes to the clipboard in each format; where the browser refuses, it
-// stands in the page.
+// is shown in the page.
 func TestCopy(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {
@@ -43,8 +43,8 @@ func TestCopy(t *testing.T) {
 	})
 }
 
-// On paper stands the whole trace, not only the rows that the page shows, and
-// nothing that only a screen needs.
+// A printed page has the whole trace, not only the visible rows, and nothing
+// that only a screen needs.
 func TestPrint(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {
@@ -69,7 +69,7 @@ func TestPrint(t *testing.T) {
 	})
 }
 
-// What the browser prints is what stands ready when it is about to.
+// The browser prints what the page has prepared in beforeprint.
 func TestPrinted(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#v=1&base=http://a/&ref="+strings.Repeat("a/", 60))

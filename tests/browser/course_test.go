@@ -13,7 +13,7 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// answerOf is the right answer to an exercise, asked of the core here anew.
+// answerOf returns the right answer to an exercise, computed here by the core.
 func answerOf(e lesson.Exercise) string {
 	a := core.Parse(e.A, core.RFC3986)
 	_, trace := core.RemoveDotSegments(e.A)
@@ -64,7 +64,7 @@ func (p *page) answer(e lesson.Exercise, text string) {
 	}
 }
 
-// wrongTo is an answer that is not right.
+// wrongTo returns a wrong answer.
 func (p *page) wrongTo(e lesson.Exercise) string {
 	for _, choice := range eval[[]string](p, `[...document.querySelectorAll(".answer [data-value]")].map(b => b.dataset.value)`) {
 		if choice != answerOf(e) {
@@ -74,8 +74,8 @@ func (p *page) wrongTo(e lesson.Exercise) string {
 	return answerOf(e) + "x"
 }
 
-// The whole course is played through the page, in both languages, each exercise
-// with a wrong answer first, and ends with everything solved.
+// The whole course can be done in the page, in both languages, with a wrong
+// answer to each exercise first, and ends with everything solved.
 func TestPlayTheWholeCourse(t *testing.T) {
 	t.Parallel()
 	for lang, path := range map[string]string{"en": "/", "fr": "/fr/"} {
@@ -105,7 +105,8 @@ func TestPlayTheWholeCourse(t *testing.T) {
 	}
 }
 
-// play answers an exercise wrongly, then rightly; each is told by sign and words.
+// playExercise answers an exercise wrongly, then rightly; the page says which by
+// sign and words.
 func (p *page) playExercise(e lesson.Exercise, name string) {
 	p.t.Helper()
 	for _, try := range []struct{ class, sign, answer string }{{"wrong", "✗", p.wrongTo(e)}, {"right", "✓", answerOf(e)}} {

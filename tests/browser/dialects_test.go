@@ -92,7 +92,7 @@ func TestCharacters(t *testing.T) {
 	}
 }
 
-// A dialect in the permalink shows how an older document reads the text, and one
+// A dialect in the permalink shows how an older document reads the text; one
 // click leads back.
 func TestDialectInTheLink(t *testing.T) {
 	t.Parallel()

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// The examples of the calls that need a page are true, too; tests/jsapi runs
-// the others. Each call has one.
+// The examples in playground.d.ts of calls that need a page give what they say;
+// tests/jsapi runs the others. Each call has an example.
 func TestDeclaredExamples(t *testing.T) {
 	t.Parallel()
 	declarations, err := os.ReadFile(filepath.Join(siteDir, "playground.d.ts"))
@@ -26,7 +26,7 @@ func TestDeclaredExamples(t *testing.T) {
 		globalThis.element = document.querySelector("#e");
 		return true;
 	})()`)
-	// In the order of the file, but what ends it last.
+	// In the order of the file, but dispose last.
 	var last []string
 	run := func(expression, value string) {
 		got := eval[string](p, fmt.Sprintf(`(async () => String(JSON.stringify(await (%s))))()`, expression))

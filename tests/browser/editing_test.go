@@ -2,8 +2,8 @@ package browser
 
 import "testing"
 
-// Of a long text only what a key changed is read; whatever the change, the
-// program has to hold what the field does.
+// The program reads only the changed part of a long text. Whatever the change,
+// it has to end up with the text of the field.
 func TestLongTextEdited(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")

@@ -10,7 +10,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// The attributes are live both ways, and the events tell.
+// Attributes and properties take effect when they are set, and events report
+// what changed.
 func TestElement(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, exampleEmbed)
@@ -76,7 +77,7 @@ func TestElementLiteralRule(t *testing.T) {
 	is("taken away", false, "magic://a/g", "")
 }
 
-// What is not known in an attribute is left out, as HTML does.
+// An unknown value of an attribute is ignored, as in HTML.
 func TestElementForgives(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, `<uri-playground id=e base="http://a/" ref="b" view=wrong step=x theme=pink mode=odd loading=eager></uri-playground>`)
@@ -86,7 +87,8 @@ func TestElementForgives(t *testing.T) {
 	}
 }
 
-// Steps are told, and set for slides; without controls there is nothing to press.
+// Steps are reported by events and set from outside; without controls there is
+// nothing to press.
 func TestElementSteps(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, `<uri-playground id=e base="http://a/b/" ref="../c" view=trace step=2 controls=off readonly loading=eager></uri-playground>`)
@@ -101,8 +103,8 @@ func TestElementSteps(t *testing.T) {
 	}
 }
 
-// Every attribute takes effect at once when it is set, as an attribute and as a
-// property, and ends when it is taken away.
+// Every attribute takes effect at once, as an attribute and as a property, and
+// loses it when it is removed.
 func TestEveryAttribute(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, exampleEmbed)
@@ -145,7 +147,7 @@ func TestEveryAttribute(t *testing.T) {
 	}
 }
 
-// What a visitor does in the embed is told: texts, switches, steps.
+// Events report what a visitor does in the embed: texts, switches, steps.
 func TestVisitorsAreHeard(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, exampleEmbed)
@@ -229,7 +231,7 @@ func TestElementTheme(t *testing.T) {
 	}
 }
 
-// The declarations know every attribute.
+// playground.d.ts declares every attribute.
 func TestElementIsDeclared(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, "")
@@ -246,7 +248,7 @@ func TestElementIsDeclared(t *testing.T) {
 	}
 }
 
-// Every part that is promised is there.
+// Every documented CSS part exists.
 func TestParts(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, strings.Replace(exampleEmbed, "id=e", "id=e step=13", 1))
@@ -258,7 +260,7 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// An exercise stands alone in a page, and says what was answered.
+// An embed can be one exercise, and reports the answers.
 func TestExerciseInAPage(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, `<uri-playground id=e view=lesson lesson=dots exercise=1 loading=eager></uri-playground>`)

@@ -110,7 +110,7 @@ func TestMountOptions(t *testing.T) {
 	eval[bool](p, `(embed.dispose(), true)`)
 }
 
-// An embed opens at a lesson, and its host hears how exercises are answered.
+// An embed opens at a lesson, and tells its host how exercises are answered.
 func TestEmbeddedLesson(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")

@@ -88,8 +88,8 @@ func TestSnippetsOfEachView(t *testing.T) {
 	}
 }
 
-// The table without script has the components and the buffers, and nothing that
-// only this page needs.
+// The static table has the components and the buffers, and nothing that only
+// this page needs.
 func TestStaticTable(t *testing.T) {
 	t.Parallel()
 	p := openEmbedding(t, "/embedding.html")
@@ -104,7 +104,7 @@ func TestStaticTable(t *testing.T) {
 	}
 }
 
-// What is typed into the embed gets into the code.
+// The code follows what is typed into the embed.
 func TestSnippetsFollowTheEmbed(t *testing.T) {
 	t.Parallel()
 	p := openEmbedding(t, "/fr/embedding.html")

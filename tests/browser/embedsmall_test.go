@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// What stands in place of an embed is accessible, too.
+// The poster in place of an embed is accessible.
 func TestPosterAccessibility(t *testing.T) {
 	t.Parallel()
 	axe, err := os.ReadFile("axe/node_modules/axe-core/axe.min.js")
@@ -25,8 +25,8 @@ func TestPosterAccessibility(t *testing.T) {
 	p.viewshot("embed-poster")
 }
 
-// Every view of an embed is of use at 360 px: nothing is wider, axe finds
-// nothing, in a page with a root font size of its own.
+// Every view of an embed fits into 360 px and axe finds nothing, in a page with
+// a root font size of its own.
 func TestViewsInSmall(t *testing.T) {
 	t.Parallel()
 	axe, err := os.ReadFile("axe/node_modules/axe-core/axe.min.js")
@@ -57,13 +57,13 @@ func TestViewsInSmall(t *testing.T) {
 				t.Errorf("%s, %s: %s", view, scheme, summary(found))
 			}
 		}
-		p.size(360, 2000, "light") // what is far away is not painted
+		p.size(360, 2000, "light") // what is far outside the viewport is not painted
 		p.viewshot("embed-360-" + view)
 	}
 }
 
-// The links of a page are those of the text, and their base is that of the embed;
-// the full site shows the same.
+// The links view of an embed takes source and base from its attributes; the full
+// site shows the same.
 func TestLinksInSmall(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, `<uri-playground id=e view=links base="http://a/b/c" text='&lt;a href="../x"&gt;, &lt;a href="//evil/"&gt;' loading=eager></uri-playground>`)
@@ -121,7 +121,7 @@ func TestFramedAndNestedAccessibility(t *testing.T) {
 		q.wait("it runs", `document.querySelector(".uri-result:not([data-static])") !== null`)
 		q.settle()
 		eval[bool](q, string(axe)+"; true")
-		if found := eval[[]string](q, strings.Replace(run, "axe.run()", part, 1)); len(found) > 0 { // what stands in a frame is no page
+		if found := eval[[]string](q, strings.Replace(run, "axe.run()", part, 1)); len(found) > 0 { // a frame is not a whole page
 			t.Errorf("%s: %s", path, summary(found))
 		}
 		q.allowConsole("Applying inline style", "favicon.ico")

@@ -12,12 +12,12 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// author is someone who begins a site with a tool and pastes the code of the page
-// on embedding into it. In the files {config} is what goes into the tool's
+// docAuthor starts a site with a generator and pastes the code of the page on
+// embedding into it. In the files {config} is what goes into the tool's
 // configuration and {page} the rest; {out} in the command is where the site goes.
 type docAuthor struct {
 	name   string
-	probe  []string // succeeds where the tool is there
+	probe  []string // succeeds where the tool is installed
 	npm    bool     // its packages are those of tests/generators
 	marker string   // the line of the code between the two
 	files  map[string]string
@@ -54,7 +54,7 @@ var docAuthors = []docAuthor{
 }
 
 // The code of the page on embedding works in a new site as it is written, on the
-// first try, and also when the playground lies on another origin.
+// first try, and also when the playground is on another origin.
 func TestDocumentedLine(t *testing.T) {
 	t.Parallel()
 	maker := openEmbedding(t, "/embedding.html")
@@ -72,7 +72,7 @@ func TestDocumentedLine(t *testing.T) {
 	}
 }
 
-// need skips the test where the tool is missing. Those of npm take long.
+// need skips the test where the tool is missing. Those from npm take long.
 func (a *docAuthor) need(t *testing.T) {
 	if a.npm {
 		if os.Getenv("URI_GENERATORS") != "all" {

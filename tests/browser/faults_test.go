@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// A fault is told with its place, its reason and its section, and is marked in
-// the text.
+// A fault is reported with its place, its reason and its section, and is marked
+// in the text.
 func TestFaultsAreTold(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
@@ -23,7 +23,7 @@ func TestFaultsAreTold(t *testing.T) {
 	p.wantTarget("http://a/b/c/a b^é")
 }
 
-// While a text is merely unfinished, the tone is another one.
+// A text that is merely unfinished is not shown as an error.
 func TestUnfinishedIsNoFault(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
@@ -46,7 +46,7 @@ func TestBaseWithoutScheme(t *testing.T) {
 	p.wantTarget("")
 }
 
-// One click mends a fault.
+// One click fixes a fault.
 func TestFixIsOneClick(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")

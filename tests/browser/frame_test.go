@@ -59,7 +59,7 @@ func TestFrameOfTheSameOrigin(t *testing.T) {
 	p.wait("it tells the change", `heard.some(h => h.type === "change" && h.detail.ref === "?y")`)
 }
 
-// A frame that is not the embed's is heard by neither side.
+// Neither side listens to a frame that is not the embed's.
 func TestHostileFrame(t *testing.T) {
 	t.Parallel()
 	attack := `<script>
@@ -99,7 +99,7 @@ func TestHostileFrame(t *testing.T) {
 	}
 }
 
-// A frame of another protocol is told from one that works.
+// A frame that speaks another version of the protocol is reported as such.
 func TestFrameOfAnotherProtocol(t *testing.T) {
 	t.Parallel()
 	p := newTab(t)

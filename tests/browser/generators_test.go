@@ -20,7 +20,7 @@ import (
 // in tests/generators. The first page embeds ../../g, the second ../z.
 type generator struct {
 	name   string
-	probe  []string // succeeds where the tool is there
+	probe  []string // succeeds where the tool is installed
 	build  []string // {out} is where the site goes, {url} its address
 	npm    bool     // only on demand: it takes long
 	dark   string   // JavaScript that presses the site's dark switch until it is dark
@@ -134,7 +134,7 @@ func (g *generator) serve(t *testing.T) string {
 	return s.URL
 }
 
-// saveShortcode does what the page on embedding tells authors who use Hugo.
+// saveShortcode follows the instructions for authors who use Hugo.
 func saveShortcode(t *testing.T, dir string) {
 	t.Helper()
 	code, err := os.ReadFile(filepath.Join(siteDir, "integrations", "hugo", "uri-playground.txt"))
@@ -150,7 +150,7 @@ func saveShortcode(t *testing.T, dir string) {
 	}
 }
 
-// shows waits until an embed is alive and shows the target.
+// waitTarget waits until an embed runs and shows the target.
 func (p *page) waitTarget(target string) {
 	p.t.Helper()
 	p.wait("the embed shows "+target, fmt.Sprintf(`(() => {
@@ -160,7 +160,7 @@ func (p *page) waitTarget(target string) {
 	p.settle()
 }
 
-// finds reports what axe finds in the embeds.
+// checkEmbedAxe fails for what axe finds in the embeds.
 func (p *page) checkEmbedAxe(axe string) {
 	p.t.Helper()
 	eval[bool](p, axe+"; true")

@@ -42,7 +42,7 @@ func host(t *testing.T, csp string, pages map[string]string) string {
 	return s.URL
 }
 
-// embedding opens a page of another site with the script of the element.
+// embedding opens a page of another site that loads the element.
 func embedding(t *testing.T, html string) *page {
 	t.Helper()
 	return embeddingUnder(t, "", html)
@@ -57,7 +57,7 @@ func embeddingUnder(t *testing.T, csp, html string) *page {
 	return p
 }
 
-// record keeps what the embeds say in a list: type and detail.
+// recordEvents keeps the events of the embeds in a list: type and detail.
 func (p *page) recordEvents() {
 	eval[bool](p, `(() => {
 		globalThis.heard = [];
@@ -70,7 +70,7 @@ func (p *page) recordEvents() {
 	})()`)
 }
 
-// alive waits until the embed runs.
+// waitReady waits until the embed runs.
 func (p *page) waitReady(id string) {
 	p.t.Helper()
 	p.wait(id+" runs", fmt.Sprintf(`document.getElementById(%q).matches(":state(ready)")`, id))

@@ -22,8 +22,8 @@ import (
 )
 
 // A published site works under a sub-path of another origin. The entry of a
-// version fetches hashed names only, its sum holds, and no third server is asked
-// for anything.
+// version fetches hashed names only, its sum holds, and there are no
+// requests to a third server.
 func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
 	t.Parallel()
 	files, err := site.Dir(siteDir)
@@ -64,6 +64,19 @@ func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
 		}
 		return true
 	})
+}
+
+// A page that was open before files got other names still finds what it fetches
+// when its first embed starts.
+func TestFormerNames(t *testing.T) {
+	t.Parallel()
+	p := newTab(t)
+	p.do(chromedp.Navigate(host(t, "", map[string]string{"/": "<body>"}) + "/"))
+	got := eval[string](p, `Promise.all(["embed.js", "frame.js", "harvest.js"].map((name) => import("`+server.URL+`/" + name)))
+		.then(([inline, frame, scan]) => typeof inline.start + " " + frame.KEY + " " + scan.harvestNow("[](/x)", "markdown").links.length)`)
+	if got != "function uri-playground 1" {
+		t.Errorf("got %q", got)
+	}
 }
 
 // webServer is a server for which docs/hosting has a sample.

@@ -84,13 +84,13 @@ func (p *page) choose(selector string, index int) {
 	p.settle()
 }
 
-// dress chooses the theme of the page: "light" or "dark".
+// chooseTheme chooses the theme of the page: "light" or "dark".
 func (p *page) chooseTheme(theme string) {
 	p.t.Helper()
 	p.choose("[data-uri-theme]", map[string]int{"light": 1, "dark": 2}[theme])
 }
 
-// enter gives the focused field a text at once, as pasting or an input method does.
+// insert replaces the text of a field at once, as pasting or an input method does.
 func (p *page) insert(selector, text string) {
 	p.t.Helper()
 	p.focus(selector)

@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// What the lessons say of browsers is what this one does.
+// The lessons' claims about browsers hold for this one.
 func TestBrowsersAreAsTheLessonsSay(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
@@ -21,8 +21,7 @@ func TestBrowsersAreAsTheLessonsSay(t *testing.T) {
 	}
 }
 
-// Progress outlives a visit, and its absence is no failure where the browser
-// forbids storage.
+// Progress is kept between visits.
 func TestProgressIsKept(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#v=1&view=lesson&lesson=dots")
@@ -112,7 +111,8 @@ func TestLecture(t *testing.T) {
 	}
 }
 
-// print leaves a picture of the page as it is printed, on which nothing else is.
+// printPreview checks and captures the page as it is printed, with nothing else
+// on it.
 func (p *page) printPreview(name string) {
 	p.t.Helper()
 	p.size(800, 900, "light")

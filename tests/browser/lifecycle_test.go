@@ -11,7 +11,7 @@ import (
 	"uriplayground/tools/site"
 )
 
-// brotli is how many bytes a file of the site is to fetch.
+// brotli returns the size of a file of the site as it is fetched.
 func brotli(t *testing.T, name string) int {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(siteDir, name))
@@ -94,7 +94,7 @@ func TestNothingJumps(t *testing.T) {
 	}
 }
 
-// Within a shadow root of the page's own it works the same, and its events get out.
+// It works inside a shadow root of the page, and its events leave it.
 func TestNestedShadow(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, `<div id=outer></div>`)
@@ -126,7 +126,7 @@ func TestElementFails(t *testing.T) {
 	p.allowConsole("WebAssembly")
 }
 
-// A moved element goes on; a removed one ends, and comes back as it was left.
+// A moved element keeps running; a removed one stops, and comes back as it was.
 func TestElementMoves(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, `<div id=there></div>`+exampleEmbed)

@@ -18,7 +18,7 @@ func (p *page) paste(source, retrieval string) {
 	p.waitLinks()
 }
 
-// fillDesk fills a field with what the JavaScript expression gives.
+// fillLinkField fills a field with what the JavaScript expression gives.
 func (p *page) fillLinkField(field, expression string) {
 	p.t.Helper()
 	eval[bool](p, fmt.Sprintf(`(() => { const f = document.querySelector("[data-desk=%s]"); f.value = %s;
@@ -38,7 +38,7 @@ func (p *page) waitLinks() {
 	}
 }
 
-// column is the text of a column of the table.
+// linkColumn returns the text of a column of the table.
 func (p *page) linkColumn(class string) []string { return p.texts(".desk tbody.rows ." + class) }
 
 func testFile(t *testing.T, name string) string {
@@ -57,8 +57,8 @@ func openLinks(t *testing.T, path string) *page {
 	return p
 }
 
-// requests counts what the page asks of the network from now on, when all that it
-// fetches by itself is there.
+// countRequests waits until the page has fetched all that it needs, and returns a
+// function that lists the requests made since.
 func (p *page) countRequests() func() []string {
 	p.wait("the words of both languages", `["en", "fr"].every(l => performance.getEntriesByType("resource").some(e => e.name.includes("/words." + l)))`)
 	eval[bool](p, `(performance.clearResourceTimings(), true)`)
@@ -67,7 +67,7 @@ func (p *page) countRequests() func() []string {
 	}
 }
 
-// A documentation site under a sub-path, from the pasted page to the mended one.
+// A documentation site under a sub-path, from the pasted page to the fixed one.
 func TestLinksOfDocumentation(t *testing.T) {
 	t.Parallel()
 	p := openLinks(t, "/")
@@ -118,8 +118,8 @@ func TestLinksOfDocumentation(t *testing.T) {
 	}
 }
 
-// mendSpace looks at the link with a space, mends it by a click, sees its steps
-// and comes back.
+// fixSpace opens the link with a space, fixes it by a click, opens the steps of
+// another link and comes back.
 func (p *page) fixSpace() {
 	p.t.Helper()
 	p.press(`[data-act=desk-code][data-value=space]`)
@@ -183,8 +183,8 @@ func TestLinksOfPageWithBase(t *testing.T) {
 	p.fixAndExport("fragment-leaves-page", "accueil.html#haut")
 }
 
-// debug looks at the links with a finding, mends the first by a click, which writes so into the source, sees the steps
-// of a link, comes back, and exports the table.
+// fixAndExport filters the links by a finding, fixes the first by a click, which
+// changes the source, opens the steps of a link, comes back, and exports the table.
 func (p *page) fixAndExport(code, written string) {
 	p.t.Helper()
 	p.press(`[data-act=desk-code][data-value=` + code + `]`)
@@ -209,7 +209,7 @@ func (p *page) fixAndExport(code, written string) {
 	}
 }
 
-// export is the file that the button saves.
+// export returns the file that the button saves.
 func (p *page) export(format string) string {
 	p.t.Helper()
 	eval[bool](p, `(window.saved = "", URL.createObjectURL = b => { b.text().then(t => window.saved = t); return "#v=1&view=links"; }, true)`)
@@ -218,7 +218,8 @@ func (p *page) export(format string) string {
 	return eval[string](p, `window.saved`)
 }
 
-// withoutBarriers lets axe-core look at the links in each scheme, narrow and wide, and takes pictures of them.
+// checkLinksAccessibility runs axe-core on the links in each colour scheme, narrow
+// and wide.
 func (p *page) checkLinksAccessibility(name string) {
 	p.t.Helper()
 	p.press(`.desk tbody.rows tr:nth-child(2) .ref button`)
@@ -264,8 +265,8 @@ func TestLinksOfSitemap(t *testing.T) {
 	p.fixAndExport("space", "%20")
 }
 
-// The browser's parser and the scan that stands in for it in Node.js find the
-// same links in pages that are well-formed.
+// The browser's parser and the scan that replaces it in Node.js find the same
+// links in well-formed pages.
 func TestLinkscanBothWays(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")

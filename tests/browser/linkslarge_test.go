@@ -8,8 +8,9 @@ import (
 	"uriplayground/web/i18n"
 )
 
-// Nothing that is pasted holds the page up: a page of 10 MB, a million links, deep nesting; nor does what is done with
-// so many links. The longest task is measured by the browser, in the processor's time.
+// No source makes the page unresponsive: a page of 10 MB, a million links, deep
+// nesting; nor does any command on so many links. The browser measures the longest
+// task in the processor's time.
 func TestHostileLinks(t *testing.T) {
 	t.Parallel()
 	sort, all := `[data-act=desk-order][data-value=target]`, `[data-act=desk-all]`
@@ -17,7 +18,7 @@ func TestHostileLinks(t *testing.T) {
 		name, source string
 		links        int
 		long         bool
-		further      []string // what is done with the links then
+		further      []string // commands on the links
 	}{
 		{"10 MB page", `"<p class='x'>text and <b>more</b> text <a href='page.html?n=1'>link</a> <img src=i.png>".repeat(115000)`, 230000, true, nil},
 		{"a million links", `Array.from({ length: 1000000 }, (_, i) => "../p/" + i * 7919 % 1000 + ".html?" + i).join("\n")`, 1000000, true,
@@ -55,7 +56,8 @@ func TestHostileLinks(t *testing.T) {
 	}
 }
 
-// holdsUp does something and complains if that holds the page up for more than 100 ms.
+// checkLongTasks does something and fails if a task of the page then takes more
+// than 100 ms of the processor.
 func (p *page) checkLongTasks(what string, do func()) {
 	p.t.Helper()
 	processor, clock := p.longestTask(do)
@@ -65,7 +67,8 @@ func (p *page) checkLongTasks(what string, do func()) {
 	}
 }
 
-// further does something with the links: presses a button, fills a field, or exports.
+// linkAction does something with the links: presses a button, fills a field, or
+// exports them.
 func (p *page) linkAction(what string) {
 	p.t.Helper()
 	switch what {
@@ -89,7 +92,7 @@ func (p *page) linkAction(what string) {
 	p.waitLinks()
 }
 
-// drop drops the file that the JavaScript expression gives.
+// dropFile drops the file that the JavaScript expression gives.
 func (p *page) dropFile(file string) {
 	p.t.Helper()
 	eval[bool](p, `(() => {
@@ -106,7 +109,7 @@ func (p *page) dropFile(file string) {
 	})()`)
 }
 
-// scrollDesk scrolls through the table and measures how long a step takes.
+// scrollLinks scrolls through the table, which holds the visible rows only.
 func (p *page) scrollLinks(links int) {
 	p.t.Helper()
 	took := eval[float64](p, `(async () => {
@@ -128,7 +131,7 @@ func (p *page) scrollLinks(links int) {
 	}
 }
 
-// Cancelling stops at once, and another source begins anew.
+// Cancelling stops at once, and another source starts over.
 func TestCancelLinks(t *testing.T) {
 	t.Parallel()
 	p := openLinks(t, "/")
@@ -148,7 +151,7 @@ func TestCancelLinks(t *testing.T) {
 	}
 }
 
-// A file that the browser cannot read, such as a folder, is said to be one.
+// A file that the browser cannot read, such as a folder, is reported.
 func TestFileThatCannotBeRead(t *testing.T) {
 	t.Parallel()
 	for _, lang := range i18n.Languages() {

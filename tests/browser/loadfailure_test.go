@@ -18,7 +18,7 @@ import (
 	"uriplayground/web/i18n"
 )
 
-// spoilt serves the site, with another answer for files with the ending.
+// brokenSite serves the site, with another answer for files with the suffix.
 func brokenSite(t *testing.T, ending string, answer http.HandlerFunc) *httptest.Server {
 	t.Helper()
 	handler, err := site.Dir(siteDir)
@@ -92,7 +92,7 @@ func TestProgramBroken(t *testing.T) {
 	}
 }
 
-// A host that knows no WebAssembly sends the right bytes under another type.
+// A host that does not know WebAssembly sends the right bytes with another type.
 func TestProgramOfAnotherType(t *testing.T) {
 	t.Parallel()
 	program := programBytes(t)

@@ -16,8 +16,8 @@ import (
 	"uriplayground/tools/site"
 )
 
-// late is the site of a slow host: its pages come in portions, and its program
-// waits to be let through.
+// slowServer serves the site slowly: its pages arrive in portions, and its
+// program when the test releases it.
 type slowServer struct {
 	url   string
 	mu    sync.Mutex
@@ -73,8 +73,8 @@ func (l *slowServer) hold(held bool) {
 	l.moved.Broadcast()
 }
 
-// witness notes what the page shows in each frame, once for all frames that are
-// alike, and what moves.
+// frameRecorder records what the page shows in each animation frame, without
+// repetitions, and the layout shifts.
 const frameRecorder = `(() => {
 	globalThis.frames = []; globalThis.shifts = [];
 	const text = (e) => e?.checkVisibility({ visibilityProperty: true }) ? e.value ?? e.textContent : null;
@@ -93,9 +93,9 @@ const frameRecorder = `(() => {
 	}).observe({ type: "layout-shift", buffered: true });
 })()`
 
-// Before the program is there, the page for frames shows its example. Where its
-// address asks for something else, that is in the fields from the first frame on,
-// and nothing of the example is seen. Nothing moves when the program takes over.
+// While the program loads, embed.html shows its example. Where its URL asks for
+// something else, that is in the fields from the first frame on, and nothing of
+// the example is seen. Nothing moves when the program takes over.
 func TestFirstSightOfFrame(t *testing.T) {
 	t.Parallel()
 	const example = "http://a/b/c/d;p?q | ../../g | http://a/g | "
@@ -150,8 +150,8 @@ func TestFirstSightOfFrame(t *testing.T) {
 	}
 }
 
-// partOf tells whether a frame shows nothing but what the last one shows, of the
-// labels perhaps more or less.
+// partOf reports whether a frame shows nothing but what the last one shows,
+// perhaps with more or fewer labels.
 func partOf(frame, last string) bool {
 	a, b := strings.Split(frame, " | "), strings.Split(last, " | ")
 	for i := range a[:3] {
@@ -162,8 +162,8 @@ func partOf(frame, last string) bool {
 	return strings.HasPrefix(a[3], b[3]) || strings.HasPrefix(b[3], a[3])
 }
 
-// What is typed and switched before the program is there counts for more than
-// what the address says; focus and caret stay, and so does what was not touched.
+// Text typed and options set while the program loads override the URL; focus and
+// caret stay, and so does what was not touched.
 func TestEarlyInFrame(t *testing.T) {
 	t.Parallel()
 	l := newSlowServer(t)
@@ -193,8 +193,8 @@ func TestEarlyInFrame(t *testing.T) {
 	}
 }
 
-// On a slow device behind a slow network, what is typed before the program is
-// there is kept, with the focus and the caret.
+// On a slow device and a slow network, text typed while the program loads is
+// kept, with the focus and the caret.
 func TestSlowDevice(t *testing.T) {
 	t.Parallel()
 	program := programBytes(t)

@@ -36,7 +36,7 @@ const viewing = `(async () => {
 	return true;
 })()`
 
-// After a while of typing and looking round, more of it takes no more memory.
+// After a while of typing and opening views, more of it takes no more memory.
 // (./build.sh figures does the same for longer.)
 func TestMemoryStaysFlat(t *testing.T) {
 	t.Parallel()
@@ -135,7 +135,7 @@ func (p *page) heap() (js, elements int) {
 // Ten embeds are one program, and take less than twice what one takes. What
 // counts is the heap of JavaScript after a collection, and all of the program's
 // linear memory, of which WebAssembly gives nothing back: so also what Go has
-// free in it. The browser's own memory for the elements and their style is told
+// free in it. The browser's own memory for the elements and their style is logged
 // beside it.
 func TestTenEmbeds(t *testing.T) {
 	t.Parallel()

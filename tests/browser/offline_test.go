@@ -15,7 +15,7 @@ import (
 	"uriplayground/tools/site"
 )
 
-// relay serves one directory after another under the same address.
+// switchServer serves one directory after another under the same address.
 type switchServer struct {
 	t *testing.T
 	*httptest.Server
@@ -70,7 +70,7 @@ func published(t *testing.T, version, mark string) string {
 	return out
 }
 
-// keep waits until the site is kept for visits without a network.
+// waitCached waits until the site is cached for visits without a network.
 func (p *page) waitCached() {
 	p.t.Helper()
 	p.wait("the playground runs", running)
@@ -99,8 +99,8 @@ func TestSecondVisitWithoutServer(t *testing.T) {
 	p.allowConsole("ERR_CONNECTION_REFUSED") // the look for a newer version
 }
 
-// What is being worked on is never hidden by what was kept of it, and is there
-// without the server all the same.
+// The cache never hides changes of files under work, and serves them without the
+// server all the same.
 func TestWorkInProgressIsShown(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()

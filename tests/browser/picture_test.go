@@ -7,7 +7,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// chosen fails if the box that is chosen is another one.
+// wantChosenRule fails if another box is chosen.
 func (p *page) wantChosenRule(rule, text string) {
 	p.t.Helper()
 	p.wantContains(".picture .say", p.wordsBefore("picture.say", "words", "rule", rule, "text", p.quoted(text)))
@@ -33,8 +33,8 @@ func TestPicture(t *testing.T) {
 	})
 }
 
-// The picture of what is no URI ends where it fails, and says why; that of what
-// is only not finished says how it may go on.
+// The picture of an invalid URI ends at the fault and says why; that of an
+// unfinished one says how it may continue.
 func TestPictureOfAFault(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {

@@ -9,7 +9,7 @@ import (
 	"uriplayground/web/i18n"
 )
 
-// marks fails if other texts are marked as one another's source.
+// wantHighlighted fails if other texts are highlighted as one another's source.
 func (p *page) wantHighlighted(want string) {
 	p.t.Helper()
 	marked := func() string { return strings.Join(p.texts(".pointed"), "|") }
@@ -76,7 +76,7 @@ func TestYourBrowser(t *testing.T) {
 	})
 }
 
-// Each way in which browsers depart is told where it happens.
+// Each way in which browsers depart from the RFC is explained where it happens.
 func TestWhereBrowsersDepart(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/fr/")
@@ -106,8 +106,8 @@ func TestWhy(t *testing.T) {
 	})
 }
 
-// What is wrong says where and why, and one click mends it; what is only not
-// finished is told in another tone.
+// A fault says where and why, and one click fixes it; an unfinished text is not
+// shown as an error.
 func TestFixes(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {

@@ -10,7 +10,7 @@ import (
 )
 
 // refusals tries to turn text into a script or a style in every way that there
-// is, and says what is let through.
+// is, and lists what the browser lets through.
 const refusals = `Object.entries({
 	innerHTML: () => { document.createElement("div").innerHTML = "<img src=x onerror=bad=1>"; },
 	write: () => document.write("<b>"),

@@ -29,7 +29,7 @@ func (p *page) value(field string) string {
 	return eval[string](p, `document.querySelector("[data-uri=`+field+`]").value`)
 }
 
-// is fails if the elements of the selector do not hold just this text.
+// wantText fails if the text of the selected elements is another one.
 func (p *page) wantText(selector, want string) {
 	p.t.Helper()
 	if got, ok := p.eventually(func() string { return p.text(selector) }, func(got string) bool { return got == want }); !ok {
@@ -37,7 +37,7 @@ func (p *page) wantText(selector, want string) {
 	}
 }
 
-// has fails if the elements of the selector do not hold the text.
+// wantContains fails if the selected elements do not contain the text.
 func (p *page) wantContains(selector, want string) {
 	p.t.Helper()
 	if got, ok := p.eventually(func() string { return p.text(selector) }, func(got string) bool { return strings.Contains(got, want) }); !ok {
@@ -45,7 +45,7 @@ func (p *page) wantContains(selector, want string) {
 	}
 }
 
-// holds fails if the fields hold something else.
+// wantFields fails if base and reference are others.
 func (p *page) wantFields(base, ref string) {
 	p.t.Helper()
 	if p.value("base") != base || p.value("ref") != ref {
@@ -53,7 +53,7 @@ func (p *page) wantFields(base, ref string) {
 	}
 }
 
-// leads fails if the target is another one.
+// wantTarget fails if the target is another one.
 func (p *page) wantTarget(want string) {
 	p.t.Helper()
 	if got, ok := p.eventually(p.target, func(got string) bool { return got == want }); !ok {
@@ -72,8 +72,8 @@ func (p *page) step(n, of int) string {
 // quoted is a text in the quotation marks of the language.
 func (p *page) quoted(text string) string { return p.word("quote", "text", text) }
 
-// until is a text of the page as far as a placeholder, which stands for what the
-// core says.
+// wordsBefore is a text of the page as far as a placeholder, whose value comes
+// from the core.
 func (p *page) wordsBefore(key, placeholder string, pairs ...string) string {
 	text, _, _ := strings.Cut(p.word(key, append(pairs, placeholder, "\x00")...), "\x00")
 	return text

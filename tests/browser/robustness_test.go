@@ -10,7 +10,7 @@ import (
 )
 
 // A panic inside a handler is shown with the input that led to it, and the
-// program goes on.
+// program keeps running.
 func TestPanicIsContained(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
@@ -21,8 +21,8 @@ func TestPanicIsContained(t *testing.T) {
 	p.wantStillWorks()
 }
 
-// An exception that JavaScript throws through the program ends it; another one
-// takes its place, and the visitor is told.
+// An exception that JavaScript throws through the program ends it; it is
+// restarted, and the visitor is told.
 func TestEndOfTheProgramIsSurvived(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
@@ -34,7 +34,7 @@ func TestEndOfTheProgramIsSurvived(t *testing.T) {
 	p.wantStillWorks()
 }
 
-// Should the program end in a frame, another one goes on with what was seen.
+// A program that ends in a frame is restarted with what was shown.
 func TestFrameOutlivesTheProgram(t *testing.T) {
 	t.Parallel()
 	p := newTab(t)
@@ -71,7 +71,7 @@ func (p *page) wantNotice(words ...string) {
 	}
 }
 
-// goesOn types on, and sees the page follow and the notice go.
+// wantStillWorks types on, and expects the page to follow and the notice to go.
 func (p *page) wantStillWorks() {
 	p.t.Helper()
 	eval[bool](p, `delete document.querySelector("[data-uri=ref]").value`)

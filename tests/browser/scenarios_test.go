@@ -6,7 +6,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// moment is a view in one of its states.
+// scenario is a view in one of its states.
 type scenario struct {
 	name string        // of its screenshots
 	link string        // the permalink that opens it
@@ -15,8 +15,8 @@ type scenario struct {
 
 const pairOfURIs = "&base=http://Example.com:80/%257Eb/./c?q&ref=http://example.com/~b/d/../c"
 
-// moments is each view, first as it greets, under its own name, and then with
-// what goes wrong, is missing, is long or is opened on demand.
+// scenarios lists for each view how it opens, and then faults, missing and long
+// input, and what is opened on demand.
 func scenarios() map[string][]scenario {
 	return map[string][]scenario{
 		"resolve": {
@@ -113,7 +113,7 @@ func scenarios() map[string][]scenario {
 	}
 }
 
-// openAll opens every folded part of the page, by the pointer.
+// openAll expands every collapsed part of the page, by the pointer.
 func openAll(p *page) {
 	for _, folded := range []string{".examples summary", ".explain summary", ".takeaway summary", ".keys summary"} {
 		p.click(folded)

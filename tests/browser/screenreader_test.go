@@ -10,10 +10,10 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// heard is a node of the accessibility tree as a screen reader would say it.
+// axNode is a node of the accessibility tree as a screen reader reads it.
 type axNode struct{ role, name string }
 
-// listen is the accessibility tree of the page, in the order of its text.
+// accessibilityTree returns the nodes of the page in document order.
 func (p *page) accessibilityTree() (list []axNode) {
 	p.t.Helper()
 	tree, err := chromedp.Call(p.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
@@ -48,7 +48,7 @@ func axText(v *accessibility.Value) (text string) {
 	return text
 }
 
-// says fails if the text is not heard in the role.
+// wantNode fails if no node has the role and the text.
 func (p *page) wantNode(list []axNode, role, text string) {
 	p.t.Helper()
 	if !slices.ContainsFunc(list, func(h axNode) bool { return h.role == role && strings.Contains(h.name, text) }) {
@@ -56,8 +56,8 @@ func (p *page) wantNode(list []axNode, role, text string) {
 	}
 }
 
-// Lessons can be gone through by ear: the question is a heading, everything that
-// can be used has a name, and what comes of an answer is a status that is read.
+// Lessons work with a screen reader: the question is a heading, every control has
+// a name, and the feedback to an answer is a status message.
 func TestLessonsByEar(t *testing.T) {
 	t.Parallel()
 	for lang, path := range map[string]string{"en": "/", "fr": "/fr/"} {
@@ -84,7 +84,7 @@ func TestLessonsByEar(t *testing.T) {
 	}
 }
 
-// tell answers by a button or, in the second exercise, by keys.
+// answerExercise answers by a button or, in the second exercise, by keys.
 func (p *page) answerExercise(exercise, answer string) {
 	p.t.Helper()
 	if exercise == "1" {

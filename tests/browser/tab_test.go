@@ -99,7 +99,7 @@ func call[P, R any](p *page, command cdp.Command[P, R], params P) {
 	}
 }
 
-// watchRequests notes from now on what the page asks for.
+// watchRequests records the requests of the page from now on.
 func (p *page) watchRequests() {
 	p.t.Helper()
 	requests := chromedp.Events(p.ctx, network.RequestWillBeSent)
@@ -115,7 +115,7 @@ func (p *page) watchRequests() {
 	}()
 }
 
-// requested is what the page asked for since watchRequests.
+// requested returns the addresses requested since watchRequests.
 func (p *page) requested() []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -124,13 +124,13 @@ func (p *page) requested() []string {
 
 func (p *page) visit(path string) { p.do(chromedp.Navigate(server.URL + path)) }
 
-// before runs a script in the page before any other.
+// initScript runs a script in each page before any other.
 func (p *page) initScript(script string) {
 	p.t.Helper()
 	call(p, cdpage.AddScriptToEvaluateOnNewDocument, cdpage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 }
 
-// silent fails the test if the page wrote anything to the console.
+// checkConsole fails the test if the page wrote anything to the console.
 func (p *page) checkConsole() {
 	p.t.Helper()
 	p.mu.Lock()
@@ -140,7 +140,8 @@ func (p *page) checkConsole() {
 	}
 }
 
-// forgive takes back what the console said, if all of it has one of the words.
+// allowConsole discards the console's messages that contain one of the words;
+// others fail the test.
 func (p *page) allowConsole(words ...string) {
 	p.t.Helper()
 	p.mu.Lock()
@@ -249,11 +250,11 @@ func (p *page) idle() {
 // home is the path of the site in a language.
 func home(lang string) string { return map[string]string{"en": "/", "fr": "/fr/"}[lang] }
 
-// worked is the permalink of the example that the page opens with.
+// exampleLink is the permalink of the example that the page opens with.
 const exampleLink = "v=1&base=http://a/b/c/d;p?q&ref=../../g"
 
-// follow opens a permalink in the page that is there, as a link in it would,
-// and shuts what was opened.
+// follow opens a permalink in the same page, as a click on a link would, and
+// collapses what was expanded.
 func (p *page) follow(link string) {
 	p.t.Helper()
 	eval[bool](p, fmt.Sprintf(`new Promise((done) => {

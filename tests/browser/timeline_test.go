@@ -10,13 +10,13 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// at fails if the timeline does not stand at the step.
+// wantStep fails if the timeline is at another step.
 func (p *page) wantStep(n, of int) {
 	p.t.Helper()
 	p.wantText(".player .place", p.step(n, of))
 }
 
-// live fails if the sentence of the step is not announced as it should be.
+// wantLive fails if the sentence of the step has another aria-live.
 func (p *page) wantLive(want string) {
 	p.t.Helper()
 	if got := eval[string](p, `document.querySelector(".player .say").ariaLive`); got != want {
@@ -115,8 +115,8 @@ func TestScrubbing(t *testing.T) {
 	})
 }
 
-// A permalink into the middle of a long path shows the rows that are there, on
-// the way and at the first sight.
+// A permalink into the middle of a long path shows the rows there, when it is
+// followed and when the page opens with it.
 func TestFarInALongPath(t *testing.T) {
 	t.Parallel()
 	long := "v=1&base=http://a/&ref=" + strings.Repeat("b/", 500) + "&step=400"

@@ -14,8 +14,8 @@ import (
 // widths are those of a desktop, a tablet and a small phone, in CSS pixels.
 var widths = []int{1440, 768, 320}
 
-// everywhere runs a test in each language at each width, in one page a language:
-// f begins with a permalink, since the page is as the width before has left it.
+// forEachViewport runs a test in each language at each width, in one page for each
+// language: f starts with a permalink, since the page is as f has left it before.
 func forEachViewport(t *testing.T, f func(p *page)) {
 	t.Helper()
 	for _, lang := range i18n.Languages() {
@@ -31,7 +31,7 @@ func forEachViewport(t *testing.T, f func(p *page)) {
 	}
 }
 
-// within runs a part of a test in the same page under a name of its own.
+// subtest runs a part of a test in the same page.
 func (p *page) subtest(t *testing.T, name string, f func()) {
 	t.Helper()
 	t.Run(name, func(part *testing.T) {
@@ -53,8 +53,8 @@ func (p *page) size(width, height int, scheme string) {
 	p.settle()
 }
 
-// fits fails for what is wider than the screen, and for what can be pressed and
-// is smaller than 24 px, but for links in the run of a text.
+// checkFit fails for what is wider than the screen, and for targets smaller than
+// 24 px, apart from links within a text.
 func (p *page) checkFit(width int) {
 	p.t.Helper()
 	if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {

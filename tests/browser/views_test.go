@@ -28,7 +28,7 @@ func TestWhichLink(t *testing.T) {
 	})
 }
 
-// One URI climbs the rungs of normalization, and two until they are the same.
+// One URI is normalized rung by rung, and two until they are equivalent.
 func TestLadder(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {
@@ -49,7 +49,7 @@ func TestLadder(t *testing.T) {
 	})
 }
 
-// targets fails if the runs lead elsewhere.
+// wantTargets fails if the runs have other targets.
 func (p *page) wantTargets(want string) {
 	p.t.Helper()
 	both := func() string { return strings.Join(p.texts(".sheet.runs tbody code"), " ") }
@@ -58,8 +58,8 @@ func (p *page) wantTargets(want string) {
 	}
 }
 
-// Two runs are gone through together, from their first difference on, in each of
-// the pairs.
+// Two runs are stepped through side by side, from their first difference on, in
+// each of the pairs.
 func TestTwoRuns(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {
@@ -112,7 +112,7 @@ func TestExtract(t *testing.T) {
 	})
 }
 
-// Views are places to come back to.
+// Views are entries of the browser's history.
 func TestBackAndForward(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {

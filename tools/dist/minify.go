@@ -10,8 +10,8 @@ import (
 )
 
 // minifiable reports whether the file is a script or a style sheet that is served
-// without its white space and comments. The words are data, and what is vendored
-// is small already.
+// without white space and comments. The words are data, and what is vendored is
+// minified already.
 func minifiable(name string) bool {
 	if strings.HasPrefix(name, "gen/words.") || strings.HasPrefix(name, "vendor/") || name == filesFile {
 		return false
@@ -21,7 +21,7 @@ func minifiable(name string) bool {
 
 // minified returns the file without white space and comments, and its source map.
 // Names that others can see stay: those of properties, of exports, and at the top
-// of a script that is no module.
+// of a script that is not a module.
 func minified(name string, source []byte) (code, sourceMap []byte, err error) {
 	loader := api.LoaderJS
 	if path.Ext(name) == ".css" {

@@ -9,10 +9,10 @@ import (
 	"uriplayground/tools/site"
 )
 
-// filesScript is gen/files.js, from which the service worker learns what it
-// keeps for visits without a network. Its version is a hash of every file, so
-// that another file is another version. The sums are in the form of the
-// attribute "integrity".
+// filesScript returns gen/files.js, which tells the service worker what to cache
+// for visits without a network. Its version is a hash over all files, so that it
+// changes with each of them. The hashes have the form of the attribute
+// "integrity".
 func filesScript(tree fileTree, live bool) []byte {
 	var b strings.Builder
 	served := fileTree{}
@@ -24,7 +24,7 @@ func filesScript(tree fileTree, live bool) []byte {
 	fmt.Fprintf(&b, "// Made by build.sh, not by hand: what sw.js keeps.\nself.site = {\n  version: %q,\n  live: %t,\n  files: {\n",
 		served.hash()[:site.HashLen], live)
 	for _, name := range served.names() {
-		if kept(name) {
+		if cached(name) {
 			sum := sha256.Sum256(served[name])
 			fmt.Fprintf(&b, "    %q: \"sha256-%s\",\n", address(name), base64.StdEncoding.EncodeToString(sum[:]))
 		}
@@ -33,20 +33,37 @@ func filesScript(tree fileTree, live bool) []byte {
 	return []byte(b.String())
 }
 
-// kept reports whether the file is of use without a network. The worker itself
-// is kept by the browser.
-func kept(name string) bool {
+// cached reports whether the service worker caches the file. The worker itself is
+// cached by the browser; source maps and declarations are of use to developers
+// only.
+func cached(name string) bool {
 	if _, former := formerNames[name]; former {
 		return false
 	}
 	return name != workerFile && name != "robots.txt" && !isSourceMap(name) && !strings.HasSuffix(name, ".d.ts")
 }
 
-// address is the file's place below the site: a page that stands for its
-// directory has that directory's.
+// address returns the path of the file in the site; that of an index page is its
+// directory.
 func address(name string) string {
 	if dir, ok := strings.CutSuffix(name, "index.html"); ok && (dir == "" || strings.HasSuffix(dir, "/")) {
 		return dir
 	}
 	return name
+}
+
+// formerNames holds modules under the names that files had in the previous
+// release. A page that was open before this version took its place asks for them
+// when its first embed starts. They can go with the next release.
+var formerNames = map[string]string{
+	"embed.js":   `export * from "./embed-inline.js";`,
+	"frame.js":   `export * from "./embed-iframe.js";`,
+	"harvest.js": `export { detect, pack, reads, scanLinks as harvest, scanLinksNow as harvestNow } from "./linkscan.js";`,
+}
+
+// addFormerNames adds these modules to the site.
+func addFormerNames(tree fileTree) {
+	for name, module := range formerNames {
+		tree[name] = []byte(module + "\n")
+	}
 }

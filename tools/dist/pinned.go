@@ -56,7 +56,7 @@ func pin(tree fileTree, version string) (fileTree, error) {
 	return pinned, err
 }
 
-// renamed is a script that imports the files under their other names.
+// renamed returns a script that imports the files under their other names.
 func renamed(script string, data []byte, names map[string]string) []byte {
 	for from, to := range names {
 		data = bytes.ReplaceAll(data, quoted(script, from), quoted(script, to))
@@ -64,7 +64,7 @@ func renamed(script string, data []byte, names map[string]string) []byte {
 	return data
 }
 
-// quoted is how a script names a file that it imports.
+// quoted returns how a script names a file that it imports.
 func quoted(script, file string) []byte {
 	dir := path.Dir(script)
 	switch {
@@ -76,7 +76,7 @@ func quoted(script, file string) []byte {
 	return []byte(`"../` + file + `"`)
 }
 
-// hashedName is the name with the hash of the data in it.
+// hashedName returns the name with the hash of the data in it.
 func hashedName(name string, data []byte) string {
 	kind := path.Ext(name)
 	return name[:len(name)-len(kind)] + "." + hashOf(data) + kind

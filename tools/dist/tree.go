@@ -13,11 +13,12 @@ import (
 	"strings"
 )
 
-// fileTree is a whole site in memory: bytes by slash-separated name.
+// fileTree is a whole site in memory: the bytes of each file by its slash-separated
+// name.
 type fileTree map[string][]byte
 
-// readTree reads every file of the directory. Dot files stay out: they are of
-// the editor or of the machine.
+// readTree reads every file of the directory, except dot files, which belong to an
+// editor or to the machine.
 func readTree(dir string) (fileTree, error) {
 	tree := fileTree{}
 	err := fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
@@ -57,10 +58,10 @@ func compose(static string, made fileTree) (fileTree, error) {
 	return tree, nil
 }
 
-// names returns the names in order.
+// names returns the sorted names.
 func (t fileTree) names() []string { return slices.Sorted(maps.Keys(t)) }
 
-// size is the sum of the lengths.
+// size returns the sum of the lengths.
 func (t fileTree) size() (n int) {
 	for _, data := range t {
 		n += len(data)
@@ -68,7 +69,7 @@ func (t fileTree) size() (n int) {
 	return n
 }
 
-// hash is what this prints, so that anyone can compare two copies:
+// hash returns what this prints, so that anyone can compare two copies:
 //
 //	find . -type f | LC_ALL=C sort | xargs sha256sum | sha256sum
 func (t fileTree) hash() string {
@@ -79,11 +80,11 @@ func (t fileTree) hash() string {
 	return hex.EncodeToString(list.Sum(nil))
 }
 
-// mark is the file by which writeTree knows a directory as its own work.
+// mark is the file by which writeTree recognizes an earlier dist.
 const mark = "_headers"
 
-// writeTree writes the site beside out and then puts it in its place, so that
-// out is never half a site.
+// writeTree writes the site next to out and then moves it there, so that out is
+// never half a site.
 func writeTree(tree fileTree, out string) error {
 	if err := mayReplace(out); err != nil {
 		return err

@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"cmp"
 	"strings"
 
 	"uriplayground/tools/site"
@@ -17,7 +18,6 @@ type htmlPage struct {
 	Lang, Other        string // of this page, and of the page that it links to
 	Root               string // the site's root as the page names it
 	OtherHome          string
-	OtherEmbedding     string
 	Scope              string // of the manifest
 	Policy             string // content security policy
 	Title, Description string // keys of words
@@ -42,42 +42,56 @@ type tab struct {
 type field struct {
 	inputs.Field
 	Value   string
+	Dir     string // of the text
 	Checked bool
 	Hidden  bool
 }
 
-// newPage returns what the templates need for a page in a language.
+// newPage returns what the template of that name needs for a page in a language.
 func newPage(lang, name string) htmlPage {
-	languages := i18n.Languages()
-	first := lang == languages[0]
+	other := i18n.For(lang).Get("page.other")
+	root := strings.Repeat("../", strings.Count(directory(lang), "/"))
 	p := htmlPage{
-		Lang: lang, Other: languages[0], Root: "../", OtherHome: "../", OtherEmbedding: "../embedding.html", Scope: "../",
+		Lang: lang, Other: other, Root: root, OtherHome: root + directory(other), Scope: cmp.Or(root, "./"),
 		Policy: site.Policy, Title: "page.title", Description: "page.description",
 		First: model.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Tabs: tabs(),
 		Snippets: []string{"html", "markdown", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "iframe", "static"},
 	}
-	if first {
-		p.Other, p.Root, p.Scope = languages[1], "", "./"
-		p.OtherHome, p.OtherEmbedding = p.Other+"/", p.Other+"/embedding.html"
-	}
 	switch name {
-	case "embed.html":
+	case embedPage:
 		p.Title = "page.name"
 	case "embedding.html":
 		p.Title, p.Description = "embedding.title", "embedding.description"
 	}
-	p.Example = example(p.First, name == "embed.html")
+	p.Example = example(p.First, name == embedPage)
+	p.addFields(name == embedPage)
+	return p
+}
+
+// directory returns where the pages of a language are: those of the first one in
+// the root of the site.
+func directory(lang string) string {
+	if lang == i18n.Languages()[0] {
+		return ""
+	}
+	return lang + "/"
+}
+
+// addFields adds the fields with what they hold at first.
+func (p *htmlPage) addFields(embed bool) {
 	for i, f := range inputs.Texts() {
 		text := map[string]string{"base": p.First.Base, "ref": p.First.Ref}[f.Name]
-		if name == "embed.html" {
+		dir := "ltr"
+		if embed {
 			f.Rows = f.EmbedRows
+		} else if f.Kind == inputs.Area {
+			dir = "auto" // running text may be in any script
 		}
-		p.Texts = append(p.Texts, field{Field: f, Value: text, Hidden: !p.Example.Fields[i].Shown})
+		p.Texts = append(p.Texts, field{Field: f, Value: text, Dir: dir, Hidden: !p.Example.Fields[i].Shown})
 	}
 	for _, f := range inputs.Options() {
 		p.Options = append(p.Options, field{Field: f, Checked: f.Name == "strict" && !p.First.Options.NonStrict})
 	}
-	return p
 }
 
 // tabs lists the views that have a tab of their own.

@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html/template"
+	"io"
 	"path"
 	"strings"
 	plain "text/template"
@@ -20,44 +21,57 @@ import (
 //go:embed templates
 var templates embed.FS
 
+// embedPage is the page that other sites frame. It has one address for all
+// languages, so it holds French words beside the English ones.
+const embedPage = "embed.html"
+
 // All returns each page and manifest of the site by its name in the site.
 func All() (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for i, lang := range i18n.Languages() {
-		dir := "" // of the pages of this language
-		if i > 0 {
-			dir = lang
-		}
 		names := []string{"index.html", "embedding.html", "site.webmanifest"}
 		if i == 0 {
-			names = append(names, "embed.html") // one for all languages
+			names = append(names, embedPage)
 		}
 		for _, name := range names {
 			data, err := render(lang, name)
 			if err != nil {
 				return nil, fmt.Errorf("%s in %s: %w", name, lang, err)
 			}
-			files[path.Join(dir, name)] = data
+			files[directory(lang)+name] = data
 		}
 	}
 	return files, nil
 }
 
-// render returns a page in a language.
+// render returns a page or a manifest in a language.
 func render(lang, name string) ([]byte, error) {
 	w := wording{words: i18n.ForPages(lang)}
-	if name == "embed.html" {
-		w.also = i18n.ForPages("fr") // a script puts them in where the address asks for French
+	if name == embedPage {
+		w.also = i18n.ForPages("fr")
 	}
-	p := newPage(lang, name)
+	t, err := parse(name, w)
+	if err != nil {
+		return nil, err
+	}
 	var out bytes.Buffer
+	err = t.ExecuteTemplate(&out, name, newPage(lang, name))
+	return out.Bytes(), err
+}
+
+// executor is a template of text/template or html/template.
+type executor interface {
+	ExecuteTemplate(w io.Writer, name string, data any) error
+}
+
+// parse parses a template and those that it uses.
+func parse(name string, w wording) (executor, error) {
 	if path.Ext(name) != ".html" {
-		t, err := plain.New("").Funcs(plain.FuncMap{"word": w.word, "json": toJSON}).ParseFS(templates, "templates/"+name+".tmpl")
+		source, err := templates.ReadFile("templates/" + name + ".tmpl")
 		if err != nil {
 			return nil, err
 		}
-		err = t.ExecuteTemplate(&out, name+".tmpl", p)
-		return out.Bytes(), err
+		return plain.New(name).Funcs(plain.FuncMap{"word": w.word, "json": toJSON}).Parse(string(source))
 	}
 	t := template.New("").Funcs(template.FuncMap{
 		"word": w.word, "text": w.text, "label": w.label, "literal": literal,
@@ -75,8 +89,7 @@ func render(lang, name string) ([]byte, error) {
 			return nil, err
 		}
 	}
-	err := t.ExecuteTemplate(&out, name, p)
-	return out.Bytes(), err
+	return t, nil
 }
 
 // joinLines removes line breaks and indentation.

@@ -1,5 +1,6 @@
-// Command serve serves the built site on this machine, with the headers,
-// types and compression that it is meant to have anywhere.
+// Command serve serves the site on this machine, with the headers, types and
+// compression that it is to have anywhere: the sources as they are, with the pages
+// made from their templates, or a published site.
 package main
 
 import (
@@ -18,8 +19,8 @@ import (
 	"uriplayground/tools/site"
 )
 
-// patience is how long open requests may take to end after an interrupt.
-const patience = 3 * time.Second
+// shutdownTimeout is how long open requests may take to end after an interrupt.
+const shutdownTimeout = 3 * time.Second
 
 func main() {
 	addr := flag.String("addr", "127.0.0.1:8080", "address to listen on")
@@ -35,13 +36,13 @@ func main() {
 	}
 }
 
-// fail ends the program with one line.
+// fail prints one line and exits.
 func fail(err error) {
 	fmt.Fprintln(os.Stderr, "serve:", err)
 	os.Exit(1)
 }
 
-// run serves dir until the context ends; ready is told the URL.
+// run serves dir until the context is done. It calls ready with the URL.
 func run(ctx context.Context, addr, dir string, ready func(url string)) error {
 	handler, err := site.Dir(dir)
 	if err != nil {
@@ -64,7 +65,7 @@ func run(ctx context.Context, addr, dir string, ready func(url string)) error {
 	return serve(ctx, server, listener)
 }
 
-// listen opens the address, with an error that says what to do.
+// listen listens on the address. Its error says what to do.
 func listen(addr string) (net.Listener, error) {
 	listener, err := net.Listen("tcp", addr)
 	switch {
@@ -78,7 +79,7 @@ func listen(addr string) (net.Listener, error) {
 	return nil, fmt.Errorf("cannot listen on %q: %w", addr, err)
 }
 
-// address is where a browser on this machine finds the listener.
+// address returns the URL of the listener for a browser on this machine.
 func address(l net.Listener) string {
 	tcp := l.Addr().(*net.TCPAddr)
 	host := tcp.IP.String()
@@ -88,7 +89,7 @@ func address(l net.Listener) string {
 	return "http://" + net.JoinHostPort(host, fmt.Sprint(tcp.Port)) + "/"
 }
 
-// serve answers until the context ends, then lets open requests finish.
+// serve answers until the context is done, then lets open requests finish.
 func serve(ctx context.Context, server *http.Server, l net.Listener) error {
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(l) }()
@@ -97,7 +98,7 @@ func serve(ctx context.Context, server *http.Server, l net.Listener) error {
 		return err
 	case <-ctx.Done():
 	}
-	late, cancel := context.WithTimeout(context.Background(), patience)
+	late, cancel := context.WithTimeout(context.Background(), shutdownTimeout)
 	defer cancel()
 	if err := server.Shutdown(late); err != nil {
 		return server.Close()

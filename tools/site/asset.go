@@ -10,27 +10,26 @@ import (
 	"time"
 )
 
-// The codings offered, in the order we like them.
+// The codings offered, the preferred one first.
 const (
 	codingBrotli = "br"
 	codingGzip   = "gzip"
 )
 
-// variant is the bytes of a file in one coding; each has its own ETag, since
-// RFC 9110 §8.8.3 asks for it.
+// variant is a file in one coding. Each has its own ETag (RFC 9110 §8.8.3).
 type variant struct {
 	bytes []byte
 	etag  string
 }
 
-// asset is a file ready to be sent: variants[""] is the plain file.
+// asset is a file ready to be sent; variants[""] is the plain file.
 type asset struct {
 	variants map[string]variant
-	offered  []string // the codings of variants, best liked first
+	offered  []string // the codings of variants, the preferred one first
 }
 
-// entry is a place in the cache. Its lock is held while the file is read and
-// compressed, so that requests arriving together share one compression.
+// entry is a cache entry. Its lock is held while the file is read and compressed,
+// so that concurrent requests share one compression.
 type entry struct {
 	mu      sync.Mutex
 	asset   *asset
@@ -44,7 +43,8 @@ func (e *entry) get(root fs.FS, name string, effort Effort) (*asset, error) {
 	defer e.mu.Unlock()
 	info, err := fs.Stat(root, name)
 	if err != nil {
-		// A name too long, through a file or out of the root is missing too.
+		// A name that is too long, or leads through a file or out of the root, is
+		// missing, too.
 		return nil, fmt.Errorf("%s: %w", name, fs.ErrNotExist)
 	}
 	if info.IsDir() {
@@ -86,13 +86,13 @@ func (e *entry) make(made map[string][]byte, name string, effort Effort) (*asset
 	return e.asset, nil
 }
 
-// noFiles is a tree in which there is nothing.
+// noFiles is an empty tree.
 type noFiles struct{}
 
 func (noFiles) Open(name string) (fs.File, error) { return nil, fs.ErrNotExist }
 
-// load returns the asset of a file with its compressed siblings, making those
-// that are not there.
+// load returns the asset of a file. Compressed siblings that the tree lacks are
+// made.
 func load(root fs.FS, name string, plain []byte, effort Effort) (*asset, error) {
 	a := &asset{variants: map[string]variant{}}
 	a.add("", plain)
@@ -120,7 +120,7 @@ func sibling(root fs.FS, name string, make func() ([]byte, error)) ([]byte, erro
 	return make()
 }
 
-// offer adds a coding, unless it saves nothing.
+// offer adds a coding if it saves something.
 func (a *asset) offer(coding string, data []byte) {
 	if len(data) >= len(a.variants[""].bytes) {
 		return
@@ -134,7 +134,7 @@ func (a *asset) add(coding string, data []byte) {
 	a.variants[coding] = variant{data, etag(coding, data)}
 }
 
-// etag is strong: equal tags are equal bytes.
+// etag returns a strong ETag: equal tags mean equal bytes.
 func etag(coding string, data []byte) string {
 	sum := sha256.Sum256(data)
 	tag := hex.EncodeToString(sum[:12])

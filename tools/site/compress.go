@@ -9,8 +9,7 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// Effort is how hard to compress: the same bytes in either case, only more
-// or fewer of them.
+// Effort holds compression levels.
 type Effort struct{ Brotli, Gzip int }
 
 // Quick starts the development server fast; Best is for what is published and
@@ -20,8 +19,8 @@ var (
 	Best  = Effort{Brotli: brotli.BestCompression, Gzip: gzip.BestCompression}
 )
 
-// Brotli compresses data, and each of the parts of a program by itself: they have
-// little in common.
+// Brotli compresses data. The large sections of a program are flushed apart, since
+// they have little in common.
 func Brotli(data []byte, e Effort) ([]byte, error) {
 	var out bytes.Buffer
 	w := brotli.NewWriterLevel(&out, e.Brotli)
@@ -41,7 +40,7 @@ func Brotli(data []byte, e Effort) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// large is the size from which on a section is a part.
+// large is the least size of a section that is a part.
 const large = 100_000
 
 // parts cuts a WebAssembly module before each large section, which is an id, a
@@ -63,7 +62,7 @@ func parts(data []byte) [][]byte {
 	return append(list, data)
 }
 
-// Gzip compresses data; no name and no time go in, so the result is always the
+// Gzip compresses data, without a name or a time, so that the result is always the
 // same.
 func Gzip(data []byte, e Effort) ([]byte, error) {
 	var out bytes.Buffer

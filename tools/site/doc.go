@@ -1,5 +1,5 @@
-// Package site is the room where the built site meets HTTP: which kind each
-// file is, which headers it travels with, how it is compressed, and the
-// handler that serves it. The serve command, the dist and size tools and the
-// browser tests all use it, so that what is tested is what is served.
+// Package site says how the site is served over HTTP: the type of each file, its
+// headers and its compression; and it has the handler that does so. The commands
+// serve, dist and size and the browser tests use it, so that what is tested is
+// what is served.
 package site

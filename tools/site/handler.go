@@ -15,11 +15,11 @@ import (
 	"time"
 )
 
-// errDirectory says that a name is a directory, which is never listed.
+// errDirectory is the error for a directory; none is listed.
 var errDirectory = errors.New("is a directory")
 
-// Site serves a tree of files. It keeps what it has read and compressed, and
-// looks at each request whether the file has changed since.
+// Site serves a tree of files. It caches what it has read and compressed, and
+// checks at each request whether the file has changed.
 type Site struct {
 	root   fs.FS
 	made   map[string][]byte // files that are not in the tree
@@ -29,15 +29,16 @@ type Site struct {
 	cache map[string]*entry
 }
 
-// Handler serves the tree, with the effort that starts quickest.
+// Handler returns a Site that serves the tree, compressed with Quick effort.
 func Handler(root fs.FS) *Site {
 	return &Site{root: root, effort: Quick, cache: map[string]*entry{}}
 }
 
-// Add serves files that are made, not read: those of the tree come first.
+// Add adds files that are not in the tree. A file of the tree takes precedence.
 func (s *Site) Add(made map[string][]byte) { s.made = made }
 
-// Dir serves a directory; no link in it leads outside.
+// Dir returns a Site that serves a directory. Symbolic links out of it are not
+// followed.
 func Dir(dir string) (*Site, error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
@@ -46,7 +47,7 @@ func Dir(dir string) (*Site, error) {
 	return Handler(root.FS()), nil
 }
 
-// Warm reads and compresses every file, so that no visitor waits for it.
+// Warm fills the cache, so that no visitor waits.
 func (s *Site) Warm() error {
 	for name := range s.made {
 		if _, err := s.asset(name); err != nil {
@@ -87,8 +88,8 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// fileName turns the path of a request into a name in the tree; ok is false
-// for what cannot name a file of the site (so for every "..").
+// fileName returns the name in the tree for the path of a request; ok is false
+// for a path that cannot name a file of the site, such as any with "..".
 func fileName(urlPath string) (name string, ok bool) {
 	name = strings.TrimPrefix(urlPath, "/")
 	if name == "" || strings.HasSuffix(name, "/") {
@@ -114,7 +115,7 @@ func (s *Site) asset(name string) (*asset, error) {
 		a, err = e.make(s.made, name, s.effort)
 	}
 	if err != nil && !ok {
-		s.forget(name) // names that visitors make up must not fill the memory
+		s.forget(name) // invented names must not fill the memory
 	}
 	return a, err
 }
@@ -126,8 +127,8 @@ func (s *Site) forget(name string) {
 	delete(s.cache, name)
 }
 
-// redirect sends "fr" to "fr/", so that the relative links of its page work.
-// The target is relative, so it holds under any sub-path.
+// redirect redirects "fr" to "fr/", so that the relative links of its page work.
+// The target is relative, so that it is right under any sub-path.
 func (s *Site) redirect(w http.ResponseWriter, r *http.Request, name string) {
 	index := path.Join(name, "index.html")
 	if _, err := fs.Stat(s.root, index); err != nil && s.made[index] == nil {
@@ -166,15 +167,15 @@ func send(w http.ResponseWriter, r *http.Request, name string, a *asset) {
 	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(v.bytes))
 }
 
-// setLength states the length of a compressed file, which ServeContent leaves
-// out. Not so where a precondition may turn the answer into one without body.
+// setLength sets the length of a compressed file, which ServeContent leaves out,
+// unless a precondition may make it an answer without a body.
 func setLength(w http.ResponseWriter, r *http.Request, n int) {
 	if r.Header.Get("If-Match") == "" {
 		w.Header().Set("Content-Length", strconv.Itoa(n))
 	}
 }
 
-// refuse answers with the status as one line of plain text.
+// refuse answers with a status, as one line of plain text.
 func refuse(w http.ResponseWriter, status int) {
 	setHeaders(w, "")
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
@@ -182,7 +183,7 @@ func refuse(w http.ResponseWriter, status int) {
 	fmt.Fprintf(w, "%d %s\n", status, http.StatusText(status))
 }
 
-// setHeaders sets the headers of the file, or of an answer that is no file.
+// setHeaders sets the headers of the file, or of an answer that is not a file.
 func setHeaders(w http.ResponseWriter, name string) {
 	for _, h := range Common() {
 		w.Header().Set(h.Name, h.Value)

@@ -8,23 +8,22 @@ import (
 // Header is one response header.
 type Header struct{ Name, Value string }
 
-// Policy is the content security policy but for who may frame a page, which only
-// a header can say: nothing but our own scripts, styles and data, WebAssembly,
-// and no text that becomes a script. The pages repeat it for hosts without
-// headers.
+// Policy is the content security policy, without frame-ancestors, which only a
+// header can state: the site's own scripts, styles and data, WebAssembly, and no
+// text that becomes a script. Pages repeat it for hosts without headers.
 const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
 	"img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; " +
 	"require-trusted-types-for 'script'; trusted-types uri-playground uri-playground-worker uri-playground-harvest"
 
-// The caching rules: a hashed file never changes; any other is asked for again
-// each time, and answered with 304 while its ETag stands.
+// The caching rules: a hashed file never changes; any other is revalidated each
+// time, and answered with 304 while its ETag is the same.
 const (
 	cacheForever = "public, max-age=31536000, immutable"
 	cacheAsk     = "no-cache"
 )
 
-// Common returns the headers that every response has, whatever it answers.
+// Common returns the headers of every response.
 func Common() []Header {
 	return []Header{
 		{"X-Content-Type-Options", "nosniff"},
@@ -35,7 +34,7 @@ func Common() []Header {
 }
 
 // FileHeaders returns the headers that depend on the file; name is its path in
-// the tree. The empty name stands for responses that are no file.
+// the tree, or "" for a response that is not a file.
 func FileHeaders(name string) []Header {
 	h := []Header{
 		{"Content-Security-Policy", Policy + "; frame-ancestors " + ancestors(name)},
@@ -60,9 +59,8 @@ func ancestors(name string) string {
 	return "'none'"
 }
 
-// resourcePolicy lets other origins load what an embed consists of. The embed
-// page itself is in: a host page with Cross-Origin-Embedder-Policy could not
-// frame it otherwise.
+// resourcePolicy lets other origins load what an embed consists of, and the embed
+// page, which a page with Cross-Origin-Embedder-Policy could not frame otherwise.
 func resourcePolicy(name string) string {
 	if embeddable(name) || embedPage(name) {
 		return "cross-origin"
@@ -73,8 +71,8 @@ func resourcePolicy(name string) string {
 // ownScripts are of use to the site's own pages only.
 var ownScripts = map[string]bool{"boot.js": true, "offline.js": true, "sw.js": true, "embedding.js": true, "snippets.js": true, "statictable.js": true}
 
-// embeddable reports whether scripts of other sites may load the file. The page
-// in a frame is such another site, too, where the frame has no origin.
+// embeddable reports whether scripts of other sites may load the file. A frame
+// without an origin counts as another site.
 func embeddable(name string) bool {
 	switch {
 	case strings.HasPrefix(name, "gen/"), strings.HasPrefix(name, "linkscan"), strings.HasPrefix(name, "vendor/"):
@@ -91,7 +89,7 @@ func embeddable(name string) bool {
 	return false
 }
 
-// cacheRule returns how long the file may be kept without asking.
+// cacheRule returns the value of Cache-Control.
 func cacheRule(name string) string {
 	if Hashed(name) {
 		return cacheForever

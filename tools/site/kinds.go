@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// Kind is what a file is to HTTP.
+// Kind is the type of a file.
 type Kind struct {
 	MIME     string
-	Compress bool // false for what is compressed already
+	Compress bool // false for formats that are compressed already
 }
 
 // kinds lists the file name endings of the site. The longest matching ending
-// wins, so ".d.ts" may differ from ".ts". The table is our own because
-// the mime package asks the machine, and machines differ.
+// wins, so ".d.ts" may differ from ".ts". The mime package is not used because its
+// answers depend on the machine.
 var kinds = map[string]Kind{
 	".css":         {"text/css; charset=utf-8", true},
 	".d.ts":        {"text/plain; charset=utf-8", true},
@@ -35,7 +35,7 @@ var kinds = map[string]Kind{
 	".xml":         {"application/xml", true},
 }
 
-// unknown is the kind of everything else; with nosniff it is never run.
+// unknown is the kind of everything else; with nosniff it is never executed.
 var unknown = Kind{"application/octet-stream", false}
 
 // KindOf returns the kind of the file with that name.
@@ -66,7 +66,7 @@ func Hidden(name string) bool {
 
 // Hashed reports whether the name holds a hash of the content
 // ("gen/playground.0123456789ab.wasm"), so that its bytes never change. Beside
-// gen/ these are the scripts and the style sheet of embeds.
+// gen/ these are the scripts of embeds.
 func Hashed(name string) bool {
 	parts := strings.Split(path.Base(name), ".")
 	if len(parts) < 3 || !strings.HasPrefix(name, "gen/") && !pinnable(name) {

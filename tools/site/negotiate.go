@@ -32,8 +32,8 @@ func negotiate(accept, offered []string) (coding string, ok bool) {
 	return "", !starred || any > 0
 }
 
-// quality is what the request gives the coding; "*" speaks for those that
-// it does not name.
+// quality returns the quality of a coding; "*" applies to those that the request
+// does not name.
 func quality(q map[string]float64, coding string) float64 {
 	if v, ok := q[coding]; ok {
 		return v
@@ -41,7 +41,7 @@ func quality(q map[string]float64, coding string) float64 {
 	return q["*"]
 }
 
-// qualities reads the headers into the quality of each coding named.
+// qualities returns the quality of each coding that the headers name.
 func qualities(accept []string) map[string]float64 {
 	q := map[string]float64{}
 	for _, item := range strings.Split(strings.Join(accept, ","), ",") {
@@ -58,8 +58,8 @@ func qualities(accept []string) map[string]float64 {
 	return q
 }
 
-// weight reads ";q=0.5"; absent is 1, and damaged is 0: a coding is not used
-// on a guess.
+// weight parses ";q=0.5". It is 1 if absent, and 0 if malformed: a coding is not
+// used on a guess.
 func weight(params string) float64 {
 	for _, p := range strings.Split(params, ";") {
 		name, value, _ := strings.Cut(strings.TrimSpace(p), "=")

@@ -17,7 +17,7 @@ import (
 	"uriplayground/tools/site"
 )
 
-// part is some files that are fetched together.
+// part is a group of files that are fetched together.
 type part struct {
 	name   string
 	files  func(root fs.FS, table []part) ([]string, error)
@@ -51,11 +51,11 @@ func main() {
 	}
 }
 
-// weight is what some files weigh in bytes.
+// weight is the size of files in bytes.
 type weight struct{ raw, gzip, brotli int }
 
-// report prints a line for each file and part; the error names the parts that
-// are over.
+// report prints a line for each file and part. Its error names the parts that are
+// over budget.
 func report(out io.Writer, root fs.FS, parts []part) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "bytes\traw\tgzip\tbrotli\tbudget\t\t")
@@ -103,7 +103,7 @@ func (p part) print(out io.Writer, root fs.FS, table []part) (sum weight, err er
 	return sum, nil
 }
 
-// weigh compresses one file.
+// weigh returns the size of one file, compressed and not.
 func weigh(root fs.FS, name string) (weight, error) {
 	data, err := fs.ReadFile(root, name)
 	if err != nil {
@@ -198,7 +198,7 @@ func otherScripts(root fs.FS, table []part) (files []string, err error) {
 	return files, nil
 }
 
-// comma writes 1234567 as 1,234,567.
+// comma formats 1234567 as 1,234,567.
 func comma(n int) string {
 	s := fmt.Sprint(n)
 	for i := len(s) - 3; i > 0; i -= 3 {

@@ -77,7 +77,7 @@ func (p *Problem) Fault() syntax.Fault {
 	return syntax.Fault{}
 }
 
-// accepts tells whether the answer is right. Of a Reference every answer is
+// accepts reports whether the answer is right. Of a Reference every answer is
 // that is valid and leads to the target.
 func (p *Problem) Accepts(answer string) bool {
 	if p.Kind == Reference {
@@ -117,7 +117,7 @@ func numbers(n int) []string {
 	return list
 }
 
-// sound tells whether a made exercise is worth asking: its texts are valid, there
+// sound reports whether a made exercise is worth asking: its texts are valid, there
 // is something to find out, and of an Invalid there is one answer alone.
 func (p *Problem) sound() bool {
 	switch p.Kind {
@@ -138,7 +138,7 @@ func (p *Problem) sound() bool {
 	return p.Analysis.Valid && (p.Kind != HostKind || p.Analysis.HostKind != nil)
 }
 
-// dotted tells whether another rule than 2E fires.
+// dotted reports whether another rule than 2E fires.
 func (p *Problem) dotted() bool {
 	for i := range p.Trace.Steps {
 		if i > 0 && !p.Trace.Steps[i].Push {

@@ -103,7 +103,7 @@ func confirm(t *testing.T, p *Problem) {
 	}
 }
 
-// oracle tells whether an answer is right, without asking the solution.
+// oracle reports whether an answer is right, without asking the solution.
 func oracle(p *Problem, answer string) bool {
 	a := core.Parse(p.A, core.RFC3986)
 	switch p.Kind {

@@ -49,7 +49,7 @@ func tidyProgress(progress string, count int) string {
 	return strings.Join(words, " ")
 }
 
-// solved tells whether the progress has the exercise.
+// solved reports whether the progress has the exercise.
 func Solved(progress, id string) bool {
 	for _, word := range strings.Fields(progress) {
 		if word == id {

@@ -52,7 +52,7 @@ func (l *Learning) Problem() *lesson.Problem {
 	return nil
 }
 
-// right tells whether the latest answer is.
+// right reports whether the latest answer is.
 func (l *Learning) right() bool { return l.Tries > 0 && l.Problem().Accepts(l.Answer) }
 
 // clamp brings the numbers in line with what there is.

@@ -89,7 +89,7 @@ func (d *LinkPanel) recompare(s *LinkPanelState) {
 	}
 }
 
-// busy tells whether there is work to do here.
+// busy reports whether there is work to do here.
 func (d *LinkPanel) Busy() bool {
 	if d.Cancelled || d.Reading >= 0 {
 		return false

@@ -104,7 +104,7 @@ type Trace struct {
 	Hint    string // what the marks in the rows mean
 }
 
-// RuleLine explains a rule of the trace, and tells whether it fired.
+// RuleLine explains a rule of the trace, and reports whether it fired.
 type RuleLine struct {
 	Step, Text string
 	Fired      bool

@@ -41,7 +41,7 @@ func IsPlain(text string) bool {
 	return true
 }
 
-// hidden tells whether a character shows nothing or reorders its neighbours.
+// hidden reports whether a character shows nothing or reorders its neighbours.
 func IsHidden(r rune) bool {
 	switch {
 	case r == 0xAD, r == 0x61C, r == 0xFEFF, r == 0x2028, r == 0x2029:

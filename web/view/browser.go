@@ -68,7 +68,7 @@ func commonPrefix(a, b string) int {
 // browserPlaces is the component in whose row each of BrowserParts stands.
 var browserPlaces = [8]string{"scheme", "userinfo", "userinfo", "host", "port", "path", "query", "fragment"}
 
-// asked tells whether the browser has been asked.
+// asked reports whether the browser has been asked.
 func (v *view) asked() bool { return v.state.Browser != model.BrowserResult{} && v.state.AsksBrowser() }
 
 // browserVerdict says whether the browser takes the text for a URL without a

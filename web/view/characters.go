@@ -31,7 +31,7 @@ func (v *view) newCharTable() *page.Table {
 	return s
 }
 
-// inRun tells whether a character is one of a run in the order of the codes.
+// inRun reports whether a character is one of a run in the order of the codes.
 func inRun(c *core.Character) bool { return c.Key == "letter" || c.Key == "digit" }
 
 func (v *view) charTableRow(first, last *core.Character) page.TableRow {
@@ -50,7 +50,7 @@ func (v *view) charTableRow(first, last *core.Character) page.TableRow {
 	return row
 }
 
-// changed tells whether the documents differ on how the character may stand.
+// changed reports whether the documents differ on how the character may stand.
 func changed(c *core.Character) bool {
 	a, b, d := c.Classes[core.RFC1630].Status, c.Classes[core.RFC1738].Status, c.Classes[core.RFC3986].Status
 	return a != b || b != d

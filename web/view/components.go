@@ -48,7 +48,7 @@ func (v *view) targetCell(i int) page.Cell {
 	return v.cell(&v.resolution.Target, i)
 }
 
-// assigned tells whether a line of §5.2.2 has given the target the component.
+// assigned reports whether a line of §5.2.2 has given the target the component.
 func (v *view) assigned(name string) bool {
 	if v.state.Step == model.End {
 		return true

@@ -135,7 +135,7 @@ func (r *readings) partOf(a *core.Analysis, name string) *page.TableCell {
 	return cell
 }
 
-// differs tells whether the documents do not agree on a component. A text without
+// differs reports whether the documents do not agree on a component. A text without
 // a scheme has none in RFC 1738.
 func (r *readings) differs(name string) bool {
 	now, _ := component(r.of[core.RFC3986], name)

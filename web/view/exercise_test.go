@@ -97,7 +97,7 @@ func TestEveryAnswerIsAnswered(t *testing.T) {
 	}
 }
 
-// chosen tells whether an answer can be given at all.
+// chosen reports whether an answer can be given at all.
 func chosen(p *lesson.Problem, answer string) bool {
 	for _, c := range p.Choices() {
 		if c == answer {

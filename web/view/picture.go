@@ -165,7 +165,7 @@ func (l *layout) place() {
 	}
 }
 
-// leaf tells whether nothing stands below the k-th node.
+// leaf reports whether nothing stands below the k-th node.
 func (l *layout) leaf(k int) bool { return l.d.Node(l.nodes[k]).Next == l.nodes[k]+1 }
 
 // across places the k-th node and all below it, and returns the next one.

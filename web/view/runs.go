@@ -124,7 +124,7 @@ func (v *view) madeText() string {
 	return v.resolution.Target.Text[:v.made()]
 }
 
-// byPartialForm tells whether steps of RFC 1630 have been made.
+// byPartialForm reports whether steps of RFC 1630 have been made.
 func (v *view) byPartialForm() bool { return v.done() > 0 && v.resolution.Base.Dialect == core.RFC1630 }
 
 // runSteps is the steps of both runs around the present one.

@@ -51,7 +51,7 @@ func (v *view) targetRuns(t *page.Target, end uint32) uint32 {
 	return at
 }
 
-// highlightAt tells whether a byte of the target is lit, and where that changes.
+// highlightAt reports whether a byte of the target is lit, and where that changes.
 func highlightAt(lit []model.Point, at uint32) (yes bool, edge uint32) {
 	edge = syntax.MaxText
 	for _, p := range lit {

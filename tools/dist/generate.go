@@ -1,0 +1,123 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"uriplayground/web/i18n"
+)
+
+// buildModule returns gen/build.js, the one place that names the files of the
+// program and, as an object literal, of its words. live says that the files of the
+// site change while it is served.
+func buildModule(wasm, words, version string, live bool) []byte {
+	return fmt.Appendf(nil, "// Made by build.sh, not by hand: the files of the program and of its words, beside this one, its\n"+
+		"// version, and whether the files of this site change while it is served.\n"+
+		"export const wasm = %q;\nexport const words = %s;\nexport const version = %q;\nexport const live = %t;\n", wasm, words, version, live)
+}
+
+// generate completes static/gen, in which build.sh has put the program.
+func generate(static string, made fileTree, wasmExec, version string) error {
+	glue, err := os.ReadFile(wasmExec)
+	if err != nil {
+		return fmt.Errorf("this Go has no wasm_exec.js: %w", err)
+	}
+	gen, err := wordsModules()
+	if err != nil {
+		return err
+	}
+	gen[goFile] = glue
+	gen[buildFile] = buildModule(path.Base(programFile), wordsNames(path.Base), version, true)
+	if style, err := os.ReadFile(filepath.Join(static, styleSource)); err == nil { // tests of the program alone have none
+		gen[styleFile] = embedStyle(style)
+	}
+	for _, name := range gen.names() {
+		if err := replaceFile(filepath.Join(static, filepath.FromSlash(name)), gen[name]); err != nil {
+			return err
+		}
+	}
+	tree, err := compose(static, made)
+	if err != nil {
+		return err
+	}
+	return replaceFile(filepath.Join(static, filepath.FromSlash(filesFile)), filesScript(tree, true))
+}
+
+// replaceFile writes the file at once, or not at all: a server may be reading.
+func replaceFile(name string, data []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	fresh := name + ".new"
+	if err := os.WriteFile(fresh, data, 0o644); err != nil {
+		return err
+	}
+	return os.Rename(fresh, name)
+}
+
+// wordsFile names the module with every visible word of a language.
+func wordsFile(lang string) string { return "gen/words." + lang + ".js" }
+
+func wordsFiles() (names []string) {
+	for _, lang := range i18n.Languages() {
+		names = append(names, wordsFile(lang))
+	}
+	return names
+}
+
+// wordsNames returns an object literal with the name of each language's module, as
+// name returns it.
+func wordsNames(name func(file string) string) string {
+	var list []string
+	for _, lang := range i18n.Languages() {
+		list = append(list, fmt.Sprintf("%s: %q", lang, name(wordsFile(lang))))
+	}
+	return "{ " + strings.Join(list, ", ") + " }"
+}
+
+// wordsModules returns the words as modules: texts that i18n.Parse reads. They
+// weigh less than inside the program, and each visitor needs one language.
+func wordsModules() (fileTree, error) {
+	tree := fileTree{}
+	for lang, w := range i18n.BuiltIn() {
+		out := bytes.NewBufferString("// Made by build.sh from web/i18n, not by hand.\nexport default ")
+		literal := json.NewEncoder(out)
+		literal.SetEscapeHTML(false)
+		if err := literal.Encode(w.Text()); err != nil {
+			return nil, err
+		}
+		tree[wordsFile(lang)] = out.Bytes()
+	}
+	return tree, nil
+}
+
+// styleFile is the style sheet of playgrounds in other pages.
+const (
+	styleSource = "playground.css"
+	styleFile   = "gen/embed.css"
+)
+
+var (
+	inRem     = regexp.MustCompile(`(\d*\.?\d+)rem\b`)
+	condition = regexp.MustCompile(`@(?:container|media) [^{]*`)
+)
+
+// embedStyle returns the style sheet with lengths in --uri-rem instead of rem: a
+// page may set its rem to 10 or 20 pixels, but the text of an embed is as large as
+// the text around it. Conditions cannot use variables; there a rem is 16 pixels.
+func embedStyle(source []byte) []byte {
+	out := condition.ReplaceAllFunc(source, func(c []byte) []byte {
+		return inRem.ReplaceAllFunc(c, func(length []byte) []byte {
+			n, _ := strconv.ParseFloat(string(length[:len(length)-len("rem")]), 64) // as the pattern has it
+			return append(strconv.AppendFloat(nil, 16*n, 'f', -1, 64), "px"...)
+		})
+	})
+	return inRem.ReplaceAll(out, []byte("calc($1 * var(--uri-rem, 1rem))"))
+}
