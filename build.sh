@@ -172,8 +172,12 @@ test_native() {
 	step "tests, natively"
 	local outside
 	outside=$(go list ./tests/... ./tools/... | grep -v '/tests/browser$')
-	URI_SWEEP=${URI_SWEEP:-7} go test -timeout 40m $product
-	go test -timeout 40m -count=1 $outside
+	# Side by side, so that no processor waits for the longest package of one list.
+	URI_SWEEP=${URI_SWEEP:-7} go test -timeout 40m $product &
+	local inside=$! failed=
+	go test -timeout 40m -count=1 $outside || failed=yes
+	wait "$inside" || failed=yes
+	[[ -z $failed ]] || stop "a native test has failed; see above"
 }
 
 test_wasm() {
@@ -354,6 +358,8 @@ fuzz_each() {
 do_fuzz() {
 	step "every string of up to 8 characters"
 	URI_SWEEP=${URI_SWEEP:-8} go test -count=1 -timeout 3h -run '^TestSweep' ./core/rfc3986
+	step "a random walk of 300,000 actions"
+	URI_WALK=${URI_WALK:-300000} go test -count=1 -timeout 1h -run '^TestRandomWalk$' ./web/play
 	fuzz_each "${1:-30s}"
 }
 

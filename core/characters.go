@@ -44,11 +44,6 @@ var statusNames = [...]string{MustEncode: "encode", Delimits: "reserved", Stands
 // String is the name of the status at public surfaces.
 func (s CharacterStatus) String() string { return statusNames[s] }
 
-// CharacterStatuses is every CharacterStatus.
-func CharacterStatuses() []CharacterStatus {
-	return []CharacterStatus{MustEncode, Delimits, StandsFree}
-}
-
 // TableCharacters is the characters of the table, in its order.
 func TableCharacters() []Character {
 	all := make([]Character, chars.Rows)
@@ -139,9 +134,6 @@ func Safe(text string, p Purpose) (result string, choices []SafeChoice) { return
 
 // SafeReasons is every reason of a SafeChoice, by its name in word lists.
 func SafeReasons() []chars.Reason { return chars.Reasons() }
-
-// Advices is every advice of the character table.
-func Advices() []chars.Advice { return chars.Advices() }
 
 // CharacterRule is what a document says first of its classes of characters.
 func CharacterRule(d Dialect) *syntax.Rule {

@@ -15,7 +15,7 @@ type Relativization struct {
 	Base, Target Analysis // what was given
 	// Done reports whether there is a reference. Without one, Faults says why.
 	Done       bool
-	Ref        string      // the shortest; of several the first in the order of CandidateKinds
+	Ref        string      // the shortest; of several the first in the order of rfc3986.CandidateKinds
 	Candidates []Candidate // those that work, the best first, and then the others
 	// Faults are those of the operation. Base and Target have those of the texts.
 	Faults []TextFault
@@ -71,10 +71,6 @@ func fragmentFaults(base *Analysis) []TextFault {
 	fault.Span = syntax.Span{Start: f.Start - 1, End: f.End}
 	return []TextFault{{fault, TextBase}}
 }
-
-// CandidateKinds is the kinds of candidates (RFC 3986 §4.2 and §4.4). Of two
-// references of equal length the one whose kind comes first is the better one.
-func CandidateKinds() []*syntax.Rule { return rfc3986.CandidateKinds() }
 
 // SameDocument reports whether ref is a same-document reference for base (RFC
 // 3986 §4.4). A dialect that has none gives the fault not-in-dialect.

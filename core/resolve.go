@@ -202,10 +202,6 @@ func (r *Resolution) resolve1630(literalRule bool) {
 	}
 }
 
-// PartialRules is the rules of the steps that expand a partial form (RFC 1630,
-// page 10).
-func PartialRules() []*syntax.Rule { return rfc1630.PartialRules() }
-
 // PartialResult is the result of an expansion by RFC 1630 as it is after
 // step i of its trace: the two texts put together, without what has been
 // removed so far. It is "" before they are.

@@ -1,3 +1,13 @@
+// Package chars is the character table: a page in French, printed with RFC 1738, that
+// lists characters which are forbidden or risky in URLs, and says what to put in
+// their place. It is advice, not grammar; the classes of the RFCs are in the
+// packages of the dialects.
+//
+// The copy of the page has lost some of what it printed. Of the cell that all
+// reserved characters share only the beginning is left ("Tous ces caractères (et
+// seulement ceux-là) ont des significations réservées et :"). The backslash has
+// no row, and RFC 1738 further down the same page has lost its backslash, too, so
+// it may have been there once. It is not put back.
 package chars
 
 // Row is a row of the table, in the order of the page.
@@ -28,10 +38,7 @@ var adviceNames = [adviceCount]string{"none", "unsafe", "hyphen", "reserved"}
 // String is the name of the advice at public surfaces.
 func (a Advice) String() string { return adviceNames[a] }
 
-// Advices is every Advice, for word lists.
-func Advices() []Advice { return []Advice{NoAdvice, Unsafe, Hyphen, Reserved} }
-
-// rows is the table. What it prints beside a name stands in the word lists.
+// rows is the table. What it prints beside a name is in the word lists.
 var rows = [...]Row{
 	{' ', "space", Hyphen},
 	{'<', "less-than", Unsafe},

@@ -30,7 +30,7 @@ func (r *Report) Page() []Finding {
 }
 
 // Defang is a text with its URIs made harmless for a report: nobody follows
-// them by accident. It is undone by Refang.
+// them by accident.
 func Defang(uri string) string {
 	a := core.Parse(uri, core.RFC3986)
 	scheme, host := a.Part("scheme"), a.Part("host")
@@ -48,30 +48,4 @@ func Defang(uri string) string {
 		rest = strings.ReplaceAll(rest[:at], ".", "[.]") + rest[at:]
 	}
 	return name + "[:]" + rest
-}
-
-// refanged is what reports write for "." ":" "@" and "://", and what is meant.
-var refanged = [...][2]string{
-	{"[://]", "://"}, {"[:]", ":"}, {"(:)", ":"}, {"[.]", "."}, {"(.)", "."}, {"{.}", "."}, {"[dot]", "."}, {"(dot)", "."},
-	{" dot ", "."}, {"[@]", "@"}, {"(@)", "@"}, {"[at]", "@"}, {"[/]", "/"},
-}
-
-// Refang is the text with what Defang and others like it did undone.
-func Refang(text string) string {
-	for _, r := range refanged {
-		text = strings.ReplaceAll(text, r[0], r[1])
-	}
-	n := strings.IndexByte(text, ':')
-	if n < 0 {
-		return text
-	}
-	switch strings.ToLower(text[:n]) {
-	case "hxxp", "h**p":
-		return "http" + text[n:]
-	case "hxxps", "h**ps":
-		return "https" + text[n:]
-	case "fxp":
-		return "ftp" + text[n:]
-	}
-	return text
 }

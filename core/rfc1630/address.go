@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// slashes is the index of the first "/" behind "//" at start, or end if there is
+// slashes is the index of the first "/" after "//" at start, or end if there is
 // none. Without the "//" there is nothing to read by the production, and the
 // index is -1.
 func (p *parser) slashes(address *syntax.Rule, start, end int) (host, slash int) {

@@ -3,7 +3,7 @@ package rfc1630
 import "uriplayground/core/syntax"
 
 // Character classes of both BNFs. "%" belongs to none of them: an escape is
-// checked where it stands.
+// checked where it is.
 const (
 	alpha syntax.Class = 1 << iota
 	digit

@@ -10,7 +10,7 @@ import (
 type Comparison struct {
 	A, B      string // at that level
 	Identical bool   // at that level
-	// Simple tells whether they are identical as they are.
+	// Simple reports whether they are identical as they are.
 	Simple bool
 }
 

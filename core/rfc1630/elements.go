@@ -3,7 +3,7 @@ package rfc1630
 import "bytes"
 
 // removeElements removes "xxx/../" and "/." from the result in dst, whose path
-// ends pathEnd bytes behind its start; what follows, a search or a fragment-id,
+// ends pathEnd bytes after its start; what follows, a search or a fragment-id,
 // moves up. Each is removed as soon as it is complete, from left to right.
 //
 // RFC 1630, page 10
@@ -31,9 +31,9 @@ type elements struct {
 	first, done int
 }
 
-// take reads the element path[at:end], which holds the slash behind it, if there
+// take reads the element path[at:end], which holds the slash after it, if there
 // is one. The "/" before a "." is the last byte that is left; where a slash
-// stands behind it, too, that one is dropped, which leaves the same text.
+// comes after it, too, that one is dropped, which leaves the same text.
 func (e *elements) take(at, end int) {
 	switch string(e.path[at:end]) {
 	case "./":
@@ -60,7 +60,7 @@ func (e *elements) take(at, end int) {
 
 // before is where the xxx of "xxx/../" begins, if the last element that is left
 // is one; else -1. It is one if it is neither void nor a dot or two, and does not
-// directly follow two or more slashes, where the host stands. The document does
+// directly follow two or more slashes, where the host is. The document does
 // not say that, but its author's test table does.
 func (e *elements) before() int {
 	left := e.path[e.first:e.done]

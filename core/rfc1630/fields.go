@@ -16,7 +16,7 @@ const userRun syntax.Run = 1<<7 + 8
 
 // Fields of both grammars.
 const (
-	noField uint8 = iota // nothing may stand there
+	noField uint8 = iota // nothing is allowed there
 	genericPath
 	genericSearch // a word of it
 	genericFragment
@@ -25,7 +25,7 @@ const (
 	fragment
 	httpPath
 	ftpPath
-	ftpType // what follows the ";"; it is no run
+	ftpType // what follows the ";"; it is not a run
 	path
 	gcommand // with gtype before it
 	alphas
@@ -38,7 +38,7 @@ const (
 	wmore // what follows a ";": nothing, or wdigits
 )
 
-// grammar is the fields as the two BNFs put them one behind the other.
+// grammar is the fields as the two BNFs put them one after the other.
 var grammar = syntax.Fields{
 	Tables: [2]syntax.Lanes{
 		syntax.NewLanes(classes, pathChar|pct, partChar|pct, xalpha|pct, partialChar|pct, digit, 0),

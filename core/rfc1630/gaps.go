@@ -109,7 +109,7 @@ func (g *gaps) texts() {
 	}
 }
 
-// slashInSearch is about a slash behind the path, which is counted with no run
+// slashInSearch is about a slash after the path, which is counted with no run
 // and ends no element.
 func (g *gaps) slashInSearch(u *URI, text uint8) {
 	behind := u.text[u.pathEnd:]

@@ -7,7 +7,7 @@ import (
 )
 
 // login is [ user [ : password ] @ ] hostport. The BNF can be read in two ways,
-// since "@" is safe and so may stand in a hostname; what is a user is taken for
+// since "@" is safe and so is allowed in a hostname; what is a user is read as
 // one.
 //
 //	login                  [ user [ : password ] @ ] hostport
@@ -35,7 +35,7 @@ func (p *parser) login(start, end int) {
 }
 
 // takesLogin reports whether the text before the "@" is to be read as a user: if
-// it is one and a hostport follows, or if the whole is no hostport either.
+// it is one and a hostport follows, or if the whole is not a hostport either.
 func (p *parser) takesLogin(start, at, end int) bool {
 	user, password, found := strings.Cut(p.u.text[start:at], ":")
 	isUser := isPlain(user, userChar) && (!found || isPlain(password, userChar))

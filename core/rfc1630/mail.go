@@ -53,7 +53,7 @@ func (p *parser) addrSpec(start, end int) {
 	}
 }
 
-// isAddrSpec reports whether "@" stands between other characters.
+// isAddrSpec reports whether "@" comes between other characters.
 func isAddrSpec(s string) bool {
 	return strings.LastIndexByte(strings.TrimSuffix(s, "@"), '@') > 0
 }
@@ -84,9 +84,9 @@ func (p *parser) mailtoaddress(start, end int) {
 	p.ialpha(RuleHostname, at+1, end, xpalpha)
 }
 
-// atHost is the index of the last "@" behind which a hostname begins, or, if
-// numbers are asked for, a hostnumber stands; -1 if there is none. Before it
-// stands something. What may stand in the hostname is not looked at.
+// atHost is the index of the last "@" after which a hostname begins, or, if
+// numbers are asked for, a hostnumber does; -1 if there is none. It is never the
+// first character. What is allowed in the hostname is not looked at.
 func atHost(s string, numbers bool) int {
 	last := strings.LastIndexByte(s, '@')
 	for i := last; i > 0; i = strings.LastIndexByte(s[:i], '@') {

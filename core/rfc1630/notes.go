@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Notes says what is to be known of a text that is no fault of it: what the
+// Notes says what is to be known of a text that is not a fault of it: what the
 // document says of its scheme, where the two BNFs differ, and how a text that
 // they allow may be misread. The levels are Warning and Info.
 func Notes(u URI) []syntax.Fault {

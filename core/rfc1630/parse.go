@@ -59,8 +59,8 @@ func (e *SyntaxError) Error() string {
 }
 
 // Validate returns every fault in the order of the text (RFC 1630, BNF); nil
-// for a valid URI or partial form. Each character that may not stand where it
-// does is a fault of its own. Behind MaxFaults of them stands one last fault,
+// for a valid URI or partial form. Each character out of place is a fault of
+// its own. After MaxFaults of them comes one last fault,
 // more-faults, for the rest of the text.
 func Validate(u URI) []syntax.Fault {
 	p := parser{u: u}

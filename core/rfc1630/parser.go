@@ -112,7 +112,7 @@ func (p *parser) alphas(rule *syntax.Rule, start, end int, class syntax.Class) {
 func (p *parser) ialpha(rule *syntax.Rule, start, end int, class syntax.Class) {
 	text := p.u.text[:end]
 	if start < end && !classes.Is(text[start], alpha) {
-		// What may stand nowhere in it is reported as that.
+		// What is not allowed anywhere in it is reported as that.
 		if behind := classes.SkipTriplets(text[:min(start+len("%00"), end)], start, class); behind > start || text[start] == '%' {
 			p.add(rule, syntax.LetterFirst, start, start+1)
 		}
@@ -153,7 +153,7 @@ func (p *parser) plain(rule *syntax.Rule, start, end int, class syntax.Class) {
 	}
 }
 
-// character says why the character at the start of s cannot stand where it does,
+// character says why the character at the start of s is not allowed where it is,
 // and how many bytes it takes.
 func character(s string) (code syntax.Code, width int) {
 	c := s[0]
@@ -174,7 +174,7 @@ func character(s string) (code syntax.Code, width int) {
 	return syntax.Character, 1
 }
 
-// missing says that the production has to stand there, and nothing does.
+// missing says that the production must come there, and nothing is there.
 func (p *parser) missing(rule *syntax.Rule, at int) { p.add(rule, syntax.Empty, at, at) }
 
 // form says that the text is not of the form that the production prints.

@@ -24,7 +24,7 @@ const (
 )
 
 // Resolve is the full URI that a partial form stands for in a context (page
-// 10), and whether there is one. A context without a scheme is no URI, and one
+// 10), and whether there is one. A context without a scheme is not a URI, and one
 // without a run of as many slashes as the partial form begins with has no answer.
 func Resolve(context, ref URI, o Options) (target string, ok bool) {
 	var room [256]byte // short targets stay on the stack until they are whole
@@ -134,7 +134,7 @@ func (x *resolver) noGreater(start, end int, greater syntax.Span) bool {
 	return yes
 }
 
-// nextSlash is the index of the first "/" at or behind i; len(s) if there is none.
+// nextSlash is the index of the first "/" at or after i; len(s) if there is none.
 func nextSlash(s string, i int) int {
 	if n := strings.IndexByte(s[i:], '/'); n >= 0 {
 		return i + n
@@ -142,7 +142,7 @@ func nextSlash(s string, i int) int {
 	return len(s)
 }
 
-// runEnd is the index behind the slashes at i.
+// runEnd is the index after the slashes at i.
 func runEnd(s string, i int) int {
 	for i < len(s) && s[i] == '/' {
 		i++

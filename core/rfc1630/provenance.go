@@ -76,7 +76,7 @@ func (p *provenance) keep(start, end uint32) {
 	}
 }
 
-// add puts a run behind those that are there.
+// add puts a run after those that are there.
 func (p *provenance) add(source syntax.Span, text uint8, rule *syntax.Rule) {
 	at := uint32(0)
 	if n := len(p.origins); n > 0 {
@@ -86,7 +86,7 @@ func (p *provenance) add(source syntax.Span, text uint8, rule *syntax.Rule) {
 	p.origins = append(p.origins, Origin{Target: target, Source: source, Text: text, Rule: rule})
 }
 
-// AppendResult appends the result as it stands after step i of the trace of
+// AppendResult appends the result as it is after step i of the trace of
 // AppendResolve (RFC 1630, pages 10 and 11): the two texts put together
 // without what was removed so far. Before they are, it is empty.
 func AppendResult(dst []byte, t *syntax.Trace, i int) []byte {

@@ -157,7 +157,7 @@ func (u *URI) hasForm(a address, i int) bool {
 		return true
 	}
 	if at := strings.IndexByte(s, '@'); at > 0 && at+1 < len(s) && s[at+1]|0x20-'a' < 26 {
-		return true // of any "@" with a letter behind it
+		return true // of any "@" with a letter after it
 	}
 	if a == midAddress {
 		return isAddrSpec(s)
@@ -166,7 +166,7 @@ func (u *URI) hasForm(a address, i int) bool {
 }
 
 // readScheme is read for a scheme of which there is no production, for "url:" and
-// the scheme behind it, and for none. The name that begins the text ends at i. The
+// the scheme after it, and for none. The name that begins the text ends at i. The
 // index is that of the ":"; -1 for a partial form, and less if it cannot be read.
 func (u *URI) readScheme(i int) (a address, colon int) {
 	s := u.text
@@ -194,8 +194,8 @@ func (u *URI) readScheme(i int) (a address, colon int) {
 	return noAddress, i
 }
 
-// readFront reads what stands between scheme and path. It returns the index
-// behind, and -1 if that is not valid, or not in the way that most are.
+// readFront reads what comes between scheme and path. It returns the index
+// after, and -1 if that is not valid, or not in the way that most are.
 func (u *URI) readFront(f front, i int) int {
 	s := u.text
 	if i += 2; i >= len(s) || s[i-2] != '/' || s[i-1] != '/' {

@@ -88,7 +88,7 @@ func (r *recorder) recordElement(at, end, done int, element string) {
 	}
 }
 
-// recordDot records a "." that is removed with a slash: the one behind it or, of
+// recordDot records a "." that is removed with a slash: the one after it or, of
 // the last element, the one before.
 func (r *recorder) recordDot(at, end int, last bool) {
 	if r.t == nil {

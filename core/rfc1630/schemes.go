@@ -27,7 +27,7 @@ const (
 	addressCount
 )
 
-// front is what stands before the path of a scheme.
+// front is what comes before the path of a scheme.
 type front uint8
 
 const (
@@ -41,11 +41,11 @@ type form struct {
 	name  string
 	rule  *syntax.Rule
 	front front
-	whole bool  // the "/" behind the front and the path have to stand
+	whole bool  // the "/" after the front and the path must come
 	path  uint8 // the field that it begins with
 }
 
-// urlPrefix stands in the place of a scheme, and a scheme behind it.
+// urlPrefix stands in the place of a scheme, and a scheme after it.
 const urlPrefix = addressCount
 
 var forms = [addressCount + 1]form{

@@ -12,7 +12,7 @@ import (
 
 // sweeps are what the sweep puts before every string, the letters of these, the
 // production that the whole has to match, and how many letters fewer than usual
-// are tried. What stands before "|" goes behind the string.
+// are tried. What comes before "|" goes after the string.
 var sweeps = []struct {
 	before, alphabet, rule string
 	less                   int
@@ -73,7 +73,7 @@ func compile(t *testing.T, rule string) (all []*abnf.Automaton) {
 type sweep struct {
 	*testing.T
 	alphabet string
-	before   string // of the text; empty where something stands behind it
+	before   string // of the text; empty where something comes after it
 	automata []*abnf.Automaton
 	tried    int
 }
@@ -136,7 +136,7 @@ func checkValid(t *testing.T, s string, want bool) {
 	}
 }
 
-// "url:" stands before what url describes, and before nothing else.
+// "url:" comes before what url describes, and before nothing else.
 func TestPrefixed(t *testing.T) {
 	a := compile(t, "prefixedurl")[0]
 	for _, s := range []string{

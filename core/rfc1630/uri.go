@@ -1,3 +1,13 @@
+// Package rfc1630 is RFC 1630, "Universal Resource Identifiers in WWW" (June
+// 1994): its two grammars, the partial form, and the comparison of URIs.
+//
+// The document prints a generic BNF (page 22) and a BNF for specific schemes
+// (page 24). A URI whose scheme the second one knows is validated by that one,
+// and what the generic one says otherwise is a note. Read literally, both fail
+// on the document's own examples; docs/decisions.md says how each production is
+// read instead, and what was decided where the document is silent.
+//
+// RFC 1630 has no numbered sections; rules cite its pages.
 package rfc1630
 
 import "uriplayground/core/syntax"
@@ -8,7 +18,7 @@ import "uriplayground/core/syntax"
 // URI is the void partial form.
 type URI struct {
 	text      string
-	schemeEnd uint32 // at ":"; the path begins behind it, or with the text
+	schemeEnd uint32 // at ":"; the path begins after it, or with the text
 	pathEnd   uint32 // at "?" or "#", or len(text)
 	searchEnd uint32 // at "#", or len(text)
 	defined   defined
@@ -26,7 +36,7 @@ const (
 
 func (u *URI) has(d defined) bool { return u.defined&d != 0 }
 
-// Split divides s as the generic BNF does. It never fails: text that is no URI
+// Split divides s as the generic BNF does. It never fails: text that is not a URI
 // gets the parts it would have if its faults were mended. A text longer than
 // syntax.MaxText bytes is cut there.
 //
@@ -50,7 +60,7 @@ func Split(s string) (u URI) {
 	return u
 }
 
-// indexTail is the index of the first "#" at or behind i, or, if search is to be
+// indexTail is the index of the first "#" at or after i, or, if search is to be
 // found, too, of the first "?" before it; len(s) if there is none.
 func indexTail(s string, i int, search bool) int {
 	for ; i < len(s); i++ {
@@ -61,7 +71,7 @@ func indexTail(s string, i int, search bool) int {
 	return i
 }
 
-// splitScheme finds the scheme. A text with a partial form behind "url:" has the
+// splitScheme finds the scheme. A text with a partial form after "url:" has the
 // scheme "url".
 //
 // A partial form can be distinguished from an absolute form in that the
@@ -83,7 +93,7 @@ func (u *URI) splitScheme() {
 	}
 }
 
-// schemeColon is the index of the first ":" at or behind i; -1 if there is none
+// schemeColon is the index of the first ":" at or after i; -1 if there is none
 // before a slash, or before the path ends.
 func schemeColon(s string, i int) int {
 	for ; i < len(s); i++ {
@@ -100,10 +110,6 @@ func schemeColon(s string, i int) int {
 // String is the text that was split, byte for byte.
 func (u URI) String() string { return u.text }
 
-// Absolute reports whether there is a scheme (RFC 1630, page 10); a URI without
-// one is a partial form.
-func (u URI) Absolute() bool { return u.has(hasScheme) }
-
 // Kind is RulePrefixedURL, RuleURI (also with a fragment-id) or RulePartial
 // (RFC 1630, BNF).
 func (u URI) Kind() *syntax.Rule {
@@ -116,7 +122,7 @@ func (u URI) Kind() *syntax.Rule {
 	return RulePartial
 }
 
-// schemeStart is the index behind "url:", or 0.
+// schemeStart is the index after "url:", or 0.
 func (u *URI) schemeStart() uint32 {
 	if u.has(hasPrefix) {
 		return uint32(len("url:"))
@@ -154,7 +160,7 @@ func (u *URI) fragmentSpan() syntax.Span {
 }
 
 // Parts is the parts of the generic BNF in the order of the text, also undefined
-// ones, and behind the path those of its parts that say where to connect to:
+// ones, and after the path those of its parts that say where to connect to:
 // login, user, password, hostport, host and port, as far as the scheme has them.
 func (u URI) Parts() []syntax.Part {
 	parts := []syntax.Part{

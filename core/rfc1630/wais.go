@@ -40,7 +40,7 @@ func (p *parser) wais(start, end int) {
 	p.wpath(behind, end)
 }
 
-// element is xalphas up to the next "/". It returns the index behind that, and
+// element is xalphas up to the next "/". It returns the index after that, and
 // whether there is one.
 func (p *parser) element(rule *syntax.Rule, start, end int) (behind int, found bool) {
 	slash := end

@@ -1,9 +1,13 @@
 package rfc1738
 
-import "uriplayground/core/syntax"
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
 
 // Character classes of RFC 1738 §5. "%" belongs to uchar and xchar in an
-// escape only, which is checked where it stands.
+// escape only, which is checked where it is.
 const (
 	alpha syntax.Class = 1 << iota
 	digit
@@ -71,4 +75,73 @@ func buildClasses() *syntax.ClassTable {
 	t.Add(articleChar, ";/?:&=")
 	t.Add(fieldChar, "?:@&")
 	return t
+}
+
+// Classes of characters (§2.2 and §5).
+var (
+	RuleLowalpha    = rule("5", "lowalpha")
+	RuleHialpha     = rule("5", "hialpha")
+	RuleDigit       = rule("5", "digit")
+	RuleSafe        = rule("5", "safe")
+	RuleExtra       = rule("5", "extra")
+	RuleNational    = rule("5", "national")
+	RulePunctuation = rule("5", "punctuation")
+	RuleReserved    = rule("2.2", "reserved")
+)
+
+func classRules() []*syntax.Rule {
+	return []*syntax.Rule{
+		RuleLowalpha, RuleHialpha, RuleDigit, RuleSafe, RuleExtra, RuleNational, RulePunctuation, RuleReserved,
+	}
+}
+
+// ClassOf is the class that the BNF puts c into (RFC 1738 §5); nil for a
+// character that it does not have: controls, the space, and what is no
+// US-ASCII.
+func ClassOf(c byte) *syntax.Rule {
+	for _, row := range [...]struct {
+		class syntax.Class
+		rule  *syntax.Rule
+	}{
+		{digit, RuleDigit}, {safe, RuleSafe}, {extra, RuleExtra},
+		{national, RuleNational}, {punctuation, RulePunctuation}, {reserved, RuleReserved},
+	} {
+		if classes.Is(c, row.class) {
+			return row.rule
+		}
+	}
+	switch {
+	case !classes.Is(c, alpha):
+		return nil
+	case c >= 'a':
+		return RuleLowalpha
+	}
+	return RuleHialpha
+}
+
+// Why says for what reason of §2.2 a character has to be encoded: that it has
+// no graphic in US-ASCII, that it is unsafe, and why, or that schemes may
+// reserve it. NoFault says that it is always allowed.
+func Why(c byte) syntax.Code {
+	if classes.Is(c, unreserved) {
+		return syntax.NoFault
+	}
+	code, _ := why(string([]byte{c}))
+	if code == syntax.InvalidUTF8 {
+		return syntax.NonASCII // an octet, here
+	}
+	return code
+}
+
+// findOctet is the index of the first of octets at or after i, encoded or
+// not, and the length of how it is written; len(s) if there is none.
+func findOctet(s string, i int, octets string) (at, width int) {
+	for i < len(s) {
+		c, width := syntax.OctetAt(s, i)
+		if strings.IndexByte(octets, c) >= 0 {
+			return i, width
+		}
+		i += width
+	}
+	return len(s), 0
 }

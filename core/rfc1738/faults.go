@@ -52,7 +52,7 @@ func (w *walker) chars(rule *syntax.Rule, class syntax.Class, start, end int) {
 	}
 }
 
-// plain is chars for rules without escapes. ASCII characters that may not stand
+// plain is chars for rules without escapes. ASCII characters that are not allowed
 // there get the code.
 func (w *walker) plain(rule *syntax.Rule, class syntax.Class, code syntax.Code, start, end int) {
 	text := w.text[:end]
@@ -83,8 +83,8 @@ func (w *walker) bare(rule *syntax.Rule, class syntax.Class, start, end int) {
 	}
 }
 
-// why says for what reason of §2.2 the character at the start of s cannot stand
-// where it does, and how many bytes it takes.
+// why says for what reason of §2.2 the character at the start of s is not allowed
+// where it is, and how many bytes it takes.
 func why(s string) (code syntax.Code, width int) {
 	switch c := s[0]; {
 	case c >= utf8.RuneSelf:

@@ -6,10 +6,10 @@ import "uriplayground/core/syntax"
 type field = uint8
 
 const (
-	noField field = iota // nothing may stand there
+	noField field = iota // nothing is allowed there
 	schemepart
 	ftpPath
-	ftpType // what follows the ";"; it is no run
+	ftpType // what follows the ";"; it is not a run
 	hpath
 	search
 	selector // with gtype, and all that may follow it
@@ -25,10 +25,10 @@ const (
 	fieldvalue
 	newsgroup // or article
 	article
-	articleHost // what follows the "@"; it is no run
+	articleHost // what follows the "@"; it is not a run
 )
 
-// grammar is the fields as the BNF puts them one behind the other.
+// grammar is the fields as the BNF puts them one after the other.
 var grammar = syntax.Fields{Tables: tables(), Rows: [32]syntax.Field{
 	noField:       {Class: noChars},
 	schemepart:    {Class: xchars},

@@ -83,7 +83,7 @@ func checkAgainst(t *testing.T, s string, want abnf.Verdict) {
 	}
 	dialecttest.Faults(t, s, faults)
 	if want.FirstBad >= 0 && len(faults) > 0 && int(faults[0].Start) > want.FirstBad {
-		t.Errorf("%q: the first fault is at %d, behind %d", s, faults[0].Start, want.FirstBad)
+		t.Errorf("%q: the first fault is at %d, after %d", s, faults[0].Start, want.FirstBad)
 	}
 	if e, ok := err.(*rfc1738.SyntaxError); ok && (e.Text != s || len(e.Faults) == 0 || e.Error() == "") {
 		t.Errorf("%q: Parse gives an error that says nothing: %+v", s, e)
@@ -98,7 +98,7 @@ func checkParts(t *testing.T, s string, u rfc1738.URL) {
 	at := uint32(0)
 	for _, p := range u.Parts() {
 		if p.Start < at || p.Start > p.End || int(p.End) > len(s) || !p.Defined && !p.Empty() {
-			t.Errorf("%q: part %s is %v, behind %d", s, p.Rule.Key, p, at)
+			t.Errorf("%q: part %s is %v, after %d", s, p.Rule.Key, p, at)
 		}
 		at = p.Start
 	}
@@ -154,7 +154,7 @@ func TestSection5(t *testing.T) {
 	}
 }
 
-// Every byte, behind the start of every part, is judged as by the BNF.
+// Every byte, after the start of every part, is judged as by the BNF.
 func TestEveryByte(t *testing.T) {
 	m := automata{}
 	for _, start := range starts {

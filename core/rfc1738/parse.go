@@ -35,13 +35,13 @@ func (u *URL) parse(s string) error {
 	return u.fail(s)
 }
 
-// fail is the error of a text that is no URL.
+// fail is the error of a text that is not a URL.
 func (u *URL) fail(s string) error {
 	*u = Split(s)
 	return newSyntaxError(*u, s)
 }
 
-// anchor reads the fragment identifier behind a URL in a wrapper.
+// anchor reads the fragment identifier after a URL in a wrapper.
 func (r *reader) anchor() {
 	if !r.open && r.eat('#') {
 		r.run(xchars)
@@ -52,7 +52,7 @@ func (r *reader) valid() bool { return r.i == len(r.s) && !r.bad && !r.open }
 
 // FirstBad is the byte offset of the leftmost character of s after which no
 // continuation can be a URL, in a wrapper or not (RFC 1738 §5). It is -1 for
-// a valid text and for a proper prefix of one; incomplete tells the two
+// a valid text and for a proper prefix of one; incomplete distinguishes the two
 // apart.
 func FirstBad(s string) (offset int, incomplete bool) {
 	var u URL
@@ -79,7 +79,7 @@ func firstBadBehind(s string, i int) (offset int, incomplete bool) {
 	return i, false
 }
 
-// SyntaxError is the error of a text that is no URL (RFC 1738 §5).
+// SyntaxError is the error of a text that is not a URL (RFC 1738 §5).
 type SyntaxError struct {
 	Text       string         // as it was given
 	Faults     []syntax.Fault // all of them, by position

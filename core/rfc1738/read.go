@@ -51,8 +51,8 @@ func (r *reader) stop() {
 	r.bad = !r.open
 }
 
-// run reads characters of a class, and escapes if it has them, and reports
-// whether they are whole. At least two bytes come before every run.
+// run reads characters of a class, and escapes if it has them, and reports whether
+// they are whole. Two bytes at least come before every run.
 func (r *reader) run(class syntax.Run) bool {
 	i := grammar.Tables[class>>7].Run(r.s, r.i, class)
 	if r.i = i; r.s[i-1] == '%' || r.s[i-2] == '%' {
@@ -101,7 +101,7 @@ func (r *reader) url() (colon int, is scheme) {
 			return colon, is
 		}
 		if r.i = i; f.front != fileFront || i == len(s) || s[i] != '/' {
-			if whole := r.host(); (!whole || r.i < len(s) && s[r.i] != '/') && !r.behindHost(f.front, i, whole) {
+			if whole := r.host(); (!whole || r.i < len(s) && s[r.i] != '/') && !r.afterHost(f.front, i, whole) {
 				return colon, is
 			}
 		}

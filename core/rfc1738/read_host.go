@@ -6,9 +6,9 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// behindHost reads on where neither a "/" nor the end follows the host from the byte
-// start on, and reports whether reading can go on from there, be it at the end.
-func (r *reader) behindHost(f front, start int, whole bool) bool {
+// afterHost reads on where neither a "/" nor the end is after the host from the
+// byte start on, and reports whether reading can go on from there, be it at the end.
+func (r *reader) afterHost(f front, start int, whole bool) bool {
 	if f == loginFront {
 		return r.login(start, whole)
 	}
@@ -41,8 +41,8 @@ func (r *reader) login(start int, whole bool) bool {
 	return true
 }
 
-// user reads a login with the rest of a user, and reports whether reading can
-// go on.
+// user reads a login with the rest of a user, and reports whether reading can go
+// on.
 func (r *reader) user() bool {
 	whole := r.run(userChars)
 	if whole && r.eat(':') {
@@ -86,7 +86,7 @@ func (r *reader) port() bool {
 //
 // As any label may be followed by another one, only the end tells a toplabel.
 //
-// Most hosts are names in which no two of "-" and "." stand together: sep has
+// Most hosts are names in which no two of "-" and "." are together: sep has
 // the top bit set of each byte that may be none of them, nor the end.
 func (r *reader) host() bool {
 	s, start, i := r.s, r.i, r.i

@@ -20,7 +20,7 @@ const (
 	schemeCount
 )
 
-// front is what stands between the scheme and what is special to it.
+// front is what comes between the scheme and what is special to it.
 type front uint8
 
 const (
@@ -36,7 +36,7 @@ type form struct {
 	rule     *syntax.Rule
 	port     string // "defaults to" (§3); empty where there is none
 	front    front
-	path     field // that the rest begins with, behind the "/" if there is a front
+	path     field // that the rest begins with, after the "/" if there is a front
 	optional bool  // the "/" and the rest
 }
 

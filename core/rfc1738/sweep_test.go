@@ -10,11 +10,11 @@ import (
 	"uriplayground/tests/dialecttest"
 )
 
-// The sweep puts every sequence of words up to a length behind each scheme:
+// The sweep puts every sequence of words up to a length after each scheme:
 // one of each class of characters, every delimiter, and the literals.
 var sweepWords = strings.Fields("a 1 - . / : @ ; ? = % & ~ ;type= %09 *")
 
-// starts are what the sequences are put behind, and the rule that the result
+// starts are what the sequences are put after, and the rule that the result
 // has to match.
 var starts = []struct{ text, rule string }{
 	{"ftp:", "ftpurl"}, {"ftp://", "ftpurl"}, {"ftp://h/", "ftpurl"}, {"http:", "httpurl"}, {"http://", "httpurl"}, {"http://h", "httpurl"},
@@ -26,9 +26,9 @@ var starts = []struct{ text, rule string }{
 // Every such text: is it valid, is it the beginning of something valid, and if
 // not, where does it go wrong? The fast code has to agree with the BNF.
 func TestSweep(t *testing.T) {
-	length := dialecttest.Sweep(t, 6, 5, 4) - 1 // words, behind a start
+	length := dialecttest.Sweep(t, 6, 5, 4) - 1 // words, after a start
 	var tried atomic.Int64
-	t.Run("behind", func(t *testing.T) {
+	t.Run("after", func(t *testing.T) {
 		for _, start := range starts {
 			t.Run(start.text, func(t *testing.T) {
 				t.Parallel()
@@ -46,7 +46,7 @@ func TestSweep(t *testing.T) {
 	if tried.Load() != want {
 		t.Errorf("tried %d texts, want %d", tried.Load(), want)
 	}
-	t.Logf("tried all %d texts of up to %d words behind %d starts", want, length, len(starts))
+	t.Logf("tried all %d texts of up to %d words after %d starts", want, length, len(starts))
 }
 
 type sweep struct {

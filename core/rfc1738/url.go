@@ -1,3 +1,13 @@
+// Package rfc1738 is RFC 1738, "Uniform Resource Locators (URL)": the ten
+// schemes of §3 and the generic form of §2.1, each with its named parts and
+// with what a client does with them.
+//
+// Parse reports whether a text matches the BNF of §5; Parts and Validate divide
+// any text as if its faults were fixed and report all of them; View says what
+// the document makes of it. Offsets are bytes, and time and memory are linear
+// in the text.
+//
+// Where the BNF leaves a choice, docs/decisions.md says what was decided.
 package rfc1738
 
 import (
@@ -10,14 +20,14 @@ import (
 // and offsets into it. The zero URL is the empty text.
 type URL struct {
 	text       string
-	start, end uint32 // of the URL, without the wrapper and what is no URL in it
-	colon      uint32 // index of the ":" behind the scheme
+	start, end uint32 // of the URL, without the wrapper and what is not a URL in it
+	colon      uint32 // index of the ":" after the scheme
 	hasScheme  bool
 	scheme     scheme
 	wrap       wrap
 }
 
-// wrap tells what stands round the URL.
+// wrap says what is around the URL.
 type wrap uint8
 
 const (
@@ -30,7 +40,7 @@ const wrapper = "<URL:"
 
 // Split finds the URL in a wrapper, and its scheme (RFC 1738 §2.1). It never
 // fails: text before the first ":" counts as the scheme, unless a "/", "?" or
-// "#" stands before that. A text longer than syntax.MaxText bytes is cut
+// "#" comes before that. A text longer than syntax.MaxText bytes is cut
 // there.
 func Split(s string) (u URL) {
 	u.set(s)
@@ -73,11 +83,11 @@ func isWrapped(s string) bool {
 func (u *URL) url() string { return u.text[u.start:u.end] }
 
 // inner is the text up to the end of what the wrapper holds.
-func (u *URL) inner() string { return u.text[:u.behind()] }
+func (u *URL) inner() string { return u.text[:u.after()] }
 
-// behind is the index behind the URL and its fragment identifier: that of the
+// after is the index after the URL and its fragment identifier: that of the
 // ">", or the end of the text.
-func (u *URL) behind() uint32 {
+func (u *URL) after() uint32 {
 	if u.wrap == wrapped {
 		return uint32(len(u.text)) - 1
 	}

@@ -6,14 +6,14 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// wrapper notes what stands round the URL (APPENDIX).
+// wrapper notes what is around the URL (APPENDIX).
 func (v *viewer) wrapper() {
 	if v.url.wrap == unwrapped {
 		return
 	}
 	v.info(NoteWrapper, syntax.Span{Start: 0, End: v.url.start})
-	if v.url.end < v.url.behind() {
-		v.info(NoteFragment, syntax.Span{Start: v.url.end, End: v.url.behind()})
+	if v.url.end < v.url.after() {
+		v.info(NoteFragment, syntax.Span{Start: v.url.end, End: v.url.after()})
 	}
 }
 

@@ -15,7 +15,7 @@ type walker struct {
 	faults faults
 }
 
-// walk divides the URL and what stands round it.
+// walk divides the URL and what is around it.
 func walk(u *URL) *walker {
 	w := &walker{text: u.text[:u.end], at: int(u.start)}
 	w.scheme(u)
@@ -23,7 +23,7 @@ func walk(u *URL) *walker {
 		w.front(forms[u.scheme])
 		w.rest(u.scheme)
 	}
-	w.behind(u)
+	w.after(u)
 	return w
 }
 
@@ -34,7 +34,7 @@ func walk(u *URL) *walker {
 func (u URL) Parts() []syntax.Part { return walk(&u).parts }
 
 // Validate returns every fault of the text by position (RFC 1738 §5); nil for
-// a valid URL. Behind MaxFaults of them stands one last fault, more-faults,
+// a valid URL. After MaxFaults of them comes one last fault, more-faults,
 // for the rest of the text.
 func Validate(u URL) []syntax.Fault {
 	w := walk(&u)
@@ -53,12 +53,12 @@ func (w *walker) scheme(u *URL) {
 	w.at++
 }
 
-// behind is the fragment identifier in a wrapper, and its end.
-func (w *walker) behind(u *URL) {
-	behind := int(u.behind())
-	if int(u.end) < behind {
-		w.text, w.at = u.text[:behind], int(u.end)+len("#")
-		w.part(RuleFragment, xchar, behind)
+// after is the fragment identifier in a wrapper, and its end.
+func (w *walker) after(u *URL) {
+	after := int(u.after())
+	if int(u.end) < after {
+		w.text, w.at = u.text[:after], int(u.end)+len("#")
+		w.part(RuleFragment, xchar, after)
 	}
 	if u.wrap == openWrap {
 		w.fault(RuleWrapper, syntax.WrapperOpen, 0, len(wrapper))
@@ -113,8 +113,8 @@ func (w *walker) eat(c byte) bool {
 	return true
 }
 
-// slash takes the "/" before what follows, and reports whether anything does.
-// Where there is other text instead, it is missing; a "#" is a
+// slash takes the "/" that comes before what follows, and reports whether
+// anything does. Where other text stands instead, it is missing; a "#" is a
 // fault of its own.
 func (w *walker) slash(rule *syntax.Rule) bool {
 	if w.eat('/') {
@@ -149,7 +149,7 @@ func (w *walker) part(rule *syntax.Rule, class syntax.Class, end int) {
 	w.chars(rule, class, w.take(rule, end), end)
 }
 
-// optional is part for what stands behind a delimiter, where that comes next.
+// optional is part for what comes after a delimiter, where that comes next.
 func (w *walker) optional(delimiter byte, rule *syntax.Rule, class syntax.Class, end int) {
 	if w.eat(delimiter) {
 		w.part(rule, class, end)
@@ -159,7 +159,7 @@ func (w *walker) optional(delimiter byte, rule *syntax.Rule, class syntax.Class,
 }
 
 // filled is part for what holds at least one character and no escapes. ASCII
-// characters that may not stand there get the code.
+// characters that are not allowed there get the code.
 func (w *walker) filled(rule *syntax.Rule, class syntax.Class, code syntax.Code, end int) {
 	start := w.take(rule, end)
 	w.notEmpty(rule, start, end)
@@ -170,4 +170,41 @@ func (w *walker) notEmpty(rule *syntax.Rule, start, end int) {
 	if start == end {
 		w.fault(rule, syntax.Empty, start, end)
 	}
+}
+
+// pieces is what comes between the delimiters in a part of the text, one after
+// the other; there is one at least.
+type pieces struct {
+	syntax.Span        // the present one
+	text        string // up to the end of the last
+	at          int    // where the next one begins; after the end if there is none
+	delimiter   string
+	encoded     bool // the delimiter may be encoded
+	count       int
+}
+
+func piecesOf(text string, s syntax.Span, delimiter string) pieces {
+	return pieces{text: text[:s.End], at: int(s.Start), delimiter: delimiter}
+}
+
+// fieldsOf is the fieldspecs without their ";". The first ";" is at start.
+func fieldsOf(text string, start uint32) pieces {
+	return pieces{text: text, at: int(start) + 1, delimiter: ";"}
+}
+
+func (p *pieces) next() bool {
+	if p.at > len(p.text) {
+		return false
+	}
+	end, width := len(p.text), 1
+	if p.encoded {
+		end, width = findOctet(p.text, p.at, p.delimiter)
+		width = max(width, 1)
+	} else if n := strings.IndexByte(p.text[p.at:], p.delimiter[0]); n >= 0 {
+		end = p.at + n
+	}
+	p.Span = syntax.Span{Start: uint32(p.at), End: uint32(end)}
+	p.at = end + width
+	p.count++
+	return true
 }

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// front divides what stands between the scheme and what is special to it.
+// front divides what comes between the scheme and what is special to it.
 func (w *walker) front(f form) {
 	if f.front == noFront {
 		return

@@ -9,7 +9,7 @@ import (
 var goldens embed.FS
 
 // Golden is a file of the directory golden, or "" if there is none of that
-// name. The tests that compare with it write it anew under -update.
+// name. The tests that compare with it rewrite it under -update.
 func Golden(name string) string {
 	text, err := goldens.ReadFile("golden/" + name)
 	if err != nil {
@@ -18,7 +18,7 @@ func Golden(name string) string {
 	return string(text)
 }
 
-// Goldens is all files of the directory golden, one behind the other.
+// Goldens is all files of the directory golden, one after the other.
 func Goldens() string {
 	entries, err := goldens.ReadDir("golden")
 	if err != nil {

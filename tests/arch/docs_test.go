@@ -108,7 +108,7 @@ var (
 // for the tests, and the page of advice on characters.
 var ownWords = []string{
 	"String", "Error", "Rules", "DialectNamed", "Reason",
-	"CharacterStatuses", "TableCharacters", "PurposeNamed", "SafeReasons", "Advices", "CharacterRule",
+	"TableCharacters", "PurposeNamed", "SafeReasons", "CharacterRule",
 }
 
 // What is exported by a package that speaks for a document cites it, and says

@@ -31,7 +31,10 @@ func TestSurface(t *testing.T) {
 	for _, script := range []string{
 		"answers", "vectors", "operations", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links", "documents",
 	} {
-		t.Run(script, func(t *testing.T) { run(t, node, site, script) })
+		t.Run(script, func(t *testing.T) {
+			t.Parallel()
+			run(t, node, site, script)
+		})
 	}
 }
 

@@ -33,7 +33,7 @@ func walkLength(t *testing.T) int {
 	if runtime.GOARCH == "wasm" {
 		return 2_000
 	}
-	return 100_000
+	return 30_000
 }
 
 // A session survives whatever is done to it: no panic, the state stays sound,

@@ -9,7 +9,7 @@ import (
 
 // FirstBad is the byte offset of the leftmost character of s after which no
 // continuation can be a URI or a partial form (RFC 1630, BNF). It is -1 for a
-// valid text and for a proper prefix of one; incomplete tells the two apart.
+// valid text and for a proper prefix of one; incomplete distinguishes the two.
 // It reads an invalid text as often as that can be halved.
 func FirstBad(s string) (offset int, incomplete bool) {
 	faults := Validate(Split(s))
@@ -23,7 +23,7 @@ func FirstBad(s string) (offset int, incomplete bool) {
 }
 
 // viable reports whether s is the beginning of something valid, or valid: whether
-// characters behind its end can mend each of its faults.
+// characters after its end can mend each of its faults.
 func viable(s string) bool {
 	p := parser{u: Split(s)}
 	p.text()
@@ -42,7 +42,7 @@ func viable(s string) bool {
 	return true
 }
 
-// open reports whether characters behind the end of the text can mend the fault.
+// open reports whether characters after the end of the text can mend the fault.
 func (p *parser) open(f *syntax.Fault) bool {
 	text := p.u.text
 	switch f.Code {
@@ -88,8 +88,7 @@ func isOpenEscape(s string) bool {
 	return s == "%" || len(s) == 2 && s[0] == '%' && syntax.HexDigit(s[1]) >= 0
 }
 
-// openHost reports whether what stands where a host is to stand, up to the end of
-// the text, can be continued to one, or to a login where there may be one.
+// openHost reports whether the text where a host must come, up to the end, can be continued to one, or to a login where there may be one.
 func (p *parser) openHost() bool {
 	s := p.host.In(p.u.text)
 	if hostPrefix(s) {
