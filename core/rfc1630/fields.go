@@ -1,10 +1,10 @@
 package rfc1630
 
-import "uriplayground/core/syntax"
+import "uriplayground/core/internal/swar"
 
 // Classes of which a run is read at once.
 const (
-	pathRun syntax.Run = 8 + 8*iota
+	pathRun swar.Run = 8 + 8*iota
 	partRun
 	xalphaRun
 	partialRun
@@ -12,7 +12,7 @@ const (
 	noRun
 )
 
-const userRun syntax.Run = 1<<7 + 8
+const userRun swar.Run = 1<<7 + 8
 
 // Fields of both grammars.
 const (
@@ -39,12 +39,12 @@ const (
 )
 
 // grammar is the fields as the two BNFs put them one after the other.
-var grammar = syntax.Fields{
-	Tables: [2]syntax.Lanes{
-		syntax.NewLanes(classes, pathChar|pct, partChar|pct, xalpha|pct, partialChar|pct, digit, 0),
-		syntax.NewLanes(classes, userChar),
+var grammar = swar.RunTable{
+	Tables: [2]swar.ClassLanes{
+		swar.NewClassLanes(classes, pathChar|pct, partChar|pct, xalpha|pct, partialChar|pct, digit, 0),
+		swar.NewClassLanes(classes, userChar),
 	},
-	Rows: [32]syntax.Field{
+	Rows: [32]swar.Field{
 		noField:         {Class: noRun, On: [3]byte{'#'}, Next: [3]uint8{fragment}},
 		genericPath:     {Class: pathRun, On: [3]byte{'?', '#'}, Next: [3]uint8{genericSearch, genericFragment}},
 		genericSearch:   {Class: xalphaRun, Some: true, On: [3]byte{'+', '#'}, Next: [3]uint8{genericSearch, genericFragment}},

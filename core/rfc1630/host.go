@@ -3,6 +3,7 @@ package rfc1630
 import (
 	"strings"
 
+	"uriplayground/core/internal/swar"
 	"uriplayground/core/syntax"
 )
 
@@ -54,7 +55,7 @@ func isHostport(s string) bool {
 }
 
 // isHost reports whether s matches host.
-func isHost(s string) bool { return isHostname(s) || syntax.IsHostnumber(s) }
+func isHost(s string) bool { return isHostname(s) || swar.IsHostnumber(s) }
 
 // isHostname reports whether s matches hostname. Its "." are safe, so xalphas
 // takes them in already.
@@ -94,7 +95,7 @@ func (p *parser) hostOf(start, end int) {
 		p.ialpha(RuleHostname, start, end, partChar)
 	default:
 		p.part(RuleHostnumber, start, end)
-		if !syntax.IsHostnumber(p.u.text[start:end]) {
+		if !swar.IsHostnumber(p.u.text[start:end]) {
 			p.form(RuleHostnumber, start, end)
 		}
 	}

@@ -3,7 +3,7 @@ package rfc1630
 import (
 	"strings"
 
-	"uriplayground/core/syntax"
+	"uriplayground/core/internal/swar"
 )
 
 // groupart is "*", a group or an article. A group begins with a letter, and its
@@ -93,7 +93,7 @@ func atHost(s string, numbers bool) int {
 		if i+1 < len(s) && classes.Is(s[i+1], alpha) {
 			return i
 		}
-		if numbers && i == last && syntax.IsHostnumber(s[i+1:]) {
+		if numbers && i == last && swar.IsHostnumber(s[i+1:]) {
 			return i // no other "@" is followed by digits and dots alone
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"strings"
 
+	"uriplayground/core/internal/swar"
 	"uriplayground/core/syntax"
 )
 
@@ -17,11 +18,11 @@ func (u *URI) read(s string) bool {
 	u.text = s
 	var w uint64
 	if len(s) >= 8 {
-		w = syntax.Word(s, 0)
+		w = swar.Word(s, 0)
 	} else {
-		w = syntax.RestWord(syntax.LastWord(s), len(s))
+		w = swar.RestWord(swar.LastWord(s), len(s))
 	}
-	stops, _ := syntax.NameMarks(w)
+	stops, _ := swar.NameMarks(w)
 	colon := bits.TrailingZeros64(stops) >> 3
 	a := address(names.Find(w & (stops&-stops>>7 - 1)))
 	if a == noAddress || a == urlPrefix || colon >= len(s) || s[colon] != ':' {
@@ -52,7 +53,7 @@ func (u *URI) read(s string) bool {
 			f = noField
 		}
 	}
-	start, at, last, end := i, i, f, uint8(syntax.Stopped)
+	start, at, last, end := i, i, f, uint8(swar.Stopped)
 	if i < len(s) || f != noField {
 		start, at, last, end = grammar.Read(s, i, f)
 	}
@@ -61,7 +62,7 @@ func (u *URI) read(s string) bool {
 			start = strings.IndexByte(s, '#') + 1
 		}
 	}
-	if at < len(s) || end != syntax.Stopped {
+	if at < len(s) || end != swar.Stopped {
 		return false
 	}
 	u.pathEnd, u.searchEnd = uint32(at), uint32(at)
@@ -78,7 +79,7 @@ func readBehind(s string, at int, last, end uint8, i int, a address) (int, uint8
 	case last == ftpType:
 		n := ftpTypeLen(s[at:])
 		if n == 0 {
-			return at, last, syntax.Open
+			return at, last, swar.Open
 		}
 		at += n
 	case last == wmore && s[at-1] == ';':
@@ -88,19 +89,19 @@ func readBehind(s string, at int, last, end uint8, i int, a address) (int, uint8
 			return at, last, end
 		}
 		if last != path {
-			return at, last, syntax.Open // the fragment-id may hold it, too
+			return at, last, swar.Open // the fragment-id may hold it, too
 		}
 		version := i + n + len("%00")
 		at = classes.Skip(s, version, digit)
 		if at == version {
-			return at, last, syntax.Open
+			return at, last, swar.Open
 		}
 		at = classes.Skip(s, at, alphanum)
 	default:
 		return at, last, end
 	}
 	if at == len(s) {
-		return at, last, syntax.Stopped
+		return at, last, swar.Stopped
 	}
 	_, at, last, end = grammar.Read(s, at, noField)
 	return at, last, end
@@ -179,7 +180,7 @@ func (u *URI) readScheme(i int) (a address, colon int) {
 		if colon = schemeColon(s, i+1); colon < 0 || colon > i+1+8 {
 			return noAddress, -2
 		}
-		a = address(names.Find(syntax.Packed(s[i+1 : colon])))
+		a = address(names.Find(swar.Packed(s[i+1 : colon])))
 		if a == noAddress || a == urlPrefix {
 			return noAddress, -2
 		}
@@ -204,16 +205,16 @@ func (u *URI) readFront(f front, i int) int {
 	start := i
 	last := uint64(0)
 	if len(s) >= 8 {
-		last = syntax.Word(s, len(s)-8)
+		last = swar.Word(s, len(s)-8)
 	} else {
-		last = syntax.LastWord(s)
+		last = swar.LastWord(s)
 	}
 	for stops := uint64(0); ; i += 8 {
-		w := syntax.RestWord(last, len(s)-i)
+		w := swar.RestWord(last, len(s)-i)
 		if i+8 <= len(s) {
-			w = syntax.Word(s, i)
+			w = swar.Word(s, i)
 		}
-		if stops, _ = syntax.NameMarks(w); stops != 0 {
+		if stops, _ = swar.NameMarks(w); stops != 0 {
 			i += bits.TrailingZeros64(stops) >> 3
 			break
 		}
@@ -229,7 +230,7 @@ func (u *URI) readFront(f front, i int) int {
 		start = password + 1
 		i = grammar.Tables[0].Run(s, start, partRun)
 	}
-	if i == start || s[i-1] == '%' || s[i-2] == '%' || s[start]|0x20-'a' >= 26 && !syntax.IsHostnumber(s[start:i]) {
+	if i == start || s[i-1] == '%' || s[i-2] == '%' || s[start]|0x20-'a' >= 26 && !swar.IsHostnumber(s[start:i]) {
 		return -1
 	}
 	if i == len(s) || s[i] != ':' {

@@ -1,6 +1,9 @@
 package rfc1630
 
-import "uriplayground/core/syntax"
+import (
+	"uriplayground/core/internal/swar"
+	"uriplayground/core/syntax"
+)
 
 // address is a production of url.
 //
@@ -67,8 +70,8 @@ var forms = [addressCount + 1]form{
 
 var names = buildNames()
 
-func buildNames() *syntax.Names {
-	n := &syntax.Names{Factor: 0xeb1a4ef75e15f3a7}
+func buildNames() *swar.WordSet {
+	n := &swar.WordSet{Factor: 0xeb1a4ef75e15f3a7}
 	for a := range forms {
 		if name := forms[a].name; name != "" {
 			n.Add(name, uint8(a))
@@ -86,7 +89,7 @@ func (u *URI) address() address {
 	if !u.has(hasScheme) || len(name) > 8 {
 		return noAddress
 	}
-	switch a := address(names.Find(syntax.Packed(name))); a {
+	switch a := address(names.Find(swar.Packed(name))); a {
 	case urlPrefix:
 		return noAddress
 	case waisIndex:

@@ -1,6 +1,6 @@
 package rfc1738
 
-import "uriplayground/core/syntax"
+import "uriplayground/core/internal/swar"
 
 // field is a run of characters of one class in what is special to a scheme.
 type field = uint8
@@ -29,7 +29,7 @@ const (
 )
 
 // grammar is the fields as the BNF puts them one after the other.
-var grammar = syntax.Fields{Tables: tables(), Rows: [32]syntax.Field{
+var grammar = swar.RunTable{Tables: tables(), Rows: [32]swar.Field{
 	noField:       {Class: noChars},
 	schemepart:    {Class: xchars},
 	ftpPath:       {Class: fpathChars, On: [3]byte{';'}, Next: [3]uint8{ftpType}},

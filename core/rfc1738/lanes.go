@@ -1,10 +1,10 @@
 package rfc1738
 
-import "uriplayground/core/syntax"
+import "uriplayground/core/internal/swar"
 
 // Classes of which a run is read at once.
 const (
-	xchars syntax.Run = 8 + 8*iota
+	xchars swar.Run = 8 + 8*iota
 	fpathChars
 	hpathChars
 	searchChars
@@ -13,17 +13,17 @@ const (
 )
 
 const (
-	userChars syntax.Run = 1<<7 + 8 + 8*iota
+	userChars swar.Run = 1<<7 + 8 + 8*iota
 	articleChars
 	groupChars
 	digitChars
 	noChars
 )
 
-func tables() [2]syntax.Lanes {
-	return [2]syntax.Lanes{
-		syntax.NewLanes(classes,
+func tables() [2]swar.ClassLanes {
+	return [2]swar.ClassLanes{
+		swar.NewClassLanes(classes,
 			xchar|pct, fpathChar|pct, hpathChar|pct, searchChar|pct, uchar|pct, fieldChar|pct),
-		syntax.NewLanes(classes, userChar|pct, articleChar|pct, groupChar, digit, 0),
+		swar.NewClassLanes(classes, userChar|pct, articleChar|pct, groupChar, digit, 0),
 	}
 }

@@ -3,7 +3,7 @@ package rfc1738
 import (
 	"math/bits"
 
-	"uriplayground/core/syntax"
+	"uriplayground/core/internal/swar"
 )
 
 // reader reads as much of s as some URL begins with. It stops at the byte i
@@ -53,7 +53,7 @@ func (r *reader) stop() {
 
 // run reads characters of a class, and escapes if it has them, and reports whether
 // they are whole. Two bytes at least come before every run.
-func (r *reader) run(class syntax.Run) bool {
+func (r *reader) run(class swar.Run) bool {
 	i := grammar.Tables[class>>7].Run(r.s, r.i, class)
 	if r.i = i; r.s[i-1] == '%' || r.s[i-2] == '%' {
 		r.stop()
@@ -73,14 +73,14 @@ func (r *reader) url() (colon int, is scheme) {
 	s, i := r.s, r.i
 	var w uint64
 	if i+8 <= len(s) {
-		w = syntax.Word(s, i)
+		w = swar.Word(s, i)
 	} else {
-		w = syntax.RestWord(syntax.LastWord(s), len(s)-i)
+		w = swar.RestWord(swar.LastWord(s), len(s)-i)
 	}
-	stops, _ := syntax.NameMarks(w)
+	stops, _ := swar.NameMarks(w)
 	stop := stops & -stops
 	size := bits.TrailingZeros64(stops) >> 3
-	word := (w | 0x20*syntax.EachByte) & (stop>>7 - 1)
+	word := (w | 0x20*swar.EachByte) & (stop>>7 - 1)
 	is = scheme(names.Find(word))
 	if i += size; is == other || i >= len(s) || s[i] != ':' {
 		for i < len(s) && classes.Is(s[i], schemeChar) {
@@ -119,9 +119,9 @@ func (r *reader) url() (colon int, is scheme) {
 		return colon, is
 	}
 	_, at, last, end := grammar.Read(s, r.i, f.path)
-	r.i, r.open = at, end == syntax.Open
+	r.i, r.open = at, end == swar.Open
 	switch {
-	case end == syntax.Broken:
+	case end == swar.Broken:
 		r.stop()
 	case last == ftpType:
 		r.ftpType()

@@ -3,7 +3,7 @@ package rfc1738
 import (
 	"math/bits"
 
-	"uriplayground/core/syntax"
+	"uriplayground/core/internal/swar"
 )
 
 // afterHost reads on where neither a "/" nor the end is after the host from the
@@ -92,18 +92,18 @@ func (r *reader) host() bool {
 	s, start, i := r.s, r.i, r.i
 	last := uint64(0)
 	if len(s) >= 8 {
-		last = syntax.Word(s, len(s)-8)
+		last = swar.Word(s, len(s)-8)
 	} else {
-		last = syntax.LastWord(s)
+		last = swar.LastWord(s)
 	}
 	label, carry, wrong, stops := i, uint64(0x80), uint64(0), uint64(0)
 	for {
-		w := syntax.RestWord(last, len(s)-i)
+		w := swar.RestWord(last, len(s)-i)
 		if i+8 <= len(s) {
-			w = syntax.Word(s, i)
+			w = swar.Word(s, i)
 		}
 		var marks uint64
-		stops, marks = syntax.NameMarks(w)
+		stops, marks = swar.NameMarks(w)
 		stop := stops & -stops
 		wrong |= (marks<<8 | carry) & (marks | stop) & (stop<<1 - 1)
 		marks &= stop - 1
@@ -117,7 +117,7 @@ func (r *reader) host() bool {
 		i += 8
 	}
 	i += bits.TrailingZeros64(stops) >> 3
-	if wrong == 0 && (s[label]|0x20-'a' < 26 && (label == start || s[label-1] == '.') || syntax.IsHostnumber(s[start:i])) {
+	if wrong == 0 && (s[label]|0x20-'a' < 26 && (label == start || s[label-1] == '.') || swar.IsHostnumber(s[start:i])) {
 		r.i = i
 		return true
 	}
@@ -142,7 +142,7 @@ func (r *reader) labels() bool {
 		label = i + 1
 	}
 	r.i = i
-	if i > label && s[i-1] != '-' && (t[s[label]]&alpha != 0 || syntax.IsHostnumber(s[start:i])) {
+	if i > label && s[i-1] != '-' && (t[s[label]]&alpha != 0 || swar.IsHostnumber(s[start:i])) {
 		return true
 	}
 	r.stop()

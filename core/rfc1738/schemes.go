@@ -1,6 +1,9 @@
 package rfc1738
 
-import "uriplayground/core/syntax"
+import (
+	"uriplayground/core/internal/swar"
+	"uriplayground/core/syntax"
+)
 
 // scheme is one of the ten of §3, or any other.
 type scheme uint8
@@ -56,8 +59,8 @@ var forms = [schemeCount]form{
 
 var names = buildNames()
 
-func buildNames() *syntax.Names {
-	n := &syntax.Names{Factor: 0x511a3a0c2daef117}
+func buildNames() *swar.WordSet {
+	n := &swar.WordSet{Factor: 0x511a3a0c2daef117}
 	for is := other + 1; is < schemeCount; is++ {
 		n.Add(forms[is].name, uint8(is))
 	}
@@ -70,6 +73,6 @@ func schemeOf(name string) scheme {
 	if len(name) > 8 {
 		return other
 	}
-	w := syntax.Packed(name)
-	return scheme(names.Find(w | w>>1&(0x20*syntax.EachByte)))
+	w := swar.Packed(name)
+	return scheme(names.Find(w | w>>1&(0x20*swar.EachByte)))
 }

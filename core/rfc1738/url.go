@@ -13,6 +13,7 @@ package rfc1738
 import (
 	"strings"
 
+	"uriplayground/core/internal/swar"
 	"uriplayground/core/syntax"
 )
 
@@ -112,7 +113,7 @@ func (u URL) HostKind() *syntax.Rule {
 	for _, p := range u.Parts() {
 		switch {
 		case p.Rule != RuleHost || !p.Defined || p.Empty():
-		case syntax.IsHostnumber(p.In(u.text)):
+		case swar.IsHostnumber(p.In(u.text)):
 			return RuleHostnumber
 		default:
 			return RuleHostname

@@ -3,6 +3,7 @@ package rfc1738
 import (
 	"strings"
 
+	"uriplayground/core/internal/swar"
 	"uriplayground/core/syntax"
 )
 
@@ -120,7 +121,7 @@ func (w *walker) label(start, dot, end int) {
 // name, unless the host is a hostnumber.
 func (w *walker) topLabel(label, end int) {
 	start := int(w.parts[len(w.parts)-1].Start)
-	if !syntax.IsHostnumber(w.text[start:end]) {
+	if !swar.IsHostnumber(w.text[start:end]) {
 		w.fault(RuleToplabel, syntax.TopLabel, label, end)
 	}
 }

@@ -3,6 +3,7 @@ package rfc1738
 import (
 	"strings"
 
+	"uriplayground/core/internal/swar"
 	"uriplayground/core/syntax"
 )
 
@@ -148,7 +149,7 @@ func (r *reader) news() {
 	switch r.i = at; {
 	case f == articleHost:
 		r.host()
-	case end == syntax.Broken || at < len(r.s):
+	case end == swar.Broken || at < len(r.s):
 		r.stop()
 	case f == newsgroup && at > start && classes.Is(r.s[start], alpha) || r.s[start:] == "*":
 	default:

@@ -3,6 +3,8 @@ package rfc3986
 import (
 	"math/bits"
 	"strings"
+
+	"uriplayground/core/internal/swar"
 )
 
 // splitAuthority is split for an authority that is not just a name, RFC 3986
@@ -16,7 +18,7 @@ func (r *Reference) splitAuthority(i int) (end int, wrong uint64) {
 	if end = r.readAuthority(i); end >= 0 {
 		return end, 0
 	}
-	end = find(r.text, i, authorityEnds)
+	end = byteFlags.Find(r.text, i, authorityEnds)
 	r.authEnd = uint32(end)
 	r.splitHost()
 	return end, 1
@@ -67,7 +69,7 @@ func (r *Reference) readAuthority(i int) int {
 		return r.readPort(r.readLiteral(i))
 	}
 	if s[i] != ':' {
-		i = r.readData(i, topBits)
+		i = r.readData(i, swar.TopBits)
 	}
 	if end := r.readPort(i); i < 0 || end >= 0 {
 		return end
@@ -82,27 +84,27 @@ func (r *Reference) readAuthority(i int) int {
 	if i < len(s) && s[i] == '[' {
 		return r.readPort(r.readLiteral(i))
 	}
-	return r.readPort(r.readData(i, topBits))
+	return r.readPort(r.readData(i, swar.TopBits))
 }
 
 // readData reads *( unreserved / pct-encoded / sub-delims / ":" ) from i on, but
-// not a ":" if colon is topBits.
+// not a ":" if colon is swar.TopBits.
 func (r *Reference) readData(i int, colon uint64) int {
-	s, last, carry := r.text, lastWord(r.text), uint64(0)
+	s, last, carry := r.text, swar.LastWord(r.text), uint64(0)
 	for ; i < len(s); i += 8 {
 		var w uint64
 		if i+8 <= len(s) {
-			w = word(s, i)
+			w = swar.Word(s, i)
 		} else {
-			w = restWord(last, len(s)-i)
+			w = swar.FilledWord(last, len(s)-i, swar.Slashes)
 		}
-		m := marksOf4(w>>32)<<4 + marksOf4(w)
-		lacking := lackingDigits(m, carry)
+		m := byteFlags.Of4(w>>32)<<4 + byteFlags.Of4(w)
+		lacking := swar.LackingDigits(m>>flagPct&0xFF, carry)
 		carry = lacking >> 8
-		wrong := m >> markNonHex & lacking
-		ends, colons := m&(authorityEnds|0xFF<<markAt|0xFF<<markBad), zeroBytes(w^':'*eachByte)&colon
+		wrong := m >> flagNonHex & lacking
+		ends, colons := m&(authorityEnds|0xFF<<flagAt|0xFF<<flagBad), swar.ZeroBytes(w^':'*swar.EachByte)&colon
 		if ends|colons != 0 {
-			k := min(firstMark(ends), bits.TrailingZeros64(colons)>>3)
+			k := min(swar.FirstFlag(ends), bits.TrailingZeros64(colons)>>3)
 			// What a "%" before byte k lacks, it lacks up to byte k.
 			if wrong<<(63-k&63) != 0 {
 				return -1
@@ -145,7 +147,7 @@ func (r *Reference) readPort(i int) int {
 		for i++; i < len(s) && s[i]-'0' <= 9; i++ {
 		}
 	}
-	if i < len(s) && marks[s[i]]&authorityEnds == 0 {
+	if i < len(s) && byteFlags[s[i]]&authorityEnds == 0 {
 		return -1
 	}
 	r.defined |= port

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"math/bits"
 
+	"uriplayground/core/internal/swar"
 	"uriplayground/core/syntax"
 )
 
@@ -11,7 +12,7 @@ import (
 // trace gets path as a further text, a step "1" and a step for each rule that
 // fires; see syntax.Step for how the buffers are read.
 func RemoveDotSegments(path string, t *syntax.Trace) string {
-	if !dotsIn(path, 0) {
+	if !swar.HasDots(path, 0) {
 		if t != nil {
 			recordWhole(path, t)
 		}
@@ -62,23 +63,23 @@ func (d *dots) run() int {
 		// Once something was moved, buf[r] is "/".
 		n := 0
 		if buf[r] == '/' {
-			n = dotSegment(buf[r+1:])
+			n = swar.DotSegment(buf[r+1:])
 		}
 		if n == 0 || n == 2 && d.keepExcess && isExcess(buf[start:w]) {
 			from, near := r, uint64(0)
 			if r+10 <= len(buf) {
-				near = slashDots(word(buf, r+1), word(buf, r+2))
+				near = swar.SlashDots(swar.Word(buf, r+1), swar.Word(buf, r+2))
 				r += 8
 			}
 			switch {
 			case near == 0:
-				r = nextDots(buf, r+1)
+				r = swar.NextDots(buf, r+1)
 				if w < from {
 					copy(buf[w:], buf[from:r])
 				}
 				w += r - from
 			case w+8 <= from:
-				putWord(buf, w, word(buf, from))
+				swar.PutWord(buf, w, swar.Word(buf, from))
 				r = from + 1 + bits.TrailingZeros64(near)>>3
 				w += r - from
 			default:
@@ -98,7 +99,7 @@ func (d *dots) run() int {
 				w--
 			}
 			if w > start && buf[w] != '/' {
-				w = max(start, lastSlash(buf, start, w))
+				w = max(start, swar.LastSlash(buf, start, w))
 			}
 		}
 		r += len("/") + n
@@ -122,7 +123,7 @@ func (d *dots) run() int {
 // from then on the input buffer begins with "/". It returns w and r.
 func (d *dots) relativePrefixes() (w, r int) {
 	w, r = d.start, d.start
-	for n := dotSegment(d.buf[r:]); n > 0; n = dotSegment(d.buf[r:]) {
+	for n := swar.DotSegment(d.buf[r:]); n > 0; n = swar.DotSegment(d.buf[r:]) {
 		rule := RuleDots2A
 		switch {
 		case n == 2 && d.keepExcess:

@@ -3,6 +3,7 @@ package rfc3986
 import (
 	"strings"
 
+	"uriplayground/core/internal/swar"
 	"uriplayground/core/syntax"
 )
 
@@ -10,7 +11,7 @@ import (
 func (x *transformer) mergePaths(out []byte) []byte {
 	base := x.base
 	empty := x.holds(RuleMergeIf, PartPath, TextBase, base.has(hasAuthority) && base.pathStart == base.pathEnd)
-	keep := lastSlash(base.text, int(base.pathStart), int(base.pathEnd)) + 1
+	keep := swar.LastSlash(base.text, int(base.pathStart), int(base.pathEnd)) + 1
 	slash := empty
 	if !empty && x.options.Erratum4789 {
 		slash = x.holds(RuleMerge4789, PartPath, TextBase, strings.HasSuffix(base.path(), "/.."))
@@ -35,7 +36,7 @@ func (x *transformer) mergePaths(out []byte) []byte {
 // A path without dot segments stays as it is, and will be read in the target: a
 // long one takes no room twice.
 func (x *transformer) recordMerge(merged []byte, kept syntax.Span, slash bool) {
-	if x.stays = !dotsIn(merged, 0); !x.stays {
+	if x.stays = !swar.HasDots(merged, 0); !x.stays {
 		x.t.Texts[TextPath] = string(merged)
 	}
 	at := x.recordPiece(RuleMergeBase, kept, TextBase, 0)

@@ -1,5 +1,7 @@
 package rfc3986
 
+import "uriplayground/core/internal/swar"
+
 // changes is a set of things that rungs have to do to a reference.
 type changes uint8
 
@@ -48,7 +50,7 @@ func (r *Reference) isDotted() bool {
 	s, start, end := r.text, int(r.pathStart), int(r.pathEnd)
 	dots := uint64(0)
 	for ; end > start && end > 8; end -= 8 {
-		dots |= hasZero((word(s, end-9) ^ slashes) | (word(s, end-8) ^ '.'*eachByte))
+		dots |= swar.HasZero((swar.Word(s, end-9) ^ swar.Slashes) | (swar.Word(s, end-8) ^ '.'*swar.EachByte))
 	}
 	return dots != 0 || end > start || start < len(s) && s[start] == '.'
 }
@@ -67,8 +69,8 @@ func hasTriplets(s string, do rungs) bool {
 		maybe := uint64(0)
 		for i := 0; i+2 < len(s); i += 8 {
 			at := min(i, len(s)-10) // the last words overlap
-			if m := hasZero(word(s, at) ^ '%'*eachByte); m != 0 {
-				maybe |= m & tripletsToChange(word(s, at+1), word(s, at+2))
+			if m := swar.HasZero(swar.Word(s, at) ^ '%'*swar.EachByte); m != 0 {
+				maybe |= m & tripletsToChange(swar.Word(s, at+1), swar.Word(s, at+2))
 			}
 		}
 		if maybe == 0 {

@@ -1,6 +1,10 @@
 package rfc3986
 
-import "strings"
+import (
+	"strings"
+
+	"uriplayground/core/internal/swar"
+)
 
 // RFC 3986 §6.2.2 and §6.2.3: the path.
 func (n *normalizer) normalizePath() {
@@ -36,7 +40,7 @@ func (r *Reference) dotsToRemove(rules *schemeRules) bool {
 	if !r.has(hasAuthority) && !rules.emptyAuthority && strings.HasPrefix(path, "/.//") {
 		path = path[len("/."):]
 	}
-	return dotsIn(path, 0)
+	return swar.HasDots(path, 0)
 }
 
 // beforePath puts before the path out[at:] what it cannot do without, and

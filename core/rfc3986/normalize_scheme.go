@@ -1,6 +1,9 @@
 package rfc3986
 
-import "uriplayground/core/syntax"
+import (
+	"uriplayground/core/internal/swar"
+	"uriplayground/core/syntax"
+)
 
 // schemeRules is what the definition of a scheme says that §6.2.3 can use.
 type schemeRules struct {
@@ -37,13 +40,13 @@ var schemeWords = buildSchemeWords()
 
 func buildSchemeWords() (words [len(schemes)]uint64) {
 	for i := range schemes {
-		words[i] = lastWord(schemes[i].name) | smallLetters
+		words[i] = swar.LastWord(schemes[i].name) | smallLetters
 	}
 	return words
 }
 
 // smallLetters makes the letters of a word lower case, and letters of nothing else.
-const smallLetters = 0x20 * eachByte
+const smallLetters = 0x20 * swar.EachByte
 
 // schemeRules is what §6.2.3 can use for the scheme, if that is one of the rungs.
 func (r *Reference) schemeRules(do rungs) *schemeRules {
@@ -53,9 +56,9 @@ func (r *Reference) schemeRules(do rungs) *schemeRules {
 	}
 	var w uint64
 	if len(r.text) >= 8 {
-		w = word(r.text, 0) << (8 * (8 - n) & 63)
+		w = swar.Word(r.text, 0) << (8 * (8 - n) & 63)
 	} else {
-		w = lastWord(r.text[:n])
+		w = swar.LastWord(r.text[:n])
 	}
 	w |= smallLetters
 	for i := range schemes {

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"strings"
 
+	"uriplayground/core/internal/swar"
 	"uriplayground/core/syntax"
 )
 
@@ -66,7 +67,7 @@ func (r Reference) LastSegment() syntax.Span {
 	if r.pathStart == r.pathEnd {
 		return syntax.Span{}
 	}
-	return syntax.Span{Start: uint32(lastSlash(r.text, int(r.pathStart), int(r.pathEnd)) + 1), End: r.pathEnd}
+	return syntax.Span{Start: uint32(swar.LastSlash(r.text, int(r.pathStart), int(r.pathEnd)) + 1), End: r.pathEnd}
 }
 
 // SegmentCount is how many spans Segments has, without looking at each (RFC
@@ -74,7 +75,7 @@ func (r Reference) LastSegment() syntax.Span {
 func (r Reference) SegmentCount() int {
 	path := r.Path()
 	if path == "" || path[0] == '/' {
-		return countSlashes(path)
+		return swar.CountSlashes(path)
 	}
-	return countSlashes(path) + 1
+	return swar.CountSlashes(path) + 1
 }

@@ -1,9 +1,10 @@
 package rfc3986
 
 import (
-	"math/bits"
+	"bytes"
 	"slices"
 
+	"uriplayground/core/internal/swar"
 	"uriplayground/core/syntax"
 )
 
@@ -15,7 +16,7 @@ const otherDotSteps = 3
 // for the lines of §5.2.2 and §5.3 that may follow. So a trace takes no more
 // memory than its steps do.
 func (d *dots) recordStart() {
-	d.t.Steps = slices.Grow(d.t.Steps, countSlashes(d.buf[d.start:])+otherDotSteps+linesAfter)
+	d.t.Steps = slices.Grow(d.t.Steps, swar.CountSlashes(d.buf[d.start:])+otherDotSteps+linesAfter)
 	d.record(RuleDots1, d.start, 0)
 }
 
@@ -45,21 +46,16 @@ func (d *dots) recordMove(rule *syntax.Rule, r, n int) {
 // the garbage collector wants to hear of each while it works.
 func (d *dots) recordMoves(moved []byte, r int) {
 	rule := RuleDots2E
-	if moved[0] == '/' && dotSegment(moved[1:]) > 0 {
+	if moved[0] == '/' && swar.DotSegment(moved[1:]) > 0 {
 		rule = RuleDots4547
 	}
 	steps, top := d.t.Steps, d.top
 	start := uint32(r-len(moved)-d.start) + d.shift
 	end := uint32(len(d.buf)-d.start) + d.shift
-	found, read := slashesAt(moved, 0)&^0xFF, 8 // the "/" that are read, with the byte behind them
 	for from, to := 0, 0; from < len(moved); from = to {
-		for ; found == 0 && read < len(moved); read += 8 {
-			found = slashesAt(moved, read)
-		}
 		to = len(moved)
-		if found != 0 {
-			to = read - 8 + bits.TrailingZeros64(found)>>3
-			found &= found - 1
+		if n := bytes.IndexByte(moved[from+1:], '/'); n >= 0 {
+			to = from + 1 + n
 		}
 		i := len(steps)
 		if i == cap(steps) {

@@ -3,6 +3,7 @@ package rfc3986
 import (
 	"slices"
 
+	"uriplayground/core/internal/swar"
 	"uriplayground/core/syntax"
 )
 
@@ -114,9 +115,9 @@ func (x *transformer) recordStart() {
 // dotSteps is the number of steps that §5.2.4 takes at most. Where the scheme of
 // the reference is ignored it may take more, and makes room for them itself.
 func (x *transformer) dotSteps() int {
-	n := otherDotSteps + countSlashes(x.ref.path())
+	n := otherDotSteps + swar.CountSlashes(x.ref.path())
 	if x.ref.PathKind() == RulePathNoscheme {
-		n += countSlashes(x.base.path())
+		n += swar.CountSlashes(x.base.path())
 	}
 	return n
 }

@@ -2,9 +2,9 @@ package rfc3986
 
 import (
 	"math/bits"
-	"runtime"
 	"strings"
 
+	"uriplayground/core/internal/swar"
 	"uriplayground/core/syntax"
 )
 
@@ -20,10 +20,6 @@ func Split(s string) (r Reference) {
 	return r
 }
 
-// onWasm tells that to see dot segments by the way costs each parse more than it
-// saves: there are more values then than WebAssembly as Go writes it keeps at hand.
-const onWasm = runtime.GOARCH == "wasm"
-
 // split finds the components of r.text, all else of *r being zero. It returns an
 // error if the text does not match URI-reference (RFC 3986 §4.1, Appendix A):
 // errInvalid, or what there is to report. Parse and Split are no more than this
@@ -38,18 +34,18 @@ func (r *Reference) split(report bool) error {
 	if len(s) > syntax.MaxText {
 		return r.splitLong(report)
 	}
-	w, last := uint64(slashes), uint64(0)
+	w, last := uint64(swar.Slashes), uint64(0)
 	if len(s) >= 8 {
-		w, last = word(s, 0), word(s, len(s)-8)
+		w, last = swar.Word(s, 0), swar.Word(s, len(s)-8)
 	} else if s != "" {
-		last = lastWord(s)
-		w = restWord(last, len(s))
+		last = swar.LastWord(s)
+		w = swar.FilledWord(last, len(s), swar.Slashes)
 	}
 	wrong := uint64(0) // set where the text does not match
 
 	// (([^:/?#]+):)?
 	i, seen := 0, defined(0)
-	stops, capitals := nameStops(w) // capitals may stand behind the scheme, too
+	stops, capitals := swar.NameCapitals(w) // capitals may stand behind the scheme, too
 	k := bits.TrailingZeros64(stops) >> 3
 	if c := byte(w >> (8 * k & 63)); k < 8 && c == ':' && isLetter(byte(w)) {
 		r.schemeEnd, seen = uint32(k), hasScheme
@@ -66,9 +62,9 @@ func (r *Reference) split(report bool) error {
 		r.authStart, r.hostStart = uint32(i), uint32(i)
 		// s[authStart:i] is a name, as long as the loop runs.
 		for i+8 <= len(s) {
-			stops, letters := nameStops(word(s, i))
+			stops, letters := swar.NameCapitals(swar.Word(s, i))
 			if stops != 0 {
-				capitals |= letters & before(stops)
+				capitals |= letters & swar.UpTo(stops)
 				i += bits.TrailingZeros64(stops) >> 3
 				break
 			}
@@ -93,28 +89,26 @@ func (r *Reference) split(report bool) error {
 	// the digit of a triplet.
 	r.pathEnd, r.queryEnd = uint32(len(s)), uint32(len(s))
 	carry, all := uint64(0), uint64(0)
-	dots, slash := uint64(0), uint64(1<<markDot) // as if a "/" stood before the path
+	dots, slash := uint64(0), uint64(1<<flagDot) // as if a "/" came before the path
 	for ; i < len(s); i += 8 {
 		var m uint64
 		if i+8 <= len(s) {
 			b := s[i : i+8]
-			m = marksOf(b[4:])<<4 + marksOf(b)
+			m = byteFlags.First4(b[4:])<<4 + byteFlags.First4(b)
 		} else {
-			w = restWord(last, len(s)-i)
-			m = marksOf4(w>>32)<<4 + marksOf4(w)
+			w = swar.FilledWord(last, len(s)-i, swar.Slashes)
+			m = byteFlags.Of4(w>>32)<<4 + byteFlags.Of4(w)
 		}
-		lacking := lackingDigits(m, carry)
+		lacking := swar.LackingDigits(m>>flagPct&0xFF, carry)
 		carry = lacking >> 8
-		wrong |= m >> markNonHex & lacking
+		wrong |= m >> flagNonHex & lacking
 		all |= m
-		if !onWasm {
-			dots |= dotsBehindSlash(m, slash)
-			slash = slashMark(m)
-		}
+		dots |= m & (m<<(flagDot-flagSlash+1) | slash)
+		slash = m << 1 & (1 << flagDot)
 		if m&tailEnds == 0 {
 			continue
 		}
-		queries, fragments := m>>markQuery&0xFF, m>>markFragment&0xFF
+		queries, fragments := m>>flagQuery&0xFF, m>>flagFragment&0xFF
 		if seen&(hasQuery|hasFragment) == 0 {
 			k := bits.TrailingZeros64(queries | fragments)
 			r.pathEnd = uint32(i + k)
@@ -129,13 +123,10 @@ func (r *Reference) split(report bool) error {
 		}
 		wrong |= fragments // a second "#" may not stand anywhere
 	}
-	if all&(0xFF<<markPct) != 0 {
+	if all&(0xFF<<flagPct) != 0 {
 		seen |= hasPct
 	}
-	if onWasm {
-		dots = all // and isDotted looks more closely
-	}
-	if dots&(0xFF<<markDot) != 0 {
+	if dots&(0xFF<<flagDot) != 0 {
 		seen |= hasDots
 	}
 	if capitals != 0 {
@@ -143,7 +134,7 @@ func (r *Reference) split(report bool) error {
 	}
 	r.defined = seen
 	switch {
-	case wrong|carry|all&(0xFF<<markBad) == 0:
+	case wrong|carry|all&(0xFF<<flagBad) == 0:
 		return nil
 	case report:
 		return newSyntaxError(*r, s)
@@ -166,7 +157,7 @@ func (r *Reference) splitLong(report bool) error {
 // the index behind the scheme and its ":", or 0 if there is none, and whether
 // that is wrong.
 func (r *Reference) splitScheme() (i int, wrong uint64) {
-	i = strings.IndexByte(r.text[:find(r.text, 0, authorityEnds)], ':')
+	i = strings.IndexByte(r.text[:byteFlags.Find(r.text, 0, authorityEnds)], ':')
 	if i < 0 {
 		return 0, 0
 	}
@@ -174,5 +165,5 @@ func (r *Reference) splitScheme() (i int, wrong uint64) {
 		return 0, 1 // the first segment begins with a ":", which path-noscheme forbids
 	}
 	r.schemeEnd, r.defined = uint32(i), hasScheme|hasCapital
-	return i + 1, bit(!isScheme(r.text[:i]))
+	return i + 1, swar.Bit(!isScheme(r.text[:i]))
 }

@@ -3,6 +3,7 @@ package rfc3986
 import (
 	"strings"
 
+	"uriplayground/core/internal/swar"
 	"uriplayground/core/syntax"
 )
 
@@ -85,7 +86,7 @@ func (x *transformer) refPath(out []byte, from int, rule *syntax.Rule) []byte {
 // to remove.
 func (x *transformer) removeDots(out []byte, seen defined, rule *syntax.Rule, text uint8, shift uint32) []byte {
 	end := len(out) - len(x.tail())
-	if seen&hasDots != 0 && dotsIn(out[:end], x.path) {
+	if seen&hasDots != 0 && swar.HasDots(out[:end], x.path) {
 		out = out[:x.runDots(out[:end], text, shift)] // not what dots holds, which would escape
 		out = append(out, x.tail()...)
 	} else if x.t != nil {

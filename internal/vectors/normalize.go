@@ -34,3 +34,60 @@ type EquivalentCase struct {
 
 // Equivalent is equivalent.json.
 func Equivalent() []EquivalentCase { return load[[]EquivalentCase]("equivalent.json") }
+
+// HazardCases is hazards.json: inputs for which the RFC, read literally, gives
+// a string that means something else than its components.
+type HazardCases struct {
+	Resolve   []HazardResolve   `json:"resolve"`
+	Normalize []HazardNormalize `json:"normalize"`
+	Errors    []HazardError     `json:"errors_instead_of_results"`
+}
+
+// HazardResolve is a resolution that, recomposed by §5.3 to the letter, would
+// invent an authority.
+type HazardResolve struct {
+	Base              string           `json:"base"`
+	Ref               string           `json:"ref"`
+	Strict            bool             `json:"strict"`
+	LiteralComponents HazardComponents `json:"literal_components"`
+	LiteralString     string           `json:"literal_string"`
+	Guarded           string           `json:"guarded"`
+	Suites            []HazardSuite    `json:"suites"`
+	Why               string           `json:"why"`
+}
+
+// HazardComponents are the five components of §5.2.2; undefined ones are nil.
+type HazardComponents struct {
+	Scheme    *string `json:"scheme"`
+	Authority *string `json:"authority"`
+	Path      string  `json:"path"`
+	Query     *string `json:"query"`
+	Fragment  *string `json:"fragment"`
+}
+
+// HazardSuite is what a known test suite expects: of a resolution the target,
+// of a normalization the output.
+type HazardSuite struct {
+	Target string `json:"target"`
+	Output string `json:"output"`
+	Source string `json:"source"`
+}
+
+// HazardNormalize is the same hazard in §6.2.2.3.
+type HazardNormalize struct {
+	Input         string        `json:"input"`
+	Level         string        `json:"level"`
+	LiteralString string        `json:"literal_string"`
+	Suites        []HazardSuite `json:"suites"`
+}
+
+// HazardError is a resolution that a known library refuses.
+type HazardError struct {
+	Base   string `json:"base"`
+	Ref    string `json:"ref"`
+	Error  string `json:"error"`
+	Source string `json:"source"`
+}
+
+// Hazards is hazards.json.
+func Hazards() HazardCases { return load[HazardCases]("hazards.json") }

@@ -2,50 +2,77 @@ package arch
 
 import (
 	"go/ast"
-	"go/parser"
 	"go/token"
-	"io/fs"
-	"path/filepath"
+	"os"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 )
 
-// Every exported name of the core has a doc comment, each field of a struct,
-// too, and one of a function that
-// returns an error says so. A comment on a group of constants or variables
-// counts for all of them, as does one at the end of the line.
+// The core is documented, and cites what it implements.
 func TestCoreIsDocumented(t *testing.T) {
-	count := 0
-	core := filepath.Join(root, "core")
-	err := filepath.WalkDir(core, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
-			return err
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments)
-		if err != nil {
-			return err
-		}
-		for _, decl := range file.Decls {
-			for name, doc := range exported(decl) {
-				count++
-				if strings.Contains(name, ".") && strings.Contains(path, "vectors") {
-					continue // keys of the vectors; their README says what they are
-				}
-				if doc == "" {
-					t.Errorf("%s: %s has no doc comment", path, name)
-				}
+	for name, look := range map[string]func(*goFile) []string{"comments": undocumented, "citations": uncited} {
+		t.Run(name, func(t *testing.T) {
+			lines, err := eachFile(os.DirFS(root), look)
+			if err != nil {
+				t.Fatal(err)
 			}
-			if f, ok := decl.(*ast.FuncDecl); ok && f.Name.IsExported() && returnsError(f) && !strings.Contains(f.Doc.Text(), "error") {
-				t.Errorf("%s: the doc comment of %s says nothing of its error", path, f.Name.Name)
-			}
-		}
-		return nil
-	})
-	if err != nil || count < 300 {
-		t.Errorf("looked at %d names, %v", count, err)
+			complain(t, lines)
+		})
 	}
+}
+
+func TestDocChecksCanFail(t *testing.T) {
+	for _, c := range []struct {
+		name, file string
+		look       func(*goFile) []string
+		text       string
+		want       string // a part of the complaint; "" for none
+	}{
+		{"function", "core/a.go", undocumented, "package p\nfunc F() {}", "core/a.go:2: F has no doc comment"},
+		{"field", "core/x/a.go", undocumented, "package p\n// T is it.\ntype T struct{ A int }", "T.A has no doc comment"},
+		{"constant", "core/a.go", undocumented, "package p\nconst (\n\tA = 1\n)", "A has no doc comment"},
+		{"error", "core/a.go", undocumented, "package p\n// F does it.\nfunc F() error { return nil }", "says nothing of its error"},
+		{"documented", "core/a.go", undocumented, "package p\n// F does it, or returns an error.\nfunc F() error { return nil }\n// These are it.\nconst (\n\tA = 1\n)\nvar B = 2 // is it\nfunc f() {}", ""},
+		{"elsewhere", "web/a.go", undocumented, "package p\nfunc F() {}", ""},
+
+		{"no section", "core/rfc3986/a.go", uncited, "package p\n// F does it.\nfunc F() {}", "F cites no section"},
+		{"no unit", "core/rfc3986/a.go", uncited, "package p\n// F does it (§3.1).\nfunc F() int { return 1 }", "F does not say what its numbers count"},
+		{"cited", "core/rfc3986/a.go", uncited, "package p\n// F is the index of it (§3.1).\nfunc F() int { return 1 }\n// T is of\n// Appendix B.\ntype T int", ""},
+		{"of no document", "core/links/a.go", uncited, "package p\n// F does it.\nfunc F() {}", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			lines, err := eachFile(fstest.MapFS{c.file: {Data: []byte(c.text)}}, c.look)
+			if err != nil {
+				t.Fatal(err)
+			}
+			expect(t, lines, c.want)
+		})
+	}
+}
+
+// undocumented finds exported names of the core, and fields of structs, without a
+// doc comment, and functions that return an error and say nothing of it. A comment
+// on a group of constants or variables counts for all of them, as does one at the
+// end of the line.
+func undocumented(f *goFile) (lines []string) {
+	if f.isTest() || !strings.HasPrefix(f.name, "core/") {
+		return nil
+	}
+	for _, decl := range f.Decls {
+		for name, doc := range exported(decl) {
+			if doc == "" {
+				lines = append(lines, f.complaint(decl, "%s has no doc comment", name))
+			}
+		}
+		if fn, ok := decl.(*ast.FuncDecl); ok && fn.Name.IsExported() && returns(fn, "error") && !strings.Contains(fn.Doc.Text(), "error") {
+			lines = append(lines, f.complaint(decl, "the doc comment of %s says nothing of its error", fn.Name.Name))
+		}
+	}
+	return lines
 }
 
 // exported is the exported names of a declaration and their comments.
@@ -111,55 +138,32 @@ var ownWords = []string{
 	"TableCharacters", "PurposeNamed", "SafeReasons", "CharacterRule",
 }
 
-// What is exported by a package that speaks for a document cites it, and says
-// what its numbers count.
-func TestCoreCites(t *testing.T) {
-	count := 0
-	for _, dir := range speaking {
-		names, err := filepath.Glob(filepath.Join(root, dir, "*.go"))
-		if err != nil || len(names) == 0 {
-			t.Fatal(dir, err)
+// uncited finds exported names of a package that speaks for a document whose
+// comments cite nothing of it, or do not say what their numbers count.
+func uncited(f *goFile) (lines []string) {
+	if f.isTest() || !slices.Contains(speaking, path.Dir(f.name)) {
+		return nil
+	}
+	for _, decl := range f.Decls {
+		if d, ok := decl.(*ast.GenDecl); ok && d.Tok != token.TYPE {
+			continue // rules carry their section, other constants belong to a type
 		}
-		for _, name := range names {
-			if strings.HasSuffix(name, "_test.go") {
-				continue
+		fn, isFunc := decl.(*ast.FuncDecl)
+		if isFunc && fn.Recv != nil && !ast.IsExported(receiver(fn)) {
+			continue
+		}
+		for name, doc := range exported(decl) {
+			if strings.Contains(name, ".") {
+				continue // a field is of what its type is of
 			}
-			file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
-			if err != nil {
-				t.Fatal(err)
+			doc = strings.Join(strings.Fields(doc), " ")
+			if !cites.MatchString(doc) && !slices.Contains(ownWords, name) {
+				lines = append(lines, f.complaint(decl, "the doc comment of %s cites no section", name))
 			}
-			for _, decl := range file.Decls {
-				count += citesOf(t, name, decl)
+			if isFunc && returns(fn, "int", "uint32") && !units.MatchString(doc) {
+				lines = append(lines, f.complaint(decl, "the doc comment of %s does not say what its numbers count", name))
 			}
 		}
 	}
-	if count < 150 {
-		t.Errorf("looked at %d names", count)
-	}
+	return lines
 }
-
-func citesOf(t *testing.T, path string, decl ast.Decl) (count int) {
-	if d, ok := decl.(*ast.GenDecl); ok && d.Tok != token.TYPE {
-		return 0 // rules carry their section, other constants belong to a type
-	}
-	f, isFunc := decl.(*ast.FuncDecl)
-	if isFunc && f.Recv != nil && !ast.IsExported(receiver(f)) {
-		return 0
-	}
-	for name, doc := range exported(decl) {
-		if strings.Contains(name, ".") {
-			continue // a field is of what its type is of
-		}
-		count++
-		doc = strings.Join(strings.Fields(doc), " ")
-		if !cites.MatchString(doc) && !slices.Contains(ownWords, name) {
-			t.Errorf("%s: the doc comment of %s cites no section", path, name)
-		}
-		if isFunc && returns(f, "int", "uint32") && !units.MatchString(doc) {
-			t.Errorf("%s: the doc comment of %s does not say what its numbers count", path, name)
-		}
-	}
-	return count
-}
-
-func returnsError(f *ast.FuncDecl) bool { return returns(f, "error") }

@@ -61,6 +61,8 @@ var rules = []rule{
 	{never: "house: inputs are data", of: []string{"~/web/inputs/..."}, forbids: []string{"~/..."}},
 	{never: "house: syntax is the bottom", of: []string{"~/core/syntax/..."},
 		forbids: []string{"~/..."}, allows: []string{"~/core/internal/..."}, deep: true},
+	{never: "house: core/internal knows no document", of: []string{"~/core/internal/..."},
+		forbids: []string{"~/..."}, allows: []string{"~/core/syntax", "~/core/internal/..."}, deep: true},
 	{never: "house: the RFCs share no grammar", of: []string{"~/core/rfc*/..."}, forbids: []string{"~/core/rfc*/..."},
 		deep: true, notSelf: true},
 	{never: "house: the RFCs know syntax and internal only", of: []string{"~/core/rfc*/..."},

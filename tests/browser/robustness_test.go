@@ -9,6 +9,24 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
+// Whatever a page leaves in the console would fail its test.
+func TestConsoleIsWatched(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	eval[bool](p, `(console.error("an error"), console.warn("a warning"), console.log("a note"), Promise.reject(new Error("a rejection")),
+		setTimeout(() => { throw new Error("an exception"); }), fetch("/missing").then(() => true))`)
+	p.drainConsole()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	all := strings.Join(p.console, "\n")
+	for _, want := range []string{"an error", "a warning", "a note", "a rejection", "an exception", "404"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("the console lacks %s:\n%s", want, all)
+		}
+	}
+	p.console = nil
+}
+
 // A panic inside a handler is shown with the input that led to it, and the
 // program keeps running.
 func TestPanicIsContained(t *testing.T) {

@@ -82,6 +82,7 @@ func attach(t *testing.T, parent context.Context, options ...chromedp.ContextOpt
 		}
 	}()
 	t.Cleanup(func() {
+		p.drainConsole()
 		p.checkConsole()
 		cancel()
 	})
@@ -130,6 +131,29 @@ func (p *page) initScript(script string) {
 	call(p, cdpage.AddScriptToEvaluateOnNewDocument, cdpage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 }
 
+// drainConsole waits for the messages that are still on their way: one of its
+// own is the last.
+func (p *page) drainConsole() {
+	const last = "the last message of the test"
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	if _, err := chromedp.Run(ctx, chromedp.Evaluate[bool](`(console.debug("`+last+`"), true)`)); err != nil {
+		return // the tab is gone
+	}
+	isLast := func(line string) bool { return strings.Contains(line, last) }
+	for ctx.Err() == nil {
+		p.mu.Lock()
+		seen := slices.ContainsFunc(p.console, isLast)
+		p.console = slices.DeleteFunc(p.console, isLast)
+		p.mu.Unlock()
+		if seen {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	p.t.Error("the console is not watched")
+}
+
 // checkConsole fails the test if the page wrote anything to the console.
 func (p *page) checkConsole() {
 	p.t.Helper()
@@ -176,23 +200,30 @@ func eval[T any](p *page, expression string) T {
 // wait waits until the condition holds.
 func (p *page) wait(what, condition string) {
 	p.t.Helper()
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
-		if eval[bool](p, condition) {
-			return
-		}
+	if !poll(func() bool { return eval[bool](p, condition) }) {
+		p.t.Fatalf("waited in vain until %s (%s); the page says %.500q", what, condition, p.texts("[role=status], .note"))
 	}
-	p.t.Fatalf("waited in vain until %s (%s); the page says %.500q", what, condition, p.texts("[role=status], .note"))
 }
 
 // eventually reads until the value is right, and reports whether it became so:
 // input reaches the page, and the page the screen, when the browser gets to it.
 func (p *page) eventually(read func() string, right func(got string) bool) (got string, ok bool) {
 	p.t.Helper()
-	for end := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
-		if got = read(); right(got) || time.Now().After(end) {
-			return got, right(got)
+	ok = poll(func() bool { got = read(); return right(got) })
+	return got, ok
+}
+
+// poll asks until the answer is yes, less and less often, and reports whether it
+// was before the patience has ended.
+func poll(ask func() bool) bool {
+	pause := 5 * time.Millisecond
+	for end := time.Now().Add(patience); !ask(); pause = min(2*pause, 200*time.Millisecond) {
+		if time.Now().After(end) {
+			return false
 		}
+		time.Sleep(pause)
 	}
+	return true
 }
 
 // running holds once the program has drawn its first page.

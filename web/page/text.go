@@ -3,8 +3,6 @@ package page
 import (
 	"strings"
 	"unicode/utf8"
-
-	"uriplayground/core/syntax"
 )
 
 // visible is text as it can be shown: control characters and those that would
@@ -89,8 +87,10 @@ func CharNumber(text string, offset uint32) int { return Count(text[:offset]) + 
 // count is how many characters there are; it passes over ASCII eight at a time.
 func Count(text string) int {
 	i := 0
-	for i+8 <= len(text) && syntax.Word(text, i)&syntax.TopBits == 0 {
-		i += 8
+	for ; i+8 <= len(text); i += 8 {
+		if s := text[i : i+8]; s[0]|s[1]|s[2]|s[3]|s[4]|s[5]|s[6]|s[7] >= utf8.RuneSelf {
+			break
+		}
 	}
 	return i + utf8.RuneCountInString(text[i:])
 }

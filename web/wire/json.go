@@ -154,7 +154,7 @@ func appendEscaped(dst []byte, char string) []byte {
 	return append(dst, "\uFFFD"...)
 }
 
-// surrogate returns the code unit of the three bytes that isSurrogate found.
+// surrogate returns the code unit of the three bytes that syntax.IsSurrogate found.
 func surrogate(s string) uint16 { return 0xD000 | uint16(s[1]&0x3F)<<6 | uint16(s[2]&0x3F) }
 
 func appendUnit(dst []byte, u uint16) []byte {

@@ -26,7 +26,7 @@ func loneSurrogates(data string, component *syntax.Rule) (all []syntax.Fault) {
 		}
 		i += n
 		switch end := uint32(i + 3); {
-		case !isSurrogate(data[i:]):
+		case !syntax.IsSurrogate(data[i:]):
 		case len(all) > MaxFaults:
 			all[MaxFaults].End = end
 		default:

@@ -76,7 +76,7 @@ func toUTF16(s string) []uint16 {
 	var out []uint16
 	for i := 0; i < len(s); {
 		n, _ := character(s[i:])
-		if isSurrogate(s[i:]) {
+		if syntax.IsSurrogate(s[i:]) {
 			out = append(out, surrogate(s[i:]))
 		} else {
 			out = append(out, utf16.Encode([]rune(s[i:i+n]))...)

@@ -82,7 +82,7 @@ func character(s string) (bytes, units int) {
 	switch {
 	case r > 0xFFFF:
 		return width, 2
-	case width == 1 && isSurrogate(s):
+	case width == 1 && syntax.IsSurrogate(s):
 		return 3, 1
 	}
 	return width, 1
@@ -90,9 +90,3 @@ func character(s string) (bytes, units int) {
 
 // firstOfSurrogate is the first byte of a lone surrogate, and of some characters.
 const firstOfSurrogate = 0xED
-
-// isSurrogate reports whether s begins with half of a UTF-16 pair in the three
-// bytes that UTF-8 would give it.
-func isSurrogate(s string) bool {
-	return len(s) >= 3 && s[0] == firstOfSurrogate && s[1] >= 0xA0 && s[1] <= 0xBF && s[2] >= 0x80 && s[2] <= 0xBF
-}

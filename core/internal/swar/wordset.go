@@ -1,9 +1,9 @@
-package syntax
+package swar
 
-// Names finds names of at most eight bytes by their number, which is not 0. A
+// WordSet finds names of at most eight bytes by their number, which is not 0. A
 // name is one word, with the first byte lowest. The factor has to give each name
 // a place of its own among sixteen, and none the first.
-type Names struct {
+type WordSet struct {
 	Factor uint64 // by which no two names share a place
 	places [16]struct {
 		word   uint64
@@ -20,14 +20,14 @@ func Packed(name string) (w uint64) {
 }
 
 // Add gives a name its number.
-func (n *Names) Add(name string, number uint8) {
+func (n *WordSet) Add(name string, number uint8) {
 	w := Packed(name)
 	p := &n.places[w*n.Factor>>60]
 	p.word, p.number = w, number
 }
 
 // Find is the number of the name that is the word; 0 if there is none.
-func (n *Names) Find(w uint64) uint8 {
+func (n *WordSet) Find(w uint64) uint8 {
 	if p := &n.places[w*n.Factor>>60]; p.word == w {
 		return p.number
 	}

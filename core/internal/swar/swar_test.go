@@ -1,4 +1,4 @@
-package rfc3986
+package swar
 
 import (
 	"strings"
@@ -25,47 +25,30 @@ func everyPair(try func(b [8]byte)) {
 }
 
 func TestStops(t *testing.T) {
-	const names = letters + digits + "-."
+	const names = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-."
 	everyPair(func(b [8]byte) {
 		stops, zeros := uint64(0), uint64(0)
 		for i, c := range b {
-			stops |= bit(strings.IndexByte(names, c) < 0) << (8*i + 7)
-			zeros |= bit(c == 0) << (8*i + 7)
+			stops |= Bit(strings.IndexByte(names, c) < 0) << (8*i + 7)
+			zeros |= Bit(c == 0) << (8*i + 7)
 		}
-		w := word(string(b[:]), 0)
-		if got, _ := nameStops(w); got != stops {
-			t.Fatalf("%q: nameStops %x, want %x", b, got, stops)
+		w := Word(string(b[:]), 0)
+		at, capitals, marks := -1, uint64(0), uint64(0)
+		for _, c := range b {
+			at++
+			capitals |= Bit('A' <= c && c <= 'Z') << (8*at + 7)
+			marks |= Bit(c == '-' || c == '.') << (8*at + 7)
 		}
-		if got := zeroBytes(w); got != zeros {
+		if got, big := NameCapitals(w); got != stops || big != capitals {
+			t.Fatalf("%q: stops %x, want %x; capitals %x, want %x", b, got, stops, big, capitals)
+		}
+		if got, dots := NameMarks(w); got != stops || dots != marks {
+			t.Fatalf("%q: stops %x, want %x; marks %x, want %x", b, got, stops, dots, marks)
+		}
+		if got := ZeroBytes(w); got != zeros {
 			t.Fatalf("%q: zeroBytes %x, want %x", b, got, zeros)
 		}
 	})
-}
-
-func TestMarks(t *testing.T) {
-	const allowed = unreservedChars + subDelimChars + ":@/?#%"
-	sets := []struct {
-		kind  int
-		chars string
-		not   bool
-	}{
-		{markQuery, "?", false}, {markFragment, "#", false}, {markSlash, "/", false}, {markDot, ".", false},
-		{markAt, "@", false}, {markPct, "%", false}, {markBad, allowed, true}, {markNonHex, digits + "abcdefABCDEF", true},
-	}
-	for c := range 256 {
-		for at := range 8 {
-			b := []byte("aaaaaaaa")
-			b[at] = byte(c)
-			w := word(string(b), 0)
-			got := marksOf4(w>>32)<<4 + marksOf4(w)
-			for _, set := range sets {
-				want := bit((strings.IndexByte(set.chars, byte(c)) >= 0) != set.not) << at
-				if got>>set.kind&0xFF != want {
-					t.Fatalf("%q: marks %x, want %x at %d", b, got, want, set.kind)
-				}
-			}
-		}
-	}
 }
 
 // The words of a text, wherever they begin, are its bytes and then slashes.
@@ -75,7 +58,7 @@ func TestRestWord(t *testing.T) {
 		s := text[:size]
 		padded := s + "////////"
 		for i := max(0, size-7); i < size; i++ {
-			if got, want := restWord(lastWord(s), size-i), word(padded, i); got != want {
+			if got, want := FilledWord(LastWord(s), size-i, Slashes), Word(padded, i); got != want {
 				t.Errorf("%q from %d on: %x, want %x", s, i, got, want)
 			}
 		}
@@ -99,14 +82,15 @@ func searched(try func(s string)) {
 }
 
 func TestFind(t *testing.T) {
+	table := ByteFlags{'/': 1, '?': 1 << 8, '#': 1 << 16, '@': 1 << 24}
 	searched(func(s string) {
-		for kinds, chars := range map[uint64]string{authorityEnds: "/?#", tailEnds: "?#", 0xFF << markAt: "@"} {
+		for flags, chars := range map[uint64]string{0xFFFFFF: "/?#", 0xFFFF00: "?#", 0xFF << 24: "@"} {
 			for i := range len(s) + 1 {
 				want := len(s)
 				if n := strings.IndexAny(s[i:], chars); n >= 0 {
 					want = i + n
 				}
-				if got := find(s, i, kinds); got != want {
+				if got := table.Find(s, i, flags); got != want {
 					t.Fatalf("%q: the first of %q from %d on is at %d, want %d", s, chars, i, got, want)
 				}
 			}
@@ -118,10 +102,10 @@ func TestNextDots(t *testing.T) {
 	searched(func(s string) {
 		for i := range len(s) + 1 {
 			want := i
-			for want < len(s) && !dotsBehind(s[want:]) {
+			for want < len(s) && !dotsAfter(s[want:]) {
 				want++
 			}
-			if got, bytes := nextDots(s, i), nextDots([]byte(s), i); got != want || bytes != want {
+			if got, bytes := NextDots(s, i), NextDots([]byte(s), i); got != want || bytes != want {
 				t.Fatalf("%q: the next dot segment from %d on is at %d and %d, want %d", s, i, got, bytes, want)
 			}
 		}
@@ -133,17 +117,17 @@ func TestNextDotsPairs(t *testing.T) {
 	everyPair(func(b [8]byte) {
 		s := "a" + string(b[:]) + "/"
 		want := 0
-		for want < len(s) && !dotsBehind(s[want:]) {
+		for want < len(s) && !dotsAfter(s[want:]) {
 			want++
 		}
-		if got := nextDots(s, 0); got != want {
+		if got := NextDots(s, 0); got != want {
 			t.Fatalf("%q: the next dot segment is at %d, want %d", s, got, want)
 		}
 	})
 }
 
-// dotsBehind tells whether s begins with "/" and a dot segment.
-func dotsBehind(s string) bool {
+// dotsAfter reports whether s begins with "/" and a dot segment.
+func dotsAfter(s string) bool {
 	return s == "/." || s == "/.." || strings.HasPrefix(s, "/./") || strings.HasPrefix(s, "/../")
 }
 
@@ -152,10 +136,29 @@ func TestLastSlash(t *testing.T) {
 		for start := range len(s) + 1 {
 			for end := start; end <= len(s); end++ {
 				want := start + strings.LastIndexByte(s[start:end], '/')
-				if got, bytes := lastSlash(s, start, end), lastSlash([]byte(s), start, end); got != want || bytes != want {
+				if got, bytes := LastSlash(s, start, end), LastSlash([]byte(s), start, end); got != want || bytes != want {
 					t.Fatalf("%q[%d:%d]: the last slash is at %d and %d, want %d", s, start, end, got, bytes, want)
 				}
 			}
 		}
 	})
+}
+
+func TestCountSlashes(t *testing.T) {
+	searched(func(s string) {
+		if got, want := CountSlashes(s), strings.Count(s, "/"); got != want {
+			t.Fatalf("%q has %d slashes, want %d", s, got, want)
+		}
+	})
+}
+
+func TestIsHostnumber(t *testing.T) {
+	for text, want := range map[string]bool{
+		"1.2.3.4": true, "0.00.000.4294967296": true, "999.999.999.999": true, "": false, "1.2.3": false, "1.2.3.4.5": false,
+		"1..2.3": false, ".1.2.3": false, "1.2.3.": false, "1.2.3.a": false, "1-2.3.4": false, "1.2.3.4-": false, "A.2.3.4": false,
+	} {
+		if got := IsHostnumber(text); got != want {
+			t.Errorf("%q: %v, want %v", text, got, want)
+		}
+	}
 }

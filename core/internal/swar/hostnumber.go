@@ -1,4 +1,4 @@
-package syntax
+package swar
 
 import "math/bits"
 

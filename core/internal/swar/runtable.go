@@ -1,4 +1,4 @@
-package syntax
+package swar
 
 import "math/bits"
 
@@ -15,11 +15,11 @@ type Field struct {
 	Else       uint8    // the field that it is instead, from its start on, if anything else ends it
 }
 
-// Fields is such a grammar. The classes of a field and of the next are in the
+// RunTable is such a grammar. The classes of a field and of the next are in the
 // same table.
-type Fields struct {
-	Tables [2]Lanes  // of the characters
-	Rows   [32]Field // one a field
+type RunTable struct {
+	Tables [2]ClassLanes // of the characters
+	Rows   [32]Field     // one a field
 }
 
 // How a text goes on where Read stops.
@@ -36,7 +36,7 @@ const (
 //
 // Under wasm a jump or a call takes as long as the reading of some bytes: so it is
 // one function, reads eight bytes at once and jumps as little as it can.
-func (g *Fields) Read(s string, i int, f uint8) (start, at int, field, end uint8) {
+func (g *RunTable) Read(s string, i int, f uint8) (start, at int, field, end uint8) {
 	last := uint64(0)
 	if len(s) >= 8 {
 		last = Word(s, len(s)-8)
@@ -54,10 +54,10 @@ func (g *Fields) Read(s string, i int, f uint8) (start, at int, field, end uint8
 		if i+8 <= len(s) {
 			w = Word(s, i)
 		}
-		m := t.of4(w>>32)<<4 + t.of4(w)
+		m := t.Of4(w>>32)<<4 + t.Of4(w)
 		// Bit k is set if byte k has to be a digit, because a "%" stands before it.
-		lacking |= m&0xFF<<1 | m&0xFF<<2
-		// Fields that begin in the word are read in it, since their classes are other
+		lacking = LackingDigits(m&0xFF, lacking)
+		// RunTable that begin in the word are read in it, since their classes are other
 		// lanes of the same table.
 		for within := uint64(0xFF); ; {
 			stops := (m>>lane | m>>laneNonHex&lacking) & within

@@ -37,22 +37,72 @@ func TestLoad(t *testing.T) {
 // entries is how many entries the file has: in its list, or in all of its lists.
 func entries(t *testing.T, name string) (n int) {
 	t.Helper()
+	for _, list := range lists(t, name) {
+		n += len(list)
+	}
+	return n
+}
+
+// lists is the cases of a file by their fields: one list, or several by name.
+func lists(t *testing.T, name string) map[string][]map[string]json.RawMessage {
+	t.Helper()
 	data, err := files.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var list []json.RawMessage
-	if json.Unmarshal(data, &list) == nil {
-		return len(list)
+	var one []map[string]json.RawMessage
+	if json.Unmarshal(data, &one) == nil {
+		return map[string][]map[string]json.RawMessage{"": one}
 	}
-	var lists map[string][]json.RawMessage
-	if err := json.Unmarshal(data, &lists); err != nil {
+	var several map[string][]map[string]json.RawMessage
+	if err := json.Unmarshal(data, &several); err != nil {
 		t.Fatal(name, err)
 	}
-	for _, list := range lists {
-		n += len(list)
+	return several
+}
+
+// isInput is the fields of a case that are its input; the others say what is
+// expected, and where it comes from.
+var isInput = map[string]bool{
+	"input": true, "rule": true, "kind": true, "level": true, "strict": true, "base": true, "ref": true, "a": true, "b": true, "text": true,
+	"retrieval": true, "embedded": true, "root": true, "context": true, "partial": true,
+}
+
+// No input is there twice: it would have two expectations to keep in step. Of a
+// relativization the target is an input, too: several references lead to it.
+func TestInputsAreUnique(t *testing.T) {
+	names, err := files.ReadDir(".")
+	if err != nil || len(names) == 0 {
+		t.Fatal(err)
 	}
-	return n
+	for _, f := range names {
+		for list, cases := range lists(t, f.Name()) {
+			seen := map[string]bool{}
+			for _, c := range cases {
+				key := inputOf(t, f.Name(), c)
+				if seen[key] {
+					t.Errorf("%s %s: %s is there twice", f.Name(), list, key)
+				}
+				seen[key] = true
+			}
+		}
+	}
+}
+
+// inputOf is the input of a case as JSON.
+func inputOf(t *testing.T, file string, c map[string]json.RawMessage) string {
+	t.Helper()
+	input := map[string]json.RawMessage{}
+	for field, value := range c {
+		if isInput[field] || field == "target" && file == "relativize.json" {
+			input[field] = value
+		}
+	}
+	key, err := json.Marshal(input)
+	if err != nil || len(input) == 0 {
+		t.Fatal(file, c, err)
+	}
+	return string(key)
 }
 
 // RFC 3986 §5.4 prints 23 normal and 19 abnormal examples. The 19th abnormal
