@@ -95,11 +95,11 @@ func TestViews(t *testing.T) {
 	_, choice, _ := strings.Cut(string(all(t)["embedding.html"]), `<select name="view">`)
 	choice, _, _ = strings.Cut(choice, "</select>")
 	index := string(all(t)["index.html"])
-	for _, view := range play.Views() {
+	for _, view := range model.Views() {
 		if !strings.Contains(choice, ` value="`+view+`"`) {
 			t.Errorf("an embed cannot have the view %q", view)
 		}
-		if !strings.Contains(index, ` data-view="`+play.Tab(view)+`"`) {
+		if !strings.Contains(index, ` data-view="`+model.Tab(view)+`"`) {
 			t.Errorf("the page has no tab for the view %q", view)
 		}
 	}
