@@ -9,7 +9,7 @@ import (
 
 	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
-	"uriplayground/web/play"
+	"uriplayground/web/model"
 )
 
 func all(t *testing.T) map[string][]byte {
@@ -66,8 +66,8 @@ func TestFieldNames(t *testing.T) {
 	for _, f := range inputs.Texts() {
 		names = append(names, f.Name)
 	}
-	if !slices.Equal(names, play.FieldNames()) {
-		t.Errorf("fields %q, views know %q", names, play.FieldNames())
+	if !slices.Equal(names, model.FieldNames()) {
+		t.Errorf("fields %q, views know %q", names, model.FieldNames())
 	}
 }
 
