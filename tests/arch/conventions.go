@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// convention is a look at every Go file of the module, tests too.
+// convention inspects every Go file of the module, tests too.
 type convention struct {
 	name string
 	look func(*goFile) []string
@@ -40,8 +40,8 @@ func (f *goFile) complaint(n ast.Node, format string, args ...any) string {
 	return fmt.Sprintf("%s:%d: %s", f.name, f.fset.Position(n.Pos()).Line, fmt.Sprintf(format, args...))
 }
 
-// eachFile collects what look says of each Go file below root. What the build
-// writes is nobody's style.
+// eachFile collects the complaints about each Go file below root, apart from what
+// the build writes.
 func eachFile(root fs.FS, look func(*goFile) []string) (lines []string, err error) {
 	err = fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
 		switch {
@@ -211,7 +211,7 @@ func longFiles(f *goFile) []string {
 
 // hotLoops are functions of core that stay in one piece: under wasm a call takes
 // as long as the reading of some bytes.
-var hotLoops = []string{"core/rfc3986/dots.go run", "core/rfc3986/split.go split", "core/syntax/fields.go Read"}
+var hotLoops = []string{"core/rfc3986/dots.go run", "core/rfc3986/split.go split", "core/internal/swar/runtable.go Read"}
 
 // longFunctions finds functions of core that should be several.
 func longFunctions(f *goFile) (lines []string) {
