@@ -13,10 +13,10 @@ import (
 //	authority = [ userinfo "@" ] host [ ":" port ]
 //
 // s[i] is the first byte behind the name that it begins with. It returns the
-// index behind the authority, and whether the authority is wrong.
-func (r *Reference) splitAuthority(i int) (end int, wrong uint64) {
+// index after the authority, and whether the text up to there is wrong.
+func (r *Reference) splitAuthority(i int, wrong uint64) (end int, stillWrong uint64) {
 	if end = r.readAuthority(i); end >= 0 {
-		return end, 0
+		return end, wrong
 	}
 	end = byteFlags.Find(r.text, i, authorityEnds)
 	r.authEnd = uint32(end)

@@ -71,36 +71,26 @@ func (d *dots) run() int {
 				near = swar.SlashDots(swar.Word(buf, r+1), swar.Word(buf, r+2))
 				r += 8
 			}
-			switch {
-			case near == 0:
+			if near == 0 {
 				r = swar.NextDots(buf, r+1)
 				if w < from {
 					copy(buf[w:], buf[from:r])
 				}
-				w += r - from
-			case w+8 <= from:
+			} else if r = from + 1 + bits.TrailingZeros64(near)>>3; w+8 <= from {
 				swar.PutWord(buf, w, swar.Word(buf, from))
-				r = from + 1 + bits.TrailingZeros64(near)>>3
-				w += r - from
-			default:
-				r = from + 1 + bits.TrailingZeros64(near)>>3
+			} else {
 				for k := from; k < r; k++ {
-					buf[w] = buf[k]
-					w++
+					buf[w+k-from] = buf[k]
 				}
 			}
+			w += r - from
 			if d.t != nil {
 				d.recordMoves(buf[w-(r-from):w], r)
 			}
 			continue
 		}
 		if n == 2 && w > start {
-			if w--; w > start && buf[w] != '/' {
-				w--
-			}
-			if w > start && buf[w] != '/' {
-				w = max(start, swar.LastSlash(buf, start, w))
-			}
+			w = removeLast(buf, start, w)
 		}
 		r += len("/") + n
 		d.slash = r == len(buf)
@@ -109,12 +99,23 @@ func (d *dots) run() int {
 		}
 	}
 	if d.slash {
-		// There is room, since the dot segment was taken.
-		buf[w] = '/'
+		buf[w] = '/' // there is room, since the dot segment was taken
 		w++
 		if d.t != nil {
 			d.recordSlash()
 		}
+	}
+	return w
+}
+
+// removeLast is where the output buffer buf[start:w], which is not empty, ends
+// without its last segment "and its preceding "/" (if any)".
+func removeLast(buf []byte, start, w int) int {
+	if w--; w > start && buf[w] != '/' {
+		w--
+	}
+	if w > start && buf[w] != '/' {
+		w = max(start, swar.LastSlash(buf, start, w))
 	}
 	return w
 }

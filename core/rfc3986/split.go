@@ -26,7 +26,7 @@ func Split(s string) (r Reference) {
 // call, and inlined: to copy a Reference takes as long under wasm as to read
 // ten characters.
 //
-// It reads the text once. It is one function, with the loops in it, because
+// It reads the text once. It is two functions, with the loops in them, because
 // under wasm a call takes as long as a short component; what is rare has
 // functions of its own.
 func (r *Reference) split(report bool) error {
@@ -45,7 +45,7 @@ func (r *Reference) split(report bool) error {
 
 	// (([^:/?#]+):)?
 	i, seen := 0, defined(0)
-	stops, capitals := swar.NameCapitals(w) // capitals may stand behind the scheme, too
+	stops, capitals := swar.NameCapitals(w) // there may be capitals after the scheme, too
 	k := bits.TrailingZeros64(stops) >> 3
 	if c := byte(w >> (8 * k & 63)); k < 8 && c == ':' && isLetter(byte(w)) {
 		r.schemeEnd, seen = uint32(k), hasScheme
@@ -61,30 +61,49 @@ func (r *Reference) split(report bool) error {
 		seen |= hasAuthority
 		r.authStart, r.hostStart = uint32(i), uint32(i)
 		// s[authStart:i] is a name, as long as the loop runs.
-		for i+8 <= len(s) {
+		for ; i+8 <= len(s); i += 8 {
 			stops, letters := swar.NameCapitals(swar.Word(s, i))
+			capitals |= letters & swar.UpTo(stops)
 			if stops != 0 {
-				capitals |= letters & swar.UpTo(stops)
 				i += bits.TrailingZeros64(stops) >> 3
 				break
 			}
-			capitals |= letters
-			i += 8
 		}
 		r.hostEnd = uint32(i)
 		if i < len(s) && s[i] != '/' && s[i] != '?' && s[i] != '#' {
 			r.defined = seen | hasPct | hasCapital
-			var faulty uint64
-			i, faulty = r.splitAuthority(i)
-			wrong |= faulty
+			i, wrong = r.splitAuthority(i, wrong)
 			seen = r.defined
 		}
 	} else {
 		r.authStart, r.hostStart, r.hostEnd = uint32(i), uint32(i), uint32(i)
 	}
 	r.authEnd, r.pathStart = uint32(i), uint32(i)
+	seen, faulty := r.splitTail(i, seen, last)
+	if capitals != 0 {
+		seen |= hasCapital
+	}
+	if r.defined = seen; wrong|faulty == 0 {
+		return nil
+	}
+	return r.invalid(report)
+}
 
-	// ([^?#]*)(\?([^#]*))?(#(.*))?
+// invalid is the error of a text that does not match.
+func (r *Reference) invalid(report bool) error {
+	if report {
+		return newSyntaxError(*r, r.text)
+	}
+	return errInvalid
+}
+
+// splitTail is split from the path on, which begins at i: last is the LastWord of
+// the text. It returns what it saw, and whether it is wrong.
+//
+//	([^?#]*)(\?([^#]*))?(#(.*))?
+func (r *Reference) splitTail(i int, seen defined, last uint64) (defined, uint64) {
+	s := r.text
+	wrong := uint64(0)
 	// Of s[pathStart:i] all is known; carry has bit k set if the byte i+k has to be
 	// the digit of a triplet.
 	r.pathEnd, r.queryEnd = uint32(len(s)), uint32(len(s))
@@ -96,7 +115,7 @@ func (r *Reference) split(report bool) error {
 			b := s[i : i+8]
 			m = byteFlags.First4(b[4:])<<4 + byteFlags.First4(b)
 		} else {
-			w = swar.FilledWord(last, len(s)-i, swar.Slashes)
+			w := swar.FilledWord(last, len(s)-i, swar.Slashes)
 			m = byteFlags.Of4(w>>32)<<4 + byteFlags.Of4(w)
 		}
 		lacking := swar.LackingDigits(m>>flagPct&0xFF, carry)
@@ -129,17 +148,7 @@ func (r *Reference) split(report bool) error {
 	if dots&(0xFF<<flagDot) != 0 {
 		seen |= hasDots
 	}
-	if capitals != 0 {
-		seen |= hasCapital
-	}
-	r.defined = seen
-	switch {
-	case wrong|carry|all&(0xFF<<flagBad) == 0:
-		return nil
-	case report:
-		return newSyntaxError(*r, s)
-	}
-	return errInvalid
+	return seen, wrong | carry | all&(0xFF<<flagBad)
 }
 
 // splitLong is split for a text that is cut.
