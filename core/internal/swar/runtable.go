@@ -3,7 +3,7 @@ package swar
 import "math/bits"
 
 // Field is a run of characters of one class, and what may follow it. A grammar
-// whose parts stand one behind the other, each with a delimiter before it, is a
+// whose parts stand one after the other, each with a delimiter before it, is a
 // table of fields; field 0 is none.
 type Field struct {
 	Class      Run      // of all characters; 0 for a field that Read leaves to its caller
