@@ -1,6 +1,6 @@
-// The script of embed.html, in a frame: mounts what the address says, and then
-// does what the page that framed it says by messages (see embed-iframe.js). Without
-// such messages, in a plain <iframe>, it is a playground all the same:
+// The script of embed.html, in a frame: mounts what the address asks for, and then
+// follows the messages of the page around it (see embed-iframe.js). It works without
+// such messages, too, in a plain <iframe>:
 // embed.html?theme=dark&controls=off#v=1&base=http://a/b&ref=../c
 import { load } from "./loader.js";
 import { gradually, optionsOf, tellSize, teller } from "./embed-inline.js";
@@ -9,7 +9,7 @@ import { KEY, PROTOCOL } from "./embed-iframe.js";
 const place = document.getElementById("embed");
 const loading = document.querySelector(".loading");
 const framed = parent !== window;
-let page = null; // the origin of the page, once it has spoken
+let page = null; // the origin of the page, after its first message
 
 const targetOf = (origin) => (origin === null || origin === "null" ? "*" : origin);
 const send = (type, more) => framed && parent.postMessage({ [KEY]: PROTOCOL, type, ...more }, targetOf(page));
@@ -23,8 +23,8 @@ function failed(error) {
   send("failed", { code: error.code ?? "failed", message: String(error.message) });
 }
 
-// What the visitor did in the fields before the program was there, other than
-// what they came with (embed-params.js). It counts for more than the address.
+// What the visitor changed in the fields while the program loaded. It overrides the
+// address, which embed-params.js has put into them.
 function early() {
   const texts = [...place.querySelectorAll("input[type=text]")].filter((field) => field.value !== field.defaultValue);
   const boxes = [...place.querySelectorAll("[data-uri-option]")].filter((box) => box.checked !== box.defaultChecked);
@@ -49,7 +49,7 @@ async function run() {
     mount.set(optionsOf(attributes));
     for (const [name, value] of Object.entries(style ?? {})) if (name.startsWith("--uri-")) place.style.setProperty(name, value);
   };
-  const take = {
+  const handlers = {
     open(message) {
       put(message);
       state = mount.state;
@@ -61,16 +61,16 @@ async function run() {
     focus: () => place.querySelector("input")?.focus(),
   };
   addEventListener("message", ({ source, origin, data }) => {
-    if (!framed || source !== parent || data?.[KEY] !== PROTOCOL || !Object.hasOwn(take, data.type)) return;
+    if (!framed || source !== parent || data?.[KEY] !== PROTOCOL || !Object.hasOwn(handlers, data.type)) return;
     if (page !== null && origin !== page) return;
     if (page === null && data.type !== "open") return;
     page = origin;
-    take[data.type](data);
+    handlers[data.type](data);
   });
   await drawn;
   loading.classList.add("done");
-  delete document.documentElement.dataset.given; // fields that wait for their words
-  send("hello"); // to whoever framed this; it says nothing
+  delete document.documentElement.dataset.given; // fields without words are hidden until now
+  send("hello"); // to any page: the message holds nothing
 }
 
 run().catch(failed);

@@ -1,21 +1,21 @@
-// What <uri-playground> needs when it starts in a frame: embed.html, which has a
-// policy of its own where that of the page forbids WebAssembly.
+// Runs <uri-playground> in a frame, embed.html, whose own policy allows WebAssembly
+// where that of the page forbids it.
 //
-// The two talk by messages { "uri-playground": 1, type, … }; 1 is the version of
-// this protocol. From the frame come hello (it listens), ready { version, state },
-// event { event, detail }, and failed { code, message }; to the frame go
-// open { attributes, style }, set { attributes, style } and focus. Each side hears
-// the other window only, and from one origin only.
+// The two exchange messages { "uri-playground": 1, type, … }; 1 is the version of
+// this protocol. The frame sends hello (it listens), ready { version, state },
+// event { event, detail } and failed { code, message }; the page sends
+// open { attributes, style }, set { attributes, style } and focus. Each side accepts
+// messages from the other window only, and from one origin only.
 import { themeOf, watchTheme } from "./pagetheme.js";
 
 /** The version of the protocol, and the key of its messages. */
 export const PROTOCOL = 1;
 export const KEY = "uri-playground";
 
-const PATIENCE_MS = 20_000; // until the frame has said hello
-const SIZE_MS = 500; // until it has told its height, which far from the viewport it does not
+const HELLO_TIMEOUT_MS = 20_000; // until the frame says hello
+const SIZE_MS = 500; // until it reports its height, which it does not do far from the viewport
 
-// What the page sets of colours, fonts and size, since no style reaches a frame.
+// The colours, fonts and size that the page sets: its styles do not reach a frame.
 const VARIABLES = "bg pane line soft ink dim accent run now good open bad bad-bg scheme authority userinfo host port path query fragment base ref made font mono".split(" ");
 function styleOf(element) {
   const style = getComputedStyle(element);
@@ -25,29 +25,32 @@ function styleOf(element) {
 
 const failure = (code, message) => Object.assign(new Error(message), { code });
 
-// Scripts in a frame of the page's own origin could take its sandbox away, so
-// there it has no origin. Elsewhere it keeps its own, and is no danger.
+// Scripts in a frame of the page's own origin could remove its sandbox, so such a
+// frame gets no origin. One of another origin keeps its own.
 function sandboxed(frame, origin) {
   const foreign = origin !== location.origin;
   frame.setAttribute("sandbox", `allow-scripts allow-popups allow-popups-to-escape-sandbox${foreign ? " allow-same-origin" : ""}`);
   return foreign ? { from: origin, to: origin } : { from: "null", to: "*" };
 }
 
-/** Starts an embed; the answer is for <uri-playground>. */
+/**
+ * Starts an embed and resolves to its handle. playground.js of an earlier version may call
+ * this, so the names of the arguments stay.
+ */
 export function start({ element, root, site, attributes, fragment, signal, hear }) {
   const frame = document.createElement("iframe");
   const { from, to } = sandboxed(frame, new URL(site).origin);
   frame.title = "URI Playground";
   frame.src = `${site}embed.html#${fragment}`;
   frame.referrerPolicy = "no-referrer";
-  const all = { ...attributes }; // for a frame that begins anew, as it does when it is moved
+  const all = { ...attributes }; // for a frame that loads again, as it does when it is moved
   const send = (type, more) => frame.contentWindow?.postMessage({ [KEY]: PROTOCOL, type, ...more }, to);
-  const dress = (type, values) => send(type, { attributes: { ...values, theme: themeOf(element, all.theme) }, style: styleOf(element) });
+  const sendStyled = (type, values) => send(type, { attributes: { ...values, theme: themeOf(element, all.theme) }, style: styleOf(element) });
 
   return new Promise((ready, failed) => {
-    const give = setTimeout(() => failed(failure("frame", "the frame does not answer; perhaps the page's policy forbids it (frame-src)")), PATIENCE_MS);
+    const timeout = setTimeout(() => failed(failure("frame", "the frame does not answer; perhaps the page's policy forbids it (frame-src)")), HELLO_TIMEOUT_MS);
     signal.addEventListener("abort", () => {
-      clearTimeout(give);
+      clearTimeout(timeout);
       frame.remove();
       failed(failure("ended", "the embed was removed"));
     });
@@ -58,15 +61,15 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
       seen();
     };
     Object.assign(frame.style, { position: "absolute", visibility: "hidden", width: `${element.clientWidth}px` });
-    const take = {
-      hello: () => dress("open", all),
+    const handlers = {
+      hello: () => sendStyled("open", all),
       failed: ({ code, message }) => failed(failure(code, message)),
       event({ event, detail }) {
         if (event === "resize") resize(detail.height);
         hear(event, detail);
       },
       ready({ version, state }) {
-        clearTimeout(give);
+        clearTimeout(timeout);
         const running = {
           detail: { mode: "frame", version, state },
           focus() {
@@ -75,10 +78,10 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
           },
           set(values) {
             Object.assign(all, values);
-            dress("set", values);
+            sendStyled("set", values);
           },
         };
-        // It is seen once it has its height, so that what is below does not move.
+        // It is shown once it has its height, so that nothing below it moves.
         setTimeout(() => frame.style.position && resize(frame.offsetHeight), SIZE_MS);
         sized.then(() => ready(running));
       },
@@ -86,9 +89,9 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
     addEventListener("message", ({ source, origin, data }) => {
       if (source !== frame.contentWindow || origin !== from || !data || !(KEY in data)) return;
       if (data[KEY] !== PROTOCOL) return failed(failure("protocol", `the frame speaks protocol ${data[KEY]}, this page ${PROTOCOL}`));
-      if (Object.hasOwn(take, data.type)) take[data.type](data);
+      if (Object.hasOwn(handlers, data.type)) handlers[data.type](data);
     }, { signal });
-    watchTheme(element, signal, () => dress("set"));
+    watchTheme(element, signal, () => sendStyled("set"));
     root.append(frame);
   });
 }

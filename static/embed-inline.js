@@ -1,5 +1,5 @@
-// What <uri-playground> needs when it starts in the page itself: it mounts the
-// playground in the element's shadow root and tells what happens there.
+// Runs <uri-playground> in the page itself: mounts the playground in the shadow
+// root of the element and reports what happens there.
 import { MOUNT, load, mountWithin } from "./loader.js";
 import { themeOf, watchTheme } from "./pagetheme.js";
 
@@ -7,13 +7,13 @@ const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 const flag = (value) => !isOff(value);
 const READ = { step: Number, exercise: Number, level: Number, seed: Number, strict: flag, erratum4547: flag, erratum4789: flag, literalRule: flag, readonly: flag, controls: flag };
 
-// What it means that an attribute is taken away. The texts stay.
+// The option when an attribute is removed. Texts stay.
 const WITHOUT = {
   view: "resolve", dialect: "rfc3986", step: Number.MAX_SAFE_INTEGER, theme: "auto",
   strict: true, erratum4547: false, erratum4789: false, literalRule: false, readonly: false, controls: true,
 };
 
-/** The options of mount that attributes stand for; what means nothing is left out, as HTML does. */
+/** Converts attributes to options of mount. Invalid values are ignored, as in HTML. */
 export function optionsOf(attributes) {
   const options = {};
   for (const [name, value] of Object.entries(attributes)) {
@@ -25,33 +25,33 @@ export function optionsOf(attributes) {
   return options;
 }
 
-// The style sheet is there when the link of Go's making is loaded. Without it
-// the playground still works, so an error is no reason to wait.
+// Resolves when the style sheet that the program links is loaded. The playground
+// works without it, so an error ends the wait, too.
 const styled = (inner) => new Promise((done) => {
   const link = inner.querySelector("link");
   if (!link || link.sheet) return done();
   link.onload = link.onerror = done;
 });
 
-/** Lets Go draw into an element little by little; the answer waits for all of it. */
+/** Lets the program render into an element in slices; resolves when it is complete. */
 export const gradually = (element) => {
   element.dataset.gradual = "";
   return new Promise((done) => element.addEventListener("drawn", done, { once: true }));
 };
 
-// The embeds of a page are drawn one after the other: drawing takes room that the
-// program never gives back, and ten then take that of one.
+// The embeds of a page render one after the other: rendering takes memory that the
+// program keeps and uses again.
 let last = Promise.resolve();
 const inTurn = (draw) => (last = last.then(draw, draw));
 
-// Pages listen for keys of their own, and take what is typed in a shadow root
-// for typed nowhere. Shortcuts with Ctrl or Meta stay theirs.
+// Pages handle keys, and cannot see that those from a shadow root were typed into a
+// field. Shortcuts with Ctrl or Meta still reach the page.
 const KEYS = ["keydown", "keypress", "keyup", "input", "beforeinput"];
 function keepKeys(inner) {
   for (const kind of KEYS) inner.addEventListener(kind, (event) => event.ctrlKey || event.metaKey || event.stopPropagation());
 }
 
-/** Tells changes apart: of the step alone, and of anything else. */
+/** Returns a listener that reports a change of the step apart from other changes. */
 export function teller(hear, first) {
   let last = first;
   return (state) => {
@@ -64,7 +64,7 @@ export function teller(hear, first) {
   };
 }
 
-/** Tells the height of the content whenever it changes, until the signal aborts. */
+/** Reports the height of the content when it changes, until the signal aborts. */
 export function tellSize(inner, signal, hear) {
   let last = 0;
   const observer = new ResizeObserver(() => {
@@ -75,21 +75,24 @@ export function tellSize(inner, signal, hear) {
   signal.addEventListener("abort", () => observer.disconnect());
 }
 
-// What has just been put in has no box to take the focus before it is laid out.
+// An element that was just inserted cannot take the focus before layout.
 function focusFirst(inner) {
   const first = inner.querySelector("input:not([hidden]), button");
   first?.focus();
   if (!first?.matches(":focus")) requestAnimationFrame(() => setTimeout(() => first?.focus()));
 }
 
-/** Starts an embed; the answer is for <uri-playground>. */
+/**
+ * Starts an embed and resolves to its handle. playground.js of an earlier version may call
+ * this, so the names of the arguments stay.
+ */
 export async function start({ element, root, attributes, signal, hear }) {
   const playground = await load({ harvest: false });
   signal.throwIfAborted();
   const inner = document.createElement("div");
   inner.className = "inner";
   inner.hidden = true;
-  inner.style.setProperty("--uri-rem", getComputedStyle(element).fontSize); // as large as the text round it
+  inner.style.setProperty("--uri-rem", getComputedStyle(element).fontSize); // as large as the text around it
   root.append(inner);
   signal.addEventListener("abort", () => inner.remove());
 

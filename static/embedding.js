@@ -8,7 +8,7 @@ const $ = (id) => document.getElementById(id);
 const form = $("choices");
 const live = $("live");
 
-// What stands for itself needs no attribute.
+// A default needs no attribute.
 const DEFAULTS = { view: "resolve", loading: "lazy", theme: "auto", lang: "", mode: "auto", step: "", strict: true, controls: true, readonly: false };
 const TEXTS = { extract: ["text"], safe: ["text"], normalize: ["ref"], links: ["base", "text"], lesson: ["lesson", "exercise"] }; // by view; else base and reference
 const FIELDS = ["base", "ref", "text", "lesson", "exercise"];
@@ -16,7 +16,7 @@ const FIELDS = ["base", "ref", "text", "lesson", "exercise"];
 const textsOf = (view) => TEXTS[view] ?? ["base", "ref"];
 const valueOf = ({ type, checked, value }) => (type === "checkbox" ? checked : value);
 
-/** The attributes that the choices stand for. */
+/** The attributes for the choices. */
 function attributesOf() {
   const attributes = {};
   const { elements } = form;
@@ -65,7 +65,7 @@ function update() {
   $("copied").hidden = true;
 }
 
-// What a visitor types into the live embed is chosen, too.
+// What is typed into the live embed changes the choices.
 function follow({ detail }) {
   for (const name of textsOf(form.elements.view.value)) if (name in detail) form.elements[name].value = detail[name] || "";
   if ("strict" in detail) form.elements.strict.checked = detail.strict;

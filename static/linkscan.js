@@ -1,21 +1,20 @@
-// Finds the links of a source: an HTML page, Markdown or a sitemap. It is loaded
-// when somebody looks at links. Text, lists and tables of values are read by the
-// program itself.
+// Finds the links of a source: an HTML page, Markdown or a sitemap. It is loaded with
+// the view of links. Text, lists and CSV are read by the program itself.
 //
-// Everything takes its time in portions: the readers are generators that yield,
-// after a few milliseconds each, how much of the source they have read.
+// The readers are generators: every few milliseconds they yield how much of the
+// source they have read, so that the page stays responsive.
 import { readHTML } from "./linkscan/html.js";
 import { readMarkdown } from "./linkscan/markdown.js";
 import { readSitemap } from "./linkscan/sitemap.js";
 import { NAMES } from "./linkscan/contexts.js";
 
-/** The formats that are read here, with their readers. */
+/** The readers by format. */
 const READERS = { html: readHTML, markdown: readMarkdown, sitemap: readSitemap };
 
-/** Whether this module reads the format; else the program does. */
+/** Reports whether this module reads the format; if not, the program does. */
 export const reads = (format) => Object.hasOwn(READERS, format);
 
-/** What a source seems to be: "html", "sitemap", "markdown", "csv" or "text". */
+/** Guesses the format of a source: "html", "sitemap", "markdown", "csv" or "text". */
 export function detect(source) {
   const first = Math.max(0, source.search(/\S/));
   const start = source.slice(first, first + 4000);
@@ -29,15 +28,14 @@ export function detect(source) {
   return "text";
 }
 
-/** Whether two lines have as many cells, at least two. Behind a comma of prose stands a space. */
+/** Reports whether two lines have the same number of cells, at least two. In prose a space follows a comma. */
 const isTable = ([head, row = ""]) => [/,(?! )/, /;(?! )/, /\t/].some((end) => head.split(end).length > 1 && head.split(end).length === row.split(end).length);
 
 /**
  * Reads a source. Yields numbers from 0 to 1 and returns { base, ignored, links }:
- * base is what <base href> says or null, ignored what else claims to be a base,
- * and each of them, like each link, is { ref, context, start, end } with offsets
- * in UTF-16 code units. A link also has the line and the column of its start,
- * both from 1.
+ * base is that of <base href> or null, ignored lists what else claims to be a base.
+ * Each of them, and each link, is { ref, context, start, end } with offsets in UTF-16
+ * code units. A link also has the line and the column of its start, both from 1.
  */
 export function* scanLinks(source, format) {
   const result = yield* READERS[format](source);
@@ -45,14 +43,14 @@ export function* scanLinks(source, format) {
   return result;
 }
 
-const MANY = 20000; // links or lines that are counted at once
+const MANY = 20000; // links or lines per portion
 
 function* addLines(source, links) {
   let line = 1;
-  let first = 0; // what the line begins at, and what it ends at
+  let first = 0; // the start of the line, and its end
   let last = source.indexOf("\n");
   let n = 0;
-  for (const link of [...links].sort((a, b) => a.start - b.start)) { // the parser moves some of what it reads
+  for (const link of [...links].sort((a, b) => a.start - b.start)) { // the HTML parser moves some elements
     for (; last >= 0 && last < link.start; line++) {
       first = last + 1;
       last = source.indexOf("\n", first);
@@ -85,8 +83,8 @@ const utf8Length = (text) => {
 };
 
 /**
- * Links as the program takes them: their references, a line feed behind each, and for each the
- * length of its reference in bytes, start, end, line, column and the number of its context.
+ * Links as the program reads them: the references, each followed by a line feed, and for each the
+ * length of the reference in bytes, start, end, line, column and the number of its context.
  */
 export function pack(links, from = 0, to = links.length) {
   const count = Math.min(to, links.length) - from;
@@ -94,7 +92,7 @@ export function pack(links, from = 0, to = links.length) {
   let text = "";
   for (let i = 0; i < count; i++) {
     const { ref, start, end, line, column, context } = links[from + i];
-    text += `${ref}\n`; // so that halves of surrogate pairs never meet
+    text += `${ref}\n`; // keeps lone surrogates of two references apart
     numbers.set([utf8Length(ref), start, end, line, column, Math.max(0, NAMES.indexOf(context))], 6 * i);
   }
   return { text, numbers: new Uint8Array(numbers.buffer) };

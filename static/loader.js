@@ -1,6 +1,6 @@
-// Loads the Go program of the URI Playground and gives it a JavaScript face:
-// checks what callers pass, and starts the program again should it ever end.
-// playground.d.ts describes what load gives.
+// Loads the Go program of the URI Playground and wraps its JavaScript API: checks
+// arguments, and restarts the program if it ends. playground.d.ts declares what load
+// returns.
 import { wasm as file, words as wordFiles, version } from "./gen/build.js";
 import "./gen/wasm_exec.js"; // sets globalThis.Go
 
@@ -8,7 +8,7 @@ const { Go } = globalThis;
 
 const HANDSHAKE = Symbol.for("uri-playground"); // also in wasm/main.go
 const MAX_TEXT = 10_000_000; // UTF-16 code units of a call's texts together; more could fill wasm's memory
-const MAX_STARTS = 3; // again, within
+const MAX_STARTS = 3; // restarts within
 const STARTS_MS = 10_000;
 
 function failure(code, message, more) {
@@ -21,8 +21,8 @@ function failure(code, message, more) {
 const typeOf = (value) => (value === null ? "null" : typeof value);
 const show = (value) => (typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : typeOf(value));
 
-// A check takes (value, fail, count) and returns the value. fail throws what it
-// must be; count takes the length of a text, and throws when all are too long.
+// A check takes (value, fail, count) and returns the value. fail throws, with what is
+// expected; count adds up the lengths of texts, and throws if they are too long.
 const text = (value, fail, count) => (typeof value === "string" ? (count(value.length), value) : fail("a string"));
 const layer = (value, ...rest) => (value === null ? undefined : text(value, ...rest));
 const string = (value, fail) => (typeof value === "string" && value.length <= MAX_TEXT / 2 ? value : fail(`a string of at most ${MAX_TEXT / 2} UTF-16 code units`));
@@ -67,7 +67,7 @@ const LOAD = { wasm: (value) => value, harvest: boolean };
 
 const DEFAULTS = { format: "auto", dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, all: false, for: "segment" };
 
-// reader checks the arguments and options of one call.
+// Returns a function that checks the arguments and options of one call.
 const reader = (call, length = 0) => (kind, name, check, value) => check(value, (what) => {
   throw new TypeError(`${call}: ${kind} "${name}" must be ${what}, got ${show(value)}`);
 }, (more) => {
@@ -81,7 +81,7 @@ function isPlain(value) {
   return proto === null || Object.getPrototypeOf(proto) === null;
 }
 
-// Reads each option once: what was checked is used.
+// Reads each option once, so that the value checked is the value used.
 function options(call, given, checks, read = reader(call)) {
   if (given === undefined) return {};
   if (!isPlain(given)) throw new TypeError(`${call}: argument "options" must be a plain object, got ${typeOf(given)}`);
@@ -96,8 +96,7 @@ function options(call, given, checks, read = reader(call)) {
   return values;
 }
 
-// The arguments of one of CALLS. What is not given must not come from
-// Object.prototype.
+// The arguments of one of CALLS. Defaults must not come from Object.prototype.
 function argumentsOf(call, given) {
   const [checks, optionChecks] = CALLS[call];
   const read = reader(call);
@@ -108,8 +107,8 @@ function argumentsOf(call, given) {
 
 // The Go program
 
-// wasm_exec.js leaves stand-ins for Node's globals; other scripts would take
-// the page for Node. Go and Vecty ask for globals only while they start.
+// wasm_exec.js defines stand-ins for globals of Node; other scripts would mistake the
+// page for Node. Go and Vecty need them only while they start.
 const standIns = { document: {} };
 for (const [name, isStandIn] of [["process", (p) => p.pid === -1], ["path", (p) => Object.keys(p).join() === "resolve"]]) {
   if (globalThis[name] && isStandIn(globalThis[name])) {
@@ -128,9 +127,9 @@ function withStandIns(run) {
   }
 }
 
-// Starts an instance. It is dead when Go has exited, or an exception has passed
-// through it; ended is then called once.
-// Everything enters Go by _resume: calls, events and timers.
+// Starts an instance. It is dead after Go has exited, or an exception has passed
+// through it; ended is then called once. Calls, events and timers all enter Go through
+// _resume.
 function start(module, words, ended) {
   const go = new Go();
   const program = { api: null, dead: false };
@@ -143,7 +142,7 @@ function start(module, words, ended) {
   };
   const resume = go._resume;
   go._resume = () => {
-    if (program.dead) return; // a listener that an earlier instance left behind
+    if (program.dead) return; // a listener of an earlier instance
     try {
       resume.call(go);
     } catch (cause) {
@@ -168,7 +167,7 @@ function start(module, words, ended) {
   return program;
 }
 
-// Host keeps one program running and what is mounted in it.
+// Host keeps one program running, with what is mounted in it.
 class Host {
   #module;
   #words;
@@ -187,12 +186,12 @@ class Host {
   #start() {
     return start(this.#module, this.#words, (program, cause) => {
       this.#cause = cause;
-      // If that is too often, or fails, the next call says so to its caller.
+      // If this fails, or happens too often, the next call throws.
       Promise.resolve().then(() => this.#revive()).catch(() => {});
     });
   }
 
-  // Starts the program again if it has ended, and mounts again what was mounted.
+  // Restarts the program if it has ended, and mounts again what was mounted.
   #revive() {
     while (this.#program.dead) {
       const now = performance.now();
@@ -266,11 +265,11 @@ class Mount {
     this.#options = this.#known(given);
     host.enter("mount", [given.base, given.ref], (api) => this.#mount(api));
     host.mounts.add(this);
-    // The site's visitors may switch the language in place, later.
+    // Visitors of the site may switch the language in place.
     if (given.hash) setTimeout(() => Object.keys(wordFiles).forEach((lang) => host.learn(lang).catch(() => {})), 500);
   }
 
-  // The options without a language whose words are still to be fetched.
+  // The options without a language whose words are not fetched yet.
   #known(given) {
     const { lang, ...rest } = given;
     if (lang === undefined || this.#host.knows(lang)) return given;
@@ -278,14 +277,14 @@ class Mount {
     return rest;
   }
 
-  // The state that Go reports becomes the options of the next mount.
+  // The state that the program reports becomes the options of the next mount.
   #mount(api, reason) {
     let mounted = false;
     const handle = api.mount(this.element, {
       stylesheet: STYLESHEET,
-      linkscan: loadLinkscan, // only when its view is asked for
+      linkscan: loadLinkscan, // when its view is opened
       ...this.#options,
-      failure: reason, // why the program before this one ended, for the visitor
+      failure: reason, // why the previous program ended, for the visitor
       onstate: (state) => {
         this.state = state;
         this.#options = { ...this.#options, ...state, link: undefined };
@@ -299,7 +298,7 @@ class Mount {
     return handle;
   }
 
-  // After a restart. What cannot be mounted again is given up.
+  // Mounts again after a restart. What cannot be mounted again is dropped.
   again(cause) {
     const detail = { message: String(cause?.message ?? cause), input: "", restarted: true };
     try {
@@ -333,7 +332,7 @@ class Mount {
     return () => void listeners.delete(listener);
   }
 
-  // A listener that throws does so outside of the program's call.
+  // An error of a listener must not pass through the call of the program.
   #emit(event, detail) {
     for (const listener of this.#listeners.get(event)) {
       try {
@@ -356,9 +355,9 @@ function mount(host, element, given) {
   });
 }
 
-const hosts = new WeakMap(); // by what load gave
+const hosts = new WeakMap(); // by the API that load resolves to
 
-/** Mounts as embed-inline.js needs it: in an element of a shadow root that is there already. */
+/** Mounts for embed-inline.js: in an element that is in a shadow root already. */
 export const mountWithin = (playground, element, given) => new Mount(hosts.get(playground), element, { ...options("mount", given, MOUNT), shadow: false });
 
 // Links
@@ -434,7 +433,7 @@ async function fetchWords(languages) {
   return Object.fromEntries(await Promise.all(fetched));
 }
 
-// English is always there: the answers of the calls are in it.
+// English is always loaded: calls answer in it.
 function pageLanguage() {
   const lang = globalThis.document?.documentElement?.lang;
   return Object.hasOwn(wordFiles, lang) ? lang : "en";
@@ -470,7 +469,7 @@ async function compile(given) {
 
 const addressOf = (wasm) => (typeof wasm === "string" || wasm instanceof URL ? new URL(wasm, globalThis.document?.baseURI).href : wasm);
 
-const loading = new Map(); // promises, by address or by what was given
+const loading = new Map(); // promises, by address or by the value given
 
 /** Loads the program, once for each wasm. */
 export function load(given) {

@@ -1,30 +1,29 @@
-// Lets the service worker keep the site for visits without a network, and says
-// so when there is a newer version. Where a browser does not allow any of that,
-// the site works without.
+// Registers the service worker, which caches the site for visits without a network,
+// and announces newer versions. The site works where a browser does not allow that.
 import { live } from "./gen/build.js";
 
 const SCRIPT = new URL("./sw.js", import.meta.url).href;
 
 const trusted = globalThis.trustedTypes?.createPolicy("uri-playground", {
-  createScriptURL: (address) => { if (address === SCRIPT) return address; throw new TypeError(`${address} is no script of this site`); },
+  createScriptURL: (address) => { if (address === SCRIPT) return address; throw new TypeError(`${address} is not a script of this site`); },
 });
 
-// After the program has started, or failed to, and the page has come to rest:
-// the worker fetches all of the site.
+// The worker fetches the whole site, so it waits until the program has started, or
+// failed to, and the page is idle.
 const started = () => import("./loader.js").then(({ load }) => load({ harvest: false })).catch(() => {});
-const rest = () => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+const idle = () => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
-async function keep(workers) {
+async function register(workers) {
   await started();
-  await rest();
+  await idle();
   const script = trusted ? trusted.createScriptURL(SCRIPT) : SCRIPT;
   const registration = await workers.register(script, { updateViaCache: "none" });
   if (live || !workers.controller) return; // this page came from the network
   watch(workers, registration);
 }
 
-// A page learns of a newer version when a worker waits with it, and when it
-// has taken over because of another page.
+// There is a newer version when a worker waits with it, and when it took over because
+// another page asked for that.
 function watch(workers, registration) {
   const announce = () => show(() => takeOver(workers, registration));
   if (registration.waiting) announce();
@@ -42,7 +41,7 @@ function show(reload) {
   notice.hidden = false;
 }
 
-// The address of the page holds its state, so that a reload loses nothing.
+// The address of the page holds its state, so a reload loses nothing.
 function takeOver(workers, { waiting }) {
   if (!waiting) return location.reload();
   workers.addEventListener("controllerchange", () => location.reload());
@@ -50,7 +49,7 @@ function takeOver(workers, { waiting }) {
 }
 
 try {
-  if (navigator.serviceWorker) await keep(navigator.serviceWorker);
+  if (navigator.serviceWorker) await register(navigator.serviceWorker);
 } catch {
   // no storage, no secure context, or a private window
 }

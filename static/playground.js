@@ -1,11 +1,11 @@
-// The entry of the URI Playground, an ES module: load, for programs, and the
-// element <uri-playground>, for pages. A page pays for this file at once, so it
-// holds only what is needed before an embed is near; the rest is fetched then.
-// playground.d.ts describes both.
+// The entry of the URI Playground, an ES module: load, for programs, and the element
+// <uri-playground>, for pages. A page loads this file at once, so it holds only what
+// is needed before an embed is near the viewport; the rest is fetched then.
+// playground.d.ts declares both.
 
 const site = new URL("./", import.meta.url).href;
 
-let loader; // its module, once it is there
+let loader; // the module loader.js, after it was loaded
 
 /** Loads the program, once for each wasm. */
 export function load(options) {
@@ -15,8 +15,8 @@ export function load(options) {
   });
 }
 
-// Words for the time before the program is there; tests/staticpages compares them
-// with web/i18n.
+// Words shown before the program is loaded; tests/staticpages compares them with
+// web/i18n.
 const WORDS = {
   en: {
     "embed.start": "Start the playground",
@@ -35,8 +35,8 @@ const WORDS = {
 const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule", "theme", "readonly", "controls"];
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 
-// The box has its height before anything is in it, so that nothing jumps; what
-// is taller scrolls. In em, since the content grows with the text around it.
+// The box has its height before its content, so that nothing jumps; taller content
+// scrolls. The height is in em, since the content scales with the text around it.
 const CSS = `
 :host { display: block; box-sizing: border-box; height: 40em; overflow: auto; content-visibility: auto; contain-intrinsic-size: auto 40em; outline: 1px solid #8888; outline-offset: -1px; border-radius: 8px; }
 :host([view=parse]) { height: 30em; }
@@ -70,11 +70,11 @@ function allowsWasm() {
   }
 }
 
-// A text as a permalink has it: all but "%" and "&" of what a fragment may hold
-// stays readable.
+// Encodes a text for a permalink. What a fragment may hold stays readable, except
+// "%" and "&".
 const plain = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD")).replace(/%(?:2[4BCF]|3[ABDF]|40)/g, decodeURIComponent);
 
-/** The fragment of the permalink of a state, or of attributes. */
+/** Returns the fragment of the permalink of a state, or of attributes. */
 function permalink(state) {
   const fields = ["v=1"];
   for (const name of ["base", "ref"]) if (state[name] != null) fields.push(`${name}=${plain(state[name])}`);
@@ -95,12 +95,12 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   #foot;
   #link;
   #states = this.attachInternals?.().states;
-  #state = {}; // what became of the attributes; outlives a removal
-  #shown = {}; // the embed's last word on its state
-  #changed = new Set(); // attributes that the embed does not know of yet
+  #state = {}; // the state that attributes led to; survives a removal
+  #shown = {}; // the state that the embed reported last
+  #changed = new Set(); // attributes that were not passed to the embed yet
   #starting = null;
-  #stop = null; // ends what was started
-  #embed = null; // what runs: set and focus
+  #stop = null; // aborts what was started
+  #embed = null; // the running embed: set and focus
 
   constructor() {
     super();
@@ -115,7 +115,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     return element;
   }
 
-  /** The program's version, the mode and the state, as the events have it. */
+  /** The state, as in the events. */
   get state() { return { ...this.#state }; }
 
   /** The address of the full site in the present state. */
@@ -130,7 +130,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     else if (loading !== "click") whenNear(this);
   }
 
-  // A property that was set before this script came.
+  // Adopts a property that was set before this script ran.
   #adopt(name) {
     const value = this[name];
     delete this[name];
@@ -143,7 +143,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   }
 
   attributeChangedCallback(name) {
-    name = { reference: "ref", literalrule: "literalRule" }[name] ?? name; // attributes have small letters
+    name = { reference: "ref", literalrule: "literalRule" }[name] ?? name; // HTML attributes are lower case
     delete this.#state[name];
     if (!this.isConnected) return;
     if (this.#starting && name !== "mode") return this.#tell(name);
@@ -151,14 +151,14 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     this.connectedCallback();
   }
 
-  // Frameworks set one attribute after the other; the embed hears of all at once.
+  // Frameworks set attributes one after the other; the embed gets them together.
   #tell(name) {
     if (!this.#changed.size) queueMicrotask(() => this.#flush());
     this.#changed.add(name);
     this.#showLink();
   }
 
-  /** Changes several attributes; null takes one away, true and false say yes and no. */
+  /** Sets several attributes; null removes one. */
   set(values) {
     for (const [name, value] of Object.entries(values)) {
       if (value == null) this.removeAttribute(name);
@@ -166,7 +166,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     }
   }
 
-  /** Starts the embed now. The answer is whether it runs. */
+  /** Starts the embed now. Resolves to whether it runs. */
   start() {
     nearby?.unobserve(this);
     return (this.#starting ??= this.#start());
@@ -209,14 +209,14 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     this.#rest();
   }
 
-  // What the embed was not told yet; while it starts, that waits.
+  // Passes on the changes, once the embed has started.
   #flush() {
     if (!this.#embed || !this.#changed.size) return;
     const now = this.#attributes();
     const values = Object.fromEntries([...this.#changed].map((name) => [name, now[name] ?? null]));
     this.#changed.clear();
     this.#embed.set(values);
-    // Of what came to the same, it says nothing.
+    // It reports nothing for a value that changed nothing.
     for (const name in values) if (name in this.#shown) this.#state[name] ??= this.#shown[name];
     if ("lang" in values) this.#show("ready");
   }
@@ -232,12 +232,12 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
 
   #attributes() {
     const values = { lang: this.#lang() };
-    if (this.hasAttribute("reference")) values.ref = this.getAttribute("reference"); // React and Vue keep "ref" for themselves
+    if (this.hasAttribute("reference")) values.ref = this.getAttribute("reference"); // React and Vue reserve "ref"
     for (const name of VALUES) if (this.hasAttribute(name)) values[name] = this.getAttribute(name);
     return values;
   }
 
-  // Attributes, and what became of them. The last step stays the last one.
+  // Attributes, and the state that they led to. The last step stays the last one.
   #values() {
     const values = { ...this.#attributes(), ...this.#state };
     if (values.step >= values.steps) values.step = Number.MAX_SAFE_INTEGER;
@@ -249,7 +249,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     return /^fr\b/i.test(lang) ? "fr" : "en";
   }
 
-  // --- what is seen before it runs, and if it cannot ---
+  // --- what is shown before it runs, and if it cannot ---
 
   #rest() {
     this.#root.prepend(this.#slot);
@@ -261,8 +261,8 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     this.#hear("error", { code: error.code ?? "failed", message: String(error.message), input: error.input ?? "" });
   }
 
-  // Only frameworks' own attributes stand on the element: they compare it with
-  // what they made. So its state is a custom state, :state(ready).
+  // Frameworks compare the element with what they rendered, so it adds no attributes:
+  // its state is a custom state, :state(ready).
   #show(state) {
     const words = WORDS[this.#lang()];
     const parts = [];
@@ -280,16 +280,16 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     }
     this.#link = this.#make("a", "open");
     Object.assign(this.#link, { target: "_blank", rel: "noopener", textContent: words["embed.open"] });
-    this.#foot?.remove(); // another one, since one that moves would count as a jump
+    this.#foot?.remove(); // a new one, since moving it would count as a layout shift
     this.#foot = this.#make("p", "foot");
     this.#foot.append(...parts, this.#link);
-    if (state === "loading") this.#foot.append(words["page.loading"]); // behind the link, which stays where it was
+    if (state === "loading") this.#foot.append(words["page.loading"]); // after the link, which does not move
     this.#root.append(this.#foot);
     this.#showLink();
     this.#states?.clear();
     try {
       this.#states?.add(state);
-    } catch { /* an older browser, which wants two hyphens */ }
+    } catch { /* an older browser, which requires two hyphens */ }
   }
 
   #showLink() {
@@ -297,8 +297,8 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   }
 }
 
-// Attributes are properties, too. What is read is what the embed shows, as far
-// as it was touched, else the attribute.
+// Attributes are properties, too. Reading one returns what the embed shows, else the
+// attribute.
 for (const name of [...VALUES, "reference", "loading", "mode"]) {
   Object.defineProperty(UriPlayground.prototype, name, {
     get() { return this.state[name === "reference" ? "ref" : name] ?? this.getAttribute(name); },

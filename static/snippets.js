@@ -1,12 +1,11 @@
-// The code by which pages of different makes embed a playground. A choice is
-// { from, height, attributes, fallback: { text, base, ref, target } }; from is
-// the address of playground.js.
+// The code that embeds a playground, for several kinds of sites. A choice is
+// { from, height, attributes, fallback, link }; from is the address of
+// playground.js.
 
 const html = (text) => text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]);
 const styleOf = ({ height }) => `display:block;height:${height};overflow:auto`;
 
-// Attributes as HTML writes them; rename gives the few that a framework keeps
-// for itself another name.
+// Attributes in HTML; rename maps those that a framework reserves to other names.
 const listed = (attributes, rename = {}) => Object.entries(attributes).map(([name, value]) => ` ${rename[name] ?? name}${value === "" && name === "readonly" ? "" : `="${html(value)}"`}`).join("");
 
 const element = (choice, { style = `style="${html(styleOf(choice))}"`, rename, inside }) =>
@@ -65,7 +64,7 @@ vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-pla
 <!-- in a page -->
 ${element(choice, { rename: FRAMEWORKS, inside: `<span v-pre>${html(choice.fallback)}</span>` })}`;
 
-// What a plain frame is told: the state in the fragment, the rest in the query.
+// The address of a plain frame: the state in the fragment, the rest in the query.
 function iframe({ from, height, attributes, link }) {
   const query = new URLSearchParams();
   for (const name of ["theme", "lang", "controls", "readonly"]) if (name in attributes) query.set(name, attributes[name] || "true");

@@ -1,6 +1,6 @@
-// What there is to see of a resolution as tables that need no script.
+// A resolution as tables that need no script.
 
-/** Fills a copy of the template's figure, and returns its HTML. */
+/** Fills a copy of the figure in the template, and returns its HTML; null without a target. */
 export function tableOf(template, playground, { base, ref, options }) {
   const answer = playground.resolve(base, ref, options);
   if (!answer.ok) return null;
@@ -45,8 +45,8 @@ function row(head, ...cells) {
   return tr;
 }
 
-// Without what only this page needs: keys of words, and the white space between
-// the elements of a table.
+// The HTML of a figure without the keys of words and without white space between
+// elements.
 function markup(figure) {
   for (const e of [figure, ...figure.querySelectorAll("*")]) for (const name of Object.keys(e.dataset)) delete e.dataset[name];
   return new XMLSerializer().serializeToString(figure)

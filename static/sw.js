@@ -1,24 +1,24 @@
-// The service worker: keeps the files of one version of the site, so that it
-// works without a network and no page ever gets files of two versions.
+// The service worker: caches the files of one version of the site, so that it works
+// without a network and no page ever gets files of two versions.
 //
-// gen/files.js says which version this is and what belongs to it. A browser
-// takes another version for another worker, which fills a cache of its own and
-// then waits until the visitor wants it, or until no page is open any more.
+// gen/files.js states the version and its files. To the browser another version is
+// another worker, which fills a cache of its own and then waits until the visitor
+// asks for it, or until no page is open.
 "use strict";
 
-const PREFIX = "uri-playground:"; // of the caches; other sites of this host have theirs
+const PREFIX = "uri-playground:"; // of the caches; other sites of this host have other prefixes
 const FILES = "gen/files.js";
 
 // Trusted Types: the one address from which this worker loads a script.
 const trusted = self.trustedTypes?.createPolicy("uri-playground-worker", {
-  createScriptURL: (name) => { if (name === FILES) return name; throw new TypeError(`${name} is no script of this site`); },
+  createScriptURL: (name) => { if (name === FILES) return name; throw new TypeError(`${name} is not a script of this site`); },
 });
 importScripts(trusted ? trusted.createScriptURL(FILES) : FILES); // sets self.site
 
 const { version, live, files } = self.site; // integrity by name; "" and "fr/" name the pages there
 const SCOPE = self.registration.scope;
 const MINE = PREFIX + version;
-const EARLIER = new URL("gen/earlier", SCOPE).href; // under which a cache keeps who began with it
+const EARLIER = new URL("gen/earlier", SCOPE).href; // under which a cache lists the pages that began with it
 
 // --- filling ---------------------------------------------------------------
 
@@ -32,13 +32,13 @@ async function fill() {
     const cache = await caches.open(MINE);
     await Promise.all(Object.keys(files).map((name) => keep(cache, name)));
   } catch (error) {
-    await caches.delete(MINE); // all of a version, or nothing of it
+    await caches.delete(MINE); // a version is cached as a whole or not at all
     throw error;
   }
 }
 
-// A file that is not the one meant, because another version is being put in its
-// place, fails the whole. While the site is worked on it may well have changed.
+// A file with another hash, because a newer version is just being published, makes
+// the install fail. While the site is being edited hashes are not checked.
 async function keep(cache, name) {
   const address = SCOPE + name;
   const response = await fetch(address, { cache: "no-cache", ...(!live && { integrity: files[name] }) });
@@ -46,7 +46,7 @@ async function keep(cache, name) {
   await cache.put(address, direct(response));
 }
 
-// Pages that came by a redirection are refused by browsers.
+// Browsers refuse cached pages that were redirected.
 function direct(response) {
   if (!response.redirected) return response;
   const { status, statusText, headers } = response;
@@ -68,7 +68,7 @@ async function earlier(key) {
   return kept ? kept.json() : [];
 }
 
-// Pages that are open when this worker takes over go on with the version that
+// Pages that are open when this worker takes over continue with the version that
 // they began with, the latest before this one.
 async function remember() {
   const others = (await versions()).filter((key) => key !== MINE);
@@ -103,12 +103,12 @@ async function cacheOf(client) {
 self.addEventListener("fetch", (event) => {
   const address = addressOf(event.request);
   if (!address) return;
-  if (event.request.mode === "navigate") event.waitUntil(sweep()); // perhaps an earlier page goes
+  if (event.request.mode === "navigate") event.waitUntil(sweep()); // an earlier page may be gone
   event.respondWith(live ? fromNetwork(event.request, address) : fromCache(event, address));
 });
 
-// The address of a file without what a page may add to it; undefined for what
-// is none of this site's.
+// The address of a file without query and fragment; undefined if it is not of this
+// site.
 function addressOf(request) {
   const { origin, pathname } = new URL(request.url);
   const address = (origin + pathname).replace(/\/index\.html$/, "/");
@@ -123,8 +123,8 @@ async function fromCache(event, address) {
   return found ?? fetch(event.request);
 }
 
-// While the site is worked on, what is there is what is shown; what was there
-// when it was built is shown where no server runs.
+// While the site is being edited, files come from the server; those of the last build
+// are used where no server runs.
 async function fromNetwork(request, address) {
   try {
     return await fetch(request);

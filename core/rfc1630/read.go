@@ -177,7 +177,7 @@ func (u *URI) readScheme(i int) (a address, colon int) {
 	case s[i] != ':':
 		i = schemeColon(s, 0)
 	case s[:i] == "url":
-		if colon = schemeColon(s, i+1); colon < 0 || colon > i+1+8 {
+		if colon = schemeColon(s, i+1); colon < 0 {
 			return noAddress, -2
 		}
 		a = address(names.Find(swar.Packed(s[i+1 : colon])))

@@ -85,11 +85,10 @@ func buildNames() *swar.WordSet {
 func (u URI) Address() *syntax.Rule { return forms[u.address()].rule }
 
 func (u *URI) address() address {
-	name := u.scheme()
-	if !u.has(hasScheme) || len(name) > 8 {
+	if !u.has(hasScheme) {
 		return noAddress
 	}
-	switch a := address(names.Find(swar.Packed(name))); a {
+	switch a := address(names.Find(swar.Packed(u.scheme()))); a {
 	case urlPrefix:
 		return noAddress
 	case waisIndex:

@@ -70,9 +70,6 @@ func buildNames() *swar.WordSet {
 // schemeOf is the scheme of that name, whatever the case (§2.1). No other scheme
 // characters become the same letters.
 func schemeOf(name string) scheme {
-	if len(name) > 8 {
-		return other
-	}
 	w := swar.Packed(name)
 	return scheme(names.Find(w | w>>1&(0x20*swar.EachByte)))
 }

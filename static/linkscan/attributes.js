@@ -17,8 +17,8 @@ const SETS = new Set(["img srcset", "source srcset", "link imagesrcset"]);
 const trimmed = (text) => text.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
 
 /**
- * The links in an attribute: [{ ref, context }], in the order of its value. Of
- * "base href" there are none; it is no link.
+ * The links in an attribute: [{ ref, context }], in the order of its value. "base href"
+ * is not a link.
  */
 export function linksOf(element, attribute, value, attributes) {
   const key = `${element} ${attribute === "xlink:href" ? "href" : attribute}`;
@@ -36,7 +36,7 @@ export function linksOf(element, attribute, value, attributes) {
   return [];
 }
 
-/** Whether linksOf can find any in such an attribute, without its value. */
+/** Reports whether linksOf can find links in an attribute of this name. */
 export function mayLink(element, attribute) {
   return attribute === "style" || attribute === "xlink:href" || attribute === "ping" || attribute === "srcset" ||
     attribute === "imagesrcset" || (element === "meta" && attribute === "content") || CONTEXTS.has(`${element} ${attribute}`);
@@ -60,7 +60,7 @@ export function candidates(value) {
   return found;
 }
 
-/** What stands in url() and @import of a style. */
+/** The URLs in url() and @import of a style. */
 export function cssURLs(text) {
   const found = [];
   const each = /\/\*[^]*?(?:\*\/|$)|url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'()]*))\s*\)|@import\s+(?:"([^"\n]*)"|'([^'\n]*)')/gi;

@@ -1,4 +1,4 @@
-// The contexts in which links stand, in the order of core/links (context.go);
+// The contexts in which links occur, in the order of core/links (context.go);
 // tests/jsapi compares the two.
 export const NAMES = [
   "text", "a href", "area href", "link href", "base href", "img src", "script src", "iframe src", "frame src",

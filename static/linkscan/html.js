@@ -1,6 +1,6 @@
 // Reads an HTML page. What there is to read is decided by the browser's own
 // parser, in a document that has no window: nothing in it runs, and nothing is
-// fetched. Where the links stand is found by scanning the source along with it.
+// fetched. The positions of links are found by scanning the source along with it.
 // Without a DOM, as in Node.js, the scan alone has to do.
 import { Scanner, decode } from "./scan.js";
 import { linksOf, mayLink, cssURLs } from "./attributes.js";
@@ -56,7 +56,7 @@ const DEEPEST = 400; // elements that are open at once; browsers cut their trees
 const VOID = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
 const MASK = "data-masked-";
 
-/** Whether the policy of this site would object to an attribute, aloud, even in a document that is not shown. */
+/** Reports whether the policy of this site would log a violation for an attribute, which it does even in a document that is not shown. */
 const objected = (element, name) => name.startsWith("on") || name === "style" || name === "http-equiv" || (element === "base" && name === "href");
 
 /**
@@ -144,7 +144,7 @@ class Reading {
     this.#add(cssURLs(place.raw).map((ref) => ({ ref, context: "style url()" })), place);
   }
 
-  /** Where an attribute with this value stands. */
+  /** The place of an attribute with this value. */
   #locate(element, attribute, value) {
     const key = `${element} ${attribute}`;
     const early = this.#waiting.get(key);
@@ -207,7 +207,7 @@ class Reading {
 
   // --- both ---
 
-  /** Whether an attribute says what the base is. */
+  /** Reports whether an attribute states the base. */
   #claims(element, attribute) {
     return attribute === "xml:base" || (element === "base" && attribute === "href") || (element === "meta" && attribute === "http-equiv");
   }
@@ -250,7 +250,7 @@ export function scanTags(source, from, to, result) {
   for (let tag; (tag = scanner.next()) !== null; ) if (tag) reading.scanned(tag);
 }
 
-/** Whether raw text of the source may be what the parser read as value. */
+/** Reports whether the parser may have read value from this raw text. */
 function fits(raw, value) {
   if (raw === value) return true;
   const read = decode(raw).replace(/\r\n?/g, "\n").replaceAll("\0", "\ufffd");

@@ -5,8 +5,8 @@ import { parser, GFM } from "../vendor/markdown.js";
 import { decode } from "./scan.js";
 import { scanTags } from "./html.js";
 
-const NODES = 5000; // that are walked at once
-const DEPTH = 100; // of lists and quotations in one another
+const NODES = 5000; // per portion
+const DEPTH = 100; // of nested lists and quotations
 const PIECE = 4000; // code units of a paragraph that are read together
 
 const CONTEXTS = { Link: "markdown link", Image: "markdown image", LinkReference: "markdown definition", Autolink: "markdown autolink" };
@@ -31,7 +31,7 @@ export function* readMarkdown(source) {
   return result;
 }
 
-/** The parser measures a line anew for each list and quotation that it stands in. So deep in others there are no more. */
+/** The parser measures a line again for each list and quotation around it, so their depth is limited. */
 function shallow(markdown) {
   const nests = new Set(["Blockquote", "BulletList", "OrderedList"]);
   const shallower = (block) => (cx, line) => cx.depth < DEPTH && block(cx, line);
@@ -39,7 +39,7 @@ function shallow(markdown) {
   return markdown;
 }
 
-/** The parser looks back and ahead through the whole paragraph at many characters. A long one is read in pieces. */
+/** At many characters the parser searches the whole paragraph, so a long one is parsed in pieces. */
 function inPieces(markdown) {
   const whole = markdown.parseInline.bind(markdown);
   markdown.parseInline = (text, offset) => {
@@ -54,8 +54,8 @@ function inPieces(markdown) {
 }
 
 /**
- * A piece ends with a line or word outside of brackets. Where there is none, as in an image that is data, it ends behind
- * what can be the end of a long link.
+ * A piece ends after a line or a word outside of brackets. Where there is none, as in an image with a data: URL, it ends
+ * after what can be the end of a long link.
  */
 function pieceEnd(text, from) {
   const most = from + PIECE;
@@ -71,7 +71,7 @@ function pieceEnd(text, from) {
   return found ? found.index + found[0].length : text.length;
 }
 
-/** Tells whether no bracket stands open at the end. */
+/** Reports whether no bracket is open at the end. */
 const isBalanced = (piece) => ["[]", "()", "<>"].every(([open, close]) => piece.lastIndexOf(open) <= piece.lastIndexOf(close));
 
 function link(source, { from, to, node }) {

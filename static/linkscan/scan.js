@@ -1,6 +1,5 @@
-// Scans markup for its tags and their attributes, with positions. It builds no
-// tree: where there is a DOM, that is what says which of the tags are there, and
-// this says where they stand.
+// Scans markup for tags and their attributes, with positions. It builds no tree:
+// where there is a DOM, that decides which tags count, and this finds their places.
 
 const SPACE = /[\t\n\f\r ]/;
 const RAW = new Set(["script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes", "plaintext"]);
@@ -68,7 +67,7 @@ export class Scanner {
       if (at < 0) return this.#stop();
     }
     tag.end = this.#at = at + 1;
-    this.#behind(tag);
+    this.#readText(tag);
     return tag;
   }
 
@@ -78,7 +77,7 @@ export class Scanner {
     return { text: this.#source.slice(at, end), end };
   }
 
-  /** Reads the attribute at an index and returns that behind it; -1 if it does not end. */
+  /** Reads the attribute at an index and returns the index after it; -1 if it does not end. */
   #attribute(from, tag) {
     let at = from;
     const name = this.#word(at, /[\t\n\f\r />=]/g);
@@ -106,7 +105,7 @@ export class Scanner {
   }
 
   /** What follows a tag as text. */
-  #behind(tag) {
+  #readText(tag) {
     let end;
     if (!this.#xml && RAW.has(tag.name)) {
       const close = tag.name === "plaintext" ? null : new RegExp(`</${tag.name}(?=[\\t\\n\\f\\r />])`, "gi");

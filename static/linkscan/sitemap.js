@@ -1,9 +1,9 @@
 // Reads a sitemap, or a feed: the text of <loc>, <link> and <guid>, and the
-// links that are attributes. It only scans, so that a page-long entity or a
-// million entries are no danger.
+// links in attributes. It only scans, so huge entities and a million entries do no
+// harm.
 import { Scanner, decode } from "./scan.js";
 
-const TAGS = 2000; // that are scanned at once
+const TAGS = 2000; // per portion
 
 const TEXTS = new Set(["loc", "link", "guid", "url", "comments", "docs", "id", "icon", "logo", "uri", "content_loc", "thumbnail_loc", "player_loc"]);
 
@@ -26,7 +26,7 @@ function read(tag, source, result, first) {
   for (const { name, raw, start, end } of tag.attributes) {
     if (name === "xml:base") {
       const claim = { ref: decode(raw), context: "xml:base", start, end };
-      if (first) result.base = claim; // that of all of it
+      if (first) result.base = claim; // of the whole document
       else result.ignored.push(claim);
     }
     if (name === "href" || name === "src" || (name === "url" && local(tag.name) === "enclosure")) {

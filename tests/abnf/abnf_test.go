@@ -137,7 +137,7 @@ func explore(a *Automaton) map[State][]State {
 	return before
 }
 
-// Bytes of one class behave alike, so no byte is told apart by the table only.
+// Bytes of one class behave alike, so the table alone distinguishes no byte.
 func TestClassesAreExact(t *testing.T) {
 	a := MustCompile("URI-reference")
 	for c := range 256 {

@@ -11,7 +11,7 @@ const (
 )
 
 // Automaton is the deterministic automaton of a rule. It works out a state
-// when it is first reached, so it may not be shared between goroutines.
+// when it is first reached, so it must not be shared between goroutines.
 type Automaton struct {
 	nfa     nfa
 	live    []bool

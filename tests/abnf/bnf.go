@@ -7,7 +7,7 @@ import (
 
 // ParseBNF reads a grammar in the "BNF-like description" of RFC 1738 §5: "|"
 // designates alternatives, "brackets [] are used around optional or repeated
-// elements", so that behind a "*" they are a group and elsewhere an option.
+// elements", so that after a "*" they are a group and elsewhere an option.
 // Names may hold "_" and "+", <"> is a quotation mark, and a slash without
 // quotes is a slash. Quoted strings are taken to the letter, upper and lower
 // case apart: where the RFC means both, it spells both out.
@@ -65,7 +65,7 @@ func exactly(text string) []token {
 	return append(tokens, token{kind: markToken, text: ")"})
 }
 
-// groupRepeated makes groups of the brackets behind "*".
+// groupRepeated makes groups of the brackets after "*".
 func groupRepeated(tokens []token) []token {
 	var groups []bool // for each open bracket: it is a group
 	for i, t := range tokens {

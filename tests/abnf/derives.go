@@ -7,7 +7,7 @@ import (
 
 // Child is a node of a derivation tree as the rule above it sees it.
 type Child struct {
-	Rule string // "" for a literal or a value that stands in the line itself
+	Rule string // "" for a literal or a value in the line itself
 	Text string
 	Open bool // the text ends before the child is finished
 }

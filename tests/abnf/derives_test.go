@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Children are written as words: a name, or a text in front of which stands "=".
+// Children are written as words: a name, or a text after "=".
 // An open child ends in "…".
 var derivesTable = []struct {
 	rule, children string

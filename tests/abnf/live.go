@@ -1,6 +1,6 @@
 package abnf
 
-// live tells for each state whether acceptance can be reached from it.
+// live reports for each state whether acceptance can be reached from it.
 func (m *nfa) live() []bool {
 	before := m.predecessors()
 	live := make([]bool, len(m.states))

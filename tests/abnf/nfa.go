@@ -22,7 +22,7 @@ type nfaEdge struct {
 }
 
 // builder adds the nodes of a grammar to an nfa. It inlines every rule that a
-// node refers to, so the rules may not be recursive.
+// node refers to, so the rules must not be recursive.
 type builder struct {
 	nfa
 	grammar *Grammar

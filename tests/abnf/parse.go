@@ -77,7 +77,7 @@ func (p *parser) concatenation() (node, error) {
 	return parts, nil
 }
 
-// atElement reports whether an element follows. A name with "=" behind it is the
+// atElement reports whether an element follows. A name followed by "=" is the
 // next rule, not an element.
 func (p *parser) atElement() bool {
 	switch t := p.peek(); t.kind {

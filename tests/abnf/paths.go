@@ -134,7 +134,7 @@ func (p *Paths) link(a, b fragment) {
 	}
 }
 
-// then puts b behind a.
+// then appends b to a.
 func (p *Paths) then(a, b fragment) fragment {
 	p.link(a, b)
 	f := fragment{nullable: a.nullable && b.nullable, first: slices.Clone(a.first), last: slices.Clone(b.last)}

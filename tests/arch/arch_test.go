@@ -14,7 +14,7 @@ import (
 // root is the project's directory.
 var root = filepath.Join("..", "..")
 
-// check is a look at the sources of some packages.
+// check inspects the sources of some packages.
 type check struct {
 	never string
 	of    []string

@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// convention is a look at every Go file of the module, tests too.
+// convention inspects every Go file of the module, tests too.
 type convention struct {
 	name string
 	look func(*goFile) []string
@@ -40,8 +40,8 @@ func (f *goFile) complaint(n ast.Node, format string, args ...any) string {
 	return fmt.Sprintf("%s:%d: %s", f.name, f.fset.Position(n.Pos()).Line, fmt.Sprintf(format, args...))
 }
 
-// eachFile collects what look says of each Go file below root. What the build
-// writes is nobody's style.
+// eachFile collects the complaints about each Go file below root, apart from what
+// the build writes.
 func eachFile(root fs.FS, look func(*goFile) []string) (lines []string, err error) {
 	err = fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
 		switch {

@@ -14,20 +14,20 @@ type rule struct {
 	never   string   // the number in the Never list, or the word that names the check
 	of      []string // the packages bound by the rule ...
 	except  []string // ... but not these
-	forbids []string // what they may not import ...
+	forbids []string // what they must not import ...
 	allows  []string // ... but these they may
 	deep    bool     // nor may anything that they depend on
-	notSelf bool     // what lies below the same pattern root is no stranger
+	notSelf bool     // what lies below the same pattern root is not a stranger
 }
 
 // coreMay lists the standard packages that core may import, with all that
 // these depend on; they cost the wasm next to nothing.
 var coreMay = []string{"bytes", "cmp", "errors", "iter", "math/bits", "slices", "sort", "strconv", "strings", "unicode/utf8", "unsafe"}
 
-// coreNever lists what core may not depend on by any way.
+// coreNever lists what core must not depend on, directly or not.
 var coreNever = []string{"syscall/js", "fmt", "net/url", "regexp", "reflect", "encoding/json", "~/web/...", "~/wasm/..."}
 
-// heavy lists what our packages in the wasm may not import, for its weight.
+// heavy lists what our packages in the wasm must not import, for its weight.
 var heavy = []string{
 	"fmt", "log/...", "os/...", "time", "context", "regexp/...", "net/...", "encoding/...",
 	"html/template", "text/template",
@@ -115,7 +115,7 @@ func (r rule) breaches(g graph) (lines []string) {
 	return lines
 }
 
-// forbidden reports whether the package may not import dep.
+// forbidden reports whether the package must not import dep.
 func (r rule) forbidden(name, dep string) bool {
 	if !matchAny(r.forbids, dep) || matchAny(r.allows, dep) {
 		return false

@@ -58,7 +58,7 @@ func (emptyPackages) Import(importPath string) (*types.Package, error) {
 
 var majorVersion = regexp.MustCompile(`^v[0-9]+$`)
 
-// packageName is the last element of the path that is no version.
+// packageName is the last element of the path that is not a version.
 func packageName(importPath string) string {
 	base := path.Base(importPath)
 	if majorVersion.MatchString(base) {
@@ -67,7 +67,7 @@ func packageName(importPath string) string {
 	return base
 }
 
-// at is where a node stands, for a message.
+// at is the place of a node, for a message.
 func (s *source) at(n ast.Node) string {
 	pos := s.fset.Position(n.Pos())
 	return fmt.Sprintf("%s:%d", filepath.Base(pos.Filename), pos.Line)

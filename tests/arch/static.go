@@ -63,7 +63,7 @@ func foreignFiles(root fs.FS) ([]string, error) {
 	})
 }
 
-// eachStatic collects what check says of each file outside gen/.
+// eachStatic collects the complaints about each file outside gen/.
 func eachStatic(root fs.FS, check func(name string, data []byte) []string) (lines []string, err error) {
 	err = fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
 		switch {

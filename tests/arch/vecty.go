@@ -61,7 +61,7 @@ func leakyComponents(s *source) (lines []string) {
 	return lines
 }
 
-// unsaidProps finds fields of components that are no props: Vecty, as the product
+// unsaidProps finds fields of components that are not props: Vecty, as the product
 // is built with it, takes all but Core for one (tools/goruntime).
 func unsaidProps(s *source) (lines []string) {
 	for name, spec := range s.components() {

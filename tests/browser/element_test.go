@@ -16,17 +16,13 @@ func TestElement(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, exampleEmbed)
 	p.waitReady("e")
-	if got := eval[string](p, `target()`); got != "http://a/g" {
-		t.Errorf("target %q", got)
-	}
+	p.wantEmbedTarget("http://a/g")
 	if eval[bool](p, `document.querySelector("#fallback").checkVisibility()`) {
 		t.Error("the fallback is still shown")
 	}
 	eval[bool](p, `(e.setAttribute("ref", "?y"), e.setAttribute("base", "http://x/y"), true)`)
 	p.settle()
-	if got := eval[string](p, `target()`); got != "http://x/y?y" {
-		t.Errorf("after the attributes changed: %q", got)
-	}
+	p.wantEmbedTarget("http://x/y?y")
 	eval[bool](p, `(e.ref = "own", e.strict = false, e.view = "trace", e.step = 1, true)`)
 	p.settle()
 	if got := eval[string](p, `JSON.stringify([e.state.strict, e.state.view, e.state.step, e.ref, e.getAttribute("ref")])`); got != `[false,"trace",1,"own","own"]` {
@@ -142,9 +138,7 @@ func TestEveryAttribute(t *testing.T) {
 	eval[bool](p, `(e.mode = null, true)`)
 	p.wait("and back in the page", `e.matches(":state(ready)") && inside("iframe") === null && target() === "http://a/c"`)
 	eval[bool](p, `(e.loading = "click", true)`)
-	if got := eval[string](p, `target()`); got != "http://a/c" {
-		t.Errorf("another loading ends what runs: %q", got)
-	}
+	p.wantEmbedTarget("http://a/c")
 }
 
 // Events report what a visitor does in the embed: texts, switches, steps.

@@ -120,9 +120,7 @@ func TestSnippetRuns(t *testing.T) {
 	line := p.snippet("html")
 	q := embedding(t, strings.Replace(line, "<uri-playground", "<uri-playground id=e", 1))
 	q.waitReady("e")
-	if got := eval[string](q, `target()`); got != "http://a/g" {
-		t.Errorf("target %q", got)
-	}
+	q.wantEmbedTarget("http://a/g")
 	frame := embedding(t, p.snippet("iframe"))
 	frame.wait("the frame is loaded", `document.querySelector("iframe").contentWindow.length === 0`)
 }

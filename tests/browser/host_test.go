@@ -77,4 +77,13 @@ func (p *page) waitReady(id string) {
 	p.settle()
 }
 
+// wantEmbedTarget fails if the embed with the id e shows another target.
+func (p *page) wantEmbedTarget(want string) {
+	p.t.Helper()
+	target := func() string { return eval[string](p, `target()`) }
+	if got, ok := p.eventually(target, func(got string) bool { return got == want }); !ok {
+		p.t.Errorf("the target is %q, want %q", got, want)
+	}
+}
+
 const exampleEmbed = `<uri-playground id=e base="http://a/b/c/d;p?q" ref="../../g" loading=eager><p id=fallback>Without a script: http://a/g</p></uri-playground>`

@@ -49,9 +49,7 @@ func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
 		`<script type=module crossorigin src="%s/some/where/playground-0.0.1.js" integrity="%s"></script><body>%s`, s.URL, sum[1], exampleEmbed)}) + "/"))
 	p.recordEvents()
 	p.waitReady("e")
-	if got := eval[string](p, `target()`); got != "http://a/g" {
-		t.Errorf("got %q", got)
-	}
+	p.wantEmbedTarget("http://a/g")
 	third := eval[[]string](p, fmt.Sprintf(`performance.getEntriesByType("resource").map(r => r.name).filter(n => !n.startsWith(%q) && !n.startsWith(location.origin) && !n.startsWith("data:"))`, s.URL))
 	t.Logf("FIGURE requests to third parties: %d", len(third))
 	if len(third) > 0 {

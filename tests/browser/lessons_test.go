@@ -58,6 +58,7 @@ func TestWorkedExample(t *testing.T) {
 	p := open(t, "/#v=1&view=lesson&lesson=dots&exercise=2")
 	p.click("[data-act=worked]")
 	p.wantTarget("http://a/g")
+	p.idle()
 	eval[bool](p, `history.back(), true`)
 	p.wait("the lesson again, at its exercise", `document.querySelector(".numbers [aria-pressed=true]")?.textContent === "2"`)
 }

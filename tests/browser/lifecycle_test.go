@@ -146,7 +146,5 @@ func TestElementMoves(t *testing.T) {
 	eval[bool](p, `(there.append(x), true)`)
 	p.wait("it is back", `e.matches(":state(ready)")`)
 	p.settle()
-	if got := eval[string](p, `target()`); got != "http://a/b/c/xy" {
-		t.Errorf("it came back as %q", got)
-	}
+	p.wantEmbedTarget("http://a/b/c/xy")
 }

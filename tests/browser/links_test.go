@@ -138,6 +138,7 @@ func (p *page) fixSpace() {
 	if got := p.value("ref"); got != "../assets/search.js" {
 		p.t.Errorf("the reference is %q", got)
 	}
+	p.idle()
 	eval[bool](p, `history.back(), true`)
 	p.wait("back at the links", `document.querySelectorAll(".desk tbody.rows tr").length > 20`)
 }
@@ -202,6 +203,7 @@ func (p *page) fixAndExport(code, written string) {
 	if got := p.value("ref"); got != refs[0] {
 		p.t.Errorf("the reference is %q, want %q", got, refs[0])
 	}
+	p.idle()
 	eval[bool](p, `history.back(), true`)
 	p.wait("back at the links", fmt.Sprintf(`document.querySelectorAll(".desk tbody.rows tr").length === %d`, len(refs)))
 	if saved := p.export("csv"); !strings.Contains(saved, written) || strings.Count(saved, "\n") != len(refs)+1 {

@@ -123,6 +123,7 @@ func TestBackAndForward(t *testing.T) {
 		p.keys(kb.Enter)
 		p.wantText("[data-view][aria-current=page]", p.word("view.relativize"))
 		for _, to := range []struct{ way, view string }{{"back", "compare"}, {"back", "resolve"}, {"forward", "compare"}, {"forward", "relativize"}} {
+			p.idle() // writing the address would break off the step
 			eval[bool](p, `history.`+to.way+`(), true`)
 			p.wantText("[data-view][aria-current=page]", p.word("view."+to.view))
 			p.wait("its view is drawn", `document.querySelector(".view-`+to.view+`") !== null`)

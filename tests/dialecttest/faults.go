@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Faults: those of s are whole, in order, and lie in it.
+// Faults checks that the faults of s are complete, in order, and within s.
 func Faults(t *testing.T, s string, faults []syntax.Fault) {
 	t.Helper()
 	for i, f := range faults {

@@ -7,7 +7,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Rules: the rules of a document are told apart by their keys, and each is
+// Rules checks that the rules of a document differ in their keys and are
 // complete.
 func Rules(t *testing.T, rfc int, rules []*syntax.Rule) {
 	t.Helper()

@@ -2,7 +2,7 @@ package dialecttest
 
 import "strings"
 
-// Words is the words of a row, which spaces part; "-" is the empty one.
+// Words splits a row at spaces; "-" stands for the empty word.
 func Words(row string) []string {
 	list := strings.Fields(row)
 	for i, w := range list {

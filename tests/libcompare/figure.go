@@ -51,7 +51,7 @@ func readFigures(name string) ([]figure, error) {
 func readFigure(line string) (figure, error) {
 	parts := strings.Split(line, "\t")
 	if len(parts) != 4 {
-		return figure{}, fmt.Errorf("%q is no line of figures", line)
+		return figure{}, fmt.Errorf("%q is not a line of figures", line)
 	}
 	ns, err := strconv.ParseFloat(parts[2], 64)
 	if err != nil {

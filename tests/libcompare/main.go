@@ -1,10 +1,10 @@
-// Command peers measures URI libraries over one corpus, in one run, and prints
+// Command libcompare measures URI libraries over one corpus, in one run, and prints
 // them in a table. It measures the core and net/url itself, natively or under
 // wasm; programs in other languages write the same lines (c/uriparser.c,
 // libcompare.mjs).
 //
-//	peers -corpus FILE    measures, and writes a line for each operation
-//	peers -table FILE     prints the lines of all programs as a table
+//	libcompare -corpus FILE    measures, and writes a line for each operation
+//	libcompare -table FILE     prints the lines of all programs as a table
 package main
 
 import (
@@ -18,7 +18,7 @@ func main() {
 	lines := flag.String("table", "", "the lines that were written")
 	flag.Parse()
 	if err := run(*corpus, *lines); err != nil {
-		fmt.Fprintln(os.Stderr, "peers:", err)
+		fmt.Fprintln(os.Stderr, "libcompare:", err)
 		os.Exit(1)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // counts: it is the one that other work of the machine disturbed least.
 const rounds = 7
 
-// subject is an operation of a program: it tells whether it took the text.
+// subject is an operation of a program. It reports whether it took the text.
 type subject struct {
 	program, operation string
 	run                func(p pair) bool

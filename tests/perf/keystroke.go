@@ -9,7 +9,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// watch notes for each key in a field how long it takes until the frame behind it
+// watch notes for each key in a field how long it takes until the frame after it
 // is painted: the program draws in the frame that follows the key.
 const watch = `(() => {
 	globalThis.uriKeys ??= (addEventListener("keydown", ({ timeStamp }) => requestAnimationFrame(() => {
@@ -36,7 +36,7 @@ const (
 // keystrokes measures the time from a key in the reference to the paint, by the
 // number of steps that the trace has. They come from the base, and at last from
 // the reference itself, where the browser's own work on a field of 200 KB counts
-// too; what that takes alone stands below.
+// too; what that takes alone is below.
 func (b *bench) keystrokes(keys int) error {
 	fmt.Fprintf(b.out, "key to paint, %d keys, ms\tsteps\tp50\tp75\tp95\t\n", keys)
 	for _, slower := range []float64{1, 4} {
@@ -64,7 +64,7 @@ func (b *bench) printKeys(what, steps string, sample []float64) {
 		quantile(sample, 0.5), quantile(sample, 0.75), quantile(sample, 0.95))
 }
 
-// typed presses keys in the reference, beside or behind a text that makes a
+// typed presses keys in the reference, before or after a text that makes a
 // trace of about so many steps, and says how many they were.
 func (b *bench) typed(slower float64, field string, steps, keys int) (sample []float64, count int, err error) {
 	tab, cancel, err := b.open(slower)

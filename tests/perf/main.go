@@ -1,4 +1,4 @@
-// Command figures measures the published site in Chromium: how soon it can be
+// Command perf measures the published site in Chromium: how soon it can be
 // read and used, how soon a keystroke is painted, and what memory it takes. It
 // prints tables and judges nothing: machines differ.
 package main
@@ -35,7 +35,7 @@ func main() {
 	memory := flag.Int("memory", 2000, "keystrokes after which memory is measured, ten times; a twentieth as many changes of the view; 0 for none")
 	flag.Parse()
 	if err := run(os.Stdout, *dir, *starts, *keys, *memory); err != nil {
-		fmt.Fprintln(os.Stderr, "figures:", err)
+		fmt.Fprintln(os.Stderr, "perf:", err)
 		os.Exit(1)
 	}
 }

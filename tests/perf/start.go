@@ -11,7 +11,7 @@ import (
 // observer notes when the example is painted, when a first key gets its answer,
 // and what moved until then. A visitor in a hurry is played by the page itself:
 // as soon as the example is painted, the focus goes into the reference and an
-// "h" is typed behind "../../g". The answer is there in the first frame that
+// "h" is typed after "../../g". The answer is there in the first frame that
 // shows the target which only the program can know.
 const observer = `(() => {
 	const seen = globalThis.uriSeen = { painted: 0, interactive: 0, alive: 0, shift: 0, kept: "" };

@@ -24,12 +24,12 @@ var viewed = []struct {
 }
 
 // typing is a text that is put into a field before keys are pressed; none if there
-// is no place for it.
+// is not the place for it.
 type typing struct{ place, text string }
 
 // views measures the time from a key to the paint in each view: with short texts,
 // with a long one beside the field, and with a long one in it. What the input
-// takes alone stands below.
+// takes alone is below.
 func (b *bench) views(keys int) error {
 	fmt.Fprintf(b.out, "key to paint, %d keys, p75 / p95, ms\tshort\t200 KB beside\t200 KB\t4× slower, short\t200 KB\t\n", keys)
 	for _, v := range viewed {

@@ -89,3 +89,18 @@ func TestSnippets(t *testing.T) {
 		t.Errorf("snippets.js makes %q, the page offers %q", kinds, offered)
 	}
 }
+
+// Every view can be chosen for an embed, and has a tab or is under one.
+func TestViews(t *testing.T) {
+	_, choice, _ := strings.Cut(string(all(t)["embedding.html"]), `<select name="view">`)
+	choice, _, _ = strings.Cut(choice, "</select>")
+	index := string(all(t)["index.html"])
+	for _, view := range play.Views() {
+		if !strings.Contains(choice, ` value="`+view+`"`) {
+			t.Errorf("an embed cannot have the view %q", view)
+		}
+		if !strings.Contains(index, ` data-view="`+play.Tab(view)+`"`) {
+			t.Errorf("the page has no tab for the view %q", view)
+		}
+	}
+}

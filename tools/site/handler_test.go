@@ -349,3 +349,34 @@ func TestServer(t *testing.T) {
 		}
 	}
 }
+
+// Files that are made are served like those of the tree, which take precedence.
+func TestAdd(t *testing.T) {
+	s := Handler(fstest.MapFS{"both.html": {Data: []byte("of the tree")}})
+	page := strings.Repeat("a page that is made ", 50)
+	s.Add(map[string][]byte{"fr/index.html": []byte(page), "both.html": []byte("made")})
+	if err := s.Warm(); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		path, body string
+		status     int
+	}{
+		{"/fr/", page, http.StatusOK},
+		{"/fr", "", http.StatusMovedPermanently},
+		{"/both.html", "of the tree", http.StatusOK},
+		{"/fr/other.html", "404 Not Found\n", http.StatusNotFound},
+	} {
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, httptest.NewRequest("GET", c.path, nil))
+		if w.Code != c.status || w.Body.String() != c.body {
+			t.Errorf("%s: %d %q", c.path, w.Code, w.Body)
+		}
+	}
+	w, r := httptest.NewRecorder(), httptest.NewRequest("GET", "/fr/", nil)
+	r.Header.Set("Accept-Encoding", "br")
+	s.ServeHTTP(w, r)
+	if w.Header().Get("Content-Encoding") != "br" || w.Header().Get("Content-Type") != "text/html; charset=utf-8" || w.Body.Len() >= len(page) {
+		t.Errorf("compressed: %v, %d bytes", w.Header(), w.Body.Len())
+	}
+}

@@ -11,9 +11,16 @@ type WordSet struct {
 	}
 }
 
-// Packed is the word of a name; of a longer one, of its first eight bytes.
+// Packed is the word of a name. It is 0, which no name has, if the text is longer
+// than eight bytes, or holds a NUL: that would be the word of a shorter text.
 func Packed(name string) (w uint64) {
-	for i := range min(len(name), 8) {
+	if len(name) > 8 {
+		return 0
+	}
+	for i := range len(name) {
+		if name[i] == 0 {
+			return 0
+		}
 		w |= uint64(name[i]) << (8 * i)
 	}
 	return w

@@ -1,7 +1,7 @@
 //go:build js && wasm
 
-// Command ends stands in for the Go program of the playground in tests of the
-// loader: it ends when it is told to.
+// Command ends replaces the Go program of the playground in tests of the loader:
+// it ends on demand.
 package main
 
 import (
