@@ -1,6 +1,8 @@
 package core
 
 import (
+	"strings"
+
 	"uriplayground/core/rfc1630"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
@@ -57,27 +59,33 @@ func Normalize(text string, d Dialect, level Level) Normalization {
 	n.Output = rfc3986.Normalize(n.Input.reference, level, n.Trace)
 	n.Literal = n.Output
 	for i := range n.Trace.Steps {
-		n.note(&n.Trace.Steps[i])
+		if s := &n.Trace.Steps[i]; s.Rule == rfc3986.RuleDotRelative {
+			n.Faults = append(n.Faults, syntax.Fault{
+				Rule: s.Rule, Span: n.Input.Part("path").Span, Code: syntax.RelativeReference, Level: syntax.Info,
+			})
+		}
+	}
+	if level >= LevelDot {
+		n.noteGuard()
 	}
 	return n
 }
 
-// note takes over what a step says of the whole.
-func (n *Normalization) note(s *syntax.Step) {
-	switch s.Rule {
-	case rfc3986.RuleDotRelative:
-		n.Faults = append(n.Faults, syntax.Fault{
-			Rule: s.Rule, Span: n.Input.Part("path").Span, Code: syntax.RelativeReference, Level: syntax.Info,
-		})
-	case rfc3986.RuleDotGuard:
-		// The guard comes right before the path, which ends both texts alike.
-		path := rfc3986.Split(n.Output).Parts()[rfc3986.PartPath]
-		guard := syntax.Span{Start: path.Start, End: path.Start + 2}
-		n.Literal = n.Output[:guard.Start] + n.Output[guard.End:]
-		n.Faults = append(n.Faults, syntax.Fault{
-			Rule: s.Rule, Span: guard, Code: syntax.AuthorityInvented, Level: syntax.Warning,
-		})
+// noteGuard finds the "/." that keeps the path of the normal form from being read
+// as an authority (§3.3), and makes the literal result, which lacks it. A rung may
+// have put it there, or left it there; a later one that added an authority has
+// removed it.
+func (n *Normalization) noteGuard() {
+	parts := rfc3986.Split(n.Output).Parts()
+	path := parts[rfc3986.PartPath]
+	if !parts[rfc3986.PartScheme].Defined || parts[rfc3986.PartAuthority].Defined || !strings.HasPrefix(path.In(n.Output), "/.//") {
+		return
 	}
+	guard := syntax.Span{Start: path.Start, End: path.Start + uint32(len("/."))}
+	n.Literal = n.Output[:guard.Start] + n.Output[guard.End:]
+	n.Faults = append(n.Faults, syntax.Fault{
+		Rule: rfc3986.RuleDotGuard, Span: guard, Code: syntax.AuthorityInvented, Level: syntax.Warning,
+	})
 }
 
 // NormalForm is the output of Normalize at LevelScheme alone (RFC 3986 §6.2).

@@ -5,7 +5,7 @@ package main
 import (
 	"syscall/js"
 
-	"uriplayground/web/play"
+	"uriplayground/web/model"
 	"uriplayground/web/wire"
 )
 
@@ -80,7 +80,7 @@ const partsPerBlob = 32
 
 // saveFile collects the parts of an exported file, and downloads it with the last
 // one.
-func (l *linkPanel) saveFile(part play.ExportPart) {
+func (l *linkPanel) saveFile(part model.ExportPart) {
 	if part.First {
 		l.parts = js.Global().Get("Array").New()
 	}

@@ -7,7 +7,7 @@ import (
 
 	"github.com/hexops/vecty"
 
-	"uriplayground/web/play"
+	"uriplayground/web/model"
 	"uriplayground/web/ui"
 	"uriplayground/web/wire"
 )
@@ -20,31 +20,31 @@ const hashPause = 250
 const drawPause = 50
 
 // perform performs an effect of an action.
-func (p *playground) perform(effect play.Effect) {
+func (p *playground) perform(effect model.Effect) {
 	switch e := effect.(type) {
-	case play.SetHash:
+	case model.SetHash:
 		p.updateHash(e)
-	case play.Translate:
+	case model.Translate:
 		p.translate(e.Lang)
-	case play.SetTimer:
+	case model.SetTimer:
 		p.setPlayTimer(e.Milliseconds)
-	case play.AskBrowser:
+	case model.AskBrowser:
 		p.dispatch(askBrowser(e))
-	case play.ApplyTheme:
+	case model.ApplyTheme:
 		p.form.setTheme(e.Name)
 		if p.usesHash {
 			p.selectTheme(e.Name)
 			store(themeKey, e.Name)
 		}
-	case play.Copy:
+	case model.Copy:
 		p.copy(e.Text)
-	case play.SavePicture:
+	case model.SavePicture:
 		p.savePicture(e.Kind)
-	case play.ScrollTo: // after the rows are drawn: a pane does not scroll beyond its content
+	case model.ScrollTo: // after the rows are drawn: a pane does not scroll beyond its content
 		if p.traceTimer != nil {
 			p.traceTimer.start(0)
 		}
-	case play.Reveal:
+	case model.Reveal:
 		if p.revealTimer != nil {
 			p.revealTimer.start(drawPause)
 		}
@@ -58,13 +58,13 @@ func (p *playground) perform(effect play.Effect) {
 
 // updateHash writes the state into the address once typing pauses. If a state is
 // being left, it does so at once, as a new entry of the history.
-func (p *playground) updateHash(e play.SetHash) {
+func (p *playground) updateHash(e model.SetHash) {
 	switch {
 	case !p.usesHash || p.hashTimer == nil:
 	case e.Leaving != "":
 		p.hashTimer.stop()
 		writeHash("replaceState", e.Leaving)
-		writeHash("pushState", play.EncodeLink(p.session.State()))
+		writeHash("pushState", model.EncodeLink(p.session.State()))
 	default:
 		p.hashTimer.start(hashPause)
 	}
@@ -93,7 +93,7 @@ func (p *playground) setPlayTimer(milliseconds int) {
 
 // askBrowser returns the result of this browser's new URL(ref, base), and of new
 // URL(ref) if asked.
-func askBrowser(ask play.AskBrowser) (result play.BrowserResult) {
+func askBrowser(ask model.AskBrowser) (result model.BrowserResult) {
 	url := newURL(toJS(ask.Ref), toJS(ask.Base))
 	result.Refused = url.IsUndefined()
 	if !result.Refused {
@@ -104,7 +104,7 @@ func askBrowser(ask play.AskBrowser) (result play.BrowserResult) {
 	}
 	if url = newURL(toJS(ask.Ref)); !url.IsUndefined() {
 		result.Alone = true
-		for i, name := range play.BrowserParts() {
+		for i, name := range model.BrowserParts() {
 			result.Parts[i] = fromJS(url.Get(name))
 		}
 	}
@@ -118,7 +118,7 @@ func newURL(texts ...any) (url js.Value) {
 }
 
 // report passes the state to the host of the playground.
-func (p *playground) report(s play.State) {
+func (p *playground) report(s model.State) {
 	if p.onState.Type() != js.TypeFunction {
 		return
 	}
@@ -137,22 +137,22 @@ func (p *playground) report(s play.State) {
 }
 
 // performLesson performs an effect of the lessons.
-func (p *playground) performLesson(effect play.Effect) {
+func (p *playground) performLesson(effect model.Effect) {
 	switch e := effect.(type) {
-	case play.StoreProgress:
+	case model.StoreProgress:
 		if p.usesHash {
 			store(progressKey, e.Text)
 		}
-	case play.Answered:
+	case model.Answered:
 		if p.onAnswer.Type() == js.TypeFunction {
 			p.onAnswer.Invoke(toJS(wire.Object("exercise right", e.Exercise, e.Right)))
 		}
-	case play.NextExercise:
+	case model.NextExercise:
 		if p.focusTimer != nil {
 			p.nextExercise = e
 			p.focusTimer.start(0)
 		}
-	case play.Print:
+	case model.Print:
 		if p.printTimer != nil {
 			p.printTimer.start(0)
 		}
@@ -163,10 +163,10 @@ func (p *playground) performLesson(effect play.Effect) {
 func (p *playground) copy(text string) {
 	clipboard := js.Global().Get("navigator").Get("clipboard")
 	if !clipboard.Truthy() {
-		p.dispatch(play.Copied{})
+		p.dispatch(model.Copied{})
 		return
 	}
-	p.events.onSettled(clipboard.Call("writeText", toJS(text)), func(_ js.Value, ok bool) { p.dispatch(play.Copied{OK: ok}) })
+	p.events.onSettled(clipboard.Call("writeText", toJS(text)), func(_ js.Value, ok bool) { p.dispatch(model.Copied{OK: ok}) })
 }
 
 // beforePrint adds the tables of the view in full to the page, which otherwise only

@@ -6,7 +6,8 @@ import (
 	"syscall/js"
 
 	"uriplayground/web/i18n"
-	"uriplayground/web/play"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
 	"uriplayground/web/wire"
 )
 
@@ -18,7 +19,7 @@ type form struct {
 	base     js.Value
 	ref      js.Value
 	text     js.Value
-	fields   [3]play.FieldWords
+	fields   [3]page.FieldWords
 	view     string
 	labelled bool // the page agrees with fields and view
 	words    i18n.Words
@@ -41,13 +42,13 @@ func newForm(e element, words i18n.Words, options js.Value) *form {
 
 // initialState returns the state with the contents of adopted fields: text typed
 // while the program was loading is kept.
-func (f *form) initialState(lang string) play.State {
-	state := play.Initial(lang)
+func (f *form) initialState(lang string) model.State {
+	state := model.Initial(lang)
 	if f.adopted {
 		texts := f.readTexts()
 		state.Base, state.Ref, state.Text = texts.Base, texts.Ref, f.readText().Text
 		f.eachSwitch(func(name string, box js.Value) {
-			state, _, _ = play.Reduce(state, play.SetOption{Name: name, On: box.Get("checked").Bool()})
+			state, _, _ = model.Reduce(state, model.SetOption{Name: name, On: box.Get("checked").Bool()})
 		})
 	}
 	return state
@@ -60,12 +61,12 @@ func (f *form) eachSwitch(visit func(name string, box js.Value)) {
 	})
 }
 
-func (f *form) readTexts() play.SetTexts {
-	return play.SetTexts{Base: f.cache.read(0, f.base), Ref: f.cache.read(1, f.ref)}
+func (f *form) readTexts() model.SetTexts {
+	return model.SetTexts{Base: f.cache.read(0, f.base), Ref: f.cache.read(1, f.ref)}
 }
 
-func (f *form) readText() play.SetText {
-	return play.SetText{Text: f.cache.read(2, f.text)}
+func (f *form) readText() model.SetText {
+	return model.SetText{Text: f.cache.read(2, f.text)}
 }
 
 // copyTo puts the contents of the fields into the options: an earlier program may
@@ -78,8 +79,8 @@ func (f *form) copyTo(options js.Value) {
 
 // sync updates fields and switches from the state. It does not touch a field that
 // agrees, so that the caret stays where it is.
-func (f *form) sync(state play.State) {
-	if f.readTexts() != (play.SetTexts{Base: state.Base, Ref: state.Ref}) {
+func (f *form) sync(state model.State) {
+	if f.readTexts() != (model.SetTexts{Base: state.Base, Ref: state.Ref}) {
 		f.base.Set("value", f.cache.toJS(state.Base))
 		f.ref.Set("value", f.cache.toJS(state.Ref))
 	}
@@ -92,7 +93,7 @@ func (f *form) sync(state play.State) {
 
 // labelFields shows the fields of the view under its labels, and updates the list
 // of views.
-func (f *form) labelFields(p *play.Page) {
+func (f *form) labelFields(p *page.Page) {
 	if !f.labelled || p.View != f.view {
 		f.showView(p)
 		f.view = p.View
@@ -101,7 +102,7 @@ func (f *form) labelFields(p *play.Page) {
 		return
 	}
 	f.fields, f.labelled = p.Fields, true
-	for i, name := range play.FieldNames() {
+	for i, name := range model.FieldNames() {
 		field, _ := f.host.find("[data-field=" + name + "]")
 		field.Underlying().Set("hidden", !p.Fields[i].Shown)
 		for at, word := range map[string]string{".name": p.Fields[i].Label, ".hint": p.Fields[i].Hint} {
@@ -114,12 +115,12 @@ func (f *form) labelFields(p *play.Page) {
 
 // showView marks the view, or the one it belongs to, in the list of views, and
 // shows the elements that are for it only.
-func (f *form) showView(p *play.Page) {
+func (f *form) showView(p *page.Page) {
 	f.host.each("[data-view]", func(e element) {
 		switch e.GetAttribute("data-view") {
 		case p.View:
 			e.SetAttribute("aria-current", "page")
-		case play.Tab(p.View):
+		case model.Tab(p.View):
 			e.SetAttribute("aria-current", "true")
 		default:
 			e.RemoveAttribute("aria-current")
@@ -135,14 +136,14 @@ func (f *form) showView(p *play.Page) {
 	})
 	shows := "resolution"
 	switch p.Body.(type) {
-	case *play.TablesBody, *play.CourseBody:
+	case *page.TablesBody, *page.CourseBody:
 		shows = "sheets"
 	}
 	f.host.SetAttribute("data-shows", shows)
 }
 
 // switches returns the state of each switch by its name.
-func switches(state play.State) map[string]bool {
+func switches(state model.State) map[string]bool {
 	return map[string]bool{
 		"strict":      !state.Options.NonStrict,
 		"erratum4547": state.Options.Erratum4547,
@@ -212,7 +213,7 @@ func (f *form) remove() {
 }
 
 // focusExercise empties the field of the answer and moves the focus to the question.
-func (f *form) focusExercise(to play.NextExercise) {
+func (f *form) focusExercise(to model.NextExercise) {
 	f.host.each("[data-free]", func(field element) { field.Underlying().Set("value", "") })
 	begin := "exercise"
 	if to.Lesson {

@@ -5,7 +5,7 @@ package main
 import (
 	"syscall/js"
 
-	"uriplayground/web/play"
+	"uriplayground/web/model"
 )
 
 // The handlers of the events of a playground. A data attribute of an element says
@@ -34,9 +34,9 @@ func (p *playground) onInput(event js.Value) {
 	}
 	switch {
 	case dataset(event, "scrub") != "":
-		p.dispatch(play.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
+		p.dispatch(model.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
 	case dataset(event, "filter") != "":
-		p.dispatch(play.SetFilter{Text: fromJS(event.Get("target").Get("value"))})
+		p.dispatch(model.SetFilter{Text: fromJS(event.Get("target").Get("value"))})
 	case dataset(event, "desk") != "":
 		p.linkPanel.onInput(event)
 	}
@@ -46,9 +46,9 @@ func (p *playground) onChange(event js.Value) {
 	target := event.Get("target")
 	switch name := dataset(event, "uriOption"); {
 	case name != "":
-		p.dispatch(play.SetOption{Name: name, On: target.Get("checked").Bool()})
+		p.dispatch(model.SetOption{Name: name, On: target.Get("checked").Bool()})
 	case dataset(event, "speed") != "":
-		p.dispatch(play.SetSpeed{Index: target.Get("selectedIndex").Int()})
+		p.dispatch(model.SetSpeed{Index: target.Get("selectedIndex").Int()})
 	}
 }
 
@@ -56,37 +56,37 @@ func (p *playground) onScroll(event js.Value) {
 	switch dataset(event, "scroll") {
 	case "": // fields scroll, too, during typing
 	case "desk":
-		p.dispatch(play.ScrollLinks{Top: event.Get("target").Get("scrollTop").Int()})
+		p.dispatch(model.ScrollLinks{Top: event.Get("target").Get("scrollTop").Int()})
 	default:
-		p.dispatch(play.ScrollTrace{Top: event.Get("target").Get("scrollTop").Int()})
+		p.dispatch(model.ScrollTrace{Top: event.Get("target").Get("scrollTop").Int()})
 	}
 }
 
 func (p *playground) onClick(event js.Value) {
 	if where := dataset(event, "do"); where != "" {
-		p.dispatch(play.Go{Where: where})
+		p.dispatch(model.Go{Where: where})
 	}
 	if at := dataset(event, "fix"); at != "" {
-		p.dispatchAndSync(play.ApplyFix{Point: at, With: dataset(event, "with")})
+		p.dispatchAndSync(model.ApplyFix{Point: at, With: dataset(event, "with")})
 	}
 	if event.Get("target").Call("matches", "[data-base]").Bool() {
-		p.dispatchAndSync(play.SetTexts{Base: dataset(event, "base"), Ref: dataset(event, "ref")})
+		p.dispatchAndSync(model.SetTexts{Base: dataset(event, "base"), Ref: dataset(event, "ref")})
 	}
 	if button := event.Get("target").Call("closest", "[data-act]"); button.Truthy() {
 		data := button.Get("dataset")
-		p.dispatchAndSync(play.CommandAction(data.Get("act").String(), fromJS(data.Get("value"))))
+		p.dispatchAndSync(model.CommandAction(data.Get("act").String(), fromJS(data.Get("value"))))
 	}
 	if link := event.Get("target").Call("closest", "[data-view]"); link.Truthy() && plainClick(event) {
 		event.Call("preventDefault")
-		p.dispatchAndSync(play.SetView{Name: link.Get("dataset").Get("view").String()})
+		p.dispatchAndSync(model.SetView{Name: link.Get("dataset").Get("view").String()})
 	}
 	if button := event.Get("target").Call("closest", "[data-example]"); button.Truthy() {
-		p.dispatchAndSync(play.OpenExample{ID: button.Get("dataset").Get("example").String()})
+		p.dispatchAndSync(model.OpenExample{ID: button.Get("dataset").Get("example").String()})
 	}
 }
 
 // dispatchAndSync dispatches an action that may change the fields.
-func (p *playground) dispatchAndSync(a play.Action) {
+func (p *playground) dispatchAndSync(a model.Action) {
 	if a != nil {
 		p.dispatch(a)
 		p.form.sync(p.session.State())
@@ -113,7 +113,7 @@ func (p *playground) onPointerOver(event js.Value) {
 		return
 	}
 	p.pointer = at
-	p.dispatch(play.PointAt{Point: dataset(event, "point")})
+	p.dispatch(model.PointAt{Point: dataset(event, "point")})
 }
 
 // onKeyDown handles the shortcuts of the timeline while the focus is on one of its
@@ -124,11 +124,11 @@ func (p *playground) onKeyDown(event js.Value) {
 	if modified(event) {
 		return
 	}
-	var a play.Action
-	if where := play.ShortcutFor(key); where != "" && dataset(event, "do") != "" {
-		a = play.Go{Where: where}
+	var a model.Action
+	if where := model.ShortcutFor(key); where != "" && dataset(event, "do") != "" {
+		a = model.Go{Where: where}
 	} else {
-		a = play.MoveCursor(dataset(event, "walk"), key)
+		a = model.MoveCursor(dataset(event, "walk"), key)
 	}
 	if a != nil {
 		event.Call("preventDefault")
@@ -141,13 +141,13 @@ func (p *playground) onSubmit(event js.Value) {
 	if name := dataset(event, "submit"); name != "" {
 		event.Call("preventDefault")
 		field := event.Get("target").Get("elements").Index(0)
-		p.dispatchAndSync(play.CommandAction(name, fromJS(field.Get("value"))))
+		p.dispatchAndSync(model.CommandAction(name, fromJS(field.Get("value"))))
 	}
 }
 
 // onPagerKey handles the keys that page through a lecture, wherever the focus is.
 func (p *playground) onPagerKey(event js.Value) {
-	if a := play.PageKey(p.session.State(), event.Get("key").String()); a != nil {
+	if a := model.PageKey(p.session.State(), event.Get("key").String()); a != nil {
 		event.Call("preventDefault")
 		p.dispatchAndSync(a)
 	}
@@ -162,14 +162,14 @@ func (p *playground) onLanguageClick(event js.Value) {
 	}
 	event.Call("preventDefault")
 	if _, loaded := p.words[lang]; loaded {
-		p.dispatch(play.SetLang{Lang: lang})
+		p.dispatch(model.SetLang{Lang: lang})
 		return
 	}
 	there := event.Get("currentTarget").Get("href").String()
-	js.Global().Get("location").Call("assign", there+"#"+play.EncodeLink(p.session.State()))
+	js.Global().Get("location").Call("assign", there+"#"+model.EncodeLink(p.session.State()))
 }
 
 // onThemeChange handles the list of themes.
 func (p *playground) onThemeChange(event js.Value) {
-	p.dispatch(play.SetTheme{Name: event.Get("target").Get("value").String()})
+	p.dispatch(model.SetTheme{Name: event.Get("target").Get("value").String()})
 }

@@ -7,7 +7,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/links"
-	"uriplayground/web/play"
+	"uriplayground/web/model"
 	"uriplayground/web/wire"
 )
 
@@ -42,7 +42,7 @@ const (
 
 func newLinkPanel(p *playground) *linkPanel {
 	l := &linkPanel{p: p, source: js.ValueOf(""), clock: js.Global().Get("performance")}
-	l.typingTimer = newTimer(p.events, "Timeout", func() { p.dispatch(play.SourceChanged{}) })
+	l.typingTimer = newTimer(p.events, "Timeout", func() { p.dispatch(model.SourceChanged{}) })
 	l.sliceTimer = newTimer(p.events, "Timeout", l.scanSlice)
 	l.workTimer = newTimer(p.events, "Timeout", l.workSlice)
 	l.revealTimer = newTimer(p.events, "Timeout", l.revealChosen)
@@ -52,7 +52,7 @@ func newLinkPanel(p *playground) *linkPanel {
 // workSlice lets the session work for one slice.
 func (l *linkPanel) workSlice() {
 	start := l.now()
-	l.p.dispatch(play.Work{More: func() bool { return l.now()-start < sliceTime }, Silent: l.tooSoon(start)})
+	l.p.dispatch(model.Work{More: func() bool { return l.now()-start < sliceTime }, Silent: l.tooSoon(start)})
 }
 
 // tooSoon reports whether it is too early to show the progress again.
@@ -90,9 +90,9 @@ func (l *linkPanel) fieldChanged(name string, target js.Value) {
 		if target.Get("checked").Bool() {
 			value = "on"
 		}
-		l.p.dispatch(play.SetLinkField{Field: name, Value: value})
+		l.p.dispatch(model.SetLinkField{Field: name, Value: value})
 	default:
-		l.p.dispatch(play.SetLinkField{Field: name, Value: fromJS(target.Get("value"))})
+		l.p.dispatch(model.SetLinkField{Field: name, Value: fromJS(target.Get("value"))})
 	}
 }
 
@@ -129,7 +129,7 @@ func (l *linkPanel) loadFile(file js.Value) {
 		if ok {
 			l.setSource(value)
 		} else {
-			l.p.dispatch(play.ScanFailed{Reason: thrown(value)})
+			l.p.dispatch(model.ScanFailed{Reason: thrown(value)})
 		}
 	})
 }
@@ -144,48 +144,48 @@ func (l *linkPanel) setSource(text js.Value) {
 		}
 		field.Set("value", shown)
 	}
-	l.p.dispatch(play.SourceChanged{})
+	l.p.dispatch(model.SourceChanged{})
 }
 
 // openState takes source and base from the state, as set by an embed or a
 // permalink.
-func (l *linkPanel) openState(s play.State) {
+func (l *linkPanel) openState(s model.State) {
 	if s.View != "links" || s.Text == "" && !s.Embedded {
 		return
 	}
 	if field, ok := l.field("retrieval"); ok {
 		field.Set("value", toJS(s.Base))
 	}
-	l.p.dispatch(play.SetLinkField{Field: "retrieval", Value: s.Base})
+	l.p.dispatch(model.SetLinkField{Field: "retrieval", Value: s.Base})
 	l.setSource(toJS(s.Text))
 }
 
 // perform performs an effect of the link view.
-func (l *linkPanel) perform(effect play.Effect) {
+func (l *linkPanel) perform(effect model.Effect) {
 	switch e := effect.(type) {
-	case play.ScanSource:
+	case model.ScanSource:
 		l.startScan(e.Format)
-	case play.StopScan:
+	case model.StopScan:
 		l.stopScan()
-	case play.RequestWork:
+	case model.RequestWork:
 		l.workTimer.start(0)
-	case play.AskBrowserRows:
-		results := map[int]play.BrowserResult{}
+	case model.AskBrowserRows:
+		results := map[int]model.BrowserResult{}
 		for i, ref := range e.Refs {
-			results[i] = askBrowser(play.AskBrowser{Base: e.Base, Ref: ref})
+			results[i] = askBrowser(model.AskBrowser{Base: e.Base, Ref: ref})
 		}
-		l.p.dispatch(play.BrowserRows{Results: results})
-	case play.PutSource:
+		l.p.dispatch(model.BrowserRows{Results: results})
+	case model.PutSource:
 		l.setSource(toJS(e.Text))
-	case play.SelectSource:
+	case model.SelectSource:
 		l.selectSource(e)
-	case play.EditSource:
+	case model.EditSource:
 		l.editSource(e)
-	case play.SyncLinkFields:
+	case model.SyncLinkFields:
 		l.syncFields(l.p.session.State().LinkPanel)
-	case play.RevealChosen:
+	case model.RevealChosen:
 		l.revealTimer.start(drawPause)
-	case play.ExportPart:
+	case model.ExportPart:
 		l.saveFile(e)
 	}
 }
@@ -196,7 +196,7 @@ func (l *linkPanel) startScan(format string) {
 	l.format = format
 	switch {
 	case !l.source.Truthy():
-		l.p.dispatch(play.SourceText{Format: "text"})
+		l.p.dispatch(model.SourceText{Format: "text"})
 	case l.scanner.Truthy():
 		l.beginScan(l.scanner, true)
 	case l.p.loadScanner.Type() == js.TypeFunction:
@@ -213,7 +213,7 @@ func (l *linkPanel) startScan(format string) {
 // it could not be loaded.
 func (l *linkPanel) beginScan(scanner js.Value, ok bool) {
 	if !ok || !scanner.Truthy() {
-		l.p.dispatch(play.ScanFailed{Reason: "linkscan.js"})
+		l.p.dispatch(model.ScanFailed{Reason: "linkscan.js"})
 		return
 	}
 	l.scanner = scanner
@@ -221,7 +221,7 @@ func (l *linkPanel) beginScan(scanner js.Value, ok bool) {
 		l.format = scanner.Call("detect", l.source).String()
 	}
 	if !scanner.Call("reads", l.format).Bool() {
-		l.p.dispatch(play.SourceText{Text: fromJS(l.source), Format: l.format})
+		l.p.dispatch(model.SourceText{Text: fromJS(l.source), Format: l.format})
 		return
 	}
 	l.generator, l.result, l.sent = scanner.Call("scanLinks", l.source, l.format), js.Undefined(), 0
@@ -243,7 +243,7 @@ func (l *linkPanel) scanSlice() {
 		}
 		percent = int(100 * step.Get("value").Float())
 	}
-	l.p.dispatch(play.LinksFound{Percent: percent, Silent: l.tooSoon(start)})
+	l.p.dispatch(model.LinksFound{Percent: percent, Silent: l.tooSoon(start)})
 	l.sliceTimer.start(0)
 }
 
@@ -256,18 +256,18 @@ func (l *linkPanel) sendLinks() {
 	if total := list.Length(); l.sent < total {
 		batch := l.scanner.Call("pack", list, l.sent, min(l.sent+linksPerBatch, total))
 		l.sent = min(l.sent+linksPerBatch, total)
-		l.p.dispatch(play.LinksFound{Links: unpack(batch), Percent: 100, Silent: l.tooSoon(l.now())})
+		l.p.dispatch(model.LinksFound{Links: unpack(batch), Percent: 100, Silent: l.tooSoon(l.now())})
 		l.sliceTimer.start(0)
 		return
 	}
-	end := play.ScanDone{HTML: l.format != "markdown"}
+	end := model.ScanDone{HTML: l.format != "markdown"}
 	if base := l.result.Get("base"); base.Truthy() {
 		end.Base = core.Source{Text: fromJS(base.Get("ref")), Given: true}
 	}
 	ignored := l.result.Get("ignored")
 	for i := range min(ignored.Length(), 3) {
 		claim := ignored.Index(i)
-		end.Claims = append(end.Claims, play.Claim{Name: claim.Get("context").String(), Text: fromJS(claim.Get("ref"))})
+		end.Claims = append(end.Claims, model.Claim{Name: claim.Get("context").String(), Text: fromJS(claim.Get("ref"))})
 	}
 	l.generator, l.result = js.Undefined(), js.Undefined()
 	l.p.dispatch(end)
@@ -283,7 +283,7 @@ func (l *linkPanel) stopScan() {
 }
 
 // selectSource selects a place of the source in its field.
-func (l *linkPanel) selectSource(at play.SelectSource) {
+func (l *linkPanel) selectSource(at model.SelectSource) {
 	field, ok := l.field("source")
 	if !ok || !field.Get("value").Truthy() {
 		return
@@ -293,7 +293,7 @@ func (l *linkPanel) selectSource(at play.SelectSource) {
 }
 
 // editSource replaces a place of the source, and selects the new text in its field.
-func (l *linkPanel) editSource(e play.EditSource) {
+func (l *linkPanel) editSource(e model.EditSource) {
 	shown := false
 	if field, ok := l.field("source"); ok && field.Get("value").Truthy() {
 		field.Call("setRangeText", toJS(e.With), e.Start, e.End, "select")
@@ -307,7 +307,7 @@ func (l *linkPanel) editSource(e play.EditSource) {
 }
 
 // syncFields updates the fields that buttons can set from the state.
-func (l *linkPanel) syncFields(s play.LinkPanelState) {
+func (l *linkPanel) syncFields(s model.LinkPanelState) {
 	for _, name := range [...]string{"search", "level", "retrieval", "redirected", "encapsulating", "fallback"} {
 		if field, ok := l.field(name); ok {
 			field.Set("value", toJS(s.Field(name)))

@@ -8,6 +8,7 @@ import (
 	"github.com/hexops/vecty"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/model"
 	"uriplayground/web/play"
 	"uriplayground/web/ui"
 	"uriplayground/web/wire"
@@ -33,7 +34,7 @@ type playground struct {
 	traceTimer   *timer   // scrolls the buffer trace once its rows are drawn
 	onAnswer     js.Value // called with an exercise that was answered, if it is a function
 	focusTimer   *timer   // moves the focus to the next exercise once it is drawn
-	nextExercise play.NextExercise
+	nextExercise model.NextExercise
 	pointer      [2]int   // where the pointer was last
 	printTimer   *timer   // prints once the page is drawn
 	loadScanner  js.Value // a function that loads static/linkscan.js
@@ -69,10 +70,10 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	if p.form.adopted && !p.usesHash {
 		setWords(p.form.host, p.form.words) // the page may be in another language
 	}
-	p.perform(play.AskBrowser{Base: p.session.State().Base, Ref: p.session.State().Ref})
+	p.perform(model.AskBrowser{Base: p.session.State().Base, Ref: p.session.State().Ref})
 	if p.usesHash {
-		p.dispatch(play.SetTheme{Name: stored(themeKey)})
-		p.dispatch(play.CommandAction("import", stored(progressKey)))
+		p.dispatch(model.SetTheme{Name: stored(themeKey)})
+		p.dispatch(model.CommandAction("import", stored(progressKey)))
 	}
 	if p.usesHash && !restarted {
 		p.openHash()
@@ -133,7 +134,7 @@ func (p *playground) renderInitial() {
 	p.form.replaceResult(drawn)
 	p.form.hideLoading()
 	p.draw()
-	if p.session.State().Step != play.End {
+	if p.session.State().Step != model.End {
 		p.traceTimer.start(0)
 		p.revealTimer.start(drawPause)
 	}
@@ -145,7 +146,7 @@ func (p *playground) dispatchDrawn() {
 }
 
 func (p *playground) listen() {
-	p.playTimer = newTimer(p.events, "Interval", func() { p.dispatch(play.Tick{}) })
+	p.playTimer = newTimer(p.events, "Interval", func() { p.dispatch(model.Tick{}) })
 	p.hashTimer = newTimer(p.events, "Timeout", p.setHash)
 	p.focusTimer = newAfterDraw(p.events, func() { p.form.focusExercise(p.nextExercise) })
 	p.printTimer = newAfterDraw(p.events, func() { js.Global().Call("print") })
@@ -189,7 +190,7 @@ func (p *playground) handle() js.Value {
 }
 
 // dispatch performs an action and its effects, and draws the result.
-func (p *playground) dispatch(a play.Action) {
+func (p *playground) dispatch(a model.Action) {
 	before := p.session.State()
 	for _, effect := range p.session.Do(a) {
 		p.perform(effect)

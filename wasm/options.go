@@ -5,7 +5,7 @@ package main
 import (
 	"syscall/js"
 
-	"uriplayground/web/play"
+	"uriplayground/web/model"
 )
 
 // pendingHostValues holds values that the host of an embed has set for fields of
@@ -16,16 +16,16 @@ type pendingHostValues struct{ text, base js.Value }
 // sets later.
 func (p *playground) applyOptions(options js.Value) {
 	if v := option(options, "link"); v.Type() == js.TypeString {
-		p.dispatch(play.OpenLink{Fragment: fromJS(v)})
+		p.dispatch(model.OpenLink{Fragment: fromJS(v)})
 	}
 	p.applyTexts(options)
 	for name := range switches(p.session.State()) {
 		if v := option(options, name); v.Type() == js.TypeBoolean {
-			p.dispatch(play.SetOption{Name: name, On: v.Bool()})
+			p.dispatch(model.SetOption{Name: name, On: v.Bool()})
 		}
 	}
 	if v := option(options, "lang"); v.Type() == js.TypeString {
-		p.dispatch(play.SetLang{Lang: v.String()})
+		p.dispatch(model.SetLang{Lang: v.String()})
 	}
 	p.applyLessonOptions(options)
 	p.applyViewOptions(options)
@@ -36,7 +36,7 @@ func (p *playground) applyOptions(options js.Value) {
 
 // applyTexts applies the options base, ref and text.
 func (p *playground) applyTexts(options js.Value) {
-	texts := play.SetTexts{Base: p.session.State().Base, Ref: p.session.State().Ref}
+	texts := model.SetTexts{Base: p.session.State().Base, Ref: p.session.State().Ref}
 	if v := option(options, "base"); v.Type() == js.TypeString {
 		texts.Base, p.pending.base = fromJS(v), v
 	}
@@ -45,7 +45,7 @@ func (p *playground) applyTexts(options js.Value) {
 	}
 	p.dispatch(texts)
 	if v := option(options, "text"); v.Type() == js.TypeString {
-		p.dispatch(play.SetText{Text: fromJS(v)})
+		p.dispatch(model.SetText{Text: fromJS(v)})
 		p.pending.text = v
 	}
 }
@@ -53,16 +53,16 @@ func (p *playground) applyTexts(options js.Value) {
 // applyViewOptions applies the options view, dialect, step and theme.
 func (p *playground) applyViewOptions(options js.Value) {
 	if v := option(options, "view"); v.Type() == js.TypeString {
-		p.dispatch(play.SetView{Name: v.String()})
+		p.dispatch(model.SetView{Name: v.String()})
 	}
 	if v := option(options, "dialect"); v.Type() == js.TypeString {
-		p.dispatch(play.SetDialect{Name: v.String()})
+		p.dispatch(model.SetDialect{Name: v.String()})
 	}
 	if v := option(options, "step"); v.Type() == js.TypeNumber {
-		p.dispatch(play.GoTo{N: v.Int()})
+		p.dispatch(model.GoTo{N: v.Int()})
 	}
 	if v := option(options, "theme"); v.Type() == js.TypeString {
-		p.dispatch(play.SetTheme{Name: v.String()})
+		p.dispatch(model.SetTheme{Name: v.String()})
 	}
 }
 
@@ -70,7 +70,7 @@ func (p *playground) applyViewOptions(options js.Value) {
 func (p *playground) applyLessonOptions(options js.Value) {
 	for _, name := range []string{"lesson", "level", "seed", "exercise"} {
 		if v := option(options, name); !v.IsUndefined() {
-			p.dispatch(play.CommandAction(name, js.Global().Call("String", v).String()))
+			p.dispatch(model.CommandAction(name, js.Global().Call("String", v).String()))
 		}
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"syscall/js"
 
 	"uriplayground/web/i18n"
-	"uriplayground/web/play"
+	"uriplayground/web/model"
 )
 
 // The page around the playground: its language, theme and address. Elements of the
@@ -72,7 +72,7 @@ const maxHashBytes = 1_500_000
 func (p *playground) openHash() {
 	hash := js.Global().Get("location").Get("hash").String()
 	if hash != "" {
-		p.dispatch(play.OpenLink{Fragment: hash[1:]})
+		p.dispatch(model.OpenLink{Fragment: hash[1:]})
 		setLanguageLinkHash(hash)
 		p.form.sync(p.session.State())
 		if p.linkPanel != nil {
@@ -84,7 +84,7 @@ func (p *playground) openHash() {
 // setHash writes the state into the address without a new history entry. It does
 // not if it is there already: that would cancel a navigation back or forward.
 func (p *playground) setHash() {
-	link := play.EncodeLink(p.session.State())
+	link := model.EncodeLink(p.session.State())
 	if js.Global().Get("location").Get("hash").String() != "#"+link {
 		writeHash("replaceState", link)
 	}

@@ -32,6 +32,18 @@ type Part struct {
 	Defined bool // it is there, even if empty
 }
 
+// State names the three states of a component, which RFC 3986 §5.3 keeps apart:
+// "undefined", "empty" or "present".
+func (p Part) State() string {
+	switch {
+	case !p.Defined:
+		return "undefined"
+	case p.Empty():
+		return "empty"
+	}
+	return "present"
+}
+
 // Rule cites the sentence, production or pseudocode line of an RFC by which
 // something was decided. Rules are static: there is one variable for each, so
 // that two rules are the same when their addresses are.

@@ -133,12 +133,21 @@ func TestRulesCanFail(t *testing.T) {
 		{"~/web/ui", "~/core", "4 ui decides nothing"},
 		{"~/web/ui", "~/web/i18n", "4 ui decides nothing"},
 		{"~/web/i18n", "~/core", "5 i18n never computes"},
-		{"~/web/lesson", "~/web/play", "house: lessons are data"},
+		{"~/web/lesson", "~/web/play", "house: lessons know the core only"},
+		{"~/web/lesson", "~/web/i18n", "house: lessons know the core only"},
 		{"~/web/inputs", "~/web/i18n", "house: inputs are data"},
 		{"~/core/syntax", "~/core/chars", "house: syntax is the bottom"},
 		{"~/core/rfc3986", "~/core/rfc1738", "house: the RFCs share no grammar"},
 		{"~/core/rfc3986", "~/core/chars", "house: the RFCs know syntax and internal only"},
-		{"~/web/play", "~/web/wire", "house: play knows the façade only"},
+		{"~/web/page", "~/web/i18n", "house: page is plain data"},
+		{"~/web/page", "~/core", "house: page is plain data"},
+		{"~/web/model", "~/web/view", "house: model knows no view"},
+		{"~/web/view", "~/web/play", "house: view knows no session"},
+		{"~/web/view", "~/core/rfc3986", "3 web never inspects URI text"},
+		{"~/web/play", "~/web/wire", "house: play joins model and view"},
+		{"~/web/play", "~/core", "house: play joins model and view"},
+		{"~/wasm", "~/web/view", "house: wasm sees no view"},
+		{"~/web/ui", "~/web/model", "4 ui decides nothing"},
 		{"~/core", "~/internal/vectors", "house: tests and tools are outside"},
 		{"~/wasm", "~/tests/chromium", "house: tests and tools are outside"},
 		{"~/web/ui", "~/tools/site", "house: tests and tools are outside"},
@@ -192,10 +201,13 @@ func goodGraph() graph {
 		"~/web/i18n":           "strings",
 		"~/web/inputs":         "",
 		"~/web/lesson":         "",
-		"~/web/play":           "~/core ~/core/syntax ~/web/lesson ~/web/i18n",
+		"~/web/page":           "",
+		"~/web/model":          "~/core ~/core/syntax ~/web/lesson ~/web/i18n ~/web/page",
+		"~/web/view":           "~/core ~/core/syntax ~/web/lesson ~/web/i18n ~/web/page ~/web/model",
+		"~/web/play":           "~/web/page ~/web/model ~/web/view ~/web/i18n",
 		"~/web/wire":           "~/core syscall/js",
-		"~/web/ui":             "~/web/play " + vectyPath,
-		"~/wasm":               "~/web/ui ~/web/play ~/web/wire syscall/js " + vectyPath + " " + domPath + "/v2",
+		"~/web/ui":             "~/web/page " + vectyPath,
+		"~/wasm":               "~/web/ui ~/web/play ~/web/model ~/web/page ~/web/wire syscall/js " + vectyPath + " " + domPath + "/v2",
 		"~/tools/site":         "net/http fmt",
 		"strings":              "unicode",
 		"example/through":      "reflect",
@@ -230,8 +242,8 @@ func (g graph) fillDeps() {
 
 func TestChain(t *testing.T) {
 	g := goodGraph()
-	if got, want := g.chain(module+"/web/play", "unicode"), module+"/web/play → "+module+"/core → strings → unicode"; got != want &&
-		got != module+"/web/play → "+module+"/web/i18n → strings → unicode" {
+	if got, want := g.chain(module+"/web/view", "unicode"), module+"/web/view → "+module+"/core → strings → unicode"; got != want &&
+		got != module+"/web/view → "+module+"/web/i18n → strings → unicode" {
 		t.Errorf("chain = %s, want %s", got, want)
 	}
 }

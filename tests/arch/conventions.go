@@ -180,7 +180,7 @@ func staticWrites(f *goFile) (lines []string) {
 }
 
 // older are directories whose comments are still to be gone through.
-var older = []string{"core/rfc3986/", "tools/wasmopt/", "web/play/", "web/model/", "web/view/", "web/page/"}
+var older = []string{"core/rfc3986/", "tools/wasmopt/"}
 
 var telling = regexp.MustCompile(`\btells (whether|if)\b`)
 

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"uriplayground/web/i18n"
-	"uriplayground/web/play"
+	"uriplayground/web/model"
 )
 
 func readAxe(t *testing.T) string {
@@ -57,7 +57,7 @@ func TestEveryView(t *testing.T) {
 			p := open(t, home(lang))
 			p.words = i18n.For(lang)
 			eval[bool](p, axe+"; true")
-			for _, view := range play.Views() {
+			for _, view := range model.Views() {
 				if len(all[view]) == 0 {
 					t.Errorf("there is no scenario of the view %s", view)
 				}

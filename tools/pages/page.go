@@ -8,11 +8,13 @@ import (
 	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
 	"uriplayground/web/lesson"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
 	"uriplayground/web/play"
 )
 
-// page is what the templates are given.
-type page struct {
+// htmlPage is what the templates are given.
+type htmlPage struct {
 	Lang, Other        string // of this page, and of the page that it links to
 	Root               string // the site's root as the page names it
 	OtherHome          string
@@ -20,7 +22,7 @@ type page struct {
 	Policy             string // content security policy
 	Title, Description string // keys of words
 
-	First     play.State // what a playground starts with
+	First     model.State // what a playground starts with
 	Example   workedExample
 	Tabs      []tab
 	Texts     []field
@@ -46,13 +48,13 @@ type field struct {
 }
 
 // newPage returns what the template of that name needs for a page in a language.
-func newPage(lang, name string) page {
+func newPage(lang, name string) htmlPage {
 	other := i18n.For(lang).Get("page.other")
 	root := strings.Repeat("../", strings.Count(directory(lang), "/"))
-	p := page{
+	p := htmlPage{
 		Lang: lang, Other: other, Root: root, OtherHome: root + directory(other), Scope: cmp.Or(root, "./"),
 		Policy: site.Policy, Title: "page.title", Description: "page.description",
-		First: play.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Tabs: tabs(),
+		First: model.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Tabs: tabs(),
 		Snippets: []string{"html", "markdown", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "iframe", "static"},
 	}
 	switch name {
@@ -76,7 +78,7 @@ func directory(lang string) string {
 }
 
 // addFields adds the fields with what they hold at first.
-func (p *page) addFields(embed bool) {
+func (p *htmlPage) addFields(embed bool) {
 	for i, f := range inputs.Texts() {
 		text := map[string]string{"base": p.First.Base, "ref": p.First.Ref}[f.Name]
 		dir := "ltr"
@@ -95,8 +97,8 @@ func (p *page) addFields(embed bool) {
 // tabs lists the views that have a tab of their own.
 func tabs() []tab {
 	var list []tab
-	for i, view := range play.Views() {
-		if play.Tab(view) != view {
+	for i, view := range model.Views() {
+		if model.Tab(view) != view {
 			continue
 		}
 		link := "#v=1"
@@ -119,28 +121,28 @@ func lessons() []inputs.Choice {
 
 // workedExample is the first view with its panes.
 type workedExample struct {
-	play.Page
-	*play.ResolveBody
+	page.Page
+	*page.ResolveBody
 }
 
 // example returns the first view worked out. An embed offers no examples and
 // renders what is collapsed on demand.
-func example(first play.State, embed bool) workedExample {
+func example(first model.State, embed bool) workedExample {
 	first.Embedded, first.Collapsed = embed, embed
 	session := play.NewSession(first)
 	var target strings.Builder
-	for _, piece := range session.Page().Body.(*play.ResolveBody).Target.Pieces {
+	for _, piece := range session.Page().Body.(*page.ResolveBody).Target.Pieces {
 		target.WriteString(piece.Text)
 	}
 	// In the first example browsers agree with the RFC, as tests/browser sees.
-	session.Do(play.BrowserResult{Text: target.String()})
-	page := session.Page()
-	return workedExample{page, page.Body.(*play.ResolveBody)}
+	session.Do(model.BrowserResult{Text: target.String()})
+	shown := session.Page()
+	return workedExample{shown, shown.Body.(*page.ResolveBody)}
 }
 
 // cells lists the cells of a row of components.
-func cells(row play.ComponentRow) []play.Cell { return []play.Cell{row.Base, row.Ref, row.Target} }
+func cells(row page.ComponentRow) []page.Cell { return []page.Cell{row.Base, row.Ref, row.Target} }
 
 // rowCount and rowIndex count the row of the heads, too.
-func rowCount(t *play.Trace) int     { return t.Count + 1 }
-func rowIndex(row play.TraceRow) int { return row.Index + 1 }
+func rowCount(t *page.Trace) int     { return t.Count + 1 }
+func rowIndex(row page.TraceRow) int { return row.Index + 1 }

@@ -9,7 +9,7 @@ import (
 
 	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
-	"uriplayground/web/play"
+	"uriplayground/web/model"
 )
 
 func all(t *testing.T) map[string][]byte {
@@ -66,8 +66,8 @@ func TestFieldNames(t *testing.T) {
 	for _, f := range inputs.Texts() {
 		names = append(names, f.Name)
 	}
-	if !slices.Equal(names, play.FieldNames()) {
-		t.Errorf("fields %q, views know %q", names, play.FieldNames())
+	if !slices.Equal(names, model.FieldNames()) {
+		t.Errorf("fields %q, views know %q", names, model.FieldNames())
 	}
 }
 
@@ -95,11 +95,11 @@ func TestViews(t *testing.T) {
 	_, choice, _ := strings.Cut(string(all(t)["embedding.html"]), `<select name="view">`)
 	choice, _, _ = strings.Cut(choice, "</select>")
 	index := string(all(t)["index.html"])
-	for _, view := range play.Views() {
+	for _, view := range model.Views() {
 		if !strings.Contains(choice, ` value="`+view+`"`) {
 			t.Errorf("an embed cannot have the view %q", view)
 		}
-		if !strings.Contains(index, ` data-view="`+play.Tab(view)+`"`) {
+		if !strings.Contains(index, ` data-view="`+model.Tab(view)+`"`) {
 			t.Errorf("the page has no tab for the view %q", view)
 		}
 	}

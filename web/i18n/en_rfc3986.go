@@ -34,7 +34,7 @@ var enRFC3986 = map[string]string{
 	"fault.ipvfuture":              "“{text}” cannot stand here in an IP literal of a future version: “v”, hexadecimal digits, “.” and then at least one character.",
 	"fault.base-without-scheme":    "A base URI has to have a scheme, such as “http:”.",
 	"fault.base-fragment":          "The fragment of a base takes no part in resolution.",
-	"fault.authority-invented":     "Without an authority a path cannot begin with “//”, so “/.” is put before it. Read to the letter, §5.3 prints {literal}, which is another URI with an authority that nobody wrote.",
+	"fault.authority-invented":     "Without an authority a path cannot begin with “//”, so “/.” comes before it. Read literally, §5.3 gives {literal}, which is another URI with an authority that nobody wrote.",
 	"fault.too-long":               "The text is longer than 4 GiB; the rest of it is left out.",
 	"fault.not-in-dialect":         "This document does not define the operation.",
 	"fix.encode":                   "write {with}",

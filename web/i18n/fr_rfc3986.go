@@ -34,7 +34,7 @@ var frRFC3986 = map[string]string{
 	"fault.ipvfuture":              "« {text} » ne peut pas figurer ici dans un littéral IP d’une version future : « v », des chiffres hexadécimaux, « . », puis au moins un caractère.",
 	"fault.base-without-scheme":    "Un URI de base doit avoir un schéma, par exemple « http: ».",
 	"fault.base-fragment":          "Le fragment d’une base ne prend pas part à la résolution.",
-	"fault.authority-invented":     "Sans autorité, un chemin ne peut pas commencer par « // » ; « /. » est donc mis devant. Lu à la lettre, §5.3 donne {literal}, qui est un autre URI, avec une autorité que personne n’a écrite.",
+	"fault.authority-invented":     "Sans autorité, un chemin ne peut pas commencer par « // » ; « /. » le précède donc. Appliqué littéralement, §5.3 donne {literal}, qui est un autre URI, avec une autorité que personne n’a écrite.",
 	"fault.too-long":               "Le texte dépasse 4 Gio ; le reste est laissé de côté.",
 	"fault.not-in-dialect":         "Ce document ne définit pas l’opération.",
 	"fix.encode":                   "écrire {with}",

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"uriplayground/web/model"
 )
 
 // BenchmarkKeystroke is what one more character costs, by the number of steps;
@@ -11,12 +13,12 @@ import (
 func BenchmarkKeystroke(b *testing.B) {
 	for _, segments := range []int{1, 1000, 50_000} {
 		b.Run(strconv.Itoa(segments), func(b *testing.B) {
-			s := NewSession(Initial("en"))
+			s := NewSession(model.Initial("en"))
 			long := strings.Repeat("b/", segments)
 			for i := 0; b.Loop(); i++ {
-				for _, effect := range s.Do(SetTexts{"http://a/b/c/d;p?q", long + "gh"[:i%2+1]}) {
-					if ask, ok := effect.(AskBrowser); ok {
-						s.Do(BrowserResult{Text: ask.Ref})
+				for _, effect := range s.Do(model.SetTexts{Base: "http://a/b/c/d;p?q", Ref: long + "gh"[:i%2+1]}) {
+					if ask, ok := effect.(model.AskBrowser); ok {
+						s.Do(model.BrowserResult{Text: ask.Ref})
 					}
 				}
 			}

@@ -1,44 +1,49 @@
 package play
 
-import "uriplayground/web/i18n"
+import (
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/view"
+)
 
 // Session is one playground: its state, the links that it looks at, and the page
 // made of both. It is an ordinary value; a page may hold many.
 type Session struct {
-	state   State
-	links   *linkPanel
-	deriver *Deriver
-	page    Page
+	state   model.State
+	links   *model.LinkPanel
+	deriver *view.Deriver
+	page    page.Page
 	asked   bool // somebody has asked for the page; before, none is made
 }
 
 // NewSession starts with the state and the built-in words.
-func NewSession(s State) *Session { return NewSessionIn(i18n.BuiltIn(), s) }
+func NewSession(s model.State) *Session { return NewSessionIn(i18n.BuiltIn(), s) }
 
 // NewSessionIn starts with the state and these words.
-func NewSessionIn(words i18n.Vocabulary, s State) *Session {
-	session := &Session{state: s, links: newLinkPanel(), deriver: NewDeriver(words)}
+func NewSessionIn(words i18n.Vocabulary, s model.State) *Session {
+	session := &Session{state: s, links: model.NewLinkPanel(), deriver: view.NewDeriver(words)}
 	session.resolve()
 	return session
 }
 
 // State is the present state.
-func (s *Session) State() State { return s.state }
+func (s *Session) State() model.State { return s.state }
 
 // Page is the page of the present state. Panes that did not change since the
 // last call are the same pointers.
-func (s *Session) Page() Page {
+func (s *Session) Page() page.Page {
 	if !s.asked {
 		s.asked = true
 		notice := s.page.Notice // of a failure
-		s.derive(All)
+		s.derive(model.All)
 		s.page.Notice += notice
 	}
 	return s.page
 }
 
 // Record is what the view shows, all of it, as tables: to be printed.
-func (s *Session) Record() []*Table {
+func (s *Session) Record() []*page.Table {
 	s.Page() // some of it is made with the page
 	return s.deriver.Record(&s.state, s.links)
 }
@@ -47,30 +52,30 @@ func (s *Session) Record() []*Table {
 func (s *Session) Fail(reason string) { s.page.Notice = s.deriver.Failure(&s.state, reason) }
 
 // Do performs an action and returns what has to be done outside of the page.
-func (s *Session) Do(a Action) []Effect {
-	if link, ok := a.(ShowLink); ok {
+func (s *Session) Do(a model.Action) []model.Effect {
+	if link, ok := a.(model.ShowLink); ok {
 		if a, ok = link.Resolution(s.links); !ok {
 			return nil
 		}
 	}
-	if a, ok := a.(linkPanelAction); ok {
+	if a, ok := a.(model.LinkPanelAction); ok {
 		return s.doLinks(a)
 	}
 	before := s.state
-	next, changed, effects := Reduce(before, a)
+	next, changed, effects := model.Reduce(before, a)
 	s.state = next
-	if as, ok := a.(CopyAs); ok {
+	if as, ok := a.(model.CopyAs); ok {
 		s.Page() // some of it is made with the page
-		effects = append(effects, Copy{s.deriver.Export(&s.state, s.links, as.Format)})
+		effects = append(effects, model.Copy{Text: s.deriver.Export(&s.state, s.links, as.Format)})
 	}
 	switch {
 	case changed == 0:
-	case !s.asked && changed.Only(Scrolled|Pointed|Browsed):
-	case changed.Only(Scrolled):
+	case !s.asked && changed.Only(model.Scrolled|model.Pointed|model.Browsed):
+	case changed.Only(model.Scrolled):
 		s.deriver.Scroll(&s.page, &s.state, s.links)
-	case changed.Only(Pointed):
+	case changed.Only(model.Pointed):
 		s.deriver.Point(&s.page, &s.state, s.links)
-	case changed.Only(Browsed):
+	case changed.Only(model.Browsed):
 		s.deriver.Browse(&s.page, &s.state, s.links)
 	default:
 		effects = append(effects, s.update(before, changed)...)
@@ -80,34 +85,34 @@ func (s *Session) Do(a Action) []Effect {
 
 // update brings the resolution and the page in line with the state, and returns
 // what has to be done since that changed the state in turn.
-func (s *Session) update(before State, changed Changes) []Effect {
+func (s *Session) update(before model.State, changed model.Changes) []model.Effect {
 	reduced := s.state
-	if changed.Has(Texts | Options | Shown) {
+	if changed.Has(model.Texts | model.Options | model.Shown) {
 		s.resolve()
 	} else {
-		s.state = s.state.clamp(s.state.Steps) // a permalink may name any step
+		s.state = s.state.Clamp(s.state.Steps) // a permalink may name any step
 	}
-	effects := Effects(reduced, s.state, false)
+	effects := model.Effects(reduced, s.state, false)
 	if s.state.Step != before.Step {
 		s.followStep()
 	}
 	s.derive(changed)
 	if s.state.Scroll != before.Scroll {
-		effects = append(effects, ScrollTo{s.state.Scroll})
+		effects = append(effects, model.ScrollTo{Top: s.state.Scroll})
 	}
 	return effects
 }
 
-func (s *Session) resolve() { s.state = s.state.clamp(s.deriver.Resolve(&s.state)) }
+func (s *Session) resolve() { s.state = s.state.Clamp(s.deriver.Resolve(&s.state)) }
 
 // followStep keeps the row of the present step in sight.
 func (s *Session) followStep() {
 	if row, ok := s.deriver.TraceRow(s.state.Done()); ok {
-		s.state.Scroll = follow(s.state.Scroll, row)
+		s.state.Scroll = page.Follow(s.state.Scroll, row)
 	}
 }
 
-func (s *Session) derive(changed Changes) {
+func (s *Session) derive(changed model.Changes) {
 	if s.asked {
 		s.page = s.deriver.Derive(&s.state, s.links, &s.page, changed)
 	}
@@ -119,36 +124,36 @@ const atOnce = 4
 
 // doLinks performs an action that concerns the links. Scrolling derives nothing
 // while the same rows can be seen.
-func (s *Session) doLinks(a linkPanelAction) []Effect {
+func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
 	before := s.state.LinkPanel
-	effects := a.perform(s.links, &s.state.LinkPanel)
-	if _, scrolled := a.(ScrollLinks); scrolled {
-		count := len(s.links.selectedLinks())
-		if window(before.Scroll, count) == window(s.state.LinkPanel.Scroll, count) {
+	effects := a.Perform(s.links, &s.state.LinkPanel)
+	if _, scrolled := a.(model.ScrollLinks); scrolled {
+		count := len(s.links.Selected())
+		if page.FirstRow(before.Scroll, count) == page.FirstRow(s.state.LinkPanel.Scroll, count) {
 			return nil
 		}
 	}
 	silent := false
 	switch a := a.(type) {
-	case Work:
+	case model.Work:
 		silent = a.Silent
-	case LinksFound:
+	case model.LinksFound:
 		silent = a.Silent
 	default:
-		for i := 0; i < atOnce && s.links.busy(); i++ {
-			effects = append(effects, s.links.work()...)
+		for i := 0; i < atOnce && s.links.Busy(); i++ {
+			effects = append(effects, s.links.Work()...)
 		}
 	}
 	s.writeExports(effects)
-	if silent && (s.links.busy() || s.links.reading >= 0) {
+	if silent && (s.links.Busy() || s.links.Reading >= 0) {
 		return s.requestWork(effects)
 	}
-	s.links.refresh(!onlyRows(a))
+	s.links.Refresh(!onlyRows(a))
 	s.state.LinkPanel.Revision++
-	if s.state.View != linksName {
+	if s.state.View != model.LinksView {
 		return s.requestWork(effects)
 	}
-	s.derive(Others)
+	s.derive(model.Others)
 	if ask, ok := s.deriver.AskRows(&s.state, s.links); ok {
 		effects = append(effects, ask)
 	}
@@ -156,27 +161,27 @@ func (s *Session) doLinks(a linkPanelAction) []Effect {
 }
 
 // writeExports writes the parts of files that are asked for.
-func (s *Session) writeExports(effects []Effect) {
+func (s *Session) writeExports(effects []model.Effect) {
 	for i, e := range effects {
-		if part, ok := e.(ExportLinks); ok {
-			effects[i] = ExportedPart(s.links.report, part)
+		if part, ok := e.(model.ExportLinks); ok {
+			effects[i] = view.WriteLinks(s.links.Report, part)
 		}
 	}
 }
 
 // onlyRows reports whether an action changes nothing but the table of links.
-func onlyRows(a linkPanelAction) bool {
+func onlyRows(a model.LinkPanelAction) bool {
 	switch a.(type) {
-	case ScrollLinks, BrowserRows, Work, LinksFound:
+	case model.ScrollLinks, model.BrowserRows, model.Work, model.LinksFound:
 		return true
 	}
 	return false
 }
 
 // requestWork asks for more work if there is some.
-func (s *Session) requestWork(effects []Effect) []Effect {
-	if s.links.busy() {
-		effects = append(effects, RequestWork{})
+func (s *Session) requestWork(effects []model.Effect) []model.Effect {
+	if s.links.Busy() {
+		effects = append(effects, model.RequestWork{})
 	}
 	return effects
 }

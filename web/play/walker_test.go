@@ -1,14 +1,16 @@
 package play
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
+	"uriplayground/web/model"
+	"uriplayground/web/view"
 )
 
 // walker takes random actions in a session, as a visitor and a browser would
@@ -21,68 +23,81 @@ type walker struct {
 }
 
 func newWalker(draw func(n int) int) *walker {
-	s := NewSession(Initial("en"))
-	return &walker{session: s, draw: draw, address: EncodeLink(s.State())}
+	s := NewSession(model.Initial("en"))
+	return &walker{session: s, draw: draw, address: model.EncodeLink(s.State())}
 }
 
 // walks makes an action of each kind that there is, by the name of its type.
-var walks = map[string]func(*walker) Action{
-	"SetTexts": func(w *walker) Action { return SetTexts{w.text(), w.text()} },
-	"SetRef":   func(w *walker) Action { return SetRef{w.text()} },
-	"SetText":  func(w *walker) Action { return SetText{w.text() + " <" + w.text() + "> " + w.text()} },
-	"SetOption": func(w *walker) Action {
-		return SetOption{pick(w, "strict", "erratum4547", "erratum4789", "literalRule", "odd"), w.draw(2) == 0}
+var walks = map[string]func(*walker) model.Action{
+	"SetTexts": func(w *walker) model.Action { return model.SetTexts{Base: w.text(), Ref: w.text()} },
+	"SetRef":   func(w *walker) model.Action { return model.SetRef{Ref: w.text()} },
+	"SetText":  func(w *walker) model.Action { return model.SetText{Text: w.text() + " <" + w.text() + "> " + w.text()} },
+	"SetOption": func(w *walker) model.Action {
+		return model.SetOption{Name: pick(w, "strict", "erratum4547", "erratum4789", "literalRule", "odd"), On: w.draw(2) == 0}
 	},
-	"OpenExample": func(w *walker) Action { return OpenExample{w.example()} },
-	"SetView":     func(w *walker) Action { return SetView{pick(w, append(Views(), "odd")...)} },
-	"SetTheme":    func(w *walker) Action { return SetTheme{pick(w, append(Themes(), "odd")...)} },
-	"SetLang":     func(w *walker) Action { return SetLang{pick(w, i18n.Languages()...)} },
-	"ScrollTrace": func(w *walker) Action { return ScrollTrace{w.draw(8000) - 100} },
-	"OpenLink":    func(w *walker) Action { return OpenLink{w.link()} },
-	"Go":          func(w *walker) Action { return Go{pick(w, "first", "back", "next", "last", "play", "odd")} },
-	"GoTo":        func(w *walker) Action { return GoTo{w.draw(60) - 5} },
-	"Tick":        func(w *walker) Action { return Tick{} },
-	"SetSpeed":    func(w *walker) Action { return SetSpeed{w.draw(9) - 3} },
-	"PointAt":     func(w *walker) Action { return PointAt{w.point()} },
-	"ApplyFix":    func(w *walker) Action { return w.applyFix() },
-	"BrowserResult": func(w *walker) Action {
-		return BrowserResult{Text: w.text(), Refused: w.draw(3) == 0, Alone: w.draw(2) == 0, Parts: [8]string{1: w.text()}}
+	"OpenExample": func(w *walker) model.Action { return model.OpenExample{ID: w.example()} },
+	"SetView":     func(w *walker) model.Action { return model.SetView{Name: pick(w, append(model.Views(), "odd")...)} },
+	"SetTheme":    func(w *walker) model.Action { return model.SetTheme{Name: pick(w, append(model.Themes(), "odd")...)} },
+	"SetLang":     func(w *walker) model.Action { return model.SetLang{Lang: pick(w, i18n.Languages()...)} },
+	"ScrollTrace": func(w *walker) model.Action { return model.ScrollTrace{Top: w.draw(8000) - 100} },
+	"OpenLink":    func(w *walker) model.Action { return model.OpenLink{Fragment: w.link()} },
+	"Go": func(w *walker) model.Action {
+		return model.Go{Where: pick(w, "first", "back", "next", "last", "play", "odd")}
 	},
-	"PickChar": func(w *walker) Action {
-		return CommandAction("char", pick(w, " ", "~", "%", "a", "", "é", "\x00", "ab"))
+	"GoTo":     func(w *walker) model.Action { return model.GoTo{N: w.draw(60) - 5} },
+	"Tick":     func(w *walker) model.Action { return model.Tick{} },
+	"SetSpeed": func(w *walker) model.Action { return model.SetSpeed{Index: w.draw(9) - 3} },
+	"PointAt":  func(w *walker) model.Action { return model.PointAt{Point: w.point()} },
+	"ApplyFix": func(w *walker) model.Action { return w.applyFix() },
+	"BrowserResult": func(w *walker) model.Action {
+		return model.BrowserResult{Text: w.text(), Refused: w.draw(3) == 0, Alone: w.draw(2) == 0, Parts: [8]string{1: w.text()}}
 	},
-	"SetDialect": func(w *walker) Action {
-		return CommandAction("dialect", pick(w, "rfc3986", "rfc3986", "rfc1738", "rfc1630", "odd"))
+	"PickChar": func(w *walker) model.Action {
+		return model.CommandAction("char", pick(w, " ", "~", "%", "a", "", "é", "\x00", "ab"))
 	},
-	"SetPurpose":    func(w *walker) Action { return CommandAction("purpose", pick(w, "segment", "filename", "odd")) },
-	"SetFilter":     func(w *walker) Action { return SetFilter{pick(w, "", "slash", "RFC 1630", "é")} },
-	"CopyAs":        func(w *walker) Action { return CopyAs{pick(w, Formats()...)} },
-	"Expand":        func(w *walker) Action { return CommandAction("unfold", "") },
-	"Copied":        func(w *walker) Action { return Copied{w.draw(2) == 0} },
-	"SavePicture":   func(w *walker) Action { return CommandAction("save", pick(w, "svg", "png")) },
-	"SetComparison": func(w *walker) Action { return CommandAction("pair", pick(w, append(Comparisons(), "odd")...)) },
-	"ChoosePicture": func(w *walker) Action {
-		return CommandAction("picture", pick(w, "base", "ref", "odd"))
+	"SetDialect": func(w *walker) model.Action {
+		return model.CommandAction("dialect", pick(w, "rfc3986", "rfc3986", "rfc1738", "rfc1630", "odd"))
 	},
-	"ScrollPicture": func(w *walker) Action { return CommandAction("from", strconv.Itoa(w.draw(90)-5)) },
-	"ChooseBox":     func(w *walker) Action { return CommandAction("box", strconv.Itoa(w.draw(90)-5)) },
-	"MoveInPicture": func(w *walker) Action {
-		return MoveInPicture{pick(w, "Home", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")}
+	"SetPurpose": func(w *walker) model.Action {
+		return model.CommandAction("purpose", pick(w, "segment", "filename", "odd"))
 	},
-	"MoveInText": func(w *walker) Action {
-		return MoveInText{pick(w, "base", "ref", "target"), pick(w, "Home", "End", "ArrowLeft", "ArrowRight")}
+	"SetFilter":   func(w *walker) model.Action { return model.SetFilter{Text: pick(w, "", "slash", "RFC 1630", "é")} },
+	"CopyAs":      func(w *walker) model.Action { return model.CopyAs{Format: pick(w, view.Formats()...)} },
+	"Expand":      func(w *walker) model.Action { return model.CommandAction("unfold", "") },
+	"Copied":      func(w *walker) model.Action { return model.Copied{OK: w.draw(2) == 0} },
+	"SavePicture": func(w *walker) model.Action { return model.CommandAction("save", pick(w, "svg", "png")) },
+	"SetComparison": func(w *walker) model.Action {
+		return model.CommandAction("pair", pick(w, append(model.Comparisons(), "odd")...))
 	},
-	"ShowResolution": func(w *walker) Action { return CommandAction("show", w.text()+"\n"+w.text()) },
-	"OpenLesson":     func(w *walker) Action { return OpenLesson{w.learnt()} },
-	"OpenExercise":   func(w *walker) Action { return CommandAction("exercise", w.learnt()) },
-	"OpenWorked":     func(w *walker) Action { return OpenWorked{w.learnt()} },
-	"SetSeed":        func(w *walker) Action { return SetSeed{w.learnt()} },
-	"lessonCommand": func(w *walker) Action {
-		return CommandAction(pick(w, slices.Sorted(maps.Keys(lessonCommands))...), w.learnt())
+	"ChoosePicture": func(w *walker) model.Action {
+		return model.CommandAction("picture", pick(w, "base", "ref", "odd"))
 	},
-	"lectureCommand": func(w *walker) Action {
-		return CommandAction(pick(w, slices.Sorted(maps.Keys(lectureCommands))...), w.learnt())
+	"ScrollPicture": func(w *walker) model.Action { return model.CommandAction("from", strconv.Itoa(w.draw(90)-5)) },
+	"ChooseBox":     func(w *walker) model.Action { return model.CommandAction("box", strconv.Itoa(w.draw(90)-5)) },
+	"MoveInPicture": func(w *walker) model.Action {
+		return model.MoveInPicture{Key: pick(w, "Home", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")}
 	},
+	"MoveInText": func(w *walker) model.Action {
+		return model.MoveInText{Where: pick(w, "base", "ref", "target"), Key: pick(w, "Home", "End", "ArrowLeft", "ArrowRight")}
+	},
+	"ShowResolution": func(w *walker) model.Action { return model.CommandAction("show", w.text()+"\n"+w.text()) },
+	"OpenLesson":     func(w *walker) model.Action { return model.OpenLesson{ID: w.learnt()} },
+	"OpenExercise":   func(w *walker) model.Action { return model.CommandAction("exercise", w.learnt()) },
+	"OpenWorked":     func(w *walker) model.Action { return model.OpenWorked{ID: w.learnt()} },
+	"SetSeed":        func(w *walker) model.Action { return model.SetSeed{Seed: w.learnt()} },
+	"lessonCommand": func(w *walker) model.Action {
+		return model.CommandAction(pick(w, "level", "again", "answer", "hint", "solution", "import", "erase", "erased", "print"), w.learnt())
+	},
+	"lectureCommand": func(w *walker) model.Action {
+		return model.CommandAction(pick(w, "slide-add", "slide-drop", "slide-up", "slide", "reveal", "page"), w.learnt())
+	},
+}
+
+// anyCommand is what any button does, with any value; but those of the links
+// change what the session holds beside its state.
+func anyCommand(w *walker) model.Action {
+	names := slices.DeleteFunc(model.CommandNames(), func(name string) bool { return strings.HasPrefix(name, "desk-") })
+	return model.CommandAction(pick(w, names...), w.learnt())
 }
 
 // learnt is a value for a button of the lessons.
@@ -97,7 +112,7 @@ func pick[T any](w *walker, from ...T) T { return from[w.draw(len(from))] }
 // characters changed.
 func (w *walker) text() string {
 	s := w.session.State()
-	text := pick(w, s.Base, s.Ref, s.Ref, pick(w, "http://a/b/c/d;p?q", "../../g", "", pick(w, hardTexts...)))
+	text := pick(w, s.Base, s.Ref, s.Ref, pick(w, "http://a/b/c/d;p?q", "../../g", "", pick(w, vectors.HardTexts()...)))
 	if len(text) > 400 && w.draw(50) != 0 { // long ones take long
 		text = text[:400]
 	}
@@ -116,7 +131,7 @@ func (w *walker) example() string {
 
 // link is the present permalink, a changed one, or none.
 func (w *walker) link() string {
-	link := EncodeLink(w.session.State())
+	link := model.EncodeLink(w.session.State())
 	switch w.draw(4) {
 	case 0:
 		return link
@@ -143,31 +158,31 @@ func (w *walker) point() string {
 }
 
 // applyFix is what a button of the page fixes, or something odd.
-func (w *walker) applyFix() Action {
+func (w *walker) applyFix() model.Action {
 	for _, check := range w.session.Page().Checks {
 		if check == nil {
 			continue
 		}
 		for _, f := range check.Faults {
 			if f.Fix.Text != "" && w.draw(2) == 0 {
-				return ApplyFix{f.Fix.Point, f.Fix.With}
+				return model.ApplyFix{Point: f.Fix.Point, With: f.Fix.With}
 			}
 		}
 	}
-	return ApplyFix{w.point(), pick(w, "", "%25", strings.Repeat("x", w.draw(9)))}
+	return model.ApplyFix{Point: w.point(), With: pick(w, "", "%25", strings.Repeat("x", w.draw(9)))}
 }
 
 // step does an action, and what a browser does upon its effects.
-func (w *walker) step(a Action) {
+func (w *walker) step(a model.Action) {
 	for _, effect := range w.session.Do(a) {
 		switch e := effect.(type) {
-		case SetHash:
-			w.address = EncodeLink(w.session.State())
-		case SetTimer:
+		case model.SetHash:
+			w.address = model.EncodeLink(w.session.State())
+		case model.SetTimer:
 			w.timer = e.Milliseconds
-		case AskBrowser:
+		case model.AskBrowser:
 			target, ok := core.Target(e.Base, e.Ref, core.RFC3986, core.Options{})
-			w.step(BrowserResult{Text: target, Refused: !ok})
+			w.step(model.BrowserResult{Text: target, Refused: !ok})
 		}
 	}
 }

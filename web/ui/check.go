@@ -3,13 +3,13 @@ package ui
 import (
 	"github.com/hexops/vecty"
 
-	"uriplayground/web/play"
+	"uriplayground/web/page"
 )
 
 // Check draws the result of parsing one field.
 type Check struct {
 	vecty.Core
-	Check *play.Check `vecty:"prop"`
+	Check *page.Check `vecty:"prop"`
 	Yield Yield       `vecty:"prop"`
 }
 
@@ -34,7 +34,7 @@ func (c *Check) Render() vecty.ComponentOrHTML {
 	)
 }
 
-func pieces(list []play.Piece) vecty.List {
+func pieces(list []page.Piece) vecty.List {
 	var out vecty.List
 	for _, p := range list {
 		out = append(out, &Piece{Piece: p})
@@ -42,7 +42,7 @@ func pieces(list []play.Piece) vecty.List {
 	return out
 }
 
-func faults(list []play.FaultLine, more string) vecty.List {
+func faults(list []page.FaultLine, more string) vecty.List {
 	var out vecty.List
 	for _, f := range list {
 		out = append(out, &Fault{Fault: f})
@@ -56,7 +56,7 @@ func faults(list []play.FaultLine, more string) vecty.List {
 // Piece draws consecutive characters of one component.
 type Piece struct {
 	vecty.Core
-	Piece play.Piece `vecty:"prop"`
+	Piece page.Piece `vecty:"prop"`
 }
 
 // Copy implements vecty.Copier; see the package comment.
@@ -82,7 +82,7 @@ func (p *Piece) Render() vecty.ComponentOrHTML {
 // Fault draws a fault in words.
 type Fault struct {
 	vecty.Core
-	Fault play.FaultLine `vecty:"prop"`
+	Fault page.FaultLine `vecty:"prop"`
 }
 
 // Copy implements vecty.Copier; see the package comment.

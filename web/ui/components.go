@@ -3,14 +3,14 @@ package ui
 import (
 	"github.com/hexops/vecty"
 
-	"uriplayground/web/play"
+	"uriplayground/web/page"
 )
 
 // Components draws the table of components.
 type Components struct {
 	vecty.Core
 	Title      string           `vecty:"prop"`
-	Components *play.Components `vecty:"prop"`
+	Components *page.Components `vecty:"prop"`
 	Yield      Yield            `vecty:"prop"`
 }
 
@@ -70,7 +70,7 @@ func valueClass(state, component string) string {
 }
 
 // states draws the legend of the states of a cell.
-func states(cells []play.Cell) *Memo {
+func states(cells []page.Cell) *Memo {
 	var key []string
 	for _, cell := range cells {
 		key = append(key, cell.State, cell.Text, cell.Detail)
@@ -89,7 +89,7 @@ func states(cells []play.Cell) *Memo {
 // ComponentRow draws one component of the three texts.
 type ComponentRow struct {
 	vecty.Core
-	Row   play.ComponentRow `vecty:"prop"`
+	Row   page.ComponentRow `vecty:"prop"`
 	Yield Yield             `vecty:"prop"`
 }
 
@@ -123,7 +123,7 @@ func (r *ComponentRow) head() *vecty.HTML {
 }
 
 // cell draws a component of one text.
-func cell(c play.Cell, component string) *Memo {
+func cell(c page.Cell, component string) *Memo {
 	return memo(func() *vecty.HTML {
 		return vecty.Tag("td",
 			textElement("span", valueClass(c.State, component), c.Text),

@@ -3,13 +3,13 @@ package ui
 import (
 	"github.com/hexops/vecty"
 
-	"uriplayground/web/play"
+	"uriplayground/web/page"
 )
 
 // Course draws the view of the lessons.
 type Course struct {
 	vecty.Core
-	Course *play.Course `vecty:"prop"`
+	Course *page.Course `vecty:"prop"`
 }
 
 // Copy implements vecty.Copier; see the package comment.
@@ -27,7 +27,7 @@ func (c *Course) Render() vecty.ComponentOrHTML {
 		tag("div", "blocks", blocks(c.Course.Blocks)), tag("div", "blocks side", blocks(c.Course.Side)))
 }
 
-func blocks(list []*play.CourseBlock) (out vecty.List) {
+func blocks(list []*page.CourseBlock) (out vecty.List) {
 	for _, b := range list {
 		out = append(out, block(b))
 	}
@@ -36,7 +36,7 @@ func blocks(list []*play.CourseBlock) (out vecty.List) {
 
 // block draws a block. All of its parts are always there, so that they keep their
 // places.
-func block(b *play.CourseBlock) *vecty.HTML {
+func block(b *page.CourseBlock) *vecty.HTML {
 	var text, cites, buttons, table vecty.List
 	for _, run := range b.Prose {
 		if run.Code {
@@ -68,7 +68,7 @@ func focusTarget(what string) vecty.MarkupList {
 	return vecty.Markup(vecty.Attribute("tabindex", "-1"), vecty.Attribute("data-begin", what))
 }
 
-func heading(b *play.CourseBlock) vecty.MarkupOrChild {
+func heading(b *page.CourseBlock) vecty.MarkupOrChild {
 	switch {
 	case b.Title == "":
 		return tag("span", "")
@@ -79,7 +79,7 @@ func heading(b *play.CourseBlock) vecty.MarkupOrChild {
 }
 
 // choice draws a button that may be one of several to choose from.
-func choice(c play.Choice) *vecty.HTML {
+func choice(c page.Choice) *vecty.HTML {
 	button := commandButton(c.Command, vecty.Text(c.Text))
 	setAttribute(button, "aria-pressed", c.Pressed)
 	setAttribute(button, "aria-label", c.Title)
@@ -100,7 +100,7 @@ var uriFieldAttributes = [...]string{
 }
 
 // form draws a field with its button; the enter key in the field submits, too.
-func form(f *play.Form) vecty.MarkupOrChild {
+func form(f *page.Form) vecty.MarkupOrChild {
 	if f == nil {
 		return tag("span", "")
 	}

@@ -3,13 +3,13 @@ package ui
 import (
 	"github.com/hexops/vecty"
 
-	"uriplayground/web/play"
+	"uriplayground/web/page"
 )
 
 // Examples draws the examples as buttons in a collapsed section.
 type Examples struct {
 	vecty.Core
-	Examples *play.Examples `vecty:"prop"`
+	Examples *page.Examples `vecty:"prop"`
 	Yield    Yield          `vecty:"prop"`
 }
 
@@ -42,7 +42,7 @@ func (x *Examples) Render() vecty.ComponentOrHTML {
 }
 
 // item draws the button of an example.
-func (x *Examples) item(item play.ExampleItem) *Memo {
+func (x *Examples) item(item page.ExampleItem) *Memo {
 	return memo(func() *vecty.HTML {
 		x.Yield.now()
 		return vecty.Tag("li", vecty.Tag("button",

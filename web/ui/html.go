@@ -6,7 +6,7 @@ import (
 
 	"github.com/hexops/vecty"
 
-	"uriplayground/web/play"
+	"uriplayground/web/page"
 )
 
 // tag returns an element with a space-separated list of classes. Children must not
@@ -78,7 +78,7 @@ func section(class, title string, children ...vecty.MarkupOrChild) *vecty.HTML {
 }
 
 // cite returns a link to the RFC, which opens in a new tab.
-func cite(l play.Link) vecty.ComponentOrHTML {
+func cite(l page.Link) vecty.ComponentOrHTML {
 	if l.URL == "" {
 		return nil
 	}

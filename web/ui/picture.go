@@ -5,13 +5,13 @@ import (
 
 	"github.com/hexops/vecty"
 
-	"uriplayground/web/play"
+	"uriplayground/web/page"
 )
 
 // Picture draws the derivation tree of a text.
 type Picture struct {
 	vecty.Core
-	Picture *play.Picture `vecty:"prop"`
+	Picture *page.Picture `vecty:"prop"`
 }
 
 // Copy implements vecty.Copier; see the package comment.
@@ -52,7 +52,7 @@ func svg(name string, children ...vecty.MarkupOrChild) *vecty.HTML {
 // Box draws a box of a picture.
 type Box struct {
 	vecty.Core
-	Box play.Box `vecty:"prop"`
+	Box page.Box `vecty:"prop"`
 }
 
 // Copy implements vecty.Copier; see the package comment.

@@ -5,13 +5,13 @@ import (
 
 	"github.com/hexops/vecty"
 
-	"uriplayground/web/play"
+	"uriplayground/web/page"
 )
 
 // Player draws the controls of the timeline and the current step in words.
 type Player struct {
 	vecty.Core
-	Player *play.Player `vecty:"prop"`
+	Player *page.Player `vecty:"prop"`
 	Yield  Yield        `vecty:"prop"`
 }
 

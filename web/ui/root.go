@@ -23,13 +23,13 @@ package ui
 import (
 	"github.com/hexops/vecty"
 
-	"uriplayground/web/play"
+	"uriplayground/web/page"
 )
 
 // Root draws the whole page below the input fields.
 type Root struct {
 	vecty.Core
-	Page  play.Page `vecty:"prop"`
+	Page  page.Page `vecty:"prop"`
 	Yield Yield     `vecty:"prop"`
 }
 
@@ -58,14 +58,14 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 	)
 }
 
-func copyPanel(p *play.Page) vecty.MarkupOrChild {
+func copyPanel(p *page.Page) vecty.MarkupOrChild {
 	if p.CopyPanel == nil {
 		return nil
 	}
 	return collapsed("takeaway", p.CopyPanel)
 }
 
-func checks(p *play.Page, yield Yield) vecty.List {
+func checks(p *page.Page, yield Yield) vecty.List {
 	var out vecty.List
 	for _, c := range p.Checks {
 		if c != nil {
@@ -77,29 +77,29 @@ func checks(p *play.Page, yield Yield) vecty.List {
 
 // body draws the view. Views of different kinds have different tags, so that Vecty
 // replaces one by another as a whole.
-func body(p *play.Page, yield Yield) *vecty.HTML {
+func body(p *page.Page, yield Yield) *vecty.HTML {
 	switch body := p.Body.(type) {
-	case *play.CourseBody:
+	case *page.CourseBody:
 		return tag("uri-course", "sheets", &Course{Course: body.Course}, tables(body.Tables, yield))
-	case *play.TablesBody:
+	case *page.TablesBody:
 		return tag("section", "sheets", vecty.If(body.Player != nil, &Player{Player: body.Player}), tables(body.Tables, yield))
-	case *play.ParseBody:
+	case *page.ParseBody:
 		return tag("article", "", &Picture{Picture: body.Picture}, tag("div", "panes", components(p, body.Components, yield)))
-	case *play.TraceBody:
+	case *page.TraceBody:
 		return resolution(p, body, nil, nil, yield)
-	case *play.ResolveBody:
+	case *page.ResolveBody:
 		return resolution(p, &body.TraceBody, components(p, body.Components, yield), &Steps{Title: p.Words.Steps, Steps: body.Steps, Yield: yield}, yield)
 	}
 	return nil
 }
 
-func components(p *play.Page, c *play.Components, yield Yield) vecty.ComponentOrHTML {
+func components(p *page.Page, c *page.Components, yield Yield) vecty.ComponentOrHTML {
 	return &Components{Title: p.Words.Components, Components: c, Yield: yield}
 }
 
 // resolution draws the panes of the resolution. Components and steps may be nil;
 // their places then stay empty.
-func resolution(p *play.Page, body *play.TraceBody, components, steps vecty.ComponentOrHTML, yield Yield) *vecty.HTML {
+func resolution(p *page.Page, body *page.TraceBody, components, steps vecty.ComponentOrHTML, yield Yield) *vecty.HTML {
 	return tag("div", "",
 		&Target{Title: p.Words.Target, Target: body.Target, Browser: body.Browser, Yield: yield},
 		&Player{Player: body.Player, Yield: yield},

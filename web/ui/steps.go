@@ -5,14 +5,14 @@ import (
 
 	"github.com/hexops/vecty"
 
-	"uriplayground/web/play"
+	"uriplayground/web/page"
 )
 
 // Steps draws the pseudocode and which of its lines ran.
 type Steps struct {
 	vecty.Core
 	Title string      `vecty:"prop"`
-	Steps *play.Steps `vecty:"prop"`
+	Steps *page.Steps `vecty:"prop"`
 	Yield Yield       `vecty:"prop"`
 }
 
@@ -42,7 +42,7 @@ func (s *Steps) groups() vecty.List {
 	return out
 }
 
-func (s *Steps) group(g *play.StepGroup) *vecty.HTML {
+func (s *Steps) group(g *page.StepGroup) *vecty.HTML {
 	var lines vecty.List
 	for i := range g.Lines {
 		lines = append(lines, &StepLine{Line: &g.Lines[i], Yield: s.Yield})
@@ -61,7 +61,7 @@ func (s *Steps) group(g *play.StepGroup) *vecty.HTML {
 // StepLine draws a line of pseudocode.
 type StepLine struct {
 	vecty.Core
-	Line  *play.StepLine `vecty:"prop"`
+	Line  *page.StepLine `vecty:"prop"`
 	Yield Yield          `vecty:"prop"`
 }
 

@@ -6,13 +6,13 @@ import (
 
 	"github.com/hexops/vecty"
 
-	"uriplayground/web/play"
+	"uriplayground/web/page"
 )
 
 // Table draws a table with its heading and buttons.
 type Table struct {
 	vecty.Core
-	Table *play.Table `vecty:"prop"`
+	Table *page.Table `vecty:"prop"`
 	Yield Yield       `vecty:"prop"`
 }
 
@@ -72,7 +72,7 @@ func (t *Table) heads() vecty.List {
 }
 
 // plainTable draws the rows without heading and buttons.
-func plainTable(t *play.Table) *vecty.HTML { return (&Table{Table: t}).table() }
+func plainTable(t *page.Table) *vecty.HTML { return (&Table{Table: t}).table() }
 
 func (t *Table) rows() vecty.List {
 	var rows vecty.List
@@ -84,7 +84,7 @@ func (t *Table) rows() vecty.List {
 
 // collapsed draws a table below its title, collapsed. One without an ID is made
 // only when a visitor expands it: its title is then a command.
-func collapsed(class string, t *play.Table) *vecty.HTML {
+func collapsed(class string, t *page.Table) *vecty.HTML {
 	if t.ID == "" {
 		return tag("details", "folded "+class, vecty.Tag("summary", attribute("data-act", "unfold"), vecty.Text(t.Title)))
 	}
@@ -94,7 +94,7 @@ func collapsed(class string, t *play.Table) *vecty.HTML {
 // Printout draws all tables of a view in full, for printing.
 type Printout struct {
 	vecty.Core
-	Tables []*play.Table `vecty:"prop"`
+	Tables []*page.Table `vecty:"prop"`
 }
 
 // Copy implements vecty.Copier; see the package comment.
@@ -103,7 +103,7 @@ func (p *Printout) Copy() vecty.Component { n := *p; n.Core = vecty.Core{}; retu
 // Render draws the tables below each other.
 func (p *Printout) Render() vecty.ComponentOrHTML { return tag("div", "print", tables(p.Tables, nil)) }
 
-func tables(list []*play.Table, yield Yield) vecty.List {
+func tables(list []*page.Table, yield Yield) vecty.List {
 	var out vecty.List
 	for _, t := range list {
 		out = append(out, &Table{Table: t, Yield: yield})
@@ -112,7 +112,7 @@ func tables(list []*play.Table, yield Yield) vecty.List {
 }
 
 // buttonRow draws a row of buttons.
-func buttonRow(list []play.Button) *vecty.HTML {
+func buttonRow(list []page.Button) *vecty.HTML {
 	var out vecty.List
 	for _, b := range list {
 		button := commandButton(b.Command, vecty.Text(b.Text))
@@ -123,14 +123,14 @@ func buttonRow(list []play.Button) *vecty.HTML {
 }
 
 // commandButton returns a button that sends a command.
-func commandButton(c play.Command, text vecty.MarkupOrChild) *vecty.HTML {
+func commandButton(c page.Command, text vecty.MarkupOrChild) *vecty.HTML {
 	return vecty.Tag("button", attributes("type", "button", "data-act", c.Name, "data-value", c.Value), text)
 }
 
 // TableRow draws a row.
 type TableRow struct {
 	vecty.Core
-	Row   play.TableRow `vecty:"prop"`
+	Row   page.TableRow `vecty:"prop"`
 	Heads []string      `vecty:"prop"`
 	Yield Yield         `vecty:"prop"`
 }
@@ -144,7 +144,7 @@ func (r *TableRow) SkipRender(prev vecty.Component) bool {
 	return ok && old.Row.Class == r.Row.Class && slices.Equal(old.Heads, r.Heads) && sameCells(old.Row.Cells, r.Row.Cells)
 }
 
-func sameCells(a, b []*play.TableCell) bool {
+func sameCells(a, b []*page.TableCell) bool {
 	if len(a) != len(b) {
 		return false
 	}
@@ -167,7 +167,7 @@ func (r *TableRow) Render() vecty.ComponentOrHTML {
 	return tag("tr", r.Row.Class, cells)
 }
 
-func tableCell(c *play.TableCell, head string) *vecty.HTML {
+func tableCell(c *page.TableCell, head string) *vecty.HTML {
 	name, scope := "td", vecty.MarkupList{}
 	if c.Head {
 		name, scope = "th", attribute("scope", "row")

@@ -3,16 +3,16 @@ package ui
 import (
 	"github.com/hexops/vecty"
 
-	"uriplayground/web/play"
+	"uriplayground/web/page"
 )
 
 // Target draws the target with the origin of each character.
 type Target struct {
 	vecty.Core
 	Title  string       `vecty:"prop"`
-	Target *play.Target `vecty:"prop"`
+	Target *page.Target `vecty:"prop"`
 	// Browser is in the pane of the target, for comparison.
-	Browser *play.Browser `vecty:"prop"`
+	Browser *page.Browser `vecty:"prop"`
 	Yield   Yield         `vecty:"prop"`
 }
 
@@ -44,7 +44,7 @@ func (t *Target) Render() vecty.ComponentOrHTML {
 	))
 }
 
-func reasons(list []play.Reason) vecty.List {
+func reasons(list []page.Reason) vecty.List {
 	var out vecty.List
 	for _, r := range list {
 		out = append(out, &Reason{Reason: r})
@@ -52,7 +52,7 @@ func reasons(list []play.Reason) vecty.List {
 	return out
 }
 
-func origins(list []play.Origin) vecty.List {
+func origins(list []page.Origin) vecty.List {
 	var out vecty.List
 	for _, o := range list {
 		out = append(out, &Origin{Origin: o})
@@ -60,7 +60,7 @@ func origins(list []play.Origin) vecty.List {
 	return out
 }
 
-func legend(items []play.LegendItem) *Memo {
+func legend(items []page.LegendItem) *Memo {
 	var key []string
 	for _, item := range items {
 		key = append(key, item.From, item.Mark, item.Text)
@@ -79,7 +79,7 @@ func legend(items []play.LegendItem) *Memo {
 // Origin draws consecutive characters of the target with the same origin.
 type Origin struct {
 	vecty.Core
-	Origin play.Origin `vecty:"prop"`
+	Origin page.Origin `vecty:"prop"`
 }
 
 // Copy implements vecty.Copier; see the package comment.
@@ -107,7 +107,7 @@ func (o *Origin) Render() vecty.ComponentOrHTML {
 // Reason draws why the target is what it is, and a button for the alternative.
 type Reason struct {
 	vecty.Core
-	Reason play.Reason `vecty:"prop"`
+	Reason page.Reason `vecty:"prop"`
 }
 
 // Copy implements vecty.Copier; see the package comment.
@@ -131,7 +131,7 @@ func (r *Reason) Render() vecty.ComponentOrHTML {
 // Browser draws the result of the visitor's browser for the same texts.
 type Browser struct {
 	vecty.Core
-	Browser *play.Browser `vecty:"prop"`
+	Browser *page.Browser `vecty:"prop"`
 }
 
 // Copy implements vecty.Copier; see the package comment.
@@ -147,7 +147,7 @@ func (b *Browser) SkipRender(prev vecty.Component) bool {
 func (b *Browser) Render() vecty.ComponentOrHTML {
 	result := b.Browser
 	if result == nil {
-		result = &play.Browser{Tone: "note"}
+		result = &page.Browser{Tone: "note"}
 	}
 	return tag("p", "browser tone-"+string(result.Tone),
 		textElement("span", "label", result.Label),

@@ -5,14 +5,14 @@ import (
 
 	"github.com/hexops/vecty"
 
-	"uriplayground/web/play"
+	"uriplayground/web/page"
 )
 
 // Trace draws the visible rows of the two buffers.
 type Trace struct {
 	vecty.Core
 	Title string      `vecty:"prop"`
-	Trace *play.Trace `vecty:"prop"`
+	Trace *page.Trace `vecty:"prop"`
 	Yield Yield       `vecty:"prop"`
 }
 
@@ -74,7 +74,7 @@ func (t *Trace) rules() *Memo {
 	}, key...)
 }
 
-func firedClass(rule play.RuleLine) string {
+func firedClass(rule page.RuleLine) string {
 	if rule.Fired {
 		return " fired"
 	}
@@ -84,7 +84,7 @@ func firedClass(rule play.RuleLine) string {
 // TraceRow draws a row as the RFC prints it.
 type TraceRow struct {
 	vecty.Core
-	Row   play.TraceRow `vecty:"prop"`
+	Row   page.TraceRow `vecty:"prop"`
 	Yield Yield         `vecty:"prop"`
 }
 
@@ -113,7 +113,7 @@ func (r *TraceRow) head() *vecty.HTML {
 
 // buffer draws the cell of a buffer, in which the part that the next step changes
 // is marked. That part is an element even if it is empty.
-func buffer(class string, b play.Buffer) *Memo {
+func buffer(class string, b page.Buffer) *Memo {
 	return memo(func() *vecty.HTML {
 		return vecty.Tag("td", vecty.Tag("code", attributes("class", class, "part", class+"-buffer"),
 			vecty.Text(b.Before),

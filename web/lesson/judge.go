@@ -1,0 +1,149 @@
+package lesson
+
+import (
+	"strconv"
+	"unicode/utf8"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+// problem is an exercise with what the core makes of its texts.
+type Problem struct {
+	Exercise
+	Trace    *core.Trace     // of NextRule and Output: the path's
+	Resolved core.Resolution // of Target; of Reference, with the shortest answer for a reference
+	Analysis core.Analysis   // of A, where there is no other
+}
+
+// pose has the core work out an exercise.
+func Pose(e Exercise) *Problem {
+	p := &Problem{Exercise: e}
+	switch e.Kind {
+	case NextRule, Output:
+		_, p.Trace = core.RemoveDotSegments(e.A)
+	case Target:
+		p.Resolved = core.Resolve(e.A, e.B, core.RFC3986, core.Options{})
+	case Reference:
+		p.Resolved = core.Resolve(e.A, core.Relativize(e.A, e.B, core.RFC3986).Ref, core.RFC3986, core.Options{})
+	default:
+		p.Analysis = core.Parse(e.A, core.RFC3986)
+	}
+	return p
+}
+
+// solution is the answer; of several that are right, the first or shortest.
+func (p *Problem) Solution() string {
+	switch p.Kind {
+	case NextRule:
+		return p.Upcoming().Rule.Key
+	case Output:
+		return string(p.Trace.Output(nil, int32(p.Step)))
+	case Target:
+		return p.Resolved.Target.Text
+	case Reference:
+		return p.Resolved.Ref.Text
+	case Rung:
+		return core.Compare(p.A, p.B, core.RFC3986).Rung.String()
+	case Invalid:
+		return strconv.Itoa(utf8.RuneCountInString(p.A[:p.Fault().Start]) + 1)
+	case State:
+		return p.Analysis.Part(p.B).State()
+	}
+	return p.rule().Key
+}
+
+// upcoming is the step of §5.2.4 that a NextRule asks for.
+func (p *Problem) Upcoming() *syntax.Step { return &p.Trace.Steps[p.Step+1] }
+
+// rule is the kind of path, host or reference that the text has.
+func (p *Problem) rule() *syntax.Rule {
+	switch p.Kind {
+	case PathKind:
+		return p.Analysis.PathKind
+	case HostKind:
+		return p.Analysis.HostKind
+	}
+	return p.Analysis.Kind
+}
+
+// fault is the first error in the text of an Invalid.
+func (p *Problem) Fault() syntax.Fault {
+	for _, f := range p.Analysis.Faults {
+		if f.Level == syntax.Error {
+			return f
+		}
+	}
+	return syntax.Fault{}
+}
+
+// accepts reports whether the answer is right. Of a Reference every answer is
+// that is valid and leads to the target.
+func (p *Problem) Accepts(answer string) bool {
+	if p.Kind == Reference {
+		target, ok := core.Target(p.A, answer, core.RFC3986, core.Options{})
+		return ok && target == p.B && core.Parse(answer, core.RFC3986).Valid
+	}
+	return answer == p.Solution()
+}
+
+// choices is the answers to choose from; nil where the answer is a text.
+func (p *Problem) Choices() []string {
+	switch p.Kind {
+	case NextRule:
+		return []string{"2A", "2B", "2C", "2D", "2E"}
+	case Rung:
+		return []string{"simple", "case", "percent", "dot", "scheme", "none"}
+	case State:
+		return []string{"undefined", "empty", "present"}
+	case PathKind:
+		return []string{"path-abempty", "path-absolute", "path-rootless", "path-noscheme", "path-empty"}
+	case HostKind:
+		return []string{"IPv6address", "IPvFuture", "IPv4address", "reg-name"}
+	case RefKind:
+		return []string{"URI", "network-path", "absolute-path", "relative-path", "same-document"}
+	case Invalid:
+		return numbers(len([]rune(p.A)))
+	}
+	return nil
+}
+
+// numbers is "1", "2" and so on up to n.
+func numbers(n int) []string {
+	list := make([]string, n)
+	for i := range list {
+		list[i] = strconv.Itoa(i + 1)
+	}
+	return list
+}
+
+// sound reports whether a made exercise is worth asking: its texts are valid, there
+// is something to find out, and of an Invalid there is one answer alone.
+func (p *Problem) sound() bool {
+	switch p.Kind {
+	case NextRule:
+		return p.Step+1 < len(p.Trace.Steps) && p.dotted()
+	case Output:
+		return p.Step < len(p.Trace.Steps) && p.dotted() && p.Solution() != ""
+	case Target:
+		return p.Resolved.OK() && p.Resolved.Target.Valid && p.Resolved.Literal == p.Resolved.Target.Text
+	case Reference:
+		return p.Resolved.OK() && p.Resolved.Target.Text == p.B && p.Resolved.Target.Valid && p.Resolved.Ref.Kind.Key != "URI"
+	case Rung:
+		return p.A != p.B && p.Analysis.Valid && core.Parse(p.B, core.RFC3986).Valid
+	case Invalid:
+		f := p.Fault()
+		return len(p.Analysis.Faults) == 1 && f.Len() == 1 && p.Analysis.FirstBad == int(f.Start)
+	}
+	return p.Analysis.Valid && (p.Kind != HostKind || p.Analysis.HostKind != nil)
+}
+
+// dotted reports whether another rule than 2E fires.
+func (p *Problem) dotted() bool {
+	for i := range p.Trace.Steps {
+		if i > 0 && !p.Trace.Steps[i].Push {
+			return true
+		}
+	}
+	return false
+}

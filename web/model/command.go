@@ -1,0 +1,74 @@
+package model
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// commands is the actions that buttons stand for, by the names that buttons
+// carry. Those that the lessons, a lecture and the links do to their own state have tables beside it.
+var commands = map[string]func(value string) Action{
+	"view":        func(value string) Action { return SetView{value} },
+	"ref":         func(value string) Action { return SetRef{value} },
+	"texts":       func(value string) Action { return SetTexts(twoTexts(value)) },
+	"text":        func(value string) Action { return SetText{value} },
+	"show":        func(value string) Action { return ShowResolution(twoTexts(value)) },
+	"example":     func(value string) Action { return OpenExample{value} },
+	"literalRule": func(value string) Action { return SetOption{"literalRule", value == "on"} },
+	"dialect":     func(value string) Action { return SetDialect{value} },
+	"char":        func(value string) Action { return PickChar{value} },
+	"purpose":     func(value string) Action { return SetPurpose{value} },
+	"pair":        func(value string) Action { return SetComparison{value} },
+	"step":        func(value string) Action { return GoTo{atoi(value)} },
+	"copy":        func(value string) Action { return CopyAs{value} },
+	"unfold":      func(string) Action { return Expand{} },
+	"picture":     func(value string) Action { return ChoosePicture{value} },
+	"from":        func(value string) Action { return ScrollPicture{atoi(value)} },
+	"box":         func(value string) Action { return ChooseBox{atoi(value)} },
+	"lesson":      func(id string) Action { return OpenLesson{id} },
+	"exercise":    func(value string) Action { return OpenExercise{atoi(value)} },
+	"worked":      func(id string) Action { return OpenWorked{id} },
+	"seed":        func(value string) Action { return SetSeed{value} },
+	"desk-show":   func(number string) Action { return ShowLink{number} },
+	"save":        func(value string) Action { return SavePicture{value} },
+}
+
+// CommandAction is the action that a button or form stands for, by its name and
+// what it is to be done with; nil if there is no such command.
+func CommandAction(name, value string) Action {
+	if action := commands[name]; action != nil {
+		return action(value)
+	}
+	if lessonCommands[name] != nil {
+		return lessonCommand{name, value}
+	}
+	if lectureCommands[name] != nil {
+		return lectureCommand{name, value}
+	}
+	if linkCommands[name] != nil {
+		return linkCommand{name, value}
+	}
+	return nil
+}
+
+// CommandNames is the names of all commands, in order.
+func CommandNames() []string {
+	names := slices.AppendSeq(slices.Collect(maps.Keys(commands)), maps.Keys(lessonCommands))
+	names = slices.AppendSeq(slices.AppendSeq(names, maps.Keys(lectureCommands)), maps.Keys(linkCommands))
+	slices.Sort(names)
+	return names
+}
+
+// twoTexts is a base and a reference, which a newline separates.
+func twoTexts(value string) (texts struct{ Base, Ref string }) {
+	texts.Base, texts.Ref, _ = strings.Cut(value, "\n")
+	return texts
+}
+
+// atoi is the number that a text holds; 0 for none.
+func atoi(s string) int {
+	n, _ := strconv.Atoi(s)
+	return n
+}

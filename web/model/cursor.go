@@ -1,0 +1,151 @@
+package model
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+	"uriplayground/web/page"
+)
+
+// EchoBytes is how many bytes of a text the page repeats character by character.
+const EchoBytes = 600
+
+// PointAt says what is pointed at: the Point of a piece, or nothing. What it was
+// made of, or what became of it, is then marked in the other texts.
+type PointAt struct{ Point string }
+
+func (a PointAt) reduce(s State) State {
+	s.Point, s.Cursor = a.Point, false
+	return s
+}
+
+// point is a span of one of the texts of a resolution.
+type Point struct {
+	Text uint8
+	syntax.Span
+}
+
+// String is the point as pieces carry it: "text:start-end".
+func (p Point) String() string {
+	return strconv.Itoa(int(p.Text)) + ":" + strconv.Itoa(int(p.Start)) + "-" + strconv.Itoa(int(p.End))
+}
+
+// parsePoint reads what String wrote. Anything else points at nothing.
+func ParsePoint(s string) (p Point, ok bool) {
+	text, span, _ := strings.Cut(s, ":")
+	start, end, _ := strings.Cut(span, "-")
+	n := [3]uint64{}
+	for i, field := range []string{text, start, end} {
+		v, err := strconv.ParseUint(field, 10, 32)
+		if err != nil {
+			return Point{}, false
+		}
+		n[i] = v
+	}
+	p = Point{uint8(n[0]), syntax.Span{Start: uint32(n[1]), End: uint32(n[2])}}
+	return p, p.Start < p.End
+}
+
+// carry is the part of the run to that belongs to what p covers of the run
+// from.
+func (p Point) Carry(from, to Point) Point {
+	if from.Len() == to.Len() {
+		start := to.Start - from.Start
+		to.Start, to.End = max(p.Start, from.Start)+start, min(p.End, from.End)+start
+	}
+	return to
+}
+
+func (p Point) Meets(q Point) bool { return p.Text == q.Text && overlap(p.Span, q.Span) }
+
+func overlap(a, b syntax.Span) bool { return a.Start < b.End && b.Start < a.End }
+
+// MoveCursor is what a key does in something that is walked through by keys, by the
+// names that the page and keyboard events give them; nil for nothing.
+func MoveCursor(where, key string) Action {
+	switch {
+	case where == "picture" && strings.Contains(" Home ArrowUp ArrowDown ArrowLeft ArrowRight ", " "+key+" "):
+		return MoveInPicture{key}
+	case where != "" && key == "Escape":
+		return PointAt{}
+	case where != "" && strings.Contains(" Home ArrowLeft ArrowRight End ", " "+key+" "):
+		return MoveInText{where, key}
+	}
+	return nil
+}
+
+// MoveInText moves the cursor by a key to a character of a text: "base", "ref" or
+// "target".
+type MoveInText struct{ Where, Key string }
+
+func (a MoveInText) reduce(s State) State {
+	at := Point{Text: core.TextBase}
+	text := s.Base
+	switch a.Where {
+	case "ref":
+		at.Text, text = core.TextRef, s.Ref
+	case "target":
+		at.Text = core.TextTarget
+		text, _ = core.Target(s.Base, s.Ref, core.RFC3986, s.Options)
+	}
+	text, _ = page.Head(text, EchoBytes)
+	if now, ok := ParsePoint(s.Point); ok && s.Cursor && now.Text == at.Text && int(now.End) <= len(text) {
+		at.Span = now.Span
+	} else if a.Key == "ArrowLeft" {
+		a.Key = "End"
+	}
+	at.Span = character(text, at.Span, a.Key)
+	s.Point, s.Cursor = at.String(), true
+	return s
+}
+
+// character is the character that a key leads to from another one.
+func character(text string, at syntax.Span, key string) syntax.Span {
+	switch key {
+	case "Home":
+		at.End = 0
+	case "End":
+		at.Start = uint32(len(text))
+	}
+	if key == "ArrowLeft" || key == "End" || int(at.End) == len(text) && at.Empty() {
+		_, width := utf8.DecodeLastRuneInString(text[:at.Start])
+		if width == 0 {
+			return at
+		}
+		return syntax.Span{Start: at.Start - uint32(width), End: at.Start}
+	}
+	_, width := utf8.DecodeRuneInString(text[at.End:])
+	if width == 0 {
+		return at
+	}
+	return syntax.Span{Start: at.End, End: at.End + uint32(width)}
+}
+
+// ApplyFix replaces what a Fix points at. A place that there is no more changes
+// nothing.
+type ApplyFix struct{ Point, With string }
+
+func (a ApplyFix) reduce(s State) State {
+	at, ok := ParsePoint(a.Point)
+	if !ok {
+		return s
+	}
+	switch at.Text {
+	case core.TextBase:
+		s.Base = replace(s.Base, at.Span, a.With)
+	case core.TextRef:
+		s.Ref = replace(s.Ref, at.Span, a.With)
+	}
+	s.Point, s.Notice = "", ""
+	return s
+}
+
+func replace(text string, at syntax.Span, with string) string {
+	if int(at.End) > len(text) {
+		return text
+	}
+	return text[:at.Start] + with + text[at.End:]
+}

@@ -1,0 +1,157 @@
+package model
+
+// Effect is something the program has to do outside of the page, once.
+type Effect interface{ effect() }
+
+// SetHash puts the permalink of the latest state (EncodeLink) into the address
+// of the page, once typing pauses. With the permalink of the state that is being
+// left it does so at once, as a new entry of the browser's history behind that.
+type SetHash struct{ Leaving string }
+
+func (SetHash) effect() {}
+
+// SetTimer asks for a Tick every so many milliseconds; 0 for none any more.
+type SetTimer struct{ Milliseconds int }
+
+func (SetTimer) effect() {}
+
+// ScrollTo scrolls the buffer trace to an offset from its top, in CSS pixels.
+type ScrollTo struct{ Top int }
+
+func (ScrollTo) effect() {}
+
+// Reveal scrolls the present line of pseudocode, the chosen box, or the character
+// that is explained, into sight, once it is drawn.
+type Reveal struct{}
+
+func (Reveal) effect() {}
+
+// ApplyTheme dresses the playground in one of Themes, and keeps the choice for
+// the next visit.
+type ApplyTheme struct{ Name string }
+
+func (ApplyTheme) effect() {}
+
+// SavePicture hands the picture of the derivation to the visitor: as "svg" or
+// "png". It is also the action that asks for that.
+type SavePicture struct{ Kind string }
+
+func (SavePicture) effect() {}
+
+// Translate puts the words of a language into the page around the playground.
+type Translate struct{ Lang string }
+
+func (Translate) effect() {}
+
+// Copy puts a text on the clipboard, and says with Copied how that went.
+type Copy struct{ Text string }
+
+func (Copy) effect() {}
+
+// AskBrowser asks for BrowserSays of the texts.
+type AskBrowser struct {
+	Base, Ref string
+	Alone     bool // and for what it makes of the reference alone
+}
+
+func (AskBrowser) effect() {}
+
+// Answered says that an exercise was answered. An embed tells its host.
+type Answered struct {
+	Exercise string // "dots/3" or "challenge/2/17"
+	Right    bool
+}
+
+func (Answered) effect() {}
+
+// StoreProgress keeps what has been solved in the browser, where it allows that.
+type StoreProgress struct{ Text string }
+
+func (StoreProgress) effect() {}
+
+// NextExercise empties the field of the answer, since another exercise is asked, and
+// moves the focus to its heading, or to that of the lesson if that is another
+// one, too.
+type NextExercise struct{ Lesson bool }
+
+func (NextExercise) effect() {}
+
+// Print prints the page, once it is drawn.
+type Print struct{}
+
+func (Print) effect() {}
+
+// ScanSource reads the source anew: its links are found and handed over by
+// Harvested and HarvestDone, or it is handed over by SourceText.
+type ScanSource struct{ Format string }
+
+func (ScanSource) effect() {}
+
+// StopScan stops reading the source.
+type StopScan struct{}
+
+func (StopScan) effect() {}
+
+// RequestWork asks for Work as soon as the page has had time for other things.
+type RequestWork struct{}
+
+func (RequestWork) effect() {}
+
+// AskBrowserRows asks what this browser makes of some links: references by the numbers
+// of their links. The answer is RowsSaid.
+type AskBrowserRows struct {
+	Base string
+	Refs map[int]string
+}
+
+func (AskBrowserRows) effect() {}
+
+// PutSource puts a source into its field, as if it had been pasted.
+type PutSource struct{ Text string }
+
+func (PutSource) effect() {}
+
+// SelectSource shows a place of the source, in UTF-16 code units.
+type SelectSource struct{ Start, End int }
+
+func (SelectSource) effect() {}
+
+// EditSource puts a text into a place of the source.
+type EditSource struct {
+	SelectSource
+	With string
+}
+
+func (EditSource) effect() {}
+
+// SyncLinkFields brings the fields of the view in line with the state.
+type SyncLinkFields struct{}
+
+func (SyncLinkFields) effect() {}
+
+// RevealChosen scrolls the chosen link into sight, once it is drawn.
+type RevealChosen struct{}
+
+func (RevealChosen) effect() {}
+
+// ExportLinks is a part of a file that links are written into, before it is
+// written. The Session makes it an ExportPart.
+type ExportLinks struct {
+	Format      string
+	Defang      bool
+	From        int      // how many links came before
+	Links       []uint32 // their numbers
+	First, Last bool
+}
+
+func (ExportLinks) effect() {}
+
+// ExportPart is a part of a file that is to be saved; with a name it is the last
+// one.
+type ExportPart struct {
+	First      bool
+	Text       string
+	Name, Type string
+}
+
+func (ExportPart) effect() {}

@@ -1,0 +1,91 @@
+package model
+
+import (
+	"strconv"
+
+	"uriplayground/web/lesson"
+)
+
+// Learning is where the visitor is in the lessons. It is a value.
+type Learning struct {
+	Lesson   string // id of a lesson, "challenge", "lecture", or "" for the list
+	Exercise int    // of the lesson, from 1
+	Level    int    // of the challenge, from 1
+	Seed     uint32 // of the challenge
+	Answer   string // the latest one
+	Tries    int    // answers given
+	Hints    int    // hints asked for
+	Solution bool   // the solution is shown
+	Solved   bool   // it was answered rightly, and not after the solution
+	Progress string // what has been solved; see progress.go
+	Erasing  bool   // the visitor was asked whether to erase it
+	Slides   string // the sequence of a lecture; see lecture.go
+	Slide    int    // the one that is shown, from 1; 0 while the sequence is put together
+	Revealed bool   // its target is shown
+	Printed  string // "worksheet" or "solution"; "" for nothing
+	Prints   int    // times that something was printed
+}
+
+// exercise names the exercise that is asked: "dots/3" or "challenge/2/17"; ""
+// where none is.
+func (l *Learning) exercise() string {
+	switch _, i := lesson.FindLesson(l.Lesson); {
+	case l.Lesson == lesson.ChallengePlace:
+		return lesson.ChallengePlace + "/" + strconv.Itoa(l.Level) + "/" + l.SeedText()
+	case i >= 0:
+		return lesson.ExerciseID(l.Lesson, l.Exercise)
+	}
+	return ""
+}
+
+// SeedText is the seed in digits.
+func (l *Learning) SeedText() string { return strconv.FormatUint(uint64(l.Seed), 10) }
+
+// problem is the exercise that is asked; nil where none is.
+func (l *Learning) Problem() *lesson.Problem {
+	if l.Lesson == lesson.ChallengePlace {
+		return lesson.Challenge(l.Seed, l.Level)
+	}
+	if at, i := lesson.FindLesson(l.Lesson); i >= 0 {
+		return lesson.Pose(at.Exercises[l.Exercise-1])
+	}
+	return nil
+}
+
+// right reports whether the latest answer is.
+func (l *Learning) right() bool { return l.Tries > 0 && l.Problem().Accepts(l.Answer) }
+
+// clamp brings the numbers in line with what there is.
+func (l Learning) Clamp() Learning {
+	l.Level = max(1, min(l.Level, lesson.Levels))
+	at, i := lesson.FindLesson(l.Lesson)
+	if i < 0 && l.Lesson != lesson.ChallengePlace && l.Lesson != lesson.LecturePlace {
+		l.Lesson = ""
+	}
+	l.Exercise = max(1, min(l.Exercise, len(at.Exercises)))
+	l.Slide = max(0, min(l.Slide, len(Slides(l.Slides))))
+	return l
+}
+
+// reset is the same exercise, or another one, unanswered.
+func (l Learning) reset() Learning {
+	l.Answer, l.Tries, l.Hints, l.Solution, l.Solved, l.Erasing, l.Printed = "", 0, 0, false, false, false, ""
+	return l.Clamp()
+}
+
+// place is what of it stands in a permalink.
+func (l Learning) Linked() Learning {
+	p := Learning{Lesson: l.Lesson, Exercise: l.Exercise}
+	switch l.Lesson {
+	case lesson.ChallengePlace:
+		p.Level, p.Seed = l.Level, l.Seed
+	case lesson.LecturePlace:
+		p.Slides, p.Slide = l.Slides, l.Slide
+	}
+	return p
+}
+
+// question is what another exercise has another of.
+func (l Learning) question() Learning {
+	return Learning{Lesson: l.Lesson, Exercise: l.Exercise, Level: l.Level, Seed: l.Seed, Slide: l.Slide}
+}

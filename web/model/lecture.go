@@ -1,0 +1,113 @@
+package model
+
+import (
+	"strings"
+
+	"uriplayground/web/lesson"
+)
+
+// A lecture is a sequence of slides: a base and a reference each, whose target
+// stays hidden until it is revealed. It is kept as its fields of the permalink,
+// "slide=base&with=ref" for each.
+
+// Slides is the sequence of a lecture as exercises.
+func Slides(text string) []lesson.Exercise {
+	var list []lesson.Exercise
+	var d linkReader
+	for _, field := range strings.Split(text, "&") {
+		name, value, _ := strings.Cut(field, "=")
+		switch {
+		case name == "slide":
+			list = append(list, lesson.Exercise{Kind: lesson.Target, A: d.unescape(value)})
+		case name == "with" && len(list) > 0:
+			list[len(list)-1].B = d.unescape(value)
+		}
+	}
+	return list
+}
+
+// joinSlides is the inverse of Slides.
+func joinSlides(list []lesson.Exercise) string {
+	var fields []string
+	for _, e := range list {
+		fields = append(fields, "slide="+escape(e.A), "with="+escape(e.B))
+	}
+	return strings.Join(fields, "&")
+}
+
+// lectureCommand is what a button of the lecture does.
+type lectureCommand struct{ name, value string }
+
+func (a lectureCommand) reduce(s State) State {
+	s.Learning = lectureCommands[a.name](&s, a.value).Clamp()
+	return s
+}
+
+// lectureCommands is what the buttons do with the state of the lessons.
+var lectureCommands = map[string]func(s *State, value string) Learning{
+	"slide-add": func(s *State, _ string) Learning {
+		return s.Learning.withSlides(append(Slides(s.Learning.Slides), lesson.Exercise{A: s.Base, B: s.Ref}))
+	},
+	"slide-drop": func(s *State, value string) Learning {
+		list := Slides(s.Learning.Slides)
+		if n := atoi(value); 1 <= n && n <= len(list) {
+			list = append(list[:n-1], list[n:]...)
+		}
+		return s.Learning.withSlides(list)
+	},
+	"slide-up": func(s *State, value string) Learning {
+		list := Slides(s.Learning.Slides)
+		if n := atoi(value); 1 < n && n <= len(list) {
+			list[n-2], list[n-1] = list[n-1], list[n-2]
+		}
+		return s.Learning.withSlides(list)
+	},
+	"slide": func(s *State, value string) Learning {
+		l := s.Learning
+		l.Slide, l.Revealed = atoi(value), false
+		return l
+	},
+	"reveal": func(s *State, _ string) Learning {
+		l := s.Learning
+		l.Revealed = !l.Revealed
+		return l
+	},
+	"page": func(s *State, to string) Learning { return s.Learning.page(to) },
+}
+
+// withSlides is the state with another sequence.
+func (l Learning) withSlides(list []lesson.Exercise) Learning {
+	l.Slides = joinSlides(list)
+	return l
+}
+
+// page goes on, to the target and then to the next slide, or back.
+func (l Learning) page(to string) Learning {
+	switch {
+	case l.Slide == 0:
+	case to == "back" && l.Revealed:
+		l.Revealed = false
+	case to == "back":
+		l.Slide, l.Revealed = max(1, l.Slide-1), l.Slide > 1
+	case !l.Revealed:
+		l.Revealed = true
+	case l.Slide < len(Slides(l.Slides)):
+		l.Slide, l.Revealed = l.Slide+1, false
+	}
+	return l
+}
+
+// PageKey is the action that a key of a keyboard or clicker stands for while a
+// lecture is shown; nil for none.
+func PageKey(s State, key string) Action {
+	if s.View != LessonView || s.Learning.Lesson != lesson.LecturePlace || s.Learning.Slide == 0 {
+		return nil
+	}
+	switch key {
+	case "PageDown":
+		return lectureCommand{"page", "on"}
+	case "PageUp":
+		return lectureCommand{"page", "back"}
+	}
+	return nil
+}

@@ -1,0 +1,127 @@
+package model
+
+import (
+	"strconv"
+
+	"uriplayground/web/lesson"
+)
+
+// OpenLesson opens a lesson at its first exercise, one of the other places, or
+// the list.
+type OpenLesson struct{ ID string }
+
+func (a OpenLesson) reduce(s State) State {
+	l := s.Learning
+	l.Lesson, l.Exercise, l.Slide = a.ID, 1, 0
+	s.View, s.Notice = LessonView, ""
+	s.Learning = l.reset()
+	return s
+}
+
+// OpenExercise opens an exercise of the lesson, from 1.
+type OpenExercise struct{ N int }
+
+func (a OpenExercise) reduce(s State) State {
+	s.Learning.Exercise = a.N
+	s.Learning, s.Notice = s.Learning.reset(), ""
+	return s
+}
+
+// OpenWorked opens an example of a lesson in the view of the resolution.
+type OpenWorked struct{ ID string }
+
+func (a OpenWorked) reduce(s State) State {
+	s = OpenExample{a.ID}.reduce(s)
+	s.View = Views()[0]
+	return s
+}
+
+// SetSeed chooses the exercises of the challenge. What is not a number changes
+// nothing but a notice.
+type SetSeed struct{ Seed string }
+
+func (a SetSeed) reduce(s State) State {
+	seed, err := strconv.ParseUint(a.Seed, 10, 32)
+	if err != nil {
+		s.Notice = "notice.seed"
+		return s
+	}
+	s.Learning.Seed = uint32(seed)
+	s.Learning, s.Notice = s.Learning.reset(), ""
+	return s
+}
+
+// lessonCommand is what another button or form of the lessons does.
+type lessonCommand struct{ name, value string }
+
+func (a lessonCommand) reduce(s State) State {
+	s.Learning, s.Notice = lessonCommands[a.name](s.Learning, a.value), ""
+	return s
+}
+
+// lessonCommands is what the buttons and forms do with the state of the lessons.
+var lessonCommands = map[string]func(l Learning, value string) Learning{
+	"level": func(l Learning, value string) Learning {
+		l.Level = atoi(value)
+		return l.reset()
+	},
+	"again":  func(l Learning, _ string) Learning { return l.reset() },
+	"answer": Learning.withAnswer,
+	"hint": func(l Learning, _ string) Learning {
+		l.Hints++
+		return l
+	},
+	"solution": func(l Learning, _ string) Learning {
+		l.Solution = true
+		return l
+	},
+	"import": func(l Learning, progress string) Learning {
+		l.Progress, l.Erasing = lesson.JoinProgress(l.Progress, progress), false
+		return l
+	},
+	"erase": func(l Learning, _ string) Learning {
+		l.Erasing = true
+		return l
+	},
+	"erased": func(l Learning, _ string) Learning {
+		l.Progress, l.Erasing = "", false
+		return l
+	},
+	"print": func(l Learning, what string) Learning {
+		l.Printed = what
+		l.Prints++
+		return l
+	},
+}
+
+// withAnswer is the state after an answer.
+func (l Learning) withAnswer(answer string) Learning {
+	if l.Problem() == nil {
+		return l
+	}
+	l.Answer = answer
+	l.Tries++
+	if l.right() && !l.Solution && !l.Solved {
+		l.Solved = true
+		l.Progress = lesson.AddProgress(l.Progress, l.exercise())
+	}
+	return l
+}
+
+// learningEffects is what has to be done outside of the page.
+func learningEffects(before, after Learning) []Effect {
+	var list []Effect
+	if after.Tries > before.Tries {
+		list = append(list, Answered{after.exercise(), after.right()})
+	}
+	if after.Progress != before.Progress {
+		list = append(list, StoreProgress{after.Progress})
+	}
+	if after.question() != before.question() {
+		list = append(list, NextExercise{after.Lesson != before.Lesson})
+	}
+	if after.Prints > before.Prints {
+		list = append(list, Print{})
+	}
+	return list
+}

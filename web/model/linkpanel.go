@@ -1,0 +1,171 @@
+package model
+
+import (
+	"uriplayground/core"
+	"uriplayground/core/links"
+)
+
+// portion is how much is done before somebody looks at the time, in bytes of
+// text that are read: about 2 ms under wasm.
+const portion = 12_000
+
+// linkPanel is the links that a session looks at, and what is being done with them.
+// It is no part of the state: a page may have a million links.
+type LinkPanel struct {
+	Report    *links.Report
+	Claims    []Claim // what else claims to be a base
+	html      bool    // what is written into the source has to be HTML
+	Reader    links.Reader
+	Length    int // of what the reader reads
+	Reading   int // percent of what is read elsewhere; -1 if nothing is
+	Failed    string
+	Cancelled bool
+	cut       bool // cancelled while it was read elsewhere, which cannot go on
+
+	Selection   *links.Selection
+	Sorted      bool
+	Slash, Move *Comparison
+	Export      *export
+
+	Browser map[int]BrowserResult // of the rows that were asked for last
+	Version int                   // of what stands in the tables beside that of the links
+}
+
+// comparison is the links with another base, as far as they are compared.
+type Comparison struct {
+	*links.BaseComparison
+	Done bool
+}
+
+// Claim is something in a source that claims to be a base and is none.
+type Claim struct{ Name, Text string }
+
+func NewLinkPanel() *LinkPanel { return &LinkPanel{Report: links.New(links.Options{}), Reading: -1} }
+
+// options is what the state says of the page, with the base that the page holds.
+func (d *LinkPanel) options(s *LinkPanelState, embedded core.Source) links.Options {
+	o := links.Options{Root: s.Root}
+	got := s.Retrieval
+	if s.Redirected != "" {
+		got, o.Requested = s.Redirected, s.Retrieval
+	}
+	for layer, text := range map[int]string{
+		core.LayerEncapsulating: s.Encapsulating, core.LayerRetrieval: got, core.LayerDefault: s.Fallback,
+	} {
+		o.Sources[layer] = core.Source{Text: text, Given: text != ""}
+	}
+	o.Sources[core.LayerEmbedded] = embedded
+	return o
+}
+
+// reset begins with another source.
+func (d *LinkPanel) reset(s *LinkPanelState) {
+	version := d.Version
+	*d = *NewLinkPanel()
+	d.Version = version + 1
+	d.Report.SetOptions(d.options(s, core.Source{}))
+}
+
+// rebase takes over what the state says of the page.
+func (d *LinkPanel) rebase(s *LinkPanelState, embedded core.Source) {
+	d.Report.SetOptions(d.options(s, embedded))
+	d.reselect(s)
+	d.recompare(s)
+}
+
+// reselect begins anew to find the links that are wanted.
+func (d *LinkPanel) reselect(s *LinkPanelState) {
+	d.Selection, d.Sorted, d.Browser, d.Cancelled = d.Report.Select(s.query()), false, nil, d.cut
+}
+
+// recompare begins anew to compare with other bases.
+func (d *LinkPanel) recompare(s *LinkPanelState) {
+	d.Slash, d.Move = nil, nil
+	if d.Report.Base() != "" {
+		d.Slash = &Comparison{BaseComparison: d.Report.CompareSlash()}
+	}
+	if s.Move != "" {
+		d.Move = &Comparison{BaseComparison: d.Report.CompareMove(s.Move)}
+	}
+}
+
+// busy reports whether there is work to do here.
+func (d *LinkPanel) Busy() bool {
+	if d.Cancelled || d.Reading >= 0 {
+		return false
+	}
+	return d.Reader != nil || d.Selection != nil && !d.Sorted || d.Slash.Busy() || d.Move.Busy() || d.Export != nil
+}
+
+func (c *Comparison) Busy() bool { return c != nil && !c.Done }
+
+// work does a portion of what is to be done next.
+func (d *LinkPanel) Work() []Effect {
+	switch {
+	case d.Reader != nil:
+		if d.Reader.Next(d.Report, portion) {
+			d.Reader = nil
+		}
+	case d.Report.Checked() < d.Report.Len():
+		d.Refresh(d.Report.Check(portion))
+		d.Sorted = d.Selection.Work(portion)
+	case !d.Sorted:
+		d.Sorted = d.Selection.Work(2 * portion)
+	case d.Slash.Busy():
+		d.Slash.Done = d.Slash.Work(portion)
+		d.Refresh(d.Slash.Done)
+	case d.Move.Busy():
+		d.Move.Done = d.Move.Work(portion)
+		d.Refresh(d.Move.Done)
+	case d.Export != nil:
+		return []Effect{d.exportMore()}
+	}
+	return nil
+}
+
+// refresh notes that the tables beside that of the links may say something else.
+func (d *LinkPanel) Refresh(yes bool) {
+	if yes {
+		d.Version++
+	}
+}
+
+// selectedLinks is the links that are wanted, as far as they are known.
+func (d *LinkPanel) Selected() []uint32 {
+	if d.Selection == nil {
+		return nil
+	}
+	return d.Selection.Found()
+}
+
+// embedded is what the page says its base is.
+func (d *LinkPanel) embedded() core.Source { return d.Report.Options().Sources[core.LayerEmbedded] }
+
+// export is a file that the links that are wanted are written into, a part at a
+// time.
+type export struct {
+	format string // "csv", "json" or "markdown"
+	Next   int    // of those that are wanted
+	defang bool
+}
+
+// exportRows is how many links a part holds.
+const exportRows = 100
+
+// startExport begins to write a file.
+func (d *LinkPanel) startExport(s *LinkPanelState, format string) []Effect {
+	d.Export = &export{format: format, defang: s.Defang}
+	return []Effect{ExportLinks{Format: format, First: true}}
+}
+
+// exportMore is the next part.
+func (d *LinkPanel) exportMore() ExportLinks {
+	e, found := d.Export, d.Selected()
+	end := min(e.Next+exportRows, len(found))
+	part := ExportLinks{Format: e.format, Defang: e.defang, From: e.Next, Links: found[e.Next:end], Last: end == len(found)}
+	e.Next = end
+	if part.Last {
+		d.Export = nil
+	}
+	return part
+}

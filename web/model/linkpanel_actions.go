@@ -1,0 +1,300 @@
+package model
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"uriplayground/core"
+	"uriplayground/core/links"
+	"uriplayground/web/lesson"
+)
+
+// linkPanelAction is an action that concerns the links a session holds, too.
+type LinkPanelAction interface {
+	Action
+	Perform(*LinkPanel, *LinkPanelState) []Effect
+}
+
+// SourceChanged says that there is another source.
+type SourceChanged struct{}
+
+func (SourceChanged) reduce(s State) State { return s }
+func (SourceChanged) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
+	s.Chosen, s.Scroll, s.Code = 0, 0, ""
+	d.reset(s)
+	d.Reading = 0
+	return []Effect{ScanSource{s.Format}}
+}
+
+// SourceText hands over a source that is read here: a text or CSV.
+type SourceText struct{ Text, Format string }
+
+func (a SourceText) reduce(s State) State { return s }
+func (a SourceText) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
+	d.reset(s)
+	d.Reader, d.Length = links.Read(a.Text, a.Format), len(a.Text)
+	d.rebase(s, core.Source{})
+	return nil
+}
+
+// LinksFound hands over links that were found elsewhere, and says how much of the
+// source is read, in percent.
+type LinksFound struct {
+	Links   []links.Link
+	Percent int
+	Silent  bool // the page stays as it is
+}
+
+func (a LinksFound) reduce(s State) State { return s }
+func (a LinksFound) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
+	if d.Reading >= 0 {
+		d.Reading = a.Percent
+		d.Report.Add(a.Links...)
+	}
+	return nil
+}
+
+// ScanDone says that all links are handed over, and what the source says of
+// its base.
+type ScanDone struct {
+	Base   core.Source
+	Claims []Claim
+	HTML   bool
+}
+
+func (a ScanDone) reduce(s State) State { return s }
+func (a ScanDone) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
+	d.Reading, d.Claims, d.html = -1, a.Claims, a.HTML
+	d.rebase(s, a.Base)
+	return nil
+}
+
+// ScanFailed says why a source cannot be read.
+type ScanFailed struct{ Reason string }
+
+func (a ScanFailed) reduce(s State) State { return s }
+func (a ScanFailed) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
+	d.reset(s)
+	d.Failed = a.Reason
+	return nil
+}
+
+// Work does a portion of what the session has to do with its links, and further
+// ones while More says that there is time. Nothing need be drawn before all is
+// done if it is silent.
+type Work struct {
+	More   func() bool // nil for one portion
+	Silent bool
+}
+
+func (Work) reduce(s State) State { return s }
+func (a Work) Perform(d *LinkPanel, s *LinkPanelState) (list []Effect) {
+	for d.Busy() {
+		list = append(list, d.Work()...)
+		if a.More == nil || !a.More() {
+			break
+		}
+	}
+	return list
+}
+
+// SetLinkField fills a field: "format", "retrieval", "redirected", "encapsulating",
+// "fallback", "root", "move", "search" or "level"; "defang" is filled with "on"
+// or nothing. Another name changes nothing.
+type SetLinkField struct{ Field, Value string }
+
+func (a SetLinkField) reduce(s State) State { return s }
+func (a SetLinkField) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
+	if a.Field == "defang" {
+		s.Defang = a.Value != ""
+		return nil
+	}
+	field := s.field(a.Field)
+	if field == nil || *field == a.Value {
+		return nil
+	}
+	*field = a.Value
+	switch a.Field {
+	case "format":
+		return SourceChanged{}.Perform(d, s)
+	case "search", "level":
+		s.Scroll = 0
+		d.reselect(s)
+	case "move":
+		d.recompare(s)
+	default:
+		d.rebase(s, d.embedded())
+	}
+	return nil
+}
+
+// ScrollLinks says how far the table is scrolled, in CSS pixels.
+type ScrollLinks struct{ Top int }
+
+func (a ScrollLinks) reduce(s State) State { return s }
+func (a ScrollLinks) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
+	s.Scroll = max(0, a.Top)
+	return nil
+}
+
+// BrowserRows is what this browser makes of some links.
+type BrowserRows struct{ Results map[int]BrowserResult }
+
+func (a BrowserRows) reduce(s State) State { return s }
+func (a BrowserRows) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
+	d.Browser = a.Results
+	return nil
+}
+
+// ShowLink opens a link in the view of the resolution. The Session makes it a
+// ShowResolution, since it is the one to hold the links.
+type ShowLink struct{ Number string }
+
+func (ShowLink) reduce(s State) State { return s }
+
+// Resolution is the action that ShowLink stands for; ok is false if there is no
+// such link.
+func (a ShowLink) Resolution(d *LinkPanel) (show ShowResolution, ok bool) {
+	i, ok := d.linkNumber(a.Number)
+	if !ok {
+		return show, false
+	}
+	return ShowResolution{d.Report.Base(), d.Report.At(i).Ref}, true
+}
+
+// linkNumber reads the number of a link that there is.
+func (d *LinkPanel) linkNumber(text string) (i int, ok bool) {
+	i, err := strconv.Atoi(text)
+	return i, err == nil && i >= 0 && i < d.Report.Len()
+}
+
+// linkCommand is what a button of the view does.
+type linkCommand struct{ name, value string }
+
+func (a linkCommand) reduce(s State) State { return s }
+func (a linkCommand) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
+	return linkCommands[a.name](d, s, a.value)
+}
+
+// linkCommands is what the buttons of the view do.
+var linkCommands = map[string]func(d *LinkPanel, s *LinkPanelState, value string) []Effect{
+	"desk-sample": func(*LinkPanel, *LinkPanelState, string) []Effect { return []Effect{PutSource{lesson.Document()}} },
+	"desk-code":   (*LinkPanel).selectCode,
+	"desk-all":    (*LinkPanel).selectAll,
+	"desk-order":  (*LinkPanel).sortBy,
+	"desk-slash":  (*LinkPanel).takeSlash,
+	"desk-cancel": (*LinkPanel).cancel,
+	"desk-resume": (*LinkPanel).resume,
+	"desk-export": (*LinkPanel).startExport,
+	"desk-open":   (*LinkPanel).choose,
+	"desk-source": (*LinkPanel).selectSource,
+	"desk-fix":    (*LinkPanel).fix,
+}
+
+// selectCode selects the links with a finding.
+func (d *LinkPanel) selectCode(s *LinkPanelState, code string) []Effect {
+	s.Code, s.Scroll = code, 0
+	d.reselect(s)
+	return nil
+}
+
+// selectAll selects all links again.
+func (d *LinkPanel) selectAll(s *LinkPanelState, _ string) []Effect {
+	s.Code, s.Scroll, s.Search, s.Level = "", 0, "", ""
+	d.reselect(s)
+	return []Effect{SyncLinkFields{}}
+}
+
+// sortBy sorts by a column, and the other way round if it is sorted by it.
+func (d *LinkPanel) sortBy(s *LinkPanelState, column string) []Effect {
+	s.Descending = s.Order == column && !s.Descending
+	s.Order, s.Scroll = column, 0
+	d.reselect(s)
+	return nil
+}
+
+// takeSlash makes the base with one slash more or less the base.
+func (d *LinkPanel) takeSlash(s *LinkPanelState, _ string) []Effect {
+	if d.Slash == nil {
+		return nil
+	}
+	field := s.BaseField(d.Report.BaseSources().Layer)
+	if field == nil {
+		return nil
+	}
+	*field = d.Slash.Base()
+	d.rebase(s, d.embedded())
+	return []Effect{SyncLinkFields{}}
+}
+
+// cancel stops writing a file, or else reading the source.
+func (d *LinkPanel) cancel(*LinkPanelState, string) []Effect {
+	if d.Export != nil {
+		d.Export = nil
+		return nil
+	}
+	d.Cancelled, d.cut, d.Reading = true, d.Reading >= 0, -1
+	return []Effect{StopScan{}}
+}
+
+// resume goes on where that is possible, and else begins again.
+func (d *LinkPanel) resume(s *LinkPanelState, _ string) []Effect {
+	if d.cut {
+		return SourceChanged{}.Perform(d, s)
+	}
+	d.Cancelled = false
+	return nil
+}
+
+// choose shows all that is known of one link.
+func (d *LinkPanel) choose(s *LinkPanelState, number string) []Effect {
+	i, ok := d.linkNumber(number)
+	if !ok {
+		return nil
+	}
+	s.Chosen = i + 1
+	return []Effect{RevealChosen{}}
+}
+
+// selectSource shows a link in the source.
+func (d *LinkPanel) selectSource(_ *LinkPanelState, number string) []Effect {
+	i, ok := d.linkNumber(number)
+	if !ok {
+		return nil
+	}
+	e := d.Report.At(i)
+	return []Effect{SelectSource{int(e.Start), int(e.End)}}
+}
+
+// fix puts a reference into the source in the place of another: "7 ../x" in that
+// of link 7.
+func (d *LinkPanel) fix(s *LinkPanelState, value string) []Effect {
+	number, ref, _ := strings.Cut(value, " ")
+	i, ok := d.linkNumber(number)
+	if !ok {
+		return nil
+	}
+	e := d.Report.At(i)
+	written := ref
+	if d.html {
+		for _, r := range [...][2]string{{"&", "&amp;"}, {`"`, "%22"}, {"'", "%27"}, {"<", "%3C"}, {">", "%3E"}} {
+			written = strings.ReplaceAll(written, r[0], r[1])
+		}
+	}
+	d.Report.Replace(i, ref, units(written)-int(e.End-e.Start))
+	d.reselect(s)
+	d.recompare(s)
+	return []Effect{EditSource{SelectSource{int(e.Start), int(e.End)}, written}}
+}
+
+// units is the length of text in UTF-16 code units.
+func units(text string) int {
+	n := 0
+	for _, r := range text {
+		if n++; utf8.RuneLen(r) == 4 {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,88 @@
+package model
+
+import (
+	"uriplayground/core"
+	"uriplayground/core/links"
+)
+
+// LinkPanelState is what a visitor has said about a page and which of its links are
+// to be seen. The links themselves are held by the Session.
+type LinkPanelState struct {
+	Format                  string // one of DeskFormats
+	Retrieval, Redirected   string
+	Encapsulating, Fallback string
+	Root, Move              string // of the project; where the page moves to
+	Search, Level           string // which links: those with the text, and of this level at least
+	Code                    string // and with this finding; empty for any
+	Order                   string // by which they are sorted
+	Descending              bool
+	Defang                  bool
+	Scroll                  int  // offset of the table from its top, in CSS pixels
+	Chosen                  int  // the chosen link, from 1; 0 for none
+	HasPermalinks           bool // the address of the page holds the state, so that there are permalinks
+	Revision                int  // changes with what the Session holds
+}
+
+// SourceFormats is what a source can be said to be.
+func SourceFormats() []string { return []string{"auto", "html", "markdown", "sitemap", "csv", "text"} }
+
+// Field is what the field of that name holds; nothing if there is none.
+func (d *LinkPanelState) Field(name string) string {
+	if field := d.field(name); field != nil {
+		return *field
+	}
+	return ""
+}
+
+// field is the field of that name; nil if there is none.
+func (d *LinkPanelState) field(name string) *string {
+	switch name {
+	case "format":
+		return &d.Format
+	case "retrieval":
+		return &d.Retrieval
+	case "redirected":
+		return &d.Redirected
+	case "encapsulating":
+		return &d.Encapsulating
+	case "fallback":
+		return &d.Fallback
+	case "root":
+		return &d.Root
+	case "move":
+		return &d.Move
+	case "search":
+		return &d.Search
+	case "level":
+		return &d.Level
+	}
+	return nil
+}
+
+// baseField is the field that gives the base of a layer of RFC 3986 §5.1; nil for
+// one that the page itself gives.
+func (d *LinkPanelState) BaseField(layer int) *string {
+	switch {
+	case layer == core.LayerEncapsulating:
+		return &d.Encapsulating
+	case layer == core.LayerDefault:
+		return &d.Fallback
+	case layer == core.LayerRetrieval && d.Redirected != "":
+		return &d.Redirected
+	case layer == core.LayerRetrieval:
+		return &d.Retrieval
+	}
+	return nil
+}
+
+// query is which links are wanted.
+func (d *LinkPanelState) query() links.Query {
+	q := links.Query{Search: d.Search, Order: links.OrderNamed(d.Order), Falling: d.Descending}
+	for l := links.Info; l <= links.Danger; l++ {
+		if l.String() == d.Level {
+			q.Level = l
+		}
+	}
+	q.Code, q.Coded = links.CodeNamed(d.Code)
+	return q
+}

@@ -1,0 +1,168 @@
+package model
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uriplayground/core/syntax"
+)
+
+// linkVersion is the first field of every permalink.
+const linkVersion = "v=1"
+
+// EncodeLink is the permalink of the state: fields "name=value" joined by "&",
+// to stand behind "#". It is readable, and byte-exact: what the visitor typed as
+// "%2e" comes back as "%2e".
+func EncodeLink(s State) string {
+	fields := []string{linkVersion, "base=" + escape(s.Base), "ref=" + escape(s.Ref)}
+	for _, f := range linkFlags(&s) {
+		if *f.on {
+			fields = append(fields, f.field)
+		}
+	}
+	if s.View != Views()[0] {
+		fields = append(fields, "view="+s.View)
+	}
+	if s.Comparison != "" {
+		fields = append(fields, "pair="+s.Comparison)
+	}
+	if _, shown := s.Field("text"); shown {
+		fields = append(fields, "text="+escape(s.Text))
+	}
+	fields = append(fields, s.dialectFields()...)
+	if s.View == LessonView {
+		fields = append(fields, learningFields(s.Learning.Linked())...)
+	}
+	if s.Step != End {
+		fields = append(fields, "step="+strconv.Itoa(s.Step))
+	}
+	return strings.Join(fields, "&")
+}
+
+// linked is what of a state stands in its permalink.
+func Linked(s State) State {
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Learning: s.learningLinked(), Dialects: s.Dialects}
+}
+
+// linkFlag is a field that stands in the link only where it departs from the
+// default.
+type linkFlag struct {
+	field string
+	on    *bool
+}
+
+func linkFlags(s *State) []linkFlag {
+	return []linkFlag{
+		{"strict=0", &s.Options.NonStrict},
+		{"erratum4547=1", &s.Options.Erratum4547},
+		{"erratum4789=1", &s.Options.Erratum4789},
+		{"literalRule=1", &s.Options.LiteralRule},
+	}
+}
+
+// DecodeLink reads a permalink into s. Of a damaged one it takes what can be
+// read. An empty fragment is no link and changes nothing.
+func DecodeLink(fragment string, s State) (next State, damaged bool) {
+	if fragment == "" {
+		return s, false
+	}
+	rest, ok := strings.CutPrefix(fragment+"&", linkVersion+"&")
+	d := linkReader{state: s, damaged: !ok}
+	d.state.View, d.state.Step, d.state.Playing, d.state.Comparison = Views()[0], End, false, ""
+	d.state.Learning = Learning{}
+	d.state.Dialects = Dialects{}
+	for _, f := range linkFlags(&d.state) {
+		*f.on = false
+	}
+	for _, field := range strings.Split(strings.TrimSuffix(rest, "&"), "&") {
+		d.read(field)
+	}
+	d.clampLearning(s.Learning)
+	return d.state, d.damaged
+}
+
+type linkReader struct {
+	state   State
+	damaged bool
+}
+
+func (d *linkReader) read(field string) {
+	name, value, _ := strings.Cut(field, "=")
+	switch name {
+	case "base":
+		d.state.Base = d.unescape(value)
+	case "ref":
+		d.state.Ref = d.unescape(value)
+	case "text":
+		d.state.Text = d.unescape(value)
+	case "step":
+		d.step(value)
+	case "pair":
+		d.damaged = d.damaged || !slices.Contains(Comparisons(), value)
+		d.state = SetComparison{value}.reduce(d.state)
+	case "view":
+		d.damaged = d.damaged || !slices.Contains(Views(), value)
+		d.state = SetView{value}.reduce(d.state)
+	default:
+		if d.dialect(name, value) || d.learning(name, value) {
+			return
+		}
+		d.flag(field)
+	}
+}
+
+func (d *linkReader) step(value string) {
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 0 {
+		d.damaged = true
+		return
+	}
+	d.state.Step = n
+}
+
+func (d *linkReader) flag(field string) {
+	for _, f := range linkFlags(&d.state) {
+		if f.field == field {
+			*f.on = true
+			return
+		}
+	}
+	d.damaged = d.damaged || field != ""
+}
+
+const hexDigits = "0123456789ABCDEF"
+
+// plainInLink is what a fragment may hold (RFC 3986 §3.5) without "%", and
+// without "&", which separates the fields.
+const plainInLink = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*+,;=:@/?"
+
+func escape(s string) string {
+	var b strings.Builder
+	b.Grow(len(s))
+	for i := range len(s) {
+		if c := s[i]; strings.IndexByte(plainInLink, c) >= 0 {
+			b.WriteByte(c)
+		} else {
+			b.WriteString(Percent(c))
+		}
+	}
+	return b.String()
+}
+
+// percent is the percent-encoding of a byte (RFC 3986 §2.1).
+func Percent(c byte) string {
+	return string([]byte{'%', hexDigits[c>>4], hexDigits[c&15]})
+}
+
+// unescape leaves a "%" that begins no triplet as it is, and notes the damage.
+func (d *linkReader) unescape(s string) string {
+	var b strings.Builder
+	for i := 0; i < len(s); {
+		octet, width := syntax.OctetAt(s, i)
+		d.damaged = d.damaged || s[i] == '%' && width == 1
+		b.WriteByte(octet)
+		i += width
+	}
+	return b.String()
+}

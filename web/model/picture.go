@@ -1,0 +1,107 @@
+package model
+
+import (
+	"uriplayground/core"
+)
+
+const (
+	// DerivedBytes is the length of a text up to which it is derived at every
+	// keystroke.
+	DerivedBytes = 20_000
+	// LeavesShown is how many characters of a derivation are drawn at once.
+	LeavesShown = 40
+)
+
+// PictureState is what of the picture can be chosen.
+type PictureState struct {
+	Text uint8 // core.TextBase or core.TextRef
+	From int   // byte offset of the first character that is drawn
+	Box  int   // node of the derivation
+}
+
+// ChoosePicture chooses whose derivation is drawn: "base" or "ref".
+type ChoosePicture struct{ Name string }
+
+func (a ChoosePicture) reduce(s State) State {
+	s.Picture = PictureState{Text: core.TextBase}
+	if a.Name == "ref" {
+		s.Picture.Text = core.TextRef
+	}
+	return s
+}
+
+// ScrollPicture draws the part of the picture that begins at a byte.
+type ScrollPicture struct{ From int }
+
+func (a ScrollPicture) reduce(s State) State {
+	s.Picture.From = max(0, a.From)
+	return s
+}
+
+// ChooseBox chooses a node of the derivation.
+type ChooseBox struct{ Node int }
+
+func (a ChooseBox) reduce(s State) State {
+	s.Picture.Box = max(0, a.Node)
+	return s
+}
+
+// MoveInPicture moves by a key from the chosen box to the one that holds it, the
+// first one in it, or the next or last one of the same depth.
+type MoveInPicture struct{ Key string }
+
+func (a MoveInPicture) reduce(s State) State {
+	text := s.Base
+	if s.Picture.Text == core.TextRef {
+		text = s.Ref
+	}
+	if len(text) > DerivedBytes {
+		return s
+	}
+	d := core.Derive(text, core.RFC3986)
+	at := &s.Picture
+	at.Box = nodeAt(&d, min(at.Box, d.Len()-1), a.Key)
+	at.From = scrollTo(at.From, int(d.Node(at.Box).Start), len(text))
+	return s
+}
+
+// scrollTo is where the picture begins so that what stands at a byte is drawn.
+func scrollTo(from, at, length int) int {
+	const margin = 4
+	if length <= LeavesShown || from <= at && at < from+LeavesShown-margin {
+		return from
+	}
+	return max(0, at-margin)
+}
+
+// nodeAt is the node that a key leads to.
+func nodeAt(d *core.Derivation, i int, key string) int {
+	n := d.Node(i)
+	to := i
+	switch key {
+	case "Home":
+		return 0
+	case "ArrowUp":
+		to = n.Parent
+	case "ArrowDown":
+		to = d.FirstChild(i)
+	case "ArrowLeft":
+		to = sameDepth(d, i-1, -1, n.Depth)
+	case "ArrowRight":
+		to = sameDepth(d, n.Next, 1, n.Depth)
+	}
+	if to < 0 {
+		return i
+	}
+	return to
+}
+
+// sameDepth is the nearest node of the depth from i on, or -1.
+func sameDepth(d *core.Derivation, i, step, depth int) int {
+	for ; i >= 0 && i < d.Len(); i += step {
+		if d.Node(i).Depth == depth {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,107 @@
+package model
+
+// Changes is what an action changed, a bit for each part of the state that
+// something of the page depends on.
+type Changes uint16
+
+// The parts of the state.
+const (
+	Texts    Changes = 1 << iota // base or reference
+	Options                      // of the resolution
+	Shown                        // the view, and the two runs in it
+	Language                     // of the words
+	Position                     // in the timeline, and whether and how fast it plays
+	Scrolled                     // the buffer trace
+	Pointed                      // what is pointed at
+	Browsed                      // what the browser makes of the texts
+	Filtered                     // the examples
+	Others                       // any other field
+
+	All Changes = 1<<iota - 1
+)
+
+// Has reports whether any of the parts changed.
+func (c Changes) Has(parts Changes) bool { return c&parts != 0 }
+
+// Only reports whether something changed, and none but these parts.
+func (c Changes) Only(parts Changes) bool { return c != 0 && c&^parts == 0 }
+
+// add adds the parts if they changed.
+func (c *Changes) add(parts Changes, changed bool) {
+	if changed {
+		*c |= parts
+	}
+}
+
+// changes is what differs between two states.
+func changes(a, b *State) (c Changes) {
+	c.add(Texts, a.Base != b.Base || a.Ref != b.Ref)
+	c.add(Options, a.Options != b.Options)
+	c.add(Shown, a.View != b.View || a.Comparison != b.Comparison)
+	c.add(Language, a.Lang != b.Lang)
+	c.add(Position, a.Step != b.Step || a.Steps != b.Steps || a.Playing != b.Playing || a.Speed != b.Speed)
+	c.add(Scrolled, a.Scroll != b.Scroll)
+	c.add(Pointed, a.Point != b.Point || a.Cursor != b.Cursor)
+	c.add(Browsed, a.Browser != b.Browser)
+	c.add(Filtered, a.Filter != b.Filter)
+	c.add(Others, a.Text != b.Text || a.Theme != b.Theme || a.Learning != b.Learning || a.Dialects != b.Dialects ||
+		a.LinkPanel != b.LinkPanel || a.Copied != b.Copied || a.Format != b.Format || a.Picture != b.Picture ||
+		a.Embedded != b.Embedded || a.Collapsed != b.Collapsed || a.Notice != b.Notice)
+	return c
+}
+
+// Reduce is the state after an action, what the action changed, and the effects
+// that it asks for.
+func Reduce(s State, a Action) (next State, changed Changes, effects []Effect) {
+	next = a.reduce(s)
+	effects = Effects(s, next, lasting(a))
+	if e, ok := a.(Effect); ok {
+		effects = append(effects, e)
+	}
+	return next, changes(&s, &next), effects
+}
+
+// lasting reports whether an action leads to a place to come back to with the
+// browser's back button.
+func lasting(a Action) bool {
+	switch a.(type) {
+	case SetView, OpenExample, ShowResolution, OpenLesson, OpenExercise, OpenWorked:
+		return true
+	}
+	return false
+}
+
+// Effects is what has to be done outside of the page when one state follows
+// another. With push the state that is left gets an entry in the browser's
+// history.
+func Effects(before, after State, push bool) []Effect {
+	var list []Effect
+	// While playing, the address waits for the pause.
+	if !after.Playing && (before.Playing || Linked(before) != Linked(after)) {
+		leaving := ""
+		if push {
+			leaving = EncodeLink(before)
+		}
+		list = append(list, SetHash{leaving})
+	}
+	if before.Theme != after.Theme {
+		list = append(list, ApplyTheme{after.Theme})
+	}
+	if before.Lang != after.Lang {
+		list = append(list, Translate{after.Lang})
+	}
+	if before.Timer() != after.Timer() {
+		list = append(list, SetTimer{after.Timer()})
+	}
+	alone := after.View == DialectsView
+	if (after.Base != before.Base || after.Ref != before.Ref || alone && before.View != after.View) && after.AsksBrowser() {
+		list = append(list, AskBrowser{after.Base, after.Ref, alone})
+	}
+	if after.Dialects.Char != before.Dialects.Char && after.View == before.View {
+		list = append(list, Reveal{})
+	}
+	if after.Step != before.Step && after.Step != End || after.Picture.Box != before.Picture.Box {
+		list = append(list, Reveal{})
+	}
+	return append(list, learningEffects(before.Learning, after.Learning)...)
+}

@@ -1,0 +1,69 @@
+package model
+
+import (
+	"reflect"
+	"testing"
+)
+
+// Whatever field of the state is another one, Reduce says that something changed,
+// and of the fields that a single pane depends on, which.
+func TestChangesKnowEveryField(t *testing.T) {
+	of := map[string]Changes{
+		"Base": Texts, "Ref": Texts, "Options": Options, "View": Shown, "Comparison": Shown, "Lang": Language,
+		"Step": Position, "Steps": Position, "Playing": Position, "Speed": Position, "Scroll": Scrolled,
+		"Point": Pointed, "Cursor": Pointed, "Browser": Browsed, "Filter": Filtered,
+	}
+	fields := reflect.TypeFor[State]()
+	for i := range fields.NumField() {
+		var before, after State
+		field := fields.Field(i).Name
+		vary(t, reflect.ValueOf(&after).Elem().Field(i))
+		want, ok := of[field]
+		if !ok {
+			want = Others
+		}
+		if got := changes(&before, &after); got != want {
+			t.Errorf("%s: %b, want %b", field, got, want)
+		}
+	}
+	if c := changes(&State{}, &State{}); c != 0 || c.Only(All) {
+		t.Errorf("nothing changed: %b", c)
+	}
+}
+
+// vary makes a value another one than zero.
+func vary(t *testing.T, v reflect.Value) {
+	t.Helper()
+	switch v.Kind() {
+	case reflect.String:
+		v.SetString("x")
+	case reflect.Bool:
+		v.SetBool(true)
+	case reflect.Int:
+		v.SetInt(1)
+	case reflect.Uint8, reflect.Uint32:
+		v.SetUint(1)
+	case reflect.Struct:
+		vary(t, v.Field(0))
+	default:
+		t.Fatalf("no other %s", v.Type())
+	}
+}
+
+func TestReduceSaysWhatChanged(t *testing.T) {
+	s := Initial("en")
+	for _, c := range []struct {
+		do   Action
+		want Changes
+	}{
+		{SetTexts{s.Base, s.Ref}, 0}, {SetRef{"x"}, Texts}, {SetView{"trace"}, Shown}, {SetView{"odd"}, 0},
+		{ScrollTrace{40}, Scrolled}, {PointAt{"0:1-2"}, Pointed}, {BrowserResult{Text: "x"}, Browsed},
+		{SetOption{"strict", false}, Options}, {SetDialect{"rfc1630"}, Others}, {SetFilter{"x"}, Filtered},
+		{SetSpeed{0}, Position},
+	} {
+		_, got, _ := Reduce(s, c.do)
+		if got != c.want {
+			t.Errorf("%#v: %b, want %b", c.do, got, c.want)
+		}
+	}
+}

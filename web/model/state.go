@@ -1,0 +1,86 @@
+package model
+
+import (
+	"uriplayground/core"
+	"uriplayground/web/lesson"
+)
+
+// State is all that a visitor can change. It is a value.
+type State struct {
+	Lang       string
+	Base       string
+	Ref        string
+	Text       string // what is searched for URIs
+	Options    core.Options
+	View       string // one of Views
+	Theme      string // one of Themes
+	Step       int    // how many steps of the resolution have been made; End for all
+	Steps      int    // how many there are; kept by the Session
+	Playing    bool   // a step is made at every Tick
+	Speed      int    // index into Speeds
+	Scroll     int    // offset of the buffer trace from its top, in CSS pixels
+	Point      string // what is pointed at; see PointAt
+	Cursor     bool   // keys walk through the characters: Point is one of them
+	Browser    BrowserResult
+	Learning   Learning
+	Dialects   Dialects
+	LinkPanel  LinkPanelState
+	Copied     string // key of the word for what came of copying; empty for none
+	Format     string // that was copied
+	Filter     string // of the examples
+	Picture    PictureState
+	Comparison string // one of Pairs, the two runs that are shown; empty for the first
+	Embedded   bool   // no examples are offered
+	Collapsed  bool   // what unfolds is not there before somebody asks for it
+	Notice     string // key of the word for what the visitor should be told once
+}
+
+// Themes is the colours that can be chosen: the system's, light or dark.
+func Themes() []string { return []string{"auto", "light", "dark"} }
+
+// End is the Step at which everything is done.
+const End = -1
+
+// Done is how many steps have been made, from 0 to Steps.
+func (s *State) Done() int {
+	if s.Step == End {
+		return s.Steps
+	}
+	return s.Step
+}
+
+// at is the state with n steps made, or as near to that as can be.
+func (s State) at(n int) State {
+	s.Step = max(0, n)
+	if s.Step >= s.Steps {
+		s.Step = End
+	}
+	return s
+}
+
+// Initial is the state before the visitor did anything.
+func Initial(lang string) State {
+	first := lesson.First()
+	return State{Lang: lang, Base: first.Base, Ref: first.Ref, View: Views()[0], Theme: Themes()[0], Step: End, Speed: defaultSpeed, Learning: Learning{}.Clamp(), LinkPanel: LinkPanelState{Format: SourceFormats()[0]}}
+}
+
+// Dialects is what a visitor chose in the views of the three documents and of
+// their characters.
+type Dialects struct {
+	Char    byte         // that is explained; 0 for the one to begin with
+	Purpose core.Purpose // what the text is to become
+	Dialect core.Dialect // by which the views of the resolution read
+}
+
+// firstChar is a character that each document has in another class.
+const firstChar = '~'
+
+func (d *Dialects) ShownChar() byte {
+	if d.Char == 0 {
+		return firstChar
+	}
+	return d.Char
+}
+
+// showsCharacters reports whether a character is explained in the view.
+func (s *State) ShowsCharacters() bool { return s.View == DialectsView || s.View == SafeView }

@@ -1,0 +1,91 @@
+package model
+
+// Speeds is the times between two steps while playing, in milliseconds.
+func Speeds() []int { return []int{2000, 1000, 500, 200} }
+
+const defaultSpeed = 1
+
+// timer is the time between two Ticks, or 0 while not playing.
+func (s *State) Timer() int {
+	if !s.Playing {
+		return 0
+	}
+	return Speeds()[s.Speed]
+}
+
+// Go moves along the timeline: "first", "back", "next" or "last". "play"
+// starts to play, from the start where everything is done, and pauses.
+type Go struct{ Where string }
+
+func (a Go) reduce(s State) State {
+	if a.Where == "play" {
+		return s.togglePlay()
+	}
+	s.Playing = false
+	switch a.Where {
+	case "first":
+		return s.at(0)
+	case "back":
+		return s.at(s.Done() - 1)
+	case "next":
+		return s.at(s.Done() + 1)
+	case "last":
+		return s.at(s.Steps)
+	}
+	return s
+}
+
+// ShortcutFor is the place to Go that a key stands for, by the name that
+// keyboard events give it; empty for none.
+func ShortcutFor(key string) string {
+	return map[string]string{"Home": "first", "ArrowLeft": "back", "ArrowRight": "next", "End": "last"}[key]
+}
+
+func (s State) togglePlay() State {
+	s.Playing = !s.Playing && s.Steps > 0
+	if s.Playing && s.Step == End {
+		return s.at(0)
+	}
+	return s
+}
+
+// GoTo moves to the point where n steps have been made.
+type GoTo struct{ N int }
+
+func (a GoTo) reduce(s State) State {
+	s.Playing = false
+	return s.at(a.N)
+}
+
+// Tick is the time for a further step while playing.
+type Tick struct{}
+
+func (Tick) reduce(s State) State {
+	if !s.Playing {
+		return s
+	}
+	s = s.at(s.Done() + 1)
+	s.Playing = s.Step != End
+	return s
+}
+
+// SetSpeed chooses how fast to play: an index into the speeds, slowest first.
+type SetSpeed struct{ Index int }
+
+func (a SetSpeed) reduce(s State) State {
+	s.Speed = max(0, min(a.Index, len(Speeds())-1))
+	return s
+}
+
+// clamp brings a state in line with a resolution of n steps: a position that
+// there is no more becomes the end.
+func (s State) Clamp(n int) State {
+	s.Steps = n
+	if s.Step >= n {
+		s.Step = End
+	}
+	if n == 0 {
+		s.Playing = false
+	}
+	return s
+}

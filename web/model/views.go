@@ -1,0 +1,99 @@
+package model
+
+import (
+	"uriplayground/core"
+	"uriplayground/web/lesson"
+)
+
+// The views that are asked for by name.
+const (
+	DialectsView = "dialects" // one text in three documents and the browser
+	SafeView     = "safe"     // what makes a text safe for a URL
+	LinksView    = "links"    // the links of a page; its fields are its own
+	LessonView   = "lesson"   // the lessons
+)
+
+// Views is what can be shown. The first three are the resolution: all of it, the
+// components alone, or the buffer trace.
+func Views() []string {
+	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", DialectsView, SafeView, LinksView, LessonView}
+}
+
+// tabs is the views that others are reached from: those without a tab of their
+// own stand under that one.
+var tabs = map[string]string{"trace": "resolve", "normalize": "compare", SafeView: DialectsView}
+
+// Tab is the view in the list of views under which a view stands.
+func Tab(view string) string {
+	if tab := tabs[view]; tab != "" {
+		return tab
+	}
+	return view
+}
+
+// Field is an input field as a view uses it.
+type Field struct {
+	Name  string // "base", "ref" or "text"
+	Label string // key of the word for it
+	Hint  string // key of what it is for
+}
+
+// Fields is the input fields that a view shows.
+func Fields(view string) []Field {
+	switch view {
+	case "normalize":
+		return []Field{{"ref", "normalize.label", "normalize.hint"}}
+	case "compare":
+		return []Field{{"base", "compare.a.label", "compare.a.hint"}, {"ref", "compare.b.label", "compare.b.hint"}}
+	case "relativize":
+		return []Field{{"base", "base.label", "base.hint"}, {"ref", "wanted.label", "wanted.hint"}}
+	case DialectsView:
+		return []Field{{"base", "base.label", "base.hint"}, {"ref", "dialects.label", "dialects.hint"}}
+	case SafeView:
+		return []Field{{"text", "safe.label", "safe.hint"}}
+	case LessonView:
+		return nil
+	case "extract":
+		return []Field{{"text", "text.label", "text.hint"}}
+	case LinksView:
+		return nil
+	}
+	return []Field{{"base", "base.label", "base.hint"}, {"ref", "ref.label", "ref.hint"}}
+}
+
+// FieldNames is the names of all input fields.
+func FieldNames() []string { return []string{"base", "ref", "text"} }
+
+// field is how the view shows the field of that name, if it does.
+func (s *State) Field(name string) (f Field, shown bool) {
+	view := s.View
+	if view == LessonView && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide == 0 {
+		view = Views()[0] // where the sequence is put together
+	}
+	fields := Fields(view)
+	if view == LinksView && s.Embedded { // an embed has no fields beside the common ones
+		fields = []Field{{"base", "desk.retrieval.label", "base.hint"}, {"text", "desk.source.label", "desk.source.hint"}}
+	}
+	for _, f := range fields {
+		if f.Name == name {
+			return f, true
+		}
+	}
+	return Field{}, false
+}
+
+// resolves reports whether the view is one of the resolution by RFC 3986.
+func (s *State) Resolves() bool {
+	return (s.View == "resolve" || s.View == "parse" || s.View == "trace") && s.Dialects.Dialect == core.RFC3986
+}
+
+// Comparisons is the ways in which two runs can differ that are shown side by side.
+func Comparisons() []string { return []string{"slash", "strict", "erratum4547", "rfc1630"} }
+
+// comparison is the pair that is shown.
+func (s *State) ComparisonShown() string {
+	if s.Comparison == "" {
+		return Comparisons()[0]
+	}
+	return s.Comparison
+}

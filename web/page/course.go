@@ -1,0 +1,94 @@
+package page
+
+// Course is the view of the lessons, from top to bottom.
+type Course struct {
+	Class  string
+	Title  string
+	Blocks []*CourseBlock
+	Side   []*CourseBlock // the exercise, beside the rest where there is room
+}
+
+// CourseBlock is a part of it. What a block lacks is not drawn.
+type CourseBlock struct {
+	Class   string
+	Title   string
+	Prose   []Prose // a paragraph
+	Cites   []Link
+	Buttons []Choice
+	Form    *Form
+	Table   *Table
+	Live    bool // it is announced when it changes
+	Begin   bool // it is where the focus goes when another exercise is asked
+}
+
+// Prose is a run of a paragraph.
+type Prose struct {
+	Text string
+	Code bool
+}
+
+// Choice is a button that may be one of several to choose from.
+type Choice struct {
+	Command
+	Text    string
+	Title   string // what is said in its stead; empty for Text
+	Pressed string // "true" or "false"; "" where it chooses nothing
+}
+
+// Form is a field with a button.
+type Form struct {
+	Name   string // of the act that is done with what the field holds
+	Label  string
+	Button string
+	Value  string // what the field holds; see Free
+	Free   bool   // the field keeps what is typed into it until Turn
+}
+
+// The functions below put a page together; a literal for each block and button
+// would take several times the code.
+
+func addBlock(list *[]*CourseBlock, class, title string) *CourseBlock {
+	b := new(CourseBlock)
+	b.Class, b.Title = class, title
+	*list = append(*list, b)
+	return b
+}
+
+// block adds a block.
+func (c *Course) AddBlock(class, title string) *CourseBlock { return addBlock(&c.Blocks, class, title) }
+
+// beside adds a block to the exercise.
+func (c *Course) AddSideBlock(class, title string) *CourseBlock {
+	return addBlock(&c.Side, class, title)
+}
+
+// say adds plain text to a paragraph.
+func (b *CourseBlock) AddText(text string) { b.AddRun(text, false) }
+
+func (b *CourseBlock) AddRun(text string, code bool) {
+	b.Prose = append(b.Prose, Prose{text, code})
+}
+
+// button adds a button.
+func (b *CourseBlock) AddButton(name, value, text string) *Choice {
+	b.Buttons = append(b.Buttons, Choice{})
+	c := &b.Buttons[len(b.Buttons)-1]
+	c.Name, c.Value, c.Text = name, value, text
+	return c
+}
+
+// press says whether a button is the chosen one.
+func (c *Choice) SetPressed(on bool) {
+	c.Pressed = "false"
+	if on {
+		c.Pressed = "true"
+	}
+}
+
+// field adds a form.
+func (b *CourseBlock) AddForm(name, label, button, value string) *Form {
+	f := new(Form)
+	f.Name, f.Label, f.Button, f.Value = name, label, button, value
+	b.Form = f
+	return f
+}

@@ -1,0 +1,157 @@
+package page
+
+// Page is everything the UI draws: worded, coloured and windowed to what can be
+// seen. Its leaves are comparable, so that the UI can leave alone what did not
+// change.
+type Page struct {
+	Lang       string
+	View       string
+	Words      Headings
+	Notice     string // told above everything; empty for none
+	Fields     [3]FieldWords
+	Checks     [2]*Check // base, reference; nil where the view has no such field
+	CopyPanel  *Table    // copies what the view shows; nil in lessons
+	CursorText string    // the character that the cursor is at, in words
+	Body       Body
+}
+
+// Body is what a view shows below the fields: *ResolveBody, *TraceBody,
+// *ParseBody, *TablesBody or *CourseBody.
+type Body interface{ body() }
+
+// TraceBody is the resolution without components and pseudocode.
+type TraceBody struct {
+	Target   *Target
+	Browser  *Browser // nil where it was not asked
+	Player   *Player
+	Examples *Examples // nil in an embed
+	Trace    *Trace
+}
+
+func (*TraceBody) body() {}
+
+// ResolveBody is the resolution as a whole.
+type ResolveBody struct {
+	TraceBody
+	Components *Components
+	Steps      *Steps
+}
+
+// ParseBody is the picture of a derivation, and the components.
+type ParseBody struct {
+	Picture    *Picture
+	Components *Components
+}
+
+func (*ParseBody) body() {}
+
+// TablesBody is a view that is told in tables.
+type TablesBody struct {
+	Player *Player // of two runs side by side; nil in other views
+	Tables []*Table
+}
+
+func (*TablesBody) body() {}
+
+// CourseBody is the lessons, and what is printed of them.
+type CourseBody struct {
+	Course *Course
+	Tables []*Table
+}
+
+func (*CourseBody) body() {}
+
+// Player is the timeline of the view; nil if it has none.
+func (p Page) Player() *Player {
+	switch b := p.Body.(type) {
+	case *TraceBody:
+		return b.Player
+	case *ResolveBody:
+		return b.Player
+	case *TablesBody:
+		return b.Player
+	}
+	return nil
+}
+
+// FieldWords is an input field in words, in the order of FieldNames.
+type FieldWords struct {
+	Shown       bool
+	Label, Hint string
+}
+
+// Browser is what the visitor's browser makes of the same texts.
+type Browser struct {
+	Label   string
+	Text    string
+	Verdict string
+	Tone    Tone
+}
+
+// Examples is what is offered to look at.
+type Examples struct {
+	Title  string
+	Label  string // of the field that filters them
+	Filter string
+	None   string // said where none is left
+	Groups []ExampleGroup
+}
+
+// ExampleGroup is examples under a heading.
+type ExampleGroup struct {
+	Title string
+	Items []ExampleItem
+}
+
+// ExampleItem is an example; some have only their reference for a title.
+type ExampleItem struct{ ID, Title, Ref string }
+
+// Headings is the words of the UI's own structure.
+type Headings struct {
+	Target, Components, Steps, Trace string
+}
+
+// Link is a citation.
+type Link struct{ Text, URL string }
+
+// Piece is a run of characters that are drawn alike.
+type Piece struct {
+	Text      string
+	Component string // "scheme", "userinfo", …; "" for a delimiter
+	Faulty    bool
+	Point     string // what pointing at it means; see PointAt
+	Pointed   bool   // it, or what became of it, is pointed at
+}
+
+// Tone is how a message is meant: "good", "open" (go on), "note", "warning" or
+// "bad".
+type Tone string
+
+// Check is what the grammar says of one of the two fields.
+type Check struct {
+	Label       string
+	Name        string // "base" or "ref"
+	CursorLabel string // that keys walk through the echo
+	Echo        []Piece
+	Verdict     string
+	Tone        Tone
+	Faults      []FaultLine
+	More        string // how many faults are not listed
+	Next        string // which rules are open where the text stops or fails, and what may come next
+}
+
+// FaultLine is one fault in words.
+type FaultLine struct {
+	Where   string
+	Message string
+	Cite    Link
+	Tone    Tone
+	Fix     Fix
+}
+
+// Fix is what one click mends; without a text there is none.
+type Fix struct {
+	Text  string // of the button
+	Point string // what is replaced; see PointAt
+	With  string
+}

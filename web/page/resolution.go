@@ -1,0 +1,177 @@
+package page
+
+// Target is the target URI with the origin of each character.
+type Target struct {
+	Pieces      []Origin
+	More        string // how many characters are not shown
+	Spoken      string // the same for those who do not see it
+	CursorLabel string // that keys walk through it
+	None        string // why there is no target
+	Legend      []LegendItem
+	Notes       []FaultLine
+	Why         string // heading of the reasons
+	Reasons     []Reason
+}
+
+// Reason says why the target is what it is, and perhaps what to write instead.
+type Reason struct {
+	Text      string
+	Cite      Link
+	Instead   string // of a button; empty for none
+	Base, Ref string // what the button puts into the fields
+}
+
+// Origin is a run of the target's characters of one component and one source.
+type Origin struct {
+	Text      string
+	Component string
+	From      string // "base", "ref" or "made"
+	Mark      string // a letter for it
+	Title     string
+	Todo      bool   // not made yet at this point of the timeline
+	Point     string // what pointing at it means; see PointAt
+	Pointed   bool   // it, or what it was made of, is pointed at
+}
+
+// LegendItem explains a mark.
+type LegendItem struct{ From, Mark, Text string }
+
+// Components is the table of components.
+type Components struct {
+	Caption string
+	Heads   []string
+	Rows    []ComponentRow
+	Legend  []Cell // the three states, explained
+	Explain *Table // more of that, on demand
+}
+
+// ComponentRow is a component of the three texts.
+type ComponentRow struct {
+	Name              string
+	Component         string
+	Cite              Link
+	Sub               bool // a part of the row above it
+	Base, Ref, Target Cell
+}
+
+// Cell is one component of one text.
+type Cell struct {
+	State    string // "undefined", "empty", "present", "todo" or "none"
+	Text     string // the component, or the word for its state
+	Detail   string // the kind of host or path
+	Segments string // the path's segments
+}
+
+// Steps is the pane of resolution steps.
+type Steps struct {
+	Caption string
+	Groups  []StepGroup
+}
+
+// StepGroup is one section of the RFC.
+type StepGroup struct {
+	Title string
+	Cite  Link
+	Lines []StepLine
+	Note  string // why nothing ran
+}
+
+// StepLine is a line of pseudocode.
+type StepLine struct {
+	Number     string // its place in the order of execution; empty if it did not run
+	Indent     int
+	Text       string
+	Prose      bool   // Text is a sentence, not pseudocode
+	Why        string // what the line does, in words
+	Tone       string // "ran", "now", "todo", "idle" or "comment"
+	Component  string
+	Value      string
+	ValueState string // "undefined", "empty", "present", "yes", "no" or ""
+}
+
+// Trace is the pane of the two buffers.
+type Trace struct {
+	Caption string
+	Cite    Link
+	Heads   []string
+	Note    string // why nothing ran, or what path it is
+	Total   string // number of rows in words
+	Rows    []TraceRow
+	Before  int // height of the rows above the window, in CSS pixels
+	After   int // and below it
+	Count   int // of all rows
+	Rules   []RuleLine
+	Hint    string // what the marks in the rows mean
+}
+
+// RuleLine explains a rule of the trace, and reports whether it fired.
+type RuleLine struct {
+	Step, Text string
+	Fired      bool
+}
+
+// TraceRow is a row as the RFC prints it. What the next step will do is marked
+// in it.
+type TraceRow struct {
+	Index  int // from 1
+	Step   string
+	Output Buffer
+	Input  Buffer
+	Why    string // what the rule does, in words
+	Tone   string // "ran", "now" or "todo"
+}
+
+// Buffer is the text of a buffer in three runs.
+type Buffer struct {
+	Before string
+	Marked string
+	After  string
+	Mark   string // "moved", "removed", "replaced" or "dropped": what happens to Marked next
+}
+
+// Text is the whole buffer as shown.
+func (b Buffer) Text() string { return b.Before + b.Marked + b.After }
+
+// Player is the timeline with its controls, and the present step in words.
+type Player struct {
+	Label      string
+	Controls   []Control
+	Count      int
+	Done       int
+	Place      string // "step 7 of 21"
+	Speeds     []string
+	Speed      int
+	SpeedLabel string
+	Cite       Link
+	Say        string // what the present step looked at, decided and changed
+	Live       bool   // Say is worth announcing
+}
+
+// Control is a control.
+type Control struct{ Do, Text, Title, Keys string }
+
+// Picture is a text as nested boxes, one for each rule of the grammar that it
+// was derived by, down to the characters. Lengths are in CSS pixels.
+type Picture struct {
+	Title, Hint, Label string
+	Buttons            []Button // which text, and which part of a long one
+	Width, Height      int
+	Boxes              []Box
+	Note               string // why there is no picture, or what is wrong behind its end
+	Say                string // the chosen box in words
+	ABNF               string // its line of the grammar
+	Cite               Link
+	Save               []Button
+}
+
+// Box is a rule and what it matched, or what no rule matches.
+type Box struct {
+	X, Y, Width, Height int
+	Label               string // the name of the rule
+	Turned              bool   // the label runs downwards
+	LabelX, LabelY      int    // where it begins in the box, turned if it is
+	Text                string // characters at the foot of a box without boxes in it
+	TextY               int
+	Class               string
+	Command             Command
+}

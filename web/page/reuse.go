@@ -1,0 +1,104 @@
+package page
+
+import (
+	"slices"
+)
+
+// traceOf is the panes of the resolution in a body; nil if it has none.
+func TraceOf(b Body) *TraceBody {
+	switch b := b.(type) {
+	case *TraceBody:
+		return b
+	case *ResolveBody:
+		return &b.TraceBody
+	}
+	return nil
+}
+
+// componentsOf is the table of the components in a body; nil if it has none.
+func ComponentsOf(b Body) *Components {
+	switch b := b.(type) {
+	case *ResolveBody:
+		return b.Components
+	case *ParseBody:
+		return b.Components
+	}
+	return nil
+}
+
+// withPanes is a body with some of the panes of the resolution changed, if it has
+// them. The body that was drawn stays as it is.
+func WithPanes(b Body, change func(*TraceBody)) Body {
+	switch b := b.(type) {
+	case *TraceBody:
+		n := *b
+		change(&n)
+		return &n
+	case *ResolveBody:
+		n := *b
+		change(&n.TraceBody)
+		return &n
+	}
+	return b
+}
+
+// reusePanes keeps the panes of an earlier page that say the same as those of this
+// one, so that nobody draws them again.
+func (p *Page) ReusePanes(old *Page) {
+	for i, check := range p.Checks {
+		if sameCheck(check, old.Checks[i]) {
+			p.Checks[i] = old.Checks[i]
+		}
+	}
+	if sameButtons(p.CopyPanel, old.CopyPanel) {
+		p.CopyPanel = old.CopyPanel
+	}
+	if now, was := TraceOf(p.Body), TraceOf(old.Body); now != nil && was != nil && sameTrace(now.Trace, was.Trace) {
+		now.Trace = was.Trace
+	}
+	was := ComponentsOf(old.Body)
+	switch b := p.Body.(type) {
+	case *ResolveBody:
+		if sameComponents(b.Components, was) {
+			b.Components = was
+		}
+		if old, ok := old.Body.(*ResolveBody); ok && sameSteps(b.Steps, old.Steps) {
+			b.Steps = old.Steps
+		}
+	case *ParseBody:
+		if sameComponents(b.Components, was) {
+			b.Components = was
+		}
+	}
+}
+
+func sameComponents(a, b *Components) bool {
+	return a != nil && b != nil && a.Caption == b.Caption && (a.Explain == b.Explain || sameButtons(a.Explain, b.Explain)) &&
+		slices.Equal(a.Heads, b.Heads) && slices.Equal(a.Rows, b.Rows) && slices.Equal(a.Legend, b.Legend)
+}
+
+func sameSteps(a, b *Steps) bool {
+	return a != nil && b != nil && a.Caption == b.Caption && slices.EqualFunc(a.Groups, b.Groups, sameGroup)
+}
+
+func sameGroup(a, b StepGroup) bool {
+	return a.Title == b.Title && a.Cite == b.Cite && a.Note == b.Note && slices.Equal(a.Lines, b.Lines)
+}
+
+func sameTrace(a, b *Trace) bool {
+	return a != nil && b != nil && a.Caption == b.Caption && a.Cite == b.Cite && a.Note == b.Note &&
+		a.Total == b.Total && a.Before == b.Before && a.After == b.After && a.Count == b.Count && a.Hint == b.Hint &&
+		slices.Equal(a.Heads, b.Heads) && slices.Equal(a.Rows, b.Rows) && slices.Equal(a.Rules, b.Rules)
+}
+
+func sameCheck(a, b *Check) bool {
+	return a != nil && b != nil && a.Label == b.Label && a.Name == b.Name && a.CursorLabel == b.CursorLabel &&
+		a.Verdict == b.Verdict && a.Tone == b.Tone && a.More == b.More && a.Next == b.Next &&
+		slices.Equal(a.Echo, b.Echo) && slices.Equal(a.Faults, b.Faults)
+}
+
+// sameButtons compares tables that have no rows.
+func sameButtons(a, b *Table) bool {
+	return a != nil && b != nil && a.Rows == nil && b.Rows == nil && a.ID == b.ID && a.Title == b.Title &&
+		a.Caption == b.Caption && a.Note == b.Note && slices.Equal(a.Buttons, b.Buttons)
+}

@@ -1,0 +1,77 @@
+package page
+
+// Table is a table of a view with its heading. A view that can be told in tables
+// needs no drawing of its own.
+type Table struct {
+	ID      string // a class for the style sheet
+	Title   string
+	Caption string
+	Note    string // stands alone where there are no rows
+	Heads   []string
+	Rows    []TableRow
+	Buttons []Button // that concern all of it
+	Window  *Window  // nil where all rows are there
+	Sorts   []Sort   // one for each of Heads, or none at all
+}
+
+// Window is a table of which only the rows are there that can be seen. Its rows
+// are RowHeight high.
+type Window struct {
+	Name          string // of what is scrolled
+	Count         int    // of all rows
+	Before, After int    // height of the rows above and below, in CSS pixels
+}
+
+// Sort is what a click on a head does, and how the table is sorted by it.
+type Sort struct {
+	Command   Command // none if it has no name
+	Direction string  // "ascending" or "descending"; empty if it is not sorted by this
+	Mark      string  // shows the same
+}
+
+// TableRow is a row; its cells stand under the heads.
+type TableRow struct {
+	Class string
+	Cells []*TableCell
+}
+
+// TableCell is a cell. Cells are comparable, so that the UI can leave alone what
+// did not change.
+type TableCell struct {
+	Text    string
+	Code    bool   // Text is a URI or a part of one
+	Head    bool   // it names its row
+	Detail  string // said of the text, below it
+	Class   string
+	Cite    Link
+	Command Command // what a click on the text does; none if it has no name
+}
+
+// Command is an action as a button of the page carries it: a name, and what it is
+// to be done with.
+type Command struct{ Name, Value string }
+
+// Button is a button with its words.
+type Button struct {
+	Command
+	Text    string
+	Pressed string // "true" or "false" of one that stays pressed; else empty
+}
+
+// addRow adds a row.
+func (s *Table) AddRow(class string, cells ...*TableCell) {
+	s.Rows = append(s.Rows, TableRow{class, cells})
+}
+
+func (c *TableCell) WithCommand(name, value string) *TableCell {
+	c.Command.Name, c.Command.Value = name, value
+	return c
+}
+
+// addNamedRow adds a row; its first cell names it.
+func (s *Table) AddNamedRow(cells ...*TableCell) {
+	cells[0].Head = true
+	var r TableRow
+	r.Cells = cells
+	s.Rows = append(s.Rows, r)
+}

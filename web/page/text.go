@@ -1,0 +1,105 @@
+package page
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// visible is text as it can be shown: control characters and those that would
+// change the direction of their neighbours become signs, and bytes that encode
+// nothing become U+FFFD. It is meant for display only.
+func Visible(text string) string {
+	if IsPlain(text) {
+		return text
+	}
+	var b strings.Builder
+	for i := 0; i < len(text); {
+		r, width := utf8.DecodeRuneInString(text[i:])
+		switch {
+		case r < ' ':
+			b.WriteRune('\u2400' + r) // control pictures
+		case r == 0x7F:
+			b.WriteRune('\u2421')
+		case IsHidden(r):
+			b.WriteString("⟨" + CodePoint(r) + "⟩")
+		default:
+			b.WriteRune(r)
+		}
+		i += width
+	}
+	return b.String()
+}
+
+func IsPlain(text string) bool {
+	for i := range len(text) {
+		if c := text[i]; c < ' ' || c >= 0x7F {
+			return false
+		}
+	}
+	return true
+}
+
+// hidden reports whether a character shows nothing or reorders its neighbours.
+func IsHidden(r rune) bool {
+	switch {
+	case r == 0xAD, r == 0x61C, r == 0xFEFF, r == 0x2028, r == 0x2029:
+		return true
+	case 0x80 <= r && r < 0xA0, 0x200B <= r && r <= 0x200F, 0x202A <= r && r <= 0x202E, 0x2060 <= r && r <= 0x2069:
+		return true
+	}
+	return false
+}
+
+// codePoint is the notation "U+0020".
+func CodePoint(r rune) string {
+	const hex = "0123456789ABCDEF"
+	digits := ""
+	for n := uint32(r); n > 0 || len(digits) < 4; n >>= 4 {
+		digits = string(hex[n&15]) + digits
+	}
+	return "U+" + digits
+}
+
+// head is the first n bytes of text, or a few less so as not to cut a
+// character, and whether that is less than all.
+func Head(text string, n int) (shown string, cut bool) {
+	if len(text) <= n {
+		return text, false
+	}
+	for n > 0 && !utf8.RuneStart(text[n]) {
+		n--
+	}
+	return text[:n], true
+}
+
+// clip is text for a cell: visible, and cut with an ellipsis behind n bytes.
+func Clip(text string, n int) string {
+	shown, cut := Head(text, n)
+	if cut {
+		return Visible(shown) + "…"
+	}
+	return Visible(shown)
+}
+
+// CharNumber is the number of the character at a byte offset, from 1.
+func CharNumber(text string, offset uint32) int { return Count(text[:offset]) + 1 }
+
+// count is how many characters there are; it passes over ASCII eight at a time.
+func Count(text string) int {
+	i := 0
+	for ; i+8 <= len(text); i += 8 {
+		if s := text[i : i+8]; s[0]|s[1]|s[2]|s[3]|s[4]|s[5]|s[6]|s[7] >= utf8.RuneSelf {
+			break
+		}
+	}
+	return i + utf8.RuneCountInString(text[i:])
+}
+
+// tail is the last n bytes of text, or a few less so as not to cut a character.
+func Tail(text string, n int) string {
+	start := max(0, len(text)-n)
+	for start < len(text) && !utf8.RuneStart(text[start]) {
+		start++
+	}
+	return text[start:]
+}

@@ -1,0 +1,18 @@
+package play
+
+import (
+	"uriplayground/core/links"
+	"uriplayground/core/syntax"
+	"uriplayground/web/i18n"
+	"uriplayground/web/view"
+)
+
+// FaultMessage puts a fault of a text into a sentence, as pages do.
+func FaultMessage(w i18n.Words, f syntax.Fault, text string) string {
+	return view.FaultMessage(w, f, text)
+}
+
+// LinkMessage puts a finding about a reference into a sentence, as pages do.
+func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
+	return view.LinkMessage(w, f, ref)
+}

@@ -1,0 +1,118 @@
+package view
+
+import (
+	"strconv"
+
+	"uriplayground/core"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+)
+
+// deriveBrowser holds the browser's result beside the RFC's. It is nil as long
+// as the browser has not been asked.
+func deriveBrowser(v view) *page.Browser {
+	says := v.state.Browser
+	if says == (model.BrowserResult{}) || !v.state.AsksBrowser() {
+		return nil
+	}
+	b := &page.Browser{Label: v.words.Get("browser.label"), Text: page.Clip(says.Text, targetBytes)}
+	switch {
+	case says.Refused && !v.resolution.Done:
+		b.Tone, b.Verdict = "good", v.words.Get("browser.refused.both")
+	case says.Refused:
+		b.Tone, b.Verdict = "warning", v.words.Get("browser.refused")
+	case says.Text == v.resolution.Target.Text:
+		b.Tone, b.Verdict = "good", v.words.Get("browser.same")
+	default:
+		b.Tone, b.Verdict = "warning", v.difference(says.Text)
+	}
+	return b
+}
+
+// difference says where the browser's result departs from the target: at which
+// character, and in which component, with what browsers are known to do there.
+func (v *view) difference(text string) string {
+	if !v.resolution.Done {
+		return v.words.Get("browser.guess")
+	}
+	theirs := core.Parse(text, core.RFC3986)
+	for i, p := range v.resolution.Target.Parts {
+		q := theirs.Parts[i]
+		name := p.Rule.Name
+		if name != "authority" && (p.Defined != q.Defined || p.In(v.resolution.Target.Text) != q.In(text)) {
+			at := strconv.Itoa(page.CharNumber(text, uint32(commonPrefix(text, v.resolution.Target.Text))))
+			return v.words.Get("browser.differs", "n", at, "part", v.words.Get("part."+name)) + " " + v.words.Get("browser.why."+v.explains(name, p.Defined))
+		}
+	}
+	return ""
+}
+
+// explains is the component that explains a difference: a browser that finds a host
+// where there is none took a reference with the base's scheme for relative.
+func (v *view) explains(name string, defined bool) string {
+	base, ref := &v.resolution.Base, &v.resolution.Ref
+	if name == "host" && !defined && ref.Parts[0].Defined && ref.Parts[0].In(ref.Text) == base.Parts[0].In(base.Text) {
+		return "scheme"
+	}
+	return name
+}
+
+func commonPrefix(a, b string) int {
+	n := 0
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	return n
+}
+
+// browserPlaces is the component in whose row each of BrowserParts stands.
+var browserPlaces = [8]string{"scheme", "userinfo", "userinfo", "host", "port", "path", "query", "fragment"}
+
+// asked reports whether the browser has been asked.
+func (v *view) asked() bool { return v.state.Browser != model.BrowserResult{} && v.state.AsksBrowser() }
+
+// browserVerdict says whether the browser takes the text for a URL without a
+// base, with one, or not at all.
+func (v *view) browserVerdict() *page.TableCell {
+	switch says := &v.state.Browser; {
+	case !v.asked():
+		return &page.TableCell{}
+	case says.Alone:
+		return &page.TableCell{Text: v.words.Get("dialects.browser.alone"), Class: "tone-good"}
+	case says.Refused:
+		return &page.TableCell{Text: v.words.Get("dialects.browser.refused"), Class: "tone-bad"}
+	}
+	return &page.TableCell{Text: v.words.Get("dialects.browser.based"), Class: "tone-open"}
+}
+
+// browserPart is the browser's properties for a component. It does not tell
+// what is missing from what is empty.
+func (v *view) browserPart(name string) *page.TableCell {
+	cell := codeCell("")
+	if !v.asked() || !v.state.Browser.Alone {
+		return cell
+	}
+	for i, property := range model.BrowserParts() {
+		if text := v.state.Browser.Parts[i]; browserPlaces[i] == name && text != "" {
+			cell.Text += page.Visible(text) + " "
+			cell.Detail += property + " "
+		}
+	}
+	if cell.Text == "" {
+		return &page.TableCell{Text: v.words.Get("dialects.browser.void"), Class: "void"}
+	}
+	cell.Text = page.Clip(cell.Text[:len(cell.Text)-1], cellBytes)
+	return cell
+}
+
+// browserTarget is where the browser goes from the base.
+func (v *view) browserTarget() *page.TableCell {
+	b := deriveBrowser(*v)
+	switch {
+	case b == nil:
+		return &page.TableCell{}
+	case v.state.Browser.Refused:
+		return &page.TableCell{Text: v.words.Get("dialects.no-result"), Class: "void"}
+	}
+	return codeCell(b.Text)
+}

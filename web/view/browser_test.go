@@ -1,0 +1,41 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
+)
+
+// The browser's answer stands beside the RFC's, with the first difference.
+func TestBrowserBesideTheRFC(t *testing.T) {
+	for _, c := range []struct {
+		base, ref string
+		says      model.BrowserResult
+		tone      page.Tone
+		verdict   string
+	}{
+		{"http://a/b", "g", model.BrowserResult{Text: "http://a/g"}, "good", "same"},
+		{"http://a/b", "%2e%2e/g", model.BrowserResult{Text: "http://a/g"}, "warning", "character 10, in the path"},
+		{"http://a", "?q", model.BrowserResult{Text: "http://a/?q"}, "warning", "in the path"},
+		{"http://A:80/b", "", model.BrowserResult{Text: "http://a/b"}, "warning", "in the host"},
+		{"http://a/b", "http:g", model.BrowserResult{Text: "http://a/g"}, "warning", "as relative"},
+		{"http://a/b", "///g", model.BrowserResult{Text: "http://g/"}, "warning", "further slashes"},
+		{"foo:a", "b", model.BrowserResult{Refused: true}, "warning", "refuses"},
+		{"a", "b", model.BrowserResult{Refused: true}, "good", "refuses"},
+		{"a", "http://b/", model.BrowserResult{Text: "http://b/"}, "warning", "without"},
+	} {
+		p := pageOf(t, "en", c.base, c.ref, c.says)
+		if panesOf(p).Browser == nil || panesOf(p).Browser.Tone != c.tone || !strings.Contains(panesOf(p).Browser.Verdict, c.verdict) {
+			t.Errorf("%q + %q: %+v", c.base, c.ref, panesOf(p).Browser)
+		}
+	}
+}
+
+func TestBrowserNotAsked(t *testing.T) {
+	if b := panesOf(play.NewSession(model.Initial("en")).Page()).Browser; b != nil {
+		t.Errorf("%+v", b)
+	}
+}

@@ -1,0 +1,107 @@
+package view
+
+import (
+	"strconv"
+
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+)
+
+const (
+	copiedRows  = 2000 // of a trace that are taken away or printed
+	copiedBytes = 2000 // of a text in them
+)
+
+// copyPanel is the buttons that copy, and what came of it. What the browser
+// refuses stands there to be copied by hand. Lessons have sheets for paper.
+func (v *view) copyPanel() *page.Table {
+	if v.state.View == model.LessonView {
+		return nil
+	}
+	s := v.table("copy", "copy.title", "copy.hint")
+	for i := range formats {
+		v.button(&s.Buttons, "copy", formats[i].name, "copy."+formats[i].name)
+	}
+	if v.state.Copied == "" {
+		return v.collapsed(s)
+	}
+	format := v.words.Get("copy." + v.state.Format)
+	s.Note = v.words.Get(v.state.Copied, "format", format)
+	if v.state.Copied == "copy.refused" {
+		s.Heads, s.Window = []string{format}, &page.Window{Count: 1} // it may be long
+		s.AddRow("", codeCell(write(v.record(), v.state.Format)))
+	}
+	return s
+}
+
+// record is the tables of the view with all steps made.
+func (one *view) record() []*page.Table {
+	whole := *one
+	v := &whole
+	v.state.Step = model.End
+	if tables := v.tablesOf(); tables != nil {
+		return tables(v)
+	}
+	list := []*page.Table{v.exportComponents()}
+	if v.state.View != "parse" && v.resolution.Done {
+		list = append(list, v.exportSteps())
+		if v.summary.dots {
+			list = append(list, v.exportTrace())
+		}
+	}
+	return list
+}
+
+func (v *view) exportComponents() *page.Table {
+	c := deriveComponents(*v)
+	s := &page.Table{ID: "taken", Title: c.Caption, Heads: c.Heads}
+	uri := func(text string) *page.TableCell { return codeCell(page.Clip(text, copiedBytes)) }
+	s.AddRow("", textCell("URI"), uri(v.resolution.Base.Text), uri(v.resolution.Ref.Text), uri(v.resolution.Target.Text))
+	for i := range c.Rows {
+		row := &c.Rows[i]
+		s.AddRow("", textCell(row.Name), exportCell(row.Base.State, row.Base.Text), exportCell(row.Ref.State, row.Ref.Text), exportCell(row.Target.State, row.Target.Text))
+	}
+	return s
+}
+
+func exportCell(state, text string) *page.TableCell {
+	c := textCell(text)
+	c.Code, c.Class = state == "present", "is-"+state
+	return c
+}
+
+// exportSteps is the lines that ran, in their order.
+func (v *view) exportSteps() *page.Table {
+	s := v.table("taken", "steps.title", "", "trace.step", "copy.rule", "copy.value")
+	groups := deriveSteps(*v).Groups
+	for n := 1; n <= len(v.summary.order); n++ {
+		number := strconv.Itoa(n)
+		for g := range groups {
+			for l := range groups[g].Lines {
+				line := &groups[g].Lines[l]
+				if line.Number != number {
+					continue
+				}
+				rule := textCell(line.Text)
+				rule.Code, rule.Cite = !line.Prose, groups[g].Cite
+				s.AddRow("", textCell(number), rule, exportCell(line.ValueState, line.Value))
+			}
+		}
+	}
+	return s
+}
+
+// exportTrace is the rows of §5.2.4, those out of sight, too.
+func (v *view) exportTrace() *page.Table {
+	s := v.table("taken", "trace.caption", "", "trace.step", "trace.output", "trace.input")
+	count := int(v.summary.last-v.summary.first) + 1
+	for i := range min(count, copiedRows) {
+		at := v.summary.first + int32(i)
+		s.AddRow("", textCell(v.resolution.Trace.Steps[at].Rule.Name), codeCell(v.outputTail(at, copiedBytes)), codeCell(page.Clip(v.resolution.Trace.Input(at), copiedBytes)))
+	}
+	if count > copiedRows {
+		more := v.words.Get("copy.more", "n", strconv.Itoa(copiedRows), "of", strconv.Itoa(count))
+		s.AddRow("", textCell("…"), textCell(more), textCell(""))
+	}
+	return s
+}

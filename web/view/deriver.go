@@ -1,0 +1,140 @@
+package view
+
+import (
+	"uriplayground/core"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+)
+
+// Deriver makes the pages of the states that follow one another, and keeps what
+// it can use again. There is one for each playground.
+type Deriver struct {
+	words      i18n.Vocabulary
+	resolution core.Resolution
+	summary    *traceSummary
+	runs       *[2]comparedRun
+	examples   *page.Examples
+	explain    *page.Table // depends on nothing but the language, as the next one
+	charTable  *page.Table
+	linkTables linkTables
+}
+
+// NewDeriver begins with these words.
+func NewDeriver(words i18n.Vocabulary) *Deriver { return &Deriver{words: words} }
+
+// Resolve works out the resolution that the state asks for, and returns the
+// number of its steps. Pages are derived from the latest one.
+func (d *Deriver) Resolve(s *model.State) (steps int) {
+	core.ResolveInto(&d.resolution, s.Base, s.Ref, core.RFC3986, s.Options)
+	d.summary = summarize(d.resolution.Trace)
+	d.runs = twoRuns(s, d.runs)
+	if d.runs != nil {
+		return max(timelineLength(d.runs[0].resolution.Trace), timelineLength(d.runs[1].resolution.Trace))
+	}
+	return timelineLength(d.resolution.Trace)
+}
+
+func timelineLength(t *core.Trace) int {
+	if t == nil {
+		return 0
+	}
+	return len(t.Steps)
+}
+
+// TraceRow is the row of the buffer trace that belongs to a step; ok is false if
+// the view shows none.
+func (d *Deriver) TraceRow(step int) (row int, ok bool) {
+	r := d.summary
+	if d.runs != nil || !r.dots {
+		return 0, false
+	}
+	return min(max(step-1, int(r.first)), int(r.last)) - int(r.first), true
+}
+
+func (d *Deriver) view(s *model.State, links *model.LinkPanel) *view {
+	return &view{
+		state: *s, resolution: &d.resolution, summary: d.summary, words: d.words.For(s.Lang), runs: d.runs,
+		links: links, charTable: d.charTable, linkTables: &d.linkTables,
+	}
+}
+
+// Derive is the page of a state. Panes that say the same as those of the earlier
+// page are the same pointers.
+func (d *Deriver) Derive(s *model.State, links *model.LinkPanel, earlier *page.Page, changed model.Changes) page.Page {
+	v := d.view(s, links)
+	if changed.Has(model.Language) {
+		d.explain, d.charTable = v.undefinedOrEmpty(), nil
+	}
+	if d.charTable == nil && s.ShowsCharacters() {
+		d.charTable = v.newCharTable()
+	}
+	v.charTable = d.charTable
+	if !s.Embedded && changed.Has(model.Language|model.Filtered) {
+		d.examples = deriveExamples(*v)
+	}
+	p := v.page()
+	d.addKept(&p, v)
+	p.ReusePanes(earlier)
+	return p
+}
+
+// addKept adds to a page what depends on the language alone.
+func (d *Deriver) addKept(p *page.Page, v *view) {
+	if t := page.TraceOf(p.Body); t != nil && !v.state.Embedded {
+		t.Examples = d.examples
+	}
+	if c := page.ComponentsOf(p.Body); c != nil {
+		c.Explain = v.collapsed(d.explain)
+	}
+}
+
+// Scroll derives the one pane that depends on how far it is scrolled, if that
+// brings other rows into the window.
+func (d *Deriver) Scroll(p *page.Page, s *model.State, links *model.LinkPanel) {
+	if t := page.TraceOf(p.Body); t != nil && page.FirstRow(s.Scroll, t.Trace.Count)*page.RowHeight != t.Trace.Before {
+		p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Trace = deriveTrace(*d.view(s, links)) })
+	}
+}
+
+// Point derives the panes in which something can be pointed at.
+func (d *Deriver) Point(p *page.Page, s *model.State, links *model.LinkPanel) {
+	v := d.view(s, links)
+	p.Checks, p.CursorText = deriveChecks(*v), v.cursorText()
+	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Target = deriveTarget(*v) })
+}
+
+// Browse derives that which the browser's result is a part of.
+func (d *Deriver) Browse(p *page.Page, s *model.State, links *model.LinkPanel) {
+	v := d.view(s, links)
+	if s.View == model.DialectsView {
+		p.Body, p.CopyPanel = v.body(), v.copyPanel()
+		return
+	}
+	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Browser = deriveBrowser(*v) })
+}
+
+// Record is what the view shows, all of it, as tables: to be printed.
+func (d *Deriver) Record(s *model.State, links *model.LinkPanel) []*page.Table {
+	v := d.view(s, links)
+	return v.record()
+}
+
+// Export is what the view shows in one of Formats.
+func (d *Deriver) Export(s *model.State, links *model.LinkPanel, format string) string {
+	return write(d.Record(s, links), format)
+}
+
+// AskRows is the question for this browser about the rows of links that can be
+// seen; ok is false if they were asked for before.
+func (d *Deriver) AskRows(s *model.State, links *model.LinkPanel) (ask model.AskBrowserRows, ok bool) {
+	return d.view(s, links).askRows()
+}
+
+// Failure puts a failure of the program into a sentence, with the texts that led
+// to it. It derives nothing, since that may be what failed.
+func (d *Deriver) Failure(s *model.State, reason string) string {
+	words := d.words.For(s.Lang)
+	return words.Get("notice.error",
+		"base", page.Clip(s.Base, valueBytes), "ref", page.Clip(s.Ref, valueBytes), "reason", page.Clip(reason, model.EchoBytes))
+}

@@ -1,0 +1,48 @@
+package view_test
+
+import (
+	"slices"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/internal/vectors"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
+)
+
+// With an older document chosen the views of the resolution read by that one
+// alone, also what is no text of its.
+func TestViewsByAnOlderDocument(t *testing.T) {
+	texts := slices.Concat(schemes1630, vectors.HardTexts())
+	for _, c := range vectors.RFC1738() {
+		texts = append(texts, c.Input)
+	}
+	for _, lang := range i18n.Languages() {
+		for _, view := range []string{"resolve", "parse", "trace"} {
+			s := play.NewSession(model.Initial(lang))
+			s.Do(model.SetView{Name: view})
+			for i, text := range texts {
+				d := []core.Dialect{core.RFC1630, core.RFC1738}[i%2]
+				s.Do(model.SetDialect{Name: d.String()})
+				s.Do(model.SetTexts{Base: "magic://a/b/c//d/e/f", Ref: text})
+				if len(text) > 2000 {
+					continue
+				}
+				columns := tablesOf(s.Page())[0]
+				a := core.Parse(text, d)
+				if got := columns.Rows[0].Cells[1].Class == "tone-good"; got != a.Valid || len(columns.Heads) != 2 {
+					t.Errorf("%s, %q: %+v", d, text, columns.Rows[0].Cells[1])
+				}
+				for _, sheet := range tablesOf(s.Page()) {
+					checkWords(t, text, sheet)
+				}
+			}
+			click(s, tablesOf(s.Page())[0].Buttons[2].Command)
+			if tablesOf(s.Page()) != nil || page.ComponentsOf(s.Page().Body) == nil && view != "trace" {
+				t.Errorf("%s: there is no way back to RFC 3986", view)
+			}
+		}
+	}
+}

@@ -1,0 +1,284 @@
+package view
+
+import (
+	"strconv"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+	"uriplayground/web/lesson"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+)
+
+// dialectsView is the text as each document reads it, where they part, what a
+// client would do with it, and the characters.
+func (v *view) dialectsView() []*page.Table {
+	if len(v.state.Base)+len(v.state.Ref) > moreBytes {
+		return v.tooLong()
+	}
+	r := v.readings()
+	list := append([]*page.Table{r.beside(r.columns()), r.differences()}, r.client()...)
+	list = append(list, r.named()...)
+	return append(list, r.partial(), v.characterTable(), v.charTable)
+}
+
+func (v *view) tooLong() []*page.Table {
+	return []*page.Table{{ID: model.DialectsView, Title: v.words.Get("dialects.title"), Note: v.words.Get("links.none")}}
+}
+
+// readings is the text as each document reads it, and what it leads to.
+type readings struct {
+	*view
+	of    [3]*core.Analysis // by Dialect
+	old   core.Resolution   // by RFC 1630
+	shown []core.Dialect
+}
+
+func (v *view) readings() *readings {
+	r := &readings{view: v, old: core.Resolve(v.state.Base, v.state.Ref, core.RFC1630, v.state.Options)}
+	second := core.Parse(v.state.Ref, core.RFC1738)
+	r.shown = documents[:]
+	r.of = [3]*core.Analysis{core.RFC3986: &v.resolution.Ref, core.RFC1738: &second, core.RFC1630: &r.old.Ref}
+	return r
+}
+
+// columns is the table of the documents that are shown. Beside all of them stands
+// the browser.
+func (r *readings) columns() *page.Table {
+	s := r.table(model.DialectsView, "dialects.title", "dialects.caption", "components.component")
+	for _, d := range r.shown {
+		s.Heads = append(s.Heads, r.words.Get("rfc."+rfcNumber(d)))
+	}
+	s.Rows = append(s.Rows, page.TableRow{Class: "verdict", Cells: r.row("dialects.verdict", r.verdictCell)})
+	for _, name := range componentNames {
+		cells := r.row("part."+name, func(a *core.Analysis) *page.TableCell { return r.partOf(a, name) })
+		s.Rows = append(s.Rows, page.TableRow{Class: r.marked(cells[0], r.differs(name)), Cells: cells})
+	}
+	cells := r.row("target.label", r.targetCell)
+	differ := r.old.Done != r.view.resolution.Done || r.old.Target.Text != r.view.resolution.Target.Text
+	s.Rows = append(s.Rows, page.TableRow{Class: r.marked(cells[0], differ), Cells: cells})
+	return s
+}
+
+// beside adds what the browser says, and texts to try.
+func (r *readings) beside(s *page.Table) *page.Table {
+	s.Heads = append(s.Heads, r.words.Get("browser.label"))
+	for i := range s.Rows {
+		cell := r.browserTarget()
+		switch {
+		case i == 0:
+			cell = r.browserVerdict()
+		case i <= len(componentNames):
+			cell = r.browserPart(componentNames[i-1])
+		}
+		s.Rows[i].Cells = append(s.Rows[i].Cells, cell)
+	}
+	for _, e := range lesson.Dialects() {
+		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "texts", Value: e.Base + "\n" + e.Ref}, Text: e.Ref})
+	}
+	return s
+}
+
+// row is a head with a cell for each document.
+func (r *readings) row(head string, cell func(*core.Analysis) *page.TableCell) []*page.TableCell {
+	cells := []*page.TableCell{headCell(r.words.Get(head))}
+	for _, d := range r.shown {
+		cells = append(cells, cell(r.of[d]))
+	}
+	return cells
+}
+
+// marked is the class of a row in which documents side by side may differ, which
+// its head says.
+func (r *readings) marked(head *page.TableCell, differ bool) string {
+	if !differ || len(r.shown) == 1 {
+		return ""
+	}
+	head.Detail = "≠ " + r.words.Get("dialects.differ")
+	return "differs"
+}
+
+// verdictCell says whether the document takes the text, and the first fault.
+func (r *readings) verdictCell(a *core.Analysis) *page.TableCell {
+	var c page.Check
+	r.verdict(&c, a)
+	cell := &page.TableCell{Text: c.Verdict, Class: "tone-" + string(c.Tone)}
+	if f, ok := firstFault(a.Faults); ok {
+		cell.Detail, cell.Cite = FaultMessage(r.words, f, a.Text), r.cite(f.Rule)
+	}
+	return cell
+}
+
+// firstFault is the first error, or the first note where there is none.
+func firstFault(list []syntax.Fault) (f syntax.Fault, ok bool) {
+	for _, f := range list {
+		if f.Level == syntax.Error {
+			return f, true
+		}
+	}
+	if len(list) == 0 {
+		return f, false
+	}
+	return list[0], true
+}
+
+// componentNames is the components that the documents are compared by.
+var componentNames = [...]string{"scheme", "userinfo", "host", "port", "path", "query", "fragment"}
+
+// partOf is a component as a document has it, by whatever name.
+func (r *readings) partOf(a *core.Analysis, name string) *page.TableCell {
+	p, called := component(a, name)
+	cell := r.partCell(a.Text, p)
+	if called != name {
+		cell.Detail = called
+	}
+	return cell
+}
+
+// differs reports whether the documents do not agree on a component. A text without
+// a scheme has none in RFC 1738.
+func (r *readings) differs(name string) bool {
+	now, _ := component(r.of[core.RFC3986], name)
+	for _, d := range documents[:2] {
+		p, _ := component(r.of[d], name)
+		if (r.of[d].Kind != nil) && (p.Defined != now.Defined || p.Defined && p.Span != now.Span) {
+			return true
+		}
+	}
+	return false
+}
+
+func (v *view) partCell(text string, p syntax.Part) *page.TableCell {
+	if state := p.State(); state != "present" {
+		return &page.TableCell{Text: v.words.Get("state." + state), Class: "void"}
+	}
+	return codeCell(page.Clip(p.In(text), cellBytes))
+}
+
+// component is what a document has in the place of a component of RFC 3986, and
+// how it calls that. In RFC 1738 each scheme has parts of its own, which follow
+// the host: all but the search are the path.
+func component(a *core.Analysis, name string) (p syntax.Part, called string) {
+	if a.Dialect != core.RFC1738 {
+		p = a.Component(name)
+		if p.Defined {
+			called = p.Rule.Name
+		} else {
+			called = name
+		}
+		return p, called
+	}
+	called = ""
+	for _, q := range a.Parts {
+		if q.Defined && place(q.Rule.Name) == name {
+			p, called = extended(p, q), called+" "+q.Rule.Name
+		}
+	}
+	if called == "" {
+		return p, name
+	}
+	return p, called[1:]
+}
+
+// extended is a part up to the end of the one behind it.
+func extended(p, q syntax.Part) syntax.Part {
+	if p.Defined {
+		q.Start = p.Start
+	}
+	return q
+}
+
+// place is the component of RFC 3986 in whose place a part of RFC 1738 stands.
+func place(part string) string {
+	switch part {
+	case "scheme", "host", "port":
+		return part
+	case "user", "password":
+		return "userinfo"
+	case "search":
+		return "query"
+	}
+	return "path"
+}
+
+// targetCell is where the text leads from the base.
+func (r *readings) targetCell(a *core.Analysis) *page.TableCell {
+	switch a.Dialect {
+	case core.RFC1630:
+		return r.oldTarget()
+	case core.RFC1738:
+		none := syntax.Fault{Rule: &syntax.Rule{}, Code: syntax.NotInDialect}
+		return &page.TableCell{Text: FaultMessage(r.words, none, ""), Class: "void"}
+	}
+	return r.target()
+}
+
+func (r *readings) oldTarget() *page.TableCell {
+	if !r.old.Done {
+		return &page.TableCell{Text: r.words.Get("dialects.no-result"), Class: "void"}
+	}
+	cell := codeCell(page.Clip(r.old.Target.Text, cellBytes))
+	if r.old.Literal != r.old.Target.Text {
+		cell.Detail = r.words.Get("dialects.literal", "result", r.literal())
+	}
+	return cell
+}
+
+// literal is what the rule as printed gives, or that it gives nothing.
+func (r *readings) literal() string {
+	if r.old.Literal == "" {
+		return r.words.Get("dialects.no-result")
+	}
+	return page.Clip(r.old.Literal, cellBytes)
+}
+
+func (r *readings) target() *page.TableCell {
+	if !r.view.resolution.Done {
+		return &page.TableCell{Text: r.words.Get("target.none"), Class: "void"}
+	}
+	return codeCell(page.Clip(r.view.resolution.Target.Text, cellBytes))
+}
+
+// at is the number of the character at a byte of the text.
+func (r *readings) at(offset uint32) string {
+	return strconv.Itoa(page.CharNumber(r.state.Ref, offset))
+}
+
+// olderView is what stands in the place of the resolution by RFC 3986 where an
+// older document was chosen: the text as it reads it, and what is done with it.
+func (v *view) olderView() []*page.Table {
+	chosen := v.state.Dialects.Dialect
+	list := v.tooLong()
+	if len(v.state.Base)+len(v.state.Ref) <= moreBytes {
+		list = v.readings().by(chosen)
+	}
+	first := list[0]
+	first.Title = v.words.Get("dialect.title", "document", v.words.Get("rfc."+rfcNumber(chosen)))
+	for _, d := range documents {
+		v.button(&first.Buttons, "dialect", d.String(), "rfc."+rfcNumber(d))
+	}
+	markChosen(first.Buttons, "dialect", chosen.String())
+	return list
+}
+
+// by is the tables of one document.
+func (r *readings) by(d core.Dialect) []*page.Table {
+	r.shown = []core.Dialect{d}
+	list := []*page.Table{r.columns()}
+	list[0].Caption = r.words.Get("dialect.caption")
+	if d == core.RFC1738 {
+		list = append(list, r.client()...)
+	} else if r.state.View != "parse" {
+		list = append(list, r.partial())
+	}
+	return append(list, r.named()...)
+}
+
+// markChosen marks which of the buttons of a choice stands for what is chosen.
+func markChosen(buttons []page.Button, name, value string) {
+	for i := range buttons {
+		if b := &buttons[i]; b.Name == name {
+			b.Pressed = pressed(b.Value == value)
+		}
+	}
+}

@@ -1,0 +1,63 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/web/i18n"
+	"uriplayground/web/lesson"
+	"uriplayground/web/model"
+	"uriplayground/web/play"
+)
+
+func listed(s *play.Session) (titles []string) {
+	for _, g := range panesOf(s.Page()).Examples.Groups {
+		for _, item := range g.Items {
+			titles = append(titles, item.Title+item.Ref)
+		}
+	}
+	return titles
+}
+
+// All are listed, those that are asked for, or none.
+func TestFilterOfExamples(t *testing.T) {
+	s := play.NewSession(model.Initial("en"))
+	all := listed(s)
+	for _, c := range []struct {
+		filter   string
+		min, max int
+	}{{"", 80, 100}, {"SLASH", 3, 12}, {"1630", 6, 6}, {"§1.1.2", 8, 8}, {"nowhere", 0, 0}} {
+		s.Do(model.SetFilter{Text: c.filter})
+		got := listed(s)
+		if len(got) < c.min || len(got) > c.max || (panesOf(s.Page()).Examples.None != "") != (len(got) == 0) {
+			t.Errorf("%q: %q", c.filter, got)
+		}
+	}
+	s.Do(model.SetFilter{Text: ""})
+	if strings.Join(listed(s), "|") != strings.Join(all, "|") {
+		t.Error("not all are there again")
+	}
+}
+
+// One click opens each in its view, in both languages.
+func TestEveryExampleOpens(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		s := play.NewSession(model.Initial(lang))
+		for _, g := range lesson.Groups() {
+			if i18n.BuiltIn().For(lang).Get("examples."+g.ID) == "examples."+g.ID {
+				t.Errorf("%s: no title for the group %s", lang, g.ID)
+			}
+			for _, e := range g.Examples {
+				s.Do(model.SetView{Name: "resolve"})
+				s.Do(model.OpenExample{ID: e.ID})
+				view := e.View
+				if view == "" {
+					view = "resolve"
+				}
+				if got := s.State(); got.View != view || got.Base != e.Base || got.Ref != e.Ref || s.Page().View != view {
+					t.Errorf("%s: %+v", e.ID, got)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,193 @@
+package view
+
+import (
+	"strconv"
+	"strings"
+
+	"uriplayground/web/lesson"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+)
+
+// exercise is the question, the ways to answer it, and what came of the answer.
+func (v *view) exercise(c *page.Course) {
+	l := &v.state.Learning
+	w := v.answering(l.Problem(), l.Answer)
+	question := c.AddSideBlock("question", w.say("ask."+w.Kind))
+	question.Begin = true
+	question.Table = w.givens()
+	question.Table.Caption = question.Title
+	w.answers(c, l)
+	w.verdict(c, l)
+	v.help(c, w)
+	w.hinted(c, l.Hints)
+	if l.Solution {
+		w.solved(c)
+	}
+}
+
+// givenNames is the keys of the names of the texts of an exercise; the second
+// is empty where there is one text.
+func givenNames(kind string) (a, b string) {
+	switch kind {
+	case lesson.Target:
+		return "base.label", "ref.label"
+	case lesson.Reference:
+		return "base.label", "wanted.label"
+	case lesson.Rung:
+		return "compare.a.label", "compare.b.label"
+	case lesson.State:
+		return "given.text", "given.part"
+	}
+	return "given.text", ""
+}
+
+// givens is the texts of an exercise under their names.
+func (w *answered) givens() *page.Table {
+	if w.Trace != nil {
+		return w.buffers(w.Step+1, w.Kind == lesson.NextRule).sheet("buffers")
+	}
+	a, b := givenNames(w.Kind)
+	s := w.plainTable("givens", "", "given.name", "given.value")
+	s.AddNamedRow(textCell(w.say(a)), codeCell(w.shownText(w.A)))
+	if b != "" {
+		text := w.shownText(w.B)
+		if w.Kind == lesson.State {
+			text = w.say("part." + w.B)
+		}
+		s.AddNamedRow(textCell(w.say(b)), codeCell(text))
+	}
+	return s
+}
+
+// sheet draws a table; the first column names the rows.
+func (t table) sheet(id string) *page.Table {
+	s := new(page.Table)
+	s.ID, s.Heads = id, t.heads
+	for _, row := range t.rows {
+		var cells []*page.TableCell
+		for i, text := range row {
+			c := textCell(text)
+			c.Code = (i > 0) == (id != "lines")
+			cells = append(cells, c)
+		}
+		s.AddNamedRow(cells...)
+	}
+	return s
+}
+
+// answers is the buttons to choose from, or the field to write into.
+func (w *answered) answers(c *page.Course, l *model.Learning) {
+	choices := w.Choices()
+	b := c.AddSideBlock("answer choices-"+w.Kind, "")
+	if choices == nil {
+		b.AddForm("answer", w.say("answer."+w.Kind), w.say("answer.check"), "").Free = true
+	}
+	for _, choice := range choices {
+		button := b.AddButton("answer", choice, w.answerText(choice))
+		button.SetPressed(l.Tries > 0 && l.Answer == choice)
+		if w.Kind == lesson.Invalid {
+			button.Title = w.say("answer.character", "n", choice, "char", button.Text)
+		}
+	}
+}
+
+// verdict says whether the latest answer is right, and why.
+func (w *answered) verdict(c *page.Course, l *model.Learning) {
+	b := c.AddSideBlock("feedback", "")
+	b.Live = true
+	if l.Tries == 0 {
+		return
+	}
+	is := "wrong"
+	if w.Accepts(w.answer) {
+		is = "right"
+	}
+	b.Class += " " + is
+	b.AddText(w.say("answer."+is) + " " + w.feedback())
+}
+
+// help is what can be done besides answering. The buttons keep their places, so
+// that a key pressed twice does not do two things.
+func (v *view) help(c *page.Course, w *answered) {
+	b := c.AddSideBlock("help", "")
+	n := len(w.hints())
+	b.AddButton("hint", "", w.say("exercise.hint", "n", strconv.Itoa(min(v.state.Learning.Hints+1, n)), "of", strconv.Itoa(n)))
+	b.AddButton("solution", "", w.say("exercise.solution"))
+	b.AddButton("again", "", w.say("exercise.again"))
+	v.onward(b)
+}
+
+// hinted is the hints that were asked for.
+func (w *answered) hinted(c *page.Course, n int) {
+	b := c.AddSideBlock("hints", "")
+	b.Live = true
+	for _, hint := range w.hints()[:min(len(w.hints()), n)] {
+		b.Class = "hinted"
+		b.AddText(hint + " ")
+	}
+}
+
+// onward is the button to what comes next.
+func (v *view) onward(b *page.CourseBlock) {
+	l := &v.state.Learning
+	at, i := lesson.FindLesson(l.Lesson)
+	switch {
+	case l.Lesson == lesson.ChallengePlace:
+		next := model.Learning{Seed: l.Seed + 1}
+		b.AddButton("seed", next.SeedText(), v.word("exercise.next"))
+	case l.Exercise < len(at.Exercises):
+		b.AddButton("exercise", strconv.Itoa(l.Exercise+1), v.word("exercise.next"))
+	case i+1 < len(lesson.Course()):
+		b.AddButton("lesson", lesson.Course()[i+1].ID, v.word("course.next"))
+	default:
+		b.AddButton("lesson", "", v.word("course.back"))
+	}
+}
+
+// solved is the answer and how the core comes to it.
+func (w *answered) solved(c *page.Course) {
+	b := c.AddSideBlock("solution", w.say("solution.title"))
+	b.AddText(w.say("solution.is") + " ")
+	b.AddRun(w.answerText(w.Solution()), true)
+	id, open := "worked", ""
+	switch {
+	case w.Trace != nil && !strings.HasPrefix(w.A, "//"):
+		// As the path of a URI it goes through the same buffers, unless it would
+		// be read as an authority.
+		open = "x:\nx:" + w.A
+	case w.Resolved.Done:
+		id, open = "lines", w.resolution.Base.Text+"\n"+w.resolution.Ref.Text
+	case w.Kind == lesson.Invalid:
+		id = "lines"
+	}
+	b.Table = w.worked().sheet(id)
+	b.Table.Caption = b.Title
+	if open != "" {
+		b.AddButton("show", open, w.say("solution.open"))
+	}
+}
+
+// challenge is exercises without end, from a seed.
+func (v *view) challenge(c *page.Course) {
+	l := &v.state.Learning
+	c.Class, c.Title = "beside", v.word("challenge.title")
+	c.AddBlock("way", "").AddButton("lesson", "", v.word("course.back"))
+	v.prose(c, "challenge.lead")
+	levels := c.AddBlock("levels", v.word("challenge.level"))
+	for i := range lesson.Levels {
+		level := strconv.Itoa(i + 1)
+		levels.AddButton("level", level, v.word("challenge.level."+level)).SetPressed(i+1 == l.Level)
+	}
+	c.AddBlock("seed", "").AddForm("seed", v.word("challenge.seed"), v.word("challenge.go"), l.SeedText())
+	v.prints(c)
+	v.exercise(c)
+}
+
+// prints is the buttons that print.
+func (v *view) prints(c *page.Course) {
+	b := c.AddBlock("prints", "")
+	for _, what := range []string{"worksheet", "solution"} {
+		b.AddButton("print", what, v.word("print."+what))
+	}
+}

@@ -1,0 +1,148 @@
+package view
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"uriplayground/web/i18n"
+	"uriplayground/web/lesson"
+)
+
+func feedbackTo(e lesson.Exercise, lang, answer string) string {
+	v := view{words: i18n.For(lang)}
+	w := v.answering(lesson.Pose(e), answer)
+	return w.feedback()
+}
+
+// A wrong answer is told which rule it would need, or which one ran.
+func TestFeedbackIsSpecific(t *testing.T) {
+	dots := "/a/b/c/./../../g"
+	for _, c := range []struct {
+		kind, a, b string
+		step       int
+		answer     string
+		says       []string
+	}{
+		{"rule", dots, "", 3, "2C", []string{"2C needs", "“/./../../g”"}},
+		{"rule", dots, "", 3, "2B", []string{"“/.” as a whole segment", "Left: “/../../g”"}},
+		{"output", dots, "", 5, "/a/b/c", []string{"after 3 rules; 5 have fired"}},
+		{"output", dots, "", 5, "/../g", []string{"input buffer"}},
+		{"output", dots, "", 5, "/a/b/", []string{"2C", "the last segment of the output is removed"}},
+		{"output", dots, "", 5, "/a/b", []string{"“/c”", "is removed"}},
+		{"target", base54, "g", 0, "http://a/b/c/d;p/g", []string{"path", "keeps the last segment", "remove_dot_segments(T.path)"}},
+		{"target", base54, "g", 0, "http://a/g", []string{"would need", "T.path = remove_dot_segments(R.path);"}},
+		{"target", base54, "../g", 0, "http://a/b/c/../g", []string{"dot segments"}},
+		{"target", base54, "g", 0, "http://a/b/c/g?q", []string{"query", "T.query = Base.query;"}},
+		{"target", base54, "?y", 0, "http://a/b/c/?y", []string{"path", "T.path = Base.path;"}},
+		{"target", base54 + "#f", "g", 0, "http://a/b/c/g#f", []string{"fragment of a base never survives"}},
+		{"target", base54, "http:g", 0, "http://a/b/c/g", []string{"departure", "not strict"}},
+		{"target", base54, "../../../g", 0, "http://a/../g", []string{"departure", "4547"}},
+		{"target", "http://a/b/..", "c", 0, "http://a/c", []string{"departure", "4789"}},
+		{"target", base54, "//g", 0, "http://a/g", []string{"authority", "T.authority = Base.authority;"}},
+		{"target", base54, "g", 0, "http://a/b c", []string{"not valid, at character 11"}},
+		{"target", base54, "g", 0, "http://a/b/c/g", []string{"starts from the directory of the base"}},
+		{"reference", base54, "http://a/b/c/d;p?y", 0, "y", []string{"“http://a/b/c/y”", "path", "remove_dot_segments(T.path)"}},
+		{"reference", base54, "http://a/b/c/d;p?y", 0, "./d;p?y", []string{"shortest", "“?y”"}},
+		{"reference", base54, "http://a/b/c/d;p?y", 0, "a b", []string{"not valid"}},
+		{"rung", "HTTP://A/%7e", "http://a/~", 0, "case", []string{"“http://a/%7E”", "“http://a/~”"}},
+		{"rung", "HTTP://A/%7e", "http://a/~", 0, "dot", []string{"lower rung"}},
+		{"rung", "HTTP://A/%7e", "http://a/~", 0, "none", []string{"do meet", "“http://a/~”"}},
+		{"rung", "HTTP://A/%7e", "http://a/~", 0, "percent", []string{"both are “http://a/~”"}},
+		{"rung", "http://a/b", "http://a/b/", 0, "scheme", []string{"still", "“http://a/b/”"}},
+		{"rung", "http://a/b", "http://a/b/", 0, "none", []string{"first differ", "path"}},
+		{"invalid", "http://a/b c", "", 0, "10", []string{"“b” is fine there", "path"}},
+		{"invalid", "http://a/b c", "", 0, "5", []string{"“:” is fine there", "delimiter"}},
+		{"invalid", "http://a/b c", "", 0, "11", []string{"A space cannot stand in a URI"}},
+		{"state", "http://a/b?", "query", 0, "undefined", []string{"undefined", "its delimiter does not occur"}},
+		{"path", "./b:c", "", 0, "path-rootless", []string{"behind a scheme"}},
+		{"host", "http://256.1.1.1/", "", 0, "IPv4address", []string{"0 to 255"}},
+		{"kind", "//g", "", 0, "absolute-path", []string{"one slash"}},
+	} {
+		e := lesson.Exercise{Kind: c.kind, A: c.a, B: c.b, Step: c.step}
+		got := feedbackTo(e, "en", c.answer)
+		for _, say := range c.says {
+			if !strings.Contains(got, say) {
+				t.Errorf("%s %q %q, answer %q: %q does not say %q", c.kind, c.a, c.b, c.answer, got, say)
+			}
+		}
+	}
+}
+
+var placeholder = regexp.MustCompile(`\{[a-z]+\}`)
+
+// No answer to any exercise goes without words, in either language, and what is
+// wrong is never told what the right answer is.
+func TestEveryAnswerIsAnswered(t *testing.T) {
+	vocabulary := i18n.BuiltIn()
+	for level := 1; level <= lesson.Levels; level++ {
+		for seed := range uint32(300) {
+			p := lesson.Challenge(seed, level)
+			answers := append(p.Choices(), p.Solution(), "", "x", "http://a/", p.A, p.B, "é", "http://[", "%")
+			for _, answer := range answers {
+				for _, words := range vocabulary {
+					v := view{words: words}
+					w := v.answering(p, answer)
+					if !chosen(p, answer) {
+						continue
+					}
+					said := w.feedback()
+					if said == "" || placeholder.MatchString(said) {
+						t.Fatalf("%s: %+v, answer %q: %q", words.Lang, p.Exercise, answer, said)
+					}
+					Wordless(t, said)
+				}
+			}
+		}
+	}
+}
+
+// chosen reports whether an answer can be given at all.
+func chosen(p *lesson.Problem, answer string) bool {
+	for _, c := range p.Choices() {
+		if c == answer {
+			return true
+		}
+	}
+	return p.Choices() == nil
+}
+
+// Hints and solution are there for every exercise, and have their words.
+func TestHintsAndSolutions(t *testing.T) {
+	for _, l := range lesson.Course() {
+		for _, e := range l.Exercises {
+			for _, lang := range i18n.Languages() {
+				v := view{words: i18n.For(lang)}
+				w := v.answering(lesson.Pose(e), "")
+				table := w.worked()
+				if len(table.rows) == 0 {
+					t.Errorf("%+v has no solution", e)
+				}
+				for _, row := range table.rows {
+					if len(row) != len(table.heads) {
+						t.Errorf("%+v: %d cells under %d heads", e, len(row), len(table.heads))
+					}
+					Wordless(t, strings.Join(row, " "))
+				}
+				for _, hint := range w.hints() {
+					Wordless(t, hint)
+					if solution := w.answerText(w.Solution()); len(solution) > 4 && strings.Contains(hint, solution) && e.Kind != lesson.Rung {
+						t.Errorf("%+v: the hint %q gives it away", e, hint)
+					}
+				}
+			}
+		}
+	}
+}
+
+// wordless fails if a key stands where its word should.
+func Wordless(t *testing.T, text string) {
+	t.Helper()
+	for _, word := range strings.Fields(text) {
+		for _, group := range []string{"rule.", "part.", "ladder.", "compare.", "extract.", "links.", "kind.", "fault.", "verdict.", "dialect.", "dialects.", "parting.", "named.", "client.", "remarks.", "partial.", "character.", "matrix.", "safe.", "advice.", "status.", "action.", "char.", "rfc.", "hint.", "wrong.", "right.", "needs.", "ask.", "answer.", "course.", "solution.", "given.", "lecture.", "challenge.", "progress.", "print.", "exercise.", "why.", "say.", "state."} {
+			if strings.HasPrefix(word, group) && word != group {
+				t.Errorf("no word for %q", word)
+			}
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package view
+
+import (
+	"strconv"
+
+	"uriplayground/core"
+	"uriplayground/web/lesson"
+	"uriplayground/web/page"
+)
+
+const (
+	extractedShown = 200    // URIs that are listed
+	extractBytes   = 400000 // of the text that are searched at every keystroke
+)
+
+// extractView is the URIs found in the text (Appendix C).
+func (v *view) extractView() []*page.Table {
+	s := v.table("extract", "extract.title", "extract.caption", "extract.place", "extract.uri", "extract.how")
+	text, cut := page.Head(v.state.Text, extractBytes)
+	count := 0
+	for e := range core.Extract(text, core.RFC3986).All {
+		if count++; count <= extractedShown {
+			v.extracted(s, text, &e)
+		}
+	}
+	s.Note = v.words.Get("extract.count", "n", strconv.Itoa(count))
+	switch {
+	case cut:
+		s.Note += " " + v.words.Get("extract.cut", "n", strconv.Itoa(extractBytes))
+	case count > extractedShown:
+		s.Note += " " + v.words.Get("extract.more", "n", strconv.Itoa(extractedShown))
+	case v.state.Text == "":
+		s.Note = v.words.Get("extract.none")
+		v.button(&s.Buttons, "text", lesson.Letter(), "extract.sample")
+	}
+	return []*page.Table{s}
+}
+
+func (v *view) extracted(s *page.Table, text string, e *core.Extraction) {
+	how := v.words.Get("part."+e.Delimiter.Key) + "."
+	if !e.Prefix.Empty() {
+		how += " " + v.words.Get("extract.prefix")
+	}
+	if len(e.Ignored) > 0 {
+		how += " " + v.words.Get("extract.joined")
+	}
+	if !e.Punctuation.Empty() {
+		how += " " + v.words.Get("extract.punctuation", "text", page.Visible(e.Punctuation.In(text)))
+	}
+	for _, f := range e.Faults() {
+		how += " " + FaultMessage(v.words, f, text)
+	}
+	uri, by := codeCell(page.Clip(e.URI, valueBytes)), textCell(how)
+	uri.Command, by.Cite = page.Command{Name: "show", Value: e.URI + "\n"}, v.cite(e.Delimiter)
+	if a := core.Parse(e.URI, core.RFC3986); a.Valid {
+		uri.Detail = v.words.Get("verdict.valid", "kind", v.words.Get("kind."+a.Kind.Key))
+	} else {
+		uri.Detail = v.words.Get("extract.invalid", "n", strconv.Itoa(page.CharNumber(e.URI, uint32(max(0, a.FirstBad)))))
+	}
+	s.AddRow("", textCell(strconv.Itoa(page.CharNumber(text, e.Start))), uri, by)
+}

@@ -1,0 +1,74 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/internal/vectors"
+	"uriplayground/web/model"
+	"uriplayground/web/play"
+)
+
+// Each fix mends its fault.
+func TestFixes(t *testing.T) {
+	for text, want := range map[string]string{
+		"a b": "a%20b", "a^": "a%5E", "é": "%C3%A9", "a%2": "a%252", "a%zz": "a%25zz", "x[1]": "x%5B1]",
+		":x": "./:x", "1a:b": "./1a:b", "//h:8x/": "//h:8/", "a_b:c": "./a_b:c", "\xff": "%FF",
+	} {
+		s := play.NewSession(model.Initial("en"))
+		s.Do(model.SetTexts{Base: "http://a/", Ref: text})
+		fixes := s.Page().Checks[1].Faults
+		if len(fixes) == 0 && core.Parse(text, core.RFC3986).Incomplete {
+			continue
+		}
+		fix := fixes[0].Fix
+		s.Do(model.ApplyFix{Point: fix.Point, With: fix.With})
+		if got := s.State().Ref; got != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
+		}
+	}
+}
+
+// A fix never makes more faults than it mends, whatever is wrong.
+func TestFixesLeadOut(t *testing.T) {
+	for _, c := range vectors.ParseInvalid() {
+		s := play.NewSession(model.Initial("en"))
+		s.Do(model.SetTexts{Base: "http://a/", Ref: c.Input})
+		for range 100 {
+			faults := s.Page().Checks[1].Faults
+			if len(faults) == 0 || faults[0].Fix.Text == "" {
+				break
+			}
+			s.Do(model.ApplyFix{Point: faults[0].Fix.Point, With: faults[0].Fix.With})
+		}
+		if faults := s.Page().Checks[1].Faults; len(faults) > 0 && faults[0].Fix.Text != "" {
+			t.Errorf("%q: after 100 fixes there is %q", c.Input, s.State().Ref)
+		}
+	}
+}
+
+func TestMendOfNothing(t *testing.T) {
+	s := play.NewSession(model.Initial("en"))
+	for _, point := range []string{"", "1:5-900", "2:0-1", "x"} {
+		if s.Do(model.ApplyFix{Point: point, With: "!"}); s.State().Ref != "../../g" {
+			t.Errorf("%q changed the reference to %q", point, s.State().Ref)
+		}
+	}
+}
+
+// Where a text stops or fails, the open rules and what may come next are said.
+func TestWhatMayComeNext(t *testing.T) {
+	for text, want := range map[string]string{
+		"http://[::": "IP-literal › IPv6address. Next may come: HEXDIG",
+		"http://a/%": "pct-encoded. Next may come: HEXDIG",
+		"a b":        "segment-nz-nc. Next may come: ALPHA",
+	} {
+		if got := pageOf(t, "en", "http://a/", text).Checks[1].Next; !strings.Contains(got, want) {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+	if got := pageOf(t, "en", "http://a/", "g").Checks[1].Next; got != "" {
+		t.Errorf("of a valid text: %q", got)
+	}
+}

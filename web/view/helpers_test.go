@@ -1,0 +1,55 @@
+package view_test
+
+import (
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
+)
+
+// tablesOf is the tables of a page; none if it shows none.
+func tablesOf(p page.Page) []*page.Table {
+	switch b := p.Body.(type) {
+	case *page.TablesBody:
+		return b.Tables
+	case *page.CourseBody:
+		return b.Tables
+	}
+	return nil
+}
+
+// panesOf is the panes of the resolution; empty if a page shows none.
+func panesOf(p page.Page) page.TraceBody {
+	if b := page.TraceOf(p.Body); b != nil {
+		return *b
+	}
+	return page.TraceBody{}
+}
+
+// courseOf is the lessons of a page; nil if it shows none.
+func courseOf(p page.Page) *page.Course {
+	if b, ok := p.Body.(*page.CourseBody); ok {
+		return b.Course
+	}
+	return nil
+}
+
+// stepsOf is the pseudocode of a page; nil if it shows none.
+func stepsOf(p page.Page) *page.Steps {
+	if b, ok := p.Body.(*page.ResolveBody); ok {
+		return b.Steps
+	}
+	return nil
+}
+
+// pictureOf is the picture of a page; nil if it shows none.
+func pictureOf(p page.Page) *page.Picture {
+	if b, ok := p.Body.(*page.ParseBody); ok {
+		return b.Picture
+	}
+	return nil
+}
+
+// click does what a button stands for.
+func click(s *play.Session, c page.Command) []model.Effect {
+	return s.Do(model.CommandAction(c.Name, c.Value))
+}

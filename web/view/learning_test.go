@@ -1,0 +1,313 @@
+package view_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"uriplayground/web/i18n"
+	"uriplayground/web/lesson"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
+	"uriplayground/web/view"
+)
+
+// press does what a button of that name stands for.
+func press(s *play.Session, name, value string) []model.Effect {
+	return s.Do(model.CommandAction(name, value))
+}
+
+func effectOf[E model.Effect](list []model.Effect) (found E, ok bool) {
+	for _, e := range list {
+		if found, ok = e.(E); ok {
+			return found, true
+		}
+	}
+	return found, false
+}
+
+// offers reports whether the page has a button or form for the act.
+func offers(p page.Page, name, value string) bool {
+	for _, b := range append(courseOf(p).Side, courseOf(p).Blocks...) {
+		if b.Form != nil && b.Form.Name == name {
+			return true
+		}
+		for _, c := range b.Buttons {
+			if c.Command == (page.Command{Name: name, Value: value}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// verdictOf is the class of the feedback.
+func verdictOf(p page.Page) string {
+	for _, b := range courseOf(p).Side {
+		if class, ok := strings.CutPrefix(b.Class, "feedback"); ok {
+			return strings.TrimSpace(class)
+		}
+	}
+	return "none"
+}
+
+// The whole course is played by what its pages offer, with wrong answers first.
+func TestPlayTheWholeCourse(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		s := play.NewSession(model.Initial(lang))
+		s.Do(model.SetView{Name: "lesson"})
+		for _, l := range lesson.Course() {
+			press(s, "lesson", l.ID)
+			for i, e := range l.Exercises {
+				if i > 0 && !offers(s.Page(), "exercise", strconv.Itoa(i+1)) {
+					t.Fatalf("%s: no way to exercise %d", l.ID, i+1)
+				}
+				press(s, "exercise", strconv.Itoa(i+1))
+				playExercise(t, s, lesson.Pose(e), l.ID+"/"+strconv.Itoa(i+1))
+			}
+		}
+		if got, want := s.State().Learning.Progress, lesson.JoinProgress("", everyID()); got != want || want == "" {
+			t.Errorf("%s: solved %q", lang, got)
+		}
+	}
+}
+
+func everyID() string {
+	var ids []string
+	for _, l := range lesson.Course() {
+		for i := range l.Exercises {
+			ids = append(ids, lesson.ExerciseID(l.ID, i+1))
+		}
+	}
+	return strings.Join(ids, " ")
+}
+
+func playExercise(t *testing.T, s *play.Session, p *lesson.Problem, id string) {
+	t.Helper()
+	wrong := "no answer"
+	for _, c := range p.Choices() {
+		if c != p.Solution() {
+			wrong = c
+		}
+	}
+	if verdictOf(s.Page()) != "" {
+		t.Errorf("%s: a verdict before any answer", id)
+	}
+	for _, try := range []struct {
+		answer string
+		right  bool
+	}{{wrong, false}, {p.Solution(), true}} {
+		if !offers(s.Page(), "answer", try.answer) {
+			t.Errorf("%s: %q cannot be answered", id, try.answer)
+		}
+		told, ok := effectOf[model.Answered](press(s, "answer", try.answer))
+		if !ok || told != (model.Answered{Exercise: id, Right: try.right}) {
+			t.Errorf("%s: told %+v", id, told)
+		}
+		if want := map[bool]string{true: "right", false: "wrong"}[try.right]; verdictOf(s.Page()) != want {
+			t.Errorf("%s: %q is %q", id, try.answer, verdictOf(s.Page()))
+		}
+		if lesson.Solved(s.State().Learning.Progress, id) != try.right {
+			t.Errorf("%s: solved after %q", id, try.answer)
+		}
+	}
+}
+
+// Who looks at the solution first has not solved it, but may try again.
+func TestSolutionFirst(t *testing.T) {
+	s := play.NewSession(model.Initial("en"))
+	press(s, "lesson", "dots")
+	press(s, "solution", "")
+	press(s, "answer", "2B")
+	if s.State().Learning.Progress != "" {
+		t.Error("solved after the solution was shown")
+	}
+	press(s, "again", "")
+	effects := press(s, "answer", "2B")
+	if kept, _ := effectOf[model.StoreProgress](effects); kept.Text != "dots/1" {
+		t.Errorf("kept %q", kept.Text)
+	}
+}
+
+func TestHintsComeOneByOne(t *testing.T) {
+	s := play.NewSession(model.Initial("en"))
+	press(s, "lesson", "dots")
+	for n := range 4 {
+		shown := 0
+		for _, b := range courseOf(s.Page()).Side {
+			if b.Class == "hinted" {
+				shown = len(b.Prose)
+			}
+		}
+		if shown != min(n, 2) {
+			t.Fatalf("%d hints shown after %d", shown, n)
+		}
+		press(s, "hint", "")
+	}
+}
+
+func TestProgressIsExportedImportedErased(t *testing.T) {
+	s := play.NewSession(model.Initial("fr"))
+	s.Do(model.SetView{Name: "lesson"})
+	press(s, "import", " dots/2 nonsense/9 dots/1 dots/99 challenge=7 challenge=x\n")
+	if got := s.State().Learning.Progress; got != "dots/1 dots/2 challenge=7" {
+		t.Errorf("imported %q", got)
+	}
+	press(s, "import", "base/1 challenge=3")
+	if got := s.State().Learning.Progress; got != "base/1 dots/1 dots/2 challenge=7" {
+		t.Errorf("joined %q", got)
+	}
+	if b := courseOf(s.Page()).Blocks; b[len(b)-1].Form.Value != s.State().Learning.Progress {
+		t.Error("it cannot be exported")
+	}
+	press(s, "erase", "")
+	if s.State().Learning.Progress == "" {
+		t.Error("erased without being asked")
+	}
+	if _, kept := effectOf[model.StoreProgress](press(s, "erased", "")); !kept || s.State().Learning.Progress != "" {
+		t.Error("not erased")
+	}
+}
+
+func TestChallengeCounts(t *testing.T) {
+	s := play.NewSession(model.Initial("en"))
+	press(s, "lesson", "challenge")
+	press(s, "level", "2")
+	for seed := range uint32(3) {
+		press(s, "seed", strconv.Itoa(int(seed)))
+		for _, answer := range []string{"x", lesson.Challenge(seed, 2).Solution(), "x", lesson.Challenge(seed, 2).Solution()} {
+			press(s, "answer", answer)
+		}
+	}
+	if got := s.State().Learning.Progress; got != "challenge=3" {
+		t.Errorf("progress %q", got)
+	}
+	before := s.State().Learning
+	press(s, "seed", "-1")
+	if s.State().Learning != before || s.State().Notice != "notice.seed" {
+		t.Error("a seed that is none")
+	}
+	press(s, "seed", "4294967295")
+	if next := s.Page(); !offers(next, "seed", "0") {
+		t.Error("behind the last seed comes the first")
+	}
+}
+
+// Every place in the lessons has its link.
+func TestLearningLinks(t *testing.T) {
+	for _, l := range []model.Learning{
+		{}, {Lesson: "dots"}, {Lesson: "dots", Exercise: 3}, {Lesson: "challenge", Level: 1}, {Lesson: "challenge", Level: 3, Seed: 4294967295},
+		{Lesson: "lecture"}, {Lesson: "lecture", Slides: "slide=http://a/b&with=%26=%25zz", Slide: 1},
+		{Lesson: "lecture", Slides: "slide=&with=&slide=http://a/%252e&with=%C3%A9"},
+	} {
+		s := model.Initial("en")
+		s.View, s.Learning = "lesson", l.Clamp()
+		link := model.EncodeLink(s)
+		back, damaged := model.DecodeLink(link, model.Initial("en"))
+		if damaged || back != s {
+			t.Errorf("%s came back as %+v, want %+v (damaged: %v)", link, back.Learning, s.Learning, damaged)
+		}
+	}
+	for _, link := range []string{"lesson=nonsense", "lesson=dots&exercise=99", "lesson=dots&exercise=x", "lesson=challenge&level=9", "lesson=challenge&seed=-1", "lesson=lecture&at=2&slide=a"} {
+		if back, damaged := model.DecodeLink("v=1&view=lesson&"+link, model.Initial("en")); !damaged || back.View != "lesson" {
+			t.Errorf("%s is not called damaged", link)
+		}
+	}
+	s := play.NewSession(model.Initial("en"))
+	press(s, "import", "dots/1")
+	s.Do(model.OpenLink{Fragment: "v=1&view=lesson&lesson=base"})
+	if s.State().Learning.Progress != "dots/1" {
+		t.Error("a link took the progress away")
+	}
+}
+
+// A lecture is put together, shown page by page, and printed.
+func TestLecture(t *testing.T) {
+	s := play.NewSession(model.Initial("en"))
+	press(s, "lesson", "lecture")
+	if !s.Page().Fields[0].Shown || !s.Page().Fields[1].Shown {
+		t.Error("there are no fields to write into")
+	}
+	for _, texts := range []model.SetTexts{{Base: "http://a/b/c/d;p?q", Ref: "?y"}, {Base: "http://a/b", Ref: "../&=%"}, {Base: "f:/a", Ref: ".//g"}} {
+		s.Do(texts)
+		press(s, "slide-add", "")
+	}
+	press(s, "slide-up", "2")
+	press(s, "slide-drop", "3")
+	if list := model.Slides(s.State().Learning.Slides); len(list) != 2 || list[0].B != "../&=%" || list[1].B != "?y" {
+		t.Fatalf("slides %+v", list)
+	}
+	press(s, "slide", "1")
+	var seen []string
+	for range 4 {
+		seen = append(seen, strconv.Itoa(s.State().Learning.Slide)+strconv.FormatBool(s.State().Learning.Revealed))
+		s.Do(model.PageKey(s.State(), "PageDown"))
+	}
+	if want := []string{"1false", "1true", "2false", "2true"}; !slices.Equal(seen, want) {
+		t.Errorf("paged %v", seen)
+	}
+	if courseOf(s.Page()).Blocks[2].Prose[0].Text != "http://a/b/c/d;p?y" {
+		t.Errorf("revealed %+v", courseOf(s.Page()).Blocks[2])
+	}
+	s.Do(model.PageKey(s.State(), "PageUp"))
+	if courseOf(s.Page()).Blocks[2].Prose[0].Text != "?" {
+		t.Error("the target is not hidden again")
+	}
+	if model.PageKey(s.State(), "a") != nil || model.PageKey(model.Initial("en"), "PageDown") != nil {
+		t.Error("a key that pages nothing")
+	}
+	press(s, "slide", "0")
+	for _, what := range []string{"worksheet", "solution"} {
+		if _, ok := effectOf[model.Print](press(s, "print", what)); !ok {
+			t.Error("nothing is printed")
+		}
+		sheet := tablesOf(s.Page())[0]
+		if answer := sheet.Rows[1].Cells[2].Text; len(sheet.Rows) != 2 || (answer == "http://a/b/c/d;p?y") != (what == "solution") {
+			t.Errorf("%s: %+v", what, sheet.Rows)
+		}
+	}
+}
+
+// Every lesson and level can be printed, with words for all of it.
+func TestWorksheets(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		s := play.NewSession(model.Initial(lang))
+		places := []string{"challenge"}
+		for _, l := range lesson.Course() {
+			places = append(places, l.ID)
+		}
+		for _, place := range places {
+			press(s, "lesson", place)
+			press(s, "level", "3")
+			press(s, "print", "solution")
+			sheet := tablesOf(s.Page())[0]
+			if len(sheet.Rows) < 3 {
+				t.Errorf("%s: %d rows", place, len(sheet.Rows))
+			}
+			for _, row := range sheet.Rows {
+				if row.Cells[2].Text == "" || row.Cells[1].Detail == "" {
+					t.Errorf("%s: %+v", place, *row.Cells[1])
+				}
+				view.Wordless(t, row.Cells[1].Text+" "+row.Cells[1].Detail+" "+row.Cells[2].Detail)
+			}
+		}
+	}
+}
+
+// A slide may hold anything.
+func TestSlidesWithoutATarget(t *testing.T) {
+	for _, e := range [][2]string{{"", ""}, {"a", "b"}, {"http://[", "%"}, {"é", "\x00"}} {
+		s := play.NewSession(model.Initial("en"))
+		press(s, "lesson", "lecture")
+		s.Do(model.SetTexts{Base: e[0], Ref: e[1]})
+		press(s, "slide-add", "")
+		press(s, "slide", "1")
+		press(s, "reveal", "")
+		press(s, "print", "solution")
+		if courseOf(s.Page()).Title != "1 of 1" {
+			t.Errorf("%q: %q", e, courseOf(s.Page()).Title)
+		}
+	}
+}

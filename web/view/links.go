@@ -1,0 +1,232 @@
+package view
+
+import (
+	"strconv"
+
+	"uriplayground/core/links"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+)
+
+const (
+	linkBytes  = 90 // of a reference that a row shows
+	diffRows   = 40 // of a comparison that are listed
+	linkWindow = "desk"
+)
+
+// linksView is the links of a page: its base, what was found, the links
+// themselves, the chosen one, and what another base would change.
+func (v *view) linksView() []*page.Table {
+	list := []*page.Table{v.linkTable()}
+	if v.links.Report.Len() == 0 && v.links.Report.BaseSources().Layer < 0 {
+		return list
+	}
+	return append(list, v.sideTables()...)
+}
+
+// linkTables is the tables beside that of the links, as they were made last.
+type linkTables struct {
+	list    []*page.Table
+	lang    string
+	version int // of the panel
+}
+
+// sideTables is the tables beside that of the links. They are made anew only where
+// that can make a difference, and not while the table is scrolled.
+func (v *view) sideTables() []*page.Table {
+	p, made := v.links, v.linkTables
+	if made.list != nil && made.lang == v.words.Lang && made.version == p.Version {
+		return made.list
+	}
+	made.lang, made.version, made.list = v.words.Lang, p.Version, []*page.Table{v.findingsTable(), v.baseTable()}
+	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < p.Report.Len() {
+		made.list = append(made.list, v.chosenTable(i))
+	}
+	made.list = append(made.list, v.comparisonTables()...)
+	return made.list
+}
+
+// linkTable is the links that can be seen.
+func (v *view) linkTable() *page.Table {
+	d := v.links
+	s := &page.Table{ID: "desk", Title: v.words.Get("desk.title"), Caption: v.words.Get("desk.caption"), Note: v.linkStatus()}
+	switch {
+	case d.Reading >= 0 || d.Busy():
+		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "desk-cancel", Value: ""}, Text: v.words.Get("desk.cancel")})
+	case d.Cancelled:
+		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "desk-resume", Value: ""}, Text: v.words.Get("desk.resume")})
+	case d.Selection == nil:
+		v.button(&s.Buttons, "desk-sample", "", "desk.sample")
+	}
+	found := d.Selected()
+	s.Window = &page.Window{Name: linkWindow, Count: len(found)}
+	v.linkHeads(s)
+	if f := &v.state.LinkPanel; f.Code != "" || f.Search != "" || f.Level != "" {
+		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "desk-all", Value: ""}, Text: v.words.Get("desk.all")})
+	}
+	if len(found) == 0 {
+		s.Heads, s.Sorts = []string{s.Heads[0]}, s.Sorts[:1]
+		return s
+	}
+	s.Buttons = append(s.Buttons, v.exports()...)
+	top := page.FirstRow(v.state.LinkPanel.Scroll, len(found))
+	end := min(top+page.WindowRows, len(found))
+	for _, i := range found[top:end] {
+		s.Rows = append(s.Rows, v.linkRow(int(i)))
+	}
+	s.Window.Before, s.Window.After = top*page.RowHeight, (len(found)-end)*page.RowHeight
+	return s
+}
+
+// linkHeads is the columns, and by what each one sorts.
+func (v *view) linkHeads(s *page.Table) {
+	for _, column := range [...][2]string{
+		{"desk.place", "position"}, {"desk.ref", "ref"}, {"desk.found", "level"}, {"desk.target", "target"}, {"desk.browser", ""}, {"desk.kind", "kind"},
+	} {
+		sort := page.Sort{Direction: "none"}
+		if column[1] != "" {
+			sort.Command = page.Command{Name: "desk-order", Value: column[1]}
+		}
+		switch order := links.OrderNamed(v.state.LinkPanel.Order).String(); {
+		case order != column[1]:
+		case v.state.LinkPanel.Descending:
+			sort.Direction, sort.Mark = "descending", " ▾"
+		default:
+			sort.Direction, sort.Mark = "ascending", " ▴"
+		}
+		s.Heads, s.Sorts = append(s.Heads, v.words.Get(column[0])), append(s.Sorts, sort)
+	}
+}
+
+func (v *view) exports() []page.Button {
+	return []page.Button{
+		{Command: page.Command{Name: "desk-export", Value: "csv"}, Text: v.words.Get("desk.csv")},
+		{Command: page.Command{Name: "desk-export", Value: "json"}, Text: v.words.Get("desk.json")},
+		{Command: page.Command{Name: "desk-export", Value: "markdown"}, Text: v.words.Get("desk.markdown")},
+	}
+}
+
+// linkStatus says what is being done, or what came of it.
+func (v *view) linkStatus() string {
+	d, n := v.links, strconv.Itoa(v.links.Report.Len())
+	switch {
+	case d.Failed != "":
+		return v.words.Get("desk.failed", "reason", d.Failed)
+	case d.Cancelled:
+		return v.words.Get("desk.cancelled", "n", strconv.Itoa(d.Report.Checked()))
+	case d.Reading >= 0:
+		return v.words.Get("desk.reading", "n", n, "percent", strconv.Itoa(d.Reading))
+	case d.Reader != nil:
+		return v.words.Get("desk.reading", "n", n, "percent", strconv.Itoa(100*d.Reader.At()/max(1, d.Length)))
+	case d.Selection == nil:
+		return v.words.Get("desk.none")
+	case d.Report.Len() == 0:
+		return v.words.Get("desk.nolinks")
+	case d.Report.Checked() < d.Report.Len():
+		return v.words.Get("desk.checking", "n", strconv.Itoa(d.Report.Checked()), "total", n)
+	case !d.Sorted:
+		return v.words.Get("desk.sorting", "n", strconv.Itoa(len(d.Selected())))
+	}
+	status := v.words.Get("desk.done", "shown", strconv.Itoa(len(d.Selected())), "total", n,
+		"danger", strconv.Itoa(d.Report.CountLevel(links.Danger)), "warning", strconv.Itoa(d.Report.CountLevel(links.Warning)),
+		"info", strconv.Itoa(d.Report.CountLevel(links.Info)))
+	if len(d.Selected()) == 0 {
+		status += " " + v.words.Get("desk.nomatch")
+	}
+	for _, c := range [...]*model.Comparison{d.Slash, d.Move} {
+		if c.Busy() {
+			return status + " " + v.words.Get("desk.comparing", "n", strconv.Itoa(c.Compared()), "total", n)
+		}
+	}
+	if d.Export != nil {
+		status += " " + v.words.Get("desk.exporting", "n", strconv.Itoa(d.Export.Next), "total", strconv.Itoa(len(d.Selected())))
+	}
+	return status
+}
+
+// linkRow is a link in the table.
+func (v *view) linkRow(i int) page.TableRow {
+	d := v.links
+	e := d.Report.At(i)
+	details := links.Details{Ref: e.Ref}
+	if i < d.Report.Checked() {
+		details = d.Report.Details(i)
+	}
+	row := page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
+		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: page.Command{Name: "desk-source", Value: strconv.Itoa(i)}},
+		{Text: v.shownLink(e.Ref), Code: true, Class: "ref", Command: page.Command{Name: "desk-open", Value: strconv.Itoa(i)}},
+		{Text: v.worstFinding(details.Findings), Class: "found"},
+		{Text: v.shownLink(details.Target), Code: true, Class: "target"},
+		v.linkInBrowser(i, &details),
+		{Text: links.Kinds()[e.Kind], Detail: e.Context.String(), Class: "kind"},
+	}}
+	if v.state.LinkPanel.Chosen == i+1 {
+		row.Class += " now"
+	}
+	if !details.HasTarget && i < d.Report.Checked() {
+		row.Cells[3] = &page.TableCell{Text: v.words.Get("desk.untargeted"), Class: "target none"}
+	}
+	return row
+}
+
+// shownLink is a reference or target as the table shows it.
+func (v *view) shownLink(text string) string {
+	if v.state.LinkPanel.Defang {
+		shown, _ := page.Head(text, 4*linkBytes)
+		text = links.Defang(shown)
+	}
+	if text == "" {
+		return v.words.Get("examples.empty")
+	}
+	return page.Clip(text, linkBytes)
+}
+
+// levelMarks lets levels be told apart without their colours.
+var levelMarks = [...]string{links.None: "", links.Info: "ℹ ", links.Warning: "⚠ ", links.Danger: "✖ "}
+
+// worstFinding is the gravest finding of a link, and how many more there are.
+func (v *view) worstFinding(all []links.Finding) string {
+	if len(all) == 0 {
+		return ""
+	}
+	worst := all[0]
+	for _, f := range all {
+		if f.Level > worst.Level {
+			worst = f
+		}
+	}
+	text := levelMarks[worst.Level] + v.words.Get("find."+worst.Code.String())
+	if len(all) > 1 {
+		text += " +" + strconv.Itoa(len(all)-1)
+	}
+	return text
+}
+
+// linkInBrowser is what this browser makes of a link, where that is another target.
+func (v *view) linkInBrowser(i int, details *links.Details) *page.TableCell {
+	says, asked := v.links.Browser[i]
+	switch {
+	case !asked || !details.HasTarget && says.Refused:
+		return &page.TableCell{Class: "browser"}
+	case says.Refused:
+		return &page.TableCell{Text: v.words.Get("desk.refused"), Class: "browser differs"}
+	case says.Text == details.Target:
+		return &page.TableCell{Text: v.words.Get("desk.same"), Class: "browser same"}
+	}
+	return &page.TableCell{Text: v.shownLink(says.Text), Code: true, Class: "browser differs"}
+}
+
+// askRows is the question for this browser about the rows that can be seen and
+// were not asked for yet.
+func (v *view) askRows() (ask model.AskBrowserRows, ok bool) {
+	found := v.links.Selected()
+	top := page.FirstRow(v.state.LinkPanel.Scroll, len(found))
+	ask = model.AskBrowserRows{Base: v.links.Report.Base(), Refs: map[int]string{}}
+	for _, i := range found[top:min(top+page.WindowRows, len(found))] {
+		if _, known := v.links.Browser[int(i)]; !known {
+			ok = true
+		}
+		ask.Refs[int(i)], _ = page.Head(v.links.Report.At(int(i)).Ref, moreBytes)
+	}
+	return ask, ok
+}

@@ -1,0 +1,102 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/internal/vectors"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
+)
+
+// feet is the characters at the feet of the boxes, which have to be those of
+// the text; no box reaches beyond the one that holds it.
+func feet(t *testing.T, p *page.Picture) string {
+	t.Helper()
+	text := ""
+	for i, b := range p.Boxes {
+		text += b.Text
+		if b.X < 0 || b.Y < 0 || b.X+b.Width > p.Width || b.Y+b.Height > p.Height {
+			t.Errorf("%+v reaches out of the picture, %d by %d", b, p.Width, p.Height)
+		}
+		for _, c := range p.Boxes[i+1:] {
+			across := b.X < c.X+c.Width && c.X < b.X+b.Width
+			inside := b.X <= c.X && c.X+c.Width <= b.X+b.Width && b.Y < c.Y && c.Y+c.Height < b.Y+b.Height
+			if across && !inside {
+				t.Errorf("%+v and %+v overlap", b, c)
+			}
+		}
+	}
+	return text
+}
+
+func TestPictureOfEveryURI(t *testing.T) {
+	for _, c := range vectors.ParseValid() {
+		if len(c.Input) > model.LeavesShown/2 {
+			continue
+		}
+		p := pictureOf(pageOf(t, "en", c.Input, "", model.SetView{Name: "parse"}))
+		if got := feet(t, p); got != c.Input || p.Note != "" {
+			t.Errorf("%q: %q %s", c.Input, got, p.Note)
+		}
+	}
+}
+
+func TestPictureOfFaults(t *testing.T) {
+	for _, c := range []struct{ text, feet, note string }{
+		{"http:// a", "http:// a", "U+0020"},
+		{"a:b[c", "a:b[c", "“[”, character 4, fits none of the open rules. Open: "},
+		{"http://a/é/b/c/d/e/f/g/h", "http://a/é/b/c/d/e/f/g…", "“é” (U+00E9), character 10"},
+		{"a%4", "a%4", "Expected: HEXDIG"},
+		{"http://[::1", "http://[::1", "Expected: "},
+	} {
+		p := pictureOf(pageOf(t, "en", c.text, "", model.SetView{Name: "parse"}))
+		if got := feet(t, p); got != c.feet || !strings.Contains(p.Note, c.note) {
+			t.Errorf("%q: %q %s", c.text, got, p.Note)
+		}
+	}
+}
+
+// Of a long text a part is drawn; walking takes the part along.
+func TestPictureOfALongText(t *testing.T) {
+	long := "http://a/" + strings.Repeat("bcd/", 4000)
+	s := play.NewSession(model.Initial("en"))
+	for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: long, Ref: ""}, model.CommandAction("from", "8001")} {
+		s.Do(a)
+	}
+	if got := feet(t, pictureOf(s.Page())); !strings.HasPrefix(got, "bcd/bcd/") || len(got) > model.LeavesShown {
+		t.Errorf("%q", got)
+	}
+	for _, step := range strings.Split("ddrrdrrdrddd"+strings.Repeat("r", 60), "") {
+		s.Do(model.MoveCursor("picture", map[string]string{"d": "ArrowDown", "r": "ArrowRight"}[step]))
+	}
+	chosen := 0
+	for _, b := range pictureOf(s.Page()).Boxes {
+		if strings.HasSuffix(b.Class, "chosen") {
+			chosen++
+		}
+	}
+	if say := pictureOf(s.Page()).Say; chosen != 1 || !strings.HasPrefix(say, "ALPHA matches “") {
+		t.Errorf("%d boxes are chosen: %s", chosen, say)
+	}
+	s.Do(model.SetTexts{Base: strings.Repeat("a", model.DerivedBytes+1), Ref: ""})
+	if p := pictureOf(s.Page()); p.Note == "" || p.Boxes != nil {
+		t.Errorf("%+v", p)
+	}
+}
+
+// Any node, part and key is survived, whatever the text is.
+func FuzzPicture(f *testing.F) {
+	f.Add("http://a/b?c#d", 3, 2, "ArrowLeft")
+	f.Add("a b", 70, -5, "ArrowDown")
+	f.Fuzz(func(t *testing.T, text string, node, from int, key string) {
+		s := model.Initial("en")
+		for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: text, Ref: text}, model.ChooseBox{Node: node}, model.ScrollPicture{From: from}, model.MoveInPicture{Key: key}} {
+			s, _, _ = model.Reduce(s, a)
+		}
+		if p := pictureOf(play.NewSession(s).Page()); p.Say == "" && p.Note == "" {
+			t.Errorf("%q: nothing is said", text)
+		}
+	})
+}

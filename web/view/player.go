@@ -1,0 +1,102 @@
+package view
+
+import (
+	"strconv"
+
+	"uriplayground/core/syntax"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+)
+
+const sayBytes = 80 // of a value that a sentence names
+
+// derivePlayer is the timeline's controls and the present step in words.
+func derivePlayer(v view) *page.Player {
+	p := &page.Player{
+		Label:      v.words.Get("player.label"),
+		Count:      v.state.Steps,
+		Done:       v.done(),
+		Place:      v.words.Get("player.place", "n", strconv.Itoa(v.done()), "of", strconv.Itoa(v.state.Steps)),
+		Speed:      v.state.Speed,
+		SpeedLabel: v.words.Get("player.speed"),
+		Controls:   v.buttons(),
+		Live:       !v.state.Playing,
+	}
+	for i := range model.Speeds() {
+		p.Speeds = append(p.Speeds, v.words.Get("player.speed."+strconv.Itoa(i)))
+	}
+	v.say(p)
+	return p
+}
+
+func (v *view) buttons() []page.Control {
+	play := "play"
+	if v.state.Playing {
+		play = "pause"
+	}
+	var list []page.Control
+	for _, b := range []struct{ do, word, sign, keys string }{
+		{"first", "first", "|◀", "Home"},
+		{"back", "back", "◀", "ArrowLeft"},
+		{"play", play, v.words.Get("player." + play), "Space"},
+		{"next", "next", "▶", "ArrowRight"},
+		{"last", "last", "▶|", "End"},
+	} {
+		list = append(list, page.Control{Do: b.do, Text: b.sign, Title: v.words.Get("player." + b.word), Keys: b.keys})
+	}
+	return list
+}
+
+// say puts the present step into words.
+func (v *view) say(p *page.Player) {
+	s, ok := v.present()
+	switch {
+	case !v.resolution.Done:
+		p.Say = v.words.Get("target.none")
+	case v.state.Step == model.End:
+		p.Say = v.words.Get("say.end", "target", page.Clip(v.resolution.Target.Text, sayBytes))
+	case !ok:
+		p.Say = v.words.Get("say.start")
+	default:
+		p.Cite = v.cite(s.Rule)
+		p.Say = v.sentence(s)
+	}
+}
+
+// sentence says what a step looked at, which rule fired and why those before it
+// did not, and what it changed.
+func (v *view) sentence(s *syntax.Step) string {
+	key := "say." + s.Rule.Key
+	switch {
+	case v.byPartialForm():
+		return v.partialSentence(v.resolution.Trace, v.done()-1)
+	case s.Rule.Section == dotsSection:
+		return v.dotsSentence(s, int32(v.done()-1))
+	case s.Rule.Condition && s.Yes:
+		key += ".yes"
+	case s.Rule.Condition:
+		key += ".no"
+	}
+	_, value := v.value(s)
+	return v.words.Get(key, "value", v.words.Get("quote", "text", page.Clip(value, sayBytes)), "word", value)
+}
+
+// dotsSentence is the sentence of a step of §5.2.4, with the buffers.
+func (v *view) dotsSentence(s *syntax.Step, at int32) string {
+	t := v.resolution.Trace
+	quote := func(text string) string { return v.words.Get("quote", "text", page.Clip(text, sayBytes)) }
+	pairs := []string{"input", quote(t.Input(at)), "taken", quote(s.From.In(t.Texts[s.Text]))}
+	key := "say." + s.Rule.Key
+	if s.Push {
+		pairs = append(pairs, "moved", quote(t.Moved(at)), "output", quote(v.outputTail(at, sayBytes)))
+	}
+	if s.Rule.Key == "2C" {
+		removed := t.Top(at - 1)
+		if removed == syntax.NoLink {
+			key += ".none"
+		} else {
+			pairs = append(pairs, "removed", quote(t.Moved(removed)))
+		}
+	}
+	return v.words.Get(key, pairs...)
+}

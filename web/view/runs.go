@@ -1,0 +1,208 @@
+package view
+
+import (
+	"strconv"
+
+	"uriplayground/core"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+)
+
+// runsShown is how many steps of two runs are listed around the present one.
+const runsShown = 18
+
+// run is one of two runs of the same timeline.
+type comparedRun struct {
+	state      model.State
+	resolution core.Resolution
+	summary    *traceSummary
+}
+
+// twoRuns makes the two runs of the pair where the view shows them, else nil.
+// The second one is the one that departs. They take over the room of earlier ones.
+func twoRuns(s *model.State, list *[2]comparedRun) *[2]comparedRun {
+	if s.View != "runs" {
+		return nil
+	}
+	if list == nil {
+		list = new([2]comparedRun)
+	}
+	for i := range list {
+		one := &list[i]
+		one.state = *s
+		dialect := core.RFC3986
+		switch s.ComparisonShown() {
+		case "rfc1630":
+			if i > 0 {
+				dialect = core.RFC1630
+			}
+		case "strict":
+			one.state.Options.NonStrict = i > 0
+		case "erratum4547":
+			one.state.Options.Erratum4547 = i > 0
+		default:
+			one.state.Base = slashed(s.Base, i > 0)
+		}
+		core.ResolveInto(&one.resolution, one.state.Base, s.Ref, dialect, one.state.Options)
+		one.summary = summarize(one.resolution.Trace)
+	}
+	return list
+}
+
+// slashed is a base whose path ends with a slash, or does not.
+func slashed(base string, slash bool) string {
+	a := core.Parse(base, core.RFC3986)
+	end := a.Part("path").End
+	last := a.LastSegment()
+	switch has := last.Empty() && last.End > 0 && !a.Part("path").Empty(); {
+	case has == slash:
+		return base
+	case slash:
+		return base[:end] + "/" + base[end:]
+	}
+	return base[:end-1] + base[end:]
+}
+
+// runViews is what each side is derived from, at the same step as far as it goes.
+func (v *view) runViews() (list [2]view) {
+	for i := range v.runs {
+		s := &v.runs[i]
+		state := s.state
+		state.Step, state.Playing = v.state.Step, v.state.Playing
+		list[i] = view{state: state.Clamp(timelineLength(s.resolution.Trace)), resolution: &s.resolution, summary: s.summary, words: v.words}
+	}
+	return list
+}
+
+// runsView is the two targets, and the steps that lead to them.
+func (v *view) runsView() []*page.Table {
+	two := v.runViews()
+	s := v.table("runs", "runs.title", "runs.caption", "runs.run", "target.label", "runs.step")
+	for i, pair := range model.Comparisons() {
+		v.button(&s.Buttons, "pair", pair, "runs."+pair)
+		s.Buttons[i].Pressed = pressed(pair == v.state.ComparisonShown())
+	}
+	if !two[0].resolution.Done || two[1].resolution.Trace == nil {
+		s.Note = v.words.Get("target.none")
+		return []*page.Table{s}
+	}
+	for i := range two {
+		v.runRow(s, &two[i], i)
+	}
+	at := diverge(two[0].resolution.Trace, two[1].resolution.Trace)
+	s.Note = v.words.Get("runs.same")
+	if at >= 0 {
+		n := strconv.Itoa(at + 1)
+		s.Note = v.words.Get("runs.differ", "n", n)
+		v.button(&s.Buttons, "step", n, "runs.go")
+	}
+	return []*page.Table{s, v.runSteps(&two, at)}
+}
+
+// runName is the name of one of the two runs.
+func (v *view) runName(i int) string {
+	return v.words.Get("runs." + v.state.ComparisonShown() + "." + strconv.Itoa(i))
+}
+
+// runRow adds a run: its target, and the present step in words.
+func (v *view) runRow(s *page.Table, one *view, i int) {
+	var p page.Player
+	one.say(&p)
+	name, target, step := headCell(v.runName(i)), codeCell(page.Clip(one.resolution.Target.Text, valueBytes)), textCell(p.Say)
+	name.Detail, step.Cite = page.Clip(one.state.Base, sayBytes), p.Cite
+	if made := one.madeText(); one.state.Step != model.End && made != "" {
+		target.Detail = v.words.Get("runs.made", "text", page.Clip(made, valueBytes))
+	}
+	s.AddRow("", name, target, step)
+}
+
+// madeText is the target as far as the steps have made it.
+func (v *view) madeText() string {
+	if done := v.done(); v.byPartialForm() {
+		return core.PartialResult(v.resolution.Trace, done-1)
+	}
+	return v.resolution.Target.Text[:v.made()]
+}
+
+// byPartialForm reports whether steps of RFC 1630 have been made.
+func (v *view) byPartialForm() bool { return v.done() > 0 && v.resolution.Base.Dialect == core.RFC1630 }
+
+// runSteps is the steps of both runs around the present one.
+func (v *view) runSteps(two *[2]view, first int) *page.Table {
+	s := v.table("pairs", "runs.steps", "", "trace.step")
+	s.Heads = append(s.Heads, v.runName(0), v.runName(1))
+	done := v.done()
+	from := max(0, min(done-runsShown/2, v.state.Steps-runsShown))
+	for i := from; i < min(from+runsShown, v.state.Steps); i++ {
+		class, head := "", headCell(strconv.Itoa(i+1))
+		switch {
+		case i >= done:
+			class = "todo"
+		case i == done-1 && v.state.Step != model.End:
+			class = "now"
+		}
+		if i == first {
+			class += " differs"
+			head.Detail = v.words.Get("runs.first")
+		}
+		s.AddRow(class, head, two[0].runStep(i), two[1].runStep(i))
+	}
+	return s
+}
+
+// runStep is a step as its rule reads, with what it looked at or made.
+func (v *view) runStep(i int) *page.TableCell {
+	if i >= timelineLength(v.resolution.Trace) {
+		return textCell("")
+	}
+	step := &v.resolution.Trace.Steps[i]
+	c := codeCell(step.Rule.Name)
+	if step.Rule.Section == mergeSection { // told in prose
+		c = textCell(v.words.Get("rule." + step.Rule.Key))
+	}
+	c.Cite = v.cite(step.Rule)
+	switch {
+	case v.resolution.Base.Dialect == core.RFC1630:
+		c.Detail = v.partialSentence(v.resolution.Trace, i)
+	case step.Rule.Section == dotsSection:
+		c.Detail = v.outputTail(int32(i), sayBytes) + " ← " + page.Clip(v.resolution.Trace.Input(int32(i)), sayBytes)
+	case step.Rule.Condition && step.Yes:
+		c.Detail = v.words.Get("value.yes")
+	case step.Rule.Condition:
+		c.Detail = v.words.Get("value.no")
+	default:
+		_, c.Detail = v.value(step)
+	}
+	return c
+}
+
+// runsPlayer is the timeline of both runs, with what each does at its step.
+func (v *view) runsPlayer() *page.Player {
+	p := derivePlayer(*v)
+	two := v.runViews()
+	var a, b page.Player
+	two[0].say(&a)
+	two[1].say(&b)
+	p.Say, p.Cite = a.Say, a.Cite
+	if a.Say != b.Say {
+		p.Say, p.Cite = v.words.Get("runs.say", "a", v.runName(0), "x", a.Say, "b", v.runName(1), "y", b.Say), page.Link{}
+	}
+	return p
+}
+
+// diverge is the first step in which two runs differ, or -1. Of a condition in
+// pseudocode only the outcome counts: what it looks at is not shown, as it is by
+// the sentences of RFC 1630.
+func diverge(a, b *core.Trace) int {
+	for i := range max(len(a.Steps), len(b.Steps)) {
+		if i >= len(a.Steps) || i >= len(b.Steps) {
+			return i
+		}
+		x, y := &a.Steps[i], &b.Steps[i]
+		same := x.Rule.Condition && x.Rule.RFC == currentRFC || x.From.In(a.Texts[x.Text]) == y.From.In(b.Texts[y.Text])
+		if x.Rule != y.Rule || x.Yes != y.Yes || !same {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,88 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/web/model"
+	"uriplayground/web/play"
+)
+
+// Two runs are at the same step, and the first difference is found.
+func TestTwoRuns(t *testing.T) {
+	for _, c := range []struct{ pair, base, ref, targets, differ string }{
+		{"slash", "http://a/b/c", "g", "http://a/b/g http://a/b/c/g", "step 7."},
+		{"slash", "http://a/b/c/", "g", "http://a/b/g http://a/b/c/g", "step 7."},
+		{"slash", "http://a?q", "g", "http://a/g http://a/g", "step 6."},
+		{"slash", "a:", "g", "a:g a:/g", "step 7."},
+		{"strict", "http://a/b/c/d;p?q", "http:g", "http:g http://a/b/c/g", "step 2."},
+		{"strict", "http://a/b", "g", "http://a/g http://a/g", "step 2."},
+		{"erratum4547", "http://a/b", "../../g", "http://a/g http://a/../../g", ""},
+		{"erratum4547", "http://a/b", "g", "http://a/g http://a/g", "same steps"},
+		{"rfc1630", "magic://a/b/c//d/e/f", "//g", "magic://g magic://g", "step 1."},
+	} {
+		s := sheetOf(t, "runs", c.base, c.ref, model.SetComparison{Name: c.pair})
+		targets := s.Rows[0].Cells[1].Text + " " + s.Rows[1].Cells[1].Text
+		if targets != c.targets || !strings.Contains(s.Note, c.differ) {
+			t.Errorf("%+v: %s, %s", c, targets, s.Note)
+		}
+	}
+}
+
+// Every step of both can be gone through, also where one has fewer than the
+// other.
+func TestTwoRunsStepByStep(t *testing.T) {
+	for _, pair := range model.Comparisons() {
+		s := play.NewSession(model.Initial("en"))
+		ref := "../../../g/./h"
+		if pair == "strict" {
+			ref = "http:" + ref
+		}
+		for _, a := range []model.Action{model.SetTexts{Base: "http://a/b/c", Ref: ref}, model.SetComparison{Name: pair}, model.SetView{Name: "runs"}, model.Go{Where: "first"}} {
+			s.Do(a)
+		}
+		steps, differing := s.State().Steps, 0
+		for n := range steps {
+			p := s.Page()
+			if p.Player().Done != n || p.Player().Say == "" {
+				t.Fatalf("%s: %+v", pair, p.Player())
+			}
+			if strings.Contains(p.Player().Say, tablesOf(p)[0].Rows[1].Cells[0].Text+": ") {
+				differing++
+			}
+			now := 0
+			for _, row := range tablesOf(p)[1].Rows {
+				if strings.HasPrefix(row.Class, "now") {
+					now++
+				}
+			}
+			if now != min(n, 1) {
+				t.Errorf("%s: at step %d, %d rows are present", pair, n, now)
+			}
+			s.Do(model.Go{Where: "next"})
+		}
+		if differing == 0 || s.State().Step != model.End {
+			t.Errorf("%s: %d of %d steps differ, at the end %d", pair, differing, steps, s.State().Step)
+		}
+		s.Do(model.SetView{Name: "resolve"})
+		one := core.Resolve(s.State().Base, s.State().Ref, core.RFC3986, s.State().Options)
+		if got := s.Page().Player(); got.Count != len(one.Trace.Steps) {
+			t.Errorf("%s: the timeline keeps %d steps", pair, got.Count)
+		}
+	}
+}
+
+func TestTwoRunsWithoutATarget(t *testing.T) {
+	if s := sheetOf(t, "runs", "a", "b"); s.Note == "" || s.Rows != nil {
+		t.Errorf("%+v", s)
+	}
+}
+
+func TestPermalinkOfTwoRuns(t *testing.T) {
+	s := model.Initial("en")
+	s.View, s.Comparison, s.Step = "runs", "strict", 3
+	if got, damaged := model.DecodeLink(model.EncodeLink(s), model.Initial("en")); damaged || model.Linked(got) != model.Linked(s) {
+		t.Errorf("%s: %+v", model.EncodeLink(s), got)
+	}
+}

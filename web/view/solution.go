@@ -1,0 +1,156 @@
+package view
+
+import (
+	"slices"
+	"strconv"
+
+	"uriplayground/core"
+	"uriplayground/web/lesson"
+	"uriplayground/web/page"
+)
+
+// hints is what helps without giving the answer away, the gentlest first.
+func (w *answered) hints() []string {
+	if further := w.furtherHint(); further != "" {
+		return []string{w.say("hint." + w.Kind), further}
+	}
+	return []string{w.say("hint." + w.Kind)}
+}
+
+// furtherHint is a hint made from the trace; empty where there is none.
+func (w *answered) furtherHint() string {
+	switch w.Kind {
+	case lesson.NextRule:
+		return w.say("hint.rule.list")
+	case lesson.Output:
+		return w.lastRule()
+	case lesson.Target:
+		return w.why()[0].Text
+	case lesson.Reference:
+		return w.say("hint.reference.kind", "kind", w.say("kind."+w.resolution.Ref.Kind.Key))
+	case lesson.Rung:
+		forms := w.forms(w.A)
+		return w.say("hint.rung.form", "a", w.quote(forms[len(forms)-1]))
+	case lesson.Invalid:
+		return w.say("hint.invalid.part", "part", w.partAt(page.CharNumber(w.A, w.Fault().Start)))
+	}
+	return ""
+}
+
+// table is rows of texts under their heads.
+type table struct {
+	heads []string
+	rows  [][]string
+}
+
+// worked is the solution as the core records it: the two buffers, the lines
+// that ran, the forms on each rung, the faults, or the components.
+func (w *answered) worked() table {
+	switch w.Kind {
+	case lesson.NextRule, lesson.Output:
+		return w.buffers(len(w.Trace.Steps), true)
+	case lesson.Target, lesson.Reference:
+		return w.lines()
+	case lesson.Rung:
+		return w.rungs()
+	case lesson.Invalid:
+		line := w.faultLine(w.A, w.Fault())
+		t := table{heads: w.heads("solution.where", "solution.fault")}
+		t.add(line.Where, line.Message)
+		return t
+	}
+	return w.components()
+}
+
+// buffers is the first n rows of the trace of §5.2.4, with the output buffer or
+// without.
+func (w *answered) buffers(n int, output bool) table {
+	t := table{heads: w.heads("trace.step", "trace.output", "trace.input")}
+	for i := range w.Trace.Steps[:n] {
+		t.add(w.Trace.Steps[i].Rule.Name, w.outputTail(int32(i), bufferBytes), page.Clip(w.Trace.Input(int32(i)), bufferBytes))
+	}
+	if !output {
+		for _, row := range append(t.rows, t.heads) {
+			row[1] = row[2]
+		}
+		for i, row := range t.rows {
+			t.rows[i] = row[:2]
+		}
+		t.heads = t.heads[:2]
+	}
+	return t
+}
+
+func (t *table) add(row ...string) { t.rows = append(t.rows, row) }
+
+func (w *answered) heads(keys ...string) []string {
+	for i, key := range keys {
+		keys[i] = w.say(key)
+	}
+	return keys
+}
+
+// lines is every step of a resolution with its sentence.
+func (w *answered) lines() table {
+	t := table{heads: w.heads("solution.line", "solution.says")}
+	for i := range w.resolution.Trace.Steps {
+		s := &w.resolution.Trace.Steps[i]
+		sentence := ""
+		if s.Rule.Section == dotsSection {
+			sentence = w.dotsSentence(s, int32(i))
+		} else {
+			sentence = w.sentence(s)
+		}
+		t.add(s.Rule.Name, sentence)
+	}
+	return t
+}
+
+// rungs is both URIs on each rung.
+func (w *answered) rungs() table {
+	t := table{heads: append(w.heads("ladder.rung"), page.Clip(w.A, sayBytes), page.Clip(w.B, sayBytes))}
+	a, b := w.forms(w.A), w.forms(w.B)
+	for i := range a {
+		t.add(w.say("ladder."+core.Ladder()[i].Key), page.Clip(a[i], sayBytes), page.Clip(b[i], sayBytes))
+	}
+	return t
+}
+
+// components is the components of the text.
+func (w *answered) components() table {
+	t := table{heads: w.heads("solution.part", "solution.text", "solution.rule")}
+	for i, p := range w.Analysis.Parts {
+		cell := w.cell(&w.Analysis, i)
+		t.add(w.say("part."+p.Rule.Name), cell.Text, cell.Detail)
+	}
+	return t
+}
+
+// answerText is an answer as it is shown.
+func (w *answered) answerText(answer string) string {
+	switch w.Kind {
+	case lesson.Rung:
+		if answer == "none" {
+			return w.say("answer.none")
+		}
+		return w.say("ladder." + core.Ladder()[slices.Index(w.Choices(), answer)].Key)
+	case lesson.State:
+		return w.say("state." + answer)
+	case lesson.Invalid:
+		n, _ := strconv.Atoi(answer)
+		for i, r := range []rune(w.A) {
+			if i == n-1 {
+				return visibleChar(r)
+			}
+		}
+	}
+	return answer
+}
+
+// visibleChar is a character on a button, where a space could not be seen.
+func visibleChar(r rune) string {
+	if r == ' ' {
+		return "␣"
+	}
+	return page.Visible(string(r))
+}

@@ -1,0 +1,166 @@
+package view_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"uriplayground/internal/vectors"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
+)
+
+// At every point of every resolution, in each language: the sentence has words,
+// one line or row is the present one, and the target grows.
+func TestTimelineAgreesAtEveryPoint(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, c := range vectors.Resolve() {
+			s := play.NewSession(model.Initial(lang))
+			s.Do(model.SetOption{Name: "strict", On: c.Strict})
+			s.Do(model.SetTexts{Base: c.Base, Ref: c.Ref})
+			s.Do(model.Go{Where: "first"})
+			made := 0
+			for n := 0; n < s.State().Steps; n++ {
+				checkMoment(t, s, n, &made)
+				s.Do(model.Go{Where: "next"})
+			}
+			if s.State().Step != model.End {
+				t.Fatalf("%q + %q: the last step is not the end", c.Base, c.Ref)
+			}
+		}
+	}
+}
+
+func checkMoment(t *testing.T, s *play.Session, n int, made *int) {
+	t.Helper()
+	p := s.Page()
+	where := s.State().Base + " + " + s.State().Ref
+	if p.Player().Done != n {
+		t.Fatalf("%s: %d steps done, want %d", where, p.Player().Done, n)
+	}
+	if say := p.Player().Say; strings.Contains(say, "say.") || strings.Contains(say, "{") || say == "" {
+		t.Fatalf("%s: step %d says %q", where, n, say)
+	}
+	if lines := presentLines(p); n > 0 && lines != 1 {
+		t.Fatalf("%s: at step %d %d lines are the present one", where, n, lines)
+	}
+	shown := 0
+	for _, piece := range panesOf(p).Target.Pieces {
+		if !piece.Todo {
+			shown += len(piece.Text)
+		}
+	}
+	if shown < *made {
+		t.Fatalf("%s: at step %d the target shrinks", where, n)
+	}
+	*made = shown
+}
+
+// presentLines counts the lines of pseudocode that are the present one.
+func presentLines(p page.Page) int {
+	count := 0
+	for _, g := range stepsOf(p).Groups {
+		for _, line := range g.Lines {
+			if line.Tone == "now" {
+				count++
+			}
+		}
+	}
+	return count
+}
+
+// The sentence of 2C names what is removed, and says when there is nothing.
+func TestSentencesNameWhatChanges(t *testing.T) {
+	s := play.NewSession(model.Initial("en"))
+	s.Do(model.SetTexts{Base: "http://a/b", Ref: "../../g"})
+	said := map[string]bool{}
+	for s.Do(model.Go{Where: "first"}); s.State().Step != model.End; s.Do(model.Go{Where: "next"}) {
+		said[s.Page().Player().Say] = true
+	}
+	for _, want := range []string{
+		"The input buffer is the path “/../../g”; the output buffer is empty.",
+		"The reference has no authority, so the base's will be taken. Next question: is its path empty?",
+		"Neither 2A nor 2B fits. The input began with “/..” as a whole segment, but the output is empty: there is nothing to remove, and no level above the root. It becomes “/”. Left: “/../g”.",
+		"The input begins with no dot segment (2A to 2D), so its first segment “/g” moves to the output, which is now “/g”. Left: “”.",
+	} {
+		if !said[want] {
+			t.Errorf("not said: %s", want)
+		}
+	}
+}
+
+// What the next step does to the buffers is marked in the row before it.
+func TestBuffersAreMarked(t *testing.T) {
+	rows := panesOf(play.NewSession(model.Initial("en")).Page()).Trace.Rows
+	want := []struct{ output, input page.Buffer }{
+		{page.Buffer{}, page.Buffer{Marked: "/b", After: "/c/../../g", Mark: "moved"}},
+		{page.Buffer{Before: "/b"}, page.Buffer{Marked: "/c", After: "/../../g", Mark: "moved"}},
+		{page.Buffer{Before: "/b", Marked: "/c", Mark: "removed"}, page.Buffer{Marked: "/..", After: "/../g", Mark: "replaced"}},
+		{page.Buffer{Marked: "/b", Mark: "removed"}, page.Buffer{Marked: "/..", After: "/g", Mark: "replaced"}},
+		{page.Buffer{}, page.Buffer{Marked: "/g", Mark: "moved"}},
+		{page.Buffer{Before: "/g"}, page.Buffer{}},
+	}
+	for i, w := range want {
+		if rows[i].Output != w.output || rows[i].Input != w.input {
+			t.Errorf("row %d: %+v %+v", i+1, rows[i].Output, rows[i].Input)
+		}
+	}
+}
+
+// Editing keeps the position where there is still such a step.
+func TestEditingKeepsThePosition(t *testing.T) {
+	s := play.NewSession(model.Initial("en"))
+	s.Do(model.GoTo{N: 9})
+	s.Do(model.SetTexts{Base: "http://a/b/c/d;p?q", Ref: "../../gg"})
+	if s.State().Step != 9 {
+		t.Errorf("step %d", s.State().Step)
+	}
+	s.Do(model.GoTo{N: 24})
+	s.Do(model.SetTexts{Base: "http://a/b/c/d;p?q", Ref: ""})
+	if s.State().Step != model.End {
+		t.Errorf("step %d of %d", s.State().Step, s.State().Steps)
+	}
+}
+
+// Playing asks for a timer, makes a step at every tick, and stops at the end.
+func TestPlaying(t *testing.T) {
+	s := play.NewSession(model.Initial("en"))
+	effects := s.Do(model.Go{Where: "play"})
+	if s.State().Step != 0 || !slices.Contains(effects, model.Effect(model.SetTimer{Milliseconds: 1000})) {
+		t.Fatalf("step %d, effects %v", s.State().Step, effects)
+	}
+	for s.State().Playing {
+		effects = s.Do(model.Tick{})
+	}
+	if s.State().Step != model.End || !slices.Contains(effects, model.Effect(model.SetTimer{Milliseconds: 0})) {
+		t.Errorf("step %d, effects %v", s.State().Step, effects)
+	}
+	if s.Do(model.Tick{}); s.State().Step != model.End {
+		t.Error("a late tick moves")
+	}
+	s.Do(model.Go{Where: "play"})
+	if effects = s.Do(model.SetSpeed{Index: 3}); !slices.Contains(effects, model.Effect(model.SetTimer{Milliseconds: 200})) {
+		t.Errorf("another speed: %v", effects)
+	}
+	if effects = s.Do(model.Go{Where: "back"}); !slices.Contains(effects, model.Effect(model.SetTimer{Milliseconds: 0})) || s.State().Playing {
+		t.Errorf("a step by hand goes on playing: %v", effects)
+	}
+}
+
+// The row of the present step is scrolled into sight.
+func TestTraceFollowsTheTimeline(t *testing.T) {
+	s := play.NewSession(model.Initial("en"))
+	s.Do(model.SetTexts{Base: "http://a/", Ref: strings.Repeat("b/", 1000)})
+	effects := s.Do(model.GoTo{N: 500})
+	if len(effects) == 0 || effects[len(effects)-1] != (model.ScrollTo{Top: s.State().Scroll}) {
+		t.Errorf("effects %v", effects)
+	}
+	found := false
+	for _, row := range panesOf(s.Page()).Trace.Rows {
+		found = found || row.Tone == "now"
+	}
+	if !found {
+		t.Error("the present row is not in the window")
+	}
+}

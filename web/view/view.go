@@ -1,0 +1,182 @@
+package view
+
+import (
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+)
+
+// view is what every pane is derived from.
+type view struct {
+	state      model.State
+	resolution *core.Resolution
+	summary    *traceSummary
+	links      *model.LinkPanel
+	words      i18n.Words
+	charTable  *page.Table     // nil where it is not shown
+	runs       *[2]comparedRun // of the view of two runs; else nil
+	linkTables *linkTables     // those that were made last
+}
+
+// done is how many steps of the trace have been made.
+func (v *view) done() int { return v.state.Done() }
+
+// present is the step that was made last, and whether there is one.
+func (v *view) present() (step *syntax.Step, ok bool) {
+	if n := v.done(); n > 0 && n <= timelineLength(v.resolution.Trace) {
+		return &v.resolution.Trace.Steps[n-1], true
+	}
+	return nil, false
+}
+
+// page is all of the page but what depends on the language alone.
+func (v *view) page() page.Page {
+	p := page.Page{
+		Lang: v.words.Lang,
+		View: v.state.View,
+		Words: page.Headings{
+			Target:     v.words.Get("target.title"),
+			Components: v.words.Get("components.title"),
+			Steps:      v.words.Get("steps.title"),
+			Trace:      v.words.Get("trace.title"),
+		},
+		Checks:     deriveChecks(*v),
+		CursorText: v.cursorText(),
+		CopyPanel:  v.copyPanel(),
+		Fields:     v.fields(),
+		Body:       v.body(),
+	}
+	if v.state.Notice != "" {
+		p.Notice = v.words.Get(v.state.Notice)
+	}
+	return p
+}
+
+// body derives what the view shows: its tables, or the panes of the resolution.
+func (v *view) body() page.Body {
+	if tables := v.tablesOf(); tables != nil {
+		return v.tablesBody(tables(v))
+	}
+	switch v.state.View {
+	case "parse":
+		return &page.ParseBody{Picture: v.picture(), Components: deriveComponents(*v)}
+	case "trace":
+		body := v.traceBody()
+		return &body
+	}
+	return &page.ResolveBody{TraceBody: v.traceBody(), Components: deriveComponents(*v), Steps: deriveSteps(*v)}
+}
+
+func (v *view) tablesBody(list []*page.Table) page.Body {
+	if course := v.course(); course != nil {
+		return &page.CourseBody{Course: course, Tables: list}
+	}
+	body := &page.TablesBody{Tables: list}
+	if v.runs != nil {
+		body.Player = v.runsPlayer()
+	}
+	return body
+}
+
+func (v *view) traceBody() page.TraceBody {
+	return page.TraceBody{Target: deriveTarget(*v), Browser: deriveBrowser(*v), Player: derivePlayer(*v), Trace: deriveTrace(*v)}
+}
+
+// tableViews is the views that are told in tables.
+var tableViews = map[string]func(*view) []*page.Table{
+	"runs":             (*view).runsView,
+	"normalize":        (*view).normalizeView,
+	"compare":          (*view).compareView,
+	"relativize":       (*view).relativizeView,
+	"extract":          (*view).extractView,
+	model.DialectsView: (*view).dialectsView,
+	model.SafeView:     (*view).safeView,
+	model.LessonView:   (*view).printedView,
+	model.LinksView:    (*view).linksView,
+}
+
+// tablesOf is what makes the tables of the view, if it is told in tables, as the
+// resolution is by an older document; else nil.
+func (v *view) tablesOf() func(*view) []*page.Table {
+	if v.state.Resolves() {
+		return nil
+	}
+	if view := tableViews[v.state.View]; view != nil {
+		return view
+	}
+	return (*view).olderView
+}
+
+// fields is the input fields with their words.
+func (v *view) fields() [3]page.FieldWords {
+	var list [3]page.FieldWords
+	for i, name := range model.FieldNames() {
+		f, shown := v.state.Field(name)
+		list[i] = page.FieldWords{Shown: shown}
+		if shown {
+			list[i].Label, list[i].Hint = v.words.Get(f.Label), v.words.Get(f.Hint)
+		}
+	}
+	return list
+}
+
+// analysis is the analysis of one of the two fields.
+func (v *view) analysis(text uint8) *core.Analysis {
+	if text == core.TextBase {
+		return &v.resolution.Base
+	}
+	return &v.resolution.Ref
+}
+
+// cite is the link to the section of a rule.
+func (v *view) cite(rule *syntax.Rule) page.Link {
+	if rule.RFC != currentRFC && rule.Section != "" {
+		return older(rule)
+	}
+	return v.section(rule.Section)
+}
+
+func (v *view) section(section string) page.Link {
+	if section == "" {
+		return page.Link{}
+	}
+	text, kind := "§"+section, "section-"
+	if section[0] >= 'A' {
+		text, kind = v.words.Get("cite.appendix", "name", section), "appendix-"
+	}
+	return page.Link{Text: text, URL: "https://www.rfc-editor.org/rfc/rfc3986#" + kind + section}
+}
+
+// collapsed is the table, or only its title while nobody has asked for it.
+func (v *view) collapsed(s *page.Table) *page.Table {
+	if v.state.Collapsed {
+		return &page.Table{Title: s.Title}
+	}
+	return s
+}
+
+// table is a table without rows. Title, caption and heads are keys of words; ""
+// for none.
+func (v *view) table(id, title, caption string, heads ...string) *page.Table {
+	s := &page.Table{ID: id, Title: v.words.Get(title)}
+	if caption != "" {
+		s.Caption = v.words.Get(caption)
+	}
+	for _, head := range heads {
+		s.Heads = append(s.Heads, v.words.Get(head))
+	}
+	return s
+}
+
+func textCell(text string) *page.TableCell { return &page.TableCell{Text: text} }
+
+func codeCell(text string) *page.TableCell { return &page.TableCell{Text: text, Code: true} }
+
+func headCell(text string) *page.TableCell { return &page.TableCell{Text: text, Head: true} }
+
+// button adds a button; text is the key of its words.
+func (v *view) button(list *[]page.Button, name, value, text string) {
+	*list = append(*list, page.Button{Command: page.Command{Name: name, Value: value}, Text: v.words.Get(text)})
+}
