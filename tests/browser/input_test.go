@@ -68,7 +68,12 @@ func (p *page) hover(selector string, n int) {
 		const box = e.getBoundingClientRect();
 		return [box.x + box.width / 2, box.y + box.height / 2];
 	})()`, selector, n))
-	p.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, at[0], at[1]))
+	// A move to where the pointer is already, on another element after a scroll,
+	// would be none: so it comes from beside.
+	p.do(
+		chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, at[0]-1, at[1]),
+		chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, at[0], at[1]),
+	)
 	p.settle()
 }
 
