@@ -28,7 +28,6 @@ var built = []string{"dist/", "gen/", "static/gen", "tests/out/"}
 
 // notOurs is what no source file has, and why.
 var notOurs = map[string]string{
-	"core/internal":     "a path that there might be",
 	"www.example.com/x": "an example",
 	"#v=1&view=lesson&lesson=challenge&level=2&seed=17": "a permalink",
 	"*.0123456789abcdef.*":                              "what the names of hashed files look like",

@@ -140,9 +140,6 @@ func example(first model.State, embed bool) workedExample {
 	return workedExample{shown, shown.Body.(*page.ResolveBody)}
 }
 
-// cells lists the cells of a row of components.
-func cells(row page.ComponentRow) []page.Cell { return []page.Cell{row.Base, row.Ref, row.Target} }
-
 // rowCount and rowIndex count the row of the heads, too.
 func rowCount(t *page.Trace) int     { return t.Count + 1 }
 func rowIndex(row page.TraceRow) int { return row.Index + 1 }

@@ -75,7 +75,7 @@ func parse(name string, w wording) (executor, error) {
 	}
 	t := template.New("").Funcs(template.FuncMap{
 		"word": w.word, "text": w.text, "label": w.label, "literal": literal,
-		"cells": cells, "rowcount": rowCount, "rowindex": rowIndex,
+		"rowcount": rowCount, "rowindex": rowIndex,
 	})
 	for _, file := range []string{"head", "fields", "example", name} {
 		source, err := templates.ReadFile("templates/" + file + ".tmpl")

@@ -45,13 +45,16 @@ type Components struct {
 	Explain *Table // more of that, on demand
 }
 
-// ComponentRow is a component of the three texts.
+// ComponentTexts is how many texts the table of components has a column for.
+const ComponentTexts = 3
+
+// ComponentRow is a component of each text.
 type ComponentRow struct {
-	Name              string
-	Component         string
-	Cite              Link
-	Sub               bool // a part of the row above it
-	Base, Ref, Target Cell
+	Name      string
+	Component string
+	Cite      Link
+	Sub       bool                 // a part of the row above it
+	Cells     [ComponentTexts]Cell // of the base, the reference and the target
 }
 
 // Cell is one component of one text.

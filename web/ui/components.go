@@ -111,10 +111,16 @@ func (r *ComponentRow) Render() vecty.ComponentOrHTML {
 	}
 	return vecty.Tag("tr", attributes("class", sub, "part", "component", "data-component", r.Row.Component),
 		memo(r.head, r.Row.Name, r.Row.Component, r.Row.Cite.URL),
-		cell(r.Row.Base, r.Row.Component),
-		cell(r.Row.Ref, r.Row.Component),
-		cell(r.Row.Target, r.Row.Component),
+		r.cells(),
 	)
+}
+
+func (r *ComponentRow) cells() vecty.List {
+	var out vecty.List
+	for _, c := range r.Row.Cells {
+		out = append(out, cell(c, r.Row.Component))
+	}
+	return out
 }
 
 func (r *ComponentRow) head() *vecty.HTML {

@@ -29,11 +29,16 @@ func deriveComponents(v view) *page.Components {
 		name := p.Rule.Name
 		c.Rows = append(c.Rows, page.ComponentRow{
 			Name: v.words.Get("part." + name), Component: name, Cite: v.cite(p.Rule),
-			Sub:  name == "userinfo" || name == "host" || name == "port",
-			Base: v.cell(&v.resolution.Base, i), Ref: v.cell(&v.resolution.Ref, i), Target: v.targetCell(i),
+			Sub:   name == "userinfo" || name == "host" || name == "port",
+			Cells: [...]page.Cell{v.cell(&v.resolution.Base, i), v.cell(&v.resolution.Ref, i), v.targetCell(i)},
 		})
 	}
 	return c
+}
+
+// componentTexts returns the texts that have a column each, in its order.
+func (v *view) componentTexts() [page.ComponentTexts]*core.Analysis {
+	return [...]*core.Analysis{&v.resolution.Base, &v.resolution.Ref, &v.resolution.Target}
 }
 
 // targetCell is the component of the target, once the timeline has reached the

@@ -56,10 +56,17 @@ func (v *view) exportComponents() *page.Table {
 	c := deriveComponents(*v)
 	s := &page.Table{ID: "taken", Title: c.Caption, Heads: c.Heads}
 	uri := func(text string) *page.TableCell { return codeCell(page.Clip(text, copiedBytes)) }
-	s.AddRow("", textCell("URI"), uri(v.resolution.Base.Text), uri(v.resolution.Ref.Text), uri(v.resolution.Target.Text))
+	texts := []*page.TableCell{textCell("URI")}
+	for _, a := range v.componentTexts() {
+		texts = append(texts, uri(a.Text))
+	}
+	s.AddRow("", texts...)
 	for i := range c.Rows {
-		row := &c.Rows[i]
-		s.AddRow("", textCell(row.Name), exportCell(row.Base.State, row.Base.Text), exportCell(row.Ref.State, row.Ref.Text), exportCell(row.Target.State, row.Target.Text))
+		row := []*page.TableCell{textCell(c.Rows[i].Name)}
+		for _, cell := range c.Rows[i].Cells {
+			row = append(row, exportCell(cell.State, cell.Text))
+		}
+		s.AddRow("", row...)
 	}
 	return s
 }

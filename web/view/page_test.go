@@ -82,8 +82,8 @@ func TestStatesOfComponents(t *testing.T) {
 		"fragment": {"present", "undefined", "undefined"},
 	}
 	for _, row := range page.ComponentsOf(p.Body).Rows {
-		if w, ok := want[row.Component]; ok && w != [3]string{row.Base.State, row.Ref.State, row.Target.State} {
-			t.Errorf("%s: %s %s %s, want %v", row.Component, row.Base.State, row.Ref.State, row.Target.State, w)
+		if w, ok := want[row.Component]; ok && w != [3]string{row.Cells[0].State, row.Cells[1].State, row.Cells[2].State} {
+			t.Errorf("%s: %s %s %s, want %v", row.Component, row.Cells[0].State, row.Cells[1].State, row.Cells[2].State, w)
 		}
 	}
 }

@@ -13,7 +13,7 @@ func DefaultPort(scheme string) string {
 	return ""
 }
 
-// KnownScheme tells whether the scheme is one that something here depends on
+// KnownScheme reports whether the scheme is one that something here depends on
 // (RFC 3986 §3.1).
 func KnownScheme(scheme string) bool {
 	for i := range schemes {
@@ -24,6 +24,9 @@ func KnownScheme(scheme string) bool {
 	return isOpaqueScheme(scheme)
 }
 
-// Hidden tells whether a character is not seen, or turns the direction of the
-// text around it (RFC 3986 §7.6); see Decode.
-func Hidden(r rune) bool { return isControl(r) }
+// isScheme reports whether s matches
+//
+//	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
+func isScheme(s string) bool {
+	return s != "" && classes.Is(s[0], alpha) && classes.Skip(s, 1, schemeChar) == len(s)
+}

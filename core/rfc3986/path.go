@@ -8,32 +8,35 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Indexes into the array that Reference.Parts returns.
-const (
-	PartScheme = iota
-	PartAuthority
-	PartUserinfo
-	PartHost
-	PartPort
-	PartPath
-	PartQuery
-	PartFragment
-	PartCount
-)
-
-// Parts is every component with its span, in the order of the text (RFC 3986
-// §3); the authority stands before the parts it is made of.
-func (r Reference) Parts() [PartCount]syntax.Part {
-	return [PartCount]syntax.Part{
-		PartScheme:    {Rule: RuleScheme, Span: r.schemeSpan(), Defined: r.has(hasScheme)},
-		PartAuthority: {Rule: RuleAuthority, Span: r.authoritySpan(), Defined: r.has(hasAuthority)},
-		PartUserinfo:  {Rule: RuleUserinfo, Span: r.userinfoSpan(), Defined: r.has(hasUserinfo)},
-		PartHost:      {Rule: RuleHost, Span: r.hostSpan(), Defined: r.has(hasAuthority)},
-		PartPort:      {Rule: RulePort, Span: r.portSpan(), Defined: r.has(hasPort)},
-		PartPath:      {Rule: RulePath, Span: r.pathSpan(), Defined: true},
-		PartQuery:     {Rule: RuleQuery, Span: r.querySpan(), Defined: r.has(hasQuery)},
-		PartFragment:  {Rule: RuleFragment, Span: r.fragmentSpan(), Defined: r.has(hasFragment)},
+// PathKind is the rule of §3.3 that the path has to follow.
+func (r Reference) PathKind() *syntax.Rule {
+	path := r.Path()
+	switch {
+	case r.has(hasAuthority):
+		return RulePathAbempty // begins with "/" or is empty
+	case path == "":
+		return RulePathEmpty // zero characters
+	case path[0] == '/':
+		return RulePathAbsolute // begins with "/" but not "//"
+	case r.has(hasScheme):
+		return RulePathRootless // begins with a segment
 	}
+	return RulePathNoscheme // begins with a non-colon segment
+}
+
+// colonFirst is the index of the first ":" in the first segment of a
+// relative-path reference, which path-noscheme forbids (§3.3, §4.2), or -1.
+func (r *Reference) colonFirst() int {
+	path := r.pathSpan().In(r.text)
+	if r.has(hasScheme|hasAuthority) || path == "" || path[0] == '/' {
+		return -1
+	}
+	// Split would have taken text before a ":" for a scheme, so the colon
+	// comes first or not at all.
+	if path[0] == ':' {
+		return int(r.pathStart)
+	}
+	return -1
 }
 
 // Segments is the span of each segment of the path, without the slashes
