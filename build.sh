@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The only door to this project: builds, serves and tests it. Needs Go; what
-# else a word needs it says, or installs (on Debian as root).
+# The only entry point of this project: builds, serves and tests it. Needs Go; what
+# else a command needs it says, or installs (on Debian as root).
 #
 # shellcheck disable=SC2086 # lists of packages are split on purpose
 set -euo pipefail
@@ -14,13 +14,18 @@ gen=static/gen           # git-ignored: what the build adds to static/
 executions=5000x         # of each fuzz target in a test
 browser=./tests/browser/ # drives the built site, so it runs after it
 
+# What "test quick" runs of the scripts in tests/jsapi and of the tests in the browser.
+quick_scripts="answers|vectors|operations|declared|arguments"
+quick_page='^(TestFirstView|TestExamplesOfSection54|TestEveryKeystroke)$'
+
 usage() {
 	cat <<'USAGE'
-usage: ./build.sh WORD...     several words run in their order
+usage: ./build.sh COMMAND...     several commands run in their order
 
   build             compile the program into static/gen/
   serve [-addr A]   build and serve the site (A is 127.0.0.1:8080 if not given)
-  test              run every test: natively, under wasm, in the browser
+  test [quick]      run every test: natively, under wasm, in the browser; quick: natively with
+                    a shorter sweep, the JavaScript API, and a page in the browser
   check             gofmt, go vet and staticcheck, natively and for wasm; tests/arch; known
                     vulnerabilities of what the project uses (govulncheck, npm audit)
   fuzz [TIME]       the longer sweep, then each fuzz target for TIME (30s if not given)
@@ -37,7 +42,8 @@ usage: ./build.sh WORD...     several words run in their order
 
 In the environment: URI_SWEEP=N lets the exhaustive native tests go up to N characters
 (7 if not given, 8 for fuzz); URI_BENCHTIME=T times each benchmark for T (1s if not given);
-URI_LEAN=no builds the program with all of the Go runtime, a quarter larger.
+URI_RUNTIME=stock builds the program with the Go runtime as it comes, which is larger
+(URI_LEAN=no does the same).
 USAGE
 }
 
@@ -93,28 +99,46 @@ pure="./core/... ./internal/... ./web/i18n/... ./web/lesson/... ./web/model/... 
 
 # --- build, serve, dist, size ------------------------------------------------
 
-# lean changes the flags so that the parts of the runtime that the program never
-# uses are left out (tools/goruntime). The garbage collector of Go 1.25 is smaller, and
-# the newer one has no use on one thread.
-lean=()
-make_lean() {
-	[[ ${URI_LEAN:-yes} != no ]] || return 0
-	if ! go run ./tools/goruntime -o "$out/lean"; then
-		say "so the program gets all of the Go runtime: it works, and is larger to fetch"
-		return 0
+# for_product compiles for wasm as the program that ships is compiled: with the patches
+# of tools/goruntime. The garbage collector of Go 1.25 is smaller, and the newer one is
+# of no use on one thread.
+runtime=
+product_experiment=
+product_flags=
+for_product() { GOEXPERIMENT=$product_experiment GOFLAGS="${GOFLAGS:-} $product_flags" for_wasm "$@"; }
+
+patch_runtime() {
+	[[ -z $runtime ]] || return 0
+	mkdir -p "$out"
+	if [[ ${URI_RUNTIME:-} == stock || ${URI_LEAN:-} == no ]]; then
+		runtime=stock
+	elif go run ./tools/goruntime -o "$out/goruntime"; then
+		runtime=patched
+		product_experiment=nogreenteagc
+		product_flags="-overlay=$out/goruntime/overlay.json -modfile=$out/goruntime/go.mod"
+	else
+		runtime=stock
+		or_larger "the Go runtime could not be patched (URI_RUNTIME=stock builds without patches)"
 	fi
-	lean=(env GOEXPERIMENT=nogreenteagc GOFLAGS="${GOFLAGS:-} -overlay=$out/lean/overlay.json -modfile=$out/lean/go.mod")
+}
+
+# or_larger MESSAGE: stops, since what ships is to be what is tested. Only for "serve"
+# the build goes on, with a program that works and is larger to fetch.
+or_larger() {
+	[[ -n $serving ]] || stop "$1"
+	say "$1; the program that is served now works, and is larger to fetch"
 }
 
 built=
+serving=
 do_build() {
 	[[ -z $built ]] || return 0
 	step build
 	mkdir -p "$gen"
-	make_lean
+	patch_runtime
 	# Neither the directory nor the state of the checkout gets into the program.
-	for_wasm "${lean[@]}" go build -trimpath -buildvcs=false -ldflags="-s -w" -o "$gen/.new.wasm" ./wasm
-	go run ./tools/wasmopt "$gen/.new.wasm" || say "so the program stays as Go's linker wrote it: it works, and is larger to fetch"
+	for_product go build -trimpath -buildvcs=false -ldflags="-s -w -buildid=" -o "$gen/.new.wasm" ./wasm
+	go run ./tools/wasmopt/cmd/wasmopt "$gen/.new.wasm" || or_larger "the program could not be optimized"
 	mv "$gen/.new.wasm" "$gen/playground.wasm"
 	go run ./tools/dist -gen "$(go env GOROOT)/lib/wasm/wasm_exec.js" -version "$version"
 	built=yes
@@ -123,6 +147,7 @@ do_build() {
 
 # The server is no child of "go run", so that a signal to this process reaches it.
 do_serve() {
+	serving=yes
 	do_build
 	step serve
 	mkdir -p "$out"
@@ -147,7 +172,7 @@ do_size() {
 
 formatted() {
 	local bad
-	bad=$(gofmt -l core internal web wasm tools tests)
+	bad=$(gofmt -l core internal web wasm tools tests | grep -v "^$out/" || true)
 	[[ -z $bad ]] || stop "not formatted by gofmt: ${bad//$'\n'/ }"
 }
 
@@ -156,13 +181,15 @@ vetted() {
 	for_wasm go vet $product
 }
 
-# wasm_exec: how go runs a program under Node: made small as the product is, and in
-# an environment of its own, since arguments and environment have to fit into 12 KB
-# of its memory ("total length of command line and environment variables exceeds
-# limit"). With a word, that command takes the place of what makes it small.
+# wasm_exec FORM: how go runs a program under Node: "published" as the program that
+# ships, or "linked" as Go's linker writes it.
 wasm_exec() {
-	go build -buildvcs=false -o "$out/slim" ./tools/wasmopt
-	say "'$PWD/tools/wasmopt/run.sh' '${1:-$PWD/$out/slim}' '$(go env GOROOT)/lib/wasm/go_js_wasm_exec'"
+	local wasmopt=-
+	if [[ $1 == published ]]; then
+		wasmopt=$PWD/$out/wasmopt
+		go build -buildvcs=false -o "$wasmopt" ./tools/wasmopt/cmd/wasmopt
+	fi
+	say "'$PWD/tools/wasmtest/run.sh' '$wasmopt' '$(go env GOROOT)/lib/wasm/go_js_wasm_exec'"
 }
 
 # What is below tests/ builds and lists packages by itself, of which the cache
@@ -182,9 +209,10 @@ test_native() {
 
 test_wasm() {
 	step "tests of the core and the view model, under wasm"
+	patch_runtime
 	local runner
-	runner=$(wasm_exec)
-	for_wasm go test -timeout 40m -exec "$runner" $pure
+	runner=$(wasm_exec published)
+	for_product go test -timeout 40m -exec "$runner" $pure
 }
 
 # need_npm DIRECTORY: installs what its package.json names.
@@ -208,12 +236,30 @@ do_test() {
 	step "gofmt and go vet"
 	formatted
 	vetted
+	do_build # tests/jsapi runs the program that ships
+	do_size
 	test_native
 	fuzz_each "$executions"
 	test_wasm
-	do_build
 	test_browser
 	say "All tests passed: natively, under wasm and in the browser."
+}
+
+# do_quick_test is for the inner loop of work. Go remembers which of the native tests
+# would say the same again.
+do_quick_test() {
+	need_node
+	need_chromium
+	step "gofmt"
+	formatted
+	do_build
+	step "tests, natively"
+	URI_SWEEP=${URI_SWEEP:-5} go test $product
+	step "the JavaScript API"
+	go test -count=1 -run "^TestAPI\$/^($quick_scripts)\$" ./tests/jsapi
+	step "a page in the browser"
+	go test -count=1 -run "$quick_page" "$browser"
+	say "The quick tests passed; ./build.sh test runs all."
 }
 
 run_staticcheck() {
@@ -361,6 +407,8 @@ do_fuzz() {
 	step "a random walk of 300,000 actions"
 	URI_WALK=${URI_WALK:-300000} go test -count=1 -timeout 1h -run '^TestRandomWalk$' ./web/play
 	fuzz_each "${1:-30s}"
+	step "random programs before and after the passes, for ${1:-30s}"
+	go test -run '^$' -fuzz '^FuzzRandomPrograms$' -fuzztime "${1:-30s}" ./tools/wasmopt
 }
 
 bench() { go test -run '^$' -bench . -benchmem -benchtime "${URI_BENCHTIME:-1s}" -timeout 60m "$@" ./core/...; }
@@ -369,14 +417,15 @@ do_bench() {
 	need_node
 	mkdir -p "$out"
 	local runner
-	runner=$(wasm_exec)
+	patch_runtime
+	runner=$(wasm_exec published)
 	step "benchmarks, natively"
 	bench | tee "$out/bench-native.txt"
 	step "benchmarks, under wasm"
-	for_wasm bench -exec "$runner" | tee "$out/bench-wasm.txt"
+	for_product bench -exec "$runner" | tee "$out/bench-wasm.txt"
 	step "benchmarks, under wasm as Go's linker writes it"
-	for_wasm bench -exec "$(wasm_exec true)" >"$out/bench-linked.txt"
-	step "side by side, under wasm made small as the product is"
+	for_wasm bench -exec "$(wasm_exec linked)" >"$out/bench-linked.txt"
+	step "side by side, under wasm as published"
 	go run ./tests/bench -native "$out/bench-native.txt" -wasm "$out/bench-wasm.txt" -linked "$out/bench-linked.txt" -node "$(node --version)"
 	bench_peers "$runner"
 }
@@ -389,7 +438,7 @@ bench_peers() {
 	local corpus=$out/corpus.txt figures=$out/peers.txt
 	go test -count=1 -run TestCorpusFile ./core/rfc3986 -corpus "$PWD/$corpus" >/dev/null
 	go run ./tests/libcompare -corpus "$corpus" >"$figures"
-	for_wasm go run -exec "$1" ./tests/libcompare -corpus "$PWD/$corpus" >>"$figures"
+	for_product go run -exec "$1" ./tests/libcompare -corpus "$PWD/$corpus" >>"$figures"
 	node tests/libcompare/libcompare.mjs "$corpus" >>"$figures"
 	if has cc && cc -O2 -o "$out/uriparser" tests/libcompare/c/uriparser.c -luriparser 2>/dev/null; then
 		"$out/uriparser" "$corpus" >>"$figures"
@@ -443,13 +492,14 @@ do_reproduce() {
 	say "Two clean builds of $(git rev-parse --short HEAD) give the same site: ${hashes[0]}"
 }
 
-# --- the words ---------------------------------------------------------------
+# --- the commands ------------------------------------------------------------
 
-# check_words stops before anything runs if a word is not known.
-check_words() {
+# check_commands stops before anything runs if a command is not known.
+check_commands() {
 	while (($# > 0)); do
 		case $1 in
-		build | test | check | bench | size | dist | lighthouse | reproduce | hosts | generators) ;;
+		build | check | bench | size | dist | lighthouse | reproduce | hosts | generators) ;;
+		test) if [[ ${2-} == quick ]]; then shift; fi ;;
 		fuzz | figures) if [[ ${2-} =~ ^[0-9] ]]; then shift; fi ;;
 		serve) return ;; # what follows is for the server
 		-h | --help | help)
@@ -457,7 +507,7 @@ check_words() {
 			exit 0
 			;;
 		*)
-			say "build.sh: there is no word \"$1\"" >&2
+			say "build.sh: there is no command \"$1\"" >&2
 			usage >&2
 			exit 2
 			;;
@@ -471,23 +521,31 @@ main() {
 		usage >&2
 		exit 2
 	fi
-	check_words "$@"
+	check_commands "$@"
 	need_go
-	local word
+	local command
 	while (($# > 0)); do
-		word=$1
+		command=$1
 		shift
-		case $word in
+		case $command in
 		serve) do_serve "$@" ;; # does not come back
-		fuzz | figures)
-			if [[ ${1-} =~ ^[0-9] ]]; then
-				"do_$word" "$1"
+		test)
+			if [[ ${1-} == quick ]]; then
+				do_quick_test
 				shift
 			else
-				"do_$word"
+				do_test
 			fi
 			;;
-		*) "do_$word" ;;
+		fuzz | figures)
+			if [[ ${1-} =~ ^[0-9] ]]; then
+				"do_$command" "$1"
+				shift
+			else
+				"do_$command"
+			fi
+			;;
+		*) "do_$command" ;;
 		esac
 	done
 }

@@ -2,8 +2,11 @@ module uriplayground
 
 go 1.26
 
+toolchain go1.26.8
+
 require (
 	github.com/andybalholm/brotli v1.2.8
+	github.com/bluekeyes/go-gitdiff v0.9.0
 	github.com/chromedp/cdproto v0.159.0
 	github.com/chromedp/chromedp v0.22.1
 	github.com/evanw/esbuild v0.28.2

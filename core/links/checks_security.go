@@ -1,6 +1,8 @@
 package links
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"uriplayground/core"
@@ -160,22 +162,28 @@ func (c *checker) port() {
 	if !has || !ok || number > lastWellKnown {
 		return
 	}
-	scheme := strings.ToLower(c.scheme)
-	if scheme == "" {
-		scheme = c.report.scheme
-	}
-	known := core.DefaultPort(scheme)
-	protocol := protocolOf(at.In(c.Ref))
-	if known == at.In(c.Ref) || protocol == scheme || protocol == "" && known == "" {
+	scheme, written := c.targetScheme(), strconv.Itoa(number)
+	protocol := protocolOf(written)
+	own, known := ownPort(scheme, written)
+	if own || protocol == scheme || protocol == "" && !known {
 		return
 	}
-	level := Warning // not its own, and within the range of the well-known ones
-	if protocol != "" {
+	level := Warning // not known to be its own, and within the range of the well-known ones
+	if protocol != "" && known {
 		level = Danger
 	}
 	f := c.addAt(level, PortMismatch, at)
 	f.Says = protocol
 	f.fix(c.Ref[:at.Start-1] + c.Ref[at.End:])
+}
+
+// targetScheme is the scheme of the target in lower case: that of the reference,
+// or else of the base.
+func (c *checker) targetScheme() string {
+	if c.scheme == "" {
+		return c.report.scheme
+	}
+	return strings.ToLower(c.scheme)
 }
 
 // octets finds percent-encoded octets that mean something to the protocols and
@@ -190,7 +198,7 @@ func (c *checker) octets() {
 		case 0:
 			c.once(NUL, i)
 		case '\r', '\n':
-			c.once(EncodedLineBreak, i)
+			c.lineBreak(i)
 		case '/', '\\', '@', ':', '?', '#':
 			c.delimiter(i, octet)
 		}
@@ -202,6 +210,72 @@ func (c *checker) once(code Code, i int) *Finding {
 		return nil
 	}
 	return c.add(code, span(i, i+3))
+}
+
+// decodingSchemes is schemes whose clients decode a URI before they send it, so
+// that a line break ends a line of the protocol (RFC 1738 §6).
+const decodingSchemes = " acap dict finger ftp ftps gopher imap imaps irc ircs ldap ldaps news nntp pop pop3 pop3s prospero " +
+	"rtsp smtp snews telnet telnets tn3270 wais whois "
+
+// lineBreak is an encoded line break. Where it is decoded before it is sent, it
+// ends a command, and in a host or a header field of mailto it smuggles in
+// another one. A path may be decoded by a server. Elsewhere it is data: in a
+// query, in a fragment, and in the body of a message, which has no other form for
+// it (RFC 6068 §2).
+func (c *checker) lineBreak(i int) {
+	at := slices.IndexFunc(c.Findings, func(f Finding) bool { return f.Code == EncodedLineBreak })
+	if at >= 0 && c.Findings[at].Level == Danger {
+		return
+	}
+	switch level := c.lineBreakLevel(uint32(i)); {
+	case level == None:
+	case at < 0:
+		c.addAt(level, EncodedLineBreak, span(i, i+3))
+	case level > c.Findings[at].Level:
+		c.Findings[at].Level, c.Findings[at].Span = level, span(i, i+3)
+	}
+}
+
+// until is s up to the first of the delimiters; all of it if there is none.
+func until(s, delimiters string) string {
+	if i := strings.IndexAny(s, delimiters); i >= 0 {
+		return s[:i]
+	}
+	return s
+}
+
+func (c *checker) lineBreakLevel(i uint32) Level {
+	scheme := c.targetScheme()
+	authority, _ := c.part("authority")
+	path, _ := c.part("path")
+	query, _ := c.part("query")
+	fragment, has := c.part("fragment")
+	switch {
+	case i < c.body:
+		return None
+	case i < authority.End && i >= authority.Start:
+		return Danger
+	case has && i >= fragment.Start: // is never sent
+		return None
+	case strings.Contains(decodingSchemes, " "+scheme+" "):
+		return Danger
+	case scheme == "mailto":
+		if !inBody(c.Ref[min(query.Start, i):i]) {
+			return Danger
+		}
+		c.body = i + uint32(len(until(c.Ref[i:], "&#")))
+		return None
+	case i < path.End && c.hierarchical():
+		return Warning
+	}
+	return None
+}
+
+// inBody reports whether the query of a mailto URI, up to here, ends in the field
+// body (RFC 6068 §2).
+func inBody(query string) bool {
+	field := query[strings.LastIndexByte(query, '&')+1:]
+	return len(field) >= len("body=") && strings.EqualFold(field[:len("body=")], "body=")
 }
 
 // delimiter is an encoded delimiter. In a host it is dangerous, in the path a
@@ -264,9 +338,25 @@ const protocols = " 7 echo 9 discard 13 daytime 19 chargen 20 ftp 21 ftp 22 ssh 
 	"514 shell 515 printer 540 uucp 548 afp 554 rtsp 563 nntps 587 submission 631 ipp 636 ldaps 873 rsync 990 ftps " +
 	"993 imaps 995 pop3s "
 
+// schemePorts is the well-known ports of schemes that are not named like the
+// protocol, or have several.
+const schemePorts = ";afp 548;cifs 445;ftps 990;ftps 21;imap 143;imaps 993;ipp 631;ipps 631;irc 194;ldap 389;ldaps 636;news 119;nntp 119;" +
+	"nntps 563;pop 110;pop3 110;pop3s 995;pops 995;rsync 873;rtsp 554;scp 22;sftp 22;smb 445;smtp 25;smtp 587;smtps 465;snews 563;ssh 22;" +
+	"submission 587;telnets 992;tftp 69;tn3270 23;wais 210;whois 43;ws 80;wss 443;z39.50r 210;z39.50s 210;"
+
+// ownPort reports whether the port is a usual one of the scheme, and whether it is
+// known which ones those are. A scheme like git+ssh has those of ssh.
+func ownPort(scheme, port string) (own, known bool) {
+	scheme = scheme[strings.LastIndexByte(scheme, '+')+1:]
+	if usual := core.DefaultPort(scheme); usual != "" {
+		return usual == port || strings.Contains(schemePorts, ";"+scheme+" "+port+";"), true
+	}
+	return strings.Contains(schemePorts, ";"+scheme+" "+port+";"), strings.Contains(schemePorts, ";"+scheme+" ")
+}
+
 // protocolOf is the protocol that the port is known for; empty if there is none.
 func protocolOf(port string) string {
-	_, rest, found := strings.Cut(protocols, " "+strings.TrimLeft(port, "0")+" ")
+	_, rest, found := strings.Cut(protocols, " "+port+" ")
 	if !found {
 		return ""
 	}

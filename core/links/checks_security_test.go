@@ -94,6 +94,58 @@ func TestLooksLikeHost(t *testing.T) {
 	}
 }
 
+// Ordinary links raise no alarm, and the same octet or port does where it means
+// something else to the protocol.
+func TestAlarmLevels(t *testing.T) {
+	for _, row := range []struct {
+		code Code
+		ref  string
+		want Level
+	}{
+		// RFC 1738 §6: protocols that decode before they send.
+		{EncodedLineBreak, "telnet://h.example/%0D%0Aquit", Danger},
+		{EncodedLineBreak, "gopher://h.example/1a%0ab", Danger},
+		{EncodedLineBreak, "FTP://h.example/a%0D%0ADELE%20b", Danger},
+		{EncodedLineBreak, "ftp://h.example/a#%0A", None},
+		{EncodedLineBreak, "http://u%0Av@h.example/", Danger},
+		{EncodedLineBreak, "http://h%0A.example/", Danger},
+		{EncodedLineBreak, "//h%0D.example/x%0A", Danger},
+		// HTTP sends it encoded.
+		{EncodedLineBreak, "https://play.example/?code=fn+main()+%7B%0A%7D", None},
+		{EncodedLineBreak, "?a=b%0D%0Ac", None},
+		{EncodedLineBreak, "#a%0Ab", None},
+		{EncodedLineBreak, "a%0Ab", Warning},
+		{EncodedLineBreak, "/a%0Ab?c%0Ad", Warning},
+		// RFC 6068 §2: in a body it has to be written so, in a header it adds one.
+		{EncodedLineBreak, "mailto:a@b.example?body=x%0D%0Ay", None},
+		{EncodedLineBreak, "mailto:a@b.example?subject=s&BODY=x%0D%0Ay", None},
+		{EncodedLineBreak, "mailto:a@b.example?body=x&subject=s%0D%0ABcc:%20c@d.example", Danger},
+		{EncodedLineBreak, "mailto:a%0ABcc:c@d.example", Danger},
+		{EncodedLineBreak, "mailto:a@b.example?body=x%0Ay&cc=c%0Ad", Danger},
+		{EncodedLineBreak, "data:text/plain,a%0Ab", None},
+		{EncodedLineBreak, "javascript:a()%0Ab()", None},
+		// RFC 3986 §7.2: ports of a scheme of its own.
+		{PortMismatch, "sftp://h.example:22/", None}, {PortMismatch, "pop://h.example:110/", None}, {PortMismatch, "git+ssh://h.example:22/a", None},
+		{PortMismatch, "svn+ssh://h.example:22/a", None}, {PortMismatch, "news://h.example:119/a", None}, {PortMismatch, "snews://h.example:563/a", None},
+		{PortMismatch, "tn3270://h.example:23/", None}, {PortMismatch, "scp://h.example:022/", None}, {PortMismatch, "imaps://h.example:993/", None},
+		{PortMismatch, "wss://h.example:443/", None}, {PortMismatch, "ws://h.example:80/", None}, {PortMismatch, "ftps://h.example:21/", None},
+		{PortMismatch, "git+https://h.example:443/a", None}, {PortMismatch, "http://h.example:080/", None}, {PortMismatch, "nntps://h.example:563/", None},
+		{PortMismatch, "sftp://h.example:25/", Danger}, {PortMismatch, "git+ssh://h.example:25/", Danger}, {PortMismatch, "news://h.example:25/a", Danger},
+		{PortMismatch, "http://h.example:022/", Danger}, {PortMismatch, "https://h.example:80/", Danger}, {PortMismatch, "//h.example:25/", Danger},
+		{PortMismatch, "http://h.example:81/", Warning}, {PortMismatch, "unheard-of://h.example:25/", Warning}, {PortMismatch, "unheard-of://h.example:99/", None},
+	} {
+		level := None
+		for _, f := range reportOf("https://base.example/a/b", row.ref).Details(0).Findings {
+			if f.Code == row.code {
+				level = f.Level
+			}
+		}
+		if level != row.want {
+			t.Errorf("%s: %s is %s, want %s", row.ref, row.code, level, row.want)
+		}
+	}
+}
+
 func TestActive(t *testing.T) {
 	for ref, want := range map[string]bool{
 		"javascript:x": true, "JAVASCRIPT:x": true, " \x01java\nscript:x": true, "data:,": true, "vbscript:x": true,

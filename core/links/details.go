@@ -90,6 +90,7 @@ type checker struct {
 	detail bool // with fixes and texts, which cost memory
 	scheme string
 	host   string
+	body   uint32 // end of the field body that was seen last; see lineBreak
 }
 
 func (c *checker) run() {

@@ -57,6 +57,10 @@ func TestLongReferences(t *testing.T) {
 			return func() { reportOf("http://a/b/", refs...) }
 		})
 	}
+	dialecttest.Linear(t, "mailto", longest/4-50, func(n int) func() {
+		refs := slices.Repeat([]string{"mailto:a@b.example?body=" + strings.Repeat("%0A", n/3)}, 5)
+		return func() { reportOf("http://a/b/", refs...) }
+	})
 }
 
 // A long base or root before each of many links would make work without end.

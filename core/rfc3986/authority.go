@@ -12,11 +12,11 @@ import (
 //
 //	authority = [ userinfo "@" ] host [ ":" port ]
 //
-// s[i] is the first byte behind the name that it begins with. It returns the
-// index behind the authority, and whether the authority is wrong.
-func (r *Reference) splitAuthority(i int) (end int, wrong uint64) {
+// s[i] is the first byte after the name that it begins with. It returns the
+// index after the authority, and whether the text up to there is wrong.
+func (r *Reference) splitAuthority(i int, wrong uint64) (end int, stillWrong uint64) {
 	if end = r.readAuthority(i); end >= 0 {
-		return end, 0
+		return end, wrong
 	}
 	end = byteFlags.Find(r.text, i, authorityEnds)
 	r.authEnd = uint32(end)
@@ -25,7 +25,7 @@ func (r *Reference) splitAuthority(i int) (end int, wrong uint64) {
 }
 
 // splitHost divides an authority that does not match its rule. Of several "@"
-// the first one counts, because no userinfo holds an "@"; of several ":" behind
+// the first one counts, because no userinfo holds an "@"; of several ":" after
 // it the last one.
 func (r *Reference) splitHost() {
 	authority := r.text[r.authStart:r.authEnd]
@@ -59,7 +59,7 @@ func portColon(s string) int {
 	return -1
 }
 
-// The functions below read what is valid. They return the index behind it, and
+// The functions below read what is valid. They return the index after it, and
 // -1 if it is not; what they set until then, splitHost sets again.
 
 // readAuthority reads an authority that is not just the name before s[i].

@@ -46,7 +46,7 @@ type Comparison struct {
 	DiffA, DiffB uint32
 }
 
-// Equivalent tells whether the two are the same on some rung. That they are not
+// Equivalent reports whether the two are the same on some rung. That they are not
 // does not mean that they identify different resources (§6.1).
 func (c *Comparison) Equivalent() bool { return c.Rung != RungNone }
 

@@ -37,7 +37,7 @@ var corpus = sync.OnceValue(func() []corpusPair {
 	return pairs
 })
 
-// inOneFile makes the texts lie one behind the other in memory, as they do when
+// inOneFile makes the texts lie one after the other in memory, as they do when
 // they were read from a file.
 func inOneFile(texts []string) []string {
 	file := strings.Join(texts, "")

@@ -242,7 +242,7 @@ func set(bytes abnf.Bytes) string {
 }
 
 // openRules: they are nodes, each a child of the one before, that reach to the
-// end of the text and in which it can go on; what stands behind the last of
+// end of the text and in which it can go on; what stands after the last of
 // them is not finished.
 func (c *derivationCheck) openRules(d rfc3986.Derivation, s string) {
 	c.Helper()

@@ -34,7 +34,7 @@ func randomUnits(random *rand.Rand, units []string, length int) (text string) {
 	return text
 }
 
-// checkTree compares each node with what the depths before and behind it say.
+// checkTree compares each node with what the depths before and after it say.
 func checkTree(t *testing.T, text string) {
 	t.Helper()
 	d := rfc3986.Derive(rfc3986.Split(text))

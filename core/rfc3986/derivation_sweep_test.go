@@ -9,7 +9,7 @@ import (
 
 // Every string up to sweepLength over sweepAlphabet: the tree against the
 // grammar, and the bytes that may come next; for those a letter shorter the
-// rules in which they may come, too. Behind a string that nothing continues the
+// rules in which they may come, too. After a string that nothing continues the
 // longer ones are passed over: their derivation is that of the same prefix.
 func TestSweepDerivation(t *testing.T) {
 	length := min(sweepLength(t), plainSweep)
@@ -45,7 +45,7 @@ func (w *derivationSweep) extend(s string) {
 	}
 }
 
-// behindBad: what stands behind the first bad character changes nothing.
+// behindBad: what stands after the first bad character changes nothing.
 func (w *derivationSweep) behindBad(s string) {
 	w.Helper()
 	d, more := rfc3986.Derive(rfc3986.Split(s)), rfc3986.Derive(rfc3986.Split(s+"@[:]/\xff"))
@@ -74,7 +74,7 @@ func TestSweepDerivationIP(t *testing.T) {
 	}
 }
 
-// rows tries every row of pieces behind a text that can go on.
+// rows tries every row of pieces after a text that can go on.
 func (c *derivationCheck) rows(text string, pieces []string, length int) {
 	c.full(text)
 	if at, _ := rfc3986.FirstBad(text); at >= 0 || length == 0 || c.failures > enoughSaid {

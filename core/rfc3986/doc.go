@@ -1,10 +1,27 @@
 // Package rfc3986 is RFC 3986, "Uniform Resource Identifier (URI): Generic
 // Syntax": splitting, validation, reference resolution and the removal of dot
-// segments, each with a trace that cites the rule behind every step.
+// segments, each with a trace that cites the rule after every step.
 //
 // Split never fails, so that broken input still shows its components; Validate
 // reports everything that is wrong with them. Offsets are bytes. Time and
 // memory are linear in the input, also with a trace.
 //
-// The files are the RFC's chapters.
+// The files are the RFC's sections:
+//
+//	§2     characters.go encode.go decode.go
+//	§3     components.go scheme.go authority.go host.go path.go
+//	§4     reference.go, §4.5 suffix.go
+//	§5.1   baseuri.go
+//	§5.2   resolve.go, as printed; pseudocode.go, its lines; provenance.go
+//	§5.2.4 resolve.go, as printed
+//	§5.3   resolve.go, as printed
+//	§6     compare.go normalize.go, §6.2.2 normalize_syntax.go, §6.2.3 normalize_scheme.go
+//	A      grammar.go; by it derivation.go followset.go viableprefix.go validate.go
+//	B      split.go parse.go
+//	C      extract.go extract_word.go
+//
+// What is fast has files of its own, which are compared with what is printed or
+// with the grammar: resolve_inplace.go, removedots_inplace.go, byteflags.go, and
+// the reading of valid text in split.go, authority.go and host.go. The opposite of
+// §5.2, relativize.go, is in no RFC.
 package rfc3986

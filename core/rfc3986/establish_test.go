@@ -57,7 +57,7 @@ func TestEstablishBase(t *testing.T) {
 	}
 }
 
-// checkLayers: each layer is used, behind the one that is used, absent or lost.
+// checkLayers: each layer is used, after the one that is used, absent or lost.
 func checkLayers(t *testing.T, layers rfc3986.Layers) {
 	t.Helper()
 	_, used := layers.Base()

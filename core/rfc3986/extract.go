@@ -7,6 +7,29 @@ import (
 	"uriplayground/core/syntax"
 )
 
+// What Appendix C says of URIs in a text. The first three are the delimiters.
+var (
+	RuleAngleBrackets = keyed("C", "c-angle", "angle brackets <http://example.com/>")
+	RuleDoubleQuotes  = keyed("C", "c-quotes", `double-quotes "http://example.com/"`)
+	RuleWhitespace    = keyed("C", "c-whitespace", "or just by using whitespace")
+
+	RuleURLPrefix   = keyed("C", "c-prefix", `The prefix "URL:" (with or without a trailing space) was formerly recommended`)
+	RuleIgnored     = keyed("C", "c-ignored", "The whitespace should be ignored when the URI is extracted.")
+	RuleHyphen      = keyed("C", "c-hyphen", "should be aware that the hyphen may or may not actually be part of the URI")
+	RulePunctuation = keyed("C", "c-punctuation", "punctuation marks that might be mistaken for part of the URI")
+)
+
+func extractRules() []*syntax.Rule {
+	return []*syntax.Rule{
+		RuleAngleBrackets, RuleDoubleQuotes, RuleWhitespace,
+		RuleURLPrefix, RuleIgnored, RuleHyphen, RulePunctuation,
+	}
+}
+
+// opaqueSchemes are those of the documents whose URIs need no "//", which is
+// otherwise what tells a URI from a word with a colon after it.
+var opaqueSchemes = [...]string{"mailto", "news", "urn", "tel", "mid", "cid", "file"}
+
 // Extraction is a URI found in a text (RFC 3986 Appendix C). Spans are bytes
 // of that text.
 type Extraction struct {
@@ -29,7 +52,7 @@ type Extraction struct {
 // "URL:". Elsewhere a URI ends before the first character that no URI has
 // there, and before punctuation. A scheme without "//" counts there only if it
 // is a well-known one. Looking like a URI is all that is asked for; Parse says
-// whether it is valid. Text behind the first syntax.MaxText bytes is not read.
+// whether it is valid. Text after the first syntax.MaxText bytes is not read.
 func Extract(text string) iter.Seq[Extraction] {
 	text = text[:min(len(text), syntax.MaxText)]
 	return func(yield func(Extraction) bool) {
@@ -48,7 +71,7 @@ func Extract(text string) iter.Seq[Extraction] {
 type extractor struct {
 	text string
 	i    int // what stands before was looked at
-	word int // the end of the word at i, if behind i
+	word int // the end of the word at i, if after i
 }
 
 // next looks at what begins at i, and goes on.
@@ -103,8 +126,8 @@ func hasURLPrefix(s string) bool {
 	return len(s) >= len("URL:") && strings.EqualFold(s[:len("URL:")], "URL:")
 }
 
-// looksRight tells whether what stood between delimiters is meant as a URI. A
-// line of prose may have a colon behind its first word; it has spaces, too.
+// looksRight reports whether what stood between delimiters is meant as a URI. A
+// line of prose may have a colon after its first word; it has spaces, too.
 func (e *Extraction) looksRight(text string) bool {
 	r := Split(e.URI)
 	switch {
@@ -138,4 +161,86 @@ func (e *Extraction) Faults() (faults []syntax.Fault) {
 		faults = append(faults, syntax.Fault{Rule: RuleHyphen, Code: syntax.HyphenAtLineBreak, Level: syntax.Warning, Span: s})
 	}
 	return faults
+}
+
+// spaces is the white space that is ignored inside a URI.
+const spaces = " \t\r\n\v\f"
+
+func isSpace(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
+
+// skipSpace is the index of the first byte at or after i that is no white
+// space; end if there is none before.
+func skipSpace(text string, i, end int) int {
+	for i < end && isSpace(text[i]) {
+		i++
+	}
+	return i
+}
+
+// join takes the white space out of the span: "the whitespace should be ignored
+// when the URI is extracted".
+func (e *Extraction) join(text string) {
+	e.URI = e.In(text)
+	for i, end := int(e.Start), int(e.End); i < end; {
+		n := strings.IndexAny(text[i:end], spaces)
+		if n < 0 {
+			break
+		}
+		start := i + n
+		i = skipSpace(text, start, end)
+		e.ignore(text, syntax.Span{Start: uint32(start), End: uint32(i)})
+	}
+	if len(e.Ignored) > 0 {
+		e.URI = without(text, e.Span, e.Ignored)
+	}
+}
+
+// ignore notes white space, and the hyphen before it if it breaks a line.
+func (e *Extraction) ignore(text string, s syntax.Span) {
+	e.Ignored = append(e.Ignored, s)
+	if text[s.Start-1] == '-' && breaksLine(s.In(text)) {
+		e.Hyphens = append(e.Hyphens, syntax.Span{Start: s.Start - 1, End: s.Start})
+	}
+}
+
+func breaksLine(space string) bool { return strings.ContainsAny(space, "\r\n") }
+
+// onlyLineBreaks reports whether all white space in the first n bytes of the span
+// breaks a line.
+func (e *Extraction) onlyLineBreaks(text string, n int) bool {
+	for _, s := range e.Ignored {
+		if int(s.Start-e.Start) < n && !breaksLine(s.In(text)) {
+			return false
+		}
+	}
+	return true
+}
+
+// joinUnhyphened makes the other reading: no hyphen before a line break belongs
+// to the URI. Where there are several, each could be meant on its own.
+func (e *Extraction) joinUnhyphened(text string) {
+	if len(e.Hyphens) == 0 {
+		return
+	}
+	var gaps []syntax.Span
+	hyphens := e.Hyphens
+	for _, s := range e.Ignored {
+		if len(hyphens) > 0 && hyphens[0].End == s.Start {
+			s.Start, hyphens = hyphens[0].Start, hyphens[1:]
+		}
+		gaps = append(gaps, s)
+	}
+	e.Unhyphened = without(text, e.Span, gaps)
+}
+
+// without is the text of a span without the gaps, which lie in it in order.
+func without(text string, s syntax.Span, gaps []syntax.Span) string {
+	var b strings.Builder
+	b.Grow(s.Len())
+	for _, gap := range gaps {
+		b.WriteString(text[s.Start:gap.Start])
+		s.Start = gap.End
+	}
+	b.WriteString(s.In(text))
+	return b.String()
 }

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// isURIChar tells whether c can stand anywhere in a URI (RFC 3986 §2).
+// isURIChar reports whether c can stand anywhere in a URI (RFC 3986 §2).
 func isURIChar(c byte) bool { return c == '%' || classes.Is(c, unreserved|genDelims|subDelims) }
 
 // inWord looks for a URI that nothing delimits but white space, or another
@@ -35,7 +35,7 @@ func (x *extractor) inWord() (e Extraction, ok bool) {
 }
 
 // schemeInWord is where a scheme begins in the word s[i:], and where what makes
-// a URI of it has to follow; -1 without one. Only a scheme with "//" behind it
+// a URI of it has to follow; -1 without one. Only a scheme with "//" after it
 // counts, or a well-known one.
 func schemeInWord(s string, i int) (start, body int) {
 	for i < len(s) {
@@ -83,7 +83,7 @@ func wordEnd(word string) int {
 	return bad - brokenEnd(word[:bad])
 }
 
-// cutsAuthority tells whether the fault at bad lies in the authority. To cut the
+// cutsAuthority reports whether the fault at bad lies in the authority. To cut the
 // word there would name another host; only a bracket that opens no IP-literal
 // may as well be punctuation.
 func cutsAuthority(word string, bad int) bool {

@@ -1,6 +1,10 @@
 package rfc3986
 
-import "strings"
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
 
 // literalBody is what follows the "[" of s, up to the first "]" or the end.
 func literalBody(s string) string {
@@ -102,4 +106,23 @@ func isIPv4address(s string) bool {
 		}
 		s = s[n+1:]
 	}
+}
+
+// HostKind is the rule of §3.2.2 that the host falls under: RuleIPv6address,
+// RuleIPvFuture, RuleIPv4address or RuleRegName; nil without an authority. It
+// goes by the first character inside the brackets and by "first match wins",
+// so that a faulty host has a kind, too.
+func (r Reference) HostKind() *syntax.Rule {
+	host, ok := r.Host()
+	switch {
+	case !ok:
+		return nil
+	case strings.HasPrefix(host, "[v") || strings.HasPrefix(host, "[V"):
+		return RuleIPvFuture
+	case strings.HasPrefix(host, "["):
+		return RuleIPv6address
+	case isIPv4address(host):
+		return RuleIPv4address
+	}
+	return RuleRegName
 }

@@ -10,7 +10,7 @@ import (
 // compare the fast code with. It splits by Appendix B and removes dot segments
 // by the letter of §5.2.4.
 
-// literalNormalize is text after the rungs of a level, one behind the other.
+// literalNormalize is text after the rungs of a level, one after the other.
 func literalNormalize(text string, level rfc3986.Level) fiveComponents {
 	c := literalSplit(text)
 	all := level >= rfc3986.LevelSyntax
@@ -219,7 +219,7 @@ func nextTriplet(s string) (at, size int) {
 	return len(s), 0
 }
 
-// endsInHalf tells whether s ends in "%" or "%" and a hexadecimal digit.
+// endsInHalf reports whether s ends in "%" or "%" and a hexadecimal digit.
 func endsInHalf(s string) bool {
 	if s != "" && hexValue(s[len(s)-1]) >= 0 {
 		s = s[:len(s)-1]

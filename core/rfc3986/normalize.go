@@ -2,8 +2,118 @@ package rfc3986
 
 import "uriplayground/core/syntax"
 
+// Level is how far a reference is normalized (RFC 3986 §6.2).
+//
+// LevelCase, LevelPercent and LevelDot are one rung of the ladder each, and
+// that rung alone: LevelDot decodes nothing first, so that "%2e%2e" is no dot
+// segment to it. LevelSyntax is the three together, and LevelScheme is
+// LevelSyntax and the scheme's own rules.
+//
+// Normalizing at LevelCase or LevelPercent first never changes the result of
+// LevelSyntax, nor does LevelSyntax that of LevelScheme. LevelDot is left out
+// of this promise: removing the dot segments before decoding may remove the
+// wrong ones ("/%2e%2e/.." loses both), which is why §6.2.2.3 comes last.
+type Level uint8
+
+const (
+	LevelCase    Level = iota // §6.2.2.1
+	LevelPercent              // §6.2.2.2
+	LevelDot                  // §6.2.2.3
+	LevelSyntax               // all of §6.2.2
+	LevelScheme               // §6.2.2 and §6.2.3
+)
+
+var levelNames = [...]string{
+	LevelCase: "case", LevelPercent: "percent", LevelDot: "dot", LevelSyntax: "syntax", LevelScheme: "scheme",
+}
+
+// String is the level's name at the public surfaces.
+func (l Level) String() string { return levelNames[l] }
+
+// LevelNamed is the level of that name, and whether there is one (RFC 3986
+// §6.2).
+func LevelNamed(name string) (Level, bool) {
+	for l, n := range levelNames {
+		if n == name {
+			return Level(l), true
+		}
+	}
+	return 0, false
+}
+
+// rungs is a set of rungs of the ladder, in its order.
+type rungs uint8
+
+const (
+	rungCase rungs = 1 << iota
+	rungPercent
+	rungDot
+	rungScheme
+
+	rungTop = rungScheme
+)
+
+var levelRungs = [...]rungs{
+	LevelCase:    rungCase,
+	LevelPercent: rungPercent,
+	LevelDot:     rungDot,
+	LevelSyntax:  rungCase | rungPercent | rungDot,
+	LevelScheme:  rungCase | rungPercent | rungDot | rungScheme,
+}
+
+// upTo is the rung and all below it.
+func upTo(rung rungs) rungs { return rung | (rung - 1) }
+
+// The rungs of the ladder of §6.2. A comparison cites the one on which two
+// references meet; RuleProtocolBased is cited to explain what is not performed.
+var (
+	RuleSimpleComparison = keyed("6.2.1", "n-simple", "Simple String Comparison")
+	RuleCaseBased        = keyed("6.2.2.1", "n-case", "Case Normalization")
+	RulePercentBased     = keyed("6.2.2.2", "n-percent", "Percent-Encoding Normalization")
+	RuleDotBased         = keyed("6.2.2.3", "n-dot", "Path Segment Normalization")
+	RuleSchemeBased      = keyed("6.2.3", "n-scheme", "Scheme-Based Normalization")
+	RuleProtocolBased    = keyed("6.2.4", "n-protocol", "Protocol-Based Normalization")
+)
+
+// Changes that a rung makes. From is what the change takes in the text before
+// the rung, To what stands in its place in the text after it; either is empty
+// where characters are only added or dropped. See Normalize for the texts.
+var (
+	RuleSchemeCase  = keyed("6.2.2.1", "n-scheme-case", "the scheme and host are case-insensitive and therefore should be normalized to lowercase")
+	RuleHostCase    = keyed("6.2.2.1", "n-host-case", "the scheme and host are case-insensitive and therefore should be normalized to lowercase")
+	RuleHexCase     = keyed("6.2.2.1", "n-hex-case", "should be normalized to use uppercase letters for the digits A-F")
+	RuleDecode      = keyed("6.2.2.2", "n-decode", "decoding any percent-encoded octet that corresponds to an unreserved character")
+	RuleDotSegments = keyed("6.2.2.3", "n-dot-segments", "applying the remove_dot_segments algorithm to the path")
+	// RuleDotGuard is not in §6: what it adds before the path, or leaves there,
+	// is "/.", so that the path is not read as an authority. From is empty.
+	RuleDotGuard = keyed("3.3", "n-guard", `If a URI does not contain an authority component, then the path cannot begin with two slash characters ("//").`)
+	// RuleDotRelative changes nothing: From is the path that is left alone.
+	RuleDotRelative   = keyed("5.2.1", "n-relative", "A URI reference must be transformed to its target URI before it can be normalized.")
+	RuleDefaultPort   = keyed("6.2.3", "n-default-port", `an explicit ":port", for which the port is … the default for the scheme`)
+	RuleEmptyPort     = keyed("6.2.3", "n-empty-port", `an explicit ":port", for which the port is empty`)
+	RuleSlashForEmpty = keyed("6.2.3", "n-empty-path", `a URI that uses the generic syntax for authority with an empty path should be normalized to a path of "/"`)
+	RuleFileAuthority = keyed("6.2.3", "n-file-authority", "the reference should be normalized to an empty authority")
+	RuleFileLocalhost = keyed("6.2.3", "n-file-localhost", `it is considered equivalent to "localhost"`)
+	RuleMailtoDomain  = keyed("6.2.3", "n-mailto-domain", "that subcomponent to be case-insensitive and thus subject to case normalization")
+)
+
+// Ladder is the rungs of §6.2 from the lowest to the highest, the last of which
+// is never performed: it takes access to the resource.
+func Ladder() []*syntax.Rule {
+	return []*syntax.Rule{
+		RuleSimpleComparison, RuleCaseBased, RulePercentBased, RuleDotBased, RuleSchemeBased, RuleProtocolBased,
+	}
+}
+
+func normalizeRules() []*syntax.Rule {
+	return append(Ladder(),
+		RuleSchemeCase, RuleHostCase, RuleHexCase, RuleDecode, RuleDotSegments, RuleDotGuard, RuleDotRelative,
+		RuleDefaultPort, RuleEmptyPort, RuleSlashForEmpty, RuleFileAuthority, RuleFileLocalhost, RuleMailtoDomain,
+	)
+}
+
 // Indexes into Trace.Texts after Normalize: the text before each rung of the
-// ladder, and behind the last one. A rung that the level does not hold leaves
+// ladder, and after the last one. A rung that the level does not hold leaves
 // the text as it is.
 const (
 	TextInput     = iota // the reference
@@ -86,7 +196,7 @@ type normalizer struct {
 	out   []byte
 	start int
 
-	stray int // index behind the last "%" that begins no triplet; 0 if there is none
+	stray int // index after the last "%" that begins no triplet; 0 if there is none
 
 	t *syntax.Trace
 }
@@ -112,7 +222,7 @@ func (n *normalizer) normalize() {
 
 func (n *normalizer) copy(s string) { n.out = append(n.out, s...) }
 
-// insert puts s before out[at:], which belongs to what stands behind text[i:].
+// insert puts s before out[at:], which belongs to what stands after text[i:].
 func (n *normalizer) insert(rule *syntax.Rule, i, at int, s string) {
 	end := len(n.out)
 	n.copy(s)

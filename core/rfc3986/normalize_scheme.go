@@ -12,7 +12,7 @@ type schemeRules struct {
 	slash bool   // an empty path is equivalent to "/"
 
 	emptyAuthority bool // no authority and "localhost" are equivalent to an empty authority
-	domain         bool // the path holds addresses, each with a domain behind "@"
+	domain         bool // the path holds addresses, each with a domain after "@"
 }
 
 // schemes are those of RFC 1738 with a default port or another rule of §6.2.3,
@@ -87,7 +87,7 @@ func (n *normalizer) normalizeAuthority() {
 	n.copy(n.text[n.hostEnd:n.authEnd])
 }
 
-// isLocalhost tells whether "localhost", in whatever spelling, is all that the
+// isLocalhost reports whether "localhost", in whatever spelling, is all that the
 // authority holds: with userinfo or port the host has to be given (§6.2.3).
 func (r *Reference) isLocalhost() bool {
 	const name = "localhost"
@@ -109,7 +109,7 @@ func (r *Reference) isLocalhost() bool {
 }
 
 // droppedPort is the rule by which the port is dropped with its ":", or nil.
-// Behind a host with a colon, which is faulty, it stays: a part of the host
+// After a host with a colon, which is faulty, it stays: a part of the host
 // would become the port.
 func (r *Reference) droppedPort(rules *schemeRules) *syntax.Rule {
 	if rules.port == "" || !r.has(hasPort) || portColon(r.text[r.hostStart:r.hostEnd]) >= 0 {
@@ -124,10 +124,56 @@ func (r *Reference) droppedPort(rules *schemeRules) *syntax.Rule {
 	return nil
 }
 
-// slashForEmpty is RFC 3986 §6.2.3 for an empty path behind an authority.
+// slashForEmpty is RFC 3986 §6.2.3 for an empty path after an authority.
 func (n *normalizer) slashForEmpty() {
 	if n.scheme.slash && n.pathStart == n.pathEnd {
 		n.copy("/")
 		n.record(RuleSlashForEmpty, int(n.pathStart), int(n.pathEnd), len(n.out)-1, 1)
 	}
+}
+
+// lowerDomains is RFC 3986 §6.2.3 for the domains of the mailto path out[at:].
+// By RFC 6068 §2 it is a list of addresses:
+//
+//	to = addr-spec *("," addr-spec )
+func (n *normalizer) lowerDomains(at int) {
+	if !n.scheme.domain || n.has(hasAuthority) {
+		return
+	}
+	path := n.out[at:]
+	for i := 0; i < len(path); {
+		domain, end := nextDomain(path, i)
+		if lowerAll(path[domain:end]) {
+			from := int(n.pathStart) + domain
+			n.record(RuleMailtoDomain, from, from+end-domain, at+domain, end-domain)
+		}
+		i = end + 1
+	}
+}
+
+// hasUpperDomain reports whether there is anything for lowerDomains to do.
+func hasUpperDomain(path string) bool {
+	for i := 0; i < len(path); {
+		domain, end := nextDomain(path, i)
+		if nextUpper(path[:end], domain) < end {
+			return true
+		}
+		i = end + 1
+	}
+	return false
+}
+
+// nextDomain is where the domain of the address at path[i:] begins, after its
+// last "@", and where the address ends.
+func nextDomain[text string | []byte](path text, i int) (domain, end int) {
+	domain = -1
+	for end = i; end < len(path) && path[end] != ','; end++ {
+		if path[end] == '@' {
+			domain = end + 1
+		}
+	}
+	if domain < 0 {
+		domain = end
+	}
+	return domain, end
 }

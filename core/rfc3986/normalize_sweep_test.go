@@ -14,7 +14,7 @@ const (
 	portAlphabet   = ":80@/[]%A"
 )
 
-// Every short text behind each of these, in all of which another component or
+// Every short text after each of these, in all of which another component or
 // another scheme's rule comes next.
 var sweepStarts = []string{"", "X:", "x:/", "x://", "x:/.//", "http://", "file:", "file://", "mailto:", "mailto:A@B,", "x:?"}
 

@@ -15,7 +15,7 @@ func Parse(s string) (r Reference, err error) {
 	return r, err
 }
 
-// SyntaxError is the error of a text that is no URI-reference (RFC 3986
+// SyntaxError is the error of a text that is not a URI-reference (RFC 3986
 // §4.1).
 type SyntaxError struct {
 	Text       string         // as it was given
@@ -42,4 +42,11 @@ func (e *SyntaxError) Error() string {
 	f := e.Faults[0]
 	return "rfc3986: " + f.Code.String() + " at byte " + strconv.Itoa(int(f.Start)) +
 		" (" + f.Rule.Name + ", section " + f.Rule.Section + ")"
+}
+
+// Valid reports whether the reference matches URI-reference (RFC 3986 §4.1,
+// Appendix A). It allocates nothing; Validate says what is wrong.
+func (r Reference) Valid() bool {
+	again := Reference{text: r.text}
+	return again.split(false) == nil
 }

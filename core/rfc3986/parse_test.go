@@ -44,7 +44,7 @@ func TestParseInvalid(t *testing.T) {
 	}
 }
 
-// matchesKind tells whether s matches one of the four rules of §4, by its
+// matchesKind reports whether s matches one of the four rules of §4, by its
 // components: a relative-ref is a reference without a scheme, an absolute-URI
 // has no fragment.
 func matchesKind(t *testing.T, s, kind string) bool {

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/rfc3986"
 )
 
-// Every byte before and behind dot segments, in each place of a word.
+// Every byte before and after dot segments, in each place of a word.
 func TestDotPlaces(t *testing.T) {
 	for c := range 256 {
 		for pad := range 10 {

@@ -15,7 +15,7 @@ type Origin struct {
 	Rule   *syntax.Rule // the step that put the characters there
 }
 
-// Made tells whether the algorithm added the characters (RFC 3986 §5.2.3,
+// Made reports whether the algorithm added the characters (RFC 3986 §5.2.3,
 // §5.2.4 and §5.3).
 func (o Origin) Made() bool { return o.Text == TextTarget }
 
@@ -38,7 +38,7 @@ func Provenance(t *syntax.Trace) []Origin {
 func isDots(rule *syntax.Rule) bool { return rule.Section == RuleDots1.Section }
 
 // pastDots finds the last step of §5.2.4. There may be 100,000, which follow upon
-// each other, and few steps behind them.
+// each other, and few steps after them.
 func (p *provenance) pastDots() int {
 	i := len(p.t.Steps) - 1
 	for !isDots(p.t.Steps[i].Rule) {
@@ -112,7 +112,7 @@ func (p *provenance) moves() []move {
 }
 
 // moved adds the origin of what was put on the output buffer, and returns the
-// byte behind it in the target.
+// byte after it in the target.
 func (p *provenance) moved(at uint32, m move) uint32 {
 	switch {
 	case m.slash != nil:

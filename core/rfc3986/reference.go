@@ -2,123 +2,39 @@ package rfc3986
 
 import "uriplayground/core/syntax"
 
-// Reference is a text split into the components of a URI-reference (RFC 3986
-// §4.1). It is a value: it keeps the text and offsets into it. The zero
-// Reference is the empty reference.
-type Reference struct {
-	text      string
-	schemeEnd uint32 // index of ":" if has(hasScheme)
-	authStart uint32 // behind "//"
-	hostStart uint32 // behind "@", or authStart
-	hostEnd   uint32 // at ":" before the port, or authEnd
-	authEnd   uint32
-	pathStart uint32
-	pathEnd   uint32
-	queryEnd  uint32 // at "#", or len(text)
-	defined   defined
-}
-
-// defined is the set of components whose delimiter occurs in the text, and what
-// else split sees as it goes by.
-type defined uint16
-
-const (
-	hasScheme defined = 1 << iota
-	hasAuthority
-	hasUserinfo
-	hasPort
-	hasQuery
-	hasFragment
-
-	// These are no components. Only where one is set there may be a "%" behind the
-	// scheme, a dot segment in the path, a capital letter in the scheme or the host.
-	// Normalization and resolution would have to look for them otherwise.
-	hasPct
-	hasDots
-	hasCapital
-)
-
-func (r *Reference) has(d defined) bool { return r.defined&d != 0 }
-
-// get is the text of a part, if it is defined.
-func (r *Reference) get(s syntax.Span, d defined) (string, bool) {
-	if !r.has(d) {
-		return "", false
+// Kind is what the reference is, judged by its components alone: RuleURI (§3,
+// also without a fragment), RuleNetworkPath, RuleAbsolutePath, RuleRelativePath
+// (§4.2) or RuleSameDocument (§4.4: empty, or a fragment and nothing else).
+func (r Reference) Kind() *syntax.Rule {
+	path := r.Path()
+	switch {
+	case r.has(hasScheme):
+		return RuleURI
+	case r.has(hasAuthority):
+		return RuleNetworkPath
+	case path != "" && path[0] == '/':
+		return RuleAbsolutePath
+	case path == "" && !r.has(hasQuery):
+		return RuleSameDocument
 	}
-	return s.In(r.text), true
+	return RuleRelativePath
 }
 
-// behindScheme is the index behind the scheme and its ":"; 0 if there is none.
-func (r *Reference) behindScheme() int {
-	if !r.has(hasScheme) {
-		return 0
+// SameDocument reports whether ref is a same-document reference (RFC 3986 §4.4):
+// its target is, aside from the fragment, identical to base. They are compared
+// as text, without normalization. It holds for an empty reference and for a
+// fragment whatever the base is, also where there is none (§5.1).
+func SameDocument(base, ref Reference) bool {
+	if ref.Kind() == RuleSameDocument {
+		return true
 	}
-	return int(r.schemeEnd) + len(":")
+	target := AppendResolve(nil, base, ref.withoutFragment(), Options{}, nil)
+	return string(target) == base.text[:base.queryEnd]
 }
 
-func (r *Reference) schemeSpan() syntax.Span { return syntax.Span{Start: 0, End: r.schemeEnd} }
-func (r *Reference) authoritySpan() syntax.Span {
-	return syntax.Span{Start: r.authStart, End: r.authEnd}
+// withoutFragment is the reference without its fragment and "#".
+func (r Reference) withoutFragment() Reference {
+	r.text = r.text[:r.queryEnd]
+	r.defined &^= hasFragment
+	return r
 }
-func (r *Reference) hostSpan() syntax.Span { return syntax.Span{Start: r.hostStart, End: r.hostEnd} }
-func (r *Reference) pathSpan() syntax.Span { return syntax.Span{Start: r.pathStart, End: r.pathEnd} }
-
-func (r *Reference) userinfoSpan() syntax.Span {
-	if !r.has(hasUserinfo) {
-		return syntax.Span{Start: r.authStart, End: r.authStart}
-	}
-	return syntax.Span{Start: r.authStart, End: r.hostStart - 1}
-}
-
-func (r *Reference) portSpan() syntax.Span {
-	if !r.has(hasPort) {
-		return syntax.Span{Start: r.authEnd, End: r.authEnd}
-	}
-	return syntax.Span{Start: r.hostEnd + 1, End: r.authEnd}
-}
-
-func (r *Reference) querySpan() syntax.Span {
-	if !r.has(hasQuery) {
-		return syntax.Span{Start: r.pathEnd, End: r.pathEnd}
-	}
-	return syntax.Span{Start: r.pathEnd + 1, End: r.queryEnd}
-}
-
-func (r *Reference) fragmentSpan() syntax.Span {
-	end := uint32(len(r.text))
-	if !r.has(hasFragment) {
-		return syntax.Span{Start: end, End: end}
-	}
-	return syntax.Span{Start: r.queryEnd + 1, End: end}
-}
-
-// path is Path without a copy of the Reference, which takes long under wasm.
-func (r *Reference) path() string { return r.text[r.pathStart:r.pathEnd] }
-
-// String is the text that was split, byte for byte.
-func (r Reference) String() string { return r.text }
-
-// Scheme is the scheme without its ":", and whether it is defined (§3.1).
-func (r Reference) Scheme() (string, bool) { return r.get(r.schemeSpan(), hasScheme) }
-
-// Authority is the authority without its "//", and whether it is defined (§3.2).
-func (r Reference) Authority() (string, bool) { return r.get(r.authoritySpan(), hasAuthority) }
-
-// Userinfo is the userinfo without its "@", and whether it is defined (§3.2.1).
-func (r Reference) Userinfo() (string, bool) { return r.get(r.userinfoSpan(), hasUserinfo) }
-
-// Host is the host, with the brackets of an IP-literal; it is defined where the
-// authority is (§3.2.2).
-func (r Reference) Host() (string, bool) { return r.get(r.hostSpan(), hasAuthority) }
-
-// Port is the port without its ":", and whether it is defined (§3.2.3).
-func (r Reference) Port() (string, bool) { return r.get(r.portSpan(), hasPort) }
-
-// Path is the path, which is always defined and may be empty (§3.3).
-func (r Reference) Path() string { return r.pathSpan().In(r.text) }
-
-// Query is the query without its "?", and whether it is defined (§3.4).
-func (r Reference) Query() (string, bool) { return r.get(r.querySpan(), hasQuery) }
-
-// Fragment is the fragment without its "#", and whether it is defined (§3.5).
-func (r Reference) Fragment() (string, bool) { return r.get(r.fragmentSpan(), hasFragment) }

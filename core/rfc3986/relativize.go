@@ -7,6 +7,69 @@ import (
 	"uriplayground/core/syntax"
 )
 
+// Kinds of a candidate that §4.2 and §4.4 describe without a name of their own.
+// The other kinds are those of Reference.Kind.
+var (
+	RuleFragmentOnly = keyed("4.4", "fragment-only", `include only the number sign ("#") separator followed by a fragment identifier`)
+	RuleQueryOnly    = keyed("5.2.2", "query-only", `(R.path == "") and defined(R.query)`)
+)
+
+// Reasons why a candidate resolves to the target. They cite what resolution
+// does with it.
+var (
+	RuleRelSame     = keyed("4.4", "rel-same", "aside from its fragment component (if any), identical to the base URI")
+	RuleRelQuery    = keyed("5.2.2", "rel-query", "T.path = Base.path; T.query = R.query;")
+	RuleRelSegments = keyed("5.2.3", "rel-segments", "all but the last segment of the base URI's path")
+	RuleRelDot      = keyed("3.3", "rel-dot", `The path segments "." and "..", also known as dot-segments, are defined for relative reference within the path name hierarchy`)
+	RuleRelUp       = keyed("3.3", "rel-up", `to indicate relative position within the hierarchical tree of names`)
+	RuleRelDotSlash = keyed("4.2", "rel-dot-slash", `must be preceded by a dot-segment (e.g., "./this:that")`)
+	RuleRelRoot     = keyed("4.2", "rel-root", "begins with a single slash character")
+	RuleRelNetwork  = keyed("4.2", "rel-network", "begins with two slash characters")
+	RuleRelURI      = keyed("5.2.2", "rel-uri", "T.scheme = R.scheme;")
+)
+
+// Reasons why a candidate does not resolve to the target. They cite the line
+// that would make something else of it.
+var (
+	RuleRelScheme       = keyed("5.2.2", "rel-scheme", "T.scheme = Base.scheme;")
+	RuleRelAuthority    = keyed("5.2.2", "rel-authority", "T.authority = Base.authority;")
+	RuleRelNoAuthority  = keyed("4.2", "rel-no-authority", "T.authority = R.authority;")
+	RuleRelPath         = keyed("5.2.2", "rel-path", "T.path = Base.path;")
+	RuleRelBaseQuery    = keyed("5.2.2", "rel-base-query", "T.query = Base.query;")
+	RuleRelNoQuery      = keyed("5.2.2", "rel-no-query", "T.query = R.query;")
+	RuleRelFragment     = keyed("5.2.2", "rel-fragment", "T.fragment = R.fragment;")
+	RuleRelColon        = keyed("4.2", "rel-colon", "would be mistaken for a scheme name")
+	RuleRelEmptySegment = keyed("3.3", "rel-empty-segment", "segment-nz = 1*pchar")
+	RuleRelOutside      = keyed("5.2.4", "rel-outside", `remove the last segment and its preceding "/" (if any)`)
+	RuleRelRootless     = keyed("3.3", "rel-rootless", `path-absolute ; begins with "/" but not "//"`)
+	RuleRelDots         = keyed("5.2.4", "rel-dots", "remove_dot_segments")
+)
+
+// RuleRelTarget is what makes a text a target: it is a URI (§3), which has a
+// scheme.
+var RuleRelTarget = keyed("3", "rel-target", "The scheme and path components are required")
+
+// CandidateKinds is the kinds of candidates (RFC 3986 §4.2 and §4.4). Of two
+// that are equally long the one whose kind stands first here is better: it
+// keeps more of the base.
+func CandidateKinds() []*syntax.Rule {
+	return []*syntax.Rule{
+		RuleSameDocument, RuleFragmentOnly, RuleQueryOnly, RuleRelativePath,
+		RuleAbsolutePath, RuleNetworkPath, RuleURI,
+	}
+}
+
+func relativizeRules() []*syntax.Rule {
+	return []*syntax.Rule{
+		RuleFragmentOnly, RuleQueryOnly,
+		RuleRelSame, RuleRelQuery, RuleRelSegments, RuleRelDot, RuleRelUp, RuleRelDotSlash,
+		RuleRelRoot, RuleRelNetwork, RuleRelURI,
+		RuleRelScheme, RuleRelAuthority, RuleRelNoAuthority, RuleRelPath, RuleRelBaseQuery, RuleRelNoQuery,
+		RuleRelFragment, RuleRelColon, RuleRelEmptySegment, RuleRelOutside, RuleRelRootless, RuleRelDots,
+		RuleRelTarget,
+	}
+}
+
 // Candidate is a reference that comes into question for a target (RFC 3986
 // §4.2 and §4.4).
 type Candidate struct {
@@ -93,7 +156,7 @@ func (x *relativizer) look() {
 	x.dots = unless(!dots, RuleRelDots)
 }
 
-// sameValue tells whether a component is defined in both with the same text, or
+// sameValue reports whether a component is defined in both with the same text, or
 // in neither.
 func sameValue(a, b *Reference, at, bt syntax.Span, d defined) bool {
 	return a.has(d) == b.has(d) && at.In(a.text) == bt.In(b.text)
@@ -212,3 +275,107 @@ func (r *Reference) unguarded() string {
 	}
 	return path
 }
+
+// RFC 3986 §5.2.2, where R.path is merged with the base's. The candidate is the
+// shortest of its kind: what both paths begin with is kept as far as it goes.
+// Going up one segment more costs "../" and that segment again.
+func (x *relativizer) relativePath() {
+	way := climb(x.base.directory(), x.path)
+	text, misread := way.plain()
+	text += x.tail
+	rule := way.reason()
+	if misread != nil {
+		if !way.fromNowhere() && way.outside == nil {
+			x.misread(RuleRelativePath, text, misread)
+		}
+		text, rule = "./"+text, RuleRelDotSlash
+	}
+	x.add(RuleRelativePath, text, rule, x.scheme, x.authority, x.dots, way.outside)
+}
+
+// directory is what merge (§5.2.3) and remove_dot_segments (§5.2.4) make of the
+// base's path before the path of a relative-path reference: "", or a text that
+// ends with "/".
+func (r *Reference) directory() string {
+	path := r.Path()
+	if path == "" && r.has(hasAuthority) {
+		return "/"
+	}
+	return RemoveDotSegments(path[:strings.LastIndexByte(path, '/')+1], nil)
+}
+
+// way leads from a directory to a path: so many segments up, and then the rest.
+type way struct {
+	up      int
+	rest    string
+	noDir   bool         // there is no directory to start from
+	outside *syntax.Rule // why it does not lead there, or nil
+}
+
+// climb is the way from dir to path. A directory without a leading "/" loses
+// its first segment for good when a ".." removes it: from "a/", "../b" leads to
+// "/b", and nothing leads to "b".
+func climb(dir, path string) way {
+	common := commonDirectory(dir, path)
+	rooted := strings.HasPrefix(path, "/")
+	up := strings.Count(dir[common:], "/")
+	switch {
+	case dir == "":
+		return way{rest: path, noDir: true}
+	case common > 0:
+		return way{up: up, rest: path[common:]}
+	case rooted:
+		return way{up: up, rest: path[1:]}
+	}
+	return way{rest: path, outside: RuleRelOutside}
+}
+
+// commonDirectory is the length of what a and b both begin with, up to and with
+// the last "/" in it.
+func commonDirectory(a, b string) (n int) {
+	for i := 0; i < len(a) && i < len(b) && a[i] == b[i]; i++ {
+		if a[i] == '/' {
+			n = i + 1
+		}
+	}
+	return n
+}
+
+// plain is the way as a path, and why that would be read as something else, or
+// nil. The path is not empty: an empty one stands for the base's path (§5.2.2).
+func (w *way) plain() (path string, misread *syntax.Rule) {
+	path = strings.Repeat("../", w.up) + w.rest
+	switch {
+	case path == "":
+		return ".", nil
+	case w.rest == "":
+		return path[:len(path)-1], nil // "..", without its "/", names the same
+	case path[0] == '/':
+		return path, RuleRelEmptySegment
+	case colonInFirstSegment(path):
+		return path, RuleRelColon
+	}
+	return path, nil
+}
+
+// colonInFirstSegment reports whether Split would take the text before a ":" for
+// a scheme, or could if there were any.
+func colonInFirstSegment(path string) bool {
+	colon := strings.IndexByte(path, ':')
+	return colon >= 0 && strings.IndexByte(path[:colon], '/') < 0
+}
+
+// reason is why the plain path leads to the target.
+func (w *way) reason() *syntax.Rule {
+	switch {
+	case w.up > 0:
+		return RuleRelUp
+	case w.rest == "":
+		return RuleRelDot
+	}
+	return RuleRelSegments
+}
+
+// fromNowhere reports whether the way leads from no directory to a path with a
+// leading "/". Its plain form works: as an absolute-path reference.
+func (w *way) fromNowhere() bool { return w.noDir && strings.HasPrefix(w.rest, "/") }

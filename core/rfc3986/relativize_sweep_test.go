@@ -9,7 +9,7 @@ import (
 	"uriplayground/core/rfc3986"
 )
 
-// everyText lists the strings up to a length over an alphabet, each behind
+// everyText lists the strings up to a length over an alphabet, each after
 // every prefix.
 func everyText(alphabet string, length int, prefixes ...string) (all []string) {
 	for _, p := range prefixes {

@@ -135,7 +135,7 @@ func checkAppend(t *testing.T, b, r rfc3986.Reference, o rfc3986.Options, target
 	}
 }
 
-// mayDropExcess tells whether §5.2.4 would drop a ".." of the reference's path,
+// mayDropExcess reports whether §5.2.4 would drop a ".." of the reference's path,
 // merged or not, that has no segment to remove.
 func mayDropExcess(base, ref string, o rfc3986.Options) bool {
 	b, r := literalSplit(base), literalSplit(ref)

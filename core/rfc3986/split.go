@@ -10,7 +10,7 @@ import (
 
 // Split divides s into components as the regular expression of Appendix B
 // does, and the authority into userinfo, host and port. It never fails: text
-// that is no URI-reference gets the components it would have if its faults were
+// that is not a URI-reference gets the components it would have if its faults were
 // mended. A text longer than syntax.MaxText bytes is cut there.
 //
 //	^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?
@@ -26,7 +26,7 @@ func Split(s string) (r Reference) {
 // call, and inlined: to copy a Reference takes as long under wasm as to read
 // ten characters.
 //
-// It reads the text once. It is one function, with the loops in it, because
+// It reads the text once. It is two functions, with the loops in them, because
 // under wasm a call takes as long as a short component; what is rare has
 // functions of its own.
 func (r *Reference) split(report bool) error {
@@ -45,7 +45,7 @@ func (r *Reference) split(report bool) error {
 
 	// (([^:/?#]+):)?
 	i, seen := 0, defined(0)
-	stops, capitals := swar.NameCapitals(w) // capitals may stand behind the scheme, too
+	stops, capitals := swar.NameCapitals(w) // there may be capitals after the scheme, too
 	k := bits.TrailingZeros64(stops) >> 3
 	if c := byte(w >> (8 * k & 63)); k < 8 && c == ':' && isLetter(byte(w)) {
 		r.schemeEnd, seen = uint32(k), hasScheme
@@ -61,30 +61,49 @@ func (r *Reference) split(report bool) error {
 		seen |= hasAuthority
 		r.authStart, r.hostStart = uint32(i), uint32(i)
 		// s[authStart:i] is a name, as long as the loop runs.
-		for i+8 <= len(s) {
+		for ; i+8 <= len(s); i += 8 {
 			stops, letters := swar.NameCapitals(swar.Word(s, i))
+			capitals |= letters & swar.UpTo(stops)
 			if stops != 0 {
-				capitals |= letters & swar.UpTo(stops)
 				i += bits.TrailingZeros64(stops) >> 3
 				break
 			}
-			capitals |= letters
-			i += 8
 		}
 		r.hostEnd = uint32(i)
 		if i < len(s) && s[i] != '/' && s[i] != '?' && s[i] != '#' {
 			r.defined = seen | hasPct | hasCapital
-			var faulty uint64
-			i, faulty = r.splitAuthority(i)
-			wrong |= faulty
+			i, wrong = r.splitAuthority(i, wrong)
 			seen = r.defined
 		}
 	} else {
 		r.authStart, r.hostStart, r.hostEnd = uint32(i), uint32(i), uint32(i)
 	}
 	r.authEnd, r.pathStart = uint32(i), uint32(i)
+	seen, faulty := r.splitTail(i, seen, last)
+	if capitals != 0 {
+		seen |= hasCapital
+	}
+	if r.defined = seen; wrong|faulty == 0 {
+		return nil
+	}
+	return r.invalid(report)
+}
 
-	// ([^?#]*)(\?([^#]*))?(#(.*))?
+// invalid is the error of a text that does not match.
+func (r *Reference) invalid(report bool) error {
+	if report {
+		return newSyntaxError(*r, r.text)
+	}
+	return errInvalid
+}
+
+// splitTail is split from the path on, which begins at i: last is the LastWord of
+// the text. It returns what it saw, and whether it is wrong.
+//
+//	([^?#]*)(\?([^#]*))?(#(.*))?
+func (r *Reference) splitTail(i int, seen defined, last uint64) (defined, uint64) {
+	s := r.text
+	wrong := uint64(0)
 	// Of s[pathStart:i] all is known; carry has bit k set if the byte i+k has to be
 	// the digit of a triplet.
 	r.pathEnd, r.queryEnd = uint32(len(s)), uint32(len(s))
@@ -96,7 +115,7 @@ func (r *Reference) split(report bool) error {
 			b := s[i : i+8]
 			m = byteFlags.First4(b[4:])<<4 + byteFlags.First4(b)
 		} else {
-			w = swar.FilledWord(last, len(s)-i, swar.Slashes)
+			w := swar.FilledWord(last, len(s)-i, swar.Slashes)
 			m = byteFlags.Of4(w>>32)<<4 + byteFlags.Of4(w)
 		}
 		lacking := swar.LackingDigits(m>>flagPct&0xFF, carry)
@@ -129,17 +148,7 @@ func (r *Reference) split(report bool) error {
 	if dots&(0xFF<<flagDot) != 0 {
 		seen |= hasDots
 	}
-	if capitals != 0 {
-		seen |= hasCapital
-	}
-	r.defined = seen
-	switch {
-	case wrong|carry|all&(0xFF<<flagBad) == 0:
-		return nil
-	case report:
-		return newSyntaxError(*r, s)
-	}
-	return errInvalid
+	return seen, wrong | carry | all&(0xFF<<flagBad)
 }
 
 // splitLong is split for a text that is cut.
@@ -154,7 +163,7 @@ func (r *Reference) splitLong(report bool) error {
 }
 
 // splitScheme is split for a first segment that is not just a name: it returns
-// the index behind the scheme and its ":", or 0 if there is none, and whether
+// the index after the scheme and its ":", or 0 if there is none, and whether
 // that is wrong.
 func (r *Reference) splitScheme() (i int, wrong uint64) {
 	i = strings.IndexByte(r.text[:byteFlags.Find(r.text, 0, authorityEnds)], ':')
@@ -166,4 +175,54 @@ func (r *Reference) splitScheme() (i int, wrong uint64) {
 	}
 	r.schemeEnd, r.defined = uint32(i), hasScheme|hasCapital
 	return i + 1, swar.Bit(!isScheme(r.text[:i]))
+}
+
+// The subexpressions of the regular expression in Appendix B, in the order of
+// their opening parentheses.
+var (
+	RuleGroup1 = keyed("B", "group-1", "(([^:/?#]+):)?")
+	RuleGroup2 = keyed("B", "group-2", "([^:/?#]+)")
+	RuleGroup3 = keyed("B", "group-3", "(//([^/?#]*))?")
+	RuleGroup4 = keyed("B", "group-4", "([^/?#]*)")
+	RuleGroup5 = keyed("B", "group-5", "([^?#]*)")
+	RuleGroup6 = keyed("B", "group-6", `(\?([^#]*))?`)
+	RuleGroup7 = keyed("B", "group-7", "([^#]*)")
+	RuleGroup8 = keyed("B", "group-8", "(#(.*))?")
+	RuleGroup9 = keyed("B", "group-9", "(.*)")
+)
+
+// GroupCount is the number of groups.
+const GroupCount = 9
+
+func groupRules() []*syntax.Rule {
+	return []*syntax.Rule{
+		RuleGroup1, RuleGroup2, RuleGroup3, RuleGroup4, RuleGroup5, RuleGroup6, RuleGroup7, RuleGroup8, RuleGroup9,
+	}
+}
+
+// Groups is what the subexpressions $1 to $9 of Appendix B match: $1 is at
+// index 0. scheme = $2, authority = $4, path = $5, query = $7, fragment = $9.
+// A group that takes no part in the match is not defined.
+func (r Reference) Groups() [GroupCount]syntax.Part {
+	return [GroupCount]syntax.Part{
+		r.group(RuleGroup1, hasScheme, r.schemeSpan(), "", ":"),
+		r.group(RuleGroup2, hasScheme, r.schemeSpan(), "", ""),
+		r.group(RuleGroup3, hasAuthority, r.authoritySpan(), "//", ""),
+		r.group(RuleGroup4, hasAuthority, r.authoritySpan(), "", ""),
+		{Rule: RuleGroup5, Span: r.pathSpan(), Defined: true},
+		r.group(RuleGroup6, hasQuery, r.querySpan(), "?", ""),
+		r.group(RuleGroup7, hasQuery, r.querySpan(), "", ""),
+		r.group(RuleGroup8, hasFragment, r.fragmentSpan(), "#", ""),
+		r.group(RuleGroup9, hasFragment, r.fragmentSpan(), "", ""),
+	}
+}
+
+// group is a component with the delimiters before and after it. If it is not
+// defined, the span is empty and lies where the component would stand.
+func (r *Reference) group(rule *syntax.Rule, d defined, s syntax.Span, before, behind string) syntax.Part {
+	if r.has(d) {
+		s.Start -= uint32(len(before))
+		s.End += uint32(len(behind))
+	}
+	return syntax.Part{Rule: rule, Span: s, Defined: r.has(d)}
 }

@@ -30,7 +30,7 @@ type Suffix struct {
 	ReadAs *syntax.Rule // what the grammar reads it as: RuleRelativePath or RuleURI
 }
 
-// Suffix tells whether the reference looks like a suffix reference (RFC 3986
+// Suffix reports whether the reference looks like a suffix reference (RFC 3986
 // §4.5). It goes by the looks of its first segment alone, so it may be wrong
 // both ways. Where a base URI is known, such a text is a relative reference and
 // nothing else.
@@ -74,7 +74,7 @@ func (r *Reference) suffixWithPort(port string) (rule *syntax.Rule, host syntax.
 	return nil, host
 }
 
-// isDomainName tells whether s is written as RFC 1738 §5 writes a host name,
+// isDomainName reports whether s is written as RFC 1738 §5 writes a host name,
 // with at least two labels.
 //
 //	hostname    = *[ domainlabel "." ] toplabel

@@ -76,7 +76,7 @@ func TestSweepReaches(t *testing.T) {
 	}
 }
 
-// derives tells whether a rule stands in the derivation of a valid text.
+// derives reports whether a rule stands in the derivation of a valid text.
 func derives(text, rule string) bool {
 	d := rfc3986.Derive(rfc3986.Split(text))
 	for i := range d.Len() {

@@ -52,7 +52,7 @@ func newSweep(t *testing.T, length int) *sweep {
 	return &sweep{T: t, grammar: abnf.MustCompile("URI-reference"), length: length}
 }
 
-// extend tries the text of n bytes with c behind it, and all that begin so.
+// extend tries the text of n bytes with c after it, and all that begin so.
 // bad is the index of the byte at which state died, or -1.
 func (w *sweep) extend(n int, state abnf.State, bad int, c byte) {
 	w.text[n] = c

@@ -45,6 +45,9 @@ func checkTraceMemory(t *testing.T, path string, run func(*syntax.Trace)) {
 // With a trace an operation allocates 32 bytes a step, a few copies of the path,
 // and what does not depend on it. The runtime rounds large pieces up to pages.
 func TestTraceBytes(t *testing.T) {
+	if raceDetector {
+		t.Skip("the race detector allocates, too")
+	}
 	const (
 		stepBytes = 32
 		copies    = 4 // of the path: merged, worked on, in the target; its result

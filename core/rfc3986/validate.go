@@ -12,7 +12,7 @@ const MaxFaults = 10_000
 
 // Validate walks the components as §3 defines them and returns every fault in
 // the order of the text; nil for a valid URI-reference. Each character that may
-// not stand where it does is a fault of its own. Behind MaxFaults of them stands
+// not stand where it does is a fault of its own. After MaxFaults of them stands
 // one last fault, more-faults, for the rest of the text.
 func Validate(r Reference) []syntax.Fault {
 	if r.Valid() {

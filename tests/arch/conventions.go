@@ -209,10 +209,6 @@ func longFiles(f *goFile) []string {
 	return []string{fmt.Sprintf("%s: has %d lines, 400 are the most", f.name, f.lines)}
 }
 
-// hotLoops are functions of core that stay in one piece: under wasm a call takes
-// as long as the reading of some bytes.
-var hotLoops = []string{"core/rfc3986/dots.go run", "core/rfc3986/split.go split", "core/internal/swar/runtable.go Read"}
-
 // longFunctions finds functions of core that should be several.
 func longFunctions(f *goFile) (lines []string) {
 	if f.isTest() || !strings.HasPrefix(f.name, "core/") {
@@ -223,7 +219,7 @@ func longFunctions(f *goFile) (lines []string) {
 		if !ok {
 			continue
 		}
-		if n := f.fset.Position(fn.End()).Line - f.fset.Position(fn.Pos()).Line + 1; n > 60 && !slices.Contains(hotLoops, f.name+" "+fn.Name.Name) {
+		if n := f.fset.Position(fn.End()).Line - f.fset.Position(fn.Pos()).Line + 1; n > 60 {
 			lines = append(lines, f.complaint(fn, "%s has %d lines, 60 are the most", fn.Name.Name, n))
 		}
 	}

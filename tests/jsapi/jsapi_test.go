@@ -1,5 +1,5 @@
-// Package jsapi tests what playground.js offers to JavaScript, in Node, with
-// the program and the loader that the site has.
+// Package jsapi tests what playground.js offers to JavaScript, in Node, with the
+// program that ./build.sh build has put into static/gen, which is the one that ships.
 package jsapi
 
 import (
@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"uriplayground/core/links"
@@ -20,13 +19,9 @@ import (
 // root is the module's root.
 const root = "../.."
 
-// TestSurface runs each script in a process of its own, beside the program and
-// a copy of the loader.
-func TestSurface(t *testing.T) {
-	node, err := exec.LookPath("node")
-	if err != nil {
-		t.Fatal("this test needs Node.js 20 or later: install it (Debian: apt-get install nodejs)")
-	}
+// TestAPI runs each script in a process of its own, beside a copy of the site.
+func TestAPI(t *testing.T) {
+	node := findNode(t)
 	site := buildSite(t)
 	for _, script := range []string{
 		"answers", "vectors", "operations", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links", "documents",
@@ -38,24 +33,31 @@ func TestSurface(t *testing.T) {
 	}
 }
 
-// buildSite puts together what playground.js asks for: gen/ and, so that Node
-// takes its files for modules, a package.json.
+func findNode(t *testing.T) string {
+	t.Helper()
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Fatal("this test needs Node.js 20 or later: install it (Debian: apt-get install nodejs)")
+	}
+	return node
+}
+
+// buildSite copies the built site, beside a program that ends, and a package.json, so
+// that Node takes the site's scripts for modules.
 func buildSite(t *testing.T) string {
+	t.Helper()
+	static := filepath.Join(root, "static")
+	if _, err := os.Stat(filepath.Join(static, "gen", "playground.wasm")); err != nil {
+		t.Fatalf("the site is not built; run ./build.sh build first (%v)", err)
+	}
 	site := t.TempDir()
-	build(t, "./wasm", filepath.Join(site, "gen", "playground.wasm"))
+	copyTree(t, static, site)
 	build(t, "./tests/jsapi/testdata/ends", filepath.Join(site, "ends.wasm"))
-	for _, name := range []string{"playground.js", "loader.js", "playground.d.ts"} {
-		write(t, filepath.Join(site, name), read(t, filepath.Join(root, "static", name)))
-	}
-	for _, name := range []string{"linkscan.js", "linkscan", "vendor"} {
-		copyTree(t, filepath.Join(root, "static", name), filepath.Join(site, name))
-	}
-	generate(t, site)
 	write(t, filepath.Join(site, "package.json"), []byte(`{"type":"module"}`))
 	return site
 }
 
-// copyTree copies a file or a directory.
+// copyTree copies a directory.
 func copyTree(t *testing.T, from, to string) {
 	t.Helper()
 	err := filepath.WalkDir(from, func(name string, d fs.DirEntry, err error) error {
@@ -83,34 +85,15 @@ func TestContextsAgree(t *testing.T) {
 	}
 }
 
-// generate completes gen/ as build.sh does.
-func generate(t *testing.T, site string) {
-	t.Helper()
-	glue := filepath.Join(goRoot(t), "lib", "wasm", "wasm_exec.js")
-	cmd := exec.Command("go", "run", "./tools/dist", "-static", site, "-gen", glue, "-version", "0-test")
-	cmd.Dir = root
-	if text, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("tools/dist: %v\n%s", err, text)
-	}
-}
-
+// build compiles a program as plain "go build" does.
 func build(t *testing.T, pkg, out string) {
 	t.Helper()
-	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", out, pkg)
+	cmd := exec.Command("go", "build", "-o", out, pkg)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if text, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("go build %s: %v\n%s", pkg, err, text)
 	}
-}
-
-func goRoot(t *testing.T) string {
-	t.Helper()
-	out, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return strings.TrimSpace(string(out))
 }
 
 // result is a line that a script prints for each of its checks.

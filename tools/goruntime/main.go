@@ -1,55 +1,94 @@
-// Command lean writes copies of files of the Go runtime and of modules, in which
-// what this program never uses is switched off, so that the compiler and the
-// linker leave it out. What is off, and why, is said beside each change in the
-// list_*.go files. The program is built with -overlay=DIRECTORY/overlay.json and
-// -modfile=DIRECTORY/go.mod.
+// Command goruntime writes the Go runtime, and the modules, that the program is
+// built with: copies of some of their files, changed by the patches in the
+// folders beside this file. README.md says what each patch is for and worth, and
+// how to move to another version of Go.
 //
-// The changes are exact: each names a text that has to stand in the file as
-// often as it says. In a Go version in which one does not, nothing is written.
+// The patches are unified diffs, as "diff -u" writes them. They are applied with
+// github.com/bluekeyes/go-gitdiff, since a machine with only Go has no command
+// patch; only this tool imports it.
+//
+// The program is built with -overlay=DIRECTORY/overlay.json and
+// -modfile=DIRECTORY/go.mod; nothing outside of the project is touched. Each
+// file that is changed is pinned by its SHA-256: with another version of Go, or
+// of a module, nothing is written.
 package main
 
 import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"go/format"
+	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 )
 
-// known is the Go version whose runtime the list was written for.
-const known = "go1.26"
+// here is the folder of the patches, from the module's root.
+const here = "tools/goruntime"
 
 func main() {
 	dir := flag.String("o", "", "directory to write to")
+	without := flag.String("without", "", "names of patches to leave out, separated by commas")
+	measured := flag.Bool("measure", false, "build the program without each patch in turn, and print what each is worth")
+	sums := flag.Bool("sums", false, "write the SHA-256 of each file that a patch changes into the folders of the patches")
 	flag.Parse()
-	if *dir == "" || flag.NArg() > 0 {
-		fmt.Fprintln(os.Stderr, "usage: lean -o DIRECTORY")
+	if flag.NArg() > 0 || *dir == "" && !*sums {
+		fmt.Fprintln(os.Stderr, "usage: goruntime -o DIRECTORY [-without NAMES | -measure]; goruntime -sums")
 		os.Exit(2)
 	}
-	if err := run(*dir); err != nil {
-		fmt.Fprintln(os.Stderr, "lean:", err)
+	if err := run(*dir, *without, *measured, *sums); err != nil {
+		fmt.Fprintln(os.Stderr, "goruntime:", err)
 		os.Exit(1)
 	}
 }
 
-// run writes the changed files and overlay.json, which names them.
-func run(dir string) error {
+func run(dir, without string, measured, sums bool) error {
+	trees, err := findTrees(os.DirFS(here))
+	if err != nil {
+		return err
+	}
+	switch {
+	case sums:
+		return writeSums(trees)
+	case measured:
+		return measure(os.Stdout, dir, trees)
+	}
+	left, err := leaveOut(trees, without)
+	if err != nil {
+		return err
+	}
+	return write(dir, left)
+}
+
+// leaveOut returns the trees without the patches of these names.
+func leaveOut(trees []tree, names string) ([]tree, error) {
+	missing := map[string]bool{}
+	for name := range strings.SplitSeq(names, ",") {
+		missing[name] = name != ""
+	}
+	var left []tree
+	for _, t := range trees {
+		var patches []patch
+		for _, p := range t.patches {
+			if !missing[p.name] {
+				patches = append(patches, p)
+			}
+			delete(missing, p.name)
+		}
+		t.patches = patches
+		left = append(left, t)
+	}
+	for name, unknown := range missing {
+		if unknown {
+			return nil, fmt.Errorf("there is no patch %q", name)
+		}
+	}
+	return left, nil
+}
+
+// write writes the changed files, and overlay.json and go.mod, which name them.
+func write(dir string, trees []tree) error {
 	dir, err := filepath.Abs(dir)
-	if err != nil {
-		return err
-	}
-	version, err := ask("go", "env", "GOVERSION")
-	if err != nil {
-		return err
-	}
-	if version != known && !strings.HasPrefix(version, known+".") {
-		return fmt.Errorf("the changes are for %s, this is %s", known, version)
-	}
-	list, err := files()
 	if err != nil {
 		return err
 	}
@@ -57,104 +96,47 @@ func run(dir string) error {
 		return err
 	}
 	replace := map[string]string{}
-	for _, f := range list {
-		if err := f.write(dir, replace); err != nil {
+	var modules []tree
+	for _, t := range trees {
+		files, err := t.patched()
+		if err != nil {
 			return err
 		}
-	}
-	if err := writeModules(dir, replace); err != nil {
-		return err
+		to := filepath.Join(dir, t.name)
+		for name, text := range files {
+			if t.module == "" {
+				replace[filepath.Join(t.origin, name)] = filepath.Join(to, name)
+			}
+			if err := writeFile(filepath.Join(to, name), text); err != nil {
+				return err
+			}
+		}
+		if t.module != "" {
+			modules = append(modules, t)
+			if err := copyModule(t.origin, to, files); err != nil {
+				return err
+			}
+		}
 	}
 	overlay, err := json.MarshalIndent(map[string]any{"Replace": replace}, "", "\t")
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(dir, "overlay.json"), overlay, 0o644)
-}
-
-// files are all the files that are changed, those with several entries under the
-// first of them.
-func files() ([]file, error) {
-	list := slices.Concat(runtimeFiles, libraryFiles)
-	for _, o := range overallChanges {
-		var err error
-		if list, err = o.add(list); err != nil {
-			return nil, err
-		}
-	}
-	var merged []file
-	at := map[string]int{}
-	for _, f := range list {
-		key := f.place + "/" + f.name
-		i, ok := at[key]
-		if !ok {
-			i = len(merged)
-			at[key] = i
-			merged = append(merged, file{f.place, f.name, nil})
-		}
-		merged[i].changes = append(merged[i].changes, f.changes...)
-	}
-	return merged, nil
-}
-
-// write writes the changed copy of one file below dir, and notes it.
-func (f file) write(dir string, replace map[string]string) error {
-	origin, err := f.origin()
-	if err != nil {
+	if err := writeFile(filepath.Join(dir, "overlay.json"), overlay); err != nil {
 		return err
 	}
-	source, err := os.ReadFile(origin)
-	if err != nil {
-		return err
-	}
-	changed, err := f.change(string(source))
-	if err != nil {
-		return fmt.Errorf("%s/%s is not the one the changes are for (%s): %w", f.place, f.name, known, err)
-	}
-	copied := filepath.Join(dir, filepath.FromSlash(f.place), f.name)
-	replace[origin] = copied
-	return writeGo(copied, changed)
+	return writeGoMod(dir, modules)
 }
 
-// writeGo writes a Go file in the form of gofmt, which is asked of all files.
-func writeGo(name, source string) error {
-	formatted, err := format.Source([]byte(source))
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
+func writeFile(name string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
 	}
-	return os.WriteFile(name, formatted, 0o644)
+	return os.WriteFile(name, data, 0o644)
 }
 
-// origin is where the file is on this machine.
-func (f file) origin() (string, error) {
-	dir, err := located(f.place)
-	return filepath.Join(dir, f.name), err
-}
-
-var places = map[string]string{}
-
-// located asks go once for the directory of a package, as it is built for the
-// browser.
-func located(place string) (string, error) {
-	if dir, ok := places[place]; ok {
-		return dir, nil
-	}
-	dir, err := ask("go", "list", "-f", "{{.Dir}}", place)
-	places[place] = dir
-	return dir, err
-}
-
-// ask is what a command prints, without the end of its line.
-func ask(name string, args ...string) (string, error) {
-	c := exec.Command(name, args...)
-	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOEXPERIMENT=nogreenteagc") // as in build.sh
-	c.Stderr = os.Stderr
-	out, err := c.Output()
-	if err != nil {
-		return "", fmt.Errorf("%s %s: %w", name, strings.Join(args, " "), err)
-	}
-	return strings.TrimSpace(string(out)), nil
+// exists reports whether there is such a folder.
+func exists(root fs.FS, name string) bool {
+	info, err := fs.Stat(root, name)
+	return err == nil && info.IsDir()
 }

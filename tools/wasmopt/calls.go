@@ -1,4 +1,4 @@
-package main
+package wasmopt
 
 import "strings"
 
@@ -17,7 +17,7 @@ var pushing = []instruction{
 	{op: opLocalTee, value: 1}, {op: opGlobalSet, value: 0}, {op: opLocalGet, value: 1},
 }
 
-// site tells whether instruction n is the number that a call in the function
+// site reports whether instruction n is the number that a call in the function
 // writes, and of which place.
 func site(code []instruction, n int, d *described) (place int, ok bool) {
 	if code[n].op != opConst64 || code[n].value>>16 != int64(d.entry) || n < len(pushing) || n+3 >= len(code) || !code[n+1].is(opStore64, 0) {
@@ -73,9 +73,9 @@ func finalCalls(table []described, imports int) map[int64]bool {
 	return set
 }
 
-// leaving is code that returns 1 at the calls, not behind a block around all.
-// What calls one of the final functions ends there.
-func (s shape) leaving(code []instruction, final map[int64]bool) []instruction {
+// returnAtCalls returns code that returns 1 at the calls, not after a block around
+// all. What calls one of the final functions ends there.
+func (s shape) returnAtCalls(code []instruction, final map[int64]bool) []instruction {
 	if s.exit == 0 {
 		return code
 	}

@@ -1,4 +1,4 @@
-package main
+package wasmopt
 
 import "errors"
 
@@ -6,6 +6,45 @@ import "errors"
 type function struct {
 	locals []byte // its declarations, as the section holds them
 	code   []instruction
+}
+
+// optimizeCode runs the passes of the code on each function, and changes the table
+// that describes them accordingly.
+func (m *module) optimizeCode(p Passes) error {
+	final := finalCalls(m.table, m.imports)
+	for i := range m.functions {
+		f := &m.functions[i]
+		if s, ok := shapeOf(f.code); ok {
+			if err := f.optimize(p, s, &m.table[i], final); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (f *function) optimize(p Passes, s shape, d *described, final map[int64]bool) (err error) {
+	if p.has(Forward) {
+		f.code = s.forward(f.code)
+	}
+	if p.has(Return) {
+		f.code = s.returnAtCalls(f.code, final)
+	}
+	if p.has(Renumber) {
+		if f.code, err = renumber(f.code, d); err != nil {
+			return err
+		}
+	}
+	if p.has(Fold) {
+		f.code = fold(f.code)
+	}
+	if p.has(Pop) {
+		f.code = popOnce(f.code)
+	}
+	if p.has(Count) {
+		f.count(d)
+	}
+	return nil
 }
 
 func readCode(body []byte) ([]function, error) {

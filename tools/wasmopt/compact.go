@@ -1,4 +1,4 @@
-package main
+package wasmopt
 
 import (
 	"encoding/binary"
@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// The table of functions as it is written: the rows have one size, and of names
-// and of what only a stack trace shows nothing is left.
+// The table of functions as it is written: the rows have one size, and names and what
+// only a stack trace shows are left out.
 
 // Where things are in such a row, a _func with its two and five tables, in words.
 const (
@@ -27,7 +27,7 @@ const (
 var errRoom = errors.New("there is no room for the table of functions")
 
 // compact lays out the table anew, and returns the columns of its rows. They are
-// to be stored behind the names.
+// to be stored after the names.
 func (l *layout) compact(memory []byte, table []described) ([]column, error) {
 	rows := l.funcs.start + 8*l.count + 8
 	if rows+4*rowWords*l.count > l.funcs.end {
@@ -87,6 +87,7 @@ func (l *layout) words(memory []byte, table []described) (words [rowWords][]uint
 		clear(p.of(memory))
 		copy(p.of(memory), p.bytes)
 	}
+	clear(memory[l.names.end:l.pctab.start]) // files
 	l.names.start += len(names.bytes)
 	return words, nil
 }
@@ -106,7 +107,7 @@ func (l layout) index(entries []uint32, first int) []column {
 	return list
 }
 
-// regular tells whether findfunctab is as index will write it: of the last
+// regular reports whether findfunctab is as index will write it: of the last
 // function there is only the first place.
 func (l layout) regular(memory []byte) bool {
 	table := l.find.of(memory)

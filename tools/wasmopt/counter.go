@@ -1,4 +1,4 @@
-package main
+package wasmopt
 
 const (
 	type32 = 0x7f
@@ -12,9 +12,9 @@ const (
 	added      = 2
 )
 
-// counted makes a function count the places of its calls, so that all calls look
+// count makes a function count the places of its calls, so that all calls look
 // alike: each adds one to the place before, where that is the same on all ways.
-func (f *function) counted(d *described) {
+func (f *function) count(d *described) {
 	calls := false
 	for n := range f.code {
 		_, ok := site(f.code, n, d)
@@ -53,7 +53,7 @@ func meet(a, b int) int {
 type counter struct {
 	d     *described
 	place int         // in the variable, at this point of the code
-	entry map[int]int // of blocks behind which the function is entered
+	entry map[int]int // of blocks after which the function is entered
 	from  map[int]int // what place branches to a block come from
 	open  []int       // by block around this point: the place that skips to its end
 	out   []instruction
@@ -67,6 +67,9 @@ func (c *counter) count(code []instruction) []instruction {
 	if s, ok := shapeOf(code); ok {
 		table = s.table
 		for place, label := range code[table].labels {
+			if _, ok := c.entry[label]; ok {
+				place = unknown
+			}
 			c.entry[label] = place
 		}
 	}
@@ -151,7 +154,7 @@ func (c *counter) site(place int, back bool) {
 	}
 }
 
-// insertLocals declares the variables behind the parameter and the stack pointer.
+// insertLocals declares the variables after the parameter and the stack pointer.
 func (f *function) insertLocals() bool {
 	r := reader{rest: f.locals}
 	groups := r.unsigned()

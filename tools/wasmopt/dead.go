@@ -1,4 +1,4 @@
-package main
+package wasmopt
 
 // prune leaves out the blocks that nothing branches to and the code that is
 // never reached, until there is none.

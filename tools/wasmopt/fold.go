@@ -1,4 +1,4 @@
-package main
+package wasmopt
 
 const (
 	opEnd        = 0x0b
@@ -13,9 +13,9 @@ const (
 	opLastSimple = 0xc4
 )
 
-// folded adds what is added to the stack pointer to the offset of the access to
+// fold adds what is added to the stack pointer to the offset of the access to
 // memory: Go's compiler computes an address with 64 bits and cuts it off.
-func folded(code []instruction) []instruction {
+func fold(code []instruction) []instruction {
 	out := make([]instruction, 0, len(code))
 	for n := 0; n < len(code); n++ {
 		out = append(out, code[n])
@@ -87,8 +87,8 @@ var unary = func() (set [256]bool) {
 	return set
 }()
 
-// leaned pops the frame and the return address from Go's stack at once.
-func leaned(code []instruction) []instruction {
+// popOnce pops the frame and the return address from Go's stack at once.
+func popOnce(code []instruction) []instruction {
 	pop := []instruction{{op: opAdd32}, {op: opLocalTee, value: 1}, {op: opGlobalSet}, {op: opLocalGet, value: 1}, {op: opConst, value: 8},
 		{op: opAdd32}, {op: opLocalTee, value: 1}, {op: opGlobalSet}, {op: opConst}, {op: opReturn}}
 	var out []instruction

@@ -1,10 +1,9 @@
-package main
+package wasmopt
 
 import "errors"
 
 // The sections that are rewritten (§5.5).
 const (
-	customSection   = 0
 	typeSection     = 1
 	importSection   = 2
 	functionSection = 3
@@ -33,7 +32,7 @@ func readModule(program []byte) (*module, error) {
 	}
 	m := &module{sections: sections}
 	if m.find(startSection) != nil {
-		return m, nil
+		return nil, errOptimized
 	}
 	for _, id := range []byte{typeSection, importSection, functionSection, elementSection, codeSection, dataSection} {
 		if m.find(id) == nil {
@@ -67,8 +66,9 @@ func (m *module) find(id byte) *section {
 	return nil
 }
 
-// lay stores the columns in the memory, and lets them be laid out at the start.
-func (m *module) lay(columns []column) error {
+// storeColumns stores the columns in the memory, and adds the functions that lay
+// them out at the start.
+func (m *module) storeColumns(columns []column) error {
 	types, functions := m.find(typeSection), m.find(functionSection)
 	r := reader{rest: types.body}
 	count := r.unsigned()
@@ -93,15 +93,8 @@ func (m *module) lay(columns []column) error {
 	return nil
 }
 
-// append writes the module, without what is not part of the program.
+// append writes the module.
 func (m *module) append(dst []byte) []byte {
 	m.find(codeSection).body = appendCode(nil, m.functions)
-	m.find(dataSection).body = appendSegments(nil, m.memory)
-	var list []section
-	for _, s := range m.sections {
-		if s.id != customSection {
-			list = append(list, s)
-		}
-	}
-	return appendSections(dst, list)
+	return appendSections(dst, m.sections)
 }

@@ -1,4 +1,4 @@
-package main
+package wasmopt
 
 // A program that collects garbage with pointers on its stack, recovers from
 // panics of the runtime and of its own, and switches between goroutines whose

@@ -1,4 +1,4 @@
-package main
+package wasmopt
 
 import (
 	"bytes"
@@ -11,9 +11,12 @@ const (
 	opConst = 0x41 // i32.const
 )
 
-// gap is how many zeros stay in a segment. Go's linker ends one at eight, and so
-// makes tens of thousands, whose headers compress worse than zeros do.
-const gap = 1024
+// How many zeros stay in a segment. Go's linker ends one at eight, and so makes
+// tens of thousands, whose headers compress worse than zeros do.
+const (
+	linkerGap = 8
+	longGap   = 1024
+)
 
 // readSegments is the initial memory that the data section describes.
 func readSegments(body []byte) ([]byte, error) {
@@ -34,8 +37,8 @@ func readSegments(body []byte) ([]byte, error) {
 }
 
 // appendSegments describes the memory, without its long runs of zeros.
-func appendSegments(dst, memory []byte) []byte {
-	list := split(memory)
+func appendSegments(dst, memory []byte, gap int) []byte {
+	list := split(memory, gap)
 	dst = appendUnsigned(dst, uint64(len(list)))
 	for _, s := range list {
 		dst = append(dst, 0, opConst)
@@ -50,7 +53,7 @@ func appendSegments(dst, memory []byte) []byte {
 // extent is a part of the memory.
 type extent struct{ start, end int }
 
-func split(memory []byte) []extent {
+func split(memory []byte, gap int) []extent {
 	var list []extent
 	for i := 0; i < len(memory); {
 		i += zeros(memory[i:])

@@ -1,4 +1,4 @@
-package main
+package wasmopt
 
 // Go's compiler lays a function out as a loop around nested blocks, one for each
 // place where it can be entered: the table at its start branches to the block

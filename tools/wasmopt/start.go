@@ -1,4 +1,6 @@
-package main
+package wasmopt
+
+import "encoding/binary"
 
 // Tables of the runtime whose columns compress well, but whose rows do not, are
 // stored by column; a function that runs before any other lays them out.
@@ -8,6 +10,13 @@ type column struct {
 	place, stride int
 	running       bool // each number is stored as what it adds to the one before
 	values        []uint32
+}
+
+// store lays the column out in the memory.
+func (c column) store(memory []byte) {
+	for i, v := range c.values {
+		binary.LittleEndian.PutUint32(memory[c.place+c.stride*i:], v)
+	}
 }
 
 // stored is the column as variable-length numbers, each one more than what is

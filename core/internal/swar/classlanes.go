@@ -34,7 +34,7 @@ func NewClassLanes(t *syntax.ClassTable, classes ...syntax.Class) (l ClassLanes)
 }
 
 // Run is the index of the first byte of s at or after i that is not of the
-// class with the lane, or is no digit of an escape where one has to come; len(s)
+// class with the lane, or is not a digit of an escape where one has to come; len(s)
 // if there is none. Its loop is that of RunTable.Read.
 func (t *ClassLanes) Run(s string, i int, class Run) int {
 	last := uint64(0)

@@ -3,7 +3,7 @@ package swar
 import "math/bits"
 
 // Field is a run of characters of one class, and what may follow it. A grammar
-// whose parts stand one behind the other, each with a delimiter before it, is a
+// whose parts stand one after the other, each with a delimiter before it, is a
 // table of fields; field 0 is none.
 type Field struct {
 	Class      Run      // of all characters; 0 for a field that Read leaves to its caller
@@ -13,6 +13,16 @@ type Field struct {
 	On         [3]byte  // what ends it,
 	Next       [3]uint8 // and the field that follows
 	Else       uint8    // the field that it is instead, from its start on, if anything else ends it
+}
+
+// after is the field that follows c; 0 if c does not end this one.
+func (f *Field) after(c byte) uint8 {
+	for i, on := range f.On {
+		if c == on {
+			return f.Next[i]
+		}
+	}
+	return 0
 }
 
 // RunTable is such a grammar. The classes of a field and of the next are in the
@@ -37,12 +47,7 @@ const (
 // Under wasm a jump or a call takes as long as the reading of some bytes: so it is
 // one function, reads eight bytes at once and jumps as little as it can.
 func (g *RunTable) Read(s string, i int, f uint8) (start, at int, field, end uint8) {
-	last := uint64(0)
-	if len(s) >= 8 {
-		last = Word(s, len(s)-8)
-	} else {
-		last = LastWord(s)
-	}
+	last := LastWord(s)
 	row := &g.Rows[f&31]
 	start = i
 	if row.Class == 0 || row.Letter && i < len(s) && s[i]|0x20-'a' >= 26 {
@@ -75,14 +80,7 @@ func (g *RunTable) Read(s string, i int, f uint8) (start, at int, field, end uin
 				}
 				return start, at, f, end
 			}
-			c, next := s[at], row.Next[0]
-			if c != row.On[0] {
-				if next = row.Next[1]; c != row.On[1] {
-					if next = row.Next[2]; c != row.On[2] {
-						next = 0
-					}
-				}
-			}
+			next := row.after(s[at])
 			if next == 0 || row.Some && at == start {
 				if row.Else == 0 {
 					return start, at, f, Stopped

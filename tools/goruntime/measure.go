@@ -1,0 +1,95 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/andybalholm/brotli"
+
+	"uriplayground/tools/wasmopt"
+)
+
+// experiment is the setting of the Go compiler that build.sh builds the program with.
+const experiment = "nogreenteagc"
+
+// measure builds the program with all patches, without each of them in turn, and
+// with none, and prints what it weighs. The programs stay in dir, so that the time
+// of a key can be measured with them, too.
+func measure(out io.Writer, dir string, trees []tree) error {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return err
+	}
+	best, err := weigh(dir, "all", experiment, trees)
+	if err != nil {
+		return err
+	}
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(table, "bytes in brotli\tprogram\tworth\t")
+	fmt.Fprintf(table, "all patches\t%d\t\t\n", best)
+	line := func(name, experiment string, trees []tree) error {
+		size, err := weigh(dir, name, experiment, trees)
+		fmt.Fprintf(table, "without %s\t%d\t%d\t\n", name, size, size-best)
+		return err
+	}
+	for _, t := range trees {
+		for _, p := range t.patches {
+			left, err := leaveOut(trees, p.name)
+			if err == nil {
+				err = line(p.name, experiment, left)
+			}
+			if err != nil {
+				return err
+			}
+		}
+	}
+	if err := line("GOEXPERIMENT="+experiment, "", trees); err != nil {
+		return err
+	}
+	var none []tree
+	for _, t := range trees {
+		t.patches = nil
+		none = append(none, t)
+	}
+	if err := line("any of them", "", none); err != nil {
+		return err
+	}
+	return table.Flush()
+}
+
+// weigh builds the program as build.sh does, and returns what it weighs in brotli.
+func weigh(dir, name, experiment string, trees []tree) (int, error) {
+	dir = filepath.Join(dir, strings.ReplaceAll(name, " ", "-"))
+	if err := write(dir, trees); err != nil {
+		return 0, err
+	}
+	file := filepath.Join(dir, "playground.wasm")
+	c := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=",
+		"-overlay="+filepath.Join(dir, "overlay.json"), "-modfile="+filepath.Join(dir, "go.mod"), "-o", file, "./wasm")
+	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOEXPERIMENT="+experiment)
+	c.Stderr = os.Stderr
+	if err := c.Run(); err != nil {
+		return 0, fmt.Errorf("without %s: %w", name, err)
+	}
+	linked, err := os.ReadFile(file)
+	if err != nil {
+		return 0, err
+	}
+	program, err := wasmopt.Optimize(linked, wasmopt.All)
+	if err != nil {
+		return 0, err
+	}
+	var b bytes.Buffer
+	w := brotli.NewWriterLevel(&b, brotli.BestCompression)
+	w.Write(program)
+	if err := w.Close(); err != nil {
+		return 0, err
+	}
+	return b.Len(), os.WriteFile(file, program, 0o644)
+}

@@ -1,0 +1,255 @@
+package wasmopt
+
+import (
+	"bytes"
+	"encoding/binary"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// compile compiles a program, without what the linker can leave out itself.
+func compile(t *testing.T, source string) []byte {
+	t.Helper()
+	dir := t.TempDir()
+	file := filepath.Join(dir, "main.go")
+	if err := os.WriteFile(file, []byte(source), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	out := filepath.Join(dir, "main.wasm")
+	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", out, file)
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if text, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s\n%s", err, text, source)
+	}
+	linked, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return linked
+}
+
+// goRoot is asked for once.
+var goRoot = sync.OnceValues(func() (string, error) {
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	return strings.TrimSpace(string(root)), err
+})
+
+// printed runs a program in Node as go itself does, with a collector that checks
+// itself and runs often, and returns what it prints.
+func printed(t *testing.T, program []byte) string {
+	t.Helper()
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Fatal("this test needs Node.js: install it (on Debian: apt-get install nodejs)")
+	}
+	root, err := goRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "main.wasm")
+	if err := os.WriteFile(file, program, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(node, filepath.Join(root, "lib/wasm/wasm_exec_node.js"), file)
+	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "GODEBUG=gccheckmark=1,gcshrinkstackoff=0", "GOGC=20"}
+	text, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return string(text)
+}
+
+func optimized(t *testing.T, program []byte, p Passes) []byte {
+	t.Helper()
+	out, err := Optimize(program, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// TestEachPass runs a program after each pass alone, with those that it needs, and
+// after all but that pass: it prints the same, and the pass did something.
+func TestEachPass(t *testing.T) {
+	linked := compile(t, program)
+	want := printed(t, linked)
+	for _, part := range []string{"8998 true", "invalid memory address", "index out of range [7]", "left", "35 of 35 done", "branches 54"} {
+		if !strings.Contains(want, part) {
+			t.Fatalf("the program prints %q", want)
+		}
+	}
+	all := optimized(t, linked, All)
+	for _, p := range List {
+		needed := p.Needs
+		for _, other := range List {
+			if p.Needs.has(other.Pass) {
+				needed |= other.Needs
+			}
+		}
+		for _, c := range []struct {
+			name   string
+			passes Passes
+			other  []byte // the program with the pass, where this is without it, and the reverse
+		}{
+			{"alone", needed | p.Pass, optimized(t, linked, needed)},
+			{"left out", All.Without(p.Pass), all},
+		} {
+			t.Run(p.Name+" "+c.name, func(t *testing.T) {
+				program := optimized(t, linked, c.passes)
+				if got := printed(t, program); got != want {
+					t.Errorf("printed %q, want %q", got, want)
+				}
+				if bytes.Equal(program, c.other) {
+					t.Error("the pass changed nothing")
+				}
+			})
+		}
+	}
+}
+
+// TestAllPasses looks at what the passes make together.
+func TestAllPasses(t *testing.T) {
+	linked := compile(t, program)
+	small := optimized(t, linked, All)
+	if got, want := printed(t, small), printed(t, linked); got != want {
+		t.Errorf("printed %q, want %q", got, want)
+	}
+	if a, b := segments(t, linked), segments(t, small); b*10 > a {
+		t.Errorf("%d segments, before %d", b, a)
+	}
+	if len(small)*10 > len(linked)*7 {
+		t.Errorf("%d bytes, before %d", len(small), len(linked))
+	}
+	if bytes.Contains(small, []byte("main.go")) || !bytes.Contains(linked, []byte("main.go")) {
+		t.Error("names of files are still there, or never were")
+	}
+	if _, err := Optimize(small, All); err != errOptimized {
+		t.Errorf("a second time: %v", err)
+	}
+}
+
+// TestKeepLines looks for the file and the line of a failure.
+func TestKeepLines(t *testing.T) {
+	linked := compile(t, "package main\n\nimport \"runtime\"\n\nfunc main() {\n\t_, file, line, _ := runtime.Caller(0)\n\tprintln(file, line)\n}\n")
+	if got := printed(t, optimized(t, linked, KeepLines)); !strings.HasSuffix(got, "main.go 6\n") {
+		t.Errorf("printed %q", got)
+	}
+	if got := printed(t, optimized(t, linked, All)); strings.Contains(got, "main.go") {
+		t.Errorf("without lines it printed %q", got)
+	}
+}
+
+func TestNeeds(t *testing.T) {
+	for _, p := range List {
+		if p.Needs != 0 && p.Pass.Check() == nil {
+			t.Errorf("%s runs alone", p.Name)
+		}
+		if err := All.Without(p.Pass).Check(); err != nil || All.Without(p.Pass).has(p.Pass) {
+			t.Errorf("all without %s: %v", p.Name, err)
+		}
+	}
+	if KeepLines.Check() != nil {
+		t.Error(KeepLines.Check())
+	}
+	if _, err := Optimize(nil, Columns); err == nil {
+		t.Error("columns were stored without strip")
+	}
+}
+
+func segments(t *testing.T, program []byte) uint64 {
+	sections, err := readSections(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range sections {
+		if s.id == dataSection {
+			n, _ := binary.Uvarint(s.body)
+			return n
+		}
+	}
+	t.Fatal("no data")
+	return 0
+}
+
+// Each function, read and written twice, stays as it is.
+func TestFunctionsKeepTheirCode(t *testing.T) {
+	m, err := readModule(compile(t, program))
+	if err != nil {
+		t.Fatal(err)
+	}
+	once := appendCode(nil, m.functions)
+	again, err := readCode(once)
+	if err != nil || len(again) < 1000 || !bytes.Equal(appendCode(nil, again), once) {
+		t.Errorf("%d functions, other ones (%v)", len(again), err)
+	}
+}
+
+func TestTableOfValues(t *testing.T) {
+	for _, values := range [][]int{{0}, {0, 8, 8, 8, 0}, {-1, 3, 70000}, {5, 5}} {
+		tables := newPool(0)
+		at := tables.add(changes(values), 1)
+		l := layout{pctab: extent{0, len(tables.bytes)}}
+		got := l.values(tables.bytes, at)
+		last := values[len(values)-1]
+		if len(got) < beyond || !slices.Equal(got[:len(values)], values) || slices.ContainsFunc(got[len(values):], func(v int) bool { return v != last }) {
+			t.Errorf("%v came back as %v", values, got[:len(values)])
+		}
+	}
+}
+
+func TestUnknownInstruction(t *testing.T) {
+	for _, body := range []string{"", "\x0c\x01\x0b", "\x06\x40\x0b\x0b", "\xfc\x08\x00\x0b", "\x0b\x0b", "\xfc"} {
+		if list, err := decode([]byte(body)); err == nil {
+			t.Errorf("%q: %v", body, list)
+		}
+	}
+}
+
+func TestSegmentsKeepMemory(t *testing.T) {
+	for _, memory := range [][]byte{
+		{1}, {0, 0, 1}, {1, 0, 0, 0, 0, 0, 0, 0, 0, 2},
+		append(append([]byte{0, 7}, make([]byte, longGap)...), 1),
+		append(append([]byte{0, 7}, make([]byte, longGap+1)...), 1),
+		append(append(make([]byte, 1<<16), 7), append(make([]byte, 1<<16), 1)...),
+	} {
+		got, err := readSegments(appendSegments(nil, memory, longGap))
+		if err != nil || !bytes.Equal(got, memory) {
+			t.Errorf("%d bytes came back as %d (%v)", len(memory), len(got), err)
+		}
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for _, v := range []int64{0, 1, 63, 64, 127, 128, 8191, 8192, 1<<31 - 1, -1, -64, -65, -1 << 31} {
+		r := reader{rest: appendSigned(nil, v)}
+		if got := r.signed(); got != v || len(r.rest) > 0 || r.err != nil {
+			t.Errorf("%d came back as %d (%v)", v, got, r.err)
+		}
+	}
+}
+
+func TestNotAProgram(t *testing.T) {
+	for _, text := range []string{"", "\x00asm", "\x00asm\x01\x00\x00\x00\x0b", "\x00asm\x01\x00\x00\x00\x0b\x05\x01", "\x00asm\x01\x00\x00\x00\x0b\x01\x00"} {
+		if _, err := Optimize([]byte(text), All); err == nil {
+			t.Errorf("%q: no error", text)
+		}
+	}
+}
+
+func TestTableOfAnotherKind(t *testing.T) {
+	memory := append(bytes.Clone(tableHeader), make([]byte, 600)...)
+	for i, n := range []uint64{3, 0, 0, 72, 80, 88, 96, 104} {
+		binary.LittleEndian.PutUint64(memory[8+8*i:], n)
+	}
+	if _, err := findTable(memory); err != errTable {
+		t.Errorf("got %v", err)
+	}
+	if _, err := findTable(memory[8:]); err != errTable {
+		t.Errorf("without a header: got %v", err)
+	}
+}
