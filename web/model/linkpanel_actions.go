@@ -88,16 +88,8 @@ type Work struct {
 	Silent bool
 }
 
-func (Work) reduce(s State) State { return s }
-func (a Work) Perform(d *LinkPanel, s *LinkPanelState) (list []Effect) {
-	for d.Busy() {
-		list = append(list, d.Work()...)
-		if a.More == nil || !a.More() {
-			break
-		}
-	}
-	return list
-}
+func (Work) reduce(s State) State                               { return s }
+func (a Work) Perform(d *LinkPanel, s *LinkPanelState) []Effect { return d.Work() }
 
 // SetLinkField fills a field: "format", "retrieval", "redirected", "encapsulating",
 // "fallback", "root", "move", "search" or "level"; "defang" is filled with "on"

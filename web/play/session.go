@@ -126,7 +126,7 @@ const atOnce = 4
 // while the same rows can be seen.
 func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
 	before := s.state.LinkPanel
-	effects := a.Perform(s.links, &s.state.LinkPanel)
+	effects := s.perform(a)
 	if _, scrolled := a.(model.ScrollLinks); scrolled {
 		count := len(s.links.Selected())
 		if page.FirstRow(before.Scroll, count) == page.FirstRow(s.state.LinkPanel.Scroll, count) {
@@ -158,6 +158,21 @@ func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
 		effects = append(effects, ask)
 	}
 	return s.requestWork(effects)
+}
+
+// perform performs an action on the links, and portions of work for as long as
+// there may be more of them. Parts of a file are written between them, because
+// that is what takes long.
+func (s *Session) perform(a model.LinkPanelAction) []model.Effect {
+	effects := a.Perform(s.links, &s.state.LinkPanel)
+	s.writeExports(effects)
+	work, ok := a.(model.Work)
+	for ok && work.More != nil && s.links.Busy() && work.More() {
+		portion := work.Perform(s.links, &s.state.LinkPanel)
+		s.writeExports(portion)
+		effects = append(effects, portion...)
+	}
+	return effects
 }
 
 // writeExports writes the parts of files that are asked for.
