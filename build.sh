@@ -25,7 +25,7 @@ usage: ./build.sh COMMAND...     several commands run in their order
   build             compile the program into static/gen/
   serve [-addr A]   build and serve the site (A is 127.0.0.1:8080 if not given)
   test [quick]      run every test: natively, under wasm, in the browser; quick: natively with
-                    a shorter sweep, the JavaScript API, and a page in the browser (2 minutes)
+                    a shorter sweep, the JavaScript API, and a page in the browser
   check             gofmt, go vet and staticcheck, natively and for wasm; tests/arch; known
                     vulnerabilities of what the project uses (govulncheck, npm audit)
   fuzz [TIME]       the longer sweep, then each fuzz target for TIME (30s if not given)

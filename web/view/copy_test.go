@@ -44,7 +44,7 @@ func TestTakenAway(t *testing.T) {
 			}
 		}
 		if want, _ := goldens.ReadFile(name); string(want) != got {
-			t.Errorf("%s differs (go test ./web/play -update writes it):\n%s", name, got)
+			t.Errorf("%s differs (go test ./web/view -update writes it):\n%s", name, got)
 		}
 	}
 }
