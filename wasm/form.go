@@ -127,7 +127,7 @@ func (f *form) showView(p *page.Page) {
 		}
 	})
 	if p.View == "links" {
-		if _, ok := f.host.find("[data-desk]"); !ok {
+		if _, ok := f.host.find("[data-linkpanel]"); !ok {
 			f.buildLinkFields()
 		}
 	}
@@ -137,7 +137,7 @@ func (f *form) showView(p *page.Page) {
 	shows := "resolution"
 	switch p.Body.(type) {
 	case *page.TablesBody, *page.CourseBody:
-		shows = "sheets"
+		shows = "tables"
 	}
 	f.host.SetAttribute("data-shows", shows)
 }
@@ -188,7 +188,7 @@ func (f *form) scrollTrace(top int) {
 // scrollToActive centres the current line in the pane of steps, scrolling only that
 // pane. It also scrolls the chosen box and the explained character into view.
 func (f *form) scrollToActive() {
-	if box, ok := f.host.find(".picture .chosen, .sheet.character"); ok {
+	if box, ok := f.host.find(".picture .chosen, .data-table.character"); ok {
 		box.Underlying().Call("scrollIntoView", wire.Object("block inline", "nearest", "nearest"))
 	}
 	line, ok := f.host.find(".steps .line.now")

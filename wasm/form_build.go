@@ -126,7 +126,7 @@ func (b *builder) options() element {
 // embed.
 func (f *form) buildLinkFields() {
 	b := builder{words: f.words}
-	group := b.group("desk-fields", "desk.fields")
+	group := b.group("linkpanel-fields", "linkpanel.fields")
 	group.SetAttribute("data-for", "links")
 	for _, row := range inputs.LinkPanel() {
 		place, alone := group, len(row.Fields) == 1
@@ -154,7 +154,7 @@ func (b *builder) linkField(field inputs.Field, alone bool) element {
 	if field.Kind == inputs.Area {
 		label.SetClass("field wide")
 	}
-	input.SetAttribute("data-desk", field.Name)
+	input.SetAttribute("data-linkpanel", field.Name)
 	setAttributes(input, inputs.Literal()...)
 	label.append(words, input)
 	return label

@@ -37,7 +37,7 @@ func (p *playground) onInput(event js.Value) {
 		p.dispatch(model.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
 	case dataset(event, "filter") != "":
 		p.dispatch(model.SetFilter{Text: fromJS(event.Get("target").Get("value"))})
-	case dataset(event, "desk") != "":
+	case dataset(event, "linkpanel") != "":
 		p.linkPanel.onInput(event)
 	}
 }
@@ -55,7 +55,7 @@ func (p *playground) onChange(event js.Value) {
 func (p *playground) onScroll(event js.Value) {
 	switch dataset(event, "scroll") {
 	case "": // fields scroll, too, during typing
-	case "desk":
+	case "linkpanel":
 		p.dispatch(model.ScrollLinks{Top: event.Get("target").Get("scrollTop").Int()})
 	default:
 		p.dispatch(model.ScrollTrace{Top: event.Get("target").Get("scrollTop").Int()})

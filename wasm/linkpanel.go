@@ -66,13 +66,13 @@ func (l *linkPanel) tooSoon(now float64) bool {
 
 // field returns the field with that name, if any.
 func (l *linkPanel) field(name string) (js.Value, bool) {
-	e, ok := l.p.form.host.find("[data-desk=" + name + "]")
+	e, ok := l.p.form.host.find("[data-linkpanel=" + name + "]")
 	return e.Underlying(), ok
 }
 
 // onInput handles the fields of the link panel.
 func (l *linkPanel) onInput(event js.Value) {
-	l.fieldChanged(dataset(event, "desk"), event.Get("target"))
+	l.fieldChanged(dataset(event, "linkpanel"), event.Get("target"))
 }
 
 // fieldChanged reads a field.
@@ -317,7 +317,7 @@ func (l *linkPanel) syncFields(s model.LinkPanelState) {
 
 // revealChosen scrolls the pane of the chosen link into view.
 func (l *linkPanel) revealChosen() {
-	if pane, ok := l.p.form.host.find(".sheet.chosen"); ok {
+	if pane, ok := l.p.form.host.find(".data-table.chosen"); ok {
 		pane.Underlying().Call("scrollIntoView", wire.Object("block", "nearest"))
 	}
 }

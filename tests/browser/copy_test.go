@@ -19,12 +19,12 @@ func TestCopy(t *testing.T) {
 	forEachViewport(t, func(p *page) {
 		p.follow(exampleLink)
 		eval[bool](p, `navigator.clipboard.writeText = (text) => (window.copied = text, Promise.resolve()), true`)
-		p.click(".takeaway summary")
+		p.click(".copy-panel summary")
 		for format, want := range map[string]string{
 			"markdown": "| 2C | `/b` | `/../g` |\n", "html": "<td><code>/b</code></td>", "json": `"/../g"`, "text": "/../g", "latex": `\subsection`,
 		} {
 			p.click(`[data-act=copy][data-value=` + format + `]`)
-			p.wantText(".takeaway .note", p.word("copy.done", "format", p.word("copy."+format)))
+			p.wantText(".copy-panel .note", p.word("copy.done", "format", p.word("copy."+format)))
 			text := eval[string](p, `copied`)
 			if !strings.Contains(text, want) || !strings.Contains(text, "2C") {
 				p.t.Errorf("%s lacks %s: %s", format, want, text)
@@ -36,10 +36,10 @@ func TestCopy(t *testing.T) {
 		eval[bool](p, `navigator.clipboard.writeText = () => Promise.reject(new Error("no")), true`)
 		p.focus(`[data-act=copy][data-value=latex]`)
 		p.keys(kb.Enter)
-		p.wantText(".takeaway .note", p.word("copy.refused", "format", "LaTeX"))
-		p.wantContains(".takeaway code", `\subsection`)
+		p.wantText(".copy-panel .note", p.word("copy.refused", "format", "LaTeX"))
+		p.wantContains(".copy-panel code", `\subsection`)
 		p.write("ref", "g")
-		p.wantText(".takeaway code", "")
+		p.wantText(".copy-panel code", "")
 	})
 }
 
@@ -56,7 +56,7 @@ func TestPrint(t *testing.T) {
 		if len(seen) < 9+9+2+60 || !strings.HasPrefix(seen[len(seen)-1], "2E/a/a/") {
 			p.t.Errorf("%d rows on paper, the last %q", len(seen), seen[len(seen)-1])
 		}
-		for _, screen := range []string{".views", ".player", ".panes", ".takeaway", ".examples", ".options", "header nav"} {
+		for _, screen := range []string{".views", ".player", ".panes", ".copy-panel", ".examples", ".options", "header nav"} {
 			if eval[bool](p, fmt.Sprintf(`document.querySelector(%q).checkVisibility()`, screen)) {
 				p.t.Errorf("%s is on paper", screen)
 			}

@@ -19,7 +19,7 @@ func TestDialects(t *testing.T) {
 		!strings.HasPrefix(verdicts[2], "valid") || !strings.HasPrefix(verdicts[3], "takes it") {
 		t.Errorf("verdicts %q", verdicts)
 	}
-	if first := strings.Join(p.texts(".parting .first"), ""); !strings.Contains(first, "Character 13") {
+	if first := strings.Join(p.texts(".differences .first"), ""); !strings.Contains(first, "Character 13") {
 		t.Errorf("the first point: %q", first)
 	}
 	if browser := strings.Join(p.texts(".dialects tbody td:last-child code"), "|"); !strings.HasPrefix(browser, "http:|") || !strings.Contains(browser, "|host|") {
@@ -62,10 +62,10 @@ func TestCharacters(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
 	p.click(`[data-view=dialects]`)
-	if cards := p.texts(".matrix tbody tr"); len(cards) != 36 {
+	if cards := p.texts(".chartable tbody tr"); len(cards) != 36 {
 		t.Errorf("%d cards", len(cards))
 	}
-	p.click(`.matrix [data-value="^"]`)
+	p.click(`.chartable [data-value="^"]`)
 	if title := strings.Join(p.texts(".character h2"), ""); !strings.Contains(title, "circumflex") || !strings.Contains(title, "%5E") {
 		t.Errorf("explained %q", title)
 	}
@@ -80,14 +80,14 @@ func TestCharacters(t *testing.T) {
 	}
 	p.click(`.character [data-value=safe]`)
 	p.write("text", "a b~")
-	if made := strings.Join(p.texts(".sheet.safe .note"), ""); !strings.HasSuffix(made, " a-b~") {
+	if made := strings.Join(p.texts(".data-table.safe .note"), ""); !strings.HasSuffix(made, " a-b~") {
 		t.Errorf("made %q", made)
 	}
-	p.click(`.sheet.safe [data-value=filename]`)
-	if made := strings.Join(p.texts(".sheet.safe .note"), ""); !strings.HasSuffix(made, " a-b_") {
+	p.click(`.data-table.safe [data-value=filename]`)
+	if made := strings.Join(p.texts(".data-table.safe .note"), ""); !strings.HasSuffix(made, " a-b_") {
 		t.Errorf("made %q", made)
 	}
-	if !eval[bool](p, `document.querySelector(".sheet.safe [aria-pressed=true]").dataset.value === "filename"`) {
+	if !eval[bool](p, `document.querySelector(".data-table.safe [aria-pressed=true]").dataset.value === "filename"`) {
 		t.Error("the choice is not marked")
 	}
 }

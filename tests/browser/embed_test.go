@@ -140,21 +140,21 @@ func TestMountLinks(t *testing.T) {
 	inside := func(expression string) string {
 		return `(() => { const r = document.querySelector("#embed").shadowRoot; return ` + expression + `; })()`
 	}
-	p.wait("the link is there", inside(`r?.querySelector(".desk .target code")?.textContent === "http://x/z q"`))
-	labels := eval[[]string](p, inside(`[...r.querySelectorAll(".desk-fields label > span")].map(e => e.textContent)`))
+	p.wait("the link is there", inside(`r?.querySelector(".linkpanel .target code")?.textContent === "http://x/z q"`))
+	labels := eval[[]string](p, inside(`[...r.querySelectorAll(".linkpanel-fields label > span")].map(e => e.textContent)`))
 	if len(labels) != 12 || labels[2] != "ou un fichier" || labels[3] != "Récupérée à" {
 		t.Errorf("labels %q", labels)
 	}
-	eval[bool](p, inside(`(f => { f.value = "info"; f.dispatchEvent(new Event("input", { bubbles: true })); return true; })(r.querySelector("[data-desk=level]"))`))
-	eval[bool](p, inside(`(r.querySelector(".desk .ref button").click(), true)`))
+	eval[bool](p, inside(`(f => { f.value = "info"; f.dispatchEvent(new Event("input", { bubbles: true })); return true; })(r.querySelector("[data-linkpanel=level]"))`))
+	eval[bool](p, inside(`(r.querySelector(".linkpanel .ref button").click(), true)`))
 	p.wait("the link is chosen", inside(`r.querySelector(".chosen") !== null`))
 	if eval[bool](p, inside(`r.querySelector(".chosen a[href^='#']") !== null`)) {
 		t.Error("a permalink of the host's page")
 	}
 	eval[bool](p, `(embed.set({ text: "[x](y)" }), true)`)
-	p.wait("another source", inside(`r.querySelector(".desk .target code")?.textContent === "http://x/docs/y"`))
+	p.wait("another source", inside(`r.querySelector(".linkpanel .target code")?.textContent === "http://x/docs/y"`))
 	eval[bool](p, `(document.querySelector("#embed").scrollIntoView(), document.querySelector(".uri-playground").hidden = true)`)
 	p.screenshot("links-embed")
 	eval[bool](p, `(embed.set({ view: "resolve" }), true)`)
-	p.wait("the fields are gone", inside(`r.querySelector(".desk-fields").hidden`))
+	p.wait("the fields are gone", inside(`r.querySelector(".linkpanel-fields").hidden`))
 }

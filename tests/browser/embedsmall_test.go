@@ -79,7 +79,7 @@ func TestLinksInSmall(t *testing.T) {
 	link := eval[string](p, `e.link`)
 	site := newTab(t)
 	site.visit(strings.TrimPrefix(link, server.URL))
-	site.wait("the site shows the same", `document.querySelector(".uri-result")?.textContent.includes("http://z/q") && document.querySelector("[data-desk=source]").value === "/q"`)
+	site.wait("the site shows the same", `document.querySelector(".uri-result")?.textContent.includes("http://z/q") && document.querySelector("[data-linkpanel=source]").value === "/q"`)
 }
 
 // axe finds nothing in an embed within a frame, nor in one within a shadow root

@@ -21,14 +21,14 @@ func (p *page) paste(source, retrieval string) {
 // fillLinkField fills a field with what the JavaScript expression gives.
 func (p *page) fillLinkField(field, expression string) {
 	p.t.Helper()
-	eval[bool](p, fmt.Sprintf(`(() => { const f = document.querySelector("[data-desk=%s]"); f.value = %s;
+	eval[bool](p, fmt.Sprintf(`(() => { const f = document.querySelector("[data-linkpanel=%s]"); f.value = %s;
 		f.dispatchEvent(new Event("input", { bubbles: true })); return true; })()`, field, expression))
 }
 
 // waitLinks waits until all links have been read and checked.
 func (p *page) waitLinks() {
 	p.t.Helper()
-	const done = `pendingWork.size === 0 && /dangerous|dangereux|No link|Aucun lien/.test(document.querySelector(".desk .note").textContent)`
+	const done = `pendingWork.size === 0 && /dangerous|dangereux|No link|Aucun lien/.test(document.querySelector(".linkpanel .note").textContent)`
 	for {
 		p.wait("all links have been checked", done)
 		p.settle()
@@ -39,7 +39,7 @@ func (p *page) waitLinks() {
 }
 
 // linkColumn returns the text of a column of the table.
-func (p *page) linkColumn(class string) []string { return p.texts(".desk tbody.rows ." + class) }
+func (p *page) linkColumn(class string) []string { return p.texts(".linkpanel tbody.rows ." + class) }
 
 func testFile(t *testing.T, name string) string {
 	t.Helper()
@@ -53,7 +53,7 @@ func testFile(t *testing.T, name string) string {
 func openLinks(t *testing.T, path string) *page {
 	p := open(t, path)
 	p.click("[data-view=links]")
-	p.wait("the view of links", `document.querySelector(".sheet.desk") !== null`)
+	p.wait("the view of links", `document.querySelector(".data-table.linkpanel") !== null`)
 	return p
 }
 
@@ -101,7 +101,7 @@ func TestLinksOfDocumentation(t *testing.T) {
 	if slash := p.texts(".slash h2"); len(slash) != 1 || !strings.Contains(slash[0], "/widgets/guide/") || len(p.texts(".slash tbody tr")) < 8 {
 		t.Errorf("with the slash: %q", slash)
 	}
-	if n := eval[int](p, `document.querySelectorAll(".sheets a:not(.cite)").length`); n != 0 {
+	if n := eval[int](p, `document.querySelectorAll(".data-tables a:not(.cite)").length`); n != 0 {
 		t.Errorf("%d links can be followed", n)
 	}
 	p.screenshot("links-docs")
@@ -122,25 +122,25 @@ func TestLinksOfDocumentation(t *testing.T) {
 // another link and comes back.
 func (p *page) fixSpace() {
 	p.t.Helper()
-	p.press(`[data-act=desk-code][data-value=space]`)
-	p.wait("only links with spaces", `document.querySelectorAll(".desk tbody.rows tr").length === 1`)
-	p.press(`.desk tbody.rows .ref button`)
-	p.wait("the chosen link", `document.querySelector(".sheet.chosen") !== null`)
+	p.press(`[data-act=links-code][data-value=space]`)
+	p.wait("only links with spaces", `document.querySelectorAll(".linkpanel tbody.rows tr").length === 1`)
+	p.press(`.linkpanel tbody.rows .ref button`)
+	p.wait("the chosen link", `document.querySelector(".data-table.chosen") !== null`)
 	p.screenshot("links-chosen")
-	p.press(`.chosen [data-act=desk-fix]`)
-	p.wait("the source is mended", `document.querySelector("[data-desk=source]").value.includes('href="my%20file.pdf"')`)
-	p.wait("no link with a space is left", `document.querySelectorAll(".desk tbody.rows tr").length === 0`)
-	p.press(`[data-act=desk-all]`)
+	p.press(`.chosen [data-act=links-fix]`)
+	p.wait("the source is mended", `document.querySelector("[data-linkpanel=source]").value.includes('href="my%20file.pdf"')`)
+	p.wait("no link with a space is left", `document.querySelectorAll(".linkpanel tbody.rows tr").length === 0`)
+	p.press(`[data-act=links-all]`)
 	p.waitLinks()
-	p.press(`.desk tbody.rows tr:nth-child(3) .ref button`)
-	p.press(`.chosen [data-act=desk-show]`)
+	p.press(`.linkpanel tbody.rows tr:nth-child(3) .ref button`)
+	p.press(`.chosen [data-act=links-show]`)
 	p.wantTarget("https://acme.github.io/assets/search.js")
 	if got := p.value("ref"); got != "../assets/search.js" {
 		p.t.Errorf("the reference is %q", got)
 	}
 	p.idle()
 	eval[bool](p, `history.back(), true`)
-	p.wait("back at the links", `document.querySelectorAll(".desk tbody.rows tr").length > 20`)
+	p.wait("back at the links", `document.querySelectorAll(".linkpanel tbody.rows tr").length > 20`)
 }
 
 // A page with a base of its own, in French.
@@ -163,24 +163,24 @@ func TestLinksOfPageWithBase(t *testing.T) {
 		t.Errorf("links %q", refs)
 	}
 	// The parser moves what a table may not hold before it; its place is found all the same.
-	p.press(`.desk tbody.rows tr:nth-child(` + strconv.Itoa(1+slices.Index(refs, "dans-un-tableau")) + `) .place button`)
-	if got := eval[string](p, `(f => f.value.slice(f.selectionStart, f.selectionEnd))(document.querySelector("[data-desk=source]"))`); got != "dans-un-tableau" {
+	p.press(`.linkpanel tbody.rows tr:nth-child(` + strconv.Itoa(1+slices.Index(refs, "dans-un-tableau")) + `) .place button`)
+	if got := eval[string](p, `(f => f.value.slice(f.selectionStart, f.selectionEnd))(document.querySelector("[data-linkpanel=source]"))`); got != "dans-un-tableau" {
 		t.Errorf("selected %q", got)
 	}
 	p.fillLinkField("move", `"/ailleurs/page.html"`)
 	p.waitLinks()
 	p.checkLinksAccessibility("base")
 	// Keys do what clicks do.
-	eval[bool](p, `(document.querySelector("[data-act=desk-order][data-value=target]").focus(), true)`)
+	eval[bool](p, `(document.querySelector("[data-act=links-order][data-value=target]").focus(), true)`)
 	p.key("\r")
 	p.waitLinks()
-	if got := eval[string](p, `document.querySelector(".desk th:nth-child(4)").getAttribute("aria-sort") + document.activeElement.dataset.value`); got != "ascendingtarget" {
+	if got := eval[string](p, `document.querySelector(".linkpanel th:nth-child(4)").getAttribute("aria-sort") + document.activeElement.dataset.value`); got != "ascendingtarget" {
 		t.Errorf("sorted %s", got)
 	}
-	eval[bool](p, `(document.querySelector(".desk .ref button").focus(), true)`)
+	eval[bool](p, `(document.querySelector(".linkpanel .ref button").focus(), true)`)
 	p.key("\r")
-	p.wait("the chosen link", `document.querySelector(".sheet.chosen") !== null`)
-	p.press("[data-act=desk-order][data-value=position]")
+	p.wait("the chosen link", `document.querySelector(".data-table.chosen") !== null`)
+	p.press("[data-act=links-order][data-value=position]")
 	p.fixAndExport("fragment-leaves-page", "accueil.html#haut")
 }
 
@@ -188,24 +188,24 @@ func TestLinksOfPageWithBase(t *testing.T) {
 // changes the source, opens the steps of a link, comes back, and exports the table.
 func (p *page) fixAndExport(code, written string) {
 	p.t.Helper()
-	p.press(`[data-act=desk-code][data-value=` + code + `]`)
+	p.press(`[data-act=links-code][data-value=` + code + `]`)
 	p.waitLinks()
-	p.press(`.desk tbody.rows .ref button`)
-	p.press(`.chosen [data-act=desk-fix]`)
-	p.wait("the source is mended", fmt.Sprintf(`document.querySelector("[data-desk=source]").value.includes(%q)`, written))
+	p.press(`.linkpanel tbody.rows .ref button`)
+	p.press(`.chosen [data-act=links-fix]`)
+	p.wait("the source is mended", fmt.Sprintf(`document.querySelector("[data-linkpanel=source]").value.includes(%q)`, written))
 	p.waitLinks()
-	p.press(`[data-act=desk-all]`)
+	p.press(`[data-act=links-all]`)
 	p.waitLinks()
 	refs, targets := p.linkColumn("ref"), p.linkColumn("target")
-	p.press(`.desk tbody.rows .ref button`)
-	p.press(`.chosen [data-act=desk-show]`)
+	p.press(`.linkpanel tbody.rows .ref button`)
+	p.press(`.chosen [data-act=links-show]`)
 	p.wantTarget(targets[0])
 	if got := p.value("ref"); got != refs[0] {
 		p.t.Errorf("the reference is %q, want %q", got, refs[0])
 	}
 	p.idle()
 	eval[bool](p, `history.back(), true`)
-	p.wait("back at the links", fmt.Sprintf(`document.querySelectorAll(".desk tbody.rows tr").length === %d`, len(refs)))
+	p.wait("back at the links", fmt.Sprintf(`document.querySelectorAll(".linkpanel tbody.rows tr").length === %d`, len(refs)))
 	if saved := p.export("csv"); !strings.Contains(saved, written) || strings.Count(saved, "\n") != len(refs)+1 {
 		p.t.Errorf("exported %q", saved)
 	}
@@ -215,7 +215,7 @@ func (p *page) fixAndExport(code, written string) {
 func (p *page) export(format string) string {
 	p.t.Helper()
 	eval[bool](p, `(window.saved = "", URL.createObjectURL = b => { b.text().then(t => window.saved = t); return "#v=1&view=links"; }, true)`)
-	p.press(`[data-act=desk-export][data-value=` + format + `]`)
+	p.press(`[data-act=links-export][data-value=` + format + `]`)
 	p.wait("a file is saved", `window.saved !== ""`)
 	return eval[string](p, `window.saved`)
 }
@@ -224,7 +224,7 @@ func (p *page) export(format string) string {
 // and wide.
 func (p *page) checkLinksAccessibility(name string) {
 	p.t.Helper()
-	p.press(`.desk tbody.rows tr:nth-child(2) .ref button`)
+	p.press(`.linkpanel tbody.rows tr:nth-child(2) .ref button`)
 	eval[bool](p, readAxe(p.t)+"; true")
 	for _, scheme := range []string{"light", "dark"} {
 		for _, width := range []int{1440, 320} {
@@ -248,16 +248,16 @@ func TestLinksOfSitemap(t *testing.T) {
 	if len(refs) != 8 || !strings.Contains(found[1], "other spelling") || !strings.Contains(found[5], "space") || !strings.Contains(found[6], "port") {
 		t.Errorf("%q %q", refs, found)
 	}
-	p.press(`[data-act=desk-order][data-value=level]`)
+	p.press(`[data-act=links-order][data-value=level]`)
 	p.waitLinks()
-	p.press(`[data-act=desk-order][data-value=level]`)
+	p.press(`[data-act=links-order][data-value=level]`)
 	p.waitLinks()
 	if first := p.linkColumn("ref")[0]; first != "https://shop.example:22/" {
 		t.Errorf("the gravest is %q", first)
 	}
 	p.fillLinkField("search", `"cdata"`)
-	p.wait("one is found", `document.querySelectorAll(".desk tbody.rows tr").length === 1`)
-	p.press(`[data-act=desk-all]`)
+	p.wait("one is found", `document.querySelectorAll(".linkpanel tbody.rows tr").length === 1`)
+	p.press(`[data-act=links-all]`)
 	p.waitLinks()
 	for format, want := range map[string]string{"csv": "link,line,column,start,end", "json": `"reference": "https://shop.example/"`, "markdown": "| link | line | column | start |"} {
 		if got := p.export(format); !strings.Contains(got, want) || strings.Count(got, "\n") < 8 {

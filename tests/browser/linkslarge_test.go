@@ -13,7 +13,7 @@ import (
 // task in the processor's time.
 func TestHostileLinks(t *testing.T) {
 	t.Parallel()
-	sort, all := `[data-act=desk-order][data-value=target]`, `[data-act=desk-all]`
+	sort, all := `[data-act=links-order][data-value=target]`, `[data-act=links-all]`
 	for _, c := range []struct {
 		name, source string
 		links        int
@@ -24,7 +24,7 @@ func TestHostileLinks(t *testing.T) {
 		{"a million links", `Array.from({ length: 1000000 }, (_, i) => "../p/" + i * 7919 % 1000 + ".html?" + i).join("\n")`, 1000000, true,
 			[]string{sort, "search", all, "csv"}},
 		{"50,000 links", `Array.from({ length: 50000 }, (_, i) => "<a href='" + i * 7919 % 1000 + ".html?" + i + "'>x</a>").join("\n")`, 50000, false,
-			[]string{sort, `[data-act=desk-order][data-value=ref]`, `[data-act=desk-order][data-value=level]`, "search", all, "level", all, "move", "root", "csv", "json", "markdown"}},
+			[]string{sort, `[data-act=links-order][data-value=ref]`, `[data-act=links-order][data-value=level]`, "search", all, "level", all, "move", "root", "csv", "json", "markdown"}},
 		{"prose", `"Words before <http://a.example/x> and http://c.example/d, too. ".repeat(40000)`, 80000, false, nil},
 		{"line breaks", `"\n".repeat(5000000) + "<a href=x>"`, 1, false, nil},
 		{"deep nesting", `"<div>".repeat(200000) + "<a href=deep>x</a>"`, 1, false, nil},
@@ -43,7 +43,7 @@ func TestHostileLinks(t *testing.T) {
 				p.dropFile(`window.file`)
 				p.waitLinks()
 			})
-			if count := eval[string](p, `document.querySelector(".desk .note").textContent`); !strings.HasPrefix(count, strconv.Itoa(c.links)+" of "+strconv.Itoa(c.links)+" ") {
+			if count := eval[string](p, `document.querySelector(".linkpanel .note").textContent`); !strings.HasPrefix(count, strconv.Itoa(c.links)+" of "+strconv.Itoa(c.links)+" ") {
 				t.Errorf("said %q, want %d links", count, c.links)
 			}
 			for _, what := range c.further {
@@ -80,10 +80,10 @@ func (p *page) linkAction(what string) {
 		p.fillLinkField("root", `"/b/"`)
 	case "move":
 		p.fillLinkField("move", `"https://a.example/x/y/z"`)
-		p.wait("the table of the move", `document.querySelector(".sheet.move") !== null`)
+		p.wait("the table of the move", `document.querySelector(".data-table.move") !== null`)
 	case "csv", "json", "markdown":
 		eval[bool](p, `(window.saved = 0, URL.createObjectURL = b => { window.saved = b.size; return "#v=1&view=links"; }, true)`)
-		p.press(`[data-act=desk-export][data-value=` + what + `]`)
+		p.press(`[data-act=links-export][data-value=` + what + `]`)
 		p.wait("a file is saved", `window.saved > 0`)
 		p.t.Logf("%s of %.1f MB", what, eval[float64](p, `window.saved`)/1e6)
 	default:
@@ -104,7 +104,7 @@ func (p *page) dropFile(file string) {
 			File.prototype.text = text;
 			return text.call(this).finally(() => pendingWork.delete(this));
 		};
-		document.querySelector(".desk-fields").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+		document.querySelector(".linkpanel-fields").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
 		return true;
 	})()`)
 }
@@ -113,7 +113,7 @@ func (p *page) dropFile(file string) {
 func (p *page) scrollLinks(links int) {
 	p.t.Helper()
 	took := eval[float64](p, `(async () => {
-		const pane = document.querySelector("[data-scroll=desk]");
+		const pane = document.querySelector("[data-scroll=linkpanel]");
 		const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
 		let longest = 0;
 		for (let i = 1; i <= 20; i++) {
@@ -136,7 +136,7 @@ func TestCancelLinks(t *testing.T) {
 	t.Parallel()
 	p := openLinks(t, "/")
 	eval[bool](p, `new MutationObserver((_, observer) => {
-		const cancel = document.querySelector("[data-act=desk-cancel]");
+		const cancel = document.querySelector("[data-act=links-cancel]");
 		if (!cancel) return;
 		observer.disconnect();
 		cancel.click();
@@ -144,7 +144,7 @@ func TestCancelLinks(t *testing.T) {
 	}).observe(document.body, { childList: true, subtree: true }), true`)
 	p.dropFile(`new File([Array.from({ length: 300000 }, (_, i) => "../p/" + i).join("\n")], "list")`)
 	p.wait("it is cancelled while it reads", `globalThis.cancelled === true`)
-	p.wait("it is cancelled", `document.querySelector(".desk .note").textContent.startsWith("Cancelled")`)
+	p.wait("it is cancelled", `document.querySelector(".linkpanel .note").textContent.startsWith("Cancelled")`)
 	p.paste("<a href=x>", "http://a.example/")
 	if got := p.linkColumn("target"); len(got) != 1 || got[0] != "http://a.example/x" {
 		t.Errorf("%q", got)
@@ -159,6 +159,6 @@ func TestFileThatCannotBeRead(t *testing.T) {
 		p.words = i18n.For(lang)
 		eval[bool](p, `(File.prototype.text = () => Promise.reject(new Error("no such file")), true)`)
 		p.dropFile(`new File(["x"], "x")`)
-		p.wantContains(".desk .note", p.word("desk.failed", "reason", "Error: no such file"))
+		p.wantContains(".linkpanel .note", p.word("linkpanel.failed", "reason", "Error: no such file"))
 	}
 }

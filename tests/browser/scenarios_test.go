@@ -33,15 +33,15 @@ func scenarios() map[string][]scenario {
 				p.click(".examples summary")
 				p.insert("[data-filter]", "xyzzy")
 			}},
-			{"walked", "base=http://a/b/c/d;p?q&ref=../../g", func(p *page) {
+			{"cursor-text", "base=http://a/b/c/d;p?q&ref=../../g", func(p *page) {
 				p.focus("[data-walk=target]")
 				p.keys(kb.End)
 			}},
 			{"uncopied", "base=http://a/b/c/d;p?q&ref=../../g", func(p *page) {
 				eval[bool](p, `navigator.clipboard.writeText = () => Promise.reject(new Error("no")), true`)
-				p.click(".takeaway summary")
+				p.click(".copy-panel summary")
 				p.click("[data-act=copy][data-value=html]")
-				p.wait("the text stands there", `document.querySelector(".takeaway code") !== null`)
+				p.wait("the text stands there", `document.querySelector(".copy-panel code") !== null`)
 			}},
 		},
 		"parse": {
@@ -97,9 +97,9 @@ func scenarios() map[string][]scenario {
 			{"", "", nil},
 			{"found", "", func(p *page) { p.paste(testFile(p.t, "docs.html"), "https://acme.github.io/widgets/guide") }},
 			{"chosen", "", func(p *page) {
-				p.click("[data-act=desk-code][data-value=space]")
-				p.click(".desk tbody.rows .ref button")
-				p.wait("the chosen link", `document.querySelector(".sheet.chosen") !== null`)
+				p.click("[data-act=links-code][data-value=space]")
+				p.click(".linkpanel tbody.rows .ref button")
+				p.wait("the chosen link", `document.querySelector(".data-table.chosen") !== null`)
 			}},
 		},
 		"lesson": {
@@ -115,7 +115,7 @@ func scenarios() map[string][]scenario {
 
 // openAll expands every collapsed part of the page, by the pointer.
 func openAll(p *page) {
-	for _, folded := range []string{".examples summary", ".explain summary", ".takeaway summary", ".keys summary"} {
+	for _, folded := range []string{".examples summary", ".explain summary", ".copy-panel summary", ".keys summary"} {
 		p.click(folded)
 	}
 }

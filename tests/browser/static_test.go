@@ -35,7 +35,7 @@ const withoutProgram = `
 		if (e.dataset.speed) e.options[document.querySelector("[data-speed]").selectedIndex].setAttribute("selected", "");
 	}
 	copy.querySelector(".examples .groups")?.remove();
-	copy.querySelector(".takeaway")?.remove();
+	copy.querySelector(".copy-panel")?.remove();
 	for (const e of copy.querySelectorAll("*")) {
 		e.removeAttribute("style");
 		for (const name of Object.keys(e.dataset)) if (name !== "head") delete e.dataset[name];

@@ -44,7 +44,7 @@ func TestLadder(t *testing.T) {
 		p.wantContains(".ladder .note", p.wordsBefore("compare.differ", "part"))
 		p.follow("v=1&view=normalize&ref=")
 		p.write("ref", "HTTP://a:80/./%7Eb")
-		p.wantContains(".sheet tbody tr:nth-last-child(2)", "http://a/~b")
+		p.wantContains(".data-table tbody tr:nth-last-child(2)", "http://a/~b")
 		p.wantContains(".views [aria-current]", p.word("view.compare"))
 	})
 }
@@ -52,7 +52,7 @@ func TestLadder(t *testing.T) {
 // wantTargets fails if the runs have other targets.
 func (p *page) wantTargets(want string) {
 	p.t.Helper()
-	both := func() string { return strings.Join(p.texts(".sheet.runs tbody code"), " ") }
+	both := func() string { return strings.Join(p.texts(".data-table.runs tbody code"), " ") }
 	if got, ok := p.eventually(both, func(got string) bool { return got == want }); !ok {
 		p.t.Errorf("targets %q, want %q", got, want)
 	}
@@ -87,10 +87,10 @@ func TestTwoRuns(t *testing.T) {
 		p.click(`.runs [data-value=erratum4547]`)
 		p.wantTargets("http://a/g http://a/../../g")
 		p.click(`.runs [data-value=rfc1630]`)
-		p.wantContains(".sheet.runs", p.word("runs.rfc1630.1"))
+		p.wantContains(".data-table.runs", p.word("runs.rfc1630.1"))
 		p.write("ref", "http://a/b")
 		p.click(`.runs [data-value=erratum4547]`)
-		p.wantContains(".sheet.runs .note", p.word("runs.same"))
+		p.wantContains(".data-table.runs .note", p.word("runs.same"))
 		p.click(`[data-view=resolve]`)
 		p.wantTarget("http://a/b")
 	})
@@ -232,12 +232,12 @@ func TestSomethingToTry(t *testing.T) {
 			t.Errorf("the field holds %q", p.value("text"))
 		}
 		p.click("[data-view=links]")
-		p.click(".desk .acts button")
+		p.click(".linkpanel .acts button")
 		p.waitLinks()
 		if found := p.linkColumn("ref"); len(found) != 13 {
 			t.Errorf("links: %q", found)
 		}
-		if !strings.HasPrefix(eval[string](p, `document.querySelector("[data-desk=source]").value`), "<!DOCTYPE html>") {
+		if !strings.HasPrefix(eval[string](p, `document.querySelector("[data-linkpanel=source]").value`), "<!DOCTYPE html>") {
 			t.Error("the page does not stand in its field")
 		}
 		p.screenshot("links-sample-" + lang)

@@ -20,7 +20,7 @@ var viewed = []struct {
 	{"relativize", refField, "b/", true},
 	{"dialects", refField, "b/", true},
 	{"extract", "[data-uri=text]", "See http://a/b/c and <URL:ftp://x/y>.\n", false},
-	{"links", "[data-desk=source]", "<p><a href=\"../b/c\">b</a> and text.</p>\n", false},
+	{"links", "[data-linkpanel=source]", "<p><a href=\"../b/c\">b</a> and text.</p>\n", false},
 }
 
 // typing is a text that is put into a field before keys are pressed; none if there

@@ -64,25 +64,25 @@ func Options() []Field {
 // LinkPanel lists the fields of the view of a page's links.
 func LinkPanel() []Row {
 	return []Row{
-		{Fields: []Field{{Name: "source", Kind: Area, Label: "desk.source.label", Hint: "desk.source.hint", Rows: 7, EmbedRows: 5}}},
+		{Fields: []Field{{Name: "source", Kind: Area, Label: "linkpanel.source.label", Hint: "linkpanel.source.hint", Rows: 7, EmbedRows: 5}}},
 		{Fields: []Field{
-			{Name: "format", Kind: Select, Label: "desk.format", Choices: []Choice{
-				{"auto", "desk.auto"}, {"html", "desk.html"}, {"markdown", "desk.md"},
-				{"sitemap", "desk.sitemap"}, {"csv", "desk.table"}, {"text", "desk.text"},
+			{Name: "format", Kind: Select, Label: "linkpanel.format", Choices: []Choice{
+				{"auto", "linkpanel.auto"}, {"html", "linkpanel.html"}, {"markdown", "linkpanel.md"},
+				{"sitemap", "linkpanel.sitemap"}, {"csv", "linkpanel.table"}, {"text", "linkpanel.text"},
 			}},
-			{Name: "file", Kind: File, Label: "desk.file"},
+			{Name: "file", Kind: File, Label: "linkpanel.file"},
 		}},
 		address("retrieval"), address("redirected"), address("encapsulating"), address("fallback"), address("root"), address("move"),
-		{Label: "desk.filters", Fields: []Field{
-			{Name: "search", Kind: Search, Label: "desk.search.label"},
-			{Name: "level", Kind: Select, Label: "desk.level.label", Choices: []Choice{
+		{Label: "linkpanel.filters", Fields: []Field{
+			{Name: "search", Kind: Search, Label: "linkpanel.search.label"},
+			{Name: "level", Kind: Select, Label: "linkpanel.level.label", Choices: []Choice{
 				{"", "level.none"}, {"info", "level.info"}, {"warning", "level.warning"}, {"danger", "level.danger"},
 			}},
-			{Name: "defang", Kind: Checkbox, Label: "desk.defang.label"},
+			{Name: "defang", Kind: Checkbox, Label: "linkpanel.defang.label"},
 		}},
 	}
 }
 
 func address(name string) Row {
-	return Row{Fields: []Field{{Name: name, Kind: Text, Label: "desk." + name + ".label"}}}
+	return Row{Fields: []Field{{Name: name, Kind: Text, Label: "linkpanel." + name + ".label"}}}
 }

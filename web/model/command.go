@@ -23,7 +23,7 @@ var commands = map[string]func(value string) Action{
 	"pair":        func(value string) Action { return SetComparison{value} },
 	"step":        func(value string) Action { return GoTo{atoi(value)} },
 	"copy":        func(value string) Action { return CopyAs{value} },
-	"unfold":      func(string) Action { return Expand{} },
+	"expand":      func(string) Action { return Expand{} },
 	"picture":     func(value string) Action { return ChoosePicture{value} },
 	"from":        func(value string) Action { return ScrollPicture{atoi(value)} },
 	"box":         func(value string) Action { return ChooseBox{atoi(value)} },
@@ -31,7 +31,7 @@ var commands = map[string]func(value string) Action{
 	"exercise":    func(value string) Action { return OpenExercise{atoi(value)} },
 	"worked":      func(id string) Action { return OpenWorked{id} },
 	"seed":        func(value string) Action { return SetSeed{value} },
-	"desk-show":   func(number string) Action { return ShowLink{number} },
+	"links-show":  func(number string) Action { return ShowLink{number} },
 	"save":        func(value string) Action { return SavePicture{value} },
 }
 

@@ -10,8 +10,8 @@ import (
 	"uriplayground/web/page"
 )
 
-// EchoBytes is how many bytes of a text the page repeats character by character.
-const EchoBytes = 600
+// AnnotatedBytes is how many bytes of a text the page repeats character by character.
+const AnnotatedBytes = 600
 
 // PointAt says what is pointed at: the Point of a piece, or nothing. What it was
 // made of, or what became of it, is then marked in the other texts.
@@ -91,7 +91,7 @@ func (a MoveInText) reduce(s State) State {
 		at.Text = core.TextTarget
 		text, _ = core.Target(s.Base, s.Ref, core.RFC3986, s.Options)
 	}
-	text, _ = page.Head(text, EchoBytes)
+	text, _ = page.Head(text, AnnotatedBytes)
 	if now, ok := ParsePoint(s.Point); ok && s.Cursor && now.Text == at.Text && int(now.End) <= len(text) {
 		at.Span = now.Span
 	} else if a.Key == "ArrowLeft" {

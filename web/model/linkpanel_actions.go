@@ -171,17 +171,17 @@ func (a linkCommand) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 
 // linkCommands is what the buttons of the view do.
 var linkCommands = map[string]func(d *LinkPanel, s *LinkPanelState, value string) []Effect{
-	"desk-sample": func(*LinkPanel, *LinkPanelState, string) []Effect { return []Effect{PutSource{lesson.Document()}} },
-	"desk-code":   (*LinkPanel).selectCode,
-	"desk-all":    (*LinkPanel).selectAll,
-	"desk-order":  (*LinkPanel).sortBy,
-	"desk-slash":  (*LinkPanel).takeSlash,
-	"desk-cancel": (*LinkPanel).cancel,
-	"desk-resume": (*LinkPanel).resume,
-	"desk-export": (*LinkPanel).startExport,
-	"desk-open":   (*LinkPanel).choose,
-	"desk-source": (*LinkPanel).selectSource,
-	"desk-fix":    (*LinkPanel).fix,
+	"links-sample": func(*LinkPanel, *LinkPanelState, string) []Effect { return []Effect{PutSource{lesson.Document()}} },
+	"links-code":   (*LinkPanel).selectCode,
+	"links-all":    (*LinkPanel).selectAll,
+	"links-order":  (*LinkPanel).sortBy,
+	"links-slash":  (*LinkPanel).takeSlash,
+	"links-cancel": (*LinkPanel).cancel,
+	"links-resume": (*LinkPanel).resume,
+	"links-export": (*LinkPanel).startExport,
+	"links-open":   (*LinkPanel).choose,
+	"links-source": (*LinkPanel).selectSource,
+	"links-fix":    (*LinkPanel).fix,
 }
 
 // selectCode selects the links with a finding.

@@ -8,7 +8,7 @@ import (
 // LinkPanelState is what a visitor has said about a page and which of its links are
 // to be seen. The links themselves are held by the Session.
 type LinkPanelState struct {
-	Format                  string // one of DeskFormats
+	Format                  string // one of LinkFormats
 	Retrieval, Redirected   string
 	Encapsulating, Fallback string
 	Root, Move              string // of the project; where the page moves to

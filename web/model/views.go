@@ -72,7 +72,7 @@ func (s *State) Field(name string) (f Field, shown bool) {
 	}
 	fields := Fields(view)
 	if view == LinksView && s.Embedded { // an embed has no fields beside the common ones
-		fields = []Field{{"base", "desk.retrieval.label", "base.hint"}, {"text", "desk.source.label", "desk.source.hint"}}
+		fields = []Field{{"base", "linkpanel.retrieval.label", "base.hint"}, {"text", "linkpanel.source.label", "linkpanel.source.hint"}}
 	}
 	for _, f := range fields {
 		if f.Name == name {

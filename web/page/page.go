@@ -131,8 +131,8 @@ type Tone string
 type Check struct {
 	Label       string
 	Name        string // "base" or "ref"
-	CursorLabel string // that keys walk through the echo
-	Echo        []Piece
+	CursorLabel string // that keys walk through the annotated text
+	Annotated   []Piece
 	Verdict     string
 	Tone        Tone
 	Faults      []FaultLine

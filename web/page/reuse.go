@@ -94,7 +94,7 @@ func sameTrace(a, b *Trace) bool {
 func sameCheck(a, b *Check) bool {
 	return a != nil && b != nil && a.Label == b.Label && a.Name == b.Name && a.CursorLabel == b.CursorLabel &&
 		a.Verdict == b.Verdict && a.Tone == b.Tone && a.More == b.More && a.Next == b.Next &&
-		slices.Equal(a.Echo, b.Echo) && slices.Equal(a.Faults, b.Faults)
+		slices.Equal(a.Annotated, b.Annotated) && slices.Equal(a.Faults, b.Faults)
 }
 
 // sameButtons compares tables that have no rows.

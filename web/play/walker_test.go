@@ -63,7 +63,7 @@ var walks = map[string]func(*walker) model.Action{
 	},
 	"SetFilter":   func(w *walker) model.Action { return model.SetFilter{Text: pick(w, "", "slash", "RFC 1630", "é")} },
 	"CopyAs":      func(w *walker) model.Action { return model.CopyAs{Format: pick(w, view.Formats()...)} },
-	"Expand":      func(w *walker) model.Action { return model.CommandAction("unfold", "") },
+	"Expand":      func(w *walker) model.Action { return model.CommandAction("expand", "") },
 	"Copied":      func(w *walker) model.Action { return model.Copied{OK: w.draw(2) == 0} },
 	"SavePicture": func(w *walker) model.Action { return model.CommandAction("save", pick(w, "svg", "png")) },
 	"SetComparison": func(w *walker) model.Action {
@@ -96,7 +96,7 @@ var walks = map[string]func(*walker) model.Action{
 // anyCommand is what any button does, with any value; but those of the links
 // change what the session holds beside its state.
 func anyCommand(w *walker) model.Action {
-	names := slices.DeleteFunc(model.CommandNames(), func(name string) bool { return strings.HasPrefix(name, "desk-") })
+	names := slices.DeleteFunc(model.CommandNames(), func(name string) bool { return strings.HasPrefix(name, "links-") })
 	return model.CommandAction(pick(w, names...), w.learnt())
 }
 
@@ -149,7 +149,7 @@ func (w *walker) point() string {
 	points := []string{"", "odd", "2:0-1", "9:0-4294967295"}
 	for _, check := range p.Checks {
 		if check != nil {
-			for _, piece := range check.Echo {
+			for _, piece := range check.Annotated {
 				points = append(points, piece.Point)
 			}
 		}

@@ -27,7 +27,7 @@ func (c *Check) Render() vecty.ComponentOrHTML {
 	c.Yield.now()
 	return tag("div", "check tone-"+string(c.Check.Tone),
 		textElement("span", "label", c.Check.Label),
-		tag("code", "echo", cursor(c.Check.Name, c.Check.CursorLabel), pieces(c.Check.Echo)),
+		tag("code", "annotated", cursor(c.Check.Name, c.Check.CursorLabel), pieces(c.Check.Annotated)),
 		textElement("span", "verdict", c.Check.Verdict),
 		tag("ul", "faults", faults(c.Check.Faults, c.Check.More)),
 		textElement("span", "next", c.Check.Next),

@@ -52,7 +52,7 @@ func block(b *page.CourseBlock) *vecty.HTML {
 		buttons = append(buttons, choice(c))
 	}
 	if b.Table != nil {
-		table = append(table, tag("div", "sheet "+b.Table.ID, plainTable(b.Table)))
+		table = append(table, tag("div", "data-table "+b.Table.ID, plainTable(b.Table)))
 	}
 	role := vecty.MarkupList{}
 	if b.Live {

@@ -52,7 +52,7 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 	return vecty.Tag("div", attributes("class", "uri-result view-"+p.View, "data-uri", "result", "lang", p.Lang, "translate", "no"),
 		tag("p", "notice", attribute("role", "status"), vecty.Text(p.Notice)),
 		tag("div", "checks", checks(p, r.Yield)),
-		tag("p", "walked", attribute("role", "status"), vecty.Text(p.CursorText)),
+		tag("p", "cursor-text", attribute("role", "status"), vecty.Text(p.CursorText)),
 		body(p, r.Yield),
 		copyPanel(p),
 	)
@@ -62,7 +62,7 @@ func copyPanel(p *page.Page) vecty.MarkupOrChild {
 	if p.CopyPanel == nil {
 		return nil
 	}
-	return collapsed("takeaway", p.CopyPanel)
+	return collapsed("copy-panel", p.CopyPanel)
 }
 
 func checks(p *page.Page, yield Yield) vecty.List {
@@ -80,9 +80,9 @@ func checks(p *page.Page, yield Yield) vecty.List {
 func body(p *page.Page, yield Yield) *vecty.HTML {
 	switch body := p.Body.(type) {
 	case *page.CourseBody:
-		return tag("uri-course", "sheets", &Course{Course: body.Course}, tables(body.Tables, yield))
+		return tag("uri-course", "data-tables", &Course{Course: body.Course}, tables(body.Tables, yield))
 	case *page.TablesBody:
-		return tag("section", "sheets", vecty.If(body.Player != nil, &Player{Player: body.Player}), tables(body.Tables, yield))
+		return tag("section", "data-tables", vecty.If(body.Player != nil, &Player{Player: body.Player}), tables(body.Tables, yield))
 	case *page.ParseBody:
 		return tag("article", "", &Picture{Picture: body.Picture}, tag("div", "panes", components(p, body.Components, yield)))
 	case *page.TraceBody:

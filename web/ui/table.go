@@ -27,7 +27,7 @@ func (t *Table) SkipRender(prev vecty.Component) bool {
 
 // Render draws heading, remarks, buttons and rows.
 func (t *Table) Render() vecty.ComponentOrHTML {
-	return section("sheet "+t.Table.ID, t.Table.Title,
+	return section("data-table "+t.Table.ID, t.Table.Title,
 		textElement("p", "hint", t.Table.Caption),
 		tag("p", "note", attribute("role", "status"), vecty.Text(t.Table.Note)),
 		buttonRow(t.Table.Buttons),
@@ -86,9 +86,9 @@ func (t *Table) rows() vecty.List {
 // only when a visitor expands it: its title is then a command.
 func collapsed(class string, t *page.Table) *vecty.HTML {
 	if t.ID == "" {
-		return tag("details", "folded "+class, vecty.Tag("summary", attribute("data-act", "unfold"), vecty.Text(t.Title)))
+		return tag("details", "collapsed "+class, vecty.Tag("summary", attribute("data-act", "expand"), vecty.Text(t.Title)))
 	}
-	return tag("details", "folded "+class, memoText("summary", "", t.Title), &Table{Table: t})
+	return tag("details", "collapsed "+class, memoText("summary", "", t.Title), &Table{Table: t})
 }
 
 // Printout draws all tables of a view in full, for printing.

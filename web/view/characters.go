@@ -17,7 +17,7 @@ var statusMarks = [...]string{core.MustEncode: "○ ", core.Delimits: "◐ ", co
 // newCharTable is every printable ASCII character with its class in each
 // document. Letters and digits are alike, so that one row stands for each run.
 func (v *view) newCharTable() *page.Table {
-	s := v.table("matrix", "matrix.title", "matrix.caption", "matrix.char", "rfc.1630", "rfc.1738", "rfc.3986")
+	s := v.table("chartable", "chartable.title", "chartable.caption", "chartable.char", "rfc.1630", "rfc.1738", "rfc.3986")
 	s.Note = statusMarks[core.StandsFree] + v.words.Get("status.free") + " · " +
 		statusMarks[core.Delimits] + v.words.Get("status.reserved") + " · " + statusMarks[core.MustEncode] + v.words.Get("status.encode")
 	all := core.PrintableCharacters()
@@ -45,7 +45,7 @@ func (v *view) charTableRow(first, last *core.Character) page.TableRow {
 		row.Cells = append(row.Cells, &page.TableCell{Text: statusMarks[class.Status] + class.Name, Class: "may-" + class.Status.String()})
 	}
 	if changed(first) {
-		row.Class, head.Detail = "changed", v.words.Get("matrix.changed")
+		row.Class, head.Detail = "changed", v.words.Get("chartable.changed")
 	}
 	return row
 }
@@ -75,7 +75,7 @@ func (v *view) characterTable() *page.Table {
 		s.Note = v.words.Get("character.changed")
 	}
 	if v.state.View == model.DialectsView {
-		v.button(&s.Buttons, "view", model.SafeView, "matrix.safe")
+		v.button(&s.Buttons, "view", model.SafeView, "chartable.safe")
 	}
 	for _, d := range documents {
 		class := c.Classes[d]
@@ -122,7 +122,7 @@ func (v *view) safeView() []*page.Table {
 }
 
 func (v *view) safeTable() *page.Table {
-	s := v.table("safe", "safe.title", "safe.caption", "matrix.char", "safe.action", "safe.becomes", "safe.why")
+	s := v.table("safe", "safe.title", "safe.caption", "chartable.char", "safe.action", "safe.becomes", "safe.why")
 	for _, name := range []string{"segment", "filename"} {
 		v.button(&s.Buttons, "purpose", name, "safe."+name)
 	}

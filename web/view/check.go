@@ -33,7 +33,7 @@ func deriveChecks(v view) [2]*page.Check {
 // deriveCheck says what the grammar makes of the base or the reference.
 func deriveCheck(v view, text uint8, label string) *page.Check {
 	a := v.analysis(text)
-	c := &page.Check{Label: label, CursorLabel: v.words.Get("walk.label", "text", label), Echo: v.annotatedText(text), Next: v.next(a)}
+	c := &page.Check{Label: label, CursorLabel: v.words.Get("walk.label", "text", label), Annotated: v.annotatedText(text), Next: v.next(a)}
 	v.verdict(c, a)
 	faults := v.checkedFaults(text, a)
 	faults = gravestFirst(faults)
@@ -126,7 +126,7 @@ func gravestFirst(faults []syntax.Fault) []syntax.Fault {
 // characters marked, and parted where only some went into the target.
 func (v *view) annotatedText(text uint8) []page.Piece {
 	a := v.analysis(text)
-	shown, cut := page.Head(a.Text, model.EchoBytes)
+	shown, cut := page.Head(a.Text, model.AnnotatedBytes)
 	marks := make([]annotation, len(shown))
 	for _, p := range a.Parts {
 		markPart(marks, p)

@@ -55,7 +55,7 @@ func TestTakenAwayIsEscaped(t *testing.T) {
 	const nasty = "a:/\"\\|`<b>&{}$#%_^~\n\x00é\u202e/../*_"
 	for _, view := range model.Views() {
 		if view == model.LessonView {
-			continue // its progress and its sheets for paper go their own ways
+			continue // its progress and its worksheets go their own ways
 		}
 		for _, lang := range i18n.Languages() {
 			s := play.NewSession(model.Initial(lang))

@@ -136,5 +136,5 @@ func (d *Deriver) AskRows(s *model.State, links *model.LinkPanel) (ask model.Ask
 func (d *Deriver) Failure(s *model.State, reason string) string {
 	words := d.words.For(s.Lang)
 	return words.Get("notice.error",
-		"base", page.Clip(s.Base, valueBytes), "ref", page.Clip(s.Ref, valueBytes), "reason", page.Clip(reason, model.EchoBytes))
+		"base", page.Clip(s.Base, valueBytes), "ref", page.Clip(s.Ref, valueBytes), "reason", page.Clip(reason, model.AnnotatedBytes))
 }

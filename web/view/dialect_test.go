@@ -35,8 +35,8 @@ func TestViewsByAnOlderDocument(t *testing.T) {
 				if got := columns.Rows[0].Cells[1].Class == "tone-good"; got != a.Valid || len(columns.Heads) != 2 {
 					t.Errorf("%s, %q: %+v", d, text, columns.Rows[0].Cells[1])
 				}
-				for _, sheet := range tablesOf(s.Page()) {
-					checkWords(t, text, sheet)
+				for _, table := range tablesOf(s.Page()) {
+					checkWords(t, text, table)
 				}
 			}
 			click(s, tablesOf(s.Page())[0].Buttons[2].Command)

@@ -14,8 +14,8 @@ import (
 	"uriplayground/web/view"
 )
 
-// sheetsOf is the tables of a view by their IDs.
-func sheetsOf(p page.Page) map[string]*page.Table {
+// tablesByID is the tables of a view by their IDs.
+func tablesByID(p page.Page) map[string]*page.Table {
 	all := map[string]*page.Table{}
 	for _, s := range tablesOf(p) {
 		all[s.ID] = s
@@ -45,8 +45,8 @@ func TestDialectsHaveWords(t *testing.T) {
 		for i, text := range texts {
 			base := []string{"magic://a/b/c//d/e/f", "gopher://h/a#b", "a"}[i%3]
 			s.Do(model.SetTexts{Base: base, Ref: text})
-			for _, sheet := range tablesOf(s.Page()) {
-				checkWords(t, text, sheet)
+			for _, table := range tablesOf(s.Page()) {
+				checkWords(t, text, table)
 			}
 		}
 	}
@@ -85,7 +85,7 @@ func TestVerdictsOfRFC1738(t *testing.T) {
 	s.Do(model.SetView{Name: model.DialectsView})
 	for _, c := range vectors.RFC1738() {
 		s.Do(model.SetTexts{Base: "http://a/b", Ref: c.Input})
-		all := sheetsOf(s.Page())
+		all := tablesByID(s.Page())
 		verdict := all[model.DialectsView].Rows[0].Cells[2]
 		if got := verdict.Class == "tone-good"; got != c.Valid {
 			t.Errorf("%q: %s, want valid %v", c.Input, verdict.Text, c.Valid)
@@ -111,7 +111,7 @@ func TestPartialFormsAsPrinted(t *testing.T) {
 		s.Do(model.SetTexts{Base: c.Context, Ref: c.Partial})
 		for act, want := range map[string]*string{"off": c.Result, "on": c.Literal} {
 			s.Do(model.CommandAction("literalRule", act))
-			all := sheetsOf(s.Page())
+			all := tablesByID(s.Page())
 			columns, steps := all[model.DialectsView], all["partial"]
 			if got := columns.Rows[len(columns.Rows)-1].Cells[1].Text; got != *want {
 				t.Errorf("%q in %q, literal rule %s: %q, want %q", c.Partial, c.Context, act, got, *want)
@@ -143,7 +143,7 @@ func TestFirstParting(t *testing.T) {
 		{"mailto:a@b", "as components", "host", "the scheme says"},
 		{"foo:bar", "", "", ""},
 	} {
-		s := sheetsOf(pageOf(t, "en", "http://a/b/c", c.ref, model.SetView{Name: model.DialectsView}))["parting"]
+		s := tablesByID(pageOf(t, "en", "http://a/b/c", c.ref, model.SetView{Name: model.DialectsView}))["differences"]
 		if c.head == "" {
 			if len(s.Rows) > 0 || s.Note == "" {
 				t.Errorf("%q: %+v", c.ref, s)
@@ -166,7 +166,7 @@ func TestTargetsPart(t *testing.T) {
 		s.Do(model.SetTexts{Base: c.Context, Ref: c.Partial})
 		old, now := core.Resolve(c.Context, c.Partial, core.RFC1630, core.Options{}), core.Resolve(c.Context, c.Partial, core.RFC3986, core.Options{})
 		said := false
-		for _, row := range sheetsOf(s.Page())["parting"].Rows {
+		for _, row := range tablesByID(s.Page())["differences"].Rows {
 			if row.Cells[0].Text == "as a link" {
 				if said = true; row.Cells[2].Text == "" {
 					t.Errorf("%q in %q: %q without a reason", c.Partial, c.Context, row.Cells[1].Text)
@@ -189,27 +189,27 @@ func TestBrowserColumn(t *testing.T) {
 	}
 	s.Do(model.BrowserResult{Text: "http://a/x", Alone: true, Parts: [8]string{"http:", "u", "", "h", "", "/p", "", "#f"}})
 	column := ""
-	for _, row := range sheetsOf(s.Page())[model.DialectsView].Rows {
+	for _, row := range tablesByID(s.Page())[model.DialectsView].Rows {
 		column += row.Cells[4].Text + "|"
 	}
 	if want := "takes it for a URL|http:|u|h|empty or missing|/p|empty or missing|#f|http://a/x|"; column != want {
 		t.Errorf("%s, want %s", column, want)
 	}
 	s.Do(model.BrowserResult{Refused: true})
-	if got := sheetsOf(s.Page())[model.DialectsView].Rows[0].Cells[4].Text; !strings.Contains(got, "refuses") {
+	if got := tablesByID(s.Page())[model.DialectsView].Rows[0].Cells[4].Text; !strings.Contains(got, "refuses") {
 		t.Error(got)
 	}
 }
 
-// Every printable character stands in the matrix once, with its class in each
+// Every printable character is in the table once, with its class in each
 // document, and a click explains it.
 func TestMatrix(t *testing.T) {
 	s := play.NewSession(model.Initial("en"))
 	s.Do(model.SetView{Name: model.DialectsView})
-	matrix := sheetsOf(s.Page())["matrix"]
+	charTable := tablesByID(s.Page())["chartable"]
 	covered := 0
 	statusMarks := map[core.CharacterStatus]string{core.MustEncode: "○ ", core.Delimits: "◐ ", core.StandsFree: "● "}
-	for _, row := range matrix.Rows {
+	for _, row := range charTable.Rows {
 		act := row.Cells[0].Command
 		first := act.Value[0]
 		last := row.Cells[0].Text[len(row.Cells[0].Text)-1]
@@ -224,9 +224,9 @@ func TestMatrix(t *testing.T) {
 			}
 		}
 		click(s, act)
-		all := sheetsOf(s.Page())
-		if all["matrix"] != matrix {
-			t.Fatal("the matrix is made anew")
+		all := tablesByID(s.Page())
+		if all["chartable"] != charTable {
+			t.Fatal("the table is made anew")
 		}
 		checkWords(t, act.Value, all["character"])
 		if !strings.Contains(all["character"].Title, core.CharacterOf(first).Encoding) {
@@ -248,11 +248,11 @@ func TestSafeView(t *testing.T) {
 		s.Do(model.CommandAction("purpose", name))
 		purpose, _ := core.PurposeNamed(name)
 		result, choices := core.Safe(text, purpose)
-		sheet := tablesOf(s.Page())[0]
-		if len(sheet.Rows) != len(choices) || !strings.HasSuffix(sheet.Note, " "+result) {
-			t.Errorf("%s: %d rows, %q", name, len(sheet.Rows), sheet.Note)
+		table := tablesOf(s.Page())[0]
+		if len(table.Rows) != len(choices) || !strings.HasSuffix(table.Note, " "+result) {
+			t.Errorf("%s: %d rows, %q", name, len(table.Rows), table.Note)
 		}
-		checkWords(t, text, sheet)
+		checkWords(t, text, table)
 	}
 	if s.Do(model.SetText{Text: "\x00"}); tablesOf(s.Page())[0].Note != i18n.BuiltIn().For("en").Get("safe.nothing") {
 		t.Error(tablesOf(s.Page())[0].Note)

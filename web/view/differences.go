@@ -12,23 +12,23 @@ import (
 // differences is the points at which the documents and the browser part, the first
 // one first: what may stand, how it is cut, and where it leads.
 func (r *readings) differences() *page.Table {
-	s := r.table("parting", "parting.title", "parting.caption", "parting.where", "parting.what", "parting.why")
+	s := r.table("differences", "differences.title", "differences.caption", "differences.where", "differences.what", "differences.why")
 	r.differenceInText(s)
 	r.differenceInComponents(s)
 	r.differenceInTargets(s)
 	r.differenceInBrowser(s)
 	if len(s.Rows) == 0 {
-		s.Note = r.words.Get("parting.none")
+		s.Note = r.words.Get("differences.none")
 		return s
 	}
 	s.Rows[0].Class = "first"
-	s.Rows[0].Cells[0].Detail = r.words.Get("parting.first")
+	s.Rows[0].Cells[0].Detail = r.words.Get("differences.first")
 	return s
 }
 
 // addDifference adds a point.
 func (r *readings) addDifference(s *page.Table, where, what string, why *page.TableCell) {
-	s.AddRow("", headCell(r.words.Get("parting."+where)), textCell(what), why)
+	s.AddRow("", headCell(r.words.Get("differences."+where)), textCell(what), why)
 }
 
 // differenceInText finds the first character that one document refuses and another one
@@ -52,9 +52,9 @@ func (r *readings) differenceInText(s *page.Table) {
 	if len(accept) == 0 {
 		return
 	}
-	key := "parting.refused"
+	key := "differences.refused"
 	if first >= len(r.state.Ref) {
-		key = "parting.unfinished"
+		key = "differences.unfinished"
 	}
 	what := r.words.Get(key, "n", r.at(uint32(min(first, len(r.state.Ref)))), "a", strings.Join(refuse, ", "), "b", strings.Join(accept, ", "))
 	r.addDifference(s, "text", what, r.whyRefused(r.of[strict]))
@@ -85,8 +85,8 @@ func (r *readings) whyRefused(a *core.Analysis) *page.TableCell {
 func (r *readings) differenceInComponents(s *page.Table) {
 	for _, name := range componentNames {
 		if r.differs(name) {
-			what := r.words.Get("parting.cut", "part", r.words.Get("part."+name))
-			r.addDifference(s, "components", what, textCell(r.words.Get("parting.why."+name)))
+			what := r.words.Get("differences.cut", "part", r.words.Get("part."+name))
+			r.addDifference(s, "components", what, textCell(r.words.Get("differences.why."+name)))
 			return
 		}
 	}
@@ -98,13 +98,13 @@ func (r *readings) differenceInTargets(s *page.Table) {
 	now := r.view.resolution
 	if !r.old.Done || !now.Done {
 		if r.old.Done != now.Done {
-			r.addDifference(s, "target", r.words.Get("parting.one-target"), r.whyTarget())
+			r.addDifference(s, "target", r.words.Get("differences.one-target"), r.whyTarget())
 		}
 		return
 	}
 	if old, target := r.old.Target.Text, now.Target.Text; old != target {
 		n := commonPrefix(old, target)
-		what := r.words.Get("parting.targets", "n", strconv.Itoa(page.CharNumber(target, uint32(n))),
+		what := r.words.Get("differences.targets", "n", strconv.Itoa(page.CharNumber(target, uint32(n))),
 			"a", r.linkText(old[n:]), "b", r.linkText(target[n:]))
 		r.addDifference(s, "target", what, r.whyTarget())
 	}
@@ -117,7 +117,7 @@ func (r *readings) whyTarget() *page.TableCell {
 		}
 	}
 	for _, step := range r.old.Trace.Steps {
-		if key := "parting.why." + step.Rule.Key; r.words.Has(key) {
+		if key := "differences.why." + step.Rule.Key; r.words.Has(key) {
 			return &page.TableCell{Text: r.words.Get(key), Cite: r.cite(step.Rule)}
 		}
 	}

@@ -45,7 +45,7 @@ func givenNames(kind string) (a, b string) {
 // givens is the texts of an exercise under their names.
 func (w *answered) givens() *page.Table {
 	if w.Trace != nil {
-		return w.buffers(w.Step+1, w.Kind == lesson.NextRule).sheet("buffers")
+		return w.buffers(w.Step+1, w.Kind == lesson.NextRule).pageTable("buffers")
 	}
 	a, b := givenNames(w.Kind)
 	s := w.plainTable("givens", "", "given.name", "given.value")
@@ -60,8 +60,8 @@ func (w *answered) givens() *page.Table {
 	return s
 }
 
-// sheet draws a table; the first column names the rows.
-func (t table) sheet(id string) *page.Table {
+// pageTable draws a table; the first column names the rows.
+func (t table) pageTable(id string) *page.Table {
 	s := new(page.Table)
 	s.ID, s.Heads = id, t.heads
 	for _, row := range t.rows {
@@ -161,7 +161,7 @@ func (w *answered) solved(c *page.Course) {
 	case w.Kind == lesson.Invalid:
 		id = "lines"
 	}
-	b.Table = w.worked().sheet(id)
+	b.Table = w.worked().pageTable(id)
 	b.Table.Caption = b.Title
 	if open != "" {
 		b.AddButton("show", open, w.say("solution.open"))

@@ -62,7 +62,7 @@ func Formats() []string {
 }
 
 // write is the tables in the format of that name; without one in the first.
-func write(sheets []*page.Table, name string) string {
+func write(tables []*page.Table, name string) string {
 	w := writer{format: &formats[0]}
 	for i := range formats {
 		if formats[i].name == name {
@@ -70,11 +70,11 @@ func write(sheets []*page.Table, name string) string {
 		}
 	}
 	w.out.WriteString(w.open)
-	for i, s := range sheets {
+	for i, s := range tables {
 		if i > 0 && w.name == "json" {
 			w.out.WriteString(",\n")
 		}
-		w.sheet(s)
+		w.writeTable(s)
 	}
 	w.out.WriteString(w.close)
 	return w.out.String()
@@ -92,7 +92,7 @@ func (w *writer) put(parts ...string) {
 	}
 }
 
-func (w *writer) sheet(s *page.Table) {
+func (w *writer) writeTable(s *page.Table) {
 	w.measure(s)
 	columns := len(s.Heads)
 	w.put(w.title, w.escape(s.Title), w.titled, w.table, strings.Repeat(w.column, columns), w.tabled)

@@ -11,9 +11,9 @@ import (
 func TestAnyCharacterInJSON(t *testing.T) {
 	const text = "a\n\t\"\\\u202e"
 	var tables []struct{ Rows []map[string]string }
-	sheet := &page.Table{Title: text, Heads: []string{text}}
-	sheet.AddRow("", textCell(text))
-	if err := json.Unmarshal([]byte(write([]*page.Table{sheet}, "json")), &tables); err != nil || tables[0].Rows[0][text] != text {
+	table := &page.Table{Title: text, Heads: []string{text}}
+	table.AddRow("", textCell(text))
+	if err := json.Unmarshal([]byte(write([]*page.Table{table}, "json")), &tables); err != nil || tables[0].Rows[0][text] != text {
 		t.Errorf("came back as %q (%v)", tables, err)
 	}
 }

@@ -263,9 +263,9 @@ func TestLecture(t *testing.T) {
 		if _, ok := effectOf[model.Print](press(s, "print", what)); !ok {
 			t.Error("nothing is printed")
 		}
-		sheet := tablesOf(s.Page())[0]
-		if answer := sheet.Rows[1].Cells[2].Text; len(sheet.Rows) != 2 || (answer == "http://a/b/c/d;p?y") != (what == "solution") {
-			t.Errorf("%s: %+v", what, sheet.Rows)
+		table := tablesOf(s.Page())[0]
+		if answer := table.Rows[1].Cells[2].Text; len(table.Rows) != 2 || (answer == "http://a/b/c/d;p?y") != (what == "solution") {
+			t.Errorf("%s: %+v", what, table.Rows)
 		}
 	}
 }
@@ -282,11 +282,11 @@ func TestWorksheets(t *testing.T) {
 			press(s, "lesson", place)
 			press(s, "level", "3")
 			press(s, "print", "solution")
-			sheet := tablesOf(s.Page())[0]
-			if len(sheet.Rows) < 3 {
-				t.Errorf("%s: %d rows", place, len(sheet.Rows))
+			table := tablesOf(s.Page())[0]
+			if len(table.Rows) < 3 {
+				t.Errorf("%s: %d rows", place, len(table.Rows))
 			}
-			for _, row := range sheet.Rows {
+			for _, row := range table.Rows {
 				if row.Cells[2].Text == "" || row.Cells[1].Detail == "" {
 					t.Errorf("%s: %+v", place, *row.Cells[1])
 				}

@@ -11,7 +11,7 @@ import (
 const (
 	linkBytes  = 90 // of a reference that a row shows
 	diffRows   = 40 // of a comparison that are listed
-	linkWindow = "desk"
+	linkWindow = "linkpanel"
 )
 
 // linksView is the links of a page: its base, what was found, the links
@@ -49,20 +49,20 @@ func (v *view) sideTables() []*page.Table {
 // linkTable is the links that can be seen.
 func (v *view) linkTable() *page.Table {
 	d := v.links
-	s := &page.Table{ID: "desk", Title: v.words.Get("desk.title"), Caption: v.words.Get("desk.caption"), Note: v.linkStatus()}
+	s := &page.Table{ID: "linkpanel", Title: v.words.Get("linkpanel.title"), Caption: v.words.Get("linkpanel.caption"), Note: v.linkStatus()}
 	switch {
 	case d.Reading >= 0 || d.Busy():
-		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "desk-cancel", Value: ""}, Text: v.words.Get("desk.cancel")})
+		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "links-cancel", Value: ""}, Text: v.words.Get("linkpanel.cancel")})
 	case d.Cancelled:
-		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "desk-resume", Value: ""}, Text: v.words.Get("desk.resume")})
+		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "links-resume", Value: ""}, Text: v.words.Get("linkpanel.resume")})
 	case d.Selection == nil:
-		v.button(&s.Buttons, "desk-sample", "", "desk.sample")
+		v.button(&s.Buttons, "links-sample", "", "linkpanel.sample")
 	}
 	found := d.Selected()
 	s.Window = &page.Window{Name: linkWindow, Count: len(found)}
 	v.linkHeads(s)
 	if f := &v.state.LinkPanel; f.Code != "" || f.Search != "" || f.Level != "" {
-		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "desk-all", Value: ""}, Text: v.words.Get("desk.all")})
+		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "links-all", Value: ""}, Text: v.words.Get("linkpanel.all")})
 	}
 	if len(found) == 0 {
 		s.Heads, s.Sorts = []string{s.Heads[0]}, s.Sorts[:1]
@@ -81,11 +81,11 @@ func (v *view) linkTable() *page.Table {
 // linkHeads is the columns, and by what each one sorts.
 func (v *view) linkHeads(s *page.Table) {
 	for _, column := range [...][2]string{
-		{"desk.place", "position"}, {"desk.ref", "ref"}, {"desk.found", "level"}, {"desk.target", "target"}, {"desk.browser", ""}, {"desk.kind", "kind"},
+		{"linkpanel.place", "position"}, {"linkpanel.ref", "ref"}, {"linkpanel.found", "level"}, {"linkpanel.target", "target"}, {"linkpanel.browser", ""}, {"linkpanel.kind", "kind"},
 	} {
 		sort := page.Sort{Direction: "none"}
 		if column[1] != "" {
-			sort.Command = page.Command{Name: "desk-order", Value: column[1]}
+			sort.Command = page.Command{Name: "links-order", Value: column[1]}
 		}
 		switch order := links.OrderNamed(v.state.LinkPanel.Order).String(); {
 		case order != column[1]:
@@ -100,9 +100,9 @@ func (v *view) linkHeads(s *page.Table) {
 
 func (v *view) exports() []page.Button {
 	return []page.Button{
-		{Command: page.Command{Name: "desk-export", Value: "csv"}, Text: v.words.Get("desk.csv")},
-		{Command: page.Command{Name: "desk-export", Value: "json"}, Text: v.words.Get("desk.json")},
-		{Command: page.Command{Name: "desk-export", Value: "markdown"}, Text: v.words.Get("desk.markdown")},
+		{Command: page.Command{Name: "links-export", Value: "csv"}, Text: v.words.Get("linkpanel.csv")},
+		{Command: page.Command{Name: "links-export", Value: "json"}, Text: v.words.Get("linkpanel.json")},
+		{Command: page.Command{Name: "links-export", Value: "markdown"}, Text: v.words.Get("linkpanel.markdown")},
 	}
 }
 
@@ -111,35 +111,35 @@ func (v *view) linkStatus() string {
 	d, n := v.links, strconv.Itoa(v.links.Report.Len())
 	switch {
 	case d.Failed != "":
-		return v.words.Get("desk.failed", "reason", d.Failed)
+		return v.words.Get("linkpanel.failed", "reason", d.Failed)
 	case d.Cancelled:
-		return v.words.Get("desk.cancelled", "n", strconv.Itoa(d.Report.Checked()))
+		return v.words.Get("linkpanel.cancelled", "n", strconv.Itoa(d.Report.Checked()))
 	case d.Reading >= 0:
-		return v.words.Get("desk.reading", "n", n, "percent", strconv.Itoa(d.Reading))
+		return v.words.Get("linkpanel.reading", "n", n, "percent", strconv.Itoa(d.Reading))
 	case d.Reader != nil:
-		return v.words.Get("desk.reading", "n", n, "percent", strconv.Itoa(100*d.Reader.At()/max(1, d.Length)))
+		return v.words.Get("linkpanel.reading", "n", n, "percent", strconv.Itoa(100*d.Reader.At()/max(1, d.Length)))
 	case d.Selection == nil:
-		return v.words.Get("desk.none")
+		return v.words.Get("linkpanel.none")
 	case d.Report.Len() == 0:
-		return v.words.Get("desk.nolinks")
+		return v.words.Get("linkpanel.nolinks")
 	case d.Report.Checked() < d.Report.Len():
-		return v.words.Get("desk.checking", "n", strconv.Itoa(d.Report.Checked()), "total", n)
+		return v.words.Get("linkpanel.checking", "n", strconv.Itoa(d.Report.Checked()), "total", n)
 	case !d.Sorted:
-		return v.words.Get("desk.sorting", "n", strconv.Itoa(len(d.Selected())))
+		return v.words.Get("linkpanel.sorting", "n", strconv.Itoa(len(d.Selected())))
 	}
-	status := v.words.Get("desk.done", "shown", strconv.Itoa(len(d.Selected())), "total", n,
+	status := v.words.Get("linkpanel.done", "shown", strconv.Itoa(len(d.Selected())), "total", n,
 		"danger", strconv.Itoa(d.Report.CountLevel(links.Danger)), "warning", strconv.Itoa(d.Report.CountLevel(links.Warning)),
 		"info", strconv.Itoa(d.Report.CountLevel(links.Info)))
 	if len(d.Selected()) == 0 {
-		status += " " + v.words.Get("desk.nomatch")
+		status += " " + v.words.Get("linkpanel.nomatch")
 	}
 	for _, c := range [...]*model.Comparison{d.Slash, d.Move} {
 		if c.Busy() {
-			return status + " " + v.words.Get("desk.comparing", "n", strconv.Itoa(c.Compared()), "total", n)
+			return status + " " + v.words.Get("linkpanel.comparing", "n", strconv.Itoa(c.Compared()), "total", n)
 		}
 	}
 	if d.Export != nil {
-		status += " " + v.words.Get("desk.exporting", "n", strconv.Itoa(d.Export.Next), "total", strconv.Itoa(len(d.Selected())))
+		status += " " + v.words.Get("linkpanel.exporting", "n", strconv.Itoa(d.Export.Next), "total", strconv.Itoa(len(d.Selected())))
 	}
 	return status
 }
@@ -153,8 +153,8 @@ func (v *view) linkRow(i int) page.TableRow {
 		details = d.Report.Details(i)
 	}
 	row := page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
-		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: page.Command{Name: "desk-source", Value: strconv.Itoa(i)}},
-		{Text: v.shownLink(e.Ref), Code: true, Class: "ref", Command: page.Command{Name: "desk-open", Value: strconv.Itoa(i)}},
+		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: page.Command{Name: "links-source", Value: strconv.Itoa(i)}},
+		{Text: v.shownLink(e.Ref), Code: true, Class: "ref", Command: page.Command{Name: "links-open", Value: strconv.Itoa(i)}},
 		{Text: v.worstFinding(details.Findings), Class: "found"},
 		{Text: v.shownLink(details.Target), Code: true, Class: "target"},
 		v.linkInBrowser(i, &details),
@@ -164,7 +164,7 @@ func (v *view) linkRow(i int) page.TableRow {
 		row.Class += " now"
 	}
 	if !details.HasTarget && i < d.Report.Checked() {
-		row.Cells[3] = &page.TableCell{Text: v.words.Get("desk.untargeted"), Class: "target none"}
+		row.Cells[3] = &page.TableCell{Text: v.words.Get("linkpanel.untargeted"), Class: "target none"}
 	}
 	return row
 }
@@ -209,9 +209,9 @@ func (v *view) linkInBrowser(i int, details *links.Details) *page.TableCell {
 	case !asked || !details.HasTarget && says.Refused:
 		return &page.TableCell{Class: "browser"}
 	case says.Refused:
-		return &page.TableCell{Text: v.words.Get("desk.refused"), Class: "browser differs"}
+		return &page.TableCell{Text: v.words.Get("linkpanel.refused"), Class: "browser differs"}
 	case says.Text == details.Target:
-		return &page.TableCell{Text: v.words.Get("desk.same"), Class: "browser same"}
+		return &page.TableCell{Text: v.words.Get("linkpanel.same"), Class: "browser same"}
 	}
 	return &page.TableCell{Text: v.shownLink(says.Text), Code: true, Class: "browser differs"}
 }

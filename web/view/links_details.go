@@ -71,7 +71,7 @@ func (v *view) findingsTable() *page.Table {
 func (v *view) foundRow(c links.Code, n int) page.TableRow {
 	level := v.links.Report.Gravest(c)
 	row := page.TableRow{Class: "level-" + level.String(), Cells: []*page.TableCell{
-		{Text: v.words.Get("find." + c.String()), Cite: v.cite(c.Rule()), Command: page.Command{Name: "desk-code", Value: c.String()}},
+		{Text: v.words.Get("find." + c.String()), Cite: v.cite(c.Rule()), Command: page.Command{Name: "links-code", Value: c.String()}},
 		{Text: levelMarks[level] + v.words.Get("level."+level.String())},
 		{Text: strconv.Itoa(n)},
 	}}
@@ -92,7 +92,7 @@ func (v *view) chosenTable(i int) *page.Table {
 	target := page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.words.Get("one.target"), Head: true}, {Text: page.Clip(details.Target, valueBytes), Code: true}, {}}}
 	s.Rows = append(s.Rows, target)
 	if details.HasTarget && v.links.Report.Base() != "" && len(e.Ref) <= moreBytes {
-		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "desk-show", Value: strconv.Itoa(i)}, Text: v.words.Get("one.trace")})
+		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "links-show", Value: strconv.Itoa(i)}, Text: v.words.Get("one.trace")})
 		if v.state.LinkPanel.HasPermalinks {
 			shown, _, _ := model.Reduce(v.state, model.ShowResolution{Base: v.links.Report.Base(), Ref: e.Ref})
 			link := model.EncodeLink(shown)
@@ -103,7 +103,7 @@ func (v *view) chosenTable(i int) *page.Table {
 			target.Cells[2].Detail = v.words.Get("one.write")
 		}
 	}
-	s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "desk-source", Value: strconv.Itoa(i)}, Text: v.words.Get("one.source")})
+	s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "links-source", Value: strconv.Itoa(i)}, Text: v.words.Get("one.source")})
 	defanged, _ := page.Head(details.Target, moreBytes)
 	s.Rows = append(s.Rows, page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.words.Get("one.defanged"), Head: true}, {Text: page.Clip(links.Defang(defanged), valueBytes), Code: true}, {}}})
 	for _, f := range details.Findings {
@@ -122,7 +122,7 @@ func (v *view) findingRow(i int, f links.Finding, ref string) page.TableRow {
 	}}
 	if f.Fixes && len(f.Fix) <= moreBytes {
 		row.Cells[2] = &page.TableCell{
-			Text: v.linkText(f.Fix), Code: true, Command: page.Command{Name: "desk-fix", Value: strconv.Itoa(i) + " " + f.Fix},
+			Text: v.linkText(f.Fix), Code: true, Command: page.Command{Name: "links-fix", Value: strconv.Itoa(i) + " " + f.Fix},
 			Detail: v.words.Get("one.fix", "fix", v.linkText(f.Fix)),
 		}
 	}
@@ -136,7 +136,7 @@ func (v *view) comparisonTables() (list []*page.Table) {
 	if d.Slash != nil && d.Slash.Done && d.Slash.Len() > 0 {
 		s := v.comparisonTable("slash", "diff.slash", d.Slash.Base(), d.Slash)
 		if v.state.LinkPanel.BaseField(d.Report.BaseSources().Layer) != nil {
-			s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "desk-slash", Value: ""}, Text: v.words.Get("diff.take")})
+			s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "links-slash", Value: ""}, Text: v.words.Get("diff.take")})
 		}
 		list = append(list, s)
 	}
@@ -149,7 +149,7 @@ func (v *view) comparisonTables() (list []*page.Table) {
 func (v *view) comparisonTable(id, title, base string, c *model.Comparison) *page.Table {
 	s := &page.Table{
 		ID: id, Title: v.words.Get(title, "base", page.Clip(base, cellBytes)), Caption: v.words.Get("diff.caption"),
-		Heads: []string{v.words.Get("desk.ref"), v.words.Get("diff.before"), v.words.Get("diff.after"), v.words.Get("diff.instead")},
+		Heads: []string{v.words.Get("linkpanel.ref"), v.words.Get("diff.before"), v.words.Get("diff.after"), v.words.Get("diff.instead")},
 		Note:  v.words.Get("diff.count", "n", strconv.Itoa(c.Len()), "total", strconv.Itoa(v.links.Report.Len())),
 	}
 	if c.Len() == 0 {
@@ -161,7 +161,7 @@ func (v *view) comparisonTable(id, title, base string, c *model.Comparison) *pag
 	for i := range min(c.Len(), diffRows) {
 		r := c.Row(i)
 		s.Rows = append(s.Rows, page.TableRow{Class: "", Cells: []*page.TableCell{
-			{Text: v.shownLink(v.links.Report.At(r.Link).Ref), Code: true, Command: page.Command{Name: "desk-open", Value: strconv.Itoa(r.Link)}},
+			{Text: v.shownLink(v.links.Report.At(r.Link).Ref), Code: true, Command: page.Command{Name: "links-open", Value: strconv.Itoa(r.Link)}},
 			{Text: v.shownLink(r.Before), Code: true}, {Text: v.shownLink(r.After), Code: true}, {Text: v.linkText(r.Instead), Code: true},
 		}})
 	}

@@ -24,7 +24,7 @@ func pointedTexts(p page.Page) (base, ref, target string) {
 			target += piece.Text
 		}
 	}
-	return join(p.Checks[0].Echo), join(p.Checks[1].Echo), target
+	return join(p.Checks[0].Annotated), join(p.Checks[1].Annotated), target
 }
 
 // Pointing at a run of the target marks its source, and the reverse.

@@ -22,7 +22,7 @@ func TestTwoRuns(t *testing.T) {
 		{"erratum4547", "http://a/b", "g", "http://a/g http://a/g", "same steps"},
 		{"rfc1630", "magic://a/b/c//d/e/f", "//g", "magic://g magic://g", "step 1."},
 	} {
-		s := sheetOf(t, "runs", c.base, c.ref, model.SetComparison{Name: c.pair})
+		s := tableOf(t, "runs", c.base, c.ref, model.SetComparison{Name: c.pair})
 		targets := s.Rows[0].Cells[1].Text + " " + s.Rows[1].Cells[1].Text
 		if targets != c.targets || !strings.Contains(s.Note, c.differ) {
 			t.Errorf("%+v: %s, %s", c, targets, s.Note)
@@ -74,7 +74,7 @@ func TestTwoRunsStepByStep(t *testing.T) {
 }
 
 func TestTwoRunsWithoutATarget(t *testing.T) {
-	if s := sheetOf(t, "runs", "a", "b"); s.Note == "" || s.Rows != nil {
+	if s := tableOf(t, "runs", "a", "b"); s.Note == "" || s.Rows != nil {
 		t.Errorf("%+v", s)
 	}
 }

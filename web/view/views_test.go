@@ -13,7 +13,7 @@ import (
 	"uriplayground/web/view"
 )
 
-func sheetOf(t *testing.T, view, base, ref string, actions ...model.Action) *page.Table {
+func tableOf(t *testing.T, view, base, ref string, actions ...model.Action) *page.Table {
 	t.Helper()
 	p := pageOf(t, "en", base, ref, append([]model.Action{model.SetView{Name: view}}, actions...)...)
 	if len(tablesOf(p)) == 0 {
@@ -66,7 +66,7 @@ func TestEveryViewHasItsWords(t *testing.T) {
 // Each link that is said to work leads to the target, and each has its reason.
 func TestLinksLeadToTheTarget(t *testing.T) {
 	for _, c := range vectors.Examples() {
-		s := sheetOf(t, "relativize", c.Base, c.Target)
+		s := tableOf(t, "relativize", c.Base, c.Target)
 		for _, row := range s.Rows {
 			act, works := row.Cells[0].Command, row.Class == "works-yes"
 			if works != (act.Name == "show") {
@@ -82,7 +82,7 @@ func TestLinksLeadToTheTarget(t *testing.T) {
 
 // The ladder shows the example of §6.2.2, rung by rung.
 func TestLadderOfTheRFC(t *testing.T) {
-	s := sheetOf(t, "normalize", "", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d")
+	s := tableOf(t, "normalize", "", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d")
 	want := []string{
 		"eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "example://a/./b/../b/%63/%7Bfoo%7D",
 		"example://a/./b/../b/c/%7Bfoo%7D", "example://a/b/c/%7Bfoo%7D", "example://a/b/c/%7Bfoo%7D", "",
@@ -100,7 +100,7 @@ func TestLadderOfTheRFC(t *testing.T) {
 // Two texts meet on the rung that the core names, and not below it.
 func TestLadderOfTwo(t *testing.T) {
 	for _, c := range vectors.Equivalent() {
-		s := sheetOf(t, "compare", c.A, c.B)
+		s := tableOf(t, "compare", c.A, c.B)
 		want := core.Compare(c.A, c.B, core.RFC3986)
 		for i, row := range s.Rows {
 			if same := row.Class == "same"; want.Equivalent() && same && i+1 < int(want.Rung) {
@@ -116,7 +116,7 @@ func TestLadderOfTwo(t *testing.T) {
 func TestTooLongForAView(t *testing.T) {
 	long := "http://a/" + strings.Repeat("b", 4000)
 	for _, view := range []string{"normalize", "compare", "relativize"} {
-		if s := sheetOf(t, view, long, long); s.Note == "" && s.Rows == nil {
+		if s := tableOf(t, view, long, long); s.Note == "" && s.Rows == nil {
 			t.Errorf("%s says nothing", view)
 		}
 	}
@@ -124,7 +124,7 @@ func TestTooLongForAView(t *testing.T) {
 
 // The texts of Appendix C's vectors are found, and a click opens them.
 func TestExtractListsWhatTheCoreFinds(t *testing.T) {
-	s := sheetOf(t, "extract", "", "", model.SetText{Text: "See <URL:http://a/\n b> and http://c/d."})
+	s := tableOf(t, "extract", "", "", model.SetText{Text: "See <URL:http://a/\n b> and http://c/d."})
 	if len(s.Rows) != 2 || s.Rows[0].Cells[1].Text != "http://a/b" || s.Rows[1].Cells[1].Text != "http://c/d" {
 		t.Fatalf("%+v", s.Rows)
 	}
