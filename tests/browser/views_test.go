@@ -137,7 +137,7 @@ func TestTabOfAViewWithoutOne(t *testing.T) {
 	p := open(t, "/#v=1&view=safe&text=a%20b")
 	for _, view := range []string{"safe dialects", "trace resolve", "normalize compare"} {
 		name, tab, _ := strings.Cut(view, " ")
-		eval[bool](p, `location.hash = "#v=1&view=`+name+`", true`)
+		p.follow("v=1&view=" + name)
 		p.wait(name+" stands under "+tab, `[...document.querySelectorAll(".views [aria-current=true]")].map(e => e.dataset.view).join() === "`+tab+`"`)
 	}
 }
