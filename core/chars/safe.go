@@ -224,7 +224,7 @@ const (
 	NoCharacter
 	// DotSegment: the whole text would be "." or "..", a dot segment.
 	DotSegment
-	// Repeated: a neutral character stands there already.
+	// Repeated: a neutral character already exists for it.
 	Repeated
 	reasonCount
 )

@@ -64,10 +64,10 @@ func buildClasses() *syntax.ClassTable {
 	return t
 }
 
-// ClassOf is the production of the generic BNF that the character stands in:
+// ClassOf is the production of the generic BNF that lists the character:
 // RuleAlpha, RuleDigit, RuleSafe, RuleExtra, RuleReserved, RuleNational or
-// RulePunctuation; RuleEscape for "%". It is nil for a character that stands in
-// none: "+", which xpalpha and search name by itself, "`", and what is no
+// RulePunctuation; RuleEscape for "%". It is nil for a character that none
+// lists: "+", which xpalpha and search name by itself, "`", and what is not
 // printable ASCII.
 func ClassOf(c byte) *syntax.Rule {
 	switch set := classes[c]; {

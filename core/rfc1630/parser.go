@@ -13,7 +13,7 @@ type parser struct {
 	u      URI
 	faults []syntax.Fault
 	parts  []syntax.Part
-	host   syntax.Span // where a login or a hostport stands, if the scheme has one
+	host   syntax.Span // a login or a hostport, if the scheme has one
 	named  bool
 }
 

@@ -109,7 +109,7 @@ func checkOrigins(t *testing.T, trace *syntax.Trace, target string) {
 	}
 }
 
-// A gap about a part of the target lies where that stands.
+// The span of a gap about a part of the target is that of the part.
 func checkGaps(t *testing.T, gaps []rfc1630.Gap, trace *syntax.Trace) {
 	t.Helper()
 	for _, g := range gaps {

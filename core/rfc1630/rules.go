@@ -2,8 +2,8 @@ package rfc1630
 
 import "uriplayground/core/syntax"
 
-// page makes the rule of a production, which stands on a page of the RFC. Keys
-// begin with the RFC's number, since its words are those of other RFCs, too.
+// page makes the rule of a production, cited by the page of the RFC that defines
+// it. Keys begin with the RFC's number, since other RFCs use the same names.
 func page(number, name string) *syntax.Rule { return keyed(number, name, name) }
 
 func keyed(number, key, name string) *syntax.Rule {

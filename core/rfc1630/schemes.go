@@ -48,7 +48,7 @@ type form struct {
 	path  uint8 // the field that it begins with
 }
 
-// urlPrefix stands in the place of a scheme, and a scheme after it.
+// urlPrefix is "url:", which takes the place of a scheme and has a scheme after it.
 const urlPrefix = addressCount
 
 var forms = [addressCount + 1]form{

@@ -7,8 +7,8 @@ import (
 	"uriplayground/core/rfc1630"
 )
 
-// What is read eight bytes at once is what the parser makes of it, wherever in
-// the eight something stands: each text is stretched at each place, so that the
+// The reader takes eight bytes at once and has to agree with the parser wherever
+// something comes in the eight: each text is stretched at each place, so that the
 // rest of it moves through all of them.
 func TestEachPlaceInAWord(t *testing.T) {
 	for _, text := range []string{

@@ -34,7 +34,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// build works out most states beforehand. Else the first text that reaches one
+// build works out most states in advance. Else the first text that reaches one
 // covers more code than others and counts as interesting.
 func (m automata) build() {
 	for _, start := range starts {

@@ -107,12 +107,12 @@ func sameJSON(t *testing.T, got any, want json.RawMessage) bool {
 	}
 	var a, b any
 	if json.Unmarshal(encoded, &a) != nil || json.Unmarshal(want, &b) != nil {
-		t.Fatalf("%s or %s is no JSON", encoded, want)
+		t.Fatalf("%s or %s is not JSON", encoded, want)
 	}
 	return reflect.DeepEqual(a, b)
 }
 
-// act is an action in short: the rule's key and its argument.
+// acts is each action in short: the key of its rule and its argument.
 func acts(v *syntax.View) (list []string) {
 	for _, a := range v.Actions {
 		text := strings.TrimPrefix(a.Rule.Key, "u-")

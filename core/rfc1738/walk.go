@@ -114,7 +114,7 @@ func (w *walker) eat(c byte) bool {
 }
 
 // slash takes the "/" that comes before what follows, and reports whether
-// anything does. Where other text stands instead, it is missing; a "#" is a
+// anything does. If other text comes instead, the "/" is missing; a "#" is a
 // fault of its own.
 func (w *walker) slash(rule *syntax.Rule) bool {
 	if w.eat('/') {

@@ -68,7 +68,7 @@ func (w *walker) http() {
 	w.optional('?', RuleSearch, searchChar, len(w.text))
 }
 
-// tab is how "(US-ASCII HT or tab)" stands in a URL (§3.4.1).
+// tab is how "(US-ASCII HT or tab)" is written in a URL (§3.4.1).
 const tab = "%09"
 
 // gopher divides what follows the hostport (§3.4.1).

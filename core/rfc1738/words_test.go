@@ -7,7 +7,7 @@ import (
 	"uriplayground/internal/vectors"
 )
 
-// The reader takes eight bytes at once: wherever in them something stands, the
+// The reader takes eight bytes at once: wherever in them something comes, the
 // BNF decides. Each vector is stretched at each place, so that the rest of it
 // moves through all of the eight.
 func TestEachPlaceInAWord(t *testing.T) {

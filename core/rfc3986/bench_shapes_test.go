@@ -30,7 +30,7 @@ func BenchmarkResolveShape(b *testing.B) {
 }
 
 // Those of them that are normal take no longer than others; those in which each
-// triplet is to be changed have to be written anew.
+// triplet changes have to be written again.
 func BenchmarkNormalizeShape(b *testing.B) {
 	for name, text := range shapes() {
 		b.Run(name, func(b *testing.B) {

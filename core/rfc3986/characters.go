@@ -3,7 +3,7 @@ package rfc3986
 import "uriplayground/core/syntax"
 
 // Character classes of RFC 3986, Appendix A. "%" belongs to none of them: a
-// pct-encoded triplet is checked where it stands.
+// pct-encoded triplet is checked where it occurs.
 const (
 	alpha syntax.Class = 1 << iota
 	digit
@@ -55,7 +55,7 @@ func buildClasses() *syntax.ClassTable {
 // isDelimiter reports whether c ends a scheme in the expression of Appendix B.
 func isDelimiter(c byte) bool { return c == ':' || c == '/' || c == '?' || c == '#' }
 
-// ClassOf is the production of RFC 3986 §2 that the character stands in:
+// ClassOf is the production of RFC 3986 §2 that lists the character:
 // RuleALPHA, RuleDIGIT, RuleUnreserved, RuleGenDelims or RuleSubDelims;
 // RulePctEncoded for "%". It is nil for a character that no URI may hold.
 func ClassOf(c byte) *syntax.Rule {

@@ -32,7 +32,7 @@ func (r Rung) Rule() *syntax.Rule {
 
 // Comparison is what Compare finds (RFC 3986 §6.2).
 type Comparison struct {
-	// Rung is the lowest one on which the two are the same. Each rung stands on
+	// Rung is the lowest one on which the two are the same. Each rung includes
 	// those below it: on RungDot the case and the triplets are normal, too.
 	Rung Rung
 	// NormalA and NormalB are the normal forms at LevelScheme.
@@ -42,7 +42,7 @@ type Comparison struct {
 	Part *syntax.Rule
 	// DiffA and DiffB are the byte offsets in the normal forms of the first
 	// difference; where a component is undefined, it is where the component
-	// would stand.
+	// would be.
 	DiffA, DiffB uint32
 }
 

@@ -30,9 +30,9 @@ const (
 	hasQuery
 	hasFragment
 
-	// These are no components. Only where one is set there may be a "%" after the
-	// scheme, a dot segment in the path, a capital letter in the scheme or the host.
-	// Normalization and resolution would have to look for them otherwise.
+	// These are not components. They say that there may be a "%" after the scheme,
+	// a dot segment in the path, a capital letter in the scheme or the host, so that
+	// normalization and resolution need not look for them where none is set.
 	hasPct
 	hasDots
 	hasCapital
@@ -137,7 +137,7 @@ const (
 )
 
 // Parts is every component with its span, in the order of the text (RFC 3986
-// §3); the authority stands before the parts it is made of.
+// §3); the authority comes before its parts.
 func (r Reference) Parts() [PartCount]syntax.Part {
 	return [PartCount]syntax.Part{
 		PartScheme:    {Rule: RuleScheme, Span: r.schemeSpan(), Defined: r.has(hasScheme)},

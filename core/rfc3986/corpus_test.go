@@ -101,7 +101,7 @@ func (g generator) authority(b *strings.Builder) {
 	}
 }
 
-// word has no triplet, so that it may stand in a host.
+// word has no triplet, so that a host may hold it.
 func (g generator) word() string {
 	w := pick(g, corpusWords)
 	return strings.ReplaceAll(strings.ReplaceAll(w, "%20", "-"), "%C3%A9", "e")

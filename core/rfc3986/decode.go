@@ -132,7 +132,7 @@ func (d *decoder) record(from, n int, how Decoding) {
 
 // Decoded is a text decoded for display (RFC 3986 §2.4).
 type Decoded struct {
-	Text string // to be read; it is no URI
+	Text string // to be read; it is not a URI
 	// Runs cover the source and Text without a gap, in order. Neighbours
 	// differ in How.
 	Runs []DecodedRun
@@ -160,15 +160,15 @@ const (
 	// KeptPercent stays encoded: decoded, it would be "%" and begin a triplet,
 	// or complete one; that would decode the text twice (§2.4).
 	KeptPercent
-	// KeptInvalidUTF8 stays encoded: the octets are no character of UTF-8 (§2.5).
+	// KeptInvalidUTF8 stays encoded: the octets are not valid UTF-8 (§2.5).
 	KeptInvalidUTF8
 	// KeptControl stays encoded: a character that is not seen, or that changes
 	// the order in which others are shown.
 	KeptControl
 	// Malformed is a "%" that begins no triplet (§2.1).
 	Malformed
-	// ReplacedInvalidUTF8 was not encoded, is no character of UTF-8 and is shown
-	// as U+FFFD. As a triplet it would look as if it had been encoded.
+	// ReplacedInvalidUTF8 was not encoded, is not valid UTF-8 and is shown as
+	// U+FFFD. As a triplet it would look as if it had been encoded.
 	ReplacedInvalidUTF8
 	// ReplacedControl was not encoded, cannot be seen and is shown as U+FFFD.
 	ReplacedControl

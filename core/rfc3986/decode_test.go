@@ -9,8 +9,8 @@ import (
 	"uriplayground/core/rfc3986"
 )
 
-// decodedRuns writes how each stretch is shown: "text" as it stands, and otherwise the
-// source, the name of the decoding and the shown text.
+// decodedRuns writes how each stretch is shown: as "text" where it is unchanged, and
+// otherwise by the source, the name of the decoding and the shown text.
 func decodedRuns(source string, d rfc3986.Decoded) string {
 	var list []string
 	for _, r := range d.Runs {
@@ -100,8 +100,8 @@ func checkRun(t *testing.T, source, shown string, how rfc3986.Decoding) {
 	}
 }
 
-// Every string of these pieces up to five: what is cut off, what stands next to
-// what, and what would be a triplet if it were decoded twice.
+// Every string of up to five of these pieces: triplets that are cut off, each piece
+// next to each other one, and what would be a triplet if it were decoded twice.
 func TestSweepDecode(t *testing.T) {
 	pieces := strings.Fields("% 4 1 %34 %31 %25 %41 %C3 %A9 é z %2F \xC3 %00")
 	var try func(text string, left int)

@@ -202,8 +202,8 @@ func (c *derivationCheck) expected(d rfc3986.Derivation, s string) {
 	}
 }
 
-// add adds the bytes of an expectation to those of the paths they stand in. A
-// rule is replaced by what it consists of.
+// add adds the bytes of an expectation to those of its paths. A rule is replaced by
+// what it consists of.
 func (c *derivationCheck) add(got map[string]abnf.Bytes, x rfc3986.Expectation) {
 	var names []string
 	for _, rule := range x.Path {
@@ -242,8 +242,8 @@ func set(bytes abnf.Bytes) string {
 }
 
 // openRules: they are nodes, each a child of the one before, that reach to the
-// end of the text and in which it can go on; what stands after the last of
-// them is not finished.
+// end of the text and in which it can go on; what follows the last of them is
+// not finished.
 func (c *derivationCheck) openRules(d rfc3986.Derivation, s string) {
 	c.Helper()
 	open := d.OpenRules()

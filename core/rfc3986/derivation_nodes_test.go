@@ -75,7 +75,7 @@ func checkTree(t *testing.T, text string) {
 	}
 }
 
-// A character is derived as it is where it stands alone.
+// Among many a character is derived as it is alone.
 func TestDerivationOfMany(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	for prefix, units := range map[string][]string{
@@ -95,7 +95,7 @@ func TestDerivationOfMany(t *testing.T) {
 	}
 }
 
-// ruled is what a node is, wherever it stands.
+// ruled is a node without its place in the text.
 type ruled struct {
 	rule  *syntax.Rule
 	depth int

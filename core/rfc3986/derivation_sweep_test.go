@@ -45,12 +45,12 @@ func (w *derivationSweep) extend(s string) {
 	}
 }
 
-// behindBad: what stands after the first bad character changes nothing.
+// behindBad: what follows the first bad character changes nothing.
 func (w *derivationSweep) behindBad(s string) {
 	w.Helper()
 	d, more := rfc3986.Derive(rfc3986.Split(s)), rfc3986.Derive(rfc3986.Split(s+"@[:]/\xff"))
 	if d.Text() != more.Text() || d.FirstBad != more.FirstBad || d.Len() != more.Len() {
-		w.fail("%q: derived %q, with more behind it %q", s, d.Text(), more.Text())
+		w.fail("%q: derived %q, with more after it %q", s, d.Text(), more.Text())
 	}
 }
 

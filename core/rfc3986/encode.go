@@ -84,7 +84,7 @@ func DoubleEncoded(text string) []syntax.Span {
 	}
 }
 
-// doubleEnd is the end of the double encoding whose "%" stands before text[i];
+// doubleEnd is the end of the double encoding whose "%" comes before text[i];
 // i if there is none.
 func doubleEnd(text string, i int) int {
 	if !strings.HasPrefix(text[i:], "25") {
@@ -103,8 +103,8 @@ func doubleEnd(text string, i int) int {
 	}
 }
 
-// hexDigit is the HEXDIG at i, which may be encoded, as "%34" for "4", and what
-// stands after it; 0 if there is none.
+// hexDigit is the HEXDIG at i, which may be encoded, as "%34" for "4", and the
+// index after it; c is 0 if there is none.
 func hexDigit(text string, i int) (c byte, end int) {
 	if i < len(text) {
 		octet, width := syntax.OctetAt(text, i)

@@ -48,7 +48,7 @@ type Extraction struct {
 // Extract finds the URIs in a text, in its order (RFC 3986 Appendix C).
 //
 // Inside angle brackets and double quotes white space is ignored and the rest
-// taken as it stands, if it looks like a URI: it has a scheme, or the prefix
+// taken as it is, if it looks like a URI: it has a scheme, or the prefix
 // "URL:". Elsewhere a URI ends before the first character that no URI has
 // there, and before punctuation. A scheme without "//" counts there only if it
 // is a well-known one. Looking like a URI is all that is asked for; Parse says
@@ -66,11 +66,11 @@ func Extract(text string) iter.Seq[Extraction] {
 }
 
 // extractor reads a text from left to right. No byte is read more than a few
-// times: what stands between delimiters ends at the next one, and if it is no
-// URI its words are looked at once more.
+// times: what is between delimiters ends at the next one, and if it is not a URI
+// its words are looked at once more.
 type extractor struct {
 	text string
-	i    int // what stands before was looked at
+	i    int // what comes before was looked at
 	word int // the end of the word at i, if after i
 }
 
@@ -126,7 +126,7 @@ func hasURLPrefix(s string) bool {
 	return len(s) >= len("URL:") && strings.EqualFold(s[:len("URL:")], "URL:")
 }
 
-// looksRight reports whether what stood between delimiters is meant as a URI. A
+// looksRight reports whether what is between delimiters is meant as a URI. A
 // line of prose may have a colon after its first word; it has spaces, too.
 func (e *Extraction) looksRight(text string) bool {
 	r := Split(e.URI)
@@ -168,8 +168,8 @@ const spaces = " \t\r\n\v\f"
 
 func isSpace(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
 
-// skipSpace is the index of the first byte at or after i that is no white
-// space; end if there is none before.
+// skipSpace is the index of the first byte at or after i that is not white
+// space; end if there is none before that.
 func skipSpace(text string, i, end int) int {
 	for i < end && isSpace(text[i]) {
 		i++

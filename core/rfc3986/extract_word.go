@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// isURIChar reports whether c can stand anywhere in a URI (RFC 3986 §2).
+// isURIChar reports whether c is allowed anywhere in a URI (RFC 3986 §2).
 func isURIChar(c byte) bool { return c == '%' || classes.Is(c, unreserved|genDelims|subDelims) }
 
 // inWord looks for a URI that nothing delimits but white space, or another
@@ -70,8 +70,7 @@ func schemeBefore(s string, i int) int {
 	return at
 }
 
-// wordEnd is the length of what the grammar lets stand at the start of the
-// word.
+// wordEnd is the length of what the grammar allows at the start of the word.
 func wordEnd(word string) int {
 	bad, _ := FirstBad(word)
 	switch {

@@ -50,7 +50,7 @@ func FuzzEstablishBase(f *testing.F) {
 	})
 }
 
-// What is found stands in the text, and does not overlap.
+// What is found is in the text and does not overlap.
 func FuzzExtract(f *testing.F) {
 	for _, c := range vectors.Extract() {
 		f.Add(c.Text)

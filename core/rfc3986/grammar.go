@@ -115,7 +115,7 @@ func alphabet(rule *syntax.Rule) abnf.Bytes { return appendixA.Alphabet(rule, Ru
 
 // ABNF is the line of Appendix A that defines the rule, as printed there but
 // for the indentation (of a core rule, the line of RFC 5234, Appendix B.1). It
-// is "" for a rule that is no production of the grammar.
+// is "" for a rule that is not a production of the grammar.
 func ABNF(rule *syntax.Rule) string {
 	if p := appendixA.Of(rule); p != nil {
 		return p.ABNF

@@ -5,8 +5,8 @@ import "uriplayground/core/syntax"
 // Level is how far a reference is normalized (RFC 3986 §6.2).
 //
 // LevelCase, LevelPercent and LevelDot are one rung of the ladder each, and
-// that rung alone: LevelDot decodes nothing first, so that "%2e%2e" is no dot
-// segment to it. LevelSyntax is the three together, and LevelScheme is
+// that rung alone: LevelDot decodes nothing first, so that "%2e%2e" is not a
+// dot segment to it. LevelSyntax is the three together, and LevelScheme is
 // LevelSyntax and the scheme's own rules.
 //
 // Normalizing at LevelCase or LevelPercent first never changes the result of
@@ -76,8 +76,8 @@ var (
 )
 
 // Changes that a rung makes. From is what the change takes in the text before
-// the rung, To what stands in its place in the text after it; either is empty
-// where characters are only added or dropped. See Normalize for the texts.
+// the rung, To what replaces it in the text after it; either is empty where
+// characters are only added or dropped. See Normalize for the texts.
 var (
 	RuleSchemeCase  = keyed("6.2.2.1", "n-scheme-case", "the scheme and host are case-insensitive and therefore should be normalized to lowercase")
 	RuleHostCase    = keyed("6.2.2.1", "n-host-case", "the scheme and host are case-insensitive and therefore should be normalized to lowercase")
@@ -222,7 +222,7 @@ func (n *normalizer) normalize() {
 
 func (n *normalizer) copy(s string) { n.out = append(n.out, s...) }
 
-// insert puts s before out[at:], which belongs to what stands after text[i:].
+// insert puts s before out[at:], and records it as added before text[i].
 func (n *normalizer) insert(rule *syntax.Rule, i, at int, s string) {
 	end := len(n.out)
 	n.copy(s)

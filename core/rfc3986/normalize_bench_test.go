@@ -7,8 +7,8 @@ import (
 	"uriplayground/core/rfc3986"
 )
 
-// Both start from text and end with text. net/url lower-cases the scheme and
-// writes what it decoded anew, and that is all it has of §6.2.
+// Both start from text and end with text. Of §6.2 net/url does no more than write
+// the scheme in lower case and encode again what it decoded.
 func BenchmarkNormalize(b *testing.B) {
 	benchNormalize(b, corpusTexts())
 }

@@ -124,8 +124,8 @@ func (n *normalizer) lower(rule *syntax.Rule, from syntax.Span, at int) {
 	}
 }
 
-// RFC 3986 §6.2.2.1 and §6.2.2.2: the host. No triplet belongs into an
-// IP-literal (§3.2.2), so those that stand in one are not decoded.
+// RFC 3986 §6.2.2.1 and §6.2.2.2: the host. An IP-literal allows no
+// triplets (§3.2.2), so those in one are not decoded.
 func (n *normalizer) normalizeHost() {
 	all, at := n.do, len(n.out)
 	host := n.hostSpan()
@@ -284,10 +284,9 @@ func tripletChanges(do rungs) (bits uint32) {
 	return bits
 }
 
-// tripletsToChange has the top bit of each byte set for a triplet that may be one
-// that is to be changed: its digits stand in high and low, each a byte of a word.
-// It misses none; of those that are not to be changed it takes %40 and the like
-// for one.
+// tripletsToChange sets the top bit of each byte whose triplet may have to change;
+// the triplet's digits are that byte of high and of low. It misses none, but also
+// finds %40 and the like, which stay as they are.
 func tripletsToChange(high, low uint64) uint64 {
 	// Of a HEXDIG, bit 6 tells a letter, and bit 5 then a small one.
 	small := high<<1&(high<<2) | low<<1&(low<<2)

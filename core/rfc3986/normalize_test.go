@@ -90,7 +90,7 @@ func TestNormalizeByScheme(t *testing.T) {
 		{"mailto:A@B,C@D?to=E@F", "mailto:A@b,C@d?to=E@F", "RFC 6068 §2"},
 		{"mailto:%22A@B%22@C%2d%44%3a", "mailto:%22A@B%22@c-d%3A", "the domain follows the last @"},
 		{"mailto:A", "mailto:A", "no domain"},
-		{"mailto://A@B", "mailto://A@b", "an authority is no list of addresses"},
+		{"mailto://A@B", "mailto://A@b", "an authority is not a list of addresses"},
 	} {
 		checkNormalForm(t, row.input, rfc3986.LevelScheme, row.want, row.why)
 		checkNormalize(t, row.input)

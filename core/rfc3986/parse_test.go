@@ -66,8 +66,8 @@ func matchesKind(t *testing.T, s, kind string) bool {
 	return false
 }
 
-// What may stand at the end of a text that is still being typed, in the order
-// of §3, and what ends every hope.
+// What may be at the end of a text that is still being typed, in the order of §3,
+// and what nothing typed later can mend.
 func TestFirstBad(t *testing.T) {
 	m := automata{}
 	for _, s := range []string{

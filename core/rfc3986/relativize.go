@@ -50,7 +50,7 @@ var (
 var RuleRelTarget = keyed("3", "rel-target", "The scheme and path components are required")
 
 // CandidateKinds is the kinds of candidates (RFC 3986 §4.2 and §4.4). Of two
-// that are equally long the one whose kind stands first here is better: it
+// that are equally long the one whose kind comes first here is better: it
 // keeps more of the base.
 func CandidateKinds() []*syntax.Rule {
 	return []*syntax.Rule{
@@ -96,7 +96,7 @@ func Relativize(base, target Reference) (string, error) {
 
 // Candidates is every kind of reference that could have target for its target:
 // those that work, the best first as in Relativize, and then the others in the
-// order of CandidateKinds. A kind stands twice where its plain form would be
+// order of CandidateKinds. A kind occurs twice where its plain form would be
 // read as another kind and a dot segment mends that (§4.2). There are none
 // unless base and target both have a scheme.
 func Candidates(base, target Reference) []Candidate {

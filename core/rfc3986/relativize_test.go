@@ -27,8 +27,8 @@ var relativizeDifferences = map[string][]relativization{
 type relativization struct{ base, target, ref string }
 
 // RFC 3986 §5.2, backwards: the vectors of relativize.json. Each holds a
-// reference that leads to the target; it is a candidate that works, or stands
-// among the differences; and ours is not longer.
+// reference that leads to the target; it is a candidate that works, or is
+// listed among the differences; and ours is not longer.
 func TestRelativize(t *testing.T) {
 	differ := map[relativization]bool{}
 	for _, list := range relativizeDifferences {
@@ -138,7 +138,7 @@ func TestRelativizeTies(t *testing.T) {
 		{"http://h/x", "http://h/b:c", "/b:c"},      // "./b:c" is longer
 		{"http://h/x/y", "http://h/x/b:c", "./b:c"}, // "b:c" would be a URI
 		{"http://h/x/y", "http://h/x//c", ".//c"},   // "/c" would be an absolute path
-		{"a:b", "a::c", "./:c"},                     // ":c" is no reference
+		{"a:b", "a::c", "./:c"},                     // ":c" is not a reference
 		{"HTTP://h/x", "http://h/x", "http://h/x"},  // compared as text
 		{"http://H/x", "http://h/x", "//h/x"},       // compared as text
 		{"a:b/c", "a:d", "a:d"},                     // no relative path loses "b/"

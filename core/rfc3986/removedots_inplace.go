@@ -186,9 +186,9 @@ func (d *dots) recordMove(rule *syntax.Rule, r, n int) {
 
 // recordMoves is recordMove for each of the segments that were moved; the last
 // ended at buf[r]. If the first is a dot segment, the erratum let it stay. There
-// may be 100,000, of which most have a place in the trace where their rule stands
-// from an earlier time: a pointer is stored only where it is another one, since
-// the garbage collector wants to hear of each while it works.
+// may be 100,000, and most reuse a step of the trace that already has their rule:
+// the pointer is stored only where it differs, since each store has to pass the
+// garbage collector's write barrier while that works.
 func (d *dots) recordMoves(moved []byte, r int) {
 	rule := RuleDots2E
 	if moved[0] == '/' && swar.DotSegment(moved[1:]) > 0 {

@@ -75,11 +75,11 @@ const (
 )
 
 // transformer holds the state of one resolution. What §5.3 puts before the path
-// is known before the path is, and stands in the base or the reference in one
-// piece, often with a part of the path; so does what it puts after. So the
-// target is written from left to right, in few pieces, while §5.2.2 goes on, and
-// the dot segments are taken out of its middle. The output is handed from method to method, since
-// what is stored after a pointer cannot stay on the stack.
+// is known before the path is, and is one piece of the base or the reference,
+// often with a part of the path; so is what it puts after. So the target is
+// written from left to right, in few pieces, while §5.2.2 goes on, and the dot
+// segments are taken out of its middle. The output is handed from method to
+// method, since what is stored through a pointer cannot stay on the stack.
 type transformer struct {
 	base, ref *Reference
 	t         *syntax.Trace
@@ -231,7 +231,7 @@ func (x *transformer) copyBase(out []byte, end int) []byte {
 	return append(out, x.base.text[:end]...)
 }
 
-// refPath is T.path = remove_dot_segments(R.path). What stands in the reference
+// refPath is T.path = remove_dot_segments(R.path). What the reference has
 // between the index from and its path goes before it.
 func (x *transformer) refPath(out []byte, from int, rule *syntax.Rule) []byte {
 	x.path = len(out) + int(x.ref.pathStart) - from
@@ -312,7 +312,7 @@ func (x *transformer) recordPiece(rule *syntax.Rule, from syntax.Span, text uint
 	return to.End
 }
 
-// recordMade is recordPiece for n bytes that come from no text. They stand in
+// recordMade is recordPiece for n bytes that come from no text. They are in
 // the text that is being made.
 func (x *transformer) recordMade(rule *syntax.Rule, text uint8, at uint32, n int) uint32 {
 	here, to := syntax.Span{Start: at, End: at}, syntax.Span{Start: at, End: at + uint32(n)}

@@ -121,8 +121,8 @@ var (
 )
 
 // Lines of the pseudocode of §5.3. From is the source of the characters, empty
-// for those the RFC adds, and To where they stand in TextTarget. For
-// RuleAppendPath From is the same as To: the steps of §5.2.4 tell the source.
+// for those the RFC adds, and To their place in TextTarget. For
+// RuleAppendPath From is the same as To: the steps of §5.2.4 give the source.
 var (
 	RuleAppendScheme    = concerning("scheme", "5.3", "r-scheme", `append scheme to result;`)
 	RuleAppendColon     = keyed("5.3", "r-colon", `append ":" to result;`)

@@ -140,7 +140,7 @@ func (r *Reference) splitTail(i int, seen defined, last uint64) (defined, uint64
 			r.queryEnd = uint32(i + bits.TrailingZeros64(fragments))
 			fragments &= fragments - 1
 		}
-		wrong |= fragments // a second "#" may not stand anywhere
+		wrong |= fragments // a second "#" is not allowed anywhere
 	}
 	if all&(0xFF<<flagPct) != 0 {
 		seen |= hasPct
@@ -218,7 +218,7 @@ func (r Reference) Groups() [GroupCount]syntax.Part {
 }
 
 // group is a component with the delimiters before and after it. If it is not
-// defined, the span is empty and lies where the component would stand.
+// defined, the span is empty and lies where the component would be.
 func (r *Reference) group(rule *syntax.Rule, d defined, s syntax.Span, before, behind string) syntax.Part {
 	if r.has(d) {
 		s.Start -= uint32(len(before))

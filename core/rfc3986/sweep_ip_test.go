@@ -41,7 +41,7 @@ func (m automata) checkFast(t *testing.T, s string) {
 }
 
 // Every number up to 1099, with leading zeros too, in each place of an
-// IPv4address, which stands as a host and at the end of an IPv6address.
+// IPv4address, both as a host and at the end of an IPv6address.
 func TestSweepDecOctet(t *testing.T) {
 	m := automata{}
 	for n := range 1100 {

@@ -8,8 +8,8 @@ import (
 	"uriplayground/tests/abnf"
 )
 
-// sweepReaches is a string of TestSweep for each rule of Appendix A in whose
-// derivation the rule stands, as long as build.sh test lets them be.
+// sweepReaches has for each rule of Appendix A a string of TestSweep whose
+// derivation uses the rule, as long as build.sh test lets them be.
 var sweepReaches = map[string]string{
 	"URI":           "a:",
 	"hier-part":     "a:",
@@ -76,7 +76,7 @@ func TestSweepReaches(t *testing.T) {
 	}
 }
 
-// derives reports whether a rule stands in the derivation of a valid text.
+// derives reports whether the derivation of a valid text uses a rule.
 func derives(text, rule string) bool {
 	d := rfc3986.Derive(rfc3986.Split(text))
 	for i := range d.Len() {
@@ -98,7 +98,7 @@ func TestSweepIPvFuture(t *testing.T) {
 	checkTried(t, tried, "vV1a.:!]", length)
 }
 
-// Hosts of digits and dots, with what may stand around them.
+// Hosts of digits and dots, with what may surround them.
 func TestSweepIPv4address(t *testing.T) {
 	m := automata{}
 	length := min(sweepLength(t)+3, 9)

@@ -11,8 +11,8 @@ import (
 const MaxFaults = 10_000
 
 // Validate walks the components as §3 defines them and returns every fault in
-// the order of the text; nil for a valid URI-reference. Each character that may
-// not stand where it does is a fault of its own. After MaxFaults of them stands
+// the order of the text; nil for a valid URI-reference. Each character that is
+// not allowed where it is is a fault of its own. After MaxFaults of them comes
 // one last fault, more-faults, for the rest of the text.
 func Validate(r Reference) []syntax.Fault {
 	if r.Valid() {
@@ -95,7 +95,7 @@ func (v *validator) host(s syntax.Span) {
 }
 
 // literal validates the text between the brackets of an IP-literal, which
-// begins at start. The fault is the first byte that cannot stand there, or the
+// begins at start. The fault is the first byte that is not allowed there, or the
 // whole of it when it ends too early.
 func (v *validator) literal(inner string, start int) {
 	rule, code := RuleIPv6address, syntax.IPv6Address
@@ -163,8 +163,8 @@ func (v *validator) plain(rule *syntax.Rule, i, end int, other syntax.Code) {
 	}
 }
 
-// character says why the character at the start of s cannot stand in a
-// component, and how many bytes it takes.
+// character says why the character at the start of s is not allowed in
+// a component, and how many bytes it takes.
 func character(s string) (code syntax.Code, width int) {
 	switch c := s[0]; {
 	case c < ' ' || c == 0x7F:

@@ -18,8 +18,8 @@ func HexDigit(c byte) int {
 	return -1
 }
 
-// Triplet is the octet that the triplet at index i of s stands for. It is no
-// octet, and ok is false, where none stands.
+// Triplet is the octet that the triplet at index i of s stands for. Without a
+// triplet there ok is false.
 func Triplet(s string, i int) (octet byte, ok bool) {
 	if i+2 >= len(s) || s[i] != '%' {
 		return 0, false
@@ -41,14 +41,14 @@ func Triplets(s string, i int, octets []byte) (n int) {
 	return n
 }
 
-// IsTriplet reports whether a triplet stands at index i of s.
+// IsTriplet reports whether there is a triplet at index i of s.
 func IsTriplet(s string, i int) bool {
 	_, ok := Triplet(s, i)
 	return ok
 }
 
 // BrokenTriplet is the length, in bytes, of the "%" at the start of s, which
-// begins no triplet, and of the hexadecimal digit behind it, if there is one.
+// begins no triplet, and of the hexadecimal digit after it, if there is one.
 func BrokenTriplet(s string) int {
 	if len(s) > 1 && HexDigit(s[1]) >= 0 {
 		return 2
@@ -81,7 +81,7 @@ func Octets(s string) string {
 	return string(out)
 }
 
-// Skip is the index of the first byte of s at or behind i that belongs to no
+// Skip is the index of the first byte of s at or after i that belongs to no
 // class of set; len(s) if there is none.
 func (t *ClassTable) Skip(s string, i int, set Class) int {
 	for i < len(s) && t.Is(s[i], set) {

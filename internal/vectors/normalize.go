@@ -43,7 +43,7 @@ type HazardCases struct {
 	Errors    []HazardError     `json:"errors_instead_of_results"`
 }
 
-// HazardResolve is a resolution that, recomposed by §5.3 to the letter, would
+// HazardResolve is a resolution that, recomposed by §5.3 taken literally, would
 // invent an authority.
 type HazardResolve struct {
 	Base              string           `json:"base"`

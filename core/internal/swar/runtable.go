@@ -3,8 +3,8 @@ package swar
 import "math/bits"
 
 // Field is a run of characters of one class, and what may follow it. A grammar
-// whose parts stand one after the other, each with a delimiter before it, is a
-// table of fields; field 0 is none.
+// whose parts follow one another, each after a delimiter, is a table of fields;
+// field 0 means none.
 type Field struct {
 	Class      Run      // of all characters; 0 for a field that Read leaves to its caller
 	Some       bool     // at least one character
@@ -36,7 +36,7 @@ type RunTable struct {
 const (
 	Stopped = iota // nothing allows the byte there, or the text is over
 	Open           // the text is over in something that has to be finished
-	Broken         // a digit of an escape would have to stand there
+	Broken         // a digit of an escape is missing there
 )
 
 // Read reads one field after the other from byte i on, as long as the field
@@ -60,7 +60,7 @@ func (g *RunTable) Read(s string, i int, f uint8) (start, at int, field, end uin
 			w = Word(s, i)
 		}
 		m := t.Of4(w>>32)<<4 + t.Of4(w)
-		// Bit k is set if byte k has to be a digit, because a "%" stands before it.
+		// Bit k is set if byte k has to be a digit, because it follows a "%".
 		lacking = LackingDigits(m&0xFF, lacking)
 		// RunTable that begin in the word are read in it, since their classes are other
 		// lanes of the same table.
