@@ -19,7 +19,7 @@ func (d *dice) roll(n int) int {
 
 func (d *dice) pick(list []string) string { return list[d.roll(len(list))] }
 
-// challenge is the exercise of a seed at a level, from 1. What the dice make is
+// Challenge is the exercise of a seed at a level, from 1. What the dice make is
 // thrown again until it is sound; that takes a few throws at most.
 func Challenge(seed uint32, level int) *Problem {
 	d := dice(seed*uint32(Levels) + uint32(level))

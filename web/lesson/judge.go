@@ -8,7 +8,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// problem is an exercise with what the core makes of its texts.
+// Problem is an exercise with what the core makes of its texts.
 type Problem struct {
 	Exercise
 	Trace    *core.Trace     // of NextRule and Output: the path's
@@ -16,7 +16,7 @@ type Problem struct {
 	Analysis core.Analysis   // of A, where there is no other
 }
 
-// pose has the core work out an exercise.
+// Pose has the core work out an exercise.
 func Pose(e Exercise) *Problem {
 	p := &Problem{Exercise: e}
 	switch e.Kind {
@@ -32,7 +32,7 @@ func Pose(e Exercise) *Problem {
 	return p
 }
 
-// solution is the answer; of several that are right, the first or shortest.
+// Solution is the answer; of several that are right, the first or shortest.
 func (p *Problem) Solution() string {
 	switch p.Kind {
 	case NextRule:
@@ -53,7 +53,7 @@ func (p *Problem) Solution() string {
 	return p.rule().Key
 }
 
-// upcoming is the step of §5.2.4 that a NextRule asks for.
+// Upcoming is the step of §5.2.4 that a NextRule asks for.
 func (p *Problem) Upcoming() *syntax.Step { return &p.Trace.Steps[p.Step+1] }
 
 // rule is the kind of path, host or reference that the text has.
@@ -67,7 +67,7 @@ func (p *Problem) rule() *syntax.Rule {
 	return p.Analysis.Kind
 }
 
-// fault is the first error in the text of an Invalid.
+// Fault is the first error in the text of an Invalid.
 func (p *Problem) Fault() syntax.Fault {
 	for _, f := range p.Analysis.Faults {
 		if f.Level == syntax.Error {
@@ -77,7 +77,7 @@ func (p *Problem) Fault() syntax.Fault {
 	return syntax.Fault{}
 }
 
-// accepts reports whether the answer is right. Of a Reference every answer is
+// Accepts reports whether the answer is right. Of a Reference every answer is
 // that is valid and leads to the target.
 func (p *Problem) Accepts(answer string) bool {
 	if p.Kind == Reference {
@@ -87,7 +87,7 @@ func (p *Problem) Accepts(answer string) bool {
 	return answer == p.Solution()
 }
 
-// choices is the answers to choose from; nil where the answer is a text.
+// Choices is the answers to choose from; nil where the answer is a text.
 func (p *Problem) Choices() []string {
 	switch p.Kind {
 	case NextRule:

@@ -20,7 +20,7 @@ func ExerciseID(id string, n int) string { return id + "/" + strconv.Itoa(n) }
 
 const countWord = ChallengePlace + "="
 
-// addProgress notes that an exercise was solved.
+// AddProgress notes that an exercise was solved.
 func AddProgress(progress, exercise string) string {
 	if strings.HasPrefix(exercise, ChallengePlace+"/") {
 		return tidyProgress(progress, ChallengeCount(progress)+1)
@@ -28,7 +28,7 @@ func AddProgress(progress, exercise string) string {
 	return JoinProgress(progress, exercise)
 }
 
-// joinProgress is what was solved in one or the other. Words that name no
+// JoinProgress is what was solved in one or the other. Words that name no
 // exercise are left out.
 func JoinProgress(a, b string) string {
 	return tidyProgress(a+" "+b, max(ChallengeCount(a), ChallengeCount(b)))
@@ -49,7 +49,7 @@ func tidyProgress(progress string, count int) string {
 	return strings.Join(words, " ")
 }
 
-// solved reports whether the progress has the exercise.
+// Solved reports whether the progress has the exercise.
 func Solved(progress, id string) bool {
 	for _, word := range strings.Fields(progress) {
 		if word == id {
@@ -59,7 +59,7 @@ func Solved(progress, id string) bool {
 	return false
 }
 
-// solvedIn counts the exercises of a lesson that were solved.
+// SolvedIn counts the exercises of a lesson that were solved.
 func SolvedIn(progress string, l Lesson) int {
 	n := 0
 	for i := range l.Exercises {
@@ -70,7 +70,7 @@ func SolvedIn(progress string, l Lesson) int {
 	return n
 }
 
-// challengeCount is how many exercises beyond the course were solved.
+// ChallengeCount is how many exercises beyond the course were solved.
 func ChallengeCount(progress string) int {
 	n := 0
 	for _, word := range strings.Fields(progress) {

@@ -22,7 +22,7 @@ func (a PointAt) reduce(s State) State {
 	return s
 }
 
-// point is a span of one of the texts of a resolution.
+// Point is a span of one of the texts of a resolution.
 type Point struct {
 	Text uint8
 	syntax.Span
@@ -33,7 +33,7 @@ func (p Point) String() string {
 	return strconv.Itoa(int(p.Text)) + ":" + strconv.Itoa(int(p.Start)) + "-" + strconv.Itoa(int(p.End))
 }
 
-// parsePoint reads what String wrote. Anything else points at nothing.
+// ParsePoint reads what String wrote. Anything else points at nothing.
 func ParsePoint(s string) (p Point, ok bool) {
 	text, span, _ := strings.Cut(s, ":")
 	start, end, _ := strings.Cut(span, "-")
@@ -49,7 +49,7 @@ func ParsePoint(s string) (p Point, ok bool) {
 	return p, p.Start < p.End
 }
 
-// carry is the part of the run to that belongs to what p covers of the run
+// Carry is the part of the run to that belongs to what p covers of the run
 // from.
 func (p Point) Carry(from, to Point) Point {
 	if from.Len() == to.Len() {

@@ -41,7 +41,7 @@ func (l *Learning) exercise() string {
 // SeedText is the seed in digits.
 func (l *Learning) SeedText() string { return strconv.FormatUint(uint64(l.Seed), 10) }
 
-// problem is the exercise that is asked; nil where none is.
+// Problem is the exercise that is asked; nil where none is.
 func (l *Learning) Problem() *lesson.Problem {
 	if l.Lesson == lesson.ChallengePlace {
 		return lesson.Challenge(l.Seed, l.Level)
@@ -55,7 +55,7 @@ func (l *Learning) Problem() *lesson.Problem {
 // right reports whether the latest answer is.
 func (l *Learning) right() bool { return l.Tries > 0 && l.Problem().Accepts(l.Answer) }
 
-// clamp brings the numbers in line with what there is.
+// Clamp brings the numbers in line with what there is.
 func (l Learning) Clamp() Learning {
 	l.Level = max(1, min(l.Level, lesson.Levels))
 	at, i := lesson.FindLesson(l.Lesson)
@@ -73,7 +73,7 @@ func (l Learning) reset() Learning {
 	return l.Clamp()
 }
 
-// place is what of it stands in a permalink.
+// Linked is what of it stands in a permalink.
 func (l Learning) Linked() Learning {
 	p := Learning{Lesson: l.Lesson, Exercise: l.Exercise}
 	switch l.Lesson {

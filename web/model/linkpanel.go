@@ -9,7 +9,7 @@ import (
 // text that are read: about 2 ms under wasm.
 const portion = 12_000
 
-// linkPanel is the links that a session looks at, and what is being done with them.
+// LinkPanel is the links that a session looks at, and what is being done with them.
 // It is no part of the state: a page may have a million links.
 type LinkPanel struct {
 	Report    *links.Report
@@ -31,7 +31,7 @@ type LinkPanel struct {
 	Version int                   // of what stands in the tables beside that of the links
 }
 
-// comparison is the links with another base, as far as they are compared.
+// Comparison is the links with another base, as far as they are compared.
 type Comparison struct {
 	*links.BaseComparison
 	Done bool
@@ -89,7 +89,7 @@ func (d *LinkPanel) recompare(s *LinkPanelState) {
 	}
 }
 
-// busy reports whether there is work to do here.
+// Busy reports whether there is work to do here.
 func (d *LinkPanel) Busy() bool {
 	if d.Cancelled || d.Reading >= 0 {
 		return false
@@ -99,7 +99,7 @@ func (d *LinkPanel) Busy() bool {
 
 func (c *Comparison) Busy() bool { return c != nil && !c.Done }
 
-// work does a portion of what is to be done next.
+// Work does a portion of what is to be done next.
 func (d *LinkPanel) Work() []Effect {
 	switch {
 	case d.Reader != nil:
@@ -123,14 +123,14 @@ func (d *LinkPanel) Work() []Effect {
 	return nil
 }
 
-// refresh notes that the tables beside that of the links may say something else.
+// Refresh notes that the tables beside that of the links may say something else.
 func (d *LinkPanel) Refresh(yes bool) {
 	if yes {
 		d.Version++
 	}
 }
 
-// selectedLinks is the links that are wanted, as far as they are known.
+// Selected is the links that are wanted, as far as they are known.
 func (d *LinkPanel) Selected() []uint32 {
 	if d.Selection == nil {
 		return nil

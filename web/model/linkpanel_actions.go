@@ -10,7 +10,7 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// linkPanelAction is an action that concerns the links a session holds, too.
+// LinkPanelAction is an action that concerns the links a session holds, too.
 type LinkPanelAction interface {
 	Action
 	Perform(*LinkPanel, *LinkPanelState) []Effect

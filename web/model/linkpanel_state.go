@@ -59,7 +59,7 @@ func (d *LinkPanelState) field(name string) *string {
 	return nil
 }
 
-// baseField is the field that gives the base of a layer of RFC 3986 §5.1; nil for
+// BaseField is the field that gives the base of a layer of RFC 3986 §5.1; nil for
 // one that the page itself gives.
 func (d *LinkPanelState) BaseField(layer int) *string {
 	switch {

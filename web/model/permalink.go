@@ -40,7 +40,7 @@ func EncodeLink(s State) string {
 	return strings.Join(fields, "&")
 }
 
-// linked is what of a state stands in its permalink.
+// Linked is what of a state stands in its permalink.
 func Linked(s State) State {
 	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Learning: s.learningLinked(), Dialects: s.Dialects}
 }
@@ -150,7 +150,7 @@ func escape(s string) string {
 	return b.String()
 }
 
-// percent is the percent-encoding of a byte (RFC 3986 §2.1).
+// Percent is the percent-encoding of a byte (RFC 3986 §2.1).
 func Percent(c byte) string {
 	return string([]byte{'%', hexDigits[c>>4], hexDigits[c&15]})
 }

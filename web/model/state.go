@@ -82,5 +82,5 @@ func (d *Dialects) ShownChar() byte {
 	return d.Char
 }
 
-// showsCharacters reports whether a character is explained in the view.
+// ShowsCharacters reports whether a character is explained in the view.
 func (s *State) ShowsCharacters() bool { return s.View == DialectsView || s.View == SafeView }

@@ -5,7 +5,7 @@ func Speeds() []int { return []int{2000, 1000, 500, 200} }
 
 const defaultSpeed = 1
 
-// timer is the time between two Ticks, or 0 while not playing.
+// Timer is the time between two Ticks, or 0 while not playing.
 func (s *State) Timer() int {
 	if !s.Playing {
 		return 0
@@ -77,7 +77,7 @@ func (a SetSpeed) reduce(s State) State {
 	return s
 }
 
-// clamp brings a state in line with a resolution of n steps: a position that
+// Clamp brings a state in line with a resolution of n steps: a position that
 // there is no more becomes the end.
 func (s State) Clamp(n int) State {
 	s.Steps = n

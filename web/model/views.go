@@ -64,7 +64,7 @@ func Fields(view string) []Field {
 // FieldNames is the names of all input fields.
 func FieldNames() []string { return []string{"base", "ref", "text"} }
 
-// field is how the view shows the field of that name, if it does.
+// Field is how the view shows the field of that name, if it does.
 func (s *State) Field(name string) (f Field, shown bool) {
 	view := s.View
 	if view == LessonView && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide == 0 {
@@ -82,7 +82,7 @@ func (s *State) Field(name string) (f Field, shown bool) {
 	return Field{}, false
 }
 
-// resolves reports whether the view is one of the resolution by RFC 3986.
+// Resolves reports whether the view is one of the resolution by RFC 3986.
 func (s *State) Resolves() bool {
 	return (s.View == "resolve" || s.View == "parse" || s.View == "trace") && s.Dialects.Dialect == core.RFC3986
 }
@@ -90,7 +90,7 @@ func (s *State) Resolves() bool {
 // Comparisons is the ways in which two runs can differ that are shown side by side.
 func Comparisons() []string { return []string{"slash", "strict", "erratum4547", "rfc1630"} }
 
-// comparison is the pair that is shown.
+// ComparisonShown is the pair that is shown.
 func (s *State) ComparisonShown() string {
 	if s.Comparison == "" {
 		return Comparisons()[0]

@@ -54,22 +54,22 @@ func addBlock(list *[]*CourseBlock, class, title string) *CourseBlock {
 	return b
 }
 
-// block adds a block.
+// AddBlock adds a block.
 func (c *Course) AddBlock(class, title string) *CourseBlock { return addBlock(&c.Blocks, class, title) }
 
-// beside adds a block to the exercise.
+// AddSideBlock adds a block to the exercise.
 func (c *Course) AddSideBlock(class, title string) *CourseBlock {
 	return addBlock(&c.Side, class, title)
 }
 
-// say adds plain text to a paragraph.
+// AddText adds plain text to a paragraph.
 func (b *CourseBlock) AddText(text string) { b.AddRun(text, false) }
 
 func (b *CourseBlock) AddRun(text string, code bool) {
 	b.Prose = append(b.Prose, Prose{text, code})
 }
 
-// button adds a button.
+// AddButton adds a button.
 func (b *CourseBlock) AddButton(name, value, text string) *Choice {
 	b.Buttons = append(b.Buttons, Choice{})
 	c := &b.Buttons[len(b.Buttons)-1]
@@ -77,7 +77,7 @@ func (b *CourseBlock) AddButton(name, value, text string) *Choice {
 	return c
 }
 
-// press says whether a button is the chosen one.
+// SetPressed says whether a button is the chosen one.
 func (c *Choice) SetPressed(on bool) {
 	c.Pressed = "false"
 	if on {
@@ -85,7 +85,7 @@ func (c *Choice) SetPressed(on bool) {
 	}
 }
 
-// field adds a form.
+// AddForm adds a form.
 func (b *CourseBlock) AddForm(name, label, button, value string) *Form {
 	f := new(Form)
 	f.Name, f.Label, f.Button, f.Value = name, label, button, value

@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-// traceOf is the panes of the resolution in a body; nil if it has none.
+// TraceOf is the panes of the resolution in a body; nil if it has none.
 func TraceOf(b Body) *TraceBody {
 	switch b := b.(type) {
 	case *TraceBody:
@@ -15,7 +15,7 @@ func TraceOf(b Body) *TraceBody {
 	return nil
 }
 
-// componentsOf is the table of the components in a body; nil if it has none.
+// ComponentsOf is the table of the components in a body; nil if it has none.
 func ComponentsOf(b Body) *Components {
 	switch b := b.(type) {
 	case *ResolveBody:
@@ -26,7 +26,7 @@ func ComponentsOf(b Body) *Components {
 	return nil
 }
 
-// withPanes is a body with some of the panes of the resolution changed, if it has
+// WithPanes is a body with some of the panes of the resolution changed, if it has
 // them. The body that was drawn stays as it is.
 func WithPanes(b Body, change func(*TraceBody)) Body {
 	switch b := b.(type) {
@@ -42,7 +42,7 @@ func WithPanes(b Body, change func(*TraceBody)) Body {
 	return b
 }
 
-// reusePanes keeps the panes of an earlier page that say the same as those of this
+// ReusePanes keeps the panes of an earlier page that say the same as those of this
 // one, so that nobody draws them again.
 func (p *Page) ReusePanes(old *Page) {
 	for i, check := range p.Checks {

@@ -58,7 +58,7 @@ type Button struct {
 	Pressed string // "true" or "false" of one that stays pressed; else empty
 }
 
-// addRow adds a row.
+// AddRow adds a row.
 func (s *Table) AddRow(class string, cells ...*TableCell) {
 	s.Rows = append(s.Rows, TableRow{class, cells})
 }
@@ -68,7 +68,7 @@ func (c *TableCell) WithCommand(name, value string) *TableCell {
 	return c
 }
 
-// addNamedRow adds a row; its first cell names it.
+// AddNamedRow adds a row; its first cell names it.
 func (s *Table) AddNamedRow(cells ...*TableCell) {
 	cells[0].Head = true
 	var r TableRow

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// visible is text as it can be shown: control characters and those that would
+// Visible is text as it can be shown: control characters and those that would
 // change the direction of their neighbours become signs, and bytes that encode
 // nothing become U+FFFD. It is meant for display only.
 func Visible(text string) string {
@@ -39,7 +39,7 @@ func IsPlain(text string) bool {
 	return true
 }
 
-// hidden reports whether a character shows nothing or reorders its neighbours.
+// IsHidden reports whether a character shows nothing or reorders its neighbours.
 func IsHidden(r rune) bool {
 	switch {
 	case r == 0xAD, r == 0x61C, r == 0xFEFF, r == 0x2028, r == 0x2029:
@@ -50,7 +50,7 @@ func IsHidden(r rune) bool {
 	return false
 }
 
-// codePoint is the notation "U+0020".
+// CodePoint is the notation "U+0020".
 func CodePoint(r rune) string {
 	const hex = "0123456789ABCDEF"
 	digits := ""
@@ -60,7 +60,7 @@ func CodePoint(r rune) string {
 	return "U+" + digits
 }
 
-// head is the first n bytes of text, or a few less so as not to cut a
+// Head is the first n bytes of text, or a few less so as not to cut a
 // character, and whether that is less than all.
 func Head(text string, n int) (shown string, cut bool) {
 	if len(text) <= n {
@@ -72,7 +72,7 @@ func Head(text string, n int) (shown string, cut bool) {
 	return text[:n], true
 }
 
-// clip is text for a cell: visible, and cut with an ellipsis behind n bytes.
+// Clip is text for a cell: visible, and cut with an ellipsis behind n bytes.
 func Clip(text string, n int) string {
 	shown, cut := Head(text, n)
 	if cut {
@@ -84,7 +84,7 @@ func Clip(text string, n int) string {
 // CharNumber is the number of the character at a byte offset, from 1.
 func CharNumber(text string, offset uint32) int { return Count(text[:offset]) + 1 }
 
-// count is how many characters there are; it passes over ASCII eight at a time.
+// Count is how many characters there are; it passes over ASCII eight at a time.
 func Count(text string) int {
 	i := 0
 	for ; i+8 <= len(text); i += 8 {
@@ -95,7 +95,7 @@ func Count(text string) int {
 	return i + utf8.RuneCountInString(text[i:])
 }
 
-// tail is the last n bytes of text, or a few less so as not to cut a character.
+// Tail is the last n bytes of text, or a few less so as not to cut a character.
 func Tail(text string, n int) string {
 	start := max(0, len(text)-n)
 	for start < len(text) && !utf8.RuneStart(text[start]) {

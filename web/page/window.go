@@ -11,12 +11,12 @@ const (
 	visibleRows = 10 // that can be seen at least
 )
 
-// window is the first row of the window for a scroll offset.
+// FirstRow is the first row of the window for a scroll offset.
 func FirstRow(scroll, count int) int {
 	return max(0, min(scroll/RowHeight-overscan, count-WindowRows))
 }
 
-// follow is the scroll offset at which a row can be seen: the present one if
+// Follow is the scroll offset at which a row can be seen: the present one if
 // that will do.
 func Follow(scroll, row int) int {
 	top := row * RowHeight

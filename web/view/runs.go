@@ -11,7 +11,7 @@ import (
 // runsShown is how many steps of two runs are listed around the present one.
 const runsShown = 18
 
-// run is one of two runs of the same timeline.
+// comparedRun is one of two runs of the same timeline.
 type comparedRun struct {
 	state      model.State
 	resolution core.Resolution
