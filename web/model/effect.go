@@ -5,7 +5,7 @@ type Effect interface{ effect() }
 
 // SetHash puts the permalink of the latest state (EncodeLink) into the address
 // of the page, once typing pauses. With the permalink of the state that is being
-// left it does so at once, as a new entry of the browser's history behind that.
+// left it does so at once, as a new entry of the browser's history after that.
 type SetHash struct{ Leaving string }
 
 func (SetHash) effect() {}
@@ -81,8 +81,8 @@ type Print struct{}
 
 func (Print) effect() {}
 
-// ScanSource reads the source anew: its links are found and handed over by
-// Harvested and HarvestDone, or it is handed over by SourceText.
+// ScanSource reads the source again: its links are found and passed on by
+// Harvested and HarvestDone, or the source itself by SourceText.
 type ScanSource struct{ Format string }
 
 func (ScanSource) effect() {}

@@ -10,7 +10,7 @@ import (
 const portion = 12_000
 
 // LinkPanel is the links that a session looks at, and what is being done with them.
-// It is no part of the state: a page may have a million links.
+// It is not part of the state: a page may have a million links.
 type LinkPanel struct {
 	Report    *links.Report
 	Claims    []Claim // what else claims to be a base
@@ -28,7 +28,7 @@ type LinkPanel struct {
 	Export      *export
 
 	Browser map[int]BrowserResult // of the rows that were asked for last
-	Version int                   // of what stands in the tables beside that of the links
+	Version int                   // of what the tables beside that of the links say
 }
 
 // Comparison is the links with another base, as far as they are compared.
@@ -73,12 +73,12 @@ func (d *LinkPanel) rebase(s *LinkPanelState, embedded core.Source) {
 	d.recompare(s)
 }
 
-// reselect begins anew to find the links that are wanted.
+// reselect starts again to find the links that are wanted.
 func (d *LinkPanel) reselect(s *LinkPanelState) {
 	d.Selection, d.Sorted, d.Browser, d.Cancelled = d.Report.Select(s.query()), false, nil, d.cut
 }
 
-// recompare begins anew to compare with other bases.
+// recompare starts again to compare with other bases.
 func (d *LinkPanel) recompare(s *LinkPanelState) {
 	d.Slash, d.Move = nil, nil
 	if d.Report.Base() != "" {

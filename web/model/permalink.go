@@ -12,7 +12,7 @@ import (
 const linkVersion = "v=1"
 
 // EncodeLink is the permalink of the state: fields "name=value" joined by "&",
-// to stand behind "#". It is readable, and byte-exact: what the visitor typed as
+// to come after "#". It is readable, and byte-exact: what the visitor typed as
 // "%2e" comes back as "%2e".
 func EncodeLink(s State) string {
 	fields := []string{linkVersion, "base=" + escape(s.Base), "ref=" + escape(s.Ref)}
@@ -40,13 +40,12 @@ func EncodeLink(s State) string {
 	return strings.Join(fields, "&")
 }
 
-// Linked is what of a state stands in its permalink.
+// Linked is s without what its permalink leaves out.
 func Linked(s State) State {
 	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Learning: s.learningLinked(), Dialects: s.Dialects}
 }
 
-// linkFlag is a field that stands in the link only where it departs from the
-// default.
+// linkFlag is a field that the link has only where it differs from the default.
 type linkFlag struct {
 	field string
 	on    *bool
@@ -62,7 +61,7 @@ func linkFlags(s *State) []linkFlag {
 }
 
 // DecodeLink reads a permalink into s. Of a damaged one it takes what can be
-// read. An empty fragment is no link and changes nothing.
+// read. An empty fragment is not a link and changes nothing.
 func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	if fragment == "" {
 		return s, false

@@ -7,7 +7,7 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// dialectFields is the choice as it stands in a permalink.
+// dialectFields is the choice of documents as fields of a permalink.
 func (s *State) dialectFields() []string {
 	var fields []string
 	if s.Dialects.Char != 0 {
@@ -64,7 +64,7 @@ func learningFields(l Learning) []string {
 	return fields
 }
 
-// learningLinked is what of the lessons stands in the permalink of the state.
+// learningLinked is the part of the lessons that the permalink of the state has.
 func (s *State) learningLinked() Learning {
 	if s.View != LessonView {
 		return Learning{}

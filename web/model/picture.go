@@ -65,7 +65,7 @@ func (a MoveInPicture) reduce(s State) State {
 	return s
 }
 
-// scrollTo is where the picture begins so that what stands at a byte is drawn.
+// scrollTo is where the picture begins so that what is at a byte is drawn.
 func scrollTo(from, at, length int) int {
 	const margin = 4
 	if length <= LeavesShown || from <= at && at < from+LeavesShown-margin {

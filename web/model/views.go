@@ -19,11 +19,10 @@ func Views() []string {
 	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", DialectsView, SafeView, LinksView, LessonView}
 }
 
-// tabs is the views that others are reached from: those without a tab of their
-// own stand under that one.
+// tabs is the tab, by its view, of each view that has none of its own.
 var tabs = map[string]string{"trace": "resolve", "normalize": "compare", SafeView: DialectsView}
 
-// Tab is the view in the list of views under which a view stands.
+// Tab is the view whose tab leads to the given one.
 func Tab(view string) string {
 	if tab := tabs[view]; tab != "" {
 		return tab

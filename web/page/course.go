@@ -37,7 +37,7 @@ type Choice struct {
 
 // Form is a field with a button.
 type Form struct {
-	Name   string // of the act that is done with what the field holds
+	Name   string // of the command for what the field holds
 	Label  string
 	Button string
 	Value  string // what the field holds; see Free

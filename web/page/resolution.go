@@ -160,7 +160,7 @@ type Picture struct {
 	Buttons            []Button // which text, and which part of a long one
 	Width, Height      int
 	Boxes              []Box
-	Note               string // why there is no picture, or what is wrong behind its end
+	Note               string // why there is no picture, or what is wrong after its end
 	Say                string // the chosen box in words
 	ABNF               string // its line of the grammar
 	Cite               Link

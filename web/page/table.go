@@ -6,7 +6,7 @@ type Table struct {
 	ID      string // a class for the style sheet
 	Title   string
 	Caption string
-	Note    string // stands alone where there are no rows
+	Note    string // shown alone where there are no rows
 	Heads   []string
 	Rows    []TableRow
 	Buttons []Button // that concern all of it
@@ -29,7 +29,7 @@ type Sort struct {
 	Mark      string  // shows the same
 }
 
-// TableRow is a row; its cells stand under the heads.
+// TableRow is a row; its cells come under the heads.
 type TableRow struct {
 	Class string
 	Cells []*TableCell

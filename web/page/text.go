@@ -72,7 +72,7 @@ func Head(text string, n int) (shown string, cut bool) {
 	return text[:n], true
 }
 
-// Clip is text for a cell: visible, and cut with an ellipsis behind n bytes.
+// Clip is text for a cell: visible, and cut with an ellipsis after n bytes.
 func Clip(text string, n int) string {
 	shown, cut := Head(text, n)
 	if cut {

@@ -101,7 +101,7 @@ func (w *walker) unsound() string {
 	link := model.EncodeLink(s)
 	back, damaged := model.DecodeLink(link, model.Initial(s.Lang))
 	if s.View != "extract" {
-		back.Text, s.Text = "", "" // stands in the link only where it is shown
+		back.Text, s.Text = "", "" // in the link only where it is shown
 	}
 	switch {
 	case s.Step != model.End && (s.Step < 0 || s.Step >= s.Steps):

@@ -65,7 +65,7 @@ func commonPrefix(a, b string) int {
 	return n
 }
 
-// browserPlaces is the component in whose row each of BrowserParts stands.
+// browserPlaces is for each of BrowserParts the component whose row shows it.
 var browserPlaces = [8]string{"scheme", "userinfo", "userinfo", "host", "port", "path", "query", "fragment"}
 
 // asked reports whether the browser has been asked.

@@ -9,7 +9,7 @@ import (
 	"uriplayground/web/play"
 )
 
-// The browser's answer stands beside the RFC's, with the first difference.
+// The browser's answer is shown beside the RFC's, with the first difference.
 func TestBrowserBesideTheRFC(t *testing.T) {
 	for _, c := range []struct {
 		base, ref string

@@ -11,7 +11,8 @@ import (
 // documents is the three in the order of their years.
 var documents = [...]core.Dialect{core.RFC1630, core.RFC1738, core.RFC3986}
 
-// marks shows by a sign, and not by a colour alone, how a character may stand.
+// statusMarks shows by a sign, and not by a colour alone, whether a character is
+// allowed as it is.
 var statusMarks = [...]string{core.MustEncode: "○ ", core.Delimits: "◐ ", core.StandsFree: "● "}
 
 // newCharTable is every printable ASCII character with its class in each
@@ -50,7 +51,7 @@ func (v *view) charTableRow(first, last *core.Character) page.TableRow {
 	return row
 }
 
-// changed reports whether the documents differ on how the character may stand.
+// changed reports whether the documents differ on the status of the character.
 func changed(c *core.Character) bool {
 	a, b, d := c.Classes[core.RFC1630].Status, c.Classes[core.RFC1738].Status, c.Classes[core.RFC3986].Status
 	return a != b || b != d

@@ -133,7 +133,7 @@ func (r *readings) partial() *page.Table {
 	return s
 }
 
-// stepRow is a step as a sentence, with the result as it stands then.
+// stepRow is a step as a sentence, with the result so far.
 func (r *readings) stepRow(s *page.Table, i int) {
 	t := r.old.Trace
 	say := &page.TableCell{Text: r.partialSentence(t, i), Cite: r.cite(t.Steps[i].Rule)}

@@ -13,7 +13,7 @@ const (
 )
 
 // copyPanel is the buttons that copy, and what came of it. What the browser
-// refuses stands there to be copied by hand. Lessons have worksheets.
+// refuses to copy is shown, to be copied by hand. Lessons have worksheets.
 func (v *view) copyPanel() *page.Table {
 	if v.state.View == model.LessonView {
 		return nil

@@ -90,7 +90,7 @@ func TestTakenAwayOfALongTrace(t *testing.T) {
 	}
 }
 
-// What the browser refuses stands in the page.
+// What the browser refuses to copy is shown in the page.
 func TestCopyingIsRefused(t *testing.T) {
 	s := play.NewSession(model.Initial("en"))
 	text := copied(t, s, "markdown")

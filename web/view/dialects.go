@@ -42,8 +42,8 @@ func (v *view) readings() *readings {
 	return r
 }
 
-// columns is the table of the documents that are shown. Beside all of them stands
-// the browser.
+// columns is the table of the documents that are shown, with the browser beside
+// them.
 func (r *readings) columns() *page.Table {
 	s := r.table(model.DialectsView, "dialects.title", "dialects.caption", "components.component")
 	for _, d := range r.shown {
@@ -180,7 +180,7 @@ func component(a *core.Analysis, name string) (p syntax.Part, called string) {
 	return p, called[1:]
 }
 
-// extended is a part up to the end of the one behind it.
+// extended is a part up to the end of the one after it.
 func extended(p, q syntax.Part) syntax.Part {
 	if p.Defined {
 		q.Start = p.Start
@@ -188,7 +188,7 @@ func extended(p, q syntax.Part) syntax.Part {
 	return q
 }
 
-// place is the component of RFC 3986 in whose place a part of RFC 1738 stands.
+// place is the component of RFC 3986 that a part of RFC 1738 corresponds to.
 func place(part string) string {
 	switch part {
 	case "scheme", "host", "port":
@@ -244,8 +244,8 @@ func (r *readings) at(offset uint32) string {
 	return strconv.Itoa(page.CharNumber(r.state.Ref, offset))
 }
 
-// olderView is what stands in the place of the resolution by RFC 3986 where an
-// older document was chosen: the text as it reads it, and what is done with it.
+// olderView replaces the resolution by RFC 3986 where an older document was chosen:
+// the text as that reads it, and what is done with it.
 func (v *view) olderView() []*page.Table {
 	chosen := v.state.Dialects.Dialect
 	list := v.tooLong()

@@ -180,7 +180,7 @@ func TestTargetsPart(t *testing.T) {
 }
 
 // The browser is asked for the string alone when the view opens, and its answer
-// stands in its column.
+// is in its column.
 func TestBrowserColumn(t *testing.T) {
 	s := play.NewSession(model.Initial("en"))
 	asked := slices.Contains(s.Do(model.SetView{Name: model.DialectsView}), model.Effect(model.AskBrowser{Base: "http://a/b/c/d;p?q", Ref: "../../g", Alone: true}))
@@ -259,7 +259,7 @@ func TestSafeView(t *testing.T) {
 	}
 }
 
-// What was chosen stands in the permalink.
+// The permalink has what was chosen.
 func TestPermalinkOfDialects(t *testing.T) {
 	s := play.NewSession(model.Initial("en"))
 	for _, a := range []model.Action{model.SetView{Name: model.SafeView}, model.SetText{Text: "a b"}, model.CommandAction("char", "%"), model.CommandAction("purpose", "filename"), model.CommandAction("literalRule", "on")} {

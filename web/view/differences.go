@@ -9,8 +9,8 @@ import (
 	"uriplayground/web/page"
 )
 
-// differences is the points at which the documents and the browser part, the first
-// one first: what may stand, how it is cut, and where it leads.
+// differences is the points at which the documents and the browser differ, in this
+// order: what is allowed, how the text is split, and where it leads.
 func (r *readings) differences() *page.Table {
 	s := r.table("differences", "differences.title", "differences.caption", "differences.where", "differences.what", "differences.why")
 	r.differenceInText(s)
@@ -60,7 +60,7 @@ func (r *readings) differenceInText(s *page.Table) {
 	r.addDifference(s, "text", what, r.whyRefused(r.of[strict]))
 }
 
-// end is the byte at which a document refuses the text; behind its end by one
+// end is the byte at which a document refuses the text; one after its end
 // where it takes all of it, so that what is only unfinished comes first.
 func (r *readings) end(d core.Dialect) int {
 	switch a := r.of[d]; {

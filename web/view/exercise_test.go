@@ -135,7 +135,7 @@ func TestHintsAndSolutions(t *testing.T) {
 	}
 }
 
-// Wordless fails if a key stands where its word should.
+// Wordless fails if a key is shown in place of its word.
 func Wordless(t *testing.T, text string) {
 	t.Helper()
 	for _, word := range strings.Fields(text) {

@@ -122,8 +122,8 @@ func (w *answered) forms(text string) []string {
 	return core.Normalize(text, core.RFC3986, core.LevelScheme).Trace.Texts
 }
 
-// invalidFeedback says what is wrong with the character, or where a character
-// stands that is not.
+// invalidFeedback says what is wrong with the invalid character, or which component
+// the chosen valid one belongs to.
 func (w *answered) invalidFeedback(right bool) string {
 	if right {
 		return FaultMessage(w.words, w.Fault(), w.A)
@@ -137,7 +137,7 @@ func (w *answered) invalidFeedback(right bool) string {
 	return ""
 }
 
-// partAt is the component that the n-th character stands in.
+// partAt is the component that the n-th character is in.
 func (w *answered) partAt(n int) string {
 	name := w.say("delimiter")
 	for _, p := range w.Analysis.Parts {

@@ -10,17 +10,17 @@ import (
 // format is how tables are written in a language of documents.
 type format struct {
 	name string
-	// open and close stand around the whole, title and titled around a title.
+	// open and close surround the whole, title and titled a title.
 	open, close, title, titled string
 	// table, then column for each column, then tabled begin the rows.
 	table, column, tabled string
 	// head, between and headed surround the heads; rule, for each column, and
 	// ruled follow them.
 	head, between, headed, rule, ruled string
-	row, cell, rowed, next             string // next stands between two rows
+	row, cell, rowed, next             string // next comes between two rows
 	end                                string
 	code, coded                        string // around a URI or a part of one
-	escapes                            string // pairs of a character and what it becomes, each behind a newline
+	escapes                            string // pairs of a character and what it becomes, each after a newline
 }
 
 // formats is the languages in which a trace can be taken away.
@@ -137,8 +137,8 @@ func (w *writer) field(i int, name string, c *page.TableCell) {
 	}
 }
 
-// cellOf is the i-th cell of a row, with what stands between it and the one
-// before it.
+// cellOf is the i-th cell of a row, with what separates it from the one before
+// it.
 func (w *writer) cellOf(i int, text, between string, code bool) {
 	if i > 0 {
 		w.put(between)

@@ -28,7 +28,7 @@ func effectOf[E model.Effect](list []model.Effect) (found E, ok bool) {
 	return found, false
 }
 
-// offers reports whether the page has a button or form for the act.
+// offers reports whether the page has a button or form for the command.
 func offers(p page.Page, name, value string) bool {
 	for _, b := range append(courseOf(p).Side, courseOf(p).Blocks...) {
 		if b.Form != nil && b.Form.Name == name {

@@ -143,10 +143,10 @@ func (v *view) numbers(c *page.Course, l lesson.Lesson) {
 	}
 }
 
-// prose is a word whose URI texts stand between back-quotes.
+// prose adds a word whose URI texts are between back-quotes.
 func (v *view) prose(c *page.Course, key string) { addProse(c.AddBlock("", ""), v.word(key)) }
 
-// addProse adds a paragraph to a block; what stands between back-quotes is code.
+// addProse adds a paragraph to a block; what is between back-quotes is code.
 func addProse(b *page.CourseBlock, text string) {
 	for i, run := range strings.Split(text, "`") {
 		if run != "" {

@@ -102,7 +102,7 @@ func TestLinkPanel(t *testing.T) {
 	}
 }
 
-// A fix goes into the source and into the list, and what stands behind moves.
+// A fix goes into the source and into the list, and what follows it moves.
 func TestLinkPanelFix(t *testing.T) {
 	s := linkPanelOf(t, "en", "http://a/", "x y", "z")
 	if got := joined(s, 1); got != "" {
@@ -124,7 +124,7 @@ func TestLinkPanelFix(t *testing.T) {
 	}
 }
 
-// A link is opened as it stands, also on a base with a space, and has a permalink.
+// A link is opened as it is, also on a base with a space, and has a permalink.
 func TestLinkPanelShow(t *testing.T) {
 	linked := model.Initial("en")
 	linked.LinkPanel.HasPermalinks = true
@@ -171,7 +171,7 @@ func TestLinkPanelResume(t *testing.T) {
 	if panel := tableNamed(s, "linkpanel"); !strings.HasPrefix(panel.Note, "5000 of 5000") || panel.Buttons[0].Command.Name != "links-export" {
 		t.Errorf("%q %+v", panel.Note, panel.Buttons)
 	}
-	// What is read elsewhere has to be read anew.
+	// What is read elsewhere has to be read again.
 	s.Do(model.SourceChanged{})
 	s.Do(model.LinksFound{Percent: 3})
 	s.Do(model.CommandAction("links-cancel", ""))
@@ -260,7 +260,7 @@ func TestLinkPanelCancelAndFail(t *testing.T) {
 	}
 }
 
-// Nothing of a pasted page stands in the permalink.
+// The permalink has nothing of a pasted page.
 func TestLinkPanelIsNotLinked(t *testing.T) {
 	s := linkPanelOf(t, "en", "http://secret.example/", "secret")
 	s.Do(model.SetLinkField{Field: "search", Value: "secret"})

@@ -31,7 +31,7 @@ type linkTables struct {
 	version int // of the panel
 }
 
-// sideTables is the tables beside that of the links. They are made anew only where
+// sideTables is the tables beside that of the links. They are made again only where
 // that can make a difference, and not while the table is scrolled.
 func (v *view) sideTables() []*page.Table {
 	p, made := v.links, v.linkTables

@@ -25,8 +25,8 @@ func FaultMessage(w i18n.Words, f syntax.Fault, text string) string {
 	)
 }
 
-// faultKey names the words for a fault. Where an older document has another
-// reason for it, they have the number of that behind them.
+// faultKey is the key of the words for a fault. Where an older document has another
+// reason for it, the key ends in the number of that document.
 func faultKey(w i18n.Words, f syntax.Fault) string {
 	key := "fault." + f.Code.String()
 	if f.Rule.RFC == currentRFC {

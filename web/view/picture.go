@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	restShown = 12 // bytes behind the first bad one
+	restShown = 12 // bytes after the first bad one
 
 	boxPad     = 3
 	leafWidth  = 18
@@ -109,9 +109,9 @@ func (v *view) chosenBox(p *page.Picture, d *core.Derivation, i int) {
 type layout struct {
 	d      *core.Derivation
 	chosen int
-	nodes  []int      // in preorder: a node stands before what it consists of
+	nodes  []int      // in preorder: a node comes before what it consists of
 	boxes  []page.Box // of the nodes
-	last   int        // byte behind the last one drawn
+	last   int        // byte after the last one drawn
 	depths []int      // where the labels of each depth begin, and an end
 	width  int
 	bottom int // where the characters begin
@@ -165,7 +165,7 @@ func (l *layout) place() {
 	}
 }
 
-// leaf reports whether nothing stands below the k-th node.
+// leaf reports whether the k-th node has no children.
 func (l *layout) leaf(k int) bool { return l.d.Node(l.nodes[k]).Next == l.nodes[k]+1 }
 
 // across places the k-th node and all below it, and returns the next one.
@@ -247,8 +247,8 @@ func (l *layout) foot(k int) {
 	l.bottom = max(l.bottom, l.depths[l.d.Node(l.nodes[k]).Depth]+labelRoom(&l.boxes[k]))
 }
 
-// bad puts behind the boxes the character that no rule matches, and what
-// follows it.
+// bad puts after the boxes the character that no rule matches, and what follows
+// it.
 func (l *layout) bad(char, rest string) {
 	for _, b := range []page.Box{{Text: char, Label: "▲", Class: "bad"}, {Text: rest, Class: "rest"}} {
 		b.X, b.Y, b.Height = l.width, l.bottom-boxHead, boxHead+leafHeight+boxPad

@@ -152,7 +152,7 @@ type traceSummary struct {
 	excess      int // times that 2C found nothing to remove
 }
 
-// order is where a rule stands in the order of execution, and its step.
+// order is the place of a rule in the order of execution, and its step.
 type order struct {
 	number      int
 	step        *syntax.Step

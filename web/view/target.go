@@ -31,7 +31,7 @@ func deriveTarget(v view) *page.Target {
 }
 
 // targetRuns fills the pieces up to the byte end at most, and returns the byte
-// behind the last one.
+// after the last one.
 func (v *view) targetRuns(t *page.Target, end uint32) uint32 {
 	at, lit := uint32(0), v.highlights()
 	for _, o := range v.resolution.Origins {

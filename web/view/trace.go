@@ -96,7 +96,7 @@ func (v *view) outputTail(at int32, n int) string {
 	return "…" + page.Visible(page.Tail(out, n))
 }
 
-// markNext marks in a row what the step behind it will do to the two buffers.
+// markNext marks in a row what the step after it will do to the two buffers.
 func (v *view) markNext(row *page.TraceRow, at int32) {
 	t := v.resolution.Trace
 	next := &t.Steps[at+1]

@@ -22,7 +22,7 @@ func tableOf(t *testing.T, view, base, ref string, actions ...model.Action) *pag
 	return tablesOf(p)[0]
 }
 
-// Every view stands under a tab of the page.
+// Every view belongs to a tab of the page.
 func TestTabs(t *testing.T) {
 	for _, view := range model.Views() {
 		want := view

@@ -80,7 +80,7 @@ func (v *view) prefixDropped(branch *syntax.Step) (page.Reason, bool) {
 	return v.instead("why.prefix", v.resolution.Base.Text, "."+ref, "path", v.quoted(core.TextBase, v.resolution.Base.Part("path").Span))
 }
 
-// madeScheme: a colon makes what stands before it a scheme.
+// madeScheme: a colon makes what comes before it a scheme.
 func (v *view) madeScheme(branch *syntax.Step) (page.Reason, bool) {
 	if branch.Rule.Key != "t-scheme-path" || v.resolution.Ref.Part("authority").Defined {
 		return page.Reason{}, false
