@@ -145,7 +145,7 @@ do_build() {
 	say "built $gen/playground.wasm ($(wc -c <"$gen/playground.wasm") bytes)"
 }
 
-# The server is no child of "go run", so that a signal to this process reaches it.
+# The server is not a child of "go run", so that a signal to this process reaches it.
 do_serve() {
 	serving=yes
 	do_build

@@ -318,7 +318,7 @@ func TestDir(t *testing.T) {
 	}
 }
 
-// Names that visitors make up leave nothing behind.
+// Names that visitors make up are not kept in memory.
 func TestMissingNamesAreForgotten(t *testing.T) {
 	h := Handler(tree())
 	for _, target := range []string{"/missing", "/missing/too", "/gen"} {

@@ -26,7 +26,7 @@ const (
 
 var errRoom = errors.New("there is no room for the table of functions")
 
-// compact lays out the table anew, and returns the columns of its rows. They are
+// compact lays the table out again, and returns the columns of its rows. They are
 // to be stored after the names.
 func (l *layout) compact(memory []byte, table []described) ([]column, error) {
 	rows := l.funcs.start + 8*l.count + 8

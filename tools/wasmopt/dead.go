@@ -66,7 +66,7 @@ func unwrapped(code []instruction) []instruction {
 	return out
 }
 
-// reached leaves out what stands behind a branch, up to the end of the block.
+// reached leaves out what comes after a branch, up to the end of the block.
 func reached(code []instruction) []instruction {
 	out := code[:0]
 	dead, depth := false, 0 // depth counts the blocks that begin in dead code

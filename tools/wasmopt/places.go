@@ -5,9 +5,9 @@ import (
 	"fmt"
 )
 
-// The places of a function are numbered anew: those where it is entered upwards
-// in their order, so that its table counts up; those of calls that never come
-// back downwards, and all with one description share a place.
+// The places of a function get new numbers. Those where it is entered count up from
+// 0 in their order, as its table does; those of calls that never return count down
+// from lastPlace, and share a number if their descriptions are the same.
 
 const lastPlace = 1<<13 - 1 // the last that takes two bytes
 
@@ -60,8 +60,8 @@ func thin(code []instruction, d *described) []instruction {
 	return code
 }
 
-// enters tells whether instruction i is the number of a place where the function
-// will be entered.
+// enters reports whether instruction i is the number of a place where the function
+// will be entered, and returns the number.
 func (s shape) enters(code []instruction, i int, d *described) (int, bool) {
 	if number, ok := s.jump(code[:min(i+3, len(code))]); ok {
 		return int(number), true
@@ -126,7 +126,7 @@ func (n *numbering) unentered(place int) int {
 	return n.free[key]
 }
 
-// put notes a value, and tells whether there was another.
+// put notes a value, and reports whether there was another one.
 func (n *numbering) put(values map[int]int, place, value int) bool {
 	was, ok := values[place]
 	values[place] = value

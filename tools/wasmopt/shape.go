@@ -8,7 +8,7 @@ package wasmopt
 // shape is where the parts of such a function are.
 type shape struct {
 	table int // the index of br_table among the instructions
-	exit  int // the label of the block behind which 1 is returned, or 0
+	exit  int // the label of the block after which 1 is returned, or 0
 	loop  int // the label of the loop, or 0
 }
 
@@ -35,7 +35,7 @@ func shapeOf(code []instruction) (shape, bool) {
 	return s, true
 }
 
-// is tells whether an instruction has this operation and this operand.
+// is reports whether an instruction has this operation and this operand.
 func (i instruction) is(op byte, value int64) bool { return i.op == op && i.value == value }
 
 // place is the block that ends where the function is entered with a number.
@@ -44,7 +44,7 @@ func (s shape) place(code []instruction, number int64) int {
 	return places[min(int(number), len(places)-1)]
 }
 
-// jump tells whether the instructions end in a jump, and to which number.
+// jump reports whether the instructions end in a jump, and returns its number.
 func (s shape) jump(code []instruction) (int64, bool) {
 	n := len(code) - 1
 	if n < 2 || s.loop == 0 || code[n].op != opBr || code[n].label != s.loop || !code[n-1].is(opLocalSet, 0) || code[n-2].op != opConst {

@@ -88,7 +88,7 @@ func unroll() function {
 	}}
 }
 
-// start is a function that lays out the columns, which stand from place on.
+// start is a function that lays out the columns, which begin at place.
 func start(list []column, place int, unroll int64) (function, []byte) {
 	var stored []byte
 	var code []instruction

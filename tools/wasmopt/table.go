@@ -48,7 +48,7 @@ var errTable = errors.New("the table of functions is not one that this Go versio
 
 // layout is the table of functions inside of the memory.
 type layout struct {
-	names extent // of functions, each with a zero behind it
+	names extent // of functions, each with a zero after it
 	pctab extent // ends where funcs begin
 	funcs extent // functab and what it points to
 	data  extent // funcdata
@@ -132,7 +132,7 @@ func (l layout) read(memory []byte) ([]described, error) {
 	return list, nil
 }
 
-// function reads the _func of function i. Its first field repeats what stands in
+// function reads the _func of function i. Its first field repeats that of
 // functab.
 func (l layout) function(memory []byte, i int, d *described) error {
 	funcs := l.funcs.of(memory)
