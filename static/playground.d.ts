@@ -58,7 +58,7 @@ export interface LoadError extends Error {
   code:
     | "network" // the program cannot be fetched, or breaks off
     | "http-status" // the server answers with another status than 200 to 299; see status
-    | "wrong-type" // what came is no WebAssembly; often a page
+    | "wrong-type" // what came is not WebAssembly; often a page
     | "wasm-missing" // the browser has no WebAssembly
     | "wasm-blocked" // the page's CSP lacks 'wasm-unsafe-eval' in script-src
     | "wasm-invalid" // what came does not compile
@@ -192,7 +192,7 @@ export interface Playground {
   links(source: string, options?: LinksOptions): Links;
 
   /**
-   * Tells whether a text looks like a suffix reference, the end of a URI that people write and mean as one (RFC 3986
+   * Reports whether a text looks like a suffix reference, the end of a URI that people write and mean as one (RFC 3986
    * §4.5). It is a heuristic, and wrong both ways: where a base is known, such a text is a relative reference.
    *
    * @example
@@ -233,7 +233,7 @@ export interface Playground {
 
   /**
    * Decodes a text for display, once (RFC 3986 §2.4, §2.5): triplets become characters, except where that would say
-   * something else than the text does. The output is for reading; it is no URI.
+   * something else than the text does. The output is for reading; it is not a URI.
    *
    * @example
    * decode("/%C3%A9%2F%FF").output; // "/é%2F%FF"
@@ -306,7 +306,7 @@ export interface Parsed extends Components {
   valid: boolean;
   /** Not valid, but more characters can make it so: `http://[::`. */
   incomplete: boolean;
-  /** Where the leftmost character stands behind which nothing can mend the text. */
+  /** Index of the leftmost character after which nothing can make the text valid. */
   firstBad: number | null;
   dialect: Dialect;
   /**
@@ -338,7 +338,7 @@ export interface SchemeView {
   scheme: string;
   rule: string;
   section: string;
-  /** In the order of the text, also undefined ones. A path stands before its directories (`cwd`) and its `name`. */
+  /** In the order of the text, also undefined ones. A path comes before its directories (`cwd`) and its `name`. */
   parts: SchemePart[];
   /** What a client does, in order. */
   actions: ClientAction[];
@@ -349,7 +349,7 @@ export interface SchemeView {
 }
 
 export interface SchemePart extends Part {
-  /** As it stands; null where it is undefined. */
+  /** As it is in the text; null where it is undefined. */
   text: string | null;
   /** Decoded, by UTF-8. Where "/" and the like divide it, only its own parts are decoded, and this is the text. */
   decoded: string | null;
@@ -368,7 +368,7 @@ export interface ClientAction {
   argument: string | null;
   /** As in SchemePart, of the argument. */
   octets: string | null;
-  /** Where the argument stands in the text; null where the document gives it, as the user `anonymous`. */
+  /** Where the argument is in the text; null where the document gives it, as the user `anonymous`. */
   start: number | null;
   end: number | null;
   /** The argument is part of what goes to the server octet by octet. */
@@ -425,8 +425,8 @@ export interface Resolved {
   /** Null where the base has no scheme (§5.1), or where the dialect cannot resolve. */
   target: string | null;
   /**
-   * What §5.3 prints to the letter. It differs where that invents an authority: `f://g` for `f:/.//g`. For RFC 1630 what
-   * the rule as printed gives; null if that is nothing.
+   * What the pseudocode of §5.3 gives if taken literally. It differs where that invents an authority: `f://g` for
+   * `f:/.//g`. For RFC 1630 what the rule as printed gives; null if that is nothing.
    */
   literalTarget: string | null;
   /** The target as `parse` reads it. */
@@ -461,7 +461,7 @@ export interface Step {
   /** Only for RFC 1630: an English sentence. */
   reason?: string | null;
   /**
-   * Only for RFC 1630: the result as it stands after this step. Null where it was left out, since all results together
+   * Only for RFC 1630: the result after this step. Null where it was left out, since all results together
    * may have 4,000,000 code units.
    */
   result?: string | null;
@@ -512,9 +512,9 @@ export interface Normalized {
   ok: boolean;
   /** Null where the dialect cannot normalize. */
   output: string | null;
-  /** What the rungs give to the letter, without the guard against an invented authority (§3.3). */
+  /** What the rungs give if taken literally, without the guard against an invented authority (§3.3). */
   literal: string | null;
-  /** The text before each rung (case, percent, dot, scheme) and behind the last one. */
+  /** The text before each rung (case, percent, dot, scheme) and after the last one. */
   forms: string[];
   /** What changed: at most 10,000, and then one with the rule `omitted` that counts the others. */
   steps: NormalizeStep[];
@@ -529,12 +529,12 @@ export interface NormalizeStep {
   text?: string;
   /** What the change is, as an English sentence. */
   reason?: string;
-  /** Index into forms of the text before the change; the one behind it is the next. */
+  /** Index into forms of the text before the change; the one after the change is the next. */
   form?: number;
   /** Place in the form before; empty where characters were only added. */
   start?: number;
   end?: number;
-  /** Place in the form behind; empty where characters were only dropped. */
+  /** Place in the form after the change; empty where characters were only dropped. */
   newStart?: number;
   newEnd?: number;
   /** How many changes `omitted` stands for; it has nothing else. */
@@ -549,7 +549,7 @@ export interface CompareOptions {
 export interface Compared {
   /** Whether they are the same on some rung. That they are not does not mean that they identify different resources (§6.1). */
   equivalent: boolean;
-  /** The lowest rung on which they are the same; null where there is none. Each rung stands on those below it. */
+  /** The lowest rung on which they are the same; null where there is none. Each rung includes those below it. */
   level: "simple" | "case" | "percent" | "dot" | "scheme" | "encoding" | null;
   /** The normal forms at the level `scheme`; for RFC 1630 both at the lowest encoding level. */
   normalA: string;
@@ -679,7 +679,7 @@ export interface SuffixReference {
   found: boolean;
   /** What the text would become. */
   uri: string | null;
-  /** What was taken for a host, and where it stands. */
+  /** What was taken for a host, and where it is. */
   host: string | null;
   start: number | null;
   end: number | null;
@@ -700,7 +700,7 @@ export interface Group extends Cited {
   pattern: string;
   /** What it matches; null if it takes no part. */
   text: string | null;
-  /** Where that stands, or would stand. */
+  /** Where that is, or would be. */
   start: number;
   end: number;
 }
@@ -713,7 +713,7 @@ export interface Derived {
   end: number;
   /** The text is longer than 64 KB, which is too long to derive: there are no nodes, and nothing is expected. */
   tooLong: boolean;
-  /** The tree in preorder: a node stands before what it consists of. At most 10,000. */
+  /** The tree in preorder: a node comes before what it consists of. At most 10,000. */
   nodes: DerivationNode[];
   /** How many more nodes there are. */
   omitted: number;
@@ -738,7 +738,7 @@ export interface DerivationNode {
 }
 
 export interface Expectation {
-  /** The rules from `URI-reference` down to the one in whose line it stands; the last may not have begun yet. */
+  /** The rules from `URI-reference` down to the one whose line lists it; the last may not have begun yet. */
   path: string[];
   /** As the line writes it: `":"`, `HEXDIG`, `%x30-34`. */
   abnf: string;
@@ -755,7 +755,7 @@ export type Component =
 export interface Encoded {
   /** Whether the data has no lone surrogates. */
   ok: boolean;
-  /** A lone surrogate stands there as the three octets that UTF-8 would have for it. */
+  /** A lone surrogate is written as the three octets that UTF-8 would have for it. */
   output: string;
   /** `lone-surrogate`, with places in the data. */
   faults: Fault[];
@@ -1010,7 +1010,7 @@ export interface PageLink {
   /** Null where there is no base. */
   target: string | null;
   kind: Parsed["kind"];
-  /** Where it stands, as "a href", "img srcset", "markdown link", "sitemap loc", "csv cell" or "text". */
+  /** Where it was found, as "a href", "img srcset", "markdown link", "sitemap loc", "csv cell" or "text". */
   context: string;
   /** Its place in the source; that of the whole attribute where it cannot be told. */
   start: number;
@@ -1063,7 +1063,7 @@ export interface LinkNote {
  *
  * Styling: the parts `input`, `component`, `pseudocode`, `line`, `active-line`,
  * `input-buffer`, `output-buffer`, `controls` and `result`; `foot`, `open` and
- * `start` of what stands below; the custom states `:state(idle)`, `poster`,
+ * `start` of the line below; the custom states `:state(idle)`, `poster`,
  * `loading`, `ready` and `failed`; and variables that the page sets on the
  * element: `--uri-bg`, `--uri-pane`, `--uri-ink`, `--uri-dim`, `--uri-line`,
  * `--uri-soft`, `--uri-accent`, `--uri-run`, `--uri-now`, `--uri-good`,
@@ -1108,7 +1108,7 @@ export interface UriPlaygroundElement extends HTMLElement {
   /** The address of the full site in the same state. */
   readonly link: string;
   /**
-   * Starts the embed now. The promise is never rejected; it tells whether the embed runs.
+   * Starts the embed now. The promise is never rejected; its value is whether the embed runs.
    *
    * @example
    * element.start(); // true
