@@ -179,17 +179,12 @@ func staticWrites(f *goFile) (lines []string) {
 	return lines
 }
 
-// older are directories whose comments are still to be gone through.
-var older = []string{"core/rfc3986/", "tools/wasmopt/"}
 
 var telling = regexp.MustCompile(`\btells (whether|if)\b`)
 
 // tellingDocs finds doc comments of functions that answer yes or no in other
 // words than Go's own: "reports whether".
 func tellingDocs(f *goFile) (lines []string) {
-	if slices.ContainsFunc(older, func(dir string) bool { return strings.HasPrefix(f.name, dir) }) {
-		return nil
-	}
 	for _, decl := range f.Decls {
 		if fn, ok := decl.(*ast.FuncDecl); ok && returns(fn, "bool") && telling.MatchString(strings.Join(strings.Fields(fn.Doc.Text()), " ")) {
 			lines = append(lines, f.complaint(fn, "the comment of %s tells; in Go it reports whether", fn.Name.Name))
