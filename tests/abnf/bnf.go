@@ -9,8 +9,8 @@ import (
 // designates alternatives, "brackets [] are used around optional or repeated
 // elements", so that after a "*" they are a group and elsewhere an option.
 // Names may hold "_" and "+", <"> is a quotation mark, and a slash without
-// quotes is a slash. Quoted strings are taken to the letter, upper and lower
-// case apart: where the RFC means both, it spells both out.
+// quotes is a slash. Quoted strings are literal, upper and lower case
+// apart: where the RFC means both, it spells both out.
 func ParseBNF(text string) (*Grammar, error) {
 	tokens, err := scanBNF(text)
 	if err != nil {

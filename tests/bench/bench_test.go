@@ -153,7 +153,7 @@ func TestNoBenchmarks(t *testing.T) {
 	}
 }
 
-// What was asked for stands beside what was measured.
+// What was asked for is printed beside what was measured.
 func TestGoals(t *testing.T) {
 	native := runOf(t, "pkg: x/rfc3986\nBenchmarkParse/ours 1 10 ns/op 100 MB/s 0 allocs/op\nBenchmarkParse/neturl 1 60 ns/op\n"+
 		"BenchmarkParseAndResolve/ours 1 10 ns/op 2 allocs/op\nBenchmarkParseAndResolve/neturl 1 49 ns/op\n"+

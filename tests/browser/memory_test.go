@@ -178,7 +178,7 @@ func memoryOf(t *testing.T, count int, view string) (heap, elements int) {
 	return linear + js, elements
 }
 
-// A hundred rounds of mounting and removing leave nothing behind.
+// A hundred rounds of mounting and removing leave nothing in memory.
 func TestRoundsLeaveNothing(t *testing.T) {
 	t.Parallel()
 	p := newTab(t)

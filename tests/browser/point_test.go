@@ -63,7 +63,7 @@ func TestWalking(t *testing.T) {
 	})
 }
 
-// This very browser's answer stands beside the RFC's.
+// The answer of the browser that runs the test is shown beside the RFC's.
 func TestYourBrowser(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {

@@ -43,7 +43,7 @@ func (p *page) accessibilityTree() (list []axNode) {
 
 func axText(v *accessibility.Value) (text string) {
 	if v != nil {
-		_ = json.Unmarshal(v.Value, &text) // what is no string says nothing
+		_ = json.Unmarshal(v.Value, &text) // a value that is not a string says nothing
 	}
 	return text
 }

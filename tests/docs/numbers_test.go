@@ -37,7 +37,7 @@ func found(t *testing.T, name, pattern string) string {
 }
 
 var (
-	// citation is what others have numbered, and is no claim about the project.
+	// citation is what others have numbered, and not a claim about the project.
 	citation = regexp.MustCompile(`RFCs? \d{4}(?: and \d{4})?|§§?[\d.]*\d|\b[Ee]rrat(?:um|a) \d{4}(?: and \d{4})?|\bpages? \d+(?: and \d+)?|UTF-\d+|WTF-8|\b1990s\b|\b304\b`)
 	// number is one in digits, or one in words that is too large for a figure of
 	// speech.

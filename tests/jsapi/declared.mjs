@@ -15,7 +15,7 @@ await check("every call has an example", () => {
   }
 });
 
-// mount needs a page: tests/browser tries it. A line of an example is an expression and, behind "//", its value.
+// mount needs a page: tests/browser tries it. A line of an example is an expression and, after "//", its value.
 const names = Object.keys(api);
 const valueOf = (expression) => new Function(...names, `return (${expression});`)(...names.map((name) => api[name]));
 for (const [, expression, value] of playground.matchAll(/^ {3}\* (\w+\(.*); \/\/ (.*)$/gm)) {

@@ -47,7 +47,7 @@ await check("normalize: normalize.json", () => {
   }
 });
 
-// What no change takes from the form before a rung is what none put into the form behind it.
+// Apart from the changes of a rung, the forms before and after it are the same.
 function checkChanges({ forms, steps }) {
   for (const [i, before] of forms.slice(0, -1).entries()) {
     const changes = steps.filter(({ form, rule }) => form === i && rule !== "n-relative");
@@ -59,7 +59,7 @@ function checkChanges({ forms, steps }) {
 await check("normalize: hazards.json", () => {
   for (const { input, level, literal_string: literal } of vectors("hazards").normalize) {
     const answer = api.normalize(input, { level: LEVELS[level] ?? level });
-    if (answer.output === input) continue; // nothing was done that could be read to the letter
+    if (answer.output === input) continue; // nothing was done that could be taken literally
     assert.equal(answer.literal, literal);
     assert.ok(codes(answer.faults).includes("authority-invented in output"));
   }
@@ -195,7 +195,7 @@ await check("derive: parse_valid.json and parse_invalid.json", () => {
   }
 });
 
-// Nodes lie within their parents, which stand before them.
+// Nodes lie within their parents, which come before them.
 function checkTree({ nodes, end, path, expected, rules }) {
   assert.deepEqual([nodes[0].rule, nodes[0].start, nodes[0].end, nodes[0].parent], ["URI-reference", 0, end, null]);
   nodes.forEach(({ rule, start, end: last, depth, parent }, i) => {

@@ -101,7 +101,7 @@ await check("a playground that ends the program is given up, the others stay", a
   assert.deepEqual(errors, [true, false, true, true]);
   assert.equal(good.log.length + last.log.length, 2 + 1 + 2);
   bad.ends = false;
-  api.mount(bad); // may be mounted anew
+  api.mount(bad); // may be mounted again
 });
 
 await check("set while the program is down", async () => {

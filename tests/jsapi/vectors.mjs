@@ -4,7 +4,7 @@ import { alive, assert, bytes, check, load, vectors } from "./checks.mjs";
 
 const api = await load({ wasm: bytes });
 
-// units is how many UTF-16 code units stand before a byte offset.
+// units is how many UTF-16 code units come before a byte offset.
 const units = (text, offset) => (offset === null ? null : Buffer.from(text).subarray(0, offset).toString().length);
 
 const HOSTS = { ipv6: "IPv6address", ipvfuture: "IPvFuture", ipv4: "IPv4address", "reg-name": "reg-name", null: null };

@@ -90,8 +90,8 @@ func (b *bench) show(tab context.Context, view string) error {
 	return err
 }
 
-// beside puts a text somewhere, presses keys, and takes a text that stood beside
-// them away again.
+// beside fills the field of t, presses keys in the given one, and restores the base
+// if that is what it filled.
 func beside(tab context.Context, t typing, field string, keys int) (sample []float64, err error) {
 	if t.place != "" {
 		if err := fill(tab, t.place, t.text); err != nil {
