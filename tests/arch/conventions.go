@@ -179,7 +179,6 @@ func staticWrites(f *goFile) (lines []string) {
 	return lines
 }
 
-
 var telling = regexp.MustCompile(`\btells (whether|if)\b`)
 
 // tellingDocs finds doc comments of functions that answer yes or no in other
