@@ -33,6 +33,18 @@ func TestAPI(t *testing.T) {
 	}
 }
 
+// TestDifferential asks the program that ships and the one that plain "go build"
+// makes the same questions. The latter is kept, since go build links a program anew
+// only where it is missing or out of date.
+func TestDifferential(t *testing.T) {
+	node := findNode(t)
+	site := buildSite(t)
+	stock := filepath.Join("tests", "out", "stock.wasm")
+	build(t, "./wasm", stock)
+	write(t, filepath.Join(site, "stock.wasm"), read(t, filepath.Join(root, stock)))
+	run(t, node, site, "differential")
+}
+
 func findNode(t *testing.T) string {
 	t.Helper()
 	node, err := exec.LookPath("node")

@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
     setTimeout(() => response.destroy(), 50);
     return;
   }
-  response.writeHead(status, { "content-type": type });
+  response.writeHead(status, { "content-type": type, connection: "close" }); // a kept one may time out as the next check uses it
   response.end(body);
 });
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,0 +1,102 @@
+// The program that ships and the one that plain "go build" makes, without patches of the
+// runtime and without passes, give the same answers, byte for byte: to every call, with
+// the texts of every vector.
+import { readdirSync, readFileSync } from "node:fs";
+import { alive, assert, bytes, check, load, site, vectors } from "./checks.mjs";
+
+const stockBytes = readFileSync(new URL("stock.wasm", site));
+const published = await load({ wasm: bytes });
+const stock = await load({ wasm: stockBytes });
+
+// What a vector of each file is about: one text, or two that belong together.
+const input = (vector) => [vector.input];
+const reference = ({ base, ref }) => [base, ref];
+const TEXTS = {
+  components: input, normalize: input, parse_invalid: input, parse_valid: input, remove_dot_segments: input, remove_dot_segments_traces: input, rfc1738: input,
+  ipv4: (vector) => [`//${vector.input}`], ipv6: (vector) => [`//[${vector.input}]`], rules: (vector) => [`//${vector.input}`],
+  extract: ({ text }) => [text],
+  examples_5_4: reference, resolve: reference,
+  hazards: (vector) => ("input" in vector ? input : reference)(vector),
+  equivalent: ({ a, b }) => [a, b],
+  links: ({ retrieval, ref }) => [retrieval, ref],
+  relativize: ({ base, target }) => [base, target],
+  rfc1630_partial: ({ context, partial }) => [context, partial],
+};
+
+// The calls with one text, and with two, and the options of each.
+const options = (name, values) => values.map((value) => ({ [name]: value }));
+const DIALECTS = options("dialect", ["rfc3986", "rfc1738", "rfc1630"]);
+const LEVELS = ["case", "percent", "dot", "syntax", "scheme"];
+const NO_OPTIONS = [undefined];
+const ONE_TEXT = {
+  removeDotSegments: NO_OPTIONS, extract: NO_OPTIONS, suffix: NO_OPTIONS, groups: NO_OPTIONS, derive: NO_OPTIONS, decode: NO_OPTIONS, doubleEncoded: NO_OPTIONS,
+  normalize: [...options("level", LEVELS), ...DIALECTS],
+  safe: options("for", ["segment", "filename"]),
+  links: options("format", ["auto", "html", "markdown", "sitemap", "csv", "text"]),
+  encode: ["userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved"],
+};
+const TWO_TEXTS = {
+  resolve: [...DIALECTS, { strict: false }, { erratum4547: true }, { erratum4789: true }, { dialect: "rfc1630", literalRule: true }],
+  compare: options("dialect", ["rfc3986", "rfc1630"]),
+  relativize: NO_OPTIONS, sameDocument: NO_OPTIONS,
+};
+
+const called = new Set();
+function same(call, ...args) {
+  called.add(call);
+  const [ours, theirs] = [published, stock].map((api) => JSON.stringify(api[call](...args)));
+  if (ours !== theirs) assert.fail(`${call}(${args.map((arg) => JSON.stringify(arg)).join(", ")})\npublished: ${ours}\nstock: ${theirs}`);
+}
+
+// Each text is parsed in each dialect; the options of the other calls take turns, so that
+// each meets many texts, and no text meets them all.
+const texts = new Set();
+function compareText(text) {
+  if (texts.has(text)) return;
+  for (const option of DIALECTS) same("parse", text, option);
+  for (const [call, all] of Object.entries(ONE_TEXT)) same(call, text, all[texts.size % all.length]);
+  texts.add(text);
+}
+
+function comparePair(a, b) {
+  for (const [call, all] of Object.entries(TWO_TEXTS)) for (const option of all) same(call, a, b, option);
+  same("establishBase", { embedded: b, encapsulating: a, retrieval: a, fallback: b });
+  same("links", b, { format: "text", retrieval: a });
+}
+
+for (const name of readdirSync(process.argv[3]).filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -".json".length))) {
+  await check(name, () => {
+    const all = Object.values(vectors(name)).flat();
+    assert.ok(all.length > 0);
+    for (const vector of all) {
+      const about = TEXTS[name](vector);
+      about.forEach(compareText);
+      if (about.length === 2) comparePair(...about);
+      if (name === "normalize" && LEVELS.includes(vector.level)) same("normalize", vector.input, { level: vector.level });
+      if (name === "resolve") same("resolve", vector.base, vector.ref, { strict: vector.strict, erratum4547: true, erratum4789: true });
+    }
+  });
+}
+
+// Memory grows, and the garbage collector runs.
+await check("all texts in one", () => {
+  const text = [...texts].join(" \n");
+  for (const call of ["parse", ...Object.keys(ONE_TEXT)].filter((name) => name !== "encode")) same(call, text);
+  same("encode", text, "query");
+  same("resolve", "http://a/b", text);
+});
+
+await check("every call is compared", () => {
+  same("characters");
+  same("characters", { all: true });
+  const calls = Object.keys(published).filter((name) => typeof published[name] === "function" && name !== "mount"); // it needs a page
+  assert.deepEqual([...called].sort(), calls.sort());
+});
+
+await check("the two programs differ, and neither has ended", () => {
+  assert.ok(!bytes.equals(stockBytes));
+  for (const api of [published, stock]) {
+    assert.equal(api.restarts, 0);
+    alive(api);
+  }
+});
