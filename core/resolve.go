@@ -74,7 +74,7 @@ func Resolve(base, ref string, d Dialect, o Options) Resolution {
 
 // ResolveInto is Resolve with its answer in r (RFC 3986 §5.2). Of the earlier
 // resolution there it reuses the analysis of a text that is still the same, and
-// the memory of the trace, which nobody may hold on to.
+// the memory of the trace, so callers must not keep that.
 func ResolveInto(r *Resolution, base, ref string, d Dialect, o Options) {
 	steps, out := r.room()
 	*r = Resolution{Base: r.Base.reparse(base, d), Ref: r.Ref.reparse(ref, d), other: r.other[:0]}

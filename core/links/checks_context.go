@@ -76,8 +76,8 @@ func withoutFragment(uri string) string {
 	return uri
 }
 
-// excessDots finds ".." that there is no segment for (§5.4.2). Erratum 4547
-// keeps those, which shows them.
+// excessDots finds ".." without a segment to remove (§5.4.2), by resolving with
+// erratum 4547, which keeps them in the target.
 func (c *checker) excessDots() {
 	path, _ := c.part("path")
 	if text := path.In(c.Ref); !strings.HasPrefix(text, "..") && (strings.IndexByte(text, '.') < 0 || !strings.Contains(text, "/..")) {

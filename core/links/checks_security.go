@@ -278,9 +278,9 @@ func inBody(query string) bool {
 	return len(field) >= len("body=") && strings.EqualFold(field[:len("body=")], "body=")
 }
 
-// delimiter is an encoded delimiter. In a host it is dangerous, in the path a
-// slash or backslash is one more where somebody decodes too early; elsewhere it
-// is what encoding is for.
+// delimiter checks an encoded delimiter. In a host it is dangerous; in the path a
+// slash or backslash becomes one more separator for software that decodes too early;
+// elsewhere it is what encoding is for.
 func (c *checker) delimiter(i int, octet byte) {
 	host, _ := c.part("host")
 	path, _ := c.part("path")

@@ -82,7 +82,7 @@ func TestHosts(t *testing.T) {
 	}
 }
 
-// The users by which a reader is not deceived, and those by which.
+// Users that may and that may not deceive a reader, because they look like a host.
 func TestLooksLikeHost(t *testing.T) {
 	for user, want := range map[string]bool{
 		"": false, "john": false, "j.doe": false, "anonymous": false, "john.smith": false, "a.b.c": true, "example.com": true,

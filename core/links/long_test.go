@@ -63,7 +63,7 @@ func TestLongReferences(t *testing.T) {
 	})
 }
 
-// A long base or root before each of many links would make work without end.
+// The work on a long base or root before each of many links has a limit.
 func TestLongBase(t *testing.T) {
 	const some = 160 // times the references below: so many links that the base is too long for them
 	refs := []string{"c", "", "#d", "/e", "//f:80/", "../../../g", "http://h/i", "http://h/../j", "mailto:k@l"}

@@ -24,7 +24,7 @@ func (x *resolver) removeElements(dst []byte, pathEnd int) []byte {
 }
 
 // elements is a path that is shortened in its place: path[first:done] is what
-// is left of the elements that were taken.
+// is left of the elements read so far.
 type elements struct {
 	*recorder
 	path        []byte

@@ -166,9 +166,10 @@ func (u *URI) hasForm(a address, i int) bool {
 	return atHost(s, a == newsAddress) >= 0
 }
 
-// readScheme is read for a scheme of which there is no production, for "url:" and
-// the scheme after it, and for none. The name that begins the text ends at i. The
-// index is that of the ":"; -1 for a partial form, and less if it cannot be read.
+// readScheme reads a scheme that has no production of its own, or "url:" and the
+// scheme after it. The name that begins the text ends at i. It returns the index of
+// the ":"; -1 for a partial form, which has no scheme, and less if the text is not
+// valid.
 func (u *URI) readScheme(i int) (a address, colon int) {
 	s := u.text
 	switch {

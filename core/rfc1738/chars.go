@@ -96,7 +96,7 @@ func classRules() []*syntax.Rule {
 }
 
 // ClassOf is the class that the BNF puts c into (RFC 1738 §5); nil for a
-// character that it does not have: controls, the space, and what is no
+// character that it does not have: controls, the space, and anything outside of
 // US-ASCII.
 func ClassOf(c byte) *syntax.Rule {
 	for _, row := range [...]struct {

@@ -19,8 +19,8 @@ func (r *reader) afterHost(f front, start int, whole bool) bool {
 //
 //	login = [ user [ ":" password ] "@" ] hostport
 //
-// from the byte start on, at which a host was read, whole or not. Until an "@" or
-// another character decides it, text may be user and password or host and port.
+// from byte start on, where a host was read, whole or not. Until an "@" or another
+// character decides it, text may be user and password or host and port.
 func (r *reader) login(start int, whole bool) bool {
 	if i := r.i; whole && i+1 < len(r.s) && r.s[i] == ':' && r.s[i+1]-'0' > 9 {
 		return r.user() // of which no character was a fault
@@ -84,7 +84,7 @@ func (r *reader) port() bool {
 //	domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit
 //	toplabel    = alpha | alpha *[ alphadigit | "-" ] alphadigit
 //
-// As any label may be followed by another one, only the end tells a toplabel.
+// As any label may be followed by another one, only the last label is known to be a toplabel.
 //
 // Most hosts are names in which no two of "-" and "." are together: sep has
 // the top bit set of each byte that may be none of them, nor the end.

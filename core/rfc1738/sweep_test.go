@@ -84,7 +84,8 @@ func (w *sweep) extend(text string, p place, more int) {
 	}
 }
 
-// try compares what is fast; what lists faults and parts is tried on fewer.
+// try compares the fast functions; those that list faults and parts are compared on
+// fewer texts.
 func (w *sweep) try(text string, want abnf.Verdict) {
 	if w.tried%7 == 0 {
 		checkAgainst(w.T, text, want)

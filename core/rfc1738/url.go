@@ -63,7 +63,7 @@ func (u *URL) set(s string) {
 	}
 }
 
-// unwrap takes the wrapper off, and the fragment identifier in it, which is no
+// unwrap takes the wrapper off, and the fragment identifier in it, which is not
 // part of the URL: "the identifier would be placed within the brackets as well".
 func (u *URL) unwrap() {
 	u.start, u.wrap = uint32(len(wrapper)), openWrap

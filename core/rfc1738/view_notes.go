@@ -27,7 +27,7 @@ var reservedNames = [...]struct {
 	{"tn3270", NoteTN3270}, {"mailserver", NoteMailserver}, {"z39.50", NoteZ3950},
 }
 
-// name notes what there is to say of the scheme's name.
+// name adds the notes on the scheme's name.
 func (v *viewer) name() {
 	s := syntax.Span{Start: v.url.start, End: v.url.colon}
 	name := lowerCase(s.In(v.text))

@@ -10,8 +10,8 @@ import (
 
 func isWrapper(s string) bool { return strings.HasPrefix(lower(s), "<url:") }
 
-// checkWrapped: in a wrapper a text is what it is without, only further right.
-// An open wrapper can always go on, and a closed one ends what is unfinished.
+// checkWrapped: a text is read in a wrapper as without one, only further right.
+// An open wrapper can always go on; a closed one makes an unfinished text invalid.
 func (m automata) checkWrapped(t *testing.T, s string) {
 	t.Helper()
 	const before = "<URL:"

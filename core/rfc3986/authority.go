@@ -59,8 +59,8 @@ func portColon(s string) int {
 	return -1
 }
 
-// The functions below read what is valid. They return the index after it, and
-// -1 if it is not; what they set until then, splitHost sets again.
+// The functions below read valid text. They return the index after it, or -1 if it
+// is not valid; splitHost then overwrites what they set.
 
 // readAuthority reads an authority that is not just the name before s[i].
 func (r *Reference) readAuthority(i int) int {

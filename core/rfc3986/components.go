@@ -19,7 +19,7 @@ type Reference struct {
 }
 
 // defined is the set of components whose delimiter occurs in the text, and what
-// else split sees as it goes by.
+// else split finds on its way.
 type defined uint16
 
 const (

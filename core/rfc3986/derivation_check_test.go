@@ -77,8 +77,8 @@ func (c *derivationCheck) tree(s string) rfc3986.Derivation {
 	return d
 }
 
-// finished: nothing is open in what is a URI-reference, and something is in
-// what is none.
+// finished: no node of a valid URI-reference is open, and at least one of any other
+// text is.
 func (c *derivationCheck) finished(d rfc3986.Derivation, s string) {
 	c.Helper()
 	if valid := c.match("URI-reference", d.Text()); d.Node(0).Open == valid {
@@ -105,7 +105,7 @@ func (c *derivationCheck) node(d rfc3986.Derivation, s string, i int) {
 	switch n.Rule {
 	case rfc3986.RuleALPHA, rfc3986.RuleDIGIT, rfc3986.RuleHEXDIG:
 		if n.Next != i+1 || n.Len() != 1 {
-			c.fail("%q: node %d is no single character: %+v", s, i, n)
+			c.fail("%q: node %d is not a single character: %+v", s, i, n)
 		}
 	default:
 		c.children(d, s, i)

@@ -26,7 +26,7 @@ func TestABNFIsAppendixA(t *testing.T) {
 	}
 	for _, rule := range []*syntax.Rule{rfc3986.RuleNetworkPath, rfc3986.RuleDots2A, nil} {
 		if line := rfc3986.ABNF(rule); line != "" {
-			t.Errorf("%v is no production, but has the line %s", rule, line)
+			t.Errorf("%v is not a production, but has the line %s", rule, line)
 		}
 	}
 }

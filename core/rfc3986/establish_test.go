@@ -75,7 +75,7 @@ func checkLayers(t *testing.T, layers rfc3986.Layers) {
 			t.Errorf("%+v: outcome %s, want %s", l, l.Outcome.Key, want.Key)
 		}
 		if r := rfc3986.Split(l.Base); l.Usable && (hasFragment(r) || r.Kind() != rfc3986.RuleURI) {
-			t.Errorf("%+v: the base is no absolute URI", l)
+			t.Errorf("%+v: the base is not an absolute URI", l)
 		}
 		if i < used && l.Usable {
 			t.Errorf("%+v: is usable and further in than layer %d", l, used)

@@ -76,8 +76,8 @@ func TestGoldenRemoveDotSegments(t *testing.T) {
 	dialecttest.Golden(t, "remove_dot_segments.txt", out.String())
 }
 
-// writeSteps writes a line a step: section and key of the rule, what it reads,
-// what came of it, and the RFC's words.
+// writeSteps writes a line for each step: section and key of the rule, what it
+// reads, the result, and the RFC's words.
 func writeSteps(out *strings.Builder, trace *syntax.Trace, names []string) {
 	for i := range trace.Steps {
 		s := &trace.Steps[i]

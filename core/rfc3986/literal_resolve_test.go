@@ -44,7 +44,7 @@ func dropsExcess(path string) bool {
 	return excess
 }
 
-// guarded is the one departure from the RFC's letter: where there is no
+// guarded is the one deviation from the RFC as printed: where there is no
 // authority, a path that begins with "//" gets "/." before it, because §3.3
 // forbids such a path and §5.3 would print another URI.
 func (c fiveComponents) guarded() fiveComponents {

@@ -17,9 +17,9 @@ const (
 	changeScheme                       // §6.2.3
 )
 
-// changes tells what the rungs have to change, before anything is written, and
-// the rules of the scheme. What a triplet stands for may then have to be changed,
-// too. It looks closely only where split saw something to look at.
+// changes returns what the rungs have to change, before anything is written, and
+// the rules of the scheme. What a triplet stands for may then have to change too.
+// It looks closely only where split saw something to look at.
 func (r *Reference) changes(do rungs) (found changes, scheme *schemeRules) {
 	if r.has(hasPct) && hasTriplets(r.text[r.authStart:], do) {
 		found = changeTriplets
@@ -60,8 +60,8 @@ func (r *Reference) isDotted() bool {
 	return dots != 0 || end > start || start < len(s) && s[start] == '.'
 }
 
-// hasUpper reports whether the scheme or the host holds a capital letter that is no
-// digit of a triplet.
+// hasUpper reports whether the scheme or the host holds a capital letter that is not
+// a digit of a triplet.
 func (r *Reference) hasUpper() bool {
 	scheme, host := r.text[:r.schemeEnd], r.text[r.hostStart:r.hostEnd]
 	return nextUpper(scheme, 0) < len(scheme) || nextUpper(host, 0) < len(host)
@@ -241,13 +241,13 @@ func toUpperHex(c byte) byte {
 	return c
 }
 
-// A bit that tripletHigh has for the first digit of a triplet and tripletLow for
-// the second tells that the triplet is to be changed: one of tripletCase by
-// §6.2.2.1, any other, which is that of the second digit's value, by §6.2.2.2.
+// A triplet has to change if tripletHigh has a bit for its first digit that
+// tripletLow has for its second one: a bit of tripletCase for §6.2.2.1, and the
+// bit of the second digit's value for §6.2.2.2.
 var tripletHigh, tripletLow = buildTriplets()
 
 const (
-	lowerHigh uint32 = 1 << (16 + iota) // the first digit is a small letter
+	lowerHigh uint32 = 1 << (16 + iota) // the first digit is a lower-case letter
 	lowerLow                            // the second is
 	anyDigit                            // both are digits
 
@@ -288,11 +288,11 @@ func tripletChanges(do rungs) (bits uint32) {
 // the triplet's digits are that byte of high and of low. It misses none, but also
 // finds %40 and the like, which stay as they are.
 func tripletsToChange(high, low uint64) uint64 {
-	// Of a HEXDIG, bit 6 tells a letter, and bit 5 then a small one.
+	// A HEXDIG is a letter if it has bit 6, and then lower case if it has bit 5.
 	small := high<<1&(high<<2) | low<<1&(low<<2)
 	// The first digit is "4" to "7": most are unreserved.
 	letter := high << 5
-	// It is "3", and the second no letter; or "2", and the second "D" or "E".
+	// It is "3", and the second not a letter; or "2", and the second "D" or "E".
 	three := high << 7 &^ (low << 1)
 	two := low << 5 &^ (high<<7 | low<<6) & (low << 1)
 	return small | (letter|high<<6&(three|two))&^(high<<1)

@@ -24,7 +24,7 @@ type SyntaxError struct {
 	Incomplete bool           // more characters could make it a URI-reference
 }
 
-// errInvalid stands for the error where nobody reads it.
+// errInvalid takes the place of the error where only its presence matters.
 var errInvalid error = &SyntaxError{FirstBad: -1}
 
 func newSyntaxError(r Reference, s string) *SyntaxError {

@@ -53,7 +53,7 @@ func TestRelativize(t *testing.T) {
 		delete(differ, key)
 	}
 	for key := range differ {
-		t.Errorf("%q is no vector", key)
+		t.Errorf("%q is not a vector", key)
 	}
 }
 

@@ -7,9 +7,9 @@ import "strings"
 // It is the specification: it is what AppendResolve and RemoveDotSegments have
 // to do, which work in place for the sake of speed (resolve_inplace.go,
 // removedots_inplace.go) and are compared with it by TestSweepResolve,
-// TestSweepDots, FuzzResolve and FuzzRemoveDotSegments. It departs from the RFC
-// where an option says so, and nowhere else: of the guard against an invented
-// authority (RuleGuard) it knows nothing.
+// TestSweepDots, FuzzResolve and FuzzRemoveDotSegments. It deviates from the RFC
+// only where an option says so: it lacks the guard against an invented authority
+// (RuleGuard).
 
 // components are the five components that §5.2.2 works on.
 type components struct {

@@ -66,7 +66,7 @@ func TestSweepReaches(t *testing.T) {
 		case swept == known:
 			t.Errorf("%s: reached by the sweep: %v, by another one: %v", rule, swept, known)
 		case swept && (len(text) > 7 || strings.Trim(text, sweepAlphabet) != ""):
-			t.Errorf("%s: %q is no string of the sweep", rule, text)
+			t.Errorf("%s: %q is not a string of the sweep", rule, text)
 		case swept && !derives(text, rule), known && missed.text != "" && !derives(missed.text, rule):
 			t.Errorf("%s is not in the derivation of %q", rule, text+missed.text)
 		}

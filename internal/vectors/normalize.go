@@ -16,7 +16,7 @@ type NormalizeCase struct {
 type ContestedNormal struct {
 	Output   string `json:"output"`
 	Source   string `json:"source"`
-	Deviates string `json:"deviates"` // in what it departs from RFC 3986
+	Deviates string `json:"deviates"` // how it deviates from RFC 3986
 }
 
 // Normalize is normalize.json.

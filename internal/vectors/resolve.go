@@ -17,7 +17,7 @@ type ResolveCase struct {
 type Contested struct {
 	Target   string `json:"target"`
 	Source   string `json:"source"`
-	Deviates string `json:"deviates"` // in what it departs from RFC 3986
+	Deviates string `json:"deviates"` // how it deviates from RFC 3986
 }
 
 // Resolve is resolve.json.

@@ -21,9 +21,9 @@ type Node struct {
 	Open        bool // more has to follow before it is finished
 }
 
-// Derive derives text, with which some text of the rule begins. Forwards it
-// finds the states in which the machine can read each byte, backwards those of
-// them from which it gets to the end, and then goes by the first of these.
+// Derive derives text, which has to be a prefix of some text of the rule. It goes
+// forwards to find the states in which the machine can read each byte, backwards to
+// keep those that lead to the end, and then takes the first of these each time.
 func (m *Machine) Derive(text string) []Node {
 	can := make([][]uint16, len(text)+1)
 	can[0] = m.open

@@ -29,7 +29,7 @@ func (f *Field) after(c byte) uint8 {
 // same table.
 type RunTable struct {
 	Tables [2]ClassLanes // of the characters
-	Rows   [32]Field     // one a field
+	Rows   [32]Field     // one for each field
 }
 
 // How a text goes on where Read stops.

@@ -4,7 +4,7 @@ package swar
 // name is one word, with the first byte lowest. The factor has to give each name
 // a place of its own among sixteen, and none the first.
 type WordSet struct {
-	Factor uint64 // by which no two names share a place
+	Factor uint64 // such that no two names share a place
 	places [16]struct {
 		word   uint64
 		number uint8
