@@ -36,8 +36,8 @@ type Row struct {
 	Fields []Field
 }
 
-// Literal lists the attributes, name and value in turn, by which a browser leaves
-// what is typed as it is.
+// Literal lists the attributes, name and value in turn, that make a browser leave
+// typed text as it is.
 func Literal() []string {
 	return []string{"spellcheck", "false", "autocomplete", "off", "autocapitalize", "none", "autocorrect", "off"}
 }

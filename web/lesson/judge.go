@@ -8,7 +8,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Problem is an exercise with what the core makes of its texts.
+// Problem is an exercise with the core's analysis of its texts.
 type Problem struct {
 	Exercise
 	Trace    *core.Trace     // of NextRule and Output: the path's

@@ -10,9 +10,8 @@ import (
 	"uriplayground/core"
 )
 
-// Of 10,000 seeds at each level, the answers that are accepted are those, and
-// only those, that the core confirms by another way than the one by which they
-// are checked.
+// For 10,000 seeds at each level, an answer is accepted if and only if the core
+// confirms it in another way than the one that accepts it.
 func TestChallengesAcceptWhatTheCoreConfirms(t *testing.T) {
 	asked := map[string]int{}
 	for level := 1; level <= Levels; level++ {
@@ -169,7 +168,7 @@ func literalRule(input string) string {
 	return "2E"
 }
 
-// literalDots is both buffers of §5.2.4 after so many rules, by its letter.
+// literalDots is both buffers of §5.2.4, taken literally, after a number of steps.
 func literalDots(input string, steps int) (in, out string) {
 	for range steps {
 		switch literalRule(input) {

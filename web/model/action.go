@@ -57,8 +57,8 @@ func (a SetOption) reduce(s State) State {
 	return s
 }
 
-// OpenExample opens an example of web/lesson, and shows it as a whole. An id
-// that there is not changes nothing.
+// OpenExample opens an example of web/lesson, and shows it as a whole. An
+// unknown id changes nothing.
 type OpenExample struct{ ID string }
 
 func (a OpenExample) reduce(s State) State {
@@ -104,7 +104,7 @@ func (a SetTheme) reduce(s State) State {
 	return s
 }
 
-// SetLang chooses the language. One that there is not changes nothing.
+// SetLang chooses the language. An unknown one changes nothing.
 type SetLang struct{ Lang string }
 
 func (a SetLang) reduce(s State) State {
@@ -227,8 +227,8 @@ const askBytes = 20_000
 
 func (s *State) AsksBrowser() bool { return len(s.Base)+len(s.Ref) <= askBytes }
 
-// BrowserResult is what the browser that the page runs in makes of base and
-// reference: new URL(ref, base).href, or that it refuses them.
+// BrowserResult is how the browser that the page runs in resolves the reference
+// against the base: new URL(ref, base).href, or that it refuses them.
 type BrowserResult struct {
 	Text    string
 	Refused bool

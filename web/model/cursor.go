@@ -124,7 +124,7 @@ func character(text string, at syntax.Span, key string) syntax.Span {
 	return syntax.Span{Start: at.End, End: at.End + uint32(width)}
 }
 
-// ApplyFix replaces what a Fix points at. A place that there is no more changes
+// ApplyFix replaces what a Fix points at. A place that no longer exists changes
 // nothing.
 type ApplyFix struct{ Point, With string }
 

@@ -97,7 +97,7 @@ type RequestWork struct{}
 
 func (RequestWork) effect() {}
 
-// AskBrowserRows asks what this browser makes of some links: references by the numbers
+// AskBrowserRows asks how this browser resolves some links: references by the numbers
 // of their links. The answer is RowsSaid.
 type AskBrowserRows struct {
 	Base string

@@ -55,7 +55,7 @@ func (l *Learning) Problem() *lesson.Problem {
 // right reports whether the latest answer is.
 func (l *Learning) right() bool { return l.Tries > 0 && l.Problem().Accepts(l.Answer) }
 
-// Clamp brings the numbers in line with what there is.
+// Clamp replaces numbers of lessons and exercises that do not exist.
 func (l Learning) Clamp() Learning {
 	l.Level = max(1, min(l.Level, lesson.Levels))
 	at, i := lesson.FindLesson(l.Lesson)
@@ -85,7 +85,7 @@ func (l Learning) Linked() Learning {
 	return p
 }
 
-// question is what another exercise has another of.
+// question is the part of the state that identifies an exercise.
 func (l Learning) question() Learning {
 	return Learning{Lesson: l.Lesson, Exercise: l.Exercise, Level: l.Level, Seed: l.Seed, Slide: l.Slide}
 }

@@ -5,8 +5,8 @@ import (
 	"uriplayground/core/links"
 )
 
-// portion is how much is done before somebody looks at the time, in bytes of
-// text that are read: about 2 ms under wasm.
+// portion is how much is done between two looks at the clock, in bytes of text that
+// are read: about 2 ms under wasm.
 const portion = 12_000
 
 // LinkPanel is the links that a session looks at, and what is being done with them.

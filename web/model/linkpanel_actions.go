@@ -80,9 +80,9 @@ func (a ScanFailed) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	return nil
 }
 
-// Work does a portion of what the session has to do with its links, and further
-// ones while More says that there is time. Nothing need be drawn before all is
-// done if it is silent.
+// Work does a portion of what the session has to do with its links, and then others
+// while More reports that there is time. If it is silent, nothing need be drawn
+// before all of it is done.
 type Work struct {
 	More   func() bool // nil for one portion
 	Silent bool
@@ -130,7 +130,7 @@ func (a ScrollLinks) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	return nil
 }
 
-// BrowserRows is what this browser makes of some links.
+// BrowserRows is how this browser resolves some links.
 type BrowserRows struct{ Results map[int]BrowserResult }
 
 func (a BrowserRows) reduce(s State) State { return s }

@@ -106,8 +106,8 @@ func (d *linkReader) number(value string) int {
 	return n
 }
 
-// clampLearning brings what was read in line with what there is, and takes a
-// change for damage.
+// clampLearning replaces numbers that do not exist, which counts as damage of the
+// link.
 func (d *linkReader) clampLearning(before Learning) {
 	read := d.state.Learning
 	settled := read.reset()

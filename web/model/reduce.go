@@ -13,7 +13,7 @@ const (
 	Position                     // in the timeline, and whether and how fast it plays
 	Scrolled                     // the buffer trace
 	Pointed                      // what is pointed at
-	Browsed                      // what the browser makes of the texts
+	Browsed                      // how the browser resolves the texts
 	Filtered                     // the examples
 	Others                       // any other field
 

@@ -78,7 +78,7 @@ func (a SetSpeed) reduce(s State) State {
 }
 
 // Clamp brings a state in line with a resolution of n steps: a position that
-// there is no more becomes the end.
+// no longer exists becomes the end.
 func (s State) Clamp(n int) State {
 	s.Steps = n
 	if s.Step >= n {

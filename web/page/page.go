@@ -80,7 +80,7 @@ type FieldWords struct {
 	Label, Hint string
 }
 
-// Browser is what the visitor's browser makes of the same texts.
+// Browser is how the visitor's browser resolves the same texts.
 type Browser struct {
 	Label   string
 	Text    string
@@ -149,7 +149,7 @@ type FaultLine struct {
 	Fix     Fix
 }
 
-// Fix is what one click mends; without a text there is none.
+// Fix is a button that corrects a fault; without a text there is none.
 type Fix struct {
 	Text  string // of the button
 	Point string // what is replaced; see PointAt

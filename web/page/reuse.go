@@ -43,7 +43,7 @@ func WithPanes(b Body, change func(*TraceBody)) Body {
 }
 
 // ReusePanes keeps the panes of an earlier page that say the same as those of this
-// one, so that nobody draws them again.
+// one, so that they are not drawn again.
 func (p *Page) ReusePanes(old *Page) {
 	for i, check := range p.Checks {
 		if sameCheck(check, old.Checks[i]) {

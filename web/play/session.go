@@ -14,7 +14,7 @@ type Session struct {
 	links   *model.LinkPanel
 	deriver *view.Deriver
 	page    page.Page
-	asked   bool // somebody has asked for the page; before, none is made
+	asked   bool // whether the page was asked for; before that none is made
 }
 
 // NewSession starts with the state and the built-in words.

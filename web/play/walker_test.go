@@ -27,7 +27,7 @@ func newWalker(draw func(n int) int) *walker {
 	return &walker{session: s, draw: draw, address: model.EncodeLink(s.State())}
 }
 
-// walks makes an action of each kind that there is, by the name of its type.
+// walks makes an action of each kind, by the name of its type.
 var walks = map[string]func(*walker) model.Action{
 	"SetTexts": func(w *walker) model.Action { return model.SetTexts{Base: w.text(), Ref: w.text()} },
 	"SetRef":   func(w *walker) model.Action { return model.SetRef{Ref: w.text()} },

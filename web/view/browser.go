@@ -29,7 +29,7 @@ func deriveBrowser(v view) *page.Browser {
 	return b
 }
 
-// difference says where the browser's result departs from the target: at which
+// difference says where the browser's result differs from the target: at which
 // character, and in which component, with what browsers are known to do there.
 func (v *view) difference(text string) string {
 	if !v.resolution.Done {
@@ -85,8 +85,8 @@ func (v *view) browserVerdict() *page.TableCell {
 	return &page.TableCell{Text: v.words.Get("dialects.browser.based"), Class: "tone-open"}
 }
 
-// browserPart is the browser's properties for a component. It does not tell
-// what is missing from what is empty.
+// browserPart is the browser's properties for a component. It does not
+// distinguish a missing component from an empty one.
 func (v *view) browserPart(name string) *page.TableCell {
 	cell := codeCell("")
 	if !v.asked() || !v.state.Browser.Alone {

@@ -15,7 +15,7 @@ const (
 	faultsShown = 4
 )
 
-// deriveChecks says what the grammar makes of the two fields.
+// deriveChecks checks the two fields by the grammar.
 func deriveChecks(v view) [2]*page.Check {
 	var list [2]*page.Check
 	if v.state.View == model.DialectsView || !v.state.Resolves() && tableViews[v.state.View] == nil {
@@ -30,7 +30,7 @@ func deriveChecks(v view) [2]*page.Check {
 	return list
 }
 
-// deriveCheck says what the grammar makes of the base or the reference.
+// deriveCheck checks the base or the reference by the grammar.
 func deriveCheck(v view, text uint8, label string) *page.Check {
 	a := v.analysis(text)
 	c := &page.Check{Label: label, CursorLabel: v.words.Get("walk.label", "text", label), Annotated: v.annotatedText(text), Next: v.next(a)}

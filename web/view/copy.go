@@ -12,7 +12,7 @@ const (
 	copiedBytes = 2000 // of a text in them
 )
 
-// copyPanel is the buttons that copy, and what came of it. What the browser
+// copyPanel is the buttons that copy, and the outcome. What the browser
 // refuses to copy is shown, to be copied by hand. Lessons have worksheets.
 func (v *view) copyPanel() *page.Table {
 	if v.state.View == model.LessonView {

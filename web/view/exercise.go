@@ -9,7 +9,7 @@ import (
 	"uriplayground/web/page"
 )
 
-// exercise is the question, the ways to answer it, and what came of the answer.
+// exercise is the question, the ways to answer it, and the verdict on the answer.
 func (v *view) exercise(c *page.Course) {
 	l := &v.state.Learning
 	w := v.answering(l.Problem(), l.Answer)

@@ -71,8 +71,8 @@ func TestFeedbackIsSpecific(t *testing.T) {
 
 var placeholder = regexp.MustCompile(`\{[a-z]+\}`)
 
-// No answer to any exercise goes without words, in either language, and what is
-// wrong is never told what the right answer is.
+// Each answer to each exercise has feedback in both languages, and that on a wrong
+// one never gives the right one away.
 func TestEveryAnswerIsAnswered(t *testing.T) {
 	vocabulary := i18n.BuiltIn()
 	for level := 1; level <= lesson.Levels; level++ {

@@ -8,7 +8,7 @@ import (
 	"uriplayground/web/play"
 )
 
-// What the explanation shows is what the RFC makes of it.
+// What the explanation shows is what the RFC gives.
 func TestUndefinedOrEmpty(t *testing.T) {
 	s := page.ComponentsOf(pageOf(t, "en", "http://a/b", "c").Body).Explain
 	want := []string{"undefined http://a/b", "empty http://a/b?", "undefined http://a/b?q", "empty http://a/b?"}

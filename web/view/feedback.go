@@ -12,7 +12,7 @@ import (
 	"uriplayground/web/page"
 )
 
-// answered is what the core makes of an answer, in words.
+// answered is an answer with the core's analysis of it, to be put into words.
 type answered struct {
 	*lesson.Problem
 	*view         // with the trace of the problem

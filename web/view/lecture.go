@@ -120,8 +120,8 @@ func printed(l *model.Learning) []*lesson.Problem {
 	return list
 }
 
-// plainGivens is the texts of an exercise in one paragraph, with what there is
-// to choose from.
+// plainGivens is the texts of an exercise in one paragraph, with the
+// choices.
 func (w *answered) plainGivens() string {
 	text := ""
 	if w.Trace != nil {

@@ -106,7 +106,7 @@ func (v *view) exports() []page.Button {
 	}
 }
 
-// linkStatus says what is being done, or what came of it.
+// linkStatus says what is being done, or the result of it.
 func (v *view) linkStatus() string {
 	d, n := v.links, strconv.Itoa(v.links.Report.Len())
 	switch {
@@ -202,7 +202,7 @@ func (v *view) worstFinding(all []links.Finding) string {
 	return text
 }
 
-// linkInBrowser is what this browser makes of a link, where that is another target.
+// linkInBrowser is the target of a link in this browser, where it differs.
 func (v *view) linkInBrowser(i int, details *links.Details) *page.TableCell {
 	says, asked := v.links.Browser[i]
 	switch {

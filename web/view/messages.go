@@ -81,7 +81,7 @@ func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
 	return w.Get("find."+f.Code.String()+".why", "text", page.Clip(f.In(ref), 60), "says", says, "scripts", scripts)
 }
 
-// fix is the mend of a fault where it is plain what to do.
+// fix is the correction of a fault where it is plain what to do.
 func (v *view) fix(text uint8, source string, f syntax.Fault) page.Fix {
 	chars := f.Span.In(source)
 	switch f.Code {

@@ -19,7 +19,7 @@ type comparedRun struct {
 }
 
 // twoRuns makes the two runs of the pair where the view shows them, else nil.
-// The second one is the one that departs. They take over the room of earlier ones.
+// The second one is the variant. They reuse the memory of earlier ones.
 func twoRuns(s *model.State, list *[2]comparedRun) *[2]comparedRun {
 	if s.View != "runs" {
 		return nil

@@ -97,8 +97,8 @@ var tableViews = map[string]func(*view) []*page.Table{
 	model.LinksView:    (*view).linksView,
 }
 
-// tablesOf is what makes the tables of the view, if it is told in tables, as the
-// resolution is by an older document; else nil.
+// tablesOf returns the method that makes the tables of a view that consists of
+// tables, as the resolution by an older document does; else nil.
 func (v *view) tablesOf() func(*view) []*page.Table {
 	if v.state.Resolves() {
 		return nil
