@@ -14,7 +14,7 @@ function policy() {
 
 let trusted;
 
-/** An empty document in which nothing runs; null where there is none to be had. */
+/** An empty document in which nothing runs; null where none can be made. */
 function inertDocument() {
   try {
     trusted ??= policy();

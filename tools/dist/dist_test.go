@@ -225,8 +225,8 @@ func TestMinify(t *testing.T) {
 	}
 }
 
-// Two runs, the second over the first, give the same bytes, and the hash is
-// the one that anybody can work out.
+// Two runs, the second over the first, give the same bytes, and the hash can be
+// recomputed from the published files.
 func TestRepeatable(t *testing.T) {
 	static, dir := source(t), t.TempDir()
 	var hashes []string

@@ -123,9 +123,9 @@ func (l layout) regular(memory []byte) bool {
 	return true
 }
 
-// shortName is what is left of the name. The runtime knows its own goroutines by
-// the first letters, and two functions of package reflect. It takes a name apart
-// to say that a method was called with a nil pointer.
+// shortName is the part of the name that has to stay. The runtime recognizes its own
+// goroutines by the first letters, and two functions of package reflect by name. It
+// splits a name to report that a method was called with a nil pointer.
 func (d *described) shortName() string {
 	switch {
 	case d.name == "reflect.makeFuncStub" || d.name == "reflect.methodValueCall":

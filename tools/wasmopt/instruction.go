@@ -34,8 +34,8 @@ const (
 // empty is the type of a block that leaves nothing.
 const empty = 0x40
 
-// instruction is one instruction. Of those that begin a block, label is what
-// the block is called; of those that branch, it is the block branched to.
+// instruction is one instruction. Its label identifies the block that it begins, or
+// the one that it branches to.
 type instruction struct {
 	op     byte
 	label  int

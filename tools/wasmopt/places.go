@@ -133,8 +133,8 @@ func (n *numbering) put(values map[int]int, place, value int) bool {
 	return ok && was != value
 }
 
-// describe writes the descriptions down. Of what nobody asks for, the stack
-// pointer is as low as it gets, since that is asked for too.
+// describe writes the descriptions. Places that are never looked up get the lowest
+// depth of the stack that occurs, since the runtime also asks for that.
 func (n *numbering) describe() error {
 	d := n.old
 	if d.returns != 0 {

@@ -54,7 +54,7 @@ func changes(values []int) string {
 	return string(append(out, 0))
 }
 
-// object is one of the tables of funcdata, and what its place is a multiple of.
+// object is one of the tables of funcdata, and the alignment of its offset.
 func (l layout) object(memory []byte, d *described, n int) (string, int) {
 	if n >= len(d.funcdata) || d.funcdata[n] == none || n == funcdataInline {
 		return "", 0

@@ -42,7 +42,7 @@ const (
 // flagAssembly is set in the flag of functions that are written in assembly.
 const flagAssembly = 4
 
-const none = 1<<32 - 1 // the offset of a table of funcdata that there is not
+const none = 1<<32 - 1 // the offset of a missing table of funcdata
 
 var errTable = errors.New("the table of functions is not one that this Go version is known to write")
 

@@ -74,7 +74,7 @@ func optimized(t *testing.T, program []byte, p Passes) []byte {
 }
 
 // TestEachPass runs a program after each pass alone, with those that it needs, and
-// after all but that pass: it prints the same, and the pass did something.
+// after all the others: it prints the same, and the pass changed something.
 func TestEachPass(t *testing.T) {
 	linked := compile(t, program)
 	want := printed(t, linked)
