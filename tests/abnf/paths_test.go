@@ -8,7 +8,7 @@ import (
 )
 
 // The bytes that can come next are those on which the automaton does not die,
-// whichever way was taken.
+// whichever alternative was taken.
 func TestPathsAgreeWithAutomaton(t *testing.T) {
 	p := RFC3986().Paths("URI-reference")
 	a := MustCompile("URI-reference")

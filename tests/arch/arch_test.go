@@ -92,7 +92,7 @@ func complain(t *testing.T, lines []string) {
 	}
 }
 
-// bindsAny reports whether the rule is about a package that there is.
+// bindsAny reports whether the rule is about a package that exists.
 func bindsAny(g graph, r rule) bool {
 	for _, p := range g.own() {
 		if r.binds(p.ImportPath) {

@@ -187,7 +187,7 @@ func TestRulesCanHold(t *testing.T) {
 
 func expand(name string) string { return strings.Replace(name, "~", module, 1) }
 
-// goodGraph is the house in small.
+// goodGraph is a small graph of packages that breaks no rule.
 func goodGraph() graph {
 	g := graph{}
 	for name, imports := range map[string]string{

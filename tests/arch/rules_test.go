@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// Every rule that a dialect declares is in its list, by which the tests of words
-// and golden files know of it.
+// Every rule that a dialect declares is in its list, which the tests of words and
+// golden files go through.
 func TestRulesAreListed(t *testing.T) {
 	dirs, err := filepath.Glob(filepath.Join(root, "core", "rfc*"))
 	if err != nil || len(dirs) < 3 {

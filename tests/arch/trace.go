@@ -26,7 +26,7 @@ func copiedText(s *source) (lines []string) {
 
 // traceBranches finds branches on tracing (Never 8). A trace may be compared
 // with nil in two forms only: "if t != nil" without else, and "if t == nil"
-// with nothing but a bare return, by which a function that records begins.
+// with nothing but a bare return, as functions that record begin.
 func traceBranches(s *source) (lines []string) {
 	traces := s.traceNames()
 	allowed := map[ast.Node]bool{}

@@ -61,8 +61,9 @@ func leakyComponents(s *source) (lines []string) {
 	return lines
 }
 
-// unsaidProps finds fields of components that are not props: Vecty, as the product
-// is built with it, takes all but Core for one (tools/goruntime).
+// unsaidProps finds fields of components that are not marked as props: the patched
+// Vecty that the product is built with treats all fields but Core as props
+// (tools/goruntime).
 func unsaidProps(s *source) (lines []string) {
 	for name, spec := range s.components() {
 		for _, f := range spec.Type.(*ast.StructType).Fields.List {

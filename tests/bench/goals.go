@@ -6,9 +6,9 @@ import (
 	"text/tabwriter"
 )
 
-// goal is what is asked of an operation: to be so many times as fast as net/url,
-// natively and under wasm, with so many allocations natively; 0 times asks for
-// nothing.
+// goal is what is asked of an operation: how many times as fast as net/url it has
+// to be, natively and under wasm, and with how many allocations natively; 0 times
+// asks for nothing.
 type goal struct {
 	what, benchmark string
 	native, wasm    float64

@@ -251,8 +251,8 @@ func freePort(t *testing.T) string {
 	return port
 }
 
-// fetch asks for an address, and for nothing compressed by itself. The answer's
-// length is that of what came.
+// fetch asks for an address, compressed only if the header says so. The length of
+// the answer is the number of bytes received.
 func fetch(t *testing.T, address string, header http.Header) *http.Response {
 	t.Helper()
 	request, err := http.NewRequest("GET", address, nil)
@@ -275,8 +275,8 @@ func fetch(t *testing.T, address string, header http.Header) *http.Response {
 	return answer
 }
 
-// sendsFile compares what comes with a file with what the site's own server
-// sends, and asks again for what must be asked for again.
+// sendsFile compares the answer for a file with what the site's own server sends, and
+// asks again with the file's ETag.
 func (s *webServer) sendsFile(t *testing.T, address, name string) {
 	t.Helper()
 	got := fetch(t, address+name, nil)

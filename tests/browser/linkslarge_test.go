@@ -9,7 +9,7 @@ import (
 )
 
 // No source makes the page unresponsive: a page of 10 MB, a million links, deep
-// nesting; nor does any command on so many links. The browser measures the longest
+// nesting; nor does any command on as many links. The browser measures the longest
 // task in the processor's time.
 func TestHostileLinks(t *testing.T) {
 	t.Parallel()

@@ -132,11 +132,10 @@ func (p *page) heap() (js, elements int) {
 	return int(usage.UsedSize), int(usage.EmbedderHeapUsedSize)
 }
 
-// Ten embeds are one program, and take less than twice what one takes. What
-// counts is the heap of JavaScript after a collection, and all of the program's
-// linear memory, of which WebAssembly gives nothing back: so also what Go has
-// free in it. The browser's own memory for the elements and their style is logged
-// beside it.
+// Ten embeds share one program, and take less than twice the memory of one. What
+// counts is the heap of JavaScript after a collection, and the program's whole
+// linear memory, also what Go has free in it, because WebAssembly never gives memory
+// back. The browser's own memory for the elements and their style is only logged.
 func TestTenEmbeds(t *testing.T) {
 	t.Parallel()
 	for _, view := range []string{"trace", "resolve"} {
@@ -150,7 +149,7 @@ func TestTenEmbeds(t *testing.T) {
 	}
 }
 
-// memoryOf is what a page with so many embeds takes, in bytes.
+// memoryOf is what a page with that number of embeds takes, in bytes.
 func memoryOf(t *testing.T, count int, view string) (heap, elements int) {
 	var embeds strings.Builder
 	for i := range count {

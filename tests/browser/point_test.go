@@ -76,7 +76,7 @@ func TestYourBrowser(t *testing.T) {
 	})
 }
 
-// Each way in which browsers depart from the RFC is explained where it happens.
+// Each way in which browsers deviate from the RFC is explained where it happens.
 func TestWhereBrowsersDepart(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/fr/")

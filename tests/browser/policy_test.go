@@ -48,7 +48,7 @@ func TestTrustedTypes(t *testing.T) {
 	}
 }
 
-// However a page is used, it asks nothing of anybody but its own server.
+// However a page is used, it sends requests only to its own server.
 func TestNoForeignRequest(t *testing.T) {
 	t.Parallel()
 	p := newTab(t)

@@ -77,7 +77,7 @@ func TestLessonsByEar(t *testing.T) {
 				list := p.accessibilityTree()
 				p.wantNode(list, "StaticText", p.texts(".feedback[role=status] p")[0])
 				if !slices.ContainsFunc(list, func(h axNode) bool { return h.role == "status" }) {
-					t.Errorf("%s: the feedback is no status", lang)
+					t.Errorf("%s: the feedback is not a status", lang)
 				}
 			}
 		}

@@ -15,7 +15,7 @@ func Sweep(t *testing.T, full, plain, short int) int {
 	if s := os.Getenv("URI_SWEEP"); s != "" {
 		n, err := strconv.Atoi(s)
 		if err != nil || n < 1 {
-			t.Fatalf("URI_SWEEP=%s is no length", s)
+			t.Fatalf("URI_SWEEP=%s is not a length", s)
 		}
 		return min(n, full)
 	}

@@ -16,17 +16,17 @@ var kinds = map[string]bool{
 	".abnf": true, ".bnf": true, ".c": true, ".py": true, ".mod": true, ".conf": true, ".patch": true, ".txt": true,
 }
 
-// placeholder is what a reader has to fill in.
+// placeholder matches what a reader has to fill in.
 var placeholder = regexp.MustCompile(`NAME|NNNN`)
 
-// isFile is what looks like the name of a file.
+// isFile matches what looks like the name of a file.
 var isFile = regexp.MustCompile(`^[\w*./-]+\.(?:go|js|mjs|ts|css|html|json|sh|md|patch|conf|abnf|png)$`)
 
 // built is the directories that the build makes; what it puts there is named in
 // the sources.
 var built = []string{"dist/", "gen/", "static/gen", "tests/out/"}
 
-// notOurs is what no source file has, and why.
+// notOurs is the names that no source file has, and why.
 var notOurs = map[string]string{
 	"www.example.com/x": "an example",
 	"#v=1&view=lesson&lesson=challenge&level=2&seed=17": "a permalink",

@@ -22,7 +22,7 @@ const watch = `(() => {
 })()`
 
 // alone is a page with nothing but a field like that of the reference: what a key
-// takes in it is the browser's own work, of which the program knows nothing.
+// takes there is the browser's own work.
 const alone = `<!doctype html><input type="text" inputmode="url" data-uri="ref" dir="ltr" spellcheck="false"
 	autocomplete="off" style="width: 40em; font: 17px/1.4 monospace">`
 

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// viewed is the views in which somebody types, with the field, and a long text
-// for it; where another text may be long beside it, that is the base.
+// viewed is the views whose keystrokes are measured, with the field that is typed
+// into and a long text for it, and in some also with a long base.
 var viewed = []struct {
 	name, field string
 	unit        string // repeated, the long text
@@ -23,8 +23,8 @@ var viewed = []struct {
 	{"links", "[data-linkpanel=source]", "<p><a href=\"../b/c\">b</a> and text.</p>\n", false},
 }
 
-// typing is a text that is put into a field before keys are pressed; none if there
-// is not the place for it.
+// typing is a text that is put into a field before keys are pressed; without a place
+// there is none.
 type typing struct{ place, text string }
 
 // views measures the time from a key to the paint in each view: with short texts,

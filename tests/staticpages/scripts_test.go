@@ -31,7 +31,7 @@ func TestScriptsHoldTheWords(t *testing.T) {
 			}
 		}
 		if lines := strings.Count(table[2], "\n"); lines != len(entry.FindAllString(table[2], -1)) {
-			t.Errorf("%s: a line of %d is no word", table[1], lines)
+			t.Errorf("%s: a line of %d is not a word", table[1], lines)
 		}
 	}
 	if found < 6 {
