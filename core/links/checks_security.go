@@ -98,7 +98,7 @@ func looksLikeHost(user string) bool {
 	if dot < 0 {
 		return false
 	}
-	// "j.doe" is a person and "example.com" is not; what comes after a host decides
+	// "j.doe" is a person and "example.com" is not; text after a host decides
 	// where there is something.
 	return n < len(user) || strings.Count(name, ".") > 1 || endsAsHost(name)
 }

@@ -90,7 +90,7 @@ func TestDetailsAgreeWithCheck(t *testing.T) {
 	}
 }
 
-// What is to be written instead has the fault no more.
+// What is to be written instead no longer has the fault.
 func TestFixesMend(t *testing.T) {
 	for _, c := range vectors.Links() {
 		for _, f := range page(c).Details(0).Findings {

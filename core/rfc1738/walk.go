@@ -93,7 +93,7 @@ func (w *walker) rest(is scheme) {
 	}
 }
 
-// end reports whether the text is over.
+// end reports whether the end of the text is reached.
 func (w *walker) end() bool { return w.at == len(w.text) }
 
 // find is the index of the next of chars; the end of the text if there is none.
@@ -149,7 +149,7 @@ func (w *walker) part(rule *syntax.Rule, class syntax.Class, end int) {
 	w.chars(rule, class, w.take(rule, end), end)
 }
 
-// optional is part for what comes after a delimiter, where that comes next.
+// optional is part for the text after a delimiter, if that delimiter comes next.
 func (w *walker) optional(delimiter byte, rule *syntax.Rule, class syntax.Class, end int) {
 	if w.eat(delimiter) {
 		w.part(rule, class, end)

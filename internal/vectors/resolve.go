@@ -35,7 +35,7 @@ type ExampleCase struct {
 // Examples is examples_5_4.json, in the RFC's order.
 func Examples() []ExampleCase { return load[[]ExampleCase]("examples_5_4.json") }
 
-// DotSegmentsCase is a path and what remove_dot_segments (§5.2.4) makes of it.
+// DotSegmentsCase is a path and the result of remove_dot_segments (§5.2.4).
 type DotSegmentsCase struct {
 	Input  string `json:"input"`
 	Output string `json:"output"`

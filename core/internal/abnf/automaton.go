@@ -98,7 +98,7 @@ func (a *Automaton) sort(m *Machine) (one []byte) {
 	return one
 }
 
-// key is the set as a text, in whatever order it came about.
+// key is the set as a text, in whatever order it was built.
 func key(set []uint16) string {
 	slices.Sort(set)
 	k := make([]byte, 0, 2*len(set))
