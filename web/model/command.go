@@ -36,7 +36,7 @@ var commands = map[string]func(value string) Action{
 }
 
 // CommandAction is the action that a button or form stands for, by its name and
-// what it is to be done with; nil if there is no such command.
+// value; nil if there is no such command.
 func CommandAction(name, value string) Action {
 	if action := commands[name]; action != nil {
 		return action(value)

@@ -10,7 +10,7 @@ type SetHash struct{ Leaving string }
 
 func (SetHash) effect() {}
 
-// SetTimer asks for a Tick every so many milliseconds; 0 for none any more.
+// SetTimer asks for a Tick after each interval, in milliseconds; 0 stops them.
 type SetTimer struct{ Milliseconds int }
 
 func (SetTimer) effect() {}

@@ -31,7 +31,7 @@ type State struct {
 	Picture    PictureState
 	Comparison string // one of Pairs, the two runs that are shown; empty for the first
 	Embedded   bool   // no examples are offered
-	Collapsed  bool   // what unfolds is not there before somebody asks for it
+	Collapsed  bool   // what unfolds is left out until it is opened
 	Notice     string // key of the word for what the visitor should be told once
 }
 

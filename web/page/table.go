@@ -47,8 +47,7 @@ type TableCell struct {
 	Command Command // what a click on the text does; none if it has no name
 }
 
-// Command is an action as a button of the page carries it: a name, and what it is
-// to be done with.
+// Command is an action as a button of the page carries it: a name and a value.
 type Command struct{ Name, Value string }
 
 // Button is a button with its words.

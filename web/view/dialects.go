@@ -155,8 +155,8 @@ func (v *view) partCell(text string, p syntax.Part) *page.TableCell {
 	return codeCell(page.Clip(p.In(text), cellBytes))
 }
 
-// component is what a document has in the place of a component of RFC 3986, and
-// how it calls that. In RFC 1738 each scheme has parts of its own, which follow
+// component is what corresponds in a document to a component of RFC 3986, and
+// its name there. In RFC 1738 each scheme has parts of its own, which follow
 // the host: all but the search are the path.
 func component(a *core.Analysis, name string) (p syntax.Part, called string) {
 	if a.Dialect != core.RFC1738 {

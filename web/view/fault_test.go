@@ -54,7 +54,7 @@ func unquote(quoted string) string {
 	return text
 }
 
-// An older document has words of its own where its reason is another.
+// An older document has words of its own where its reason differs.
 func TestOlderReasons(t *testing.T) {
 	words := i18n.For("en")
 	for d, want := range map[core.Dialect]string{core.RFC3986: "A space cannot stand in a URI.", core.RFC1738: "A space is unsafe: it may disappear"} {

@@ -10,7 +10,7 @@ import (
 	"uriplayground/web/play"
 )
 
-// Each fix mends its fault.
+// Each fix removes its fault.
 func TestFixes(t *testing.T) {
 	for text, want := range map[string]string{
 		"a b": "a%20b", "a^": "a%5E", "é": "%C3%A9", "a%2": "a%252", "a%zz": "a%25zz", "x[1]": "x%5B1]",
@@ -30,7 +30,7 @@ func TestFixes(t *testing.T) {
 	}
 }
 
-// A fix never makes more faults than it mends, whatever is wrong.
+// A fix never adds more faults than it removes, whatever is wrong.
 func TestFixesLeadOut(t *testing.T) {
 	for _, c := range vectors.ParseInvalid() {
 		s := play.NewSession(model.Initial("en"))

@@ -141,7 +141,7 @@ func TestLinkPanelShow(t *testing.T) {
 	s.Do(model.CommandAction("links-show", "99"))
 }
 
-// What is cancelled goes on where it stopped, or with whatever is asked for next.
+// Work that was cancelled resumes where it stopped, or with what is asked for next.
 func TestLinkPanelResume(t *testing.T) {
 	refs := strings.Split(strings.Repeat("x\n", 5000), "\n")
 	s := play.NewSession(model.Initial("en"))

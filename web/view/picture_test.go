@@ -86,7 +86,7 @@ func TestPictureOfALongText(t *testing.T) {
 	}
 }
 
-// Any node, part and key is survived, whatever the text is.
+// No node, part or key makes the picture fail, whatever the text is.
 func FuzzPicture(f *testing.F) {
 	f.Add("http://a/b?c#d", 3, 2, "ArrowLeft")
 	f.Add("a b", 70, -5, "ArrowDown")

@@ -149,7 +149,7 @@ func (v *view) section(section string) page.Link {
 	return page.Link{Text: text, URL: "https://www.rfc-editor.org/rfc/rfc3986#" + kind + section}
 }
 
-// collapsed is the table, or only its title while nobody has asked for it.
+// collapsed is the table, or only its title until it is opened.
 func (v *view) collapsed(s *page.Table) *page.Table {
 	if v.state.Collapsed {
 		return &page.Table{Title: s.Title}
