@@ -122,7 +122,7 @@ patch_runtime() {
 	fi
 }
 
-# or_larger MESSAGE: stops, since what ships is to be what is tested. Only for "serve"
+# or_larger MESSAGE: stops, since what ships has to be what is tested. Only for "serve"
 # the build goes on, with a program that works and is larger to fetch.
 or_larger() {
 	[[ -n $serving ]] || stop "$1"

@@ -64,7 +64,7 @@ func ask(t *testing.T, h http.Handler, method, target string, headers ...string)
 	return w.Result()
 }
 
-// body reads and decodes what came.
+// body reads and decodes an answer.
 func body(t *testing.T, res *http.Response) string {
 	t.Helper()
 	var r io.Reader = res.Body

@@ -133,8 +133,8 @@ func (n *numbering) put(values map[int]int, place, value int) bool {
 	return ok && was != value
 }
 
-// describe writes the descriptions. Places that are never looked up get the lowest
-// depth of the stack that occurs, since the runtime also asks for that.
+// describe writes the descriptions. Places that are never looked up get the size of
+// the frame, since the runtime also asks for the largest value of all.
 func (n *numbering) describe() error {
 	d := n.old
 	if d.returns != 0 {

@@ -194,7 +194,7 @@ func (d *described) at(values []int, place int) int {
 	return max(0, values[min(place, len(values)-1)])
 }
 
-// lowest is the size of the frame.
+// lowest is the largest depth of the stack, which is the size of the frame.
 func (d *described) lowest() int {
 	if len(d.sp) == 0 {
 		return 0
