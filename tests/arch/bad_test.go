@@ -21,8 +21,8 @@ func parseText(t *testing.T, text string) *source {
 	return s
 }
 
-// TestChecksCanFail tries each look at the sources on what it is to find, and
-// on what looks like it and is fine.
+// TestChecksCanFail tries each check of the sources on code that breaks its rule,
+// and on similar code that is fine.
 func TestChecksCanFail(t *testing.T) {
 	const vecty = "package p\nimport \"" + vectyPath + "\"\n"
 	const dot = "package p\nimport . \"" + vectyPath + "\"\n"

@@ -109,7 +109,7 @@ func makesWithTests(script string) (lines []string, seen int) {
 	return lines, seen
 }
 
-// JavaScript tests compare efforts, too, and no times with the clock.
+// Tests in JavaScript compare measured times only with one another, too.
 func TestScriptsAssertNoTime(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join(root, "tests", "*", "*.mjs"))
 	if err != nil || len(files) < 10 {

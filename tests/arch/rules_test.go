@@ -92,7 +92,7 @@ func ruleElements(n ast.Node) []ast.Expr {
 	return nil
 }
 
-// TestUnlistedRulesAreFound tries unlistedRules on what it is to find.
+// TestUnlistedRulesAreFound tries unlistedRules on sources with unlisted rules.
 func TestUnlistedRulesAreFound(t *testing.T) {
 	s := parseText(t, "package p\nvar (\n RuleA = rule(1)\n RuleB, other = rule(2), []int{RuleB}\n RuleC = rule(3)\n)\n"+
 		"func Rules() []*syntax.Rule { return append([]*syntax.Rule{RuleA, other}, RuleC) }")

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestChecksCanFail tries each check on what it is to find, and on what looks like
-// it and is fine.
+// TestChecksCanFail tries each check on text that breaks its rule, and on similar
+// text that is fine.
 func TestChecksCanFail(t *testing.T) {
 	listed := commands(t)
 	links := func(d *document) []string { return d.brokenLinks([]*document{d}) }

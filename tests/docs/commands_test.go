@@ -37,7 +37,7 @@ func commands(t *testing.T) map[string][]string {
 	return all
 }
 
-// TestUsage holds that build.sh lists what it can do.
+// TestUsage checks that build.sh lists what it can do.
 func TestUsage(t *testing.T) {
 	listed := commands(t)
 	script := read(t, "build.sh")
@@ -53,7 +53,7 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// TestCommands holds that every command in a document exists, and that every
+// TestCommands checks that every command in a document exists, and that every
 // command and variable of build.sh is documented.
 func TestCommands(t *testing.T) {
 	listed := commands(t)

@@ -13,7 +13,7 @@ var (
 	notSlug = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
 )
 
-// TestLinks holds that every relative link leads to a file, and every fragment
+// TestLinks checks that every relative link leads to a file, and every fragment
 // to a heading.
 func TestLinks(t *testing.T) {
 	docs := documents(t)

@@ -39,7 +39,7 @@ var versioned = regexp.MustCompile(`-\d+\.\d+\.\d+\.js$`)
 // attribute is a span of the form name="value".
 var attribute = regexp.MustCompile(`^([\w-]+)="([^"]*)"$`)
 
-// TestNames holds that every path in back-quotes exists, and that every other
+// TestNames checks that every path in back-quotes exists, and that every other
 // single word there occurs in the sources.
 func TestNames(t *testing.T) {
 	sources := sources(t)
@@ -136,14 +136,14 @@ func isWordByte(c byte) bool {
 	return c == '_' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
 }
 
-// TestReadmeIsShort holds that the README can be read in one go.
+// TestReadmeIsShort checks that the README can be read in one go.
 func TestReadmeIsShort(t *testing.T) {
 	if lines := strings.Count(read(t, "README.md"), "\n"); lines > 110 {
 		t.Errorf("README.md has %d lines; the rest belongs to docs/", lines)
 	}
 }
 
-// TestFolders holds that the map of the house names every folder, and that of
+// TestFolders checks that the map of the project names every folder, and that of
 // the tests each of theirs.
 func TestFolders(t *testing.T) {
 	for dir, doc := range map[string]string{"core": "docs/architecture.md", "web": "docs/architecture.md", "tests": "docs/testing.md"} {

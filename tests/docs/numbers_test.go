@@ -60,7 +60,7 @@ func (f *fact) sentence(t *testing.T) string {
 	return strings.ReplaceAll(f.text, "{n}", fmt.Sprint(f.value(t)))
 }
 
-// TestNumbers holds that a document states no other numbers.
+// TestNumbers checks that a document states no other numbers.
 func TestNumbers(t *testing.T) {
 	for _, d := range documents(t) {
 		known := []string{}
