@@ -2,8 +2,8 @@ package vectors
 
 import "strings"
 
-// HardTexts is texts that are invalid, odd or long in many ways, for tests of
-// which any text is to be survived.
+// HardTexts is texts that are invalid, odd or long in many ways, for tests that
+// no text makes the code fail.
 func HardTexts() []string {
 	return []string{
 		"", ":", "a:", "1a:b", "http://[::", "http://[::1]x:80", "http://[v1]/", "http://h:8x/", "//a:b", "http://a b/",
