@@ -34,7 +34,7 @@ func TestAPI(t *testing.T) {
 }
 
 // TestDifferential asks the program that ships and the one that plain "go build"
-// makes the same questions. The latter is kept, since go build links a program anew
+// makes the same questions. The latter is kept, since go build links a program again
 // only where it is missing or out of date.
 func TestDifferential(t *testing.T) {
 	node := findNode(t)
