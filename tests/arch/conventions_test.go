@@ -52,6 +52,10 @@ func TestConventionsCanFail(t *testing.T) {
 		{"tells, broken", "a_test.go", tellingDocs, "package p\n// f tells\n// if x.\nfunc (t) f() (a int, ok bool)", "the comment of f tells"},
 		{"reports", "a.go", tellingDocs, "package p\n// f reports whether x.\nfunc f() bool\n// g tells whether.\nfunc g() string", ""},
 
+		{"renamed", "a.go", misnamedDocs, "package p\n// g reports whether x.\nfunc f() bool", "a.go:3: the comment of f is about g"},
+		{"exported now", "a.go", misnamedDocs, "package p\n// clip is a text.\nfunc Clip() string", "the comment of Clip is about clip"},
+		{"named", "a.go", misnamedDocs, "package p\n// f is a text.\nfunc f() string\n// A value is a text.\nfunc g() string", ""},
+
 		{"long file", "a.go", longFiles, "package p" + strings.Repeat("\n", 401), "a.go: has 401 lines"},
 		{"file", "a.go", longFiles, "package p" + strings.Repeat("\n", 400), ""},
 		{"list", "web/i18n/en.go", longFiles, "package p" + strings.Repeat("\n", 401), ""},

@@ -21,7 +21,7 @@ var exportHeads = [...]string{"link", "line", "column", "start", "end", "context
 // exportNumbers is how many of the columns are numbers, the first ones.
 const exportNumbers = 5
 
-// ExportedPart writes a part of a file. The first one holds no links.
+// WriteLinks writes a part of an exported file. The first one holds no links.
 func WriteLinks(report *links.Report, part model.ExportLinks) model.ExportPart {
 	var out strings.Builder
 	if part.First {
