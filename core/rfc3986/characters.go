@@ -52,9 +52,6 @@ func buildClasses() *syntax.ClassTable {
 	return t
 }
 
-// isDelimiter reports whether c ends a scheme in the expression of Appendix B.
-func isDelimiter(c byte) bool { return c == ':' || c == '/' || c == '?' || c == '#' }
-
 // ClassOf is the production of RFC 3986 §2 that lists the character:
 // RuleALPHA, RuleDIGIT, RuleUnreserved, RuleGenDelims or RuleSubDelims;
 // RulePctEncoded for "%". It is nil for a character that no URI may hold.

@@ -151,7 +151,7 @@ func (a SetComparison) reduce(s State) State {
 type ShowResolution struct{ Base, Ref string }
 
 func (a ShowResolution) reduce(s State) State {
-	s = SetTexts{a.Base, a.Ref}.reduce(s)
+	s = SetTexts(a).reduce(s)
 	s.View, s.Step = Views()[0], End
 	return s
 }

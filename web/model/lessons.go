@@ -31,7 +31,7 @@ func (a OpenExercise) reduce(s State) State {
 type OpenWorked struct{ ID string }
 
 func (a OpenWorked) reduce(s State) State {
-	s = OpenExample{a.ID}.reduce(s)
+	s = OpenExample(a).reduce(s)
 	s.View = Views()[0]
 	return s
 }
