@@ -4,7 +4,7 @@ package i18n
 // characters.
 var enDialects = map[string]string{
 	// One string read by three documents.
-	"view.dialects": "Dialects",
+	"view.dialects": "Rules through time",
 
 	"rfc.1630": "RFC 1630",
 	"rfc.1738": "RFC 1738",

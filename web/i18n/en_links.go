@@ -176,7 +176,7 @@ var enLinks = map[string]string{
 	"diff.before":                   "Now",
 	"diff.after":                    "Then",
 	"diff.instead":                  "To be written then",
-	"view.links":                    "Links of a page",
+	"view.links":                    "Check a page",
 	"linkpanel.format":              "Format",
 	"linkpanel.auto":                "by its looks",
 	"linkpanel.html":                "HTML",

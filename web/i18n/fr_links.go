@@ -176,7 +176,7 @@ var frLinks = map[string]string{
 	"diff.before":                   "Maintenant",
 	"diff.after":                    "Alors",
 	"diff.instead":                  "À écrire alors",
-	"view.links":                    "Liens d'une page",
+	"view.links":                    "Vérifier une page",
 	"linkpanel.format":              "Format",
 	"linkpanel.auto":                "d'après l'aspect",
 	"linkpanel.html":                "HTML",

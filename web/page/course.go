@@ -78,12 +78,7 @@ func (b *CourseBlock) AddButton(name, value, text string) *Choice {
 }
 
 // SetPressed says whether a button is the chosen one.
-func (c *Choice) SetPressed(on bool) {
-	c.Pressed = "false"
-	if on {
-		c.Pressed = "true"
-	}
-}
+func (c *Choice) SetPressed(on bool) { c.Pressed = pressed(on) }
 
 // AddForm adds a form.
 func (b *CourseBlock) AddForm(name, label, button, value string) *Form {

@@ -57,6 +57,16 @@ type Button struct {
 	Pressed string // "true" or "false" of one that stays pressed; else empty
 }
 
+// SetPressed says whether a button is the chosen one.
+func (b *Button) SetPressed(on bool) { b.Pressed = pressed(on) }
+
+func pressed(on bool) string {
+	if on {
+		return "true"
+	}
+	return "false"
+}
+
 // AddRow adds a row.
 func (s *Table) AddRow(class string, cells ...*TableCell) {
 	s.Rows = append(s.Rows, TableRow{class, cells})

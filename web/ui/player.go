@@ -33,15 +33,15 @@ func (p *Player) Render() vecty.ComponentOrHTML {
 		live = "polite"
 	}
 	return tag("div", "player", attributes("role", "group", "aria-label", p.Player.Label),
-		tag("div", "controls", part("controls"), p.controls(), p.scrubber(), tag("span", "place", vecty.Text(p.Player.Place)), p.speed()),
-		tag("p", "say", attribute("aria-live", live), vecty.Text(p.Player.Say), cite(p.Player.Cite)),
+		tag("div", "controls", part("controls"), p.controls(), p.scrubber(), tag("span", "place", vecty.Text(p.Player.Short)), p.speed()),
+		tag("p", "say", attributes("aria-live", live, "part", "sentence"), vecty.Text(p.Player.Say), cite(p.Player.Cite)),
 	)
 }
 
 func (p *Player) controls() *Memo {
 	var key []string
 	for _, b := range p.Player.Controls {
-		key = append(key, b.Do, b.Text, b.Title, b.Keys)
+		key = append(key, b.Do, b.Text, b.Title, b.Keys, b.Class)
 	}
 	return memo(p.drawControls, key...)
 }
@@ -50,7 +50,7 @@ func (p *Player) drawControls() *vecty.HTML {
 	var out vecty.List
 	for _, b := range p.Player.Controls {
 		out = append(out, vecty.Tag("button",
-			attributes("type", "button", "data-do", b.Do, "aria-label", b.Title, "aria-keyshortcuts", b.Keys, "title", b.Title+" ("+b.Keys+")"),
+			attributes("type", "button", "data-do", b.Do, "class", b.Class, "aria-label", b.Title, "aria-keyshortcuts", b.Keys, "title", b.Title+" ("+b.Keys+")"),
 			vecty.Text(b.Text)))
 	}
 	return tag("div", "buttons", out)

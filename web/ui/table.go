@@ -112,14 +112,16 @@ func tables(list []*page.Table, yield Yield) vecty.List {
 }
 
 // buttonRow draws a row of buttons.
-func buttonRow(list []page.Button) *vecty.HTML {
+func buttonRow(list []page.Button) *vecty.HTML { return buttons("p", "acts", list) }
+
+func buttons(name, class string, list []page.Button) *vecty.HTML {
 	var out vecty.List
 	for _, b := range list {
 		button := commandButton(b.Command, vecty.Text(b.Text))
 		setAttribute(button, "aria-pressed", b.Pressed)
 		out = append(out, button)
 	}
-	return tag("p", "acts", out)
+	return tag(name, class, out)
 }
 
 // commandButton returns a button that sends a command.

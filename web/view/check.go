@@ -22,18 +22,20 @@ func deriveChecks(v view) [2]*page.Check {
 		return list // the tables say what they are
 	}
 	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
-		if f, shown := v.state.Field(name); shown {
-			list[text] = deriveCheck(v, uint8(text), v.words.Get(f.Label))
-			list[text].Name = name
+		if _, shown := v.state.Field(name); shown {
+			list[text] = deriveCheck(v, uint8(text))
 		}
 	}
 	return list
 }
 
 // deriveCheck checks the base or the reference by the grammar.
-func deriveCheck(v view, text uint8, label string) *page.Check {
+func deriveCheck(v view, text uint8) *page.Check {
 	a := v.analysis(text)
-	c := &page.Check{Label: label, CursorLabel: v.words.Get("walk.label", "text", label), Annotated: v.annotatedText(text), Next: v.next(a)}
+	c := &page.Check{
+		Annotated: v.annotatedText(text), Next: v.next(a),
+		Whole: len(a.Text) <= model.AnnotatedBytes && page.Visible(a.Text) == a.Text,
+	}
 	v.verdict(c, a)
 	faults := v.checkedFaults(text, a)
 	faults = gravestFirst(faults)
@@ -67,7 +69,11 @@ func (v *view) checkedFaults(text uint8, a *core.Analysis) []syntax.Fault {
 func (v *view) verdict(c *page.Check, a *core.Analysis) {
 	switch {
 	case a.Valid: // so it has a kind
-		c.Tone, c.Verdict = "good", v.words.Get("verdict.valid", "kind", v.words.Get("kind."+a.Kind.Key))
+		kind := v.words.Get("kind." + a.Kind.Key)
+		c.Tone, c.Short, c.Verdict = "good", kind, v.words.Get("verdict.valid", "kind", kind)
+		if key := "kind.short." + a.Kind.Key; v.words.Has(key) {
+			c.Short = v.words.Get(key)
+		}
 	case a.Incomplete:
 		c.Tone, c.Verdict = "open", v.words.Get("verdict.incomplete")
 	default:
