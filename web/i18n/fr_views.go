@@ -5,18 +5,18 @@ package i18n
 var frViews = map[string]string{
 	// The picture of a derivation, and the cursor that shows where a character
 	// comes from.
-	"picture.title":      "Dérivation par la grammaire",
-	"picture.hint":       "Chaque boîte est une règle de l’appendice A et ce qu’elle reconnaît. Choisissez une boîte au pointeur ou avec les flèches : haut et bas vers ce qui la contient et ce qu’elle contient, gauche et droite vers ses voisines.",
-	"picture.label":      "Dérivation de « {text} » : parcourez-la avec les flèches",
+	"picture.title":      "Arbre syntaxique (appendice A)",
+	"picture.hint":       "Chaque boîte est une règle de l’appendice A et le texte qu’elle reconnaît. Cliquez sur une boîte ou utilisez les flèches : haut et bas vers la boîte englobante et la boîte contenue, gauche et droite vers les voisines.",
+	"picture.label":      "Arbre syntaxique de « {text} » : explorez-le avec les flèches",
 	"picture.say":        "{rule} reconnaît {text} : {words}.",
-	"picture.literal":    "{text} figure dans la ligne de {rule} elle-même.",
-	"picture.unfinished": "Il manque une suite pour qu’elle soit terminée.",
-	"picture.open":       "Ouvertes : {open}. Attendu : {list}",
-	"picture.bad":        "✗ {char}, caractère {n}, ne convient à aucune des règles ouvertes.",
+	"picture.literal":    "{text} se trouve littéralement dans la règle {rule}.",
+	"picture.unfinished": "C’est incomplet : une suite est nécessaire.",
+	"picture.open":       "Dans : {open}. Attendu : {list}",
+	"picture.bad":        "✗ {char}, caractère {n}, ne convient à aucune des règles qui pourraient continuer ici.",
 	"picture.long":       "Trop long pour une image : {n} octets au plus.",
 	"picture.before":     "◀ avant",
 	"picture.after":      "après ▶",
-	"picture.fault":      "vers la faute",
+	"picture.fault":      "vers l’erreur",
 	"picture.svg":        "Enregistrer en SVG",
 	"picture.png":        "Enregistrer en PNG",
 
@@ -36,10 +36,10 @@ var frViews = map[string]string{
 	"compare.caption": "Les deux URI sur chaque échelon du §6.2, le test le moins coûteux d’abord",
 	"compare.same":    "identiques",
 	"compare.met":     "Équivalents : ils se rejoignent sur l’échelon « {rung} ».",
-	"compare.differ":  "Différents sur tous les échelons. Leurs formes normales diffèrent d’abord ici : {part}, caractère {a} du premier, {b} du second. Ils peuvent tout de même identifier la même ressource ; seul leur propriétaire le sait (§6.1).",
+	"compare.differ":  "Différents sur tous les échelons. Leurs formes normales diffèrent d’abord ici : {part}, caractère {a} du premier, {b} du second. Ils peuvent tout de même identifier la même ressource ; seul son propriétaire le sait (§6.1).",
 
 	"ladder.title":      "Formes normales",
-	"ladder.caption":    "L’échelle de comparaison (§6.2) : ce qui est identique sur un échelon est équivalent",
+	"ladder.caption":    "L’échelle de comparaison (§6.2) : des URI de même forme sur un échelon sont équivalents",
 	"ladder.rung":       "Échelon",
 	"ladder.form":       "Forme normale",
 	"ladder.n-simple":   "tel quel",
@@ -50,18 +50,18 @@ var frViews = map[string]string{
 	"ladder.n-protocol": "protocole",
 
 	// Which link to write (§5.2 the other way round).
-	"links.title":       "Quel lien écrire ?",
-	"links.caption":     "Références de cette base à cette cible, la plus courte d’abord, et celles qui n’y mènent pas",
-	"links.kind":        "Genre",
+	"links.title":       "Quel lien écrire ?",
+	"links.caption":     "Références de cette base à cette cible, la plus courte d’abord, puis celles qui ne conviennent pas",
+	"links.kind":        "Sorte",
 	"links.why":         "Pourquoi",
-	"links.none":        "C’est trop long pour être examiné ici.",
-	"links.unreachable": "Aucune référence ne mène de cette base à cette cible selon les règles du RFC, telles qu’imprimées et en lecture stricte.",
+	"links.none":        "C’est trop long pour être analysé ici.",
+	"links.unreachable": "Selon les règles strictes de la RFC 3986, sans errata, aucune référence ne mène de cette base à cette cible.",
 	"links.shortest":    "La plus courte qui convient : {ref}",
 
 	// URIs in a text (Appendix C).
 	"extract.title":       "URI trouvés dans le texte",
 	"extract.caption":     "Trouvés selon les conseils de l’appendice C : chevrons, guillemets droits, espaces",
-	"extract.place":       "Caractère",
+	"extract.place":       "Position",
 	"extract.uri":         "URI",
 	"extract.how":         "Délimité par",
 	"extract.count":       "Trouvés : {n}.",
@@ -71,6 +71,6 @@ var frViews = map[string]string{
 	"extract.sample":      "essayer avec la lettre de l’appendice C",
 	"extract.prefix":      "Le préfixe « URL: » n’en fait pas partie.",
 	"extract.joined":      "Les espaces à l’intérieur ont été ignorées.",
-	"extract.punctuation": "« {text} » à la suite a été pris pour de la ponctuation.",
-	"extract.invalid":     "non valide : rien de ce qui suit le caractère {n} ne peut y remédier",
+	"extract.punctuation": "« {text} » qui suit a été pris pour de la ponctuation.",
+	"extract.invalid":     "non valide : rien de ce qu’on ajouterait après le caractère {n} n’y remédierait",
 }
