@@ -31,7 +31,7 @@ func (v *view) extractView() []*page.Table {
 		s.Note += " " + v.words.Get("extract.more", "n", strconv.Itoa(extractedShown))
 	case v.state.Text == "":
 		s.Note = v.words.Get("extract.none")
-		v.button(&s.Buttons, "text", lesson.Letter(), "extract.sample")
+		s.AddButton("text", lesson.Letter(), v.words.Get("extract.sample"))
 	}
 	return []*page.Table{s}
 }
