@@ -253,6 +253,7 @@ var enRFC3986 = map[string]string{
 	"fault.no-base":               "No base URI is known. Only references with a scheme, and references within the same document, can be used.",
 	"fault.suffix-reference":      "“{text}” looks like a host. If you mean a web address, put “http://” in front; as written it is a relative path (§4.5).",
 	"fault.hyphen-at-line-break":  "The line was broken after this hyphen. It may belong to the URI or to the line break.",
+	"fault.cut-short":             "“{text}” is not a character of a URI, so the address ends before it. It may belong to the address, which is then a different one.",
 
 	"part.fragment-only":      "a fragment alone",
 	"part.query-only":         "a query without a path",
@@ -323,4 +324,5 @@ var enRFC3986 = map[string]string{
 	"rule.c-ignored":     "White space was added to break the line. It is dropped.",
 	"rule.c-hyphen":      "A hyphen before a line break may be part of the URI or added by the typesetter. It is kept here.",
 	"rule.c-punctuation": "Punctuation of the surrounding text. It is dropped.",
+	"rule.c-cut-short":   "What follows the URI and may belong to it, though no URI contains such a character.",
 }

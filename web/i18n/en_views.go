@@ -73,4 +73,6 @@ var enViews = map[string]string{
 	"extract.joined":      "White space inside it was ignored.",
 	"extract.punctuation": "“{text}” after it was treated as punctuation.",
 	"extract.invalid":     "invalid: nothing typed after character {n} can fix it",
+	"extract.continued":   "With what follows, it is {text}",
+	"extract.other-host":  "With what follows, its host is a different one: {text}",
 }

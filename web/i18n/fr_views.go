@@ -73,4 +73,6 @@ var frViews = map[string]string{
 	"extract.joined":      "Les espaces à l’intérieur ont été ignorées.",
 	"extract.punctuation": "« {text} » qui suit a été pris pour de la ponctuation.",
 	"extract.invalid":     "non valide : rien de ce qu’on ajouterait après le caractère {n} n’y remédierait",
+	"extract.continued":   "Avec ce qui suit, c’est {text}",
+	"extract.other-host":  "Avec ce qui suit, l’hôte est un autre : {text}",
 }
