@@ -35,8 +35,8 @@ type ResolveBody struct {
 	TraceBody
 	Components *Components
 	Steps      *Steps
-	Pane       string   // the one of the panes that a narrow screen shows
-	Panes      []Button // which to show there
+	Pane       string    // the one of the panes that a narrow screen shows
+	Panes      ButtonRow // which to show there
 }
 
 // ParseBody is the picture of a derivation, and the components.

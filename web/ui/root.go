@@ -106,10 +106,10 @@ func trace(p *page.Page, body *page.TraceBody, yield Yield) *Trace {
 }
 
 // switchOf draws the buttons that choose one of the panes.
-func switchOf(list []page.Button) *Memo {
+func switchOf(row page.ButtonRow) *Memo {
 	var key []string
-	for _, b := range list {
+	for _, b := range row.Buttons {
 		key = append(key, b.Value, b.Text, b.Pressed)
 	}
-	return memo(func() *vecty.HTML { return buttons("div", "switch", list) }, key...)
+	return memo(func() *vecty.HTML { return tag("div", "switch", buttons(row)) }, key...)
 }

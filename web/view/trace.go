@@ -24,7 +24,7 @@ func deriveTrace(v view) *page.Trace {
 	t := &page.Trace{
 		Caption: v.words.Get("trace.caption"),
 		Cite:    v.section(dotsSection),
-		Heads:   []string{v.words.Get("trace.step"), v.words.Get("trace.rule"), v.words.Get("trace.output"), v.words.Get("trace.input")},
+		Heads:   []string{v.words.Get("trace.number"), v.words.Get("trace.step"), v.words.Get("trace.output"), v.words.Get("trace.input")},
 		Rules:   v.ruleLines(),
 		Hint:    v.words.Get("trace.hint"),
 	}

@@ -85,13 +85,11 @@ func (v *view) pane() string {
 	return "steps"
 }
 
-func (v *view) paneButtons() []page.Button {
-	var list []page.Button
+func (v *view) paneButtons() (row page.ButtonRow) {
 	for _, name := range model.Panes() {
-		v.button(&list, "pane", name, "pane."+name)
-		list[len(list)-1].SetPressed(name == v.pane())
+		row.AddButton("pane", name, v.words.Get("pane."+name)).SetPressed(name == v.pane())
 	}
-	return list
+	return row
 }
 
 func (v *view) tablesBody(list []*page.Table) page.Body {
@@ -200,8 +198,3 @@ func textCell(text string) *page.TableCell { return &page.TableCell{Text: text} 
 func codeCell(text string) *page.TableCell { return &page.TableCell{Text: text, Code: true} }
 
 func headCell(text string) *page.TableCell { return &page.TableCell{Text: text, Head: true} }
-
-// button adds a button; text is the key of its words.
-func (v *view) button(list *[]page.Button, name, value, text string) {
-	*list = append(*list, page.Button{Command: page.Command{Name: name, Value: value}, Text: v.words.Get(text)})
-}
