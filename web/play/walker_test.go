@@ -83,7 +83,9 @@ var walks = map[string]func(*walker) model.Action{
 	"MoveCaret": func(w *walker) model.Action {
 		return model.MoveCaret{Field: pick(w, "base", "ref", "odd"), At: w.draw(40) - 2}
 	},
-	"SetPane": func(w *walker) model.Action { return model.CommandAction("pane", pick(w, "components", "steps", "trace", "odd")) },
+	"SetPane": func(w *walker) model.Action {
+		return model.CommandAction("pane", pick(w, "components", "steps", "trace", "odd"))
+	},
 	"ShowResolution": func(w *walker) model.Action { return model.CommandAction("show", w.text()+"\n"+w.text()) },
 	"OpenLesson":     func(w *walker) model.Action { return model.OpenLesson{ID: w.learnt()} },
 	"OpenExercise":   func(w *walker) model.Action { return model.CommandAction("exercise", w.learnt()) },

@@ -35,7 +35,7 @@ func TestBrowserBesideTheRFC(t *testing.T) {
 }
 
 func TestBrowserNotAsked(t *testing.T) {
-	if b := panesOf(play.NewSession(model.Initial("en")).Page()).Browser; b != nil {
+	if b := panesOf(play.NewSession(opening("en")).Page()).Browser; b != nil {
 		t.Errorf("%+v", b)
 	}
 }
