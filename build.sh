@@ -153,7 +153,7 @@ current_node() {
 		[[ ! -x $bin/node ]] || PATH=$bin:$PATH
 	done
 	(($(number "$(node --version)" v) >= node_least)) ||
-		stop "Node.js is too old ($version), and npm has none for this machine: the tests need $node_least or later"
+		stop "Node.js is too old ($version) and npm could not bring a newer one: the tests need $node_least or later; see https://nodejs.org"
 	say "Node.js $version of the system is too old; $(node --version) from npm runs instead"
 }
 
