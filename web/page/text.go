@@ -30,6 +30,7 @@ func Visible(text string) string {
 	return b.String()
 }
 
+// IsPlain reports whether a text is printable ASCII, and so shown as it is.
 func IsPlain(text string) bool {
 	for i := range len(text) {
 		if c := text[i]; c < ' ' || c >= 0x7F {

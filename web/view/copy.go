@@ -20,7 +20,7 @@ func (v *view) copyPanel() *page.Table {
 	}
 	s := v.table("copy", "copy.title", "copy.hint")
 	for i := range formats {
-		v.button(&s.Buttons, "copy", formats[i].name, "copy."+formats[i].name)
+		s.AddButton("copy", formats[i].name, v.words.Get("copy."+formats[i].name))
 	}
 	if v.state.Copied == "" {
 		return v.collapsed(s)
