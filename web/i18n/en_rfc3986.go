@@ -4,6 +4,7 @@ package i18n
 var enRFC3986 = map[string]string{
 	// What can be wrong.
 	"verdict.valid":      "valid: {kind}",
+	"verdict.no-scheme":  "no scheme: this is {kind}, not a URI",
 	"verdict.incomplete": "not finished yet: go on typing",
 	"verdict.invalid":    "not valid: nothing that follows character {n} can mend it",
 	"faults.more":        "and {n} more",
@@ -40,6 +41,7 @@ var enRFC3986 = map[string]string{
 	"fix.encode":                   "write {with}",
 	"fix.remove":                   "remove it",
 	"fix.dot":                      "put “./” before it",
+	"fix.http":                     "put “http://” before it",
 	"check.next":                   "Open: {open}. Next may come: {list}",
 	"fault.more-faults":            "There are more faults behind this one.",
 
