@@ -171,6 +171,7 @@ export interface Playground {
    * @example
    * extract("See <URL:http://a/\n b>.").map(({ uri }) => uri); // ["http://a/b"]
    * extract("(at http://a/b, they say)")[0].punctuation; // ","
+   * extract("at http://münchen.example/ now").map(({ uri, continued }) => [uri, continued]); // [["http://m", "http://münchen.example/"]]
    */
   extract(text: string): Extraction[];
 
@@ -668,7 +669,12 @@ export interface Extraction {
   gaps: number;
   /** The URI without the hyphens before line breaks, if there are such: nobody can know which is meant. */
   unhyphened: string | null;
-  /** A warning for each such hyphen; all entries together have at most 1,000, apart from `more-faults`. */
+  /** In running text, the URI with what follows if that may belong to it, though no URI has such a character: perhaps another host. */
+  continued: string | null;
+  /**
+   * A warning for each such hyphen, and `cut-short` for the character before which `continued` goes on; all entries
+   * together have at most 1,000, apart from `more-faults`.
+   */
   faults: Fault[];
   /** How many URIs `omitted` stands for. */
   omitted?: number;

@@ -255,6 +255,7 @@ var enRFC3986 = map[string]string{
 	"fault.no-base":               "Nothing gives a base URI. Only references with a scheme, empty ones and fragments can be used.",
 	"fault.suffix-reference":      "“{text}” looks like a host. If the end of a URI is meant, put “http://” before it; as it stands it is no such thing (§4.5).",
 	"fault.hyphen-at-line-break":  "The line was broken behind this hyphen. It may belong to the URI, or to the line break.",
+	"fault.cut-short":             "“{text}” is no character of a URI, so the address ends before it. It may belong to it, and then it is another address.",
 
 	"part.fragment-only":      "a fragment alone",
 	"part.query-only":         "a query without a path",
@@ -325,4 +326,5 @@ var enRFC3986 = map[string]string{
 	"rule.c-ignored":     "White space was put in to break the line. It is left out.",
 	"rule.c-hyphen":      "A hyphen before a line break may be part of the URI, or the typesetter's. It is kept here.",
 	"rule.c-punctuation": "Punctuation of the text around the URI. It is left out.",
+	"rule.c-cut-short":   "What stands behind the URI and may belong to it, though no URI has such a character.",
 }

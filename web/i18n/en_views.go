@@ -72,5 +72,7 @@ var enViews = map[string]string{
 	"extract.prefix":      "The prefix “URL:” is no part of it.",
 	"extract.joined":      "White space inside was ignored.",
 	"extract.punctuation": "“{text}” behind it was taken for punctuation.",
+	"extract.continued":   "With what follows, it is {text}",
+	"extract.other-host":  "With what follows, its host is another one: {text}",
 	"extract.invalid":     "not valid: nothing that follows character {n} can mend it",
 }

@@ -255,6 +255,7 @@ var frRFC3986 = map[string]string{
 	"fault.no-base":               "Rien ne donne d’URI de base. Seules les références avec un schéma, les références vides et les fragments sont utilisables.",
 	"fault.suffix-reference":      "« {text} » ressemble à un hôte. Si c’est la fin d’un URI, mettez « http:// » devant ; tel quel, ce n’en est pas un (§4.5).",
 	"fault.hyphen-at-line-break":  "La ligne a été coupée après ce trait d’union. Il peut appartenir à l’URI ou à la coupure.",
+	"fault.cut-short":             "« {text} » n’est pas un caractère d’URI, et l’adresse s’arrête donc devant lui. Il peut en faire partie : c’est alors une autre adresse.",
 
 	"part.fragment-only":      "un fragment seul",
 	"part.query-only":         "une requête sans chemin",
@@ -325,4 +326,5 @@ var frRFC3986 = map[string]string{
 	"rule.c-ignored":     "L’espace blanche a été ajoutée pour couper la ligne. Elle est laissée de côté.",
 	"rule.c-hyphen":      "Un trait d’union avant une coupure de ligne peut faire partie de l’URI ou venir de la composition. Il est gardé ici.",
 	"rule.c-punctuation": "La ponctuation du texte autour de l’URI. Elle est laissée de côté.",
+	"rule.c-cut-short":   "Ce qui suit l’URI et peut en faire partie, bien qu’aucun URI n’ait un tel caractère.",
 }

@@ -72,5 +72,7 @@ var frViews = map[string]string{
 	"extract.prefix":      "Le préfixe « URL: » n’en fait pas partie.",
 	"extract.joined":      "Les espaces à l’intérieur ont été ignorées.",
 	"extract.punctuation": "« {text} » à la suite a été pris pour de la ponctuation.",
+	"extract.continued":   "Avec ce qui suit, c’est {text}",
+	"extract.other-host":  "Avec ce qui suit, l’hôte est un autre : {text}",
 	"extract.invalid":     "non valide : rien de ce qui suit le caractère {n} ne peut y remédier",
 }
