@@ -70,9 +70,7 @@ func (v *view) checkedFaults(text uint8, a *core.Analysis) []syntax.Fault {
 // host and is none. All else that is odd about it the faults say, or the target.
 func (v *view) suspicions(text uint8, source string) (lines []page.FaultLine) {
 	source, _ = page.Head(source, suspectBytes)
-	r := links.New(links.Options{})
-	r.Add(links.Link{Ref: source})
-	for _, f := range r.Details(0).Findings {
+	for _, f := range findings(source) {
 		if f.Code != links.ActiveScheme && f.Code != links.SuffixReference && (f.Level < links.Danger || f.Code == links.InventedAuthority) {
 			continue
 		}
@@ -86,6 +84,22 @@ func (v *view) suspicions(text uint8, source string) (lines []page.FaultLine) {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// findings is what the links of a page would be told of this one.
+func findings(ref string) []links.Finding {
+	r := links.New(links.Options{})
+	r.Add(links.Link{Ref: ref})
+	return r.Details(0).Findings
+}
+
+// schemeIsOdd reports whether the scheme of the reference is none, or lacks
+// the authority that it needs.
+func (v *view) schemeIsOdd() bool {
+	ref, _ := page.Head(v.resolution.Ref.Text, suspectBytes)
+	return slices.ContainsFunc(findings(ref), func(f links.Finding) bool {
+		return f.Code == links.AccidentalScheme || f.Code == links.WindowsPath || f.Code == links.SchemeSlashes
+	})
 }
 
 // verdict says whether a text is valid and what it is; onlyURI is true where a
