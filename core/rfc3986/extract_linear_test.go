@@ -27,6 +27,7 @@ func TestExtractIsLinear(t *testing.T) {
 		">", "a", ":", "/", "%", "[", "]", "(", ")", ".", "-", "\n", "é", "\x00", "<a", `"a`, `<"`, "<a:b>", "< ", "<a:- \n",
 		`"a: `, "a://", "http://a ", "a://[", "a://b]", "a://b[", "a://b:c/", "a://b)", "a://u@[", "a://[::1]", "a://%",
 		"a://b%", "mailto:", "mailto:a ", "URL:", "URL:a://b]", "a+", "+", "a://b.", `<a href="http://a/b">c</a>`, "<URL:a> ",
+		"a://é", "a://b\\", "a://{", "news:a\\", "é", "\u200b", "a://b`c",
 	} {
 		for _, before := range []string{"", "<", `"`, "<http://a/", "a://["} {
 			checkNoEmptyURI(t, before+fill(s, middle))
