@@ -4,11 +4,27 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"unicode/utf8"
 )
 
-// latexTokens is the tokens of what the tables are written in: control words with
-// their space, control symbols, characters.
-var latexTokens = regexp.MustCompile(`(?s)\\[A-Za-z]+\*?[ \t]*|\\.|.`)
+// latexTokens is the tokens of a text: control words with the space behind them,
+// control symbols, and characters.
+func latexTokens(text string) (tokens []string) {
+	for text != "" {
+		_, n := utf8.DecodeRuneInString(text)
+		if text[0] == '\\' && len(text) > 1 {
+			n = len(text) - len(strings.TrimLeft(text[1:], "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"))
+			if n == 1 {
+				_, n = utf8.DecodeRuneInString(text[1:])
+				n++
+			} else {
+				n = len(text) - len(strings.TrimLeft(strings.TrimPrefix(text[n:], "*"), " \t"))
+			}
+		}
+		tokens, text = append(tokens, text[:n]), text[n:]
+	}
+	return tokens
+}
 
 // latexTexts is the commands that stand for text.
 var latexTexts = map[string]string{
@@ -21,7 +37,7 @@ var latexLigatures = regexp.MustCompile("--|,,|''|``|[?!]`|<<|>>")
 
 // readLaTeX reads tables as LaTeX would, and reports any command that is not known.
 func readLaTeX(text string, _ []table) ([]table, error) {
-	r := &latexReader{tokens: latexTokens.FindAllString(text, -1)}
+	r := &latexReader{tokens: latexTokens(text)}
 	if latexLigatures.MatchString(text) {
 		return nil, fmt.Errorf("the ligature %q", latexLigatures.FindString(text))
 	}
