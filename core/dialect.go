@@ -4,6 +4,7 @@
 package core
 
 import (
+	"uriplayground/core/relativize"
 	"uriplayground/core/rfc1630"
 	"uriplayground/core/rfc1738"
 	"uriplayground/core/rfc3986"
@@ -51,7 +52,7 @@ var ruleDialect = &syntax.Rule{Name: "dialect", Key: "dialect"}
 // Rules is every rule that a fault, part or step can cite.
 func Rules() []*syntax.Rule {
 	var all []*syntax.Rule
-	for _, list := range [][]*syntax.Rule{rfc3986.Rules(), rfc1738.Rules(), rfc1630.Rules(), {ruleDialect}} {
+	for _, list := range [][]*syntax.Rule{rfc3986.Rules(), relativize.Rules(), rfc1738.Rules(), rfc1630.Rules(), {ruleDialect}} {
 		all = append(all, list...)
 	}
 	return all

@@ -1,13 +1,14 @@
 package core
 
 import (
+	"uriplayground/core/relativize"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
 
 // Candidate is a reference that might lead to a target (RFC 3986
 // §4.2 and §4.4).
-type Candidate = rfc3986.Candidate
+type Candidate = relativize.Candidate
 
 // Relativization is resolution backwards: a target, and the references that
 // lead to it from a base (RFC 3986 §5.2).
@@ -15,7 +16,7 @@ type Relativization struct {
 	Base, Target Analysis // what was given
 	// Done reports whether there is a reference. Without one, Faults says why.
 	Done       bool
-	Ref        string      // the shortest; of several the first in the order of rfc3986.CandidateKinds
+	Ref        string      // the shortest; of several the first in the order of relativize.CandidateKinds
 	Candidates []Candidate // those that work, the best first, and then the others
 	// Faults are those of the operation. Base and Target have those of the texts.
 	Faults []TextFault
@@ -36,7 +37,7 @@ func Relativize(base, target string, d Dialect) Relativization {
 		r.Faults = append(r.Faults, TextFault{notInDialect(target), TextTarget})
 		return r
 	}
-	r.Candidates = rfc3986.Candidates(r.Base.reference, r.Target.reference)
+	r.Candidates = relativize.Candidates(r.Base.reference, r.Target.reference)
 	if len(r.Candidates) > 0 && r.Candidates[0].Works {
 		r.Done, r.Ref = true, r.Candidates[0].Text
 	} else {
@@ -47,7 +48,7 @@ func Relativize(base, target string, d Dialect) Relativization {
 }
 
 func (r *Relativization) noteUnreachable() {
-	_, err := rfc3986.Relativize(r.Base.reference, r.Target.reference)
+	_, err := relativize.Relativize(r.Base.reference, r.Target.reference)
 	e, ok := err.(*rfc3986.SyntaxError)
 	if !ok {
 		return

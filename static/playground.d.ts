@@ -25,7 +25,7 @@ export type Dialect = "rfc3986" | "rfc1738" | "rfc1630";
 
 export interface LoadOptions {
   /**
-   * The program, where it does not lie beside playground.js in `gen/`: its
+   * The program, if it is not in `gen/` next to playground.js: its
    * address, its bytes, the response that brings them, or the compiled module.
    * Node.js, whose `fetch` reads no files, needs the bytes or the module.
    */
@@ -57,7 +57,7 @@ export function load(options?: LoadOptions): Promise<Playground>;
 export interface LoadError extends Error {
   code:
     | "network" // the program cannot be fetched, or breaks off
-    | "http-status" // the server answers with another status than 200 to 299; see status
+    | "http-status" // the server's status is outside 200–299; see status
     | "wrong-type" // what came is not WebAssembly; often a page
     | "wasm-missing" // the browser has no WebAssembly
     | "wasm-blocked" // the page's CSP lacks 'wasm-unsafe-eval' in script-src
@@ -171,6 +171,7 @@ export interface Playground {
    * @example
    * extract("See <URL:http://a/\n b>.").map(({ uri }) => uri); // ["http://a/b"]
    * extract("(at http://a/b, they say)")[0].punctuation; // ","
+   * extract("at http://münchen.example/ now").map(({ uri, continued }) => [uri, continued]); // [["http://m", "http://münchen.example/"]]
    */
   extract(text: string): Extraction[];
 
@@ -668,7 +669,12 @@ export interface Extraction {
   gaps: number;
   /** The URI without the hyphens before line breaks, if there are such: nobody can know which is meant. */
   unhyphened: string | null;
-  /** A warning for each such hyphen; all entries together have at most 1,000, apart from `more-faults`. */
+  /** In running text, the URI with what follows if that may belong to it, though no URI has such a character: perhaps another host. */
+  continued: string | null;
+  /**
+   * A warning for each such hyphen, and `cut-short` for the character before which `continued` goes on; all entries
+   * together have at most 1,000, apart from `more-faults`.
+   */
   faults: Fault[];
   /** How many URIs `omitted` stands for. */
   omitted?: number;

@@ -141,7 +141,11 @@ func (r *prose) Next(report *Report, bytes int) (done bool) {
 	var found []Link
 	piece := r.piece(max(bytes/extractCost, shortestPiece))
 	for e := range core.Extract(piece, core.RFC3986).All {
-		found = append(found, r.places.link(e.URI, r.at+int(e.Start), r.at+int(e.End), Plain))
+		ref, end := e.URI, e.End
+		if whole := e.Continued(piece); whole != "" {
+			ref, end = whole, e.Rest.End // cut short, it could name another host
+		}
+		found = append(found, r.places.link(ref, r.at+int(e.Start), r.at+int(end), Plain))
 	}
 	report.Add(found...)
 	r.at += len(piece)

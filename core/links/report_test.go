@@ -321,6 +321,8 @@ func TestReaders(t *testing.T) {
 		{"list with a space in one", ReadText, "../a\nb c.html\n/d\n", []string{"../a", "b c.html", "/d"}},
 		{"prose with a line of its own", ReadText, "See there:\n\nhttp://a/b\n\nThat was it.", []string{"http://a/b"}},
 		{"prose", ReadText, "See <http://a/b> and http://c/d.\nNot this.", []string{"http://a/b", "http://c/d"}},
+		{"prose with addresses that no URI is", ReadText, "At http://münchen.de/x, “http://a.b/”,\nhttp://c\\@d.e/ or http://f/|http://g/.", []string{
+			"http://münchen.de/x", "http://a.b/", `http://c\@d.e/`, "http://f/", "http://g/"}},
 		{"nothing", ReadText, "", nil},
 		{"csv", ReadCSV, "id,link\n1,http://a/x;y\n2,\"/b,\"\"c\"\n3,word\n,../d", []string{"http://a/x;y", `/b,"c`, "../d"}},
 		{"csv with semicolons", ReadCSV, "id;link\r\n1;http://a/x,y\r\n2;mailto:a@b", []string{"http://a/x,y", "mailto:a@b"}},

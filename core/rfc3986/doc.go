@@ -22,6 +22,5 @@
 //
 // What is fast has files of its own, which are compared with what is printed or
 // with the grammar: resolve_inplace.go, removedots_inplace.go, byteflags.go, and
-// the reading of valid text in split.go, authority.go and host.go. The opposite of
-// §5.2, relativize.go, is in no RFC.
+// the reading of valid text in split.go, authority.go and host.go.
 package rfc3986

@@ -22,7 +22,7 @@ var (
 func extractRules() []*syntax.Rule {
 	return []*syntax.Rule{
 		RuleAngleBrackets, RuleDoubleQuotes, RuleWhitespace,
-		RuleURLPrefix, RuleIgnored, RuleHyphen, RulePunctuation,
+		RuleURLPrefix, RuleIgnored, RuleHyphen, RulePunctuation, RuleCutShort,
 	}
 }
 
@@ -43,6 +43,9 @@ type Extraction struct {
 	Hyphens     []syntax.Span // hyphens before a line break, which are in URI
 	Unhyphened  string        // the URI without Hyphens; empty if there are none
 	Punctuation syntax.Span   // what follows the URI and was not taken for part of it
+
+	Ends syntax.Span // the character before which the URI ends, if it may belong to it; else empty
+	Rest syntax.Span // what follows the URI and may belong to it, from that character on or before; empty without Ends
 }
 
 // Extract finds the URIs in a text, in its order (RFC 3986 Appendix C).
@@ -155,10 +158,14 @@ func isOpaqueScheme(scheme string) bool {
 }
 
 // Faults is a warning for each hyphen of which nobody can know whether it
-// belongs to the URI (RFC 3986 Appendix C).
+// belongs to the URI, and one for a character before which the URI ends and that may
+// belong to it (RFC 3986 Appendix C).
 func (e *Extraction) Faults() (faults []syntax.Fault) {
 	for _, s := range e.Hyphens {
 		faults = append(faults, syntax.Fault{Rule: RuleHyphen, Code: syntax.HyphenAtLineBreak, Level: syntax.Warning, Span: s})
+	}
+	if !e.Ends.Empty() {
+		faults = append(faults, syntax.Fault{Rule: RuleCutShort, Code: syntax.CutShort, Level: syntax.Warning, Span: e.Ends})
 	}
 	return faults
 }

@@ -1,9 +1,12 @@
 package rfc3986_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
@@ -102,6 +105,8 @@ func TestExtractTable(t *testing.T) {
 		{"[text](http://a/b) and [http://c]", []string{" http://a/b", " http://c"}},
 		{"[http://a/](http://b/)", []string{" http://a/", " http://b/"}},
 		{"http://a/é", []string{" http://a/"}},
+		{"http://é.example/", []string{" http://"}},
+		{"mailto:é@b.example", []string{" mailto:"}},
 		{"«http://a/b»", []string{" http://a/b"}},
 		{"http://a/b|c", []string{" http://a/b"}},
 		{"http://a/50%", []string{" http://a/50"}},
@@ -148,6 +153,90 @@ func delimiterSign(rule *syntax.Rule) string {
 		return `"`
 	}
 	return " "
+}
+
+// An address in running text that ends before a character which may belong to it
+// says so, and what it would be with what follows; one that ends before what
+// delimits it does not.
+func TestExtractCutShort(t *testing.T) {
+	for _, row := range []struct{ text, ends, continued string }{
+		// Another host.
+		{"at http://münchen.de/x now", "ü", "http://münchen.de/x"},
+		{"https://bücher.example/a", "ü", "https://bücher.example/a"},
+		{`http://ex.com\@evil.example/`, `\`, `http://ex.com\@evil.example/`},
+		{"http://ex.com.ü.example.", "ü", "http://ex.com.ü.example"},
+		{"http://ünchen.de/", "ü", "http://ünchen.de/"},
+		{"http://пример.рф, sagt er", "п", "http://пример.рф"},
+		{"http://google.com∕search@evil.example/", "∕", "http://google.com∕search@evil.example/"},
+		{"http://google.com／x@evil.example/", "／", "http://google.com／x@evil.example/"},
+		{"http://example。com/", "。", "http://example。com/"},
+		{"http://exam\u00ADple.com/", "\u00AD", "http://exam\u00ADple.com/"},
+		{"http://exam\u200Bple.com/", "\u200B", "http://exam\u200Bple.com/"},
+		{"http://a\x01b.example/", "\x01", "http://a\x01b.example/"},
+		{"http://a\xffb.example/", "\xff", "http://a\xffb.example/"},
+		{"http://a^b.example/", "^", "http://a^b.example/"},
+		{"http://a`b.example/", "`", "http://a`b.example/"},
+		{"http://a}b.example/", "}", "http://a}b.example/"},
+		{"http://{host}/x", "{", "http://{host}/x"},
+		{"mailto:müller@example.org", "ü", "mailto:müller@example.org"},
+		// Another path, query or fragment.
+		{"http://a/é.", "é", "http://a/é"},
+		{"http://a/b|c", "|", "http://a/b|c"},
+		{"http://a/{id}/x", "{", "http://a/{id}/x"},
+		{"http://a/?b[]=1", "[", "http://a/?b[]=1"},
+		{"http://a/50%", "%", "http://a/50%"},
+		{"http://a/50%zz", "%", "http://a/50%zz"},
+		{"http://a/#b#c", "#", "http://a/#b#c"},
+		{"http://a/😀 b", "😀", "http://a/😀"},
+		{"http://a/😀\u3000b", "😀", "http://a/😀"},
+		{"http://a/éhttp://b/", "é", "http://a/é"},
+		{"http://a/é:news:b", "é", "http://a/é"},
+		// What ends a sentence, a quotation or a cell.
+		{"«http://a/»", "", ""}, {"“http://a/”.", "", ""}, {"(http://a/)…", "", ""}, {"http://a/ é", "", ""},
+		{"见http://a/。", "", ""}, {"见http://a/，谢谢", "", ""}, {"「http://a/」", "", ""}, {"http://a/\u00A0é", "", ""},
+		{"http://a/—so", "", ""}, {"http://a/–", "", ""}, {"http://a/\u3000x", "", ""},
+		{"`http://a/`", "", ""}, {"`http://a/`s", "", ""}, {"|http://a/|x|", "", ""}, {"[http://a/](http://b/)", "", ""},
+		{"[see http://a/]", "", ""}, {"{http://a/}x", "", ""}, {"http://a/|http://b/", "", ""}, {"<http://é/>", "", ""},
+		{`"http://é/"`, "", ""}, {"http://a/\u200B", "", ""}, {"http://a/\u200B b", "", ""}, {"http://a/\tb", "", ""},
+	} {
+		for e := range rfc3986.Extract(row.text) {
+			if e.Ends.In(row.text) != row.ends || e.Continued(row.text) != row.continued {
+				t.Errorf("%q: ends before %q, and goes on as %q", row.text, e.Ends.In(row.text), e.Continued(row.text))
+			}
+			if faults := e.Faults(); (len(faults) == 1) != (row.ends != "") || len(faults) == 1 && faults[0].Code != syntax.CutShort {
+				t.Errorf("%q: faults %v", row.text, faults)
+			}
+			break // the first is what the row is about
+		}
+	}
+}
+
+// In random words with characters of every kind, no address ends silently before
+// a letter, digit, mark or sign that no URI has.
+func TestExtractNeverCutsSilently(t *testing.T) {
+	random := rand.New(rand.NewPCG(3986, 1))
+	signs := []rune(`ab.-/:@?#[]%\^|{}` + "`" + `é日п۳①ｅ∕⁄／。．✓😀€` + "\u0301\u200b\u00ad\u3164")
+	for range 50_000 {
+		text := "http://"
+		for range 1 + random.IntN(8) {
+			text += string(signs[random.IntN(len(signs))])
+		}
+		checkExtract(t, text)
+	}
+}
+
+func checkNotSilent(t *testing.T, text string, e *rfc3986.Extraction) {
+	t.Helper()
+	at := max(e.End, e.Punctuation.End)
+	r, _ := utf8.DecodeRuneInString(text[at:])
+	belongs := r >= utf8.RuneSelf && r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || unicode.IsSymbol(r)) ||
+		int(at) < len(text) && strings.ContainsRune(`\^{%#`, r)
+	if belongs && e.Rest.Empty() {
+		t.Errorf("%q: %q ends before %q", text, e.URI, r)
+	}
+	if whole := e.Continued(text); whole != "" && (!strings.HasPrefix(whole, e.URI) || len(whole) <= len(e.URI) || e.Ends.Start < at || e.Ends.End > e.Rest.End) {
+		t.Errorf("%q: %q goes on as %q", text, e.URI, whole)
+	}
 }
 
 // Several hyphens: each may belong to the URI or not; the two extremes are given.
@@ -217,6 +306,7 @@ func checkOuter(t *testing.T, text string, e rfc3986.Extraction) {
 			t.Errorf("%q: %q is not in quotes", text, outer)
 		}
 	case rfc3986.RuleWhitespace:
+		checkNotSilent(t, text, &e)
 		if want := e.Prefix.In(text) + e.URI; outer != want {
 			t.Errorf("%q: %q, want %q", text, outer, want)
 		}

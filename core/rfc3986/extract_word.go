@@ -27,11 +27,12 @@ func (x *extractor) inWord() (e Extraction, ok bool) {
 	}
 	x.i = start + wordEnd(x.text[start:x.word])
 	end := start + trimPunctuation(x.text[start:x.i])
-	e = Extraction{Delimiter: RuleWhitespace, Span: syntax.Span{Start: uint32(start), End: uint32(end)}}
+	e = Extraction{Delimiter: RuleWhitespace, Span: syntax.Span{Start: uint32(start), End: uint32(max(end, body))}}
 	e.URI, e.Outer = e.In(x.text), e.Span
 	e.Punctuation = syntax.Span{Start: e.End, End: uint32(x.i)}
 	e.wordPrefix(x.text, begin)
-	return e, end > body
+	e.findRest(x.text, x.i)
+	return e, end > body || !e.Rest.Empty()
 }
 
 // schemeInWord is where a scheme begins in the word s[i:], and where what makes

@@ -13,6 +13,7 @@ func FuzzSplit(f *testing.F) {
 	addTexts(f)
 	f.Fuzz(func(t *testing.T, s string) {
 		checkSplit(t, s)
+		rfc3986.Split(s).Suffix()
 	})
 }
 

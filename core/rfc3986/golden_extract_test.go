@@ -19,6 +19,7 @@ func TestGoldenExtract(t *testing.T) {
 		"<URL: ftp://info.cern.ch/pub/www/doc;\n type=d>",
 		"<http://a.example/long-\n  name>",
 		"(see http://a.example/x_(y)). Write to mailto:a@b!",
+		"At http://münchen.example/x, and more",
 	} {
 		fmt.Fprintf(&out, "# %q\n", text)
 		for e := range rfc3986.Extract(text) {
@@ -44,6 +45,10 @@ func writeExtraction(out *strings.Builder, text string, e *rfc3986.Extraction) {
 	}
 	if !e.Punctuation.Empty() {
 		writeMark(out, rfc3986.RulePunctuation, text, e.Punctuation)
+	}
+	if !e.Ends.Empty() {
+		writeMark(out, rfc3986.RuleCutShort, text, e.Ends)
+		fmt.Fprintf(out, "or else %q\n", e.Continued(text))
 	}
 }
 

@@ -25,19 +25,12 @@ func TestGoldenFaults(t *testing.T) {
 		r := rfc3986.Split(text)
 		at, incomplete := rfc3986.FirstBad(text)
 		fmt.Fprintf(&out, "# %q first bad %d incomplete %v\n", text, at, incomplete)
-		writeFaults(&out, text, rfc3986.Validate(r))
+		dialecttest.WriteFaults(&out, text, rfc3986.Validate(r))
 	}
 	_, err := rfc3986.Resolve(rfc3986.Split("//h/p"), rfc3986.Split("g"), rfc3986.Options{})
 	fmt.Fprintf(&out, "# base %q\n", "//h/p")
-	writeFaults(&out, "//h/p", err.(*rfc3986.SyntaxError).Faults)
+	dialecttest.WriteFaults(&out, "//h/p", err.(*rfc3986.SyntaxError).Faults)
 	dialecttest.Golden(t, "faults.txt", out.String())
-}
-
-func writeFaults(out *strings.Builder, text string, faults []syntax.Fault) {
-	for _, f := range faults {
-		fmt.Fprintf(out, "§%-5s %-13s [%d:%d] %q  %s %s\n", f.Rule.Section, f.Rule.Key, f.Start, f.End, f.In(text), f.Level, f.Code)
-	}
-	out.WriteString("\n")
 }
 
 // The parts of a reference, and the rules that its host, its path and the whole

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
+	"uriplayground/tests/dialecttest"
 )
 
 // Letters of both cases, hexadecimal or not, the digits of "%2E" and "%41", and
@@ -46,7 +47,7 @@ func TestSweepNormalize(t *testing.T) {
 }
 
 func sweepNormalize(t *testing.T, start, alphabet string, length int) {
-	tried := everyString(alphabet, length, func(s string) bool {
+	tried := dialecttest.EveryString(alphabet, length, func(s string) bool {
 		checkNormalize(t, start+s)
 		return !t.Failed()
 	})
@@ -58,7 +59,7 @@ func sweepNormalize(t *testing.T, start, alphabet string, length int) {
 func TestSweepCompare(t *testing.T) {
 	length := max(sweepLength(t)-4, 1)
 	var texts []string
-	everyString("%2eE.a", min(length, 3), func(s string) bool {
+	dialecttest.EveryString("%2eE.a", min(length, 3), func(s string) bool {
 		texts = append(texts, "x:/"+s, "X:/"+s, "http:"+s)
 		return true
 	})

@@ -7,7 +7,7 @@ func Rules() []*syntax.Rule {
 	var all []*syntax.Rule
 	for _, list := range [][]*syntax.Rule{
 		grammarRules(), derivationRules(), transformRules(), mergeRules(), DotRules(), recomposeRules(), normalizeRules(),
-		relativizeRules(), suffixRules(), establishRules(), groupRules(), extractRules(),
+		suffixRules(), establishRules(), groupRules(), extractRules(),
 	} {
 		all = append(all, list...)
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
+	"uriplayground/tests/dialecttest"
 )
 
 // Every string over sweepAlphabet a letter shorter than TestSweep has them, its
@@ -15,7 +16,7 @@ func TestSweepDotsOutput(t *testing.T) {
 		first := sweepAlphabet[i : i+1]
 		t.Run(first, func(t *testing.T) {
 			t.Parallel()
-			tried := everyString(sweepAlphabet, length-1, func(rest string) bool {
+			tried := dialecttest.EveryString(sweepAlphabet, length-1, func(rest string) bool {
 				path := first + rest
 				got, want := rfc3986.RemoveDotSegments(path, nil), removeDotSegments(path)
 				if got != want {

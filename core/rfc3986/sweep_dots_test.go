@@ -1,6 +1,10 @@
 package rfc3986_test
 
-import "testing"
+import (
+	"testing"
+
+	"uriplayground/tests/dialecttest"
+)
 
 // Every path up to fullDotSweep characters over "/", "." and "a", and shorter
 // ones over all delimiters: the fast code of §5.2.4, traced and not, against
@@ -18,7 +22,7 @@ func TestSweepDots(t *testing.T) {
 }
 
 func sweepDots(t *testing.T, alphabet string, length int) {
-	tried := everyString(alphabet, length, func(path string) bool {
+	tried := dialecttest.EveryString(alphabet, length, func(path string) bool {
 		checkDots(t, path)
 		return !t.Failed()
 	})

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
+	"uriplayground/tests/dialecttest"
 )
 
 // An IPv6address is too long for TestSweep to reach its end. This sweep puts
@@ -16,7 +17,7 @@ func TestSweepIPLiteral(t *testing.T) {
 	t.Parallel()
 	m := automata{}
 	length := min(sweepLength(t)+3, 10) // "1:" seven times, "1" and "]" are nine
-	tried := everyString("abcde", length, func(row string) bool {
+	tried := dialecttest.EveryString("abcde", length, func(row string) bool {
 		var s strings.Builder
 		s.WriteString("//[")
 		for i := range len(row) {

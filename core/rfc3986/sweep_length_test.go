@@ -33,22 +33,6 @@ func countStrings(letters, length int) (n int) {
 	return n
 }
 
-// everyString calls try with each string up to a length until try returns
-// false. It returns how many strings were tried.
-func everyString(alphabet string, length int, try func(string) bool) (tried int) {
-	var extend func(string) bool
-	extend = func(s string) bool {
-		tried++
-		ok := try(s)
-		for i := 0; ok && len(s) < length && i < len(alphabet); i++ {
-			ok = extend(s + alphabet[i:i+1])
-		}
-		return ok
-	}
-	extend("")
-	return tried
-}
-
 // checkTried fails if not every string up to a length was tried.
 func checkTried(t *testing.T, tried int, alphabet string, length int) {
 	t.Helper()

@@ -6,6 +6,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/tests/abnf"
+	"uriplayground/tests/dialecttest"
 )
 
 // sweepReaches has for each rule of Appendix A a string of TestSweep whose
@@ -91,7 +92,7 @@ func derives(text, rule string) bool {
 func TestSweepIPvFuture(t *testing.T) {
 	m := automata{}
 	length := min(sweepLength(t), 6)
-	tried := everyString("vV1a.:!]", length, func(s string) bool {
+	tried := dialecttest.EveryString("vV1a.:!]", length, func(s string) bool {
 		m.checkFast(t, "//[v"+s)
 		return !t.Failed()
 	})
@@ -102,7 +103,7 @@ func TestSweepIPvFuture(t *testing.T) {
 func TestSweepIPv4address(t *testing.T) {
 	m := automata{}
 	length := min(sweepLength(t)+3, 9)
-	tried := everyString("1.:a", length, func(s string) bool {
+	tried := dialecttest.EveryString("1.:a", length, func(s string) bool {
 		r := rfc3986.Split("//" + s)
 		m.checkFast(t, r.String())
 		if r.Valid() {
@@ -117,7 +118,7 @@ func TestSweepIPv4address(t *testing.T) {
 func TestSweepAlone(t *testing.T) {
 	m := automata{}
 	length := min(sweepLength(t)-1, 5)
-	tried := everyString(sweepAlphabet, length, func(s string) bool {
+	tried := dialecttest.EveryString(sweepAlphabet, length, func(s string) bool {
 		r := rfc3986.Split(s)
 		_, scheme := r.Scheme()
 		_, fragment := r.Fragment()

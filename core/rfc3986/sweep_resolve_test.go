@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
+	"uriplayground/tests/dialecttest"
 )
 
 // Bases in which each line of §5.2.2 and §5.2.3 has something to decide.
@@ -23,7 +24,7 @@ func TestSweepResolve(t *testing.T) {
 	for _, base := range sweepBases {
 		t.Run(base, func(t *testing.T) {
 			t.Parallel()
-			tried := everyString(sweepAlphabet, length, func(ref string) bool {
+			tried := dialecttest.EveryString(sweepAlphabet, length, func(ref string) bool {
 				for _, o := range sweepOptions {
 					checkResolution(t, base, ref, o)
 				}

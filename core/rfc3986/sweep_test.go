@@ -7,6 +7,7 @@ import (
 
 	"uriplayground/core/rfc3986"
 	"uriplayground/tests/abnf"
+	"uriplayground/tests/dialecttest"
 )
 
 // Every string up to sweepLength over sweepAlphabet: is it valid, is it the
@@ -102,7 +103,7 @@ func (w *sweep) fail(format string, args ...any) {
 func TestSweepFaults(t *testing.T) {
 	m := automata{}
 	length := sweepLength(t) - 2
-	tried := everyString(sweepAlphabet, length, func(s string) bool {
+	tried := dialecttest.EveryString(sweepAlphabet, length, func(s string) bool {
 		m.checkVerdict(t, s)
 		checkSplit(t, s)
 		if r := rfc3986.Split(s); r.Valid() {

@@ -64,6 +64,7 @@ const (
 	NoBase              // nothing establishes a base URI
 	SuffixReference     // a relative-path reference that people complete to a URI
 	HyphenAtLineBreak   // a hyphen that may or may not belong to the URI
+	CutShort            // a character that no URI has, and that may belong to the address before it
 
 	SchemeMissing     // no scheme and ":" at the start (RFC 1738 §2.1)
 	Empty             // a part that needs at least one character
@@ -147,6 +148,7 @@ var codeNames = [codeCount]string{
 	NoBase:              "no-base",
 	SuffixReference:     "suffix-reference",
 	HyphenAtLineBreak:   "hyphen-at-line-break",
+	CutShort:            "cut-short",
 
 	SchemeMissing:     "scheme-missing",
 	Empty:             "empty",

@@ -1,6 +1,8 @@
 package dialecttest
 
 import (
+	"fmt"
+	"io"
 	"testing"
 
 	"uriplayground/core/syntax"
@@ -20,4 +22,13 @@ func Faults(t *testing.T, s string, faults []syntax.Fault) {
 			t.Errorf("%q: fault %+v is not whole", s, f)
 		}
 	}
+}
+
+// WriteFaults writes a line for each fault of the text, as golden files have them,
+// and an empty one.
+func WriteFaults(out io.Writer, text string, faults []syntax.Fault) {
+	for _, f := range faults {
+		fmt.Fprintf(out, "§%-5s %-13s [%d:%d] %q  %s %s\n", f.Rule.Section, f.Rule.Key, f.Start, f.End, f.In(text), f.Level, f.Code)
+	}
+	fmt.Fprintln(out)
 }

@@ -24,3 +24,19 @@ func Sweep(t *testing.T, full, plain, short int) int {
 	}
 	return plain
 }
+
+// EveryString calls try with each string up to a length over an alphabet until try
+// returns false. It returns how many strings were tried.
+func EveryString(alphabet string, length int, try func(string) bool) (tried int) {
+	var extend func(string) bool
+	extend = func(s string) bool {
+		tried++
+		ok := try(s)
+		for i := 0; ok && len(s) < length && i < len(alphabet); i++ {
+			ok = extend(s + alphabet[i:i+1])
+		}
+		return ok
+	}
+	extend("")
+	return tried
+}

@@ -5,7 +5,6 @@ package jsapi
 import (
 	"bytes"
 	"encoding/json"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -63,26 +62,12 @@ func buildSite(t *testing.T) string {
 		t.Fatalf("the site is not built; run ./build.sh build first (%v)", err)
 	}
 	site := t.TempDir()
-	copyTree(t, static, site)
+	if err := os.CopyFS(site, os.DirFS(static)); err != nil {
+		t.Fatal(err)
+	}
 	build(t, "./tests/jsapi/testdata/ends", filepath.Join(site, "ends.wasm"))
 	write(t, filepath.Join(site, "package.json"), []byte(`{"type":"module"}`))
 	return site
-}
-
-// copyTree copies a directory.
-func copyTree(t *testing.T, from, to string) {
-	t.Helper()
-	err := filepath.WalkDir(from, func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		rest, err := filepath.Rel(from, name)
-		write(t, filepath.Join(to, rest), read(t, name))
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
 }
 
 // linkscan.js numbers the contexts of links as the core does.

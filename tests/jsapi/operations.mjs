@@ -123,12 +123,21 @@ await check("extract: names of the answer, places in UTF-16", () => {
   const [first, second] = api.extract(text);
   assert.deepEqual(first, {
     uri: "http://a/b-c", valid: true, start: 9, end: 23, outerStart: 3, outerEnd: 24, delimiter: "angle-brackets", prefix: "url:",
-    punctuation: null, gaps: 1, unhyphened: "http://a/bc",
+    punctuation: null, gaps: 1, unhyphened: "http://a/bc", continued: null,
     faults: [{ ...first.faults[0], code: "hyphen-at-line-break", level: "warning", start: 19, end: 20 }],
   });
   assert.equal(text.slice(first.start, first.end), "http://a/b-\n c");
   assert.deepEqual([second.uri, second.delimiter, second.punctuation, second.start], ["http://d", "whitespace", ".", 27]);
   assert.equal(names(first.faults[0]), FAULT);
+});
+
+await check("extract: an address that may go on says so", () => {
+  const text = "\u{1f600} http://münchen.example/x, https://a.example\\@b.example/";
+  const [first, second] = api.extract(text);
+  assert.deepEqual([first.uri, first.continued, first.end], ["http://m", "http://münchen.example/x", 11]);
+  assert.deepEqual(first.faults.map(({ code, level, rule, start, end }) => [code, level, rule, text.slice(start, end)]), [["cut-short", "warning", "c-cut-short", "ü"]]);
+  assert.match(first.faults[0].message, /“ü”/);
+  assert.deepEqual([second.uri, second.continued], ["https://a.example", "https://a.example\\@b.example/"]);
 });
 
 await check("establishBase: the layers", () => {

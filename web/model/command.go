@@ -8,7 +8,8 @@ import (
 )
 
 // commands is the actions that buttons stand for, by the names that buttons
-// carry. Those that the lessons, a lecture and the links do to their own state have tables beside it.
+// carry. What the buttons of the lessons, of a lecture and of the links do to
+// their own state is in tables of their own.
 var commands = map[string]func(value string) Action{
 	"view":        func(value string) Action { return SetView{value} },
 	"ref":         func(value string) Action { return SetRef{value} },
@@ -41,14 +42,14 @@ func CommandAction(name, value string) Action {
 	if action := commands[name]; action != nil {
 		return action(value)
 	}
-	if lessonCommands[name] != nil {
-		return lessonCommand{name, value}
+	if do := lessonCommands[name]; do != nil {
+		return lessonCommand{do, value}
 	}
-	if lectureCommands[name] != nil {
-		return lectureCommand{name, value}
+	if do := lectureCommands[name]; do != nil {
+		return lectureCommand{do, value}
 	}
-	if linkCommands[name] != nil {
-		return linkCommand{name, value}
+	if do := linkCommands[name]; do != nil {
+		return linkCommand{do, value}
 	}
 	return nil
 }

@@ -36,10 +36,13 @@ func joinSlides(list []lesson.Exercise) string {
 }
 
 // lectureCommand is what a button of the lecture does.
-type lectureCommand struct{ name, value string }
+type lectureCommand struct {
+	do    func(s *State, value string) Learning
+	value string
+}
 
 func (a lectureCommand) reduce(s State) State {
-	s.Learning = lectureCommands[a.name](&s, a.value).Clamp()
+	s.Learning = a.do(&s, a.value).Clamp()
 	return s
 }
 
@@ -72,8 +75,10 @@ var lectureCommands = map[string]func(s *State, value string) Learning{
 		l.Revealed = !l.Revealed
 		return l
 	},
-	"page": func(s *State, to string) Learning { return s.Learning.page(to) },
+	"page": turnPage,
 }
+
+func turnPage(s *State, to string) Learning { return s.Learning.page(to) }
 
 // withSlides is the state with another sequence.
 func (l Learning) withSlides(list []lesson.Exercise) Learning {
@@ -105,9 +110,9 @@ func PageKey(s State, key string) Action {
 	}
 	switch key {
 	case "PageDown":
-		return lectureCommand{"page", "on"}
+		return lectureCommand{turnPage, "on"}
 	case "PageUp":
-		return lectureCommand{"page", "back"}
+		return lectureCommand{turnPage, "back"}
 	}
 	return nil
 }

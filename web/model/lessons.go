@@ -52,10 +52,13 @@ func (a SetSeed) reduce(s State) State {
 }
 
 // lessonCommand is what another button or form of the lessons does.
-type lessonCommand struct{ name, value string }
+type lessonCommand struct {
+	do    func(l Learning, value string) Learning
+	value string
+}
 
 func (a lessonCommand) reduce(s State) State {
-	s.Learning, s.Notice = lessonCommands[a.name](s.Learning, a.value), ""
+	s.Learning, s.Notice = a.do(s.Learning, a.value), ""
 	return s
 }
 

@@ -162,11 +162,14 @@ func (d *LinkPanel) linkNumber(text string) (i int, ok bool) {
 }
 
 // linkCommand is what a button of the view does.
-type linkCommand struct{ name, value string }
+type linkCommand struct {
+	do    func(d *LinkPanel, s *LinkPanelState, value string) []Effect
+	value string
+}
 
 func (a linkCommand) reduce(s State) State { return s }
 func (a linkCommand) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	return linkCommands[a.name](d, s, a.value)
+	return a.do(d, s, a.value)
 }
 
 // linkCommands is what the buttons of the view do.

@@ -10,29 +10,21 @@ type Course struct {
 
 // CourseBlock is a part of it. What a block lacks is not drawn.
 type CourseBlock struct {
-	Class   string
-	Title   string
-	Prose   []Prose // a paragraph
-	Cites   []Link
-	Buttons []Choice
-	Form    *Form
-	Table   *Table
-	Live    bool // it is announced when it changes
-	Begin   bool // it is where the focus goes when another exercise is asked
+	ButtonRow
+	Class string
+	Title string
+	Prose []Prose // a paragraph
+	Cites []Link
+	Form  *Form
+	Table *Table
+	Live  bool // it is announced when it changes
+	Begin bool // it is where the focus goes when another exercise is asked
 }
 
 // Prose is a run of a paragraph.
 type Prose struct {
 	Text string
 	Code bool
-}
-
-// Choice is a button that may be one of several to choose from.
-type Choice struct {
-	Command
-	Text    string
-	Title   string // what is said in its stead; empty for Text
-	Pressed string // "true" or "false"; "" where it chooses nothing
 }
 
 // Form is a field with a button.
@@ -65,24 +57,10 @@ func (c *Course) AddSideBlock(class, title string) *CourseBlock {
 // AddText adds plain text to a paragraph.
 func (b *CourseBlock) AddText(text string) { b.AddRun(text, false) }
 
+// AddRun adds a run to a paragraph; code reports whether it is a URI or a part of
+// one.
 func (b *CourseBlock) AddRun(text string, code bool) {
 	b.Prose = append(b.Prose, Prose{text, code})
-}
-
-// AddButton adds a button.
-func (b *CourseBlock) AddButton(name, value, text string) *Choice {
-	b.Buttons = append(b.Buttons, Choice{})
-	c := &b.Buttons[len(b.Buttons)-1]
-	c.Name, c.Value, c.Text = name, value, text
-	return c
-}
-
-// SetPressed says whether a button is the chosen one.
-func (c *Choice) SetPressed(on bool) {
-	c.Pressed = "false"
-	if on {
-		c.Pressed = "true"
-	}
 }
 
 // AddForm adds a form.

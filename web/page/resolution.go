@@ -156,15 +156,15 @@ type Control struct{ Do, Text, Title, Keys string }
 // Picture is a text as nested boxes, one for each rule of the grammar that it
 // was derived by, down to the characters. Lengths are in CSS pixels.
 type Picture struct {
+	ButtonRow          // which text, and which part of a long one
 	Title, Hint, Label string
-	Buttons            []Button // which text, and which part of a long one
 	Width, Height      int
 	Boxes              []Box
 	Note               string // why there is no picture, or what is wrong after its end
 	Say                string // the chosen box in words
 	ABNF               string // its line of the grammar
 	Cite               Link
-	Save               []Button
+	Save               ButtonRow
 }
 
 // Box is a rule and what it matched, or what no rule matches.

@@ -3,15 +3,15 @@ package page
 // Table is a table of a view with its heading. A view that can be told in tables
 // needs no drawing of its own.
 type Table struct {
-	ID      string // a class for the style sheet
-	Title   string
-	Caption string
-	Note    string // shown alone where there are no rows
-	Heads   []string
-	Rows    []TableRow
-	Buttons []Button // that concern all of it
-	Window  *Window  // nil where all rows are there
-	Sorts   []Sort   // one for each of Heads, or none at all
+	ButtonRow        // that concerns all of it
+	ID        string // a class for the style sheet
+	Title     string
+	Caption   string
+	Note      string // shown alone where there are no rows
+	Heads     []string
+	Rows      []TableRow
+	Window    *Window // nil where all rows are there
+	Sorts     []Sort  // one for each of Heads, or none at all
 }
 
 // Window is a table of which only the rows are there that can be seen. Its rows
@@ -54,7 +54,27 @@ type Command struct{ Name, Value string }
 type Button struct {
 	Command
 	Text    string
-	Pressed string // "true" or "false" of one that stays pressed; else empty
+	Title   string // what is said in its stead; empty for Text
+	Pressed string // "true" or "false" of one of several to choose from; else empty
+}
+
+// ButtonRow is buttons beside each other.
+type ButtonRow struct{ Buttons []Button }
+
+// AddButton adds a button.
+func (r *ButtonRow) AddButton(name, value, text string) *Button {
+	r.Buttons = append(r.Buttons, Button{})
+	b := &r.Buttons[len(r.Buttons)-1]
+	b.Name, b.Value, b.Text = name, value, text
+	return b
+}
+
+// SetPressed says whether a button is the chosen one.
+func (b *Button) SetPressed(on bool) {
+	b.Pressed = "false"
+	if on {
+		b.Pressed = "true"
+	}
 }
 
 // AddRow adds a row.
@@ -62,6 +82,7 @@ func (s *Table) AddRow(class string, cells ...*TableCell) {
 	s.Rows = append(s.Rows, TableRow{class, cells})
 }
 
+// WithCommand returns the cell with what a click on its text does.
 func (c *TableCell) WithCommand(name, value string) *TableCell {
 	c.Command.Name, c.Command.Value = name, value
 	return c

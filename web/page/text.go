@@ -47,3 +47,12 @@ func Tail(text string, n int) string {
 	}
 	return text[start:]
 }
+
+// ClipMiddle is Clip with the ellipsis in the middle, since both ends matter.
+func ClipMiddle(text string, n int) string {
+	if len(text) <= n {
+		return Visible(text)
+	}
+	head, _ := Head(text, n-n/3)
+	return Visible(head) + "…" + Visible(Tail(text, n/3))
+}

@@ -1,5 +1,4 @@
-// Package play is the playground without a browser: what the visitor did
-// becomes an Action, Reduce turns state and action into the next state, and
-// Derive words, colours and windows that state into a Page that the UI only
-// draws. It is pure Go and tested natively.
+// Package play is a mounted playground without a browser: a Session holds the
+// state, has web/model change it by what the visitor did, and has web/view make a
+// page of it. It is pure Go and tested natively.
 package play

@@ -37,7 +37,7 @@ func blocks(list []*page.CourseBlock) (out vecty.List) {
 // block draws a block. All of its parts are always there, so that they keep their
 // places.
 func block(b *page.CourseBlock) *vecty.HTML {
-	var text, cites, buttons, table vecty.List
+	var text, cites, table vecty.List
 	for _, run := range b.Prose {
 		if run.Code {
 			text = append(text, tag("code", "", vecty.Text(run.Text)))
@@ -48,9 +48,6 @@ func block(b *page.CourseBlock) *vecty.HTML {
 	for _, l := range b.Cites {
 		cites = append(cites, cite(l))
 	}
-	for _, c := range b.Buttons {
-		buttons = append(buttons, choice(c))
-	}
 	if b.Table != nil {
 		table = append(table, tag("div", "data-table "+b.Table.ID, plainTable(b.Table)))
 	}
@@ -59,7 +56,7 @@ func block(b *page.CourseBlock) *vecty.HTML {
 		role = attribute("role", "status")
 	}
 	return tag("div", "block "+b.Class, role,
-		heading(b), tag("p", "", text), table, tag("p", "cites", cites), tag("div", "acts", buttons), form(b.Form))
+		heading(b), tag("p", "", text), table, tag("p", "cites", cites), tag("div", "acts", buttons(b.ButtonRow)), form(b.Form))
 }
 
 // focusTarget returns markup for an element that gets the focus when a lesson or
@@ -76,14 +73,6 @@ func heading(b *page.CourseBlock) vecty.MarkupOrChild {
 		return tag("h3", "", focusTarget("exercise"), vecty.Text(b.Title))
 	}
 	return tag("h3", "", vecty.Text(b.Title))
-}
-
-// choice draws a button that may be one of several to choose from.
-func choice(c page.Choice) *vecty.HTML {
-	button := commandButton(c.Command, vecty.Text(c.Text))
-	setAttribute(button, "aria-pressed", c.Pressed)
-	setAttribute(button, "aria-label", c.Title)
-	return button
 }
 
 // setAttribute sets an attribute, unless the value is empty.

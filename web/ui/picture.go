@@ -32,13 +32,13 @@ func (p *Picture) Render() vecty.ComponentOrHTML {
 	x := p.Picture
 	return section("picture", x.Title,
 		textElement("p", "hint", x.Hint),
-		buttonRow(x.Buttons),
+		tag("p", "acts", buttons(x.ButtonRow)),
 		tag("div", "scroll", cursor("picture", x.Label),
 			svg("svg", attributes("aria-hidden", "true", "width", strconv.Itoa(x.Width), "height", strconv.Itoa(x.Height)), boxes)),
 		textElement("p", "note", x.Note),
 		tag("p", "say", attribute("aria-live", "polite"), vecty.Text(x.Say), cite(x.Cite)),
 		textElement("pre", "abnf", x.ABNF),
-		buttonRow(x.Save),
+		tag("p", "acts", buttons(x.Save)),
 	)
 }
 

@@ -30,7 +30,7 @@ func (t *Table) Render() vecty.ComponentOrHTML {
 	return section("data-table "+t.Table.ID, t.Table.Title,
 		textElement("p", "hint", t.Table.Caption),
 		tag("p", "note", attribute("role", "status"), vecty.Text(t.Table.Note)),
-		buttonRow(t.Table.Buttons),
+		tag("p", "acts", buttons(t.Table.ButtonRow)),
 		t.table(),
 	)
 }
@@ -111,15 +111,15 @@ func tables(list []*page.Table, yield Yield) vecty.List {
 	return out
 }
 
-// buttonRow draws a row of buttons.
-func buttonRow(list []page.Button) *vecty.HTML {
-	var out vecty.List
-	for _, b := range list {
+// buttons draws the buttons of a row.
+func buttons(row page.ButtonRow) (out vecty.List) {
+	for _, b := range row.Buttons {
 		button := commandButton(b.Command, vecty.Text(b.Text))
 		setAttribute(button, "aria-pressed", b.Pressed)
+		setAttribute(button, "aria-label", b.Title)
 		out = append(out, button)
 	}
-	return tag("p", "acts", out)
+	return out
 }
 
 // commandButton returns a button that sends a command.

@@ -76,7 +76,7 @@ func (v *view) characterTable() *page.Table {
 		s.Note = v.words.Get("character.changed")
 	}
 	if v.state.View == model.DialectsView {
-		v.button(&s.Buttons, "view", model.SafeView, "chartable.safe")
+		s.AddButton("view", model.SafeView, v.words.Get("chartable.safe"))
 	}
 	for _, d := range documents {
 		class := c.Classes[d]
@@ -125,10 +125,9 @@ func (v *view) safeView() []*page.Table {
 func (v *view) safeTable() *page.Table {
 	s := v.table("safe", "safe.title", "safe.caption", "chartable.char", "safe.action", "safe.becomes", "safe.why")
 	for _, name := range []string{"segment", "filename"} {
-		v.button(&s.Buttons, "purpose", name, "safe."+name)
+		s.AddButton("purpose", name, v.words.Get("safe."+name)).SetPressed(name == v.state.Dialects.Purpose.String())
 	}
-	markChosen(s.Buttons, "purpose", v.state.Dialects.Purpose.String())
-	v.button(&s.Buttons, "view", model.DialectsView, "safe.back")
+	s.AddButton("view", model.DialectsView, v.words.Get("safe.back"))
 	text, cut := page.Head(v.state.Text, safeBytes)
 	result, choices := core.Safe(text, v.state.Dialects.Purpose)
 	s.Note = v.safeNote(text, result, cut || len(choices) > safeShown)

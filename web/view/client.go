@@ -110,13 +110,13 @@ const partialShown = 200 // steps that are listed
 func (r *readings) partial() *page.Table {
 	s := r.table("partial", "partial.title", "partial.caption", "client.number", "partial.step", "partial.left")
 	if r.state.Options.LiteralRule {
-		r.button(&s.Buttons, "literalRule", "off", "partial.examples")
+		s.AddButton("literalRule", "off", r.words.Get("partial.examples"))
 	} else {
-		r.button(&s.Buttons, "literalRule", "on", "partial.literal")
+		s.AddButton("literalRule", "on", r.words.Get("partial.literal"))
 	}
 	printed := lesson.Partial()
 	for _, e := range printed[:len(printed)-1] { // the last is the first in another context
-		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "texts", Value: e.Base + "\n" + e.Ref}, Text: e.Ref})
+		s.AddButton("texts", e.Base+"\n"+e.Ref, e.Ref)
 	}
 	t := r.old.Trace
 	for i := range t.Steps[:min(len(t.Steps), partialShown)] {

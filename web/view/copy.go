@@ -21,7 +21,7 @@ func (v *view) copyPanel() *page.Table {
 	}
 	s := v.table("copy", "copy.title", "copy.hint")
 	for _, name := range export.Formats() {
-		v.button(&s.Buttons, "copy", name, "copy."+name)
+		s.AddButton("copy", name, v.words.Get("copy."+name))
 	}
 	if v.state.Copied == "" {
 		return v.collapsed(s)

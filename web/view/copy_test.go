@@ -99,7 +99,7 @@ func TestCopyingIsRefused(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	s.Do(model.Copied{})
-	if got := s.Page().CopyPanel; len(got.Rows) != 1 || got.Rows[0].Cells[0].Text != text || !strings.Contains(got.Note, "by hand") {
+	if got := s.Page().CopyPanel; len(got.Rows) != 1 || got.Rows[0].Cells[0].Text != text || !strings.Contains(got.Note, "copy it yourself") {
 		t.Errorf("%+v", got)
 	}
 	s.Do(model.SetRef{Ref: "g"})

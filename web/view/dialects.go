@@ -74,7 +74,7 @@ func (r *readings) beside(s *page.Table) *page.Table {
 		s.Rows[i].Cells = append(s.Rows[i].Cells, cell)
 	}
 	for _, e := range lesson.Dialects() {
-		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "texts", Value: e.Base + "\n" + e.Ref}, Text: e.Ref})
+		s.AddButton("texts", e.Base+"\n"+e.Ref, e.Ref)
 	}
 	return s
 }
@@ -255,9 +255,8 @@ func (v *view) olderView() []*page.Table {
 	first := list[0]
 	first.Title = v.words.Get("dialect.title", "document", v.words.Get("rfc."+rfcNumber(chosen)))
 	for _, d := range documents {
-		v.button(&first.Buttons, "dialect", d.String(), "rfc."+rfcNumber(d))
+		first.AddButton("dialect", d.String(), v.words.Get("rfc."+rfcNumber(d))).SetPressed(d == chosen)
 	}
-	markChosen(first.Buttons, "dialect", chosen.String())
 	return list
 }
 
@@ -272,13 +271,4 @@ func (r *readings) by(d core.Dialect) []*page.Table {
 		list = append(list, r.partial())
 	}
 	return append(list, r.named()...)
-}
-
-// markChosen marks which of the buttons of a choice stands for what is chosen.
-func markChosen(buttons []page.Button, name, value string) {
-	for i := range buttons {
-		if b := &buttons[i]; b.Name == name {
-			b.Pressed = pressed(b.Value == value)
-		}
-	}
 }

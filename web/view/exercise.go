@@ -135,13 +135,13 @@ func (v *view) onward(b *page.CourseBlock) {
 	switch {
 	case l.Lesson == lesson.ChallengePlace:
 		next := model.Learning{Seed: l.Seed + 1}
-		b.AddButton("seed", next.SeedText(), v.word("exercise.next"))
+		b.AddButton("seed", next.SeedText(), v.words.Get("exercise.next"))
 	case l.Exercise < len(at.Exercises):
-		b.AddButton("exercise", strconv.Itoa(l.Exercise+1), v.word("exercise.next"))
+		b.AddButton("exercise", strconv.Itoa(l.Exercise+1), v.words.Get("exercise.next"))
 	case i+1 < len(lesson.Course()):
-		b.AddButton("lesson", lesson.Course()[i+1].ID, v.word("course.next"))
+		b.AddButton("lesson", lesson.Course()[i+1].ID, v.words.Get("course.next"))
 	default:
-		b.AddButton("lesson", "", v.word("course.back"))
+		b.AddButton("lesson", "", v.words.Get("course.back"))
 	}
 }
 
@@ -171,15 +171,15 @@ func (w *answered) solved(c *page.Course) {
 // challenge is exercises without end, from a seed.
 func (v *view) challenge(c *page.Course) {
 	l := &v.state.Learning
-	c.Class, c.Title = "beside", v.word("challenge.title")
-	c.AddBlock("way", "").AddButton("lesson", "", v.word("course.back"))
+	c.Class, c.Title = "beside", v.words.Get("challenge.title")
+	c.AddBlock("way", "").AddButton("lesson", "", v.words.Get("course.back"))
 	v.prose(c, "challenge.lead")
-	levels := c.AddBlock("levels", v.word("challenge.level"))
+	levels := c.AddBlock("levels", v.words.Get("challenge.level"))
 	for i := range lesson.Levels {
 		level := strconv.Itoa(i + 1)
-		levels.AddButton("level", level, v.word("challenge.level."+level)).SetPressed(i+1 == l.Level)
+		levels.AddButton("level", level, v.words.Get("challenge.level."+level)).SetPressed(i+1 == l.Level)
 	}
-	c.AddBlock("seed", "").AddForm("seed", v.word("challenge.seed"), v.word("challenge.go"), l.SeedText())
+	c.AddBlock("seed", "").AddForm("seed", v.words.Get("challenge.seed"), v.words.Get("challenge.go"), l.SeedText())
 	v.prints(c)
 	v.exercise(c)
 }
@@ -188,6 +188,6 @@ func (v *view) challenge(c *page.Course) {
 func (v *view) prints(c *page.Course) {
 	b := c.AddBlock("prints", "")
 	for _, what := range []string{"worksheet", "solution"} {
-		b.AddButton("print", what, v.word("print."+what))
+		b.AddButton("print", what, v.words.Get("print."+what))
 	}
 }

@@ -31,7 +31,7 @@ func (v *view) extractView() []*page.Table {
 		s.Note += " " + v.words.Get("extract.more", "n", strconv.Itoa(extractedShown))
 	case v.state.Text == "":
 		s.Note = v.words.Get("extract.none")
-		v.button(&s.Buttons, "text", lesson.Letter(), "extract.sample")
+		s.AddButton("text", lesson.Letter(), v.words.Get("extract.sample"))
 	}
 	return []*page.Table{s}
 }
@@ -50,6 +50,7 @@ func (v *view) extracted(s *page.Table, text string, e *core.Extraction) {
 	for _, f := range e.Faults() {
 		how += " " + FaultMessage(v.words, f, text)
 	}
+	how += v.continued(text, e)
 	uri, by := codeCell(page.Clip(e.URI, valueBytes)), textCell(how)
 	uri.Command, by.Cite = page.Command{Name: "show", Value: e.URI + "\n"}, v.cite(e.Delimiter)
 	if a := core.Parse(e.URI, core.RFC3986); a.Valid {
@@ -58,4 +59,19 @@ func (v *view) extracted(s *page.Table, text string, e *core.Extraction) {
 		uri.Detail = v.words.Get("extract.invalid", "n", strconv.Itoa(page.CharNumber(e.URI, uint32(max(0, a.FirstBad)))))
 	}
 	s.AddRow("", textCell(strconv.Itoa(page.CharNumber(text, e.Start))), uri, by)
+}
+
+// continued is the sentence about what the URI would be with the text behind it, if
+// that may belong to it.
+func (v *view) continued(text string, e *core.Extraction) string {
+	whole := e.Continued(text)
+	if whole == "" {
+		return ""
+	}
+	short, long := core.Parse(e.URI, core.RFC3986), core.Parse(whole, core.RFC3986)
+	key := "extract.continued"
+	if short.Part("authority").In(e.URI) != long.Part("authority").In(whole) {
+		key = "extract.other-host"
+	}
+	return " " + v.words.Get(key, "text", page.Clip(whole, valueBytes))
 }

@@ -11,17 +11,17 @@ import (
 // lecture is where the sequence is put together.
 func (v *view) lecture(c *page.Course) {
 	all := model.Slides(v.state.Learning.Slides)
-	c.Title = v.word("lecture.title")
-	c.AddBlock("way", "").AddButton("lesson", "", v.word("course.back"))
+	c.Title = v.words.Get("lecture.title")
+	c.AddBlock("way", "").AddButton("lesson", "", v.words.Get("course.back"))
 	v.prose(c, "lecture.lead")
 	add := c.AddBlock("places", "")
-	add.AddButton("slide-add", "", v.word("lecture.add"))
-	list := c.AddBlock("list", v.word("lecture.sequence"))
+	add.AddButton("slide-add", "", v.words.Get("lecture.add"))
+	list := c.AddBlock("list", v.words.Get("lecture.sequence"))
 	if len(all) == 0 {
-		list.AddText(v.word("lecture.empty"))
+		list.AddText(v.words.Get("lecture.empty"))
 		return
 	}
-	add.AddButton("slide", "1", v.word("lecture.show"))
+	add.AddButton("slide", "1", v.words.Get("lecture.show"))
 	v.prints(c)
 	list.Table = v.plainTable("sequence", list.Title, "lecture.number", "base.label", "ref.label", "lecture.move", "lecture.drop")
 	for i, e := range all {
@@ -38,7 +38,7 @@ func (v *view) lecture(c *page.Course) {
 // shownText is a text of a sequence or question.
 func (v *view) shownText(text string) string {
 	if text == "" {
-		return v.word("examples.empty")
+		return v.words.Get("examples.empty")
 	}
 	return page.Clip(text, cellBytes)
 }
@@ -50,18 +50,18 @@ func (v *view) slide(c *page.Course) {
 	e := all[l.Slide-1]
 	w := v.answering(lesson.Pose(e), "")
 	c.Class, c.Title = "presenting", v.words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all)))
-	base := c.AddBlock("slide", v.word("base.label"))
+	base := c.AddBlock("slide", v.words.Get("base.label"))
 	base.AddRun(v.shownText(e.A), true)
 	base.Begin = true
-	c.AddBlock("slide", v.word("ref.label")).AddRun(v.shownText(e.B), true)
+	c.AddBlock("slide", v.words.Get("ref.label")).AddRun(v.shownText(e.B), true)
 	w.reveal(c, l.Revealed)
 	keys := c.AddBlock("places", "")
-	keys.AddButton("page", "back", v.word("lecture.back"))
-	keys.AddButton("reveal", "", v.word(map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]))
-	keys.AddButton("page", "on", v.word("lecture.on"))
-	keys.AddButton("show", e.A+"\n"+e.B, v.word("solution.open"))
-	keys.AddButton("slide", "0", v.word("lecture.end"))
-	c.AddBlock("keys", "").AddText(v.word("lecture.keys"))
+	keys.AddButton("page", "back", v.words.Get("lecture.back"))
+	keys.AddButton("reveal", "", v.words.Get(map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]))
+	keys.AddButton("page", "on", v.words.Get("lecture.on"))
+	keys.AddButton("show", e.A+"\n"+e.B, v.words.Get("solution.open"))
+	keys.AddButton("slide", "0", v.words.Get("lecture.end"))
+	c.AddBlock("keys", "").AddText(v.words.Get("lecture.keys"))
 }
 
 // reveal is the target and the reason for it, or where they will be.
@@ -90,7 +90,7 @@ func (v *view) printedView() []*page.Table {
 		return nil
 	}
 	s := v.plainTable("printed", "", "lecture.number", "print.question", "print.answer")
-	s.Title = v.word("print." + l.Printed + ".title")
+	s.Title = v.words.Get("print." + l.Printed + ".title")
 	if l.Lesson == lesson.ChallengePlace {
 		s.Caption = v.words.Get("print.seed", "level", strconv.Itoa(l.Level), "seed", l.SeedText())
 	}

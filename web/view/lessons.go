@@ -31,17 +31,14 @@ func (v *view) course() *page.Course {
 	return c
 }
 
-// word is a text of the view.
-func (v *view) word(key string) string { return v.words.Get(key) }
-
 // lessons is the list of lessons, and the visitor's progress.
 func (v *view) lessons(c *page.Course) {
-	c.Title = v.word("course.title")
+	c.Title = v.words.Get("course.title")
 	v.prose(c, "course.lead")
 	places := c.AddBlock("places", "")
-	places.AddButton("lesson", lesson.ChallengePlace, v.word("challenge.open"))
-	places.AddButton("lesson", lesson.LecturePlace, v.word("lecture.open"))
-	list := c.AddBlock("list", v.word("course.list"))
+	places.AddButton("lesson", lesson.ChallengePlace, v.words.Get("challenge.open"))
+	places.AddButton("lesson", lesson.LecturePlace, v.words.Get("lecture.open"))
+	list := c.AddBlock("list", v.words.Get("course.list"))
 	list.Table = v.plainTable("lessons", list.Title, "course.lesson", "course.solved")
 	done, all := 0, 0
 	for i, l := range lesson.Course() {
@@ -59,13 +56,13 @@ func (v *view) plainTable(id, caption string, heads ...string) *page.Table {
 	s := new(page.Table)
 	s.ID, s.Caption = id, caption
 	for _, head := range heads {
-		s.Heads = append(s.Heads, v.word(head))
+		s.Heads = append(s.Heads, v.words.Get(head))
 	}
 	return s
 }
 
 func (v *view) lessonTitle(i int) string {
-	return strconv.Itoa(i+1) + ". " + v.word("course."+lesson.Course()[i].ID+".title")
+	return strconv.Itoa(i+1) + ". " + v.words.Get("course."+lesson.Course()[i].ID+".title")
 }
 
 // tally is "2 of 3", with a sign where that is all.
@@ -80,14 +77,14 @@ func (v *view) tally(n, of int) string {
 // progress is what has been solved, to be taken along or erased.
 func (v *view) progress(c *page.Course, done, all int) {
 	has := v.state.Learning.Progress
-	b := c.AddBlock("progress", v.word("progress.title"))
+	b := c.AddBlock("progress", v.words.Get("progress.title"))
 	b.AddText(v.words.Get("progress.says", "n", strconv.Itoa(done), "of", strconv.Itoa(all), "more", strconv.Itoa(lesson.ChallengeCount(has))))
-	b.AddForm("import", v.word("progress.label"), v.word("progress.import"), has)
+	b.AddForm("import", v.words.Get("progress.label"), v.words.Get("progress.import"), has)
 	switch {
 	case v.state.Learning.Erasing:
-		b.AddButton("erased", "", v.word("progress.erase.sure"))
+		b.AddButton("erased", "", v.words.Get("progress.erase.sure"))
 	case has != "":
-		b.AddButton("erase", "", v.word("progress.erase"))
+		b.AddButton("erase", "", v.words.Get("progress.erase"))
 	}
 }
 
@@ -102,7 +99,7 @@ func (v *view) lesson(c *page.Course, l lesson.Lesson, i int) {
 	for _, section := range l.Sections {
 		cites.Cites = append(cites.Cites, v.section(section))
 	}
-	examples := c.AddBlock("worked", v.word("course.examples"))
+	examples := c.AddBlock("worked", v.words.Get("course.examples"))
 	for _, id := range l.Examples {
 		e, _ := lesson.Find(id)
 		item := v.example(e)
@@ -119,7 +116,7 @@ func paragraph(id string, n int) string { return "course." + id + "." + strconv.
 // way is the buttons to the list and the neighbours of the i-th lesson.
 func (v *view) way(c *page.Course, i int) {
 	b := c.AddBlock("way", "")
-	b.AddButton("lesson", "", v.word("course.back"))
+	b.AddButton("lesson", "", v.words.Get("course.back"))
 	all := lesson.Course()
 	for n := max(0, i-1); n <= min(i+1, len(all)-1); n++ {
 		if n != i {
@@ -130,7 +127,7 @@ func (v *view) way(c *page.Course, i int) {
 
 // numbers is the exercises of a lesson by their numbers.
 func (v *view) numbers(c *page.Course, l lesson.Lesson) {
-	b := c.AddSideBlock("numbers", v.word("course.exercises"))
+	b := c.AddSideBlock("numbers", v.words.Get("course.exercises"))
 	for i := range l.Exercises {
 		n := strconv.Itoa(i + 1)
 		text, title := n, "exercise.number"
@@ -144,7 +141,7 @@ func (v *view) numbers(c *page.Course, l lesson.Lesson) {
 }
 
 // prose adds a word whose URI texts are between back-quotes.
-func (v *view) prose(c *page.Course, key string) { addProse(c.AddBlock("", ""), v.word(key)) }
+func (v *view) prose(c *page.Course, key string) { addProse(c.AddBlock("", ""), v.words.Get(key)) }
 
 // addProse adds a paragraph to a block; what is between back-quotes is code.
 func addProse(b *page.CourseBlock, text string) {

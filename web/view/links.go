@@ -52,23 +52,25 @@ func (v *view) linkTable() *page.Table {
 	s := &page.Table{ID: "linkpanel", Title: v.words.Get("linkpanel.title"), Caption: v.words.Get("linkpanel.caption"), Note: v.linkStatus()}
 	switch {
 	case d.Reading >= 0 || d.Busy():
-		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "links-cancel", Value: ""}, Text: v.words.Get("linkpanel.cancel")})
+		s.AddButton("links-cancel", "", v.words.Get("linkpanel.cancel"))
 	case d.Cancelled:
-		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "links-resume", Value: ""}, Text: v.words.Get("linkpanel.resume")})
+		s.AddButton("links-resume", "", v.words.Get("linkpanel.resume"))
 	case d.Selection == nil:
-		v.button(&s.Buttons, "links-sample", "", "linkpanel.sample")
+		s.AddButton("links-sample", "", v.words.Get("linkpanel.sample"))
 	}
 	found := d.Selected()
 	s.Window = &page.Window{Name: linkWindow, Count: len(found)}
 	v.linkHeads(s)
 	if f := &v.state.LinkPanel; f.Code != "" || f.Search != "" || f.Level != "" {
-		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "links-all", Value: ""}, Text: v.words.Get("linkpanel.all")})
+		s.AddButton("links-all", "", v.words.Get("linkpanel.all"))
 	}
 	if len(found) == 0 {
 		s.Heads, s.Sorts = []string{s.Heads[0]}, s.Sorts[:1]
 		return s
 	}
-	s.Buttons = append(s.Buttons, v.exports()...)
+	for _, format := range []string{"csv", "json", "markdown"} {
+		s.AddButton("links-export", format, v.words.Get("linkpanel."+format))
+	}
 	top := page.FirstRow(v.state.LinkPanel.Scroll, len(found))
 	end := min(top+page.WindowRows, len(found))
 	for _, i := range found[top:end] {
@@ -95,14 +97,6 @@ func (v *view) linkHeads(s *page.Table) {
 			sort.Direction, sort.Mark = "ascending", " ▴"
 		}
 		s.Heads, s.Sorts = append(s.Heads, v.words.Get(column[0])), append(s.Sorts, sort)
-	}
-}
-
-func (v *view) exports() []page.Button {
-	return []page.Button{
-		{Command: page.Command{Name: "links-export", Value: "csv"}, Text: v.words.Get("linkpanel.csv")},
-		{Command: page.Command{Name: "links-export", Value: "json"}, Text: v.words.Get("linkpanel.json")},
-		{Command: page.Command{Name: "links-export", Value: "markdown"}, Text: v.words.Get("linkpanel.markdown")},
 	}
 }
 

@@ -92,7 +92,7 @@ func (v *view) chosenTable(i int) *page.Table {
 	target := page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.words.Get("one.target"), Head: true}, {Text: page.Clip(details.Target, valueBytes), Code: true}, {}}}
 	s.Rows = append(s.Rows, target)
 	if details.HasTarget && v.links.Report.Base() != "" && len(e.Ref) <= moreBytes {
-		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "links-show", Value: strconv.Itoa(i)}, Text: v.words.Get("one.trace")})
+		s.AddButton("links-show", strconv.Itoa(i), v.words.Get("one.trace"))
 		if v.state.LinkPanel.HasPermalinks {
 			shown, _, _ := model.Reduce(v.state, model.ShowResolution{Base: v.links.Report.Base(), Ref: e.Ref})
 			link := model.EncodeLink(shown)
@@ -103,7 +103,7 @@ func (v *view) chosenTable(i int) *page.Table {
 			target.Cells[2].Detail = v.words.Get("one.write")
 		}
 	}
-	s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "links-source", Value: strconv.Itoa(i)}, Text: v.words.Get("one.source")})
+	s.AddButton("links-source", strconv.Itoa(i), v.words.Get("one.source"))
 	defanged, _ := page.Head(details.Target, moreBytes)
 	s.Rows = append(s.Rows, page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.words.Get("one.defanged"), Head: true}, {Text: page.Clip(links.Defang(defanged), valueBytes), Code: true}, {}}})
 	for _, f := range details.Findings {
@@ -136,7 +136,7 @@ func (v *view) comparisonTables() (list []*page.Table) {
 	if d.Slash != nil && d.Slash.Done && d.Slash.Len() > 0 {
 		s := v.comparisonTable("slash", "diff.slash", d.Slash.Base(), d.Slash)
 		if v.state.LinkPanel.BaseField(d.Report.BaseSources().Layer) != nil {
-			s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "links-slash", Value: ""}, Text: v.words.Get("diff.take")})
+			s.AddButton("links-slash", "", v.words.Get("diff.take"))
 		}
 		list = append(list, s)
 	}

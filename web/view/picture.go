@@ -29,8 +29,9 @@ func (v *view) picture() *page.Picture {
 	a := v.analysis(at.Text)
 	p := &page.Picture{
 		Title: v.words.Get("picture.title"), Hint: v.words.Get("picture.hint"),
-		Label: v.words.Get("picture.label", "text", page.Clip(a.Text, valueBytes)), Buttons: v.pictureButtons(a),
+		Label: v.words.Get("picture.label", "text", page.Clip(a.Text, valueBytes)),
 	}
+	v.pictureButtons(p, a)
 	if len(a.Text) > model.DerivedBytes {
 		p.Note = v.words.Get("picture.long", "n", strconv.Itoa(model.DerivedBytes))
 		return p
@@ -54,20 +55,18 @@ func (v *view) picture() *page.Picture {
 	p.Boxes, p.Width, p.Height = l.boxes, l.width, l.bottom+leafHeight+(len(l.depths)+1)*boxPad
 	v.chosenBox(p, &d, l.chosen)
 	for _, kind := range []string{"svg", "png"} {
-		v.button(&p.Save, "save", kind, "picture."+kind)
+		p.Save.AddButton("save", kind, v.words.Get("picture."+kind))
 	}
 	return p
 }
 
-// pictureButtons chooses the text, and the part of it that is drawn.
-func (v *view) pictureButtons(a *core.Analysis) []page.Button {
+// pictureButtons adds what chooses the text, and the part of it that is drawn.
+func (v *view) pictureButtons(p *page.Picture, a *core.Analysis) {
 	at := v.state.Picture
-	var acts []page.Button
 	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
-		v.button(&acts, "picture", name, name+".label")
-		acts[text].Pressed = pressed(int(at.Text) == text)
+		p.AddButton("picture", name, v.words.Get(name+".label")).SetPressed(int(at.Text) == text)
 	}
-	add := func(key string, from int) { v.button(&acts, "from", strconv.Itoa(from), key) }
+	add := func(key string, from int) { p.AddButton("from", strconv.Itoa(from), v.words.Get(key)) }
 	if at.From > 0 {
 		add("picture.before", max(0, at.From-model.LeavesShown/2))
 	}
@@ -77,14 +76,6 @@ func (v *view) pictureButtons(a *core.Analysis) []page.Button {
 	if a.FirstBad > at.From+model.LeavesShown {
 		add("picture.fault", a.FirstBad-model.LeavesShown/2)
 	}
-	return acts
-}
-
-func pressed(yes bool) string {
-	if yes {
-		return "true"
-	}
-	return "false"
 }
 
 // chosenBox puts a node of the derivation into words.

@@ -34,7 +34,7 @@ func (v *view) insteadOfReference(s *page.Table) {
 	target, ok := core.Target(v.state.Base, v.state.Ref, core.RFC3986, v.state.Options)
 	if ok && target != v.state.Ref {
 		text := v.words.Get("why.instead", "target", page.Clip(target, sayBytes))
-		s.Buttons = append(s.Buttons, page.Button{Command: page.Command{Name: "texts", Value: v.state.Base + "\n" + target}, Text: text})
+		s.AddButton("texts", v.state.Base+"\n"+target, text)
 	}
 }
 

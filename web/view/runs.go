@@ -78,9 +78,8 @@ func (v *view) runViews() (list [2]view) {
 func (v *view) runsView() []*page.Table {
 	two := v.runViews()
 	s := v.table("runs", "runs.title", "runs.caption", "runs.run", "target.label", "runs.step")
-	for i, pair := range model.Comparisons() {
-		v.button(&s.Buttons, "pair", pair, "runs."+pair)
-		s.Buttons[i].Pressed = pressed(pair == v.state.ComparisonShown())
+	for _, pair := range model.Comparisons() {
+		s.AddButton("pair", pair, v.words.Get("runs."+pair)).SetPressed(pair == v.state.ComparisonShown())
 	}
 	if !two[0].resolution.Done || two[1].resolution.Trace == nil {
 		s.Note = v.words.Get("target.none")
@@ -94,7 +93,7 @@ func (v *view) runsView() []*page.Table {
 	if at >= 0 {
 		n := strconv.Itoa(at + 1)
 		s.Note = v.words.Get("runs.differ", "n", n)
-		v.button(&s.Buttons, "step", n, "runs.go")
+		s.AddButton("step", n, v.words.Get("runs.go"))
 	}
 	return []*page.Table{s, v.runSteps(&two, at)}
 }

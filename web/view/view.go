@@ -81,7 +81,7 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 }
 
 func (v *view) traceBody() page.TraceBody {
-	return page.TraceBody{Target: deriveTarget(*v), Browser: deriveBrowser(*v), Player: derivePlayer(*v), Trace: deriveTrace(*v)}
+	return page.TraceBody{Target: deriveTarget(*v), Browser: deriveBrowser(*v), Machine: deriveMachine(*v), Player: derivePlayer(*v), Trace: deriveTrace(*v)}
 }
 
 // tableViews is the views that are told in tables.
@@ -175,8 +175,3 @@ func textCell(text string) *page.TableCell { return &page.TableCell{Text: text} 
 func codeCell(text string) *page.TableCell { return &page.TableCell{Text: text, Code: true} }
 
 func headCell(text string) *page.TableCell { return &page.TableCell{Text: text, Head: true} }
-
-// button adds a button; text is the key of its words.
-func (v *view) button(list *[]page.Button, name, value, text string) {
-	*list = append(*list, page.Button{Command: page.Command{Name: name, Value: value}, Text: v.words.Get(text)})
-}

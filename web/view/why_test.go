@@ -14,15 +14,15 @@ import (
 func TestWhy(t *testing.T) {
 	for id, want := range map[string]struct{ text, target string }{
 		"no-trailing-slash": {"“guide” was replaced", "https://h.example/docs/guide/intro"},
-		"api-prefix":        {"“/v3/” behind", "https://api.example/v3/users"},
-		"project-site":      {"“/project/” behind", "https://u.example/project/a.js"},
+		"api-prefix":        {"discards the base’s path “/v3/”", "https://api.example/v3/users"},
+		"project-site":      {"discards the base’s path “/project/”", "https://u.example/project/a.js"},
 		"colon-scheme":      {"“values” a scheme", "https://api.example/v4/sheets/values:batchGet"},
 		"drive-letter":      {"“C” a scheme", "file:///a/C:/f"},
 		"two-slashes":       {"“test” an authority", "http://a/test//x"},
-		"excess":            {"3 “..” found no level", ""},
-		"rootless":          {"gives it one", ""},
+		"excess":            {"had no level left to climb, and were dropped silently: 3", ""},
+		"rootless":          {"Taken literally, §5.2.4 gives the result one", ""},
 		"empty-query":       {"an empty query", ""},
-		"empty":             {"“c” never survives", ""},
+		"empty":             {"“c” is never used", ""},
 		"same-scheme":       {"“http” a scheme", "http://a/b/c/http:g"},
 	} {
 		e, _ := lesson.Find(id)

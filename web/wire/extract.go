@@ -41,11 +41,14 @@ func (x *extractions) add(e *core.Extraction) {
 
 func (x *extractions) extraction(e *core.Extraction) map[string]any {
 	answer := x.place(e)
-	Put(answer, "uri valid delimiter prefix punctuation gaps unhyphened",
+	Put(answer, "uri valid delimiter prefix punctuation gaps unhyphened continued",
 		e.URI, isValid(e.URI), delimiters[e.Delimiter.Key], textOf(e.Prefix, x.text),
 		textOf(e.Punctuation, x.text), len(e.Ignored))
 	if len(e.Hyphens) > 0 {
 		Put(answer, "unhyphened", e.Unhyphened)
+	}
+	if whole := e.Continued(x.text); whole != "" {
+		Put(answer, "continued", whole)
 	}
 	all := capped(e.Faults(), x.faults)
 	x.faults = max(0, x.faults-len(all))
@@ -56,7 +59,7 @@ func (x *extractions) extraction(e *core.Extraction) map[string]any {
 // omitted is the entry for e and all that follow.
 func (x *extractions) omitted(e *core.Extraction) map[string]any {
 	answer := x.place(e)
-	Put(answer, "uri valid delimiter gaps faults omitted prefix punctuation unhyphened",
+	Put(answer, "uri valid delimiter gaps faults omitted prefix punctuation unhyphened continued",
 		"", false, "omitted", 0, []any{}, 1)
 	return answer
 }

@@ -27,7 +27,7 @@ func TestExtractFields(t *testing.T) {
 	want := []any{
 		map[string]any{
 			"uri": "http://a/b-c", "valid": true, "start": 7, "end": 22, "outerStart": 2, "outerEnd": 23,
-			"delimiter": "angle-brackets", "prefix": "Url:", "punctuation": nil, "gaps": 1, "unhyphened": "http://a/bc",
+			"delimiter": "angle-brackets", "prefix": "Url:", "punctuation": nil, "gaps": 1, "unhyphened": "http://a/bc", "continued": nil,
 			"faults": []any{map[string]any{
 				"code": "hyphen-at-line-break", "rule": "c-hyphen", "section": "C", "level": "warning",
 				"start": 17, "end": 18, "message": "hyphen-at-line-break: -",
@@ -35,14 +35,22 @@ func TestExtractFields(t *testing.T) {
 		},
 		map[string]any{
 			"uri": "http://é^", "valid": false, "start": 24, "end": 33, "outerStart": 23, "outerEnd": 34,
-			"delimiter": "double-quotes", "prefix": nil, "punctuation": nil, "gaps": 0, "unhyphened": nil, "faults": []any{},
+			"delimiter": "double-quotes", "prefix": nil, "punctuation": nil, "gaps": 0, "unhyphened": nil, "continued": nil, "faults": []any{},
 		},
 		map[string]any{
 			"uri": "mailto:a@b", "valid": true, "start": 35, "end": 45, "outerStart": 35, "outerEnd": 45,
-			"delimiter": "whitespace", "prefix": nil, "punctuation": "!", "gaps": 0, "unhyphened": nil, "faults": []any{},
+			"delimiter": "whitespace", "prefix": nil, "punctuation": "!", "gaps": 0, "unhyphened": nil, "continued": nil, "faults": []any{},
+		},
+		map[string]any{
+			"uri": "http://b", "valid": true, "start": 47, "end": 55, "outerStart": 47, "outerEnd": 55,
+			"delimiter": "whitespace", "prefix": nil, "punctuation": nil, "gaps": 0, "unhyphened": nil, "continued": "http://bé.example",
+			"faults": []any{map[string]any{
+				"code": "cut-short", "rule": "c-cut-short", "section": "C", "level": "warning",
+				"start": 55, "end": 56, "message": "cut-short: é",
+			}},
 		},
 	}
-	got := extract("😀<Url:http://a/b-\r\n\tc>\"http://é^\" mailto:a@b!")
+	got := extract("😀<Url:http://a/b-\r\n\tc>\"http://é^\" mailto:a@b! http://bé.example.")
 	for i := range max(len(got), len(want)) {
 		if i >= len(got) || i >= len(want) || !reflect.DeepEqual(got[i], want[i]) {
 			t.Fatalf("entry %d differs:\ngot  %v\nwant %v", i, got, want)

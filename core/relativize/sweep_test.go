@@ -1,4 +1,4 @@
-package rfc3986_test
+package relativize_test
 
 import (
 	"runtime"
@@ -6,14 +6,16 @@ import (
 	"strings"
 	"testing"
 
+	"uriplayground/core/relativize"
 	"uriplayground/core/rfc3986"
+	"uriplayground/tests/dialecttest"
 )
 
 // everyText lists the strings up to a length over an alphabet, each after
 // every prefix.
 func everyText(alphabet string, length int, prefixes ...string) (all []string) {
 	for _, p := range prefixes {
-		everyString(alphabet, length, func(s string) bool {
+		dialecttest.EveryString(alphabet, length, func(s string) bool {
 			all = append(all, p+s)
 			return true
 		})
@@ -70,7 +72,7 @@ func TestRelativizeIsShortest(t *testing.T) {
 			refs = append(refs, r)
 		}
 	}
-	// everyString goes deep first; the shortest have to come first here.
+	// EveryString goes deep first; the shortest have to come first here.
 	slices.SortStableFunc(refs, func(a, b rfc3986.Reference) int { return len(a.String()) - len(b.String()) })
 	for i, base := range searchBases {
 		if (testing.Short() || runtime.GOARCH == "wasm") && i%4 != 0 {
@@ -98,13 +100,13 @@ func shortestRefs(base string, refs []rfc3986.Reference) map[string]string {
 
 func checkShortest(t *testing.T, base rfc3986.Reference, shortest map[string]string, longest int) {
 	for target, want := range shortest {
-		got, err := rfc3986.Relativize(base, rfc3986.Split(target))
+		got, err := relativize.Relativize(base, rfc3986.Split(target))
 		if err != nil || len(got) != len(want) {
 			t.Errorf("%q from %q: %q, %v, want the length of %q", target, base, got, err, want)
 		}
 	}
 	for _, target := range everyText("b./:?#", 3, "a:", "a://b", "a:b/", "a:/.//") {
-		got, err := rfc3986.Relativize(base, rfc3986.Split(target))
+		got, err := relativize.Relativize(base, rfc3986.Split(target))
 		want, reached := shortest[target]
 		if reached && err != nil || !reached && err == nil && len(got) <= longest && rfc3986.Split(got).Valid() {
 			t.Errorf("%q from %q: %q, %v, want %q", target, base, got, err, want)

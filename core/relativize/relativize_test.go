@@ -1,9 +1,10 @@
-package rfc3986_test
+package relativize_test
 
 import (
 	"slices"
 	"testing"
 
+	"uriplayground/core/relativize"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
@@ -42,8 +43,8 @@ func TestRelativize(t *testing.T) {
 		if c.Ref == nil {
 			continue // see TestUnreachable
 		}
-		checkTarget(t, c.Base, *c.Ref, rfc3986.Options{}, c.Target, c.Source)
-		if got, err := rfc3986.Relativize(base, target); err != nil || len(got) > len(*c.Ref) {
+		checkReached(t, base, target, *c.Ref)
+		if got, err := relativize.Relativize(base, target); err != nil || len(got) > len(*c.Ref) {
 			t.Errorf("%q from %q: %q, %v, want %q or shorter (%s)", target, base, got, err, *c.Ref, c.Source)
 		}
 		key := relativization{c.Base, c.Target, *c.Ref}
@@ -58,7 +59,7 @@ func TestRelativize(t *testing.T) {
 }
 
 func hasCandidate(base, target rfc3986.Reference, ref string) bool {
-	return slices.ContainsFunc(rfc3986.Candidates(base, target), func(c rfc3986.Candidate) bool {
+	return slices.ContainsFunc(relativize.Candidates(base, target), func(c relativize.Candidate) bool {
 		return c.Works && c.Text == ref
 	})
 }
@@ -71,7 +72,7 @@ func TestUnreachable(t *testing.T) {
 		if c.Ref != nil {
 			continue
 		}
-		ref, err := rfc3986.Relativize(rfc3986.Split(c.Base), rfc3986.Split(c.Target))
+		ref, err := relativize.Relativize(rfc3986.Split(c.Base), rfc3986.Split(c.Target))
 		if (err != nil) != (c.Note == none) {
 			t.Errorf("%q from %q: %q, %v (%s)", c.Target, c.Base, ref, err, c.Note)
 		}
@@ -88,13 +89,13 @@ func TestRelativizeErrors(t *testing.T) {
 	}{
 		{"//h/p", "http://h/p", syntax.BaseWithoutScheme, rfc3986.RuleBase, syntax.Span{Start: 0, End: 5}},
 		{"", "", syntax.BaseWithoutScheme, rfc3986.RuleBase, syntax.Span{}},
-		{"http://h/p", "//h/p", syntax.TargetWithoutScheme, rfc3986.RuleRelTarget, syntax.Span{Start: 0, End: 5}},
-		{"http://h/p", "http://h/a/../b", syntax.TargetUnreachable, rfc3986.RuleRelDots, syntax.Span{Start: 11, End: 13}},
-		{"urn:", "urn:.", syntax.TargetUnreachable, rfc3986.RuleRelDots, syntax.Span{Start: 4, End: 5}},
-		{"f:/a", "f:/./g", syntax.TargetUnreachable, rfc3986.RuleRelDots, syntax.Span{Start: 3, End: 4}},
-		{"f:/a", "f:/.//g/.", syntax.TargetUnreachable, rfc3986.RuleRelDots, syntax.Span{Start: 8, End: 9}},
+		{"http://h/p", "//h/p", syntax.TargetWithoutScheme, relativize.RuleRelTarget, syntax.Span{Start: 0, End: 5}},
+		{"http://h/p", "http://h/a/../b", syntax.TargetUnreachable, relativize.RuleRelDots, syntax.Span{Start: 11, End: 13}},
+		{"urn:", "urn:.", syntax.TargetUnreachable, relativize.RuleRelDots, syntax.Span{Start: 4, End: 5}},
+		{"f:/a", "f:/./g", syntax.TargetUnreachable, relativize.RuleRelDots, syntax.Span{Start: 3, End: 4}},
+		{"f:/a", "f:/.//g/.", syntax.TargetUnreachable, relativize.RuleRelDots, syntax.Span{Start: 8, End: 9}},
 	} {
-		ref, err := rfc3986.Relativize(rfc3986.Split(row.base), rfc3986.Split(row.target))
+		ref, err := relativize.Relativize(rfc3986.Split(row.base), rfc3986.Split(row.target))
 		e, ok := err.(*rfc3986.SyntaxError)
 		if !ok || len(e.Faults) != 1 {
 			t.Errorf("%q from %q: %q, %v, want %v", row.target, row.base, ref, err, row.code)
@@ -117,7 +118,7 @@ func TestRelativizeKeepsBasePath(t *testing.T) {
 		{"f:/.//a/b", "f:/.//a/c", "c"},
 		{"urn:a/b/c", "urn:/d", "/d"},
 	} {
-		got, err := rfc3986.Relativize(rfc3986.Split(row.base), rfc3986.Split(row.target))
+		got, err := relativize.Relativize(rfc3986.Split(row.base), rfc3986.Split(row.target))
 		if got != row.ref || err != nil {
 			t.Errorf("%q from %q: %q, %v, want %q", row.target, row.base, got, err, row.ref)
 		}
@@ -143,7 +144,7 @@ func TestRelativizeTies(t *testing.T) {
 		{"http://H/x", "http://h/x", "//h/x"},       // compared as text
 		{"a:b/c", "a:d", "a:d"},                     // no relative path loses "b/"
 	} {
-		got, err := rfc3986.Relativize(rfc3986.Split(row.base), rfc3986.Split(row.target))
+		got, err := relativize.Relativize(rfc3986.Split(row.base), rfc3986.Split(row.target))
 		if got != row.ref || err != nil {
 			t.Errorf("%q from %q: %q, %v, want %q", row.target, row.base, got, err, row.ref)
 		}

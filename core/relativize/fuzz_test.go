@@ -1,4 +1,4 @@
-package rfc3986_test
+package relativize_test
 
 import (
 	"testing"
@@ -19,7 +19,6 @@ func FuzzRelativize(f *testing.F) {
 	f.Fuzz(func(t *testing.T, base, target string) {
 		b := rfc3986.Split(base)
 		checkRelativize(t, b, rfc3986.Split(target))
-		rfc3986.Split(target).Suffix()
 		resolved := string(rfc3986.AppendResolve(nil, b, rfc3986.Split(target), rfc3986.Options{}, nil))
 		if _, ok := b.Scheme(); ok {
 			checkRoundTrip(t, b, resolved, target)
@@ -35,30 +34,4 @@ func checkRoundTrip(t *testing.T, base rfc3986.Reference, resolved, ref string) 
 	if !ok || len(got) > len(ref) && rfc3986.Split(ref).Valid() {
 		t.Errorf("%q + %q = %q, which is reached by %q, %v", base, ref, resolved, got, ok)
 	}
-}
-
-// Every layer is accounted for, and the base is absolute.
-func FuzzEstablishBase(f *testing.F) {
-	f.Add("x#f", "", "http://a/b", "d", uint8(15))
-	f.Add("//x", "../y", "", "a:", uint8(13))
-	f.Fuzz(func(t *testing.T, embedded, encapsulating, retrieval, fallback string, given uint8) {
-		var sources [rfc3986.LayerCount]rfc3986.Source
-		for i, text := range []string{embedded, encapsulating, retrieval, fallback} {
-			sources[i] = rfc3986.Source{Text: text, Given: given>>i&1 == 1}
-		}
-		checkLayers(t, rfc3986.EstablishBase(sources))
-	})
-}
-
-// What is found is in the text and does not overlap.
-func FuzzExtract(f *testing.F) {
-	for _, c := range vectors.Extract() {
-		f.Add(c.Text)
-	}
-	addTexts(f)
-	f.Fuzz(func(t *testing.T, text string) {
-		checkExtract(t, text)
-		checkExtract(t, "<"+text+">")
-		checkExtract(t, `"`+text+`" http://a/`+text)
-	})
 }

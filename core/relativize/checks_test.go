@@ -1,9 +1,10 @@
-package rfc3986_test
+package relativize_test
 
 import (
 	"slices"
 	"testing"
 
+	"uriplayground/core/relativize"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
@@ -12,8 +13,8 @@ import (
 // the candidates are in order, and their reasons agree with what they do.
 func checkRelativize(t *testing.T, base, target rfc3986.Reference) (ref string, ok bool) {
 	t.Helper()
-	all := rfc3986.Candidates(base, target)
-	ref, err := rfc3986.Relativize(base, target)
+	all := relativize.Candidates(base, target)
+	ref, err := relativize.Relativize(base, target)
 	if ok = err == nil; ok {
 		checkReached(t, base, target, ref)
 	} else if e, ok := err.(*rfc3986.SyntaxError); !ok || len(e.Faults) == 0 {
@@ -39,11 +40,11 @@ func checkReached(t *testing.T, base, target rfc3986.Reference, ref string) {
 
 // worksRules are the reasons why a candidate works.
 var worksRules = []*syntax.Rule{
-	rfc3986.RuleRelSame, rfc3986.RuleRelQuery, rfc3986.RuleRelSegments, rfc3986.RuleRelDot, rfc3986.RuleRelUp,
-	rfc3986.RuleRelDotSlash, rfc3986.RuleRelRoot, rfc3986.RuleRelNetwork, rfc3986.RuleRelURI,
+	relativize.RuleRelSame, relativize.RuleRelQuery, relativize.RuleRelSegments, relativize.RuleRelDot, relativize.RuleRelUp,
+	relativize.RuleRelDotSlash, relativize.RuleRelRoot, relativize.RuleRelNetwork, relativize.RuleRelURI,
 }
 
-func checkCandidates(t *testing.T, base, target rfc3986.Reference, all []rfc3986.Candidate) {
+func checkCandidates(t *testing.T, base, target rfc3986.Reference, all []relativize.Candidate) {
 	t.Helper()
 	for i, c := range all {
 		if c.Works {
@@ -66,15 +67,15 @@ func kindOf(text string) *syntax.Rule {
 	kind := rfc3986.Split(text).Kind()
 	switch {
 	case kind == rfc3986.RuleSameDocument && text != "":
-		return rfc3986.RuleFragmentOnly
+		return relativize.RuleFragmentOnly
 	case text != "" && text[0] == '?':
-		return rfc3986.RuleQueryOnly
+		return relativize.RuleQueryOnly
 	}
 	return kind
 }
 
-func inOrder(a, b rfc3986.Candidate) bool {
-	kinds := rfc3986.CandidateKinds()
+func inOrder(a, b relativize.Candidate) bool {
+	kinds := relativize.CandidateKinds()
 	byKind := slices.Index(kinds, a.Kind) <= slices.Index(kinds, b.Kind)
 	switch {
 	case a.Works != b.Works:
