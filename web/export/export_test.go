@@ -52,7 +52,7 @@ func hostileTable(text string) *page.Table {
 // Each format is read back as what was written, whatever the texts are.
 func TestHostileTables(t *testing.T) {
 	for _, format := range export.Formats() {
-		for _, text := range vectors.Hostile(hostileCount) {
+		for _, text := range hostileTexts() {
 			readBack(t, []*page.Table{hostileTable(text), hostileTable(text + text)}, format)
 			if t.Failed() {
 				t.Fatalf("the text is %q", text)
