@@ -23,6 +23,7 @@ var conventions = []convention{
 	{"12 no test writes into static/", staticWrites},
 	{"comments: functions report whether", tellingDocs},
 	{"comments: a function's begins with its name", misnamedDocs},
+	{"13 text leaves by one way and in one place", otherWaysOut},
 	{"files have at most 400 lines", longFiles},
 	{"functions of core have at most 60 lines", longFunctions},
 }
