@@ -138,7 +138,7 @@ func (p *playground) renderInitial() {
 	p.draw()
 	if p.session.State().Step != model.End {
 		p.traceTimer.start(0)
-		p.revealTimer.start(drawPause)
+		p.revealTimer.start(0)
 	}
 }
 
@@ -175,7 +175,7 @@ func (p *playground) listen() {
 	p.hashTimer = newTimer(p.events, "Timeout", p.setHash)
 	p.focusTimer = newAfterDraw(p.events, func() { p.form.focusExercise(p.nextExercise) })
 	p.printTimer = newAfterDraw(p.events, func() { js.Global().Call("print") })
-	p.revealTimer = newTimer(p.events, "Timeout", p.form.revealPresent)
+	p.revealTimer = newAfterDraw(p.events, p.form.revealPresent)
 	p.traceTimer = newAfterDraw(p.events, func() { p.form.scrollTrace(p.session.State().Scroll) })
 	p.linkPanel = newLinkPanel(p)
 	p.linkPanel.openState(p.session.State())

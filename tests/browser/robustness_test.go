@@ -12,7 +12,7 @@ import (
 // Whatever a page leaves in the console would fail its test.
 func TestConsoleIsWatched(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	eval[bool](p, `(console.error("an error"), console.warn("a warning"), console.log("a note"), Promise.reject(new Error("a rejection")),
 		setTimeout(() => { throw new Error("an exception"); }), fetch("/missing").then(() => true))`)
 	p.drainConsole()
@@ -31,7 +31,7 @@ func TestConsoleIsWatched(t *testing.T) {
 // program keeps running.
 func TestPanicIsContained(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.write("ref", "x")
 	p.replaceValue(`get() { return 42; }`)
 	p.key("y")
@@ -43,7 +43,7 @@ func TestPanicIsContained(t *testing.T) {
 // restarted, and the visitor is told.
 func TestEndOfTheProgramIsSurvived(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.write("ref", "x")
 	p.replaceValue(`get() { delete this.value; throw new Error("boom"); }`)
 	p.key("y")
@@ -104,7 +104,7 @@ func (p *page) wantStillWorks() {
 // program goes on.
 func TestPanicInAnyHandler(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	for name, c := range map[string]struct{ selector, property, value, event string }{
 		"typing":   {"[data-uri=base]", "value", `42`, `new Event("input", { bubbles: true })`},
 		"dragging": {"[data-scrub]", "valueAsNumber", `"x"`, `new Event("input", { bubbles: true })`},
@@ -130,7 +130,7 @@ func TestPanicInAnyHandler(t *testing.T) {
 		}
 		p.write("ref", "on")
 		p.wantTarget("http://a/b/c/on")
-		if n := eval[int](p, `import("./playground.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
+		if n := eval[int](p, `import("./playground-0.0.1.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
 			t.Fatalf("after %s the program was started again", name)
 		}
 	}
@@ -162,7 +162,7 @@ func TestStorageRefuses(t *testing.T) {
 			}
 			p.write("ref", "y")
 			p.wantTarget("http://a/b/c/y")
-			if n := eval[int](p, `import("./playground.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
+			if n := eval[int](p, `import("./playground-0.0.1.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
 				t.Error("the program was started again")
 			}
 		})
@@ -209,7 +209,7 @@ func TestHostilePermalinks(t *testing.T) {
 // What is pasted may be as long as 8 MB, which no address can hold.
 func TestPasteOf8MB(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	for name, text := range map[string]string{
 		"segments": strings.Repeat("a/", 4<<20), "one segment": strings.Repeat("b", 8<<20), "faults": strings.Repeat("^é", 8<<20/3),
 	} {
@@ -222,7 +222,7 @@ func TestPasteOf8MB(t *testing.T) {
 		p.write("ref", "on")
 		p.wantTarget("http://a/b/c/on")
 		p.wait("the address follows again", `location.hash.endsWith("ref=on")`)
-		if n := eval[int](p, `import("./playground.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
+		if n := eval[int](p, `import("./playground-0.0.1.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
 			t.Errorf("%s: the program was started again", name)
 		}
 	}

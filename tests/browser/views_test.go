@@ -219,7 +219,7 @@ func TestFilterOfExamples(t *testing.T) {
 func TestSomethingToTry(t *testing.T) {
 	t.Parallel()
 	for _, lang := range i18n.Languages() {
-		p := open(t, home(lang))
+		p := open(t, home(lang)+"#"+exampleLink)
 		p.words = i18n.For(lang)
 		p.click("[data-view=relativize]")
 		p.click(".links .acts button")

@@ -48,17 +48,11 @@ type group struct {
 type field struct {
 	inputs.Field
 	ID      string
-	Check   *namedCheck // nil where the page does not say what is in the field
+	Check   *page.Check // nil where the page does not say what is in the field
 	Value   string
 	Dir     string // of the text
 	Checked bool
 	Hidden  bool
-}
-
-// namedCheck is what the grammar says of a field.
-type namedCheck struct {
-	*page.Check
-	Name string
 }
 
 // newPage returns what the template of that name needs for a page in a language.
@@ -95,14 +89,14 @@ func directory(lang string) string {
 func (p *htmlPage) addFields(embed bool) {
 	for i, f := range inputs.Texts() {
 		text := map[string]string{"base": p.First.Base, "ref": p.First.Ref}[f.Name]
-		var check *namedCheck
+		var check *page.Check
 		dir := "ltr"
 		if embed {
 			f.Rows = f.EmbedRows
 		} else if f.Kind == inputs.Area {
 			dir = "auto" // running text may be in any script
 		} else {
-			check = &namedCheck{p.Example.Checks[i], f.Name}
+			check = p.Example.Checks[i]
 		}
 		p.Texts = append(p.Texts, field{Field: f, ID: inputs.ID(f.Name), Check: check, Value: text, Dir: dir, Hidden: !p.Example.Fields[i].Shown})
 	}

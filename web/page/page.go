@@ -23,6 +23,7 @@ type Body interface{ body() }
 type TraceBody struct {
 	Target   *Target
 	Browser  *Browser // nil where it was not asked
+	Machine  *Machine
 	Player   *Player
 	Examples *Examples // nil in an embed
 	Trace    *Trace
@@ -133,6 +134,7 @@ type Tone string
 
 // Check is what the grammar says of one of the two fields.
 type Check struct {
+	Name      string // of the field: "base" or "ref"
 	Annotated []Piece
 	Whole     bool   // Annotated is all of the text, as the field shows it
 	Short     string // the verdict in a word or two

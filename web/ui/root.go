@@ -71,13 +71,13 @@ func body(p *page.Page, yield Yield) *vecty.HTML {
 	case *page.CourseBody:
 		return tag("uri-course", "data-tables", &Course{Course: body.Course}, tables(body.Tables, yield))
 	case *page.TablesBody:
-		return tag("section", "data-tables", vecty.If(body.Player != nil, &Player{Player: body.Player}), tables(body.Tables, yield))
+		return tag("section", "data-tables", vecty.If(body.Player != nil, &Player{Player: body.Player}), vecty.If(body.Player != nil, &Sentence{Player: body.Player}), tables(body.Tables, yield))
 	case *page.ParseBody:
 		return tag("article", "", &Picture{Picture: body.Picture}, tag("div", "panes", components(p, body.Components, yield)))
 	case *page.TraceBody:
-		return stage(p, body, nil, tag("div", "panes", trace(p, body, yield)), yield)
+		return workspace(p, body, nil, tag("div", "panes", trace(p, body, yield)), yield)
 	case *page.ResolveBody:
-		return stage(p, &body.TraceBody, switchOf(body.Panes), tag("div", "panes shows-"+body.Pane,
+		return workspace(p, &body.TraceBody, switchOf(body.Panes), tag("div", "panes shows-"+body.Pane,
 			components(p, body.Components, yield),
 			&Steps{Title: p.Words.Steps, Steps: body.Steps, Yield: yield},
 			trace(p, &body.TraceBody, yield)), yield)
@@ -89,13 +89,13 @@ func components(p *page.Page, c *page.Components, yield Yield) vecty.ComponentOr
 	return &Components{Title: p.Words.Components, Components: c, Yield: yield}
 }
 
-// stage draws the resolution: what is above its panes, and these. choice may be
+// workspace draws the resolution: what is above its panes, and these. choice may be
 // nil; its place then stays empty.
-func stage(p *page.Page, body *page.TraceBody, choice *Memo, panes *vecty.HTML, yield Yield) *vecty.HTML {
-	return tag("div", "stage",
+func workspace(p *page.Page, body *page.TraceBody, choice *Memo, panes *vecty.HTML, yield Yield) *vecty.HTML {
+	return tag("div", "workspace",
 		vecty.If(body.Examples != nil, &Examples{Examples: body.Examples, Yield: yield}),
 		&Target{Title: p.Words.Target, Target: body.Target, Browser: body.Browser, Yield: yield},
-		&Player{Player: body.Player, Yield: yield},
+		&Machine{Machine: body.Machine, Player: body.Player, Yield: yield},
 		vecty.If(choice != nil, choice),
 		panes,
 	)
