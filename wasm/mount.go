@@ -176,7 +176,10 @@ func (p *playground) listen() {
 	p.focusTimer = newAfterDraw(p.events, func() { p.form.focusExercise(p.nextExercise) })
 	p.printTimer = newAfterDraw(p.events, func() { js.Global().Call("print") })
 	p.revealTimer = newAfterDraw(p.events, p.form.revealPresent)
-	p.traceTimer = newAfterDraw(p.events, func() { p.form.scrollTrace(p.session.State().Scroll) })
+	p.traceTimer = newAfterDraw(p.events, func() {
+		p.form.scrollTrace(p.session.State().Scroll)
+		p.form.revealPresent()
+	})
 	p.linkPanel = newLinkPanel(p)
 	p.linkPanel.openState(p.session.State())
 	host := p.form.host.Underlying()
@@ -253,8 +256,8 @@ func (p *playground) draw() {
 		p.form.setTimelineMax(player.Count)
 	}
 	p.form.labelFields(&p.root.Page)
+	vecty.Rerender(p.root) // the first that is asked for is drawn in this frame, however long it takes
 	p.drawChecks()
-	vecty.Rerender(p.root)
 }
 
 // fail shows the reason of a panic in a handler; the program goes on.

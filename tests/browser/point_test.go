@@ -29,7 +29,7 @@ func TestPointing(t *testing.T) {
 		p.wantHighlighted("http|http")
 		p.hover("[data-field=ref] .piece", 0)
 		p.wantHighlighted("../..")
-		p.hover(".pane h2", 0)
+		p.hover("h1", 0)
 		p.wantHighlighted("")
 		title := eval[string](p, `document.querySelectorAll(".target .text")[1].title`)
 		if !strings.Contains(title, "§5.3") {

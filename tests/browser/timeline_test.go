@@ -147,6 +147,9 @@ func TestShortcuts(t *testing.T) {
 		for _, key := range []string{"keys.scope", "keys.player", "keys.range", "keys.walk", "keys.picture"} {
 			p.wantContains(".keys", p.word(key))
 		}
+		if p.width < 900 {
+			p.click(".switch [data-value=trace]") // there is room for one pane
+		}
 		for _, elsewhere := range []string{"[data-uri=ref]", ".keys summary", "[data-walk=base]", "[data-uri-option=strict]", "[data-scroll=trace]"} {
 			p.focus(elsewhere)
 			p.keys(kb.ArrowRight, kb.Home, kb.End, kb.ArrowLeft)
