@@ -40,13 +40,20 @@ func IsPlain(text string) bool {
 	return true
 }
 
+// hidden is the characters beyond ASCII that show nothing or reorder their
+// neighbours, as ranges: those that the core takes for hidden.
+var hidden = [...][2]rune{
+	{0x80, 0x9F}, {0xAD, 0xAD}, {0x034F, 0x034F}, {0x061C, 0x061C}, {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F},
+	{0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F}, {0x2800, 0x2800}, {0x3164, 0x3164}, {0xFE00, 0xFE0F},
+	{0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
+}
+
 // IsHidden reports whether a character shows nothing or reorders its neighbours.
 func IsHidden(r rune) bool {
-	switch {
-	case r == 0xAD, r == 0x61C, r == 0xFEFF, r == 0x2028, r == 0x2029:
-		return true
-	case 0x80 <= r && r < 0xA0, 0x200B <= r && r <= 0x200F, 0x202A <= r && r <= 0x202E, 0x2060 <= r && r <= 0x2069:
-		return true
+	for _, h := range hidden {
+		if r <= h[1] {
+			return r >= h[0]
+		}
 	}
 	return false
 }
