@@ -13,6 +13,9 @@ out=tests/out            # git-ignored: tools and figures
 gen=static/gen           # git-ignored: what the build adds to static/
 executions=5000x         # of each fuzz target in a test
 browser=./tests/browser/ # drives the built site, so it runs after it
+go_least=1.21            # fetches the version that go.mod names; older ones cannot
+node_least=20            # has globalThis.crypto, which Go's wasm_exec.js asks for
+chromium_least=123       # has light-dark(), which the style sheets use
 
 # What "test quick" runs of the scripts in tests/jsapi and of the tests in the browser.
 quick_scripts="answers|vectors|operations|declared|arguments"
@@ -65,29 +68,101 @@ step() {
 }
 trap 'status=$?; if ((status != 0)) && [[ -n $current ]]; then printf "build.sh: failed at: %s\n" "$current" >&2; fi' EXIT
 
-need_go() { has go || stop "Go is missing; install it from https://go.dev/dl/ (go.mod says which version)"; }
+# --- what the commands need --------------------------------------------------
 
-# install PACKAGE WHAT: with apt on Debian as root, else says what is to be done.
+# number TEXT PATTERN: the number after the first match of PATTERN in TEXT, or 0.
+number() { if [[ $1 =~ $2([0-9]+) ]]; then say "${BASH_REMATCH[1]}"; else say 0; fi; }
+
+need_go() {
+	has go || stop "Go is missing; install it from https://go.dev/dl/ (go.mod says which version)"
+	local version
+	version=$(cd / && go version)
+	(($(number "$version" 'go1\.') >= ${go_least#1.})) ||
+		stop "Go is too old (${version#go version }): $go_least or later fetches by itself the version that go.mod names; see https://go.dev/dl/"
+}
+
+can_install() { [[ -e /etc/debian_version && $(id -u) == 0 ]] && has apt-get; }
+
+# install PACKAGE...: with apt, on Debian as root.
 install() {
-	if [[ ! -e /etc/debian_version || $(id -u) != 0 ]] || ! has apt-get; then
-		stop "$2 is missing; install it (on Debian: apt-get install $1) and run this again"
-	fi
-	step "installing $1"
+	step "installing $*"
 	apt-get update -q >/dev/null || say "apt-get update failed; trying with the lists that are there"
-	DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$1" >/dev/null ||
-		stop "apt-get could not install $1; install $2 and run this again"
+	DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@" >/dev/null ||
+		stop "apt-get could not install $*; install it and run this again"
+}
+
+there() { if [[ $(type -t "$1") == function ]]; then "$1"; else has "$1"; fi; }
+
+# need NAME PACKAGE COMMAND [NAME PACKAGE COMMAND]...: installs the packages whose
+# commands are missing. Where it cannot, it says all that is missing, a line for each.
+# COMMAND is a command or function that succeeds if the thing is there.
+need() {
+	local packages=() names=()
+	while (($# > 0)); do
+		if ! there "$3"; then
+			names+=("$1") packages+=("$2")
+		fi
+		shift 3
+	done
+	((${#packages[@]} > 0)) || return 0
+	if can_install; then
+		install "${packages[@]}"
+		return
+	fi
+	local i
+	for i in "${!names[@]}"; do say "build.sh: ${names[i]} is missing (on Debian: apt-get install ${packages[i]})" >&2; done
+	stop "install what is missing and run this again"
+}
+
+chromium_command() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
+has_chromium() { chromium_command >/dev/null; }
+
+# need_tests: what the tests need beside Go.
+need_tests() {
+	need "Node.js" nodejs node npm npm npm Chromium chromium has_chromium
+	current_node
+	current_chromium
 }
 
 need_node() {
-	has node || install nodejs Node.js
-	has node || stop "Node.js is installed, but there is no command node"
+	need "Node.js" nodejs node npm npm npm
+	current_node
 }
 
-has_chromium() { has chromium || has chromium-browser || has google-chrome; }
-
 need_chromium() {
-	has_chromium || install chromium Chromium
-	has_chromium || stop "Chromium is installed, but there is no command chromium"
+	need Chromium chromium has_chromium
+	current_chromium
+}
+
+current_chromium() {
+	local version
+	version=$("$(chromium_command)" --version 2>/dev/null || true)
+	(($(number "$version" '[A-Za-z] ') >= chromium_least)) ||
+		stop "Chromium is too old (${version:-$(chromium_command) does not say its version}): the tests need $chromium_least or later"
+}
+
+# current_node puts a Node.js from npm before that of the system if this is too old, as
+# that of Debian 12 is.
+current_node() {
+	local version
+	version=$(node --version)
+	(($(number "$version" v) < node_least)) || return 0
+	need_npm tools/node
+	local bin
+	for bin in "$PWD"/tools/node/node_modules/*/bin; do
+		[[ ! -x $bin/node ]] || PATH=$bin:$PATH
+	done
+	(($(number "$(node --version)" v) >= node_least)) ||
+		stop "Node.js is too old ($version) and npm could not bring a newer one: the tests need $node_least or later; see https://nodejs.org"
+	say "Node.js $version of the system is too old; $(node --version) from npm runs instead"
+}
+
+# need_npm DIRECTORY: installs what its package.json names.
+need_npm() {
+	need npm npm npm
+	step "npm packages of $1"
+	npm ci --prefix "$1" --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null ||
+		stop "npm could not install the packages of $1; run npm ci there"
 }
 
 for_wasm() { GOOS=js GOARCH=wasm "$@"; }
@@ -95,7 +170,7 @@ for_wasm() { GOOS=js GOARCH=wasm "$@"; }
 # The packages that go into the program, and those of them whose tests run
 # natively and under wasm (web/ui and wasm need a browser).
 product="./core/... ./internal/... ./web/... ./wasm/..."
-pure="./core/... ./internal/... ./web/i18n/... ./web/lesson/... ./web/model/... ./web/page/... ./web/play/... ./web/view/... ./web/wire/..."
+pure="./core/... ./internal/... ./web/export/... ./web/i18n/... ./web/lesson/... ./web/model/... ./web/page/... ./web/play/... ./web/view/... ./web/wire/..."
 
 # --- build, serve, dist, size ------------------------------------------------
 
@@ -215,14 +290,6 @@ test_wasm() {
 	for_product go test -timeout 40m -exec "$runner" $pure
 }
 
-# need_npm DIRECTORY: installs what its package.json names.
-need_npm() {
-	has npm || install npm npm
-	step "npm packages of $1"
-	npm ci --prefix "$1" --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null ||
-		stop "npm could not install the packages of $1; run npm ci there"
-}
-
 test_browser() {
 	need_npm tests/browser/axe
 	step "tests in the browser"
@@ -231,8 +298,7 @@ test_browser() {
 }
 
 do_test() {
-	need_node
-	need_chromium
+	need_tests
 	step "gofmt and go vet"
 	formatted
 	vetted
@@ -248,8 +314,7 @@ do_test() {
 # do_quick_test is for the inner loop of work. Go remembers which of the native tests
 # would say the same again.
 do_quick_test() {
-	need_node
-	need_chromium
+	need_tests
 	step "gofmt"
 	formatted
 	do_build
@@ -298,7 +363,7 @@ run_npm_audit() {
 		return
 	fi
 	local dir
-	for dir in tests/browser/axe tests/lighthouse tests/libcompare tools/vendor; do
+	for dir in tests/browser/axe tests/lighthouse tests/libcompare tools/node tools/vendor; do
 		if npm audit --prefix "$dir" --package-lock-only --audit-level=high >"$out/npm-audit.txt" 2>&1; then
 			say "$dir: $(grep -E 'vulnerabilit' "$out/npm-audit.txt" | tail -n 1)"
 		elif grep -q '^[0-9].* vulnerabilit' "$out/npm-audit.txt"; then
@@ -329,31 +394,23 @@ do_check() {
 
 # --- hosts and generators ----------------------------------------------------
 
-# need_command PACKAGE COMMAND NAME
-need_command() {
-	has "$2" || install "$1" "$3"
-	has "$2" || stop "$3 is installed, but there is no command $2"
-}
-
 # do_hosts tries the samples in docs/hosting with the servers of Debian.
 do_hosts() {
-	need_chromium
-	need_command nginx nginx nginx
-	need_command caddy caddy Caddy
+	need Chromium chromium has_chromium nginx nginx nginx Caddy caddy caddy
+	current_chromium
 	do_build
 	step "the site, served by nginx and Caddy"
 	go test -count=1 -v -run '^TestServers$' "$browser"
 }
 
+has_material() { /usr/bin/python3 -c 'import material' 2>/dev/null; }
+
 # do_generators builds real documentation sites with the real tools: three from
 # Debian, two from npm with their versions pinned in tests/generators.
 do_generators() {
-	need_node
-	need_chromium
-	need_command hugo hugo Hugo
-	need_command python3-sphinx sphinx-build Sphinx
-	need_command mkdocs mkdocs MkDocs
-	/usr/bin/python3 -c 'import material' 2>/dev/null || install mkdocs-material "Material for MkDocs"
+	need_tests
+	need Hugo hugo hugo Sphinx python3-sphinx sphinx-build MkDocs mkdocs mkdocs \
+		"Material for MkDocs" mkdocs-material has_material
 	do_build
 	need_npm tests/browser/axe
 	local tool
@@ -459,8 +516,7 @@ do_figures() {
 
 # lighthouse scores each page of the published site, served as ./build.sh serve does.
 do_lighthouse() {
-	need_node
-	need_chromium
+	need_tests
 	need_npm tests/lighthouse
 	do_dist
 	step lighthouse
@@ -471,7 +527,7 @@ do_lighthouse() {
 	local pages
 	mapfile -t pages < <(cd dist && find . -name '*.html' | sed -e 's/^\.//' -e 's/index\.html$//' | LC_ALL=C sort)
 	sleep 2 # it reads the site first
-	CHROME_PATH=${CHROME_PATH:-$(command -v chromium || command -v chromium-browser || command -v google-chrome)} \
+	CHROME_PATH=${CHROME_PATH:-$(chromium_command)} \
 		node tests/lighthouse/scores.mjs "http://$address" "${pages[@]}" || status=$?
 	kill "$server"
 	((status == 0)) || stop "a score is below what is asked"

@@ -25,7 +25,7 @@ export type Dialect = "rfc3986" | "rfc1738" | "rfc1630";
 
 export interface LoadOptions {
   /**
-   * The program, where it does not lie beside playground.js in `gen/`: its
+   * The program, if it is not in `gen/` next to playground.js: its
    * address, its bytes, the response that brings them, or the compiled module.
    * Node.js, whose `fetch` reads no files, needs the bytes or the module.
    */
@@ -57,7 +57,7 @@ export function load(options?: LoadOptions): Promise<Playground>;
 export interface LoadError extends Error {
   code:
     | "network" // the program cannot be fetched, or breaks off
-    | "http-status" // the server answers with another status than 200 to 299; see status
+    | "http-status" // the server's status is outside 200–299; see status
     | "wrong-type" // what came is not WebAssembly; often a page
     | "wasm-missing" // the browser has no WebAssembly
     | "wasm-blocked" // the page's CSP lacks 'wasm-unsafe-eval' in script-src

@@ -22,13 +22,13 @@ const WORDS = {
     "embed.start": "Start the playground",
     "embed.open": "Open in the URI Playground",
     "embed.failed": "The playground could not start here.",
-    "page.loading": "Loading the program …",
+    "page.loading": "Loading …",
   },
   fr: {
     "embed.start": "Démarrer le playground",
     "embed.open": "Ouvrir dans URI Playground",
     "embed.failed": "Le playground n’a pas pu démarrer ici.",
-    "page.loading": "Chargement du programme…",
+    "page.loading": "Chargement…",
   },
 };
 

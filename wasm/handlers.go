@@ -125,7 +125,8 @@ func (p *playground) onKeyDown(event js.Value) {
 		return
 	}
 	var a model.Action
-	if where := model.ShortcutFor(key); where != "" && dataset(event, "do") != "" {
+	keys := dataset(event, "keys") == "timeline"
+	if where := model.ShortcutFor(key); where != "" && (keys || dataset(event, "do") != "") {
 		a = model.Go{Where: where}
 	} else {
 		a = model.MoveCursor(dataset(event, "walk"), key)

@@ -153,7 +153,9 @@ func (c *checker) otherHost(ref string) {
 	if scheme != "" {
 		scheme += ":"
 	}
-	f.fixIfValid(scheme + "//" + strings.TrimLeft(rest, "/"))
+	if isASCII(host) && strings.IndexByte(host, '%') < 0 { // else browsers change it further
+		f.fixIfValid(scheme + "//" + strings.TrimLeft(rest, "/"))
+	}
 }
 
 // hostByRFC is the host of a reference by RFC 3986.

@@ -78,9 +78,9 @@ func (c *checker) international(at syntax.Span, mapped string, compatible bool) 
 	read, delimiters := readDelimiters(written)
 	switch {
 	case delimiters:
-		code, says = Lookalike, read
+		code, says = LookalikeDelimiter, read
 	case compatible || isASCII(name):
-		code = Lookalike
+		code = BrowserHost
 	case mixed:
 		code = MixedScripts
 	case alike:

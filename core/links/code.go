@@ -67,6 +67,7 @@ const (
 	HiddenCharacters
 	BackslashAuthority
 	BrowserHost
+	LookalikeDelimiter
 	// RedirectSlash is about the page and not about one link.
 	RedirectSlash
 	codeCount
@@ -132,6 +133,7 @@ var codes = [codeCount]about{
 
 	BackslashAuthority: rule3986("backslash-authority", Danger, "7.3", "Back-End Transcoding"),
 	BrowserHost:        rule3986("browser-host", Danger, "7.6", "Semantic Attacks"),
+	LookalikeDelimiter: rule3986("lookalike-delimiter", Danger, "7.6", "Semantic Attacks"),
 	RedirectSlash:      rule3986("redirect-slash", Info, "5.1.3", "Base URI from the Retrieval URI"),
 }
 

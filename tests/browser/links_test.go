@@ -88,8 +88,8 @@ func TestLinksOfDocumentation(t *testing.T) {
 	}
 	found := p.linkColumn("found")
 	for i, word := range map[int]string{
-		0: "leaves the project", 7: "too many", 8: "scheme by accident", 9: "Windows", 10: "misspelt", 11: "scheme missing", 12: "same document",
-		13: "empty", 15: "space", 16: "+1", 17: "holds its content", 18: "by mistake", 22: "leaves the project", 23: "encoded twice",
+		0: "leaves the project", 7: "too many", 8: "accidental scheme", 9: "Windows", 10: "misspelt", 11: "scheme missing", 12: "same document",
+		13: "empty", 15: "space", 16: "+1", 17: "embedded content", 18: "by mistake", 22: "leaves the project", 23: "encoded twice",
 	} {
 		if !strings.Contains(found[i], word) {
 			t.Errorf("link %d, %s: found %q, want %q", i, refs[i], found[i], word)
@@ -245,7 +245,7 @@ func TestLinksOfSitemap(t *testing.T) {
 	p := openLinks(t, "/")
 	p.paste(testFile(t, "sitemap.xml"), "https://shop.example/sitemap.xml")
 	refs, found := p.linkColumn("ref"), p.linkColumn("found")
-	if len(refs) != 8 || !strings.Contains(found[1], "other spelling") || !strings.Contains(found[5], "space") || !strings.Contains(found[6], "port") {
+	if len(refs) != 8 || !strings.Contains(found[1], "spelled differently") || !strings.Contains(found[5], "space") || !strings.Contains(found[6], "port") {
 		t.Errorf("%q %q", refs, found)
 	}
 	p.press(`[data-act=links-order][data-value=level]`)
@@ -283,6 +283,20 @@ func TestLinkscanBothWays(t *testing.T) {
 		})`)
 		if !slices.Equal(got, []string{"", "", "true"}) {
 			t.Errorf("%s: only the parser %q, only the scan %q", name, got[0], got[1])
+		}
+	}
+}
+
+// Without a base that it can read, this browser goes where a whole URI leads, and
+// is not said to refuse it.
+func TestLinksWithoutBase(t *testing.T) {
+	t.Parallel()
+	p := openLinks(t, "/")
+	for _, retrieval := range []string{"", "www.example.com/", "http://[/"} {
+		p.paste(`<a href="https://example.com/x">a</a> <a href="https://EXAMPLE.com/y">b</a> <a href="https://[/">c</a> <a href="z">d</a>`, retrieval)
+		p.idle()
+		if got, want := p.linkColumn("browser"), []string{"the same", "https://example.com/y", "refuses it", ""}; !slices.Equal(got[:3], want[:3]) {
+			t.Errorf("retrieved from %q: %q, want %q", retrieval, got, want)
 		}
 	}
 }

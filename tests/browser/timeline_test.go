@@ -19,7 +19,7 @@ func (p *page) wantStep(n, of int) {
 // wantLive fails if the sentence of the step has another aria-live.
 func (p *page) wantLive(want string) {
 	p.t.Helper()
-	if got := eval[string](p, `document.querySelector(".player .say").ariaLive`); got != want {
+	if got := eval[string](p, `document.querySelector(".say").ariaLive`); got != want {
 		p.t.Errorf("the sentence is announced: %q, want %q", got, want)
 	}
 }
@@ -31,7 +31,7 @@ func TestTimeline(t *testing.T) {
 		p.follow(exampleLink)
 		p.click("[data-do=first]")
 		p.wantStep(0, 25)
-		p.wantText(".player .say", p.word("say.start"))
+		p.wantText(".say", p.word("say.start"))
 		p.keys(slices.Repeat([]string{kb.ArrowRight}, 12)...)
 		p.wantStep(12, 25)
 		p.wantText(".trace tr.now th", "2E:")
@@ -43,8 +43,8 @@ func TestTimeline(t *testing.T) {
 			const pane = document.querySelector(".steps .groups").getBoundingClientRect();
 			return line.top >= pane.top && line.bottom <= pane.bottom;
 		})()`)
-		p.wantContains(".player .say", p.quoted("/c"))
-		p.wantContains(".player .say", p.quoted("/b/c"))
+		p.wantContains(".say", p.quoted("/c"))
+		p.wantContains(".say", p.quoted("/b/c"))
 		p.wantLive("polite")
 		p.wantText(".target .run:not(.todo)", "")
 		p.keys(kb.ArrowLeft)
@@ -59,7 +59,7 @@ func TestTimeline(t *testing.T) {
 		p.wantStep(25, 25)
 		p.wantText(".target .run.todo", "")
 		p.keys(kb.ArrowLeft, kb.ArrowLeft, kb.End)
-		p.wantText(".player .say", p.word("say.end", "target", "http://a/g"))
+		p.wantText(".say", p.word("say.end", "target", "http://a/g"))
 	})
 }
 
@@ -83,7 +83,7 @@ func TestPlaying(t *testing.T) {
 		p.wantStep(22, 25)
 		p.focus("[data-do=play]")
 		p.keys(" ")
-		p.wait("it stops at the end", `document.querySelector("[data-scrub]").valueAsNumber === 25 && document.querySelector(".player .say").ariaLive === "polite"`)
+		p.wait("it stops at the end", `document.querySelector("[data-scrub]").valueAsNumber === 25 && document.querySelector(".say").ariaLive === "polite"`)
 		p.wantStep(25, 25)
 		p.wantText("[data-do=play]", p.word("player.play"))
 	})

@@ -53,6 +53,10 @@ func findTrees(root fs.FS) ([]tree, error) {
 	trees := []tree{{name: version, origin: filepath.Join(goroot, "src")}}
 	for _, name := range slices.Sorted(maps.Keys(patchedModules)) {
 		module := patchedModules[name]
+		// On a fresh machine it is not there yet, and "go list" names no directory.
+		if _, err := goTool("mod", "download", module); err != nil {
+			return nil, err
+		}
 		found, err := goTool("list", "-m", "-f", "{{.Version}} {{.Dir}}", module)
 		if err != nil {
 			return nil, err

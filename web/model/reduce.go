@@ -39,7 +39,7 @@ func changes(a, b *State) (c Changes) {
 	c.add(Options, a.Options != b.Options)
 	c.add(Shown, a.View != b.View || a.Comparison != b.Comparison)
 	c.add(Language, a.Lang != b.Lang)
-	c.add(Position, a.Step != b.Step || a.Steps != b.Steps || a.Playing != b.Playing || a.Speed != b.Speed)
+	c.add(Position, a.Step != b.Step || a.Moved != b.Moved || a.Steps != b.Steps || a.Playing != b.Playing || a.Speed != b.Speed)
 	c.add(Scrolled, a.Scroll != b.Scroll)
 	c.add(Pointed, a.Point != b.Point || a.Cursor != b.Cursor)
 	c.add(Browsed, a.Browser != b.Browser)
@@ -54,11 +54,28 @@ func changes(a, b *State) (c Changes) {
 // that it asks for.
 func Reduce(s State, a Action) (next State, changed Changes, effects []Effect) {
 	next = a.reduce(s)
+	changed = changes(&s, &next)
+	next.Moved = moved(&s, &next, changed)
 	effects = Effects(s, next, lasting(a))
 	if e, ok := a.(Effect); ok {
 		effects = append(effects, e)
 	}
-	return next, changes(&s, &next), effects
+	return next, changed, effects
+}
+
+// moved is by how many steps the timeline moved, if that was a single one. It stays
+// while the timeline rests.
+func moved(before, after *State, changed Changes) int {
+	by := after.Done() - before.Done()
+	switch {
+	case changed.Has(Texts | Options | Shown):
+		return 0
+	case by == 0:
+		return before.Moved
+	case by == 1 || by == -1:
+		return by
+	}
+	return 0
 }
 
 // lasting reports whether an action leads to a place to come back to with the

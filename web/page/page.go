@@ -23,6 +23,7 @@ type Body interface{ body() }
 type TraceBody struct {
 	Target   *Target
 	Browser  *Browser // nil where it was not asked
+	Machine  *Machine
 	Player   *Player
 	Examples *Examples // nil in an embed
 	Trace    *Trace

@@ -1,72 +1,8 @@
 package page
 
 import (
-	"strings"
 	"unicode/utf8"
 )
-
-// Visible is text as it can be shown: control characters and those that would
-// change the direction of their neighbours become signs, and bytes that encode
-// nothing become U+FFFD. It is meant for display only.
-func Visible(text string) string {
-	if IsPlain(text) {
-		return text
-	}
-	var b strings.Builder
-	for i := 0; i < len(text); {
-		r, width := utf8.DecodeRuneInString(text[i:])
-		switch {
-		case r < ' ':
-			b.WriteRune('\u2400' + r) // control pictures
-		case r == 0x7F:
-			b.WriteRune('\u2421')
-		case IsHidden(r):
-			b.WriteString("⟨" + CodePoint(r) + "⟩")
-		default:
-			b.WriteRune(r)
-		}
-		i += width
-	}
-	return b.String()
-}
-
-// IsPlain reports whether a text is printable ASCII, and so shown as it is.
-func IsPlain(text string) bool {
-	for i := range len(text) {
-		if c := text[i]; c < ' ' || c >= 0x7F {
-			return false
-		}
-	}
-	return true
-}
-
-// hidden is the characters beyond ASCII that show nothing or reorder their
-// neighbours, as ranges: those that the core takes for hidden.
-var hidden = [...][2]rune{
-	{0x80, 0x9F}, {0xAD, 0xAD}, {0x034F, 0x034F}, {0x061C, 0x061C}, {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F},
-	{0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F}, {0x2800, 0x2800}, {0x3164, 0x3164}, {0xFE00, 0xFE0F},
-	{0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
-}
-
-// IsHidden reports whether a character shows nothing or reorders its neighbours.
-func IsHidden(r rune) bool {
-	for _, h := range hidden {
-		if r <= h[1] {
-			return r >= h[0]
-		}
-	}
-	return false
-}
-
-// CodePoint is the notation "U+0020".
-func CodePoint(r rune) string {
-	const hex = "0123456789ABCDEF"
-	digits := ""
-	for n := uint32(r); n > 0 || len(digits) < 4; n >>= 4 {
-		digits = string(hex[n&15]) + digits
-	}
-	return "U+" + digits
-}
 
 // Head is the first n bytes of text, or a few less so as not to cut a
 // character, and whether that is less than all.
@@ -110,4 +46,13 @@ func Tail(text string, n int) string {
 		start++
 	}
 	return text[start:]
+}
+
+// ClipMiddle is Clip with the ellipsis in the middle, since both ends matter.
+func ClipMiddle(text string, n int) string {
+	if len(text) <= n {
+		return Visible(text)
+	}
+	head, _ := Head(text, n-n/3)
+	return Visible(head) + "…" + Visible(Tail(text, n/3))
 }

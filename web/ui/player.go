@@ -8,7 +8,7 @@ import (
 	"uriplayground/web/page"
 )
 
-// Player draws the controls of the timeline and the current step in words.
+// Player draws the controls of the timeline.
 type Player struct {
 	vecty.Core
 	Player *page.Player `vecty:"prop"`
@@ -24,18 +24,11 @@ func (p *Player) SkipRender(prev vecty.Component) bool {
 	return ok && old.Player == p.Player
 }
 
-// Render draws the controls in a row, and the sentence below them. Sentences
-// are announced, but not while playing.
+// Render draws the controls in a row.
 func (p *Player) Render() vecty.ComponentOrHTML {
 	p.Yield.now()
-	live := "off"
-	if p.Player.Live {
-		live = "polite"
-	}
 	return tag("div", "player", attributes("role", "group", "aria-label", p.Player.Label),
-		tag("div", "controls", part("controls"), p.controls(), p.scrubber(), tag("span", "place", vecty.Text(p.Player.Place)), p.speed()),
-		tag("p", "say", attribute("aria-live", live), vecty.Text(p.Player.Say), cite(p.Player.Cite)),
-	)
+		tag("div", "controls", part("controls"), p.controls(), p.scrubber(), tag("span", "place", vecty.Text(p.Player.Place)), p.speed()))
 }
 
 func (p *Player) controls() *Memo {
@@ -76,4 +69,28 @@ func (p *Player) drawSpeed() *vecty.HTML {
 			vecty.Markup(vecty.Property("value", strconv.Itoa(i)), vecty.Property("selected", i == p.Player.Speed)), vecty.Text(name)))
 	}
 	return vecty.Tag("select", vecty.Markup(vecty.Attribute("data-speed", "timeline"), vecty.Attribute("aria-label", p.Player.SpeedLabel)), options)
+}
+
+// Sentence draws the present step in words.
+type Sentence struct {
+	vecty.Core
+	Player *page.Player `vecty:"prop"`
+}
+
+// Copy implements vecty.Copier; see the package comment.
+func (s *Sentence) Copy() vecty.Component { n := *s; n.Core = vecty.Core{}; return &n }
+
+// SkipRender reports whether nothing changed.
+func (s *Sentence) SkipRender(prev vecty.Component) bool {
+	old, ok := prev.(*Sentence)
+	return ok && old.Player.Say == s.Player.Say && old.Player.Live == s.Player.Live && old.Player.Cite == s.Player.Cite
+}
+
+// Render draws a sentence that is announced, but not while playing.
+func (s *Sentence) Render() vecty.ComponentOrHTML {
+	live := "off"
+	if s.Player.Live {
+		live = "polite"
+	}
+	return tag("p", "say", attributes("aria-live", live, "part", "sentence"), vecty.Text(s.Player.Say), cite(s.Player.Cite))
 }

@@ -82,7 +82,7 @@ func body(p *page.Page, yield Yield) *vecty.HTML {
 	case *page.CourseBody:
 		return tag("uri-course", "data-tables", &Course{Course: body.Course}, tables(body.Tables, yield))
 	case *page.TablesBody:
-		return tag("section", "data-tables", vecty.If(body.Player != nil, &Player{Player: body.Player}), tables(body.Tables, yield))
+		return tag("section", "data-tables", vecty.If(body.Player != nil, &Player{Player: body.Player}), vecty.If(body.Player != nil, &Sentence{Player: body.Player}), tables(body.Tables, yield))
 	case *page.ParseBody:
 		return tag("article", "", &Picture{Picture: body.Picture}, tag("div", "panes", components(p, body.Components, yield)))
 	case *page.TraceBody:
@@ -102,7 +102,7 @@ func components(p *page.Page, c *page.Components, yield Yield) vecty.ComponentOr
 func resolution(p *page.Page, body *page.TraceBody, components, steps vecty.ComponentOrHTML, yield Yield) *vecty.HTML {
 	return tag("div", "",
 		&Target{Title: p.Words.Target, Target: body.Target, Browser: body.Browser, Yield: yield},
-		&Player{Player: body.Player, Yield: yield},
+		&Machine{Machine: body.Machine, Player: body.Player, Yield: yield},
 		vecty.If(body.Examples != nil, &Examples{Examples: body.Examples, Yield: yield}),
 		tag("div", "panes",
 			vecty.If(components != nil, components),

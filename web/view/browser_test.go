@@ -22,9 +22,9 @@ func TestBrowserBesideTheRFC(t *testing.T) {
 		{"http://a", "?q", model.BrowserResult{Text: "http://a/?q"}, "warning", "in the path"},
 		{"http://A:80/b", "", model.BrowserResult{Text: "http://a/b"}, "warning", "in the host"},
 		{"http://a/b", "http:g", model.BrowserResult{Text: "http://a/g"}, "warning", "as relative"},
-		{"http://a/b", "///g", model.BrowserResult{Text: "http://g/"}, "warning", "further slashes"},
-		{"foo:a", "b", model.BrowserResult{Refused: true}, "warning", "refuses"},
-		{"a", "b", model.BrowserResult{Refused: true}, "good", "refuses"},
+		{"http://a/b", "///g", model.BrowserResult{Text: "http://g/"}, "warning", "extra slashes"},
+		{"foo:a", "b", model.BrowserResult{Refused: true}, "warning", "rejects"},
+		{"a", "b", model.BrowserResult{Refused: true}, "good", "rejects"},
 		{"a", "http://b/", model.BrowserResult{Text: "http://b/"}, "warning", "without"},
 	} {
 		p := pageOf(t, "en", c.base, c.ref, c.says)

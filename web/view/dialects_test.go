@@ -135,11 +135,11 @@ func TestPartialFormsAsPrinted(t *testing.T) {
 // The first point where the documents part.
 func TestFirstParting(t *testing.T) {
 	for _, c := range []struct{ ref, head, what, why string }{
-		{"http://host/~user", "as text", "Character 13: refused by RFC 1630, RFC 1738, accepted by RFC 3986", "national"},
-		{"../g", "as text", "refused by RFC 1738", "no relative links"},
+		{"http://host/~user", "as text", "Character 13: rejected by RFC 1630, RFC 1738, accepted by RFC 3986", "national"},
+		{"../g", "as text", "rejected by RFC 1738", "does not define relative links"},
 		{"ftp://h/a;type=i", "as text", "", "ftp type"},
-		{"http:", "as text", "At the end (character 6): not finished by RFC 1630, RFC 1738", "form"},
-		{"http://h/a", "as components", "path", "knows no authority"},
+		{"http:", "as text", "At the end (character 6): incomplete for RFC 1630, RFC 1738", "form"},
+		{"http://h/a", "as components", "path", "has no authority"},
 		{"mailto:a@b", "as components", "host", "the scheme says"},
 		{"foo:bar", "", "", ""},
 	} {
@@ -192,11 +192,11 @@ func TestBrowserColumn(t *testing.T) {
 	for _, row := range tablesByID(s.Page())[model.DialectsView].Rows {
 		column += row.Cells[4].Text + "|"
 	}
-	if want := "takes it for a URL|http:|u|h|empty or missing|/p|empty or missing|#f|http://a/x|"; column != want {
+	if want := "accepts it as a URL|http:|u|h|empty or missing|/p|empty or missing|#f|http://a/x|"; column != want {
 		t.Errorf("%s, want %s", column, want)
 	}
 	s.Do(model.BrowserResult{Refused: true})
-	if got := tablesByID(s.Page())[model.DialectsView].Rows[0].Cells[4].Text; !strings.Contains(got, "refuses") {
+	if got := tablesByID(s.Page())[model.DialectsView].Rows[0].Cells[4].Text; !strings.Contains(got, "rejects") {
 		t.Error(got)
 	}
 }

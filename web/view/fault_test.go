@@ -57,7 +57,7 @@ func unquote(quoted string) string {
 // An older document has words of its own where its reason differs.
 func TestOlderReasons(t *testing.T) {
 	words := i18n.For("en")
-	for d, want := range map[core.Dialect]string{core.RFC3986: "A space cannot stand in a URI.", core.RFC1738: "A space is unsafe: it may disappear"} {
+	for d, want := range map[core.Dialect]string{core.RFC3986: "A space is not allowed in a URI.", core.RFC1738: "A space is unsafe: it may disappear"} {
 		a := core.Parse("http://h/a b", d)
 		if got := view.FaultMessage(words, a.Faults[0], a.Text); !strings.HasPrefix(got, want) {
 			t.Errorf("%v: %q", d, got)

@@ -60,9 +60,9 @@ func TestMendOfNothing(t *testing.T) {
 // Where a text stops or fails, the open rules and what may come next are said.
 func TestWhatMayComeNext(t *testing.T) {
 	for text, want := range map[string]string{
-		"http://[::": "IP-literal › IPv6address. Next may come: HEXDIG",
-		"http://a/%": "pct-encoded. Next may come: HEXDIG",
-		"a b":        "segment-nz-nc. Next may come: ALPHA",
+		"http://[::": "IP-literal › IPv6address. May come next: HEXDIG",
+		"http://a/%": "pct-encoded. May come next: HEXDIG",
+		"a b":        "segment-nz-nc. May come next: ALPHA",
 	} {
 		if got := pageOf(t, "en", "http://a/", text).Checks[1].Next; !strings.Contains(got, want) {
 			t.Errorf("%q: %q", text, got)

@@ -46,7 +46,7 @@ func TestPictureOfEveryURI(t *testing.T) {
 func TestPictureOfFaults(t *testing.T) {
 	for _, c := range []struct{ text, feet, note string }{
 		{"http:// a", "http:// a", "U+0020"},
-		{"a:b[c", "a:b[c", "“[”, character 4, fits none of the open rules. Open: "},
+		{"a:b[c", "a:b[c", "“[”, character 4, does not fit any rule that could continue here. Inside: "},
 		{"http://a/é/b/c/d/e/f/g/h", "http://a/é/b/c/d/e/f/g…", "“é” (U+00E9), character 10"},
 		{"a%4", "a%4", "Expected: HEXDIG"},
 		{"http://[::1", "http://[::1", "Expected: "},

@@ -84,8 +84,8 @@ func (v *view) tone(first, last int) string {
 	return "ran"
 }
 
-// value is the value of an assignment or of an appended component; characters
-// that the RFC itself adds are read from the target.
+// value is what a condition looks at, or the value of an assignment or of an
+// appended component; characters that the RFC itself adds are read from the target.
 func (v *view) value(s *syntax.Step) (state, text string) {
 	span, source := s.From, v.resolution.Trace.Texts[s.Text]
 	if s.To.Len() > 0 && span.Empty() {
@@ -95,7 +95,7 @@ func (v *view) value(s *syntax.Step) (state, text string) {
 		}
 	}
 	switch {
-	case !s.Yes:
+	case !s.Yes && !s.Rule.Condition:
 		return "undefined", v.words.Get("state.undefined")
 	case span.Empty():
 		return "empty", v.words.Get("state.empty")
@@ -149,7 +149,34 @@ type traceSummary struct {
 	first, last int32            // steps of §5.2.4
 	dots        bool             // there are such steps
 	fired       map[*syntax.Rule]bool
-	excess      int // times that 2C found nothing to remove
+	excess      int               // times that 2C found nothing to remove
+	chapters    [chapterCount]int // how many steps are made when each has made its first; 0 if it has none
+	depths      []int32           // of the output buffer after every depthStride-th step of §5.2.4
+}
+
+// depthStride is how many steps are read at most to know the depth of the output
+// buffer after one of them.
+const depthStride = 1024
+
+// depth is how many elements the output buffer has after a step of §5.2.4.
+func (r *traceSummary) depth(t *core.Trace, at int32) int {
+	known := (at - r.first) / depthStride
+	n := r.depths[known]
+	for i := r.first + known*depthStride + 1; i <= at; i++ {
+		n += deepens(t, i)
+	}
+	return int(n)
+}
+
+// deepens is by how many elements a step makes the output buffer deeper.
+func deepens(t *core.Trace, i int32) int32 {
+	switch {
+	case t.Steps[i].Push:
+		return 1
+	case t.Top(i) != t.Top(i-1):
+		return -1
+	}
+	return 0
 }
 
 // order is the place of a rule in the order of execution, and its step.
@@ -176,6 +203,9 @@ func summarize(t *core.Trace) *traceSummary {
 			o.last = i
 		}
 		r.order[key] = o
+		if c := &r.chapters[chapterOf(s.Rule, r.dots && o.first > int(r.last))]; *c == 0 {
+			*c = o.first + 1
+		}
 	}
 	return r
 }
@@ -184,6 +214,7 @@ func summarize(t *core.Trace) *traceSummary {
 func (r *traceSummary) readDots(t *core.Trace, first int) (last int) {
 	var before *syntax.Rule
 	up := false // it is 2C
+	depth := int32(0)
 	i := first
 	for ; i < len(t.Steps); i++ {
 		if rule := t.Steps[i].Rule; rule != before {
@@ -194,6 +225,12 @@ func (r *traceSummary) readDots(t *core.Trace, first int) (last int) {
 		}
 		if up && t.Top(int32(i)-1) == syntax.NoLink {
 			r.excess++
+		}
+		if i > first {
+			depth += deepens(t, int32(i))
+		}
+		if (i-first)%depthStride == 0 {
+			r.depths = append(r.depths, depth)
 		}
 	}
 	r.first, r.last, r.dots = int32(first), int32(i-1), true

@@ -80,9 +80,9 @@ func TestSentencesNameWhatChanges(t *testing.T) {
 	}
 	for _, want := range []string{
 		"The input buffer is the path “/../../g”; the output buffer is empty.",
-		"The reference has no authority, so the base's will be taken. Next question: is its path empty?",
-		"Neither 2A nor 2B fits. The input began with “/..” as a whole segment, but the output is empty: there is nothing to remove, and no level above the root. It becomes “/”. Left: “/../g”.",
-		"The input begins with no dot segment (2A to 2D), so its first segment “/g” moves to the output, which is now “/g”. Left: “”.",
+		"The reference has no authority, so the base’s will be taken. Next question: is its path empty?",
+		"Not 2A or 2B. Rule 2C: the input began with the whole segment “/..”, but the output is empty: there is no level above the root, so nothing is removed. It becomes “/”. Remaining input: “/../g”.",
+		"No dot segment at the start (2A to 2D), so rule 2E: the first segment “/g” moves to the output, which is now “/g”. Remaining input: “”.",
 	} {
 		if !said[want] {
 			t.Errorf("not said: %s", want)

@@ -81,7 +81,7 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 }
 
 func (v *view) traceBody() page.TraceBody {
-	return page.TraceBody{Target: deriveTarget(*v), Browser: deriveBrowser(*v), Player: derivePlayer(*v), Trace: deriveTrace(*v)}
+	return page.TraceBody{Target: deriveTarget(*v), Browser: deriveBrowser(*v), Machine: deriveMachine(*v), Player: derivePlayer(*v), Trace: deriveTrace(*v)}
 }
 
 // tableViews is the views that are told in tables.

@@ -124,7 +124,7 @@ func TestTooLongForAView(t *testing.T) {
 
 // An address that is cut short is listed with what it may be, in both languages.
 func TestExtractSaysWhereAnAddressMayGoOn(t *testing.T) {
-	for lang, says := range map[string]string{"en": "its host is another one: http://münchen.de/x", "fr": "l’hôte est un autre : http://münchen.de/x"} {
+	for lang, says := range map[string]string{"en": "its host is a different one: http://münchen.de/x", "fr": "l’hôte est un autre : http://münchen.de/x"} {
 		p := pageOf(t, lang, "", "", model.SetView{Name: "extract"}, model.SetText{Text: "at http://münchen.de/x or http://a/é"})
 		rows := tablesOf(p)[0].Rows
 		if how := rows[0].Cells[2].Text; !strings.Contains(how, "“ü”") && !strings.Contains(how, "«\u00a0ü\u00a0»") || !strings.Contains(strings.ReplaceAll(how, "\u00a0", " "), says) {

@@ -1,0 +1,166 @@
+// Package machine tests what build.sh asks of the machine it runs on: what is missing
+// is said or installed, and what is too old is told by its version and replaced.
+package machine
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// commands are scripts that stand in for those of a machine.
+type commands map[string]string
+
+// A machine that has all; "go" ends the run where the build begins.
+func complete() commands {
+	return commands{
+		"go":       `if [[ $1 == version ]]; then echo "go version go1.26.8 linux/amd64"; else exit 1; fi`,
+		"gofmt":    ``,
+		"node":     `echo v22.1.0`,
+		"npm":      `exit 1`,
+		"chromium": `echo "Chromium 156.0.8078.73 built on Debian GNU/Linux 12 (bookworm)"`,
+		"id":       `echo 1000`,
+	}
+}
+
+// run runs "build.sh test" on a machine with these commands and nothing else but
+// the basic ones, and returns what it prints.
+func run(t *testing.T, has commands) string {
+	t.Helper()
+	bash, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip("there is no bash")
+	}
+	script, err := os.ReadFile("../../build.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	write := func(name, text string) {
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("project/build.sh", string(script))
+	for name, text := range has {
+		write("bin/"+name, "#!"+bash+"\n"+text+"\n")
+	}
+	for _, name := range []string{"bash", "cat", "chmod", "dirname", "grep", "mkdir", "sed"} {
+		path, err := exec.LookPath(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Symlink(path, filepath.Join(dir, "bin", name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c := exec.Command(bash, filepath.Join(dir, "project/build.sh"), "test")
+	c.Env = []string{"PATH=" + filepath.Join(dir, "bin"), "HOME=" + dir}
+	out, err := c.CombinedOutput()
+	if err == nil {
+		t.Errorf("it succeeded, with a Go that builds nothing: %s", out)
+	}
+	return string(out)
+}
+
+// begins is printed once all that is needed is there.
+const begins = "== gofmt and go vet"
+
+func TestComplete(t *testing.T) {
+	if got := run(t, complete()); !strings.HasPrefix(got, begins) {
+		t.Errorf("got %q", got)
+	}
+}
+
+// An ordinary user is told all that is missing, a line for each, before anything runs.
+func TestMissing(t *testing.T) {
+	machine := complete()
+	for _, name := range []string{"node", "npm", "chromium"} {
+		delete(machine, name)
+	}
+	got := run(t, machine)
+	for _, want := range []string{
+		"build.sh: Node.js is missing (on Debian: apt-get install nodejs)\n",
+		"build.sh: npm is missing (on Debian: apt-get install npm)\n",
+		"build.sh: Chromium is missing (on Debian: apt-get install chromium)\n",
+		"build.sh: install what is missing and run this again\n",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("not said: %q in %q", want, got)
+		}
+	}
+	if strings.Contains(got, begins) {
+		t.Errorf("it began all the same: %q", got)
+	}
+}
+
+func TestGoIsMissing(t *testing.T) {
+	machine := complete()
+	delete(machine, "go")
+	if got := run(t, machine); !strings.Contains(got, "Go is missing; install it from https://go.dev/dl/") {
+		t.Errorf("got %q", got)
+	}
+}
+
+// As root on Debian it installs what is missing, all of it at once.
+func TestInstalls(t *testing.T) {
+	if _, err := os.Stat("/etc/debian_version"); err != nil {
+		t.Skip("not a Debian")
+	}
+	machine := complete()
+	for _, name := range []string{"node", "npm", "chromium"} {
+		delete(machine, name)
+	}
+	machine["id"] = `echo 0`
+	machine["apt-get"] = `echo "apt-get $*" >&2
+here=$(dirname "$0")
+if [[ $1 == install ]]; then
+	printf '#!%s\necho v22.1.0\n' "$here/bash" >"$here/node"
+	printf '#!%s\nexit 1\n' "$here/bash" >"$here/npm"
+	printf '#!%s\necho Chromium 156.0\n' "$here/bash" >"$here/chromium"
+	chmod +x "$here/node" "$here/npm" "$here/chromium"
+fi`
+	got := run(t, machine)
+	if !strings.Contains(got, "apt-get install -y -q --no-install-recommends nodejs npm chromium\n") || !strings.Contains(got, begins) {
+		t.Errorf("got %q", got)
+	}
+}
+
+// What is too old is replaced, or said to be too old with what is needed.
+func TestTooOld(t *testing.T) {
+	for _, c := range []struct{ name, is, says string }{
+		{"go", `echo "go version go1.19.8 linux/amd64"`, "Go is too old (go1.19.8 linux/amd64): 1.21 or later"},
+		{"chromium", `echo "Chromium 102.0.5005.61 built on Debian GNU/Linux 11 (bullseye)"`, "Chromium is too old (Chromium 102.0.5005.61 built on Debian GNU/Linux 11 (bullseye)): the tests need 123 or later"},
+		{"chromium", `exit 1`, "does not say its version"},
+		{"node", `echo v18.20.4`, "npm could not install the packages of tools/node"},
+	} {
+		machine := complete()
+		machine[c.name] = c.is
+		if got := run(t, machine); !strings.Contains(got, c.says) || strings.Contains(got, begins) {
+			t.Errorf("%s: got %q", c.name, got)
+		}
+	}
+}
+
+// An old Node.js is replaced by one from npm; where npm brings none, that is said.
+func TestOldNodeIsReplaced(t *testing.T) {
+	machine := complete()
+	machine["node"] = `echo v18.20.4`
+	machine["npm"] = `if [[ $1 == ci && $3 == tools/node ]]; then
+	mkdir -p tools/node/node_modules/node-any/bin
+	printf '#!%s\necho v22.23.2\n' "$(dirname "$0")/bash" >tools/node/node_modules/node-any/bin/node
+	chmod +x tools/node/node_modules/node-any/bin/node
+fi`
+	if got := run(t, machine); !strings.Contains(got, "Node.js v18.20.4 of the system is too old; v22.23.2 from npm runs instead") || !strings.Contains(got, begins) {
+		t.Errorf("got %q", got)
+	}
+	machine["npm"] = ``
+	if got := run(t, machine); !strings.Contains(got, "Node.js is too old (v18.20.4) and npm could not bring a newer one") || strings.Contains(got, begins) {
+		t.Errorf("without one from npm: got %q", got)
+	}
+}

@@ -1,0 +1,40 @@
+package i18n
+
+// enMachine is the words of the machine: the resolution as a picture that moves.
+var enMachine = map[string]string{
+	"machine.title":  "Machine",
+	"machine.keys":   "Machine: the arrow keys step through the resolution, Space plays it",
+	"machine.base":   "Base",
+	"machine.ref":    "Reference",
+	"machine.target": "Target",
+	"machine.path":   "Base path",
+	"machine.merged": "Merged path",
+	"machine.rpath":  "Reference path",
+	"machine.output": "Output buffer",
+	"machine.input":  "Input buffer",
+	"machine.root":   "root",
+	"machine.empty":  "empty",
+	"machine.more":   "… {n} more",
+
+	"chapter.1": "Take apart",
+	"chapter.2": "Who gives what",
+	"chapter.3": "Merge",
+	"chapter.4": "Dots",
+	"chapter.5": "Put together",
+
+	// Rules that are tried, and questions that are asked, in a word or two.
+	"gate.2A":              "../ ./",
+	"gate.2B":              "/./ /.",
+	"gate.2C":              "/../ /..",
+	"gate.2D":              ". ..",
+	"gate.2E":              "segment",
+	"gate.erratum-4547":    "kept",
+	"gate.t-if-non-strict": "same scheme?",
+	"gate.t-if-scheme":     "own scheme?",
+	"gate.t-if-authority":  "own authority?",
+	"gate.t-if-path-empty": "no path?",
+	"gate.t-if-query":      "own query?",
+	"gate.t-if-path-slash": "path from the root?",
+	"gate.m-if":            "base has authority, no path?",
+	"gate.m-erratum-4789":  "base ends with “/..”?",
+}

@@ -1,0 +1,38 @@
+package i18n
+
+var frMachine = map[string]string{
+	"machine.title":  "Machine",
+	"machine.keys":   "Machine : les flèches parcourent la résolution pas à pas, Espace la lit",
+	"machine.base":   "Base",
+	"machine.ref":    "Référence",
+	"machine.target": "Cible",
+	"machine.path":   "Chemin de la base",
+	"machine.merged": "Chemin fusionné",
+	"machine.rpath":  "Chemin de la référence",
+	"machine.output": "Tampon de sortie",
+	"machine.input":  "Tampon d’entrée",
+	"machine.root":   "racine",
+	"machine.empty":  "vide",
+	"machine.more":   "… {n} de plus",
+
+	"chapter.1": "Décomposer",
+	"chapter.2": "Qui donne quoi",
+	"chapter.3": "Fusionner",
+	"chapter.4": "Points",
+	"chapter.5": "Recomposer",
+
+	"gate.2A":              "../ ./",
+	"gate.2B":              "/./ /.",
+	"gate.2C":              "/../ /..",
+	"gate.2D":              ". ..",
+	"gate.2E":              "segment",
+	"gate.erratum-4547":    "gardé",
+	"gate.t-if-non-strict": "même schéma ?",
+	"gate.t-if-scheme":     "son propre schéma ?",
+	"gate.t-if-authority":  "sa propre autorité ?",
+	"gate.t-if-path-empty": "sans chemin ?",
+	"gate.t-if-query":      "sa propre requête ?",
+	"gate.t-if-path-slash": "chemin depuis la racine ?",
+	"gate.m-if":            "base avec autorité, sans chemin ?",
+	"gate.m-erratum-4789":  "base finissant par « /.. » ?",
+}

@@ -1,0 +1,72 @@
+package page
+
+// Machine is the resolution as a picture that moves: how things stand after the
+// present step, and what that step did.
+type Machine struct {
+	Label    string // names it
+	Keys     string // says that keys step through it
+	None     string // why there is nothing to see
+	Chapters []Chapter
+	Kind     string // of the picture: "whole", "parts", "merge" or "buffers"
+	Lanes    []Lane
+	Gates    []Gate
+	Motion   Motion
+}
+
+// Chapter is a section of the RFC that a resolution passes through.
+type Chapter struct {
+	Number, Text, Section string
+	State                 string // "done", "now", "todo" or "idle"; idle ones do not run
+	Step                  int    // to go to
+}
+
+// Lane is a row of chips.
+type Lane struct {
+	Name  string // "base", "ref", "target", "path", "output" or "input"
+	Label string
+	More  string // how many chips are not shown
+	End   string // names the wall that the output buffer begins with
+	Empty string // said where there are no chips
+	Chips []Chip
+	Gone  Chip // what the step took away; no runs for nothing
+}
+
+// Chip is a segment with its slash, or a component.
+type Chip struct {
+	Before, After string // delimiters that belong to it
+	Runs          []Run
+	Component     string // "" for a segment
+	State         string // "undefined", "empty", "todo", "set", "left", "cut", "scissors" or ""
+	Mark          string // what the step does with it: "asked", "taken", "new" or ""
+}
+
+// Text is what a chip says.
+func (c *Chip) Text() string {
+	text := ""
+	for _, r := range c.Runs {
+		text += r.Text
+	}
+	return text
+}
+
+// Run is characters of one origin.
+type Run struct{ Text, From string }
+
+// Gate is a rule that may fire, or a question that is asked.
+type Gate struct {
+	Name, Text string
+	Title      string
+	State      string // "fails", "fires" or "waiting"
+	Mark       string // "now" for the one that decided this step
+}
+
+// Motion is how the picture came about from the one before it.
+type Motion struct {
+	Way    string // "on" or "back"; "" where the timeline jumped
+	Act    string // what the step did
+	Beat   int    // alternates, so that an animation starts anew
+	Tries  int    // gates that light up before it
+	Taken  int    // characters by which the input buffer closes up
+	Popped int    // and the output buffer
+	Pace   int    // per cent of the usual time
+}

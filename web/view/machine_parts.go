@@ -1,0 +1,190 @@
+package view
+
+import (
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+	"uriplayground/web/page"
+)
+
+const (
+	textPath  = core.TextPath
+	partBytes = 48 // of a component in the picture
+	fullBytes = 90 // of a text before it is taken apart
+)
+
+// originOf is where the characters of each text of the trace come from.
+var originOf = [...]string{core.TextBase: "base", core.TextRef: "ref", core.TextTarget: "made"}
+
+// machineParts is the five components, with the delimiters that §5.3 puts before
+// and after them, and the lines that do so.
+var machineParts = []struct{ name, before, after, beforeKey, key, afterKey string }{
+	{name: "scheme", after: ":", key: "r-scheme", afterKey: "r-colon"},
+	{name: "authority", before: "//", beforeKey: "r-slashes", key: "r-authority"},
+	{name: "path", key: "r-path"},
+	{name: "query", before: "?", beforeKey: "r-question", key: "r-query"},
+	{name: "fragment", before: "#", beforeKey: "r-hash", key: "r-fragment"},
+}
+
+// wholeLanes is the two texts before they are taken apart.
+func (m *machine) wholeLanes() []page.Lane {
+	var list []page.Lane
+	for text, a := range []*core.Analysis{&m.resolution.Base, &m.resolution.Ref} {
+		lane := m.lane(originOf[text])
+		lane.Chips = []page.Chip{{Runs: run(lane.Name, a.Text, fullBytes)}}
+		if a.Text == "" {
+			lane.Chips[0].State = "empty"
+		}
+		list = append(list, lane)
+	}
+	return list
+}
+
+// lane is a lane without chips.
+func (m *machine) lane(name string) page.Lane {
+	return page.Lane{Name: name, Label: m.words.Get("machine." + name)}
+}
+
+// partLanes is the components of the base, of the reference and of the target, one
+// below the other.
+func (m *machine) partLanes() []page.Lane {
+	names, base, ref, target := page.Lane{Name: "names"}, m.lane("base"), m.lane("ref"), m.lane("target")
+	for _, p := range machineParts {
+		from := m.given(p.name)
+		names.Chips = append(names.Chips, page.Chip{Before: m.words.Get("part." + p.name), State: "name"})
+		base.Chips = append(base.Chips, m.sourceChip(core.TextBase, &m.resolution.Base, p.name, from))
+		ref.Chips = append(ref.Chips, m.sourceChip(core.TextRef, &m.resolution.Ref, p.name, from))
+		chip := m.targetChip(p.name, from)
+		if m.ran(p.key) {
+			chip.State = ""
+		}
+		if m.ran(p.beforeKey) {
+			chip.Before = p.before
+		}
+		if m.ran(p.afterKey) {
+			chip.After = p.after
+		}
+		if m.step != nil && (m.step.Rule.Key == p.key || m.step.Rule.Key == p.beforeKey || m.step.Rule.Key == p.afterKey) {
+			chip.Mark = "new"
+		}
+		target.Chips = append(target.Chips, chip)
+	}
+	return []page.Lane{names, base, ref, target}
+}
+
+// ran reports whether a line of pseudocode has run by now.
+func (m *machine) ran(key string) bool {
+	o, ok := m.summary.order[key]
+	return ok && o.last <= m.at
+}
+
+// sources says of a component which texts the target takes it from, once that is
+// decided.
+type sources struct {
+	decided   bool
+	base, ref bool
+	now       bool // the present step decides it
+}
+
+func (m *machine) given(component string) (from sources) {
+	for _, o := range m.summary.order {
+		rule := o.step.Rule
+		if !rule.Assigns || rule.Component != component || o.last > m.at {
+			continue
+		}
+		from = sources{decided: true, base: o.step.Text == core.TextBase, ref: o.step.Text == core.TextRef, now: o.last == m.at}
+		if o.step.Text == core.TextTarget { // the result of remove_dot_segments
+			merged := m.resolution.Trace.Steps[m.summary.first].Text == textPath
+			from.base, from.ref = merged && m.resolution.Base.Part("path").Len() > 0, true
+		}
+	}
+	return from
+}
+
+// sourceChip is a component of the base or of the reference.
+func (m *machine) sourceChip(text uint8, a *core.Analysis, name string, from sources) page.Chip {
+	p := a.Part(name)
+	c := page.Chip{Component: name, State: stateOf(p)}
+	c.Runs = run(originOf[text], p.In(a.Text), partBytes)
+	if p.Defined {
+		c.Before, c.After = delimitersOf(name)
+	}
+	if given := text == core.TextBase && from.base || text == core.TextRef && from.ref; from.decided && !given && c.State == "" {
+		c.State = "left"
+	} else if given && from.now {
+		c.Mark = "taken"
+	}
+	if s := m.step; s != nil && s.Rule.Condition && s.Text == text && s.Rule.Component == name && s.Rule.Section != mergeSection {
+		c.Mark = "asked"
+	}
+	if name == "scheme" && text == core.TextRef && m.ran("t-undefine") {
+		c.State = "cut"
+	}
+	return c
+}
+
+func delimitersOf(name string) (before, after string) {
+	for _, p := range machineParts {
+		if p.name == name {
+			return p.before, p.after
+		}
+	}
+	return "", ""
+}
+
+// stateOf is the state of a chip for a component; "" where it is present.
+func stateOf(p syntax.Part) string {
+	if s := p.State(); s != "present" {
+		return s
+	}
+	return ""
+}
+
+// targetChip is a component of the target: a slot until a line of §5.2.2 fills it.
+func (m *machine) targetChip(name string, from sources) page.Chip {
+	c := page.Chip{Component: name, State: "todo"}
+	if !from.decided {
+		return c
+	}
+	p := m.resolution.Target.Part(name)
+	if c.State = stateOf(p); c.State == "" {
+		c.State = "set"
+	}
+	c.Runs = m.targetChipRuns(p.Span)
+	if from.now {
+		c.Mark = "new"
+	}
+	return c
+}
+
+// targetChipRuns is the characters of a component of the target, by their origin:
+// the first and the last ones of a long one.
+func (m *machine) targetChipRuns(span syntax.Span) []page.Run {
+	const half = partBytes / 2
+	if span.Len() <= partBytes {
+		return m.originRuns(span)
+	}
+	text := m.resolution.Target.Text
+	head, _ := page.Head(text[span.Start:], half)
+	tail := page.Tail(text[:span.End], half)
+	list := m.originRuns(syntax.Span{Start: span.Start, End: span.Start + uint32(len(head))})
+	rest := m.originRuns(syntax.Span{Start: span.End - uint32(len(tail)), End: span.End})
+	rest[0].Text = "…" + rest[0].Text
+	return append(list, rest...)
+}
+
+// originRuns is the characters of a short span of the target, by their origin.
+func (m *machine) originRuns(span syntax.Span) []page.Run {
+	var list []page.Run
+	origins := m.resolution.Origins
+	for i := originAt(origins, span.Start); i < len(origins) && origins[i].Target.Start < span.End; i++ {
+		o := origins[i].Target
+		cut := syntax.Span{Start: max(o.Start, span.Start), End: min(o.End, span.End)}
+		text, from := page.Visible(cut.In(m.resolution.Target.Text)), originName(origins[i])
+		if k := len(list) - 1; k >= 0 && list[k].From == from {
+			list[k].Text += text
+			continue
+		}
+		list = append(list, page.Run{Text: text, From: from})
+	}
+	return list
+}
