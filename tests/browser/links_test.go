@@ -266,23 +266,3 @@ func TestLinksOfSitemap(t *testing.T) {
 	}
 	p.fixAndExport("space", "%20")
 }
-
-// The browser's parser and the scan that replaces it in Node.js find the same
-// links in well-formed pages.
-func TestLinkscanBothWays(t *testing.T) {
-	t.Parallel()
-	p := open(t, "/")
-	for _, name := range []string{"docs.html", "base.html"} {
-		got := eval[[]string](p, `import("/linkscan/html.js").then(async ({ scanTags }) => {
-			const { scanLinksNow } = await import("/linkscan.js");
-			const source = `+strconv.Quote(testFile(t, name))+`, scanned = { base: null, ignored: [], links: [] };
-			scanTags(source, 0, source.length, scanned);
-			const all = r => [r.base, ...r.links].map(l => JSON.stringify({ ...l, line: 0, column: 0 })).sort();
-			const [a, b] = [all(scanLinksNow(source, "html")), all(scanned)];
-			return [a.filter(x => !b.includes(x)).join(), b.filter(x => !a.includes(x)).join(), String(a.length === b.length)];
-		})`)
-		if !slices.Equal(got, []string{"", "", "true"}) {
-			t.Errorf("%s: only the parser %q, only the scan %q", name, got[0], got[1])
-		}
-	}
-}

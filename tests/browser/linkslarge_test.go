@@ -29,6 +29,19 @@ func TestHostileLinks(t *testing.T) {
 		{"line breaks", `"\n".repeat(5000000) + "<a href=x>"`, 1, false, nil},
 		{"deep nesting", `"<div>".repeat(200000) + "<a href=deep>x</a>"`, 1, false, nil},
 		{"one attribute", `"<a href='" + "../".repeat(1000000) + "'>x</a>"`, 1, false, nil},
+		{"attributes", `"<a " + Array.from({ length: 400000 }, (_, i) => "x" + i + "=1").join(" ") + " href=x>"`, 1, false, nil},
+		{"space in a base", `"<base href='x" + " ".repeat(1000000) + "y'><a ping='" + " ".repeat(1000000) + "y' href=x>"`, 2, false, nil},
+		{"space in a style", `"<style>" + "url(".repeat(100000) + " ".repeat(1000000) + "</style><a href=x>"`, 1, false, nil},
+		{"raw text in Markdown", `"<title>\n\n".repeat(100000) + "[a](x)"`, 1, false, nil},
+		{"a list 3,000 deep", `Array.from({ length: 3000 }, (_, i) => " ".repeat(2 * i) + "- [a](x" + i + ")").join("\n")`, 3000, false, nil},
+		{"a paragraph of 4 MB", `"# A\n\n" + "words and [a](b) and more, ".repeat(150000)`, 150000, false, nil},
+		{"a srcset of 12 MB", `"<img srcset='" + "a 1x, ".repeat(2000000) + "'>"`, 2000000, true, nil},
+		{"brackets in a srcset", `"<img srcset='a " + "(".repeat(12000000) + "'>"`, 1, true, nil},
+		{"character references", `"<a href='" + "&amp;".repeat(2000000) + "'>"`, 1, false, nil},
+		{"formatting elements", `Array.from({ length: 100000 }, (_, i) => "<font size=" + i + "><p>").join("") + "<a href=x>"`, 1, false, nil},
+		{"elements of all sorts", `["<table><tr><td>", "<svg>", "<template>", "<select>", "<b>", "<a>"].map(x => x.repeat(30000)).join("") + "<a href=x>"`, 1, false, nil},
+		{"documents in documents", `"<iframe/srcdoc=".repeat(200000) + "></iframe><a href=x>"`, 1, false, nil},
+		{"quotations", `"# A\n\n" + "> ".repeat(1000000) + "[a](x)"`, 1, false, nil},
 		{"control characters", `"<a href='a\u202egpj.exe'>x</a><a href='b\u0007c'>"`, 2, false, nil},
 	} {
 		if c.long && testing.Short() {
@@ -159,6 +172,6 @@ func TestFileThatCannotBeRead(t *testing.T) {
 		p.words = i18n.For(lang)
 		eval[bool](p, `(File.prototype.text = () => Promise.reject(new Error("no such file")), true)`)
 		p.dropFile(`new File(["x"], "x")`)
-		p.wantContains(".linkpanel .note", p.word("linkpanel.failed", "reason", "Error: no such file"))
+		p.wantContains(".linkpanel .note", p.word("linkpanel.failed", "source", "x", "reason", "Error: no such file"))
 	}
 }

@@ -70,15 +70,17 @@ func buildSite(t *testing.T) string {
 	return site
 }
 
-// linkscan.js numbers the contexts of links as the core does.
+// linkscan.js numbers the contexts of links as the core does, and names what is cut.
 func TestContextsAgree(t *testing.T) {
-	var names []string
-	source := read(t, filepath.Join(root, "static", "linkscan", "contexts.js"))
-	for _, m := range regexp.MustCompile(`"([^"]+)"`).FindAllSubmatch(source, -1) {
-		names = append(names, string(m[1]))
-	}
-	if !slices.Equal(names, links.Contexts()) {
-		t.Errorf("static/linkscan/contexts.js has %q, core/links %q", names, links.Contexts())
+	for name, want := range map[string][]string{"contexts.js": links.Contexts(), "result.js": links.Cuts()} {
+		var names []string
+		source := regexp.MustCompile(`(?s)export const [A-Z]+ = \[.*?\]`).Find(read(t, filepath.Join(root, "static", "linkscan", name)))
+		for _, m := range regexp.MustCompile(`"([^"]+)"`).FindAllSubmatch(source, -1) {
+			names = append(names, string(m[1]))
+		}
+		if !slices.Equal(names, want) {
+			t.Errorf("static/linkscan/%s has %q, core/links %q", name, names, want)
+		}
 	}
 }
 

@@ -15,8 +15,9 @@ const integrityFile = "integrity.json"
 // its words: each file after those that it imports, and the entry last.
 var pinnedFiles = []string{
 	goFile, buildFile, styleFile,
-	"vendor/markdown.js", "linkscan/scan.js", "linkscan/attributes.js", "linkscan/contexts.js",
-	"linkscan/html.js", "linkscan/markdown.js", "linkscan/sitemap.js", "linkscan.js",
+	"vendor/parse5.js", "linkscan/tokenizer.js", "linkscan/tree.js", "linkscan/piece.js", "linkscan/result.js", "linkscan/css.js",
+	"linkscan/attributes.js", "linkscan/contexts.js", "linkscan/html.js", "linkscan/line.js", "linkscan/rawhtml.js", "linkscan/autolink.js",
+	"linkscan/inline.js", "linkscan/markdown.js", "linkscan/sitemap.js", "linkscan.js",
 	"pagetheme.js", "loader.js", "embed-inline.js", "embed-iframe.js", entryFile,
 }
 
