@@ -11,5 +11,5 @@ func Cuts() []string { return cutNames[:] }
 // Cut says how often something was cut.
 type Cut struct {
 	Name  string // one of Cuts
-	Count int
+	Count int    // how often it was
 }

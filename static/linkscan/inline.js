@@ -54,7 +54,7 @@ class Inline {
   #code(at) {
     this.#ticks ??= this.#runs();
     const end = past(/`+/y, this.#text, at);
-    const same = this.#ticks.get(end - at);
+    const same = this.#ticks.get(end - at) ?? { at: [], next: 0 }; // none where a backslash has taken the first
     while (same.next < same.at.length && same.at[same.next] < end) same.next++;
     return same.next < same.at.length ? same.at[same.next] + end - at : end;
   }

@@ -32,6 +32,12 @@ func TestAPI(t *testing.T) {
 	}
 }
 
+// TestReaderIsLinear reads sources made to take long. URI_FUZZ_SECONDS says for how
+// long it looks for others, from another seed each time.
+func TestReaderIsLinear(t *testing.T) {
+	run(t, findNode(t), buildSite(t), "growth")
+}
+
 // TestDifferential asks the program that ships and the one that plain "go build"
 // makes the same questions. The latter is kept, since go build links a program again
 // only where it is missing or out of date.
