@@ -37,7 +37,7 @@ func (p *playground) perform(effect model.Effect) {
 			store(themeKey, e.Name)
 		}
 	case model.Copy:
-		p.copy(e.Text)
+		p.copy(e.Text.String())
 	case model.SavePicture:
 		p.savePicture(e.Kind)
 	case model.ScrollTo: // after the rows are drawn: a pane does not scroll beyond its content
