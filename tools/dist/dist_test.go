@@ -164,7 +164,7 @@ func TestPinned(t *testing.T) {
 		"playground.js":   []byte(`import("./loader.js"); import("./embed-inline.js");`),
 		"loader.js":       []byte(`import "./gen/build.js"; new URL("./gen/embed.css", import.meta.url);`),
 		"embed-inline.js": []byte(`import "./loader.js"; import "./vendor/parse5.js";`), styleFile: []byte("a{}"), buildFile: []byte("1"),
-		"vendor/parse5.js":                   []byte("vendored( );"),
+		"vendor/parse5.js":                     []byte("vendored( );"),
 		"gen/playground.0123456789abcdef.wasm": []byte("\x00asm"), "gen/words.en.0123456789abcdef.js": []byte("export default {}"),
 	}
 	pinned, names, err := pin(tree, "1.2.3")
