@@ -112,7 +112,15 @@ func lane(l *page.Lane) *vecty.HTML {
 		memo(func() *vecty.HTML {
 			return tag("p", "label", vecty.Text(l.Label), textElement("span", "more", l.More))
 		}, l.Label, l.More),
-		tag("div", "track", tag("div", "tape", chips), gone))
+		tag("div", "track", tag("div", "tape", indent(l.Indent), chips), gone))
+}
+
+// indent returns the properties by which the style sheet leaves room free.
+func indent(x page.Indent) vecty.MarkupList {
+	if x.Chips == 0 {
+		return vecty.Markup()
+	}
+	return vecty.Markup(vecty.Style("--chars", strconv.Itoa(x.Chars)), vecty.Style("--chips", strconv.Itoa(x.Chips)))
 }
 
 // chip draws a segment or a component, by the origin of its characters.
