@@ -1,6 +1,7 @@
 package core
 
 import (
+	"uriplayground/core/provenance"
 	"uriplayground/core/rfc1630"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
@@ -19,7 +20,7 @@ func (o Options) rfc3986() rfc3986.Options {
 
 // Origin is the source of a run of the target's characters (RFC 3986 §5.2 and
 // §5.3).
-type Origin = rfc3986.Origin
+type Origin = syntax.Origin
 
 // Trace records the steps of a resolution (RFC 3986 §5.2).
 type Trace = syntax.Trace
@@ -29,10 +30,10 @@ type Line = rfc3986.Line
 
 // Indexes into the texts of the trace of Resolve.
 const (
-	TextBase   = rfc3986.TextBase
-	TextRef    = rfc3986.TextRef
-	TextPath   = rfc3986.TextPath
-	TextTarget = rfc3986.TextTarget
+	TextBase   = syntax.TextBase
+	TextRef    = syntax.TextRef
+	TextPath   = syntax.TextPath
+	TextTarget = syntax.TextTarget
 )
 
 // Resolution is a reference resolved against a base (RFC 3986 §5).
@@ -107,7 +108,7 @@ func (r *Resolution) resolve(o rfc3986.Options) {
 	r.out = rfc3986.AppendResolve(r.out, r.Base.reference, r.Ref.reference, o, r.Trace)
 	r.steps, r.Literal = r.Trace.Steps, r.Trace.Texts[TextTarget]
 	r.Target = Parse(r.Literal, RFC3986)
-	r.Origins = rfc3986.Provenance(r.Trace)
+	r.Origins = provenance.Of(r.Trace)
 	r.Faults = append(r.Faults, fragmentFaults(&r.Base)...)
 	r.noteGuard()
 }
@@ -178,9 +179,6 @@ func RecomposeLines() []Line { return rfc3986.RecomposeLines() }
 // erratum 4547 at the end.
 func DotRules() []*syntax.Rule { return rfc3986.DotRules() }
 
-// Both dialects number the texts of a trace alike.
-var _ = [1]bool{}[(rfc1630.TextBase-TextBase)|(rfc1630.TextRef-TextRef)|(rfc1630.TextPath-TextPath)|(rfc1630.TextTarget-TextTarget)]
-
 // resolve1630 expands a partial form (RFC 1630, page 10). Literal is what the
 // rule as printed gives; "" if it gives nothing. There is a trace even where
 // there is no target. The gaps of the document are among the faults.
@@ -197,9 +195,7 @@ func (r *Resolution) resolve1630(literalRule bool) {
 	r.Done = true
 	r.Target = Parse(string(target), RFC1630)
 	r.Literal, _ = rfc1630.Resolve(r.Base.uri, r.Ref.uri, rfc1630.Options{LiteralRule: true})
-	for _, origin := range rfc1630.Provenance(r.Trace) {
-		r.Origins = append(r.Origins, Origin(origin))
-	}
+	r.Origins = rfc1630.Provenance(r.Trace)
 }
 
 // PartialResult is the result of an expansion by RFC 1630 as it is after

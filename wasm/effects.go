@@ -37,7 +37,7 @@ func (p *playground) perform(effect model.Effect) {
 			store(themeKey, e.Name)
 		}
 	case model.Copy:
-		p.copy(e.Text)
+		p.copy(e.Text.String())
 	case model.SavePicture:
 		p.savePicture(e.Kind)
 	case model.ScrollTo: // after the rows are drawn: a pane does not scroll beyond its content
@@ -91,10 +91,15 @@ func (p *playground) setPlayTimer(milliseconds int) {
 	}
 }
 
-// askBrowser returns the result of this browser's new URL(ref, base), and of new
-// URL(ref) if asked.
+// askBrowser returns the result of this browser's new URL(ref, base), or of new
+// URL(ref) where there is no base, and of the latter if asked.
 func askBrowser(ask model.AskBrowser) (result model.BrowserResult) {
-	url := newURL(toJS(ask.Ref), toJS(ask.Base))
+	url := js.Undefined()
+	if ask.Base == "" { // new URL(ref, "") refuses any ref
+		url = newURL(toJS(ask.Ref))
+	} else {
+		url = newURL(toJS(ask.Ref), toJS(ask.Base))
+	}
 	result.Refused = url.IsUndefined()
 	if !result.Refused {
 		result.Text = fromJS(url.Get("href"))

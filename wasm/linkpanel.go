@@ -171,6 +171,9 @@ func (l *linkPanel) perform(effect model.Effect) {
 		l.workTimer.start(0)
 	case model.AskBrowserRows:
 		results := map[int]model.BrowserResult{}
+		if newURL(toJS(e.Base)).IsUndefined() {
+			e.Base = "" // browsers pass over a base that they cannot read
+		}
 		for i, ref := range e.Refs {
 			results[i] = askBrowser(model.AskBrowser{Base: e.Base, Ref: ref})
 		}

@@ -17,10 +17,10 @@ type Options struct {
 
 // Indexes into Trace.Texts after AppendResolve.
 const (
-	TextBase   = iota // the context
-	TextRef           // the partial form
-	TextPath          // the two put together, before anything is removed
-	TextTarget        // the full URI
+	TextBase   = syntax.TextBase   // the context
+	TextRef    = syntax.TextRef    // the partial form
+	TextPath   = syntax.TextPath   // the two put together, before anything is removed
+	TextTarget = syntax.TextTarget // the full URI
 )
 
 // Resolve is the full URI that a partial form stands for in a context (page

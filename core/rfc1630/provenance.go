@@ -6,19 +6,10 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Origin says where a run of the target's characters came from (RFC 1630,
-// pages 10 and 11).
-type Origin struct {
-	Target syntax.Span  // in TextTarget
-	Source syntax.Span  // of the same length in Text
-	Text   uint8        // TextBase or TextRef
-	Rule   *syntax.Rule // the step that put the characters there
-}
-
 // Provenance reads the trace of AppendResolve and returns the origin of every
 // byte of the target, in its order (RFC 1630, pages 10 and 11): it comes from
 // the context or from the partial form, since nothing is ever added.
-func Provenance(t *syntax.Trace) []Origin {
+func Provenance(t *syntax.Trace) []syntax.Origin {
 	var p provenance
 	for i := range t.Steps {
 		p.step(t, &t.Steps[i])
@@ -37,7 +28,7 @@ type provenance struct {
 	pieces  []syntax.Step // that make TextPath
 	removed []syntax.Span // of it
 	end     uint32        // its length
-	origins []Origin
+	origins []syntax.Origin
 }
 
 func (p *provenance) step(t *syntax.Trace, s *syntax.Step) {
@@ -83,7 +74,7 @@ func (p *provenance) add(source syntax.Span, text uint8, rule *syntax.Rule) {
 		at = p.origins[n-1].Target.End
 	}
 	target := syntax.Span{Start: at, End: at + uint32(source.Len())}
-	p.origins = append(p.origins, Origin{Target: target, Source: source, Text: text, Rule: rule})
+	p.origins = append(p.origins, syntax.Origin{Target: target, Source: source, Text: text, Rule: rule})
 }
 
 // AppendResult appends the result as it is after step i of the trace of

@@ -2,6 +2,9 @@ package rfc3986
 
 import "uriplayground/core/syntax"
 
+// RuleBase is what §5.1 asks of a base URI: a scheme, and no fragment.
+var RuleBase = rule("5.1", "base-URI")
+
 // The four ways to establish a base URI, in the order of their precedence.
 var (
 	RuleEmbedded      = keyed("5.1.1", "base-embedded", "Base URI Embedded in Content")
@@ -26,6 +29,7 @@ var (
 
 func establishRules() []*syntax.Rule {
 	return []*syntax.Rule{
+		RuleBase,
 		RuleEmbedded, RuleEncapsulating, RuleRetrieval, RuleDefault,
 		RuleLayerUsed, RuleLayerBehind, RuleLayerAbsent, RuleLayerLost,
 		RuleAbsoluteForm, RuleStripped,

@@ -12,7 +12,7 @@
 //	§3     components.go scheme.go authority.go host.go path.go
 //	§4     reference.go, §4.5 suffix.go
 //	§5.1   baseuri.go
-//	§5.2   resolve.go, as printed; pseudocode.go, its lines; provenance.go
+//	§5.2   resolve.go, as printed; pseudocode.go, its lines
 //	§5.2.4 resolve.go, as printed
 //	§5.3   resolve.go, as printed
 //	§6     compare.go normalize.go, §6.2.2 normalize_syntax.go, §6.2.3 normalize_scheme.go

@@ -5,10 +5,31 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// The other productions of the grammar (Appendix A), cited where the RFC
-// explains them. Together with those that components are named after they are
-// what a derivation is made of.
+// Productions of the grammar (Appendix A), cited where the RFC explains them.
 var (
+	RuleURIReference = rule("4.1", "URI-reference")
+	RuleURI          = rule("3", "URI")
+	RuleRelativeRef  = rule("4.2", "relative-ref")
+	RulePctEncoded   = rule("2.1", "pct-encoded")
+	RuleScheme       = rule("3.1", "scheme")
+	RuleAuthority    = rule("3.2", "authority")
+	RuleUserinfo     = rule("3.2.1", "userinfo")
+	RuleHost         = rule("3.2.2", "host")
+	RuleIPLiteral    = rule("3.2.2", "IP-literal")
+	RuleIPvFuture    = rule("3.2.2", "IPvFuture")
+	RuleIPv6address  = rule("3.2.2", "IPv6address")
+	RuleIPv4address  = rule("3.2.2", "IPv4address")
+	RuleRegName      = rule("3.2.2", "reg-name")
+	RulePort         = rule("3.2.3", "port")
+	RulePath         = rule("3.3", "path")
+	RulePathAbempty  = rule("3.3", "path-abempty")
+	RulePathAbsolute = rule("3.3", "path-absolute")
+	RulePathNoscheme = rule("3.3", "path-noscheme")
+	RulePathRootless = rule("3.3", "path-rootless")
+	RulePathEmpty    = rule("3.3", "path-empty")
+	RuleSegment      = rule("3.3", "segment")
+	RuleQuery        = rule("3.4", "query")
+	RuleFragment     = rule("3.5", "fragment")
 	RuleAbsoluteURI  = rule("4.3", "absolute-URI")
 	RuleHierPart     = rule("3", "hier-part")
 	RuleRelativePart = rule("4.2", "relative-part")
@@ -123,8 +144,13 @@ func ABNF(rule *syntax.Rule) string {
 	return ""
 }
 
-func derivationRules() []*syntax.Rule {
+func productionRules() []*syntax.Rule {
 	return []*syntax.Rule{
+		RuleURIReference, RuleURI, RuleRelativeRef, RulePctEncoded, RuleScheme,
+		RuleAuthority, RuleUserinfo, RuleHost, RuleIPLiteral, RuleIPvFuture,
+		RuleIPv6address, RuleIPv4address, RuleRegName, RulePort, RulePath,
+		RulePathAbempty, RulePathAbsolute, RulePathNoscheme, RulePathRootless,
+		RulePathEmpty, RuleSegment, RuleQuery, RuleFragment,
 		RuleAbsoluteURI, RuleHierPart, RuleRelativePart, RuleLS32, RuleH16,
 		RuleDecOctet, RuleSegmentNZ, RuleSegmentNZNC, RulePchar, RuleReserved,
 		RuleGenDelims, RuleSubDelims, RuleUnreserved,

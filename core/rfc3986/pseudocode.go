@@ -1,6 +1,191 @@
 package rfc3986
 
-import "uriplayground/core/syntax"
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
+
+// Lines of the pseudocode of §5.2.2.
+//
+// A condition is recorded with From = the component it looks at and Yes = it
+// held. An assignment is recorded with From = the value and Yes = the value is
+// defined; where the value is made by remove_dot_segments, From points into
+// TextTarget, and where it is made by merge, into TextPath.
+var (
+	RuleParse           = keyed("5.2.2", "t-parse", `(R.scheme, R.authority, R.path, R.query, R.fragment) = parse(R);`)
+	RuleIfNonStrict     = condition("scheme", "5.2.2", "t-if-non-strict", `if ((not strict) and (R.scheme == Base.scheme)) then`)
+	RuleUndefineScheme  = concerning("scheme", "5.2.2", "t-undefine", `undefine(R.scheme);`)
+	RuleIfScheme        = condition("scheme", "5.2.2", "t-if-scheme", `if defined(R.scheme) then`)
+	RuleSchemeScheme    = assignment("scheme", "5.2.2", "t-scheme-scheme", `T.scheme    = R.scheme;`)
+	RuleSchemeAuthority = assignment("authority", "5.2.2", "t-scheme-authority", `T.authority = R.authority;`)
+	RuleSchemePath      = assignment("path", "5.2.2", "t-scheme-path", `T.path      = remove_dot_segments(R.path);`)
+	RuleSchemeQuery     = assignment("query", "5.2.2", "t-scheme-query", `T.query     = R.query;`)
+	RuleIfAuthority     = condition("authority", "5.2.2", "t-if-authority", `if defined(R.authority) then`)
+	RuleAuthAuthority   = assignment("authority", "5.2.2", "t-authority-authority", `T.authority = R.authority;`)
+	RuleAuthPath        = assignment("path", "5.2.2", "t-authority-path", `T.path      = remove_dot_segments(R.path);`)
+	RuleAuthQuery       = assignment("query", "5.2.2", "t-authority-query", `T.query     = R.query;`)
+	RuleIfPathEmpty     = condition("path", "5.2.2", "t-if-path-empty", `if (R.path == "") then`)
+	RuleEmptyPath       = assignment("path", "5.2.2", "t-empty-path", `T.path = Base.path;`)
+	RuleIfQuery         = condition("query", "5.2.2", "t-if-query", `if defined(R.query) then`)
+	RuleEmptyQueryRef   = assignment("query", "5.2.2", "t-empty-query-r", `T.query = R.query;`)
+	RuleEmptyQueryBase  = assignment("query", "5.2.2", "t-empty-query-base", `T.query = Base.query;`)
+	RuleIfPathSlash     = condition("path", "5.2.2", "t-if-path-slash", `if (R.path starts-with "/") then`)
+	RuleSlashPath       = assignment("path", "5.2.2", "t-slash-path", `T.path = remove_dot_segments(R.path);`)
+	RuleMergePath       = concerning("path", "5.2.2", "t-merge", `T.path = merge(Base.path, R.path);`)
+	RuleMergedPath      = assignment("path", "5.2.2", "t-merged-path", `T.path = remove_dot_segments(T.path);`)
+	RulePathQuery       = assignment("query", "5.2.2", "t-path-query", `T.query = R.query;`)
+	RuleBaseAuthority   = assignment("authority", "5.2.2", "t-base-authority", `T.authority = Base.authority;`)
+	RuleBaseScheme      = assignment("scheme", "5.2.2", "t-base-scheme", `T.scheme = Base.scheme;`)
+	RuleFragmentRef     = assignment("fragment", "5.2.2", "t-fragment", `T.fragment = R.fragment;`)
+)
+
+func transformRules() []*syntax.Rule {
+	return []*syntax.Rule{
+		RuleParse, RuleIfNonStrict, RuleUndefineScheme,
+		RuleIfScheme, RuleSchemeScheme, RuleSchemeAuthority, RuleSchemePath, RuleSchemeQuery,
+		RuleIfAuthority, RuleAuthAuthority, RuleAuthPath, RuleAuthQuery,
+		RuleIfPathEmpty, RuleEmptyPath, RuleIfQuery, RuleEmptyQueryRef, RuleEmptyQueryBase,
+		RuleIfPathSlash, RuleSlashPath, RuleMergePath, RuleMergedPath, RulePathQuery,
+		RuleBaseAuthority, RuleBaseScheme, RuleFragmentRef,
+	}
+}
+
+// Sentences of §5.2.3. RuleMergeIf is a condition: From = the base's path. The
+// others put a piece together with From = where it comes from and To = where it
+// goes in TextPath; From is empty where the RFC adds "/".
+var (
+	RuleMergeIf    = condition("path", "5.2.3", "m-if", `If the base URI has a defined authority component and an empty path, then`)
+	RuleMergeSlash = concerning("path", "5.2.3", "m-slash", `"/" concatenated with`)
+	RuleMergeBase  = concerning("path", "5.2.3", "m-base", `all but the last segment of the base URI's path`)
+	RuleMergeRef   = concerning("path", "5.2.3", "m-ref", `the reference's path component`)
+	// RuleMerge4789 is the condition that erratum 4789 adds; see Options.
+	RuleMerge4789 = condition("path", "5.2.3", "m-erratum-4789", `or if the base URI's path ends with "/..", then`)
+)
+
+func mergeRules() []*syntax.Rule {
+	return []*syntax.Rule{RuleMergeIf, RuleMerge4789, RuleMergeSlash, RuleMergeBase, RuleMergeRef}
+}
+
+// Steps of §5.2.4. From is what the step takes from the input buffer, To what
+// it leaves there; see syntax.Step for the output buffer.
+var (
+	RuleDots1  = concerning("path", "5.2.4", "1", "1")
+	RuleDots2A = concerning("path", "5.2.4", "2A", "2A")
+	RuleDots2B = concerning("path", "5.2.4", "2B", "2B")
+	RuleDots2C = concerning("path", "5.2.4", "2C", "2C")
+	RuleDots2D = concerning("path", "5.2.4", "2D", "2D")
+	RuleDots2E = concerning("path", "5.2.4", "2E", "2E")
+	// RuleDots4547 moves a ".." that has no segment to remove to the output
+	// buffer, where 2A, 2C and 2D would drop it; see Options.
+	RuleDots4547 = concerning("path", "5.2.4", "erratum-4547", "erratum 4547")
+)
+
+// DotRules is the steps of §5.2.4, with that of erratum 4547 at the end.
+func DotRules() []*syntax.Rule {
+	return []*syntax.Rule{RuleDots1, RuleDots2A, RuleDots2B, RuleDots2C, RuleDots2D, RuleDots2E, RuleDots4547}
+}
+
+// Lines of the pseudocode of §5.3. From is the source of the characters, empty
+// for those the RFC adds, and To their place in TextTarget. For
+// RuleAppendPath From is the same as To: the steps of §5.2.4 give the source.
+var (
+	RuleAppendScheme    = concerning("scheme", "5.3", "r-scheme", `append scheme to result;`)
+	RuleAppendColon     = keyed("5.3", "r-colon", `append ":" to result;`)
+	RuleAppendSlashes   = keyed("5.3", "r-slashes", `append "//" to result;`)
+	RuleAppendAuthority = concerning("authority", "5.3", "r-authority", `append authority to result;`)
+	RuleAppendPath      = concerning("path", "5.3", "r-path", `append path to result;`)
+	RuleAppendQuestion  = keyed("5.3", "r-question", `append "?" to result;`)
+	RuleAppendQuery     = concerning("query", "5.3", "r-query", `append query to result;`)
+	RuleAppendHash      = keyed("5.3", "r-hash", `append "#" to result;`)
+	RuleAppendFragment  = concerning("fragment", "5.3", "r-fragment", `append fragment to result;`)
+	// RuleGuard is not in the RFC's pseudocode: without an authority a path
+	// must not begin with "//" (§3.3), so "/." goes before it.
+	RuleGuard = keyed("3.3", "r-guard", `append "/." to result;`)
+)
+
+func recomposeRules() []*syntax.Rule {
+	return []*syntax.Rule{
+		RuleAppendScheme, RuleAppendColon, RuleAppendSlashes, RuleAppendAuthority,
+		RuleGuard, RuleAppendPath, RuleAppendQuestion, RuleAppendQuery,
+		RuleAppendHash, RuleAppendFragment,
+	}
+}
+
+// transformCode is the pseudocode of §5.2.2, as printed.
+const transformCode = `-- The URI reference is parsed into the five URI components
+--
+(R.scheme, R.authority, R.path, R.query, R.fragment) = parse(R);
+
+-- A non-strict parser may ignore a scheme in the reference
+-- if it is identical to the base URI's scheme.
+--
+if ((not strict) and (R.scheme == Base.scheme)) then
+   undefine(R.scheme);
+endif;
+
+if defined(R.scheme) then
+   T.scheme    = R.scheme;
+   T.authority = R.authority;
+   T.path      = remove_dot_segments(R.path);
+   T.query     = R.query;
+else
+   if defined(R.authority) then
+      T.authority = R.authority;
+      T.path      = remove_dot_segments(R.path);
+      T.query     = R.query;
+   else
+      if (R.path == "") then
+         T.path = Base.path;
+         if defined(R.query) then
+            T.query = R.query;
+         else
+            T.query = Base.query;
+         endif;
+      else
+         if (R.path starts-with "/") then
+            T.path = remove_dot_segments(R.path);
+         else
+            T.path = merge(Base.path, R.path);
+            T.path = remove_dot_segments(T.path);
+         endif;
+         T.query = R.query;
+      endif;
+      T.authority = Base.authority;
+   endif;
+   T.scheme = Base.scheme;
+endif;
+
+T.fragment = R.fragment;`
+
+// recomposeCode is that of §5.3, with the guard, which is not the RFC's, where it
+// takes effect.
+const recomposeCode = `result = ""
+
+if defined(scheme) then
+   append scheme to result;
+   append ":" to result;
+endif;
+
+if defined(authority) then
+   append "//" to result;
+   append authority to result;
+endif;
+
+append "/." to result;
+append path to result;
+
+if defined(query) then
+   append "?" to result;
+   append query to result;
+endif;
+
+if defined(fragment) then
+   append "#" to result;
+   append fragment to result;
+endif;
+
+return result;`
 
 // Line is a line of the RFC's pseudocode (§5.2.2, §5.2.3, §5.3) as it is
 // printed. Lines that do nothing by themselves (comments, else, endif, blank
@@ -12,86 +197,20 @@ type Line struct {
 }
 
 // TransformLines is the pseudocode of §5.2.2.
-func TransformLines() []Line {
-	return []Line{
-		{nil, "-- The URI reference is parsed into the five URI components", 0},
-		{nil, "--", 0},
-		code(RuleParse, 0),
-		{nil, "", 0},
-		{nil, "-- A non-strict parser may ignore a scheme in the reference", 0},
-		{nil, "-- if it is identical to the base URI's scheme.", 0},
-		{nil, "--", 0},
-		code(RuleIfNonStrict, 0),
-		code(RuleUndefineScheme, 1),
-		{nil, "endif;", 0},
-		{nil, "", 0},
-		code(RuleIfScheme, 0),
-		code(RuleSchemeScheme, 1),
-		code(RuleSchemeAuthority, 1),
-		code(RuleSchemePath, 1),
-		code(RuleSchemeQuery, 1),
-		{nil, "else", 0},
-		code(RuleIfAuthority, 1),
-		code(RuleAuthAuthority, 2),
-		code(RuleAuthPath, 2),
-		code(RuleAuthQuery, 2),
-		{nil, "else", 1},
-		code(RuleIfPathEmpty, 2),
-		code(RuleEmptyPath, 3),
-		code(RuleIfQuery, 3),
-		code(RuleEmptyQueryRef, 4),
-		{nil, "else", 3},
-		code(RuleEmptyQueryBase, 4),
-		{nil, "endif;", 3},
-		{nil, "else", 2},
-		code(RuleIfPathSlash, 3),
-		code(RuleSlashPath, 4),
-		{nil, "else", 3},
-		code(RuleMergePath, 4),
-		code(RuleMergedPath, 4),
-		{nil, "endif;", 3},
-		code(RulePathQuery, 3),
-		{nil, "endif;", 2},
-		code(RuleBaseAuthority, 2),
-		{nil, "endif;", 1},
-		code(RuleBaseScheme, 1),
-		{nil, "endif;", 0},
-		{nil, "", 0},
-		code(RuleFragmentRef, 0),
-	}
-}
+func TransformLines() []Line { return lines(transformCode, transformRules()) }
 
-// RecomposeLines is the pseudocode of §5.3, with the guard, which is not the
-// RFC's, where it takes effect.
-func RecomposeLines() []Line {
-	return []Line{
-		{nil, `result = ""`, 0},
-		{nil, "", 0},
-		{nil, "if defined(scheme) then", 0},
-		code(RuleAppendScheme, 1),
-		code(RuleAppendColon, 1),
-		{nil, "endif;", 0},
-		{nil, "", 0},
-		{nil, "if defined(authority) then", 0},
-		code(RuleAppendSlashes, 1),
-		code(RuleAppendAuthority, 1),
-		{nil, "endif;", 0},
-		{nil, "", 0},
-		code(RuleGuard, 0),
-		code(RuleAppendPath, 0),
-		{nil, "", 0},
-		{nil, "if defined(query) then", 0},
-		code(RuleAppendQuestion, 1),
-		code(RuleAppendQuery, 1),
-		{nil, "endif;", 0},
-		{nil, "", 0},
-		{nil, "if defined(fragment) then", 0},
-		code(RuleAppendHash, 1),
-		code(RuleAppendFragment, 1),
-		{nil, "endif;", 0},
-		{nil, "", 0},
-		{nil, "return result;", 0},
-	}
-}
+// RecomposeLines is the pseudocode of §5.3, with the guard.
+func RecomposeLines() []Line { return lines(recomposeCode, recomposeRules()) }
 
-func code(rule *syntax.Rule, indent int) Line { return Line{rule, rule.Name, indent} }
+// lines is the lines of the code, which has those of the rules in their order.
+func lines(code string, rules []*syntax.Rule) (list []Line) {
+	for text := range strings.SplitSeq(code, "\n") {
+		line := Line{Text: strings.TrimLeft(text, " ")}
+		line.Indent = (len(text) - len(line.Text)) / len("   ")
+		if len(rules) > 0 && line.Text == rules[0].Name {
+			line.Rule, rules = rules[0], rules[1:]
+		}
+		list = append(list, line)
+	}
+	return list
+}

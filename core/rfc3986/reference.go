@@ -2,6 +2,18 @@ package rfc3986
 
 import "uriplayground/core/syntax"
 
+// Kinds of a URI-reference (§3, §4.2, §4.4).
+var (
+	RuleNetworkPath  = rule("4.2", "network-path")
+	RuleAbsolutePath = rule("4.2", "absolute-path")
+	RuleRelativePath = rule("4.2", "relative-path")
+	RuleSameDocument = rule("4.4", "same-document")
+)
+
+func kindRules() []*syntax.Rule {
+	return []*syntax.Rule{RuleNetworkPath, RuleAbsolutePath, RuleRelativePath, RuleSameDocument}
+}
+
 // Kind is what the reference is, judged by its components alone: RuleURI (§3,
 // also without a fragment), RuleNetworkPath, RuleAbsolutePath, RuleRelativePath
 // (§4.2) or RuleSameDocument (§4.4: empty, or a fragment and nothing else).

@@ -23,10 +23,10 @@ type Options struct {
 
 // Indexes into Trace.Texts after AppendResolve.
 const (
-	TextBase   = iota // the base URI
-	TextRef           // the reference
-	TextPath          // the path that merge made (§5.2.3); empty if it did not run
-	TextTarget        // the target URI
+	TextBase   = syntax.TextBase
+	TextRef    = syntax.TextRef
+	TextPath   = syntax.TextPath // what merge made (§5.2.3); empty if it did not run
+	TextTarget = syntax.TextTarget
 )
 
 // Resolve transforms ref into its target relative to base (RFC 3986 §5.2.2)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
+	"uriplayground/core/syntax"
 )
 
 var (
@@ -12,6 +13,20 @@ var (
 	assignmentLine = regexp.MustCompile(`^T\.(\w+) += `)
 	componentNames = regexp.MustCompile(`R\.(\w+)|append (scheme|authority|path|query|fragment) `)
 )
+
+// Each rule of §5.2.2 and §5.3 has a line of the pseudocode.
+func TestRulesOfLines(t *testing.T) {
+	seen := map[*syntax.Rule]bool{rfc3986.RuleGuard: true}
+	for _, l := range append(rfc3986.TransformLines(), rfc3986.RecomposeLines()...) {
+		seen[l.Rule] = true
+	}
+	for _, rule := range rfc3986.Rules() {
+		line := rule.Section == "5.3" || rule.Section == "5.2.2"
+		if line && !seen[rule] {
+			t.Errorf("§%s %s has no line", rule.Section, rule.Key)
+		}
+	}
+}
 
 // What a rule says of its line agrees with the words of the line, and no other
 // rule says anything of the kind.

@@ -77,3 +77,22 @@ func (t *Trace) Output(dst []byte, i int32) []byte {
 	}
 	return dst
 }
+
+// Indexes into Trace.Texts after a resolution, in every document that has one.
+const (
+	TextBase   = iota // the base URI
+	TextRef           // the reference
+	TextPath          // the path made of both, as the document makes it
+	TextTarget        // the target URI
+)
+
+// Origin says where a run of the target's characters came from.
+type Origin struct {
+	Target Span  // in TextTarget
+	Source Span  // of the same length in Text; empty where Made
+	Text   uint8 // TextBase or TextRef; TextTarget where Made
+	Rule   *Rule // the step that put the characters there
+}
+
+// Made reports whether the algorithm added the characters.
+func (o Origin) Made() bool { return o.Text == TextTarget }

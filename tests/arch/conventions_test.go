@@ -48,6 +48,11 @@ func TestConventionsCanFail(t *testing.T) {
 		{"a reader", "a_test.go", staticWrites, head + `func f() { data := read(siteDir); os.WriteFile(out, data, 0) }`, ""},
 		{"a tool", "a.go", staticWrites, head + `func f() { os.WriteFile("../../static/x", nil, 0) }`, ""},
 
+		{"a way out", "wasm/a.go", otherWaysOut, "package p\nvar x = \"clipboard\"", `wasm/a.go:2: "clipboard" belongs in wasm/effects.go`},
+		{"the way out", "wasm/effects.go", otherWaysOut, "package p\nvar x = \"clipboard\"", ""},
+		{"markup", "web/view/a.go", otherWaysOut, "package p\nvar x = \"<td>\"", `"<td" is markup`},
+		{"markup in its place", "web/export/a.go", otherWaysOut, "package p\nvar x = \"<td>\"", ""},
+
 		{"tells", "a.go", tellingDocs, "package p\n// f tells whether x.\nfunc f() bool", "a.go:3: the comment of f tells"},
 		{"tells, broken", "a_test.go", tellingDocs, "package p\n// f tells\n// if x.\nfunc (t) f() (a int, ok bool)", "the comment of f tells"},
 		{"reports", "a.go", tellingDocs, "package p\n// f reports whether x.\nfunc f() bool\n// g tells whether.\nfunc g() string", ""},

@@ -286,3 +286,17 @@ func TestLinkscanBothWays(t *testing.T) {
 		}
 	}
 }
+
+// Without a base that it can read, this browser goes where a whole URI leads, and
+// is not said to refuse it.
+func TestLinksWithoutBase(t *testing.T) {
+	t.Parallel()
+	p := openLinks(t, "/")
+	for _, retrieval := range []string{"", "www.example.com/", "http://[/"} {
+		p.paste(`<a href="https://example.com/x">a</a> <a href="https://EXAMPLE.com/y">b</a> <a href="https://[/">c</a> <a href="z">d</a>`, retrieval)
+		p.idle()
+		if got, want := p.linkColumn("browser"), []string{"the same", "https://example.com/y", "refuses it", ""}; !slices.Equal(got[:3], want[:3]) {
+			t.Errorf("retrieved from %q: %q, want %q", retrieval, got, want)
+		}
+	}
+}

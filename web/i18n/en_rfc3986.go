@@ -4,6 +4,7 @@ package i18n
 var enRFC3986 = map[string]string{
 	// What can be wrong.
 	"verdict.valid":      "valid: {kind}",
+	"verdict.no-scheme":  "no scheme: this is {kind}, not a URI",
 	"verdict.incomplete": "incomplete so far: keep typing",
 	"verdict.invalid":    "invalid: nothing typed after character {n} can fix it",
 	"faults.more":        "and {n} more",
@@ -40,6 +41,7 @@ var enRFC3986 = map[string]string{
 	"fix.encode":                   "write {with}",
 	"fix.remove":                   "remove it",
 	"fix.dot":                      "put “./” in front",
+	"fix.http":                     "put “http://” in front",
 	"check.next":                   "Inside: {open}. May come next: {list}",
 	"fault.more-faults":            "There are more errors after this one.",
 

@@ -40,7 +40,7 @@ var frLinks = map[string]string{
 	"find.scheme-slashes":           "barres manquantes après le schéma",
 	"find.scheme-slashes.why":       "« {says}: » devrait être suivi de « // » et d’un hôte. Lu strictement, il n’y a pas d’hôte ici.",
 	"find.suffix-reference":         "schéma absent",
-	"find.suffix-reference.why":     "« {says} » ressemble à un hôte, mais sans schéma c’est un chemin, ou un schéma.",
+	"find.suffix-reference.why":     "« {says} » ressemble à un hôte, mais sans « // » c’est lu comme un chemin ou un schéma.",
 	"find.same-document":            "même document",
 	"find.same-document.why":        "Elle mène au document où elle se trouve.",
 	"find.duplicate":                "même cible, autre graphie",

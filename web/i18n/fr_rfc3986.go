@@ -4,6 +4,7 @@ package i18n
 var frRFC3986 = map[string]string{
 	// What can be wrong.
 	"verdict.valid":      "valide : {kind}",
+	"verdict.no-scheme":  "pas de schéma : c’est {kind}, et non un URI",
 	"verdict.incomplete": "incomplet pour l’instant : continuez",
 	"verdict.invalid":    "non valide : rien de ce qu’on ajouterait après le caractère {n} n’y remédierait",
 	"faults.more":        "et {n} de plus",
@@ -40,6 +41,7 @@ var frRFC3986 = map[string]string{
 	"fix.encode":                   "écrire {with}",
 	"fix.remove":                   "le retirer",
 	"fix.dot":                      "mettre « ./ » devant",
+	"fix.http":                     "mettre « http:// » devant",
 	"check.next":                   "Dans : {open}. Peut suivre : {list}",
 	"fault.more-faults":            "Il y a d’autres erreurs après celle-ci.",
 

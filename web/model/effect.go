@@ -1,5 +1,7 @@
 package model
 
+import "uriplayground/web/export"
+
 // Effect is something the program has to do outside of the page, once.
 type Effect interface{ effect() }
 
@@ -44,7 +46,7 @@ type Translate struct{ Lang string }
 func (Translate) effect() {}
 
 // Copy puts a text on the clipboard, and says with Copied how that went.
-type Copy struct{ Text string }
+type Copy struct{ Text export.Text }
 
 func (Copy) effect() {}
 
@@ -150,7 +152,7 @@ func (ExportLinks) effect() {}
 // one.
 type ExportPart struct {
 	First      bool
-	Text       string
+	Text       export.Text
 	Name, Type string
 }
 

@@ -25,7 +25,7 @@ type LinkPanel struct {
 	Selection   *links.Selection
 	Sorted      bool
 	Slash, Move *Comparison
-	Export      *export
+	Export      *linkExport
 
 	Browser map[int]BrowserResult // of the rows that were asked for last
 	Version int                   // of what the tables beside that of the links say
@@ -141,9 +141,9 @@ func (d *LinkPanel) Selected() []uint32 {
 // embedded is what the page says its base is.
 func (d *LinkPanel) embedded() core.Source { return d.Report.Options().Sources[core.LayerEmbedded] }
 
-// export is a file that the links that are wanted are written into, a part at a
+// linkExport is a file that the links that are wanted are written into, a part at a
 // time.
-type export struct {
+type linkExport struct {
 	format string // "csv", "json" or "markdown"
 	Next   int    // of those that are wanted
 	defang bool
@@ -154,7 +154,7 @@ const exportRows = 100
 
 // startExport begins to write a file.
 func (d *LinkPanel) startExport(s *LinkPanelState, format string) []Effect {
-	d.Export = &export{format: format, defang: s.Defang}
+	d.Export = &linkExport{format: format, defang: s.Defang}
 	return []Effect{ExportLinks{Format: format, First: true}}
 }
 

@@ -35,29 +35,30 @@ type Field struct {
 	Name  string // "base", "ref" or "text"
 	Label string // key of the word for it
 	Hint  string // key of what it is for
+	URI   bool   // what has no scheme will not do
 }
 
 // Fields is the input fields that a view shows.
 func Fields(view string) []Field {
 	switch view {
 	case "normalize":
-		return []Field{{"ref", "normalize.label", "normalize.hint"}}
+		return []Field{{"ref", "normalize.label", "normalize.hint", false}}
 	case "compare":
-		return []Field{{"base", "compare.a.label", "compare.a.hint"}, {"ref", "compare.b.label", "compare.b.hint"}}
+		return []Field{{"base", "compare.a.label", "compare.a.hint", false}, {"ref", "compare.b.label", "compare.b.hint", false}}
 	case "relativize":
-		return []Field{{"base", "base.label", "base.hint"}, {"ref", "wanted.label", "wanted.hint"}}
+		return []Field{{"base", "base.label", "base.hint", true}, {"ref", "wanted.label", "wanted.hint", true}}
 	case DialectsView:
-		return []Field{{"base", "base.label", "base.hint"}, {"ref", "dialects.label", "dialects.hint"}}
+		return []Field{{"base", "base.label", "base.hint", true}, {"ref", "dialects.label", "dialects.hint", false}}
 	case SafeView:
-		return []Field{{"text", "safe.label", "safe.hint"}}
+		return []Field{{"text", "safe.label", "safe.hint", false}}
 	case LessonView:
 		return nil
 	case "extract":
-		return []Field{{"text", "text.label", "text.hint"}}
+		return []Field{{"text", "text.label", "text.hint", false}}
 	case LinksView:
 		return nil
 	}
-	return []Field{{"base", "base.label", "base.hint"}, {"ref", "ref.label", "ref.hint"}}
+	return []Field{{"base", "base.label", "base.hint", true}, {"ref", "ref.label", "ref.hint", false}}
 }
 
 // FieldNames is the names of all input fields.
@@ -71,7 +72,7 @@ func (s *State) Field(name string) (f Field, shown bool) {
 	}
 	fields := Fields(view)
 	if view == LinksView && s.Embedded { // an embed has no fields beside the common ones
-		fields = []Field{{"base", "linkpanel.retrieval.label", "base.hint"}, {"text", "linkpanel.source.label", "linkpanel.source.hint"}}
+		fields = []Field{{"base", "linkpanel.retrieval.label", "base.hint", false}, {"text", "linkpanel.source.label", "linkpanel.source.hint", false}}
 	}
 	for _, f := range fields {
 		if f.Name == name {

@@ -1,65 +1,8 @@
 package page
 
 import (
-	"strings"
 	"unicode/utf8"
 )
-
-// Visible is text as it can be shown: control characters and those that would
-// change the direction of their neighbours become signs, and bytes that encode
-// nothing become U+FFFD. It is meant for display only.
-func Visible(text string) string {
-	if IsPlain(text) {
-		return text
-	}
-	var b strings.Builder
-	for i := 0; i < len(text); {
-		r, width := utf8.DecodeRuneInString(text[i:])
-		switch {
-		case r < ' ':
-			b.WriteRune('\u2400' + r) // control pictures
-		case r == 0x7F:
-			b.WriteRune('\u2421')
-		case IsHidden(r):
-			b.WriteString("⟨" + CodePoint(r) + "⟩")
-		default:
-			b.WriteRune(r)
-		}
-		i += width
-	}
-	return b.String()
-}
-
-// IsPlain reports whether a text is printable ASCII, and so shown as it is.
-func IsPlain(text string) bool {
-	for i := range len(text) {
-		if c := text[i]; c < ' ' || c >= 0x7F {
-			return false
-		}
-	}
-	return true
-}
-
-// IsHidden reports whether a character shows nothing or reorders its neighbours.
-func IsHidden(r rune) bool {
-	switch {
-	case r == 0xAD, r == 0x61C, r == 0xFEFF, r == 0x2028, r == 0x2029:
-		return true
-	case 0x80 <= r && r < 0xA0, 0x200B <= r && r <= 0x200F, 0x202A <= r && r <= 0x202E, 0x2060 <= r && r <= 0x2069:
-		return true
-	}
-	return false
-}
-
-// CodePoint is the notation "U+0020".
-func CodePoint(r rune) string {
-	const hex = "0123456789ABCDEF"
-	digits := ""
-	for n := uint32(r); n > 0 || len(digits) < 4; n >>= 4 {
-		digits = string(hex[n&15]) + digits
-	}
-	return "U+" + digits
-}
 
 // Head is the first n bytes of text, or a few less so as not to cut a
 // character, and whether that is less than all.

@@ -7,10 +7,10 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
+	"uriplayground/web/export"
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 	"uriplayground/web/model"
-	"uriplayground/web/view"
 )
 
 // walker takes random actions in a session, as a visitor and a browser would
@@ -62,7 +62,7 @@ var walks = map[string]func(*walker) model.Action{
 		return model.CommandAction("purpose", pick(w, "segment", "filename", "odd"))
 	},
 	"SetFilter":   func(w *walker) model.Action { return model.SetFilter{Text: pick(w, "", "slash", "RFC 1630", "é")} },
-	"CopyAs":      func(w *walker) model.Action { return model.CopyAs{Format: pick(w, view.Formats()...)} },
+	"CopyAs":      func(w *walker) model.Action { return model.CopyAs{Format: pick(w, export.Formats()...)} },
 	"Expand":      func(w *walker) model.Action { return model.CommandAction("expand", "") },
 	"Copied":      func(w *walker) model.Action { return model.Copied{OK: w.draw(2) == 0} },
 	"SavePicture": func(w *walker) model.Action { return model.CommandAction("save", pick(w, "svg", "png")) },

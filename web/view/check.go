@@ -6,13 +6,15 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/links"
 	"uriplayground/core/syntax"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
 
 const (
-	faultsShown = 4
+	faultsShown  = 4
+	suspectBytes = 2000 // of a text that are searched for dangers
 )
 
 // deriveChecks checks the two fields by the grammar.
@@ -23,18 +25,17 @@ func deriveChecks(v view) [2]*page.Check {
 	}
 	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
 		if f, shown := v.state.Field(name); shown {
-			list[text] = deriveCheck(v, uint8(text), v.words.Get(f.Label))
-			list[text].Name = name
+			list[text] = deriveCheck(v, uint8(text), f)
 		}
 	}
 	return list
 }
 
 // deriveCheck checks the base or the reference by the grammar.
-func deriveCheck(v view, text uint8, label string) *page.Check {
-	a := v.analysis(text)
-	c := &page.Check{Label: label, CursorLabel: v.words.Get("walk.label", "text", label), Annotated: v.annotatedText(text), Next: v.next(a)}
-	v.verdict(c, a)
+func deriveCheck(v view, text uint8, f model.Field) *page.Check {
+	a, label := v.analysis(text), v.words.Get(f.Label)
+	c := &page.Check{Label: label, Name: f.Name, CursorLabel: v.words.Get("walk.label", "text", label), Annotated: v.annotatedText(text), Next: v.next(a)}
+	v.verdict(c, a, f.URI)
 	faults := v.checkedFaults(text, a)
 	faults = gravestFirst(faults)
 	if hasError(faults) {
@@ -48,6 +49,7 @@ func deriveCheck(v view, text uint8, label string) *page.Check {
 	if rest := len(faults) - faultsShown; rest > 0 {
 		c.More = v.words.Get("faults.more", "n", strconv.Itoa(rest))
 	}
+	c.Faults = append(c.Faults, v.suspicions(text, a.Text)...)
 	return c
 }
 
@@ -64,8 +66,48 @@ func (v *view) checkedFaults(text uint8, a *core.Analysis) []syntax.Fault {
 	return append(faults, a.Faults...)
 }
 
-func (v *view) verdict(c *page.Check, a *core.Analysis) {
+// suspicions is what is dangerous about a text as a link, and what looks like a
+// host and is none. All else that is odd about it the faults say, or the target.
+func (v *view) suspicions(text uint8, source string) (lines []page.FaultLine) {
+	source, _ = page.Head(source, suspectBytes)
+	for _, f := range findings(source) {
+		if f.Code != links.ActiveScheme && f.Code != links.SuffixReference && (f.Level < links.Danger || f.Code == links.InventedAuthority) {
+			continue
+		}
+		line := page.FaultLine{
+			Where:   v.words.Get("fault.where", "n", strconv.Itoa(page.CharNumber(source, f.Start))),
+			Message: LinkMessage(v.words, f, source), Cite: v.cite(f.Rule()), Tone: "warning",
+		}
+		if f.Code == links.SuffixReference {
+			line.Fix = v.before("fix.http", text, source, "http://")
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// findings is what the links of a page would be told of this one.
+func findings(ref string) []links.Finding {
+	r := links.New(links.Options{})
+	r.Add(links.Link{Ref: ref})
+	return r.Details(0).Findings
+}
+
+// schemeIsOdd reports whether the scheme of the reference is none, or lacks
+// the authority that it needs.
+func (v *view) schemeIsOdd() bool {
+	ref, _ := page.Head(v.resolution.Ref.Text, suspectBytes)
+	return slices.ContainsFunc(findings(ref), func(f links.Finding) bool {
+		return f.Code == links.AccidentalScheme || f.Code == links.WindowsPath || f.Code == links.SchemeSlashes
+	})
+}
+
+// verdict says whether a text is valid and what it is; onlyURI is true where a
+// relative reference will not do.
+func (v *view) verdict(c *page.Check, a *core.Analysis, onlyURI bool) {
 	switch {
+	case a.Valid && onlyURI && a.Kind.Key != "URI":
+		c.Tone, c.Verdict = "bad", v.words.Get("verdict.no-scheme", "kind", v.words.Get("kind."+a.Kind.Key))
 	case a.Valid: // so it has a kind
 		c.Tone, c.Verdict = "good", v.words.Get("verdict.valid", "kind", v.words.Get("kind."+a.Kind.Key))
 	case a.Incomplete:

@@ -166,7 +166,3 @@ func stepValue(t *core.Trace, s *syntax.Step) string {
 	}
 	return value
 }
-
-func (v *view) quote(text string) string {
-	return v.words.Get("quote", "text", page.Clip(text, sayBytes))
-}

@@ -3,6 +3,7 @@ package view
 import (
 	"strconv"
 
+	"uriplayground/web/export"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
@@ -19,8 +20,8 @@ func (v *view) copyPanel() *page.Table {
 		return nil
 	}
 	s := v.table("copy", "copy.title", "copy.hint")
-	for i := range formats {
-		s.AddButton("copy", formats[i].name, v.words.Get("copy."+formats[i].name))
+	for _, name := range export.Formats() {
+		s.AddButton("copy", name, v.words.Get("copy."+name))
 	}
 	if v.state.Copied == "" {
 		return v.collapsed(s)
@@ -29,7 +30,7 @@ func (v *view) copyPanel() *page.Table {
 	s.Note = v.words.Get(v.state.Copied, "format", format)
 	if v.state.Copied == "copy.refused" {
 		s.Heads, s.Window = []string{format}, &page.Window{Count: 1} // it may be long
-		s.AddRow("", codeCell(write(v.record(), v.state.Format)))
+		s.AddRow("", codeCell(export.Tables(v.record(), v.state.Format).String()))
 	}
 	return s
 }

@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
+	"uriplayground/web/export"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/play"
-	"uriplayground/web/view"
 )
 
 var update = flag.Bool("update", false, "write the golden files")
@@ -25,7 +25,7 @@ func copied(t *testing.T, s *play.Session, format string) string {
 	t.Helper()
 	for _, e := range s.Do(model.CopyAs{Format: format}) {
 		if c, ok := e.(model.Copy); ok {
-			return c.Text
+			return c.Text.String()
 		}
 	}
 	t.Fatalf("%s: nothing is copied", format)
@@ -36,7 +36,7 @@ func copied(t *testing.T, s *play.Session, format string) string {
 func TestTakenAway(t *testing.T) {
 	s := play.NewSession(model.Initial("en"))
 	s.Do(model.GoTo{N: 5}) // all of it is taken, not only what has been made
-	for _, format := range view.Formats() {
+	for _, format := range export.Formats() {
 		name, got := "testdata/copied."+format, copied(t, s, format)
 		if *update {
 			if err := os.WriteFile(name, []byte(got), 0o644); err != nil {

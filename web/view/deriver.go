@@ -2,6 +2,7 @@ package view
 
 import (
 	"uriplayground/core"
+	"uriplayground/web/export"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -120,9 +121,9 @@ func (d *Deriver) Record(s *model.State, links *model.LinkPanel) []*page.Table {
 	return v.record()
 }
 
-// Export is what the view shows in one of Formats.
-func (d *Deriver) Export(s *model.State, links *model.LinkPanel, format string) string {
-	return write(d.Record(s, links), format)
+// Export is what the view shows in one of the formats.
+func (d *Deriver) Export(s *model.State, links *model.LinkPanel, format string) export.Text {
+	return export.Tables(d.Record(s, links), format)
 }
 
 // AskRows is the question for this browser about the rows of links that can be

@@ -101,7 +101,7 @@ func (r *readings) marked(head *page.TableCell, differ bool) string {
 // verdictCell says whether the document takes the text, and the first fault.
 func (r *readings) verdictCell(a *core.Analysis) *page.TableCell {
 	var c page.Check
-	r.verdict(&c, a)
+	r.verdict(&c, a, false)
 	cell := &page.TableCell{Text: c.Verdict, Class: "tone-" + string(c.Tone)}
 	if f, ok := firstFault(a.Faults); ok {
 		cell.Detail, cell.Cite = FaultMessage(r.words, f, a.Text), r.cite(f.Rule)

@@ -63,7 +63,7 @@ func (w *answered) quote(text string) string {
 	if text == "" {
 		return w.say("state.empty")
 	}
-	return w.say("quote", "text", page.Clip(text, sayBytes))
+	return w.view.quote(text)
 }
 
 // ruleFeedback says what happens, or what the rule of the answer needs.

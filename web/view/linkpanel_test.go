@@ -40,7 +40,7 @@ func finish(t *testing.T, s *play.Session, effects []model.Effect) (saved string
 			case model.RequestWork:
 				goesOn = true
 			case model.ExportPart:
-				saved += e.Text
+				saved += e.Text.String()
 			}
 		}
 		if !goesOn {

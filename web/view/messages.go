@@ -92,13 +92,20 @@ func (v *view) fix(text uint8, source string, f syntax.Fault) page.Fix {
 	case syntax.PortCharacter:
 		return v.replacement("fix.remove", text, f.Span, "")
 	case syntax.ColonFirstSegment, syntax.SchemeStart, syntax.SchemeCharacter:
-		start := syntax.Span{Start: 0, End: 1}
-		first, _ := page.Head(source, 1)
-		if text == core.TextRef && first != "" {
-			return v.replacement("fix.dot", text, start, "./"+first)
+		if text == core.TextRef {
+			return v.before("fix.dot", text, source, "./")
 		}
 	}
 	return page.Fix{}
+}
+
+// before puts a prefix before a text that is not empty.
+func (v *view) before(key string, text uint8, source, prefix string) page.Fix {
+	first, _ := page.Head(source, 1)
+	if first == "" {
+		return page.Fix{}
+	}
+	return v.replacement(key, text, syntax.Span{Start: 0, End: 1}, prefix+first)
 }
 
 func (v *view) replacement(key string, text uint8, span syntax.Span, with string) page.Fix {

@@ -77,25 +77,35 @@ func (v *view) sentence(s *syntax.Step) string {
 	case s.Rule.Condition:
 		key += ".no"
 	}
-	_, value := v.value(s)
-	return v.words.Get(key, "value", v.words.Get("quote", "text", page.Clip(value, sayBytes)), "word", value)
+	state, word := v.value(s)
+	value := word
+	switch {
+	case state == "present":
+		value = v.quote(word)
+	case !s.Rule.Assigns: // it is a text that the sentence is about
+		value = v.quote("")
+	}
+	return v.words.Get(key, "value", value, "word", word)
+}
+
+func (v *view) quote(text string) string {
+	return v.words.Get("quote", "text", page.Clip(text, sayBytes))
 }
 
 // dotsSentence is the sentence of a step of §5.2.4, with the buffers.
 func (v *view) dotsSentence(s *syntax.Step, at int32) string {
 	t := v.resolution.Trace
-	quote := func(text string) string { return v.words.Get("quote", "text", page.Clip(text, sayBytes)) }
-	pairs := []string{"input", quote(t.Input(at)), "taken", quote(s.From.In(t.Texts[s.Text]))}
+	pairs := []string{"input", v.quote(t.Input(at)), "taken", v.quote(s.From.In(t.Texts[s.Text]))}
 	key := "say." + s.Rule.Key
 	if s.Push {
-		pairs = append(pairs, "moved", quote(t.Moved(at)), "output", quote(v.outputTail(at, sayBytes)))
+		pairs = append(pairs, "moved", v.quote(t.Moved(at)), "output", v.quote(v.outputTail(at, sayBytes)))
 	}
 	if s.Rule.Key == "2C" {
 		removed := t.Top(at - 1)
 		if removed == syntax.NoLink {
 			key += ".none"
 		} else {
-			pairs = append(pairs, "removed", quote(t.Moved(removed)))
+			pairs = append(pairs, "removed", v.quote(t.Moved(removed)))
 		}
 	}
 	return v.words.Get(key, pairs...)

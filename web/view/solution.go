@@ -144,7 +144,7 @@ func (w *answered) answerText(answer string) string {
 			}
 		}
 	}
-	return answer
+	return page.Visible(answer)
 }
 
 // visibleChar is a character on a button, where a space could not be seen.

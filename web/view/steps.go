@@ -84,8 +84,8 @@ func (v *view) tone(first, last int) string {
 	return "ran"
 }
 
-// value is the value of an assignment or of an appended component; characters
-// that the RFC itself adds are read from the target.
+// value is what a condition looks at, or the value of an assignment or of an
+// appended component; characters that the RFC itself adds are read from the target.
 func (v *view) value(s *syntax.Step) (state, text string) {
 	span, source := s.From, v.resolution.Trace.Texts[s.Text]
 	if s.To.Len() > 0 && span.Empty() {
@@ -95,7 +95,7 @@ func (v *view) value(s *syntax.Step) (state, text string) {
 		}
 	}
 	switch {
-	case !s.Yes:
+	case !s.Yes && !s.Rule.Condition:
 		return "undefined", v.words.Get("state.undefined")
 	case span.Empty():
 		return "empty", v.words.Get("state.empty")

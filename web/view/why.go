@@ -1,6 +1,7 @@
 package view
 
 import (
+	"bytes"
 	"strconv"
 
 	"uriplayground/core"
@@ -45,29 +46,45 @@ func (v *view) quoted(text uint8, span syntax.Span) string {
 	return v.quote(span.In(v.resolution.Trace.Texts[text]))
 }
 
-// instead is a reason with another base or reference, and what they would give.
-func (v *view) instead(key, base, ref string, pairs ...string) (page.Reason, bool) {
+// instead adds another base or reference to a reason, and the target that they
+// give; within is what that has to begin with to be what the reason promises.
+func (v *view) instead(r page.Reason, key, base, ref, within string) (page.Reason, bool) {
 	target := v.resolution.Instead(base, ref, v.state.Options)
-	if target == nil || string(target) == v.resolution.Target.Text {
-		return page.Reason{Text: v.words.Get(key, pairs...)}, true
+	if string(target) == v.resolution.Target.Text || !bytes.HasPrefix(target, []byte(within)) {
+		return r, true
 	}
-	return page.Reason{
-		Text:    v.words.Get(key, pairs...),
-		Instead: v.words.Get("why.instead", "target", page.Clip(string(target[:min(len(target), sayBytes+1)]), sayBytes)),
-		Base:    base, Ref: ref,
-	}, true
+	r.Text += " " + v.words.Get(key+".instead")
+	r.Instead = v.words.Get("why.instead", "target", page.Clip(string(target[:min(len(target), sayBytes+1)]), sayBytes))
+	r.Base, r.Ref = base, ref
+	return r, true
 }
 
-// lastSegmentCut: the base lacks the slash that would keep its last segment.
+// directory is the target of ".": the directory of the base.
+func (v *view) directory() string {
+	return string(v.resolution.Instead(v.resolution.Base.Text, ".", v.state.Options))
+}
+
+// root is the base as far as its path.
+func (v *view) root() string {
+	return v.resolution.Base.Text[:v.resolution.Base.Part("path").Start]
+}
+
+// reason is a reason that names a part of a text.
+func (v *view) reason(key, name string, text uint8, span syntax.Span) page.Reason {
+	return page.Reason{Text: v.words.Get(key, name, v.quoted(text, span))}
+}
+
+// lastSegmentCut: the base lacks the slash that would keep its last segment. A path
+// without a root, as in "mailto:a@b", is none of directories.
 func (v *view) lastSegmentCut(*syntax.Step) (page.Reason, bool) {
 	kept, ok := v.step("m-base")
 	path := v.resolution.Base.Part("path")
-	if !ok || kept.From.End == path.End {
+	if !ok || v.resolution.Base.PathKind.Name == "path-rootless" || kept.From.End == path.End {
 		return page.Reason{}, false
 	}
 	cut := syntax.Span{Start: kept.From.End, End: path.End}
 	base := v.resolution.Base.Text
-	return v.instead("why.cut", base[:path.End]+"/"+base[path.End:], v.resolution.Ref.Text, "cut", v.quoted(core.TextBase, cut))
+	return v.instead(v.reason("why.cut", "cut", core.TextBase, cut), "why.cut", base[:path.End]+"/"+base[path.End:], v.resolution.Ref.Text, v.root())
 }
 
 // prefixDropped: a leading slash leaves the directories of the base.
@@ -76,16 +93,23 @@ func (v *view) prefixDropped(branch *syntax.Step) (page.Reason, bool) {
 	if branch.Rule.Key != "t-slash-path" || v.resolution.Base.Part("path").Len() < 2 || path.Len() < 2 {
 		return page.Reason{}, false
 	}
-	ref := v.resolution.Ref.Text
-	return v.instead("why.prefix", v.resolution.Base.Text, "."+ref, "path", v.quoted(core.TextBase, v.resolution.Base.Part("path").Span))
+	reason := v.reason("why.prefix", "path", core.TextBase, v.resolution.Base.Part("path").Span)
+	directory := v.directory()
+	if directory == v.root() { // the base has a path without any slash
+		return reason, true
+	}
+	return v.instead(reason, "why.prefix", v.resolution.Base.Text, "."+v.resolution.Ref.Text, directory)
 }
 
-// madeScheme: a colon makes what comes before it a scheme.
+// madeScheme: a colon makes what comes before it a scheme, which is not meant
+// where it is not known, or lacks the authority that it needs.
 func (v *view) madeScheme(branch *syntax.Step) (page.Reason, bool) {
-	if branch.Rule.Key != "t-scheme-path" || v.resolution.Ref.Part("authority").Defined {
+	if branch.Rule.Key != "t-scheme-path" || !v.schemeIsOdd() {
 		return page.Reason{}, false
 	}
-	return v.instead("why.scheme", v.resolution.Base.Text, "./"+v.resolution.Ref.Text, "scheme", v.quoted(core.TextRef, v.resolution.Ref.Part("scheme").Span))
+	scheme, ref := v.resolution.Ref.Part("scheme"), v.resolution.Ref.Text
+	reason := v.reason("why.scheme", "scheme", core.TextRef, scheme.Span)
+	return v.instead(reason, "why.scheme", v.resolution.Base.Text, "./"+ref, v.directory()+scheme.In(ref)+":")
 }
 
 // madeHost: two slashes make what follows them an authority.
@@ -94,7 +118,14 @@ func (v *view) madeHost(branch *syntax.Step) (page.Reason, bool) {
 		return page.Reason{}, false
 	}
 	authority := v.resolution.Ref.Part("authority")
-	return v.instead("why.host", v.resolution.Base.Text, v.resolution.Ref.Text[authority.Start-1:], "authority", v.quoted(core.TextRef, authority.Span))
+	ref := v.resolution.Ref.Text
+	reason := v.reason("why.host", "authority", core.TextRef, authority.Span)
+	host := v.resolution.Ref.HostKind
+	brackets := host != nil && (host.Key == "IPv6address" || host.Key == "IPvFuture")
+	if authority.Empty() || brackets || !v.resolution.Base.Part("authority").Defined {
+		return reason, true // it makes no segment of a path, or the base has no host to stay at
+	}
+	return v.instead(reason, "why.host", v.resolution.Base.Text, ref[authority.Start-1:], v.root()+"/"+authority.In(ref))
 }
 
 // excessDots: more ".." than there are levels.

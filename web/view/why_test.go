@@ -1,12 +1,17 @@
 package view_test
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
+	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
 )
 
 // The surprises of the situations are told, and the way out gives what was
@@ -54,6 +59,94 @@ func TestThereIsAlwaysAReason(t *testing.T) {
 					t.Fatalf("%q + %q: %q", c.Base, c.Ref, r.Text)
 				}
 			}
+		}
+	}
+}
+
+// randomText is a base or a reference of the characters that matter.
+func randomText(r *rand.Rand, starts []string, pieces []string) string {
+	text := starts[r.IntN(len(starts))]
+	for range r.IntN(6) {
+		text += pieces[r.IntN(len(pieces))]
+	}
+	return text
+}
+
+// A way out is offered only where it is one: it leads elsewhere, to the target that
+// it names, which is valid, at the base's authority, and holds what the text that
+// was written has lost.
+func TestWaysOutLeadWhereTheySay(t *testing.T) {
+	r := rand.New(rand.NewPCG(3986, 12))
+	bases := []string{"http://a", "http://a/", "http://a/b", "https://u:p@h:8/b/c/d;p", "file:///a/", "mailto:a@b.c", "urn:a", "urn:a/b", "x:", "x:/", "x://"}
+	refs := []string{"", "", "/", "//", "///", "./", "../", "../../", "/../", "//..", "//[::1]", "http:", "javascript:", "C:", "values:", "mailto:"}
+	pieces := []string{"a", "b", "/", "/", "..", "/../", "/./", ".", "?", "#", ":", "@", "%41", "[", " "}
+	offered := map[string]int{}
+	s := play.NewSession(model.Initial("en"))
+	words := i18n.For("en")
+	keyOf := func(text string) string {
+		for _, key := range []string{"why.cut", "why.prefix", "why.scheme", "why.host"} {
+			if strings.HasSuffix(text, words.Get(key+".instead")) {
+				return key
+			}
+		}
+		return ""
+	}
+	for range 6000 {
+		base, ref := randomText(r, bases, pieces), randomText(r, refs, pieces)
+		s.Do(model.SetTexts{Base: base, Ref: ref})
+		now := core.Resolve(base, ref, core.RFC3986, core.Options{})
+		for _, reason := range panesOf(s.Page()).Target.Reasons {
+			key := keyOf(reason.Text)
+			if (key == "") != (reason.Instead == "") {
+				t.Fatalf("%q + %q: %+v", base, ref, reason)
+			}
+			if key == "" {
+				continue
+			}
+			offered[key]++
+			then := core.Resolve(reason.Base, reason.Ref, core.RFC3986, core.Options{})
+			part := func(a *core.Analysis, name string) string { return a.Part(name).In(a.Text) }
+			was, is := part(&now.Ref, "path"), part(&then.Target, "path")
+			if strings.HasPrefix(is, "/.//") {
+				is = is[len("/."):] // which guards against an authority
+			}
+			var holds string
+			switch key {
+			case "why.cut":
+				path := part(&now.Base, "path")
+				holds, _ = core.RemoveDotSegments(path + "/")
+				if strings.Contains("/"+was, "/..") {
+					holds = path[:1] // it stays rooted, or not
+				}
+			case "why.prefix":
+				path := part(&now.Base, "path")
+				holds, _ = core.RemoveDotSegments(path[:strings.LastIndex(path, "/")+1])
+			case "why.scheme":
+				holds = part(&now.Ref, "scheme") + ":"
+			case "why.host":
+				holds = "/" + part(&now.Ref, "authority")
+			}
+			wrong := ""
+			switch {
+			case !strings.Contains(reason.Instead, page.Clip(then.Target.Text, 80)):
+				wrong = "it leads elsewhere"
+			case then.Target.Text == now.Target.Text:
+				wrong = "it leads to the same"
+			case part(&then.Target, "scheme") != part(&now.Base, "scheme") || part(&then.Target, "authority") != part(&now.Base, "authority"):
+				wrong = "it leaves the base"
+			case now.Base.Valid && now.Ref.Valid && !then.Target.Valid:
+				wrong = "it is not valid"
+			case holds == "" || key == "why.scheme" && !strings.Contains(is, holds) || key != "why.scheme" && !strings.HasPrefix(is, holds):
+				wrong = "it does not hold " + holds
+			}
+			if wrong != "" {
+				t.Fatalf("%q + %q: %q: %s", base, ref, reason.Text+" "+reason.Instead, wrong)
+			}
+		}
+	}
+	for _, key := range []string{"why.cut", "why.prefix", "why.scheme", "why.host"} {
+		if offered[key] < 10 {
+			t.Errorf("%s was offered %d times", key, offered[key])
 		}
 	}
 }

@@ -1,8 +1,10 @@
-package rfc3986
+package provenance_test
 
 import (
 	"testing"
 
+	"uriplayground/core/provenance"
+	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
 )
@@ -11,21 +13,21 @@ import (
 // cover the target without gap or overlap.
 func TestProvenanceCoversTheTarget(t *testing.T) {
 	for _, c := range vectors.Resolve() {
-		for _, o := range []Options{{}, {NonStrict: true}, {Erratum4547: true}, {Erratum4789: true}} {
+		for _, o := range []rfc3986.Options{{}, {NonStrict: true}, {Erratum4547: true}, {Erratum4789: true}} {
 			checkProvenance(t, c.Base, c.Ref, o)
 		}
 	}
 }
 
-func checkProvenance(t *testing.T, base, ref string, o Options) {
+func checkProvenance(t *testing.T, base, ref string, o rfc3986.Options) {
 	t.Helper()
 	var trace syntax.Trace
-	target := string(AppendResolve([]byte("x"), Split(base), Split(ref), o, &trace)[1:])
-	if trace.Texts[TextTarget] != target {
-		t.Fatalf("%q + %q: the trace holds %q, not %q", base, ref, trace.Texts[TextTarget], target)
+	target := string(rfc3986.AppendResolve([]byte("x"), rfc3986.Split(base), rfc3986.Split(ref), o, &trace)[1:])
+	if trace.Texts[rfc3986.TextTarget] != target {
+		t.Fatalf("%q + %q: the trace holds %q, not %q", base, ref, trace.Texts[rfc3986.TextTarget], target)
 	}
 	at := uint32(0)
-	for _, run := range Provenance(&trace) {
+	for _, run := range provenance.Of(&trace) {
 		if run.Target.Start != at || run.Target.Empty() {
 			t.Fatalf("%q + %q: run %v does not begin at %d", base, ref, run, at)
 		}
@@ -41,19 +43,19 @@ func checkProvenance(t *testing.T, base, ref string, o Options) {
 
 func TestProvenanceOfTheFirstView(t *testing.T) {
 	var trace syntax.Trace
-	AppendResolve(nil, Split("http://a/b/c/d;p?q"), Split("../../g"), Options{}, &trace)
+	rfc3986.AppendResolve(nil, rfc3986.Split("http://a/b/c/d;p?q"), rfc3986.Split("../../g"), rfc3986.Options{}, &trace)
 	want := []struct {
 		text string
 		from uint8
 		rule *syntax.Rule
 	}{
-		{"http", TextBase, RuleAppendScheme},
-		{":", TextTarget, RuleAppendColon},
-		{"//", TextTarget, RuleAppendSlashes},
-		{"a", TextBase, RuleAppendAuthority},
-		{"/g", TextRef, RuleDots2E},
+		{"http", rfc3986.TextBase, rfc3986.RuleAppendScheme},
+		{":", rfc3986.TextTarget, rfc3986.RuleAppendColon},
+		{"//", rfc3986.TextTarget, rfc3986.RuleAppendSlashes},
+		{"a", rfc3986.TextBase, rfc3986.RuleAppendAuthority},
+		{"/g", rfc3986.TextRef, rfc3986.RuleDots2E},
 	}
-	got := Provenance(&trace)
+	got := provenance.Of(&trace)
 	if len(got) != len(want) {
 		t.Fatalf("%d runs, want %d: %v", len(got), len(want), got)
 	}

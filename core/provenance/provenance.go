@@ -1,29 +1,19 @@
-package rfc3986
+// Package provenance says where each character of a target came from: from the
+// base, from the reference, or from the algorithm. It reads the trace of a
+// resolution by RFC 3986 §5.2, which has no word of this.
+package provenance
 
 import (
 	"slices"
 
+	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
 
-// Origin says where a run of the target's characters came from (RFC 3986 §5.2
-// and §5.3).
-type Origin struct {
-	Target syntax.Span  // in TextTarget
-	Source syntax.Span  // of the same length in Text; empty where Made
-	Text   uint8        // TextBase or TextRef; TextTarget where Made
-	Rule   *syntax.Rule // the step that put the characters there
-}
-
-// Made reports whether the algorithm added the characters (RFC 3986 §5.2.3,
-// §5.2.4 and §5.3).
-func (o Origin) Made() bool { return o.Text == TextTarget }
-
-// Provenance reads the trace of AppendResolve and returns the origin of every
-// byte of the target, in its order (RFC 3986 §5.2 and §5.3). Neighbours in
-// the target that are neighbours in their source, too, by the same rule, make
-// one run.
-func Provenance(t *syntax.Trace) []Origin {
+// Of reads the trace of rfc3986.AppendResolve and returns the origin of every
+// byte of the target, in its order (RFC 3986 §5.2 and §5.3). Neighbours in the
+// target that are neighbours in their source, too, by the same rule, make one run.
+func Of(t *syntax.Trace) []syntax.Origin {
 	p := provenance{t: t, lastDots: syntax.NoLink}
 	for i := 0; i < len(t.Steps); i++ {
 		if isDots(t.Steps[i].Rule) {
@@ -35,7 +25,7 @@ func Provenance(t *syntax.Trace) []Origin {
 	return p.origins
 }
 
-func isDots(rule *syntax.Rule) bool { return rule.Section == RuleDots1.Section }
+func isDots(rule *syntax.Rule) bool { return rule.Section == rfc3986.RuleDots1.Section }
 
 // pastDots finds the last step of §5.2.4. There may be 100,000, which follow upon
 // each other, and few steps after them.
@@ -53,19 +43,19 @@ type provenance struct {
 	lastDots int32         // the last step of §5.2.4
 	pieces   []syntax.Step // of TextPath (§5.2.3)
 	basePath syntax.Span   // where T.path = Base.path ran
-	origins  []Origin
+	origins  []syntax.Origin
 }
 
 func (p *provenance) step(s *syntax.Step) {
 	switch s.Rule {
-	case RuleMergeSlash, RuleMergeBase, RuleMergeRef:
+	case rfc3986.RuleMergeSlash, rfc3986.RuleMergeBase, rfc3986.RuleMergeRef:
 		p.pieces = append(p.pieces, *s)
-	case RuleEmptyPath:
+	case rfc3986.RuleEmptyPath:
 		p.basePath = s.From
-	case RuleAppendPath:
+	case rfc3986.RuleAppendPath:
 		p.path(s.To.Start)
 	default:
-		if s.Rule == RuleGuard || s.Rule.Section == RuleAppendPath.Section {
+		if s.Rule == rfc3986.RuleGuard || s.Rule.Section == rfc3986.RuleAppendPath.Section {
 			p.add(s.To.Start, s.From, s.To.Len(), s.Text, s.Rule)
 		}
 	}
@@ -74,7 +64,7 @@ func (p *provenance) step(s *syntax.Step) {
 // path adds the origins of the target's path, which begins at the byte at.
 func (p *provenance) path(at uint32) {
 	if p.lastDots == syntax.NoLink {
-		p.add(at, p.basePath, p.basePath.Len(), TextBase, RuleEmptyPath)
+		p.add(at, p.basePath, p.basePath.Len(), rfc3986.TextBase, rfc3986.RuleEmptyPath)
 		return
 	}
 	for _, m := range slices.Backward(p.moves()) {
@@ -116,9 +106,9 @@ func (p *provenance) moves() []move {
 func (p *provenance) moved(at uint32, m move) uint32 {
 	switch {
 	case m.slash != nil:
-		p.add(at, syntax.Span{}, 1, TextTarget, m.slash)
+		p.add(at, syntax.Span{}, 1, rfc3986.TextTarget, m.slash)
 		return at + 1
-	case m.text == TextPath:
+	case m.text == rfc3986.TextPath:
 		p.merged(at, m.Span, m.rule)
 	default:
 		p.add(at, m.Span, m.Len(), m.text, m.rule)
@@ -134,8 +124,8 @@ func (p *provenance) merged(at uint32, span syntax.Span, rule *syntax.Rule) {
 			continue
 		}
 		target := at + start - span.Start
-		if piece.Text == TextPath {
-			p.add(target, syntax.Span{}, int(end-start), TextTarget, piece.Rule)
+		if piece.Text == rfc3986.TextPath {
+			p.add(target, syntax.Span{}, int(end-start), rfc3986.TextTarget, piece.Rule)
 			continue
 		}
 		from := piece.From.Start + start - piece.To.Start
@@ -148,15 +138,15 @@ func (p *provenance) add(at uint32, source syntax.Span, n int, text uint8, rule 
 		return
 	}
 	target := syntax.Span{Start: at, End: at + uint32(n)}
-	if text == TextTarget {
+	if text == rfc3986.TextTarget {
 		source = syntax.Span{Start: at, End: at}
 	}
-	if k := len(p.origins) - 1; k >= 0 && text != TextTarget {
+	if k := len(p.origins) - 1; k >= 0 && text != rfc3986.TextTarget {
 		last := &p.origins[k]
 		if last.Text == text && last.Rule == rule && last.Source.End == source.Start {
 			last.Source.End, last.Target.End = source.End, target.End
 			return
 		}
 	}
-	p.origins = append(p.origins, Origin{Target: target, Source: source, Text: text, Rule: rule})
+	p.origins = append(p.origins, syntax.Origin{Target: target, Source: source, Text: text, Rule: rule})
 }

@@ -1,0 +1,130 @@
+package export
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"uriplayground/web/page"
+)
+
+// markdownTable writes a heading and a table (GitHub Flavored Markdown §4.10).
+func markdownTable(o *output, t *page.Table) {
+	o.put("### ", markdownSentence(t.Title, false), "\n\n|")
+	for _, head := range t.Heads {
+		o.put(" ", markdownSentence(head, true), " |")
+	}
+	o.put("\n|", markup(strings.Repeat(" --- |", len(t.Heads))), "\n")
+	for i, row := range t.Rows {
+		if i > 0 {
+			o.put("\n")
+		}
+		o.put("|")
+		for _, c := range row.Cells {
+			cell := markdownSentence(c.Text, true)
+			if c.Code {
+				cell = markdownCode(c.Text, true)
+			}
+			o.put(" ", cell, " |")
+		}
+	}
+	o.put("\n\n")
+}
+
+// markdownCode is a URI, or a part of one: a code span (CommonMark §6.1), so that
+// nothing in it means anything. A table ends its cells at "|" even there, unless a
+// backslash is before it; a backslash before that one would be read differently by
+// different programs, so there the code is parted.
+func markdownCode(text string, table bool) markup {
+	text = page.Visible(text)
+	var parts markup
+	for table {
+		before, after, found := strings.Cut(text, `\|`)
+		if !found {
+			break
+		}
+		parts += codeSpan(before+`\`, table) + "&#124;"
+		text = after
+	}
+	return parts + codeSpan(text, table)
+}
+
+// codeSpan is a text between backquotes, one more than there are in a row within.
+// A space on both sides is not part of the code.
+func codeSpan(text string, table bool) markup {
+	if text == "" {
+		return ""
+	}
+	fence := "`"
+	for strings.Contains(text, fence) {
+		fence += "`"
+	}
+	first, last := text[0], text[len(text)-1]
+	if first == '`' || last == '`' || first == ' ' && last == ' ' && strings.Trim(text, " ") != "" {
+		text = " " + text + " "
+	}
+	if table {
+		text = strings.ReplaceAll(text, "|", `\|`)
+	}
+	return markup(fence + text + fence)
+}
+
+// markdownSentence is words of ours, perhaps with some of a visitor in them. A word
+// that could be more than a word in any dialect of Markdown is code: not only what
+// has a mark in it, but also what is made a link without any.
+func markdownSentence(text string, table bool) markup {
+	text = page.VisibleSentence(text)
+	var out markup
+	for {
+		end := strings.IndexAny(text, spaces)
+		if end < 0 {
+			return out + markdownWord(text, table)
+		}
+		_, width := utf8.DecodeRuneInString(text[end:])
+		out += markdownWord(text[:end], table) + markup(text[end:end+width])
+		text = text[end+width:]
+	}
+}
+
+const (
+	spaces    = " \u00a0\u202f" // of a sentence
+	wordOpens = `("'“‘«`
+	wordStops = `)"'”’»,;:.?!…`
+)
+
+// markdownWord is a word with the punctuation around it.
+func markdownWord(word string, table bool) markup {
+	inner := strings.TrimLeft(word, wordOpens)
+	opens := word[:len(word)-len(inner)]
+	inner = strings.TrimRight(inner, wordStops)
+	if isWord(inner) {
+		return markup(word)
+	}
+	return markup(opens) + markdownCode(inner, table) + markup(word[len(opens)+len(inner):])
+}
+
+// isWord reports whether no program that reads Markdown sees anything but a word: a
+// link, a mention, an emoji, a formula.
+func isWord(text string) bool {
+	for i := range len(text) {
+		c, next, after := text[i], byteAt(text, i+1), byteAt(text, i+2)
+		switch {
+		case isLetter(c), '0' <= c && c <= '9', strings.IndexByte("-+%,;?!'()\"", c) >= 0:
+		case c == '.' && !(isLetter(next) && (isLetter(after) || after == '-' || '0' <= after && after <= '9')):
+		case c == '/' && i > 0 && next != '/':
+		default:
+			return false
+		}
+	}
+	return !strings.Contains(strings.ToLower(text), "www.")
+}
+
+// isLetter reports whether a byte is a letter, or a part of a character beyond ASCII.
+func isLetter(c byte) bool { return c >= utf8.RuneSelf || 'a' <= c|0x20 && c|0x20 <= 'z' }
+
+// byteAt is a byte of a text, or 0 behind its end.
+func byteAt(text string, i int) byte {
+	if i < len(text) {
+		return text[i]
+	}
+	return 0
+}

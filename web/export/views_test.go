@@ -1,0 +1,270 @@
+package export_test
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"uriplayground/core/links"
+	"uriplayground/internal/vectors"
+	"uriplayground/web/export"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
+)
+
+// hostileTexts is the texts that go through every view; under wasm, where everything
+// takes longer and nothing is different, it is a few.
+func hostileTexts() []string {
+	if runtime.GOARCH == "wasm" {
+		return vectors.Hostile(60)
+	}
+	return vectors.Hostile(hostileCount)
+}
+
+// Whatever is typed, no view shows or exports anything but that text, in sight.
+func TestHostileTextsInEveryView(t *testing.T) {
+	for _, view := range model.Views() {
+		for _, lang := range i18n.Languages() {
+			t.Run(view+" "+lang, func(t *testing.T) {
+				t.Parallel()
+				s := play.NewSession(model.Initial(lang))
+				s.Do(model.SetView{Name: view})
+				list := hostileTexts()
+				if lang != i18n.Languages()[0] {
+					list = list[:len(list)/10]
+				}
+				read := map[*page.Table]bool{}
+				for i, text := range list {
+					show(s, text, list[(i+1)%len(list)])
+					checkView(t, s, read)
+					if t.Failed() {
+						t.Fatalf("the text is %q", text)
+					}
+				}
+			})
+		}
+	}
+}
+
+// show puts texts everywhere in a session where a visitor or a browser can.
+func show(s *play.Session, text, other string) {
+	switch s.State().View {
+	case model.LinksView:
+		s.Do(model.SourceChanged{})
+		s.Do(model.LinksFound{Links: []links.Link{{Ref: text, Start: 1, End: 2, Line: 1, Column: 2}, {Ref: other, Start: 3, End: 4, Line: 2, Column: 1}}, Percent: 100})
+		work(s, s.Do(model.ScanDone{HTML: true, Claims: []model.Claim{{Name: "xml:base", Text: text}}}))
+		s.Do(model.SetLinkField{Field: "retrieval", Value: "http://a/" + text})
+		work(s, s.Do(model.SetLinkField{Field: "move", Value: "http://b/" + text}))
+		s.Do(model.CommandAction("links-open", "0"))
+		s.Do(model.BrowserRows{Results: map[int]model.BrowserResult{0: {Text: text}, 1: {Text: other}}})
+	case model.LessonView:
+		state := s.State()
+		state.Base, state.Ref = text, other
+		slides, _, _ := model.Reduce(model.State{Lang: state.Lang, View: state.View, Base: text, Ref: other}, model.CommandAction("slide-add", ""))
+		state.Learning.Slides = slides.Learning.Slides
+		*s = *play.NewSession(state)
+		s.Do(model.CommandAction("lesson", "lecture"))
+		s.Do(model.CommandAction("print", "solution"))
+	default:
+		s.Do(model.SetTexts{Base: text, Ref: other})
+		s.Do(model.SetText{Text: text + "\n<" + other + ">"})
+		s.Do(model.BrowserResult{Text: text, Alone: true, Parts: [8]string{text, other, text, text, other, text, other, text}})
+	}
+}
+
+// work lets a session do what it has to.
+func work(s *play.Session, effects []model.Effect) (file string) {
+	for {
+		more := false
+		for _, e := range effects {
+			switch e := e.(type) {
+			case model.RequestWork:
+				more = true
+			case model.ExportPart:
+				file += e.Text.String()
+			}
+		}
+		if !more {
+			return file
+		}
+		effects = s.Do(model.Work{})
+	}
+}
+
+// checkView checks what a view shows, and what is copied of it in every format. The
+// tables that have been read are the same as before.
+func checkView(t *testing.T, s *play.Session, read map[*page.Table]bool) {
+	t.Helper()
+	p := s.Page()
+	inSight(t, reflect.ValueOf(p), "page")
+	tables := s.Record()
+	if len(tables) == 0 && s.State().View != model.LessonView {
+		t.Errorf("nothing is exported")
+	}
+	tables = slices.DeleteFunc(tables, func(table *page.Table) bool { return read[table] })
+	for _, table := range tables {
+		read[table] = true
+	}
+	for _, format := range export.Formats() {
+		readBack(t, tables, format)
+	}
+}
+
+// notShown is the fields of a page that are not shown: commands, addresses, and what
+// buttons put into fields.
+var notShown = map[string]bool{
+	"Command.Value": true, "Link.URL": true, "Fix.With": true, "Fix.Point": true, "Piece.Point": true, "Origin.Point": true, "Reason.Base": true, "Reason.Ref": true,
+	"ExampleItem.ID": true,
+}
+
+// inSight checks that nothing in a page is hidden. Line breaks are those of the
+// writers, and the spaces that do not break are ours.
+func inSight(t *testing.T, v reflect.Value, where string) {
+	t.Helper()
+	switch v.Kind() {
+	case reflect.String:
+		if text := strings.ReplaceAll(v.String(), "\n", ""); page.VisibleSentence(text) != text {
+			t.Errorf("%s shows %q", where, text)
+		}
+	case reflect.Pointer, reflect.Interface:
+		if !v.IsNil() {
+			inSight(t, v.Elem(), where)
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range v.Len() {
+			inSight(t, v.Index(i), where)
+		}
+	case reflect.Struct:
+		for i, name := range fieldNames(v.Type()) {
+			if !notShown[name] {
+				inSight(t, v.Field(i), name)
+			}
+		}
+	}
+}
+
+// fieldNames is the fields of a type as "Type.Field".
+func fieldNames(of reflect.Type) (names []string) {
+	if made, ok := allFields.Load(of); ok {
+		return made.([]string)
+	}
+	for i := range of.NumField() {
+		names = append(names, of.Name()+"."+of.Field(i).Name)
+	}
+	allFields.Store(of, names)
+	return names
+}
+
+var allFields sync.Map // the names of the fields by their type
+
+// A file of links is read back as it was found, and by programs that part cells at
+// ";", too, no cell is a formula.
+func TestHostileTextsInFiles(t *testing.T) {
+	list := vectors.Hostile(hostileCount)
+	s := play.NewSession(model.Initial("en"))
+	s.Do(model.SetView{Name: model.LinksView})
+	s.Do(model.SourceChanged{})
+	for _, text := range list {
+		s.Do(model.LinksFound{Links: []links.Link{{Ref: text}}, Percent: 100})
+	}
+	work(s, s.Do(model.ScanDone{}))
+	export := func(format string) string { return work(s, s.Do(model.CommandAction("links-export", format))) }
+
+	readCSV(t, list, export("csv"))
+	var records []struct{ Reference string }
+	if err := json.Unmarshal([]byte(export("json")), &records); err != nil || len(records) != len(list) {
+		t.Fatalf("JSON: %d records, %v", len(records), err)
+	}
+	tables, err := readMarkdown("### t\n\n"+export("markdown"), nil)
+	if err != nil || len(tables) != 1 || len(tables[0].rows) != len(list) {
+		t.Fatalf("Markdown: %d tables, %v", len(tables), err)
+	}
+	for i, text := range list {
+		if got := records[i].Reference; got != replaced(text) {
+			t.Errorf("JSON: %q, want %q", got, text)
+		}
+		if got := tables[0].rows[i][6]; got != page.Visible(text) {
+			t.Errorf("Markdown: %q, want %q", got, text)
+		}
+	}
+}
+
+func readCSV(t *testing.T, list []string, file string) {
+	t.Helper()
+	rows, err := csv.NewReader(strings.NewReader(file)).ReadAll()
+	if err != nil || len(rows) != len(list)+1 {
+		t.Fatalf("CSV: %d rows, %v", len(rows), err)
+	}
+	for i, text := range list {
+		if got := unguarded(rows[i+1][6]); got != page.Visible(text) {
+			t.Errorf("CSV: %q, want %q", got, text)
+		}
+	}
+	for _, separator := range ",;\t" {
+		r := csv.NewReader(strings.NewReader(file))
+		r.Comma, r.LazyQuotes, r.FieldsPerRecord = separator, true, -1
+		rows, err := r.ReadAll()
+		if err != nil {
+			t.Fatalf("CSV by %q: %v", separator, err)
+		}
+		for _, row := range rows {
+			for _, cell := range row {
+				noFormula(t, cell)
+			}
+		}
+	}
+	// Some programs part at either sign, and know no quotes.
+	for _, cell := range strings.FieldsFunc(file, func(r rune) bool { return strings.ContainsRune(";\t\r\n", r) }) {
+		noFormula(t, strings.Trim(cell, `"`))
+	}
+}
+
+// noFormula checks that a spreadsheet does not take a cell for a formula, once it has
+// dropped what is blank before it.
+func noFormula(t *testing.T, cell string) {
+	t.Helper()
+	if trimmed := strings.TrimLeft(cell, " \t\r\n\u00a0\u3000\""); trimmed != "" && strings.ContainsRune("=+-@＝＋－＠﹦﹢﹣﹫−", []rune(trimmed)[0]) {
+		t.Errorf("the cell %q is a formula", cell)
+	}
+}
+
+// unguarded is a cell without the apostrophes that keep it from being a formula.
+func unguarded(cell string) string {
+	parts := strings.Split(cell, ";")
+	for i, part := range parts {
+		bare := strings.TrimLeft(part, ` "'`)
+		if bare != "" && strings.ContainsRune("=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−", []rune(bare)[0]) {
+			parts[i] = strings.TrimPrefix(part, "'")
+		}
+	}
+	return strings.Join(parts, ";")
+}
+
+// The picture holds nothing that XML does not allow, so that it can be saved.
+func TestHostileTextsInPictures(t *testing.T) {
+	s := play.NewSession(model.Initial("en"))
+	s.Do(model.SetView{Name: "parse"})
+	count := 0
+	for _, text := range vectors.Hostile(hostileCount) {
+		s.Do(model.SetTexts{Base: text, Ref: text})
+		for _, b := range s.Page().Body.(*page.ParseBody).Picture.Boxes {
+			count++
+			for _, r := range fmt.Sprint(b.Label, b.Text, b.Class) {
+				if r < ' ' || r == 0xFFFE || r == 0xFFFF || page.IsHidden(r) {
+					t.Errorf("%q: %U in %+v", text, r, b)
+				}
+			}
+		}
+	}
+	if count < hostileCount {
+		t.Errorf("only %d boxes", count)
+	}
+}

@@ -1,0 +1,123 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+	"uriplayground/internal/vectors"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+)
+
+// marked is the words of a language in which the states of a component can be told
+// from any text.
+func marked(lang string) i18n.Words {
+	text := i18n.For(lang).Text()
+	for key, mark := range map[string]string{"state.undefined": "⟨undefined⟩", "state.empty": "⟨empty⟩"} {
+		before, rest, _ := strings.Cut(text, "\n"+key+"\t")
+		_, after, _ := strings.Cut(rest, "\n")
+		text = before + "\n" + key + "\t" + mark + "\n" + after
+	}
+	return i18n.Parse(lang, text)
+}
+
+// sentencesOf calls yield with each step of a resolution and its sentence.
+func sentencesOf(words i18n.Words, base, ref string, o core.Options, d core.Dialect, yield func(v *view, s *syntax.Step, sentence string)) {
+	r := core.Resolve(base, ref, d, o)
+	if r.Trace == nil {
+		return
+	}
+	v := &view{state: model.State{Steps: len(r.Trace.Steps)}, resolution: &r, summary: summarize(r.Trace), words: words}
+	for i := range r.Trace.Steps {
+		v.state.Step = i + 1
+		yield(v, &r.Trace.Steps[i], v.sentence(&r.Trace.Steps[i]))
+	}
+}
+
+// valueOf is what the sentence of a line of pseudocode names, read from the texts
+// and not from the step.
+func valueOf(r *core.Resolution, rule *syntax.Rule) (text string, defined bool) {
+	of := func(a *core.Analysis, component string) (string, bool) {
+		p := a.Part(component)
+		return p.In(a.Text), p.Defined
+	}
+	switch rule.Key {
+	case "t-parse":
+		return r.Ref.Text, true
+	case "t-merge":
+		return r.Trace.Texts[core.TextPath], true
+	case "m-base":
+		path, _ := of(&r.Base, "path")
+		return path[:strings.LastIndexByte(path, '/')+1], true
+	case "t-if-non-strict":
+		return of(&r.Ref, "scheme")
+	case "t-if-path-empty", "t-if-path-slash", "m-ref":
+		return of(&r.Ref, "path")
+	case "t-if-query":
+		return of(&r.Ref, "query")
+	}
+	return of(&r.Target, rule.Component)
+}
+
+// A sentence that names a value names the one of the component, and calls it
+// undefined only where it is, so never a path (§3.3); no state is in quotation
+// marks. Every sentence that names a value is said.
+func TestSentencesNameValues(t *testing.T) {
+	options := []core.Options{{}, {NonStrict: true}, {Erratum4547: true}, {Erratum4789: true}}
+	for _, lang := range i18n.Languages() {
+		words := marked(lang)
+		said := map[string]bool{}
+		check := func(v *view, s *syntax.Step, sentence string) {
+			r := v.resolution
+			key := "say." + s.Rule.Key
+			if s.Rule.Condition {
+				key += map[bool]string{true: ".yes", false: ".no"}[s.Yes]
+			}
+			said[key] = true
+			fail := func(want string) {
+				t.Helper()
+				t.Fatalf("%s: %q + %q: %s: %q, want %s", lang, r.Base.Text, r.Ref.Text, s.Rule.Name, sentence, want)
+			}
+			want := ""
+			if names := words.Get(key); s.Rule.RFC == currentRFC && (strings.Contains(names, "{value}") || strings.Contains(names, "{word}")) {
+				text, defined := valueOf(r, s.Rule)
+				switch {
+				case !defined:
+					want = "⟨undefined⟩"
+				case text == "" && (s.Rule.Assigns || strings.Contains(names, "{word}")):
+					want = "⟨empty⟩"
+				case strings.Contains(names, "{word}"):
+					want = page.Clip(text, valueBytes)
+				default:
+					want = v.quote(text)
+				}
+			}
+			if !strings.Contains(sentence, want) {
+				fail(want)
+			}
+			for _, state := range []string{"⟨undefined⟩", "⟨empty⟩"} {
+				if want != state && strings.Contains(sentence, state) || strings.Contains(sentence, v.quote(state)) {
+					fail(want)
+				}
+			}
+		}
+		for _, c := range vectors.Resolve() {
+			for _, o := range options {
+				sentencesOf(words, c.Base, c.Ref, o, core.RFC3986, check)
+			}
+		}
+		for _, c := range vectors.Partial() {
+			for _, literal := range []bool{false, true} {
+				sentencesOf(words, c.Context, c.Partial, core.Options{LiteralRule: literal}, core.RFC1630, check)
+			}
+		}
+		for key, text := range words.Keys {
+			if strings.HasPrefix(key, "say.") && !said[key] && (strings.Contains(text, "{value}") || strings.Contains(text, "{word}")) {
+				t.Errorf("%s: no resolution says %q", lang, key)
+			}
+		}
+	}
+}
