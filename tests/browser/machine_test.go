@@ -44,6 +44,9 @@ func TestMachine(t *testing.T) {
 		p.keys(kb.ArrowRight)
 		p.wantText(".lane.path .gone", "d;p")
 		p.wantContains(".say", "/b/c/")
+		p.focus(".stage")
+		p.keys(" ", " ") // plays and pauses
+		p.wantLive("polite")
 		if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > p.width {
 			t.Errorf("the page is %d px wide", wide)
 		}

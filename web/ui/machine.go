@@ -34,7 +34,7 @@ func (m *Machine) Render() vecty.ComponentOrHTML {
 	x := m.Machine
 	return vecty.Tag("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
 		tag("div", "machine-head", chapters(x.Chapters), &Player{Player: m.Player, Yield: m.Yield}),
-		tag("div", "stage", attributes("data-keys", "timeline", "tabindex", "0", "role", "application", "aria-label", x.Keys),
+		tag("div", "stage", attributes("data-keys", "stage", "tabindex", "0", "role", "application", "aria-label", x.Keys),
 			tag("div", "lanes kind-"+x.Kind, attribute("aria-hidden", "true"), m.lanes()),
 			tag("ol", "gates", attribute("aria-hidden", "true"), gates(x.Gates))),
 		&Sentence{Player: m.Player},

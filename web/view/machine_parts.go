@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"uriplayground/core"
 	"uriplayground/core/syntax"
 	"uriplayground/web/page"
@@ -73,6 +75,9 @@ func (m *machine) append(chip *page.Chip, p machinePart) {
 	}
 	if m.ran(p.afterKey) {
 		chip.After = p.after
+	}
+	if u := m.undone(); u != nil && slices.Contains([]string{p.beforeKey, p.key, p.afterKey}, u.Rule.Key) {
+		chip.Mark = "back"
 	}
 	switch m.step.Rule.Key {
 	case p.key:
