@@ -109,9 +109,15 @@ func TestMachineWithLessMotion(t *testing.T) {
 	p.focus(".stage")
 	for range 12 {
 		p.keys(kb.ArrowRight)
-		places := eval[[]string](p, `document.getAnimations().flatMap((a) => a.effect.getKeyframes()).map((k) => k.transform).filter((t) => t !== undefined && t !== "none")`)
-		if len(places) > 0 {
-			t.Errorf("at %s: moves by %q", p.text(".player .place"), places)
-		}
+		p.wantNoMotion()
+	}
+}
+
+// wantNoMotion fails if an animation changes more than opacity.
+func (p *page) wantNoMotion() {
+	p.t.Helper()
+	const places = `document.getAnimations().flatMap((a) => a.effect.getKeyframes()).map((k) => k.transform).filter((t) => t !== undefined && t !== "none")`
+	if moves := eval[[]string](p, places); len(moves) > 0 {
+		p.t.Errorf("at %s: moves by %q", p.text(".player .place"), moves)
 	}
 }
