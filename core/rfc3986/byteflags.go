@@ -10,7 +10,6 @@ const (
 	flagFragment            // "#"
 	flagSlash               // "/"
 	flagDot                 // "."
-	flagAt                  // "@"
 	flagPct                 // "%"
 	flagBad                 // all but pchar, "/", "?", "#" and "%"
 	flagNonHex              // all but HEXDIG
@@ -28,7 +27,7 @@ func buildFlags() (t swar.ByteFlags) {
 	for i := range t {
 		c := byte(i)
 		t[c] = swar.Bit(c == '?')<<flagQuery | swar.Bit(c == '#')<<flagFragment | swar.Bit(c == '/')<<flagSlash |
-			swar.Bit(c == '.')<<flagDot | swar.Bit(c == '@')<<flagAt | swar.Bit(c == '%')<<flagPct |
+			swar.Bit(c == '.')<<flagDot | swar.Bit(c == '%')<<flagPct |
 			swar.Bit(!classes.Is(c, hexdig))<<flagNonHex | swar.Bit(!classes.Is(c, queryChar) && c != '#' && c != '%')<<flagBad
 	}
 	return t

@@ -129,9 +129,9 @@ func (x *transformer) recordStart() {
 // dotSteps is the number of steps that §5.2.4 takes at most. Where the scheme of
 // the reference is ignored it may take more, and makes room for them itself.
 func (x *transformer) dotSteps() int {
-	n := otherDotSteps + swar.CountSlashes(x.ref.path())
+	n := otherDotSteps + strings.Count(x.ref.path(), "/")
 	if x.ref.PathKind() == RulePathNoscheme {
-		n += swar.CountSlashes(x.base.path())
+		n += strings.Count(x.base.path(), "/")
 	}
 	return n
 }
@@ -268,7 +268,7 @@ func (x *transformer) runDots(out []byte, text uint8, shift uint32) int {
 func (x *transformer) mergePaths(out []byte) []byte {
 	base := x.base
 	empty := x.holds(RuleMergeIf, PartPath, TextBase, base.has(hasAuthority) && base.pathStart == base.pathEnd)
-	keep := swar.LastSlash(base.text, int(base.pathStart), int(base.pathEnd)) + 1
+	keep := int(base.pathStart) + strings.LastIndexByte(base.path(), '/') + 1
 	slash := empty
 	if !empty && x.options.Erratum4789 {
 		slash = x.holds(RuleMerge4789, PartPath, TextBase, strings.HasSuffix(base.path(), "/.."))

@@ -131,27 +131,6 @@ func dotsAfter(s string) bool {
 	return s == "/." || s == "/.." || strings.HasPrefix(s, "/./") || strings.HasPrefix(s, "/../")
 }
 
-func TestLastSlash(t *testing.T) {
-	searched(func(s string) {
-		for start := range len(s) + 1 {
-			for end := start; end <= len(s); end++ {
-				want := start + strings.LastIndexByte(s[start:end], '/')
-				if got, bytes := LastSlash(s, start, end), LastSlash([]byte(s), start, end); got != want || bytes != want {
-					t.Fatalf("%q[%d:%d]: the last slash is at %d and %d, want %d", s, start, end, got, bytes, want)
-				}
-			}
-		}
-	})
-}
-
-func TestCountSlashes(t *testing.T) {
-	searched(func(s string) {
-		if got, want := CountSlashes(s), strings.Count(s, "/"); got != want {
-			t.Fatalf("%q has %d slashes, want %d", s, got, want)
-		}
-	})
-}
-
 func TestIsHostnumber(t *testing.T) {
 	for text, want := range map[string]bool{
 		"1.2.3.4": true, "0.00.000.4294967296": true, "999.999.999.999": true, "": false, "1.2.3": false, "1.2.3.4.5": false,
