@@ -180,7 +180,8 @@ func (n *normalizer) normalizeTriplet(i int) int {
 	high, low := n.text[i+1], n.text[i+2]
 	switch triplet &= tripletChanges(n.do); {
 	case triplet&decodes != 0 && !n.completes(i):
-		n.out = append(n.out, octetOf(high, low))
+		octet, _ := syntax.Triplet(n.text, i)
+		n.out = append(n.out, octet)
 		if n.t != nil {
 			n.record(RuleDecode, i, i+3, at, 1)
 		}
@@ -207,12 +208,6 @@ func (n *normalizer) completes(i int) bool {
 	}
 	return n.stray == i-1 && classes.Is(n.text[i-1], hexdig)
 }
-
-// octetOf is what a triplet of two HEXDIG stands for.
-func octetOf(high, low byte) byte { return fromHex(high)<<4 | fromHex(low) }
-
-// fromHex is the value of a HEXDIG.
-func fromHex(c byte) byte { return c&0x0F + 9*(c>>6) }
 
 // toUpperHex is for HEXDIG only.
 func toUpperHex(c byte) byte {
@@ -241,12 +236,12 @@ func buildTriplets() (high, low [256]uint32) {
 		if !classes.Is(c, hexdig) {
 			continue
 		}
-		high[c], low[c] = lowerLow|anyDigit, lowerHigh|anyDigit|1<<fromHex(c)
+		high[c], low[c] = lowerLow|anyDigit, lowerHigh|anyDigit|1<<syntax.HexDigit(c)
 		if c >= 'a' {
 			high[c], low[c] = high[c]|lowerHigh, low[c]|lowerLow
 		}
 		for digit := range byte(16) {
-			if classes.Is(fromHex(c)<<4|digit, unreserved) {
+			if classes.Is(byte(syntax.HexDigit(c))<<4|digit, unreserved) {
 				high[c] |= 1 << digit
 			}
 		}

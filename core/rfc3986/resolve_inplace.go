@@ -139,26 +139,24 @@ func (x *transformer) dotSteps() int {
 // assign records the line that gives a component of the target its value.
 func (x *transformer) assign(rule *syntax.Rule, part, text uint8) {
 	if x.t != nil {
-		x.recordAssign(rule, part, text)
+		x.recordLine(rule, part, text, true)
 	}
 }
 
 // holds records a condition, the component it looks at, and its outcome.
 func (x *transformer) holds(rule *syntax.Rule, part, text uint8, yes bool) bool {
 	if x.t != nil {
-		x.recordHolds(rule, part, text, yes)
+		x.recordLine(rule, part, text, yes)
 	}
 	return yes
 }
 
-func (x *transformer) recordHolds(rule *syntax.Rule, part, text uint8, yes bool) {
-	span, _ := x.component(part, text)
-	x.record(rule, span, text, yes)
-}
-
-func (x *transformer) recordAssign(rule *syntax.Rule, part, text uint8) {
+func (x *transformer) recordLine(rule *syntax.Rule, part, text uint8, yes bool) {
 	span, defined := x.component(part, text)
-	x.record(rule, span, text, defined)
+	if !rule.Condition {
+		yes = defined
+	}
+	x.record(rule, span, text, yes)
 }
 
 func (x *transformer) record(rule *syntax.Rule, from syntax.Span, text uint8, yes bool) {
