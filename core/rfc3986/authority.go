@@ -17,7 +17,10 @@ func (r *Reference) splitAuthority(i int, wrong uint64) (end int, stillWrong uin
 	if end = r.readAuthority(i); end >= 0 {
 		return end, wrong
 	}
-	end = byteFlags.Find(r.text, i, authorityEnds)
+	if end = strings.IndexAny(r.text[i:], "/?#"); end < 0 {
+		end = len(r.text) - i
+	}
+	end += i
 	r.authEnd = uint32(end)
 	r.splitHost()
 	return end, 1
@@ -127,7 +130,7 @@ func (r *Reference) readPort(i int) int {
 		for i++; i < len(s) && s[i]-'0' <= 9; i++ {
 		}
 	}
-	if i < len(s) && byteFlags[s[i]]&authorityEnds == 0 {
+	if i < len(s) && s[i] != '/' && s[i] != '?' && s[i] != '#' {
 		return -1
 	}
 	r.defined |= port

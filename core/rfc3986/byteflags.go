@@ -15,11 +15,7 @@ const (
 	flagNonHex              // all but HEXDIG
 )
 
-// Sets of flags.
-const (
-	tailEnds      = 0xFF<<flagQuery | 0xFF<<flagFragment
-	authorityEnds = 0xFF<<flagSlash | tailEnds
-)
+const tailEnds = 0xFF<<flagQuery | 0xFF<<flagFragment
 
 var byteFlags = buildFlags()
 

@@ -81,23 +81,6 @@ func searched(try func(s string)) {
 	}
 }
 
-func TestFind(t *testing.T) {
-	table := ByteFlags{'/': 1, '?': 1 << 8, '#': 1 << 16, '@': 1 << 24}
-	searched(func(s string) {
-		for flags, chars := range map[uint64]string{0xFFFFFF: "/?#", 0xFFFF00: "?#", 0xFF << 24: "@"} {
-			for i := range len(s) + 1 {
-				want := len(s)
-				if n := strings.IndexAny(s[i:], chars); n >= 0 {
-					want = i + n
-				}
-				if got := table.Find(s, i, flags); got != want {
-					t.Fatalf("%q: the first of %q from %d on is at %d, want %d", s, chars, i, got, want)
-				}
-			}
-		}
-	})
-}
-
 func TestNextDots(t *testing.T) {
 	searched(func(s string) {
 		for i := range len(s) + 1 {
