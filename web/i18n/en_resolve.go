@@ -96,6 +96,7 @@ var enResolve = map[string]string{
 
 	// What browsers do where they depart from the RFC.
 	"browser.label":        "Your browser",
+	"browser.unasked":      "has not been asked yet.",
 	"browser.same":         "gives the same.",
 	"browser.refused":      "rejects this: it accepts only a base it can use and a reference it recognises as a URL.",
 	"browser.refused.both": "rejects this, too.",

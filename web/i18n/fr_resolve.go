@@ -96,6 +96,7 @@ var frResolve = map[string]string{
 
 	// What browsers do where they depart from the RFC.
 	"browser.label":        "Votre navigateur",
+	"browser.unasked":      "n’a pas encore été interrogé.",
 	"browser.same":         "donne la même cible.",
 	"browser.refused":      "refuse ceci : il n’accepte qu’une base qu’il sait utiliser et une référence qu’il reconnaît comme URL.",
 	"browser.refused.both": "refuse ceci aussi.",

@@ -152,7 +152,7 @@ func (v *view) linkRow(i int) page.TableRow {
 		{Text: v.worstFinding(details.Findings), Class: "found"},
 		{Text: v.shownLink(details.Target), Code: true, Class: "target"},
 		v.linkInBrowser(i, &details),
-		{Text: links.Kinds()[e.Kind], Detail: e.Context.String(), Class: "kind"},
+		{Text: v.words.Get("kind." + links.Kinds()[e.Kind]), Detail: v.context(e.Context), Class: "kind"},
 	}}
 	if v.state.LinkPanel.Chosen == i+1 {
 		row.Class += " now"
@@ -161,6 +161,15 @@ func (v *view) linkRow(i int) page.TableRow {
 		row.Cells[3] = &page.TableCell{Text: v.words.Get("linkpanel.untargeted"), Class: "target none"}
 	}
 	return row
+}
+
+// context is the place of a link: an element and its attribute as HTML names them,
+// or in words.
+func (v *view) context(c links.Context) string {
+	if key := "context." + c.String(); v.words.Has(key) {
+		return v.words.Get(key)
+	}
+	return c.String()
 }
 
 // shownLink is a reference or target as the table shows it.
