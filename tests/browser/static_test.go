@@ -29,8 +29,13 @@ const example = `(() => {
 
 // withoutProgram turns what the program draws into what a page can hold before
 // the program runs: controls do nothing, what is collapsed is missing where it is
-// large, and nothing hears events or has a style of its own.
+// large, nothing hears events or has a style of its own, and the browser has not
+// been asked.
 const withoutProgram = `
+	const row = copy.querySelector(".browser");
+	row.className = "browser tone-note";
+	row.querySelector("code").textContent = "";
+	row.querySelector(".verdict").textContent = %q;
 	for (const e of copy.querySelectorAll("button, select, input")) {
 		e.disabled = true;
 		if (e.type === "range") e.setAttribute("value", e.max);
@@ -49,7 +54,7 @@ const withoutProgram = `
 // The example that tools/pages makes from a template is what the program draws.
 func TestStaticExample(t *testing.T) {
 	t.Parallel()
-	for _, path := range []string{"/", "/fr/", "/embed.html"} {
+	for path, lang := range map[string]string{"/": "en", "/fr/": "fr", "/embed.html": "en"} {
 		checks := ", .check"
 		if path == "/embed.html" {
 			checks = "" // the address of a frame may say what its fields hold
@@ -60,7 +65,7 @@ func TestStaticExample(t *testing.T) {
 		made := strings.Split(eval[string](still, fmt.Sprintf(example, checks, "")), "\n")
 		p := open(t, path)
 		p.settle()
-		drawn := strings.Split(eval[string](p, fmt.Sprintf(example, checks, withoutProgram)), "\n")
+		drawn := strings.Split(eval[string](p, fmt.Sprintf(example, checks, fmt.Sprintf(withoutProgram, i18n.For(lang).Get("browser.unasked")))), "\n")
 		if len(drawn) < 400 {
 			t.Errorf("%s: the program draws %d elements only", path, len(drawn)/2)
 		}
@@ -88,7 +93,7 @@ func TestWithoutScripts(t *testing.T) {
 			}
 			seen := eval[string](p, `document.body.innerText`)
 			for _, want := range []string{
-				i18n.For(lang).Get("page.noscript"), "2C:", "/docs/v2/guide/install/../img/logo.png", "remove_dot_segments", "append path to result;",
+				i18n.For(lang).Get("page.noscript"), "2C:", "/docs/v2/guide/install/../img/logo.png", "remove_dot_segments", "append path to result;", i18n.For(lang).Get("browser.unasked"),
 			} {
 				if !strings.Contains(seen, want) {
 					t.Errorf("%s, %d px: it lacks %q", lang, width, want)

@@ -123,13 +123,17 @@ func (r *TraceRow) head() *vecty.HTML {
 	return vecty.Tag("th", scope("row"), vecty.Text(r.Row.Step))
 }
 
-// buffer draws the cell of a buffer, in which the part that the next step changes
-// is marked. That part is an element even if it is empty.
+// buffer draws the cell of a buffer, in which is marked what the step put there or
+// took away. That is an element even if it is empty.
 func buffer(class string, b page.Buffer) *Memo {
+	element := "ins"
+	if b.Gone() {
+		element = "del"
+	}
 	return memo(func() *vecty.HTML {
 		return vecty.Tag("td", vecty.Tag("code", attributes("class", class, "part", class+"-buffer"),
 			vecty.Text(b.Before),
-			tag("span", prefixed("next-", b.Mark), vecty.Text(b.Marked)),
+			tag(element, prefixed("did-", b.Mark), vecty.Text(b.Marked)),
 			vecty.Text(b.After),
 		))
 	}, b.Before, b.Marked, b.After, b.Mark, class)
