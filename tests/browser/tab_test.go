@@ -33,7 +33,7 @@ type page struct {
 
 // patience is how long a test waits for what should come at once. It is long
 // because other work may keep the machine busy: what comes late is not wrong.
-const patience = 12 * time.Second
+const patience = 4 * time.Minute
 
 // open opens a path of the site and waits until the playground runs.
 func open(t *testing.T, path string) *page {
