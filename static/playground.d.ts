@@ -1068,7 +1068,8 @@ export interface LinkNote {
  * mean no, any other yes.
  *
  * Styling: the parts `input`, `component`, `pseudocode`, `line`, `active-line`,
- * `input-buffer`, `output-buffer`, `controls` and `result`; `foot`, `open` and
+ * `row`, `active-row`, `input-buffer`, `output-buffer`, `controls`, `result`,
+ * `machine`, `sentence`, `gate`, `fires` and `chip`; `foot`, `open` and
  * `start` of the line below; the custom states `:state(idle)`, `poster`,
  * `loading`, `ready` and `failed`; and variables that the page sets on the
  * element: `--uri-bg`, `--uri-pane`, `--uri-ink`, `--uri-dim`, `--uri-line`,
