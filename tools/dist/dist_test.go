@@ -163,8 +163,8 @@ func TestPinned(t *testing.T) {
 	tree := fileTree{
 		"playground.js":   []byte(`import("./loader.js"); import("./embed-inline.js");`),
 		"loader.js":       []byte(`import "./gen/build.js"; new URL("./gen/embed.css", import.meta.url);`),
-		"embed-inline.js": []byte(`import "./loader.js"; import "./vendor/markdown.js";`), styleFile: []byte("a{}"), buildFile: []byte("1"),
-		"vendor/markdown.js":                   []byte("vendored( );"),
+		"embed-inline.js": []byte(`import "./loader.js"; import "./vendor/parse5.js";`), styleFile: []byte("a{}"), buildFile: []byte("1"),
+		"vendor/parse5.js":                     []byte("vendored( );"),
 		"gen/playground.0123456789abcdef.wasm": []byte("\x00asm"), "gen/words.en.0123456789abcdef.js": []byte("export default {}"),
 	}
 	pinned, names, err := pin(tree, "1.2.3")
@@ -185,7 +185,7 @@ func TestPinned(t *testing.T) {
 	}
 	build, _ := text("gen/build.")
 	style, _ := text("gen/embed.")
-	vendored, _ := text("vendor/markdown.")
+	vendored, _ := text("vendor/parse5.")
 	loader, code := text("loader.")
 	if want := `import"./` + build + `";new URL("./` + style + `",import.meta.url);` + "\n//# sourceMappingURL=" + loader + ".map\n"; code != want || !site.Hashed(loader) {
 		t.Errorf("%s is %s, want %s", loader, code, want)
