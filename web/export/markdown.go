@@ -108,6 +108,8 @@ func isWord(text string) bool {
 	for i := range len(text) {
 		c, next, after := text[i], byteAt(text, i+1), byteAt(text, i+2)
 		switch {
+		case c|0x20 == 'w' && next|0x20 == 'w' && after|0x20 == 'w' && byteAt(text, i+3) == '.':
+			return false
 		case isLetter(c), '0' <= c && c <= '9', strings.IndexByte("-+%,;?!'()\"", c) >= 0:
 		case c == '.' && !(isLetter(next) && (isLetter(after) || after == '-' || '0' <= after && after <= '9')):
 		case c == '/' && i > 0 && next != '/':
@@ -115,7 +117,7 @@ func isWord(text string) bool {
 			return false
 		}
 	}
-	return !strings.Contains(strings.ToLower(text), "www.")
+	return true
 }
 
 // isLetter reports whether a byte is a letter, or a part of a character beyond ASCII.
