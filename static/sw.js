@@ -1,12 +1,13 @@
 // The service worker: caches the files of one version of the site, so that it works
-// without a network and no page ever gets files of two versions.
+// without a network.
 //
 // gen/files.js states the version and its files. To the browser another version is
 // another worker, which fills a cache of its own and then waits until the visitor
-// asks for it, or until no page is open.
+// asks for it, or until no page is open. No page gets files of two versions: what is
+// published names scripts, style sheets and the program by their hashes, so whichever
+// cache has such a file has the right one.
 "use strict";
 
-const PREFIX = "uri-playground:"; // of the caches; other sites of this host have other prefixes
 const FILES = "gen/files.js";
 
 // Trusted Types: the one address from which this worker loads a script.
@@ -16,9 +17,23 @@ const trusted = self.trustedTypes?.createPolicy("uri-playground-worker", {
 importScripts(trusted ? trusted.createScriptURL(FILES) : FILES); // sets self.site
 
 const { version, live, files } = self.site; // integrity by name; "" and "fr/" name the pages there
-const SCOPE = self.registration.scope;
+const SCOPE = self.registration.scope; // another copy of the site on this origin has another
+const PREFIX = `uri-playground:${SCOPE} `; // of the names of the caches
 const MINE = PREFIX + version;
-const EARLIER = new URL("gen/earlier", SCOPE).href; // under which a cache lists the pages that began with it
+const PAGE = new URL("gen/page/", SCOPE).href; // under which an earlier cache lists the ids of the pages that use it
+const HASHED = /\.[0-9a-f]{16}\.\w+$/;
+const FORMER = /^uri-playground:[0-9a-f]{16}$/; // a cache of the previous release, whose name does not say of which copy
+
+const others = async () => {
+  const names = [];
+  for (const name of await caches.keys()) {
+    const ours = name.startsWith(PREFIX) || (FORMER.test(name) && await cached(SCOPE, name));
+    if (ours && name !== MINE) names.push(name);
+  }
+  return names;
+};
+
+const cached = (address, cacheName) => caches.match(address, { cacheName });
 
 // --- filling ---------------------------------------------------------------
 
@@ -27,14 +42,18 @@ self.addEventListener("install", (event) => {
   event.waitUntil(fill());
 });
 
+// Fetches what the cache lacks. If that fails, nothing is removed: the cache may be
+// that of open pages, and what it holds was checked. A worker without all files is
+// not installed.
 async function fill() {
-  try {
-    const cache = await caches.open(MINE);
-    await Promise.all(Object.keys(files).map((name) => keep(cache, name)));
-  } catch (error) {
-    await caches.delete(MINE); // a version is cached as a whole or not at all
-    throw error;
-  }
+  const cache = await caches.open(MINE);
+  await Promise.all((await missing()).map((name) => keep(cache, name)));
+  if ((await missing()).length > 0) throw new Error("the cache was removed while it was filled");
+}
+
+async function missing() {
+  const kept = new Set((await (await caches.open(MINE)).keys()).map(({ url }) => url));
+  return Object.keys(files).filter((name) => !kept.has(SCOPE + name));
 }
 
 // A file with another hash, because a newer version is just being published, makes
@@ -61,41 +80,25 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("activate", (event) => event.waitUntil(remember().then(sweep)));
 
-const versions = async () => (await caches.keys()).filter((key) => key.startsWith(PREFIX));
-
-async function earlier(key) {
-  const kept = await (await caches.open(key)).match(EARLIER);
-  return kept ? kept.json() : [];
-}
-
-// Pages that are open when this worker takes over continue with the version that
-// they began with, the latest before this one.
+// Pages that are open when this worker takes over may need what is left of the
+// earlier versions.
 async function remember() {
-  const others = (await versions()).filter((key) => key !== MINE);
-  if (others.length === 0) return;
-  const known = new Set((await Promise.all(others.map(earlier))).flat());
-  const open = (await self.clients.matchAll({ type: "all" })).map((client) => client.id);
-  const last = others.at(-1);
-  const theirs = [...await earlier(last), ...open.filter((id) => !known.has(id))];
-  await (await caches.open(last)).put(EARLIER, new Response(JSON.stringify(theirs)));
+  const pages = await self.clients.matchAll({ type: "all" });
+  for (const name of await others()) await Promise.all(pages.map(({ id }) => use(name, id)));
 }
 
-// Removes the versions that no open page began with.
+const use = async (name, id) => (await caches.open(name)).put(PAGE + id, new Response()).catch(() => {}); // without room it stays unlisted
+
+// Removes the caches that no open page uses, unless another version is on its way,
+// whose cache is there before its worker runs.
 async function sweep() {
-  const open = new Set((await self.clients.matchAll({ type: "all", includeUncontrolled: true })).map((client) => client.id));
-  for (const key of await versions()) {
-    if (key !== MINE && !(await earlier(key)).some((id) => open.has(id))) await caches.delete(key);
+  const names = await others();
+  if (names.length === 0 || self.registration.installing || self.registration.waiting) return;
+  const open = new Set((await self.clients.matchAll({ type: "all", includeUncontrolled: true })).map(({ id }) => PAGE + id));
+  for (const name of names) {
+    const kept = await (await caches.open(name)).keys();
+    if (!kept.some(({ url }) => open.has(url))) await caches.delete(name);
   }
-}
-
-// The cache of the version that a page began with.
-async function cacheOf(client) {
-  if (client) {
-    for (const key of await versions()) {
-      if (key !== MINE && (await earlier(key)).includes(client)) return caches.open(key);
-    }
-  }
-  return caches.open(MINE);
 }
 
 // --- answering -------------------------------------------------------------
@@ -103,9 +106,14 @@ async function cacheOf(client) {
 self.addEventListener("fetch", (event) => {
   const address = addressOf(event.request);
   if (!address) return;
-  if (event.request.mode === "navigate") event.waitUntil(sweep()); // an earlier page may be gone
-  event.respondWith(live ? fromNetwork(event.request, address) : fromCache(event, address));
+  const answer = live ? fromNetwork(event.request, address) : fromCache(event, address);
+  event.respondWith(answer);
+  if (event.request.mode === "navigate") event.waitUntil(answer.then(tidy, tidy));
 });
+
+// An earlier page may be gone; and the visitor, or the browser, may have removed the
+// cache.
+const tidy = () => sweep().then(fill).catch(() => {});
 
 // The address of a file without query and fragment; undefined if it is not of this
 // site.
@@ -115,12 +123,29 @@ function addressOf(request) {
   return request.method === "GET" && address.startsWith(SCOPE) ? address : undefined;
 }
 
-async function fromCache(event, address) {
-  const navigates = event.request.mode === "navigate";
-  const cache = await cacheOf(navigates ? "" : event.clientId);
-  const found = await cache.match(address);
-  if (!found && navigates && await cache.match(`${address}/`)) return Response.redirect(`${address}/`);
-  return found ?? fetch(event.request);
+async function fromCache({ request, clientId }, address) {
+  const find = request.mode === "navigate" ? findPage : findFile;
+  return (await find(address, clientId).catch(() => undefined)) ?? fetch(request);
+}
+
+async function findPage(address) {
+  const found = await cached(address, MINE);
+  if (found) return found;
+  return await cached(`${address}/`, MINE) && Response.redirect(`${address}/`);
+}
+
+// A name without a hash, of an icon or a download, means the file of the page's version.
+async function findFile(address, page) {
+  const hashed = HASHED.test(address);
+  const found = hashed && await cached(address, MINE);
+  if (found) return found;
+  for (const name of (await others()).reverse()) {
+    const earlier = (hashed || await cached(PAGE + page, name)) && await cached(address, name);
+    if (!earlier) continue;
+    await use(name, page);
+    return earlier;
+  }
+  return cached(address, MINE);
 }
 
 // While the site is being edited, files come from the server; those of the last build
@@ -129,7 +154,7 @@ async function fromNetwork(request, address) {
   try {
     return await fetch(request);
   } catch (error) {
-    const found = await (await caches.open(MINE)).match(address);
+    const found = await cached(address, MINE);
     if (!found) throw error;
     return found;
   }

@@ -2,6 +2,9 @@ package browser
 
 import (
 	"cmp"
+	"crypto/sha512"
+	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"io"
 	"net"
@@ -10,7 +13,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -40,16 +42,18 @@ func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sum := regexp.MustCompile(`"playground-0\.0\.1\.js": "([^"]+)"`).FindSubmatch(sums)
-	if sum == nil {
-		t.Fatalf("no sum in %s", sums)
+	var sumsOf map[string]string
+	if err := json.Unmarshal(sums, &sumsOf); err != nil {
+		t.Fatal(err)
 	}
 	p := newTab(t)
 	p.do(chromedp.Navigate(host(t, "", map[string]string{"/": fmt.Sprintf(
-		`<script type=module crossorigin src="%s/some/where/playground-0.0.1.js" integrity="%s"></script><body>%s`, s.URL, sum[1], exampleEmbed)}) + "/"))
+		`<script type=module crossorigin src="%s/some/where/playground-0.0.1.js" integrity="%s"></script><body>%s`, s.URL, sumsOf["playground-0.0.1.js"], exampleEmbed)}) + "/"))
 	p.recordEvents()
 	p.waitReady("e")
 	p.wantEmbedTarget("http://a/g")
+	eval[bool](p, `(e.set({ lang: "fr", view: "links", text: '<a href="x">' }), true)`)
+	p.wait("it reads French, and links", `["/linkscan.", "/gen/words.fr."].every((name) => performance.getEntriesByType("resource").some((r) => r.name.includes(name)))`)
 	third := eval[[]string](p, fmt.Sprintf(`performance.getEntriesByType("resource").map(r => r.name).filter(n => !n.startsWith(%q) && !n.startsWith(location.origin) && !n.startsWith("data:"))`, s.URL))
 	t.Logf("FIGURE requests to third parties: %d", len(third))
 	if len(third) > 0 {
@@ -60,8 +64,22 @@ func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
 		if name != "playground-0.0.1.js" && !site.Hashed(name) {
 			t.Errorf("fetched %s, which may change", name)
 		}
+		if listed := sumsOf[name]; listed != sumOfFile(t, name) {
+			t.Errorf("%s has the sum %q in integrity.json", name, listed)
+		}
 		return true
 	})
+}
+
+// sumOfFile returns the sum of a file of the site as integrity.json states it.
+func sumOfFile(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(siteDir, filepath.FromSlash(name)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := sha512.Sum384(data)
+	return "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
 // A page that was open before files got other names still finds what it fetches

@@ -130,7 +130,7 @@ func TestPanicInAnyHandler(t *testing.T) {
 		}
 		p.write("ref", "on")
 		p.wantTarget("http://a/b/c/on")
-		if n := eval[int](p, `import("./playground.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
+		if n := eval[int](p, `import("./playground-0.0.1.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
 			t.Fatalf("after %s the program was started again", name)
 		}
 	}
@@ -162,7 +162,7 @@ func TestStorageRefuses(t *testing.T) {
 			}
 			p.write("ref", "y")
 			p.wantTarget("http://a/b/c/y")
-			if n := eval[int](p, `import("./playground.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
+			if n := eval[int](p, `import("./playground-0.0.1.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
 				t.Error("the program was started again")
 			}
 		})
@@ -222,7 +222,7 @@ func TestPasteOf8MB(t *testing.T) {
 		p.write("ref", "on")
 		p.wantTarget("http://a/b/c/on")
 		p.wait("the address follows again", `location.hash.endsWith("ref=on")`)
-		if n := eval[int](p, `import("./playground.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
+		if n := eval[int](p, `import("./playground-0.0.1.js").then(m => m.load()).then(p => p.restarts)`); n != 0 {
 			t.Errorf("%s: the program was started again", name)
 		}
 	}

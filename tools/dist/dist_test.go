@@ -117,7 +117,8 @@ func TestOfflineFiles(t *testing.T) {
 	for name, data := range tree {
 		sum := sha256.Sum256(data)
 		line := fmt.Sprintf("%q: \"sha256-%s\",", address(name), base64.StdEncoding.EncodeToString(sum[:]))
-		if want := name != filesFile && name != mark && !isSourceMap(name) && formerNames[name] == ""; strings.Contains(list, line) != want {
+		repeated := name == "playground.js" || name == "playground-1.2.3.js" || name == buildFile || name == goFile
+		if want := name != filesFile && name != mark && name != integrityFile && !repeated && !isSourceMap(name) && formerNames[name] == ""; strings.Contains(list, line) != want {
 			t.Errorf("%s in the list: %v\n%s", name, !want, list)
 		}
 	}
@@ -139,16 +140,34 @@ func TestEmbedStyle(t *testing.T) {
 	}
 }
 
+// Pages load scripts and style sheets under hashed names, at any depth.
+func TestPagesUsePinned(t *testing.T) {
+	tree := fileTree{
+		"index.html":    []byte(`<link href="site.css"><script type="module" src="boot.js"></script><a href="playground.css.map">`),
+		"fr/index.html": []byte(`<link href="../site.css"><script type="module" src="../boot.js"></script>`),
+	}
+	usePinned(tree, map[string]string{"site.css": "site.1.css", "boot.js": "boot.2.js", "playground.css": "playground.3.css"})
+	for name, want := range map[string]string{
+		"index.html":    `<link href="site.1.css"><script type="module" src="boot.2.js"></script><a href="playground.css.map">`,
+		"fr/index.html": `<link href="../site.1.css"><script type="module" src="../boot.2.js"></script>`,
+	} {
+		if got := string(tree[name]); got != want {
+			t.Errorf("%s is\n%s, want\n%s", name, got, want)
+		}
+	}
+}
+
 // The entry of a version imports nothing but hashed names, each file names its
-// own source map, and its hash is stated.
+// own source map, and the hashes of all are stated: of the program and its words, too.
 func TestPinned(t *testing.T) {
 	tree := fileTree{
 		"playground.js":   []byte(`import("./loader.js"); import("./embed-inline.js");`),
 		"loader.js":       []byte(`import "./gen/build.js"; new URL("./gen/embed.css", import.meta.url);`),
 		"embed-inline.js": []byte(`import "./loader.js"; import "./vendor/markdown.js";`), styleFile: []byte("a{}"), buildFile: []byte("1"),
-		"vendor/markdown.js": []byte("vendored( );"),
+		"vendor/markdown.js":                   []byte("vendored( );"),
+		"gen/playground.0123456789abcdef.wasm": []byte("\x00asm"), "gen/words.en.0123456789abcdef.js": []byte("export default {}"),
 	}
-	pinned, err := pin(tree, "1.2.3")
+	pinned, names, err := pin(tree, "1.2.3")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -175,9 +194,14 @@ func TestPinned(t *testing.T) {
 	if want := `import"./` + loader + `";import"./` + vendored + `";`; !strings.HasPrefix(code, want) {
 		t.Errorf("%s is %s, want %s", inline, code, want)
 	}
-	entry, code := text("playground-")
-	if want := `import("./` + loader + `"),import("./` + inline + `");`; !strings.HasPrefix(code, want) || entry != "playground-1.2.3.js" {
-		t.Errorf("%s is %s, want %s", entry, code, want)
+	for _, prefix := range []string{"playground-", "playground."} {
+		entry, code := text(prefix)
+		if want := `import("./` + loader + `"),import("./` + inline + `");`; !strings.HasPrefix(code, want) || entry != "playground-1.2.3.js" && entry != names[entryFile] {
+			t.Errorf("%s is %s, want %s", entry, code, want)
+		}
+	}
+	for _, name := range []string{"gen/playground.0123456789abcdef.wasm", "gen/words.en.0123456789abcdef.js"} {
+		pinned[name] = tree[name]
 	}
 	for name, data := range pinned {
 		sum := sha512.Sum384(data)

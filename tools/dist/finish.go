@@ -35,7 +35,7 @@ func finish(tree fileTree, version string) error {
 	}
 	hashed := func(name string) string { return hashName(tree, name) }
 	tree[buildFile] = buildModule(hashed(programFile), wordsNames(hashed), version, false)
-	pinned, err := pin(tree, version)
+	pinned, names, err := pin(tree, version)
 	if err != nil {
 		return err
 	}
@@ -43,6 +43,7 @@ func finish(tree fileTree, version string) error {
 		return err
 	}
 	maps.Copy(tree, pinned)
+	usePinned(tree, names)
 	addFormerNames(tree)
 	tree[filesFile] = filesScript(tree, false)
 	if err := errors.Join(misplaced(tree)...); err != nil {

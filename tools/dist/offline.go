@@ -24,7 +24,7 @@ func filesScript(tree fileTree, live bool) []byte {
 	fmt.Fprintf(&b, "// Made by build.sh, not by hand: what sw.js keeps.\nself.site = {\n  version: %q,\n  live: %t,\n  files: {\n",
 		served.hash()[:site.HashLen], live)
 	for _, name := range served.names() {
-		if cached(name) {
+		if cached(name) && !served.repeats(name) {
 			sum := sha256.Sum256(served[name])
 			fmt.Fprintf(&b, "    %q: \"sha256-%s\",\n", address(name), base64.StdEncoding.EncodeToString(sum[:]))
 		}
@@ -34,13 +34,28 @@ func filesScript(tree fileTree, live bool) []byte {
 }
 
 // cached reports whether the service worker caches the file. The worker itself is
-// cached by the browser; source maps and declarations are of use to developers
-// only.
+// cached by the browser; source maps, hashes and declarations are of use to developers
+// only, and the entry of a version to other sites.
 func cached(name string) bool {
 	if _, former := formerNames[name]; former {
 		return false
 	}
-	return name != workerFile && name != "robots.txt" && !isSourceMap(name) && !strings.HasSuffix(name, ".d.ts")
+	switch name {
+	case workerFile, integrityFile, "robots.txt":
+		return false
+	}
+	return !isSourceMap(name) && !strings.HasSuffix(name, ".d.ts") && !strings.HasPrefix(name, "playground-")
+}
+
+// repeats reports whether the tree holds the file under a hashed name as well, which
+// is the one that the pages use.
+func (t fileTree) repeats(name string) bool {
+	for other := range t {
+		if other != name && site.Unhashed(other) == name {
+			return true
+		}
+	}
+	return false
 }
 
 // address returns the path of the file in the site; that of an index page is its

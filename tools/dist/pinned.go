@@ -6,28 +6,35 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"path"
+	"strings"
+
+	"uriplayground/tools/site"
 )
 
 // integrityFile is where hosts and authors find the hashes of the pinned files.
 const integrityFile = "integrity.json"
 
-// pinnedFiles lists what an embed in a page consists of besides the program and
-// its words: each file after those that it imports, and the entry last.
+// pinnedFiles lists what embeds and the site's own pages consist of, besides the
+// program and its words: each file after those that it imports.
 var pinnedFiles = []string{
 	goFile, buildFile, styleFile,
 	"vendor/markdown.js", "linkscan/scan.js", "linkscan/attributes.js", "linkscan/contexts.js",
 	"linkscan/html.js", "linkscan/markdown.js", "linkscan/sitemap.js", "linkscan.js",
 	"pagetheme.js", "loader.js", "embed-inline.js", "embed-iframe.js", entryFile,
+	"playground.css", "site.css", "boot.js", "offline.js",
+	"embed.css", "embed-params.js", "embed-frame.js",
+	"embedding.css", "snippets.js", "statictable.js", "embedding.js",
 }
 
-// pin returns the files of playground-VERSION.js, which imports everything under
-// hashed names only, so that what it does never changes: minified copies of the
-// sources in the tree, with their source maps, and the list of their hashes.
-// Files that the tree lacks are left out.
-func pin(tree fileTree, version string) (fileTree, error) {
-	pinned := fileTree{}
-	names := map[string]string{} // by the name in the tree
-	sums := map[string]string{}
+// pin returns copies of pinnedFiles under hashed names, which import one another
+// under these names only: what such a file does never changes, and no page gets files
+// of two versions while one is being published. playground-VERSION.js is the entry of
+// embeds once more. The copies are minified, with source maps; integrityFile holds
+// their hashes and those of the program and its words. Files that the tree lacks are
+// left out. names holds the hashed names by those in the tree.
+func pin(tree fileTree, version string) (pinned fileTree, names map[string]string, err error) {
+	pinned, names = fileTree{}, map[string]string{}
+	sums := sumsOf(tree)
 	for _, name := range pinnedFiles {
 		data, ok := tree[name]
 		if !ok {
@@ -35,25 +42,58 @@ func pin(tree fileTree, version string) (fileTree, error) {
 		}
 		code, sourceMap := renamed(name, data, names), []byte(nil)
 		if minifiable(name) {
-			var err error
 			if code, sourceMap, err = minified(name, code); err != nil {
-				return nil, err
+				return nil, nil, err
 			}
 		}
-		at := hashedName(name, code)
+		names[name] = hashedName(name, code)
+		copies := []string{names[name]}
 		if name == entryFile {
-			at = "playground-" + version + ".js"
+			copies = append(copies, "playground-"+version+".js")
 		}
-		if sourceMap != nil {
-			code, pinned[at+".map"] = withMap(at, code), sourceMap
+		for _, at := range copies {
+			pinned[at] = code
+			if sourceMap != nil {
+				pinned[at], pinned[at+".map"] = withMap(at, code), sourceMap
+			}
+			sums[at] = sumOf(pinned[at])
 		}
-		pinned[at], names[name] = code, at
-		sum := sha512.Sum384(code)
-		sums[at] = "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
 	}
 	list, err := json.MarshalIndent(sums, "", "  ")
 	pinned[integrityFile] = append(list, '\n')
-	return pinned, err
+	return pinned, names, err
+}
+
+// sumsOf returns the hashes of the files that have hashed names before others are
+// pinned: the program and its words.
+func sumsOf(tree fileTree) map[string]string {
+	sums := map[string]string{}
+	for name, data := range tree {
+		if site.Hashed(name) {
+			sums[name] = sumOf(data)
+		}
+	}
+	return sums
+}
+
+// sumOf returns the hash of a file in the form of the attribute "integrity".
+func sumOf(data []byte) string {
+	sum := sha512.Sum384(data)
+	return "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
+}
+
+// usePinned lets the pages load scripts and style sheets under their hashed names.
+func usePinned(tree fileTree, names map[string]string) {
+	for page, data := range tree {
+		if path.Ext(page) != ".html" {
+			continue
+		}
+		root := strings.Repeat("../", strings.Count(page, "/"))
+		for from, to := range names {
+			data = bytes.ReplaceAll(data, []byte(`="`+root+from+`"`), []byte(`="`+root+to+`"`))
+		}
+		tree[page] = data
+	}
 }
 
 // renamed returns a script that imports the files under their other names.

@@ -19,7 +19,10 @@ import (
 // page is long enough that compressing it saves something.
 var page = strings.Repeat("<p>a page of the site</p>\n", 40)
 
-const hashedWasm = "gen/playground.0123456789abcdef.wasm"
+const (
+	hashedWasm = "gen/playground.0123456789abcdef.wasm"
+	hashedBoot = "boot.0123456789abcdef.js"
+)
 
 func tree() fstest.MapFS {
 	file := func(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
@@ -32,6 +35,7 @@ func tree() fstest.MapFS {
 		"playground.js":        file(page),
 		"playground.d.ts":      file(page),
 		"boot.js":              file(page),
+		hashedBoot:             file(page),
 		"icon.svg":             file(page),
 		"icon.png":             file(page),
 		"site.webmanifest":     file(page),

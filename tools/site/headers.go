@@ -84,7 +84,7 @@ func embeddable(name string) bool {
 	case ".css", ".wasm":
 		return true
 	case ".js":
-		return !ownScripts[path.Base(name)]
+		return !ownScripts[Unhashed(path.Base(name))]
 	}
 	return false
 }

@@ -2,6 +2,8 @@ package site
 
 import (
 	"path"
+	"regexp"
+	"strconv"
 	"strings"
 )
 
@@ -64,23 +66,15 @@ func Hidden(name string) bool {
 	return strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz")
 }
 
-// Hashed reports whether the name holds a hash of the content
-// ("gen/playground.0123456789ab.wasm"), so that its bytes never change. Beside
-// gen/ these are the scripts of embeds.
-func Hashed(name string) bool {
-	parts := strings.Split(path.Base(name), ".")
-	if len(parts) < 3 || !strings.HasPrefix(name, "gen/") && !pinnable(name) {
-		return false
-	}
-	hash := parts[len(parts)-2]
-	return len(hash) >= HashLen && strings.Trim(hash, "0123456789abcdef") == ""
-}
+// hashPart matches the hash of the content in the name of a file.
+var hashPart = regexp.MustCompile(`\.[0-9a-f]{` + strconv.Itoa(HashLen) + `}(\.(?:js|css|wasm))$`)
 
-// pinnable reports whether a file beside gen/ may have a hash in its name.
-func pinnable(name string) bool {
-	ext := path.Ext(name)
-	return !strings.Contains(name, "/") && (ext == ".js" || ext == ".css")
-}
+// Hashed reports whether the name holds a hash of the content
+// ("gen/playground.0123456789abcdef.wasm"), so that its bytes never change.
+func Hashed(name string) bool { return hashPart.MatchString(name) }
+
+// Unhashed returns the name without the hash.
+func Unhashed(name string) string { return hashPart.ReplaceAllString(name, "$1") }
 
 // HashLen is how many hexadecimal digits of the SHA-256 a hashed name holds.
 const HashLen = 16

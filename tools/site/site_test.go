@@ -75,6 +75,7 @@ func TestHeaders(t *testing.T) {
 		{"GET", "/fr", "'none'", "same-origin", "", asked},
 		{"GET", "/embed.html", "*", "cross-origin", "", asked},
 		{"GET", "/boot.js", "'none'", "same-origin", "", asked},
+		{"GET", "/" + hashedBoot, "'none'", "same-origin", "", always},
 		{"GET", "/icon.svg", "'none'", "same-origin", "", asked},
 		{"GET", "/site.webmanifest", "'none'", "same-origin", "", asked},
 		{"GET", "/style.css", "'none'", "cross-origin", "*", asked},
@@ -111,14 +112,17 @@ func TestHashed(t *testing.T) {
 		"gen/playground.wasm":                  false,
 		"gen/playground.0123456789abcde.wasm":  false, // too short
 		"gen/playground.0123456789abcdeg.wasm": false, // no hash
-		"playground.0123456789abcdef.wasm":     false, // not ours to name
+		"playground.0123456789abcdef.html":     false, // a page has the name that links have
 		"gen/0123456789abcdef.wasm":            false,
 		"loader.0123456789abcdef.js":           true,
-		"fr/loader.0123456789abcdef.js":        false,
+		"vendor/markdown.0123456789abcdef.js":  true,
 		"playground-1.2.3.js":                  false,
 	} {
 		if Hashed(name) != want {
 			t.Errorf("Hashed(%q) = %v", name, !want)
+		}
+		if (Unhashed(name) != name) != want {
+			t.Errorf("Unhashed(%q) = %q", name, Unhashed(name))
 		}
 	}
 }

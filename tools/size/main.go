@@ -120,7 +120,7 @@ func weigh(root fs.FS, name string) (weight, error) {
 }
 
 // these returns the files of some patterns. Names that hold a hash repeat other
-// files, unless the pattern asks for them.
+// files, unless the pattern asks for them or has one itself.
 func these(patterns ...string) func(fs.FS, []part) ([]string, error) {
 	return func(root fs.FS, _ []part) (files []string, err error) {
 		for _, pattern := range patterns {
@@ -128,7 +128,7 @@ func these(patterns ...string) func(fs.FS, []part) ([]string, error) {
 			if err != nil {
 				return nil, err
 			}
-			if !strings.Contains(pattern, ".*.") {
+			if !strings.Contains(pattern, ".*.") && !site.Hashed(pattern) {
 				found = slices.DeleteFunc(found, site.Hashed)
 			}
 			if len(found) == 0 {

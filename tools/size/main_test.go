@@ -17,11 +17,11 @@ func tree() fstest.MapFS {
 	file := func(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
 	files := fstest.MapFS{
 		"index.html": file(`<link rel="stylesheet" href="./style.css"><LINK href=more.css rel=stylesheet>
-			<link rel="icon" href="icon.svg"><link rel="preload" href="late.css">`),
+			<link rel="icon" href="icon.svg"><link rel="preload" href="late.css"><link rel="stylesheet" href="hashed.0123456789abcdef.css">`),
 		"embed.html": file(`<link rel="stylesheet" href="style.css">`),
 	}
 	for _, name := range []string{
-		"style.css", "more.css", "late.css", "loader.js", "embed-inline.js", "pagetheme.js", "embed-iframe.js", "boot.js", "linkscan.js",
+		"style.css", "more.css", "late.css", "loader.js", "embed-inline.js", "pagetheme.js", "embed-iframe.js", "boot.js", "linkscan.js", "hashed.0123456789abcdef.css",
 		"linkscan/attributes.js", "linkscan/contexts.js", "linkscan/html.js", "linkscan/markdown.js", "linkscan/scan.js", "linkscan/sitemap.js",
 		"vendor/markdown.js", "gen/wasm_exec.js", words, program,
 		"loader.0123456789abcdef.js", "playground-1.2.3.js", "loader.js.map", // which repeat others
@@ -76,7 +76,7 @@ func TestMissingFile(t *testing.T) {
 
 func TestFirstView(t *testing.T) {
 	files, err := firstView("index.html")(tree(), parts)
-	if want := []string{"index.html", words, "style.css", "more.css"}; err != nil || !slices.Equal(files, want) {
+	if want := []string{"index.html", words, "style.css", "more.css", "hashed.0123456789abcdef.css"}; err != nil || !slices.Equal(files, want) {
 		t.Errorf("firstView = %q, %v; want %q", files, err, want)
 	}
 }

@@ -1,0 +1,183 @@
+package browser
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"uriplayground/tools/site"
+)
+
+// markedVersion is the site under a version, in which each script, style sheet and
+// the program hold the version as their mark. In place of the program's loader there
+// is one that fetches the same files and runs nothing, so that a page costs little.
+func markedVersion(t *testing.T, version string) string {
+	t.Helper()
+	dir := t.TempDir()
+	static, out := filepath.Join(dir, "static"), filepath.Join(dir, "dist")
+	if err := os.CopyFS(static, os.DirFS(sourceDir)); err != nil {
+		t.Fatal(err)
+	}
+	script := `;(globalThis.marks ??= []).push("` + version + `");`
+	for _, name := range []string{"boot.js", "offline.js", "linkscan.js", "gen/words.en.js", "gen/words.fr.js", "gen/wasm_exec.js"} {
+		markFile(t, filepath.Join(static, name), script)
+	}
+	markFile(t, filepath.Join(static, "site.css"), "html { --site: "+version+"; }")
+	markFile(t, filepath.Join(static, "playground.css"), "html { --playground: "+version+"; }")
+	save(t, filepath.Join(static, "loader.js"), fetchingLoader+script)
+	save(t, filepath.Join(static, "gen", "playground.wasm"), "\x00asm"+version)
+	if err := publish(static, out, version+".0.0"); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func markFile(t *testing.T, name, mark string) {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	save(t, name, string(data)+mark)
+}
+
+// fetchingLoader fetches what loader.js fetches.
+const fetchingLoader = `
+import { wasm, words, version } from "./gen/build.js";
+import "./gen/wasm_exec.js";
+async function fetchProgram() {
+	const answer = await fetch(new URL("./gen/" + wasm, import.meta.url));
+	const text = await answer.text();
+	if (!answer.ok || !text.startsWith("\0asm")) throw new Error("the program cannot be started");
+	return text.slice(4);
+}
+let loading;
+async function loadOnce() {
+	const [mark] = await Promise.all([fetchProgram(), import("./gen/" + words.en)]);
+	marks.push(mark, version[0]);
+	return { mount() { document.documentElement.dataset.runs = mark; } };
+}
+export const load = () => (loading ??= loadOnce());
+globalThis.later = () => Promise.all([import("./linkscan.js"), import("./gen/" + words.fr)]);
+`
+
+// marksOfPage lists the versions of what the page consists of.
+const marksOfPage = `[...new Set([...(globalThis.marks ?? []), ...["--site", "--playground"].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()).filter(Boolean)])].sort().join(" ")`
+
+// copiesServer serves copies of the site, each under a path of its own, and fails as
+// told.
+type copiesServer struct {
+	*httptest.Server
+	mu     sync.Mutex
+	copies map[string][]string // directories by the name of the copy, the newest first
+	broken map[string]string   // how files fail, by their names without hashes
+	held   chan struct{}       // closed when the requests that hang may go on
+	down   bool
+	pages  bool // a page is sent for what is missing
+}
+
+func newCopiesServer(t *testing.T) *copiesServer {
+	s := &copiesServer{copies: map[string][]string{}, broken: map[string]string{}, held: make(chan struct{})}
+	s.Server = httptest.NewServer(s)
+	t.Cleanup(func() {
+		s.mend()
+		s.Close()
+	})
+	return s
+}
+
+// mend lets every file be answered again, also those that are waited for.
+func (s *copiesServer) mend() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	clear(s.broken)
+	close(s.held)
+	s.held = make(chan struct{})
+}
+
+func (s *copiesServer) set(change func()) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	change()
+}
+
+// copyOf returns the directories of the copy that the path leads to, and what is left
+// of the path. The copy without a name is at the root.
+func (s *copiesServer) copyOf(urlPath string) (name string, dirs []string, rest string) {
+	first, rest, found := strings.Cut(strings.TrimPrefix(urlPath, "/"), "/")
+	if dirs := s.copies[first]; found && dirs != nil {
+		return first, dirs, rest
+	}
+	return "", s.copies[""], strings.TrimPrefix(urlPath, "/")
+}
+
+// fault returns how the file fails; one may be named with its copy, as "a/sw.js".
+func (s *copiesServer) fault(name, file string) string {
+	file = site.Unhashed(file)
+	if how := s.broken[name+"/"+file]; how != "" {
+		return how
+	}
+	return s.broken[file]
+}
+
+func (s *copiesServer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	name, dirs, rest := s.copyOf(r.URL.Path)
+	how, held, down, pages := s.fault(name, rest), s.held, s.down, s.pages
+	s.mu.Unlock()
+	if how == "hang" {
+		<-held
+		s.ServeHTTP(w, r)
+		return
+	}
+	if down || len(dirs) == 0 {
+		panic(http.ErrAbortHandler)
+	}
+	dir := dirs[0]
+	for _, older := range dirs {
+		if _, err := os.Stat(filepath.Join(older, filepath.FromSlash(rest))); err == nil {
+			dir = older
+			break
+		}
+	}
+	if _, err := os.Stat(filepath.Join(dir, filepath.FromSlash(rest))); err != nil && pages {
+		how = "page"
+	}
+	answer(w, r, dir, rest, how)
+}
+
+// answer sends the file, or what goes wrong.
+func answer(w http.ResponseWriter, r *http.Request, dir, name, how string) {
+	switch how {
+	case "404":
+		http.NotFound(w, r)
+	case "500":
+		w.WriteHeader(http.StatusInternalServerError)
+	case "page":
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = w.Write([]byte("<!doctype html><title>A page</title>"))
+	case "cut":
+		data, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
+		if err != nil {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", site.KindOf(name).MIME)
+		_, _ = w.Write(data[:len(data)/2])
+	default:
+		handler, err := site.Dir(dir)
+		if err != nil {
+			panic(err)
+		}
+		r.URL.Path = path.Join("/", name)
+		if name == "" || strings.HasSuffix(name, "/") {
+			r.URL.Path = "/" + name
+		}
+		handler.ServeHTTP(w, r)
+	}
+}
