@@ -49,17 +49,18 @@ func markdownCode(text string, table bool) markup {
 }
 
 // codeSpan is a text between backquotes, one more than there are in a row within.
-// A space on both sides is not part of the code.
+// A space on both sides is not part of the code; how many spaces alone are is read
+// differently.
 func codeSpan(text string, table bool) markup {
-	if text == "" {
-		return ""
+	if strings.Trim(text, " ") == "" {
+		return markup(strings.Repeat("&#32;", len(text)))
 	}
 	fence := "`"
 	for strings.Contains(text, fence) {
 		fence += "`"
 	}
 	first, last := text[0], text[len(text)-1]
-	if first == '`' || last == '`' || first == ' ' && last == ' ' && strings.Trim(text, " ") != "" {
+	if first == '`' || last == '`' || first == ' ' && last == ' ' {
 		text = " " + text + " "
 	}
 	if table {
