@@ -373,8 +373,8 @@ function scannedLinks([source, given]) {
   if (given.format === "auto") given.format = linkscan?.detect(source) ?? "text";
   if (given.format === "csv" || given.format === "text") return undefined;
   if (!linkscan) throw failure("harvest-missing", `links: linkscan.js, which reads ${given.format}, is not loaded`);
-  const { base, ignored, links, reader } = linkscan.scanLinksNow(source, given.format);
-  return { base: base?.ref, embedded: base, ignored, reader, ...linkscan.pack(links) };
+  const { base, ignored, links, reader, cuts } = linkscan.scanLinksNow(source, given.format);
+  return { base: base?.ref, embedded: base, ignored, reader, cuts, ...linkscan.pack(links) };
 }
 
 function linksOf(host, args) {

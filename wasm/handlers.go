@@ -116,7 +116,7 @@ func (p *playground) onPointerOver(event js.Value) {
 	p.dispatch(model.PointAt{Point: dataset(event, "point")})
 }
 
-// onKeyDown handles the shortcuts of the timeline while the focus is on one of its
+// onKeyDown handles the shortcuts of the timeline while the focus is on the stage or one of its
 // buttons, and the keys that move the cursor in what has the focus. Sliders and
 // lists have keys of their own.
 func (p *playground) onKeyDown(event js.Value) {
@@ -125,8 +125,14 @@ func (p *playground) onKeyDown(event js.Value) {
 		return
 	}
 	var a model.Action
-	keys := dataset(event, "keys") == "timeline"
-	if where := model.ShortcutFor(key); where != "" && (keys || dataset(event, "do") != "") {
+	where := ""
+	switch {
+	case dataset(event, "keys") == "stage":
+		where = model.StageShortcutFor(key)
+	case dataset(event, "keys") != "" || dataset(event, "do") != "":
+		where = model.ShortcutFor(key)
+	}
+	if where != "" {
 		a = model.Go{Where: where}
 	} else {
 		a = model.MoveCursor(dataset(event, "walk"), key)

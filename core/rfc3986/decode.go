@@ -58,7 +58,7 @@ func (d *decoder) triplet(c byte) {
 		d.copy(3, KeptPercent)
 	case classes.Is(c, genDelims|subDelims):
 		d.copy(3, KeptReserved)
-	case isControl(rune(c)):
+	case Hidden(rune(c)):
 		d.copy(3, KeptControl)
 	default:
 		d.write([]byte{c}, 3, FromTriplets)
@@ -78,7 +78,7 @@ func (d *decoder) wide() {
 	switch r, width := utf8.DecodeRune(octets[:n]); {
 	case r == utf8.RuneError && width == 1:
 		d.copy(3, KeptInvalidUTF8)
-	case isControl(r):
+	case Hidden(r):
 		d.copy(3*width, KeptControl)
 	default:
 		d.write(octets[:width], 3*width, FromTriplets)
@@ -94,7 +94,7 @@ func (d *decoder) character() {
 		d.write([]byte(replacement), 3, ReplacedInvalidUTF8)
 	case r == utf8.RuneError && width == 1:
 		d.write([]byte(replacement), 1, ReplacedInvalidUTF8)
-	case isControl(r):
+	case Hidden(r):
 		d.write([]byte(replacement), width, ReplacedControl)
 	default:
 		d.copy(width, AsIs)
@@ -212,7 +212,9 @@ var controls = [...][2]rune{
 	{0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE007F},
 }
 
-func isControl(r rune) bool {
+// Hidden reports whether a character is not seen, or turns the direction of the
+// text around it (RFC 3986 §7.6); see Decode.
+func Hidden(r rune) bool {
 	for _, c := range controls {
 		if r <= c[1] {
 			return r >= c[0]
@@ -220,7 +222,3 @@ func isControl(r rune) bool {
 	}
 	return false
 }
-
-// Hidden reports whether a character is not seen, or turns the direction of the
-// text around it (RFC 3986 §7.6); see Decode.
-func Hidden(r rune) bool { return isControl(r) }

@@ -27,8 +27,13 @@ const example = `(() => {
 
 // withoutProgram turns what the program draws into what a page can hold before
 // the program runs: controls do nothing, what is collapsed is missing where it is
-// large, and nothing hears events or has a style of its own.
+// large, nothing hears events or has a style of its own, and the browser has not
+// been asked.
 const withoutProgram = `
+	const row = copy.querySelector(".browser");
+	row.className = "browser tone-note";
+	row.querySelector("code").textContent = "";
+	row.querySelector(".verdict").textContent = %q;
 	for (const e of copy.querySelectorAll("button, select, input")) {
 		e.disabled = true;
 		if (e.type === "range") e.setAttribute("value", e.max);
@@ -47,14 +52,14 @@ const withoutProgram = `
 // The example that tools/pages makes from a template is what the program draws.
 func TestStaticExample(t *testing.T) {
 	t.Parallel()
-	for _, path := range []string{"/", "/fr/", "/embed.html"} {
+	for path, lang := range map[string]string{"/": "en", "/fr/": "fr", "/embed.html": "en"} {
 		still := newTab(t)
 		call(still, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 		still.visit(path)
 		made := strings.Split(eval[string](still, fmt.Sprintf(example, "")), "\n")
 		p := open(t, path)
 		p.settle()
-		drawn := strings.Split(eval[string](p, fmt.Sprintf(example, withoutProgram)), "\n")
+		drawn := strings.Split(eval[string](p, fmt.Sprintf(example, fmt.Sprintf(withoutProgram, i18n.For(lang).Get("browser.unasked")))), "\n")
 		if len(drawn) < 400 {
 			t.Errorf("%s: the program draws %d elements only", path, len(drawn)/2)
 		}
@@ -82,7 +87,7 @@ func TestWithoutScripts(t *testing.T) {
 			}
 			seen := eval[string](p, `document.body.innerText`)
 			for _, want := range []string{
-				i18n.For(lang).Get("page.noscript"), "http://a/b/c/d;p?q", "2C:", "/b/c/../../g", "remove_dot_segments", "append path to result;",
+				i18n.For(lang).Get("page.noscript"), "http://a/b/c/d;p?q", "2C:", "/b/c/../../g", "remove_dot_segments", "append path to result;", i18n.For(lang).Get("browser.unasked"),
 			} {
 				if !strings.Contains(seen, want) {
 					t.Errorf("%s, %d px: it lacks %q", lang, width, want)

@@ -133,8 +133,8 @@ func TestOfflineFiles(t *testing.T) {
 
 // The style of embeds has no rem of the page's.
 func TestEmbedStyle(t *testing.T) {
-	got := string(embedStyle([]byte(`a { font: 1.5rem/1.3 x; width: calc(100% - .5rem) } @container (min-width: 56rem) { b { margin: 0.9rem 1px } }`)))
-	want := `a { font: calc(1.5 * var(--uri-rem, 1rem))/1.3 x; width: calc(100% - calc(.5 * var(--uri-rem, 1rem))) } @container (min-width: 896px) { b { margin: calc(0.9 * var(--uri-rem, 1rem)) 1px } }`
+	got := string(embedStyle([]byte(`a { font: 1.5rem/1.3 x; width: calc(100% - .5rem); margin: -2rem } @container (min-width: 56rem) { b { margin: 0.9rem 1px } }`)))
+	want := `a { font: calc(1.5 * var(--uri-rem, 1rem))/1.3 x; width: calc(100% - calc(.5 * var(--uri-rem, 1rem))); margin: calc(-2 * var(--uri-rem, 1rem)) } @container (min-width: 896px) { b { margin: calc(0.9 * var(--uri-rem, 1rem)) 1px } }`
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
@@ -163,8 +163,8 @@ func TestPinned(t *testing.T) {
 	tree := fileTree{
 		"playground.js":   []byte(`import("./loader.js"); import("./embed-inline.js");`),
 		"loader.js":       []byte(`import "./gen/build.js"; new URL("./gen/embed.css", import.meta.url);`),
-		"embed-inline.js": []byte(`import "./loader.js"; import "./vendor/markdown.js";`), styleFile: []byte("a{}"), buildFile: []byte("1"),
-		"vendor/markdown.js":                   []byte("vendored( );"),
+		"embed-inline.js": []byte(`import "./loader.js"; import "./vendor/parse5.js";`), styleFile: []byte("a{}"), buildFile: []byte("1"),
+		"vendor/parse5.js":                     []byte("vendored( );"),
 		"gen/playground.0123456789abcdef.wasm": []byte("\x00asm"), "gen/words.en.0123456789abcdef.js": []byte("export default {}"),
 	}
 	pinned, names, err := pin(tree, "1.2.3")
@@ -185,7 +185,7 @@ func TestPinned(t *testing.T) {
 	}
 	build, _ := text("gen/build.")
 	style, _ := text("gen/embed.")
-	vendored, _ := text("vendor/markdown.")
+	vendored, _ := text("vendor/parse5.")
 	loader, code := text("loader.")
 	if want := `import"./` + build + `";new URL("./` + style + `",import.meta.url);` + "\n//# sourceMappingURL=" + loader + ".map\n"; code != want || !site.Hashed(loader) {
 		t.Errorf("%s is %s, want %s", loader, code, want)

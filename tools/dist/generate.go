@@ -105,7 +105,7 @@ const (
 )
 
 var (
-	inRem     = regexp.MustCompile(`(\d*\.?\d+)rem\b`)
+	inRem     = regexp.MustCompile(`(-?\d*\.?\d+)rem\b`)
 	condition = regexp.MustCompile(`@(?:container|media) [^{]*`)
 )
 

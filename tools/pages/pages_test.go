@@ -40,6 +40,23 @@ func TestAll(t *testing.T) {
 	}
 }
 
+// No page says what the visitor's browser does, which no build can know.
+func TestNothingIsSaidOfBrowsers(t *testing.T) {
+	for name, page := range all(t) {
+		for _, lang := range i18n.Languages() {
+			words := i18n.For(lang)
+			for _, key := range []string{"browser.same", "browser.refused", "browser.refused.both", "browser.guess"} {
+				if strings.Contains(string(page), words.Get(key)) {
+					t.Errorf("%s says %q", name, words.Get(key))
+				}
+			}
+		}
+		if strings.HasSuffix(name, "index.html") && !strings.Contains(string(page), `<p class="browser`) {
+			t.Errorf("%s has no place for it", name)
+		}
+	}
+}
+
 // The page for frames has one address for all languages, and holds the words that
 // its fields need in each.
 func TestEmbedHoldsFrench(t *testing.T) {

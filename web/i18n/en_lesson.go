@@ -212,6 +212,11 @@ var enLesson = map[string]string{
 	"wrong.rung.none":      "They do meet: fully normalized, both are {a}.",
 	"wrong.invalid":        "{char} is allowed there. It is in this component: {part}.",
 	"right.reference":      "The shortest one is {ref}.",
+	"right.literal":        "That is §5.3 taken literally. This playground departs from it and writes {target}, because without an authority no path may begin with “//” (§3.3).",
+	"right.guarded":        "Taken literally, §5.3 gives {literal}, which counts as right, too.",
+	"right.kind":           "It is also {kind}.",
+	"right.state":          "Here, {needs}.",
+	"right.state.text":     "Its text is {text}.",
 	"right.rung":           "On the rung “{rung}” both are {a}.",
 	"right.rung.none":      "Normalized they are {a} and {b}; the first component that differs: {part}.",
 
@@ -227,8 +232,8 @@ var enLesson = map[string]string{
 	"needs.path-noscheme": "path-noscheme is found in a relative reference and begins with a non-empty segment without a colon.",
 	"needs.path-empty":    "path-empty has no characters, and no authority before it.",
 
-	"needs.IPv6address": "IPv6address is up to eight groups of hexadecimal digits, written in brackets; the last two may be an IPv4 address.",
-	"needs.IPvFuture":   "IPvFuture is written in brackets and begins with “v” and a version number.",
+	"needs.IPv6address": "An IP-literal is written in brackets; the IPv6address in them has up to eight groups of hexadecimal digits, and the last two may be an IPv4 address.",
+	"needs.IPvFuture":   "An IP-literal is written in brackets; the IPvFuture in them begins with “v” and a version number.",
 	"needs.IPv4address": "IPv4address is four numbers from 0 to 255, without leading zeros.",
 	"needs.reg-name":    "reg-name is everything else, even if it looks like an address; it may be empty.",
 

@@ -78,7 +78,7 @@ var enPage = map[string]string{
 	"page.lecture": "Large type (for lectures)",
 	"keys.title":   "Keyboard",
 	"keys.scope":   "These keys work only while the focus is on the part named.",
-	"keys.player":  "Timeline buttons: ← and → move one step, Home and End jump to the start and the end, Space presses the button.",
+	"keys.player":  "Machine, its chapters and timeline buttons: ← and → move one step, Home and End jump to the start and the end, Space presses the button, and plays on the machine.",
 	"keys.range":   "Timeline slider: ← and → move one step, Page Up and Page Down several.",
 	"keys.walk":    "Base, reference and target as displayed: ←, →, Home and End move through the characters and say where each came from; Esc stops.",
 	"keys.picture": "Syntax tree: ↑ and ↓ go to the enclosing and the enclosed box, ← and → to its neighbours, Home to the whole.",

@@ -51,7 +51,7 @@ var enResolve = map[string]string{
 	"trace.step":    "Rule",
 	"trace.output":  "Output buffer",
 	"trace.input":   "Input buffer",
-	"trace.hint":    "Each row highlights what the next step will move, replace or remove.",
+	"trace.hint":    "Each row shows the buffers after its step: underlined is what the step moved, struck out what it took away.",
 	"trace.total":   "{n} rows",
 	"trace.idle":    "remove_dot_segments did not run: the reference’s path is empty, so the base’s path is used unchanged (§5.2.2).",
 
@@ -96,6 +96,7 @@ var enResolve = map[string]string{
 
 	// What browsers do where they depart from the RFC.
 	"browser.label":        "Your browser",
+	"browser.unasked":      "has not been asked yet.",
 	"browser.same":         "gives the same.",
 	"browser.refused":      "rejects this: it accepts only a base it can use and a reference it recognises as a URL.",
 	"browser.refused.both": "rejects this, too.",

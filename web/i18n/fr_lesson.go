@@ -212,6 +212,11 @@ var frLesson = map[string]string{
 	"wrong.rung.none":      "Ils se rejoignent : entièrement normalisés, les deux sont {a}.",
 	"wrong.invalid":        "{char} est permis là. Il est dans ce composant : {part}.",
 	"right.reference":      "La plus courte est {ref}.",
+	"right.literal":        "C’est le §5.3 appliqué à la lettre. Ce site s’en écarte et écrit {target}, car sans autorité aucun chemin ne peut commencer par « // » (§3.3).",
+	"right.guarded":        "Appliqué à la lettre, le §5.3 donne {literal}, qui compte aussi comme juste.",
+	"right.kind":           "C’est aussi {kind}.",
+	"right.state":          "Ici, {needs}.",
+	"right.state.text":     "Son texte est {text}.",
 	"right.rung":           "Sur l’échelon « {rung} », les deux sont {a}.",
 	"right.rung.none":      "Normalisés, ils sont {a} et {b} ; ils diffèrent d’abord ici : {part}.",
 
@@ -227,8 +232,8 @@ var frLesson = map[string]string{
 	"needs.path-noscheme": "path-noscheme se trouve dans une référence relative et commence par un segment sans deux-points.",
 	"needs.path-empty":    "path-empty n’a aucun caractère, ni d’autorité devant lui.",
 
-	"needs.IPv6address": "IPv6address est faite d’au plus huit groupes de chiffres hexadécimaux entre crochets.",
-	"needs.IPvFuture":   "IPvFuture se trouve entre crochets et commence par « v » et une version.",
+	"needs.IPv6address": "Un IP-literal s’écrit entre crochets ; l’IPv6address qu’ils renferment a au plus huit groupes de chiffres hexadécimaux, dont les deux derniers peuvent être une adresse IPv4.",
+	"needs.IPvFuture":   "Un IP-literal s’écrit entre crochets ; l’IPvFuture qu’ils renferment commence par « v » et un numéro de version.",
 	"needs.IPv4address": "IPv4address est faite de quatre nombres de 0 à 255, sans zéro initial.",
 	"needs.reg-name":    "reg-name est tout le reste, même s’il ressemble à une adresse ; il peut être vide.",
 

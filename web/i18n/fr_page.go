@@ -78,7 +78,7 @@ var frPage = map[string]string{
 	"page.lecture": "Grands caractères (amphi)",
 	"keys.title":   "Clavier",
 	"keys.scope":   "Ces touches n’agissent que si le focus est sur l’élément nommé.",
-	"keys.player":  "Boutons de lecture : ← et → reculent et avancent d’une étape, Début et Fin vont au début et à la fin, Espace actionne le bouton.",
+	"keys.player":  "Machine, ses chapitres et boutons de lecture : ← et → reculent et avancent d’une étape, Début et Fin vont au début et à la fin, Espace actionne le bouton, et lit la résolution sur la machine.",
 	"keys.range":   "Curseur de lecture : ← et → d’une étape, Page précédente et Page suivante de plusieurs.",
 	"keys.walk":    "Base, référence et cible affichées : ←, →, Début et Fin parcourent les caractères et disent d’où vient chacun ; Échap arrête.",
 	"keys.picture": "Arbre syntaxique : ↑ et ↓ vont à la boîte englobante et à la boîte contenue, ← et → aux voisines, Début à l’ensemble.",

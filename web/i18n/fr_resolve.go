@@ -51,7 +51,7 @@ var frResolve = map[string]string{
 	"trace.step":    "Règle",
 	"trace.output":  "Tampon de sortie",
 	"trace.input":   "Tampon d’entrée",
-	"trace.hint":    "Chaque ligne met en évidence ce que l’étape suivante va déplacer, remplacer ou retirer.",
+	"trace.hint":    "Chaque ligne montre les tampons après son étape : souligné, ce que l’étape a déplacé ; barré, ce qu’elle a retiré.",
 	"trace.total":   "{n} lignes",
 	"trace.idle":    "remove_dot_segments n’a pas été exécuté : le chemin de la référence est vide, celui de la base est donc repris tel quel (§5.2.2).",
 
@@ -96,6 +96,7 @@ var frResolve = map[string]string{
 
 	// What browsers do where they depart from the RFC.
 	"browser.label":        "Votre navigateur",
+	"browser.unasked":      "n’a pas encore été interrogé.",
 	"browser.same":         "donne la même cible.",
 	"browser.refused":      "refuse ceci : il n’accepte qu’une base qu’il sait utiliser et une référence qu’il reconnaît comme URL.",
 	"browser.refused.both": "refuse ceci aussi.",

@@ -77,12 +77,17 @@ func (p *Problem) Fault() syntax.Fault {
 	return syntax.Fault{}
 }
 
-// Accepts reports whether the answer is right. Of a Reference every answer is
-// that is valid and leads to the target.
+// Accepts reports whether the answer is right: whether RFC 3986 gives it, which may
+// give several.
 func (p *Problem) Accepts(answer string) bool {
-	if p.Kind == Reference {
+	switch {
+	case p.Kind == Reference: // any that is valid and leads to the target
 		target, ok := core.Target(p.A, answer, core.RFC3986, core.Options{})
 		return ok && target == p.B && core.Parse(answer, core.RFC3986).Valid
+	case p.Kind == Target && answer == p.Resolved.Literal: // §5.3 has no guard
+		return true
+	case p.Kind == RefKind && answer == "relative-path": // §4.2: it does not begin with a slash
+		return p.Solution() == answer || p.Solution() == "same-document"
 	}
 	return answer == p.Solution()
 }

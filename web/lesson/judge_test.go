@@ -73,7 +73,7 @@ func confirm(t *testing.T, p *Problem) {
 			answers = append(answers, string(p.Trace.Output(nil, int32(i))), p.Trace.Input(int32(i)))
 		}
 	case Target:
-		answers = []string{p.A, p.B, p.Solution() + "?", p.Solution() + "#", p.Solution(), p.A + "/" + p.B, p.Resolved.Trace.Texts[core.TextPath]}
+		answers = []string{p.A, p.B, p.Solution() + "?", p.Solution() + "#", p.Solution(), p.Resolved.Literal, p.A + "/" + p.B, p.Resolved.Trace.Texts[core.TextPath]}
 	case Reference:
 		answers = []string{p.A, p.B, "", " ", p.Solution() + "/", p.Solution()}
 		for _, c := range core.Relativize(p.A, p.B, core.RFC3986).Candidates {
@@ -97,7 +97,8 @@ func confirm(t *testing.T, p *Problem) {
 			n++
 		}
 	}
-	if n == 0 || n > 1 && p.Kind != Reference {
+	several := p.Kind == Reference || p.Kind == Target && strings.Contains(p.Solution(), ":/.//") || p.Kind == RefKind && p.Solution() == "same-document"
+	if n == 0 || n > 1 != several && p.Kind != Reference {
 		t.Errorf("%s: %d answers are right", p.Kind, n)
 	}
 }
@@ -114,7 +115,7 @@ func oracle(p *Problem, answer string) bool {
 		return answer == output
 	case Target:
 		target, ok := core.Target(p.A, p.B, core.RFC3986, core.Options{})
-		return ok && answer == target
+		return ok && (answer == target || answer == strings.Replace(target, ":/.//", "://", 1))
 	case Reference:
 		r := core.Resolve(p.A, answer, core.RFC3986, core.Options{})
 		return r.OK() && r.Target.Text == p.B
@@ -134,7 +135,19 @@ func oracle(p *Problem, answer string) bool {
 	case HostKind:
 		return answer == a.HostKind.Name
 	}
-	return answer == a.Kind.Name
+	// §4.2 has three kinds of relative references, by how they begin; §4.4 has those
+	// that lead to the base, which the empty one and a fragment alone do whatever it is.
+	switch relative := !a.Part("scheme").Defined; answer {
+	case "URI":
+		return !relative
+	case "network-path":
+		return relative && strings.HasPrefix(p.A, "//")
+	case "absolute-path":
+		return relative && strings.HasPrefix(p.A, "/") && !strings.HasPrefix(p.A, "//")
+	case "relative-path":
+		return relative && !strings.HasPrefix(p.A, "/")
+	}
+	return p.A == "" || p.A[0] == '#'
 }
 
 // lowestRung is by the normal forms alone.

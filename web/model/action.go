@@ -13,10 +13,14 @@ type Action interface {
 	reduce(State) State
 }
 
-// SetTexts says what the two fields hold.
+// SetTexts says what the two fields hold. Other texts are another resolution, which
+// is shown as a whole.
 type SetTexts struct{ Base, Ref string }
 
 func (a SetTexts) reduce(s State) State {
+	if s.Base != a.Base || s.Ref != a.Ref {
+		s.Step, s.Playing = End, false
+	}
 	s.Base, s.Ref = a.Base, a.Ref
 	s.Notice, s.Point, s.Copied, s.Saved = "", "", "", Saved{}
 	s.Picture = PictureState{Text: s.Picture.Text}

@@ -41,6 +41,14 @@ func ShortcutFor(key string) string {
 	return map[string]string{"Home": "first", "ArrowLeft": "back", "ArrowRight": "next", "End": "last"}[key]
 }
 
+// StageShortcutFor is ShortcutFor on the stage, where Space presses no button.
+func StageShortcutFor(key string) string {
+	if key == " " {
+		return "play"
+	}
+	return ShortcutFor(key)
+}
+
 func (s State) togglePlay() State {
 	s.Playing = !s.Playing && s.Steps > 0
 	if s.Playing && s.Step == End {

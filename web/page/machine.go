@@ -28,16 +28,20 @@ type Lane struct {
 	End   string // names the wall that the output buffer begins with
 	Empty string // said where there are no chips
 	Chips []Chip
-	Gone  Chip // what the step took away; no runs for nothing
+	Indent
+	Gone Chip // what the step took away; no runs for nothing
 }
+
+// Indent is the room that chips take which this lane leaves free before its own.
+type Indent struct{ Chars, Chips int }
 
 // Chip is a segment with its slash, or a component.
 type Chip struct {
 	Before, After string // delimiters that belong to it
 	Runs          []Run
 	Component     string // "" for a segment
-	State         string // "undefined", "empty", "todo", "set", "left", "cut", "scissors" or ""
-	Mark          string // what the step does with it: "asked", "taken", "new" or ""
+	State         string // "undefined", "empty", "todo", "set", "left", "cut", "scissors", "name" or ""
+	Mark          string // what the step does with it: "asked", "taken", "new", "drop" (its delimiter), "back" or ""
 }
 
 // Text is what a chip says.

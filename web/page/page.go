@@ -22,7 +22,7 @@ type Body interface{ body() }
 // TraceBody is the resolution without components and pseudocode.
 type TraceBody struct {
 	Target   *Target
-	Browser  *Browser // nil where it was not asked
+	Browser  *Browser // nil where it is not asked
 	Machine  *Machine
 	Player   *Player
 	Examples *Examples // nil in an embed

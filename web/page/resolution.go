@@ -113,8 +113,8 @@ type RuleLine struct {
 	Fired      bool
 }
 
-// TraceRow is a row as the RFC prints it. What the next step will do is marked
-// in it.
+// TraceRow is a row as the RFC prints it: the buffers after its step. What the step
+// did to them is marked.
 type TraceRow struct {
 	Index  int // from 1
 	Step   string
@@ -124,16 +124,24 @@ type TraceRow struct {
 	Tone   string // "ran", "now" or "todo"
 }
 
-// Buffer is the text of a buffer in three runs.
+// Buffer is the text of a buffer, with the run that a step put there or took away.
 type Buffer struct {
 	Before string
 	Marked string
 	After  string
-	Mark   string // "moved", "removed", "replaced" or "dropped": what happens to Marked next
+	Mark   string // "moved", "removed", "replaced" or "dropped": what happened to Marked
 }
 
+// Gone reports whether Marked is in the buffer no more.
+func (b Buffer) Gone() bool { return b.Mark != "" && b.Mark != "moved" }
+
 // Text is the whole buffer as shown.
-func (b Buffer) Text() string { return b.Before + b.Marked + b.After }
+func (b Buffer) Text() string {
+	if b.Gone() {
+		return b.Before + b.After
+	}
+	return b.Before + b.Marked + b.After
+}
 
 // Player is the timeline with its controls, and the present step in words.
 type Player struct {

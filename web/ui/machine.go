@@ -34,7 +34,7 @@ func (m *Machine) Render() vecty.ComponentOrHTML {
 	x := m.Machine
 	return vecty.Tag("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
 		tag("div", "machine-head", chapters(x.Chapters), &Player{Player: m.Player, Yield: m.Yield}),
-		tag("div", "stage", attributes("data-keys", "timeline", "tabindex", "0", "role", "application", "aria-label", x.Keys),
+		tag("div", "stage", attributes("data-keys", "stage", "tabindex", "0", "role", "application", "aria-label", x.Keys),
 			tag("div", "lanes kind-"+x.Kind, attribute("aria-hidden", "true"), m.lanes()),
 			tag("ol", "gates", attribute("aria-hidden", "true"), gates(x.Gates))),
 		&Sentence{Player: m.Player},
@@ -112,7 +112,15 @@ func lane(l *page.Lane) *vecty.HTML {
 		memo(func() *vecty.HTML {
 			return tag("p", "label", vecty.Text(l.Label), textElement("span", "more", l.More))
 		}, l.Label, l.More),
-		tag("div", "track", tag("div", "tape", chips), gone))
+		tag("div", "track", tag("div", "tape", indent(l.Indent), chips), gone))
+}
+
+// indent returns the properties by which the style sheet leaves room free.
+func indent(x page.Indent) vecty.MarkupList {
+	if x.Chips == 0 {
+		return vecty.Markup()
+	}
+	return vecty.Markup(vecty.Style("--chars", strconv.Itoa(x.Chars)), vecty.Style("--chips", strconv.Itoa(x.Chips)))
 }
 
 // chip draws a segment or a component, by the origin of its characters.

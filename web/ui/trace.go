@@ -100,24 +100,36 @@ func (r *TraceRow) SkipRender(prev vecty.Component) bool {
 // Render draws step, output buffer and input buffer.
 func (r *TraceRow) Render() vecty.ComponentOrHTML {
 	r.Yield.now()
-	return vecty.Tag("tr", attributes("class", r.Row.Tone, "title", r.Row.Why, "aria-rowindex", strconv.Itoa(r.Row.Index+1)),
+	return vecty.Tag("tr", attributes("class", r.Row.Tone, "part", rowPart(r.Row.Tone), "title", r.Row.Why, "aria-rowindex", strconv.Itoa(r.Row.Index+1)),
 		memo(r.head, r.Row.Step),
 		buffer("output", r.Row.Output),
 		buffer("input", r.Row.Input),
 	)
 }
 
+// rowPart returns the CSS part of a row with that tone.
+func rowPart(tone string) string {
+	if tone == "now" {
+		return "active-row"
+	}
+	return "row"
+}
+
 func (r *TraceRow) head() *vecty.HTML {
 	return vecty.Tag("th", scope("row"), vecty.Text(r.Row.Step))
 }
 
-// buffer draws the cell of a buffer, in which the part that the next step changes
-// is marked. That part is an element even if it is empty.
+// buffer draws the cell of a buffer, in which is marked what the step put there or
+// took away. That is an element even if it is empty.
 func buffer(class string, b page.Buffer) *Memo {
+	element := "ins"
+	if b.Gone() {
+		element = "del"
+	}
 	return memo(func() *vecty.HTML {
 		return vecty.Tag("td", vecty.Tag("code", attributes("class", class, "part", class+"-buffer"),
 			vecty.Text(b.Before),
-			tag("span", prefixed("next-", b.Mark), vecty.Text(b.Marked)),
+			tag(element, prefixed("did-", b.Mark), vecty.Text(b.Marked)),
 			vecty.Text(b.After),
 		))
 	}, b.Before, b.Marked, b.After, b.Mark, class)

@@ -8,15 +8,17 @@ import (
 	"uriplayground/web/page"
 )
 
-// deriveBrowser holds the browser's result beside the RFC's. It is nil as long
-// as the browser has not been asked.
+// deriveBrowser holds the browser's result beside the RFC's. It is nil where the
+// browser is not asked.
 func deriveBrowser(v view) *page.Browser {
-	says := v.state.Browser
-	if says == (model.BrowserResult{}) || !v.state.AsksBrowser() {
+	if !v.state.AsksBrowser() {
 		return nil
 	}
+	says := v.state.Browser
 	b := &page.Browser{Label: v.words.Get("browser.label"), Text: page.Clip(says.Text, targetBytes)}
 	switch {
+	case !v.asked():
+		b.Tone, b.Verdict = "note", v.words.Get("browser.unasked")
 	case says.Refused && !v.resolution.Done:
 		b.Tone, b.Verdict = "good", v.words.Get("browser.refused.both")
 	case says.Refused:
@@ -107,12 +109,11 @@ func (v *view) browserPart(name string) *page.TableCell {
 
 // browserTarget is where the browser goes from the base.
 func (v *view) browserTarget() *page.TableCell {
-	b := deriveBrowser(*v)
 	switch {
-	case b == nil:
+	case !v.asked():
 		return &page.TableCell{}
 	case v.state.Browser.Refused:
 		return &page.TableCell{Text: v.words.Get("dialects.no-result"), Class: "void"}
 	}
-	return codeCell(b.Text)
+	return codeCell(page.Clip(v.state.Browser.Text, targetBytes))
 }

@@ -126,7 +126,7 @@ func (r *readings) whyTarget() *page.TableCell {
 
 // differenceInBrowser says where the browser deviates from RFC 3986.
 func (r *readings) differenceInBrowser(s *page.Table) {
-	if b := deriveBrowser(*r.view); b != nil && b.Tone != "good" {
+	if b := deriveBrowser(*r.view); r.asked() && b.Tone != "good" {
 		r.addDifference(s, "browser", b.Verdict, textCell(""))
 	}
 }

@@ -69,6 +69,72 @@ func TestFeedbackIsSpecific(t *testing.T) {
 	}
 }
 
+// Of every exercise: the feedback on a right answer says what is so, in words of
+// right answers; that on a wrong one does not, and speaks of the very answer.
+func TestFeedbackFitsTheAnswer(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		text := i18n.For(lang).Text()
+		for _, group := range []string{"right.", "wrong.", "needs."} {
+			text = regexp.MustCompile(`(?m)^`+group+`([^\t]+)\t`).ReplaceAllString(text, "$0⟨"+group+"$1⟩")
+		}
+		words := i18n.Parse(lang, text)
+		each := func(p *lesson.Problem) {
+			for _, answer := range append(p.Choices(), p.Solution(), p.Resolved.Literal, p.A, "x:y") {
+				if !chosen(p, answer) || p.Choices() == nil && answer == "" {
+					continue
+				}
+				right := p.Accepts(answer)
+				said := (&view{words: words}).answering(p, answer).feedback()
+				marks := regexp.MustCompile(`⟨([a-z]+)\.([^⟩]+)⟩`).FindAllStringSubmatch(said, -1)
+				for _, mark := range marks {
+					if right && mark[1] == "wrong" || !right && mark[1] == "right" || mark[1] == "needs" && mark[2] != answer {
+						t.Fatalf("%s: %+v: %q, right %v: %q", lang, p.Exercise, answer, right, said)
+					}
+				}
+				if p.Kind != lesson.State {
+					continue
+				}
+				part, legend := p.Analysis.Part(p.B), words.Get("legend."+answer)
+				if right && !part.Empty() {
+					legend = words.Get("quote", "text", part.In(p.A))
+				}
+				if !strings.Contains(said, legend) || len(marks) == 0 {
+					t.Fatalf("%s: %+v: %q, right %v: %q does not say %q", lang, p.Exercise, answer, right, said, legend)
+				}
+			}
+		}
+		for _, l := range lesson.Course() {
+			for _, e := range l.Exercises {
+				each(lesson.Pose(e))
+			}
+		}
+		for level := 1; level <= lesson.Levels; level++ {
+			for seed := range uint32(200) {
+				each(lesson.Challenge(seed, level))
+			}
+		}
+	}
+}
+
+// What the RFC says in two ways is right in both, and each is told of the other.
+func TestBothAnswersOfTheRFCAreRight(t *testing.T) {
+	for _, c := range []struct{ kind, a, b, answer, says string }{
+		{"kind", "#s", "", "relative-path", "also a same-document reference"},
+		{"kind", "#s", "", "same-document", "also a relative-path reference"},
+		{"kind", "", "", "relative-path", "also a same-document reference"},
+		{"target", "scheme:/a", "/..//bar", "scheme://bar", "departs from it and writes “scheme:/.//bar”"},
+		{"target", "scheme:/a", "/..//bar", "scheme:/.//bar", "§5.3 gives “scheme://bar”"},
+	} {
+		e := lesson.Exercise{Kind: c.kind, A: c.a, B: c.b}
+		if got := feedbackTo(e, "en", c.answer); !lesson.Pose(e).Accepts(c.answer) || !strings.Contains(got, c.says) {
+			t.Errorf("%+v, answer %q: %q", e, c.answer, got)
+		}
+	}
+	if lesson.Pose(lesson.Exercise{Kind: "kind", A: "?y"}).Accepts("same-document") {
+		t.Error("“?y” is a same-document reference whatever the base is")
+	}
+}
+
 var placeholder = regexp.MustCompile(`\{[a-z]+\}`)
 
 // Each answer to each exercise has feedback in both languages, and that on a wrong

@@ -51,7 +51,9 @@ func (w *answered) feedback() string {
 	case lesson.Invalid:
 		return w.invalidFeedback(right)
 	case lesson.State:
-		return w.say("wrong.state", "answer", w.say("state."+w.answer), "needs", w.say("legend."+w.answer))
+		return w.stateFeedback(right)
+	case lesson.RefKind:
+		return w.kindFeedback(right)
 	}
 	return w.say("needs."+w.answer, "answer", w.answer)
 }
@@ -64,6 +66,32 @@ func (w *answered) quote(text string) string {
 		return w.say("state.empty")
 	}
 	return w.view.quote(text)
+}
+
+// stateFeedback says what the answer means, or what makes it right.
+func (w *answered) stateFeedback(right bool) string {
+	part := w.Analysis.Part(w.B)
+	switch {
+	case !right:
+		return w.say("wrong.state", "answer", w.say("state."+w.answer), "needs", w.say("legend."+w.answer))
+	case part.Empty():
+		return w.say("right.state", "needs", w.say("legend."+w.answer))
+	}
+	return w.say("right.state.text", "text", w.quote(part.In(w.A)))
+}
+
+// kindFeedback says what makes a kind of reference, and which other kind a
+// reference of two kinds has.
+func (w *answered) kindFeedback(right bool) string {
+	says := w.say("needs." + w.answer)
+	if right {
+		for _, kind := range w.Choices() {
+			if kind != w.answer && w.Accepts(kind) {
+				says += " " + w.say("right.kind", "kind", w.say("kind."+kind))
+			}
+		}
+	}
+	return says
 }
 
 // ruleFeedback says what happens, or what the rule of the answer needs.
@@ -163,8 +191,14 @@ func (w *answered) faultOf(a core.Analysis) string {
 // targetFeedback names the component that is wrong, the line that the answer
 // would need, and the line that ran.
 func (w *answered) targetFeedback(right bool) string {
-	if right {
+	target, literal := w.Resolved.Target.Text, w.Resolved.Literal
+	switch {
+	case right && target == literal:
 		return w.why()[0].Text
+	case right && w.answer == literal:
+		return w.say("right.literal", "target", w.quote(target))
+	case right:
+		return w.why()[0].Text + " " + w.say("right.guarded", "literal", w.quote(literal))
 	}
 	a := core.Parse(w.answer, core.RFC3986)
 	if fault := w.faultOf(a); fault != "" {

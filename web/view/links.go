@@ -50,7 +50,7 @@ func (v *view) sideTables() []*page.Table {
 // linkTable is the links that can be seen.
 func (v *view) linkTable() *page.Table {
 	d := v.links
-	s := &page.Table{ID: "linkpanel", Title: v.words.Get("linkpanel.title"), Caption: v.words.Get("linkpanel.caption"), Note: strings.TrimSpace(v.linkStatus() + " " + v.savedNote())}
+	s := &page.Table{ID: "linkpanel", Title: v.words.Get("linkpanel.title"), Caption: v.words.Get("linkpanel.caption"), Note: strings.TrimSpace(v.linkStatus() + v.cuts() + " " + v.savedNote())}
 	switch {
 	case d.Reading >= 0 || d.Busy():
 		s.AddButton("links-cancel", "", v.words.Get("linkpanel.cancel"))
@@ -112,12 +112,20 @@ func (v *view) linkHeads(s *page.Table) {
 	}
 }
 
+// cuts says what the reader of the source has cut.
+func (v *view) cuts() (said string) {
+	for _, c := range v.links.Cuts {
+		said += " " + levelMarks[links.Warning] + CutMessage(v.words, c)
+	}
+	return said
+}
+
 // linkStatus says what is being done, or the result of it.
 func (v *view) linkStatus() string {
 	d, n := v.links, strconv.Itoa(v.links.Report.Len())
 	switch {
-	case d.Failed != "":
-		return v.words.Get("linkpanel.failed", "reason", d.Failed)
+	case d.Failed.Reason != "":
+		return v.words.Get("linkpanel.failed", "source", page.Clip(d.Failed.Source, linkBytes), "reason", d.Failed.Reason)
 	case d.Cancelled:
 		return v.words.Get("linkpanel.cancelled", "n", strconv.Itoa(d.Report.Checked()))
 	case d.Reading >= 0:
@@ -164,7 +172,7 @@ func (v *view) linkRow(i int) page.TableRow {
 		{Text: v.worstFinding(details.Findings), Class: "found"},
 		{Text: v.shownLink(details.Target), Code: true, Class: "target"},
 		v.linkInBrowser(i, &details),
-		{Text: links.Kinds()[e.Kind], Detail: e.Context.String(), Class: "kind"},
+		{Text: v.words.Get("kind." + links.Kinds()[e.Kind]), Detail: v.context(e.Context), Class: "kind"},
 	}}
 	if v.state.LinkPanel.Chosen == i+1 {
 		row.Class += " now"
@@ -173,6 +181,15 @@ func (v *view) linkRow(i int) page.TableRow {
 		row.Cells[3] = &page.TableCell{Text: v.words.Get("linkpanel.untargeted"), Class: "target none"}
 	}
 	return row
+}
+
+// context is the place of a link: an element and its attribute as HTML names them,
+// or in words.
+func (v *view) context(c links.Context) string {
+	if key := "context." + c.String(); v.words.Has(key) {
+		return v.words.Get(key)
+	}
+	return c.String()
 }
 
 // shownLink is a reference or target as the table shows it.

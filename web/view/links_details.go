@@ -86,7 +86,7 @@ func (v *view) chosenTable(i int) *page.Table {
 	e, details := v.links.Report.At(i), v.links.Report.Details(i)
 	s := &page.Table{
 		ID: "chosen", Title: v.words.Get("one.title", "ref", v.shownLink(e.Ref)),
-		Caption: v.words.Get("one.caption", "context", e.Context.String(), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
+		Caption: v.words.Get("one.caption", "context", v.context(e.Context), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
 		Heads:   []string{v.words.Get("one.what"), v.words.Get("one.evidence"), v.words.Get("one.instead")},
 	}
 	target := page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.words.Get("one.target"), Head: true}, {Text: page.Clip(details.Target, valueBytes), Code: true}, {}}}
@@ -121,9 +121,10 @@ func (v *view) findingRow(i int, f links.Finding, ref string) page.TableRow {
 		{Text: page.Clip(f.In(ref), valueBytes), Code: true}, {},
 	}}
 	if f.Fixes && len(f.Fix) <= moreBytes {
-		row.Cells[2] = &page.TableCell{
-			Text: v.linkText(f.Fix), Code: true, Command: page.Command{Name: "links-fix", Value: strconv.Itoa(i) + " " + f.Fix},
-			Detail: v.words.Get("one.fix", "fix", v.linkText(f.Fix)),
+		row.Cells[2] = &page.TableCell{Text: v.linkText(f.Fix), Code: true}
+		if v.links.Report.At(i).Writing != links.Never {
+			row.Cells[2].Command = page.Command{Name: "links-fix", Value: strconv.Itoa(i) + " " + f.Fix}
+			row.Cells[2].Detail = v.words.Get("one.fix", "fix", v.linkText(f.Fix))
 		}
 	}
 	return row

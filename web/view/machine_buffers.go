@@ -134,15 +134,16 @@ func (m *machine) mergeLanes() []page.Lane {
 		path.Label = m.words.Get("machine.merged")
 	}
 	m.addTail(&path, kept)
+	if m.ran("m-slash") {
+		m.addHead(&path, m.mergePiece("m-slash"))
+	}
+	ref.Indent = page.Indent{Chips: len(path.Chips), Chars: chars(path.Chips...)}
 	switch {
 	case !m.ran("m-base"):
 		joinLast(&path, cut)
 	case m.step.Rule.Key == "m-base":
 		path.Chips = append(path.Chips, page.Chip{State: "scissors"})
 		path.Gone = page.Chip{Runs: run("base", cut, chipBytes), State: "cut"}
-	}
-	if m.ran("m-slash") {
-		m.addHead(&path, m.mergePiece("m-slash"))
 	}
 	lane := &ref
 	if docked {
@@ -233,5 +234,11 @@ func (m *machine) segmentIn(span syntax.Span, i int) page.Chip {
 	return page.Chip{Runs: m.runsOf(textPath, cut, chipBytes)}
 }
 
-// chars is how many characters wide a chip is.
-func chars(c page.Chip) int { return utf8.RuneCountInString(c.Text()) }
+// chars is how many characters wide chips are.
+func chars(list ...page.Chip) int {
+	n := 0
+	for i := range list {
+		n += utf8.RuneCountInString(list[i].Text())
+	}
+	return n
+}

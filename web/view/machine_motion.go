@@ -31,7 +31,9 @@ func (m *machine) move(p *page.Machine) {
 		from, to = to, from
 	}
 	if m.picture(from) != m.picture(to) {
-		x.Act = "change"
+		if x.Act != "split" {
+			x.Act = "change"
+		}
 		return
 	}
 	if p.Kind == "buffers" {

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"uriplayground/core"
 	"uriplayground/core/syntax"
 	"uriplayground/web/page"
@@ -15,9 +17,12 @@ const (
 // originOf is where the characters of each text of the trace come from.
 var originOf = [...]string{core.TextBase: "base", core.TextRef: "ref", core.TextTarget: "made"}
 
-// machineParts is the five components, with the delimiters that §5.3 puts before
-// and after them, and the lines that do so.
-var machineParts = []struct{ name, before, after, beforeKey, key, afterKey string }{
+// machinePart is a component with its delimiters, and the lines of §5.3 that append
+// them.
+type machinePart struct{ name, before, after, beforeKey, key, afterKey string }
+
+// machineParts is the five components in the order of §5.3.
+var machineParts = []machinePart{
 	{name: "scheme", after: ":", key: "r-scheme", afterKey: "r-colon"},
 	{name: "authority", before: "//", beforeKey: "r-slashes", key: "r-authority"},
 	{name: "path", key: "r-path"},
@@ -54,21 +59,32 @@ func (m *machine) partLanes() []page.Lane {
 		base.Chips = append(base.Chips, m.sourceChip(core.TextBase, &m.resolution.Base, p.name, from))
 		ref.Chips = append(ref.Chips, m.sourceChip(core.TextRef, &m.resolution.Ref, p.name, from))
 		chip := m.targetChip(p.name, from)
-		if m.ran(p.key) {
-			chip.State = ""
-		}
-		if m.ran(p.beforeKey) {
-			chip.Before = p.before
-		}
-		if m.ran(p.afterKey) {
-			chip.After = p.after
-		}
-		if m.step != nil && (m.step.Rule.Key == p.key || m.step.Rule.Key == p.beforeKey || m.step.Rule.Key == p.afterKey) {
-			chip.Mark = "new"
-		}
+		m.append(&chip, p)
 		target.Chips = append(target.Chips, chip)
 	}
 	return []page.Lane{names, base, ref, target}
+}
+
+// append shows of a component of the target what §5.3 has appended of it.
+func (m *machine) append(chip *page.Chip, p machinePart) {
+	if m.ran(p.key) && chip.State == "set" {
+		chip.State = ""
+	}
+	if m.ran(p.beforeKey) {
+		chip.Before = p.before
+	}
+	if m.ran(p.afterKey) {
+		chip.After = p.after
+	}
+	if u := m.undone(); u != nil && slices.Contains([]string{p.beforeKey, p.key, p.afterKey}, u.Rule.Key) {
+		chip.Mark = "back"
+	}
+	switch m.step.Rule.Key {
+	case p.key:
+		chip.Mark = "new"
+	case p.beforeKey, p.afterKey:
+		chip.Mark = "drop"
+	}
 }
 
 // ran reports whether a line of pseudocode has run by now.
@@ -113,6 +129,9 @@ func (m *machine) sourceChip(text uint8, a *core.Analysis, name string, from sou
 	} else if given && from.now {
 		c.Mark = "taken"
 	}
+	if u := m.undone(); u != nil && u.Rule.Assigns && u.Rule.Component == name && u.Text == text {
+		c.Mark = "back"
+	}
 	if s := m.step; s != nil && s.Rule.Condition && s.Text == text && s.Rule.Component == name && s.Rule.Section != mergeSection {
 		c.Mark = "asked"
 	}
@@ -120,6 +139,14 @@ func (m *machine) sourceChip(text uint8, a *core.Analysis, name string, from sou
 		c.State = "cut"
 	}
 	return c
+}
+
+// undone is the step that was taken back; nil if none was.
+func (m *machine) undone() *syntax.Step {
+	if m.state.Moved >= 0 {
+		return nil
+	}
+	return &m.resolution.Trace.Steps[m.at+1]
 }
 
 func delimitersOf(name string) (before, after string) {

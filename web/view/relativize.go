@@ -53,7 +53,7 @@ func (v *view) candidate(s *page.Table, c *core.Candidate) {
 	if c.Works {
 		class, link.Command = "works-yes", page.Command{Name: "show", Value: v.state.Base + "\n" + c.Text}
 	}
-	s.AddRow(class, link, textCell(c.Kind.Key), why)
+	s.AddRow(class, link, textCell(v.words.Get("part."+c.Kind.Key)), why)
 }
 
 // linkText is a reference as shown; the empty one has a word.

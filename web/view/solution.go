@@ -136,6 +136,12 @@ func (w *answered) answerText(answer string) string {
 		return w.say("ladder." + core.Ladder()[slices.Index(w.Choices(), answer)].Key)
 	case lesson.State:
 		return w.say("state." + answer)
+	case lesson.RefKind:
+		return w.say("kind." + answer)
+	case lesson.HostKind:
+		if answer == "IPv6address" || answer == "IPvFuture" { // §3.2.2 has them in IP-literal alone
+			return "IP-literal › " + answer
+		}
 	case lesson.Invalid:
 		n, _ := strconv.Atoi(answer)
 		for i, r := range []rune(w.A) {

@@ -90,16 +90,16 @@ func TestSentencesNameWhatChanges(t *testing.T) {
 	}
 }
 
-// What the next step does to the buffers is marked in the row before it.
+// What a step did to the buffers is marked in its row.
 func TestBuffersAreMarked(t *testing.T) {
 	rows := panesOf(play.NewSession(model.Initial("en")).Page()).Trace.Rows
 	want := []struct{ output, input page.Buffer }{
-		{page.Buffer{}, page.Buffer{Marked: "/b", After: "/c/../../g", Mark: "moved"}},
-		{page.Buffer{Before: "/b"}, page.Buffer{Marked: "/c", After: "/../../g", Mark: "moved"}},
+		{page.Buffer{}, page.Buffer{Before: "/b/c/../../g"}},
+		{page.Buffer{Marked: "/b", Mark: "moved"}, page.Buffer{Before: "/c/../../g"}},
+		{page.Buffer{Before: "/b", Marked: "/c", Mark: "moved"}, page.Buffer{Before: "/../../g"}},
 		{page.Buffer{Before: "/b", Marked: "/c", Mark: "removed"}, page.Buffer{Marked: "/..", After: "/../g", Mark: "replaced"}},
 		{page.Buffer{Marked: "/b", Mark: "removed"}, page.Buffer{Marked: "/..", After: "/g", Mark: "replaced"}},
-		{page.Buffer{}, page.Buffer{Marked: "/g", Mark: "moved"}},
-		{page.Buffer{Before: "/g"}, page.Buffer{}},
+		{page.Buffer{Marked: "/g", Mark: "moved"}, page.Buffer{}},
 	}
 	for i, w := range want {
 		if rows[i].Output != w.output || rows[i].Input != w.input {
@@ -108,18 +108,25 @@ func TestBuffersAreMarked(t *testing.T) {
 	}
 }
 
-// Editing keeps the position where there is still such a step.
-func TestEditingKeepsThePosition(t *testing.T) {
+// Editing in the middle of the timeline shows the new target as a whole. The same
+// texts again change nothing.
+func TestEditingGoesToTheEnd(t *testing.T) {
 	s := play.NewSession(model.Initial("en"))
+	base := s.State().Base
 	s.Do(model.GoTo{N: 9})
-	s.Do(model.SetTexts{Base: "http://a/b/c/d;p?q", Ref: "../../gg"})
+	s.Do(model.SetTexts{Base: base, Ref: s.State().Ref})
 	if s.State().Step != 9 {
-		t.Errorf("step %d", s.State().Step)
+		t.Errorf("the same texts lead to step %d", s.State().Step)
 	}
-	s.Do(model.GoTo{N: 24})
-	s.Do(model.SetTexts{Base: "http://a/b/c/d;p?q", Ref: ""})
-	if s.State().Step != model.End {
-		t.Errorf("step %d of %d", s.State().Step, s.State().Steps)
+	s.Do(model.Go{Where: "play"})
+	s.Do(model.SetTexts{Base: base, Ref: "../../gg"})
+	if s.State().Step != model.End || s.State().Playing {
+		t.Errorf("step %d, playing %v", s.State().Step, s.State().Playing)
+	}
+	for _, piece := range panesOf(s.Page()).Target.Pieces {
+		if piece.Todo {
+			t.Errorf("%q is still to be made", piece.Text)
+		}
 	}
 }
 

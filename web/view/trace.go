@@ -56,8 +56,8 @@ func (v *view) traceRow(i int) page.TraceRow {
 		Why:    v.words.Get("rule." + rule.Key),
 		Tone:   v.tone(int(at), int(at)),
 	}
-	if at < v.summary.last {
-		v.markNext(&row, at)
+	if at > v.summary.first {
+		v.markStep(&row, at)
 	}
 	return row
 }
@@ -96,46 +96,34 @@ func (v *view) outputTail(at int32, n int) string {
 	return "…" + page.Visible(page.Tail(out, n))
 }
 
-// markNext marks in a row what the step after it will do to the two buffers.
-func (v *view) markNext(row *page.TraceRow, at int32) {
+// markStep marks in a row what its step did to the two buffers.
+func (v *view) markStep(row *page.TraceRow, at int32) {
 	t := v.resolution.Trace
-	next := &t.Steps[at+1]
-	taken := next.From.In(t.Texts[next.Text])
-	if t.Steps[at].Slash {
-		taken = "/"
+	s := &t.Steps[at]
+	if s.Push {
+		row.Output = markTail(row.Output.Before, page.Visible(page.Tail(t.Moved(at), bufferBytes)))
+		return
 	}
-	row.Input = markHead(t.Input(at), taken, inputMark(next))
-	if next.Rule.Key == "2C" {
-		if top := t.Top(at); top != syntax.NoLink {
-			row.Output = markTail(row.Output.Before, page.Visible(page.Tail(t.Moved(top), bufferBytes)))
-		}
+	row.Input = page.Buffer{
+		Marked: page.Clip(s.From.In(t.Texts[s.Text]), bufferBytes), Mark: "dropped",
+		After: row.Input.Before,
 	}
-}
-
-// inputMark says what a step does to the start of the input buffer.
-func inputMark(s *syntax.Step) string {
-	switch {
-	case s.Push:
-		return "moved"
-	case s.Rule.Key == "2B" || s.Rule.Key == "2C":
-		return "replaced"
+	if s.Rule.Key == "2B" || s.Rule.Key == "2C" {
+		row.Input.Mark = "replaced"
 	}
-	return "dropped"
-}
-
-// markHead marks the first bytes of a buffer, and clips it.
-func markHead(text, head, mark string) page.Buffer {
-	if len(head) > bufferBytes {
-		return page.Buffer{Marked: page.Clip(head, bufferBytes), Mark: mark}
+	if s.Rule.Key != "2C" {
+		return
 	}
-	return page.Buffer{Marked: page.Visible(head), After: page.Clip(text[len(head):], bufferBytes-len(head)), Mark: mark}
+	if top := t.Top(at - 1); top != syntax.NoLink {
+		row.Output.Marked, row.Output.Mark = page.Clip(t.Moved(top), bufferBytes), "removed"
+	}
 }
 
 // markTail marks the end of a buffer that is already clipped.
 func markTail(shown, end string) page.Buffer {
 	before, ok := strings.CutSuffix(shown, end)
 	if !ok {
-		return page.Buffer{Marked: shown, Mark: "removed"}
+		return page.Buffer{Marked: shown, Mark: "moved"}
 	}
-	return page.Buffer{Before: before, Marked: end, Mark: "removed"}
+	return page.Buffer{Before: before, Marked: end, Mark: "moved"}
 }

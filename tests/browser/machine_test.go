@@ -1,0 +1,123 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// moving is what the animations that run animate, other than where a keyframe
+// stands and how it goes on.
+const moving = `[...new Set(document.getAnimations().flatMap((a) => a.effect.getKeyframes()).flatMap(Object.keys))]
+	.filter((k) => !["offset", "computedOffset", "easing", "composite"].includes(k)).sort()`
+
+// The machine shows each step by keys, forwards and backwards, and a chapter is a
+// click away.
+func TestMachine(t *testing.T) {
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow(exampleLink + "&step=12")
+		p.wantText(".machine .gate.fires b", "2E")
+		p.wantText(".lane.output .chip", "/b/c")
+		p.wantText(".lane.input .tape .chip", "/../../g")
+		p.focus(".stage")
+		p.keys(kb.ArrowRight)
+		p.wantStep(13, 25)
+		p.wantText(".machine .gate.fires b", "2C")
+		p.wantText(".lane.output .tape .chip", "/b")
+		p.wantText(".lane.output .gone", "/c")
+		p.keys(kb.ArrowLeft, kb.ArrowLeft)
+		p.wantStep(11, 25)
+		p.wantText(".lane.output .chip", "/b")
+		p.wantText(".lane.input .tape .chip", "/c/../../g")
+		p.keys(kb.End)
+		p.wantText(".lane.target .chip", "http://a/g")
+		p.keys(kb.Home)
+		p.wantText(".lane.ref .chip", "../../g")
+		p.click(".chapters li:nth-child(3) button")
+		p.wantStep(6, 25)
+		p.wantText(".chapter[aria-current] .number", "3")
+		p.wantText(".lane.path .chip", "/b/c/d;p")
+		p.keys(kb.ArrowRight)
+		p.wantText(".lane.path .gone", "d;p")
+		p.wantContains(".say", "/b/c/")
+		p.focus(".stage")
+		p.keys(" ", " ") // plays and pauses
+		p.wantLive("polite")
+		if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > p.width {
+			t.Errorf("the page is %d px wide", wide)
+		}
+		p.viewshot(fmt.Sprintf("machine-%s-%d", p.words.Lang, p.width))
+	})
+}
+
+// Nothing but transform and opacity is animated, a step moves something, and after a
+// jump nothing is left over.
+func TestMachineMoves(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#v=1&base=http://a/b/c/d;p?q&ref=../../../g/./h#s&step=1")
+	for _, width := range widths {
+		p.size(width, 900, "light")
+		for _, way := range []struct{ end, key string }{{kb.Home, kb.ArrowRight}, {kb.End, kb.ArrowLeft}} {
+			p.focus(".stage")
+			p.keys(way.end)
+			p.checkMoves(t, way.key, 30)
+		}
+		p.keys(kb.ArrowRight, kb.End, kb.Home)
+		if n := eval[int](p, `document.getAnimations().length`); n > 0 {
+			t.Errorf("%d px: %d animations after a jump", width, n)
+		}
+	}
+	p.size(1440, 900, "light")
+	p.click(".chapters li:nth-child(4) button")
+	for _, wait := range []int{100, 550, 650} {
+		p.focus(".stage")
+		p.keys(kb.ArrowRight, kb.ArrowRight, kb.ArrowRight)
+		eval[bool](p, fmt.Sprintf(`(document.getAnimations().forEach((a) => { a.pause(); a.currentTime = %d }), true)`, wait))
+		p.viewshot(fmt.Sprintf("machine-moving-%d", wait))
+		p.keys(kb.ArrowLeft, kb.ArrowLeft, kb.ArrowLeft)
+	}
+}
+
+// checkMoves presses a key n times and looks at what moves.
+func (p *page) checkMoves(t *testing.T, key string, n int) {
+	t.Helper()
+	still := 0
+	for range n {
+		p.keys(key)
+		switch got := strings.Join(eval[[]string](p, moving), " "); got {
+		case "opacity transform":
+		case "":
+			still++
+		default:
+			t.Errorf("at %s: animates %s", p.text(".player .place"), got)
+		}
+	}
+	if still > n/3 {
+		t.Errorf("%d of %d steps move nothing", still, n)
+	}
+}
+
+// With less motion a step fades and nothing changes its place.
+func TestMachineWithLessMotion(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#"+exampleLink+"&step=9")
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}})
+	p.focus(".stage")
+	for range 12 {
+		p.keys(kb.ArrowRight)
+		p.wantNoMotion()
+	}
+}
+
+// wantNoMotion fails if an animation changes more than opacity.
+func (p *page) wantNoMotion() {
+	p.t.Helper()
+	const places = `document.getAnimations().flatMap((a) => a.effect.getKeyframes()).map((k) => k.transform).filter((t) => t !== undefined && t !== "none")`
+	if moves := eval[[]string](p, places); len(moves) > 0 {
+		p.t.Errorf("at %s: moves by %q", p.text(".player .place"), moves)
+	}
+}

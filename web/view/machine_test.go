@@ -1,0 +1,381 @@
+package view_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/internal/vectors"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
+)
+
+// sessionOf is a session with two texts, before the first step.
+func sessionOf(base, ref string) *play.Session {
+	s := play.NewSession(model.Initial("en"))
+	s.Do(model.SetTexts{Base: base, Ref: ref})
+	s.Do(model.Go{Where: "first"})
+	return s
+}
+
+func machineOf(s *play.Session) *page.Machine { return panesOf(s.Page()).Machine }
+
+// laneNamed is the lane of that name; empty if there is none.
+func laneNamed(m *page.Machine, name string) page.Lane {
+	for _, lane := range m.Lanes {
+		if lane.Name == name {
+			return lane
+		}
+	}
+	return page.Lane{}
+}
+
+// spell is the text of the chips of a lane.
+func spell(lane page.Lane) string {
+	text := ""
+	for i := range lane.Chips {
+		text += lane.Chips[i].Text()
+	}
+	return text
+}
+
+// randomPath is a path of few and short segments, most of them dots.
+func randomPath(r *rand.Rand) string {
+	path := ""
+	for range r.IntN(9) {
+		path += []string{"/", "a", ".", "..", "/.", "/..", "/b", "/cd", "./", "../"}[r.IntN(10)]
+	}
+	return path
+}
+
+// At every step of remove_dot_segments the chips of stack and queue spell the two
+// buffers, and the gate that fires is the rule.
+func TestMachineSpellsTheBuffers(t *testing.T) {
+	for _, c := range vectors.Resolve() {
+		checkMachine(t, c.Base, c.Ref)
+	}
+	r := rand.New(rand.NewPCG(3986, 524))
+	for range 300 {
+		checkMachine(t, []string{"http://a", "x:", "http://a/"}[r.IntN(3)]+randomPath(r), randomPath(r))
+	}
+}
+
+func checkMachine(t *testing.T, base, ref string) {
+	t.Helper()
+	resolution := core.Resolve(base, ref, core.RFC3986, core.Options{})
+	if !resolution.Done {
+		return
+	}
+	s := sessionOf(base, ref)
+	for at, step := range resolution.Trace.Steps {
+		s.Do(model.Go{Where: "next"})
+		m := machineOf(s)
+		where := fmt.Sprintf("%q + %q, step %d, %s", base, ref, at+1, step.Rule.Key)
+		if (m.Kind == "buffers") != (step.Rule.Section == "5.2.4") {
+			t.Fatalf("%s: the picture is %s", where, m.Kind)
+		}
+		if m.Kind == "buffers" {
+			output, input := laneNamed(m, "output"), laneNamed(m, "input")
+			wantSpelled(t, where, output, string(resolution.Trace.Output(nil, int32(at))))
+			wantSpelled(t, where, input, resolution.Trace.Input(int32(at)))
+			if got := fired(m); step.Rule.Key != "1" && got != step.Rule.Name || step.Rule.Key == "1" && got != "" {
+				t.Fatalf("%s: %q fires", where, got)
+			}
+		}
+	}
+	checkOrigins(t, s, &resolution)
+}
+
+// wantSpelled fails where chips that are all shown, and whole, spell something else
+// than a buffer.
+func wantSpelled(t *testing.T, where string, lane page.Lane, want string) {
+	t.Helper()
+	if got := spell(lane); lane.More == "" && !strings.Contains(got, "…") && got != page.Visible(want) {
+		t.Fatalf("%s: %s %q, want %q", where, lane.Name, got, want)
+	}
+}
+
+// fired is the names of the gates that fire.
+func fired(m *page.Machine) string {
+	name := ""
+	for _, g := range m.Gates {
+		if g.State == "fires" {
+			name += g.Name
+		}
+	}
+	return name
+}
+
+// checkOrigins compares the origin of each character of the target's chips with
+// that which the target has above the machine.
+func checkOrigins(t *testing.T, s *play.Session, r *core.Resolution) {
+	t.Helper()
+	want, got := "", ""
+	for _, o := range r.Origins {
+		for range o.Target.Len() {
+			want += [...]string{core.TextBase: "b", core.TextRef: "r", core.TextTarget: "+"}[o.Text]
+		}
+	}
+	target := laneNamed(machineOf(s), "target")
+	for _, c := range target.Chips {
+		got += strings.Repeat("+", len(c.Before))
+		for _, run := range c.Runs {
+			got += strings.Repeat(map[string]string{"base": "b", "ref": "r", "made": "+"}[run.From], len(run.Text))
+		}
+		got += strings.Repeat("+", len(c.After))
+	}
+	if len(r.Target.Text) < 48 && page.IsPlain(r.Target.Text) && got != want {
+		t.Fatalf("%q + %q: origins %s, want %s", s.State().Base, s.State().Ref, got, want)
+	}
+}
+
+// Before anything is put together, the path is cut behind its last slash, and what
+// stands behind it falls off. Then the reference's path docks on.
+func TestMachineMerges(t *testing.T) {
+	for _, c := range []struct{ base, ref, before, kept, gone, merged string }{
+		{"http://a/b/c/d;p?q", "../g", "/b|/c|/d;p", "/b|/c|/|✂", "d;p", "/b|/c|/|..|/g"},
+		{"http://a/b/c/", "g", "/b|/c|/", "/b|/c|/|✂", "", "/b|/c|/|g"},
+		{"x:a", "b", "a", "✂", "a", "b"},
+		{"http://a", "b/./c", "", "✂", "", "/|b|/.|/c"},
+	} {
+		s := sessionOf(c.base, c.ref)
+		states := map[string]string{}
+		for s.State().Step != model.End {
+			s.Do(model.Go{Where: "next"})
+			m := machineOf(s)
+			if m.Kind != "merge" {
+				continue
+			}
+			path := laneNamed(m, "path")
+			key := "before"
+			if path.Label == "Merged path" {
+				key = "merged"
+			} else if n := len(path.Chips); n > 0 && path.Chips[n-1].State == "scissors" {
+				key = "kept"
+				states["gone"] = path.Gone.Text()
+			}
+			if _, seen := states[key]; !seen {
+				states[key] = chipList(path)
+			}
+		}
+		for key, want := range map[string]string{"before": c.before, "kept": c.kept, "gone": c.gone, "merged": c.merged} {
+			if states[key] != want {
+				t.Errorf("%s + %s: %s is %q, want %q", c.base, c.ref, key, states[key], want)
+			}
+		}
+	}
+}
+
+func chipList(lane page.Lane) string {
+	var list []string
+	for i := range lane.Chips {
+		text := lane.Chips[i].Text()
+		if lane.Chips[i].State == "scissors" {
+			text = "✂"
+		}
+		list = append(list, text)
+	}
+	return strings.Join(list, "|")
+}
+
+// A chapter leads to its first step, and those that do not run lead nowhere.
+func TestChapters(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		for _, c := range []struct{ base, ref, run string }{
+			{"http://a/b/c/d;p?q", "../g", "12345"}, {"http://a/b", "?y", "125"}, {"http://a/b", "g:h", "1245"}, {"http://a/b", "/c", "1245"},
+		} {
+			s := play.NewSession(model.Initial(lang))
+			s.Do(model.SetTexts{Base: c.base, Ref: c.ref})
+			ran := ""
+			for i, chapter := range machineOf(s).Chapters {
+				if chapter.State == "idle" {
+					continue
+				}
+				ran += chapter.Number
+				s.Do(model.GoTo{N: chapter.Step})
+				if now := machineOf(s).Chapters[i]; now.State != "now" {
+					t.Errorf("%s + %s: chapter %s is %q at step %d", c.base, c.ref, chapter.Number, now.State, chapter.Step)
+				}
+				s.Do(model.Go{Where: "back"})
+				if now := machineOf(s).Chapters[i]; now.State == "now" {
+					t.Errorf("%s + %s: chapter %s begins earlier than at step %d", c.base, c.ref, chapter.Number, chapter.Step)
+				}
+			}
+			if ran != c.run {
+				t.Errorf("%s + %s: chapters %s run, want %s", c.base, c.ref, ran, c.run)
+			}
+		}
+	}
+}
+
+// A single step moves the picture on or back; a jump, an edit and another view move
+// nothing.
+func TestMotion(t *testing.T) {
+	s := sessionOf("http://a/b/c/d;p?q", "../../../g")
+	acts := map[string]bool{}
+	beat := -1
+	for s.State().Step != model.End {
+		s.Do(model.Go{Where: "next"})
+		x := machineOf(s).Motion
+		if x.Way != "on" || x.Act == "" || x.Beat == beat {
+			t.Fatalf("step %d: %+v after beat %d", s.State().Step, x, beat)
+		}
+		beat = x.Beat
+		acts[x.Act] = true
+	}
+	for _, act := range []string{"split", "ask", "cut", "dock", "change", "push", "pop", "bump", "from-base", "from-ref", "append"} {
+		if !acts[act] {
+			t.Errorf("nothing does %q", act)
+		}
+	}
+	for s.State().Step != 0 {
+		s.Do(model.Go{Where: "back"})
+		if x := machineOf(s).Motion; x.Way != "back" || x.Beat == beat {
+			t.Fatalf("step %d: %+v after beat %d", s.State().Step, x, beat)
+		}
+		beat ^= 1
+	}
+	for _, jump := range []model.Action{model.GoTo{N: 12}, model.Go{Where: "last"}, model.SetTexts{Base: "http://a/b", Ref: "c"}, model.SetView{Name: "trace"}} {
+		if s.Do(jump); machineOf(s).Motion.Way != "" {
+			t.Errorf("%#v: %+v", jump, machineOf(s).Motion)
+		}
+	}
+}
+
+// The buffers close up by the width of what left them.
+func TestMotionIsAsWideAsTheChips(t *testing.T) {
+	s := sessionOf("http://a/b/long/d", "../g")
+	want := map[string]page.Motion{
+		"push": {Taken: 2, Tries: 5}, "pop": {Taken: 3, Popped: 5, Tries: 3},
+	}
+	seen := 0
+	for s.State().Step != model.End {
+		s.Do(model.Go{Where: "next"})
+		x := machineOf(s).Motion
+		w, ok := want[x.Act]
+		if !ok || x.Act == "push" && laneNamed(machineOf(s), "output").Chips[len(laneNamed(machineOf(s), "output").Chips)-1].Text() == "/long" {
+			continue
+		}
+		seen++
+		if x.Taken != w.Taken || x.Popped != w.Popped || x.Tries != w.Tries {
+			t.Errorf("%s: %+v, want %+v", x.Act, x, w)
+		}
+	}
+	if seen != 3 { // /b, /.., /g
+		t.Errorf("%d steps seen", seen)
+	}
+}
+
+// Playing leaves the animation no more time than there is between two steps.
+func TestMotionKeepsPace(t *testing.T) {
+	s := sessionOf("http://a/b/c/d", "../g")
+	for i, most := range model.Speeds() {
+		s.Do(model.SetSpeed{Index: i})
+		s.Do(model.Go{Where: "first"})
+		s.Do(model.Go{Where: "play"})
+		s.Do(model.Tick{})
+		if pace := machineOf(s).Motion.Pace; pace < 1 || pace > 100 || pace*800/100 > most {
+			t.Errorf("%d ms between steps: pace %d", most, pace)
+		}
+	}
+	s.Do(model.Go{Where: "play"})
+	if pace := machineOf(s).Motion.Pace; pace != 100 {
+		t.Errorf("paused: pace %d", pace)
+	}
+}
+
+// However long the path, the machine has few chips, and says how many there are.
+func TestMachineIsWindowed(t *testing.T) {
+	const n = 100_000
+	s := play.NewSession(model.Initial("en"))
+	s.Do(model.SetTexts{Base: "http://a" + strings.Repeat("/a", n) + "/x", Ref: strings.Repeat("b/", n) + "c"})
+	first := machineOf(s).Chapters[3].Step
+	for _, at := range []int{2, first - 2, first - 1, first, first + 1, first + 50_000, first + n + 5, first + 2*n - 1, first + 2*n} {
+		s.Do(model.GoTo{N: at})
+		m := machineOf(s)
+		chips := 0
+		for _, lane := range m.Lanes {
+			chips += len(lane.Chips)
+			for i := range lane.Chips {
+				if text := lane.Chips[i].Text(); len(text) > 120 {
+					t.Errorf("step %d: a chip of %d bytes", at, len(text))
+				}
+			}
+		}
+		if chips > 40 {
+			t.Errorf("step %d: %d chips", at, chips)
+		}
+		if m.Kind != "buffers" {
+			continue
+		}
+		moved := at - first
+		output, input := laneNamed(m, "output"), laneNamed(m, "input")
+		if got, want := output.More, moreThan(moved); got != want {
+			t.Errorf("step %d: output has %q, want %q", at, got, want)
+		}
+		if got, want := input.More, moreThan(2*n+1-moved); got != want {
+			t.Errorf("step %d: input has %q, want %q", at, got, want)
+		}
+	}
+}
+
+// A step costs no more on a path of 100,000 segments than on a short one, whose
+// buffers fill what is shown of them: as many allocations, whatever the direction.
+func TestStepsCostTheSameOnALongPath(t *testing.T) {
+	cost := func(segments int) float64 {
+		s := play.NewSession(model.Initial("en"))
+		s.Do(model.SetTexts{Base: "http://a/b", Ref: strings.Repeat("b/", segments-6) + "../a/./c/d"})
+		s.Page()
+		at := panesOf(s.Page()).Machine.Chapters[4].Step - 5
+		s.Do(model.GoTo{N: at})
+		return testing.AllocsPerRun(20, func() {
+			s.Do(model.Go{Where: "next"})
+			s.Page()
+			s.Do(model.Go{Where: "back"})
+			s.Page()
+		})
+	}
+	if short, long := cost(400), cost(100_000); long > 1.5*short {
+		t.Errorf("two steps: %.0f allocations on a short path, %.0f on a long one", short, long)
+	}
+}
+
+// moreThan is what a lane of n chips says of those that are not shown.
+func moreThan(n int) string {
+	if n <= 12 {
+		return ""
+	}
+	return i18n.For("en").Get("machine.more", "n", fmt.Sprint(n-12))
+}
+
+// Whatever the texts and wherever the timeline goes, there is a machine.
+func FuzzMachine(f *testing.F) {
+	f.Add("http://a/b/c/d;p?q", "../../../g#s", "nnnbbnn", false)
+	f.Add("x:", ".//..", "lbbbbbbbfn", true)
+	f.Add("http://é/\xff%2e", "../\x00\u202e/../..", "nnnnnnnnnnnnnnnn", true)
+	f.Fuzz(func(t *testing.T, base, ref, moves string, erratum bool) {
+		s := sessionOf(base, ref)
+		s.Do(model.SetOption{Name: "erratum4547", On: erratum})
+		s.Do(model.SetOption{Name: "erratum4789", On: erratum})
+		for i, move := range moves {
+			s.Do(model.Go{Where: map[rune]string{'n': "next", 'b': "back", 'f': "first", 'l': "last"}[move]})
+			m := machineOf(s)
+			if i > 50 || m == nil || m.None == "" && (len(m.Chapters) != 5 || len(m.Lanes) < 2) {
+				t.Skip()
+			}
+			for _, lane := range m.Lanes {
+				for _, c := range lane.Chips {
+					for _, run := range c.Runs {
+						if run.Text == "" || run.From == "" || page.Visible(run.Text) != run.Text {
+							t.Fatalf("%q + %q: lane %s has the run %+q", base, ref, lane.Name, run)
+						}
+					}
+				}
+			}
+		}
+	})
+}
