@@ -32,25 +32,61 @@ export function detect(source) {
 const isTable = ([head, row = ""]) => [/,(?! )/, /;(?! )/, /\t/].some((end) => head.split(end).length > 1 && head.split(end).length === row.split(end).length);
 
 /**
- * Reads a source. Yields numbers from 0 to 1 and returns { base, ignored, links }:
+ * Reads a source. Yields numbers from 0 to 1 and returns { base, ignored, links, cuts }:
  * base is that of <base href> or null, ignored lists what else claims to be a base.
  * Each of them, and each link, is { ref, context, start, end } with offsets in UTF-16
- * code units. A link also has the line and the column of its start, both from 1.
+ * code units. A link also has the line and the column of its start, both from 1, and
+ * says how its place can be written into (piece.js). cuts says how often something was
+ * left out, or read otherwise, because reading it takes too long (result.js).
  */
 export function* scanLinks(source, format) {
-  const result = yield* READERS[format](source);
+  const result = yield* withProgress(READERS[format](source));
+  if (!result.sorted) result.links = yield* sorted(result.links);
   yield* addLines(source, result.links);
   return result;
 }
 
+/** Yields the last progress again where a reader yields none. */
+function* withProgress(reading) {
+  for (let last = 0; ; ) {
+    const { done, value } = reading.next();
+    if (done) return value;
+    yield (last = value ?? last);
+  }
+}
+
 const MANY = 20000; // links or lines per portion
+
+/** The links in the order of their places: runs that are in order are merged, two by two. */
+function* sorted(links) {
+  let runs = [[]];
+  for (const link of links) {
+    if (runs.at(-1).length > 0 && runs.at(-1).at(-1).start > link.start) runs.push([]);
+    runs.at(-1).push(link);
+  }
+  let n = 0;
+  while (runs.length > 1) {
+    const merged = [];
+    for (let i = 0; i < runs.length; i += 2) {
+      const [a, b = []] = [runs[i], runs[i + 1]];
+      const both = [];
+      for (let [j, k] = [0, 0]; j < a.length || k < b.length; ) {
+        both.push(k === b.length || (j < a.length && a[j].start <= b[k].start) ? a[j++] : b[k++]);
+        if (++n % MANY === 0) yield 1;
+      }
+      merged.push(both);
+    }
+    runs = merged;
+  }
+  return runs[0];
+}
 
 function* addLines(source, links) {
   let line = 1;
   let first = 0; // the start of the line, and its end
   let last = source.indexOf("\n");
   let n = 0;
-  for (const link of [...links].sort((a, b) => a.start - b.start)) { // the HTML parser moves some elements
+  for (const link of links) {
     for (; last >= 0 && last < link.start; line++) {
       first = last + 1;
       last = source.indexOf("\n", first);
@@ -84,16 +120,17 @@ const utf8Length = (text) => {
 
 /**
  * Links as the program reads them: the references, each followed by a line feed, and for each the
- * length of the reference in bytes, start, end, line, column and the number of its context.
+ * length of the reference in bytes, start, end, line, column, the number of its context and how its
+ * place can be written into.
  */
 export function pack(links, from = 0, to = links.length) {
   const count = Math.min(to, links.length) - from;
-  const numbers = new Uint32Array(6 * count);
+  const numbers = new Uint32Array(7 * count);
   let text = "";
   for (let i = 0; i < count; i++) {
-    const { ref, start, end, line, column, context } = links[from + i];
+    const { ref, start, end, line, column, context, writing } = links[from + i];
     text += `${ref}\n`; // keeps lone surrogates of two references apart
-    numbers.set([utf8Length(ref), start, end, line, column, Math.max(0, NAMES.indexOf(context))], 6 * i);
+    numbers.set([utf8Length(ref), start, end, line, column, Math.max(0, NAMES.indexOf(context)), writing], 7 * i);
   }
   return { text, numbers: new Uint8Array(numbers.buffer) };
 }

@@ -177,10 +177,9 @@ export interface Playground {
 
   /**
    * Finds the links of a source, resolves each against the base that §5.1 gives, and says what is odd about it:
-   * diagnoses, and notes on security (RFC 3986 §7, RFC 1738 §6). HTML is read by the browser's own parser into a
-   * document in which nothing runs and nothing is fetched. Where there is none, as in Node.js and in workers, its tags
-   * are scanned instead: comments and scripts are passed over, but nobody mends broken markup, and of the named
-   * character references only the commonest are read. `reader` says which of the two it was.
+   * diagnoses, and notes on security (RFC 3986 §7, RFC 1738 §6). HTML is read into the tree that browsers make
+   * of it, everywhere in the same way: nothing of it is handed to the browser, so nothing runs and nothing is fetched.
+   * Documents in `srcdoc` are read, too.
    *
    * @throws CallError with the code "harvest-missing" for html, markdown or sitemap without linkscan.js
    *
@@ -988,7 +987,7 @@ export interface LinksOptions {
 export interface Links extends EstablishedBase {
   /** The format that was read; "auto" is replaced by what it seemed to be. */
   format: "html" | "markdown" | "sitemap" | "csv" | "text";
-  /** Who read HTML: the browser's parser, or a scan of the tags; null for other formats. */
+  /** How HTML was read: "dom", into a tree as browsers do. Earlier versions could also answer "scan". Null for other formats. */
   reader: "dom" | "scan" | null;
   /** The first `<base href>`, or the xml:base of a sitemap or feed as a whole: the layer "embedded". */
   embedded: Place | null;
@@ -1031,6 +1030,15 @@ export interface PageLink {
   /** Of the reference's syntax; places lie in `ref`. */
   faults: Fault[];
   notes: LinkNote[];
+  /** What was left out or read otherwise, since reading it would take too long. */
+  cuts: LinkCut[];
+}
+
+export interface LinkCut {
+  /** Links after the first 2,000,000; what is nested too deeply; a document in srcdoc with a base of its own. */
+  code: "many-links" | "deep-nesting" | "nested-base";
+  count: number;
+  message: string;
 }
 
 export interface LinkNote {

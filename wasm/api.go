@@ -17,6 +17,7 @@ import (
 type api struct {
 	message wire.Message
 	finding wire.LinkMessage
+	cut     func(links.Cut) string
 	words   wire.Words
 	has     func(key string) bool // reports whether there are words for key
 }
@@ -28,6 +29,7 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 	a := &api{
 		message: func(f syntax.Fault, text string) string { return play.FaultMessage(words, f, text) },
 		finding: func(f links.Finding, ref string) string { return play.LinkMessage(words, f, ref) },
+		cut:     func(c links.Cut) string { return play.CutMessage(words, c) },
 		words:   func(key string) string { return words.Get(key) },
 		has:     words.Has,
 	}
@@ -233,7 +235,22 @@ func (a *api) links(args []js.Value) any {
 	}
 	for !b.Check(1 << 30) {
 	}
-	return wire.Links(b, a.message, a.finding, a.words)
+	answer := wire.Links(b, a.message, a.finding, a.words)
+	wire.Put(answer, "cuts", wire.Cuts(cutsOf(scan), a.cut))
+	return answer
+}
+
+// cutsOf returns what the scan has cut.
+func cutsOf(scan js.Value) (list []links.Cut) {
+	if !scan.Truthy() {
+		return nil
+	}
+	for _, name := range links.Cuts() {
+		if n := scan.Get("cuts").Get(name); n.Type() == js.TypeNumber {
+			list = append(list, links.Cut{Name: name, Count: n.Int()})
+		}
+	}
+	return list
 }
 
 // embedded returns the base that the scan found in the source.

@@ -129,7 +129,7 @@ func (l *linkPanel) loadFile(file js.Value) {
 		if ok {
 			l.setSource(value)
 		} else {
-			l.p.dispatch(model.ScanFailed{Reason: thrown(value)})
+			l.p.dispatch(model.ScanFailed{Source: fromJS(file.Get("name")), Reason: thrown(value)})
 		}
 	})
 }
@@ -216,12 +216,16 @@ func (l *linkPanel) startScan(format string) {
 // it could not be loaded.
 func (l *linkPanel) beginScan(scanner js.Value, ok bool) {
 	if !ok || !scanner.Truthy() {
-		l.p.dispatch(model.ScanFailed{Reason: "linkscan.js"})
+		l.failed("linkscan.js")
 		return
 	}
 	l.scanner = scanner
 	if l.format == "auto" {
-		l.format = scanner.Call("detect", l.source).String()
+		format, ok := l.ask(scanner, "detect", l.source)
+		if !ok {
+			return
+		}
+		l.format = format.String()
 	}
 	if !scanner.Call("reads", l.format).Bool() {
 		l.p.dispatch(model.SourceText{Text: fromJS(l.source), Format: l.format})
@@ -229,6 +233,29 @@ func (l *linkPanel) beginScan(scanner js.Value, ok bool) {
 	}
 	l.generator, l.result, l.sent = scanner.Call("scanLinks", l.source, l.format), js.Undefined(), 0
 	l.sliceTimer.start(0)
+}
+
+// ask calls the scanner. What it throws ends the scan with a notice.
+func (l *linkPanel) ask(of js.Value, method string, args ...any) (answer js.Value, ok bool) {
+	defer func() {
+		switch err := recover().(type) {
+		case nil:
+		case js.Error:
+			l.failed(thrown(err.Value))
+		default:
+			panic(err)
+		}
+	}()
+	return of.Call(method, args...), true
+}
+
+// sourceName is how much of a source names it, in UTF-16 code units.
+const sourceName = 80
+
+// failed ends the scan with a notice.
+func (l *linkPanel) failed(reason string) {
+	l.stopScan()
+	l.p.dispatch(model.ScanFailed{Source: fromJS(asObject(l.source).Call("slice", 0, sourceName)), Reason: reason})
 }
 
 // scanSlice runs a slice of the scan, or passes links to the session.
@@ -239,7 +266,10 @@ func (l *linkPanel) scanSlice() {
 	}
 	percent, start := 0, l.now()
 	for l.now()-start < sliceTime {
-		step := l.generator.Call("next")
+		step, ok := l.ask(l.generator, "next")
+		if !ok {
+			return
+		}
 		if step.Get("done").Bool() {
 			l.result = step.Get("value")
 			break
@@ -257,13 +287,16 @@ func (l *linkPanel) now() float64 { return l.clock.Call("now").Float() }
 func (l *linkPanel) sendLinks() {
 	list := l.result.Get("links")
 	if total := list.Length(); l.sent < total {
-		batch := l.scanner.Call("pack", list, l.sent, min(l.sent+linksPerBatch, total))
+		batch, ok := l.ask(l.scanner, "pack", list, l.sent, min(l.sent+linksPerBatch, total))
+		if !ok {
+			return
+		}
 		l.sent = min(l.sent+linksPerBatch, total)
 		l.p.dispatch(model.LinksFound{Links: unpack(batch), Percent: 100, Silent: l.tooSoon(l.now())})
 		l.sliceTimer.start(0)
 		return
 	}
-	end := model.ScanDone{HTML: l.format != "markdown"}
+	end := model.ScanDone{Cuts: cutsOf(l.result)}
 	if base := l.result.Get("base"); base.Truthy() {
 		end.Base = core.Source{Text: fromJS(base.Get("ref")), Given: true}
 	}

@@ -23,7 +23,19 @@ type Link struct {
 	Line       uint32  // the same place as people say it, both from 1: the line,
 	Column     uint32  // and the code unit in it
 	Context    Context // the kind of place
+	Writing    Writing // how another reference is written there
 }
+
+// Writing is how a reference is written into the place of a link.
+type Writing uint8
+
+// A reader says of each link how another reference takes its place:
+// static/linkscan/piece.js has the same numbers.
+const (
+	AsIs     Writing = iota
+	AsMarkup         // with character references
+	Never            // there is no place, or it would have to be written otherwise
+)
 
 // Entry is a link and, once it is checked, what is known of it.
 type Entry struct {
@@ -118,7 +130,7 @@ func (r *Report) Checked() int { return r.checked }
 func (r *Report) At(i int) Entry {
 	rec := r.entries.record(i)
 	return Entry{
-		Link: Link{Ref: r.entries.ref(i), Start: rec.start, End: rec.end, Line: rec.line, Column: rec.column, Context: rec.context},
+		Link: Link{Ref: r.entries.ref(i), Start: rec.start, End: rec.end, Line: rec.line, Column: rec.column, Context: rec.context, Writing: rec.writing},
 		Kind: rec.kind, Worst: rec.worst, Codes: rec.codes, Same: rec.same, Target: rec.target,
 	}
 }
@@ -198,6 +210,7 @@ type record struct {
 	same             uint32
 	codes            Set
 	context          Context
+	writing          Writing
 	kind             uint8
 	worst            Level
 	target           bool
@@ -220,7 +233,7 @@ func (e *entries) add(links []Link) {
 		last := &e.chunks[len(e.chunks)-1]
 		*last = append(*last, record{
 			text: uint32(len(e.texts)), at: uint32(text.Len()), length: uint32(len(l.Ref)),
-			start: l.Start, end: l.End, line: l.Line, column: l.Column, context: l.Context,
+			start: l.Start, end: l.End, line: l.Line, column: l.Column, context: l.Context, writing: l.Writing,
 		})
 		text.WriteString(l.Ref)
 		e.n++

@@ -1,5 +1,6 @@
 // Which attributes hold links, and where in them. core/links has the same list
 // of contexts.
+import { cssURLs } from "./css.js";
 
 /** Of an element by its name, the context of each attribute that is a link. */
 export const CONTEXTS = new Map([
@@ -14,67 +15,99 @@ for (const name of ["image", "use", "feimage", "textpath", "lineargradient", "ra
 
 const SETS = new Set(["img srcset", "source srcset", "link imagesrcset"]);
 
-const trimmed = (text) => text.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
+const LINKS = 2000; // that are found at once
 
 /**
- * The links in an attribute: [{ ref, context }], in the order of its value. "base href"
- * is not a link.
+ * Yields the links in the value of an attribute, { ref, context, start, end } with
+ * offsets in it, and nothing after each portion. other(attribute) is the value of
+ * another attribute of the element.
  */
-export function linksOf(element, attribute, value, attributes) {
-  const key = `${element} ${attribute === "xlink:href" ? "href" : attribute}`;
-  if (attribute === "xlink:href") return [{ ref: value, context: "svg href" }];
-  if (CONTEXTS.has(key)) return [{ ref: value, context: CONTEXTS.get(key) }];
-  if (SETS.has(key)) return candidates(value).map((ref) => ({ ref, context: key }));
-  if (attribute === "style") return cssURLs(value).map((ref) => ({ ref, context: "style url()" }));
-  if (key === "a ping" || key === "area ping") {
-    return trimmed(value).split(/[\t\n\f\r ]+/).filter(Boolean).map((ref) => ({ ref, context: "a ping" }));
-  }
-  if (key === "meta content" && /^refresh$/i.test(attributes("http-equiv") ?? "")) {
-    const ref = refreshURL(value);
-    return ref === null ? [] : [{ ref, context: "meta refresh" }];
-  }
-  return [];
+export function* linksOf(element, attribute, value, other) {
+  const key = `${element} ${attribute}`;
+  const whole = attribute === "xlink:href" ? "svg href" : CONTEXTS.get(key);
+  if (whole) yield { ref: value, context: whole, start: 0, end: value.length };
+  else if (attribute === "style") yield* each("style url()", cssURLs(value));
+  else if (SETS.has(key)) yield* each(key, candidates(value));
+  else if (attribute === "ping") yield* each("a ping", words(value));
+  else if (other("http-equiv")?.toLowerCase() === "refresh") yield* each("meta refresh", refresh(value));
+}
+
+function* each(context, found) {
+  for (const link of found) yield link && { ...link, context };
 }
 
 /** Reports whether linksOf can find links in an attribute of this name. */
-export function mayLink(element, attribute) {
-  return attribute === "style" || attribute === "xlink:href" || attribute === "ping" || attribute === "srcset" ||
-    attribute === "imagesrcset" || (element === "meta" && attribute === "content") || CONTEXTS.has(`${element} ${attribute}`);
+export const mayLink = (element, attribute) =>
+  attribute === "style" || attribute === "xlink:href" || CONTEXTS.has(`${element} ${attribute}`) || SETS.has(`${element} ${attribute}`) ||
+  (attribute === "ping" && (element === "a" || element === "area")) || (attribute === "content" && element === "meta");
+
+/** The names of attributes that can hold links. */
+export const LINKING = new Set(["style", "xlink:href", "ping", "content", ...[...CONTEXTS.keys(), ...SETS].map((key) => key.split(" ")[1])]);
+
+const isSpace = (c) => c === " " || c === "\n" || c === "\t" || c === "\r" || c === "\f";
+
+/** The words of a text, which white space parts. */
+function* words(value) {
+  let n = 0;
+  for (const m of value.matchAll(/[^\t\n\f\r ]+/g)) {
+    yield { ref: m[0], start: m.index, end: m.index + m[0].length };
+    if (++n % LINKS === 0) yield;
+  }
 }
 
 /** The URLs of a srcset: each ends at white space, or at a comma before it. */
-export function candidates(value) {
-  const found = [];
-  const each = /[\t\n\f\r ,]*([^\t\n\f\r ]+)/y;
-  for (let m; (m = each.exec(value)); ) {
-    const ref = m[1].replace(/,+$/, "");
-    if (ref) found.push(ref);
-    if (ref.length === m[1].length) {
-      // a descriptor follows, which ends at a comma outside of brackets
-      const descriptor = /(?:[^,(]|\([^)]*\)?)*,?/y;
-      descriptor.lastIndex = each.lastIndex;
-      descriptor.exec(value);
-      each.lastIndex = descriptor.lastIndex;
-    }
+function* candidates(value) {
+  const url = /[^\t\n\f\r ,][^\t\n\f\r ]*/g;
+  let n = 0;
+  for (let m; (m = url.exec(value)); ) {
+    let length = m[0].length;
+    while (m[0][length - 1] === ",") length--;
+    yield { ref: m[0].slice(0, length), start: m.index, end: m.index + length };
+    if (++n % LINKS === 0) yield;
+    if (length === m[0].length) url.lastIndex = yield* descriptorsEnd(value, url.lastIndex);
   }
-  return found;
 }
 
-/** The URLs in url() and @import of a style. */
-export function cssURLs(text) {
-  const found = [];
-  const each = /\/\*[^]*?(?:\*\/|$)|url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'()]*))\s*\)|@import\s+(?:"([^"\n]*)"|'([^'\n]*)')/gi;
-  for (const m of text.matchAll(each)) {
-    const ref = m[1] ?? m[2] ?? m[3] ?? m[4] ?? m[5];
-    if (ref !== undefined) found.push(ref);
+/** Descriptors end at a comma outside of brackets. */
+function* descriptorsEnd(value, from) {
+  const marks = /[,(]/g;
+  marks.lastIndex = from;
+  let n = 0;
+  for (let m; (m = marks.exec(value)); ) {
+    if (m[0] === ",") return m.index + 1;
+    const close = value.indexOf(")", m.index);
+    if (close < 0) break;
+    marks.lastIndex = close + 1;
+    if (++n % LINKS === 0) yield;
   }
-  return found;
+  return value.length;
 }
 
-/** The URL of a refresh: "5; url=next.html". */
-function refreshURL(value) {
-  const m = /^[\t\n\f\r ]*[\d.]+[\t\n\f\r ]*[;,\t\n\f\r ][\t\n\f\r ]*(?:url[\t\n\f\r ]*=[\t\n\f\r ]*)?(["']?)([^]*)$/i.exec(value);
-  if (!m || !m[2]) return null;
-  const end = m[1] ? m[2].indexOf(m[1]) : -1;
-  return end < 0 ? m[2] : m[2].slice(0, end);
+/** The URL of a refresh: "5; url=next.html", in the steps of HTML (shared declarative refresh). */
+function* refresh(value) {
+  let at = 0;
+  const skip = (some) => {
+    const from = at;
+    while (at < value.length && some(value[at])) at++;
+    return at > from;
+  };
+  skip(isSpace);
+  if (!skip((c) => c >= "0" && c <= "9") && value[at] !== ".") return;
+  skip((c) => (c >= "0" && c <= "9") || c === ".");
+  if (at < value.length && value[at] !== ";" && value[at] !== "," && !isSpace(value[at])) return;
+  skip(isSpace);
+  if (value[at] === ";" || value[at] === ",") at++;
+  skip(isSpace);
+  if (at >= value.length) return;
+  const named = at;
+  if (/^url/i.test(value.slice(at, at + 3))) {
+    at += 3;
+    skip(isSpace);
+    if (value[at] === "=") at++, skip(isSpace);
+    else at = named;
+  }
+  const quote = value[at] === '"' || value[at] === "'" ? value[at++] : "";
+  const close = quote ? value.indexOf(quote, at) : -1;
+  const end = close < 0 ? value.length : close;
+  yield { ref: value.slice(at, end), start: at, end };
 }

@@ -1,259 +1,222 @@
-// Reads an HTML page. What there is to read is decided by the browser's own
-// parser, in a document that has no window: nothing in it runs, and nothing is
-// fetched. The positions of links are found by scanning the source along with it.
-// Without a DOM, as in Node.js, the scan alone has to do.
-import { Scanner, decode } from "./scan.js";
-import { linksOf, mayLink, cssURLs } from "./attributes.js";
+// Reads an HTML page into the tree that browsers make of it. parse5 builds the tree
+// (vendor/parse5.js, bundled by tools/vendor, MIT license), of which only the elements
+// that are open are kept. No markup is handed to the browser, by parseFromString or
+// otherwise. So nothing in a page can be run, fetched or reported, whatever the policy
+// of the page on which this runs, and no Trusted Types policy is needed.
+import { HTML, parserOf, LinkParser } from "./tree.js";
+import { Tokenizer, PENDING } from "./tokenizer.js";
+import { Piece, decodeNow, PLAIN, READONLY } from "./piece.js";
+import { linksOf, mayLink, LINKING } from "./attributes.js";
+import { cssURLs } from "./css.js";
+import { Result } from "./result.js";
 
-// Pages that require trusted types have to know this policy. Its markup goes
-// into documents without a window only.
-function policy() {
-  const types = globalThis.trustedTypes;
-  return types ? types.createPolicy("uri-playground-harvest", { createHTML: (text) => text }) : { createHTML: (text) => text };
-}
+const TOKENS = 500; // that are read at once
+const NESTED = 5; // documents in srcdoc, one in another
 
-let trusted;
+/** Attributes that say how the tree is built. */
+const BUILDING = new Set(["input type", "annotation-xml encoding", "font color", "font face", "font size"]);
 
-/** An empty document in which nothing runs; null where none can be made. */
-function inertDocument() {
-  try {
-    trusted ??= policy();
-    return new DOMParser().parseFromString(trusted.createHTML(""), "text/html");
-  } catch {
-    return null; // no DOM, or a page whose policy does not know ours
-  }
-}
+const NAMES = new Set([...LINKING, "xml:base", "http-equiv", "srcdoc", ...[...BUILDING].map((key) => key.split(" ")[1])]);
 
-const CHUNK = 1 << 16; // UTF-16 code units that are parsed at once
-const NODES = 2000; // that are walked at once
-const TAGS = 2000; // that are scanned at once
+const keep = (element, name) => NAMES.has(name) &&
+  (mayLink(element, name) || claims(element, name) || (element === "iframe" && name === "srcdoc") || BUILDING.has(`${element} ${name}`));
+
+/** Reports whether an attribute states the base. */
+const claims = (element, name) => name === "xml:base" || (element === "base" && name === "href") || (element === "meta" && name === "http-equiv");
 
 export function* readHTML(source) {
-  const reading = new Reading(source);
-  const inert = inertDocument();
-  reading.result.reader = inert ? "dom" : "scan";
-  if (!inert) {
-    yield* reading.scanAll();
-    return reading.result;
-  }
-  // A whole page at once would take the parser too long, so it is fed.
-  const styles = [];
-  inert.open();
-  for (const { text, at } of masked(source, styles)) {
-    for (let i = 0; i < text.length; i += CHUNK) {
-      inert.write(trusted.createHTML(text.slice(i, i + CHUNK)));
-      yield (0.5 * at) / source.length;
-    }
-  }
-  inert.close();
-  yield* reading.walk(inert);
-  for (const place of styles) reading.style(place);
-  if (styles.length > 0) reading.result.links.sort((a, b) => a.start - b.start);
-  return reading.result;
+  const result = new Result();
+  result.reader = "dom";
+  const reading = new Reading(new Piece(source), result);
+  for (const _ of reading.document()) yield reading.at / source.length;
+  return result;
 }
 
-const DEEPEST = 400; // elements that are open at once; browsers cut their trees off at 512
-const VOID = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
-const MASK = "data-masked-";
+/** Reads HTML that stands in another text, as Markdown holds it. */
+export const readFragment = (piece, result) => new Reading(piece, result).fragment();
 
-/** Reports whether the policy of this site would log a violation for an attribute, which it does even in a document that is not shown. */
-const objected = (element, name) => name.startsWith("on") || name === "style" || name === "http-equiv" || (element === "base" && name === "href");
+/** Reads a tag that stands by itself in another text. */
+export const readTag = (piece, result) => new Reading(piece, result).tag();
 
-/**
- * The source in pieces, without what the policy of this site would object to:
- * styles are taken out, into the list, and some attributes get another name.
- */
-function* masked(source, styles) {
-  const scanner = new Scanner(source);
-  let text = "";
-  let from = 0;
-  let n = 0;
-  let opened = 0;
-  for (let tag; (tag = scanner.next()) !== null; ) {
-    if (tag) {
-      if (!VOID.has(tag.name)) opened++;
-      const deep = !tag.text && !VOID.has(tag.name) && opened - scanner.closed > DEEPEST;
-      for (const { name, at } of tag.attributes) {
-        if (!objected(tag.name, name)) continue;
-        text += source.slice(from, at) + MASK;
-        from = at;
-      }
-      if (tag.name === "style" && tag.text) {
-        text += source.slice(from, tag.start);
-        [, from] = tag.text;
-        const [start, end] = tag.text;
-        styles.push({ raw: source.slice(start, end), start, end });
-      }
-      // For each further element the parser would look through all that are open.
-      if (deep) {
-        opened--;
-        text += tag.attributes.length > 0 ? `${source.slice(from, tag.end)}</${tag.name}>` : source.slice(from, tag.start);
-        from = tag.end;
-      }
-    }
-    if (text.length > CHUNK || ++n % TAGS === 0) {
-      yield { text, at: scanner.at };
-      text = "";
-    }
-  }
-  yield { text: text + source.slice(from), at: source.length };
+/** The text without the white space of HTML around it. */
+function stripped(text) {
+  const space = /[\t\n\f\r ]/;
+  let [start, end] = [0, text.length];
+  while (start < end && space.test(text[start])) start++;
+  while (start < end && space.test(text[end - 1])) end--;
+  return text.slice(start, end);
 }
 
 class Reading {
-  result = { base: null, ignored: [], links: [] };
-  #source;
-  #scanner;
-  #waiting = new Map(); // places that were scanned and not asked for yet, by element and attribute
+  #piece;
+  #result;
+  #depth; // of nested documents
+  #tokenizer;
+  #parser;
+  #text = null; // that the parser is given, as [start, end, references count]
+  #made = []; // elements whose attributes are to be read
+  #styles = new Set(); // that are open
+  #closed = []; // styles that are to be read
+  #beforeBody; // what was found when the body began
 
-  constructor(source) {
-    this.#source = source;
-    this.#scanner = new Scanner(source);
+  constructor(piece, result, depth = 0) {
+    this.#piece = piece;
+    this.#result = result;
+    this.#depth = depth;
+    this.#tokenizer = new Tokenizer(piece.value, keep);
   }
 
-  // --- with a DOM ---
+  /** How far it has read. */
+  get at() { return this.#tokenizer.at; }
 
-  * walk(root) {
-    const total = Math.max(1, this.#source.length);
-    let n = 0;
-    for (const stack = [root.createTreeWalker(root, 1)]; stack.length > 0; ) {
-      const node = stack.at(-1).nextNode();
-      if (!node) {
-        stack.pop();
-        continue;
-      }
-      this.#element(node);
-      if (node.content?.nodeType === 11) stack.push(root.createTreeWalker(node.content, 1));
-      if (++n % NODES === 0) yield 0.5 + (0.5 * this.#scanner.at) / total;
-    }
+  document() {
+    this.#parser = parserOf((options) => new LinkParser(options), this.#events());
+    return this.#read();
   }
 
-  #element(node) {
-    const name = node.localName.toLowerCase();
-    const other = (attribute) => node.getAttribute(MASK + attribute) ?? node.getAttribute(attribute);
-    for (const { name: full, value } of node.attributes) {
-      const attribute = full.toLowerCase().replace(MASK, "");
-      if (this.#claims(name, attribute)) this.#claim(name, attribute, value, other);
-      if (!mayLink(name, attribute)) continue;
-      const place = this.#locate(name, attribute, value);
-      this.#add(linksOf(name, attribute, value, other), place);
-    }
+  fragment() {
+    this.#parser = parserOf((options) => LinkParser.getFragmentParser(null, options), this.#events());
+    return this.#read();
   }
 
-  /** Takes the links of a style at a place. */
-  style(place) {
-    this.#add(cssURLs(place.raw).map((ref) => ({ ref, context: "style url()" })), place);
+  * tag() {
+    let token;
+    while ((token = this.#tokenizer.next()) === PENDING) yield;
+    if (token?.kind === "open") yield* this.#attributes(token.name, token.attributes);
   }
 
-  /** The place of an attribute with this value. */
-  #locate(element, attribute, value) {
-    const key = `${element} ${attribute}`;
-    const early = this.#waiting.get(key);
-    const i = early ? early.findIndex((place) => fits(place.raw, value)) : -1;
-    if (i >= 0) return early.splice(i, 1)[0];
-    for (let tag; (tag = this.#scanner.next()) !== null; ) {
-      let found = null;
-      for (const place of tag ? this.#places(tag) : []) {
-        if (!found && place.key === key && fits(place.raw, value)) found = place;
-        else this.#wait(place);
-      }
-      if (found) return found;
-    }
-    return null;
-  }
-
-  * #places(tag) {
-    for (const { name, raw, start, end } of tag.attributes) {
-      if (mayLink(tag.name, name) || this.#claims(tag.name, name)) yield { key: `${tag.name} ${name}`, raw, start, end };
-    }
-  }
-
-  /** What waits for long is not found any more: the parser has dropped it. */
-  #wait(place) {
-    const list = this.#waiting.get(place.key) ?? [];
-    if (list.length > 50) list.shift();
-    list.push(place);
-    this.#waiting.set(place.key, list);
-  }
-
-  // --- without one ---
-
-  * scanAll() {
-    let n = 0;
-    for (let tag; (tag = this.#scanner.next()) !== null; ) {
-      if (tag) this.scanned(tag);
-      if (++n % TAGS === 0) yield this.#scanner.at / this.#source.length;
-    }
-  }
-
-  /** Takes a tag as the scanner found it. */
-  scanned(tag) {
-    const value = (name) => {
-      const attribute = tag.attributes.find((a) => a.name === name);
-      return attribute ? decode(attribute.raw) : null;
+  /** What the parser says of the tree. */
+  #events() {
+    return {
+      made: (node, inTemplate) => {
+        if (node.tagName === "body") this.#beforeBody = this.#result.mark();
+        if (node.styles) this.#styles.add(node);
+        if (node.attrs.length > 0) this.#made.push({ node, attributes: node.attrs, inTemplate });
+      },
+      merged: (node, attributes) => this.#made.push({ node, attributes, inTemplate: false }),
+      text: (node) => { if (node.styles && this.#text) node.styles.push(this.#text); },
+      popped: (node) => { if (this.#styles.delete(node)) this.#closed.push(node); },
+      bodyDropped: () => this.#result.goBack(this.#beforeBody), // by a frameset
     };
-    const seen = new Set();
-    for (const { name, raw, start, end } of tag.attributes) {
-      if (seen.has(name)) continue; // the first one counts
-      seen.add(name);
-      const place = { raw, start, end };
-      if (this.#claims(tag.name, name)) this.#claim(tag.name, name, decode(raw), value, place);
-      if (mayLink(tag.name, name)) this.#add(linksOf(tag.name, name, decode(raw), value), place);
-    }
-    if (tag.name === "style" && tag.text) {
-      const [start, end] = tag.text;
-      this.style({ raw: this.#source.slice(start, end), start, end });
-    }
   }
 
-  // --- both ---
-
-  /** Reports whether an attribute states the base. */
-  #claims(element, attribute) {
-    return attribute === "xml:base" || (element === "base" && attribute === "href") || (element === "meta" && attribute === "http-equiv");
-  }
-
-  #claim(element, attribute, value, other, place = this.#locate(element, attribute, value)) {
-    const { start = 0, end = 0 } = place ?? {};
-    if (element === "base") {
-      const claim = { ref: value.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, ""), context: "base href", start, end };
-      if (this.result.base) this.result.ignored.push(claim); // the first one counts
-      else this.result.base = claim;
-    } else if (attribute === "xml:base") {
-      this.result.ignored.push({ ref: value, context: "xml:base", start, end });
-    } else if (/^content-(?:base|location)$/i.test(value)) {
-      this.result.ignored.push({ ref: other("content") ?? "", context: value.toLowerCase(), start, end });
+  * #read() {
+    let n = 0;
+    for (let token; (token = this.#tokenizer.next()) !== null; ) {
+      if (++n % TOKENS === 0 || token === PENDING) yield;
+      this.#give(token);
+      while (this.#made.length > 0) yield* this.#element(this.#made.shift());
+      while (this.#closed.length > 0) yield* this.#style(this.#closed.shift());
     }
+    for (const node of this.#styles) yield* this.#style(node);
   }
 
-  /** Adds the links of one attribute, each with its place in the attribute. */
-  #add(links, place) {
-    const last = this.result.links.at(-1)?.end ?? 0; // of what cannot be found
-    const { raw = "", start = last, end = last } = place ?? {};
-    let from = 0;
-    for (const { ref, context } of links) {
-      const at = links.length === 1 && (raw === ref || raw.includes("&")) && context !== "meta refresh" && context !== "style url()" ? 0 : raw.indexOf(ref, from);
-      if (at < 0 || (at === 0 && links.length === 1 && raw.length !== ref.length && raw.includes("&"))) {
-        this.result.links.push({ ref, context, start, end });
-      } else {
-        from = at + ref.length;
-        this.result.links.push({ ref, context, start: start + at, end: start + from });
+  /** Gives a token to the parser. */
+  #give(token) {
+    const parser = this.#parser;
+    if (token.kind === "open") {
+      for (const a of token.attributes) a.key = a.name, a.value = BUILDING.has(`${token.name} ${a.name}`) ? this.#value(a) : "";
+      parser.open(token.name, token.attributes, token.closes);
+      const ends = parser.rawText(token.name);
+      if (ends !== null) this.#tokenizer.expectRaw(ends);
+    } else if (token.kind === "close") parser.close(token.name);
+    else if (token.kind === "text") this.#giveText(token);
+    else if (token.kind === "comment") parser.comment();
+    else if (token.kind === "doctype") parser.doctype();
+    this.#tokenizer.cdata = parser.currentNotInHTML;
+  }
+
+  /** A short value, or the beginning of a long one. */
+  #value({ start, end }) { return decodeNow(this.#piece.value.slice(start, Math.min(end, start + 100))); }
+
+  /** Text counts as what it begins with; white space before that, by itself. */
+  #giveText(token) {
+    const { start, end, raw, cdata } = token;
+    this.#text = token;
+    const first = this.#first(/[^\t\n\f\r ]/g, start, end);
+    if (raw) this.#parser.characters();
+    else {
+      if (first > start) this.#parser.whitespace();
+      this.#text = first > start ? null : token; // which has been taken as a whole
+      if (first < end) this.#giveCharacters(first, end, cdata);
+    }
+    this.#text = null;
+  }
+
+  #giveCharacters(first, end, cdata) {
+    const source = this.#piece.value;
+    const shown = this.#first(/[^\t\n\f\r \0]/g, first, end);
+    if (shown === end) this.#parser.nulls();
+    else if (source[shown] === "&" && !cdata && !/[^\t\n\f\r ]/.test(decodeNow(source.slice(shown, Math.min(end, shown + 200))))) this.#parser.whitespace();
+    else this.#parser.characters();
+  }
+
+  #first(what, start, end) {
+    what.lastIndex = start;
+    return Math.min(what.exec(this.#piece.value)?.index ?? end, end);
+  }
+
+  * #element({ node, attributes, inTemplate }) {
+    const html = node.namespaceURI === HTML;
+    yield* this.#attributes(node.tagName.toLowerCase(), attributes, html && !inTemplate);
+    if (!html || node.tagName !== "iframe") return;
+    for (const { key, start, end } of attributes) if (key === "srcdoc") yield* this.#nested(start, end);
+  }
+
+  /** Reads the links in attributes. A base of the document is an element of HTML, and in no template. */
+  * #attributes(element, attributes, based = true) {
+    const other = (name) => {
+      const found = attributes.find(({ key, name: own }) => (key ?? own) === name);
+      return found && this.#value(found);
+    };
+    for (const { key, name, start, end, valued } of attributes) {
+      const attribute = key ?? name;
+      const claiming = claims(element, attribute);
+      if (!claiming && !mayLink(element, attribute)) continue;
+      const value = yield* this.#piece.decoded(start, end);
+      if (claiming) this.#claim(element, attribute, value, other, based);
+      for (const link of linksOf(element, attribute, value.value, other)) {
+        if (link) this.#result.add(link.ref, link.context, value, link.start, link.end, valued ? this.#writing(value) : READONLY);
+        else yield;
       }
     }
   }
-}
 
-/** Reads tags that another reader has found, such as those within Markdown. */
-export function scanTags(source, from, to, result) {
-  const reading = new Reading(source);
-  reading.result = result;
-  const scanner = new Scanner(source, { from, to });
-  for (let tag; (tag = scanner.next()) !== null; ) if (tag) reading.scanned(tag);
-}
+  /** Within srcdoc what is written would have to be escaped twice. */
+  #writing(value) { return this.#depth > 0 ? READONLY : value.writing; }
 
-/** Reports whether the parser may have read value from this raw text. */
-function fits(raw, value) {
-  if (raw === value) return true;
-  const read = decode(raw).replace(/\r\n?/g, "\n").replaceAll("\0", "\ufffd");
-  const rest = read.indexOf("&");
-  return rest < 0 ? read === value : value.startsWith(read.slice(0, rest));
+  #claim(element, attribute, piece, other, based) {
+    const claim = (ref, context) => ({ ref, context, start: piece.place(0), end: piece.place(piece.value.length) });
+    if (attribute === "xml:base") this.#result.ignored.push(claim(piece.value, attribute));
+    else if (element === "base") {
+      const base = claim(stripped(piece.value), "base href");
+      if (!this.#result.base && based && this.#depth === 0) this.#result.base = base; // the first one counts
+      else this.#result.ignored.push(base);
+      if (based && this.#depth > 0) this.#result.cut("nested-base");
+    } else if (/^content-(?:base|location)$/i.test(piece.value)) {
+      this.#result.ignored.push(claim(other("content") ?? "", piece.value.toLowerCase()));
+    }
+  }
+
+  /** Reads the document in srcdoc. */
+  * #nested(start, end) {
+    if (this.#depth + 1 > NESTED) {
+      this.#result.cut("deep-nesting");
+      return;
+    }
+    const piece = yield* this.#piece.decoded(start, end);
+    yield* new Reading(piece, this.#result, this.#depth + 1).document();
+  }
+
+  /** Reads a style, which in SVG and MathML may be in several parts. */
+  * #style({ styles, namespaceURI }) {
+    for (const { start, end, raw, cdata } of styles) {
+      const piece = raw || cdata ? this.#piece.part(start, end, PLAIN) : yield* this.#piece.decoded(start, end, false);
+      const writing = namespaceURI === HTML || cdata || this.#depth > 0 ? (this.#depth > 0 ? READONLY : PLAIN) : piece.writing;
+      for (const link of cssURLs(piece.value)) {
+        if (link) this.#result.add(link.ref, "style url()", piece, link.start, link.end, writing);
+        else yield;
+      }
+    }
+  }
 }

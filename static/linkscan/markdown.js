@@ -1,86 +1,176 @@
-// Reads Markdown by the parser of the editor CodeMirror (vendor/markdown.js,
-// bundled from @lezer/markdown by tools/vendor, MIT license), which keeps
-// positions and can be interrupted.
-import { parser, GFM } from "../vendor/markdown.js";
-import { decode } from "./scan.js";
-import { scanTags } from "./html.js";
+// Reads Markdown (CommonMark, with the tables and autolinks of GitHub) block by block:
+// which lines belong together, and what they are. The links in a block of text are
+// found by inline.js, those in HTML by html.js. What a line continues is limited in
+// depth, and no part of a line is looked at again, so reading takes linear time.
+import { Piece } from "./piece.js";
+import { Result } from "./result.js";
+import { Line } from "./line.js";
+import { definitions, links } from "./inline.js";
+import { htmlBlock } from "./rawhtml.js";
+import { readFragment } from "./html.js";
 
-const NODES = 5000; // per portion
-const DEPTH = 100; // of nested lists and quotations
-const PIECE = 4000; // code units of a paragraph that are read together
-
-const CONTEXTS = { Link: "markdown link", Image: "markdown image", LinkReference: "markdown definition", Autolink: "markdown autolink" };
-
-/** What may be without a URL. */
-const EMPTY = new Set(["Link", "Image"]);
+const LINES = 300; // per portion
+const DEPTH = 100; // of lists and quotations, one in another
 
 export function* readMarkdown(source) {
-  const result = { base: null, ignored: [], links: [] };
-  const parse = shallow(inPieces(parser.configure(GFM))).startParse(source);
-  let tree;
-  while (!(tree = parse.advance())) yield (0.8 * parse.parsedPos) / source.length;
-  const cursor = tree.cursor();
-  for (let n = 1; cursor.next(); n++) {
-    if (cursor.name === "URL") result.links.push(link(source, cursor));
-    if (EMPTY.has(cursor.name) && /\]\(\s*\)$/.test(source.slice(cursor.from, cursor.to))) {
-      result.links.push({ ref: "", context: CONTEXTS[cursor.name], start: cursor.to - 1, end: cursor.to - 1 });
-    }
-    if (cursor.name === "HTMLBlock" || cursor.name === "HTMLTag") scanTags(source, cursor.from, cursor.to, result);
-    if (n % NODES === 0) yield 0.8 + (0.2 * cursor.from) / source.length;
+  const blocks = new Blocks(source);
+  let n = 0;
+  for (let at = 0; at < source.length; ) {
+    const found = source.indexOf("\n", at);
+    const end = found < 0 ? source.length : found;
+    blocks.line(new Line(source, at, source[end - 1] === "\r" && end > at ? end - 1 : end));
+    at = end + 1;
+    for (const _ of blocks.read()) yield at / source.length;
+    if (++n % LINES === 0) yield at / source.length;
   }
-  return result;
+  blocks.finish();
+  for (const _ of blocks.read()) yield 1;
+  return blocks.result;
 }
 
-/** The parser measures a line again for each list and quotation around it, so their depth is limited. */
-function shallow(markdown) {
-  const nests = new Set(["Blockquote", "BulletList", "OrderedList"]);
-  const shallower = (block) => (cx, line) => cx.depth < DEPTH && block(cx, line);
-  markdown.blockParsers = markdown.blockParsers.map((block, i) => (nests.has(markdown.blockNames[i]) ? shallower(block) : block));
-  return markdown;
-}
+const QUOTE = -1; // as a container; a list item is how far its text is indented
 
-/** At many characters the parser searches the whole paragraph, so a long one is parsed in pieces. */
-function inPieces(markdown) {
-  const whole = markdown.parseInline.bind(markdown);
-  markdown.parseInline = (text, offset) => {
-    const elements = [];
-    for (let from = 0, to; from < text.length; from = to) {
-      to = pieceEnd(text, from);
-      for (const element of whole(text.slice(from, to), offset + from)) elements.push(element);
-    }
-    return elements;
-  };
-  return markdown;
-}
+class Blocks {
+  result = new Result();
+  #root;
+  #containers = [];
+  #leaf = null; // the open block: { kind: "text" | "html" | "fence", bounds: [start, end, …] of its lines }
+  #finished = []; // text and HTML that is to be read
 
-/**
- * A piece ends after a line or a word outside of brackets. Where there is none, as in an image with a data: URL, it ends
- * after what can be the end of a long link.
- */
-function pieceEnd(text, from) {
-  const most = from + PIECE;
-  if (text.length <= most) return text.length;
-  for (const gap of "\n ") {
-    for (let tries = 20, at = most; tries > 0 && (at = text.lastIndexOf(gap, at - 1)) > most - PIECE / 2; tries--) {
-      if (isBalanced(text.slice(from, at))) return at + 1;
+  constructor(source) { this.#root = new Piece(source); }
+
+  /** Takes a line. */
+  line(line) {
+    const matched = this.#matched(line);
+    const all = matched === this.#containers.length;
+    if (all && this.#leaf && this.#leaf.kind !== "text" && this.#goesOn(line)) return;
+    const opened = this.#open(line, matched);
+    if (line.blank) {
+      if (!opened) this.#close(matched);
+    } else if (this.#leaf?.kind === "text" && !opened && !this.#interrupts(line, all)) {
+      this.#leaf.bounds.push(line.shown, line.end); // without the marks of a quotation, perhaps
+    } else {
+      if (!opened && !(all && this.#leaf?.kind === "text" && line.indent < 4 && line.isUnderline())) this.#close(matched);
+      else if (!opened) return this.finish(); // a heading
+      this.#begin(line);
     }
   }
-  const end = /[\n)>]|(?=[<[\]`*_!~])/g;
-  end.lastIndex = most;
-  const found = end.exec(text);
-  return found ? found.index + found[0].length : text.length;
+
+  /** How many of the containers the line continues. */
+  #matched(line) {
+    let i = 0;
+    for (; i < this.#containers.length; i++) {
+      const needed = this.#containers[i];
+      if (needed !== QUOTE && !line.blank && line.indent < needed) break;
+      if (needed === QUOTE && (line.next !== ">" || line.indent > 3)) break;
+      if (needed === QUOTE) line.quote();
+      else line.skip(needed);
+    }
+    return i;
+  }
+
+  /** Reports whether the line belongs to a block of code or HTML, and takes it if so. */
+  #goesOn(line) {
+    const leaf = this.#leaf;
+    if (leaf.kind === "fence") {
+      if (line.closes(leaf)) this.#leaf = null;
+      return true;
+    }
+    if (!leaf.ends && line.blank) return false;
+    leaf.bounds.push(line.shown, line.end);
+    if (leaf.ends?.test(line.rest())) this.finish();
+    return true;
+  }
+
+  /** Opens the lists and quotations that begin with the line, and reports whether there are any. */
+  #open(line, matched) {
+    const paragraph = this.#leaf?.kind === "text" && matched === this.#containers.length;
+    let opened = false;
+    while (!line.blank && line.indent < 4) {
+      if (paragraph && !opened && line.isUnderline()) break;
+      const container = line.next === ">" ? (line.quote(), QUOTE) : line.isRule() ? null : line.item(paragraph && !opened);
+      if (container === null) break;
+      if (!opened) this.#close(matched);
+      opened = true;
+      if (this.#containers.length < DEPTH) this.#containers.push(container);
+      else this.result.cut("deep-nesting");
+    }
+    return opened;
+  }
+
+  /** Reports whether the line ends a paragraph. */
+  #interrupts(line, all) {
+    if (line.indent > 3) return false;
+    return line.isRule() || (all && line.isUnderline()) || line.isHeading() || line.fence() !== null || (line.next === "<" && htmlBlock(line.rest(), true) !== undefined);
+  }
+
+  /** Begins a block with the line. */
+  #begin(line) {
+    if (line.indent > 3 || line.isRule()) return; // code is indented
+    const bounds = [line.shown, line.end];
+    const fence = line.fence();
+    const ends = line.next === "<" ? htmlBlock(line.rest(), false) : undefined;
+    if (fence) this.#leaf = { kind: "fence", ...fence };
+    else if (line.isHeading()) this.#finished.push({ kind: "heading", bounds });
+    else if (ends === undefined) this.#leaf = { kind: "text", bounds };
+    else {
+      this.#leaf = { kind: "html", ends, bounds };
+      if (ends?.test(line.rest())) this.finish();
+    }
+  }
+
+  /** Finishes the open block, and closes the containers from that number on. */
+  #close(kept) {
+    this.finish();
+    this.#containers.length = kept;
+  }
+
+  finish() {
+    if (this.#leaf && this.#leaf.kind !== "fence") this.#finished.push(this.#leaf);
+    this.#leaf = null;
+  }
+
+  /** Reads the blocks that are finished. */
+  * read() {
+    for (const { kind, bounds } of this.#finished.splice(0)) {
+      if (kind === "html") yield* readFragment(this.#root.joined(bounds, "\n"), this.result);
+      else yield* this.#text(bounds, kind === "text" ? this.#delimiterRow(bounds) : -1);
+    }
+  }
+
+  /** Reads a paragraph; one of which a line is the delimiter row ends in a table. */
+  * #text(bounds, row) {
+    const before = row < 0 ? bounds : bounds.slice(0, row - 2);
+    if (before.length > 0) {
+      const piece = this.#root.joined(before, "\n");
+      yield* links(piece, yield* definitions(piece, this.result), this.result);
+    }
+    if (row < 0) return;
+    for (let i = row - 2; i < bounds.length; i += 2) {
+      for (const cell of cells(this.#root.value, bounds[i], bounds[i + 1])) yield* links(this.#root.part(...cell), 0, this.result);
+    }
+  }
+
+  /** The index in bounds of a delimiter row of a table, or -1. */
+  #delimiterRow(bounds) {
+    for (let i = 2; i < bounds.length; i += 2) {
+      if (!/[-:|]/.test(this.#root.value[bounds[i]])) continue;
+      const text = this.#root.value.slice(bounds[i], bounds[i + 1]);
+      if (/^[-:| \t]+$/.test(text) && text.includes("|") && text.includes("-")) return i;
+    }
+    return -1;
+  }
 }
 
-/** Reports whether no bracket is open at the end. */
-const isBalanced = (piece) => ["[]", "()", "<>"].every(([open, close]) => piece.lastIndexOf(open) <= piece.lastIndexOf(close));
-
-function link(source, { from, to, node }) {
-  const context = CONTEXTS[node.parent?.name];
-  if (source[from] === "<" && source[to - 1] === ">") [from, to] = [from + 1, to - 1];
-  const raw = source.slice(from, to);
-  if (context && context !== CONTEXTS.Autolink) return { ref: unescape(raw), context, start: from, end: to };
-  const mail = !raw.includes(":") && raw.includes("@") ? "mailto:" : /^www\./i.test(raw) ? "http://" : "";
-  return { ref: mail + raw, context: CONTEXTS.Autolink, start: from, end: to };
+/** The cells of a row: each [start, end]. */
+function* cells(source, start, end) {
+  let from = start;
+  for (let at = start; at < end; at++) {
+    if (source[at] === "\\") at++;
+    else if (source[at] === "|") {
+      yield [from, at];
+      from = at + 1;
+    }
+  }
+  if (from < end) yield [from, end];
 }
-
-const unescape = (raw) => decode(raw.replace(/\\([!-/:-@[-`{-~])/g, "$1"));

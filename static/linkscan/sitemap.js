@@ -1,44 +1,57 @@
 // Reads a sitemap, or a feed: the text of <loc>, <link> and <guid>, and the
-// links in attributes. It only scans, so huge entities and a million entries do no
-// harm.
-import { Scanner, decode } from "./scan.js";
+// links in attributes. It only looks at tags, so huge entities and a million entries
+// do no harm.
+import { Tokenizer, PENDING } from "./tokenizer.js";
+import { Piece, PLAIN } from "./piece.js";
+import { Result } from "./result.js";
 
-const TAGS = 2000; // per portion
+const TOKENS = 500; // that are read at once
 
 const TEXTS = new Set(["loc", "link", "guid", "url", "comments", "docs", "id", "icon", "logo", "uri", "content_loc", "thumbnail_loc", "player_loc"]);
 
-const local = (name) => name.slice(name.indexOf(":") + 1).toLowerCase();
+const local = (name) => name.slice(name.indexOf(":") + 1);
+
+const keep = (element, name) => name === "xml:base" || name === "href" || name === "src" || (name === "url" && local(element) === "enclosure");
 
 export function* readSitemap(source) {
-  const result = { base: null, ignored: [], links: [] };
-  const scanner = new Scanner(source, { xml: true });
-  let n = 0;
+  const result = new Result();
+  const piece = new Piece(source);
+  const tokenizer = new Tokenizer(source, keep);
+  tokenizer.cdata = true;
   let first = true;
-  for (let tag; (tag = scanner.next()) !== null; ) {
-    if (tag) read(tag, source, result, first);
-    if (tag) first = false;
-    if (++n % TAGS === 0) yield scanner.at / source.length;
+  let within = false; // an element whose text is a link
+  let n = 0;
+  for (let token; (token = tokenizer.next()) !== null; ) {
+    if (++n % TOKENS === 0 || token === PENDING) yield tokenizer.at / source.length;
+    if (token.kind === "open") {
+      for (const attribute of token.attributes) yield* read(attribute, piece, result, first);
+      first = false;
+      within = TEXTS.has(local(token.name)) && !token.closes;
+    } else if (token.kind === "close") within = false;
+    else if (token.kind === "text" && within) within = !(yield* text(token, piece, result));
   }
   return result;
 }
 
-function read(tag, source, result, first) {
-  for (const { name, raw, start, end } of tag.attributes) {
-    if (name === "xml:base") {
-      const claim = { ref: decode(raw), context: "xml:base", start, end };
-      if (first) result.base = claim; // of the whole document
-      else result.ignored.push(claim);
-    }
-    if (name === "href" || name === "src" || (name === "url" && local(tag.name) === "enclosure")) {
-      result.links.push({ ref: decode(raw), context: "sitemap link", start, end });
-    }
+/** Reads an attribute. The base of the first element is that of the whole document. */
+function* read({ name, start, end }, piece, result, first) {
+  const decoded = yield* piece.decoded(start, end);
+  if (name !== "xml:base") {
+    result.add(decoded.value, "sitemap link", decoded, 0, decoded.value.length);
+    return;
   }
-  if (!TEXTS.has(local(tag.name)) || !tag.text) return;
-  let [start, end] = tag.text;
-  const cdata = source.startsWith("<![CDATA[", start);
-  if (cdata) [start, end] = [start + 9, source.endsWith("]]>", end) ? end - 3 : end];
-  while (start < end && /\s/.test(source[start])) start++;
-  while (start < end && /\s/.test(source[end - 1])) end--;
-  const raw = source.slice(start, end);
-  if (raw) result.links.push({ ref: cdata ? raw : decode(raw), context: "sitemap loc", start, end });
+  const claim = { ref: decoded.value, context: "xml:base", start, end };
+  if (first) result.base = claim;
+  else result.ignored.push(claim);
+}
+
+/** Reads a text without the white space around it, and reports whether there is any. */
+function* text({ start, end, cdata }, piece, result) {
+  const shown = piece.value.slice(start, end).trimStart();
+  start = end - shown.length;
+  end = start + shown.trimEnd().length;
+  if (start === end) return false;
+  const read = cdata ? piece.part(start, end, PLAIN) : yield* piece.decoded(start, end, false);
+  result.add(read.value, "sitemap loc", read, 0, read.value.length);
+  return true;
 }

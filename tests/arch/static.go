@@ -14,7 +14,7 @@ import (
 // textAsCode finds, by kind of file, ways in which text could become markup or
 // code (Never 13), and what the site's own policy would refuse.
 var textAsCode = map[string]*regexp.Regexp{
-	".js": regexp.MustCompile(`\.\s*(?:innerHTML|outerHTML|insertAdjacentHTML|srcdoc|setHTMLUnsafe|createContextualFragment)\b` +
+	".js": regexp.MustCompile(`\.\s*(?:innerHTML|outerHTML|insertAdjacentHTML|srcdoc|setHTMLUnsafe|parseHTMLUnsafe|parseFromString|createContextualFragment)\b` +
 		`|\[\s*["'](?:innerHTML|outerHTML|insertAdjacentHTML|srcdoc)["']\s*\]` +
 		`|\bdocument\s*\.\s*write(?:ln)?\b|\bnew\s+Function\b|\beval\s*\(` +
 		`|\bset(?:Timeout|Interval)\s*\(\s*["'` + "`" + `]`),

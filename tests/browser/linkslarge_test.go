@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
@@ -29,6 +30,19 @@ func TestHostileLinks(t *testing.T) {
 		{"line breaks", `"\n".repeat(5000000) + "<a href=x>"`, 1, false, nil},
 		{"deep nesting", `"<div>".repeat(200000) + "<a href=deep>x</a>"`, 1, false, nil},
 		{"one attribute", `"<a href='" + "../".repeat(1000000) + "'>x</a>"`, 1, false, nil},
+		{"attributes", `"<a " + Array.from({ length: 400000 }, (_, i) => "x" + i + "=1").join(" ") + " href=x>"`, 1, false, nil},
+		{"space in a base", `"<base href='x" + " ".repeat(1000000) + "y'><a ping='" + " ".repeat(1000000) + "y' href=x>"`, 2, false, nil},
+		{"space in a style", `"<style>" + "url(".repeat(100000) + " ".repeat(1000000) + "</style><a href=x>"`, 1, false, nil},
+		{"raw text in Markdown", `"# A\n\n" + "<title>\n\n".repeat(100000) + "[a](x)"`, 1, false, nil},
+		{"a list 3,000 deep", `Array.from({ length: 3000 }, (_, i) => " ".repeat(2 * i) + "- [a](x" + i + ")").join("\n")`, 3000, false, nil},
+		{"a paragraph of 4 MB", `"# A\n\n" + "words and [a](b) and more, ".repeat(150000)`, 150000, false, nil},
+		{"a srcset of 12 MB", `"<img srcset='" + "a 1x, ".repeat(2000000) + "'>"`, 2000000, true, nil},
+		{"brackets in a srcset", `"<img srcset='a " + "(".repeat(12000000) + "'>"`, 1, true, nil},
+		{"character references", `"<a href='" + "&amp;".repeat(2000000) + "'>"`, 1, false, nil},
+		{"formatting elements", `Array.from({ length: 100000 }, (_, i) => "<font size=" + i + "><p>").join("") + "<a href=x>"`, 1, false, nil},
+		{"elements of all sorts", `["<table><tr><td>", "<svg>", "<template>", "<select>", "<b>", "<a>"].map(x => x.repeat(30000)).join("") + "<a href=x>"`, 1, false, nil},
+		{"documents in documents", `"<iframe/srcdoc=".repeat(200000) + "></iframe><a href=x>"`, 1, false, nil},
+		{"quotations", `"# A\n\n" + "> ".repeat(1000000) + "[a](x)"`, 1, false, nil},
 		{"control characters", `"<a href='a\u202egpj.exe'>x</a><a href='b\u0007c'>"`, 2, false, nil},
 	} {
 		if c.long && testing.Short() {
@@ -151,6 +165,57 @@ func TestCancelLinks(t *testing.T) {
 	}
 }
 
+// An error in the reader ends in a notice that names the source, and the next source
+// is read as if nothing had been.
+func TestReaderThatFails(t *testing.T) {
+	t.Parallel()
+	for _, lang := range i18n.Languages() {
+		p := openLinks(t, home(lang))
+		p.words = i18n.For(lang)
+		for _, fails := range []string{`String.prototype.indexOf`, `Uint32Array.prototype.set`} {
+			eval[bool](p, fmt.Sprintf(`(() => {
+				const works = %[1]s;
+				%[1]s = function (...given) {
+					if (globalThis.failing) throw new RangeError("Invalid string length");
+					return works.apply(this, given);
+				};
+				return globalThis.failing = true;
+			})()`, fails))
+			source := `<p><a href="x">of this source</a>`
+			p.fillLinkField("source", strconv.Quote(source))
+			p.wait("the failure is told", `/RangeError/.test(document.querySelector(".linkpanel .note").textContent)`)
+			p.wantContains(".linkpanel .note", p.word("linkpanel.failed", "source", source, "reason", "RangeError: Invalid string length"))
+			eval[bool](p, `(globalThis.failing = false, true)`)
+			p.paste("<a href=y>", "http://a.example/")
+			if got := p.linkColumn("target"); len(got) != 1 || got[0] != "http://a.example/y" {
+				t.Errorf("%s: after %s %q", lang, fails, got)
+			}
+		}
+	}
+}
+
+// Where a reference cannot be written in its place, what it should be is said, and no
+// button writes it.
+func TestNoFixWithoutPlace(t *testing.T) {
+	t.Parallel()
+	p := openLinks(t, "/")
+	p.paste(`<!-- --!><svg><title/></svg><a href="a b">a</a><iframe srcdoc="<a href='c d'>c</a>"></iframe>`, "http://a.example/")
+	for i, fixable := range []bool{true, false} {
+		p.press(`.linkpanel tbody.rows tr:nth-child(` + strconv.Itoa(i+1) + `) .ref button`)
+		p.wait("the chosen link", `document.querySelector(".data-table.chosen") !== null`)
+		p.settle()
+		if got := eval[bool](p, `document.querySelector(".chosen [data-act=links-fix]") !== null`); got != fixable {
+			t.Errorf("link %d: a button that fixes it: %v", i, got)
+		}
+		if said := strings.Join(p.texts(".chosen"), " "); !strings.Contains(said, "%20") {
+			t.Errorf("link %d: %q does not say what to write", i, said)
+		}
+	}
+	p.press(`.linkpanel tbody.rows tr:nth-child(1) .ref button`)
+	p.press(`.chosen [data-act=links-fix]`)
+	p.wait("the source is mended", `document.querySelector("[data-linkpanel=source]").value.includes('<a href="a%20b">')`)
+}
+
 // A file that the browser cannot read, such as a folder, is reported.
 func TestFileThatCannotBeRead(t *testing.T) {
 	t.Parallel()
@@ -159,6 +224,6 @@ func TestFileThatCannotBeRead(t *testing.T) {
 		p.words = i18n.For(lang)
 		eval[bool](p, `(File.prototype.text = () => Promise.reject(new Error("no such file")), true)`)
 		p.dropFile(`new File(["x"], "x")`)
-		p.wantContains(".linkpanel .note", p.word("linkpanel.failed", "reason", "Error: no such file"))
+		p.wantContains(".linkpanel .note", p.word("linkpanel.failed", "source", "x", "reason", "Error: no such file"))
 	}
 }

@@ -32,6 +32,12 @@ func TestAPI(t *testing.T) {
 	}
 }
 
+// TestReaderIsLinear reads sources made to take long. URI_FUZZ_SECONDS says for how
+// long it looks for others, from another seed each time.
+func TestReaderIsLinear(t *testing.T) {
+	run(t, findNode(t), buildSite(t), "growth")
+}
+
 // TestDifferential asks the program that ships and the one that plain "go build"
 // makes the same questions. The latter is kept, since go build links a program again
 // only where it is missing or out of date.
@@ -70,15 +76,17 @@ func buildSite(t *testing.T) string {
 	return site
 }
 
-// linkscan.js numbers the contexts of links as the core does.
+// linkscan.js numbers the contexts of links as the core does, and names what is cut.
 func TestContextsAgree(t *testing.T) {
-	var names []string
-	source := read(t, filepath.Join(root, "static", "linkscan", "contexts.js"))
-	for _, m := range regexp.MustCompile(`"([^"]+)"`).FindAllSubmatch(source, -1) {
-		names = append(names, string(m[1]))
-	}
-	if !slices.Equal(names, links.Contexts()) {
-		t.Errorf("static/linkscan/contexts.js has %q, core/links %q", names, links.Contexts())
+	for name, want := range map[string][]string{"contexts.js": links.Contexts(), "result.js": links.Cuts()} {
+		var names []string
+		source := regexp.MustCompile(`(?s)export const [A-Z]+ = \[.*?\]`).Find(read(t, filepath.Join(root, "static", "linkscan", name)))
+		for _, m := range regexp.MustCompile(`"([^"]+)"`).FindAllSubmatch(source, -1) {
+			names = append(names, string(m[1]))
+		}
+		if !slices.Equal(names, want) {
+			t.Errorf("static/linkscan/%s has %q, core/links %q", name, names, want)
+		}
 	}
 }
 

@@ -44,7 +44,7 @@ func source(t *testing.T) string {
 		t.Fatal(err)
 	}
 	glue := filepath.Join(t.TempDir(), "wasm_exec.js")
-	if err := os.WriteFile(glue, []byte("// "+long), 0o644); err != nil {
+	if err := os.WriteFile(glue, []byte("globalThis.Go = class {}; globalThis.fs = {};\n\tfs.writeSync(fd); // "+long), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	if err := generate(dir, made(), glue, "1.2.3"); err != nil {
@@ -63,6 +63,9 @@ func TestGenerate(t *testing.T) {
 		if !strings.Contains(module, line) {
 			t.Errorf("build.js lacks %s:\n%s", line, module)
 		}
+	}
+	if glue := string(tree[goFile]); strings.Contains(glue, "globalThis") || !strings.Contains(glue, "\town.fs.writeSync(fd)") {
+		t.Errorf("%s is\n%.200s", goFile, glue)
 	}
 	if err := generate(t.TempDir(), nil, "missing.js", "1"); err == nil || !strings.Contains(err.Error(), "no wasm_exec.js") {
 		t.Errorf("without wasm_exec.js: %v", err)
@@ -163,8 +166,8 @@ func TestPinned(t *testing.T) {
 	tree := fileTree{
 		"playground.js":   []byte(`import("./loader.js"); import("./embed-inline.js");`),
 		"loader.js":       []byte(`import "./gen/build.js"; new URL("./gen/embed.css", import.meta.url);`),
-		"embed-inline.js": []byte(`import "./loader.js"; import "./vendor/markdown.js";`), styleFile: []byte("a{}"), buildFile: []byte("1"),
-		"vendor/markdown.js":                   []byte("vendored( );"),
+		"embed-inline.js": []byte(`import "./loader.js"; import "./vendor/parse5.js";`), styleFile: []byte("a{}"), buildFile: []byte("1"),
+		"vendor/parse5.js":                     []byte("vendored( );"),
 		"gen/playground.0123456789abcdef.wasm": []byte("\x00asm"), "gen/words.en.0123456789abcdef.js": []byte("export default {}"),
 	}
 	pinned, names, err := pin(tree, "1.2.3")
@@ -185,7 +188,7 @@ func TestPinned(t *testing.T) {
 	}
 	build, _ := text("gen/build.")
 	style, _ := text("gen/embed.")
-	vendored, _ := text("vendor/markdown.")
+	vendored, _ := text("vendor/parse5.")
 	loader, code := text("loader.")
 	if want := `import"./` + build + `";new URL("./` + style + `",import.meta.url);` + "\n//# sourceMappingURL=" + loader + ".map\n"; code != want || !site.Hashed(loader) {
 		t.Errorf("%s is %s, want %s", loader, code, want)

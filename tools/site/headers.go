@@ -14,7 +14,7 @@ type Header struct{ Name, Value string }
 const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
 	"img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; " +
-	"require-trusted-types-for 'script'; trusted-types uri-playground uri-playground-worker uri-playground-harvest"
+	"require-trusted-types-for 'script'; trusted-types uri-playground uri-playground-worker"
 
 // The caching rules: a hashed file never changes; any other is revalidated each
 // time, and answered with 304 while its ETag is the same.

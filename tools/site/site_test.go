@@ -57,7 +57,7 @@ func TestNegotiate(t *testing.T) {
 const (
 	wantPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
 		"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; " +
-		"require-trusted-types-for 'script'; trusted-types uri-playground uri-playground-worker uri-playground-harvest; frame-ancestors "
+		"require-trusted-types-for 'script'; trusted-types uri-playground uri-playground-worker; frame-ancestors "
 	asked  = "no-cache"
 	always = "public, max-age=31536000, immutable"
 )

@@ -59,8 +59,8 @@ func show(s *play.Session, text, other string) {
 	switch s.State().View {
 	case model.LinksView:
 		s.Do(model.SourceChanged{})
-		s.Do(model.LinksFound{Links: []links.Link{{Ref: text, Start: 1, End: 2, Line: 1, Column: 2}, {Ref: other, Start: 3, End: 4, Line: 2, Column: 1}}, Percent: 100})
-		work(s, s.Do(model.ScanDone{HTML: true, Claims: []model.Claim{{Name: "xml:base", Text: text}}}))
+		s.Do(model.LinksFound{Links: []links.Link{{Ref: text, Start: 1, End: 2, Line: 1, Column: 2, Writing: links.AsMarkup}, {Ref: other, Start: 3, End: 4, Line: 2, Column: 1, Writing: links.AsMarkup}}, Percent: 100})
+		work(s, s.Do(model.ScanDone{Claims: []model.Claim{{Name: "xml:base", Text: text}}}))
 		s.Do(model.SetLinkField{Field: "retrieval", Value: "http://a/" + text})
 		work(s, s.Do(model.SetLinkField{Field: "move", Value: "http://b/" + text}))
 		s.Do(model.CommandAction("links-open", "0"))

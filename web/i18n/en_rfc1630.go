@@ -116,7 +116,7 @@ var enRFC1630 = map[string]string{
 
 	"fault.national-character":    "{char} is a national character: it varies between national versions of ASCII, so it is not allowed in a URI. To include it as data, write {fix}.",
 	"fault.punctuation-character": "{char} is a punctuation character, used to set off URIs in text, so it is not allowed in one. To include it as data, write {fix}.",
-	"fault.letter-first":          "{part} must begin with a letter, not with {char}.",
+	"fault.letter-first":          "{char} cannot begin {part}; only a letter can.",
 	"fault.address-form":          "This does not have the form of {part}.",
 	"fault.scheme-unknown":        "“url:” is allowed only before a URL whose scheme has its own grammar in RFC 1630.",
 	"fault.scheme-reserved":       "The scheme “urn” is reserved for persistent names, which were still under discussion.",

@@ -14,11 +14,11 @@ const portion = 12_000
 type LinkPanel struct {
 	Report    *links.Report
 	Claims    []Claim // what else claims to be a base
-	html      bool    // what is written into the source has to be HTML
+	Cuts      []links.Cut
 	Reader    links.Reader
-	Length    int // of what the reader reads
-	Reading   int // percent of what is read elsewhere; -1 if nothing is
-	Failed    string
+	Length    int        // of what the reader reads
+	Reading   int        // percent of what is read elsewhere; -1 if nothing is
+	Failed    ScanFailed // with a reason if the source could not be read
 	Cancelled bool
 	cut       bool // cancelled while it was read elsewhere, which cannot go on
 

@@ -60,23 +60,24 @@ func (a LinksFound) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 type ScanDone struct {
 	Base   core.Source
 	Claims []Claim
-	HTML   bool
+	Cuts   []links.Cut
 }
 
 func (a ScanDone) reduce(s State) State { return s }
 func (a ScanDone) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	d.Reading, d.Claims, d.html = -1, a.Claims, a.HTML
+	d.Reading, d.Claims, d.Cuts = -1, a.Claims, a.Cuts
 	d.rebase(s, a.Base)
 	return nil
 }
 
-// ScanFailed says why a source cannot be read.
-type ScanFailed struct{ Reason string }
+// ScanFailed says why a source cannot be read. The source is named by a file, or
+// else by what it begins with.
+type ScanFailed struct{ Source, Reason string }
 
 func (a ScanFailed) reduce(s State) State { return s }
 func (a ScanFailed) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	d.reset(s)
-	d.Failed = a.Reason
+	d.Failed = a
 	return nil
 }
 
@@ -271,8 +272,11 @@ func (d *LinkPanel) fix(s *LinkPanelState, value string) []Effect {
 		return nil
 	}
 	e := d.Report.At(i)
+	if e.Writing == links.Never {
+		return nil
+	}
 	written := ref
-	if d.html {
+	if e.Writing == links.AsMarkup {
 		for _, r := range [...][2]string{{"&", "&amp;"}, {`"`, "%22"}, {"'", "%27"}, {"<", "%3C"}, {">", "%3E"}} {
 			written = strings.ReplaceAll(written, r[0], r[1])
 		}

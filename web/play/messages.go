@@ -16,3 +16,6 @@ func FaultMessage(w i18n.Words, f syntax.Fault, text string) string {
 func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
 	return view.LinkMessage(w, f, ref)
 }
+
+// CutMessage says what a reader of links has cut, as pages do.
+func CutMessage(w i18n.Words, c links.Cut) string { return view.CutMessage(w, c) }

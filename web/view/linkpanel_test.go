@@ -185,8 +185,8 @@ func TestLinkPanelFixInHTML(t *testing.T) {
 	s := play.NewSession(model.Initial("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SourceChanged{})
-	s.Do(model.LinksFound{Links: []links.Link{{Ref: "a b", Start: 9, End: 12, Line: 1, Column: 10}, {Ref: "c", Start: 20, End: 21, Line: 1, Column: 21}}, Percent: 100})
-	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "http://a/", Given: true}, HTML: true, Claims: []model.Claim{{Name: "xml:base", Text: "http://x/"}}}))
+	s.Do(model.LinksFound{Links: []links.Link{{Ref: "a b", Start: 9, End: 12, Line: 1, Column: 10, Writing: links.AsMarkup}, {Ref: "c", Start: 20, End: 21, Line: 1, Column: 21}}, Percent: 100})
+	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "http://a/", Given: true}, Claims: []model.Claim{{Name: "xml:base", Text: "http://x/"}}}))
 	effects := s.Do(model.CommandAction("links-fix", `0 ?a&b='"<😀`))
 	if e := effects[0].(model.EditSource); e.With != "?a&amp;b=%27%22%3C😀" {
 		t.Errorf("%+v", e)

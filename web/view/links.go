@@ -49,7 +49,7 @@ func (v *view) sideTables() []*page.Table {
 // linkTable is the links that can be seen.
 func (v *view) linkTable() *page.Table {
 	d := v.links
-	s := &page.Table{ID: "linkpanel", Title: v.words.Get("linkpanel.title"), Caption: v.words.Get("linkpanel.caption"), Note: v.linkStatus()}
+	s := &page.Table{ID: "linkpanel", Title: v.words.Get("linkpanel.title"), Caption: v.words.Get("linkpanel.caption"), Note: v.linkStatus() + v.cuts()}
 	switch {
 	case d.Reading >= 0 || d.Busy():
 		s.AddButton("links-cancel", "", v.words.Get("linkpanel.cancel"))
@@ -100,12 +100,20 @@ func (v *view) linkHeads(s *page.Table) {
 	}
 }
 
+// cuts says what the reader of the source has cut.
+func (v *view) cuts() (said string) {
+	for _, c := range v.links.Cuts {
+		said += " " + levelMarks[links.Warning] + CutMessage(v.words, c)
+	}
+	return said
+}
+
 // linkStatus says what is being done, or the result of it.
 func (v *view) linkStatus() string {
 	d, n := v.links, strconv.Itoa(v.links.Report.Len())
 	switch {
-	case d.Failed != "":
-		return v.words.Get("linkpanel.failed", "reason", d.Failed)
+	case d.Failed.Reason != "":
+		return v.words.Get("linkpanel.failed", "source", page.Clip(d.Failed.Source, linkBytes), "reason", d.Failed.Reason)
 	case d.Cancelled:
 		return v.words.Get("linkpanel.cancelled", "n", strconv.Itoa(d.Report.Checked()))
 	case d.Reading >= 0:

@@ -121,9 +121,10 @@ func (v *view) findingRow(i int, f links.Finding, ref string) page.TableRow {
 		{Text: page.Clip(f.In(ref), valueBytes), Code: true}, {},
 	}}
 	if f.Fixes && len(f.Fix) <= moreBytes {
-		row.Cells[2] = &page.TableCell{
-			Text: v.linkText(f.Fix), Code: true, Command: page.Command{Name: "links-fix", Value: strconv.Itoa(i) + " " + f.Fix},
-			Detail: v.words.Get("one.fix", "fix", v.linkText(f.Fix)),
+		row.Cells[2] = &page.TableCell{Text: v.linkText(f.Fix), Code: true}
+		if v.links.Report.At(i).Writing != links.Never {
+			row.Cells[2].Command = page.Command{Name: "links-fix", Value: strconv.Itoa(i) + " " + f.Fix}
+			row.Cells[2].Detail = v.words.Get("one.fix", "fix", v.linkText(f.Fix))
 		}
 	}
 	return row

@@ -62,6 +62,11 @@ func encoded(chars string) string {
 	return out
 }
 
+// CutMessage says what a reader has cut.
+func CutMessage(w i18n.Words, c links.Cut) string {
+	return w.Get("cut."+c.Name, "n", strconv.Itoa(c.Count))
+}
+
 // LinkMessage puts a finding about a reference into a sentence.
 func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
 	scripts := ""

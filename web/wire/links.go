@@ -11,12 +11,12 @@ const MaxLinks = 20_000
 type LinkMessage func(f links.Finding, ref string) string
 
 // packedSize is the size in bytes of the numbers of a packed link.
-const packedSize = 24
+const packedSize = 28
 
 // Unpack returns the links that static/linkscan.js has packed: text is their
 // references, each followed by a line feed; numbers has for each the length of
-// its reference in bytes, its start, end, line, column and context, as 32-bit
-// little-endian integers.
+// its reference in bytes, its start, end, line, column and context and how it is
+// written, as 32-bit little-endian integers.
 func Unpack(text string, numbers []byte) []links.Link {
 	list := make([]links.Link, 0, len(numbers)/packedSize)
 	for ; len(numbers) >= packedSize; numbers = numbers[packedSize:] {
@@ -32,6 +32,7 @@ func Unpack(text string, numbers []byte) []links.Link {
 		list = append(list, links.Link{
 			Ref: ref, Start: number(numbers[4:]), End: number(numbers[8:]),
 			Line: number(numbers[12:]), Column: number(numbers[16:]), Context: context,
+			Writing: links.Writing(min(number(numbers[24:]), uint32(links.Never))),
 		})
 		text = text[length+len("\n"):]
 	}
@@ -69,6 +70,15 @@ func link(b *links.Report, i int, m Message, say LinkMessage) map[string]any {
 		Put(answer, "sameAs", look.Same)
 	}
 	return answer
+}
+
+// Cuts returns what a reader of the source has cut; say words each.
+func Cuts(all []links.Cut, say func(links.Cut) string) []any {
+	list := make([]any, 0, len(all))
+	for _, c := range all {
+		list = append(list, Object("code count message", c.Name, c.Count, say(c)))
+	}
+	return list
 }
 
 func findings(all []links.Finding, ref string, say LinkMessage) []any {

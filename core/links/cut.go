@@ -1,0 +1,15 @@
+package links
+
+// cutNames lists what a reader leaves out of a source, or reads otherwise than it
+// should, where anything else would take too long or cannot be said in a list.
+// static/linkscan/result.js has the same list.
+var cutNames = [...]string{"many-links", "deep-nesting", "nested-base"}
+
+// Cuts is the name of everything that a reader may cut.
+func Cuts() []string { return cutNames[:] }
+
+// Cut says how often something was cut.
+type Cut struct {
+	Name  string // one of Cuts
+	Count int    // how often it was
+}

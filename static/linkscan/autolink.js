@@ -1,0 +1,51 @@
+// Links without brackets, as GitHub's extension of CommonMark has them.
+
+const isWord = (c) => c !== undefined && /\w/.test(c);
+
+/** The link that begins with "www." or a scheme up to an index, or null. Within brackets it ends at "]". */
+export function autolinkAt(text, start, from, inBrackets) {
+  if (isWord(text[start - 1])) return null;
+  const named = text[from - 1] === "/"; // a scheme
+  const domain = /[\w-]+(?:\.[\w-]+)*/y;
+  domain.lastIndex = from;
+  const [host = ""] = domain.exec(text) ?? [];
+  if (host === "" || (named && !host.includes(".")) || host.split(".").slice(-2).some((label) => label.includes("_"))) return null;
+  const rest = inBrackets ? /[^\s<\]]*/y : /[^\s<]*/y;
+  rest.lastIndex = domain.lastIndex;
+  rest.exec(text);
+  return { prefix: named ? "" : "http://", start, end: withoutPunctuation(text, start, rest.lastIndex) };
+}
+
+/** Where a link ends that does not take what ends the sentence around it. */
+function withoutPunctuation(text, start, end) {
+  let closing = 0; // brackets more than opening ones
+  for (let i = start; i < end; i++) closing += text[i] === ")" ? 1 : text[i] === "(" ? -1 : 0;
+  for (;;) {
+    const last = text[end - 1];
+    if (last === ";") {
+      const name = referenceStart(text, end - 2);
+      if (name < start) end--;
+      else end = name;
+    } else if (last === ")" && closing > 0) end--, closing--;
+    else if (/[?!.,:*_~'"]/.test(last)) end--;
+    else return end;
+  }
+}
+
+/** Where the character reference begins whose name ends at an index, or -1. */
+function referenceStart(text, at) {
+  const end = at;
+  while (at >= 0 && /[a-z\d]/i.test(text[at])) at--;
+  return at < end && text[at] === "&" ? at : -1;
+}
+
+/** The address around an "@", or null. Nothing before an index belongs to it. */
+export function emailAt(text, from, at) {
+  let start = at;
+  while (start > from && /[\w.+-]/.test(text[start - 1])) start--;
+  const domain = /[\w-]+(?:\.[\w-]+)+/y;
+  domain.lastIndex = at + 1;
+  if (start === at || !domain.test(text) || /[-_]/.test(text[domain.lastIndex - 1])) return null;
+  const named = text.slice(Math.max(from, start - 7), start).toLowerCase() === "mailto:";
+  return { prefix: named ? "" : "mailto:", start: named ? start - 7 : start, end: domain.lastIndex };
+}

@@ -1,0 +1,198 @@
+// Finds the links in a block of Markdown's text (CommonMark §6, and the autolinks of
+// GitHub). It reads from left to right; what is not found up to the end is not looked
+// for again.
+import { decodeNow } from "./piece.js";
+import { readTag } from "./html.js";
+import { after, past, tagEnd } from "./rawhtml.js";
+import { autolinkAt, emailAt } from "./autolink.js";
+
+const STEPS = 1000; // per portion
+const BRACKETS = 32; // round ones in a URL, one in another
+
+/** Yields nothing after each portion; finds the links of a text from an index on. */
+export const links = (piece, from, result) => new Inline(piece, from, result).read();
+
+class Inline {
+  #piece;
+  #text;
+  #result;
+  #from;
+  #open = []; // "[" and "![", with how many links there were before
+  #idle = 0; // so many of them can be no link, since links hold none
+  #bare = new Set(); // links without brackets
+  #dead = new Set();
+  #ticks = null; // runs of "`", by their length
+
+  constructor(piece, from, result) {
+    this.#piece = piece;
+    this.#text = piece.value;
+    this.#from = from;
+    this.#result = result;
+  }
+
+  * read() {
+    const marks = /[\\`<\]@]|!?\[|www\.|https?:\/\//gi;
+    marks.lastIndex = this.#from;
+    let n = 0;
+    for (let m; (m = marks.exec(this.#text)); ) {
+      if (++n % STEPS === 0) yield;
+      const at = m.index;
+      let end = marks.lastIndex;
+      if (m[0] === "\\") end++;
+      else if (m[0] === "`") end = this.#code(at);
+      else if (m[0] === "<") end = yield* this.#angle(at);
+      else if (m[0] === "]") end = this.#close(at);
+      else if (m[0] === "@") end = this.#bareLink(emailAt(this.#text, this.#from, at), end);
+      else if (m[0].endsWith("[")) this.#open.push({ image: m[0] === "![", before: this.#result.links.length });
+      else end = this.#bareLink(autolinkAt(this.#text, at, end, this.#open.length > 0), end);
+      marks.lastIndex = end;
+      if (m[0] === "@" || end > at + m[0].length) this.#from = end;
+    }
+  }
+
+  /** The end of the code that a run of "`" begins, or of the run. */
+  #code(at) {
+    this.#ticks ??= this.#runs();
+    const end = past(/`+/y, this.#text, at);
+    const same = this.#ticks.get(end - at) ?? { at: [], next: 0 }; // none where a backslash has taken the first
+    while (same.next < same.at.length && same.at[same.next] < end) same.next++;
+    return same.next < same.at.length ? same.at[same.next] + end - at : end;
+  }
+
+  #runs() {
+    const runs = new Map();
+    for (const { index, 0: { length } } of this.#text.matchAll(/`+/g)) {
+      if (!runs.has(length)) runs.set(length, { at: [], next: 0 });
+      runs.get(length).at.push(index);
+    }
+    return runs;
+  }
+
+  /** Reads an autolink, a tag, a comment or the like; returns its end, or that of "<". */
+  * #angle(at) {
+    const text = this.#text;
+    const uri = past(/<[a-z][a-z\d+.-]{1,31}:[^\0-\x20<>]*>/iy, text, at);
+    const mail = uri > 0 ? -1 : past(/<[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)*>/iy, text, at);
+    if (uri > 0) this.#add(text.slice(at + 1, uri - 1), "markdown autolink", at + 1, uri - 1);
+    else if (mail > 0) this.#add(`mailto:${text.slice(at + 1, mail - 1)}`, "markdown autolink", at + 1, mail - 1);
+    if (uri > 0 || mail > 0) return Math.max(uri, mail);
+    const end = this.#markupEnd(at);
+    if (end > 0 && /[a-z]/i.test(text[at + 1])) yield* readTag(this.#piece.part(at, end), this.#result);
+    return end > 0 ? end : at + 1;
+  }
+
+  #markupEnd(at) {
+    const text = this.#text;
+    if (text[at + 1] === "?") return after(text, "?>", at + 2, this.#dead);
+    if (text[at + 1] !== "!") return tagEnd(text, at, this.#dead);
+    if (text.startsWith("--", at + 2)) return Math.max(past(/-?>/y, text, at + 4), after(text, "-->", at + 4, this.#dead));
+    if (text.startsWith("[CDATA[", at + 2)) return after(text, "]]>", at + 9, this.#dead);
+    return /[a-z]/i.test(text[at + 2] ?? "") ? after(text, ">", at + 3, this.#dead) : -1;
+  }
+
+  /** What follows "]": a link, if "(" and what may stand there does; returns its end, or that of "]". */
+  #close(at) {
+    const opener = this.#open.pop();
+    if (!opener) return at + 1;
+    const idle = !opener.image && this.#open.length < this.#idle;
+    this.#idle = Math.min(this.#idle, this.#open.length);
+    const target = idle || this.#text[at + 1] !== "(" ? null : inlineTarget(this.#text, at + 2, this.#dead);
+    if (!target) return at + 1;
+    if (!opener.image) {
+      const within = this.#result.links.splice(opener.before);
+      for (const link of within) if (!this.#bare.has(link)) this.#result.links.push(link);
+      this.#idle = this.#open.length;
+    }
+    const { start, end } = target;
+    this.#add(unescaped(this.#text.slice(start, end)), opener.image ? "markdown image" : "markdown link", start, end);
+    return target.next;
+  }
+
+  #bareLink(found, end) {
+    if (!found) return end;
+    this.#bare.add(this.#add(found.prefix + this.#text.slice(found.start, found.end), "markdown autolink", found.start, found.end));
+    return found.end;
+  }
+
+  #add(ref, context, start, end) { return this.#result.add(ref, context, this.#piece, start, end); }
+}
+
+const unescaped = (raw) => raw.replace(/\\([!-/:-@[-`{-~])|&[#\w]+;/g, (all, mark) => mark ?? decodeNow(all));
+
+/** The target and the title of a link up to ")", from after "(" on. */
+function inlineTarget(text, from, dead) {
+  const at = past(/\s*/y, text, from);
+  if (text[at] === ")") return { start: at, end: at, next: at + 1 };
+  const target = targetAt(text, at);
+  if (!target) return null;
+  let end = past(/\s*/y, text, target.next);
+  const title = end > target.next ? titleEnd(text, end, dead) : -1;
+  if (title > 0) end = past(/\s*/y, text, title);
+  return text[end] === ")" ? { ...target, next: end + 1 } : null;
+}
+
+/** The target at an index. */
+function targetAt(text, at) {
+  if (text[at] === "<") {
+    const close = past(/<(?:[^<>\\\n]|\\.)*>/y, text, at);
+    return close < 0 ? null : { start: at + 1, end: close - 1, next: close };
+  }
+  const marks = /\\[!-/:-@[-`{-~]|[\0-\x20()]/g;
+  marks.lastIndex = at;
+  let depth = 0;
+  let end = text.length;
+  for (let m; (m = marks.exec(text)); ) {
+    if (m[0] === "(" ? ++depth > BRACKETS : m[0] === ")" ? --depth < 0 : m[0][0] !== "\\") {
+      end = m.index;
+      break;
+    }
+  }
+  return depth > 0 || end === at ? null : { start: at, end, next: end };
+}
+
+/** The index after the title at an index, or -1. */
+function titleEnd(text, at, dead) {
+  const close = { '"': '"', "'": "'", "(": ")" }[text[at]];
+  if (!close || dead.has(`title ${close}`)) return -1;
+  const ends = close === ")" ? /\\[^]|[()]/g : close === '"' ? /\\[^]|"/g : /\\[^]|'/g;
+  ends.lastIndex = at + 1;
+  for (let m; (m = ends.exec(text)); ) {
+    if (m[0] === close) return m.index + 1;
+    if (m[0] === "(") return -1;
+  }
+  dead.add(`title ${close}`);
+  return -1;
+}
+
+const LABEL = 1000; // characters of the longest label, with its brackets
+
+/** Reads the definitions that a paragraph begins with, and returns where they end. */
+export function* definitions(piece, result) {
+  const text = piece.value;
+  const dead = new Set();
+  let n = 0;
+  for (let from = 0; ; ) {
+    const found = definitionAt(text, from, dead);
+    if (!found) return from;
+    const { start, end } = found;
+    result.add(unescaped(text.slice(start, end)), "markdown definition", piece, start, end);
+    from = found.next;
+    if (++n % STEPS === 0) yield;
+  }
+}
+
+function definitionAt(text, from, dead) {
+  const at = past(/\s*/y, text, from);
+  if (text[at] !== "[") return null;
+  const label = /^\[((?:[^\\[\]]|\\[^])+)\]:/.exec(text.slice(at, at + LABEL));
+  if (!label || label[1].trim() === "") return null;
+  const target = targetAt(text, past(/[ \t]*\n?[ \t]*/y, text, at + label[0].length));
+  if (!target) return null;
+  const space = past(/[ \t]*\n?[ \t]*/y, text, target.next);
+  const title = space > target.next ? titleEnd(text, space, dead) : -1;
+  const next = Math.max(lineEnd(text, title), lineEnd(text, target.next));
+  return next < 0 ? null : { ...target, next };
+}
+
+/** The index after the line if nothing more is on it, or -1. */
+const lineEnd = (text, at) => (at < 0 ? -1 : past(/[ \t]*(?:\n|$)/y, text, at));
