@@ -202,14 +202,16 @@ func Decodings() []Decoding {
 }
 
 // controls is the characters that Decode does not show, as ranges: U+0000–U+001F
-// and U+007F–U+009F (Cc), and of the formatting characters (Cf) and separators
-// (Zl, Zp) those that are invisible or turn the direction of text.
+// and U+007F–U+009F (Cc); those that Unicode says to ignore where they cannot be
+// shown (Default_Ignorable_Code_Point), such as fillers, joiners and variation
+// selectors; the separators of lines and paragraphs, other formats, and a few blanks,
+// such as the empty pattern of Braille. They are invisible or turn the direction of text.
 var controls = [...][2]rune{
 	{0x00, 0x1F}, {0x7F, 0x9F},
-	{0xAD, 0xAD}, {0x061C, 0x061C}, {0x180E, 0x180E},
-	{0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F},
-	{0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB},
-	{0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE007F},
+	{0xAD, 0xAD}, {0x034F, 0x034F}, {0x061C, 0x061C}, {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F},
+	{0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F}, {0x2800, 0x2800}, {0x3164, 0x3164},
+	{0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB},
+	{0x13430, 0x1343F}, {0x16FE4, 0x16FE4}, {0x1BCA0, 0x1BCA3}, {0x1D159, 0x1D159}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
 }
 
 // Hidden reports whether a character is not seen, or turns the direction of the
