@@ -17,10 +17,15 @@ func (p *page) text(selector string) string { return strings.Join(p.texts(select
 
 func (p *page) target() string { return strings.Join(p.texts(".target .run .text"), "") }
 
-// trace is the rows of the buffer trace: rule, output buffer, input buffer.
+// trace is the rows of the buffer trace: rule, output buffer, input buffer; without
+// what is struck out in them.
 func (p *page) trace() [][]string {
 	p.t.Helper()
-	return eval[[][]string](p, `[...document.querySelectorAll(".trace tbody.rows tr")].map(r => [...r.cells].slice(1).map(c => c.textContent))`)
+	return eval[[][]string](p, `[...document.querySelectorAll(".trace tbody.rows tr")].map(r => [...r.cells].slice(1).map(c => {
+		const left = c.cloneNode(true);
+		left.querySelectorAll("del").forEach(e => e.remove());
+		return left.textContent;
+	}))`)
 }
 
 // value is what a field holds.
