@@ -31,7 +31,8 @@ usage: ./build.sh COMMAND...     several commands run in their order
                     a shorter sweep, the JavaScript API, and a page in the browser
   check             gofmt, go vet and staticcheck, natively and for wasm; tests/arch; known
                     vulnerabilities of what the project uses (govulncheck, npm audit)
-  fuzz [TIME]       the longer sweep, then each fuzz target for TIME (30s if not given)
+  fuzz [TIME]       the longer sweep, then each fuzz target for TIME (30s if not given), and the
+                    readers of pages in Node
   bench             time the core against net/url, natively and under wasm
   figures [N]       time start and keystrokes of the published site in Chromium, and measure
                     its memory over ten times N keystrokes (200 if not given)
@@ -458,12 +459,26 @@ fuzz_each() {
 	say "$((${#targets[@]} / 4)) fuzz targets found nothing in $time each."
 }
 
+# seconds_of TIME: of a number of executions, as 1000x, half a minute.
+seconds_of() {
+	case $1 in
+	*m) echo $((${1%m} * 60)) ;;
+	*h) echo $((${1%h} * 3600)) ;;
+	*[0-9]s) echo "${1%s}" ;;
+	*) echo 30 ;;
+	esac
+}
+
 do_fuzz() {
 	step "every string of up to 8 characters"
 	URI_SWEEP=${URI_SWEEP:-8} go test -count=1 -timeout 3h -run '^TestSweep' ./core/rfc3986
 	step "a random walk of 300,000 actions"
 	URI_WALK=${URI_WALK:-300000} go test -count=1 -timeout 1h -run '^TestRandomWalk$' ./web/play
 	fuzz_each "${1:-30s}"
+	step "sources made to take long, for the readers of pages"
+	need_node
+	do_build
+	URI_FUZZ_SECONDS=$(seconds_of "${1:-30s}") go test -count=1 -timeout 3h -run '^TestReaderIsLinear$' ./tests/jsapi
 	step "random programs before and after the passes, for ${1:-30s}"
 	go test -run '^$' -fuzz '^FuzzRandomPrograms$' -fuzztime "${1:-30s}" ./tools/wasmopt
 }
