@@ -14,6 +14,8 @@ export const KEY = "uri-playground";
 
 const HELLO_TIMEOUT_MS = 20_000; // until the frame says hello
 const SIZE_MS = 500; // until it reports its height, which it does not do far from the viewport
+const MAX_HEIGHT = 20_000; // CSS pixels; what is taller scrolls in the frame
+const EVENTS = ["change", "step", "answer", "error", "resize"];
 
 // The colours, fonts and size that the page sets: its styles do not reach a frame.
 const VARIABLES = "bg pane line soft ink dim accent run now good open bad bad-bg scheme authority userinfo host port path query fragment base ref made font mono".split(" ");
@@ -57,7 +59,8 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
     let seen;
     const sized = new Promise((done) => (seen = done));
     const resize = (height) => {
-      Object.assign(frame.style, { position: "", visibility: "", width: "", height: `${Math.ceil(height)}px` });
+      if (!(height >= 0)) return;
+      Object.assign(frame.style, { position: "", visibility: "", width: "", height: `${Math.min(Math.ceil(height), MAX_HEIGHT)}px` });
       seen();
     };
     Object.assign(frame.style, { position: "absolute", visibility: "hidden", width: `${element.clientWidth}px` });
@@ -65,10 +68,12 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
       hello: () => sendStyled("open", all),
       failed: ({ code, message }) => failed(failure(code, message)),
       event({ event, detail }) {
+        if (!EVENTS.includes(event) || !detail) return;
         if (event === "resize") resize(detail.height);
         hear(event, detail);
       },
       ready({ version, state }) {
+        if (Object(state) !== state) return;
         clearTimeout(timeout);
         const running = {
           detail: { mode: "frame", version, state },
@@ -87,7 +92,7 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
       },
     };
     addEventListener("message", ({ source, origin, data }) => {
-      if (source !== frame.contentWindow || origin !== from || !data || !(KEY in data)) return;
+      if (source !== frame.contentWindow || origin !== from || data?.[KEY] === undefined) return;
       if (data[KEY] !== PROTOCOL) return failed(failure("protocol", `the frame speaks protocol ${data[KEY]}, this page ${PROTOCOL}`));
       if (Object.hasOwn(handlers, data.type)) handlers[data.type](data);
     }, { signal });

@@ -1,6 +1,7 @@
 package links
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -12,6 +13,7 @@ import (
 // kind, at its first place.
 func (c *checker) characters() {
 	c.hidden()
+	c.otherHost(c.Ref)
 	c.backslash()
 	var seen Set
 	for _, f := range c.Faults {
@@ -21,8 +23,8 @@ func (c *checker) characters() {
 		}
 		seen.add(code)
 		found := c.add(code, f.Span)
-		if host, _ := c.part("host"); c.detail && !(f.Start < host.End && f.End > host.Start) {
-			found.fix(encoded(c.Ref))
+		if host, _ := c.part("host"); c.detail && !c.found(WindowsPath) && !(f.Start < host.End && f.End > host.Start) {
+			found.fixIfValid(c.mended(c.Ref))
 		}
 	}
 }
@@ -43,14 +45,13 @@ func faultCode(f syntax.Fault, ref string) (Code, bool) {
 	return 0, false
 }
 
-// encoded is the reference with "/" for backslashes, and everything else that is
-// not allowed in a URI percent-encoded.
+// encoded is the reference with everything percent-encoded that is not allowed in
+// a URI, but for a second "@": encoded it would name another host.
 func encoded(ref string) string {
-	ref = strings.ReplaceAll(strings.Trim(ref, " \t\r\n\f"), `\`, "/")
 	var out []byte
 	at := uint32(0)
 	for _, f := range core.Parse(ref, core.RFC3986).Faults {
-		if _, ok := faultCode(f, ref); !ok || f.Start < at {
+		if _, ok := faultCode(f, ref); !ok && f.Code != syntax.Character || f.Start < at || ref[f.Start] == '@' {
 			continue
 		}
 		out = append(out, ref[at:f.Start]...)
@@ -71,8 +72,7 @@ const hex = "0123456789ABCDEF"
 // around them, even if percent-encoded (§7.6).
 func (c *checker) hidden() {
 	for i, r := range c.Ref {
-		if r >= utf8.RuneSelf && core.Hidden(r) {
-			c.add(HiddenCharacters, span(i, i+utf8.RuneLen(r))).Says = string(r)
+		if r >= utf8.RuneSelf && core.Hidden(r) && c.hiddenAt(r, i, utf8.RuneLen(r)) {
 			return
 		}
 	}
@@ -80,11 +80,33 @@ func (c *checker) hidden() {
 		return
 	}
 	for i := strings.IndexByte(c.Ref, '%'); i+6 <= len(c.Ref); i++ {
-		if r, n := encodedRune(c.Ref[i:]); r >= 0xA0 && core.Hidden(r) {
-			c.add(HiddenCharacters, span(i, i+n)).Says = string(r)
+		if r, n := encodedRune(c.Ref[i:]); r >= 0xA0 && core.Hidden(r) && c.hiddenAt(r, i, n) {
 			return
 		}
 	}
+}
+
+// hiddenAt adds the finding of the hidden character r, and reports whether it is as
+// grave as it can be. Behind the authority, characters that join letters or choose
+// between forms of one belong to writing: to emoji, to Persian, to Indic scripts.
+func (c *checker) hiddenAt(r rune, i, n int) bool {
+	authority, _ := c.part("authority")
+	level := Danger
+	if i >= int(authority.End) && joins(r) {
+		level = Info
+	}
+	if at := slices.IndexFunc(c.Findings, func(f Finding) bool { return f.Code == HiddenCharacters }); at < 0 {
+		c.addAt(level, HiddenCharacters, span(i, i+n)).Says = string(r)
+	} else if level > c.Findings[at].Level {
+		c.Findings[at].Level, c.Findings[at].Span, c.Findings[at].Says = level, span(i, i+n), string(r)
+	}
+	return level == Danger
+}
+
+// joins reports whether the character joins its neighbours, or chooses a form of the
+// one before it (variation selectors).
+func joins(r rune) bool {
+	return r == 0x200C || r == 0x200D || r >= 0x180B && r <= 0x180F || r >= 0xFE00 && r <= 0xFE0F || r >= 0xE0100 && r <= 0xE01EF
 }
 
 // encodedRune is the character beyond U+007F that the triplets at the start of s
@@ -99,27 +121,14 @@ func encodedRune(s string) (r rune, n int) {
 	return r, 3 * width
 }
 
-// backslash finds backslashes, which browsers read as slashes. Where a host could
-// come of that, the finding is another one.
+// backslash finds backslashes, which browsers read as slashes in the path of most
+// schemes. Where a host comes of that, the finding is another one.
 func (c *checker) backslash() {
 	i := strings.IndexByte(c.Ref, '\\')
-	if i < 0 || c.found(WindowsPath) {
+	if i < 0 || c.found(WindowsPath) || c.found(BackslashAuthority) {
 		return
 	}
-	code, rest := Backslash, 0 // after the scheme
-	if core.DefaultPort(c.scheme) != "" {
-		rest = len(c.scheme) + len(":")
-	}
-	if authority, has := c.part("authority"); has && i >= int(authority.Start) && i < int(authority.End) || i <= rest+1 && opensAuthority(c.Ref[rest:]) {
-		code = BackslashAuthority
-	}
-	c.add(code, span(i, i+1)).fix(encoded(c.Ref))
-}
-
-// opensAuthority reports whether ref begins with two slashes if backslashes are
-// read as such.
-func opensAuthority(ref string) bool {
-	return len(ref) > 1 && (ref[0] == '/' || ref[0] == '\\') && (ref[1] == '/' || ref[1] == '\\')
+	c.add(Backslash, span(i, i+1)).fixIfValid(c.mended(c.Ref))
 }
 
 // found reports whether there is a finding of the code.

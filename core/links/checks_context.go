@@ -26,7 +26,7 @@ func (c *checker) sameDocument() {
 		}
 		f := c.addAt(level, EmptyReference, c.whole())
 		if c.detail && c.HasTarget {
-			f.fix(lastSegment(c.Target))
+			c.fixIfSame(f, lastSegment(c.Target), c.Target)
 		}
 	}
 	page, known := c.report.page()
@@ -42,9 +42,16 @@ func (c *checker) sameDocument() {
 		c.add(SameDocument, c.whole())
 	case c.Ref != "" && c.report.sources.Layer >= 0 && withoutFragment(c.Target) == c.report.Base():
 		f := c.add(SameDocument, c.whole())
-		if i := strings.IndexByte(c.Ref, '#'); i >= 0 {
-			f.fix(c.Ref[i:])
+		if i := strings.IndexByte(c.Ref, '#'); i >= 0 && (!known || page == c.report.Base()) {
+			c.fixIfSame(f, c.Ref[i:], c.Target)
 		}
+	}
+}
+
+// fixIfSame says what to write instead if it leads to the target.
+func (c *checker) fixIfSame(f *Finding, ref, target string) {
+	if got, ok := c.report.resolve(&c.report.sources, ref); ok && got == target {
+		f.fix(ref)
 	}
 }
 
@@ -83,8 +90,12 @@ func (c *checker) excessDots() {
 	if text := path.In(c.Ref); !strings.HasPrefix(text, "..") && (strings.IndexByte(text, '.') < 0 || !strings.Contains(text, "/..")) {
 		return
 	}
-	kept, _ := core.Target(c.report.baseOr(&c.report.sources), c.Ref, core.RFC3986, core.Options{Erratum4547: true})
-	if kept == c.Target {
+	base := c.report.baseOr(&c.report.sources)
+	if strings.Contains(base, "..") {
+		base, _ = core.Target(base, "./", core.RFC3986, core.Options{}) // its own excess is not that of the reference
+	}
+	kept, _ := core.Target(base, c.Ref, core.RFC3986, core.Options{Erratum4547: true})
+	if dropped, _ := core.Target(base, c.Ref, core.RFC3986, core.Options{}); kept == dropped {
 		return
 	}
 	f := c.add(ExcessDots, path)
@@ -115,7 +126,7 @@ func findRoot(given, base string) root {
 	}
 	path, host := partOf(&a, "path"), strings.ToLower(partOf(&a, "host"))
 	n := strings.IndexByte(strings.TrimPrefix(path, "/"), '/')
-	if host == "" || n < 0 {
+	if host == "" || n <= 0 {
 		return root{path: "/"}
 	}
 	_, parent, _ := strings.Cut(host, ".")
@@ -127,7 +138,7 @@ func partOf(a *core.Analysis, name string) string { return a.Part(name).In(a.Tex
 // leavesProject finds "/a.js" on a page of https://user.example/project/.
 func (c *checker) leavesProject() {
 	root := c.report.root
-	if root.path == "/" || c.report.tooLong(root.path) || !c.kind("absolute-path") || c.found(BackslashAuthority) {
+	if root.path == "/" || c.report.tooLong(root.path) || !c.kind("absolute-path") || c.found(BackslashAuthority) || c.found(BrowserHost) {
 		return
 	}
 	// Scheme and authority are those of the base.
@@ -146,7 +157,12 @@ func (c *checker) leavesProject() {
 	path, _ := c.part("path")
 	f := c.addAt(level, LeavesProject, path)
 	f.Says = root.path
-	f.fix(root.path + strings.TrimLeft(rest, "/"))
+	inside := root.path + strings.TrimLeft(rest, "/")
+	meant := c.Target[:root.at] + inside
+	if strings.HasPrefix(inside, "//") {
+		inside = "/." + inside // a path, and not an authority (§4.2)
+	}
+	c.fixIfSame(f, inside, meant)
 }
 
 // looksLikeDirectory reports whether the base's path ends with a segment that has
@@ -177,8 +193,9 @@ func (c *checker) baseWithoutSlash() {
 			return
 		}
 		meant := core.Parse(other, core.RFC3986)
-		if rooted := other[meant.Part("path").Start:]; !strings.HasPrefix(rooted, "//") {
-			f.fix(rooted) // means that with the slash and without
+		rooted := other[meant.Part("path").Start:]
+		if again, _ := core.Target(WithSlash(c.report.Base()), rooted, core.RFC3986, core.Options{}); again == other {
+			c.fixIfSame(f, rooted, other) // means that with the slash and without
 		}
 	}
 }
@@ -224,13 +241,16 @@ func (c *checker) duplicate() {
 	sum := hash(normal)
 	first, known := c.report.first[sum]
 	if !known {
-		c.report.first[sum] = uint32(c.index)
+		if !c.trial {
+			c.report.first[sum] = uint32(c.index)
+		}
 		return
 	}
 	if int(first) >= c.index {
 		return
 	}
-	earlier, _ := c.report.Target(int(first))
+	ref := stripped(c.report.entries.ref(int(first)))
+	earlier, _ := c.report.resolve(&c.report.sources, ref)
 	if core.NormalForm(earlier) != normal {
 		return // two forms with one hash
 	}
@@ -238,7 +258,7 @@ func (c *checker) duplicate() {
 	if earlier != c.Target {
 		f := c.add(Duplicate, c.whole())
 		f.Says = earlier
-		f.fix(c.report.entries.ref(int(first)))
+		f.fix(ref)
 	}
 }
 

@@ -24,9 +24,22 @@ func (c *checker) security() {
 
 // active finds schemes whose URIs are programs or whole documents (§7).
 func (c *checker) active() {
-	if scheme := activeScheme(c.Ref); scheme != "" {
-		c.add(ActiveScheme, span(0, strings.IndexByte(c.Ref, ':')+1)).Says = scheme
+	scheme := activeScheme(c.Ref)
+	if scheme == "" {
+		return
 	}
+	level := ActiveScheme.Level()
+	if context := c.report.entries; c.index < context.n && context.record(c.index).context.shows() && isImage(c.Ref) {
+		level = Info
+	}
+	c.addAt(level, ActiveScheme, span(0, strings.IndexByte(c.Ref, ':')+1)).Says = scheme
+}
+
+// isImage reports whether the reference is a data URI (RFC 2397) of an image. Where a
+// page shows images, that is what they are for: no script in one runs there.
+func isImage(ref string) bool {
+	const image = "data:image/"
+	return len(ref) > len(image) && strings.EqualFold(ref[:len(image)], image)
 }
 
 // activeSchemes must never become a link that can be followed.
@@ -84,77 +97,6 @@ func (c *checker) userinfo() {
 	}
 }
 
-// looksLikeHost reports whether a reader could mistake a user for the host: it
-// begins like a domain name or an address.
-func looksLikeHost(user string) bool {
-	n := strings.IndexFunc(user, func(r rune) bool {
-		return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' || r == '.' || r >= 0x80)
-	})
-	if n < 0 {
-		n = len(user)
-	}
-	name := strings.Trim(user[:n], ".")
-	dot := strings.LastIndexByte(name, '.')
-	if dot < 0 {
-		return false
-	}
-	// "j.doe" is a person and "example.com" is not; text after a host decides
-	// where there is something.
-	return n < len(user) || strings.Count(name, ".") > 1 || endsAsHost(name)
-}
-
-// endsAsHost reports whether the name has an ending by which people know a host.
-func endsAsHost(name string) bool {
-	return strings.Contains(topDomains, " "+strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])+" ")
-}
-
-// topDomains is endings by which people know a host.
-const topDomains = " com org net edu gov mil int info biz eu io dev app co uk de fr es it nl ch at be us ca jp cn ru br in au " +
-	"dk se no fi ie pt cz gr ro hu tr ua kr tw mx ar za nz il sg hk tv xyz online site shop cloud example test bank "
-
-// hostNotes is §3.2.2, §7.4 and §7.6.
-func (c *checker) hostNotes() {
-	at, _ := c.part("host")
-	if c.host == "" || c.host[0] == '[' || c.analysis.HostKind != nil && c.analysis.HostKind.Key == "IPv4address" {
-		return
-	}
-	shown := core.Decode(c.host).Text
-	if address, ok := oddIPv4(shown); ok {
-		f := c.add(OddIPv4, at)
-		f.Says = address
-		f.fix(c.Ref[:at.Start] + address + c.Ref[at.End:])
-		return
-	}
-	c.international(at, shown)
-}
-
-// international shows what a host really is that is not in ASCII, or encodes one
-// that is not.
-func (c *checker) international(at syntax.Span, shown string) {
-	name := fromPunycode(shown)
-	if isASCII(name) {
-		return
-	}
-	mixed, scripts := mixedLabel(name)
-	code, says := InternationalHost, name
-	if mixed {
-		code = MixedScripts
-	} else if latin, alike := lookalike(name); alike {
-		code, says = Lookalike, latin
-	}
-	f := c.add(code, at)
-	f.Says, f.Scripts = says, scripts
-}
-
-func isASCII(s string) bool {
-	for i := range len(s) {
-		if s[i] >= 0x80 {
-			return false
-		}
-	}
-	return true
-}
-
 // port finds one that belongs to another protocol (§7.2).
 func (c *checker) port() {
 	at, has := c.part("port")
@@ -174,7 +116,9 @@ func (c *checker) port() {
 	}
 	f := c.addAt(level, PortMismatch, at)
 	f.Says = protocol
-	f.fix(c.Ref[:at.Start-1] + c.Ref[at.End:])
+	if literal := c.host != "" && c.host[0] == '[' && strings.IndexByte(c.host, ']') == len(c.host)-1; literal || strings.IndexByte(c.host, ':') < 0 {
+		f.fix(c.Ref[:at.Start-1] + c.Ref[at.End:]) // else a part of the host would become the port
+	}
 }
 
 // targetScheme is the scheme of the target in lower case: that of the reference,

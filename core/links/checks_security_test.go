@@ -13,7 +13,7 @@ func TestOddIPv4Vectors(t *testing.T) {
 	means := map[string]string{
 		"127.0.0.001": "127.0.0.1", "127.1": "127.0.0.1", "255.0.0": "255.0.0.0", "255.0.0.01": "255.0.0.1",
 		"127.0.1": "127.0.0.1", "001.0.0.0": "1.0.0.0", "0.0.0.": "0.0.0.0", "1.2.3": "1.2.0.3", "01.2.3.4": "1.2.3.4",
-		"0177.0.0.1": "127.0.0.1",
+		"0177.0.0.1": "127.0.0.1", "𝟏𝟗𝟐.𝟏𝟔𝟖.𝟏.𝟏": "192.168.1.1",
 	}
 	for _, c := range vectors.IPv4() {
 		if strings.ContainsAny(c.Input, " \t\x00:") {
@@ -34,7 +34,7 @@ func TestOddIPv4Vectors(t *testing.T) {
 func TestOddNumbers(t *testing.T) {
 	for host, want := range map[string]string{
 		"0": "0.0.0.0", "4294967295": "255.255.255.255", "4294967296": "", "0xffffffff": "255.255.255.255",
-		"0x": "", "08": "", "1.16777215": "1.255.255.255", "1.16777216": "", "1.2.65535": "1.2.255.255", "1.2.65536": "",
+		"0x": "0.0.0.0", "0x7f.0x.0x.1": "127.0.0.1", "08": "", "1.16777215": "1.255.255.255", "1.16777216": "", "1.2.65535": "1.2.255.255", "1.2.65536": "",
 		"": "", ".": "", "1..": "", "0X7F.0.0.0X1": "127.0.0.1", "a": "", "0x1g": "", "99999999999999999999999": "",
 	} {
 		if got, _ := oddIPv4(host); got != want {
@@ -164,6 +164,7 @@ func TestAlarmsOnVectors(t *testing.T) {
 	want := map[string]Code{
 		"ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm": DeceptiveUserinfo,
 		"//127.0.0.001":                                 OddIPv4,
+		"///path?query#fragment":                        BrowserHost,
 		"SCHEME://Alpha%ce%b1/":                         MixedScripts,
 		"http://%0d@localhost/":                         EncodedLineBreak,
 		"http://%2Fvar%2Frun%2Fsocket":                  EncodedDelimiter,

@@ -9,9 +9,6 @@ import (
 
 // syntax finds what the reference alone shows to be a mistake.
 func (c *checker) syntax() {
-	if c.outer() {
-		return // what follows would speak of the wrong component
-	}
 	switch {
 	case c.windowsPath(), c.typo(), c.slashes(), c.suffix(), c.accidental():
 	case strings.HasPrefix(c.Ref, "//"):
@@ -21,31 +18,20 @@ func (c *checker) syntax() {
 	c.encodedDots()
 }
 
-// outer finds white space around the reference, which HTML removes and a URI
-// does not have.
-func (c *checker) outer() bool {
-	inner := strings.Trim(c.Ref, " \t\r\n\f")
-	if inner == c.Ref || inner == "" {
-		return false
-	}
-	at := span(0, strings.Index(c.Ref, inner))
-	if at.Empty() {
-		at = span(len(inner), len(c.Ref))
-	}
-	c.add(OuterSpace, at).fix(inner)
-	return true
-}
-
 // windowsPath finds "C:\x", "C:/x", "\\server\x" and "file:C:\x".
 func (c *checker) windowsPath() bool {
 	path := c.Ref
 	if file := strings.EqualFold(c.scheme, "file"); file {
 		path = strings.TrimLeft(c.Ref[len("file:"):], "/")
 	}
-	drive := len(path) >= 2 && isLetter(path[0]) && path[1] == ':' && (len(path) == 2 || path[2] == '\\' || path[2] == '/')
+	drive := beginsWithDrive(path)
 	switch {
 	case strings.HasPrefix(c.Ref, `\\`) && len(c.Ref) > 2 && c.Ref[2] != '\\':
-		c.add(WindowsPath, span(0, 2)).fix("file:" + slashed(c.Ref))
+		server := strings.TrimLeft(slashed(c.Ref), "/")
+		if beginsWithDrive(server) {
+			server = "/" + server
+		}
+		c.add(WindowsPath, span(0, 2)).fix("file://" + server)
 		return true
 	case !drive, strings.HasPrefix(c.Ref, "file:///") && !strings.Contains(path, `\`):
 		return false
@@ -55,21 +41,14 @@ func (c *checker) windowsPath() bool {
 	return true
 }
 
+// beginsWithDrive reports whether a path of Windows begins with the letter of a drive.
+func beginsWithDrive(path string) bool {
+	return len(path) >= 2 && isLetter(path[0]) && path[1] == ':' && (len(path) == 2 || path[2] == '\\' || path[2] == '/')
+}
+
 func slashed(path string) string { return encoded(strings.ReplaceAll(path, `\`, "/")) }
 
 func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
-
-// moreSchemes is schemes that links have, besides those the core knows.
-const moreSchemes = " about acct android-app app bitcoin blob callto chrome content data dav dns doi ed2k facetime feed " +
-	"file ftps geo git git+ssh go h323 hg im imap info intent ipfs ipns irc ircs iris itms jar javascript ldap ldaps " +
-	"magnet maps market matrix message mms moz-extension ms-settings msteams mvn nfs ni nntp oai openid payto pop pkg " +
-	"redis resource rsync rtmp rtsp sftp sip sips skype slack sms snews soap spotify ssh steam stun svn svn+ssh swid " +
-	"tag tel tg tip tn3270 turn udp unreal ut2004 vbscript ventrilo view-source vnc vscode web+ webcal whatsapp xmpp " +
-	"xri zoommtg example "
-
-func knownScheme(scheme string) bool {
-	return core.KnownScheme(scheme) || strings.Contains(moreSchemes, " "+strings.ToLower(scheme)+" ")
-}
 
 // typo finds a scheme that is nearly a well-known one, and one whose ":" is
 // missing or is another character.
@@ -77,7 +56,7 @@ func (c *checker) typo() bool {
 	if strings.HasPrefix(c.Ref, "://") {
 		f := c.add(SchemeTypo, span(0, 1))
 		f.Says = "//"
-		f.fix(c.Ref[1:])
+		f.fix("//" + strings.TrimLeft(c.Ref, ":/"))
 		return true
 	}
 	if c.scheme != "" {
@@ -87,7 +66,7 @@ func (c *checker) typo() bool {
 		}
 		f := c.add(SchemeTypo, span(0, len(c.scheme)))
 		f.Says = meant
-		f.fix(meant + c.Ref[len(c.scheme):])
+		f.fix(withScheme(meant, c.Ref[len(c.scheme)+1:]))
 		return true
 	}
 	n := 0
@@ -102,7 +81,7 @@ func (c *checker) typo() bool {
 		if strings.HasPrefix(rest, "//") {
 			f := c.add(SchemeTypo, span(0, len(c.Ref)-len(rest)))
 			f.Says = word
-			f.fix(word + ":" + rest)
+			f.fix(withScheme(word, rest))
 			return true
 		}
 	}
@@ -111,19 +90,40 @@ func (c *checker) typo() bool {
 
 // twice finds "http://http://x" and "http://https//x".
 func (c *checker) twice() bool {
-	word := strings.ToLower(c.host)
-	if word != "http" && word != "https" {
-		return false
-	}
 	at, _ := c.part("host")
-	rest := strings.TrimLeft(c.Ref[at.End:], ":")
-	if !strings.HasPrefix(rest, "//") {
+	word, rest, ok := schemeAgain(c.Ref[at.Start:])
+	if !ok || c.host == "" || c.analysis.Part("userinfo").Defined {
 		return false
 	}
 	f := c.add(SchemeTypo, at)
 	f.Says = word
-	f.fix(word + ":" + rest)
+	f.fix(withScheme(word, rest))
 	return true
+}
+
+// withScheme is the URI with a scheme and what follows its colon. Where schemes repeat
+// themselves there, the last one counts.
+func withScheme(scheme, rest string) string {
+	inner := strings.TrimLeft(rest, "/")
+	if inner == rest {
+		return scheme + ":" + rest
+	}
+	for {
+		word, after, ok := schemeAgain(inner)
+		if !ok {
+			return scheme + "://" + inner
+		}
+		scheme, inner = word, strings.TrimLeft(after, "/")
+	}
+}
+
+// schemeAgain divides s behind "http:" or "https:", with or without the colon, if "//"
+// follows.
+func schemeAgain(s string) (word, rest string, ok bool) {
+	word = until(s, ":/")
+	rest = strings.TrimLeft(s[len(word):], ":")
+	word = strings.ToLower(word)
+	return word, rest, (word == "http" || word == "https") && strings.HasPrefix(rest, "//")
 }
 
 // nearScheme is the well-known scheme that the word is one slip away from;
@@ -170,8 +170,9 @@ func (c *checker) slashes() bool {
 	}
 	f := c.add(SchemeSlashes, span(0, len(c.scheme)+1))
 	f.Says = c.scheme
-	if rest := strings.TrimLeft(c.Ref[len(c.scheme)+1:], `:/\`); rest != "" {
-		f.fix(c.scheme + "://" + rest)
+	fixed := withScheme(c.scheme, "//"+strings.TrimLeft(c.Ref[len(c.scheme)+1:], `:/\`))
+	if a := core.Parse(fixed, core.RFC3986); !a.Part("host").Empty() {
+		f.fix(fixed)
 	}
 	return true
 }
@@ -182,7 +183,7 @@ func (c *checker) suffix() bool {
 		return false
 	}
 	s, found, _ := core.SuffixReference(c.Ref, core.RFC3986)
-	if !found || s.Rule.Key == "suffix-name" && !endsAsHost(s.Host.In(c.Ref)) {
+	if !found || s.Rule.Key == "suffix-name" && !c.meansHost(s.Host.In(c.Ref)) {
 		return false // "t.vtt" and "v1.beta/x" are names of files as a rule
 	}
 	f := c.add(SuffixReference, s.Host)
@@ -191,22 +192,37 @@ func (c *checker) suffix() bool {
 	return true
 }
 
+// meansHost reports whether a name with dots, on its own or at the start of a path,
+// rather means a host than a file. Files are named with capitals, after languages
+// ("index.fr"), and by endings that are also those of hosts ("config.h.in").
+func (c *checker) meansHost(name string) bool {
+	ending := name[strings.LastIndexByte(name, '.')+1:]
+	if strings.ToLower(name) != name || !endsAsHost(name) {
+		return false
+	}
+	return len(name) < len(c.Ref) && c.Ref[len(name)] == '/' || !strings.Contains(fileDomains, " "+ending+" ")
+}
+
+// fileDomains is those of topDomains that names of files end with, too: languages, and
+// endings of files.
+const fileDomains = " de fr es it nl ch be br se no fi ie pt cz gr ro hu tr ua ar za kr in info au test example app dev xyz cloud site shop bank int us tv at ru "
+
 // accidental finds a colon that makes a scheme of the first segment, or would
 // have made one (§4.2).
 func (c *checker) accidental() bool {
 	for _, f := range c.Faults {
 		if f.Code == syntax.ColonFirstSegment || f.Code == syntax.SchemeStart || f.Code == syntax.SchemeCharacter {
-			c.add(ColonFirstSegment, f.Span).fix("./" + encoded(c.Ref))
+			c.add(ColonFirstSegment, f.Span).fixIfValid(c.mended(c.Ref))
 			return true
 		}
 	}
 	_, authority := c.part("authority")
-	if c.scheme == "" || authority || knownScheme(c.scheme) || strings.HasPrefix(c.scheme, "web+") {
+	if c.scheme == "" || authority || knownScheme(c.scheme) {
 		return false
 	}
 	f := c.add(AccidentalScheme, span(0, len(c.scheme)+1))
 	f.Says = c.scheme
-	f.fix("./" + c.Ref)
+	f.fix(encoded("./" + c.Ref)) // a backslash in it is data: the scheme is none of the web's
 	return true
 }
 
@@ -221,7 +237,7 @@ func (c *checker) networkPath() {
 	at, _ := c.part("authority")
 	f := c.add(NetworkPathByMistake, span(0, int(at.End)))
 	f.Says = c.host
-	f.fix("/" + strings.TrimLeft(c.Ref, "/"))
+	f.fix("/" + strings.TrimLeft(c.Ref, `/\`))
 }
 
 // doublyEncoded is §2.4.
@@ -244,15 +260,37 @@ func (c *checker) doublyEncoded() {
 // browsers do not (§6.2.2.2).
 func (c *checker) encodedDots() {
 	path, _ := c.part("path")
-	if strings.IndexByte(path.In(c.Ref), '%') < 0 {
+	opaque := c.scheme != "" && !strings.HasPrefix(path.In(c.Ref), "/") // nobody reads dot segments there
+	if opaque || strings.IndexByte(path.In(c.Ref), '%') < 0 {
 		return
 	}
+	var first syntax.Span
+	var plain []byte
+	at := uint32(0)
 	for s := range c.analysis.Segments() {
-		text := s.In(c.Ref)
-		plain := strings.ReplaceAll(strings.ReplaceAll(text, "%2e", "."), "%2E", ".")
-		if text != plain && (plain == "." || plain == "..") {
-			c.add(EncodedDots, s).fix(c.Ref[:s.Start] + plain + c.Ref[s.End:])
-			return
+		if dots := dotSegment(s.In(c.Ref)); dots != "" {
+			if first.Empty() {
+				first = s
+			}
+			plain = append(append(plain, c.Ref[at:s.Start]...), dots...)
+			at = s.End
 		}
 	}
+	if first.Empty() {
+		return
+	}
+	f, fixed := c.add(EncodedDots, first), string(plain)+c.Ref[at:]
+	if target, ok := c.report.resolve(&c.report.sources, fixed); !ok || core.NormalForm(target) == core.NormalForm(c.Target) {
+		f.fix(fixed) // but not on a base that has encoded dots, too
+	}
+}
+
+// dotSegment is the dot segment that an encoded one stands for; empty if the segment
+// is none, or is not encoded.
+func dotSegment(segment string) string {
+	plain := strings.ReplaceAll(strings.ReplaceAll(segment, "%2e", "."), "%2E", ".")
+	if plain != segment && (plain == "." || plain == "..") {
+		return plain
+	}
+	return ""
 }

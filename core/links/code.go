@@ -47,6 +47,7 @@ const (
 	Duplicate
 	EncodedDots
 	TooLong
+	LineBreak
 	// Notes on security: RFC 3986 §7, RFC 1738 §6.
 	DeceptiveUserinfo
 	SeveralAts
@@ -65,6 +66,8 @@ const (
 	ActiveScheme
 	HiddenCharacters
 	BackslashAuthority
+	BrowserHost
+	LookalikeDelimiter
 	// RedirectSlash is about the page and not about one link.
 	RedirectSlash
 	codeCount
@@ -109,6 +112,7 @@ var codes = [codeCount]about{
 	Duplicate:            rule3986("duplicate", Info, "6.2", "Comparison Ladder"),
 	EncodedDots:          rule3986("encoded-dots", Warning, "6.2.2.2", "Percent-Encoding Normalization"),
 	TooLong:              rule3986("too-long", Info, "2", "Characters"),
+	LineBreak:            rule3986("line-break", Warning, "C", "extra whitespace (spaces, line-breaks, tabs, etc.)"),
 
 	DeceptiveUserinfo: rule3986("deceptive-userinfo", Danger, "7.6", "Semantic Attacks"),
 	SeveralAts:        rule3986("several-ats", Danger, "7.6", "Semantic Attacks"),
@@ -128,6 +132,8 @@ var codes = [codeCount]about{
 	HiddenCharacters:  rule3986("hidden-characters", Danger, "7.6", "Semantic Attacks"),
 
 	BackslashAuthority: rule3986("backslash-authority", Danger, "7.3", "Back-End Transcoding"),
+	BrowserHost:        rule3986("browser-host", Danger, "7.6", "Semantic Attacks"),
+	LookalikeDelimiter: rule3986("lookalike-delimiter", Danger, "7.6", "Semantic Attacks"),
 	RedirectSlash:      rule3986("redirect-slash", Info, "5.1.3", "Base URI from the Retrieval URI"),
 }
 
@@ -205,6 +211,15 @@ func ContextNamed(name string) Context {
 
 // String is the name of the context.
 func (c Context) String() string { return contextNames[c] }
+
+// shows reports whether a browser shows the target as an image.
+func (c Context) shows() bool {
+	switch contextNames[c] {
+	case "img src", "img srcset", "source srcset", "link imagesrcset", "link href", "style url()", "video poster", "markdown image", "body background", "input src", "svg href":
+		return true
+	}
+	return false
+}
 
 // Fetched reports whether a browser asks for the target without a click.
 func (c Context) Fetched() bool {

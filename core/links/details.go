@@ -88,6 +88,7 @@ type checker struct {
 	report *Report
 	index  int
 	detail bool // with fixes and texts, which cost memory
+	trial  bool // of what might be written instead: the report does not learn of it
 	scheme string
 	host   string
 	body   uint32 // end of the field body that was seen last; see lineBreak
@@ -99,10 +100,27 @@ func (c *checker) run() {
 		c.runLong()
 		return
 	}
+	c.read()
+	if inner := stripped(c.Ref); inner != c.Ref {
+		c.around(inner)
+	} else {
+		c.look()
+	}
+	if c.detail {
+		c.dropFixes()
+	}
+}
+
+// read takes the reference apart.
+func (c *checker) read() {
 	c.analysis = core.Parse(c.Ref, core.RFC3986)
 	c.Faults = c.analysis.Faults
 	c.scheme, c.host = c.text("scheme"), c.text("host")
-	c.Target, c.HasTarget = c.report.Target(c.index)
+	c.Target, c.HasTarget = c.report.resolve(&c.report.sources, c.Ref)
+}
+
+// look finds what there is to be found.
+func (c *checker) look() {
 	c.syntax()
 	c.characters()
 	switch {
@@ -116,6 +134,79 @@ func (c *checker) run() {
 		c.add(NoBase, c.whole())
 	}
 	c.security()
+}
+
+// around looks at a reference with white space around or inside, which browsers
+// remove: at that, and at what is left, which they follow.
+func (c *checker) around(inner string) {
+	trimmed := strings.Trim(c.Ref, outerSpace)
+	lead := strings.Index(c.Ref, trimmed)
+	if trimmed != c.Ref {
+		at := span(0, lead)
+		if at.Empty() {
+			at = span(len(trimmed), len(c.Ref))
+		}
+		c.add(OuterSpace, at).fix(trimmed)
+	}
+	if trimmed != inner {
+		i := lead + strings.IndexAny(trimmed, dropped)
+		c.add(LineBreak, span(i, i+1)).fixIfValid(c.mended(c.Ref))
+		c.otherHost(trimmed)
+	}
+	left := checker{report: c.report, index: c.index, detail: c.detail, trial: c.trial, Details: Details{Ref: inner}}
+	left.read()
+	left.look()
+	places := placesOf(c.Ref, inner)
+	for _, f := range left.Findings {
+		if f.Code == BackslashAuthority && c.found(f.Code) || f.Code == BrowserHost && c.found(f.Code) {
+			continue
+		}
+		f.Start, f.End = places[f.Start], places[f.End]
+		c.Findings = append(c.Findings, f)
+	}
+	c.Same = left.Same
+}
+
+// placesOf is where each byte of what is left of a reference stands in it, and where
+// it ends.
+func placesOf(ref, inner string) []uint32 {
+	places := make([]uint32, 0, len(inner)+1)
+	for i := len(ref) - len(strings.TrimLeft(ref, outerSpace)); len(places) < len(inner); i++ {
+		if !isDropped(ref[i]) {
+			places = append(places, uint32(i))
+		}
+	}
+	end := uint32(len(ref))
+	if len(inner) > 0 {
+		end = places[len(inner)-1] + 1
+	}
+	return append(places, end)
+}
+
+// dropFixes removes what would make things worse: a fix after which a graver finding
+// arises, one with white space around that readers remove, and any beside a reference
+// that must never become a link.
+func (c *checker) dropFixes() {
+	active := c.found(ActiveScheme)
+	for i := range c.Findings {
+		if f := &c.Findings[i]; f.Fixes && (active || strings.Trim(f.Fix, outerSpace) != f.Fix || c.worsens(f.Fix)) {
+			f.Fix, f.Fixes = "", false
+		}
+	}
+}
+
+// worsens reports whether the reference has a graver finding than the present one.
+func (c *checker) worsens(ref string) bool {
+	other := checker{report: c.report, index: c.index, trial: true, Details: Details{Ref: ref}}
+	other.run()
+	return worst(other.Findings) > worst(c.Findings)
+}
+
+func worst(findings []Finding) (level Level) {
+	for _, f := range findings {
+		level = max(level, f.Level)
+	}
+	return level
 }
 
 // runLong looks at the beginning of a reference only.

@@ -36,8 +36,10 @@ func oddIPv4(host string) (address string, ok bool) {
 func oddNumber(s string) (n uint64, ok bool) {
 	base := uint64(10)
 	switch {
-	case len(s) > 2 && s[0] == '0' && s[1]|0x20 == 'x':
-		base, s = 16, s[2:]
+	case len(s) >= 2 && s[0] == '0' && s[1]|0x20 == 'x':
+		if base, s = 16, s[2:]; s == "" {
+			return 0, true // "0x" alone is 0
+		}
 	case len(s) > 1 && s[0] == '0':
 		base, s = 8, s[1:]
 	}
@@ -144,14 +146,21 @@ func usualTogether(names []string) bool {
 }
 
 // alike is letters that look like those of the Latin script, each with the one
-// that it looks like after it.
-const alike = "аaсcԁdеeһhіiјjԛqӏlоoрpѕsԝwхxуyαaοoνvρpκkιiτtυuօoսuհhոnցgɡgıi"
+// that it looks like after it: small ones, capitals, those of phonetics, and Cherokee.
+const alike = "аaсcԁdеeһhіiјjԛqӏlоoрpѕsԝwхxуyαaοoνvρpκkιiτtυuօoսuհhոnցgɡgıi" +
+	"АaВbЕeКkМmНhОoРpСcТtУyХxІiЈjЅsԌgԚqԜwҺhӀlԀdΑaΒbΕeΖzΗhΙiΚkΜmΝnΟoΡpΤtΥyΧxϹcϲcϳjՕoՍuԼl" +
+	"ɑaɩiʟlᴄcᴏoᴜuᴠvᴡwᴢzꜱsᎪaᏴbᏟcᎠdᎬeᎳwᎻhᎫjᏦkᏞlᎷmᏢpᎡrᏚsᎢtᏙvᏃz"
 
 // lookalike is the host read as Latin letters, if a label of it holds other
-// letters and each of these looks like one.
+// letters and each of these looks like one. Below a top label that cannot be read so
+// nobody takes the others for Latin.
 func lookalike(host string) (latin string, ok bool) {
 	var out strings.Builder
-	for i, label := range strings.Split(host, ".") {
+	labels := strings.Split(strings.TrimSuffix(host, "."), ".")
+	if readAlike(labels[len(labels)-1]) == "" {
+		return host, false
+	}
+	for i, label := range labels {
 		if i > 0 {
 			out.WriteByte('.')
 		}

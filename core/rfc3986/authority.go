@@ -1,10 +1,9 @@
 package rfc3986
 
 import (
-	"math/bits"
 	"strings"
 
-	"uriplayground/core/internal/swar"
+	"uriplayground/core/syntax"
 )
 
 // splitAuthority is split for an authority that is not just a name, RFC 3986
@@ -18,7 +17,10 @@ func (r *Reference) splitAuthority(i int, wrong uint64) (end int, stillWrong uin
 	if end = r.readAuthority(i); end >= 0 {
 		return end, wrong
 	}
-	end = byteFlags.Find(r.text, i, authorityEnds)
+	if end = strings.IndexAny(r.text[i:], "/?#"); end < 0 {
+		end = len(r.text) - i
+	}
+	end += i
 	r.authEnd = uint32(end)
 	r.splitHost()
 	return end, 1
@@ -69,13 +71,13 @@ func (r *Reference) readAuthority(i int) int {
 		return r.readPort(r.readLiteral(i))
 	}
 	if s[i] != ':' {
-		i = r.readData(i, swar.TopBits)
+		i = r.readData(i, regNameChar)
 	}
-	if end := r.readPort(i); i < 0 || end >= 0 {
+	if end := r.readPort(i); end >= 0 {
 		return end
 	}
-	i = r.readData(i, 0)
-	if i < 0 || i == len(s) || s[i] != '@' {
+	i = r.readData(i, userinfoChar)
+	if i == len(s) || s[i] != '@' {
 		return -1
 	}
 	i++
@@ -84,41 +86,22 @@ func (r *Reference) readAuthority(i int) int {
 	if i < len(s) && s[i] == '[' {
 		return r.readPort(r.readLiteral(i))
 	}
-	return r.readPort(r.readData(i, swar.TopBits))
+	return r.readPort(r.readData(i, regNameChar))
 }
 
-// readData reads *( unreserved / pct-encoded / sub-delims / ":" ) from i on, but
-// not a ":" if colon is swar.TopBits.
-func (r *Reference) readData(i int, colon uint64) int {
-	s, last, carry := r.text, swar.LastWord(r.text), uint64(0)
-	for ; i < len(s); i += 8 {
-		var w uint64
-		if i+8 <= len(s) {
-			w = swar.Word(s, i)
-		} else {
-			w = swar.FilledWord(last, len(s)-i, swar.Slashes)
-		}
-		m := byteFlags.Of4(w>>32)<<4 + byteFlags.Of4(w)
-		lacking := swar.LackingDigits(m>>flagPct&0xFF, carry)
-		carry = lacking >> 8
-		wrong := m >> flagNonHex & lacking
-		ends, colons := m&(authorityEnds|0xFF<<flagAt|0xFF<<flagBad), swar.ZeroBytes(w^':'*swar.EachByte)&colon
-		if ends|colons != 0 {
-			k := min(swar.FirstFlag(ends), bits.TrailingZeros64(colons)>>3)
-			// What a "%" before byte k lacks, it lacks up to byte k.
-			if wrong<<(63-k&63) != 0 {
-				return -1
-			}
-			return i + k
-		}
-		if wrong != 0 {
-			return -1
+// readData reads characters of the class and pct-encoded from i on.
+func (r *Reference) readData(i int, class syntax.Class) int {
+	for s := r.text; i < len(s); {
+		switch {
+		case classes.Is(s[i], class):
+			i++
+		case syntax.IsTriplet(s, i):
+			i += len("%hh")
+		default:
+			return i
 		}
 	}
-	if carry != 0 {
-		return -1
-	}
-	return len(s)
+	return i
 }
 
 // readLiteral reads the IP-literal at i:
@@ -147,7 +130,7 @@ func (r *Reference) readPort(i int) int {
 		for i++; i < len(s) && s[i]-'0' <= 9; i++ {
 		}
 	}
-	if i < len(s) && byteFlags[s[i]]&authorityEnds == 0 {
+	if i < len(s) && s[i] != '/' && s[i] != '?' && s[i] != '#' {
 		return -1
 	}
 	r.defined |= port

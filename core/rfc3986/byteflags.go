@@ -10,17 +10,12 @@ const (
 	flagFragment            // "#"
 	flagSlash               // "/"
 	flagDot                 // "."
-	flagAt                  // "@"
 	flagPct                 // "%"
 	flagBad                 // all but pchar, "/", "?", "#" and "%"
 	flagNonHex              // all but HEXDIG
 )
 
-// Sets of flags.
-const (
-	tailEnds      = 0xFF<<flagQuery | 0xFF<<flagFragment
-	authorityEnds = 0xFF<<flagSlash | tailEnds
-)
+const tailEnds = 0xFF<<flagQuery | 0xFF<<flagFragment
 
 var byteFlags = buildFlags()
 
@@ -28,7 +23,7 @@ func buildFlags() (t swar.ByteFlags) {
 	for i := range t {
 		c := byte(i)
 		t[c] = swar.Bit(c == '?')<<flagQuery | swar.Bit(c == '#')<<flagFragment | swar.Bit(c == '/')<<flagSlash |
-			swar.Bit(c == '.')<<flagDot | swar.Bit(c == '@')<<flagAt | swar.Bit(c == '%')<<flagPct |
+			swar.Bit(c == '.')<<flagDot | swar.Bit(c == '%')<<flagPct |
 			swar.Bit(!classes.Is(c, hexdig))<<flagNonHex | swar.Bit(!classes.Is(c, queryChar) && c != '#' && c != '%')<<flagBad
 	}
 	return t

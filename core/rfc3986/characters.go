@@ -2,8 +2,8 @@ package rfc3986
 
 import "uriplayground/core/syntax"
 
-// Character classes of RFC 3986, Appendix A. "%" belongs to none of them: a
-// pct-encoded triplet is checked where it occurs.
+// Classes of characters, each by the rule of Appendix A that they are from. "%"
+// belongs to none of them: a pct-encoded triplet is checked where it occurs.
 const (
 	alpha syntax.Class = 1 << iota
 	digit
@@ -11,44 +11,27 @@ const (
 	unreserved
 	genDelims
 	subDelims
-	schemeChar    // scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
-	userinfoChar  // userinfo = *( unreserved / pct-encoded / sub-delims / ":" )
-	regNameChar   // reg-name = *( unreserved / pct-encoded / sub-delims )
-	segmentNCChar // segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
-	pathChar      // pchar / "/"
-	queryChar     // query, fragment = *( pchar / "/" / "?" )
-)
-
-const (
-	// ALPHA =  %x41-5A / %x61-7A
-	letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-	// DIGIT =  %x30-39
-	digits = "0123456789"
-	// unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"
-	unreservedChars = letters + digits + "-._~"
-	// gen-delims = ":" / "/" / "?" / "#" / "[" / "]" / "@"
-	genDelimChars = ":/?#[]@"
-	// sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="
-	subDelimChars = "!$&'()*+,;="
+	schemeChar
+	userinfoChar
+	regNameChar
+	queryChar // also of a fragment, and with "?" of a path
 )
 
 var classes = buildClasses()
 
 func buildClasses() *syntax.ClassTable {
 	t := new(syntax.ClassTable)
-	t.Add(alpha, letters)
-	t.Add(digit, digits)
-	t.Add(hexdig, digits+"ABCDEFabcdef")
-	t.Add(unreserved, unreservedChars)
-	t.Add(genDelims, genDelimChars)
-	t.Add(subDelims, subDelimChars)
-	t.Add(schemeChar, letters+digits+"+-.")
-	t.Add(userinfoChar, unreservedChars+subDelimChars+":")
-	t.Add(regNameChar, unreservedChars+subDelimChars)
-	t.Add(segmentNCChar, unreservedChars+subDelimChars+"@")
-	// pchar = unreserved / pct-encoded / sub-delims / ":" / "@"
-	t.Add(pathChar, unreservedChars+subDelimChars+":@"+"/")
-	t.Add(queryChar, unreservedChars+subDelimChars+":@"+"/?")
+	for class, rule := range []*syntax.Rule{
+		RuleALPHA, RuleDIGIT, RuleHEXDIG, RuleUnreserved, RuleGenDelims, RuleSubDelims,
+		RuleScheme, RuleUserinfo, RuleRegName, RuleQuery,
+	} {
+		chars := alphabet(rule)
+		for c := range t {
+			if chars.Has(byte(c)) {
+				t[c] |= 1 << class
+			}
+		}
+	}
 	return t
 }
 

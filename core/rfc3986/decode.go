@@ -58,7 +58,7 @@ func (d *decoder) triplet(c byte) {
 		d.copy(3, KeptPercent)
 	case classes.Is(c, genDelims|subDelims):
 		d.copy(3, KeptReserved)
-	case isControl(rune(c)):
+	case Hidden(rune(c)):
 		d.copy(3, KeptControl)
 	default:
 		d.write([]byte{c}, 3, FromTriplets)
@@ -78,7 +78,7 @@ func (d *decoder) wide() {
 	switch r, width := utf8.DecodeRune(octets[:n]); {
 	case r == utf8.RuneError && width == 1:
 		d.copy(3, KeptInvalidUTF8)
-	case isControl(r):
+	case Hidden(r):
 		d.copy(3*width, KeptControl)
 	default:
 		d.write(octets[:width], 3*width, FromTriplets)
@@ -94,7 +94,7 @@ func (d *decoder) character() {
 		d.write([]byte(replacement), 3, ReplacedInvalidUTF8)
 	case r == utf8.RuneError && width == 1:
 		d.write([]byte(replacement), 1, ReplacedInvalidUTF8)
-	case isControl(r):
+	case Hidden(r):
 		d.write([]byte(replacement), width, ReplacedControl)
 	default:
 		d.copy(width, AsIs)
@@ -202,17 +202,21 @@ func Decodings() []Decoding {
 }
 
 // controls is the characters that Decode does not show, as ranges: U+0000–U+001F
-// and U+007F–U+009F (Cc), and of the formatting characters (Cf) and separators
-// (Zl, Zp) those that are invisible or turn the direction of text.
+// and U+007F–U+009F (Cc); those that Unicode says to ignore where they cannot be
+// shown (Default_Ignorable_Code_Point), such as fillers, joiners and variation
+// selectors; the separators of lines and paragraphs, other formats, and a few blanks,
+// such as the empty pattern of Braille. They are invisible or turn the direction of text.
 var controls = [...][2]rune{
 	{0x00, 0x1F}, {0x7F, 0x9F},
-	{0xAD, 0xAD}, {0x061C, 0x061C}, {0x180E, 0x180E},
-	{0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F},
-	{0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB},
-	{0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE007F},
+	{0xAD, 0xAD}, {0x034F, 0x034F}, {0x061C, 0x061C}, {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F},
+	{0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F}, {0x2800, 0x2800}, {0x3164, 0x3164},
+	{0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB},
+	{0x13430, 0x1343F}, {0x16FE4, 0x16FE4}, {0x1BCA0, 0x1BCA3}, {0x1D159, 0x1D159}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
 }
 
-func isControl(r rune) bool {
+// Hidden reports whether a character is not seen, or turns the direction of the
+// text around it (RFC 3986 §7.6); see Decode.
+func Hidden(r rune) bool {
 	for _, c := range controls {
 		if r <= c[1] {
 			return r >= c[0]
@@ -220,7 +224,3 @@ func isControl(r rune) bool {
 	}
 	return false
 }
-
-// Hidden reports whether a character is not seen, or turns the direction of the
-// text around it (RFC 3986 §7.6); see Decode.
-func Hidden(r rune) bool { return isControl(r) }

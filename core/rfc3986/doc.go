@@ -8,17 +8,18 @@
 //
 // The files are the RFC's sections:
 //
-//	§2     characters.go encode.go decode.go
-//	§3     components.go scheme.go authority.go host.go path.go
-//	§4     reference.go, §4.5 suffix.go
+//	§2     characters.go; §2.1 and §2.4 encode.go; §2.4 and §2.5 decode.go
+//	§3     components.go, with §3.4 and §3.5
+//	§3.1   scheme.go
+//	§3.2   authority.go; §3.2.2 host.go
+//	§3.3   path.go
+//	§4     reference.go; §4.5 suffix.go
 //	§5.1   baseuri.go
-//	§5.2   resolve.go, as printed; pseudocode.go, its lines
-//	§5.2.4 resolve.go, as printed
-//	§5.3   resolve.go, as printed
+//	§5.2   resolve.go, as printed, with §5.3; pseudocode.go, the lines of both
 //	§6     compare.go normalize.go, §6.2.2 normalize_syntax.go, §6.2.3 normalize_scheme.go
 //	A      grammar.go; by it derivation.go followset.go viableprefix.go validate.go
 //	B      split.go parse.go
-//	C      extract.go extract_word.go
+//	C      extract.go extract_word.go extract_rest.go
 //
 // What is fast has files of its own, which are compared with what is printed or
 // with the grammar: resolve_inplace.go, removedots_inplace.go, byteflags.go, and

@@ -229,7 +229,7 @@ func checkNotSilent(t *testing.T, text string, e *rfc3986.Extraction) {
 	t.Helper()
 	at := max(e.End, e.Punctuation.End)
 	r, _ := utf8.DecodeRuneInString(text[at:])
-	belongs := r >= utf8.RuneSelf && r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || unicode.IsSymbol(r)) ||
+	belongs := r >= utf8.RuneSelf && r != utf8.RuneError && !rfc3986.Hidden(r) && (unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || unicode.IsSymbol(r)) ||
 		int(at) < len(text) && strings.ContainsRune(`\^{%#`, r)
 	if belongs && e.Rest.Empty() {
 		t.Errorf("%q: %q ends before %q", text, e.URI, r)

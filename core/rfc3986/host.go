@@ -8,12 +8,8 @@ import (
 
 // literalBody is what follows the "[" of s, up to the first "]" or the end.
 func literalBody(s string) string {
-	for i := 1; i < len(s); i++ {
-		if s[i] == ']' {
-			return s[1:i]
-		}
-	}
-	return s[1:]
+	body, _, _ := strings.Cut(s[len("["):], "]")
+	return body
 }
 
 // isLiteralBody reports whether s matches

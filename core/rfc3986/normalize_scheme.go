@@ -1,7 +1,8 @@
 package rfc3986
 
 import (
-	"uriplayground/core/internal/swar"
+	"strings"
+
 	"uriplayground/core/syntax"
 )
 
@@ -35,34 +36,10 @@ var schemes = [...]schemeRules{
 // noRules stands for any other scheme, and for a level without §6.2.3.
 var noRules = &schemeRules{}
 
-// schemeWords is the lastWord of each name.
-var schemeWords = buildSchemeWords()
-
-func buildSchemeWords() (words [len(schemes)]uint64) {
+// schemeNamed is the rules of the scheme of that name; noRules if it has none here.
+func schemeNamed(name string) *schemeRules {
 	for i := range schemes {
-		words[i] = swar.LastWord(schemes[i].name) | smallLetters
-	}
-	return words
-}
-
-// smallLetters makes the letters of a word lower case, and letters of nothing else.
-const smallLetters = 0x20 * swar.EachByte
-
-// schemeRules is what §6.2.3 can use for the scheme, if that is one of the rungs.
-func (r *Reference) schemeRules(do rungs) *schemeRules {
-	n := int(r.schemeEnd)
-	if do&rungScheme == 0 || n == 0 || n > 8 {
-		return noRules
-	}
-	var w uint64
-	if len(r.text) >= 8 {
-		w = swar.Word(r.text, 0) << (8 * (8 - n) & 63)
-	} else {
-		w = swar.LastWord(r.text[:n])
-	}
-	w |= smallLetters
-	for i := range schemes {
-		if schemeWords[i] == w && len(schemes[i].name) == n {
+		if len(schemes[i].name) == len(name) && strings.EqualFold(schemes[i].name, name) {
 			return &schemes[i]
 		}
 	}

@@ -24,11 +24,14 @@ func (r *Reference) changes(do rungs) (found changes, scheme *schemeRules) {
 	if r.has(hasPct) && hasTriplets(r.text[r.authStart:], do) {
 		found = changeTriplets
 	}
-	dotted := r.has(hasDots) && r.isDotted()
+	dotted := r.has(hasDots)
 	if !dotted && r.isUsual() {
 		return found, noRules
 	}
-	scheme = r.schemeRules(do)
+	scheme = noRules
+	if do&rungScheme != 0 {
+		scheme = schemeNamed(r.text[:r.schemeEnd])
+	}
 	if r.has(hasCapital) && do&rungCase != 0 && r.hasUpper() {
 		found |= changeLetters
 	}
@@ -41,23 +44,12 @@ func (r *Reference) changes(do rungs) (found changes, scheme *schemeRules) {
 	return found, scheme
 }
 
-// isUsual reports whether nothing but triplets and dot segments can be changed. Most URIs have an
-// authority, no port and a path, and only the definition of file has anything to
+// isUsual reports whether nothing but triplets and dot segments can be changed.
+// Most URIs have an authority, no port and a path, and only the definition of file has anything to
 // say about such a one.
 func (r *Reference) isUsual() bool {
 	return r.defined&(hasAuthority|hasPort|hasCapital) == hasAuthority && r.pathStart < r.pathEnd &&
 		(int(r.schemeEnd) != len("file") || toLower(r.text[0]) != 'f')
-}
-
-// isDotted reports whether there may be a segment that begins with a ".". The words
-// it looks at may begin before the path.
-func (r *Reference) isDotted() bool {
-	s, start, end := r.text, int(r.pathStart), int(r.pathEnd)
-	dots := uint64(0)
-	for ; end > start && end > 8; end -= 8 {
-		dots |= swar.HasZero((swar.Word(s, end-9) ^ swar.Slashes) | (swar.Word(s, end-8) ^ '.'*swar.EachByte))
-	}
-	return dots != 0 || end > start || start < len(s) && s[start] == '.'
 }
 
 // hasUpper reports whether the scheme or the host holds a capital letter that is not
@@ -67,33 +59,22 @@ func (r *Reference) hasUpper() bool {
 	return nextUpper(scheme, 0) < len(scheme) || nextUpper(host, 0) < len(host)
 }
 
-// hasTriplets reports whether s holds a triplet that the rungs change. It looks at
-// eight bytes at a time for what may be one, and only then more closely.
+// hasTriplets reports whether s holds a triplet that the rungs change.
 func hasTriplets(s string, do rungs) bool {
-	if len(s) >= 10 {
-		maybe := uint64(0)
-		for i := 0; i+2 < len(s); i += 8 {
-			at := min(i, len(s)-10) // the last words overlap
-			if m := swar.HasZero(swar.Word(s, at) ^ '%'*swar.EachByte); m != 0 {
-				maybe |= m & tripletsToChange(swar.Word(s, at+1), swar.Word(s, at+2))
-			}
-		}
-		if maybe == 0 {
+	change := tripletChanges(do)
+	for {
+		next := strings.IndexByte(s, '%')
+		if next < 0 || next+2 >= len(s) {
 			return false
 		}
-	}
-	change := tripletChanges(do)
-	for i := 0; i+2 < len(s); {
-		switch triplet := tripletHigh[s[i+1]] & tripletLow[s[i+2]]; {
-		case s[i] != '%' || triplet == 0:
-			i++
-		case triplet&change != 0:
+		triplet := tripletHigh[s[next+1]] & tripletLow[s[next+2]]
+		if triplet&change != 0 {
 			return true
-		default:
-			i += 3
+		}
+		if s = s[next+1:]; triplet != 0 {
+			s = s[2:]
 		}
 	}
-	return false
 }
 
 // RFC 3986 §6.2.3
@@ -199,7 +180,8 @@ func (n *normalizer) normalizeTriplet(i int) int {
 	high, low := n.text[i+1], n.text[i+2]
 	switch triplet &= tripletChanges(n.do); {
 	case triplet&decodes != 0 && !n.completes(i):
-		n.out = append(n.out, octetOf(high, low))
+		octet, _ := syntax.Triplet(n.text, i)
+		n.out = append(n.out, octet)
 		if n.t != nil {
 			n.record(RuleDecode, i, i+3, at, 1)
 		}
@@ -226,12 +208,6 @@ func (n *normalizer) completes(i int) bool {
 	}
 	return n.stray == i-1 && classes.Is(n.text[i-1], hexdig)
 }
-
-// octetOf is what a triplet of two HEXDIG stands for.
-func octetOf(high, low byte) byte { return fromHex(high)<<4 | fromHex(low) }
-
-// fromHex is the value of a HEXDIG.
-func fromHex(c byte) byte { return c&0x0F + 9*(c>>6) }
 
 // toUpperHex is for HEXDIG only.
 func toUpperHex(c byte) byte {
@@ -260,12 +236,12 @@ func buildTriplets() (high, low [256]uint32) {
 		if !classes.Is(c, hexdig) {
 			continue
 		}
-		high[c], low[c] = lowerLow|anyDigit, lowerHigh|anyDigit|1<<fromHex(c)
+		high[c], low[c] = lowerLow|anyDigit, lowerHigh|anyDigit|1<<syntax.HexDigit(c)
 		if c >= 'a' {
 			high[c], low[c] = high[c]|lowerHigh, low[c]|lowerLow
 		}
 		for digit := range byte(16) {
-			if classes.Is(fromHex(c)<<4|digit, unreserved) {
+			if classes.Is(byte(syntax.HexDigit(c))<<4|digit, unreserved) {
 				high[c] |= 1 << digit
 			}
 		}
@@ -282,20 +258,6 @@ func tripletChanges(do rungs) (bits uint32) {
 		bits |= decodes
 	}
 	return bits
-}
-
-// tripletsToChange sets the top bit of each byte whose triplet may have to change;
-// the triplet's digits are that byte of high and of low. It misses none, but also
-// finds %40 and the like, which stay as they are.
-func tripletsToChange(high, low uint64) uint64 {
-	// A HEXDIG is a letter if it has bit 6, and then lower case if it has bit 5.
-	small := high<<1&(high<<2) | low<<1&(low<<2)
-	// The first digit is "4" to "7": most are unreserved.
-	letter := high << 5
-	// It is "3", and the second not a letter; or "2", and the second "D" or "E".
-	three := high << 7 &^ (low << 1)
-	two := low << 5 &^ (high<<7 | low<<6) & (low << 1)
-	return small | (letter|high<<6&(three|two))&^(high<<1)
 }
 
 // RFC 3986 §6.2.2 and §6.2.3: the path.

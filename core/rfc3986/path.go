@@ -4,7 +4,6 @@ import (
 	"iter"
 	"strings"
 
-	"uriplayground/core/internal/swar"
 	"uriplayground/core/syntax"
 )
 
@@ -70,15 +69,15 @@ func (r Reference) LastSegment() syntax.Span {
 	if r.pathStart == r.pathEnd {
 		return syntax.Span{}
 	}
-	return syntax.Span{Start: uint32(swar.LastSlash(r.text, int(r.pathStart), int(r.pathEnd)) + 1), End: r.pathEnd}
+	return syntax.Span{Start: r.pathStart + uint32(strings.LastIndexByte(r.path(), '/')+1), End: r.pathEnd}
 }
 
 // SegmentCount is how many spans Segments has, without looking at each (RFC
 // 3986 §3.3).
 func (r Reference) SegmentCount() int {
-	path := r.Path()
-	if path == "" || path[0] == '/' {
-		return swar.CountSlashes(path)
+	n := strings.Count(r.Path(), "/")
+	if path := r.Path(); path == "" || path[0] == '/' {
+		return n
 	}
-	return swar.CountSlashes(path) + 1
+	return n + 1
 }

@@ -2,7 +2,6 @@ package rfc3986
 
 import (
 	"bytes"
-	"math/bits"
 	"slices"
 
 	"uriplayground/core/internal/swar"
@@ -48,8 +47,7 @@ func (d *dots) remove() []byte { return d.buf[:d.run()] }
 
 // run runs the algorithm over buf[start:] and returns the index after the
 // result. It takes all segments up to the next dot segment at once, which is 2E
-// as often as it follows upon itself. Where that is near, the few bytes are moved
-// without a call, which would take longer.
+// as often as it follows upon itself.
 func (d *dots) run() int {
 	buf, start := d.buf, d.start
 	d.top = syntax.NoLink
@@ -67,22 +65,10 @@ func (d *dots) run() int {
 			n = swar.DotSegment(buf[r+1:])
 		}
 		if n == 0 || n == 2 && d.keepExcess && isExcess(buf[start:w]) {
-			from, near := r, uint64(0)
-			if r+10 <= len(buf) {
-				near = swar.SlashDots(swar.Word(buf, r+1), swar.Word(buf, r+2))
-				r += 8
-			}
-			if near == 0 {
-				r = swar.NextDots(buf, r+1)
-				if w < from {
-					copy(buf[w:], buf[from:r])
-				}
-			} else if r = from + 1 + bits.TrailingZeros64(near)>>3; w+8 <= from {
-				swar.PutWord(buf, w, swar.Word(buf, from))
-			} else {
-				for k := from; k < r; k++ {
-					buf[w+k-from] = buf[k]
-				}
+			from := r
+			r = swar.NextDots(buf, r+1)
+			if w < from {
+				copy(buf[w:], buf[from:r])
 			}
 			w += r - from
 			if d.t != nil {
@@ -112,13 +98,7 @@ func (d *dots) run() int {
 // removeLast is where the output buffer buf[start:w], which is not empty, ends
 // without its last segment "and its preceding "/" (if any)".
 func removeLast(buf []byte, start, w int) int {
-	if w--; w > start && buf[w] != '/' {
-		w--
-	}
-	if w > start && buf[w] != '/' {
-		w = max(start, swar.LastSlash(buf, start, w))
-	}
-	return w
+	return start + max(0, bytes.LastIndexByte(buf[start:w], '/'))
 }
 
 // relativePrefixes is 2A and 2D, which can fire only before anything was moved:
@@ -161,7 +141,7 @@ const otherDotSteps = 3
 // for the lines of §5.2.2 and §5.3 that may follow. So a trace takes no more
 // memory than its steps do.
 func (d *dots) recordStart() {
-	d.t.Steps = slices.Grow(d.t.Steps, swar.CountSlashes(d.buf[d.start:])+otherDotSteps+linesAfter)
+	d.t.Steps = slices.Grow(d.t.Steps, bytes.Count(d.buf[d.start:], []byte("/"))+otherDotSteps+linesAfter)
 	d.record(RuleDots1, d.start, 0)
 }
 

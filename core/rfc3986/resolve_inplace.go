@@ -129,9 +129,9 @@ func (x *transformer) recordStart() {
 // dotSteps is the number of steps that §5.2.4 takes at most. Where the scheme of
 // the reference is ignored it may take more, and makes room for them itself.
 func (x *transformer) dotSteps() int {
-	n := otherDotSteps + swar.CountSlashes(x.ref.path())
+	n := otherDotSteps + strings.Count(x.ref.path(), "/")
 	if x.ref.PathKind() == RulePathNoscheme {
-		n += swar.CountSlashes(x.base.path())
+		n += strings.Count(x.base.path(), "/")
 	}
 	return n
 }
@@ -139,26 +139,24 @@ func (x *transformer) dotSteps() int {
 // assign records the line that gives a component of the target its value.
 func (x *transformer) assign(rule *syntax.Rule, part, text uint8) {
 	if x.t != nil {
-		x.recordAssign(rule, part, text)
+		x.recordLine(rule, part, text, true)
 	}
 }
 
 // holds records a condition, the component it looks at, and its outcome.
 func (x *transformer) holds(rule *syntax.Rule, part, text uint8, yes bool) bool {
 	if x.t != nil {
-		x.recordHolds(rule, part, text, yes)
+		x.recordLine(rule, part, text, yes)
 	}
 	return yes
 }
 
-func (x *transformer) recordHolds(rule *syntax.Rule, part, text uint8, yes bool) {
-	span, _ := x.component(part, text)
-	x.record(rule, span, text, yes)
-}
-
-func (x *transformer) recordAssign(rule *syntax.Rule, part, text uint8) {
+func (x *transformer) recordLine(rule *syntax.Rule, part, text uint8, yes bool) {
 	span, defined := x.component(part, text)
-	x.record(rule, span, text, defined)
+	if !rule.Condition {
+		yes = defined
+	}
+	x.record(rule, span, text, yes)
 }
 
 func (x *transformer) record(rule *syntax.Rule, from syntax.Span, text uint8, yes bool) {
@@ -268,7 +266,7 @@ func (x *transformer) runDots(out []byte, text uint8, shift uint32) int {
 func (x *transformer) mergePaths(out []byte) []byte {
 	base := x.base
 	empty := x.holds(RuleMergeIf, PartPath, TextBase, base.has(hasAuthority) && base.pathStart == base.pathEnd)
-	keep := swar.LastSlash(base.text, int(base.pathStart), int(base.pathEnd)) + 1
+	keep := int(base.pathStart) + strings.LastIndexByte(base.path(), '/') + 1
 	slash := empty
 	if !empty && x.options.Erratum4789 {
 		slash = x.holds(RuleMerge4789, PartPath, TextBase, strings.HasSuffix(base.path(), "/.."))

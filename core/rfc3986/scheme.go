@@ -1,27 +1,13 @@
 package rfc3986
 
-import "strings"
-
 // DefaultPort is the port that the definition of the scheme gives (§6.2.3);
 // empty if it gives none, or the scheme is not known here.
-func DefaultPort(scheme string) string {
-	for i := range schemes {
-		if strings.EqualFold(schemes[i].name, scheme) {
-			return schemes[i].port
-		}
-	}
-	return ""
-}
+func DefaultPort(scheme string) string { return schemeNamed(scheme).port }
 
 // KnownScheme reports whether the scheme is one that something here depends on
 // (RFC 3986 §3.1).
 func KnownScheme(scheme string) bool {
-	for i := range schemes {
-		if strings.EqualFold(schemes[i].name, scheme) {
-			return true
-		}
-	}
-	return isOpaqueScheme(scheme)
+	return schemeNamed(scheme) != noRules || isOpaqueScheme(scheme)
 }
 
 // isScheme reports whether s matches

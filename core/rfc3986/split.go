@@ -166,8 +166,8 @@ func (r *Reference) splitLong(report bool) error {
 // the index after the scheme and its ":", or 0 if there is none, and whether
 // that is wrong.
 func (r *Reference) splitScheme() (i int, wrong uint64) {
-	i = strings.IndexByte(r.text[:byteFlags.Find(r.text, 0, authorityEnds)], ':')
-	if i < 0 {
+	i = strings.IndexAny(r.text, ":/?#")
+	if i < 0 || r.text[i] != ':' {
 		return 0, 0
 	}
 	if i == 0 {

@@ -23,10 +23,10 @@ func Validate(r Reference) []syntax.Fault {
 	v.authority(&r)
 	v.path(&r)
 	if r.has(hasQuery) {
-		v.component(RuleQuery, r.querySpan())
+		v.component(RuleQuery, r.querySpan(), syntax.NoFault)
 	}
 	if r.has(hasFragment) {
-		v.component(RuleFragment, r.fragmentSpan())
+		v.component(RuleFragment, r.fragmentSpan(), syntax.NoFault)
 	}
 	syntax.SortFaults(v.faults)
 	return v.faults
@@ -54,31 +54,30 @@ func (v *validator) scheme(r *Reference) {
 	if !r.has(hasScheme) {
 		return
 	}
-	at, end := 0, int(r.schemeEnd)
+	scheme := r.schemeSpan()
 	if c := v.text[0]; !classes.Is(c, alpha) && classes.Is(c, schemeChar) {
 		v.add(RuleScheme, syntax.SchemeStart, 0, 1)
-		at = 1
+		scheme.Start = 1
 	}
-	v.plain(RuleScheme, at, end, syntax.SchemeCharacter)
+	v.component(RuleScheme, scheme, syntax.SchemeCharacter)
 }
 
 func (v *validator) authority(r *Reference) {
 	if r.has(hasUserinfo) {
-		v.component(RuleUserinfo, r.userinfoSpan())
+		v.component(RuleUserinfo, r.userinfoSpan(), syntax.NoFault)
 	}
 	if r.has(hasAuthority) {
 		v.host(r.hostSpan())
 	}
 	if r.has(hasPort) {
-		s := r.portSpan()
-		v.plain(RulePort, int(s.Start), int(s.End), syntax.PortCharacter)
+		v.component(RulePort, r.portSpan(), syntax.PortCharacter)
 	}
 }
 
 func (v *validator) host(s syntax.Span) {
 	host := s.In(v.text)
 	if host == "" || host[0] != '[' {
-		v.component(RuleRegName, s)
+		v.component(RuleRegName, s, syntax.NoFault)
 		return
 	}
 	start, end := int(s.Start), int(s.End)
@@ -117,12 +116,13 @@ func (v *validator) path(r *Reference) {
 	if i := r.colonFirst(); i >= 0 {
 		v.add(RulePathNoscheme, syntax.ColonFirstSegment, i, i+1)
 	}
-	v.component(r.PathKind(), r.pathSpan())
+	v.component(r.PathKind(), r.pathSpan(), syntax.NoFault)
 }
 
 // component reports every character of the span that neither occurs in texts of
-// the rule nor is part of a pct-encoded.
-func (v *validator) component(rule *syntax.Rule, s syntax.Span) {
+// the rule nor is part of a pct-encoded. Rules without pct-encoded have a code for
+// all ASCII characters that may not come there.
+func (v *validator) component(rule *syntax.Rule, s syntax.Span, own syntax.Code) {
 	text, may := v.text[:s.End], alphabet(rule)
 	for i := int(s.Start); i < len(text) && !v.full; {
 		if may.Has(text[i]) {
@@ -132,6 +132,10 @@ func (v *validator) component(rule *syntax.Rule, s syntax.Span) {
 		code, width := character(text[i:])
 		at := rule
 		switch {
+		case own != syntax.NoFault:
+			if text[i] < utf8.RuneSelf {
+				code = own
+			}
 		case syntax.IsTriplet(text, i):
 			i += len("%hh")
 			continue
@@ -141,24 +145,6 @@ func (v *validator) component(rule *syntax.Rule, s syntax.Span) {
 			code = syntax.ColonInHost
 		}
 		v.add(at, code, i, i+width)
-		i += width
-	}
-}
-
-// plain is component for rules without pct-encoded. ASCII characters that may not
-// come there get the code other.
-func (v *validator) plain(rule *syntax.Rule, i, end int, other syntax.Code) {
-	text, may := v.text[:end], alphabet(rule)
-	for i < end && !v.full {
-		if may.Has(text[i]) {
-			i++
-			continue
-		}
-		code, width := character(text[i:])
-		if text[i] < utf8.RuneSelf {
-			code = other
-		}
-		v.add(rule, code, i, i+width)
 		i += width
 	}
 }

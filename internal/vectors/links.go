@@ -14,6 +14,21 @@ type LinkCase struct {
 // Links is links.json.
 func Links() []LinkCase { return load[[]LinkCase]("links.json") }
 
+// DisguiseCase is a link that leads to another host than its looks say, or hides what
+// it says.
+type DisguiseCase struct {
+	Ref    string  `json:"ref"`    // on DisguisePage
+	Host   *string `json:"host"`   // where browsers go; nil: they refuse it, or some do
+	Code   string  `json:"code"`   // of the finding that says so
+	Source string  `json:"source"` // what it does
+}
+
+// DisguisePage is the page that the links of Disguises are on.
+const DisguisePage = "https://base.example/docs/page.html"
+
+// Disguises is disguises.json.
+func Disguises() []DisguiseCase { return load[[]DisguiseCase]("disguises.json") }
+
 // ExtractCase is a text and the URIs in it (RFC 3986 Appendix C).
 type ExtractCase struct {
 	Text string   `json:"text"`

@@ -44,7 +44,7 @@ func source(t *testing.T) string {
 		t.Fatal(err)
 	}
 	glue := filepath.Join(t.TempDir(), "wasm_exec.js")
-	if err := os.WriteFile(glue, []byte("// "+long), 0o644); err != nil {
+	if err := os.WriteFile(glue, []byte("globalThis.Go = class {}; globalThis.fs = {};\n\tfs.writeSync(fd); // "+long), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	if err := generate(dir, made(), glue, "1.2.3"); err != nil {
@@ -63,6 +63,9 @@ func TestGenerate(t *testing.T) {
 		if !strings.Contains(module, line) {
 			t.Errorf("build.js lacks %s:\n%s", line, module)
 		}
+	}
+	if glue := string(tree[goFile]); strings.Contains(glue, "globalThis") || !strings.Contains(glue, "\town.fs.writeSync(fd)") {
+		t.Errorf("%s is\n%.200s", goFile, glue)
 	}
 	if err := generate(t.TempDir(), nil, "missing.js", "1"); err == nil || !strings.Contains(err.Error(), "no wasm_exec.js") {
 		t.Errorf("without wasm_exec.js: %v", err)

@@ -17,6 +17,7 @@ var enPage = map[string]string{
 	"page.loading":     "Loading …",
 	"page.noscript":    "To react to what you type, this page needs JavaScript and WebAssembly, which are not available in this browser. Below is the opening example, already worked out.",
 	"page.failed":      "The program could not be started: {reason}",
+	"page.stuck":       "The scripts of this page did not load, so it cannot react to what you type. Reload the page; if you opened it as a file, open it from a web server instead.",
 
 	"page.theme":  "Theme",
 	"theme.auto":  "system",

@@ -17,6 +17,7 @@ var frPage = map[string]string{
 	"page.loading":     "Chargement…",
 	"page.noscript":    "Pour réagir à votre saisie, cette page a besoin de JavaScript et de WebAssembly, indisponibles dans ce navigateur. Ci-dessous, l’exemple de départ, entièrement résolu.",
 	"page.failed":      "Le programme n’a pas pu démarrer : {reason}",
+	"page.stuck":       "Les scripts de cette page ne se sont pas chargés : elle ne peut pas réagir à votre saisie. Rechargez la page ; si vous l’avez ouverte comme un fichier, ouvrez-la plutôt depuis un serveur web.",
 
 	"page.theme":  "Thème",
 	"theme.auto":  "système",

@@ -1,7 +1,5 @@
 package swar
 
-import "math/bits"
-
 // ByteFlags say what a byte is, in answer to eight questions: a word has a lane of
 // eight bits for each, and bit k of a lane belongs to byte k of the text. The
 // table has the flags of each byte as the first of eight.
@@ -20,29 +18,6 @@ func (t *ByteFlags) Of4(w uint64) uint64 {
 // First4 is Of4 of the first four bytes of s.
 func (t *ByteFlags) First4(s string) uint64 {
 	return ((t[s[3]]<<1+t[s[2]])<<1+t[s[1]])<<1 + t[s[0]]
-}
-
-// Find is the index of the first byte of s at or after i with one of the flags;
-// len(s) if there is none.
-func (t *ByteFlags) Find(s string, i int, flags uint64) int {
-	for ; i < len(s); i += 8 {
-		w := RestWord(LastWord(s), len(s)-i)
-		if i+8 <= len(s) {
-			w = Word(s, i)
-		}
-		if m := (t.Of4(w>>32)<<4 + t.Of4(w)) & flags; m != 0 {
-			return min(i+FirstFlag(m), len(s))
-		}
-	}
-	return len(s)
-}
-
-// FirstFlag is the index of the first byte with any of the flags m; m ≠ 0.
-func FirstFlag(m uint64) int {
-	m |= m >> 32
-	m |= m >> 16
-	m |= m >> 8
-	return bits.TrailingZeros64(m)
 }
 
 // LackingDigits has bit k set if byte k of eight has to be a digit of a triplet,

@@ -56,30 +56,3 @@ func nextDotsShort[T Text](s T, i int) int {
 	}
 	return i
 }
-
-// LastSlash is the index of the last "/" of s[start:end]; start-1 if there is
-// none.
-func LastSlash[T Text](s T, start, end int) int {
-	for ; end-start >= 8; end -= 8 {
-		if found := ZeroBytes(Word(s, end-8) ^ Slashes); found != 0 {
-			return end - 1 - bits.LeadingZeros64(found)>>3
-		}
-	}
-	for end--; end >= start && s[end] != '/'; end-- {
-	}
-	return end
-}
-
-// CountSlashes is how many "/" there are in s.
-func CountSlashes[T Text](s T) (n int) {
-	i := 0
-	for ; i+8 <= len(s); i += 8 {
-		n += bits.OnesCount64(ZeroBytes(Word(s, i) ^ Slashes))
-	}
-	for ; i < len(s); i++ {
-		if s[i] == '/' {
-			n++
-		}
-	}
-	return n
-}

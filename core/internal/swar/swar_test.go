@@ -81,23 +81,6 @@ func searched(try func(s string)) {
 	}
 }
 
-func TestFind(t *testing.T) {
-	table := ByteFlags{'/': 1, '?': 1 << 8, '#': 1 << 16, '@': 1 << 24}
-	searched(func(s string) {
-		for flags, chars := range map[uint64]string{0xFFFFFF: "/?#", 0xFFFF00: "?#", 0xFF << 24: "@"} {
-			for i := range len(s) + 1 {
-				want := len(s)
-				if n := strings.IndexAny(s[i:], chars); n >= 0 {
-					want = i + n
-				}
-				if got := table.Find(s, i, flags); got != want {
-					t.Fatalf("%q: the first of %q from %d on is at %d, want %d", s, chars, i, got, want)
-				}
-			}
-		}
-	})
-}
-
 func TestNextDots(t *testing.T) {
 	searched(func(s string) {
 		for i := range len(s) + 1 {
@@ -129,27 +112,6 @@ func TestNextDotsPairs(t *testing.T) {
 // dotsAfter reports whether s begins with "/" and a dot segment.
 func dotsAfter(s string) bool {
 	return s == "/." || s == "/.." || strings.HasPrefix(s, "/./") || strings.HasPrefix(s, "/../")
-}
-
-func TestLastSlash(t *testing.T) {
-	searched(func(s string) {
-		for start := range len(s) + 1 {
-			for end := start; end <= len(s); end++ {
-				want := start + strings.LastIndexByte(s[start:end], '/')
-				if got, bytes := LastSlash(s, start, end), LastSlash([]byte(s), start, end); got != want || bytes != want {
-					t.Fatalf("%q[%d:%d]: the last slash is at %d and %d, want %d", s, start, end, got, bytes, want)
-				}
-			}
-		}
-	})
-}
-
-func TestCountSlashes(t *testing.T) {
-	searched(func(s string) {
-		if got, want := CountSlashes(s), strings.Count(s, "/"); got != want {
-			t.Fatalf("%q has %d slashes, want %d", s, got, want)
-		}
-	})
 }
 
 func TestIsHostnumber(t *testing.T) {

@@ -17,13 +17,6 @@ func Word[T Text](s T, i int) uint64 {
 		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
 }
 
-// PutWord makes w the bytes s[i:i+8], in one store.
-func PutWord(s []byte, i int, w uint64) {
-	b := s[i : i+8]
-	b[0], b[1], b[2], b[3] = byte(w), byte(w>>8), byte(w>>16), byte(w>>24)
-	b[4], b[5], b[6], b[7] = byte(w>>32), byte(w>>40), byte(w>>48), byte(w>>56)
-}
-
 // LastWord is the last eight bytes of s; of a shorter text all, in the highest.
 func LastWord(s string) (w uint64) {
 	if len(s) >= 8 {
@@ -46,10 +39,6 @@ func FilledWord(last uint64, n int, fill uint64) uint64 {
 
 // ZeroBytes has the top bit set of each byte that is zero in w.
 func ZeroBytes(w uint64) uint64 { return ^(w&^TopBits + 0x7F*EachByte | w) & TopBits }
-
-// HasZero is ZeroBytes, but only its lowest bit is exact: after a byte that is
-// zero, one that is 1 may have the bit set, too.
-func HasZero(w uint64) uint64 { return (w - EachByte) &^ w & TopBits }
 
 // UpTo has all bits set up to the lowest one of m; all, if m is 0.
 func UpTo(m uint64) uint64 { return m ^ (m - 1) }

@@ -1,0 +1,167 @@
+package links
+
+import (
+	"strings"
+
+	"uriplayground/core"
+)
+
+// Browsers follow the URL Standard, which reads some references another way than
+// RFC 3986. Where another host comes of that, a link may be meant to deceive.
+
+// outerSpace is what the URL Standard removes around a reference (§4.4, "C0 control
+// or space").
+const outerSpace = "\x00\x01\x02\x03\x04\x05\x06\a\b\t\n\v\f\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f "
+
+// dropped is what it removes within one.
+const dropped = "\t\n\r"
+
+func isDropped(c byte) bool { return c == '\t' || c == '\n' || c == '\r' }
+
+// stripped is the reference without either.
+func stripped(ref string) string {
+	ref = strings.Trim(ref, outerSpace)
+	if !strings.ContainsAny(ref, dropped) {
+		return ref
+	}
+	kept := make([]byte, 0, len(ref))
+	for i := range len(ref) {
+		if !isDropped(ref[i]) {
+			kept = append(kept, ref[i])
+		}
+	}
+	return string(kept)
+}
+
+// isSpecial reports whether the scheme is special to the URL Standard (§4.2): in its
+// URLs a backslash is a slash. No scheme stands for that of the web.
+func isSpecial(scheme string) bool {
+	switch strings.ToLower(scheme) {
+	case "", "http", "https", "ws", "wss", "ftp", "file":
+		return true
+	}
+	return false
+}
+
+// special reports whether the URL that the reference leads to is special.
+func (c *checker) special(ref string) bool {
+	scheme, _ := cutScheme(ref)
+	if scheme == "" {
+		scheme = c.report.scheme
+	}
+	return isSpecial(scheme)
+}
+
+// cutScheme divides a reference behind the colon of its scheme; without a scheme all
+// of it is the rest.
+func cutScheme(ref string) (scheme, rest string) {
+	n := strings.IndexByte(ref, ':')
+	if n <= 0 || !isLetter(ref[0]) {
+		return "", ref
+	}
+	for i := range n {
+		if c := ref[i]; !isLetter(c) && (c < '0' || c > '9') && strings.IndexByte("+-.", c) < 0 {
+			return "", ref
+		}
+	}
+	return ref[:n], ref[n+1:]
+}
+
+// mended is the reference as browsers read it, in characters of a URI: what they
+// remove is removed, a backslash that they read as a slash is one, and what else a
+// URI does not have is percent-encoded.
+func (c *checker) mended(ref string) string {
+	ref = stripped(ref)
+	if c.special(ref) {
+		path := until(ref, "?#")
+		ref = strings.ReplaceAll(path, `\`, "/") + ref[len(path):]
+	}
+	if scheme, _ := cutScheme(ref); scheme == "" && strings.Contains(until(ref, "/?#"), ":") {
+		ref = "./" + ref // a path, in which a colon is no end of a scheme (§4.2)
+	}
+	return encoded(ref)
+}
+
+// fixIfValid says what to write instead if it is valid.
+func (f *Finding) fixIfValid(ref string) {
+	if a := core.Parse(ref, core.RFC3986); a.Valid {
+		f.fix(ref)
+	}
+}
+
+// hostInBrowser is the host that browsers read in a reference, as it is written, and
+// the text up to it; no host where they read none. scheme is that of the base.
+func hostInBrowser(ref, scheme string) (host, before string, has bool) {
+	ref = stripped(ref)
+	own, rest := cutScheme(ref)
+	same := own == "" || strings.EqualFold(own, scheme) && !strings.HasPrefix(rest, "//")
+	if own != "" {
+		scheme = own
+	}
+	special, file := isSpecial(scheme), strings.EqualFold(scheme, "file")
+	slashes := "/"
+	if special {
+		slashes = `/\`
+	}
+	n := len(rest) - len(strings.TrimLeft(rest, slashes))
+	switch {
+	case n < 2 && (same || file || !special):
+		return "", "", false
+	case file || !special:
+		n = 2
+	}
+	authority := until(rest[n:], slashes+"?#")
+	start := len(ref) - len(rest) + n
+	host, at := hostOf(authority)
+	return host, ref[:min(len(ref), start+at+len(host)+1)], true
+}
+
+// hostOf is the host in an authority, behind the last "@" and before the port, and
+// where it begins.
+func hostOf(authority string) (host string, at int) {
+	at = strings.LastIndexByte(authority, '@') + 1
+	host = authority[at:]
+	if colon := strings.LastIndexByte(host, ':'); colon > strings.LastIndexByte(host, ']') {
+		host = host[:colon]
+	}
+	return host, at
+}
+
+// otherHost finds a host that browsers read where the RFC reads another one, or none.
+// Where a scheme without its slashes stands before it, everybody reads it there.
+func (c *checker) otherHost(ref string) {
+	host, before, has := hostInBrowser(ref, c.report.scheme)
+	own, has3986 := hostByRFC(ref)
+	if !has || host == "" || has3986 && own == host || host[0] != '[' && strings.ContainsAny(host, ":[]") {
+		return // none, the same, or one that browsers refuse
+	}
+	backslash := strings.IndexByte(before, '\\') >= 0
+	if scheme, rest := cutScheme(ref); scheme != "" && own == "" && !backslash && rest == stripped(rest) {
+		return // see SchemeSlashes
+	}
+	code := BrowserHost
+	if backslash {
+		code = BackslashAuthority
+	}
+	at := c.whole()
+	if i := strings.IndexByte(c.Ref, '\\'); backslash {
+		at = span(i, i+1)
+	}
+	f := c.add(code, at)
+	f.Says = host
+	scheme, rest := cutScheme(c.mended(ref))
+	if scheme != "" {
+		scheme += ":"
+	}
+	if isASCII(host) && strings.IndexByte(host, '%') < 0 { // else browsers change it further
+		f.fixIfValid(scheme + "//" + strings.TrimLeft(rest, "/"))
+	}
+}
+
+// hostByRFC is the host of a reference by RFC 3986.
+func hostByRFC(ref string) (host string, has bool) {
+	a := core.Parse(ref, core.RFC3986)
+	authority := a.Part("authority")
+	host, _ = hostOf(authority.In(ref))
+	return host, authority.Defined
+}

@@ -1,0 +1,316 @@
+package links
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/internal/vectors"
+)
+
+// Pieces of bases and of references, of which random ones are made. The odd ones are
+// frequent: that is where a fix goes wrong.
+var (
+	baseStarts = []string{"http://a", "https://h.example", "https://h.example/", "https://h.example//", "https://h.example/docs/", "https://u:p@h.example:8443/p/",
+		"https://h.example/a/../b/", "ftp://h/", "file:///a/", "file://", "x:", "x:y", "urn:a:", "f:/", "f://h", "https://me.github.io/project/", "HTTP://H/", "http://[::1]:80/"}
+	baseEnds = []string{"", "c", "c/", "docs/a.html", "d?q", "d;p?q=/x/..", "e#s", "..", ".", "../b/c", "//x", "%2e%2e/g", "x:y/z", "a/./b", "index.html?x#y"}
+	refs     = []string{"a", "b/", "/", "//", "..", "../", ".", "./", "%2e%2e", "%2E", ".%2e/", "?", "?y=", "#", "#s", ":", "x:", "c:", "C:\\", "http:", "https://", "HTTP://",
+		"htps:", "http//", "http://http://", "://", "mailto:", "javascript:", "data:", "did:", "host.example", "www.b.example", "index.fr", "Makefile.in", "h.example:80/", "u@", "u:p@", "@",
+		":25", ":443", ":80", "0x7f.1", "127.1", "[::1]", "a b", " ", "\t", "\n", "\r\n", "\x00", "\x01", "\\", "\\\\", "é", "%", "%zz", "%25", "%2541", "%2500", "%252f", "%0a", "%00", "%2F", "|", "[", "]", "{", "^",
+		"file:", "://x", ";", "&", "=", "+", "~", "'", "con", "ü.example", "ﬁ", "。", "\u200b", "docs/", "project/", "h.example"}
+)
+
+func pick(random *rand.Rand, from []string) string { return from[random.IntN(len(from))] }
+
+// randomReport is a page with up to three links, somewhere.
+func randomReport(random *rand.Rand) *Report {
+	o := sourcesOf("", pick(random, baseStarts)+pick(random, baseEnds))
+	switch random.IntN(8) {
+	case 0:
+		o.Sources[core.LayerEmbedded] = core.Source{Text: pick(random, baseStarts) + pick(random, baseEnds), Given: true}
+	case 1:
+		o.Root = pick(random, []string{"/docs", "/project/", "//x", "/", "https://h.example/docs/", "p"})
+	case 2:
+		o = Options{}
+	}
+	r := New(o)
+	for range 1 + random.IntN(3) {
+		ref := ""
+		for range 1 + random.IntN(5) {
+			ref += pick(random, refs)
+		}
+		switch n := r.Len(); {
+		case random.IntN(20) == 0:
+			ref = ""
+		case random.IntN(20) == 0:
+			ref = r.Base() + "#s"
+		case n > 0 && random.IntN(5) == 0:
+			ref = "./" + r.At(n-1).Ref // perhaps the same target in other words
+		}
+		r.Add(Link{Ref: ref, Context: ContextNamed(pick(random, []string{"a href", "img src"}))})
+	}
+	r.Check(1 << 20)
+	return r
+}
+
+// On random pages each fix leads where it claims to, the finding is gone with it, and
+// no graver one arises.
+func TestFixesAreRight(t *testing.T) {
+	seen := Set(0)
+	random := rand.New(rand.NewPCG(3986, 15))
+	for range 10_000 {
+		r := randomReport(random)
+		for i := range r.Len() {
+			checkFixes(t, r, i)
+			for _, f := range r.Details(i).Findings {
+				if f.Fixes {
+					seen.add(f.Code)
+				}
+			}
+		}
+		if t.Failed() {
+			return
+		}
+	}
+	for _, c := range Codes() {
+		if claims[c] != nil && !seen.Has(c) {
+			t.Errorf("%s was never to be mended", c)
+		}
+	}
+}
+
+// FuzzFixes is the same for any page with one link.
+func FuzzFixes(f *testing.F) {
+	for _, c := range vectors.Links() {
+		f.Add(c.Retrieval, c.Ref)
+	}
+	for _, c := range vectors.Disguises() {
+		f.Add(vectors.DisguisePage, c.Ref)
+	}
+	f.Fuzz(func(t *testing.T, base, ref string) {
+		if len(base)+len(ref) > 200 {
+			return
+		}
+		checkFixes(t, reportOf(base, ref), 0)
+	})
+}
+
+func checkFixes(t *testing.T, r *Report, i int) {
+	t.Helper()
+	details := r.Details(i)
+	for _, f := range details.Findings {
+		if !f.Fixes {
+			continue
+		}
+		claim := claims[f.Code]
+		if claim == nil {
+			t.Fatalf("%s has a fix, and nothing says what it claims", f.Code)
+		}
+		m := mend{r: r, ref: details.Ref, old: details.Target, f: f}
+		m.new, _ = r.resolve(&r.sources, f.Fix)
+		if !claim(&m) {
+			t.Errorf("base %q, root %q, embedded %v: %s of %q: %q leads to %q (before: %q), which is not what it claims",
+				r.Base(), r.options.Root, r.sources.Layer == core.LayerEmbedded, f.Code, details.Ref, f.Fix, m.new, m.old)
+		}
+		after := New(r.options)
+		for k := range r.Len() {
+			ref := r.At(k).Ref
+			if k == i {
+				ref = f.Fix
+			}
+			after.Add(Link{Ref: ref, Context: r.At(k).Context})
+		}
+		after.Check(1 << 20)
+		again := after.Details(i)
+		if worst(again.Findings) > worst(details.Findings) {
+			t.Errorf("base %q: %s of %q: after %q there is %v", r.Base(), f.Code, details.Ref, f.Fix, again.Findings)
+		}
+		for _, g := range again.Findings {
+			if g.Code == f.Code && g.Level >= f.Level && f.Code != DoublyEncoded && f.Code != SameDocument {
+				// What is encoded thrice is mended once, and the same document stays so.
+
+				t.Errorf("base %q, root %q: %s of %q stays after %q", r.Base(), r.options.Root, f.Code, details.Ref, f.Fix)
+			}
+		}
+	}
+}
+
+// mend is a fix, with the target before and after it.
+type mend struct {
+	r        *Report
+	ref      string
+	old, new string
+	f        Finding
+}
+
+// clean is the reference as browsers read it before they parse it, by the letter of the
+// URL Standard.
+func (m *mend) clean() string {
+	var out strings.Builder
+	for _, b := range []byte(strings.TrimFunc(m.ref, func(r rune) bool { return r <= ' ' })) {
+		if b != '\t' && b != '\n' && b != '\r' {
+			out.WriteByte(b)
+		}
+	}
+	return out.String()
+}
+
+// parsed is the components of a text by RFC 3986.
+func parsed(text, name string) string {
+	a := core.Parse(text, core.RFC3986)
+	return partOf(&a, name)
+}
+
+// isURI reports whether the text has no character that a URI does not have.
+func isURI(text string) bool {
+	for i := range len(text) {
+		if c := text[i]; c <= ' ' || c >= 0x7F || strings.IndexByte("\"<>\\^`{|}", c) >= 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// decoded is the octets that the text stands for: a fix may encode them, and no more.
+func decodedOctets(text string) string {
+	var out []byte
+	for i := 0; i < len(text); i++ {
+		if octet, ok := tripletAt(text, i); ok {
+			out = append(out, octet)
+			i += 2
+			continue
+		}
+		out = append(out, text[i])
+	}
+	return string(out)
+}
+
+func tripletAt(text string, i int) (byte, bool) {
+	const digits = "0123456789abcdef"
+	if i+2 >= len(text) || text[i] != '%' {
+		return 0, false
+	}
+	high, low := strings.IndexByte(digits, text[i+1]|0x20), strings.IndexByte(digits, text[i+2]|0x20)
+	return byte(high<<4 | low), high >= 0 && low >= 0 && text[i+1] >= '0' && text[i+2] >= '0'
+}
+
+// asRead is whether the fix is the reference as browsers read it, with what is no
+// character of a URI encoded: the same octets, the backslashes of a path turned.
+func asRead(m *mend) bool {
+	clean := m.clean()
+	if scheme := webScheme(clean, m.r.scheme); scheme {
+		path := clean[:len(until(clean, "?#"))]
+		clean = strings.ReplaceAll(path, `\`, "/") + clean[len(path):]
+	}
+	fix := m.f.Fix
+	if strings.Contains(until(clean, "/?#"), ":") {
+		fix = strings.TrimPrefix(fix, "./") // §4.2: what is before the colon is no scheme
+	}
+	return isURI(fix) && decodedOctets(fix) == decodedOctets(clean)
+}
+
+// webScheme reports whether browsers read backslashes as slashes in the reference.
+func webScheme(ref, base string) bool {
+	scheme := base
+	if i := strings.IndexAny(ref, ":/?#\\"); i > 0 && ref[i] == ':' && strings.Trim(strings.ToLower(ref[:i]), "abcdefghijklmnopqrstuvwxyz0123456789+-.") == "" && isLetter(ref[0]) {
+		scheme = strings.ToLower(ref[:i])
+	}
+	return scheme == "" || strings.Contains(" http https ws wss ftp file ", " "+scheme+" ")
+}
+
+func sameTarget(m *mend) bool { return m.new == m.oldClean() }
+
+// withHost is whether the fix is a URI, or begins with "//", and has that host.
+func hasHost(m *mend) bool { return parsed(m.f.Fix, "host") != "" }
+
+// without reports whether the fix is the reference without its part of that name from
+// the first delimiter in it or the one before it on.
+func without(m *mend, name, delimiter string) bool {
+	clean := m.clean()
+	a := core.Parse(clean, core.RFC3986)
+	at := a.Part(name).Span
+	start := int(at.Start) - 1 + strings.Index(clean[at.Start-1:at.End], delimiter)
+	return clean[:start]+clean[at.End:] == m.f.Fix
+}
+
+// claims is what the fix of each finding claims.
+var claims = [codeCount]func(*mend) bool{
+	Space: asRead, Backslash: asRead, UnencodedCharacter: asRead, MalformedPercent: asRead, LineBreak: asRead,
+	OuterSpace: func(m *mend) bool { return m.f.Fix == strings.TrimFunc(m.ref, func(r rune) bool { return r <= ' ' }) },
+	BackslashAuthority: func(m *mend) bool {
+		host, _ := hostOf(parsed(m.f.Fix, "authority"))
+		return host == m.f.Says || decodedOctets(host) == decodedOctets(m.f.Says)
+	},
+	BrowserHost: func(m *mend) bool {
+		host, _ := hostOf(parsed(m.f.Fix, "authority"))
+		return decodedOctets(host) == decodedOctets(m.f.Says)
+	},
+	// §5.4.2, §4.4: the same target in plainer words.
+	ExcessDots: sameTarget, SameDocument: sameTarget, EmptyReference: sameTarget,
+	FragmentLeavesPage: func(m *mend) bool {
+		page, _ := m.r.page()
+		return m.new == page+m.clean()
+	},
+	Duplicate: func(m *mend) bool {
+		return m.new == m.f.Says && core.NormalForm(m.new) == core.NormalForm(m.oldClean())
+	},
+	// §6.2.2.2 before §6.2.2.3: a dot segment, whether encoded or not.
+	EncodedDots: func(m *mend) bool { return core.NormalForm(m.new) == core.NormalForm(m.oldClean()) },
+	// §5.2.3: the same target from a base with the slash and from one without it.
+	BaseWithoutSlash: func(m *mend) bool {
+		slashed, _ := core.Target(WithSlash(m.r.Base()), m.clean(), core.RFC3986, core.Options{})
+		again, _ := core.Target(WithSlash(m.r.Base()), m.f.Fix, core.RFC3986, core.Options{})
+		return m.new == slashed && again == slashed && m.f.Says == slashed
+	},
+	// §4.2: the same path below the root, at the same authority.
+	LeavesProject: func(m *mend) bool {
+		old := m.oldClean()
+		return parsed(m.new, "authority") == parsed(m.r.Base(), "authority") &&
+			parsed(m.new, "path") == m.f.Says+strings.TrimLeft(parsed(old, "path"), "/") && parsed(m.new, "query") == parsed(old, "query")
+	},
+	// §4.2: a path at the authority of the base.
+	NetworkPathByMistake: func(m *mend) bool {
+		return parsed(m.new, "authority") == parsed(m.r.Base(), "authority") && parsed(m.f.Fix, "authority") == "" &&
+			strings.TrimLeft(m.f.Fix, "/") == strings.TrimLeft(m.clean(), `/\`)
+	},
+	ColonFirstSegment: asRead, AccidentalScheme: relativePath,
+	SchemeTypo: func(m *mend) bool {
+		scheme := parsed(m.f.Fix, "scheme")
+		return m.f.Says == "//" && strings.HasPrefix(m.f.Fix, "//") || scheme == m.f.Says || strings.Contains(" http https ", " "+scheme+" ")
+	},
+	SchemeSlashes: func(m *mend) bool {
+		scheme := parsed(m.f.Fix, "scheme")
+		return strings.HasPrefix(m.f.Fix[len(scheme):], "://") && !strings.HasPrefix(m.f.Fix[len(scheme):], ":///")
+	},
+	SuffixReference: func(m *mend) bool { return hasHost(m) && parsed(m.f.Fix, "host") == m.f.Says },
+	WindowsPath: func(m *mend) bool {
+		path := strings.ReplaceAll(m.clean(), `\`, "/")
+		if strings.EqualFold(parsed(path, "scheme"), "file") {
+			path = path[len("file:"):]
+		}
+		return parsed(m.f.Fix, "scheme") == "file" && decodedOctets(strings.TrimLeft(m.f.Fix[len("file:"):], "/")) == decodedOctets(strings.TrimLeft(path, "/"))
+	},
+	DoublyEncoded: func(m *mend) bool {
+		return decodedOctets(m.f.Fix) != decodedOctets(m.clean()) && len(m.f.Fix) < len(m.clean())
+	},
+	OddIPv4: func(m *mend) bool { return parsed(m.f.Fix, "host") == m.f.Says },
+	PortMismatch: func(m *mend) bool {
+		return without(m, "port", ":") && parsed(m.f.Fix, "port") == ""
+	},
+	Password: func(m *mend) bool {
+		return without(m, "userinfo", ":") && parsed(m.f.Fix, "host") == parsed(m.clean(), "host")
+	},
+}
+
+// oldClean is the target of the reference as browsers read it before they parse it.
+func (m *mend) oldClean() string {
+	target, _ := m.r.resolve(&m.r.sources, m.clean())
+	return target
+}
+
+// relativePath is whether the fix has the whole reference for a relative path.
+func relativePath(m *mend) bool {
+	return strings.HasPrefix(m.f.Fix, "./") && parsed(m.f.Fix, "scheme") == "" &&
+		strings.ReplaceAll(decodedOctets(m.f.Fix[2:]), `\`, "/") == strings.ReplaceAll(decodedOctets(m.clean()), `\`, "/")
+}
