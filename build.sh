@@ -271,6 +271,7 @@ wasm_exec() {
 # of test results knows nothing: it runs each time.
 test_native() {
 	need_npm tools/vendor
+	need_npm tests/markdown
 	step "tests, natively"
 	local outside
 	outside=$(go list ./tests/... ./tools/... | grep -v '/tests/browser$')
@@ -364,7 +365,7 @@ run_npm_audit() {
 		return
 	fi
 	local dir
-	for dir in tests/browser/axe tests/generators/docusaurus tests/generators/vitepress tests/lighthouse tests/libcompare tools/node tools/vendor; do
+	for dir in tests/browser/axe tests/generators/docusaurus tests/generators/vitepress tests/lighthouse tests/libcompare tests/markdown tools/node tools/vendor; do
 		if npm audit --prefix "$dir" --package-lock-only --audit-level=high >"$out/npm-audit.txt" 2>&1; then
 			say "$dir: $(grep -E 'vulnerabilit' "$out/npm-audit.txt" | tail -n 1)"
 		elif grep -q '^[0-9].* vulnerabilit' "$out/npm-audit.txt"; then

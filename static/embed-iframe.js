@@ -31,7 +31,7 @@ const failure = (code, message) => Object.assign(new Error(message), { code });
 // frame gets no origin. One of another origin keeps its own.
 function sandboxed(frame, origin) {
   const foreign = origin !== location.origin;
-  frame.setAttribute("sandbox", `allow-scripts allow-popups allow-popups-to-escape-sandbox${foreign ? " allow-same-origin" : ""}`);
+  frame.setAttribute("sandbox", `allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads${foreign ? " allow-same-origin" : ""}`);
   return foreign ? { from: origin, to: origin } : { from: "null", to: "*" };
 }
 
@@ -45,6 +45,7 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
   frame.title = "URI Playground";
   frame.src = `${site}embed.html#${fragment}`;
   frame.referrerPolicy = "no-referrer";
+  frame.allow = "clipboard-write";
   const all = { ...attributes }; // for a frame that loads again, as it does when it is moved
   const send = (type, more) => frame.contentWindow?.postMessage({ [KEY]: PROTOCOL, type, ...more }, to);
   const sendStyled = (type, values) => send(type, { attributes: { ...values, theme: themeOf(element, all.theme) }, style: styleOf(element) });

@@ -70,6 +70,11 @@ var enPage = map[string]string{
 	"copy.value":    "Value",
 	"copy.more":     "the first {n} of {of} rows",
 
+	// Files that are saved.
+	"save.done":   "{name} was handed to your browser to be saved.",
+	"save.framed": "{name} was handed to your browser to be saved. If no file appears, the page around this playground does not allow it: use “Copy or export” instead, or open the playground in a tab of its own.",
+	"save.failed": "Your browser could not make {name}.",
+
 	// Keyboard shortcuts.
 	"page.lecture": "Large type (for lectures)",
 	"keys.title":   "Keyboard",

@@ -70,6 +70,11 @@ var frPage = map[string]string{
 	"copy.value":    "Valeur",
 	"copy.more":     "les {n} premières lignes sur {of}",
 
+	// Files that are saved.
+	"save.done":   "{name} a été remis à votre navigateur pour être enregistré.",
+	"save.framed": "{name} a été remis à votre navigateur pour être enregistré. Si aucun fichier n’apparaît, la page qui contient ce playground ne le permet pas : utilisez « Copier, exporter », ou ouvrez le playground dans son propre onglet.",
+	"save.failed": "Votre navigateur n’a pas pu produire {name}.",
+
 	// Keyboard shortcuts.
 	"page.lecture": "Grands caractères (amphi)",
 	"keys.title":   "Clavier",
