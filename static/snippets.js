@@ -9,7 +9,7 @@ const byNumber = (c) => NAMES[c] ?? `&#${c.codePointAt(0)};`;
 const html = (text) => text.replace(/[&<>"\t\n\r\u2800\p{Cf}\p{DI}\p{Zl}\p{Zp}]/gu, byNumber);
 
 // The same inside an element, where Markdown and templates read marks, too.
-const content = (text) => html(text).replace(/[`*_[\]\\{}]/g, byNumber);
+const content = (text) => html(text).replace(/[`*[\]\\{}]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, byNumber);
 const styleOf = ({ height }) => `display:block;height:${height};overflow:auto`;
 
 // Attributes in HTML; rename maps those that a framework reserves to other names.
