@@ -60,7 +60,7 @@ func cutScheme(ref string) (scheme, rest string) {
 		return "", ref
 	}
 	for i := range n {
-		if c := ref[i]; !isLetter(c) && (c < '0' || c > '9') && strings.IndexByte("+-.", c) < 0 {
+		if !isSchemeByte(ref[i]) {
 			return "", ref
 		}
 	}
