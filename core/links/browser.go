@@ -67,6 +67,12 @@ func cutScheme(ref string) (scheme, rest string) {
 	return ref[:n], ref[n+1:]
 }
 
+// faultyScheme reports whether what the components have for a scheme is none.
+func (c *checker) faultyScheme() bool {
+	scheme, _ := cutScheme(c.Ref)
+	return scheme != c.scheme
+}
+
 // mended is the reference as browsers read it, in characters of a URI: what they
 // remove is removed, a backslash that they read as a slash is one, and what else a
 // URI does not have is percent-encoded.
