@@ -1,5 +1,6 @@
 // Mounts the site's own playground, which adopts the fields in the page.
 
+document.documentElement.dataset.started = ""; // see site.css
 const main = document.getElementById("playground");
 if (location.hash.length > 1) main.querySelector("[data-static]")?.replaceChildren(); // a permalink shows something else
 

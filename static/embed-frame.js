@@ -6,6 +6,7 @@ import { load } from "./loader.js";
 import { gradually, optionsOf, tellSize, teller } from "./embed-inline.js";
 import { KEY, PROTOCOL } from "./embed-iframe.js";
 
+document.documentElement.dataset.started = ""; // see embed.css
 const place = document.getElementById("embed");
 const loading = document.querySelector(".loading");
 const framed = parent !== window;
@@ -46,7 +47,7 @@ async function run() {
   mount.on("answer", (answer) => hear("answer", answer));
   mount.on("error", (error) => hear("error", { code: error.restarted === false ? "ended" : "internal", ...error }));
   const put = ({ attributes, style }) => {
-    mount.set(optionsOf(attributes));
+    mount.set(optionsOf(attributes ?? {}));
     for (const [name, value] of Object.entries(style ?? {})) if (name.startsWith("--uri-")) place.style.setProperty(name, value);
   };
   const handlers = {

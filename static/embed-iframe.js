@@ -14,6 +14,8 @@ export const KEY = "uri-playground";
 
 const HELLO_TIMEOUT_MS = 20_000; // until the frame says hello
 const SIZE_MS = 500; // until it reports its height, which it does not do far from the viewport
+const MAX_HEIGHT = 20_000; // CSS pixels; what is taller scrolls in the frame
+const EVENTS = ["change", "step", "answer", "error", "resize"];
 
 // The colours, fonts and size that the page sets: its styles do not reach a frame.
 const VARIABLES = "bg pane line soft ink dim accent run now good open bad bad-bg scheme authority userinfo host port path query fragment base ref made font mono".split(" ");
@@ -29,7 +31,7 @@ const failure = (code, message) => Object.assign(new Error(message), { code });
 // frame gets no origin. One of another origin keeps its own.
 function sandboxed(frame, origin) {
   const foreign = origin !== location.origin;
-  frame.setAttribute("sandbox", `allow-scripts allow-popups allow-popups-to-escape-sandbox${foreign ? " allow-same-origin" : ""}`);
+  frame.setAttribute("sandbox", `allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads${foreign ? " allow-same-origin" : ""}`);
   return foreign ? { from: origin, to: origin } : { from: "null", to: "*" };
 }
 
@@ -43,6 +45,7 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
   frame.title = "URI Playground";
   frame.src = `${site}embed.html#${fragment}`;
   frame.referrerPolicy = "no-referrer";
+  frame.allow = "clipboard-write";
   const all = { ...attributes }; // for a frame that loads again, as it does when it is moved
   const send = (type, more) => frame.contentWindow?.postMessage({ [KEY]: PROTOCOL, type, ...more }, to);
   const sendStyled = (type, values) => send(type, { attributes: { ...values, theme: themeOf(element, all.theme) }, style: styleOf(element) });
@@ -57,7 +60,8 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
     let seen;
     const sized = new Promise((done) => (seen = done));
     const resize = (height) => {
-      Object.assign(frame.style, { position: "", visibility: "", width: "", height: `${Math.ceil(height)}px` });
+      if (!(height >= 0)) return;
+      Object.assign(frame.style, { position: "", visibility: "", width: "", height: `${Math.min(Math.ceil(height), MAX_HEIGHT)}px` });
       seen();
     };
     Object.assign(frame.style, { position: "absolute", visibility: "hidden", width: `${element.clientWidth}px` });
@@ -65,10 +69,12 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
       hello: () => sendStyled("open", all),
       failed: ({ code, message }) => failed(failure(code, message)),
       event({ event, detail }) {
+        if (!EVENTS.includes(event) || !detail) return;
         if (event === "resize") resize(detail.height);
         hear(event, detail);
       },
       ready({ version, state }) {
+        if (Object(state) !== state) return;
         clearTimeout(timeout);
         const running = {
           detail: { mode: "frame", version, state },
@@ -87,7 +93,7 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
       },
     };
     addEventListener("message", ({ source, origin, data }) => {
-      if (source !== frame.contentWindow || origin !== from || !data || !(KEY in data)) return;
+      if (source !== frame.contentWindow || origin !== from || data?.[KEY] === undefined) return;
       if (data[KEY] !== PROTOCOL) return failed(failure("protocol", `the frame speaks protocol ${data[KEY]}, this page ${PROTOCOL}`));
       if (Object.hasOwn(handlers, data.type)) handlers[data.type](data);
     }, { signal });

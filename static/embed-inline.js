@@ -5,17 +5,18 @@ import { themeOf, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 const flag = (value) => !isOff(value);
-const READ = { step: Number, exercise: Number, level: Number, seed: Number, strict: flag, erratum4547: flag, erratum4789: flag, literalRule: flag, readonly: flag, controls: flag };
+const READ = { __proto__: null, step: Number, exercise: Number, level: Number, seed: Number, strict: flag, erratum4547: flag, erratum4789: flag, literalRule: flag, readonly: flag, controls: flag };
 
 // The option when an attribute is removed. Texts stay.
 const WITHOUT = {
+  __proto__: null,
   view: "resolve", dialect: "rfc3986", step: Number.MAX_SAFE_INTEGER, theme: "auto",
   strict: true, erratum4547: false, erratum4789: false, literalRule: false, readonly: false, controls: true,
 };
 
 /** Converts attributes to options of mount. Invalid values are ignored, as in HTML. */
 export function optionsOf(attributes) {
-  const options = {};
+  const options = { __proto__: null };
   for (const [name, value] of Object.entries(attributes)) {
     if (!Object.hasOwn(MOUNT, name)) continue;
     const option = value == null ? WITHOUT[name] : (READ[name] ?? String)(value);
@@ -118,7 +119,7 @@ export async function start({ element, root, attributes, signal, hear }) {
     detail: { mode: "inline", version: playground.version, state: mount.state },
     focus: () => focusFirst(inner),
     set(values) {
-      if ("theme" in values) ({ theme } = values);
+      if (Object.hasOwn(values, "theme")) ({ theme } = values);
       mount.set({ ...optionsOf(values), theme: themeOf(element, theme) });
     },
   };

@@ -57,6 +57,7 @@
     const notice = document.querySelector("[data-uri=failed]");
     notice.textContent = notice.textContent.replace("{reason}", `${target.getAttribute("src")} cannot be fetched`);
     notice.hidden = false;
+    page.dataset.started = ""; // and has said so
     document.querySelector(".loading").classList.add("done");
   }
   addEventListener("error", missing, true);

@@ -4,6 +4,7 @@ import { load } from "./playground.js";
 import { SNIPPETS } from "./snippets.js";
 import { tableOf } from "./statictable.js";
 
+document.documentElement.dataset.started = ""; // see site.css
 const $ = (id) => document.getElementById(id);
 const form = $("choices");
 const live = $("live");

@@ -2,9 +2,7 @@
 // arguments, and restarts the program if it ends. playground.d.ts declares what load
 // returns.
 import { wasm as file, words as wordFiles, version } from "./gen/build.js";
-import "./gen/wasm_exec.js"; // sets globalThis.Go
-
-const { Go } = globalThis;
+import { Go, standIns } from "./gen/wasm_exec.js";
 
 const HANDSHAKE = Symbol.for("uri-playground"); // also in wasm/main.go
 const MAX_TEXT = 10_000_000; // UTF-16 code units of a call's texts together; more could fill wasm's memory
@@ -85,7 +83,7 @@ function isPlain(value) {
 function options(call, given, checks, read = reader(call)) {
   if (given === undefined) return {};
   if (!isPlain(given)) throw new TypeError(`${call}: argument "options" must be a plain object, got ${typeOf(given)}`);
-  const values = {};
+  const values = { __proto__: null };
   for (const name of Reflect.ownKeys(given)) {
     if (!Object.hasOwn(checks, name)) {
       throw new TypeError(`${call}: there is no option ${show(String(name))}; there are ${Object.keys(checks).join(", ")}`);
@@ -107,23 +105,17 @@ function argumentsOf(call, given) {
 
 // The Go program
 
-// wasm_exec.js defines stand-ins for globals of Node; other scripts would mistake the
-// page for Node. Go and Vecty need them only while they start.
-const standIns = { document: {} };
-for (const [name, isStandIn] of [["process", (p) => p.pid === -1], ["path", (p) => Object.keys(p).join() === "resolve"]]) {
-  if (globalThis[name] && isStandIn(globalThis[name])) {
-    standIns[name] = globalThis[name];
-    delete globalThis[name];
-  }
-}
-
+// wasm_exec.js has stand-ins for globals of Node, which Go and Vecty look for while
+// they start. A page may have its own, and other scripts would mistake the page for
+// Node, so the stand-ins are there only until then.
 function withStandIns(run) {
-  const missing = Object.keys(standIns).filter((name) => globalThis[name] === undefined);
-  for (const name of missing) globalThis[name] = standIns[name];
+  const values = globalThis.document === undefined ? { ...standIns, document: {} } : standIns;
+  const before = Object.keys(values).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
+  for (const [name, own] of before) Reflect.defineProperty(globalThis, name, { value: values[name], ...(!own && { configurable: true }) });
   try {
     return run();
   } finally {
-    for (const name of missing) delete globalThis[name];
+    for (const [name, own] of before) own ? Reflect.defineProperty(globalThis, name, own) : delete globalThis[name];
   }
 }
 
@@ -263,6 +255,7 @@ class Mount {
     }
     this.#host = host;
     this.element = element;
+    given = { __proto__: null, ...given };
     this.#options = this.#known(given);
     host.enter("mount", [given.base, given.ref], (api) => this.#mount(api));
     host.mounts.add(this);
@@ -275,13 +268,14 @@ class Mount {
     const { lang, ...rest } = given;
     if (lang === undefined || this.#host.knows(lang)) return given;
     this.#host.learn(lang).then(() => this.#host.mounts.has(this) && this.set({ lang })).catch(() => {});
-    return rest;
+    return { __proto__: null, ...rest };
   }
 
   // The state that the program reports becomes the options of the next mount.
   #mount(api, reason) {
     let mounted = false;
     const handle = api.mount(this.element, {
+      __proto__: null,
       stylesheet: STYLESHEET,
       linkscan: loadLinkscan, // when its view is opened
       ...this.#options,

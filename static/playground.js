@@ -143,7 +143,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   }
 
   attributeChangedCallback(name) {
-    name = { reference: "ref", literalrule: "literalRule" }[name] ?? name; // HTML attributes are lower case
+    name = { __proto__: null, reference: "ref", literalrule: "literalRule" }[name] ?? name; // HTML attributes are lower case
     delete this.#state[name];
     if (!this.isConnected) return;
     if (this.#starting && name !== "mode") return this.#tell(name);
@@ -231,7 +231,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #attributes() {
-    const values = { lang: this.#lang() };
+    const values = { __proto__: null, lang: this.#lang() }; // a page may have put anything into Object.prototype
     if (this.hasAttribute("reference")) values.ref = this.getAttribute("reference"); // React and Vue reserve "ref"
     for (const name of VALUES) if (this.hasAttribute(name)) values[name] = this.getAttribute(name);
     return values;
@@ -239,7 +239,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
 
   // Attributes, and the state that they led to. The last step stays the last one.
   #values() {
-    const values = { ...this.#attributes(), ...this.#state };
+    const values = { __proto__: null, ...this.#attributes(), ...this.#state };
     if (values.step >= values.steps) values.step = Number.MAX_SAFE_INTEGER;
     return values;
   }

@@ -69,7 +69,7 @@ function iframe({ from, height, attributes, link }) {
   const query = new URLSearchParams();
   for (const name of ["theme", "lang", "controls", "readonly"]) if (name in attributes) query.set(name, attributes[name] || "true");
   const address = new URL(`embed.html?${query}`.replace(/\?$/, ""), from).href + new URL(link).hash;
-  return `<iframe title="URI Playground" loading="lazy" sandbox="allow-scripts allow-popups" style="width:100%;height:${html(height)};border:0" src="${html(address)}"></iframe>`;
+  return `<iframe title="URI Playground" loading="lazy" allow="clipboard-write" sandbox="allow-scripts allow-popups allow-downloads" style="width:100%;height:${html(height)};border:0" src="${html(address)}"></iframe>`;
 }
 
 /** The code, by the kind of the page. */

@@ -30,11 +30,12 @@ func (p *playground) savePicture(kind string) {
 	text := global.Get("XMLSerializer").New().Call("serializeToString", withInlineStyle(drawing.Underlying()))
 	url := "data:image/svg+xml;charset=utf-8," + global.Call("encodeURIComponent", text).String()
 	if kind == "svg" {
-		download("derivation.svg", url)
+		p.download("derivation.svg", url)
 		return
 	}
 	image := global.Get("Image").New()
-	p.events.on(image, "load", func(js.Value) { download("derivation.png", pngURL(image)) })
+	p.events.on(image, "load", func(js.Value) { p.download("derivation.png", pngURL(image)) })
+	p.events.on(image, "error", func(js.Value) { p.download("derivation.png", noURL) })
 	image.Set("src", url)
 }
 
@@ -67,11 +68,19 @@ func pngURL(image js.Value) string {
 	return canvas.Call("toDataURL").String()
 }
 
-func download(name, url string) {
-	link := create("a", "").Underlying()
-	link.Set("download", name)
-	link.Set("href", url)
-	link.Call("click")
+// noURL is the URL of what a canvas cannot make, since it is too large.
+const noURL = "data:,"
+
+// download hands a file to the browser to be saved, and says so.
+func (p *playground) download(name, url string) {
+	if url != noURL {
+		link := create("a", "").Underlying()
+		link.Set("download", name)
+		link.Set("href", url)
+		link.Call("click")
+	}
+	window := js.Global().Get("window")
+	p.dispatch(model.Saved{Name: name, Failed: url == noURL, Framed: !window.Equal(window.Get("parent"))})
 }
 
 // partsPerBlob is how many parts of a file are joined at a time: joining all of
@@ -94,6 +103,6 @@ func (l *linkPanel) saveFile(part model.ExportPart) {
 	blob := js.Global().Get("Blob").New(l.parts, wire.Object("type", part.Type))
 	l.parts = js.Undefined()
 	url := js.Global().Get("URL").Call("createObjectURL", blob)
-	download(part.Name, url.String())
+	l.p.download(part.Name, url.String())
 	js.Global().Get("URL").Call("revokeObjectURL", url)
 }

@@ -15,7 +15,7 @@ func TestFrame(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, exampleFrame)
 	p.waitReady("e")
-	if got := eval[string](p, `heard.find(h => h.type === "ready").detail.mode + e.state.view + inside("iframe").getAttribute("sandbox")`); got != "frametraceallow-scripts allow-popups allow-popups-to-escape-sandbox allow-same-origin" {
+	if got := eval[string](p, `heard.find(h => h.type === "ready").detail.mode + e.state.view + inside("iframe").getAttribute("sandbox")`); got != "frametraceallow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads allow-same-origin" {
 		t.Errorf("got %q", got)
 	}
 	p.wait("it is as tall as its content", `inside("iframe").offsetHeight > 300 && heard.some(h => h.type === "resize")`)

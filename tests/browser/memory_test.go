@@ -107,10 +107,10 @@ func TestLayoutIsStable(t *testing.T) {
 
 // countingGo loads the element, and keeps each Go program that starts in gos.
 const countingGo = `<script type=module>
-	await import("{site}/gen/wasm_exec.js");
-	const { Go } = globalThis;
+	const { Go } = await import("{site}/gen/wasm_exec.js");
 	globalThis.gos = [];
-	globalThis.Go = class extends Go { constructor() { super(); gos.push(this); } };
+	const { run } = Go.prototype;
+	Go.prototype.run = function (...args) { gos.push(this); return run.apply(this, args); };
 	globalThis.goMemory = () => gos.reduce((sum, go) => sum + go._inst.exports.mem.buffer.byteLength, 0);
 	globalThis.goHandles = () => gos.reduce((sum, go) => sum + go._values.length - go._idPool.length, 0);
 	await import("{site}/playground.js");

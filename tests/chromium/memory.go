@@ -16,16 +16,16 @@ import (
 const probe = `(() => {
 	const probe = globalThis.uriProbe = { functions: 0 };
 	const gone = new FinalizationRegistry(() => probe.functions--);
-	let go;
-	Object.defineProperty(globalThis, "Go", { configurable: true, get: () => go, set: (Go) => {
-		go = class extends Go {
-			constructor() { super(); probe.go = this; }
-			_makeFuncWrapper(id) {
-				const wrapper = super._makeFuncWrapper(id);
-				probe.functions++;
-				gone.register(wrapper);
-				return wrapper;
-			}
+	// A program sets _inst when it starts, which no page does.
+	Object.defineProperty(Object.prototype, "_inst", { configurable: true, set(value) {
+		Object.defineProperty(this, "_inst", { value, writable: true, configurable: true });
+		probe.go = this;
+		const make = this._makeFuncWrapper;
+		this._makeFuncWrapper = (id) => {
+			const wrapper = make.call(this, id);
+			probe.functions++;
+			gone.register(wrapper);
+			return wrapper;
 		};
 	} });
 	const { Instance } = WebAssembly;

@@ -33,7 +33,9 @@ func generate(static string, made fileTree, wasmExec, version string) error {
 	if err != nil {
 		return err
 	}
-	gen[goFile] = glue
+	if gen[goFile], err = goModule(glue); err != nil {
+		return err
+	}
 	gen[buildFile] = buildModule(path.Base(programFile), wordsNames(path.Base), version, true)
 	if style, err := os.ReadFile(filepath.Join(static, styleSource)); err == nil { // tests of the program alone have none
 		gen[styleFile] = embedStyle(style)
@@ -48,6 +50,24 @@ func generate(static string, made fileTree, wasmExec, version string) error {
 		return err
 	}
 	return replaceFile(filepath.Join(static, filepath.FromSlash(filesFile)), filesScript(tree, true))
+}
+
+var (
+	goGlobal = regexp.MustCompile(`\bglobalThis\.(Go|fs|path|process)\b`)
+	goWriter = regexp.MustCompile(`(\s)fs\.writeSync\(`) // how the Go program writes a message
+)
+
+// goModule returns Go's wasm_exec.js as a module that exports what it would set as
+// global variables: the page may have its own of these names.
+func goModule(script []byte) ([]byte, error) {
+	script = goGlobal.ReplaceAll(script, []byte("own.$1"))
+	script = goWriter.ReplaceAll(script, []byte("${1}own.fs.writeSync("))
+	for _, want := range []string{"own.Go = class", "own.fs = {", "\town.fs.writeSync(fd"} {
+		if !bytes.Contains(script, []byte(want)) {
+			return nil, fmt.Errorf("wasm_exec.js of this Go has another form: it lacks what is to become %q", want)
+		}
+	}
+	return fmt.Appendf(nil, "// Made by build.sh from wasm_exec.js of Go.\nconst own = {};\n%s\nexport const { Go, ...standIns } = own;\n", script), nil
 }
 
 // replaceFile writes the file at once, or not at all: a server may be reading.

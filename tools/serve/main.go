@@ -22,6 +22,19 @@ import (
 // shutdownTimeout is how long open requests may take to end after an interrupt.
 const shutdownTimeout = 3 * time.Second
 
+// newServer returns a server on which no connection stays open for nothing: a client
+// has little to send, and the largest file arrives in time over a slow line.
+func newServer(handler http.Handler) *http.Server {
+	return &http.Server{
+		Handler:           handler,
+		ReadHeaderTimeout: 10 * time.Second,
+		ReadTimeout:       20 * time.Second,
+		WriteTimeout:      5 * time.Minute,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    64 << 10,
+	}
+}
+
 func main() {
 	addr := flag.String("addr", "127.0.0.1:8080", "address to listen on")
 	dir := flag.String("dir", "static", "directory of the built site")
@@ -61,8 +74,7 @@ func run(ctx context.Context, addr, dir string, ready func(url string)) error {
 		return err
 	}
 	ready(address(listener))
-	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
-	return serve(ctx, server, listener)
+	return serve(ctx, newServer(handler), listener)
 }
 
 // listen listens on the address. Its error says what to do.

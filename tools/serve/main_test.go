@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // siteDir makes a site of one page.
@@ -42,6 +43,39 @@ func TestServesUntilInterrupted(t *testing.T) {
 	interrupt()
 	if err := <-ended; err != nil {
 		t.Errorf("after the interrupt: %v", err)
+	}
+}
+
+// A client that sends nothing, reads nothing or stays without asking is let go.
+func TestTimeouts(t *testing.T) {
+	s := newServer(http.NotFoundHandler())
+	for name, timeout := range map[string]time.Duration{"header": s.ReadHeaderTimeout, "read": s.ReadTimeout, "write": s.WriteTimeout, "idle": s.IdleTimeout} {
+		if timeout <= 0 {
+			t.Errorf("there is no time-out: %s", name)
+		}
+	}
+	s.ReadHeaderTimeout, s.ReadTimeout, s.IdleTimeout = time.Millisecond, time.Millisecond, time.Millisecond
+	listener, err := listen("127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- serve(ctx, s, listener) }()
+	for _, sent := range []string{"", "GET / HT", "GET / HTTP/1.1\r\nHost: h\r\n", "GET / HTTP/1.1\r\nHost: h\r\n\r\n"} {
+		client, err := net.Dial("tcp", listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _ = io.WriteString(client, sent)
+		if _, err := io.Copy(io.Discard, client); err != nil { // which ends when the server closes the connection
+			t.Logf("%q: %v", sent, err)
+		}
+		client.Close()
+	}
+	stop()
+	if err := <-ended; err != nil {
+		t.Error(err)
 	}
 }
 

@@ -27,6 +27,9 @@ type markup string
 // output is what has been written.
 type output struct{ out strings.Builder }
 
+// put writes markup. It is in the program once, and not wherever it is called.
+//
+//go:noinline
 func (o *output) put(parts ...markup) {
 	for _, part := range parts {
 		o.out.WriteString(string(part))
@@ -79,16 +82,18 @@ func Tables(tables []*page.Table, name string) Text {
 	return o.text()
 }
 
-// replaced is a text of which each character that occurs in pairs becomes what
-// follows it there.
-func replaced(text string, pairs *[128]markup) markup {
-	var b strings.Builder
+// replaced is a text in which each character that begins one of the pairs becomes the
+// rest of it.
+func replaced(text string, pairs []markup) markup {
+	out := make([]byte, 0, len(text))
 	for i := range len(text) {
-		if c := text[i]; c < 128 && pairs[c] != "" {
-			b.WriteString(string(pairs[c]))
-		} else {
-			b.WriteByte(c)
+		with := markup(text[i : i+1])
+		for _, pair := range pairs {
+			if pair[0] == text[i] {
+				with = pair[1:]
+			}
 		}
+		out = append(out, with...)
 	}
-	return markup(b.String())
+	return markup(out)
 }

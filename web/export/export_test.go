@@ -2,6 +2,8 @@ package export_test
 
 import (
 	"reflect"
+	"regexp"
+	"strings"
 	"testing"
 
 	"uriplayground/internal/vectors"
@@ -78,4 +80,17 @@ func FuzzTables(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string, format uint8) {
 		readBack(t, []*page.Table{hostileTable(text)}, formats[int(format)%len(formats)])
 	})
+}
+
+// Programs differ on whether a backslash before "\|" escapes the backslash. Rows have
+// their cells either way.
+func TestMarkdownCells(t *testing.T) {
+	naive, strict := regexp.MustCompile(`(^|[^\\])\|`), regexp.MustCompile(`(^|[^\\])(\\\\)*\|`)
+	for _, text := range vectors.Hostile(hostileCount) {
+		for line := range strings.Lines(export.Tables([]*page.Table{hostileTable(text)}, "markdown").String()) {
+			if a, b := len(naive.FindAllString(line, -1)), len(strict.FindAllString(line, -1)); line[0] == '|' && (a != 3 || b != 3) {
+				t.Errorf("%q: %d or %d bars in %s", text, a, b, line)
+			}
+		}
+	}
 }

@@ -23,10 +23,10 @@ func htmlTable(o *output, t *page.Table) {
 	o.put("</tbody>\n</table>\n")
 }
 
-var htmlEscapes = [128]markup{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&quot;"}
+var htmlEscapes = []markup{"&&amp;", "<&lt;", ">&gt;", "\"&quot;"}
 
 // htmlText is words of ours, perhaps with some of a visitor in them.
-func htmlText(text string) markup { return replaced(page.VisibleSentence(text), &htmlEscapes) }
+func htmlText(text string) markup { return replaced(page.VisibleSentence(text), htmlEscapes) }
 
 // htmlCode is a URI, or a part of one.
-func htmlCode(text string) markup { return replaced(page.Visible(text), &htmlEscapes) }
+func htmlCode(text string) markup { return replaced(page.Visible(text), htmlEscapes) }

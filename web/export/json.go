@@ -2,6 +2,8 @@ package export
 
 import (
 	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"uriplayground/web/page"
 )
@@ -42,21 +44,21 @@ func jsonString(text string) markup {
 	if page.IsPlain(text) && !strings.ContainsAny(text, `"\`) {
 		return markup(`"` + text + `"`)
 	}
-	var b strings.Builder
-	b.WriteByte('"')
+	out := append(make([]byte, 0, len(text)+2), '"')
 	for text != "" {
 		r, width := page.Character(text)
 		text = text[width:]
 		switch {
 		case r == '"' || r == '\\':
-			b.WriteString(`\` + string(r))
+			out = append(out, '\\', byte(r))
 		case r > 0xFFFF && page.IsHidden(r):
-			b.WriteString(`\u` + page.Hex(0xD800+(r-0x10000)>>10) + `\u` + page.Hex(0xDC00+(r-0x10000)&0x3FF))
+			high, low := utf16.EncodeRune(r)
+			out = append(out, `\u`+page.Hex(high)+`\u`+page.Hex(low)...)
 		case r < ' ' || r == 0x7F || page.IsHidden(r):
-			b.WriteString(`\u` + page.Hex(r))
+			out = append(out, `\u`+page.Hex(r)...)
 		default:
-			b.WriteRune(r)
+			out = utf8.AppendRune(out, r)
 		}
 	}
-	return markup(b.String() + `"`)
+	return markup(append(out, '"'))
 }

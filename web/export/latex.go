@@ -37,10 +37,9 @@ func latexCell(c *page.TableCell) markup {
 
 // latexEscapes is the characters that mean something to LaTeX, that are other ones
 // in some of its fonts, or that the end of a row ("\\") would take for its argument.
-var latexEscapes = [128]markup{
-	'\\': "\\textbackslash{}", '{': "\\{", '}': "\\}", '$': "\\$", '&': "\\&", '#': "\\#", '%': "\\%", '_': "\\_",
-	'^': "\\textasciicircum{}", '~': "\\textasciitilde{}", '<': "\\textless{}", '>': "\\textgreater{}", '|': "\\textbar{}",
-	'"': "\\symbol{34}", '`': "\\textasciigrave{}", '[': "{[}", '*': "{*}",
+var latexEscapes = []markup{
+	`\\textbackslash{}`, `{\{`, `}\}`, `$\$`, `&\&`, `#\#`, `%\%`, `_\_`, `^\textasciicircum{}`, `~\textasciitilde{}`,
+	`<\textless{}`, `>\textgreater{}`, `|\textbar{}`, `"\symbol{34}`, "`\\textasciigrave{}", "[{[}", "*{*}",
 }
 
 // latexText is visible text in LaTeX. Two hyphens or commas in a row would become
@@ -51,7 +50,7 @@ func latexText(text string) markup {
 			text = strings.ReplaceAll(text, c+c, c+ligature+c)
 		}
 	}
-	return markup(strings.ReplaceAll(string(replaced(text, &latexEscapes)), ligature, "{}"))
+	return markup(strings.ReplaceAll(string(replaced(text, latexEscapes)), ligature, "{}"))
 }
 
 // ligature stands between two characters that are to stay two; no visible text has

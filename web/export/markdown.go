@@ -49,17 +49,18 @@ func markdownCode(text string, table bool) markup {
 }
 
 // codeSpan is a text between backquotes, one more than there are in a row within.
-// A space on both sides is not part of the code.
+// A space on both sides is not part of the code; how many spaces alone are is read
+// differently.
 func codeSpan(text string, table bool) markup {
-	if text == "" {
-		return ""
+	if strings.Trim(text, " ") == "" {
+		return markup(strings.Repeat("&#32;", len(text)))
 	}
 	fence := "`"
 	for strings.Contains(text, fence) {
 		fence += "`"
 	}
 	first, last := text[0], text[len(text)-1]
-	if first == '`' || last == '`' || first == ' ' && last == ' ' && strings.Trim(text, " ") != "" {
+	if first == '`' || last == '`' || first == ' ' && last == ' ' {
 		text = " " + text + " "
 	}
 	if table {
@@ -108,6 +109,8 @@ func isWord(text string) bool {
 	for i := range len(text) {
 		c, next, after := text[i], byteAt(text, i+1), byteAt(text, i+2)
 		switch {
+		case c|0x20 == 'w' && next|0x20 == 'w' && after|0x20 == 'w' && byteAt(text, i+3) == '.':
+			return false
 		case isLetter(c), '0' <= c && c <= '9', strings.IndexByte("-+%,;?!'()\"", c) >= 0:
 		case c == '.' && !(isLetter(next) && (isLetter(after) || after == '-' || '0' <= after && after <= '9')):
 		case c == '/' && i > 0 && next != '/':
@@ -115,7 +118,7 @@ func isWord(text string) bool {
 			return false
 		}
 	}
-	return !strings.Contains(strings.ToLower(text), "www.")
+	return true
 }
 
 // isLetter reports whether a byte is a letter, or a part of a character beyond ASCII.

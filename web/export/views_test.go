@@ -268,3 +268,21 @@ func TestHostileTextsInPictures(t *testing.T) {
 		t.Errorf("only %d boxes", count)
 	}
 }
+
+// Any list of links can be read back, too.
+func FuzzFiles(f *testing.F) {
+	for _, text := range vectors.Hostile(200) {
+		f.Add(text, "x;"+text)
+	}
+	f.Fuzz(func(t *testing.T, a, b string) {
+		file := export.NewRecords("csv", csvColumns, 0)
+		file.Open()
+		for i, text := range []string{a, b} {
+			file.Add(i == 0, []string{"", "", "", "", "", "", text, text})
+		}
+		file.Close()
+		readCSV(t, []string{a, b}, file.Text().String())
+	})
+}
+
+var csvColumns = []string{"a", "b", "c", "d", "e", "f", "reference", "again"}

@@ -149,7 +149,7 @@ var enDialects = map[string]string{
 
 	"char.space.remark":         "Avoid spaces in a URL. Formally a space is encoded as %20, but it is better replaced by a hyphen (better than an underscore).",
 	"char.plus.remark":          "Some tools alter a plus sign, so it is not safe, and %2B is unwieldy. Replace it by a hyphen, as you would a space.",
-	"char.slash.remark":         "Separates the segments of a path, and the path from the authority.",
+	"char.slash.remark":         "Separates the segments of a path. Two of them begin an authority, and the next one ends it.",
 	"char.question-mark.remark": "Starts the query: often parameters for the resource.",
 	"char.colon.remark":         "Ends the scheme (http, https, ftp …); in the authority it also separates host and port.",
 	"char.at.remark":            "Separates a user name (and password) from the host. Never put a password in a URL: everyone who sees the URL sees it.",
@@ -169,7 +169,7 @@ var enDialects = map[string]string{
 	"action.replace": "replace",
 	"action.remove":  "remove",
 
-	"safe.unreserved":       "Unreserved: it is allowed anywhere in a URI (RFC 3986 §2.3).",
+	"safe.unreserved":       "Unreserved: it has no reserved purpose, so it stays as it is (RFC 3986 §2.3).",
 	"safe.tilde-unreserved": "The table lists the tilde, as RFC 1738 did. In RFC 3986 it is unreserved, so it stays.",
 	"safe.space-hyphen":     "A space is better replaced by a hyphen than encoded.",
 	"safe.plus-risky":       "Some tools change a plus sign, or take it for a space; a hyphen is better.",

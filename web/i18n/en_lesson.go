@@ -70,7 +70,7 @@ var enLesson = map[string]string{
 	"course.references.title": "Relative references",
 	"course.references.1":     "A reference is either a URI or, without a scheme, relative. The way it begins tells which kind: `//g` is a network-path reference, `/g` an absolute-path reference, `g` and `../g` are relative-path references.",
 	"course.references.2":     "The kind determines how much comes from the base. Against `http://a/b/c/d;p?q`, `//g` gives `http://g`, `/g` gives `http://a/g`, and `g` gives `http://a/b/c/g`.",
-	"course.references.3":     "`#s` and the empty reference have an empty path. Resolved, they are the base URI apart from the fragment, so they are same-document references (§4.4). And `C:/f` is not a path at all, but a URI with the scheme `C`.",
+	"course.references.3":     "`#s` and the empty reference have an empty path. Resolved, they are the base URI apart from the fragment, so they are same-document references (§4.4); by the way they begin they are relative-path references, too (§4.2). And `C:/f` is not a path at all, but a URI with the scheme `C`.",
 
 	"course.base.title": "Where the base comes from",
 	"course.base.1":     "A relative reference means nothing without a base. §5.1 lists four sources; the first that provides a base wins: the content itself (for example <base href>), the entity it is enclosed in, the URI it was retrieved from (after redirects, the last one), and finally a default chosen by the application.",
@@ -78,7 +78,7 @@ var enLesson = map[string]string{
 	"course.base.3":     "A base has a scheme, and its fragment is ignored: against `http://a/b#c` the empty reference gives `http://a/b`.",
 
 	"course.transform.title": "Transform: four questions",
-	"course.transform.1":     "§5.2.2 asks in turn: Does the reference have a scheme? An authority? Is its path empty? Does its path begin with a slash? The first yes decides: everything further left comes from the base, everything from there on from the reference. If every answer is no, the two paths are merged.",
+	"course.transform.1":     "§5.2.2 asks in turn: Does the reference have a scheme? An authority? Is its path empty? Does its path begin with a slash? The first yes decides. A scheme: everything comes from the reference. An authority: everything but the scheme does. An empty path: the base’s path stays, and its query, too, unless the reference has one. A slash: path and query come from the reference. If every answer is no, the reference’s path is merged with the base’s, and the query is the reference’s.",
 	"course.transform.2":     "The query goes with the path. Against `http://a/b/c/d;p?q`, `g?y` gives `http://a/b/c/g?y`; `g` gives `http://a/b/c/g`, without any query; and `?y` keeps the path: `http://a/b/c/d;p?y`.",
 	"course.transform.3":     "The fragment always comes from the reference: `#s` gives `http://a/b/c/d;p?q#s`. A fragment of the base never survives, not even with `g`.",
 
@@ -89,7 +89,7 @@ var enLesson = map[string]string{
 
 	"course.dots.title": "remove_dot_segments: two buffers",
 	"course.dots.1":     "The path starts in the input buffer; the output buffer starts empty. At each step the first of the rules 2A to 2E that matches the start of the input fires, until the input is empty.",
-	"course.dots.2":     "At the start of the input, 2A drops “../” or “./”; 2B replaces “/./” (or a final “/.”) by “/”; 2C replaces “/../” (or a final “/..”) by “/” and deletes the last segment of the output; 2D drops an input that is only “.” or “..”; 2E moves the first segment, with its leading slash, to the output.",
+	"course.dots.2":     "At the start of the input, 2A drops “../” or “./”; 2B replaces “/./” (or a final “/.”) by “/”; 2C replaces “/../” (or a final “/..”) by “/” and deletes the last segment of the output with its leading slash; 2D drops an input that is only “.” or “..”; 2E moves the first segment, with its leading slash, to the output.",
 	"course.dots.3":     "So `/a/b/c/./../../g` becomes `/a/g`. A “..” with nothing left to remove vanishes: `/../g` becomes `/g`. Only whole segments count: `/a/..g` and `/a/%2e%2e/g` stay as they are.",
 
 	"course.recompose.title": "Recomposition: back to one string",
@@ -99,7 +99,7 @@ var enLesson = map[string]string{
 
 	"course.normalize.title": "Normalization and comparison: a ladder",
 	"course.normalize.1":     "Identical URIs identify the same resource; different ones may still do so. §6.2 is a ladder of tests: each rung recognises more equivalent pairs, at a higher cost.",
-	"course.normalize.2":     "Case: `HTTP://A/` is `http://a/`. Percent-encoding: `http://a/%7Eu` is `http://a/~u`. Dot segments: `http://a/b/../c` is `http://a/c`. Scheme: `http://a:80/` is `http://a/`, and for http an empty path is “/”.",
+	"course.normalize.2":     "Case: `HTTP://A/` is `http://a/`. Percent-encoding: `http://a/%7Eu` is `http://a/~u`. Dot segments: `http://a/b/../c` is `http://a/c`. Scheme: `http://a:80/` and `http://a:/` are `http://a/`, and so is `http://a`: for http an empty path is “/”.",
 	"course.normalize.3":     "Beyond that, nothing can be concluded from the text alone. `http://a/b` and `http://a/b/` are not equivalent by these rules, nor are `http://a/B` and `http://a/b`; an empty query stays, too: `http://a/?` is not `http://a/`. Whether two such URIs lead to the same resource, only their owner knows (§6.1).",
 
 	"course.strict.title": "Strict, not strict, and browsers",

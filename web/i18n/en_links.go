@@ -15,7 +15,7 @@ var enLinks = map[string]string{
 	"find.colon-first-segment.why":  "With a colon in the first segment, the text before it would be a scheme, so this is not a valid reference. Put “./” in front.",
 	"find.accidental-scheme":        "accidental scheme",
 	"find.accidental-scheme.why":    "“{says}” is read as a scheme, not as a part of the path.",
-	"find.fragment-leaves-page":     "fragment leaves the page",
+	"find.fragment-leaves-page":     "in browsers, the fragment leaves the page",
 	"find.fragment-leaves-page.why": "This page has its own base, so “{text}” resolves to {says}. Browsers go there, although §4.4 calls it a same-document reference.",
 	"find.network-path":             "“//” by mistake?",
 	"find.network-path.why":         "After “//” comes a host: “{says}”. If you meant a path, there is one slash too many.",

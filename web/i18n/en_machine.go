@@ -32,9 +32,9 @@ var enMachine = map[string]string{
 	"gate.t-if-non-strict": "same scheme?",
 	"gate.t-if-scheme":     "own scheme?",
 	"gate.t-if-authority":  "own authority?",
-	"gate.t-if-path-empty": "no path?",
+	"gate.t-if-path-empty": "empty path?",
 	"gate.t-if-query":      "own query?",
 	"gate.t-if-path-slash": "path from the root?",
-	"gate.m-if":            "base has authority, no path?",
+	"gate.m-if":            "base has authority, empty path?",
 	"gate.m-erratum-4789":  "base ends with “/..”?",
 }

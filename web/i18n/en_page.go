@@ -17,6 +17,7 @@ var enPage = map[string]string{
 	"page.loading":     "Loading …",
 	"page.noscript":    "To react to what you type, this page needs JavaScript and WebAssembly, which are not available in this browser. Below is the opening example, already worked out.",
 	"page.failed":      "The program could not be started: {reason}",
+	"page.stuck":       "The scripts of this page did not load, so it cannot react to what you type. Reload the page; if you opened it as a file, open it from a web server instead.",
 
 	"page.theme":  "Theme",
 	"theme.auto":  "system",
@@ -68,6 +69,11 @@ var enPage = map[string]string{
 	"copy.rule":     "RFC 3986",
 	"copy.value":    "Value",
 	"copy.more":     "the first {n} of {of} rows",
+
+	// Files that are saved.
+	"save.done":   "{name} was handed to your browser to be saved.",
+	"save.framed": "{name} was handed to your browser to be saved. If no file appears, the page around this playground does not allow it: use “Copy or export” instead, or open the playground in a tab of its own.",
+	"save.failed": "Your browser could not make {name}.",
 
 	// Keyboard shortcuts.
 	"page.lecture": "Large type (for lectures)",

@@ -29,7 +29,7 @@ var enResolve = map[string]string{
 	"legend.empty":         "its delimiter is present, but it has no characters",
 	"legend.present":       "delimiter and characters are present",
 	"explain.title":        "Undefined or empty: what is the difference?",
-	"explain.note":         "A component is undefined when its delimiter is missing, and empty when the delimiter is there but no characters belong to it. (The path has no delimiter: it is always defined, and may be empty.) §5.3 writes the delimiter of an empty component, so http://a/b and http://a/b? are two different URIs. And where the reference has no path, an undefined query keeps the base’s query, while an empty one replaces it. Click a row to open it.",
+	"explain.note":         "A component is undefined when its delimiter is missing, and empty when the delimiter is there but no characters belong to it. (The path has no delimiter: it is always defined, and may be empty.) §5.3 writes the delimiter of an empty component, so http://a/b and http://a/b? are two different URIs. And where the reference’s path is empty, an undefined query keeps the base’s query, while an empty one replaces it. Click a row to open it.",
 	"segments.none":        "no segment",
 	"segments.one":         "1 segment: {list}",
 	"segments.many":        "{n} segments: {list}",

@@ -16,8 +16,8 @@ var enRFC3986 = map[string]string{
 	"kind.relative-path": "a relative-path reference",
 	"kind.same-document": "a same-document reference",
 
-	"fault.scheme-start":           "A scheme must begin with a letter, not with {char}.",
-	"fault.scheme-character":       "{char} is not allowed in a scheme; only letters, digits, “+”, “-” and “.” are. If you did not mean a scheme, put “./” in front.",
+	"fault.scheme-start":           "A scheme must begin with an ASCII letter, not with {char}.",
+	"fault.scheme-character":       "{char} is not allowed in a scheme; only ASCII letters, digits, “+”, “-” and “.” are. If you did not mean a scheme, put “./” in front.",
 	"fault.character":              "{char} is not allowed in {part}. To include it as data, write {fix}.",
 	"fault.control-character":      "The control character {char} is not allowed in a URI. To include it as data, write {fix}.",
 	"fault.space":                  "A space is not allowed in a URI. To include one as data, write {fix}.",
@@ -101,7 +101,7 @@ var enRFC3986 = map[string]string{
 	"part.gen-delims":    "a delimiter of components",
 	"part.sub-delims":    "a delimiter within components",
 	"part.unreserved":    "an unreserved character",
-	"part.ALPHA":         "a letter",
+	"part.ALPHA":         "an ASCII letter",
 	"part.DIGIT":         "a digit",
 	"part.HEXDIG":        "a hexadecimal digit",
 
@@ -252,13 +252,13 @@ var enRFC3986 = map[string]string{
 	"fault.target-without-scheme": "A target is a URI, so it must have a scheme, such as “http:”.",
 	"fault.target-unreachable":    "Resolution would remove the dot segment “{text}”, so no reference leads to this target, not even the whole URI.",
 	"fault.base-relative":         "This base is relative, and no outer base can make it absolute, so it is skipped.",
-	"fault.no-base":               "No base URI is known. Only references with a scheme, and references within the same document, can be used.",
-	"fault.suffix-reference":      "“{text}” looks like a host. If you mean a web address, put “http://” in front; as written it is a relative path (§4.5).",
+	"fault.no-base":               "No base URI is known. Only references with a scheme, and fragments alone, can be used (§5.1).",
+	"fault.suffix-reference":      "“{text}” looks like a host. If you mean a web address, put “http://” in front; as written it is read as a path or a scheme (§4.5).",
 	"fault.hyphen-at-line-break":  "The line was broken after this hyphen. It may belong to the URI or to the line break.",
 	"fault.cut-short":             "“{text}” is not a character of a URI, so the address ends before it. It may belong to the address, which is then a different one.",
 
 	"part.fragment-only":      "a fragment alone",
-	"part.query-only":         "a query without a path",
+	"part.query-only":         "a query after an empty path",
 	"part.base-embedded":      "base in the content",
 	"part.base-encapsulating": "base of the encapsulating entity",
 	"part.base-retrieval":     "retrieval URI",
@@ -268,7 +268,7 @@ var enRFC3986 = map[string]string{
 	"part.c-whitespace":       "white space",
 
 	"rule.fragment-only": "A number sign and a fragment, nothing else: the same document.",
-	"rule.query-only":    "A query without a path: the base’s path is kept.",
+	"rule.query-only":    "An empty path and a query: the base’s path is kept.",
 
 	"rule.rel-same":      "Works: path and query both come from the base, and they are the target’s.",
 	"rule.rel-query":     "Works: with an empty path the base’s path is used, and it is the target’s.",

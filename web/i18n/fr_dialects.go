@@ -149,7 +149,7 @@ var frDialects = map[string]string{
 
 	"char.space.remark":         "Évitez les espaces dans une URL. Formellement, une espace se code %20, mais mieux vaut la remplacer par un trait d’union (mieux qu’un tiret bas).",
 	"char.plus.remark":          "Certains outils modifient le signe plus : il n’est pas sûr, et %2B est lourd. Remplacez-le, comme une espace, par un trait d’union.",
-	"char.slash.remark":         "Sépare les segments d’un chemin, et le chemin de l’autorité.",
+	"char.slash.remark":         "Sépare les segments d’un chemin. Deux barres commencent une autorité, et la suivante la termine.",
 	"char.question-mark.remark": "Commence la requête : souvent des paramètres destinés à la ressource.",
 	"char.colon.remark":         "Termine le schéma (http, https, ftp…) ; dans l’autorité, sépare aussi l’hôte du port.",
 	"char.at.remark":            "Sépare le nom d’utilisateur (et le mot de passe) de l’hôte. Ne mettez jamais de mot de passe dans une URL : quiconque voit l’URL le voit.",
@@ -169,7 +169,7 @@ var frDialects = map[string]string{
 	"action.replace": "remplacer",
 	"action.remove":  "supprimer",
 
-	"safe.unreserved":       "Non réservé : il est permis partout dans un URI (RFC 3986 §2.3).",
+	"safe.unreserved":       "Non réservé : il n’a pas d’usage réservé, il reste donc tel quel (RFC 3986 §2.3).",
 	"safe.tilde-unreserved": "Le tableau mentionne le tilde, comme la RFC 1738. La RFC 3986 le compte parmi les caractères non réservés : il reste.",
 	"safe.space-hyphen":     "Mieux vaut remplacer une espace par un trait d’union que la coder.",
 	"safe.plus-risky":       "Certains outils modifient le signe plus ou le prennent pour une espace ; mieux vaut un trait d’union.",

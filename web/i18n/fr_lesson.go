@@ -70,7 +70,7 @@ var frLesson = map[string]string{
 	"course.references.title": "Les références relatives",
 	"course.references.1":     "Une référence est soit un URI, soit, sans schéma, relative. Son début indique sa sorte : `//g` est une référence de chemin réseau, `/g` une référence de chemin absolu, `g` et `../g` sont des références de chemin relatif.",
 	"course.references.2":     "La sorte détermine ce qui vient de la base. Avec la base `http://a/b/c/d;p?q`, `//g` donne `http://g`, `/g` donne `http://a/g`, et `g` donne `http://a/b/c/g`.",
-	"course.references.3":     "`#s` et la référence vide ont un chemin vide. Une fois résolues, elles sont l’URI de base, au fragment près : ce sont des références au même document (§4.4). Quant à `C:/f`, ce n’est pas un chemin, mais un URI de schéma `C`.",
+	"course.references.3":     "`#s` et la référence vide ont un chemin vide. Une fois résolues, elles sont l’URI de base, au fragment près : ce sont des références au même document (§4.4) ; par leur début, ce sont aussi des références de chemin relatif (§4.2). Quant à `C:/f`, ce n’est pas un chemin, mais un URI de schéma `C`.",
 
 	"course.base.title": "D’où vient la base",
 	"course.base.1":     "Une référence relative ne signifie rien sans base. Le §5.1 énumère quatre sources, et la première qui fournit une base l’emporte : le contenu lui-même (par exemple <base href>), l’entité qui l’englobe, l’URI par lequel il a été récupéré (après redirections, le dernier), enfin une base par défaut choisie par l’application.",
@@ -78,7 +78,7 @@ var frLesson = map[string]string{
 	"course.base.3":     "Une base a un schéma, et son fragment est ignoré : avec la base `http://a/b#c`, la référence vide donne `http://a/b`.",
 
 	"course.transform.title": "Transformer : quatre questions",
-	"course.transform.1":     "Le §5.2.2 demande tour à tour : la référence a-t-elle un schéma ? Une autorité ? Son chemin est-il vide ? Son chemin commence-t-il par une barre ? Le premier oui décide : tout ce qui est plus à gauche vient de la base, tout le reste de la référence. Si chaque réponse est non, les deux chemins sont fusionnés.",
+	"course.transform.1":     "Le §5.2.2 demande tour à tour : la référence a-t-elle un schéma ? Une autorité ? Son chemin est-il vide ? Son chemin commence-t-il par une barre ? Le premier oui décide. Un schéma : tout vient de la référence. Une autorité : tout, sauf le schéma. Un chemin vide : le chemin de la base reste, et sa requête aussi, à moins que la référence n’en ait une. Une barre : le chemin et la requête viennent de la référence. Si chaque réponse est non, le chemin de la référence est fusionné avec celui de la base, et la requête est celle de la référence.",
 	"course.transform.2":     "La requête suit le chemin. Avec la base `http://a/b/c/d;p?q`, `g?y` donne `http://a/b/c/g?y`, `g` donne `http://a/b/c/g` sans aucune requête, et `?y` garde le chemin : `http://a/b/c/d;p?y`.",
 	"course.transform.3":     "Le fragment vient toujours de la référence : `#s` donne `http://a/b/c/d;p?q#s`. Un fragment de la base ne survit jamais, pas même avec `g`.",
 
@@ -89,7 +89,7 @@ var frLesson = map[string]string{
 
 	"course.dots.title": "remove_dot_segments : deux mémoires tampons",
 	"course.dots.1":     "Le chemin est placé dans la mémoire tampon d’entrée ; celle de sortie est d’abord vide. À chaque étape s’applique la première des règles 2A à 2E qui convient au début de l’entrée, jusqu’à ce que celle-ci soit vide.",
-	"course.dots.2":     "Au début de l’entrée, 2A retire « ../ » ou « ./ » ; 2B remplace « /./ » (ou « /. » final) par « / » ; 2C remplace « /../ » (ou « /.. » final) par « / » et supprime le dernier segment de la sortie ; 2D retire une entrée réduite à « . » ou « .. » ; 2E déplace le premier segment, avec sa barre initiale, vers la sortie.",
+	"course.dots.2":     "Au début de l’entrée, 2A retire « ../ » ou « ./ » ; 2B remplace « /./ » (ou « /. » final) par « / » ; 2C remplace « /../ » (ou « /.. » final) par « / » et supprime le dernier segment de la sortie avec sa barre initiale ; 2D retire une entrée réduite à « . » ou « .. » ; 2E déplace le premier segment, avec sa barre initiale, vers la sortie.",
 	"course.dots.3":     "Ainsi `/a/b/c/./../../g` devient `/a/g`. Un « .. » qui ne trouve plus rien à ôter disparaît : `/../g` devient `/g`. Seuls des segments entiers comptent : `/a/..g` et `/a/%2e%2e/g` restent tels quels.",
 
 	"course.recompose.title": "Recomposer : retour à une seule chaîne",
@@ -99,7 +99,7 @@ var frLesson = map[string]string{
 
 	"course.normalize.title": "Normaliser et comparer : une échelle",
 	"course.normalize.1":     "Des URI identiques identifient la même ressource ; des URI différents le peuvent aussi. Le §6.2 est une échelle de tests : chaque échelon reconnaît davantage d’URI équivalents, à un coût plus élevé.",
-	"course.normalize.2":     "Casse : `HTTP://A/` est `http://a/`. Codage en pourcentage : `http://a/%7Eu` est `http://a/~u`. Segments point : `http://a/b/../c` est `http://a/c`. Schéma : `http://a:80/` est `http://a/`, et pour http un chemin vide vaut « / ».",
+	"course.normalize.2":     "Casse : `HTTP://A/` est `http://a/`. Codage en pourcentage : `http://a/%7Eu` est `http://a/~u`. Segments point : `http://a/b/../c` est `http://a/c`. Schéma : `http://a:80/` et `http://a:/` sont `http://a/`, et `http://a` aussi : pour http, un chemin vide vaut « / ».",
 	"course.normalize.3":     "Au-delà, le texte seul ne permet plus de conclure. `http://a/b` et `http://a/b/` ne sont pas équivalents selon ces règles, ni `http://a/B` et `http://a/b` ; une requête vide reste aussi : `http://a/?` n’est pas `http://a/`. Si deux tels URI mènent à la même ressource, seul leur propriétaire le sait (§6.1).",
 
 	"course.strict.title": "Strict, non strict, et les navigateurs",

@@ -15,7 +15,7 @@ var frLinks = map[string]string{
 	"find.colon-first-segment.why":  "Avec un deux-points dans le premier segment, ce qui le précède serait un schéma : ce n’est pas une référence valide. Mettez « ./ » devant.",
 	"find.accidental-scheme":        "schéma involontaire",
 	"find.accidental-scheme.why":    "« {says} » est lu comme un schéma, non comme une partie du chemin.",
-	"find.fragment-leaves-page":     "le fragment quitte la page",
+	"find.fragment-leaves-page":     "dans les navigateurs, le fragment quitte la page",
 	"find.fragment-leaves-page.why": "La page a sa propre base : « {text} » se résout en {says}. Les navigateurs y vont, alors que le §4.4 y voit une référence au même document.",
 	"find.network-path":             "« // » par erreur ?",
 	"find.network-path.why":         "Après « // » vient un hôte : « {says} ». Si c’est un chemin, il y a une barre de trop.",

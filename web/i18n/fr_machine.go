@@ -30,9 +30,9 @@ var frMachine = map[string]string{
 	"gate.t-if-non-strict": "même schéma ?",
 	"gate.t-if-scheme":     "son propre schéma ?",
 	"gate.t-if-authority":  "sa propre autorité ?",
-	"gate.t-if-path-empty": "sans chemin ?",
+	"gate.t-if-path-empty": "chemin vide ?",
 	"gate.t-if-query":      "sa propre requête ?",
 	"gate.t-if-path-slash": "chemin depuis la racine ?",
-	"gate.m-if":            "base avec autorité, sans chemin ?",
+	"gate.m-if":            "base avec autorité, chemin vide ?",
 	"gate.m-erratum-4789":  "base finissant par « /.. » ?",
 }

@@ -17,6 +17,7 @@ var frPage = map[string]string{
 	"page.loading":     "Chargement…",
 	"page.noscript":    "Pour réagir à votre saisie, cette page a besoin de JavaScript et de WebAssembly, indisponibles dans ce navigateur. Ci-dessous, l’exemple de départ, entièrement résolu.",
 	"page.failed":      "Le programme n’a pas pu démarrer : {reason}",
+	"page.stuck":       "Les scripts de cette page ne se sont pas chargés : elle ne peut pas réagir à votre saisie. Rechargez la page ; si vous l’avez ouverte comme un fichier, ouvrez-la plutôt depuis un serveur web.",
 
 	"page.theme":  "Thème",
 	"theme.auto":  "système",
@@ -68,6 +69,11 @@ var frPage = map[string]string{
 	"copy.rule":     "RFC 3986",
 	"copy.value":    "Valeur",
 	"copy.more":     "les {n} premières lignes sur {of}",
+
+	// Files that are saved.
+	"save.done":   "{name} a été remis à votre navigateur pour être enregistré.",
+	"save.framed": "{name} a été remis à votre navigateur pour être enregistré. Si aucun fichier n’apparaît, la page qui contient ce playground ne le permet pas : utilisez « Copier, exporter », ou ouvrez le playground dans son propre onglet.",
+	"save.failed": "Votre navigateur n’a pas pu produire {name}.",
 
 	// Keyboard shortcuts.
 	"page.lecture": "Grands caractères (amphi)",

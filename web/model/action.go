@@ -22,7 +22,7 @@ func (a SetTexts) reduce(s State) State {
 		s.Step, s.Playing = End, false
 	}
 	s.Base, s.Ref = a.Base, a.Ref
-	s.Notice, s.Point, s.Copied = "", "", ""
+	s.Notice, s.Point, s.Copied, s.Saved = "", "", "", Saved{}
 	s.Picture = PictureState{Text: s.Picture.Text}
 	return s
 }
@@ -93,7 +93,7 @@ type SetView struct{ Name string }
 
 func (a SetView) reduce(s State) State {
 	if slices.Contains(Views(), a.Name) {
-		s.View, s.Notice, s.Copied = a.Name, "", ""
+		s.View, s.Notice, s.Copied, s.Saved = a.Name, "", "", Saved{}
 	}
 	return s
 }
@@ -130,7 +130,7 @@ func (a ScrollTrace) reduce(s State) State {
 type OpenLink struct{ Fragment string }
 
 func (a OpenLink) reduce(s State) State {
-	s.Notice, s.Copied = "", "" // which were about what was shown before
+	s.Notice, s.Copied, s.Saved = "", "", Saved{} // which were about what was shown before
 	next, damaged := DecodeLink(a.Fragment, s)
 	if damaged {
 		next.Notice = "notice.damaged"
@@ -188,7 +188,22 @@ func (a Copied) reduce(s State) State {
 	return s
 }
 
-func (SavePicture) reduce(s State) State { return s }
+func (SavePicture) reduce(s State) State {
+	s.Saved = Saved{}
+	return s
+}
+
+// Saved says that a file was handed to the browser to be saved, or that it could not
+// be made. Whether it was saved nobody is told: the page around a frame may forbid it.
+type Saved struct {
+	Name           string
+	Failed, Framed bool
+}
+
+func (a Saved) reduce(s State) State {
+	s.Saved = a
+	return s
+}
 
 // SetDialect chooses the document by which the views of the resolution read.
 // Another name changes nothing.

@@ -28,6 +28,7 @@ type State struct {
 	LinkPanel  LinkPanelState
 	Copied     string // key of the word for what came of copying; empty for none
 	Format     string // that was copied
+	Saved      Saved  // what came of the file that was asked for last
 	Filter     string // of the examples
 	Picture    PictureState
 	Comparison string // one of Pairs, the two runs that are shown; empty for the first

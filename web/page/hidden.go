@@ -1,9 +1,6 @@
 package page
 
-import (
-	"strings"
-	"unicode/utf8"
-)
+import "unicode/utf8"
 
 // hidden is the characters above ASCII of which nothing is seen, or which reorder
 // their neighbours, as first and last of each range: those that are ignorable by
@@ -42,34 +39,33 @@ func IsHidden(r rune) bool {
 // Visible is text as it can be shown: control characters become their pictures,
 // others that show nothing or change the direction of their neighbours become their
 // numbers, and bytes that encode nothing become U+FFFD. It is meant for display only.
-func Visible(text string) string { return visible(text, IsHidden) }
+func Visible(text string) string { return visible(text, false) }
 
 // VisibleSentence is Visible of a text with words of ours in it, whose spaces that do
 // not break stay.
-func VisibleSentence(text string) string {
-	return visible(text, func(r rune) bool { return r != 0xA0 && r != 0x202F && IsHidden(r) })
-}
+func VisibleSentence(text string) string { return visible(text, true) }
 
-func visible(text string, hides func(rune) bool) string {
+func visible(text string, sentence bool) string {
 	if IsPlain(text) {
 		return text
 	}
-	var b strings.Builder
+	out := make([]byte, 0, len(text))
 	for i := 0; i < len(text); {
 		r, width := Character(text[i:])
+		i += width
 		switch {
 		case r < ' ':
-			b.WriteRune('\u2400' + r) // control pictures
+			r += '\u2400' // control pictures
 		case r == 0x7F:
-			b.WriteRune('\u2421')
-		case hides(r):
-			b.WriteString("⟨" + CodePoint(r) + "⟩")
-		default:
-			b.WriteRune(r)
+			r = '\u2421'
+		case sentence && (r == 0xA0 || r == 0x202F):
+		case IsHidden(r):
+			out = append(out, "⟨"+CodePoint(r)+"⟩"...)
+			continue
 		}
-		i += width
+		out = utf8.AppendRune(out, r)
 	}
-	return b.String()
+	return string(out)
 }
 
 // Character is the first character of a text, which is not empty, and its length in

@@ -173,6 +173,7 @@ type Picture struct {
 	ABNF               string // its line of the grammar
 	Cite               Link
 	Save               ButtonRow
+	Saved              string // what came of a file
 }
 
 // Box is a rule and what it matched, or what no rule matches.

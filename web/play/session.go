@@ -126,6 +126,9 @@ const atOnce = 4
 // while the same rows can be seen.
 func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
 	before := s.state.LinkPanel
+	if !onlyRows(a) {
+		s.state.Saved = model.Saved{}
+	}
 	effects := s.perform(a)
 	if _, scrolled := a.(model.ScrollLinks); scrolled {
 		count := len(s.links.Selected())

@@ -61,7 +61,10 @@ var walks = map[string]func(*walker) model.Action{
 	"SetPurpose": func(w *walker) model.Action {
 		return model.CommandAction("purpose", pick(w, "segment", "filename", "odd"))
 	},
-	"SetFilter":   func(w *walker) model.Action { return model.SetFilter{Text: pick(w, "", "slash", "RFC 1630", "é")} },
+	"SetFilter": func(w *walker) model.Action { return model.SetFilter{Text: pick(w, "", "slash", "RFC 1630", "é")} },
+	"Saved": func(w *walker) model.Action {
+		return model.Saved{Name: pick(w, "", "links.csv"), Failed: w.draw(2) > 0, Framed: w.draw(2) > 0}
+	},
 	"CopyAs":      func(w *walker) model.Action { return model.CopyAs{Format: pick(w, export.Formats()...)} },
 	"Expand":      func(w *walker) model.Action { return model.CommandAction("expand", "") },
 	"Copied":      func(w *walker) model.Action { return model.Copied{OK: w.draw(2) == 0} },

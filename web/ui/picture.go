@@ -39,6 +39,7 @@ func (p *Picture) Render() vecty.ComponentOrHTML {
 		tag("p", "say", attribute("aria-live", "polite"), vecty.Text(x.Say), cite(x.Cite)),
 		textElement("pre", "abnf", x.ABNF),
 		tag("p", "acts", buttons(x.Save)),
+		tag("p", "note", attribute("role", "status"), vecty.Text(x.Saved)),
 	)
 }
 

@@ -39,7 +39,7 @@ func (v *view) copyPanel() *page.Table {
 func (one *view) record() []*page.Table {
 	whole := *one
 	v := &whole
-	v.state.Step = model.End
+	v.state.Step, v.whole = model.End, true
 	if tables := v.tablesOf(); tables != nil {
 		return tables(v)
 	}
@@ -107,9 +107,32 @@ func (v *view) exportTrace() *page.Table {
 		at := v.summary.first + int32(i)
 		s.AddRow("", textCell(v.resolution.Trace.Steps[at].Rule.Name), codeCell(v.outputTail(at, copiedBytes)), codeCell(page.Clip(v.resolution.Trace.Input(at), copiedBytes)))
 	}
-	if count > copiedRows {
-		more := v.words.Get("copy.more", "n", strconv.Itoa(copiedRows), "of", strconv.Itoa(count))
-		s.AddRow("", textCell("…"), textCell(more), textCell(""))
-	}
+	v.addMore(s, count)
 	return s
+}
+
+// addMore says how many rows are left out, if any are.
+func (v *view) addMore(s *page.Table, count int) {
+	if count <= copiedRows {
+		return
+	}
+	cells := []*page.TableCell{textCell("…"), textCell(v.words.Get("copy.more", "n", strconv.Itoa(copiedRows), "of", strconv.Itoa(count)))}
+	for len(cells) < len(s.Heads) {
+		cells = append(cells, textCell(""))
+	}
+	s.AddRow("", cells...)
+}
+
+// savedNote says what came of a file, and what to do where it is not saved.
+func (v *view) savedNote() string {
+	key, f := "save.done", v.state.Saved
+	switch {
+	case f.Name == "":
+		return ""
+	case f.Failed:
+		key = "save.failed"
+	case f.Framed:
+		key = "save.framed"
+	}
+	return v.words.Get(key, "name", f.Name)
 }

@@ -130,7 +130,8 @@ var facts = map[string][]fact{
 	},
 	"normalize": {
 		meet("HTTP://A/", "http://a/", "case"), meet("http://a/%7Eu", "http://a/~u", "percent"), meet("http://a/b/../c", "http://a/c", "dot"),
-		meet("http://a:80/", "http://a/", "scheme"), meet("http://a/b", "http://a/b/", "none"), meet("http://a/B", "http://a/b", "none"),
+		meet("http://a:80/", "http://a/", "scheme"), meet("http://a:/", "http://a/", "scheme"), meet("http://a", "http://a/", "scheme"),
+		meet("http://a/b", "http://a/b/", "none"), meet("http://a/B", "http://a/b", "none"),
 		meet("http://a/?", "http://a/", "none"),
 	},
 	"strict": {

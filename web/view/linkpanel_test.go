@@ -222,6 +222,47 @@ func TestLinkPanelExport(t *testing.T) {
 	}
 }
 
+// What is copied or printed of the links is all of them, up to a limit that it names.
+func TestLinkPanelIsTakenWhole(t *testing.T) {
+	for n, want := range map[int]string{60: "60:1", 2001: "the first 2000 of 2001 rows"} {
+		s := linkPanelOf(t, "en", "http://a/", strings.Split(strings.Repeat("x\n", n-1)+"x", "\n")...)
+		rows := s.Record()[0].Rows
+		if last := rows[len(rows)-1]; len(rows) != min(n, 2001) || last.Cells[0].Text != want && last.Cells[1].Text != want {
+			t.Errorf("%d rows of %d, the last %+v", len(rows), n, last.Cells[1])
+		}
+	}
+}
+
+// A file is said to be handed over, not to be saved, and no longer than until the
+// next click. In a frame there is more to say.
+func TestSaved(t *testing.T) {
+	s := linkPanelOf(t, "en", "http://a/", "x")
+	for want, saved := range map[string]model.Saved{
+		"links.csv was handed to your browser to be saved.": {Name: "links.csv"},
+		"the page around this playground does not allow it": {Name: "links.csv", Framed: true},
+		"could not make links.csv":                          {Name: "links.csv", Failed: true, Framed: true},
+	} {
+		s.Do(saved)
+		if note := tableNamed(s, "linkpanel").Note; !strings.Contains(note, want) {
+			t.Errorf("%+v: %q", saved, note)
+		}
+		s.Do(model.CommandAction("links-order", "ref"))
+		if note := tableNamed(s, "linkpanel").Note; strings.Contains(note, "links.csv") {
+			t.Errorf("it stays: %q", note)
+		}
+	}
+	p := play.NewSession(model.Initial("en"))
+	p.Do(model.SetView{Name: "parse"})
+	p.Do(model.Saved{Name: "derivation.png", Failed: true})
+	if got := p.Page().Body.(*page.ParseBody).Picture.Saved; got != "Your browser could not make derivation.png." {
+		t.Errorf("%q", got)
+	}
+	p.Do(model.SetRef{Ref: "x"})
+	if got := p.Page().Body.(*page.ParseBody).Picture.Saved; got != "" {
+		t.Errorf("it stays: %q", got)
+	}
+}
+
 // A table of any length has few rows, and scrolling moves the window only.
 func TestLinkPanelWindow(t *testing.T) {
 	refs := make([]string, 3000)

@@ -2,6 +2,7 @@ package view
 
 import (
 	"strconv"
+	"strings"
 
 	"uriplayground/core/links"
 	"uriplayground/web/model"
@@ -49,7 +50,7 @@ func (v *view) sideTables() []*page.Table {
 // linkTable is the links that can be seen.
 func (v *view) linkTable() *page.Table {
 	d := v.links
-	s := &page.Table{ID: "linkpanel", Title: v.words.Get("linkpanel.title"), Caption: v.words.Get("linkpanel.caption"), Note: v.linkStatus() + v.cuts()}
+	s := &page.Table{ID: "linkpanel", Title: v.words.Get("linkpanel.title"), Caption: v.words.Get("linkpanel.caption"), Note: strings.TrimSpace(v.linkStatus() + v.cuts() + " " + v.savedNote())}
 	switch {
 	case d.Reading >= 0 || d.Busy():
 		s.AddButton("links-cancel", "", v.words.Get("linkpanel.cancel"))
@@ -71,13 +72,24 @@ func (v *view) linkTable() *page.Table {
 	for _, format := range []string{"csv", "json", "markdown"} {
 		s.AddButton("links-export", format, v.words.Get("linkpanel."+format))
 	}
+	if v.whole {
+		s.Window, s.Sorts = nil, nil
+		v.addLinks(s, found[:min(len(found), copiedRows)])
+		v.addMore(s, len(found))
+		return s
+	}
 	top := page.FirstRow(v.state.LinkPanel.Scroll, len(found))
 	end := min(top+page.WindowRows, len(found))
-	for _, i := range found[top:end] {
-		s.Rows = append(s.Rows, v.linkRow(int(i)))
-	}
+	v.addLinks(s, found[top:end])
 	s.Window.Before, s.Window.After = top*page.RowHeight, (len(found)-end)*page.RowHeight
 	return s
+}
+
+// addLinks adds a row for each link.
+func (v *view) addLinks(s *page.Table, numbers []uint32) {
+	for _, i := range numbers {
+		s.Rows = append(s.Rows, v.linkRow(int(i)))
+	}
 }
 
 // linkHeads is the columns, and by what each one sorts.

@@ -81,6 +81,9 @@ func checkMachine(t *testing.T, base, ref string) {
 		if m.Kind == "buffers" {
 			output, input := laneNamed(m, "output"), laneNamed(m, "input")
 			wantSpelled(t, where, output, string(resolution.Trace.Output(nil, int32(at))))
+			if last := resolution.Trace.Steps; at+1 < len(last) && last[at+1].Rule.Section != "5.2.4" {
+				wantOrigins(t, where, output, &resolution)
+			}
 			wantSpelled(t, where, input, resolution.Trace.Input(int32(at)))
 			if got := fired(m); step.Rule.Key != "1" && got != step.Rule.Name || step.Rule.Key == "1" && got != "" {
 				t.Fatalf("%s: %q fires", where, got)
@@ -94,9 +97,49 @@ func checkMachine(t *testing.T, base, ref string) {
 // than a buffer.
 func wantSpelled(t *testing.T, where string, lane page.Lane, want string) {
 	t.Helper()
+	for i := range lane.Chips {
+		if len(lane.Chips[i].Runs) == 0 {
+			t.Fatalf("%s: %s has an empty chip", where, lane.Name)
+		}
+	}
 	if got := spell(lane); lane.More == "" && !strings.Contains(got, "…") && got != page.Visible(want) {
 		t.Fatalf("%s: %s %q, want %q", where, lane.Name, got, want)
 	}
+}
+
+// wantOrigins fails where the chips of the whole output come from elsewhere than the
+// target's path does.
+func wantOrigins(t *testing.T, where string, output page.Lane, r *core.Resolution) {
+	t.Helper()
+	path, want := r.Target.Part("path"), ""
+	for _, o := range r.Origins {
+		for at := max(o.Target.Start, path.Start); at < min(o.Target.End, path.End); at++ {
+			want += letterOf[originLetter[o.Text]]
+		}
+	}
+	if got := lettersOf(output.Chips); output.More == "" && len(spell(output)) == path.Len() && got != want {
+		t.Fatalf("%s: origins of the output %s, want %s", where, got, want)
+	}
+}
+
+// originLetter is the origin of the characters of each text, and letterOf a letter
+// for it.
+var (
+	originLetter = [...]string{core.TextBase: "base", core.TextRef: "ref", core.TextTarget: "made"}
+	letterOf     = map[string]string{"base": "b", "ref": "r", "made": "+"}
+)
+
+// lettersOf is the letter of the origin of each byte of chips, delimiters included.
+func lettersOf(chips []page.Chip) string {
+	letters := ""
+	for _, c := range chips {
+		letters += strings.Repeat("+", len(c.Before))
+		for _, run := range c.Runs {
+			letters += strings.Repeat(letterOf[run.From], len(run.Text))
+		}
+		letters += strings.Repeat("+", len(c.After))
+	}
+	return letters
 }
 
 // fired is the names of the gates that fire.
@@ -114,20 +157,11 @@ func fired(m *page.Machine) string {
 // that which the target has above the machine.
 func checkOrigins(t *testing.T, s *play.Session, r *core.Resolution) {
 	t.Helper()
-	want, got := "", ""
+	want := ""
 	for _, o := range r.Origins {
-		for range o.Target.Len() {
-			want += [...]string{core.TextBase: "b", core.TextRef: "r", core.TextTarget: "+"}[o.Text]
-		}
+		want += strings.Repeat(letterOf[originLetter[o.Text]], o.Target.Len())
 	}
-	target := laneNamed(machineOf(s), "target")
-	for _, c := range target.Chips {
-		got += strings.Repeat("+", len(c.Before))
-		for _, run := range c.Runs {
-			got += strings.Repeat(map[string]string{"base": "b", "ref": "r", "made": "+"}[run.From], len(run.Text))
-		}
-		got += strings.Repeat("+", len(c.After))
-	}
+	got := lettersOf(laneNamed(machineOf(s), "target").Chips)
 	if len(r.Target.Text) < 48 && page.IsPlain(r.Target.Text) && got != want {
 		t.Fatalf("%q + %q: origins %s, want %s", s.State().Base, s.State().Ref, got, want)
 	}
@@ -212,89 +246,13 @@ func TestChapters(t *testing.T) {
 	}
 }
 
-// A single step moves the picture on or back; a jump, an edit and another view move
-// nothing.
-func TestMotion(t *testing.T) {
-	s := sessionOf("http://a/b/c/d;p?q", "../../../g")
-	acts := map[string]bool{}
-	beat := -1
-	for s.State().Step != model.End {
-		s.Do(model.Go{Where: "next"})
-		x := machineOf(s).Motion
-		if x.Way != "on" || x.Act == "" || x.Beat == beat {
-			t.Fatalf("step %d: %+v after beat %d", s.State().Step, x, beat)
-		}
-		beat = x.Beat
-		acts[x.Act] = true
-	}
-	for _, act := range []string{"split", "ask", "cut", "dock", "change", "push", "pop", "bump", "from-base", "from-ref", "append"} {
-		if !acts[act] {
-			t.Errorf("nothing does %q", act)
-		}
-	}
-	for s.State().Step != 0 {
-		s.Do(model.Go{Where: "back"})
-		if x := machineOf(s).Motion; x.Way != "back" || x.Beat == beat {
-			t.Fatalf("step %d: %+v after beat %d", s.State().Step, x, beat)
-		}
-		beat ^= 1
-	}
-	for _, jump := range []model.Action{model.GoTo{N: 12}, model.Go{Where: "last"}, model.SetTexts{Base: "http://a/b", Ref: "c"}, model.SetView{Name: "trace"}} {
-		if s.Do(jump); machineOf(s).Motion.Way != "" {
-			t.Errorf("%#v: %+v", jump, machineOf(s).Motion)
-		}
-	}
-}
-
-// The buffers close up by the width of what left them.
-func TestMotionIsAsWideAsTheChips(t *testing.T) {
-	s := sessionOf("http://a/b/long/d", "../g")
-	want := map[string]page.Motion{
-		"push": {Taken: 2, Tries: 5}, "pop": {Taken: 3, Popped: 5, Tries: 3},
-	}
-	seen := 0
-	for s.State().Step != model.End {
-		s.Do(model.Go{Where: "next"})
-		x := machineOf(s).Motion
-		w, ok := want[x.Act]
-		if !ok || x.Act == "push" && laneNamed(machineOf(s), "output").Chips[len(laneNamed(machineOf(s), "output").Chips)-1].Text() == "/long" {
-			continue
-		}
-		seen++
-		if x.Taken != w.Taken || x.Popped != w.Popped || x.Tries != w.Tries {
-			t.Errorf("%s: %+v, want %+v", x.Act, x, w)
-		}
-	}
-	if seen != 3 { // /b, /.., /g
-		t.Errorf("%d steps seen", seen)
-	}
-}
-
-// Playing leaves the animation no more time than there is between two steps.
-func TestMotionKeepsPace(t *testing.T) {
-	s := sessionOf("http://a/b/c/d", "../g")
-	for i, most := range model.Speeds() {
-		s.Do(model.SetSpeed{Index: i})
-		s.Do(model.Go{Where: "first"})
-		s.Do(model.Go{Where: "play"})
-		s.Do(model.Tick{})
-		if pace := machineOf(s).Motion.Pace; pace < 1 || pace > 100 || pace*800/100 > most {
-			t.Errorf("%d ms between steps: pace %d", most, pace)
-		}
-	}
-	s.Do(model.Go{Where: "play"})
-	if pace := machineOf(s).Motion.Pace; pace != 100 {
-		t.Errorf("paused: pace %d", pace)
-	}
-}
-
 // However long the path, the machine has few chips, and says how many there are.
 func TestMachineIsWindowed(t *testing.T) {
-	const n = 100_000
+	const n, up = 100_000, 3000
 	s := play.NewSession(model.Initial("en"))
-	s.Do(model.SetTexts{Base: "http://a" + strings.Repeat("/a", n) + "/x", Ref: strings.Repeat("b/", n) + "c"})
+	s.Do(model.SetTexts{Base: "http://a" + strings.Repeat("/a", n) + "/x", Ref: strings.Repeat("b/", n) + strings.Repeat("../", up) + "c"})
 	first := machineOf(s).Chapters[3].Step
-	for _, at := range []int{2, first - 2, first - 1, first, first + 1, first + 50_000, first + n + 5, first + 2*n - 1, first + 2*n} {
+	for _, at := range []int{2, first - 2, first - 1, first, first + 1, first + 50_000, first + n + 5, first + 2*n, first + 2*n + 1500, first + 2*n + up, first + 2*n + up + 1} {
 		s.Do(model.GoTo{N: at})
 		m := machineOf(s)
 		chips := 0
@@ -314,10 +272,11 @@ func TestMachineIsWindowed(t *testing.T) {
 		}
 		moved := at - first
 		output, input := laneNamed(m, "output"), laneNamed(m, "input")
-		if got, want := output.More, moreThan(moved); got != want {
+		depth := min(moved, 2*n) - min(max(0, moved-2*n), up) + max(0, moved-2*n-up)
+		if got, want := output.More, moreThan(depth); got != want {
 			t.Errorf("step %d: output has %q, want %q", at, got, want)
 		}
-		if got, want := input.More, moreThan(2*n+1-moved); got != want {
+		if got, want := input.More, moreThan(2*n+up+1-moved); got != want {
 			t.Errorf("step %d: input has %q, want %q", at, got, want)
 		}
 	}

@@ -18,6 +18,7 @@ type view struct {
 	charTable  *page.Table     // nil where it is not shown
 	runs       *[2]comparedRun // of the view of two runs; else nil
 	linkTables *linkTables     // those that were made last
+	whole      bool            // all rows are made, not only those that can be seen
 }
 
 // done is how many steps of the trace have been made.

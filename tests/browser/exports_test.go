@@ -1,0 +1,161 @@
+package browser
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	cdpage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"uriplayground/internal/vectors"
+	webpage "uriplayground/web/page"
+)
+
+// Whatever is typed, the picture that is saved is well-formed and holds nothing but
+// boxes and texts, by two readers of XML.
+func TestHostilePictures(t *testing.T) {
+	t.Parallel()
+	const batch = 50
+	p := newTab(t)
+	call(p, cdpage.SetBypassCSP, cdpage.SetBypassCSPParams{Enabled: true}) // so that the test may parse
+	p.visit("/#v=1&view=parse")
+	p.wait("the playground runs", running)
+	eval[bool](p, `(() => {
+		window.saved = [];
+		HTMLAnchorElement.prototype.click = function () { saved.push(decodeURIComponent(this.href.slice(this.href.indexOf(",") + 1))); };
+		return true;
+	})()`)
+	var texts []string // as a field of one line holds them
+	for _, text := range vectors.Hostile(1000) {
+		texts = append(texts, strings.NewReplacer("\n", "", "\r", "").Replace(strings.ToValidUTF8(text, "\ufffd")))
+	}
+	for start := 0; start < len(texts); start += batch {
+		list, err := json.Marshal(texts[start : start+batch])
+		if err != nil {
+			t.Fatal(err)
+		}
+		files := eval[[]string](p, `(async () => {
+			saved.length = 0;
+			const field = document.querySelector("[data-uri=base]");
+			for (const text of `+string(list)+`) {
+				field.value = text;
+				field.dispatchEvent(new Event("input", { bubbles: true }));
+				await new Promise(requestAnimationFrame); // by then it is drawn
+				document.querySelector("[data-act=save][data-value=svg]").click();
+				const elements = [...new DOMParser().parseFromString(saved.at(-1), "image/svg+xml").querySelectorAll("*")];
+				const strange = elements.filter(({ localName }) => !["svg", "rect", "g", "text"].includes(localName));
+				if (strange.length || !elements.length) saved[saved.length - 1] = "strange: " + strange.map((e) => e.localName) + " in " + saved.at(-1);
+			}
+			return saved;
+		})()`)
+		for i, file := range files {
+			text := texts[start+i]
+			chars, err := picturedText(file)
+			// Of an invalid text the first bad character is shown, and a little of the rest.
+			if want := webpage.Visible(text); err != nil || !strings.HasPrefix(want, strings.TrimSuffix(chars, "…")) || chars == "" && text != "" {
+				t.Errorf("%q shows %q: %v\n%.300s", text, chars, err, file)
+			}
+		}
+		if len(files) != batch || t.Failed() {
+			t.Fatalf("%d files of %d", len(files), batch)
+		}
+	}
+}
+
+// picturedText is the characters at the foot of the boxes of an SVG.
+func picturedText(file string) (text string, err error) {
+	d := xml.NewDecoder(strings.NewReader(file))
+	in := ""
+	for {
+		token, err := d.Token()
+		switch token := token.(type) {
+		case xml.StartElement:
+			in = ""
+			for _, a := range token.Attr {
+				if a.Name.Local == "class" {
+					in = a.Value
+				}
+			}
+		case xml.CharData:
+			if in == "chars" {
+				text += string(token)
+			}
+		case xml.EndElement:
+			in = ""
+		case xml.ProcInst, xml.Directive, xml.Comment:
+			return text, fmt.Errorf("%v", token)
+		}
+		if errors.Is(err, io.EOF) {
+			return text, nil
+		}
+		if err != nil {
+			return text, err
+		}
+	}
+}
+
+// A PNG is made of each picture, also of characters that no XML may hold; where the
+// browser cannot make one, the page says so.
+func TestHostilePNG(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#v=1&view=parse")
+	eval[bool](p, `(HTMLAnchorElement.prototype.click = function () { (window.saved ??= []).push(this.href.slice(0, 30)); }, true)`)
+	save := func(text string) {
+		eval[bool](p, fmt.Sprintf(`(() => {
+			window.saved = [];
+			const field = document.querySelector("[data-uri=base]");
+			field.value = %q;
+			field.dispatchEvent(new Event("input", { bubbles: true }));
+			return true;
+		})()`, text))
+		p.settle()
+		p.click(`[data-act=save][data-value=png]`)
+	}
+	for _, text := range []string{"a", "\ufffe", "\uffff", "\v", "\ufffd\ufffe", "<svg>&amp;]]>", "\u3164"} {
+		save(text)
+		p.wait("a file of "+text, `saved.length === 1 && saved[0].startsWith("data:image/png;base64,iV")`)
+		p.wantText(".picture [role=status]", "derivation.png was handed to your browser to be saved.")
+	}
+	for name, script := range map[string]string{
+		"malformed": `XMLSerializer.prototype.serializeToString = () => "<svg"`,
+		"too large": `HTMLCanvasElement.prototype.toDataURL = () => "data:,"`,
+	} {
+		p.visit("/?" + strings.ReplaceAll(name, " ", "-") + "#v=1&view=parse")
+		p.wait("the playground runs", running)
+		eval[bool](p, `(HTMLAnchorElement.prototype.click = () => { throw new Error("it is saved"); }, `+script+`, true)`)
+		save("x" + name)
+		p.wantText(".picture [role=status]", "Your browser could not make derivation.png.")
+	}
+}
+
+// In a frame nobody knows whether a file was saved: the browser saves none where the
+// page around forbids it, and the playground says what to do then.
+func TestSavingInAFrame(t *testing.T) {
+	t.Parallel()
+	for _, allowed := range []bool{true, false} {
+		t.Run(fmt.Sprint(allowed), func(t *testing.T) {
+			p := newTab(t)
+			tokens := map[bool]string{true: " allow-downloads"}[allowed]
+			address := host(t, "", map[string]string{"/": `<body><iframe sandbox="allow-scripts allow-same-origin` + tokens + `" src="/own/embed.html#v=1&base=http://a/&ref=b&view=parse" width=900 height=900></iframe>`})
+			p.do(chromedp.Navigate(address + "/"))
+			p.wait("it runs", `frames[0]?.document.querySelector(".uri-result:not([data-static]) [data-act=save]") != null`)
+			eval[bool](p, `(frames[0].document.querySelector("[data-act=save][data-value=svg]").click(), true)`)
+			p.wait("it says what to do", `/page around this playground/.test(frames[0].document.querySelector(".picture [role=status]").textContent)`)
+			refused := func() bool {
+				p.mu.Lock()
+				defer p.mu.Unlock()
+				return slices.ContainsFunc(p.console, func(line string) bool { return strings.Contains(line, "ownload is disallowed") })
+			}
+			if p.drainConsole(); !allowed && !poll(refused) || allowed && refused() {
+				t.Errorf("it is refused: %t", allowed)
+			}
+			p.allowConsole("ownload is disallowed", "can escape its sandboxing")
+		})
+	}
+}

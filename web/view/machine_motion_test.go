@@ -1,0 +1,89 @@
+package view_test
+
+import (
+	"testing"
+
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+)
+
+// A single step moves the picture on or back; a jump, an edit and another view move
+// nothing.
+func TestMotion(t *testing.T) {
+	s := sessionOf("http://a/b/c/d;p?q", "../../../g")
+	acts := map[string]bool{}
+	beat := -1
+	for s.State().Step != model.End {
+		s.Do(model.Go{Where: "next"})
+		x := machineOf(s).Motion
+		if x.Way != "on" || x.Act == "" || x.Beat == beat {
+			t.Fatalf("step %d: %+v after beat %d", s.State().Step, x, beat)
+		}
+		beat = x.Beat
+		acts[x.Act] = true
+	}
+	for _, act := range []string{"split", "ask", "cut", "dock", "change", "push", "pop", "bump", "from-base", "from-ref", "append"} {
+		if !acts[act] {
+			t.Errorf("nothing does %q", act)
+		}
+	}
+	for s.State().Step != 0 {
+		s.Do(model.Go{Where: "back"})
+		if x := machineOf(s).Motion; x.Way != "back" || x.Beat == beat {
+			t.Fatalf("step %d: %+v after beat %d", s.State().Step, x, beat)
+		}
+		beat ^= 1
+	}
+	s.Do(model.Go{Where: "next"})
+	s.Do(model.SetOption{Name: "erratum4547", On: true})
+	if x := machineOf(s).Motion; x.Way != "" {
+		t.Errorf("an option moves: %+v", x)
+	}
+	for _, jump := range []model.Action{model.GoTo{N: 12}, model.Go{Where: "last"}, model.SetTexts{Base: "http://a/b", Ref: "c"}, model.SetView{Name: "trace"}} {
+		if s.Do(jump); machineOf(s).Motion.Way != "" {
+			t.Errorf("%#v: %+v", jump, machineOf(s).Motion)
+		}
+	}
+}
+
+// The buffers close up by the width of what left them.
+func TestMotionIsAsWideAsTheChips(t *testing.T) {
+	s := sessionOf("http://a/b/long/d", "../g")
+	want := map[string]page.Motion{
+		"push": {Taken: 2, Tries: 5}, "pop": {Taken: 3, Popped: 5, Tries: 3},
+	}
+	seen := 0
+	for s.State().Step != model.End {
+		s.Do(model.Go{Where: "next"})
+		x := machineOf(s).Motion
+		w, ok := want[x.Act]
+		if !ok || x.Act == "push" && laneNamed(machineOf(s), "output").Chips[len(laneNamed(machineOf(s), "output").Chips)-1].Text() == "/long" {
+			continue
+		}
+		seen++
+		if x.Taken != w.Taken || x.Popped != w.Popped || x.Tries != w.Tries {
+			t.Errorf("%s: %+v, want %+v", x.Act, x, w)
+		}
+	}
+	if seen != 3 { // /b, /.., /g
+		t.Errorf("%d steps seen", seen)
+	}
+}
+
+// Playing leaves the animation no more time than there is between two steps.
+func TestMotionKeepsPace(t *testing.T) {
+	s := sessionOf("http://a/b/c/d", "../g")
+	for i, most := range model.Speeds() {
+		s.Do(model.SetSpeed{Index: i})
+		s.Do(model.Go{Where: "first"})
+		s.Do(model.Go{Where: "play"})
+		s.Do(model.Tick{})
+		if pace := machineOf(s).Motion.Pace; pace < 1 || pace > 100 || pace*800/100 > most {
+			t.Errorf("%d ms between steps: pace %d", most, pace)
+		}
+	}
+	s.Do(model.Go{Where: "play"})
+	if pace := machineOf(s).Motion.Pace; pace != 100 {
+		t.Errorf("paused: pace %d", pace)
+	}
+}
