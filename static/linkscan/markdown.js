@@ -36,12 +36,14 @@ class Blocks {
   #containers = [];
   #leaf = null; // the open block: { kind: "text" | "html" | "fence", bounds: [start, end, …] of its lines }
   #finished = []; // text and HTML that is to be read
+  #empty = false; // the last line was the mark of a list item and nothing else
 
   constructor(source) { this.#root = new Piece(source); }
 
   /** Takes a line. */
   line(line) {
-    const matched = this.#matched(line);
+    const matched = this.#matched(line, this.#empty);
+    this.#empty = false;
     const all = matched === this.#containers.length;
     if (all && this.#leaf && this.#leaf.kind !== "text" && this.#goesOn(line)) return;
     const opened = this.#open(line, matched);
@@ -56,11 +58,12 @@ class Blocks {
     }
   }
 
-  /** How many of the containers the line continues. */
-  #matched(line) {
+  /** How many of the containers the line continues. An item that is empty holds no blank line. */
+  #matched(line, empty) {
     let i = 0;
     for (; i < this.#containers.length; i++) {
       const needed = this.#containers[i];
+      if (empty && line.blank && i === this.#containers.length - 1) break;
       if (needed !== QUOTE && !line.blank && line.indent < needed) break;
       if (needed === QUOTE && (line.next !== ">" || line.indent > 3)) break;
       if (needed === QUOTE) line.quote();
@@ -92,6 +95,7 @@ class Blocks {
       if (container === null) break;
       if (!opened) this.#close(matched);
       opened = true;
+      this.#empty = container !== QUOTE && line.blank;
       if (this.#containers.length < DEPTH) this.#containers.push(container);
       else this.result.cut("deep-nesting");
     }

@@ -15,8 +15,8 @@ func TestDialects(t *testing.T) {
 		t.Errorf("heads %q", heads)
 	}
 	verdicts := p.texts(".dialects .verdict td > span:first-child")
-	if len(verdicts) != 4 || !strings.HasPrefix(verdicts[0], "not valid") || !strings.HasPrefix(verdicts[1], "not valid") ||
-		!strings.HasPrefix(verdicts[2], "valid") || !strings.HasPrefix(verdicts[3], "takes it") {
+	if len(verdicts) != 4 || !strings.HasPrefix(verdicts[0], "invalid") || !strings.HasPrefix(verdicts[1], "invalid") ||
+		!strings.HasPrefix(verdicts[2], "valid") || !strings.HasPrefix(verdicts[3], "accepts it") {
 		t.Errorf("verdicts %q", verdicts)
 	}
 	if first := strings.Join(p.texts(".differences .first"), ""); !strings.Contains(first, "Character 13") {

@@ -31,7 +31,7 @@ func TestHostileLinks(t *testing.T) {
 		{"deep nesting", `"<div>".repeat(200000) + "<a href=deep>x</a>"`, 1, false, nil},
 		{"one attribute", `"<a href='" + "../".repeat(1000000) + "'>x</a>"`, 1, false, nil},
 		{"attributes", `"<a " + Array.from({ length: 400000 }, (_, i) => "x" + i + "=1").join(" ") + " href=x>"`, 1, false, nil},
-		{"space in a base", `"<base href='x" + " ".repeat(1000000) + "y'><a ping='" + " ".repeat(1000000) + "y' href=x>"`, 2, false, nil},
+		{"space in a base", `"<base href='x" + " ".repeat(100000) + "y'><a ping='" + " ".repeat(1000000) + "y' href=x>"`, 2, false, nil},
 		{"space in a style", `"<style>" + "url(".repeat(100000) + " ".repeat(1000000) + "</style><a href=x>"`, 1, false, nil},
 		{"raw text in Markdown", `"# A\n\n" + "<title>\n\n".repeat(100000) + "[a](x)"`, 1, false, nil},
 		{"a list 3,000 deep", `Array.from({ length: 3000 }, (_, i) => " ".repeat(2 * i) + "- [a](x" + i + ")").join("\n")`, 3000, false, nil},

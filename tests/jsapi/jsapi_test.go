@@ -38,6 +38,14 @@ func TestReaderIsLinear(t *testing.T) {
 	run(t, findNode(t), buildSite(t), "growth")
 }
 
+// TestMarkdownIsCommonMark compares with the reference implementation.
+func TestMarkdownIsCommonMark(t *testing.T) {
+	if _, err := os.Stat(filepath.Join(root, "tools", "vendor", "node_modules", "commonmark")); err != nil {
+		t.Skip("npm ci --prefix tools/vendor has not run; ./build.sh test runs it")
+	}
+	run(t, findNode(t), buildSite(t), "commonmark")
+}
+
 // TestDifferential asks the program that ships and the one that plain "go build"
 // makes the same questions. The latter is kept, since go build links a program again
 // only where it is missing or out of date.

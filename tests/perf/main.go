@@ -1,5 +1,6 @@
 // Command perf measures the published site in Chromium: how soon it can be
-// read and used, how soon a keystroke is painted, and what memory it takes. It
+// read and used, how soon a keystroke is painted, how many frames there are while the machine
+// moves, and what memory it takes. It
 // prints tables and judges nothing: machines differ.
 package main
 
@@ -32,15 +33,16 @@ func main() {
 	dir := flag.String("dir", "dist", "directory of the published site")
 	starts := flag.Int("starts", 9, "starts of each kind, of which the median is printed; 0 for none")
 	keys := flag.Int("keys", 40, "keys pressed at each length of the trace, and half as many in each view; 0 for none")
+	plays := flag.Int("plays", 1, "whether to play the first example at each speed; 0 for none")
 	memory := flag.Int("memory", 2000, "keystrokes after which memory is measured, ten times; a twentieth as many changes of the view; 0 for none")
 	flag.Parse()
-	if err := run(os.Stdout, *dir, *starts, *keys, *memory); err != nil {
+	if err := run(os.Stdout, *dir, *starts, *keys, *plays, *memory); err != nil {
 		fmt.Fprintln(os.Stderr, "perf:", err)
 		os.Exit(1)
 	}
 }
 
-func run(out io.Writer, dir string, starts, keys, memory int) error {
+func run(out io.Writer, dir string, starts, keys, plays, memory int) error {
 	handler, err := site.Dir(dir)
 	if err != nil {
 		return err
@@ -62,7 +64,7 @@ func run(out io.Writer, dir string, starts, keys, memory int) error {
 	for _, part := range []struct {
 		measure func(int) error
 		n       int
-	}{{b.start, starts}, {b.keystrokes, keys}, {b.views, keys / 2}, {b.memory, memory}} {
+	}{{b.start, starts}, {b.keystrokes, keys}, {b.views, keys / 2}, {b.playing, plays}, {b.memory, memory}} {
 		if part.n == 0 {
 			continue
 		}

@@ -3,9 +3,11 @@ package staticpages
 import (
 	"encoding/json"
 	"html"
+	"io/fs"
 	"os"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -52,6 +54,44 @@ func TestPagesHoldThePolicy(t *testing.T) {
 			t.Errorf("%s loads something before it states its policy", name)
 		}
 	})
+}
+
+// Pages send no referrer, also from hosts that send no headers.
+func TestPagesSendNoReferrer(t *testing.T) {
+	eachPage(t, func(name, page string) {
+		at := strings.Index(page, `<meta name="referrer" content="no-referrer">`)
+		if at < 0 || strings.Contains(page[:at], "<link") || strings.Contains(page[:at], "<script") {
+			t.Errorf("%s does not say that it sends no referrer before it loads something", name)
+		}
+	})
+}
+
+var createsPolicy = regexp.MustCompile(`createPolicy\("([^"]+)"`)
+
+// The Trusted Types that the policy allows are those that the site's scripts create,
+// each in one place.
+func TestPolicyNamesAreUsed(t *testing.T) {
+	_, allowed, found := strings.Cut(site.Policy, "; trusted-types ")
+	if !found {
+		t.Fatal("the policy allows any name")
+	}
+	var created []string
+	err := fs.WalkDir(os.DirFS("../../static"), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || path.Ext(name) != ".js" || strings.HasPrefix(name, "gen/") {
+			return err
+		}
+		data, err := os.ReadFile("../../static/" + name)
+		for _, m := range createsPolicy.FindAllSubmatch(data, -1) {
+			created = append(created, string(m[1]))
+		}
+		return err
+	})
+	slices.Sort(created)
+	want := strings.Fields(strings.TrimSuffix(allowed, ";"))
+	slices.Sort(want)
+	if err != nil || !slices.Equal(created, want) {
+		t.Errorf("the policy allows %q, the scripts create %q, %v", want, created, err)
+	}
 }
 
 var (

@@ -2,7 +2,6 @@ package main
 
 import (
 	"crypto/sha256"
-	"crypto/sha512"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
@@ -140,78 +139,6 @@ func TestEmbedStyle(t *testing.T) {
 	want := `a { font: calc(1.5 * var(--uri-rem, 1rem))/1.3 x; width: calc(100% - calc(.5 * var(--uri-rem, 1rem))); margin: calc(-2 * var(--uri-rem, 1rem)) } @container (min-width: 896px) { b { margin: calc(0.9 * var(--uri-rem, 1rem)) 1px } }`
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
-	}
-}
-
-// Pages load scripts and style sheets under hashed names, at any depth.
-func TestPagesUsePinned(t *testing.T) {
-	tree := fileTree{
-		"index.html":    []byte(`<link href="site.css"><script type="module" src="boot.js"></script><a href="playground.css.map">`),
-		"fr/index.html": []byte(`<link href="../site.css"><script type="module" src="../boot.js"></script>`),
-	}
-	usePinned(tree, map[string]string{"site.css": "site.1.css", "boot.js": "boot.2.js", "playground.css": "playground.3.css"})
-	for name, want := range map[string]string{
-		"index.html":    `<link href="site.1.css"><script type="module" src="boot.2.js"></script><a href="playground.css.map">`,
-		"fr/index.html": `<link href="../site.1.css"><script type="module" src="../boot.2.js"></script>`,
-	} {
-		if got := string(tree[name]); got != want {
-			t.Errorf("%s is\n%s, want\n%s", name, got, want)
-		}
-	}
-}
-
-// The entry of a version imports nothing but hashed names, each file names its
-// own source map, and the hashes of all are stated: of the program and its words, too.
-func TestPinned(t *testing.T) {
-	tree := fileTree{
-		"playground.js":   []byte(`import("./loader.js"); import("./embed-inline.js");`),
-		"loader.js":       []byte(`import "./gen/build.js"; new URL("./gen/embed.css", import.meta.url);`),
-		"embed-inline.js": []byte(`import "./loader.js"; import "./vendor/parse5.js";`), styleFile: []byte("a{}"), buildFile: []byte("1"),
-		"vendor/parse5.js":                     []byte("vendored( );"),
-		"gen/playground.0123456789abcdef.wasm": []byte("\x00asm"), "gen/words.en.0123456789abcdef.js": []byte("export default {}"),
-	}
-	pinned, names, err := pin(tree, "1.2.3")
-	if err != nil {
-		t.Fatal(err)
-	}
-	text := func(prefix string) (name, text string) {
-		for at, data := range pinned {
-			if strings.HasPrefix(at, prefix) && !isSourceMap(at) {
-				if minifiable(at) != (pinned[at+".map"] != nil) {
-					t.Errorf("%s has another source map than it should", at)
-				}
-				return at, string(data)
-			}
-		}
-		t.Fatalf("there is no %s in %v", prefix, pinned.names())
-		return "", ""
-	}
-	build, _ := text("gen/build.")
-	style, _ := text("gen/embed.")
-	vendored, _ := text("vendor/parse5.")
-	loader, code := text("loader.")
-	if want := `import"./` + build + `";new URL("./` + style + `",import.meta.url);` + "\n//# sourceMappingURL=" + loader + ".map\n"; code != want || !site.Hashed(loader) {
-		t.Errorf("%s is %s, want %s", loader, code, want)
-	}
-	inline, code := text("embed-inline.")
-	if want := `import"./` + loader + `";import"./` + vendored + `";`; !strings.HasPrefix(code, want) {
-		t.Errorf("%s is %s, want %s", inline, code, want)
-	}
-	for _, prefix := range []string{"playground-", "playground."} {
-		entry, code := text(prefix)
-		if want := `import("./` + loader + `"),import("./` + inline + `");`; !strings.HasPrefix(code, want) || entry != "playground-1.2.3.js" && entry != names[entryFile] {
-			t.Errorf("%s is %s, want %s", entry, code, want)
-		}
-	}
-	for _, name := range []string{"gen/playground.0123456789abcdef.wasm", "gen/words.en.0123456789abcdef.js"} {
-		pinned[name] = tree[name]
-	}
-	for name, data := range pinned {
-		sum := sha512.Sum384(data)
-		line := `"` + name + `": "sha384-` + base64.StdEncoding.EncodeToString(sum[:]) + `"`
-		if want := name != integrityFile && !isSourceMap(name); strings.Contains(string(pinned[integrityFile]), line) != want {
-			t.Errorf("%s in %s: %v", name, integrityFile, !want)
-		}
 	}
 }
 

@@ -25,6 +25,9 @@ func main() {
 	case *gen != "":
 		err = generate(*static, made, *gen, *version)
 	default:
+		if err = addLicenses(made, "."); err != nil {
+			break
+		}
 		err = publish(*static, made, *out, *version, !*plain)
 	}
 	if err != nil {

@@ -34,14 +34,14 @@ func filesScript(tree fileTree, live bool) []byte {
 }
 
 // cached reports whether the service worker caches the file. The worker itself is
-// cached by the browser; source maps, hashes and declarations are of use to developers
-// only, and the entry of a version to other sites.
+// cached by the browser; source maps, hashes, licenses and declarations are of use to
+// developers only, and the entry of a version to other sites.
 func cached(name string) bool {
 	if _, former := formerNames[name]; former {
 		return false
 	}
 	switch name {
-	case workerFile, integrityFile, "robots.txt":
+	case workerFile, integrityFile, licensesFile, "robots.txt":
 		return false
 	}
 	return !isSourceMap(name) && !strings.HasSuffix(name, ".d.ts") && !strings.HasPrefix(name, "playground-")

@@ -5,7 +5,10 @@ import (
 	"crypto/sha512"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"path"
+	"regexp"
 	"strings"
 
 	"uriplayground/tools/site"
@@ -62,7 +65,26 @@ func pin(tree fileTree, version string) (pinned fileTree, names map[string]strin
 	}
 	list, err := json.MarshalIndent(sums, "", "  ")
 	pinned[integrityFile] = append(list, '\n')
-	return pinned, names, err
+	return pinned, names, errors.Join(append(unpinned(pinned), err)...)
+}
+
+// imported matches the address of what a minified script imports.
+var imported = regexp.MustCompile(`(?:\bfrom|\bimport)\s*\(?\s*"(\.\.?/[^"]+\.js)"`)
+
+// unpinned reports the files that a pinned script imports under names without hashes,
+// so that they could be of another version.
+func unpinned(pinned fileTree) (errs []error) {
+	for _, name := range pinned.names() {
+		if path.Ext(name) != ".js" {
+			continue
+		}
+		for _, m := range imported.FindAllSubmatch(pinned[name], -1) {
+			if !site.Hashed(string(m[1])) {
+				errs = append(errs, fmt.Errorf("%s imports %s, which is missing from pinnedFiles or comes after it", name, m[1]))
+			}
+		}
+	}
+	return errs
 }
 
 // sumsOf returns the hashes of the files that have hashed names before others are
