@@ -2,7 +2,13 @@
 
 document.documentElement.dataset.started = ""; // see site.css
 const main = document.getElementById("playground");
-if (location.hash.length > 1) main.querySelector("[data-static]")?.replaceChildren(); // a permalink shows something else
+const clear = (selector) => main.querySelectorAll(selector).forEach((e) => e.replaceChildren());
+if (location.hash.length > 1) clear("[data-static], .check"); // a permalink shows something else
+
+// What is drawn over the fields is that of the example, until the program draws.
+const plain = () => clear(".check");
+if ([...main.querySelectorAll(".annotated")].some((e) => e.textContent !== e.closest(".box").querySelector("input").value)) plain();
+main.addEventListener("input", plain);
 
 // The lecture size, for a projector. It is stored if the browser allows that.
 const SIZE = "uri-playground.size";
@@ -20,6 +26,7 @@ try {
   const { load } = await import("./loader.js").catch(() => { throw new Error("loader.js cannot be fetched"); });
   const playground = await load({ harvest: false }); // the view of links loads it
   await new Promise((done) => setTimeout(done)); // lets the browser handle input in between
+  main.addEventListener("drawn", () => main.removeEventListener("input", plain), { once: true });
   playground.mount(main, { lang: document.documentElement.lang, hash: true });
 } catch (error) {
   const failed = main.querySelector("[data-uri=failed]");

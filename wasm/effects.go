@@ -46,7 +46,7 @@ func (p *playground) perform(effect model.Effect) {
 		}
 	case model.Reveal:
 		if p.revealTimer != nil {
-			p.revealTimer.start(drawPause)
+			p.revealTimer.start(0)
 		}
 	default:
 		p.performLesson(effect)

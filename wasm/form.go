@@ -3,6 +3,7 @@
 package main
 
 import (
+	"strconv"
 	"syscall/js"
 
 	"uriplayground/web/i18n"
@@ -185,20 +186,34 @@ func (f *form) scrollTrace(top int) {
 	}
 }
 
-// scrollToActive centres the current line in the pane of steps, scrolling only that
-// pane. It also scrolls the chosen box and the explained character into view.
-func (f *form) scrollToActive() {
+// revealPresent scrolls the present line and the present row into view, each within
+// its own pane only, and the chosen box and the explained character.
+func (f *form) revealPresent() {
 	if box, ok := f.host.find(".picture .chosen, .data-table.character"); ok {
 		box.Underlying().Call("scrollIntoView", wire.Object("block inline", "nearest", "nearest"))
 	}
-	line, ok := f.host.find(".steps .line.now")
-	pane, there := f.host.find(".steps .groups")
+	f.reveal(".steps .groups", ".steps .line.now", "")
+	f.reveal(".trace .window", ".trace tr.now", ".trace thead")
+}
+
+// reveal centres a line in its pane below the head of the pane, if it is not whole
+// there.
+func (f *form) reveal(pane, line, head string) {
+	row, ok := f.host.find(line)
+	room, there := f.host.find(pane)
 	if !ok || !there {
 		return
 	}
-	box, room := line.GetBoundingClientRect(), pane.GetBoundingClientRect()
-	top := pane.Underlying().Get("scrollTop").Float() + box.Top() - room.Top() - (room.Height()-box.Height())/2
-	pane.Underlying().Set("scrollTop", top)
+	box, bounds := row.GetBoundingClientRect(), room.GetBoundingClientRect()
+	top := bounds.Top()
+	if head != "" {
+		heads, _ := f.host.find(head)
+		top += heads.GetBoundingClientRect().Height()
+	}
+	if box.Top() < top || box.Bottom() > bounds.Bottom() {
+		scrolled := room.Underlying().Get("scrollTop").Float()
+		room.Underlying().Set("scrollTop", scrolled+box.Top()-top-(bounds.Bottom()-top-box.Height())/2)
+	}
 }
 
 // remove removes what the program drew and built.
@@ -207,9 +222,39 @@ func (f *form) remove() {
 		place := create("div", "")
 		place.SetAttribute("data-uri", "result")
 		f.replaceResult(place)
+		f.host.each("[data-check]", func(check element) { check.Underlying().Call("replaceChildren") })
 		return
 	}
 	f.host.Underlying().Get("parentNode").Call("replaceChildren")
+}
+
+// followField keeps what is drawn over a field in line with how far it is scrolled.
+func (f *form) followField(event js.Value) {
+	field := event.Get("target")
+	if name := dataset(event, "uri"); name == "base" || name == "ref" {
+		field.Get("parentNode").Get("style").Call("setProperty", "--scrolled", strconv.Itoa(field.Get("scrollLeft").Int())+"px")
+	}
+}
+
+// closeMenus closes the menus that were not clicked, or that something was chosen
+// from.
+func (f *form) closeMenus(clicked js.Value) {
+	chosen := clicked.Call("closest", "a, [data-example]").Truthy()
+	f.host.each("details.menu[open]", func(menu element) {
+		if chosen || !menu.Underlying().Call("contains", clicked).Bool() {
+			menu.RemoveAttribute("open")
+		}
+	})
+}
+
+// leaveMenu closes the menu that has the focus, and gives the focus to its button.
+func (f *form) leaveMenu(focused js.Value) (closed bool) {
+	menu := focused.Call("closest", "details.menu[open]")
+	if menu.Truthy() {
+		menu.Call("removeAttribute", "open")
+		menu.Get("firstElementChild").Call("focus")
+	}
+	return menu.Truthy()
 }
 
 // focusExercise empties the field of the answer and moves the focus to the question.

@@ -72,13 +72,21 @@ func (b *builder) fields() element {
 
 // field returns a field whose label depends on the view; see form.labelFields.
 func (b *builder) field(field inputs.Field) element {
-	label, head, input := create("label", "field"), create("span", ""), b.input(field)
-	label.SetAttribute("data-field", field.Name)
-	head.append(create("span", "name"), create("small", "hint"))
-	setAttributes(input, "data-uri", field.Name, "part", "input", "inputmode", "url", "dir", "ltr")
+	place, label, box, input := create("div", "field"), create("label", ""), create("div", "box"), b.input(field)
+	place.SetAttribute("data-field", field.Name)
+	label.SetAttribute("for", inputs.ID(field.Name))
+	label.append(create("span", "name"), create("small", "hint"))
+	setAttributes(input, "id", inputs.ID(field.Name), "data-uri", field.Name, "part", "input", "inputmode", "url", "dir", "ltr")
 	setAttributes(input, inputs.Literal()...)
-	label.append(head, input)
-	return label
+	box.append(input)
+	if field.Kind == inputs.Text {
+		check := create("div", "check none")
+		check.SetAttribute("data-check", field.Name)
+		setAttributes(input, "data-walk", field.Name, "aria-describedby", inputs.ID(field.Name)+"-verdict")
+		box.append(check)
+	}
+	place.append(label, box)
+	return place
 }
 
 // input returns the element that a field is filled in with.
@@ -111,7 +119,11 @@ func setAttributes(e element, pairs ...string) {
 	}
 }
 
+// options returns the switches, behind a button.
 func (b *builder) options() element {
+	menu, button := create("details", "menu settings"), create("summary", "")
+	setAttributes(button, "data-word-label", "page.options", "aria-label", b.words.Get("page.options"))
+	button.SetTextContent("⚙")
 	group := b.group("options", "page.options")
 	for _, option := range inputs.Options() {
 		label, box := create("label", ""), b.input(option)
@@ -119,7 +131,8 @@ func (b *builder) options() element {
 		label.append(box, b.text("span", option.Label))
 		group.append(label)
 	}
-	return group
+	menu.append(button, group)
+	return menu
 }
 
 // buildLinkFields adds the fields of the link panel after the other fields of an
@@ -138,7 +151,7 @@ func (f *form) buildLinkFields() {
 			place.append(b.linkField(field, alone))
 		}
 	}
-	if options, ok := f.host.find(".options"); ok {
+	if options, ok := f.host.find(".settings"); ok {
 		options.Underlying().Call("before", group.Underlying())
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"syscall/js"
 
 	"uriplayground/web/model"
+	"uriplayground/web/wire"
 )
 
 // The handlers of the events of a playground. A data attribute of an element says
@@ -54,7 +55,8 @@ func (p *playground) onChange(event js.Value) {
 
 func (p *playground) onScroll(event js.Value) {
 	switch dataset(event, "scroll") {
-	case "": // fields scroll, too, during typing
+	case "":
+		p.form.followField(event)
 	case "linkpanel":
 		p.dispatch(model.ScrollLinks{Top: event.Get("target").Get("scrollTop").Int()})
 	default:
@@ -63,6 +65,7 @@ func (p *playground) onScroll(event js.Value) {
 }
 
 func (p *playground) onClick(event js.Value) {
+	p.form.closeMenus(event.Get("target"))
 	if where := dataset(event, "do"); where != "" {
 		p.dispatch(model.Go{Where: where})
 	}
@@ -116,12 +119,44 @@ func (p *playground) onPointerOver(event js.Value) {
 	p.dispatch(model.PointAt{Point: dataset(event, "point")})
 }
 
+// onPointerInField highlights the component of a field that the pointer is on: its
+// pieces are drawn over the field, and do not hear of the pointer themselves.
+func (p *playground) onPointerInField(event js.Value) {
+	at, x := "", event.Get("clientX").Float()
+	box := event.Get("target").Get("parentNode")
+	wrap(box).each(".check:not(.echo) .piece", func(piece element) {
+		if r := piece.GetBoundingClientRect(); r.Left() <= x && x < r.Right() {
+			at = piece.GetAttribute("data-point")
+		}
+	})
+	if at != p.session.State().Point {
+		p.dispatch(model.PointAt{Point: at})
+	}
+}
+
+// onKeyUp lets the cursor follow the caret that a key has moved in a field.
+func (p *playground) onKeyUp(event js.Value) {
+	p.form.followField(event)
+	name, state := dataset(event, "walk"), p.session.State()
+	text, ok := map[string]string{"base": state.Base, "ref": state.Ref}[name]
+	if ok && model.MovesCaret(event.Get("key").String()) && !modified(event) {
+		caret := event.Get("target").Get("selectionStart").Int()
+		p.dispatch(model.MoveCaret{Field: name, At: wire.ByteOffset(text, caret)})
+	}
+}
+
+// onFocusOut: a field that loses the focus scrolls back.
+func (p *playground) onFocusOut(event js.Value) { p.form.followField(event) }
+
 // onKeyDown handles the shortcuts of the timeline while the focus is on the stage or one of its
 // buttons, and the keys that move the cursor in what has the focus. Sliders and
 // lists have keys of their own.
 func (p *playground) onKeyDown(event js.Value) {
 	key := event.Get("key").String()
 	if modified(event) {
+		return
+	}
+	if key == "Escape" && p.form.leaveMenu(event.Get("target")) {
 		return
 	}
 	var a model.Action

@@ -22,6 +22,7 @@ type playground struct {
 	form         *form
 	session      *play.Session
 	root         *ui.Root
+	checks       [2]*ui.Check // of base and reference, in their fields
 	initial      *initialRender
 	disposed     bool
 	events       *events
@@ -132,11 +133,35 @@ func (p *playground) renderInitial() {
 		return
 	}
 	p.form.replaceResult(drawn)
+	p.renderChecks()
 	p.form.hideLoading()
 	p.draw()
 	if p.session.State().Step != model.End {
 		p.traceTimer.start(0)
-		p.revealTimer.start(drawPause)
+		p.revealTimer.start(0)
+	}
+}
+
+// renderChecks draws what the grammar says of the fields for the first time, in the
+// place of what the page or an earlier program has there.
+func (p *playground) renderChecks() {
+	for i, name := range []string{"base", "ref"} {
+		p.checks[i] = &ui.Check{Name: name, Check: p.root.Page.Checks[i]}
+		if place, ok := p.form.host.find("[data-check=" + name + "]"); ok {
+			if err := vecty.RenderIntoNode(place.Underlying(), p.checks[i]); err != nil {
+				panic(err)
+			}
+		}
+	}
+}
+
+// drawChecks draws what has changed of that.
+func (p *playground) drawChecks() {
+	for i, c := range p.checks {
+		if now := p.root.Page.Checks[i]; c != nil && c.Check != now {
+			c.Check = now
+			vecty.Rerender(c)
+		}
 	}
 }
 
@@ -150,8 +175,11 @@ func (p *playground) listen() {
 	p.hashTimer = newTimer(p.events, "Timeout", p.setHash)
 	p.focusTimer = newAfterDraw(p.events, func() { p.form.focusExercise(p.nextExercise) })
 	p.printTimer = newAfterDraw(p.events, func() { js.Global().Call("print") })
-	p.revealTimer = newTimer(p.events, "Timeout", p.form.scrollToActive)
-	p.traceTimer = newAfterDraw(p.events, func() { p.form.scrollTrace(p.session.State().Scroll) })
+	p.revealTimer = newAfterDraw(p.events, p.form.revealPresent)
+	p.traceTimer = newAfterDraw(p.events, func() {
+		p.form.scrollTrace(p.session.State().Scroll)
+		p.form.revealPresent()
+	})
 	p.linkPanel = newLinkPanel(p)
 	p.linkPanel.openState(p.session.State())
 	host := p.form.host.Underlying()
@@ -164,6 +192,11 @@ func (p *playground) listen() {
 	p.events.on(host, "submit", p.onSubmit)
 	p.events.on(host, "pointerover", p.onPointerOver)
 	p.events.on(host, "keydown", p.onKeyDown)
+	p.events.on(host, "keyup", p.onKeyUp)
+	p.events.on(host, "focusout", p.onFocusOut)
+	for _, field := range []js.Value{p.form.base, p.form.ref} {
+		p.events.on(field, "pointermove", p.onPointerInField)
+	}
 	p.events.on(js.Global(), "beforeprint", p.beforePrint)
 	p.events.on(js.Global(), "afterprint", p.afterPrint)
 	pages := host
@@ -223,7 +256,8 @@ func (p *playground) draw() {
 		p.form.setTimelineMax(player.Count)
 	}
 	p.form.labelFields(&p.root.Page)
-	vecty.Rerender(p.root)
+	vecty.Rerender(p.root) // the first that is asked for is drawn in this frame, however long it takes
+	p.drawChecks()
 }
 
 // fail shows the reason of a panic in a handler; the program goes on.

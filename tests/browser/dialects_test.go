@@ -8,7 +8,7 @@ import (
 // One string in three documents and in this browser, from the keyboard.
 func TestDialects(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.click(`[data-view=dialects]`)
 	p.write("ref", "http://host/~user")
 	if heads := strings.Join(p.texts(".dialects thead th"), "|"); heads != "Component|RFC 1630|RFC 1738|RFC 3986|Your browser" {
@@ -60,7 +60,7 @@ func TestPartialForm(t *testing.T) {
 // made safe beside it.
 func TestCharacters(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.click(`[data-view=dialects]`)
 	if cards := p.texts(".chartable tbody tr"); len(cards) != 36 {
 		t.Errorf("%d cards", len(cards))

@@ -6,7 +6,7 @@ import "testing"
 // it has to end up with the text of the field.
 func TestLongTextEdited(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.mount(`{ base: "http://a/b", ref: "" }`)
 	p.wait("it is drawn", `document.querySelector("#embed").shadowRoot?.querySelector(".uri-result") !== null`)
 	wrong := eval[[]string](p, `(async () => {

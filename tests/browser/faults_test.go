@@ -9,15 +9,15 @@ import (
 // in the text.
 func TestFaultsAreTold(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.write("ref", "a b^é")
-	messages := strings.Join(p.texts(".check:nth-child(2) .fault"), "\n")
+	messages := strings.Join(p.texts("[data-field=ref] .fault"), "\n")
 	for _, want := range []string{"character 2", "character 4", "“^”", "%5E", "U+00E9", "%C3%A9", "§3.3"} {
 		if !strings.Contains(messages, want) {
 			t.Errorf("no %s in:\n%s", want, messages)
 		}
 	}
-	if marked := p.texts(".check:nth-child(2) mark"); strings.Join(marked, "|") != " |^é" {
+	if marked := p.texts("[data-field=ref] mark"); strings.Join(marked, "|") != " |^é" {
 		t.Errorf("marked: %q", marked)
 	}
 	p.wantTarget("http://a/b/c/a b^é")
@@ -26,7 +26,7 @@ func TestFaultsAreTold(t *testing.T) {
 // A text that is merely unfinished is not shown as an error.
 func TestUnfinishedIsNoFault(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.write("ref", "//[::1")
 	if tones := p.texts(".check.tone-open .verdict"); len(tones) != 1 || !strings.Contains(tones[0], "go on") {
 		t.Errorf("%q", tones)
@@ -40,7 +40,7 @@ func TestUnfinishedIsNoFault(t *testing.T) {
 
 func TestBaseWithoutScheme(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.write("base", "/a/b")
 	p.wantContains(".target .none", "no scheme")
 	p.wantTarget("")
@@ -49,7 +49,7 @@ func TestBaseWithoutScheme(t *testing.T) {
 // One click fixes a fault.
 func TestFixIsOneClick(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.write("ref", "a b")
 	p.click("[data-fix]")
 	if got := eval[string](p, `document.querySelector("[data-uri=ref]").value`); got != "a%20b" {

@@ -42,13 +42,31 @@ func (p *page) keys(keys ...string) {
 // focus moves the focus to an element.
 func (p *page) focus(selector string) {
 	p.t.Helper()
+	p.unfold(selector)
 	p.do(chromedp.Focus(chromedp.CSS(selector)))
 }
 
 func (p *page) click(selector string) {
 	p.t.Helper()
+	p.unfold(selector)
 	p.do(chromedp.Click(chromedp.CSS(selector)))
 	p.settle()
+}
+
+// unfold opens the menu that holds an element by a click on its button, as a
+// visitor would.
+func (p *page) unfold(selector string) {
+	p.t.Helper()
+	closed := eval[bool](p, fmt.Sprintf(`(() => {
+		const e = document.querySelector(%q), menu = e?.closest("details.menu:not([open])");
+		if (!menu || menu.firstElementChild === e) return false;
+		menu.firstElementChild.setAttribute("data-to-open", "");
+		return true;
+	})()`, selector))
+	if closed {
+		p.do(chromedp.Click(chromedp.CSS("[data-to-open]")))
+		eval[bool](p, `document.querySelectorAll("[data-to-open]").forEach((e) => e.removeAttribute("data-to-open")), true`)
+	}
 }
 
 // press clicks an element, wherever it has been scrolled to.

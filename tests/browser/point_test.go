@@ -25,13 +25,13 @@ func TestPointing(t *testing.T) {
 		p.follow(exampleLink)
 		p.hover(".target .run .text", 4)
 		p.wantHighlighted("/g|/g")
-		p.hover(".check:nth-child(1) .piece", 0)
+		p.hover("[data-field=base] .piece", 0)
 		p.wantHighlighted("http|http")
-		p.hover(".check:nth-child(2) .piece", 0)
+		p.hover("[data-field=ref] .piece", 0)
 		p.wantHighlighted("../..")
-		p.hover(".pane h2", 0)
+		p.hover("h1", 0)
 		p.wantHighlighted("")
-		title := eval[string](p, `document.querySelectorAll(".target .run")[1].title`)
+		title := eval[string](p, `document.querySelectorAll(".target .text")[1].title`)
 		if !strings.Contains(title, "§5.3") {
 			p.t.Errorf("what the algorithm made says %q", title)
 		}

@@ -17,10 +17,15 @@ func (p *page) text(selector string) string { return strings.Join(p.texts(select
 
 func (p *page) target() string { return strings.Join(p.texts(".target .run .text"), "") }
 
-// trace is the rows of the buffer trace: step, output buffer, input buffer.
+// trace is the rows of the buffer trace: rule, output buffer, input buffer; without
+// what is struck out in them.
 func (p *page) trace() [][]string {
 	p.t.Helper()
-	return eval[[][]string](p, `[...document.querySelectorAll(".trace tbody.rows tr")].map(r => [...r.cells].map(c => c.textContent))`)
+	return eval[[][]string](p, `[...document.querySelectorAll(".trace tbody.rows tr")].map(r => [...r.cells].slice(1).map(c => {
+		const left = c.cloneNode(true);
+		left.querySelectorAll("del").forEach(e => e.remove());
+		return left.textContent;
+	}))`)
 }
 
 // value is what a field holds.
@@ -65,9 +70,7 @@ func (p *page) wantTarget(want string) {
 func (p *page) word(key string, pairs ...string) string { return p.words.Get(key, pairs...) }
 
 // step is what the player says of its place.
-func (p *page) step(n, of int) string {
-	return p.word("player.place", "n", strconv.Itoa(n), "of", strconv.Itoa(of))
-}
+func (p *page) step(n, of int) string { return strconv.Itoa(n) + "/" + strconv.Itoa(of) }
 
 // quoted is a text in the quotation marks of the language.
 func (p *page) quoted(text string) string { return p.word("quote", "text", text) }

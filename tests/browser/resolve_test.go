@@ -12,27 +12,31 @@ import (
 func TestFirstView(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
-	p.wantTarget("http://a/g")
+	p.wantTarget("https://example.com/docs/v2/guide/img/logo.png")
 	want := [][]string{
-		{"1:", "", "/b/c/../../g"},
-		{"2E:", "/b", "/c/../../g"},
-		{"2E:", "/b/c", "/../../g"},
-		{"2C:", "/b", "/../g"},
-		{"2C:", "", "/g"},
-		{"2E:", "/g", ""},
+		{"1:", "", "/docs/v2/guide/install/../img/logo.png"},
+		{"2E:", "/docs", "/v2/guide/install/../img/logo.png"},
+		{"2E:", "/docs/v2", "/guide/install/../img/logo.png"},
+		{"2E:", "/docs/v2/guide", "/install/../img/logo.png"},
+		{"2E:", "/docs/v2/guide/install", "/../img/logo.png"},
+		{"2C:", "/docs/v2/guide", "/img/logo.png"},
+		{"2E:", "/docs/v2/guide/img", "/logo.png"},
+		{"2E:", "/docs/v2/guide/img/logo.png", ""},
 	}
 	if got := p.trace(); !reflect.DeepEqual(got, want) {
 		t.Errorf("trace %v", got)
 	}
-	if marks := p.texts(".target .run .mark"); !reflect.DeepEqual(marks, []string{"B", "+", "+", "B", "R"}) {
-		t.Errorf("origins %v", marks)
+	brackets := eval[[]string](p, `[...document.querySelectorAll(".target .run")].map((run) =>
+		[...run.querySelectorAll(".text")].map((e) => e.textContent).join("") + " " + run.querySelector(".mark").textContent)`)
+	if want := []string{"https://example.com/docs/v2/guide from the page", "/img/logo.png from the link"}; !reflect.DeepEqual(brackets, want) {
+		t.Errorf("origins %q", brackets)
 	}
 }
 
 // All examples of §5.4, typed into the page by keys.
 func TestExamplesOfSection54(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	examples := vectors.Examples()
 	if len(examples) != 42 {
 		t.Fatalf("%d examples", len(examples))
@@ -46,7 +50,7 @@ func TestExamplesOfSection54(t *testing.T) {
 // The one example with a second answer, and the switch for it.
 func TestNonStrict(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.write("ref", "http:g")
 	p.wantTarget("http:g")
 	p.click("[data-uri-option=strict]")
@@ -57,7 +61,7 @@ func TestNonStrict(t *testing.T) {
 
 func TestErrataSwitches(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.write("ref", "../../../g")
 	p.click("[data-uri-option=erratum4547]")
 	p.wantTarget("http://a/../g")
@@ -71,7 +75,7 @@ func TestErrataSwitches(t *testing.T) {
 // The two tables that §5.2.4 prints, row by row.
 func TestTablesOfSection524(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	for _, c := range vectors.RemoveDotSegmentsTraces() {
 		if c.Source != "RFC 3986 5.2.4" {
 			continue
@@ -92,7 +96,7 @@ func TestTablesOfSection524(t *testing.T) {
 // Everything follows every keystroke, not only the last one.
 func TestEveryKeystroke(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.write("ref", "")
 	for _, step := range []struct{ key, target string }{
 		{".", "http://a/b/c/"},
@@ -113,7 +117,7 @@ func TestEveryKeystroke(t *testing.T) {
 // The steps name the value each line assigned, in the order of execution.
 func TestSteps(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.write("ref", "?y")
 	got := eval[[][]string](p, `[...document.querySelectorAll(".steps .line.ran")].map(r =>
 		[...r.querySelectorAll("td")].map(c => c.textContent)).sort((a, b) => a[0] - b[0])`)
@@ -147,7 +151,7 @@ func TestSteps(t *testing.T) {
 // Undefined, empty and present look different, each by more than colour.
 func TestThreeStates(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.write("ref", "?#f")
 	state := func(component string) string {
 		return eval[string](p, fmt.Sprintf(`(() => {

@@ -12,7 +12,7 @@ import (
 // Whatever a page leaves in the console would fail its test.
 func TestConsoleIsWatched(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	eval[bool](p, `(console.error("an error"), console.warn("a warning"), console.log("a note"), Promise.reject(new Error("a rejection")),
 		setTimeout(() => { throw new Error("an exception"); }), fetch("/missing").then(() => true))`)
 	p.drainConsole()
@@ -31,7 +31,7 @@ func TestConsoleIsWatched(t *testing.T) {
 // program keeps running.
 func TestPanicIsContained(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.write("ref", "x")
 	p.replaceValue(`get() { return 42; }`)
 	p.key("y")
@@ -43,7 +43,7 @@ func TestPanicIsContained(t *testing.T) {
 // restarted, and the visitor is told.
 func TestEndOfTheProgramIsSurvived(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	p.write("ref", "x")
 	p.replaceValue(`get() { delete this.value; throw new Error("boom"); }`)
 	p.key("y")
@@ -104,7 +104,7 @@ func (p *page) wantStillWorks() {
 // program goes on.
 func TestPanicInAnyHandler(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	for name, c := range map[string]struct{ selector, property, value, event string }{
 		"typing":   {"[data-uri=base]", "value", `42`, `new Event("input", { bubbles: true })`},
 		"dragging": {"[data-scrub]", "valueAsNumber", `"x"`, `new Event("input", { bubbles: true })`},
@@ -209,7 +209,7 @@ func TestHostilePermalinks(t *testing.T) {
 // What is pasted may be as long as 8 MB, which no address can hold.
 func TestPasteOf8MB(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
+	p := open(t, "/#"+exampleLink)
 	for name, text := range map[string]string{
 		"segments": strings.Repeat("a/", 4<<20), "one segment": strings.Repeat("b", 8<<20), "faults": strings.Repeat("^é", 8<<20/3),
 	} {

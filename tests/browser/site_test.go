@@ -65,8 +65,9 @@ func TestLanguages(t *testing.T) {
 }
 
 func viewNames(p *page) (names string) {
-	for _, view := range []string{"resolve", "parse", "runs", "compare", "relativize", "extract", "dialects", "links", "lesson"} {
-		names += p.word("view." + view)
+	for _, key := range []string{"view.resolve", "view.runs", "view.parse", "view.relativize", "view.links", "view.extract", "view.compare",
+		"view.lesson", "nav.challenge", "nav.lecture", "view.dialects", "view.safe", "nav.embed"} {
+		names += p.word(key)
 	}
 	return names
 }
@@ -120,6 +121,7 @@ func TestExamples(t *testing.T) {
 	if got := eval[string](p, `document.querySelector("[data-uri=ref]").value`); got != "/..//bar" {
 		t.Errorf("reference %q", got)
 	}
+	p.click(".examples summary")
 	p.click("[data-example=non-strict]")
 	p.wantTarget("http://a/b/c/g")
 	if eval[bool](p, `document.querySelector("[data-uri-option=strict]").checked`) {

@@ -46,7 +46,7 @@ func TestTimeline(t *testing.T) {
 		p.wantContains(".say", p.quoted("/c"))
 		p.wantContains(".say", p.quoted("/b/c"))
 		p.wantLive("polite")
-		p.wantText(".target .run:not(.todo)", "")
+		p.wantText(".target .text:not(.todo)", "")
 		p.keys(kb.ArrowLeft)
 		p.wantStep(11, 25)
 		p.click("[data-do=next]")
@@ -57,7 +57,7 @@ func TestTimeline(t *testing.T) {
 		p.wantStep(0, 25)
 		p.click("[data-do=last]")
 		p.wantStep(25, 25)
-		p.wantText(".target .run.todo", "")
+		p.wantText(".target .text.todo", "")
 		p.keys(kb.ArrowLeft, kb.ArrowLeft, kb.End)
 		p.wantText(".say", p.word("say.end", "target", "http://a/g"))
 	})
@@ -149,6 +149,9 @@ func TestShortcuts(t *testing.T) {
 		for _, key := range []string{"keys.scope", "keys.player", "keys.range", "keys.walk", "keys.picture"} {
 			p.wantContains(".keys", p.word(key))
 		}
+		if p.width < 900 {
+			p.click(".switch [data-value=trace]") // there is room for one pane
+		}
 		for _, elsewhere := range []string{"[data-uri=ref]", ".keys summary", "[data-walk=base]", "[data-uri-option=strict]", "[data-scroll=trace]"} {
 			p.focus(elsewhere)
 			p.keys(kb.ArrowRight, kb.Home, kb.End, kb.ArrowLeft)
@@ -171,7 +174,7 @@ func TestReducedMotion(t *testing.T) {
 		t.Errorf("%d elements scroll smoothly", smooth)
 	}
 	p.idle() // with no timer left nothing starts by itself
-	if got := p.text(".player .place"); got != "step 6 of 25" {
+	if got := p.text(".player .place"); got != "6/25" {
 		t.Errorf("the timeline is at %q", got)
 	}
 }

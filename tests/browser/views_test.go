@@ -179,6 +179,9 @@ func TestUndefinedOrEmpty(t *testing.T) {
 	forEachViewport(t, func(p *page) {
 		p.follow(exampleLink)
 		p.wantText(".components .states", p.word("state.undefined")+p.word("legend.undefined")+p.word("state.empty")+p.word("legend.empty")+p.word("state.present")+p.word("legend.present"))
+		if p.width < 900 {
+			p.click(".switch [data-value=components]") // there is room for one pane
+		}
 		p.click(".components .explain summary")
 		p.click(".explain tbody tr:nth-child(4) button")
 		p.wantTarget("http://a/b?")
@@ -219,7 +222,7 @@ func TestFilterOfExamples(t *testing.T) {
 func TestSomethingToTry(t *testing.T) {
 	t.Parallel()
 	for _, lang := range i18n.Languages() {
-		p := open(t, home(lang))
+		p := open(t, home(lang)+"#"+exampleLink)
 		p.words = i18n.For(lang)
 		p.click("[data-view=relativize]")
 		p.click(".links .acts button")

@@ -24,7 +24,7 @@ type htmlPage struct {
 
 	First     model.State // what a playground starts with
 	Example   workedExample
-	Tabs      []tab
+	Groups    []group
 	Texts     []field
 	Options   []field
 	LinkPanel []inputs.Row
@@ -38,9 +38,17 @@ type tab struct {
 	Current           bool
 }
 
+// group is the links of a part of the navigation.
+type group struct {
+	Label string
+	Tabs  []tab
+}
+
 // field is a field with what it holds at first.
 type field struct {
 	inputs.Field
+	ID      string
+	Check   *page.Check // nil where the page does not say what is in the field
 	Value   string
 	Dir     string // of the text
 	Checked bool
@@ -54,7 +62,7 @@ func newPage(lang, name string) htmlPage {
 	p := htmlPage{
 		Lang: lang, Other: other, Root: root, OtherHome: root + directory(other), Scope: cmp.Or(root, "./"),
 		Policy: site.Policy, Title: "page.title", Description: "page.description",
-		First: model.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Tabs: tabs(),
+		First: model.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Groups: groups(),
 		Snippets: []string{"html", "markdown", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "iframe", "static"},
 	}
 	switch name {
@@ -81,31 +89,44 @@ func directory(lang string) string {
 func (p *htmlPage) addFields(embed bool) {
 	for i, f := range inputs.Texts() {
 		text := map[string]string{"base": p.First.Base, "ref": p.First.Ref}[f.Name]
+		var check *page.Check
 		dir := "ltr"
 		if embed {
 			f.Rows = f.EmbedRows
 		} else if f.Kind == inputs.Area {
 			dir = "auto" // running text may be in any script
+		} else {
+			check = p.Example.Checks[i]
 		}
-		p.Texts = append(p.Texts, field{Field: f, Value: text, Dir: dir, Hidden: !p.Example.Fields[i].Shown})
+		p.Texts = append(p.Texts, field{Field: f, ID: inputs.ID(f.Name), Check: check, Value: text, Dir: dir, Hidden: !p.Example.Fields[i].Shown})
 	}
 	for _, f := range inputs.Options() {
 		p.Options = append(p.Options, field{Field: f, Checked: f.Name == "strict" && !p.First.Options.NonStrict})
 	}
 }
 
-// tabs lists the views that have a tab of their own.
-func tabs() []tab {
-	var list []tab
-	for i, view := range model.Views() {
-		if model.Tab(view) != view {
-			continue
+// groups lists the views as the navigation has them, and the places in the lessons
+// and the page that belong with them.
+func groups() []group {
+	further := map[string][]tab{
+		"learn": {
+			{Label: "nav.challenge", Link: "#v=1&view=lesson&lesson=" + lesson.ChallengePlace},
+			{Label: "nav.lecture", Link: "#v=1&view=lesson&lesson=" + lesson.LecturePlace},
+		},
+		"reference": {{Label: "nav.embed", Link: "embedding.html"}},
+	}
+	var list []group
+	for i, g := range model.Groups() {
+		tabs := []tab{}
+		for j, view := range g.Views {
+			first := i+j == 0
+			link := "#v=1"
+			if !first {
+				link += "&view=" + view
+			}
+			tabs = append(tabs, tab{View: view, Label: "view." + view, Link: link, Current: first})
 		}
-		link := "#v=1"
-		if i > 0 {
-			link += "&view=" + view
-		}
-		list = append(list, tab{View: view, Label: "view." + view, Link: link, Current: i == 0})
+		list = append(list, group{"group." + g.ID, append(tabs, further[g.ID]...)})
 	}
 	return list
 }
@@ -123,6 +144,13 @@ func lessons() []inputs.Choice {
 type workedExample struct {
 	page.Page
 	*page.ResolveBody
+	Brackets []bracket
+}
+
+// bracket is a bracket of the target with its pieces.
+type bracket struct {
+	page.Bracket
+	Run []page.Origin
 }
 
 // example returns the first view worked out, without what only the visitor's
@@ -131,7 +159,18 @@ type workedExample struct {
 func example(first model.State, embed bool) workedExample {
 	first.Embedded, first.Collapsed = embed, embed
 	shown := play.NewSession(first).Page()
-	return workedExample{shown, shown.Body.(*page.ResolveBody)}
+	body := shown.Body.(*page.ResolveBody)
+	return workedExample{shown, body, brackets(body.Target)}
+}
+
+func brackets(t *page.Target) []bracket {
+	var list []bracket
+	rest := t.Pieces
+	for _, b := range t.Brackets {
+		list = append(list, bracket{b, rest[:b.Pieces]})
+		rest = rest[b.Pieces:]
+	}
+	return list
 }
 
 // rowCount and rowIndex count the row of the heads, too.

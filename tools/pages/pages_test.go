@@ -61,7 +61,7 @@ func TestNothingIsSaidOfBrowsers(t *testing.T) {
 // its fields need in each.
 func TestEmbedHoldsFrench(t *testing.T) {
 	page := string(all(t)["embed.html"])
-	for _, key := range []string{"base.label", "ref.hint", "option.erratum4547", "page.failed", "page.loading"} {
+	for _, key := range []string{"field.base.hint", "field.ref", "option.erratum4547", "page.failed", "page.loading"} {
 		if want := `data-fr="` + i18n.For("fr").Get(key) + `"`; !strings.Contains(page, want) {
 			t.Errorf("it lacks %s", want)
 		}

@@ -3,7 +3,14 @@ package i18n
 // enLesson is the words of the lessons: examples, course and exercises.
 var enLesson = map[string]string{
 	// The titles of the examples.
-	"examples.title":             "Examples",
+	"examples.title":             "all examples",
+	"examples.try":               "Try:",
+	"example.pretty-url":         "pretty URL",
+	"example.slash-lost":         "slash lost",
+	"example.too-many":           "too many “..”",
+	"example.absolute":           "/absolute",
+	"example.page-two":           "?query",
+	"example.rfc":                "the RFC’s own",
 	"examples.situations":        "25 common traps",
 	"examples.5.4.1":             "RFC 3986 §5.4.1, normal",
 	"examples.5.4.2":             "RFC 3986 §5.4.2, abnormal",
@@ -113,7 +120,7 @@ var enLesson = map[string]string{
 	"course.history.3":     "RFC 1738 did not allow “~” and wrote `%7E`; today it is unreserved. In RFC 1808, parameters after “;” were a separate part, taken off before the path was split at its slashes; today “;” is an ordinary character of a segment, so against `http://a/b/c/d;p=1/2?q` the reference `g` gives `http://a/b/c/d;p=1/g`.",
 
 	// The view of the lessons: exercises, challenge, lecture.
-	"view.lesson": "Lessons",
+	"view.lesson": "Course",
 	"notice.seed": "A seed is a whole number from 0 to 4294967295.",
 
 	"course.title":     "Lessons",

@@ -4,7 +4,7 @@ package i18n
 // characters.
 var frDialects = map[string]string{
 	// One string read by three documents.
-	"view.dialects": "Règles au fil du temps",
+	"view.dialects": "Les règles au fil du temps",
 
 	"rfc.1630": "RFC 1630",
 	"rfc.1738": "RFC 1738",

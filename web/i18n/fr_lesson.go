@@ -3,7 +3,14 @@ package i18n
 // frLesson is the words of the lessons: examples, course and exercises.
 var frLesson = map[string]string{
 	// The titles of the examples.
-	"examples.title":             "Exemples",
+	"examples.title":             "tous les exemples",
+	"examples.try":               "Essayez :",
+	"example.pretty-url":         "jolie URL",
+	"example.slash-lost":         "barre oubliée",
+	"example.too-many":           "trop de « .. »",
+	"example.absolute":           "/absolu",
+	"example.page-two":           "?requête",
+	"example.rfc":                "celui de la RFC",
 	"examples.situations":        "25 pièges courants",
 	"examples.5.4.1":             "RFC 3986 §5.4.1, exemples normaux",
 	"examples.5.4.2":             "RFC 3986 §5.4.2, exemples anormaux",
@@ -113,7 +120,7 @@ var frLesson = map[string]string{
 	"course.history.3":     "La RFC 1738 n’admettait pas « ~ » et écrivait `%7E` ; il est non réservé aujourd’hui. Dans la RFC 1808, les paramètres après « ; » étaient une partie distincte, ôtée avant le découpage aux barres ; aujourd’hui « ; » est un caractère ordinaire d’un segment, et avec la base `http://a/b/c/d;p=1/2?q` la référence `g` donne `http://a/b/c/d;p=1/g`.",
 
 	// The view of the lessons: exercises, challenge, lecture.
-	"view.lesson": "Leçons",
+	"view.lesson": "Cours",
 	"notice.seed": "Une graine est un nombre entier de 0 à 4294967295.",
 
 	"course.title":     "Leçons",

@@ -46,11 +46,14 @@ func Literal() []string {
 // some of them, perhaps under another label.
 func Texts() []Field {
 	return []Field{
-		{Name: "base", Kind: Text, Label: "base.label", Hint: "base.hint"},
-		{Name: "ref", Kind: Text, Label: "ref.label", Hint: "ref.hint"},
+		{Name: "base", Kind: Text, Label: "field.base", Hint: "field.base.hint"},
+		{Name: "ref", Kind: Text, Label: "field.ref", Hint: "field.ref.hint"},
 		{Name: "text", Kind: Area, Label: "text.label", Hint: "text.hint", Rows: 6},
 	}
 }
+
+// ID is the id of the element of a field, for its label.
+func ID(name string) string { return "uri-" + name }
 
 // Options lists the switches of resolution.
 func Options() []Field {

@@ -22,10 +22,19 @@ type Group struct {
 	Examples []Example
 }
 
-// First returns what a visitor sees before typing anything: the base of RFC 3986
-// §5.4 with the reference that takes the most steps to a short target.
-func First() Example {
-	return Example{ID: "first", Base: base54, Ref: "../../g"}
+// First returns what a visitor sees before typing anything: a page of a
+// documentation and a link to a picture beside it.
+func First() Example { return Suggested()[0] }
+
+// Suggested returns the examples that are offered beside the fields: what pages
+// hold most, what goes wrong most, and the base of RFC 3986 §5.4.
+func Suggested() []Example {
+	return append(listed("", "", `pretty-url https://example.com/docs/v2/guide/install/ ../img/logo.png
+slash-lost https://example.com/docs/v2/guide/install ../img/logo.png
+too-many https://example.com/docs/v2/guide/ ../../../../img/logo.png
+absolute https://example.com/docs/v2/guide/ /img/logo.png
+page-two https://example.com/docs/v2/search?q=uri ?page=2`),
+		Example{ID: "rfc", Base: base54, Ref: "../../../g"})
 }
 
 // Groups returns the groups of examples in the order of the page.
@@ -42,7 +51,7 @@ func Groups() []Group {
 
 // Find returns the example with that id, if any.
 func Find(id string) (Example, bool) {
-	for _, g := range Groups() {
+	for _, g := range append(Groups(), Group{Examples: Suggested()}) {
 		for _, e := range g.Examples {
 			if e.ID == id {
 				return e, true

@@ -93,6 +93,10 @@ type SetView struct{ Name string }
 
 func (a SetView) reduce(s State) State {
 	if slices.Contains(Views(), a.Name) {
+		if a.Name == LessonView && s.View == LessonView {
+			s.Learning.Lesson = "" // chosen again, it leads back to the list
+			s.Learning = s.Learning.reset()
+		}
 		s.View, s.Notice, s.Copied, s.Saved = a.Name, "", "", Saved{}
 	}
 	return s

@@ -22,6 +22,7 @@ var commands = map[string]func(value string) Action{
 	"char":        func(value string) Action { return PickChar{value} },
 	"purpose":     func(value string) Action { return SetPurpose{value} },
 	"pair":        func(value string) Action { return SetComparison{value} },
+	"pane":        func(value string) Action { return SetPane{value} },
 	"step":        func(value string) Action { return GoTo{atoi(value)} },
 	"copy":        func(value string) Action { return CopyAs{value} },
 	"expand":      func(string) Action { return Expand{} },

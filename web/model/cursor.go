@@ -71,26 +71,51 @@ func MoveCursor(where, key string) Action {
 		return MoveInPicture{key}
 	case where != "" && key == "Escape":
 		return PointAt{}
-	case where != "" && strings.Contains(" Home ArrowLeft ArrowRight End ", " "+key+" "):
-		return MoveInText{where, key}
+	case where == "target" && MovesCaret(key):
+		return MoveInTarget{key}
 	}
 	return nil
 }
 
-// MoveInText moves the cursor by a key to a character of a text: "base", "ref" or
-// "target".
-type MoveInText struct{ Where, Key string }
+// MoveCaret says where the caret of one of the fields is: before how many bytes of
+// its text. The cursor then is at the character before which it stands, or at the
+// last one.
+type MoveCaret struct {
+	Field string
+	At    int
+}
 
-func (a MoveInText) reduce(s State) State {
-	at := Point{Text: core.TextBase}
-	text := s.Base
-	switch a.Where {
-	case "ref":
+func (a MoveCaret) reduce(s State) State {
+	at, text := Point{Text: core.TextBase}, s.Base
+	if a.Field == "ref" {
 		at.Text, text = core.TextRef, s.Ref
-	case "target":
-		at.Text = core.TextTarget
-		text, _ = core.Target(s.Base, s.Ref, core.RFC3986, s.Options)
 	}
+	text, _ = page.Head(text, AnnotatedBytes)
+	if a.At < 0 || a.At > len(text) {
+		return s
+	}
+	at.Start, at.End = uint32(a.At), uint32(a.At)
+	key := "ArrowRight"
+	if a.At == len(text) {
+		key = "ArrowLeft"
+	}
+	at.Span = character(text, at.Span, key)
+	s.Point, s.Cursor = at.String(), true
+	return s
+}
+
+// MovesCaret reports whether a key moves the caret of a field, by the name that
+// keyboard events give it.
+func MovesCaret(key string) bool {
+	return key == "Home" || key == "ArrowLeft" || key == "ArrowRight" || key == "End"
+}
+
+// MoveInTarget moves the cursor by a key to a character of the target.
+type MoveInTarget struct{ Key string }
+
+func (a MoveInTarget) reduce(s State) State {
+	at := Point{Text: core.TextTarget}
+	text, _ := core.Target(s.Base, s.Ref, core.RFC3986, s.Options)
 	text, _ = page.Head(text, AnnotatedBytes)
 	if now, ok := ParsePoint(s.Point); ok && s.Cursor && now.Text == at.Text && int(now.End) <= len(text) {
 		at.Span = now.Span

@@ -9,7 +9,7 @@ import (
 
 func TestPermalinkIsReadable(t *testing.T) {
 	got := EncodeLink(Initial("en"))
-	if want := "v=1&base=http://a/b/c/d;p?q&ref=../../g"; got != want {
+	if want := "v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
@@ -47,7 +47,7 @@ func TestDamagedPermalink(t *testing.T) {
 		"v=1&ref=g&view=all":  "g",
 		"v=2&ref=g":           "g",
 		"ref=g":               "g",
-		"nonsense":            "../../g",
+		"nonsense":            "../img/logo.png",
 	} {
 		s, _, _ := Reduce(Initial("en"), OpenLink{link})
 		if s.Ref != ref || s.Notice == "" {

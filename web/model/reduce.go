@@ -39,7 +39,7 @@ func changes(a, b *State) (c Changes) {
 	c.add(Options, a.Options != b.Options)
 	c.add(Shown, a.View != b.View || a.Comparison != b.Comparison)
 	c.add(Language, a.Lang != b.Lang)
-	c.add(Position, a.Step != b.Step || a.Moved != b.Moved || a.Steps != b.Steps || a.Playing != b.Playing || a.Speed != b.Speed)
+	c.add(Position, a.Step != b.Step || a.Moved != b.Moved || a.Steps != b.Steps || a.Playing != b.Playing || a.Speed != b.Speed || a.Pane != b.Pane)
 	c.add(Scrolled, a.Scroll != b.Scroll)
 	c.add(Pointed, a.Point != b.Point || a.Cursor != b.Cursor)
 	c.add(Browsed, a.Browser != b.Browser)
@@ -54,6 +54,9 @@ func changes(a, b *State) (c Changes) {
 // that it asks for.
 func Reduce(s State, a Action) (next State, changed Changes, effects []Effect) {
 	next = a.reduce(s)
+	if next.View != s.View {
+		next.Playing = false // nothing plays unseen
+	}
 	changed = changes(&s, &next)
 	next.Moved = moved(&s, &next, changed)
 	effects = Effects(s, next, lasting(a))
@@ -93,8 +96,8 @@ func lasting(a Action) bool {
 // history.
 func Effects(before, after State, push bool) []Effect {
 	var list []Effect
-	// While playing, the address waits for the pause.
-	if !after.Playing && (before.Playing || Linked(before) != Linked(after)) {
+	// Playing may be faster than the address follows: then it does at the pause.
+	if before.Playing && !after.Playing || Linked(before) != Linked(after) {
 		leaving := ""
 		if push {
 			leaving = EncodeLink(before)
@@ -117,7 +120,7 @@ func Effects(before, after State, push bool) []Effect {
 	if after.Dialects.Char != before.Dialects.Char && after.View == before.View {
 		list = append(list, Reveal{})
 	}
-	if after.Step != before.Step && after.Step != End || after.Picture.Box != before.Picture.Box {
+	if (after.Step != before.Step || after.Pane != before.Pane) && after.Step != End || after.Picture.Box != before.Picture.Box {
 		list = append(list, Reveal{})
 	}
 	return append(list, learningEffects(before.Learning, after.Learning)...)

@@ -1,5 +1,7 @@
 package model
 
+import "slices"
+
 // Speeds is the times between two steps while playing, in milliseconds.
 func Speeds() []int { return []int{2000, 1000, 500, 200} }
 
@@ -82,6 +84,19 @@ type SetSpeed struct{ Index int }
 
 func (a SetSpeed) reduce(s State) State {
 	s.Speed = max(0, min(a.Index, len(Speeds())-1))
+	return s
+}
+
+// Panes is the panes of the resolution, of which a narrow screen shows one.
+func Panes() []string { return []string{"components", "steps", "trace"} }
+
+// SetPane chooses one of Panes. Another name changes nothing.
+type SetPane struct{ Name string }
+
+func (a SetPane) reduce(s State) State {
+	if slices.Contains(Panes(), a.Name) {
+		s.Pane = a.Name
+	}
 	return s
 }
 

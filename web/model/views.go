@@ -20,7 +20,7 @@ func Views() []string {
 }
 
 // tabs is the tab, by its view, of each view that has none of its own.
-var tabs = map[string]string{"trace": "resolve", "normalize": "compare", SafeView: DialectsView}
+var tabs = map[string]string{"trace": "resolve", "normalize": "compare"}
 
 // Tab is the view whose tab leads to the given one.
 func Tab(view string) string {
@@ -28,6 +28,22 @@ func Tab(view string) string {
 		return tab
 	}
 	return view
+}
+
+// Group is views that are of use for the same thing. ID is that of its heading.
+type Group struct {
+	ID    string
+	Views []string
+}
+
+// Groups is the views that have a tab, as the navigation lists them.
+func Groups() []Group {
+	return []Group{
+		{"resolve", []string{"resolve", "runs", "parse"}},
+		{"write", []string{"relativize", LinksView, "extract", "compare"}},
+		{"learn", []string{LessonView}},
+		{"reference", []string{DialectsView, SafeView}},
+	}
 }
 
 // Field is an input field as a view uses it.
@@ -58,7 +74,7 @@ func Fields(view string) []Field {
 	case LinksView:
 		return nil
 	}
-	return []Field{{"base", "base.label", "base.hint", true}, {"ref", "ref.label", "ref.hint", false}}
+	return []Field{{"base", "field.base", "field.base.hint", true}, {"ref", "field.ref", "field.ref.hint", false}}
 }
 
 // FieldNames is the names of all input fields.

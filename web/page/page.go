@@ -36,6 +36,8 @@ type ResolveBody struct {
 	TraceBody
 	Components *Components
 	Steps      *Steps
+	Pane       string    // the one of the panes that a narrow screen shows
+	Panes      ButtonRow // which to show there
 }
 
 // ParseBody is the picture of a derivation, and the components.
@@ -91,6 +93,8 @@ type Browser struct {
 
 // Examples is what is offered to look at.
 type Examples struct {
+	Try    string        // said before the suggested ones
+	Chips  []ExampleItem // the suggested ones
 	Title  string
 	Label  string // of the field that filters them
 	Filter string
@@ -130,15 +134,15 @@ type Tone string
 
 // Check is what the grammar says of one of the two fields.
 type Check struct {
-	Label       string
-	Name        string // "base" or "ref"
-	CursorLabel string // that keys walk through the annotated text
-	Annotated   []Piece
-	Verdict     string
-	Tone        Tone
-	Faults      []FaultLine
-	More        string // how many faults are not listed
-	Next        string // which rules are open where the text stops or fails, and what may come next
+	Name      string // of the field: "base" or "ref"
+	Annotated []Piece
+	Whole     bool   // Annotated is all of the text, as the field shows it
+	Short     string // the verdict in a word or two
+	Verdict   string
+	Tone      Tone
+	Faults    []FaultLine
+	More      string // how many faults are not listed
+	Next      string // which rules are open where the text stops or fails, and what may come next
 }
 
 // FaultLine is one fault in words.

@@ -3,11 +3,11 @@ package page
 // Target is the target URI with the origin of each character.
 type Target struct {
 	Pieces      []Origin
-	More        string // how many characters are not shown
-	Spoken      string // the same for those who do not see it
-	CursorLabel string // that keys walk through it
-	None        string // why there is no target
-	Legend      []LegendItem
+	Brackets    []Bracket // the same pieces by where they come from
+	More        string    // how many characters are not shown
+	Spoken      string    // the same for those who do not see it
+	CursorLabel string    // that keys walk through it
+	None        string    // why there is no target
 	Notes       []FaultLine
 	Why         string // heading of the reasons
 	Reasons     []Reason
@@ -26,15 +26,21 @@ type Origin struct {
 	Text      string
 	Component string
 	From      string // "base", "ref" or "made"
-	Mark      string // a letter for it
 	Title     string
 	Todo      bool   // not made yet at this point of the timeline
 	Point     string // what pointing at it means; see PointAt
 	Pointed   bool   // it, or what it was made of, is pointed at
 }
 
-// LegendItem explains a mark.
-type LegendItem struct{ From, Mark, Text string }
+// Bracket is pieces in a row with the same source. What the algorithm added
+// between two of them is among them.
+type Bracket struct {
+	From   string // "base", "ref", or "made" for what it added elsewhere
+	Label  string // empty for "made"
+	Pieces int    // how many
+	Narrow bool   // the pieces may take less room than the label
+	Todo   bool   // none of them is made yet
+}
 
 // Components is the table of components.
 type Components struct {
@@ -81,7 +87,7 @@ type StepGroup struct {
 
 // StepLine is a line of pseudocode.
 type StepLine struct {
-	Number     string // its place in the order of execution; empty if it did not run
+	Number     string // its steps in the timeline, "3" or "12–17"; empty if it did not run
 	Indent     int
 	Text       string
 	Prose      bool   // Text is a sentence, not pseudocode
@@ -111,13 +117,15 @@ type Trace struct {
 type RuleLine struct {
 	Step, Text string
 	Fired      bool
+	Now        bool // in the present step
 }
 
 // TraceRow is a row as the RFC prints it: the buffers after its step. What the step
 // did to them is marked.
 type TraceRow struct {
-	Index  int // from 1
-	Step   string
+	Index  int    // from 1
+	Number string // of the step in the timeline
+	Step   string // the rule, as the RFC prints it
 	Output Buffer
 	Input  Buffer
 	Why    string // what the rule does, in words
@@ -150,6 +158,7 @@ type Player struct {
 	Count      int
 	Done       int
 	Place      string // "step 7 of 21"
+	Short      string // "7/21"
 	Speeds     []string
 	Speed      int
 	SpeedLabel string
@@ -159,7 +168,7 @@ type Player struct {
 }
 
 // Control is a control.
-type Control struct{ Do, Text, Title, Keys string }
+type Control struct{ Do, Text, Title, Keys, Class string }
 
 // Picture is a text as nested boxes, one for each rule of the grammar that it
 // was derived by, down to the characters. Lengths are in CSS pixels.

@@ -97,7 +97,7 @@ func (s *Session) update(before model.State, changed model.Changes) []model.Effe
 		s.followStep()
 	}
 	s.derive(changed)
-	if s.state.Scroll != before.Scroll {
+	if s.state.Scroll != before.Scroll || s.state.Pane != before.Pane {
 		effects = append(effects, model.ScrollTo{Top: s.state.Scroll})
 	}
 	return effects

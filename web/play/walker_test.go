@@ -80,8 +80,14 @@ var walks = map[string]func(*walker) model.Action{
 	"MoveInPicture": func(w *walker) model.Action {
 		return model.MoveInPicture{Key: pick(w, "Home", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")}
 	},
-	"MoveInText": func(w *walker) model.Action {
-		return model.MoveInText{Where: pick(w, "base", "ref", "target"), Key: pick(w, "Home", "End", "ArrowLeft", "ArrowRight")}
+	"MoveInTarget": func(w *walker) model.Action {
+		return model.MoveInTarget{Key: pick(w, "Home", "End", "ArrowLeft", "ArrowRight")}
+	},
+	"MoveCaret": func(w *walker) model.Action {
+		return model.MoveCaret{Field: pick(w, "base", "ref", "odd"), At: w.draw(40) - 2}
+	},
+	"SetPane": func(w *walker) model.Action {
+		return model.CommandAction("pane", pick(w, "components", "steps", "trace", "odd"))
 	},
 	"ShowResolution": func(w *walker) model.Action { return model.CommandAction("show", w.text()+"\n"+w.text()) },
 	"OpenLesson":     func(w *walker) model.Action { return model.OpenLesson{ID: w.learnt()} },

@@ -6,11 +6,12 @@ import (
 	"uriplayground/web/page"
 )
 
-// Check draws the result of parsing one field.
+// Check draws what the grammar says of one field, in it and below it. It is a root
+// of its own, since the field is not drawn by Vecty.
 type Check struct {
 	vecty.Core
-	Check *page.Check `vecty:"prop"`
-	Yield Yield       `vecty:"prop"`
+	Name  string      `vecty:"prop"` // of the field
+	Check *page.Check `vecty:"prop"` // nil where the view says nothing of it
 }
 
 // Copy implements vecty.Copier; see the package comment.
@@ -22,15 +23,23 @@ func (c *Check) SkipRender(prev vecty.Component) bool {
 	return ok && p.Check == c.Check
 }
 
-// Render draws the text in the colours of its components, and the verdict.
+// Render draws the text in the colours of its components, which is to be seen
+// through the field, and the verdict.
 func (c *Check) Render() vecty.ComponentOrHTML {
-	c.Yield.now()
-	return tag("div", "check tone-"+string(c.Check.Tone),
-		textElement("span", "label", c.Check.Label),
-		tag("code", "annotated", cursor(c.Check.Name, c.Check.CursorLabel), pieces(c.Check.Annotated)),
-		textElement("span", "verdict", c.Check.Verdict),
-		tag("ul", "faults", faults(c.Check.Faults, c.Check.More)),
-		textElement("span", "next", c.Check.Next),
+	check := c.Check
+	if check == nil {
+		return vecty.Tag("div", attributes("class", "check none", "data-check", c.Name))
+	}
+	echo := ""
+	if !check.Whole {
+		echo = " echo"
+	}
+	return vecty.Tag("div", attributes("class", "check tone-"+string(check.Tone)+echo, "data-check", c.Name),
+		tag("code", "annotated", attribute("aria-hidden", "true"), pieces(check.Annotated)),
+		tag("span", "sign", attribute("aria-hidden", "true"), vecty.Text(check.Short)),
+		vecty.Tag("span", attributes("class", "verdict", "id", "uri-"+c.Name+"-verdict"), vecty.Text(check.Verdict)),
+		tag("ul", "faults", faults(check.Faults, check.More)),
+		textElement("span", "next", check.Next),
 	)
 }
 

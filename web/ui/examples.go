@@ -6,7 +6,8 @@ import (
 	"uriplayground/web/page"
 )
 
-// Examples draws the examples as buttons in a collapsed section.
+// Examples draws the suggested examples as chips, and all of them as buttons in a
+// collapsed section.
 type Examples struct {
 	vecty.Core
 	Examples *page.Examples `vecty:"prop"`
@@ -35,10 +36,24 @@ func (x *Examples) Render() vecty.ComponentOrHTML {
 	// The value comes from the state, so the field may be drawn by Vecty.
 	field := vecty.Tag("input", attributes("type", "search", "data-filter", "examples", "autocomplete", "off", "spellcheck", "false"),
 		vecty.Markup(vecty.Property("value", x.Examples.Filter)))
-	return tag("details", "examples", textElement("summary", "", x.Examples.Title),
-		tag("label", "filter", textElement("span", "", x.Examples.Label), field),
-		tag("p", "none", attribute("role", "status"), vecty.Text(x.Examples.None)),
-		tag("div", "groups", groups))
+	return tag("div", "try", textElement("span", "label", x.Examples.Try),
+		vecty.Tag("ul", x.chips()),
+		tag("details", "examples menu", textElement("summary", "", x.Examples.Title),
+			tag("div", "list",
+				tag("label", "filter", textElement("span", "", x.Examples.Label), field),
+				tag("p", "none", attribute("role", "status"), vecty.Text(x.Examples.None)),
+				tag("div", "groups", groups))))
+}
+
+// chips draws the suggested examples.
+func (x *Examples) chips() vecty.List {
+	var out vecty.List
+	for _, item := range x.Examples.Chips {
+		out = append(out, memo(func() *vecty.HTML {
+			return vecty.Tag("li", vecty.Tag("button", attributes("type", "button", "class", "chip", "data-example", item.ID, "title", item.Ref), vecty.Text(item.Title)))
+		}, item.ID, item.Title, item.Ref))
+	}
+	return out
 }
 
 // item draws the button of an example.

@@ -28,13 +28,13 @@ func (p *Player) SkipRender(prev vecty.Component) bool {
 func (p *Player) Render() vecty.ComponentOrHTML {
 	p.Yield.now()
 	return tag("div", "player", attributes("role", "group", "aria-label", p.Player.Label),
-		tag("div", "controls", part("controls"), p.controls(), p.scrubber(), tag("span", "place", vecty.Text(p.Player.Place)), p.speed()))
+		tag("div", "controls", part("controls"), p.controls(), p.scrubber(), tag("span", "place", vecty.Text(p.Player.Short)), p.speed()))
 }
 
 func (p *Player) controls() *Memo {
 	var key []string
 	for _, b := range p.Player.Controls {
-		key = append(key, b.Do, b.Text, b.Title, b.Keys)
+		key = append(key, b.Do, b.Text, b.Title, b.Keys, b.Class)
 	}
 	return memo(p.drawControls, key...)
 }
@@ -43,7 +43,7 @@ func (p *Player) drawControls() *vecty.HTML {
 	var out vecty.List
 	for _, b := range p.Player.Controls {
 		out = append(out, vecty.Tag("button",
-			attributes("type", "button", "data-do", b.Do, "aria-label", b.Title, "aria-keyshortcuts", b.Keys, "title", b.Title+" ("+b.Keys+")"),
+			attributes("type", "button", "data-do", b.Do, "class", b.Class, "aria-label", b.Title, "aria-keyshortcuts", b.Keys, "title", b.Title+" ("+b.Keys+")"),
 			vecty.Text(b.Text)))
 	}
 	return tag("div", "buttons", out)

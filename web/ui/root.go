@@ -51,7 +51,6 @@ func (r *Root) Render() vecty.ComponentOrHTML {
 	p := &r.Page
 	return vecty.Tag("div", attributes("class", "uri-result view-"+p.View, "data-uri", "result", "lang", p.Lang, "translate", "no"),
 		tag("p", "notice", attribute("role", "status"), vecty.Text(p.Notice)),
-		tag("div", "checks", checks(p, r.Yield)),
 		tag("p", "cursor-text", attribute("role", "status"), vecty.Text(p.CursorText)),
 		body(p, r.Yield),
 		copyPanel(p),
@@ -62,17 +61,7 @@ func copyPanel(p *page.Page) vecty.MarkupOrChild {
 	if p.CopyPanel == nil {
 		return nil
 	}
-	return collapsed("copy-panel", p.CopyPanel)
-}
-
-func checks(p *page.Page, yield Yield) vecty.List {
-	var out vecty.List
-	for _, c := range p.Checks {
-		if c != nil {
-			out = append(out, &Check{Check: c, Yield: yield})
-		}
-	}
-	return out
+	return collapsed("copy-panel menu", p.CopyPanel)
 }
 
 // body draws the view. Views of different kinds have different tags, so that Vecty
@@ -86,9 +75,12 @@ func body(p *page.Page, yield Yield) *vecty.HTML {
 	case *page.ParseBody:
 		return tag("article", "", &Picture{Picture: body.Picture}, tag("div", "panes", components(p, body.Components, yield)))
 	case *page.TraceBody:
-		return resolution(p, body, nil, nil, yield)
+		return workspace(p, body, nil, tag("div", "panes", trace(p, body, yield)), yield)
 	case *page.ResolveBody:
-		return resolution(p, &body.TraceBody, components(p, body.Components, yield), &Steps{Title: p.Words.Steps, Steps: body.Steps, Yield: yield}, yield)
+		return workspace(p, &body.TraceBody, switchOf(body.Panes), tag("div", "panes shows-"+body.Pane,
+			components(p, body.Components, yield),
+			&Steps{Title: p.Words.Steps, Steps: body.Steps, Yield: yield},
+			trace(p, &body.TraceBody, yield)), yield)
 	}
 	return nil
 }
@@ -97,16 +89,27 @@ func components(p *page.Page, c *page.Components, yield Yield) vecty.ComponentOr
 	return &Components{Title: p.Words.Components, Components: c, Yield: yield}
 }
 
-// resolution draws the panes of the resolution. Components and steps may be nil;
-// their places then stay empty.
-func resolution(p *page.Page, body *page.TraceBody, components, steps vecty.ComponentOrHTML, yield Yield) *vecty.HTML {
-	return tag("div", "",
+// workspace draws the resolution: what is above its panes, and these. choice may be
+// nil; its place then stays empty.
+func workspace(p *page.Page, body *page.TraceBody, choice *Memo, panes *vecty.HTML, yield Yield) *vecty.HTML {
+	return tag("div", "workspace",
+		vecty.If(body.Examples != nil, &Examples{Examples: body.Examples, Yield: yield}),
 		&Target{Title: p.Words.Target, Target: body.Target, Browser: body.Browser, Yield: yield},
 		&Machine{Machine: body.Machine, Player: body.Player, Yield: yield},
-		vecty.If(body.Examples != nil, &Examples{Examples: body.Examples, Yield: yield}),
-		tag("div", "panes",
-			vecty.If(components != nil, components),
-			vecty.If(steps != nil, steps),
-			&Trace{Title: p.Words.Trace, Trace: body.Trace, Yield: yield}),
+		vecty.If(choice != nil, choice),
+		panes,
 	)
+}
+
+func trace(p *page.Page, body *page.TraceBody, yield Yield) *Trace {
+	return &Trace{Title: p.Words.Trace, Trace: body.Trace, Yield: yield}
+}
+
+// switchOf draws the buttons that choose one of the panes.
+func switchOf(row page.ButtonRow) *Memo {
+	var key []string
+	for _, b := range row.Buttons {
+		key = append(key, b.Value, b.Text, b.Pressed)
+	}
+	return memo(func() *vecty.HTML { return tag("div", "switch", buttons(row)) }, key...)
 }

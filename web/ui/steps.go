@@ -29,7 +29,7 @@ func (s *Steps) SkipRender(prev vecty.Component) bool {
 func (s *Steps) Render() vecty.ComponentOrHTML {
 	s.Yield.now()
 	return section("steps", s.Title,
-		memoText("p", "hint", s.Steps.Caption),
+		memoText("p", "spoken", s.Steps.Caption),
 		tag("div", "groups", part("pseudocode"), s.groups()),
 	)
 }

@@ -25,23 +25,20 @@ func (t *Target) SkipRender(prev vecty.Component) bool {
 	return ok && old.Target == t.Target && old.Title == t.Title && old.Browser == t.Browser
 }
 
-// Render draws the target with its marks, and says the same as a sentence for
-// screen readers.
+// Render draws the target above the brackets of its sources, and says the same as
+// a sentence for screen readers.
 func (t *Target) Render() vecty.ComponentOrHTML {
 	t.Yield.now()
-	return section("target", t.Title, tag("div", "halves",
-		tag("div", "",
-			tag("p", "none", vecty.Text(t.Target.None)),
-			tag("div", "", cursor("target", t.Target.CursorLabel), tag("p", "uri", part("result"), attribute("aria-hidden", "true"), origins(t.Target.Pieces))),
-			tag("p", "more", vecty.Text(t.Target.More)),
-			tag("p", "spoken", attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
-			legend(t.Target.Legend),
-			tag("ul", "faults", faults(t.Target.Notes, "")),
-			&Browser{Browser: t.Browser},
-		),
-		tag("div", "", vecty.If(t.Target.Why != "", tag("div", "why",
-			textElement("h3", "", t.Target.Why), tag("ul", "", reasons(t.Target.Reasons))))),
-	))
+	return section("target", t.Title,
+		tag("p", "none", vecty.Text(t.Target.None)),
+		tag("div", "address", cursor("target", t.Target.CursorLabel), tag("p", "uri", part("result"), attribute("aria-hidden", "true"), brackets(t.Target))),
+		&Browser{Browser: t.Browser},
+		tag("p", "more", vecty.Text(t.Target.More)),
+		tag("p", "spoken", attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
+		tag("ul", "faults", faults(t.Target.Notes, "")),
+		vecty.If(t.Target.Why != "", tag("div", "why",
+			textElement("h3", "", t.Target.Why), tag("ul", "", reasons(t.Target.Reasons)))),
+	)
 }
 
 func reasons(list []page.Reason) vecty.List {
@@ -52,31 +49,33 @@ func reasons(list []page.Reason) vecty.List {
 	return out
 }
 
-func origins(list []page.Origin) vecty.List {
+// brackets draws the pieces of the target in their brackets.
+func brackets(t *page.Target) vecty.List {
 	var out vecty.List
-	for _, o := range list {
-		out = append(out, &Origin{Origin: o})
+	rest := t.Pieces
+	for _, b := range t.Brackets {
+		out = append(out, bracket(b, rest[:b.Pieces]))
+		rest = rest[b.Pieces:]
 	}
 	return out
 }
 
-func legend(items []page.LegendItem) *Memo {
-	var key []string
-	for _, item := range items {
-		key = append(key, item.From, item.Mark, item.Text)
+func bracket(b page.Bracket, pieces []page.Origin) *vecty.HTML {
+	class := "run from-" + b.From
+	if b.Narrow {
+		class += " narrow"
 	}
-	return memo(func() *vecty.HTML {
-		var out vecty.List
-		for _, item := range items {
-			out = append(out, tag("li", "",
-				textElement("span", "mark from-"+item.From, item.Mark),
-				vecty.Text(item.Text)))
-		}
-		return tag("ul", "origins", out)
-	}, key...)
+	if b.Todo {
+		class += " todo"
+	}
+	var out vecty.List
+	for _, o := range pieces {
+		out = append(out, &Origin{Origin: o})
+	}
+	return tag("span", class, textElement("span", "mark", b.Label), out)
 }
 
-// Origin draws consecutive characters of the target with the same origin.
+// Origin draws consecutive characters of the target of one component.
 type Origin struct {
 	vecty.Core
 	Origin page.Origin `vecty:"prop"`
@@ -91,17 +90,15 @@ func (o *Origin) SkipRender(prev vecty.Component) bool {
 	return ok && old.Origin == o.Origin
 }
 
-// Render draws the characters above the letter of their origin.
+// Render draws the characters.
 func (o *Origin) Render() vecty.ComponentOrHTML {
 	todo := ""
 	if o.Origin.Todo {
 		todo = " todo"
 	}
-	return vecty.Tag("span", attributes("class", "run from-"+o.Origin.From+todo, "title", o.Origin.Title),
-		vecty.Tag("span", attributes("class", "text"+prefixed(" c-", o.Origin.Component)+pointedClass(o.Origin.Pointed), "data-point", o.Origin.Point),
-			vecty.Text(o.Origin.Text)),
-		textElement("span", "mark", o.Origin.Mark),
-	)
+	return vecty.Tag("span", attributes("class", "text"+prefixed(" c-", o.Origin.Component)+todo+pointedClass(o.Origin.Pointed),
+		"data-point", o.Origin.Point, "title", o.Origin.Title),
+		vecty.Text(o.Origin.Text))
 }
 
 // Reason draws why the target is what it is, and a button for the alternative.

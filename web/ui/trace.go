@@ -31,7 +31,7 @@ func (t *Trace) Render() vecty.ComponentOrHTML {
 	t.Yield.now()
 	columns := len(t.Trace.Heads)
 	return section("trace", t.Title,
-		memo(t.hint, t.Trace.Caption, t.Trace.Cite.URL, t.Trace.Total),
+		memo(t.hint, t.Trace.Cite.URL, t.Trace.Total),
 		textElement("p", "note", t.Trace.Note),
 		tag("div", "window", attributes("data-scroll", "trace", "tabindex", "0", "role", "group", "aria-label", t.Title),
 			vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(t.Trace.Count+1)),
@@ -47,7 +47,7 @@ func (t *Trace) Render() vecty.ComponentOrHTML {
 }
 
 func (t *Trace) hint() *vecty.HTML {
-	return tag("p", "hint", vecty.Text(t.Trace.Caption), cite(t.Trace.Cite), textElement("span", "total", t.Trace.Total))
+	return tag("p", "hint", cite(t.Trace.Cite), textElement("span", "total", t.Trace.Total))
 }
 
 func (t *Trace) rows() vecty.List {
@@ -58,7 +58,7 @@ func (t *Trace) rows() vecty.List {
 	return out
 }
 
-// rules explains the rules, and marks those that fired.
+// rules explains the rules, and marks those that fired and the one that just did.
 func (t *Trace) rules() *Memo {
 	var key []string
 	for _, rule := range t.Trace.Rules {
@@ -75,7 +75,10 @@ func (t *Trace) rules() *Memo {
 }
 
 func firedClass(rule page.RuleLine) string {
-	if rule.Fired {
+	switch {
+	case rule.Now:
+		return " fired now"
+	case rule.Fired:
 		return " fired"
 	}
 	return ""
@@ -101,6 +104,7 @@ func (r *TraceRow) SkipRender(prev vecty.Component) bool {
 func (r *TraceRow) Render() vecty.ComponentOrHTML {
 	r.Yield.now()
 	return vecty.Tag("tr", attributes("class", r.Row.Tone, "part", rowPart(r.Row.Tone), "title", r.Row.Why, "aria-rowindex", strconv.Itoa(r.Row.Index+1)),
+		textElement("td", "number", r.Row.Number),
 		memo(r.head, r.Row.Step),
 		buffer("output", r.Row.Output),
 		buffer("input", r.Row.Input),

@@ -36,7 +36,7 @@ func TestBrowserBesideTheRFC(t *testing.T) {
 
 // Before the browser is asked, nothing is said of what it does.
 func TestBrowserNotAsked(t *testing.T) {
-	if b := panesOf(play.NewSession(model.Initial("en")).Page()).Browser; b == nil || b.Text != "" || b.Tone != "note" || b.Verdict != "has not been asked yet." {
+	if b := panesOf(play.NewSession(opening("en")).Page()).Browser; b == nil || b.Text != "" || b.Tone != "note" || b.Verdict != "has not been asked yet." {
 		t.Errorf("%+v", b)
 	}
 }

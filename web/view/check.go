@@ -33,8 +33,11 @@ func deriveChecks(v view) [2]*page.Check {
 
 // deriveCheck checks the base or the reference by the grammar.
 func deriveCheck(v view, text uint8, f model.Field) *page.Check {
-	a, label := v.analysis(text), v.words.Get(f.Label)
-	c := &page.Check{Label: label, Name: f.Name, CursorLabel: v.words.Get("walk.label", "text", label), Annotated: v.annotatedText(text), Next: v.next(a)}
+	a := v.analysis(text)
+	c := &page.Check{
+		Name: f.Name, Annotated: v.annotatedText(text), Next: v.next(a),
+		Whole: len(a.Text) <= model.AnnotatedBytes && page.Visible(a.Text) == a.Text,
+	}
 	v.verdict(c, a, f.URI)
 	faults := v.checkedFaults(text, a)
 	faults = gravestFirst(faults)
@@ -109,7 +112,11 @@ func (v *view) verdict(c *page.Check, a *core.Analysis, onlyURI bool) {
 	case a.Valid && onlyURI && a.Kind.Key != "URI":
 		c.Tone, c.Verdict = "bad", v.words.Get("verdict.no-scheme", "kind", v.words.Get("kind."+a.Kind.Key))
 	case a.Valid: // so it has a kind
-		c.Tone, c.Verdict = "good", v.words.Get("verdict.valid", "kind", v.words.Get("kind."+a.Kind.Key))
+		kind := v.words.Get("kind." + a.Kind.Key)
+		c.Tone, c.Short, c.Verdict = "good", kind, v.words.Get("verdict.valid", "kind", kind)
+		if key := "kind.short." + a.Kind.Key; v.words.Has(key) {
+			c.Short = v.words.Get(key)
+		}
 	case a.Incomplete:
 		c.Tone, c.Verdict = "open", v.words.Get("verdict.incomplete")
 	default:

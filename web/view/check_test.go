@@ -20,7 +20,7 @@ func checksOf(lang string, yield func(s *play.Session, c *page.Check, text strin
 		texts = append(texts, c.Input)
 	}
 	for _, name := range model.Views() {
-		s := play.NewSession(model.Initial(lang))
+		s := play.NewSession(opening(lang))
 		s.Do(model.SetView{Name: name})
 		for i, text := range texts {
 			s.Do(model.SetTexts{Base: text, Ref: texts[(7*i+3)%len(texts)]})
@@ -39,7 +39,7 @@ func TestVerdictsAgreeWithTheirTone(t *testing.T) {
 	for _, lang := range i18n.Languages() {
 		valid, _, _ := strings.Cut(i18n.For(lang).Get("verdict.valid"), "{")
 		checksOf(lang, func(s *play.Session, c *page.Check, text string) {
-			where := lang + " " + s.State().View + " " + c.Label + " “" + text + "”"
+			where := lang + " " + s.State().View + " " + c.Name + " “" + text + "”"
 			a := core.Parse(text, core.RFC3986)
 			state := s.State()
 			f, _ := state.Field(c.Name)
@@ -72,7 +72,7 @@ func TestSuspiciousTextsAreWarnedOf(t *testing.T) {
 		{"http://0x7f000001/", "127.0.0.1", ""},
 	} {
 		for at, texts := range []model.SetTexts{{Base: c.text, Ref: "g"}, {Base: "http://a/", Ref: c.text}} {
-			s := play.NewSession(model.Initial("en"))
+			s := play.NewSession(opening("en"))
 			s.Do(texts)
 			found := false
 			for _, line := range s.Page().Checks[at].Faults {

@@ -1,7 +1,9 @@
 package view
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"uriplayground/web/export"
 	"uriplayground/web/model"
@@ -80,23 +82,27 @@ func exportCell(state, text string) *page.TableCell {
 
 // exportSteps is the lines that ran, in their order.
 func (v *view) exportSteps() *page.Table {
-	s := v.table("taken", "steps.title", "", "trace.step", "copy.rule", "copy.value")
-	groups := deriveSteps(*v).Groups
-	for n := 1; n <= len(v.summary.order); n++ {
-		number := strconv.Itoa(n)
-		for g := range groups {
-			for l := range groups[g].Lines {
-				line := &groups[g].Lines[l]
-				if line.Number != number {
-					continue
-				}
+	s := v.table("taken", "steps.title", "", "trace.number", "copy.rule", "copy.value")
+	for _, group := range deriveSteps(*v).Groups {
+		for _, line := range group.Lines {
+			if line.Number != "" {
 				rule := textCell(line.Text)
-				rule.Code, rule.Cite = !line.Prose, groups[g].Cite
-				s.AddRow("", textCell(number), rule, exportCell(line.ValueState, line.Value))
+				rule.Code, rule.Cite = !line.Prose, group.Cite
+				s.AddRow("", textCell(line.Number), rule, exportCell(line.ValueState, line.Value))
 			}
 		}
 	}
+	slices.SortStableFunc(s.Rows, func(a, b page.TableRow) int {
+		return firstStep(a.Cells[0].Text) - firstStep(b.Cells[0].Text)
+	})
 	return s
+}
+
+// firstStep is the first of the steps of a line: 12 of "12–17".
+func firstStep(number string) int {
+	first, _, _ := strings.Cut(number, "–")
+	n, _ := strconv.Atoi(first)
+	return n
 }
 
 // exportTrace is the rows of §5.2.4, those out of sight, too.

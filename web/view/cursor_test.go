@@ -13,25 +13,29 @@ import (
 
 // The cursor is told where each character came from, or what became of it.
 func TestWalk(t *testing.T) {
-	s := play.NewSession(model.Initial("en"))
-	for _, c := range []struct{ where, key, pointed, said string }{
-		{"target", "ArrowRight", "h h", "Character 1, “h”: scheme. It comes from character 1 of the base."},
-		{"target", "ArrowLeft", "h h", "Character 1, "},
-		{"target", "End", "g g", "Character 10, “g”: path. It comes from character 7 of the reference."},
-		{"target", "ArrowRight", "g g", "Character 10, "},
-		{"target", "ArrowLeft", "/ /", "Character 9, “/”: path. It comes from character 6 of the reference."},
-		{"base", "ArrowRight", "h h", "Character 1, “h”: scheme. It becomes character 1 of the target."},
-		{"base", "End", "q ", "Character 18, “q”: query. It is not in the target."},
-		{"target", "Home", "h h", "Character 1, "},
-		{"target", "ArrowRight", "t t", "Character 2, "},
-		{"ref", "Home", ". ", "Character 1, “.”: path. It is not in the target."},
-		{"ref", "Escape", " ", ""},
+	s := play.NewSession(opening("en"))
+	key := func(where, key string) model.Action { return model.MoveCursor(where, key) }
+	for _, c := range []struct {
+		do            model.Action
+		pointed, said string
+	}{
+		{key("target", "ArrowRight"), "h h", "Character 1, “h”: scheme. It comes from character 1 of the base."},
+		{key("target", "ArrowLeft"), "h h", "Character 1, "},
+		{key("target", "End"), "g g", "Character 10, “g”: path. It comes from character 7 of the reference."},
+		{key("target", "ArrowRight"), "g g", "Character 10, "},
+		{key("target", "ArrowLeft"), "/ /", "Character 9, “/”: path. It comes from character 6 of the reference."},
+		{model.MoveCaret{Field: "base"}, "h h", "Character 1, “h”: scheme. It becomes character 1 of the target."},
+		{model.MoveCaret{Field: "base", At: 18}, "q ", "Character 18, “q”: query. It is not in the target."},
+		{key("target", "Home"), "h h", "Character 1, "},
+		{key("target", "ArrowRight"), "t t", "Character 2, "},
+		{model.MoveCaret{Field: "ref"}, ". ", "Character 1, “.”: path. It is not in the target."},
+		{key("ref", "Escape"), " ", ""},
 	} {
-		s.Do(model.MoveCursor(c.where, c.key))
+		s.Do(c.do)
 		p := s.Page()
 		base, ref, target := pointedTexts(p)
 		if got := base + ref + " " + target; got != c.pointed || !strings.HasPrefix(p.CursorText, c.said) || (c.said == "") != (p.CursorText == "") {
-			t.Errorf("%s %s: %q, %q", c.where, c.key, got, p.CursorText)
+			t.Errorf("%v: %q, %q", c.do, got, p.CursorText)
 		}
 	}
 	for range 5 {
@@ -51,7 +55,7 @@ func TestWalkReachesEveryCharacter(t *testing.T) {
 	odd.Base, odd.Ref = "http://a/é", "日\xff本"
 	for _, c := range append(vectors.Examples()[1:20], odd) {
 		for _, key := range []string{"ArrowRight", "ArrowLeft"} {
-			state := model.Initial([]string{"en", "fr"}[len(c.Ref)%2])
+			state := opening([]string{"en", "fr"}[len(c.Ref)%2])
 			state.Base, state.Ref, state.View = c.Base, c.Ref, "resolve"
 			s := play.NewSession(state)
 			said := map[string]bool{}
@@ -69,17 +73,19 @@ func TestWalkReachesEveryCharacter(t *testing.T) {
 
 func TestWalkNothing(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		s := play.NewSession(model.Initial(lang))
+		s := play.NewSession(opening(lang))
 		s.Do(model.SetTexts{Base: "", Ref: ""})
-		for _, where := range []string{"base", "ref", "target"} {
-			for _, key := range []string{"ArrowLeft", "ArrowRight", "Home", "End"} {
-				if s.Do(model.MoveCursor(where, key)); s.Page().CursorText != "" {
-					t.Errorf("%s %s: %q", where, key, s.Page().CursorText)
-				}
+		walk := []model.Action{model.MoveCaret{Field: "base"}, model.MoveCaret{Field: "ref"}, model.MoveCaret{Field: "ref", At: 7}}
+		for _, key := range []string{"ArrowLeft", "ArrowRight", "Home", "End"} {
+			walk = append(walk, model.MoveCursor("target", key))
+		}
+		for _, a := range walk {
+			if s.Do(a); s.Page().CursorText != "" {
+				t.Errorf("%v: %q", a, s.Page().CursorText)
 			}
 		}
 	}
-	if model.MoveCursor("target", "e") != nil || model.MoveCursor("", "Home") != nil || model.MoveCursor("target", "Tab") != nil {
+	if model.MoveCursor("target", "e") != nil || model.MoveCursor("", "Home") != nil || model.MoveCursor("target", "Tab") != nil || model.MoveCursor("base", "Home") != nil {
 		t.Error("a key of the browser is taken")
 	}
 }

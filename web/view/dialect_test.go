@@ -21,7 +21,7 @@ func TestViewsByAnOlderDocument(t *testing.T) {
 	}
 	for _, lang := range i18n.Languages() {
 		for _, view := range []string{"resolve", "parse", "trace"} {
-			s := play.NewSession(model.Initial(lang))
+			s := play.NewSession(opening(lang))
 			s.Do(model.SetView{Name: view})
 			for i, text := range texts {
 				d := []core.Dialect{core.RFC1630, core.RFC1738}[i%2]

@@ -11,8 +11,11 @@ import (
 // them through.
 func deriveExamples(v view) *page.Examples {
 	x := &page.Examples{
-		Title: v.words.Get("examples.title"), Label: v.words.Get("examples.filter"), Filter: v.state.Filter,
+		Try: v.words.Get("examples.try"), Title: v.words.Get("examples.title"), Label: v.words.Get("examples.filter"), Filter: v.state.Filter,
 		None: v.words.Get("examples.none"),
+	}
+	for _, e := range lesson.Suggested() {
+		x.Chips = append(x.Chips, page.ExampleItem{ID: e.ID, Title: v.words.Get("example." + e.ID), Ref: e.Base + " " + e.Ref})
 	}
 	filter := lower(v.state.Filter)
 	for _, g := range lesson.Groups() {

@@ -21,7 +21,7 @@ func listed(s *play.Session) (titles []string) {
 
 // All are listed, those that are asked for, or none.
 func TestFilterOfExamples(t *testing.T) {
-	s := play.NewSession(model.Initial("en"))
+	s := play.NewSession(opening("en"))
 	all := listed(s)
 	for _, c := range []struct {
 		filter   string
@@ -42,7 +42,7 @@ func TestFilterOfExamples(t *testing.T) {
 // One click opens each in its view, in both languages.
 func TestEveryExampleOpens(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		s := play.NewSession(model.Initial(lang))
+		s := play.NewSession(opening(lang))
 		for _, g := range lesson.Groups() {
 			if i18n.BuiltIn().For(lang).Get("examples."+g.ID) == "examples."+g.ID {
 				t.Errorf("%s: no title for the group %s", lang, g.ID)

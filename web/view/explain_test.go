@@ -17,7 +17,7 @@ func TestUndefinedOrEmpty(t *testing.T) {
 			t.Errorf("row %d: %q, want %q", i, got, want[i])
 		}
 	}
-	before := play.NewSession(model.Initial("en"))
+	before := play.NewSession(opening("en"))
 	explain := page.ComponentsOf(before.Page().Body).Explain
 	if before.Do(model.SetRef{Ref: "x"}); page.ComponentsOf(before.Page().Body).Explain != explain {
 		t.Error("it is made anew at a keystroke")

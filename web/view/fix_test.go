@@ -16,7 +16,7 @@ func TestFixes(t *testing.T) {
 		"a b": "a%20b", "a^": "a%5E", "é": "%C3%A9", "a%2": "a%252", "a%zz": "a%25zz", "x[1]": "x%5B1]",
 		":x": "./:x", "1a:b": "./1a:b", "//h:8x/": "//h:8/", "a_b:c": "./a_b:c", "\xff": "%FF",
 	} {
-		s := play.NewSession(model.Initial("en"))
+		s := play.NewSession(opening("en"))
 		s.Do(model.SetTexts{Base: "http://a/", Ref: text})
 		fixes := s.Page().Checks[1].Faults
 		if len(fixes) == 0 && core.Parse(text, core.RFC3986).Incomplete {
@@ -33,7 +33,7 @@ func TestFixes(t *testing.T) {
 // A fix never adds more faults than it removes, whatever is wrong.
 func TestFixesLeadOut(t *testing.T) {
 	for _, c := range vectors.ParseInvalid() {
-		s := play.NewSession(model.Initial("en"))
+		s := play.NewSession(opening("en"))
 		s.Do(model.SetTexts{Base: "http://a/", Ref: c.Input})
 		for range 100 {
 			faults := s.Page().Checks[1].Faults
@@ -49,7 +49,7 @@ func TestFixesLeadOut(t *testing.T) {
 }
 
 func TestMendOfNothing(t *testing.T) {
-	s := play.NewSession(model.Initial("en"))
+	s := play.NewSession(opening("en"))
 	for _, point := range []string{"", "1:5-900", "2:0-1", "x"} {
 		if s.Do(model.ApplyFix{Point: point, With: "!"}); s.State().Ref != "../../g" {
 			t.Errorf("%q changed the reference to %q", point, s.State().Ref)

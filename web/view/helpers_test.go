@@ -53,3 +53,11 @@ func pictureOf(p page.Page) *page.Picture {
 func click(s *play.Session, c page.Command) []model.Effect {
 	return s.Do(model.CommandAction(c.Name, c.Value))
 }
+
+// opening is the state before the visitor did anything, with the base of RFC 3986
+// §5.4 and a reference that takes many steps.
+func opening(lang string) model.State {
+	s := model.Initial(lang)
+	s.Base, s.Ref = "http://a/b/c/d;p?q", "../../g"
+	return s
+}

@@ -89,7 +89,7 @@ func TestNoIDIsShown(t *testing.T) {
 		}
 		for _, name := range model.Views() {
 			for _, e := range append(lesson.Situations(), lesson.Equivalents()...) {
-				s := play.NewSession(model.Initial(lang))
+				s := play.NewSession(opening(lang))
 				s.Do(model.SetTexts{Base: e.Base, Ref: e.Ref})
 				s.Do(model.SetText{Text: "<" + e.Base + "> " + e.Ref})
 				s.Do(model.SetView{Name: name})
@@ -104,7 +104,7 @@ func TestNoIDIsShown(t *testing.T) {
 // everyExercise shows each exercise of the course with each answer, and the
 // worksheets.
 func everyExercise(lang string, check func(s *play.Session)) {
-	s := play.NewSession(model.Initial(lang))
+	s := play.NewSession(opening(lang))
 	for _, l := range lesson.Course() {
 		press(s, "lesson", l.ID)
 		press(s, "print", "solution")

@@ -15,7 +15,7 @@ import (
 // linkPanelOf is a session in the view of links, with a list of references on a page.
 func linkPanelOf(t *testing.T, lang, retrieval string, refs ...string) *play.Session {
 	t.Helper()
-	return linksOf(t, model.Initial(lang), retrieval, refs...)
+	return linksOf(t, opening(lang), retrieval, refs...)
 }
 
 // linksOf is the same from a state.
@@ -126,7 +126,7 @@ func TestLinkPanelFix(t *testing.T) {
 
 // A link is opened as it is, also on a base with a space, and has a permalink.
 func TestLinkPanelShow(t *testing.T) {
-	linked := model.Initial("en")
+	linked := opening("en")
 	linked.LinkPanel.HasPermalinks = true
 	s := linksOf(t, linked, "http://a/my docs/x", "y z", "w", "v")
 	s.Do(model.CommandAction("links-open", "0"))
@@ -144,7 +144,7 @@ func TestLinkPanelShow(t *testing.T) {
 // Work that was cancelled resumes where it stopped, or with what is asked for next.
 func TestLinkPanelResume(t *testing.T) {
 	refs := strings.Split(strings.Repeat("x\n", 5000), "\n")
-	s := play.NewSession(model.Initial("en"))
+	s := play.NewSession(opening("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SourceChanged{})
 	s.Do(model.SourceText{Text: strings.Join(refs, "\n"), Format: "text"})
@@ -182,7 +182,7 @@ func TestLinkPanelResume(t *testing.T) {
 
 // In HTML a fix is written so that it stays within its attribute.
 func TestLinkPanelFixInHTML(t *testing.T) {
-	s := play.NewSession(model.Initial("en"))
+	s := play.NewSession(opening("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SourceChanged{})
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "a b", Start: 9, End: 12, Line: 1, Column: 10, Writing: links.AsMarkup}, {Ref: "c", Start: 20, End: 21, Line: 1, Column: 21}}, Percent: 100})
@@ -251,7 +251,7 @@ func TestSaved(t *testing.T) {
 			t.Errorf("it stays: %q", note)
 		}
 	}
-	p := play.NewSession(model.Initial("en"))
+	p := play.NewSession(opening("en"))
 	p.Do(model.SetView{Name: "parse"})
 	p.Do(model.Saved{Name: "derivation.png", Failed: true})
 	if got := p.Page().Body.(*page.ParseBody).Picture.Saved; got != "Your browser could not make derivation.png." {

@@ -61,7 +61,7 @@ func TestPictureOfFaults(t *testing.T) {
 // Of a long text a part is drawn; walking takes the part along.
 func TestPictureOfALongText(t *testing.T) {
 	long := "http://a/" + strings.Repeat("bcd/", 4000)
-	s := play.NewSession(model.Initial("en"))
+	s := play.NewSession(opening("en"))
 	for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: long, Ref: ""}, model.CommandAction("from", "8001")} {
 		s.Do(a)
 	}
@@ -91,7 +91,7 @@ func FuzzPicture(f *testing.F) {
 	f.Add("http://a/b?c#d", 3, 2, "ArrowLeft")
 	f.Add("a b", 70, -5, "ArrowDown")
 	f.Fuzz(func(t *testing.T, text string, node, from int, key string) {
-		s := model.Initial("en")
+		s := opening("en")
 		for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: text, Ref: text}, model.ChooseBox{Node: node}, model.ScrollPicture{From: from}, model.MoveInPicture{Key: key}} {
 			s, _, _ = model.Reduce(s, a)
 		}

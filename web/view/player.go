@@ -17,6 +17,7 @@ func derivePlayer(v view) *page.Player {
 		Count:      v.state.Steps,
 		Done:       v.done(),
 		Place:      v.words.Get("player.place", "n", strconv.Itoa(v.done()), "of", strconv.Itoa(v.state.Steps)),
+		Short:      strconv.Itoa(v.done()) + "/" + strconv.Itoa(v.state.Steps),
 		Speed:      v.state.Speed,
 		SpeedLabel: v.words.Get("player.speed"),
 		Controls:   v.buttons(),
@@ -35,14 +36,14 @@ func (v *view) buttons() []page.Control {
 		play = "pause"
 	}
 	var list []page.Control
-	for _, b := range []struct{ do, word, sign, keys string }{
-		{"first", "first", "|◀", "Home"},
-		{"back", "back", "◀", "ArrowLeft"},
-		{"play", play, v.words.Get("player." + play), "Space"},
-		{"next", "next", "▶", "ArrowRight"},
-		{"last", "last", "▶|", "End"},
+	for _, b := range []struct{ do, word, sign, keys, class string }{
+		{"first", "first", "|◀", "Home", "quiet"},
+		{"back", "back", "◀", "ArrowLeft", "quiet"},
+		{"play", play, v.words.Get("player." + play), "Space", "primary"},
+		{"next", "next", "▶", "ArrowRight", "quiet"},
+		{"last", "last", "▶|", "End", "quiet"},
 	} {
-		list = append(list, page.Control{Do: b.do, Text: b.sign, Title: v.words.Get("player." + b.word), Keys: b.keys})
+		list = append(list, page.Control{Do: b.do, Text: b.sign, Title: v.words.Get("player." + b.word), Keys: b.keys, Class: b.class})
 	}
 	return list
 }

@@ -29,7 +29,7 @@ func pointedTexts(p page.Page) (base, ref, target string) {
 
 // Pointing at a run of the target marks its source, and the reverse.
 func TestPointing(t *testing.T) {
-	s := play.NewSession(model.Initial("en"))
+	s := play.NewSession(opening("en"))
 	for _, c := range []struct{ point, base, ref, target string }{
 		{"", "", "", ""},
 		{"3:0-4", "http", "", "http"},
@@ -53,7 +53,7 @@ func TestPointing(t *testing.T) {
 // it marks.
 func TestPointingFindsTheSource(t *testing.T) {
 	for _, c := range vectors.Examples() {
-		s := play.NewSession(model.Initial("en"))
+		s := play.NewSession(opening("en"))
 		s.Do(model.SetTexts{Base: c.Base, Ref: c.Ref})
 		for _, piece := range panesOf(s.Page()).Target.Pieces {
 			s.Do(model.PointAt{Point: piece.Point})

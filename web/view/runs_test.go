@@ -34,7 +34,7 @@ func TestTwoRuns(t *testing.T) {
 // other.
 func TestTwoRunsStepByStep(t *testing.T) {
 	for _, pair := range model.Comparisons() {
-		s := play.NewSession(model.Initial("en"))
+		s := play.NewSession(opening("en"))
 		ref := "../../../g/./h"
 		if pair == "strict" {
 			ref = "http:" + ref
@@ -80,9 +80,9 @@ func TestTwoRunsWithoutATarget(t *testing.T) {
 }
 
 func TestPermalinkOfTwoRuns(t *testing.T) {
-	s := model.Initial("en")
+	s := opening("en")
 	s.View, s.Comparison, s.Step = "runs", "strict", 3
-	if got, damaged := model.DecodeLink(model.EncodeLink(s), model.Initial("en")); damaged || model.Linked(got) != model.Linked(s) {
+	if got, damaged := model.DecodeLink(model.EncodeLink(s), opening("en")); damaged || model.Linked(got) != model.Linked(s) {
 		t.Errorf("%s: %+v", model.EncodeLink(s), got)
 	}
 }

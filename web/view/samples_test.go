@@ -27,7 +27,7 @@ func TestSomethingToTry(t *testing.T) {
 				return ok && strings.Contains(put.Text, "<base href=") && put.Text == lesson.Document()
 			},
 		} {
-			s := play.NewSession(model.Initial(lang))
+			s := play.NewSession(opening(lang))
 			s.Do(model.SetView{Name: view})
 			acts := tablesOf(s.Page())[0].Buttons
 			if len(acts) != 1 || acts[0].Text == "" {
@@ -44,7 +44,7 @@ func TestSomethingToTry(t *testing.T) {
 // Where nothing could come of it, nothing is offered.
 func TestNothingToTry(t *testing.T) {
 	for _, texts := range []model.SetTexts{{Base: "no base", Ref: "g"}, {Base: "http://a/b", Ref: "http://a/c"}, {Base: "", Ref: ""}, {Base: "a", Ref: "b"}} {
-		s := play.NewSession(model.Initial("en"))
+		s := play.NewSession(opening("en"))
 		s.Do(model.SetView{Name: "relativize"})
 		s.Do(texts)
 		if acts := tablesOf(s.Page())[0].Buttons; len(acts) != 0 {

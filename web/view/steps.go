@@ -55,7 +55,7 @@ func (v *view) line(l core.Line) (page.StepLine, bool) {
 
 // markRun gives a line its number and the value that it looked at or assigned.
 func (v *view) markRun(line *page.StepLine, ran order) {
-	line.Tone, line.Number = v.tone(ran.first, ran.last), strconv.Itoa(ran.number)
+	line.Tone, line.Number = v.tone(ran.first, ran.last), ran.place()
 	if line.Tone == "todo" {
 		return
 	}
@@ -129,7 +129,7 @@ func (v *view) dots() page.StepGroup {
 	}
 	ran := v.summary.order[dotsSection]
 	line := page.StepLine{
-		Number: strconv.Itoa(ran.number), Tone: v.tone(ran.first, ran.last), Component: ran.step.Rule.Component,
+		Number: ran.place(), Tone: v.tone(ran.first, ran.last), Component: ran.step.Rule.Component,
 		Text: v.words.Get("steps.dots", "path", page.Clip(v.resolution.Trace.Input(v.summary.first), valueBytes), "n", strconv.Itoa(int(v.summary.last-v.summary.first))),
 	}
 	if v.done() > ran.last {
@@ -179,15 +179,22 @@ func deepens(t *core.Trace, i int32) int32 {
 	return 0
 }
 
-// order is the place of a rule in the order of execution, and its step.
+// order is where a rule ran, and its step.
 type order struct {
-	number      int
 	step        *syntax.Step
 	first, last int // indexes of its steps in the trace
 }
 
-// summarize numbers the rules that ran. All steps of remove_dot_segments count as
-// one: they have a pane of their own.
+// place is the steps of the rule as the timeline counts them.
+func (o order) place() string {
+	if o.first == o.last {
+		return strconv.Itoa(o.first + 1)
+	}
+	return strconv.Itoa(o.first+1) + "–" + strconv.Itoa(o.last+1)
+}
+
+// summarize finds the rules that ran. All steps of remove_dot_segments are in the
+// place of one line: they have a pane of their own.
 func summarize(t *core.Trace) *traceSummary {
 	r := &traceSummary{order: map[string]order{}, fired: map[*syntax.Rule]bool{}}
 	if t == nil {
@@ -195,7 +202,7 @@ func summarize(t *core.Trace) *traceSummary {
 	}
 	for i := 0; i < len(t.Steps); i++ {
 		s := &t.Steps[i]
-		o := order{number: len(r.order) + 1, step: s, first: i, last: i}
+		o := order{step: s, first: i, last: i}
 		key := s.Rule.Key
 		if s.Rule.Section == dotsSection {
 			key = dotsSection

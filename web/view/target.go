@@ -17,14 +17,15 @@ const (
 // deriveTarget is the target with the origin of every character.
 func deriveTarget(v view) *page.Target {
 	if !v.resolution.Done {
-		return &page.Target{None: v.words.Get("target.none"), Legend: v.legend()}
+		return &page.Target{None: v.words.Get("target.none")}
 	}
-	t := &page.Target{Legend: v.legend(), Notes: v.targetNotes(), Why: v.words.Get("why.title"), Reasons: v.why()}
+	t := &page.Target{Notes: v.targetNotes(), Why: v.words.Get("why.title"), Reasons: v.why()}
 	shown, _ := page.Head(v.resolution.Target.Text, targetBytes)
 	end := v.targetRuns(t, uint32(len(shown)))
 	if missing := page.Count(v.resolution.Target.Text[end:]); missing > 0 {
 		t.More = v.words.Get("target.more", "n", strconv.Itoa(missing))
 	}
+	t.Brackets = v.brackets(t.Pieces)
 	t.Spoken = v.spoken(t)
 	t.CursorLabel = v.words.Get("walk.label", "text", v.words.Get("target.label"))
 	return t
@@ -92,7 +93,6 @@ func (v *view) piece(o core.Origin, component string, span syntax.Span) page.Ori
 		Text:      page.Visible(span.In(v.resolution.Target.Text)),
 		Component: component,
 		From:      from,
-		Mark:      v.words.Get("mark." + from),
 		Title:     title + " (§" + o.Rule.Section + ")",
 		Todo:      span.Start >= v.made(),
 		Point:     model.Point{Text: core.TextTarget, Span: span}.String(),
@@ -122,12 +122,47 @@ func originName(o core.Origin) string {
 	return "made"
 }
 
-func (v *view) legend() []page.LegendItem {
-	var items []page.LegendItem
-	for _, from := range []string{"base", "ref", "made"} {
-		items = append(items, page.LegendItem{From: from, Mark: v.words.Get("mark." + from), Text: v.words.Get("origin." + from)})
+// narrowBracket is the number of characters that have room for the label of a
+// bracket below them.
+const narrowBracket = 10
+
+// brackets groups pieces by their source.
+func (v *view) brackets(pieces []page.Origin) []page.Bracket {
+	var list []page.Bracket
+	for start := 0; start < len(pieces); {
+		b := page.Bracket{From: pieces[start].From, Pieces: bracketEnd(pieces, start) - start, Todo: true}
+		length := 0
+		for _, p := range pieces[start : start+b.Pieces] {
+			length += page.Count(p.Text)
+			b.Todo = b.Todo && p.Todo
+		}
+		start += b.Pieces
+		b.Narrow = length < narrowBracket && start < len(pieces)
+		switch {
+		case b.From == "made":
+		case b.Narrow:
+			b.Label = v.words.Get("bracket." + b.From + ".short")
+		default:
+			b.Label = v.words.Get("bracket." + b.From)
+		}
+		list = append(list, b)
 	}
-	return items
+	return list
+}
+
+// bracketEnd is the end of the pieces with the same source as the one at start.
+func bracketEnd(pieces []page.Origin, start int) int {
+	end := start + 1
+	for i := end; i < len(pieces); i++ {
+		switch pieces[i].From {
+		case pieces[start].From:
+			end = i + 1
+		case "made":
+		default:
+			return end
+		}
+	}
+	return end
 }
 
 // spoken lists the runs for a screen reader, neighbours of one origin as one.

@@ -7,6 +7,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/syntax"
+	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
 
@@ -23,7 +24,7 @@ func deriveTrace(v view) *page.Trace {
 	t := &page.Trace{
 		Caption: v.words.Get("trace.caption"),
 		Cite:    v.section(dotsSection),
-		Heads:   []string{v.words.Get("trace.step"), v.words.Get("trace.output"), v.words.Get("trace.input")},
+		Heads:   []string{v.words.Get("trace.number"), v.words.Get("trace.step"), v.words.Get("trace.output"), v.words.Get("trace.input")},
 		Rules:   v.ruleLines(),
 		Hint:    v.words.Get("trace.hint"),
 	}
@@ -50,6 +51,7 @@ func (v *view) traceRow(i int) page.TraceRow {
 	rule := v.resolution.Trace.Steps[at].Rule
 	row := page.TraceRow{
 		Index:  i + 1,
+		Number: strconv.Itoa(int(at) + 1),
 		Step:   rule.Name + ":",
 		Output: page.Buffer{Before: v.outputTail(at, bufferBytes)},
 		Input:  page.Buffer{Before: page.Clip(v.resolution.Trace.Input(at), bufferBytes)},
@@ -66,9 +68,11 @@ func (v *view) traceRow(i int) page.TraceRow {
 // of an erratum is listed only where it did.
 func (v *view) ruleLines() []page.RuleLine {
 	var lines []page.RuleLine
+	now, _ := v.present()
 	for _, rule := range core.DotRules() {
 		if v.summary.fired[rule] || rule.Key != "erratum-4547" {
-			lines = append(lines, page.RuleLine{Step: rule.Name, Text: v.words.Get("rule." + rule.Key), Fired: v.summary.fired[rule]})
+			lines = append(lines, page.RuleLine{Step: rule.Name, Text: v.words.Get("rule." + rule.Key), Fired: v.summary.fired[rule],
+				Now: now != nil && now.Rule == rule && v.state.Step != model.End})
 		}
 	}
 	return lines

@@ -67,7 +67,30 @@ func (v *view) body() page.Body {
 		body := v.traceBody()
 		return &body
 	}
-	return &page.ResolveBody{TraceBody: v.traceBody(), Components: deriveComponents(*v), Steps: deriveSteps(*v)}
+	return &page.ResolveBody{
+		TraceBody: v.traceBody(), Components: deriveComponents(*v), Steps: deriveSteps(*v),
+		Pane: v.pane(), Panes: v.paneButtons(),
+	}
+}
+
+// pane is the one of the panes that is shown where there is no room for more: the
+// chosen one, else the one that shows the present step.
+func (v *view) pane() string {
+	s, ok := v.present()
+	switch {
+	case v.state.Pane != "":
+		return v.state.Pane
+	case v.summary.dots && (v.state.Step == model.End || ok && s.Rule.Section == dotsSection):
+		return "trace"
+	}
+	return "steps"
+}
+
+func (v *view) paneButtons() (row page.ButtonRow) {
+	for _, name := range model.Panes() {
+		row.AddButton("pane", name, v.words.Get("pane."+name)).SetPressed(name == v.pane())
+	}
+	return row
 }
 
 func (v *view) tablesBody(list []*page.Table) page.Body {

@@ -31,8 +31,6 @@ func TestTabs(t *testing.T) {
 			want = "resolve"
 		case "normalize":
 			want = "compare"
-		case "safe":
-			want = "dialects"
 		}
 		if got := model.Tab(view); got != want {
 			t.Errorf("%s stands under %s, want %s", view, got, want)
@@ -142,7 +140,7 @@ func TestExtractListsWhatTheCoreFinds(t *testing.T) {
 	if len(s.Rows) != 2 || s.Rows[0].Cells[1].Text != "http://a/b" || s.Rows[1].Cells[1].Text != "http://c/d" {
 		t.Fatalf("%+v", s.Rows)
 	}
-	session := play.NewSession(model.Initial("en"))
+	session := play.NewSession(opening("en"))
 	session.Do(model.SetView{Name: "extract"})
 	click(session, s.Rows[0].Cells[1].Command)
 	if got := session.State(); got.Base != "http://a/b" || got.Ref != "" || got.View != "resolve" {

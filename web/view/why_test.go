@@ -81,7 +81,7 @@ func TestWaysOutLeadWhereTheySay(t *testing.T) {
 	refs := []string{"", "", "/", "//", "///", "./", "../", "../../", "/../", "//..", "//[::1]", "http:", "javascript:", "C:", "values:", "mailto:"}
 	pieces := []string{"a", "b", "/", "/", "..", "/../", "/./", ".", "?", "#", ":", "@", "%41", "[", " "}
 	offered := map[string]int{}
-	s := play.NewSession(model.Initial("en"))
+	s := play.NewSession(opening("en"))
 	words := i18n.For("en")
 	keyOf := func(text string) string {
 		for _, key := range []string{"why.cut", "why.prefix", "why.scheme", "why.host"} {

@@ -1,0 +1,87 @@
+package browser
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// screens are the sizes at which the whole resolution is seen without scrolling.
+var screens = [][2]int{{1440, 900}, {1280, 720}, {390, 844}, {320, 640}}
+
+// unseen names what of the present step cannot be seen whole: the sentence, the
+// line of pseudocode, the row of the buffers. Nothing may lie over it. Of panes,
+// those count that the screen shows.
+const unseen = `(() => {
+	const bad = scrollY === 0 ? [] : ["the page is scrolled by " + scrollY];
+	const inside = ({ left, top, right, bottom }, box) =>
+		top >= box.top - 1 && bottom <= box.bottom + 1 && right > box.left && left < box.right;
+	const whole = (e, name) => {
+		const box = e.getBoundingClientRect();
+		if (!inside(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) bad.push(name + " is off the screen");
+		for (let pane = e.parentElement; pane; pane = pane.parentElement) {
+			const { overflowY, display } = getComputedStyle(pane);
+			if (overflowY !== "visible" && display !== "contents" && pane !== document.body && !inside(box, pane.getBoundingClientRect())) bad.push(name + " is cut off");
+		}
+		for (const y of [box.top + 2, box.bottom - 3]) {
+			const over = document.elementFromPoint(Math.max(box.left, 0) + 4, y);
+			if (over !== e && !e.contains(over)) bad.push(name + " is under " + (over?.className || over?.tagName));
+		}
+	};
+	const shown = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility());
+	whole(document.querySelector(".machine .say"), "the sentence");
+	const lines = shown(".steps .line.now"), rows = shown(".trace tr.now");
+	for (const line of lines) whole(line, "the line");
+	for (const row of rows) whole(row, "the row");
+	const panes = shown(".steps, .trace").length;
+	if (lines.length + (panes < 2 ? rows.length : 0) === 0) bad.push("no pane shows the step");
+	if (panes === 2 && document.querySelector(".gate.now.fires b")?.textContent.startsWith("2") && rows.length === 0) bad.push("there is no row");
+	return bad.join("; ");
+})()`
+
+// At each step of the first example and of the RFC's own, sentence, line of
+// pseudocode and row of the buffers are seen together, and nothing jumps.
+func TestOneScreen(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	for _, size := range screens {
+		for name, link := range map[string]string{
+			"first": "v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png",
+			"rfc":   "v=1&base=http://a/b/c/d;p?q&ref=../../../g",
+		} {
+			p.subtest(t, fmt.Sprintf("%d-%s", size[0], name), func() {
+				p.size(size[0], size[1], "light")
+				p.follow(link + "&step=0")
+				steps := eval[int](p, `Number(document.querySelector("[data-scrub]").max)`)
+				if steps < 25 {
+					p.t.Fatalf("%d steps", steps)
+				}
+				p.focus("[data-do=next]")
+				place := p.places()
+				for n := 1; n < steps; n++ {
+					p.keys(kb.ArrowRight)
+					p.wantText(".player .place", p.step(n, steps))
+					if what, ok := p.eventually(func() string { return eval[string](p, unseen) }, func(what string) bool { return what == "" }); !ok {
+						p.t.Errorf("step %d: %s", n, what)
+						p.viewshot(fmt.Sprintf("unseen-%d-%s-%d", size[0], name, n))
+						return
+					}
+					if now := p.places(); size[0] > 1000 && !slices.Equal(now, place) {
+						p.t.Errorf("step %d: things move from %v to %v", n, place, now)
+					}
+				}
+			})
+		}
+	}
+}
+
+// places is where the controls and panes are.
+func (p *page) places() []float64 {
+	p.t.Helper()
+	return eval[[]float64](p, `[...document.querySelectorAll("[data-do], .panes")].flatMap((e) => {
+		const { x, y } = e.getBoundingClientRect();
+		return [Math.round(x), Math.round(y)];
+	})`)
+}
