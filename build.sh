@@ -183,9 +183,21 @@ product_experiment=
 product_flags=
 for_product() { GOEXPERIMENT=$product_experiment GOFLAGS="${GOFLAGS:-} $product_flags" for_wasm "$@"; }
 
+# link_go lets Go be patched that GOTOOLCHAIN has fetched: of files in the module cache
+# Go takes no changed copies, and of the same files by way of a link it does.
+link_go() {
+	local goroot
+	goroot=$(go env GOROOT)
+	if [[ $goroot == "$(go env GOMODCACHE)"/* ]]; then
+		ln -sfn "$goroot" "$out/go"
+		export GOROOT=$PWD/$out/go GOTOOLCHAIN=local PATH=$PWD/$out/go/bin:$PATH
+	fi
+}
+
 patch_runtime() {
 	[[ -z $runtime ]] || return 0
 	mkdir -p "$out"
+	link_go
 	if [[ ${URI_RUNTIME:-} == stock || ${URI_LEAN:-} == no ]]; then
 		runtime=stock
 	elif go run ./tools/goruntime -o "$out/goruntime"; then

@@ -70,3 +70,12 @@ func TestCharacters(t *testing.T) {
 		t.Errorf("%d characters, %d in the table", n, m)
 	}
 }
+
+// Elements are removed from left to right, which decides what is left.
+func TestOrderOfRemovals(t *testing.T) {
+	for ref, want := range map[string]string{"d/../.": "x:/a", "d/./..": "x:/a/d/..", "d/.././": "x:/a/"} {
+		if got, _ := core.Target("x:/a/b", ref, core.RFC1630, core.Options{}); got != want {
+			t.Errorf("%s: %s, want %s", ref, got, want)
+		}
+	}
+}

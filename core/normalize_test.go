@@ -94,3 +94,12 @@ func TestNormalizeInOtherDialects(t *testing.T) {
 		t.Errorf("%v %v", n, c)
 	}
 }
+
+// An empty port is dropped where the scheme has a default (§6.2.3), and stays elsewhere.
+func TestEmptyPort(t *testing.T) {
+	for text, want := range map[string]string{"http://h:/": "http://h/", "gopher://h:/": "gopher://h/", "x://h:/": "x://h:/", "ssh://h:": "ssh://h:"} {
+		if got := NormalForm(text); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}

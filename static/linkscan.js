@@ -14,7 +14,7 @@ const READERS = { html: readHTML, markdown: readMarkdown, sitemap: readSitemap }
 /** Reports whether this module reads the format; if not, the program does. */
 export const reads = (format) => Object.hasOwn(READERS, format);
 
-/** Guesses the format of a source: "html", "sitemap", "markdown", "csv" or "text". */
+/** Guesses the format of a source, by its beginning: "html", "sitemap", "markdown", "csv" or "text". */
 export function detect(source) {
   const first = Math.max(0, source.search(/\S/));
   const start = source.slice(first, first + 4000);

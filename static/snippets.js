@@ -2,7 +2,14 @@
 // { from, height, attributes, fallback, link }; from is the address of
 // playground.js.
 
-const html = (text) => text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]);
+// Text in HTML, all in one line, since Markdown ends raw HTML at an empty one. What
+// cannot be seen is written by its number.
+const NAMES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const byNumber = (c) => NAMES[c] ?? `&#${c.codePointAt(0)};`;
+const html = (text) => text.replace(/[&<>"\t\n\r\u2800\p{Cf}\p{DI}\p{Zl}\p{Zp}]/gu, byNumber);
+
+// The same inside an element, where Markdown and templates read marks, too.
+const content = (text) => html(text).replace(/[`*[\]\\{}]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, byNumber);
 const styleOf = ({ height }) => `display:block;height:${height};overflow:auto`;
 
 // Attributes in HTML; rename maps those that a framework reserves to other names.
@@ -12,7 +19,7 @@ const element = (choice, { style = `style="${html(styleOf(choice))}"`, rename, i
   `<uri-playground ${style}${listed(choice.attributes, rename)}>${inside}</uri-playground>`;
 
 const script = ({ from }) => `<script type="module" src="${html(from)}"></script>`;
-const line = (choice) => script(choice) + element(choice, { inside: html(choice.fallback) });
+const line = (choice) => script(choice) + element(choice, { inside: content(choice.fallback) });
 
 // In Hugo a parameter in backquotes is raw.
 const parameter = (value) => (/["\\]/.test(value) ? `\`${value}\`` : `"${value}"`);
@@ -25,7 +32,7 @@ uriPlayground = "${from.replace(/playground\.js$/, "")}"
 
 <!-- in a page -->
 {{< uri-playground${parameters} >}}
-${html(fallback)}
+${content(fallback)}
 {{< /uri-playground >}}`;
 }
 
@@ -62,7 +69,7 @@ head: [["script", { type: "module", src: "${choice.from}" }]],
 vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-playground" } } },
 
 <!-- in a page -->
-${element(choice, { rename: FRAMEWORKS, inside: `<span v-pre>${html(choice.fallback)}</span>` })}`;
+${element(choice, { rename: FRAMEWORKS, inside: `<span v-pre>${content(choice.fallback)}</span>` })}`;
 
 // The address of a plain frame: the state in the fragment, the rest in the query.
 function iframe({ from, height, attributes, link }) {

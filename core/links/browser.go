@@ -60,11 +60,17 @@ func cutScheme(ref string) (scheme, rest string) {
 		return "", ref
 	}
 	for i := range n {
-		if c := ref[i]; !isLetter(c) && (c < '0' || c > '9') && strings.IndexByte("+-.", c) < 0 {
+		if !isSchemeByte(ref[i]) {
 			return "", ref
 		}
 	}
 	return ref[:n], ref[n+1:]
+}
+
+// faultyScheme reports whether what the components have for a scheme is none.
+func (c *checker) faultyScheme() bool {
+	scheme, _ := cutScheme(c.Ref)
+	return scheme != c.scheme
 }
 
 // mended is the reference as browsers read it, in characters of a URI: what they

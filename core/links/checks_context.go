@@ -99,7 +99,9 @@ func (c *checker) excessDots() {
 		return
 	}
 	f := c.add(ExcessDots, path)
-	if c.detail && c.report.Base() != "" {
+	// Dots in a path without a slash stay for browsers, and so does what is no scheme.
+	plain := c.scheme == "" || !c.faultyScheme() && strings.HasPrefix(path.In(c.Ref), "/")
+	if c.detail && c.report.Base() != "" && plain {
 		c.fixTo(f, c.Target)
 	}
 }

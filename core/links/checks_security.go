@@ -13,7 +13,8 @@ import (
 // reference itself holds; the base is looked at once, for the whole page.
 func (c *checker) security() {
 	c.active()
-	if _, has := c.part("authority"); has {
+	// Behind what is no scheme there is a path, and no host.
+	if _, has := c.part("authority"); has && !c.faultyScheme() {
 		c.userinfo()
 		c.hostNotes()
 		c.port()

@@ -56,7 +56,9 @@ func (c *checker) typo() bool {
 	if strings.HasPrefix(c.Ref, "://") {
 		f := c.add(SchemeTypo, span(0, 1))
 		f.Says = "//"
-		f.fix("//" + strings.TrimLeft(c.Ref, ":/"))
+		if fixed := "//" + strings.TrimLeft(c.Ref, ":/"); fixed != "//" && strings.IndexByte("?#", fixed[2]) < 0 {
+			f.fix(fixed)
+		}
 		return true
 	}
 	if c.scheme != "" {

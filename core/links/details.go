@@ -184,12 +184,14 @@ func placesOf(ref, inner string) []uint32 {
 }
 
 // dropFixes removes what would make things worse: a fix after which a graver finding
-// arises, one with white space around that readers remove, and any beside a reference
+// arises, one with white space around that readers remove, one with a backslash, which they
+// do not read alike, and any beside a reference
 // that must never become a link.
 func (c *checker) dropFixes() {
 	active := c.found(ActiveScheme)
 	for i := range c.Findings {
-		if f := &c.Findings[i]; f.Fixes && (active || strings.Trim(f.Fix, outerSpace) != f.Fix || c.worsens(f.Fix)) {
+		f := &c.Findings[i]
+		if f.Fixes && (active || strings.Trim(f.Fix, outerSpace) != f.Fix || f.Code != OuterSpace && strings.Contains(f.Fix, `\`) || c.worsens(f.Fix)) {
 			f.Fix, f.Fixes = "", false
 		}
 	}

@@ -1,10 +1,6 @@
 package links
 
-import (
-	"strings"
-
-	"uriplayground/core"
-)
+import "uriplayground/core"
 
 // Page is what is found about the page as a whole: notes on the security of its
 // base, whose authority the relative links share, and a redirection that
@@ -27,25 +23,4 @@ func (r *Report) Page() []Finding {
 		found = append(found, f)
 	}
 	return found
-}
-
-// Defang is a text with its URIs made harmless for a report: nobody follows
-// them by accident.
-func Defang(uri string) string {
-	a := core.Parse(uri, core.RFC3986)
-	scheme, host := a.Part("scheme"), a.Part("host")
-	if !scheme.Defined {
-		return strings.ReplaceAll(uri, ".", "[.]")
-	}
-	name := scheme.In(uri)
-	switch strings.ToLower(name) {
-	case "http", "https":
-		name = name[:1] + "xx" + name[3:]
-	}
-	rest := uri[scheme.End+1:]
-	if host.Defined && !host.Empty() {
-		at := host.End - scheme.End - 1
-		rest = strings.ReplaceAll(rest[:at], ".", "[.]") + rest[at:]
-	}
-	return name + "[:]" + rest
 }

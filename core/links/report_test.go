@@ -220,55 +220,6 @@ func TestCompareMove(t *testing.T) {
 	}
 }
 
-func TestDefang(t *testing.T) {
-	for uri, want := range map[string]string{
-		"http://www.e.example/a.b?c.d": "hxxp[:]//www[.]e[.]example/a.b?c.d",
-		"https://u@e.example:80/":      "hxxps[:]//u@e[.]example:80/",
-		"ftp://e.example/":             "ftp[:]//e[.]example/",
-		"javascript:alert(1)":          "javascript[:]alert(1)",
-		"e.example/x":                  "e[.]example/x",
-		"":                             "",
-	} {
-		got := Defang(uri)
-		if got != want || refang(got) != uri {
-			t.Errorf("%q: %q and back %q", uri, got, refang(got))
-		}
-	}
-	for text, want := range map[string]string{
-		"hxxp://a[.]b": "http://a.b", "HXXPS[://]a(dot)b": "https://a.b", "a[at]b[dot]c": "a@b.c", "fxp[:]//x": "ftp://x",
-	} {
-		if got := refang(text); got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
-		}
-	}
-}
-
-// refanged is what reports write for "." ":" "@" and "://", and what is meant.
-var refanged = [...][2]string{
-	{"[://]", "://"}, {"[:]", ":"}, {"(:)", ":"}, {"[.]", "."}, {"(.)", "."}, {"{.}", "."}, {"[dot]", "."}, {"(dot)", "."},
-	{" dot ", "."}, {"[@]", "@"}, {"(@)", "@"}, {"[at]", "@"}, {"[/]", "/"},
-}
-
-// refang is the text with what Defang and others like it did undone.
-func refang(text string) string {
-	for _, r := range refanged {
-		text = strings.ReplaceAll(text, r[0], r[1])
-	}
-	n := strings.IndexByte(text, ':')
-	if n < 0 {
-		return text
-	}
-	switch strings.ToLower(text[:n]) {
-	case "hxxp", "h**p":
-		return "http" + text[n:]
-	case "hxxps", "h**ps":
-		return "https" + text[n:]
-	case "fxp":
-		return "ftp" + text[n:]
-	}
-	return text
-}
-
 // refsOf is what a reader finds in a text, in however small portions, with the
 // text at the place of each link.
 func refsOf(text string, r Reader, bytes int) (refs []string, at []string) {

@@ -162,6 +162,7 @@ func TestActions(t *testing.T) {
 		{"file://LocalHost/x", []string{"this-machine", "open x"}},
 		{"file://h/x", []string{"machine h", "open x"}},
 		{"prospero://host.dom//pros/name;OBJECT-VERSION=1;a=", []string{"connect host.dom:1525", "hsoname /pros/name", "field OBJECT-VERSION=1", "field a=", "access"}},
+		{"prospero://host.dom/a%20b;c%3Dd=e%3B", []string{"connect host.dom:1525", "hsoname a b", "field c%3Dd=e%3B", "access"}},
 		{"afs:x", []string{"unknown"}},
 	} {
 		if got := acts(viewOf(row.text)); !slices.Equal(got, row.want) {

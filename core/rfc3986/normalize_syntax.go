@@ -283,7 +283,7 @@ func (n *normalizer) removeDots(at int) (removed bool) {
 		return false
 	}
 	d := dots{buf: n.out, start: at}
-	n.out = d.remove()
+	n.out = d.buf[:d.run()]
 	return len(n.out) < whole
 }
 

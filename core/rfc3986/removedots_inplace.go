@@ -24,7 +24,7 @@ func RemoveDotSegments(path string, t *syntax.Trace) string {
 	}
 	var room [256]byte // short paths stay on the stack
 	d.buf = append(room[:0], path...)
-	return string(d.remove())
+	return string(d.buf[:d.run()])
 }
 
 // dots works in place: buf[start:w] is the output buffer, and buf[r:] the input
@@ -41,9 +41,6 @@ type dots struct {
 	top   int32  // of the output buffer in the trace
 	t     *syntax.Trace
 }
-
-// remove is run, and returns buf cut to the result.
-func (d *dots) remove() []byte { return d.buf[:d.run()] }
 
 // run runs the algorithm over buf[start:] and returns the index after the
 // result. It takes all segments up to the next dot segment at once, which is 2E

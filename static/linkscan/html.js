@@ -209,12 +209,11 @@ class Reading {
   }
 
   /** Reads a style, which in SVG and MathML may be in several parts. */
-  * #style({ styles, namespaceURI }) {
+  * #style({ styles }) {
     for (const { start, end, raw, cdata } of styles) {
       const piece = raw || cdata ? this.#piece.part(start, end, PLAIN) : yield* this.#piece.decoded(start, end, false);
-      const writing = namespaceURI === HTML || cdata || this.#depth > 0 ? (this.#depth > 0 ? READONLY : PLAIN) : piece.writing;
       for (const link of cssURLs(piece.value)) {
-        if (link) this.#result.add(link.ref, "style url()", piece, link.start, link.end, writing);
+        if (link) this.#result.add(link.ref, "style url()", piece, link.start, link.end, this.#writing(piece));
         else yield;
       }
     }

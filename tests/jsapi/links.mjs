@@ -68,6 +68,16 @@ await check("links: hostile markdown", () => {
   }
 });
 
+await check("links: what is cut is said", () => {
+  const cuts = (source, format) => links(source, { format, retrieval }).cuts.map(({ code, count, message }) => (assert.match(message, /^[A-Z].*\.$/), `${code} ${count}`));
+  assert.deepEqual(cuts(`${"> ".repeat(103)}[a](b)`, "markdown"), ["deep-nesting 3"]);
+  assert.deepEqual(cuts("<iframe srcdoc='<base href=x><a href=y>'>", "html"), ["nested-base 1"]);
+  assert.deepEqual(cuts("<base href=x><template><base href=z></template>", "html"), []);
+  let page = "<a href=x>";
+  for (let n = 0; n < 7; n++) page = `<iframe srcdoc="${page.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"></iframe>`;
+  assert.deepEqual(cuts(page, "html"), ["deep-nesting 1"]);
+});
+
 await check("links: sitemap and feed", () => {
   const source = `<?xml version="1.0"?><urlset xmlns:x="y"><!-- <loc>no</loc> --><url><loc>\n http://a/?x=1&amp;y=2 </loc>` +
     `<x:link href="http://a/de"/></url><item><link><![CDATA[http://b/]]></link></item><entry xml:base="http://c/"><link href="d"/></entry></urlset>`;

@@ -336,3 +336,40 @@ func TestLinkPanelHasItsWords(t *testing.T) {
 		}
 	}
 }
+
+// What a reader has cut is said beside what it found.
+func TestLinkPanelSaysWhatIsCut(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, name := range links.Cuts() {
+			s := play.NewSession(model.Initial(lang))
+			s.Do(model.SetView{Name: model.LinksView})
+			s.Do(model.SourceChanged{})
+			finish(t, s, s.Do(model.ScanDone{Cuts: []links.Cut{{Name: name, Count: 77}}}))
+			if note := tableNamed(s, "linkpanel").Note; !strings.Contains(note, "77") || !strings.Contains(note, "⚠") || strings.Contains(note, "cut.") {
+				t.Errorf("%s %s: %q", lang, name, note)
+			}
+		}
+	}
+}
+
+// A reference is never written where a reader gives no place for it.
+func TestNoFixWithoutAPlace(t *testing.T) {
+	s := play.NewSession(model.Initial("en"))
+	s.Do(model.SetView{Name: model.LinksView})
+	s.Do(model.SourceChanged{})
+	s.Do(model.LinksFound{Links: []links.Link{{Ref: "a b", Line: 1, Column: 1, Writing: links.Never}}, Percent: 100})
+	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "http://a/", Given: true}}))
+	s.Do(model.CommandAction("links-open", "0"))
+	for _, row := range tableNamed(s, "chosen").Rows {
+		for _, cell := range row.Cells {
+			if cell.Command.Name == "links-fix" {
+				t.Errorf("a button writes %q", cell.Text)
+			}
+		}
+	}
+	for _, effect := range s.Do(model.CommandAction("links-fix", "0 a%20b")) {
+		if edit, ok := effect.(model.EditSource); ok {
+			t.Errorf("wrote %+v", edit)
+		}
+	}
+}

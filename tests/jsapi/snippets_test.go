@@ -1,0 +1,115 @@
+package jsapi
+
+import (
+	"bytes"
+	"encoding/json"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/yuin/goldmark"
+	unsafehtml "github.com/yuin/goldmark/renderer/html"
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+
+	"uriplayground/internal/vectors"
+)
+
+// snippetsOf makes the code of embeds of each text, for pages in HTML and in Markdown.
+const snippetsOf = `
+import { SNIPPETS } from "./snippets.mjs";
+let input = "";
+for await (const chunk of process.stdin) input += chunk;
+const choice = (text) => ({ from: "https://site.example/playground.js", height: "40em", attributes: { base: text, text }, fallback: text, link: "https://site.example/#v=1" });
+process.stdout.write(JSON.stringify(JSON.parse(input).map((text) => ["html", "markdown", "iframe"].map((kind) => SNIPPETS[kind](choice(text))))));`
+
+// Whatever the texts are, the code of an embed is one element with these texts, in a
+// page of HTML and in one of Markdown that lets HTML through.
+func TestHostileSnippets(t *testing.T) {
+	var texts []string
+	for _, text := range vectors.Hostile(1000) {
+		if text = strings.ToValidUTF8(text, "\ufffd"); !strings.ContainsRune(text, 0) { // HTML cannot hold a NUL
+			texts = append(texts, text)
+		}
+	}
+	input, err := json.Marshal(texts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "snippets.mjs"), read(t, filepath.Join(root, "static", "snippets.js")))
+	cmd := exec.Command(findNode(t), "--input-type=module", "-e", snippetsOf)
+	cmd.Dir, cmd.Stdin = dir, bytes.NewReader(input)
+	out, err := cmd.Output()
+	var all [][3]string
+	if err != nil || json.Unmarshal(out, &all) != nil || len(all) != len(texts) {
+		t.Fatalf("%v: %s", err, out)
+	}
+	markdown := goldmark.New(goldmark.WithRendererOptions(unsafehtml.WithUnsafe()))
+	for i, text := range texts {
+		var page bytes.Buffer
+		if err := markdown.Convert([]byte("Before.\n\n"+all[i][1]+"\n\nAfter."), &page); err != nil {
+			t.Fatal(err)
+		}
+		for _, code := range []string{all[i][0], page.String()} {
+			if got := elements(t, code); got != "script uri-playground" && got != "p script uri-playground p" || strings.ContainsAny(all[i][0], "\n\r") {
+				t.Errorf("%q: the elements %s in %s", text, got, code)
+			}
+			e := find(t, code, "uri-playground")
+			if e == nil || attribute(e, "base") != text || attribute(e, "text") != text || e.FirstChild != nil && e.FirstChild.Data != text {
+				t.Errorf("%q comes back otherwise from %s", text, code)
+			}
+		}
+		if got := elements(t, all[i][2]); got != "iframe" {
+			t.Errorf("%q: the elements %s in %s", text, got, all[i][2])
+		}
+		if t.Failed() {
+			return
+		}
+	}
+}
+
+// visit calls f with each element of the body of a page.
+func visit(t *testing.T, code string, f func(*html.Node)) {
+	t.Helper()
+	body := &html.Node{Type: html.ElementNode, Data: "body", DataAtom: atom.Body}
+	nodes, err := html.ParseFragment(strings.NewReader(code), body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range nodes {
+		for d := range n.Descendants() {
+			if d.Type == html.ElementNode {
+				f(d)
+			}
+		}
+		if n.Type == html.ElementNode {
+			f(n)
+		}
+	}
+}
+
+func elements(t *testing.T, code string) string {
+	var names []string
+	visit(t, code, func(n *html.Node) { names = append(names, n.Data) })
+	return strings.Join(names, " ")
+}
+
+func find(t *testing.T, code, name string) (found *html.Node) {
+	visit(t, code, func(n *html.Node) {
+		if n.Data == name {
+			found = n
+		}
+	})
+	return found
+}
+
+func attribute(n *html.Node, name string) string {
+	for _, a := range n.Attr {
+		if a.Key == name {
+			return a.Val
+		}
+	}
+	return ""
+}
