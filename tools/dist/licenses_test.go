@@ -90,13 +90,13 @@ func npmPackages(t *testing.T) (names []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var lock struct{ Packages map[string]any }
+	var lock struct{ Packages map[string]struct{ Dev bool } }
 	if err := json.Unmarshal(data, &lock); err != nil {
 		t.Fatal(err)
 	}
-	for name := range lock.Packages {
-		if name != "" {
-			names = append(names, strings.TrimPrefix(name, "node_modules/"))
+	for name, p := range lock.Packages {
+		if name != "" && !p.Dev { // of those for development nothing is published
+			names = append(names, name[strings.LastIndex(name, "node_modules/")+len("node_modules/"):])
 		}
 	}
 	if len(names) == 0 {
