@@ -83,10 +83,10 @@ func TestProgramBroken(t *testing.T) {
 			if said := p.texts("[data-uri=failed]")[0]; !strings.Contains(said, c.says) || strings.Contains(said, "{") {
 				t.Errorf("said %q", said)
 			}
-			if got := eval[string](p, `document.querySelector("[data-uri=ref]").value`); got != "../../g" {
+			if got := eval[string](p, `document.querySelector("[data-uri=ref]").value`); got != firstRef {
 				t.Errorf("the reference is %q", got)
 			}
-			p.wantTarget("http://a/g")
+			p.wantTarget(firstTarget)
 			p.allowConsole(".wasm", "words.en.", "loader.", "wasm_exec.")
 		})
 	}
@@ -166,14 +166,14 @@ func TestFrameWithoutProgram(t *testing.T) {
 		}
 	}))
 	t.Cleanup(s.Close)
-	const example = "http://a/b/c/d;p?q | ../../g | http://a/g | "
+	const example = firstBase + " | " + firstRef + " | " + firstTarget + " | "
 	p := newTab(t)
 	call(p, network.SetCacheDisabled, network.SetCacheDisabledParams{CacheDisabled: true}) // hashed files are never asked for again
 	p.initScript(frameRecorder)
 	for _, c := range []struct{ address, missing, says, seen string }{
 		{"", ".wasm", "status 404", example},
 		{"?theme=dark", "the other half", "cannot be compiled", example},
-		{"?lang=fr#v=1&base=http://x/&ref=y", "the other half", "n’a pas pu démarrer", "http://x/ | y |  | URI de base"},
+		{"?lang=fr#v=1&base=http://x/&ref=y", "the other half", "n’a pas pu démarrer", "http://x/ | y |  | PageLien"},
 		{"", hashedFile(t, siteDir, "loader.*.js"), "embed-frame", example},
 		{"", hashedFile(t, siteDir, "embed-frame.*.js"), "embed-frame", example},
 		{"", hashedFile(t, siteDir, "gen/words.en.*.js"), "words", example},

@@ -98,21 +98,21 @@ const frameRecorder = `(() => {
 // the example is seen. Nothing moves when the program takes over.
 func TestFirstSightOfFrame(t *testing.T) {
 	t.Parallel()
-	const example = "http://a/b/c/d;p?q | ../../g | http://a/g | "
+	const example = firstBase + " | " + firstRef + " | " + firstTarget + " | "
 	l := newSlowServer(t)
 	p := newTab(t)
 	p.initScript(frameRecorder)
 	for name, c := range map[string]struct{ address, before, after string }{
 		"example":        {"", example, example},
-		"said":           {"?utm=x#v=1&base=http://a/b/c/d;p?q&ref=../../g&view=resolve", example, example},
+		"said":           {"?utm=x#v=1&base=" + firstBase + "&ref=" + firstRef + "&view=resolve", example, example},
 		"looks":          {"?theme=dark&readonly&controls=off", example, example},
 		"fragment":       {"#v=1&base=http://x/y%2520&ref=%C3%A9&view=trace", "http://x/y%20 | é | ", "http://x/y%20 | é | "},
-		"base only":      {"#v=1&base=http://x/y", "http://x/y | ../../g | ", "http://x/y | ../../g | http://x/g"},
+		"base only":      {"#v=1&base=http://x/y", "http://x/y | " + firstRef + " | ", "http://x/y | " + firstRef + " | http://x/img/logo.png"},
 		"query":          {"?base=http://q/&ref=r#v=1&base=http://x/y", "http://q/ | r | ", "http://q/ | r | http://q/r"},
 		"switch":         {"#v=1&base=http://a/b&ref=http:g&strict=0", "http://a/b | http:g | ", "http://a/b | http:g | http://a/g"},
-		"step":           {"#v=1&step=3", "http://a/b/c/d;p?q | ../../g | ", "http://a/b/c/d;p?q | ../../g | http://a/g"},
-		"French":         {"?lang=fr", "http://a/b/c/d;p?q | ../../g |  | URI de base", example + "URI de base"},
-		"damaged":        {"#v=1&ref=%zz&odd", "http://a/b/c/d;p?q | %zz | ", "http://a/b/c/d;p?q | %zz | http://a/b/c/%zz"},
+		"step":           {"#v=1&step=3", firstBase + " | " + firstRef + " | ", firstBase + " | " + firstRef + " | " + firstTarget},
+		"French":         {"?lang=fr", firstBase + " | " + firstRef + " |  | PageLien", example + "PageLien"},
+		"damaged":        {"#v=1&ref=%zz&odd", firstBase + " | %zz | ", firstBase + " | %zz | https://example.com/docs/v2/guide/install/%zz"},
 		"two runs":       {"#v=1&base=http://a/b&ref=c&view=runs", "http://a/b | c | ", "http://a/b | c | "},
 		"another view":   {"#v=1&base=http://a/b&ref=c&view=compare", " |  | ", "http://a/b | c | "},
 		"without fields": {"#v=1&view=lesson", " |  | ", " |  | "},
@@ -170,7 +170,7 @@ func TestEarlyInFrame(t *testing.T) {
 	p := newTab(t)
 	p.initScript(frameRecorder)
 	for address, want := range map[string]string{
-		"": "http://a/b/c/d;p?q | http:g | http:g",
+		"": firstBase + " | http:g | http:g",
 		"?readonly=no#v=1&base=http://x/y&ref=../../g&view=trace": "http://x/y | http:g | http:g",
 		"?ref=r&strict=no#v=1&base=http://x/y%250A":               "http://x/y%0A | http:g | http://x/g",
 	} {

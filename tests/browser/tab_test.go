@@ -282,6 +282,13 @@ func (p *page) idle() {
 func home(lang string) string { return map[string]string{"en": "/", "fr": "/fr/"}[lang] }
 
 // exampleLink is the permalink of the example that the page opens with.
+// The example that the pages open with.
+const (
+	firstBase   = "https://example.com/docs/v2/guide/install/"
+	firstRef    = "../img/logo.png"
+	firstTarget = "https://example.com/docs/v2/guide/img/logo.png"
+)
+
 const exampleLink = "v=1&base=http://a/b/c/d;p?q&ref=../../g"
 
 // follow opens a permalink in the same page, as a click on a link would, and
