@@ -1081,11 +1081,11 @@ export interface LinkNote {
  * `start` of the line below; the custom states `:state(idle)`, `poster`,
  * `loading`, `ready` and `failed`; and variables that the page sets on the
  * element: `--uri-bg`, `--uri-pane`, `--uri-ink`, `--uri-dim`, `--uri-line`,
- * `--uri-soft`, `--uri-accent`, `--uri-run`, `--uri-now`, `--uri-good`,
- * `--uri-open`, `--uri-bad`, `--uri-bad-bg`, `--uri-scheme`, `--uri-authority`,
+ * `--uri-soft`, `--uri-accent`, `--uri-run`, `--uri-now`, `--uri-now-line`,
+ * `--uri-good`, `--uri-open`, `--uri-bad`, `--uri-bad-bg`, `--uri-scheme`, `--uri-authority`,
  * `--uri-userinfo`, `--uri-host`, `--uri-port`, `--uri-path`, `--uri-query`,
- * `--uri-fragment`, `--uri-base`, `--uri-ref`, `--uri-made`, `--uri-font` and
- * `--uri-mono`. Its text is as large as the text round it.
+ * `--uri-fragment`, `--uri-base`, `--uri-ref`, `--uri-made`, `--uri-font`,
+ * `--uri-mono` and `--uri-unit`, the unit of space. Its text is as large as the text round it.
  *
  * Of the keys that are pressed in it, only those with Ctrl or Meta reach the page.
  */

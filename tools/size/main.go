@@ -29,14 +29,14 @@ func (p part) budget() int { return p.figure * 103 / 100 }
 
 // parts is the table of budgets.
 var parts = []part{
-	{"program", these("gen/playground.*.wasm"), 695_708},
+	{"program", these("gen/playground.*.wasm"), 702_759},
 	{"embed not in view", these("playground.js"), 2_578},
 	{"loader", these("loader.js"), 4_138},
 	{"embed in view", these("embed-inline.js", "pagetheme.js", "embed-iframe.js"), 2_849},
-	{"first view", firstView("index.html"), 39_124},
-	{"first view in a frame", firstView("embed.html"), 37_320},
+	{"first view", firstView("index.html"), 46_354},
+	{"first view in a frame", firstView("embed.html"), 43_570},
 	{"links of a page", these("linkscan.js", "linkscan/*.js", "vendor/parse5.js"), 44_896},
-	{others, otherScripts, 41_706},
+	{others, otherScripts, 43_938},
 }
 
 // others is the part of the scripts that no other part holds, so that none grows
