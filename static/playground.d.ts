@@ -1085,7 +1085,7 @@ export interface LinkNote {
  * `--uri-good`, `--uri-open`, `--uri-bad`, `--uri-bad-bg`, `--uri-scheme`, `--uri-authority`,
  * `--uri-userinfo`, `--uri-host`, `--uri-port`, `--uri-path`, `--uri-query`,
  * `--uri-fragment`, `--uri-base`, `--uri-ref`, `--uri-made`, `--uri-font`,
- * `--uri-mono` and `--uri-unit`, the unit of space. Its text is as large as the text round it.
+ * `--uri-mono` and `--uri-unit`, the unit of space. Its text grows and shrinks with the text round it.
  *
  * Of the keys that are pressed in it, only those with Ctrl or Meta reach the page.
  */

@@ -19,7 +19,7 @@ func openEmbedding(t *testing.T, path string) *page {
 	p := newTab(t)
 	p.visit(path)
 	p.wait("the embed runs", `document.getElementById("live").matches(":state(ready)")`)
-	p.wait("the code is there", `document.getElementById("code").textContent.includes("http://a/g")`)
+	p.wait("the code is there", `document.getElementById("code").textContent.includes("`+firstTarget+`")`)
 	return p
 }
 
@@ -94,7 +94,7 @@ func TestStaticTable(t *testing.T) {
 	t.Parallel()
 	p := openEmbedding(t, "/embedding.html")
 	got := p.snippet("static")
-	for _, want := range []string{`<figure class="uri-playground-static">`, `<th scope="row">path</th>`, `<code>../../g</code>`, `<th scope="row">2C</th>`, `<i>undefined</i>`} {
+	for _, want := range []string{`<figure class="uri-playground-static">`, `<th scope="row">path</th>`, `<code>` + firstRef + `</code>`, `<th scope="row">2C</th>`, `<i>undefined</i>`} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the table lacks %s:\n%s", want, got)
 		}
@@ -120,7 +120,7 @@ func TestSnippetRuns(t *testing.T) {
 	line := p.snippet("html")
 	q := embedding(t, strings.Replace(line, "<uri-playground", "<uri-playground id=e", 1))
 	q.waitReady("e")
-	q.wantEmbedTarget("http://a/g")
+	q.wantEmbedTarget(firstTarget)
 	frame := embedding(t, p.snippet("iframe"))
 	frame.wait("the frame is loaded", `document.querySelector("iframe").contentWindow.length === 0`)
 }

@@ -28,7 +28,7 @@ func TestUnfinishedIsNoFault(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#"+exampleLink)
 	p.write("ref", "//[::1")
-	if tones := p.texts(".check.tone-open .verdict"); len(tones) != 1 || !strings.Contains(tones[0], "go on") {
+	if tones := p.texts(".check.tone-open .verdict"); len(tones) != 1 || !strings.Contains(tones[0], "incomplete so far") {
 		t.Errorf("%q", tones)
 	}
 	p.key("]")
@@ -42,7 +42,7 @@ func TestBaseWithoutScheme(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#"+exampleLink)
 	p.write("base", "/a/b")
-	p.wantContains(".target .none", "no scheme")
+	p.wantContains(".target .none", "without a scheme")
 	p.wantTarget("")
 }
 

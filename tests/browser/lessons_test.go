@@ -79,7 +79,8 @@ func TestChallengeIsShared(t *testing.T) {
 // A lecture is put together, shared in a link, paged by a clicker, and printed.
 func TestLecture(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/#v=1&view=lesson&lesson=lecture")
+	p := open(t, "/#"+exampleLink)
+	p.follow(exampleLink + "&view=lesson&lesson=lecture")
 	p.click("[data-act=slide-add]")
 	p.write("ref", "?y")
 	p.click("[data-act=slide-add]")

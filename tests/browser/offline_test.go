@@ -90,7 +90,7 @@ func TestSecondVisitWithoutServer(t *testing.T) {
 		p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(h.URL+path))
 		p.wait("it runs without a server", running)
 		p.settle()
-		want := map[bool]string{true: "http://h/z", false: "http://a/g"}[strings.Contains(path, "#")]
+		want := map[bool]string{true: "http://h/z", false: firstTarget}[strings.Contains(path, "#")]
 		p.wantTarget(want)
 	}
 	if policy := eval[string](p, `fetch("./").then(r => r.headers.get("content-security-policy"))`); !strings.Contains(policy, "require-trusted-types-for") {
@@ -196,7 +196,7 @@ func TestNewVersion(t *testing.T) {
 	if got := eval[string](first, fileVersions); got != "2.0.0 two 2.0.0" {
 		t.Errorf("after: %s", got)
 	}
-	first.wantTarget("http://a/b/c/kept")
+	first.wantTarget(firstBase + "kept")
 	beside.wait("the other page learns of it", notice)
 	if got := eval[string](beside, fileVersions); got != "1.0.0 one 1.0.0" {
 		t.Errorf("the page beside it: %s", got)

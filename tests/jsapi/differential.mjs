@@ -15,7 +15,7 @@ const TEXTS = {
   components: input, normalize: input, parse_invalid: input, parse_valid: input, remove_dot_segments: input, remove_dot_segments_traces: input, rfc1738: input,
   ipv4: (vector) => [`//${vector.input}`], ipv6: (vector) => [`//[${vector.input}]`], rules: (vector) => [`//${vector.input}`],
   extract: ({ text }) => [text],
-  examples_5_4: reference, resolve: reference,
+  examples_5_4: reference, resolve: reference, disguises: ({ ref }) => ["http://a/b/", ref],
   hazards: (vector) => ("input" in vector ? input : reference)(vector),
   equivalent: ({ a, b }) => [a, b],
   links: ({ retrieval, ref }) => [retrieval, ref],
