@@ -208,7 +208,7 @@ func TestSlowDevice(t *testing.T) {
 	call(p, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 6})
 	p.do(
 		chromedp.Navigate(s.URL+"/"),
-		chromedp.Click(chromedp.CSS("[data-uri-option=strict]")),
+		chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-uri-option=strict]").click()`),
 		chromedp.Focus(chromedp.CSS("[data-uri=ref]")),
 		chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-uri=ref]").select()`),
 		chromedp.KeyEvent("https:early"),

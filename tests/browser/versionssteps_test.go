@@ -142,7 +142,12 @@ func (s *sequence) reload(tab string) { s.leave(s.tabs[tab], "location.reload()"
 // leave waits until the tab has another page, though not until that has loaded.
 func (s *sequence) leave(p *page, command string) {
 	eval[bool](p, `(globalThis.left = true, setTimeout(() => `+command+`), true)`)
-	p.wait("it has another page", `!globalThis.left && document.readyState !== "loading"`)
+	if !poll(func() bool { // the page that is left may go while it is asked
+		there, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool](`!globalThis.left && document.readyState !== "loading"`))
+		return err == nil && there
+	}) {
+		p.t.Fatal("there is no other page")
+	}
 }
 
 // runs waits until the page runs; if a version is named, in that.
