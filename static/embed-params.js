@@ -25,6 +25,7 @@
   const asked = { ...fragment, ...Object.fromEntries(NAMES.filter((name) => name in query).map((name) => [name, query[name]])) };
   if (!Object.entries(asked).every(usual)) page.dataset.given = "texts";
   if (!["resolve", "parse", "trace", "runs"].includes(asked.view ?? "resolve")) page.dataset.given = "view"; // which has other fields
+  const shows = ["resolve", "parse", "trace"].includes(asked.view ?? "resolve") && (asked.dialect ?? "rfc3986") === "rfc3986" ? "resolution" : "tables"; // as the program will say: it lays out the fields
 
   const on = (value) => !/^(?:false|off|no|0)$/i.test(value); // as embed-inline.js reads attributes
   const readonly = "readonly" in query && on(query.readonly);
@@ -47,6 +48,7 @@
   }
 
   function applyLook(place) {
+    place.dataset.shows = shows;
     if (query.theme === "light" || query.theme === "dark") place.dataset.theme = query.theme;
     if ("controls" in query) place.dataset.controls = on(query.controls) ? "on" : "off";
   }

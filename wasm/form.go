@@ -33,6 +33,7 @@ func newForm(e element, words i18n.Words, options js.Value) *form {
 	if _, ok := e.find("[data-uri=base]"); !ok {
 		f.adopted = false
 		f.host = buildForm(e, words, options)
+		f.host.SetAttribute("data-shows", "resolution") // until the first page says: it lays out the fields
 	}
 	base, _ := f.host.find("[data-uri=base]")
 	ref, _ := f.host.find("[data-uri=ref]")
