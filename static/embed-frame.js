@@ -48,7 +48,7 @@ async function run() {
   mount.on("error", (error) => hear("error", { code: error.restarted === false ? "ended" : "internal", ...error }));
   const put = ({ attributes, style }) => {
     mount.set(optionsOf(attributes ?? {}));
-    for (const [name, value] of Object.entries(style ?? {})) if (name.startsWith("--uri-")) place.style.setProperty(name, value);
+    for (const [name, value] of Object.entries(style ?? {})) if (name.startsWith("--uri-")) document.body.style.setProperty(name, value); // which has the sizes that follow from --uri-rem
   };
   const handlers = {
     open(message) {

@@ -83,6 +83,14 @@ function focusFirst(inner) {
   if (!first?.matches(":focus")) requestAnimationFrame(() => setTimeout(() => first?.focus()));
 }
 
+// The style sheet that makes the text as large as the text around the element. It says
+// so of the host, where the sizes of type and the unit of space are worked out.
+function sheetOfSize(size) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:host { --uri-rem: ${size} }`);
+  return sheet;
+}
+
 /**
  * Starts an embed and resolves to its handle. playground.js of an earlier version may call
  * this, so the names of the arguments stay.
@@ -93,9 +101,13 @@ export async function start({ element, root, attributes, signal, hear }) {
   const inner = document.createElement("div");
   inner.className = "inner";
   inner.hidden = true;
-  inner.style.setProperty("--uri-rem", getComputedStyle(element).fontSize); // as large as the text around it
+  const scale = sheetOfSize(getComputedStyle(element).fontSize);
+  root.adoptedStyleSheets.push(scale);
   root.append(inner);
-  signal.addEventListener("abort", () => inner.remove());
+  signal.addEventListener("abort", () => {
+    inner.remove();
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== scale);
+  });
 
   let { theme } = attributes;
   const mount = await inTurn(async () => {
