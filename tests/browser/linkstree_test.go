@@ -112,5 +112,5 @@ func TestLinksReachNobody(t *testing.T) {
 			t.Errorf("reported: %s", s)
 		}
 	}
-	p.allowConsole("violation.png")
+	p.waitConsole("violation.png")
 }

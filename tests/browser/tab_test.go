@@ -178,6 +178,20 @@ func (p *page) allowConsole(words ...string) {
 	p.console = nil
 }
 
+// waitConsole waits until the console has said something with the word, which may
+// come after what it is about, and discards it.
+func (p *page) waitConsole(word string) {
+	p.t.Helper()
+	if !poll(func() bool {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		return slices.ContainsFunc(p.console, func(line string) bool { return strings.Contains(line, word) })
+	}) {
+		p.t.Errorf("the console says nothing of %s", word)
+	}
+	p.allowConsole(word)
+}
+
 func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)

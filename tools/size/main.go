@@ -32,7 +32,7 @@ var parts = []part{
 	{"program", these("gen/playground.*.wasm"), 702_759},
 	{"embed not in view", these("playground.js"), 2_578},
 	{"loader", these("loader.js"), 4_138},
-	{"embed in view", these("embed-inline.js", "pagetheme.js", "embed-iframe.js"), 2_849},
+	{"embed in view", these("embed-inline.js", "pagetheme.js", "embed-iframe.js"), 3_007},
 	{"first view", firstView("index.html"), 46_354},
 	{"first view in a frame", firstView("embed.html"), 43_570},
 	{"links of a page", these("linkscan.js", "linkscan/*.js", "vendor/parse5.js"), 44_896},
