@@ -81,7 +81,7 @@ func (p *playground) onClick(event js.Value) {
 	}
 	if link := event.Get("target").Call("closest", "[data-view]"); link.Truthy() && plainClick(event) {
 		event.Call("preventDefault")
-		p.dispatchAndSync(model.SetView{Name: link.Get("dataset").Get("view").String()})
+		p.dispatchAndSync(model.ChooseView{Name: link.Get("dataset").Get("view").String()})
 	}
 	if button := event.Get("target").Call("closest", "[data-example]"); button.Truthy() {
 		p.dispatchAndSync(model.OpenExample{ID: button.Get("dataset").Get("example").String()})

@@ -52,8 +52,7 @@ func (p *playground) applyTexts(options js.Value) {
 
 // applyViewOptions applies the options view, dialect, step and theme.
 func (p *playground) applyViewOptions(options js.Value) {
-	// The lessons are open already if a lesson was given; chosen again they show the list.
-	if v := option(options, "view"); v.Type() == js.TypeString && v.String() != p.session.State().View {
+	if v := option(options, "view"); v.Type() == js.TypeString {
 		p.dispatch(model.SetView{Name: v.String()})
 	}
 	if v := option(options, "dialect"); v.Type() == js.TypeString {

@@ -93,13 +93,20 @@ type SetView struct{ Name string }
 
 func (a SetView) reduce(s State) State {
 	if slices.Contains(Views(), a.Name) {
-		if a.Name == LessonView && s.View == LessonView {
-			s.Learning.Lesson = "" // chosen again, it leads back to the list
-			s.Learning = s.Learning.reset()
-		}
 		s.View, s.Notice, s.Copied, s.Saved = a.Name, "", "", Saved{}
 	}
 	return s
+}
+
+// ChooseView is SetView by the menus, from where the lessons, if they are shown
+// already, lead back to their list.
+type ChooseView struct{ Name string }
+
+func (a ChooseView) reduce(s State) State {
+	if a.Name == LessonView && s.View == LessonView {
+		s = OpenLesson{}.reduce(s)
+	}
+	return SetView(a).reduce(s)
 }
 
 // SetTheme chooses one of Themes. Another name changes nothing.

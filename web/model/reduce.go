@@ -85,7 +85,7 @@ func moved(before, after *State, changed Changes) int {
 // browser's back button.
 func lasting(a Action) bool {
 	switch a.(type) {
-	case SetView, OpenExample, ShowResolution, OpenLesson, OpenExercise, OpenWorked:
+	case SetView, ChooseView, OpenExample, ShowResolution, OpenLesson, OpenExercise, OpenWorked:
 		return true
 	}
 	return false

@@ -67,3 +67,19 @@ func TestReduceSaysWhatChanged(t *testing.T) {
 		}
 	}
 }
+
+// The menu leads from a lesson back to the list; a page that sets the view of the
+// lessons, perhaps with a lesson, stays in it.
+func TestLessonsAreChosenAgain(t *testing.T) {
+	s, _, _ := Reduce(Initial("en"), OpenLesson{"dots"})
+	if next, _, _ := Reduce(s, SetView{LessonView}); next.Learning.Lesson != "dots" {
+		t.Errorf("a page that sets the view again leads to %q", next.Learning.Lesson)
+	}
+	if next, _, _ := Reduce(s, ChooseView{LessonView}); next.Learning.Lesson != "" || next.View != LessonView {
+		t.Errorf("the menu leads to %q in %q", next.Learning.Lesson, next.View)
+	}
+	s, _, _ = Reduce(s, SetView{"resolve"})
+	if next, _, _ := Reduce(s, ChooseView{LessonView}); next.Learning.Lesson != "dots" {
+		t.Errorf("from another view the menu leads to %q", next.Learning.Lesson)
+	}
+}
