@@ -64,6 +64,7 @@ func (p *page) unfold(selector string) {
 		return true;
 	})()`, selector))
 	if closed {
+		p.settle() // a focus that is still to come would close it again
 		p.do(chromedp.Click(chromedp.CSS("[data-to-open]")))
 		eval[bool](p, `document.querySelectorAll("[data-to-open]").forEach((e) => e.removeAttribute("data-to-open")), true`)
 	}
