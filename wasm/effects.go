@@ -174,8 +174,18 @@ func (p *playground) performLesson(effect model.Effect) {
 
 // copy copies a text to the clipboard, if the browser allows it.
 func (p *playground) copy(text string) {
-	p.write(func(clipboard js.Value) js.Value { return clipboard.Call("writeText", toJS(text)) },
-		func(ok bool) model.Action { return model.Copied{OK: ok} })
+	p.write("writeText", toJS(text), func(ok bool) model.Action { return model.Copied{OK: ok} })
+}
+
+// write puts something on the clipboard by one of its methods, and dispatches what came
+// of it.
+func (p *playground) write(method string, what any, outcome func(ok bool) model.Action) {
+	clipboard := js.Global().Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() {
+		p.dispatch(outcome(false))
+		return
+	}
+	p.events.onSettled(clipboard.Call(method, what), func(_ js.Value, ok bool) { p.dispatch(outcome(ok)) })
 }
 
 // beforePrint adds the tables of the view in full to the page, which otherwise only
