@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -11,8 +12,8 @@ import (
 // write replaces the text of a field by keys, as a visitor would.
 func (p *page) write(field, text string) {
 	p.t.Helper()
+	p.focus(`[data-uri=` + field + `]`)
 	p.do(
-		chromedp.Focus(chromedp.CSS(`[data-uri=`+field+`]`)),
 		chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)),
 		chromedp.KeyEvent(kb.Backspace),
 	)
@@ -43,14 +44,50 @@ func (p *page) keys(keys ...string) {
 func (p *page) focus(selector string) {
 	p.t.Helper()
 	p.unfold(selector)
+	p.wait(selector+" is shown", fmt.Sprintf(`document.querySelector(%q)?.checkVisibility({ visibilityProperty: true }) === true`, selector))
 	p.do(chromedp.Focus(chromedp.CSS(selector)))
 }
 
 func (p *page) click(selector string) {
 	p.t.Helper()
 	p.unfold(selector)
-	p.do(chromedp.Click(chromedp.CSS(selector)))
+	p.clickAt(selector)
 	p.settle()
+}
+
+// clickAt clicks an element once it has come to rest under the pointer: a page that
+// still draws or scrolls would move it away.
+func (p *page) clickAt(selector string) {
+	p.t.Helper()
+	var at []float64
+	if !poll(func() bool {
+		before := p.middle(selector)
+		p.settle()
+		at = p.middle(selector)
+		return len(at) == 2 && slices.Equal(at, before)
+	}) {
+		p.t.Fatalf("waited in vain until %s can be clicked", selector)
+	}
+	p.do(chromedp.MouseClickXY(at[0], at[1]))
+}
+
+// middle scrolls an element into view and returns the middle of its first box, if
+// nothing lies over it.
+func (p *page) middle(selector string) []float64 {
+	p.t.Helper()
+	return eval[[]float64](p, fmt.Sprintf(`(() => {
+		const e = document.querySelector(%q);
+		if (!e?.checkVisibility({ visibilityProperty: true })) return [];
+		for (const scroll of [() => e.scrollIntoViewIfNeeded(), () => e.scrollIntoView({ block: "center" })]) {
+			scroll();
+			const box = [...e.getClientRects()].find((box) => box.width * box.height > 0);
+			if (!box) return [];
+			const at = [box.x + box.width / 2, box.y + box.height / 2];
+			const hit = document.elementFromPoint(...at);
+			if (hit && (e.contains(hit) || hit.contains(e))) return at;
+		}
+		return [];
+	})()`, selector))
 }
 
 // unfold opens the menu that holds an element by a click on its button, as a
@@ -64,8 +101,8 @@ func (p *page) unfold(selector string) {
 		return true;
 	})()`, selector))
 	if closed {
-		p.settle() // a focus that is still to come would close it again
-		p.do(chromedp.Click(chromedp.CSS("[data-to-open]")))
+		p.clickAt("[data-to-open]")
+		p.wait("the menu is open", `document.querySelector("[data-to-open]")?.closest("details").open === true`)
 		eval[bool](p, `document.querySelectorAll("[data-to-open]").forEach((e) => e.removeAttribute("data-to-open")), true`)
 	}
 }
