@@ -2,7 +2,6 @@ package browser
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -55,38 +54,50 @@ func (p *page) click(selector string) {
 	p.settle()
 }
 
-// clickAt clicks an element once it has come to rest under the pointer: a page that
-// still draws or scrolls would move it away.
+// clickAt moves the pointer to an element and clicks, once it rests there with nothing
+// over it: a page that still draws or scrolls would move it away.
 func (p *page) clickAt(selector string) {
 	p.t.Helper()
-	var at []float64
+	var at place
 	if !poll(func() bool {
 		before := p.middle(selector)
+		if !before.Shown {
+			return false
+		}
+		p.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, before.X, before.Y))
 		p.settle()
 		at = p.middle(selector)
-		return len(at) == 2 && slices.Equal(at, before)
+		return at == before && at.Over == ""
 	}) {
-		p.t.Fatalf("waited in vain until %s can be clicked", selector)
+		p.t.Fatalf("waited in vain until %s can be clicked: %+v", selector, at)
 	}
-	p.do(chromedp.MouseClickXY(at[0], at[1]))
+	p.do(chromedp.MouseClickXY(at.X, at.Y))
 }
 
-// middle scrolls an element into view and returns the middle of its first box, if
-// nothing lies over it.
-func (p *page) middle(selector string) []float64 {
+// place is where the middle of an element is, and what lies over it.
+type place struct {
+	Shown bool
+	X, Y  float64
+	Over  string
+}
+
+// middle scrolls an element into view and returns where the middle of its first box is.
+func (p *page) middle(selector string) place {
 	p.t.Helper()
-	return eval[[]float64](p, fmt.Sprintf(`(() => {
+	return eval[place](p, fmt.Sprintf(`(() => {
 		const e = document.querySelector(%q);
-		if (!e?.checkVisibility({ visibilityProperty: true })) return [];
+		if (!e?.checkVisibility({ visibilityProperty: true })) return {};
+		let at;
 		for (const scroll of [() => e.scrollIntoViewIfNeeded(), () => e.scrollIntoView({ block: "center" })]) {
 			scroll();
 			const box = [...e.getClientRects()].find((box) => box.width * box.height > 0);
-			if (!box) return [];
-			const at = [box.x + box.width / 2, box.y + box.height / 2];
-			const hit = document.elementFromPoint(...at);
-			if (hit && (e.contains(hit) || hit.contains(e))) return at;
+			if (!box) return {};
+			const X = box.x + box.width / 2, Y = box.y + box.height / 2, hit = document.elementFromPoint(X, Y);
+			const reached = hit && (e.contains(hit) || hit.contains(e));
+			at = { Shown: true, X, Y, Over: reached ? "" : hit?.outerHTML.slice(0, 200) ?? "it is off the screen" };
+			if (reached) break;
 		}
-		return [];
+		return at;
 	})()`, selector))
 }
 
