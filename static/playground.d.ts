@@ -1116,7 +1116,7 @@ export interface UriPlaygroundElement extends HTMLElement {
   erratum4789: boolean | string | null;
   /** The partial form of RFC 1630 by the rule as printed; in HTML `literalrule`, as case means nothing there. */
   literalRule: boolean | string | null;
-  /** `auto`, the default, follows data attributes and classes of the page (`data-theme`, `class="dark"` and others), then its color-scheme, then the system. */
+  /** `auto`, the default, follows data attributes and classes of the page (`data-theme`, `class="dark"` and others), then the background behind the embed, then the canvas, whose color-scheme may follow the system. */
   theme: "auto" | "light" | "dark" | null;
   readonly: boolean | string | null;
   controls: boolean | string | null;
