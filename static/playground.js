@@ -42,7 +42,7 @@ const CSS = `
 :host([view=parse]) { height: 30em; }
 :host([hidden]), [hidden] { display: none !important; }
 .inner { all: initial; direction: ltr; display: block; }
-.foot { margin: 0; padding: .5em .8em; font-size: .8125em; }
+.foot { margin: 0; padding: .2em .8em .4em; font-size: .8125em; }
 .foot * { margin-right: 1em; }
 .foot a { display: inline-block; min-height: 24px; color: inherit; }
 .foot button { min-height: 2.4em; padding: 0 1em; font: inherit; color: inherit; background: none; border: 1px solid; border-radius: 6px; cursor: pointer; }

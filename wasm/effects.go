@@ -35,6 +35,8 @@ func (p *playground) perform(effect model.Effect) {
 		}
 	case model.Copy:
 		p.copy(e.Text.String())
+	case model.FullScreen:
+		p.showFullScreen(e.On)
 	case model.TakeLink:
 		p.copyLink()
 	case model.CopyEmbed:

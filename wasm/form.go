@@ -155,6 +155,22 @@ func switches(state model.State) map[string]bool {
 	}
 }
 
+// moveAmong moves the focus up or down from one of the elements of a selector to the
+// next, and reports whether the key asks for that. Tab stops at one of them only.
+func (f *form) moveAmong(selector string, from js.Value, key string) bool {
+	by := map[string]int{"ArrowUp": -1, "ArrowDown": 1}[key]
+	if by == 0 || !from.Call("matches", selector).Bool() {
+		return false
+	}
+	list := f.host.Underlying().Call("querySelectorAll", selector)
+	for i := range list.Length() {
+		if to := i + by; list.Index(i).Equal(from) && 0 <= to && to < list.Length() {
+			list.Index(to).Call("focus")
+		}
+	}
+	return true
+}
+
 // showTaken says what is on the clipboard.
 func (f *form) showTaken(text string) {
 	if e, ok := f.host.find("[data-uri=taken]"); ok && text != f.taken {

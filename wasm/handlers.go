@@ -159,6 +159,10 @@ func (p *playground) onKeyDown(event js.Value) {
 	if key == "Escape" && p.form.leaveMenu(event.Get("target")) {
 		return
 	}
+	if p.form.moveAmong(".chapters button:enabled", event.Get("target"), key) {
+		event.Call("preventDefault")
+		return
+	}
 	var a model.Action
 	where := ""
 	switch {
@@ -187,10 +191,15 @@ func (p *playground) onSubmit(event js.Value) {
 	}
 }
 
-// onPagerKey handles the keys that page through a lecture, wherever the focus is.
-func (p *playground) onPagerKey(event js.Value) {
-	if a := model.PageKey(p.session.State(), event.Get("key").String()); a != nil {
+// onLectureKey handles the keys that step through a lecture, wherever the focus is.
+func (p *playground) onLectureKey(event js.Value) {
+	if modified(event) {
+		return
+	}
+	pressable := event.Get("target").Call("matches", "button, a, input, textarea, select, summary").Bool()
+	if a := model.LectureKey(p.session.State(), event.Get("key").String(), pressable); a != nil {
 		event.Call("preventDefault")
+		event.Call("stopPropagation")
 		p.dispatchAndSync(a)
 	}
 }

@@ -99,7 +99,7 @@ func (p *playground) newSession(options js.Value) {
 	p.form = newForm(wrap(p.host), p.words.For(lang), options)
 	state := p.form.initialState(lang)
 	if v := option(options, "examples"); v.Type() == js.TypeBoolean {
-		state.Embedded, state.Collapsed = !v.Bool(), !v.Bool()
+		state.Embedded, state.Collapsed, state.Folded = !v.Bool(), !v.Bool(), !v.Bool()
 	}
 	state.LinkPanel.HasPermalinks = p.usesHash
 	p.session = play.NewSessionIn(p.words, state)
@@ -205,8 +205,9 @@ func (p *playground) listen() {
 	if p.usesHash {
 		pages = js.Global()
 	}
-	p.events.on(pages, "keydown", p.onPagerKey)
+	p.events.on(pages, "keydown", p.onLectureKey)
 	if p.usesHash {
+		p.events.on(js.Global().Get("document"), "fullscreenchange", p.onFullScreen)
 		p.events.on(js.Global(), "hashchange", func(js.Value) { p.openHash() })
 		if link, ok := languageLink(); ok {
 			p.events.on(link.Underlying(), "click", p.onLanguageClick)

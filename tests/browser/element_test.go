@@ -246,7 +246,7 @@ func TestElementIsDeclared(t *testing.T) {
 // Every documented CSS part exists.
 func TestParts(t *testing.T) {
 	t.Parallel()
-	p := embedding(t, strings.Replace(exampleEmbed, "id=e", "id=e step=13", 1))
+	p := embedding(t, strings.Replace(exampleEmbed, "id=e", "id=e step=13 panes", 1))
 	p.waitReady("e")
 	for _, part := range []string{"input", "component", "pseudocode", "active-line", "input-buffer", "output-buffer", "controls", "result"} {
 		if n := eval[int](p, fmt.Sprintf(`e.shadowRoot.querySelectorAll("[part~=%s]").length`, part)); n == 0 {

@@ -37,7 +37,7 @@ func generate(static string, made fileTree, wasmExec, version string) error {
 		return err
 	}
 	gen[buildFile] = buildModule(path.Base(programFile), wordsNames(path.Base), version, true)
-	if style, err := os.ReadFile(filepath.Join(static, styleSource)); err == nil { // tests of the program alone have none
+	if style, err := readAll(static, styleSources); err == nil { // tests of the program alone have none
 		gen[styleFile] = embedStyle(style)
 	}
 	for _, name := range gen.names() {
@@ -50,6 +50,18 @@ func generate(static string, made fileTree, wasmExec, version string) error {
 		return err
 	}
 	return replaceFile(filepath.Join(static, filepath.FromSlash(filesFile)), filesScript(tree, true))
+}
+
+// readAll returns files of the sources one after the other.
+func readAll(static string, names []string) (all []byte, err error) {
+	for _, name := range names {
+		data, err := os.ReadFile(filepath.Join(static, name))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, data...)
+	}
+	return all, nil
 }
 
 var (
@@ -119,10 +131,10 @@ func wordsModules() (fileTree, error) {
 }
 
 // styleFile is the style sheet of playgrounds in other pages.
-const (
-	styleSource = "playground.css"
-	styleFile   = "gen/embed.css"
-)
+const styleFile = "gen/embed.css"
+
+// styleSources is what it is made of.
+var styleSources = []string{"playground.css", "compact.css"}
 
 var (
 	inRem     = regexp.MustCompile(`(-?\d*\.?\d+)rem\b`)

@@ -157,7 +157,7 @@ type bracket struct {
 // browser can say. An embed offers no examples and
 // renders what is collapsed on demand.
 func example(first model.State, embed bool) workedExample {
-	first.Embedded, first.Collapsed = embed, embed
+	first.Embedded, first.Collapsed, first.Folded = embed, embed, embed
 	shown := play.NewSession(first).Page()
 	body := shown.Body.(*page.ResolveBody)
 	return workedExample{shown, body, brackets(body.Target)}

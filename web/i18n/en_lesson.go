@@ -313,7 +313,7 @@ var enLesson = map[string]string{
 	"lecture.back":     "Back",
 	"lecture.on":       "Next",
 	"lecture.end":      "End",
-	"lecture.keys":     "Page Down reveals the target, then goes to the next slide; Page Up goes back. A presenter’s clicker sends the same keys.",
+	"lecture.keys":     "Page Down, → and Space reveal the target, then go to the next slide; Page Up and ← go back; Esc ends. A presenter’s clicker sends the same keys.",
 
 	"print.worksheet":       "Print as a worksheet",
 	"print.solution":        "Print the solutions",

@@ -97,13 +97,15 @@ var enPage = map[string]string{
 	"save.failed": "Your browser could not make {name}.",
 
 	// Keyboard shortcuts.
-	"page.lecture": "Large type (for lectures)",
-	"keys.title":   "Keyboard",
-	"keys.scope":   "These keys work only while the focus is on the part named.",
-	"keys.player":  "Machine, its chapters and timeline buttons: ← and → move one step, Home and End jump to the start and the end, Space presses the button, and plays on the machine.",
-	"keys.range":   "Timeline slider: ← and → move one step, Page Up and Page Down several.",
-	"keys.walk":    "Base, reference and target as displayed: ←, →, Home and End move through the characters and say where each came from; Esc stops.",
-	"keys.picture": "Syntax tree: ↑ and ↓ go to the enclosing and the enclosed box, ← and → to its neighbours, Home to the whole.",
+	"page.lecture":  "Large type (for lectures)",
+	"keys.title":    "Keyboard",
+	"keys.scope":    "These keys work only while the focus is on the part named.",
+	"keys.player":   "Machine, its chapters and timeline buttons: ← and → move one step, Home and End jump to the start and the end, Space presses the button, and plays on the machine.",
+	"keys.range":    "Timeline slider: ← and → move one step, Page Up and Page Down several.",
+	"lecture.start": "Lecture",
+	"keys.lecture":  "In a lecture (the button of that name): Page Down, →, ↓ and Space step on, Page Up, ← and ↑ back, Home and End go to the start and the end, Esc leaves.",
+	"keys.walk":     "Base, reference and target as displayed: ←, →, Home and End move through the characters and say where each came from; Esc stops.",
+	"keys.picture":  "Syntax tree: ↑ and ↓ go to the enclosing and the enclosed box, ← and → to its neighbours, Home to the whole.",
 
 	// What the site says of itself.
 	"site.update": "There is a newer version of this page.",

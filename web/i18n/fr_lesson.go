@@ -313,7 +313,7 @@ var frLesson = map[string]string{
 	"lecture.back":     "Précédent",
 	"lecture.on":       "Suivant",
 	"lecture.end":      "Fin",
-	"lecture.keys":     "Page suivante révèle la cible, puis avance ; Page précédente revient. Une télécommande de présentation envoie les mêmes touches.",
+	"lecture.keys":     "Page suivante, → et Espace révèlent la cible, puis avancent ; Page précédente et ← reviennent ; Échap termine. Une télécommande de présentation envoie les mêmes touches.",
 
 	"print.worksheet":       "Imprimer la feuille d’exercices",
 	"print.solution":        "Imprimer les solutions",

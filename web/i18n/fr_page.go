@@ -97,13 +97,15 @@ var frPage = map[string]string{
 	"save.failed": "Votre navigateur n’a pas pu produire {name}.",
 
 	// Keyboard shortcuts.
-	"page.lecture": "Grands caractères (amphi)",
-	"keys.title":   "Clavier",
-	"keys.scope":   "Ces touches n’agissent que si le focus est sur l’élément nommé.",
-	"keys.player":  "Machine, ses chapitres et boutons de lecture : ← et → reculent et avancent d’une étape, Début et Fin vont au début et à la fin, Espace actionne le bouton, et lit la résolution sur la machine.",
-	"keys.range":   "Curseur de lecture : ← et → d’une étape, Page précédente et Page suivante de plusieurs.",
-	"keys.walk":    "Base, référence et cible affichées : ←, →, Début et Fin parcourent les caractères et disent d’où vient chacun ; Échap arrête.",
-	"keys.picture": "Arbre syntaxique : ↑ et ↓ vont à la boîte englobante et à la boîte contenue, ← et → aux voisines, Début à l’ensemble.",
+	"page.lecture":  "Grands caractères (amphi)",
+	"keys.title":    "Clavier",
+	"keys.scope":    "Ces touches n’agissent que si le focus est sur l’élément nommé.",
+	"keys.player":   "Machine, ses chapitres et boutons de lecture : ← et → reculent et avancent d’une étape, Début et Fin vont au début et à la fin, Espace actionne le bouton, et lit la résolution sur la machine.",
+	"keys.range":    "Curseur de lecture : ← et → d’une étape, Page précédente et Page suivante de plusieurs.",
+	"lecture.start": "Projeter",
+	"keys.lecture":  "En projection (le bouton de ce nom) : Page suivante, →, ↓ et Espace avancent, Page précédente, ← et ↑ reculent, Début et Fin mènent aux extrémités, Échap quitte.",
+	"keys.walk":     "Base, référence et cible affichées : ←, →, Début et Fin parcourent les caractères et disent d’où vient chacun ; Échap arrête.",
+	"keys.picture":  "Arbre syntaxique : ↑ et ↓ vont à la boîte englobante et à la boîte contenue, ← et → aux voisines, Début à l’ensemble.",
 
 	// What the site says of itself.
 	"site.update": "Il existe une version plus récente de cette page.",

@@ -27,6 +27,7 @@ var commands = map[string]func(value string) Action{
 	"copy":        func(value string) Action { return CopyAs{value} },
 	"take-link":   func(string) Action { return TakeLink{} },
 	"take-embed":  func(string) Action { return TakeEmbed{} },
+	"lecture":     func(value string) Action { return SetLecture{value == "on"} },
 	"fold":        func(value string) Action { return FoldPanes{value == "on"} },
 	"expand":      func(string) Action { return Expand{} },
 	"picture":     func(value string) Action { return ChoosePicture{value} },

@@ -40,6 +40,11 @@ type SavePicture struct{ Kind string }
 
 func (SavePicture) effect() {}
 
+// FullScreen shows the stage alone on the whole screen, or the page again.
+type FullScreen struct{ On bool }
+
+func (FullScreen) effect() {}
+
 // Translate puts the words of a language into the page around the playground.
 type Translate struct{ Lang string }
 

@@ -89,7 +89,7 @@ func (l Learning) withSlides(list []lesson.Exercise) Learning {
 // page goes on, to the target and then to the next slide, or back.
 func (l Learning) page(to string) Learning {
 	switch {
-	case l.Slide == 0:
+	case l.Slide == 0 || to == "":
 	case to == "back" && l.Revealed:
 		l.Revealed = false
 	case to == "back":
@@ -102,17 +102,40 @@ func (l Learning) page(to string) Learning {
 	return l
 }
 
-// PageKey is the action that a key of a keyboard or clicker stands for while a
-// lecture is shown; nil for none.
-func PageKey(s State, key string) Action {
-	if s.View != LessonView || s.Learning.Lesson != lesson.LecturePlace || s.Learning.Slide == 0 {
+// SetLecture shows the stage alone in big type, from the start of the timeline, or the
+// page again.
+type SetLecture struct{ On bool }
+
+func (a SetLecture) reduce(s State) State {
+	s.Lecture = a.On
+	if s.Lecture && s.Step == End {
+		s = GoTo{}.reduce(s)
+	}
+	return s
+}
+
+// clicker is where the keys of a keyboard or clicker lead in a lecture.
+var clicker = map[string]string{
+	"PageDown": "next", "ArrowRight": "next", "ArrowDown": "next", " ": "next",
+	"PageUp": "back", "ArrowLeft": "back", "ArrowUp": "back", "Home": "first", "End": "last",
+}
+
+// LectureKey is the action that a key stands for while a lecture is given, whatever has
+// the focus; nil for none. pressable says that Space presses what has the focus.
+func LectureKey(s State, key string, pressable bool) Action {
+	slides := s.View == LessonView && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide > 0
+	where := clicker[key]
+	switch {
+	case !slides && !s.Lecture || key == " " && pressable && !s.Lecture:
 		return nil
+	case key == "Escape" && s.Lecture:
+		return SetLecture{false}
+	case key == "Escape":
+		return CommandAction("slide", "0")
+	case where == "":
+		return nil
+	case !slides:
+		return Go{where}
 	}
-	switch key {
-	case "PageDown":
-		return lectureCommand{turnPage, "on"}
-	case "PageUp":
-		return lectureCommand{turnPage, "back"}
-	}
-	return nil
+	return lectureCommand{turnPage, map[string]string{"next": "on", "back": "back"}[where]}
 }

@@ -46,7 +46,7 @@ func changes(a, b *State) (c Changes) {
 	c.add(Filtered, a.Filter != b.Filter)
 	c.add(Others, a.Text != b.Text || a.Theme != b.Theme || a.Learning != b.Learning || a.Dialects != b.Dialects ||
 		a.LinkPanel != b.LinkPanel || a.Copied != b.Copied || a.Taken != b.Taken || a.Example != b.Example || a.Format != b.Format || a.Saved != b.Saved || a.Picture != b.Picture ||
-		a.Embedded != b.Embedded || a.Collapsed != b.Collapsed || a.Folded != b.Folded || a.Notice != b.Notice)
+		a.Embedded != b.Embedded || a.Collapsed != b.Collapsed || a.Folded != b.Folded || a.Lecture != b.Lecture || a.Notice != b.Notice)
 	return c
 }
 
@@ -112,6 +112,9 @@ func Effects(before, after State, push bool) []Effect {
 	}
 	if before.Theme != after.Theme {
 		list = append(list, ApplyTheme{after.Theme})
+	}
+	if before.Lecture != after.Lecture {
+		list = append(list, FullScreen{after.Lecture})
 	}
 	if before.Lang != after.Lang {
 		list = append(list, Translate{after.Lang})

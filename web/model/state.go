@@ -38,6 +38,7 @@ type State struct {
 	Embedded   bool   // no examples are offered
 	Collapsed  bool   // what unfolds is left out until it is opened
 	Folded     bool   // components, steps and buffers are left out until they are unfolded
+	Lecture    bool   // the stage alone is shown, in big type
 	Notice     string // key of the word for what the visitor should be told once
 }
 

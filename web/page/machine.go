@@ -5,6 +5,7 @@ package page
 type Machine struct {
 	Label    string // names it
 	Keys     string // says that keys step through it
+	Tab      string // its tabindex: Tab passes by that of an embed, whose controls do the same
 	None     string // why there is nothing to see
 	Chapters []Chapter
 	Kind     string // of the picture: "whole", "parts", "merge" or "buffers"
@@ -18,6 +19,7 @@ type Chapter struct {
 	Number, Text, Section string
 	State                 string // "done", "now", "todo" or "idle"; idle ones do not run
 	Step                  int    // to go to
+	Skip                  bool   // Tab passes it by: arrow keys lead there from the present one
 }
 
 // Lane is a row of chips.

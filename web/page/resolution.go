@@ -174,7 +174,10 @@ type Player struct {
 }
 
 // Control is a control.
-type Control struct{ Do, Text, Title, Keys, Class string }
+type Control struct {
+	Do, Text, Title, Keys, Class string
+	Skip                         bool // Tab passes it by: its key works on the one beside it
+}
 
 // Picture is a text as nested boxes, one for each rule of the grammar that it
 // was derived by, down to the characters. Lengths are in CSS pixels.

@@ -67,6 +67,7 @@ var walks = map[string]func(*walker) model.Action{
 		return model.Saved{Name: pick(w, "", "links.csv"), Failed: w.draw(2) > 0, Framed: w.draw(2) > 0}
 	},
 	"CopyAs":      func(w *walker) model.Action { return model.CopyAs{Format: pick(w, export.Formats()...)} },
+	"SetLecture":  func(w *walker) model.Action { return model.CommandAction("lecture", pick(w, "on", "off")) },
 	"FoldPanes":   func(w *walker) model.Action { return model.CommandAction("fold", pick(w, "on", "off")) },
 	"Expand":      func(w *walker) model.Action { return model.CommandAction("expand", "") },
 	"TakeLink":    func(*walker) model.Action { return model.TakeLink{} },

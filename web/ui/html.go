@@ -59,6 +59,11 @@ func cursor(name, label string) vecty.MarkupList {
 	return attributes("data-walk", name, "tabindex", "0", "role", "application", "aria-label", label)
 }
 
+// skipped returns markup for what Tab passes by.
+func skipped(yes bool) vecty.MarkupList {
+	return vecty.Markup(vecty.MarkupIf(yes, vecty.Attribute("tabindex", "-1")))
+}
+
 // part returns markup for CSS shadow parts, by which a host page styles an element.
 func part(names string) vecty.MarkupList { return attribute("part", names) }
 

@@ -34,7 +34,7 @@ func (m *Machine) Render() vecty.ComponentOrHTML {
 	x := m.Machine
 	return vecty.Tag("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
 		tag("div", "machine-head", chapters(x.Chapters), &Player{Player: m.Player, Yield: m.Yield}),
-		tag("div", "stage", attributes("data-keys", "stage", "tabindex", "0", "role", "application", "aria-label", x.Keys),
+		tag("div", "stage", attributes("data-keys", "stage", "tabindex", x.Tab, "role", "application", "aria-label", x.Keys),
 			tag("div", "lanes kind-"+x.Kind, attribute("aria-hidden", "true"), m.lanes()),
 			tag("ol", "gates", attribute("aria-hidden", "true"), gates(x.Gates))),
 		&Sentence{Player: m.Player},
@@ -64,7 +64,7 @@ func distances(x page.Motion) vecty.MarkupList {
 func chapters(list []page.Chapter) *Memo {
 	var key []string
 	for _, c := range list {
-		key = append(key, c.State, c.Text, strconv.Itoa(c.Step))
+		key = append(key, c.State, c.Text, strconv.Itoa(c.Step), strconv.FormatBool(c.Skip))
 	}
 	return memo(func() *vecty.HTML {
 		var out vecty.List
@@ -79,7 +79,7 @@ func chapter(c page.Chapter) *vecty.HTML {
 	state := vecty.Markup(
 		vecty.MarkupIf(c.State == "now", vecty.Attribute("aria-current", "step")),
 		vecty.MarkupIf(c.State == "idle", vecty.Property("disabled", true)))
-	return vecty.Tag("button", state,
+	return vecty.Tag("button", state, skipped(c.Skip),
 		attributes("type", "button", "class", "chapter "+c.State, "data-act", "step", "data-value", strconv.Itoa(c.Step), "data-keys", "timeline"),
 		textElement("span", "number", c.Number), textElement("span", "name", c.Text), textElement("small", "", c.Section))
 }

@@ -42,7 +42,7 @@ func (p *Player) controls() *Memo {
 func (p *Player) drawControls() *vecty.HTML {
 	var out vecty.List
 	for _, b := range p.Player.Controls {
-		out = append(out, vecty.Tag("button",
+		out = append(out, vecty.Tag("button", skipped(b.Skip),
 			attributes("type", "button", "data-do", b.Do, "class", b.Class, "aria-label", b.Title, "aria-keyshortcuts", b.Keys, "title", b.Title+" ("+b.Keys+")"),
 			vecty.Text(b.Text)))
 	}

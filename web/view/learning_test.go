@@ -243,7 +243,7 @@ func TestLecture(t *testing.T) {
 	var seen []string
 	for range 4 {
 		seen = append(seen, strconv.Itoa(s.State().Learning.Slide)+strconv.FormatBool(s.State().Learning.Revealed))
-		s.Do(model.PageKey(s.State(), "PageDown"))
+		s.Do(model.LectureKey(s.State(), "PageDown", false))
 	}
 	if want := []string{"1false", "1true", "2false", "2true"}; !slices.Equal(seen, want) {
 		t.Errorf("paged %v", seen)
@@ -251,12 +251,16 @@ func TestLecture(t *testing.T) {
 	if courseOf(s.Page()).Blocks[2].Prose[0].Text != "http://a/b/c/d;p?y" {
 		t.Errorf("revealed %+v", courseOf(s.Page()).Blocks[2])
 	}
-	s.Do(model.PageKey(s.State(), "PageUp"))
+	s.Do(model.LectureKey(s.State(), "PageUp", false))
 	if courseOf(s.Page()).Blocks[2].Prose[0].Text != "?" {
 		t.Error("the target is not hidden again")
 	}
-	if model.PageKey(s.State(), "a") != nil || model.PageKey(opening("en"), "PageDown") != nil {
+	if model.LectureKey(s.State(), "a", false) != nil || model.LectureKey(opening("en"), "PageDown", false) != nil || model.LectureKey(s.State(), " ", true) != nil {
 		t.Error("a key that pages nothing")
+	}
+	s.Do(model.LectureKey(s.State(), "Escape", false))
+	if s.State().Learning.Slide != 0 {
+		t.Error("Esc does not leave the slides")
 	}
 	press(s, "slide", "0")
 	for _, what := range []string{"worksheet", "solution"} {

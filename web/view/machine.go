@@ -49,7 +49,10 @@ type machine struct {
 // deriveMachine is the resolution as a picture after the present step.
 func deriveMachine(v view) *page.Machine {
 	m := machine{view: &v, at: v.done() - 1, chapter: -1}
-	p := &page.Machine{Label: v.words.Get("machine.title"), Keys: v.words.Get("machine.keys"), Kind: "whole"}
+	p := &page.Machine{Label: v.words.Get("machine.title"), Keys: v.words.Get("machine.keys"), Tab: "0", Kind: "whole"}
+	if v.state.Embedded {
+		p.Tab = "-1"
+	}
 	if !v.resolution.Done {
 		p.None = v.words.Get("target.none")
 		return p
@@ -86,7 +89,7 @@ func (m *machine) chapters() []page.Chapter {
 	for i := range chapterCount {
 		c := page.Chapter{
 			Number: strconv.Itoa(i + 1), Text: m.words.Get("chapter." + strconv.Itoa(i+1)), Section: "§" + chapterSections[i],
-			State: "todo", Step: m.summary.chapters[i],
+			State: "todo", Step: m.summary.chapters[i], Skip: i != max(0, m.chapter),
 		}
 		switch {
 		case c.Step == 0:

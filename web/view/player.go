@@ -43,7 +43,7 @@ func (v *view) buttons() []page.Control {
 		{"next", "next", "▶", "ArrowRight", "quiet"},
 		{"last", "last", "▶|", "End", "quiet"},
 	} {
-		list = append(list, page.Control{Do: b.do, Text: b.sign, Title: v.words.Get("player." + b.word), Keys: b.keys, Class: b.class})
+		list = append(list, page.Control{Do: b.do, Text: b.sign, Title: v.words.Get("player." + b.word), Keys: b.keys, Class: b.class, Skip: b.do != "play"})
 	}
 	return list
 }

@@ -1,0 +1,72 @@
+package browser
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// In a column of a page an embed is seen whole: fields, target, why and the machine, at
+// each step of the first example and of the RFC's own, in the page and in a frame. The
+// panes are one unfolding away.
+func TestCompactEmbed(t *testing.T) {
+	t.Parallel()
+	for _, mode := range []string{"inline", "frame"} {
+		p := embedding(t, fmt.Sprintf(`<body style="margin:0;font:16px sans-serif"><uri-playground id=e loading=eager mode=%s height=auto style="width:632px;max-width:100%%" base="http://a/b" ref="c"></uri-playground>`, mode))
+		p.waitReady("e")
+		for _, c := range []struct{ width, column, height int }{{900, 632, 480}, {360, 360, 620}} {
+			p.size(c.width, 900, "light")
+			for _, texts := range [][2]string{{"https://example.com/docs/v2/guide/install/", "../img/logo.png"}, {"http://a/b/c/d;p?q", "../../../g"}, {"http://a/b/c/d;p?q", "g;x=1/../y"}} {
+				eval[bool](p, fmt.Sprintf(`(e.set({ base: %q, ref: %q, step: null }), true)`, texts[0], texts[1]))
+				p.wait("the texts are there", fmt.Sprintf(`e.state.ref === %q && e.state.step === e.state.steps`, texts[1]))
+				steps := eval[int](p, `e.state.steps`)
+				for _, step := range []int{steps, 0, 1, 2, 10, 13, 15, 19, steps - 1} {
+					eval[bool](p, fmt.Sprintf(`(e.step = %d, true)`, step))
+					p.wait("the step is there", fmt.Sprintf(`e.state.step === %d`, step))
+					p.settle()
+					read := func() string {
+						return fmt.Sprint(eval[[]float64](p, `[e.offsetWidth, Math.ceil(e.getBoundingClientRect().height)]`))
+					}
+					var width, height int
+					if got, ok := p.eventually(read, func(got string) bool {
+						_, err := fmt.Sscanf(got, "[%d %d]", &width, &height)
+						return err == nil && width == c.column && height <= c.height
+					}); !ok {
+						t.Errorf("%s, %s, step %d: width and height are %s, want %d and at most %d", mode, texts[1], step, got, c.column, c.height)
+					}
+				}
+			}
+			if mode == "inline" {
+				p.viewshot(fmt.Sprintf("embed-compact-%d", c.column))
+			}
+		}
+		if mode == "inline" {
+			eval[bool](p, `(inside(".fold").click(), true)`)
+			p.wait("the panes are there", `inside(".components")?.checkVisibility() || inside(".trace")?.checkVisibility()`)
+			p.wait("it grows with them", `e.offsetHeight > 620`)
+		}
+	}
+}
+
+// A reader who tabs through a page is past an embed after at most 12 stops.
+func TestTabStopsOfEmbed(t *testing.T) {
+	t.Parallel()
+	for _, texts := range [][2]string{{"https://example.com/docs/v2/guide/install/", "../img/logo.png"}, {"http://a/b/c/d;p?q", "../../../g"}} {
+		p := embedding(t, fmt.Sprintf(`<button id=before>b</button><uri-playground id=e loading=eager base=%q ref=%q></uri-playground><button id=after>a</button>`, texts[0], texts[1]))
+		p.waitReady("e")
+		p.focus("#before")
+		var stops []string
+		for len(stops) <= 40 {
+			p.keys(kb.Tab)
+			at := eval[string](p, `document.activeElement === e ? (({ localName, className, dataset }) => localName + "." + className + " " + JSON.stringify(dataset))(e.shadowRoot.activeElement) : document.activeElement.id`)
+			if at == "after" {
+				break
+			}
+			stops = append(stops, at)
+		}
+		if len(stops) > 12 || len(stops) < 5 {
+			t.Errorf("%s: %d stops: %q", texts[1], len(stops), stops)
+		}
+	}
+}

@@ -1,0 +1,60 @@
+package browser
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// leastSizes is how large the type of a lecture is at least at 1280 by 720, in pixels:
+// a line of 1/25 of the height can be read from the last row.
+var leastSizes = map[string]float64{".target .uri": 36, ".machine .say": 28, ".machine .chars": 28, ".gate b": 24, ".place": 24}
+
+// A lecture shows the stage alone in large type, is stepped by a clicker and by keys,
+// and left by Esc; all of a step is on the screen.
+func TestLectureOfRun(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"en", "fr"} {
+		p := open(t, home(lang)+"#v=1&base=http://a/b/c/d;p?q&ref=../../../g")
+		p.size(1280, 720, "light")
+		p.click("[data-act=lecture]")
+		p.wait("the lecture has begun", `document.documentElement.hasAttribute("data-lecture") && document.activeElement.matches(".stage")`)
+		steps := eval[int](p, `Number(document.querySelector("[data-scrub]").max)`)
+		for i, key := range []string{kb.PageDown, kb.ArrowRight, " ", kb.ArrowDown} {
+			p.keys(key)
+			p.wantText(".player .place", fmt.Sprintf("%d/%d", i+1, steps))
+		}
+		for i, key := range []string{kb.PageUp, kb.ArrowLeft, kb.ArrowUp} {
+			p.keys(key)
+			p.wantText(".player .place", fmt.Sprintf("%d/%d", 3-i, steps))
+		}
+		for n := 2; n <= steps; n++ {
+			p.keys(kb.PageDown)
+			p.wantText(".player .place", fmt.Sprintf("%d/%d", n, steps))
+			what := eval[string](p, `(() => {
+				const bad = [], seen = (e) => e.checkVisibility({ visibilityProperty: true });
+				for (const name of [".target .uri", ".machine .stage", ".machine .say"]) {
+					const { top, bottom } = document.querySelector(name).getBoundingClientRect();
+					if (top < 0 || bottom > innerHeight) bad.push(name + " is off the screen");
+				}
+				for (const name of [".fields", ".panes", "header", "footer"]) if (seen(document.querySelector(name))) bad.push(name + " is there");
+				return bad.join("; ");
+			})()`)
+			if what != "" {
+				t.Errorf("%s, step %d: %s", lang, n, what)
+			}
+			for name, least := range leastSizes {
+				size := eval[float64](p, fmt.Sprintf(`(e => e?.checkVisibility() ? parseFloat(getComputedStyle(e).fontSize) : 99)(document.querySelector(%q))`, name))
+				if size < least {
+					t.Errorf("%s, step %d: %s has %g px, at least %g", lang, n, name, size, least)
+				}
+			}
+			if n == 15 {
+				p.viewshot("lecture-" + lang)
+			}
+		}
+		p.keys(kb.Escape)
+		p.wait("the page is back", `!document.documentElement.hasAttribute("data-lecture") && document.querySelector(".fields").checkVisibility() && document.activeElement.matches("[data-act=lecture]")`)
+	}
+}

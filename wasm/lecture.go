@@ -1,0 +1,38 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+
+	"uriplayground/web/model"
+)
+
+// showFullScreen shows the stage alone, on the whole screen where the browser allows
+// that, or the page again. The focus goes to the stage, and back to the button.
+func (p *playground) showFullScreen(on bool) {
+	document := js.Global().Get("document")
+	root := document.Get("documentElement")
+	root.Call("toggleAttribute", "data-lecture", on)
+	focus := "[data-act=lecture]"
+	switch full := document.Get("fullscreenElement").Truthy(); {
+	case on:
+		focus = ".stage, .presenting button"
+		if root.Get("requestFullscreen").Truthy() {
+			p.events.onSettled(root.Call("requestFullscreen"), func(js.Value, bool) {})
+		}
+	case full:
+		p.events.onSettled(document.Call("exitFullscreen"), func(js.Value, bool) {})
+	}
+	if e, ok := p.form.host.find(focus); ok {
+		e.Underlying().Call("focus")
+	}
+}
+
+// onFullScreen ends the lecture when the visitor leaves the full screen: browsers keep
+// the key that does so to themselves.
+func (p *playground) onFullScreen(js.Value) {
+	if !js.Global().Get("document").Get("fullscreenElement").Truthy() && p.session.State().Lecture {
+		p.dispatch(model.SetLecture{})
+	}
+}

@@ -1,0 +1,36 @@
+package model
+
+import "testing"
+
+// The keys of a clicker and of a keyboard step a lecture, which begins at the start of
+// the timeline and ends at the step that was shown last.
+func TestLectureKeys(t *testing.T) {
+	s := Initial("en")
+	s.Steps = 5
+	if a := LectureKey(s, "PageDown", false); a != nil {
+		t.Errorf("before the lecture PageDown does %#v", a)
+	}
+	s, _, effects := Reduce(s, SetLecture{true})
+	if s.Done() != 0 || len(effects) == 0 {
+		t.Errorf("it begins at step %d, with %v", s.Done(), effects)
+	}
+	for _, c := range []struct {
+		key  string
+		step int
+	}{{"PageDown", 1}, {"ArrowRight", 2}, {" ", 3}, {"ArrowDown", 4}, {"PageUp", 3}, {"ArrowLeft", 2}, {"ArrowUp", 1}, {"End", 5}, {"Home", 0}, {"ArrowRight", 1}} {
+		a := LectureKey(s, c.key, true)
+		if a == nil {
+			t.Fatalf("%q does nothing", c.key)
+		}
+		if s, _, _ = Reduce(s, a); s.Done() != c.step {
+			t.Errorf("%q leads to step %d, want %d", c.key, s.Done(), c.step)
+		}
+	}
+	if a := LectureKey(s, "a", false); a != nil {
+		t.Errorf("a letter does %#v", a)
+	}
+	s, _, effects = Reduce(s, LectureKey(s, "Escape", false))
+	if s.Lecture || s.Done() != 1 || effects[len(effects)-1] != Effect(FullScreen{false}) && effects[0] != Effect(FullScreen{false}) {
+		t.Errorf("Esc leads to %+v with %v", s, effects)
+	}
+}
