@@ -3,7 +3,7 @@
 // such messages, too, in a plain <iframe>:
 // embed.html?theme=dark&controls=off#v=1&base=http://a/b&ref=../c
 import { load } from "./loader.js";
-import { gradually, optionsOf, tellSize, teller } from "./embed-inline.js";
+import { gradually, levelHeadings, optionsOf, tellSize, teller } from "./embed-inline.js";
 import { KEY, PROTOCOL } from "./embed-iframe.js";
 
 document.documentElement.dataset.started = ""; // see stuck.css
@@ -57,6 +57,7 @@ async function run() {
       tell = teller(hear, state);
       send("ready", { version: playground.version, state });
       tellSize(place, new AbortController().signal, hear);
+      levelHeadings(place, message.attributes?.headingLevel, new AbortController().signal);
     },
     set: put,
     focus: () => place.querySelector("input")?.focus(),

@@ -6,7 +6,7 @@
 // event { event, detail } and failed { code, message }; the page sends
 // open { attributes, style }, set { attributes, style } and focus. Each side accepts
 // messages from the other window only, and from one origin only.
-import { themeOf, watchTheme } from "./pagetheme.js";
+import { levelOf, sizeOf, themeOf, watchTheme } from "./pagetheme.js";
 
 /** The version of the protocol, and the key of its messages. */
 export const PROTOCOL = 1;
@@ -22,7 +22,7 @@ const VARIABLES = "bg pane line soft ink dim accent run now now-line unit good o
 function styleOf(element) {
   const style = getComputedStyle(element);
   const values = VARIABLES.map((name) => [`--uri-${name}`, style.getPropertyValue(`--uri-${name}`).trim()]);
-  return Object.fromEntries([["--uri-rem", style.fontSize], ...values]);
+  return Object.fromEntries([["--uri-rem", sizeOf(element)], ...values]);
 }
 
 const failure = (code, message) => Object.assign(new Error(message), { code });
@@ -48,7 +48,7 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
   frame.allow = "clipboard-write";
   const all = { ...attributes }; // for a frame that loads again, as it does when it is moved
   const send = (type, more) => frame.contentWindow?.postMessage({ [KEY]: PROTOCOL, type, ...more }, to);
-  const sendStyled = (type, values) => send(type, { attributes: { ...values, theme: themeOf(element, all.theme) }, style: styleOf(element) });
+  const sendStyled = (type, values) => send(type, { attributes: { ...values, theme: themeOf(element, all.theme), headingLevel: levelOf(element) }, style: styleOf(element) });
 
   return new Promise((ready, failed) => {
     const timeout = setTimeout(() => failed(failure("frame", "the frame does not answer; perhaps the page's policy forbids it (frame-src)")), HELLO_TIMEOUT_MS);

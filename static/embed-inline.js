@@ -1,7 +1,7 @@
 // Runs <uri-playground> in the page itself: mounts the playground in the shadow
 // root of the element and reports what happens there.
 import { MOUNT, load, mountWithin } from "./loader.js";
-import { themeOf, watchTheme } from "./pagetheme.js";
+import { levelOf, sizeOf, themeOf, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 const flag = (value) => !isOff(value);
@@ -10,7 +10,7 @@ const READ = { __proto__: null, step: Number, exercise: Number, level: Number, s
 // The option when an attribute is removed. Texts stay.
 const WITHOUT = {
   __proto__: null,
-  view: "resolve", dialect: "rfc3986", step: Number.MAX_SAFE_INTEGER, theme: "auto",
+  view: "resolve", dialect: "rfc3986", step: Number.MAX_SAFE_INTEGER, theme: "auto", preset: "",
   strict: true, erratum4547: false, erratum4789: false, literalRule: false, readonly: false, controls: true, panes: false,
 };
 
@@ -83,6 +83,18 @@ function focusFirst(inner) {
   if (!first?.matches(":focus")) requestAnimationFrame(() => setTimeout(() => first?.focus()));
 }
 
+/** Gives the headings in an embed levels from this one on, those to come, too. */
+export function levelHeadings(inner, level, signal) {
+  const apply = () => {
+    for (const heading of inner.querySelectorAll("h2, h3, h4")) heading.setAttribute("aria-level", Math.min(Number(heading.localName[1]) + level - 2, 6));
+  };
+  if (!(level > 0) || level === 2) return; // as they are
+  apply();
+  const observer = new MutationObserver(apply);
+  observer.observe(inner, { childList: true, subtree: true });
+  signal.addEventListener("abort", () => observer.disconnect());
+}
+
 // The style sheet that makes the text as large as the text around the element. It says
 // so of the host, where the sizes of type and the unit of space are worked out.
 function sheetOfSize(size) {
@@ -101,7 +113,7 @@ export async function start({ element, root, attributes, signal, hear }) {
   const inner = document.createElement("div");
   inner.className = "inner";
   inner.hidden = true;
-  const scale = sheetOfSize(getComputedStyle(element).fontSize);
+  const scale = sheetOfSize(sizeOf(element));
   root.adoptedStyleSheets.push(scale);
   root.append(inner);
   signal.addEventListener("abort", () => {
@@ -127,6 +139,7 @@ export async function start({ element, root, attributes, signal, hear }) {
   signal.throwIfAborted();
   inner.hidden = false;
   tellSize(inner, signal, hear);
+  levelHeadings(inner, levelOf(element), signal);
   return {
     detail: { mode: "inline", version: playground.version, state: mount.state },
     focus: () => focusFirst(inner),

@@ -133,3 +133,12 @@ export function watchTheme(element, signal, changed) {
     ask();
   };
 }
+
+/** The level of an embed's first headings: the attribute says it, else the heading before it. */
+export function levelOf(element) {
+  const before = [...element.getRootNode().querySelectorAll("h1, h2, h3, h4, h5, h6")].filter((heading) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return Number(element.getAttribute("heading-level") ?? (Number(before.at(-1)?.localName[1] ?? 1) + 1));
+}
+
+/** The size of type in an embed: that of the text around it, or on a slide as its width has it. */
+export const sizeOf = (element) => (element.getAttribute("preset") === "slide" ? "2.7cqi" : getComputedStyle(element).fontSize);

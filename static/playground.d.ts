@@ -907,6 +907,8 @@ export interface MountOptions {
   controls?: boolean;
   /** Components, steps and buffers are unfolded below the machine. */
   panes?: boolean;
+  /** `slide` shows target, machine and sentence alone. */
+  preset?: "" | "slide";
   /** Whether examples are offered; they are by default, and not by `<uri-playground>`. Only at `mount`. */
   examples?: boolean;
 }
@@ -1123,6 +1125,7 @@ export interface UriPlaygroundElement extends HTMLElement {
   readonly: boolean | string | null;
   controls: boolean | string | null;
   panes: boolean | string | null;
+  preset: string | null;
   /** For the view `lesson`. */
   lesson: string | null;
   exercise: number | string | null;

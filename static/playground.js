@@ -32,14 +32,15 @@ const WORDS = {
   },
 };
 
-const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule", "theme", "readonly", "controls", "panes"];
+const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule", "theme", "readonly", "controls", "panes", "preset"];
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 
 // The box has its height before its content, so that nothing jumps; taller content
 // scrolls. The height is in em, since the content scales with the text around it.
 const CSS = `
-:host { display: block; box-sizing: border-box; height: 40em; overflow: auto; content-visibility: auto; contain-intrinsic-size: auto 40em; outline: 1px solid #8888; outline-offset: -1px; border-radius: 8px; }
-:host([view=parse]) { height: 30em; }
+:host { display: block; box-sizing: border-box; height: 30em; overflow: auto; content-visibility: auto; contain-intrinsic-size: auto 30em; outline: 1px solid #8888; outline-offset: -1px; border-radius: 8px; }
+:host([panes]), :host([view]:not([view=parse], [view=resolve])) { height: 40em; }
+:host([height=auto]), :host([preset=slide]) { height: auto; }
 :host([hidden]), [hidden] { display: none !important; }
 .inner { all: initial; direction: ltr; display: block; }
 .foot { margin: 0; padding: .2em .8em .4em; font-size: .8125em; }

@@ -3,7 +3,7 @@
 // playground.js.
 
 /** The height of an embed, unless another one is chosen. */
-export const HEIGHT = "40em";
+export const HEIGHT = "30em";
 
 // Text in HTML, all in one line, since Markdown ends raw HTML at an empty one. What
 // cannot be seen is written by its number.

@@ -84,6 +84,9 @@ func (f *form) applyOptions(options js.Value) {
 	if controls := option(options, "controls"); controls.Type() == js.TypeBoolean {
 		f.host.SetAttribute("data-controls", map[bool]string{true: "on", false: "off"}[controls.Bool()])
 	}
+	if preset := option(options, "preset"); preset.Type() == js.TypeString {
+		f.host.SetAttribute("data-preset", preset.String())
+	}
 	if readonly := option(options, "readonly"); readonly.Type() == js.TypeBoolean {
 		f.base.Set("readOnly", readonly.Bool())
 		f.ref.Set("readOnly", readonly.Bool())

@@ -70,3 +70,40 @@ func TestTabStopsOfEmbed(t *testing.T) {
 		}
 	}
 }
+
+// The headings of an embed are below those of the page before it, or where the page
+// wants them, in the page and in a frame.
+func TestHeadingsOfEmbed(t *testing.T) {
+	t.Parallel()
+	p := embedding(t, `<h1>T</h1><h3>S</h3><uri-playground id=e loading=eager panes base="http://a/b" ref="c"></uri-playground><h2>U</h2><uri-playground id=g loading=eager panes heading-level=2 base="http://a/b" ref="c"></uri-playground>`)
+	p.waitReady("e")
+	p.waitReady("g")
+	const levels = `[...new Set([...document.getElementById(%q).shadowRoot.querySelectorAll("h2, h3, h4")].map(h => h.localName + " " + (h.ariaLevel ?? "")))].sort().join()`
+	for id, want := range map[string]string{"e": "h2 4,h3 5", "g": "h2 ,h3 "} {
+		p.wait("the levels of "+id+" are "+want, fmt.Sprintf("("+levels+") === %q", id, want))
+	}
+	eval[bool](p, `(e.view = "compare", true)`)
+	p.wait("those that come later are, too", `inside(".data-tables h2")?.ariaLevel === "4"`)
+}
+
+// On a slide of the usual size nothing but the stage is shown, in large type, all of it.
+func TestSlidePreset(t *testing.T) {
+	t.Parallel()
+	p := embedding(t, `<body style="margin:0;font:40px sans-serif"><div style="width:960px"><uri-playground id=e loading=eager preset=slide base="http://a/b/c/d;p?q" ref="../../../g"></uri-playground></div>`)
+	p.size(960, 700, "light")
+	p.waitReady("e")
+	for _, step := range []int{26, 0, 3, 10, 14} {
+		eval[bool](p, fmt.Sprintf(`(e.step = %d, true)`, step))
+		p.settle()
+		if got := eval[float64](p, `e.getBoundingClientRect().height`); got > 552 {
+			t.Errorf("step %d: it is %g px high", step, got)
+		}
+		if got := eval[float64](p, `parseFloat(getComputedStyle(inside(".say")).fontSize)`); got < 24 {
+			t.Errorf("step %d: the sentence has %g px", step, got)
+		}
+		if eval[bool](p, `inside(".fields").checkVisibility() || inside(".why").checkVisibility()`) {
+			t.Errorf("step %d: more than the stage is shown", step)
+		}
+	}
+	p.viewshot("embed-slide")
+}

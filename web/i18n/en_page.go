@@ -100,7 +100,7 @@ var enPage = map[string]string{
 	"page.lecture":  "Large type (for lectures)",
 	"keys.title":    "Keyboard",
 	"keys.scope":    "These keys work only while the focus is on the part named.",
-	"keys.player":   "Machine, its chapters and timeline buttons: ← and → move one step, Home and End jump to the start and the end, Space presses the button, and plays on the machine.",
+	"keys.player":   "Machine, its chapters and timeline buttons: ← and → move one step, Home and End jump to the start and the end, Space presses the button, and plays on the machine; on a chapter, ↑ and ↓ move to the others.",
 	"keys.range":    "Timeline slider: ← and → move one step, Page Up and Page Down several.",
 	"lecture.start": "Lecture",
 	"keys.lecture":  "In a lecture (the button of that name): Page Down, →, ↓ and Space step on, Page Up, ← and ↑ back, Home and End go to the start and the end, Esc leaves.",

@@ -100,7 +100,7 @@ var frPage = map[string]string{
 	"page.lecture":  "Grands caractères (amphi)",
 	"keys.title":    "Clavier",
 	"keys.scope":    "Ces touches n’agissent que si le focus est sur l’élément nommé.",
-	"keys.player":   "Machine, ses chapitres et boutons de lecture : ← et → reculent et avancent d’une étape, Début et Fin vont au début et à la fin, Espace actionne le bouton, et lit la résolution sur la machine.",
+	"keys.player":   "Machine, ses chapitres et boutons de lecture : ← et → reculent et avancent d’une étape, Début et Fin vont au début et à la fin, Espace actionne le bouton, et lit la résolution sur la machine ; sur un chapitre, ↑ et ↓ passent aux autres.",
 	"keys.range":    "Curseur de lecture : ← et → d’une étape, Page précédente et Page suivante de plusieurs.",
 	"lecture.start": "Projeter",
 	"keys.lecture":  "En projection (le bouton de ce nom) : Page suivante, →, ↓ et Espace avancent, Page précédente, ← et ↑ reculent, Début et Fin mènent aux extrémités, Échap quitte.",
