@@ -41,6 +41,7 @@ type playground struct {
 	loadScanner  js.Value // a function that loads static/linkscan.js
 	linkPanel    *linkPanel
 	pending      pendingHostValues
+	textsGiven   bool // the host has set base or reference
 }
 
 // mount starts a playground in an element and returns its handle, with the methods

@@ -32,10 +32,11 @@ type State struct {
 	Saved      Saved  // what came of the file that was asked for last
 	Filter     string // of the examples
 	Picture    PictureState
-	Comparison string // one of Pairs, the two runs that are shown; empty for the first
-	Embedded   bool   // no examples are offered
-	Collapsed  bool   // what unfolds is left out until it is opened
-	Notice     string // key of the word for what the visitor should be told once
+	Comparison string    // one of Pairs, the two runs that are shown; empty for the first
+	Embedded   bool      // no examples are offered
+	Collapsed  bool      // what unfolds is left out until it is opened
+	Notice     string    // key of the word for what the visitor should be told once
+	Kept       KeptTexts // of other views
 }
 
 // Themes is the colours that can be chosen: the system's, light or dark.

@@ -17,6 +17,9 @@ func pageOf(t *testing.T, lang, base, ref string, actions ...model.Action) page.
 	s.Do(model.SetTexts{Base: base, Ref: ref})
 	for _, a := range actions {
 		s.Do(a)
+		if _, opened := a.(model.SetView); opened { // whose fields are its own
+			s.Do(model.SetTexts{Base: base, Ref: ref})
+		}
 	}
 	return s.Page()
 }

@@ -42,7 +42,7 @@ func TestTabs(t *testing.T) {
 func TestEveryViewHasItsWords(t *testing.T) {
 	for _, name := range model.Views() {
 		for _, lang := range i18n.Languages() {
-			p := pageOf(t, lang, "http://a/b", "c:80/%7e", model.SetText{Text: "<http://a b> URL:x"}, model.SetView{Name: name})
+			p := pageOf(t, lang, "http://a/b", "c:80/%7e", model.SetView{Name: name}, model.SetText{Text: "<http://a b> URL:x"})
 			if p.View != name || (tablesOf(p) == nil && courseOf(p) == nil) == (page.ComponentsOf(p.Body) == nil && panesOf(p).Trace == nil) {
 				t.Errorf("%s: %+v", name, p)
 			}
