@@ -22,7 +22,7 @@ type playground struct {
 	form         *form
 	session      *play.Session
 	root         *ui.Root
-	checks       [2]*ui.Check // of base and reference, in their fields
+	checks       [3]*ui.Check // of base, reference and text, in their fields
 	initial      *initialRender
 	disposed     bool
 	events       *events
@@ -146,7 +146,7 @@ func (p *playground) renderInitial() {
 // renderChecks draws what the grammar says of the fields for the first time, in the
 // place of what the page or an earlier program has there.
 func (p *playground) renderChecks() {
-	for i, name := range []string{"base", "ref"} {
+	for i, name := range model.FieldNames() {
 		p.checks[i] = &ui.Check{Name: name, Check: p.root.Page.Checks[i]}
 		if place, ok := p.form.host.find("[data-check=" + name + "]"); ok {
 			if err := vecty.RenderIntoNode(place.Underlying(), p.checks[i]); err != nil {

@@ -17,9 +17,12 @@ const (
 	suspectBytes = 2000 // of a text that are searched for dangers
 )
 
-// deriveChecks checks the two fields by the grammar.
-func deriveChecks(v view) [2]*page.Check {
-	var list [2]*page.Check
+// deriveChecks checks base and reference by the grammar, and finds URIs in the text.
+func deriveChecks(v view) [3]*page.Check {
+	var list [3]*page.Check
+	if v.state.View == "extract" {
+		list[2] = v.foundInText()
+	}
 	if v.state.View == model.DialectsView || !v.state.Resolves() && tableViews[v.state.View] == nil {
 		return list // the tables say what they are
 	}
@@ -35,7 +38,7 @@ func deriveChecks(v view) [2]*page.Check {
 func deriveCheck(v view, text uint8, f model.Field) *page.Check {
 	a := v.analysis(text)
 	c := &page.Check{
-		Name: f.Name, Annotated: v.annotatedText(text), Next: v.next(a),
+		Name: f.Name, Dir: "ltr", Annotated: v.annotatedText(text), Next: v.next(a),
 		Whole: len(a.Text) <= model.AnnotatedBytes && page.Visible(a.Text) == a.Text,
 	}
 	v.verdict(c, a, f.URI)

@@ -24,7 +24,7 @@ func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 				return s.Base == lesson.First().Base && s.Ref == target && list.Rows[0].Class == "works-yes" && list.Rows[0].Cells[0].Text == "../img/logo.png"
 			},
 			"compare": func(s model.State, list *page.Table) bool {
-				return s.Base == target && s.Ref == "HTTPS://EXAMPLE.COM/docs/v2/guide/img/logo.png" && list.Rows[0].Class == "" && list.Rows[1].Class == "same"
+				return s.Base == target && s.Ref == "HTTPS://EXAMPLE.COM/docs/v2/guide/img/logo.png" && list.Rows[0].Class == "" && list.Rows[1].Class == "same first"
 			},
 			"normalize":    func(s model.State, list *page.Table) bool { return s.Ref == target && len(list.Rows) > 4 },
 			model.SafeView: func(_ model.State, list *page.Table) bool { return len(list.Rows) > 4 },
