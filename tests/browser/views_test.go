@@ -70,6 +70,7 @@ func TestTwoRuns(t *testing.T) {
 		p.wantTargets("http://a/g http://a/b/g")
 		p.click(`.runs [data-act=step]`)
 		p.wantContains(".pairs .now th", p.word("runs.first"))
+		p.wantContains(".data-table.runs .note", p.wordsBefore("runs.other-target", "n"))
 		differ := p.texts(".pairs .now .detail")
 		if len(differ) < 3 || differ[1] == differ[2] {
 			p.t.Errorf("the first difference reads alike: %q", differ)

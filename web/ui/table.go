@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/hexops/vecty"
 
@@ -167,7 +168,7 @@ func tableCell(c *page.TableCell, head string) *vecty.HTML {
 	case c.Runs != nil:
 		text = tag("code", "", runsOf(c.Runs))
 	case c.Code:
-		text = textElement("code", "", c.Text)
+		text = breakable("code", "", c.Text)
 	}
 	if c.Command.Name != "" {
 		text = commandButton(c.Command, text)
@@ -182,7 +183,10 @@ func runsOf(runs []page.TextRun) (out vecty.List) {
 		if r.Marked {
 			name = "mark"
 		}
-		out = append(out, textElement(name, "", r.Text))
+		out = append(out, breakable(name, "", r.Text))
+		if strings.HasSuffix(r.Text, "/") {
+			out = append(out, vecty.Tag("wbr"))
+		}
 	}
 	return out
 }

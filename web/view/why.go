@@ -10,17 +10,18 @@ import (
 	"uriplayground/web/page"
 )
 
-// why names the rule that decided what the target is, and the usual surprises
-// of it with what to write instead.
+// why names the usual surprises of a target, with what to write instead, and the rule
+// that decided what it is.
 func (v *view) why() []page.Reason {
 	if !v.resolution.Done {
 		return nil
 	}
 	branch := v.branch()
-	reasons := []page.Reason{{
+	rule := page.Reason{
 		Text: v.words.Get("why."+branch.Rule.Key, "path", v.quoted(core.TextRef, v.resolution.Ref.Part("path").Span)),
 		Cite: v.cite(branch.Rule),
-	}}
+	}
+	var reasons []page.Reason
 	for _, surprise := range []func(*syntax.Step) (page.Reason, bool){
 		v.lastSegmentCut, v.startsInside, v.prefixDropped, v.madeScheme, v.madeHost, v.excessDots, v.rootMade, v.emptyQuery, v.baseFragment,
 	} {
@@ -28,7 +29,7 @@ func (v *view) why() []page.Reason {
 			reasons = append(reasons, r)
 		}
 	}
-	return reasons
+	return append(reasons, rule)
 }
 
 // branch is the step of §5.2.2 that gave the target its path. One of these five
