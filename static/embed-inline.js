@@ -121,7 +121,7 @@ export async function start({ element, root, attributes, signal, hear }) {
     await Promise.race([drawn, new Promise((done) => setTimeout(done, 1000))]);
     return mount;
   });
-  watchTheme(element, signal, () => mount.set({ theme: themeOf(element, theme) }));
+  const moved = watchTheme(element, signal, () => mount.set({ theme: themeOf(element, theme) }));
   keepKeys(inner);
   await styled(inner);
   signal.throwIfAborted();
@@ -130,6 +130,7 @@ export async function start({ element, root, attributes, signal, hear }) {
   return {
     detail: { mode: "inline", version: playground.version, state: mount.state },
     focus: () => focusFirst(inner),
+    moved,
     set(values) {
       if (Object.hasOwn(values, "theme")) ({ theme } = values);
       mount.set({ ...optionsOf(values), theme: themeOf(element, theme) });

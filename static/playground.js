@@ -122,7 +122,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   get link() { return `${site}${this.#lang() === "fr" ? "fr/" : ""}#${permalink(this.#values())}`; }
 
   connectedCallback() {
-    if (this.#starting) return; // it was only moved
+    if (this.#starting) return void this.#embed?.moved?.(); // it was only moved
     for (const name of Object.keys(this)) if (name in UriPlayground.prototype) this.#adopt(name);
     this.#rest();
     const loading = this.getAttribute("loading");

@@ -16,9 +16,6 @@ import (
 // milliseconds: browsers limit the rate of changes.
 const hashPause = 250
 
-// drawPause is the time in milliseconds within which Vecty begins to draw.
-const drawPause = 50
-
 // perform performs an effect of an action.
 func (p *playground) perform(effect model.Effect) {
 	switch e := effect.(type) {

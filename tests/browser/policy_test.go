@@ -2,7 +2,6 @@ package browser
 
 import (
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
 
@@ -26,8 +25,7 @@ const refusals = `Object.entries({
 // Text becomes a script nowhere on any page, also on a host that sends no headers.
 func TestTrustedTypes(t *testing.T) {
 	t.Parallel()
-	bare := httptest.NewServer(http.FileServer(http.Dir(siteDir)))
-	defer bare.Close()
+	bare := serve(http.FileServer(http.Dir(siteDir)))
 	pages := map[string]string{"/": running, "/fr/": running, "/embed.html": running, "/embedding.html": liveRuns, "/fr/embedding.html": liveRuns}
 	for _, host := range []string{server.URL, bare.URL} {
 		for path, runs := range pages {
