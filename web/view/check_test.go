@@ -94,7 +94,8 @@ func TestSuspiciousTextsAreWarnedOf(t *testing.T) {
 		}
 	}
 	for _, c := range vectors.Examples() {
-		for at, check := range pageOf(t, "en", c.Base, c.Ref).Checks[:2] {
+		p := pageOf(t, "en", c.Base, c.Ref)
+		for at, check := range p.Checks[:2] {
 			for _, line := range check.Faults {
 				if line.Tone == "warning" {
 					t.Errorf("%q + %q, text %d: %q", c.Base, c.Ref, at, line.Message)

@@ -17,10 +17,6 @@ func (v *view) why() []page.Reason {
 		return nil
 	}
 	branch := v.branch()
-	rule := page.Reason{
-		Text: v.words.Get("why."+branch.Rule.Key, "path", v.quoted(core.TextRef, v.resolution.Ref.Part("path").Span)),
-		Cite: v.cite(branch.Rule),
-	}
 	var reasons []page.Reason
 	for _, surprise := range []func(*syntax.Step) (page.Reason, bool){
 		v.lastSegmentCut, v.startsInside, v.prefixDropped, v.madeScheme, v.madeHost, v.excessDots, v.rootMade, v.emptyQuery, v.baseFragment,
@@ -29,7 +25,16 @@ func (v *view) why() []page.Reason {
 			reasons = append(reasons, r)
 		}
 	}
-	return append(reasons, rule)
+	return append(reasons, v.decided())
+}
+
+// decided is the rule that decided what the target is.
+func (v *view) decided() page.Reason {
+	branch := v.branch()
+	return page.Reason{
+		Text: v.words.Get("why."+branch.Rule.Key, "path", v.quoted(core.TextRef, v.resolution.Ref.Part("path").Span)),
+		Cite: v.cite(branch.Rule),
+	}
 }
 
 // branch is the step of §5.2.2 that gave the target its path. One of these five
