@@ -12,16 +12,16 @@ type Slip uint8
 
 // The slips.
 const (
-	NoSlip          Slip = iota
-	PastedMarkup         // an element or attribute, with the reference in it
-	PastedMarkdown       // a link of Markdown
-	PastedBrackets       // <…> or <URL:…>, as Appendix C delimits URIs in text
-	PastedQuotes         // quotation marks
-	CharacterRef         // "&amp;", as HTML writes "&"
-	MailAddress          // an address without "mailto:"
-	NameCutShort         // "#" or "?" in the name of a file
-	RepeatedScheme       // the scheme of the base, and a path relative to it
-	SchemeInCapitals     // which is the same, but not as it is written by convention
+	NoSlip           Slip = iota
+	PastedMarkup          // an element or attribute, with the reference in it
+	PastedMarkdown        // a link of Markdown
+	PastedBrackets        // <…> or <URL:…>, as Appendix C delimits URIs in text
+	PastedQuotes          // quotation marks
+	CharacterRef          // "&amp;", as HTML writes "&"
+	MailAddress           // an address without "mailto:"
+	NameCutShort          // "#" or "?" in the name of a file
+	RepeatedScheme        // the scheme of the base, and a path relative to it
+	SchemeInCapitals      // which is the same, but not as it is written by convention
 	slipCount
 )
 

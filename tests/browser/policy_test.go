@@ -19,7 +19,8 @@ const refusals = `Object.entries({
 	worker: () => new Worker("sw.js"),
 	timer: () => setTimeout("bad=1"),
 	"another policy": () => trustedTypes.createPolicy("more", {}),
-	...(document.querySelector("script[src*=offline]") && { "the policy again": () => trustedTypes.createPolicy("uri-playground", {}) }),
+	"the page's policy": () => trustedTypes.createPolicy("uri-playground", {}), // a second time, or where no script needs it
+	"the worker's policy": () => trustedTypes.createPolicy("uri-playground-worker", {}),
 }).filter(([, f]) => { try { f(); return true; } catch { return false; } }).map(([name]) => name)`
 
 // Text becomes a script nowhere on any page, also on a host that sends no headers.
