@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
 	"uriplayground/web/i18n"
 )
 
@@ -80,5 +83,23 @@ func TestTaskPageWithASlash(t *testing.T) {
 		p.clickInSight(".why [data-ref]")
 		p.wantFields(firstBase, "../../img/logo.png")
 		p.wantTarget("https://example.com/docs/v2/img/logo.png")
+	})
+}
+
+// This very state, at its first step, is shared by one click: who opens the link sees it.
+func TestTaskShareTheFirstStep(t *testing.T) {
+	t.Parallel()
+	newcomer(t, 1, func(p *page) {
+		eval[bool](p, `(navigator.clipboard.writeText = (text) => (window.copied = text, Promise.resolve()), true)`)
+		p.write("ref", "../x%2e?y#z")
+		p.focus(".machine [data-keys=stage]")
+		p.keys(kb.Home, kb.ArrowRight)
+		p.wait("the first step is shown", `document.querySelector("[data-scrub]").valueAsNumber === 1`)
+		p.clickInSight("[data-act=take-link]")
+		p.wait("it is copied", `window.copied !== undefined`)
+		other := newTab(p.t)
+		other.do(chromedp.Navigate(eval[string](p, `window.copied`)))
+		other.wait("it opens at the first step", running+` && document.querySelector("[data-scrub]").valueAsNumber === 1`)
+		other.wantFields(firstBase, "../x%2e?y#z")
 	})
 }

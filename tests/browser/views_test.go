@@ -244,7 +244,7 @@ func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 		}
 		p.click("[data-view=relativize]")
 		p.wantFields(firstBase, "https://example.com/mine")
-		p.click("[data-act=take]")
+		p.click("[data-act=take-target]")
 		p.wantFields(firstBase, "https://example.com/docs/v2/guide/logo.png")
 		p.click("[data-view=resolve]")
 		p.wantFields(firstBase, "../logo.png")
@@ -265,7 +265,7 @@ func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 // scrolled.
 func TestFoundIsMarkedInTheText(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/#v=1&view=extract&text="+strings.Repeat("line%0A", 30)+"%3Chttp://a/b%3E%20http://c/%5E")
+	p := open(t, "/#v=1&view=extract&text="+strings.Repeat("line%0A", 30)+"%3Chttp://a/b%3E%20%3Chttp://c/%5E%3E")
 	p.wait("it is marked", `document.querySelectorAll("[data-check=text] mark").length === 2`)
 	if got := p.texts("[data-check=text] mark"); got[0] != "http://a/b" || got[1] != "http://c/^" {
 		t.Errorf("%q", got)

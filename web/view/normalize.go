@@ -158,6 +158,6 @@ func (v *view) met(c core.Comparison) string {
 // was typed.
 func (v *view) offerTarget(s *page.Table) {
 	if target, ok := v.state.TakesOver(); ok {
-		s.AddButton("take", "", v.words.Get("views.take", "target", page.ClipMiddle(target, sayBytes)))
+		s.AddButton("take-target", "", v.words.Get("views.take", "target", page.ClipMiddle(target, sayBytes)))
 	}
 }
