@@ -45,7 +45,7 @@ usage: ./build.sh COMMAND...     several commands run in their order
                     and Docusaurus, and open them in the browser (some minutes)
 
 In the environment: URI_SWEEP=N lets the exhaustive native tests go up to N characters
-(7 if not given, 8 for fuzz); URI_BENCHTIME=T times each benchmark for T (1s if not given);
+(7 if not given, 8 for fuzz); URI_BENCHTIME=T times each benchmark ten times for T (100ms if not given);
 URI_RUNTIME=stock builds the program with the Go runtime as it comes, which is larger
 (URI_LEAN=no does the same).
 USAGE
@@ -118,9 +118,20 @@ need() {
 chromium_command() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
 has_chromium() { chromium_command >/dev/null; }
 
+# has_sandbox: Chromium starts for ordinary users only in a sandbox, for which it needs
+# user namespaces, or a helper that has the rights of root.
+has_sandbox() {
+	if [[ $(id -u) == 0 ]] || ! has unshare || unshare --user true 2>/dev/null; then return 0; fi
+	local helper
+	for helper in "${CHROME_DEVEL_SANDBOX:-}" /usr/lib/chromium*/chrome-sandbox /opt/google/chrome/chrome-sandbox; do
+		[[ ! -u $helper ]] || return 0
+	done
+	return 1
+}
+
 # need_tests: what the tests need beside Go.
 need_tests() {
-	need "Node.js" nodejs node npm npm npm Chromium chromium has_chromium
+	need "Node.js" nodejs node npm npm npm Chromium chromium has_chromium "A sandbox for Chromium" chromium-sandbox has_sandbox
 	current_node
 	current_chromium
 }
@@ -131,7 +142,7 @@ need_node() {
 }
 
 need_chromium() {
-	need Chromium chromium has_chromium
+	need Chromium chromium has_chromium "A sandbox for Chromium" chromium-sandbox has_sandbox
 	current_chromium
 }
 
@@ -411,7 +422,7 @@ do_check() {
 
 # do_hosts tries the samples in docs/hosting with the servers of Debian.
 do_hosts() {
-	need Chromium chromium has_chromium nginx nginx nginx Caddy caddy caddy
+	need Chromium chromium has_chromium "A sandbox for Chromium" chromium-sandbox has_sandbox nginx nginx nginx Caddy caddy caddy
 	current_chromium
 	do_build
 	step "the site, served by nginx and Caddy"
@@ -495,7 +506,7 @@ do_fuzz() {
 	go test -run '^$' -fuzz '^FuzzRandomPrograms$' -fuzztime "${1:-30s}" ./tools/wasmopt
 }
 
-bench() { go test -run '^$' -bench . -benchmem -benchtime "${URI_BENCHTIME:-1s}" -timeout 60m "$@" ./core/...; }
+bench() { go test -run '^$' -bench . -benchmem -count 10 -benchtime "${URI_BENCHTIME:-100ms}" -timeout 60m "$@" ./core/...; }
 
 do_bench() {
 	need_node

@@ -82,6 +82,7 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
             frame.focus();
             send("focus");
           },
+          moved,
           set(values) {
             Object.assign(all, values);
             sendStyled("set", values);
@@ -97,7 +98,7 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
       if (data[KEY] !== PROTOCOL) return failed(failure("protocol", `the frame speaks protocol ${data[KEY]}, this page ${PROTOCOL}`));
       if (Object.hasOwn(handlers, data.type)) handlers[data.type](data);
     }, { signal });
-    watchTheme(element, signal, () => sendStyled("set"));
+    const moved = watchTheme(element, signal, () => sendStyled("set"));
     root.append(frame);
   });
 }

@@ -5,13 +5,13 @@ import { themeOf, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 const flag = (value) => !isOff(value);
-const READ = { __proto__: null, step: Number, exercise: Number, level: Number, seed: Number, strict: flag, erratum4547: flag, erratum4789: flag, literalRule: flag, readonly: flag, controls: flag };
+const READ = { __proto__: null, step: Number, exercise: Number, level: Number, seed: Number, strict: flag, erratum4547: flag, erratum4789: flag, literalRule: flag, readonly: flag, controls: flag, panes: flag };
 
 // The option when an attribute is removed. Texts stay.
 const WITHOUT = {
   __proto__: null,
   view: "resolve", dialect: "rfc3986", step: Number.MAX_SAFE_INTEGER, theme: "auto",
-  strict: true, erratum4547: false, erratum4789: false, literalRule: false, readonly: false, controls: true,
+  strict: true, erratum4547: false, erratum4789: false, literalRule: false, readonly: false, controls: true, panes: false,
 };
 
 /** Converts attributes to options of mount. Invalid values are ignored, as in HTML. */
@@ -121,7 +121,7 @@ export async function start({ element, root, attributes, signal, hear }) {
     await Promise.race([drawn, new Promise((done) => setTimeout(done, 1000))]);
     return mount;
   });
-  watchTheme(element, signal, () => mount.set({ theme: themeOf(element, theme) }));
+  const moved = watchTheme(element, signal, () => mount.set({ theme: themeOf(element, theme) }));
   keepKeys(inner);
   await styled(inner);
   signal.throwIfAborted();
@@ -130,6 +130,7 @@ export async function start({ element, root, attributes, signal, hear }) {
   return {
     detail: { mode: "inline", version: playground.version, state: mount.state },
     focus: () => focusFirst(inner),
+    moved,
     set(values) {
       if (Object.hasOwn(values, "theme")) ({ theme } = values);
       mount.set({ ...optionsOf(values), theme: themeOf(element, theme) });

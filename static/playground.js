@@ -32,7 +32,7 @@ const WORDS = {
   },
 };
 
-const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule", "theme", "readonly", "controls"];
+const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule", "theme", "readonly", "controls", "panes"];
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 
 // The box has its height before its content, so that nothing jumps; taller content
@@ -122,7 +122,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   get link() { return `${site}${this.#lang() === "fr" ? "fr/" : ""}#${permalink(this.#values())}`; }
 
   connectedCallback() {
-    if (this.#starting) return; // it was only moved
+    if (this.#starting) return void this.#embed?.moved?.(); // it was only moved
     for (const name of Object.keys(this)) if (name in UriPlayground.prototype) this.#adopt(name);
     this.#rest();
     const loading = this.getAttribute("loading");

@@ -118,6 +118,7 @@ func TestEveryAttribute(t *testing.T) {
 		{"erratum4547", "", `String(e.state.erratum4547)`, "true", "false"},
 		{"erratum4789", "", `String(e.state.erratum4789)`, "true", "false"},
 		{"readonly", "", `String(inside("[data-uri=ref]").readOnly)`, "true", "false"},
+		{"panes", "", `String(inside(".panes") !== null)`, "true", "false"},
 		{"controls", "off", `String((` + shows + `)(".player"))`, "false", "true"},
 		{"theme", "dark", `getComputedStyle(inside(".uri-playground")).colorScheme.replace("light dark", "light")`, "dark", "light"},
 		{"lang", "fr", `inside(".uri-result").lang + e.state.lang`, "frfr", "enen"},
@@ -184,7 +185,7 @@ func TestKeysStayApart(t *testing.T) {
 	p.do(chromedp.KeyEvent("k", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
 }
 
-// theme=auto follows the page's switch and the system; the colours can be set.
+// theme=auto follows the page's switch; the colours can be set.
 func TestElementTheme(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, `<style>uri-playground { --uri-accent: rgb(1, 2, 3) } uri-playground::part(input) { letter-spacing: 3px }</style>`+exampleEmbed)
@@ -216,8 +217,8 @@ func TestElementTheme(t *testing.T) {
 		}
 	}
 	p.size(900, 700, "dark")
-	if !dark() {
-		t.Error("the system's dark is not followed")
+	if dark() {
+		t.Error("it follows the system in a page that is light")
 	}
 	got := eval[string](p, `getComputedStyle(inside("a.cite")).color + getComputedStyle(inside("[data-uri=ref]")).letterSpacing`)
 	if got != "rgb(1, 2, 3)3px" {

@@ -45,6 +45,14 @@ var walks = map[string]func(*walker) model.Action{
 	"Go": func(w *walker) model.Action {
 		return model.Go{Where: pick(w, "first", "back", "next", "last", "play", "odd")}
 	},
+	"SetPredict": func(w *walker) model.Action {
+		return model.SetPredict{How: []string{"on", "on", "again", "off"}[w.draw(4)]}
+	},
+	"SetTyped":     func(w *walker) model.Action { return model.SetTyped{On: w.draw(2) == 0} },
+	"NextQuestion": func(*walker) model.Action { return model.NextQuestion{} },
+	"Predict": func(w *walker) model.Action {
+		return model.Predict{Key: []string{"", "1", "4", "c", "e"}[w.draw(5)], Answer: []string{"", "/", "/b\n/c"}[w.draw(3)], GiveUp: w.draw(4) == 0}
+	},
 	"GoTo":     func(w *walker) model.Action { return model.GoTo{N: w.draw(60) - 5} },
 	"Tick":     func(w *walker) model.Action { return model.Tick{} },
 	"SetSpeed": func(w *walker) model.Action { return model.SetSpeed{Index: w.draw(9) - 3} },
@@ -67,7 +75,11 @@ var walks = map[string]func(*walker) model.Action{
 		return model.Saved{Name: pick(w, "", "links.csv"), Failed: w.draw(2) > 0, Framed: w.draw(2) > 0}
 	},
 	"CopyAs":      func(w *walker) model.Action { return model.CopyAs{Format: pick(w, export.Formats()...)} },
+	"FoldPanes":   func(w *walker) model.Action { return model.CommandAction("fold", pick(w, "on", "off")) },
 	"Expand":      func(w *walker) model.Action { return model.CommandAction("expand", "") },
+	"TakeLink":    func(*walker) model.Action { return model.TakeLink{} },
+	"TakeEmbed":   func(*walker) model.Action { return model.TakeEmbed{} },
+	"Taken":       func(w *walker) model.Action { return model.Taken{What: "link", OK: w.draw(2) == 0} },
 	"Copied":      func(w *walker) model.Action { return model.Copied{OK: w.draw(2) == 0} },
 	"SavePicture": func(w *walker) model.Action { return model.CommandAction("save", pick(w, "svg", "png")) },
 	"SetComparison": func(w *walker) model.Action {
