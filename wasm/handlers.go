@@ -160,7 +160,7 @@ func (p *playground) onKeyDown(event js.Value) {
 	if key == "Escape" && p.form.leaveMenu(event.Get("target")) {
 		return
 	}
-	if p.form.moveAmong(".chapters button:enabled", event.Get("target"), key) {
+	if p.form.moveAmong(".chapters button:enabled, .machine [data-do=play]", event.Get("target"), key) {
 		event.Call("preventDefault")
 		return
 	}

@@ -92,7 +92,7 @@ func (m *machine) chapters() []page.Chapter {
 	for i := range chapterCount {
 		c := page.Chapter{
 			Number: strconv.Itoa(i + 1), Text: m.words.Get("chapter." + strconv.Itoa(i+1)), Section: "§" + chapterSections[i],
-			State: "todo", Step: m.summary.chapters[i], Skip: i != max(0, m.chapter),
+			State: "todo", Step: m.summary.chapters[i], Skip: i != max(0, m.chapter) || m.state.Embedded,
 		}
 		switch {
 		case c.Step == 0 && !m.state.Hides():
