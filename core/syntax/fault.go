@@ -117,6 +117,39 @@ const (
 	BaseNotHierarchical // a base for whose scheme there are no relative references
 	ExcessUpdir         // ".." at the start of the merged path
 
+	// The validation errors of the URL Standard §1.1, under its names.
+	DomainToASCII
+	DomainPercentEncoded
+	HostInvalidCodePoint
+	IPv4EmptyPart
+	IPv4TooFewParts
+	IPv4TooManyParts
+	IPv4NonNumericPart
+	IPv4NonDecimalPart
+	IPv4OutOfRangePart
+	IPv4NonASCIIInput
+	IPv6Unclosed
+	IPv6InvalidCompression
+	IPv6TooManyPieces
+	IPv6MultipleCompression
+	IPv6InvalidCodePoint
+	IPv6TooFewPieces
+	IPv6PieceLeadingZero
+	IPv4InIPv6TooManyPieces
+	IPv4InIPv6InvalidCodePoint
+	IPv4InIPv6OutOfRangePart
+	IPv4InIPv6TooFewParts
+	InvalidURLUnit
+	SpecialSchemeMissingFollowingSolidus
+	MissingSchemeNonRelativeURL
+	InvalidReverseSolidus
+	InvalidCredentials
+	HostMissing
+	PortOutOfRange
+	PortInvalid
+	FileInvalidWindowsDriveLetter
+	FileInvalidWindowsDriveLetterHost
+
 	codeCount
 )
 
@@ -201,9 +234,42 @@ var codeNames = [codeCount]string{
 	GopherPartial:        "gopher-partial",
 	BaseNotHierarchical:  "base-not-hierarchical",
 	ExcessUpdir:          "excess-updir",
+
+	DomainToASCII:                        "domain-to-ASCII",
+	DomainPercentEncoded:                 "domain-percent-encoded",
+	HostInvalidCodePoint:                 "host-invalid-code-point",
+	IPv4EmptyPart:                        "IPv4-empty-part",
+	IPv4TooFewParts:                      "IPv4-too-few-parts",
+	IPv4TooManyParts:                     "IPv4-too-many-parts",
+	IPv4NonNumericPart:                   "IPv4-non-numeric-part",
+	IPv4NonDecimalPart:                   "IPv4-non-decimal-part",
+	IPv4OutOfRangePart:                   "IPv4-out-of-range-part",
+	IPv4NonASCIIInput:                    "IPv4-non-ASCII-input",
+	IPv6Unclosed:                         "IPv6-unclosed",
+	IPv6InvalidCompression:               "IPv6-invalid-compression",
+	IPv6TooManyPieces:                    "IPv6-too-many-pieces",
+	IPv6MultipleCompression:              "IPv6-multiple-compression",
+	IPv6InvalidCodePoint:                 "IPv6-invalid-code-point",
+	IPv6TooFewPieces:                     "IPv6-too-few-pieces",
+	IPv6PieceLeadingZero:                 "IPv6-piece-leading-zero",
+	IPv4InIPv6TooManyPieces:              "IPv4-in-IPv6-too-many-pieces",
+	IPv4InIPv6InvalidCodePoint:           "IPv4-in-IPv6-invalid-code-point",
+	IPv4InIPv6OutOfRangePart:             "IPv4-in-IPv6-out-of-range-part",
+	IPv4InIPv6TooFewParts:                "IPv4-in-IPv6-too-few-parts",
+	InvalidURLUnit:                       "invalid-URL-unit",
+	SpecialSchemeMissingFollowingSolidus: "special-scheme-missing-following-solidus",
+	MissingSchemeNonRelativeURL:          "missing-scheme-non-relative-URL",
+	InvalidReverseSolidus:                "invalid-reverse-solidus",
+	InvalidCredentials:                   "invalid-credentials",
+	HostMissing:                          "host-missing",
+	PortOutOfRange:                       "port-out-of-range",
+	PortInvalid:                          "port-invalid",
+	FileInvalidWindowsDriveLetter:        "file-invalid-Windows-drive-letter",
+	FileInvalidWindowsDriveLetterHost:    "file-invalid-Windows-drive-letter-host",
 }
 
-// String is the code as every public surface has it, in kebab case.
+// String is the code as every public surface has it, in kebab case; validation errors
+// are spelt as the URL Standard spells them.
 func (c Code) String() string { return codeNames[c] }
 
 // Codes is the closed list, in the order of their declaration.
