@@ -35,7 +35,7 @@ func (p *parser) badHost(out []byte, e ErrorName) ([]byte, bool) {
 		end = p.authorityEnd(p.i)
 	}
 	p.invalid(e, p.i, end)
-	p.record(RuleHostFailure, p.i, end, "")
+	p.recordText(RuleHostFailure, p.i, end, "")
 	return out, false
 }
 

@@ -30,9 +30,8 @@ func Parse(input string, base *URL, toASCII ToASCII) (u URL, ok bool) {
 	if !ok {
 		return URL{}, false
 	}
-	u.href = string(out)
-	if u.href == input {
-		u.href = input
+	if u.href = input; string(out) != input {
+		u.href = string(out)
 	}
 	return u, true
 }
@@ -76,6 +75,7 @@ type parser struct {
 	u       URL
 	scheme  string // of the URL: one of the special schemes, or another
 	from    int    // where the state has begun to read
+	kept    bool   // the first segment is what the file host state has read
 	*recorder
 }
 
@@ -233,6 +233,6 @@ func (p *parser) finish(out []byte) []byte {
 	copy(out[at+2:], out[at:])
 	copy(out[at:], "/.")
 	u.pathStart, u.pathEnd, u.queryEnd = u.pathStart+2, u.pathEnd+2, u.queryEnd+2
-	p.record(RuleSerializeGuard, len(p.in), len(p.in), "/.")
+	p.recordText(RuleSerializeGuard, len(p.in), len(p.in), "/.")
 	return out
 }

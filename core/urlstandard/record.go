@@ -24,7 +24,7 @@ func (r *recorder) place(i int) uint32 {
 }
 
 // record records what a state consumed and appended.
-func (r *recorder) record(rule *syntax.Rule, from, to int, appended string) {
+func (r *recorder) record(rule *syntax.Rule, from, to int, appended []byte) {
 	if r == nil {
 		return
 	}
@@ -36,13 +36,21 @@ func (r *recorder) record(rule *syntax.Rule, from, to int, appended string) {
 	})
 }
 
+// recordText is record of a text.
+func (r *recorder) recordText(rule *syntax.Rule, from, to int, appended string) {
+	if r == nil {
+		return
+	}
+	r.record(rule, from, to, []byte(appended))
+}
+
 // recordRun is record for a run of segments, unless there is none.
 func (r *recorder) recordRun(rule *syntax.Rule, from, to int, appended []byte) {
 	if r == nil {
 		return
 	}
 	if from < to || len(appended) > 0 {
-		r.record(rule, from, to, string(appended))
+		r.record(rule, from, to, appended)
 	}
 }
 

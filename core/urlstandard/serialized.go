@@ -59,11 +59,11 @@ func plainPathEnd(s string, i int) int {
 		switch c := s[i]; {
 		case !classes.Is(c, pathStop):
 		case c == '%':
-			if s[i-1] == '/' || s[i-1] == '.' {
-				return i // perhaps a dot
+			if dots(s[i:min(i+len("%2e"), len(s))]) == 1 {
+				return i
 			}
 		case c == '.' && s[i-1] == '/':
-			if end := i + 1; end == len(s) || s[end] == '.' || s[end] == '%' || s[end] == '/' || s[end] == '?' || s[end] == '#' || s[end] == '\\' {
+			if end := i + 1; end == len(s) || s[end] == '.' || s[end] == '/' || s[end] == '?' || s[end] == '#' || s[end] == '\\' {
 				return i
 			}
 		case c == '.':

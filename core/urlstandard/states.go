@@ -5,10 +5,10 @@ import "strings"
 // schemeStartState is the scheme start state (URL Standard §4.4).
 func (p *parser) schemeStartState(out []byte) ([]byte, state) {
 	if c := p.c(); c != eof && classes.Is(byte(c), alpha) {
-		p.record(RuleSchemeStartAlpha, 0, 1, p.in[:1])
+		p.recordText(RuleSchemeStartAlpha, 0, 1, p.in[:1])
 		return out, schemeName
 	}
-	p.record(RuleSchemeStartOther, 0, 0, "")
+	p.recordText(RuleSchemeStartOther, 0, 0, "")
 	return out, noScheme
 }
 
@@ -16,7 +16,7 @@ func (p *parser) schemeStartState(out []byte) ([]byte, state) {
 func (p *parser) schemeState(out []byte) ([]byte, state) {
 	end := classes.Skip(p.in, 0, schemeChar)
 	if end == len(p.in) || p.in[end] != ':' {
-		p.record(RuleSchemeNone, 0, end, "")
+		p.recordText(RuleSchemeNone, 0, end, "")
 		p.i = 0
 		return out, noScheme
 	}
@@ -25,23 +25,23 @@ func (p *parser) schemeState(out []byte) ([]byte, state) {
 	scheme := out[p.start:]
 	switch {
 	case p.u.has(isFile):
-		p.record(RuleSchemeFile, 0, p.i, string(scheme))
+		p.record(RuleSchemeFile, 0, p.i, scheme)
 		if !strings.HasPrefix(p.in[p.i:], "//") {
 			p.invalid(SpecialSchemeMissingFollowingSolidus, end, p.i)
 		}
 		return out, file
 	case p.special() && p.base != nil && p.base.Scheme() == p.scheme:
-		p.record(RuleSchemeSame, 0, p.i, string(scheme))
+		p.record(RuleSchemeSame, 0, p.i, scheme)
 		return out, specialRelativeOrAuthority
 	case p.special():
-		p.record(RuleSchemeSpecial, 0, p.i, string(scheme))
+		p.record(RuleSchemeSpecial, 0, p.i, scheme)
 		return out, specialAuthoritySlashes
 	case p.c() == '/':
-		p.record(RuleSchemeSlash, 0, p.i+1, string(scheme))
+		p.record(RuleSchemeSlash, 0, p.i+1, scheme)
 		p.i++
 		return out, pathOrAuthority
 	}
-	p.record(RuleSchemeOpaque, 0, p.i, string(scheme))
+	p.record(RuleSchemeOpaque, 0, p.i, scheme)
 	p.withoutHost(out)
 	p.u.flags |= opaquePath
 	p.u.pathStart = p.at(out)
@@ -80,17 +80,17 @@ func (p *parser) noSchemeState(out []byte) ([]byte, state) {
 	switch base := p.base; {
 	case base == nil || base.has(opaquePath) && p.c() != '#':
 		p.invalid(MissingSchemeNonRelativeURL, 0, len(p.in))
-		p.record(RuleNoSchemeFailure, p.i, len(p.in), "")
+		p.recordText(RuleNoSchemeFailure, p.i, len(p.in), "")
 		return out, failure
 	case base.has(opaquePath):
 		out = p.copyBase(out, base.queryEnd)
-		p.record(RuleNoSchemeFragment, p.i, p.i+1, string(out[p.start:]))
+		p.record(RuleNoSchemeFragment, p.i, p.i+1, out[p.start:])
 		return p.startFragment(out), fragment
 	case !base.has(isFile):
-		p.record(RuleNoSchemeRelative, p.i, p.i, "")
+		p.recordText(RuleNoSchemeRelative, p.i, p.i, "")
 		return out, relative
 	}
-	p.record(RuleNoSchemeFile, p.i, p.i, "")
+	p.recordText(RuleNoSchemeFile, p.i, p.i, "")
 	return out, file
 }
 
@@ -139,12 +139,12 @@ func (p *parser) startFragment(out []byte) []byte {
 // Standard §4.4).
 func (p *parser) specialRelativeOrAuthorityState(out []byte) ([]byte, state) {
 	if p.c() == '/' && p.remaining("/") {
-		p.record(RuleSpecialRelativeSlashes, p.i, p.i+2, "")
+		p.recordText(RuleSpecialRelativeSlashes, p.i, p.i+2, "")
 		p.i += 2
 		return out, specialAuthorityIgnoreSlashes
 	}
 	p.invalid(SpecialSchemeMissingFollowingSolidus, p.i, p.i)
-	p.record(RuleSpecialRelativeRelative, p.i, p.i, "")
+	p.recordText(RuleSpecialRelativeRelative, p.i, p.i, "")
 	return out, relative
 }
 
@@ -152,11 +152,11 @@ func (p *parser) specialRelativeOrAuthorityState(out []byte) ([]byte, state) {
 // been read by the scheme state.
 func (p *parser) pathOrAuthorityState(out []byte) ([]byte, state) {
 	if p.c() == '/' {
-		p.record(RulePathOrAuthorityAuthority, p.i, p.i+1, "")
+		p.recordText(RulePathOrAuthorityAuthority, p.i, p.i+1, "")
 		p.i++
 		return out, authority
 	}
-	p.record(RulePathOrAuthorityPath, p.i, p.i, "")
+	p.recordText(RulePathOrAuthorityPath, p.i, p.i, "")
 	p.withoutHost(out)
 	p.u.pathStart = p.at(out)
 	return out, path
@@ -168,29 +168,29 @@ func (p *parser) relativeState(out []byte) ([]byte, state) {
 	special := b.has(isSpecial)
 	switch c := p.c(); {
 	case c == '/':
-		p.record(RuleRelativeSlash, p.i, p.i+1, "")
+		p.recordText(RuleRelativeSlash, p.i, p.i+1, "")
 		p.i++
 		return out, relativeSlash
 	case special && c == '\\':
 		p.invalid(InvalidReverseSolidus, p.i, p.i+1)
-		p.record(RuleRelativeBackslash, p.i, p.i+1, "")
+		p.recordText(RuleRelativeBackslash, p.i, p.i+1, "")
 		p.i++
 		return out, relativeSlash
 	case c == '?':
 		out = p.copyBase(out, b.pathEnd)
-		p.record(RuleRelativeQuery, p.i, p.i+1, string(out[p.start:]))
+		p.record(RuleRelativeQuery, p.i, p.i+1, out[p.start:])
 		return p.startQuery(out), query
 	case c == '#':
 		out = p.copyBase(out, b.queryEnd)
-		p.record(RuleRelativeFragment, p.i, p.i+1, string(out[p.start:]))
+		p.record(RuleRelativeFragment, p.i, p.i+1, out[p.start:])
 		return p.startFragment(out), fragment
 	case c == eof:
 		out = p.copyBase(out, b.queryEnd)
-		p.record(RuleRelativeEnd, p.i, p.i, string(out[p.start:]))
+		p.record(RuleRelativeEnd, p.i, p.i, out[p.start:])
 		return out, done
 	}
 	out = p.shorten(p.copyBase(out, b.pathEnd))
-	p.record(RuleRelativePath, p.i, p.i, string(out[p.start:]))
+	p.record(RuleRelativePath, p.i, p.i, out[p.start:])
 	return out, path
 }
 
@@ -203,17 +203,17 @@ func (p *parser) relativeSlashState(out []byte) ([]byte, state) {
 			p.invalid(InvalidReverseSolidus, p.i, p.i+1)
 		}
 		out = p.copyScheme(out)
-		p.record(RuleRelativeSlashSpecial, p.i, p.i+1, string(out[p.start:]))
+		p.record(RuleRelativeSlashSpecial, p.i, p.i+1, out[p.start:])
 		p.i++
 		return out, specialAuthorityIgnoreSlashes
 	case c == '/':
 		out = p.copyScheme(out)
-		p.record(RuleRelativeSlashAuthority, p.i, p.i+1, string(out[p.start:]))
+		p.record(RuleRelativeSlashAuthority, p.i, p.i+1, out[p.start:])
 		p.i++
 		return out, authority
 	}
 	out = p.copyBase(out, b.authEnd)
-	p.record(RuleRelativeSlashPath, p.i, p.i, string(out[p.start:]))
+	p.record(RuleRelativeSlashPath, p.i, p.i, out[p.start:])
 	return out, path
 }
 
@@ -228,12 +228,12 @@ func (p *parser) copyScheme(out []byte) []byte {
 // §4.4).
 func (p *parser) specialAuthoritySlashesState(out []byte) ([]byte, state) {
 	if p.c() == '/' && p.remaining("/") {
-		p.record(RuleSpecialSlashes, p.i, p.i+2, "")
+		p.recordText(RuleSpecialSlashes, p.i, p.i+2, "")
 		p.i += 2
 		return out, specialAuthorityIgnoreSlashes
 	}
 	p.invalid(SpecialSchemeMissingFollowingSolidus, p.i, p.i)
-	p.record(RuleSpecialSlashesMissing, p.i, p.i, "")
+	p.recordText(RuleSpecialSlashesMissing, p.i, p.i, "")
 	return out, specialAuthorityIgnoreSlashes
 }
 
@@ -245,7 +245,7 @@ func (p *parser) specialAuthorityIgnoreSlashesState(out []byte) ([]byte, state) 
 	}
 	if p.i > p.from {
 		p.invalid(SpecialSchemeMissingFollowingSolidus, p.from, p.i)
-		p.record(RuleIgnoreSlashes, p.from, p.i, "")
+		p.recordText(RuleIgnoreSlashes, p.from, p.i, "")
 	}
 	return out, authority
 }

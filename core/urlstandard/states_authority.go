@@ -25,13 +25,13 @@ func (p *parser) authorityState(out []byte) ([]byte, state) {
 	at := strings.LastIndexByte(text, '@')
 	if at < 0 {
 		p.u.userEnd, p.u.hostStart = p.at(out), p.at(out)
-		p.record(RuleAuthorityHost, p.i, p.i, "//")
+		p.recordText(RuleAuthorityHost, p.i, p.i, "//")
 		return out, host
 	}
 	p.recordCredentials(p.i, text)
 	if at+1 == len(text) {
 		p.invalid(HostMissing, end, end)
-		p.record(RuleAuthorityMissing, p.i, end, "")
+		p.recordText(RuleAuthorityMissing, p.i, end, "")
 		return out, failure
 	}
 	from := len(out)
@@ -45,7 +45,7 @@ func (p *parser) authorityState(out []byte) ([]byte, state) {
 		out = append(out, '@')
 	}
 	p.u.hostStart = p.at(out)
-	p.record(RuleAuthorityCredentials, p.i, p.i+at+1, string(out[from:]))
+	p.record(RuleAuthorityCredentials, p.i, p.i+at+1, out[from:])
 	p.i += at + 1
 	return out, host
 }
@@ -74,7 +74,7 @@ func (p *parser) hostState(out []byte) ([]byte, state) {
 	colon := end < len(p.in) && p.in[end] == ':'
 	if buffer == "" && (colon || p.special()) {
 		p.invalid(HostMissing, end, end)
-		p.record(RuleHostMissing, p.i, end, "")
+		p.recordText(RuleHostMissing, p.i, end, "")
 		return out, failure
 	}
 	from := len(out)
@@ -85,11 +85,11 @@ func (p *parser) hostState(out []byte) ([]byte, state) {
 	p.u.hostEnd, p.u.authEnd = p.at(out), p.at(out)
 	p.i = end
 	if colon {
-		p.record(RuleHostPort, p.from, end+1, string(out[from:]))
+		p.record(RuleHostPort, p.from, end+1, out[from:])
 		p.i++
 		return out, port
 	}
-	p.record(RuleHostEnd, p.from, end, string(out[from:]))
+	p.record(RuleHostEnd, p.from, end, out[from:])
 	return out, pathStart
 }
 
@@ -98,7 +98,7 @@ func (p *parser) portState(out []byte) ([]byte, state) {
 	end := classes.Skip(p.in, p.i, digit)
 	if end < len(p.in) && !p.ends(p.in[end]) {
 		p.invalid(PortInvalid, end, end+1)
-		p.record(RulePortFailure, p.i, end, "")
+		p.recordText(RulePortFailure, p.i, end, "")
 		return out, failure
 	}
 	digits := strings.TrimLeft(p.in[p.i:end], "0")
@@ -107,19 +107,19 @@ func (p *parser) portState(out []byte) ([]byte, state) {
 	}
 	if len(digits) > 5 || len(digits) == 5 && digits > "65535" {
 		p.invalid(PortOutOfRange, p.i, end)
-		p.record(RulePortFailure, p.i, end, "")
+		p.recordText(RulePortFailure, p.i, end, "")
 		return out, failure
 	}
 	switch {
 	case digits == "":
-		p.record(RulePortEmpty, p.i, end, "")
+		p.recordText(RulePortEmpty, p.i, end, "")
 	case digits == defaultPort(p.scheme):
-		p.record(RulePortDefault, p.i, end, "")
+		p.recordText(RulePortDefault, p.i, end, "")
 	default:
 		from := len(out)
 		out = append(append(out, ':'), digits...)
 		p.u.authEnd = p.at(out)
-		p.record(RulePortSet, p.i, end, string(out[from:]))
+		p.record(RulePortSet, p.i, end, out[from:])
 	}
 	p.i = end
 	return out, pathStart

@@ -46,35 +46,35 @@ func (p *parser) fileState(out []byte) ([]byte, state) {
 		if c == '\\' {
 			p.invalid(InvalidReverseSolidus, p.i, p.i+1)
 		}
-		p.record(RuleFileSlash, p.i, p.i+1, string(out[p.start:]))
+		p.record(RuleFileSlash, p.i, p.i+1, out[p.start:])
 		p.i++
 		return out, fileSlash
 	}
 	if !p.fromFile() {
-		p.record(RuleFilePath, p.i, p.i, string(out[p.start:]))
+		p.record(RuleFilePath, p.i, p.i, out[p.start:])
 		return out, path
 	}
 	b := p.base
 	switch {
 	case c == '?':
 		out = p.copyBase(out, b.pathEnd)
-		p.record(RuleFileQuery, p.i, p.i+1, string(out[p.start:]))
+		p.record(RuleFileQuery, p.i, p.i+1, out[p.start:])
 		return p.startQuery(out), query
 	case c == '#':
 		out = p.copyBase(out, b.queryEnd)
-		p.record(RuleFileFragment, p.i, p.i+1, string(out[p.start:]))
+		p.record(RuleFileFragment, p.i, p.i+1, out[p.start:])
 		return p.startFragment(out), fragment
 	case c == eof:
 		out = p.copyBase(out, b.queryEnd)
-		p.record(RuleFileEnd, p.i, p.i, string(out[p.start:]))
+		p.record(RuleFileEnd, p.i, p.i, out[p.start:])
 		return out, done
 	case startsWithDriveLetter(p.in[p.i:]):
 		p.invalid(FileInvalidWindowsDriveLetter, p.i, p.i+2)
 		out = p.copyBase(out, b.authEnd)
-		p.record(RuleFileDrive, p.i, p.i, string(out[p.start:]))
+		p.record(RuleFileDrive, p.i, p.i, out[p.start:])
 	default:
 		out = p.shorten(p.copyBase(out, b.pathEnd))
-		p.record(RuleFileBase, p.i, p.i, string(out[p.start:]))
+		p.record(RuleFileBase, p.i, p.i, out[p.start:])
 	}
 	return out, path
 }
@@ -85,21 +85,21 @@ func (p *parser) fileSlashState(out []byte) ([]byte, state) {
 		if c == '\\' {
 			p.invalid(InvalidReverseSolidus, p.i, p.i+1)
 		}
-		p.record(RuleFileSlashHost, p.i, p.i+1, "")
+		p.recordText(RuleFileSlashHost, p.i, p.i+1, "")
 		p.i++
 		return out, fileHost
 	}
 	if !p.fromFile() {
-		p.record(RuleFileSlashPath, p.i, p.i, "")
+		p.recordText(RuleFileSlashPath, p.i, p.i, "")
 		return out, path
 	}
 	out = p.copyBase(out, p.base.authEnd)
 	if drive := p.baseDrive(); drive != "" && !startsWithDriveLetter(p.in[p.i:]) {
 		out = append(out, drive...)
-		p.record(RuleFileSlashDrive, p.i, p.i, string(out[p.start:]))
+		p.record(RuleFileSlashDrive, p.i, p.i, out[p.start:])
 		return out, path
 	}
-	p.record(RuleFileSlashBase, p.i, p.i, string(out[p.start:]))
+	p.record(RuleFileSlashBase, p.i, p.i, out[p.start:])
 	return out, path
 }
 
@@ -121,10 +121,11 @@ func (p *parser) fileHostState(out []byte) ([]byte, state) {
 	switch {
 	case isDriveLetter(buffer):
 		p.invalid(FileInvalidWindowsDriveLetterHost, p.i, end)
-		p.record(RuleFileHostDrive, p.i, p.i, "")
+		p.recordText(RuleFileHostDrive, p.i, p.i, "")
+		p.kept = true
 		return out, path
 	case buffer == "":
-		p.record(RuleFileHostEmpty, p.i, p.i, "")
+		p.recordText(RuleFileHostEmpty, p.i, p.i, "")
 		return out, pathStart
 	}
 	from := len(out)
@@ -135,10 +136,10 @@ func (p *parser) fileHostState(out []byte) ([]byte, state) {
 	p.i = end
 	if string(out[from:]) == "localhost" {
 		out = out[:from]
-		p.record(RuleFileHostLocalhost, p.from, end, "")
+		p.recordText(RuleFileHostLocalhost, p.from, end, "")
 	} else {
 		p.u.hostEnd, p.u.authEnd = p.at(out), p.at(out)
-		p.record(RuleFileHostEnd, p.from, end, string(out[from:]))
+		p.record(RuleFileHostEnd, p.from, end, out[from:])
 	}
 	return out, pathStart
 }

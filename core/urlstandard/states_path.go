@@ -19,24 +19,24 @@ func (p *parser) pathStartState(out []byte) ([]byte, state) {
 		if c == '/' || c == '\\' {
 			n = 1
 		}
-		p.record(RulePathStartSpecial, p.i, p.i+n, "")
+		p.recordText(RulePathStartSpecial, p.i, p.i+n, "")
 		p.i += n
 		return out, path
 	case c == '?':
-		p.record(RulePathStartQuery, p.i, p.i+1, "?")
+		p.recordText(RulePathStartQuery, p.i, p.i+1, "?")
 		return p.startQuery(out), query
 	case c == '#':
-		p.record(RulePathStartFragment, p.i, p.i+1, "#")
+		p.recordText(RulePathStartFragment, p.i, p.i+1, "#")
 		return p.startFragment(out), fragment
 	case c == eof:
-		p.record(RulePathStartEnd, p.i, p.i, "")
+		p.recordText(RulePathStartEnd, p.i, p.i, "")
 		return out, done
 	}
 	n := 0
 	if c == '/' {
 		n = 1
 	}
-	p.record(RulePathStartPath, p.i, p.i+n, "")
+	p.recordText(RulePathStartPath, p.i, p.i+n, "")
 	p.i += n
 	return out, path
 }
@@ -100,7 +100,10 @@ func (p *parser) pathState(out []byte) ([]byte, state) {
 			run, from = min(end+1, len(p.in)), len(out)
 		case p.u.has(isFile) && p.at(out) == p.u.pathStart && isDriveLetter(buffer):
 			out = append(out, '/', buffer[0], ':')
-			p.record(RulePathDrive, p.i, min(end+1, len(p.in)), string(out[from:]))
+			if !p.kept {
+				p.invalidUnits(p.i, end)
+			}
+			p.record(RulePathDrive, p.i, min(end+1, len(p.in)), out[from:])
 			run, from = min(end+1, len(p.in)), len(out)
 		default:
 			out = appendEncoded(append(out, '/'), buffer, pathSet)
@@ -140,7 +143,7 @@ func (p *parser) dotSegment(out []byte, n, end int, slashed bool) []byte {
 	if slashed {
 		end++
 	}
-	p.record(rule, p.i, end, written)
+	p.recordText(rule, p.i, end, written)
 	return out
 }
 
@@ -157,7 +160,7 @@ func (p *parser) opaquePathState(out []byte) ([]byte, state) {
 	} else {
 		out = appendEncoded(out, text, c0Control)
 	}
-	p.record(RuleOpaquePath, p.i, end, string(out[from:]))
+	p.record(RuleOpaquePath, p.i, end, out[from:])
 	p.i = end
 	switch p.c() {
 	case '?':
@@ -181,7 +184,7 @@ func (p *parser) queryState(out []byte) ([]byte, state) {
 	from := len(out)
 	out = appendEncoded(out, p.in[p.i:end], set)
 	p.invalidUnits(p.i, end)
-	p.record(RuleQuery, p.i, end, string(out[from:]))
+	p.record(RuleQuery, p.i, end, out[from:])
 	p.i = end
 	if p.c() == '#' {
 		return p.startFragment(out), fragment
@@ -194,7 +197,7 @@ func (p *parser) fragmentState(out []byte) ([]byte, state) {
 	from := len(out)
 	out = appendEncoded(out, p.in[p.i:], fragmentSet)
 	p.invalidUnits(p.i, len(p.in))
-	p.record(RuleFragment, p.i, len(p.in), string(out[from:]))
+	p.record(RuleFragment, p.i, len(p.in), out[from:])
 	p.i = len(p.in)
 	return out, done
 }
