@@ -10,7 +10,7 @@ import (
 // Parting is the first point at which two documents part over a base and a reference
 // (RFC 3986 §5.2 and its predecessors, URL Standard §4.4).
 type Parting struct {
-	A, B Resolution
+	A, B Resolution // by each of the documents
 	// Same reports whether both have the same target, or both none.
 	Same bool
 	// Component is the first component that differs, by the names of RFC 3986 §3;
@@ -32,7 +32,7 @@ func Differ(base, ref string, a, b Dialect, o Options, toASCII ToASCII) Parting 
 	if p.A.Done && p.B.Done {
 		p.Component = differingComponent(p.A.Target.Text, p.B.Target.Text)
 	}
-	p.StepA, p.StepB = decides(p.A.Trace, p.Component), decides(p.B.Trace, p.Component)
+	p.StepA, p.StepB = p.A.decides(p.Component), p.B.decides(p.Component)
 	return p
 }
 
@@ -61,13 +61,14 @@ func differingComponent(a, b string) string {
 
 // decides is the index of the last step that says what the component becomes; the last
 // step of all where there is no such component.
-func decides(t *syntax.Trace, component string) int {
-	if t == nil {
-		return -1
+func (r *Resolution) decides(component string) int {
+	var steps []syntax.Step
+	if t := r.Trace; t != nil {
+		steps = t.Steps
 	}
-	found := len(t.Steps) - 1
-	for i := range t.Steps {
-		if s := &t.Steps[i]; decidesOn(s, component) {
+	found := len(steps) - 1
+	for i := range steps {
+		if decidesOn(&steps[i], component) {
 			found = i
 		}
 	}
@@ -80,16 +81,18 @@ func decidesOn(s *syntax.Step, component string) bool {
 		return s.Rule.Component == component && s.Rule.Assigns
 	}
 	for _, row := range decisive {
-		if strings.HasPrefix(s.Rule.Key, row.prefix) && strings.Contains(row.components, component) {
-			return component != "" && (!s.Rule.Condition || s.Yes)
+		if strings.HasPrefix(s.Rule.Key, row.prefix) {
+			return component != "" && strings.Contains(row.components, component) && (!s.Rule.Condition || s.Yes)
 		}
 	}
 	return false
 }
 
 // decisive is the steps of the other documents that say what components become, by the
-// beginnings of their keys.
+// beginnings of their keys; of each key the first row counts. What only goes on with what
+// was decided says nothing.
 var decisive = [...]struct{ prefix, components string }{
+	{"1808-step-6-append", ""}, {"2396-step-6b", ""}, {"2396-step-6h", ""},
 	{"1630-p-whole", "scheme authority path query fragment"}, {"1630-p-prepend", "scheme authority path query fragment"},
 	{"1630-p-last-part", "scheme authority path query fragment"}, {"1630-p-remove", "path"},
 	{"1808-step-1", "scheme authority path query fragment"}, {"1808-step-2a", "scheme authority path query fragment"},

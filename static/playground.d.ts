@@ -117,7 +117,7 @@ export interface Playground {
    * the step of each that decides it.
    *
    * @example
-   * explainDifference("http://a/b/c/d;p?q", "?y", "rfc2396", "rfc3986").a.step.rule; // "2396-step-6"
+   * explainDifference("http://a/b/c/d;p?q", "?y", "rfc2396", "rfc3986").a.step.rule; // "2396-step-6a"
    * explainDifference("http://a/b/c/d;p?q", "g/%2E%2e/h", "rfc3986", "url").b.step.rule; // "url-path-segments"
    * explainDifference("http://a/b", "c", "rfc1808", "url").same; // true
    */

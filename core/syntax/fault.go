@@ -118,37 +118,37 @@ const (
 	ExcessUpdir         // ".." at the start of the merged path
 
 	// The validation errors of the URL Standard §1.1, under its names.
-	DomainToASCII
-	DomainPercentEncoded
-	HostInvalidCodePoint
-	IPv4EmptyPart
-	IPv4TooFewParts
-	IPv4TooManyParts
-	IPv4NonNumericPart
-	IPv4NonDecimalPart
-	IPv4OutOfRangePart
-	IPv4NonASCIIInput
-	IPv6Unclosed
-	IPv6InvalidCompression
-	IPv6TooManyPieces
-	IPv6MultipleCompression
-	IPv6InvalidCodePoint
-	IPv6TooFewPieces
-	IPv6PieceLeadingZero
-	IPv4InIPv6TooManyPieces
-	IPv4InIPv6InvalidCodePoint
-	IPv4InIPv6OutOfRangePart
-	IPv4InIPv6TooFewParts
-	InvalidURLUnit
-	SpecialSchemeMissingFollowingSolidus
-	MissingSchemeNonRelativeURL
-	InvalidReverseSolidus
-	InvalidCredentials
-	HostMissing
-	PortOutOfRange
-	PortInvalid
-	FileInvalidWindowsDriveLetter
-	FileInvalidWindowsDriveLetterHost
+	DomainToASCII                        // Unicode ToASCII records an error
+	DomainPercentEncoded                 // a domain with a percent-encoded byte
+	HostInvalidCodePoint                 // a forbidden host code point in an opaque host
+	IPv4EmptyPart                        // an IPv4 address that ends with a dot
+	IPv4TooFewParts                      // fewer than four parts
+	IPv4TooManyParts                     // more than four parts
+	IPv4NonNumericPart                   // a part that is not numeric
+	IPv4NonDecimalPart                   // a hexadecimal or octal part
+	IPv4OutOfRangePart                   // a part that exceeds 255
+	IPv4NonASCIIInput                    // an IPv4 address of characters that IDNA has mapped
+	IPv6Unclosed                         // no closing bracket
+	IPv6InvalidCompression               // a single colon at the start
+	IPv6TooManyPieces                    // more than eight pieces
+	IPv6MultipleCompression              // two compressions
+	IPv6InvalidCodePoint                 // neither a hexadecimal digit nor a colon, or the end
+	IPv6TooFewPieces                     // fewer than eight pieces
+	IPv6PieceLeadingZero                 // a piece with a zero in front
+	IPv4InIPv6TooManyPieces              // more than six pieces before an IPv4 address
+	IPv4InIPv6InvalidCodePoint           // an IPv4 part that is empty, has a zero in front, or is no number
+	IPv4InIPv6OutOfRangePart             // an IPv4 part that exceeds 255
+	IPv4InIPv6TooFewParts                // too few IPv4 parts
+	InvalidURLUnit                       // a code point that is no URL unit
+	SpecialSchemeMissingFollowingSolidus // a special scheme without "//"
+	MissingSchemeNonRelativeURL          // no scheme, and no base to be relative to
+	InvalidReverseSolidus                // a backslash for a slash
+	InvalidCredentials                   // a username or password
+	HostMissing                          // no host in a special URL
+	PortOutOfRange                       // a port that is too big
+	PortInvalid                          // no port
+	FileInvalidWindowsDriveLetter        // a relative URL that starts with a drive letter
+	FileInvalidWindowsDriveLetterHost    // a drive letter for a host
 
 	codeCount
 )

@@ -54,8 +54,8 @@ func ErrorNames() (list []ErrorName) {
 // ValidationError is a mismatch between input and valid input (URL Standard §1.1). It
 // does not mean that the parser fails.
 type ValidationError struct {
-	syntax.Span // of the input
-	Name        ErrorName
+	syntax.Span           // of the input
+	Name        ErrorName // as the standard has it
 }
 
 // MaxErrors is how many validation errors are listed. A text of millions of them would

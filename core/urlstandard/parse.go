@@ -178,11 +178,15 @@ func (p *parser) prepare(input string) string {
 	}
 	p.recordStripped(start, end, len(input))
 	in := input[start:end]
-	if strings.IndexByte(in, '\t') < 0 && strings.IndexByte(in, '\n') < 0 && strings.IndexByte(in, '\r') < 0 {
+	plain := 0
+	for plain < len(in) && !classes.Is(in[plain], tabOrNewline) {
+		plain++
+	}
+	if plain == len(in) {
 		return in
 	}
-	clean := make([]byte, 0, len(in))
-	for i := range len(in) {
+	clean := append(make([]byte, 0, len(in)), in[:plain]...)
+	for i := plain; i < len(in); i++ {
 		if classes.Is(in[i], tabOrNewline) {
 			p.recordRemoved(start + i)
 		} else {

@@ -16,7 +16,7 @@ import (
 // project: what URI_WPT names, or wpt in a folder shared beside it.
 func wptFolder(t *testing.T) string {
 	t.Helper()
-	for _, folder := range []string{os.Getenv("URI_WPT"), "../../../shared/wpt", "../../../../../work/shared/wpt"} {
+	for _, folder := range []string{os.Getenv("URI_WPT"), "../../../shared/wpt"} {
 		if folder == "" {
 			continue
 		}
