@@ -62,7 +62,7 @@ export const MOUNT = {
   view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", "dialects", "safe", "links", "lesson"),
   lesson: string, exercise: index, level: index, seed: index,
   dialect: oneOf(...RFCS), step: index, theme: oneOf("auto", "light", "dark"),
-  readonly: boolean, controls: boolean, examples: boolean,
+  readonly: boolean, controls: boolean, panes: boolean, examples: boolean,
 };
 const LOAD = { wasm: (value) => value, harvest: boolean };
 
@@ -281,6 +281,7 @@ class Mount {
       __proto__: null,
       stylesheet: STYLESHEET,
       linkscan: loadLinkscan, // when its view is opened
+      embedline: embedLine, // when it is copied
       ...this.#options,
       failure: reason, // why the previous program ended, for the visitor
       onstate: (state) => {
@@ -365,6 +366,9 @@ let linkscan; // the module linkscan.js, after it was loaded
 /** Loads linkscan.js; resolves to null where it cannot be fetched. */
 const loadLinkscan = () => import("./linkscan.js").then((module) => (linkscan = module), () => null);
 
+// The line of HTML that embeds a state, as a blob for the clipboard.
+const embedLine = (state, fallback) => import("./snippets.js").then(({ lineFor }) => new Blob([lineFor(state, { from: new URL("./playground.js", import.meta.url).href, fallback })], { type: "text/plain" }));
+
 // The links of a source that is not plain text, for links().
 function scannedLinks([source, given]) {
   if (given.format === "auto") given.format = linkscan?.detect(source) ?? "text";
@@ -405,7 +409,7 @@ const MAGIC = [0, 0x61, 0x73, 0x6d]; // "\0asm"
 function checkPlatform() {
   if (typeof WebAssembly !== "object") throw failure("wasm-missing", "this browser has no WebAssembly");
   try {
-    new WebAssembly.Module(Uint8Array.of(...MAGIC, 1, 0, 0, 0)); // the smallest there is
+    new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.of(...MAGIC, 1, 0, 0, 0))); // the smallest there is; Safari compiles it in any case
   } catch (cause) {
     throw failure("wasm-blocked", "the content security policy of this page forbids WebAssembly; script-src needs 'wasm-unsafe-eval'", { cause });
   }

@@ -958,6 +958,8 @@ export interface MountOptions {
   readonly?: boolean;
   /** Whether switches, timeline and examples are shown; they are by default. */
   controls?: boolean;
+  /** Components, steps and buffers are unfolded below the machine. */
+  panes?: boolean;
   /** Whether examples are offered; they are by default, and not by `<uri-playground>`. Only at `mount`. */
   examples?: boolean;
 }
@@ -1173,6 +1175,7 @@ export interface UriPlaygroundElement extends HTMLElement {
   theme: "auto" | "light" | "dark" | null;
   readonly: boolean | string | null;
   controls: boolean | string | null;
+  panes: boolean | string | null;
   /** For the view `lesson`. */
   lesson: string | null;
   exercise: number | string | null;

@@ -22,7 +22,7 @@ type playground struct {
 	form         *form
 	session      *play.Session
 	root         *ui.Root
-	checks       [2]*ui.Check // of base and reference, in their fields
+	checks       [3]*ui.Check // of base, reference and text, in their fields
 	initial      *initialRender
 	disposed     bool
 	events       *events
@@ -39,8 +39,10 @@ type playground struct {
 	pointer      [2]int   // where the pointer was last
 	printTimer   *timer   // prints once the page is drawn
 	loadScanner  js.Value // a function that loads static/linkscan.js
+	embedLine    js.Value // a function that makes the line of an embed, by static/snippets.js
 	linkPanel    *linkPanel
 	pending      pendingHostValues
+	textsGiven   bool // the host has set base or reference
 }
 
 // mount starts a playground in an element and returns its handle, with the methods
@@ -57,6 +59,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		usesHash:    option(options, "hash").Truthy(),
 		onAnswer:    option(options, "onanswer"),
 		loadScanner: option(options, "linkscan"),
+		embedLine:   option(options, "embedline"),
 		pointer:     [2]int{-1, -1}, // nowhere yet
 	}
 	p.newSession(options)
@@ -145,7 +148,7 @@ func (p *playground) renderInitial() {
 // renderChecks draws what the grammar says of the fields for the first time, in the
 // place of what the page or an earlier program has there.
 func (p *playground) renderChecks() {
-	for i, name := range []string{"base", "ref"} {
+	for i, name := range model.FieldNames() {
 		p.checks[i] = &ui.Check{Name: name, Check: p.root.Page.Checks[i]}
 		if place, ok := p.form.host.find("[data-check=" + name + "]"); ok {
 			if err := vecty.RenderIntoNode(place.Underlying(), p.checks[i]); err != nil {
@@ -256,6 +259,7 @@ func (p *playground) draw() {
 		p.form.setTimelineMax(player.Count)
 	}
 	p.form.labelFields(&p.root.Page)
+	p.form.showTaken(p.root.Page.Taken)
 	vecty.Rerender(p.root) // the first that is asked for is drawn in this frame, however long it takes
 	p.drawChecks()
 }

@@ -1,6 +1,9 @@
 package i18n
 
-import "maps"
+import (
+	"maps"
+	"strings"
+)
 
 // Vocabulary holds the words of each loaded language. It always has the default
 // language.
@@ -23,6 +26,18 @@ func (v Vocabulary) For(lang string) Words {
 // words as text (Words.Text), which is smaller than code and data.
 func BuiltIn() Vocabulary {
 	return Vocabulary{"en": {Lang: "en", text: en()}, "fr": {Lang: "fr", text: typeset(fr())}}
+}
+
+// ForProgram returns the words that the program fetches: all but those of pages and
+// scripts which the program does not translate.
+func ForProgram() Vocabulary {
+	v := BuiltIn()
+	for _, w := range v {
+		maps.DeleteFunc(w.text, func(key, _ string) bool {
+			return strings.HasPrefix(key, "embedding.") || strings.HasPrefix(key, "embed.")
+		})
+	}
+	return v
 }
 
 // For returns the built-in words of lang; see Vocabulary.For.

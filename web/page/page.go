@@ -9,9 +9,11 @@ type Page struct {
 	Words      Headings
 	Notice     string // told above everything; empty for none
 	Fields     [3]FieldWords
-	Checks     [2]*Check // base, reference; nil where the view has no such field
+	Checks     [3]*Check // of the fields; nil where the view has no such field, or nothing to say of it
 	CopyPanel  *Table    // copies what the view shows; nil in lessons
-	CursorText string    // the character that the cursor is at, in words
+	Chosen     Chosen
+	Taken      string // what was put on the clipboard; empty for nothing
+	CursorText string // the character that the cursor is at, in words
 	Body       Body
 }
 
@@ -38,6 +40,7 @@ type ResolveBody struct {
 	Steps      *Steps
 	Pane       string    // the one of the panes that a narrow screen shows
 	Panes      ButtonRow // which to show there
+	Fold       Fold      // where they can be left out: then they are nil but for the trace
 }
 
 // ParseBody is the picture of a derivation, and the components.
@@ -108,6 +111,9 @@ type ExampleGroup struct {
 	Items []ExampleItem
 }
 
+// Chosen is the example that is open; none if it has no title.
+type Chosen struct{ Title, Text string }
+
 // ExampleItem is an example; some have only their reference for a title.
 type ExampleItem struct{ ID, Title, Ref string }
 
@@ -136,6 +142,7 @@ type Tone string
 type Check struct {
 	Name      string // of the field: "base" or "ref"
 	Annotated []Piece
+	Dir       string // of the text, as its field has it
 	Whole     bool   // Annotated is all of the text, as the field shows it
 	Short     string // the verdict in a word or two
 	Verdict   string

@@ -24,7 +24,7 @@ from docutils.parsers.rst import Directive, directives
 
 NAMES = (
     "base ref text view step dialect strict erratum4547 erratum4789 theme lang "
-    "loading mode readonly controls lesson exercise level seed"
+    "loading mode readonly controls panes lesson exercise level seed"
 ).split()
 
 
