@@ -37,6 +37,9 @@ func scenarios() map[string][]scenario {
 				p.focus("[data-walk=target]")
 				p.keys(kb.End)
 			}},
+			{"predict", "base=http://a/b/c/d;p?q&ref=../../g&predict=1", nil},
+			{"predicted", "base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=13", func(p *page) { p.click(".choice[data-value='2E']") }},
+			{"predict-typed", "base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=13", func(p *page) { p.click("[data-act=typed]") }},
 			{"uncopied", "base=http://a/b/c/d;p?q&ref=../../g", func(p *page) {
 				eval[bool](p, `navigator.clipboard.writeText = () => Promise.reject(new Error("no")), true`)
 				p.click(".copy-panel summary")
