@@ -399,6 +399,12 @@ function surface(host) {
 
 const MAGIC = [0, 0x61, 0x73, 0x6d]; // "\0asm"
 
+/** Throws if the browser is older than what the playground is drawn with. Calls need less. */
+export function checkBrowser() {
+  const styles = globalThis.CSS?.supports?.("color", "light-dark(red, red)") && CSS.supports("selector(:has(a))") && CSS.supports("container-type", "inline-size");
+  if (!styles || !globalThis.ResizeObserver) throw failure("unsupported", "this browser is too old: it needs Chrome or Edge 123, Firefox 121, Safari 17.5, or a later one");
+}
+
 function checkPlatform() {
   if (typeof WebAssembly !== "object") throw failure("wasm-missing", "this browser has no WebAssembly");
   try {
