@@ -118,9 +118,20 @@ need() {
 chromium_command() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
 has_chromium() { chromium_command >/dev/null; }
 
+# has_sandbox: Chromium starts for ordinary users only in a sandbox, for which it needs
+# user namespaces, or a helper that has the rights of root.
+has_sandbox() {
+	if [[ $(id -u) == 0 ]] || ! has unshare || unshare --user true 2>/dev/null; then return 0; fi
+	local helper
+	for helper in "${CHROME_DEVEL_SANDBOX:-}" /usr/lib/chromium*/chrome-sandbox /opt/google/chrome/chrome-sandbox; do
+		[[ ! -u $helper ]] || return 0
+	done
+	return 1
+}
+
 # need_tests: what the tests need beside Go.
 need_tests() {
-	need "Node.js" nodejs node npm npm npm Chromium chromium has_chromium
+	need "Node.js" nodejs node npm npm npm Chromium chromium has_chromium "A sandbox for Chromium" chromium-sandbox has_sandbox
 	current_node
 	current_chromium
 }
@@ -131,7 +142,7 @@ need_node() {
 }
 
 need_chromium() {
-	need Chromium chromium has_chromium
+	need Chromium chromium has_chromium "A sandbox for Chromium" chromium-sandbox has_sandbox
 	current_chromium
 }
 
@@ -411,7 +422,7 @@ do_check() {
 
 # do_hosts tries the samples in docs/hosting with the servers of Debian.
 do_hosts() {
-	need Chromium chromium has_chromium nginx nginx nginx Caddy caddy caddy
+	need Chromium chromium has_chromium "A sandbox for Chromium" chromium-sandbox has_sandbox nginx nginx nginx Caddy caddy caddy
 	current_chromium
 	do_build
 	step "the site, served by nginx and Caddy"

@@ -4,6 +4,8 @@ import (
 	"uriplayground/core/chars"
 	"uriplayground/core/rfc1630"
 	"uriplayground/core/rfc1738"
+	"uriplayground/core/rfc1808"
+	"uriplayground/core/rfc2396"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
@@ -16,7 +18,7 @@ type Character struct {
 	Encoding string            // in percent
 	Row      int               // of the table, from 0; -1 if it has none
 	Advice   chars.Advice      // of the table, if it has a Row
-	Classes  [3]CharacterClass // by Dialect
+	Classes  [5]CharacterClass // by Dialect
 }
 
 // CharacterClass is the class of a character in a dialect, in the words of
@@ -70,6 +72,8 @@ func CharacterOf(c byte) Character {
 	v.Classes[RFC3986] = class3986(c)
 	v.Classes[RFC1738] = class1738(c)
 	v.Classes[RFC1630] = class1630(c)
+	v.Classes[RFC1808] = class1808(c)
+	v.Classes[RFC2396] = class2396(c)
 	return v
 }
 
@@ -116,6 +120,32 @@ func class1630(c byte) CharacterClass {
 	return CharacterClass{rule.Name, MustEncode}
 }
 
+func class1808(c byte) CharacterClass {
+	rule := rfc1808.ClassOf(c)
+	switch rule {
+	case nil:
+		return CharacterClass{}
+	case rfc1808.RuleReserved:
+		return CharacterClass{rule.Name, Delimits}
+	case rfc1808.RuleNational, rfc1808.RulePunctuation:
+		return CharacterClass{rule.Name, MustEncode}
+	}
+	return CharacterClass{rule.Name, StandsFree}
+}
+
+func class2396(c byte) CharacterClass {
+	rule := rfc2396.ClassOf(c)
+	switch rule {
+	case nil:
+		return CharacterClass{}
+	case rfc2396.RuleReserved:
+		return CharacterClass{rule.Name, Delimits}
+	case rfc2396.RuleDelims, rfc2396.RuleUnwise:
+		return CharacterClass{rule.Name, MustEncode}
+	}
+	return CharacterClass{rule.Name, StandsFree}
+}
+
 // Purpose is what a text is to become (RFC 3986 §3.3); see Safe.
 type Purpose = chars.Purpose
 
@@ -137,7 +167,10 @@ func SafeReasons() []chars.Reason { return chars.Reasons() }
 
 // CharacterRule is what a document says first of its classes of characters.
 func CharacterRule(d Dialect) *syntax.Rule {
-	return [...]*syntax.Rule{RFC3986: rfc3986.RuleUnreserved, RFC1738: rfc1738.RuleReserved, RFC1630: rfc1630.RuleReserved}[d]
+	return [...]*syntax.Rule{
+		RFC3986: rfc3986.RuleUnreserved, RFC1738: rfc1738.RuleReserved, RFC1630: rfc1630.RuleReserved,
+		RFC1808: rfc1808.RuleReserved, RFC2396: rfc2396.RuleReserved,
+	}[d]
 }
 
 // WhyEncoded is the fault of a character that is not allowed anywhere in a URL

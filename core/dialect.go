@@ -7,12 +7,14 @@ import (
 	"uriplayground/core/relativize"
 	"uriplayground/core/rfc1630"
 	"uriplayground/core/rfc1738"
+	"uriplayground/core/rfc1808"
+	"uriplayground/core/rfc2396"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
 
-// Dialect is the document by which a text is read (RFC 3986, RFC 1738 or RFC
-// 1630).
+// Dialect is the document by which a text is read (RFC 3986, RFC 2396, RFC 1808,
+// RFC 1738 or RFC 1630).
 type Dialect uint8
 
 // The dialects that the playground knows.
@@ -20,9 +22,11 @@ const (
 	RFC3986 Dialect = iota // URIs and references (2005)
 	RFC1738                // URLs, scheme by scheme (1994)
 	RFC1630                // the first URIs, with their partial form (1994)
+	RFC1808                // relative URLs (1995)
+	RFC2396                // URIs and references before RFC 3986 (1998)
 )
 
-var dialectNames = [...]string{RFC3986: "rfc3986", RFC1738: "rfc1738", RFC1630: "rfc1630"}
+var dialectNames = [...]string{RFC3986: "rfc3986", RFC1738: "rfc1738", RFC1630: "rfc1630", RFC1808: "rfc1808", RFC2396: "rfc2396"}
 
 // String is the dialect's name at the public surfaces.
 func (d Dialect) String() string { return dialectNames[d] }
@@ -52,7 +56,7 @@ var ruleDialect = &syntax.Rule{Name: "dialect", Key: "dialect"}
 // Rules is every rule that a fault, part or step can cite.
 func Rules() []*syntax.Rule {
 	var all []*syntax.Rule
-	for _, list := range [][]*syntax.Rule{rfc3986.Rules(), relativize.Rules(), rfc1738.Rules(), rfc1630.Rules(), {ruleDialect}} {
+	for _, list := range [][]*syntax.Rule{rfc3986.Rules(), relativize.Rules(), rfc1738.Rules(), rfc1630.Rules(), rfc1808.Rules(), rfc2396.Rules(), {ruleDialect}} {
 		all = append(all, list...)
 	}
 	return all

@@ -54,13 +54,13 @@ func TestCompareLevel(t *testing.T) {
 
 // What changed for a character between 1994 and 2005.
 func TestCharacters(t *testing.T) {
-	for c, want := range map[byte][3]core.CharacterClass{
-		'~': {core.RFC1630: {Name: "national", Status: core.MustEncode}, core.RFC1738: {Name: "national", Status: core.MustEncode}, core.RFC3986: {Name: "unreserved", Status: core.StandsFree}},
-		'"': {core.RFC1630: {Name: "extra", Status: core.StandsFree}, core.RFC1738: {Name: "punctuation", Status: core.MustEncode}, core.RFC3986: {}},
-		'@': {core.RFC1630: {Name: "safe", Status: core.StandsFree}, core.RFC1738: {Name: "reserved", Status: core.Delimits}, core.RFC3986: {Name: "gen-delims", Status: core.Delimits}},
-		'%': {core.RFC1630: {Name: "escape"}, core.RFC1738: {Name: "punctuation"}, core.RFC3986: {Name: "pct-encoded"}},
+	for c, want := range map[byte][5]core.CharacterClass{
+		'~': {core.RFC1630: {Name: "national", Status: core.MustEncode}, core.RFC1738: {Name: "national", Status: core.MustEncode}, core.RFC3986: {Name: "unreserved", Status: core.StandsFree}, core.RFC1808: {Name: "national", Status: core.MustEncode}, core.RFC2396: {Name: "mark", Status: core.StandsFree}},
+		'"': {core.RFC1630: {Name: "extra", Status: core.StandsFree}, core.RFC1738: {Name: "punctuation", Status: core.MustEncode}, core.RFC3986: {}, core.RFC1808: {Name: "punctuation", Status: core.MustEncode}, core.RFC2396: {Name: "delims", Status: core.MustEncode}},
+		'@': {core.RFC1630: {Name: "safe", Status: core.StandsFree}, core.RFC1738: {Name: "reserved", Status: core.Delimits}, core.RFC3986: {Name: "gen-delims", Status: core.Delimits}, core.RFC1808: {Name: "reserved", Status: core.Delimits}, core.RFC2396: {Name: "reserved", Status: core.Delimits}},
+		'%': {core.RFC1630: {Name: "escape"}, core.RFC1738: {Name: "punctuation"}, core.RFC3986: {Name: "pct-encoded"}, core.RFC1808: {Name: "punctuation", Status: core.MustEncode}, core.RFC2396: {Name: "delims", Status: core.MustEncode}},
 		' ': {core.RFC1630: {Name: "reserved"}, core.RFC1738: {}, core.RFC3986: {}},
-		'a': {{Name: "ALPHA", Status: core.StandsFree}, {Name: "lowalpha", Status: core.StandsFree}, {Name: "alpha", Status: core.StandsFree}},
+		'a': {core.RFC3986: {Name: "ALPHA", Status: core.StandsFree}, core.RFC1738: {Name: "lowalpha", Status: core.StandsFree}, core.RFC1630: {Name: "alpha", Status: core.StandsFree}, core.RFC1808: {Name: "alpha", Status: core.StandsFree}, core.RFC2396: {Name: "alpha", Status: core.StandsFree}},
 	} {
 		if got := core.CharacterOf(c); got.Classes != want {
 			t.Errorf("%q: %+v", c, got)

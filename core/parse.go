@@ -5,6 +5,8 @@ import (
 
 	"uriplayground/core/rfc1630"
 	"uriplayground/core/rfc1738"
+	"uriplayground/core/rfc1808"
+	"uriplayground/core/rfc2396"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
@@ -24,10 +26,12 @@ type Analysis struct {
 
 	reference rfc3986.Reference
 	uri       rfc1630.URI
+	url1808   rfc1808.URL
+	older     rfc2396.Reference
 }
 
-// Parse reads text by the dialect d (RFC 3986 §3 and §4, RFC 1738 §5, RFC
-// 1630). It never fails: Faults says what is wrong. A dialect that
+// Parse reads text by the dialect d (RFC 3986 §3 and §4, RFC 2396 §4, RFC 1808
+// §2, RFC 1738 §5, RFC 1630). It never fails: Faults says what is wrong. A dialect that
 // cannot parse gives the fault not-in-dialect.
 func Parse(text string, d Dialect) Analysis {
 	switch d {
@@ -37,6 +41,10 @@ func Parse(text string, d Dialect) Analysis {
 		return parse1738(text)
 	case RFC1630:
 		return parse1630(text)
+	case RFC1808:
+		return parse1808(text)
+	case RFC2396:
+		return parse2396(text)
 	}
 	return Analysis{Text: text, Dialect: d, FirstBad: -1, Faults: []syntax.Fault{notInDialect(text)}}
 }
@@ -87,8 +95,11 @@ func (a *Analysis) SegmentCount() int { return a.reference.SegmentCount() }
 // Component is the part that RFC 3986 §3 calls name ("authority", "query"), by
 // whatever name the dialect has for it; an undefined one if it has no such part.
 func (a *Analysis) Component(name string) syntax.Part {
-	if a.Dialect == RFC1630 {
+	switch {
+	case a.Dialect == RFC1630:
 		return a.component1630(name)
+	case a.Dialect == RFC1808 && name == "authority":
+		return a.Part(rfc1808.RuleNetLoc.Name)
 	}
 	return a.Part(name)
 }

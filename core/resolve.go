@@ -3,15 +3,18 @@ package core
 import (
 	"uriplayground/core/provenance"
 	"uriplayground/core/rfc1630"
+	"uriplayground/core/rfc1808"
+	"uriplayground/core/rfc2396"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
 
 // Options are the named departures from the document, each of one dialect
-// (RFC 3986 §5.2, RFC 1630); the others ignore it.
+// (RFC 3986 §5.2, RFC 2396 §5.2, RFC 1630); the others ignore it.
 type Options struct {
-	NonStrict, Erratum4547, Erratum4789 bool // see rfc3986.Options
-	LiteralRule                         bool // see rfc1630.Options
+	NonStrict, Erratum4547, Erratum4789 bool   // see rfc3986.Options; NonStrict is also rfc2396's IgnoreScheme
+	LiteralRule                         bool   // see rfc1630.Options
+	Excess                              Excess // see rfc2396.Options
 }
 
 func (o Options) rfc3986() rfc3986.Options {
@@ -46,6 +49,9 @@ type Resolution struct {
 	Literal string        // what §5.3 gives literally, without the guard of §3.3
 	Trace   *syntax.Trace // the lines of §5.2.2 to §5.3 that ran
 	Origins []Origin      // of each byte of the target, in its order
+	// CurrentDocument reports whether the reference is to the current document (RFC
+	// 2396 §5.2): then it has no target, and none is missing.
+	CurrentDocument bool
 	// Faults are those of the operation. Base and Ref have those of the texts.
 	Faults []TextFault
 
@@ -62,7 +68,9 @@ type TextFault struct {
 
 // OK reports whether there is a target and nothing that led to it is in error
 // (RFC 3986 §5.2).
-func (r *Resolution) OK() bool { return r.Done && r.Base.Valid && r.Ref.Valid }
+func (r *Resolution) OK() bool {
+	return (r.Done || r.CurrentDocument) && r.Base.Valid && r.Ref.Valid
+}
 
 // Resolve resolves ref against base with a trace. It never fails: faulty texts
 // are resolved by their components, and a base without a scheme is a fault
@@ -85,6 +93,10 @@ func ResolveInto(r *Resolution, base, ref string, d Dialect, o Options) {
 	switch {
 	case d == RFC1630:
 		r.resolve1630(o.LiteralRule)
+	case d == RFC1808:
+		r.resolve1808()
+	case d == RFC2396:
+		r.resolve2396(o)
 	case d != RFC3986:
 		r.Faults = append(r.Faults, TextFault{notInDialect(ref), TextRef})
 	case !r.Base.Part("scheme").Defined:
@@ -159,6 +171,13 @@ func Target(base, ref string, d Dialect, o Options) (target string, ok bool) {
 		return target, err == nil
 	case RFC1630:
 		return rfc1630.Resolve(rfc1630.Split(base), rfc1630.Split(ref), rfc1630.Options{LiteralRule: o.LiteralRule})
+	case RFC1808:
+		b := rfc1808.Split(base)
+		return rfc1808.Resolve(b, rfc1808.Split(ref)), base == "" || b.HasScheme()
+	case RFC2396:
+		b := rfc2396.Split(base)
+		target, outcome := rfc2396.Resolve(b, rfc2396.Split(ref), o.rfc2396())
+		return target, b.HasScheme() && outcome == rfc2396.Resolved
 	}
 	return "", false
 }

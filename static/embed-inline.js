@@ -5,13 +5,13 @@ import { themeOf, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 const flag = (value) => !isOff(value);
-const READ = { __proto__: null, step: Number, exercise: Number, level: Number, seed: Number, strict: flag, erratum4547: flag, erratum4789: flag, literalRule: flag, readonly: flag, controls: flag };
+const READ = { __proto__: null, step: Number, exercise: Number, level: Number, seed: Number, strict: flag, erratum4547: flag, erratum4789: flag, literalRule: flag, readonly: flag, controls: flag, panes: flag };
 
 // The option when an attribute is removed. Texts stay.
 const WITHOUT = {
   __proto__: null,
   view: "resolve", dialect: "rfc3986", step: Number.MAX_SAFE_INTEGER, theme: "auto",
-  strict: true, erratum4547: false, erratum4789: false, literalRule: false, readonly: false, controls: true,
+  strict: true, erratum4547: false, erratum4789: false, literalRule: false, readonly: false, controls: true, panes: false,
 };
 
 /** Converts attributes to options of mount. Invalid values are ignored, as in HTML. */

@@ -1,7 +1,7 @@
 // The page that makes the code of embeds: choices on one side, the embed itself
 // and its code on the other.
 import { load } from "./playground.js";
-import { SNIPPETS } from "./snippets.js";
+import { HEIGHT, SNIPPETS, textsOf } from "./snippets.js";
 import { tableOf } from "./statictable.js";
 
 document.documentElement.dataset.started = ""; // see site.css
@@ -12,17 +12,15 @@ const live = $("live");
 // A default needs no attribute.
 const DEFAULTS = { view: "resolve", loading: "lazy", theme: "auto", lang: "", mode: "auto", step: "", strict: true, controls: true, readonly: false };
 const SAID = { readonly: "readonly", strict: "lenient", controls: "no-controls" }; // the attribute that says the other than the default
-const TEXTS = { extract: ["text"], safe: ["text"], normalize: ["ref"], links: ["base", "text"], lesson: ["lesson", "exercise"] }; // by view; else base and reference
 const FIELDS = ["base", "ref", "text", "lesson", "exercise"];
 
-const textsOf = (view) => TEXTS[view] ?? ["base", "ref"];
 const valueOf = ({ type, checked, value }) => (type === "checkbox" ? checked : value);
 
 /** The attributes for the choices. */
 function attributesOf() {
   const attributes = {};
   const { elements } = form;
-  for (const name of textsOf(elements.view.value)) if (elements[name].value || FIELDS.indexOf(name) < 3) attributes[name] = elements[name].value;
+  for (const name of textsOf(elements.view.value)) if (elements[name]?.value || FIELDS.slice(0, 3).includes(name)) attributes[name] = elements[name].value;
   for (const [name, usual] of Object.entries(DEFAULTS)) {
     const value = valueOf(elements[name]);
     if (value === usual) continue;
@@ -48,12 +46,12 @@ function codeFor(kind, attributes) {
   const { base = "", ref = "", text } = attributes;
   const { view, lesson } = form.elements;
   if (kind === "static") {
-    return (playground && !(view.value in TEXTS) && tableOf($("static"), playground, { base, ref, options: { strict: attributes.lenient === undefined } })) ?? $("none").textContent;
+    return (playground && textsOf(view.value)[1] === "ref" && tableOf($("static"), playground, { base, ref, options: { strict: attributes.lenient === undefined } })) ?? $("none").textContent;
   }
   const words = { ref, base, target: targetOf(attributes) };
   const title = lesson.value ? lesson.selectedOptions[0].text : view.selectedOptions[0].text;
   const fallback = view.value === "lesson" ? title : text ?? (base ? $("fallback").textContent.replace(/\{(\w+)\}/g, (_, name) => words[name]) : ref);
-  const height = form.elements.height.value || "40em";
+  const height = form.elements.height.value || HEIGHT;
   return SNIPPETS[kind]({ from: new URL("playground.js", import.meta.url).href, height, attributes, fallback, link: live.link });
 }
 

@@ -27,13 +27,13 @@ const string = (value, fail) => (typeof value === "string" && value.length <= MA
 const boolean = (value, fail) => (typeof value === "boolean" ? value : fail("a boolean"));
 const index = (value, fail) => (Number.isSafeInteger(value) && value >= 0 ? value : fail("an integer, 0 or more"));
 const oneOf = (...names) => (value, fail) => (names.includes(value) ? value : fail(`one of ${names.join(", ")}`));
-const dialect = oneOf("rfc3986", "rfc1738", "rfc1630");
+const dialect = oneOf("rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630");
 const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved");
 
 // The calls: the checks of their arguments and options.
 const CALLS = {
   parse: [{ text }, { dialect }],
-  resolve: [{ base: text, ref: text }, { dialect, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean }],
+  resolve: [{ base: text, ref: text }, { dialect, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, excess: oneOf("retain", "remove", "avoid") }],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
   compare: [{ a: text, b: text }, { dialect: oneOf("rfc3986", "rfc1630") }],
@@ -59,11 +59,11 @@ export const MOUNT = {
   view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", "dialects", "safe", "links", "lesson"),
   lesson: string, exercise: index, level: index, seed: index,
   dialect, step: index, theme: oneOf("auto", "light", "dark"),
-  readonly: boolean, controls: boolean, examples: boolean,
+  readonly: boolean, controls: boolean, panes: boolean, examples: boolean,
 };
 const LOAD = { wasm: (value) => value, harvest: boolean };
 
-const DEFAULTS = { format: "auto", dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, all: false, for: "segment" };
+const DEFAULTS = { format: "auto", dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, excess: "retain", all: false, for: "segment" };
 
 // Returns a function that checks the arguments and options of one call.
 const reader = (call, length = 0) => (kind, name, check, value) => check(value, (what) => {
@@ -278,6 +278,7 @@ class Mount {
       __proto__: null,
       stylesheet: STYLESHEET,
       linkscan: loadLinkscan, // when its view is opened
+      embedline: embedLine, // when it is copied
       ...this.#options,
       failure: reason, // why the previous program ended, for the visitor
       onstate: (state) => {
@@ -361,6 +362,14 @@ let linkscan; // the module linkscan.js, after it was loaded
 
 /** Loads linkscan.js; resolves to null where it cannot be fetched. */
 const loadLinkscan = () => import("./linkscan.js").then((module) => (linkscan = module), () => null);
+
+// The line of HTML that embeds a state, as a blob for the clipboard.
+const embedLine = async (state, fallback, link) => {
+  const { lineFor } = await import("./snippets.js");
+  const from = new URL("./playground.js", import.meta.url).href;
+  const home = new URL(state.lang === "fr" ? "fr/" : "./", from).href;
+  return new Blob([lineFor(state, { from, fallback, link: `${home}#${link}` })], { type: "text/plain" });
+};
 
 // The links of a source that is not plain text, for links().
 function scannedLinks([source, given]) {

@@ -19,9 +19,9 @@
 
 /**
  * The document by which texts are read. What a document does not define, it answers with the fault `not-in-dialect`: RFC
- * 1738 has no relative links, so nothing is resolved or normalized by it.
+ * 1738 has no relative links, so nothing is resolved or normalized by it; RFC 1808 and RFC 2396 parse and resolve.
  */
-export type Dialect = "rfc3986" | "rfc1738" | "rfc1630";
+export type Dialect = "rfc3986" | "rfc2396" | "rfc1808" | "rfc1738" | "rfc1630";
 
 export interface LoadOptions {
   /**
@@ -100,6 +100,10 @@ export interface Playground {
    * resolve("http://a/b", "http:g", { strict: false }).target; // "http://a/g"
    * resolve("magic://a/b/c//d/e/f", "/g", { dialect: "rfc1630" }).target; // "magic://a/g"
    * resolve("magic://a/b/c//d/e/f", "/g", { dialect: "rfc1630", literalRule: true }).target; // "magic://a/b/c//d/g"
+   * resolve("http://a/b/c/d;p?q", "?y", { dialect: "rfc2396" }).target; // "http://a/b/c/?y"
+   * resolve("http://a/b/c/d;p?q", "#s", { dialect: "rfc2396" }).currentDocument; // true
+   * resolve("http://a/b/c/d;p?q", "../../../g", { dialect: "rfc2396", excess: "remove" }).target; // "http://a/g"
+   * resolve("http://a/b/c/d;p?q", ";x", { dialect: "rfc1808" }).target; // "http://a/b/c/d;x"
    */
   resolve(base: string, ref: string, options?: ResolveOptions): Resolved;
 
@@ -417,12 +421,19 @@ export interface ResolveOptions {
   erratum4789?: boolean;
   /** For RFC 1630, whose rule and examples differ: follows the rule as printed. @defaultValue `false` */
   literalRule?: boolean;
+  /**
+   * For RFC 2396, whose §5.2 (step 6g) allows three ways: a ".." that finds no segment to remove is retained, as Appendix C
+   * prints it, or removed, or there is no target. @defaultValue `"retain"`
+   */
+  excess?: "retain" | "remove" | "avoid";
 }
 
 export interface Resolved {
-  /** Whether there is a target and both texts are valid. */
+  /** Whether both texts are valid, and there is a target or the reference is to the current document. */
   ok: boolean;
-  /** Null where the base has no scheme (§5.1), or where the dialect cannot resolve. */
+  /** Only by RFC 2396 (§5.2, step 2): the reference is to the current document, and the target is null. */
+  currentDocument: boolean;
+  /** Null where the base has no scheme (§5.1), the dialect cannot resolve, or `currentDocument` is true. */
   target: string | null;
   /**
    * What the pseudocode of §5.3 gives if taken literally. It differs where that invents an authority: `f://g` for
@@ -433,7 +444,8 @@ export interface Resolved {
   components: Parsed | null;
   /**
    * The lines of §5.2.2, §5.2.3 and §5.3 that ran, in their order. For RFC 1630 the sentences of its pages 10 and 11 as they
-   * were followed, also where there is no target: at most 10,000, and then one with the rule `omitted`.
+   * were followed, also where there is no target: at most 10,000, and then one with the rule `omitted`. So are the numbered
+   * steps of RFC 1808 §4 and RFC 2396 §5.2.
    */
   steps: Step[];
   /** The rows of remove_dot_segments; none where the base's path was taken as it is. */
@@ -454,11 +466,11 @@ export interface Step {
   section: string;
   /** The line as the RFC prints it. */
   text: string;
-  /** What the line gave; null for a condition, and where the component is undefined. */
+  /** What the line gave; null for a condition, and where the component is undefined. By the other documents what the step is about. */
   value: string | null;
   /** Whether the condition held; null for a line that is none. */
   holds: boolean | null;
-  /** Only for RFC 1630: an English sentence. */
+  /** For all documents but RFC 3986: an English sentence. */
   reason?: string | null;
   /**
    * Only for RFC 1630: the result after this step. Null where it was left out, since all results together
@@ -861,8 +873,8 @@ export interface MountOptions {
   link?: string;
   /**
    * The document by which the views `resolve`, `parse` and `trace` read: with an older one they show its verdict, its
-   * parts and target, and what a client would do (RFC 1738) or the steps of the partial form (RFC 1630). The other views
-   * are of RFC 3986, and `dialects` has all three.
+   * parts and target, and what a client would do (RFC 1738) or the steps (the others). The other views
+   * are of RFC 3986, and `dialects` has three of them.
    */
   dialect?: Dialect;
   strict?: boolean;
@@ -893,6 +905,8 @@ export interface MountOptions {
   readonly?: boolean;
   /** Whether switches, timeline and examples are shown; they are by default. */
   controls?: boolean;
+  /** Components, steps and buffers are unfolded below the machine. */
+  panes?: boolean;
   /** Whether examples are offered; they are by default, and not by `<uri-playground>`. Only at `mount`. */
   examples?: boolean;
 }
@@ -1116,6 +1130,7 @@ export interface UriPlaygroundElement extends HTMLElement {
   controls: boolean | string | null;
   /** A CSS height, `auto`, or a number of pixels; `40em` if it is left out. A height in the styles of the page goes before it. */
   height: string | number | null;
+  panes: boolean | string | null;
   /** For the view `lesson`. */
   lesson: string | null;
   exercise: number | string | null;

@@ -37,7 +37,7 @@ const WORDS = {
 };
 
 const FORMS = { __proto__: null, reference: "ref", literalrule: "literalRule", lenient: "strict", "no-controls": "controls", nocontrols: "controls" }; // attributes that say the same as others
-const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule", "theme", "readonly", "controls"];
+const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule", "theme", "readonly", "controls", "panes"];
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 
 // The box has its height before its content, so that nothing jumps; taller content

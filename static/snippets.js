@@ -2,6 +2,9 @@
 // { from, height, attributes, fallback, link }; from is the address of
 // playground.js.
 
+/** The height of an embed, unless another one is chosen. */
+export const HEIGHT = "40em";
+
 // Text in HTML, all in one line, since Markdown ends raw HTML at an empty one. What
 // cannot be seen is written by its number.
 const NAMES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -72,6 +75,22 @@ vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-pla
 
 <!-- in a page -->
 ${element(choice, { rename: FRAMEWORKS, inside: `<span v-pre>${linked(choice)}</span>` })}`;
+
+/** The texts of a view that an embed has as attributes. */
+export const textsOf = (view) => ({ __proto__: null, extract: ["text"], safe: ["text"], normalize: ["ref"], links: ["base", "text"], lesson: ["lesson", "exercise", "level", "seed"] })[view] ?? ["base", "ref"];
+
+// What else of a state is an attribute, where it differs from what an embed without it shows.
+const DIFFERS = { __proto__: null, view: "resolve", dialect: "rfc3986", erratum4547: false, erratum4789: false, literalRule: false };
+
+/** The line that embeds a state as a playground reports it. */
+export function lineFor(state, { from, fallback, link }) {
+  const attributes = { __proto__: null };
+  for (const name of textsOf(state.view)) if (state.view !== "lesson" || state[name]) attributes[name] = String(state[name]);
+  for (const [name, usual] of Object.entries(DIFFERS)) if (state[name] !== usual) attributes[name] = String(state[name]);
+  if (!state.strict) attributes.lenient = "";
+  if (state.step < state.steps) attributes.step = String(state.step);
+  return line({ from, attributes, fallback, link, height: HEIGHT });
+}
 
 // The address of a plain frame has all in its query: tools encode a fragment once more.
 function iframe({ from, height, attributes }) {

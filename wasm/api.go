@@ -74,11 +74,16 @@ func (a *api) parse(args []js.Value) any {
 // resolve(base, ref, options)
 func (a *api) resolve(args []js.Value) any {
 	o := args[2]
+	excess, ok := core.ExcessNamed(o.Get("excess").String())
+	if !ok {
+		panic("there is no such excess")
+	}
 	r := core.Resolve(fromJS(args[0]), fromJS(args[1]), dialect(o), core.Options{
 		NonStrict:   !o.Get("strict").Bool(),
 		Erratum4547: o.Get("erratum4547").Bool(),
 		Erratum4789: o.Get("erratum4789").Bool(),
 		LiteralRule: o.Get("literalRule").Bool(),
+		Excess:      excess,
 	})
 	return wire.Resolve(&r, a.message, a.words)
 }

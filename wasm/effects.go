@@ -16,9 +16,6 @@ import (
 // milliseconds: browsers limit the rate of changes.
 const hashPause = 250
 
-// drawPause is the time in milliseconds within which Vecty begins to draw.
-const drawPause = 50
-
 // perform performs an effect of an action.
 func (p *playground) perform(effect model.Effect) {
 	switch e := effect.(type) {
@@ -38,6 +35,10 @@ func (p *playground) perform(effect model.Effect) {
 		}
 	case model.Copy:
 		p.copy(e.Text.String())
+	case model.TakeLink:
+		p.copyLink()
+	case model.CopyEmbed:
+		p.copyEmbed(e.Fallback)
 	case model.SavePicture:
 		p.savePicture(e.Kind)
 	case model.ScrollTo: // after the rows are drawn: a pane does not scroll beyond its content
@@ -124,9 +125,13 @@ func newURL(texts ...any) (url js.Value) {
 
 // report passes the state to the host of the playground.
 func (p *playground) report(s model.State) {
-	if p.onState.Type() != js.TypeFunction {
-		return
+	if p.onState.Type() == js.TypeFunction {
+		p.onState.Invoke(p.stateObject(s))
 	}
+}
+
+// stateObject is the state as the host of the playground is told it.
+func (p *playground) stateObject(s model.State) js.Value {
 	values := wire.Object("dialect lang view step steps",
 		s.Dialects.Dialect.String(), s.Lang, s.View, s.Done(), s.Steps)
 	wire.Put(values, "lesson level seed exercise",
@@ -138,7 +143,7 @@ func (p *playground) report(s model.State) {
 	state.Set("base", p.form.cache.toJS(s.Base))
 	state.Set("ref", p.form.cache.toJS(s.Ref))
 	state.Set("text", p.form.cache.toJS(s.Text))
-	p.onState.Invoke(state)
+	return state
 }
 
 // performLesson performs an effect of the lessons.
@@ -166,12 +171,18 @@ func (p *playground) performLesson(effect model.Effect) {
 
 // copy copies a text to the clipboard, if the browser allows it.
 func (p *playground) copy(text string) {
+	p.write("writeText", toJS(text), func(ok bool) model.Action { return model.Copied{OK: ok} })
+}
+
+// write puts something on the clipboard by one of its methods, and dispatches what came
+// of it.
+func (p *playground) write(method string, what any, outcome func(ok bool) model.Action) {
 	clipboard := js.Global().Get("navigator").Get("clipboard")
 	if !clipboard.Truthy() {
-		p.dispatch(model.Copied{})
+		p.dispatch(outcome(false))
 		return
 	}
-	p.events.onSettled(clipboard.Call("writeText", toJS(text)), func(_ js.Value, ok bool) { p.dispatch(model.Copied{OK: ok}) })
+	p.events.onSettled(clipboard.Call(method, what), func(_ js.Value, ok bool) { p.dispatch(outcome(ok)) })
 }
 
 // beforePrint adds the tables of the view in full to the page, which otherwise only

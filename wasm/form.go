@@ -24,6 +24,7 @@ type form struct {
 	view     string
 	labelled bool // the page agrees with fields and view
 	words    i18n.Words
+	taken    string      // what showTaken said
 	cache    stringCache // of base, ref and text
 }
 
@@ -154,9 +155,18 @@ func switches(state model.State) map[string]bool {
 	}
 }
 
-// hideLoading hides the notice that the program is loading. It keeps its room, so
-// that nothing moves.
+// showTaken says what is on the clipboard.
+func (f *form) showTaken(text string) {
+	if e, ok := f.host.find("[data-uri=taken]"); ok && text != f.taken {
+		f.taken = text
+		e.SetTextContent(text)
+	}
+}
+
+// hideLoading hides the notice that the program is loading, and enables the buttons
+// of the page that need it. All keep their room, so that nothing moves.
 func (f *form) hideLoading() {
+	f.host.each("header [data-act]", func(e element) { e.Underlying().Set("disabled", false) })
 	if e, ok := f.host.find("[data-uri=loading]"); ok {
 		e.SetClass("loading done")
 	}

@@ -45,7 +45,7 @@ func newLinkPanel(p *playground) *linkPanel {
 	l.typingTimer = newTimer(p.events, "Timeout", func() { p.dispatch(model.SourceChanged{}) })
 	l.sliceTimer = newTimer(p.events, "Timeout", l.scanSlice)
 	l.workTimer = newTimer(p.events, "Timeout", l.workSlice)
-	l.revealTimer = newTimer(p.events, "Timeout", l.revealChosen)
+	l.revealTimer = newAfterDraw(p.events, l.revealChosen)
 	return l
 }
 
@@ -187,7 +187,7 @@ func (l *linkPanel) perform(effect model.Effect) {
 	case model.SyncLinkFields:
 		l.syncFields(l.p.session.State().LinkPanel)
 	case model.RevealChosen:
-		l.revealTimer.start(drawPause)
+		l.revealTimer.start(0)
 	case model.ExportPart:
 		l.saveFile(e)
 	}

@@ -39,6 +39,7 @@ type playground struct {
 	pointer      [2]int   // where the pointer was last
 	printTimer   *timer   // prints once the page is drawn
 	loadScanner  js.Value // a function that loads static/linkscan.js
+	embedLine    js.Value // a function that makes the line of an embed, by static/snippets.js
 	linkPanel    *linkPanel
 	pending      pendingHostValues
 }
@@ -57,6 +58,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		usesHash:    option(options, "hash").Truthy(),
 		onAnswer:    option(options, "onanswer"),
 		loadScanner: option(options, "linkscan"),
+		embedLine:   option(options, "embedline"),
 		pointer:     [2]int{-1, -1}, // nowhere yet
 	}
 	p.newSession(options)
@@ -256,6 +258,7 @@ func (p *playground) draw() {
 		p.form.setTimelineMax(player.Count)
 	}
 	p.form.labelFields(&p.root.Page)
+	p.form.showTaken(p.root.Page.Taken)
 	vecty.Rerender(p.root) // the first that is asked for is drawn in this frame, however long it takes
 	p.drawChecks()
 }

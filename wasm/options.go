@@ -61,6 +61,9 @@ func (p *playground) applyViewOptions(options js.Value) {
 	if v := option(options, "step"); v.Type() == js.TypeNumber {
 		p.dispatch(model.GoTo{N: v.Int()})
 	}
+	if v := option(options, "panes"); v.Type() == js.TypeBoolean {
+		p.dispatch(model.FoldPanes{On: !v.Bool()})
+	}
 	if v := option(options, "theme"); v.Type() == js.TypeString {
 		p.dispatch(model.SetTheme{Name: v.String()})
 	}

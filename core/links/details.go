@@ -128,12 +128,21 @@ func (c *checker) look() {
 		c.context()
 	case c.report.tooLong(c.report.Base()):
 		c.add(TooLong, c.whole())
-	case c.kind("same-document"):
-		c.sameDocument() // even without a base (§5.1)
 	default:
-		c.add(NoBase, c.whole())
+		c.withoutBase()
 	}
 	c.security()
+}
+
+// withoutBase is RFC 3986 §5.1: aside from fragment-only references, a relative
+// reference is only usable when a base URI is known. The empty one is no exception.
+func (c *checker) withoutBase() {
+	if c.kind("same-document") {
+		c.sameDocument()
+	}
+	if !strings.HasPrefix(c.Ref, "#") {
+		c.add(NoBase, c.whole())
+	}
 }
 
 // around looks at a reference with white space around or inside, which browsers

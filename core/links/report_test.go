@@ -15,6 +15,10 @@ import (
 func reportOf(base string, refs ...string) *Report {
 	var o Options
 	o.Sources[core.LayerRetrieval] = core.Source{Text: base, Given: true}
+	return checked(o, refs...)
+}
+
+func checked(o Options, refs ...string) *Report {
 	b := New(o)
 	for i, ref := range refs {
 		b.Add(Link{Ref: ref, Start: uint32(100 * i), End: uint32(100*i + len(ref))})
@@ -321,5 +325,16 @@ func TestNames(t *testing.T) {
 	}
 	if !OddIPv4.Security() || Duplicate.Security() || len(Scripts()) < 10 {
 		t.Error("what is about security")
+	}
+}
+
+// Without a base only a fragment alone is usable (RFC 3986 §5.1): the empty reference
+// is none.
+func TestWithoutBase(t *testing.T) {
+	b := checked(Options{}, "", "#", "#top", " ", "x", "?q", "/p", "//h/", "a:b")
+	for i, want := range []bool{true, false, false, true, true, true, true, true, false} {
+		if got := b.At(i).Codes.Has(NoBase); got != want {
+			t.Errorf("%q: no base %v, want %v (%v)", b.At(i).Ref, got, want, codesOf(b.Details(i).Findings))
+		}
 	}
 }

@@ -113,6 +113,10 @@ const (
 	ContextWithoutSlash  // no slash after which the last part could begin
 	GopherPartial        // gopher knows no partial forms
 
+	// RFC 1808 and RFC 2396.
+	BaseNotHierarchical // a base for whose scheme there are no relative references
+	ExcessUpdir         // ".." at the start of the merged path
+
 	codeCount
 )
 
@@ -195,6 +199,8 @@ var codeNames = [codeCount]string{
 	SlashInSearch:        "slash-in-search",
 	ContextWithoutSlash:  "context-without-slash",
 	GopherPartial:        "gopher-partial",
+	BaseNotHierarchical:  "base-not-hierarchical",
+	ExcessUpdir:          "excess-updir",
 }
 
 // String is the code as every public surface has it, in kebab case.

@@ -96,3 +96,17 @@ type PartialCase struct {
 
 // Partial is rfc1630_partial.json.
 func Partial() []PartialCase { return load[[]PartialCase]("rfc1630_partial.json") }
+
+// HistoryCase is the target of a reference by a document before RFC 3986.
+type HistoryCase struct {
+	Dialect         string  `json:"dialect"` // "rfc1808" or "rfc2396"
+	Base            string  `json:"base"`
+	Ref             string  `json:"ref"`
+	Target          *string `json:"target"`           // nil: there is none
+	CurrentDocument bool    `json:"current_document"` // the reference is to the current document
+	Source          string  `json:"source"`
+	Derived         bool    `json:"derived"`
+}
+
+// History is resolve_history.json.
+func History() []HistoryCase { return load[[]HistoryCase]("resolve_history.json") }

@@ -24,6 +24,7 @@ func TestLoad(t *testing.T) {
 		"relativize.json":                 len(Relativize()),
 		"extract.json":                    len(Extract()),
 		"links.json":                      len(Links()),
+		"resolve_history.json":            len(History()),
 		"rfc1738.json":                    len(RFC1738()),
 		"rfc1630_partial.json":            len(Partial()),
 		"hazards.json":                    len(hazards.Resolve) + len(hazards.Normalize) + len(hazards.Errors),
@@ -65,7 +66,7 @@ func lists(t *testing.T, name string) map[string][]map[string]json.RawMessage {
 // expected, and where it comes from.
 var isInput = map[string]bool{
 	"input": true, "rule": true, "kind": true, "level": true, "strict": true, "base": true, "ref": true, "a": true, "b": true, "text": true,
-	"retrieval": true, "embedded": true, "root": true, "context": true, "partial": true,
+	"retrieval": true, "embedded": true, "root": true, "context": true, "partial": true, "dialect": true,
 }
 
 // No input is there twice: it would have two expectations to keep in step. Of a

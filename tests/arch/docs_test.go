@@ -126,7 +126,7 @@ func exportedFields(fields *ast.StructType) map[string]string {
 // speaking is the packages whose names are words of a document, and cites what
 // they cite: a section, an appendix, a page, or a grammar without a number.
 var (
-	speaking = []string{"core", "core/provenance", "core/relativize", "core/rfc3986", "core/rfc1738", "core/rfc1630"}
+	speaking = []string{"core", "core/provenance", "core/relativize", "core/rfc3986", "core/rfc2396", "core/rfc1808", "core/rfc1738", "core/rfc1630"}
 	cites    = regexp.MustCompile(`§|Appendix [A-D]|RFC 1630|\b[Pp]ages? \d|\bBNFs?\b`)
 	units    = regexp.MustCompile(`(?i)\bbytes?\b|\bind(ex|ices)\b|how many|number of|\blayer\b`)
 )

@@ -52,8 +52,8 @@ func (p *page) answer(e lesson.Exercise, text string) {
 	p.t.Helper()
 	switch e.Kind {
 	case lesson.Output, lesson.Target, lesson.Reference:
+		p.focus(`.answer input`)
 		p.do(
-			chromedp.Focus(chromedp.CSS(`.answer input`)),
 			chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)),
 			chromedp.KeyEvent(kb.Backspace),
 			chromedp.KeyEvent(text+kb.Enter),

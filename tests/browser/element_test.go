@@ -118,6 +118,7 @@ func TestEveryAttribute(t *testing.T) {
 		{"erratum4547", "", `String(e.state.erratum4547)`, "true", "false"},
 		{"erratum4789", "", `String(e.state.erratum4789)`, "true", "false"},
 		{"readonly", "", `String(inside("[data-uri=ref]").readOnly)`, "true", "false"},
+		{"panes", "", `String(inside(".panes") !== null)`, "true", "false"},
 		{"controls", "off", `String((` + shows + `)(".player"))`, "false", "true"},
 		{"theme", "dark", `getComputedStyle(inside(".uri-playground")).colorScheme.replace("light dark", "light")`, "dark", "light"},
 		{"lang", "fr", `inside(".uri-result").lang + e.state.lang`, "frfr", "enen"},

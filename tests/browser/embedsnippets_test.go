@@ -2,7 +2,6 @@ package browser
 
 import (
 	"net/http"
-	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -61,8 +60,7 @@ func TestDocumentedLine(t *testing.T) {
 	for _, a := range docAuthors {
 		t.Run(a.name, func(t *testing.T) {
 			a.need(t)
-			s := httptest.NewServer(http.FileServer(http.Dir(a.write(t, maker.snippet(a.name)))))
-			t.Cleanup(s.Close)
+			s := serve(http.FileServer(http.Dir(a.write(t, maker.snippet(a.name)))))
 			p := newTab(t)
 			p.do(chromedp.Navigate(s.URL + "/"))
 			eval[bool](p, `(document.querySelector("uri-playground").scrollIntoView(), true)`)

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"net/http"
-	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -109,8 +108,7 @@ func (g *generator) serve(t *testing.T) string {
 	mux := http.NewServeMux()
 	mux.Handle("/playground/", http.StripPrefix("/playground", playground))
 	mux.Handle("/", http.FileServer(http.Dir(out)))
-	s := httptest.NewServer(mux)
-	t.Cleanup(s.Close)
+	s := serve(mux)
 	args := make([]string, len(g.build))
 	for i, arg := range g.build {
 		args[i] = strings.ReplaceAll(arg, "{out}", out)

@@ -3,7 +3,6 @@ package browser
 import (
 	"fmt"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
 
@@ -22,7 +21,7 @@ func host(t *testing.T, csp string, pages map[string]string) string {
 		t.Fatal(err)
 	}
 	own := http.StripPrefix("/own", files)
-	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	s := serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasPrefix(r.URL.Path, "/own/") {
 			own.ServeHTTP(w, r)
 			return
@@ -38,7 +37,6 @@ func host(t *testing.T, csp string, pages map[string]string) string {
 		}
 		fmt.Fprint(w, "<!doctype html><html lang=en><head><meta charset=utf-8><title>A page</title><link rel=icon href=data:,>", strings.ReplaceAll(page, "{site}", server.URL))
 	}))
-	t.Cleanup(s.Close)
 	return s.URL
 }
 

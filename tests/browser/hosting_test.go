@@ -9,7 +9,6 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -33,11 +32,10 @@ func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
 		t.Fatal(err)
 	}
 	var asked sync.Map
-	s := httptest.NewServer(http.StripPrefix("/some/where", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	s := serve(http.StripPrefix("/some/where", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		asked.Store(r.URL.Path, true)
 		files.ServeHTTP(w, r)
 	})))
-	defer s.Close()
 	sums, err := os.ReadFile(filepath.Join(siteDir, "integrity.json"))
 	if err != nil {
 		t.Fatal(err)
@@ -69,7 +67,6 @@ func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
 		}
 		return true
 	})
-	p.do(chromedp.Navigate("about:blank")) // what it still fetches ahead needs the server
 }
 
 // sumOfFile returns the sum of a file of the site as integrity.json states it.

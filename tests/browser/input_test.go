@@ -11,8 +11,8 @@ import (
 // write replaces the text of a field by keys, as a visitor would.
 func (p *page) write(field, text string) {
 	p.t.Helper()
+	p.focus(`[data-uri=` + field + `]`)
 	p.do(
-		chromedp.Focus(chromedp.CSS(`[data-uri=`+field+`]`)),
 		chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)),
 		chromedp.KeyEvent(kb.Backspace),
 	)
@@ -43,14 +43,62 @@ func (p *page) keys(keys ...string) {
 func (p *page) focus(selector string) {
 	p.t.Helper()
 	p.unfold(selector)
+	p.wait(selector+" is shown", fmt.Sprintf(`document.querySelector(%q)?.checkVisibility({ visibilityProperty: true }) === true`, selector))
 	p.do(chromedp.Focus(chromedp.CSS(selector)))
 }
 
 func (p *page) click(selector string) {
 	p.t.Helper()
 	p.unfold(selector)
-	p.do(chromedp.Click(chromedp.CSS(selector)))
+	p.clickAt(selector)
 	p.settle()
+}
+
+// clickAt moves the pointer to an element and clicks, once it rests there with nothing
+// over it: a page that still draws or scrolls would move it away.
+func (p *page) clickAt(selector string) {
+	p.t.Helper()
+	var at place
+	if !poll(func() bool {
+		before := p.middle(selector)
+		if !before.Shown {
+			return false
+		}
+		p.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, before.X, before.Y))
+		p.settle()
+		at = p.middle(selector)
+		return at == before && at.Over == ""
+	}) {
+		p.t.Fatalf("waited in vain until %s can be clicked: %+v", selector, at)
+	}
+	p.do(chromedp.MouseClickXY(at.X, at.Y))
+}
+
+// place is where the middle of an element is, and what lies over it.
+type place struct {
+	Shown bool
+	X, Y  float64
+	Over  string
+}
+
+// middle scrolls an element into view and returns where the middle of its first box is.
+func (p *page) middle(selector string) place {
+	p.t.Helper()
+	return eval[place](p, fmt.Sprintf(`(() => {
+		const e = document.querySelector(%q);
+		if (!e?.checkVisibility({ visibilityProperty: true })) return {};
+		let at;
+		for (const scroll of [() => e.scrollIntoViewIfNeeded(), () => e.scrollIntoView({ block: "center" })]) {
+			scroll();
+			const box = [...e.getClientRects()].find((box) => box.width * box.height > 0);
+			if (!box) return {};
+			const X = box.x + box.width / 2, Y = box.y + box.height / 2, hit = document.elementFromPoint(X, Y);
+			const reached = hit && (e.contains(hit) || hit.contains(e));
+			at = { Shown: true, X, Y, Over: reached ? "" : hit?.outerHTML.slice(0, 200) ?? "it is off the screen" };
+			if (reached) break;
+		}
+		return at;
+	})()`, selector))
 }
 
 // unfold opens the menu that holds an element by a click on its button, as a
@@ -64,8 +112,8 @@ func (p *page) unfold(selector string) {
 		return true;
 	})()`, selector))
 	if closed {
-		p.settle() // a focus that is still to come would close it again
-		p.do(chromedp.Click(chromedp.CSS("[data-to-open]")))
+		p.clickAt("[data-to-open]")
+		p.wait("the menu is open", `document.querySelector("[data-to-open]")?.closest("details").open === true`)
 		eval[bool](p, `document.querySelectorAll("[data-to-open]").forEach((e) => e.removeAttribute("data-to-open")), true`)
 	}
 }

@@ -35,7 +35,8 @@ func TestProgressIsKept(t *testing.T) {
 	if text := eval[string](p, `document.querySelector(".progress input").value`); text != "dots/1" {
 		t.Errorf("exported %q", text)
 	}
-	p.do(chromedp.Focus(chromedp.CSS(`.progress input`)), chromedp.KeyEvent(" base/2 challenge=4"+kb.Enter))
+	p.focus(`.progress input`)
+	p.do(chromedp.KeyEvent(" base/2 challenge=4" + kb.Enter))
 	p.wait("imported", `localStorage.getItem("uri-playground.progress") === "base/2 dots/1 challenge=4"`)
 	p.click("[data-act=erase]")
 	p.click("[data-act=erased]")

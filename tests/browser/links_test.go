@@ -280,3 +280,28 @@ func TestLinksWithoutBase(t *testing.T) {
 		}
 	}
 }
+
+// A chosen link is scrolled to in the frame that draws it: what a visitor does next
+// is not moved away from under the pointer.
+func TestChosenLinkIsSeenAtOnce(t *testing.T) {
+	t.Parallel()
+	p := openLinks(t, "/")
+	p.size(1280, 500, "light")
+	p.paste(testFile(t, "docs.html"), "https://acme.github.io/widgets/guide")
+	p.waitLinks()
+	seen := eval[string](p, `new Promise((done) => {
+		const look = () => {
+			const pane = document.querySelector(".data-table.chosen");
+			if (!pane) return requestAnimationFrame(look);
+			setTimeout(() => { // this frame has been drawn then
+				const { top, bottom } = pane.getBoundingClientRect();
+				done(top < innerHeight && bottom > 0 && (bottom <= innerHeight + 1 || top <= 1) ? "" : top + " to " + bottom + " of " + innerHeight);
+			});
+		};
+		document.querySelector(".linkpanel tbody.rows tr:nth-child(9) .ref button").click();
+		requestAnimationFrame(look);
+	})`)
+	if seen != "" {
+		t.Errorf("the chosen link is not seen: %s", seen)
+	}
+}

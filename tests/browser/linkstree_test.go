@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"net/http/httptest"
 	"slices"
 	"strconv"
 	"strings"
@@ -63,13 +62,12 @@ func TestLinksReachNobody(t *testing.T) {
 	t.Parallel()
 	var mu sync.Mutex
 	var said []string
-	reports := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+	reports := serve(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 		body, _ := io.ReadAll(r.Body)
 		mu.Lock()
 		defer mu.Unlock()
 		said = append(said, r.Method+" "+r.URL.Path+" "+string(body))
 	}))
-	defer reports.Close()
 	p := newTab(t)
 	csp := "default-src 'none'; script-src {site} 'wasm-unsafe-eval' blob:; connect-src {site}; style-src {site}; img-src data:; base-uri 'none'; form-action 'none'; " +
 		"require-trusted-types-for 'script'; trusted-types 'none'; report-uri " + reports.URL + "/report"

@@ -25,14 +25,13 @@ func brokenSite(t *testing.T, ending string, answer http.HandlerFunc) *httptest.
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	s := serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasSuffix(r.URL.Path, ending) {
 			answer(w, r)
 			return
 		}
 		handler.ServeHTTP(w, r)
 	}))
-	t.Cleanup(s.Close)
 	return s
 }
 
@@ -110,11 +109,10 @@ func TestProgramOfAnotherType(t *testing.T) {
 // A policy without wasm-unsafe-eval is named as the reason.
 func TestProgramForbidden(t *testing.T) {
 	t.Parallel()
-	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	s := serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", "script-src 'self'")
 		http.FileServer(http.Dir(siteDir)).ServeHTTP(w, r)
 	}))
-	defer s.Close()
 	p := newTab(t)
 	p.do(chromedp.Navigate(s.URL + "/"))
 	p.wait("the page says why", `!document.querySelector("[data-uri=failed]").hidden`)
@@ -154,7 +152,7 @@ func TestFrameWithoutProgram(t *testing.T) {
 	half := programBytes(t)
 	half = half[:len(half)/2]
 	var missing atomic.Value // the ending of a file's name
-	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	s := serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case strings.HasSuffix(r.URL.Path, missing.Load().(string)):
 			http.NotFound(w, r)
@@ -165,7 +163,6 @@ func TestFrameWithoutProgram(t *testing.T) {
 			handler.ServeHTTP(w, r)
 		}
 	}))
-	t.Cleanup(s.Close)
 	const example = firstBase + " | " + firstRef + " | " + firstTarget + " | "
 	p := newTab(t)
 	call(p, network.SetCacheDisabled, network.SetCacheDisabledParams{CacheDisabled: true}) // hashed files are never asked for again

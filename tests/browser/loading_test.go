@@ -32,7 +32,7 @@ func newSlowServer(t *testing.T) *slowServer {
 	}
 	l := &slowServer{}
 	l.moved = sync.NewCond(&l.mu)
-	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	s := serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		kept := httptest.NewRecorder()
 		r.Header.Del("Accept-Encoding")
 		handler.ServeHTTP(kept, r)
@@ -56,7 +56,6 @@ func newSlowServer(t *testing.T) *slowServer {
 		}
 		w.Write(body)
 	}))
-	t.Cleanup(s.Close)
 	t.Cleanup(func() { l.hold(false) })
 	l.url = s.URL
 	return l

@@ -8,6 +8,7 @@ package browser
 import (
 	"context"
 	"fmt"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
@@ -65,6 +66,12 @@ func run(m *testing.M) (int, error) {
 	}
 	defer cancel()
 	return m.Run(), nil
+}
+
+// serve serves what a test needs beside the site. The server is there until all tests
+// have ended: a page may ask for more as long as it is open.
+func serve(handler http.Handler) *httptest.Server {
+	return httptest.NewServer(handler)
 }
 
 // publish writes the complete site of the sources to out, without compressed

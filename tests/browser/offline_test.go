@@ -26,13 +26,12 @@ type switchServer struct {
 func newSwitchServer(t *testing.T, dir string) *switchServer {
 	h := &switchServer{t: t}
 	h.serve(dir)
-	h.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	h.Server = serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h.mu.Lock()
 		handler := h.handler
 		h.mu.Unlock()
 		handler.ServeHTTP(w, r)
 	}))
-	t.Cleanup(h.Close)
 	return h
 }
 
@@ -191,7 +190,7 @@ func TestNewVersion(t *testing.T) {
 		}
 	}
 	first.wait("the address holds the state", `location.hash.includes("ref=kept")`)
-	first.do(chromedp.Click(chromedp.CSS("[data-uri=update] button")))
+	first.clickAt("[data-uri=update] button")
 	first.wait("the newer version runs", running+` && !(`+notice+`) && `+fileVersions+`.then((versions) => versions.startsWith("2.0.0"))`)
 	if got := eval[string](first, fileVersions); got != "2.0.0 two 2.0.0" {
 		t.Errorf("after: %s", got)

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp"
 )
 
 // Whatever a page leaves in the console would fail its test.
@@ -15,16 +14,9 @@ func TestConsoleIsWatched(t *testing.T) {
 	p := open(t, "/#"+exampleLink)
 	eval[bool](p, `(console.error("an error"), console.warn("a warning"), console.log("a note"), Promise.reject(new Error("a rejection")),
 		setTimeout(() => { throw new Error("an exception"); }), fetch("/missing").then(() => true))`)
-	p.drainConsole()
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	all := strings.Join(p.console, "\n")
-	for _, want := range []string{"an error", "a warning", "a note", "a rejection", "an exception", "404"} {
-		if !strings.Contains(all, want) {
-			t.Errorf("the console lacks %s:\n%s", want, all)
-		}
+	for _, word := range []string{"an error", "a warning", "a note", "a rejection", "an exception", "404"} {
+		p.waitConsole(word)
 	}
-	p.console = nil
 }
 
 // A panic inside a handler is shown with the input that led to it, and the
@@ -59,7 +51,7 @@ func TestFrameOutlivesTheProgram(t *testing.T) {
 	p.visit("/embed.html?lang=fr&controls=off#v=1&base=http://x/y/&ref=z&view=trace")
 	p.wait("it runs", running)
 	p.settle()
-	p.do(chromedp.Focus(chromedp.CSS("[data-uri=ref]")))
+	p.focus("[data-uri=ref]")
 	p.replaceValue(`get() { delete this.value; throw new Error("boom"); }`)
 	p.key("y")
 	p.wantNotice("boom", "http://x/y/", "yz")
@@ -214,7 +206,7 @@ func TestPasteOf8MB(t *testing.T) {
 		"segments": strings.Repeat("a/", 4<<20), "one segment": strings.Repeat("b", 8<<20), "faults": strings.Repeat("^é", 8<<20/3),
 	} {
 		p.write("ref", "")
-		p.do(chromedp.Focus(chromedp.CSS("[data-uri=ref]")))
+		p.focus("[data-uri=ref]")
 		call(p, input.InsertText, input.InsertTextParams{Text: text})
 		p.wait("the target is made", `document.querySelector(".target .more").textContent > ""`)
 		p.wait("the address names no other state", `location.hash === ""`)

@@ -91,7 +91,7 @@ func (p *page) answerExercise(exercise, answer string) {
 		p.click(`[data-act=answer][data-value="` + answer + `"]`)
 		return
 	}
-	p.do(chromedp.Focus(chromedp.CSS(`.answer input`)))
+	p.focus(`.answer input`)
 	eval[bool](p, `(document.querySelector(".answer input").select(), true)`)
 	p.key(answer + "\r")
 }

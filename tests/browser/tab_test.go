@@ -28,6 +28,7 @@ type page struct {
 
 	mu      sync.Mutex
 	console []string
+	allowed []string // words of what the console may say
 	asked   []string // addresses, once watchRequests is called
 }
 
@@ -154,32 +155,29 @@ func (p *page) drainConsole() {
 	p.t.Error("the console is not watched")
 }
 
-// checkConsole fails the test if the page wrote anything to the console.
+// checkConsole fails the test if the page wrote anything to the console that is not
+// allowed.
 func (p *page) checkConsole() {
 	p.t.Helper()
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for _, line := range p.console {
-		p.t.Errorf("console: %s", line)
-	}
-}
-
-// allowConsole discards the console's messages that contain one of the words;
-// others fail the test.
-func (p *page) allowConsole(words ...string) {
-	p.t.Helper()
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for _, line := range p.console {
-		if !slices.ContainsFunc(words, func(word string) bool { return strings.Contains(line, word) }) {
+		if !slices.ContainsFunc(p.allowed, func(word string) bool { return strings.Contains(line, word) }) {
 			p.t.Errorf("console: %s", line)
 		}
 	}
 	p.console = nil
 }
 
-// waitConsole waits until the console has said something with the word, which may
-// come after what it is about, and discards it.
+// allowConsole allows messages that contain one of the words, whenever they come: the
+// console may speak of a thing long after it has happened.
+func (p *page) allowConsole(words ...string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.allowed = append(p.allowed, words...)
+}
+
+// waitConsole waits until the console has said something with the word, and allows it.
 func (p *page) waitConsole(word string) {
 	p.t.Helper()
 	if !poll(func() bool {

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -167,8 +166,8 @@ func TestReducedMotion(t *testing.T) {
 	p := open(t, "/#"+exampleLink+"&step=5")
 	reduced := []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}
 	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: reduced})
-	p.do(chromedp.Focus(chromedp.CSS("[data-do=next]")), chromedp.KeyEvent(kb.ArrowRight))
-	p.settle()
+	p.focus("[data-do=next]")
+	p.keys(kb.ArrowRight)
 	p.wantNoMotion()
 	if smooth := eval[int](p, `[...document.querySelectorAll("*")].filter((e) => getComputedStyle(e).scrollBehavior === "smooth").length`); smooth > 0 {
 		t.Errorf("%d elements scroll smoothly", smooth)

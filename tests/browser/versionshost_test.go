@@ -83,11 +83,8 @@ type copiesServer struct {
 
 func newCopiesServer(t *testing.T) *copiesServer {
 	s := &copiesServer{copies: map[string][]string{}, broken: map[string]string{}, held: make(chan struct{})}
-	s.Server = httptest.NewServer(s)
-	t.Cleanup(func() {
-		s.mend()
-		s.Close()
-	})
+	s.Server = serve(s)
+	t.Cleanup(s.mend)
 	return s
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"uriplayground/web/i18n"
 )
@@ -105,4 +106,33 @@ func TestLectureSize(t *testing.T) {
 	if left := eval[bool](p, `localStorage.getItem("uri-playground.size") !== null`); left {
 		t.Error("it is kept although it is off")
 	}
+}
+
+// Every menu opens within the screen, also where its button has moved to another line.
+func TestMenusOpenOnTheScreen(t *testing.T) {
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		for _, size := range []string{"normal", "lecture"} {
+			for _, view := range []string{"resolve", "extract"} {
+				p.follow("v=1&view=" + view + "&base=http://a/b/c/d;p?q&ref=../../g&text=x")
+				n := eval[int](p, `[...document.querySelectorAll("details.menu")].filter((e) => e.checkVisibility()).map((e, i) => e.id = "menu-" + i).length`)
+				if n < 6 {
+					p.t.Fatalf("%d menus", n)
+				}
+				for i := range n {
+					p.click(fmt.Sprintf("#menu-%d > summary", i))
+					p.wait("the menu is open", fmt.Sprintf(`document.getElementById("menu-%d").open`, i))
+					if off := eval[string](p, fmt.Sprintf(`(() => {
+						const menu = document.getElementById("menu-%d"), { left, right } = menu.lastElementChild.getBoundingClientRect();
+						return left >= 0 && right <= document.documentElement.clientWidth ? "" : [menu.innerText, left, right].join(" ");
+					})()`, i)); off != "" {
+						p.t.Errorf("%s, %s: a menu opens off the screen: %s", size, view, off)
+					}
+					p.keys(kb.Escape)
+				}
+				eval[bool](p, `document.querySelectorAll("details.menu").forEach((e) => e.removeAttribute("id")), true`)
+			}
+			p.click("[data-uri-size]")
+		}
+	})
 }

@@ -20,12 +20,13 @@ const TEXTS = {
   equivalent: ({ a, b }) => [a, b],
   links: ({ retrieval, ref }) => [retrieval, ref],
   relativize: ({ base, target }) => [base, target],
+  resolve_history: ({ base, ref }) => [base, ref],
   rfc1630_partial: ({ context, partial }) => [context, partial],
 };
 
 // The calls with one text, and with two, and the options of each.
 const options = (name, values) => values.map((value) => ({ [name]: value }));
-const DIALECTS = options("dialect", ["rfc3986", "rfc1738", "rfc1630"]);
+const DIALECTS = options("dialect", ["rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630"]);
 const LEVELS = ["case", "percent", "dot", "syntax", "scheme"];
 const NO_OPTIONS = [undefined];
 const ONE_TEXT = {
@@ -36,7 +37,7 @@ const ONE_TEXT = {
   encode: ["userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved"],
 };
 const TWO_TEXTS = {
-  resolve: [...DIALECTS, { strict: false }, { erratum4547: true }, { erratum4789: true }, { dialect: "rfc1630", literalRule: true }],
+  resolve: [...DIALECTS, { strict: false }, { erratum4547: true }, { erratum4789: true }, { dialect: "rfc1630", literalRule: true }, { dialect: "rfc2396", excess: "remove" }],
   compare: options("dialect", ["rfc3986", "rfc1630"]),
   relativize: NO_OPTIONS, sameDocument: NO_OPTIONS,
 };

@@ -91,14 +91,14 @@ await check("characters: the table", () => {
     assert.deepEqual([character.charCodeAt(0), row], [code, i + 1]);
     assert.equal(encoding, "%" + code.toString(16).toUpperCase());
     assert.ok(advice && meaning && !name.startsWith("char."));
-    assert.equal(names(classes), "rfc1630 rfc1738 rfc3986");
+    assert.equal(names(classes), "rfc1630 rfc1738 rfc1808 rfc2396 rfc3986");
   });
   assert.equal(table.filter(({ remark }) => remark !== null).length, 7);
 });
 
 await check("characters: what became of them", () => {
   const all = Object.fromEntries(api.characters({ all: true }).map((c) => [c.character, c]));
-  const of = (c) => Object.values(all[c].classes).map(({ class: name, status }) => `${name} ${status}`).join(", ");
+  const of = (c) => ["rfc1630", "rfc1738", "rfc3986"].map((dialect) => all[c].classes[dialect]).map(({ class: name, status }) => `${name} ${status}`).join(", ");
   assert.equal(of("~"), "national encode, national encode, unreserved free");
   assert.equal(of("*"), "extra reserved, extra free, sub-delims reserved");
   assert.equal(of("'"), "extra free, extra free, sub-delims reserved");

@@ -99,6 +99,26 @@ func TestMissing(t *testing.T) {
 	}
 }
 
+// Where the machine lets an ordinary user make no sandbox, Chromium would not start.
+func TestSandboxIsMissing(t *testing.T) {
+	machine := complete()
+	machine["unshare"] = `exit 1`
+	if helpers, _ := filepath.Glob("/*/*/chrom*/chrome-sandbox"); len(helpers) > 0 {
+		t.Skip("there is a sandbox")
+	}
+	if got := run(t, machine); !strings.Contains(got, "build.sh: A sandbox for Chromium is missing (on Debian: apt-get install chromium-sandbox)\n") || strings.Contains(got, begins) {
+		t.Errorf("got %q", got)
+	}
+	for name, text := range map[string]string{"unshare": ``, "id": `echo 0`} {
+		machine := complete()
+		machine["unshare"] = `exit 1`
+		machine[name] = text
+		if got := run(t, machine); !strings.HasPrefix(got, begins) {
+			t.Errorf("with %s: %q", name, got)
+		}
+	}
+}
+
 func TestGoIsMissing(t *testing.T) {
 	machine := complete()
 	delete(machine, "go")

@@ -5,8 +5,6 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
-	"net/http"
-	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -204,62 +202,6 @@ func TestRepeatable(t *testing.T) {
 	} else if !strings.HasPrefix(string(got), hashes[0]) {
 		t.Errorf("the hash is %s, sha256sum says %s", hashes[0], got)
 	}
-}
-
-// The host's headers are those of the handler.
-func TestHostHeaders(t *testing.T) {
-	out := filepath.Join(t.TempDir(), "dist")
-	if err := publish(source(t), made(), out, "1", true); err != nil {
-		t.Fatal(err)
-	}
-	tree, _ := readTree(out)
-	rules := parseHeaders(t, string(tree[mark]))
-	handler, err := site.Dir(out)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, address := range []string{"/", "/index.html", "/fr/", "/embed.html", "/playground.js", "/gen/build.js", "/style.css", "/icon.png"} {
-		w := httptest.NewRecorder()
-		handler.ServeHTTP(w, httptest.NewRequest("GET", address, nil))
-		for _, rule := range []string{"/*", address} {
-			if len(rules[rule]) == 0 {
-				t.Errorf("no rule %s", rule)
-			}
-			for name, want := range rules[rule] {
-				if got := w.Header().Values(name); len(got) != 1 || got[0] != want[0] || len(want) != 1 {
-					t.Errorf("%s: %s is %q in _headers, %q from the handler", address, name, want, got)
-				}
-			}
-		}
-	}
-	if got := rules["/embed"].Get("Content-Security-Policy"); !strings.HasSuffix(got, "frame-ancestors *") {
-		t.Errorf("the embed page without its ending has the policy %q", got)
-	}
-}
-
-// parseHeaders reads a _headers file.
-func parseHeaders(t *testing.T, text string) map[string]http.Header {
-	t.Helper()
-	rules, rule := map[string]http.Header{}, ""
-	for line := range strings.Lines(text) {
-		line = strings.TrimSuffix(line, "\n")
-		switch {
-		case strings.HasPrefix(line, "#"):
-		case strings.HasPrefix(line, "/"):
-			rule = line
-			if rules[rule] != nil {
-				t.Errorf("two rules for %s", rule)
-			}
-			rules[rule] = http.Header{}
-		default:
-			name, value, ok := strings.Cut(strings.TrimSpace(line), ": ")
-			if !ok || len(line) > 2000 { // a host's limit
-				t.Errorf("bad line %q", line)
-			}
-			rules[rule].Add(name, value)
-		}
-	}
-	return rules
 }
 
 func TestRefusals(t *testing.T) {

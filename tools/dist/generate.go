@@ -106,7 +106,7 @@ func wordsNames(name func(file string) string) string {
 // weigh less than inside the program, and each visitor needs one language.
 func wordsModules() (fileTree, error) {
 	tree := fileTree{}
-	for lang, w := range i18n.BuiltIn() {
+	for lang, w := range i18n.ForProgram() {
 		out := bytes.NewBufferString("// Made by build.sh from web/i18n, not by hand.\nexport default ")
 		literal := json.NewEncoder(out)
 		literal.SetEscapeHTML(false)

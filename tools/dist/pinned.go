@@ -24,10 +24,10 @@ var pinnedFiles = []string{
 	"vendor/parse5.js", "linkscan/tokenizer.js", "linkscan/tree.js", "linkscan/piece.js", "linkscan/result.js", "linkscan/css.js",
 	"linkscan/attributes.js", "linkscan/contexts.js", "linkscan/html.js", "linkscan/line.js", "linkscan/rawhtml.js", "linkscan/autolink.js",
 	"linkscan/inline.js", "linkscan/markdown.js", "linkscan/sitemap.js", "linkscan.js",
-	"pagetheme.js", "loader.js", "embed-inline.js", "embed-iframe.js", entryFile,
+	"pagetheme.js", "snippets.js", "loader.js", "embed-inline.js", "embed-iframe.js", entryFile,
 	"playground.css", "site.css", "boot.js", "offline.js",
 	"embed.css", "embed-params.js", "embed-frame.js",
-	"embedding.css", "snippets.js", "statictable.js", "embedding.js",
+	"embedding.css", "statictable.js", "embedding.js",
 }
 
 // pin returns copies of pinnedFiles under hashed names, which import one another

@@ -61,7 +61,7 @@ func newPage(lang, name string) htmlPage {
 	root := strings.Repeat("../", strings.Count(directory(lang), "/"))
 	p := htmlPage{
 		Lang: lang, Other: other, Root: root, OtherHome: root + directory(other), Scope: cmp.Or(root, "./"),
-		Policy: site.Policy, Title: "page.title", Description: "page.description",
+		Policy: site.PagePolicy(name == "index.html"), Title: "page.title", Description: "page.description",
 		First: model.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Groups: groups(),
 		Snippets: []string{"html", "markdown", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "iframe", "static"},
 	}

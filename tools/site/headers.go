@@ -8,13 +8,25 @@ import (
 // Header is one response header.
 type Header struct{ Name, Value string }
 
-// Policy is the content security policy, without frame-ancestors, which only a
-// header can state: the site's own scripts, styles and data, WebAssembly, and no
-// text that becomes a script. Pages repeat it for hosts without headers.
-const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+// restrictions is the content security policy without what differs: the site's own
+// scripts, styles and data, WebAssembly, and no text that becomes a script.
+const restrictions = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
 	"img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; " +
-	"require-trusted-types-for 'script'; trusted-types uri-playground uri-playground-worker"
+	"require-trusted-types-for 'script'; trusted-types "
+
+// Policy is the policy of all files, without frame-ancestors.
+const Policy = restrictions + "uri-playground uri-playground-worker"
+
+// PagePolicy is the policy that a page states itself, also for hosts without headers. Who
+// may frame it only a header can state. Of the two policies of Trusted Types that there
+// are, one is the service worker's, and the other is for pages that register it.
+func PagePolicy(registers bool) string {
+	if registers {
+		return restrictions + "uri-playground"
+	}
+	return restrictions + "'none'"
+}
 
 // The caching rules: a hashed file never changes; any other is revalidated each
 // time, and answered with 304 while its ETag is the same.

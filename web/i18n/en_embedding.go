@@ -67,7 +67,6 @@ var enEmbedding = map[string]string{
 	"embedding.note.static":      "The same content as a table: for feeds, mail, print and readers without scripts. You can also put it inside the element as fallback.",
 	"embedding.shortcode":        "the shortcode",
 	"embedding.extension":        "the extension",
-	"embedding.fallback":         "Without a script: {ref} against {base} gives {target}.",
 	"embedding.static.caption":   "Resolution of a reference (RFC 3986 §5.2)",
 	"embedding.static.component": "Component",
 	"embedding.static.target":    "Target",

@@ -79,6 +79,7 @@ var enResolve = map[string]string{
 	"say.start":       "Nothing has run yet. Predict the first step, then go on.",
 
 	// Why the target is what it is, and what is surprising about it.
+	"panes.unfold":         "Components, steps and buffers",
 	"why.title":            "Why?",
 	"why.instead":          "try it: {target}",
 	"why.t-scheme-path":    "The reference has a scheme, so it already is a URI; the base is not used.",

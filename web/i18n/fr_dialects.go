@@ -8,6 +8,8 @@ var frDialects = map[string]string{
 
 	"rfc.1630": "RFC 1630",
 	"rfc.1738": "RFC 1738",
+	"rfc.1808": "RFC 1808",
+	"rfc.2396": "RFC 2396",
 	"rfc.3986": "RFC 3986",
 
 	"dialect.title":   "La chaîne selon le {document}",

@@ -67,7 +67,6 @@ var frEmbedding = map[string]string{
 	"embedding.note.static":      "Le même contenu sous forme de tableau : pour les flux, le courriel, l’impression et les lecteurs sans script. On peut aussi le placer dans l’élément, comme contenu de repli.",
 	"embedding.shortcode":        "le shortcode",
 	"embedding.extension":        "l’extension",
-	"embedding.fallback":         "Sans script : {ref} par rapport à {base} donne {target}.",
 	"embedding.static.caption":   "Résolution d’une référence (RFC 3986 §5.2)",
 	"embedding.static.component": "Composant",
 	"embedding.static.target":    "Cible",

@@ -79,6 +79,7 @@ var frResolve = map[string]string{
 	"say.start":       "Rien n’a encore été exécuté. Prédisez la première étape, puis avancez.",
 
 	// Why the target is what it is, and what is surprising about it.
+	"panes.unfold":         "Composants, étapes et tampons",
 	"why.title":            "Pourquoi ?",
 	"why.instead":          "essayer : {target}",
 	"why.t-scheme-path":    "La référence a un schéma, elle est donc déjà un URI ; la base ne joue aucun rôle.",

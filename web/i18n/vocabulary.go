@@ -1,6 +1,9 @@
 package i18n
 
-import "maps"
+import (
+	"maps"
+	"strings"
+)
 
 // Vocabulary holds the words of each loaded language. It always has the default
 // language.
@@ -25,6 +28,18 @@ func BuiltIn() Vocabulary {
 	return Vocabulary{"en": {Lang: "en", text: en()}, "fr": {Lang: "fr", text: typeset(fr())}}
 }
 
+// ForProgram returns the words that the program fetches: all but those of pages and
+// scripts which the program does not translate.
+func ForProgram() Vocabulary {
+	v := BuiltIn()
+	for _, w := range v {
+		maps.DeleteFunc(w.text, func(key, _ string) bool {
+			return strings.HasPrefix(key, "embedding.") || strings.HasPrefix(key, "embed.")
+		})
+	}
+	return v
+}
+
 // For returns the built-in words of lang; see Vocabulary.For.
 func For(lang string) Words { return BuiltIn().For(lang) }
 
@@ -39,12 +54,12 @@ func ForPages(lang string) Words {
 }
 
 func en() map[string]string {
-	return merged(enPage, enResolve, enMachine, enViews, enDialects, enLinks, enLesson, enEmbedding, enRFC3986, enRFC1738, enRFC1630)
+	return merged(enPage, enResolve, enMachine, enViews, enDialects, enLinks, enLesson, enEmbedding, enRFC3986, enRFC1738, enRFC1630, enOlder)
 }
 
 // fr uses the terms of the French translation of RFC 3986 where they are common.
 func fr() map[string]string {
-	return merged(frPage, frResolve, frMachine, frViews, frDialects, frLinks, frLesson, frEmbedding, frRFC3986, frRFC1738, frRFC1630)
+	return merged(frPage, frResolve, frMachine, frViews, frDialects, frLinks, frLesson, frEmbedding, frRFC3986, frRFC1738, frRFC1630, frOlder)
 }
 
 // merged returns the union of the lists.

@@ -73,6 +73,7 @@ func (a OpenExample) reduce(s State) State {
 	s = SetTexts{e.Base, e.Ref}.reduce(s)
 	s.Options = core.Options{NonStrict: e.NonStrict}
 	s.Step, s.Playing, s.Scroll = End, false, 0
+	s.Example = a.ID
 	if e.View != "" {
 		s.View = e.View
 	}
@@ -177,6 +178,15 @@ type Expand struct{}
 
 func (Expand) reduce(s State) State {
 	s.Collapsed = false
+	return s
+}
+
+// FoldPanes leaves out components, steps and buffers, which an embed does at first, or
+// shows them.
+type FoldPanes struct{ On bool }
+
+func (a FoldPanes) reduce(s State) State {
+	s.Folded = a.On
 	return s
 }
 

@@ -45,8 +45,8 @@ func changes(a, b *State) (c Changes) {
 	c.add(Browsed, a.Browser != b.Browser)
 	c.add(Filtered, a.Filter != b.Filter)
 	c.add(Others, a.Text != b.Text || a.Theme != b.Theme || a.Learning != b.Learning || a.Dialects != b.Dialects ||
-		a.LinkPanel != b.LinkPanel || a.Copied != b.Copied || a.Format != b.Format || a.Saved != b.Saved || a.Picture != b.Picture ||
-		a.Embedded != b.Embedded || a.Collapsed != b.Collapsed || a.Notice != b.Notice)
+		a.LinkPanel != b.LinkPanel || a.Copied != b.Copied || a.Taken != b.Taken || a.Example != b.Example || a.Format != b.Format || a.Saved != b.Saved || a.Picture != b.Picture ||
+		a.Embedded != b.Embedded || a.Collapsed != b.Collapsed || a.Folded != b.Folded || a.Notice != b.Notice)
 	return c
 }
 
@@ -59,6 +59,12 @@ func Reduce(s State, a Action) (next State, changed Changes, effects []Effect) {
 	}
 	changed = changes(&s, &next)
 	next.Moved = moved(&s, &next, changed)
+	if _, opened := a.(OpenExample); changed.Has(Texts) && !opened {
+		next.Example = ""
+	}
+	if changed.Has(Texts | Options | Shown | Position) {
+		next.Taken = "" // which was of another state
+	}
 	effects = Effects(s, next, lasting(a))
 	if e, ok := a.(Effect); ok {
 		effects = append(effects, e)

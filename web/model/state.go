@@ -27,14 +27,17 @@ type State struct {
 	Learning   Learning
 	Dialects   Dialects
 	LinkPanel  LinkPanelState
+	Taken      string // key of the word for what was taken along last; empty for none
 	Copied     string // key of the word for what came of copying; empty for none
 	Format     string // that was copied
 	Saved      Saved  // what came of the file that was asked for last
 	Filter     string // of the examples
+	Example    string // id of the one that was opened, until the texts change
 	Picture    PictureState
 	Comparison string // one of Pairs, the two runs that are shown; empty for the first
 	Embedded   bool   // no examples are offered
 	Collapsed  bool   // what unfolds is left out until it is opened
+	Folded     bool   // components, steps and buffers are left out until they are unfolded
 	Notice     string // key of the word for what the visitor should be told once
 }
 

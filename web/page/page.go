@@ -11,7 +11,9 @@ type Page struct {
 	Fields     [3]FieldWords
 	Checks     [2]*Check // base, reference; nil where the view has no such field
 	CopyPanel  *Table    // copies what the view shows; nil in lessons
-	CursorText string    // the character that the cursor is at, in words
+	Chosen     Chosen
+	Taken      string // what was put on the clipboard; empty for nothing
+	CursorText string // the character that the cursor is at, in words
 	Body       Body
 }
 
@@ -38,6 +40,7 @@ type ResolveBody struct {
 	Steps      *Steps
 	Pane       string    // the one of the panes that a narrow screen shows
 	Panes      ButtonRow // which to show there
+	Fold       Fold      // where they can be left out: then they are nil but for the trace
 }
 
 // ParseBody is the picture of a derivation, and the components.
@@ -107,6 +110,9 @@ type ExampleGroup struct {
 	Title string
 	Items []ExampleItem
 }
+
+// Chosen is the example that is open; none if it has no title.
+type Chosen struct{ Title, Text string }
 
 // ExampleItem is an example; some have only their reference for a title.
 type ExampleItem struct{ ID, Title, Ref string }

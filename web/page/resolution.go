@@ -1,5 +1,11 @@
 package page
 
+// Fold is the button that shows or leaves out the panes; none if it has no text.
+type Fold struct {
+	Button
+	Open bool
+}
+
 // Target is the target URI with the origin of each character.
 type Target struct {
 	Pieces      []Origin

@@ -64,9 +64,12 @@ func (s *Session) Do(a model.Action) []model.Effect {
 	before := s.state
 	next, changed, effects := model.Reduce(before, a)
 	s.state = next
-	if as, ok := a.(model.CopyAs); ok {
+	switch a := a.(type) {
+	case model.CopyAs:
 		s.Page() // some of it is made with the page
-		effects = append(effects, model.Copy{Text: s.deriver.Export(&s.state, s.links, as.Format)})
+		effects = append(effects, model.Copy{Text: s.deriver.Export(&s.state, s.links, a.Format)})
+	case model.TakeEmbed:
+		effects = append(effects, model.CopyEmbed{Fallback: s.deriver.Fallback(&s.state)})
 	}
 	switch {
 	case changed == 0:

@@ -67,7 +67,11 @@ var walks = map[string]func(*walker) model.Action{
 		return model.Saved{Name: pick(w, "", "links.csv"), Failed: w.draw(2) > 0, Framed: w.draw(2) > 0}
 	},
 	"CopyAs":      func(w *walker) model.Action { return model.CopyAs{Format: pick(w, export.Formats()...)} },
+	"FoldPanes":   func(w *walker) model.Action { return model.CommandAction("fold", pick(w, "on", "off")) },
 	"Expand":      func(w *walker) model.Action { return model.CommandAction("expand", "") },
+	"TakeLink":    func(*walker) model.Action { return model.TakeLink{} },
+	"TakeEmbed":   func(*walker) model.Action { return model.TakeEmbed{} },
+	"Taken":       func(w *walker) model.Action { return model.Taken{What: "link", OK: w.draw(2) == 0} },
 	"Copied":      func(w *walker) model.Action { return model.Copied{OK: w.draw(2) == 0} },
 	"SavePicture": func(w *walker) model.Action { return model.CommandAction("save", pick(w, "svg", "png")) },
 	"SetComparison": func(w *walker) model.Action {

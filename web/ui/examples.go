@@ -45,6 +45,13 @@ func (x *Examples) Render() vecty.ComponentOrHTML {
 				tag("div", "groups", groups))))
 }
 
+// chosen draws the open example, or where it would be.
+func chosen(c page.Chosen) *Memo {
+	return memo(func() *vecty.HTML {
+		return tag("p", "chosen", attribute("role", "status"), vecty.If(c.Title != "", textElement("b", "", c.Title), textElement("span", "", c.Text)))
+	}, c.Title, c.Text)
+}
+
 // chips draws the suggested examples.
 func (x *Examples) chips() vecty.List {
 	var out vecty.List

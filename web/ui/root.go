@@ -21,6 +21,8 @@
 package ui
 
 import (
+	"strconv"
+
 	"github.com/hexops/vecty"
 
 	"uriplayground/web/page"
@@ -71,34 +73,47 @@ func body(p *page.Page, yield Yield) *vecty.HTML {
 	case *page.CourseBody:
 		return tag("uri-course", "data-tables", &Course{Course: body.Course}, tables(body.Tables, yield))
 	case *page.TablesBody:
-		return tag("section", "data-tables", vecty.If(body.Player != nil, &Player{Player: body.Player}), vecty.If(body.Player != nil, &Sentence{Player: body.Player}), tables(body.Tables, yield))
+		return tag("section", "data-tables", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), vecty.If(body.Player != nil, &Player{Player: body.Player}), vecty.If(body.Player != nil, &Sentence{Player: body.Player}), tables(body.Tables, yield))
 	case *page.ParseBody:
-		return tag("article", "", &Picture{Picture: body.Picture}, tag("div", "panes", components(p, body.Components, yield)))
+		return tag("article", "", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), &Picture{Picture: body.Picture}, tag("div", "panes", components(p, body.Components, yield)))
 	case *page.TraceBody:
-		return workspace(p, body, nil, tag("div", "panes", trace(p, body, yield)), yield)
+		return workspace(p, body, yield, tag("div", "panes", trace(p, body, yield)))
 	case *page.ResolveBody:
-		return workspace(p, &body.TraceBody, switchOf(body.Panes), tag("div", "panes shows-"+body.Pane,
-			components(p, body.Components, yield),
-			&Steps{Title: p.Words.Steps, Steps: body.Steps, Yield: yield},
-			trace(p, &body.TraceBody, yield)), yield)
+		return workspace(p, &body.TraceBody, yield, panes(p, body, yield)...)
 	}
 	return nil
+}
+
+// panes draws what is below the machine: the button that unfolds the panes, which to
+// show where there is room for one, and the panes.
+func panes(p *page.Page, body *page.ResolveBody, yield Yield) []vecty.MarkupOrChild {
+	list := []vecty.MarkupOrChild{vecty.If(body.Fold.Text != "", foldButton(body.Fold))}
+	if body.Steps == nil {
+		return list
+	}
+	return append(list, switchOf(body.Panes), tag("div", "panes shows-"+body.Pane,
+		components(p, body.Components, yield),
+		&Steps{Title: p.Words.Steps, Steps: body.Steps, Yield: yield},
+		trace(p, &body.TraceBody, yield)))
+}
+
+func foldButton(f page.Fold) *Memo {
+	return memo(func() *vecty.HTML {
+		return vecty.Tag("button", attributes("type", "button", "class", "fold quiet", "aria-expanded", strconv.FormatBool(f.Open), "data-act", f.Name, "data-value", f.Value), vecty.Text(f.Text))
+	}, f.Text, f.Value)
 }
 
 func components(p *page.Page, c *page.Components, yield Yield) vecty.ComponentOrHTML {
 	return &Components{Title: p.Words.Components, Components: c, Yield: yield}
 }
 
-// workspace draws the resolution: what is above its panes, and these. choice may be
-// nil; its place then stays empty.
-func workspace(p *page.Page, body *page.TraceBody, choice *Memo, panes *vecty.HTML, yield Yield) *vecty.HTML {
-	return tag("div", "workspace",
-		vecty.If(body.Examples != nil, &Examples{Examples: body.Examples, Yield: yield}),
+// workspace draws the resolution: what is above its panes, and these.
+func workspace(p *page.Page, body *page.TraceBody, yield Yield, panes ...vecty.MarkupOrChild) *vecty.HTML {
+	return tag("div", "workspace", append([]vecty.MarkupOrChild{
+		vecty.If(body.Examples != nil, &Examples{Examples: body.Examples, Yield: yield}, chosen(p.Chosen)),
 		&Target{Title: p.Words.Target, Target: body.Target, Browser: body.Browser, Yield: yield},
 		&Machine{Machine: body.Machine, Player: body.Player, Yield: yield},
-		vecty.If(choice != nil, choice),
-		panes,
-	)
+	}, panes...)...)
 }
 
 func trace(p *page.Page, body *page.TraceBody, yield Yield) *Trace {

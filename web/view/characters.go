@@ -11,6 +11,9 @@ import (
 // documents is the three in the order of their years.
 var documents = [...]core.Dialect{core.RFC1630, core.RFC1738, core.RFC3986}
 
+// resolvers is the documents that can be chosen, in the order of their years.
+var resolvers = [...]core.Dialect{core.RFC1630, core.RFC1738, core.RFC1808, core.RFC2396, core.RFC3986}
+
 // statusMarks shows by a sign, and not by a colour alone, whether a character is
 // allowed as it is.
 var statusMarks = [...]string{core.MustEncode: "○ ", core.Delimits: "◐ ", core.StandsFree: "● "}

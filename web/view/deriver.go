@@ -126,6 +126,9 @@ func (d *Deriver) Export(s *model.State, links *model.LinkPanel, format string) 
 	return export.Tables(d.Record(s, links), format)
 }
 
+// Fallback is what an embed of the state says where no script runs.
+func (d *Deriver) Fallback(s *model.State) string { return d.view(s, nil).fallback() }
+
 // AskRows is the question for this browser about the rows of links that can be
 // seen; ok is false if they were asked for before.
 func (d *Deriver) AskRows(s *model.State, links *model.LinkPanel) (ask model.AskBrowserRows, ok bool) {

@@ -24,7 +24,7 @@ func TestViewsByAnOlderDocument(t *testing.T) {
 			s := play.NewSession(opening(lang))
 			s.Do(model.SetView{Name: view})
 			for i, text := range texts {
-				d := []core.Dialect{core.RFC1630, core.RFC1738}[i%2]
+				d := []core.Dialect{core.RFC1630, core.RFC1738, core.RFC1808, core.RFC2396}[i%4]
 				s.Do(model.SetDialect{Name: d.String()})
 				s.Do(model.SetTexts{Base: "magic://a/b/c//d/e/f", Ref: text})
 				if len(text) > 2000 {
@@ -39,7 +39,7 @@ func TestViewsByAnOlderDocument(t *testing.T) {
 					checkWords(t, text, table)
 				}
 			}
-			click(s, tablesOf(s.Page())[0].Buttons[2].Command)
+			click(s, tablesOf(s.Page())[0].Buttons[4].Command)
 			if tablesOf(s.Page()) != nil || page.ComponentsOf(s.Page().Body) == nil && view != "trace" {
 				t.Errorf("%s: there is no way back to RFC 3986", view)
 			}

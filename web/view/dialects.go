@@ -29,8 +29,8 @@ func (v *view) tooLong() []*page.Table {
 // readings is the text as each document reads it, and what it leads to.
 type readings struct {
 	*view
-	of    [3]*core.Analysis // by Dialect
-	old   core.Resolution   // by RFC 1630
+	of    map[core.Dialect]*core.Analysis
+	old   core.Resolution // by RFC 1630
 	shown []core.Dialect
 }
 
@@ -38,7 +38,7 @@ func (v *view) readings() *readings {
 	r := &readings{view: v, old: core.Resolve(v.state.Base, v.state.Ref, core.RFC1630, v.state.Options)}
 	second := core.Parse(v.state.Ref, core.RFC1738)
 	r.shown = documents[:]
-	r.of = [3]*core.Analysis{core.RFC3986: &v.resolution.Ref, core.RFC1738: &second, core.RFC1630: &r.old.Ref}
+	r.of = map[core.Dialect]*core.Analysis{core.RFC3986: &v.resolution.Ref, core.RFC1738: &second, core.RFC1630: &r.old.Ref}
 	return r
 }
 
@@ -249,12 +249,16 @@ func (r *readings) at(offset uint32) string {
 func (v *view) olderView() []*page.Table {
 	chosen := v.state.Dialects.Dialect
 	list := v.tooLong()
-	if len(v.state.Base)+len(v.state.Ref) <= moreBytes {
+	switch {
+	case len(v.state.Base)+len(v.state.Ref) > moreBytes:
+	case chosen == core.RFC1630 || chosen == core.RFC1738:
 		list = v.readings().by(chosen)
+	default:
+		list = v.numbered(chosen)
 	}
 	first := list[0]
 	first.Title = v.words.Get("dialect.title", "document", v.words.Get("rfc."+rfcNumber(chosen)))
-	for _, d := range documents {
+	for _, d := range resolvers {
 		first.AddButton("dialect", d.String(), v.words.Get("rfc."+rfcNumber(d))).SetPressed(d == chosen)
 	}
 	return list

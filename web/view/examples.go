@@ -1,6 +1,8 @@
 package view
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"uriplayground/web/lesson"
@@ -48,6 +50,27 @@ func (v *view) example(e lesson.Example) page.ExampleItem {
 		item.Ref = v.words.Get("examples.empty")
 	}
 	return item
+}
+
+// chosen is the open example: its title, and what happens in it and what was meant,
+// or where it is from.
+func (v *view) chosen() page.Chosen {
+	e, ok := lesson.Find(v.state.Example)
+	if !ok {
+		return page.Chosen{}
+	}
+	item := v.example(e)
+	c := page.Chosen{Title: cmp.Or(item.Title, item.Ref)}
+	if v.words.Has("example." + e.ID + ".why") {
+		c.Text = v.words.Get("example." + e.ID + ".why")
+		return c
+	}
+	for _, g := range lesson.Groups() {
+		if slices.Contains(g.Examples, e) {
+			c.Text = v.words.Get("examples." + g.ID)
+		}
+	}
+	return c
 }
 
 // lower is text with its ASCII letters in lower case. Those of all alphabets

@@ -61,3 +61,31 @@ func TestEveryExampleOpens(t *testing.T) {
 		}
 	}
 }
+
+// The open example stays there with its title and its two sentences until the texts
+// are edited; the RFC's own have the list that they are from.
+func TestChosenExample(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		words := i18n.BuiltIn().For(lang)
+		s := play.NewSession(opening(lang))
+		if got := s.Page().Chosen; got.Title != "" {
+			t.Errorf("at first: %+v", got)
+		}
+		for _, e := range append(lesson.Suggested(), lesson.Situations()...) {
+			s.Do(model.OpenExample{ID: e.ID})
+			s.Do(model.Go{Where: "first"})
+			got := s.Page().Chosen
+			if got.Title != words.Get("example."+e.ID) || strings.Count(got.Text+" ", ". ") != 2 {
+				t.Errorf("%s, %s: %+v", lang, e.ID, got)
+			}
+			s.Do(model.SetTexts{Base: e.Base, Ref: e.Ref + "x"})
+			if got := s.Page().Chosen; got.Title != "" {
+				t.Errorf("%s, %s: after an edit %+v", lang, e.ID, got)
+			}
+		}
+		s.Do(model.OpenExample{ID: "normal-23"})
+		if got := s.Page().Chosen; got.Title != "../../g" || got.Text != words.Get("examples.5.4.1") {
+			t.Errorf("%s: %+v", lang, got)
+		}
+	}
+}

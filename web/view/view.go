@@ -45,9 +45,17 @@ func (v *view) page() page.Page {
 		},
 		Checks:     deriveChecks(*v),
 		CursorText: v.cursorText(),
-		CopyPanel:  v.copyPanel(),
 		Fields:     v.fields(),
 		Body:       v.body(),
+	}
+	if !v.state.Folded || v.state.View != "resolve" {
+		p.CopyPanel = v.copyPanel()
+	}
+	if v.state.Example != "" {
+		p.Chosen = v.chosen()
+	}
+	if v.state.Taken != "" {
+		p.Taken = v.words.Get(v.state.Taken)
 	}
 	if v.state.Notice != "" {
 		p.Notice = v.words.Get(v.state.Notice)
@@ -67,10 +75,20 @@ func (v *view) body() page.Body {
 		body := v.traceBody()
 		return &body
 	}
-	return &page.ResolveBody{
-		TraceBody: v.traceBody(), Components: deriveComponents(*v), Steps: deriveSteps(*v),
-		Pane: v.pane(), Panes: v.paneButtons(),
+	body := &page.ResolveBody{TraceBody: v.traceBody(), Pane: v.pane(), Panes: v.paneButtons(), Fold: v.fold()}
+	if !v.state.Folded {
+		body.Components, body.Steps = deriveComponents(*v), deriveSteps(*v)
 	}
+	return body
+}
+
+// fold is the button of an embed that unfolds the panes.
+func (v *view) fold() (f page.Fold) {
+	if v.state.Embedded {
+		f.Open = !v.state.Folded
+		f.Name, f.Value, f.Text = "fold", map[bool]string{true: "on", false: "off"}[f.Open], v.words.Get("panes.unfold")
+	}
+	return f
 }
 
 // pane is the one of the panes that is shown where there is no room for more: the

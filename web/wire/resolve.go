@@ -8,8 +8,8 @@ import (
 // Resolve returns the answer of resolve().
 func Resolve(r *core.Resolution, m Message, words Words) map[string]any {
 	w := newResolution(r, m)
-	answer := Object("ok steps trace provenance faults target literalTarget components",
-		r.OK(), []any{}, []any{}, []any{}, w.faults())
+	answer := Object("ok currentDocument steps trace provenance faults target literalTarget components",
+		r.OK(), r.CurrentDocument, []any{}, []any{}, []any{}, w.faults())
 	if r.Done {
 		Put(answer, "target", r.Target.Text)
 		u := newUnits(r.Target.Text)
@@ -51,10 +51,13 @@ func newResolution(r *core.Resolution, m Message) *resolution {
 
 // steps lists the steps in the terms of the dialect.
 func (w *resolution) steps(words Words) []any {
-	if w.Base.Dialect == core.RFC1630 {
+	switch w.Base.Dialect {
+	case core.RFC3986:
+		return steps(w.Trace)
+	case core.RFC1630:
 		return partialSteps(w.Trace, words)
 	}
-	return steps(w.Trace)
+	return numberedSteps(w.Trace, words)
 }
 
 // faults lists the faults of the base, the reference and the operation, each with
@@ -165,6 +168,25 @@ func partialSteps(t *syntax.Trace, w Words) []any {
 	}
 	if rest := len(t.Steps) - MaxRuns; rest > 0 {
 		list = append(list, Object("rule section text omitted value holds reason result", "omitted", "", "…", rest))
+	}
+	return list
+}
+
+// numberedSteps lists the steps of RFC 1808 §4 or RFC 2396 §5.2: a condition holds or
+// not, and any other step has the text that it is about.
+func numberedSteps(t *syntax.Trace, w Words) []any {
+	list := make([]any, 0, min(len(t.Steps), MaxRuns)+1)
+	for i := range t.Steps[:min(len(t.Steps), MaxRuns)] {
+		s := &t.Steps[i]
+		line := Object("rule section text value holds reason", s.Rule.Key, s.Rule.Section, s.Rule.Name, core.StepText(t, i))
+		Put(line, "reason", w.reason(s.Rule))
+		if s.Rule.Condition {
+			Put(line, "holds", s.Yes)
+		}
+		list = append(list, line)
+	}
+	if rest := len(t.Steps) - MaxRuns; rest > 0 {
+		list = append(list, Object("rule section text omitted value holds reason", "omitted", "", "…", rest))
 	}
 	return list
 }

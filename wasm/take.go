@@ -1,0 +1,27 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"strings"
+	"syscall/js"
+
+	"uriplayground/web/model"
+	"uriplayground/web/wire"
+)
+
+// copyLink puts the permalink of the present state on the clipboard.
+func (p *playground) copyLink() {
+	here, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
+	link := toJS(here + "#" + model.EncodeLink(p.session.State()))
+	p.write("writeText", link, func(ok bool) model.Action { return model.Taken{What: "link", OK: ok} })
+}
+
+// copyEmbed puts the line that embeds the present state on the clipboard. A module
+// makes it, which the browser waits for: nothing may be copied some time after a click.
+func (p *playground) copyEmbed(fallback string) {
+	state := p.session.State()
+	line := p.embedLine.Invoke(p.stateObject(state), toJS(fallback), toJS(model.EncodeLink(state)))
+	item := js.Global().Get("ClipboardItem").New(wire.Object("text/plain", line))
+	p.write("write", js.ValueOf([]any{item}), func(ok bool) model.Action { return model.Taken{What: "embed", OK: ok} })
+}

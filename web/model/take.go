@@ -1,0 +1,34 @@
+package model
+
+// TakeLink puts the permalink of the present state on the clipboard. It is also the
+// effect.
+type TakeLink struct{}
+
+func (TakeLink) effect() {}
+
+func (TakeLink) reduce(s State) State { return s }
+
+// TakeEmbed puts the line that embeds the present state on the clipboard.
+type TakeEmbed struct{}
+
+func (TakeEmbed) reduce(s State) State { return s }
+
+// CopyEmbed puts that line on the clipboard. Fallback is said in the embed where no
+// script runs.
+type CopyEmbed struct{ Fallback string }
+
+func (CopyEmbed) effect() {}
+
+// Taken says what is on the clipboard, "link" or "embed", or that the browser refused.
+type Taken struct {
+	What string
+	OK   bool
+}
+
+func (a Taken) reduce(s State) State {
+	s.Taken = "take.refused"
+	if a.OK {
+		s.Taken = "take." + a.What + ".done"
+	}
+	return s
+}
