@@ -13,6 +13,7 @@ out=tests/out            # git-ignored: tools and figures
 gen=static/gen           # git-ignored: what the build adds to static/
 executions=5000x         # of each fuzz target in a test
 browser=./tests/browser/ # drives the built site, so it runs after it
+journeys=./tests/journeys/ # so does this, in three browsers
 go_least=1.21            # fetches the version that go.mod names; older ones cannot
 node_least=20            # has globalThis.crypto, which Go's wasm_exec.js asks for
 chromium_least=123       # has light-dark(), which the style sheets use
@@ -298,7 +299,7 @@ test_native() {
 	need_npm tests/markdown
 	step "tests, natively"
 	local outside
-	outside=$(go list ./tests/... ./tools/... | grep -v '/tests/browser$')
+	outside=$(go list ./tests/... ./tools/... | grep -Ev '/tests/(browser|journeys)$')
 	# Side by side, so that no processor waits for the longest package of one list.
 	URI_SWEEP=${URI_SWEEP:-7} go test -timeout 40m $product &
 	local inside=$! failed=
@@ -322,6 +323,37 @@ test_browser() {
 	go test -timeout 30m -count=1 -parallel 4 "$browser"
 }
 
+# other_browsers installs those that the tests can do without: what cannot be had is said,
+# and left out.
+other_browsers() {
+	local packages=()
+	has firefox-esr || has firefox || packages+=(firefox-esr)
+	has WebKitWebDriver || packages+=(webkit2gtk-driver)
+	has Xvfb || packages+=(xvfb)
+	((${#packages[@]} > 0)) || return 0
+	if ! can_install; then
+		say "The journeys leave browsers out; on Debian: apt-get install ${packages[*]}"
+		return 0
+	fi
+	step "installing ${packages[*]}"
+	apt-get update -q >/dev/null || true
+	local package
+	for package in "${packages[@]}"; do
+		DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$package" >/dev/null ||
+			say "apt-get could not install $package; the journeys leave its browser out"
+	done
+}
+
+test_journeys() {
+	other_browsers
+	step "journeys in Chromium, Firefox and WebKit"
+	rm -f "$out/journeys.txt"
+	local failed=
+	go test -timeout 30m -count=1 "$journeys" || failed=yes
+	[[ ! -e $out/journeys.txt ]] || cat "$out/journeys.txt"
+	[[ -z $failed ]] || stop "a journey has failed; see above"
+}
+
 do_test() {
 	need_tests
 	step "gofmt and go vet"
@@ -333,6 +365,7 @@ do_test() {
 	fuzz_each "$executions"
 	test_wasm
 	test_browser
+	test_journeys
 	say "All tests passed: natively, under wasm and in the browser."
 }
 

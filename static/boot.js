@@ -1,6 +1,6 @@
 // Mounts the site's own playground, which adopts the fields in the page.
 
-document.documentElement.dataset.started = ""; // see site.css
+document.documentElement.dataset.started = ""; // see stuck.css
 const main = document.getElementById("playground");
 const clear = (selector) => main.querySelectorAll(selector).forEach((e) => e.replaceChildren());
 if (location.hash.length > 1) clear("[data-static], .check"); // a permalink shows something else

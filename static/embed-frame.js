@@ -6,7 +6,7 @@ import { checkBrowser, load } from "./loader.js";
 import { gradually, optionsOf, tellSize, teller } from "./embed-inline.js";
 import { KEY, PROTOCOL } from "./embed-iframe.js";
 
-document.documentElement.dataset.started = ""; // see embed.css
+document.documentElement.dataset.started = ""; // see stuck.css
 const place = document.getElementById("embed");
 const loading = document.querySelector(".loading");
 const framed = parent !== window;

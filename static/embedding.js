@@ -4,7 +4,7 @@ import { load } from "./playground.js";
 import { HEIGHT, SNIPPETS, textsOf } from "./snippets.js";
 import { tableOf } from "./statictable.js";
 
-document.documentElement.dataset.started = ""; // see site.css
+document.documentElement.dataset.started = ""; // see stuck.css
 const $ = (id) => document.getElementById(id);
 const form = $("choices");
 const live = $("live");

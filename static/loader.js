@@ -417,7 +417,7 @@ export function checkBrowser() {
 function checkPlatform() {
   if (typeof WebAssembly !== "object") throw failure("wasm-missing", "this browser has no WebAssembly");
   try {
-    new WebAssembly.Module(Uint8Array.of(...MAGIC, 1, 0, 0, 0)); // the smallest there is
+    new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.of(...MAGIC, 1, 0, 0, 0))); // the smallest there is; Safari compiles it in any case
   } catch (cause) {
     throw failure("wasm-blocked", "the content security policy of this page forbids WebAssembly; script-src needs 'wasm-unsafe-eval'", { cause });
   }

@@ -43,7 +43,9 @@ const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 // The box has its height before its content, so that nothing jumps; taller content
 // scrolls. The height is in em, since the content scales with the text around it.
 const CSS = `
-:host { display: block; box-sizing: border-box; height: 40em; overflow: auto; inline-size: -moz-available; inline-size: -webkit-fill-available; content-visibility: auto; contain-intrinsic-size: auto 40em; outline: 1px solid #8888; outline-offset: -1px; border-radius: 8px; }
+:host { display: block; box-sizing: border-box; height: 40em; overflow: auto; inline-size: -moz-available; inline-size: -webkit-fill-available; outline: 1px solid #8888; outline-offset: -1px; border-radius: 8px; }
+/* Once it runs: WebKit leaves blank what gets its content under content-visibility. */
+:host(:state(ready)) { content-visibility: auto; contain-intrinsic-size: auto 40em; }
 :host([view=parse]) { height: 30em; }
 :host([hidden]), [hidden] { display: none !important; }
 .inner { all: initial; direction: ltr; display: block; }
@@ -86,7 +88,8 @@ const holdsRest = (element) => !element.nextSibling && (element.querySelector(RE
 
 function allowsWasm() {
   try {
-    return Boolean(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))); // the smallest there is
+    // Safari lets a module be compiled where the policy forbids WebAssembly, and none be instantiated.
+    return Boolean(new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)))); // the smallest there is
   } catch {
     return false;
   }
@@ -219,6 +222,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
       const mode = this.getAttribute("mode");
       const framed = mode === "frame" || (mode !== "inline" && !allowsWasm());
       const { start } = await (framed ? import("./embed-iframe.js") : import("./embed-inline.js"));
+      if (end.signal.aborted) return false; // by an attribute that came meanwhile
       const embed = await start({
         element: this, root: this.#root, site, attributes: this.#values(), fragment: permalink(this.#values()),
         signal: end.signal, hear: (type, detail) => end.signal.aborted || this.#hear(type, detail),

@@ -27,10 +27,13 @@ const (
 var required = []string{"index.html", entryFile, programFile, goFile}
 
 // finish turns sources and pages into the site: the program under a hashed name,
-// build.js naming it, scripts and style sheets minified, and the headers for the
-// host.
+// build.js naming it, scripts and style sheets joined and minified, and the headers for
+// the host.
 func finish(tree fileTree, version string) error {
 	if err := complete(tree); err != nil {
+		return err
+	}
+	if err := joinSheets(tree); err != nil {
 		return err
 	}
 	hashed := func(name string) string { return hashName(tree, name) }

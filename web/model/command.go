@@ -14,6 +14,7 @@ var commands = map[string]func(value string) Action{
 	"view":        func(value string) Action { return SetView{value} },
 	"ref":         func(value string) Action { return SetRef{value} },
 	"texts":       func(value string) Action { return SetTexts(twoTexts(value)) },
+	"take-target": func(string) Action { return TakeOver{} },
 	"text":        func(value string) Action { return SetText{value} },
 	"show":        func(value string) Action { return ShowResolution(twoTexts(value)) },
 	"example":     func(value string) Action { return OpenExample{value} },

@@ -68,14 +68,15 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	}
 	fragment = decodedOnce(fragment)
 	rest, ok := strings.CutPrefix(fragment+"&", linkVersion+"&")
-	d := linkReader{state: s, damaged: !ok}
-	d.state.View, d.state.Step, d.state.Playing, d.state.Comparison = Views()[0], End, false, ""
+	fields := strings.Split(strings.TrimSuffix(rest, "&"), "&")
+	d := linkReader{state: s.opened(linkedView(fields)), damaged: !ok}
+	d.state.Step, d.state.Playing, d.state.Comparison = End, false, ""
 	d.state.Learning = Learning{}
 	d.state.Dialects = Dialects{}
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}
-	for _, field := range strings.Split(strings.TrimSuffix(rest, "&"), "&") {
+	for _, field := range fields {
 		d.read(field)
 	}
 	d.clampLearning(s.Learning)
@@ -96,6 +97,17 @@ func decodedOnce(fragment string) string {
 	return fragment
 }
 
+// linkedView is the view that a permalink opens. Its other fields are about that.
+func linkedView(fields []string) string {
+	view := Views()[0]
+	for _, field := range fields {
+		if name, found := strings.CutPrefix(field, "view="); found && slices.Contains(Views(), name) {
+			view = name
+		}
+	}
+	return view
+}
+
 type linkReader struct {
 	state   State
 	damaged bool
@@ -106,18 +118,19 @@ func (d *linkReader) read(field string) {
 	switch name {
 	case "base":
 		d.state.Base = d.unescape(value)
+		d.state = d.state.typedIn()
 	case "ref":
 		d.state.Ref = d.unescape(value)
+		d.state = d.state.typedIn()
 	case "text":
-		d.state.Text = d.unescape(value)
+		d.state = SetText{d.unescape(value)}.reduce(d.state)
 	case "step":
 		d.step(value)
 	case "pair":
 		d.damaged = d.damaged || !slices.Contains(Comparisons(), value)
 		d.state = SetComparison{value}.reduce(d.state)
 	case "view":
-		d.damaged = d.damaged || !slices.Contains(Views(), value)
-		d.state = SetView{value}.reduce(d.state)
+		d.damaged = d.damaged || !slices.Contains(Views(), value) // else it is open
 	default:
 		if d.dialect(name, value) || d.learning(name, value) {
 			return

@@ -34,11 +34,12 @@ type State struct {
 	Filter     string // of the examples
 	Example    string // id of the one that was opened, until the texts change
 	Picture    PictureState
-	Comparison string // one of Pairs, the two runs that are shown; empty for the first
-	Embedded   bool   // no examples are offered
-	Collapsed  bool   // what unfolds is left out until it is opened
-	Folded     bool   // components, steps and buffers are left out until they are unfolded
-	Notice     string // key of the word for what the visitor should be told once
+	Comparison string    // one of Pairs, the two runs that are shown; empty for the first
+	Embedded   bool      // no examples are offered
+	Collapsed  bool      // what unfolds is left out until it is opened
+	Folded     bool      // components, steps and buffers are left out until they are unfolded
+	Notice     string    // key of the word for what the visitor should be told once
+	Kept       KeptTexts // of other views
 }
 
 // Themes is the colours that can be chosen: the system's, light or dark.

@@ -25,6 +25,8 @@ type Reason struct {
 	Cite      Link
 	Instead   string // of a button; empty for none
 	Base, Ref string // what the button puts into the fields
+	Show      string // of a button that goes to a step; empty for none
+	Step      string // which
 }
 
 // Origin is a run of the target's characters of one component and one source.

@@ -31,6 +31,7 @@ func newWalker(draw func(n int) int) *walker {
 var walks = map[string]func(*walker) model.Action{
 	"SetTexts": func(w *walker) model.Action { return model.SetTexts{Base: w.text(), Ref: w.text()} },
 	"SetRef":   func(w *walker) model.Action { return model.SetRef{Ref: w.text()} },
+	"TakeOver": func(*walker) model.Action { return model.CommandAction("take-target", "") },
 	"SetText":  func(w *walker) model.Action { return model.SetText{Text: w.text() + " <" + w.text() + "> " + w.text()} },
 	"SetOption": func(w *walker) model.Action {
 		return model.SetOption{Name: pick(w, "strict", "erratum4547", "erratum4789", "literalRule", "odd"), On: w.draw(2) == 0}

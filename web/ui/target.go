@@ -122,6 +122,7 @@ func (r *Reason) Render() vecty.ComponentOrHTML {
 		textElement("span", "", r.Reason.Text), cite(r.Reason.Cite),
 		vecty.If(r.Reason.Instead != "", vecty.Tag("button",
 			attributes("type", "button", "data-base", r.Reason.Base, "data-ref", r.Reason.Ref), vecty.Text(r.Reason.Instead))),
+		vecty.If(r.Reason.Show != "", commandButton(page.Command{Name: "step", Value: r.Reason.Step}, vecty.Text(r.Reason.Show))),
 	)
 }
 

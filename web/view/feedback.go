@@ -194,11 +194,11 @@ func (w *answered) targetFeedback(right bool) string {
 	target, literal := w.Resolved.Target.Text, w.Resolved.Literal
 	switch {
 	case right && target == literal:
-		return w.why()[0].Text
+		return w.decided().Text
 	case right && w.answer == literal:
 		return w.say("right.literal", "target", w.quote(target))
 	case right:
-		return w.why()[0].Text + " " + w.say("right.guarded", "literal", w.quote(literal))
+		return w.decided().Text + " " + w.say("right.guarded", "literal", w.quote(literal))
 	}
 	a := core.Parse(w.answer, core.RFC3986)
 	if fault := w.faultOf(a); fault != "" {
@@ -330,7 +330,7 @@ func (w *answered) assigning(part string) *syntax.Rule {
 func (w *answered) referenceFeedback(right bool) string {
 	if right {
 		if w.answer == w.Solution() {
-			return w.why()[0].Text
+			return w.decided().Text
 		}
 		return w.say("right.reference", "ref", w.quote(w.Solution()))
 	}

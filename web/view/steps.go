@@ -150,6 +150,7 @@ type traceSummary struct {
 	dots        bool             // there are such steps
 	fired       map[*syntax.Rule]bool
 	excess      int               // times that 2C found nothing to remove
+	surplus     int               // the first step that did, of those
 	chapters    [chapterCount]int // how many steps are made when each has made its first; 0 if it has none
 	depths      []int32           // of the output buffer after every depthStride-th step of §5.2.4
 }
@@ -231,7 +232,9 @@ func (r *traceSummary) readDots(t *core.Trace, first int) (last int) {
 			before, up, r.fired[rule] = rule, rule.Key == "2C", true
 		}
 		if up && t.Top(int32(i)-1) == syntax.NoLink {
-			r.excess++
+			if r.excess++; r.excess == 1 {
+				r.surplus = i
+			}
 		}
 		if i > first {
 			depth += deepens(t, int32(i))

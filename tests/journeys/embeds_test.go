@@ -1,0 +1,109 @@
+package journeys
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+
+	"uriplayground/tests/webdriver"
+	"uriplayground/tools/site"
+)
+
+// host serves a page of another site under a policy, with an embed that has the id e.
+func (v *visit) host(policy, attributes string) {
+	v.Helper()
+	here := strings.NewReplacer("{site}", server.URL)
+	page := here.Replace(`<!doctype html><html lang=en><head><meta charset=utf-8><title>A page</title><link rel=icon href=data:,>
+		<script src="{site}/recorder.js"></script><script type=module src="{site}/playground.js"></script>
+		<body><h1>A page</h1><uri-playground id=e base="http://a/b/c/d;p?q" ref="../../g" loading=eager ` + attributes + `><p id=fallback>http://a/g</p></uri-playground>`)
+	other := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		if policy != "" {
+			w.Header().Set("Content-Security-Policy", here.Replace(policy))
+		}
+		fmt.Fprint(w, page)
+	}))
+	v.Cleanup(other.Close)
+	v.visit(other.URL + "/")
+}
+
+const (
+	embedReady = `document.getElementById("e").matches(":state(ready)")`
+	framed     = `document.getElementById("e").shadowRoot.querySelector("iframe") !== null`
+	inEmbed    = `document.getElementById("e").shadowRoot.querySelector("[data-uri=ref]")`
+	embedText  = `[...document.getElementById("e").shadowRoot.querySelectorAll(".run .text")].map((e) => e.textContent).join("")`
+)
+
+// An embed runs in the page and in a frame, takes keys, and follows its attributes.
+func embeds(v *visit) {
+	v.host("", "")
+	v.wait(embedReady)
+	want(v, framed, false)
+	want(v, embedText, "http://a/g")
+	v.click(inEmbed)
+	v.press(pressed(webdriver.End, 1) + "x")
+	want(v, embedText, "http://a/gx")
+	v.do(`document.getElementById("e").setAttribute("ref", "?y")`)
+	want(v, embedText, "http://a/b/c/d;p?y")
+	v.host("", "mode=frame")
+	v.wait(embedReady)
+	want(v, framed, true)
+	v.do(`document.getElementById("e").setAttribute("ref", "?y")`)
+	want(v, `document.getElementById("e").state.ref`, "?y")
+	want(v, `document.getElementById("e").shadowRoot.querySelectorAll("iframe").length`, 1)
+	v.wait(`document.getElementById("e").shadowRoot.querySelector("iframe").offsetHeight > 300`)
+}
+
+// Where a policy allows the program, an embed runs in the page, else in a frame, and
+// where it allows neither, the fallback stays, with a link.
+func embedsUnderPolicies(v *visit) {
+	const failed = `document.getElementById("e").matches(":state(failed)")`
+	for _, c := range []struct{ policy, runs, says string }{
+		{"script-src {site} 'wasm-unsafe-eval'; style-src {site} 'unsafe-inline'; connect-src {site}", "inline", ""},
+		{"default-src 'none'; script-src {site} 'wasm-unsafe-eval'; connect-src {site}; style-src {site}; img-src data:", "inline", ""},
+		{"default-src 'none'; script-src {site} 'wasm-unsafe-eval'; connect-src {site}; style-src {site}; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'", "inline", ""},
+		{"default-src 'none'; script-src {site}; style-src {site}; frame-src {site}; img-src data:", "frame", "wasm"},
+		{"default-src 'none'; script-src {site}; style-src {site}; frame-src 'none'; img-src data:", "", "wasm"},
+	} {
+		v.host(c.policy, "")
+		if c.runs == "" {
+			v.wait(failed + ` && document.getElementById("fallback").checkVisibility()`)
+			v.do(`(window.saidAloud = null)`) // that the policy forbids it is said as well
+			continue
+		}
+		v.wait(embedReady + ` || ` + failed)
+		if got := eval[bool](v, failed); got {
+			v.Errorf("under %q it does not run: %q", c.policy, eval[[]string](v, `saidAloud`))
+		} else if got := eval[bool](v, framed); got != (c.runs == "frame") {
+			v.Errorf("under %q it is in a frame: %v", c.policy, got)
+		}
+		if c.says != "" {
+			v.do(`(window.saidAloud = window.saidAloud.filter((said) => !said.includes("` + c.says + `")))`)
+		}
+		v.wantNoErrors()
+	}
+}
+
+// After the first visit the site works without a server.
+func offline(v *visit) {
+	files, err := site.Dir(siteDir)
+	v.must(err)
+	there := httptest.NewServer(files)
+	defer there.Close()
+	v.visit(there.URL + "/")
+	v.wait(running)
+	if !eval[bool](v, `"serviceWorker" in navigator`) {
+		v.leaveOut("there are no service workers")
+	}
+	v.do(`navigator.serviceWorker.ready`)
+	there.Close()
+	for _, path := range []string{"/", "/fr/"} {
+		v.visit(there.URL + path)
+		v.wait(running)
+		want(v, target, firstTarget)
+	}
+	v.visit(there.URL + "/#" + example)
+	v.wait(running)
+	want(v, target, "http://a/g")
+}

@@ -1,0 +1,184 @@
+// Package journeys takes the same ways through the built site in Chromium, Firefox and
+// WebKit. What tests/browser asks of Chromium in detail is asked here of all three in
+// short. A browser that cannot be started is left out, except for Chromium, and what a
+// driver cannot do is skipped by name.
+//
+// It needs the built site (./build.sh build). What ran is in tests/out/journeys.txt.
+package journeys
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"uriplayground/tests/webdriver"
+	"uriplayground/tools/site"
+)
+
+// journeys are run one after another in each browser, in this order: those that
+// change what the visitor prefers are together, since WebKit starts anew for them.
+var journeys = []struct {
+	name string
+	take func(*visit)
+}{
+	{"load", load},
+	{"type", typing},
+	{"compose", compose},
+	{"undo", undo},
+	{"paste", paste},
+	{"timeline", timeline},
+	{"wheel", wheel},
+	{"views", views},
+	{"permalinks", permalinks},
+	{"offline", offline},
+	{"embeds", embeds},
+	{"embeds under policies", embedsUnderPolicies},
+	{"theme", theme},
+	{"reduced motion", reducedMotion},
+}
+
+var (
+	siteDir string // the site as it is published
+	server  *httptest.Server
+)
+
+func TestMain(m *testing.M) {
+	code, err := run(m)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	os.Exit(code)
+}
+
+func run(m *testing.M) (int, error) {
+	if _, err := os.Stat("../../static/gen/playground.wasm"); err != nil {
+		return 0, fmt.Errorf("the site is not built; run ./build.sh build first (%w)", err)
+	}
+	dir, err := os.MkdirTemp("", "site-")
+	if err != nil {
+		return 0, err
+	}
+	defer os.RemoveAll(dir)
+	siteDir = filepath.Join(dir, "dist")
+	publish := exec.Command("go", "run", "./tools/dist", "-plain", "-out", siteDir, "-version", "0.0.1")
+	publish.Dir = "../.."
+	if output, err := publish.CombinedOutput(); err != nil {
+		return 0, fmt.Errorf("%w: %s", err, output)
+	}
+	files, err := site.Dir(siteDir)
+	if err != nil {
+		return 0, err
+	}
+	server = httptest.NewServer(recorded(files))
+	defer server.Close()
+	code := m.Run()
+	return code, errors.Join(os.MkdirAll("../out", 0o755), os.WriteFile("../out/journeys.txt", []byte(report.String()), 0o644))
+}
+
+// report says what ran.
+var report struct {
+	sync.Mutex
+	strings.Builder
+}
+
+// TestJourneys takes each journey in each browser that is there. The browsers run side
+// by side, each in one window.
+func TestJourneys(t *testing.T) {
+	for _, b := range webdriver.Browsers {
+		t.Run(b.Name, func(t *testing.T) {
+			t.Parallel()
+			browser, err := b.Start()
+			if err != nil && b.Name != "Chromium" {
+				note("%s was left out: %v", b.Name, err)
+				t.Skip(err)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(browser.Close)
+			takeAll(t, browser)
+		})
+	}
+}
+
+func note(format string, arguments ...any) {
+	report.Lock()
+	defer report.Unlock()
+	fmt.Fprintf(&report, format+"\n", arguments...)
+}
+
+func takeAll(t *testing.T, browser webdriver.Browser) {
+	var taken int
+	var skipped []string
+	for _, j := range journeys {
+		t.Run(j.name, func(t *testing.T) {
+			v := &visit{T: t, b: browser}
+			defer func() {
+				if t.Skipped() {
+					skipped = append(skipped, v.reason)
+				} else {
+					taken++
+				}
+			}()
+			v.must(browser.Open("about:blank"))
+			v.must(browser.Resize(1440, 900))
+			j.take(v)
+			v.wantNoErrors()
+		})
+	}
+	slices.Sort(skipped)
+	note("%s: %d journeys; skipped: %s", browser.Name(), taken, strings.Join(append(skipped, "nothing else"), ", "))
+}
+
+// recorder notes what a page says in the console, and what its policy refuses. It runs
+// before every other script.
+const recorder = `(() => {
+	const said = window.saidAloud = [];
+	addEventListener("error", ({ message, target }) => said.push(message ?? "cannot load " + (target.src ?? target.href)), true);
+	addEventListener("unhandledrejection", ({ reason }) => said.push("unhandled: " + reason));
+	document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => said.push("the policy forbids " + violatedDirective + " " + blockedURI));
+	for (const level of ["error", "warn"]) {
+		const { [level]: say } = console;
+		console[level] = (...what) => { said.push(level + ": " + what.join(" ")); say(...what); };
+	}
+})();`
+
+// recorded puts the recorder before the scripts of each page of the site.
+func recorded(files http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/recorder.js" {
+			w.Header().Set("Content-Type", "text/javascript")
+			w.Header().Set("Access-Control-Allow-Origin", "*")
+			fmt.Fprint(w, recorder)
+			return
+		}
+		if r.URL.Path == "/sw.js" { // it would refuse pages that hold more than was published
+			http.NotFound(w, r)
+			return
+		}
+		if p := r.URL.Path; !strings.HasSuffix(p, "/") && !strings.HasSuffix(p, ".html") {
+			files.ServeHTTP(w, r)
+			return
+		}
+		r.Header.Del("Accept-Encoding")
+		r.Header.Del("If-None-Match")
+		page := httptest.NewRecorder()
+		files.ServeHTTP(page, r)
+		for name, values := range page.Header() {
+			w.Header()[name] = values
+		}
+		w.Header().Del("Content-Length")
+		w.Header().Del("Etag")
+		w.WriteHeader(page.Code)
+		fmt.Fprint(w, strings.Replace(page.Body.String(), `<meta charset="utf-8">`, `<meta charset="utf-8"><script src="/recorder.js"></script>`, 1))
+	})
+}
