@@ -242,8 +242,10 @@ func (f *form) remove() {
 // followField keeps what is drawn over a field in line with how far it is scrolled.
 func (f *form) followField(event js.Value) {
 	field := event.Get("target")
-	if name := dataset(event, "uri"); name == "base" || name == "ref" {
-		field.Get("parentNode").Get("style").Call("setProperty", "--scrolled", strconv.Itoa(field.Get("scrollLeft").Int())+"px")
+	if dataset(event, "uri") != "" {
+		style := field.Get("parentNode").Get("style")
+		style.Call("setProperty", "--scrolled", strconv.Itoa(field.Get("scrollLeft").Int())+"px")
+		style.Call("setProperty", "--scrolled-down", strconv.Itoa(field.Get("scrollTop").Int())+"px")
 	}
 }
 

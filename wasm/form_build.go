@@ -79,11 +79,11 @@ func (b *builder) field(field inputs.Field) element {
 	setAttributes(input, "id", inputs.ID(field.Name), "data-uri", field.Name, "part", "input", "inputmode", "url", "dir", "ltr")
 	setAttributes(input, inputs.Literal()...)
 	box.append(input)
+	check := create("div", "check none")
+	check.SetAttribute("data-check", field.Name)
+	box.append(check)
 	if field.Kind == inputs.Text {
-		check := create("div", "check none")
-		check.SetAttribute("data-check", field.Name)
 		setAttributes(input, "data-walk", field.Name, "aria-describedby", inputs.ID(field.Name)+"-verdict")
-		box.append(check)
 	}
 	place.append(label, box)
 	return place

@@ -22,7 +22,7 @@ type playground struct {
 	form         *form
 	session      *play.Session
 	root         *ui.Root
-	checks       [2]*ui.Check // of base and reference, in their fields
+	checks       [3]*ui.Check // of base, reference and text, in their fields
 	initial      *initialRender
 	disposed     bool
 	events       *events
@@ -42,6 +42,8 @@ type playground struct {
 	embedLine    js.Value // a function that makes the line of an embed, by static/snippets.js
 	linkPanel    *linkPanel
 	pending      pendingHostValues
+	textsGiven   bool // the host has set base or reference
+	textGiven    bool // the host has set the text
 }
 
 // mount starts a playground in an element and returns its handle, with the methods
@@ -147,7 +149,7 @@ func (p *playground) renderInitial() {
 // renderChecks draws what the grammar says of the fields for the first time, in the
 // place of what the page or an earlier program has there.
 func (p *playground) renderChecks() {
-	for i, name := range []string{"base", "ref"} {
+	for i, name := range model.FieldNames() {
 		p.checks[i] = &ui.Check{Name: name, Check: p.root.Page.Checks[i]}
 		if place, ok := p.form.host.find("[data-check=" + name + "]"); ok {
 			if err := vecty.RenderIntoNode(place.Underlying(), p.checks[i]); err != nil {

@@ -18,6 +18,7 @@ func (p *playground) applyOptions(options js.Value) {
 	if v := option(options, "link"); v.Type() == js.TypeString {
 		p.dispatch(model.OpenLink{Fragment: fromJS(v)})
 	}
+	p.applyLessonOptions(options)
 	p.applyTexts(options)
 	for name := range switches(p.session.State()) {
 		if v := option(options, name); v.Type() == js.TypeBoolean {
@@ -27,34 +28,40 @@ func (p *playground) applyOptions(options js.Value) {
 	if v := option(options, "lang"); v.Type() == js.TypeString {
 		p.dispatch(model.SetLang{Lang: v.String()})
 	}
-	p.applyLessonOptions(options)
 	p.applyViewOptions(options)
 	p.form.applyOptions(options)
 	p.form.sync(p.session.State())
 	p.applyPending()
 }
 
-// applyTexts applies the options base, ref and text.
+// applyTexts applies the options view, base, ref and text. What a host has set it
+// means for any view.
 func (p *playground) applyTexts(options js.Value) {
 	texts := model.SetTexts{Base: p.session.State().Base, Ref: p.session.State().Ref}
 	if v := option(options, "base"); v.Type() == js.TypeString {
-		texts.Base, p.pending.base = fromJS(v), v
+		texts.Base, p.pending.base, p.textsGiven = fromJS(v), v, true
 	}
 	if v := option(options, "ref"); v.Type() == js.TypeString {
-		texts.Ref = fromJS(v)
+		texts.Ref, p.textsGiven = fromJS(v), true
 	}
-	p.dispatch(texts)
-	if v := option(options, "text"); v.Type() == js.TypeString {
-		p.dispatch(model.SetText{Text: fromJS(v)})
-		p.pending.text = v
-	}
-}
-
-// applyViewOptions applies the options view, dialect, step and theme.
-func (p *playground) applyViewOptions(options js.Value) {
+	running := model.SetText{Text: p.session.State().Text}
 	if v := option(options, "view"); v.Type() == js.TypeString {
 		p.dispatch(model.SetView{Name: v.String()})
 	}
+	if p.textsGiven {
+		p.dispatch(texts)
+	}
+	if p.textGiven {
+		p.dispatch(running)
+	}
+	if v := option(options, "text"); v.Type() == js.TypeString {
+		p.dispatch(model.SetText{Text: fromJS(v)})
+		p.pending.text, p.textGiven = v, true
+	}
+}
+
+// applyViewOptions applies the options dialect, step and theme.
+func (p *playground) applyViewOptions(options js.Value) {
 	if v := option(options, "dialect"); v.Type() == js.TypeString {
 		p.dispatch(model.SetDialect{Name: v.String()})
 	}

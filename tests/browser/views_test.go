@@ -70,6 +70,7 @@ func TestTwoRuns(t *testing.T) {
 		p.wantTargets("http://a/g http://a/b/g")
 		p.click(`.runs [data-act=step]`)
 		p.wantContains(".pairs .now th", p.word("runs.first"))
+		p.wantContains(".data-table.runs .note", p.wordsBefore("runs.other-target", "n"))
 		differ := p.texts(".pairs .now .detail")
 		if len(differ) < 3 || differ[1] == differ[2] {
 			p.t.Errorf("the first difference reads alike: %q", differ)
@@ -173,7 +174,7 @@ func TestLanguageInPlace(t *testing.T) {
 			p.wait("the address has the state", `location.hash.includes("&ref=../x")`)
 		}
 		p.click(`[data-view=resolve]`)
-		p.wait("what was typed is shown to its end", `(({ value, max }) => value === max)(document.querySelector("[data-scrub]"))`)
+		p.wait("the step is still shown", `document.querySelector("[data-scrub]").valueAsNumber === 7`)
 	}
 }
 
@@ -221,23 +222,32 @@ func TestFilterOfExamples(t *testing.T) {
 	})
 }
 
-// A view that has nothing to show yet offers something to try, which is put into
-// its field.
-func TestSomethingToTry(t *testing.T) {
+// Each view opens with something to see, made of what was resolved, and what was typed
+// in one is there again after a look at another.
+func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 	t.Parallel()
 	for _, lang := range i18n.Languages() {
-		p := open(t, home(lang)+"#"+exampleLink)
+		p := open(t, home(lang))
 		p.words = i18n.For(lang)
+		p.write("ref", "../logo.png")
 		p.click("[data-view=relativize]")
-		p.click(".links .acts button")
-		p.wantFields("http://a/b/c/d;p?q", "http://a/g")
-		p.wait("links that work", `document.querySelectorAll(".links .works-yes").length > 1`)
+		p.wantFields(firstBase, "https://example.com/docs/v2/guide/logo.png")
+		p.wantText(".links .works-yes:first-child code", "../logo.png")
+		p.write("ref", "https://example.com/mine")
+		p.click("[data-view=compare]")
+		p.wantFields("https://example.com/docs/v2/guide/logo.png", "HTTPS://EXAMPLE.COM/docs/v2/guide/logo.png")
+		p.wantContains(".compared .first th", p.word("compare.here"))
 		p.click("[data-view=extract]")
-		p.click(".extract .acts button")
 		p.wantContains(".extract tbody", "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING")
 		if !strings.HasPrefix(p.value("text"), "Yes, Jim, ") {
 			t.Errorf("the field holds %q", p.value("text"))
 		}
+		p.click("[data-view=relativize]")
+		p.wantFields(firstBase, "https://example.com/mine")
+		p.click("[data-act=take-target]")
+		p.wantFields(firstBase, "https://example.com/docs/v2/guide/logo.png")
+		p.click("[data-view=resolve]")
+		p.wantFields(firstBase, "../logo.png")
 		p.click("[data-view=links]")
 		p.click(".linkpanel .acts button")
 		p.waitLinks()
@@ -248,5 +258,30 @@ func TestSomethingToTry(t *testing.T) {
 			t.Error("the page does not stand in its field")
 		}
 		p.screenshot("links-sample-" + lang)
+	}
+}
+
+// What is found in a text is marked in its field, where it stands, however far that is
+// scrolled.
+func TestFoundIsMarkedInTheText(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#v=1&view=extract&text="+strings.Repeat("line%0A", 30)+"%3Chttp://a/b%3E%20%3Chttp://c/%5E%3E")
+	p.wait("it is marked", `document.querySelectorAll("[data-check=text] mark").length === 2`)
+	if got := p.texts("[data-check=text] mark"); got[0] != "http://a/b" || got[1] != "http://c/^" {
+		t.Errorf("%q", got)
+	}
+	eval[bool](p, `((e) => { e.focus(); e.scrollTop = e.scrollHeight; return true; })(document.querySelector("#uri-text"))`)
+	p.settle()
+	// The caret is where the mark ends: both texts are laid out alike.
+	const apart = `(() => {
+		const field = document.querySelector("#uri-text"), under = document.querySelector(".under > .annotated");
+		const style = (e) => { const { font, letterSpacing, whiteSpace, overflowWrap, textIndent } = getComputedStyle(e); return [font, letterSpacing, whiteSpace, overflowWrap, textIndent].join(); };
+		if (style(field) !== style(under)) return style(field) + " is not " + style(under);
+		const marks = [...under.querySelectorAll("mark")].map((e) => e.getBoundingClientRect()), box = field.getBoundingClientRect();
+		const last = box.bottom - 1 - parseFloat(getComputedStyle(field).paddingBottom);
+		return marks.every(({ top, bottom }) => top > box.top && bottom <= last + 2 && bottom > last - 24) ? "" : JSON.stringify([marks, last]);
+	})()`
+	if got, ok := p.eventually(func() string { return eval[string](p, apart) }, func(got string) bool { return got == "" }); !ok {
+		t.Error(got)
 	}
 }

@@ -32,11 +32,14 @@ var enViews = map[string]string{
 	// Comparison and normal forms (§6.2).
 	"cite.appendix": "Appendix {name}",
 
-	"compare.title":   "The ladder of comparison",
-	"compare.caption": "Both URIs on each rung of §6.2, the cheapest test first",
-	"compare.same":    "the same",
-	"compare.met":     "Equivalent: they meet on the rung “{rung}”.",
-	"compare.differ":  "Not the same on any rung. Their normal forms first differ in the {part}: character {a} of the first, {b} of the second. They may still identify the same resource; only its owner knows (§6.1).",
+	"compare.title":     "The ladder of comparison",
+	"compare.caption":   "Both URIs on each rung of §6.2, the cheapest test first",
+	"compare.same":      "still equal",
+	"compare.here":      "equal from here on",
+	"compare.identical": "Identical, character by character: nothing has to be normalized.",
+	"views.take":        "take over the resolved target: {target}",
+	"compare.met":       "Equivalent: they meet on the rung “{rung}”.",
+	"compare.differ":    "Not the same on any rung. Their normal forms first differ in the {part}: character {a} of the first, {b} of the second. They may still identify the same resource; only its owner knows (§6.1).",
 
 	"ladder.title":      "Normal forms",
 	"ladder.caption":    "The comparison ladder (§6.2): URIs with the same form on a rung are equivalent",

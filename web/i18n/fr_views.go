@@ -32,11 +32,14 @@ var frViews = map[string]string{
 	// Comparison and normal forms (§6.2).
 	"cite.appendix": "appendice {name}",
 
-	"compare.title":   "L’échelle de comparaison",
-	"compare.caption": "Les deux URI sur chaque échelon du §6.2, le test le moins coûteux d’abord",
-	"compare.same":    "identiques",
-	"compare.met":     "Équivalents : ils se rejoignent sur l’échelon « {rung} ».",
-	"compare.differ":  "Différents sur tous les échelons. Leurs formes normales diffèrent d’abord ici : {part}, caractère {a} du premier, {b} du second. Ils peuvent tout de même identifier la même ressource ; seul son propriétaire le sait (§6.1).",
+	"compare.title":     "L’échelle de comparaison",
+	"compare.caption":   "Les deux URI sur chaque échelon du §6.2, le test le moins coûteux d’abord",
+	"compare.same":      "toujours égaux",
+	"compare.here":      "égaux à partir d’ici",
+	"compare.identical": "Identiques, caractère par caractère : rien n’est à normaliser.",
+	"views.take":        "reprendre la cible résolue : {target}",
+	"compare.met":       "Équivalents : ils se rejoignent sur l’échelon « {rung} ».",
+	"compare.differ":    "Différents sur tous les échelons. Leurs formes normales diffèrent d’abord ici : {part}, caractère {a} du premier, {b} du second. Ils peuvent tout de même identifier la même ressource ; seul son propriétaire le sait (§6.1).",
 
 	"ladder.title":      "Formes normales",
 	"ladder.caption":    "L’échelle de comparaison (§6.2) : des URI de même forme sur un échelon sont équivalents",

@@ -192,6 +192,9 @@ ietf/uri/historical.html#WARNING>.
 `
 }
 
+// Name returns the name of a file, to be made safe for a URI.
+func Name() string { return "Résumé & notes: 50% done?.pdf" }
+
 // Document returns a small page with a base of its own (RFC 3986 §5.1.1) and many
 // kinds of links, some of which lead to surprising places.
 func Document() string {

@@ -20,6 +20,7 @@ type SetTexts struct{ Base, Ref string }
 func (a SetTexts) reduce(s State) State {
 	if s.Base != a.Base || s.Ref != a.Ref {
 		s.Step, s.Playing = End, false
+		s = s.typedIn()
 	}
 	s.Base, s.Ref = a.Base, a.Ref
 	s.Notice, s.Point, s.Copied, s.Saved = "", "", "", Saved{}
@@ -32,6 +33,7 @@ type SetText struct{ Text string }
 
 func (a SetText) reduce(s State) State {
 	s.Text, s.Notice = a.Text, ""
+	s.Kept.Texts[textOf(s.View)].Typed = true
 	return s
 }
 
@@ -70,13 +72,17 @@ func (a OpenExample) reduce(s State) State {
 	if !ok {
 		return s
 	}
+	view := e.View
+	if view == "" && linkOf(s.View) != 0 {
+		view = Views()[0]
+	}
+	if view != "" {
+		s = s.opened(view)
+	}
 	s = SetTexts{e.Base, e.Ref}.reduce(s)
 	s.Options = core.Options{NonStrict: e.NonStrict}
 	s.Step, s.Playing, s.Scroll = End, false, 0
 	s.Example = a.ID
-	if e.View != "" {
-		s.View = e.View
-	}
 	return s
 }
 
@@ -94,7 +100,8 @@ type SetView struct{ Name string }
 
 func (a SetView) reduce(s State) State {
 	if slices.Contains(Views(), a.Name) {
-		s.View, s.Notice, s.Copied, s.Saved = a.Name, "", "", Saved{}
+		s = s.opened(a.Name)
+		s.Notice, s.Copied, s.Saved = "", "", Saved{}
 	}
 	return s
 }
@@ -167,8 +174,8 @@ func (a SetComparison) reduce(s State) State {
 type ShowResolution struct{ Base, Ref string }
 
 func (a ShowResolution) reduce(s State) State {
-	s = SetTexts(a).reduce(s)
-	s.View, s.Step = Views()[0], End
+	s = SetTexts(a).reduce(s.opened(Views()[0]))
+	s.Step = End
 	return s
 }
 

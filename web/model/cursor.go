@@ -158,14 +158,14 @@ func (a ApplyFix) reduce(s State) State {
 	if !ok {
 		return s
 	}
+	texts := SetTexts{s.Base, s.Ref}
 	switch at.Text {
 	case core.TextBase:
-		s.Base = replace(s.Base, at.Span, a.With)
+		texts.Base = replace(s.Base, at.Span, a.With)
 	case core.TextRef:
-		s.Ref = replace(s.Ref, at.Span, a.With)
+		texts.Ref = replace(s.Ref, at.Span, a.With)
 	}
-	s.Point, s.Notice = "", ""
-	return s
+	return texts.reduce(s)
 }
 
 func replace(text string, at syntax.Span, with string) string {

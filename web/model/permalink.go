@@ -42,7 +42,7 @@ func EncodeLink(s State) string {
 
 // Linked is s without what its permalink leaves out.
 func Linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Learning: s.learningLinked(), Dialects: s.Dialects}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On}, Learning: s.learningLinked(), Dialects: s.Dialects}
 }
 
 // linkFlag is a field that the link has only where it differs from the default.
@@ -57,6 +57,7 @@ func linkFlags(s *State) []linkFlag {
 		{"erratum4547=1", &s.Options.Erratum4547},
 		{"erratum4789=1", &s.Options.Erratum4789},
 		{"literalRule=1", &s.Options.LiteralRule},
+		{"predict=1", &s.Predict.On},
 	}
 }
 
@@ -67,18 +68,33 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 		return s, false
 	}
 	rest, ok := strings.CutPrefix(fragment+"&", linkVersion+"&")
-	d := linkReader{state: s, damaged: !ok}
-	d.state.View, d.state.Step, d.state.Playing, d.state.Comparison = Views()[0], End, false, ""
-	d.state.Learning = Learning{}
+	fields := strings.Split(strings.TrimSuffix(rest, "&"), "&")
+	d := linkReader{state: s.opened(linkedView(fields)), damaged: !ok}
+	d.state.Step, d.state.Playing, d.state.Comparison = End, false, ""
+	d.state.Learning, d.state.Predict = Learning{}, Prediction{}
 	d.state.Dialects = Dialects{}
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}
-	for _, field := range strings.Split(strings.TrimSuffix(rest, "&"), "&") {
+	for _, field := range fields {
 		d.read(field)
+	}
+	if d.state.Predict.On && d.state.Step != End {
+		d.state.Predict.Known = d.state.Step
 	}
 	d.clampLearning(s.Learning)
 	return d.state, d.damaged
+}
+
+// linkedView is the view that a permalink opens. Its other fields are about that.
+func linkedView(fields []string) string {
+	view := Views()[0]
+	for _, field := range fields {
+		if name, found := strings.CutPrefix(field, "view="); found && slices.Contains(Views(), name) {
+			view = name
+		}
+	}
+	return view
 }
 
 type linkReader struct {
@@ -91,18 +107,19 @@ func (d *linkReader) read(field string) {
 	switch name {
 	case "base":
 		d.state.Base = d.unescape(value)
+		d.state = d.state.typedIn()
 	case "ref":
 		d.state.Ref = d.unescape(value)
+		d.state = d.state.typedIn()
 	case "text":
-		d.state.Text = d.unescape(value)
+		d.state = SetText{d.unescape(value)}.reduce(d.state)
 	case "step":
 		d.step(value)
 	case "pair":
 		d.damaged = d.damaged || !slices.Contains(Comparisons(), value)
 		d.state = SetComparison{value}.reduce(d.state)
 	case "view":
-		d.damaged = d.damaged || !slices.Contains(Views(), value)
-		d.state = SetView{value}.reduce(d.state)
+		d.damaged = d.damaged || !slices.Contains(Views(), value) // else it is open
 	default:
 		if d.dialect(name, value) || d.learning(name, value) {
 			return

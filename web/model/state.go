@@ -18,6 +18,7 @@ type State struct {
 	Steps      int    // how many there are; kept by the Session
 	Moved      int    // by how many steps the timeline moved: 1 or -1; 0 if it jumped
 	Playing    bool   // a step is made at every Tick
+	Predict    Prediction
 	Speed      int    // index into Speeds
 	Pane       string // one of Panes where there is room for one; empty for the one that shows the present step
 	Scroll     int    // offset of the buffer trace from its top, in CSS pixels
@@ -34,11 +35,12 @@ type State struct {
 	Filter     string // of the examples
 	Example    string // id of the one that was opened, until the texts change
 	Picture    PictureState
-	Comparison string // one of Pairs, the two runs that are shown; empty for the first
-	Embedded   bool   // no examples are offered
-	Collapsed  bool   // what unfolds is left out until it is opened
-	Folded     bool   // components, steps and buffers are left out until they are unfolded
-	Notice     string // key of the word for what the visitor should be told once
+	Comparison string    // one of Pairs, the two runs that are shown; empty for the first
+	Embedded   bool      // no examples are offered
+	Collapsed  bool      // what unfolds is left out until it is opened
+	Folded     bool      // components, steps and buffers are left out until they are unfolded
+	Notice     string    // key of the word for what the visitor should be told once
+	Kept       KeptTexts // of other views
 }
 
 // Themes is the colours that can be chosen: the system's, light or dark.
@@ -57,6 +59,10 @@ func (s *State) Done() int {
 
 // at is the state with n steps made, or as near to that as can be.
 func (s State) at(n int) State {
+	s.Predict.Review = false
+	if s.Hides() {
+		n = min(n, s.Predict.Limit)
+	}
 	s.Step = max(0, n)
 	if s.Step >= s.Steps {
 		s.Step = End

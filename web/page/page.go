@@ -9,7 +9,7 @@ type Page struct {
 	Words      Headings
 	Notice     string // told above everything; empty for none
 	Fields     [3]FieldWords
-	Checks     [2]*Check // base, reference; nil where the view has no such field
+	Checks     [3]*Check // of the fields; nil where the view has no such field, or nothing to say of it
 	CopyPanel  *Table    // copies what the view shows; nil in lessons
 	Chosen     Chosen
 	Taken      string // what was put on the clipboard; empty for nothing
@@ -142,6 +142,7 @@ type Tone string
 type Check struct {
 	Name      string // of the field: "base" or "ref"
 	Annotated []Piece
+	Dir       string // of the text, as its field has it
 	Whole     bool   // Annotated is all of the text, as the field shows it
 	Short     string // the verdict in a word or two
 	Verdict   string

@@ -15,7 +15,9 @@ type Target struct {
 	CursorLabel string    // that keys walk through it
 	None        string    // why there is no target
 	Notes       []FaultLine
-	Why         string // heading of the reasons
+	Switch      ButtonRow // whether it is predicted
+	Predict     *Predict  // the question; nil where nothing is predicted
+	Why         string    // heading of the reasons
 	Reasons     []Reason
 }
 
@@ -25,6 +27,8 @@ type Reason struct {
 	Cite      Link
 	Instead   string // of a button; empty for none
 	Base, Ref string // what the button puts into the fields
+	Show      string // of a button that goes to a step; empty for none
+	Step      string // which
 }
 
 // Origin is a run of the target's characters of one component and one source.

@@ -1,5 +1,7 @@
 package page
 
+import "slices"
+
 // Table is a table of a view with its heading. A view that can be told in tables
 // needs no drawing of its own.
 type Table struct {
@@ -35,16 +37,29 @@ type TableRow struct {
 	Cells []*TableCell
 }
 
-// TableCell is a cell. Cells are comparable, so that the UI can leave alone what
-// did not change.
+// TableCell is a cell.
 type TableCell struct {
 	Text    string
-	Code    bool   // Text is a URI or a part of one
-	Head    bool   // it names its row
-	Detail  string // said of the text, below it
+	Runs    []TextRun // Text in runs, where some of it is marked; else nil
+	Code    bool      // Text is a URI or a part of one
+	Head    bool      // it names its row
+	Detail  string    // said of the text, below it
 	Class   string
 	Cite    Link
 	Command Command // what a click on the text does; none if it has no name
+}
+
+// TextRun is characters of a cell; what its row is about is marked.
+type TextRun struct {
+	Text   string
+	Marked bool
+}
+
+// Same reports whether two cells say the same, so that the UI can leave alone what did
+// not change.
+func (c *TableCell) Same(d *TableCell) bool {
+	return c.Text == d.Text && c.Code == d.Code && c.Head == d.Head && c.Detail == d.Detail && c.Class == d.Class &&
+		c.Cite == d.Cite && c.Command == d.Command && slices.Equal(c.Runs, d.Runs)
 }
 
 // Command is an action as a button of the page carries it: a name and a value.
@@ -56,6 +71,7 @@ type Button struct {
 	Text    string
 	Title   string // what is said in its stead; empty for Text
 	Pressed string // "true" or "false" of one of several to choose from; else empty
+	Idle    string // "true" if it does nothing now; else empty
 }
 
 // ButtonRow is buttons beside each other.

@@ -31,6 +31,7 @@ func newWalker(draw func(n int) int) *walker {
 var walks = map[string]func(*walker) model.Action{
 	"SetTexts": func(w *walker) model.Action { return model.SetTexts{Base: w.text(), Ref: w.text()} },
 	"SetRef":   func(w *walker) model.Action { return model.SetRef{Ref: w.text()} },
+	"TakeOver": func(*walker) model.Action { return model.CommandAction("take-target", "") },
 	"SetText":  func(w *walker) model.Action { return model.SetText{Text: w.text() + " <" + w.text() + "> " + w.text()} },
 	"SetOption": func(w *walker) model.Action {
 		return model.SetOption{Name: pick(w, "strict", "erratum4547", "erratum4789", "literalRule", "odd"), On: w.draw(2) == 0}
@@ -44,6 +45,14 @@ var walks = map[string]func(*walker) model.Action{
 	"OpenLink":    func(w *walker) model.Action { return model.OpenLink{Fragment: w.link()} },
 	"Go": func(w *walker) model.Action {
 		return model.Go{Where: pick(w, "first", "back", "next", "last", "play", "odd")}
+	},
+	"SetPredict": func(w *walker) model.Action {
+		return model.SetPredict{How: []string{"on", "on", "again", "off"}[w.draw(4)]}
+	},
+	"SetTyped":     func(w *walker) model.Action { return model.SetTyped{On: w.draw(2) == 0} },
+	"NextQuestion": func(*walker) model.Action { return model.NextQuestion{} },
+	"Predict": func(w *walker) model.Action {
+		return model.Predict{Key: []string{"", "1", "4", "c", "e"}[w.draw(5)], Answer: []string{"", "/", "/b\n/c"}[w.draw(3)], GiveUp: w.draw(4) == 0}
 	},
 	"GoTo":     func(w *walker) model.Action { return model.GoTo{N: w.draw(60) - 5} },
 	"Tick":     func(w *walker) model.Action { return model.Tick{} },

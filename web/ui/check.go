@@ -31,11 +31,14 @@ func (c *Check) Render() vecty.ComponentOrHTML {
 		return vecty.Tag("div", attributes("class", "check none", "data-check", c.Name))
 	}
 	echo := ""
-	if !check.Whole {
+	switch {
+	case !check.Whole:
 		echo = " echo"
+	case check.Name == "text":
+		echo = " under"
 	}
 	return vecty.Tag("div", attributes("class", "check tone-"+string(check.Tone)+echo, "data-check", c.Name),
-		tag("code", "annotated", attribute("aria-hidden", "true"), pieces(check.Annotated)),
+		tag("code", "annotated", attributes("aria-hidden", "true", "dir", check.Dir), pieces(check.Annotated)),
 		tag("span", "sign", attribute("aria-hidden", "true"), vecty.Text(check.Short)),
 		vecty.Tag("span", attributes("class", "verdict", "id", "uri-"+c.Name+"-verdict"), vecty.Text(check.Verdict)),
 		tag("ul", "faults", faults(check.Faults, check.More)),

@@ -132,7 +132,7 @@ func (r *ComponentRow) head() *vecty.HTML {
 func cell(c page.Cell, component string) *Memo {
 	return memo(func() *vecty.HTML {
 		return vecty.Tag("td",
-			textElement("span", valueClass(c.State, component), c.Text),
+			breakable("span", valueClass(c.State, component), c.Text),
 			detail(c.Detail),
 			detail(c.Segments),
 		)

@@ -24,6 +24,24 @@ func textElement(name, class, text string) *vecty.HTML {
 	return tag(name, class, vecty.Text(text))
 }
 
+// breakable is textElement for a URI, which may be wrapped after each slash before it is
+// wrapped anywhere: browsers do not do that by themselves.
+func breakable(name, class, text string) *vecty.HTML {
+	var parts vecty.List
+	for {
+		i := strings.IndexByte(text, '/') + 1
+		if i == 0 || i == len(text) {
+			break
+		}
+		parts = append(parts, vecty.Text(text[:i]), vecty.Tag("wbr"))
+		text = text[i:]
+	}
+	if parts == nil {
+		return textElement(name, class, text)
+	}
+	return tag(name, class, append(parts, vecty.Text(text)))
+}
+
 // detail returns a small remark, or nil for an empty text.
 func detail(text string) vecty.MarkupOrChild {
 	if text == "" {

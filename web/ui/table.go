@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/hexops/vecty"
 
@@ -116,6 +117,7 @@ func buttons(row page.ButtonRow) (out vecty.List) {
 	for _, b := range row.Buttons {
 		button := commandButton(b.Command, vecty.Text(b.Text))
 		setAttribute(button, "aria-pressed", b.Pressed)
+		setAttribute(button, "aria-disabled", b.Idle)
 		setAttribute(button, "aria-label", b.Title)
 		out = append(out, button)
 	}
@@ -144,17 +146,7 @@ func (r *TableRow) SkipRender(prev vecty.Component) bool {
 	return ok && old.Row.Class == r.Row.Class && slices.Equal(old.Heads, r.Heads) && sameCells(old.Row.Cells, r.Row.Cells)
 }
 
-func sameCells(a, b []*page.TableCell) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if *a[i] != *b[i] {
-			return false
-		}
-	}
-	return true
-}
+func sameCells(a, b []*page.TableCell) bool { return slices.EqualFunc(a, b, (*page.TableCell).Same) }
 
 // Render draws the cells. Each has its column's head as an attribute, which is
 // shown on screens too narrow for a table.
@@ -173,11 +165,29 @@ func tableCell(c *page.TableCell, head string) *vecty.HTML {
 		name, scope = "th", attribute("scope", "row")
 	}
 	var text vecty.MarkupOrChild = textElement("span", "", c.Text)
-	if c.Code {
-		text = textElement("code", "", c.Text)
+	switch {
+	case c.Runs != nil:
+		text = tag("code", "", runsOf(c.Runs))
+	case c.Code:
+		text = breakable("code", "", c.Text)
 	}
 	if c.Command.Name != "" {
 		text = commandButton(c.Command, text)
 	}
 	return tag(name, c.Class, scope, attribute("data-head", head), text, cite(c.Cite), detail(c.Detail))
+}
+
+// runsOf draws a text with what is marked in it.
+func runsOf(runs []page.TextRun) (out vecty.List) {
+	for _, r := range runs {
+		name := "span"
+		if r.Marked {
+			name = "mark"
+		}
+		out = append(out, breakable(name, "", r.Text))
+		if strings.HasSuffix(r.Text, "/") {
+			out = append(out, vecty.Tag("wbr"))
+		}
+	}
+	return out
 }

@@ -17,9 +17,12 @@ const (
 	suspectBytes = 2000 // of a text that are searched for dangers
 )
 
-// deriveChecks checks the two fields by the grammar.
-func deriveChecks(v view) [2]*page.Check {
-	var list [2]*page.Check
+// deriveChecks checks base and reference by the grammar, and finds URIs in the text.
+func deriveChecks(v view) [3]*page.Check {
+	var list [3]*page.Check
+	if v.state.View == "extract" {
+		list[2] = v.foundInText()
+	}
 	if v.state.View == model.DialectsView || !v.state.Resolves() && tableViews[v.state.View] == nil {
 		return list // the tables say what they are
 	}
@@ -35,10 +38,14 @@ func deriveChecks(v view) [2]*page.Check {
 func deriveCheck(v view, text uint8, f model.Field) *page.Check {
 	a := v.analysis(text)
 	c := &page.Check{
-		Name: f.Name, Annotated: v.annotatedText(text), Next: v.next(a),
+		Name: f.Name, Dir: "ltr", Annotated: v.annotatedText(text), Next: v.next(a),
 		Whole: len(a.Text) <= model.AnnotatedBytes && page.Visible(a.Text) == a.Text,
 	}
 	v.verdict(c, a, f.URI)
+	source, _ := page.Head(a.Text, suspectBytes)
+	found := findings(source)
+	c.Faults = v.mends(text, a, found)
+	helped := len(c.Faults) > 0
 	faults := v.checkedFaults(text, a)
 	faults = gravestFirst(faults)
 	if hasError(faults) {
@@ -46,13 +53,15 @@ func deriveCheck(v view, text uint8, f model.Field) *page.Check {
 	}
 	for _, f := range faults[:min(len(faults), faultsShown)] {
 		line := v.faultLine(a.Text, f)
-		line.Fix = v.fix(text, a.Text, f)
+		if !helped {
+			line.Fix = v.fix(text, a.Text, f)
+		}
 		c.Faults = append(c.Faults, line)
 	}
 	if rest := len(faults) - faultsShown; rest > 0 {
 		c.More = v.words.Get("faults.more", "n", strconv.Itoa(rest))
 	}
-	c.Faults = append(c.Faults, v.suspicions(text, a.Text)...)
+	c.Faults = append(c.Faults, v.suspicions(source, found)...)
 	return c
 }
 
@@ -69,24 +78,22 @@ func (v *view) checkedFaults(text uint8, a *core.Analysis) []syntax.Fault {
 	return append(faults, a.Faults...)
 }
 
-// suspicions is what is dangerous about a text as a link, and what looks like a
-// host and is none. All else that is odd about it the faults say, or the target.
-func (v *view) suspicions(text uint8, source string) (lines []page.FaultLine) {
-	source, _ = page.Head(source, suspectBytes)
-	for _, f := range findings(source) {
-		if f.Code != links.ActiveScheme && f.Code != links.SuffixReference && (f.Level < links.Danger || f.Code == links.InventedAuthority) {
-			continue
+// suspicions is what is dangerous about a text as a link. All else that is odd about
+// it the faults say, or the target.
+func (v *view) suspicions(source string, found []links.Finding) (lines []page.FaultLine) {
+	for _, f := range found {
+		if f.Code == links.ActiveScheme || f.Level >= links.Danger && f.Code != links.InventedAuthority {
+			lines = append(lines, v.findingLine(f, source))
 		}
-		line := page.FaultLine{
-			Where:   v.words.Get("fault.where", "n", strconv.Itoa(page.CharNumber(source, f.Start))),
-			Message: LinkMessage(v.words, f, source), Cite: v.cite(f.Rule()), Tone: "warning",
-		}
-		if f.Code == links.SuffixReference {
-			line.Fix = v.before("fix.http", text, source, "http://")
-		}
-		lines = append(lines, line)
 	}
 	return lines
+}
+
+func (v *view) findingLine(f links.Finding, source string) page.FaultLine {
+	return page.FaultLine{
+		Where:   v.words.Get("fault.where", "n", strconv.Itoa(page.CharNumber(source, f.Start))),
+		Message: LinkMessage(v.words, f, source), Cite: v.cite(f.Rule()), Tone: "warning",
+	}
 }
 
 // findings is what the links of a page would be told of this one.
@@ -184,7 +191,7 @@ func (v *view) annotatedText(text uint8) []page.Piece {
 		each(marks, f.Span, func(m *annotation) { m.faulty = true })
 	}
 	for i, o := range v.resolution.Origins {
-		if o.Text == text {
+		if o.Text == text && !v.state.Hides() {
 			each(marks, o.Source, func(m *annotation) { m.origin = i + 1 })
 		}
 	}
@@ -297,6 +304,8 @@ func (v *view) cursorText() string {
 	said := v.words.Get("walk.at", "n", strconv.Itoa(page.CharNumber(a.Text, at.Start)), "char", charName(v.words, at.In(a.Text)), "part", v.words.Get("part."+part))
 	key, other := "walk.to", &v.resolution.Target
 	switch {
+	case v.state.Hides():
+		return said
 	case len(lit) > 1 && lit[1].Text == core.TextBase:
 		key, other = "walk.base", &v.resolution.Base
 	case len(lit) > 1 && lit[1].Text == core.TextRef:

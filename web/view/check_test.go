@@ -25,7 +25,7 @@ func checksOf(lang string, yield func(s *play.Session, c *page.Check, text strin
 		for i, text := range texts {
 			s.Do(model.SetTexts{Base: text, Ref: texts[(7*i+3)%len(texts)]})
 			for at, c := range s.Page().Checks {
-				if c != nil {
+				if c != nil && at < 2 { // the text is no URI
 					yield(s, c, []string{s.State().Base, s.State().Ref}[at])
 				}
 			}
@@ -94,7 +94,8 @@ func TestSuspiciousTextsAreWarnedOf(t *testing.T) {
 		}
 	}
 	for _, c := range vectors.Examples() {
-		for at, check := range pageOf(t, "en", c.Base, c.Ref).Checks {
+		p := pageOf(t, "en", c.Base, c.Ref)
+		for at, check := range p.Checks[:2] {
 			for _, line := range check.Faults {
 				if line.Tone == "warning" {
 					t.Errorf("%q + %q, text %d: %q", c.Base, c.Ref, at, line.Message)

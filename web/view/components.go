@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/syntax"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
@@ -79,13 +80,18 @@ func (v *view) cell(a *core.Analysis, i int) page.Cell {
 	switch p.Rule.Name {
 	case "host":
 		if p.Defined {
-			c.Detail = a.HostKind.Name
+			c.Detail = v.plainly(a.HostKind)
 		}
 	case "path":
-		c.Detail = a.PathKind.Name
+		c.Detail = v.plainly(a.PathKind)
 		c.Segments = v.segments(a)
 	}
 	return c
+}
+
+// plainly is a rule of the grammar in plain words, with its name.
+func (v *view) plainly(rule *syntax.Rule) string {
+	return v.words.Get("plainly."+rule.Key, "rule", rule.Name)
 }
 
 // segments counts and lists the segments of a path.

@@ -2,6 +2,7 @@ package view
 
 import (
 	"strconv"
+	"strings"
 
 	"uriplayground/core"
 	"uriplayground/web/lesson"
@@ -74,4 +75,27 @@ func (v *view) continued(text string, e *core.Extraction) string {
 		key = "extract.other-host"
 	}
 	return " " + v.words.Get(key, "text", page.Clip(whole, valueBytes))
+}
+
+// markedBytes is how much of a text shows in its field what was found in it.
+const markedBytes = 20000
+
+// foundInText is the text with the URIs in it marked, to lie under what is typed; nil
+// where the two could differ, since some of it does not show.
+func (v *view) foundInText() *page.Check {
+	text, _ := page.Head(v.state.Text, markedBytes)
+	if seen := strings.NewReplacer("\n", "", "\t", "").Replace(text); page.Visible(seen) != seen {
+		return nil
+	}
+	c := &page.Check{Name: "text", Dir: "auto", Whole: true}
+	at := uint32(0)
+	for e := range core.Extract(text, core.RFC3986).All {
+		component := "good"
+		if a := core.Parse(e.URI, core.RFC3986); !a.Valid {
+			component = "bad"
+		}
+		c.Annotated = append(c.Annotated, page.Piece{Text: text[at:e.Start]}, page.Piece{Text: e.Span.In(text), Component: component, Faulty: true})
+		at = e.End
+	}
+	return c
 }

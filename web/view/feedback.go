@@ -61,12 +61,7 @@ func (w *answered) feedback() string {
 func (w *answered) say(key string, pairs ...string) string { return w.words.Get(key, pairs...) }
 
 // quote is a text as a sentence names it.
-func (w *answered) quote(text string) string {
-	if text == "" {
-		return w.say("state.empty")
-	}
-	return w.view.quote(text)
-}
+func (w *answered) quote(text string) string { return w.quoteEmpty(text) }
 
 // stateFeedback says what the answer means, or what makes it right.
 func (w *answered) stateFeedback(right bool) string {
@@ -194,11 +189,11 @@ func (w *answered) targetFeedback(right bool) string {
 	target, literal := w.Resolved.Target.Text, w.Resolved.Literal
 	switch {
 	case right && target == literal:
-		return w.why()[0].Text
+		return w.decided().Text
 	case right && w.answer == literal:
 		return w.say("right.literal", "target", w.quote(target))
 	case right:
-		return w.why()[0].Text + " " + w.say("right.guarded", "literal", w.quote(literal))
+		return w.decided().Text + " " + w.say("right.guarded", "literal", w.quote(literal))
 	}
 	a := core.Parse(w.answer, core.RFC3986)
 	if fault := w.faultOf(a); fault != "" {
@@ -330,7 +325,7 @@ func (w *answered) assigning(part string) *syntax.Rule {
 func (w *answered) referenceFeedback(right bool) string {
 	if right {
 		if w.answer == w.Solution() {
-			return w.why()[0].Text
+			return w.decided().Text
 		}
 		return w.say("right.reference", "ref", w.quote(w.Solution()))
 	}

@@ -6,14 +6,16 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
+	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/play"
+	"uriplayground/web/view"
 )
 
 // Each fix removes its fault.
 func TestFixes(t *testing.T) {
 	for text, want := range map[string]string{
-		"a b": "a%20b", "a^": "a%5E", "é": "%C3%A9", "a%2": "a%252", "a%zz": "a%25zz", "x[1]": "x%5B1]",
+		"a b": "a%20b", "a^": "a%5E", "é": "%C3%A9", "a%2": "a%252", "a%zz": "a%25zz", "x[1]": "x%5B1%5D",
 		":x": "./:x", "1a:b": "./1a:b", "//h:8x/": "//h:8/", "a_b:c": "./a_b:c", "\xff": "%FF",
 	} {
 		s := play.NewSession(opening("en"))
@@ -70,5 +72,31 @@ func TestWhatMayComeNext(t *testing.T) {
 	}
 	if got := pageOf(t, "en", "http://a/", "g").Checks[1].Next; got != "" {
 		t.Errorf("of a valid text: %q", got)
+	}
+}
+
+// The usual mistakes are told first, in a plain sentence, and one click mends each.
+func TestUsualMistakesAreMended(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		for text, want := range map[string]string{
+			`<a href="../x">`: "../x", "[x](../y)": "../y", "<URL:http://h/>": "http://h/", "“../x”": "../x", "a?b&amp;c": "a?b&c",
+			"me@example.com": "mailto:me@example.com", "C#/x.html": "C%23/x.html", "http:g": "g", "HTTP://h/": "http://h/",
+			"www.example.com/a": "http://www.example.com/a", "localhost:8000/x": "http://localhost:8000/x", ` a`: "a", `..\img\x.png`: "../img/x.png",
+			`C:\Users\x.html`: "file:///C:/Users/x.html", "a b[1] é": "a%20b%5B1%5D%20%C3%A9", "100% a": "100%25%20a", "htps://h/": "https://h/", "http//h/": "http://h/",
+			"a\nb": "ab", "a%252e": "a%2e",
+		} {
+			s := play.NewSession(opening(lang))
+			s.Do(model.SetTexts{Base: "http://a/b/", Ref: text})
+			check := s.Page().Checks[1]
+			if len(check.Faults) == 0 || check.Faults[0].Fix.Text == "" {
+				t.Errorf("%s: %q is not mended: %+v", lang, text, check)
+				continue
+			}
+			view.Wordless(t, check.Faults[0].Message)
+			s.Do(model.ApplyFix{Point: check.Faults[0].Fix.Point, With: check.Faults[0].Fix.With})
+			if s.State().Ref != want {
+				t.Errorf("%s: %q becomes %q, want %q", lang, text, s.State().Ref, want)
+			}
+		}
 	}
 }

@@ -90,9 +90,9 @@ func TestNoIDIsShown(t *testing.T) {
 		for _, name := range model.Views() {
 			for _, e := range append(lesson.Situations(), lesson.Equivalents()...) {
 				s := play.NewSession(opening(lang))
+				s.Do(model.SetView{Name: name})
 				s.Do(model.SetTexts{Base: e.Base, Ref: e.Ref})
 				s.Do(model.SetText{Text: "<" + e.Base + "> " + e.Ref})
-				s.Do(model.SetView{Name: name})
 				check(s)
 			}
 		}

@@ -76,7 +76,7 @@ func (w *answered) reveal(c *page.Course, revealed bool) {
 		target.AddText(w.say("target.none"))
 	default:
 		target.AddRun(page.Clip(w.resolution.Target.Text, targetBytes), true)
-		reason.AddText(w.why()[0].Text)
+		reason.AddText(w.decided().Text)
 	}
 }
 

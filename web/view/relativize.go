@@ -13,6 +13,7 @@ func (v *view) relativizeView() []*page.Table {
 		s.Note = v.words.Get("links.none")
 		return []*page.Table{s}
 	}
+	v.offerTarget(s)
 	r := core.Relativize(v.state.Base, v.state.Ref, core.RFC3986)
 	for _, c := range r.Candidates {
 		v.candidate(s, &c)

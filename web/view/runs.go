@@ -2,14 +2,18 @@ package view
 
 import (
 	"strconv"
+	"unicode/utf8"
 
 	"uriplayground/core"
+	"uriplayground/core/syntax"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
 
-// runsShown is how many steps of two runs are listed around the present one.
-const runsShown = 18
+const (
+	runsShown     = 18 // steps of two runs that are listed around the present ones
+	runsShownMost = 60 // where these are far apart
+)
 
 // comparedRun is one of two runs of the same timeline.
 type comparedRun struct {
@@ -69,7 +73,8 @@ func (v *view) runViews() (list [2]view) {
 		s := &v.runs[i]
 		state := s.state
 		state.Step, state.Playing = v.state.Step, v.state.Playing
-		list[i] = view{state: state.Clamp(timelineLength(s.resolution.Trace)), resolution: &s.resolution, summary: s.summary, words: v.words}
+		n := timelineLength(s.resolution.Trace)
+		list[i] = view{state: state.Clamp(n, n), resolution: &s.resolution, summary: s.summary, words: v.words}
 	}
 	return list
 }
@@ -88,14 +93,24 @@ func (v *view) runsView() []*page.Table {
 	for i := range two {
 		v.runRow(s, &two[i], i)
 	}
-	at := diverge(two[0].resolution.Trace, two[1].resolution.Trace)
-	s.Note = v.words.Get("runs.same")
-	if at >= 0 {
-		n := strconv.Itoa(at + 1)
-		s.Note = v.words.Get("runs.differ", "n", n)
-		s.AddButton("step", n, v.words.Get("runs.go"))
+	steps := align(two[0].resolution.Trace, two[1].resolution.Trace)
+	s.Note = v.outcome(&two, &steps)
+	if steps.differ() {
+		s.AddButton("step", strconv.Itoa(steps.before+1), v.words.Get("runs.go"))
 	}
-	return []*page.Table{s, v.runSteps(&two, at)}
+	return []*page.Table{s, v.runSteps(&two, &steps)}
+}
+
+// outcome says whether the result differs, and whether the steps do.
+func (v *view) outcome(two *[2]view, steps *alignment) string {
+	key := "runs.same"
+	switch {
+	case two[0].resolution.Target.Text != two[1].resolution.Target.Text:
+		key = "runs.other-target"
+	case steps.differ():
+		key = "runs.other-steps"
+	}
+	return v.words.Get(key, "n", strconv.Itoa(steps.before+1))
 }
 
 // runName is the name of one of the two runs.
@@ -107,7 +122,8 @@ func (v *view) runName(i int) string {
 func (v *view) runRow(s *page.Table, one *view, i int) {
 	var p page.Player
 	one.say(&p)
-	name, target, step := headCell(v.runName(i)), codeCell(page.Clip(one.resolution.Target.Text, valueBytes)), textCell(p.Say)
+	text := one.resolution.Target.Text
+	name, target, step := headCell(v.runName(i)), markedCell(text, unlike(text, v.runs[1-i].resolution.Target.Text), valueBytes), textCell(p.Say)
 	name.Detail, step.Cite = page.Clip(one.state.Base, sayBytes), p.Cite
 	if made := one.madeText(); one.state.Step != model.End && made != "" {
 		target.Detail = v.words.Get("runs.made", "text", page.Clip(made, valueBytes))
@@ -126,27 +142,81 @@ func (v *view) madeText() string {
 // byPartialForm reports whether steps of RFC 1630 have been made.
 func (v *view) byPartialForm() bool { return v.done() > 0 && v.resolution.Base.Dialect == core.RFC1630 }
 
-// runSteps is the steps of both runs around the present one.
-func (v *view) runSteps(two *[2]view, first int) *page.Table {
-	s := v.table("pairs", "runs.steps", "", "trace.step")
+// unlike is what makes a text another one than a second one, if it is.
+func unlike(text, other string) []syntax.Span {
+	if text == other {
+		return nil
+	}
+	start := commonPrefix(text, other)
+	end, last := len(text), len(other)
+	for end > start && last > start && text[end-1] == other[last-1] {
+		end, last = end-1, last-1
+	}
+	for start > 0 && start < len(text) && !utf8.RuneStart(text[start]) {
+		start--
+	}
+	for end < len(text) && !utf8.RuneStart(text[end]) {
+		end++
+	}
+	return []syntax.Span{{Start: uint32(start), End: uint32(end)}}
+}
+
+// runSteps is the steps of both runs beside each other, around the present ones.
+func (v *view) runSteps(two *[2]view, steps *alignment) *page.Table {
+	s := v.table("pairs", "runs.steps", "", "trace.number")
 	s.Heads = append(s.Heads, v.runName(0), v.runName(1))
-	done := v.done()
-	from := max(0, min(done-runsShown/2, v.state.Steps-runsShown))
-	for i := from; i < min(from+runsShown, v.state.Steps); i++ {
-		class, head := "", headCell(strconv.Itoa(i+1))
-		switch {
-		case i >= done:
-			class = "todo"
-		case i == done-1 && v.state.Step != model.End:
-			class = "now"
-		}
-		if i == first {
-			class += " differs"
-			head.Detail = v.words.Get("runs.first")
-		}
-		s.AddRow(class, head, two[0].runStep(i), two[1].runStep(i))
+	first, last := steps.present(v.done())
+	count := min(max(runsShown, last-first+1), runsShownMost)
+	from := max(0, min((first+last+1-count)/2+1, steps.rows()-count))
+	for i := from; i < min(from+count, steps.rows()); i++ {
+		v.stepsBeside(s, two, steps, i)
 	}
 	return s
+}
+
+// stepsBeside adds a row of steps that are beside each other.
+func (v *view) stepsBeside(s *page.Table, two *[2]view, steps *alignment, i int) {
+	at := steps.row(i)
+	head := headCell(stepNumber(at[0]))
+	if at[0] != at[1] {
+		head.Text += " · " + stepNumber(at[1])
+	}
+	cells := [2]*page.TableCell{{}, {}}
+	present, todo := false, true
+	for side := range two {
+		if at[side] == noStep {
+			cells[side].Class = "none"
+			continue
+		}
+		cells[side] = two[side].runStep(at[side])
+		now := at[side] == v.done()-1 && v.state.Step != model.End
+		if !now {
+			cells[side].Class = "other"
+		}
+		present, todo = present || now, todo && at[side] >= v.done()
+	}
+	class := ""
+	switch {
+	case present:
+		class = "now"
+	case todo:
+		class = "todo"
+	}
+	if at[0] == noStep || at[1] == noStep || !sameStep(two[0].resolution.Trace, two[1].resolution.Trace, at[0], at[1]) {
+		class += " differs"
+	}
+	if i == steps.before && steps.differ() {
+		head.Detail = v.words.Get("runs.first")
+	}
+	s.AddRow(class, head, cells[0], cells[1])
+}
+
+// stepNumber is how the timeline counts a step.
+func stepNumber(at int) string {
+	if at == noStep {
+		return "–"
+	}
+	return strconv.Itoa(at + 1)
 }
 
 // runStep is a step as its rule reads, with what it looked at or made.
@@ -187,21 +257,4 @@ func (v *view) runsPlayer() *page.Player {
 		p.Say, p.Cite = v.words.Get("runs.say", "a", v.runName(0), "x", a.Say, "b", v.runName(1), "y", b.Say), page.Link{}
 	}
 	return p
-}
-
-// diverge is the first step in which two runs differ, or -1. Of a condition in
-// pseudocode only the outcome counts: what it looks at is not shown, as it is by
-// the sentences of RFC 1630.
-func diverge(a, b *core.Trace) int {
-	for i := range max(len(a.Steps), len(b.Steps)) {
-		if i >= len(a.Steps) || i >= len(b.Steps) {
-			return i
-		}
-		x, y := &a.Steps[i], &b.Steps[i]
-		same := x.Rule.Condition && x.Rule.RFC == currentRFC || x.From.In(a.Texts[x.Text]) == y.From.In(b.Texts[y.Text])
-		if x.Rule != y.Rule || x.Yes != y.Yes || !same {
-			return i
-		}
-	}
-	return -1
 }

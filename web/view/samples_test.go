@@ -7,37 +7,44 @@ import (
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 	"uriplayground/web/model"
+	"uriplayground/web/page"
 	"uriplayground/web/play"
 )
 
-// A view that has nothing to show yet offers something to try.
-func TestSomethingToTry(t *testing.T) {
+// Each view opens with something to see: what is known of the resolved target, or
+// something to try.
+func TestEachViewOpensWithSomethingToSee(t *testing.T) {
+	const target = "https://example.com/docs/v2/guide/img/logo.png"
 	for _, lang := range i18n.Languages() {
-		for view, gives := range map[string]func(s *play.Session, effects []model.Effect) bool{
-			"extract": func(s *play.Session, _ []model.Effect) bool {
-				list := tablesOf(s.Page())[0]
-				return len(list.Rows) == 3 && len(list.Buttons) == 0 && list.Rows[1].Cells[1].Text == "ftp://foo.example.com/rfc/"
+		for view, shows := range map[string]func(s model.State, first *page.Table) bool{
+			"extract": func(_ model.State, list *page.Table) bool {
+				return len(list.Rows) == 3 && list.Rows[1].Cells[1].Text == "ftp://foo.example.com/rfc/"
 			},
-			"relativize": func(s *play.Session, _ []model.Effect) bool {
-				list := tablesOf(s.Page())[0]
-				return s.State().Ref == "http://a/g" && len(list.Rows) > 2 && list.Rows[0].Class == "works-yes" && len(list.Buttons) == 0
+			"relativize": func(s model.State, list *page.Table) bool {
+				return s.Base == lesson.First().Base && s.Ref == target && list.Rows[0].Class == "works-yes" && list.Rows[0].Cells[0].Text == "../img/logo.png"
 			},
-			"links": func(s *play.Session, effects []model.Effect) bool {
-				put, ok := effects[0].(model.PutSource)
-				return ok && strings.Contains(put.Text, "<base href=") && put.Text == lesson.Document()
+			"compare": func(s model.State, list *page.Table) bool {
+				return s.Base == target && s.Ref == "HTTPS://EXAMPLE.COM/docs/v2/guide/img/logo.png" && list.Rows[0].Class == "" && list.Rows[1].Class == "same first"
 			},
+			"normalize":    func(s model.State, list *page.Table) bool { return s.Ref == target && len(list.Rows) > 4 },
+			model.SafeView: func(_ model.State, list *page.Table) bool { return len(list.Rows) > 4 },
 		} {
-			s := play.NewSession(opening(lang))
+			s := play.NewSession(model.Initial(lang))
 			s.Do(model.SetView{Name: view})
-			acts := tablesOf(s.Page())[0].Buttons
-			if len(acts) != 1 || acts[0].Text == "" {
-				t.Errorf("%s, %s: offers %+v", lang, view, acts)
-				continue
-			}
-			if effects := click(s, acts[0].Command); !gives(s, effects) {
-				t.Errorf("%s, %s: %q gives %+v", lang, view, acts[0].Text, tablesOf(s.Page())[0])
+			if list := tablesOf(s.Page())[0]; !shows(s.State(), list) || list.Note == "" && view != "normalize" {
+				t.Errorf("%s: %s opens with %q, %q and %+v", lang, view, s.State().Base, s.State().Ref, list)
 			}
 		}
+	}
+}
+
+// The sample of a page is offered where there is none.
+func TestSampleOfAPage(t *testing.T) {
+	s := play.NewSession(opening("en"))
+	s.Do(model.SetView{Name: model.LinksView})
+	put, ok := click(s, tablesOf(s.Page())[0].Buttons[0].Command)[0].(model.PutSource)
+	if !ok || !strings.Contains(put.Text, "<base href=") || put.Text != lesson.Document() {
+		t.Errorf("%+v", put)
 	}
 }
 

@@ -25,7 +25,7 @@ func (w *answered) furtherHint() string {
 	case lesson.Output:
 		return w.lastRule()
 	case lesson.Target:
-		return w.why()[0].Text
+		return w.decided().Text
 	case lesson.Reference:
 		return w.say("hint.reference.kind", "kind", w.say("kind."+w.resolution.Ref.Kind.Key))
 	case lesson.Rung:

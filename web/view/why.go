@@ -3,43 +3,51 @@ package view
 import (
 	"bytes"
 	"strconv"
+	"strings"
 
 	"uriplayground/core"
 	"uriplayground/core/syntax"
 	"uriplayground/web/page"
 )
 
-// why names the rule that decided what the target is, and the usual surprises
-// of it with what to write instead.
+// why names the usual surprises of a target, with what to write instead, and the rule
+// that decided what it is.
 func (v *view) why() []page.Reason {
 	if !v.resolution.Done {
 		return nil
 	}
 	branch := v.branch()
-	reasons := []page.Reason{{
-		Text: v.words.Get("why."+branch.Rule.Key, "path", v.quoted(core.TextRef, v.resolution.Ref.Part("path").Span)),
-		Cite: v.cite(branch.Rule),
-	}}
+	var reasons []page.Reason
 	for _, surprise := range []func(*syntax.Step) (page.Reason, bool){
-		v.lastSegmentCut, v.prefixDropped, v.madeScheme, v.madeHost, v.excessDots, v.rootMade, v.emptyQuery, v.baseFragment,
+		v.lastSegmentCut, v.startsInside, v.prefixDropped, v.madeScheme, v.madeHost, v.excessDots, v.rootMade, v.emptyQuery, v.baseFragment,
 	} {
 		if r, ok := surprise(branch); ok {
 			reasons = append(reasons, r)
 		}
 	}
-	return reasons
+	return append(reasons, v.decided())
+}
+
+// decided is the rule that decided what the target is.
+func (v *view) decided() page.Reason {
+	branch := v.branch()
+	return page.Reason{Text: v.branchReason(branch.Rule.Key), Cite: v.cite(branch.Rule)}
+}
+
+// branchReason says why a line gives the target its path.
+func (v *view) branchReason(key string) string {
+	return v.words.Get("why."+key, "path", v.quoted(core.TextRef, v.resolution.Ref.Part("path").Span))
 }
 
 // branch is the step of §5.2.2 that gave the target its path. One of these five
-// lines always runs.
+// lines runs wherever there is a target.
 func (v *view) branch() *syntax.Step {
-	for _, key := range []string{"t-scheme-path", "t-authority-path", "t-empty-path", "t-slash-path"} {
-		if s, ok := v.step(key); ok {
+	for _, b := range branches {
+		if s, ok := v.step(b.key); ok {
 			return s
 		}
 	}
-	s, _ := v.step("t-merge")
-	return s
+	return nil
 }
 
 func (v *view) quoted(text uint8, span syntax.Span) string {
@@ -53,7 +61,7 @@ func (v *view) instead(r page.Reason, key, base, ref, within string) (page.Reaso
 	if string(target) == v.resolution.Target.Text || !bytes.HasPrefix(target, []byte(within)) {
 		return r, true
 	}
-	r.Text += " " + v.words.Get(key+".instead")
+	r.Text += " " + v.words.Get(key+".instead", "ref", v.quote(ref))
 	r.Instead = v.words.Get("why.instead", "target", page.Clip(string(target[:min(len(target), sayBytes+1)]), sayBytes))
 	r.Base, r.Ref = base, ref
 	return r, true
@@ -85,6 +93,25 @@ func (v *view) lastSegmentCut(*syntax.Step) (page.Reason, bool) {
 	cut := syntax.Span{Start: kept.From.End, End: path.End}
 	base := v.resolution.Base.Text
 	return v.instead(v.reason("why.cut", "cut", core.TextBase, cut), "why.cut", base[:path.End]+"/"+base[path.End:], v.resolution.Ref.Text, v.root())
+}
+
+// startsInside: the base ends in a slash, so its last segment is a directory, and the
+// reference starts in there. Most pages have such addresses, and many links on them
+// were written for the file that the page was made of.
+func (v *view) startsInside(branch *syntax.Step) (page.Reason, bool) {
+	base, ref := v.resolution.Base.Text, v.resolution.Ref.Text
+	path := v.resolution.Base.Part("path")
+	inside, found := strings.CutSuffix(path.In(base), "/")
+	folder := path.Span
+	folder.Start += uint32(strings.LastIndexByte(inside, '/') + 1)
+	folder.End = path.Start + uint32(len(inside))
+	name := folder.In(base)
+	if branch.Rule.Key != "t-merge" || !found || len(base)+len(ref) > moreBytes || name == "" || name == "." || name == ".." || v.resolution.Base.PathKind.Name == "path-rootless" {
+		return page.Reason{}, false
+	}
+	beside := string(v.resolution.Instead(base[:folder.End]+base[path.End:], ref, v.state.Options))
+	reason, _ := v.instead(page.Reason{Text: v.words.Get("why.inside", "folder", v.quote(name))}, "why.inside", base, "../"+ref, beside)
+	return reason, true
 }
 
 // prefixDropped: a leading slash leaves the directories of the base.
@@ -133,7 +160,10 @@ func (v *view) excessDots(*syntax.Step) (page.Reason, bool) {
 	if v.summary.excess == 0 {
 		return page.Reason{}, false
 	}
-	return page.Reason{Text: v.words.Get("why.excess", "n", strconv.Itoa(v.summary.excess))}, true
+	return page.Reason{
+		Text: v.words.Get("why.excess", "n", strconv.Itoa(v.summary.excess)),
+		Show: v.words.Get("why.excess.show"), Step: strconv.Itoa(v.summary.surplus + 1),
+	}, true
 }
 
 // rootMade: a path without a root gets one by "..".

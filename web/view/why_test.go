@@ -19,6 +19,7 @@ import (
 func TestWhy(t *testing.T) {
 	for id, want := range map[string]struct{ text, target string }{
 		"no-trailing-slash": {"“guide” was replaced", "https://h.example/docs/guide/intro"},
+		"pretty-url":        {"starts inside “install”", "https://example.com/docs/v2/img/logo.png"},
 		"api-prefix":        {"discards the base’s path “/v3/”", "https://api.example/v3/users"},
 		"project-site":      {"discards the base’s path “/project/”", "https://u.example/project/a.js"},
 		"colon-scheme":      {"“values” a scheme", "https://api.example/v4/sheets/values:batchGet"},
@@ -83,11 +84,15 @@ func TestWaysOutLeadWhereTheySay(t *testing.T) {
 	offered := map[string]int{}
 	s := play.NewSession(opening("en"))
 	words := i18n.For("en")
+	beside, _, _ := strings.Cut(words.Get("why.inside.instead"), "{")
 	keyOf := func(text string) string {
 		for _, key := range []string{"why.cut", "why.prefix", "why.scheme", "why.host"} {
 			if strings.HasSuffix(text, words.Get(key+".instead")) {
 				return key
 			}
+		}
+		if strings.Contains(text, beside) {
+			return "why.inside"
 		}
 		return ""
 	}
@@ -118,6 +123,13 @@ func TestWaysOutLeadWhereTheySay(t *testing.T) {
 				if strings.Contains("/"+was, "/..") {
 					holds = path[:1] // it stays rooted, or not
 				}
+			case "why.inside":
+				path := strings.TrimSuffix(part(&now.Base, "path"), "/")
+				holds = path[:1]
+				start := strings.Index(now.Base.Text, path)
+				if other := core.Resolve(now.Base.Text[:start+len(path)]+now.Base.Text[start+len(path)+1:], ref, core.RFC3986, core.Options{}); other.Target.Text != then.Target.Text {
+					holds = "the target without the slash: " + other.Target.Text
+				}
 			case "why.prefix":
 				path := part(&now.Base, "path")
 				holds, _ = core.RemoveDotSegments(path[:strings.LastIndex(path, "/")+1])
@@ -144,7 +156,7 @@ func TestWaysOutLeadWhereTheySay(t *testing.T) {
 			}
 		}
 	}
-	for _, key := range []string{"why.cut", "why.prefix", "why.scheme", "why.host"} {
+	for _, key := range []string{"why.cut", "why.inside", "why.prefix", "why.scheme", "why.host"} {
 		if offered[key] < 10 {
 			t.Errorf("%s was offered %d times", key, offered[key])
 		}

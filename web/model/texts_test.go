@@ -1,0 +1,109 @@
+package model
+
+import (
+	"slices"
+	"testing"
+)
+
+// do is a state after some actions.
+func do(s State, actions ...Action) State {
+	for _, a := range actions {
+		s, _, _ = Reduce(s, a)
+	}
+	return s
+}
+
+// What was typed in a view is there when it is shown again, whatever was done in the
+// others, and with the step that was shown.
+func TestTypedTextsAreNeverLost(t *testing.T) {
+	type texts struct{ base, ref, text string }
+	typed := map[string]texts{}
+	s := Initial("en")
+	for i, view := range Views() {
+		s = do(s, SetView{view}, SetTexts{"b:" + view, "r:" + view})
+		if _, shown := s.Field("text"); shown {
+			s = do(s, SetText{"t:" + view})
+		}
+		if linkOf(view) == 0 && i > 0 {
+			view = Views()[0]
+		}
+		typed[view] = texts{s.Base, s.Ref, s.Text}
+	}
+	if len(typed) != 4 {
+		t.Fatalf("%d views have fields of their own", len(typed))
+	}
+	for range 2 {
+		for _, view := range Views() {
+			s = do(s, SetView{view})
+			if want, ok := typed[view]; ok && (s.Base != want.base || s.Ref != want.ref) {
+				t.Errorf("%s: %q and %q, not %q and %q", view, s.Base, s.Ref, want.base, want.ref)
+			}
+			if want := map[string]string{"extract": "t:extract", SafeView: "t:" + SafeView}[view]; want != "" && s.Text != want {
+				t.Errorf("%s: %q", view, s.Text)
+			}
+		}
+	}
+}
+
+// A step that is shown is still shown after a look at another view.
+func TestStepIsKept(t *testing.T) {
+	s := Initial("en")
+	s.Steps = 20
+	s = do(s, GoTo{7}, SetView{"compare"})
+	if s.Step != End {
+		t.Errorf("another view is at step %d", s.Step)
+	}
+	if s = do(s, SetView{"resolve"}); s.Step != 7 {
+		t.Errorf("step %d", s.Step)
+	}
+}
+
+// Where nothing was typed a view follows the target; where something was, it says that
+// there is another one to take over.
+func TestViewsTakeOverTheTarget(t *testing.T) {
+	for view, want := range map[string][2]string{
+		"relativize": {"http://A/b/", "http://A/%7e"},
+		"compare":    {"http://A/%7e", "http://a/~"},
+		"normalize":  {"http://A/b/", "http://A/%7e"},
+	} {
+		s := do(Initial("en"), SetView{view}, SetView{"resolve"}, SetTexts{"http://A/b/", "../%7e"}, SetView{view})
+		if got := [2]string{s.Base, s.Ref}; got != want {
+			t.Errorf("%s: %q, want %q", view, got, want)
+		}
+		if _, ok := s.TakesOver(); ok {
+			t.Errorf("%s offers what it shows", view)
+		}
+		s = do(s, SetTexts{"x:", "y:"}, SetView{"resolve"}, SetView{view})
+		if target, ok := s.TakesOver(); s.Base != "x:" || !ok || target != "http://A/%7e" {
+			t.Errorf("%s: %q, offers %q", view, s.Base, target)
+		}
+		if s = do(s, TakeOver{}); [2]string{s.Base, s.Ref} != want {
+			t.Errorf("%s takes over %q and %q", view, s.Base, s.Ref)
+		}
+	}
+	if s := do(Initial("en"), SetTexts{"", "../x"}, SetView{"relativize"}); s.Ref != "https://example.com/docs/v2/guide/img/logo.png" {
+		t.Errorf("without a target: %q and %q", s.Base, s.Ref)
+	}
+}
+
+// The permalink of a view has its texts, and leaves those of the others alone.
+func TestPermalinksOfViewsWithOwnFields(t *testing.T) {
+	for _, view := range []string{"compare", "relativize", "normalize"} {
+		s := do(Initial("en"), SetView{view}, SetTexts{"a:%2e", "b:%2E"})
+		back, damaged := DecodeLink(EncodeLink(s), do(Initial("en"), SetTexts{"http://mine/", "x"}))
+		if damaged || back.View != view || back.Base != "a:%2e" || back.Ref != "b:%2E" {
+			t.Errorf("%s opens with %q and %q", EncodeLink(s), back.Base, back.Ref)
+		}
+		if back = do(back, SetView{"resolve"}); back.Base != "http://mine/" || back.Ref != "x" {
+			t.Errorf("%s: the resolution is of %q and %q", view, back.Base, back.Ref)
+		}
+	}
+	for link, want := range map[string]string{"v=1&base=a:&ref=b&view=extract&text=": "", "v=1&view=extract&text=x": "x"} {
+		if s, _ := DecodeLink(link, Initial("en")); s.Text != want {
+			t.Errorf("%s: %q", link, s.Text)
+		}
+	}
+	if s, _ := DecodeLink("v=1&base=a:&ref=b&view=extract&text=", Initial("en")); !slices.Equal([]string{s.Base, s.Ref}, []string{"a:", "b"}) {
+		t.Errorf("%q and %q", s.Base, s.Ref)
+	}
+}

@@ -1,0 +1,172 @@
+package view
+
+import "uriplayground/core"
+
+// alignment is the steps of two runs beside each other, as a diff shows lines: those
+// that both make, those of one rule, and those that only one of them makes.
+type alignment struct {
+	steps  [2]int     // how many each run has
+	before int        // the first steps, which both make
+	after  int        // the last ones, which both make
+	middle [][2]int32 // those between; noStep for none
+}
+
+const noStep = -1
+
+// alignCells is how many pairs of steps are compared at most. Where more differ, those
+// of one run come after those of the other.
+const alignCells = 40_000
+
+// align lays the steps of two runs beside each other.
+func align(a, b *core.Trace) alignment {
+	m, n := len(a.Steps), len(b.Steps)
+	l := alignment{steps: [2]int{m, n}}
+	for l.before < min(m, n) && sameStep(a, b, l.before, l.before) {
+		l.before++
+	}
+	for l.after < min(m, n)-l.before && sameStep(a, b, m-1-l.after, n-1-l.after) {
+		l.after++
+	}
+	m, n = m-l.before-l.after, n-l.before-l.after
+	if m*n > alignCells {
+		m, n = 0, 0
+	}
+	l.middle = alignMiddle(m, n, func(i, j int) int {
+		switch {
+		case sameStep(a, b, l.before+i, l.before+j):
+			return 3
+		case a.Steps[l.before+i].Rule == b.Steps[l.before+j].Rule:
+			return 1
+		}
+		return 0
+	})
+	for i := range l.middle {
+		for side, at := range l.middle[i] {
+			if at != noStep {
+				l.middle[i][side] = at + int32(l.before)
+			}
+		}
+	}
+	for at := l.before + m; at < l.steps[0]-l.after; at++ {
+		l.middle = append(l.middle, [2]int32{int32(at), noStep})
+	}
+	for at := l.before + n; at < l.steps[1]-l.after; at++ {
+		l.middle = append(l.middle, [2]int32{noStep, int32(at)})
+	}
+	l.middle = alternate(l.middle)
+	return l
+}
+
+// alternate puts steps that stay alone beside each other in turn, so that those of one
+// time are near each other.
+func alternate(rows [][2]int32) (list [][2]int32) {
+	var waiting [2][]int32
+	flush := func() {
+		for i := range max(len(waiting[0]), len(waiting[1])) {
+			if i < len(waiting[0]) {
+				list = append(list, [2]int32{waiting[0][i], noStep})
+			}
+			if i < len(waiting[1]) {
+				list = append(list, [2]int32{noStep, waiting[1][i]})
+			}
+		}
+		waiting = [2][]int32{}
+	}
+	for _, at := range rows {
+		switch {
+		case at[0] == noStep:
+			waiting[1] = append(waiting[1], at[1])
+		case at[1] == noStep:
+			waiting[0] = append(waiting[0], at[0])
+		default:
+			flush()
+			list = append(list, at)
+		}
+	}
+	flush()
+	return list
+}
+
+// alignMiddle pairs m things with n others, in their order, so that the likeness of the
+// pairs is greatest; those without any stay alone.
+func alignMiddle(m, n int, likeness func(i, j int) int) [][2]int32 {
+	best := make([]int, (m+1)*(n+1)) // of what comes from i and j on
+	at := func(i, j int) *int { return &best[i*(n+1)+j] }
+	for i := m - 1; i >= 0; i-- {
+		for j := n - 1; j >= 0; j-- {
+			*at(i, j) = max(*at(i+1, j), *at(i, j+1))
+			if like := likeness(i, j); like > 0 {
+				*at(i, j) = max(*at(i, j), *at(i+1, j+1)+like)
+			}
+		}
+	}
+	var rows [][2]int32
+	for i, j := 0, 0; i < m || j < n; {
+		switch {
+		case i < m && j < n && likeness(i, j) > 0 && *at(i, j) == *at(i+1, j+1)+likeness(i, j):
+			rows = append(rows, [2]int32{int32(i), int32(j)})
+			i, j = i+1, j+1
+		case j == n || i < m && *at(i, j) == *at(i+1, j):
+			rows = append(rows, [2]int32{int32(i), noStep})
+			i++
+		default:
+			rows = append(rows, [2]int32{noStep, int32(j)})
+			j++
+		}
+	}
+	return rows
+}
+
+// differ reports whether some steps do.
+func (l *alignment) differ() bool { return len(l.middle) > 0 }
+
+// rows is how many rows there are.
+func (l *alignment) rows() int { return l.before + len(l.middle) + l.after }
+
+// row is the steps in a row.
+func (l *alignment) row(i int) [2]int {
+	switch rest := l.rows() - i; {
+	case i < l.before:
+		return [2]int{i, i}
+	case rest <= l.after:
+		return [2]int{l.steps[0] - rest, l.steps[1] - rest}
+	}
+	at := l.middle[i-l.before]
+	return [2]int{int(at[0]), int(at[1])}
+}
+
+// rowOf is the row of a step of one of the runs.
+func (l *alignment) rowOf(side, step int) int {
+	if step < l.before {
+		return step
+	}
+	if rest := l.steps[side] - step; rest <= l.after {
+		return l.rows() - rest
+	}
+	for i, at := range l.middle {
+		if int(at[side]) == step {
+			return l.before + i
+		}
+	}
+	return noStep
+}
+
+// present is the first and the last row that has the step which each run made last.
+func (l *alignment) present(done int) (first, last int) {
+	rows := [2]int{}
+	for side := range rows {
+		if at := min(done, l.steps[side]) - 1; at >= 0 {
+			rows[side] = l.rowOf(side, at)
+		}
+	}
+	return min(rows[0], rows[1]), max(rows[0], rows[1])
+}
+
+// sameStep reports whether a step of one run is the same as one of the other. Of a
+// condition in pseudocode only the outcome counts: what it looks at is not shown, as
+// it is by the sentences of RFC 1630.
+func sameStep(a, b *core.Trace, i, j int) bool {
+	x, y := &a.Steps[i], &b.Steps[j]
+	same := x.Rule.Condition && x.Rule.RFC == currentRFC || x.From.In(a.Texts[x.Text]) == y.From.In(b.Texts[y.Text])
+	return x.Rule == y.Rule && x.Yes == y.Yes && same
+}
