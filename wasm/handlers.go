@@ -3,6 +3,7 @@
 package main
 
 import (
+	"strings"
 	"syscall/js"
 
 	"uriplayground/web/model"
@@ -172,8 +173,11 @@ func (p *playground) onKeyDown(event js.Value) {
 	case dataset(event, "keys") != "" || dataset(event, "do") != "":
 		where = model.ShortcutFor(key)
 	}
+	state := p.session.State()
 	if where != "" {
 		a = model.Go{Where: where}
+	} else if dataset(event, "keys") != "" {
+		a = model.PredictKey(&state, key)
 	} else {
 		a = model.MoveCursor(dataset(event, "walk"), key)
 	}
@@ -187,9 +191,18 @@ func (p *playground) onKeyDown(event js.Value) {
 func (p *playground) onSubmit(event js.Value) {
 	if name := dataset(event, "submit"); name != "" {
 		event.Call("preventDefault")
-		field := event.Get("target").Get("elements").Index(0)
-		p.dispatchAndSync(model.CommandAction(name, fromJS(field.Get("value"))))
+		p.dispatchAndSync(model.CommandAction(name, fieldLines(event.Get("target"))))
 	}
+}
+
+// fieldLines returns what the fields of a form hold, each on a line.
+func fieldLines(form js.Value) string {
+	var lines []string
+	fields := form.Call("querySelectorAll", "input")
+	for i := range fields.Length() {
+		lines = append(lines, fromJS(fields.Index(i).Get("value")))
+	}
+	return strings.Join(lines, "\n")
 }
 
 // onPagerKey handles the keys that page through a lecture, wherever the focus is.

@@ -37,6 +37,9 @@ func scenarios() map[string][]scenario {
 				p.focus("[data-walk=target]")
 				p.keys(kb.End)
 			}},
+			{"predict", "base=http://a/b/c/d;p?q&ref=../../g&predict=1", nil},
+			{"predicted", "base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=13", func(p *page) { p.click(".choice[data-value='2E']") }},
+			{"predict-typed", "base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=13", func(p *page) { p.click("[data-act=typed]") }},
 			{"uncopied", "base=http://a/b/c/d;p?q&ref=../../g", func(p *page) {
 				eval[bool](p, `navigator.clipboard.writeText = () => Promise.reject(new Error("no")), true`)
 				p.click(".copy-panel summary")
@@ -97,6 +100,7 @@ func scenarios() map[string][]scenario {
 			{"", "", nil},
 			{"found", "", func(p *page) { p.paste(testFile(p.t, "docs.html"), "https://acme.github.io/widgets/guide") }},
 			{"chosen", "", func(p *page) {
+				p.paste(testFile(p.t, "docs.html"), "https://acme.github.io/widgets/guide")
 				p.click("[data-act=links-code][data-value=space]")
 				p.click(".linkpanel tbody.rows .ref button")
 				p.wait("the chosen link", `document.querySelector(".data-table.chosen") !== null`)

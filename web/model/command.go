@@ -38,6 +38,11 @@ var commands = map[string]func(value string) Action{
 	"worked":      func(id string) Action { return OpenWorked{id} },
 	"seed":        func(value string) Action { return SetSeed{value} },
 	"links-show":  func(number string) Action { return ShowLink{number} },
+	"predict":     func(value string) Action { return SetPredict{value} },
+	"predicted":   func(value string) Action { return Predict{Answer: value} },
+	"give-up":     func(string) Action { return Predict{GiveUp: true} },
+	"typed":       func(value string) Action { return SetTyped{value == "on"} },
+	"question":    func(string) Action { return NextQuestion{} },
 	"save":        func(value string) Action { return SavePicture{value} },
 }
 

@@ -42,7 +42,7 @@ func EncodeLink(s State) string {
 
 // Linked is s without what its permalink leaves out.
 func Linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Learning: s.learningLinked(), Dialects: s.Dialects}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On}, Learning: s.learningLinked(), Dialects: s.Dialects}
 }
 
 // linkFlag is a field that the link has only where it differs from the default.
@@ -57,6 +57,7 @@ func linkFlags(s *State) []linkFlag {
 		{"erratum4547=1", &s.Options.Erratum4547},
 		{"erratum4789=1", &s.Options.Erratum4789},
 		{"literalRule=1", &s.Options.LiteralRule},
+		{"predict=1", &s.Predict.On},
 	}
 }
 
@@ -70,13 +71,16 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	fields := strings.Split(strings.TrimSuffix(rest, "&"), "&")
 	d := linkReader{state: s.opened(linkedView(fields)), damaged: !ok}
 	d.state.Step, d.state.Playing, d.state.Comparison = End, false, ""
-	d.state.Learning = Learning{}
+	d.state.Learning, d.state.Predict = Learning{}, Prediction{}
 	d.state.Dialects = Dialects{}
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}
 	for _, field := range fields {
 		d.read(field)
+	}
+	if d.state.Predict.On && d.state.Step != End {
+		d.state.Predict.Known = d.state.Step
 	}
 	d.clampLearning(s.Learning)
 	return d.state, d.damaged

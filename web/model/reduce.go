@@ -39,7 +39,7 @@ func changes(a, b *State) (c Changes) {
 	c.add(Options, a.Options != b.Options)
 	c.add(Shown, a.View != b.View || a.Comparison != b.Comparison)
 	c.add(Language, a.Lang != b.Lang)
-	c.add(Position, a.Step != b.Step || a.Moved != b.Moved || a.Steps != b.Steps || a.Playing != b.Playing || a.Speed != b.Speed || a.Pane != b.Pane)
+	c.add(Position, a.Step != b.Step || a.Moved != b.Moved || a.Steps != b.Steps || a.Playing != b.Playing || a.Speed != b.Speed || a.Pane != b.Pane || a.Predict != b.Predict)
 	c.add(Scrolled, a.Scroll != b.Scroll)
 	c.add(Pointed, a.Point != b.Point || a.Cursor != b.Cursor)
 	c.add(Browsed, a.Browser != b.Browser)
@@ -58,6 +58,10 @@ func Reduce(s State, a Action) (next State, changed Changes, effects []Effect) {
 		next.Playing = false // nothing plays unseen
 	}
 	changed = changes(&s, &next)
+	if _, link := a.(OpenLink); !link && next.Predict.On && changed.Has(Texts|Options) {
+		next.Predict, next.Step = next.Predict.again(), End
+		changed = changes(&s, &next)
+	}
 	next.Moved = moved(&s, &next, changed)
 	if _, opened := a.(OpenExample); changed.Has(Texts) && !opened {
 		next.Example = ""

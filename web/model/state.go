@@ -18,6 +18,7 @@ type State struct {
 	Steps      int    // how many there are; kept by the Session
 	Moved      int    // by how many steps the timeline moved: 1 or -1; 0 if it jumped
 	Playing    bool   // a step is made at every Tick
+	Predict    Prediction
 	Speed      int    // index into Speeds
 	Pane       string // one of Panes where there is room for one; empty for the one that shows the present step
 	Scroll     int    // offset of the buffer trace from its top, in CSS pixels
@@ -58,6 +59,10 @@ func (s *State) Done() int {
 
 // at is the state with n steps made, or as near to that as can be.
 func (s State) at(n int) State {
+	s.Predict.Review = false
+	if s.Hides() {
+		n = min(n, s.Predict.Limit)
+	}
 	s.Step = max(0, n)
 	if s.Step >= s.Steps {
 		s.Step = End

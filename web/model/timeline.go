@@ -53,6 +53,10 @@ func StageShortcutFor(key string) string {
 
 func (s State) togglePlay() State {
 	s.Playing = !s.Playing && s.Steps > 0
+	if s.Playing && s.atLimit() {
+		s.Playing = false
+		return s.at(s.Done())
+	}
 	if s.Playing && s.Step == End {
 		return s.at(0)
 	}
@@ -75,9 +79,12 @@ func (Tick) reduce(s State) State {
 		return s
 	}
 	s = s.at(s.Done() + 1)
-	s.Playing = s.Step != End
+	s.Playing = s.Step != End && !s.atLimit()
 	return s
 }
+
+// atLimit reports whether the timeline stands before a step that has to be predicted.
+func (s *State) atLimit() bool { return s.Hides() && s.Done() >= s.Predict.Limit }
 
 // SetSpeed chooses how fast to play: an index into the speeds, slowest first.
 type SetSpeed struct{ Index int }
@@ -100,12 +107,15 @@ func (a SetPane) reduce(s State) State {
 	return s
 }
 
-// Clamp brings a state in line with a resolution of n steps: a position that
-// no longer exists becomes the end.
-func (s State) Clamp(n int) State {
-	s.Steps = n
+// Clamp brings a state in line with a resolution of n steps, of which limit may be
+// shown: a position that no longer exists becomes the end.
+func (s State) Clamp(n, limit int) State {
+	s.Steps, s.Predict.Limit = n, limit
 	if s.Step >= n {
 		s.Step = End
+	}
+	if s.Hides() && s.Done() > limit {
+		s.Step = limit
 	}
 	if n == 0 {
 		s.Playing = false

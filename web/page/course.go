@@ -34,6 +34,7 @@ type Form struct {
 	Button string
 	Value  string // what the field holds; see Free
 	Free   bool   // the field keeps what is typed into it until Turn
+	More   *Form  // a further field; nil for none
 }
 
 // The functions below put a page together; a literal for each block and button

@@ -15,7 +15,9 @@ type Target struct {
 	CursorLabel string    // that keys walk through it
 	None        string    // why there is no target
 	Notes       []FaultLine
-	Why         string // heading of the reasons
+	Switch      ButtonRow // whether it is predicted
+	Predict     *Predict  // the question; nil where nothing is predicted
+	Why         string    // heading of the reasons
 	Reasons     []Reason
 }
 

@@ -71,6 +71,7 @@ type Button struct {
 	Text    string
 	Title   string // what is said in its stead; empty for Text
 	Pressed string // "true" or "false" of one of several to choose from; else empty
+	Idle    string // "true" if it does nothing now; else empty
 }
 
 // ButtonRow is buttons beside each other.

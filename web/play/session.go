@@ -61,6 +61,9 @@ func (s *Session) Do(a model.Action) []model.Effect {
 	if a, ok := a.(model.LinkPanelAction); ok {
 		return s.doLinks(a)
 	}
+	if answer, ok := a.(model.Predict); ok {
+		a = s.deriver.Judge(&s.state, answer)
+	}
 	before := s.state
 	next, changed, effects := model.Reduce(before, a)
 	s.state = next
@@ -93,7 +96,7 @@ func (s *Session) update(before model.State, changed model.Changes) []model.Effe
 	if changed.Has(model.Texts | model.Options | model.Shown) {
 		s.resolve()
 	} else {
-		s.state = s.state.Clamp(s.state.Steps) // a permalink may name any step
+		s.clamp(s.state.Steps) // a permalink may name any step
 	}
 	effects := model.Effects(reduced, s.state, false)
 	if s.state.Step != before.Step {
@@ -106,7 +109,9 @@ func (s *Session) update(before model.State, changed model.Changes) []model.Effe
 	return effects
 }
 
-func (s *Session) resolve() { s.state = s.state.Clamp(s.deriver.Resolve(&s.state)) }
+func (s *Session) resolve() { s.clamp(s.deriver.Resolve(&s.state)) }
+
+func (s *Session) clamp(steps int) { s.state = s.state.Clamp(steps, s.deriver.Limit(&s.state, steps)) }
 
 // followStep keeps the row of the present step in sight.
 func (s *Session) followStep() {

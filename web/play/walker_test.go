@@ -46,6 +46,14 @@ var walks = map[string]func(*walker) model.Action{
 	"Go": func(w *walker) model.Action {
 		return model.Go{Where: pick(w, "first", "back", "next", "last", "play", "odd")}
 	},
+	"SetPredict": func(w *walker) model.Action {
+		return model.SetPredict{How: []string{"on", "on", "again", "off"}[w.draw(4)]}
+	},
+	"SetTyped":     func(w *walker) model.Action { return model.SetTyped{On: w.draw(2) == 0} },
+	"NextQuestion": func(*walker) model.Action { return model.NextQuestion{} },
+	"Predict": func(w *walker) model.Action {
+		return model.Predict{Key: []string{"", "1", "4", "c", "e"}[w.draw(5)], Answer: []string{"", "/", "/b\n/c"}[w.draw(3)], GiveUp: w.draw(4) == 0}
+	},
 	"GoTo":     func(w *walker) model.Action { return model.GoTo{N: w.draw(60) - 5} },
 	"Tick":     func(w *walker) model.Action { return model.Tick{} },
 	"SetSpeed": func(w *walker) model.Action { return model.SetSpeed{Index: w.draw(9) - 3} },

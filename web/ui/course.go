@@ -88,11 +88,21 @@ var uriFieldAttributes = [...]string{
 	"autocomplete", "off", "autocapitalize", "none", "autocorrect", "off",
 }
 
-// form draws a field with its button; the enter key in the field submits, too.
+// form draws fields with their button; the enter key in a field submits, too.
 func form(f *page.Form) vecty.MarkupOrChild {
 	if f == nil {
 		return tag("span", "")
 	}
+	more := vecty.MarkupOrChild(nil)
+	if f.More != nil {
+		more = formField(f.More)
+	}
+	return vecty.Tag("form", attribute("data-submit", f.Name), formField(f), more,
+		vecty.Tag("button", attribute("type", "submit"), vecty.Text(f.Button)))
+}
+
+// formField draws a field under its label.
+func formField(f *page.Form) *vecty.HTML {
 	field := vecty.Tag("input")
 	for i := 0; i < len(uriFieldAttributes); i += 2 {
 		setAttribute(field, uriFieldAttributes[i], uriFieldAttributes[i+1])
@@ -102,7 +112,5 @@ func form(f *page.Form) vecty.MarkupOrChild {
 	} else {
 		vecty.Property("value", f.Value).Apply(field)
 	}
-	return vecty.Tag("form", attribute("data-submit", f.Name),
-		vecty.Tag("label", tag("span", "", vecty.Text(f.Label)), field),
-		vecty.Tag("button", attribute("type", "submit"), vecty.Text(f.Button)))
+	return vecty.Tag("label", tag("span", "", vecty.Text(f.Label)), field)
 }

@@ -78,7 +78,7 @@ func chapters(list []page.Chapter) *Memo {
 func chapter(c page.Chapter) *vecty.HTML {
 	state := vecty.Markup(
 		vecty.MarkupIf(c.State == "now", vecty.Attribute("aria-current", "step")),
-		vecty.MarkupIf(c.State == "idle", vecty.Property("disabled", true)))
+		vecty.MarkupIf(c.Step == 0, vecty.Property("disabled", true)))
 	return vecty.Tag("button", state,
 		attributes("type", "button", "class", "chapter "+c.State, "data-act", "step", "data-value", strconv.Itoa(c.Step), "data-keys", "timeline"),
 		textElement("span", "number", c.Number), textElement("span", "name", c.Text), textElement("small", "", c.Section))

@@ -117,6 +117,7 @@ func buttons(row page.ButtonRow) (out vecty.List) {
 	for _, b := range row.Buttons {
 		button := commandButton(b.Command, vecty.Text(b.Text))
 		setAttribute(button, "aria-pressed", b.Pressed)
+		setAttribute(button, "aria-disabled", b.Idle)
 		setAttribute(button, "aria-label", b.Title)
 		out = append(out, button)
 	}

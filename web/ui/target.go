@@ -29,7 +29,13 @@ func (t *Target) SkipRender(prev vecty.Component) bool {
 // a sentence for screen readers.
 func (t *Target) Render() vecty.ComponentOrHTML {
 	t.Yield.now()
-	return section("target", t.Title,
+	title := t.Title
+	if t.Target.Predict != nil {
+		title = t.Target.Predict.Title
+	}
+	return section("target", title,
+		predictSwitch(t.Target.Switch),
+		vecty.If(t.Target.Predict != nil, t.predict()),
 		tag("p", "none", vecty.Text(t.Target.None)),
 		tag("div", "address", cursor("target", t.Target.CursorLabel), tag("p", "uri", part("result"), attribute("aria-hidden", "true"), brackets(t.Target))),
 		&Browser{Browser: t.Browser},
@@ -39,6 +45,24 @@ func (t *Target) Render() vecty.ComponentOrHTML {
 		vecty.If(t.Target.Why != "", tag("div", "why",
 			textElement("h3", "", t.Target.Why), tag("ul", "", reasons(t.Target.Reasons)))),
 	)
+}
+
+func (t *Target) predict() vecty.ComponentOrHTML {
+	if t.Target.Predict == nil {
+		return nil
+	}
+	return question(t.Target.Predict)
+}
+
+// predictSwitch draws the button that begins and ends predicting.
+func predictSwitch(row page.ButtonRow) *Memo {
+	b := row.Buttons[0]
+	return memo(func() *vecty.HTML {
+		button := commandButton(b.Command, vecty.Text(b.Text))
+		setAttribute(button, "class", "predict-switch")
+		setAttribute(button, "aria-pressed", b.Pressed)
+		return button
+	}, b.Value, b.Text, b.Pressed)
 }
 
 func reasons(list []page.Reason) vecty.List {

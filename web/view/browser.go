@@ -11,7 +11,7 @@ import (
 // deriveBrowser holds the browser's result beside the RFC's. It is nil where the
 // browser is not asked.
 func deriveBrowser(v view) *page.Browser {
-	if !v.state.AsksBrowser() {
+	if !v.state.AsksBrowser() || v.state.Hides() {
 		return nil
 	}
 	says := v.state.Browser

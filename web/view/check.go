@@ -191,7 +191,7 @@ func (v *view) annotatedText(text uint8) []page.Piece {
 		each(marks, f.Span, func(m *annotation) { m.faulty = true })
 	}
 	for i, o := range v.resolution.Origins {
-		if o.Text == text {
+		if o.Text == text && !v.state.Hides() {
 			each(marks, o.Source, func(m *annotation) { m.origin = i + 1 })
 		}
 	}
@@ -304,6 +304,8 @@ func (v *view) cursorText() string {
 	said := v.words.Get("walk.at", "n", strconv.Itoa(page.CharNumber(a.Text, at.Start)), "char", charName(v.words, at.In(a.Text)), "part", v.words.Get("part."+part))
 	key, other := "walk.to", &v.resolution.Target
 	switch {
+	case v.state.Hides():
+		return said
 	case len(lit) > 1 && lit[1].Text == core.TextBase:
 		key, other = "walk.base", &v.resolution.Base
 	case len(lit) > 1 && lit[1].Text == core.TextRef:

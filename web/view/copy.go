@@ -42,6 +42,9 @@ func (one *view) record() []*page.Table {
 	whole := *one
 	v := &whole
 	v.state.Step, v.whole = model.End, true
+	if v.state.Hides() {
+		v.state.Step = v.state.Predict.Limit
+	}
 	if tables := v.tablesOf(); tables != nil {
 		return tables(v)
 	}
@@ -61,7 +64,11 @@ func (v *view) exportComponents() *page.Table {
 	uri := func(text string) *page.TableCell { return codeCell(page.Clip(text, copiedBytes)) }
 	texts := []*page.TableCell{textCell("URI")}
 	for _, a := range v.componentTexts() {
-		texts = append(texts, uri(a.Text))
+		if a == &v.resolution.Target && v.state.Hides() {
+			texts = append(texts, textCell(v.words.Get("state.todo")))
+		} else {
+			texts = append(texts, uri(a.Text))
+		}
 	}
 	s.AddRow("", texts...)
 	for i := range c.Rows {

@@ -53,7 +53,23 @@ func (d *Deriver) TraceRow(step int) (row int, ok bool) {
 	return min(max(step-1, int(r.first)), int(r.last)) - int(r.first), true
 }
 
+// view is what panes are derived from: without the steps that are to be predicted.
 func (d *Deriver) view(s *model.State, links *model.LinkPanel) *view {
+	v := d.wholeView(s, links)
+	if p := &s.Predict; p.On && s.Resolves() {
+		known := p.Known
+		if p.Review {
+			known = p.At
+		}
+		v.question = v.nextQuestion(known)
+	}
+	if s.Hides() {
+		v.hide()
+	}
+	return v
+}
+
+func (d *Deriver) wholeView(s *model.State, links *model.LinkPanel) *view {
 	return &view{
 		state: *s, resolution: &d.resolution, summary: d.summary, words: d.words.For(s.Lang), runs: d.runs,
 		links: links, charTable: d.charTable, linkTables: &d.linkTables,

@@ -61,12 +61,7 @@ func (w *answered) feedback() string {
 func (w *answered) say(key string, pairs ...string) string { return w.words.Get(key, pairs...) }
 
 // quote is a text as a sentence names it.
-func (w *answered) quote(text string) string {
-	if text == "" {
-		return w.say("state.empty")
-	}
-	return w.view.quote(text)
-}
+func (w *answered) quote(text string) string { return w.quoteEmpty(text) }
 
 // stateFeedback says what the answer means, or what makes it right.
 func (w *answered) stateFeedback(right bool) string {

@@ -68,7 +68,10 @@ func deriveMachine(v view) *page.Machine {
 	case "merge":
 		p.Lanes, p.Gates = m.mergeLanes(), m.questions(mergeQuestions)
 	case "buffers":
-		p.Lanes, p.Gates = m.bufferLanes(), m.dotGates()
+		p.Lanes = m.bufferLanes()
+		if !m.state.Asks() { // the rules are there to choose from
+			p.Gates = m.dotGates()
+		}
 	}
 	m.move(p)
 	return p
@@ -89,7 +92,7 @@ func (m *machine) chapters() []page.Chapter {
 			State: "todo", Step: m.summary.chapters[i],
 		}
 		switch {
-		case c.Step == 0:
+		case c.Step == 0 && !m.state.Hides():
 			c.State = "idle"
 		case i < m.chapter || m.state.Step == model.End:
 			c.State = "done"

@@ -70,6 +70,12 @@ func (m *machine) inputLane(at int32) page.Lane {
 	for ; next <= m.summary.last && len(lane.Chips) < chipsShown && !t.Steps[next-1].Slash; next++ {
 		lane.Chips = append(lane.Chips, m.takenChip(next))
 	}
+	if m.summary.open {
+		if s := &t.Steps[m.summary.last]; next > m.summary.last && !s.Slash && !s.To.Empty() {
+			lane.Chips = append(lane.Chips, page.Chip{Runs: m.runsOf(s.Text, s.To, fullBytes)})
+		}
+		return lane
+	}
 	rest := int(m.summary.last - next + 1)
 	if rest > 0 && t.Steps[m.summary.last-1].Slash {
 		rest-- // the last step moves the "/" that another one put there
@@ -140,7 +146,11 @@ func (m *machine) mergeLanes() []page.Lane {
 	ref.Indent = page.Indent{Chips: len(path.Chips), Chars: chars(path.Chips...)}
 	switch {
 	case !m.ran("m-base"):
-		joinLast(&path, cut)
+		n := chipBytes
+		if m.state.Hides() { // it is one chip
+			n = fullBytes
+		}
+		joinLast(&path, cut, n)
 	case m.step.Rule.Key == "m-base":
 		path.Chips = append(path.Chips, page.Chip{State: "scissors"})
 		path.Gone = page.Chip{Runs: run("base", cut, chipBytes), State: "cut"}
@@ -178,22 +188,25 @@ func (m *machine) cutOff() string {
 	return path.In(m.resolution.Base.Text)
 }
 
-// joinLast puts what will be cut off behind the last chip of the base's path: they
-// are one segment.
-func joinLast(lane *page.Lane, cut string) {
+// joinLast puts what will be cut off behind the last chip of the base's path, cut to n
+// bytes: they are one segment.
+func joinLast(lane *page.Lane, cut string, n int) {
 	if cut == "" {
 		return
 	}
 	if len(lane.Chips) == 0 {
-		lane.Chips = []page.Chip{{Runs: run("base", cut, chipBytes)}}
+		lane.Chips = []page.Chip{{Runs: run("base", cut, n)}}
 		return
 	}
 	last := &lane.Chips[len(lane.Chips)-1]
-	last.Runs = run("base", last.Text()+cut, chipBytes)
+	last.Runs = run("base", last.Text()+cut, n)
 }
 
 // addHead adds the first chips of a span of the merged path to a lane.
 func (m *machine) addHead(lane *page.Lane, span syntax.Span) {
+	if m.addWhole(lane, span) {
+		return
+	}
 	first, end := m.segmentsOf(span)
 	shown := min(end, first+chipsShown)
 	for i := first; i < shown; i++ {
@@ -206,12 +219,24 @@ func (m *machine) addHead(lane *page.Lane, span syntax.Span) {
 
 // addTail adds the last ones.
 func (m *machine) addTail(lane *page.Lane, span syntax.Span) {
+	if m.addWhole(lane, span) {
+		return
+	}
 	first, end := m.segmentsOf(span)
 	shown := max(first, end-chipsShown)
 	for i := shown; i < end; i++ {
 		lane.Chips = append(lane.Chips, m.segmentIn(span, i))
 	}
 	lane.More = m.more(shown - first)
+}
+
+// addWhole adds a span as one chip where its segments would give away which rules
+// take them, and reports whether it did.
+func (m *machine) addWhole(lane *page.Lane, span syntax.Span) bool {
+	if m.state.Hides() && !span.Empty() {
+		lane.Chips = append(lane.Chips, page.Chip{Runs: m.runsOf(textPath, span, fullBytes)})
+	}
+	return m.state.Hides()
 }
 
 // segmentsOf is the steps that take the segments of a span of the merged path.

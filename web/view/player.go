@@ -26,6 +26,10 @@ func derivePlayer(v view) *page.Player {
 	for i := range model.Speeds() {
 		p.Speeds = append(p.Speeds, v.words.Get("player.speed."+strconv.Itoa(i)))
 	}
+	if v.state.Hides() {
+		p.Count, p.Short = v.state.Predict.Limit, strconv.Itoa(v.done())+"/?"
+		p.Place = v.words.Get("predict.place", "n", strconv.Itoa(v.done()))
+	}
 	v.say(p)
 	return p
 }
@@ -35,11 +39,15 @@ func (v *view) buttons() []page.Control {
 	if v.state.Playing {
 		play = "pause"
 	}
+	primary := "primary"
+	if v.state.Asks() { // what is asked comes first
+		primary = ""
+	}
 	var list []page.Control
 	for _, b := range []struct{ do, word, sign, keys, class string }{
 		{"first", "first", "|◀", "Home", "quiet"},
 		{"back", "back", "◀", "ArrowLeft", "quiet"},
-		{"play", play, v.words.Get("player." + play), "Space", "primary"},
+		{"play", play, v.words.Get("player." + play), "Space", primary},
 		{"next", "next", "▶", "ArrowRight", "quiet"},
 		{"last", "last", "▶|", "End", "quiet"},
 	} {
@@ -54,6 +62,7 @@ func (v *view) say(p *page.Player) {
 	switch {
 	case !v.resolution.Done:
 		p.Say = v.words.Get("target.none")
+	case v.state.Predict.Review: // the answer is explained instead
 	case v.state.Step == model.End:
 		p.Say = v.words.Get("say.end", "target", page.Clip(v.resolution.Target.Text, sayBytes))
 	case !ok:

@@ -73,7 +73,8 @@ func (v *view) runViews() (list [2]view) {
 		s := &v.runs[i]
 		state := s.state
 		state.Step, state.Playing = v.state.Step, v.state.Playing
-		list[i] = view{state: state.Clamp(timelineLength(s.resolution.Trace)), resolution: &s.resolution, summary: s.summary, words: v.words}
+		n := timelineLength(s.resolution.Trace)
+		list[i] = view{state: state.Clamp(n, n), resolution: &s.resolution, summary: s.summary, words: v.words}
 	}
 	return list
 }

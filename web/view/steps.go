@@ -107,7 +107,7 @@ func (v *view) value(s *syntax.Step) (state, text string) {
 func (v *view) merge() page.StepGroup {
 	g := page.StepGroup{Title: v.words.Get("steps." + mergeSection), Cite: v.section(mergeSection)}
 	if _, ok := v.summary.order["m-if"]; !ok {
-		g.Note = v.words.Get("steps.merge.idle")
+		g.Note = v.words.Get(v.later("steps.merge.idle"))
 		return g
 	}
 	for _, key := range []string{"m-if", "m-erratum-4789", "m-base", "m-slash", "m-ref"} {
@@ -124,15 +124,20 @@ func (v *view) merge() page.StepGroup {
 func (v *view) dots() page.StepGroup {
 	g := page.StepGroup{Title: v.words.Get("steps." + dotsSection), Cite: v.section(dotsSection)}
 	if !v.summary.dots {
-		g.Note = v.words.Get("steps.dots.idle")
+		g.Note = v.words.Get(v.later("steps.dots.idle"))
 		return g
 	}
-	ran := v.summary.order[dotsSection]
+	ran, key := v.summary.order[dotsSection], "steps.dots"
+	if v.summary.open {
+		key = "predict.dots"
+	}
 	line := page.StepLine{
 		Number: ran.place(), Tone: v.tone(ran.first, ran.last), Component: ran.step.Rule.Component,
-		Text: v.words.Get("steps.dots", "path", page.Clip(v.resolution.Trace.Input(v.summary.first), valueBytes), "n", strconv.Itoa(int(v.summary.last-v.summary.first))),
+		Text: v.words.Get(key, "path", page.Clip(v.resolution.Trace.Input(v.summary.first), valueBytes), "n", strconv.Itoa(int(v.summary.last-v.summary.first))),
 	}
-	if v.done() > ran.last {
+	if v.summary.open {
+		line.Number = strconv.Itoa(ran.first+1) + "–"
+	} else if v.done() > ran.last {
 		line.ValueState, line.Value = "present", v.outputTail(v.summary.last, valueBytes)
 		if line.Value == "" {
 			line.ValueState, line.Value = "empty", v.words.Get("state.empty")
@@ -152,6 +157,7 @@ type traceSummary struct {
 	excess      int               // times that 2C found nothing to remove
 	surplus     int               // the first step that did, of those
 	chapters    [chapterCount]int // how many steps are made when each has made its first; 0 if it has none
+	open        bool              // further steps of §5.2.4 are still to be predicted
 	depths      []int32           // of the output buffer after every depthStride-th step of §5.2.4
 }
 

@@ -16,10 +16,19 @@ const (
 
 // deriveTarget is the target with the origin of every character.
 func deriveTarget(v view) *page.Target {
-	if !v.resolution.Done {
-		return &page.Target{None: v.words.Get("target.none")}
+	t := &page.Target{}
+	t.Switch.AddButton("predict", onOff(!v.state.Predict.On), v.words.Get("predict.switch")).SetPressed(v.state.Predict.On)
+	switch {
+	case !v.resolution.Done:
+		t.None = v.words.Get("target.none")
+		return t
+	case v.state.Predict.On:
+		t.Predict = v.predict()
 	}
-	t := &page.Target{Notes: v.targetNotes(), Why: v.words.Get("why.title"), Reasons: v.why()}
+	if v.state.Hides() {
+		return t
+	}
+	t.Notes, t.Why, t.Reasons = v.targetNotes(), v.words.Get("why.title"), v.why()
 	shown, _ := page.Head(v.resolution.Target.Text, targetBytes)
 	end := v.targetRuns(t, uint32(len(shown)))
 	if missing := page.Count(v.resolution.Target.Text[end:]); missing > 0 {
@@ -201,6 +210,9 @@ func (v *view) highlights() []model.Point {
 		return nil
 	}
 	list := []model.Point{at}
+	if v.state.Hides() {
+		return list
+	}
 	for _, o := range v.resolution.Origins {
 		target, source := model.Point{Text: core.TextTarget, Span: o.Target}, model.Point{Text: o.Text, Span: o.Source}
 		switch {

@@ -29,14 +29,16 @@ func deriveTrace(v view) *page.Trace {
 		Hint:    v.words.Get("trace.hint"),
 	}
 	if !v.summary.dots {
-		t.Note = v.words.Get("trace.idle")
+		t.Note = v.words.Get(v.later("trace.idle"))
 		if !v.resolution.Done {
 			t.Note = v.words.Get("target.none")
 		}
 		return t
 	}
 	t.Count = int(v.summary.last-v.summary.first) + 1
-	t.Total = v.words.Get("trace.total", "n", strconv.Itoa(t.Count))
+	if !v.summary.open {
+		t.Total = v.words.Get("trace.total", "n", strconv.Itoa(t.Count))
+	}
 	top := page.FirstRow(v.state.Scroll, t.Count)
 	end := min(top+page.WindowRows, t.Count)
 	for i := top; i < end; i++ {
@@ -70,7 +72,7 @@ func (v *view) ruleLines() []page.RuleLine {
 	var lines []page.RuleLine
 	now, _ := v.present()
 	for _, rule := range core.DotRules() {
-		if v.summary.fired[rule] || rule.Key != "erratum-4547" {
+		if v.summary.fired[rule] || v.state.Hides() && v.state.Options.Erratum4547 || rule.Key != "erratum-4547" {
 			lines = append(lines, page.RuleLine{Step: rule.Name, Text: v.words.Get("rule." + rule.Key), Fired: v.summary.fired[rule],
 				Now: now != nil && now.Rule == rule && v.state.Step != model.End})
 		}

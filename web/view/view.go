@@ -18,6 +18,7 @@ type view struct {
 	charTable  *page.Table     // nil where it is not shown
 	runs       *[2]comparedRun // of the view of two runs; else nil
 	linkTables *linkTables     // those that were made last
+	question   *question       // that is asked, or whose answer is looked at; nil for none
 	whole      bool            // all rows are made, not only those that can be seen
 }
 

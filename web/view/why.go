@@ -31,22 +31,23 @@ func (v *view) why() []page.Reason {
 // decided is the rule that decided what the target is.
 func (v *view) decided() page.Reason {
 	branch := v.branch()
-	return page.Reason{
-		Text: v.words.Get("why."+branch.Rule.Key, "path", v.quoted(core.TextRef, v.resolution.Ref.Part("path").Span)),
-		Cite: v.cite(branch.Rule),
-	}
+	return page.Reason{Text: v.branchReason(branch.Rule.Key), Cite: v.cite(branch.Rule)}
+}
+
+// branchReason says why a line gives the target its path.
+func (v *view) branchReason(key string) string {
+	return v.words.Get("why."+key, "path", v.quoted(core.TextRef, v.resolution.Ref.Part("path").Span))
 }
 
 // branch is the step of §5.2.2 that gave the target its path. One of these five
-// lines always runs.
+// lines runs wherever there is a target.
 func (v *view) branch() *syntax.Step {
-	for _, key := range []string{"t-scheme-path", "t-authority-path", "t-empty-path", "t-slash-path"} {
-		if s, ok := v.step(key); ok {
+	for _, b := range branches {
+		if s, ok := v.step(b.key); ok {
 			return s
 		}
 	}
-	s, _ := v.step("t-merge")
-	return s
+	return nil
 }
 
 func (v *view) quoted(text uint8, span syntax.Span) string {

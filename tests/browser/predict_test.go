@@ -1,0 +1,148 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"uriplayground/core"
+	"uriplayground/web/i18n"
+)
+
+// everything is all that a page holds: its elements with all their attributes, what
+// its fields hold, and its address and title.
+const everything = `[document.documentElement.outerHTML, document.title, decodeURIComponent(location.hash),
+	...[...document.querySelectorAll("input, textarea")].map((e) => e.value),
+	...[...document.querySelectorAll("*")].flatMap((e) => [e.ariaLabel, e.ariaDescription, e.ariaValueText, e.title])].join("\n")`
+
+// wantHidden fails if the page holds the target, or shows more of the run than the
+// steps before n.
+func (p *page) wantHidden(r *core.Resolution, n int) {
+	p.t.Helper()
+	if all := eval[string](p, everything); strings.Contains(all, r.Target.Text) {
+		at := strings.Index(all, r.Target.Text)
+		p.t.Errorf("step %d: the page holds the target: …%s", n, all[max(0, at-200):min(len(all), at+100)])
+	}
+	var rules []string
+	for _, s := range r.Trace.Steps[:n] {
+		if s.Rule.Section == "5.2.4" {
+			rules = append(rules, s.Rule.Name+":")
+		}
+	}
+	if got := strings.Join(p.texts(".trace tbody.rows th"), " "); got != strings.Join(rules, " ") {
+		p.t.Errorf("step %d: rows %q, want %q", n, got, rules)
+	}
+	for _, later := range []string{".target .uri > *", ".browser :not(:empty)", ".why", ".gate:not(.fires, .fails, .waiting)", ".rule.fired:not(.now)"} {
+		if got := p.texts(later); len(got) > 0 {
+			p.t.Errorf("step %d: %s is there: %q", n, later, got)
+		}
+	}
+	if got := eval[int](p, `Number(document.querySelector("[data-scrub]").max)`); got != n {
+		p.t.Errorf("the timeline has %d steps while %d are known", got, n)
+	}
+}
+
+// clickSwitch clicks the button that begins and ends predicting, which on a phone may
+// lie under the controls at the foot of the screen.
+func (p *page) clickSwitch() {
+	p.t.Helper()
+	eval[bool](p, `(document.querySelector(".predict-switch").scrollIntoView({ block: "center" }), true)`)
+	p.click(".predict-switch")
+}
+
+// A resolution is predicted by pointer and keys, from the branch to the last rule;
+// until then nothing gives the answer away.
+func TestPredict(t *testing.T) {
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		r := core.Resolve("http://a/b/c/d;p?q", "../../g", core.RFC3986, core.Options{})
+		p.follow(exampleLink)
+		p.clickSwitch()
+		p.wait("the address asks, too", `location.hash.includes("predict=1")`)
+		p.wantContains(".predict .ask", p.word("predict.ask.branch"))
+		p.wantHidden(&r, 1)
+		p.click(".choice[data-value=t-slash-path]")
+		p.wantContains(".predict .feedback", p.word("predict.needs.t-slash-path"))
+		p.wantContains(".predict .feedback", p.word("why.t-merge", "path", p.quoted("../../g")))
+		p.wantHidden(&r, 5)
+		p.keys(kb.ArrowRight) // on the choice, which keeps the focus
+		p.wantContains(".predict .ask", p.word("predict.ask.merge"))
+		p.insert(".predict input", "/b/c/d;p")
+		p.keys(kb.Enter)
+		p.wantContains(".predict .feedback", p.word("wrong.cut"))
+		p.click("[data-act=question]")
+		p.wantHidden(&r, 10)
+		p.click(".choice[data-value='2E']")
+		p.wantContains(".predict .feedback", p.word("answer.right"))
+		p.focus(".stage")
+		p.keys(kb.ArrowRight, "e", kb.ArrowRight)
+		p.wantHidden(&r, 12)
+		p.wantContains(".predict .score", p.word("predict.so-far", "right", "2", "of", "4"))
+		p.click("[data-act=give-up]")
+		p.wantContains(".predict .feedback", p.quoted("/../g"))
+		p.click("[data-act=question]")
+		p.click("[data-act=typed]")
+		p.wantHidden(&r, 13)
+		p.insert(".predict label:first-child input", "")
+		p.insert(".predict label:nth-child(2) input", "/g")
+		p.keys(kb.Enter)
+		p.wantContains(".predict .feedback", p.word("answer.right"))
+		p.click("[data-act=question]")
+		p.wantHidden(&r, 14)
+		p.viewshot(fmt.Sprintf("predict-%s-%d", p.words.Lang, p.width))
+		p.insert(".predict label:first-child input", "/g")
+		p.insert(".predict label:nth-child(2) input", "")
+		p.keys(kb.Enter)
+		p.wantContains(".predict .score", p.word("predict.score", "right", "4", "of", "7"))
+		p.wantTarget("http://a/g")
+		p.clickSwitch()
+		p.wait("the address asks no more", `!location.hash.includes("predict")`)
+		p.wantText(".predict", "")
+	})
+}
+
+// Each rule of §5.2.4 and each branch of §5.2.2 is explained, when it was chosen and
+// when another one was.
+func TestPredictFeedback(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	p.words = i18n.For("en")
+	for _, c := range []struct{ link, right, wrong, why string }{
+		{"base=http://a/b&ref=f:x", "t-scheme-path", "t-merge", p.word("why.t-scheme-path")},
+		{"base=http://a/b&ref=//h/x", "t-authority-path", "t-scheme-path", p.word("why.t-authority-path")},
+		{"base=http://a/b&ref=?x", "t-empty-path", "t-authority-path", p.word("why.t-empty-path")},
+		{"base=http://a/b&ref=/x", "t-slash-path", "t-empty-path", p.word("why.t-slash-path", "path", p.quoted("/x"))},
+		{"base=http://a/b&ref=x", "t-merge", "t-slash-path", p.word("why.t-merge", "path", p.quoted("x"))},
+		{"base=http://a/b&ref=?x&step=5", "ref", "base", p.word("say.t-if-query.yes", "word", "x")},
+		{"base=http://a/b&ref=f:../x&step=5", "2A", "2B", p.wordsBefore("say.2A", "input", "taken", p.quoted("../"))},
+		{"base=http://a/b&ref=./x&step=10", "2B", "2C", p.wordsBefore("say.2B", "input", "taken", p.quoted("/."))},
+		{"base=http://a/b&ref=../x&step=10", "2C", "2D", p.wordsBefore("say.2C.none", "input", "taken", p.quoted("/.."))},
+		{"base=http://a/b&ref=f:.&step=5", "2D", "2E", p.word("say.2D", "taken", p.quoted("."))},
+		{"base=http://a/b&ref=x&step=10", "2E", "2A", p.wordsBefore("say.2E", "moved")},
+		{"base=http://a/b&ref=../x&step=10&erratum4547=1", "erratum-4547", "2C", p.wordsBefore("say.erratum-4547", "moved")},
+	} {
+		for _, answer := range []string{c.right, c.wrong} {
+			p.subtest(t, answer+"-to-"+c.right, func() {
+				p.follow("v=1&" + c.link + "&predict=1")
+				p.click(".choice[data-value='" + answer + "']")
+				verdict, mark := "predict.wrong", ".choice.is-wrong"
+				if answer == c.right {
+					verdict, mark = "answer.right", ".choice.is-right"
+				}
+				p.wantContains(".predict .feedback", p.word(verdict))
+				p.wantContains(".predict .feedback", c.why)
+				if marked := eval[string](p, `document.querySelector("`+mark+`").dataset.value`); marked != answer {
+					t.Errorf("%s is marked", marked)
+				}
+				if right := eval[string](p, `document.querySelector(".choice.is-right").dataset.value`); right != c.right {
+					t.Errorf("%s is marked as right", right)
+				}
+				if status := eval[string](p, `document.querySelector(".predict .feedback").role`); status != "status" {
+					t.Errorf("the feedback is a %q", status)
+				}
+			})
+		}
+	}
+}

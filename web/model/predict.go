@@ -1,0 +1,97 @@
+package model
+
+import "strings"
+
+// Prediction is how far a learner has foretold the resolution. It is a value.
+type Prediction struct {
+	On     bool   // steps are asked for before they are shown
+	Typed  bool   // by the buffers after them, where these are short enough, not by their rule
+	Known  int    // how many steps are known: foretold, given up, or seen before
+	Limit  int    // how many may be shown: as far as the next question; kept by the Session
+	Review bool   // the latest answer is being looked at
+	At     int    // the step that it was about, from 0
+	Answer string // the latest one; empty where it was given up
+	Asked  int    // questions that were answered or given up
+	Right  int    // that were answered rightly
+}
+
+// Hides reports whether there are steps that must not be shown yet.
+func (s *State) Hides() bool { return s.Predict.On && s.Resolves() && s.Predict.Limit < s.Steps }
+
+// Asks reports whether a step is asked for.
+func (s *State) Asks() bool { return s.Hides() && !s.Predict.Review && s.Done() == s.Predict.Limit }
+
+// SetPredict chooses whether steps are predicted, "on" or "off": those that are still
+// to come, or all of them where all are done; with "again" all.
+type SetPredict struct{ How string }
+
+func (a SetPredict) reduce(s State) State {
+	s.Predict, s.Playing = Prediction{On: a.How != "off"}, false
+	switch {
+	case a.How == "again":
+		s.Step = End
+	case s.Step != End:
+		s.Predict.Known = s.Step
+	}
+	return s
+}
+
+// SetTyped chooses whether the buffers are typed.
+type SetTyped struct{ On bool }
+
+func (a SetTyped) reduce(s State) State {
+	s.Predict.Typed = a.On && s.Asks()
+	return s
+}
+
+// Predict answers what is asked: by a choice, by a key that stands for one, by the
+// fields of a form in as many lines, or not at all.
+type Predict struct {
+	Answer, Key string
+	GiveUp      bool
+	Verdict     // made by the Session
+}
+
+// Verdict is what the trace says of an answer.
+type Verdict struct {
+	Counts bool // it is an answer to what is asked
+	Right  bool
+	At     int // the step that was asked for
+	Known  int // how many steps are known now
+}
+
+func (a Predict) reduce(s State) State {
+	p := &s.Predict
+	if !a.Counts || !s.Asks() {
+		return s
+	}
+	p.Review, p.At, p.Answer, p.Known = true, a.At, a.Answer, a.Known
+	p.Asked++
+	if a.Right {
+		p.Right++
+	}
+	s.Step, s.Playing = a.Known, false
+	return s
+}
+
+// NextQuestion leads to what is asked next, or to the target where nothing is.
+type NextQuestion struct{}
+
+func (NextQuestion) reduce(s State) State {
+	if !s.Predict.On {
+		return s
+	}
+	return GoTo{s.Predict.Limit}.reduce(s)
+}
+
+// PredictKey is the answer that a key stands for; nil for none. The Session knows
+// which choices there are.
+func PredictKey(s *State, key string) Action {
+	if len(key) != 1 || !strings.Contains("123456abcdeABCDE", key) || !s.Asks() {
+		return nil
+	}
+	return Predict{Key: strings.ToLower(key)}
+}
+
+// again is the prediction from the start: what is resolved has changed.
+func (p Prediction) again() Prediction { return Prediction{On: p.On, Typed: p.Typed} }

@@ -1,0 +1,202 @@
+package view_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/play"
+)
+
+// asking is a session in which the first question about a rule that fires is asked,
+// or about §5.2.2 where that is a branch.
+func asking(t *testing.T, base, ref string, o core.Options, answer string) *play.Session {
+	t.Helper()
+	r := core.Resolve(base, ref, core.RFC3986, o)
+	s := predicting(base, ref, o)
+	for s.State().Predict.Limit < s.State().Steps {
+		if right := rightAnswer(t, s, &r).(model.Predict); right.Answer == answer {
+			return s
+		}
+		s.Do(model.Predict{GiveUp: true})
+		s.Do(model.NextQuestion{})
+	}
+	t.Fatalf("%q + %q: %s is no answer", base, ref, answer)
+	return nil
+}
+
+// Each wrong answer is told what it would have needed, and then what happens; the right
+// one why. The choices are marked.
+func TestPredictExplains(t *testing.T) {
+	words := i18n.For("en")
+	for _, c := range []struct {
+		base, ref, answer string
+		o                 core.Options
+		why               string // the beginning of what happens
+	}{
+		{"http://a/b", "f:x", "t-scheme-path", core.Options{}, words.Get("why.t-scheme-path")},
+		{"http://a/b", "//h/x", "t-authority-path", core.Options{}, words.Get("why.t-authority-path")},
+		{"http://a/b", "?x", "t-empty-path", core.Options{}, words.Get("why.t-empty-path")},
+		{"http://a/b", "/x", "t-slash-path", core.Options{}, words.Get("why.t-slash-path", "path", "“/x”")},
+		{"http://a/b", "x", "t-merge", core.Options{}, words.Get("why.t-merge", "path", "“x”")},
+		{"http://a/b", "http:x", "t-merge", core.Options{NonStrict: true}, words.Get("why.t-merge", "path", "“x”")},
+		{"http://a/b", "?x", "ref", core.Options{}, words.Get("say.t-if-query.yes", "word", "x")},
+		{"http://a/b?y", "#x", "base", core.Options{}, words.Get("say.t-if-query.no")},
+		{"http://a/b", "f:../x", "2A", core.Options{}, "Rule 2A"},
+		{"http://a/b", "./x", "2B", core.Options{}, "Not 2A. Rule 2B"},
+		{"http://a/b", "../x", "2C", core.Options{}, "Not 2A or 2B. Rule 2C"},
+		{"http://a/b", "f:.", "2D", core.Options{}, "Rule 2D"},
+		{"http://a/b", "x", "2E", core.Options{}, "No dot segment"},
+		{"http://a/b", "../../x", "erratum-4547", core.Options{Erratum4547: true}, "Erratum 4547"},
+	} {
+		choices := questionOf(asking(t, c.base, c.ref, c.o, c.answer)).Choices
+		for _, choice := range choices {
+			s := asking(t, c.base, c.ref, c.o, c.answer)
+			s.Do(model.Predict{Key: choice.Keys})
+			q := questionOf(s)
+			where := c.base + " + " + c.ref + ", " + choice.Value
+			if !strings.Contains(q.Feedback, c.why) {
+				t.Errorf("%s: %q does not say %q", where, q.Feedback, c.why)
+			}
+			if q.Cite.URL == "" {
+				t.Errorf("%s: cites nothing", where)
+			}
+			if right := choice.Value == c.answer; right != (q.Tone == "good") || right == (q.Tone == "bad") {
+				t.Errorf("%s: judged %q", where, q.Tone)
+			}
+			for _, marked := range q.Choices {
+				want := ""
+				switch marked.Value {
+				case c.answer:
+					want = "right"
+				case choice.Value:
+					want = "wrong"
+				}
+				if marked.Mark != want {
+					t.Errorf("%s: %s is marked %q, want %q", where, marked.Value, marked.Mark, want)
+				}
+			}
+			if choice.Value == c.answer {
+				continue
+			}
+			if needs, _, _ := strings.Cut(q.Feedback, words.Get("predict.happens", "say", "")); !saysNeeds(words, needs, choice.Value, c.o) {
+				t.Errorf("%s: %q does not say what it would have needed", where, needs)
+			}
+		}
+	}
+}
+
+// saysNeeds reports whether a feedback says what a choice needs.
+func saysNeeds(words i18n.Words, feedback, choice string, o core.Options) bool {
+	keys := []string{"needs." + choice, "predict.needs." + choice}
+	if o.Erratum4547 {
+		keys = append(keys, "predict.needs.kept")
+	}
+	if o.NonStrict {
+		keys = append(keys, "predict.needs.non-strict")
+	}
+	for _, key := range keys {
+		if words.Has(key) && strings.Contains(feedback, words.Get(key)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Typed buffers are told which rule would have left them, or which of them is wrong.
+func TestPredictExplainsBuffers(t *testing.T) {
+	words := i18n.For("en")
+	for _, c := range []struct{ typed, say string }{
+		{"/b/c/..\n/../g", words.Get("needs.2E")},
+		{"/b/c\n/../g", words.Get("needs.2B")},
+		{"/b\n../g", words.Get("predict.needs.text", "what", words.Get("trace.input"), "answer", "“../g”", "right", "“/../g”")},
+		{"\n/../g", words.Get("predict.needs.text", "what", words.Get("trace.output"), "answer", words.Get("state.empty"), "right", "“/b”")},
+		{"x\ny", words.Get("predict.needs.text", "what", words.Get("trace.output"), "answer", "“x”", "right", "“/b”")},
+		{"/b\n/../g", "Rule 2C"},
+	} {
+		s := predicting("http://a/b/c/d;p?q", "../../g", core.Options{})
+		s.Do(model.OpenLink{Fragment: "v=1&base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=12"})
+		s.Do(model.SetTyped{On: true})
+		s.Do(model.Predict{Answer: c.typed})
+		q := questionOf(s)
+		if !strings.Contains(q.Feedback, c.say) {
+			t.Errorf("%q: %q does not say %q", c.typed, q.Feedback, c.say)
+		}
+		if right := c.say == "Rule 2C"; right != (q.Tone == "good") {
+			t.Errorf("%q is judged %q: %q", c.typed, q.Tone, q.Feedback)
+		}
+	}
+}
+
+// What merging keeps is typed; the whole path of the base is the usual mistake.
+func TestPredictMerge(t *testing.T) {
+	words := i18n.For("en")
+	for typed, say := range map[string]string{
+		"/b/c/d;p": words.Get("wrong.cut"),
+		"/b/":      words.Get("predict.needs.text", "what", words.Get("predict.front"), "answer", "“/b/”", "right", "“/b/c/”"),
+		"/b/c/":    words.Get("answer.right"),
+	} {
+		s := asking(t, "http://a/b/c/d;p?q", "../g", core.Options{}, "/b/c/")
+		s.Do(model.Predict{Answer: typed})
+		if q := questionOf(s); !strings.HasPrefix(strings.TrimPrefix(q.Feedback, words.Get("predict.wrong")+" "), say) {
+			t.Errorf("%q: %q does not say %q", typed, q.Feedback, say)
+		}
+	}
+}
+
+// A permalink opens at its step and asks for the next; one without a step asks for the
+// first. What is typed anew is asked for from the start, and a later step cannot be
+// reached but by answering.
+func TestPredictByPermalink(t *testing.T) {
+	link := "v=1&base=http://a/b/c/d;p?q&ref=../../g&predict=1"
+	s := play.NewSession(opening("en"))
+	s.Do(model.OpenLink{Fragment: link})
+	if state := s.State(); !state.Asks() || state.Step != 1 || questionOf(s).Ask != i18n.For("en").Get("predict.ask.branch") {
+		t.Errorf("at step %d it asks %q", state.Step, questionOf(s).Ask)
+	}
+	s.Do(model.OpenLink{Fragment: link + "&step=12"})
+	if got := model.EncodeLink(s.State()); got != link+"&step=12" || len(panesOf(s.Page()).Trace.Rows) != 3 {
+		t.Errorf("%s, with %d rows", got, len(panesOf(s.Page()).Trace.Rows))
+	}
+	for _, ahead := range []model.Action{model.Go{Where: "last"}, model.Go{Where: "next"}, model.GoTo{N: 20}, model.Go{Where: "play"}, model.Tick{}, model.NextQuestion{}} {
+		if s.Do(ahead); s.State().Step != 12 || s.State().Playing {
+			t.Fatalf("%#v leads to step %d", ahead, s.State().Step)
+		}
+	}
+	s.Do(model.Predict{Key: "c"})
+	if p := s.State().Predict; s.State().Step != 13 || p.Right != 1 {
+		t.Errorf("after a right answer: step %d, %+v", s.State().Step, p)
+	}
+	s.Do(model.SetRef{Ref: "../../h"})
+	if state := s.State(); state.Step != 1 || state.Predict.Asked != 0 || !state.Asks() {
+		t.Errorf("another reference: step %d, %+v", state.Step, state.Predict)
+	}
+	s.Do(model.SetPredict{How: "off"})
+	s.Do(model.Go{Where: "last"})
+	if state := s.State(); state.Step != model.End || strings.Contains(model.EncodeLink(state), "predict") || questionOf(s) != nil {
+		t.Errorf("switched off it is at step %d of %q", state.Step, model.EncodeLink(state))
+	}
+}
+
+// The last of 100,000 steps is asked for as fast as the first: each looks at the next
+// step alone.
+func TestPredictLongPaths(t *testing.T) {
+	s := predicting("http://a/", strings.Repeat("b/", 100_000), core.Options{})
+	for _, step := range []int{12, 99_999} {
+		s.Do(model.OpenLink{Fragment: model.EncodeLink(s.State()) + "&step=" + strconv.Itoa(step)})
+		if q := questionOf(s); len(q.Choices) != 5 {
+			t.Errorf("step %d: asks %q with %d choices", step, q.Ask, len(q.Choices))
+		}
+		s.Do(model.SetTyped{On: true})
+		if q := questionOf(s); len(q.Choices) != 5 {
+			t.Errorf("step %d: buffers of %d segments are to be typed", step, step)
+		}
+		s.Do(model.Predict{Key: "e"})
+		if questionOf(s).Tone != "good" {
+			t.Errorf("step %d: %q", step, questionOf(s).Feedback)
+		}
+	}
+}

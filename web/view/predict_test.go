@@ -1,0 +1,193 @@
+package view_test
+
+import (
+	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/internal/vectors"
+	"uriplayground/web/export"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
+)
+
+// predicting is a session in which the resolution of two texts is to be predicted.
+func predicting(base, ref string, o core.Options) *play.Session {
+	state := opening("en")
+	state.Embedded = true // examples have targets of their own
+	s := play.NewSession(state)
+	s.Do(model.SetTexts{Base: base, Ref: ref})
+	for name, on := range map[string]bool{"strict": !o.NonStrict, "erratum4547": o.Erratum4547, "erratum4789": o.Erratum4789} {
+		s.Do(model.SetOption{Name: name, On: on})
+	}
+	s.Do(model.SetPredict{How: "on"})
+	return s
+}
+
+func questionOf(s *play.Session) *page.Predict { return panesOf(s.Page()).Target.Predict }
+
+// everyText is all of a page that can be in the document, what is exported, and the
+// permalink.
+func everyText(s *play.Session) string {
+	var all strings.Builder
+	p := s.Page()
+	visibleTexts(reflect.ValueOf(p), func(text string) { all.WriteString(text + "\n") })
+	all.WriteString(export.Tables(s.Record(), "text").String() + "\n") // the tables are the same in all formats
+	all.WriteString(model.EncodeLink(s.State()))
+	return all.String()
+}
+
+// optionSets is the readings of §5.2 that a prediction has to know.
+var optionSets = []core.Options{{}, {NonStrict: true}, {Erratum4547: true}, {Erratum4789: true}}
+
+// Before the last answer nothing in the page, in an export or in the permalink holds
+// the target, and no step is shown that was not predicted; each answer is judged by
+// the trace, whichever of the questions is asked.
+func TestPredictHidesWhatComes(t *testing.T) {
+	kinds := map[string]bool{}
+	for i, c := range vectors.Resolve() {
+		if i%4 == 0 {
+			checkPrediction(t, c.Base, c.Ref, optionSets[i/4%len(optionSets)], i%3 == 0, kinds)
+		}
+	}
+	for _, c := range [][2]string{{"http://a/b/c/d;p?q", "../../../g/./h"}, {"http://a/b/..", "../x/../..?y"}, {"http://a", "http:b/."}, {"mailto:a", "../.././b"}, {"x:a/..", ".."}} {
+		for _, o := range optionSets {
+			checkPrediction(t, c[0], c[1], o, false, kinds)
+			checkPrediction(t, c[0], c[1], o, true, kinds)
+		}
+	}
+	for _, kind := range []string{"branch", "query", "merge", "rule", "buffers"} {
+		if ask := i18n.For("en").Get("predict.ask." + kind); !kinds[ask] {
+			t.Errorf("%q is never asked", ask)
+		}
+	}
+}
+
+func checkPrediction(t *testing.T, base, ref string, o core.Options, typed bool, kinds map[string]bool) {
+	t.Helper()
+	r := core.Resolve(base, ref, core.RFC3986, o)
+	if !r.Done {
+		return
+	}
+	s := predicting(base, ref, o)
+	asked := 0
+	for state := s.State(); state.Hides(); state = s.State() {
+		if asked++; asked > 200 {
+			t.Fatalf("%q + %q: asks without end", base, ref)
+		}
+		s.Do(model.SetTyped{On: typed})
+		q := questionOf(s)
+		kinds[q.Ask] = true
+		checkHidden(t, s, &r)
+		s.Do(rightAnswer(t, s, &r))
+		if q = questionOf(s); q.Tone != "good" {
+			t.Fatalf("%q + %q, %+v, step %d: the right answer to %q is judged %q", base, ref, o, s.State().Predict.At, q.Ask, q.Feedback)
+		}
+		s.Do(model.NextQuestion{})
+	}
+	want := i18n.For("en").Get("predict.none")
+	if n := s.State().Predict; asked > 0 {
+		want = i18n.For("en").Get("predict.score", "right", strconv.Itoa(n.Right), "of", strconv.Itoa(asked))
+	}
+	if got := questionOf(s).Score; got != want {
+		t.Errorf("%q + %q: the score is %q, want %q", base, ref, got, want)
+	}
+	if target := spellTarget(s); !strings.HasPrefix(r.Target.Text, target) || target == "" {
+		t.Errorf("%q + %q: in the end the target is %q", base, ref, target)
+	}
+}
+
+// checkHidden fails if the page knows more than the steps that were predicted.
+func checkHidden(t *testing.T, s *play.Session, r *core.Resolution) {
+	t.Helper()
+	state, panes := s.State(), panesOf(s.Page())
+	where := r.Base.Text + " + " + r.Ref.Text
+	known := r.Base.Text + " " + r.Ref.Text + " http://a/b?q" // the last one is that of an explanation
+	if target := r.Target.Text; !strings.Contains(known, target) && strings.Contains(everyText(s), target) {
+		_, after, _ := strings.Cut(everyText(s), target)
+		t.Errorf("%s, step %d: the page holds the target, before %.80q", where, state.Step, after)
+	}
+	if len(panes.Target.Pieces) > 0 || panes.Target.Spoken != "" || panes.Browser != nil || len(panes.Target.Reasons) > 0 {
+		t.Errorf("%s, step %d: the target is shown", where, state.Step)
+	}
+	if panes.Player.Count != state.Predict.Limit || strings.Contains(panes.Player.Short, "/"+strconv.Itoa(state.Steps)) {
+		t.Errorf("%s, step %d: the timeline tells how many steps there are: %q", where, state.Step, panes.Player.Short)
+	}
+	for _, c := range panes.Machine.Chapters {
+		if c.Step > state.Predict.Limit || c.State == "idle" {
+			t.Errorf("%s, step %d: the chapter %s is %s, from step %d on", where, state.Step, c.Text, c.State, c.Step)
+		}
+	}
+	shown := map[string]bool{}
+	for _, step := range r.Trace.Steps[:state.Predict.Limit] {
+		shown[step.Rule.Name+":"] = true
+	}
+	for _, row := range panes.Trace.Rows {
+		if !shown[row.Step] {
+			t.Errorf("%s, step %d: there is a row %s", where, state.Step, row.Step)
+		}
+	}
+	for _, rule := range panes.Trace.Rules {
+		if rule.Fired && !rule.Now {
+			t.Errorf("%s, step %d: %s is marked as fired", where, state.Step, rule.Step)
+		}
+	}
+	for _, group := range stepsOf(s.Page()).Groups {
+		for _, line := range group.Lines {
+			if n := firstNumber(line.Number); n > state.Predict.Limit || strings.HasSuffix(line.Number, strconv.Itoa(state.Steps)) && state.Predict.Limit < state.Steps {
+				t.Errorf("%s, step %d: a line has the number %s", where, state.Step, line.Number)
+			}
+		}
+	}
+}
+
+// rightAnswer is the answer that the trace gives.
+func rightAnswer(t *testing.T, s *play.Session, r *core.Resolution) model.Action {
+	t.Helper()
+	state, q := s.State(), questionOf(s)
+	at := int32(state.Predict.Limit)
+	step, trace := &r.Trace.Steps[at], r.Trace
+	switch {
+	case q.Form != nil && q.Form.More != nil:
+		return model.Predict{Answer: string(trace.Output(nil, at)) + "\n" + trace.Input(at)}
+	case q.Form != nil:
+		for _, s := range trace.Steps {
+			if s.Rule.Key == "m-ref" {
+				return model.Predict{Answer: trace.Texts[core.TextPath][:s.To.Start]}
+			}
+		}
+	case step.Rule.Section == "5.2.4":
+		return model.Predict{Answer: step.Rule.Key}
+	case step.Rule.Key == "t-if-query":
+		return model.Predict{Answer: map[bool]string{true: "ref", false: "base"}[step.Yes]}
+	}
+	for _, s := range trace.Steps {
+		for _, choice := range q.Choices {
+			if s.Rule.Key == choice.Value {
+				return model.Predict{Answer: choice.Value}
+			}
+		}
+	}
+	t.Fatalf("%q has no answer", q.Ask)
+	return nil
+}
+
+// firstNumber is the first number of a line of pseudocode; 0 for none.
+func firstNumber(number string) int {
+	first, _, _ := strings.Cut(number, "–")
+	n, _ := strconv.Atoi(first)
+	return n
+}
+
+// spellTarget is the target as the page shows it.
+func spellTarget(s *play.Session) string {
+	text := ""
+	for _, piece := range panesOf(s.Page()).Target.Pieces {
+		text += piece.Text
+	}
+	return text
+}
