@@ -1,6 +1,6 @@
 // Runs <uri-playground> in the page itself: mounts the playground in the shadow
 // root of the element and reports what happens there.
-import { MOUNT, load, mountWithin } from "./loader.js";
+import { MOUNT, checkBrowser, load, mountWithin } from "./loader.js";
 import { levelOf, sizeOf, themeOf, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
@@ -17,7 +17,10 @@ const WITHOUT = {
 /** Converts attributes to options of mount. Invalid values are ignored, as in HTML. */
 export function optionsOf(attributes) {
   const options = { __proto__: null };
-  for (const [name, value] of Object.entries(attributes)) {
+  const { lenient, "no-controls": bare, ...rest } = attributes; // in the address of a frame
+  if (lenient != null && flag(lenient)) rest.strict = "false";
+  if (bare != null && flag(bare)) rest.controls = "false";
+  for (const [name, value] of Object.entries(rest)) {
     if (!Object.hasOwn(MOUNT, name)) continue;
     const option = value == null ? WITHOUT[name] : (READ[name] ?? String)(value);
     if (option === undefined) continue;
@@ -108,6 +111,7 @@ function sheetOfSize(size) {
  * this, so the names of the arguments stay.
  */
 export async function start({ element, root, attributes, signal, hear }) {
+  checkBrowser();
   const playground = await load({ harvest: false });
   signal.throwIfAborted();
   const inner = document.createElement("div");
