@@ -52,7 +52,7 @@ func TestHeight(t *testing.T) {
 		{`e.height = "auto"`, `e.offsetHeight > inside(".inner").offsetHeight && e.scrollHeight <= e.offsetHeight`},
 		{`e.height = "1px} *{color:red"`, `e.offsetHeight === 480`}, // is not one, so it counts as left out
 		{`(e.height = null, e.view = "trace")`, `e.offsetHeight === 640`},
-		{`e.view = "resolve"`, `e.offsetHeight === 480`}, // which is compact
+		{`e.view = "resolve"`, `e.offsetHeight === 480`},       // which is compact
 		{`e.style.height = "100px"`, `e.offsetHeight === 100`}, // what the page says comes first
 	} {
 		eval[bool](p, "("+c.do+", true)")
