@@ -43,6 +43,7 @@ type playground struct {
 	linkPanel    *linkPanel
 	pending      pendingHostValues
 	textsGiven   bool // the host has set base or reference
+	textGiven    bool // the host has set the text
 }
 
 // mount starts a playground in an element and returns its handle, with the methods

@@ -34,8 +34,8 @@ func (p *playground) applyOptions(options js.Value) {
 	p.applyPending()
 }
 
-// applyTexts applies the options view, base, ref and text. A host that has set base or
-// reference means them for any view.
+// applyTexts applies the options view, base, ref and text. What a host has set it
+// means for any view.
 func (p *playground) applyTexts(options js.Value) {
 	texts := model.SetTexts{Base: p.session.State().Base, Ref: p.session.State().Ref}
 	if v := option(options, "base"); v.Type() == js.TypeString {
@@ -44,15 +44,19 @@ func (p *playground) applyTexts(options js.Value) {
 	if v := option(options, "ref"); v.Type() == js.TypeString {
 		texts.Ref, p.textsGiven = fromJS(v), true
 	}
+	running := model.SetText{Text: p.session.State().Text}
 	if v := option(options, "view"); v.Type() == js.TypeString {
 		p.dispatch(model.SetView{Name: v.String()})
 	}
 	if p.textsGiven {
 		p.dispatch(texts)
 	}
+	if p.textGiven {
+		p.dispatch(running)
+	}
 	if v := option(options, "text"); v.Type() == js.TypeString {
 		p.dispatch(model.SetText{Text: fromJS(v)})
-		p.pending.text = v
+		p.pending.text, p.textGiven = v, true
 	}
 }
 

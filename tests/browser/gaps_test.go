@@ -16,15 +16,13 @@ const largestGap = `(() => {
 		[...e.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.data.trim() !== ""));
 	const boxes = [...document.querySelectorAll("body *")].filter(seen).map((e) => e.getBoundingClientRect())
 		.filter(({ width, height }) => width > 1 && height > 1).sort((a, b) => a.top - b.top);
-	let bottom = boxes[0].top, gap = 0, at = "";
+	let bottom = boxes[0].top, gap = 0;
 	for (const box of boxes) {
-		if (box.top - bottom > gap) {
-			gap = box.top - bottom;
-			at = bottom;
-		}
+		gap = Math.max(gap, box.top - bottom);
 		bottom = Math.max(bottom, box.bottom);
 	}
-	return Math.round(Math.max(gap, document.documentElement.scrollHeight - scrollY - bottom));
+	const { scrollHeight } = document.documentElement;
+	return Math.round(scrollHeight > innerHeight ? Math.max(gap, scrollHeight - scrollY - bottom) : gap);
 })()`
 
 // widest is the largest blank that looks meant, in CSS pixels.

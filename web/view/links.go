@@ -170,7 +170,7 @@ func (v *view) linkRow(i int) page.TableRow {
 		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: page.Command{Name: "links-source", Value: strconv.Itoa(i)}},
 		{Text: v.shownLink(e.Ref), Code: true, Class: "ref", Command: page.Command{Name: "links-open", Value: strconv.Itoa(i)}},
 		{Text: v.worstFinding(details.Findings), Class: "found"},
-		{Text: v.shownLink(details.Target), Code: true, Class: "target"},
+		v.linkTarget(details.Target),
 		v.linkInBrowser(i, &details),
 		{Text: v.words.Get("kind." + links.Kinds()[e.Kind]), Detail: v.context(e.Context), Class: "kind"},
 	}}
@@ -181,6 +181,18 @@ func (v *view) linkRow(i int) page.TableRow {
 		row.Cells[3] = &page.TableCell{Text: v.words.Get("linkpanel.untargeted"), Class: "target none"}
 	}
 	return row
+}
+
+// targetEnd is how much of the end of a target stays in sight: it tells targets apart.
+const targetEnd = 18
+
+// linkTarget is the target of a link in two runs, of which the first may be cut short.
+func (v *view) linkTarget(target string) *page.TableCell {
+	c := &page.TableCell{Text: v.shownLink(target), Code: true, Class: "target"}
+	if tail := page.Tail(c.Text, targetEnd); len(tail) < len(c.Text) {
+		c.Runs = []page.TextRun{{Text: c.Text[:len(c.Text)-len(tail)]}, {Text: tail}}
+	}
+	return c
 }
 
 // context is the place of a link: an element and its attribute as HTML names them,
@@ -201,7 +213,7 @@ func (v *view) shownLink(text string) string {
 	if text == "" {
 		return v.words.Get("examples.empty")
 	}
-	return page.Clip(text, linkBytes)
+	return page.ClipMiddle(text, linkBytes)
 }
 
 // levelMarks lets levels be told apart without their colours.
