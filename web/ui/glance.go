@@ -22,13 +22,13 @@ func glance(g *page.Glance) *vecty.HTML {
 		}
 	}
 	return tag("div", "glance",
+		tag("p", "acts", buttons(g.Save)),
 		tag("div", "scroll", attributes("tabindex", "0", "role", "group", "aria-label", g.Label),
 			svg("svg", attributes("aria-hidden", "true", "width", strconv.Itoa(g.Width), "height", strconv.Itoa(g.Height)),
 				upright("now", g.Now, g.Height),
 				memo(func() *vecty.HTML { return svg("g", upright("differ", g.Differ, g.Height), bands(g.Bands)) }, key...),
 				memo(func() *vecty.HTML { return svg("g", glanceColumns(g)) }, strconv.Itoa(g.Height), g.Columns[0].Command.Value, strconv.Itoa(len(g.Columns))))),
 		textElement("p", "note", g.Note),
-		tag("p", "acts", buttons(g.Save)),
 		tag("p", "note", attribute("role", "status"), vecty.Text(g.Saved)),
 	)
 }
