@@ -18,7 +18,7 @@ type Character struct {
 	Encoding string            // in percent
 	Row      int               // of the table, from 0; -1 if it has none
 	Advice   chars.Advice      // of the table, if it has a Row
-	Classes  [5]CharacterClass // by Dialect
+	Classes  [5]CharacterClass // by Dialect; the URL Standard has sets instead
 }
 
 // CharacterClass is the class of a character in a dialect, in the words of

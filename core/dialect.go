@@ -11,10 +11,11 @@ import (
 	"uriplayground/core/rfc2396"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
+	"uriplayground/core/urlstandard"
 )
 
 // Dialect is the document by which a text is read (RFC 3986, RFC 2396, RFC 1808,
-// RFC 1738 or RFC 1630).
+// RFC 1738, RFC 1630 or the URL Standard).
 type Dialect uint8
 
 // The dialects that the playground knows.
@@ -24,9 +25,10 @@ const (
 	RFC1630                // the first URIs, with their partial form (1994)
 	RFC1808                // relative URLs (1995)
 	RFC2396                // URIs and references before RFC 3986 (1998)
+	URL                    // the URL Standard, as browsers follow it
 )
 
-var dialectNames = [...]string{RFC3986: "rfc3986", RFC1738: "rfc1738", RFC1630: "rfc1630", RFC1808: "rfc1808", RFC2396: "rfc2396"}
+var dialectNames = [...]string{RFC3986: "rfc3986", RFC1738: "rfc1738", RFC1630: "rfc1630", RFC1808: "rfc1808", RFC2396: "rfc2396", URL: "url"}
 
 // String is the dialect's name at the public surfaces.
 func (d Dialect) String() string { return dialectNames[d] }
@@ -56,7 +58,7 @@ var ruleDialect = &syntax.Rule{Name: "dialect", Key: "dialect"}
 // Rules is every rule that a fault, part or step can cite.
 func Rules() []*syntax.Rule {
 	var all []*syntax.Rule
-	for _, list := range [][]*syntax.Rule{rfc3986.Rules(), relativize.Rules(), rfc1738.Rules(), rfc1630.Rules(), rfc1808.Rules(), rfc2396.Rules(), {ruleDialect}} {
+	for _, list := range [][]*syntax.Rule{rfc3986.Rules(), relativize.Rules(), rfc1738.Rules(), rfc1630.Rules(), rfc1808.Rules(), rfc2396.Rules(), urlstandard.Rules(), {ruleDialect}} {
 		all = append(all, list...)
 	}
 	return all

@@ -9,6 +9,7 @@ import (
 	"uriplayground/core/rfc2396"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
+	"uriplayground/core/urlstandard"
 )
 
 // Analysis is a text read by a dialect (RFC 3986 §3, RFC 1738 §5, RFC 1630).
@@ -28,6 +29,7 @@ type Analysis struct {
 	uri       rfc1630.URI
 	url1808   rfc1808.URL
 	older     rfc2396.Reference
+	url       *urlstandard.URL // nil where the parser fails
 }
 
 // Parse reads text by the dialect d (RFC 3986 §3 and §4, RFC 2396 §4, RFC 1808
@@ -45,6 +47,8 @@ func Parse(text string, d Dialect) Analysis {
 		return parse1808(text)
 	case RFC2396:
 		return parse2396(text)
+	case URL:
+		return ParseURL(text, nil)
 	}
 	return Analysis{Text: text, Dialect: d, FirstBad: -1, Faults: []syntax.Fault{notInDialect(text)}}
 }

@@ -97,6 +97,8 @@ func ResolveInto(r *Resolution, base, ref string, d Dialect, o Options) {
 		r.resolve1808()
 	case d == RFC2396:
 		r.resolve2396(o)
+	case d == URL:
+		*r = ResolveURL(base, ref, nil)
 	case d != RFC3986:
 		r.Faults = append(r.Faults, TextFault{notInDialect(ref), TextRef})
 	case !r.Base.Part("scheme").Defined:
@@ -178,6 +180,8 @@ func Target(base, ref string, d Dialect, o Options) (target string, ok bool) {
 		b := rfc2396.Split(base)
 		target, outcome := rfc2396.Resolve(b, rfc2396.Split(ref), o.rfc2396())
 		return target, b.HasScheme() && outcome == rfc2396.Resolved
+	case URL:
+		return targetURL(base, ref, nil)
 	}
 	return "", false
 }

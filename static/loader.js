@@ -27,13 +27,16 @@ const string = (value, fail) => (typeof value === "string" && value.length <= MA
 const boolean = (value, fail) => (typeof value === "boolean" ? value : fail("a boolean"));
 const index = (value, fail) => (Number.isSafeInteger(value) && value >= 0 ? value : fail("an integer, 0 or more"));
 const oneOf = (...names) => (value, fail) => (names.includes(value) ? value : fail(`one of ${names.join(", ")}`));
-const dialect = oneOf("rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630");
+const RFCS = ["rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630"];
+const dialect = oneOf(...RFCS, "url");
+const resolving = { strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, excess: oneOf("retain", "remove", "avoid") };
 const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved");
 
 // The calls: the checks of their arguments and options.
 const CALLS = {
   parse: [{ text }, { dialect }],
-  resolve: [{ base: text, ref: text }, { dialect, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, excess: oneOf("retain", "remove", "avoid") }],
+  resolve: [{ base: text, ref: text }, { dialect, ...resolving }],
+  explainDifference: [{ base: text, ref: text, dialectA: dialect, dialectB: dialect }, resolving],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
   compare: [{ a: text, b: text }, { dialect: oneOf("rfc3986", "rfc1630") }],
@@ -58,7 +61,7 @@ export const MOUNT = {
   hash: boolean, link: string, stylesheet: string,
   view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", "dialects", "safe", "links", "lesson"),
   lesson: string, exercise: index, level: index, seed: index,
-  dialect, step: index, theme: oneOf("auto", "light", "dark"),
+  dialect: oneOf(...RFCS), step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean, panes: boolean, examples: boolean,
 };
 const LOAD = { wasm: (value) => value, harvest: boolean };
@@ -364,7 +367,12 @@ let linkscan; // the module linkscan.js, after it was loaded
 const loadLinkscan = () => import("./linkscan.js").then((module) => (linkscan = module), () => null);
 
 // The line of HTML that embeds a state, as a blob for the clipboard.
-const embedLine = (state, fallback) => import("./snippets.js").then(({ lineFor }) => new Blob([lineFor(state, { from: new URL("./playground.js", import.meta.url).href, fallback })], { type: "text/plain" }));
+const embedLine = async (state, fallback, link) => {
+  const { lineFor } = await import("./snippets.js");
+  const from = new URL("./playground.js", import.meta.url).href;
+  const home = new URL(state.lang === "fr" ? "fr/" : "./", from).href;
+  return new Blob([lineFor(state, { from, fallback, link: `${home}#${link}` })], { type: "text/plain" });
+};
 
 // The links of a source that is not plain text, for links().
 function scannedLinks([source, given]) {
@@ -402,6 +410,12 @@ function surface(host) {
 }
 
 const MAGIC = [0, 0x61, 0x73, 0x6d]; // "\0asm"
+
+/** Throws if the browser is older than what the playground is drawn with. Calls need less. */
+export function checkBrowser() {
+  const styles = globalThis.CSS?.supports?.("color", "light-dark(red, red)") && CSS.supports("selector(:has(a))") && CSS.supports("container-type", "inline-size");
+  if (!styles || !globalThis.ResizeObserver) throw failure("unsupported", "this browser is too old: it needs Chrome or Edge 123, Firefox 121, Safari 17.5, or a later one");
+}
 
 function checkPlatform() {
   if (typeof WebAssembly !== "object") throw failure("wasm-missing", "this browser has no WebAssembly");

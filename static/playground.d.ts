@@ -19,9 +19,11 @@
 
 /**
  * The document by which texts are read. What a document does not define, it answers with the fault `not-in-dialect`: RFC
- * 1738 has no relative links, so nothing is resolved or normalized by it; RFC 1808 and RFC 2396 parse and resolve.
+ * 1738 has no relative links, so nothing is resolved or normalized by it; RFC 1808, RFC 2396 and `url` parse and resolve. `url` is the
+ * URL Standard as its review draft of August 2026 has it (commit 2f54a384bf6e2a4057a20e9e87abe5d6a862118f); domains that are
+ * not ASCII are given to the browser, so what becomes of them depends on its version of Unicode.
  */
-export type Dialect = "rfc3986" | "rfc2396" | "rfc1808" | "rfc1738" | "rfc1630";
+export type Dialect = "rfc3986" | "rfc2396" | "rfc1808" | "rfc1738" | "rfc1630" | "url";
 
 export interface LoadOptions {
   /**
@@ -89,6 +91,8 @@ export interface Playground {
    * parse("http://host/~user", { dialect: "rfc1738" }).faults[0].code; // "unsafe-gateway"
    * parse("ftp://myname@host.dom/%2Fetc/motd", { dialect: "rfc1738" }).view.actions[3].argument; // "/etc"
    * parse("gopher://h/7a%20b%09c", { dialect: "rfc1738" }).view.sent; // "a b\tc"
+   * parse("HTTP://EXAMPLE.org:80/%2e/a b", { dialect: "url" }).href; // "http://example.org/a%20b"
+   * parse("http://0x7f.1", { dialect: "url" }).validationErrors[0].name; // "IPv4-too-few-parts"
    */
   parse(text: string, options?: ParseOptions): Parsed;
 
@@ -104,8 +108,20 @@ export interface Playground {
    * resolve("http://a/b/c/d;p?q", "#s", { dialect: "rfc2396" }).currentDocument; // true
    * resolve("http://a/b/c/d;p?q", "../../../g", { dialect: "rfc2396", excess: "remove" }).target; // "http://a/g"
    * resolve("http://a/b/c/d;p?q", ";x", { dialect: "rfc1808" }).target; // "http://a/b/c/d;x"
+   * resolve("http://a/b/c/d;p?q", "\\\\g\\x", { dialect: "url" }).target; // "http://g/x"
    */
   resolve(base: string, ref: string, options?: ResolveOptions): Resolved;
+
+  /**
+   * Resolves a reference by two documents and says where they part: the first component in which their targets differ, and
+   * the step of each that decides it.
+   *
+   * @example
+   * explainDifference("http://a/b/c/d;p?q", "?y", "rfc2396", "rfc3986").a.step.rule; // "2396-step-6a"
+   * explainDifference("http://a/b/c/d;p?q", "g/%2E%2e/h", "rfc3986", "url").b.step.rule; // "url-path-segments"
+   * explainDifference("http://a/b", "c", "rfc1808", "url").same; // true
+   */
+  explainDifference(base: string, ref: string, dialectA: Dialect, dialectB: Dialect, options?: Omit<ResolveOptions, "dialect">): Difference;
 
   /**
    * The routine remove_dot_segments (RFC 3986 §5.2.4) with its two buffers.
@@ -326,6 +342,41 @@ export interface Parsed extends Components {
   faults: Fault[];
   /** What the document says of the scheme; null by RFC 3986, and where there is no scheme. */
   view: SchemeView | null;
+  /** Only by `url`: the serialized URL; null for a failure. */
+  href?: string | null;
+  /** Only by `url`: the serialized origin, `null` as a text where it is opaque; null for a failure. */
+  origin?: string | null;
+  /** Only by `url`: where the text is not valid. At most 1,000. */
+  validationErrors?: ValidationError[];
+}
+
+/** A validation error of the URL Standard (§1.1). */
+export interface ValidationError {
+  /** As the standard has it: `invalid-reverse-solidus`. */
+  name: string;
+  start: number;
+  end: number;
+  /** The parser fails by it. */
+  failure: boolean;
+}
+
+export interface Difference {
+  /** Both have the same target, or both none. */
+  same: boolean;
+  /** The first component of the targets that differs; null where one of the two has no target. */
+  component: "scheme" | "authority" | "path" | "query" | "fragment" | null;
+  a: DifferenceSide;
+  b: DifferenceSide;
+}
+
+export interface DifferenceSide {
+  dialect: Dialect;
+  target: string | null;
+  currentDocument: boolean;
+  /** The step that decides, and its index in the trace; null where nothing was resolved, or both are the same. */
+  step: Step | null;
+  index: number | null;
+  faults: ResolveFault[];
 }
 
 /** The productions of RFC 1738 §5. */
@@ -470,6 +521,8 @@ export interface Step {
   value: string | null;
   /** Whether the condition held; null for a line that is none. */
   holds: boolean | null;
+  /** Only by `url`: what the state appended to the URL; `value` is what it consumed of the reference. */
+  appended?: string;
   /** For all documents but RFC 3986: an English sentence. */
   reason?: string | null;
   /**
@@ -1080,19 +1133,19 @@ export interface LinkNote {
  * program.
  *
  *   <script type="module" src="https://example.org/playground/playground.js"></script>
- *   <uri-playground style="display:block;height:40em;overflow:auto"
+ *   <uri-playground height="40em"
  *     base="http://a/b/c/d;p?q" ref="../../g">What is shown until it runs, or if it cannot.</uri-playground>
  *
  * Every attribute is also a property, and may change at any time. A property
  * says what the embed shows, also after the visitor changed it. An attribute with
- * a value that means nothing counts as left out. For `strict`, `erratum4547`,
- * `erratum4789`, `literalRule`, `readonly` and `controls` the values `false`, `off`, `no` and `0`
+ * a value that means nothing counts as left out. For `strict`, `lenient`, `erratum4547`,
+ * `erratum4789`, `literalRule`, `readonly`, `controls` and `noControls` the values `false`, `off`, `no` and `0`
  * mean no, any other yes.
  *
  * Styling: the parts `input`, `component`, `pseudocode`, `line`, `active-line`,
  * `row`, `active-row`, `input-buffer`, `output-buffer`, `controls`, `result`,
  * `machine`, `sentence`, `gate`, `fires` and `chip`; `foot`, `open` and
- * `start` of the line below; the custom states `:state(idle)`, `poster`,
+ * `start` of the line below, `skip` of the button above; the custom states `:state(idle)`, `poster`,
  * `loading`, `ready` and `failed`; and variables that the page sets on the
  * element: `--uri-bg`, `--uri-pane`, `--uri-ink`, `--uri-dim`, `--uri-line`,
  * `--uri-soft`, `--uri-accent`, `--uri-run`, `--uri-now`, `--uri-now-line`,
@@ -1113,6 +1166,9 @@ export interface UriPlaygroundElement extends HTMLElement {
   /** How many steps have been made, as for slides; all if it is left out. */
   step: number | string | null;
   dialect: Dialect | null;
+  /** Not the strict reading of §5.2.2. Absence is the default, unlike for `strict`, which frameworks that render on a server leave out where it is false. */
+  lenient: boolean | string | null;
+  /** `lenient` goes before it. */
   strict: boolean | string | null;
   erratum4547: boolean | string | null;
   erratum4789: boolean | string | null;
@@ -1121,7 +1177,12 @@ export interface UriPlaygroundElement extends HTMLElement {
   /** `auto`, the default, follows data attributes and classes of the page (`data-theme`, `class="dark"` and others), then the background behind the embed, then the canvas, whose color-scheme may follow the system. */
   theme: "auto" | "light" | "dark" | null;
   readonly: boolean | string | null;
+  /** Hides switches and the timeline; in HTML `no-controls`. */
+  noControls: boolean | string | null;
+  /** `noControls` goes before it. */
   controls: boolean | string | null;
+  /** A CSS height, `auto`, or a number of pixels; `40em` if it is left out. A height in the styles of the page goes before it. */
+  height: string | number | null;
   panes: boolean | string | null;
   /** For the view `lesson`. */
   lesson: string | null;

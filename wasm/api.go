@@ -40,6 +40,7 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 		"removeDotSegments": a.removeDotSegments,
 		"normalize":         a.normalize,
 		"compare":           a.compare,
+		"explainDifference": a.explainDifference,
 		"relativize":        a.relativize,
 		"sameDocument":      a.sameDocument,
 		"establishBase":     a.establishBase,
@@ -67,25 +68,44 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 
 // parse(text, options)
 func (a *api) parse(args []js.Value) any {
-	analysis := core.Parse(fromJS(args[0]), dialect(args[1]))
+	d := dialect(args[1])
+	if d == core.URL {
+		analysis := core.ParseURL(fromJS(args[0]), toASCII)
+		return wire.Parse(&analysis, a.message, a.words)
+	}
+	analysis := core.Parse(fromJS(args[0]), d)
 	return wire.Parse(&analysis, a.message, a.words)
 }
 
 // resolve(base, ref, options)
 func (a *api) resolve(args []js.Value) any {
-	o := args[2]
+	d, base, ref := dialect(args[2]), fromJS(args[0]), fromJS(args[1])
+	if d == core.URL {
+		r := core.ResolveURL(base, ref, toASCII)
+		return wire.Resolve(&r, a.message, a.words)
+	}
+	r := core.Resolve(base, ref, d, resolveOptions(args[2]))
+	return wire.Resolve(&r, a.message, a.words)
+}
+
+func resolveOptions(o js.Value) core.Options {
 	excess, ok := core.ExcessNamed(o.Get("excess").String())
 	if !ok {
 		panic("there is no such excess")
 	}
-	r := core.Resolve(fromJS(args[0]), fromJS(args[1]), dialect(o), core.Options{
+	return core.Options{
 		NonStrict:   !o.Get("strict").Bool(),
 		Erratum4547: o.Get("erratum4547").Bool(),
 		Erratum4789: o.Get("erratum4789").Bool(),
 		LiteralRule: o.Get("literalRule").Bool(),
 		Excess:      excess,
-	})
-	return wire.Resolve(&r, a.message, a.words)
+	}
+}
+
+// explainDifference(base, ref, dialectA, dialectB, options)
+func (a *api) explainDifference(args []js.Value) any {
+	p := core.Differ(fromJS(args[0]), fromJS(args[1]), named(args[2]), named(args[3]), resolveOptions(args[4]), toASCII)
+	return wire.Parting(&p, a.message, a.words)
 }
 
 // removeDotSegments(path)
@@ -207,8 +227,10 @@ func (a *api) safe(args []js.Value) any {
 	return wire.Safe(text, result, choices, a.words)
 }
 
-func dialect(options js.Value) core.Dialect {
-	d, ok := core.DialectNamed(options.Get("dialect").String())
+func dialect(options js.Value) core.Dialect { return named(options.Get("dialect")) }
+
+func named(name js.Value) core.Dialect {
+	d, ok := core.DialectNamed(name.String())
 	if !ok {
 		panic("there is no such dialect")
 	}

@@ -197,6 +197,13 @@ func (f *form) scrollTrace(top int) {
 	}
 }
 
+// showTop scrolls up to the beginning of the playground, if that is out of sight.
+func (f *form) showTop() {
+	if f.host.GetBoundingClientRect().Top() < 0 {
+		f.host.Underlying().Call("scrollIntoView")
+	}
+}
+
 // revealPresent scrolls the present line and the present row into view, each within
 // its own pane only, and the chosen box and the explained character.
 func (f *form) revealPresent() {

@@ -91,9 +91,14 @@ func (p *playground) onClick(event js.Value) {
 
 // dispatchAndSync dispatches an action that may change the fields.
 func (p *playground) dispatchAndSync(a model.Action) {
-	if a != nil {
-		p.dispatch(a)
-		p.form.sync(p.session.State())
+	if a == nil {
+		return
+	}
+	before := p.session.State().View
+	p.dispatch(a)
+	p.form.sync(p.session.State())
+	if p.session.State().View != before {
+		p.form.showTop()
 	}
 }
 

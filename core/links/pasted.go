@@ -149,7 +149,7 @@ func wholeName(_, text string) string {
 	if path.Empty() || last == "" || rest == "" || strings.Contains(last, ".") || strings.ContainsAny(rest, "=&") || !endsAsFile(rest) {
 		return ""
 	}
-	meant := text[:path.End] + strings.NewReplacer("?", "%3F", "#", "%23").Replace(rest)
+	meant := text[:path.End] + strings.ReplaceAll(strings.ReplaceAll(rest, "?", "%3F"), "#", "%23")
 	if b := core.Parse(meant, core.RFC3986); b.Part("scheme") != a.Part("scheme") || len(b.Faults) > len(a.Faults) {
 		return "" // a colon in the rest
 	}

@@ -117,6 +117,39 @@ const (
 	BaseNotHierarchical // a base for whose scheme there are no relative references
 	ExcessUpdir         // ".." at the start of the merged path
 
+	// The validation errors of the URL Standard §1.1, under its names.
+	DomainToASCII                        // Unicode ToASCII records an error
+	DomainPercentEncoded                 // a domain with a percent-encoded byte
+	HostInvalidCodePoint                 // a forbidden host code point in an opaque host
+	IPv4EmptyPart                        // an IPv4 address that ends with a dot
+	IPv4TooFewParts                      // fewer than four parts
+	IPv4TooManyParts                     // more than four parts
+	IPv4NonNumericPart                   // a part that is not numeric
+	IPv4NonDecimalPart                   // a hexadecimal or octal part
+	IPv4OutOfRangePart                   // a part that exceeds 255
+	IPv4NonASCIIInput                    // an IPv4 address of characters that IDNA has mapped
+	IPv6Unclosed                         // no closing bracket
+	IPv6InvalidCompression               // a single colon at the start
+	IPv6TooManyPieces                    // more than eight pieces
+	IPv6MultipleCompression              // two compressions
+	IPv6InvalidCodePoint                 // neither a hexadecimal digit nor a colon, or the end
+	IPv6TooFewPieces                     // fewer than eight pieces
+	IPv6PieceLeadingZero                 // a piece with a zero in front
+	IPv4InIPv6TooManyPieces              // more than six pieces before an IPv4 address
+	IPv4InIPv6InvalidCodePoint           // an IPv4 part that is empty, has a zero in front, or is no number
+	IPv4InIPv6OutOfRangePart             // an IPv4 part that exceeds 255
+	IPv4InIPv6TooFewParts                // too few IPv4 parts
+	InvalidURLUnit                       // a code point that is no URL unit
+	SpecialSchemeMissingFollowingSolidus // a special scheme without "//"
+	MissingSchemeNonRelativeURL          // no scheme, and no base to be relative to
+	InvalidReverseSolidus                // a backslash for a slash
+	InvalidCredentials                   // a username or password
+	HostMissing                          // no host in a special URL
+	PortOutOfRange                       // a port that is too big
+	PortInvalid                          // no port
+	FileInvalidWindowsDriveLetter        // a relative URL that starts with a drive letter
+	FileInvalidWindowsDriveLetterHost    // a drive letter for a host
+
 	codeCount
 )
 
@@ -201,9 +234,42 @@ var codeNames = [codeCount]string{
 	GopherPartial:        "gopher-partial",
 	BaseNotHierarchical:  "base-not-hierarchical",
 	ExcessUpdir:          "excess-updir",
+
+	DomainToASCII:                        "domain-to-ASCII",
+	DomainPercentEncoded:                 "domain-percent-encoded",
+	HostInvalidCodePoint:                 "host-invalid-code-point",
+	IPv4EmptyPart:                        "IPv4-empty-part",
+	IPv4TooFewParts:                      "IPv4-too-few-parts",
+	IPv4TooManyParts:                     "IPv4-too-many-parts",
+	IPv4NonNumericPart:                   "IPv4-non-numeric-part",
+	IPv4NonDecimalPart:                   "IPv4-non-decimal-part",
+	IPv4OutOfRangePart:                   "IPv4-out-of-range-part",
+	IPv4NonASCIIInput:                    "IPv4-non-ASCII-input",
+	IPv6Unclosed:                         "IPv6-unclosed",
+	IPv6InvalidCompression:               "IPv6-invalid-compression",
+	IPv6TooManyPieces:                    "IPv6-too-many-pieces",
+	IPv6MultipleCompression:              "IPv6-multiple-compression",
+	IPv6InvalidCodePoint:                 "IPv6-invalid-code-point",
+	IPv6TooFewPieces:                     "IPv6-too-few-pieces",
+	IPv6PieceLeadingZero:                 "IPv6-piece-leading-zero",
+	IPv4InIPv6TooManyPieces:              "IPv4-in-IPv6-too-many-pieces",
+	IPv4InIPv6InvalidCodePoint:           "IPv4-in-IPv6-invalid-code-point",
+	IPv4InIPv6OutOfRangePart:             "IPv4-in-IPv6-out-of-range-part",
+	IPv4InIPv6TooFewParts:                "IPv4-in-IPv6-too-few-parts",
+	InvalidURLUnit:                       "invalid-URL-unit",
+	SpecialSchemeMissingFollowingSolidus: "special-scheme-missing-following-solidus",
+	MissingSchemeNonRelativeURL:          "missing-scheme-non-relative-URL",
+	InvalidReverseSolidus:                "invalid-reverse-solidus",
+	InvalidCredentials:                   "invalid-credentials",
+	HostMissing:                          "host-missing",
+	PortOutOfRange:                       "port-out-of-range",
+	PortInvalid:                          "port-invalid",
+	FileInvalidWindowsDriveLetter:        "file-invalid-Windows-drive-letter",
+	FileInvalidWindowsDriveLetterHost:    "file-invalid-Windows-drive-letter-host",
 }
 
-// String is the code as every public surface has it, in kebab case.
+// String is the code as every public surface has it, in kebab case; validation errors
+// are spelt as the URL Standard spells them.
 func (c Code) String() string { return codeNames[c] }
 
 // Codes is the closed list, in the order of their declaration.

@@ -25,6 +25,7 @@ func TestLoad(t *testing.T) {
 		"extract.json":                    len(Extract()),
 		"links.json":                      len(Links()),
 		"resolve_history.json":            len(History()),
+		"url_standard.json":               len(URL()),
 		"rfc1738.json":                    len(RFC1738()),
 		"rfc1630_partial.json":            len(Partial()),
 		"hazards.json":                    len(hazards.Resolve) + len(hazards.Normalize) + len(hazards.Errors),

@@ -285,3 +285,16 @@ func TestFoundIsMarkedInTheText(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// A view that is opened from far down another one is shown from its beginning.
+func TestViewsOpenAtTheirTop(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#v=1&view=dialects&base=http://a/b&ref=c")
+	p.size(390, 844, "light")
+	p.wait("the button is far down", `document.querySelector("[data-act=view][data-value=safe]")?.getBoundingClientRect().top > 1000`)
+	p.click("[data-act=view][data-value=safe]")
+	p.wait("its view is drawn", `document.querySelector(".view-safe") !== null`)
+	if at, ok := p.eventually(func() string { return eval[string](p, `String(Math.round(scrollY))`) }, func(at string) bool { return at == "0" }); !ok {
+		t.Errorf("it is scrolled by %s px", at)
+	}
+}

@@ -41,8 +41,15 @@ var journeys = []struct {
 	{"offline", offline},
 	{"embeds", embeds},
 	{"embeds under policies", embedsUnderPolicies},
+	{"links", links},
+	{"copy", copying},
+	{"files", files},
+	{"print", print},
+	{"marks", marks},
 	{"theme", theme},
 	{"reduced motion", reducedMotion},
+	{"forced colours", forcedColours},
+	{"text of twice the size", largeText},
 }
 
 var (

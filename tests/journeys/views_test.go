@@ -88,15 +88,12 @@ func theme(v *visit) {
 	const dark = `getComputedStyle(document.body).backgroundColor.match(/\d+/g).slice(0, 3).every((part) => part < 100)`
 	v.open("/")
 	want(v, dark, false)
-	choose := func(theme string) {
-		v.do(fmt.Sprintf(`((e) => { e.value = %q; e.dispatchEvent(new Event("change", { bubbles: true })); })(document.querySelector("[data-uri-theme]"))`, theme))
-	}
-	choose("dark")
+	v.chooseTheme("dark")
 	want(v, dark, true)
 	v.must(v.b.Reload())
 	v.wait(running)
 	want(v, dark, true)
-	choose("auto")
+	v.chooseTheme("auto")
 	want(v, dark, false)
 	defer v.prefer(webdriver.Preferences{})
 	v.prefer(webdriver.Preferences{Dark: true})

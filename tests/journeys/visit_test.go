@@ -19,7 +19,7 @@ type visit struct {
 
 // patience is how long a journey waits for what should come at once: other work may
 // keep the machine busy.
-const patience = time.Minute
+const patience = 2 * time.Minute
 
 // running holds once the program has drawn its first page.
 const running = `document.querySelector(".uri-result:not([data-static])") !== null`

@@ -20,13 +20,14 @@ const TEXTS = {
   equivalent: ({ a, b }) => [a, b],
   links: ({ retrieval, ref }) => [retrieval, ref],
   relativize: ({ base, target }) => [base, target],
+  url_standard: ({ base, input }) => (base ? [base, input] : [input]),
   resolve_history: ({ base, ref }) => [base, ref],
   rfc1630_partial: ({ context, partial }) => [context, partial],
 };
 
 // The calls with one text, and with two, and the options of each.
 const options = (name, values) => values.map((value) => ({ [name]: value }));
-const DIALECTS = options("dialect", ["rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630"]);
+const DIALECTS = options("dialect", ["rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630", "url"]);
 const LEVELS = ["case", "percent", "dot", "syntax", "scheme"];
 const NO_OPTIONS = [undefined];
 const ONE_TEXT = {
@@ -41,6 +42,7 @@ const TWO_TEXTS = {
   compare: options("dialect", ["rfc3986", "rfc1630"]),
   relativize: NO_OPTIONS, sameDocument: NO_OPTIONS,
 };
+const PAIRS_OF_DIALECTS = [["rfc3986", "url"], ["rfc2396", "rfc3986"], ["rfc1808", "rfc1630"]];
 
 const called = new Set();
 function same(call, ...args) {
@@ -61,6 +63,7 @@ function compareText(text) {
 
 function comparePair(a, b) {
   for (const [call, all] of Object.entries(TWO_TEXTS)) for (const option of all) same(call, a, b, option);
+  for (const [one, other] of PAIRS_OF_DIALECTS) same("explainDifference", a, b, one, other);
   same("establishBase", { embedded: b, encapsulating: a, retrieval: a, fallback: b });
   same("links", b, { format: "text", retrieval: a });
 }

@@ -84,7 +84,7 @@ const markedBytes = 20000
 // where the two could differ, since some of it does not show.
 func (v *view) foundInText() *page.Check {
 	text, _ := page.Head(v.state.Text, markedBytes)
-	if seen := strings.NewReplacer("\n", "", "\t", "").Replace(text); page.Visible(seen) != seen {
+	if seen := strings.ReplaceAll(strings.ReplaceAll(text, "\n", ""), "\t", ""); page.Visible(seen) != seen {
 		return nil
 	}
 	c := &page.Check{Name: "text", Dir: "auto", Whole: true}

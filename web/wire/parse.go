@@ -26,6 +26,9 @@ func parsed(a *core.Analysis, u *units, m Message) map[string]any {
 	for _, c := range components {
 		answer[c] = component(a, c)
 	}
+	if a.Dialect == core.URL {
+		putURL(answer, a, u)
+	}
 	return answer
 }
 

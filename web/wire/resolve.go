@@ -56,6 +56,8 @@ func (w *resolution) steps(words Words) []any {
 		return steps(w.Trace)
 	case core.RFC1630:
 		return partialSteps(w.Trace, words)
+	case core.URL:
+		return urlSteps(w.Trace, words)
 	}
 	return numberedSteps(w.Trace, words)
 }
@@ -177,18 +179,21 @@ func partialSteps(t *syntax.Trace, w Words) []any {
 func numberedSteps(t *syntax.Trace, w Words) []any {
 	list := make([]any, 0, min(len(t.Steps), MaxRuns)+1)
 	for i := range t.Steps[:min(len(t.Steps), MaxRuns)] {
-		s := &t.Steps[i]
-		line := Object("rule section text value holds reason", s.Rule.Key, s.Rule.Section, s.Rule.Name, core.StepText(t, i))
-		Put(line, "reason", w.reason(s.Rule))
-		if s.Rule.Condition {
-			Put(line, "holds", s.Yes)
-		}
-		list = append(list, line)
+		list = append(list, numberedStep(t, i, w))
 	}
 	if rest := len(t.Steps) - MaxRuns; rest > 0 {
 		list = append(list, Object("rule section text omitted value holds reason", "omitted", "", "…", rest))
 	}
 	return list
+}
+
+func numberedStep(t *syntax.Trace, i int, w Words) map[string]any {
+	s := &t.Steps[i]
+	line := Object("rule section text value reason holds", s.Rule.Key, s.Rule.Section, s.Rule.Name, core.StepText(t, i), w.reason(s.Rule))
+	if s.Rule.Condition {
+		Put(line, "holds", s.Yes)
+	}
+	return line
 }
 
 // partialStep is a step without its result: a condition held or not, any other

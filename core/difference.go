@@ -1,0 +1,107 @@
+package core
+
+import (
+	"strings"
+
+	"uriplayground/core/rfc3986"
+	"uriplayground/core/syntax"
+)
+
+// Parting is the first point at which two documents part over a base and a reference
+// (RFC 3986 §5.2 and its predecessors, URL Standard §4.4).
+type Parting struct {
+	A, B Resolution // by each of the documents
+	// Same reports whether both have the same target, or both none.
+	Same bool
+	// Component is the first component that differs, by the names of RFC 3986 §3;
+	// "" where one of the two has no target.
+	Component string
+	// StepA and StepB are the indices of the steps that decide it; -1 for none.
+	StepA, StepB int
+}
+
+// Differ resolves ref against base by two documents and finds where they part (RFC
+// 3986 §5.2 and its predecessors, URL Standard §4.4): the first component in which their
+// targets differ, and the step of each that decides it.
+func Differ(base, ref string, a, b Dialect, o Options, toASCII ToASCII) Parting {
+	p := Parting{A: resolveBy(base, ref, a, o, toASCII), B: resolveBy(base, ref, b, o, toASCII), StepA: -1, StepB: -1}
+	if p.A.Done == p.B.Done && p.A.CurrentDocument == p.B.CurrentDocument && p.A.Target.Text == p.B.Target.Text {
+		p.Same = true
+		return p
+	}
+	if p.A.Done && p.B.Done {
+		p.Component = differingComponent(p.A.Target.Text, p.B.Target.Text)
+	}
+	p.StepA, p.StepB = p.A.decides(p.Component), p.B.decides(p.Component)
+	return p
+}
+
+func resolveBy(base, ref string, d Dialect, o Options, toASCII ToASCII) Resolution {
+	if d == URL {
+		return ResolveURL(base, ref, toASCII)
+	}
+	return Resolve(base, ref, d, o)
+}
+
+// differingComponent is the first component in which two texts differ.
+func differingComponent(a, b string) string {
+	p, q := rfc3986.Split(a).Parts(), rfc3986.Split(b).Parts()
+	for i := range p {
+		if p[i].Defined != q[i].Defined || p[i].In(a) != q[i].In(b) {
+			switch name := p[i].Rule.Name; name {
+			case "userinfo", "host", "port":
+				return "authority"
+			default:
+				return name
+			}
+		}
+	}
+	return "path"
+}
+
+// decides is the index of the last step that says what the component becomes; the last
+// step of all where there is no such component.
+func (r *Resolution) decides(component string) int {
+	var steps []syntax.Step
+	if t := r.Trace; t != nil {
+		steps = t.Steps
+	}
+	found := len(steps) - 1
+	for i := range steps {
+		if decidesOn(&steps[i], component) {
+			found = i
+		}
+	}
+	return found
+}
+
+// decidesOn reports whether a step says what a component becomes.
+func decidesOn(s *syntax.Step, component string) bool {
+	if s.Rule.RFC == 3986 {
+		return s.Rule.Component == component && s.Rule.Assigns
+	}
+	for _, row := range decisive {
+		if strings.HasPrefix(s.Rule.Key, row.prefix) {
+			return component != "" && strings.Contains(row.components, component) && (!s.Rule.Condition || s.Yes)
+		}
+	}
+	return false
+}
+
+// decisive is the steps of the other documents that say what components become, by the
+// beginnings of their keys; of each key the first row counts. What only goes on with what
+// was decided says nothing.
+var decisive = [...]struct{ prefix, components string }{
+	{"1808-step-6-append", ""}, {"2396-step-6b", ""}, {"2396-step-6h", ""},
+	{"1630-p-whole", "scheme authority path query fragment"}, {"1630-p-prepend", "scheme authority path query fragment"},
+	{"1630-p-last-part", "scheme authority path query fragment"}, {"1630-p-remove", "path"},
+	{"1808-step-1", "scheme authority path query fragment"}, {"1808-step-2a", "scheme authority path query fragment"},
+	{"1808-step-2b", "scheme authority path query fragment"}, {"1808-step-2c", "scheme"}, {"1808-step-3", "authority path query"},
+	{"1808-step-4", "path query"}, {"1808-step-5", "path query"}, {"1808-step-6", "path"},
+	{"2396-step-2", "scheme authority path query fragment"}, {"2396-step-3", "scheme authority path"}, {"2396-step-4", "authority path"},
+	{"2396-step-5", "path"}, {"2396-step-6", "path"}, {"2396-append-query", "query"}, {"2396-append-fragment", "fragment"},
+	{"url-scheme-", "scheme"}, {"url-no-scheme", "scheme"}, {"url-special-", "authority"}, {"url-ignore-slashes", "authority"},
+	{"url-authority-", "authority"}, {"url-host-", "authority"}, {"url-port-", "authority"}, {"url-file-", "authority path"},
+	{"url-relative-", "scheme authority path query"}, {"url-path-", "path"}, {"url-opaque-path", "path"}, {"url-serialize-guard", "path"},
+	{"url-query", "query"}, {"url-fragment", "fragment"},
+}

@@ -1,0 +1,91 @@
+package core
+
+import (
+	"uriplayground/core/syntax"
+	"uriplayground/core/urlstandard"
+)
+
+// ToASCII is Unicode ToASCII of a domain (URL Standard §3.3).
+type ToASCII = urlstandard.ToASCII
+
+// URLCommit is the commit of the URL Standard that is followed (URL Standard §4.4).
+const URLCommit = urlstandard.Commit
+
+// ParseURL reads text by the URL Standard §4.4, without a base. Valid says that there is
+// no validation error. Without toASCII a domain that is not ASCII is failure.
+func ParseURL(text string, toASCII ToASCII) Analysis {
+	a, _ := parseURL(text, nil, toASCII)
+	return a
+}
+
+func parseURL(text string, base *urlstandard.URL, toASCII ToASCII) (Analysis, *syntax.Trace) {
+	t := new(syntax.Trace)
+	u, errors, ok := urlstandard.Trace(text, base, toASCII, t)
+	a := Analysis{Text: text, Dialect: URL, Valid: ok && len(errors) == 0, FirstBad: -1, Parts: urlstandard.Parts(t)}
+	for i, e := range errors {
+		f := syntax.Fault{Rule: urlstandard.RuleValidationError, Span: e.Span, Code: e.Name, Level: syntax.Warning}
+		if i == len(errors)-1 && !ok {
+			f.Level = syntax.Error
+		}
+		a.Faults = append(a.Faults, f)
+	}
+	syntax.SortFaults(a.Faults)
+	if ok {
+		a.url = &u
+	}
+	return a, t
+}
+
+// Href is the serialized URL (URL Standard §4.5), and whether there is one: whether the
+// dialect is that standard, and the text is no failure.
+func (a *Analysis) Href() (href string, ok bool) {
+	if a.url == nil {
+		return "", false
+	}
+	return a.url.Href(), true
+}
+
+// Origin is the serialized origin (URL Standard §4.7), and whether there is one, as with
+// Href. One that is opaque is "null".
+func (a *Analysis) Origin() (origin string, ok bool) {
+	if a.url == nil {
+		return "", false
+	}
+	return a.url.Origin(), true
+}
+
+// ResolveURL is Resolve by the URL Standard §4.4, whose target is the serialized URL. The
+// analysis of the reference is that against the base.
+func ResolveURL(base, ref string, toASCII ToASCII) Resolution {
+	r := Resolution{Base: ParseURL(base, toASCII)}
+	if r.Base.url == nil {
+		r.Ref = Analysis{Text: ref, Dialect: URL, FirstBad: -1}
+		return r
+	}
+	r.Ref, r.Trace = parseURL(ref, r.Base.url, toASCII)
+	if r.Ref.url == nil {
+		return r
+	}
+	r.finish(r.Ref.url.Href())
+	r.Target = ParseURL(r.Literal, toASCII)
+	return r
+}
+
+func targetURL(base, ref string, toASCII ToASCII) (target string, ok bool) {
+	b, ok := urlstandard.Parse(base, nil, toASCII)
+	if !ok {
+		return "", false
+	}
+	u, ok := urlstandard.Parse(ref, &b, toASCII)
+	return u.Href(), ok
+}
+
+// URLStep is what step i of a trace by the URL Standard §4.4 consumed of the input and
+// what it appended, and the name of a validation error; NoFault for a step that is none.
+func URLStep(t *syntax.Trace, i int) (consumed, appended string, name syntax.Code) {
+	s := &t.Steps[i]
+	if s.Rule == urlstandard.RuleValidationError {
+		name = syntax.Code(s.Link)
+	}
+	return s.From.In(t.Texts[TextRef]), s.To.In(t.Texts[TextPath]), name
+}

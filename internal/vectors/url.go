@@ -1,0 +1,14 @@
+package vectors
+
+// URLCase is what the URL Standard makes of an input, with the states that it runs
+// through and the validation errors, in their order.
+type URLCase struct {
+	Input  string   `json:"input"`
+	Base   string   `json:"base"`   // "": none
+	Href   *string  `json:"href"`   // nil: failure
+	Errors []string `json:"errors"` // under the names of the standard
+	Source string   `json:"source"`
+}
+
+// URL is url_standard.json.
+func URL() []URLCase { return load[[]URLCase]("url_standard.json") }

@@ -1,0 +1,85 @@
+package wire
+
+import (
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+// putURL adds what only the URL Standard has: the serialized URL and its origin, which
+// are null for a failure, and the validation errors under its names.
+func putURL(answer map[string]any, a *core.Analysis, u *units) {
+	errors := []any{}
+	for _, f := range a.Faults[:min(len(a.Faults), MaxFaults)] {
+		errors = append(errors, Object("name start end failure", f.Code.String(), u.at(f.Start), u.at(f.End), f.Level == syntax.Error))
+	}
+	Put(answer, "href origin validationErrors", nil, nil, errors)
+	if href, ok := a.Href(); ok {
+		origin, _ := a.Origin()
+		Put(answer, "href origin", href, origin)
+	}
+}
+
+// urlSteps lists the steps of the parser's states: what each consumed (value) and
+// appended. A validation error is a step of its own, with its name as the text.
+func urlSteps(t *syntax.Trace, w Words) []any {
+	list := make([]any, 0, min(len(t.Steps), MaxRuns)+1)
+	for i := range t.Steps[:min(len(t.Steps), MaxRuns)] {
+		list = append(list, urlStep(t, i, w))
+	}
+	if rest := len(t.Steps) - MaxRuns; rest > 0 {
+		list = append(list, Object("rule section text omitted value appended holds reason", "omitted", "", "…", rest))
+	}
+	return list
+}
+
+func urlStep(t *syntax.Trace, i int, w Words) map[string]any {
+	rule := t.Steps[i].Rule
+	consumed, appended, name := core.URLStep(t, i)
+	line := Object("rule section text value appended reason holds", rule.Key, rule.Section, rule.Name, consumed, appended, w.reason(rule))
+	if name != syntax.NoFault {
+		Put(line, "text", name.String())
+	}
+	return line
+}
+
+// Parting returns the answer of explainDifference().
+func Parting(p *core.Parting, m Message, words Words) map[string]any {
+	answer := Object("same component a b", p.Same, nil, side(&p.A, p.StepA, m, words), side(&p.B, p.StepB, m, words))
+	if p.Component != "" {
+		Put(answer, "component", p.Component)
+	}
+	return answer
+}
+
+// side is one of the two documents: its target, and the step that decides.
+func side(r *core.Resolution, step int, m Message, words Words) map[string]any {
+	answer := Object("dialect currentDocument target step index faults", r.Base.Dialect.String(), r.CurrentDocument)
+	if r.Done {
+		Put(answer, "target", r.Target.Text)
+	}
+	w := newResolution(r, m)
+	Put(answer, "faults", w.faults())
+	if step >= 0 {
+		one := *r.Trace
+		one.Steps = r.Trace.Steps[step : step+1]
+		Put(answer, "step index", w.oneStep(&one, words), step)
+	}
+	return answer
+}
+
+// oneStep is the only step of a trace, in the terms of the dialect.
+func (w *resolution) oneStep(t *syntax.Trace, words Words) map[string]any {
+	switch w.Base.Dialect {
+	case core.URL:
+		return urlStep(t, 0, words)
+	case core.RFC3986:
+		line := step(t, &t.Steps[0])
+		Put(line, "reason", words.reason(t.Steps[0].Rule))
+		return line
+	case core.RFC1630:
+		line := partialStep(t, &t.Steps[0])
+		Put(line, "reason", words.reason(t.Steps[0].Rule))
+		return line
+	}
+	return numberedStep(t, 0, words)
+}
