@@ -3,6 +3,7 @@
 package main
 
 import (
+	"strings"
 	"syscall/js"
 
 	"uriplayground/web/model"
@@ -19,10 +20,15 @@ var styleAttributes = [...]string{
 // pngScale is the resolution of a PNG in pixels per CSS pixel.
 const pngScale = 2
 
-// savePicture downloads the picture of the derivation as it looks now. kind is
+// savePicture downloads the picture of the derivation as it looks now, or that of the
+// run. kind is
 // "svg" or "png".
 func (p *playground) savePicture(kind string) {
-	drawing, ok := p.form.host.find(".picture svg")
+	name, selector := "derivation", ".picture svg"
+	if of, found := strings.CutPrefix(kind, "run."); found {
+		name, selector, kind = "run", ".glance svg", of
+	}
+	drawing, ok := p.form.host.find(selector)
 	if !ok {
 		return
 	}
@@ -30,12 +36,12 @@ func (p *playground) savePicture(kind string) {
 	text := global.Get("XMLSerializer").New().Call("serializeToString", withInlineStyle(drawing.Underlying()))
 	url := "data:image/svg+xml;charset=utf-8," + global.Call("encodeURIComponent", text).String()
 	if kind == "svg" {
-		p.download("derivation.svg", url)
+		p.download(name+".svg", url)
 		return
 	}
 	image := global.Get("Image").New()
-	p.events.on(image, "load", func(js.Value) { p.download("derivation.png", pngURL(image)) })
-	p.events.on(image, "error", func(js.Value) { p.download("derivation.png", noURL) })
+	p.events.on(image, "load", func(js.Value) { p.download(name+".png", pngURL(image)) })
+	p.events.on(image, "error", func(js.Value) { p.download(name+".png", noURL) })
 	image.Set("src", url)
 }
 

@@ -38,6 +38,7 @@ func scenarios() map[string][]scenario {
 				p.keys(kb.End)
 			}},
 			{"predict", "base=http://a/b/c/d;p?q&ref=../../g&predict=1", nil},
+			{"glance", "base=http://a/b/c/d;p?q&ref=../../g&step=13&glance=1", nil},
 			{"predicted", "base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=13", func(p *page) { p.click(".choice[data-value='2E']") }},
 			{"predict-typed", "base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=13", func(p *page) { p.click("[data-act=typed]") }},
 			{"uncopied", "base=http://a/b/c/d;p?q&ref=../../g", func(p *page) {

@@ -37,4 +37,9 @@ var enMachine = map[string]string{
 	"gate.t-if-path-slash": "path from the root?",
 	"gate.m-if":            "base has authority, empty path?",
 	"gate.m-erratum-4789":  "base ends with “/..”?",
+
+	// The run as one picture.
+	"glance.switch": "Picture",
+	"glance.label":  "The rules that fired, in order: {rules}. The rows say the same.",
+	"glance.note":   "Steps {a} to {b} of {n}; the picture follows the present step.",
 }

@@ -35,4 +35,9 @@ var frMachine = map[string]string{
 	"gate.t-if-path-slash": "chemin depuis la racine ?",
 	"gate.m-if":            "base avec autorité, chemin vide ?",
 	"gate.m-erratum-4789":  "base finissant par « /.. » ?",
+
+	// The run as one picture.
+	"glance.switch": "Image",
+	"glance.label":  "Les règles appliquées, dans l’ordre : {rules}. Les lignes disent la même chose.",
+	"glance.note":   "Étapes {a} à {b} sur {n} ; l’image suit l’étape courante.",
 }

@@ -41,6 +41,7 @@ var commands = map[string]func(value string) Action{
 	"links-show":  func(number string) Action { return ShowLink{number} },
 	"predict":     func(value string) Action { return SetPredict{value} },
 	"predicted":   func(value string) Action { return Predict{Answer: value} },
+	"glance":      func(value string) Action { return SetGlance{value == "on"} },
 	"give-up":     func(string) Action { return Predict{GiveUp: true} },
 	"typed":       func(value string) Action { return SetTyped{value == "on"} },
 	"question":    func(string) Action { return NextQuestion{} },

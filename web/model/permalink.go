@@ -42,7 +42,7 @@ func EncodeLink(s State) string {
 
 // Linked is s without what its permalink leaves out.
 func Linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On}, Learning: s.learningLinked(), Dialects: s.Dialects}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On}, Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects}
 }
 
 // linkFlag is a field that the link has only where it differs from the default.
@@ -58,6 +58,7 @@ func linkFlags(s *State) []linkFlag {
 		{"erratum4789=1", &s.Options.Erratum4789},
 		{"literalRule=1", &s.Options.LiteralRule},
 		{"predict=1", &s.Predict.On},
+		{"glance=1", &s.Glance},
 	}
 }
 

@@ -19,6 +19,7 @@ type State struct {
 	Moved      int    // by how many steps the timeline moved: 1 or -1; 0 if it jumped
 	Playing    bool   // a step is made at every Tick
 	Predict    Prediction
+	Glance     bool   // the run of remove_dot_segments is a picture
 	Speed      int    // index into Speeds
 	Pane       string // one of Panes where there is room for one; empty for the one that shows the present step
 	Scroll     int    // offset of the buffer trace from its top, in CSS pixels

@@ -94,6 +94,14 @@ func (a SetSpeed) reduce(s State) State {
 	return s
 }
 
+// SetGlance chooses whether the run of remove_dot_segments is a picture or rows.
+type SetGlance struct{ On bool }
+
+func (a SetGlance) reduce(s State) State {
+	s.Glance, s.Saved = a.On, Saved{}
+	return s
+}
+
 // Panes is the panes of the resolution, of which a narrow screen shows one.
 func Panes() []string { return []string{"components", "steps", "trace"} }
 

@@ -55,6 +55,7 @@ func (*ParseBody) body() {}
 type TablesBody struct {
 	Player *Player // of two runs side by side; nil in other views
 	Tables []*Table
+	Glance *Glance // of two runs; nil in other views
 }
 
 func (*TablesBody) body() {}

@@ -121,6 +121,8 @@ type Trace struct {
 	Count   int // of all rows
 	Rules   []RuleLine
 	Hint    string // what the marks in the rows mean
+	Switch  ButtonRow
+	Glance  *Glance // instead of the rows; nil for these
 }
 
 // RuleLine explains a rule of the trace, and reports whether it fired.

@@ -49,6 +49,7 @@ var walks = map[string]func(*walker) model.Action{
 	"SetPredict": func(w *walker) model.Action {
 		return model.SetPredict{How: []string{"on", "on", "again", "off"}[w.draw(4)]}
 	},
+	"SetGlance":    func(w *walker) model.Action { return model.SetGlance{On: w.draw(2) == 0} },
 	"SetTyped":     func(w *walker) model.Action { return model.SetTyped{On: w.draw(2) == 0} },
 	"NextQuestion": func(*walker) model.Action { return model.NextQuestion{} },
 	"Predict": func(w *walker) model.Action {

@@ -31,8 +31,9 @@ func (t *Trace) Render() vecty.ComponentOrHTML {
 	t.Yield.now()
 	columns := len(t.Trace.Heads)
 	return section("trace", t.Title,
-		memo(t.hint, t.Trace.Cite.URL, t.Trace.Total),
+		memo(t.hint, t.Trace.Cite.URL, t.Trace.Total, t.Trace.Switch.Buttons[0].Text, t.Trace.Switch.Buttons[0].Pressed),
 		textElement("p", "note", t.Trace.Note),
+		vecty.If(t.Trace.Glance != nil, glance(t.Trace.Glance)),
 		tag("div", "window", attributes("data-scroll", "trace", "tabindex", "0", "role", "group", "aria-label", t.Title),
 			vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(t.Trace.Count+1)),
 				memoText("caption", "spoken", t.Trace.Caption),
@@ -47,7 +48,7 @@ func (t *Trace) Render() vecty.ComponentOrHTML {
 }
 
 func (t *Trace) hint() *vecty.HTML {
-	return tag("p", "hint", cite(t.Trace.Cite), textElement("span", "total", t.Trace.Total))
+	return tag("p", "hint", cite(t.Trace.Cite), textElement("span", "total", t.Trace.Total), buttons(t.Trace.Switch))
 }
 
 func (t *Trace) rows() vecty.List {

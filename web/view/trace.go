@@ -28,6 +28,8 @@ func deriveTrace(v view) *page.Trace {
 		Rules:   v.ruleLines(),
 		Hint:    v.words.Get("trace.hint"),
 	}
+	t.Switch.AddButton("glance", onOff(!v.state.Glance), v.words.Get("glance.switch")).SetPressed(v.state.Glance)
+	t.Glance = v.glance()
 	if !v.summary.dots {
 		t.Note = v.words.Get(v.later("trace.idle"))
 		if !v.resolution.Done {

@@ -118,7 +118,7 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 	}
 	body := &page.TablesBody{Tables: list}
 	if v.runs != nil {
-		body.Player = v.runsPlayer()
+		body.Player, body.Glance = v.runsPlayer(), v.runsGlance()
 	}
 	return body
 }

@@ -1,0 +1,77 @@
+package ui
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	"uriplayground/web/page"
+)
+
+// glance draws a run as one picture. The strands are left alone while they stay the
+// same; a step only moves the mark of the present one.
+func glance(g *page.Glance) *vecty.HTML {
+	if g == nil {
+		return nil
+	}
+	key := []string{strconv.Itoa(g.Height), strconv.Itoa(g.Differ)}
+	for _, b := range g.Bands {
+		key = append(key, b.Name)
+		for _, s := range b.Strands {
+			key = append(key, s.Path, s.Text, s.From)
+		}
+	}
+	return tag("div", "glance",
+		tag("p", "acts", buttons(g.Save)),
+		tag("div", "scroll", attributes("tabindex", "0", "role", "group", "aria-label", g.Label),
+			svg("svg", attributes("aria-hidden", "true", "width", strconv.Itoa(g.Width), "height", strconv.Itoa(g.Height)),
+				upright("now", g.Now, g.Height),
+				memo(func() *vecty.HTML { return svg("g", upright("differ", g.Differ, g.Height), bands(g.Bands)) }, key...),
+				memo(func() *vecty.HTML { return svg("g", glanceColumns(g)) }, strconv.Itoa(g.Height), g.Columns[0].Command.Value, strconv.Itoa(len(g.Columns))))),
+		textElement("p", "note", g.Note),
+		tag("p", "note", attribute("role", "status"), vecty.Text(g.Saved)),
+	)
+}
+
+// upright draws a line from top to bottom; an empty one at 0.
+func upright(class string, x, height int) *vecty.HTML {
+	path := ""
+	if x > 0 {
+		path = "M" + strconv.Itoa(x) + " 0V" + strconv.Itoa(height)
+	}
+	return svg("path", attributes("class", class, "d", path))
+}
+
+func bands(list []page.GlanceBand) (out vecty.List) {
+	for _, b := range list {
+		out = append(out, svgText("band", false, 4, b.Y-5, b.Name))
+		for _, r := range b.Rules {
+			out = append(out, svgText("rule-name", false, r.X, b.Y+12, r.Text))
+		}
+		for _, s := range b.Strands {
+			out = append(out, strand(s))
+		}
+	}
+	return out
+}
+
+// strand draws the way of a segment, with a cross where it is taken away.
+func strand(s page.GlanceStrand) *vecty.HTML {
+	end := ""
+	if s.EndX > 0 {
+		x, y := strconv.Itoa(s.EndX), strconv.Itoa(s.EndY)
+		end = "M" + x + " " + y + "m-3 -3l6 6m0 -6l-6 6"
+	}
+	return svg("g", attributes("class", "strand from-"+s.From),
+		svg("path", attributes("d", s.Path)), svg("path", attributes("class", "end", "d", end)), svgText("chars", false, s.X, s.Y, s.Text))
+}
+
+// glanceColumns draws what can be clicked.
+func glanceColumns(g *page.Glance) (out vecty.List) {
+	for _, c := range g.Columns {
+		out = append(out, svg("rect", attributes("class", "column", "data-act", c.Command.Name, "data-value", c.Command.Value,
+			"x", strconv.Itoa(c.X), "y", "0", "width", strconv.Itoa(page.GlanceColumnWidth), "height", strconv.Itoa(g.Height)),
+			svg("title", vecty.Text(c.Title))))
+	}
+	return out
+}
