@@ -75,7 +75,7 @@ func parse(name string, w wording) (executor, error) {
 	}
 	t := template.New("").Funcs(template.FuncMap{
 		"word": w.word, "text": w.text, "label": w.label, "literal": literal,
-		"rowcount": rowCount, "rowindex": rowIndex,
+		"rowcount": rowCount, "rowindex": rowIndex, "breakable": breakable,
 	})
 	for _, file := range []string{"head", "fields", "example", name} {
 		source, err := templates.ReadFile("templates/" + file + ".tmpl")
@@ -107,4 +107,14 @@ func toJSON(text string) (string, error) {
 	e.SetEscapeHTML(false)
 	err := e.Encode(text)
 	return strings.TrimSuffix(b.String(), "\n"), err
+}
+
+// breakable is a URI that may be wrapped after each slash, as ui draws it.
+func breakable(text string) template.HTML {
+	last := strings.HasSuffix(text, "/")
+	text = strings.ReplaceAll(template.HTMLEscapeString(text), "/", "/<wbr>")
+	if last {
+		text = strings.TrimSuffix(text, "<wbr>")
+	}
+	return template.HTML(text)
 }
