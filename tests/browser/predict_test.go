@@ -44,12 +44,15 @@ func (p *page) wantHidden(r *core.Resolution, n int) {
 	}
 }
 
-// clickSwitch clicks the button that begins and ends predicting, which on a phone may
-// lie under the controls at the foot of the screen.
+// clickSwitch clicks the button that begins and ends predicting, which is among those
+// of the panes where there is room for one pane.
 func (p *page) clickSwitch() {
 	p.t.Helper()
-	eval[bool](p, `(document.querySelector(".predict-switch").scrollIntoView({ block: "center" }), true)`)
-	p.click(".predict-switch")
+	if p.width < 900 {
+		p.click(".switch [data-act=predict]")
+	} else {
+		p.click(".predict-switch")
+	}
 }
 
 // A resolution is predicted by pointer and keys, from the branch to the last rule;

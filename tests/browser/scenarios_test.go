@@ -39,7 +39,10 @@ func scenarios() map[string][]scenario {
 			}},
 			{"predict", "base=http://a/b/c/d;p?q&ref=../../g&predict=1", nil},
 			{"glance", "base=http://a/b/c/d;p?q&ref=../../g&step=13&glance=1", nil},
-			{"predicted", "base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=13", func(p *page) { p.click(".choice[data-value='2E']") }},
+			{"predicted", "base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=13", func(p *page) {
+				p.click(".choice[data-value='2E']")
+				p.wait("the step has been made", `document.getAnimations().length === 0`)
+			}},
 			{"predict-typed", "base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=13", func(p *page) { p.click("[data-act=typed]") }},
 			{"uncopied", "base=http://a/b/c/d;p?q&ref=../../g", func(p *page) {
 				eval[bool](p, `navigator.clipboard.writeText = () => Promise.reject(new Error("no")), true`)

@@ -3,6 +3,7 @@ package i18n
 // enPredict is the words of predicting steps before they are shown.
 var enPredict = map[string]string{
 	"predict.switch":       "Predict first",
+	"predict.short":        "Predict",
 	"predict.question":     "Question {n}",
 	"predict.so-far":       "{right} of {of} right so far",
 	"predict.score":        "Nothing is left to predict: {right} of {of} answers were right.",

@@ -2,6 +2,7 @@ package i18n
 
 var frPredict = map[string]string{
 	"predict.switch":       "Prédire d’abord",
+	"predict.short":        "Prédire",
 	"predict.question":     "Question {n}",
 	"predict.so-far":       "{right} sur {of} jusqu’ici",
 	"predict.score":        "Il ne reste rien à prédire. Réponses justes : {right} sur {of}.",

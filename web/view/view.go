@@ -109,6 +109,7 @@ func (v *view) paneButtons() (row page.ButtonRow) {
 	for _, name := range model.Panes() {
 		row.AddButton("pane", name, v.words.Get("pane."+name)).SetPressed(name == v.pane())
 	}
+	row.AddButton("predict", onOff(!v.state.Predict.On), v.words.Get("predict.short")).SetPressed(v.state.Predict.On)
 	return row
 }
 
