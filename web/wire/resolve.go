@@ -73,8 +73,16 @@ func (w *resolution) faults() []any {
 	return list
 }
 
+// textFaults lists faults of a text as it was given: a trace by the URL Standard begins
+// with the serialized base.
 func (w *resolution) textFaults(all []syntax.Fault, text uint8) []any {
-	return faultsIn(textNames[text], all, w.texts[text], &w.units[text], w.message)
+	given := [textCount]string{core.TextBase: w.Base.Text, core.TextRef: w.Ref.Text, core.TextTarget: w.Target.Text}[text]
+	in := &w.units[text]
+	if given != w.texts[text] {
+		u := newUnits(given)
+		in = &u
+	}
+	return faultsIn(textNames[text], all, given, in, w.message)
 }
 
 // provenance lists the origins of the target's characters.

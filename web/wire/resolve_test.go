@@ -183,6 +183,18 @@ func TestResolveFaults(t *testing.T) {
 	}
 }
 
+// The faults of a base are in the base as it was given, not as the URL Standard
+// serializes it.
+func TestFaultsOfTheGivenBase(t *testing.T) {
+	r := core.ResolveURL(`http://%63%70%70.org\`, "x", nil)
+	for _, v := range Resolve(&r, plain, keys)["faults"].([]any) {
+		if f := v.(map[string]any); f["in"] == "base" && f["start"] == 20 && f["end"] == 21 {
+			return
+		}
+	}
+	t.Errorf("no fault at the backslash: %v", r.Base.Faults)
+}
+
 func TestWithoutTarget(t *testing.T) {
 	got := resolve("b", "r", core.Options{})
 	if got["components"] != nil || len(got["steps"].([]any))+len(got["trace"].([]any))+len(got["provenance"].([]any)) != 0 {
