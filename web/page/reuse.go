@@ -88,7 +88,7 @@ func sameGroup(a, b StepGroup) bool {
 func sameTrace(a, b *Trace) bool {
 	return a != nil && b != nil && a.Caption == b.Caption && a.Cite == b.Cite && a.Note == b.Note &&
 		a.Total == b.Total && a.Before == b.Before && a.After == b.After && a.Count == b.Count && a.Hint == b.Hint && a.Glance == b.Glance &&
-		slices.Equal(a.Heads, b.Heads) && slices.Equal(a.Rows, b.Rows) && slices.Equal(a.Rules, b.Rules)
+		slices.Equal(a.Heads, b.Heads) && slices.Equal(a.Rows, b.Rows) && slices.Equal(a.Rules, b.Rules) && slices.Equal(a.Switch.Buttons, b.Switch.Buttons)
 }
 
 func sameCheck(a, b *Check) bool {
