@@ -23,7 +23,8 @@ size.addEventListener("change", () => {
 });
 
 try {
-  const { load } = await import("./loader.js").catch(() => { throw new Error("loader.js cannot be fetched"); });
+  const { checkBrowser, load } = await import("./loader.js").catch(() => { throw new Error("loader.js cannot be fetched"); });
+  checkBrowser();
   const playground = await load({ harvest: false }); // the view of links loads it
   await new Promise((done) => setTimeout(done)); // lets the browser handle input in between
   main.addEventListener("drawn", () => main.removeEventListener("input", plain), { once: true });

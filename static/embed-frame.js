@@ -2,7 +2,7 @@
 // follows the messages of the page around it (see embed-iframe.js). It works without
 // such messages, too, in a plain <iframe>:
 // embed.html?theme=dark&controls=off#v=1&base=http://a/b&ref=../c
-import { load } from "./loader.js";
+import { checkBrowser, load } from "./loader.js";
 import { gradually, optionsOf, tellSize, teller } from "./embed-inline.js";
 import { KEY, PROTOCOL } from "./embed-iframe.js";
 
@@ -33,9 +33,10 @@ function early() {
 }
 
 async function run() {
+  checkBrowser();
   const playground = await load({ harvest: false });
   await new Promise((done) => setTimeout(done)); // let the browser answer the visitor in between
-  const given = Object.fromEntries(new URLSearchParams(location.search));
+  const given = Object.fromEntries([...new URLSearchParams(location.search)].map(([name, value]) => [name.replace(/^(?:amp;)+/, ""), value])); // "&amp;" that was encoded twice
   const drawn = gradually(place);
   const mount = playground.mount(place, { ...optionsOf(given), ...early(), examples: false, link: location.hash.slice(1) });
   let state = {};

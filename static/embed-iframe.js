@@ -57,6 +57,11 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
       frame.remove();
       failed(failure("ended", "the embed was removed"));
     });
+    // The policy of the page may forbid the frame, which hears nothing of it.
+    document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective, disposition }) => {
+      const refused = disposition === "enforce" && /^(?:frame|child|default)-src$/.test(effectiveDirective) && frame.src.startsWith(blockedURI);
+      if (refused) failed(failure("frame", `the policy of the page forbids the frame: ${effectiveDirective} needs ${new URL(site).origin}`));
+    }, { signal });
     let seen;
     const sized = new Promise((done) => (seen = done));
     const resize = (height) => {

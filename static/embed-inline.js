@@ -1,6 +1,6 @@
 // Runs <uri-playground> in the page itself: mounts the playground in the shadow
 // root of the element and reports what happens there.
-import { MOUNT, load, mountWithin } from "./loader.js";
+import { MOUNT, checkBrowser, load, mountWithin } from "./loader.js";
 import { themeOf, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
@@ -17,7 +17,10 @@ const WITHOUT = {
 /** Converts attributes to options of mount. Invalid values are ignored, as in HTML. */
 export function optionsOf(attributes) {
   const options = { __proto__: null };
-  for (const [name, value] of Object.entries(attributes)) {
+  const { lenient, "no-controls": bare, ...rest } = attributes; // in the address of a frame
+  if (lenient != null && flag(lenient)) rest.strict = "false";
+  if (bare != null && flag(bare)) rest.controls = "false";
+  for (const [name, value] of Object.entries(rest)) {
     if (!Object.hasOwn(MOUNT, name)) continue;
     const option = value == null ? WITHOUT[name] : (READ[name] ?? String)(value);
     if (option === undefined) continue;
@@ -83,6 +86,21 @@ function focusFirst(inner) {
   if (!first?.matches(":focus")) requestAnimationFrame(() => setTimeout(() => first?.focus()));
 }
 
+// The headings of an embed are below the heading of the page that is before it.
+function levelHeadings(element, inner, signal) {
+  let place = element;
+  while (place.getRootNode().host) place = place.getRootNode().host;
+  const before = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter((heading) => heading.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).at(-1);
+  const deeper = Number(before?.localName[1] ?? 1) - 1;
+  const put = () => {
+    for (const heading of inner.querySelectorAll("h2, h3")) heading.setAttribute("aria-level", Math.min(6, Number(heading.localName[1]) + deeper));
+  };
+  const observer = new MutationObserver(put);
+  observer.observe(inner, { subtree: true, childList: true });
+  signal.addEventListener("abort", () => observer.disconnect());
+  put();
+}
+
 // The style sheet that makes the text as large as the text around the element. It says
 // so of the host, where the sizes of type and the unit of space are worked out.
 function sheetOfSize(size) {
@@ -96,6 +114,7 @@ function sheetOfSize(size) {
  * this, so the names of the arguments stay.
  */
 export async function start({ element, root, attributes, signal, hear }) {
+  checkBrowser();
   const playground = await load({ harvest: false });
   signal.throwIfAborted();
   const inner = document.createElement("div");
@@ -122,6 +141,7 @@ export async function start({ element, root, attributes, signal, hear }) {
     return mount;
   });
   const moved = watchTheme(element, signal, () => mount.set({ theme: themeOf(element, theme) }));
+  levelHeadings(element, inner, signal);
   keepKeys(inner);
   await styled(inner);
   signal.throwIfAborted();

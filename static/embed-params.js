@@ -4,7 +4,8 @@
 // and the program read the address later.
 {
   const page = document.documentElement;
-  const query = Object.fromEntries(new URLSearchParams(location.search));
+  const query = Object.fromEntries([...new URLSearchParams(location.search)].map(([name, value]) => [name.replace(/^(?:amp;)+/, ""), value])); // as embed-frame.js
+  const on = (value) => !/^(?:false|off|no|0)$/i.test(value); // as embed-inline.js reads attributes
   const decoded = (text) => {
     try {
       return decodeURIComponent(text);
@@ -12,7 +13,10 @@
       return text; // the program reports that it is damaged
     }
   };
-  const fragment = Object.fromEntries(location.hash.slice(1).split("&").filter(Boolean).map((field) => {
+  // As model.DecodeLink: what stands on a page was perhaps encoded once more.
+  const given = location.hash.slice(1);
+  const link = (/^v(?:%3d|=1%26)/i.test(given) ? decoded(given) : given).replace(/&(?:amp;)+/g, "&");
+  const fragment = Object.fromEntries(link.split("&").filter(Boolean).map((field) => {
     const [name, value = ""] = field.split(/=(.*)/s);
     return [name, decoded(value)];
   }));
@@ -20,6 +24,8 @@
   // The values with which the example in the page is right; null is any value. Texts
   // are compared with those in the fields.
   const USUAL = { v: "1", base: null, ref: null, view: "resolve", dialect: "rfc3986", lang: "en", theme: null, controls: null, readonly: null };
+  if ("lenient" in query && on(query.lenient)) query.strict = "false";
+  if ("no-controls" in query && on(query["no-controls"])) query.controls = "false";
   const NAMES = ["base", "ref", "view", "dialect", "lang", "step", "strict", "erratum4547", "erratum4789"]; // of the query, which may hold other parameters, too
   const usual = ([name, value]) => Object.hasOwn(USUAL, name) && (USUAL[name] ?? value) === value;
   const asked = { ...fragment, ...Object.fromEntries(NAMES.filter((name) => name in query).map((name) => [name, query[name]])) };
@@ -27,7 +33,6 @@
   if (!["resolve", "parse", "trace", "runs"].includes(asked.view ?? "resolve")) page.dataset.given = "view"; // which has other fields
   const shows = ["resolve", "parse", "trace"].includes(asked.view ?? "resolve") && (asked.dialect ?? "rfc3986") === "rfc3986" ? "resolution" : "tables"; // as the program will say: it lays out the fields
 
-  const on = (value) => !/^(?:false|off|no|0)$/i.test(value); // as embed-inline.js reads attributes
   const readonly = "readonly" in query && on(query.readonly);
   const lang = query.lang === "fr" ? "fr" : "en";
   page.lang = lang;

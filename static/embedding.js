@@ -11,6 +11,7 @@ const live = $("live");
 
 // A default needs no attribute.
 const DEFAULTS = { view: "resolve", loading: "lazy", theme: "auto", lang: "", mode: "auto", step: "", strict: true, controls: true, readonly: false };
+const SAID = { readonly: "readonly", strict: "lenient", controls: "no-controls" }; // the attribute that says the other than the default
 const FIELDS = ["base", "ref", "text", "lesson", "exercise"];
 
 const valueOf = ({ type, checked, value }) => (type === "checkbox" ? checked : value);
@@ -19,32 +20,33 @@ const valueOf = ({ type, checked, value }) => (type === "checkbox" ? checked : v
 function attributesOf() {
   const attributes = {};
   const { elements } = form;
-  for (const name of textsOf(elements.view.value)) if (elements[name]?.value || FIELDS.indexOf(name) < 3) attributes[name] = elements[name].value;
+  for (const name of textsOf(elements.view.value)) if (elements[name]?.value || FIELDS.slice(0, 3).includes(name)) attributes[name] = elements[name].value;
   for (const [name, usual] of Object.entries(DEFAULTS)) {
     const value = valueOf(elements[name]);
     if (value === usual) continue;
-    attributes[name] = name === "readonly" ? "" : String(value);
+    if (typeof value === "boolean") attributes[SAID[name]] = "";
+    else attributes[name] = value;
   }
   return attributes;
 }
 
 function showLive(attributes) {
-  live.style.height = CSS.supports("height", form.elements.height.value) ? form.elements.height.value : "";
-  const names = [...FIELDS, ...Object.keys(DEFAULTS)].filter((name) => name !== "loading");
+  live.set({ height: form.elements.height.value });
+  const names = [...FIELDS, ...Object.keys(DEFAULTS).map((name) => SAID[name] ?? name)].filter((name) => name !== "loading");
   live.set(Object.fromEntries(names.filter((name) => live.getAttribute(name) !== (attributes[name] ?? null)).map((name) => [name, attributes[name] ?? null])));
 }
 
 let playground; // once it is there
 
-function targetOf({ base = "", ref = "", strict }) {
-  return playground?.resolve(base, ref, { strict: strict === undefined }).target ?? "…";
+function targetOf({ base = "", ref = "", lenient }) {
+  return playground?.resolve(base, ref, { strict: lenient === undefined }).target ?? "…";
 }
 
 function codeFor(kind, attributes) {
   const { base = "", ref = "", text } = attributes;
   const { view, lesson } = form.elements;
   if (kind === "static") {
-    return (playground && textsOf(view.value)[1] === "ref" && tableOf($("static"), playground, { base, ref, options: { strict: attributes.strict === undefined } })) ?? $("none").textContent;
+    return (playground && textsOf(view.value)[1] === "ref" && tableOf($("static"), playground, { base, ref, options: { strict: attributes.lenient === undefined } })) ?? $("none").textContent;
   }
   const words = { ref, base, target: targetOf(attributes) };
   const title = lesson.value ? lesson.selectedOptions[0].text : view.selectedOptions[0].text;

@@ -367,7 +367,12 @@ let linkscan; // the module linkscan.js, after it was loaded
 const loadLinkscan = () => import("./linkscan.js").then((module) => (linkscan = module), () => null);
 
 // The line of HTML that embeds a state, as a blob for the clipboard.
-const embedLine = (state, fallback) => import("./snippets.js").then(({ lineFor }) => new Blob([lineFor(state, { from: new URL("./playground.js", import.meta.url).href, fallback })], { type: "text/plain" }));
+const embedLine = async (state, fallback, link) => {
+  const { lineFor } = await import("./snippets.js");
+  const from = new URL("./playground.js", import.meta.url).href;
+  const home = new URL(state.lang === "fr" ? "fr/" : "./", from).href;
+  return new Blob([lineFor(state, { from, fallback, link: `${home}#${link}` })], { type: "text/plain" });
+};
 
 // The links of a source that is not plain text, for links().
 function scannedLinks([source, given]) {
@@ -405,6 +410,12 @@ function surface(host) {
 }
 
 const MAGIC = [0, 0x61, 0x73, 0x6d]; // "\0asm"
+
+/** Throws if the browser is older than what the playground is drawn with. Calls need less. */
+export function checkBrowser() {
+  const styles = globalThis.CSS?.supports?.("color", "light-dark(red, red)") && CSS.supports("selector(:has(a))") && CSS.supports("container-type", "inline-size");
+  if (!styles || !globalThis.ResizeObserver) throw failure("unsupported", "this browser is too old: it needs Chrome or Edge 123, Firefox 121, Safari 17.5, or a later one");
+}
 
 function checkPlatform() {
   if (typeof WebAssembly !== "object") throw failure("wasm-missing", "this browser has no WebAssembly");

@@ -1133,19 +1133,19 @@ export interface LinkNote {
  * program.
  *
  *   <script type="module" src="https://example.org/playground/playground.js"></script>
- *   <uri-playground style="display:block;height:40em;overflow:auto"
+ *   <uri-playground height="40em"
  *     base="http://a/b/c/d;p?q" ref="../../g">What is shown until it runs, or if it cannot.</uri-playground>
  *
  * Every attribute is also a property, and may change at any time. A property
  * says what the embed shows, also after the visitor changed it. An attribute with
- * a value that means nothing counts as left out. For `strict`, `erratum4547`,
- * `erratum4789`, `literalRule`, `readonly` and `controls` the values `false`, `off`, `no` and `0`
+ * a value that means nothing counts as left out. For `strict`, `lenient`, `erratum4547`,
+ * `erratum4789`, `literalRule`, `readonly`, `controls` and `noControls` the values `false`, `off`, `no` and `0`
  * mean no, any other yes.
  *
  * Styling: the parts `input`, `component`, `pseudocode`, `line`, `active-line`,
  * `row`, `active-row`, `input-buffer`, `output-buffer`, `controls`, `result`,
  * `machine`, `sentence`, `gate`, `fires` and `chip`; `foot`, `open` and
- * `start` of the line below; the custom states `:state(idle)`, `poster`,
+ * `start` of the line below, `skip` of the button above; the custom states `:state(idle)`, `poster`,
  * `loading`, `ready` and `failed`; and variables that the page sets on the
  * element: `--uri-bg`, `--uri-pane`, `--uri-ink`, `--uri-dim`, `--uri-line`,
  * `--uri-soft`, `--uri-accent`, `--uri-run`, `--uri-now`, `--uri-now-line`,
@@ -1166,6 +1166,9 @@ export interface UriPlaygroundElement extends HTMLElement {
   /** How many steps have been made, as for slides; all if it is left out. */
   step: number | string | null;
   dialect: Dialect | null;
+  /** Not the strict reading of §5.2.2. Absence is the default, unlike for `strict`, which frameworks that render on a server leave out where it is false. */
+  lenient: boolean | string | null;
+  /** `lenient` goes before it. */
   strict: boolean | string | null;
   erratum4547: boolean | string | null;
   erratum4789: boolean | string | null;
@@ -1174,7 +1177,12 @@ export interface UriPlaygroundElement extends HTMLElement {
   /** `auto`, the default, follows data attributes and classes of the page (`data-theme`, `class="dark"` and others), then the background behind the embed, then the canvas, whose color-scheme may follow the system. */
   theme: "auto" | "light" | "dark" | null;
   readonly: boolean | string | null;
+  /** Hides switches and the timeline; in HTML `no-controls`. */
+  noControls: boolean | string | null;
+  /** `noControls` goes before it. */
   controls: boolean | string | null;
+  /** A CSS height, `auto`, or a number of pixels; `40em` if it is left out. A height in the styles of the page goes before it. */
+  height: string | number | null;
   panes: boolean | string | null;
   /** For the view `lesson`. */
   lesson: string | null;

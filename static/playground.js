@@ -22,23 +22,28 @@ const WORDS = {
     "embed.start": "Start the playground",
     "embed.open": "Open in the URI Playground",
     "embed.failed": "The playground could not start here.",
+    "embed.old": "This browser is too old for the playground.",
+    "embed.skip": "Skip the playground",
     "page.loading": "Loading …",
   },
   fr: {
     "embed.start": "Démarrer le playground",
     "embed.open": "Ouvrir dans URI Playground",
     "embed.failed": "Le playground n’a pas pu démarrer ici.",
+    "embed.old": "Ce navigateur est trop ancien pour le playground.",
+    "embed.skip": "Passer le playground",
     "page.loading": "Chargement…",
   },
 };
 
+const FORMS = { __proto__: null, reference: "ref", literalrule: "literalRule", lenient: "strict", "no-controls": "controls", nocontrols: "controls" }; // attributes that say the same as others
 const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule", "theme", "readonly", "controls", "panes"];
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 
 // The box has its height before its content, so that nothing jumps; taller content
 // scrolls. The height is in em, since the content scales with the text around it.
 const CSS = `
-:host { display: block; box-sizing: border-box; height: 40em; overflow: auto; outline: 1px solid #8888; outline-offset: -1px; border-radius: 8px; }
+:host { display: block; box-sizing: border-box; height: 40em; overflow: auto; inline-size: -moz-available; inline-size: -webkit-fill-available; outline: 1px solid #8888; outline-offset: -1px; border-radius: 8px; }
 /* Once it runs: WebKit leaves blank what gets its content under content-visibility. */
 :host(:state(ready)) { content-visibility: auto; contain-intrinsic-size: auto 40em; }
 :host([view=parse]) { height: 30em; }
@@ -48,7 +53,10 @@ const CSS = `
 .foot * { margin-right: 1em; }
 .foot a { display: inline-block; min-height: 24px; color: inherit; }
 .foot button { min-height: 2.4em; padding: 0 1em; font: inherit; color: inherit; background: none; border: 1px solid; border-radius: 6px; cursor: pointer; }
-iframe { display: block; width: 100%; border: 0; }`;
+.skip { position: absolute; z-index: 5; font: inherit; }
+.skip:not(:focus) { width: 1px; height: 1px; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); }
+iframe { display: block; width: 100%; border: 0; }
+@media print { :host { height: auto !important; overflow: visible !important; content-visibility: visible !important; } }`;
 
 let sheet;
 const style = () => {
@@ -63,6 +71,20 @@ function whenNear(element) {
   }, { rootMargin: "50%" });
   nearby.observe(element);
 }
+
+// The language of a page may change in place.
+const embeds = new Set();
+let languages; // one observer for all embeds
+function watchLanguage(element) {
+  embeds.add(element);
+  languages ??= new MutationObserver(() => embeds.forEach((embed) => embed.attributeChangedCallback("lang")));
+  languages.observe(document, { subtree: true, attributeFilter: ["lang"] });
+}
+
+// What HTML puts into an element whose end tag is missing, or that was written as
+// <uri-playground …/>: the rest of what is around it, so that nothing follows.
+const REST = "h1, h2, h3, h4, h5, h6, header, footer, main, nav, aside, section, article, form, script, uri-playground";
+const holdsRest = (element) => !element.nextSibling && (element.querySelector(REST) !== null || element.children.length > 1);
 
 function allowsWasm() {
   try {
@@ -91,10 +113,11 @@ function permalink(state) {
 }
 
 class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
-  static observedAttributes = [...VALUES, "literalrule", "reference", "lang", "loading", "mode"];
+  static observedAttributes = [...VALUES, ...Object.keys(FORMS), "lang", "loading", "mode", "height"];
 
   #root = this.attachShadow({ mode: "open" });
   #slot = document.createElement("slot");
+  #skip;
   #foot;
   #link;
   #states = this.attachInternals?.().states;
@@ -105,10 +128,18 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   #stop = null; // aborts what was started
   #embed = null; // the running embed: set and focus
 
+  #size = new CSSStyleSheet(); // with the height
+
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [style()];
+    this.#root.adoptedStyleSheets = [style(), this.#size];
     this.#root.append(this.#slot);
+  }
+
+  // A policy may forbid the attribute "style", but not this.
+  #showHeight() {
+    const height = this.getAttribute("height")?.replace(/^\s*\d+\s*$/, "$&px");
+    this.#size.replaceSync(height && globalThis.CSS.supports("height", height) ? `:host([height]) { height: ${height} }` : "");
   }
 
   #make(tag, name) {
@@ -127,6 +158,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   connectedCallback() {
     if (this.#starting) return void this.#embed?.moved?.(); // it was only moved
     for (const name of Object.keys(this)) if (name in UriPlayground.prototype) this.#adopt(name);
+    watchLanguage(this);
     this.#rest();
     const loading = this.getAttribute("loading");
     if (loading === "eager" || !globalThis.IntersectionObserver) this.start();
@@ -142,11 +174,17 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
 
   disconnectedCallback() {
     nearby?.unobserve(this);
-    queueMicrotask(() => { if (!this.isConnected) this.#end(); });
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      embeds.delete(this);
+      this.#end();
+    });
   }
 
   attributeChangedCallback(name) {
-    name = { __proto__: null, reference: "ref", literalrule: "literalRule" }[name] ?? name; // HTML attributes are lower case
+    if (name === "height") return this.#showHeight();
+    if (name === "lang" && this.#foot?.lang === this.#lang()) return;
+    name = FORMS[name] ?? name; // those of HTML are lower case
     delete this.#state[name];
     if (!this.isConnected) return;
     if (this.#starting && name !== "mode") return this.#tell(name);
@@ -197,13 +235,21 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
       end.abort();
       return false;
     }
-    this.#slot.remove();
+    this.#clearSlot();
     this.#state = { ...(this.#shown = this.#embed.detail.state) };
     this.#show("ready");
     if (hadFocus) this.#embed.focus();
     this.#flush();
     this.#hear("ready", this.#embed.detail);
     return true;
+  }
+
+  // Hides the fallback, unless it is the rest of the page.
+  #clearSlot() {
+    if (!holdsRest(this)) return this.#slot.remove();
+    console.warn("uri-playground: the end tag is missing, or the tag ends with />, so the element holds what should come after it. It needs </uri-playground>.", this);
+    this.#size.replaceSync(":host { height: auto; overflow: visible }");
+    this.#root.append(this.#slot);
   }
 
   #end() {
@@ -234,10 +280,14 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     this.dispatchEvent(new CustomEvent(`uri-${type}`, { detail, bubbles: true, composed: true }));
   }
 
+  #isOn(name) { return this.hasAttribute(name) && !isOff(this.getAttribute(name)); }
+
   #attributes() {
     const values = { __proto__: null, lang: this.#lang() }; // a page may have put anything into Object.prototype
     if (this.hasAttribute("reference")) values.ref = this.getAttribute("reference"); // React and Vue reserve "ref"
     for (const name of VALUES) if (this.hasAttribute(name)) values[name] = this.getAttribute(name);
+    if (this.#isOn("lenient")) values.strict = "false";
+    if (this.#isOn("no-controls") || this.#isOn("nocontrols")) values.controls = "false";
     return values;
   }
 
@@ -256,19 +306,21 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   // --- what is shown before it runs, and if it cannot ---
 
   #rest() {
+    this.#showHeight();
     this.#root.prepend(this.#slot);
     this.#show(this.getAttribute("loading") === "click" ? "poster" : "idle");
   }
 
   #fail(error) {
-    this.#show("failed");
+    this.#show("failed", /^(unsupported|wasm-missing)$/.test(error.code) ? "embed.old" : "embed.failed");
     this.#hear("error", { code: error.code ?? "failed", message: String(error.message), input: error.input ?? "" });
   }
 
   // Frameworks compare the element with what they rendered, so it adds no attributes:
   // its state is a custom state, :state(ready).
-  #show(state) {
-    const words = WORDS[this.#lang()];
+  #show(state, said) {
+    const lang = this.#lang();
+    const words = WORDS[lang];
     const parts = [];
     if (state === "poster") {
       const button = this.#make("button", "start");
@@ -279,13 +331,20 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     }
     if (state === "failed") {
       const text = document.createElement("span");
-      text.textContent = words["embed.failed"];
+      text.textContent = words[said];
       parts.push(text);
+    }
+    this.#skip?.remove();
+    if (state === "ready") {
+      this.#skip = this.#make("button", "skip");
+      Object.assign(this.#skip, { type: "button", lang, textContent: words["embed.skip"], onclick: () => this.#link.focus() });
+      this.#root.prepend(this.#skip);
     }
     this.#link = this.#make("a", "open");
     Object.assign(this.#link, { target: "_blank", rel: "noopener", textContent: words["embed.open"] });
     this.#foot?.remove(); // a new one, since moving it would count as a layout shift
     this.#foot = this.#make("p", "foot");
+    this.#foot.lang = lang;
     this.#foot.append(...parts, this.#link);
     if (state === "loading") this.#foot.append(words["page.loading"]); // after the link, which does not move
     this.#root.append(this.#foot);
@@ -303,13 +362,16 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
 
 // Attributes are properties, too. Reading one returns what the embed shows, else the
 // attribute.
-for (const name of [...VALUES, "reference", "loading", "mode"]) {
+for (const name of [...VALUES, "reference", "lenient", "noControls", "loading", "mode", "height"]) {
+  const attribute = name === "noControls" ? "no-controls" : name;
   Object.defineProperty(UriPlayground.prototype, name, {
-    get() { return this.state[name === "reference" ? "ref" : name] ?? this.getAttribute(name); },
-    set(value) { this.set({ [name]: value }); },
+    get() { return this.state[name === "reference" ? "ref" : name] ?? this.getAttribute(attribute); },
+    set(value) { this.set({ [attribute]: value }); },
     enumerable: true,
     configurable: true,
   });
 }
 
-if (globalThis.customElements && !customElements.get("uri-playground")) customElements.define("uri-playground", UriPlayground);
+// An older browser shows what the page has put into the element, a worked example and
+// a link to it.
+if (globalThis.CSSStyleSheet?.prototype.replaceSync && globalThis.customElements && !customElements.get("uri-playground")) customElements.define("uri-playground", UriPlayground);

@@ -13,21 +13,24 @@ const html = (text) => text.replace(/[&<>"\t\n\r\u2800\p{Cf}\p{DI}\p{Zl}\p{Zp}]/
 
 // The same inside an element, where Markdown and templates read marks, too.
 const content = (text) => html(text).replace(/[`*[\]\\{}]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, byNumber);
-const styleOf = ({ height }) => `display:block;height:${height};overflow:auto`;
 
-// Attributes in HTML; rename maps those that a framework reserves to other names.
-const listed = (attributes, rename = {}) => Object.entries(attributes).map(([name, value]) => ` ${rename[name] ?? name}${value === "" && name === "readonly" ? "" : `="${html(value)}"`}`).join("");
+// Attributes in HTML; rename maps those that a framework reserves to other names. Those
+// that are true have no value.
+const TRUE = ["readonly", "lenient", "no-controls"];
+const listed = (attributes, rename = {}) => Object.entries(attributes).map(([name, value]) => ` ${rename[name] ?? name}${value === "" && TRUE.includes(name) ? "" : `="${html(value)}"`}`).join("");
 
-const element = (choice, { style = `style="${html(styleOf(choice))}"`, rename, inside }) =>
-  `<uri-playground ${style}${listed(choice.attributes, rename)}>${inside}</uri-playground>`;
+const element = ({ height, attributes }, { rename, inside }) => `<uri-playground${listed({ height, ...attributes }, rename)}>${inside}</uri-playground>`;
+
+// What is shown without a script leads to the same state in the full site.
+const linked = ({ link, fallback }, text = content(fallback)) => `<a href="${html(link)}">${text}</a>`;
 
 const script = ({ from }) => `<script type="module" src="${html(from)}"></script>`;
-const line = (choice) => script(choice) + element(choice, { inside: content(choice.fallback) });
+const line = (choice) => script(choice) + element(choice, { inside: linked(choice) });
 
 // In Hugo a parameter in backquotes is raw.
 const parameter = (value) => (/["\\]/.test(value) ? `\`${value}\`` : `"${value}"`);
 
-function hugo({ from, height, attributes, fallback }) {
+function hugo({ from, height, attributes, fallback, link }) {
   const parameters = Object.entries({ height, ...attributes }).map(([name, value]) => ` ${name}=${parameter(value)}`).join("");
   return `# in the site's configuration (toml)
 [params]
@@ -35,11 +38,11 @@ uriPlayground = "${from.replace(/playground\.js$/, "")}"
 
 <!-- in a page -->
 {{< uri-playground${parameters} >}}
-${content(fallback)}
+[${content(fallback)}](<${html(link)}>)
 {{< /uri-playground >}}`;
 }
 
-function sphinx({ from, height, attributes, fallback }) {
+function sphinx({ from, height, attributes, fallback, link }) {
   const options = Object.entries({ height, ...attributes }).map(([name, value]) => `   :${name}: ${value}`.trimEnd()).join("\n");
   return `# at the end of conf.py
 import os, sys
@@ -52,7 +55,7 @@ uri_playground = "${from.replace(/playground\.js$/, "")}"
 .. uri-playground::
 ${options}
 
-   ${fallback.replace(/[*`|_\\]/g, "\\$&")}`;
+   \`${fallback.replace(/[*`|_<>\\]/g, "\\$&")} <${link.replace(/[*`_]/g, "\\$&")}>\`__`;
 }
 
 const FRAMEWORKS = { ref: "reference" };
@@ -63,8 +66,7 @@ scripts: [{ src: "${choice.from}", type: "module" }],
 {/* in a page */}
 ${element(choice, {
     rename: FRAMEWORKS,
-    style: `style={{display: "block", height: ${JSON.stringify(choice.height)}, overflow: "auto"}}`,
-    inside: `{${JSON.stringify(choice.fallback)}}`,
+    inside: linked(choice, `{${JSON.stringify(choice.fallback)}}`),
   })}`;
 
 const vitepress = (choice) => `// in .vitepress/config.mjs, beside title
@@ -72,28 +74,29 @@ head: [["script", { type: "module", src: "${choice.from}" }]],
 vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-playground" } } },
 
 <!-- in a page -->
-${element(choice, { rename: FRAMEWORKS, inside: `<span v-pre>${content(choice.fallback)}</span>` })}`;
+${element(choice, { rename: FRAMEWORKS, inside: `<span v-pre>${linked(choice)}</span>` })}`;
 
 /** The texts of a view that an embed has as attributes. */
 export const textsOf = (view) => ({ __proto__: null, extract: ["text"], safe: ["text"], normalize: ["ref"], links: ["base", "text"], lesson: ["lesson", "exercise", "level", "seed"] })[view] ?? ["base", "ref"];
 
 // What else of a state is an attribute, where it differs from what an embed without it shows.
-const DIFFERS = { __proto__: null, view: "resolve", dialect: "rfc3986", strict: true, erratum4547: false, erratum4789: false, literalRule: false };
+const DIFFERS = { __proto__: null, view: "resolve", dialect: "rfc3986", erratum4547: false, erratum4789: false, literalRule: false };
 
 /** The line that embeds a state as a playground reports it. */
-export function lineFor(state, { from, fallback }) {
+export function lineFor(state, { from, fallback, link }) {
   const attributes = { __proto__: null };
   for (const name of textsOf(state.view)) if (state.view !== "lesson" || state[name]) attributes[name] = String(state[name]);
   for (const [name, usual] of Object.entries(DIFFERS)) if (state[name] !== usual) attributes[name] = String(state[name]);
+  if (!state.strict) attributes.lenient = "";
   if (state.step < state.steps) attributes.step = String(state.step);
-  return line({ from, attributes, fallback, height: HEIGHT });
+  return line({ from, attributes, fallback, link, height: HEIGHT });
 }
 
-// The address of a plain frame: the state in the fragment, the rest in the query.
-function iframe({ from, height, attributes, link }) {
-  const query = new URLSearchParams();
-  for (const name of ["theme", "lang", "controls", "readonly"]) if (name in attributes) query.set(name, attributes[name] || "true");
-  const address = new URL(`embed.html?${query}`.replace(/\?$/, ""), from).href + new URL(link).hash;
+// The address of a plain frame has all in its query: tools encode a fragment once more.
+function iframe({ from, height, attributes }) {
+  const { loading, mode, ...asked } = attributes; // of the element alone
+  for (const name of TRUE) if (name in asked) asked[name] = "true";
+  const address = new URL(`embed.html?${new URLSearchParams(asked)}`, from).href;
   return `<iframe title="URI Playground" loading="lazy" allow="clipboard-write" sandbox="allow-scripts allow-popups allow-downloads" style="width:100%;height:${html(height)};border:0" src="${html(address)}"></iframe>`;
 }
 

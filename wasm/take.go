@@ -20,7 +20,8 @@ func (p *playground) copyLink() {
 // copyEmbed puts the line that embeds the present state on the clipboard. A module
 // makes it, which the browser waits for: nothing may be copied some time after a click.
 func (p *playground) copyEmbed(fallback string) {
-	line := p.embedLine.Invoke(p.stateObject(p.session.State()), toJS(fallback))
+	state := p.session.State()
+	line := p.embedLine.Invoke(p.stateObject(state), toJS(fallback), toJS(model.EncodeLink(state)))
 	item := js.Global().Get("ClipboardItem").New(wire.Object("text/plain", line))
 	p.write("write", js.ValueOf([]any{item}), func(ok bool) model.Action { return model.Taken{What: "embed", OK: ok} })
 }

@@ -237,7 +237,7 @@ func TestElementIsDeclared(t *testing.T) {
 	_, element, _ := strings.Cut(string(declarations), "interface UriPlaygroundElement")
 	p.wait("the element is there", `customElements.get("uri-playground") !== undefined`)
 	for _, name := range eval[[]string](p, `customElements.get("uri-playground").observedAttributes`) {
-		if name != "lang" && !strings.Contains(strings.ToLower(element), "\n  "+strings.ToLower(name)+": ") {
+		if name != "lang" && !strings.Contains(strings.ToLower(element), "\n  "+strings.ToLower(strings.ReplaceAll(name, "-", ""))+": ") {
 			t.Errorf("%s is not declared", name)
 		}
 	}

@@ -28,9 +28,10 @@ func TestSnippets(t *testing.T) {
 	t.Parallel()
 	p := openEmbedding(t, "/embedding.html")
 	eval[bool](p, `(() => {
-		const { view, ref, readonly, base } = document.getElementById("choices").elements;
+		const { view, ref, readonly, base, strict, controls } = document.getElementById("choices").elements;
 		view.value = "trace";
 		readonly.checked = true;
+		strict.checked = controls.checked = false;
 		base.value = "http://a/b?x&\"y<z";
 		ref.value = "../{g}*";
 		return ref.dispatchEvent(new Event("input", { bubbles: true }));
@@ -38,17 +39,17 @@ func TestSnippets(t *testing.T) {
 	p.wait("the embed follows", `live.state.ref === "../{g}*" && live.state.view === "trace"`)
 	from := server.URL + "/playground.js"
 	script := `<script type="module" src="` + from + `"></script>`
-	style := `style="display:block;height:40em;overflow:auto"`
-	attributes := `base="http://a/b?x&amp;&quot;y&lt;z" REF="../{g}*" view="trace" readonly`
-	line := script + "<uri-playground " + style + " " + strings.Replace(attributes, "REF", "ref", 1) + ">"
+	attributes := `height="40em" base="http://a/b?x&amp;&quot;y&lt;z" REF="../{g}*" view="trace" lenient no-controls readonly`
+	link := `<a href="` + server.URL + `/#v=1&amp;base=http://a/b?x%26%22y%3Cz&amp;ref=../%7Bg%7D*&amp;strict=0&amp;view=trace">`
+	line := script + "<uri-playground " + strings.Replace(attributes, "REF", "ref", 1) + ">" + link
 	framework := strings.Replace(attributes, "REF", "reference", 1)
 	for kind, wants := range map[string][]string{
 		"html": {line, "</uri-playground>"}, "markdown": {line}, "mkdocs": {line}, "mdbook": {line},
-		"hugo":       {"{{< uri-playground height=\"40em\" base=`http://a/b?x&\"y<z` ref=\"../{g}*\" view=\"trace\" readonly=\"\" >}}", `uriPlayground = "` + server.URL + `/"`},
-		"sphinx":     {".. uri-playground::\n   :height: 40em\n   :base: http://a/b?x&\"y<z\n   :ref: ../{g}*\n   :view: trace\n   :readonly:\n\n   Without a script: ../{g}\\* against"},
-		"docusaurus": {`<uri-playground style={{display: "block", height: "40em", overflow: "auto"}} ` + framework + `>{"Without a script: ../{g}* against`, `scripts: [{ src: "` + from + `", type: "module" }]`},
-		"vitepress":  {"<uri-playground " + style + " " + framework + "><span v-pre>", "isCustomElement"},
-		"iframe":     {`src="` + server.URL + `/embed.html?readonly=true#v=1&amp;base=http://a/b?x%26%22y%3Cz&amp;ref=../%7Bg%7D*&amp;view=trace"`},
+		"hugo":       {"{{< uri-playground height=\"40em\" base=`http://a/b?x&\"y<z` ref=\"../{g}*\" view=\"trace\" lenient=\"\" no-controls=\"\" readonly=\"\" >}}\n[Without a script: ", `uriPlayground = "` + server.URL + `/"`},
+		"sphinx":     {".. uri-playground::\n   :height: 40em\n   :base: http://a/b?x&\"y<z\n   :ref: ../{g}*\n   :view: trace\n   :lenient:\n   :no-controls:\n   :readonly:\n\n   `Without a script: ../{g}\\* against", " <" + server.URL + `/#v=1&base=http://a/b?x%26%22y%3Cz&ref=../%7Bg%7D\*&strict=0&view=trace>` + "`__"},
+		"docusaurus": {`<uri-playground ` + framework + `>` + link + `{"Without a script: ../{g}* against`, `scripts: [{ src: "` + from + `", type: "module" }]`},
+		"vitepress":  {"<uri-playground " + framework + "><span v-pre>" + link, "isCustomElement"},
+		"iframe":     {`src="` + server.URL + `/embed.html?base=http%3A%2F%2Fa%2Fb%3Fx%26%22y%3Cz&amp;ref=..%2F%7Bg%7D*&amp;view=trace&amp;lenient=true&amp;no-controls=true&amp;readonly=true"`},
 	} {
 		got := p.snippet(kind)
 		for _, want := range wants {

@@ -21,7 +21,15 @@ var facts = []fact{
 	{"README.md", "With [Go](https://go.dev/dl/) {n} installed", func(t *testing.T) any { return found(t, "go.mod", `(?m)^go ([\d.]+)$`) }},
 	{"README.md", "Node.js {n} or later", func(t *testing.T) any { return found(t, "tests/jsapi/jsapi_test.go", `Node\.js (\d+) or later`) }},
 	{"CHANGELOG.md", "## {n}, not yet released", version},
+	{"docs/embedding.md", "| Chrome, Edge and others on Chromium | {n} |", needs(`Chrome or Edge`)},
+	{"docs/embedding.md", "| Firefox | {n} |", needs(`Firefox`)},
+	{"docs/embedding.md", "| Safari, and all browsers on iOS | {n} |", needs(`Safari`)},
 	{"docs/hosting/README.md", "`playground-{n}.js`", version},
+}
+
+// needs returns the version of a browser that loader.js asks for.
+func needs(browser string) func(*testing.T) any {
+	return func(t *testing.T) any { return found(t, "static/loader.js", `it needs .*`+browser+` ([\d.]*\d)`) }
 }
 
 func version(t *testing.T) any { return found(t, "build.sh", `(?m)^version=([\d.]+)`) }

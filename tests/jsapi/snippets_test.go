@@ -53,11 +53,11 @@ func TestHostileSnippets(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, code := range []string{all[i][0], page.String()} {
-			if got := elements(t, code); got != "script uri-playground" && got != "p script uri-playground p" || strings.ContainsAny(all[i][0], "\n\r") {
+			if got := elements(t, code); got != "script a uri-playground" && got != "p script a uri-playground p" || strings.ContainsAny(all[i][0], "\n\r") {
 				t.Errorf("%q: the elements %s in %s", text, got, code)
 			}
 			e := find(t, code, "uri-playground")
-			if e == nil || attribute(e, "base") != text || attribute(e, "text") != text || e.FirstChild != nil && e.FirstChild.Data != text {
+			if e == nil || attribute(e, "base") != text || attribute(e, "text") != text || attribute(e.FirstChild, "href") != "https://site.example/#v=1" || e.FirstChild.FirstChild != nil && e.FirstChild.FirstChild.Data != text {
 				t.Errorf("%q comes back otherwise from %s", text, code)
 			}
 		}

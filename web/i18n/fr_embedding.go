@@ -6,6 +6,8 @@ var frEmbedding = map[string]string{
 	"embed.start":  "Démarrer le playground",
 	"embed.open":   "Ouvrir dans URI Playground",
 	"embed.failed": "Le playground n’a pas pu démarrer ici.",
+	"embed.old":    "Ce navigateur est trop ancien pour le playground.",
+	"embed.skip":   "Passer le playground",
 
 	"embedding.title":            "Intégrer URI Playground dans votre documentation",
 	"embedding.description":      "Mettez un playground d’URI interactif dans vos pages en une ligne : choisissez ce qu’il montre et copiez le code pour votre générateur.",

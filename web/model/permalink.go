@@ -67,6 +67,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	if fragment == "" {
 		return s, false
 	}
+	fragment = decodedOnce(fragment)
 	rest, ok := strings.CutPrefix(fragment+"&", linkVersion+"&")
 	fields := strings.Split(strings.TrimSuffix(rest, "&"), "&")
 	d := linkReader{state: s.opened(linkedView(fields)), damaged: !ok}
@@ -84,6 +85,20 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	}
 	d.clampLearning(s.Learning)
 	return d.state, d.damaged
+}
+
+// decodedOnce undoes what tools do to an address that stands on a page: they encode the
+// whole fragment, or its "&", as a component of an address or as HTML. A permalink that
+// none has touched begins with "v=1&", and none of its fields with "amp;".
+func decodedOnce(fragment string) string {
+	if lower := strings.ToLower(fragment); strings.HasPrefix(lower, "v%3d") || strings.HasPrefix(lower, linkVersion+"%26") {
+		var d linkReader
+		fragment = d.unescape(fragment)
+	}
+	for strings.Contains(fragment, "&amp;") {
+		fragment = strings.ReplaceAll(fragment, "&amp;", "&")
+	}
+	return fragment
 }
 
 // linkedView is the view that a permalink opens. Its other fields are about that.

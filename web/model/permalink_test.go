@@ -1,6 +1,8 @@
 package model
 
 import (
+	"net/url"
+	"strings"
 	"testing"
 
 	"uriplayground/core"
@@ -37,6 +39,28 @@ func FuzzPermalink(f *testing.F) {
 		DecodeLink(base, Initial("en")) // any text at all: no panic
 	})
 }
+
+// A permalink that a tool has encoded once more opens as it was made.
+func TestEncodedPermalink(t *testing.T) {
+	want := State{Lang: "en", Base: "http://a/b?x&y=1%26", Ref: "../%2e/c d&amp;e", View: "trace", Step: 7}
+	link := EncodeLink(want)
+	for name, encoded := range map[string]string{
+		"as a component":          escapeAll(link),
+		"in small letters":        strings.ToLower(escapeAll("v=1&")) + escapeAll(strings.TrimPrefix(link, "v=1&")),
+		"its separators":          strings.ReplaceAll(strings.ReplaceAll(link, "%", "%25"), "&", "%26"),
+		"as HTML":                 strings.ReplaceAll(link, "&", "&amp;"),
+		"as HTML twice":           strings.ReplaceAll(link, "&", "&amp;amp;"),
+		"as HTML and a component": escapeAll(strings.ReplaceAll(link, "&", "&amp;")),
+	} {
+		got, damaged := DecodeLink(encoded, Initial("en"))
+		if got.Base != want.Base || got.Ref != want.Ref || got.View != want.View || got.Step != want.Step || damaged {
+			t.Errorf("%s, %s: base %q, reference %q, view %s, step %d, damaged %v", name, encoded, got.Base, got.Ref, got.View, got.Step, damaged)
+		}
+	}
+}
+
+// escapeAll encodes a text as encodeURIComponent does.
+func escapeAll(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }
 
 // A damaged link gives what can be read of it, and says so.
 func TestDamagedPermalink(t *testing.T) {

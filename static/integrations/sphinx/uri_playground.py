@@ -23,23 +23,21 @@ from docutils import nodes
 from docutils.parsers.rst import Directive, directives
 
 NAMES = (
-    "base ref text view step dialect strict erratum4547 erratum4789 theme lang "
-    "loading mode readonly controls panes lesson exercise level seed"
+    "height base ref text view step dialect strict lenient erratum4547 erratum4789 "
+    "literalrule theme lang loading mode readonly controls no-controls panes lesson exercise level seed"
 ).split()
 
 
 class UriPlayground(Directive):
     has_content = True
-    option_spec = {name: directives.unchanged for name in [*NAMES, "height"]}
+    option_spec = {name: directives.unchanged for name in NAMES}
 
     def run(self):
-        height = self.options.pop("height", "40em")
         attributes = "".join(f' {name}="{escape(value or "")}"' for name, value in self.options.items())
-        style = escape(f"display:block;height:{height};overflow:auto")
         fallback = nodes.container()
         self.state.nested_parse(self.content, self.content_offset, fallback)
         return [
-            nodes.raw("", f'<uri-playground style="{style}"{attributes}>', format="html"),
+            nodes.raw("", f"<uri-playground{attributes}>", format="html"),
             *fallback.children,
             nodes.raw("", "</uri-playground>", format="html"),
         ]
