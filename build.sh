@@ -45,7 +45,7 @@ usage: ./build.sh COMMAND...     several commands run in their order
                     and Docusaurus, and open them in the browser (some minutes)
 
 In the environment: URI_SWEEP=N lets the exhaustive native tests go up to N characters
-(7 if not given, 8 for fuzz); URI_BENCHTIME=T times each benchmark for T (1s if not given);
+(7 if not given, 8 for fuzz); URI_BENCHTIME=T times each benchmark ten times for T (100ms if not given);
 URI_RUNTIME=stock builds the program with the Go runtime as it comes, which is larger
 (URI_LEAN=no does the same).
 USAGE
@@ -495,7 +495,7 @@ do_fuzz() {
 	go test -run '^$' -fuzz '^FuzzRandomPrograms$' -fuzztime "${1:-30s}" ./tools/wasmopt
 }
 
-bench() { go test -run '^$' -bench . -benchmem -benchtime "${URI_BENCHTIME:-1s}" -timeout 60m "$@" ./core/...; }
+bench() { go test -run '^$' -bench . -benchmem -count 10 -benchtime "${URI_BENCHTIME:-100ms}" -timeout 60m "$@" ./core/...; }
 
 do_bench() {
 	need_node

@@ -51,7 +51,7 @@ func TestRun(t *testing.T) {
 	}
 	want := []string{
 		"rfc3986.Split 50.0 400 0 200 4.00× 150 133 900 6.00× 3.00×",
-		"rfc3986.Parse/level-1 200 – – – – 400 – – – 2.00×",
+		"rfc3986.Parse/level-1 100 – – – – 400 – – – 4.00×",
 		"rfc3986.Alone 1234 – – – – – – – – –",
 		"rfc3986.Long/64KB 100 300 – – – – – – – –",
 		"rfc3986.Long/4096KB 10000 100 – – – – – – – –",

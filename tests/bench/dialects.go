@@ -37,7 +37,7 @@ func printDialects(out io.Writer, native, wasm results) error {
 }
 
 func printDialect(table io.Writer, name, current string, native, wasm results) {
-	n, n3986, w, w3986 := median(native.all[name]), median(native.all[current]), median(wasm.all[name]), median(wasm.all[current])
+	n, n3986, w, w3986 := fastest(native.all[name]), fastest(native.all[current]), fastest(wasm.all[name]), fastest(wasm.all[current])
 	over := ""
 	if n.ns > most*n3986.ns || w.ns > most*w3986.ns {
 		over = "over"

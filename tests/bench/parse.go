@@ -142,14 +142,14 @@ func (r results) row(name string) pair {
 	if paired, ok := r.all[name+oursWord]; ok {
 		ours = paired
 	}
-	return pair{median(ours), median(r.all[name+urlWord])}
+	return pair{fastest(ours), fastest(r.all[name+urlWord])}
 }
 
-// median returns the middle one by time.
-func median(all []measure) measure {
+// fastest returns the shortest: other work on the machine lengthens a run and shortens
+// none.
+func fastest(all []measure) measure {
 	if len(all) == 0 {
 		return measure{}
 	}
-	sorted := slices.SortedFunc(slices.Values(all), func(a, b measure) int { return cmp.Compare(a.ns, b.ns) })
-	return sorted[len(sorted)/2]
+	return slices.MinFunc(all, func(a, b measure) int { return cmp.Compare(a.ns, b.ns) })
 }
