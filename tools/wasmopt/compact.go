@@ -102,16 +102,23 @@ func (l layout) index(entries []uint32, first int) []column {
 	}
 	list := []column{{l.funcs.start, 8, true, entries}, {l.funcs.start + 4, 8, true, rows}, {l.find.start, parts * bucket, true, numbers}}
 	for n := 1; n < parts; n++ {
-		list = append(list, column{l.find.start + n*bucket, parts * bucket, true, numbers[:l.count-1]})
+		having := l.count - 1
+		if n*bucket < l.lastFinds() {
+			having = l.count
+		}
+		list = append(list, column{l.find.start + n*bucket, parts * bucket, true, numbers[:having]})
 	}
 	return list
 }
 
-// regular reports whether findfunctab is as index will write it: of the last
-// function there is only the first place.
+// lastFinds is how many bytes of findfunctab belong to the last function, of which
+// there are only the places that it has.
+func (l layout) lastFinds() int { return l.find.end - l.find.start - bucket*parts*(l.count-1) }
+
+// regular reports whether findfunctab is as index will write it.
 func (l layout) regular(memory []byte) bool {
-	table := l.find.of(memory)
-	if len(table) != bucket*parts*(l.count-1)+5 {
+	table, last := l.find.of(memory), l.lastFinds()
+	if least := 5; last < least || last > bucket*parts || last%bucket > 0 && last%bucket < least {
 		return false
 	}
 	for i := 0; i < len(table); i += bucket {

@@ -133,6 +133,19 @@ func TestAllPasses(t *testing.T) {
 	}
 }
 
+// TestLongMain runs programs whose last function has one place and more than a bucket
+// of findfunctab holds: what the collector and recover ask for lies behind them.
+func TestLongMain(t *testing.T) {
+	for _, calls := range []int{1, 300, 3000} {
+		linked := compile(t, "package main\n\n//go:noinline\nfunc add(to *[]string, n int) { *to = append(*to, string(rune('a'+n%26))) }\n\nfunc tell() { println(recover() != nil) }\n\nfunc main() {\n"+
+			"\tdefer tell()\n\tvar all []string\n"+strings.Repeat("\tadd(&all, len(all))\n", calls)+
+			"\tprintln(len(all), all[len(all)-1])\n\tadd(nil, 1)\n}\n")
+		if got, want := printed(t, optimized(t, linked, All)), printed(t, linked); got != want || !strings.Contains(want, "true") {
+			t.Errorf("%d calls: printed %q, want %q", calls, got, want)
+		}
+	}
+}
+
 // TestKeepLines looks for the file and the line of a failure.
 func TestKeepLines(t *testing.T) {
 	linked := compile(t, "package main\n\nimport \"runtime\"\n\nfunc main() {\n\t_, file, line, _ := runtime.Caller(0)\n\tprintln(file, line)\n}\n")
