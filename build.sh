@@ -317,14 +317,14 @@ test_browser() {
 twice() {
 	local log=$out/$1.log failed
 	mkdir -p "$out"
-	go test -timeout 40m -count=1 -parallel "$2" "$3" >"$log" 2>&1 && cat "$log" && return
+	go test -timeout 30m -count=1 -parallel "$2" "$3" >"$log" 2>&1 && cat "$log" && return
 	cat "$log"
 	failed=$(sed -n 's/^--- FAIL: \(Test[A-Za-z0-9_]*\) .*/\1/p' "$log" | sort -u)
 	if [[ -z $failed ]] || grep -q '^panic: ' "$log" || (($(wc -l <<<"$failed") > 5)); then
 		return 1
 	fi
 	step "once more, alone: ${failed//$'\n'/ }"
-	go test -timeout 40m -count=1 -parallel 1 -run "^(${failed//$'\n'/|})\$" "$3"
+	go test -timeout 30m -count=1 -parallel 1 -run "^(${failed//$'\n'/|})\$" "$3"
 }
 
 do_test() {
