@@ -64,7 +64,7 @@ func (p *page) unfold(selector string) {
 		return true;
 	})()`, selector))
 	if closed {
-		p.settle() // a focus that is still to come would close it again
+		p.settle() // what is still to be drawn could move it from under the click
 		p.do(chromedp.Click(chromedp.CSS("[data-to-open]")))
 		eval[bool](p, `document.querySelectorAll("[data-to-open]").forEach((e) => e.removeAttribute("data-to-open")), true`)
 	}
