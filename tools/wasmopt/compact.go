@@ -100,8 +100,8 @@ func (l layout) index(entries []uint32, first int) []column {
 	for i := range rows {
 		rows[i], numbers[i] = uint32(first+4*rowWords*i), uint32(i)
 	}
-	list := []column{{l.funcs.start, 8, true, entries}, {l.funcs.start + 4, 8, true, rows}, {l.find.start, parts * bucket, true, numbers}}
-	for n := 1; n < parts; n++ {
+	list := []column{{l.funcs.start, 8, true, entries}, {l.funcs.start + 4, 8, true, rows}}
+	for n := range parts {
 		having := l.count - 1
 		if n*bucket < l.lastFinds() {
 			having = l.count
@@ -118,7 +118,7 @@ func (l layout) lastFinds() int { return l.find.end - l.find.start - bucket*part
 // regular reports whether findfunctab is as index will write it.
 func (l layout) regular(memory []byte) bool {
 	table, last := l.find.of(memory), l.lastFinds()
-	if least := 5; last < least || last > bucket*parts || last%bucket > 0 && last%bucket < least {
+	if last < bucketLeast || last > bucket*parts || last%bucket > 0 && last%bucket < bucketLeast {
 		return false
 	}
 	for i := 0; i < len(table); i += bucket {

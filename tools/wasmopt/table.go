@@ -64,6 +64,7 @@ const (
 	moduleEnd    = 41 // epclntab
 	moduleWords  = 42
 	bucket       = 20 // bytes of a findfuncbucket
+	bucketLeast  = 5  // of one that holds a single place
 	parts        = 16 // buckets for the places of one function
 	headerCount  = 1  // words of pcHeader
 	headerNames  = 4
