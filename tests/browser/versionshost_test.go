@@ -62,6 +62,7 @@ async function loadOnce() {
 	marks.push(mark, version[0]);
 	return { mount() { document.documentElement.dataset.runs = mark; } };
 }
+export const checkBrowser = () => {};
 export const load = () => (loading ??= loadOnce());
 globalThis.later = () => Promise.all([import("./linkscan.js"), import("./gen/" + words.fr)]);
 `
