@@ -1,4 +1,4 @@
-// Package presets tests the facts of core/readings about what makes and what serves pages
+// Package presets tests the facts of core/places about what makes and what serves pages
 // against the real tools, where they are installed.
 package presets
 
@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"uriplayground/core/readings"
+	"uriplayground/core/places"
 )
 
 // servers starts the server of a host for the site in a folder.
@@ -49,16 +49,16 @@ Require all granted
 
 // What is said to be tested is tested here.
 func TestHosts(t *testing.T) {
-	for _, h := range readings.Hosts() {
+	for _, h := range places.Hosts() {
 		if !h.Tested {
 			continue
 		}
 		t.Run(h.ID, func(t *testing.T) {
 			t.Parallel()
 			address := serve(t, h.ID)
-			for form, want := range map[string]readings.Answer{
-				"/folder": h.Folders.Bare, "/folder/": h.Folders.Slash, "/folder/index.html": h.Folders.File, "/folder.html": {Status: readings.NotThere},
-				"/file": h.Files.Bare, "/file/": h.Files.Slash, "/file.html": h.Files.File, "/file/index.html": {Status: readings.NotThere},
+			for form, want := range map[string]places.Answer{
+				"/folder": h.Folders.Bare, "/folder/": h.Folders.Slash, "/folder/index.html": h.Folders.File, "/folder.html": {Status: places.NotThere},
+				"/file": h.Files.Bare, "/file/": h.Files.Slash, "/file.html": h.Files.File, "/file/index.html": {Status: places.NotThere},
 			} {
 				if got := ask(t, address+form); got != want {
 					t.Errorf("%s answers %+v, want %+v", form, got, want)
@@ -115,17 +115,17 @@ func freeAddress(t *testing.T) string {
 }
 
 // ask is what a host answers at an address.
-func ask(t *testing.T, address string) readings.Answer {
+func ask(t *testing.T, address string) places.Answer {
 	t.Helper()
 	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	r, err := client.Get(address)
 	must(t, err)
 	defer r.Body.Close()
-	a := readings.Answer{Status: uint16(r.StatusCode)}
+	a := places.Answer{Status: uint16(r.StatusCode)}
 	if to := r.Header.Get("Location"); to != "" {
-		a.To = readings.Bare
+		a.To = places.Bare
 		if strings.HasSuffix(to, "/") {
-			a.To = readings.Slash
+			a.To = places.Slash
 		}
 	}
 	return a

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/core/readings"
+	"uriplayground/core/places"
 )
 
 // maker makes a site of two pages, of which the first links the second, "install".
@@ -64,20 +64,20 @@ var makers = map[string]maker{
 }
 
 func TestTools(t *testing.T) {
-	for _, tool := range readings.Tools() {
+	for _, tool := range places.Tools() {
 		if !tool.Tested {
 			continue
 		}
 		t.Run(tool.ID, func(t *testing.T) {
 			site := makers[tool.Name].make(t, tool.Setting)
-			file := map[readings.Layout]string{readings.Folders: "install/index.html", readings.Files: "install.html"}[tool.Layout]
+			file := map[places.Layout]string{places.Folders: "install/index.html", places.Files: "install.html"}[tool.Layout]
 			for _, name := range []string{"install/index.html", "install.html"} {
 				_, err := os.Stat(filepath.Join(site, name))
 				if got := err == nil; got != (name == file) {
 					t.Errorf("%s is there: %v", name, got)
 				}
 			}
-			link := map[readings.Place]string{readings.Slash: "install/", readings.Bare: "install", readings.File: "install.html"}[tool.Links]
+			link := map[places.Place]string{places.Slash: "install/", places.Bare: "install", places.File: "install.html"}[tool.Links]
 			page, err := os.ReadFile(filepath.Join(site, "index.html"))
 			must(t, err)
 			if text := string(page); !strings.Contains(text, `"`+link+`"`) && !strings.Contains(text, `"/`+link+`"`) && !strings.Contains(text, "=/"+link+" ") && !strings.Contains(text, "=/"+link+">") {

@@ -54,12 +54,12 @@ func ForPages(lang string) Words {
 }
 
 func en() map[string]string {
-	return merged(enPage, enResolve, enMachine, enPredict, enViews, enDialects, enLinks, enLesson, enEmbedding, enRFC3986, enRFC1738, enRFC1630, enOlder, enURL)
+	return merged(enPage, enResolve, enMachine, enPredict, enViews, enDialects, enLinks, enReadings, enLesson, enEmbedding, enRFC3986, enRFC1738, enRFC1630, enOlder, enURL)
 }
 
 // fr uses the terms of the French translation of RFC 3986 where they are common.
 func fr() map[string]string {
-	return merged(frPage, frResolve, frMachine, frPredict, frViews, frDialects, frLinks, frLesson, frEmbedding, frRFC3986, frRFC1738, frRFC1630, frOlder, frURL)
+	return merged(frPage, frResolve, frMachine, frPredict, frViews, frDialects, frLinks, frReadings, frLesson, frEmbedding, frRFC3986, frRFC1738, frRFC1630, frOlder, frURL)
 }
 
 // merged returns the union of the lists.

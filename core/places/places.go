@@ -1,4 +1,4 @@
-package readings
+package places
 
 import "uriplayground/core"
 
@@ -55,15 +55,26 @@ func (s Set) Has(p Place) bool { return s>>p&1 != 0 }
 // Toggled is the set with the place if it was without it, and else without.
 func (s Set) Toggled(p Place) Set { return s ^ 1<<p }
 
+// Names is the names of the places in the set, in their order.
+func (s Set) Names() (list []string) {
+	for i, name := range placeNames {
+		if s.Has(Place(i)) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
 // AllPlaces is the set of all places.
 const AllPlaces Set = 1<<placeCount - 1
 
 // Reading is a link as read from one place.
 type Reading struct {
-	Place  Place
+	Place  Place  // where it is read from
 	Base   string // in effect there
 	Target string // of the link
 	Form   Place  // of the address of a page; Given for other places
+	Root   string // path of the project there; empty where it is not known
 	Answer Answer // of the host at that address; zero if it is not known
 	want   string // where the link has to lead
 	also   string // where it may lead instead: to the same file there; empty for nowhere
@@ -74,6 +85,9 @@ type Reading struct {
 func (r *Reading) Right(target string) bool {
 	return target == r.want || r.also != "" && target == r.also
 }
+
+// ToPage reports whether the link is to the page itself, wherever that is.
+func (r *Reading) ToPage() bool { return r.page }
 
 // List is the places that a link of a page is read from, the given address first; none
 // where that is no base. Forms of the address that are the same are one place.
@@ -86,7 +100,7 @@ func List(address, link string, preset Preset) []Reading {
 	l.add(Reading{Place: Given, Base: address})
 	if p, ok := readPage(address); ok {
 		l.page, l.layout = p, preset.layout(&p)
-		l.list[0].Form, l.list[0].Answer = p.form, preset.answer(p.form, l.layout)
+		l.list[0].Form, l.list[0].Answer, l.list[0].Root = p.form, preset.answer(p.form, l.layout), p.root
 		l.addForms()
 		l.addRoot()
 		l.addSource()
@@ -122,21 +136,20 @@ func (l *lister) add(r Reading) {
 func (l *lister) addForms() {
 	for _, form := range []Place{Slash, Bare, Index, File} {
 		if at := l.at(form); at != "" && form != l.form {
-			l.add(Reading{Place: form, Base: at, Form: form, Answer: l.preset.answer(form, l.layout)})
+			l.add(Reading{Place: form, Base: at, Form: form, Root: l.root, Answer: l.preset.answer(form, l.layout)})
 		}
 	}
 }
 
 // addRoot adds the site at another place: at the root of a host, or below a path of one.
 func (l *lister) addRoot() {
-	root := "http://localhost:8000/"
-	if l.root == "/" {
-		root = "https://user.github.io/project/"
-	}
 	moved := l.page
-	moved.origin, moved.root = root[:len(root)-1], "/"
-	want, _ := l.mirrored(l.target, root)
-	l.add(Reading{Place: Root, Base: moved.at(l.shown()), want: want})
+	moved.origin, moved.root = "http://localhost:8000", "/"
+	if l.root == "/" {
+		moved.origin, moved.root = "https://user.github.io", "/project/"
+	}
+	want, _ := l.mirrored(l.target, moved.origin+moved.root)
+	l.add(Reading{Place: Root, Base: moved.at(l.shown()), Root: moved.root, want: want})
 }
 
 // shown is the form in which the page has its address.

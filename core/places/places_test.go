@@ -1,4 +1,4 @@
-package readings
+package places
 
 import (
 	"math/rand/v2"
@@ -72,7 +72,7 @@ sheet http://h/assets/site.css differs http://h/assets/x
 // A link to the page itself is right wherever the page is.
 func TestLinkToThePage(t *testing.T) {
 	list := List("https://user.github.io/project/a/", "#top", Preset{})
-	if ways := Ways(list, "#top"); len(ways) != 1 || ways[0].Right != places(list) {
+	if ways := Ways(list, "#top"); len(ways) != 1 || ways[0].Right != Places(list) {
 		t.Errorf("%+v", ways)
 	}
 }
@@ -115,7 +115,7 @@ func TestBest(t *testing.T) {
 		{"https://example.com/a.html", "https://other.example/x", AllPlaces, "https://other.example/x", 0},
 	} {
 		list := List(c.address, c.link, Preset{})
-		got, wrong := Best(Ways(list, c.link), c.matter&places(list))
+		got, wrong := Best(Ways(list, c.link), c.matter&Places(list))
 		if got.Ref != c.want || wrong != c.wrong {
 			t.Errorf("%q on %q: %q, wrong from %b; want %q, %b", c.link, c.address, got.Ref, wrong, c.want, c.wrong)
 		}
@@ -149,7 +149,7 @@ func TestAdvice(t *testing.T) {
 		if len(list) == 0 {
 			t.Fatalf("no reading of %q on %q", link, address)
 		}
-		matter := Set(r.Uint32())&places(list) | SetOf(Given)
+		matter := Set(r.Uint32())&Places(list) | SetOf(Given)
 		best, wrong := Best(Ways(list, link), matter)
 		if wrong == 0 {
 			kept++

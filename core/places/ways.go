@@ -1,4 +1,4 @@
-package readings
+package places
 
 import (
 	"slices"
@@ -8,8 +8,8 @@ import (
 
 // Way is a way of writing a link, and the places from which it is right.
 type Way struct {
-	Ref   string
-	Right Set // of the places that are read from
+	Ref   string // what is written
+	Right Set    // of the places that are read from
 }
 
 // Ways is the ways of writing the link of some readings: as it is written, relative to
@@ -92,11 +92,11 @@ func Matter(list []Reading) Set {
 			s |= SetOf(r.Place)
 		}
 	}
-	return s & places(list)
+	return s & Places(list)
 }
 
-// places is the set of the places that are read from.
-func places(list []Reading) (s Set) {
+// Places is the set of the places that are read from.
+func Places(list []Reading) (s Set) {
 	for i := range list {
 		s |= SetOf(list[i].Place)
 	}

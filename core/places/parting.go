@@ -1,4 +1,4 @@
-package readings
+package places
 
 import "uriplayground/core"
 

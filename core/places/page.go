@@ -1,11 +1,11 @@
-// Package readings is about one link and the places that it is read from: the address
+// Package places is about one link and the places that it is read from: the address
 // of its page with and without a slash, the file at a forge, a feed, and so on. For each
 // of them it says which base is in effect and where the link leads, and which way of
 // writing the link is right from all that matter.
 //
-// page.go tells the addresses apart, readings.go lists them, ways.go is the advice, and
+// page.go tells the addresses apart, places.go lists them, ways.go is the advice, and
 // presets.go the facts about what makes and serves pages.
-package readings
+package places
 
 import (
 	"strings"
