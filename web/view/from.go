@@ -96,19 +96,24 @@ func (v *view) parting(r *places.Reading) *page.TableCell {
 // causes is what is found about the link as it is read from there: what most often makes
 // it lead to another place than was meant.
 func (v *view) causes(r *places.Reading) string {
-	var o links.Options
-	o.Sources[core.LayerRetrieval] = core.Source{Text: r.Base, Given: true}
-	o.Root = r.Root
-	report := links.New(o)
-	report.Add(links.Link{Ref: v.state.Ref})
 	text := ""
-	for _, f := range report.Details(0).Findings {
+	for _, f := range v.findingsFrom(r) {
 		switch f.Code {
 		case links.BaseWithoutSlash, links.LeavesProject, links.ExcessDots:
 			text += " " + LinkMessage(v.words, f, v.state.Ref)
 		}
 	}
 	return strings.TrimPrefix(text, " ")
+}
+
+// findingsFrom is what would be found about the link on a page at that place.
+func (v *view) findingsFrom(r *places.Reading) []links.Finding {
+	var o links.Options
+	o.Sources[core.LayerRetrieval] = core.Source{Text: r.Base, Given: true}
+	o.Root = r.Root
+	report := links.New(o)
+	report.Add(links.Link{Ref: v.state.Ref})
+	return report.Details(0).Findings
 }
 
 // waysTable is the ways of writing the link, with advice.
@@ -120,7 +125,7 @@ func (v *view) waysTable(list []places.Reading, matter places.Set) *page.Table {
 	}
 	ways := places.Ways(list, v.state.Ref)
 	best, wrong := places.Best(ways, matter)
-	s.Note = v.advice(best, wrong)
+	s.Note = strings.TrimPrefix(v.leavesProject(s, &list[0])+" "+v.advice(best, wrong), " ")
 	for _, w := range ways {
 		ref := codeCell(v.linkText(w.Ref))
 		if w.Ref != v.state.Ref {
@@ -145,6 +150,18 @@ func (v *view) placeNames(s places.Set) string {
 		names = append(names, v.words.Get("readings."+name))
 	}
 	return strings.Join(names, ", ")
+}
+
+// leavesProject warns of a link that leaves the project already from the address given,
+// and offers what stays inside: all else is about where it leads from there.
+func (v *view) leavesProject(s *page.Table, given *places.Reading) string {
+	for _, f := range v.findingsFrom(given) {
+		if f.Code == links.LeavesProject && f.Fixes {
+			s.AddButton("ref", f.Fix, v.words.Get("fix.encode", "with", page.ClipMiddle(f.Fix, fixBytes)))
+			return LinkMessage(v.words, f, v.state.Ref) + " " + v.words.Get("ways.inside", "ref", v.quote(f.Fix))
+		}
+	}
+	return ""
 }
 
 // advice is what to write, or what mends the rest where no way of writing does.
@@ -238,7 +255,7 @@ func (v *view) factCell(f places.Fact) *page.TableCell {
 	case f.Tested:
 		key = "facts.tested"
 	case f.Version == "":
-		key = "facts.reported"
+		key = "facts.read"
 	}
 	c := textCell(v.words.Get(key, "version", f.Version, "date", f.Date))
 	c.Cite = page.Link{Text: v.words.Get("facts.link"), URL: f.Source}

@@ -108,7 +108,7 @@ func TestAdviceOnALink(t *testing.T) {
 		{installed, "../img/x.png", []string{"bare", "root"}, "Keep “../img/x.png”: it is right from every chosen place."},
 		{installed, "../img/x.png", []string{"registry"}, "Write “https://user.github.io/project/docs/img/x.png”"},
 		{installed, "../img/x.png", []string{"root"}, "wrong from: without the slash. What mends that is one address"},
-		{installed, "/img/x.png", []string{"feed"}, "Keep “/img/x.png”"}, // if it is meant
+		{installed, "/img/x.png", []string{"feed"}, "outside /project/. If a file of the project is meant, write “/project/img/x.png” first. Keep “/img/x.png”"},
 		{installed, "#top", []string{"root", "feed"}, "Keep “#top”"},
 	} {
 		s := fromSession("en", c.base, c.ref)
