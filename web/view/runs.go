@@ -34,6 +34,7 @@ func twoRuns(s *model.State, list *[2]comparedRun) *[2]comparedRun {
 	for i := range list {
 		one := &list[i]
 		one.state = *s
+		one.state.Predict = model.Prediction{} // nothing is asked about two runs
 		dialect := core.RFC3986
 		switch s.ComparisonShown() {
 		case "rfc1630":
