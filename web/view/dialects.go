@@ -258,6 +258,9 @@ func (v *view) olderView() []*page.Table {
 	}
 	first := list[0]
 	first.Title = v.words.Get("dialect.title", "document", v.words.Get("rfc."+rfcNumber(chosen)))
+	if chosen == core.URL {
+		first.Title = v.words.Get("url.title")
+	}
 	for _, d := range resolvers {
 		first.AddButton("dialect", d.String(), v.words.Get("rfc."+rfcNumber(d))).SetPressed(d == chosen)
 	}

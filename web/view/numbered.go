@@ -39,7 +39,11 @@ func (v *view) numberedParts() *page.Table {
 	for _, p := range r.Ref.Parts {
 		s.AddRow("", headCell(v.words.Get("part."+p.Rule.Key)), v.partCell(r.Ref.Text, p))
 	}
-	s.AddRow("", headCell(v.words.Get("target.label")), v.answerCell(r))
+	label := "target.label"
+	if r.Ref.Dialect == core.URL {
+		label = "url.href"
+	}
+	s.AddRow("", headCell(v.words.Get(label)), v.answerCell(r))
 	if origin, ok := r.Ref.Origin(); ok {
 		s.AddRow("", headCell(v.words.Get("url.origin")), codeCell(page.Clip(origin, cellBytes)))
 	}

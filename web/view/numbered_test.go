@@ -49,7 +49,7 @@ func TestViewByTheURLStandard(t *testing.T) {
 			if lang != "en" {
 				continue
 			}
-			target := lastCell(t, all["url"], "target.label")
+			target := lastCell(t, all["url"], "url.href")
 			if c.Href == nil != (target.Class == "void") || c.Href != nil && target.Text != *c.Href && len(*c.Href) < 80 {
 				t.Errorf("%q + %q: %+v", c.Base, c.Input, target)
 			}
@@ -120,13 +120,13 @@ func TestLongTraceOfADocument(t *testing.T) {
 func TestBrowserEncodesDomains(t *testing.T) {
 	toASCII := func(domain string) (string, bool) { return "xn--" + strconv.Itoa(len(domain)), domain != "ü.no" }
 	for ref, want := range map[string]string{"//ü.a/x": "http://xn--4/x", "//ü.no/": ""} {
-		target := lastCell(t, tablesByID(byDocument("en", core.URL, toASCII, "http://a/", ref).Page())["url"], "target.label")
+		target := lastCell(t, tablesByID(byDocument("en", core.URL, toASCII, "http://a/", ref).Page())["url"], "url.href")
 		if want == "" != (target.Class == "void") || want != "" && target.Text != want {
 			t.Errorf("%s: %+v", ref, target)
 		}
 	}
 	none := byDocument("en", core.URL, nil, "http://a/", "//ü.a/x")
-	if target := lastCell(t, tablesByID(none.Page())["url"], "target.label"); target.Class != "void" {
+	if target := lastCell(t, tablesByID(none.Page())["url"], "url.href"); target.Class != "void" {
 		t.Errorf("without a browser: %+v", target)
 	}
 }

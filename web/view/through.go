@@ -78,7 +78,7 @@ func (v *view) answerRow(s *page.Table, answers [6]answer, i int) {
 	head := headCell(v.words.Get("rfc."+number)).WithCommand("document", strings.TrimSuffix(a.document.String()+" "+strconv.Itoa(a.step+1), " 0"))
 	head.Detail = v.words.Get("through.when." + number)
 	if a.by == nil {
-		s.AddRow("none", head, &page.TableCell{Text: v.words.Get("through.no-relative"), Class: "void"}, textCell(""), textCell(""))
+		s.AddRow("silent", head, &page.TableCell{Text: v.words.Get("through.no-relative"), Class: "void"}, textCell(""), textCell(""))
 		return
 	}
 	class, said := "first", v.answerCell(a.by)
@@ -142,7 +142,7 @@ func (v *view) browserRow(s *page.Table, standard *core.Resolution) {
 	if says.Refused == standard.Done || !says.Refused && says.Text != standard.Target.Text {
 		word, class = "through.browser.departs", "moved"
 	}
-	s.AddRow("browser "+class, headCell(v.words.Get("browser.label")), cell, textCell(v.words.Get(word)), textCell(""))
+	s.AddRow("yours "+class, headCell(v.words.Get("browser.label")), cell, textCell(v.words.Get(word)), textCell(""))
 }
 
 // isAnswer reports whether a library answers as a document: "" is an error.

@@ -40,7 +40,7 @@ func TestRulesThroughTime(t *testing.T) {
 			for i, d := range order {
 				row, r := table.Rows[i], core.Resolve(link.Base, link.Ref, d, core.Options{})
 				if d == core.RFC1738 {
-					if row.Class != "none" {
+					if row.Class != "silent" {
 						t.Errorf("%s + %s: RFC 1738 answers %q", link.Base, link.Ref, row.Cells[1].Text)
 					}
 					continue
@@ -136,16 +136,16 @@ func TestBrowserThroughTime(t *testing.T) {
 		says  model.BrowserResult
 		class string
 	}{
-		{model.BrowserResult{Text: "http://a/g"}, "browser same"},
-		{model.BrowserResult{Text: `http://a/b/\g`}, "browser moved"},
-		{model.BrowserResult{Refused: true}, "browser moved"},
+		{model.BrowserResult{Text: "http://a/g"}, "yours same"},
+		{model.BrowserResult{Text: `http://a/b/\g`}, "yours moved"},
+		{model.BrowserResult{Refused: true}, "yours moved"},
 	} {
 		s := play.NewSession(opening("en"))
 		through(t, s, "http://a/b/c", `\g`)
 		s.Do(c.says)
 		rows := tablesByID(s.Page())["through"].Rows
 		last := rows[6]
-		if last.Class != c.class || strings.Contains(last.Cells[2].Text, "departs") != (c.class == "browser moved") {
+		if last.Class != c.class || strings.Contains(last.Cells[2].Text, "departs") != (c.class == "yours moved") {
 			t.Errorf("%+v: %s, %q", c.says, last.Class, last.Cells[2].Text)
 		}
 	}
