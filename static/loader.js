@@ -36,6 +36,7 @@ const CALLS = {
   parse: [{ text }, { dialect }],
   resolve: [{ base: text, ref: text }, { dialect, ...resolving }],
   explainDifference: [{ base: text, ref: text, dialectA: dialect, dialectB: dialect }, resolving],
+  explain: [{ base: text, ref: text }, { lang: oneOf("en", "fr") }],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
   compare: [{ a: text, b: text }, { dialect: oneOf("rfc3986", "rfc1630") }],
@@ -63,7 +64,7 @@ export const MOUNT = {
   dialect, step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean, panes: boolean, preset: oneOf("", "slide"), examples: boolean,
 };
-const LOAD = { wasm: (value) => value, harvest: boolean };
+const LOAD = { wasm: (value) => value, harvest: boolean, lang: oneOf("en", "fr") };
 
 const DEFAULTS = { format: "auto", dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, excess: "retain", all: false, for: "segment" };
 
@@ -389,6 +390,14 @@ function linksOf(host, args) {
   return { ...answer, format, reader: scanned?.reader ?? null, embedded: scanned?.embedded ?? null, ignored: scanned?.ignored ?? [] };
 }
 
+// Sentences are in the language of the page where none is asked for.
+function explained(host, args) {
+  const given = args[2];
+  given.lang ??= host.knows(pageLanguage()) ? pageLanguage() : "en";
+  if (!host.knows(given.lang)) throw failure("words-missing", `explain: the words of "${given.lang}" are not loaded; load({ lang: "${given.lang}" }) loads them`);
+  return host.enter("explain", args, (program) => program.explain(...args));
+}
+
 // Loading
 
 function surface(host) {
@@ -401,6 +410,7 @@ function surface(host) {
     api[call] = (...given) => {
       const args = argumentsOf(call, given);
       if (call === "links") return linksOf(host, args);
+      if (call === "explain") return explained(host, args);
       return host.enter(call, args, (program) => program[call](...args));
     };
   }
@@ -445,7 +455,7 @@ async function fetchWords(languages) {
   return Object.fromEntries(await Promise.all(fetched));
 }
 
-// English is always loaded: calls answer in it.
+// English is always loaded: calls but explain answer in it.
 function pageLanguage() {
   const lang = globalThis.document?.documentElement?.lang;
   return Object.hasOwn(wordFiles, lang) ? lang : "en";
@@ -486,12 +496,12 @@ const loading = new Map(); // promises, by address or by the value given
 /** Loads the program, once for each wasm. */
 export function load(given) {
   try {
-    const { wasm = new URL(`./gen/${file}`, import.meta.url), harvest = true } = options("load", given, LOAD);
+    const { wasm = new URL(`./gen/${file}`, import.meta.url), harvest = true, lang } = options("load", given, LOAD);
     const key = addressOf(wasm);
     if (!loading.has(key)) loading.set(key, { false: loadOnce(key) });
     const both = loading.get(key);
     if (harvest) both.true ??= Promise.all([both.false, loadLinkscan()]).then(([api]) => api);
-    return both[harvest];
+    return lang ? both[harvest].then(async (api) => (await hosts.get(api).learn(lang), api)) : both[harvest];
   } catch (error) {
     return Promise.reject(error);
   }
