@@ -37,6 +37,7 @@ const CALLS = {
   parse: [{ text }, { dialect }],
   resolve: [{ base: text, ref: text }, { dialect, ...resolving }],
   explainDifference: [{ base: text, ref: text, dialectA: dialect, dialectB: dialect }, resolving],
+  explain: [{ base: text, ref: text }, { lang: oneOf("en", "fr") }],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
   compare: [{ a: text, b: text }, { dialect: oneOf("rfc3986", "rfc1630") }],
@@ -64,7 +65,7 @@ export const MOUNT = {
   dialect: oneOf(...RFCS), step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean, panes: boolean, preset: oneOf("", "slide"), examples: boolean,
 };
-const LOAD = { wasm: (value) => value, harvest: boolean };
+const LOAD = { wasm: (value) => value, harvest: boolean, lang: oneOf("en", "fr") };
 
 const DEFAULTS = { format: "auto", dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, excess: "retain", all: false, for: "segment" };
 
@@ -405,6 +406,14 @@ function linksOf(host, args) {
   return { ...answer, format, reader: scanned?.reader ?? null, embedded: scanned?.embedded ?? null, ignored: scanned?.ignored ?? [] };
 }
 
+// Sentences are in the language of the page where none is asked for.
+function explained(host, args) {
+  const given = args[2];
+  given.lang ??= host.knows(pageLanguage(), "more") ? pageLanguage() : "en";
+  if (!host.knows(given.lang, "more")) throw failure("words-missing", `explain: the words of "${given.lang}" are not loaded; load({ lang: "${given.lang}" }) loads them`);
+  return host.enter("explain", args, (program) => program.explain(...args));
+}
+
 // Loading
 
 function surface(host) {
@@ -417,6 +426,7 @@ function surface(host) {
     api[call] = (...given) => {
       const args = argumentsOf(call, given);
       if (call === "links") return linksOf(host, args);
+      if (call === "explain") return explained(host, args);
       return host.enter(call, args, (program) => program[call](...args));
     };
   }
@@ -468,15 +478,6 @@ const FIRST = ["resolve", "parse", "trace", "rfc3986"];
 const asksMore = ({ link = "", ...given }) => /\b(?:view|dialect)=/.test(link)
   || ["view", "dialect", "lesson", "exercise", "level", "seed"].some((name) => given[name] !== undefined && !FIRST.includes(given[name]));
 
-/** Loads the program for a playground with these options, with the words that it needs. */
-export async function loadFor({ lang = pageLanguage(), ...given }) {
-  const parts = asksMore(given) ? ["first", "more"] : ["first"];
-  fetchWords(lang, parts).catch(() => {}); // beside the program
-  const playground = await load({ harvest: false });
-  await hosts.get(playground).learn(lang, parts);
-  return playground;
-}
-
 // The first part is always loaded in English, too, which stands in for other languages.
 function pageLanguage() {
   const lang = globalThis.document?.documentElement?.lang;
@@ -515,24 +516,42 @@ const addressOf = (wasm) => (typeof wasm === "string" || wasm instanceof URL ? n
 
 const loading = new Map(); // promises, by address or by the value given
 
+// The program as soon as it can be mounted, and, by harvest, with what calls need.
+function begin(wasm = new URL(`./gen/${file}`, import.meta.url)) {
+  const key = addressOf(wasm);
+  if (!loading.has(key)) loading.set(key, { bare: loadOnce(key) });
+  return loading.get(key);
+}
+
 /** Loads the program, once for each wasm. */
 export function load(given) {
   try {
-    const { wasm = new URL(`./gen/${file}`, import.meta.url), harvest = true } = options("load", given, LOAD);
-    const key = addressOf(wasm);
-    if (!loading.has(key)) loading.set(key, { false: loadOnce(key) });
-    const both = loading.get(key);
-    if (harvest) both.true ??= Promise.all([both.false, loadLinkscan()]).then(([api]) => taught(api));
-    return both[harvest];
+    const { wasm, harvest = true, lang } = options("load", given, LOAD);
+    const both = begin(wasm);
+    both.false ??= both.bare.then(taught).catch((error) => {
+      both.false = both.true = undefined; // so that it can be tried again
+      throw error;
+    });
+    if (harvest) both.true ??= Promise.all([both.false, loadLinkscan()]).then(([api]) => api);
+    return lang ? both[harvest].then(async (api) => (await hosts.get(api).learn(lang), api)) : both[harvest];
   } catch (error) {
     return Promise.reject(error);
   }
 }
 
-// Calls answer in English; what is mounted later may show anything.
+// Calls but explain answer in English; what is mounted later may show anything.
 async function taught(api) {
   await Promise.all(["en", pageLanguage()].map((lang) => hosts.get(api).learn(lang)));
   return api;
+}
+
+/** Loads the program for a playground with these options, with the words that it needs. */
+export async function loadFor({ lang = pageLanguage(), ...given }) {
+  const parts = asksMore(given) ? ["first", "more"] : ["first"];
+  fetchWords(lang, parts).catch(() => {}); // beside the program
+  const playground = await begin().bare;
+  await hosts.get(playground).learn(lang, parts);
+  return playground;
 }
 
 async function loadOnce(key) {

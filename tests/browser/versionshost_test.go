@@ -62,7 +62,8 @@ async function loadOnce() {
 	marks.push(mark, version[0]);
 	return { mount() { document.documentElement.dataset.runs = mark; } };
 }
-export const load = () => (loading ??= loadOnce());
+export const checkBrowser = () => {};
+export const loadFor = () => (loading ??= loadOnce());
 globalThis.later = () => Promise.all([import("./linkscan.js"), import("./gen/" + words.fr.more)]);
 `
 
