@@ -27,8 +27,7 @@ const string = (value, fail) => (typeof value === "string" && value.length <= MA
 const boolean = (value, fail) => (typeof value === "boolean" ? value : fail("a boolean"));
 const index = (value, fail) => (Number.isSafeInteger(value) && value >= 0 ? value : fail("an integer, 0 or more"));
 const oneOf = (...names) => (value, fail) => (names.includes(value) ? value : fail(`one of ${names.join(", ")}`));
-const RFCS = ["rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630"];
-const dialect = oneOf(...RFCS, "url");
+const dialect = oneOf("rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630", "url");
 const resolving = { strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, excess: oneOf("retain", "remove", "avoid") };
 const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved");
 
@@ -62,7 +61,7 @@ export const MOUNT = {
   hash: boolean, link: string, stylesheet: string,
   view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", "dialects", "safe", "links", "lesson"),
   lesson: string, exercise: index, level: index, seed: index,
-  dialect: oneOf(...RFCS), step: index, theme: oneOf("auto", "light", "dark"),
+  dialect, step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean, panes: boolean, preset: oneOf("", "slide"), examples: boolean,
 };
 const LOAD = { wasm: (value) => value, harvest: boolean, lang: oneOf("en", "fr") };

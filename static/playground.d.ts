@@ -974,9 +974,10 @@ export interface MountOptions {
   /** The fragment of a permalink, without `#`; what other options say goes before it. Only at `mount`. */
   link?: string;
   /**
-   * The document by which the views `resolve`, `parse` and `trace` read: with an older one they show its verdict, its
-   * parts and target, and what a client would do (RFC 1738) or the steps (the others). The other views
-   * are of RFC 3986, and `dialects` has three of them.
+   * The document by which the views `resolve`, `parse` and `trace` read: with another one than RFC 3986 they show its
+   * verdict, its parts and target, and what a client would do (RFC 1738) or the steps, which are then those of the
+   * timeline; with `url` also the origin, and the states of the parser with their validation errors. The other views are
+   * of RFC 3986, and `dialects` compares all of them.
    */
   dialect?: Dialect;
   strict?: boolean;

@@ -106,7 +106,7 @@ func (p *playground) newSession(options js.Value) {
 		state.Embedded, state.Collapsed, state.Folded = !v.Bool(), !v.Bool(), !v.Bool()
 	}
 	state.LinkPanel.HasPermalinks = p.usesHash
-	p.session = play.NewSessionIn(p.words, state)
+	p.session = play.NewSessionIn(p.words, toASCII, state)
 }
 
 // gradual is the attribute of an element whose first page may be drawn in slices,

@@ -38,6 +38,12 @@ func TestReaderIsLinear(t *testing.T) {
 	run(t, findNode(t), buildSite(t), "growth")
 }
 
+// TestURLStandardAtRandom compares random pairs with this Node's new URL.
+// URI_FUZZ_PAIRS says how many, from another seed each time.
+func TestURLStandardAtRandom(t *testing.T) {
+	run(t, findNode(t), buildSite(t), "urlrandom")
+}
+
 // TestMarkdownIsCommonMark compares with the reference implementation.
 func TestMarkdownIsCommonMark(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(root, "tools", "vendor", "node_modules", "commonmark")); err != nil {

@@ -20,6 +20,7 @@ var commands = map[string]func(value string) Action{
 	"example":     func(value string) Action { return OpenExample{value} },
 	"literalRule": func(value string) Action { return SetOption{"literalRule", value == "on"} },
 	"dialect":     func(value string) Action { return SetDialect{value} },
+	"document":    openDocument,
 	"char":        func(value string) Action { return PickChar{value} },
 	"purpose":     func(value string) Action { return SetPurpose{value} },
 	"pair":        func(value string) Action { return SetComparison{value} },

@@ -8,7 +8,7 @@ type Changes uint16
 const (
 	Texts    Changes = 1 << iota // base or reference
 	Options                      // of the resolution
-	Shown                        // the view, and the two runs in it
+	Shown                        // the view, the two runs in it, and the document
 	Language                     // of the words
 	Position                     // in the timeline, and whether and how fast it plays
 	Scrolled                     // the buffer trace
@@ -37,7 +37,7 @@ func (c *Changes) add(parts Changes, changed bool) {
 func changes(a, b *State) (c Changes) {
 	c.add(Texts, a.Base != b.Base || a.Ref != b.Ref)
 	c.add(Options, a.Options != b.Options)
-	c.add(Shown, a.View != b.View || a.Comparison != b.Comparison)
+	c.add(Shown, a.View != b.View || a.Comparison != b.Comparison || a.Dialects.Dialect != b.Dialects.Dialect)
 	c.add(Language, a.Lang != b.Lang)
 	c.add(Position, a.Step != b.Step || a.Moved != b.Moved || a.Steps != b.Steps || a.Playing != b.Playing || a.Speed != b.Speed || a.Pane != b.Pane || a.Predict != b.Predict || a.Glance != b.Glance)
 	c.add(Scrolled, a.Scroll != b.Scroll)
@@ -98,7 +98,7 @@ func moved(before, after *State, changed Changes) int {
 // browser's back button.
 func lasting(a Action) bool {
 	switch a.(type) {
-	case SetView, ChooseView, OpenExample, ShowResolution, OpenLesson, OpenExercise, OpenWorked:
+	case SetView, ChooseView, OpenExample, ShowResolution, OpenDocument, OpenLesson, OpenExercise, OpenWorked:
 		return true
 	}
 	return false

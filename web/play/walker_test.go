@@ -68,7 +68,10 @@ var walks = map[string]func(*walker) model.Action{
 		return model.CommandAction("char", pick(w, " ", "~", "%", "a", "", "é", "\x00", "ab"))
 	},
 	"SetDialect": func(w *walker) model.Action {
-		return model.CommandAction("dialect", pick(w, "rfc3986", "rfc3986", "rfc1738", "rfc1630", "odd"))
+		return model.CommandAction("dialect", pick(w, "rfc3986", "rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630", "url", "odd"))
+	},
+	"OpenDocument": func(w *walker) model.Action {
+		return model.CommandAction("document", pick(w, "url 3", "rfc2396 99", "rfc1738", "rfc3986 -1", "odd 1", ""))
 	},
 	"SetPurpose": func(w *walker) model.Action {
 		return model.CommandAction("purpose", pick(w, "segment", "filename", "odd"))

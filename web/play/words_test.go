@@ -42,7 +42,7 @@ func TestFirstWordsSuffice(t *testing.T) {
 			continue
 		}
 		compared[s.View]++
-		a, b := NewSessionIn(all, s), NewSessionIn(first, s)
+		a, b := NewSessionIn(all, nil, s), NewSessionIn(first, nil, s)
 		if !reflect.DeepEqual(a.Page(), b.Page()) || !reflect.DeepEqual(a.Record(), b.Record()) {
 			t.Fatalf("words are missing in the first part for %#v", s)
 		}
@@ -64,7 +64,7 @@ func TestWordsAreLearnedBeforeAView(t *testing.T) {
 		model.ChooseView{Name: model.LessonView}, model.OpenLink{Fragment: "v=1&view=links"},
 		model.SetDialect{Name: "rfc1630"}, model.CommandAction("lecture", "on"),
 	} {
-		s := NewSessionIn(words, model.Initial("fr"))
+		s := NewSessionIn(words, nil, model.Initial("fr"))
 		before, page := s.State(), s.Page()
 		want := []model.Effect{model.LearnWords{Lang: "fr", Again: a}}
 		if effects := s.Do(a); !reflect.DeepEqual(effects, want) || s.State() != before || s.Page() != page {
@@ -75,7 +75,7 @@ func TestWordsAreLearnedBeforeAView(t *testing.T) {
 		}
 	}
 	words.Learn("fr", i18n.Parts()[1], i18n.ForProgram()[i18n.Parts()[1]]["fr"].Text())
-	s := NewSessionIn(words, model.Initial("fr"))
+	s := NewSessionIn(words, nil, model.Initial("fr"))
 	if s.Do(model.ChooseView{Name: model.LessonView}); s.Page().View != model.LessonView {
 		t.Error("the view is not opened once its words are there")
 	}
