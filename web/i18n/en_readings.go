@@ -2,7 +2,6 @@ package i18n
 
 // enReadings is the words of the view of one link and the places that it is read from.
 var enReadings = map[string]string{
-	"view.from":              "From where?",
 	"readings.label":         "Page",
 	"readings.hint":          "one of the addresses that it is read at",
 	"readings.title":         "One link, read from everywhere",

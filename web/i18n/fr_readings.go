@@ -2,7 +2,6 @@ package i18n
 
 // frReadings is the words of the view of one link and the places that it is read from.
 var frReadings = map[string]string{
-	"view.from":              "Lu d’où ?",
 	"readings.label":         "Page",
 	"readings.hint":          "l’une des adresses où on la lit",
 	"readings.title":         "Un lien, lu de partout",
