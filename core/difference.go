@@ -24,7 +24,7 @@ type Parting struct {
 // 3986 §5.2 and its predecessors, URL Standard §4.4): the first component in which their
 // targets differ, and the step of each that decides it.
 func Differ(base, ref string, a, b Dialect, o Options, toASCII ToASCII) Parting {
-	p := Parting{A: resolveBy(base, ref, a, o, toASCII), B: resolveBy(base, ref, b, o, toASCII), StepA: -1, StepB: -1}
+	p := Parting{A: ResolveBy(base, ref, a, o, toASCII), B: ResolveBy(base, ref, b, o, toASCII), StepA: -1, StepB: -1}
 	if p.A.Done == p.B.Done && p.A.CurrentDocument == p.B.CurrentDocument && p.A.Target.Text == p.B.Target.Text {
 		p.Same = true
 		return p
@@ -36,7 +36,9 @@ func Differ(base, ref string, a, b Dialect, o Options, toASCII ToASCII) Parting 
 	return p
 }
 
-func resolveBy(base, ref string, d Dialect, o Options, toASCII ToASCII) Resolution {
+// ResolveBy is Resolve, with what the URL Standard §3.3 needs for domains that are not
+// ASCII; the other documents do not ask for it.
+func ResolveBy(base, ref string, d Dialect, o Options, toASCII ToASCII) Resolution {
 	if d == URL {
 		return ResolveURL(base, ref, toASCII)
 	}

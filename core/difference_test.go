@@ -46,6 +46,10 @@ func TestURL(t *testing.T) {
 	if !ok || href != "http://U:p@example.org/a?b#c" || origin != "http://example.org" || a.Valid {
 		t.Errorf("%q, %q, %+v", href, origin, a)
 	}
+	blob := core.ParseURL("blob:https://ü.example/1", func(string) (string, bool) { return "xn--tda.example", true })
+	if origin, ok := blob.Origin(); !ok || origin != "https://xn--tda.example" {
+		t.Errorf("the origin of a blob is %q", origin)
+	}
 	for name, want := range map[string]string{
 		"scheme": "http", "authority": "U:p@EXAMPLE.org:80", "userinfo": "U:p", "host": "EXAMPLE.org", "port": "80", "path": "/%2e/a", "query": "b", "fragment": "c",
 	} {

@@ -30,6 +30,7 @@ type Analysis struct {
 	url1808   rfc1808.URL
 	older     rfc2396.Reference
 	url       *urlstandard.URL // nil where the parser fails
+	origin    string           // of url
 }
 
 // Parse reads text by the dialect d (RFC 3986 §3 and §4, RFC 2396 §4, RFC 1808

@@ -31,7 +31,7 @@ func parseURL(text string, base *urlstandard.URL, toASCII ToASCII) (Analysis, *s
 	}
 	syntax.SortFaults(a.Faults)
 	if ok {
-		a.url = &u
+		a.url, a.origin = &u, u.Origin(toASCII)
 	}
 	return a, t
 }
@@ -51,7 +51,7 @@ func (a *Analysis) Origin() (origin string, ok bool) {
 	if a.url == nil {
 		return "", false
 	}
-	return a.url.Origin(), true
+	return a.origin, true
 }
 
 // ResolveURL is Resolve by the URL Standard §4.4, whose target is the serialized URL. The

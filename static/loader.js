@@ -27,8 +27,7 @@ const string = (value, fail) => (typeof value === "string" && value.length <= MA
 const boolean = (value, fail) => (typeof value === "boolean" ? value : fail("a boolean"));
 const index = (value, fail) => (Number.isSafeInteger(value) && value >= 0 ? value : fail("an integer, 0 or more"));
 const oneOf = (...names) => (value, fail) => (names.includes(value) ? value : fail(`one of ${names.join(", ")}`));
-const RFCS = ["rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630"];
-const dialect = oneOf(...RFCS, "url");
+const dialect = oneOf("rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630", "url");
 const resolving = { strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, excess: oneOf("retain", "remove", "avoid") };
 const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved");
 
@@ -37,6 +36,7 @@ const CALLS = {
   parse: [{ text }, { dialect }],
   resolve: [{ base: text, ref: text }, { dialect, ...resolving }],
   explainDifference: [{ base: text, ref: text, dialectA: dialect, dialectB: dialect }, resolving],
+  explain: [{ base: text, ref: text }, { lang: oneOf("en", "fr") }],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
   compare: [{ a: text, b: text }, { dialect: oneOf("rfc3986", "rfc1630") }],
@@ -59,12 +59,12 @@ const CALLS = {
 export const MOUNT = {
   base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, lang: oneOf("en", "fr"),
   hash: boolean, link: string, stylesheet: string,
-  view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", "dialects", "safe", "links", "lesson"),
+  view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "from", "extract", "dialects", "safe", "links", "lesson"),
   lesson: string, exercise: index, level: index, seed: index,
-  dialect: oneOf(...RFCS), step: index, theme: oneOf("auto", "light", "dark"),
+  dialect, step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean, panes: boolean, preset: oneOf("", "slide"), examples: boolean,
 };
-const LOAD = { wasm: (value) => value, harvest: boolean };
+const LOAD = { wasm: (value) => value, harvest: boolean, lang: oneOf("en", "fr") };
 
 const DEFAULTS = { format: "auto", dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, excess: "retain", all: false, for: "segment" };
 
@@ -202,13 +202,15 @@ class Host {
     }
   }
 
-  knows(lang) { return Object.hasOwn(this.#words, lang); }
+  knows(lang, part = "first") { return this.#words[lang]?.[part] !== undefined; }
 
-  // Fetches the words of a language, once.
-  async learn(lang) {
-    if (this.knows(lang)) return;
-    Object.assign(this.#words, await fetchWords([lang]));
-    this.enter("learn", [], (api) => api.learn(lang, this.#words[lang]));
+  // Fetches the words of a language, or some parts of them, once.
+  async learn(lang, parts = Object.keys(wordFiles[lang])) {
+    const missing = parts.filter((part) => !this.knows(lang, part));
+    if (!missing.length) return;
+    const fetched = await fetchWords(lang, missing);
+    this.#words[lang] = { ...this.#words[lang], ...fetched };
+    this.enter("learn", [], (api) => api.learn(lang, fetched));
   }
 
   // Calls f with the program's API; errors name args.
@@ -250,6 +252,7 @@ class Mount {
   #host;
   #options;
   #handle;
+  #ready = null; // resolves when the words are there that options need
   #listeners = new Map(EVENTS.map((event) => [event, new Set()]));
 
   constructor(host, element, given) {
@@ -281,6 +284,7 @@ class Mount {
       __proto__: null,
       stylesheet: STYLESHEET,
       linkscan: loadLinkscan, // when its view is opened
+      learn: (lang) => this.#host.learn(lang), // when they are needed
       embedline: embedLine, // when it is copied
       ...this.#options,
       failure: reason, // why the previous program ended, for the visitor
@@ -309,8 +313,19 @@ class Mount {
     this.#emit("error", detail);
   }
 
+  // Sets options in their order, each once its words are there.
   set(given) {
     const read = this.#known(options("set", given, MOUNT));
+    const { lang = this.state.lang } = read;
+    if (!this.#ready && (!asksMore(read) || this.#host.knows(lang, "more"))) return this.#set(read);
+    const words = Promise.all([this.#ready, this.#host.learn(lang).catch(() => {})]);
+    const ready = this.#ready = words.then(() => {
+      if (this.#ready === ready) this.#ready = null;
+      if (this.#host.mounts.has(this)) this.#set(read);
+    });
+  }
+
+  #set(read) {
     this.#options = { ...this.#options, ...read };
     this.#host.enter("set", [read.base, read.ref], () => {
       if (!this.#host.mounts.has(this)) throw failure("disposed", "set: this playground is no longer mounted");
@@ -390,6 +405,14 @@ function linksOf(host, args) {
   return { ...answer, format, reader: scanned?.reader ?? null, embedded: scanned?.embedded ?? null, ignored: scanned?.ignored ?? [] };
 }
 
+// Sentences are in the language of the page where none is asked for.
+function explained(host, args) {
+  const given = args[2];
+  given.lang ??= host.knows(pageLanguage(), "more") ? pageLanguage() : "en";
+  if (!host.knows(given.lang, "more")) throw failure("words-missing", `explain: the words of "${given.lang}" are not loaded; load({ lang: "${given.lang}" }) loads them`);
+  return host.enter("explain", args, (program) => program.explain(...args));
+}
+
 // Loading
 
 function surface(host) {
@@ -402,6 +425,7 @@ function surface(host) {
     api[call] = (...given) => {
       const args = argumentsOf(call, given);
       if (call === "links") return linksOf(host, args);
+      if (call === "explain") return explained(host, args);
       return host.enter(call, args, (program) => program[call](...args));
     };
   }
@@ -434,19 +458,26 @@ async function fetchProgram(address) {
   }
 }
 
-// Every visible word, a text for each language.
-async function fetchWords(languages) {
-  const fetched = languages.map(async (lang) => {
+// Parts of the words of a language, a text for each.
+async function fetchWords(lang, parts) {
+  const fetched = parts.map(async (part) => {
+    const name = wordFiles[lang][part];
     try {
-      return [lang, (await import(`./gen/${wordFiles[lang]}`)).default];
+      return [part, (await import(`./gen/${name}`)).default];
     } catch (cause) {
-      throw failure("network", `the words cannot be fetched from ${wordFiles[lang]}`, { cause });
+      throw failure("network", `the words cannot be fetched from ${name}`, { cause });
     }
   });
   return Object.fromEntries(await Promise.all(fetched));
 }
 
-// English is always loaded: calls answer in it.
+// What the first part of the words is enough for, as model.State.SpeaksFirst; the
+// program asks for the others itself if it needs them after all.
+const FIRST = ["resolve", "parse", "trace", "rfc3986"];
+const asksMore = ({ link = "", ...given }) => /\b(?:view|dialect)=/.test(link)
+  || ["view", "dialect", "lesson", "exercise", "level", "seed"].some((name) => given[name] !== undefined && !FIRST.includes(given[name]));
+
+// The first part is always loaded in English, too, which stands in for other languages.
 function pageLanguage() {
   const lang = globalThis.document?.documentElement?.lang;
   return Object.hasOwn(wordFiles, lang) ? lang : "en";
@@ -484,23 +515,49 @@ const addressOf = (wasm) => (typeof wasm === "string" || wasm instanceof URL ? n
 
 const loading = new Map(); // promises, by address or by the value given
 
+// The program as soon as it can be mounted, and, by harvest, with what calls need.
+function begin(wasm = new URL(`./gen/${file}`, import.meta.url)) {
+  const key = addressOf(wasm);
+  if (!loading.has(key)) loading.set(key, { bare: loadOnce(key) });
+  return loading.get(key);
+}
+
 /** Loads the program, once for each wasm. */
 export function load(given) {
   try {
-    const { wasm = new URL(`./gen/${file}`, import.meta.url), harvest = true } = options("load", given, LOAD);
-    const key = addressOf(wasm);
-    if (!loading.has(key)) loading.set(key, { false: loadOnce(key) });
-    const both = loading.get(key);
+    const { wasm, harvest = true, lang } = options("load", given, LOAD);
+    const both = begin(wasm);
+    both.false ??= both.bare.then(taught).catch((error) => {
+      both.false = both.true = undefined; // so that it can be tried again
+      throw error;
+    });
     if (harvest) both.true ??= Promise.all([both.false, loadLinkscan()]).then(([api]) => api);
-    return both[harvest];
+    return lang ? both[harvest].then(async (api) => (await hosts.get(api).learn(lang), api)) : both[harvest];
   } catch (error) {
     return Promise.reject(error);
   }
 }
 
+// Calls but explain answer in English; what is mounted later may show anything.
+async function taught(api) {
+  await Promise.all(["en", pageLanguage()].map((lang) => hosts.get(api).learn(lang)));
+  return api;
+}
+
+/** Loads the program for a playground with these options, with the words that it needs. */
+export async function loadFor({ lang = pageLanguage(), ...given }) {
+  const parts = asksMore(given) ? ["first", "more"] : ["first"];
+  fetchWords(lang, parts).catch(() => {}); // beside the program
+  const playground = await begin().bare;
+  await hosts.get(playground).learn(lang, parts);
+  return playground;
+}
+
 async function loadOnce(key) {
   try {
-    const [module, words] = await Promise.all([compile(await key), fetchWords(["en", pageLanguage()])]);
+    const words = {};
+    const languages = ["en", pageLanguage()].map(async (lang) => (words[lang] = await fetchWords(lang, ["first"])));
+    const [module] = await Promise.all([compile(await key), ...languages]);
     await new Promise((done) => setTimeout(done)); // a task of its own
     return surface(new Host(module, words));
   } catch (error) {

@@ -39,6 +39,8 @@ export interface LoadOptions {
    * lies not beside playground.js, the program does without it.
    */
   harvest?: boolean;
+  /** A language to load besides English and that of the page, for `explain`. */
+  lang?: "en" | "fr";
 }
 
 export type WasmSource = string | URL | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module;
@@ -70,7 +72,7 @@ export interface LoadError extends Error {
 
 /** What a call throws, apart from a TypeError or RangeError for wrong arguments. */
 export interface CallError extends Error {
-  code: "internal" | "crashed" | "stopped" | "mounted" | "disposed";
+  code: "internal" | "crashed" | "stopped" | "mounted" | "disposed" | "harvest-missing" | "words-missing";
   /** The texts that led to it, quoted and clipped to 200 code units each. */
   input?: string;
 }
@@ -122,6 +124,21 @@ export interface Playground {
    * explainDifference("http://a/b", "c", "rfc1808", "url").same; // true
    */
   explainDifference(base: string, ref: string, dialectA: Dialect, dialectB: Dialect, options?: Omit<ResolveOptions, "dialect">): Difference;
+
+  /**
+   * Says why a reference leads where it does, in the sentences of the playground: the case of §5.2.2 that fired, the
+   * usual surprises and what to write instead, what merging kept (§5.2.3), which dot segments were removed (§5.2.4),
+   * and what *Check a page* finds. The link opens the same in any copy of the playground.
+   *
+   * @throws CallError with the code "words-missing" for a language that is not loaded
+   *
+   * @example
+   * explain("https://example.com/docs/guide", "intro").sentences[0].message; // "The path “intro” is relative, so it starts in the directory of the base."
+   * explain("https://example.com/docs/guide", "intro").sentences[1].instead.base; // "https://example.com/docs/guide/"
+   * explain("https://user.github.io/project/", "/a.js").notes[0].instead; // "/project/a.js"
+   * explain("http://a/b/", "../x#y").link; // "#v=1&base=http://a/b/&ref=../x%23y"
+   */
+  explain(base: string, ref: string, options?: ExplainOptions): Explanation;
 
   /**
    * The routine remove_dot_segments (RFC 3986 §5.2.4) with its two buffers.
@@ -633,6 +650,38 @@ export interface DotsRemoved {
   trace: TraceRow[];
 }
 
+export interface ExplainOptions {
+  /** Of the sentences; by default that of the page, or English. Others have to be loaded: `load({ lang: "fr" })`. */
+  lang?: "en" | "fr";
+}
+
+export interface Explanation {
+  /** Whether there is a target and both texts are valid. */
+  ok: boolean;
+  /** Null where the base has no scheme. */
+  target: string | null;
+  /** In the order in which they are read. */
+  sentences: ExplanationSentence[];
+  /** What *Check a page* finds about the link; their places lie in the reference. */
+  notes: LinkNote[];
+  /**
+   * The permalink that opens this explanation: the fragment to put after the address of any copy of the playground, as
+   * in `https://example.org/playground/#v=1&base=…&ref=…`. It will always open.
+   */
+  link: string;
+}
+
+export interface ExplanationSentence {
+  /** That there is no `target`; the `case` of §5.2.2 that fired; a `surprise` about it; what `merge` kept or added; one of the first 100 removals of `dots`. */
+  about: "target" | "case" | "surprise" | "merge" | "dots";
+  /** The rule that it is about, if it is about one. */
+  rule: string | null;
+  section: string | null;
+  message: string;
+  /** What to write instead, and where that leads. */
+  instead: { base: string; ref: string; target: string } | null;
+}
+
 export interface Relativized {
   /** Whether there is a reference and both texts are valid. */
   ok: boolean;
@@ -925,9 +974,10 @@ export interface MountOptions {
   /** The fragment of a permalink, without `#`; what other options say goes before it. Only at `mount`. */
   link?: string;
   /**
-   * The document by which the views `resolve`, `parse` and `trace` read: with an older one they show its verdict, its
-   * parts and target, and what a client would do (RFC 1738) or the steps (the others). The other views
-   * are of RFC 3986, and `dialects` has three of them.
+   * The document by which the views `resolve`, `parse` and `trace` read: with another one than RFC 3986 they show its
+   * verdict, its parts and target, and what a client would do (RFC 1738) or the steps, which are then those of the
+   * timeline; with `url` also the origin, and the states of the parser with their validation errors. The other views are
+   * of RFC 3986, and `dialects` compares all of them.
    */
   dialect?: Dialect;
   strict?: boolean;
@@ -967,7 +1017,7 @@ export interface MountOptions {
 }
 
 /** A view that the program does not have yet leaves the view as it is. */
-export type View = "resolve" | "parse" | "trace" | "runs" | "normalize" | "compare" | "relativize" | "extract" | "dialects" | "safe" | "links" | "lesson";
+export type View = "resolve" | "parse" | "trace" | "runs" | "normalize" | "compare" | "relativize" | "from" | "extract" | "dialects" | "safe" | "links" | "lesson";
 
 /** A mounted playground. It outlives a restart of the program, with its latest state. */
 export interface Mounted {

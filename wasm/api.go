@@ -20,6 +20,7 @@ type api struct {
 	cut     func(links.Cut) string
 	words   wire.Words
 	has     func(key string) bool // reports whether there are words for key
+	every   i18n.Vocabulary       // of explain, which answers in the language that is asked for
 }
 
 // newAPI returns the object whose functions playground.js calls, which has checked
@@ -32,6 +33,7 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 		cut:     func(c links.Cut) string { return play.CutMessage(words, c) },
 		words:   func(key string) string { return words.Get(key) },
 		has:     words.Has,
+		every:   vocabulary,
 	}
 	object := js.Global().Get("Object").New()
 	for name, f := range map[string]func(args []js.Value) any{
@@ -41,6 +43,7 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 		"normalize":         a.normalize,
 		"compare":           a.compare,
 		"explainDifference": a.explainDifference,
+		"explain":           a.explain,
 		"relativize":        a.relativize,
 		"sameDocument":      a.sameDocument,
 		"establishBase":     a.establishBase,
@@ -58,8 +61,7 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 		object.Set(name, guard(func(args []js.Value) js.Value { return toJS(f(args)) }))
 	}
 	object.Set("learn", guard(func(args []js.Value) js.Value {
-		lang := args[0].String()
-		vocabulary[lang] = i18n.Parse(lang, args[1].String())
+		learn(vocabulary, args[0].String(), args[1])
 		return js.Undefined()
 	}))
 	object.Set("mount", guard(func(args []js.Value) js.Value { return mount(vocabulary, args[0], args[1]) }))
@@ -106,6 +108,17 @@ func resolveOptions(o js.Value) core.Options {
 func (a *api) explainDifference(args []js.Value) any {
 	p := core.Differ(fromJS(args[0]), fromJS(args[1]), named(args[2]), named(args[3]), resolveOptions(args[4]), toASCII)
 	return wire.Parting(&p, a.message, a.words)
+}
+
+// explain(base, ref, options)
+func (a *api) explain(args []js.Value) any {
+	words, base, ref := a.every.For(args[2].Get("lang").String()), fromJS(args[0]), fromJS(args[1])
+	var o links.Options
+	o.Sources[core.LayerRetrieval] = core.Source{Text: base, Given: true}
+	r := links.New(o)
+	r.Add(links.Link{Ref: ref})
+	e := play.Explain(words, base, ref)
+	return wire.Explain(&e, r, func(f links.Finding, ref string) string { return play.LinkMessage(words, f, ref) })
 }
 
 // removeDotSegments(path)

@@ -110,3 +110,26 @@ type HistoryCase struct {
 
 // History is resolve_history.json.
 func History() []HistoryCase { return load[[]HistoryCase]("resolve_history.json") }
+
+// RecordedAnswers is what libraries of other languages answered.
+type RecordedAnswers struct {
+	Libraries []RecordedLibrary `json:"libraries"`
+	Links     []RecordedLink    `json:"links"`
+}
+
+// RecordedLibrary is a library that was asked.
+type RecordedLibrary struct {
+	ID      string `json:"library"`
+	Name    string `json:"name"`
+	Version string `json:"version"`
+}
+
+// RecordedLink is a base, a reference and the answer of each library; nil for an error.
+type RecordedLink struct {
+	Base    string             `json:"base"`
+	Ref     string             `json:"ref"`
+	Answers map[string]*string `json:"answers"`
+}
+
+// Recorded is recorded_answers.json, which go run ./tests/recordanswers writes.
+func Recorded() RecordedAnswers { return load[RecordedAnswers]("recorded_answers.json") }

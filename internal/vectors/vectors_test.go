@@ -7,7 +7,7 @@ import (
 
 // Every entry of every file is decoded.
 func TestLoad(t *testing.T) {
-	hazards := Hazards()
+	hazards, recorded := Hazards(), Recorded()
 	for name, got := range map[string]int{
 		"components.json":                 len(Components()),
 		"parse_valid.json":                len(ParseValid()),
@@ -25,6 +25,7 @@ func TestLoad(t *testing.T) {
 		"extract.json":                    len(Extract()),
 		"links.json":                      len(Links()),
 		"resolve_history.json":            len(History()),
+		"recorded_answers.json":           len(recorded.Libraries) + len(recorded.Links),
 		"url_standard.json":               len(URL()),
 		"rfc1738.json":                    len(RFC1738()),
 		"rfc1630_partial.json":            len(Partial()),
@@ -67,7 +68,7 @@ func lists(t *testing.T, name string) map[string][]map[string]json.RawMessage {
 // expected, and where it comes from.
 var isInput = map[string]bool{
 	"input": true, "rule": true, "kind": true, "level": true, "strict": true, "base": true, "ref": true, "a": true, "b": true, "text": true,
-	"retrieval": true, "embedded": true, "root": true, "context": true, "partial": true, "dialect": true,
+	"retrieval": true, "embedded": true, "root": true, "context": true, "partial": true, "dialect": true, "library": true,
 }
 
 // No input is there twice: it would have two expectations to keep in step. Of a

@@ -106,3 +106,21 @@ func TestDialectInTheLink(t *testing.T) {
 	p.click(`[data-act=dialect][data-value=rfc3986]`)
 	p.wantTarget("gopher://h/7a%20b%09c")
 }
+
+// By the URL Standard a link opens at its step; the browser encodes the domain, and the
+// arrows lead through the states.
+func TestURLStandardInPermalink(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#v=1&base=http://a/b/&ref=//b%C3%BCcher.example%5C..%5Cg&dialect=url&step=2")
+	p.wait("the step is shown", `document.querySelectorAll(".numbered tr.now").length === 1`)
+	if target := strings.Join(p.texts(".url tbody tr:nth-last-child(2) td code"), ""); target != "http://xn--bcher-kva.example/g" {
+		t.Errorf("the target is %q", target)
+	}
+	if now := strings.Join(p.texts(".numbered tr.now td:first-child"), ""); now != "2" {
+		t.Errorf("step %q is present", now)
+	}
+	p.click(`[data-do=next]`)
+	p.wait("the next step is shown", `document.querySelector(".numbered tr.now td").textContent.trim() === "3"`)
+	p.click(`[data-act=dialect][data-value=rfc3986]`)
+	p.wait("RFC 3986 is back", `document.querySelector(".machine") !== null && !location.hash.includes("dialect")`)
+}

@@ -22,6 +22,7 @@ const TEXTS = {
   relativize: ({ base, target }) => [base, target],
   url_standard: ({ base, input }) => (base ? [base, input] : [input]),
   resolve_history: ({ base, ref }) => [base, ref],
+  recorded_answers: (vector) => ("base" in vector ? reference(vector) : []),
   rfc1630_partial: ({ context, partial }) => [context, partial],
 };
 

@@ -1,7 +1,7 @@
 // Reads sources made to take long, the same for the same seed: parts of the languages,
 // repeated, one within the other, or by turns. Reading one takes linear time, and so
 // does each step between two yields as long as the source is not longer.
-import { assert, bytes, check, load, site } from "./checks.mjs";
+import { assert, bytes, check, load, numbers, site } from "./checks.mjs";
 
 const api = await load({ wasm: bytes });
 const { detect, pack, scanLinks, scanLinksNow } = await import(new URL("linkscan.js", site));
@@ -20,14 +20,6 @@ const PARTS = {
 };
 
 const WITHIN = { css: [["html", "<style>", "</style>"], ["html", "<p style=\"", "\">"]], srcset: [["html", "<img srcset=\"", "\">"]] };
-
-/** Numbers below n, the same for the same seed (mulberry32). */
-const numbers = (seed) => (n) => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) % n;
-};
 
 /** A source of a length, as a function of it, so that it can grow. */
 function shape(random) {

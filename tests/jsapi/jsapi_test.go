@@ -23,7 +23,7 @@ func TestAPI(t *testing.T) {
 	node := findNode(t)
 	site := buildSite(t)
 	for _, script := range []string{
-		"answers", "vectors", "operations", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links", "fixes", "documents",
+		"answers", "vectors", "operations", "explain", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links", "fixes", "documents",
 	} {
 		t.Run(script, func(t *testing.T) {
 			t.Parallel()
@@ -36,6 +36,12 @@ func TestAPI(t *testing.T) {
 // long it looks for others, from another seed each time.
 func TestReaderIsLinear(t *testing.T) {
 	run(t, findNode(t), buildSite(t), "growth")
+}
+
+// TestURLStandardAtRandom compares random pairs with this Node's new URL.
+// URI_FUZZ_PAIRS says how many, from another seed each time.
+func TestURLStandardAtRandom(t *testing.T) {
+	run(t, findNode(t), buildSite(t), "urlrandom")
 }
 
 // TestMarkdownIsCommonMark compares with the reference implementation.

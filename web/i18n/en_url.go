@@ -3,6 +3,17 @@ package i18n
 // enURL is the words of the URL Standard: its states, parts and validation errors.
 var enURL = map[string]string{
 	"rfc.url":                                        "URL Standard",
+	"url.title":                                      "The string according to the URL Standard",
+	"url.href":                                       "serialized URL (href)",
+	"url.caption":                                    "Its components, the URL that it becomes and its origin, by the URL Standard at commit {commit}. In a page the browser encodes domains that are not ASCII, so these depend on its version of Unicode.",
+	"url.steps":                                      "The states of the parser, in the order in which they ran: what each consumed of the input, what it appended, and its validation errors.",
+	"url.consumed":                                   "Consumed",
+	"url.appended":                                   "Appended",
+	"url.error":                                      "validation error: {name}",
+	"url.valid":                                      "valid: no validation error",
+	"url.accepted":                                   "not valid, but accepted: with validation errors, no failure",
+	"url.failure":                                    "failure: there is no URL",
+	"url.origin":                                     "origin",
 	"part.url-part-scheme":                           "scheme",
 	"part.url-part-authority":                        "authority",
 	"part.url-part-userinfo":                         "credentials",

@@ -3,6 +3,17 @@ package i18n
 // frURL is the words of the URL Standard in French.
 var frURL = map[string]string{
 	"rfc.url":                                        "URL Standard",
+	"url.title":                                      "La chaîne selon le standard URL",
+	"url.href":                                       "URL sérialisée (href)",
+	"url.caption":                                    "Ses composants, l’URL obtenue et son origine, selon le standard URL au commit {commit}. Dans une page, c’est le navigateur qui encode les domaines non ASCII : le résultat dépend donc de sa version d’Unicode.",
+	"url.steps":                                      "Les états de l’analyseur, dans l’ordre où ils ont été exécutés : ce que chacun a consommé du texte, ce qu’il a ajouté et ses erreurs de validation.",
+	"url.consumed":                                   "Consommé",
+	"url.appended":                                   "Ajouté",
+	"url.error":                                      "erreur de validation : {name}",
+	"url.valid":                                      "valide : aucune erreur de validation",
+	"url.accepted":                                   "non valide, mais accepté : des erreurs de validation, sans échec",
+	"url.failure":                                    "échec : il n’y a pas d’URL",
+	"url.origin":                                     "origine",
 	"part.url-part-scheme":                           "schéma",
 	"part.url-part-authority":                        "autorité",
 	"part.url-part-userinfo":                         "identifiants",

@@ -2,6 +2,7 @@ package model
 
 import (
 	"slices"
+	"strings"
 
 	"uriplayground/core"
 	"uriplayground/web/i18n"
@@ -238,10 +239,30 @@ func (a Saved) reduce(s State) State {
 type SetDialect struct{ Name string }
 
 func (a SetDialect) reduce(s State) State {
-	if d, ok := core.DialectNamed(a.Name); ok {
-		s.Dialects.Dialect = d
+	if d, ok := core.DialectNamed(a.Name); ok && d != s.Dialects.Dialect {
+		s.Dialects.Dialect, s.Step, s.Playing = d, End, false // its steps are others
 	}
 	return s
+}
+
+// OpenDocument shows how a document resolves the texts, at one of its steps.
+type OpenDocument struct {
+	Name string
+	Step int
+}
+
+func (a OpenDocument) reduce(s State) State {
+	s = SetDialect{a.Name}.reduce(ShowResolution{s.Base, s.Ref}.reduce(s))
+	if a.Step > 0 {
+		s.Step = a.Step
+	}
+	return s
+}
+
+// openDocument is OpenDocument as a button says it: the name and the step.
+func openDocument(value string) Action {
+	name, step, _ := strings.Cut(value, " ")
+	return OpenDocument{name, atoi(step)}
 }
 
 // PickChar chooses a character to be explained. None but a printable one of

@@ -27,8 +27,10 @@ func (s *State) dialectFields() []string {
 func (d *linkReader) dialect(name, value string) (ok bool) {
 	switch name {
 	case "dialect":
-		_, ok = core.DialectNamed(value)
-		d.state = SetDialect{value}.reduce(d.state)
+		chosen, ok := core.DialectNamed(value)
+		if ok {
+			d.state.Dialects.Dialect = chosen
+		}
 		return ok
 	case "char":
 		d.state = PickChar{d.unescape(value)}.reduce(d.state)

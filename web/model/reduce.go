@@ -8,7 +8,7 @@ type Changes uint16
 const (
 	Texts    Changes = 1 << iota // base or reference
 	Options                      // of the resolution
-	Shown                        // the view, and the two runs in it
+	Shown                        // the view, the two runs in it, and the document
 	Language                     // of the words
 	Position                     // in the timeline, and whether and how fast it plays
 	Scrolled                     // the buffer trace
@@ -37,7 +37,7 @@ func (c *Changes) add(parts Changes, changed bool) {
 func changes(a, b *State) (c Changes) {
 	c.add(Texts, a.Base != b.Base || a.Ref != b.Ref)
 	c.add(Options, a.Options != b.Options)
-	c.add(Shown, a.View != b.View || a.Comparison != b.Comparison)
+	c.add(Shown, a.View != b.View || a.Comparison != b.Comparison || a.Dialects.Dialect != b.Dialects.Dialect)
 	c.add(Language, a.Lang != b.Lang)
 	c.add(Position, a.Step != b.Step || a.Moved != b.Moved || a.Steps != b.Steps || a.Playing != b.Playing || a.Speed != b.Speed || a.Pane != b.Pane || a.Predict != b.Predict || a.Glance != b.Glance)
 	c.add(Scrolled, a.Scroll != b.Scroll)
@@ -45,7 +45,7 @@ func changes(a, b *State) (c Changes) {
 	c.add(Browsed, a.Browser != b.Browser)
 	c.add(Filtered, a.Filter != b.Filter)
 	c.add(Others, a.Text != b.Text || a.Theme != b.Theme || a.Learning != b.Learning || a.Dialects != b.Dialects ||
-		a.LinkPanel != b.LinkPanel || a.Copied != b.Copied || a.Taken != b.Taken || a.Example != b.Example || a.Format != b.Format || a.Saved != b.Saved || a.Picture != b.Picture ||
+		a.LinkPanel != b.LinkPanel || a.From != b.From || a.Copied != b.Copied || a.Taken != b.Taken || a.Example != b.Example || a.Format != b.Format || a.Saved != b.Saved || a.Picture != b.Picture ||
 		a.Embedded != b.Embedded || a.Collapsed != b.Collapsed || a.Folded != b.Folded || a.Lecture != b.Lecture || a.Notice != b.Notice || a.Kept != b.Kept)
 	return c
 }
@@ -68,6 +68,9 @@ func Reduce(s State, a Action) (next State, changed Changes, effects []Effect) {
 	}
 	if changed.Has(Texts | Options | Shown | Position) {
 		next.Taken = "" // which was of another state
+		if next.Notice == noWords {
+			next.Notice = ""
+		}
 	}
 	effects = Effects(s, next, lasting(a))
 	if e, ok := a.(Effect); ok {
@@ -77,11 +80,11 @@ func Reduce(s State, a Action) (next State, changed Changes, effects []Effect) {
 }
 
 // moved is by how many steps the timeline moved, if that was a single one. It stays
-// while the timeline rests.
+// while the timeline rests, unless a step that was taken back is now to be predicted.
 func moved(before, after *State, changed Changes) int {
 	by := after.Done() - before.Done()
 	switch {
-	case changed.Has(Texts | Options | Shown):
+	case changed.Has(Texts | Options | Shown), before.Predict.On != after.Predict.On, after.Predict.Known < before.Predict.Known:
 		return 0
 	case by == 0:
 		return before.Moved
@@ -95,7 +98,7 @@ func moved(before, after *State, changed Changes) int {
 // browser's back button.
 func lasting(a Action) bool {
 	switch a.(type) {
-	case SetView, ChooseView, OpenExample, ShowResolution, OpenLesson, OpenExercise, OpenWorked:
+	case SetView, ChooseView, OpenExample, ShowResolution, OpenDocument, OpenLesson, OpenExercise, OpenWorked:
 		return true
 	}
 	return false

@@ -60,7 +60,7 @@ func TestReduceSaysWhatChanged(t *testing.T) {
 	}{
 		{SetTexts{s.Base, s.Ref}, 0}, {SetRef{"x"}, Texts}, {SetView{"trace"}, Shown}, {SetView{"odd"}, 0},
 		{ScrollTrace{40}, Scrolled}, {PointAt{"0:1-2"}, Pointed}, {BrowserResult{Text: "x"}, Browsed},
-		{SetOption{"strict", false}, Options}, {SetDialect{"rfc1630"}, Others}, {SetFilter{"x"}, Filtered},
+		{SetOption{"strict", false}, Options}, {SetDialect{"rfc1630"}, Shown | Others}, {SetFilter{"x"}, Filtered},
 		{SetSpeed{0}, Position},
 	} {
 		_, got, _ := Reduce(s, c.do)

@@ -16,7 +16,7 @@ import (
 // KeptTexts is the texts of the views that are not shown, and in which views a visitor
 // has typed.
 type KeptTexts struct {
-	Links [4]KeptLink // by linkOf
+	Links [5]KeptLink // by linkOf
 	Texts [3]KeptText // by textOf
 }
 
@@ -35,7 +35,7 @@ type KeptText struct {
 
 // linkOf is whose Base and Ref a view shows; 0 for those of the resolution.
 func linkOf(view string) int {
-	return map[string]int{"normalize": 1, "compare": 2, "relativize": 3}[view]
+	return map[string]int{"normalize": 1, "compare": 2, "relativize": 3, DialectsView: 4}[view]
 }
 
 // textOf is whose Text a view shows.
@@ -70,6 +70,9 @@ func (s State) opened(view string) State {
 // to be compared with.
 func (s *State) opening(to int) (base, ref string) {
 	link := s.Kept.Links[0]
+	if to == linkOf(DialectsView) {
+		return throughTime(link)
+	}
 	target, ok := core.Target(link.Base, link.Ref, core.RFC3986, s.Options)
 	if !ok {
 		first := lesson.First()
@@ -80,6 +83,16 @@ func (s *State) opening(to int) (base, ref string) {
 		return target, comparable(target)
 	}
 	return link.Base, target
+}
+
+// throughTime is the link that the visitor is looking at; where that is the one that the
+// program opens with, another one, over which the documents part.
+func throughTime(link KeptLink) (base, ref string) {
+	if first := lesson.First(); link.Base != first.Base || link.Ref != first.Ref {
+		return link.Base, link.Ref
+	}
+	telling := lesson.Through()[0]
+	return telling.Base, telling.Ref
 }
 
 // comparable is a URI that is the same as another one and written differently: its
@@ -125,7 +138,7 @@ func (TakeOver) reduce(s State) State {
 // holds that.
 func (s *State) TakesOver() (target string, ok bool) {
 	to := linkOf(s.View)
-	if to == 0 || !s.Kept.Links[to].Typed {
+	if to == 0 || to == linkOf(DialectsView) || !s.Kept.Links[to].Typed {
 		return "", false
 	}
 	base, ref := s.opening(to)

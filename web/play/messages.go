@@ -4,6 +4,7 @@ import (
 	"uriplayground/core/links"
 	"uriplayground/core/syntax"
 	"uriplayground/web/i18n"
+	"uriplayground/web/page"
 	"uriplayground/web/view"
 )
 
@@ -19,3 +20,6 @@ func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
 
 // CutMessage says what a reader of links has cut, as pages do.
 func CutMessage(w i18n.Words, c links.Cut) string { return view.CutMessage(w, c) }
+
+// Explain says why a reference leads where it does, as pages do.
+func Explain(w i18n.Words, base, ref string) page.Explanation { return view.Explain(w, base, ref) }

@@ -18,11 +18,12 @@ type Session struct {
 }
 
 // NewSession starts with the state and the built-in words.
-func NewSession(s model.State) *Session { return NewSessionIn(i18n.BuiltIn(), s) }
+func NewSession(s model.State) *Session { return NewSessionIn(i18n.BuiltIn(), nil, s) }
 
-// NewSessionIn starts with the state and these words.
-func NewSessionIn(words i18n.Vocabulary, s model.State) *Session {
-	session := &Session{state: s, links: model.NewLinkPanel(), deriver: view.NewDeriver(words)}
+// NewSessionIn starts with the state and these words. ToASCII is the browser's: without
+// it, domains that are not ASCII are failures by the URL Standard.
+func NewSessionIn(words i18n.Vocabulary, toASCII view.ToASCII, s model.State) *Session {
+	session := &Session{state: s, links: model.NewLinkPanel(), deriver: view.NewDeriver(words, toASCII)}
 	session.resolve()
 	return session
 }
@@ -66,6 +67,9 @@ func (s *Session) Do(a model.Action) []model.Effect {
 	}
 	before := s.state
 	next, changed, effects := model.Reduce(before, a)
+	if s.deriver.Lacks(&next) {
+		return []model.Effect{model.LearnWords{Lang: next.Lang, Again: a}}
+	}
 	s.state = next
 	switch a := a.(type) {
 	case model.CopyAs:

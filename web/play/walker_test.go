@@ -29,10 +29,11 @@ func newWalker(draw func(n int) int) *walker {
 
 // walks makes an action of each kind, by the name of its type.
 var walks = map[string]func(*walker) model.Action{
-	"SetTexts": func(w *walker) model.Action { return model.SetTexts{Base: w.text(), Ref: w.text()} },
-	"SetRef":   func(w *walker) model.Action { return model.SetRef{Ref: w.text()} },
-	"TakeOver": func(*walker) model.Action { return model.CommandAction("take-target", "") },
-	"SetText":  func(w *walker) model.Action { return model.SetText{Text: w.text() + " <" + w.text() + "> " + w.text()} },
+	"SetTexts":     func(w *walker) model.Action { return model.SetTexts{Base: w.text(), Ref: w.text()} },
+	"SetRef":       func(w *walker) model.Action { return model.SetRef{Ref: w.text()} },
+	"WordsMissing": func(*walker) model.Action { return model.WordsMissing{} },
+	"TakeOver":     func(*walker) model.Action { return model.CommandAction("take-target", "") },
+	"SetText":      func(w *walker) model.Action { return model.SetText{Text: w.text() + " <" + w.text() + "> " + w.text()} },
 	"SetOption": func(w *walker) model.Action {
 		return model.SetOption{Name: pick(w, "strict", "erratum4547", "erratum4789", "literalRule", "odd"), On: w.draw(2) == 0}
 	},
@@ -48,6 +49,11 @@ var walks = map[string]func(*walker) model.Action{
 	},
 	"SetPredict": func(w *walker) model.Action {
 		return model.SetPredict{How: []string{"on", "on", "again", "off"}[w.draw(4)]}
+	},
+	"SetTool": func(w *walker) model.Action { return model.SetTool{ID: pick(w, "hugo", "docusaurus-false", "odd")} },
+	"SetHost": func(w *walker) model.Action { return model.SetHost{ID: pick(w, "github-pages", "vercel", "odd")} },
+	"ToggleMatter": func(w *walker) model.Action {
+		return model.ToggleMatter{Place: pick(w, "given", "slash", "blob", "odd")}
 	},
 	"SetGlance":    func(w *walker) model.Action { return model.SetGlance{On: w.draw(2) == 0} },
 	"SetTyped":     func(w *walker) model.Action { return model.SetTyped{On: w.draw(2) == 0} },
@@ -67,7 +73,10 @@ var walks = map[string]func(*walker) model.Action{
 		return model.CommandAction("char", pick(w, " ", "~", "%", "a", "", "é", "\x00", "ab"))
 	},
 	"SetDialect": func(w *walker) model.Action {
-		return model.CommandAction("dialect", pick(w, "rfc3986", "rfc3986", "rfc1738", "rfc1630", "odd"))
+		return model.CommandAction("dialect", pick(w, "rfc3986", "rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630", "url", "odd"))
+	},
+	"OpenDocument": func(w *walker) model.Action {
+		return model.CommandAction("document", pick(w, "url 3", "rfc2396 99", "rfc1738", "rfc3986 -1", "odd 1", ""))
 	},
 	"SetPurpose": func(w *walker) model.Action {
 		return model.CommandAction("purpose", pick(w, "segment", "filename", "odd"))

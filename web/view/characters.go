@@ -2,6 +2,7 @@ package view
 
 import (
 	"strconv"
+	"strings"
 
 	"uriplayground/core"
 	"uriplayground/web/model"
@@ -12,7 +13,7 @@ import (
 var documents = [...]core.Dialect{core.RFC1630, core.RFC1738, core.RFC3986}
 
 // resolvers is the documents that can be chosen, in the order of their years.
-var resolvers = [...]core.Dialect{core.RFC1630, core.RFC1738, core.RFC1808, core.RFC2396, core.RFC3986}
+var resolvers = [...]core.Dialect{core.RFC1630, core.RFC1738, core.RFC1808, core.RFC2396, core.RFC3986, core.URL}
 
 // statusMarks shows by a sign, and not by a colour alone, whether a character is
 // allowed as it is.
@@ -111,8 +112,9 @@ func (v *view) orNone(class string) *page.TableCell {
 	return codeCell(class)
 }
 
-// rfcNumber is the number of a document, as its words are keyed.
-func rfcNumber(d core.Dialect) string { return d.String()[len("rfc"):] }
+// rfcNumber is the number of a document, as its words are keyed; "url" for the standard
+// that has none.
+func rfcNumber(d core.Dialect) string { return strings.TrimPrefix(d.String(), "rfc") }
 
 const (
 	safeBytes = 4000 // of the text that are made safe at every keystroke

@@ -115,7 +115,13 @@ func (v *view) schemeIsOdd() bool {
 // verdict says whether a text is valid and what it is; onlyURI is true where a
 // relative reference will not do.
 func (v *view) verdict(c *page.Check, a *core.Analysis, onlyURI bool) {
-	switch {
+	switch _, accepted := a.Href(); {
+	case a.Dialect == core.URL && a.Valid:
+		c.Tone, c.Verdict = "good", v.words.Get("url.valid")
+	case accepted:
+		c.Tone, c.Verdict = "open", v.words.Get("url.accepted")
+	case a.Dialect == core.URL:
+		c.Tone, c.Verdict = "bad", v.words.Get("url.failure")
 	case a.Valid && onlyURI && a.Kind.Key != "URI":
 		c.Tone, c.Verdict = "bad", v.words.Get("verdict.no-scheme", "kind", v.words.Get("kind."+a.Kind.Key))
 	case a.Valid: // so it has a kind

@@ -12,7 +12,9 @@ import (
 // it can use again. There is one for each playground.
 type Deriver struct {
 	words      i18n.Vocabulary
+	toASCII    core.ToASCII
 	resolution core.Resolution
+	other      *core.Resolution // by the document that was chosen, where its steps have numbers or states; else nil
 	summary    *traceSummary
 	runs       *[2]comparedRun
 	examples   *page.Examples
@@ -21,8 +23,18 @@ type Deriver struct {
 	linkTables linkTables
 }
 
-// NewDeriver begins with these words.
-func NewDeriver(words i18n.Vocabulary) *Deriver { return &Deriver{words: words} }
+// ToASCII is what the URL Standard asks a browser for.
+type ToASCII = core.ToASCII
+
+// NewDeriver begins with these words, and with what the URL Standard asks a browser for.
+func NewDeriver(words i18n.Vocabulary, toASCII core.ToASCII) *Deriver {
+	return &Deriver{words: words, toASCII: toASCII}
+}
+
+// Lacks reports whether the page of the state needs words that are not there yet.
+func (d *Deriver) Lacks(s *model.State) bool {
+	return !s.SpeaksFirst() && !d.words.For(s.Lang).Complete
+}
 
 // Resolve works out the resolution that the state asks for, and returns the
 // number of its steps. Pages are derived from the latest one.
@@ -30,11 +42,28 @@ func (d *Deriver) Resolve(s *model.State) (steps int) {
 	core.ResolveInto(&d.resolution, s.Base, s.Ref, core.RFC3986, s.Options)
 	d.summary = summarize(d.resolution.Trace)
 	d.runs = twoRuns(s, d.runs)
+	if d.other = d.otherResolution(s); d.other != nil {
+		return timelineLength(d.other.Trace)
+	}
 	if d.runs != nil {
 		return max(timelineLength(d.runs[0].resolution.Trace), timelineLength(d.runs[1].resolution.Trace))
 	}
 	return timelineLength(d.resolution.Trace)
 }
+
+// otherResolution is by the document that the state asks for; nil where that is RFC 3986
+// or has no steps with numbers or states, or the view is another.
+func (d *Deriver) otherResolution(s *model.State) *core.Resolution {
+	chosen := s.Dialects.Dialect
+	if !stepped[chosen] || tableViews[s.View] != nil || len(s.Base)+len(s.Ref) > moreBytes {
+		return nil
+	}
+	r := core.ResolveBy(s.Base, s.Ref, chosen, s.Options, d.toASCII)
+	return &r
+}
+
+// stepped is the documents whose steps have numbers or states.
+var stepped = [...]bool{core.RFC1808: true, core.RFC2396: true, core.URL: true}
 
 func timelineLength(t *core.Trace) int {
 	if t == nil {
@@ -47,7 +76,7 @@ func timelineLength(t *core.Trace) int {
 // the view shows none.
 func (d *Deriver) TraceRow(step int) (row int, ok bool) {
 	r := d.summary
-	if d.runs != nil || !r.dots {
+	if d.runs != nil || d.other != nil || !r.dots {
 		return 0, false
 	}
 	return min(max(step-1, int(r.first)), int(r.last)) - int(r.first), true
@@ -72,7 +101,7 @@ func (d *Deriver) view(s *model.State, links *model.LinkPanel) *view {
 func (d *Deriver) wholeView(s *model.State, links *model.LinkPanel) *view {
 	return &view{
 		state: *s, resolution: &d.resolution, summary: d.summary, words: d.words.For(s.Lang), runs: d.runs,
-		links: links, charTable: d.charTable, linkTables: &d.linkTables,
+		links: links, charTable: d.charTable, linkTables: &d.linkTables, other: d.other, toASCII: d.toASCII,
 	}
 }
 

@@ -24,7 +24,7 @@ func TestViewsByAnOlderDocument(t *testing.T) {
 			s := play.NewSession(opening(lang))
 			s.Do(model.SetView{Name: view})
 			for i, text := range texts {
-				d := []core.Dialect{core.RFC1630, core.RFC1738, core.RFC1808, core.RFC2396}[i%4]
+				d := []core.Dialect{core.RFC1630, core.RFC1738, core.RFC1808, core.RFC2396, core.URL}[i%5]
 				s.Do(model.SetDialect{Name: d.String()})
 				s.Do(model.SetTexts{Base: "magic://a/b/c//d/e/f", Ref: text})
 				if len(text) > 2000 {

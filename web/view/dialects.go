@@ -10,14 +10,14 @@ import (
 	"uriplayground/web/page"
 )
 
-// dialectsView is the text as each document reads it, where they part, what a
-// client would do with it, and the characters.
+// dialectsView is the text as each document resolves and reads it, where they part, what
+// a client would do with it, and the characters.
 func (v *view) dialectsView() []*page.Table {
 	if len(v.state.Base)+len(v.state.Ref) > moreBytes {
 		return v.tooLong()
 	}
 	r := v.readings()
-	list := append([]*page.Table{r.beside(r.columns()), r.differences()}, r.client()...)
+	list := append([]*page.Table{v.throughTime(), r.beside(r.columns()), r.differences()}, r.client()...)
 	list = append(list, r.named()...)
 	return append(list, r.partial(), v.characterTable(), v.charTable)
 }
@@ -254,10 +254,13 @@ func (v *view) olderView() []*page.Table {
 	case chosen == core.RFC1630 || chosen == core.RFC1738:
 		list = v.readings().by(chosen)
 	default:
-		list = v.numbered(chosen)
+		list = v.numbered()
 	}
 	first := list[0]
 	first.Title = v.words.Get("dialect.title", "document", v.words.Get("rfc."+rfcNumber(chosen)))
+	if chosen == core.URL {
+		first.Title = v.words.Get("url.title")
+	}
 	for _, d := range resolvers {
 		first.AddButton("dialect", d.String(), v.words.Get("rfc."+rfcNumber(d))).SetPressed(d == chosen)
 	}

@@ -60,8 +60,8 @@ func (v *view) buttons() []page.Control {
 func (v *view) say(p *page.Player) {
 	s, ok := v.present()
 	switch {
-	case !v.resolution.Done:
-		p.Say = v.words.Get("target.none")
+	case !v.resolution.Done && (timelineLength(v.resolution.Trace) == 0 || v.state.Step == model.End):
+		p.Say = v.answerCell(v.resolution).Text
 	case v.state.Predict.Review: // the answer is explained instead
 	case v.state.Step == model.End:
 		p.Say = v.words.Get("say.end", "target", page.Clip(v.resolution.Target.Text, sayBytes))
@@ -80,6 +80,8 @@ func (v *view) sentence(s *syntax.Step) string {
 	switch {
 	case v.byPartialForm():
 		return v.partialSentence(v.resolution.Trace, v.done()-1)
+	case s.Rule.RFC != currentRFC:
+		return v.numberedSentence(v.resolution.Trace, v.done()-1)
 	case s.Rule.Section == dotsSection:
 		return v.dotsSentence(s, int32(v.done()-1))
 	case s.Rule.Condition && s.Yes:

@@ -12,6 +12,8 @@ import (
 type view struct {
 	state      model.State
 	resolution *core.Resolution
+	other      *core.Resolution // as in Deriver
+	toASCII    core.ToASCII
 	summary    *traceSummary
 	links      *model.LinkPanel
 	words      i18n.Words
@@ -118,8 +120,11 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 		return &page.CourseBody{Course: course, Tables: list}
 	}
 	body := &page.TablesBody{Tables: list}
-	if v.runs != nil {
+	switch {
+	case v.runs != nil:
 		body.Player, body.Glance = v.runsPlayer(), v.runsGlance()
+	case v.other != nil && v.state.View != "parse":
+		body.Player = v.otherPlayer()
 	}
 	return body
 }
@@ -134,6 +139,7 @@ var tableViews = map[string]func(*view) []*page.Table{
 	"normalize":        (*view).normalizeView,
 	"compare":          (*view).compareView,
 	"relativize":       (*view).relativizeView,
+	model.FromView:     (*view).fromView,
 	"extract":          (*view).extractView,
 	model.DialectsView: (*view).dialectsView,
 	model.SafeView:     (*view).safeView,
@@ -176,7 +182,10 @@ func (v *view) analysis(text uint8) *core.Analysis {
 
 // cite is the link to the section of a rule.
 func (v *view) cite(rule *syntax.Rule) page.Link {
-	if rule.RFC != currentRFC && rule.Section != "" {
+	switch {
+	case rule.RFC == 0 && rule.Section != "":
+		return v.standard(rule)
+	case rule.RFC != currentRFC && rule.Section != "":
 		return older(rule)
 	}
 	return v.section(rule.Section)

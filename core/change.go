@@ -1,0 +1,225 @@
+package core
+
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+	"uriplayground/core/urlstandard"
+)
+
+// Change is a rule that is another one in a later document (RFC 3986 Appendix D.2, RFC
+// 2396 Appendix G, URL Standard).
+type Change uint8
+
+// What changed from one document to the next.
+const (
+	NoChange        Change = iota
+	PartialForm            // RFC 1630 counts slashes, the others resolve components
+	EmptyPath              // what a reference without a path inherits of the base's
+	Parameters             // they stand outside of the path, or belong to each segment
+	EmptyUndefined         // an empty component is the same as none, or not
+	AuthorityEnd           // where an authority ends
+	CurrentDocument        // a reference to it is not resolved, or is
+	ExcessDots             // ".." that finds no segment
+	AbsoluteDots           // dot segments of an absolute path
+	AuthoritySlash         // the slash between an authority and a relative path
+	LeadingSlash           // ".." that removes the first segment leaves a slash
+	SchemeForm             // what may be a scheme
+	LetterCase             // of a scheme
+	SameScheme             // the base's scheme before a relative reference
+	Slashes                // too few or too many before a host
+	Backslash              // is a slash
+	Whitespace             // is removed
+	PercentEncode          // what is not allowed is encoded
+	EncodedDots            // "%2e" is a dot
+	BaseParsed             // the base is normalized before it is used
+	SpecialPath            // of a special URL is never empty
+	DriveLetter            // of a file
+	HostForm               // the host is normalized
+	PortForm               // so is the port
+	OpaquePath             // a path without a slash at its start: nothing is relative to it, and it keeps its dots
+	Failure                // of the parser
+	OtherRepair            // anything else that the URL Standard does
+)
+
+var changeNames = [...]string{
+	"", "partial-form", "empty-path", "parameters", "empty-undefined", "authority-end", "current-document", "excess-dots", "absolute-dots",
+	"authority-slash", "leading-slash", "scheme-form", "letter-case", "same-scheme", "slashes", "backslash", "whitespace", "percent-encode",
+	"encoded-dots", "base-parsed", "special-path", "drive-letter", "host-form", "port-form", "opaque-path", "failure", "other-repair",
+}
+
+// String is the name of the change; "" for none.
+func (c Change) String() string { return changeNames[c] }
+
+// Changes is every change (RFC 3986 Appendix D.2).
+func Changes() []Change {
+	list := make([]Change, len(changeNames)-1)
+	for i := range list {
+		list[i] = Change(i + 1)
+	}
+	return list
+}
+
+// Change is the rule that moved between two documents of which B is the next that can
+// resolve, and the index of the step of B that it is about; -1 for none (RFC 3986
+// Appendix D.2).
+func (p *Parting) Change() (c Change, step int) {
+	switch {
+	case p.Same:
+		return NoChange, -1
+	case p.A.Base.Dialect == RFC1630:
+		return PartialForm, p.StepB
+	case p.B.Base.Dialect == URL:
+		return p.repair()
+	case p.A.CurrentDocument || p.B.CurrentDocument:
+		return CurrentDocument, p.StepB
+	case p.A.Base.Dialect == RFC1808:
+		return p.since1808(), p.StepB
+	}
+	return p.since2396(), p.StepB
+}
+
+// deciding is the key of the step of a resolution that decides; "" for none.
+func (r *Resolution) deciding(step int) string {
+	if step < 0 {
+		return ""
+	}
+	return r.Trace.Steps[step].Rule.Key
+}
+
+// since1808 is what RFC 2396 changed.
+func (p *Parting) since1808() Change {
+	key := p.A.deciding(p.StepA)
+	switch {
+	case longAuthority(&p.A.Base) || longAuthority(&p.A.Ref):
+		return AuthorityEnd
+	case p.Component == "scheme":
+		return SchemeForm
+	case p.Component != "path":
+		return EmptyUndefined
+	case (key == "1808-step-5" || key == "1808-step-5b") && !p.A.Ref.Part("params").Defined:
+		return EmptyPath
+	}
+	return Parameters
+}
+
+// longAuthority reports whether RFC 1808 §2.4.3 has in the authority what is a query to
+// the others.
+func longAuthority(a *Analysis) bool {
+	return strings.Contains(a.Component("authority").In(a.Text), "?")
+}
+
+// since2396 is what RFC 3986 changed.
+func (p *Parting) since2396() Change {
+	switch key := p.A.deciding(p.StepA); {
+	case strings.HasPrefix(key, "2396-step-6g"):
+		return ExcessDots
+	case key == "2396-step-3" || key == "2396-step-4" || key == "2396-step-5":
+		return AbsoluteDots
+	case p.B.deciding(p.StepB) == "t-empty-path":
+		return EmptyPath
+	case p.A.Base.Component("authority").Defined && p.A.Base.Component("path").Empty():
+		return AuthoritySlash
+	}
+	return LeadingSlash
+}
+
+// repair is the first step of the URL Standard that makes a component another one.
+func (p *Parting) repair() (Change, int) {
+	t := p.B.Trace
+	if !p.B.Done {
+		return p.failure()
+	}
+	for i := range t.Steps {
+		if c := repairs(t, i, p.Component); c != NoChange {
+			return c, i
+		}
+	}
+	return p.unseenRepair(), p.StepB
+}
+
+// failure is why there is no URL.
+func (p *Parting) failure() (Change, int) {
+	if p.B.Trace != nil && p.B.deciding(p.StepB) == urlstandard.RuleNoSchemeFailure.Key {
+		return OpaquePath, p.StepB
+	}
+	return Failure, p.StepB
+}
+
+// unseenRepair is what no step of the reference shows: what was done to the base.
+func (p *Parting) unseenRepair() Change {
+	path := p.B.Target.Component("path").In(p.B.Target.Text)
+	switch base, _ := p.B.Base.Href(); {
+	case p.Component == "authority" && p.B.Target.Component("scheme").In(p.B.Target.Text) == "file":
+		return Slashes
+	case p.Component == "path" && p.A.Target.Part("path").Empty():
+		return SpecialPath
+	case strings.HasPrefix(p.B.Target.Text, "file:") && len(path) > 2 && path[2] == ':':
+		return DriveLetter
+	case base != p.B.Base.Text:
+		return BaseParsed
+	}
+	return OtherRepair
+}
+
+// repairs is what a step of the URL Standard makes of a component that RFC 3986 does not.
+func repairs(t *syntax.Trace, i int, component string) Change {
+	consumed, appended, name := URLStep(t, i)
+	changed := consumed != appended
+	encoded := strings.Count(appended, "%") > strings.Count(consumed, "%")
+	inHost, inPath := component == "authority" || component == "", component == "path"
+	switch t.Steps[i].Rule {
+	case urlstandard.RuleStripped, urlstandard.RuleRemoved:
+		return Whitespace
+	case urlstandard.RuleSchemeStartOther, urlstandard.RuleSchemeNone:
+		return when(component == "scheme" && !noColon(t), SchemeForm)
+	case urlstandard.RuleSchemeSame, urlstandard.RuleSchemeSpecial, urlstandard.RuleSchemeSlash, urlstandard.RuleSchemeOpaque, urlstandard.RuleSchemeFile:
+		return when(component == "scheme", LetterCase)
+	case urlstandard.RuleSpecialRelativeRelative:
+		return SameScheme
+	case urlstandard.RuleSpecialSlashesMissing, urlstandard.RuleIgnoreSlashes:
+		return when(inHost, Slashes)
+	case urlstandard.RuleRelativeBackslash:
+		return when(inHost || inPath, Backslash)
+	case urlstandard.RuleValidationError:
+		return when((inHost || inPath) && name == urlstandard.InvalidReverseSolidus, Backslash)
+	case urlstandard.RuleAuthorityCredentials:
+		return when(inHost && encoded, PercentEncode)
+	case urlstandard.RuleHostPort, urlstandard.RuleHostEnd, urlstandard.RuleFileHostEnd, urlstandard.RuleFileHostLocalhost:
+		return when(inHost && strings.TrimSuffix(consumed, ":") != strings.TrimSuffix(appended, ":"), HostForm)
+	case urlstandard.RulePortSet, urlstandard.RulePortDefault:
+		return when(inHost && changed, PortForm)
+	case urlstandard.RulePortEmpty:
+		return when(inHost, PortForm)
+	case urlstandard.RuleFileHostDrive, urlstandard.RuleFileDrive, urlstandard.RuleFileSlashDrive, urlstandard.RulePathDrive:
+		return when(inHost || inPath, DriveLetter)
+	case urlstandard.RulePathSingleDot, urlstandard.RulePathDoubleDot:
+		return when(inPath && strings.Contains(consumed, "%"), EncodedDots)
+	case urlstandard.RulePathSegments:
+		return when(inPath && encoded, PercentEncode)
+	case urlstandard.RuleOpaquePath:
+		if encoded {
+			return when(inPath, PercentEncode)
+		}
+		return when(inPath, OpaquePath)
+	case urlstandard.RuleQuery:
+		return when(component == "query" && encoded, PercentEncode)
+	case urlstandard.RuleFragment:
+		return when(component == "fragment" && encoded, PercentEncode)
+	}
+	return NoChange
+}
+
+func when(is bool, c Change) Change {
+	if is {
+		return c
+	}
+	return NoChange
+}
+
+// noColon reports whether the input has no colon in its first segment, so that RFC
+// 3986 finds no scheme in it, either.
+func noColon(t *syntax.Trace) bool {
+	i := strings.IndexAny(t.Texts[TextRef], ":/?#")
+	return i < 0 || t.Texts[TextRef][i] != ':'
+}

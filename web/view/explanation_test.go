@@ -1,0 +1,85 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/internal/vectors"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
+)
+
+// saying is the sentences of an explanation about something, one after the other.
+func saying(e page.Explanation, about string) string {
+	said := ""
+	for _, s := range e.Sentences {
+		if s.About == about {
+			said += s.Rule + " " + s.Text + "\n"
+		}
+	}
+	return said
+}
+
+func TestExplain(t *testing.T) {
+	for _, c := range []struct{ base, ref, about, want string }{
+		{"http://a/docs/guide", "intro", "case", "t-merge The path “intro” is relative"},
+		{"http://a/docs/guide", "intro", "surprise", "its last segment “guide” was replaced. With a slash you would get: http://a/docs/guide/intro\n"},
+		{"http://a/docs/guide/", "../x", "surprise", "To start beside it, write “../../x”: http://a/x\n"},
+		{"http://a/docs/guide", "intro", "merge", "m-base The base’s path is kept up to and including its last slash (/docs/)"},
+		{"http://a", "intro", "merge", "m-slash A slash is added."},
+		{"http://a/b/c/", "../x", "dots", "2C Not 2A or 2B. Rule 2C: the input began with the whole segment “/..”"},
+		{"http://a/b", "/x", "dots", ""},
+		{"http://a/b", "//h/x", "case", "t-authority-path The reference begins with “//”"},
+		{"b", "x", "target", "There is no target"},
+		{"http://a/" + strings.Repeat("b/", 300), strings.Repeat("../", 300), "dots", " and 200 more\n"},
+	} {
+		got := saying(play.Explain(i18n.For("en"), c.base, c.ref), c.about)
+		if !strings.Contains(got, c.want) || c.want == "" && got != "" {
+			t.Errorf("%q against %q, %s: %q lacks %q", c.ref, c.base, c.about, got, c.want)
+		}
+	}
+}
+
+// Every sentence is one that the view shows: under the target, or for a step.
+func TestExplainedAsShown(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		for _, c := range vectors.Examples() {
+			s := play.NewSession(model.Initial(lang))
+			s.Do(model.SetTexts{Base: c.Base, Ref: c.Ref})
+			shown := map[string]bool{}
+			if target := page.TraceOf(s.Page().Body).Target; target.None != "" {
+				shown[target.None] = true
+			} else {
+				for _, r := range target.Reasons {
+					shown[r.Text] = true
+				}
+			}
+			for n := 1; n <= s.State().Steps; n++ {
+				s.Do(model.GoTo{N: n})
+				shown[s.Page().Player().Say] = true
+			}
+			e := play.Explain(i18n.For(lang), c.Base, c.Ref)
+			for _, said := range e.Sentences {
+				text := said.Text
+				if said.Instead {
+					text = strings.TrimSuffix(text, " "+page.Clip(said.Target, 120))
+				}
+				if !shown[text] {
+					t.Errorf("%q against %q: the view does not say %q", c.Ref, c.Base, text)
+				}
+			}
+			checkExplainedLink(t, e, c.Base, c.Ref)
+		}
+	}
+}
+
+func checkExplainedLink(t *testing.T, e page.Explanation, base, ref string) {
+	t.Helper()
+	s := play.NewSession(model.Initial("en"))
+	s.Do(model.OpenLink{Fragment: strings.TrimPrefix(e.Link, "#")})
+	if state := s.State(); state.Base != base || state.Ref != ref || state.View != "resolve" || state.Notice != "" {
+		t.Errorf("%q opens %q against %q in %s", e.Link, state.Ref, state.Base, state.View)
+	}
+}

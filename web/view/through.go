@@ -1,0 +1,178 @@
+package view
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uriplayground/core"
+	"uriplayground/web/lesson"
+	"uriplayground/web/page"
+)
+
+// answer is what one of the documents makes of base and reference.
+type answer struct {
+	document core.Dialect
+	by       *core.Resolution // nil where the document has no relative form
+	same     bool             // as that of the document before it that has an answer
+	change   core.Change      // else the rule that moved
+	step     int              // at which it shows; -1 for none
+}
+
+// throughTime is the answer of each document in the order of their years, with the rule
+// that moved from one to the next, and the libraries that still answer so.
+func (v *view) throughTime() *page.Table {
+	s := v.table("through", "through.title", "through.caption", "dialects.document", "through.answer", "through.change", "through.libraries")
+	for _, e := range lesson.Through() {
+		s.AddButton("texts", e.Base+"\n"+e.Ref, v.exampleName(e)).SetPressed(e.Base == v.state.Base && e.Ref == v.state.Ref)
+	}
+	answers := v.answers()
+	for i := range answers {
+		v.answerRow(s, answers, i)
+	}
+	if last := answers[len(answers)-1].by; v.asked() {
+		v.browserRow(s, last)
+	}
+	v.otherAnswers(s, answers)
+	return s
+}
+
+// exampleName is the reference, with its base where that is not the usual one.
+func (v *view) exampleName(e lesson.Example) string {
+	name := e.Ref
+	if name == "" {
+		name = v.words.Get("through.empty")
+	}
+	if e.Base != lesson.Through()[0].Base {
+		name = e.Base + " + " + name
+	}
+	return name
+}
+
+// answers is what each document makes of the texts, each with what moved since the one
+// before it.
+func (v *view) answers() (list [6]answer) {
+	before := core.Dialect(0)
+	for i, d := range resolvers {
+		a := answer{document: d, step: -1}
+		switch {
+		case d == core.RFC1738: // it has no relative form
+		case i == 0:
+			r := core.ResolveBy(v.state.Base, v.state.Ref, d, v.state.Options, v.toASCII)
+			a.by, before = &r, d
+		default:
+			p := core.Differ(v.state.Base, v.state.Ref, before, d, v.state.Options, v.toASCII)
+			a.by, a.same, before = &p.B, p.Same, d
+			a.change, a.step = p.Change()
+		}
+		list[i] = a
+	}
+	return list
+}
+
+// answerRow adds a document. Its head opens the resolution by it, at the step that is
+// another one than in the document before.
+func (v *view) answerRow(s *page.Table, answers [6]answer, i int) {
+	a := &answers[i]
+	number := rfcNumber(a.document)
+	head := headCell(v.words.Get("rfc."+number)).WithCommand("document", strings.TrimSuffix(a.document.String()+" "+strconv.Itoa(a.step+1), " 0"))
+	head.Detail = v.words.Get("through.when." + number)
+	if a.by == nil {
+		s.AddRow("silent", head, &page.TableCell{Text: v.words.Get("through.no-relative"), Class: "void"}, textCell(""), textCell(""))
+		return
+	}
+	class, said := "first", v.answerCell(a.by)
+	switch {
+	case a.same:
+		class, said = "same", &page.TableCell{Text: v.words.Get("through.same"), Class: "void"}
+	case a.change != core.NoChange:
+		class = "moved"
+		v.markMoved(said, answers[:i], a.by)
+	}
+	libraries := textCell("")
+	if latest(answers, i) {
+		libraries = v.librariesCell(func(said string) bool { return isAnswer(a.by, said) })
+	}
+	s.AddRow(class, head, said, v.changeCell(a), libraries)
+}
+
+// latest reports whether a document is the first of the last ones that answer so: the
+// libraries of today stand there.
+func latest(answers [6]answer, i int) bool {
+	if answers[i].same {
+		return false
+	}
+	for _, later := range answers[i+1:] {
+		if !later.same && isAnswer(later.by, answers[i].by.Target.Text) {
+			return false
+		}
+	}
+	return true
+}
+
+// markMoved marks what makes an answer another one than that before it.
+func (v *view) markMoved(said *page.TableCell, before []answer, r *core.Resolution) {
+	for i := len(before) - 1; i >= 0; i-- {
+		if b := before[i].by; b != nil {
+			if b.Done && r.Done {
+				*said = *markedCell(r.Target.Text, unlike(r.Target.Text, b.Target.Text), cellBytes)
+			}
+			return
+		}
+	}
+}
+
+// changeCell is the rule that moved, with the section of the step where it shows.
+func (v *view) changeCell(a *answer) *page.TableCell {
+	if a.change == core.NoChange {
+		return textCell("")
+	}
+	key := "change." + a.change.String()
+	cell := &page.TableCell{Text: v.words.Get(key), Detail: v.words.Get(key + ".why")}
+	if a.step >= 0 {
+		cell.Cite = v.cite(a.by.Trace.Steps[a.step].Rule)
+	}
+	return cell
+}
+
+// browserRow adds this browser, which should follow the URL Standard.
+func (v *view) browserRow(s *page.Table, standard *core.Resolution) {
+	says := &v.state.Browser
+	cell, word, class := v.browserTarget(), "through.browser.same", "same"
+	if says.Refused == standard.Done || !says.Refused && says.Text != standard.Target.Text {
+		word, class = "through.browser.departs", "moved"
+	}
+	s.AddRow("yours "+class, headCell(v.words.Get("browser.label")), cell, textCell(v.words.Get(word)), textCell(""))
+}
+
+// isAnswer reports whether a library answers as a document: "" is an error.
+func isAnswer(r *core.Resolution, answer string) bool {
+	return r != nil && !r.CurrentDocument && r.Target.Text == answer
+}
+
+// librariesCell is the libraries whose recorded answers are those.
+func (v *view) librariesCell(those func(answer string) bool) *page.TableCell {
+	var names []string
+	for _, a := range lesson.Recorded(v.state.Base, v.state.Ref) {
+		if those(a.Answer) {
+			names = append(names, a.Library)
+		}
+	}
+	return textCell(strings.Join(names, " · "))
+}
+
+// otherAnswers adds what libraries answer that is in none of the documents.
+func (v *view) otherAnswers(s *page.Table, answers [6]answer) {
+	known := map[string]bool{}
+	for _, a := range lesson.Recorded(v.state.Base, v.state.Ref) {
+		if known[a.Answer] || slices.ContainsFunc(answers[:], func(by answer) bool { return isAnswer(by.by, a.Answer) }) {
+			continue
+		}
+		known[a.Answer] = true
+		said := codeCell(page.Clip(a.Answer, cellBytes))
+		if a.Answer == "" {
+			said = &page.TableCell{Text: v.words.Get("through.error"), Class: "void"}
+		}
+		s.AddRow("other", headCell(v.words.Get("through.other")), said, textCell(""), v.librariesCell(func(said string) bool { return said == a.Answer }))
+	}
+}

@@ -1,0 +1,32 @@
+package wire
+
+import (
+	"uriplayground/core/links"
+	"uriplayground/web/page"
+)
+
+// Explain returns the answer of explain(): the sentences, and what is found about the
+// one link of the report.
+func Explain(e *page.Explanation, r *links.Report, say LinkMessage) map[string]any {
+	list := make([]any, 0, len(e.Sentences))
+	for _, s := range e.Sentences {
+		list = append(list, sentence(s))
+	}
+	look := r.Details(0)
+	answer := Object("ok sentences notes link target", e.OK, list, findings(look.Findings, look.Ref, say), e.Link)
+	if e.Done {
+		Put(answer, "target", e.Target)
+	}
+	return answer
+}
+
+func sentence(s page.Sentence) map[string]any {
+	o := Object("about message rule section instead", s.About, s.Text)
+	if s.Rule != "" {
+		Put(o, "rule section", s.Rule, s.Section)
+	}
+	if s.Instead {
+		Put(o, "instead", Object("base ref target", s.Base, s.Ref, s.Target))
+	}
+	return o
+}
