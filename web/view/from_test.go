@@ -163,3 +163,17 @@ func TestNoPlaces(t *testing.T) {
 		}
 	}
 }
+
+// A link of a page, and the shortest that leads to a target, are read from everywhere by
+// one click.
+func TestReadFromEverywhereByAClick(t *testing.T) {
+	s := play.NewSession(model.Initial("en"))
+	s.Do(model.SetView{Name: "relativize"})
+	s.Do(model.SetTexts{Base: "http://a/b/c", Ref: "http://a/x"})
+	offered := tablesOf(s.Page())[0].Buttons
+	click(s, offered[len(offered)-1].Command)
+	if got := s.State(); got.View != model.FromView || got.Base != "http://a/b/c" || got.Ref != "/x" {
+		t.Errorf("%s: %q against %q", got.View, got.Ref, got.Base)
+	}
+	checkFromLink(t, s)
+}
