@@ -55,8 +55,8 @@ func (r *Report) resolve(e *core.Establishment, ref string) (string, bool) {
 
 // ByDocument is what another document makes of a link.
 type ByDocument struct {
-	Target          string
-	HasTarget       bool
+	Target          string         // empty without HasTarget
+	HasTarget       bool           // the document gives one
 	CurrentDocument bool           // by RFC 2396, which does not resolve such a reference
 	Faults          []syntax.Fault // where the document does not resolve at all
 }
