@@ -7,7 +7,7 @@ var enDialects = map[string]string{
 	"change.partial-form":         "Components",
 	"change.partial-form.why":     "RFC 1630 compares runs of slashes, and replaces all after the last one. Since RFC 1808 a reference is split into components, which are inherited one by one.",
 	"change.empty-path":           "The empty path",
-	"change.empty-path.why":       "Does a reference without a path keep the last segment of the base? In RFC 1808 and RFC 3986 it does, in RFC 2396 it does not.",
+	"change.empty-path.why":       "Does a reference with an empty path keep the last segment of the base? In RFC 1808 and RFC 3986 it does, in RFC 2396 it does not.",
 	"change.parameters":           "Parameters",
 	"change.parameters.why":       "In RFC 1808 what follows “;” is outside of the path; since RFC 2396 it belongs to its segment.",
 	"change.empty-undefined":      "Empty or undefined",

@@ -9,7 +9,7 @@ var frDialects = map[string]string{
 	"change.partial-form":         "Des composants",
 	"change.partial-form.why":     "La RFC 1630 compare des suites de barres obliques et remplace tout ce qui suit la dernière. Depuis la RFC 1808, une référence est divisée en composants, hérités un à un.",
 	"change.empty-path":           "Le chemin vide",
-	"change.empty-path.why":       "Une référence sans chemin garde-t-elle le dernier segment de la base ? Oui dans les RFC 1808 et 3986, non dans la RFC 2396.",
+	"change.empty-path.why":       "Une référence au chemin vide garde-t-elle le dernier segment de la base ? Oui dans les RFC 1808 et 3986, non dans la RFC 2396.",
 	"change.parameters":           "Les paramètres",
 	"change.parameters.why":       "Dans la RFC 1808, ce qui suit « ; » est hors du chemin ; depuis la RFC 2396, cela fait partie de son segment.",
 	"change.empty-undefined":      "Vide ou indéfini",
