@@ -2,7 +2,7 @@
 // follows the messages of the page around it (see embed-iframe.js). It works without
 // such messages, too, in a plain <iframe>:
 // embed.html?theme=dark&controls=off#v=1&base=http://a/b&ref=../c
-import { checkBrowser, load } from "./loader.js";
+import { checkBrowser, loadFor } from "./loader.js";
 import { gradually, levelHeadings, optionsOf, tellSize, teller } from "./embed-inline.js";
 import { KEY, PROTOCOL } from "./embed-iframe.js";
 
@@ -34,11 +34,12 @@ function early() {
 
 async function run() {
   checkBrowser();
-  const playground = await load({ harvest: false });
-  await new Promise((done) => setTimeout(done)); // let the browser answer the visitor in between
   const given = Object.fromEntries([...new URLSearchParams(location.search)].map(([name, value]) => [name.replace(/^(?:amp;)+/, ""), value])); // "&amp;" that was encoded twice
+  const asked = { ...optionsOf(given), link: location.hash.slice(1) };
+  const playground = await loadFor(asked);
+  await new Promise((done) => setTimeout(done)); // let the browser answer the visitor in between
   const drawn = gradually(place);
-  const mount = playground.mount(place, { ...optionsOf(given), ...early(), examples: false, link: location.hash.slice(1) });
+  const mount = playground.mount(place, { ...asked, ...early(), examples: false });
   let state = {};
   let tell = () => {};
   mount.on("change", (next) => {

@@ -1,6 +1,6 @@
 // Runs <uri-playground> in the page itself: mounts the playground in the shadow
 // root of the element and reports what happens there.
-import { MOUNT, checkBrowser, load, mountWithin } from "./loader.js";
+import { MOUNT, checkBrowser, loadFor, mountWithin } from "./loader.js";
 import { levelOf, sizeOf, themeOf, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
@@ -112,7 +112,7 @@ function sheetOfSize(size) {
  */
 export async function start({ element, root, attributes, signal, hear }) {
   checkBrowser();
-  const playground = await load({ harvest: false });
+  const playground = await loadFor(optionsOf(attributes));
   signal.throwIfAborted();
   const inner = document.createElement("div");
   inner.className = "inner";

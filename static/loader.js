@@ -202,13 +202,15 @@ class Host {
     }
   }
 
-  knows(lang) { return Object.hasOwn(this.#words, lang); }
+  knows(lang, part = "first") { return this.#words[lang]?.[part] !== undefined; }
 
-  // Fetches the words of a language, once.
-  async learn(lang) {
-    if (this.knows(lang)) return;
-    Object.assign(this.#words, await fetchWords([lang]));
-    this.enter("learn", [], (api) => api.learn(lang, this.#words[lang]));
+  // Fetches the words of a language, or some parts of them, once.
+  async learn(lang, parts = Object.keys(wordFiles[lang])) {
+    const missing = parts.filter((part) => !this.knows(lang, part));
+    if (!missing.length) return;
+    const fetched = await fetchWords(lang, missing);
+    this.#words[lang] = { ...this.#words[lang], ...fetched };
+    this.enter("learn", [], (api) => api.learn(lang, fetched));
   }
 
   // Calls f with the program's API; errors name args.
@@ -250,6 +252,7 @@ class Mount {
   #host;
   #options;
   #handle;
+  #ready = null; // resolves when the words are there that options need
   #listeners = new Map(EVENTS.map((event) => [event, new Set()]));
 
   constructor(host, element, given) {
@@ -281,6 +284,7 @@ class Mount {
       __proto__: null,
       stylesheet: STYLESHEET,
       linkscan: loadLinkscan, // when its view is opened
+      learn: (lang) => this.#host.learn(lang), // when they are needed
       embedline: embedLine, // when it is copied
       ...this.#options,
       failure: reason, // why the previous program ended, for the visitor
@@ -309,8 +313,19 @@ class Mount {
     this.#emit("error", detail);
   }
 
+  // Sets options in their order, each once its words are there.
   set(given) {
     const read = this.#known(options("set", given, MOUNT));
+    const { lang = this.state.lang } = read;
+    if (!this.#ready && (!asksMore(read) || this.#host.knows(lang, "more"))) return this.#set(read);
+    const words = Promise.all([this.#ready, this.#host.learn(lang).catch(() => {})]);
+    const ready = this.#ready = words.then(() => {
+      if (this.#ready === ready) this.#ready = null;
+      if (this.#host.mounts.has(this)) this.#set(read);
+    });
+  }
+
+  #set(read) {
     this.#options = { ...this.#options, ...read };
     this.#host.enter("set", [read.base, read.ref], () => {
       if (!this.#host.mounts.has(this)) throw failure("disposed", "set: this playground is no longer mounted");
@@ -393,8 +408,8 @@ function linksOf(host, args) {
 // Sentences are in the language of the page where none is asked for.
 function explained(host, args) {
   const given = args[2];
-  given.lang ??= host.knows(pageLanguage()) ? pageLanguage() : "en";
-  if (!host.knows(given.lang)) throw failure("words-missing", `explain: the words of "${given.lang}" are not loaded; load({ lang: "${given.lang}" }) loads them`);
+  given.lang ??= host.knows(pageLanguage(), "more") ? pageLanguage() : "en";
+  if (!host.knows(given.lang, "more")) throw failure("words-missing", `explain: the words of "${given.lang}" are not loaded; load({ lang: "${given.lang}" }) loads them`);
   return host.enter("explain", args, (program) => program.explain(...args));
 }
 
@@ -443,19 +458,26 @@ async function fetchProgram(address) {
   }
 }
 
-// Every visible word, a text for each language.
-async function fetchWords(languages) {
-  const fetched = languages.map(async (lang) => {
+// Parts of the words of a language, a text for each.
+async function fetchWords(lang, parts) {
+  const fetched = parts.map(async (part) => {
+    const name = wordFiles[lang][part];
     try {
-      return [lang, (await import(`./gen/${wordFiles[lang]}`)).default];
+      return [part, (await import(`./gen/${name}`)).default];
     } catch (cause) {
-      throw failure("network", `the words cannot be fetched from ${wordFiles[lang]}`, { cause });
+      throw failure("network", `the words cannot be fetched from ${name}`, { cause });
     }
   });
   return Object.fromEntries(await Promise.all(fetched));
 }
 
-// English is always loaded: calls but explain answer in it.
+// What the first part of the words is enough for, as model.State.SpeaksFirst; the
+// program asks for the others itself if it needs them after all.
+const FIRST = ["resolve", "parse", "trace", "rfc3986"];
+const asksMore = ({ link = "", ...given }) => /\b(?:view|dialect)=/.test(link)
+  || ["view", "dialect", "lesson", "exercise", "level", "seed"].some((name) => given[name] !== undefined && !FIRST.includes(given[name]));
+
+// The first part is always loaded in English, too, which stands in for other languages.
 function pageLanguage() {
   const lang = globalThis.document?.documentElement?.lang;
   return Object.hasOwn(wordFiles, lang) ? lang : "en";
@@ -493,13 +515,22 @@ const addressOf = (wasm) => (typeof wasm === "string" || wasm instanceof URL ? n
 
 const loading = new Map(); // promises, by address or by the value given
 
+// The program as soon as it can be mounted, and, by harvest, with what calls need.
+function begin(wasm = new URL(`./gen/${file}`, import.meta.url)) {
+  const key = addressOf(wasm);
+  if (!loading.has(key)) loading.set(key, { bare: loadOnce(key) });
+  return loading.get(key);
+}
+
 /** Loads the program, once for each wasm. */
 export function load(given) {
   try {
-    const { wasm = new URL(`./gen/${file}`, import.meta.url), harvest = true, lang } = options("load", given, LOAD);
-    const key = addressOf(wasm);
-    if (!loading.has(key)) loading.set(key, { false: loadOnce(key) });
-    const both = loading.get(key);
+    const { wasm, harvest = true, lang } = options("load", given, LOAD);
+    const both = begin(wasm);
+    both.false ??= both.bare.then(taught).catch((error) => {
+      both.false = both.true = undefined; // so that it can be tried again
+      throw error;
+    });
     if (harvest) both.true ??= Promise.all([both.false, loadLinkscan()]).then(([api]) => api);
     return lang ? both[harvest].then(async (api) => (await hosts.get(api).learn(lang), api)) : both[harvest];
   } catch (error) {
@@ -507,9 +538,26 @@ export function load(given) {
   }
 }
 
+// Calls but explain answer in English; what is mounted later may show anything.
+async function taught(api) {
+  await Promise.all(["en", pageLanguage()].map((lang) => hosts.get(api).learn(lang)));
+  return api;
+}
+
+/** Loads the program for a playground with these options, with the words that it needs. */
+export async function loadFor({ lang = pageLanguage(), ...given }) {
+  const parts = asksMore(given) ? ["first", "more"] : ["first"];
+  fetchWords(lang, parts).catch(() => {}); // beside the program
+  const playground = await begin().bare;
+  await hosts.get(playground).learn(lang, parts);
+  return playground;
+}
+
 async function loadOnce(key) {
   try {
-    const [module, words] = await Promise.all([compile(await key), fetchWords(["en", pageLanguage()])]);
+    const words = {};
+    const languages = ["en", pageLanguage()].map(async (lang) => (words[lang] = await fetchWords(lang, ["first"])));
+    const [module] = await Promise.all([compile(await key), ...languages]);
     await new Promise((done) => setTimeout(done)); // a task of its own
     return surface(new Host(module, words));
   } catch (error) {

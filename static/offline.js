@@ -10,7 +10,7 @@ const trusted = globalThis.trustedTypes?.createPolicy("uri-playground", {
 
 // The worker fetches the whole site, so it waits until the program has started, or
 // failed to, and the page is idle.
-const started = () => import("./loader.js").then(({ load }) => load({ harvest: false })).catch(() => {});
+const started = () => import("./loader.js").then(({ loadFor }) => loadFor({})).catch(() => {});
 const idle = () => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
 async function register(workers) {

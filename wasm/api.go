@@ -61,8 +61,7 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 		object.Set(name, guard(func(args []js.Value) js.Value { return toJS(f(args)) }))
 	}
 	object.Set("learn", guard(func(args []js.Value) js.Value {
-		lang := args[0].String()
-		vocabulary[lang] = i18n.Parse(lang, args[1].String())
+		learn(vocabulary, args[0].String(), args[1])
 		return js.Undefined()
 	}))
 	object.Set("mount", guard(func(args []js.Value) js.Value { return mount(vocabulary, args[0], args[1]) }))

@@ -23,6 +23,8 @@ func (p *playground) perform(effect model.Effect) {
 		p.updateHash(e)
 	case model.Translate:
 		p.translate(e.Lang)
+	case model.LearnWords:
+		p.learn(e)
 	case model.SetTimer:
 		p.setPlayTimer(e.Milliseconds)
 	case model.AskBrowser:
@@ -81,6 +83,18 @@ func (p *playground) translate(lang string) {
 	} else {
 		setWords(p.form.host, p.form.words)
 	}
+}
+
+// learn fetches words, and then performs the action that waits for them.
+func (p *playground) learn(ask model.LearnWords) {
+	p.events.onSettled(p.learnWords.Invoke(ask.Lang), func(_ js.Value, ok bool) {
+		if !ok {
+			p.dispatch(model.WordsMissing{})
+			return
+		}
+		p.dispatchAndSync(ask.Again)
+		p.linkPanel.openState(p.session.State())
+	})
 }
 
 // setPlayTimer lets the timeline play at an interval, or stops it if that is 0.

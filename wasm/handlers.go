@@ -230,7 +230,7 @@ func (p *playground) onLanguageClick(event js.Value) {
 		return
 	}
 	event.Call("preventDefault")
-	if _, loaded := p.words[lang]; loaded {
+	if p.words[lang].Complete {
 		p.dispatch(model.SetLang{Lang: lang})
 		return
 	}

@@ -12,7 +12,7 @@ import (
 
 // handshake is the property of the global object under which the loader leaves a
 // function that takes the API of the program, once. Its property words has the
-// words of each language as text.
+// words of each language as texts, by their parts.
 const handshake = "uri-playground"
 
 func main() {
@@ -30,9 +30,18 @@ func main() {
 func vocabulary(texts js.Value) i18n.Vocabulary {
 	v := i18n.Vocabulary{}
 	for _, lang := range i18n.Languages() {
-		if text := texts.Get(lang); text.Type() == js.TypeString {
-			v[lang] = i18n.Parse(lang, text.String())
+		if parts := texts.Get(lang); parts.Truthy() {
+			learn(v, lang, parts)
 		}
 	}
 	return v
+}
+
+// learn adds the words of a language, by their parts.
+func learn(v i18n.Vocabulary, lang string, parts js.Value) {
+	for _, part := range i18n.Parts() {
+		if text := parts.Get(part); text.Type() == js.TypeString {
+			v.Learn(lang, part, text.String())
+		}
+	}
 }

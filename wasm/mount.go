@@ -39,6 +39,7 @@ type playground struct {
 	pointer      [2]int   // where the pointer was last
 	printTimer   *timer   // prints once the page is drawn
 	loadScanner  js.Value // a function that loads static/linkscan.js
+	learnWords   js.Value // a function that fetches the words of a language that are missing
 	embedLine    js.Value // a function that makes the line of an embed, by static/snippets.js
 	linkPanel    *linkPanel
 	pending      pendingHostValues
@@ -60,6 +61,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		usesHash:    option(options, "hash").Truthy(),
 		onAnswer:    option(options, "onanswer"),
 		loadScanner: option(options, "linkscan"),
+		learnWords:  option(options, "learn"),
 		embedLine:   option(options, "embedline"),
 		pointer:     [2]int{-1, -1}, // nowhere yet
 	}

@@ -24,7 +24,7 @@ func markedVersion(t *testing.T, version string) string {
 		t.Fatal(err)
 	}
 	script := `;(globalThis.marks ??= []).push("` + version + `");`
-	for _, name := range []string{"boot.js", "offline.js", "linkscan.js", "gen/words.en.js", "gen/words.fr.js", "gen/wasm_exec.js"} {
+	for _, name := range []string{"boot.js", "offline.js", "linkscan.js", "gen/words.en.js", "gen/words.fr.js", "gen/words.more.fr.js", "gen/wasm_exec.js"} {
 		markFile(t, filepath.Join(static, name), script)
 	}
 	markFile(t, filepath.Join(static, "site.css"), "html { --site: "+version+"; }")
@@ -58,12 +58,13 @@ async function fetchProgram() {
 }
 let loading;
 async function loadOnce() {
-	const [mark] = await Promise.all([fetchProgram(), import("./gen/" + words.en)]);
+	const [mark] = await Promise.all([fetchProgram(), import("./gen/" + words.en.first)]);
 	marks.push(mark, version[0]);
 	return { mount() { document.documentElement.dataset.runs = mark; } };
 }
-export const load = () => (loading ??= loadOnce());
-globalThis.later = () => Promise.all([import("./linkscan.js"), import("./gen/" + words.fr)]);
+export const checkBrowser = () => {};
+export const loadFor = () => (loading ??= loadOnce());
+globalThis.later = () => Promise.all([import("./linkscan.js"), import("./gen/" + words.fr.more)]);
 `
 
 // marksOfPage lists the versions of what the page consists of.

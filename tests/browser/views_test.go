@@ -148,7 +148,7 @@ func TestTabOfAViewWithoutOne(t *testing.T) {
 func TestLanguageInPlace(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
-	p.wait("the words are there", `performance.getEntriesByType("resource").some(e => e.name.includes("/words.fr"))`)
+	p.wait("the words are there", `performance.getEntriesByType("resource").some(e => e.name.includes("/words.more.fr"))`)
 	eval[bool](p, `window.before = true`)
 	for _, width := range widths {
 		p.size(width, 900, "light")

@@ -94,22 +94,33 @@ func replaceFile(name string, data []byte) error {
 	return os.Rename(fresh, name)
 }
 
-// wordsFile names the module with every visible word of a language.
-func wordsFile(lang string) string { return "gen/words." + lang + ".js" }
+// wordsFile names the module with a part of the words of a language.
+func wordsFile(part, lang string) string {
+	if part == i18n.Parts()[0] {
+		return "gen/words." + lang + ".js"
+	}
+	return "gen/words." + part + "." + lang + ".js"
+}
 
 func wordsFiles() (names []string) {
 	for _, lang := range i18n.Languages() {
-		names = append(names, wordsFile(lang))
+		for _, part := range i18n.Parts() {
+			names = append(names, wordsFile(part, lang))
+		}
 	}
 	return names
 }
 
-// wordsNames returns an object literal with the name of each language's module, as
-// name returns it.
+// wordsNames returns an object literal with the names of the modules, as name returns
+// them, by language and part.
 func wordsNames(name func(file string) string) string {
 	var list []string
 	for _, lang := range i18n.Languages() {
-		list = append(list, fmt.Sprintf("%s: %q", lang, name(wordsFile(lang))))
+		var parts []string
+		for _, part := range i18n.Parts() {
+			parts = append(parts, fmt.Sprintf("%s: %q", part, name(wordsFile(part, lang))))
+		}
+		list = append(list, fmt.Sprintf("%s: { %s }", lang, strings.Join(parts, ", ")))
 	}
 	return "{ " + strings.Join(list, ", ") + " }"
 }
@@ -118,14 +129,16 @@ func wordsNames(name func(file string) string) string {
 // weigh less than inside the program, and each visitor needs one language.
 func wordsModules() (fileTree, error) {
 	tree := fileTree{}
-	for lang, w := range i18n.ForProgram() {
-		out := bytes.NewBufferString("// Made by build.sh from web/i18n, not by hand.\nexport default ")
-		literal := json.NewEncoder(out)
-		literal.SetEscapeHTML(false)
-		if err := literal.Encode(w.Text()); err != nil {
-			return nil, err
+	for part, words := range i18n.ForProgram() {
+		for lang, w := range words {
+			out := bytes.NewBufferString("// Made by build.sh from web/i18n, not by hand.\nexport default ")
+			literal := json.NewEncoder(out)
+			literal.SetEscapeHTML(false)
+			if err := literal.Encode(w.Text()); err != nil {
+				return nil, err
+			}
+			tree[wordsFile(part, lang)] = out.Bytes()
 		}
-		tree[wordsFile(lang)] = out.Bytes()
 	}
 	return tree, nil
 }

@@ -40,6 +40,8 @@ var enPage = map[string]string{
 
 	"notice.damaged": "This permalink is damaged. What could be read is shown; everything else is unchanged.",
 	"notice.error":   "Something went wrong inside the playground. It keeps running; please report what you did. Base: “{base}”, reference: “{ref}”. {reason}",
+	"notice.words":   "The words of this view could not be fetched. Check the connection and try again.",
+	"notice.seed":    "A seed is a whole number from 0 to 4294967295.",
 
 	// The views and their input fields.
 	"page.views":      "Views",

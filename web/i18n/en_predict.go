@@ -48,4 +48,7 @@ var enPredict = map[string]string{
 	"predict.needs.kept":             "With erratum 4547, a “..” that finds no segment to remove is kept: it is not dropped.",
 	"predict.needs.text":             "{what}: not {answer} but {right}.",
 	"needs.erratum-4547":             "Erratum 4547 needs a “..” that finds no segment to remove.",
+	"answer.check":                   "Check",
+	"answer.right":                   "✓ Right.",
+	"answer.wrong":                   "✗ Not yet.",
 }

@@ -60,6 +60,8 @@ var enRFC3986 = map[string]string{
 	"check.next":        "Inside: {open}. May come next: {list}",
 	"fault.more-faults": "There are more errors after this one.",
 
+	"in.scheme":        "a scheme",
+	"in.port":          "a port",
 	"in.userinfo":      "the userinfo",
 	"in.reg-name":      "a host name",
 	"in.path-abempty":  "a path",

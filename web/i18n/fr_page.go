@@ -40,6 +40,8 @@ var frPage = map[string]string{
 
 	"notice.damaged": "Ce permalien est endommagé. Ce qui a pu être lu est affiché ; le reste est inchangé.",
 	"notice.error":   "Une erreur s’est produite dans le programme, qui continue de fonctionner ; merci de signaler ce que vous avez fait. Base : « {base} », référence : « {ref} ». {reason}",
+	"notice.words":   "Les mots de cette vue n’ont pas pu être chargés. Vérifiez la connexion et réessayez.",
+	"notice.seed":    "Une graine est un nombre entier de 0 à 4294967295.",
 
 	// The views and their input fields.
 	"page.views":      "Vues",

@@ -47,4 +47,7 @@ var frPredict = map[string]string{
 	"predict.needs.kept":             "Avec l’erratum 4547, un « .. » qui ne trouve aucun segment à retirer est gardé : il n’est pas supprimé.",
 	"predict.needs.text":             "{what} : non pas {answer} mais {right}.",
 	"needs.erratum-4547":             "L’erratum 4547 demande un « .. » qui ne trouve aucun segment à retirer.",
+	"answer.check":                   "Vérifier",
+	"answer.right":                   "✓ Exact.",
+	"answer.wrong":                   "✗ Pas encore.",
 }

@@ -60,6 +60,8 @@ var frRFC3986 = map[string]string{
 	"check.next":        "Dans : {open}. Peut suivre : {list}",
 	"fault.more-faults": "Il y a d’autres erreurs après celle-ci.",
 
+	"in.scheme":        "un schéma",
+	"in.port":          "un port",
 	"in.userinfo":      "les informations d’utilisateur",
 	"in.reg-name":      "un nom d’hôte",
 	"in.path-abempty":  "un chemin",

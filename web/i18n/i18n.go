@@ -13,8 +13,9 @@ import (
 
 // Words is the words of one language.
 type Words struct {
-	Lang string // BCP 47: "en", "fr"
-	text map[string]string
+	Lang     string // BCP 47: "en", "fr"
+	Complete bool   // whether the words of every view are there; see Parts
+	text     map[string]string
 }
 
 // Has reports whether there is a text for key.

@@ -25,19 +25,40 @@ func (v Vocabulary) For(lang string) Words {
 // browser must not call it, so that the linker drops the maps: it fetches the
 // words as text (Words.Text), which is smaller than code and data.
 func BuiltIn() Vocabulary {
-	return Vocabulary{"en": {Lang: "en", text: en()}, "fr": {Lang: "fr", text: typeset(fr())}}
+	return Vocabulary{
+		"en": {Lang: "en", Complete: true, text: en()},
+		"fr": {Lang: "fr", Complete: true, text: typeset(fr())},
+	}
 }
 
-// ForProgram returns the words that the program fetches: all but those of pages and
-// scripts which the program does not translate.
-func ForProgram() Vocabulary {
-	v := BuiltIn()
-	for _, w := range v {
-		maps.DeleteFunc(w.text, func(key, _ string) bool {
-			return strings.HasPrefix(key, "embedding.") || strings.HasPrefix(key, "embed.")
-		})
+// Parts names the parts in which the program fetches the words of a language: those of
+// the first view and its neighbours, which read by RFC 3986, and all others.
+func Parts() []string { return []string{"first", "more"} }
+
+// ForProgram returns the words that the program fetches, by their parts: all but those of
+// pages and scripts which the program does not translate.
+func ForProgram() map[string]Vocabulary {
+	first, more := Vocabulary{"en": {Lang: "en", text: enFirst()}, "fr": {Lang: "fr", text: typeset(frFirst())}}, BuiltIn()
+	for lang := range more {
+		for _, w := range []Words{first[lang], more[lang]} {
+			maps.DeleteFunc(w.text, func(key, _ string) bool {
+				return strings.HasPrefix(key, "embedding.") || strings.HasPrefix(key, "embed.")
+			})
+		}
+		maps.DeleteFunc(more[lang].text, func(key, _ string) bool { return first[lang].Has(key) })
 	}
-	return v
+	return map[string]Vocabulary{Parts()[0]: first, Parts()[1]: more}
+}
+
+// Learn adds a part of the words of a language, as text; see Words.Text.
+func (v Vocabulary) Learn(lang, part, text string) {
+	w := Parse(lang, text)
+	w.Complete = v[lang].Complete || part == Parts()[1]
+	if known := v[lang].text; known != nil { // which others hold, too
+		maps.Copy(known, w.text)
+		w.text = known
+	}
+	v[lang] = w
 }
 
 // For returns the built-in words of lang; see Vocabulary.For.
@@ -54,12 +75,20 @@ func ForPages(lang string) Words {
 }
 
 func en() map[string]string {
-	return merged(enPage, enResolve, enMachine, enPredict, enViews, enDialects, enLinks, enLesson, enEmbedding, enRFC3986, enRFC1738, enRFC1630, enOlder, enURL)
+	return merged(enFirst(), enDialects, enLinks, enLesson, enEmbedding, enRFC1738, enRFC1630, enOlder, enURL)
+}
+
+func enFirst() map[string]string {
+	return merged(enPage, enResolve, enMachine, enPredict, enExamples, enViews, enFindings, enRFC3986)
 }
 
 // fr uses the terms of the French translation of RFC 3986 where they are common.
 func fr() map[string]string {
-	return merged(frPage, frResolve, frMachine, frPredict, frViews, frDialects, frLinks, frLesson, frEmbedding, frRFC3986, frRFC1738, frRFC1630, frOlder, frURL)
+	return merged(frFirst(), frDialects, frLinks, frLesson, frEmbedding, frRFC1738, frRFC1630, frOlder, frURL)
+}
+
+func frFirst() map[string]string {
+	return merged(frPage, frResolve, frMachine, frPredict, frExamples, frViews, frFindings, frRFC3986)
 }
 
 // merged returns the union of the lists.

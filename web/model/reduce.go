@@ -68,6 +68,9 @@ func Reduce(s State, a Action) (next State, changed Changes, effects []Effect) {
 	}
 	if changed.Has(Texts | Options | Shown | Position) {
 		next.Taken = "" // which was of another state
+		if next.Notice == noWords {
+			next.Notice = ""
+		}
 	}
 	effects = Effects(s, next, lasting(a))
 	if e, ok := a.(Effect); ok {

@@ -67,6 +67,9 @@ func (s *Session) Do(a model.Action) []model.Effect {
 	}
 	before := s.state
 	next, changed, effects := model.Reduce(before, a)
+	if s.deriver.Lacks(&next) {
+		return []model.Effect{model.LearnWords{Lang: next.Lang, Again: a}}
+	}
 	s.state = next
 	switch a := a.(type) {
 	case model.CopyAs:

@@ -31,6 +31,11 @@ func NewDeriver(words i18n.Vocabulary, toASCII core.ToASCII) *Deriver {
 	return &Deriver{words: words, toASCII: toASCII}
 }
 
+// Lacks reports whether the page of the state needs words that are not there yet.
+func (d *Deriver) Lacks(s *model.State) bool {
+	return !s.SpeaksFirst() && !d.words.For(s.Lang).Complete
+}
+
 // Resolve works out the resolution that the state asks for, and returns the
 // number of its steps. Pages are derived from the latest one.
 func (d *Deriver) Resolve(s *model.State) (steps int) {

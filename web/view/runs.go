@@ -17,7 +17,8 @@ const (
 
 // comparedRun is one of two runs of the same timeline.
 type comparedRun struct {
-	state      model.State
+	base       string
+	options    core.Options
 	resolution core.Resolution
 	summary    *traceSummary
 }
@@ -33,7 +34,7 @@ func twoRuns(s *model.State, list *[2]comparedRun) *[2]comparedRun {
 	}
 	for i := range list {
 		one := &list[i]
-		one.state = *s
+		one.base, one.options = s.Base, s.Options
 		dialect := core.RFC3986
 		switch s.ComparisonShown() {
 		case "rfc1630":
@@ -41,13 +42,13 @@ func twoRuns(s *model.State, list *[2]comparedRun) *[2]comparedRun {
 				dialect = core.RFC1630
 			}
 		case "strict":
-			one.state.Options.NonStrict = i > 0
+			one.options.NonStrict = i > 0
 		case "erratum4547":
-			one.state.Options.Erratum4547 = i > 0
+			one.options.Erratum4547 = i > 0
 		default:
-			one.state.Base = slashed(s.Base, i > 0)
+			one.base = slashed(s.Base, i > 0)
 		}
-		core.ResolveInto(&one.resolution, one.state.Base, s.Ref, dialect, one.state.Options)
+		core.ResolveInto(&one.resolution, one.base, s.Ref, dialect, one.options)
 		one.summary = summarize(one.resolution.Trace)
 	}
 	return list
@@ -71,8 +72,8 @@ func slashed(base string, slash bool) string {
 func (v *view) runViews() (list [2]view) {
 	for i := range v.runs {
 		s := &v.runs[i]
-		state := s.state
-		state.Step, state.Playing = v.state.Step, v.state.Playing
+		state := v.state
+		state.Base, state.Options = s.base, s.options
 		n := timelineLength(s.resolution.Trace)
 		list[i] = view{state: state.Clamp(n, n), resolution: &s.resolution, summary: s.summary, words: v.words}
 	}

@@ -15,7 +15,7 @@ func main() {
 	if js.Global().Get("endsAtStart").Truthy() {
 		os.Exit(1)
 	}
-	take.Invoke(map[string]any{"parse": js.FuncOf(parse), "mount": js.FuncOf(mount)})
+	take.Invoke(map[string]any{"parse": js.FuncOf(parse), "mount": js.FuncOf(mount), "learn": js.FuncOf(learn)})
 	select {}
 }
 
@@ -43,6 +43,9 @@ func fillMemory() int {
 		all[0][len(all)] = 1
 	}
 }
+
+// learn takes words, of which this program has none.
+func learn(js.Value, []js.Value) any { return nil }
 
 // mount keeps a list of the options it got on the element, and reports a state
 // at once and with each set. An element whose property ends is set ends the

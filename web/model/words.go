@@ -1,0 +1,36 @@
+package model
+
+import "uriplayground/core"
+
+// SpeaksFirst reports whether the first part of the words is enough for the state: see
+// i18n.Parts.
+func (s *State) SpeaksFirst() bool {
+	if s.Dialects.Dialect != core.RFC3986 || s.Lecture {
+		return false
+	}
+	switch s.View {
+	case "resolve", "parse", "trace", "normalize", "compare", "relativize", "extract":
+		return true
+	}
+	return false
+}
+
+// LearnWords asks for the words that are missing of a language, without which the state
+// after an action cannot be shown. The action is performed again once they are there, or
+// WordsMissing where they cannot be fetched.
+type LearnWords struct {
+	Lang  string
+	Again Action
+}
+
+func (LearnWords) effect() {}
+
+const noWords = "notice.words"
+
+// WordsMissing says that words could not be fetched.
+type WordsMissing struct{}
+
+func (WordsMissing) reduce(s State) State {
+	s.Notice = noWords
+	return s
+}

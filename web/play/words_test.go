@@ -1,0 +1,82 @@
+package play
+
+import (
+	"maps"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"uriplayground/web/export"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+)
+
+// learned is the words of all languages, in these parts.
+func learned(parts ...string) i18n.Vocabulary {
+	v := i18n.Vocabulary{}
+	for _, part := range parts {
+		for lang, w := range i18n.ForProgram()[part] {
+			v.Learn(lang, part, w.Text())
+		}
+	}
+	return v
+}
+
+// What is shown while only the first part of the words is there says the same as with
+// all of them.
+func TestFirstWordsSuffice(t *testing.T) {
+	all, first := learned(i18n.Parts()...), learned(i18n.Parts()[0])
+	r := rand.New(rand.NewPCG(3, 9))
+	w := newWalker(r.IntN)
+	kinds := slices.Sorted(maps.Keys(walks))
+	compared := map[string]int{}
+	for i := range walkLength(t) / 3 {
+		last := walks[kinds[r.IntN(len(kinds))]](w)
+		if i%20 == 0 {
+			last = anyCommand(w)
+		}
+		w.step(last)
+		s := w.session.State()
+		if !s.SpeaksFirst() || i%2 != 0 {
+			continue
+		}
+		compared[s.View]++
+		a, b := NewSessionIn(all, nil, s), NewSessionIn(first, nil, s)
+		if !reflect.DeepEqual(a.Page(), b.Page()) || !reflect.DeepEqual(a.Record(), b.Record()) {
+			t.Fatalf("words are missing in the first part for %#v", s)
+		}
+		if format := export.Formats()[r.IntN(len(export.Formats()))]; i%40 == 0 {
+			if one, two := a.Do(model.CopyAs{Format: format}), b.Do(model.CopyAs{Format: format}); !reflect.DeepEqual(one, two) {
+				t.Fatalf("%s differs for %#v", format, s)
+			}
+		}
+	}
+	if len(compared) < 7 {
+		t.Errorf("only these views were compared: %v", compared)
+	}
+}
+
+// A view whose words are missing is not opened before they are there.
+func TestWordsAreLearnedBeforeAView(t *testing.T) {
+	words := learned(i18n.Parts()[0])
+	for _, a := range []model.Action{
+		model.ChooseView{Name: model.LessonView}, model.OpenLink{Fragment: "v=1&view=links"},
+		model.SetDialect{Name: "rfc1630"}, model.CommandAction("lecture", "on"),
+	} {
+		s := NewSessionIn(words, nil, model.Initial("fr"))
+		before, page := s.State(), s.Page()
+		want := []model.Effect{model.LearnWords{Lang: "fr", Again: a}}
+		if effects := s.Do(a); !reflect.DeepEqual(effects, want) || s.State() != before || s.Page() != page {
+			t.Errorf("%#v asks for %#v", a, effects)
+		}
+		if s.Do(model.WordsMissing{}); s.Page().Notice != words.For("fr").Get("notice.words") {
+			t.Errorf("the notice is %q", s.Page().Notice)
+		}
+	}
+	words.Learn("fr", i18n.Parts()[1], i18n.ForProgram()[i18n.Parts()[1]]["fr"].Text())
+	s := NewSessionIn(words, nil, model.Initial("fr"))
+	if s.Do(model.ChooseView{Name: model.LessonView}); s.Page().View != model.LessonView {
+		t.Error("the view is not opened once its words are there")
+	}
+}
