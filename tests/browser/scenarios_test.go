@@ -86,6 +86,11 @@ func scenarios() map[string][]scenario {
 			{"foreign", "base=http://a/b/c&ref=mailto:x@y", nil},
 			{"fault", "base=x&ref=http://a%20b", nil},
 		},
+		"from": {
+			{"", "base=https://user.github.io/project/docs/install/&ref=../img/logo.png&tool=mkdocs&host=github-pages", nil},
+			{"hopeless", "base=https://user.github.io/project/docs/install&ref=/img/logo.png&matter=slash,root,registry", nil},
+			{"fault", "base=x&ref=http://a%20b", nil},
+		},
 		"extract": {
 			{"", "text=See%20%3CURL:http://a/b%3E%20and%20www.example.com,%20or%20%3Chttp://c%0A%20d%3E.", nil},
 			{"empty", "text=", nil},
