@@ -47,7 +47,7 @@ var frResolve = map[string]string{
 	"value.yes":        "oui",
 	"value.no":         "non",
 
-	"trace.title":   "Deux mémoires tampons (remove_dot_segments)",
+	"trace.title":   "Deux tampons (remove_dot_segments)",
 	"trace.caption": "Les deux mémoires tampons de remove_dot_segments après chaque étape",
 	"trace.step":    "Règle",
 	"trace.number":  "Étape",
