@@ -79,7 +79,7 @@ func en() map[string]string {
 }
 
 func enFirst() map[string]string {
-	return merged(enPage, enResolve, enMachine, enPredict, enExamples, enViews, enFindings, enRFC3986)
+	return merged(enPage, enResolve, enMachine, enPredict, enExamples, enViews, enFindings, enBrowser, enRFC3986)
 }
 
 // fr uses the terms of the French translation of RFC 3986 where they are common.
@@ -88,7 +88,7 @@ func fr() map[string]string {
 }
 
 func frFirst() map[string]string {
-	return merged(frPage, frResolve, frMachine, frPredict, frExamples, frViews, frFindings, frRFC3986)
+	return merged(frPage, frResolve, frMachine, frPredict, frExamples, frViews, frFindings, frBrowser, frRFC3986)
 }
 
 // merged returns the union of the lists.
