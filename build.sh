@@ -41,7 +41,8 @@ usage: ./build.sh COMMAND...     several commands run in their order
   size              print what the site weighs; fails over budget
   dist              write dist/, the complete static site
   reproduce         build the last commit twice, in two places; fails if the sites differ
-  hosts             serve the site with nginx and Caddy, by the samples in docs/hosting
+  hosts             serve the site with nginx and Caddy, by the samples in docs/hosting; ask them and
+                    Apache what they answer with a slash and without
   generators        embed the playground in sites of Hugo, Sphinx, MkDocs, VitePress
                     and Docusaurus, and open them in the browser (some minutes)
 
@@ -476,11 +477,13 @@ do_check() {
 
 # do_hosts tries the samples in docs/hosting with the servers of Debian.
 do_hosts() {
-	need Chromium chromium has_chromium "A sandbox for Chromium" chromium-sandbox has_sandbox nginx nginx nginx Caddy caddy caddy
+	need Chromium chromium has_chromium "A sandbox for Chromium" chromium-sandbox has_sandbox nginx nginx nginx Caddy caddy caddy Apache apache2 apache2
 	current_chromium
 	do_build
 	step "the site, served by nginx and Caddy"
 	go test -count=1 -v -run '^TestServers$' "$browser"
+	step "what hosts answer"
+	go test -count=1 -v -run '^TestHosts$' ./tests/presets
 }
 
 has_material() { /usr/bin/python3 -c 'import material' 2>/dev/null; }
@@ -499,6 +502,8 @@ do_generators() {
 	done
 	step "documentation sites in the browser"
 	URI_GENERATORS=all go test -timeout 20m -count=1 -v -run '^(TestGenerators|TestDocumentedLine)$' "$browser"
+	step "what generators write"
+	URI_GENERATORS=all go test -timeout 20m -count=1 -v -run '^TestTools$' ./tests/presets
 }
 
 # --- fuzz and bench ----------------------------------------------------------

@@ -131,11 +131,27 @@ func (p *Parting) repair() (Change, int) {
 		return p.failure()
 	}
 	for i := range t.Steps {
+		if p.Component == "authority" && endsAtBackslash(t, &t.Steps[i]) {
+			return Backslash, i
+		}
+	}
+	for i := range t.Steps {
 		if c := repairs(t, i, p.Component); c != NoChange {
 			return c, i
 		}
 	}
 	return p.unseenRepair(), p.StepB
+}
+
+// endsAtBackslash reports whether a step reads the end of an authority that a backslash
+// ends: to RFC 3986 it goes on, perhaps to another host.
+func endsAtBackslash(t *syntax.Trace, s *syntax.Step) bool {
+	switch s.Rule {
+	case urlstandard.RuleHostEnd, urlstandard.RulePortSet, urlstandard.RulePortDefault, urlstandard.RulePortEmpty:
+		rest := t.Texts[TextRef][s.From.End:]
+		return rest != "" && rest[0] == '\\'
+	}
+	return false
 }
 
 // failure is why there is no URL.
@@ -165,7 +181,7 @@ func (p *Parting) unseenRepair() Change {
 // repairs is what a step of the URL Standard makes of a component that RFC 3986 does not.
 func repairs(t *syntax.Trace, i int, component string) Change {
 	consumed, appended, name := URLStep(t, i)
-	changed := consumed != appended
+	changed := strings.Trim(consumed, ":") != strings.Trim(appended, ":")
 	encoded := strings.Count(appended, "%") > strings.Count(consumed, "%")
 	inHost, inPath := component == "authority" || component == "", component == "path"
 	switch t.Steps[i].Rule {
@@ -186,7 +202,7 @@ func repairs(t *syntax.Trace, i int, component string) Change {
 	case urlstandard.RuleAuthorityCredentials:
 		return when(inHost && encoded, PercentEncode)
 	case urlstandard.RuleHostPort, urlstandard.RuleHostEnd, urlstandard.RuleFileHostEnd, urlstandard.RuleFileHostLocalhost:
-		return when(inHost && strings.TrimSuffix(consumed, ":") != strings.TrimSuffix(appended, ":"), HostForm)
+		return when(inHost && changed, HostForm)
 	case urlstandard.RulePortSet, urlstandard.RulePortDefault:
 		return when(inHost && changed, PortForm)
 	case urlstandard.RulePortEmpty:

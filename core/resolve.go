@@ -167,6 +167,12 @@ func (r *Resolution) Instead(base, ref string, o Options) (target []byte) {
 // Target is the target of Resolve alone, without its trace, and whether there
 // is one (RFC 3986 §5.2).
 func Target(base, ref string, d Dialect, o Options) (target string, ok bool) {
+	return TargetBy(base, ref, d, o, nil)
+}
+
+// TargetBy is Target, with what the URL Standard §3.3 needs for domains that are not
+// ASCII.
+func TargetBy(base, ref string, d Dialect, o Options, toASCII ToASCII) (target string, ok bool) {
 	switch d {
 	case RFC3986:
 		target, err := rfc3986.Resolve(rfc3986.Split(base), rfc3986.Split(ref), o.rfc3986())
@@ -181,7 +187,7 @@ func Target(base, ref string, d Dialect, o Options) (target string, ok bool) {
 		target, outcome := rfc2396.Resolve(b, rfc2396.Split(ref), o.rfc2396())
 		return target, b.HasScheme() && outcome == rfc2396.Resolved
 	case URL:
-		return targetURL(base, ref, nil)
+		return targetURL(base, ref, toASCII)
 	}
 	return "", false
 }

@@ -68,7 +68,7 @@ function update() {
 
 // What is typed into the live embed changes the choices.
 function follow({ detail }) {
-  for (const name of textsOf(form.elements.view.value)) if (name in detail) form.elements[name].value = detail[name] || "";
+  for (const name of textsOf(form.elements.view.value)) if (name in detail && FIELDS.includes(name)) form.elements[name].value = detail[name] || "";
   if ("strict" in detail) form.elements.strict.checked = detail.strict;
   $("code").textContent = codeFor(document.querySelector("[name=kind]:checked").value, attributesOf());
 }

@@ -51,7 +51,7 @@ const CALLS = {
   decode: [{ text }],
   doubleEncoded: [{ text }],
   links: [{ source: text }, {
-    format: oneOf("auto", "html", "markdown", "sitemap", "csv", "text"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer,
+    format: oneOf("auto", "html", "markdown", "sitemap", "csv", "text"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer, dialect,
   }],
   characters: [{}, { all: boolean }],
   safe: [{ text }, { for: oneOf("segment", "filename") }],
@@ -59,7 +59,7 @@ const CALLS = {
 export const MOUNT = {
   base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, lang: oneOf("en", "fr"),
   hash: boolean, link: string, stylesheet: string,
-  view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", "dialects", "safe", "links", "lesson"),
+  view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "from", "extract", "dialects", "safe", "links", "lesson"),
   lesson: string, exercise: index, level: index, seed: index,
   dialect, step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean, panes: boolean, preset: oneOf("", "slide"), examples: boolean,

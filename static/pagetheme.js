@@ -52,7 +52,7 @@ export function readColour(text) {
 function canvasOf(element) {
   const probe = document.createElement("span");
   Object.assign(probe.style, { display: "none", color: "CanvasText", backgroundColor: "Canvas" });
-  element.shadowRoot.append(probe);
+  (element.shadowRoot ?? element).append(probe);
   const { color, backgroundColor } = getComputedStyle(probe);
   probe.remove();
   return { color, backgroundColor };

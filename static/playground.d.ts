@@ -224,6 +224,7 @@ export interface Playground {
    * links('<base href="/en/"><a href="x">', { format: "html", retrieval: "http://a/b" }).links[0].target; // "http://a/en/x"
    * links("[x](../y)", { format: "markdown", retrieval: "http://a/b/c" }).links[0].target; // "http://a/y"
    * links("x y", { format: "text", fallback: "http://a/" }).links; // []
+   * links('<a href="%2e%2e/x">', { format: "html", retrieval: "http://a/b/c", dialect: "url" }).links[0].target; // "http://a/x"
    * links("/x\n//y/z", { fallback: "http://a/b/" }).links[1].notes[0].code; // "network-path"
    */
   links(source: string, options?: LinksOptions): Links;
@@ -1017,7 +1018,7 @@ export interface MountOptions {
 }
 
 /** A view that the program does not have yet leaves the view as it is. */
-export type View = "resolve" | "parse" | "trace" | "runs" | "normalize" | "compare" | "relativize" | "extract" | "dialects" | "safe" | "links" | "lesson";
+export type View = "resolve" | "parse" | "trace" | "runs" | "normalize" | "compare" | "relativize" | "from" | "extract" | "dialects" | "safe" | "links" | "lesson";
 
 /** A mounted playground. It outlives a restart of the program, with its latest state. */
 export interface Mounted {
@@ -1101,6 +1102,12 @@ export interface LinksOptions {
   fallback?: string | null;
   /** The root of the project, as a path or a URI: absolute paths that leave it are warned of. */
   root?: string | null;
+  /**
+   * The document by which the targets are made. Base, kinds, notes and equal links are those of RFC 3986 with any of them.
+   *
+   * @defaultValue `"rfc3986"`
+   */
+  dialect?: Dialect;
 }
 
 export interface Links extends EstablishedBase {
@@ -1131,8 +1138,10 @@ export interface Place {
 export interface PageLink {
   /** With character references and escapes read. */
   ref: string;
-  /** Null where there is no base. */
+  /** Null where there is no base, or by a dialect that has no target for it: RFC 1738 does not resolve at all (the fault `not-in-dialect`). */
   target: string | null;
+  /** The reference is to the current document, which RFC 2396 does not resolve. Only with another dialect than RFC 3986. */
+  currentDocument?: boolean;
   kind: Parsed["kind"];
   /** Where it was found, as "a href", "img srcset", "markdown link", "sitemap loc", "csv cell" or "text". */
   context: string;

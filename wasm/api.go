@@ -275,7 +275,11 @@ func (a *api) links(args []js.Value) any {
 	}
 	for !b.Check(1 << 30) {
 	}
-	answer := wire.Links(b, a.message, a.finding, a.words)
+	var by wire.Document
+	if d := dialect(options); d != core.RFC3986 {
+		by = func(i int) links.ByDocument { return b.ByDocument(i, d, toASCII) }
+	}
+	answer := wire.Links(b, by, a.message, a.finding, a.words)
 	wire.Put(answer, "cuts", wire.Cuts(cutsOf(scan), a.cut))
 	return answer
 }

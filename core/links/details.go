@@ -53,6 +53,32 @@ func (r *Report) resolve(e *core.Establishment, ref string) (string, bool) {
 	return core.Target(base, ref, core.RFC3986, core.Options{})
 }
 
+// ByDocument is what another document makes of a link.
+type ByDocument struct {
+	Target          string         // empty without HasTarget
+	HasTarget       bool           // the document gives one
+	CurrentDocument bool           // by RFC 2396, which does not resolve such a reference
+	Faults          []syntax.Fault // where the document does not resolve at all
+}
+
+// ByDocument is what a document makes of a link that has a target by RFC 3986; without
+// one it has none. A missing base is as in Target.
+func (r *Report) ByDocument(i int, d core.Dialect, toASCII core.ToASCII) (by ByDocument) {
+	ref := r.entries.ref(i)
+	if d == core.RFC1738 {
+		for _, f := range core.Resolve("", ref, d, core.Options{}).Faults {
+			by.Faults = append(by.Faults, f.Fault)
+		}
+		return by
+	}
+	if _, known := r.Target(i); !known {
+		return by
+	}
+	by.Target, by.HasTarget = core.TargetBy(r.baseOr(&r.sources), ref, d, core.Options{}, toASCII)
+	by.CurrentDocument = d == core.RFC2396 && core.KindOf(ref).Key == "same-document"
+	return by
+}
+
 // noBase takes the place of a missing base: what has a scheme takes nothing from
 // it (§5.2.2).
 const noBase = "about:"

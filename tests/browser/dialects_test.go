@@ -3,6 +3,8 @@ package browser
 import (
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // One string in three documents and in this browser, from the keyboard.
@@ -123,4 +125,32 @@ func TestURLStandardInPermalink(t *testing.T) {
 	p.wait("the next step is shown", `document.querySelector(".numbered tr.now td").textContent.trim() === "3"`)
 	p.click(`[data-act=dialect][data-value=rfc3986]`)
 	p.wait("RFC 3986 is back", `document.querySelector(".machine") !== null && !location.hash.includes("dialect")`)
+}
+
+// Rules through time opens with answers that part; the browser stands beside them; from
+// the keyboard, a document opens at the step over which it parts.
+func TestRulesThroughTime(t *testing.T) {
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow("v=1")
+		p.click(`[data-view=dialects]`)
+		p.wait("the browser has answered", `document.querySelector(".through tr.yours") !== null`)
+		answers := p.texts(".through tr:is(.first, .moved) td:nth-of-type(1) code")
+		if want := "http://a/../%2e%2e/y|http://a/../g;x/../%2e%2e/y|http://a/../%2e%2e/y|http://a/%2e%2e/y|http://a/y"; strings.Join(answers, "|") != want {
+			p.t.Errorf("answers %q", answers)
+		}
+		if same := strings.Join(p.texts(".through tr.yours td:nth-of-type(1) code"), ""); same != "http://a/y" {
+			p.t.Errorf("this browser answers %q", same)
+		}
+		if java := strings.Join(p.texts(".through tr:nth-child(4) td:last-child"), ""); !strings.Contains(java, "java.net.URI") {
+			p.t.Errorf("beside RFC 2396: %q", java)
+		}
+		eval[bool](p, `document.querySelector(".through [data-value^='url ']").focus(), true`)
+		p.keys(kb.Enter)
+		p.wait("a step of the URL Standard is shown", `document.querySelector(".numbered tr.now") !== null`)
+		p.wait("the address names it", `/dialect=url.*step=/.test(location.hash)`)
+		if now := strings.Join(p.texts(".numbered tr.now"), ""); !strings.Contains(now, "%2e") || !strings.Contains(now, "path state") {
+			p.t.Errorf("the step is %q", now)
+		}
+	})
 }

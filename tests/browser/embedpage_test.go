@@ -16,7 +16,7 @@ import (
 // The wheel scrolls what is under it, and the page where that cannot scroll further.
 func TestWheelOverTheTrace(t *testing.T) {
 	t.Parallel()
-	p := embedding(t, `<div style="height: 3000px">`+strings.Replace(exampleEmbed, "id=e", `id=e height=auto`, 1)+`</div>`)
+	p := embedding(t, `<div style="height: 3000px">`+strings.Replace(exampleEmbed, "id=e", `id=e height=auto panes`, 1)+`</div>`)
 	p.size(900, 700, "light")
 	p.waitReady("e")
 	for _, over := range []string{".trace .window", ".steps .groups", ".components"} {

@@ -70,7 +70,7 @@ func TestYourBrowser(t *testing.T) {
 		p.follow(exampleLink)
 		p.wantText(".browser", p.word("browser.label")+"http://a/g"+p.word("browser.same"))
 		p.write("ref", "%2e%2e/admin")
-		p.wantContains(".browser", "http://a/b/admin"+p.word("browser.differs", "n", "12", "part", p.word("part.path"))+" "+p.word("browser.why.path"))
+		p.wantContains(".browser", "http://a/b/admin"+p.word("browser.differs", "n", "12", "part", p.word("part.path"))+" "+p.word("change.encoded-dots.why"))
 		p.write("base", "foo:a")
 		p.wantContains(".browser", p.word("browser.refused"))
 	})
@@ -81,12 +81,12 @@ func TestWhereBrowsersDepart(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/fr/")
 	p.words = i18n.For("fr")
-	for _, c := range []struct{ base, ref, part string }{
-		{"http://a/b", `\x`, "path"}, {"http://a/b", "http:g", "scheme"}, {"http://a/b", "HTTP://a/", "scheme"},
-		{"http://a/b", "//a:80/", "port"}, {"http://a/b", "//a", "path"}, {"http://a/b", "///g", "host"}, {"http://a/b", "a\tb", "path"},
+	for _, c := range []struct{ base, ref, change string }{
+		{"http://a/b", `\x`, "backslash"}, {"http://a/b", "http:g", "same-scheme"}, {"http://a/b", "HTTP://a/", "letter-case"},
+		{"http://a/b", "//a:80/", "port-form"}, {"http://a/b", "//a", "special-path"}, {"http://a/b", "///g", "slashes"}, {"http://a/b", "a\tb", "whitespace"},
 	} {
 		p.follow("v=1&base=" + c.base + "&ref=" + strings.NewReplacer(`\`, "%5C", "\t", "%09").Replace(c.ref))
-		p.wantContains(".browser", p.word("browser.why."+c.part))
+		p.wantContains(".browser", p.word("change."+c.change+".why"))
 	}
 }
 

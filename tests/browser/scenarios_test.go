@@ -64,6 +64,7 @@ func scenarios() map[string][]scenario {
 		"trace": {
 			{"", "base=http://a/b/c/d;p?q&ref=../../g", nil},
 			{"unused", "base=http://a/b&ref=?x", nil},
+			{"url", "base=http://a/b/&ref=..%5Cg%20h&dialect=url&step=4", nil},
 		},
 		"runs": {
 			{"", "base=http://a/b/c&ref=../g&step=9", nil},
@@ -85,6 +86,11 @@ func scenarios() map[string][]scenario {
 			{"foreign", "base=http://a/b/c&ref=mailto:x@y", nil},
 			{"fault", "base=x&ref=http://a%20b", nil},
 		},
+		"from": {
+			{"", "base=https://user.github.io/project/docs/install/&ref=../img/logo.png&tool=mkdocs&host=github-pages", nil},
+			{"hopeless", "base=https://user.github.io/project/docs/install&ref=/img/logo.png&matter=slash,root,registry", nil},
+			{"fault", "base=x&ref=http://a%20b", nil},
+		},
 		"extract": {
 			{"", "text=See%20%3CURL:http://a/b%3E%20and%20www.example.com,%20or%20%3Chttp://c%0A%20d%3E.", nil},
 			{"empty", "text=", nil},
@@ -92,6 +98,8 @@ func scenarios() map[string][]scenario {
 		},
 		"dialects": {
 			{"", "base=http://a/b&ref=http://host/~user%2520x", nil},
+			{"through", "base=http://a/b/c/d;p?q&ref=../../../g;x/../%252e%252e/y", nil},
+			{"joined", "base=http://a/b/c/d;p?q&ref=/../g", nil},
 			{"partial", "base=magic://a/b/c//d/e/f&ref=/g&literalRule=1&char=%2B", nil},
 			{"client", "base=a&ref=gopher://h:70/7a%2520b%2509c", nil},
 			{"older", "base=http://a/&ref=ftp://u@h/%252Fetc/motd;type=a&dialect=rfc1738", nil},

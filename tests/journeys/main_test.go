@@ -111,8 +111,8 @@ func TestJourneys(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			t.Cleanup(browser.Close)
-			takeAll(t, browser)
+			defer func() { browser.Close() }()
+			takeAll(t, &browser, b.Start)
 		})
 	}
 }
@@ -123,12 +123,14 @@ func note(format string, arguments ...any) {
 	fmt.Fprintf(&report, format+"\n", arguments...)
 }
 
-func takeAll(t *testing.T, browser webdriver.Browser) {
+// takeAll takes the journeys in one browser, and in another one after a journey that
+// failed, which may leave its own in any state.
+func takeAll(t *testing.T, browser *webdriver.Browser, start func() (webdriver.Browser, error)) {
 	var taken int
 	var skipped []string
 	for _, j := range journeys {
-		t.Run(j.name, func(t *testing.T) {
-			v := &visit{T: t, b: browser}
+		passed := t.Run(j.name, func(t *testing.T) {
+			v := &visit{T: t, b: *browser}
 			defer func() {
 				if t.Skipped() {
 					skipped = append(skipped, v.reason)
@@ -136,14 +138,22 @@ func takeAll(t *testing.T, browser webdriver.Browser) {
 					taken++
 				}
 			}()
-			v.must(browser.Open("about:blank"))
-			v.must(browser.Resize(1440, 900))
+			v.must(v.b.Open("about:blank"))
+			v.must(v.b.Resize(1440, 900))
 			j.take(v)
 			v.wantNoErrors()
 		})
+		if !passed {
+			another, err := start()
+			if err != nil {
+				t.Fatal(err)
+			}
+			(*browser).Close()
+			*browser = another
+		}
 	}
 	slices.Sort(skipped)
-	note("%s: %d journeys; skipped: %s", browser.Name(), taken, strings.Join(append(skipped, "nothing else"), ", "))
+	note("%s: %d journeys; skipped: %s", (*browser).Name(), taken, strings.Join(append(skipped, "nothing else"), ", "))
 }
 
 // recorder notes what a page says in the console, and what its policy refuses. It runs

@@ -119,6 +119,25 @@ await check("links: what a link says of itself", () => {
   assert.deepEqual([a.sameAs, b.sameAs, b.notes[0].code], [null, 0, "duplicate"]);
 });
 
+await check("links: targets by each document", () => {
+  const base = "http://a/b/c/d;p?q";
+  const refs = ["?y", "#s", "", ";x", "../../../g", "%2e%2e/g", "http:g", "//b\u00fccher.example/", "mailto:a@b"];
+  const source = refs.map((ref) => `<a href="${ref}">`).join("");
+  for (const dialect of ["rfc3986", "rfc2396", "rfc1808", "rfc1630", "url"]) {
+    const given = links(source, { format: "html", retrieval: base, dialect }).links;
+    assert.deepEqual(given.map(({ ref, target, currentDocument }) => [ref, target, currentDocument ?? false]), refs.map((ref) => {
+      const { target, currentDocument } = api.resolve(base, ref, { dialect });
+      return [ref, target, currentDocument ?? false];
+    }), dialect);
+  }
+  assert.deepEqual(links(source, { format: "html", retrieval: base }).links, links(source, { format: "html", retrieval: base, dialect: "rfc3986" }).links);
+  for (const link of links(source, { format: "html", retrieval: base, dialect: "rfc1738" }).links) {
+    assert.deepEqual([link.target, link.faults.map(({ code }) => code)], [null, ["not-in-dialect"]]);
+  }
+  const bare = links('<a href="x"><a href="http://H/%2e">', { format: "html", dialect: "url" }).links;
+  assert.deepEqual(bare.map(({ target }) => target), [null, "http://h/"]);
+});
+
 await check("links: layers, root and lone surrogates", () => {
   const source = "<a href='/x\ud800'><a href='\udc00y'>";
   const answer = links(source, { format: "html", retrieval: null, encapsulating: "http://e/p/q", fallback: "http://f/", root: "/p/" });

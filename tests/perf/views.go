@@ -18,6 +18,7 @@ var viewed = []struct {
 	{"runs", refField, "b/", true},
 	{"compare", refField, "b/", true},
 	{"relativize", refField, "b/", true},
+	{"from", refField, "b/", true},
 	{"dialects", refField, "b/", true},
 	{"extract", "[data-uri=text]", "See http://a/b/c and <URL:ftp://x/y>.\n", false},
 	{"links", "[data-linkpanel=source]", "<p><a href=\"../b/c\">b</a> and text.</p>\n", false},

@@ -68,9 +68,24 @@ func (w *webkit) openScreen() (err error) {
 	return err
 }
 
-// begin starts a driver, which serves one session, with the settings of GTK that
+// startPatience is how long a session may take to start: WebKit sometimes never does, and
+// then the next one does.
+const startPatience = patience / 3
+
+// begin starts a session, at the third attempt at the latest.
+func (w *webkit) begin() (err error) {
+	for range 3 {
+		if err = w.attempt(); err == nil {
+			return nil
+		}
+		w.end()
+	}
+	return err
+}
+
+// attempt starts a driver, which serves one session, with the settings of GTK that
 // WebKit reads when it starts.
-func (w *webkit) begin() error {
+func (w *webkit) attempt() error {
 	animations := map[bool]int{true: 0, false: 1}[w.preferences.ReducedMotion]
 	for _, version := range []string{"gtk-3.0", "gtk-4.0"} {
 		file := filepath.Join(w.home, version, "settings.ini")
@@ -90,7 +105,7 @@ func (w *webkit) begin() error {
 	if err := w.driver.Start(); err != nil {
 		return err
 	}
-	h := &overHTTP{address: "http://127.0.0.1:" + port, client: http.Client{Timeout: patience + 10*time.Second}}
+	h := &overHTTP{address: "http://127.0.0.1:" + port, client: http.Client{Timeout: startPatience}}
 	w.session = session{h}
 	if !poll(func() bool { _, err := h.send(http.MethodGet, "/status", nil); return err == nil }) {
 		return fmt.Errorf("the driver does not answer")
@@ -103,6 +118,7 @@ func (w *webkit) begin() error {
 		return err
 	}
 	h.session, w.version = made.SessionID, made.Capabilities.BrowserVersion
+	h.client.Timeout = patience + 10*time.Second
 	return w.start()
 }
 

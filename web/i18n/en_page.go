@@ -57,6 +57,7 @@ var enPage = map[string]string{
 	"view.parse":      "Syntax tree",
 	"view.compare":    "Same URI?",
 	"view.relativize": "Write a link",
+	"view.from":       "From where?",
 	"view.extract":    "Find URIs",
 
 	"normalize.label": "URI",

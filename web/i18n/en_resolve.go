@@ -107,17 +107,10 @@ var enResolve = map[string]string{
 	"browser.label":        "Your browser",
 	"browser.unasked":      "has not been asked yet.",
 	"browser.same":         "gives the same.",
-	"browser.refused":      "rejects this: it accepts only a base it can use and a reference it recognises as a URL.",
+	"browser.refused":      "rejects this.",
 	"browser.refused.both": "rejects this, too.",
 	"browser.guess":        "finds a target without a base; RFC 3986 requires a base URI with a scheme first (§5.1).",
 	"browser.differs":      "differs from character {n}, in the {part}.",
-	"browser.why.scheme":   "Browsers lowercase the scheme, and treat “http:g” as relative.",
-	"browser.why.userinfo": "Browsers end the userinfo at the last “@” and encode characters that are not allowed.",
-	"browser.why.host":     "Browsers lowercase the host, read unusual numbers as IPv4 addresses, and skip extra slashes before the host.",
-	"browser.why.port":     "Browsers drop the default port of a scheme they know.",
-	"browser.why.path":     "For schemes such as http, browsers write “/” for an empty path, read “\\” as “/” and “%2e” as “.”, keep drive letters, and encode characters that are not allowed.",
-	"browser.why.query":    "Browsers encode characters that are not allowed in a query.",
-	"browser.why.fragment": "Browsers encode characters that are not allowed in a fragment.",
 
 	// Two runs side by side.
 	"view.runs":          "What if?",

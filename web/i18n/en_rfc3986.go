@@ -79,6 +79,7 @@ var enRFC3986 = map[string]string{
 	"part.scheme":           "scheme",
 	"part.authority":        "authority",
 	"part.userinfo":         "userinfo",
+	"column.userinfo":       "userinfo",
 	"part.host":             "host",
 	"part.IP-literal":       "an IP literal",
 	"plainly.IPvFuture":     "IP address of a future version ({rule})",

@@ -57,6 +57,7 @@ var frPage = map[string]string{
 	"view.parse":      "Arbre syntaxique",
 	"view.compare":    "Même URI ?",
 	"view.relativize": "Écrire un lien",
+	"view.from":       "Lu d’où ?",
 	"view.extract":    "Trouver des URI",
 
 	"normalize.label": "URI",

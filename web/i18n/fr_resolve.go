@@ -47,7 +47,7 @@ var frResolve = map[string]string{
 	"value.yes":        "oui",
 	"value.no":         "non",
 
-	"trace.title":   "Deux mémoires tampons (remove_dot_segments)",
+	"trace.title":   "Deux tampons (remove_dot_segments)",
 	"trace.caption": "Les deux mémoires tampons de remove_dot_segments après chaque étape",
 	"trace.step":    "Règle",
 	"trace.number":  "Étape",
@@ -107,17 +107,10 @@ var frResolve = map[string]string{
 	"browser.label":        "Votre navigateur",
 	"browser.unasked":      "n’a pas encore été interrogé.",
 	"browser.same":         "donne la même cible.",
-	"browser.refused":      "refuse ceci : il n’accepte qu’une base qu’il sait utiliser et une référence qu’il reconnaît comme URL.",
+	"browser.refused":      "refuse ceci.",
 	"browser.refused.both": "refuse ceci aussi.",
 	"browser.guess":        "trouve une cible sans base ; la RFC 3986 exige d’abord un URI de base avec un schéma (§5.1).",
 	"browser.differs":      "diffère à partir du caractère {n}, dans : {part}.",
-	"browser.why.scheme":   "Les navigateurs mettent le schéma en minuscules et lisent « http:g » comme relatif.",
-	"browser.why.userinfo": "Les navigateurs terminent les informations d’utilisateur au dernier « @ » et codent ce qui n’est pas permis.",
-	"browser.why.host":     "Les navigateurs mettent l’hôte en minuscules, lisent des nombres inhabituels comme des adresses IPv4 et ignorent les barres en trop devant l’hôte.",
-	"browser.why.port":     "Les navigateurs suppriment le port par défaut d’un schéma qu’ils connaissent.",
-	"browser.why.path":     "Pour des schémas comme http, les navigateurs écrivent « / » pour un chemin vide, lisent « \\ » comme « / » et « %2e » comme « . », gardent les lettres de lecteur et codent ce qui n’est pas permis.",
-	"browser.why.query":    "Les navigateurs codent ce qui n’est pas permis dans une requête.",
-	"browser.why.fragment": "Les navigateurs codent ce qui n’est pas permis dans un fragment.",
 
 	// Two runs side by side.
 	"view.runs":          "Et si… ?",

@@ -79,6 +79,7 @@ var frRFC3986 = map[string]string{
 	"part.scheme":           "schéma",
 	"part.authority":        "autorité",
 	"part.userinfo":         "informations d’utilisateur (userinfo)",
+	"column.userinfo":       "utilisateur (userinfo)",
 	"part.host":             "hôte",
 	"part.IP-literal":       "un littéral IP",
 	"plainly.IPvFuture":     "adresse IP d’une version future ({rule})",

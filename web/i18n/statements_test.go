@@ -13,7 +13,7 @@ var statements = []struct{ section, keys, must, mustNot string }{
 	{"2.2: what is reserved may delimit, and may be data", `^status\.reserved`, `may|peut`, `stands for itself`},
 	{"2.3: what is unreserved is not allowed in every component", `^safe\.unreserved`, ``, `anywhere|partout`},
 	{"2.3, 3.1: letters are those of ASCII", `^(fault\.(scheme-(start|character)|label|group-start|letter)|in\.1630-groupart|part\.(ALPHA|1630-alpha))`, `ASCII`, ``},
-	{"3: a path is always there", `^(say|why|rule|part|steps|trace|explain|course|gate)\.([^w1]|w[^-])`, ``, `(?i)\bno path\b|without a path|has a path,|\bpas de chemin|sans chemin`},
+	{"3: a path is always there", `^(say|why|rule|part|steps|trace|explain|course|gate|change)\.([^w1]|w[^-])`, ``, `(?i)\bno path\b|without a path|has a path,|\bpas de chemin|sans chemin`},
 	{"3.1: a colon ends the scheme", `^char\.colon\.`, `scheme|schéma`, `protocol`},
 	{"3.2: the end of the text ends the authority, too", `^course\.authority\.1`, `end of the text|fin du texte`, ``},
 	{"3.2.2: an IPv6 address is in an IP-literal", `^needs\.IPv[6F]`, `IP-literal`, ``},
@@ -25,7 +25,7 @@ var statements = []struct{ section, keys, must, mustNot string }{
 	{"5.2.2: the query of the base does not stay with a path", `^course\.transform\.1`, ``, `does not bring|n’apporte pas|further left|plus à gauche`},
 	{"5.2.3: the last slash is kept, whatever follows it", `^(course\.merge\.1|say\.m-base)`, `including|comprise`, `file|fichier`},
 	{"5.2.4: a final dot segment counts, too", `^course\.dots\.2`, `final`, ``},
-	{"5.3: an empty fragment is kept", `^browser\.why\.fragment`, ``, `empty|vide`},
+	{"5.3: an empty fragment is kept", `^change\.percent-encode\.why`, ``, `empty|vide`},
 	{"6.1: the owner alone knows", `^course\.normalize\.3`, `§6\.1`, ``},
 	{"6.2.3: an empty port and path are normalized, too", `^course\.normalize\.2`, "`http://a:/`", ``},
 }

@@ -75,20 +75,20 @@ func ForPages(lang string) Words {
 }
 
 func en() map[string]string {
-	return merged(enFirst(), enDialects, enLinks, enLesson, enEmbedding, enRFC1738, enRFC1630, enOlder, enURL)
+	return merged(enFirst(), enDialects, enLinks, enReadings, enLesson, enEmbedding, enRFC1738, enRFC1630, enOlder, enURL)
 }
 
 func enFirst() map[string]string {
-	return merged(enPage, enResolve, enMachine, enPredict, enExamples, enViews, enFindings, enRFC3986)
+	return merged(enPage, enResolve, enMachine, enPredict, enExamples, enViews, enFindings, enBrowser, enRFC3986)
 }
 
 // fr uses the terms of the French translation of RFC 3986 where they are common.
 func fr() map[string]string {
-	return merged(frFirst(), frDialects, frLinks, frLesson, frEmbedding, frRFC1738, frRFC1630, frOlder, frURL)
+	return merged(frFirst(), frDialects, frLinks, frReadings, frLesson, frEmbedding, frRFC1738, frRFC1630, frOlder, frURL)
 }
 
 func frFirst() map[string]string {
-	return merged(frPage, frResolve, frMachine, frPredict, frExamples, frViews, frFindings, frRFC3986)
+	return merged(frPage, frResolve, frMachine, frPredict, frExamples, frViews, frFindings, frBrowser, frRFC3986)
 }
 
 // merged returns the union of the lists.

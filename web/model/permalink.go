@@ -31,6 +31,9 @@ func EncodeLink(s State) string {
 		fields = append(fields, "text="+escape(s.Text))
 	}
 	fields = append(fields, s.dialectFields()...)
+	if s.View == FromView {
+		fields = append(fields, s.From.fields()...)
+	}
 	if s.View == LessonView {
 		fields = append(fields, learningFields(s.Learning.Linked())...)
 	}
@@ -42,7 +45,7 @@ func EncodeLink(s State) string {
 
 // Linked is s without what its permalink leaves out.
 func Linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On}, Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On}, Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked()}
 }
 
 // linkFlag is a field that the link has only where it differs from the default.
@@ -74,7 +77,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	d := linkReader{state: s.opened(linkedView(fields)), damaged: !ok}
 	d.state.Step, d.state.Playing, d.state.Comparison = End, false, ""
 	d.state.Learning, d.state.Predict = Learning{}, Prediction{}
-	d.state.Dialects = Dialects{}
+	d.state.Dialects, d.state.From = Dialects{}, FromState{}
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}
@@ -137,7 +140,7 @@ func (d *linkReader) read(field string) {
 	case "view":
 		d.damaged = d.damaged || !slices.Contains(Views(), value) // else it is open
 	default:
-		if d.dialect(name, value) || d.learning(name, value) {
+		if d.dialect(name, value) || d.learning(name, value) || d.from(name, value) {
 			return
 		}
 		d.flag(field)

@@ -45,7 +45,7 @@ func changes(a, b *State) (c Changes) {
 	c.add(Browsed, a.Browser != b.Browser)
 	c.add(Filtered, a.Filter != b.Filter)
 	c.add(Others, a.Text != b.Text || a.Theme != b.Theme || a.Learning != b.Learning || a.Dialects != b.Dialects ||
-		a.LinkPanel != b.LinkPanel || a.Copied != b.Copied || a.Taken != b.Taken || a.Example != b.Example || a.Format != b.Format || a.Saved != b.Saved || a.Picture != b.Picture ||
+		a.LinkPanel != b.LinkPanel || a.From != b.From || a.Copied != b.Copied || a.Taken != b.Taken || a.Example != b.Example || a.Format != b.Format || a.Saved != b.Saved || a.Picture != b.Picture ||
 		a.Embedded != b.Embedded || a.Collapsed != b.Collapsed || a.Folded != b.Folded || a.Lecture != b.Lecture || a.Notice != b.Notice || a.Kept != b.Kept)
 	return c
 }
@@ -80,11 +80,11 @@ func Reduce(s State, a Action) (next State, changed Changes, effects []Effect) {
 }
 
 // moved is by how many steps the timeline moved, if that was a single one. It stays
-// while the timeline rests.
+// while the timeline rests, unless a step that was taken back is now to be predicted.
 func moved(before, after *State, changed Changes) int {
 	by := after.Done() - before.Done()
 	switch {
-	case changed.Has(Texts | Options | Shown):
+	case changed.Has(Texts | Options | Shown), before.Predict.On != after.Predict.On, after.Predict.Known < before.Predict.Known:
 		return 0
 	case by == 0:
 		return before.Moved

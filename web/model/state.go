@@ -29,6 +29,7 @@ type State struct {
 	Learning   Learning
 	Dialects   Dialects
 	LinkPanel  LinkPanelState
+	From       FromState
 	Taken      string // key of the word for what was taken along last; empty for none
 	Copied     string // key of the word for what came of copying; empty for none
 	Format     string // that was copied

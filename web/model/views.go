@@ -11,12 +11,13 @@ const (
 	SafeView     = "safe"     // what makes a text safe for a URL
 	LinksView    = "links"    // the links of a page; its fields are its own
 	LessonView   = "lesson"   // the lessons
+	FromView     = "from"     // one link, read from several places
 )
 
 // Views is what can be shown. The first three are the resolution: all of it, the
 // components alone, or the buffer trace.
 func Views() []string {
-	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "extract", DialectsView, SafeView, LinksView, LessonView}
+	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", FromView, "extract", DialectsView, SafeView, LinksView, LessonView}
 }
 
 // tabs is the tab, by its view, of each view that has none of its own.
@@ -40,7 +41,7 @@ type Group struct {
 func Groups() []Group {
 	return []Group{
 		{"resolve", []string{"resolve", "runs", "parse"}},
-		{"write", []string{"relativize", LinksView, "extract", "compare"}},
+		{"write", []string{"relativize", FromView, LinksView, "extract", "compare"}},
 		{"learn", []string{LessonView}},
 		{"reference", []string{DialectsView, SafeView}},
 	}
@@ -63,6 +64,8 @@ func Fields(view string) []Field {
 		return []Field{{"base", "compare.a.label", "compare.a.hint", false}, {"ref", "compare.b.label", "compare.b.hint", false}}
 	case "relativize":
 		return []Field{{"base", "base.label", "base.hint", true}, {"ref", "wanted.label", "wanted.hint", true}}
+	case FromView:
+		return []Field{{"base", "readings.label", "readings.hint", true}, {"ref", "field.ref", "field.ref.hint", false}}
 	case DialectsView:
 		return []Field{{"base", "base.label", "base.hint", true}, {"ref", "dialects.label", "dialects.hint", false}}
 	case SafeView:

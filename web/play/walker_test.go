@@ -50,6 +50,11 @@ var walks = map[string]func(*walker) model.Action{
 	"SetPredict": func(w *walker) model.Action {
 		return model.SetPredict{How: []string{"on", "on", "again", "off"}[w.draw(4)]}
 	},
+	"SetTool": func(w *walker) model.Action { return model.SetTool{ID: pick(w, "hugo", "docusaurus-false", "odd")} },
+	"SetHost": func(w *walker) model.Action { return model.SetHost{ID: pick(w, "github-pages", "vercel", "odd")} },
+	"ToggleMatter": func(w *walker) model.Action {
+		return model.ToggleMatter{Place: pick(w, "given", "slash", "blob", "odd")}
+	},
 	"SetGlance":    func(w *walker) model.Action { return model.SetGlance{On: w.draw(2) == 0} },
 	"SetTyped":     func(w *walker) model.Action { return model.SetTyped{On: w.draw(2) == 0} },
 	"NextQuestion": func(*walker) model.Action { return model.NextQuestion{} },

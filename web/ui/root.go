@@ -77,9 +77,13 @@ func body(p *page.Page, yield Yield) *vecty.HTML {
 	case *page.ParseBody:
 		return tag("article", "", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), &Picture{Picture: body.Picture}, tag("div", "panes", components(p, body.Components, yield)))
 	case *page.TraceBody:
-		return workspace(p, body, yield, tag("div", "panes", trace(p, body, yield)))
+		return workspace("workspace", p, body, yield, tag("div", "panes", trace(p, body, yield)))
 	case *page.ResolveBody:
-		return workspace(p, &body.TraceBody, yield, panes(p, body, yield)...)
+		class := "workspace"
+		if body.Fold.Text != "" && !body.Fold.Open {
+			class = "workspace folded"
+		}
+		return workspace(class, p, &body.TraceBody, yield, panes(p, body, yield)...)
 	}
 	return nil
 }
@@ -108,8 +112,8 @@ func components(p *page.Page, c *page.Components, yield Yield) vecty.ComponentOr
 }
 
 // workspace draws the resolution: what is above its panes, and these.
-func workspace(p *page.Page, body *page.TraceBody, yield Yield, panes ...vecty.MarkupOrChild) *vecty.HTML {
-	return tag("div", "workspace", append([]vecty.MarkupOrChild{
+func workspace(class string, p *page.Page, body *page.TraceBody, yield Yield, panes ...vecty.MarkupOrChild) *vecty.HTML {
+	return tag("div", class, append([]vecty.MarkupOrChild{
 		vecty.If(body.Examples != nil, &Examples{Examples: body.Examples, Yield: yield}, chosen(p.Chosen)),
 		&Target{Title: p.Words.Target, Target: body.Target, Browser: body.Browser, Yield: yield},
 		&Machine{Machine: body.Machine, Player: body.Player, Yield: yield},

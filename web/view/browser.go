@@ -22,7 +22,7 @@ func deriveBrowser(v view) *page.Browser {
 	case says.Refused && !v.resolution.Done:
 		b.Tone, b.Verdict = "good", v.words.Get("browser.refused.both")
 	case says.Refused:
-		b.Tone, b.Verdict = "warning", v.words.Get("browser.refused")
+		b.Tone, b.Verdict = "warning", v.words.Get("browser.refused")+" "+v.whyBrowser()
 	case says.Text == v.resolution.Target.Text:
 		b.Tone, b.Verdict = "good", v.words.Get("browser.same")
 	default:
@@ -32,7 +32,7 @@ func deriveBrowser(v view) *page.Browser {
 }
 
 // difference says where the browser's result differs from the target: at which
-// character, and in which component, with what browsers are known to do there.
+// character, and in which component, with what the URL Standard does there.
 func (v *view) difference(text string) string {
 	if !v.resolution.Done {
 		return v.words.Get("browser.guess")
@@ -43,20 +43,34 @@ func (v *view) difference(text string) string {
 		name := p.Rule.Name
 		if name != "authority" && (p.Defined != q.Defined || p.In(v.resolution.Target.Text) != q.In(text)) {
 			at := strconv.Itoa(page.CharNumber(text, uint32(commonPrefix(text, v.resolution.Target.Text))))
-			return v.words.Get("browser.differs", "n", at, "part", v.words.Get("part."+name)) + " " + v.words.Get("browser.why."+v.explains(name, p.Defined))
+			return v.words.Get("browser.differs", "n", at, "part", v.words.Get("part."+name)) + " " + v.whyBrowser()
 		}
 	}
 	return ""
 }
 
-// explains is the component that explains a difference: a browser that finds a host
-// where there is none took a reference with the base's scheme for relative.
-func (v *view) explains(name string, defined bool) string {
-	base, ref := &v.resolution.Base, &v.resolution.Ref
-	if name == "host" && !defined && ref.Parts[0].Defined && ref.Parts[0].In(ref.Text) == base.Parts[0].In(base.Text) {
-		return "scheme"
+// whyBrowser is the rule of the URL Standard by which the browser differs, or that it
+// departs from that, too.
+func (v *view) whyBrowser() string {
+	p := core.Differ(v.state.Base, v.state.Ref, core.RFC3986, core.URL, v.state.Options, v.toASCII)
+	if v.departs(&p.B) {
+		return v.words.Get("through.browser.departs")
 	}
-	return name
+	change, _ := p.Change()
+	failed := &p.B.Ref
+	if p.B.Trace == nil {
+		failed = &p.B.Base
+	}
+	if f, ok := firstFault(failed.Faults); ok && change == core.Failure {
+		return FaultMessage(v.words, f, failed.Text)
+	}
+	return v.words.Get("change." + change.String() + ".why")
+}
+
+// departs reports whether the browser's result is not that of the URL Standard.
+func (v *view) departs(standard *core.Resolution) bool {
+	says := &v.state.Browser
+	return says.Refused == standard.Done || !says.Refused && says.Text != standard.Target.Text
 }
 
 func commonPrefix(a, b string) int {

@@ -29,12 +29,20 @@ func deriveComponents(v view) *page.Components {
 	for i, p := range v.resolution.Base.Parts {
 		name := p.Rule.Name
 		c.Rows = append(c.Rows, page.ComponentRow{
-			Name: v.words.Get("part." + name), Component: name, Cite: v.cite(p.Rule),
+			Name: v.componentName(name), Component: name, Cite: v.cite(p.Rule),
 			Sub:   name == "userinfo" || name == "host" || name == "port",
 			Cells: [...]page.Cell{v.cell(&v.resolution.Base, i), v.cell(&v.resolution.Ref, i), v.targetCell(i)},
 		})
 	}
 	return c
+}
+
+// componentName is the name of a component in a column, where a long one has a shorter form.
+func (v *view) componentName(name string) string {
+	if short := "column." + name; v.words.Has(short) {
+		return v.words.Get(short)
+	}
+	return v.words.Get("part." + name)
 }
 
 // componentTexts returns the texts that have a column each, in its order.

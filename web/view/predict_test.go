@@ -191,3 +191,20 @@ func spellTarget(s *play.Session) string {
 	}
 	return text
 }
+
+// A step that was taken back is no longer known once it is to be predicted.
+func TestPredictAfterAStepBack(t *testing.T) {
+	for n := 2; n < 14; n++ {
+		s := play.NewSession(opening("en"))
+		s.Page()
+		for _, a := range []model.Action{model.GoTo{N: n}, model.Go{Where: "back"}, model.SetPredict{How: "on"}} {
+			s.Do(a)
+		}
+		if moved := s.State().Moved; moved != 0 {
+			t.Errorf("step %d: moved by %d", n, moved)
+		}
+		if p := panesOf(s.Page()); p.Machine == nil || s.State().Step != n-1 {
+			t.Errorf("step %d: %+v", n, s.State())
+		}
+	}
+}

@@ -74,6 +74,7 @@ func (v *view) runViews() (list [2]view) {
 		s := &v.runs[i]
 		state := v.state
 		state.Base, state.Options = s.base, s.options
+		state.Predict = model.Prediction{} // nothing is asked about two runs
 		n := timelineLength(s.resolution.Trace)
 		list[i] = view{state: state.Clamp(n, n), resolution: &s.resolution, summary: s.summary, words: v.words}
 	}

@@ -108,3 +108,18 @@ func lengthsOf(s *play.Session) (list [2]int) {
 	s.Do(model.Go{Where: "first"})
 	return list
 }
+
+// What was asked in another view is not asked about two runs: each says its step.
+func TestTwoRunsAfterAnAnswer(t *testing.T) {
+	s := play.NewSession(opening("en"))
+	for _, a := range []model.Action{model.SetPredict{How: "on"}, model.Go{Where: "first"}, model.NextQuestion{}, model.Predict{GiveUp: true}} {
+		s.Do(a)
+	}
+	if !s.State().Predict.Review {
+		t.Fatal("no answer is looked at")
+	}
+	s.Do(model.SetView{Name: "runs"})
+	if say := s.Page().Player().Say; say == "" {
+		t.Errorf("step %d of two runs says nothing", s.State().Step)
+	}
+}

@@ -137,9 +137,8 @@ func (v *view) changeCell(a *answer) *page.TableCell {
 
 // browserRow adds this browser, which should follow the URL Standard.
 func (v *view) browserRow(s *page.Table, standard *core.Resolution) {
-	says := &v.state.Browser
 	cell, word, class := v.browserTarget(), "through.browser.same", "same"
-	if says.Refused == standard.Done || !says.Refused && says.Text != standard.Target.Text {
+	if v.departs(standard) {
 		word, class = "through.browser.departs", "moved"
 	}
 	s.AddRow("yours "+class, headCell(v.words.Get("browser.label")), cell, textCell(v.words.Get(word)), textCell(""))

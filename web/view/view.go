@@ -139,6 +139,7 @@ var tableViews = map[string]func(*view) []*page.Table{
 	"normalize":        (*view).normalizeView,
 	"compare":          (*view).compareView,
 	"relativize":       (*view).relativizeView,
+	model.FromView:     (*view).fromView,
 	"extract":          (*view).extractView,
 	model.DialectsView: (*view).dialectsView,
 	model.SafeView:     (*view).safeView,

@@ -44,14 +44,21 @@ func number(b []byte) uint32 {
 	return uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
 }
 
+// Document returns what another document than RFC 3986 makes of a link.
+type Document func(i int) links.ByDocument
+
 // Links returns the answer of links(), except for what only static/linkscan.js
-// knows.
-func Links(b *links.Report, m Message, say LinkMessage, w Words) map[string]any {
+// knows. Without a document the targets are those of RFC 3986.
+func Links(b *links.Report, by Document, m Message, say LinkMessage, w Words) map[string]any {
 	e := b.BaseSources()
 	answer := EstablishBase(e, m, w)
 	list := make([]any, 0, min(b.Len(), MaxLinks))
 	for i := range min(b.Len(), MaxLinks) {
-		list = append(list, link(b, i, m, say))
+		entry := link(b, i, m, say)
+		if by != nil {
+			putDocument(entry, by(i), b.At(i).Ref, m)
+		}
+		list = append(list, entry)
 	}
 	Put(answer, "links total notes", list, b.Len(), findings(b.Page(), b.Base(), say))
 	return answer
@@ -70,6 +77,18 @@ func link(b *links.Report, i int, m Message, say LinkMessage) map[string]any {
 		Put(answer, "sameAs", look.Same)
 	}
 	return answer
+}
+
+// putDocument puts in the target by another document. Equal links are those of RFC 3986.
+func putDocument(entry map[string]any, by links.ByDocument, ref string, m Message) {
+	Put(entry, "target currentDocument", nil, by.CurrentDocument)
+	if by.HasTarget {
+		Put(entry, "target", by.Target)
+	}
+	if by.Faults != nil {
+		u := newUnits(ref)
+		Put(entry, "faults", faults(by.Faults, ref, &u, m))
+	}
 }
 
 // Cuts returns what a reader of the source has cut; say words each.

@@ -1,0 +1,199 @@
+package places
+
+import "uriplayground/core"
+
+// Place is a kind of place that a link is read from.
+type Place uint8
+
+// The kinds of places, in the order in which they are listed.
+const (
+	Given    Place = iota // the address as it was given
+	Slash                 // "…/install/"
+	Bare                  // "…/install"
+	Index                 // "…/install/index.html"
+	File                  // "…/install.html"
+	Root                  // the site under another root
+	Blob                  // the source as a forge shows it
+	Raw                   // the source itself
+	Registry              // the page that a package registry makes of the README
+	Feed                  // a feed of the site
+	NotFound              // the page for addresses that there are not
+	Route                 // a route of a single-page application
+	Sheet                 // a style sheet or script that holds the link
+	placeCount
+)
+
+var placeNames = [...]string{"given", "slash", "bare", "index", "file", "root", "blob", "raw", "registry", "feed", "not-found", "route", "sheet"}
+
+// String is the name of the kind.
+func (p Place) String() string { return placeNames[p] }
+
+// PlaceNamed is the kind of that name, and whether there is one.
+func PlaceNamed(name string) (Place, bool) {
+	for i, n := range placeNames {
+		if n == name {
+			return Place(i), true
+		}
+	}
+	return 0, false
+}
+
+// Set is a set of places.
+type Set uint16
+
+// SetOf is the set of these places.
+func SetOf(places ...Place) (s Set) {
+	for _, p := range places {
+		s |= 1 << p
+	}
+	return s
+}
+
+// Has reports whether a place is in the set.
+func (s Set) Has(p Place) bool { return s>>p&1 != 0 }
+
+// Toggled is the set with the place if it was without it, and else without.
+func (s Set) Toggled(p Place) Set { return s ^ 1<<p }
+
+// Names is the names of the places in the set, in their order.
+func (s Set) Names() (list []string) {
+	for i, name := range placeNames {
+		if s.Has(Place(i)) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// AllPlaces is the set of all places.
+const AllPlaces Set = 1<<placeCount - 1
+
+// Reading is a link as read from one place.
+type Reading struct {
+	Place  Place  // where it is read from
+	Base   string // in effect there
+	Target string // of the link
+	Form   Place  // of the address of a page; Given for other places
+	Root   string // path of the project there; empty where it is not known
+	Answer Answer // of the host at that address; zero if it is not known
+	want   string // where the link has to lead
+	also   string // where it may lead instead: to the same file there; empty for nowhere
+	page   bool   // the link is to the page itself, wherever that is
+}
+
+// Right reports whether a target is one that the link should have there.
+func (r *Reading) Right(target string) bool {
+	return target == r.want || r.also != "" && target == r.also
+}
+
+// ToPage reports whether the link is to the page itself, wherever that is.
+func (r *Reading) ToPage() bool { return r.page }
+
+// List is the places that a link of a page is read from, the given address first; none
+// where that is no base. Forms of the address that are the same are one place.
+func List(address, link string, preset Preset) []Reading {
+	target, ok := core.Target(address, link, core.RFC3986, core.Options{})
+	if !ok {
+		return nil
+	}
+	l := lister{link: link, target: target, inPage: core.KindOf(link).Key == "same-document", preset: preset}
+	l.add(Reading{Place: Given, Base: address})
+	if p, ok := readPage(address); ok {
+		l.page, l.layout = p, preset.layout(&p)
+		l.list[0].Form, l.list[0].Answer, l.list[0].Root = p.form, preset.answer(p.form, l.layout), p.root
+		l.addForms()
+		l.addRoot()
+		l.addSource()
+		l.addOthers()
+	}
+	return l.list
+}
+
+// lister collects readings.
+type lister struct {
+	page
+	link, target string
+	inPage       bool
+	preset       Preset
+	layout       Layout
+	list         []Reading
+}
+
+// add adds a reading in which the link has to lead where it leads from the first, or to
+// the place that the reading names.
+func (l *lister) add(r Reading) {
+	r.Target, _ = core.Target(r.Base, l.link, core.RFC3986, core.Options{})
+	if r.want == "" {
+		r.want = l.target
+	}
+	if r.page = l.inPage; r.page {
+		r.want = r.Target
+	}
+	l.list = append(l.list, r)
+}
+
+// addForms adds the forms of the address that are not the given one.
+func (l *lister) addForms() {
+	for _, form := range []Place{Slash, Bare, Index, File} {
+		if at := l.at(form); at != "" && form != l.form {
+			l.add(Reading{Place: form, Base: at, Form: form, Root: l.root, Answer: l.preset.answer(form, l.layout)})
+		}
+	}
+}
+
+// addRoot adds the site at another place: at the root of a host, or below a path of one.
+func (l *lister) addRoot() {
+	moved := l.page
+	moved.origin, moved.root = "http://localhost:8000", "/"
+	if l.root == "/" {
+		moved.origin, moved.root = "https://user.github.io", "/project/"
+	}
+	want, _ := l.mirrored(l.target, moved.origin+moved.root)
+	l.add(Reading{Place: Root, Base: moved.at(l.shown()), Root: moved.root, want: want})
+}
+
+// shown is the form in which the page has its address.
+func (l *lister) shown() Place {
+	if l.at(l.form) == "" || l.page.stem == "" {
+		return Slash
+	}
+	return l.form
+}
+
+// addSource adds the source of the page at a forge, where a link may also lead to the
+// other file there.
+func (l *lister) addSource() {
+	user, name := l.project()
+	folder, file := l.source()
+	for _, at := range []struct {
+		place Place
+		root  string
+	}{
+		{Blob, "https://github.com/" + user + "/" + name + "/blob/main/"},
+		{Raw, "https://raw.githubusercontent.com/" + user + "/" + name + "/main/"},
+	} {
+		r := Reading{Place: at.place, Base: at.root + folder + file}
+		if also, ok := l.mirrored(l.target, at.root+folder); ok {
+			r.also = also
+		}
+		l.add(r)
+	}
+}
+
+// addOthers adds the places from which only the page itself would be right.
+func (l *lister) addOthers() {
+	_, name := l.project()
+	root := l.origin + l.root
+	l.add(Reading{Place: Registry, Base: "https://pypi.org/project/" + name + "/"})
+	l.add(Reading{Place: Feed, Base: root + "feed.xml"})
+	l.add(Reading{Place: NotFound, Base: root + "no/such/page"})
+	l.add(Reading{Place: Route, Base: l.origin + l.root + l.stem + slashAfter(l.stem) + "settings/profile"})
+	l.add(Reading{Place: Sheet, Base: root + "assets/site.css"})
+}
+
+func slashAfter(stem string) string {
+	if stem == "" {
+		return ""
+	}
+	return "/"
+}

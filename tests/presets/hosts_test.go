@@ -1,0 +1,139 @@
+// Package presets tests the facts of core/places about what makes and what serves pages
+// against the real tools, where they are installed.
+package presets
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"uriplayground/core/places"
+)
+
+// servers starts the server of a host for the site in a folder.
+var servers = map[string]func(dir, site, address string) (command []string, config string){
+	"nginx": func(dir, site, address string) ([]string, string) {
+		return []string{"nginx", "-c", filepath.Join(dir, "config")}, fmt.Sprintf(`daemon off;
+pid %[1]s/pid; error_log %[1]s/error.log;
+events {}
+http { access_log off; client_body_temp_path %[1]s/body; server { listen %[2]s; root %[3]s; } }
+`, dir, address, site)
+	},
+	"apache": func(dir, site, address string) ([]string, string) {
+		modules := ""
+		for _, name := range []string{"mpm_event", "authz_core", "dir", "mime"} {
+			modules += "LoadModule " + name + "_module /usr/lib/apache2/modules/mod_" + name + ".so\n"
+		}
+		return []string{"apache2", "-f", filepath.Join(dir, "config"), "-DFOREGROUND"}, modules + fmt.Sprintf(`ServerRoot %[1]s
+TypesConfig /etc/mime.types
+Listen %[2]s
+PidFile %[1]s/pid
+ErrorLog %[1]s/error.log
+ServerName localhost
+DocumentRoot %[3]s
+<Directory %[3]s>
+Require all granted
+</Directory>
+`, dir, address, site)
+	},
+	"caddy": func(_, site, address string) ([]string, string) {
+		return []string{"caddy", "file-server", "--listen", address, "--root", site}, ""
+	},
+}
+
+// What is said to be tested is tested here.
+func TestHosts(t *testing.T) {
+	for _, h := range places.Hosts() {
+		if !h.Tested {
+			continue
+		}
+		t.Run(h.ID, func(t *testing.T) {
+			t.Parallel()
+			address := serve(t, h.ID)
+			for form, want := range map[string]places.Answer{
+				"/folder": h.Folders.Bare, "/folder/": h.Folders.Slash, "/folder/index.html": h.Folders.File, "/folder.html": {Status: places.NotThere},
+				"/file": h.Files.Bare, "/file/": h.Files.Slash, "/file.html": h.Files.File, "/file/index.html": {Status: places.NotThere},
+			} {
+				if got := ask(t, address+form); got != want {
+					t.Errorf("%s answers %+v, want %+v", form, got, want)
+				}
+			}
+		})
+	}
+}
+
+// serve starts a server on a site with a page in each layout, and returns its address.
+func serve(t *testing.T, id string) string {
+	t.Helper()
+	dir := t.TempDir()
+	site := filepath.Join(dir, "site")
+	for _, dir := range []string{dir, site, filepath.Join(site, "folder")} {
+		must(t, os.MkdirAll(dir, 0o755))
+		must(t, os.Chmod(dir, 0o755)) // servers that drop their rights read it, too
+	}
+	for _, name := range []string{"index.html", "file.html", "folder/index.html"} {
+		must(t, os.WriteFile(filepath.Join(site, name), []byte("<!doctype html><title>x</title>"), 0o644))
+	}
+	for up := filepath.Dir(dir); len(up) > len(os.TempDir()); up = filepath.Dir(up) {
+		must(t, os.Chmod(up, 0o755))
+	}
+	address := freeAddress(t)
+	command, config := servers[id](dir, site, address)
+	if _, err := exec.LookPath(command[0]); err != nil {
+		t.Skipf("%s is not on this machine; ./build.sh hosts installs it", command[0])
+	}
+	must(t, os.WriteFile(filepath.Join(dir, "config"), []byte(config), 0o644))
+	cmd := exec.Command(command[0], command[1:]...)
+	cmd.Env = append(os.Environ(), "HOME="+dir)
+	must(t, cmd.Start())
+	t.Cleanup(func() { cmd.Process.Kill(); cmd.Wait() })
+	for tries := 0; ; tries++ {
+		conn, err := net.Dial("tcp", address)
+		if err == nil {
+			conn.Close()
+			return "http://" + address
+		}
+		if tries > 600 {
+			t.Fatalf("%s does not answer: %v", id, err)
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+}
+
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	must(t, err)
+	defer l.Close()
+	return l.Addr().String()
+}
+
+// ask is what a host answers at an address.
+func ask(t *testing.T, address string) places.Answer {
+	t.Helper()
+	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	r, err := client.Get(address)
+	must(t, err)
+	defer r.Body.Close()
+	a := places.Answer{Status: uint16(r.StatusCode)}
+	if to := r.Header.Get("Location"); to != "" {
+		a.To = places.Bare
+		if strings.HasSuffix(to, "/") {
+			a.To = places.Slash
+		}
+	}
+	return a
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,119 @@
+package model
+
+import (
+	"strings"
+
+	"uriplayground/core/places"
+)
+
+// FromState is what a visitor chose about the places that a link is read from.
+type FromState struct {
+	Tool, Host string     // ids of places.Tools and places.Hosts; empty for none
+	Matter     places.Set // the places that matter; none for those that do by default
+}
+
+// Preset is what makes and serves the page.
+func (f *FromState) Preset() places.Preset { return places.Preset{Tool: f.Tool, Host: f.Host} }
+
+// Shown is the places that matter for these readings.
+func (f *FromState) Shown(list []places.Reading) places.Set {
+	if f.Matter == 0 {
+		return places.Matter(list)
+	}
+	return f.Matter & places.Places(list)
+}
+
+// SetTool says what made the page; the same one again, that it is not known. An unknown
+// one changes nothing. What matters is that by default again.
+type SetTool struct{ ID string }
+
+func (a SetTool) reduce(s State) State {
+	if _, ok := places.ToolOf(a.ID); ok {
+		s.From = FromState{Tool: unless(s.From.Tool, a.ID), Host: s.From.Host}
+	}
+	return s
+}
+
+// SetHost says what serves the page; as SetTool.
+type SetHost struct{ ID string }
+
+func (a SetHost) reduce(s State) State {
+	if _, ok := places.HostOf(a.ID); ok {
+		s.From = FromState{Tool: s.From.Tool, Host: unless(s.From.Host, a.ID)}
+	}
+	return s
+}
+
+// unless is the new choice; none if it is chosen already.
+func unless(chosen, id string) string {
+	if chosen == id {
+		return ""
+	}
+	return id
+}
+
+// ToggleMatter says of a place that the link has to be right from there, or no longer.
+// The given address always matters.
+type ToggleMatter struct{ Place string }
+
+func (a ToggleMatter) reduce(s State) State {
+	p, ok := places.PlaceNamed(a.Place)
+	if !ok || p == places.Given {
+		return s
+	}
+	if s.From.Matter == 0 {
+		s.From.Matter = s.From.Shown(places.List(s.Base, s.Ref, s.From.Preset()))
+	}
+	s.From.Matter = s.From.Matter.Toggled(p) | places.SetOf(places.Given)
+	return s
+}
+
+// fields is the choice as fields of a permalink.
+func (f *FromState) fields() (list []string) {
+	if f.Tool != "" {
+		list = append(list, "tool="+f.Tool)
+	}
+	if f.Host != "" {
+		list = append(list, "host="+f.Host)
+	}
+	if f.Matter != 0 {
+		list = append(list, "matter="+strings.Join(f.Matter.Names(), ","))
+	}
+	return list
+}
+
+// fromLinked is the part of the choice that the permalink of the state has.
+func (s *State) fromLinked() FromState {
+	if s.View != FromView {
+		return FromState{}
+	}
+	return s.From
+}
+
+// from reads one of the fields of a choice, if it is one.
+func (d *linkReader) from(name, value string) bool {
+	f := &d.state.From
+	switch name {
+	case "tool":
+		if _, ok := places.ToolOf(value); ok {
+			f.Tool = value
+		}
+		return f.Tool == value
+	case "host":
+		if _, ok := places.HostOf(value); ok {
+			f.Host = value
+		}
+		return f.Host == value
+	case "matter":
+		f.Matter = places.SetOf(places.Given)
+		for _, name := range strings.Split(value, ",") {
+			p, ok := places.PlaceNamed(name)
+			d.damaged = d.damaged || !ok
+			if ok {
+				f.Matter |= places.SetOf(p)
+			}
+		}
+		return true
+	}
+	return false
+}

@@ -1,0 +1,165 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/core/places"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
+)
+
+const installed = "https://user.github.io/project/docs/install/"
+
+// fromTables is the tables of the view by their ids.
+func fromTables(t *testing.T, s *play.Session) map[string]*page.Table {
+	t.Helper()
+	tables := map[string]*page.Table{}
+	for _, table := range tablesOf(s.Page()) {
+		tables[table.ID] = table
+	}
+	return tables
+}
+
+func fromSession(lang, base, ref string) *play.Session {
+	s := play.NewSession(model.Initial(lang))
+	s.Do(model.SetView{Name: model.FromView})
+	s.Do(model.SetTexts{Base: base, Ref: ref})
+	return s
+}
+
+// Each row says the base, the target and, where it is another one, the step and its
+// section; a click opens that resolution.
+func TestReadFromEverywhere(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		s := fromSession(lang, installed, "../img/logo.png")
+		rows := fromTables(t, s)["readings"].Rows
+		if len(rows) != 12 {
+			t.Fatalf("%d rows", len(rows))
+		}
+		for _, row := range rows {
+			base, to, parts := row.Cells[1].Text, row.Cells[2], row.Cells[3]
+			if target, _ := core.Target(base, "../img/logo.png", core.RFC3986, core.Options{}); to.Text != target {
+				t.Errorf("from %s to %s, want %s", base, to.Text, target)
+			}
+			differs := strings.HasPrefix(row.Class, "differs")
+			if other := to.Text != rows[0].Cells[2].Text; differs && !other || other != (parts.Text != "") || other && parts.Cite.Text == "" {
+				t.Errorf("%s: %q, parts: %+v", base, row.Class, parts)
+			}
+			other := play.NewSession(s.State())
+			click(other, to.Command)
+			if got := other.State(); got.View != "resolve" || got.Base != base {
+				t.Errorf("a click on %s opens %+v", to.Text, got)
+			}
+		}
+	}
+	rows := fromTables(t, fromSession("en", installed, "../img/logo.png"))["readings"].Rows
+	if bare := rows[1]; bare.Cells[3].Cite.Text != "§5.2.3" || !strings.Contains(bare.Cells[3].Text, "up to and including its last slash (/project/docs/)") {
+		t.Errorf("without the slash: %+v", bare.Cells[3])
+	}
+	rows = fromTables(t, fromSession("en", "https://example.com/a/b/", "../../img"))["readings"].Rows
+	if !strings.Contains(rows[1].Cells[2].Detail, "the same") || strings.Contains(rows[1].Cells[3].Text, "slash") {
+		t.Errorf("clamped: %+v", rows[1].Cells)
+	}
+}
+
+// What a host answers is said of each form, and a redirection is told from the page.
+func TestHostAnswers(t *testing.T) {
+	s := fromSession("en", installed, "../img/logo.png")
+	find(t, fromTables(t, s)["hosts"], "GitHub Pages", s)
+	rows := fromTables(t, s)["readings"].Rows
+	for i, want := range []string{"serves the page", "redirects (301) to /install/", "serves the page", "answers 404"} {
+		if got := rows[i].Cells[0].Detail; !strings.Contains(got, want) {
+			t.Errorf("row %d: %q lacks %q", i, got, want)
+		}
+	}
+	if got := model.EncodeLink(s.State()); !strings.HasSuffix(got, "&view=from&host=github-pages") {
+		t.Error(got)
+	}
+	find(t, fromTables(t, s)["hosts"], "GitHub Pages", s)
+	if got := s.State().From.Host; got != "" {
+		t.Errorf("chosen twice: %q", got)
+	}
+}
+
+// find clicks the row of a table that has the name.
+func find(t *testing.T, table *page.Table, name string, s *play.Session) {
+	t.Helper()
+	for _, row := range table.Rows {
+		if row.Cells[0].Text == name {
+			click(s, row.Cells[0].Command)
+			return
+		}
+	}
+	t.Fatalf("no %s", name)
+}
+
+// The advice follows what matters, and says what mends the rest.
+func TestAdviceOnALink(t *testing.T) {
+	for _, c := range []struct {
+		base, ref string
+		matter    []string // that are toggled
+		want      string
+	}{
+		{installed, "../img/x.png", nil, "Write “/project/docs/img/x.png”: it is right from every chosen place."},
+		{installed, "../img/x.png", []string{"bare", "root"}, "Keep “../img/x.png”: it is right from every chosen place."},
+		{installed, "../img/x.png", []string{"registry"}, "Write “https://user.github.io/project/docs/img/x.png”"},
+		{installed, "../img/x.png", []string{"root"}, "wrong from: without the slash. What mends that is one address"},
+		{installed, "/img/x.png", []string{"feed"}, "outside /project/. If a file of the project is meant, write “/project/img/x.png” first. Keep “/img/x.png”"},
+		{installed, "#top", []string{"root", "feed"}, "Keep “#top”"},
+	} {
+		s := fromSession("en", c.base, c.ref)
+		for _, place := range c.matter {
+			s.Do(model.CommandAction("matter", place))
+		}
+		ways := fromTables(t, s)["ways"]
+		if !strings.Contains(ways.Note, c.want) {
+			t.Errorf("%q, %v: %q lacks %q", c.ref, c.matter, ways.Note, c.want)
+		}
+		for _, row := range ways.Rows {
+			if right := strings.HasPrefix(row.Class, "works-yes"); right != (row.Cells[2].Text == "") {
+				t.Errorf("%q: %+v", c.ref, row)
+			}
+		}
+		checkFromLink(t, s)
+	}
+}
+
+// The permalink holds what was chosen.
+func checkFromLink(t *testing.T, s *play.Session) {
+	t.Helper()
+	other := play.NewSession(model.Initial("en"))
+	other.Do(model.OpenLink{Fragment: model.EncodeLink(s.State())})
+	if got, want := other.State(), s.State(); got.From != want.From || got.View != want.View || got.Notice != "" {
+		t.Errorf("%q opens %+v", model.EncodeLink(s.State()), got.From)
+	}
+}
+
+// A damaged permalink opens with what could be read of it.
+func TestDamagedPlaces(t *testing.T) {
+	for link, want := range map[string]model.FromState{
+		"v=1&base=http://a/b/&ref=c&view=from&tool=hugo":              {Tool: "hugo"},
+		"v=1&base=http://a/b/&ref=c&view=from&tool=hogo&host=nginx":   {Host: "nginx"},
+		"v=1&base=http://a/b/&ref=c&view=from&matter=blob,nowhere":    {Matter: places.SetOf(places.Given, places.Blob)},
+		"v=1&base=http://a/b/&ref=c&view=from&matter=blob&host=caddy": {Host: "caddy", Matter: places.SetOf(places.Given, places.Blob)},
+	} {
+		s := play.NewSession(model.Initial("en"))
+		s.Do(model.OpenLink{Fragment: link})
+		if got := s.State(); got.From != want || (got.Notice != "") != (strings.Contains(link, "hogo") || strings.Contains(link, "nowhere")) {
+			t.Errorf("%s: %+v, %q", link, got.From, got.Notice)
+		}
+	}
+}
+
+// Without a base there are the facts, and a sentence.
+func TestNoPlaces(t *testing.T) {
+	for _, base := range []string{"", "x/y", "http://a/" + strings.Repeat("b", 5000)} {
+		tables := fromTables(t, fromSession("en", base, "c"))
+		if tables["readings"].Note == "" || tables["ways"] != nil || len(tables["tools"].Rows) != len(places.Tools()) || len(tables["hosts"].Rows) != len(places.Hosts()) {
+			t.Errorf("%.20q: %+v", base, tables["readings"])
+		}
+	}
+}
