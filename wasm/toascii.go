@@ -19,6 +19,5 @@ func toASCII(domain string) (ascii string, ok bool) {
 	}()
 	encoded := js.Global().Call("encodeURIComponent", domain).String()
 	url := js.Global().Get("URL").New("http://" + encoded + label)
-	host := js.Global().Call("decodeURIComponent", url.Get("hostname")).String() // Chromium encodes what is no letter, as "*"
-	return strings.CutSuffix(host, label)
+	return strings.CutSuffix(url.Get("hostname").String(), label)
 }
