@@ -59,6 +59,7 @@ var enViews = map[string]string{
 	"links.why":         "Why",
 	"links.none":        "This is too long to analyse here.",
 	"links.unreachable": "Under the strict rules of RFC 3986, without errata, no reference leads from this base to this target.",
+	"links.everywhere":  "Is it right from everywhere?",
 	"links.shortest":    "The shortest that works: {ref}",
 
 	// URIs in a text (Appendix C).

@@ -59,6 +59,7 @@ var frViews = map[string]string{
 	"links.why":         "Pourquoi",
 	"links.none":        "C’est trop long pour être analysé ici.",
 	"links.unreachable": "Selon les règles strictes de la RFC 3986, sans errata, aucune référence ne mène de cette base à cette cible.",
+	"links.everywhere":  "Est-il juste de partout ?",
 	"links.shortest":    "La plus courte qui convient : {ref}",
 
 	// URIs in a text (Appendix C).

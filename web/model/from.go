@@ -68,6 +68,13 @@ func (a ToggleMatter) reduce(s State) State {
 	return s
 }
 
+// ShowPlaces opens two texts in the view of the places that a link is read from.
+type ShowPlaces struct{ Base, Ref string }
+
+func (a ShowPlaces) reduce(s State) State {
+	return SetTexts(a).reduce(s.opened(FromView))
+}
+
 // fields is the choice as fields of a permalink.
 func (f *FromState) fields() (list []string) {
 	if f.Tool != "" {

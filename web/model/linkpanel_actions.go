@@ -140,18 +140,25 @@ func (a BrowserRows) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	return nil
 }
 
-// ShowLink opens a link in the view of the resolution. The Session makes it a
-// ShowResolution, since it is the one to hold the links.
-type ShowLink struct{ Number string }
+// ShowLink opens a link in the view of the resolution, or in that of the places that it
+// is read from. The Session makes it a ShowResolution or ShowPlaces, since it is the one
+// to hold the links.
+type ShowLink struct {
+	Number string
+	Places bool
+}
 
 func (ShowLink) reduce(s State) State { return s }
 
 // Resolution is the action that ShowLink stands for; ok is false if there is no
 // such link.
-func (a ShowLink) Resolution(d *LinkPanel) (show ShowResolution, ok bool) {
+func (a ShowLink) Resolution(d *LinkPanel) (show Action, ok bool) {
 	i, ok := d.linkNumber(a.Number)
-	if !ok {
-		return show, false
+	switch {
+	case !ok:
+		return nil, false
+	case a.Places:
+		return ShowPlaces{d.Report.Base(), d.Report.At(i).Ref}, true
 	}
 	return ShowResolution{d.Report.Base(), d.Report.At(i).Ref}, true
 }

@@ -114,6 +114,7 @@ var walks = map[string]func(*walker) model.Action{
 	"SetPane": func(w *walker) model.Action {
 		return model.CommandAction("pane", pick(w, "components", "steps", "trace", "odd"))
 	},
+	"ShowPlaces":     func(w *walker) model.Action { return model.CommandAction("places", w.text()+"\n"+w.text()) },
 	"ShowResolution": func(w *walker) model.Action { return model.CommandAction("show", w.text()+"\n"+w.text()) },
 	"OpenLesson":     func(w *walker) model.Action { return model.OpenLesson{ID: w.learnt()} },
 	"OpenExercise":   func(w *walker) model.Action { return model.CommandAction("exercise", w.learnt()) },

@@ -25,10 +25,18 @@ func (v *view) fromView() []*page.Table {
 		return append([]*page.Table{s}, facts...)
 	}
 	matter := v.state.From.Shown(list)
+	ways := places.Ways(list, v.state.Ref)
+	best, wrong := places.Best(ways, matter)
+	s.Note = v.advice(best, wrong)
 	for i := range list {
+		if p := list[i].Place; p != places.Given {
+			s.AddButton("matter", p.String(), v.placeName(p)).SetPressed(matter.Has(p))
+		}
 		v.readingRow(s, &list[i], matter)
 	}
-	return append([]*page.Table{s, v.waysTable(list, matter)}, facts...)
+	written := v.waysTable(ways, best, matter)
+	v.leavesProject(written, &list[0])
+	return append([]*page.Table{s, written}, facts...)
 }
 
 // readingRow is one place, with the base in effect there, where the link leads, and why
@@ -116,16 +124,9 @@ func (v *view) findingsFrom(r *places.Reading) []links.Finding {
 	return report.Details(0).Findings
 }
 
-// waysTable is the ways of writing the link, with advice.
-func (v *view) waysTable(list []places.Reading, matter places.Set) *page.Table {
+// waysTable is the ways of writing the link, with the places from which each is right.
+func (v *view) waysTable(ways []places.Way, best places.Way, matter places.Set) *page.Table {
 	s := v.table("ways", "ways.title", "ways.caption", "ways.ref", "ways.right", "ways.wrong")
-	for i := range list[1:] {
-		p := list[i+1].Place
-		s.AddButton("matter", p.String(), v.placeName(p)).SetPressed(matter.Has(p))
-	}
-	ways := places.Ways(list, v.state.Ref)
-	best, wrong := places.Best(ways, matter)
-	s.Note = strings.TrimPrefix(v.leavesProject(s, &list[0])+" "+v.advice(best, wrong), " ")
 	for _, w := range ways {
 		ref := codeCell(v.linkText(w.Ref))
 		if w.Ref != v.state.Ref {
@@ -154,14 +155,13 @@ func (v *view) placeNames(s places.Set) string {
 
 // leavesProject warns of a link that leaves the project already from the address given,
 // and offers what stays inside: all else is about where it leads from there.
-func (v *view) leavesProject(s *page.Table, given *places.Reading) string {
+func (v *view) leavesProject(s *page.Table, given *places.Reading) {
 	for _, f := range v.findingsFrom(given) {
 		if f.Code == links.LeavesProject && f.Fixes {
 			s.AddButton("ref", f.Fix, v.words.Get("fix.encode", "with", page.ClipMiddle(f.Fix, fixBytes)))
-			return LinkMessage(v.words, f, v.state.Ref) + " " + v.words.Get("ways.inside", "ref", v.quote(f.Fix))
+			s.Note = LinkMessage(v.words, f, v.state.Ref) + " " + v.words.Get("ways.inside", "ref", v.quote(f.Fix))
 		}
 	}
-	return ""
 }
 
 // advice is what to write, or what mends the rest where no way of writing does.

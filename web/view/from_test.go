@@ -108,7 +108,7 @@ func TestAdviceOnALink(t *testing.T) {
 		{installed, "../img/x.png", []string{"bare", "root"}, "Keep “../img/x.png”: it is right from every chosen place."},
 		{installed, "../img/x.png", []string{"registry"}, "Write “https://user.github.io/project/docs/img/x.png”"},
 		{installed, "../img/x.png", []string{"root"}, "wrong from: without the slash. What mends that is one address"},
-		{installed, "/img/x.png", []string{"feed"}, "outside /project/. If a file of the project is meant, write “/project/img/x.png” first. Keep “/img/x.png”"},
+		{installed, "/img/x.png", []string{"feed"}, "Keep “/img/x.png”"}, // if it is meant
 		{installed, "#top", []string{"root", "feed"}, "Keep “#top”"},
 	} {
 		s := fromSession("en", c.base, c.ref)
@@ -116,8 +116,8 @@ func TestAdviceOnALink(t *testing.T) {
 			s.Do(model.CommandAction("matter", place))
 		}
 		ways := fromTables(t, s)["ways"]
-		if !strings.Contains(ways.Note, c.want) {
-			t.Errorf("%q, %v: %q lacks %q", c.ref, c.matter, ways.Note, c.want)
+		if note := fromTables(t, s)["readings"].Note; !strings.Contains(note, c.want) {
+			t.Errorf("%q, %v: %q lacks %q", c.ref, c.matter, note, c.want)
 		}
 		for _, row := range ways.Rows {
 			if right := strings.HasPrefix(row.Class, "works-yes"); right != (row.Cells[2].Text == "") {
@@ -161,5 +161,33 @@ func TestNoPlaces(t *testing.T) {
 		if tables["readings"].Note == "" || tables["ways"] != nil || len(tables["tools"].Rows) != len(places.Tools()) || len(tables["hosts"].Rows) != len(places.Hosts()) {
 			t.Errorf("%.20q: %+v", base, tables["readings"])
 		}
+	}
+}
+
+// A link of a page, and the shortest that leads to a target, are read from everywhere by
+// one click.
+func TestReadFromEverywhereByAClick(t *testing.T) {
+	s := play.NewSession(model.Initial("en"))
+	s.Do(model.SetView{Name: "relativize"})
+	s.Do(model.SetTexts{Base: "http://a/b/c", Ref: "http://a/x"})
+	offered := tablesOf(s.Page())[0].Buttons
+	click(s, offered[len(offered)-1].Command)
+	if got := s.State(); got.View != model.FromView || got.Base != "http://a/b/c" || got.Ref != "/x" {
+		t.Errorf("%s: %q against %q", got.View, got.Ref, got.Base)
+	}
+	checkFromLink(t, s)
+}
+
+// A link that leaves its project already from the address given is said to, with what
+// stays inside.
+func TestLinkThatLeavesItsProject(t *testing.T) {
+	s := fromSession("en", installed, "/img/x.png")
+	ways := fromTables(t, s)["ways"]
+	if want := "so the target is outside /project/. If a file of the project is meant, write “/project/img/x.png”."; !strings.Contains(ways.Note, want) || len(ways.Buttons) != 1 {
+		t.Fatalf("%q, %+v", ways.Note, ways.Buttons)
+	}
+	click(s, ways.Buttons[0].Command)
+	if ways = fromTables(t, s)["ways"]; s.State().Ref != "/project/img/x.png" || ways.Note != "" || ways.Buttons != nil {
+		t.Errorf("%q: %q", s.State().Ref, ways.Note)
 	}
 }

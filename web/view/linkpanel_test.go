@@ -139,6 +139,10 @@ func TestLinkPanelShow(t *testing.T) {
 		t.Errorf("permalink %q, want %q", cite.URL, model.EncodeLink(s.State()))
 	}
 	s.Do(model.CommandAction("links-show", "99"))
+	s.Do(model.CommandAction("links-from", "0"))
+	if got := s.State(); got.Base != "http://a/my docs/x" || got.Ref != "y z" || got.View != model.FromView {
+		t.Errorf("reads %q, %q in %s", got.Base, got.Ref, got.View)
+	}
 }
 
 // Work that was cancelled resumes where it stopped, or with what is asked for next.

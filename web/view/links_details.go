@@ -93,6 +93,7 @@ func (v *view) chosenTable(i int) *page.Table {
 	s.Rows = append(s.Rows, target)
 	if details.HasTarget && v.links.Report.Base() != "" && len(e.Ref) <= moreBytes {
 		s.AddButton("links-show", strconv.Itoa(i), v.words.Get("one.trace"))
+		s.AddButton("links-from", strconv.Itoa(i), v.words.Get("view.from"))
 		if v.state.LinkPanel.HasPermalinks {
 			shown, _, _ := model.Reduce(v.state, model.ShowResolution{Base: v.links.Report.Base(), Ref: e.Ref})
 			link := model.EncodeLink(shown)

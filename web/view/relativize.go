@@ -26,6 +26,7 @@ func (v *view) relativizeView() []*page.Table {
 		s.Note = v.words.Get("links.unreachable")
 	default:
 		s.Note = v.words.Get("links.shortest", "ref", v.linkText(r.Ref))
+		s.AddButton("places", v.state.Base+"\n"+r.Ref, v.words.Get("links.everywhere"))
 	}
 	return []*page.Table{s}
 }

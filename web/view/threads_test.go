@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"uriplayground/core"
+	"uriplayground/core/links"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -38,6 +40,7 @@ var threads = []struct{ thread, link, says string }{
 	{"dotnet/runtime/issues/29309", "base=https://api.example/v2&ref=users", "its last segment “v2” was replaced. With a slash you would get:"},
 	{"servo/rust-url/issues/285", "base=http://localhost/a/b&ref=c", "its last segment “b” was replaced"},
 	{"guzzle/guzzle/issues/770", "base=http://api.example/v1/foo&ref=bar", "its last segment “foo” was replaced"},
+	{"json-schema-org/json-schema-spec/pull/678", "base=http://example.com/root/&ref=http://example.com/root&view=relativize", "The shortest that works: /root"},
 	// The site is below a path, and the link begins with a slash.
 	{"poole/poole/issues/10", "base=https://user.github.io/project/&ref=/public/x.css&view=from", "The leading slash starts at the root of the host, so the target is outside /project/."},
 	{"mdn/todo-react/issues/102", "base=http://localhost:3000/&ref=/static/js/main.js&view=from", "so the target is outside /project/."},
@@ -53,9 +56,14 @@ var threads = []struct{ thread, link, says string }{
 	{"vuejs/vitepress/issues/610", "base=http://localhost:5173/guide/a.html&ref=/guide/b.html&view=from&tool=vitepress", "so the target is outside /project/."},
 	{"vuejs/vuepress/issues/796", "base=http://localhost:8080/guide/&ref=/assets/js/app.js&view=from", "so the target is outside /project/."},
 	{"vercel/next.js/issues/96094", "base=http://localhost:3000/a&ref=/logo.png&view=from&tool=next", "so the target is outside /project/."},
+	{"xianmin/hugo-theme-jane/pull/364", "base=http://localhost:1313/&ref=/css/a.css&view=from&tool=hugo", "so the target is outside /project/."},
 	// The source and the page are at different places.
 	{"mkdocs/mkdocs/issues/991", "base=https://docs.site.example/guide/page/&ref=img/a.png&view=from&tool=mkdocs", "last slash (/user/project/blob/main/docs/guide/)"},
 	{"mkdocs/mkdocs/issues/1757", "base=https://user.github.io/project/guide/&ref=/img/a.png&view=from&tool=mkdocs", "so the target is outside /project/."},
+	{"mkdocs/mkdocs/issues/3072", "base=file:///home/me/site/index.html&ref=/Images/a.png", "discards the base’s path “/home/me/site/index.html”"},
+	{"stuebersystems/mkdocs-img2fig-plugin/issues/4", "base=https://docs.site.example/guide/page/&ref=img/a.png", "the reference starts inside “page”; a first “..” only leaves that"},
+	{"sphinx-doc/sphinx/issues/3842", "base=https://docs.site.example/guide/page/&ref=../img/a.png", "the reference starts inside “page”; a first “..” only leaves that"},
+	{"withastro/starlight/issues/2214", "base=https://docs.site.example/guides/a/&ref=b&view=from&tool=astro", "last slash (/user/project/blob/main/docs/guides/)"},
 	{"mkdocs/mkdocs/issues/3618", "base=https://docs.site.example/guide/page/&ref=a.png&view=from&tool=mkdocs", "last slash (/user/project/blob/main/docs/guide/)"},
 	{"opea-project/docs/issues/132", "base=https://opea.example/guide/page.html&ref=../img/a.png&view=from&tool=sphinx&matter=bare,blob", "Keep “../img/a.png”: it is right from every chosen place."},
 	{"apache/superset/issues/42991", "base=https://superset.example/docs/intro&ref=/img/a.png&view=from", "so the target is outside /user/."},
@@ -89,6 +97,40 @@ func TestThreads(t *testing.T) {
 		}
 		if text := visibleText(s.Page()); !strings.Contains(text, c.says) {
 			t.Errorf("%s: nothing says %q:\n%s", c.thread, c.says, text)
+		}
+	}
+}
+
+// baseThreads is threads about <base>: the address of the page, its base, a link, and what
+// is said of the link in Check a page.
+var baseThreads = []struct{ thread, page, base, link, says string }{
+	{"w3c/svgwg/issues/61", "https://site.example/a/b", "https://site.example/", "#id", "“#id” resolves to https://site.example/#id. Browsers go there"},
+	{"aurelia/router/issues/382", "https://app.example/users/7", "/", "#gradient", "“#gradient” resolves to https://app.example/#gradient. Browsers go there"},
+	{"emilbjorklund/svg-weirdness/issues/18", "https://site.example/page", "/", "#clip", "resolves to https://site.example/#clip"},
+	{"iconic/SVGInjector/issues/16", "https://site.example/page", "/assets/", "#clip", "resolves to https://site.example/assets/#clip"},
+	{"svgdotjs/svg.js/issues/568", "https://site.example/draw", "/", "#marker", "resolves to https://site.example/#marker"},
+	{"whatwg/html/issues/1781", "https://site.example/long/page", "https://cdn.example/", "#top", "This page has its own base, so “#top” resolves to https://cdn.example/#top."},
+	{"LadybirdBrowser/ladybird/pull/11724", "https://shop.example/en/games", "https://shop.example/", "#icon-cart", "resolves to https://shop.example/#icon-cart"},
+	{"linkchecker/linkchecker/issues/54", "https://site.example/a/page.html", "/b/", "#anchor", "resolves to https://site.example/b/#anchor"},
+	{"raviqqe/muffet/issues/30", "https://site.example/a/page.html", "/b/", "c.html", "https://site.example/b/c.html"},
+	{"wjdp/htmltest/issues/12", "https://site.example/a/page.html", "https://site.example/v2/", "img/a.png", "https://site.example/v2/img/a.png"},
+	{"kepano/defuddle/issues/179", "https://arxiv.example/html/2601", "/html/2601v1/", "x1.png", "https://arxiv.example/html/2601v1/x1.png"},
+}
+
+func TestThreadsAboutBase(t *testing.T) {
+	for _, c := range baseThreads {
+		s := play.NewSession(opening("en"))
+		s.Do(model.SetView{Name: model.LinksView})
+		s.Do(model.SetLinkField{Field: "retrieval", Value: c.page})
+		s.Do(model.SourceChanged{})
+		s.Do(model.LinksFound{Links: []links.Link{{Ref: c.link, End: uint32(len(c.link)), Line: 1, Column: 1}}})
+		finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: c.base, Given: true}}))
+		s.Do(model.CommandAction("links-open", "0"))
+		text := visibleText(s.Page())
+		for _, says := range []string{c.says, "The base is "} {
+			if !strings.Contains(text, says) {
+				t.Errorf("%s: nothing says %q:\n%s", c.thread, says, text)
+			}
 		}
 	}
 }
