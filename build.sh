@@ -319,6 +319,7 @@ test_wasm() {
 
 test_browser() {
 	need_npm tests/browser/axe
+	need_npm tests/frameworks
 	step "tests in the browser"
 	# More tabs than processors: much of a test is waiting for frames.
 	twice browser 4 "$browser"
@@ -439,7 +440,7 @@ run_npm_audit() {
 		return
 	fi
 	local dir
-	for dir in tests/browser/axe tests/generators/docusaurus tests/generators/vitepress tests/lighthouse tests/libcompare tests/markdown tools/node tools/vendor; do
+	for dir in tests/browser/axe tests/frameworks tests/generators/docusaurus tests/generators/vitepress tests/lighthouse tests/libcompare tests/markdown tools/node tools/vendor; do
 		if npm audit --prefix "$dir" --package-lock-only --audit-level=high >"$out/npm-audit.txt" 2>&1; then
 			say "$dir: $(grep -E 'vulnerabilit' "$out/npm-audit.txt" | tail -n 1)"
 		elif grep -q '^[0-9].* vulnerabilit' "$out/npm-audit.txt"; then

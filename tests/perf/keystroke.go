@@ -12,12 +12,12 @@ import (
 // watch notes for each key in a field how long it takes until the frame after it
 // is painted: the program draws in the frame that follows the key.
 const watch = `(() => {
-	globalThis.uriKeys ??= (addEventListener("keydown", ({ timeStamp }) => requestAnimationFrame(() => {
+	window.uriKeys ??= (addEventListener("keydown", ({ timeStamp }) => requestAnimationFrame(() => {
 		const { port1, port2 } = new MessageChannel();
-		port1.onmessage = () => uriKeys.push(performance.now() - timeStamp);
+		port1.onmessage = () => window.uriKeys.push(performance.now() - timeStamp);
 		port2.postMessage(null);
 	}), true), []);
-	uriKeys.length = 0;
+	window.uriKeys.length = 0;
 	document.querySelector("%s").focus();
 })()`
 

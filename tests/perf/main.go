@@ -1,7 +1,7 @@
-// Command perf measures the published site in Chromium: how soon it can be
-// read and used, how soon a keystroke is painted, how many frames there are while the machine
-// moves, and what memory it takes. It
-// prints tables and judges nothing: machines differ.
+// Command perf measures the published site in Chromium, and keys in Firefox and WebKit,
+// too: how soon it can be read and used, how soon a keystroke is painted, how many frames
+// there are while the machine moves, and what memory it takes. It prints tables and judges
+// nothing: machines differ.
 package main
 
 import (
@@ -64,7 +64,7 @@ func run(out io.Writer, dir string, starts, keys, plays, memory int) error {
 	for _, part := range []struct {
 		measure func(int) error
 		n       int
-	}{{b.start, starts}, {b.keystrokes, keys}, {b.views, keys / 2}, {b.playing, plays}, {b.memory, memory}} {
+	}{{b.start, starts}, {b.keystrokes, keys}, {b.views, keys / 2}, {b.browsers, keys}, {b.playing, plays}, {b.memory, memory}} {
 		if part.n == 0 {
 			continue
 		}

@@ -49,6 +49,9 @@ func finish(tree fileTree, version string) error {
 	usePinned(tree, names)
 	addFormerNames(tree)
 	tree[filesFile] = filesScript(tree, false)
+	if tree[integrityFile], err = integrityOf(tree); err != nil {
+		return err
+	}
 	if err := errors.Join(misplaced(tree)...); err != nil {
 		return err
 	}

@@ -14,7 +14,7 @@ import (
 	"uriplayground/tools/site"
 )
 
-// integrityFile is where hosts and authors find the hashes of the pinned files.
+// integrityFile is where hosts and authors find the hashes of what browsers execute.
 const integrityFile = "integrity.json"
 
 // pinnedFiles lists what embeds and the site's own pages consist of, besides the
@@ -33,12 +33,10 @@ var pinnedFiles = []string{
 // pin returns copies of pinnedFiles under hashed names, which import one another
 // under these names only: what such a file does never changes, and no page gets files
 // of two versions while one is being published. playground-VERSION.js is the entry of
-// embeds once more. The copies are minified, with source maps; integrityFile holds
-// their hashes and those of the program and its words. Files that the tree lacks are
-// left out. names holds the hashed names by those in the tree.
+// embeds once more. The copies are minified, with source maps. Files that the tree lacks
+// are left out. names holds the hashed names by those in the tree.
 func pin(tree fileTree, version string) (pinned fileTree, names map[string]string, err error) {
 	pinned, names = fileTree{}, map[string]string{}
-	sums := sumsOf(tree)
 	for _, name := range pinnedFiles {
 		data, ok := tree[name]
 		if !ok {
@@ -60,12 +58,9 @@ func pin(tree fileTree, version string) (pinned fileTree, names map[string]strin
 			if sourceMap != nil {
 				pinned[at], pinned[at+".map"] = withMap(at, code), sourceMap
 			}
-			sums[at] = sumOf(pinned[at])
 		}
 	}
-	list, err := json.MarshalIndent(sums, "", "  ")
-	pinned[integrityFile] = append(list, '\n')
-	return pinned, names, errors.Join(append(unpinned(pinned), err)...)
+	return pinned, names, errors.Join(unpinned(pinned)...)
 }
 
 // imported matches the address of what a minified script imports.
@@ -87,16 +82,18 @@ func unpinned(pinned fileTree) (errs []error) {
 	return errs
 }
 
-// sumsOf returns the hashes of the files that have hashed names before others are
-// pinned: the program and its words.
-func sumsOf(tree fileTree) map[string]string {
+// integrityOf returns the hashes of the scripts, programs and style sheets of a tree, by
+// their names.
+func integrityOf(tree fileTree) ([]byte, error) {
 	sums := map[string]string{}
 	for name, data := range tree {
-		if site.Hashed(name) {
+		switch path.Ext(name) {
+		case ".js", ".wasm", ".css":
 			sums[name] = sumOf(data)
 		}
 	}
-	return sums
+	list, err := json.MarshalIndent(sums, "", "  ")
+	return append(list, '\n'), err
 }
 
 // sumOf returns the hash of a file in the form of the attribute "integrity".
