@@ -230,7 +230,7 @@ func (p *playground) onLanguageClick(event js.Value) {
 		return
 	}
 	event.Call("preventDefault")
-	if p.words[lang].Complete {
+	if w, ok := p.words[lang]; ok && w.Complete {
 		p.dispatch(model.SetLang{Lang: lang})
 		return
 	}

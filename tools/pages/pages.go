@@ -48,7 +48,7 @@ func All() (map[string][]byte, error) {
 func render(lang, name string) ([]byte, error) {
 	w := wording{words: i18n.ForPages(lang)}
 	if name == embedPage {
-		w.also = i18n.ForPages("fr")
+		w.also = []i18n.Words{i18n.ForPages("fr")}
 	}
 	t, err := parse(name, w)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 // program can put another language in its place.
 type wording struct {
 	words i18n.Words
-	also  i18n.Words // a second language that a page holds; without words if none
+	also  []i18n.Words // the other languages that a page holds
 }
 
 // word returns the word of a key. An unknown key is an error.
@@ -33,8 +33,10 @@ func (w wording) text(tag, key string, attributes ...string) (template.HTML, err
 		return "", err
 	}
 	list := append([]string{"data-word", key}, attributes...)
-	if w.also.Has(key) && w.also.Get(key) != word {
-		list = append(list, "data-"+w.also.Lang, w.also.Get(key))
+	for _, other := range w.also {
+		if text := other.Get(key); text != word {
+			list = append(list, "data-"+other.Lang, text)
+		}
 	}
 	return template.HTML("<" + tag + attributeList(list) + ">" + html.EscapeString(word) + "</" + tag + ">"), nil
 }

@@ -129,7 +129,7 @@ func TestDecodingsHaveWords(t *testing.T) {
 }
 
 func TestGetFillsPlaceholdersOnce(t *testing.T) {
-	w := Words{text: map[string]string{"k": "{a} and {b}, {c}"}}
+	w := Words{&list{text: map[string]string{"k": "{a} and {b}, {c}"}}}
 	if got := w.Get("k", "a", "{b}", "b", "{a}"); got != "{b} and {a}, {c}" {
 		t.Errorf("got %q", got)
 	}

@@ -26,8 +26,8 @@ func (v Vocabulary) For(lang string) Words {
 // words as text (Words.Text), which is smaller than code and data.
 func BuiltIn() Vocabulary {
 	return Vocabulary{
-		"en": {Lang: "en", Complete: true, text: en()},
-		"fr": {Lang: "fr", Complete: true, text: typeset(fr())},
+		"en": {&list{Lang: "en", Complete: true, text: en()}},
+		"fr": {&list{Lang: "fr", Complete: true, text: typeset(fr())}},
 	}
 }
 
@@ -38,7 +38,7 @@ func Parts() []string { return []string{"first", "more"} }
 // ForProgram returns the words that the program fetches, by their parts: all but those of
 // pages and scripts which the program does not translate.
 func ForProgram() map[string]Vocabulary {
-	first, more := Vocabulary{"en": {Lang: "en", text: enFirst()}, "fr": {Lang: "fr", text: typeset(frFirst())}}, BuiltIn()
+	first, more := Vocabulary{"en": {&list{Lang: "en", text: enFirst()}}, "fr": {&list{Lang: "fr", text: typeset(frFirst())}}}, BuiltIn()
 	for lang := range more {
 		for _, w := range []Words{first[lang], more[lang]} {
 			maps.DeleteFunc(w.text, func(key, _ string) bool {
@@ -53,11 +53,11 @@ func ForProgram() map[string]Vocabulary {
 // Learn adds a part of the words of a language, as text; see Words.Text.
 func (v Vocabulary) Learn(lang, part, text string) {
 	w := Parse(lang, text)
-	w.Complete = v[lang].Complete || part == Parts()[1]
-	if known := v[lang].text; known != nil { // which others hold, too
-		maps.Copy(known, w.text)
-		w.text = known
+	if known, ok := v[lang]; ok { // which others hold, too
+		maps.Copy(known.text, w.text)
+		w = known
 	}
+	w.Complete = w.Complete || part == Parts()[1]
 	v[lang] = w
 }
 
