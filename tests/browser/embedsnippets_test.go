@@ -64,7 +64,7 @@ func TestDocumentedLine(t *testing.T) {
 			p := newTab(t)
 			p.do(chromedp.Navigate(s.URL + "/"))
 			eval[bool](p, `(document.querySelector("uri-playground").scrollIntoView(), true)`)
-			p.waitTarget("http://a/g")
+			p.waitTarget(firstTarget)
 			p.allowConsole("favicon.ico", "fonts.g") // of themes
 		})
 	}
