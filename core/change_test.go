@@ -55,7 +55,7 @@ func TestChange(t *testing.T) {
 		{base, `\g`, "   backslash"},
 		{base, `\\g\x`, "   backslash"},
 		{base, `http://127.0.0.1:6666\@1.1.1.1`, "   backslash"},
-		{base, `//a\@b`, "   backslash"},
+		{base, `//A:80\@b`, "   backslash"},
 		{base, "//g:080/", "   port-form"},
 		{base, "//g:81/", "   "},
 		{base, `..\g`, "   backslash"},

@@ -35,7 +35,9 @@ func (v *view) fromView() []*page.Table {
 		v.readingRow(s, &list[i], matter)
 	}
 	written := v.waysTable(ways, best, matter)
-	v.leavesProject(written, &list[0])
+	if warning := v.leavesProject(written, &list[0]); warning != "" {
+		s.Note, written.Note = warning, s.Note
+	}
 	return append([]*page.Table{s, written}, facts...)
 }
 
@@ -155,13 +157,14 @@ func (v *view) placeNames(s places.Set) string {
 
 // leavesProject warns of a link that leaves the project already from the address given,
 // and offers what stays inside: all else is about where it leads from there.
-func (v *view) leavesProject(s *page.Table, given *places.Reading) {
+func (v *view) leavesProject(s *page.Table, given *places.Reading) string {
 	for _, f := range v.findingsFrom(given) {
 		if f.Code == links.LeavesProject && f.Fixes {
 			s.AddButton("ref", f.Fix, v.words.Get("fix.encode", "with", page.ClipMiddle(f.Fix, fixBytes)))
-			s.Note = LinkMessage(v.words, f, v.state.Ref) + " " + v.words.Get("ways.inside", "ref", v.quote(f.Fix))
+			return LinkMessage(v.words, f, v.state.Ref) + " " + v.words.Get("ways.inside", "ref", v.quote(f.Fix))
 		}
 	}
+	return ""
 }
 
 // advice is what to write, or what mends the rest where no way of writing does.
