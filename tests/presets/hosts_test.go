@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -92,7 +93,7 @@ func serve(t *testing.T, id string) string {
 	cmd := exec.Command(command[0], command[1:]...)
 	cmd.Env = append(os.Environ(), "HOME="+dir)
 	must(t, cmd.Start())
-	t.Cleanup(func() { cmd.Process.Kill(); cmd.Wait() })
+	t.Cleanup(func() { cmd.Process.Signal(syscall.SIGTERM); cmd.Wait() }) // not killed: it would leave its workers behind
 	for tries := 0; ; tries++ {
 		conn, err := net.Dial("tcp", address)
 		if err == nil {
