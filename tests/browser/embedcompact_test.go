@@ -43,7 +43,7 @@ func TestCompactEmbed(t *testing.T) {
 		}
 		if mode == "inline" {
 			eval[bool](p, `(inside(".fold").click(), true)`)
-			p.wait("the panes are there", `inside(".panes")?.checkVisibility()`)
+			p.wait("the panes are there", `inside(".panes")?.checkVisibility() === true`)
 			p.wait("it grows with them", `e.offsetHeight > 620`)
 		}
 	}

@@ -177,7 +177,7 @@ func TestFrameWithoutProgram(t *testing.T) {
 	} {
 		missing.Store(c.missing)
 		p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(s.URL+"/embed.html"+c.address))
-		p.wait("the page says why", `document.querySelector("[data-uri=failed]")?.checkVisibility()`)
+		p.wait("the page says why", `document.querySelector("[data-uri=failed]")?.checkVisibility() === true`)
 		if said := p.texts("[data-uri=failed]")[0]; !strings.Contains(said, c.says) || strings.Contains(said, "{") {
 			t.Errorf("%s without %s: said %q", c.address, c.missing, said)
 		}
