@@ -272,7 +272,7 @@ class Mount {
   // The options without a language whose words are not fetched yet.
   #known(given) {
     const { lang, ...rest } = given;
-    if (lang === undefined || this.#host.knows(lang)) return given;
+    if (lang === undefined || this.#host.knows(lang, asksMore(given) ? "more" : "first")) return given;
     this.#host.learn(lang).then(() => this.#host.mounts.has(this) && this.set({ lang })).catch(() => {});
     return { __proto__: null, ...rest };
   }
@@ -322,7 +322,7 @@ class Mount {
     const ready = this.#ready = words.then(() => {
       if (this.#ready === ready) this.#ready = null;
       if (this.#host.mounts.has(this)) this.#set(read);
-    });
+    }).catch((error) => this.#emit("error", { message: error.message, input: error.input ?? "" }));
   }
 
   #set(read) {
@@ -473,8 +473,8 @@ async function fetchWords(lang, parts) {
 
 // What the first part of the words is enough for, as model.State.SpeaksFirst; the
 // program asks for the others itself if it needs them after all.
-const FIRST = ["resolve", "parse", "trace", "rfc3986"];
-const asksMore = ({ link = "", ...given }) => /\b(?:view|dialect)=/.test(link)
+const FIRST = ["resolve", "parse", "trace", "normalize", "compare", "relativize", "extract", "rfc3986"];
+const asksMore = ({ link = "", ...given }) => /(?:view|dialect)(?:=|%3d)/i.test(link) // which a tool may have encoded once more
   || ["view", "dialect", "lesson", "exercise", "level", "seed"].some((name) => given[name] !== undefined && !FIRST.includes(given[name]));
 
 // The first part is always loaded in English, too, which stands in for other languages.

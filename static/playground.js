@@ -139,7 +139,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
 
   // A policy may forbid the attribute "style", but not this.
   #showHeight() {
-    const height = this.getAttribute("height")?.replace(/^\s*\d+\s*$/, "$&px");
+    const height = this.getAttribute("height")?.replace(/^\s*(\d+)\s*$/, "$1px");
     this.#size.replaceSync(height && globalThis.CSS.supports("height", height) ? `:host([height]) { height: ${height} }` : "");
   }
 

@@ -20,9 +20,8 @@ var styleAttributes = [...]string{
 // pngScale is the resolution of a PNG in pixels per CSS pixel.
 const pngScale = 2
 
-// savePicture downloads the picture of the derivation as it looks now, or that of the
-// run. kind is
-// "svg" or "png".
+// savePicture downloads the picture of the derivation as it looks now, or that of the run.
+// kind is "svg" or "png".
 func (p *playground) savePicture(kind string) {
 	name, selector := "derivation", ".picture svg"
 	if of, found := strings.CutPrefix(kind, "run."); found {

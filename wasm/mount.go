@@ -65,6 +65,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		embedLine:   option(options, "embedline"),
 		pointer:     [2]int{-1, -1}, // nowhere yet
 	}
+	p.events = newEvents(p.fail) // before the options, which may ask for words
 	p.newSession(options)
 	failure := option(options, "failure")
 	restarted := failure.Type() == js.TypeString
@@ -115,7 +116,6 @@ const gradual = "data-gradual"
 
 // start adds the listeners and draws the first page, without pauses if atOnce.
 func (p *playground) start(atOnce bool) {
-	p.events = newEvents(p.fail)
 	p.listen()
 	p.root = &ui.Root{}
 	p.initial = newInitialRender()

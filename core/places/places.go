@@ -73,7 +73,6 @@ type Reading struct {
 	Place  Place  // where it is read from
 	Base   string // in effect there
 	Target string // of the link
-	Form   Place  // of the address of a page; Given for other places
 	Root   string // path of the project there; empty where it is not known
 	Answer Answer // of the host at that address; zero if it is not known
 	want   string // where the link has to lead
@@ -100,7 +99,7 @@ func List(address, link string, preset Preset) []Reading {
 	l.add(Reading{Place: Given, Base: address})
 	if p, ok := readPage(address); ok {
 		l.page, l.layout = p, preset.layout(&p)
-		l.list[0].Form, l.list[0].Answer, l.list[0].Root = p.form, preset.answer(p.form, l.layout), p.root
+		l.list[0].Answer, l.list[0].Root = preset.answer(p.form, l.layout), p.root
 		l.addForms()
 		l.addRoot()
 		l.addSource()
@@ -136,7 +135,7 @@ func (l *lister) add(r Reading) {
 func (l *lister) addForms() {
 	for _, form := range []Place{Slash, Bare, Index, File} {
 		if at := l.at(form); at != "" && form != l.form {
-			l.add(Reading{Place: form, Base: at, Form: form, Root: l.root, Answer: l.preset.answer(form, l.layout)})
+			l.add(Reading{Place: form, Base: at, Root: l.root, Answer: l.preset.answer(form, l.layout)})
 		}
 	}
 }

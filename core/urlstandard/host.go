@@ -46,24 +46,16 @@ func (p *parser) parseDomain(out []byte, domain string) ([]byte, bool) {
 	ascii := isASCII(domain)
 	if ascii {
 		out = appendLower(out, domain)
-	} else {
-		domain = utf8Decoded(domain)
-		ascii = isASCII(domain) // it may be, without a byte order mark
-		if ascii {
-			out = appendLower(out, domain)
-		} else if out = p.appendASCII(out, domain); len(out) == from {
-			return p.badHost(out, DomainToASCII)
-		}
+	} else if out = p.appendASCII(out, utf8Decoded(domain)); len(out) == from {
+		return p.badHost(out, DomainToASCII)
 	}
 	result := out[from:]
 	if len(result) == 0 || hasForbiddenDomain(result) {
 		return p.badHost(out[:from], DomainToASCII)
 	}
 	number := endsInNumber(result)
-	if !number || !ascii {
-		p.strictDomain(result, number)
-	}
 	if !number {
+		p.strictDomain(result)
 		return out, true
 	}
 	if !ascii {
@@ -108,9 +100,9 @@ func appendLower(out []byte, s string) []byte {
 	return out
 }
 
-// utf8Decoded is UTF-8 decode without BOM: what encodes nothing becomes U+FFFD.
+// utf8Decoded is UTF-8 decode without BOM, to which a byte order mark is a character like
+// others: what encodes nothing becomes U+FFFD.
 func utf8Decoded(s string) string {
-	s = strings.TrimPrefix(s, "\uFEFF")
 	if utf8.ValidString(s) {
 		return s
 	}
@@ -136,8 +128,8 @@ func hasForbiddenDomain(s []byte) bool {
 // it wants labels of 1 to 63 letters, digits and hyphens, none of which stands at an end
 // or third and fourth, and 253 characters at most. Whether a label with "xn--" is valid
 // Punycode it does not look at.
-func (p *parser) strictDomain(domain []byte, number bool) {
-	if p.recorder == nil || number {
+func (p *parser) strictDomain(domain []byte) {
+	if p.recorder == nil {
 		return
 	}
 	rest, strict := string(domain), len(domain) <= 253

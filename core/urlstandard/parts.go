@@ -54,17 +54,11 @@ func component(s *syntax.Step, input string) (k int, read syntax.Span) {
 	read = s.From
 	switch s.Rule {
 	case RuleSchemeFile, RuleSchemeSame, RuleSchemeSpecial, RuleSchemeSlash, RuleSchemeOpaque:
-		for read.End > read.Start && input[read.End-1] != ':' {
-			read.End--
-		}
-		read.End--
-		return 0, read
+		return 0, before(read, input, ':')
 	case RuleAuthorityCredentials:
-		read.End--
-		return 2, read
+		return 2, before(read, input, '@')
 	case RuleHostPort:
-		read.End--
-		return 3, read
+		return 3, before(read, input, ':')
 	case RuleHostEnd, RuleFileHostEnd, RuleFileHostLocalhost:
 		return 3, read
 	case RulePortSet, RulePortDefault, RulePortEmpty:
@@ -77,6 +71,16 @@ func component(s *syntax.Step, input string) (k int, read syntax.Span) {
 		return 7, read
 	}
 	return -1, read
+}
+
+// before is what stands before the last c of a span, behind which there may be tabs and
+// newlines that were removed.
+func before(s syntax.Span, input string, c byte) syntax.Span {
+	for s.End > s.Start && input[s.End-1] != c {
+		s.End--
+	}
+	s.End--
+	return s
 }
 
 // extend makes a part reach over a span, too.

@@ -62,12 +62,15 @@ func (r *recorder) invalid(e ErrorName, from, to int) {
 	r.invalidAt(e, r.place(from), r.place(to))
 }
 
-// invalidAt adds a validation error, and a step for the first of each place.
+// invalidAt adds a validation error and its step. Of too many the last takes the place of
+// the one before: it may be the failure.
 func (r *recorder) invalidAt(e ErrorName, from, to uint32) {
+	one := ValidationError{Span: span(from, to), Name: e}
 	if len(r.errors) >= MaxErrors {
+		r.errors[MaxErrors-1] = one
 		return
 	}
-	r.errors = append(r.errors, ValidationError{Span: span(from, to), Name: e})
+	r.errors = append(r.errors, one)
 	at := uint32(len(r.written))
 	r.t.Add(syntax.Step{Rule: RuleValidationError, Text: TextInput, From: span(from, to), To: span(at, at), Link: int32(e)})
 }

@@ -46,7 +46,7 @@ func plainHostEnd(s string, i int) int {
 			break
 		}
 	}
-	if i == label || classes.Is(s[label], digit) || strings.HasPrefix(s[label:i], "xn--") {
+	if i == label || classes.Is(s[label], digit) {
 		return start // perhaps a number
 	}
 	return i

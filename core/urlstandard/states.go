@@ -50,13 +50,7 @@ func (p *parser) schemeState(out []byte) ([]byte, state) {
 
 // setScheme appends a scheme in lower case, and its ":".
 func (p *parser) setScheme(out []byte, scheme string) []byte {
-	for i := range len(scheme) {
-		c := scheme[i]
-		if classes.Is(c, upper) {
-			c |= 0x20
-		}
-		out = append(out, c)
-	}
+	out = appendLower(out, scheme)
 	name := out[p.start:]
 	p.u.schemeEnd = uint32(len(name))
 	p.scheme = ""

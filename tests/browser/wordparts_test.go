@@ -126,7 +126,7 @@ func TestWordsOfAnEmbed(t *testing.T) {
 // A permalink to a view is shown with its words from its first frame on.
 func TestWordsOfAPermalink(t *testing.T) {
 	t.Parallel()
-	for _, link := range []string{"/#v=1&view=lesson", "/fr/#v=1&view=links", "/#v=1&base=http://a/b&ref=c&dialect=rfc1630", "/embed.html?lang=fr#v=1&view=dialects"} {
+	for _, link := range []string{"/#v=1&view=lesson", "/fr/#v=1&view=links", "/#v=1&base=http://a/b&ref=c&dialect=rfc1630", "/embed.html?lang=fr#v=1&view=dialects", "/#v%3D1%26view%3Ddialects", "/embed.html#v%3D1%26view%3Dlinks"} {
 		p := newTab(t)
 		p.initScript(keysSeen)
 		p.do(chromedp.Navigate(server.URL + link))

@@ -13,7 +13,7 @@ var enDialects = map[string]string{
 	"change.empty-undefined":      "Empty or undefined",
 	"change.empty-undefined.why":  "To RFC 1808 an empty component is the same as none; since RFC 2396 it is not.",
 	"change.authority-end":        "The end of the authority",
-	"change.authority-end.why":    "In RFC 1808 only a slash ends it; since RFC 2396 “?” and “#” do, too.",
+	"change.authority-end.why":    "In RFC 1808 a “?” does not end it; since RFC 2396 it does.",
 	"change.current-document":     "The current document",
 	"change.current-document.why": "RFC 2396 does not resolve a reference to the current document; the others do.",
 	"change.excess-dots":          "Excess dots",

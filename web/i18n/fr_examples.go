@@ -40,7 +40,7 @@ var frExamples = map[string]string{
 	"example.excess":             "Les « .. » en trop disparaissent sans avertissement",
 	"example.encoded-dots":       "« %2e%2e » n’est pas « .. » pendant la résolution",
 	"example.encoded-slash":      "« ..%2f » est un seul segment",
-	"example.backslash":          "Une barre inverse n’est pas permise ; les navigateurs la lisent comme une barre",
+	"example.backslash":          "Une barre oblique inverse n’est pas permise ; les navigateurs la lisent comme une barre",
 	"example.backslash-at":       "Quel hôte ? Les analyseurs divergent",
 	"example.same-scheme":        "« http:g » n’est pas relative (lecture stricte)",
 	"example.rootless":           "« .. » donne une racine à un chemin qui n’en avait pas",

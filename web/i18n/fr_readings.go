@@ -66,6 +66,6 @@ var frReadings = map[string]string{
 	"facts.source":     "Connu par",
 	"facts.tested":     "testé avec la {version}, {date}",
 	"facts.documented": "documentation de la {version}, {date} ; non testé",
-	"facts.read":       "lu {date} ; non testé",
+	"facts.read":       "lu en {date} ; non testé",
 	"facts.link":       "source",
 }

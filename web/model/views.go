@@ -7,7 +7,7 @@ import (
 
 // The views that are asked for by name.
 const (
-	DialectsView = "dialects" // one text in three documents and the browser
+	DialectsView = "dialects" // one text in six documents and the browser
 	SafeView     = "safe"     // what makes a text safe for a URL
 	LinksView    = "links"    // the links of a page; its fields are its own
 	LessonView   = "lesson"   // the lessons

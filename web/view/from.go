@@ -19,6 +19,7 @@ func (v *view) fromView() []*page.Table {
 		s.Note = v.words.Get("links.none")
 		return append([]*page.Table{s}, facts...)
 	}
+	v = v.asPublished()
 	list := places.List(v.state.Base, v.state.Ref, v.state.From.Preset())
 	if len(list) == 0 {
 		s.Note = v.words.Get("target.none")
@@ -39,6 +40,15 @@ func (v *view) fromView() []*page.Table {
 		s.Note, written.Note = warning, s.Note
 	}
 	return append([]*page.Table{s, written}, facts...)
+}
+
+// asPublished is the view without the options of resolution: what reads a page elsewhere
+// has none.
+func (v *view) asPublished() *view {
+	r := core.Resolve(v.state.Base, v.state.Ref, core.RFC3986, core.Options{})
+	plain := *v
+	plain.state.Options, plain.resolution, plain.summary = core.Options{}, &r, summarize(r.Trace)
+	return &plain
 }
 
 // readingRow is one place, with the base in effect there, where the link leads, and why

@@ -192,3 +192,22 @@ func TestLinkThatLeavesItsProject(t *testing.T) {
 		t.Errorf("%q: %q", s.State().Ref, tables["ways"].Note)
 	}
 }
+
+// What reads a page elsewhere has none of the options of resolution.
+func TestReadFromEverywhereWithoutOptions(t *testing.T) {
+	plain := fromTables(t, fromSession("en", "http://a/b/c", "http:g"))["readings"]
+	s := fromSession("en", "http://a/b/c", "http:g")
+	s.Do(model.SetOption{Name: "strict"})
+	if !s.State().Options.NonStrict {
+		t.Fatal("the option is not set")
+	}
+	rows := fromTables(t, s)["readings"].Rows
+	if len(rows) != len(plain.Rows) {
+		t.Fatalf("%d rows, want %d", len(rows), len(plain.Rows))
+	}
+	for i, row := range rows {
+		if want := plain.Rows[i]; row.Class != want.Class || row.Cells[2].Text != want.Cells[2].Text || row.Cells[2].Detail != want.Cells[2].Detail {
+			t.Errorf("%s: %q, %+v, want %+v", row.Cells[0].Text, row.Class, row.Cells[2], want.Cells[2])
+		}
+	}
+}

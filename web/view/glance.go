@@ -43,9 +43,6 @@ func (v *view) runsGlance() *page.Glance {
 			}
 		}
 	}
-	for i := range g.Bands {
-		g.Bands[i].Name = v.runName(i)
-	}
 	return g
 }
 
@@ -71,6 +68,7 @@ func (v *view) glanceOf(runs ...*view) *page.Glance {
 			d := glanceDrawing{view: run, first: first, end: min(end, rows[i])}
 			if len(runs) > 1 {
 				g.Height += page.GlanceRuleHeight // for its name
+				d.band.Name = v.runName(i)
 			}
 			d.band.Y = g.Height
 			g.Height += d.draw()

@@ -9,7 +9,10 @@ import (
 // are null for a failure, and the validation errors under its names.
 func putURL(answer map[string]any, a *core.Analysis, u *units) {
 	errors := []any{}
-	for _, f := range a.Faults[:min(len(a.Faults), MaxFaults)] {
+	for i, f := range a.Faults {
+		if i >= MaxFaults && f.Level != syntax.Error {
+			continue // what fails is always listed
+		}
 		errors = append(errors, Object("name start end failure", f.Code.String(), u.at(f.Start), u.at(f.End), f.Level == syntax.Error))
 	}
 	Put(answer, "href origin validationErrors", nil, nil, errors)
