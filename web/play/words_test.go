@@ -31,10 +31,19 @@ func TestFirstWordsSuffice(t *testing.T) {
 	w := newWalker(r.IntN)
 	kinds := slices.Sorted(maps.Keys(walks))
 	compared := map[string]int{}
+	views := slices.DeleteFunc(model.Views(), func(view string) bool {
+		s := model.State{View: view}
+		return !s.SpeaksFirst()
+	})
 	for i := range walkLength(t) / 3 {
 		last := walks[kinds[r.IntN(len(kinds))]](w)
-		if i%20 == 0 {
+		switch {
+		case i%20 == 0:
 			last = anyCommand(w)
+		case i%6 == 4: // each view in turn, however short the walk is
+			w.step(model.SetLecture{})
+			w.step(model.SetDialect{Name: "rfc3986"})
+			last = model.SetView{Name: views[i/6%len(views)]}
 		}
 		w.step(last)
 		s := w.session.State()
@@ -52,8 +61,8 @@ func TestFirstWordsSuffice(t *testing.T) {
 			}
 		}
 	}
-	if len(compared) < 7 {
-		t.Errorf("only these views were compared: %v", compared)
+	if len(compared) < len(views) || len(views) < 7 {
+		t.Errorf("of %q only these were compared: %v", views, compared)
 	}
 }
 
