@@ -332,7 +332,8 @@ test_browser() {
 
 # twice NAME PARALLEL PACKAGE: runs tests that drive a browser. Of these a few may fail
 # because the machine starves one of the browsers: up to five run once more, alone, and
-# what was run again is said. A test that fails alone has failed.
+# what was run again is said; of journeys, which share a test, those that failed. What
+# fails alone has failed.
 twice() {
 	local log=$out/$1.log failed
 	mkdir -p "$out"
@@ -342,8 +343,20 @@ twice() {
 	if [[ -z $failed ]] || grep -q '^panic: ' "$log" || (($(wc -l <<<"$failed") > 5)); then
 		return 1
 	fi
-	step "once more, alone: ${failed//$'\n'/ }"
-	go test -timeout 40m -count=1 -parallel 1 -run "^(${failed//$'\n'/|})\$" "$3"
+	failed="^(${failed//$'\n'/|})\$"
+	[[ $3 != "$journeys" ]] || failed=$(failed_parts "$log")
+	step "once more, alone: $failed"
+	go test -timeout 40m -count=1 -parallel 1 -run "$failed" "$3"
+}
+
+# failed_parts LOG: the pattern of the tests in it that failed, level by level.
+failed_parts() {
+	local level names pattern=
+	for level in 1 2 3; do
+		names=$(sed -n 's/^ *--- FAIL: \(Test[^ ]*\) .*/\1/p' "$1" | awk -F/ -v n="$level" 'NF >= n { print $n }' | sort -u | paste -sd'|')
+		[[ -z $names ]] || pattern+=${pattern:+/}"^($names)\$"
+	done
+	say "$pattern"
 }
 
 # other_browsers installs those that the tests can do without: what cannot be had is said,
