@@ -80,7 +80,9 @@ func TestEveryColour(t *testing.T) {
 	look(`(e.base = "http://u@h:8/b?q#f", e.ref = "http://u@h:8/g?[#", inside("[data-uri=ref]").focus())`)
 	look(`(e.base = "http://a/b/c/d;p?q", e.ref = "http://[::", e.view = "parse")`)
 	look(`(e.ref = "../g;x=1/./y?z#s", e.view = "compare")`)
-	look(`e.view = "dialects"`)
+	eval[bool](p, `(e.view = "dialects", true)`)
+	p.wait("the view has its words", `inside(".view-dialects") !== null`)
+	look(`null`)
 	for i, name := range colours {
 		rgb := fmt.Sprintf("rgb(%d, 7, %d)", 10+i, 200-i)
 		if !seen[rgb] {
