@@ -111,12 +111,11 @@ func (p *playground) setPlayTimer(milliseconds int) {
 // askBrowser returns the result of this browser's new URL(ref, base), or of new
 // URL(ref) where there is no base, and of the latter if asked.
 func askBrowser(ask model.AskBrowser) (result model.BrowserResult) {
-	url := js.Undefined()
-	if ask.Base == "" { // new URL(ref, "") refuses any ref
-		url = newURL(toJS(ask.Ref))
-	} else {
-		url = newURL(toJS(ask.Ref), toJS(ask.Base))
+	texts := []any{toJS(ask.Ref)}
+	if ask.Base != "" { // new URL(ref, "") refuses any ref
+		texts = append(texts, toJS(ask.Base))
 	}
+	url := newURL(texts...)
 	result.Refused = url.IsUndefined()
 	if !result.Refused {
 		result.Text = fromJS(url.Get("href"))

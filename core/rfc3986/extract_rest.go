@@ -75,7 +75,7 @@ func (e *Extraction) mayContinue(text string, i int) bool {
 		return false
 	}
 	r, width := utf8.DecodeRuneInString(rest)
-	if strings.IndexByte(closing, rest[0]) < 0 && strings.IndexRune(fullStops, r) < 0 && !Hidden(r) {
+	if strings.IndexByte(closing, rest[0]) < 0 && !strings.ContainsRune(fullStops, r) && !Hidden(r) {
 		return true
 	}
 	return !e.opens(text, rest[0]) && beginsWord(rest[width:])

@@ -29,6 +29,7 @@ func TestPageKeepsItsGlobals(t *testing.T) {
 		eval[bool](p, `import("`+server.URL+`/playground.js").then(() => true)`)
 		p.waitReady("e")
 		eval[bool](p, `(e.set({ view: "links", text: "<a href=x>" }), true)`)
+		p.wait("the view has its words", `e.state.view === "links"`)
 		p.settle()
 		if got := eval[string](p, `[globalThis.Go, globalThis.fs, globalThis.path, globalThis.process].join()`); got != values {
 			t.Errorf("%s: the page's globals are %q, before %q", name, got, values)

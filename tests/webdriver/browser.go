@@ -5,7 +5,6 @@ package webdriver
 
 import (
 	"errors"
-	"os"
 	"time"
 )
 
@@ -86,9 +85,4 @@ func poll(ask func() bool) bool {
 		}
 	}
 	return true
-}
-
-func exists(path string) bool {
-	_, err := os.Stat(path)
-	return err == nil
 }

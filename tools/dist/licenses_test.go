@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 )
@@ -32,7 +31,11 @@ func TestLicenses(t *testing.T) {
 		}
 	}
 	holds("the project", filepath.Join(root, "LICENSE"))
-	holds("Go", filepath.Join(runtime.GOROOT(), "LICENSE"))
+	goroot, err := goOutput(root, "env", "GOROOT")
+	if err != nil {
+		t.Fatal(err)
+	}
+	holds("Go", filepath.Join(goroot, "LICENSE"))
 	modules := modulesOfProgram(t)
 	for path, dir := range modules {
 		holds(path, filepath.Join(dir, "LICENSE"))

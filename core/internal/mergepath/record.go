@@ -50,13 +50,6 @@ func (r *recorder) recordFirst() {
 	r.kept = r.kept[1:]
 }
 
-func (r *recorder) recordSecondPass() {
-	if r == nil {
-		return
-	}
-	r.next, r.left = 0, r.left[:0]
-}
-
 // recordPair records that the segment that is read next goes with the one before.
 func (r *recorder) recordPair(rule *syntax.Rule) {
 	if r == nil {
