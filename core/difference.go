@@ -24,7 +24,13 @@ type Parting struct {
 // 3986 §5.2 and its predecessors, URL Standard §4.4): the first component in which their
 // targets differ, and the step of each that decides it.
 func Differ(base, ref string, a, b Dialect, o Options, toASCII ToASCII) Parting {
-	p := Parting{A: ResolveBy(base, ref, a, o, toASCII), B: ResolveBy(base, ref, b, o, toASCII), StepA: -1, StepB: -1}
+	return Part(ResolveBy(base, ref, a, o, toASCII), ResolveBy(base, ref, b, o, toASCII))
+}
+
+// Part is Differ for two resolutions of the same texts (RFC 3986 §5.2 and its
+// predecessors, URL Standard §4.4).
+func Part(a, b Resolution) Parting {
+	p := Parting{A: a, B: b, StepA: -1, StepB: -1}
 	if p.A.Done == p.B.Done && p.A.CurrentDocument == p.B.CurrentDocument && p.A.Target.Text == p.B.Target.Text {
 		p.Same = true
 		return p

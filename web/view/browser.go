@@ -52,7 +52,7 @@ func (v *view) difference(text string) string {
 // whyBrowser is the rule of the URL Standard by which the browser differs, or that it
 // departs from that, too.
 func (v *view) whyBrowser() string {
-	p := core.Differ(v.state.Base, v.state.Ref, core.RFC3986, core.URL, v.state.Options, v.toASCII)
+	p := core.Part(*v.resolution, core.ResolveURL(v.state.Base, v.state.Ref, v.toASCII))
 	if v.departs(&p.B) {
 		return v.words.Get("through.browser.departs")
 	}

@@ -26,14 +26,14 @@ func (v *view) throughTime() *page.Table {
 	for _, e := range lesson.Through() {
 		s.AddButton("texts", e.Base+"\n"+e.Ref, v.exampleName(e)).SetPressed(e.Base == v.state.Base && e.Ref == v.state.Ref)
 	}
-	answers := v.answers()
+	answers, recorded := v.answers(), lesson.Recorded(v.state.Base, v.state.Ref)
 	for i := range answers {
-		v.answerRow(s, answers, i)
+		v.answerRow(s, answers, i, recorded)
 	}
 	if last := answers[len(answers)-1].by; v.asked() {
 		v.browserRow(s, last)
 	}
-	v.otherAnswers(s, answers)
+	v.otherAnswers(s, answers, recorded)
 	return s
 }
 
@@ -52,27 +52,27 @@ func (v *view) exampleName(e lesson.Example) string {
 // answers is what each document makes of the texts, each with what moved since the one
 // before it.
 func (v *view) answers() (list [6]answer) {
-	before := core.Dialect(0)
+	var before *core.Resolution
 	for i, d := range resolvers {
-		a := answer{document: d, step: -1}
-		switch {
-		case d == core.RFC1738: // it has no relative form
-		case i == 0:
-			r := core.ResolveBy(v.state.Base, v.state.Ref, d, v.state.Options, v.toASCII)
-			a.by, before = &r, d
-		default:
-			p := core.Differ(v.state.Base, v.state.Ref, before, d, v.state.Options, v.toASCII)
-			a.by, a.same, before = &p.B, p.Same, d
+		a := &list[i]
+		a.document, a.step = d, -1
+		if d == core.RFC1738 { // it has no relative form
+			continue
+		}
+		r := core.ResolveBy(v.state.Base, v.state.Ref, d, v.state.Options, v.toASCII)
+		if before != nil {
+			p := core.Part(*before, r)
+			a.same = p.Same
 			a.change, a.step = p.Change()
 		}
-		list[i] = a
+		a.by, before = &r, &r
 	}
 	return list
 }
 
 // answerRow adds a document. Its head opens the resolution by it, at the step that is
 // another one than in the document before.
-func (v *view) answerRow(s *page.Table, answers [6]answer, i int) {
+func (v *view) answerRow(s *page.Table, answers [6]answer, i int, recorded []lesson.RecordedAnswer) {
 	a := &answers[i]
 	number := rfcNumber(a.document)
 	head := headCell(v.words.Get("rfc."+number)).WithCommand("document", strings.TrimSuffix(a.document.String()+" "+strconv.Itoa(a.step+1), " 0"))
@@ -91,7 +91,7 @@ func (v *view) answerRow(s *page.Table, answers [6]answer, i int) {
 	}
 	libraries := textCell("")
 	if latest(answers, i) {
-		libraries = v.librariesCell(func(said string) bool { return isAnswer(a.by, said) })
+		libraries = librariesCell(recorded, func(said string) bool { return isAnswer(a.by, said) })
 	}
 	s.AddRow(class, head, said, v.changeCell(a), libraries)
 }
@@ -150,9 +150,9 @@ func isAnswer(r *core.Resolution, answer string) bool {
 }
 
 // librariesCell is the libraries whose recorded answers are those.
-func (v *view) librariesCell(those func(answer string) bool) *page.TableCell {
+func librariesCell(recorded []lesson.RecordedAnswer, those func(answer string) bool) *page.TableCell {
 	var names []string
-	for _, a := range lesson.Recorded(v.state.Base, v.state.Ref) {
+	for _, a := range recorded {
 		if those(a.Answer) {
 			names = append(names, a.Library)
 		}
@@ -161,9 +161,9 @@ func (v *view) librariesCell(those func(answer string) bool) *page.TableCell {
 }
 
 // otherAnswers adds what libraries answer that is in none of the documents.
-func (v *view) otherAnswers(s *page.Table, answers [6]answer) {
+func (v *view) otherAnswers(s *page.Table, answers [6]answer, recorded []lesson.RecordedAnswer) {
 	known := map[string]bool{}
-	for _, a := range lesson.Recorded(v.state.Base, v.state.Ref) {
+	for _, a := range recorded {
 		if known[a.Answer] || slices.ContainsFunc(answers[:], func(by answer) bool { return isAnswer(by.by, a.Answer) }) {
 			continue
 		}
@@ -172,6 +172,6 @@ func (v *view) otherAnswers(s *page.Table, answers [6]answer) {
 		if a.Answer == "" {
 			said = &page.TableCell{Text: v.words.Get("through.error"), Class: "void"}
 		}
-		s.AddRow("other", headCell(v.words.Get("through.other")), said, textCell(""), v.librariesCell(func(said string) bool { return said == a.Answer }))
+		s.AddRow("other", headCell(v.words.Get("through.other")), said, textCell(""), librariesCell(recorded, func(said string) bool { return said == a.Answer }))
 	}
 }
