@@ -1,6 +1,10 @@
 package urlstandard
 
-import "strings"
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
 
 // schemeStartState is the scheme start state (URL Standard §4.4).
 func (p *parser) schemeStartState(out []byte) ([]byte, state) {
@@ -132,14 +136,23 @@ func (p *parser) startFragment(out []byte) []byte {
 // specialRelativeOrAuthorityState is the special relative or authority state (URL
 // Standard §4.4).
 func (p *parser) specialRelativeOrAuthorityState(out []byte) ([]byte, state) {
-	if p.c() == '/' && p.remaining("/") {
-		p.recordText(RuleSpecialRelativeSlashes, p.i, p.i+2, "")
-		p.i += 2
+	if p.twoSlashes(RuleSpecialRelativeSlashes, RuleSpecialRelativeRelative) {
 		return out, specialAuthorityIgnoreSlashes
 	}
-	p.invalid(SpecialSchemeMissingFollowingSolidus, p.i, p.i)
-	p.recordText(RuleSpecialRelativeRelative, p.i, p.i, "")
 	return out, relative
+}
+
+// twoSlashes reads "//" after a special scheme, or records that they are missing. It
+// reports whether they were there.
+func (p *parser) twoSlashes(there, missing *syntax.Rule) bool {
+	if p.c() == '/' && p.remaining("/") {
+		p.recordText(there, p.i, p.i+2, "")
+		p.i += 2
+		return true
+	}
+	p.invalid(SpecialSchemeMissingFollowingSolidus, p.i, p.i)
+	p.recordText(missing, p.i, p.i, "")
+	return false
 }
 
 // pathOrAuthorityState is the path or authority state (URL Standard §4.4). Its "/" has
@@ -170,22 +183,30 @@ func (p *parser) relativeState(out []byte) ([]byte, state) {
 		p.recordText(RuleRelativeBackslash, p.i, p.i+1, "")
 		p.i++
 		return out, relativeSlash
-	case c == '?':
-		out = p.copyBase(out, b.pathEnd)
-		p.record(RuleRelativeQuery, p.i, p.i+1, out[p.start:])
-		return p.startQuery(out), query
-	case c == '#':
-		out = p.copyBase(out, b.queryEnd)
-		p.record(RuleRelativeFragment, p.i, p.i+1, out[p.start:])
-		return p.startFragment(out), fragment
-	case c == eof:
-		out = p.copyBase(out, b.queryEnd)
-		p.record(RuleRelativeEnd, p.i, p.i, out[p.start:])
-		return out, done
+	case c == '?' || c == '#' || c == eof:
+		return p.copyWithPath(out, RuleRelativeQuery, RuleRelativeFragment, RuleRelativeEnd)
 	}
 	out = p.shorten(p.copyBase(out, b.pathEnd))
 	p.record(RuleRelativePath, p.i, p.i, out[p.start:])
 	return out, path
+}
+
+// copyWithPath copies the base with its path, before a query, a fragment or the end of the
+// input, which each have a rule: what the relative state and the file state share.
+func (p *parser) copyWithPath(out []byte, onQuery, onFragment, onEnd *syntax.Rule) ([]byte, state) {
+	switch p.c() {
+	case '?':
+		out = p.copyBase(out, p.base.pathEnd)
+		p.record(onQuery, p.i, p.i+1, out[p.start:])
+		return p.startQuery(out), query
+	case '#':
+		out = p.copyBase(out, p.base.queryEnd)
+		p.record(onFragment, p.i, p.i+1, out[p.start:])
+		return p.startFragment(out), fragment
+	}
+	out = p.copyBase(out, p.base.queryEnd)
+	p.record(onEnd, p.i, p.i, out[p.start:])
+	return out, done
 }
 
 // relativeSlashState is the relative slash state (URL Standard §4.4).
@@ -221,13 +242,7 @@ func (p *parser) copyScheme(out []byte) []byte {
 // specialAuthoritySlashesState is the special authority slashes state (URL Standard
 // §4.4).
 func (p *parser) specialAuthoritySlashesState(out []byte) ([]byte, state) {
-	if p.c() == '/' && p.remaining("/") {
-		p.recordText(RuleSpecialSlashes, p.i, p.i+2, "")
-		p.i += 2
-		return out, specialAuthorityIgnoreSlashes
-	}
-	p.invalid(SpecialSchemeMissingFollowingSolidus, p.i, p.i)
-	p.recordText(RuleSpecialSlashesMissing, p.i, p.i, "")
+	p.twoSlashes(RuleSpecialSlashes, RuleSpecialSlashesMissing)
 	return out, specialAuthorityIgnoreSlashes
 }
 

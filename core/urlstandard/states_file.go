@@ -56,18 +56,8 @@ func (p *parser) fileState(out []byte) ([]byte, state) {
 	}
 	b := p.base
 	switch {
-	case c == '?':
-		out = p.copyBase(out, b.pathEnd)
-		p.record(RuleFileQuery, p.i, p.i+1, out[p.start:])
-		return p.startQuery(out), query
-	case c == '#':
-		out = p.copyBase(out, b.queryEnd)
-		p.record(RuleFileFragment, p.i, p.i+1, out[p.start:])
-		return p.startFragment(out), fragment
-	case c == eof:
-		out = p.copyBase(out, b.queryEnd)
-		p.record(RuleFileEnd, p.i, p.i, out[p.start:])
-		return out, done
+	case c == '?' || c == '#' || c == eof:
+		return p.copyWithPath(out, RuleFileQuery, RuleFileFragment, RuleFileEnd)
 	case startsWithDriveLetter(p.in[p.i:]):
 		p.invalid(FileInvalidWindowsDriveLetter, p.i, p.i+2)
 		out = p.copyBase(out, b.authEnd)
