@@ -166,31 +166,33 @@ func value(t *syntax.Trace, s *syntax.Step) string {
 // each has its sentence, the text that it is about, and the result so far. Results
 // are null once all of them together are longer than MaxTraceUnits.
 func partialSteps(t *syntax.Trace, w Words) []any {
-	list := make([]any, 0, min(len(t.Steps), MaxRuns)+1)
 	room := MaxTraceUnits
-	for i := range t.Steps[:min(len(t.Steps), MaxRuns)] {
+	return listed(t, "rule section text omitted value holds reason result", func(i int) map[string]any {
 		line := partialStep(t, &t.Steps[i])
 		Put(line, "reason result", w.reason(t.Steps[i].Rule))
 		if room -= len(t.Texts[core.TextPath]); room >= 0 {
 			Put(line, "result", core.PartialResult(t, i))
 		}
-		list = append(list, line)
-	}
-	if rest := len(t.Steps) - MaxRuns; rest > 0 {
-		list = append(list, Object("rule section text omitted value holds reason result", "omitted", "", "…", rest))
-	}
-	return list
+		return line
+	})
 }
 
 // numberedSteps lists the steps of RFC 1808 §4 or RFC 2396 §5.2: a condition holds or
 // not, and any other step has the text that it is about.
 func numberedSteps(t *syntax.Trace, w Words) []any {
-	list := make([]any, 0, min(len(t.Steps), MaxRuns)+1)
-	for i := range t.Steps[:min(len(t.Steps), MaxRuns)] {
-		list = append(list, numberedStep(t, i, w))
+	return listed(t, "rule section text omitted value holds reason", func(i int) map[string]any { return numberedStep(t, i, w) })
+}
+
+// listed lists the steps of a trace, a line for each, and how many are left out; names
+// are the properties of that last line.
+func listed(t *syntax.Trace, names string, line func(i int) map[string]any) []any {
+	shown := min(len(t.Steps), MaxRuns)
+	list := make([]any, 0, shown+1)
+	for i := range shown {
+		list = append(list, line(i))
 	}
-	if rest := len(t.Steps) - MaxRuns; rest > 0 {
-		list = append(list, Object("rule section text omitted value holds reason", "omitted", "", "…", rest))
+	if rest := len(t.Steps) - shown; rest > 0 {
+		list = append(list, Object(names, "omitted", "", "…", rest))
 	}
 	return list
 }

@@ -25,14 +25,7 @@ func putURL(answer map[string]any, a *core.Analysis, u *units) {
 // urlSteps lists the steps of the parser's states: what each consumed (value) and
 // appended. A validation error is a step of its own, with its name as the text.
 func urlSteps(t *syntax.Trace, w Words) []any {
-	list := make([]any, 0, min(len(t.Steps), MaxRuns)+1)
-	for i := range t.Steps[:min(len(t.Steps), MaxRuns)] {
-		list = append(list, urlStep(t, i, w))
-	}
-	if rest := len(t.Steps) - MaxRuns; rest > 0 {
-		list = append(list, Object("rule section text omitted value appended holds reason", "omitted", "", "…", rest))
-	}
-	return list
+	return listed(t, "rule section text omitted value appended holds reason", func(i int) map[string]any { return urlStep(t, i, w) })
 }
 
 func urlStep(t *syntax.Trace, i int, w Words) map[string]any {
