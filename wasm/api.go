@@ -81,12 +81,7 @@ func (a *api) parse(args []js.Value) any {
 
 // resolve(base, ref, options)
 func (a *api) resolve(args []js.Value) any {
-	d, base, ref := dialect(args[2]), fromJS(args[0]), fromJS(args[1])
-	if d == core.URL {
-		r := core.ResolveURL(base, ref, toASCII)
-		return wire.Resolve(&r, a.message, a.words)
-	}
-	r := core.Resolve(base, ref, d, resolveOptions(args[2]))
+	r := core.ResolveBy(fromJS(args[0]), fromJS(args[1]), dialect(args[2]), resolveOptions(args[2]), toASCII)
 	return wire.Resolve(&r, a.message, a.words)
 }
 
@@ -115,10 +110,8 @@ func (a *api) explain(args []js.Value) any {
 	words, base, ref := a.every.For(args[2].Get("lang").String()), fromJS(args[0]), fromJS(args[1])
 	var o links.Options
 	o.Sources[core.LayerRetrieval] = core.Source{Text: base, Given: true}
-	r := links.New(o)
-	r.Add(links.Link{Ref: ref})
 	e := play.Explain(words, base, ref)
-	return wire.Explain(&e, r, func(f links.Finding, ref string) string { return play.LinkMessage(words, f, ref) })
+	return wire.Explain(&e, links.One(o, ref), func(f links.Finding, ref string) string { return play.LinkMessage(words, f, ref) })
 }
 
 // removeDotSegments(path)

@@ -91,6 +91,13 @@ func New(o Options) *Report {
 	return r
 }
 
+// One is a report of a single link.
+func One(o Options, ref string) *Report {
+	r := New(o)
+	r.Add(Link{Ref: ref})
+	return r
+}
+
 // SetOptions changes what is known of the page. All links are unchecked then.
 func (r *Report) SetOptions(o Options) {
 	r.options = o

@@ -205,23 +205,3 @@ func climbs(list []Reading, ref string, matter Set) bool {
 	}
 	return false
 }
-
-func TestParting(t *testing.T) {
-	for _, c := range []struct{ a, b, ref, want string }{
-		{"http://a/b/c/", "http://a/b/c", "../x", "m-base"},
-		{"http://a/b/", "http://h/b/", "/x", "t-base-authority"},
-		{"http://a/b/", "http://a/b", "", "t-empty-path"},
-		{"http://a", "http://a/b/c", "x", "m-if"},
-		{"http://a/b/", "http://a/c/", "/x", ""},
-		{"http://a/b/", "http://h/b/", "http://x/", ""},
-	} {
-		a, b := core.Resolve(c.a, c.ref, core.RFC3986, core.Options{}), core.Resolve(c.b, c.ref, core.RFC3986, core.Options{})
-		got := ""
-		if i := Parting(&a, &b); i >= 0 {
-			got = b.Trace.Steps[i].Rule.Key
-		}
-		if got != c.want {
-			t.Errorf("%q on %q and %q: %q, want %q", c.ref, c.a, c.b, got, c.want)
-		}
-	}
-}

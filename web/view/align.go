@@ -20,10 +20,7 @@ const alignCells = 40_000
 // align lays the steps of two runs beside each other.
 func align(a, b *core.Trace) alignment {
 	m, n := len(a.Steps), len(b.Steps)
-	l := alignment{steps: [2]int{m, n}}
-	for l.before < min(m, n) && sameStep(a, b, l.before, l.before) {
-		l.before++
-	}
+	l := alignment{steps: [2]int{m, n}, before: sameSteps(a, b)}
 	for l.after < min(m, n)-l.before && sameStep(a, b, m-1-l.after, n-1-l.after) {
 		l.after++
 	}
@@ -160,6 +157,25 @@ func (l *alignment) present(done int) (first, last int) {
 		}
 	}
 	return min(rows[0], rows[1]), max(rows[0], rows[1])
+}
+
+// firstParting is the first step at which a resolution takes another way than another one of
+// the same reference, or has another value; not ok where it never does, or leads to the
+// same target all the same.
+func firstParting(first, other *core.Resolution) (at int, ok bool) {
+	if !first.Done || !other.Done || first.Target.Text == other.Target.Text {
+		return 0, false
+	}
+	at = sameSteps(first.Trace, other.Trace)
+	return at, at < min(len(first.Trace.Steps), len(other.Trace.Steps))
+}
+
+// sameSteps is how many of the first steps both runs make.
+func sameSteps(a, b *core.Trace) (n int) {
+	for n < min(len(a.Steps), len(b.Steps)) && sameStep(a, b, n, n) {
+		n++
+	}
+	return n
 }
 
 // sameStep reports whether a step of one run is the same as one of the other. Of a

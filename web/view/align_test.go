@@ -82,3 +82,24 @@ func TestAlignmentOfLongRuns(t *testing.T) {
 		t.Errorf("%d rows", l.rows())
 	}
 }
+
+// Where a link that is read from another place parts from the first.
+func TestFirstParting(t *testing.T) {
+	for _, c := range []struct{ a, b, ref, want string }{
+		{"http://a/b/c/", "http://a/b/c", "../x", "m-base"},
+		{"http://a/b/", "http://h/b/", "/x", "t-base-authority"},
+		{"http://a/b/", "http://a/b", "", "t-empty-path"},
+		{"http://a", "http://a/b/c", "x", "m-if"},
+		{"http://a/b/", "http://a/c/", "/x", ""},
+		{"http://a/b/", "http://h/b/", "http://x/", ""},
+	} {
+		a, b := core.Resolve(c.a, c.ref, core.RFC3986, core.Options{}), core.Resolve(c.b, c.ref, core.RFC3986, core.Options{})
+		got := ""
+		if i, ok := firstParting(&a, &b); ok {
+			got = b.Trace.Steps[i].Rule.Key
+		}
+		if got != c.want {
+			t.Errorf("%q on %q and %q: %q, want %q", c.ref, c.a, c.b, got, c.want)
+		}
+	}
+}

@@ -98,9 +98,7 @@ func (v *view) findingLine(f links.Finding, source string) page.FaultLine {
 
 // findings is what the links of a page would be told of this one.
 func findings(ref string) []links.Finding {
-	r := links.New(links.Options{})
-	r.Add(links.Link{Ref: ref})
-	return r.Details(0).Findings
+	return links.One(links.Options{}, ref).Details(0).Findings
 }
 
 // schemeIsOdd reports whether the scheme of the reference is none, or lacks

@@ -45,6 +45,9 @@ func (v *view) fromView() []*page.Table {
 // asPublished is the view without the options of resolution: what reads a page elsewhere
 // has none.
 func (v *view) asPublished() *view {
+	if v.state.Options == (core.Options{}) {
+		return v
+	}
 	r := core.Resolve(v.state.Base, v.state.Ref, core.RFC3986, core.Options{})
 	plain := *v
 	plain.state.Options, plain.resolution, plain.summary = core.Options{}, &r, summarize(r.Trace)
@@ -66,7 +69,7 @@ func (v *view) readingRow(s *page.Table, r *places.Reading, matter places.Set) {
 	case r.Target == v.resolution.Target.Text:
 		to.Detail = v.words.Get("readings.same")
 	default:
-		to.Detail, class = v.words.Get("readings.also"), "same"
+		to.Detail = v.words.Get("readings.also")
 		if !r.Right(r.Target) {
 			to.Detail, class = v.words.Get("readings.differs"), "differs"
 		}
@@ -100,8 +103,8 @@ func (v *view) placeDetail(r *places.Reading) string {
 // resolution, with what is found about the link there.
 func (v *view) parting(r *places.Reading) *page.TableCell {
 	other := core.Resolve(r.Base, v.state.Ref, core.RFC3986, core.Options{})
-	at := places.Parting(v.resolution, &other)
-	if at < 0 {
+	at, ok := firstParting(v.resolution, &other)
+	if !ok {
 		return textCell("")
 	}
 	there := view{state: v.state, resolution: &other, summary: summarize(other.Trace), words: v.words}
@@ -131,9 +134,7 @@ func (v *view) findingsFrom(r *places.Reading) []links.Finding {
 	var o links.Options
 	o.Sources[core.LayerRetrieval] = core.Source{Text: r.Base, Given: true}
 	o.Root = r.Root
-	report := links.New(o)
-	report.Add(links.Link{Ref: v.state.Ref})
-	return report.Details(0).Findings
+	return links.One(o, v.state.Ref).Details(0).Findings
 }
 
 // waysTable is the ways of writing the link, with the places from which each is right.

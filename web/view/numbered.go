@@ -134,11 +134,10 @@ func (v *view) numberedStep(r *core.Resolution, i int) []*page.TableCell {
 // numberedSentence is a step in words.
 func (v *view) numberedSentence(t *core.Trace, i int) string {
 	step := &t.Steps[i]
-	if t.Texts == nil || step.Rule.RFC != 0 {
-		return v.words.Get("rule." + step.Rule.Key)
-	}
-	if _, _, name := core.URLStep(t, i); name != syntax.NoFault {
-		return FaultMessage(v.words, syntax.Fault{Rule: step.Rule, Span: step.From, Code: name}, t.Texts[core.TextRef])
+	if t.Texts != nil && step.Rule.RFC == 0 {
+		if _, _, name := core.URLStep(t, i); name != syntax.NoFault {
+			return FaultMessage(v.words, syntax.Fault{Rule: step.Rule, Span: step.From, Code: name}, t.Texts[core.TextRef])
+		}
 	}
 	return v.words.Get("rule." + step.Rule.Key)
 }

@@ -89,7 +89,7 @@ func (v *view) body() page.Body {
 func (v *view) fold() (f page.Fold) {
 	if v.state.Embedded {
 		f.Open = !v.state.Folded
-		f.Name, f.Value, f.Text = "fold", map[bool]string{true: "on", false: "off"}[f.Open], v.words.Get("panes.unfold")
+		f.Name, f.Value, f.Text = "fold", onOff(f.Open), v.words.Get("panes.unfold")
 	}
 	return f
 }
