@@ -114,6 +114,7 @@ func (v *visit) wantRoom() {
 	v.Helper()
 	v.wait(`document.documentElement.scrollWidth <= innerWidth`)
 	want(v, `[...document.querySelectorAll("summary, .uri-playground :is(th, h2, h3, .cite)")].filter((e) => e.checkVisibility() && e.clientHeight > 0 && getComputedStyle(e).display !== "inline" &&
+		getComputedStyle(e.parentElement.parentElement).clipPath === "none" && // which only those see who are told of it
 		![...e.children].some((child) => getComputedStyle(child).position === "absolute") && // it lies over the row below, once that is pointed at
 		(e.scrollHeight > e.clientHeight + 2 || e.scrollWidth > e.clientWidth + 2 && getComputedStyle(e).textOverflow !== "ellipsis"))
 		.map((e) => [e.tagName, e.className, "in", e.closest("[class]:not(th, h2, h3)")?.className, e.textContent.trim().slice(0, 20), "at", innerWidth, e.scrollWidth, "x", e.scrollHeight, "for", e.clientWidth, "x", e.clientHeight].join(" ")).join("; ")`, "")
