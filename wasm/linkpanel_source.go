@@ -154,7 +154,7 @@ func (l *linkPanel) revealChosen() {
 		field, _ := l.field("source")
 		left, room := mark.Underlying().Get("offsetLeft").Float(), field.Get("clientWidth").Float()
 		if at := left - field.Get("scrollLeft").Float(); at < 0 || at > room-80 {
-			field.Set("scrollLeft", max(0, left-room/3))
+			field.Set("scrollLeft", max(0, left-room/8))
 		}
 	}
 	if pane, ok := host.find(".data-table.chosen"); ok && state.Side != "source" {

@@ -4,7 +4,7 @@ package i18n
 var enLinks = map[string]string{
 	"linkpanel.title":               "Links on the page",
 	"linkpanel.caption":             "Where each link leads according to RFC 3986, and what is suspicious about it",
-	"linkpanel.none":                "Paste a page above, or drop a file on the field.",
+	"linkpanel.none":                "Paste the source of a page into the field, or drop a file on it.",
 	"linkpanel.sample":              "try a sample page",
 	"linkpanel.nolinks":             "No link was found in this source.",
 	"linkpanel.nomatch":             "No link matches.",

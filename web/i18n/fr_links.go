@@ -4,7 +4,7 @@ package i18n
 var frLinks = map[string]string{
 	"linkpanel.title":               "Liens de la page",
 	"linkpanel.caption":             "Où mène chaque lien selon la RFC 3986, et ce qu’il a de suspect",
-	"linkpanel.none":                "Collez une page ci-dessus, ou déposez un fichier sur le champ.",
+	"linkpanel.none":                "Collez la source d’une page dans le champ, ou déposez-y un fichier.",
 	"linkpanel.sample":              "essayer avec une page d’exemple",
 	"linkpanel.nolinks":             "Aucun lien n’a été trouvé dans cette source.",
 	"linkpanel.nomatch":             "Aucun lien ne correspond.",

@@ -40,10 +40,11 @@ func (v *view) sideTables() []*page.Table {
 	if made.list != nil && made.lang == v.words.Lang && made.version == p.Version {
 		return made.list
 	}
-	made.lang, made.version, made.list = v.words.Lang, p.Version, []*page.Table{v.findingsTable(), v.baseTable()}
+	made.lang, made.version, made.list = v.words.Lang, p.Version, nil
 	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < p.Report.Len() {
 		made.list = append(made.list, v.chosenTable(i))
 	}
+	made.list = append(made.list, v.findingsTable(), v.baseTable())
 	made.list = append(made.list, v.comparisonTables()...)
 	return made.list
 }
