@@ -8,7 +8,7 @@ import (
 )
 
 // lastSegments is how long the end of a path is that tells targets apart.
-const lastSegments = 24
+const lastSegments = 20
 
 // Abridge says what of a URI is left out last where there is little room: what it begins
 // with (scheme and authority) ends before from, and the last segments of its path, with
