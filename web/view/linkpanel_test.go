@@ -1,7 +1,6 @@
 package view_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -375,27 +374,6 @@ func TestNoFixWithoutAPlace(t *testing.T) {
 	for _, effect := range s.Do(model.CommandAction("links-fix", "0 a%20b")) {
 		if edit, ok := effect.(model.EditSource); ok {
 			t.Errorf("wrote %+v", edit)
-		}
-	}
-}
-
-// The end of a target, by which targets are told apart, is a run of its own that stays
-// in sight, and together the runs are the target.
-func TestEndsOfTargetsStayInSight(t *testing.T) {
-	long := "../" + strings.Repeat("b/", 50) + "install.html?x"
-	s := linkPanelOf(t, "en", "https://example.com/docs/v2/guide/install/", "../img/logo.png", "x:y", long)
-	for i, want := range [][]string{
-		{"https://example.com", "/docs/v2/guide", "/img/logo.png"},
-		nil,
-		{"https://example.com", "/docs/v2/guide/" + strings.Repeat("b/", 47) + "b", "/b/b/install.html?x"},
-	} {
-		c := tablesOf(s.Page())[0].Rows[i].Cells[3]
-		var runs []string
-		for _, r := range c.Runs {
-			runs = append(runs, r.Text)
-		}
-		if !slices.Equal(runs, want) || want != nil && (strings.Join(runs, "") != c.Text || c.Title != c.Text) {
-			t.Errorf("%q, %+v", runs, c)
 		}
 	}
 }

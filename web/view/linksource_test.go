@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -108,5 +109,26 @@ func TestMarksAreWindowed(t *testing.T) {
 	s = linkPanelOf(t, "en", "http://a/", long)
 	if n := answer(s, long, s.Do(model.CommandAction("links-open", "0"))); n == 0 || n > 600 {
 		t.Errorf("%d pieces of one line are asked for", n)
+	}
+}
+
+// What a target begins with, and its last segments, by which targets are told apart, are
+// runs of their own that stay in sight; together the runs are the target.
+func TestEndsOfTargetsStayInSight(t *testing.T) {
+	long := "../" + strings.Repeat("b/", 50) + "install.html?x"
+	s := linkPanelOf(t, "en", "https://example.com/docs/v2/guide/install/", "../img/logo.png", "x:y", long)
+	for i, want := range [][]string{
+		{"https://example.com", "/docs/v2", "/guide/img/logo.png"},
+		nil,
+		{"https://example.com", "/docs/v2/guide/" + strings.Repeat("b/", 47) + "b", "/b/b/install.html?x"},
+	} {
+		c := tablesOf(s.Page())[0].Rows[i].Cells[3]
+		var runs []string
+		for _, r := range c.Runs {
+			runs = append(runs, r.Text)
+		}
+		if !slices.Equal(runs, want) || want != nil && (strings.Join(runs, "") != c.Text || c.Title != c.Text) {
+			t.Errorf("%q, %+v", runs, c)
+		}
 	}
 }
