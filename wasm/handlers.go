@@ -39,6 +39,8 @@ func (p *playground) onInput(event js.Value) {
 		p.dispatch(model.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
 	case dataset(event, "filter") != "":
 		p.dispatch(model.SetFilter{Text: fromJS(event.Get("target").Get("value"))})
+	case dataset(event, "draft") != "":
+		p.dispatch(model.SetDraft{Lines: fieldLines(event.Get("target").Get("form"))})
 	case dataset(event, "linkpanel") != "":
 		p.linkPanel.onInput(event)
 	}
@@ -66,6 +68,9 @@ func (p *playground) onScroll(event js.Value) {
 }
 
 func (p *playground) onClick(event js.Value) {
+	if p.endsDrag(event) {
+		return
+	}
 	p.form.closeMenus(event.Get("target"))
 	if where := dataset(event, "do"); where != "" {
 		p.dispatch(model.Go{Where: where})
@@ -178,7 +183,9 @@ func (p *playground) onKeyDown(event js.Value) {
 		where = model.ShortcutFor(key)
 	}
 	state := p.session.State()
-	if where != "" {
+	if down := model.LayDown(&state, key); down != nil {
+		a = down
+	} else if where != "" {
 		a = model.Go{Where: where}
 	} else if dataset(event, "keys") != "" {
 		a = model.PredictKey(&state, key)

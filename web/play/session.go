@@ -1,6 +1,7 @@
 package play
 
 import (
+	"uriplayground/web/export"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -62,8 +63,12 @@ func (s *Session) Do(a model.Action) []model.Effect {
 	if a, ok := a.(model.LinkPanelAction); ok {
 		return s.doLinks(a)
 	}
-	if answer, ok := a.(model.Predict); ok {
-		a = s.deriver.Judge(&s.state, answer)
+	switch given := a.(type) {
+	case model.Predict:
+		a = s.deriver.Judge(&s.state, given)
+	case model.PutDown:
+		given.Buffers = s.deriver.Buffers(&s.state)
+		a = given
 	}
 	before := s.state
 	next, changed, effects := model.Reduce(before, a)
@@ -75,6 +80,10 @@ func (s *Session) Do(a model.Action) []model.Effect {
 	case model.CopyAs:
 		s.Page() // some of it is made with the page
 		effects = append(effects, model.Copy{Text: s.deriver.Export(&s.state, s.links, a.Format)})
+	case model.DrawMachine:
+		if drawing := s.drawMachine(); drawing != nil {
+			effects = append(effects, model.SaveDrawing{Name: "machine", Kind: a.Kind, Text: export.SVG(drawing, a.Colours)})
+		}
 	case model.TakeEmbed:
 		effects = append(effects, model.CopyEmbed{Fallback: s.deriver.Fallback(&s.state)})
 	}
@@ -91,6 +100,11 @@ func (s *Session) Do(a model.Action) []model.Effect {
 		effects = append(effects, s.update(before, changed)...)
 	}
 	return effects
+}
+
+func (s *Session) drawMachine() *page.Drawing {
+	p := s.Page()
+	return s.deriver.MachineDrawing(&s.state, &p)
 }
 
 // update brings the resolution and the page in line with the state, and returns
