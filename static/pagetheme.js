@@ -61,10 +61,12 @@ export const themeOf = (element, attribute) => (isTheme(attribute) ? attribute :
  * Returns a function to call when the element was moved.
  */
 export function watchTheme(element, signal, changed) {
-  let last = namedTheme(element) ?? (colours && pageTheme(element));
+  let last = namedTheme(element) ?? (colours && pageTheme(element)); // undefined where nothing has asked for it yet
   const look = () => {
     const theme = pageTheme(element);
-    if (theme !== last) changed((last = theme));
+    if (theme === (last ??= theme)) return;
+    last = theme;
+    changed();
   };
   const watching = loadColours().then(() => (signal.aborted ? undefined : colours.watch(element, ancestors, signal, look)), () => {});
   return () => watching.then((moved) => moved?.());

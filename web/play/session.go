@@ -1,7 +1,6 @@
 package play
 
 import (
-	"uriplayground/web/export"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -81,8 +80,9 @@ func (s *Session) Do(a model.Action) []model.Effect {
 		s.Page() // some of it is made with the page
 		effects = append(effects, model.Copy{Text: s.deriver.Export(&s.state, s.links, a.Format)})
 	case model.DrawMachine:
-		if drawing := s.drawMachine(); drawing != nil {
-			effects = append(effects, model.SaveDrawing{Name: "machine", Kind: a.Kind, Text: export.SVG(drawing, a.Colours)})
+		p := s.Page()
+		if drawing, ok := s.deriver.DrawMachine(&s.state, &p, a); ok {
+			effects = append(effects, drawing)
 		}
 	case model.TakeEmbed:
 		effects = append(effects, model.CopyEmbed{Fallback: s.deriver.Fallback(&s.state)})
@@ -100,11 +100,6 @@ func (s *Session) Do(a model.Action) []model.Effect {
 		effects = append(effects, s.update(before, changed)...)
 	}
 	return effects
-}
-
-func (s *Session) drawMachine() *page.Drawing {
-	p := s.Page()
-	return s.deriver.MachineDrawing(&s.state, &p)
 }
 
 // update brings the resolution and the page in line with the state, and returns

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"uriplayground/web/export"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
@@ -20,12 +21,12 @@ const (
 	drawnPad    = 7   // at both ends of a chip
 )
 
-// MachineDrawing is the machine at the present step as a drawing: nil where there is
-// none.
-func (d *Deriver) MachineDrawing(s *model.State, p *page.Page) *page.Drawing {
+// DrawMachine is the machine at the present step as a file to save; ok is false where
+// there is none.
+func (d *Deriver) DrawMachine(s *model.State, p *page.Page, a model.DrawMachine) (file model.SaveDrawing, ok bool) {
 	body := page.TraceOf(p.Body)
 	if body == nil || body.Machine == nil || len(body.Machine.Lanes) == 0 {
-		return nil
+		return file, false
 	}
 	m := machineDrawing{view: d.wholeView(s, nil), machine: body.Machine, y: drawnMargin}
 	m.Lang, m.Width = s.Lang, drawnWidth
@@ -45,7 +46,7 @@ func (d *Deriver) MachineDrawing(s *model.State, p *page.Page) *page.Drawing {
 	m.sentence(body.Player.Say)
 	m.Width += drawnMargin
 	m.Height = m.y + drawnMargin/2
-	return &m.Drawing
+	return model.SaveDrawing{Name: "machine", Kind: a.Kind, Text: export.SVG(&m.Drawing, a.Colours)}, true
 }
 
 // machineDrawing draws from the top down; y is where the next thing goes.
