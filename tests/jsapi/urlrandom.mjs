@@ -16,7 +16,7 @@ const DEPARTURES = [
   { name: "an empty query of the base is not taken over", is: caret((ours, runtime, { base }) => base?.includes("?") && ours?.replace(/\?(?=#|$)/, "") === runtime) },
   { name: "a path of double dots alone becomes empty", is: caret((ours, runtime, { ref }) => /\.|%2e/i.test(ref) && ours?.replace(/\/(?=[?#]|$)/, "") === runtime) },
   { name: "a space at the end of an opaque path is not percent-encoded", is: caret((ours, runtime) => ours?.replace(/%20(?=[?#])/, " ") === runtime) },
-  { name: "the first segment of a file stays if it only begins like a drive letter", is: caret((ours, runtime, { base }) => runtime?.startsWith("file:") && /^file:\/*h?\/+[a-z][:|][^/\\?#]/i.test(base?.replace(/[\t\n]/g, ""))) },
+  { name: "the first segment of a file stays if it only begins like a drive letter", is: caret((ours, runtime, { base, ref }) => runtime?.startsWith("file:") && [base, ref].some((text) => /[\\/:][a-z][:|][^/\\?#]/i.test(text?.replace(/[\t\n\r]/g, "")))) },
   { name: "an ASCII domain with a label that is not valid Punycode is refused", is: caret((ours, runtime) => runtime === undefined && /xn--/.test(ours)) },
 ];
 

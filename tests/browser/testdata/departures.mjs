@@ -33,7 +33,7 @@ const DEPARTURES = [
   { name: "the host of a file stays if it is localhost", is: (ours, runtime) => withoutLocalhost(ours) === withoutLocalhost(runtime) },
   // File host state: "?" and "#" end a host as "/" does.
   { name: "a file with a host is refused if a query or fragment comes next", is: (ours, runtime, { ref, base }) => !runtime && [ref, base].some((text) => bareFile(text) && (scheme(text) ?? scheme(base)) === "file") },
-  // File host state: "Otherwise, if state override is not given and buffer is the empty string", the path begins.
+  // File host state: an empty host ends before the third slash, and the others belong to the path.
   { name: "more slashes before the path of a file are passed over", is: (ours, runtime) => withoutSlashes(ours) === withoutSlashes(runtime) },
   // Relative state: "Otherwise, if url is special and c is U+005C (\)".
   { name: "in a reference to a base that is not special, a backslash is a slash", is: (ours, runtime, texts) => opaqueParts(texts).includes("\\") },
@@ -47,7 +47,7 @@ const DEPARTURES = [
   { name: "a space at the end of an opaque path is not percent-encoded", is: (ours, runtime) => ours?.replace(/%20(?=[?#])/, " ") === runtime },
   // Query state and userinfo percent-encode set: only a special URL has "'" encoded, and only in its query.
   { name: "' is percent-encoded in credentials, and in the query of a URL that is not special", is: (ours, runtime) => withoutQuotes(ours) === withoutQuotes(runtime) },
-  // Relative state: "Set url's query to null and state to path start state", behind the host.
+  // Relative slash state: of the base the host and the port are kept, and nothing behind them.
   { name: "a path takes its place behind the query or fragment of a base with a host and no path", is: (ours, runtime, { ref, base }) => runtime && base && !special(base) && !scheme(ref) && /^[^:]+:\/\/[^/?#]*[?#]/.test(clean(base)) },
   // Origin of "blob": "If pathURL's scheme is "http", "https", or "file", then return pathURL's origin."
   { name: "the origin of a blob: URL is that of a ws:, wss: or ftp: URL, too", is: (ours, runtime, { ref }) => ours === "null" && /^(wss?|ftp):/.test(runtime) && scheme(ref) === "blob" },
