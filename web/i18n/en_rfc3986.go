@@ -16,7 +16,7 @@ var enRFC3986 = map[string]string{
 	"kind.relative-path":       "a relative-path reference",
 	"kind.same-document":       "a same-document reference",
 	"kind.short.network-path":  "network path",
-	"kind.short.URI":           "URI",
+	"kind.short.URI":           "complete URI",
 	"kind.short.absolute-path": "absolute path",
 	"kind.short.relative-path": "relative path",
 	"kind.short.same-document": "same document",

@@ -16,7 +16,7 @@ var frRFC3986 = map[string]string{
 	"kind.relative-path":       "une référence de chemin relatif",
 	"kind.same-document":       "une référence au même document",
 	"kind.short.network-path":  "chemin réseau",
-	"kind.short.URI":           "URI",
+	"kind.short.URI":           "URI complet",
 	"kind.short.absolute-path": "chemin absolu",
 	"kind.short.relative-path": "chemin relatif",
 	"kind.short.same-document": "même document",

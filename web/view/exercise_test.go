@@ -7,6 +7,8 @@ import (
 
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
 )
 
 func feedbackTo(e lesson.Exercise, lang, answer string) string {
@@ -208,6 +210,25 @@ func Wordless(t *testing.T, text string) {
 		for _, group := range []string{"rule.", "part.", "ladder.", "compare.", "extract.", "links.", "kind.", "fault.", "verdict.", "dialect.", "dialects.", "differences.", "named.", "client.", "remarks.", "partial.", "character.", "chartable.", "safe.", "advice.", "status.", "action.", "char.", "rfc.", "hint.", "wrong.", "right.", "needs.", "ask.", "answer.", "course.", "solution.", "given.", "lecture.", "challenge.", "progress.", "print.", "exercise.", "why.", "say.", "state."} {
 			if strings.HasPrefix(word, group) && word != group {
 				t.Errorf("no word for %q", word)
+			}
+		}
+	}
+}
+
+// Where an empty answer is possible, that is said before anything is answered.
+func TestEmptyAnswersAreAnnounced(t *testing.T) {
+	for kind, possible := range map[string]bool{lesson.Output: true, lesson.Reference: true, lesson.Target: false} {
+		for _, lang := range i18n.Languages() {
+			v := view{words: i18n.For(lang)}
+			w := v.answering(lesson.Pose(lesson.Exercise{Kind: kind, A: base54, B: "http://a/b/c/g", Step: 1}), "")
+			var c page.Course
+			w.answers(&c, &model.Learning{})
+			said := ""
+			for _, run := range c.Side[0].Prose {
+				said += run.Text
+			}
+			if want := v.words.Get("answer.blank"); (said == want) != possible {
+				t.Errorf("%s in %s: %q", kind, lang, said)
 			}
 		}
 	}
