@@ -233,3 +233,10 @@ func TestEmptyAnswersAreAnnounced(t *testing.T) {
 		}
 	}
 }
+
+// An answer that was not offered is wrong, and nothing more is said of it.
+func TestFeedbackToAnAnswerThatWasNotOffered(t *testing.T) {
+	if said := feedbackTo(lesson.Exercise{Kind: lesson.Rung, A: "HTTP://A/%7e", B: "http://a/~"}, "en", "x"); said != "" {
+		t.Errorf("%q", said)
+	}
+}
