@@ -34,6 +34,8 @@ type linkPanel struct {
 	clock       js.Value
 	lastDrawn   float64 // when progress was last shown
 	parts       js.Value
+	corrected   js.Value // parts of the corrected source, up to
+	correctedTo int      // here in the source
 }
 
 const (
@@ -197,6 +199,8 @@ func (l *linkPanel) perform(effect model.Effect) {
 		l.p.dispatch(model.SourceRead{Spans: e.Spans, Texts: l.read(e.Spans)})
 	case model.ExportPart:
 		l.saveFile(e)
+	case model.SourcePart:
+		l.correct(e)
 	}
 }
 
@@ -306,6 +310,7 @@ func (l *linkPanel) sendLinks() {
 	end := model.ScanDone{Cuts: cutsOf(l.result)}
 	if base := l.result.Get("base"); base.Truthy() {
 		end.Base = core.Source{Text: fromJS(base.Get("ref")), Given: true}
+		end.Place = links.Place{Start: uint32(base.Get("start").Int()), End: uint32(base.Get("end").Int())}
 	}
 	ignored := l.result.Get("ignored")
 	for i := range min(ignored.Length(), 3) {

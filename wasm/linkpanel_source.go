@@ -175,3 +175,38 @@ func (l *linkPanel) editSource(e model.EditSource) {
 		l.source = before.Call("concat", toJS(e.With), after)
 	}
 }
+
+// correct adds a part to the corrected source, and takes it with the last one to where the
+// visitor wants it.
+func (l *linkPanel) correct(part model.SourcePart) {
+	source := asObject(l.source)
+	if part.First {
+		l.corrected, l.correctedTo = js.Global().Get("Array").New(), 0
+	}
+	for i, at := range part.Spans {
+		l.corrected.Call("push", source.Call("slice", l.correctedTo, at.Start), toJS(part.Texts[i]))
+		l.correctedTo = at.End
+	}
+	if !part.Last {
+		return
+	}
+	l.corrected.Call("push", source.Call("slice", l.correctedTo))
+	text := l.corrected.Call("join", "")
+	l.corrected = js.Undefined()
+	if part.How == "copy" {
+		l.p.write("writeText", text, func(ok bool) model.Action { return model.Taken{What: "source", OK: ok} })
+		return
+	}
+	l.saveText("page."+extensions[l.format], text)
+}
+
+// extensions is how the names of files of a format end.
+var extensions = map[string]string{"html": "html", "markdown": "md", "sitemap": "xml", "csv": "csv", "text": "txt"}
+
+// saveText downloads a text as a file.
+func (l *linkPanel) saveText(name string, text js.Value) {
+	blob := js.Global().Get("Blob").New([]any{text}, wire.Object("type", "text/plain;charset=utf-8"))
+	url := js.Global().Get("URL").Call("createObjectURL", blob)
+	l.p.download(name, url.String())
+	js.Global().Get("URL").Call("revokeObjectURL", url)
+}

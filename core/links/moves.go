@@ -40,6 +40,7 @@ type Move struct {
 	*BaseComparison        // with what the page says of its base as it is
 	Moving                 // what moves
 	From, To        string // the roots of the site, or else the addresses of the page
+	Page            string // the address of the page after the move
 	Base            string // what the page should say of its base; empty to leave that
 	mended          *BaseComparison
 	breaks          []uint32
@@ -49,11 +50,12 @@ type Move struct {
 // MovedLink is a link that has to be written otherwise, or that no longer leads where it
 // should.
 type MovedLink struct {
-	Link       int
+	Link       int    // its number
 	Was        string // where it leads now; empty if nowhere
 	Now        string // where it leads after the move as it is written
 	Wanted     string // where it should lead then
-	NowBase    string // the base in effect after the move
+	WasBase    string // the base in effect now
+	NowBase    string // and after the move
 	Instead    string // how to write it; empty to leave it
 	Written    string // the same as it has to stand in the source
 	ByHand     bool   // there is no place in the source that could be written into
@@ -71,14 +73,16 @@ func (r *Report) Move(what Moving, to string) (m *Move, ok bool) {
 	}
 	moved := m.To
 	if what != PageMoves {
-		if m.From, ok = r.siteRoot(page); !ok || !hasAuthority(m.To) {
+		to, known := asRoot(m.To)
+		if m.From, ok = r.siteRoot(page); !ok || !known {
 			return nil, false
 		}
-		m.To = strings.TrimRight(pathOnly(m.To), "/") + "/"
+		m.To = to
 		if moved, ok = m.mapped(page); !ok {
 			return nil, false
 		}
 	}
+	m.Page = moved
 	m.BaseComparison = r.compareAt(moved, r.options.Sources[core.LayerEmbedded])
 	m.mended = m.BaseComparison
 	m.mendBase(moved)
@@ -107,13 +111,27 @@ func (m *Move) mendBase(moved string) {
 			wanted = to
 		}
 	}
-	if wanted == m.other.Base {
+	if wanted == m.other.Base || said.Text == "" {
 		return
 	}
-	if instead, ok := m.rewrite(said.Text, moved, wanted); ok {
-		m.Base = instead
-		m.mended = r.compareAt(moved, core.Source{Text: instead, Given: true})
+	var ok bool
+	if m.Base, ok = m.rewrite(said.Text, moved, wanted); ok {
+		if _, ok = m.WrittenBase(); ok {
+			m.mended = r.compareAt(moved, core.Source{Text: m.Base, Given: true})
+			return
+		}
 	}
+	m.Base = ""
+}
+
+// WrittenBase is what the page should say of its base, as it has to stand in an attribute;
+// ok is false if that is to be left.
+func (m *Move) WrittenBase() (written string, ok bool) {
+	if m.Base == "" {
+		return "", false
+	}
+	e := Entry{Link: Link{Writing: AsMarkup, Context: ContextNamed("base href")}}
+	return e.Write(m.Base)
 }
 
 // siteRoot is the root of the site: as it is given, or else that of the host.
@@ -122,21 +140,19 @@ func (r *Report) siteRoot(page string) (string, bool) {
 	if given == "" {
 		given = "/"
 	}
-	root, ok := core.Target(page, given, core.RFC3986, core.Options{})
-	return strings.TrimRight(pathOnly(root), "/") + "/", ok && hasAuthority(root)
-}
-
-// pathOnly is a URI without its query and fragment.
-func pathOnly(uri string) string {
-	if end := strings.IndexAny(uri, "?#"); end >= 0 {
-		uri = uri[:end]
+	if root, ok := core.Target(page, given, core.RFC3986, core.Options{}); ok {
+		return asRoot(root)
 	}
-	return uri
+	return "", false
 }
 
-func hasAuthority(uri string) bool {
+// asRoot is a URI without its query and fragment, with one slash at the end; ok is false
+// if nothing can be below it.
+func asRoot(uri string) (root string, ok bool) {
 	a := core.Parse(uri, core.RFC3986)
-	return a.Part("authority").Defined
+	path := a.Part("path")
+	ok = partOf(&a, "authority") != "" || strings.EqualFold(partOf(&a, "scheme"), "file")
+	return uri[:path.Start] + strings.TrimRight(path.In(uri), "/") + "/", ok
 }
 
 // mapped is where something below the old root is below the new one.
@@ -204,7 +220,7 @@ func (m *Move) Edits() int { return len(m.edits) }
 func (m *Move) Edit(i int) MovedLink { return m.link(int(m.edits[i])) }
 
 func (m *Move) link(i int) MovedLink {
-	l := MovedLink{Link: i, NowBase: m.baseOf(i)}
+	l := MovedLink{Link: i, WasBase: m.report.Base(), NowBase: m.baseOf(i)}
 	l.Was, _ = m.report.Target(i)
 	l.Now, _ = m.targetOf(i)
 	l.Wanted = m.wanted(i, l.Was)
@@ -241,7 +257,7 @@ func (m *Move) rewrite(ref, base, target string) (string, bool) {
 	case "relative-path", "same-document":
 		if len(target) <= longest {
 			for _, c := range core.Relativize(base, target, core.RFC3986).Candidates {
-				if c.Works && c.Text != "" { // an attribute without quotes cannot be empty
+				if c.Works && c.Text != "" && c.Text[0] != '/' { // nothing is not always a value
 					return c.Text, true
 				}
 			}

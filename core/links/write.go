@@ -15,7 +15,7 @@ func (e *Entry) Write(ref string) (written string, ok bool) {
 	switch name := e.Context.String(); {
 	case name == "style url()":
 		escape = asCSS
-	case name == "markdown autolink", e.Context == Plain:
+	case name == "markdown autolink", e.Context == Plain && e.Writing == AsIs:
 		if strings.ContainsAny(ref, " \t<>\"\\") {
 			return "", false
 		}

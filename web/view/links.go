@@ -149,10 +149,11 @@ func (v *view) linkStatus() string {
 	if len(d.Selected()) == 0 {
 		status += " " + v.words.Get("linkpanel.nomatch")
 	}
-	for _, c := range [...]*model.Comparison{d.Slash, d.Move} {
-		if c.Busy() {
-			return status + " " + v.words.Get("linkpanel.comparing", "n", strconv.Itoa(c.Compared()), "total", n)
-		}
+	switch {
+	case d.Slash.Busy():
+		status += " " + v.words.Get("linkpanel.comparing", "n", strconv.Itoa(d.Slash.Compared()), "total", n)
+	case d.Move.Busy():
+		status += " " + v.words.Get("linkpanel.comparing", "n", strconv.Itoa(d.Move.Compared()), "total", n)
 	}
 	if d.Export != nil {
 		status += " " + v.words.Get("linkpanel.exporting", "n", strconv.Itoa(d.Export.Next), "total", strconv.Itoa(len(d.Selected())))

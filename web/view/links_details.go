@@ -142,8 +142,8 @@ func (v *view) comparisonTables() (list []*page.Table) {
 		}
 		list = append(list, s)
 	}
-	if d.Move != nil && d.Move.Done {
-		list = append(list, v.comparisonTable("move", "diff.move", v.state.LinkPanel.Move, d.Move))
+	if v.state.LinkPanel.Move != "" {
+		list = append(list, v.moveTable())
 	}
 	return list
 }
