@@ -6,10 +6,11 @@
 import { readHTML } from "./linkscan/html.js";
 import { readMarkdown } from "./linkscan/markdown.js";
 import { readSitemap } from "./linkscan/sitemap.js";
+import { readSheet } from "./linkscan/css.js";
 import { NAMES } from "./linkscan/contexts.js";
 
 /** The readers by format. */
-const READERS = { html: readHTML, markdown: readMarkdown, sitemap: readSitemap };
+const READERS = { html: readHTML, markdown: readMarkdown, sitemap: readSitemap, css: readSheet };
 
 /** Reports whether this module reads the format; if not, the program does. */
 export const reads = (format) => Object.hasOwn(READERS, format);
@@ -37,10 +38,11 @@ const isTable = ([head, row = ""]) => [/,(?! )/, /;(?! )/, /\t/].some((end) => h
  * Each of them, and each link, is { ref, context, start, end } with offsets in UTF-16
  * code units. A link also has the line and the column of its start, both from 1, and
  * says how its place can be written into (piece.js). cuts says how often something was
- * left out, or read otherwise, because reading it takes too long (result.js).
+ * left out, or read otherwise, because reading it takes too long (result.js). Where
+ * names is a list, the names in an HTML page that a fragment can lead to are put there.
  */
-export function* scanLinks(source, format) {
-  const result = yield* withProgress(READERS[format](source));
+export function* scanLinks(source, format, names) {
+  const result = yield* withProgress(READERS[format](source, names));
   if (!result.sorted) result.links = yield* sorted(result.links);
   yield* addLines(source, result.links);
   return result;
@@ -99,13 +101,24 @@ function* addLines(source, links) {
 }
 
 /** All of it at once. */
-export function scanLinksNow(source, format) {
-  const reading = scanLinks(source, format);
+export const scanLinksNow = (source, format) => now(scanLinks(source, format));
+
+function now(reading) {
   for (;;) {
     const { done, value } = reading.next();
     if (done) return value;
   }
 }
+
+/** The links of a file of a site, packed, with the base and the names in it, each after a NUL, as the program reads them. */
+export function* scanPage(source, format) {
+  const names = [];
+  const { base, links, cuts } = yield* scanLinks(source, format, names);
+  return { base: base?.ref, names: names.map((name) => `\0${name}`).join(""), cuts, ...pack(links) };
+}
+
+/** All of it at once. */
+export const pageNow = (source, format) => now(scanPage(source, format));
 
 const utf8Length = (text) => {
   let n = text.length;

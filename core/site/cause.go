@@ -43,11 +43,12 @@ const (
 	LocalHost   // it leads to the machine of the author
 
 	// It works.
-	Redirected  // by a redirection only
-	Backslashes // in browsers only
-	Outside     // it leads out of the site, on its host
-	External    // it leads to another host
-	OtherScheme // it leads to no page
+	Redirected   // by a redirection only
+	Backslashes  // in browsers only
+	EncodedSlash // on some hosts only
+	Outside      // it leads out of the site, on its host
+	External     // it leads to another host
+	OtherScheme  // it leads to no page
 	causeCount
 )
 
@@ -55,7 +56,7 @@ var causeNames = [causeCount]string{
 	"", "root-prefix", "other-prefix", "climbs-out", "needs-slash", "needs-no-slash", "from-root", "base-element", "error-page", "two-addresses",
 	"clean-address", "not-a-file", "slash-on-file", "without-index", "source-file", "capitals", "composition", "encoded-twice", "not-encoded",
 	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "no-name", "placeholder", "local-file", "local-host",
-	"redirected", "backslashes", "outside", "external", "other-scheme",
+	"redirected", "backslashes", "encoded-slash", "outside", "external", "other-scheme",
 }
 
 // String is the code of the cause.
@@ -85,7 +86,7 @@ func (l Level) String() string { return [...]string{"error", "warning", "info"}[
 // Level is how much links with that cause matter.
 func (c Cause) Level() Level {
 	switch c {
-	case Redirected, Backslashes:
+	case Redirected, Backslashes, EncodedSlash:
 		return Shaky
 	case Outside, External, OtherScheme:
 		return Told

@@ -40,6 +40,11 @@ func fragmentOf(name string) string {
 	return text
 }
 
+// Detours is what redirections do to an address, as the keys of findings have it.
+func Detours() []string {
+	return []string{"adds-slash", "drops-slash", "drops-html", "lower-case", "other"}
+}
+
 // detour is what a redirection does to an address.
 func detour(from, to string) string {
 	switch {
@@ -170,7 +175,7 @@ func (s *Site) lookBase(d *diagnosis, page int, ref string) bool {
 			d.key, d.other = s.pages[page].base, s.pages[page].base
 			return true
 		}
-	} else if base, cause := otherForm(r.at[0]); base != s.root && s.right(d, cause, base, ref) {
+	} else if base, cause := otherForm(r.at[0]); s.right(d, cause, base, ref) {
 		return true
 	}
 	return s.right(d, FromRoot, s.root, ref)

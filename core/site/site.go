@@ -98,6 +98,9 @@ func (s *Site) setRoot(root string) {
 // Root is the address at which the site is thought to be served.
 func (s *Site) Root() string { return s.root }
 
+// Prefix is the path of that address.
+func (s *Site) Prefix() string { return s.prefix }
+
 // Host is what is thought to serve it.
 func (s *Site) Host() places.Host { return s.host }
 
@@ -191,3 +194,6 @@ func (r *records) add(link record) {
 }
 
 func (r *records) at(i int) *record { return &r.chunks[i/chunk][i%chunk] }
+
+// Address is the address of a path below the root.
+func (s *Site) Address(path string) string { return s.root + encoded(path) }

@@ -1,8 +1,21 @@
 // Finds the URLs of a style as CSS Syntax has it: url(), quoted or not, and @import.
+import { Piece } from "./piece.js";
+import { Result } from "./result.js";
 
 const URLS = 2000; // and other things of interest that are passed at once
 
 const NAME = /[-\w\u0080-\uffff]/;
+
+/** Reads a style sheet, whose links are relative to it. */
+export function* readSheet(source) {
+  const result = new Result();
+  const piece = new Piece(source);
+  for (const link of cssURLs(source)) {
+    if (link) result.add(link.ref, "style url()", piece, link.start, link.end);
+    else yield;
+  }
+  return result;
+}
 
 /** Yields each { ref, start, end }, and nothing after each portion. */
 export function* cssURLs(text) {

@@ -54,7 +54,8 @@ func (*ParseBody) body() {}
 
 // TablesBody is a view that is told in tables.
 type TablesBody struct {
-	Player *Player // of two runs side by side; nil in other views
+	Player *Player    // of two runs side by side; nil in other views
+	Stages []*Machine // one for each of two documents, or for the states of a parser
 	Tables []*Table
 	Glance *Glance // of two runs; nil in other views
 }
@@ -93,6 +94,7 @@ type Browser struct {
 	Label   string
 	Text    string
 	Verdict string
+	Part    Button // shows where it parts from RFC 3986; no text for none
 	Tone    Tone
 }
 

@@ -113,7 +113,10 @@ func (s *Session) update(before model.State, changed model.Changes) []model.Effe
 	return effects
 }
 
-func (s *Session) resolve() { s.clamp(s.deriver.Resolve(&s.state)) }
+func (s *Session) resolve() {
+	s.clamp(s.deriver.Resolve(&s.state))
+	s.state.Parting = s.deriver.Parting()
+}
 
 func (s *Session) clamp(steps int) { s.state = s.state.Clamp(steps, s.deriver.Limit(&s.state, steps)) }
 
