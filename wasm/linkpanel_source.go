@@ -202,11 +202,3 @@ func (l *linkPanel) correct(part model.SourcePart) {
 
 // extensions is how the names of files of a format end.
 var extensions = map[string]string{"html": "html", "markdown": "md", "sitemap": "xml", "csv": "csv", "text": "txt"}
-
-// saveText downloads a text as a file.
-func (l *linkPanel) saveText(name string, text js.Value) {
-	blob := js.Global().Get("Blob").New([]any{text}, wire.Object("type", "text/plain;charset=utf-8"))
-	url := js.Global().Get("URL").Call("createObjectURL", blob)
-	l.p.download(name, url.String())
-	js.Global().Get("URL").Call("revokeObjectURL", url)
-}

@@ -3,7 +3,9 @@ package links
 import "sort"
 
 // Place is a place of a source, in UTF-16 code units.
-type Place struct{ Start, End uint32 }
+type Place struct {
+	Start, End uint32 // where it begins, and where it ends
+}
 
 // From is the number of the first link that stands at a place of the source or after it,
 // where there are links; else the number of all. Readers add links in the order of their
