@@ -21,7 +21,7 @@ func TestThreadsInThePage(t *testing.T) {
 		if i%everyOf > 0 {
 			continue
 		}
-		p.follow("v=1&" + c.Link)
+		p.follow("v=1&" + c.Permalink)
 		p.wait("the page says the cause of "+c.Thread, fmt.Sprintf(`document.querySelector(".uri-result").innerText.replace(/\s+/g, " ").includes(%q)`, c.Says))
 	}
 }
@@ -31,7 +31,7 @@ func TestThreadsAboutBaseInThePage(t *testing.T) {
 	t.Parallel()
 	p := openLinks(t, "/")
 	for _, c := range vectors.BaseThreads() {
-		p.paste(fmt.Sprintf(`<base href="%s"><a href="%s">x</a>`, c.Base, c.Link), c.Page)
+		p.paste(fmt.Sprintf(`<base href="%s"><a href="%s">x</a>`, c.Embedded, c.Ref), c.Retrieval)
 		p.click(".linkpanel tbody.rows .ref button")
 		p.wait("the page says the cause of "+c.Thread, fmt.Sprintf(`document.querySelector(".uri-result").innerText.replace(/\s+/g, " ").includes(%q)`, c.Says))
 	}

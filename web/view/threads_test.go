@@ -16,7 +16,7 @@ import (
 func TestThreads(t *testing.T) {
 	for _, c := range vectors.Threads() {
 		s := play.NewSession(model.Initial("en"))
-		s.Do(model.OpenLink{Fragment: "v=1&" + c.Link})
+		s.Do(model.OpenLink{Fragment: "v=1&" + c.Permalink})
 		if got := s.State(); got.Notice != "" {
 			t.Errorf("%s: %s", c.Thread, got.Notice)
 		}
@@ -31,10 +31,10 @@ func TestThreadsAboutBase(t *testing.T) {
 	for _, c := range vectors.BaseThreads() {
 		s := play.NewSession(opening("en"))
 		s.Do(model.SetView{Name: model.LinksView})
-		s.Do(model.SetLinkField{Field: "retrieval", Value: c.Page})
+		s.Do(model.SetLinkField{Field: "retrieval", Value: c.Retrieval})
 		s.Do(model.SourceChanged{})
-		s.Do(model.LinksFound{Links: []links.Link{{Ref: c.Link, End: uint32(len(c.Link)), Line: 1, Column: 1}}})
-		finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: c.Base, Given: true}}))
+		s.Do(model.LinksFound{Links: []links.Link{{Ref: c.Ref, End: uint32(len(c.Ref)), Line: 1, Column: 1}}})
+		finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: c.Embedded, Given: true}}))
 		s.Do(model.CommandAction("links-open", "0"))
 		text := visibleText(s.Page())
 		for _, says := range []string{c.Says, "The base is "} {
