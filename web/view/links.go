@@ -44,8 +44,10 @@ func (v *view) sideTables() []*page.Table {
 	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < p.Report.Len() {
 		made.list = append(made.list, v.chosenTable(i))
 	}
-	made.list = append(made.list, v.findingsTable(), v.baseTable())
-	made.list = append(made.list, v.comparisonTables()...)
+	if v.state.LinkPanel.Move != "" {
+		made.list = append(made.list, v.moveTable())
+	}
+	made.list = append(append(append(made.list, v.findingsTable()), v.slashTables()...), v.baseTable())
 	return made.list
 }
 

@@ -131,9 +131,9 @@ func (v *view) findingRow(i int, f links.Finding, ref string) page.TableRow {
 	return row
 }
 
-// comparisonTables is the links with one slash more or less at the end of the
-// base, where that changes any, and with the page at another place.
-func (v *view) comparisonTables() (list []*page.Table) {
+// slashTables is the links with one slash more or less at the end of the base, where that
+// changes any.
+func (v *view) slashTables() (list []*page.Table) {
 	d := v.links
 	if d.Slash != nil && d.Slash.Done && d.Slash.Len() > 0 {
 		s := v.comparisonTable("slash", "diff.slash", d.Slash.Base(), d.Slash)
@@ -141,9 +141,6 @@ func (v *view) comparisonTables() (list []*page.Table) {
 			s.AddButton("links-slash", "", v.words.Get("diff.take"))
 		}
 		list = append(list, s)
-	}
-	if v.state.LinkPanel.Move != "" {
-		list = append(list, v.moveTable())
 	}
 	return list
 }

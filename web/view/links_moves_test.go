@@ -62,6 +62,13 @@ func TestMoveTable(t *testing.T) {
 	source := "b\n/docs/c\nhttps://a.example/docs/d\n#e\n" + strings.Repeat("x&y\n", 200) + "last"
 	s := moved(t, "en", source)
 	finish(t, s, s.Do(model.SetLinkField{Field: "move", Value: "/new/p"}))
+	var order string // what was asked for comes first, and the commonest cause before all that is known of the base
+	for _, table := range tablesOf(s.Page()) {
+		order += table.ID + " "
+	}
+	if order != "linkpanel move found slash base " {
+		t.Errorf("the tables are %s", order)
+	}
 	table := tableNamed(s, "move")
 	if !strings.Contains(table.Note, "The page alone moves from https://a.example/docs/p to https://a.example/new/p. 202 of 205 links") || !strings.Contains(table.Note, "first 40") {
 		t.Errorf("%q", table.Note)
