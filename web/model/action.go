@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/web/export"
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 )
@@ -231,6 +232,15 @@ func (SavePicture) reduce(s State) State {
 	s.Saved = Saved{}
 	return s
 }
+
+// DrawMachine saves the machine at the present step as "svg" or "png", in the colours
+// that it has on the page.
+type DrawMachine struct {
+	Kind    string
+	Colours export.Palette
+}
+
+func (DrawMachine) reduce(s State) State { return s }
 
 // Saved says that a file was handed to the browser to be saved, or that it could not
 // be made. Whether it was saved nobody is told: the page around a frame may forbid it.

@@ -52,6 +52,8 @@ var commands = map[string]func(value string) Action{
 	"give-up":     func(string) Action { return Predict{GiveUp: true} },
 	"typed":       func(value string) Action { return SetTyped{value == "on"} },
 	"question":    func(string) Action { return NextQuestion{} },
+	"pick-up":     func(value string) Action { return PickUp{Piece: value} },
+	"put-down":    func(value string) Action { return PutDown{To: value} },
 	"save":        func(value string) Action { return SavePicture{value} },
 }
 

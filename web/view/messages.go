@@ -16,6 +16,9 @@ import (
 // the component, and what to write instead where that is simple.
 func FaultMessage(w i18n.Words, f syntax.Fault, text string) string {
 	chars := f.Span.In(text)
+	if f.Code == syntax.AuthorityInvented {
+		return w.Get(faultKey(w, f), "literal", page.Clip(text[:f.Start]+text[f.End:], 200))
+	}
 	return w.Get(faultKey(w, f),
 		"char", charName(w, chars),
 		"text", page.Clip(chars, 60),
