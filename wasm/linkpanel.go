@@ -29,6 +29,7 @@ type linkPanel struct {
 	workTimer   *timer // runs the next slice of the session's work
 	revealTimer *timer // scrolls to the chosen link once it is drawn
 	scrollList  bool   // and the list to its row
+	alignTries  int    // and the source across to it, as often as that has to be tried
 	marks       *ui.Marks
 	side        string // that the fields show where there is room for one
 	clock       js.Value

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -62,7 +63,7 @@ func bookmarks(t *testing.T) (code []string) {
 func TestBookmarkOfPage(t *testing.T) {
 	t.Parallel()
 	source := `<!DOCTYPE html><title>é😀</title><base href="/docs/"><body><a href="a&amp;b#c">x</a> 100%25 & more`
-	address := host(t, "default-src 'none'", map[string]string{"/deep/page": source})
+	address := host(t, "default-src 'none'; img-src data:", map[string]string{"/deep/page": source})
 	p := newTab(t)
 	p.do(chromedp.Navigate(address + "/deep/page?q#here"))
 	run := func(before string) string {
@@ -84,9 +85,9 @@ func TestBookmarkOfPage(t *testing.T) {
 	}
 	_, fragment, _ := strings.Cut(opened, "#")
 	site := open(t, "/#"+fragment)
-	site.wait("the source is there", `document.querySelector("[data-linkpanel=source]").value.startsWith("<!DOCTYPE html>\n<html>")`)
+	site.wait("the source is there", `document.querySelector("[data-linkpanel=source]").value.startsWith("<!DOCTYPE html>\n<html")`)
 	site.waitLinks()
-	if got := site.linkColumn("target"); len(got) != 1 || got[0] != address+"/docs/a&b#c" {
+	if got := site.linkColumn("target"); !slices.Contains(got, address+"/docs/a&b#c") {
 		t.Errorf("its links lead to %q", got)
 	}
 	if got := eval[string](site, `document.querySelector("[data-linkpanel=retrieval]").value`); got != address+"/deep/page?q" {
