@@ -182,6 +182,11 @@ func (a OpenParting) reduce(s State) State {
 	return s
 }
 
+// OpenThrough shows what each document makes of two texts.
+type OpenThrough struct{ Base, Ref string }
+
+func (a OpenThrough) reduce(s State) State { return SetTexts(a).reduce(s.opened(DialectsView)) }
+
 // ShowResolution opens two texts in the view of the resolution.
 type ShowResolution struct{ Base, Ref string }
 

@@ -21,6 +21,7 @@ var commands = map[string]func(value string) Action{
 	"literalRule": func(value string) Action { return SetOption{"literalRule", value == "on"} },
 	"dialect":     func(value string) Action { return SetDialect{value} },
 	"document":    openDocument,
+	"through":     func(value string) Action { return OpenThrough(twoTexts(value)) },
 	"char":        func(value string) Action { return PickChar{value} },
 	"purpose":     func(value string) Action { return SetPurpose{value} },
 	"tool":        func(value string) Action { return SetTool{value} },
