@@ -99,7 +99,7 @@ func (v *view) addLinks(s *page.Table, numbers []uint32) {
 // linkHeads is the columns, and by what each one sorts.
 func (v *view) linkHeads(s *page.Table) {
 	for _, column := range [...][2]string{
-		{"linkpanel.place", "position"}, {"linkpanel.ref", "ref"}, {"linkpanel.found", "level"}, {"linkpanel.target", "target"}, {"linkpanel.browser", ""}, {"linkpanel.kind", "kind"},
+		{"linkpanel.place", "position"}, {"linkpanel.ref", "ref"}, {"linkpanel.found", "level"}, {"linkpanel.target", "target"}, {"linkpanel.browser", ""},
 	} {
 		sort := page.Sort{Direction: "none"}
 		if column[1] != "" {
@@ -177,7 +177,6 @@ func (v *view) linkRow(i int) page.TableRow {
 		{Text: v.worstFinding(details.Findings), Class: "found"},
 		v.linkCell(details.Target, "target"),
 		v.linkInBrowser(i, &details),
-		{Text: v.words.Get("kind." + links.Kinds()[e.Kind]), Detail: v.context(e.Context), Class: "kind"},
 	}}
 	if v.state.LinkPanel.Chosen == i+1 {
 		row.Class += " now"

@@ -86,7 +86,7 @@ func (v *view) chosenTable(i int) *page.Table {
 	e, details := v.links.Report.At(i), v.links.Report.Details(i)
 	s := &page.Table{
 		ID: "chosen", Title: v.words.Get("one.title", "ref", v.shownLink(e.Ref)),
-		Caption: v.words.Get("one.caption", "context", v.context(e.Context), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
+		Caption: v.words.Get("one.caption", "kind", v.words.Get("kind."+links.Kinds()[e.Kind]), "context", v.context(e.Context), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
 		Heads:   []string{v.words.Get("one.what"), v.words.Get("one.evidence"), v.words.Get("one.instead")},
 	}
 	target := page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.words.Get("one.target"), Head: true}, {Text: page.Clip(details.Target, valueBytes), Code: true}, {}}}
