@@ -81,18 +81,27 @@ func TestAllocations(t *testing.T) {
 
 // No shape of text takes more than linear time.
 func TestLinear(t *testing.T) {
-	for _, unit := range []string{"a", "/", "../", "x/../", "%2e/", "\\", "@", "a@", ":", "?", "#", "[", "]", ".", "1.", "0x", "0x1.", "1:", "::", "C|/", "..\\", ". ", "é", "\xed\xa0\x80", "\xff", "\t", "a\t", " ", "<", "%", "%4", "xn--"} {
-		for _, before := range []string{"http://", "http://[", "http://u:", "http://h/", "http://h?", "foo:", "foo://", "file:", "file:///C:/", ""} {
-			dialecttest.Linear(t, before+unit, 50_000/len(unit), func(n int) func() {
-				text := before + strings.Repeat(unit, n)
-				base, _ := urlstandard.Parse("http://h/a", nil, nil)
-				var trace syntax.Trace
-				return func() {
-					trace.Steps = trace.Steps[:0]
-					urlstandard.Parse(text, &base, nil)
-					urlstandard.Trace(text, &base, nil, &trace)
-				}
-			})
+	linear := func(before, unit string) {
+		dialecttest.Linear(t, before+unit, 50_000/len(unit), func(n int) func() {
+			text := before + strings.Repeat(unit, n)
+			base, _ := urlstandard.Parse("http://h/a", nil, nil)
+			var trace syntax.Trace
+			return func() {
+				trace.Steps = trace.Steps[:0]
+				urlstandard.Parse(text, &base, nil)
+				urlstandard.Trace(text, &base, nil, &trace)
+			}
+		})
+	}
+	for _, unit := range []string{"a", "/", "../", "x/../", "%2e/", "\\", "@", "a@", ":", "?", "#", "[", "]", ".", "1.", "0x", "é", "\xed\xa0\x80", "\xff", "\t", "a\t", " ", "<", "%", "%4", "xn--"} {
+		for _, before := range []string{"http://", "http://h/", "foo:", "file:///C:/", ""} {
+			linear(before, unit)
 		}
+	}
+	for _, shape := range [][2]string{
+		{"http://[", "1:"}, {"http://[", ":"}, {"http://[::", "1."}, {"http://", "0x1."}, {"http://h:", "0"}, {"http://", "u:p@"}, {"foo://", "%"}, {"foo://", "é"},
+		{"file:", "C|/"}, {"http://h/", "..\\"}, {"data:", ". "}, {"http://h?", "'"},
+	} {
+		linear(shape[0], shape[1])
 	}
 }
