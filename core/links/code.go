@@ -70,6 +70,8 @@ const (
 	LookalikeDelimiter
 	// RedirectSlash is about the page and not about one link.
 	RedirectSlash
+	// NotResolved is about what looks like a reference and is none.
+	NotResolved
 	codeCount
 )
 
@@ -135,6 +137,7 @@ var codes = [codeCount]about{
 	BrowserHost:        rule3986("browser-host", Danger, "7.6", "Semantic Attacks"),
 	LookalikeDelimiter: rule3986("lookalike-delimiter", Danger, "7.6", "Semantic Attacks"),
 	RedirectSlash:      rule3986("redirect-slash", Info, "5.1.3", "Base URI from the Retrieval URI"),
+	NotResolved:        rule3986("not-resolved", Info, "4.1", "URI Reference"),
 }
 
 // String is the code as every public surface has it, in kebab case.
@@ -194,7 +197,16 @@ var contextNames = [...]string{
 	"del cite", "ins cite", "meta refresh", "style url()", "svg href", "body background", "a ping", "img longdesc",
 	"markdown link", "markdown image", "markdown definition", "markdown autolink",
 	"sitemap loc", "sitemap link", "csv cell",
+	"$id", "id", "$schema", "$ref", "$dynamicRef", "$recursiveRef", "$anchor", "operationRef", "servers url", "openapi url", "mapping",
+	"xml href", "xml src", "xml text", "xml schemaLocation", "xml stylesheet", "atom href", "atom src", "atom text", "rss text", "rss url",
+	"opf href", "ncx src", "container full-path", "xinclude href",
+	"css url()", "css @import", "iri", "@prefix", "@base", "prefixed name", "@id", "@type", "@vocab", "@context", "@graph", "@import", "property",
+	"import map address", "import map scope", "import map specifier", "import map integrity",
+	"manifest url", "http Location", "http Content-Location", "http Link", "http Refresh", "http request",
 }
+
+// firstData is the first of the contexts in data, which nobody follows with a click.
+const firstData = "$id"
 
 // Contexts is the name of each Context.
 func Contexts() []string { return contextNames[:] }
@@ -220,6 +232,11 @@ func (c Context) shows() bool {
 	}
 	return false
 }
+
+// Data reports whether the link stands in data, and not in a page that a browser shows.
+func (c Context) Data() bool { return c >= dataContext }
+
+var dataContext = ContextNamed(firstData)
 
 // Fetched reports whether a browser asks for the target without a click.
 func (c Context) Fetched() bool {

@@ -4,7 +4,7 @@ const URLS = 2000; // and other things of interest that are passed at once
 
 const NAME = /[-\w\u0080-\uffff]/;
 
-/** Yields each { ref, start, end }, and nothing after each portion. */
+/** Yields each { ref, start, end, imported }, and nothing after each portion. imported is set where a string follows @import. */
 export function* cssURLs(text) {
   const marks = /\/\*|["'\\]|url\(|@import/gi;
   let n = 0;
@@ -38,7 +38,7 @@ function* imported(text, at) {
   for (at = skipSpace(text, at); text.startsWith("/*", at); at = skipSpace(text, at)) at = after(text, "*/", at + 2);
   if (text[at] !== '"' && text[at] !== "'") return at;
   const [end, close] = string(text, at);
-  if (close >= 0) yield { ref: unescaped(text.slice(at + 1, close)), start: at + 1, end: close };
+  if (close >= 0) yield { ref: unescaped(text.slice(at + 1, close)), start: at + 1, end: close, imported: true };
   return end;
 }
 
@@ -52,8 +52,12 @@ function* url(text, at) {
   }
   const ends = /[ \t\n\r\f"'()\\]/g;
   const start = (ends.lastIndex = at);
+  const escape = /[0-9a-fA-F]{1,6}(?:\r\n|[ \t\r\n\f])?|[^]/y; // one white space belongs to it
   let m;
-  while ((m = ends.exec(text)) && m[0] === "\\" && text[m.index + 1] !== "\n") ends.lastIndex++;
+  while ((m = ends.exec(text)) && m[0] === "\\" && text[m.index + 1] !== "\n") {
+    escape.lastIndex = ends.lastIndex;
+    ends.lastIndex = escape.test(text) ? escape.lastIndex : text.length;
+  }
   const end = m?.index ?? text.length;
   const close = skipSpace(text, end);
   if (close >= text.length || text[close] === ")") {
