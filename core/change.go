@@ -137,6 +137,9 @@ func (p *Parting) repair() (Change, int) {
 	}
 	for i := range t.Steps {
 		if c := repairs(t, i, p.Component); c != NoChange {
+			if s := t.Steps[i]; s.Rule == urlstandard.RuleValidationError && i+1 < len(t.Steps) && repairs(t, i+1, p.Component) == c {
+				i++ // which the error is about
+			}
 			return c, i
 		}
 	}

@@ -16,7 +16,8 @@ type Parting struct {
 	// Component is the first component that differs, by the names of RFC 3986 §3;
 	// "" where one of the two has no target.
 	Component string
-	// StepA and StepB are the indices of the steps that decide it; -1 for none.
+	// StepA and StepB are the indices of the steps that decide it; -1 for none. Where the
+	// URL Standard fails, A goes on at its first step about the same.
 	StepA, StepB int
 }
 
@@ -39,7 +40,21 @@ func Part(a, b Resolution) Parting {
 		p.Component = differingComponent(p.A.Target.Text, p.B.Target.Text)
 	}
 	p.StepA, p.StepB = p.A.decides(p.Component), p.B.decides(p.Component)
+	if p.A.Done && p.B.Base.Dialect == URL && !p.B.Done && p.StepB >= 0 {
+		p.StepA = p.A.goesOn(&p.B.Trace.Steps[p.StepB], p.StepA)
+	}
 	return p
+}
+
+// goesOn is the index of the first step about what another document fails at; otherwise
+// if there is none.
+func (r *Resolution) goesOn(failure *syntax.Step, otherwise int) int {
+	for i := range r.Trace.Steps {
+		if Alike(&r.Trace.Steps[i], failure) {
+			return i
+		}
+	}
+	return otherwise
 }
 
 // ResolveBy is Resolve, with what the URL Standard §3.3 needs for domains that are not
@@ -88,12 +103,24 @@ func decidesOn(s *syntax.Step, component string) bool {
 	if s.Rule.RFC == 3986 {
 		return s.Rule.Component == component && s.Rule.Assigns
 	}
+	return component != "" && strings.Contains(concerns(s.Rule), component) && (!s.Rule.Condition || s.Yes)
+}
+
+// concerns is the components that a rule of the other documents decides on.
+func concerns(rule *syntax.Rule) string {
 	for _, row := range decisive {
-		if strings.HasPrefix(s.Rule.Key, row.prefix) {
-			return component != "" && strings.Contains(row.components, component) && (!s.Rule.Condition || s.Yes)
+		if strings.HasPrefix(rule.Key, row.prefix) {
+			return row.components
 		}
 	}
-	return false
+	return ""
+}
+
+// Alike reports whether a step of RFC 3986 §5.2 and one of the URL Standard §4.4 are about
+// the same component.
+func Alike(rfc, url *syntax.Step) bool {
+	c := rfc.Rule.Component
+	return c != "" && strings.Contains(concerns(url.Rule), c)
 }
 
 // decisive is the steps of the other documents that say what components become, by the

@@ -21,7 +21,8 @@ func TestDiffer(t *testing.T) {
 		{base, "\\g", core.RFC3986, core.URL, "path", "t-merged-path", "url-path-segments"},
 		{base, "http:g", core.RFC3986, core.URL, "authority", "t-scheme-authority", "url-relative-path"},
 		{base, "", core.RFC2396, core.RFC3986, "", "2396-step-2", "r-query"},
-		{"mailto:a", "b", core.RFC3986, core.URL, "", "r-path", "url-no-scheme-failure"},
+		{"mailto:a", "b", core.RFC3986, core.URL, "", "t-if-scheme", "url-no-scheme-failure"},
+		{base, "//h:x/", core.RFC3986, core.URL, "", "t-if-authority", "url-port-failure"},
 		{base, "%2e%2e/g", core.RFC3986, core.URL, "path", "t-merged-path", "url-path-segments"},
 	} {
 		p := core.Differ(c.base, c.ref, c.a, c.b, core.Options{}, nil)

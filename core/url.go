@@ -89,3 +89,7 @@ func URLStep(t *syntax.Trace, i int) (consumed, appended string, name syntax.Cod
 	}
 	return s.From.In(t.Texts[TextRef]), s.To.In(t.Texts[TextPath]), name
 }
+
+// URLSoFar is the URL as the first n steps of a trace by the URL Standard §4.4 have made it,
+// and the byte offset of its path.
+func URLSoFar(t *syntax.Trace, n int) (text string, path int) { return urlstandard.SoFar(t, n) }

@@ -1,5 +1,5 @@
-// Finds the links of a source. It is loaded with the view of links and reads HTML and
-// Markdown; linkscan/formats.js, which is loaded where it is needed, has the readers of data.
+// Finds the links of a source. It is loaded with the view of links and reads HTML,
+// Markdown and style sheets; linkscan/formats.js, which is loaded where it is needed, has the readers of data.
 // Text, lists and CSV are read by the program itself.
 //
 // The readers are generators: every few milliseconds they yield how much of the
@@ -7,15 +7,16 @@
 import { readHTML } from "./linkscan/html.js";
 import { readMarkdown } from "./linkscan/markdown.js";
 import { packBases } from "./linkscan/bases.js";
+import { readSheet } from "./linkscan/css.js";
 import { NAMES } from "./linkscan/contexts.js";
 import { detectData } from "./linkscan/detect.js";
 
-/** The readers by format: at first those of pages. */
-const READERS = { html: readHTML, markdown: readMarkdown };
+/** The readers by format: at first those of pages and style sheets. */
+const READERS = { html: readHTML, markdown: readMarkdown, css: readSheet };
 
 /** The formats of data, whose readers are loaded by prepare. */
 export const DATA = [
-  "sitemap", "xml", "atom", "rss", "svg", "epub", "json-schema", "openapi", "json-ld", "importmap", "manifest", "turtle", "css", "http",
+  "sitemap", "xml", "atom", "rss", "svg", "epub", "json-schema", "openapi", "json-ld", "importmap", "manifest", "turtle", "http",
 ];
 
 /** Reports whether this module reads the format; if not, the program does. */
@@ -56,7 +57,8 @@ const isTable = ([head, row = ""]) => [/,(?! )/, /;(?! )/, /\t/].some((end) => h
  * code units. A link also has the line and the column of its start, both from 1, and
  * says how its place can be written into (piece.js), and the number of its base among the bases
  * that the source states (bases.js). cuts says how often something was left out, or read
- * otherwise than it might be (result.js), and lines where that was first.
+ * otherwise than it might be (result.js), and lines where that was first. Where options
+ * have a list of names, the names in an HTML page that a fragment can lead to are put there.
  */
 export function* scanLinks(source, format, options = {}) {
   const result = yield* withProgress(READERS[format](source, { ...options, format }));
@@ -127,13 +129,24 @@ function* addLines(source, links) {
 }
 
 /** All of it at once. */
-export function scanLinksNow(source, format, options) {
-  const reading = scanLinks(source, format, options);
+export const scanLinksNow = (source, format, options) => now(scanLinks(source, format, options));
+
+function now(reading) {
   for (;;) {
     const { done, value } = reading.next();
     if (done) return value;
   }
 }
+
+/** The links of a file of a site, packed, with the base and the names in it, each after a NUL, as the program reads them. */
+export function* scanPage(source, format) {
+  const names = [];
+  const { base, links, cuts } = yield* scanLinks(source, format, { names });
+  return { base: base?.ref, names: names.map((name) => `\0${name}`).join(""), cuts, ...pack(links) };
+}
+
+/** All of it at once. */
+export const pageNow = (source, format) => now(scanPage(source, format));
 
 const utf8Length = (text) => {
   let n = text.length;

@@ -29,7 +29,20 @@ const index = (value, fail) => (Number.isSafeInteger(value) && value >= 0 ? valu
 const oneOf = (...names) => (value, fail) => (names.includes(value) ? value : fail(`one of ${names.join(", ")}`));
 const dialect = oneOf("rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630", "url");
 const resolving = { strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, excess: oneOf("retain", "remove", "avoid") };
+const host = oneOf("github-pages", "gitlab-pages", "netlify", "cloudflare-pages", "vercel", "s3", "nginx", "caddy", "apache");
 const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved");
+
+// The files of a site, each property read once. Only the texts of pages and style sheets are made.
+function files(value, fail, count) {
+  if (typeof value?.[Symbol.iterator] !== "function" || typeof value === "string") fail("an iterable of files");
+  return Array.from(value, (file) => {
+    const { path, text: content, bytes } = Object(file);
+    text(path, () => fail("files with a path, which is a string"), count);
+    if (content !== undefined && typeof content !== "string") fail("files whose text is a string");
+    if (bytes !== undefined && !ArrayBuffer.isView(bytes) && !(bytes instanceof ArrayBuffer)) fail("files whose bytes are a Uint8Array or an ArrayBuffer");
+    return { path, text: () => content ?? (bytes ? new TextDecoder().decode(bytes) : "") };
+  });
+}
 
 // The calls: the checks of their arguments and options.
 const CALLS = {
@@ -37,6 +50,7 @@ const CALLS = {
   resolve: [{ base: text, ref: text }, { dialect, ...resolving }],
   explainDifference: [{ base: text, ref: text, dialectA: dialect, dialectB: dialect }, resolving],
   explain: [{ base: text, ref: text }, { lang: oneOf("en", "fr") }],
+  site: [{ files }, { root: text, host, lang: oneOf("en", "fr") }],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
   compare: [{ a: text, b: text }, { dialect: oneOf("rfc3986", "rfc1630") }],
@@ -413,11 +427,22 @@ function linksOf(host, args) {
 }
 
 // Sentences are in the language of the page where none is asked for.
-function explained(host, args) {
-  const given = args[2];
+function worded(host, call, given) {
   given.lang ??= host.knows(pageLanguage(), "more") ? pageLanguage() : "en";
-  if (!host.knows(given.lang, "more")) throw failure("words-missing", `explain: the words of "${given.lang}" are not loaded; load({ lang: "${given.lang}" }) loads them`);
+  if (!host.knows(given.lang, "more")) throw failure("words-missing", `${call}: the words of "${given.lang}" are not loaded; load({ lang: "${given.lang}" }) loads them`);
+}
+
+function explained(host, args) {
+  worded(host, "explain", args[2]);
   return host.enter("explain", args, (program) => program.explain(...args));
+}
+
+function siteOf(host, [files, given]) {
+  worded(host, "site", given);
+  if (!linkscan) throw failure("harvest-missing", "site: linkscan.js, which reads pages, is not loaded");
+  const options = { ...given, root: given.root ?? "", host: given.host ?? "" };
+  const read = (i, format) => linkscan.pageNow(files[i].text(), format);
+  return host.enter("site", [], (program) => program.site(files.map(({ path }) => path), options, read));
 }
 
 // Loading
@@ -433,6 +458,7 @@ function surface(host) {
       const args = argumentsOf(call, given);
       if (call === "links") return linksOf(host, args);
       if (call === "explain") return explained(host, args);
+      if (call === "site") return siteOf(host, args);
       return host.enter(call, args, (program) => program[call](...args));
     };
   }

@@ -123,6 +123,7 @@ export interface Playground {
    * @example
    * explainDifference("http://a/b/c/d;p?q", "?y", "rfc2396", "rfc3986").a.step.rule; // "2396-step-6a"
    * explainDifference("http://a/b/c/d;p?q", "g/%2E%2e/h", "rfc3986", "url").b.step.rule; // "url-path-segments"
+   * explainDifference("http://a/b/c/d;p?q", "\\g", "rfc3986", "url").change.name; // "backslash"
    * explainDifference("http://a/b", "c", "rfc1808", "url").same; // true
    */
   explainDifference(base: string, ref: string, dialectA: Dialect, dialectB: Dialect, options?: Omit<ResolveOptions, "dialect">): Difference;
@@ -141,6 +142,20 @@ export interface Playground {
    * explain("http://a/b/", "../x#y").link; // "#v=1&base=http://a/b/&ref=../x%23y"
    */
   explain(base: string, ref: string, options?: ExplainOptions): Explanation;
+
+  /**
+   * Follows the links of a built site as its host would, and says of each that leads nowhere why: findings are of causes, so
+   * that one wrong setting is one of them. HTML pages and style sheets are read, of other files only the names. What is
+   * proposed leads, from every address of the page, to a file without a redirect.
+   *
+   * @throws CallError with the code "harvest-missing" unless `load` has loaded linkscan.js, and "words-missing" for a language that is not loaded
+   *
+   * @example
+   * site([{ path: "index.html", text: '<a href="/a/">' }, { path: "a/index.html", text: "" }], { root: "https://user.github.io/docs/" }).findings[0].code; // "root-prefix"
+   * site([{ path: "a/index.html", text: '<a href="../b">' }, { path: "b.html", text: "" }], { host: "nginx" }).findings[0].places[0].write; // "../b.html"
+   * site([{ path: "index.html", text: '<a href="a">' }, { path: "a/index.html", text: "" }], { host: "github-pages" }).findings[0].places[0].hops[0].status; // 301
+   */
+  site(files: Iterable<SiteFile>, options?: SiteOptions): SiteFindings;
 
   /**
    * The routine remove_dot_segments (RFC 3986 §5.2.4) with its two buffers.
@@ -387,6 +402,11 @@ export interface Difference {
   same: boolean;
   /** The first component of the targets that differs; null where one of the two has no target. */
   component: "scheme" | "authority" | "path" | "query" | "fragment" | null;
+  /**
+   * From `rfc3986` to `url`: what the URL Standard does otherwise, such as `backslash`, and the first step where that
+   * shows, at which the page stops; null for none, and for other pairs.
+   */
+  change: { name: string; step: Step | null; index: number | null } | null;
   a: DifferenceSide;
   b: DifferenceSide;
 }
@@ -685,6 +705,74 @@ export interface ExplanationSentence {
   message: string;
   /** What to write instead, and where that leads. */
   instead: { base: string; ref: string; target: string } | null;
+}
+
+/** A file of a built site. Of what is no page and no style sheet only the path matters. */
+export interface SiteFile {
+  /** Below the root of the site: "guide/index.html". */
+  path: string;
+  text?: string;
+  /** In UTF-8, if there is no text. */
+  bytes?: Uint8Array | ArrayBuffer;
+}
+
+export interface SiteOptions {
+  /** The address of the first page; by default "https://example.org/". */
+  root?: string;
+  /** What serves the site; by default a plain web server, as nginx comes. */
+  host?: "github-pages" | "gitlab-pages" | "netlify" | "cloudflare-pages" | "vercel" | "s3" | "nginx" | "caddy" | "apache";
+  /** Of the sentences; by default that of the page, or English. Others have to be loaded: `load({ lang: "fr" })`. */
+  lang?: "en" | "fr";
+}
+
+export interface SiteFindings {
+  root: string;
+  host: string;
+  /** How many there are of each; `broken` lead nowhere, `redirected` work by a redirect, or not everywhere. */
+  files: number;
+  pages: number;
+  links: number;
+  broken: number;
+  redirected: number;
+  /** What is broken first, and then by how many links it concerns. */
+  findings: SiteFinding[];
+  /** About the files: names that cannot be used, sources instead of pages, and the like. */
+  notes: { code: string; name: string; message: string }[];
+}
+
+export interface SiteFinding {
+  /** The cause: "root-prefix", "needs-slash", "capitals", … The list grows, and what is in it stays. */
+  code: string;
+  /** An "error" leads nowhere, a "warning" works by a detour, and "info" was not followed. */
+  level: "error" | "warning" | "info";
+  /** What tells findings of one cause apart: a path, a host; empty where there is one of a cause only. */
+  key: string;
+  links: number;
+  pages: number;
+  message: string;
+  /** The first 1,000 of the links. */
+  places: SiteLink[];
+}
+
+export interface SiteLink {
+  /** The path of the file. */
+  page: string;
+  line: number;
+  column: number;
+  context: string;
+  ref: string;
+  /** That it was read against. */
+  base: string;
+  target: string;
+  /** What the host answers; none where the target is not of the site. */
+  hops: { address: string; status: number; to: string | null }[];
+  /** That is served; null for none. */
+  file: string | null;
+  /** Where it should lead, and what to write for that; null where that is not known. */
+  wanted: string | null;
+  write: string | null;
+  /** The cause in a sentence. */
+  message: string;
 }
 
 export interface Relativized {

@@ -44,6 +44,7 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 		"compare":           a.compare,
 		"explainDifference": a.explainDifference,
 		"explain":           a.explain,
+		"site":              a.site,
 		"relativize":        a.relativize,
 		"sameDocument":      a.sameDocument,
 		"establishBase":     a.establishBase,

@@ -58,6 +58,8 @@ func (p *playground) onScroll(event js.Value) {
 	switch dataset(event, "scroll") {
 	case "":
 		p.form.followField(event)
+	case "source":
+		p.linkPanel.followSource(event.Get("target"))
 	case "linkpanel":
 		p.dispatch(model.ScrollLinks{Top: event.Get("target").Get("scrollTop").Int()})
 	default:
@@ -67,6 +69,9 @@ func (p *playground) onScroll(event js.Value) {
 
 func (p *playground) onClick(event js.Value) {
 	p.form.closeMenus(event.Get("target"))
+	if dataset(event, "linkpanel") == "source" {
+		p.linkPanel.chooseAtCaret(event.Get("target"))
+	}
 	if where := dataset(event, "do"); where != "" {
 		p.dispatch(model.Go{Where: where})
 	}
@@ -143,6 +148,9 @@ func (p *playground) onPointerInField(event js.Value) {
 // onKeyUp lets the cursor follow the caret that a key has moved in a field.
 func (p *playground) onKeyUp(event js.Value) {
 	p.form.followField(event)
+	if dataset(event, "linkpanel") == "source" && model.MovesCaret(event.Get("key").String()) {
+		p.linkPanel.chooseAtCaret(event.Get("target"))
+	}
 	name, state := dataset(event, "walk"), p.session.State()
 	text, ok := map[string]string{"base": state.Base, "ref": state.Ref}[name]
 	if ok && model.MovesCaret(event.Get("key").String()) && !modified(event) {

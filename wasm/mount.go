@@ -140,6 +140,7 @@ func (p *playground) renderInitial() {
 	}
 	p.form.replaceResult(drawn)
 	p.renderChecks()
+	p.showLinkPanel()
 	p.form.hideLoading()
 	p.draw()
 	if p.session.State().Step != model.End {
@@ -266,6 +267,13 @@ func (p *playground) draw() {
 	p.form.showTaken(p.root.Page.Taken)
 	vecty.Rerender(p.root) // the first that is asked for is drawn in this frame, however long it takes
 	p.drawChecks()
+	p.showLinkPanel()
+}
+
+// showLinkPanel draws what is seen in the fields of the link view.
+func (p *playground) showLinkPanel() {
+	p.linkPanel.drawMarks(p.root.Page.Marks)
+	p.linkPanel.showSide(p.session.State().LinkPanel.Side)
 }
 
 // fail shows the reason of a panic in a handler; the program goes on.

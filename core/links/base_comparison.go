@@ -60,7 +60,7 @@ func (a *BaseComparison) Work(bytes int) (done bool) {
 		ref := a.report.entries.ref(a.next)
 		bytes -= linkCost + 2*len(ref) + 2*len(a.other.Base)
 		before, ok := a.report.Target(a.next)
-		after, still := a.target(a.next)
+		after, still := a.targetOf(a.next)
 		// A reference to the page itself moves with the page.
 		here := withoutFragment(before) == a.report.Base() && withoutFragment(after) == a.other.Base
 		if ok && (!still || before != after) && !here {
@@ -70,12 +70,21 @@ func (a *BaseComparison) Work(bytes int) (done bool) {
 	return a.next == a.report.Len()
 }
 
-func (a *BaseComparison) target(i int) (string, bool) {
+// scope is that of a link with the other base.
+func (a *BaseComparison) scope(i int) *scope {
 	if n := a.report.entries.record(i).base; a.last.number != n {
 		a.last = a.report.scopeOf(&a.bases, n)
 	}
-	return a.last.resolve(a.report.entries.ref(i))
+	return &a.last
 }
+
+// targetOf is where a link leads with the other base.
+func (a *BaseComparison) targetOf(i int) (string, bool) {
+	return a.scope(i).resolve(a.report.entries.ref(i))
+}
+
+// baseOf is the base of a link with the other base of the page.
+func (a *BaseComparison) baseOf(i int) string { return a.scope(i).base }
 
 // Compared is how many links are compared, the first ones.
 func (a *BaseComparison) Compared() int { return a.next }
@@ -87,9 +96,9 @@ func (a *BaseComparison) Len() int { return len(a.differ) }
 func (a *BaseComparison) Row(i int) Difference {
 	d := Difference{Link: int(a.differ[i])}
 	d.Before, _ = a.report.Target(d.Link)
-	d.After, _ = a.target(d.Link)
-	if a.last.known && len(d.Before) <= longest {
-		d.Instead = core.Relativize(a.last.base, d.Before, core.RFC3986).Ref
+	d.After, _ = a.targetOf(d.Link)
+	if own := a.scope(d.Link); own.known && !own.appends() && len(d.Before) <= longest {
+		d.Instead = core.Relativize(own.base, d.Before, core.RFC3986).Ref
 	}
 	return d
 }

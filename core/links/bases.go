@@ -170,6 +170,12 @@ func (s *scope) appends() bool {
 	return s.joining == Prefix || s.joining == Appended || s.joining == Means
 }
 
+// appends reports whether a link makes its target otherwise than by resolution.
+func (r *Report) appends(i int) bool {
+	own := r.scope(i)
+	return own.appends()
+}
+
 // tooLong reports whether the base is too long for so many links.
 func (s *scope) tooLong() bool { return s.report.tooLong(s.base) }
 

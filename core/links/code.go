@@ -227,7 +227,7 @@ func (c Context) String() string { return contextNames[c] }
 // shows reports whether a browser shows the target as an image.
 func (c Context) shows() bool {
 	switch contextNames[c] {
-	case "img src", "img srcset", "source srcset", "link imagesrcset", "link href", "style url()", "video poster", "markdown image", "body background", "input src", "svg href":
+	case "img src", "img srcset", "source srcset", "link imagesrcset", "link href", "style url()", "video poster", "markdown image", "body background", "input src", "svg href", "css url()":
 		return true
 	}
 	return false
@@ -241,7 +241,7 @@ var dataContext = ContextNamed(firstData)
 // Fetched reports whether a browser asks for the target without a click.
 func (c Context) Fetched() bool {
 	switch name := contextNames[c]; name {
-	case "link href", "markdown image", "object data", "video poster", "style url()", "body background", "meta refresh":
+	case "link href", "markdown image", "object data", "video poster", "style url()", "body background", "meta refresh", "css url()", "css @import":
 		return true
 	default:
 		return len(name) > 4 && (name[len(name)-4:] == " src" || name[len(name)-4:] == "cset")

@@ -49,6 +49,9 @@ type Host struct {
 	ID             string  // as in permalinks
 	Name           string  // as its own documentation has it
 	Folders, Files Answers // for a page in each layout
+	ErrorPage      string  // the file that it answers with where there is none, unless it is set up otherwise; empty for none
+	Fallback       bool    // where there is no such file either, it answers with the first page
+	Lower          bool    // it leads from an address with capital letters to one without
 	Fact
 }
 
@@ -88,15 +91,15 @@ func Hosts() []Host { return hosts[:] }
 const report = "https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md"
 
 var hosts = [...]Host{
-	{"github-pages", "GitHub Pages", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: OK}, Answer{Status: NotThere}, Answer{Status: OK}}, Fact{report, "", date, false}},
-	{"gitlab-pages", "GitLab Pages", Answers{Answer{302, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: OK}, Answer{}, Answer{Status: OK}}, Fact{"https://gitlab.com/gitlab-org/gitlab-pages/-/issues/418", "", date, false}},
-	{"netlify", "Netlify", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: OK}, Answer{301, Bare}, Answer{Status: OK}}, Fact{report, "", date, false}},
-	{"cloudflare-pages", "Cloudflare Pages", Answers{Answer{308, Slash}, Answer{Status: OK}, Answer{308, Slash}}, Answers{Answer{Status: OK}, Answer{308, Bare}, Answer{308, Bare}}, Fact{"https://developers.cloudflare.com/pages/configuration/serving-pages/", "", date, false}},
-	{"vercel", "Vercel", Answers{Answer{Status: OK}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, Fact{report, "", date, false}},
-	{"s3", "Amazon S3", Answers{Answer{302, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, Fact{"https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html", "", date, false}},
-	{"nginx", "nginx", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, Fact{"https://nginx.org/en/docs/http/ngx_http_index_module.html", "1.22.1", date, true}},
-	{"caddy", "Caddy", Answers{Answer{308, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, Fact{"https://caddyserver.com/docs/caddyfile/directives/file_server", "2.6.2", date, true}},
-	{"apache", "Apache", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, Fact{"https://httpd.apache.org/docs/2.4/mod/mod_dir.html", "2.4.71", date, true}},
+	{"github-pages", "GitHub Pages", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: OK}, Answer{Status: NotThere}, Answer{Status: OK}}, "404.html", false, false, Fact{report, "", date, false}},
+	{"gitlab-pages", "GitLab Pages", Answers{Answer{302, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: OK}, Answer{}, Answer{Status: OK}}, "404.html", false, false, Fact{"https://gitlab.com/gitlab-org/gitlab-pages/-/issues/418", "", date, false}},
+	{"netlify", "Netlify", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: OK}, Answer{301, Bare}, Answer{Status: OK}}, "404.html", false, true, Fact{report, "", date, false}},
+	{"cloudflare-pages", "Cloudflare Pages", Answers{Answer{308, Slash}, Answer{Status: OK}, Answer{308, Slash}}, Answers{Answer{Status: OK}, Answer{308, Bare}, Answer{308, Bare}}, "404.html", true, false, Fact{"https://developers.cloudflare.com/pages/configuration/serving-pages/", "", date, false}},
+	{"vercel", "Vercel", Answers{Answer{Status: OK}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "404.html", false, false, Fact{report, "", date, false}},
+	{"s3", "Amazon S3", Answers{Answer{302, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "", false, false, Fact{"https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html", "", date, false}},
+	{"nginx", "nginx", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "", false, false, Fact{"https://nginx.org/en/docs/http/ngx_http_index_module.html", "1.22.1", date, true}},
+	{"caddy", "Caddy", Answers{Answer{308, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "", false, false, Fact{"https://caddyserver.com/docs/caddyfile/directives/file_server", "2.6.2", date, true}},
+	{"apache", "Apache", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "", false, false, Fact{"https://httpd.apache.org/docs/2.4/mod/mod_dir.html", "2.4.71", date, true}},
 }
 
 // Preset is what makes and what serves a site, each empty where it is not known.

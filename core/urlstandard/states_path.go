@@ -44,11 +44,16 @@ func (p *parser) pathStartState(out []byte) ([]byte, state) {
 // shorten is to shorten the URL's path (URL Standard §4.2).
 func (p *parser) shorten(out []byte) []byte {
 	start := p.start + int(p.u.pathStart)
-	path := out[start:]
-	if p.u.has(isFile) && isNormalizedDrive(path) {
-		return out
+	return out[:start+shortened(out[start:], p.u.has(isFile))]
+}
+
+// shortened is the length of a path without its last segment; that of a file keeps its
+// drive letter.
+func shortened(path []byte, file bool) int {
+	if file && isNormalizedDrive(path) {
+		return len(path)
 	}
-	return out[:start+max(0, bytes.LastIndexByte(path, '/'))]
+	return max(0, bytes.LastIndexByte(path, '/'))
 }
 
 // segmentEnd is the index of the character that ends the segment at i.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"golang.org/x/net/idna"
@@ -157,6 +158,9 @@ func parseBoth(t *testing.T, input string, base *urlstandard.URL, ascii urlstand
 	}
 	if !ok {
 		return u, false
+	}
+	if made, path := urlstandard.SoFar(&trace, len(trace.Steps)); made != u.Href() || !strings.HasPrefix(made[path:], u.Path()) {
+		t.Fatalf("%q: the steps make %q, path at %d, not %q", input, made, path, u.Href())
 	}
 	again, ok := urlstandard.Parse(u.Href(), nil, ascii)
 	if !ok || again.Href() != u.Href() {

@@ -1,8 +1,22 @@
 // Finds the URLs of a style as CSS Syntax has it: url(), quoted or not, and @import.
+import { Piece } from "./piece.js";
+import { Result } from "./result.js";
 
 const URLS = 2000; // and other things of interest that are passed at once
 
 const NAME = /[-\w\u0080-\uffff]/;
+
+/** Reads a style sheet, whose links are relative to it (CSS Values 4 §4.5.1). */
+export function* readSheet(source) {
+  const result = new Result();
+  const piece = new Piece(source);
+  if (source.includes("\0")) result.cut("binary", source.indexOf("\0"));
+  for (const link of cssURLs(source)) {
+    if (link) result.add(link.ref, link.imported ? "css @import" : "css url()", piece, link.start, link.end);
+    else yield (result.links.at(-1)?.end ?? 0) / source.length;
+  }
+  return result;
+}
 
 /** Yields each { ref, start, end, imported }, and nothing after each portion. imported is set where a string follows @import. */
 export function* cssURLs(text) {

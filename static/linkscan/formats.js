@@ -5,7 +5,6 @@ import { readJSONLD } from "./jsonld.js";
 import { readImportMap, readManifest } from "./webjson.js";
 import { readXML } from "./xml.js";
 import { readTurtle } from "./turtle.js";
-import { readSheet } from "./sheet.js";
 import { readHTTP } from "./http.js";
 
 export { lacksYAML, loadYAML } from "./trees.js";
@@ -13,5 +12,5 @@ export { lacksYAML, loadYAML } from "./trees.js";
 export const READERS = {
   sitemap: readXML, xml: readXML, atom: readXML, rss: readXML, svg: readXML, epub: readXML,
   "json-schema": readSchema, openapi: readOpenAPI, "json-ld": readJSONLD, importmap: readImportMap, manifest: readManifest,
-  turtle: readTurtle, css: readSheet, http: readHTTP,
+  turtle: readTurtle, http: readHTTP,
 };

@@ -22,12 +22,19 @@ const NAMES = new Set([...LINKING, "xml:base", "http-equiv", "srcdoc", ...[...BU
 const keep = (element, name) => NAMES.has(name) &&
   (mayLink(element, name) || claims(element, name) || (element === "iframe" && name === "srcdoc") || BUILDING.has(`${element} ${name}`));
 
+/** Reports whether a fragment can lead to what an attribute names. */
+const isName = (element, name) => name === "id" || (name === "name" && element === "a");
+
+const keepNames = (element, name) => isName(element, name) || keep(element, name);
+
 /** Reports whether an attribute states the base. */
 const claims = (element, name) => name === "xml:base" || (element === "base" && name === "href") || (element === "meta" && name === "http-equiv");
 
-export function* readHTML(source) {
+/** Reads a page. Where options have a list of names, the names that a fragment can lead to are put there. */
+export function* readHTML(source, { names = null } = {}) {
   const result = new Result();
   result.reader = "dom";
+  result.names = names;
   const reading = new Reading(new Piece(source), result);
   for (const _ of reading.document()) yield reading.at / source.length;
   return result;
@@ -68,11 +75,14 @@ class Reading {
     this.#depth = depth;
     this.#escaped = escaped;
     if (depth > 0) this.#own = result.state("base href", "", 0, INHERITS); // until there is one
-    this.#tokenizer = new Tokenizer(piece.value, keep);
+        this.#tokenizer = new Tokenizer(piece.value, this.#naming() ? keepNames : keep);
   }
 
   /** How far it has read. */
   get at() { return this.#tokenizer.at; }
+
+  /** Reports whether names are wanted; those of a nested document are not of the page. */
+  #naming() { return this.#result.names && this.#depth === 0 && !this.#escaped; }
 
   document() {
     this.#parser = parserOf((options) => new LinkParser(options), this.#events());
@@ -163,9 +173,16 @@ class Reading {
 
   * #element({ node, attributes, inTemplate }) {
     const html = node.namespaceURI === HTML;
+    if (this.#naming() && !inTemplate) yield* this.#names(node.tagName, attributes);
     yield* this.#attributes(node.tagName.toLowerCase(), attributes, html && !inTemplate);
     if (!html || node.tagName !== "iframe") return;
     for (const { key, start, end } of attributes) if (key === "srcdoc") yield* this.#nested(start, end);
+  }
+
+  * #names(element, attributes) {
+    for (const { key, start, end } of attributes) {
+      if (isName(element, key) && end > start) this.#result.names.push((yield* this.#piece.decoded(start, end)).value);
+    }
   }
 
   /** Reads the links in attributes. A base of the document is an element of HTML, and in no template. */

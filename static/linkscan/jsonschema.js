@@ -1,6 +1,5 @@
 // Reads a JSON Schema: its references, and the bases that $id states (JSON Schema Core
 // 2020-12 §8.2, 2019-09 §8.2, drafts 7, 6 and 4 §8).
-import { READONLY } from "./piece.js";
 import { OUTSIDE } from "./bases.js";
 import { readTree } from "./trees.js";
 import { Result } from "./result.js";
@@ -118,7 +117,7 @@ export class Schemas {
     }
     const whole = i === 0 && at.under === 0;
     this.#result.under = whole ? this.#result.state("document", "", 0, OUTSIDE) : at.under;
-    this.#result.addAt(ref, key, start, end, READONLY);
+    this.#result.addAt(ref, key, start, end, this.#tree.writing(value));
     if (whole) this.#result.base = { ref, context: key, start, end };
     if (name) this.#name(i, name);
     return { root: i, under: whole ? 0 : this.#result.state(key, ref, start) };
@@ -132,7 +131,7 @@ export class Schemas {
   #reference(i, key, value, at) {
     if (!this.#tree.isString(value)) return;
     const [ref, [start, end]] = [this.#tree.text(value), this.#tree.place(value)];
-    this.#result.addAt(ref, key, start, end, READONLY);
+    this.#result.addAt(ref, key, start, end, this.#tree.writing(value));
     if (key !== "$schema" && ref[0] === "#") this.#locals.push({ i, fragment: decoded(ref.slice(1)), start, ...at });
   }
 

@@ -1,6 +1,8 @@
 // Reads JSON (RFC 8259) into a tree with places. The tree is flat, so that neither its
 // size nor its depth matters: the values in the order of the text, the keys among them.
 
+import { PLAIN, READONLY } from "./piece.js";
+
 export const OBJECT = 0, ARRAY = 1, STRING = 2, OTHER = 3;
 
 const VALUES = 4000; // that are read at once
@@ -49,6 +51,9 @@ export class Tree {
     const delimited = /["']/.test(this.source[this.start[i]]) ? 1 : 0;
     return [this.start[i] + delimited, this.end[i] - delimited];
   }
+
+  /** How another reference is written in the place of a string: as it is, where nothing is escaped there. */
+  writing(i) { return !this.texts.has(i) && this.end[i] - this.start[i] === this.text(i).length + 2 ? PLAIN : READONLY; }
 
   isString(i) { return i !== undefined && this.type[i] === STRING; }
   isObject(i) { return i !== undefined && this.type[i] === OBJECT; }

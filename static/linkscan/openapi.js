@@ -1,7 +1,6 @@
 // Reads an OpenAPI description (OpenAPI 3.0, 3.1 and 3.2; Swagger 2.0) or one of AsyncAPI:
 // $ref and what else is a URI is relative to the document, or in 3.2 to $self; what is a URL of
 // the API is relative to the first server, whose own URL is relative to the document (3.1 §4.5).
-import { READONLY } from "./piece.js";
 import { OUTSIDE, UNRESOLVED } from "./bases.js";
 import { readTree } from "./trees.js";
 import { Schemas, decoded } from "./jsonschema.js";
@@ -79,7 +78,7 @@ class Description {
     if (ref === undefined) return;
     const [start, end] = this.#tree.place(i);
     this.#result.under = this.#result.state("document", "", 0, OUTSIDE);
-    this.#result.addAt(ref, "openapi url", start, end, READONLY);
+    this.#result.addAt(ref, "openapi url", start, end, this.#tree.writing(i));
     this.#result.under = 0;
     this.#result.base = { ref, context: "$self", start, end };
   }
@@ -122,7 +121,7 @@ class Description {
     const ref = this.#text(i);
     if (ref === undefined) return;
     this.#result.under = under;
-    this.#result.addAt(ref, context, ...this.#tree.place(i), READONLY);
+    this.#result.addAt(ref, context, ...this.#tree.place(i), this.#tree.writing(i));
     if (context === "$ref" && ref.startsWith("#/") && this.#tree.at(0, decoded(ref.slice(1))) === undefined) this.#result.cut("missing-pointer", this.#tree.start[i]);
     this.#result.under = 0;
   }

@@ -12,6 +12,7 @@ const MOST = 2_000_000; // links that are kept
 export class Result {
   reader = null; // "dom" for HTML, of which a tree is made
   base = null;
+  names = null; // that a fragment can lead to, where they are wanted
   ignored = [];
   links = [];
   cuts = {}; // how often each one was made

@@ -1,6 +1,5 @@
 // Reads what pages refer to in JSON: import maps (HTML §8.1.6.2) and web app manifests. Both are
 // read against the address that they come from.
-import { READONLY } from "./piece.js";
 import { UNRESOLVED } from "./bases.js";
 import { readTree } from "./trees.js";
 import { Result } from "./result.js";
@@ -12,7 +11,7 @@ function add(tree, result, i, context, base) {
   if (!tree.isString(i)) return;
   const [start, end] = tree.place(i);
   result.under = base ? result.state(base, "", start, UNRESOLVED, 0) : 0;
-  result.addAt(tree.text(i), context, start, end, READONLY);
+  result.addAt(tree.text(i), context, start, end, tree.writing(i));
   result.under = 0;
 }
 
@@ -82,6 +81,6 @@ function identity(tree, result) {
   if (!tree.isString(id)) return;
   const url = result.state("start_url", tree.isString(start) ? tree.text(start) : "", tree.isString(start) ? tree.place(start)[0] : 0, undefined, 0);
   result.under = result.state("start_url", "/", tree.isString(start) ? tree.place(start)[0] : 0, undefined, url);
-  result.addAt(tree.text(id), "manifest url", ...tree.place(id), READONLY);
+  result.addAt(tree.text(id), "manifest url", ...tree.place(id), tree.writing(id));
   result.under = 0;
 }

@@ -66,6 +66,7 @@ function comparePair(a, b) {
   for (const [call, all] of Object.entries(TWO_TEXTS)) for (const option of all) same(call, a, b, option);
   for (const [one, other] of PAIRS_OF_DIALECTS) same("explainDifference", a, b, one, other);
   same("explain", a, b);
+  same("site", [{ path: "index.html", text: `<a id="x" href="${b.replaceAll('"', "&quot;")}">` }, { path: "a/b.html", text: "" }], { root: a });
   same("establishBase", { embedded: b, encapsulating: a, retrieval: a, fallback: b });
   same("links", b, { format: "text", retrieval: a });
 }

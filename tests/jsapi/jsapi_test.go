@@ -10,9 +10,11 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"uriplayground/core/links"
+	"uriplayground/core/places"
 )
 
 // root is the module's root.
@@ -23,12 +25,25 @@ func TestAPI(t *testing.T) {
 	node := findNode(t)
 	site := buildSite(t)
 	for _, script := range []string{
-		"answers", "vectors", "operations", "explain", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links", "formats", "fixes", "documents",
+		"answers", "vectors", "operations", "explain", "sites", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links", "formats", "fixes", "documents",
 	} {
 		t.Run(script, func(t *testing.T) {
 			t.Parallel()
 			run(t, node, site, script)
 		})
+	}
+}
+
+// The hosts that site() knows are those of core/places.
+func TestHostsAgree(t *testing.T) {
+	var ids []string
+	for _, h := range places.Hosts() {
+		ids = append(ids, `"`+h.ID+`"`)
+	}
+	for file, list := range map[string]string{"loader.js": strings.Join(ids, ", "), "playground.d.ts": "host?: " + strings.Join(ids, " | ")} {
+		if !strings.Contains(string(read(t, filepath.Join(root, "static", file))), list) {
+			t.Errorf("%s does not have %s", file, list)
+		}
 	}
 }
 

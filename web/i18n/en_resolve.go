@@ -110,6 +110,7 @@ var enResolve = map[string]string{
 	"browser.refused":      "rejects this.",
 	"browser.refused.both": "rejects this, too.",
 	"browser.guess":        "finds a target without a base; RFC 3986 requires a base URI with a scheme first (§5.1).",
+	"browser.parting":      "See where they part",
 	"browser.differs":      "differs from character {n}, in the {part}.",
 
 	// Two runs side by side.
@@ -131,6 +132,15 @@ var enResolve = map[string]string{
 	"runs.rfc1630":       "RFC 1630",
 	"runs.rfc1630.0":     "RFC 3986",
 	"runs.rfc1630.1":     "RFC 1630, partial form",
+	"runs.url":           "RFC 3986 and the URL Standard",
+	"runs.url.0":         "RFC 3986",
+	"runs.url.1":         "URL Standard",
+	"runs.url.same":      "Both give the same result.",
+	"runs.url.none":      "Neither gives a result.",
+	"runs.url.one":       "Only one of them gives a result.",
+	"runs.url.part":      "They part at step {n}, and the {part} differs.",
+	"runs.url.fails":     "They part at step {n}, and only one of them gives a result.",
+	"runs.parted":        "They part here.",
 	"runs.made":          "result so far: “{text}”",
 	"runs.same":          "Both take the same steps to the same target.",
 	"runs.other-steps":   "The result is the same; the steps first differ at step {n}.",

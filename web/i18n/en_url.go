@@ -3,6 +3,8 @@ package i18n
 // enURL is the words of the URL Standard: its states, parts and validation errors.
 var enURL = map[string]string{
 	"rfc.url":                                        "URL Standard",
+	"machine.parser-input":                           "Input: read, being read, still to come",
+	"machine.parser-url":                             "URL so far",
 	"url.title":                                      "The string according to the URL Standard",
 	"url.href":                                       "serialized URL (href)",
 	"url.caption":                                    "Its components, the URL that it becomes and its origin, by the URL Standard at commit {commit}. In a page the browser encodes domains that are not ASCII, so these depend on its version of Unicode.",

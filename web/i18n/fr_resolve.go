@@ -110,6 +110,7 @@ var frResolve = map[string]string{
 	"browser.refused":      "refuse ceci.",
 	"browser.refused.both": "refuse ceci aussi.",
 	"browser.guess":        "trouve une cible sans base ; la RFC 3986 exige d’abord un URI de base avec un schéma (§5.1).",
+	"browser.parting":      "Voir où ils se séparent",
 	"browser.differs":      "diffère à partir du caractère {n}, dans : {part}.",
 
 	// Two runs side by side.
@@ -131,6 +132,15 @@ var frResolve = map[string]string{
 	"runs.rfc1630":       "RFC 1630",
 	"runs.rfc1630.0":     "RFC 3986",
 	"runs.rfc1630.1":     "RFC 1630, forme partielle",
+	"runs.url":           "RFC 3986 et URL Standard",
+	"runs.url.0":         "RFC 3986",
+	"runs.url.1":         "URL Standard",
+	"runs.url.same":      "Les deux donnent le même résultat.",
+	"runs.url.none":      "Aucun des deux ne donne de résultat.",
+	"runs.url.one":       "Un seul des deux donne un résultat.",
+	"runs.url.part":      "Ils se séparent à l’étape {n} ; composant qui diffère : {part}.",
+	"runs.url.fails":     "Ils se séparent à l’étape {n}, et un seul des deux donne un résultat.",
+	"runs.parted":        "Ici, ils se séparent.",
 	"runs.made":          "résultat à ce stade : « {text} »",
 	"runs.same":          "Les deux passent par les mêmes étapes et mènent à la même cible.",
 	"runs.other-steps":   "Le résultat est le même ; les étapes diffèrent d’abord à l’étape {n}.",

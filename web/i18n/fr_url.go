@@ -3,6 +3,8 @@ package i18n
 // frURL is the words of the URL Standard in French.
 var frURL = map[string]string{
 	"rfc.url":                                        "URL Standard",
+	"machine.parser-input":                           "Entrée : lue, en cours de lecture, à venir",
+	"machine.parser-url":                             "URL jusqu’ici",
 	"url.title":                                      "La chaîne selon le standard URL",
 	"url.href":                                       "URL sérialisée (href)",
 	"url.caption":                                    "Ses composants, l’URL obtenue et son origine, selon le standard URL au commit {commit}. Dans une page, c’est le navigateur qui encode les domaines non ASCII : le résultat dépend donc de sa version d’Unicode.",

@@ -10,6 +10,7 @@ import (
 	"uriplayground/core"
 	"uriplayground/core/chars"
 	"uriplayground/core/links"
+	"uriplayground/core/site"
 	"uriplayground/core/syntax"
 )
 
@@ -73,6 +74,31 @@ func TestFindingsHaveWords(t *testing.T) {
 	for level := links.None; level <= links.Danger; level++ {
 		if !words.Has("level." + level.String()) {
 			t.Errorf("no word for the level %q", level)
+		}
+	}
+}
+
+// Every cause of a broken link of a site has a title and a sentence, and every note about
+// its files a sentence.
+func TestCausesHaveWords(t *testing.T) {
+	words := For("en")
+	for _, cause := range site.Causes() {
+		if !words.Has("site."+cause.String()) || !words.Has("site."+cause.String()+".why") {
+			t.Errorf("no words for the cause %q", cause)
+		}
+	}
+	for _, how := range site.Detours() {
+		if !words.Has("site.how." + how) {
+			t.Errorf("no words for the redirection %q", how)
+		}
+	}
+	notes := site.NoteCodes()
+	for wrong := site.Climbing; wrong <= site.Unnamed; wrong++ {
+		notes = append(notes, wrong.String())
+	}
+	for _, code := range notes {
+		if !words.Has("site.note." + code) {
+			t.Errorf("no words for the note %q", code)
 		}
 	}
 }

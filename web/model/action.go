@@ -171,6 +171,16 @@ func (a SetComparison) reduce(s State) State {
 	return s
 }
 
+// OpenParting shows RFC 3986 and the URL Standard side by side, at the step at which they
+// part.
+type OpenParting struct{ Step int }
+
+func (a OpenParting) reduce(s State) State {
+	s = SetComparison{DocumentsPair}.reduce(s.opened("runs"))
+	s.Step, s.Playing = a.Step, false
+	return s
+}
+
 // ShowResolution opens two texts in the view of the resolution.
 type ShowResolution struct{ Base, Ref string }
 

@@ -27,6 +27,7 @@ var commands = map[string]func(value string) Action{
 	"host":        func(value string) Action { return SetHost{value} },
 	"matter":      func(value string) Action { return ToggleMatter{value} },
 	"pair":        func(value string) Action { return SetComparison{value} },
+	"parting":     func(value string) Action { return OpenParting{atoi(value)} },
 	"pane":        func(value string) Action { return SetPane{value} },
 	"step":        func(value string) Action { return GoTo{atoi(value)} },
 	"copy":        func(value string) Action { return CopyAs{value} },

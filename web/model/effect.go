@@ -133,8 +133,12 @@ type SyncLinkFields struct{}
 
 func (SyncLinkFields) effect() {}
 
-// RevealChosen scrolls the chosen link into sight, once it is drawn.
-type RevealChosen struct{}
+// RevealChosen scrolls what is known of the chosen link into sight, once it is drawn,
+// and the link in the source or in the list.
+type RevealChosen struct {
+	Line int  // of the source, from 1; 0 to leave it
+	Row  bool // the list is scrolled as the state says
+}
 
 func (RevealChosen) effect() {}
 

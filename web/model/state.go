@@ -16,6 +16,7 @@ type State struct {
 	Theme      string // one of Themes
 	Step       int    // how many steps of the resolution have been made; End for all
 	Steps      int    // how many there are; kept by the Session
+	Parting    int    // after how many of them two documents part, where playing stops; 0 for never; kept by the Session
 	Moved      int    // by how many steps the timeline moved: 1 or -1; 0 if it jumped
 	Playing    bool   // a step is made at every Tick
 	Predict    Prediction

@@ -79,7 +79,7 @@ func (Tick) reduce(s State) State {
 		return s
 	}
 	s = s.at(s.Done() + 1)
-	s.Playing = s.Step != End && !s.atLimit()
+	s.Playing = s.Step != End && !s.atLimit() && s.Done() != s.Parting
 	return s
 }
 

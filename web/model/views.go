@@ -107,7 +107,12 @@ func (s *State) Resolves() bool {
 }
 
 // Comparisons is the ways in which two runs can differ that are shown side by side.
-func Comparisons() []string { return []string{"slash", "strict", "erratum4547", "rfc1630"} }
+func Comparisons() []string {
+	return []string{"slash", "strict", "erratum4547", "rfc1630", DocumentsPair}
+}
+
+// DocumentsPair is the comparison of RFC 3986 with the URL Standard.
+const DocumentsPair = "url"
 
 // ComparisonShown is the pair that is shown.
 func (s *State) ComparisonShown() string {

@@ -8,7 +8,7 @@ type Machine struct {
 	Tab      string // its tabindex: Tab passes by that of an embed, whose controls do the same
 	None     string // why there is nothing to see
 	Chapters []Chapter
-	Kind     string // of the picture: "whole", "parts", "merge" or "buffers"
+	Kind     string // of the picture: "whole", "parts", "merge", "buffers" or "states"
 	Lanes    []Lane
 	Gates    []Gate
 	Motion   Motion
@@ -24,7 +24,7 @@ type Chapter struct {
 
 // Lane is a row of chips.
 type Lane struct {
-	Name  string // "base", "ref", "target", "path", "output" or "input"
+	Name  string // "base", "ref", "target", "path", "output", "input" or "url"
 	Label string
 	More  string // how many chips are not shown
 	End   string // names the wall that the output buffer begins with

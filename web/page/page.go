@@ -10,6 +10,7 @@ type Page struct {
 	Notice     string // told above everything; empty for none
 	Fields     [3]FieldWords
 	Checks     [3]*Check // of the fields; nil where the view has no such field, or nothing to say of it
+	Marks      *Marks    // in the source of the view of links; nil where there are none
 	CopyPanel  *Table    // copies what the view shows; nil in lessons
 	Chosen     Chosen
 	Taken      string // what was put on the clipboard; empty for nothing
@@ -53,7 +54,8 @@ func (*ParseBody) body() {}
 
 // TablesBody is a view that is told in tables.
 type TablesBody struct {
-	Player *Player // of two runs side by side; nil in other views
+	Player *Player    // of two runs side by side; nil in other views
+	Stages []*Machine // one for each of two documents, or for the states of a parser
 	Tables []*Table
 	Glance *Glance // of two runs; nil in other views
 }
@@ -92,6 +94,7 @@ type Browser struct {
 	Label   string
 	Text    string
 	Verdict string
+	Part    Button // shows where it parts from RFC 3986; no text for none
 	Tone    Tone
 }
 
@@ -152,6 +155,18 @@ type Check struct {
 	More      string // how many faults are not listed
 	Next      string // which rules are open where the text stops or fails, and what may come next
 }
+
+// Marks is the links in a source, on those of its lines that can be seen.
+type Marks struct{ Lines []MarkedLine }
+
+// MarkedLine is a line of a source as far as its last link.
+type MarkedLine struct {
+	Line   int // from 0
+	Pieces []TextPiece
+}
+
+// TextPiece is characters of a line; those of a link have a class.
+type TextPiece struct{ Text, Class string }
 
 // FaultLine is one fault in words.
 type FaultLine struct {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"uriplayground/core/links"
+	"uriplayground/core/site"
 	"uriplayground/core/syntax"
 	"uriplayground/web/i18n"
 	"uriplayground/web/page"
@@ -23,3 +24,16 @@ func CutMessage(w i18n.Words, c links.Cut) string { return view.CutMessage(w, c)
 
 // Explain says why a reference leads where it does, as pages do.
 func Explain(w i18n.Words, base, ref string) page.Explanation { return view.Explain(w, base, ref) }
+
+// FindingTitle says what the links of a finding have in common, as pages do.
+func FindingTitle(w i18n.Words, s *site.Site, f *site.Finding) string {
+	return view.FindingTitle(w, s, f)
+}
+
+// SiteMessage says why a link of a site is not right, as pages do.
+func SiteMessage(w i18n.Words, s *site.Site, e *site.Explanation) string {
+	return view.SiteMessage(w, s, e)
+}
+
+// SiteNote says something about the files of a site, as pages do.
+func SiteNote(w i18n.Words, code, name string) string { return view.SiteNote(w, code, name) }

@@ -113,7 +113,10 @@ func (s *Session) update(before model.State, changed model.Changes) []model.Effe
 	return effects
 }
 
-func (s *Session) resolve() { s.clamp(s.deriver.Resolve(&s.state)) }
+func (s *Session) resolve() {
+	s.clamp(s.deriver.Resolve(&s.state))
+	s.state.Parting = s.deriver.Parting()
+}
 
 func (s *Session) clamp(steps int) { s.state = s.state.Clamp(steps, s.deriver.Limit(&s.state, steps)) }
 
@@ -142,9 +145,14 @@ func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
 		s.state.Saved = model.Saved{}
 	}
 	effects := s.perform(a)
-	if _, scrolled := a.(model.ScrollLinks); scrolled {
+	switch a.(type) {
+	case model.ScrollLinks:
 		count := len(s.links.Selected())
 		if page.FirstRow(before.Scroll, count) == page.FirstRow(s.state.LinkPanel.Scroll, count) {
+			return nil
+		}
+	case model.ScrollSource:
+		if before.SourceLine == s.state.LinkPanel.SourceLine {
 			return nil
 		}
 	}
@@ -170,6 +178,9 @@ func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
 	}
 	s.derive(model.Others)
 	if ask, ok := s.deriver.AskRows(&s.state, s.links); ok {
+		effects = append(effects, ask)
+	}
+	if ask, ok := s.links.AskSource(&s.state.LinkPanel); ok {
 		effects = append(effects, ask)
 	}
 	return s.requestWork(effects)
@@ -202,7 +213,7 @@ func (s *Session) writeExports(effects []model.Effect) {
 // onlyRows reports whether an action changes nothing but the table of links.
 func onlyRows(a model.LinkPanelAction) bool {
 	switch a.(type) {
-	case model.ScrollLinks, model.BrowserRows, model.Work, model.LinksFound:
+	case model.ScrollLinks, model.ScrollSource, model.BrowserRows, model.SourceRead, model.Work, model.LinksFound:
 		return true
 	}
 	return false

@@ -78,6 +78,9 @@ var walks = map[string]func(*walker) model.Action{
 	"OpenDocument": func(w *walker) model.Action {
 		return model.CommandAction("document", pick(w, "url 3", "rfc2396 99", "rfc1738", "rfc3986 -1", "odd 1", ""))
 	},
+	"OpenParting": func(w *walker) model.Action {
+		return model.CommandAction("parting", pick(w, "0", "3", "99", "-1", "odd"))
+	},
 	"SetPurpose": func(w *walker) model.Action {
 		return model.CommandAction("purpose", pick(w, "segment", "filename", "odd"))
 	},

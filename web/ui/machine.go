@@ -34,11 +34,27 @@ func (m *Machine) Render() vecty.ComponentOrHTML {
 	x := m.Machine
 	return vecty.Tag("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
 		tag("div", "machine-head", chapters(x.Chapters), &Player{Player: m.Player, Yield: m.Yield}),
-		tag("div", "stage", attributes("data-keys", "stage", "tabindex", x.Tab, "role", "application", "aria-label", x.Keys),
-			tag("div", "lanes kind-"+x.Kind, attribute("aria-hidden", "true"), m.lanes()),
-			tag("ol", "gates", attribute("aria-hidden", "true"), gates(x.Gates))),
+		stage(x, attributes("data-keys", "stage", "tabindex", x.Tab, "role", "application", "aria-label", x.Keys)),
 		&Sentence{Player: m.Player},
 	)
+}
+
+// stage draws the chips, and the rules or questions beside them.
+func stage(x *page.Machine, markup vecty.MarkupList) *vecty.HTML {
+	return tag("div", "stage", markup,
+		tag("div", "lanes kind-"+x.Kind, attribute("aria-hidden", "true"), lanes(x)),
+		tag("ol", "gates", attribute("aria-hidden", "true"), gates(x.Gates)))
+}
+
+// stages draws machines beside each other, each below its name. The table that follows
+// says the same.
+func stages(list []*page.Machine) *vecty.HTML {
+	var out vecty.List
+	for _, x := range list {
+		out = append(out, vecty.Tag("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
+			textElement("h3", "", x.Label), stage(x, vecty.Markup())))
+	}
+	return tag("div", "stages", out)
 }
 
 // motionClasses returns the classes that say which animation runs; none where the
@@ -84,10 +100,10 @@ func chapter(c page.Chapter) *vecty.HTML {
 		textElement("span", "number", c.Number), textElement("span", "name", c.Text), textElement("small", "", c.Section))
 }
 
-func (m *Machine) lanes() vecty.List {
-	out := vecty.List{textElement("p", "none", m.Machine.None)}
-	for i := range m.Machine.Lanes {
-		out = append(out, lane(&m.Machine.Lanes[i]))
+func lanes(x *page.Machine) vecty.List {
+	out := vecty.List{textElement("p", "none", x.None)}
+	for i := range x.Lanes {
+		out = append(out, lane(&x.Lanes[i]))
 	}
 	return out
 }

@@ -73,7 +73,7 @@ func body(p *page.Page, yield Yield) *vecty.HTML {
 	case *page.CourseBody:
 		return tag("uri-course", "data-tables", &Course{Course: body.Course}, tables(body.Tables, yield))
 	case *page.TablesBody:
-		return tag("section", "data-tables", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), vecty.If(body.Player != nil, &Player{Player: body.Player}), vecty.If(body.Player != nil, &Sentence{Player: body.Player}), tables(body.Tables, yield), vecty.If(body.Glance != nil, glance(body.Glance)))
+		return tag("section", "data-tables", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), vecty.If(body.Player != nil, &Player{Player: body.Player}), vecty.If(body.Player != nil, &Sentence{Player: body.Player}), vecty.If(len(body.Stages) > 0, stages(body.Stages)), tables(body.Tables, yield), vecty.If(body.Glance != nil, glance(body.Glance)))
 	case *page.ParseBody:
 		return tag("article", "", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), &Picture{Picture: body.Picture}, tag("div", "panes", components(p, body.Components, yield)))
 	case *page.TraceBody:

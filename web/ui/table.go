@@ -174,7 +174,7 @@ func tableCell(c *page.TableCell, head string) *vecty.HTML {
 	if c.Command.Name != "" {
 		text = commandButton(c.Command, text)
 	}
-	return tag(name, c.Class, scope, attribute("data-head", head), text, cite(c.Cite), detail(c.Detail))
+	return tag(name, c.Class, scope, vecty.Markup(vecty.MarkupIf(c.Title != "", vecty.Attribute("title", c.Title))), attribute("data-head", head), text, cite(c.Cite), detail(c.Detail))
 }
 
 // runsOf draws a text with what is marked in it.

@@ -175,5 +175,13 @@ func (b *Browser) Render() vecty.ComponentOrHTML {
 		textElement("span", "label", result.Label),
 		textElement("code", "", result.Text),
 		textElement("span", "verdict", result.Verdict),
+		vecty.If(result.Part.Text != "", partingButton(result.Part)),
 	)
+}
+
+// partingButton draws the button that leads to where the browser parts from RFC 3986.
+func partingButton(b page.Button) *vecty.HTML {
+	button := commandButton(b.Command, vecty.Text(b.Text))
+	setAttribute(button, "class", "quiet")
+	return button
 }

@@ -1,6 +1,9 @@
 package view
 
-import "uriplayground/core"
+import (
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
 
 // alignment is the steps of two runs beside each other, as a diff shows lines: those
 // that both make, those of one rule, and those that only one of them makes.
@@ -9,6 +12,11 @@ type alignment struct {
 	before int        // the first steps, which both make
 	after  int        // the last ones, which both make
 	middle [][2]int32 // those between; noStep for none
+	// parting is the first row in which they differ; noStep for none.
+	parting int
+	// rowwise says that the timeline counts rows, not steps: two documents have no step
+	// in common, and where they part each has made a number of its own.
+	rowwise bool
 }
 
 const noStep = -1
@@ -20,7 +28,7 @@ const alignCells = 40_000
 // align lays the steps of two runs beside each other.
 func align(a, b *core.Trace) alignment {
 	m, n := len(a.Steps), len(b.Steps)
-	l := alignment{steps: [2]int{m, n}, before: sameSteps(a, b)}
+	l := alignment{steps: [2]int{m, n}, before: sameSteps(a, b), parting: noStep}
 	for l.after < min(m, n)-l.before && sameStep(a, b, m-1-l.after, n-1-l.after) {
 		l.after++
 	}
@@ -50,8 +58,71 @@ func align(a, b *core.Trace) alignment {
 	for at := l.before + n; at < l.steps[1]-l.after; at++ {
 		l.middle = append(l.middle, [2]int32{noStep, int32(at)})
 	}
-	l.middle = alternate(l.middle)
+	if l.middle = alternate(l.middle); len(l.middle) > 0 {
+		l.parting = l.before
+	}
 	return l
+}
+
+// alignDocuments lays the steps of RFC 3986 and of the URL Standard beside each other: those
+// of one component, and in a row of their own those at which they part.
+func alignDocuments(p *core.Parting) alignment {
+	a, b := stepsOf(p.A.Trace), stepsOf(p.B.Trace)
+	l := alignment{steps: [2]int{len(a), len(b)}, parting: noStep, rowwise: true}
+	x, y := partingSteps(p)
+	if x == noStep || y == noStep {
+		l.middle = pairSteps(a, b, 0, 0)
+		return l
+	}
+	before := pairSteps(a[:x], b[:y], 0, 0)
+	l.parting = len(before)
+	l.middle = append(append(before, [2]int32{int32(x), int32(y)}), pairSteps(a[x+1:], b[y+1:], x+1, y+1)...)
+	return l
+}
+
+// partingSteps is the step of each document at which they part: that which decides, and
+// in the URL Standard, where there is one, the first that repairs something.
+func partingSteps(p *core.Parting) (a, b int) {
+	if _, at := p.Change(); at >= 0 {
+		return p.StepA, at
+	}
+	return p.StepA, p.StepB
+}
+
+// pairSteps lays steps beside each other that are about the same component. They begin at
+// i and j of their runs.
+func pairSteps(a, b []syntax.Step, i, j int) [][2]int32 {
+	m, n := len(a), len(b)
+	if m*n > alignCells {
+		m, n = 0, 0
+	}
+	rows := alignMiddle(m, n, func(x, y int) int {
+		if core.Alike(&a[x], &b[y]) {
+			return 1
+		}
+		return 0
+	})
+	for ; m < len(a); m++ {
+		rows = append(rows, [2]int32{int32(m), noStep})
+	}
+	for ; n < len(b); n++ {
+		rows = append(rows, [2]int32{noStep, int32(n)})
+	}
+	for k := range rows {
+		for side, from := range [2]int{i, j} {
+			if rows[k][side] != noStep {
+				rows[k][side] += int32(from)
+			}
+		}
+	}
+	return alternate(rows)
+}
+
+func stepsOf(t *core.Trace) []syntax.Step {
+	if t == nil {
+		return nil
+	}
+	return t.Steps
 }
 
 // alternate puts steps that stay alone beside each other in turn, so that those of one
@@ -115,7 +186,36 @@ func alignMiddle(m, n int, likeness func(i, j int) int) [][2]int32 {
 }
 
 // differ reports whether some steps do.
-func (l *alignment) differ() bool { return len(l.middle) > 0 }
+func (l *alignment) differ() bool { return l.parting != noStep }
+
+// length is how many steps the timeline of both has.
+func (l *alignment) length() int {
+	if l.rowwise {
+		return l.rows()
+	}
+	return max(l.steps[0], l.steps[1])
+}
+
+// made is how many of its steps a run has made when the timeline stands at done.
+func (l *alignment) made(side, done int) (n int) {
+	if !l.rowwise {
+		return min(done, l.steps[side])
+	}
+	for _, at := range l.middle[:min(max(done, 0), len(l.middle))] {
+		if at[side] != noStep {
+			n++
+		}
+	}
+	return n
+}
+
+// stop is where the timeline stands when two documents have parted; 0 for nowhere.
+func (l *alignment) stop() int {
+	if l.rowwise {
+		return l.parting + 1
+	}
+	return 0
+}
 
 // rows is how many rows there are.
 func (l *alignment) rows() int { return l.before + len(l.middle) + l.after }
@@ -150,6 +250,9 @@ func (l *alignment) rowOf(side, step int) int {
 
 // present is the first and the last row that has the step which each run made last.
 func (l *alignment) present(done int) (first, last int) {
+	if l.rowwise {
+		return max(done-1, 0), max(done-1, 0)
+	}
 	rows := [2]int{}
 	for side := range rows {
 		if at := min(done, l.steps[side]) - 1; at >= 0 {

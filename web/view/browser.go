@@ -22,28 +22,35 @@ func deriveBrowser(v view) *page.Browser {
 	case says.Refused && !v.resolution.Done:
 		b.Tone, b.Verdict = "good", v.words.Get("browser.refused.both")
 	case says.Refused:
-		b.Tone, b.Verdict = "warning", v.words.Get("browser.refused")+" "+v.whyBrowser()
+		p := v.documentsParting()
+		b.Tone, b.Verdict, b.Part = "warning", v.words.Get("browser.refused")+" "+v.whyBrowser(&p), v.partingButton(&p)
 	case says.Text == v.resolution.Target.Text:
 		b.Tone, b.Verdict = "good", v.words.Get("browser.same")
 	default:
-		b.Tone, b.Verdict = "warning", v.difference(says.Text)
+		p := v.documentsParting()
+		b.Tone, b.Verdict, b.Part = "warning", v.difference(says.Text, &p), v.partingButton(&p)
 	}
 	return b
 }
 
+// documentsParting is where RFC 3986 and the URL Standard part.
+func (v *view) documentsParting() core.Parting {
+	return core.Part(*v.resolution, core.ResolveURL(v.state.Base, v.state.Ref, v.toASCII))
+}
+
 // difference says where the browser's result differs from the target: at which
 // character, and in which component, with what the URL Standard does there.
-func (v *view) difference(text string) string {
+func (v *view) difference(text string, p *core.Parting) string {
 	if !v.resolution.Done {
 		return v.words.Get("browser.guess")
 	}
 	theirs := core.Parse(text, core.RFC3986)
-	for i, p := range v.resolution.Target.Parts {
+	for i, own := range v.resolution.Target.Parts {
 		q := theirs.Parts[i]
-		name := p.Rule.Name
-		if name != "authority" && (p.Defined != q.Defined || p.In(v.resolution.Target.Text) != q.In(text)) {
+		name := own.Rule.Name
+		if name != "authority" && (own.Defined != q.Defined || own.In(v.resolution.Target.Text) != q.In(text)) {
 			at := strconv.Itoa(page.CharNumber(text, uint32(commonPrefix(text, v.resolution.Target.Text))))
-			return v.words.Get("browser.differs", "n", at, "part", v.words.Get("part."+name)) + " " + v.whyBrowser()
+			return v.words.Get("browser.differs", "n", at, "part", v.words.Get("part."+name)) + " " + v.whyBrowser(p)
 		}
 	}
 	return ""
@@ -51,20 +58,22 @@ func (v *view) difference(text string) string {
 
 // whyBrowser is the rule of the URL Standard by which the browser differs, or that it
 // departs from that, too.
-func (v *view) whyBrowser() string {
-	p := core.Part(*v.resolution, core.ResolveURL(v.state.Base, v.state.Ref, v.toASCII))
+func (v *view) whyBrowser(p *core.Parting) string {
 	if v.departs(&p.B) {
 		return v.words.Get("through.browser.departs")
 	}
-	change, _ := p.Change()
-	failed := &p.B.Ref
-	if p.B.Trace == nil {
-		failed = &p.B.Base
+	return v.whyParting(p)
+}
+
+// partingButton leads to both documents side by side, where they part.
+func (v *view) partingButton(p *core.Parting) (b page.Button) {
+	if v.state.Embedded || v.departs(&p.B) {
+		return b
 	}
-	if f, ok := firstFault(failed.Faults); ok && change == core.Failure {
-		return FaultMessage(v.words, f, failed.Text)
+	if steps := alignDocuments(p); steps.differ() {
+		b.Name, b.Value, b.Text = "parting", strconv.Itoa(steps.stop()), v.words.Get("browser.parting")
 	}
-	return v.words.Get("change." + change.String() + ".why")
+	return b
 }
 
 // departs reports whether the browser's result is not that of the URL Standard.

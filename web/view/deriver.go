@@ -16,7 +16,7 @@ type Deriver struct {
 	resolution core.Resolution
 	other      *core.Resolution // by the document that was chosen, where its steps have numbers or states; else nil
 	summary    *traceSummary
-	runs       *[2]comparedRun
+	runs       *runPair
 	examples   *page.Examples
 	explain    *page.Table // depends on nothing but the language, as the next one
 	charTable  *page.Table
@@ -41,14 +41,22 @@ func (d *Deriver) Lacks(s *model.State) bool {
 func (d *Deriver) Resolve(s *model.State) (steps int) {
 	core.ResolveInto(&d.resolution, s.Base, s.Ref, core.RFC3986, s.Options)
 	d.summary = summarize(d.resolution.Trace)
-	d.runs = twoRuns(s, d.runs)
+	d.runs = twoRuns(s, d.runs, d.toASCII)
 	if d.other = d.otherResolution(s); d.other != nil {
 		return timelineLength(d.other.Trace)
 	}
 	if d.runs != nil {
-		return max(timelineLength(d.runs[0].resolution.Trace), timelineLength(d.runs[1].resolution.Trace))
+		return d.runs.steps.length()
 	}
 	return timelineLength(d.resolution.Trace)
+}
+
+// Parting is after how many steps of the latest resolution two documents part; 0 for never.
+func (d *Deriver) Parting() int {
+	if d.runs == nil {
+		return 0
+	}
+	return d.runs.steps.stop()
 }
 
 // otherResolution is by the document that the state asks for; nil where that is RFC 3986

@@ -1,7 +1,6 @@
 package view
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -29,55 +28,64 @@ func (v *view) glance() *page.Glance {
 // runsGlance is two runs in one picture, with the step from which on they differ.
 func (v *view) runsGlance() *page.Glance {
 	two := v.runViews()
-	if !two[0].resolution.Done || !two[1].resolution.Done {
+	if v.runs.steps.rowwise || !two[0].resolution.Done || !two[1].resolution.Done {
 		return nil
 	}
 	g := v.glanceOf(&two[0], &two[1])
-	if g == nil {
-		return nil
+	if g == nil || !v.runs.steps.differ() {
+		return g
 	}
-	if steps := align(two[0].resolution.Trace, two[1].resolution.Trace); steps.differ() {
-		for _, c := range g.Columns {
-			if c.Command.Value == strconv.Itoa(steps.before+1) {
-				g.Differ = max(c.X, 1)
-			}
+	for _, c := range g.Columns {
+		if c.Command.Value == strconv.Itoa(v.runs.steps.parting+1) {
+			g.Differ = max(c.X, 1)
 		}
 	}
 	return g
 }
 
-// glanceOf is one or two runs in a picture, one above the other.
+// glanceOf is one or two runs in a picture, one above the other: a column is a step of the
+// timeline, at which one of them may begin later.
 func (v *view) glanceOf(runs ...*view) *page.Glance {
-	var rows []int
-	for _, run := range runs {
-		n := 0
-		if run.summary.dots {
-			n = int(run.summary.last-run.summary.first) + 1
-		}
-		rows = append(rows, n)
-	}
-	count := slices.Max(rows)
-	if count == 0 {
+	origin, last := glanceExtent(runs)
+	count := last - origin + 1
+	if count <= 0 {
 		return nil
 	}
-	first := glanceWindow(v.done()-1-int(runs[0].summary.first), count)
+	first := glanceWindow(v.done()-1-origin, count)
 	end := min(first+glanceColumns, count)
 	g := &page.Glance{Width: (end - first) * page.GlanceColumnWidth}
 	for i, run := range runs {
-		if rows[i] > first {
-			d := glanceDrawing{view: run, first: first, end: min(end, rows[i])}
-			if len(runs) > 1 {
-				g.Height += page.GlanceRuleHeight // for its name
-				d.band.Name = v.runName(i)
-			}
-			d.band.Y = g.Height
-			g.Height += d.draw()
-			g.Bands = append(g.Bands, d.band)
+		d := glanceDrawing{view: run, later: int(run.summary.first) - origin - first}
+		d.first, d.end = max(0, -d.later), min(end-first-d.later, int(run.summary.last-run.summary.first)+1)
+		if !run.summary.dots || d.first >= d.end {
+			continue
 		}
+		if len(runs) > 1 {
+			g.Height += page.GlanceRuleHeight // for its name
+			d.band.Name = v.runName(i)
+		}
+		d.band.Y = g.Height
+		g.Height += d.draw()
+		g.Bands = append(g.Bands, d.band)
 	}
-	v.glanceColumns(g, runs[0], first, end)
+	v.glanceColumns(g, origin, first, end)
 	v.glanceWords(g, first, end, count)
 	return g
+}
+
+// glanceExtent is the first and the last step of the timeline at which one of the runs is at
+// §5.2.4.
+func glanceExtent(runs []*view) (first, last int) {
+	last = -1
+	for _, run := range runs {
+		if s := run.summary; s.dots {
+			if last < 0 || int(s.first) < first {
+				first = int(s.first)
+			}
+			last = max(last, int(s.last))
+		}
+	}
+	return first, last
 }
 
 // glanceWindow is the first column that is drawn: the picture turns over by halves.
@@ -90,9 +98,9 @@ func glanceWindow(now, count int) int {
 }
 
 // glanceColumns is where a click leads, and where the present step is.
-func (v *view) glanceColumns(g *page.Glance, run *view, first, end int) {
+func (v *view) glanceColumns(g *page.Glance, origin, first, end int) {
 	for i := first; i < end; i++ {
-		step := int(run.summary.first) + i + 1
+		step := origin + i + 1
 		c := page.GlanceColumn{X: (i - first) * page.GlanceColumnWidth, Title: v.words.Get("predict.place", "n", strconv.Itoa(step))}
 		c.Command = page.Command{Name: "step", Value: strconv.Itoa(step)}
 		g.Columns = append(g.Columns, c)
@@ -118,10 +126,11 @@ func (v *view) glanceWords(g *page.Glance, first, end, count int) {
 	g.Saved = v.savedNote()
 }
 
-// glanceDrawing draws the columns from first to before end of a run.
+// glanceDrawing draws the steps from first to before end of a run.
 type glanceDrawing struct {
 	*view
-	first, end int
+	first, end int // of the steps of the run
+	later      int // by how many columns the run begins later than the picture
 	band       page.GlanceBand
 	stack      []glanceStrand // the output buffer
 	below      int            // elements of it that are not in stack
@@ -232,7 +241,7 @@ func (d *glanceDrawing) step(i int, at int32) {
 
 // x is the middle of a column.
 func (d *glanceDrawing) x(i int) int {
-	return (i-d.first)*page.GlanceColumnWidth + page.GlanceColumnWidth/2
+	return (i+d.later)*page.GlanceColumnWidth + page.GlanceColumnWidth/2
 }
 
 // y is where the strands of a level of the output buffer lie.

@@ -96,3 +96,35 @@ func TestGlanceOfTwoRuns(t *testing.T) {
 		t.Fatalf("%+v", g)
 	}
 }
+
+// Where one of two runs begins later, its rules stand above the columns that lead to them,
+// and the mark of the present step is right for both.
+func TestGlanceOfARunThatBeginsLater(t *testing.T) {
+	const base, ref = "http://a/b/c/d", "http:../x/./g"
+	s := sessionOf(base, ref)
+	for _, a := range []model.Action{model.SetView{Name: "runs"}, model.SetTexts{Base: base, Ref: ref}, model.SetComparison{Name: "strict"}} {
+		s.Do(a)
+	}
+	g := s.Page().Body.(*page.TablesBody).Glance
+	step := map[int]int{}
+	for _, c := range g.Columns {
+		step[c.X+page.GlanceColumnWidth/2], _ = strconv.Atoi(c.Command.Value)
+	}
+	for i, b := range g.Bands {
+		trace := core.Resolve(base, ref, core.RFC3986, core.Options{NonStrict: i > 0}).Trace
+		n := 0
+		for _, line := range trace.Steps {
+			if line.Rule.Section == "5.2.4" {
+				n++
+			}
+		}
+		if len(b.Rules) != n {
+			t.Errorf("run %d has %d rules of %d", i, len(b.Rules), n)
+		}
+		for _, rule := range b.Rules {
+			if at := step[rule.X]; at == 0 || trace.Steps[at-1].Rule.Name != rule.Text {
+				t.Errorf("run %d: %s stands above the column of step %d", i, rule.Text, at)
+			}
+		}
+	}
+}

@@ -124,6 +124,7 @@ func (v *view) numberedStep(r *core.Resolution, i int) []*page.TableCell {
 		}
 		return []*page.TableCell{say, codeCell(page.Clip(core.StepText(r.Trace, i), cellBytes))}
 	}
+	say.Cite = v.citeState(r.Trace, i)
 	consumed, appended, name := core.URLStep(r.Trace, i)
 	if name != syntax.NoFault {
 		say.Detail = v.words.Get("url.error", "name", name.String())

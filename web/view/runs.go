@@ -23,17 +23,24 @@ type comparedRun struct {
 	summary    *traceSummary
 }
 
+// runPair is two runs, and their steps beside each other.
+type runPair struct {
+	run     [2]comparedRun
+	steps   alignment
+	parting core.Parting // where they are by two documents
+}
+
 // twoRuns makes the two runs of the pair where the view shows them, else nil.
 // The second one is the variant. They reuse the memory of earlier ones.
-func twoRuns(s *model.State, list *[2]comparedRun) *[2]comparedRun {
+func twoRuns(s *model.State, pair *runPair, toASCII core.ToASCII) *runPair {
 	if s.View != "runs" {
 		return nil
 	}
-	if list == nil {
-		list = new([2]comparedRun)
+	if pair == nil {
+		pair = new(runPair)
 	}
-	for i := range list {
-		one := &list[i]
+	for i := range pair.run {
+		one := &pair.run[i]
 		one.base, one.options = s.Base, s.Options
 		dialect := core.RFC3986
 		switch s.ComparisonShown() {
@@ -45,13 +52,36 @@ func twoRuns(s *model.State, list *[2]comparedRun) *[2]comparedRun {
 			one.options.NonStrict = i > 0
 		case "erratum4547":
 			one.options.Erratum4547 = i > 0
+		case model.DocumentsPair:
+			if i > 0 {
+				dialect = core.URL
+			}
 		default:
 			one.base = slashed(s.Base, i > 0)
 		}
-		core.ResolveInto(&one.resolution, one.base, s.Ref, dialect, one.options)
+		if dialect == core.URL {
+			one.resolution = core.ResolveURL(one.base, s.Ref, toASCII)
+		} else {
+			core.ResolveInto(&one.resolution, one.base, s.Ref, dialect, one.options)
+		}
 		one.summary = summarize(one.resolution.Trace)
 	}
-	return list
+	pair.align(s.ComparisonShown() == model.DocumentsPair)
+	return pair
+}
+
+// align lays the steps of both beside each other.
+func (p *runPair) align(documents bool) {
+	a, b := &p.run[0].resolution, &p.run[1].resolution
+	switch {
+	case documents:
+		p.parting = core.Part(*a, *b)
+		p.steps = alignDocuments(&p.parting)
+	case a.Trace == nil || b.Trace == nil:
+		p.steps = alignment{steps: [2]int{timelineLength(a.Trace), timelineLength(b.Trace)}, parting: noStep}
+	default:
+		p.steps = align(a.Trace, b.Trace)
+	}
 }
 
 // slashed is a base whose path ends with a slash, or does not.
@@ -68,13 +98,20 @@ func slashed(base string, slash bool) string {
 	return base[:end-1] + base[end:]
 }
 
-// runViews is what each side is derived from, at the same step as far as it goes.
+// runViews is what each side is derived from, at the same place of the timeline as far as
+// it goes.
 func (v *view) runViews() (list [2]view) {
-	for i := range v.runs {
-		s := &v.runs[i]
+	for i := range v.runs.run {
+		s := &v.runs.run[i]
 		state := v.state
 		state.Base, state.Options = s.base, s.options
 		state.Predict = model.Prediction{} // nothing is asked about two runs
+		if state.Step = v.runs.steps.made(i, v.done()); v.runs.steps.made(i, v.done()-v.state.Moved) == state.Step {
+			state.Moved = 0
+		}
+		if v.state.Step == model.End {
+			state.Step = model.End
+		}
 		n := timelineLength(s.resolution.Trace)
 		list[i] = view{state: state.Clamp(n, n), resolution: &s.resolution, summary: s.summary, words: v.words}
 	}
@@ -88,31 +125,37 @@ func (v *view) runsView() []*page.Table {
 	for _, pair := range model.Comparisons() {
 		s.AddButton("pair", pair, v.words.Get("runs."+pair)).SetPressed(pair == v.state.ComparisonShown())
 	}
-	if !two[0].resolution.Done || two[1].resolution.Trace == nil {
+	steps := &v.runs.steps
+	if !steps.rowwise && (!two[0].resolution.Done || two[1].resolution.Trace == nil) {
 		s.Note = v.words.Get("target.none")
 		return []*page.Table{s}
 	}
 	for i := range two {
 		v.runRow(s, &two[i], i)
 	}
-	steps := align(two[0].resolution.Trace, two[1].resolution.Trace)
-	s.Note = v.outcome(&two, &steps)
+	s.Note = v.outcome(&two)
 	if steps.differ() {
-		s.AddButton("step", strconv.Itoa(steps.before+1), v.words.Get("runs.go"))
+		s.AddButton("step", strconv.Itoa(steps.parting+1), v.words.Get("runs.go"))
 	}
-	return []*page.Table{s, v.runSteps(&two, &steps)}
+	if steps.rows() == 0 {
+		return []*page.Table{s}
+	}
+	return []*page.Table{s, v.runSteps(&two)}
 }
 
 // outcome says whether the result differs, and whether the steps do.
-func (v *view) outcome(two *[2]view, steps *alignment) string {
+func (v *view) outcome(two *[2]view) string {
+	steps := &v.runs.steps
 	key := "runs.same"
 	switch {
+	case steps.rowwise:
+		return v.documentsOutcome()
 	case two[0].resolution.Target.Text != two[1].resolution.Target.Text:
 		key = "runs.other-target"
 	case steps.differ():
 		key = "runs.other-steps"
 	}
-	return v.words.Get(key, "n", strconv.Itoa(steps.before+1))
+	return v.words.Get(key, "n", strconv.Itoa(steps.parting+1))
 }
 
 // runName is the name of one of the two runs.
@@ -125,7 +168,11 @@ func (v *view) runRow(s *page.Table, one *view, i int) {
 	var p page.Player
 	one.say(&p)
 	text := one.resolution.Target.Text
-	name, target, step := headCell(v.runName(i)), markedCell(text, unlike(text, v.runs[1-i].resolution.Target.Text), valueBytes), textCell(p.Say)
+	name, target, step := headCell(v.runName(i)), markedCell(text, unlike(text, v.runs.run[1-i].resolution.Target.Text), valueBytes), textCell(p.Say)
+	if !one.resolution.Done {
+		target = v.answerCell(one.resolution)
+		target.Detail = v.whyNone(one.resolution)
+	}
 	name.Detail, step.Cite = page.Clip(one.state.Base, sayBytes), p.Cite
 	if made := one.madeText(); one.state.Step != model.End && made != "" {
 		target.Detail = v.words.Get("runs.made", "text", page.Clip(made, valueBytes))
@@ -135,8 +182,15 @@ func (v *view) runRow(s *page.Table, one *view, i int) {
 
 // madeText is the target as far as the steps have made it.
 func (v *view) madeText() string {
-	if done := v.done(); v.byPartialForm() {
+	done := v.done()
+	switch {
+	case v.resolution.Trace == nil:
+		return ""
+	case v.byPartialForm():
 		return core.PartialResult(v.resolution.Trace, done-1)
+	case v.resolution.Base.Dialect == core.URL:
+		text, _ := core.URLSoFar(v.resolution.Trace, done)
+		return text
 	}
 	return v.resolution.Target.Text[:v.made()]
 }
@@ -164,23 +218,28 @@ func unlike(text, other string) []syntax.Span {
 }
 
 // runSteps is the steps of both runs beside each other, around the present ones.
-func (v *view) runSteps(two *[2]view, steps *alignment) *page.Table {
+func (v *view) runSteps(two *[2]view) *page.Table {
+	steps := &v.runs.steps
 	s := v.table("pairs", "runs.steps", "", "trace.number")
 	s.Heads = append(s.Heads, v.runName(0), v.runName(1))
 	first, last := steps.present(v.done())
 	count := min(max(runsShown, last-first+1), runsShownMost)
 	from := max(0, min((first+last+1-count)/2+1, steps.rows()-count))
 	for i := from; i < min(from+count, steps.rows()); i++ {
-		v.stepsBeside(s, two, steps, i)
+		v.stepsBeside(s, two, i)
 	}
 	return s
 }
 
 // stepsBeside adds a row of steps that are beside each other.
-func (v *view) stepsBeside(s *page.Table, two *[2]view, steps *alignment, i int) {
+func (v *view) stepsBeside(s *page.Table, two *[2]view, i int) {
+	steps := &v.runs.steps
 	at := steps.row(i)
 	head := headCell(stepNumber(at[0]))
-	if at[0] != at[1] {
+	switch {
+	case steps.rowwise:
+		head = headCell(stepNumber(i)).WithCommand("step", strconv.Itoa(i+1))
+	case at[0] != at[1]:
 		head.Text += " · " + stepNumber(at[1])
 	}
 	cells := [2]*page.TableCell{{}, {}}
@@ -191,11 +250,15 @@ func (v *view) stepsBeside(s *page.Table, two *[2]view, steps *alignment, i int)
 			continue
 		}
 		cells[side] = two[side].runStep(at[side])
-		now := at[side] == v.done()-1 && v.state.Step != model.End
+		made := at[side]
+		if steps.rowwise {
+			made = i
+		}
+		now := made == v.done()-1 && v.state.Step != model.End
 		if !now {
 			cells[side].Class = "other"
 		}
-		present, todo = present || now, todo && at[side] >= v.done()
+		present, todo = present || now, todo && made >= v.done()
 	}
 	class := ""
 	switch {
@@ -204,10 +267,10 @@ func (v *view) stepsBeside(s *page.Table, two *[2]view, steps *alignment, i int)
 	case todo:
 		class = "todo"
 	}
-	if at[0] == noStep || at[1] == noStep || !sameStep(two[0].resolution.Trace, two[1].resolution.Trace, at[0], at[1]) {
+	if i == steps.parting || !steps.rowwise && (at[0] == noStep || at[1] == noStep || !sameStep(two[0].resolution.Trace, two[1].resolution.Trace, at[0], at[1])) {
 		class += " differs"
 	}
-	if i == steps.before && steps.differ() {
+	if i == steps.parting {
 		head.Detail = v.words.Get("runs.first")
 	}
 	s.AddRow(class, head, cells[0], cells[1])
@@ -227,6 +290,9 @@ func (v *view) runStep(i int) *page.TableCell {
 		return textCell("")
 	}
 	step := &v.resolution.Trace.Steps[i]
+	if v.resolution.Base.Dialect == core.URL {
+		return v.stateStep(i)
+	}
 	c := codeCell(step.Rule.Name)
 	if step.Rule.Section == mergeSection { // told in prose
 		c = textCell(v.words.Get("rule." + step.Rule.Key))
@@ -257,6 +323,9 @@ func (v *view) runsPlayer() *page.Player {
 	p.Say, p.Cite = a.Say, a.Cite
 	if a.Say != b.Say {
 		p.Say, p.Cite = v.words.Get("runs.say", "a", v.runName(0), "x", a.Say, "b", v.runName(1), "y", b.Say), page.Link{}
+	}
+	if at := v.runs.steps.stop(); at > 0 && v.state.Step == at {
+		p.Say = v.words.Get("runs.parted") + " " + p.Say
 	}
 	return p
 }

@@ -17,11 +17,11 @@ type view struct {
 	summary    *traceSummary
 	links      *model.LinkPanel
 	words      i18n.Words
-	charTable  *page.Table     // nil where it is not shown
-	runs       *[2]comparedRun // of the view of two runs; else nil
-	linkTables *linkTables     // those that were made last
-	question   *question       // that is asked, or whose answer is looked at; nil for none
-	whole      bool            // all rows are made, not only those that can be seen
+	charTable  *page.Table // nil where it is not shown
+	runs       *runPair    // of the view of two runs; else nil
+	linkTables *linkTables // those that were made last
+	question   *question   // that is asked, or whose answer is looked at; nil for none
+	whole      bool        // all rows are made, not only those that can be seen
 }
 
 // done is how many steps of the trace have been made.
@@ -50,6 +50,9 @@ func (v *view) page() page.Page {
 		CursorText: v.cursorText(),
 		Fields:     v.fields(),
 		Body:       v.body(),
+	}
+	if v.state.View == model.LinksView {
+		p.Marks = v.marks()
 	}
 	if !v.state.Folded || v.state.View != "resolve" {
 		p.CopyPanel = v.copyPanel()
@@ -122,9 +125,9 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 	body := &page.TablesBody{Tables: list}
 	switch {
 	case v.runs != nil:
-		body.Player, body.Glance = v.runsPlayer(), v.runsGlance()
+		body.Player, body.Glance, body.Stages = v.runsPlayer(), v.runsGlance(), v.runsStages()
 	case v.other != nil && v.state.View != "parse":
-		body.Player = v.otherPlayer()
+		body.Player, body.Stages = v.otherPlayer(), v.otherStages()
 	}
 	return body
 }

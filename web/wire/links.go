@@ -1,6 +1,8 @@
 package wire
 
 import (
+	"strings"
+
 	"uriplayground/core/links"
 )
 
@@ -167,3 +169,6 @@ func findings(all []links.Finding, ref string, say LinkMessage) []any {
 	}
 	return list
 }
+
+// SplitNames returns the names that static/linkscan.js has joined, each after a NUL.
+func SplitNames(text string) []string { return strings.Split(text, "\x00")[1:] }

@@ -40,9 +40,22 @@ func urlStep(t *syntax.Trace, i int, w Words) map[string]any {
 
 // Parting returns the answer of explainDifference().
 func Parting(p *core.Parting, m Message, words Words) map[string]any {
-	answer := Object("same component a b", p.Same, nil, side(&p.A, p.StepA, m, words), side(&p.B, p.StepB, m, words))
+	answer := Object("same component change a b", p.Same, nil, nil, side(&p.A, p.StepA, m, words), side(&p.B, p.StepB, m, words))
 	if p.Component != "" {
 		Put(answer, "component", p.Component)
+	}
+	if change, at := p.Change(); p.A.Base.Dialect == core.RFC3986 && p.B.Base.Dialect == core.URL && change != core.NoChange {
+		Put(answer, "change", changeAt(p, change, at, m, words))
+	}
+	return answer
+}
+
+// changeAt is the rule that moved, with the step of the later document where it shows.
+func changeAt(p *core.Parting, change core.Change, at int, m Message, words Words) map[string]any {
+	answer := Object("name step index", change.String())
+	if at >= 0 {
+		b := side(&p.B, at, m, words)
+		Put(answer, "step index", b["step"], b["index"])
 	}
 	return answer
 }

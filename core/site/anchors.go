@@ -1,0 +1,80 @@
+package site
+
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
+
+// anchors is the names within pages that a fragment can lead to: ids, and names of
+// anchors. They are kept by their hashes, since there may be millions of them: 64 bits of
+// a hash are the same for two of a million names once in thirty million sites.
+type anchors struct {
+	pages  map[int32]string    // that have been read, by their files: their names, one after the other
+	known  map[uint64]struct{} // by file and name
+	folded map[uint64]place    // the first one, by file and name without capitals
+}
+
+// place is where a name stands in the names of its page.
+type place struct{ at, length uint32 }
+
+func newAnchors() anchors {
+	return anchors{pages: map[int32]string{}, known: map[uint64]struct{}{}, folded: map[uint64]place{}}
+}
+
+func (a *anchors) read(file int32) bool {
+	_, ok := a.pages[file]
+	return ok
+}
+
+func (a *anchors) add(file int32, names []string) {
+	at := 0
+	for _, name := range names {
+		a.known[hashOf(file, name)] = struct{}{}
+		key := hashOf(file, strings.ToLower(name))
+		if _, ok := a.folded[key]; !ok {
+			a.folded[key] = place{uint32(at), uint32(len(name))}
+		}
+		at += len(name)
+	}
+	a.pages[file] = strings.Join(names, "")
+}
+
+// hashOf is the FNV-1a hash of a file and a name.
+func hashOf(file int32, name string) uint64 {
+	h := uint64(14695981039346656037)
+	for shift := 0; shift < 32; shift += 8 {
+		h = (h ^ uint64(byte(file>>shift))) * 1099511628211
+	}
+	for i := range len(name) {
+		h = (h ^ uint64(name[i])) * 1099511628211
+	}
+	return h
+}
+
+func (a *anchors) has(file int32, name string) bool {
+	_, ok := a.known[hashOf(file, name)]
+	return ok
+}
+
+// near is the name on the page that differs by capitals only.
+func (a *anchors) near(file int32, name string) (near string, ok bool) {
+	p, ok := a.folded[hashOf(file, strings.ToLower(name))]
+	if !ok {
+		return "", false
+	}
+	return a.pages[file][p.at : p.at+p.length], true
+}
+
+// reaches reports whether a fragment leads to a place of the file, as the HTML Standard
+// finds it: by the name as it is, then with its percent-encoding undone; "top" is the top
+// of any page, and what comes after ":~:" is no part of a name. Of a file that is no page
+// it is not known.
+func (a *anchors) reaches(file int32, fragment string) bool {
+	fragment, _, _ = strings.Cut(fragment, ":~:")
+	if fragment == "" || !a.read(file) || a.has(file, fragment) {
+		return true
+	}
+	name := syntax.Octets(fragment)
+	return a.has(file, name) || strings.EqualFold(name, "top")
+}

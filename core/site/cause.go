@@ -1,0 +1,202 @@
+package site
+
+// Cause is why a link is not right. The list is closed: Causes returns all of it.
+type Cause uint8
+
+// The causes, by what is wrong.
+const (
+	Right Cause = iota // nothing is
+
+	// The base is not what was thought.
+	RootPrefix   // it begins at the root of the host, and the site is below a path
+	OtherPrefix  // it was written for a site below another path
+	ClimbsOut    // it has more ".." than there are folders
+	NeedsSlash   // it is right if the address of the page ends with a slash
+	NeedsNoSlash // it is right if that does not
+	FromRoot     // it is right from the first page
+	BaseElement  // it is right without <base>
+	ErrorPage    // it is not right from everywhere, and its page is shown everywhere
+	TwoAddresses // it is right from one of the two addresses of its page only
+
+	// The name is not that of a file.
+	CleanAddress  // the host adds no .html
+	NotAFile      // there is a folder of that name and no .html
+	SlashOnFile   // a slash after a file
+	WithoutIndex  // the folder has no index.html
+	SourceFile    // it leads to the source of a page
+	Capitals      // the file differs by capitals
+	Composition   // the file differs by the form of its characters
+	EncodedTwice  // it has been percent-encoded twice
+	NotEncoded    // a "?" or "#" of a name is not encoded
+	Elsewhere     // the only file of that name is in another folder
+	Fallback      // the host shows the first page instead
+	RoundAndRound // redirections never end
+	NotThere      // there is no such file
+
+	// The place in the page is not there.
+	NameCapitals // it differs by capitals
+	NoName       // there is no such id
+
+	// It leads away.
+	Placeholder // what was to be put in is missing
+	LocalFile   // it leads to the disk of the author
+	LocalHost   // it leads to the machine of the author
+
+	// It works.
+	Redirected   // by a redirection only
+	Backslashes  // in browsers only
+	EncodedSlash // on some hosts only
+	Outside      // it leads out of the site, on its host
+	External     // it leads to another host
+	OtherScheme  // it leads to no page
+	causeCount
+)
+
+var causeNames = [causeCount]string{
+	"", "root-prefix", "other-prefix", "climbs-out", "needs-slash", "needs-no-slash", "from-root", "base-element", "error-page", "two-addresses",
+	"clean-address", "not-a-file", "slash-on-file", "without-index", "source-file", "capitals", "composition", "encoded-twice", "not-encoded",
+	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "no-name", "placeholder", "local-file", "local-host",
+	"redirected", "backslashes", "encoded-slash", "outside", "external", "other-scheme",
+}
+
+// String is the code of the cause.
+func (c Cause) String() string { return causeNames[c] }
+
+// Causes is all causes but Right.
+func Causes() (list []Cause) {
+	for c := Right + 1; c < causeCount; c++ {
+		list = append(list, c)
+	}
+	return list
+}
+
+// Level is how much a finding matters.
+type Level uint8
+
+// The levels.
+const (
+	Broken Level = iota // the link leads nowhere, or to another place than it was meant to
+	Shaky               // it works, by a detour
+	Told                // it has not been followed
+)
+
+// String is the name of the level, as the findings about a page have it.
+func (l Level) String() string { return [...]string{"error", "warning", "info"}[l] }
+
+// Level is how much links with that cause matter.
+func (c Cause) Level() Level {
+	switch c {
+	case Redirected, Backslashes, EncodedSlash:
+		return Shaky
+	case Outside, External, OtherScheme:
+		return Told
+	}
+	return Broken
+}
+
+// diagnosis is what is found about a link.
+type diagnosis struct {
+	cause  Cause
+	key    string // what links of one finding have in common beside the cause
+	from   string // the base it was read against
+	target target
+	ended  served // of a target inside of the site
+	wanted string // address that it should lead to, with query and fragment; empty where it is not known
+	other  string // what the sentence about it names: the other base, the other prefix, the file, the name
+}
+
+// follow finds what is to be said about a link.
+func (s *Site) follow(i int) {
+	d := s.diagnose(i)
+	link := s.links.at(i)
+	link.cause = d.cause
+	if d.cause != Right {
+		link.finding = s.note(d.cause, d.key, i, int(link.page)) + 1
+	}
+}
+
+// diagnose reads a link from all addresses of its page. What fails from the second one
+// only has that for its cause.
+func (s *Site) diagnose(i int) diagnosis {
+	page, ref := int(s.links.at(i).page), s.ref(i)
+	r := s.read(page)
+	d := diagnosis{from: r.bases[0]}
+	if s.inPage(page, ref) {
+		s.anchorOf(&d, r, ref)
+		return d
+	}
+	s.look(&d, page, ref)
+	if !r.two || d.cause.Level() == Broken && d.cause != Right || d.cause == External || d.cause == OtherScheme {
+		return d
+	}
+	second := diagnosis{from: r.bases[1]}
+	if s.judge(&second, ref); second.cause == Right || second.cause == Redirected {
+		return d
+	}
+	second.cause, second.key, second.other, second.wanted = r.why, "", r.bases[0], s.addressOf(d.ended, d.target)
+	return second
+}
+
+// inPage reports whether a reference is to the page that holds it, wherever that is shown.
+func (s *Site) inPage(page int, ref string) bool {
+	ref = asRead(ref)
+	return s.pages[page].base == "" && (ref == "" || ref[0] == '#')
+}
+
+// anchorOf looks for the place in the page itself that a fragment leads to.
+func (s *Site) anchorOf(d *diagnosis, r *reading, ref string) {
+	d.target = s.locate(r.at[0], ref)
+	d.ended = served{file: s.pages[r.page-1].file, path: d.target.path, reason: reasonNone}
+	s.checkName(d)
+}
+
+// judge resolves a link, and says what is wrong in short.
+func (s *Site) judge(d *diagnosis, ref string) {
+	d.target = s.locate(d.from, ref)
+	switch d.target.where {
+	case nowhere:
+		d.cause = OtherScheme
+		return
+	case external:
+		d.cause = External
+		return
+	case outside:
+		d.cause = Outside
+		if !d.target.bare {
+			return
+		}
+		d.target.path, d.cause = "", Right
+		d.ended = s.serve("", nil)
+		d.ended.hops++
+	default:
+		d.ended = s.serve(d.target.path, nil)
+	}
+	switch {
+	case d.ended.file < 0:
+		d.cause = NotThere
+	case d.ended.hops > 0:
+		d.cause = Redirected
+	}
+	if d.cause != NotThere {
+		s.checkName(d)
+	}
+}
+
+// checkName looks for the name on the page that the fragment leads to.
+func (s *Site) checkName(d *diagnosis) {
+	if s.anchors.reaches(d.ended.file, d.target.fragment) {
+		return
+	}
+	d.cause = NoName
+	d.key = s.files.list[d.ended.file] + "#" + d.target.fragment
+}
+
+// addressOf is the address at which a file is shown, with the query and the fragment of a
+// target.
+func (s *Site) addressOf(at served, t target) string {
+	if at.file < 0 {
+		return ""
+	}
+	path, _, _ := s.shown(at.file)
+	return s.root + encoded(path) + t.rest
+}

@@ -1,0 +1,226 @@
+package site
+
+import (
+	"strings"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+// look judges a link and finds the cause of what is wrong.
+func (s *Site) look(d *diagnosis, page int, ref string) {
+	s.judge(d, ref)
+	switch d.cause {
+	case OtherScheme:
+		s.lookElsewhere(d, ref)
+	case External:
+		s.lookAway(d)
+	case Outside:
+		s.lookOutside(d, ref)
+	case NotThere:
+		s.lookMissing(d, page, ref)
+	case NoName:
+		if near, ok := s.anchors.near(d.ended.file, syntax.Octets(d.target.fragment)); ok {
+			d.cause, d.other = NameCapitals, near
+			path, _ := cutTail(d.target.text)
+			d.wanted = path + "#" + fragmentOf(near)
+		}
+	case Redirected:
+		d.wanted = s.addressOf(d.ended, d.target)
+		d.key = detour(d.target.path, d.ended.path)
+	case Right:
+		if hasBackslash(ref) {
+			d.cause, d.wanted = Backslashes, d.target.text
+		}
+	}
+}
+
+func fragmentOf(name string) string {
+	text, _ := core.Encode(name, "fragment")
+	return text
+}
+
+// Detours is what redirections do to an address, as the keys of findings have it.
+func Detours() []string {
+	return []string{"adds-slash", "drops-slash", "drops-html", "lower-case", "other"}
+}
+
+// detour is what a redirection does to an address.
+func detour(from, to string) string {
+	switch {
+	case to == from+"/" || to == from: // the latter: to the root
+		return "adds-slash"
+	case to+"/" == from:
+		return "drops-slash"
+	case to+pageName == from || strings.HasSuffix(from, indexName) && to == strings.TrimSuffix(from, indexName):
+		return "drops-html"
+	case strings.EqualFold(to, from):
+		return "lower-case"
+	}
+	return "other"
+}
+
+func hasBackslash(ref string) bool {
+	path, _ := cutTail(ref)
+	return strings.IndexByte(path, '\\') >= 0 && !hasOtherScheme(ref)
+}
+
+// lookElsewhere is about targets that are not of the web.
+func (s *Site) lookElsewhere(d *diagnosis, ref string) {
+	a := core.Parse(d.target.text, core.RFC3986)
+	scheme := strings.ToLower(a.Part("scheme").In(d.target.text))
+	switch {
+	case isPlaceholder(ref):
+		d.cause = Placeholder
+	case scheme == "file" || len(scheme) == 1 && len(ref) > 2 && (ref[2] == '\\' || ref[2] == '/'):
+		d.cause = LocalFile
+	default:
+		d.key = scheme
+	}
+}
+
+// lookAway is about targets on other hosts.
+func (s *Site) lookAway(d *diagnosis) {
+	text := d.target.text
+	a := core.Parse(text, core.RFC3986)
+	d.key = strings.ToLower(a.Part("host").In(text))
+	if !isLocal(d.key) {
+		return
+	}
+	start := a.Part("path").Start
+	d.cause, d.key = LocalHost, strings.ToLower(text[:start])
+	path, tail := cutTail(strings.TrimPrefix(text[start:], "/"))
+	if ended := s.serve(decoded(path), nil); ended.file >= 0 {
+		d.wanted = s.addressOf(ended, target{rest: tail})
+	}
+}
+
+// isLocal reports whether a host is the machine itself.
+func isLocal(host string) bool {
+	return host == "localhost" || strings.HasSuffix(host, ".localhost") || strings.HasPrefix(host, "127.") || host == "[::1]" || host == "0.0.0.0"
+}
+
+// lookOutside is about targets on the host of the site that are not below its root.
+func (s *Site) lookOutside(d *diagnosis, ref string) {
+	path := d.target.path
+	_, tail := cutTail(d.target.text)
+	ended := s.serve(strings.TrimPrefix(path, "/"), nil)
+	if isRelative(ref) {
+		if s.lookClimbed(d, asRead(ref)) {
+			return
+		}
+		if ended.file >= 0 {
+			d.cause, d.wanted = ClimbsOut, s.addressOf(ended, target{rest: tail})
+			return
+		}
+	} else if ended.file >= 0 {
+		d.cause, d.ended, d.wanted, d.other = RootPrefix, ended, s.addressOf(ended, target{rest: tail}), s.prefix
+		return
+	}
+	first, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
+	d.key = "/" + first
+}
+
+// lookClimbed tries a reference with fewer "..".
+func (s *Site) lookClimbed(d *diagnosis, ref string) bool {
+	for {
+		rest, ok := strings.CutPrefix(strings.TrimPrefix(ref, "./"), "../")
+		if !ok {
+			return false
+		}
+		ref = rest
+		if ended, t, ok := s.try(d.from, ref); ok {
+			d.cause, d.wanted = ClimbsOut, s.addressOf(ended, t)
+			return true
+		}
+		if s.locate(d.from, ref).where == inside {
+			return false
+		}
+	}
+}
+
+// try follows a reference from another base to a file of the site.
+func (s *Site) try(base, ref string) (ended served, t target, ok bool) {
+	if t = s.locate(base, ref); t.where != inside {
+		return served{file: several}, t, false
+	}
+	ended = s.serve(t.path, nil)
+	return ended, t, ended.file >= 0
+}
+
+// isRelative reports whether a reference has a path that begins with neither a slash nor a
+// scheme.
+func isRelative(ref string) bool { return core.KindOf(asRead(ref)).Key == "relative-path" }
+
+// isPlaceholder reports whether a reference holds what a template was to replace.
+func isPlaceholder(ref string) bool {
+	for _, mark := range [...]string{"{{", "{%", "${", "<%", "%7B%7B", "[object"} {
+		if strings.Contains(ref, mark) {
+			return true
+		}
+	}
+	path, _ := cutTail(ref)
+	last := path[strings.LastIndexByte(path, '/')+1:]
+	return last == "undefined" || last == "null" || last == "NaN"
+}
+
+// lookBase tries the bases that an author may have had in mind.
+func (s *Site) lookBase(d *diagnosis, page int, ref string) bool {
+	if !isRelative(ref) {
+		return s.lookPrefix(d)
+	}
+	r := s.read(page)
+	if s.pages[page].base != "" {
+		if s.right(d, BaseElement, r.at[0], ref) {
+			d.key, d.other = s.pages[page].base, s.pages[page].base
+			return true
+		}
+	} else if base, cause := otherForm(r.at[0]); s.right(d, cause, base, ref) {
+		return true
+	}
+	return s.right(d, FromRoot, s.root, ref)
+}
+
+// right reports whether a reference leads to a file from another base, and takes that for
+// the cause.
+func (s *Site) right(d *diagnosis, cause Cause, base, ref string) bool {
+	ended, t, ok := s.try(base, ref)
+	if ok {
+		d.cause, d.other, d.wanted = cause, base, s.addressOf(ended, t)
+	}
+	return ok
+}
+
+// otherForm is the address of a page with a slash at its end, where it has none, and else
+// without.
+func otherForm(address string) (other string, cause Cause) {
+	if stem, ok := strings.CutSuffix(address, "/"+indexName); ok {
+		return stem, NeedsNoSlash
+	}
+	if stem, ok := strings.CutSuffix(address, "/"); ok {
+		return stem, NeedsNoSlash
+	}
+	return strings.TrimSuffix(address, pageName) + "/", NeedsSlash
+}
+
+// lookPrefix tries a path without its first segments: the site may have been built for a
+// place below another path.
+func (s *Site) lookPrefix(d *diagnosis) bool {
+	rest := d.target.path
+	for range maxPrefix {
+		_, after, ok := strings.Cut(rest, "/")
+		if !ok {
+			return false
+		}
+		rest = after
+		if ended := s.serve(rest, nil); ended.file >= 0 {
+			d.other = s.prefix + d.target.path[:len(d.target.path)-len(rest)]
+			d.cause, d.key, d.wanted = OtherPrefix, d.other, s.addressOf(ended, d.target)
+			return true
+		}
+	}
+	return false
+}
+
+// maxPrefix is how many segments the path of a site is thought to have at most.
+const maxPrefix = 3

@@ -1,0 +1,200 @@
+package site
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// Naming is what is wrong about the name of a file.
+type Naming uint8
+
+// What can be wrong.
+const (
+	Named     Naming = iota // nothing
+	Climbing                // it leads out of the folder
+	Absolute                // it begins at a root or a drive
+	Duplicate               // another file has it
+	Unnamed                 // it is empty, or cannot be a name
+)
+
+var namingNames = [...]string{"", "name-climbs", "name-absolute", "name-twice", "name-bad"}
+
+// String is the code of it, as findings about the input have it.
+func (n Naming) String() string { return namingNames[n] }
+
+// files is the files of a site by their paths below its root.
+type files struct {
+	list    []string
+	at      map[string]int32
+	folders map[string]struct{} // with a slash at their ends; "" is the root
+	folded  map[string]int32    // by the path without capitals, in composed form: the first one
+	named   map[string]int32    // by the last segment; several where there is no one
+}
+
+const several = -1
+
+func newFiles() files {
+	return files{at: map[string]int32{}, folders: map[string]struct{}{"": {}}, folded: map[string]int32{}, named: map[string]int32{}}
+}
+
+// AddFile adds a file by its path below the root of the site, in which a backslash passes
+// for a slash, and returns the path as it is kept. A name that cannot be one is left out.
+func (s *Site) AddFile(path string) (kept string, wrong Naming) {
+	path, wrong = cleanName(path)
+	if _, ok := s.files.at[path]; ok && wrong == Named {
+		wrong = Duplicate
+	}
+	if wrong != Named {
+		return path, wrong
+	}
+	f, i := &s.files, int32(len(s.files.list))
+	f.list = append(f.list, path)
+	f.at[path] = i
+	if key := s.fold(path); f.folded[key] == 0 {
+		f.folded[key] = i + 1
+	}
+	name := path[strings.LastIndexByte(path, '/')+1:]
+	if _, ok := f.named[name]; ok {
+		i = several
+	}
+	f.named[name] = i
+	for end := strings.LastIndexByte(path, '/'); end >= 0; end = strings.LastIndexByte(path[:end], '/') {
+		if _, ok := f.folders[path[:end+1]]; ok {
+			break
+		}
+		f.folders[path[:end+1]] = struct{}{}
+	}
+	return path, Named
+}
+
+// cleanName is a path with slashes and without empty segments and dots.
+func cleanName(path string) (clean string, wrong Naming) {
+	path = strings.ReplaceAll(path, `\`, "/")
+	if strings.HasPrefix(path, "/") || len(path) > 1 && path[1] == ':' {
+		return path, Absolute
+	}
+	var kept []string
+	for _, segment := range strings.Split(path, "/") {
+		switch segment {
+		case "", ".":
+		case "..":
+			return path, Climbing
+		default:
+			kept = append(kept, segment)
+		}
+	}
+	if len(kept) == 0 || strings.ContainsRune(path, 0) {
+		return path, Unnamed
+	}
+	return strings.Join(kept, "/"), Named
+}
+
+// fold is a path without what keeps names of the same letters apart.
+func (s *Site) fold(path string) string {
+	for i := range len(path) {
+		if path[i] >= utf8.RuneSelf {
+			path = s.nfc(path)
+			break
+		}
+	}
+	return strings.ToLower(path)
+}
+
+// near is the file whose path differs from that one by capitals or by the form of its
+// characters only.
+func (s *Site) near(path string) (file int32, ok bool) {
+	i := s.files.folded[s.fold(path)]
+	return i - 1, i > 0
+}
+
+// Files is how many files there are.
+func (s *Site) Files() int { return len(s.files.list) }
+
+// IsPage reports whether a file is an HTML page by its name.
+func IsPage(path string) bool {
+	return hasEnding(path, ".html") || hasEnding(path, ".htm") || hasEnding(path, ".xhtml")
+}
+
+// IsSheet reports whether a file is a style sheet by its name.
+func IsSheet(path string) bool { return hasEnding(path, ".css") }
+
+// isSource reports whether a file is a source of pages, as generators read them.
+func isSource(path string) bool {
+	for _, ending := range sourceEndings {
+		if hasEnding(path, ending) {
+			return true
+		}
+	}
+	return false
+}
+
+var sourceEndings = [...]string{".md", ".mdx", ".markdown", ".rst", ".adoc", ".ipynb", ".org", ".txt"}
+
+func hasEnding(path, ending string) bool {
+	return len(path) > len(ending) && strings.EqualFold(path[len(path)-len(ending):], ending)
+}
+
+// Common is the folder that all paths have in common at their beginning, with its slash:
+// an archive often holds a folder that holds the site. Empty where a file lies outside.
+func Common(paths []string) string {
+	common := ""
+	for i, path := range paths {
+		first, _, found := strings.Cut(path, "/")
+		if !found || i > 0 && first+"/" != common {
+			return ""
+		}
+		common = first + "/"
+	}
+	return common
+}
+
+// Note is something about the files as a whole.
+type Note struct {
+	Code string // one of NoteCodes
+	Name string // of a file; empty if it is about none
+}
+
+// NoteCodes is the codes that notes have.
+func NoteCodes() []string {
+	return []string{"no-files", "no-pages", "no-first-page", "sources", "rules-not-read", "falls-back"}
+}
+
+// Notes is what is odd about the files as a whole.
+func (s *Site) Notes() (list []Note) {
+	sources, pages := int32(several), int32(several)
+	for i, path := range s.files.list {
+		switch {
+		case IsPage(path):
+			pages = int32(i)
+		case isSource(path) && sources == several && !hasEnding(path, ".txt"):
+			sources = int32(i)
+		}
+		if isRules(path) {
+			list = append(list, Note{"rules-not-read", path})
+		}
+	}
+	_, index := s.files.at[indexName]
+	_, errorPage := s.files.at[s.host.ErrorPage]
+	switch {
+	case len(s.files.list) == 0:
+		list = append(list, Note{"no-files", ""})
+	case pages == several && sources != several:
+		list = append(list, Note{"sources", s.files.list[sources]})
+	case pages == several:
+		list = append(list, Note{"no-pages", ""})
+	case !index:
+		list = append(list, Note{"no-first-page", ""})
+	case s.host.Fallback && !errorPage:
+		list = append(list, Note{"falls-back", s.host.ErrorPage})
+	}
+	return list
+}
+
+// isRules reports whether a file holds rules of a host, which are not read.
+func isRules(path string) bool {
+	switch path {
+	case "_redirects", "vercel.json", "netlify.toml", "staticwebapp.config.json":
+		return true
+	}
+	return path == ".htaccess" || strings.HasSuffix(path, "/.htaccess")
+}

@@ -1,0 +1,199 @@
+// Package site follows the links of a built site as its host would: which file answers at
+// each address, after which redirections, and for each link that leads nowhere the cause,
+// and what to write instead. Findings are of causes, so that one wrong setting is one of
+// them, however many links it breaks.
+//
+// A site may have a million links, so a Site keeps a few words for each of them, without
+// pointers, and whatever takes long is done in portions.
+//
+// files.go is the files, host.go what the host answers, target.go where a link leads,
+// anchors.go the places within pages, cause.go the causes and causes_….go how they are
+// found, write.go what to write instead, findings.go how links are grouped, and compare.go
+// two builds of one site.
+package site
+
+import (
+	"strings"
+
+	"uriplayground/core"
+	"uriplayground/core/links"
+	"uriplayground/core/places"
+)
+
+// Options is where a site is served, and by what.
+type Options struct {
+	Root string // address of its first page, "https://example.org/docs/"; the last slash is added where it is missing
+	Host string // id of one of places.Hosts; empty for a plain web server
+	// NFC is a text in Unicode's composed form. Without it, names that differ in that only
+	// are not found.
+	NFC func(string) string
+}
+
+// DefaultRoot is where a site is thought to be served if nobody says.
+const DefaultRoot = "https://example.org/"
+
+// plainHost is the host whose rules are those of a plain web server.
+const plainHost = "nginx"
+
+// Site is the files of a site, their links, and what is known of these.
+type Site struct {
+	host   places.Host
+	root   string // with a slash at its end
+	origin string // of the root, without the slash at its end
+	prefix string // path of the root, with slashes around
+	nfc    func(string) string
+
+	files   files
+	anchors anchors
+	pages   []page
+	links   records
+	done    int // links that have been followed
+	current reading
+
+	findings []Finding
+	byCause  map[findingKey]uint32
+	sorted   []uint32 // links by their findings, once all are followed
+}
+
+// page is a file that has links.
+type page struct {
+	file  int32
+	base  string // what <base href> says; empty if there is none
+	refs  string // the references of its links, one after the other
+	first int    // of its links
+}
+
+// New is a site without files.
+func New(o Options) *Site {
+	s := &Site{nfc: o.NFC, byCause: map[findingKey]uint32{}, files: newFiles(), anchors: newAnchors()}
+	if s.nfc == nil {
+		s.nfc = func(text string) string { return text }
+	}
+	s.host, _ = places.HostOf(plainHost)
+	if h, ok := places.HostOf(o.Host); ok {
+		s.host = h
+	}
+	s.setRoot(o.Root)
+	return s
+}
+
+// setRoot takes over where the site is served. An address without a host is none.
+func (s *Site) setRoot(root string) {
+	root, _, _ = strings.Cut(strings.TrimSpace(root), "#")
+	root, _, _ = strings.Cut(root, "?")
+	a := core.Parse(root, core.RFC3986)
+	if a.Part("host").In(root) == "" || !a.Part("scheme").Defined {
+		root = DefaultRoot
+		a = core.Parse(root, core.RFC3986)
+	}
+	if !strings.HasSuffix(root, "/") {
+		root += "/"
+	}
+	start := a.Part("path").Start
+	s.origin = strings.ToLower(root[:start])
+	s.prefix, _ = core.RemoveDotSegments(root[start:])
+	s.root = s.origin + s.prefix
+}
+
+// Root is the address at which the site is thought to be served.
+func (s *Site) Root() string { return s.root }
+
+// Prefix is the path of that address.
+func (s *Site) Prefix() string { return s.prefix }
+
+// Host is what is thought to serve it.
+func (s *Site) Host() places.Host { return s.host }
+
+// AddPage adds the links of a file, the base that it states, and the names within it that
+// a fragment can lead to. The file has been added before, once.
+func (s *Site) AddPage(path, base string, list []links.Link, names []string) {
+	file, ok := s.files.at[path]
+	if !ok || s.anchors.read(file) {
+		return
+	}
+	s.anchors.add(file, names)
+	var refs strings.Builder
+	p := page{file: file, base: base, first: s.links.n}
+	for _, l := range list {
+		s.links.add(record{page: uint32(len(s.pages)), at: uint32(refs.Len()), length: uint32(len(l.Ref)), line: l.Line, column: l.Column, context: l.Context})
+		refs.WriteString(l.Ref)
+	}
+	p.refs = refs.String()
+	s.pages = append(s.pages, p)
+}
+
+// Pages is how many files have been read.
+func (s *Site) Pages() int { return len(s.pages) }
+
+// Links is how many links there are.
+func (s *Site) Links() int { return s.links.n }
+
+// Followed is how many of them have been followed, the first ones.
+func (s *Site) Followed() int { return s.done }
+
+// Follow follows so many links more, and reports whether all have been followed. Files and
+// pages are added before.
+func (s *Site) Follow(n int) (done bool) {
+	for ; s.done < s.links.n && n > 0; s.done++ {
+		s.follow(s.done)
+		n--
+	}
+	return s.done == s.links.n
+}
+
+// Link is a link of a page.
+type Link struct {
+	Page    string        // the file that it stands in
+	Ref     string        // as it is written, with character references and the like already read
+	Line    int           // of the file, from 1
+	Column  int           // of the line, in UTF-16 code units, from 1
+	Context links.Context // the kind of place
+	Cause   Cause         // why it is not right
+	Finding int           // index into Findings; -1 if nothing was found about it
+}
+
+// At is the link of that index.
+func (s *Site) At(i int) Link {
+	r := s.links.at(i)
+	p := &s.pages[r.page]
+	return Link{Page: s.files.list[p.file], Ref: s.ref(i), Line: int(r.line), Column: int(r.column), Context: r.context, Cause: r.cause, Finding: int(r.finding) - 1}
+}
+
+func (s *Site) ref(i int) string {
+	r := s.links.at(i)
+	return s.pages[r.page].refs[r.at : r.at+r.length]
+}
+
+// record is a link as it is kept. It holds no pointer, so that the garbage collector never
+// looks through a million of them.
+type record struct {
+	page, at, length uint32 // the reference: refs[at : at+length] of the page
+	line, column     uint32
+	finding          uint32 // number of its finding, from 1
+	context          links.Context
+	cause            Cause
+}
+
+// chunk is how many links are kept together. A long list is never copied as it grows: that
+// would take long in one go.
+const chunk = 4096
+
+// records is a list of links.
+type records struct {
+	chunks [][]record
+	n      int
+}
+
+func (r *records) add(link record) {
+	if r.n%chunk == 0 {
+		r.chunks = append(r.chunks, make([]record, 0, chunk))
+	}
+	last := &r.chunks[len(r.chunks)-1]
+	*last = append(*last, link)
+	r.n++
+}
+
+func (r *records) at(i int) *record { return &r.chunks[i/chunk][i%chunk] }
+
+// Address is the address of a path below the root.
+func (s *Site) Address(path string) string { return s.root + encoded(path) }

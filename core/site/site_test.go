@@ -1,0 +1,178 @@
+package site
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/unicode/norm"
+
+	"uriplayground/core/links"
+)
+
+// built is a site of files, each a line: its path, and after spaces its links, its names
+// (#name) and its base (base=…).
+func built(o Options, lines ...string) *Site {
+	o.NFC = norm.NFC.String
+	s := New(o)
+	for _, line := range lines {
+		path, _, _ := strings.Cut(line, " ")
+		s.AddFile(path)
+	}
+	for _, line := range lines {
+		fields := strings.Split(line, " ")
+		if !IsPage(fields[0]) && !IsSheet(fields[0]) {
+			continue
+		}
+		var list []links.Link
+		var names []string
+		base := ""
+		for _, f := range fields[1:] {
+			if name, ok := strings.CutPrefix(f, "id="); ok {
+				names = append(names, name)
+			} else if b, ok := strings.CutPrefix(f, "base="); ok {
+				base = b
+			} else {
+				list = append(list, links.Link{Ref: f, Line: 1, Column: uint32(len(list) + 1)})
+			}
+		}
+		s.AddPage(fields[0], base, list, names)
+	}
+	for !s.Follow(3) {
+	}
+	return s
+}
+
+// told is what is found about the links of a site, a line for each that is not right.
+func told(s *Site) string {
+	var b strings.Builder
+	for i := range s.Links() {
+		if e := s.Explain(i); e.Cause != Right {
+			fmt.Fprintf(&b, "%s %s %s", e.Page, e.Ref, e.Cause)
+			if e.Key != "" {
+				fmt.Fprintf(&b, " [%s]", e.Key)
+			}
+			if e.Write != "" {
+				fmt.Fprintf(&b, " write %s", e.Write)
+			}
+			b.WriteByte('\n')
+		}
+	}
+	return b.String()
+}
+
+const docs = "https://example.org/docs/"
+
+// Each cause has a case in which it is found, with what to write, and for those that are
+// easily mistaken one in which it is not.
+func TestCauses(t *testing.T) {
+	seen := map[Cause]bool{}
+	for _, c := range []struct {
+		name  string
+		o     Options
+		files []string
+		want  string
+	}{
+		{"right", Options{Root: docs}, []string{"index.html a/ a/#x ./ # #top #:~:text=y ? ?q=1#:~:text=z a/?q#x css/x.css /docs/ /docs/a/ https://example.org/docs/a/#x HTTPS://EXAMPLE.ORG/docs/a/ a/#%78", "a/index.html id=x #x ../ .. ../a/ . ../css/x.css", "css/x.css ../f.woff", "f.woff"}, ""},
+		{"other hosts and schemes", Options{Root: docs}, []string{"index.html https://other.example/x mailto:a@b //cdn.example/y.js tel:1"},
+			"index.html https://other.example/x external [other.example]\nindex.html mailto:a@b other-scheme [mailto]\nindex.html //cdn.example/y.js external [cdn.example]\nindex.html tel:1 other-scheme [tel]\n"},
+		{"built for / and served under /docs/", Options{Root: docs}, []string{"index.html /css/x.css", "a/index.html /css/x.css /b/?q#f https://example.org/b/", "b/index.html id=f", "css/x.css"},
+			"index.html /css/x.css root-prefix write /docs/css/x.css\na/index.html /css/x.css root-prefix write /docs/css/x.css\na/index.html /b/?q#f root-prefix write /docs/b/?q#f\na/index.html https://example.org/b/ root-prefix write https://example.org/docs/b/\n"},
+		{"another part of the host", Options{Root: docs}, []string{"index.html /blog/ /blog/x ../shop/"},
+			"index.html /blog/ outside [/blog]\nindex.html /blog/x outside [/blog]\nindex.html ../shop/ outside [/shop]\n"},
+		{"built for /docs/ and served at /", Options{Root: "https://example.org/"}, []string{"index.html /docs/css/x.css /docs/", "css/x.css"},
+			"index.html /docs/css/x.css other-prefix [/docs/] write /css/x.css\nindex.html /docs/ other-prefix [/docs/] write /\n"},
+		{"built for /old/ and served under /docs/", Options{Root: docs}, []string{"index.html /docs/old/x.css", "x.css"},
+			"index.html /docs/old/x.css other-prefix [/docs/old/] write /docs/x.css\n"},
+		{"climbs out", Options{Root: docs}, []string{"a/index.html ../../x.css ../../../x.css ../../../../nothing", "x.css", "index.html"},
+			"a/index.html ../../x.css climbs-out write ../x.css\na/index.html ../../../x.css climbs-out write ../x.css\na/index.html ../../../../nothing outside [/nothing]\n"},
+		{"climbs to the root of the host", Options{Root: docs}, []string{"a/b/index.html ../../../a/x.css", "a/x.css"},
+			"a/b/index.html ../../../a/x.css climbs-out write ../x.css\n"},
+		{"written for the address without a slash", Options{Root: docs}, []string{"a/index.html b/ img/x.png", "b/index.html", "a/c/index.html ../img/x.png d/", "a/img/x.png", "a/d/index.html"},
+			"a/index.html b/ needs-no-slash write ../b/\na/c/index.html d/ needs-no-slash write ../d/\n"},
+		{"written for the address with a slash", Options{Root: docs}, []string{"a/c.html ../img/x.png ../d.html", "a/img/x.png", "a/d.html"},
+			"a/c.html ../img/x.png needs-slash write img/x.png\na/c.html ../d.html needs-slash write d.html\n"},
+		{"written from the first page", Options{Root: docs}, []string{"a/b/c/index.html img/x.png", "img/x.png"},
+			"a/b/c/index.html img/x.png from-root write ../../../img/x.png\n"},
+		{"base element", Options{Root: docs}, []string{"a/index.html base=/docs/ x.css #here index.html", "a/x.css", "index.html"},
+			"a/index.html x.css base-element [/docs/] write a/x.css\na/index.html #here no-name [index.html#here]\n"},
+		{"base element is used", Options{Root: docs}, []string{"a/index.html base=../b/ x.css", "b/x.css"}, ""},
+		{"a page for every missing one", Options{Root: docs, Host: "github-pages"}, []string{"404.html x.css /docs/x.css", "x.css"},
+			"404.html x.css error-page write /docs/x.css\n"},
+		{"two addresses", Options{Root: docs, Host: "vercel"}, []string{"a/index.html x.css ../a/x.css", "a/x.css"},
+			"a/index.html x.css two-addresses write /docs/a/x.css\na/index.html ../a/x.css two-addresses write /docs/a/x.css\n"},
+		{"no clean addresses", Options{Root: docs, Host: "nginx"}, []string{"index.html a b/", "a.html", "b.html"},
+			"index.html a clean-address write a.html\nindex.html b/ slash-on-file write b.html\n"},
+		{"clean addresses", Options{Root: docs, Host: "github-pages"}, []string{"index.html a a.html a/", "a.html"},
+			"index.html a/ slash-on-file write a.html\n"},
+		{"html too much", Options{Root: docs}, []string{"index.html a.html b/index.html c/", "a/index.html", "b.html", "c/index.html"},
+			"index.html a.html not-a-file write a/\nindex.html b/index.html not-a-file write b.html\n"},
+		{"slash after a file", Options{Root: docs}, []string{"index.html x.css/", "x.css"}, "index.html x.css/ slash-on-file write x.css\n"},
+		{"folder without a page", Options{Root: docs}, []string{"index.html a/ a", "a/x.css"}, "index.html a/ without-index [a/]\nindex.html a without-index [a]\n"},
+		{"source of a page", Options{Root: docs}, []string{"index.html a.md b.md#x sub/README.md", "a.html", "b/index.html id=x c.md ../c.md", "c/index.html", "sub/index.html"},
+			"index.html a.md source-file write a.html\nindex.html b.md#x source-file write b/#x\nindex.html sub/README.md source-file write sub/\nb/index.html c.md source-file write ../c/\nb/index.html ../c.md source-file write ../c/\n"},
+		{"capitals", Options{Root: docs}, []string{"index.html IMG/Logo.png Guide/ guide", "img/logo.png", "guide/index.html", "x/y.html ../Guide"},
+			"index.html IMG/Logo.png capitals write img/logo.png\nindex.html Guide/ capitals write guide/\nindex.html guide redirected [adds-slash] write guide/\nx/y.html ../Guide capitals write ../guide/\n"},
+		{"a host that has small letters only", Options{Root: docs, Host: "netlify"}, []string{"index.html Guide/ guide/", "Guide/index.html"},
+			"index.html Guide/ redirected [lower-case] write guide/\n"},
+		{"composition", Options{Root: docs}, []string{"index.html caf\u00e9.png cafe%CC%81.png caf%C3%A9.png", "cafe\u0301.png"},
+			"index.html caf\u00e9.png composition write cafe%CC%81.png\nindex.html caf%C3%A9.png composition write cafe%CC%81.png\n"},
+		{"encoded twice", Options{Root: docs}, []string{"index.html %25C3%25BC.png %C3%BC.png", "\u00fc.png"},
+			"index.html %25C3%25BC.png encoded-twice write %C3%BC.png\n"},
+		{"not encoded", Options{Root: docs}, []string{"index.html C#.html what?.html", "C#.html", "what?.html"},
+			"index.html C#.html not-encoded write C%23.html\nindex.html what?.html not-encoded write what%3F.html\n"},
+		{"in another folder", Options{Root: docs}, []string{"a/b.html x.png y.png", "c/d/x.png", "c/y.png", "e/y.png"},
+			"a/b.html x.png elsewhere [a/x.png] write ../c/d/x.png\na/b.html y.png not-there [a/y.png]\n"},
+		{"a first page for everything", Options{Root: docs, Host: "cloudflare-pages"}, []string{"index.html no", "a.html"}, "index.html no fallback [no]\n"},
+		{"none where there is an error page", Options{Root: docs, Host: "cloudflare-pages"}, []string{"index.html no", "404.html"}, "index.html no not-there [no]\n"},
+		{"no such place", Options{Root: docs}, []string{"index.html a.html#x a.html#Y #z a.pdf#page=2 a.html#", "a.html id=X id=Y", "a.pdf"},
+			"index.html a.html#x name-capitals [a.html#x] write a.html#X\nindex.html #z no-name [index.html#z]\n"},
+		{"placeholders", Options{Root: docs}, []string{"index.html {{url}} ${x} undefined a/undefined [object%20Object]", "undefined.html"},
+			"index.html {{url}} placeholder\nindex.html ${x} placeholder\nindex.html undefined placeholder\nindex.html a/undefined placeholder\nindex.html [object%20Object] placeholder\n"},
+		{"disk and machine", Options{Root: docs}, []string{`index.html file:///C:/x C:\x\y.png http://localhost:1313/a/ http://127.0.0.1/no`, "a/index.html"},
+			"index.html file:///C:/x local-file\nindex.html C:\\x\\y.png local-file\nindex.html http://localhost:1313/a/ local-host [http://localhost:1313] write https://example.org/docs/a/\nindex.html http://127.0.0.1/no local-host [http://127.0.0.1]\n"},
+		{"local site", Options{Root: "http://localhost:1313/"}, []string{"index.html http://localhost:1313/a/", "a/index.html"}, ""},
+		{"redirections", Options{Root: docs, Host: "cloudflare-pages"}, []string{"index.html a a.html b.html /docs", "a/index.html", "b.html", "404.html"},
+			"index.html a redirected [adds-slash] write a/\nindex.html a.html not-a-file write a/\nindex.html b.html redirected [drops-html] write b\nindex.html /docs redirected [adds-slash] write /docs/\n"},
+		{"backslashes", Options{Root: docs}, []string{`index.html img\x.png`, "img/x.png"}, "index.html img\\x.png backslashes write img/x.png\n"},
+		{"encoded slashes", Options{Root: docs}, []string{"index.html a%2fb.html", "a/b.html"}, "index.html a%2fb.html encoded-slash write a/b.html\n"},
+		{"an address with two files", Options{Root: docs, Host: "github-pages"}, []string{"index.html a#page a#folder", "a.html id=page", "a/index.html id=folder"},
+			"index.html a#folder no-name [a.html#folder]\n"},
+		{"an address with two files, on another host", Options{Root: docs, Host: "nginx"}, []string{"index.html a#page a#folder", "a.html id=page", "a/index.html id=folder"},
+			"index.html a#page no-name [a/index.html#page]\nindex.html a#folder redirected [adds-slash] write a/#folder\n"},
+		{"a page for every missing one, with a redirection", Options{Root: docs}, []string{"404.html /docs/a", "a/index.html"},
+			"404.html /docs/a redirected [adds-slash] write /docs/a/\n"},
+		{"first page without its slash", Options{Root: docs}, []string{"index.html docs/x.css", "x.css"}, "index.html docs/x.css needs-no-slash write x.css\n"},
+		{"nothing that works can be written", Options{Root: docs}, []string{"a/c.html ../d.html#no", "a/d.html"}, "a/c.html ../d.html#no needs-slash\n"},
+		{"a root that is none", Options{Root: "docs"}, []string{"index.html /a.html", "a.html"}, ""},
+		{"a root without its slash", Options{Root: "https://example.org/docs"}, []string{"index.html /docs/a.html", "a.html"}, ""},
+		{"style sheets", Options{Root: docs}, []string{"css/x.css img/a.png ../img/a.png", "img/a.png"},
+			"css/x.css img/a.png from-root write ../img/a.png\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := built(c.o, c.files...)
+			for _, f := range s.Findings() {
+				seen[f.Cause] = true
+			}
+			if got := told(s); got != c.want {
+				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+	for _, c := range Causes() {
+		if !seen[c] && c != RoundAndRound { // which no host does by itself: TestLoop
+			t.Errorf("no case has the cause %s", c)
+		}
+	}
+}
+
+// The list of causes is closed: each has a name of its own.
+func TestCauseNames(t *testing.T) {
+	seen := map[string]bool{}
+	for _, c := range Causes() {
+		if c.String() == "" || seen[c.String()] {
+			t.Errorf("%d is called %q", c, c)
+		}
+		seen[c.String()] = true
+	}
+}

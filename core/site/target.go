@@ -1,0 +1,172 @@
+package site
+
+import (
+	"strings"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+)
+
+// reading is a page as it is read: the bases that its links are resolved against.
+type reading struct {
+	page  int // index, from 1; 0 for none
+	at    [2]string
+	bases [2]string // at, or what <base href> makes of it
+	two   bool
+	why   Cause // of what fails from the second one only
+}
+
+// read is the reading of a page.
+func (s *Site) read(page int) *reading {
+	if s.current.page == page+1 {
+		return &s.current
+	}
+	p := &s.pages[page]
+	path, other, two := s.shown(p.file)
+	r := reading{page: page + 1, two: two, why: TwoAddresses}
+	if s.isErrorPage(p.file) {
+		other, r.two, r.why = "no/such/page", true, ErrorPage
+	}
+	r.at = [2]string{s.root + encoded(path), s.root + encoded(other)}
+	for i, at := range r.at {
+		r.bases[i] = at
+		if p.base != "" {
+			if base, ok := core.Target(at, p.base, core.RFC3986, core.Options{}); ok {
+				r.bases[i] = base
+			}
+		}
+	}
+	if r.bases[0] == r.bases[1] {
+		r.two = false
+	}
+	s.current = r
+	return &s.current
+}
+
+// isErrorPage reports whether a file is the page that answers wherever there is none. A
+// host that has none by itself is mostly told to take 404.html.
+func (s *Site) isErrorPage(file int32) bool {
+	name := s.host.ErrorPage
+	if name == "" {
+		name = "404.html"
+	}
+	return s.files.list[file] == name
+}
+
+// encoded is a path as it stands in an address.
+func encoded(path string) string {
+	text, _ := core.Encode(path, "path")
+	return text
+}
+
+// where is where a target lies.
+type where uint8
+
+const (
+	inside   where = iota // of the site
+	outside               // of it, on the same host
+	external              // on another host
+	nowhere               // in another scheme, or there is no target
+)
+
+// target is where a link leads.
+type target struct {
+	where
+	text     string // all of it
+	path     string // below the root, decoded; on the same host, with its slash
+	bare     bool   // it is the root without its slash
+	rest     string // query and fragment with their delimiters
+	fragment string
+}
+
+// locate resolves a reference as browsers read it.
+func (s *Site) locate(base, ref string) target {
+	text, ok := core.Target(base, asRead(ref), core.RFC3986, core.Options{})
+	if !ok {
+		return target{where: nowhere, text: ref}
+	}
+	return s.place(text)
+}
+
+// place says where an address lies.
+func (s *Site) place(text string) target {
+	t := target{text: text}
+	path, ok := strings.CutPrefix(text, s.root)
+	if !ok {
+		var where where
+		if path, where = s.placeOther(text); where != inside {
+			t.where = where
+			if where == outside {
+				path, _ = cutTail(path)
+				t.path = syntax.Octets(path)
+				t.bare = t.path+"/" == s.prefix
+			}
+			return t
+		}
+	}
+	path, t.rest = cutTail(path)
+	if _, fragment, ok := strings.Cut(t.rest, "#"); ok {
+		t.fragment = fragment
+	}
+	t.path = decoded(path)
+	return t
+}
+
+// placeOther is the path of an address that does not begin with the root as it is written:
+// below the root, or on the same host.
+func (s *Site) placeOther(text string) (path string, where where) {
+	a := core.Parse(text, core.RFC3986)
+	scheme := strings.ToLower(a.Part("scheme").In(text))
+	start := a.Part("path").Start
+	switch {
+	case scheme != "http" && scheme != "https" && !strings.HasPrefix(s.root, scheme+":"):
+		return "", nowhere
+	case strings.ToLower(text[:start]) != s.origin:
+		return "", external
+	}
+	path = text[start:]
+	if path == "" || path[0] != '/' {
+		path = "/" + path
+	}
+	if below, ok := strings.CutPrefix(path, s.prefix); ok {
+		return below, inside
+	}
+	return path, outside
+}
+
+// cutTail is a path without query and fragment, and these.
+func cutTail(text string) (path, tail string) {
+	if i := strings.IndexAny(text, "?#"); i >= 0 {
+		return text[:i], text[i:]
+	}
+	return text, ""
+}
+
+// decoded is the name that a path asks for. An encoded slash is no part of a name.
+func decoded(path string) string {
+	if strings.IndexByte(path, '%') < 0 {
+		return path
+	}
+	path = strings.ReplaceAll(strings.ReplaceAll(path, "%2F", "%252F"), "%2f", "%252f")
+	return syntax.Octets(path)
+}
+
+// asRead is a reference as browsers read it: without the space around it and without line
+// breaks and tabs, and with slashes for backslashes in a path of the web.
+func asRead(ref string) string {
+	ref = strings.TrimFunc(ref, func(r rune) bool { return r <= ' ' })
+	if strings.ContainsAny(ref, "\t\n\r") {
+		ref = strings.NewReplacer("\t", "", "\n", "", "\r", "").Replace(ref)
+	}
+	if strings.IndexByte(ref, '\\') >= 0 && !hasOtherScheme(ref) {
+		path, tail := cutTail(ref)
+		ref = strings.ReplaceAll(path, `\`, "/") + tail
+	}
+	return ref
+}
+
+// hasOtherScheme reports whether a reference has a scheme in which a backslash is no slash.
+func hasOtherScheme(ref string) bool {
+	scheme, _, ok := strings.Cut(ref, ":")
+	return ok && !strings.ContainsAny(scheme, `/\?#`) && !strings.EqualFold(scheme, "http") && !strings.EqualFold(scheme, "https")
+}

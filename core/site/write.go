@@ -1,0 +1,71 @@
+package site
+
+import "uriplayground/core"
+
+// Explanation is everything that is known of one link.
+type Explanation struct {
+	Link
+	Base   string // that it was read against
+	Target string // where it leads
+	Hops   []Hop  // what the host answers on the way; none for a target that is not followed
+	Reason Reason // why no file is served
+	File   string // that is served; empty for none
+	Key    string // of its finding
+	Wanted string // the address that it should lead to; empty if that is not known
+	Write  string // what to write instead, which is right from all addresses of the page; empty if there is nothing
+	Other  string // what the sentence about the cause names
+}
+
+// Explain says everything about one link. It is worked out anew, so it is asked of those
+// that are looked at only.
+func (s *Site) Explain(i int) Explanation {
+	d := s.diagnose(i)
+	e := Explanation{Link: s.At(i), Base: d.from, Target: d.target.text, Reason: d.ended.reason, Key: d.key, Wanted: d.wanted, Other: d.other}
+	e.Cause = d.cause
+	switch {
+	case d.target.where == inside:
+		s.serve(d.target.path, &e.Hops)
+	case d.target.bare:
+		e.Hops = append(e.Hops, Hop{Path: "", Status: 301})
+		s.serve("", &e.Hops)
+	}
+	if d.ended.reason == reasonNone && d.ended.file >= 0 && (d.target.where == inside || d.target.bare) {
+		e.File = s.files.list[d.ended.file]
+	}
+	if d.wanted != "" {
+		e.Write = s.write(int(s.links.at(i).page), e.Ref, d.wanted)
+	}
+	return e
+}
+
+// write is a reference that leads to an address from all addresses of a page, without a
+// redirection: of the kind that was written, if there is one, else the shortest.
+func (s *Site) write(page int, ref, wanted string) string {
+	base := s.read(page).bases[0]
+	kind := core.KindOf(asRead(ref)).Key
+	candidates := core.Relativize(base, wanted, core.RFC3986).Candidates
+	for _, same := range [...]bool{true, false} {
+		for _, c := range candidates {
+			if c.Works && c.Text != "" && (c.Kind.Key == kind || !same && c.Kind.Key != "network-path") && s.isRight(page, c.Text, wanted) {
+				return c.Text
+			}
+		}
+	}
+	return ""
+}
+
+// isRight reports whether a reference leads to an address from all addresses of a page,
+// and that answers with a file, and has the place in it.
+func (s *Site) isRight(page int, ref, wanted string) bool {
+	r := s.read(page)
+	for i, base := range r.bases {
+		d := diagnosis{from: base}
+		if i > 0 && !r.two {
+			break
+		}
+		if s.judge(&d, ref); d.cause != Right || s.locate(base, ref).text != wanted {
+			return false
+		}
+	}
+	return true
+}

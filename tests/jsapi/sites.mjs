@@ -1,0 +1,91 @@
+// The call site(): what it finds in the files of a built site, and in files that are hostile.
+import { alive, assert, bytes, check, fill, linear, load, thrown } from "./checks.mjs";
+
+const api = await load({ wasm: bytes, lang: "fr" });
+const { site } = api;
+const root = "https://user.github.io/docs/";
+const page = (path, ...refs) => ({ path, text: `<!doctype html><title>x</title><body id=top>${refs.map((ref) => `\n<a href="${ref}">x</a>`).join("")}` });
+
+await check("site: one setting is one finding", () => {
+  const files = [page("index.html", "a/"), { path: "css/x.css", text: "" }];
+  for (let i = 0; i < 40; i++) files.push(page(`p${i}/index.html`, "/css/x.css", "/p1/", "../css/x.css"));
+  const answer = site(files, { root, host: "github-pages" });
+  assert.deepEqual(Object.keys(answer).sort(), ["broken", "files", "findings", "host", "links", "notes", "pages", "redirected", "root"]);
+  assert.deepEqual([answer.files, answer.pages, answer.links, answer.broken, answer.redirected], [42, 42, 121, 81, 0]);
+  const [first, second] = answer.findings;
+  assert.deepEqual([first.code, first.level, first.links, first.pages, first.places.length], ["root-prefix", "error", 80, 40, 80]);
+  assert.equal(first.message, "Links begin at the root of the host, but the site is served under /docs/");
+  assert.deepEqual([second.code, second.key], ["not-there", "a/"]);
+  const [place] = first.places;
+  assert.deepEqual(place, {
+    page: "p0/index.html", line: 2, column: 10, context: "a href", ref: "/css/x.css", base: `${root}p0/`, target: "https://user.github.io/css/x.css",
+    hops: [], file: null, wanted: `${root}css/x.css`, write: "/docs/css/x.css", message: place.message,
+  });
+  assert.match(place.message, /^The leading slash .* Write “\/docs\/css\/x\.css” instead\.$/);
+});
+
+await check("site: what the host answers", () => {
+  const { findings } = site([page("index.html", "a"), page("a/index.html")], { root, host: "netlify" });
+  assert.deepEqual(findings[0].places[0].hops, [{ address: `${root}a`, status: 301, to: `${root}a/` }, { address: `${root}a/`, status: 200, to: null }]);
+  assert.equal(findings[0].places[0].file, "a/index.html");
+});
+
+await check("site: fragments, by ids and names of the page, but not of templates and nested documents", () => {
+  const there = '<p id="a&amp;b"><a name="n"></a><svg><g id=g></g></svg><p id=é><template><p id=t></template><iframe srcdoc="<p id=d>"></iframe><p name=m><!-- <p id=c> --><script>"<p id=s>"</script>';
+  const of = (...fragments) => site([page("index.html", ...fragments.map((f) => `b.html#${f}`)), { path: "b.html", text: there }]).findings.flatMap(({ places }) => places.map(({ ref }) => ref.slice(7)));
+  assert.deepEqual(of("a&amp;b", "n", "g", "%C3%A9", "é", "", "TOP", ":~:text=x", "n:~:text=x"), []);
+  assert.deepEqual(of("t", "d", "m", "c", "s"), ["t", "d", "m", "c", "s"]);
+  assert.deepEqual(of("N"), ["N"]);
+});
+
+await check("site: style sheets, bytes and a base element", () => {
+  const css = new TextEncoder().encode('@import "no.css"; a { background: url(../img/é.png) }');
+  const { findings, links } = site([{ path: "css/x.css", bytes: css }, { path: "img/é.png" }, { path: "a/index.html", text: "<base href='../'><link rel=stylesheet href=css/x.css>" }]);
+  assert.equal(links, 3);
+  assert.deepEqual(findings.map(({ code, key }) => [code, key]), [["not-there", "css/no.css"]]);
+});
+
+await check("site: names that differ in composition", () => {
+  const { findings } = site([page("index.html", "café.png"), { path: "cafe\u0301.png" }]);
+  assert.deepEqual([findings[0].code, findings[0].places[0].write], ["composition", "cafe%CC%81.png"]);
+});
+
+await check("site: names that cannot be used, and sources instead of pages", () => {
+  const { notes, files } = site(["../x", "/etc/x", "C:\\x", "a\\b.html", "a/b.html", "", "x\0", "README.md"].map((path) => ({ path })));
+  assert.deepEqual(notes.map(({ code, name }) => [code, name]), [
+    ["name-climbs", "../x"], ["name-absolute", "/etc/x"], ["name-absolute", "C:/x"], ["name-twice", "a/b.html"], ["name-bad", ""], ["name-bad", "x\0"],
+    ["no-first-page", ""],
+  ]);
+  assert.equal(files, 2);
+  assert.equal(site([{ path: "docs/a.md" }]).notes[0].message, "These look like the sources of a site (docs/a.md), not the built pages. Drop the folder that the generator writes: public/, _site/, dist/, build/ or site/.");
+  assert.deepEqual(site([]).notes.map(({ code }) => code), ["no-files"]);
+});
+
+await check("site: in French", () => {
+  const { findings } = site([page("index.html", "/x.css"), { path: "x.css" }], { root, lang: "fr" });
+  assert.match(findings[0].message, /^Des liens partent de la racine/);
+});
+
+await check("site: files as generators and sets give them", () => {
+  function* files() { yield page("index.html", "a"); }
+  assert.equal(site(files()).links, 1);
+  assert.equal(site(new Set(files())).links, 1);
+});
+
+await check("site: many links are counted and the first thousand of a finding listed", () => {
+  const refs = fill("<a href=/x.css></a>", 19 * 10_000);
+  const { findings, links } = site([...Array(10)].map((_, i) => ({ path: `${i}.html`, text: refs })).concat({ path: "x.css" }), { root });
+  assert.equal(links, 100_000);
+  assert.deepEqual([findings[0].links, findings[0].pages, findings[0].places.length], [100_000, 10, 1_000]);
+});
+
+await check("site: time grows with the links, whatever they are", () => {
+  for (const ref of ["nothing/at/all", "../../../../../x", "#no", "a/%41/b%2fc", "X.CSS", "https://h/", "{{x}}", "a\\b", "//", "?x#y"]) {
+    linear(ref, 500, (n) => {
+      const files = [page("index.html", ...Array(n).fill(ref)), { path: "x.css" }];
+      return () => site(files, { root });
+    });
+  }
+});
+
+await check("the program answers after all of that", () => alive(api));

@@ -1,0 +1,60 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+
+	"uriplayground/core/site"
+	"uriplayground/web/play"
+	"uriplayground/web/wire"
+)
+
+// site(paths, options, read): paths is the names of the files, and read returns
+// what static/linkscan.js finds in one of them, by its index and format.
+func (a *api) site(args []js.Value) any {
+	paths, options, read := args[0], args[1], args[2]
+	words := a.every.For(options.Get("lang").String())
+	s := site.New(site.Options{Root: fromJS(options.Get("root")), Host: fromJS(options.Get("host")), NFC: composed})
+	var notes []site.Note
+	kept := make([]string, paths.Length())
+	for i := range kept {
+		path, wrong := s.AddFile(fromJS(paths.Index(i)))
+		if wrong != site.Named {
+			notes = append(notes, site.Note{Code: wrong.String(), Name: path})
+			continue
+		}
+		kept[i] = path
+	}
+	for i, path := range kept {
+		if format := formatOf(path); format != "" {
+			addPage(s, path, read.Invoke(i, format))
+		}
+	}
+	s.Follow(1 << 30)
+	return wire.Site(s, notes, wire.SiteWords{
+		Finding: func(f *site.Finding) string { return play.FindingTitle(words, s, f) },
+		Link:    func(e *site.Explanation) string { return play.SiteMessage(words, s, e) },
+		Note:    func(code, name string) string { return play.SiteNote(words, code, name) },
+	})
+}
+
+// formatOf is the format of a file that has links; empty for one that is not read.
+func formatOf(path string) string {
+	switch {
+	case site.IsPage(path):
+		return "html"
+	case site.IsSheet(path):
+		return "css"
+	}
+	return ""
+}
+
+// addPage adds what static/linkscan.js has found in a file: base, packed links, and names,
+// each after a NUL.
+func addPage(s *site.Site, path string, scan js.Value) {
+	s.AddPage(path, embedded(scan).Text, unpack(scan), wire.SplitNames(fromJS(scan.Get("names"))))
+}
+
+// composed is a text in Unicode's form NFC.
+func composed(text string) string { return fromJS(asObject(toJS(text)).Call("normalize")) }
