@@ -42,9 +42,9 @@ var baseNames = [...]string{
 // BaseNames is what can state a base, each as its format calls it.
 func BaseNames() []string { return baseNames[:] }
 
-// mostBaseBytes is how many bytes the bases of a source may have in all: each one nested in
-// another may be longer than that. Those beyond are not known.
-const mostBaseBytes = 1 << 24
+// mostBaseBytes is how many bytes the bases of a source may have in all beyond shortText each:
+// one that is nested in another may be longer than that. Those beyond are not known.
+const mostBaseBytes = 1 << 20
 
 // bases is the bases that a source states, and what becomes of each with that of the page.
 type bases struct {
@@ -107,7 +107,7 @@ func (b *bases) make(n uint32) {
 	default:
 		known = false
 	}
-	b.spent += len(uri)
+	b.spent += max(0, len(uri)-shortText)
 	b.state[n-1] = baseNone
 	if known && b.spent <= mostBaseBytes {
 		b.state[n-1], b.uris[n-1] = baseMade, uri
@@ -243,9 +243,9 @@ func (r *Report) StatedBases() int { return len(r.bases.list) }
 type ChainStep struct {
 	Source string // one of BaseNames, or the name of a layer of §5.1: see LayerNames
 	Ref    string // what stands there, if Given
-	Given  bool
+	Given  bool   // something does
 	URI    string // the base that it makes, if Known
-	Known  bool
+	Known  bool   // it makes one
 	At     int // its place in the source, in UTF-16 code units; -1 if it is not there
 }
 

@@ -172,6 +172,7 @@ export class Contexts {
   #local(around, i) {
     const tree = this.#tree;
     const context = new Context(around);
+    if (!this.#step(tree.after[i] - i)) return around;
     for (const [key, value] of tree.members(i)) {
       if (key === "@import" && tree.isString(value)) this.#remote(value, "@import");
       else if (key === "@base") this.#base(context, value);

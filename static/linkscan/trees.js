@@ -15,6 +15,7 @@ export const lacksYAML = (source, format) => YAML.has(format) && !yaml && !isJSO
 
 /** The tree of a source. Where it stops to be one, the result says so. */
 export function* readTree(source, result) {
+  if (yaml && !isJSON(source) && source.includes("\0")) result.cut("binary", source.indexOf("\0"));
   if (yaml && !isJSON(source)) return yield* yaml.readYAML(source, result, new Tree(source));
   const { tree, malformed } = yield* readJSON(source);
   if (malformed >= 0) result.cut(source.includes("\0") ? "binary" : "malformed", malformed);

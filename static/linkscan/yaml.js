@@ -16,7 +16,7 @@ export function* readYAML(source, result, tree) {
   const take = (tokens) => {
     for (const token of tokens) {
       if (token.type === "document") documents.push(token);
-      else if (token.type === "error") result.cut(source.includes("\0") ? "binary" : "malformed", token.offset);
+      else if (token.type === "error") result.cut("malformed", token.offset);
     }
   };
   for (const lexeme of new Lexer().lex(source)) {
