@@ -39,6 +39,8 @@ func (p *playground) onInput(event js.Value) {
 		p.dispatch(model.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
 	case dataset(event, "filter") != "":
 		p.dispatch(model.SetFilter{Text: fromJS(event.Get("target").Get("value"))})
+	case dataset(event, "draft") != "":
+		p.dispatch(model.SetDraft{Lines: fieldLines(event.Get("target").Get("form"))})
 	case dataset(event, "linkpanel") != "":
 		p.linkPanel.onInput(event)
 	}
@@ -68,6 +70,9 @@ func (p *playground) onScroll(event js.Value) {
 }
 
 func (p *playground) onClick(event js.Value) {
+	if p.endsDrag(event) {
+		return
+	}
 	p.form.closeMenus(event.Get("target"))
 	if dataset(event, "linkpanel") == "source" {
 		p.linkPanel.chooseAtCaret(event.Get("target"))
@@ -186,7 +191,9 @@ func (p *playground) onKeyDown(event js.Value) {
 		where = model.ShortcutFor(key)
 	}
 	state := p.session.State()
-	if where != "" {
+	if down := model.LayDown(&state, key); down != nil {
+		a = down
+	} else if where != "" {
 		a = model.Go{Where: where}
 	} else if dataset(event, "keys") != "" {
 		a = model.PredictKey(&state, key)

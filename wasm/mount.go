@@ -36,7 +36,8 @@ type playground struct {
 	onAnswer     js.Value // called with an exercise that was answered, if it is a function
 	focusTimer   *timer   // moves the focus to the next exercise once it is drawn
 	nextExercise model.NextExercise
-	pointer      [2]int   // where the pointer was last
+	pointer      [2]int // where the pointer was last
+	drag         drag
 	printTimer   *timer   // prints once the page is drawn
 	loadScanner  js.Value // a function that loads static/linkscan.js
 	learnWords   js.Value // a function that fetches the words of a language that are missing
@@ -196,6 +197,7 @@ func (p *playground) listen() {
 	p.events.on(host, "change", p.onChange)
 	p.events.on(host, "scroll", p.onScroll)
 	p.events.on(host, "click", p.onClick)
+	p.listenToDrags(host)
 	p.events.on(host, "submit", p.onSubmit)
 	p.events.on(host, "pointerover", p.onPointerOver)
 	p.events.on(host, "keydown", p.onKeyDown)

@@ -32,6 +32,7 @@ class Expansion {
     if (!task) return false;
     const tree = this.#tree;
     if (tree.isArray(task.i)) this.#all([...tree.elements(task.i)].map((i) => ({ ...task, i })));
+    else if (task.nested) this.#members(task);
     else if (tree.isObject(task.i)) this.#object(task);
     else this.#text(task);
     return true;
@@ -69,8 +70,13 @@ class Expansion {
       const type = contexts.find(before, name);
       if (type?.scoped !== undefined) context = contexts.process(context, type.scoped, { propagate: false });
     }
+    this.#members({ i, context, before, term }, context === before ? keys : undefined);
+  }
+
+  /** Reads the members of a node, or of @nest or @reverse in it. */
+  #members({ i, context, before, term }, keys = this.#keys(i, context)) {
     const later = [];
-    for (const member of context === before ? keys : this.#keys(i, context)) this.#member(member, context, before, term, later);
+    for (const member of keys) this.#member(member, context, before, term, later);
     this.#all(later);
   }
 
@@ -98,9 +104,7 @@ class Expansion {
     else if (keyword === "@list" || keyword === "@set") later.push({ i: value, context, term, contained: true });
     else if (keyword === "@graph" || keyword === "@included") later.push({ i: value, context });
     else if (keyword === "@reverse" || keyword === "@nest") {
-      for (const i of this.#tree.isArray(value) ? this.#tree.elements(value) : [value]) {
-        if (this.#tree.isObject(i)) for (const member of this.#keys(i, context)) this.#member(member, context, before, term, later);
-      }
+      for (const i of this.#tree.isArray(value) ? this.#tree.elements(value) : [value]) later.push({ i, context, before, term, nested: true });
     }
   }
 

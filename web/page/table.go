@@ -6,6 +6,7 @@ import "slices"
 // needs no drawing of its own.
 type Table struct {
 	ButtonRow        // that concerns all of it
+	Fold      string // of many buttons: what they are below, folded; else empty
 	ID        string // a class for the style sheet
 	Title     string
 	Caption   string

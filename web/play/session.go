@@ -62,8 +62,12 @@ func (s *Session) Do(a model.Action) []model.Effect {
 	if a, ok := a.(model.LinkPanelAction); ok {
 		return s.doLinks(a)
 	}
-	if answer, ok := a.(model.Predict); ok {
-		a = s.deriver.Judge(&s.state, answer)
+	switch given := a.(type) {
+	case model.Predict:
+		a = s.deriver.Judge(&s.state, given)
+	case model.PutDown:
+		given.Buffers = s.deriver.Buffers(&s.state)
+		a = given
 	}
 	before := s.state
 	next, changed, effects := model.Reduce(before, a)
@@ -75,6 +79,11 @@ func (s *Session) Do(a model.Action) []model.Effect {
 	case model.CopyAs:
 		s.Page() // some of it is made with the page
 		effects = append(effects, model.Copy{Text: s.deriver.Export(&s.state, s.links, a.Format)})
+	case model.DrawMachine:
+		p := s.Page()
+		if drawing, ok := s.deriver.DrawMachine(&s.state, &p, a); ok {
+			effects = append(effects, drawing)
+		}
 	case model.TakeEmbed:
 		effects = append(effects, model.CopyEmbed{Fallback: s.deriver.Fallback(&s.state)})
 	}

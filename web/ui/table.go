@@ -31,9 +31,18 @@ func (t *Table) Render() vecty.ComponentOrHTML {
 	return section("data-table "+t.Table.ID, t.Table.Title,
 		textElement("p", "hint", t.Table.Caption),
 		tag("p", "note", attribute("role", "status"), vecty.Text(t.Table.Note)),
-		tag("p", "acts", buttons(t.Table.ButtonRow)),
+		t.acts(),
 		t.table(),
 	)
+}
+
+// acts draws the buttons; many of them are folded.
+func (t *Table) acts() *vecty.HTML {
+	acts := tag("p", "acts", buttons(t.Table.ButtonRow))
+	if t.Table.Fold == "" {
+		return acts
+	}
+	return tag("details", "collapsed", memoText("summary", "", t.Table.Fold), acts)
 }
 
 // table draws the rows. A windowed table only has the visible rows, between two

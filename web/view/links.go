@@ -52,7 +52,7 @@ func (v *view) sideTables() []*page.Table {
 // linkTable is the links that can be seen.
 func (v *view) linkTable() *page.Table {
 	d := v.links
-	s := &page.Table{ID: "linkpanel", Title: v.words.Get("linkpanel.title"), Caption: v.words.Get("linkpanel.caption"), Note: strings.TrimSpace(v.linkStatus() + v.cuts() + " " + v.savedNote())}
+	s := &page.Table{ID: "linkpanel", Title: v.words.Get("linkpanel.title"), Caption: v.words.Get("linkpanel.caption"), Note: strings.TrimSpace(v.linkStatus() + v.cuts() + " " + v.savedNote(""))}
 	switch {
 	case d.Reading >= 0 || d.Busy():
 		s.AddButton("links-cancel", "", v.words.Get("linkpanel.cancel"))
