@@ -246,7 +246,7 @@ type ChainStep struct {
 	Given  bool   // something does
 	URI    string // the base that it makes, if Known
 	Known  bool   // it makes one
-	At     int // its place in the source, in UTF-16 code units; -1 if it is not there
+	At     int    // its place in the source, in UTF-16 code units; -1 if it is not there
 }
 
 // LayerNames is the names of the layers of §5.1, from the innermost to the outermost.
