@@ -30,19 +30,6 @@ func (r *Report) CompareSlash() *BaseComparison {
 	return r.compare(core.EstablishBase(sources, core.RFC3986))
 }
 
-// CompareMove compares with the page at another place: the retrieval URI is
-// another one, and a base that is embedded in it is resolved against that.
-func (r *Report) CompareMove(to string) *BaseComparison {
-	sources := r.options.Sources
-	if r.sources.Layer >= 0 {
-		if moved, ok := core.Target(r.sources.Base, to, core.RFC3986, core.Options{}); ok {
-			to = moved
-		}
-	}
-	sources[core.LayerRetrieval] = core.Source{Text: to, Given: true}
-	return r.compare(core.EstablishBase(sources, core.RFC3986))
-}
-
 func (r *Report) compare(other core.Establishment) *BaseComparison {
 	a := &BaseComparison{report: r, other: other}
 	a.bases = r.bases.with(&a.other)

@@ -121,10 +121,10 @@ func TestNestedBasesAreBounded(t *testing.T) {
 func TestCompareStatedBases(t *testing.T) {
 	r := stated("http://d.example/x/doc", []Base{{Joining: Resolves, Ref: "in/"}, {Joining: Resolves, Ref: "http://o.example/"}},
 		Link{Ref: "g", Base: 1}, Link{Ref: "g", Base: 2})
-	a := r.CompareMove("http://m.example/y/doc")
-	for !a.Work(1 << 20) {
+	m, ok := r.Move(PageMoves, "http://m.example/y/doc")
+	for ok && !m.Work(1<<20) {
 	}
-	if a.Len() != 1 || a.Row(0).After != "http://m.example/y/in/g" || a.Row(0).Instead != "//d.example/x/in/g" {
-		t.Errorf("%d links differ, the first one as %+v", a.Len(), a.Row(0))
+	if !ok || m.Edits() != 1 || m.Edit(0).Now != "http://m.example/y/in/g" || m.Edit(0).Instead != "http://d.example/x/in/g" {
+		t.Errorf("%v; %d links have to be written otherwise, the first one as %+v", ok, m.Edits(), m.Edit(0))
 	}
 }

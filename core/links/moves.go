@@ -131,6 +131,9 @@ func (m *Move) WrittenBase() (written string, ok bool) {
 		return "", false
 	}
 	e := Entry{Link: Link{Writing: AsMarkup, Context: ContextNamed("base href")}}
+	if by := ContextNamed(m.report.options.EmbeddedBy); by.Data() {
+		e.Writing, e.Context = AsIs, by // a string in JSON, and no attribute
+	}
 	return e.Write(m.Base)
 }
 
