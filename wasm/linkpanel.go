@@ -20,6 +20,7 @@ type linkPanel struct {
 	source      js.Value // a string; the field shows it if it is not too long
 	scanner     js.Value // static/linkscan.js, once loaded
 	starting    bool     // waiting for scanner
+	run         int      // counts the scans
 	generator   js.Value // of the running scan; else undefined
 	result      js.Value // of the finished scan; else undefined
 	sent        int      // number of its links that the session has
@@ -208,6 +209,7 @@ func (l *linkPanel) perform(effect model.Effect) {
 // startScan scans the source, after loading static/linkscan.js if necessary.
 func (l *linkPanel) startScan(format string) {
 	l.stopScan()
+	l.run++
 	l.format = format
 	switch {
 	case !l.source.Truthy():
@@ -248,8 +250,9 @@ func (l *linkPanel) beginScan(scanner js.Value, ok bool) {
 		return
 	}
 	l.starting = true
+	run := l.run
 	l.p.events.onSettled(scanner.Call("prepare", l.source, l.format), func(js.Value, bool) {
-		if l.starting {
+		if l.starting && l.run == run { // and not for another source by now
 			l.readPrepared()
 		}
 	})
