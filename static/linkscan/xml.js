@@ -17,7 +17,7 @@ const localName = (name) => name.slice(name.indexOf(":") + 1);
 const keep = (name) => name === "xmlns" || name.startsWith("xmlns:") || ATTRIBUTES.has(localName(name));
 
 /** Vocabularies by the root of documents that name no namespace. */
-const ROOTS = new Map([["feed", "atom"], ["rss", "rss"], ["svg", "svg"], ["urlset", "sitemap"], ["sitemapindex", "sitemap"], ["package", "opf"], ["ncx", "ncx"], ["container", "container"]]);
+const ROOTS = new Map([["feed", "atom"], ["rss", "rss"], ["svg", "svg"], ["package", "opf"], ["ncx", "ncx"], ["container", "container"]]);
 
 export function* readXML(source) {
   const result = new Result();
