@@ -420,12 +420,16 @@ function scannedLinks([source, given]) {
   return { base: base?.ref, embedded: base, ignored, reader, cuts, lines, bases: linkscan.packedBases(bases), ...linkscan.pack(links) };
 }
 
-// The source with its links written for the place it moves to.
-function corrected(source, { links, base }) {
+// The source with its links written for the place it moves to: a line of edits is a place, and what to write there.
+function corrected(source, edits) {
   const texts = [];
   let at = 0;
-  for (const { start, end, written } of [...links, ...(base ? [base] : [])].sort((a, b) => a.start - b.start)) {
-    if (written === null || start < at) continue;
+  const lines = edits.split("\n").slice(0, -1).map((line) => {
+    const [start, end] = line.split(" ", 2);
+    return { start: Number(start), end: Number(end), written: line.slice(start.length + end.length + 2) };
+  });
+  for (const { start, end, written } of lines.sort((a, b) => a.start - b.start)) {
+    if (start < at) continue;
     texts.push(source.slice(at, start), written);
     at = end;
   }
@@ -436,7 +440,10 @@ function linksOf(host, args) {
   const scanned = scannedLinks(args);
   const answer = host.enter("links", args, (program) => program.links(...args, scanned));
   const { format } = args[1];
-  if (answer.move) answer.move.source = corrected(args[0], answer.move);
+  if (answer.move) {
+    const { edits, ...move } = answer.move;
+    answer.move = { ...move, source: corrected(args[0], edits) };
+  }
   return { ...answer, format, reader: scanned?.reader ?? null, embedded: scanned?.embedded ?? null, ignored: scanned?.ignored ?? [] };
 }
 

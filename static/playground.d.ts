@@ -1253,7 +1253,7 @@ export interface MovedLinks {
   breaks: number;
   /** The source with those links written otherwise, and nothing else changed. */
   source: string;
-  /** The links that have to be written otherwise; not those that are mended by another base. */
+  /** The first 20,000 links that have to be written otherwise; not those that are mended by another base. */
   links: MovedLink[];
   /** What the page should say of its base, if that is to be changed. */
   base: { start: number; end: number; instead: string; written: string } | null;

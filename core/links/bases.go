@@ -34,9 +34,8 @@ type Base struct {
 // baseNames is what states a base, as its format calls it;
 // static/linkscan/bases.js has the same list.
 var baseNames = [...]string{
-	"base href", "srcdoc", "xml:base", "$id", "id", "$self", "servers", "@base", "@prefix", "@vocab", "BASE", "PREFIX", "prefix", "url-pattern",
-	"bare specifier", "URI template", "manifest_url", "start_url", "Content-Location", "Content-Base", "Link anchor", "request", "Location",
-	"container root", "term", "not a URI", "baseURI", "document",
+	"base href", "srcdoc", "xml:base", "$id", "id", "servers", "@base", "@prefix", "@vocab", "BASE", "PREFIX",
+	"bare specifier", "URI template", "start_url", "request", "Location", "container root", "term", "document",
 }
 
 // BaseNames is what can state a base, each as its format calls it.

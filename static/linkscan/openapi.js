@@ -1,6 +1,7 @@
 // Reads an OpenAPI description (OpenAPI 3.0, 3.1 and 3.2; Swagger 2.0) or one of AsyncAPI:
-// $ref and what else is a URI is relative to the document, or in 3.2 to $self; what is a URL of
-// the API is relative to the first server, whose own URL is relative to the document (3.1 §4.5).
+// $ref and what else is a URI is relative to the document, or in 3.2 to $self (3.1.1 §4.6); what
+// is a URL of the API is relative to the first server, whose own URL is relative to the document
+// (3.1.1 §4.7). Up to 3.0 all but $ref are URLs.
 import { OUTSIDE, UNRESOLVED } from "./bases.js";
 import { readTree } from "./trees.js";
 import { Schemas, decoded } from "./jsonschema.js";
@@ -12,8 +13,8 @@ const STEPS = 2000; // objects that are read at once
 const OBJECTS = {
   openapi: { info: "info", servers: "[server", paths: "{pathItem", webhooks: "{pathItem", components: "components", tags: "[tag", externalDocs: "page",
     parameters: "{parameter", responses: "{response", definitions: "{schema", securityDefinitions: "{security" },
-  info: { contact: "page", license: "page", termsOfService: "url" },
-  page: { url: "url" },
+  info: { contact: "page", license: "page", termsOfService: "uri" },
+  page: { url: "uri" },
   tag: { externalDocs: "page" },
   components: { schemas: "{schema", responses: "{response", parameters: "{parameter", examples: "{example", requestBodies: "{body", headers: "{parameter",
     securitySchemes: "{security", links: "{link", callbacks: "{callback", pathItems: "{pathItem", mediaTypes: "{media" },
@@ -26,7 +27,7 @@ const OBJECTS = {
   media: { schema: "schema", itemSchema: "schema", examples: "{example", encoding: "{encoding", itemEncoding: "encoding", prefixEncoding: "[encoding" },
   encoding: { headers: "{parameter" },
   response: { headers: "{parameter", content: "{media", links: "{link", schema: "schema" },
-  example: { externalValue: "url" },
+  example: { externalValue: "uri" },
   link: { operationRef: "operationRef", server: "server" },
   security: { openIdConnectUrl: "url", flows: "{flow", authorizationUrl: "url", tokenUrl: "url", oauth2MetadataUrl: "url" },
   flow: { authorizationUrl: "url", tokenUrl: "url", refreshUrl: "url", deviceAuthorizationUrl: "url" },
@@ -106,7 +107,8 @@ class Description {
       if (key === "$ref" && type !== "openapi") this.#add(value, "$ref", 0);
       const kind = Object.hasOwn(fields, key) ? fields[key] : key.startsWith("x-") ? undefined : fields[""];
       if (!kind) continue;
-      if (kind === "url") this.#add(value, "openapi url", type === "example" && this.#draft !== "openapi30" ? 0 : server);
+      if (kind === "url") this.#add(value, "openapi url", server);
+      else if (kind === "uri") this.#add(value, "openapi url", this.#ofURI(server));
       else if (kind === "operationRef") this.#add(value, "operationRef", 0);
       else if (type === "server") this.#add(value, "servers url", /[{}]/.test(this.#text(value) ?? "") ? this.#template(value) : 0);
       else if (kind[0] === "[") for (const element of tree.elements(value)) waiting.push([element, kind.slice(1), server]);
@@ -114,6 +116,9 @@ class Description {
       else waiting.push([value, kind, server]);
     }
   }
+
+  /** The base of what is a URI since 3.1, and was a URL before. */
+  #ofURI(server) { return this.#draft === "openapi30" ? server : 0; }
 
   #template(i) { return this.#result.state("URI template", "", this.#tree.place(i)[0], UNRESOLVED, 0); }
 
@@ -128,7 +133,7 @@ class Description {
 
   /** Reads what OpenAPI adds to schemas: links, and by the value of a property the schema that it stands for. */
   #beside(key, value, under) {
-    if (key === "externalDocs") this.#add(this.#tree.get(value, "url"), "openapi url", this.#server);
+    if (key === "externalDocs") this.#add(this.#tree.get(value, "url"), "openapi url", this.#ofURI(this.#server));
     else if (key === "discriminator") {
       for (const [, target] of this.#tree.members(this.#tree.get(value, "mapping"))) {
         if (/[/#.]/.test(this.#text(target) ?? "")) this.#add(target, "mapping", under); // else the name of a schema

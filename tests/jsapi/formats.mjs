@@ -1,7 +1,7 @@
 // Formats that carry a base: against which base links() reads each reference, and where that
 // base comes from. testdata/formats.json names the section of each case as its source.
 import { readFileSync } from "node:fs";
-import { alive, assert, bytes, check, linear, load } from "./checks.mjs";
+import { alive, assert, bytes, check, linear, load, site } from "./checks.mjs";
 
 const cases = JSON.parse(readFileSync(new URL("testdata/formats.json", import.meta.url), "utf8"));
 
@@ -20,6 +20,13 @@ await check("each reference with its base and its target", () => {
       for (const { offset, ref, source: name } of chain) assert.ok(offset === null || ref === null || source.slice(offset).length > 0, name);
     }
   }
+});
+
+await check("each thing that can state a base does so in a case", async () => {
+  const { scanLinksNow } = await import(new URL("linkscan.js", site));
+  const { BASES } = await import(new URL("linkscan/bases.js", site));
+  const stated = new Set(cases.flatMap(({ format, document: source, draft }) => scanLinksNow(source, format, { draft }).bases.map(({ name }) => name)));
+  assert.deepEqual([...stated].toSorted(), BASES.toSorted());
 });
 
 await check("what the format seems to be", () => {
@@ -53,13 +60,14 @@ await check("what reads YAML changes nothing for other formats", () => {
   }
 });
 
-const NAMED = ["malformed", "binary", "entities", "deep-nesting", "cyclic-ref", "missing-pointer"];
+const NAMED = ["malformed", "binary", "duplicate-key", "entities", "deep-nesting", "cyclic-ref", "missing-pointer"];
 
 await check("what cannot be read is said", () => {
   for (const [format, source, code, count] of [
     ["json-schema", '{"$ref":"a","b":', "malformed", 1], ["json-schema", "\0\x01\x02", "binary", 0], ["json-schema", "{\"$ref\":\"a\"} x", "malformed", 1],
     ["xml", "<a href='x'><b></a>", "malformed", 1], ["xml", "<a href='x", "malformed", 0], ["xml", "\0<a href='x'/>", "binary", 1],
-    ["atom", "<feed><link href='x'/><", "malformed", 1],
+    ["atom", "<feed><link href='x'/><", "malformed", 1], ["manifest", '{"start_url":"a","x":{"start_url":1},"start_url":"b"}', "duplicate-key", 1],
+    ["openapi", "openapi: 3.1.0\npaths:\n  /a: {$ref: x}\n  /a: {$ref: y}\n", "duplicate-key", 2],
   ]) {
     const answer = links(source, { format });
     assert.ok(answer.cuts.some((cut) => cut.code === code) && NAMED.includes(code), `${format} ${JSON.stringify(source)}: ${JSON.stringify(answer.cuts)}`);

@@ -139,3 +139,11 @@ await check("moves: there is none where there is no such place", () => {
   assert.equal(api.links("<a href=x>", { format: "html", move: "page", to: "x" }).move, null);
   assert.equal(api.links("<a href=x>", { format: "html", retrieval: "https://old.example/" }).move, undefined);
 });
+
+await check("moves: every link is corrected, however many the answer lists", () => {
+  const source = '<a href="b">'.repeat(20_050);
+  const { move } = api.links(source, { format: "html", retrieval: "https://old.example/docs/a", move: "page", to: "/new/a" });
+  assert.equal(move.links.length, 20_000);
+  assert.equal(move.source, source.replaceAll('"b"', '"../docs/b"'));
+  assert.ok(!("edits" in move));
+});

@@ -58,7 +58,7 @@ func (d *LinkPanel) startCorrection(s *LinkPanelState, how string) []Effect {
 		return nil
 	}
 	d.correction = &correction{how: how}
-	return []Effect{SourcePart{First: true}}
+	return []Effect{SourcePart{First: true, How: how}}
 }
 
 // correctMore is the next part.

@@ -1,6 +1,8 @@
 package model
 
 import (
+	"strings"
+
 	"uriplayground/core"
 	"uriplayground/core/links"
 )
@@ -32,6 +34,32 @@ func SourceFormats() []string {
 		"auto", "html", "markdown", "sitemap", "csv", "text", "atom", "rss", "svg", "epub", "xml",
 		"json-schema", "openapi", "json-ld", "importmap", "manifest", "turtle", "css", "http",
 	}
+}
+
+// FileExtension is how the name of a file ends whose text is of a format, by what it begins with.
+func FileExtension(format, beginning string) string {
+	switch format {
+	case "html", "csv", "atom", "rss", "svg", "xml", "css", "http":
+		return format
+	case "markdown":
+		return "md"
+	case "sitemap", "epub": // one of the documents inside
+		return "xml"
+	case "json-schema", "openapi":
+		if strings.IndexAny(strings.TrimLeft(beginning, " \t\r\n\ufeff"), "{[") != 0 {
+			return "yaml"
+		}
+		return "json"
+	case "importmap":
+		return "json"
+	case "json-ld":
+		return "jsonld"
+	case "manifest":
+		return "webmanifest"
+	case "turtle":
+		return "ttl"
+	}
+	return "txt"
 }
 
 // Field is what the field of that name holds; nothing if there is none.

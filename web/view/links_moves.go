@@ -39,14 +39,19 @@ func (v *view) moveTable() *page.Table {
 func (v *view) moveNote(m *model.Move) string {
 	note := v.words.Get("moves."+m.Moving.String(), "from", page.Clip(m.From, cellBytes), "to", page.Clip(m.To, cellBytes))
 	if m.Breaks() == 0 {
-		return note + " " + v.words.Get("moves.none")
+		note += " " + v.words.Get("moves.none")
+	} else {
+		note += " " + v.words.Get("diff.count", "n", strconv.Itoa(m.Breaks()), "total", strconv.Itoa(v.links.Report.Len()))
 	}
-	note += " " + v.words.Get("diff.count", "n", strconv.Itoa(m.Breaks()), "total", strconv.Itoa(v.links.Report.Len()))
 	if m.Breaks() > diffRows {
 		note += " " + v.words.Get("diff.first", "n", strconv.Itoa(diffRows))
 	}
-	if m.Base != "" {
-		note += " " + v.words.Get("moves.base", "base", v.quote(page.Clip(m.Base, cellBytes)))
+	base := v.quote(page.Clip(m.Base, cellBytes))
+	switch mends := m.Breaks() - m.Edits(); {
+	case m.Base != "" && mends > 0:
+		note += " " + v.words.Get("moves.base", "base", base, "n", strconv.Itoa(mends))
+	case m.Base != "":
+		note += " " + v.words.Get("moves.based", "base", base)
 	}
 	return note
 }

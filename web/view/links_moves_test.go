@@ -116,7 +116,7 @@ func TestMovedBaseIsWritten(t *testing.T) {
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "/docs/i.png", End: 11, Line: 1, Column: 1, Writing: links.AsMarkup}, {Ref: "b", Start: 36, End: 37, Line: 1, Column: 37, Writing: links.AsMarkup}}, Percent: 100})
 	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "/docs/en/", Given: true}, Place: links.Place{Start: 24, End: 33}}))
 	finish(t, s, s.Do(model.SetLinkField{Field: "move", Value: "https://b.example/"}))
-	if note := tableNamed(s, "move").Note; !strings.Contains(note, "/en/") {
+	if note := tableNamed(s, "move").Note; !strings.Contains(note, "2 of 2 links") || !strings.Contains(note, "/en/") || !strings.Contains(note, "mends 1 of them") {
 		t.Errorf("%q", note)
 	}
 	if text, _ := mended(t, s, source, s.Do(model.CommandAction("links-mended", "copy"))); text != `/i.png <base href="/en/"> b` {
@@ -145,5 +145,20 @@ func TestFixMovesTheBase(t *testing.T) {
 	finish(t, s, s.Do(model.SetLinkField{Field: "move", Value: "https://b.example/"}))
 	if text, _ := mended(t, s, source, s.Do(model.CommandAction("links-mended", "copy"))); text != `<link href="x%20y.css"><base href="/en/">` {
 		t.Errorf("%s", text)
+	}
+}
+
+// What the page says of its base is to be changed even where no link breaks without that.
+func TestMovedBaseWithoutBreaks(t *testing.T) {
+	s := play.NewSession(opening("en"))
+	s.Do(model.SetView{Name: model.LinksView})
+	s.Do(model.SourceChanged{})
+	s.Do(model.SetLinkField{Field: "retrieval", Value: "https://a.example/docs/p"})
+	s.Do(model.LinksFound{Links: []links.Link{{Ref: "https://c.example/", End: 18, Line: 1, Column: 1, Writing: links.AsMarkup}}, Percent: 100})
+	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "x/", Given: true}, Place: links.Place{Start: 33, End: 35}}))
+	finish(t, s, s.Do(model.SetLinkField{Field: "move", Value: "/new/p"}))
+	table := tableNamed(s, "move")
+	if !strings.HasSuffix(table.Note, "Every link still leads where it should. Change what the page says of its base to \u201c../docs/x/\u201d.") || len(table.Buttons) == 0 {
+		t.Errorf("%q", table.Note)
 	}
 }
