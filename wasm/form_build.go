@@ -156,6 +156,23 @@ func (f *form) buildLinkFields() {
 	}
 }
 
+// buildSiteFields adds the fields for a folder and an archive, as the pages have them.
+func (f *form) buildSiteFields() {
+	b := builder{words: f.words}
+	group := b.group("site-fields", "site.fields")
+	group.SetAttribute("data-for", "site")
+	for _, name := range inputs.SiteFiles() {
+		label, input := create("label", ""), create("input", "")
+		setAttributes(input, "type", "file", "data-site", name)
+		setAttributes(input, inputs.SiteFile(name)...)
+		label.append(b.text("span", "site."+name), input)
+		group.append(label)
+	}
+	if options, ok := f.host.find(".settings"); ok {
+		options.Underlying().Call("before", group.Underlying())
+	}
+}
+
 // linkField returns a field with its label; alone reports whether it has a row of
 // its own.
 func (b *builder) linkField(field inputs.Field, alone bool) element {

@@ -41,6 +41,8 @@ func (p *playground) onInput(event js.Value) {
 		p.dispatch(model.SetFilter{Text: fromJS(event.Get("target").Get("value"))})
 	case dataset(event, "linkpanel") != "":
 		p.linkPanel.onInput(event)
+	case dataset(event, "site") != "":
+		p.sitePanel.onFiles(event.Get("target"))
 	}
 }
 

@@ -109,7 +109,7 @@ type diagnosis struct {
 func (s *Site) follow(i int) {
 	d := s.diagnose(i)
 	link := s.links.at(i)
-	link.cause = d.cause
+	link.cause, link.finding = d.cause, 0
 	if d.cause != Right {
 		link.finding = s.note(d.cause, d.key, i, int(link.page)) + 1
 	}

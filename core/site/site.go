@@ -65,16 +65,28 @@ type page struct {
 
 // New is a site without files.
 func New(o Options) *Site {
-	s := &Site{nfc: o.NFC, byCause: map[findingKey]uint32{}, files: newFiles(), anchors: newAnchors()}
+	s := &Site{nfc: o.NFC, files: newFiles(), anchors: newAnchors()}
 	if s.nfc == nil {
 		s.nfc = func(text string) string { return text }
 	}
+	s.Serve(o)
+	return s
+}
+
+// Serve says where the site is served and by what, and reports whether that is elsewhere
+// than before. Then no link has been followed yet.
+func (s *Site) Serve(o Options) bool {
+	root, host := s.root, s.host.ID
 	s.host, _ = places.HostOf(plainHost)
 	if h, ok := places.HostOf(o.Host); ok {
 		s.host = h
 	}
-	s.setRoot(o.Root)
-	return s
+	if s.setRoot(o.Root); s.root == root && s.host.ID == host {
+		return false
+	}
+	s.done, s.current = 0, reading{}
+	s.findings, s.byCause, s.sorted = nil, map[findingKey]uint32{}, nil
+	return true
 }
 
 // setRoot takes over where the site is served. An address without a host is none.

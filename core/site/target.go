@@ -53,6 +53,9 @@ func (s *Site) isErrorPage(file int32) bool {
 	return s.files.list[file] == name
 }
 
+// Encoded is the path of a file as a reference has it.
+func Encoded(path string) string { return encoded(path) }
+
 // encoded is a path as it stands in an address.
 func encoded(path string) string {
 	text, _ := core.Encode(path, "path")

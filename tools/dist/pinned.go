@@ -23,7 +23,7 @@ var pinnedFiles = []string{
 	goFile, buildFile, styleFile,
 	"vendor/parse5.js", "linkscan/tokenizer.js", "linkscan/tree.js", "linkscan/piece.js", "linkscan/result.js", "linkscan/css.js",
 	"linkscan/attributes.js", "linkscan/contexts.js", "linkscan/html.js", "linkscan/line.js", "linkscan/rawhtml.js", "linkscan/autolink.js",
-	"linkscan/inline.js", "linkscan/markdown.js", "linkscan/sitemap.js", "linkscan.js",
+	"linkscan/inline.js", "linkscan/markdown.js", "linkscan/sitemap.js", "linkscan.js", "sitescan/zip.js", "sitescan.js",
 	"pagetheme.js", "snippets.js", "loader.js", "embed-inline.js", "embed-iframe.js", entryFile,
 	"playground.css", "site.css", "boot.js", "offline.js",
 	"embed.css", "embed-params.js", "embed-frame.js",

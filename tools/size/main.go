@@ -37,6 +37,7 @@ var parts = []part{
 	{"first view in a frame", firstView("embed.html"), 31_056},
 	{"words of other views", these("gen/words.more.en.*.js"), 20_497},
 	{"links of a page", these("linkscan.js", "linkscan/*.js", "vendor/parse5.js"), 44_901},
+	{"a site in a folder", these("sitescan.js", "sitescan/*.js"), 3_000},
 	{others, otherScripts, 54_290},
 }
 
