@@ -576,7 +576,7 @@ do_fuzz() {
 	do_build
 	URI_FUZZ_SECONDS=$(seconds_of "${1:-30s}") go test -count=1 -timeout 3h -run '^TestReaderIsLinear$' ./tests/jsapi
 	step "random pairs by the URL Standard, beside new URL of Node"
-	URI_FUZZ_PAIRS=${URI_FUZZ_PAIRS:-100000} go test -count=1 -timeout 3h -run '^TestURLStandardAtRandom$' ./tests/jsapi
+	URI_FUZZ_PAIRS=${URI_FUZZ_PAIRS:-100000} go test -count=1 -timeout 3h -run '^TestURLStandardAtRandom' ./tests/jsapi ./tests/browser
 	step "random programs before and after the passes, for ${1:-30s}"
 	go test -run '^$' -fuzz '^FuzzRandomPrograms$' -fuzztime "${1:-30s}" ./tools/wasmopt
 }

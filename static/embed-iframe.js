@@ -6,7 +6,7 @@
 // event { event, detail } and failed { code, message }; the page sends
 // open { attributes, style }, set { attributes, style } and focus. Each side accepts
 // messages from the other window only, and from one origin only.
-import { levelOf, sizeOf, themeOf, watchTheme } from "./pagetheme.js";
+import { levelOf, sizeOf, themeKnown, themeOf, watchTheme } from "./pagetheme.js";
 
 /** The version of the protocol, and the key of its messages. */
 export const PROTOCOL = 1;
@@ -71,7 +71,7 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
     };
     Object.assign(frame.style, { position: "absolute", visibility: "hidden", width: `${element.clientWidth}px` });
     const handlers = {
-      hello: () => sendStyled("open", all),
+      hello: () => themeKnown(element, all.theme).then(() => sendStyled("open", all), failed),
       failed: ({ code, message }) => failed(failure(code, message)),
       event({ event, detail }) {
         if (!EVENTS.includes(event) || !detail) return;

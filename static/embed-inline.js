@@ -1,17 +1,17 @@
 // Runs <uri-playground> in the page itself: mounts the playground in the shadow
 // root of the element and reports what happens there.
 import { MOUNT, checkBrowser, loadFor, mountWithin } from "./loader.js";
-import { levelOf, sizeOf, themeOf, watchTheme } from "./pagetheme.js";
+import { levelOf, sizeOf, themeKnown, themeOf, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 const flag = (value) => !isOff(value);
-const READ = { __proto__: null, step: Number, exercise: Number, level: Number, seed: Number, strict: flag, erratum4547: flag, erratum4789: flag, literalRule: flag, readonly: flag, controls: flag, panes: flag };
+const READ = { __proto__: null, step: Number, exercise: Number, level: Number, seed: Number, strict: flag, erratum4547: flag, erratum4789: flag, literalRule: flag, readonly: flag, controls: flag, panes: flag, predict: flag };
 
 // The option when an attribute is removed. Texts stay.
 const WITHOUT = {
   __proto__: null,
   view: "resolve", dialect: "rfc3986", step: Number.MAX_SAFE_INTEGER, theme: "auto", preset: "",
-  strict: true, erratum4547: false, erratum4789: false, literalRule: false, readonly: false, controls: true, panes: false,
+  strict: true, erratum4547: false, erratum4789: false, literalRule: false, readonly: false, controls: true, panes: false, predict: false,
 };
 
 /** Converts attributes to options of mount. Invalid values are ignored, as in HTML. */
@@ -112,7 +112,7 @@ function sheetOfSize(size) {
  */
 export async function start({ element, root, attributes, signal, hear }) {
   checkBrowser();
-  const playground = await loadFor(optionsOf(attributes));
+  const [playground] = await Promise.all([loadFor(optionsOf(attributes)), themeKnown(element, attributes.theme)]);
   signal.throwIfAborted();
   const inner = document.createElement("div");
   inner.className = "inner";

@@ -10,8 +10,8 @@ const form = $("choices");
 const live = $("live");
 
 // A default needs no attribute.
-const DEFAULTS = { view: "resolve", loading: "lazy", theme: "auto", lang: "", mode: "auto", step: "", strict: true, controls: true, readonly: false };
-const SAID = { readonly: "readonly", strict: "lenient", controls: "no-controls" }; // the attribute that says the other than the default
+const DEFAULTS = { view: "resolve", loading: "lazy", theme: "auto", lang: "", mode: "auto", step: "", strict: true, controls: true, predict: false, readonly: false };
+const SAID = { predict: "predict", readonly: "readonly", strict: "lenient", controls: "no-controls" }; // the attribute that says the other than the default
 const FIELDS = ["base", "ref", "text", "lesson", "exercise"];
 
 const valueOf = ({ type, checked, value }) => (type === "checkbox" ? checked : value);
@@ -69,7 +69,7 @@ function update() {
 // What is typed into the live embed changes the choices.
 function follow({ detail }) {
   for (const name of textsOf(form.elements.view.value)) if (name in detail && FIELDS.includes(name)) form.elements[name].value = detail[name] || "";
-  if ("strict" in detail) form.elements.strict.checked = detail.strict;
+  for (const name of ["strict", "predict"]) if (name in detail) form.elements[name].checked = detail[name];
   $("code").textContent = codeFor(document.querySelector("[name=kind]:checked").value, attributesOf());
 }
 

@@ -76,7 +76,7 @@ export const MOUNT = {
   view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "from", "extract", "dialects", "safe", "links", "site", "lesson"),
   lesson: string, exercise: index, level: index, seed: index,
   dialect, step: index, theme: oneOf("auto", "light", "dark"),
-  readonly: boolean, controls: boolean, panes: boolean, preset: oneOf("", "slide"), examples: boolean,
+  readonly: boolean, controls: boolean, panes: boolean, predict: boolean, preset: oneOf("", "slide"), examples: boolean,
 };
 const LOAD = { wasm: (value) => value, harvest: boolean, lang: oneOf("en", "fr") };
 

@@ -1099,6 +1099,8 @@ export interface MountOptions {
   controls?: boolean;
   /** Components, steps and buffers are unfolded below the machine. */
   panes?: boolean;
+  /** Steps are asked for before they are shown: those that are still to come, or all of them where all are done. */
+  predict?: boolean;
   /** `slide` shows target, machine and sentence alone. */
   preset?: "" | "slide";
   /** Whether examples are offered; they are by default, and not by `<uri-playground>`. Only at `mount`. */
@@ -1164,6 +1166,8 @@ export interface MountState {
   erratum4547: boolean;
   erratum4789: boolean;
   literalRule: boolean;
+  /** Whether steps are asked for before they are shown. */
+  predict: boolean;
 }
 
 export interface MountAnswer {
@@ -1288,7 +1292,7 @@ export interface LinkNote {
  * Every attribute is also a property, and may change at any time. A property
  * says what the embed shows, also after the visitor changed it. An attribute with
  * a value that means nothing counts as left out. For `strict`, `lenient`, `erratum4547`,
- * `erratum4789`, `literalRule`, `readonly`, `controls` and `noControls` the values `false`, `off`, `no` and `0`
+ * `erratum4789`, `literalRule`, `predict`, `readonly`, `controls` and `noControls` the values `false`, `off`, `no` and `0`
  * mean no, any other yes.
  *
  * Styling: the parts `input`, `component`, `pseudocode`, `line`, `active-line`,
@@ -1333,6 +1337,8 @@ export interface UriPlaygroundElement extends HTMLElement {
   /** A CSS height, `auto`, or a number of pixels; `40em` if it is left out. A height in the styles of the page goes before it. */
   height: string | number | null;
   panes: boolean | string | null;
+  /** Steps are asked for before they are shown. Absence is the default. */
+  predict: boolean | string | null;
   preset: string | null;
   /** For the view `lesson`. */
   lesson: string | null;

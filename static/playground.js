@@ -37,7 +37,7 @@ const WORDS = {
 };
 
 const FORMS = { __proto__: null, reference: "ref", literalrule: "literalRule", lenient: "strict", "no-controls": "controls", nocontrols: "controls" }; // attributes that say the same as others
-const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule", "theme", "readonly", "controls", "panes", "preset"];
+const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule", "theme", "readonly", "controls", "panes", "predict", "preset"];
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 
 // The box has its height before its content, so that nothing jumps; taller content
@@ -55,7 +55,7 @@ const CSS = `
 .foot a { display: inline-block; min-height: 24px; color: inherit; }
 .foot button { min-height: 2.4em; padding: 0 1em; font: inherit; color: inherit; background: none; border: 1px solid; border-radius: 6px; cursor: pointer; }
 .skip { position: absolute; z-index: 5; font: inherit; }
-.skip:not(:focus) { width: 1px; height: 1px; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); }
+.skip:not(:focus) { clip-path: inset(50%); }
 iframe { display: block; width: 100%; border: 0; }
 @media print { :host { height: auto !important; overflow: visible !important; content-visibility: visible !important; } }`;
 
@@ -82,11 +82,6 @@ function watchLanguage(element) {
   languages.observe(document, { subtree: true, attributeFilter: ["lang"] });
 }
 
-// What HTML puts into an element whose end tag is missing, or that was written as
-// <uri-playground …/>: the rest of what is around it, so that nothing follows.
-const REST = "h1, h2, h3, h4, h5, h6, header, footer, main, nav, aside, section, article, form, script, uri-playground";
-const holdsRest = (element) => !element.nextSibling && (element.querySelector(REST) !== null || element.children.length > 1);
-
 function allowsWasm() {
   try {
     // Safari lets a module be compiled where the policy forbids WebAssembly, and none be instantiated.
@@ -105,7 +100,7 @@ function permalink(state) {
   const fields = ["v=1"];
   for (const name of ["base", "ref"]) if (state[name] != null) fields.push(`${name}=${plain(state[name])}`);
   if (state.strict != null && isOff(state.strict)) fields.push("strict=0");
-  for (const name of ["erratum4547", "erratum4789", "literalRule"]) if (state[name] != null && !isOff(state[name])) fields.push(`${name}=1`);
+  for (const name of ["erratum4547", "erratum4789", "literalRule", "predict"]) if (state[name] != null && !isOff(state[name])) fields.push(`${name}=1`);
   for (const [name, usual] of [["view", "resolve"], ["dialect", "rfc3986"]]) if (state[name] && state[name] !== usual) fields.push(`${name}=${state[name]}`);
   for (const name of ["lesson", "exercise", "level", "seed"]) if (state[name] && state.view === "lesson") fields.push(`${name}=${plain(String(state[name]))}`);
   if (state.text) fields.push(`text=${plain(state.text)}`);
@@ -219,6 +214,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     this.#stop = end;
     const hadFocus = this.#root.activeElement;
     this.#show("loading");
+    let rest; // whether the content is the rest of the page, and not a fallback
     try {
       const mode = this.getAttribute("mode");
       const framed = mode === "frame" || (mode !== "inline" && !allowsWasm());
@@ -228,6 +224,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
         element: this, root: this.#root, site, attributes: this.#values(), fragment: permalink(this.#values()),
         signal: end.signal, hear: (type, detail) => end.signal.aborted || this.#hear(type, detail),
       });
+      rest = !this.nextSibling && this.firstElementChild && (await import("./embed-rest.js")).holdsRest(this);
       if (end.signal.aborted) return false;
       this.#embed = embed;
     } catch (error) {
@@ -236,21 +233,16 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
       end.abort();
       return false;
     }
-    this.#clearSlot();
+    if (rest) {
+      this.#size.replaceSync(":host { height: auto; overflow: visible }");
+      this.#root.append(this.#slot);
+    } else this.#slot.remove();
     this.#state = { ...(this.#shown = this.#embed.detail.state) };
     this.#show("ready");
     if (hadFocus) this.#embed.focus();
     this.#flush();
     this.#hear("ready", this.#embed.detail);
     return true;
-  }
-
-  // Hides the fallback, unless it is the rest of the page.
-  #clearSlot() {
-    if (!holdsRest(this)) return this.#slot.remove();
-    console.warn("uri-playground: the end tag is missing, or the tag ends with />, so the element holds what should come after it. It needs </uri-playground>.", this);
-    this.#size.replaceSync(":host { height: auto; overflow: visible }");
-    this.#root.append(this.#slot);
   }
 
   #end() {

@@ -16,7 +16,7 @@ const content = (text) => html(text).replace(/[`*[\]\\{}]|(?<![\p{L}\p{N}])_|_(?
 
 // Attributes in HTML; rename maps those that a framework reserves to other names. Those
 // that are true have no value.
-const TRUE = ["readonly", "lenient", "no-controls"];
+const TRUE = ["readonly", "lenient", "no-controls", "predict"];
 const listed = (attributes, rename = {}) => Object.entries(attributes).map(([name, value]) => ` ${rename[name] ?? name}${value === "" && TRUE.includes(name) ? "" : `="${html(value)}"`}`).join("");
 
 const element = ({ height, attributes }, { rename, inside }) => `<uri-playground${listed({ height, ...attributes }, rename)}>${inside}</uri-playground>`;
@@ -88,6 +88,7 @@ export function lineFor(state, { from, fallback, link }) {
   for (const name of textsOf(state.view)) if (state.view !== "lesson" || state[name]) attributes[name] = String(state[name]);
   for (const [name, usual] of Object.entries(DIFFERS)) if (state[name] !== usual) attributes[name] = String(state[name]);
   if (!state.strict) attributes.lenient = "";
+  if (state.predict) attributes.predict = "";
   if (state.step < state.steps) attributes.step = String(state.step);
   return line({ from, attributes, fallback, link, height: HEIGHT });
 }

@@ -6,7 +6,9 @@ import (
 	"strings"
 	"syscall/js"
 
+	"uriplayground/web/export"
 	"uriplayground/web/model"
+	"uriplayground/web/page"
 	"uriplayground/web/wire"
 )
 
@@ -20,9 +22,13 @@ var styleAttributes = [...]string{
 // pngScale is the resolution of a PNG in pixels per CSS pixel.
 const pngScale = 2
 
-// savePicture downloads the picture of the derivation as it looks now, or that of the run.
-// kind is "svg" or "png".
+// savePicture downloads the picture of the derivation or of the run as it looks now, or
+// lets the machine be drawn.
 func (p *playground) savePicture(kind string) {
+	if of, found := strings.CutPrefix(kind, "machine."); found {
+		p.dispatch(model.DrawMachine{Kind: of, Colours: p.colours()})
+		return
+	}
 	name, selector := "derivation", ".picture svg"
 	if of, found := strings.CutPrefix(kind, "run."); found {
 		name, selector, kind = "run", ".glance svg", of
@@ -31,8 +37,12 @@ func (p *playground) savePicture(kind string) {
 	if !ok {
 		return
 	}
+	p.saveDrawing(name, js.Global().Get("XMLSerializer").New().Call("serializeToString", withInlineStyle(drawing.Underlying())), kind)
+}
+
+// saveDrawing downloads an SVG document as it is, or as a PNG.
+func (p *playground) saveDrawing(name string, text js.Value, kind string) {
 	global := js.Global()
-	text := global.Get("XMLSerializer").New().Call("serializeToString", withInlineStyle(drawing.Underlying()))
 	url := "data:image/svg+xml;charset=utf-8," + global.Call("encodeURIComponent", text).String()
 	if kind == "svg" {
 		p.download(name+".svg", url)
@@ -42,6 +52,19 @@ func (p *playground) savePicture(kind string) {
 	p.events.on(image, "load", func(js.Value) { p.download(name+".png", pngURL(image)) })
 	p.events.on(image, "error", func(js.Value) { p.download(name+".png", noURL) })
 	image.Set("src", url)
+}
+
+// colours returns the colours of drawings in the theme of the page.
+func (p *playground) colours() export.Palette {
+	palette := export.Palette{}
+	probe := create("span", "")
+	p.form.host.append(probe)
+	for _, name := range page.DrawingColours() {
+		probe.Underlying().Get("style").Set("color", "var(--uri-"+name+")")
+		palette[name] = js.Global().Call("getComputedStyle", probe.Underlying()).Get("color").String()
+	}
+	probe.Underlying().Call("remove")
+	return palette
 }
 
 // withInlineStyle returns a copy of a drawing that needs no style sheet, with the

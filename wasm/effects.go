@@ -45,6 +45,8 @@ func (p *playground) perform(effect model.Effect) {
 		p.copyEmbed(e.Fallback)
 	case model.SavePicture:
 		p.savePicture(e.Kind)
+	case model.SaveDrawing:
+		p.saveDrawing(e.Name, toJS(e.Text.String()), e.Kind)
 	case model.ScrollTo: // after the rows are drawn: a pane does not scroll beyond its content
 		if p.traceTimer != nil {
 			p.traceTimer.start(0)
@@ -155,6 +157,7 @@ func (p *playground) stateObject(s model.State) js.Value {
 	for name, on := range switches(s) {
 		values[name] = on
 	}
+	values["predict"] = s.Predict.On
 	state := toJS(values)
 	state.Set("base", p.form.cache.toJS(s.Base))
 	state.Set("ref", p.form.cache.toJS(s.Ref))

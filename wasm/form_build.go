@@ -142,14 +142,7 @@ func (f *form) buildLinkFields() {
 	group := b.group("linkpanel-fields", "linkpanel.fields")
 	group.SetAttribute("data-for", "links")
 	for _, row := range inputs.LinkPanel() {
-		place, alone := group, len(row.Fields) == 1
-		if !alone {
-			place = create("div", "row")
-			group.append(place)
-		}
-		for _, field := range row.Fields {
-			place.append(b.linkField(field, alone))
-		}
+		group.append(b.linkRow(row))
 	}
 	if options, ok := f.host.find(".settings"); ok {
 		options.Underlying().Call("before", group.Underlying())
@@ -173,19 +166,61 @@ func (f *form) buildSiteFields() {
 	}
 }
 
-// linkField returns a field with its label; alone reports whether it has a row of
+// linkRow returns a row of fields; several side by side are labelled on their line.
+func (b *builder) linkRow(row inputs.Row) element {
+	place := create("div", "row "+row.Place)
+	if row.Label != "" && !row.Folded {
+		place = b.group("row "+row.Place, row.Label)
+	}
+	inner := place
+	if row.Folded {
+		place, inner = create("details", "row "+row.Place), create("div", "list")
+		place.append(b.text("summary", row.Label), inner)
+	}
+	for _, field := range row.Fields {
+		switch {
+		case field.Kind == inputs.Buttons:
+			b.linkButtons(inner, field)
+		default:
+			inner.append(b.linkField(field, row.Folded || len(row.Fields) == 1))
+		}
+	}
+	return place
+}
+
+// linkButtons adds the buttons of a field to its row.
+func (b *builder) linkButtons(row element, field inputs.Field) {
+	for _, choice := range field.Choices {
+		button := b.text("button", choice.Label)
+		setAttributes(button, "type", "button", "data-act", field.Name, "data-value", choice.Value)
+		row.append(button)
+	}
+}
+
+// linkField returns a field with its label; alone reports whether it has a line of
 // its own.
 func (b *builder) linkField(field inputs.Field, alone bool) element {
 	label, words, input := create("label", ""), b.text("span", field.Label), b.input(field)
+	input.SetAttribute("data-linkpanel", field.Name)
+	setAttributes(input, inputs.Literal()...)
 	if alone {
 		label.SetClass("field")
 		words.SetClass("name")
 	}
-	if field.Kind == inputs.Area {
+	switch field.Kind {
+	case inputs.Area:
 		label.SetClass("field wide")
+		setAttributes(input, "data-scroll", field.Name, "dir", "auto")
+		box, marks := create("span", "box"), create("span", "marks")
+		setAttributes(marks, "data-marks", "", "aria-hidden", "true")
+		box.append(input, marks)
+		label.append(words, box)
+	case inputs.File:
+		input.SetClass("spoken")
+		words.SetClass("choose")
+		label.append(input, words)
+	default:
+		label.append(words, input)
 	}
-	input.SetAttribute("data-linkpanel", field.Name)
-	setAttributes(input, inputs.Literal()...)
-	label.append(words, input)
 	return label
 }

@@ -39,6 +39,8 @@ func (p *playground) onInput(event js.Value) {
 		p.dispatch(model.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
 	case dataset(event, "filter") != "":
 		p.dispatch(model.SetFilter{Text: fromJS(event.Get("target").Get("value"))})
+	case dataset(event, "draft") != "":
+		p.dispatch(model.SetDraft{Lines: fieldLines(event.Get("target").Get("form"))})
 	case dataset(event, "linkpanel") != "":
 		p.linkPanel.onInput(event)
 	case dataset(event, "site") != "":
@@ -60,6 +62,8 @@ func (p *playground) onScroll(event js.Value) {
 	switch dataset(event, "scroll") {
 	case "":
 		p.form.followField(event)
+	case "source":
+		p.linkPanel.followSource(event.Get("target"))
 	case "linkpanel":
 		p.dispatch(model.ScrollLinks{Top: event.Get("target").Get("scrollTop").Int()})
 	default:
@@ -68,7 +72,13 @@ func (p *playground) onScroll(event js.Value) {
 }
 
 func (p *playground) onClick(event js.Value) {
+	if p.endsDrag(event) {
+		return
+	}
 	p.form.closeMenus(event.Get("target"))
+	if dataset(event, "linkpanel") == "source" {
+		p.linkPanel.chooseAtCaret(event.Get("target"))
+	}
 	if where := dataset(event, "do"); where != "" {
 		p.dispatch(model.Go{Where: where})
 	}
@@ -145,6 +155,9 @@ func (p *playground) onPointerInField(event js.Value) {
 // onKeyUp lets the cursor follow the caret that a key has moved in a field.
 func (p *playground) onKeyUp(event js.Value) {
 	p.form.followField(event)
+	if dataset(event, "linkpanel") == "source" && model.MovesCaret(event.Get("key").String()) {
+		p.linkPanel.chooseAtCaret(event.Get("target"))
+	}
 	name, state := dataset(event, "walk"), p.session.State()
 	text, ok := map[string]string{"base": state.Base, "ref": state.Ref}[name]
 	if ok && model.MovesCaret(event.Get("key").String()) && !modified(event) {
@@ -180,7 +193,9 @@ func (p *playground) onKeyDown(event js.Value) {
 		where = model.ShortcutFor(key)
 	}
 	state := p.session.State()
-	if where != "" {
+	if down := model.LayDown(&state, key); down != nil {
+		a = down
+	} else if where != "" {
 		a = model.Go{Where: where}
 	} else if dataset(event, "keys") != "" {
 		a = model.PredictKey(&state, key)

@@ -8,6 +8,7 @@ import (
 	"uriplayground/core"
 	"uriplayground/core/links"
 	"uriplayground/web/model"
+	"uriplayground/web/ui"
 	"uriplayground/web/wire"
 )
 
@@ -27,6 +28,9 @@ type linkPanel struct {
 	sliceTimer  *timer // runs the next slice of the scan
 	workTimer   *timer // runs the next slice of the session's work
 	revealTimer *timer // scrolls to the chosen link once it is drawn
+	scrollList  bool   // and the list to its row
+	marks       *ui.Marks
+	side        string // that the fields show where there is room for one
 	clock       js.Value
 	lastDrawn   float64 // when progress was last shown
 	parts       js.Value
@@ -80,6 +84,7 @@ func (l *linkPanel) fieldChanged(name string, target js.Value) {
 	switch name {
 	case "source":
 		l.source = target.Get("value")
+		l.markStale(true)
 		l.typingTimer.start(typingPause)
 	case "file":
 		if file := target.Get("files").Index(0); file.Truthy() {
@@ -187,7 +192,9 @@ func (l *linkPanel) perform(effect model.Effect) {
 	case model.SyncLinkFields:
 		l.syncFields(l.p.session.State().LinkPanel)
 	case model.RevealChosen:
-		l.revealTimer.start(0)
+		l.reveal(e)
+	case model.AskSource:
+		l.p.dispatch(model.SourceRead{Spans: e.Spans, Texts: l.read(e.Spans)})
 	case model.ExportPart:
 		l.saveFile(e)
 	}
@@ -318,43 +325,12 @@ func (l *linkPanel) stopScan() {
 	l.generator, l.result = js.Undefined(), js.Undefined()
 }
 
-// selectSource selects a place of the source in its field.
-func (l *linkPanel) selectSource(at model.SelectSource) {
-	field, ok := l.field("source")
-	if !ok || !field.Get("value").Truthy() {
-		return
-	}
-	field.Call("focus")
-	field.Call("setSelectionRange", at.Start, at.End)
-}
-
-// editSource replaces a place of the source, and selects the new text in its field.
-func (l *linkPanel) editSource(e model.EditSource) {
-	shown := false
-	if field, ok := l.field("source"); ok && field.Get("value").Truthy() {
-		field.Call("setRangeText", toJS(e.With), e.Start, e.End, "select")
-		l.source, shown = field.Get("value"), true
-	}
-	if !shown {
-		source := asObject(l.source)
-		before, after := asObject(source.Call("slice", 0, e.Start)), source.Call("slice", e.End)
-		l.source = before.Call("concat", toJS(e.With), after)
-	}
-}
-
 // syncFields updates the fields that buttons can set from the state.
 func (l *linkPanel) syncFields(s model.LinkPanelState) {
 	for _, name := range [...]string{"search", "level", "retrieval", "redirected", "encapsulating", "fallback"} {
 		if field, ok := l.field(name); ok {
 			field.Set("value", toJS(s.Field(name)))
 		}
-	}
-}
-
-// revealChosen scrolls the pane of the chosen link into view.
-func (l *linkPanel) revealChosen() {
-	if pane, ok := l.p.form.host.find(".data-table.chosen"); ok {
-		pane.Underlying().Call("scrollIntoView", wire.Object("block", "nearest"))
 	}
 }
 

@@ -36,7 +36,8 @@ type playground struct {
 	onAnswer     js.Value // called with an exercise that was answered, if it is a function
 	focusTimer   *timer   // moves the focus to the next exercise once it is drawn
 	nextExercise model.NextExercise
-	pointer      [2]int   // where the pointer was last
+	pointer      [2]int // where the pointer was last
+	drag         drag
 	printTimer   *timer   // prints once the page is drawn
 	loadScanner  js.Value // a function that loads static/linkscan.js
 	learnWords   js.Value // a function that fetches the words of a language that are missing
@@ -144,6 +145,7 @@ func (p *playground) renderInitial() {
 	}
 	p.form.replaceResult(drawn)
 	p.renderChecks()
+	p.showLinkPanel()
 	p.form.hideLoading()
 	p.draw()
 	if p.session.State().Step != model.End {
@@ -201,6 +203,7 @@ func (p *playground) listen() {
 	p.events.on(host, "change", p.onChange)
 	p.events.on(host, "scroll", p.onScroll)
 	p.events.on(host, "click", p.onClick)
+	p.listenToDrags(host)
 	p.events.on(host, "submit", p.onSubmit)
 	p.events.on(host, "pointerover", p.onPointerOver)
 	p.events.on(host, "keydown", p.onKeyDown)
@@ -272,6 +275,13 @@ func (p *playground) draw() {
 	p.form.showTaken(p.root.Page.Taken)
 	vecty.Rerender(p.root) // the first that is asked for is drawn in this frame, however long it takes
 	p.drawChecks()
+	p.showLinkPanel()
+}
+
+// showLinkPanel draws what is seen in the fields of the link view.
+func (p *playground) showLinkPanel() {
+	p.linkPanel.drawMarks(p.root.Page.Marks)
+	p.linkPanel.showSide(p.session.State().LinkPanel.Side)
 }
 
 // fail shows the reason of a panic in a handler; the program goes on.

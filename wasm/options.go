@@ -60,13 +60,16 @@ func (p *playground) applyTexts(options js.Value) {
 	}
 }
 
-// applyViewOptions applies the options dialect, step and theme.
+// applyViewOptions applies the options dialect, step, predict, panes and theme.
 func (p *playground) applyViewOptions(options js.Value) {
 	if v := option(options, "dialect"); v.Type() == js.TypeString {
 		p.dispatch(model.SetDialect{Name: v.String()})
 	}
 	if v := option(options, "step"); v.Type() == js.TypeNumber {
 		p.dispatch(model.GoTo{N: v.Int()})
+	}
+	if v := option(options, "predict"); v.Type() == js.TypeBoolean && v.Bool() != p.session.State().Predict.On {
+		p.dispatch(model.CommandAction("predict", map[bool]string{true: "on", false: "off"}[v.Bool()]))
 	}
 	if v := option(options, "panes"); v.Type() == js.TypeBoolean {
 		p.dispatch(model.FoldPanes{On: !v.Bool()})

@@ -103,3 +103,32 @@ func TestSavePicture(t *testing.T) {
 		}
 	})
 }
+
+// The machine is saved as it is at the present step, in the colours of the theme in use;
+// an image can be made of it.
+func TestSaveMachine(t *testing.T) {
+	t.Parallel()
+	for _, scheme := range []struct{ theme, background string }{{"light", "rgb(255, 255, 255)"}, {"dark", "rgb(15, 19, 24)"}} {
+		p := open(t, "/")
+		p.chooseTheme(scheme.theme)
+		p.follow("v=1&base=http://a/b/c/d;p?q&ref=../../g&step=13")
+		eval[bool](p, `HTMLAnchorElement.prototype.click = function () { (window.saved ??= []).push([this.download, decodeURIComponent(this.href)]); }, window.saved = [], true`)
+		p.click(`[data-act=save][data-value="machine.svg"]`)
+		p.wait("it is saved", `window.saved.length === 1`)
+		p.click(`[data-act=save][data-value="machine.png"]`)
+		p.wait("the image, too", `window.saved.length === 2`)
+		p.wantContains(".copy-panel .note", "machine.png")
+		files := eval[[][]string](p, `saved`)
+		if files[0][0] != "machine.svg" || !strings.Contains(files[0][1], `fill="`+scheme.background+`" fill-opacity="100%"`) {
+			t.Errorf("%s: %.600q", scheme.theme, files[0])
+		}
+		if files[1][0] != "machine.png" || !strings.HasPrefix(files[1][1], "data:image/png;base64,iVBOR") || len(files[1][1]) < 5000 {
+			t.Errorf("%s: %.300q", scheme.theme, files[1])
+		}
+		for _, part := range []string{">../../g resolved against http://a/b/c/d;p?q</title>", "<desc id=\"desc\">step 13 of ", ">2C /../ /.. ✓</text>"} {
+			if !strings.Contains(files[0][1], part) {
+				t.Errorf("%s: it lacks %q: %.900q", scheme.theme, part, files[0][1])
+			}
+		}
+	}
+}

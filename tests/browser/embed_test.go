@@ -142,7 +142,7 @@ func TestMountLinks(t *testing.T) {
 	}
 	p.wait("the link is there", inside(`r?.querySelector(".linkpanel .target code")?.textContent === "http://x/z q"`))
 	labels := eval[[]string](p, inside(`[...r.querySelectorAll(".linkpanel-fields label > span")].map(e => e.textContent)`))
-	if len(labels) != 12 || labels[2] != "ou un fichier" || labels[3] != "Où se trouve cette page\u202f?" {
+	if len(labels) != 14 || labels[10] != "Choisir un fichier" || labels[0] != "Où se trouve cette page\u202f?" {
 		t.Errorf("labels %q", labels)
 	}
 	eval[bool](p, inside(`(f => { f.value = "info"; f.dispatchEvent(new Event("input", { bubbles: true })); return true; })(r.querySelector("[data-linkpanel=level]"))`))

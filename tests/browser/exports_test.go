@@ -75,6 +75,47 @@ func TestHostilePictures(t *testing.T) {
 	}
 }
 
+// The picture of a run that is saved is well-formed, too, and shows what cannot be seen.
+func TestHostilePicturesOfRuns(t *testing.T) {
+	t.Parallel()
+	p := newTab(t)
+	call(p, cdpage.SetBypassCSP, cdpage.SetBypassCSPParams{Enabled: true}) // so that the test may parse
+	p.visit("/#v=1&base=http://a/b/c&ref=../g&glance=1")
+	p.wait("the run is drawn", `document.querySelector(".glance .chars") !== null`)
+	list, err := json.Marshal(vectors.Hostile(300))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := eval[[]string](p, `(async () => {
+		const saved = [];
+		HTMLAnchorElement.prototype.click = function () { saved.push(decodeURIComponent(this.href.slice(this.href.indexOf(",") + 1))); };
+		const field = document.querySelector("[data-uri=ref]");
+		for (const text of `+string(list)+`) {
+			field.value = "x/" + text + "/../y";
+			field.dispatchEvent(new Event("input", { bubbles: true }));
+			await new Promise(requestAnimationFrame); await new Promise(requestAnimationFrame);
+			const before = saved.length;
+			document.querySelector("[data-act=save][data-value='run.svg']")?.click();
+			if (saved.length === before) continue; // a query or fragment holds it all
+			const elements = [...new DOMParser().parseFromString(saved.at(-1), "image/svg+xml").querySelectorAll("*")];
+			const strange = elements.filter(({ localName }) => !["svg", "rect", "g", "text", "path", "title", "line"].includes(localName));
+			if (strange.length || !elements.length) saved[before] = "strange: " + strange.map((e) => e.localName) + " in " + saved.at(-1);
+		}
+		return saved;
+	})()`)
+	drawn := map[string]bool{}
+	for _, file := range files {
+		chars, err := picturedText(file)
+		drawn[chars] = true
+		if err != nil || webpage.VisibleSentence(chars) != chars {
+			t.Errorf("it shows %q: %v\n%.300s", chars, err, file)
+		}
+	}
+	if len(files) < 200 || len(drawn) < 100 {
+		t.Errorf("%d files with %d different texts", len(files), len(drawn))
+	}
+}
+
 // picturedOf is what a picture shows of a text: as many leaves as fit, and of an invalid
 // text the first bad character and a little of the rest.
 func picturedOf(text string) (shown string) {

@@ -92,13 +92,30 @@ func forcedColours(v *visit) {
 	want(v, `getComputedStyle(document.querySelector("nav.views .menu:has([aria-current]) > summary")).borderBottomStyle`, "solid")
 }
 
-// In type of twice the size nothing is wider than the page, and no summary is cut.
+// In type of twice the size nothing is wider than the page, and no summary, heading or
+// name of a column is cut, or runs out of its box, in any view.
 func largeText(v *visit) {
 	defer v.prefer(webdriver.Preferences{})
 	v.prefer(webdriver.Preferences{TextSize: 32})
 	v.open("/#" + example)
 	want(v, `parseFloat(getComputedStyle(document.documentElement).fontSize) >= 30`, true)
+	v.wantRoom()
+	for _, width := range []int{1440, 640} {
+		v.must(v.b.Resize(width, 900))
+		for _, view := range eval[[]string](v, `[...document.querySelectorAll("nav.views [data-view]")].map((a) => a.dataset.view)`) {
+			v.show(view)
+			v.wantRoom()
+		}
+	}
+}
+
+// wantRoom checks that what names things has room.
+func (v *visit) wantRoom() {
+	v.Helper()
 	v.wait(`document.documentElement.scrollWidth <= innerWidth`)
-	want(v, `[...document.querySelectorAll("summary, .uri-playground :is(th, h2, h3, .cite)")].filter((e) => e.checkVisibility() && e.scrollHeight > e.clientHeight + 2 && e.clientHeight > 0 && getComputedStyle(e).display !== "inline")
-		.map((e) => e.className + " " + e.textContent.trim().slice(0, 20) + " " + e.scrollHeight + " for " + e.clientHeight).join("; ")`, "")
+	want(v, `[...document.querySelectorAll("summary, .uri-playground :is(th, h2, h3, .cite)")].filter((e) => e.checkVisibility() && e.clientHeight > 0 && getComputedStyle(e).display !== "inline" &&
+		getComputedStyle(e.parentElement.parentElement).clipPath === "none" && // which only those see who are told of it
+		![...e.children].some((child) => getComputedStyle(child).position === "absolute") && // it lies over the row below, once that is pointed at
+		(e.scrollHeight > e.clientHeight + 2 || e.scrollWidth > e.clientWidth + 2 && getComputedStyle(e).textOverflow !== "ellipsis"))
+		.map((e) => [e.tagName, e.className, "in", e.closest("[class]:not(th, h2, h3)")?.className, e.textContent.trim().slice(0, 20), "at", innerWidth, e.scrollWidth, "x", e.scrollHeight, "for", e.clientWidth, "x", e.clientHeight].join(" ")).join("; ")`, "")
 }

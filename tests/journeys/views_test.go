@@ -53,11 +53,17 @@ func wheel(v *visit) {
 func views(v *visit) {
 	v.open("/#" + example)
 	for _, view := range eval[[]string](v, `[...document.querySelectorAll("nav.views [data-view]")].map((a) => a.dataset.view)`) {
-		v.do(fmt.Sprintf(`document.querySelector("nav.views [data-view=%s]").click()`, view))
-		v.wait(fmt.Sprintf(`document.querySelector("nav.views [data-view=%s]").getAttribute("aria-current") === "page"`, view))
-		v.wait(textOf(".uri-result") + `.length > 100`)
+		v.show(view)
 		v.wantNoErrors()
 	}
+}
+
+// show opens a view from the menu.
+func (v *visit) show(view string) {
+	v.Helper()
+	v.do(fmt.Sprintf(`document.querySelector("nav.views [data-view=%s]").click()`, view))
+	v.wait(fmt.Sprintf(`document.querySelector("nav.views [data-view=%s]").getAttribute("aria-current") === "page"`, view))
+	v.wait(textOf(".uri-result") + `.length > 100`)
 }
 
 // A permalink opens what it names; back and reload keep it, and of a damaged one

@@ -5,6 +5,7 @@ import { inspect } from "node:util";
 import assert from "node:assert/strict";
 
 export { assert };
+export { numbers } from "./numbers.mjs";
 const [, , directory, vectorsDirectory] = process.argv;
 
 export const site = pathToFileURL(directory + "/");
@@ -14,14 +15,6 @@ export const ends = readFileSync(new URL("ends.wasm", site));
 export const declarations = () => readFileSync(new URL("playground.d.ts", site), "utf8");
 export const vectors = (name) => JSON.parse(readFileSync(`${vectorsDirectory}/${name}.json`, "utf8"));
 export const fill = (pattern, length) => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
-
-// Numbers below n, the same for the same seed (mulberry32).
-export const numbers = (seed) => (n) => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) % n;
-};
 
 export async function check(name, run) {
   let error = "";

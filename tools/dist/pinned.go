@@ -24,7 +24,7 @@ var pinnedFiles = []string{
 	"vendor/parse5.js", "linkscan/tokenizer.js", "linkscan/tree.js", "linkscan/piece.js", "linkscan/result.js", "linkscan/css.js",
 	"linkscan/attributes.js", "linkscan/contexts.js", "linkscan/html.js", "linkscan/line.js", "linkscan/rawhtml.js", "linkscan/autolink.js",
 	"linkscan/inline.js", "linkscan/markdown.js", "linkscan/sitemap.js", "linkscan.js", "sitescan/zip.js", "sitescan.js",
-	"pagetheme.js", "snippets.js", "loader.js", "embed-inline.js", "embed-iframe.js", entryFile,
+	"pagecolours.js", "pagetheme.js", "snippets.js", "loader.js", "embed-inline.js", "embed-iframe.js", "embed-rest.js", entryFile,
 	"playground.css", "site.css", "boot.js", "offline.js",
 	"embed.css", "embed-params.js", "embed-frame.js",
 	"embedding.css", "statictable.js", "embedding.js",

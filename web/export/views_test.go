@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"uriplayground/core/links"
+	"uriplayground/core/places"
 	"uriplayground/internal/vectors"
 	"uriplayground/web/export"
 	"uriplayground/web/i18n"
@@ -42,15 +43,78 @@ func TestHostileTextsInEveryView(t *testing.T) {
 					list = list[:len(list)/10]
 				}
 				read := map[*page.Table]bool{}
+				seen := map[string]bool{}
 				for i, text := range list {
-					show(s, text, list[(i+1)%len(list)])
-					checkView(t, s, read)
+					show(s, []string{"", "http://a/b/../"}[i/2%2]+text, list[(i+1)%len(list)])
+					checkView(t, s, read, export.Formats())
 					if t.Failed() {
 						t.Fatalf("the text is %q", text)
+					}
+					if i%6 > 0 {
+						continue
+					}
+					for _, a := range variants(view)[i/6%len(variants(view))] {
+						s.Do(a)
+						if p, ok := a.(model.Predict); ok {
+							p.Answer = text + "\n" + text
+							s.Do(p)
+						}
+						checkView(t, s, read, export.Formats()[i%len(export.Formats()):][:1])
+						note(seen, s.Page())
+						if t.Failed() {
+							t.Fatalf("after %#v the text is %q", a, text)
+						}
+					}
+				}
+				for _, what := range optional[view] {
+					if !seen[what] {
+						t.Errorf("%s was never shown", what)
 					}
 				}
 			})
 		}
+	}
+}
+
+// variants is what a visitor chooses in a view: after each, in turn, the view is looked
+// at once more.
+func variants(view string) [][]model.Action {
+	document := func(name string) []model.Action {
+		return []model.Action{model.SetDialect{Name: name}, model.GoTo{N: 2}, model.SetDialect{Name: "rfc3986"}}
+	}
+	switch view {
+	case "resolve", "trace", "runs":
+		return [][]model.Action{
+			{model.SetGlance{On: true}, model.GoTo{N: 3}, model.SetGlance{}},
+			{model.SetPredict{How: "again"}, model.SetTyped{On: true}, model.Predict{}, model.NextQuestion{}, model.Predict{GiveUp: true}, model.SetPredict{How: "off"}},
+			{model.SetOption{Name: "strict"}, model.SetOption{Name: "literalRule", On: true}, model.SetOption{Name: "strict", On: true}, model.SetOption{Name: "literalRule"}},
+			document("rfc1808"), document("rfc2396"), document("url"), document("rfc1738"), document("rfc1630"),
+		}
+	case model.FromView:
+		var all [][]model.Action
+		for _, tool := range places.Tools() {
+			all = append(all, []model.Action{model.SetTool{ID: tool.ID}})
+		}
+		return all
+	}
+	return [][]model.Action{nil}
+}
+
+// optional is what a view shows only where it is asked for.
+var optional = map[string][]string{"resolve": {"glance", "question", "feedback"}, "trace": {"glance"}, "runs": {"glance"}}
+
+// note notes which optional parts a page has.
+func note(seen map[string]bool, p page.Page) {
+	switch body := p.Body.(type) {
+	case *page.ResolveBody:
+		q := body.Target.Predict
+		seen["question"] = seen["question"] || q != nil
+		seen["feedback"] = seen["feedback"] || q != nil && q.Feedback != ""
+		seen["glance"] = seen["glance"] || body.Trace != nil && body.Trace.Glance != nil
+	case *page.TraceBody:
+		seen["glance"] = seen["glance"] || body.Trace != nil && body.Trace.Glance != nil
+	case *page.TablesBody:
+		seen["glance"] = seen["glance"] || body.Glance != nil
 	}
 }
 
@@ -99,9 +163,9 @@ func work(s *play.Session, effects []model.Effect) (file string) {
 	}
 }
 
-// checkView checks what a view shows, and what is copied of it in every format. The
+// checkView checks what a view shows, and what is copied of it in the formats. The
 // tables that have been read are the same as before.
-func checkView(t *testing.T, s *play.Session, read map[*page.Table]bool) {
+func checkView(t *testing.T, s *play.Session, read map[*page.Table]bool, formats []string) {
 	t.Helper()
 	p := s.Page()
 	inSight(t, reflect.ValueOf(p), "page")
@@ -113,7 +177,7 @@ func checkView(t *testing.T, s *play.Session, read map[*page.Table]bool) {
 	for _, table := range tables {
 		read[table] = true
 	}
-	for _, format := range export.Formats() {
+	for _, format := range formats {
 		readBack(t, tables, format)
 	}
 }
@@ -128,7 +192,6 @@ var notShown = map[string]bool{
 // inSight checks that nothing in a page is hidden. Line breaks are those of the
 // writers, and the spaces that do not break are ours.
 func inSight(t *testing.T, v reflect.Value, where string) {
-	t.Helper()
 	switch v.Kind() {
 	case reflect.String:
 		text := strings.ReplaceAll(v.String(), "\n", "")

@@ -39,6 +39,7 @@ var enEmbedding = map[string]string{
 	"embedding.mode.frame":       "always in a frame",
 	"embedding.strict":           "strict",
 	"embedding.controls":         "show controls",
+	"embedding.predict":          "predict first",
 	"embedding.readonly":         "read-only",
 	"embedding.live":             "Preview",
 	"embedding.code":             "Code for",

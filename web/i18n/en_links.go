@@ -4,7 +4,7 @@ package i18n
 var enLinks = map[string]string{
 	"linkpanel.title":               "Links on the page",
 	"linkpanel.caption":             "Where each link leads according to RFC 3986, and what is suspicious about it",
-	"linkpanel.none":                "Paste a page above, or drop a file on the field.",
+	"linkpanel.none":                "Paste the source of a page into the field, or drop a file on it.",
 	"linkpanel.sample":              "try a sample page",
 	"linkpanel.nolinks":             "No link was found in this source.",
 	"linkpanel.nomatch":             "No link matches.",
@@ -97,7 +97,7 @@ var enLinks = map[string]string{
 	"linkpanel.sitemap":             "sitemap or feed",
 	"linkpanel.table":               "CSV",
 	"linkpanel.text":                "text or list",
-	"linkpanel.file":                "or a file",
+	"linkpanel.file":                "Choose a file",
 	"linkpanel.source.label":        "Page source, Markdown, sitemap, CSV or list",
 	"linkpanel.source.hint":         "paste it, or drop a file here; it stays in this browser",
 	"linkpanel.retrieval.label":     "Where is this page?",
@@ -110,5 +110,10 @@ var enLinks = map[string]string{
 	"linkpanel.level.label":         "Minimum level",
 	"linkpanel.defang.label":        "make links unclickable (defang)",
 	"linkpanel.fields":              "The page and its base",
+	"linkpanel.more":                "More",
+	"linkpanel.moving":              "Does the page move?",
+	"linkpanel.sides":               "Show",
+	"linkpanel.side.source":         "Source",
+	"linkpanel.side.list":           "Links",
 	"linkpanel.filters":             "Filter the links",
 }

@@ -15,6 +15,7 @@ var enMachine = map[string]string{
 	"machine.root":   "root",
 	"machine.empty":  "empty",
 	"machine.more":   "… {n} more",
+	"drawing.title":  "{ref} resolved against {base}",
 
 	"chapter.1": "Take apart",
 	"chapter.2": "Who gives what",

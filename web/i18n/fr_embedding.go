@@ -39,6 +39,7 @@ var frEmbedding = map[string]string{
 	"embedding.mode.frame":       "toujours dans un cadre",
 	"embedding.strict":           "strict",
 	"embedding.controls":         "avec les commandes",
+	"embedding.predict":          "prédire d’abord",
 	"embedding.readonly":         "lecture seule",
 	"embedding.live":             "Aperçu",
 	"embedding.code":             "Code pour",

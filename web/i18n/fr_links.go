@@ -4,7 +4,7 @@ package i18n
 var frLinks = map[string]string{
 	"linkpanel.title":               "Liens de la page",
 	"linkpanel.caption":             "Où mène chaque lien selon la RFC 3986, et ce qu’il a de suspect",
-	"linkpanel.none":                "Collez une page ci-dessus, ou déposez un fichier sur le champ.",
+	"linkpanel.none":                "Collez la source d’une page dans le champ, ou déposez-y un fichier.",
 	"linkpanel.sample":              "essayer avec une page d’exemple",
 	"linkpanel.nolinks":             "Aucun lien n’a été trouvé dans cette source.",
 	"linkpanel.nomatch":             "Aucun lien ne correspond.",
@@ -97,7 +97,7 @@ var frLinks = map[string]string{
 	"linkpanel.sitemap":             "plan de site ou flux",
 	"linkpanel.table":               "CSV",
 	"linkpanel.text":                "texte ou liste",
-	"linkpanel.file":                "ou un fichier",
+	"linkpanel.file":                "Choisir un fichier",
 	"linkpanel.source.label":        "Page, Markdown, plan de site, CSV ou liste",
 	"linkpanel.source.hint":         "collez-le ou déposez un fichier ici ; tout reste dans ce navigateur",
 	"linkpanel.retrieval.label":     "Où se trouve cette page ?",
@@ -110,5 +110,10 @@ var frLinks = map[string]string{
 	"linkpanel.level.label":         "Niveau minimum",
 	"linkpanel.defang.label":        "rendre les liens non cliquables",
 	"linkpanel.fields":              "La page et sa base",
+	"linkpanel.more":                "Plus",
+	"linkpanel.moving":              "La page change d’adresse ?",
+	"linkpanel.sides":               "Afficher",
+	"linkpanel.side.source":         "Source",
+	"linkpanel.side.list":           "Liens",
 	"linkpanel.filters":             "Filtrer les liens",
 }

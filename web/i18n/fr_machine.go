@@ -14,6 +14,7 @@ var frMachine = map[string]string{
 	"machine.root":   "racine",
 	"machine.empty":  "vide",
 	"machine.more":   "… {n} de plus",
+	"drawing.title":  "{ref} résolue par rapport à {base}",
 
 	"chapter.1": "Décomposer",
 	"chapter.2": "Qui donne quoi",

@@ -14,6 +14,7 @@ const (
 	Checkbox Kind = "checkbox"
 	File     Kind = "file"
 	Search   Kind = "search"
+	Buttons  Kind = "buttons" // one of which is pressed
 )
 
 // Field is an input field with its label.
@@ -24,7 +25,7 @@ type Field struct {
 	Hint      string   // key of the word for what it is for; empty for none
 	Rows      int      // of an Area in a page
 	EmbedRows int      // of an Area in an embed, which has less room; 0 for the browser's default
-	Choices   []Choice // of a Select
+	Choices   []Choice // of a Select or of Buttons
 }
 
 // Choice is a value of a Select with the key of its word.
@@ -32,7 +33,9 @@ type Choice struct{ Value, Label string }
 
 // Row is a field by itself, or several side by side.
 type Row struct {
+	Place  string // where the layout puts it, a class
 	Label  string // key of the word for the row; empty for none
+	Folded bool   // the fields are shown once the label is opened
 	Fields []Field
 }
 
@@ -79,16 +82,23 @@ func SiteFile(name string) []string {
 // LinkPanel lists the fields of the view of a page's links.
 func LinkPanel() []Row {
 	return []Row{
-		{Fields: []Field{{Name: "source", Kind: Area, Label: "linkpanel.source.label", Hint: "linkpanel.source.hint", Rows: 7, EmbedRows: 5}}},
-		{Fields: []Field{
+		{Place: "where", Fields: []Field{address("retrieval")}},
+		{Place: "more", Label: "linkpanel.more", Folded: true, Fields: []Field{
+			address("redirected"), address("encapsulating"), address("fallback"), address("root"),
+		}},
+		{Place: "moving", Label: "linkpanel.moving", Folded: true, Fields: []Field{address("move")}},
+		{Place: "sides", Label: "linkpanel.sides", Fields: []Field{
+			{Name: "links-side", Kind: Buttons, Choices: []Choice{{"source", "linkpanel.side.source"}, {"list", "linkpanel.side.list"}}},
+		}},
+		{Place: "source", Fields: []Field{{Name: "source", Kind: Area, Label: "linkpanel.source.label", Hint: "linkpanel.source.hint", Rows: 12, EmbedRows: 6}}},
+		{Place: "reading", Fields: []Field{
 			{Name: "format", Kind: Select, Label: "linkpanel.format", Choices: []Choice{
 				{"auto", "linkpanel.auto"}, {"html", "linkpanel.html"}, {"markdown", "linkpanel.md"},
 				{"sitemap", "linkpanel.sitemap"}, {"csv", "linkpanel.table"}, {"text", "linkpanel.text"},
 			}},
 			{Name: "file", Kind: File, Label: "linkpanel.file"},
 		}},
-		address("retrieval"), address("redirected"), address("encapsulating"), address("fallback"), address("root"), address("move"),
-		{Label: "linkpanel.filters", Fields: []Field{
+		{Place: "filters", Label: "linkpanel.filters", Fields: []Field{
 			{Name: "search", Kind: Search, Label: "linkpanel.search.label"},
 			{Name: "level", Kind: Select, Label: "linkpanel.level.label", Choices: []Choice{
 				{"", "level.none"}, {"info", "level.info"}, {"warning", "level.warning"}, {"danger", "level.danger"},
@@ -98,6 +108,6 @@ func LinkPanel() []Row {
 	}
 }
 
-func address(name string) Row {
-	return Row{Fields: []Field{{Name: name, Kind: Text, Label: "linkpanel." + name + ".label"}}}
+func address(name string) Field {
+	return Field{Name: name, Kind: Text, Label: "linkpanel." + name + ".label"}
 }

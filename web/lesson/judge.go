@@ -11,9 +11,10 @@ import (
 // Problem is an exercise with the core's analysis of its texts.
 type Problem struct {
 	Exercise
-	Trace    *core.Trace     // of NextRule and Output: the path's
-	Resolved core.Resolution // of Target; of Reference, with the shortest answer for a reference
-	Analysis core.Analysis   // of A, where there is no other
+	Trace    *core.Trace       // of NextRule and Output: the path's
+	Resolved core.Resolution   // of Target; of Reference, with the shortest answer for a reference
+	Analysis core.Analysis     // of A, where there is no other
+	By       []core.Resolution // of ByDocument: by each of Documents
 }
 
 // Pose has the core work out an exercise.
@@ -26,6 +27,10 @@ func Pose(e Exercise) *Problem {
 		p.Resolved = core.Resolve(e.A, e.B, core.RFC3986, core.Options{})
 	case Reference:
 		p.Resolved = core.Resolve(e.A, core.Relativize(e.A, e.B, core.RFC3986).Ref, core.RFC3986, core.Options{})
+	case ByDocument:
+		for _, d := range Documents() {
+			p.By = append(p.By, core.Resolve(e.A, e.B, d, core.Options{}))
+		}
 	default:
 		p.Analysis = core.Parse(e.A, core.RFC3986)
 	}
@@ -49,8 +54,20 @@ func (p *Problem) Solution() string {
 		return strconv.Itoa(utf8.RuneCountInString(p.A[:p.Fault().Start]) + 1)
 	case State:
 		return p.Analysis.Part(p.B).State()
+	case ByDocument:
+		return Documents()[p.Step].String()
 	}
 	return p.rule().Key
+}
+
+// ByName is the resolution of a ByDocument by the document of that name; nil for none.
+func (p *Problem) ByName(name string) *core.Resolution {
+	for i, d := range Documents() {
+		if d.String() == name {
+			return &p.By[i]
+		}
+	}
+	return nil
 }
 
 // Upcoming is the step of §5.2.4 that a NextRule asks for.
@@ -88,6 +105,9 @@ func (p *Problem) Accepts(answer string) bool {
 		return true
 	case p.Kind == RefKind && answer == "relative-path": // §4.2: it does not begin with a slash
 		return p.Solution() == answer || p.Solution() == "same-document"
+	case p.Kind == ByDocument: // any that leads there
+		by := p.ByName(answer)
+		return by != nil && by.Target.Text == p.By[p.Step].Target.Text
 	}
 	return answer == p.Solution()
 }
@@ -107,6 +127,12 @@ func (p *Problem) Choices() []string {
 		return []string{"IPv6address", "IPvFuture", "IPv4address", "reg-name"}
 	case RefKind:
 		return []string{"URI", "network-path", "absolute-path", "relative-path", "same-document"}
+	case ByDocument:
+		var names []string
+		for _, d := range Documents() {
+			names = append(names, d.String())
+		}
+		return names
 	case Invalid:
 		return numbers(len([]rune(p.A)))
 	}
@@ -136,6 +162,14 @@ func (p *Problem) sound() bool {
 		return p.Resolved.OK() && p.Resolved.Target.Text == p.B && p.Resolved.Target.Valid && p.Resolved.Ref.Kind.Key != "URI"
 	case Rung:
 		return p.A != p.B && p.Analysis.Valid && core.Parse(p.B, core.RFC3986).Valid
+	case ByDocument:
+		n := 0
+		for _, name := range p.Choices() {
+			if p.Accepts(name) {
+				n++
+			}
+		}
+		return n == 1 && p.By[p.Step].Done
 	case Invalid:
 		f := p.Fault()
 		return len(p.Analysis.Faults) == 1 && f.Len() == 1 && p.Analysis.FirstBad == int(f.Start)

@@ -34,4 +34,6 @@ var recordedAnswers = [...][]string{
 	{"http://a/b/c/%2e%2e/g", "=", "=", "=", "=", "=", "=", "http://a/b/g", "http://a/b/c/%2e%2e/g", "=", "http://a/b/c/%2E%2E/g", "http://a/b/g"},
 	{"c", "mailto:///c", "c", "mailto:c", "=", "mailto:a@b", "mailto:c", "", "mailto:a@c", "mailto:a@b/c", "mailto:c", "="},
 	{"file:///x", "=", "file:/x", "file:///x", "=", "=", "=", "file:///C:/x", "file:///x", "=", "=", "="},
+	{"/a/c", "=", "=", "=", "=", "", "/a/c", "", "/a/c", "=", "=", "="},
+	{"../c", "s3://bucket/c", "=", "=", "=", "=", "=", "=", "=", "=", "=", "="},
 }

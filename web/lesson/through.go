@@ -18,6 +18,8 @@ func Through() []Example {
 		{Base: base, Ref: "%2e%2e/g"},
 		{Base: "mailto:a@b", Ref: "c"},
 		{Base: "file:///C:/a/b", Ref: "/x"},
+		{Base: "/a/b", Ref: "c"},
+		{Base: "s3://bucket/a/b", Ref: "../c"},
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/web/export"
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 )
@@ -181,6 +182,11 @@ func (a OpenParting) reduce(s State) State {
 	return s
 }
 
+// OpenThrough shows what each document makes of two texts.
+type OpenThrough struct{ Base, Ref string }
+
+func (a OpenThrough) reduce(s State) State { return SetTexts(a).reduce(s.opened(DialectsView)) }
+
 // ShowResolution opens two texts in the view of the resolution.
 type ShowResolution struct{ Base, Ref string }
 
@@ -231,6 +237,15 @@ func (SavePicture) reduce(s State) State {
 	s.Saved = Saved{}
 	return s
 }
+
+// DrawMachine saves the machine at the present step as "svg" or "png", in the colours
+// that it has on the page.
+type DrawMachine struct {
+	Kind    string
+	Colours export.Palette
+}
+
+func (DrawMachine) reduce(s State) State { return s }
 
 // Saved says that a file was handed to the browser to be saved, or that it could not
 // be made. Whether it was saved nobody is told: the page around a frame may forbid it.

@@ -21,6 +21,7 @@ var commands = map[string]func(value string) Action{
 	"literalRule": func(value string) Action { return SetOption{"literalRule", value == "on"} },
 	"dialect":     func(value string) Action { return SetDialect{value} },
 	"document":    openDocument,
+	"through":     func(value string) Action { return OpenThrough(twoTexts(value)) },
 	"char":        func(value string) Action { return PickChar{value} },
 	"purpose":     func(value string) Action { return SetPurpose{value} },
 	"tool":        func(value string) Action { return SetTool{value} },
@@ -52,6 +53,8 @@ var commands = map[string]func(value string) Action{
 	"give-up":     func(string) Action { return Predict{GiveUp: true} },
 	"typed":       func(value string) Action { return SetTyped{value == "on"} },
 	"question":    func(string) Action { return NextQuestion{} },
+	"pick-up":     func(value string) Action { return PickUp{Piece: value} },
+	"put-down":    func(value string) Action { return PutDown{To: value} },
 	"save":        func(value string) Action { return SavePicture{value} },
 }
 

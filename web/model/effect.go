@@ -34,11 +34,20 @@ type ApplyTheme struct{ Name string }
 
 func (ApplyTheme) effect() {}
 
-// SavePicture hands the picture of the derivation to the visitor: as "svg" or
-// "png". It is also the action that asks for that.
+// SavePicture hands a picture to the visitor: that of the derivation as "svg" or "png",
+// that of the run as "run.svg", or that of the machine as "machine.svg". It is also the
+// action that asks for that.
 type SavePicture struct{ Kind string }
 
 func (SavePicture) effect() {}
+
+// SaveDrawing hands a drawing to the visitor, as "svg" or "png".
+type SaveDrawing struct {
+	Name, Kind string
+	Text       export.Text
+}
+
+func (SaveDrawing) effect() {}
 
 // FullScreen shows the stage alone on the whole screen, or the page again.
 type FullScreen struct{ On bool }
@@ -136,8 +145,12 @@ type SyncLinkFields struct{}
 
 func (SyncLinkFields) effect() {}
 
-// RevealChosen scrolls the chosen link into sight, once it is drawn.
-type RevealChosen struct{}
+// RevealChosen scrolls what is known of the chosen link into sight, once it is drawn,
+// and the link in the source or in the list.
+type RevealChosen struct {
+	Line int  // of the source, from 1; 0 to leave it
+	Row  bool // the list is scrolled as the state says
+}
 
 func (RevealChosen) effect() {}
 

@@ -27,11 +27,16 @@ func (a OpenExercise) reduce(s State) State {
 	return s
 }
 
-// OpenWorked opens an example of a lesson in the view of the resolution.
+// OpenWorked opens an example of a lesson in the view that it uses: most use that of the
+// resolution.
 type OpenWorked struct{ ID string }
 
 func (a OpenWorked) reduce(s State) State {
+	at, _ := lesson.FindLesson(s.Learning.Lesson)
 	s = OpenExample(a).reduce(s)
+	if e, ok := lesson.Find(a.ID); ok && at.View != "" {
+		return SetTexts{e.Base, e.Ref}.reduce(s.opened(at.View))
+	}
 	s.View = Views()[0]
 	return s
 }

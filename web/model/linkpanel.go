@@ -28,6 +28,7 @@ type LinkPanel struct {
 	Export      *linkExport
 
 	Browser map[int]BrowserResult // of the rows that were asked for last
+	Marked  SourceRead            // the links in the source that were asked for last
 	Version int                   // of what the tables beside that of the links say
 }
 

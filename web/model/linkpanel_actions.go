@@ -21,7 +21,7 @@ type SourceChanged struct{}
 
 func (SourceChanged) reduce(s State) State { return s }
 func (SourceChanged) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	s.Chosen, s.Scroll, s.Code = 0, 0, ""
+	s.Chosen, s.Scroll, s.Code, s.SourceLine = 0, 0, "", 0
 	d.reset(s)
 	d.Reading = 0
 	return []Effect{ScanSource{s.Format}}
@@ -192,6 +192,7 @@ var linkCommands = map[string]func(d *LinkPanel, s *LinkPanelState, value string
 	"links-export": (*LinkPanel).startExport,
 	"links-open":   (*LinkPanel).choose,
 	"links-source": (*LinkPanel).selectSource,
+	"links-side":   (*LinkPanel).chooseSide,
 	"links-fix":    (*LinkPanel).fix,
 }
 
@@ -250,26 +251,6 @@ func (d *LinkPanel) resume(s *LinkPanelState, _ string) []Effect {
 	return nil
 }
 
-// choose shows all that is known of one link.
-func (d *LinkPanel) choose(s *LinkPanelState, number string) []Effect {
-	i, ok := d.linkNumber(number)
-	if !ok {
-		return nil
-	}
-	s.Chosen = i + 1
-	return []Effect{RevealChosen{}}
-}
-
-// selectSource shows a link in the source.
-func (d *LinkPanel) selectSource(_ *LinkPanelState, number string) []Effect {
-	i, ok := d.linkNumber(number)
-	if !ok {
-		return nil
-	}
-	e := d.Report.At(i)
-	return []Effect{SelectSource{int(e.Start), int(e.End)}}
-}
-
 // fix puts a reference into the source in the place of another: "7 ../x" in that
 // of link 7.
 func (d *LinkPanel) fix(s *LinkPanelState, value string) []Effect {
@@ -289,6 +270,7 @@ func (d *LinkPanel) fix(s *LinkPanelState, value string) []Effect {
 		}
 	}
 	d.Report.Replace(i, ref, units(written)-int(e.End-e.Start))
+	d.replaced()
 	d.reselect(s)
 	d.recompare(s)
 	return []Effect{EditSource{SelectSource{int(e.Start), int(e.End)}, written}}

@@ -17,10 +17,12 @@ type LinkPanelState struct {
 	Order                   string // by which they are sorted
 	Descending              bool
 	Defang                  bool
-	Scroll                  int  // offset of the table from its top, in CSS pixels
-	Chosen                  int  // the chosen link, from 1; 0 for none
-	HasPermalinks           bool // the address of the page holds the state, so that there are permalinks
-	Revision                int  // changes with what the Session holds
+	Scroll                  int    // offset of the table from its top, in CSS pixels
+	Chosen                  int    // the chosen link, from 1; 0 for none
+	Side                    string // the one that a narrow screen shows: "source" or "list"; empty for the first
+	SourceLine              int    // the first line of the source whose links are marked, from 0
+	HasPermalinks           bool   // the address of the page holds the state, so that there are permalinks
+	Revision                int    // changes with what the Session holds
 }
 
 // SourceFormats is what a source can be said to be.

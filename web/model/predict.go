@@ -11,6 +11,8 @@ type Prediction struct {
 	Review bool   // the latest answer is being looked at
 	At     int    // the step that it was about, from 0
 	Answer string // the latest one; empty where it was given up
+	Draft  string // the two buffers as they were typed or moved so far, each on a line; "" for as they were
+	Taken  Piece  // what was picked up of them
 	Asked  int    // questions that were answered or given up
 	Right  int    // that were answered rightly
 }
@@ -41,6 +43,7 @@ type SetTyped struct{ On bool }
 
 func (a SetTyped) reduce(s State) State {
 	s.Predict.Typed = a.On && s.Asks()
+	s.Predict.Draft, s.Predict.Taken = "", Piece{}
 	return s
 }
 
@@ -66,6 +69,7 @@ func (a Predict) reduce(s State) State {
 		return s
 	}
 	p.Review, p.At, p.Answer, p.Known = true, a.At, a.Answer, a.Known
+	p.Draft, p.Taken = "", Piece{}
 	p.Asked++
 	if a.Right {
 		p.Right++

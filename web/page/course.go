@@ -34,6 +34,7 @@ type Form struct {
 	Button string
 	Value  string // what the field holds; see Free
 	Free   bool   // the field keeps what is typed into it until Turn
+	Draft  bool   // what is typed is told at once
 	More   *Form  // a further field; nil for none
 }
 

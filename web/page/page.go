@@ -10,6 +10,7 @@ type Page struct {
 	Notice     string // told above everything; empty for none
 	Fields     [3]FieldWords
 	Checks     [3]*Check // of the fields; nil where the view has no such field, or nothing to say of it
+	Marks      *Marks    // in the source of the view of links; nil where there are none
 	CopyPanel  *Table    // copies what the view shows; nil in lessons
 	Chosen     Chosen
 	Taken      string // what was put on the clipboard; empty for nothing
@@ -154,6 +155,18 @@ type Check struct {
 	More      string // how many faults are not listed
 	Next      string // which rules are open where the text stops or fails, and what may come next
 }
+
+// Marks is the links in a source, on those of its lines that can be seen.
+type Marks struct{ Lines []MarkedLine }
+
+// MarkedLine is a line of a source as far as its last link.
+type MarkedLine struct {
+	Line   int // from 0
+	Pieces []TextPiece
+}
+
+// TextPiece is characters of a line; those of a link have a class.
+type TextPiece struct{ Text, Class string }
 
 // FaultLine is one fault in words.
 type FaultLine struct {

@@ -9,6 +9,7 @@ type Predict struct {
 	Spoken   string // what has to be known to answer, for those who do not see the machine
 	Choices  []PredictChoice
 	Form     *Form // for an answer that is typed
+	Board    Board // for one that is made by moving pieces
 	Acts     ButtonRow
 	Feedback string
 	Cite     Link
@@ -21,4 +22,19 @@ type PredictChoice struct {
 	Detail string // what the rule is about, in a word or two
 	Keys   string // that choose it, too
 	Mark   string // "right" or "wrong", once that is known
+}
+
+// Board is the two buffers in pieces that can be picked up and put down elsewhere.
+type Board struct {
+	Hint  string
+	Lanes []BoardLane // none where nothing can be moved
+	Said  string      // what was picked up, or how things are after it was put down
+}
+
+// BoardLane is a place for pieces.
+type BoardLane struct {
+	Name   string // "output", "input" or "away"
+	Label  string
+	Pieces []Button
+	Put    Button // puts down here what was picked up
 }

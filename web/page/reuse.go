@@ -50,6 +50,9 @@ func (p *Page) ReusePanes(old *Page) {
 			p.Checks[i] = old.Checks[i]
 		}
 	}
+	if sameMarks(p.Marks, old.Marks) {
+		p.Marks = old.Marks
+	}
 	if sameButtons(p.CopyPanel, old.CopyPanel) {
 		p.CopyPanel = old.CopyPanel
 	}
@@ -95,6 +98,12 @@ func sameCheck(a, b *Check) bool {
 	return a != nil && b != nil && a.Name == b.Name && a.Whole == b.Whole && a.Short == b.Short &&
 		a.Verdict == b.Verdict && a.Tone == b.Tone && a.More == b.More && a.Next == b.Next &&
 		slices.Equal(a.Annotated, b.Annotated) && slices.Equal(a.Faults, b.Faults)
+}
+
+func sameMarks(a, b *Marks) bool {
+	return a != nil && b != nil && slices.EqualFunc(a.Lines, b.Lines, func(a, b MarkedLine) bool {
+		return a.Line == b.Line && slices.Equal(a.Pieces, b.Pieces)
+	})
 }
 
 // sameButtons compares tables that have no rows.

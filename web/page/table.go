@@ -6,6 +6,7 @@ import "slices"
 // needs no drawing of its own.
 type Table struct {
 	ButtonRow        // that concerns all of it
+	Fold      string // of many buttons: what they are below, folded; else empty
 	ID        string // a class for the style sheet
 	Title     string
 	Caption   string
@@ -44,6 +45,7 @@ type TableCell struct {
 	Code    bool      // Text is a URI or a part of one
 	Head    bool      // it names its row
 	Detail  string    // said of the text, below it
+	Title   string    // all of the text, where there may be too little room for it; else empty
 	Class   string
 	Cite    Link
 	Command Command // what a click on the text does; none if it has no name
@@ -58,7 +60,7 @@ type TextRun struct {
 // Same reports whether two cells say the same, so that the UI can leave alone what did
 // not change.
 func (c *TableCell) Same(d *TableCell) bool {
-	return c.Text == d.Text && c.Code == d.Code && c.Head == d.Head && c.Detail == d.Detail && c.Class == d.Class &&
+	return c.Text == d.Text && c.Code == d.Code && c.Head == d.Head && c.Detail == d.Detail && c.Title == d.Title && c.Class == d.Class &&
 		c.Cite == d.Cite && c.Command == d.Command && slices.Equal(c.Runs, d.Runs)
 }
 

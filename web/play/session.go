@@ -74,8 +74,12 @@ func (s *Session) Do(a model.Action) []model.Effect {
 	if a, ok := a.(model.SiteAction); ok {
 		return s.doSite(a)
 	}
-	if answer, ok := a.(model.Predict); ok {
-		a = s.deriver.Judge(&s.state, answer)
+	switch given := a.(type) {
+	case model.Predict:
+		a = s.deriver.Judge(&s.state, given)
+	case model.PutDown:
+		given.Buffers = s.deriver.Buffers(&s.state)
+		a = given
 	}
 	before := s.state
 	next, changed, effects := model.Reduce(before, a)
@@ -88,6 +92,11 @@ func (s *Session) Do(a model.Action) []model.Effect {
 	case model.CopyAs:
 		s.Page() // some of it is made with the page
 		effects = append(effects, model.Copy{Text: s.deriver.Export(&s.state, s.links, a.Format)})
+	case model.DrawMachine:
+		p := s.Page()
+		if drawing, ok := s.deriver.DrawMachine(&s.state, &p, a); ok {
+			effects = append(effects, drawing)
+		}
 	case model.TakeEmbed:
 		effects = append(effects, model.CopyEmbed{Fallback: s.deriver.Fallback(&s.state)})
 	}
@@ -158,9 +167,14 @@ func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
 		s.state.Saved = model.Saved{}
 	}
 	effects := s.perform(a)
-	if _, scrolled := a.(model.ScrollLinks); scrolled {
+	switch a.(type) {
+	case model.ScrollLinks:
 		count := len(s.links.Selected())
 		if page.FirstRow(before.Scroll, count) == page.FirstRow(s.state.LinkPanel.Scroll, count) {
+			return nil
+		}
+	case model.ScrollSource:
+		if before.SourceLine == s.state.LinkPanel.SourceLine {
 			return nil
 		}
 	}
@@ -186,6 +200,9 @@ func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
 	}
 	s.derive(model.Others)
 	if ask, ok := s.deriver.AskRows(&s.state, s.links); ok {
+		effects = append(effects, ask)
+	}
+	if ask, ok := s.links.AskSource(&s.state.LinkPanel); ok {
 		effects = append(effects, ask)
 	}
 	return s.requestWork(effects)
@@ -218,7 +235,7 @@ func (s *Session) writeExports(effects []model.Effect) {
 // onlyRows reports whether an action changes nothing but the table of links.
 func onlyRows(a model.LinkPanelAction) bool {
 	switch a.(type) {
-	case model.ScrollLinks, model.BrowserRows, model.Work, model.LinksFound:
+	case model.ScrollLinks, model.ScrollSource, model.BrowserRows, model.SourceRead, model.Work, model.LinksFound:
 		return true
 	}
 	return false

@@ -55,7 +55,14 @@ var walks = map[string]func(*walker) model.Action{
 	"ToggleMatter": func(w *walker) model.Action {
 		return model.ToggleMatter{Place: pick(w, "given", "slash", "blob", "odd")}
 	},
-	"SetGlance":    func(w *walker) model.Action { return model.SetGlance{On: w.draw(2) == 0} },
+	"SetGlance": func(w *walker) model.Action { return model.SetGlance{On: w.draw(2) == 0} },
+	"PickUp": func(w *walker) model.Action {
+		return model.PickUp{Piece: []string{"input 1", "input 3", "output 0", "slash 0", "input 99", "x"}[w.draw(6)], Drag: w.draw(2) == 0}
+	},
+	"PutDown": func(w *walker) model.Action {
+		return model.PutDown{To: []string{"output", "input", "away", ""}[w.draw(4)]}
+	},
+	"SetDraft":     func(w *walker) model.Action { return model.SetDraft{Lines: []string{"", "/b\n/c", "/é\n"}[w.draw(3)]} },
 	"SetTyped":     func(w *walker) model.Action { return model.SetTyped{On: w.draw(2) == 0} },
 	"NextQuestion": func(*walker) model.Action { return model.NextQuestion{} },
 	"Predict": func(w *walker) model.Action {
@@ -78,6 +85,7 @@ var walks = map[string]func(*walker) model.Action{
 	"OpenDocument": func(w *walker) model.Action {
 		return model.CommandAction("document", pick(w, "url 3", "rfc2396 99", "rfc1738", "rfc3986 -1", "odd 1", ""))
 	},
+	"OpenThrough": func(w *walker) model.Action { return model.OpenThrough{Base: w.text(), Ref: w.text()} },
 	"OpenParting": func(w *walker) model.Action {
 		return model.CommandAction("parting", pick(w, "0", "3", "99", "-1", "odd"))
 	},
@@ -96,6 +104,7 @@ var walks = map[string]func(*walker) model.Action{
 	"TakeEmbed":   func(*walker) model.Action { return model.TakeEmbed{} },
 	"Taken":       func(w *walker) model.Action { return model.Taken{What: "link", OK: w.draw(2) == 0} },
 	"Copied":      func(w *walker) model.Action { return model.Copied{OK: w.draw(2) == 0} },
+	"DrawMachine": func(w *walker) model.Action { return model.DrawMachine{Kind: pick(w, "svg", "png")} },
 	"SavePicture": func(w *walker) model.Action { return model.CommandAction("save", pick(w, "svg", "png")) },
 	"SetComparison": func(w *walker) model.Action {
 		return model.CommandAction("pair", pick(w, append(model.Comparisons(), "odd")...))

@@ -112,5 +112,8 @@ func formField(f *page.Form) *vecty.HTML {
 	} else {
 		vecty.Property("value", f.Value).Apply(field)
 	}
+	if f.Draft {
+		setAttribute(field, "data-draft", "on")
+	}
 	return vecty.Tag("label", tag("span", "", vecty.Text(f.Label)), field)
 }

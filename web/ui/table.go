@@ -31,9 +31,18 @@ func (t *Table) Render() vecty.ComponentOrHTML {
 	return section("data-table "+t.Table.ID, t.Table.Title,
 		textElement("p", "hint", t.Table.Caption),
 		tag("p", "note", attribute("role", "status"), vecty.Text(t.Table.Note)),
-		tag("p", "acts", buttons(t.Table.ButtonRow)),
+		t.acts(),
 		t.table(),
 	)
+}
+
+// acts draws the buttons; many of them are folded.
+func (t *Table) acts() *vecty.HTML {
+	acts := tag("p", "acts", buttons(t.Table.ButtonRow))
+	if t.Table.Fold == "" {
+		return acts
+	}
+	return tag("details", "collapsed", memoText("summary", "", t.Table.Fold), acts)
 }
 
 // table draws the rows. A windowed table only has the visible rows, between two
@@ -174,7 +183,7 @@ func tableCell(c *page.TableCell, head string) *vecty.HTML {
 	if c.Command.Name != "" {
 		text = commandButton(c.Command, text)
 	}
-	return tag(name, c.Class, scope, attribute("data-head", head), text, cite(c.Cite), detail(c.Detail))
+	return tag(name, c.Class, scope, vecty.Markup(vecty.MarkupIf(c.Title != "", vecty.Attribute("title", c.Title))), attribute("data-head", head), text, cite(c.Cite), detail(c.Detail))
 }
 
 // runsOf draws a text with what is marked in it.

@@ -25,7 +25,14 @@ func (v *view) copyPanel() *page.Table {
 	for _, name := range export.Formats() {
 		s.AddButton("copy", name, v.words.Get("copy."+name))
 	}
+	if slices.Contains([]string{"resolve", "trace"}, v.state.View) && v.resolution.Done && v.other == nil {
+		s.Caption = v.words.Get("copy.pictures")
+		for _, kind := range []string{"svg", "png"} {
+			s.AddButton("save", "machine."+kind, v.words.Get("copy.machine."+kind))
+		}
+	}
 	if v.state.Copied == "" {
+		s.Note = v.savedNote("machine.")
 		return v.collapsed(s)
 	}
 	format := v.words.Get("copy." + v.state.Format)
@@ -136,11 +143,12 @@ func (v *view) addMore(s *page.Table, count int) {
 	s.AddRow("", cells...)
 }
 
-// savedNote says what came of a file, and what to do where it is not saved.
-func (v *view) savedNote() string {
+// savedNote says what came of a file whose name begins so, and what to do where it is
+// not saved.
+func (v *view) savedNote(name string) string {
 	key, f := "save.done", v.state.Saved
 	switch {
-	case f.Name == "":
+	case f.Name == "" || !strings.HasPrefix(f.Name, name):
 		return ""
 	case f.Failed:
 		key = "save.failed"

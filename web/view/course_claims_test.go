@@ -82,6 +82,21 @@ func once(ref, want string) fact {
 	return fact{nil, "no vector", want}
 }
 
+// by is the target by another document; "" for none.
+func by(d core.Dialect, base, ref, want string) fact {
+	return fact{[]string{base, ref, want}, core.ResolveBy(base, ref, d, core.Options{}, nil).Target.Text, want}
+}
+
+// answers is what a library answered when it was asked.
+func answers(library, ref, want string) fact {
+	for _, a := range lesson.Recorded(base54, ref) {
+		if strings.HasPrefix(a.Library, library+" ") {
+			return fact{[]string{base54, ref, want}, a.Answer, want}
+		}
+	}
+	return fact{nil, "not recorded", want}
+}
+
 var facts = map[string][]fact{
 	"components": {
 		part(base54, "scheme", "http"), part(base54, "authority", "a"), part(base54, "path", "/b/c/d;p"), part(base54, "query", "q"),
@@ -144,6 +159,11 @@ var facts = map[string][]fact{
 		once("?y", "http://a/b/c/?y"), leads(base54, "?y", "http://a/b/c/d;p?y"), once("../../../g", "http://a/../g"),
 		leads(base54, "../../../g", "http://a/g"), meet("http://a/%7E", "http://a/~", "percent"), {texts: []string{"%7E"}},
 		leads("http://a/b/c/d;p=1/2?q", "g", "http://a/b/c/d;p=1/g"),
+		answers("Java java.net.URI", "?y", "http://a/b/c/?y"), answers("Java java.net.URI", "../../../g", "http://a/../g"),
+		by(core.RFC2396, base54, "?y", "http://a/b/c/?y"),
+		answers("url-toolkit (hls.js)", ";x", "http://a/b/c/d;x"), by(core.RFC1808, base54, ";x", "http://a/b/c/d;x"),
+		by(core.URL, base54, `\g`, "http://a/g"), by(core.URL, base54, "http:g", "http://a/b/c/g"), leads(base54, "http:g", "http:g"),
+		by(core.URL, "mailto:a@b", "c", ""),
 	},
 }
 

@@ -30,7 +30,7 @@ func (v *view) exercise(c *page.Course) {
 // is empty where there is one text.
 func givenNames(kind string) (a, b string) {
 	switch kind {
-	case lesson.Target:
+	case lesson.Target, lesson.ByDocument:
 		return "base.label", "ref.label"
 	case lesson.Reference:
 		return "base.label", "wanted.label"
@@ -56,6 +56,9 @@ func (w *answered) givens() *page.Table {
 			text = w.say("part." + w.B)
 		}
 		s.AddNamedRow(textCell(w.say(b)), codeCell(text))
+	}
+	if w.Kind == lesson.ByDocument {
+		s.AddNamedRow(textCell(w.say("target.label")), codeCell(w.By[w.Step].Target.Text))
 	}
 	return s
 }
@@ -160,6 +163,8 @@ func (w *answered) solved(c *page.Course) {
 		id, open = "lines", w.resolution.Base.Text+"\n"+w.resolution.Ref.Text
 	case w.Kind == lesson.Invalid:
 		id = "lines"
+	case w.Kind == lesson.ByDocument:
+		b.AddButton("through", w.A+"\n"+w.B, w.say("through.open"))
 	}
 	b.Table = w.worked().pageTable(id)
 	b.Table.Caption = b.Title

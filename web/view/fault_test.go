@@ -1,30 +1,77 @@
 package view_test
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
 	"uriplayground/core"
+	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 	"uriplayground/web/view"
 )
 
 // Every fault of every dialect is a sentence in each language: no key shows
-// through, and no placeholder stays.
+// through, and no placeholder stays. A cell of a table says what a document lacks.
 func TestFaultsAreSentences(t *testing.T) {
+	for text := range goldenTexts {
+		for _, d := range dialects {
+			wantSentences(t, text, core.Parse(text, d).Faults...)
+		}
+	}
+}
+
+// Those of an operation are sentences, too.
+func TestFaultsOfOperationsAreSentences(t *testing.T) {
+	seen := map[syntax.Code]bool{}
+	for _, ref := range []string{"", "#", "x", "//h", ".//x", "..//x", "?"} {
+		for _, base := range []string{"", "a/b", "#f", "x:/a/b", "x:y", "http://a#f", "mailto:a@b", "http://[/", "//h/a"} {
+			for _, d := range dialects {
+				r := core.Resolve(base, ref, d, core.Options{})
+				texts := [...]string{core.TextBase: r.Base.Text, core.TextRef: r.Ref.Text, core.TextTarget: r.Target.Text}
+				for _, f := range r.Faults {
+					seen[f.Code] = true
+					wantSentences(t, texts[f.Text], f.Fault)
+				}
+			}
+		}
+	}
+	for _, text := range []string{"x:/.//y", "x:/a/..//y", "a/b", "http://a/%zz", ""} {
+		n := core.Normalize(text, core.RFC3986, core.LevelScheme)
+		for _, f := range n.Faults {
+			seen[f.Code] = true
+			in := text
+			if f.Code == syntax.AuthorityInvented {
+				in = n.Output
+			}
+			wantSentences(t, in, f)
+		}
+	}
+	if !seen[syntax.AuthorityInvented] || len(seen) < 5 {
+		t.Errorf("only %v were made", seen)
+	}
+	words := i18n.For("en")
+	r := core.Resolve("x:/a/b", "..//c", core.RFC3986, core.Options{})
+	if message := view.FaultMessage(words, r.Faults[0].Fault, r.Target.Text); !strings.Contains(message, " "+r.Literal+",") {
+		t.Errorf("%q does not say %q", message, r.Literal)
+	}
+}
+
+var dialects = []core.Dialect{core.RFC1630, core.RFC1738, core.RFC1808, core.RFC2396, core.RFC3986, core.URL}
+
+var placeholder = regexp.MustCompile(`\{[a-z]+\}`)
+
+// wantSentences checks that what is said of faults of a text is a sentence.
+func wantSentences(t *testing.T, text string, faults ...syntax.Fault) {
+	t.Helper()
 	for _, lang := range i18n.Languages() {
 		words := i18n.For(lang)
-		for text := range goldenTexts {
-			for _, d := range []core.Dialect{core.RFC3986, core.RFC1738} {
-				a := core.Parse(text, d)
-				for _, f := range a.Faults {
-					message := view.FaultMessage(words, f, text)
-					if strings.Contains(message, "in."+f.Rule.Key) || strings.Contains(message, "fault.") || !strings.HasSuffix(message, ".") {
-						t.Errorf("%s: %s at %s (%s): %q", lang, f.Code, f.Rule.Key, text, message)
-					}
-				}
+		for _, f := range faults {
+			message := view.FaultMessage(words, f, text)
+			if strings.Contains(message, "in."+f.Rule.Key) || strings.Contains(message, "fault.") || !strings.HasSuffix(message, ".") && f.Code != syntax.NotInDialect || placeholder.MatchString(message) && !strings.Contains(text, "{") {
+				t.Errorf("%s: %s at %s (%s): %q", lang, f.Code, f.Rule.Key, text, message)
 			}
 		}
 	}

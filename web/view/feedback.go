@@ -54,6 +54,8 @@ func (w *answered) feedback() string {
 		return w.stateFeedback(right)
 	case lesson.RefKind:
 		return w.kindFeedback(right)
+	case lesson.ByDocument:
+		return w.documentFeedback(right)
 	}
 	return w.say("needs."+w.answer, "answer", w.answer)
 }
@@ -87,6 +89,18 @@ func (w *answered) kindFeedback(right bool) string {
 		}
 	}
 	return says
+}
+
+// documentFeedback says what moved, or where the document of the answer leads.
+func (w *answered) documentFeedback(right bool) string {
+	by := w.ByName(w.answer)
+	switch {
+	case right:
+		return w.say("change." + w.moved().String() + ".why")
+	case by == nil:
+		return ""
+	}
+	return w.say("wrong.document", "document", w.answerText(w.answer), "target", w.quote(by.Target.Text))
 }
 
 // ruleFeedback says what happens, or what the rule of the answer needs.

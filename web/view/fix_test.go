@@ -32,6 +32,22 @@ func TestFixes(t *testing.T) {
 	}
 }
 
+// A base that is a path becomes a whole address by one click.
+func TestFixOfABaseWithoutAScheme(t *testing.T) {
+	for text, want := range map[string]string{"/a/b": "https://example.com/a/b", "a/b": "https://example.com/a/b", "//h/a": "https://h/a", "a": ""} {
+		s := play.NewSession(opening("en"))
+		s.Do(model.SetTexts{Base: text, Ref: "c"})
+		fault := s.Page().Checks[0].Faults[0]
+		if (fault.Fix.Text != "") != (want != "") || fault.Where == "" || fault.Cite.Text != "§5.1" {
+			t.Errorf("%q: %+v", text, fault)
+			continue
+		}
+		if s.Do(model.ApplyFix{Point: fault.Fix.Point, With: fault.Fix.With}); want != "" && s.State().Base != want {
+			t.Errorf("%q becomes %q, want %q", text, s.State().Base, want)
+		}
+	}
+}
+
 // A fix never adds more faults than it removes, whatever is wrong.
 func TestFixesLeadOut(t *testing.T) {
 	for _, c := range vectors.ParseInvalid() {

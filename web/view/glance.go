@@ -123,7 +123,7 @@ func (v *view) glanceWords(g *page.Glance, first, end, count int) {
 	for _, kind := range []string{"svg", "png"} {
 		g.Save.AddButton("save", "run."+kind, v.words.Get("picture."+kind))
 	}
-	g.Saved = v.savedNote()
+	g.Saved = v.savedNote("run.")
 }
 
 // glanceDrawing draws the steps from first to before end of a run.

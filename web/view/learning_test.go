@@ -315,3 +315,37 @@ func TestSlidesWithoutATarget(t *testing.T) {
 		}
 	}
 }
+
+// The examples of the last lesson open in Rules through time, and so does a solution.
+func TestLessonThatUsesRulesThroughTime(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		s := play.NewSession(opening(lang))
+		s.Do(model.SetView{Name: model.LessonView})
+		s.Do(model.OpenLesson{ID: "history"})
+		s.Do(model.CommandAction("worked", "query-only"))
+		if at := s.State(); at.View != model.DialectsView || at.Ref != "?y" {
+			t.Fatalf("%s: the example opens %s with %q", lang, at.View, at.Ref)
+		}
+		if through := tablesByID(s.Page())["through"]; through == nil || !strings.Contains(through.Rows[3].Cells[1].Text, "http://a/b/c/?y") {
+			t.Errorf("%s: %+v", lang, through)
+		}
+		s.Do(model.SetView{Name: model.LessonView})
+		s.Do(model.CommandAction("exercise", "5"))
+		s.Do(model.CommandAction("solution", ""))
+		var open *page.Button
+		for _, b := range s.Page().Body.(*page.CourseBody).Course.Side {
+			for i, button := range b.Buttons {
+				if button.Name == "through" {
+					open = &b.Buttons[i]
+				}
+			}
+		}
+		if open == nil {
+			t.Fatalf("%s: no button opens what was asked", lang)
+		}
+		s.Do(model.CommandAction(open.Name, open.Value))
+		if at := s.State(); at.View != model.DialectsView || at.Ref != "g;x=1/../y" {
+			t.Errorf("%s: the solution opens %s with %q", lang, at.View, at.Ref)
+		}
+	}
+}

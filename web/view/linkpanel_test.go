@@ -377,16 +377,3 @@ func TestNoFixWithoutAPlace(t *testing.T) {
 		}
 	}
 }
-
-// The end of a target, by which targets are told apart, is a run of its own that stays
-// in sight, and together the runs are the target.
-func TestEndsOfTargetsStayInSight(t *testing.T) {
-	s := linkPanelOf(t, "en", "https://example.com/docs/v2/guide/install/", "../img/logo.png", "x:y")
-	long, short := tablesOf(s.Page())[0].Rows[0].Cells[3], tablesOf(s.Page())[0].Rows[1].Cells[3]
-	if len(long.Runs) != 2 || !strings.HasSuffix(long.Runs[1].Text, "/img/logo.png") || long.Runs[0].Text+long.Runs[1].Text != long.Text || long.Text != "https://example.com/docs/v2/guide/img/logo.png" {
-		t.Errorf("%+v", long)
-	}
-	if short.Runs != nil || short.Text != "x:y" {
-		t.Errorf("%+v", short)
-	}
-}

@@ -10,8 +10,9 @@ import (
 )
 
 const (
-	linkBytes  = 90 // of a reference that a row shows
-	diffRows   = 40 // of a comparison that are listed
+	linkBytes  = 90  // of a text that a sentence names
+	rowBytes   = 600 // of a reference or target that a row holds; the style sheet leaves out the middle
+	diffRows   = 40  // of a comparison that are listed
 	linkWindow = "linkpanel"
 )
 
@@ -39,10 +40,11 @@ func (v *view) sideTables() []*page.Table {
 	if made.list != nil && made.lang == v.words.Lang && made.version == p.Version {
 		return made.list
 	}
-	made.lang, made.version, made.list = v.words.Lang, p.Version, []*page.Table{v.findingsTable(), v.baseTable()}
+	made.lang, made.version, made.list = v.words.Lang, p.Version, nil
 	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < p.Report.Len() {
 		made.list = append(made.list, v.chosenTable(i))
 	}
+	made.list = append(made.list, v.findingsTable(), v.baseTable())
 	made.list = append(made.list, v.comparisonTables()...)
 	return made.list
 }
@@ -50,7 +52,7 @@ func (v *view) sideTables() []*page.Table {
 // linkTable is the links that can be seen.
 func (v *view) linkTable() *page.Table {
 	d := v.links
-	s := &page.Table{ID: "linkpanel", Title: v.words.Get("linkpanel.title"), Caption: v.words.Get("linkpanel.caption"), Note: strings.TrimSpace(v.linkStatus() + v.cuts() + " " + v.savedNote())}
+	s := &page.Table{ID: "linkpanel", Title: v.words.Get("linkpanel.title"), Caption: v.words.Get("linkpanel.caption"), Note: strings.TrimSpace(v.linkStatus() + v.cuts() + " " + v.savedNote(""))}
 	switch {
 	case d.Reading >= 0 || d.Busy():
 		s.AddButton("links-cancel", "", v.words.Get("linkpanel.cancel"))
@@ -168,9 +170,9 @@ func (v *view) linkRow(i int) page.TableRow {
 	}
 	row := page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
 		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: page.Command{Name: "links-source", Value: strconv.Itoa(i)}},
-		{Text: v.shownLink(e.Ref), Code: true, Class: "ref", Command: page.Command{Name: "links-open", Value: strconv.Itoa(i)}},
+		v.linkCell(e.Ref, "ref").WithCommand("links-open", strconv.Itoa(i)),
 		{Text: v.worstFinding(details.Findings), Class: "found"},
-		v.linkTarget(details.Target),
+		v.linkCell(details.Target, "target"),
 		v.linkInBrowser(i, &details),
 		{Text: v.words.Get("kind." + links.Kinds()[e.Kind]), Detail: v.context(e.Context), Class: "kind"},
 	}}
@@ -183,17 +185,21 @@ func (v *view) linkRow(i int) page.TableRow {
 	return row
 }
 
-// targetEnd is how much of the end of a target stays in sight: it tells targets apart.
-const targetEnd = 18
-
-// linkTarget is the target of a link in two runs, of which the first may be cut short.
-func (v *view) linkTarget(target string) *page.TableCell {
-	c := &page.TableCell{Text: v.shownLink(target), Code: true, Class: "target"}
-	if tail := page.Tail(c.Text, targetEnd); len(tail) < len(c.Text) {
-		c.Runs = []page.TextRun{{Text: c.Text[:len(c.Text)-len(tail)]}, {Text: tail}}
+// linkCell is a reference or target in a row, in three runs: what there is too little
+// room for is left out of the second.
+func (v *view) linkCell(text, class string) *page.TableCell {
+	c := &page.TableCell{Text: v.clipLink(text, rowBytes), Code: true, Class: class}
+	if len(c.Text) <= shortLink {
+		return c
 	}
+	c.Title = c.Text
+	from, to := links.Abridge(c.Text)
+	c.Runs = []page.TextRun{{Text: c.Text[:from]}, {Text: c.Text[from:to]}, {Text: c.Text[to:]}}
 	return c
 }
+
+// shortLink is how much fits into a row at any width.
+const shortLink = 16
 
 // context is the place of a link: an element and its attribute as HTML names them,
 // or in words.
@@ -204,16 +210,19 @@ func (v *view) context(c links.Context) string {
 	return c.String()
 }
 
-// shownLink is a reference or target as the table shows it.
-func (v *view) shownLink(text string) string {
+// shownLink is a reference or target as a sentence shows it.
+func (v *view) shownLink(text string) string { return v.clipLink(text, linkBytes) }
+
+// clipLink is a reference or target as a visitor wants to see them, of so many bytes.
+func (v *view) clipLink(text string, n int) string {
 	if v.state.LinkPanel.Defang {
-		shown, _ := page.Head(text, 4*linkBytes)
+		shown, _ := page.Head(text, 4*n)
 		text = links.Defang(shown)
 	}
 	if text == "" {
 		return v.words.Get("examples.empty")
 	}
-	return page.ClipMiddle(text, linkBytes)
+	return page.ClipMiddle(text, n)
 }
 
 // levelMarks lets levels be told apart without their colours.
@@ -248,7 +257,7 @@ func (v *view) linkInBrowser(i int, details *links.Details) *page.TableCell {
 	case says.Text == details.Target:
 		return &page.TableCell{Text: v.words.Get("linkpanel.same"), Class: "browser same"}
 	}
-	return &page.TableCell{Text: v.shownLink(says.Text), Code: true, Class: "browser differs"}
+	return &page.TableCell{Text: v.clipLink(says.Text, rowBytes), Title: v.clipLink(says.Text, rowBytes), Code: true, Class: "browser differs"}
 }
 
 // askRows is the question for this browser about the rows that can be seen and

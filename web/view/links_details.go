@@ -105,11 +105,11 @@ func (v *view) chosenTable(i int) *page.Table {
 		}
 	}
 	s.AddButton("links-source", strconv.Itoa(i), v.words.Get("one.source"))
-	defanged, _ := page.Head(details.Target, moreBytes)
-	s.Rows = append(s.Rows, page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.words.Get("one.defanged"), Head: true}, {Text: page.Clip(links.Defang(defanged), valueBytes), Code: true}, {}}})
 	for _, f := range details.Findings {
 		s.Rows = append(s.Rows, v.findingRow(i, f, e.Ref))
 	}
+	defanged, _ := page.Head(details.Target, moreBytes)
+	s.Rows = append(s.Rows, page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.words.Get("one.defanged"), Head: true}, {Text: page.Clip(links.Defang(defanged), valueBytes), Code: true}, {}}})
 	if len(details.Findings) == 0 {
 		s.Note = v.words.Get("one.clean")
 	}

@@ -2,6 +2,7 @@ package view
 
 import (
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"uriplayground/core"
@@ -16,6 +17,9 @@ import (
 // the component, and what to write instead where that is simple.
 func FaultMessage(w i18n.Words, f syntax.Fault, text string) string {
 	chars := f.Span.In(text)
+	if f.Code == syntax.AuthorityInvented {
+		return w.Get(faultKey(w, f), "literal", page.Clip(text[:f.Start]+text[f.End:], 200))
+	}
 	return w.Get(faultKey(w, f),
 		"char", charName(w, chars),
 		"text", page.Clip(chars, 60),
@@ -96,12 +100,27 @@ func (v *view) fix(text uint8, source string, f syntax.Fault) page.Fix {
 		return v.replacement("fix.encode", text, f.Span, "%25"+chars[1:])
 	case syntax.PortCharacter:
 		return v.replacement("fix.remove", text, f.Span, "")
+	case syntax.BaseWithoutScheme:
+		if i := strings.IndexByte(source, '/'); i >= 0 && len(source) <= suspectBytes { // else a scheme may be being typed
+			return v.rewrite(text, source, wholeBase(source))
+		}
 	case syntax.ColonFirstSegment, syntax.SchemeStart, syntax.SchemeCharacter:
 		if text == core.TextRef {
 			return v.before("fix.dot", text, source, "./")
 		}
 	}
 	return page.Fix{}
+}
+
+// wholeBase is a base without a scheme as a whole address, on a host for examples.
+func wholeBase(source string) string {
+	switch {
+	case strings.HasPrefix(source, "//"):
+		return "https:" + source
+	case source[0] == '/':
+		return "https://example.com" + source
+	}
+	return "https://example.com/" + source
 }
 
 // before puts a prefix before a text that is not empty.

@@ -57,7 +57,7 @@ func (v *view) picture() *page.Picture {
 	for _, kind := range []string{"svg", "png"} {
 		p.Save.AddButton("save", kind, v.words.Get("picture."+kind))
 	}
-	p.Saved = v.savedNote()
+	p.Saved = v.savedNote("derivation.")
 	return p
 }
 

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
 
@@ -111,14 +112,24 @@ func (v *view) choiceText(kind, choice string) (text, detail string) {
 // askTexts is the fields with what they hold at first, or what was typed.
 func (v *view) askTexts(p *page.Predict, q *question) {
 	texts := append(q.begin[:len(q.begin):len(q.begin)], "")
-	if answer := v.state.Predict.Answer; v.state.Predict.Review && answer != "" {
-		texts[0], texts[1], _ = strings.Cut(answer, "\n")
+	if given := v.answered(); given != "" {
+		texts[0], texts[1], _ = strings.Cut(given, "\n")
 	}
 	p.Form = &page.Form{Name: "predicted", Label: v.words.Get("predict.front"), Button: v.words.Get("answer.check"), Value: texts[0]}
 	if q.kind == askBuffers {
 		p.Form.Label = v.words.Get("trace.output")
-		p.Form.More = &page.Form{Label: v.words.Get("trace.input"), Value: texts[1]}
+		p.Form.Draft = true
+		p.Form.More = &page.Form{Label: v.words.Get("trace.input"), Value: texts[1], Draft: true}
+		v.board(&p.Board, model.Buffers{Output: texts[0], Input: texts[1]})
 	}
+}
+
+// answered is the texts as they were typed or moved, each on a line; "" for as they were.
+func (v *view) answered() string {
+	if v.state.Predict.Review {
+		return v.state.Predict.Answer
+	}
+	return v.state.Predict.Draft
 }
 
 // explainAnswer says whether the answer is right, what another one would have

@@ -40,7 +40,7 @@ func (v *view) siteView() []*page.Table {
 func (v *view) siteTable() *page.Table {
 	p := v.site
 	s := v.table("site", "site.title", "site.caption", "site.what", "site.count")
-	s.Note = strings.TrimSpace(v.siteStatus() + " " + v.savedNote())
+	s.Note = strings.TrimSpace(v.siteStatus() + " " + v.savedNote("site."))
 	switch {
 	case p.Reading >= 0 || p.Busy():
 		s.AddButton("site-cancel", "", v.words.Get("linkpanel.cancel"))

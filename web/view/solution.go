@@ -31,6 +31,8 @@ func (w *answered) furtherHint() string {
 	case lesson.Rung:
 		forms := w.forms(w.A)
 		return w.say("hint.rung.form", "a", w.quote(forms[len(forms)-1]))
+	case lesson.ByDocument:
+		return w.say("hint.document.change", "change", w.say("change."+w.moved().String()))
 	case lesson.Invalid:
 		return w.say("hint.invalid.part", "part", w.partAt(page.CharNumber(w.A, w.Fault().Start)))
 	}
@@ -53,6 +55,8 @@ func (w *answered) worked() table {
 		return w.lines()
 	case lesson.Rung:
 		return w.rungs()
+	case lesson.ByDocument:
+		return w.documents()
 	case lesson.Invalid:
 		line := w.faultLine(w.A, w.Fault())
 		t := table{heads: w.heads("solution.where", "solution.fault")}
@@ -106,6 +110,24 @@ func (w *answered) lines() table {
 	return t
 }
 
+// documents is the target by each document.
+func (w *answered) documents() table {
+	t := table{heads: w.heads("dialects.document", "target.label")}
+	for i, name := range w.Choices() {
+		t.add(w.answerText(name), w.By[i].Target.Text)
+	}
+	return t
+}
+
+// moved is the rule that moved between the document that is asked for and the one before
+// it; of the first, the one after.
+func (w *answered) moved() core.Change {
+	later := max(w.Step, 1)
+	p := core.Part(w.By[later-1], w.By[later])
+	change, _ := p.Change()
+	return change
+}
+
 // rungs is both URIs on each rung.
 func (w *answered) rungs() table {
 	t := table{heads: append(w.heads("ladder.rung"), page.Clip(w.A, sayBytes), page.Clip(w.B, sayBytes))}
@@ -136,6 +158,10 @@ func (w *answered) answerText(answer string) string {
 		return w.say("ladder." + core.Ladder()[slices.Index(w.Choices(), answer)].Key)
 	case lesson.State:
 		return w.say("state." + answer)
+	case lesson.ByDocument:
+		if by := w.ByName(answer); by != nil {
+			return w.say("rfc." + rfcNumber(by.Base.Dialect))
+		}
 	case lesson.RefKind:
 		return w.say("kind." + answer)
 	case lesson.HostKind:

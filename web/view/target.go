@@ -193,9 +193,7 @@ func (v *view) targetNotes() []page.FaultLine {
 		if f.Text != core.TextTarget {
 			continue
 		}
-		line := v.faultLine(v.resolution.Target.Text, f.Fault)
-		line.Message = v.words.Get("fault."+f.Code.String(), "literal", page.Clip(v.resolution.Literal, 200))
-		notes = append(notes, line)
+		notes = append(notes, v.faultLine(v.resolution.Target.Text, f.Fault))
 	}
 	if !v.resolution.Base.Valid || !v.resolution.Ref.Valid {
 		notes = append(notes, page.FaultLine{Message: v.words.Get("target.faulty"), Tone: "warning"})

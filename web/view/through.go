@@ -23,6 +23,7 @@ type answer struct {
 // that moved from one to the next, and the libraries that still answer so.
 func (v *view) throughTime() *page.Table {
 	s := v.table("through", "through.title", "through.caption", "dialects.document", "through.answer", "through.change", "through.libraries")
+	s.Fold = v.words.Get("through.examples")
 	for _, e := range lesson.Through() {
 		s.AddButton("texts", e.Base+"\n"+e.Ref, v.exampleName(e)).SetPressed(e.Base == v.state.Base && e.Ref == v.state.Ref)
 	}
@@ -160,6 +161,22 @@ func librariesCell(recorded []lesson.RecordedAnswer, those func(answer string) b
 	return textCell(strings.Join(names, " · "))
 }
 
+// ownRule is why a library answers as no document does, where that shows.
+func (v *view) ownRule(answer string) *page.TableCell {
+	key := ""
+	switch {
+	case answer == "":
+		return textCell("")
+	case !v.resolution.Base.Part("scheme").Defined:
+		key = "through.no-scheme"
+	case answer == v.state.Ref && !v.resolution.Ref.Part("scheme").Defined:
+		key = "through.unresolved"
+	default:
+		return textCell("")
+	}
+	return &page.TableCell{Text: v.words.Get(key), Detail: v.words.Get(key + ".why")}
+}
+
 // otherAnswers adds what libraries answer that is in none of the documents.
 func (v *view) otherAnswers(s *page.Table, answers [6]answer, recorded []lesson.RecordedAnswer) {
 	known := map[string]bool{}
@@ -172,6 +189,6 @@ func (v *view) otherAnswers(s *page.Table, answers [6]answer, recorded []lesson.
 		if a.Answer == "" {
 			said = &page.TableCell{Text: v.words.Get("through.error"), Class: "void"}
 		}
-		s.AddRow("other", headCell(v.words.Get("through.other")), said, textCell(""), librariesCell(recorded, func(said string) bool { return said == a.Answer }))
+		s.AddRow("other", headCell(v.words.Get("through.other")), said, v.ownRule(a.Answer), librariesCell(recorded, func(said string) bool { return said == a.Answer }))
 	}
 }

@@ -52,6 +52,9 @@ func (v *view) page() page.Page {
 		Fields:     v.fields(),
 		Body:       v.body(),
 	}
+	if v.state.View == model.LinksView {
+		p.Marks = v.marks()
+	}
 	if !v.state.Folded || v.state.View != "resolve" {
 		p.CopyPanel = v.copyPanel()
 	}

@@ -1,0 +1,142 @@
+// The links of a page that moves: the corrected source, read again, leads where it should,
+// and is the same but for the links.
+import { assert, bytes, check, load } from "./checks.mjs";
+
+const api = await load({ wasm: bytes });
+
+let seed = 20260917;
+const random = (n) => (seed = (Math.imul(seed, 1103515245) + 12345) >>> 0, Math.floor((seed / 2 ** 32) * n));
+const pick = (list) => list[random(list.length)];
+const times = (n, make) => Array.from({ length: n }, (_, i) => make(i));
+
+const SEGMENTS = ["a", "b c", "img", "..", ".", "", "x(1)", "it's", "q\"q", "é", "x&amp", "%2e", "a:b", "@2x", "<t>", "back\\slash", "c,d", "(", "e;f=1", "[z]"];
+const HOSTS = ["old.example", "new.example", "other.example"];
+const path = () => times(1 + random(4), () => pick(SEGMENTS)).join("/");
+const tail = () => pick(["", "", "", "?q=1&r=2", "?", "#top", "?a#b"]);
+
+function reference() {
+  switch (random(8)) {
+    case 0: return `https://${pick(HOSTS)}/docs/${path()}${tail()}`;
+    case 1: return `//${pick(HOSTS)}/${path()}${tail()}`;
+    case 2: return `/docs/${path()}${tail()}`;
+    case 3: return `/${path()}${tail()}`;
+    case 4: return pick(["#top", "#", "?only=query", "", "mailto:a@b.example", "javascript:void(0)", "data:,x"]);
+    default: return path() + tail();
+  }
+}
+
+const markup = (ref, quote) => ref.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(quote || " ", (c) => `&#${c.codePointAt(0)};`)
+  .replaceAll(/[ >"'`=]/g, (c) => (quote ? c : `&#${c.codePointAt(0)};`));
+
+const css = (ref) => ref.replaceAll(/[ "'()\\<]/g, (c) => `\\${c.codePointAt(0).toString(16)} `);
+
+/** A piece of HTML with a link, in one of the ways to write it. */
+function tag(ref) {
+  const quote = pick(['"', "'", ""]);
+  const value = `${quote}${markup(ref, quote)}${quote}`;
+  switch (random(7)) {
+    case 0: return `<img alt=x src=${value} class=y>`;
+    case 1: return `<script src=${value} async></script>`;
+    case 2: return `<link rel=stylesheet href=${value} title=z>`;
+    case 3: return `<style>p { background: url(${css(ref)}) }</style>`;
+    case 4: return `<p style="background: url('${markup(css(ref), '"')}')">`;
+    case 5: return ref === "" || /[\s,;'"()]/.test(ref) ? "<hr>" : `<img srcset="${markup(ref, '"')} 2x, /docs/small.png 1x">`;
+    default: return `<a\n  href=${value} id=w>`;
+  }
+}
+
+const bases = ["", "", "", '<base href="/docs/sub/">', '<base href="https://old.example/docs/sub/x">', "<base href=../>", '<base href="https://other.example/b/">'];
+const html = () => `<!DOCTYPE html>\n<title>t</title>${pick(["", '<link rel=icon href="i.png">'])}${pick(bases)}\n${times(1 + random(12), () => `${tag(reference())} text & more 😀\n`).join("")}`;
+
+const destination = (ref) => (ref === "" || random(2) ? `<${ref.replaceAll(/[\\<>&]/g, "\\$&")}>` : ref.replaceAll(/[\\()<>&]/g, "\\$&").replaceAll(" ", "&#32;"));
+const markdown = () => times(1 + random(8), (i) => {
+  const ref = reference();
+  return pick([() => `See [it](${destination(ref)} "t") and ![i](${destination(ref)}).`, () => `[r${i}]: ${destination(ref)} 'x'`, () => `> - <a href="${markup(ref, '"')}">x</a>`, () => `<https://old.example/docs/${i}>`])();
+}).join("\n\n");
+
+const PAGES = ["https://old.example/docs/guide/page.html", "https://old.example/docs/guide/", "https://old.example/docs/my pages/x.html", "https://old.example/docs/"];
+const MOVES = [
+  { move: "page", to: "https://old.example/docs/elsewhere/deep/page.html" },
+  { move: "page", to: "https://new.example/x" },
+  { move: "page", to: "../up.html" },
+  { move: "site", to: "https://new.example/" },
+  { move: "site", to: "https://old.example/docs/v2/", root: "https://old.example/docs/" },
+  { move: "site", to: "https://new.example/a b/", root: "/docs/" },
+  { move: "assets", to: "https://new.example/manual", root: "/docs/" },
+];
+
+/** What is not a link, and the links that can be told apart. */
+const between = (source, links) => {
+  const parts = [];
+  let at = 0;
+  for (const { start, end } of links) {
+    if (start < at) continue;
+    parts.push(source.slice(at, start));
+    at = end;
+  }
+  return [...parts, source.slice(at)];
+};
+
+const placed = (answer) => [...answer.links, ...(answer.embedded ? [answer.embedded] : [])].sort((a, b) => a.start - b.start);
+
+for (const [format, make] of [["html", html], ["markdown", markdown]]) {
+  await check(`moves: the corrected source leads where it should, in ${format}`, () => {
+    let written = 0;
+    let byHand = 0;
+    for (let n = 0; n < 400; n++) {
+      const source = make();
+      const retrieval = pick(PAGES);
+      const { root, ...given } = pick(MOVES);
+      const options = { format, retrieval, ...(root ? { root } : {}) };
+      const answer = api.links(source, { ...options, ...given });
+      const { move } = answer;
+      assert.ok(move, `${JSON.stringify(given)} from ${retrieval}`);
+      const again = api.links(move.source, { format, retrieval: move.page });
+      const said = () => `${JSON.stringify({ source, retrieval, given, moved: move.source }, null, 1)}`;
+      assert.equal(again.total, answer.total, said());
+      assert.deepEqual(between(move.source, placed(again)), between(source, placed(answer)), said());
+      const wanted = new Map(move.links.map((link) => [link.link, link]));
+      for (const [i, link] of again.links.entries()) {
+        const change = wanted.get(i);
+        const was = answer.links[i];
+        if (!change) assert.equal(link.ref, was.ref, said());
+        if (change?.written === null) { // none can be written there
+          byHand++;
+          assert.equal(link.ref, was.ref, said());
+          continue;
+        }
+        if (change) {
+          written++;
+          assert.equal(link.ref, change.instead, said());
+          assert.equal(link.target ?? null, change.wanted, `${i}: ${said()}`);
+        }
+      }
+    }
+    assert.ok(written > 400 && byHand < written / 4, `${written} written, ${byHand} not`);
+  });
+}
+
+await check("moves: what moves decides where links lead", () => {
+  const source = '<a href="b.html"></a><img src="i.png"><a href="/about"></a><a href="#x"></a><a href="https://old.example/docs/c"></a>';
+  const moved = (given) => api.links(source, { format: "html", retrieval: "https://old.example/docs/a.html", ...given }).move.source;
+  assert.equal(moved({ move: "page", to: "https://old.example/new/a.html" }),
+    '<a href="../docs/b.html"></a><img src="../docs/i.png"><a href="/about"></a><a href="#x"></a><a href="https://old.example/docs/c"></a>');
+  assert.equal(moved({ move: "site", root: "/docs/", to: "https://new.example/" }),
+    '<a href="b.html"></a><img src="i.png"><a href="https://old.example/about"></a><a href="#x"></a><a href="https://new.example/c"></a>');
+  assert.equal(moved({ move: "assets", root: "/docs/", to: "https://new.example/" }),
+    '<a href="b.html"></a><img src="https://old.example/docs/i.png"><a href="https://old.example/about"></a><a href="#x"></a><a href="https://new.example/c"></a>');
+});
+
+await check("moves: the base of the page is changed once, and not each link", () => {
+  const source = '<link href="first.css"><base href="https://old.example/docs/x/"><a href="y">';
+  const given = { format: "html", retrieval: "https://old.example/docs/a.html", move: "site", root: "/docs/", to: "https://new.example/" };
+  assert.equal(api.links(source, given).move.source, source.replace("old.example/docs", "new.example"));
+});
+
+await check("moves: there is none where there is no such place", () => {
+  for (const given of [{ move: "site", root: "/other/", to: "https://n.example/" }, { move: "site", to: "mailto:x" }]) {
+    assert.equal(api.links("<a href=x>", { format: "html", retrieval: "https://old.example/docs/a", ...given }).move, null);
+  }
+  assert.equal(api.links("<a href=x>", { format: "html", move: "page", to: "x" }).move, null);
+  assert.equal(api.links("<a href=x>", { format: "html", retrieval: "https://old.example/" }).move, undefined);
+});

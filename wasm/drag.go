@@ -1,0 +1,98 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"strconv"
+	"syscall/js"
+
+	"uriplayground/web/model"
+)
+
+// dragStart is how far the pointer moves, in CSS pixels, before a press is a drag.
+const dragStart = 5
+
+// drag is a piece under a pressed pointer: a mouse, a finger or a pen. While it moves,
+// properties of the host say how far; what is picked up, and what comes of it where it
+// is put down, is up to the model.
+type drag struct {
+	piece js.Value // undefined for none
+	x, y  float64  // where the pointer was pressed
+	moves bool     // far enough to be a drag
+	ended bool     // the click that follows is the end of a drag
+	move  js.Func
+}
+
+// listenToDrags listens for pieces that are pressed.
+func (p *playground) listenToDrags(host js.Value) {
+	p.drag.piece = js.Undefined()
+	p.drag.move = p.events.function(p.onDragMove)
+	p.events.on(host, "pointerdown", p.onDragStart)
+	p.events.on(host, "pointerup", p.onDragEnd)
+	p.events.on(host, "pointercancel", func(js.Value) { p.endDrag() })
+}
+
+func (p *playground) onDragStart(event js.Value) {
+	p.drag.ended = false
+	piece := event.Get("target").Call("closest", "[data-act=pick-up]")
+	if !piece.Truthy() || !event.Get("isPrimary").Bool() || event.Get("button").Int() != 0 {
+		return
+	}
+	p.endDrag() // of which the end was not heard
+	p.drag.piece = piece
+	p.drag.x, p.drag.y = event.Get("clientX").Float(), event.Get("clientY").Float()
+	piece.Call("setPointerCapture", event.Get("pointerId"))
+	piece.Call("addEventListener", "pointermove", p.drag.move)
+}
+
+func (p *playground) onDragMove(event js.Value) {
+	d := &p.drag
+	if !d.piece.Truthy() {
+		return
+	}
+	dx, dy := event.Get("clientX").Float()-d.x, event.Get("clientY").Float()-d.y
+	host := p.form.host.Underlying()
+	if !d.moves {
+		if dx*dx+dy*dy < dragStart*dragStart {
+			return
+		}
+		d.moves = true
+		p.dispatch(model.PickUp{Piece: d.piece.Get("dataset").Get("value").String(), Drag: true})
+		host.Get("dataset").Set("dragging", "")
+	}
+	host.Get("style").Call("setProperty", "--drag-x", strconv.Itoa(int(dx))+"px")
+	host.Get("style").Call("setProperty", "--drag-y", strconv.Itoa(int(dy))+"px")
+}
+
+// onDragEnd puts down what was dragged: where no place is, that is where it was.
+func (p *playground) onDragEnd(event js.Value) {
+	if p.drag.moves {
+		to := ""
+		root := p.form.host.Underlying().Call("getRootNode")
+		if under := root.Call("elementFromPoint", event.Get("clientX"), event.Get("clientY")); under.Truthy() {
+			if place := under.Call("closest", "[data-put]"); place.Truthy() {
+				to = place.Get("dataset").Get("put").String()
+			}
+		}
+		p.dispatch(model.PutDown{To: to})
+		p.drag.ended = true
+	}
+	p.endDrag()
+}
+
+func (p *playground) endDrag() {
+	d := &p.drag
+	if !d.piece.Truthy() {
+		return
+	}
+	d.piece.Call("removeEventListener", "pointermove", d.move)
+	d.piece, d.moves = js.Undefined(), false
+	p.form.host.Underlying().Call("removeAttribute", "data-dragging")
+}
+
+// endsDrag reports whether a click is the end of a drag. One that a key makes is not.
+func (p *playground) endsDrag(click js.Value) bool {
+	ended := p.drag.ended && click.Get("detail").Int() > 0
+	p.drag.ended = false
+	return ended
+}

@@ -1,0 +1,177 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"strconv"
+	"strings"
+	"syscall/js"
+
+	"github.com/hexops/vecty"
+
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/ui"
+	"uriplayground/web/wire"
+)
+
+// The source in its field, with the links marked under it.
+
+// read returns pieces of the source.
+func (l *linkPanel) read(spans []model.SourceSpan) []string {
+	source, texts := asObject(l.source), make([]string, len(spans))
+	for i, s := range spans {
+		texts[i] = fromJS(source.Call("slice", s.Start, s.End))
+	}
+	return texts
+}
+
+// drawMarks lets Vecty draw the links under the field.
+func (l *linkPanel) drawMarks(marks *page.Marks) {
+	if marks == nil || l.marks != nil && l.marks.Marks == marks {
+		return
+	}
+	if l.marks == nil {
+		place, ok := l.p.form.host.find("[data-marks]")
+		if !ok {
+			return
+		}
+		l.marks = &ui.Marks{Marks: marks}
+		if err := vecty.RenderIntoNode(place.Underlying(), l.marks); err != nil {
+			panic(err)
+		}
+	} else {
+		l.marks.Marks = marks
+		vecty.Rerender(l.marks)
+	}
+	l.markStale(false)
+}
+
+// markStale hides the marks while the text is another one.
+func (l *linkPanel) markStale(yes bool) {
+	if place, ok := l.p.form.host.find("[data-marks]"); ok {
+		place.Underlying().Get("classList").Call("toggle", "stale", yes)
+	}
+}
+
+// showSide shows the source or the list where there is room for one.
+func (l *linkPanel) showSide(side string) {
+	if side == "" {
+		side = "source"
+	}
+	fields, ok := l.p.form.host.find(".linkpanel-fields")
+	if !ok || side == l.side {
+		return
+	}
+	l.side = side
+	fields.SetAttribute("data-side", side)
+	l.p.form.host.each("[data-act=links-side]", func(b element) {
+		b.SetAttribute("aria-pressed", strconv.FormatBool(b.GetAttribute("data-value") == side))
+	})
+}
+
+// followSource keeps the marks in line with how far the field is scrolled.
+func (l *linkPanel) followSource(field js.Value) {
+	style, top := field.Get("parentNode").Get("style"), field.Get("scrollTop").Float()
+	style.Call("setProperty", "--across", strconv.Itoa(field.Get("scrollLeft").Int())+"px")
+	style.Call("setProperty", "--down", strconv.Itoa(int(top))+"px")
+	l.p.dispatch(model.ScrollSource{Line: int(top / lineHeight(field))})
+}
+
+// lineHeight returns the height of a line of a field in CSS pixels.
+func lineHeight(field js.Value) float64 {
+	text, _ := strings.CutSuffix(js.Global().Call("getComputedStyle", field).Get("lineHeight").String(), "px")
+	if height, err := strconv.ParseFloat(text, 64); err == nil && height > 0 {
+		return height
+	}
+	return page.RowHeight
+}
+
+// chooseAtCaret chooses the link that the caret is in, unless something is selected.
+func (l *linkPanel) chooseAtCaret(field js.Value) {
+	at := field.Get("selectionStart")
+	if !at.Equal(field.Get("selectionEnd")) {
+		return
+	}
+	before := asObject(asObject(field.Get("value")).Call("slice", 0, at))
+	start := before.Call("lastIndexOf", "\n").Int() + 1
+	l.p.dispatch(model.ChooseAt{Line: lines(before), Column: at.Int() - start + 1})
+}
+
+// lines returns the number of lines of a text.
+func lines(text js.Value) int { return text.Call("split", "\n").Length() }
+
+// place returns where a place of the source is in its field, which has line feeds for
+// line breaks of two characters.
+func (l *linkPanel) place(offset int) int {
+	before := asObject(asObject(l.source).Call("slice", 0, offset))
+	return offset - (before.Call("split", "\r\n").Length() - 1)
+}
+
+// selectSource selects a place of the source in its field, and scrolls there.
+func (l *linkPanel) selectSource(at model.SelectSource) {
+	field, ok := l.field("source")
+	if !ok || !field.Get("value").Truthy() {
+		return
+	}
+	l.showSide(l.p.session.State().LinkPanel.Side)
+	field.Call("focus")
+	field.Call("setSelectionRange", l.place(at.Start), l.place(at.End))
+	l.scrollSource(lines(asObject(asObject(l.source).Call("slice", 0, at.Start))) - 1)
+	l.revealTimer.start(0)
+}
+
+// scrollSource scrolls the field to a line, from 0, if that is out of sight.
+func (l *linkPanel) scrollSource(line int) {
+	field, ok := l.field("source")
+	if !ok {
+		return
+	}
+	height := lineHeight(field)
+	top, room := float64(line)*height-field.Get("scrollTop").Float(), field.Get("clientHeight").Float()
+	if top < 0 || top+2*height > room {
+		field.Set("scrollTop", max(0, float64(line)*height-room/3))
+	}
+}
+
+// reveal shows the chosen link in the source and in the list, and what is known of it.
+func (l *linkPanel) reveal(e model.RevealChosen) {
+	if e.Line > 0 {
+		l.scrollSource(e.Line - 1)
+	}
+	l.scrollList = e.Row
+	l.revealTimer.start(0)
+}
+
+// revealChosen does the same once all is drawn.
+func (l *linkPanel) revealChosen() {
+	host, state := l.p.form.host, l.p.session.State().LinkPanel
+	if list, ok := host.find(".window[data-scroll=linkpanel]"); ok && l.scrollList {
+		list.Underlying().Set("scrollTop", state.Scroll)
+		l.scrollList = false
+	}
+	if mark, ok := host.find("[data-marks] mark.now"); ok {
+		field, _ := l.field("source")
+		left, room := mark.Underlying().Get("offsetLeft").Float(), field.Get("clientWidth").Float()
+		if at := left - field.Get("scrollLeft").Float(); at < 0 || at > room-80 {
+			field.Set("scrollLeft", max(0, left-room/8))
+		}
+	}
+	if pane, ok := host.find(".data-table.chosen"); ok && state.Side != "source" {
+		pane.Underlying().Call("scrollIntoView", wire.Object("block", "nearest"))
+	}
+}
+
+// editSource replaces a place of the source, and selects the new text in its field.
+func (l *linkPanel) editSource(e model.EditSource) {
+	shown := false
+	if field, ok := l.field("source"); ok && field.Get("value").Truthy() {
+		field.Call("setRangeText", toJS(e.With), e.Start, e.End, "select")
+		l.source, shown = field.Get("value"), true
+	}
+	if !shown {
+		source := asObject(l.source)
+		before, after := asObject(source.Call("slice", 0, e.Start)), source.Call("slice", e.End)
+		l.source = before.Call("concat", toJS(e.With), after)
+	}
+}

@@ -1,0 +1,142 @@
+package export_test
+
+import (
+	"encoding/xml"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"uriplayground/web/export"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
+)
+
+// drawn is the machine of a session as SVG; "" where there is none.
+func drawn(s *play.Session, colours export.Palette) string {
+	for _, e := range s.Do(model.DrawMachine{Kind: "svg", Colours: colours}) {
+		if file, ok := e.(model.SaveDrawing); ok {
+			return file.Text.String()
+		}
+	}
+	return ""
+}
+
+func palette(colour string) export.Palette {
+	colours := export.Palette{}
+	for _, name := range page.DrawingColours() {
+		colours[name] = colour
+	}
+	return colours
+}
+
+// svgParts is what a drawing may consist of: nothing that is executed or fetched.
+var svgParts = map[string][]string{
+	"svg": {"xmlns", "role", "aria-labelledby", "lang", "viewBox", "width", "height"}, "title": {"id"}, "desc": {"id"},
+	"rect": {"x", "y", "width", "height", "rx", "fill", "fill-opacity", "stroke"},
+	"line": {"x1", "y1", "x2", "y2", "stroke-width", "stroke", "stroke-dasharray"},
+	"text": {"space", "x", "y", "font-size", "fill", "font-family", "font-weight", "text-decoration", "textLength", "lengthAdjust"},
+}
+
+// readSVG is the texts in a drawing, which is well-formed and has parts of svgParts only.
+func readSVG(t *testing.T, source string) (texts []string) {
+	t.Helper()
+	decoder := xml.NewDecoder(strings.NewReader(source))
+	for {
+		token, err := decoder.Token()
+		if err == io.EOF {
+			return texts
+		}
+		if err != nil {
+			t.Fatalf("%v in %q", err, source)
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			known, ok := svgParts[token.Name.Local]
+			if !ok {
+				t.Errorf("it has <%s>", token.Name.Local)
+			}
+			for _, a := range token.Attr {
+				if !slices.Contains(known, a.Name.Local) || a.Name.Local == "fill" && a.Value != "#123456" && a.Value != "none" {
+					t.Errorf("<%s> has %s=%q", token.Name.Local, a.Name.Local, a.Value)
+				}
+			}
+		case xml.CharData:
+			if text := string(token); strings.Trim(text, "\n") != "" {
+				texts = append(texts, text)
+				if page.VisibleSentence(text) != text {
+					t.Errorf("it holds %q", text)
+				}
+			}
+		case xml.ProcInst, xml.Directive, xml.Comment:
+			t.Errorf("it has %T", token)
+		}
+	}
+}
+
+// Whatever is typed, a drawing of the machine holds that as text and nothing else, at
+// each step of the resolution.
+func TestHostileTextsInADrawing(t *testing.T) {
+	list := hostileTexts()
+	for i, text := range list[:len(list)/4] {
+		s := play.NewSession(model.Initial(i18n.Languages()[i%2]))
+		s.Do(model.SetTexts{Base: "http://a/" + text, Ref: "../" + list[(i+1)%len(list)]})
+		for n := range min(s.State().Steps+1, 30) {
+			s.Do(model.GoTo{N: n})
+			readSVG(t, drawn(s, palette("#123456")))
+			if t.Failed() {
+				t.Fatalf("the text is %q, at step %d", text, n)
+			}
+		}
+	}
+	if source := drawn(play.NewSession(model.Initial("en")), palette(`"><script>alert(1)</script>`)); strings.Contains(source, "<script") {
+		t.Error("a colour becomes an element")
+	}
+}
+
+// A drawing has a title, a description and the machine as it is on the page, in both
+// languages.
+func TestDrawingOfTheMachine(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		words := i18n.For(lang)
+		s := play.NewSession(model.Initial(lang))
+		s.Do(model.SetTexts{Base: "http://a/b/c/d;p?q", Ref: "../../g"})
+		for n := range s.State().Steps + 1 {
+			s.Do(model.GoTo{N: n})
+			source := drawn(s, palette("#123456"))
+			texts := readSVG(t, source)
+			p := s.Page()
+			body := page.TraceOf(p.Body)
+			if !strings.Contains(texts[0], "../../g") || texts[1] != body.Player.Place+". "+body.Player.Say {
+				t.Errorf("step %d: title %q, description %q", n, texts[0], texts[1])
+			}
+			if got := strings.Join(texts[2:], " "); !strings.Contains(got, body.Player.Say) {
+				t.Errorf("step %d: it does not say %q but %q", n, body.Player.Say, got)
+			}
+			for _, lane := range body.Machine.Lanes {
+				for _, chip := range lane.Chips {
+					for _, r := range chip.Runs {
+						if !slices.Contains(texts, r.Text) {
+							t.Errorf("step %d: there is no chip %q", n, r.Text)
+						}
+					}
+				}
+			}
+			for _, g := range body.Machine.Gates {
+				if g.State == "fires" && !strings.Contains(source, "✓") {
+					t.Errorf("step %d: %s does not fire", n, g.Name)
+				}
+			}
+		}
+		if text := words.Get("copy.machine.svg"); text == "" {
+			t.Error("the button has no name")
+		}
+	}
+	s := play.NewSession(model.Initial("en"))
+	s.Do(model.SetTexts{Base: "no base", Ref: "x"})
+	if source := drawn(s, palette("#123456")); source != "" {
+		t.Errorf("without a resolution there is %q", source)
+	}
+}

@@ -1,0 +1,34 @@
+package view
+
+import (
+	"uriplayground/web/page"
+)
+
+// marks is the links in the source, on the lines of it that can be seen.
+func (v *view) marks() *page.Marks {
+	read, m := &v.links.Marked, new(page.Marks)
+	for i, span := range read.Spans {
+		if i >= len(read.Texts) || span.Link >= v.links.Report.Len() {
+			break
+		}
+		line := int(span.Line) - 1
+		if n := len(m.Lines); n == 0 || m.Lines[n-1].Line != line {
+			m.Lines = append(m.Lines, page.MarkedLine{Line: line})
+		}
+		last := &m.Lines[len(m.Lines)-1]
+		last.Pieces = append(last.Pieces, page.TextPiece{Text: read.Texts[i], Class: v.markClass(span.Link)})
+	}
+	return m
+}
+
+// markClass is how a link is marked: by its gravest finding, and whether it is chosen.
+func (v *view) markClass(link int) string {
+	if link < 0 {
+		return ""
+	}
+	class := "level-" + v.links.Report.At(link).Worst.String()
+	if v.state.LinkPanel.Chosen == link+1 {
+		class += " now"
+	}
+	return class
+}
