@@ -66,6 +66,7 @@ const CALLS = {
   doubleEncoded: [{ text }],
   links: [{ source: text }, {
     format: oneOf("auto", "html", "markdown", "sitemap", "csv", "text"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer, dialect,
+    move: oneOf("page", "site", "assets"), to: layer,
   }],
   characters: [{}, { all: boolean }],
   safe: [{ text }, { for: oneOf("segment", "filename") }],
@@ -413,10 +414,23 @@ function scannedLinks([source, given]) {
   return { base: base?.ref, embedded: base, ignored, reader, cuts, ...linkscan.pack(links) };
 }
 
+// The source with its links written for the place it moves to.
+function corrected(source, { links, base }) {
+  const texts = [];
+  let at = 0;
+  for (const { start, end, written } of [...links, ...(base ? [base] : [])].sort((a, b) => a.start - b.start)) {
+    if (written === null || start < at) continue;
+    texts.push(source.slice(at, start), written);
+    at = end;
+  }
+  return texts.join("") + source.slice(at);
+}
+
 function linksOf(host, args) {
   const scanned = scannedLinks(args);
   const answer = host.enter("links", args, (program) => program.links(...args, scanned));
   const { format } = args[1];
+  if (answer.move) answer.move.source = corrected(args[0], answer.move);
   return { ...answer, format, reader: scanned?.reader ?? null, embedded: scanned?.embedded ?? null, ignored: scanned?.ignored ?? [] };
 }
 

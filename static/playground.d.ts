@@ -241,6 +241,7 @@ export interface Playground {
    * links("x y", { format: "text", fallback: "http://a/" }).links; // []
    * links('<a href="%2e%2e/x">', { format: "html", retrieval: "http://a/b/c", dialect: "url" }).links[0].target; // "http://a/x"
    * links("/x\n//y/z", { fallback: "http://a/b/" }).links[1].notes[0].code; // "network-path"
+   * links('<a href="b">', { format: "html", retrieval: "http://a/x/", move: "page", to: "/y/" }).move.source; // '<a href="../x/b">'
    */
   links(source: string, options?: LinksOptions): Links;
 
@@ -1195,6 +1196,13 @@ export interface LinksOptions {
   /** The root of the project, as a path or a URI: absolute paths that leave it are warned of. */
   root?: string | null;
   /**
+   * What moves to another address: the page alone, all below `root` (or else the whole host), or that without what pages fetch: images, styles and scripts.
+   * The answer then has `move`.
+   */
+  move?: "page" | "site" | "assets";
+  /** The new address, of the page or of the root. */
+  to?: string | null;
+  /**
    * The document by which the targets are made. Base, kinds, notes and equal links are those of RFC 3986 with any of them.
    *
    * @defaultValue `"rfc3986"`
@@ -1217,6 +1225,39 @@ export interface Links extends EstablishedBase {
   total: number;
   /** Notes on the base, whose authority relative links take over; their places lie in `base`. */
   notes: LinkNote[];
+  /** Only with `move`: the links after it. Null where the page has no address or lies outside of the root, or there is no such place. */
+  move?: MovedLinks | null;
+}
+
+export interface MovedLinks {
+  /** The old and the new address, of the page or of the root. */
+  from: string;
+  to: string;
+  /** The address of the page after the move. */
+  page: string;
+  /** How many links would no longer lead where they should. */
+  breaks: number;
+  /** The source with those links written otherwise, and nothing else changed. */
+  source: string;
+  /** The links that have to be written otherwise; not those that are mended by another base. */
+  links: MovedLink[];
+  /** What the page should say of its base, if that is to be changed. */
+  base: { start: number; end: number; instead: string; written: string } | null;
+}
+
+export interface MovedLink {
+  /** Index of the link in `links`. */
+  link: number;
+  start: number;
+  end: number;
+  /** Where it leads now, where it would lead after the move, and where it should. */
+  was: string;
+  now: string;
+  wanted: string;
+  /** The reference that leads there. */
+  instead: string;
+  /** The same as it stands in the source; null where it has to be written by hand. */
+  written: string | null;
 }
 
 export interface Place {

@@ -275,7 +275,29 @@ func (a *api) links(args []js.Value) any {
 	}
 	answer := wire.Links(b, by, a.message, a.finding, a.words)
 	wire.Put(answer, "cuts", wire.Cuts(cutsOf(scan), a.cut))
+	if what := options.Get("move"); what.Type() == js.TypeString {
+		wire.Put(answer, "move", moveOf(b, links.MovingNamed(what.String()), options.Get("to"), scan))
+	}
 	return answer
+}
+
+// moveOf returns the links after a move, or nil where there is no such place.
+func moveOf(b *links.Report, what links.Moving, to, scan js.Value) any {
+	if to.Type() != js.TypeString {
+		return nil
+	}
+	m, ok := b.Move(what, fromJS(to))
+	if !ok {
+		return nil
+	}
+	for !m.Work(1 << 30) {
+	}
+	var at links.Place
+	if m.Base != "" && scan.Truthy() {
+		base := scan.Get("embedded")
+		at = links.Place{Start: uint32(base.Get("start").Int()), End: uint32(base.Get("end").Int())}
+	}
+	return wire.Move(b, m, at)
 }
 
 // cutsOf returns what the scan has cut.

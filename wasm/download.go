@@ -130,7 +130,16 @@ func (l *linkPanel) saveFile(part model.ExportPart) {
 	}
 	blob := js.Global().Get("Blob").New(l.parts, wire.Object("type", part.Type))
 	l.parts = js.Undefined()
+	l.saveBlob(part.Name, blob)
+}
+
+// saveText downloads a text as a file.
+func (l *linkPanel) saveText(name string, text js.Value) {
+	l.saveBlob(name, js.Global().Get("Blob").New([]any{text}, wire.Object("type", "text/plain;charset=utf-8")))
+}
+
+func (l *linkPanel) saveBlob(name string, blob js.Value) {
 	url := js.Global().Get("URL").Call("createObjectURL", blob)
-	l.p.download(part.Name, url.String())
+	l.p.download(name, url.String())
 	js.Global().Get("URL").Call("revokeObjectURL", url)
 }

@@ -216,7 +216,7 @@ func (b *builder) linkField(field inputs.Field, alone bool) element {
 		box.append(input, marks)
 		label.append(words, box)
 	case inputs.File:
-		input.SetClass("spoken")
+		input.SetClass("pick")
 		words.SetClass("choose")
 		label.append(input, words)
 	default:

@@ -29,11 +29,14 @@ type linkPanel struct {
 	workTimer   *timer // runs the next slice of the session's work
 	revealTimer *timer // scrolls to the chosen link once it is drawn
 	scrollList  bool   // and the list to its row
+	alignTries  int    // and the source across to it, as often as that has to be tried
 	marks       *ui.Marks
 	side        string // that the fields show where there is room for one
 	clock       js.Value
 	lastDrawn   float64 // when progress was last shown
 	parts       js.Value
+	corrected   js.Value // parts of the corrected source, up to
+	correctedTo int      // here in the source
 }
 
 const (
@@ -197,6 +200,8 @@ func (l *linkPanel) perform(effect model.Effect) {
 		l.p.dispatch(model.SourceRead{Spans: e.Spans, Texts: l.read(e.Spans)})
 	case model.ExportPart:
 		l.saveFile(e)
+	case model.SourcePart:
+		l.correct(e)
 	}
 }
 
@@ -306,6 +311,7 @@ func (l *linkPanel) sendLinks() {
 	end := model.ScanDone{Cuts: cutsOf(l.result)}
 	if base := l.result.Get("base"); base.Truthy() {
 		end.Base = core.Source{Text: fromJS(base.Get("ref")), Given: true}
+		end.Place = links.Place{Start: uint32(base.Get("start").Int()), End: uint32(base.Get("end").Int())}
 	}
 	ignored := l.result.Get("ignored")
 	for i := range min(ignored.Length(), 3) {

@@ -118,6 +118,7 @@ func (l *linkPanel) selectSource(at model.SelectSource) {
 	field.Call("focus")
 	field.Call("setSelectionRange", l.place(at.Start), l.place(at.End))
 	l.scrollSource(lines(asObject(asObject(l.source).Call("slice", 0, at.Start))) - 1)
+	l.alignTries = alignTries
 	l.revealTimer.start(0)
 }
 
@@ -134,12 +135,16 @@ func (l *linkPanel) scrollSource(line int) {
 	}
 }
 
+// alignTries is in how many frames the chosen link is looked for in the source: marks may
+// be drawn later than the page.
+const alignTries = 60
+
 // reveal shows the chosen link in the source and in the list, and what is known of it.
 func (l *linkPanel) reveal(e model.RevealChosen) {
 	if e.Line > 0 {
 		l.scrollSource(e.Line - 1)
 	}
-	l.scrollList = e.Row
+	l.scrollList, l.alignTries = e.Row, alignTries
 	l.revealTimer.start(0)
 }
 
@@ -150,15 +155,26 @@ func (l *linkPanel) revealChosen() {
 		list.Underlying().Set("scrollTop", state.Scroll)
 		l.scrollList = false
 	}
-	if mark, ok := host.find("[data-marks] mark.now"); ok {
-		field, _ := l.field("source")
+	if pane, ok := host.find(".data-table.chosen"); ok && state.Side != "source" && l.alignTries == alignTries {
+		pane.Underlying().Call("scrollIntoView", wire.Object("block", "nearest"))
+	}
+	l.alignSource(state.Chosen - 1)
+}
+
+// alignSource scrolls the source across to a link, as soon as that is drawn.
+func (l *linkPanel) alignSource(link int) {
+	mark, ok := l.p.form.host.find("[data-marks] mark[data-link='" + strconv.Itoa(link) + "']")
+	field, there := l.field("source")
+	switch {
+	case ok && there:
 		left, room := mark.Underlying().Get("offsetLeft").Float(), field.Get("clientWidth").Float()
 		if at := left - field.Get("scrollLeft").Float(); at < 0 || at > room-80 {
 			field.Set("scrollLeft", max(0, left-room/8))
 		}
-	}
-	if pane, ok := host.find(".data-table.chosen"); ok && state.Side != "source" {
-		pane.Underlying().Call("scrollIntoView", wire.Object("block", "nearest"))
+		l.alignTries = 0
+	case l.alignTries > 0:
+		l.alignTries--
+		l.revealTimer.start(0)
 	}
 }
 
@@ -175,3 +191,30 @@ func (l *linkPanel) editSource(e model.EditSource) {
 		l.source = before.Call("concat", toJS(e.With), after)
 	}
 }
+
+// correct adds a part to the corrected source, and takes it with the last one to where the
+// visitor wants it.
+func (l *linkPanel) correct(part model.SourcePart) {
+	source := asObject(l.source)
+	if part.First {
+		l.corrected, l.correctedTo = js.Global().Get("Array").New(), 0
+	}
+	for i, at := range part.Spans {
+		l.corrected.Call("push", source.Call("slice", l.correctedTo, at.Start), toJS(part.Texts[i]))
+		l.correctedTo = at.End
+	}
+	if !part.Last {
+		return
+	}
+	l.corrected.Call("push", source.Call("slice", l.correctedTo))
+	text := l.corrected.Call("join", "")
+	l.corrected = js.Undefined()
+	if part.How == "copy" {
+		l.p.write("writeText", text, func(ok bool) model.Action { return model.Taken{What: "source", OK: ok} })
+		return
+	}
+	l.saveText("page."+extensions[l.format], text)
+}
+
+// extensions is how the names of files of a format end.
+var extensions = map[string]string{"html": "html", "markdown": "md", "sitemap": "xml", "csv": "csv", "text": "txt"}

@@ -28,19 +28,6 @@ func (r *Report) CompareSlash() *BaseComparison {
 	return &BaseComparison{report: r, other: core.EstablishBase(sources, core.RFC3986)}
 }
 
-// CompareMove compares with the page at another place: the retrieval URI is
-// another one, and a base that is embedded in it is resolved against that.
-func (r *Report) CompareMove(to string) *BaseComparison {
-	sources := r.options.Sources
-	if r.sources.Layer >= 0 {
-		if moved, ok := core.Target(r.sources.Base, to, core.RFC3986, core.Options{}); ok {
-			to = moved
-		}
-	}
-	sources[core.LayerRetrieval] = core.Source{Text: to, Given: true}
-	return &BaseComparison{report: r, other: core.EstablishBase(sources, core.RFC3986)}
-}
-
 // Base is the other base; empty if there is none.
 func (a *BaseComparison) Base() string { return a.other.Base }
 

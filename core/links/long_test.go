@@ -23,7 +23,15 @@ func FuzzDetails(f *testing.F) {
 			}
 		}
 		differences(b.CompareSlash())
-		differences(b.CompareMove(ref))
+		for what := range Movings() {
+			if m, ok := b.Move(Moving(what), ref); ok {
+				for !m.Work(1 << 20) {
+				}
+				for i := range m.Edits() {
+					m.Edit(i)
+				}
+			}
+		}
 		for _, read := range []func(string) Reader{ReadText, ReadCSV} {
 			for r, found := read(ref), New(Options{}); !r.Next(found, 7); {
 			}

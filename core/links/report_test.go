@@ -208,22 +208,6 @@ func TestCompareSlash(t *testing.T) {
 	}
 }
 
-func TestCompareMove(t *testing.T) {
-	b := reportOf("http://a/docs/x.html", "y.html", "/z", "#top", "http://b/")
-	want := []Difference{{0, "http://a/docs/y.html", "http://a/new/y.html", "../docs/y.html"}}
-	want[0].Instead = core.Relativize("http://a/new/x.html", "http://a/docs/y.html", core.RFC3986).Ref
-	if got := differences(b.CompareMove("/new/x.html")); !slices.Equal(got, want) {
-		t.Errorf("%+v", got)
-	}
-	// A base that is embedded and absolute makes moving harmless.
-	o := b.Options()
-	o.Sources[core.LayerEmbedded] = core.Source{Text: "http://a/docs/", Given: true}
-	b.SetOptions(o)
-	if got := differences(b.CompareMove("/new/x.html")); got != nil {
-		t.Errorf("%+v", got)
-	}
-}
-
 // refsOf is what a reader finds in a text, in however small portions, with the
 // text at the place of each link.
 func refsOf(text string, r Reader, bytes int) (refs []string, at []string) {

@@ -1,7 +1,6 @@
 package links
 
 import (
-	"strconv"
 	"strings"
 )
 
@@ -55,7 +54,7 @@ func asCSS(ref string) string {
 	var b strings.Builder
 	for _, r := range ref {
 		if r <= ' ' || strings.ContainsRune(`"'()\<`, r) {
-			b.WriteString(`\` + strconv.FormatUint(uint64(r), 16) + " ")
+			b.WriteString(`\0000` + hex[r>>4:r>>4+1] + hex[r&15:r&15+1]) // six digits need no white space after them
 		} else {
 			b.WriteRune(r)
 		}

@@ -23,8 +23,10 @@ const (
 	alpha
 	upper
 	tabOrNewline
-	plainDomain // a lower-case letter, digit, "-" or "_": stands for itself in a domain
-	pathStop    // ends a run of path characters that stay as they are, in a special URL
+	plainDomain      // a lower-case letter, digit, "-" or "_": stands for itself in a domain
+	delimiter        // ends an authority or a segment
+	specialDelimiter // in a special URL
+	pathStop         // ends a run of path characters that stay as they are, in a special URL
 )
 
 var classes = buildClasses()
@@ -61,6 +63,8 @@ func buildClasses() *syntax.ClassTable {
 	t.Add(tabOrNewline, "\t\n\r")
 	t.Add(plainDomain, lower+digits+"-_")
 	t.Add(pathStop, "\\%.")
+	t.Add(delimiter|specialDelimiter, "/?#")
+	t.Add(specialDelimiter, "\\")
 	return t
 }
 

@@ -65,6 +65,12 @@ func TestAllocations(t *testing.T) {
 	if n := testing.AllocsPerRun(100, func() { urlstandard.Parse(text, nil, nil) }); n > 0 {
 		t.Errorf("%v allocations to parse a serialized URL", n)
 	}
+	if n := testing.AllocsPerRun(100, func() {
+		from, _ := urlstandard.Parse(text, nil, nil)
+		urlstandard.Parse("../x", &from, nil)
+	}); n > 1 {
+		t.Errorf("%v allocations from two texts to a target", n)
+	}
 	dst := make([]byte, 0, 200)
 	for _, input := range []string{"../x", "?y", "//127.1:80/../b c", "\\\\h\\é", "HTTP:/x", ""} {
 		if n := testing.AllocsPerRun(100, func() { dst, _ = urlstandard.AppendHref(dst[:0], input, &base, nil) }); n > 0 {
@@ -75,18 +81,27 @@ func TestAllocations(t *testing.T) {
 
 // No shape of text takes more than linear time.
 func TestLinear(t *testing.T) {
+	linear := func(before, unit string) {
+		dialecttest.Linear(t, before+unit, 50_000/len(unit), func(n int) func() {
+			text := before + strings.Repeat(unit, n)
+			base, _ := urlstandard.Parse("http://h/a", nil, nil)
+			var trace syntax.Trace
+			return func() {
+				trace.Steps = trace.Steps[:0]
+				urlstandard.Parse(text, &base, nil)
+				urlstandard.Trace(text, &base, nil, &trace)
+			}
+		})
+	}
 	for _, unit := range []string{"a", "/", "../", "x/../", "%2e/", "\\", "@", "a@", ":", "?", "#", "[", "]", ".", "1.", "0x", "é", "\xed\xa0\x80", "\xff", "\t", "a\t", " ", "<", "%", "%4", "xn--"} {
 		for _, before := range []string{"http://", "http://h/", "foo:", "file:///C:/", ""} {
-			dialecttest.Linear(t, before+unit, 50_000/len(unit), func(n int) func() {
-				text := before + strings.Repeat(unit, n)
-				base, _ := urlstandard.Parse("http://h/a", nil, nil)
-				var trace syntax.Trace
-				return func() {
-					trace.Steps = trace.Steps[:0]
-					urlstandard.Parse(text, &base, nil)
-					urlstandard.Trace(text, &base, nil, &trace)
-				}
-			})
+			linear(before, unit)
 		}
+	}
+	for _, shape := range [][2]string{
+		{"http://[", "1:"}, {"http://[", ":"}, {"http://[::", "1."}, {"http://", "0x1."}, {"http://h:", "0"}, {"http://", "u:p@"}, {"foo://", "%"}, {"foo://", "é"},
+		{"file:", "C|/"}, {"http://h/", "..\\"}, {"data:", ". "}, {"http://h?", "'"},
+	} {
+		linear(shape[0], shape[1])
 	}
 }

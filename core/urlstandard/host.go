@@ -32,7 +32,7 @@ func (p *parser) parseHost(out []byte, input string) ([]byte, bool) {
 func (p *parser) badHost(out []byte, e ErrorName) ([]byte, bool) {
 	end := p.hostEnd()
 	if p.u.has(isFile) {
-		end = p.authorityEnd(p.i)
+		end = p.delimited(p.i)
 	}
 	p.invalid(e, p.i, end)
 	p.recordText(RuleHostFailure, p.i, end, "")
@@ -73,7 +73,7 @@ func (p *parser) appendASCII(out []byte, domain string) []byte {
 	if p.toASCII == nil {
 		return out
 	}
-	ascii, ok := p.toASCII(domain)
+	ascii, ok := p.toASCII(strings.Clone(domain)) // a copy: else the base would have to be on the heap
 	if !ok {
 		return out
 	}

@@ -25,7 +25,7 @@ func Parse(input string, base *URL, toASCII ToASCII) (u URL, ok bool) {
 	if u.serialized(input) {
 		return u, true
 	}
-	var room [256]byte // short URLs stay on the stack until they are whole
+	var room [128]byte // short URLs stay on the stack until they are whole
 	out, u, ok := parse(room[:0], input, base, toASCII, nil)
 	if !ok {
 		return URL{}, false

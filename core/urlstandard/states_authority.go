@@ -1,16 +1,25 @@
 package urlstandard
 
-import "strings"
+import (
+	"strings"
 
-// ends reports whether c ends an authority.
-func (p *parser) ends(c byte) bool {
-	return c == '/' || c == '?' || c == '#' || c == '\\' && p.special()
+	"uriplayground/core/syntax"
+)
+
+// delimiters is the class of what ends an authority or a segment.
+func (p *parser) delimiters() syntax.Class {
+	if p.special() {
+		return specialDelimiter
+	}
+	return delimiter
 }
 
-// authorityEnd is the index of the character that ends the authority at i.
-func (p *parser) authorityEnd(i int) int {
-	for i < len(p.in) && !p.ends(p.in[i]) {
-		i++
+// ends reports whether c ends an authority or a segment.
+func (p *parser) ends(c byte) bool { return classes.Is(c, p.delimiters()) }
+
+// delimited is the index of the character that ends the authority or the segment at i.
+func (p *parser) delimited(i int) int {
+	for in, stop := p.in, p.delimiters(); i < len(in) && !classes.Is(in[i], stop); i++ {
 	}
 	return i
 }
@@ -20,7 +29,7 @@ func (p *parser) authorityEnd(i int) int {
 func (p *parser) authorityState(out []byte) ([]byte, state) {
 	out = append(out, "//"...)
 	p.u.flags |= hasHost
-	end := p.authorityEnd(p.i)
+	end := p.delimited(p.i)
 	text := p.in[p.i:end]
 	at := strings.LastIndexByte(text, '@')
 	if at < 0 {

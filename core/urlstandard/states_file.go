@@ -106,7 +106,7 @@ func (p *parser) baseDrive() string {
 // fileHostState is the file host state (URL Standard §4.4). A drive letter is read again
 // by the path state, as the first segment.
 func (p *parser) fileHostState(out []byte) ([]byte, state) {
-	end := p.authorityEnd(p.i)
+	end := p.delimited(p.i)
 	buffer := p.in[p.i:end]
 	switch {
 	case isDriveLetter(buffer):

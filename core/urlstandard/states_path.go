@@ -56,18 +56,10 @@ func shortened(path []byte, file bool) int {
 	return max(0, bytes.LastIndexByte(path, '/'))
 }
 
-// segmentEnd is the index of the character that ends the segment at i.
-func (p *parser) segmentEnd(i int) int {
-	for i < len(p.in) && !p.ends(p.in[i]) {
-		i++
-	}
-	return i
-}
-
 // dots is 1 for a single-dot URL path segment, 2 for a double-dot one, 0 for any other
 // (URL Standard §4.1).
 func dots(s string) (n int) {
-	if len(s) > len("%2e%2e") {
+	if s == "" || s[0] != '.' && s[0] != '%' || len(s) > len("%2e%2e") {
 		return 0
 	}
 	for n = 0; s != "" && n < 3; n++ {
@@ -91,7 +83,7 @@ func dots(s string) (n int) {
 func (p *parser) pathState(out []byte) ([]byte, state) {
 	run, from := p.i, len(out) // of segments that are appended, for the trace
 	for {
-		end := p.segmentEnd(p.i)
+		end := p.delimited(p.i)
 		buffer := p.in[p.i:end]
 		c := eof
 		if end < len(p.in) {

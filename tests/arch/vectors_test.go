@@ -8,13 +8,13 @@ import (
 	"testing"
 )
 
-// Every file of vectors has a loader, and every loader a test of the core that
+// Every file of vectors has a loader, and every loader a test of the core or of the views that
 // goes through its cases; a vector that is not met is in the list of
 // differences of that test, which fails if it is met after all.
 func TestVectorsAreUsed(t *testing.T) {
 	data := filepath.Join(root, "internal", "vectors")
 	loaders := readAll(t, filepath.Join(data, "*.go"))
-	tests := readAll(t, filepath.Join(root, "core", "*_test.go")) + readAll(t, filepath.Join(root, "core", "*", "*_test.go"))
+	tests := readAll(t, filepath.Join(root, "core", "*_test.go")) + readAll(t, filepath.Join(root, "core", "*", "*_test.go")) + readAll(t, filepath.Join(root, "web", "view", "*_test.go"))
 	files, err := filepath.Glob(filepath.Join(data, "*.json"))
 	if err != nil || len(files) < 15 {
 		t.Fatalf("%d files of vectors, %v", len(files), err)
@@ -34,7 +34,7 @@ func unusedVectors(names []string, loaders, tests string) (lines []string) {
 		case loader == nil:
 			lines = append(lines, "nothing loads "+name)
 		case !strings.Contains(tests, "vectors."+loader[1]+"()"):
-			lines = append(lines, "no test of the core goes through vectors."+loader[1])
+			lines = append(lines, "no test goes through vectors."+loader[1])
 		}
 	}
 	return lines
@@ -43,7 +43,7 @@ func unusedVectors(names []string, loaders, tests string) (lines []string) {
 func TestVectorsCanBeUnused(t *testing.T) {
 	const loader = "func Cases() []Case {\n\treturn load[[]Case](\"cases.json\")\n}"
 	expect(t, unusedVectors([]string{"cases.json"}, "", "vectors.Cases()"), "nothing loads cases.json")
-	expect(t, unusedVectors([]string{"cases.json"}, loader, "vectors.Others()"), "no test of the core goes through vectors.Cases")
+	expect(t, unusedVectors([]string{"cases.json"}, loader, "vectors.Others()"), "no test goes through vectors.Cases")
 	expect(t, unusedVectors([]string{"cases.json"}, loader, "range vectors.Cases()"), "")
 }
 

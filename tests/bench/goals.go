@@ -20,6 +20,9 @@ var goals = []goal{
 	{"parse both and resolve", "rfc3986.ParseAndResolve", 5, 8, 1},
 	{"resolve what is parsed", "rfc3986.AppendResolve", 9, 0, 0},
 	{"parse and normalize", "rfc3986.Normalize", 5, 8, 0},
+	{"parse by the URL Standard", "urlstandard.Parse", 3, 0, 0},
+	{"parse both and resolve by the URL Standard", "urlstandard.ParseAndResolve", 3, 0, 1},
+	{"resolve by the URL Standard what is parsed", "urlstandard.AppendHref", 3, 0, 0},
 }
 
 const (

@@ -4,8 +4,11 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // One link is read from everywhere: the host says what it answers, the places that matter
@@ -39,18 +42,67 @@ func (p *page) waitHash(part string) {
 	p.wait("the address holds "+part, fmt.Sprintf(`location.hash.includes(%q)`, part))
 }
 
-// The bookmark of the documentation takes the link that is clicked next, in the base of
-// its page and byte for byte.
-func TestBookmark(t *testing.T) {
-	t.Parallel()
+// bookmarks is the code of the bookmarks of the documentation.
+func bookmarks(t *testing.T) (code []string) {
+	t.Helper()
 	text, err := os.ReadFile("../../docs/embedding.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	code := regexp.MustCompile("(?m)^javascript:(.*)$").FindSubmatch(text)
-	if code == nil {
-		t.Fatal("there is no bookmark")
+	for _, m := range regexp.MustCompile("(?m)^javascript:(.*)$").FindAllSubmatch(text, -1) {
+		code = append(code, string(m[1]))
 	}
+	if len(code) != 2 {
+		t.Fatalf("there are %d bookmarks", len(code))
+	}
+	return code
+}
+
+// The bookmark for a page takes it as it is, with its address, from another origin and
+// whatever its policy, and says why where it cannot.
+func TestBookmarkOfPage(t *testing.T) {
+	t.Parallel()
+	source := `<!DOCTYPE html><title>é😀</title><base href="/docs/"><body><a href="a&amp;b#c">x</a> 100%25 & more`
+	address := host(t, "default-src 'none'; img-src data:", map[string]string{"/deep/page": source})
+	p := newTab(t)
+	p.do(chromedp.Navigate(address + "/deep/page?q#here"))
+	run := func(before string) string {
+		return eval[string](p, fmt.Sprintf(`(() => {
+			let said = "";
+			globalThis.alert = (text) => { said += text; };
+			globalThis.open = (address) => { said += address; return {}; };
+			%s;
+			%s;
+			return said;
+		})()`, before, bookmarks(t)[1]))
+	}
+	opened := run("")
+	if got := run(`globalThis.open = () => null`); !strings.Contains(got, "blocked") {
+		t.Errorf("where the tab is blocked it says %q", got)
+	}
+	if got := run(`document.body.append("x".repeat(1e6))`); !strings.Contains(got, "too long") {
+		t.Errorf("of a long page it says %.80q", got)
+	}
+	_, fragment, _ := strings.Cut(opened, "#")
+	site := open(t, "/#"+fragment)
+	site.wait("the source is there", `document.querySelector("[data-linkpanel=source]").value.startsWith("<!DOCTYPE html>\n<html")`)
+	site.waitLinks()
+	if got := site.linkColumn("target"); !slices.Contains(got, address+"/docs/a&b#c") {
+		t.Errorf("its links lead to %q", got)
+	}
+	if got := eval[string](site, `document.querySelector("[data-linkpanel=retrieval]").value`); got != address+"/deep/page?q" {
+		t.Errorf("its address is %q", got)
+	}
+	if got := eval[string](site, `document.querySelector("[data-linkpanel=source]").value`); !strings.Contains(got, "<title>é😀</title>") || !strings.Contains(got, "100%25 &amp; more") {
+		t.Errorf("its source is %q", got)
+	}
+}
+
+// The bookmark of the documentation takes the link that is clicked next, in the base of
+// its page and byte for byte.
+func TestBookmark(t *testing.T) {
+	t.Parallel()
+	code := bookmarks(t)[0]
 	p := open(t, "/")
 	opened := eval[string](p, fmt.Sprintf(`(() => {
 		const link = document.createElement("a");
@@ -65,7 +117,7 @@ func TestBookmark(t *testing.T) {
 		link.firstChild.click(); // which the bookmark leaves alone
 		link.remove();
 		return opened;
-	})()`, code[1]))
+	})()`, code))
 	_, fragment, _ := strings.Cut(strings.TrimSpace(opened), "#")
 	if strings.Count(opened, " ") != 1 || !strings.HasPrefix(fragment, "v=1&base=") {
 		t.Fatalf("it opens %q", opened)

@@ -1,11 +1,10 @@
 // The links of a page that moves: the corrected source, read again, leads where it should,
 // and is the same but for the links.
-import { assert, bytes, check, load } from "./checks.mjs";
+import { assert, bytes, check, load, numbers } from "./checks.mjs";
 
 const api = await load({ wasm: bytes });
 
-let seed = 20260917;
-const random = (n) => (seed = (Math.imul(seed, 1103515245) + 12345) >>> 0, Math.floor((seed / 2 ** 32) * n));
+const random = numbers(20260917);
 const pick = (list) => list[random(list.length)];
 const times = (n, make) => Array.from({ length: n }, (_, i) => make(i));
 

@@ -19,7 +19,7 @@ const taken = (parsed) => {
 
 const programs = [
 	{
-		name: `URL of Node ${process.versions.node} (it normalizes as it parses)`,
+		name: `URL of Node ${process.versions.node}, which is ada ${process.versions.ada} (it normalizes as it parses)`,
 		parse: (base) => new URL(base),
 		"parse and resolve": (base, ref) => new URL(ref, base).href,
 		"parse and normalize": (base) => new URL(base).href,

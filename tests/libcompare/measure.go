@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"uriplayground/core/rfc3986"
+	"uriplayground/core/urlstandard"
 )
 
 // rounds is how often the whole corpus is gone through. The fastest round
@@ -28,9 +29,10 @@ func where() string {
 }
 
 func measureGo(pairs []pair) (list []figure) {
-	ours, theirs := "URI Playground, "+where(), "net/url of "+runtime.Version()+", "+where()
+	ours, browsers, theirs := "URI Playground, "+where(), "URI Playground by the URL Standard, "+where(), "net/url of "+runtime.Version()+", "+where()
 	for _, s := range []subject{
 		{ours, parsing, oursParses}, {ours, resolving, oursResolves}, {ours, normalizing, oursNormalizes},
+		{browsers, parsing, urlParses}, {browsers, resolving, urlResolves},
 		{theirs, parsing, theirsParses}, {theirs, resolving, theirsResolves},
 	} {
 		list = append(list, s.measure(pairs))
@@ -74,6 +76,20 @@ func oursResolves(p pair) bool {
 func oursNormalizes(p pair) bool {
 	r, err := rfc3986.Parse(p.base)
 	return err == nil && len(rfc3986.AppendNormalize(make([]byte, 0, len(p.base)), r, rfc3986.LevelScheme)) > 0
+}
+
+func urlParses(p pair) bool {
+	_, ok := urlstandard.Parse(p.base, nil, nil)
+	return ok
+}
+
+func urlResolves(p pair) bool {
+	base, ok := urlstandard.Parse(p.base, nil, nil)
+	if !ok {
+		return false
+	}
+	target, ok := urlstandard.Parse(p.ref, &base, nil)
+	return ok && target.Href() != ""
 }
 
 func theirsParses(p pair) bool {

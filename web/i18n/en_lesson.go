@@ -131,6 +131,7 @@ var enLesson = map[string]string{
 	"given.text":  "Text",
 	"given.part":  "Component",
 
+	"answer.blank":     "If nothing is there, leave the field empty.",
 	"answer.output":    "The output buffer",
 	"answer.target":    "The target",
 	"answer.reference": "A reference",

@@ -72,13 +72,17 @@ var enPage = map[string]string{
 	"text.hint":       "a message, a page, a list: anything with URIs in it",
 
 	// Taking the present state along.
-	"take.label":      "Take it with you",
-	"take.link":       "Copy link",
-	"take.embed":      "Copy embed code",
-	"take.link.done":  "Link copied.",
-	"take.embed.done": "Embed code copied.",
-	"take.refused":    "Your browser does not allow copying. The address bar holds the link; the page “Embed” has the code.",
-	"take.fallback":   "Without a script: {ref} against {base} gives {target}.",
+	"take.label":          "Take it with you",
+	"take.link":           "Copy link",
+	"take.link.short":     "Link",
+	"take.embed.short":    "Embed",
+	"take.embed":          "Copy embed code",
+	"take.link.done":      "Link copied.",
+	"take.embed.done":     "Embed code copied.",
+	"take.refused":        "Your browser does not allow copying. The address bar holds the link; the page “Embed” has the code.",
+	"take.fallback":       "Without a script: {ref} against {base} gives {target}.",
+	"take.source.done":    "Corrected source copied.",
+	"take.source.refused": "Your browser does not allow copying: save it as a file instead.",
 
 	// Copying the tables of a view.
 	"copy.title":       "Copy or export",

@@ -131,6 +131,7 @@ var frLesson = map[string]string{
 	"given.text":  "Texte",
 	"given.part":  "Composant",
 
+	"answer.blank":     "S’il n’y a rien, laissez le champ vide.",
 	"answer.output":    "La mémoire tampon de sortie",
 	"answer.target":    "La cible",
 	"answer.reference": "Une référence",

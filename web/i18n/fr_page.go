@@ -72,13 +72,17 @@ var frPage = map[string]string{
 	"text.hint":       "un message, une page, une liste : tout ce qui contient des URI",
 
 	// Taking the present state along.
-	"take.label":      "À emporter",
-	"take.link":       "Copier le lien",
-	"take.embed":      "Copier le code d’intégration",
-	"take.link.done":  "Lien copié.",
-	"take.embed.done": "Code d’intégration copié.",
-	"take.refused":    "Votre navigateur ne permet pas de copier. Le lien est dans la barre d’adresse ; le code, sur la page « Intégrer ».",
-	"take.fallback":   "Sans script : {ref} par rapport à {base} donne {target}.",
+	"take.label":          "À emporter",
+	"take.link":           "Copier le lien",
+	"take.link.short":     "Lien",
+	"take.embed.short":    "Intégrer",
+	"take.embed":          "Copier le code d’intégration",
+	"take.link.done":      "Lien copié.",
+	"take.embed.done":     "Code d’intégration copié.",
+	"take.refused":        "Votre navigateur ne permet pas de copier. Le lien est dans la barre d’adresse ; le code, sur la page « Intégrer ».",
+	"take.fallback":       "Sans script : {ref} par rapport à {base} donne {target}.",
+	"take.source.done":    "Source corrigée copiée.",
+	"take.source.refused": "Votre navigateur ne permet pas de copier : enregistrez plutôt un fichier.",
 
 	// Copying the tables of a view.
 	"copy.title":       "Copier, exporter",

@@ -86,7 +86,12 @@ func LinkPanel() []Row {
 		{Place: "more", Label: "linkpanel.more", Folded: true, Fields: []Field{
 			address("redirected"), address("encapsulating"), address("fallback"), address("root"),
 		}},
-		{Place: "moving", Label: "linkpanel.moving", Folded: true, Fields: []Field{address("move")}},
+		{Place: "moving", Label: "linkpanel.moving", Folded: true, Fields: []Field{
+			{Name: "moving", Kind: Select, Label: "linkpanel.moving.label", Choices: []Choice{
+				{"page", "linkpanel.moving.page"}, {"site", "linkpanel.moving.site"}, {"assets", "linkpanel.moving.assets"},
+			}},
+			address("move"),
+		}},
 		{Place: "sides", Label: "linkpanel.sides", Fields: []Field{
 			{Name: "links-side", Kind: Buttons, Choices: []Choice{{"source", "linkpanel.side.source"}, {"list", "linkpanel.side.list"}}},
 		}},

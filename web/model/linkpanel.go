@@ -22,10 +22,13 @@ type LinkPanel struct {
 	Cancelled bool
 	cut       bool // cancelled while it was read elsewhere, which cannot go on
 
-	Selection   *links.Selection
-	Sorted      bool
-	Slash, Move *Comparison
-	Export      *linkExport
+	Selection  *links.Selection
+	Sorted     bool
+	Slash      *Comparison
+	Move       *Move
+	Export     *linkExport
+	correction *correction
+	BasePlace  links.Place // of what the source says of its base; none if it begins and ends at 0
 
 	Browser map[int]BrowserResult // of the rows that were asked for last
 	Marked  SourceRead            // the links in the source that were asked for last
@@ -81,13 +84,11 @@ func (d *LinkPanel) reselect(s *LinkPanelState) {
 
 // recompare starts again to compare with other bases.
 func (d *LinkPanel) recompare(s *LinkPanelState) {
-	d.Slash, d.Move = nil, nil
+	d.Slash = nil
 	if d.Report.Base() != "" {
 		d.Slash = &Comparison{BaseComparison: d.Report.CompareSlash()}
 	}
-	if s.Move != "" {
-		d.Move = &Comparison{BaseComparison: d.Report.CompareMove(s.Move)}
-	}
+	d.startMove(s)
 }
 
 // Busy reports whether there is work to do here.
@@ -95,7 +96,7 @@ func (d *LinkPanel) Busy() bool {
 	if d.Cancelled || d.Reading >= 0 {
 		return false
 	}
-	return d.Reader != nil || d.Selection != nil && !d.Sorted || d.Slash.Busy() || d.Move.Busy() || d.Export != nil
+	return d.Reader != nil || d.Selection != nil && !d.Sorted || d.Slash.Busy() || d.Move.Busy() || d.Export != nil || d.correction != nil
 }
 
 func (c *Comparison) Busy() bool { return c != nil && !c.Done }
@@ -120,6 +121,8 @@ func (d *LinkPanel) Work() []Effect {
 		d.Refresh(d.Move.Done)
 	case d.Export != nil:
 		return []Effect{d.exportMore()}
+	case d.correction != nil:
+		return []Effect{d.correctMore()}
 	}
 	return nil
 }

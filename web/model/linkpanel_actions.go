@@ -59,13 +59,14 @@ func (a LinksFound) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 // its base.
 type ScanDone struct {
 	Base   core.Source
+	Place  links.Place // of that
 	Claims []Claim
 	Cuts   []links.Cut
 }
 
 func (a ScanDone) reduce(s State) State { return s }
 func (a ScanDone) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	d.Reading, d.Claims, d.Cuts = -1, a.Claims, a.Cuts
+	d.Reading, d.Claims, d.Cuts, d.BasePlace = -1, a.Claims, a.Cuts, a.Place
 	d.rebase(s, a.Base)
 	return nil
 }
@@ -93,7 +94,7 @@ func (Work) reduce(s State) State                               { return s }
 func (a Work) Perform(d *LinkPanel, s *LinkPanelState) []Effect { return d.Work() }
 
 // SetLinkField fills a field: "format", "retrieval", "redirected", "encapsulating",
-// "fallback", "root", "move", "search" or "level"; "defang" is filled with "on"
+// "fallback", "root", "moving", "move", "search" or "level"; "defang" is filled with "on"
 // or nothing. Another name changes nothing.
 type SetLinkField struct{ Field, Value string }
 
@@ -114,8 +115,8 @@ func (a SetLinkField) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	case "search", "level":
 		s.Scroll = 0
 		d.reselect(s)
-	case "move":
-		d.recompare(s)
+	case "move", "moving":
+		d.startMove(s)
 	default:
 		d.rebase(s, d.embedded())
 	}
@@ -194,6 +195,7 @@ var linkCommands = map[string]func(d *LinkPanel, s *LinkPanelState, value string
 	"links-source": (*LinkPanel).selectSource,
 	"links-side":   (*LinkPanel).chooseSide,
 	"links-fix":    (*LinkPanel).fix,
+	"links-mended": (*LinkPanel).startCorrection,
 }
 
 // selectCode selects the links with a finding.
@@ -260,14 +262,9 @@ func (d *LinkPanel) fix(s *LinkPanelState, value string) []Effect {
 		return nil
 	}
 	e := d.Report.At(i)
-	if e.Writing == links.Never {
+	written, ok := e.Write(ref)
+	if !ok {
 		return nil
-	}
-	written := ref
-	if e.Writing == links.AsMarkup {
-		for _, r := range [...][2]string{{"&", "&amp;"}, {`"`, "%22"}, {"'", "%27"}, {"<", "%3C"}, {">", "%3E"}} {
-			written = strings.ReplaceAll(written, r[0], r[1])
-		}
 	}
 	d.Report.Replace(i, ref, units(written)-int(e.End-e.Start))
 	d.replaced()

@@ -11,7 +11,8 @@ type LinkPanelState struct {
 	Format                  string // one of LinkFormats
 	Retrieval, Redirected   string
 	Encapsulating, Fallback string
-	Root, Move              string // of the project; where the page moves to
+	Root                    string // of the project
+	Moving, Move            string // what moves, one of links.Movings; and where to
 	Search, Level           string // which links: those with the text, and of this level at least
 	Code                    string // and with this finding; empty for any
 	Order                   string // by which they are sorted
@@ -51,6 +52,8 @@ func (d *LinkPanelState) field(name string) *string {
 		return &d.Fallback
 	case "root":
 		return &d.Root
+	case "moving":
+		return &d.Moving
 	case "move":
 		return &d.Move
 	case "search":

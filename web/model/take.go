@@ -19,16 +19,21 @@ type CopyEmbed struct{ Fallback string }
 
 func (CopyEmbed) effect() {}
 
-// Taken says what is on the clipboard, "link" or "embed", or that the browser refused.
+// Taken says what is on the clipboard, "link", "embed" or "source", or that the browser
+// refused.
 type Taken struct {
 	What string
 	OK   bool
 }
 
 func (a Taken) reduce(s State) State {
-	s.Taken = "take.refused"
-	if a.OK {
+	switch {
+	case a.OK:
 		s.Taken = "take." + a.What + ".done"
+	case a.What == "source":
+		s.Taken = "take.source.refused"
+	default:
+		s.Taken = "take.refused"
 	}
 	return s
 }

@@ -165,8 +165,8 @@ type MarkedLine struct {
 	Pieces []TextPiece
 }
 
-// TextPiece is characters of a line; those of a link have a class.
-type TextPiece struct{ Text, Class string }
+// TextPiece is characters of a line; those of a link have a class and its number.
+type TextPiece struct{ Text, Class, Link string }
 
 // FaultLine is one fault in words.
 type FaultLine struct {

@@ -66,6 +66,7 @@ const ComponentTexts = 3
 
 // ComponentRow is a component of each text.
 type ComponentRow struct {
+	Title     string // what it is, for who does not know the name
 	Name      string
 	Component string
 	Cite      Link

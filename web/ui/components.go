@@ -110,7 +110,7 @@ func (r *ComponentRow) Render() vecty.ComponentOrHTML {
 		sub = "sub"
 	}
 	return vecty.Tag("tr", attributes("class", sub, "part", "component", "data-component", r.Row.Component),
-		memo(r.head, r.Row.Name, r.Row.Component, r.Row.Cite.URL),
+		memo(r.head, r.Row.Name, r.Row.Title, r.Row.Component, r.Row.Cite.URL),
 		r.cells(),
 	)
 }
@@ -125,7 +125,7 @@ func (r *ComponentRow) cells() vecty.List {
 
 func (r *ComponentRow) head() *vecty.HTML {
 	return vecty.Tag("th", scope("row"),
-		textElement("span", "name"+prefixed(" c-", r.Row.Component), r.Row.Name), cite(r.Row.Cite))
+		tag("span", "name"+prefixed(" c-", r.Row.Component), attribute("title", r.Row.Title), vecty.Text(r.Row.Name)), cite(r.Row.Cite))
 }
 
 // cell draws a component of one text.

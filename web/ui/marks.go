@@ -46,11 +46,11 @@ func (l *MarkedLine) Copy() vecty.Component { n := *l; n.Core = vecty.Core{}; re
 func (l *MarkedLine) Render() vecty.ComponentOrHTML {
 	var pieces vecty.List
 	for _, p := range l.Line.Pieces {
-		name := "span"
-		if p.Class != "" {
-			name = "mark"
+		if p.Link == "" {
+			pieces = append(pieces, tag("span", "", vecty.Text(p.Text)))
+		} else {
+			pieces = append(pieces, tag("mark", p.Class, attribute("data-link", p.Link), vecty.Text(p.Text)))
 		}
-		pieces = append(pieces, tag(name, p.Class, vecty.Text(p.Text)))
 	}
 	return tag("bdi", "", vecty.Markup(vecty.Style("--line", strconv.Itoa(l.Line.Line))), pieces)
 }

@@ -29,7 +29,7 @@ func deriveComponents(v view) *page.Components {
 	for i, p := range v.resolution.Base.Parts {
 		name := p.Rule.Name
 		c.Rows = append(c.Rows, page.ComponentRow{
-			Name: v.componentName(name), Component: name, Cite: v.cite(p.Rule),
+			Name: v.componentName(name), Title: v.inPlainWords(name), Component: name, Cite: v.cite(p.Rule),
 			Sub:   name == "userinfo" || name == "host" || name == "port",
 			Cells: [...]page.Cell{v.cell(&v.resolution.Base, i), v.cell(&v.resolution.Ref, i), v.targetCell(i)},
 		})
@@ -43,6 +43,14 @@ func (v *view) componentName(name string) string {
 		return v.words.Get(short)
 	}
 	return v.words.Get("part." + name)
+}
+
+// inPlainWords says what a component is, for who does not know its name.
+func (v *view) inPlainWords(name string) string {
+	if key := "plain." + name; v.words.Has(key) {
+		return v.words.Get(key)
+	}
+	return ""
 }
 
 // componentTexts returns the texts that have a column each, in its order.

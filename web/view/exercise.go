@@ -85,6 +85,9 @@ func (w *answered) answers(c *page.Course, l *model.Learning) {
 	b := c.AddSideBlock("answer choices-"+w.Kind, "")
 	if choices == nil {
 		b.AddForm("answer", w.say("answer."+w.Kind), w.say("answer.check"), "").Free = true
+		if w.Kind == lesson.Output || w.Kind == lesson.Reference {
+			b.AddText(w.say("answer.blank"))
+		}
 	}
 	for _, choice := range choices {
 		button := b.AddButton("answer", choice, w.answerText(choice))

@@ -7,6 +7,8 @@ import (
 
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
 )
 
 func feedbackTo(e lesson.Exercise, lang, answer string) string {
@@ -213,5 +215,31 @@ func Wordless(t *testing.T, text string) {
 				t.Errorf("no word for %q", word)
 			}
 		}
+	}
+}
+
+// Where an empty answer is possible, that is said before anything is answered.
+func TestEmptyAnswersAreAnnounced(t *testing.T) {
+	for kind, possible := range map[string]bool{lesson.Output: true, lesson.Reference: true, lesson.Target: false} {
+		for _, lang := range i18n.Languages() {
+			v := view{words: i18n.For(lang)}
+			w := v.answering(lesson.Pose(lesson.Exercise{Kind: kind, A: base54, B: "http://a/b/c/g", Step: 1}), "")
+			var c page.Course
+			w.answers(&c, &model.Learning{})
+			said := ""
+			for _, run := range c.Side[0].Prose {
+				said += run.Text
+			}
+			if want := v.words.Get("answer.blank"); (said == want) != possible {
+				t.Errorf("%s in %s: %q", kind, lang, said)
+			}
+		}
+	}
+}
+
+// An answer that was not offered is wrong, and nothing more is said of it.
+func TestFeedbackToAnAnswerThatWasNotOffered(t *testing.T) {
+	if said := feedbackTo(lesson.Exercise{Kind: lesson.Rung, A: "HTTP://A/%7e", B: "http://a/~"}, "en", "x"); said != "" {
+		t.Errorf("%q", said)
 	}
 }

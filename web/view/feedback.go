@@ -149,6 +149,8 @@ func (w *answered) rungFeedback(right bool) string {
 		key = "wrong.rung.none"
 	case mine > theirs:
 		return w.say("wrong.rung.high")
+	case mine < 0: // no answer that was offered
+		return ""
 	}
 	shown := min(mine, none-1)
 	return w.say(key, "a", w.quote(a[shown]), "b", w.quote(b[shown]), "part", part, "rung", w.answerText(w.answer))

@@ -103,16 +103,24 @@ func (v *view) placeDetail(r *places.Reading) string {
 // resolution, with what is found about the link there.
 func (v *view) parting(r *places.Reading) *page.TableCell {
 	other := core.Resolve(r.Base, v.state.Ref, core.RFC3986, core.Options{})
-	at, ok := firstParting(v.resolution, &other)
+	c := v.partingCell(v.resolution, &other)
+	if c.Text != "" {
+		c.Detail = v.causes(r)
+	}
+	return c
+}
+
+// partingCell is the step at which another resolution parts from the first, in its words.
+func (v *view) partingCell(first, other *core.Resolution) *page.TableCell {
+	at, ok := firstParting(first, other)
 	if !ok {
 		return textCell("")
 	}
-	there := view{state: v.state, resolution: &other, summary: summarize(other.Trace), words: v.words}
+	there := view{state: v.state, resolution: other, summary: summarize(other.Trace), words: v.words}
 	there.state.Step, there.state.Steps = at+1, timelineLength(other.Trace)
 	step := &other.Trace.Steps[at]
 	c := textCell(there.sentence(step))
 	c.Cite = v.cite(step.Rule)
-	c.Detail = v.causes(r)
 	return c
 }
 

@@ -192,11 +192,11 @@ func TestLinkPanelFixInHTML(t *testing.T) {
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "a b", Start: 9, End: 12, Line: 1, Column: 10, Writing: links.AsMarkup}, {Ref: "c", Start: 20, End: 21, Line: 1, Column: 21}}, Percent: 100})
 	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "http://a/", Given: true}, Claims: []model.Claim{{Name: "xml:base", Text: "http://x/"}}}))
 	effects := s.Do(model.CommandAction("links-fix", `0 ?a&b='"<😀`))
-	if e := effects[0].(model.EditSource); e.With != "?a&amp;b=%27%22%3C😀" {
+	if e := effects[0].(model.EditSource); e.With != "?a&amp;b=&#39;&quot;&lt;😀" {
 		t.Errorf("%+v", e)
 	}
 	finish(t, s, effects)
-	if got := joined(s, 0); got != "1:10 1:38" {
+	if got := joined(s, 0); got != "1:10 1:44" {
 		t.Errorf("places %s", got)
 	}
 	if note := tableNamed(s, "base").Note; !strings.Contains(note, "xml:base") || !strings.Contains(note, "http://a/") {

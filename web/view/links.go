@@ -44,8 +44,10 @@ func (v *view) sideTables() []*page.Table {
 	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < p.Report.Len() {
 		made.list = append(made.list, v.chosenTable(i))
 	}
-	made.list = append(made.list, v.findingsTable(), v.baseTable())
-	made.list = append(made.list, v.comparisonTables()...)
+	if v.state.LinkPanel.Move != "" {
+		made.list = append(made.list, v.moveTable())
+	}
+	made.list = append(append(append(made.list, v.findingsTable()), v.slashTables()...), v.baseTable())
 	return made.list
 }
 
@@ -97,7 +99,7 @@ func (v *view) addLinks(s *page.Table, numbers []uint32) {
 // linkHeads is the columns, and by what each one sorts.
 func (v *view) linkHeads(s *page.Table) {
 	for _, column := range [...][2]string{
-		{"linkpanel.place", "position"}, {"linkpanel.ref", "ref"}, {"linkpanel.found", "level"}, {"linkpanel.target", "target"}, {"linkpanel.browser", ""}, {"linkpanel.kind", "kind"},
+		{"linkpanel.place", "position"}, {"linkpanel.ref", "ref"}, {"linkpanel.found", "level"}, {"linkpanel.target", "target"}, {"linkpanel.browser", ""},
 	} {
 		sort := page.Sort{Direction: "none"}
 		if column[1] != "" {
@@ -149,10 +151,11 @@ func (v *view) linkStatus() string {
 	if len(d.Selected()) == 0 {
 		status += " " + v.words.Get("linkpanel.nomatch")
 	}
-	for _, c := range [...]*model.Comparison{d.Slash, d.Move} {
-		if c.Busy() {
-			return status + " " + v.words.Get("linkpanel.comparing", "n", strconv.Itoa(c.Compared()), "total", n)
-		}
+	switch {
+	case d.Slash.Busy():
+		status += " " + v.words.Get("linkpanel.comparing", "n", strconv.Itoa(d.Slash.Compared()), "total", n)
+	case d.Move.Busy():
+		status += " " + v.words.Get("linkpanel.comparing", "n", strconv.Itoa(d.Move.Compared()), "total", n)
 	}
 	if d.Export != nil {
 		status += " " + v.words.Get("linkpanel.exporting", "n", strconv.Itoa(d.Export.Next), "total", strconv.Itoa(len(d.Selected())))
@@ -174,7 +177,6 @@ func (v *view) linkRow(i int) page.TableRow {
 		{Text: v.worstFinding(details.Findings), Class: "found"},
 		v.linkCell(details.Target, "target"),
 		v.linkInBrowser(i, &details),
-		{Text: v.words.Get("kind." + links.Kinds()[e.Kind]), Detail: v.context(e.Context), Class: "kind"},
 	}}
 	if v.state.LinkPanel.Chosen == i+1 {
 		row.Class += " now"

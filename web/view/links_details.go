@@ -86,7 +86,7 @@ func (v *view) chosenTable(i int) *page.Table {
 	e, details := v.links.Report.At(i), v.links.Report.Details(i)
 	s := &page.Table{
 		ID: "chosen", Title: v.words.Get("one.title", "ref", v.shownLink(e.Ref)),
-		Caption: v.words.Get("one.caption", "context", v.context(e.Context), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
+		Caption: v.words.Get("one.caption", "kind", v.words.Get("kind."+links.Kinds()[e.Kind]), "context", v.context(e.Context), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
 		Heads:   []string{v.words.Get("one.what"), v.words.Get("one.evidence"), v.words.Get("one.instead")},
 	}
 	target := page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.words.Get("one.target"), Head: true}, {Text: page.Clip(details.Target, valueBytes), Code: true}, {}}}
@@ -131,9 +131,9 @@ func (v *view) findingRow(i int, f links.Finding, ref string) page.TableRow {
 	return row
 }
 
-// comparisonTables is the links with one slash more or less at the end of the
-// base, where that changes any, and with the page at another place.
-func (v *view) comparisonTables() (list []*page.Table) {
+// slashTables is the links with one slash more or less at the end of the base, where that
+// changes any.
+func (v *view) slashTables() (list []*page.Table) {
 	d := v.links
 	if d.Slash != nil && d.Slash.Done && d.Slash.Len() > 0 {
 		s := v.comparisonTable("slash", "diff.slash", d.Slash.Base(), d.Slash)
@@ -141,9 +141,6 @@ func (v *view) comparisonTables() (list []*page.Table) {
 			s.AddButton("links-slash", "", v.words.Get("diff.take"))
 		}
 		list = append(list, s)
-	}
-	if d.Move != nil && d.Move.Done {
-		list = append(list, v.comparisonTable("move", "diff.move", v.state.LinkPanel.Move, d.Move))
 	}
 	return list
 }

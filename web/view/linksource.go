@@ -1,6 +1,8 @@
 package view
 
 import (
+	"strconv"
+
 	"uriplayground/web/page"
 )
 
@@ -16,7 +18,11 @@ func (v *view) marks() *page.Marks {
 			m.Lines = append(m.Lines, page.MarkedLine{Line: line})
 		}
 		last := &m.Lines[len(m.Lines)-1]
-		last.Pieces = append(last.Pieces, page.TextPiece{Text: read.Texts[i], Class: v.markClass(span.Link)})
+		piece := page.TextPiece{Text: read.Texts[i], Class: v.markClass(span.Link)}
+		if span.Link >= 0 {
+			piece.Link = strconv.Itoa(span.Link)
+		}
+		last.Pieces = append(last.Pieces, piece)
 	}
 	return m
 }
