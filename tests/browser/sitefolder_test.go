@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -94,11 +95,14 @@ func TestSiteInAFolder(t *testing.T) {
 		p.wait("the builds are compared", `document.querySelector(".site-builds .note") !== null`)
 		p.wantContains(".site-builds .note", p.word("site.same"))
 		p.wantContains(".site-notes", "site/")
-		if again := p.texts(".site-findings tbody th"); strings.Join(again, "\n") != strings.Join(found, "\n") {
+		again := p.texts(".site-findings tbody th")
+		slices.Sort(found) // an archive may have its files in another order
+		slices.Sort(again)
+		if strings.Join(again, "\n") != strings.Join(found, "\n") {
 			p.t.Errorf("of the archive %q, of the folder %q", again, found)
 		}
 		p.click(".hosts [data-value=netlify]")
-		p.wait("capitals are led to small letters", `!document.querySelector(".site-findings").textContent.includes("Guide/img")`)
+		p.wait("capitals are led to small letters", fmt.Sprintf(`document.querySelector(".site-findings")?.textContent.includes(%q) === false`, p.word("site.capitals")))
 		p.waitHash("host=netlify")
 		p.checkFit(p.width)
 	})
@@ -120,7 +124,7 @@ func TestSiteHostileArchives(t *testing.T) {
 	p.wantContains(".site-notes", "cut.zip is not a zip archive")
 	hostile := map[string]string{"../../x.html": "<a href=y>", "index.html": "<a href=no>", "/abs.html": "", "bomb.html": strings.Repeat(" ", 1<<20)}
 	p.chooseSite("zip", zipSite(t, hostile))
-	p.wantContains(".site-notes", "site/../../x.html")
+	p.wantContains(".site-notes", "../../x.html")
 	p.wantContains(".site-findings", "no")
 	p.chooseSite("folder", writeSite(t, map[string]string{"docs/index.md": "[x](y)"}))
 	p.wantContains(".site-notes", "docs/index.md")
