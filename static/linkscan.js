@@ -1,27 +1,45 @@
-// Finds the links of a source: an HTML page, Markdown or a sitemap. It is loaded with
-// the view of links. Text, lists and CSV are read by the program itself.
+// Finds the links of a source. It is loaded with the view of links and reads HTML,
+// Markdown and style sheets; linkscan/formats.js, which is loaded where it is needed, has the readers of data.
+// Text, lists and CSV are read by the program itself.
 //
 // The readers are generators: every few milliseconds they yield how much of the
 // source they have read, so that the page stays responsive.
 import { readHTML } from "./linkscan/html.js";
 import { readMarkdown } from "./linkscan/markdown.js";
-import { readSitemap } from "./linkscan/sitemap.js";
+import { packBases } from "./linkscan/bases.js";
 import { readSheet } from "./linkscan/css.js";
 import { NAMES } from "./linkscan/contexts.js";
+import { detectData } from "./linkscan/detect.js";
 
-/** The readers by format. */
-const READERS = { html: readHTML, markdown: readMarkdown, sitemap: readSitemap, css: readSheet };
+/** The readers by format: at first those of pages and style sheets. */
+const READERS = { html: readHTML, markdown: readMarkdown, css: readSheet };
+
+/** The formats of data, whose readers are loaded by prepare. */
+export const DATA = [
+  "sitemap", "xml", "atom", "rss", "svg", "epub", "json-schema", "openapi", "json-ld", "importmap", "manifest", "turtle", "http",
+];
 
 /** Reports whether this module reads the format; if not, the program does. */
-export const reads = (format) => Object.hasOwn(READERS, format);
+export const reads = (format) => Object.hasOwn(READERS, format) || DATA.includes(format);
 
-/** Guesses the format of a source, by its beginning: "html", "sitemap", "markdown", "csv" or "text". */
+let formats; // the module linkscan/formats.js, once loaded
+
+/** What is still to be loaded to read a source: "formats", "yaml" or "". */
+export const lacks = (source, format) => (!DATA.includes(format) ? "" : !formats ? "formats" : formats.lacksYAML(source, format) ? "yaml" : "");
+
+/** Loads what a source needs to be read; without a source, the readers of data, and with yaml, that of YAML. */
+export async function prepare(source = "", format = "xml", yaml = false) {
+  if (DATA.includes(format)) formats ??= await import("./linkscan/formats.js");
+  if (formats) Object.assign(READERS, formats.READERS);
+  if (yaml || lacks(source, format) === "yaml") await formats.loadYAML();
+}
+
+/** Guesses the format of a source, by its beginning. */
 export function detect(source) {
   const first = Math.max(0, source.search(/\S/));
   const start = source.slice(first, first + 4000);
-  if (/^\uFEFF?\s*(?:<\?xml\b|<(?:\w+:)?(?:urlset|sitemapindex|rss|feed)\b)/i.test(start)) {
-    return /<html\b/i.test(start) ? "html" : "sitemap";
-  }
+  const data = detectData(start);
+  if (data) return data;
   if (/^\uFEFF?\s*<(?:!doctype|!--|[a-z][a-z0-9-]*[\s>/])/i.test(start)) return "html";
   if (/\]\([^)\n]*\)|^\s{0,3}\[[^\]\n]+\]:\s*\S|^#{1,6} |^\s{0,3}(?:```|~~~)/m.test(start)) return "markdown";
   if (/<(?:a|img|link|script|iframe|form|area|base)\s[^>]*(?:href|src|action)\s*=/i.test(start)) return "html";
@@ -37,15 +55,25 @@ const isTable = ([head, row = ""]) => [/,(?! )/, /;(?! )/, /\t/].some((end) => h
  * base is that of <base href> or null, ignored lists what else claims to be a base.
  * Each of them, and each link, is { ref, context, start, end } with offsets in UTF-16
  * code units. A link also has the line and the column of its start, both from 1, and
- * says how its place can be written into (piece.js). cuts says how often something was
- * left out, or read otherwise, because reading it takes too long (result.js). Where
- * names is a list, the names in an HTML page that a fragment can lead to are put there.
+ * says how its place can be written into (piece.js), and the number of its base among the bases
+ * that the source states (bases.js). cuts says how often something was left out, or read
+ * otherwise than it might be (result.js), and lines where that was first. Where options
+ * have a list of names, the names in an HTML page that a fragment can lead to are put there.
  */
-export function* scanLinks(source, format, names) {
-  const result = yield* withProgress(READERS[format](source, names));
+export function* scanLinks(source, format, options = {}) {
+  const result = yield* withProgress(READERS[format](source, { ...options, format }));
   if (!result.sorted) result.links = yield* sorted(result.links);
   yield* addLines(source, result.links);
+  result.lines = {};
+  for (const [name, at] of Object.entries(result.first)) result.lines[name] = yield* lineOf(source, at);
   return result;
+}
+
+/** The line of a place, from 1. */
+function* lineOf(source, place) {
+  let line = 1;
+  for (let at = source.indexOf("\n"); at >= 0 && at < place; at = source.indexOf("\n", at + 1)) if (++line % MANY === 0) yield 1;
+  return line;
 }
 
 /** Yields the last progress again where a reader yields none. */
@@ -101,7 +129,7 @@ function* addLines(source, links) {
 }
 
 /** All of it at once. */
-export const scanLinksNow = (source, format) => now(scanLinks(source, format));
+export const scanLinksNow = (source, format, options) => now(scanLinks(source, format, options));
 
 function now(reading) {
   for (;;) {
@@ -113,7 +141,7 @@ function now(reading) {
 /** The links of a file of a site, packed, with the base and the names in it, each after a NUL, as the program reads them. */
 export function* scanPage(source, format) {
   const names = [];
-  const { base, links, cuts } = yield* scanLinks(source, format, names);
+  const { base, links, cuts } = yield* scanLinks(source, format, { names });
   return { base: base?.ref, names: names.map((name) => `\0${name}`).join(""), cuts, ...pack(links) };
 }
 
@@ -133,17 +161,20 @@ const utf8Length = (text) => {
 
 /**
  * Links as the program reads them: the references, each followed by a line feed, and for each the
- * length of the reference in bytes, start, end, line, column, the number of its context and how its
- * place can be written into.
+ * length of the reference in bytes, start, end, line, column, the number of its context, how its
+ * place can be written into and the number of its base.
  */
 export function pack(links, from = 0, to = links.length) {
   const count = Math.min(to, links.length) - from;
-  const numbers = new Uint32Array(7 * count);
+  const numbers = new Uint32Array(8 * count);
   let text = "";
   for (let i = 0; i < count; i++) {
-    const { ref, start, end, line, column, context, writing } = links[from + i];
+    const { ref, start, end, line, column, context, writing, base } = links[from + i];
     text += `${ref}\n`; // keeps lone surrogates of two references apart
-    numbers.set([utf8Length(ref), start, end, line, column, Math.max(0, NAMES.indexOf(context)), writing], 7 * i);
+    numbers.set([utf8Length(ref), start, end, line, column, Math.max(0, NAMES.indexOf(context)), writing, base], 8 * i);
   }
   return { text, numbers: new Uint8Array(numbers.buffer) };
 }
+
+/** The bases that a source states, as the program reads them. */
+export const packedBases = (bases) => packBases(bases, utf8Length);

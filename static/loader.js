@@ -65,7 +65,8 @@ const CALLS = {
   decode: [{ text }],
   doubleEncoded: [{ text }],
   links: [{ source: text }, {
-    format: oneOf("auto", "html", "markdown", "sitemap", "csv", "text"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer, dialect,
+    format: oneOf("auto", "html", "markdown", "sitemap", "csv", "text", "xml", "atom", "rss", "svg", "epub", "json-schema", "openapi", "json-ld", "importmap", "manifest", "turtle", "css", "http"),
+    draft: oneOf("4", "6", "7", "2019-09", "2020-12"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer, dialect,
     move: oneOf("page", "site", "assets"), to: layer,
   }],
   characters: [{}, { all: boolean }],
@@ -79,7 +80,7 @@ export const MOUNT = {
   dialect, step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean, panes: boolean, predict: boolean, preset: oneOf("", "slide"), examples: boolean,
 };
-const LOAD = { wasm: (value) => value, harvest: boolean, lang: oneOf("en", "fr") };
+const LOAD = { wasm: (value) => value, harvest: boolean, yaml: boolean, lang: oneOf("en", "fr") };
 
 const DEFAULTS = { format: "auto", dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, excess: "retain", all: false, for: "segment" };
 
@@ -397,6 +398,9 @@ let linkscan; // the module linkscan.js, after it was loaded
 /** Loads linkscan.js; resolves to null where it cannot be fetched. */
 const loadLinkscan = () => import("./linkscan.js").then((module) => (linkscan = module), () => null);
 
+/** Loads what reads data, too, and YAML if that is asked for; what cannot be fetched is missed where it is needed. */
+const loadReaders = (yaml) => loadLinkscan().then((module) => module?.prepare("", "xml", yaml)).catch(() => null);
+
 // The line of HTML that embeds a state, as a blob for the clipboard.
 const embedLine = async (state, fallback, link) => {
   const { lineFor } = await import("./snippets.js");
@@ -410,8 +414,11 @@ function scannedLinks([source, given]) {
   if (given.format === "auto") given.format = linkscan?.detect(source) ?? "text";
   if (given.format === "csv" || given.format === "text") return undefined;
   if (!linkscan) throw failure("harvest-missing", `links: linkscan.js, which reads ${given.format}, is not loaded`);
-  const { base, ignored, links, reader, cuts } = linkscan.scanLinksNow(source, given.format);
-  return { base: base?.ref, embedded: base, ignored, reader, cuts, ...linkscan.pack(links) };
+  const lacks = linkscan.lacks(source, given.format);
+  if (lacks === "yaml") throw failure("harvest-missing", "links: what reads YAML is not loaded; load({ yaml: true }) loads it");
+  if (lacks) throw failure("harvest-missing", `links: what reads ${given.format} is not loaded`);
+  const { base, ignored, links, reader, cuts, lines, bases } = linkscan.scanLinksNow(source, given.format, { draft: given.draft });
+  return { base: base?.ref, embedded: base, ignored, reader, cuts, lines, bases: linkscan.packedBases(bases), ...linkscan.pack(links) };
 }
 
 // The source with its links written for the place it moves to.
@@ -566,14 +573,15 @@ function begin(wasm = new URL(`./gen/${file}`, import.meta.url)) {
 /** Loads the program, once for each wasm. */
 export function load(given) {
   try {
-    const { wasm, harvest = true, lang } = options("load", given, LOAD);
+    const { wasm, harvest = true, yaml = false, lang } = options("load", given, LOAD);
     const both = begin(wasm);
     both.false ??= both.bare.then(taught).catch((error) => {
       both.false = both.true = undefined; // so that it can be tried again
       throw error;
     });
-    if (harvest) both.true ??= Promise.all([both.false, loadLinkscan()]).then(([api]) => api);
-    return lang ? both[harvest].then(async (api) => (await hosts.get(api).learn(lang), api)) : both[harvest];
+    if (harvest) both.true ??= Promise.all([both.false, loadReaders(false)]).then(([api]) => api);
+    const ready = yaml ? Promise.all([both[harvest], loadReaders(true)]).then(([api]) => api) : both[harvest];
+    return lang ? ready.then(async (api) => (await hosts.get(api).learn(lang), api)) : ready;
   } catch (error) {
     return Promise.reject(error);
   }

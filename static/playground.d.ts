@@ -33,12 +33,14 @@ export interface LoadOptions {
    */
   wasm?: WasmSource | PromiseLike<Exclude<WasmSource, string | URL>>;
   /**
-   * Whether to load linkscan.js, too, which reads HTML, Markdown and sitemaps for
-   * `links` (25 KB in Brotli; default true). Without it `links` reads text and
+   * Whether to load linkscan.js, too, which reads HTML, Markdown and data for
+   * `links` (57 KB in Brotli; default true). Without it `links` reads text and
    * CSV only, until it is loaded by another call or by the view of links. If it
    * lies not beside playground.js, the program does without it.
    */
   harvest?: boolean;
+  /** Whether to load what reads YAML, too, for `links` (default false). */
+  yaml?: boolean;
   /** A language to load besides English and that of the page, for `explain`. */
   lang?: "en" | "fr";
 }
@@ -233,7 +235,7 @@ export interface Playground {
    * of it, everywhere in the same way: nothing of it is handed to the browser, so nothing runs and nothing is fetched.
    * Documents in `srcdoc` are read, too.
    *
-   * @throws CallError with the code "harvest-missing" for html, markdown or sitemap without linkscan.js
+   * @throws CallError with the code "harvest-missing" for what linkscan.js reads, without it, and for YAML without `load({ yaml: true })`
    *
    * @example
    * links('<base href="/en/"><a href="x">', { format: "html", retrieval: "http://a/b" }).links[0].target; // "http://a/en/x"
@@ -241,6 +243,8 @@ export interface Playground {
    * links("x y", { format: "text", fallback: "http://a/" }).links; // []
    * links('<a href="%2e%2e/x">', { format: "html", retrieval: "http://a/b/c", dialect: "url" }).links[0].target; // "http://a/x"
    * links("/x\n//y/z", { fallback: "http://a/b/" }).links[1].notes[0].code; // "network-path"
+   * links('{"$id": "s/a.json", "$ref": "b.json"}', { format: "json-schema", retrieval: "http://a/" }).links[1].target; // "http://a/s/b.json"
+   * links('<feed xml:base="/x/"><link href="y"/></feed>', { format: "atom", retrieval: "http://a/" }).links[0].chain[0].source; // "xml:base"
    * links('<a href="b">', { format: "html", retrieval: "http://a/x/", move: "page", to: "/y/" }).move.source; // '<a href="../x/b">'
    */
   links(source: string, options?: LinksOptions): Links;
@@ -1186,7 +1190,9 @@ export interface MountError {
 
 export interface LinksOptions {
   /** What the source is; "auto" (the default) goes by its looks. "text" is prose (Appendix C of RFC 3986) or a bare list, a link in each line. */
-  format?: "auto" | "html" | "markdown" | "sitemap" | "csv" | "text";
+  format?: "auto" | LinksFormat;
+  /** The draft of JSON Schema where a schema has no `$schema`; by default 2020-12, or 4 where the root has `id` and no `$id`. */
+  draft?: "4" | "6" | "7" | "2019-09" | "2020-12";
   /** The URI that the source was retrieved from, after redirections (§5.1.3). */
   retrieval?: string | null;
   /** The base of the entity that encapsulates it (§5.1.2). */
@@ -1210,14 +1216,22 @@ export interface LinksOptions {
   dialect?: Dialect;
 }
 
+/**
+ * Those from "xml" on may state bases for parts of themselves. "xml" reads any vocabulary; "atom", "rss", "svg", "epub" (OPF, NCX, container.xml)
+ * and "sitemap" are read alike. "json-schema" and "openapi" are JSON, or YAML after `load({ yaml: true })`.
+ */
+export type LinksFormat =
+  | "html" | "markdown" | "sitemap" | "csv" | "text" | "xml" | "atom" | "rss" | "svg" | "epub" | "json-schema" | "openapi" | "json-ld" | "importmap" | "manifest"
+  | "turtle" | "css" | "http";
+
 export interface Links extends EstablishedBase {
   /** The format that was read; "auto" is replaced by what it seemed to be. */
-  format: "html" | "markdown" | "sitemap" | "csv" | "text";
+  format: LinksFormat;
   /** How HTML was read: "dom", into a tree as browsers do. Earlier versions could also answer "scan". Null for other formats. */
   reader: "dom" | "scan" | null;
-  /** The first `<base href>`, or the xml:base of a sitemap or feed as a whole: the layer "embedded". */
+  /** The first `<base href>`, the xml:base or `$id` of the document as a whole: the layer "embedded". */
   embedded: Place | null;
-  /** What else claims to be a base and is left out: a further `<base>`, xml:base, Content-Base, Content-Location. */
+  /** What else claims to be a base and is left out: a further `<base>`, xml:base in HTML, Content-Base, Content-Location. */
   ignored: Place[];
   /** The first 20,000 of them, in the order of the page. */
   links: PageLink[];
@@ -1262,7 +1276,7 @@ export interface MovedLink {
 
 export interface Place {
   ref: string;
-  /** "base href", "xml:base", "content-base" or "content-location". */
+  /** "base href", "xml:base", "$id", "id", "$self", "content-base" or "content-location". */
   context: string;
   start: number;
   end: number;
@@ -1273,6 +1287,10 @@ export interface PageLink {
   ref: string;
   /** Null where there is no base, or by a dialect that has no target for it: RFC 1738 does not resolve at all (the fault `not-in-dialect`). */
   target: string | null;
+  /** The base that it is read from; null if there is none, or if it is not read from any. Where names are appended to a prefix, that prefix. */
+  base: string | null;
+  /** Where that base comes from, step by step from the innermost place outwards, up to one that needs no other (§5.1). Of more than 16 places in the source, the innermost. */
+  chain: BaseStep[];
   /** The reference is to the current document, which RFC 2396 does not resolve. Only with another dialect than RFC 3986. */
   currentDocument?: boolean;
   kind: Parsed["kind"];
@@ -1295,10 +1313,32 @@ export interface PageLink {
   cuts: LinkCut[];
 }
 
+export interface BaseStep {
+  /**
+   * What states it, as its format calls it ("$id", "xml:base", "base href", "srcdoc", "@base", "@prefix", "servers", …), or a layer of §5.1:
+   * "embedded", "encapsulating", "retrieval" or "fallback".
+   */
+  source: string;
+  /** As it is written; null where nothing is: `srcdoc` takes the base around it. */
+  ref: string | null;
+  /** The base that it makes; null for none. */
+  uri: string | null;
+  /** Its place in the source, in UTF-16 code units; null if it is not there. */
+  offset: number | null;
+}
+
 export interface LinkCut {
-  /** Links after the first 2,000,000; what is nested too deeply; a document in srcdoc with a base of its own. */
-  code: "many-links" | "deep-nesting" | "nested-base";
+  /**
+   * Links after the first 2,000,000; what is nested too deeply; what is not well-formed, or binary; entities that stand for too much; a key that is
+   * there twice; in JSON Schema an identifier beside `$ref`, a fragment that is missing, references in a circle; contexts of JSON-LD that are elsewhere,
+   * or too many; aliases of YAML. Earlier versions could also answer "nested-base".
+   */
+  code:
+    | "many-links" | "deep-nesting" | "malformed" | "binary" | "entities" | "duplicate-key" | "id-beside-ref" | "missing-pointer" | "cyclic-ref"
+    | "remote-context" | "many-contexts" | "alias" | "nested-base";
   count: number;
+  /** The line of the first one, from 1; null if it is not known. */
+  line: number | null;
   message: string;
 }
 

@@ -259,9 +259,13 @@ func (a *api) links(args []js.Value) any {
 	}
 	if scan.Truthy() {
 		o.Sources[core.LayerEmbedded] = embedded(scan)
+		if stated := scan.Get("embedded"); stated.Truthy() {
+			o.EmbeddedBy, o.EmbeddedAt = stated.Get("context").String(), uint32(stated.Get("start").Int())
+		}
 	}
 	b := links.New(o)
 	if scan.Truthy() {
+		b.AddBases(unpackBases(scan.Get("bases"))...)
 		b.Add(unpack(scan)...)
 	} else {
 		for r := links.Read(fromJS(args[0]), options.Get("format").String()); !r.Next(b, 1<<20); {
@@ -307,7 +311,11 @@ func cutsOf(scan js.Value) (list []links.Cut) {
 	}
 	for _, name := range links.Cuts() {
 		if n := scan.Get("cuts").Get(name); n.Type() == js.TypeNumber {
-			list = append(list, links.Cut{Name: name, Count: n.Int()})
+			c := links.Cut{Name: name, Count: n.Int()}
+			if line := scan.Get("lines").Get(name); line.Type() == js.TypeNumber {
+				c.Line = line.Int()
+			}
+			list = append(list, c)
 		}
 	}
 	return list

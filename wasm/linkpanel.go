@@ -20,6 +20,7 @@ type linkPanel struct {
 	source      js.Value // a string; the field shows it if it is not too long
 	scanner     js.Value // static/linkscan.js, once loaded
 	starting    bool     // waiting for scanner
+	run         int      // counts the scans
 	generator   js.Value // of the running scan; else undefined
 	result      js.Value // of the finished scan; else undefined
 	sent        int      // number of its links that the session has
@@ -179,11 +180,11 @@ func (l *linkPanel) perform(effect model.Effect) {
 		l.workTimer.start(0)
 	case model.AskBrowserRows:
 		results := map[int]model.BrowserResult{}
-		if newURL(toJS(e.Base)).IsUndefined() {
-			e.Base = "" // browsers pass over a base that they cannot read
-		}
-		for i, ref := range e.Refs {
-			results[i] = askBrowser(model.AskBrowser{Base: e.Base, Ref: ref})
+		for i, link := range e.Links {
+			if link.Base != "" && newURL(toJS(link.Base)).IsUndefined() {
+				link.Base = "" // browsers pass over a base that they cannot read
+			}
+			results[i] = askBrowser(link)
 		}
 		l.p.dispatch(model.BrowserRows{Results: results})
 	case model.PutSource:
@@ -208,6 +209,7 @@ func (l *linkPanel) perform(effect model.Effect) {
 // startScan scans the source, after loading static/linkscan.js if necessary.
 func (l *linkPanel) startScan(format string) {
 	l.stopScan()
+	l.run++
 	l.format = format
 	switch {
 	case !l.source.Truthy():
@@ -243,7 +245,32 @@ func (l *linkPanel) beginScan(scanner js.Value, ok bool) {
 		l.p.dispatch(model.SourceText{Text: fromJS(l.source), Format: l.format})
 		return
 	}
-	l.generator, l.result, l.sent = scanner.Call("scanLinks", l.source, l.format), js.Undefined(), 0
+	if scanner.Call("lacks", l.source, l.format).String() == "" {
+		l.readSource()
+		return
+	}
+	l.starting = true
+	run := l.run
+	l.p.events.onSettled(scanner.Call("prepare", l.source, l.format), func(js.Value, bool) {
+		if l.starting && l.run == run { // and not for another source by now
+			l.readPrepared()
+		}
+	})
+}
+
+// readPrepared begins to read with what was fetched for the format.
+func (l *linkPanel) readPrepared() {
+	l.starting = false
+	if lacks := l.scanner.Call("lacks", l.source, l.format).String(); lacks != "" {
+		l.failed(lacks + ".js")
+		return
+	}
+	l.readSource()
+}
+
+// readSource begins to read the source.
+func (l *linkPanel) readSource() {
+	l.generator, l.result, l.sent = l.scanner.Call("scanLinks", l.source, l.format), js.Undefined(), 0
 	l.sliceTimer.start(0)
 }
 
@@ -311,12 +338,16 @@ func (l *linkPanel) sendLinks() {
 	end := model.ScanDone{Cuts: cutsOf(l.result)}
 	if base := l.result.Get("base"); base.Truthy() {
 		end.Base = core.Source{Text: fromJS(base.Get("ref")), Given: true}
+		end.By = base.Get("context").String()
 		end.Place = links.Place{Start: uint32(base.Get("start").Int()), End: uint32(base.Get("end").Int())}
 	}
 	ignored := l.result.Get("ignored")
 	for i := range min(ignored.Length(), 3) {
 		claim := ignored.Index(i)
 		end.Claims = append(end.Claims, model.Claim{Name: claim.Get("context").String(), Text: fromJS(claim.Get("ref"))})
+	}
+	if bases, ok := l.ask(l.scanner, "packedBases", l.result.Get("bases")); ok {
+		end.Bases = unpackBases(bases)
 	}
 	l.generator, l.result = js.Undefined(), js.Undefined()
 	l.p.dispatch(end)
@@ -341,8 +372,13 @@ func (l *linkPanel) syncFields(s model.LinkPanelState) {
 }
 
 // unpack returns the links that static/linkscan.js packed.
-func unpack(batch js.Value) []links.Link {
-	numbers := make([]byte, batch.Get("numbers").Length())
+func unpack(batch js.Value) []links.Link { return wire.Unpack(packed(batch)) }
+
+// unpackBases returns the bases that it packed.
+func unpackBases(batch js.Value) []links.Base { return wire.UnpackBases(packed(batch)) }
+
+func packed(batch js.Value) (text string, numbers []byte) {
+	numbers = make([]byte, batch.Get("numbers").Length())
 	js.CopyBytesToGo(numbers, batch.Get("numbers"))
-	return wire.Unpack(fromJS(batch.Get("text")), numbers)
+	return fromJS(batch.Get("text")), numbers
 }

@@ -7,6 +7,8 @@ import "uriplayground/core"
 type BaseComparison struct {
 	report *Report
 	other  core.Establishment
+	bases  bases // that the source states, with the other base around them
+	last   scope // that a link was read from last
 	next   int
 	differ []uint32
 }
@@ -25,7 +27,14 @@ func (r *Report) CompareSlash() *BaseComparison {
 	if r.sources.Layer >= 0 {
 		sources[core.LayerDefault] = core.Source{Text: WithSlash(r.sources.Base), Given: true}
 	}
-	return &BaseComparison{report: r, other: core.EstablishBase(sources, core.RFC3986)}
+	return r.compare(core.EstablishBase(sources, core.RFC3986))
+}
+
+func (r *Report) compare(other core.Establishment) *BaseComparison {
+	a := &BaseComparison{report: r, other: other}
+	a.bases = r.bases.with(&a.other)
+	a.last = r.scopeOf(&a.bases, 0)
+	return a
 }
 
 // Base is the other base; empty if there is none.
@@ -38,7 +47,7 @@ func (a *BaseComparison) Work(bytes int) (done bool) {
 		ref := a.report.entries.ref(a.next)
 		bytes -= linkCost + 2*len(ref) + 2*len(a.other.Base)
 		before, ok := a.report.Target(a.next)
-		after, still := a.target(ref)
+		after, still := a.targetOf(a.next)
 		// A reference to the page itself moves with the page.
 		here := withoutFragment(before) == a.report.Base() && withoutFragment(after) == a.other.Base
 		if ok && (!still || before != after) && !here {
@@ -48,9 +57,21 @@ func (a *BaseComparison) Work(bytes int) (done bool) {
 	return a.next == a.report.Len()
 }
 
-func (a *BaseComparison) target(ref string) (string, bool) {
-	return a.report.resolve(&a.other, ref)
+// scope is that of a link with the other base.
+func (a *BaseComparison) scope(i int) *scope {
+	if n := a.report.entries.record(i).base; a.last.number != n {
+		a.last = a.report.scopeOf(&a.bases, n)
+	}
+	return &a.last
 }
+
+// targetOf is where a link leads with the other base.
+func (a *BaseComparison) targetOf(i int) (string, bool) {
+	return a.scope(i).resolve(a.report.entries.ref(i))
+}
+
+// baseOf is the base of a link with the other base of the page.
+func (a *BaseComparison) baseOf(i int) string { return a.scope(i).base }
 
 // Compared is how many links are compared, the first ones.
 func (a *BaseComparison) Compared() int { return a.next }
@@ -62,9 +83,9 @@ func (a *BaseComparison) Len() int { return len(a.differ) }
 func (a *BaseComparison) Row(i int) Difference {
 	d := Difference{Link: int(a.differ[i])}
 	d.Before, _ = a.report.Target(d.Link)
-	d.After, _ = a.target(a.report.entries.ref(d.Link))
-	if a.other.Layer >= 0 && len(d.Before) <= longest {
-		d.Instead = core.Relativize(a.other.Base, d.Before, core.RFC3986).Ref
+	d.After, _ = a.targetOf(d.Link)
+	if own := a.scope(d.Link); own.known && !own.appends() && len(d.Before) <= longest {
+		d.Instead = core.Relativize(own.base, d.Before, core.RFC3986).Ref
 	}
 	return d
 }

@@ -47,7 +47,7 @@ func isSpecial(scheme string) bool {
 func (c *checker) special(ref string) bool {
 	scheme, _ := cutScheme(ref)
 	if scheme == "" {
-		scheme = c.report.scheme
+		scheme = c.scope.scheme
 	}
 	return isSpecial(scheme)
 }
@@ -136,7 +136,7 @@ func hostOf(authority string) (host string, at int) {
 // otherHost finds a host that browsers read where the RFC reads another one, or none.
 // Where a scheme without its slashes stands before it, everybody reads it there.
 func (c *checker) otherHost(ref string) {
-	host, before, has := hostInBrowser(ref, c.report.scheme)
+	host, before, has := hostInBrowser(ref, c.scope.scheme)
 	own, has3986 := hostByRFC(ref)
 	if !has || host == "" || has3986 && own == host || host[0] != '[' && strings.ContainsAny(host, ":[]") {
 		return // none, the same, or one that browsers refuse

@@ -30,7 +30,8 @@ func (c *checker) sameDocument() {
 		}
 	}
 	page, known := c.report.page()
-	leaves := known && c.kind("same-document") && page != c.report.Base()
+	known = known && c.scope.number == 0 && !c.report.entries.record(c.index).context.Data()
+	leaves := known && c.kind("same-document") && page != c.scope.base
 	switch {
 	case leaves:
 		f := c.add(FragmentLeavesPage, c.whole())
@@ -40,9 +41,9 @@ func (c *checker) sameDocument() {
 		}
 	case c.kind("same-document") && c.Ref != "":
 		c.add(SameDocument, c.whole())
-	case c.Ref != "" && c.report.sources.Layer >= 0 && withoutFragment(c.Target) == c.report.Base():
+	case c.Ref != "" && c.scope.known && withoutFragment(c.Target) == c.scope.base:
 		f := c.add(SameDocument, c.whole())
-		if i := strings.IndexByte(c.Ref, '#'); i >= 0 && (!known || page == c.report.Base()) {
+		if i := strings.IndexByte(c.Ref, '#'); i >= 0 && (!known || page == c.scope.base) {
 			c.fixIfSame(f, c.Ref[i:], c.Target)
 		}
 	}
@@ -50,7 +51,7 @@ func (c *checker) sameDocument() {
 
 // fixIfSame says what to write instead if it leads to the target.
 func (c *checker) fixIfSame(f *Finding, ref, target string) {
-	if got, ok := c.report.resolve(&c.report.sources, ref); ok && got == target {
+	if got, ok := c.scope.resolve(ref); ok && got == target {
 		f.fix(ref)
 	}
 }
@@ -90,7 +91,7 @@ func (c *checker) excessDots() {
 	if text := path.In(c.Ref); !strings.HasPrefix(text, "..") && (strings.IndexByte(text, '.') < 0 || !strings.Contains(text, "/..")) {
 		return
 	}
-	base := c.report.baseOr(&c.report.sources)
+	base := c.scope.orNone()
 	if strings.Contains(base, "..") {
 		base, _ = core.Target(base, "./", core.RFC3986, core.Options{}) // its own excess is not that of the reference
 	}
@@ -101,7 +102,7 @@ func (c *checker) excessDots() {
 	f := c.add(ExcessDots, path)
 	// Dots in a path without a slash stay for browsers, and so does what is no scheme.
 	plain := c.scheme == "" || !c.faultyScheme() && strings.HasPrefix(path.In(c.Ref), "/")
-	if c.detail && c.report.Base() != "" && plain {
+	if c.detail && c.scope.base != "" && plain {
 		c.fixTo(f, c.Target)
 	}
 }
@@ -140,7 +141,7 @@ func partOf(a *core.Analysis, name string) string { return a.Part(name).In(a.Tex
 // leavesProject finds "/a.js" on a page of https://user.example/project/.
 func (c *checker) leavesProject() {
 	root := c.report.root
-	if root.path == "/" || c.report.tooLong(root.path) || !c.kind("absolute-path") || c.found(BackslashAuthority) || c.found(BrowserHost) {
+	if root.path == "/" || c.scope.base != c.report.Base() || c.report.tooLong(root.path) || !c.kind("absolute-path") || c.found(BackslashAuthority) || c.found(BrowserHost) {
 		return
 	}
 	// Scheme and authority are those of the base.
@@ -180,10 +181,10 @@ func looksLikeDirectory(base string) bool {
 // base may be lacking (§5.2.3).
 func (c *checker) baseWithoutSlash() {
 	path, _ := c.part("path")
-	if !c.report.slash || path.Empty() || !c.kind("relative-path") {
+	if !c.scope.slash || path.Empty() || !c.kind("relative-path") {
 		return
 	}
-	other, _ := core.Target(WithSlash(c.report.Base()), c.Ref, core.RFC3986, core.Options{})
+	other, _ := core.Target(WithSlash(c.scope.base), c.Ref, core.RFC3986, core.Options{})
 	if other != c.Target {
 		level := Info
 		if c.report.sources.Layer == core.LayerEmbedded {
@@ -196,7 +197,7 @@ func (c *checker) baseWithoutSlash() {
 		}
 		meant := core.Parse(other, core.RFC3986)
 		rooted := other[meant.Part("path").Start:]
-		if again, _ := core.Target(WithSlash(c.report.Base()), rooted, core.RFC3986, core.Options{}); again == other {
+		if again, _ := core.Target(WithSlash(c.scope.base), rooted, core.RFC3986, core.Options{}); again == other {
 			c.fixIfSame(f, rooted, other) // means that with the slash and without
 		}
 	}
@@ -204,10 +205,10 @@ func (c *checker) baseWithoutSlash() {
 
 // fixTo writes the reference that leads to the target from here.
 func (c *checker) fixTo(f *Finding, target string) {
-	if c.report.tooLong(c.report.Base()) || c.report.tooLong(target) {
+	if c.scope.tooLong() || c.report.tooLong(target) {
 		return
 	}
-	if r := core.Relativize(c.report.Base(), target, core.RFC3986); r.Done {
+	if r := core.Relativize(c.scope.base, target, core.RFC3986); r.Done {
 		f.fix(r.Ref)
 	}
 }
@@ -229,7 +230,7 @@ func (c *checker) inventedAuthority() {
 	if _, path, _ := strings.Cut(c.Target, ":"); !strings.HasPrefix(path, "/.//") {
 		return
 	}
-	r := core.Resolve(c.report.baseOr(&c.report.sources), c.Ref, core.RFC3986, core.Options{})
+	r := core.Resolve(c.scope.orNone(), c.Ref, core.RFC3986, core.Options{})
 	if r.Literal != r.Target.Text {
 		path, _ := c.part("path")
 		c.add(InventedAuthority, path).Says = r.Literal
@@ -252,7 +253,8 @@ func (c *checker) duplicate() {
 		return
 	}
 	ref := stripped(c.report.entries.ref(int(first)))
-	earlier, _ := c.report.resolve(&c.report.sources, ref)
+	from := c.report.scope(int(first))
+	earlier, _ := from.resolve(ref)
 	if core.NormalForm(earlier) != normal {
 		return // two forms with one hash
 	}
@@ -260,7 +262,7 @@ func (c *checker) duplicate() {
 	if earlier != c.Target {
 		f := c.add(Duplicate, c.whole())
 		f.Says = earlier
-		f.fix(ref)
+		c.fixIfSame(f, ref, earlier)
 	}
 }
 

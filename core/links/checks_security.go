@@ -126,7 +126,7 @@ func (c *checker) port() {
 // or else of the base.
 func (c *checker) targetScheme() string {
 	if c.scheme == "" {
-		return c.report.scheme
+		return c.scope.scheme
 	}
 	return strings.ToLower(c.scheme)
 }

@@ -282,7 +282,7 @@ func (c *checker) encodedDots() {
 		return
 	}
 	f, fixed := c.add(EncodedDots, first), string(plain)+c.Ref[at:]
-	if target, ok := c.report.resolve(&c.report.sources, fixed); !ok || core.NormalForm(target) == core.NormalForm(c.Target) {
+	if target, ok := c.scope.resolve(fixed); !ok || core.NormalForm(target) == core.NormalForm(c.Target) {
 		f.fix(fixed) // but not on a base that has encoded dots, too
 	}
 }

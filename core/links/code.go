@@ -70,6 +70,8 @@ const (
 	LookalikeDelimiter
 	// RedirectSlash is about the page and not about one link.
 	RedirectSlash
+	// NotResolved is about what looks like a reference and is none.
+	NotResolved
 	codeCount
 )
 
@@ -135,6 +137,7 @@ var codes = [codeCount]about{
 	BrowserHost:        rule3986("browser-host", Danger, "7.6", "Semantic Attacks"),
 	LookalikeDelimiter: rule3986("lookalike-delimiter", Danger, "7.6", "Semantic Attacks"),
 	RedirectSlash:      rule3986("redirect-slash", Info, "5.1.3", "Base URI from the Retrieval URI"),
+	NotResolved:        rule3986("not-resolved", Info, "4.1", "URI Reference"),
 }
 
 // String is the code as every public surface has it, in kebab case.
@@ -194,7 +197,16 @@ var contextNames = [...]string{
 	"del cite", "ins cite", "meta refresh", "style url()", "svg href", "body background", "a ping", "img longdesc",
 	"markdown link", "markdown image", "markdown definition", "markdown autolink",
 	"sitemap loc", "sitemap link", "csv cell",
+	"$id", "id", "$schema", "$ref", "$dynamicRef", "$recursiveRef", "$anchor", "operationRef", "servers url", "openapi url", "mapping",
+	"xml href", "xml src", "xml text", "xml schemaLocation", "xml stylesheet", "atom href", "atom src", "atom text", "rss text", "rss url",
+	"opf href", "ncx src", "container full-path", "xinclude href",
+	"css url()", "css @import", "iri", "@prefix", "@base", "prefixed name", "@id", "@type", "@vocab", "@context", "@graph", "@import", "property",
+	"import map address", "import map scope", "import map specifier", "import map integrity",
+	"manifest url", "http Location", "http Content-Location", "http Link", "http Refresh", "http request",
 }
+
+// firstData is the first of the contexts in data, which nobody follows with a click.
+const firstData = "$id"
 
 // Contexts is the name of each Context.
 func Contexts() []string { return contextNames[:] }
@@ -215,16 +227,21 @@ func (c Context) String() string { return contextNames[c] }
 // shows reports whether a browser shows the target as an image.
 func (c Context) shows() bool {
 	switch contextNames[c] {
-	case "img src", "img srcset", "source srcset", "link imagesrcset", "link href", "style url()", "video poster", "markdown image", "body background", "input src", "svg href":
+	case "img src", "img srcset", "source srcset", "link imagesrcset", "link href", "style url()", "video poster", "markdown image", "body background", "input src", "svg href", "css url()":
 		return true
 	}
 	return false
 }
 
+// Data reports whether the link stands in data, and not in a page that a browser shows.
+func (c Context) Data() bool { return c >= dataContext }
+
+var dataContext = ContextNamed(firstData)
+
 // Fetched reports whether a browser asks for the target without a click.
 func (c Context) Fetched() bool {
 	switch name := contextNames[c]; name {
-	case "link href", "markdown image", "object data", "video poster", "style url()", "body background", "meta refresh":
+	case "link href", "markdown image", "object data", "video poster", "style url()", "body background", "meta refresh", "css url()", "css @import":
 		return true
 	default:
 		return len(name) > 4 && (name[len(name)-4:] == " src" || name[len(name)-4:] == "cset")

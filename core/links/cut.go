@@ -3,7 +3,10 @@ package links
 // cutNames lists what a reader leaves out of a source, or reads otherwise than it
 // should, where anything else would take too long or cannot be said in a list.
 // static/linkscan/result.js has the same list.
-var cutNames = [...]string{"many-links", "deep-nesting", "nested-base"}
+var cutNames = [...]string{
+	"many-links", "deep-nesting", "malformed", "binary", "entities", "duplicate-key", "id-beside-ref", "missing-pointer", "cyclic-ref",
+	"remote-context", "many-contexts", "alias",
+}
 
 // Cuts is the name of everything that a reader may cut.
 func Cuts() []string { return cutNames[:] }
@@ -12,4 +15,5 @@ func Cuts() []string { return cutNames[:] }
 type Cut struct {
 	Name  string // one of Cuts
 	Count int    // how often it was
+	Line  int    // of the first time, from 1; 0 if that is not known
 }

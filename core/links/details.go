@@ -34,23 +34,15 @@ func (l *Details) Kind() *syntax.Rule { return l.analysis.Kind }
 
 // Details looks at a link closely, with the fixes.
 func (r *Report) Details(i int) Details {
-	c := checker{report: r, index: i, detail: true, Details: Details{Ref: r.entries.ref(i)}}
+	c := checker{report: r, scope: r.scope(i), index: i, detail: true, Details: Details{Ref: r.entries.ref(i)}}
 	c.run()
 	return c.Details
 }
 
 // Target is the target of a link, and whether it has one.
 func (r *Report) Target(i int) (string, bool) {
-	return r.resolve(&r.sources, r.entries.ref(i))
-}
-
-// resolve is the target of ref; without a base only a URI has one.
-func (r *Report) resolve(e *core.Establishment, ref string) (string, bool) {
-	base := r.baseOr(e)
-	if base == noBase && core.KindOf(ref).Key != kinds[0] {
-		return "", false
-	}
-	return core.Target(base, ref, core.RFC3986, core.Options{})
+	own := r.scope(i)
+	return own.resolve(r.entries.ref(i))
 }
 
 // ByDocument is what another document makes of a link.
@@ -74,20 +66,10 @@ func (r *Report) ByDocument(i int, d core.Dialect, toASCII core.ToASCII) (by ByD
 	if _, known := r.Target(i); !known {
 		return by
 	}
-	by.Target, by.HasTarget = core.TargetBy(r.baseOr(&r.sources), ref, d, core.Options{}, toASCII)
+	own := r.scope(i)
+	by.Target, by.HasTarget = core.TargetBy(own.orNone(), ref, d, core.Options{}, toASCII)
 	by.CurrentDocument = d == core.RFC2396 && core.KindOf(ref).Key == "same-document"
 	return by
-}
-
-// noBase takes the place of a missing base: what has a scheme takes nothing from
-// it (§5.2.2).
-const noBase = "about:"
-
-func (r *Report) baseOr(e *core.Establishment) string {
-	if e.Layer < 0 || r.tooLong(e.Base) {
-		return noBase
-	}
-	return e.Base
 }
 
 // A text that is put before each of many links makes as much work and as many
@@ -112,6 +94,7 @@ const longest = 20_000
 type checker struct {
 	Details
 	report *Report
+	scope  scope
 	index  int
 	detail bool // with fixes and texts, which cost memory
 	trial  bool // of what might be written instead: the report does not learn of it
@@ -142,17 +125,29 @@ func (c *checker) read() {
 	c.analysis = core.Parse(c.Ref, core.RFC3986)
 	c.Faults = c.analysis.Faults
 	c.scheme, c.host = c.text("scheme"), c.text("host")
-	c.Target, c.HasTarget = c.report.resolve(&c.report.sources, c.Ref)
+	c.Target, c.HasTarget = c.scope.resolve(c.Ref)
 }
 
 // look finds what there is to be found.
 func (c *checker) look() {
+	switch c.scope.joining {
+	case Unresolved:
+		c.add(NotResolved, c.whole()).Says = c.report.baseName(c.scope.number)
+		return
+	case Prefix, Appended, Means: // what is appended has no syntax of its own
+		if c.HasTarget {
+			c.duplicate()
+		} else {
+			c.add(NoBase, c.whole())
+		}
+		return
+	}
 	c.syntax()
 	c.characters()
 	switch {
 	case c.HasTarget:
 		c.context()
-	case c.report.tooLong(c.report.Base()):
+	case c.scope.tooLong():
 		c.add(TooLong, c.whole())
 	default:
 		c.withoutBase()
@@ -188,7 +183,7 @@ func (c *checker) around(inner string) {
 		c.add(LineBreak, span(i, i+1)).fixIfValid(c.mended(c.Ref))
 		c.otherHost(trimmed)
 	}
-	left := checker{report: c.report, index: c.index, detail: c.detail, trial: c.trial, Details: Details{Ref: inner}}
+	left := checker{report: c.report, scope: c.scope, index: c.index, detail: c.detail, trial: c.trial, Details: Details{Ref: inner}}
 	left.read()
 	left.look()
 	places := placesOf(c.Ref, inner)
@@ -234,7 +229,7 @@ func (c *checker) dropFixes() {
 
 // worsens reports whether the reference has a graver finding than the present one.
 func (c *checker) worsens(ref string) bool {
-	other := checker{report: c.report, index: c.index, trial: true, Details: Details{Ref: ref}}
+	other := checker{report: c.report, scope: c.scope, index: c.index, trial: true, Details: Details{Ref: ref}}
 	other.run()
 	return worst(other.Findings) > worst(c.Findings)
 }

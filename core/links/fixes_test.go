@@ -108,7 +108,7 @@ func checkFixes(t *testing.T, r *Report, i int) {
 			t.Fatalf("%s has a fix, and nothing says what it claims", f.Code)
 		}
 		m := mend{r: r, ref: details.Ref, old: details.Target, f: f}
-		m.new, _ = r.resolve(&r.sources, f.Fix)
+		m.new, _ = r.own.resolve(f.Fix)
 		if !claim(&m) {
 			t.Errorf("base %q, root %q, embedded %v: %s of %q: %q leads to %q (before: %q), which is not what it claims",
 				r.Base(), r.options.Root, r.sources.Layer == core.LayerEmbedded, f.Code, details.Ref, f.Fix, m.new, m.old)
@@ -199,7 +199,7 @@ func tripletAt(text string, i int) (byte, bool) {
 // character of a URI encoded: the same octets, the backslashes of a path turned.
 func asRead(m *mend) bool {
 	clean := m.clean()
-	if scheme := webScheme(clean, m.r.scheme); scheme {
+	if scheme := webScheme(clean, m.r.own.scheme); scheme {
 		path := clean[:len(until(clean, "?#"))]
 		clean = strings.ReplaceAll(path, `\`, "/") + clean[len(path):]
 	}
@@ -305,7 +305,7 @@ var claims = [codeCount]func(*mend) bool{
 
 // oldClean is the target of the reference as browsers read it before they parse it.
 func (m *mend) oldClean() string {
-	target, _ := m.r.resolve(&m.r.sources, m.clean())
+	target, _ := m.r.own.resolve(m.clean())
 	return target
 }
 

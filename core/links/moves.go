@@ -94,7 +94,7 @@ func (r *Report) compareAt(address string, embedded core.Source) *BaseComparison
 	sources := r.options.Sources
 	sources[core.LayerRetrieval] = core.Source{Text: address, Given: true}
 	sources[core.LayerEmbedded] = embedded
-	return &BaseComparison{report: r, other: core.EstablishBase(sources, core.RFC3986)}
+	return r.compare(core.EstablishBase(sources, core.RFC3986))
 }
 
 // mendBase finds what the page should say of its base, if it says something: one change
@@ -131,6 +131,9 @@ func (m *Move) WrittenBase() (written string, ok bool) {
 		return "", false
 	}
 	e := Entry{Link: Link{Writing: AsMarkup, Context: ContextNamed("base href")}}
+	if by := ContextNamed(m.report.options.EmbeddedBy); by.Data() {
+		e.Writing, e.Context = AsIs, by // a string in JSON, and no attribute
+	}
 	return e.Write(m.Base)
 }
 
@@ -220,11 +223,16 @@ func (m *Move) Edits() int { return len(m.edits) }
 func (m *Move) Edit(i int) MovedLink { return m.link(int(m.edits[i])) }
 
 func (m *Move) link(i int) MovedLink {
-	l := MovedLink{Link: i, WasBase: m.report.Base(), NowBase: m.baseOf(i)}
+	l := MovedLink{Link: i, NowBase: m.baseOf(i)}
+	l.WasBase, _ = m.report.BaseOf(i)
 	l.Was, _ = m.report.Target(i)
 	l.Now, _ = m.targetOf(i)
 	l.Wanted = m.wanted(i, l.Was)
 	if then, _ := m.mended.targetOf(i); then == l.Wanted {
+		return l
+	}
+	if m.report.appends(i) {
+		l.Unmendable = true // by itself: the prefix would have to change
 		return l
 	}
 	ref := m.report.entries.ref(i)
@@ -268,9 +276,3 @@ func (m *Move) rewrite(ref, base, target string) (string, bool) {
 	}
 	return target, leads(target)
 }
-
-// targetOf is where a link leads with the other base.
-func (a *BaseComparison) targetOf(i int) (string, bool) { return a.target(a.report.entries.ref(i)) }
-
-// baseOf is the other base of a link.
-func (a *BaseComparison) baseOf(int) string { return a.other.Base }

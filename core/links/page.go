@@ -9,7 +9,7 @@ import "uriplayground/core"
 func (r *Report) Page() []Finding {
 	var found []Finding
 	if r.sources.Layer >= 0 {
-		c := checker{report: r, detail: true, Details: Details{Ref: r.sources.Base}}
+		c := checker{report: r, scope: r.own, detail: true, Details: Details{Ref: r.sources.Base}}
 		if len(c.Ref) <= longest {
 			c.analysis = core.Parse(c.Ref, core.RFC3986)
 			c.scheme, c.host = c.text("scheme"), c.text("host")

@@ -24,6 +24,7 @@ type Link struct {
 	Column     uint32  // and the code unit in it
 	Context    Context // the kind of place
 	Writing    Writing // how another reference is written there
+	Base       uint32  // the base that it stands under: that number of Report.AddBases, from 1; 0 for that of the page
 }
 
 // Writing is how a reference is written into the place of a link.
@@ -66,6 +67,9 @@ type Options struct {
 	Sources   [core.LayerCount]core.Source // what each layer of §5.1 offers as a base
 	Requested string                       // the URI that was asked for, before redirections; empty if not known
 	Root      string                       // path or URI of the project's root; empty if not known
+
+	EmbeddedBy string // what states the base that is embedded in the page, as its format calls it
+	EmbeddedAt uint32 // its place in the source, in UTF-16 code units
 }
 
 // Report is the links of a page. Links are added first, and then checked in
@@ -73,9 +77,10 @@ type Options struct {
 type Report struct {
 	options Options
 	sources core.Establishment
+	bases   bases // that the source states for parts of itself
+	own     scope // of the base of the page
+	last    scope // of another base, which was looked at last
 	root    root
-	scheme  string // of the base, in lower case
-	slash   bool   // the base ends in a segment that looks like a directory without its slash
 	entries entries
 	checked int
 	first   map[uint64]uint32 // the first link of each normal form, by its hash
@@ -102,15 +107,14 @@ func One(o Options, ref string) *Report {
 func (r *Report) SetOptions(o Options) {
 	r.options = o
 	r.sources = core.EstablishBase(o.Sources, core.RFC3986)
-	base := core.Parse(r.sources.Base, core.RFC3986)
-	r.scheme = strings.ToLower(partOf(&base, "scheme"))
+	r.bases = r.bases.with(&r.sources)
 	r.root = findRoot(o.Root, r.sources.Base)
-	r.slash = looksLikeDirectory(r.sources.Base)
 	r.uncheck()
 }
 
 func (r *Report) uncheck() {
 	r.checked = 0
+	r.own, r.last = r.scopeOf(&r.bases, 0), scope{}
 	r.first = map[uint64]uint32{}
 	r.levels, r.counts, r.gravest = [Danger + 1]int{}, [codeCount]int{}, [codeCount]Level{}
 }
@@ -137,7 +141,7 @@ func (r *Report) Checked() int { return r.checked }
 func (r *Report) At(i int) Entry {
 	rec := r.entries.record(i)
 	return Entry{
-		Link: Link{Ref: r.entries.ref(i), Start: rec.start, End: rec.end, Line: rec.line, Column: rec.column, Context: rec.context, Writing: rec.writing},
+		Link: Link{Ref: r.entries.ref(i), Start: rec.start, End: rec.end, Line: rec.line, Column: rec.column, Context: rec.context, Writing: rec.writing, Base: rec.base},
 		Kind: rec.kind, Worst: rec.worst, Codes: rec.codes, Same: rec.same, Target: rec.target,
 	}
 }
@@ -159,7 +163,8 @@ const linkCost = 100
 // reports whether all are checked.
 func (r *Report) Check(bytes int) (done bool) {
 	for ; r.checked < r.entries.n && bytes > 0; r.checked++ {
-		bytes -= linkCost + len(r.entries.ref(r.checked)) + len(r.sources.Base)
+		own := r.scope(r.checked)
+		bytes -= linkCost + len(r.entries.ref(r.checked)) + len(own.base)
 		r.check(r.checked)
 	}
 	return r.checked == r.entries.n
@@ -167,7 +172,7 @@ func (r *Report) Check(bytes int) (done bool) {
 
 func (r *Report) check(i int) {
 	e := r.entries.record(i)
-	c := checker{report: r, index: i, Details: Details{Ref: r.entries.ref(i)}}
+	c := checker{report: r, scope: r.scope(i), index: i, Details: Details{Ref: r.entries.ref(i)}}
 	c.run()
 	e.kind, e.target, e.same = kindOf(c.analysis.Kind), c.HasTarget, uint32(c.Same)
 	e.codes, e.worst = 0, None
@@ -214,7 +219,7 @@ type record struct {
 	text, at, length uint32 // the reference: texts[text][at : at+length]
 	start, end       uint32
 	line, column     uint32
-	same             uint32
+	same, base       uint32
 	codes            Set
 	context          Context
 	writing          Writing
@@ -240,7 +245,7 @@ func (e *entries) add(links []Link) {
 		last := &e.chunks[len(e.chunks)-1]
 		*last = append(*last, record{
 			text: uint32(len(e.texts)), at: uint32(text.Len()), length: uint32(len(l.Ref)),
-			start: l.Start, end: l.End, line: l.Line, column: l.Column, context: l.Context, writing: l.Writing,
+			start: l.Start, end: l.End, line: l.Line, column: l.Column, context: l.Context, writing: l.Writing, base: l.Base,
 		})
 		text.WriteString(l.Ref)
 		e.n++

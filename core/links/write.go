@@ -12,7 +12,7 @@ func (e *Entry) Write(ref string) (written string, ok bool) {
 	}
 	escape := func(text string) string { return text }
 	switch name := e.Context.String(); {
-	case name == "style url()":
+	case name == "style url()", name == "css url()", name == "css @import":
 		escape = asCSS
 	case name == "markdown autolink", e.Context == Plain && e.Writing == AsIs:
 		if strings.ContainsAny(ref, " \t<>\"\\") {
@@ -23,6 +23,10 @@ func (e *Entry) Write(ref string) (written string, ok bool) {
 	case strings.HasSuffix(name, "cset"), name == "a ping", name == "meta refresh":
 		if ref == "" || strings.ContainsAny(ref, " \t\f,;'\"()") {
 			return "", false // what takes it apart there knows no escapes
+		}
+	case e.Context.Data() && e.Writing == AsIs:
+		if strings.ContainsAny(ref, " \t<>\"\\{}|^`") {
+			return "", false // what JSON, Turtle and HTTP end a reference at, or escape
 		}
 	case name == "csv cell":
 		if strings.ContainsAny(ref, ",;\t\"") {

@@ -6,18 +6,19 @@ const URLS = 2000; // and other things of interest that are passed at once
 
 const NAME = /[-\w\u0080-\uffff]/;
 
-/** Reads a style sheet, whose links are relative to it. */
+/** Reads a style sheet, whose links are relative to it (CSS Values 4 §4.5.1). */
 export function* readSheet(source) {
   const result = new Result();
   const piece = new Piece(source);
+  if (source.includes("\0")) result.cut("binary", source.indexOf("\0"));
   for (const link of cssURLs(source)) {
-    if (link) result.add(link.ref, "style url()", piece, link.start, link.end);
-    else yield;
+    if (link) result.add(link.ref, link.imported ? "css @import" : "css url()", piece, link.start, link.end);
+    else yield (result.links.at(-1)?.end ?? 0) / source.length;
   }
   return result;
 }
 
-/** Yields each { ref, start, end }, and nothing after each portion. */
+/** Yields each { ref, start, end, imported }, and nothing after each portion. imported is set where a string follows @import. */
 export function* cssURLs(text) {
   const marks = /\/\*|["'\\]|url\(|@import/gi;
   let n = 0;
@@ -51,7 +52,7 @@ function* imported(text, at) {
   for (at = skipSpace(text, at); text.startsWith("/*", at); at = skipSpace(text, at)) at = after(text, "*/", at + 2);
   if (text[at] !== '"' && text[at] !== "'") return at;
   const [end, close] = string(text, at);
-  if (close >= 0) yield { ref: unescaped(text.slice(at + 1, close)), start: at + 1, end: close };
+  if (close >= 0) yield { ref: unescaped(text.slice(at + 1, close)), start: at + 1, end: close, imported: true };
   return end;
 }
 
@@ -65,8 +66,12 @@ function* url(text, at) {
   }
   const ends = /[ \t\n\r\f"'()\\]/g;
   const start = (ends.lastIndex = at);
+  const escape = /[0-9a-fA-F]{1,6}(?:\r\n|[ \t\r\n\f])?|[^]/y; // one white space belongs to it
   let m;
-  while ((m = ends.exec(text)) && m[0] === "\\" && text[m.index + 1] !== "\n") ends.lastIndex++;
+  while ((m = ends.exec(text)) && m[0] === "\\" && text[m.index + 1] !== "\n") {
+    escape.lastIndex = ends.lastIndex;
+    ends.lastIndex = escape.test(text) ? escape.lastIndex : text.length;
+  }
   const end = m?.index ?? text.length;
   const close = skipSpace(text, end);
   if (close >= text.length || text[close] === ")") {

@@ -8,6 +8,7 @@ import { Tokenizer, PENDING } from "./tokenizer.js";
 import { Piece, decodeNow, PLAIN, READONLY } from "./piece.js";
 import { linksOf, mayLink, LINKING } from "./attributes.js";
 import { cssURLs } from "./css.js";
+import { RESOLVES, INHERITS } from "./bases.js";
 import { Result } from "./result.js";
 
 const TOKENS = 500; // that are read at once
@@ -29,8 +30,8 @@ const keepNames = (element, name) => isName(element, name) || keep(element, name
 /** Reports whether an attribute states the base. */
 const claims = (element, name) => name === "xml:base" || (element === "base" && name === "href") || (element === "meta" && name === "http-equiv");
 
-/** Reads a page. Where names is a list, the names that a fragment can lead to are put there. */
-export function* readHTML(source, names = null) {
+/** Reads a page. Where options have a list of names, the names that a fragment can lead to are put there. */
+export function* readHTML(source, { names = null } = {}) {
   const result = new Result();
   result.reader = "dom";
   result.names = names;
@@ -39,8 +40,8 @@ export function* readHTML(source, names = null) {
   return result;
 }
 
-/** Reads HTML that stands in another text, as Markdown holds it. */
-export const readFragment = (piece, result) => new Reading(piece, result).fragment();
+/** Reads HTML that stands in another text, as Markdown holds it, or escaped, as feeds do; there nothing can be written, and nothing states a base. */
+export const readFragment = (piece, result, escaped = false) => new Reading(piece, result, 0, escaped).fragment();
 
 /** Reads a tag that stands by itself in another text. */
 export const readTag = (piece, result) => new Reading(piece, result).tag();
@@ -58,6 +59,8 @@ class Reading {
   #piece;
   #result;
   #depth; // of nested documents
+  #escaped; // it stands in another text in that way
+  #own = 0; // the number of the base that a nested document may state
   #tokenizer;
   #parser;
   #text = null; // that the parser is given, as [start, end, references count]
@@ -66,18 +69,20 @@ class Reading {
   #closed = []; // styles that are to be read
   #beforeBody; // what was found when the body began
 
-  constructor(piece, result, depth = 0) {
+  constructor(piece, result, depth = 0, escaped = false) {
     this.#piece = piece;
     this.#result = result;
     this.#depth = depth;
-    this.#tokenizer = new Tokenizer(piece.value, this.#naming() ? keepNames : keep);
+    this.#escaped = escaped;
+    if (depth > 0) this.#own = result.state("base href", "", 0, INHERITS); // until there is one
+        this.#tokenizer = new Tokenizer(piece.value, this.#naming() ? keepNames : keep);
   }
 
   /** How far it has read. */
   get at() { return this.#tokenizer.at; }
 
   /** Reports whether names are wanted; those of a nested document are not of the page. */
-  #naming() { return this.#result.names && this.#depth === 0; }
+  #naming() { return this.#result.names && this.#depth === 0 && !this.#escaped; }
 
   document() {
     this.#parser = parserOf((options) => new LinkParser(options), this.#events());
@@ -200,16 +205,17 @@ class Reading {
   }
 
   /** Within srcdoc what is written would have to be escaped twice. */
-  #writing(value) { return this.#depth > 0 ? READONLY : value.writing; }
+  #writing(value) { return this.#depth > 0 || this.#escaped ? READONLY : value.writing; }
 
   #claim(element, attribute, piece, other, based) {
     const claim = (ref, context) => ({ ref, context, start: piece.place(0), end: piece.place(piece.value.length) });
     if (attribute === "xml:base") this.#result.ignored.push(claim(piece.value, attribute));
     else if (element === "base") {
       const base = claim(stripped(piece.value), "base href");
-      if (!this.#result.base && based && this.#depth === 0) this.#result.base = base; // the first one counts
-      else this.#result.ignored.push(base);
-      if (based && this.#depth > 0) this.#result.cut("nested-base");
+      const own = this.#result.bases[this.#own - 1];
+      if (!based || this.#escaped || (own ? own.joining !== INHERITS : this.#result.base)) this.#result.ignored.push(base); // the first one counts
+      else if (own) Object.assign(own, { ref: base.ref, start: base.start, joining: RESOLVES });
+      else this.#result.base = base;
     } else if (/^content-(?:base|location)$/i.test(piece.value)) {
       this.#result.ignored.push(claim(other("content") ?? "", piece.value.toLowerCase()));
     }
@@ -222,7 +228,12 @@ class Reading {
       return;
     }
     const piece = yield* this.#piece.decoded(start, end);
-    yield* new Reading(piece, this.#result, this.#depth + 1).document();
+    const around = this.#result.under;
+    this.#result.under = this.#result.state("srcdoc", "", piece.place(0), INHERITS);
+    const nested = new Reading(piece, this.#result, this.#depth + 1, this.#escaped);
+    this.#result.under = nested.#own;
+    yield* nested.document();
+    this.#result.under = around;
   }
 
   /** Reads a style, which in SVG and MathML may be in several parts. */

@@ -1,7 +1,11 @@
 // What a reader finds.
+import { RESOLVES } from "./bases.js";
 
 /** What was left out or read otherwise, in the order of core/links (cut.go); tests/jsapi compares the two. */
-export const CUTS = ["many-links", "deep-nesting", "nested-base"];
+export const CUTS = [
+  "many-links", "deep-nesting", "malformed", "binary", "entities", "duplicate-key", "id-beside-ref", "missing-pointer", "cyclic-ref",
+  "remote-context", "many-contexts", "alias",
+];
 
 const MOST = 2_000_000; // links that are kept
 
@@ -12,24 +16,40 @@ export class Result {
   ignored = [];
   links = [];
   cuts = {}; // how often each one was made
+  first = {}; // where it was made first
+  bases = []; // that the source states for parts of itself
+  under = 0; // the number of the base, from 1, under which links are added; 0 for that of the page
   sorted = true;
   #last = 0;
 
   /** Adds a link that is in a piece from start to end, and returns it. */
   add(ref, context, piece, start, end, writing = piece.writing) {
+    return this.addAt(ref, context, piece.place(start), piece.place(end), writing);
+  }
+
+  /** Adds a link that is in the source from start to end, and returns it. */
+  addAt(ref, context, from, end, writing) {
     if (this.links.length >= MOST) {
       this.cut("many-links");
       return null;
     }
-    const from = piece.place(start);
     this.sorted &&= from >= this.#last;
     this.#last = from;
-    const link = { ref, context, start: from, end: piece.place(end), line: 0, column: 0, writing };
+    const link = { ref, context, start: from, end, line: 0, column: 0, writing, base: this.under };
     this.links.push(link);
     return link;
   }
 
-  cut(name) { this.cuts[name] = (this.cuts[name] ?? 0) + 1; }
+  cut(name, at) {
+    this.cuts[name] = (this.cuts[name] ?? 0) + 1;
+    if (at !== undefined) this.first[name] ??= at;
+  }
+
+  /** States a base, within another one, and returns its number. */
+  state(name, ref, start, joining = RESOLVES, parent = this.under) {
+    this.bases.push({ name, ref, start, joining, parent });
+    return this.bases.length;
+  }
 
   /** What is found so far, for goBack. */
   mark() { return { base: this.base, ignored: this.ignored.length, links: this.links.length }; }

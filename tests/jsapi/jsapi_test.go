@@ -25,7 +25,7 @@ func TestAPI(t *testing.T) {
 	node := findNode(t)
 	site := buildSite(t)
 	for _, script := range []string{
-		"answers", "vectors", "operations", "explain", "sitescan", "sites", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links", "moves", "fixes", "documents",
+		"answers", "vectors", "operations", "explain", "sites", "sitescan", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links", "formats", "threads", "moves", "fixes", "documents",
 	} {
 		t.Run(script, func(t *testing.T) {
 			t.Parallel()
@@ -107,7 +107,7 @@ func buildSite(t *testing.T) string {
 
 // linkscan.js numbers the contexts of links as the core does, and names what is cut.
 func TestContextsAgree(t *testing.T) {
-	for name, want := range map[string][]string{"contexts.js": links.Contexts(), "result.js": links.Cuts()} {
+	for name, want := range map[string][]string{"contexts.js": links.Contexts(), "result.js": links.Cuts(), "bases.js": links.BaseNames()} {
 		var names []string
 		source := regexp.MustCompile(`(?s)export const [A-Z]+ = \[.*?\]`).Find(read(t, filepath.Join(root, "static", "linkscan", name)))
 		for _, m := range regexp.MustCompile(`"([^"]+)"`).FindAllSubmatch(source, -1) {

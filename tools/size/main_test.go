@@ -20,12 +20,12 @@ func tree() fstest.MapFS {
 			<link rel="icon" href="icon.svg"><link rel="preload" href="late.css"><link rel="stylesheet" href="hashed.0123456789abcdef.css">`),
 		"embed.html": file(`<link rel="stylesheet" href="style.css">`),
 	}
-	for _, name := range []string{
+	for _, name := range append(append(dataFiles, yamlFiles...), []string{
 		"style.css", "more.css", "late.css", "loader.js", "embed-inline.js", "pagetheme.js", "embed-iframe.js", "pagecolours.js", "embed-rest.js", "boot.js", "linkscan.js", "hashed.0123456789abcdef.css",
-		"linkscan/attributes.js", "linkscan/contexts.js", "linkscan/html.js", "linkscan/markdown.js", "linkscan/sitemap.js", "sitescan.js", "sitescan/zip.js",
+		"linkscan/attributes.js", "linkscan/contexts.js", "linkscan/html.js", "linkscan/markdown.js", "sitescan.js", "sitescan/zip.js",
 		"vendor/parse5.js", "gen/wasm_exec.js", words, "gen/words.more.en.0123456789abcdef.js", program,
 		"loader.0123456789abcdef.js", "playground-1.2.3.js", "loader.js.map", // which repeat others
-	} {
+	}...) {
 		files[name] = file(name)
 	}
 	files["playground.js"] = file(strings.Repeat("loader ", 900))

@@ -89,6 +89,8 @@ var enFindings = map[string]string{
 	"find.browser-host.why":         "Browsers go to the host “{says}” here, where RFC 3986 reads another one, or none.",
 	"find.lookalike-delimiter":      "look-alike delimiter",
 	"find.lookalike-delimiter.why":  "A character in the host looks like a delimiter, so the host reads as “{says}”.",
+	"find.not-resolved":             "not resolved",
+	"find.not-resolved.why":         "“{text}” is not resolved as a reference: it is a {says}.",
 	"find.redirect-slash":           "redirect changed the slash",
 	"find.redirect-slash.why":       "The server answered at {says}. With a slash more or less at the end, every “../” lands one level off.",
 	"script.latin":                  "Latin",

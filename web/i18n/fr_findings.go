@@ -89,6 +89,8 @@ var frFindings = map[string]string{
 	"find.browser-host.why":         "Les navigateurs vont ici à l’hôte « {says} », là où la RFC 3986 en lit un autre, ou aucun.",
 	"find.lookalike-delimiter":      "faux délimiteur",
 	"find.lookalike-delimiter.why":  "Un caractère de l’hôte ressemble à un délimiteur : l’hôte se lit « {says} ».",
+	"find.not-resolved":             "non résolu",
+	"find.not-resolved.why":         "« {text} » n’est pas résolu comme une référence : c’est un « {says} ».",
 	"find.redirect-slash":           "barre modifiée par une redirection",
 	"find.redirect-slash.why":       "Le serveur a répondu à {says}. Avec une barre finale de plus ou de moins, chaque « ../ » aboutit un niveau plus haut ou plus bas.",
 	"script.latin":                  "latin",

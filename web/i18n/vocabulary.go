@@ -75,7 +75,7 @@ func ForPages(lang string) Words {
 }
 
 func en() map[string]string {
-	return merged(enFirst(), enDialects, enLinks, enReadings, enSite, enLesson, enEmbedding, enRFC1738, enRFC1630, enOlder, enURL)
+	return merged(enFirst(), enDialects, enLinks, enFormats, enReadings, enSite, enLesson, enEmbedding, enRFC1738, enRFC1630, enOlder, enURL)
 }
 
 func enFirst() map[string]string {
@@ -84,7 +84,7 @@ func enFirst() map[string]string {
 
 // fr uses the terms of the French translation of RFC 3986 where they are common.
 func fr() map[string]string {
-	return merged(frFirst(), frDialects, frLinks, frReadings, frSite, frLesson, frEmbedding, frRFC1738, frRFC1630, frOlder, frURL)
+	return merged(frFirst(), frDialects, frLinks, frFormats, frReadings, frSite, frLesson, frEmbedding, frRFC1738, frRFC1630, frOlder, frURL)
 }
 
 func frFirst() map[string]string {

@@ -100,6 +100,9 @@ func LinkPanel() []Row {
 			{Name: "format", Kind: Select, Label: "linkpanel.format", Choices: []Choice{
 				{"auto", "linkpanel.auto"}, {"html", "linkpanel.html"}, {"markdown", "linkpanel.md"},
 				{"sitemap", "linkpanel.sitemap"}, {"csv", "linkpanel.table"}, {"text", "linkpanel.text"},
+				{"atom", "linkpanel.atom"}, {"rss", "linkpanel.rss"}, {"svg", "linkpanel.svg"}, {"epub", "linkpanel.epub"}, {"xml", "linkpanel.xml"},
+				{"json-schema", "linkpanel.json-schema"}, {"openapi", "linkpanel.openapi"}, {"json-ld", "linkpanel.json-ld"},
+				{"importmap", "linkpanel.importmap"}, {"manifest", "linkpanel.manifest"}, {"turtle", "linkpanel.turtle"}, {"css", "linkpanel.css"}, {"http", "linkpanel.http"},
 			}},
 			{Name: "file", Kind: File, Label: "linkpanel.file"},
 		}},

@@ -113,12 +113,9 @@ type RequestWork struct{}
 
 func (RequestWork) effect() {}
 
-// AskBrowserRows asks how this browser resolves some links: references by the numbers
-// of their links. The answer is RowsSaid.
-type AskBrowserRows struct {
-	Base string
-	Refs map[int]string
-}
+// AskBrowserRows asks how this browser resolves some links, by their numbers. The answer is
+// BrowserRows.
+type AskBrowserRows struct{ Links map[int]AskBrowser }
 
 func (AskBrowserRows) effect() {}
 

@@ -46,8 +46,15 @@ type Claim struct{ Name, Text string }
 
 func NewLinkPanel() *LinkPanel { return &LinkPanel{Report: links.New(links.Options{}), Reading: -1} }
 
+// Embedded is the base that a page holds, and where.
+type Embedded struct {
+	core.Source
+	By string // as its format calls it
+	At uint32 // in UTF-16 code units of the source
+}
+
 // options is what the state says of the page, with the base that the page holds.
-func (d *LinkPanel) options(s *LinkPanelState, embedded core.Source) links.Options {
+func (d *LinkPanel) options(s *LinkPanelState, embedded Embedded) links.Options {
 	o := links.Options{Root: s.Root}
 	got := s.Retrieval
 	if s.Redirected != "" {
@@ -58,7 +65,7 @@ func (d *LinkPanel) options(s *LinkPanelState, embedded core.Source) links.Optio
 	} {
 		o.Sources[layer] = core.Source{Text: text, Given: text != ""}
 	}
-	o.Sources[core.LayerEmbedded] = embedded
+	o.Sources[core.LayerEmbedded], o.EmbeddedBy, o.EmbeddedAt = embedded.Source, embedded.By, embedded.At
 	return o
 }
 
@@ -67,11 +74,11 @@ func (d *LinkPanel) reset(s *LinkPanelState) {
 	version := d.Version
 	*d = *NewLinkPanel()
 	d.Version = version + 1
-	d.Report.SetOptions(d.options(s, core.Source{}))
+	d.Report.SetOptions(d.options(s, Embedded{}))
 }
 
 // rebase takes over what the state says of the page.
-func (d *LinkPanel) rebase(s *LinkPanelState, embedded core.Source) {
+func (d *LinkPanel) rebase(s *LinkPanelState, embedded Embedded) {
 	d.Report.SetOptions(d.options(s, embedded))
 	d.reselect(s)
 	d.recompare(s)
@@ -143,7 +150,16 @@ func (d *LinkPanel) Selected() []uint32 {
 }
 
 // embedded is what the page says its base is.
-func (d *LinkPanel) embedded() core.Source { return d.Report.Options().Sources[core.LayerEmbedded] }
+func (d *LinkPanel) embedded() Embedded {
+	o := d.Report.Options()
+	return Embedded{o.Sources[core.LayerEmbedded], o.EmbeddedBy, o.EmbeddedAt}
+}
+
+// Base is the base of a link; empty if there is none.
+func (d *LinkPanel) Base(i int) string {
+	base, _ := d.Report.BaseOf(i)
+	return base
+}
 
 // linkExport is a file that the links that are wanted are written into, a part at a
 // time.

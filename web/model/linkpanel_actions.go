@@ -34,7 +34,7 @@ func (a SourceText) reduce(s State) State { return s }
 func (a SourceText) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	d.reset(s)
 	d.Reader, d.Length = links.Read(a.Text, a.Format), len(a.Text)
-	d.rebase(s, core.Source{})
+	d.rebase(s, Embedded{})
 	return nil
 }
 
@@ -59,7 +59,9 @@ func (a LinksFound) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 // its base.
 type ScanDone struct {
 	Base   core.Source
-	Place  links.Place // of that
+	Place  links.Place  // of that
+	By     string       // what states it, as its format calls it
+	Bases  []links.Base // that the source states for parts of itself
 	Claims []Claim
 	Cuts   []links.Cut
 }
@@ -67,7 +69,8 @@ type ScanDone struct {
 func (a ScanDone) reduce(s State) State { return s }
 func (a ScanDone) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	d.Reading, d.Claims, d.Cuts, d.BasePlace = -1, a.Claims, a.Cuts, a.Place
-	d.rebase(s, a.Base)
+	d.Report.AddBases(a.Bases...)
+	d.rebase(s, Embedded{a.Base, a.By, a.Place.Start})
 	return nil
 }
 
@@ -159,9 +162,11 @@ func (a ShowLink) Resolution(d *LinkPanel) (show Action, ok bool) {
 	case !ok:
 		return nil, false
 	case a.Places:
-		return ShowPlaces{d.Report.Base(), d.Report.At(i).Ref}, true
+		base, ref := d.Report.AsReference(i)
+		return ShowPlaces{base, ref}, true
 	}
-	return ShowResolution{d.Report.Base(), d.Report.At(i).Ref}, true
+	base, ref := d.Report.AsReference(i)
+	return ShowResolution{base, ref}, true
 }
 
 // linkNumber reads the number of a link that there is.

@@ -8,7 +8,7 @@ import (
 // LinkPanelState is what a visitor has said about a page and which of its links are
 // to be seen. The links themselves are held by the Session.
 type LinkPanelState struct {
-	Format                  string // one of LinkFormats
+	Format                  string // one of SourceFormats
 	Retrieval, Redirected   string
 	Encapsulating, Fallback string
 	Root                    string // of the project
@@ -27,7 +27,12 @@ type LinkPanelState struct {
 }
 
 // SourceFormats is what a source can be said to be.
-func SourceFormats() []string { return []string{"auto", "html", "markdown", "sitemap", "csv", "text"} }
+func SourceFormats() []string {
+	return []string{
+		"auto", "html", "markdown", "sitemap", "csv", "text", "atom", "rss", "svg", "epub", "xml",
+		"json-schema", "openapi", "json-ld", "importmap", "manifest", "turtle", "css", "http",
+	}
+}
 
 // Field is what the field of that name holds; nothing if there is none.
 func (d *LinkPanelState) Field(name string) string {

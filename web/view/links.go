@@ -42,7 +42,7 @@ func (v *view) sideTables() []*page.Table {
 	}
 	made.lang, made.version, made.list = v.words.Lang, p.Version, nil
 	if i := v.state.LinkPanel.Chosen - 1; i >= 0 && i < p.Report.Len() {
-		made.list = append(made.list, v.chosenTable(i))
+		made.list = append(made.list, v.chosenTable(i), v.chainTable(i))
 	}
 	if v.state.LinkPanel.Move != "" {
 		made.list = append(made.list, v.moveTable())
@@ -267,12 +267,12 @@ func (v *view) linkInBrowser(i int, details *links.Details) *page.TableCell {
 func (v *view) askRows() (ask model.AskBrowserRows, ok bool) {
 	found := v.links.Selected()
 	top := page.FirstRow(v.state.LinkPanel.Scroll, len(found))
-	ask = model.AskBrowserRows{Base: v.links.Report.Base(), Refs: map[int]string{}}
+	ask = model.AskBrowserRows{Links: map[int]model.AskBrowser{}}
 	for _, i := range found[top:min(top+page.WindowRows, len(found))] {
 		if _, known := v.links.Browser[int(i)]; !known {
 			ok = true
 		}
-		ask.Refs[int(i)], _ = page.Head(v.links.Report.At(int(i)).Ref, moreBytes)
+		ask.Links[int(i)] = v.askRow(int(i))
 	}
 	return ask, ok
 }

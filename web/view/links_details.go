@@ -91,15 +91,15 @@ func (v *view) chosenTable(i int) *page.Table {
 	}
 	target := page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.words.Get("one.target"), Head: true}, {Text: page.Clip(details.Target, valueBytes), Code: true}, {}}}
 	s.Rows = append(s.Rows, target)
-	if details.HasTarget && v.links.Report.Base() != "" && len(e.Ref) <= moreBytes {
+	if base, ref := v.links.Report.AsReference(i); details.HasTarget && base != "" && len(e.Ref) <= moreBytes {
 		s.AddButton("links-show", strconv.Itoa(i), v.words.Get("one.trace"))
 		s.AddButton("links-from", strconv.Itoa(i), v.words.Get("view.from"))
 		if v.state.LinkPanel.HasPermalinks {
-			shown, _, _ := model.Reduce(v.state, model.ShowResolution{Base: v.links.Report.Base(), Ref: e.Ref})
+			shown, _, _ := model.Reduce(v.state, model.ShowResolution{Base: base, Ref: ref})
 			link := model.EncodeLink(shown)
 			target.Cells[1].Cite = page.Link{Text: v.words.Get("one.permalink"), URL: "#" + link}
 		}
-		if r := core.Relativize(v.links.Report.Base(), details.Target, core.RFC3986); r.Done {
+		if r := core.Relativize(base, details.Target, core.RFC3986); r.Done {
 			target.Cells[2].Text, target.Cells[2].Code = v.linkText(r.Ref), true
 			target.Cells[2].Detail = v.words.Get("one.write")
 		}

@@ -121,6 +121,7 @@ func (m *machineDrawing) chip(x, y int, c *page.Chip) (end int) {
 		x += 3 * drawnPad
 	case "name":
 		m.word(x, y+20, 13, "dim", c.Before)
+		m.reach(x + (utf8.RuneCountInString(c.Before)+1)*drawnWord)
 		return x + utf8.RuneCountInString(c.Before)*drawnWord + drawnGap
 	}
 	if c.Before != "" {
@@ -186,12 +187,22 @@ func (m *machineDrawing) lane(x, y int, l *page.Lane) {
 	}
 }
 
+// labelled is where chips begin that stand after the labels of their lanes.
+func (m *machineDrawing) labelled() int {
+	longest := 0
+	for i := range m.machine.Lanes {
+		longest = max(longest, utf8.RuneCountInString(m.machine.Lanes[i].Label))
+	}
+	return drawnMargin + max(110, (longest+3)*drawnWord)
+}
+
 // rows draws lane below lane, each after its label.
 func (m *machineDrawing) rows() {
+	begin := m.labelled()
 	for i := range m.machine.Lanes {
 		l := &m.machine.Lanes[i]
 		m.word(drawnMargin, m.y+20, 13, "dim", l.Label)
-		m.lane(drawnMargin+110+l.Indent.Chars*drawnChar+l.Indent.Chips*(2*drawnPad+drawnGap), m.y, l)
+		m.lane(begin+l.Indent.Chars*drawnChar+l.Indent.Chips*(2*drawnPad+drawnGap), m.y, l)
 		m.y += drawnRow
 	}
 }
@@ -211,7 +222,7 @@ func (m *machineDrawing) columns() {
 	for i := range m.machine.Lanes {
 		l := &m.machine.Lanes[i]
 		m.word(drawnMargin, m.y+20, 13, "dim", l.Label)
-		x := drawnMargin + 110
+		x := m.labelled()
 		for k := range l.Chips {
 			m.chip(x, m.y, &l.Chips[k])
 			x += widths[k] + 2*drawnGap
@@ -256,8 +267,7 @@ func (m *machineDrawing) gates() {
 			box.Fill, box.Stroke, box.Opacity = "now", "now-line", 100
 		}
 		m.Boxes = append(m.Boxes, box)
-		t := m.word(x+drawnPad, m.y+19, 13, colour, text)
-		t.Bold, t.Length = g.State == "fires", width-2*drawnPad
+		m.word(x+drawnPad, m.y+19, 13, colour, text).Bold = g.State == "fires"
 		m.reach(x + width)
 		x += width + 2*drawnGap
 	}

@@ -68,7 +68,7 @@ func encoded(chars string) string {
 
 // CutMessage says what a reader has cut.
 func CutMessage(w i18n.Words, c links.Cut) string {
-	return w.Get("cut."+c.Name, "n", strconv.Itoa(c.Count))
+	return w.Get("cut."+c.Name, "n", strconv.Itoa(c.Count), "line", strconv.Itoa(c.Line))
 }
 
 // LinkMessage puts a finding about a reference into a sentence.

@@ -13,12 +13,12 @@ const MaxLinks = 20_000
 type LinkMessage func(f links.Finding, ref string) string
 
 // packedSize is the size in bytes of the numbers of a packed link.
-const packedSize = 28
+const packedSize = 32
 
 // Unpack returns the links that static/linkscan.js has packed: text is their
 // references, each followed by a line feed; numbers has for each the length of
-// its reference in bytes, its start, end, line, column and context and how it is
-// written, as 32-bit little-endian integers.
+// its reference in bytes, its start, end, line, column and context, how it is
+// written and the number of its base, as 32-bit little-endian integers.
 func Unpack(text string, numbers []byte) []links.Link {
 	list := make([]links.Link, 0, len(numbers)/packedSize)
 	for ; len(numbers) >= packedSize; numbers = numbers[packedSize:] {
@@ -34,7 +34,29 @@ func Unpack(text string, numbers []byte) []links.Link {
 		list = append(list, links.Link{
 			Ref: ref, Start: number(numbers[4:]), End: number(numbers[8:]),
 			Line: number(numbers[12:]), Column: number(numbers[16:]), Context: context,
-			Writing: links.Writing(min(number(numbers[24:]), uint32(links.Never))),
+			Writing: links.Writing(min(number(numbers[24:]), uint32(links.Never))), Base: number(numbers[28:]),
+		})
+		text = text[length+len("\n"):]
+	}
+	return list
+}
+
+// packedBase is the size in bytes of the numbers of a packed base.
+const packedBase = 20
+
+// UnpackBases returns the bases that static/linkscan.js has packed: as Unpack, with the
+// length in bytes, the number of the name, how it comes about, its parent and its start.
+func UnpackBases(text string, numbers []byte) []links.Base {
+	list := make([]links.Base, 0, len(numbers)/packedBase)
+	for ; len(numbers) >= packedBase; numbers = numbers[packedBase:] {
+		length := int(number(numbers[0:]))
+		if length >= len(text) {
+			break
+		}
+		list = append(list, links.Base{
+			Ref: text[:length], Name: uint8(min(int(number(numbers[4:])), len(links.BaseNames())-1)),
+			Joining: links.Joining(min(number(numbers[8:]), uint32(links.Means))),
+			Parent:  min(number(numbers[12:]), uint32(len(list))), Start: number(numbers[16:]),
 		})
 		text = text[length+len("\n"):]
 	}
@@ -75,10 +97,34 @@ func link(b *links.Report, i int, m Message, say LinkMessage) map[string]any {
 	if look.HasTarget {
 		Put(answer, "target", look.Target)
 	}
+	base, known := b.BaseOf(i)
+	Put(answer, "base chain", nil, chain(b.Chain(i)))
+	if known {
+		Put(answer, "base", base)
+	}
 	if look.Same != i {
 		Put(answer, "sameAs", look.Same)
 	}
 	return answer
+}
+
+// chain returns where a base comes from.
+func chain(steps []links.ChainStep) []any {
+	list := make([]any, 0, len(steps))
+	for _, s := range steps {
+		step := Object("source ref uri offset", s.Source, nil, nil, nil)
+		if s.Given {
+			Put(step, "ref", s.Ref)
+		}
+		if s.Known {
+			Put(step, "uri", s.URI)
+		}
+		if s.At >= 0 {
+			Put(step, "offset", s.At)
+		}
+		list = append(list, step)
+	}
+	return list
 }
 
 // putDocument puts in the target by another document. Equal links are those of RFC 3986.
@@ -97,7 +143,11 @@ func putDocument(entry map[string]any, by links.ByDocument, ref string, m Messag
 func Cuts(all []links.Cut, say func(links.Cut) string) []any {
 	list := make([]any, 0, len(all))
 	for _, c := range all {
-		list = append(list, Object("code count message", c.Name, c.Count, say(c)))
+		cut := Object("code count line message", c.Name, c.Count, nil, say(c))
+		if c.Line > 0 {
+			Put(cut, "line", c.Line)
+		}
+		list = append(list, cut)
 	}
 	return list
 }

@@ -1,0 +1,310 @@
+package links
+
+import (
+	"strings"
+
+	"uriplayground/core"
+)
+
+// Joining is how a base that a source states comes about, and what becomes of the
+// references that stand under it.
+type Joining uint8
+
+// static/linkscan/bases.js has the same numbers.
+const (
+	Resolves   Joining = iota // resolved against the base around it (RFC 3986 §5.1.1)
+	Inherits                  // the base around it: the entity states none of its own (§5.1.2)
+	NoneStated                // there is no base here
+	Prefix                    // resolved, fragment and all; what follows a prefix is appended to it
+	Appended                  // appended to another prefix, and a prefix itself
+	Unresolved                // what stands here is not resolved, though it may look like a reference
+	Outside                   // the base of the page without what is embedded in it
+	Means                     // a prefix that links stand for, whatever they are
+)
+
+// Base is a base that a source states for a part of itself.
+type Base struct {
+	Name    uint8   // index into BaseNames: what states it
+	Joining Joining // how it comes about
+	Ref     string  // as it is written
+	Parent  uint32  // the base around it: that number of the list, from 1; 0 for that of the page
+	Start   uint32  // its place in the source, in UTF-16 code units
+}
+
+// baseNames is what states a base, as its format calls it;
+// static/linkscan/bases.js has the same list.
+var baseNames = [...]string{
+	"base href", "srcdoc", "xml:base", "$id", "id", "$self", "servers", "@base", "@prefix", "@vocab", "BASE", "PREFIX", "prefix", "url-pattern",
+	"bare specifier", "URI template", "manifest_url", "start_url", "Content-Location", "Content-Base", "Link anchor", "request", "Location",
+	"container root", "term", "not a URI", "baseURI", "document",
+}
+
+// BaseNames is what can state a base, each as its format calls it.
+func BaseNames() []string { return baseNames[:] }
+
+// mostBaseBytes is how many bytes the bases of a source may have in all beyond shortText each:
+// one that is nested in another may be longer than that. Those beyond are not known.
+const mostBaseBytes = 1 << 20
+
+// bases is the bases that a source states, and what becomes of each with that of the page.
+type bases struct {
+	page  *core.Establishment
+	list  []Base
+	uris  []string // of those that are known
+	state []uint8  // of each: unknown, none or made
+	spent int
+}
+
+const (
+	baseUnknown uint8 = iota
+	baseNone
+	baseMade
+)
+
+// with is the same bases in a page with another base.
+func (b *bases) with(page *core.Establishment) bases { return bases{page: page, list: b.list} }
+
+// uri is base n of the source, and whether there is one; base 0 is that of the page.
+func (b *bases) uri(n uint32) (string, bool) {
+	if n == 0 || int(n) > len(b.list) {
+		return b.page.Base, b.page.Layer >= 0
+	}
+	if b.state == nil {
+		b.state, b.uris = make([]uint8, len(b.list)), make([]string, len(b.list))
+	}
+	var path []uint32 // from base n outwards to one that is known
+	for k := n; k > 0 && b.state[k-1] == baseUnknown; k = b.list[k-1].Parent {
+		path = append(path, k)
+	}
+	for i := len(path) - 1; i >= 0; i-- {
+		b.make(path[i])
+	}
+	return b.uris[n-1], b.state[n-1] == baseMade
+}
+
+// make makes a base whose parent is known.
+func (b *bases) make(n uint32) {
+	own := &b.list[n-1]
+	parent, known := b.uri(own.Parent)
+	uri := ""
+	switch own.Joining {
+	case Inherits, Means:
+		uri = parent
+	case Resolves, Prefix:
+		if !known && core.KindOf(own.Ref).Key == kinds[0] {
+			parent, known = noBase, true
+		}
+		if known {
+			uri, known = core.Target(parent, own.Ref, core.RFC3986, core.Options{})
+		}
+		if own.Joining == Resolves {
+			uri = withoutFragment(uri)
+		}
+	case Appended:
+		uri = parent + own.Ref
+	case Outside:
+		uri, known = b.outside()
+	default:
+		known = false
+	}
+	b.spent += max(0, len(uri)-shortText)
+	b.state[n-1] = baseNone
+	if known && b.spent <= mostBaseBytes {
+		b.state[n-1], b.uris[n-1] = baseMade, uri
+	}
+}
+
+// outside is the base of the page without what is embedded in it, and whether there is one.
+func (b *bases) outside() (string, bool) {
+	for i := core.LayerEncapsulating; i < core.LayerCount; i++ {
+		if l := &b.page.Layers[i]; l.Usable {
+			return l.Base, true
+		}
+	}
+	return "", false
+}
+
+// joining is what becomes of references under base n.
+func (b *bases) joining(n uint32) Joining {
+	if n == 0 || int(n) > len(b.list) {
+		return Resolves
+	}
+	return b.list[n-1].Joining
+}
+
+// scope is the base of a link, and what follows from it.
+type scope struct {
+	report  *Report
+	number  uint32
+	base    string // empty without one
+	known   bool   // there is one
+	scheme  string // of the base, in lower case
+	slash   bool   // the base ends in a segment that looks like a directory without its slash
+	joining Joining
+}
+
+// scopeOf is what is known of base n of the bases.
+func (r *Report) scopeOf(b *bases, n uint32) scope {
+	s := scope{report: r, number: n, joining: b.joining(n)}
+	s.base, s.known = b.uri(n)
+	a := core.Parse(s.base, core.RFC3986)
+	s.scheme = strings.ToLower(partOf(&a, "scheme"))
+	s.slash = !s.appends() && looksLikeDirectory(s.base)
+	return s
+}
+
+// scope is that of a link.
+func (r *Report) scope(i int) scope {
+	n := r.entries.record(i).base
+	if n == 0 {
+		return r.own
+	}
+	if r.last.number != n {
+		r.last = r.scopeOf(&r.bases, n)
+	}
+	return r.last
+}
+
+// appends reports whether links make their targets otherwise than by resolution.
+func (s *scope) appends() bool {
+	return s.joining == Prefix || s.joining == Appended || s.joining == Means
+}
+
+// appends reports whether a link makes its target otherwise than by resolution.
+func (r *Report) appends(i int) bool {
+	own := r.scope(i)
+	return own.appends()
+}
+
+// tooLong reports whether the base is too long for so many links.
+func (s *scope) tooLong() bool { return s.report.tooLong(s.base) }
+
+// noBase takes the place of a missing base: what has a scheme takes nothing from
+// it (§5.2.2).
+const noBase = "about:"
+
+// orNone is the base, or what takes its place.
+func (s *scope) orNone() string {
+	if !s.known || s.tooLong() {
+		return noBase
+	}
+	return s.base
+}
+
+// resolve is the target of ref; without a base only a URI has one.
+func (s *scope) resolve(ref string) (string, bool) {
+	switch s.joining {
+	case Prefix, Appended:
+		return s.base + ref, s.known && !s.tooLong()
+	case Means:
+		return s.base, s.known && !s.tooLong()
+	case Unresolved:
+		return "", false
+	}
+	base := s.orNone()
+	if base == noBase && core.KindOf(ref).Key != kinds[0] {
+		return "", false
+	}
+	return core.Target(base, ref, core.RFC3986, core.Options{})
+}
+
+// BaseOf is the base of a link, and whether it has one.
+func (r *Report) BaseOf(i int) (string, bool) {
+	s := r.scope(i)
+	return s.base, s.known
+}
+
+// AsReference is a link as a base and a reference that resolves to its target. What is
+// appended to a prefix is no such reference; its target is.
+func (r *Report) AsReference(i int) (base, ref string) {
+	own, ref := r.scope(i), r.entries.ref(i)
+	if own.appends() {
+		if target, ok := own.resolve(ref); ok {
+			return own.base, target
+		}
+	}
+	return own.base, ref
+}
+
+// AddBases adds bases that the source states, after those that are there. The numbers of
+// links and of parents go by this list, from 1.
+func (r *Report) AddBases(list ...Base) {
+	r.bases.list = append(r.bases.list, list...)
+	r.bases.state, r.bases.uris = nil, nil
+}
+
+// baseName is what states base n of the list.
+func (r *Report) baseName(n uint32) string { return baseNames[r.bases.list[n-1].Name] }
+
+// StatedBases is how many bases the source states for parts of itself.
+func (r *Report) StatedBases() int { return len(r.bases.list) }
+
+// ChainStep is a place that a base comes from.
+type ChainStep struct {
+	Source string // one of BaseNames, or the name of a layer of §5.1: see LayerNames
+	Ref    string // what stands there, if Given
+	Given  bool   // something does
+	URI    string // the base that it makes, if Known
+	Known  bool   // it makes one
+	At     int    // its place in the source, in UTF-16 code units; -1 if it is not there
+}
+
+// LayerNames is the names of the layers of §5.1, from the innermost to the outermost.
+func LayerNames() [core.LayerCount]string {
+	return [core.LayerCount]string{
+		core.LayerEmbedded: "embedded", core.LayerEncapsulating: "encapsulating", core.LayerRetrieval: "retrieval", core.LayerDefault: "fallback",
+	}
+}
+
+// longestChain is how many of the bases that a source states a chain lists, the innermost ones.
+const longestChain = 16
+
+// Chain is where the base of a link comes from, step by step from the innermost place outwards,
+// up to one that needs no other (RFC 3986 §5.1).
+func (r *Report) Chain(i int) (chain []ChainStep) {
+	for n := r.entries.record(i).base; n > 0 && int(n) <= len(r.bases.list); n = r.bases.list[n-1].Parent {
+		b := &r.bases.list[n-1]
+		if b.Joining == Outside {
+			return append(chain, r.layerChain(core.LayerEncapsulating)...)
+		}
+		if unstated := b.Joining == Means || b.Joining == Inherits && baseNames[b.Name] != "srcdoc"; !unstated && len(chain) < longestChain {
+			uri, known := r.bases.uri(n)
+			chain = append(chain, ChainStep{baseNames[b.Name], b.Ref, b.Joining != Inherits && b.Joining != NoneStated && b.Joining != Unresolved, uri, known, int(b.Start)})
+		}
+		if b.complete() {
+			return chain
+		}
+	}
+	return append(chain, r.layerChain(core.LayerEmbedded)...)
+}
+
+// complete reports whether the base needs no other one.
+func (b *Base) complete() bool {
+	switch b.Joining {
+	case NoneStated, Unresolved:
+		return true
+	case Resolves, Prefix:
+		return core.KindOf(b.Ref).Key == kinds[0]
+	}
+	return false
+}
+
+// layerChain is where the base that a layer gives, or one outside of it, comes from.
+func (r *Report) layerChain(i int) (chain []ChainStep) {
+	names := LayerNames()
+	for i < core.LayerCount && !r.sources.Layers[i].Usable {
+		i++
+	}
+	if i == core.LayerCount {
+		return nil
+	}
+	for ; i >= 0; i = r.sources.Layers[i].Against {
+		l := &r.sources.Layers[i]
+		step := ChainStep{names[i], l.Text, true, l.Base, l.Usable, -1}
+		if i == core.LayerEmbedded && r.options.EmbeddedBy != "" {
+			step.Source, step.At = r.options.EmbeddedBy, int(r.options.EmbeddedAt)
+		}
+		chain = append(chain, step)
+	}
+	return chain
+}

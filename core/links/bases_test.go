@@ -1,0 +1,130 @@
+package links
+
+import (
+	"strconv"
+	"testing"
+	"time"
+
+	"uriplayground/core"
+)
+
+// stated is a report of a document at that address which states these bases, with a link under each.
+func stated(retrieval string, bases []Base, list ...Link) *Report {
+	r := New(Options{})
+	r.AddBases(bases...)
+	r.Add(list...)
+	o := Options{}
+	if retrieval != "" {
+		o.Sources[core.LayerRetrieval] = core.Source{Text: retrieval, Given: true}
+	}
+	r.SetOptions(o)
+	for !r.Check(1 << 20) {
+	}
+	return r
+}
+
+// RFC 3986 §5.1.1: a base is resolved against the one around it.
+func TestStatedBases(t *testing.T) {
+	bases := []Base{
+		{Joining: Resolves, Ref: "folder/a.json#x"},
+		{Joining: Resolves, Ref: "../b/", Parent: 1},
+		{Joining: Resolves, Ref: "http://other.example/o", Parent: 2},
+		{Joining: Inherits, Parent: 1},
+		{Joining: NoneStated},
+		{Joining: Resolves, Ref: "z/", Parent: 5},
+		{Joining: Prefix, Ref: "#", Parent: 1},
+		{Joining: Appended, Ref: "deep-", Parent: 7},
+		{Joining: Unresolved},
+		{Joining: Prefix, Ref: "urn:x:"},
+	}
+	for _, c := range []struct {
+		base   uint32
+		ref    string
+		target string
+		ok     bool
+	}{
+		{0, "g", "http://d.example/x/g", true},
+		{1, "g", "http://d.example/x/folder/g", true},
+		{1, "#g", "http://d.example/x/folder/a.json#g", true},
+		{2, "g", "http://d.example/x/b/g", true},
+		{3, "g", "http://other.example/g", true},
+		{4, "g", "http://d.example/x/folder/g", true},
+		{5, "g", "", false},
+		{5, "http://h.example/", "http://h.example/", true},
+		{6, "g", "", false},
+		{7, "a:b", "http://d.example/x/folder/a.json#a:b", true},
+		{8, "name", "http://d.example/x/folder/a.json#deep-name", true},
+		{9, "vue", "", false},
+		{10, "", "urn:x:", true},
+	} {
+		r := stated("http://d.example/x/doc", bases, Link{Ref: c.ref, Base: c.base})
+		if got, ok := r.Target(0); got != c.target || ok != c.ok {
+			t.Errorf("%q under base %d: %q, %v; want %q, %v", c.ref, c.base, got, ok, c.target, c.ok)
+		}
+	}
+	if got := stated("http://d.example/", bases, Link{Ref: "vue", Base: 9}).Details(0).Findings; len(got) != 1 || got[0].Code != NotResolved {
+		t.Errorf("what is not resolved has the findings %v", got)
+	}
+}
+
+// The chain ends where a base needs no other one, or with the layers.
+func TestChain(t *testing.T) {
+	bases := []Base{
+		{Name: 3, Joining: Resolves, Ref: "http://a.example/s/root.json", Start: 7},
+		{Name: 3, Joining: Resolves, Ref: "folder/", Parent: 1, Start: 9},
+		{Name: 2, Joining: Resolves, Ref: "in/", Start: 11},
+		{Name: 0, Joining: Inherits, Parent: 3},
+		{Joining: Outside},
+	}
+	r := stated("http://d.example/x/doc", bases, Link{Base: 2}, Link{Base: 4}, Link{}, Link{Base: 5})
+	o := r.Options()
+	o.Sources[core.LayerEmbedded], o.EmbeddedBy, o.EmbeddedAt = core.Source{Text: "/base/", Given: true}, "base href", 3
+	r.SetOptions(o)
+	for i, want := range []string{
+		"$id folder/ http://a.example/s/folder/ 9; $id http://a.example/s/root.json http://a.example/s/root.json 7; ",
+		"xml:base in/ http://d.example/base/in/ 11; base href /base/ http://d.example/base/ 3; retrieval http://d.example/x/doc http://d.example/x/doc -1; ",
+		"base href /base/ http://d.example/base/ 3; retrieval http://d.example/x/doc http://d.example/x/doc -1; ",
+		"retrieval http://d.example/x/doc http://d.example/x/doc -1; ",
+	} {
+		got := ""
+		for _, s := range r.Chain(i) {
+			got += s.Source + " " + s.Ref + " " + s.URI + " " + strconv.Itoa(s.At) + "; "
+		}
+		if got != want {
+			t.Errorf("chain %d: %s\nwant %s", i, got, want)
+		}
+	}
+}
+
+// Bases that are nested, each longer than the one around it, are made in linear time.
+func TestNestedBasesAreBounded(t *testing.T) {
+	took := func(n int) time.Duration {
+		list, all := make([]Base, n), make([]Link, n)
+		for i := range list {
+			list[i] = Base{Joining: Resolves, Ref: "segment-of-some-length/", Parent: uint32(i)}
+			all[i] = Link{Ref: "g", Base: uint32(i + 1)}
+		}
+		best := time.Duration(1 << 62)
+		for range 3 {
+			start := time.Now()
+			stated("http://d.example/", list, all...)
+			best = min(best, time.Since(start))
+		}
+		return best
+	}
+	if short, long := took(4_000), took(16_000); long > 10*short {
+		t.Errorf("4,000 nested bases take %v, 16,000 take %v", short, long)
+	}
+}
+
+// Another base of the page reaches the bases that are relative to it.
+func TestCompareStatedBases(t *testing.T) {
+	r := stated("http://d.example/x/doc", []Base{{Joining: Resolves, Ref: "in/"}, {Joining: Resolves, Ref: "http://o.example/"}},
+		Link{Ref: "g", Base: 1}, Link{Ref: "g", Base: 2})
+	m, ok := r.Move(PageMoves, "http://m.example/y/doc")
+	for ok && !m.Work(1<<20) {
+	}
+	if !ok || m.Edits() != 1 || m.Edit(0).Now != "http://m.example/y/in/g" || m.Edit(0).Instead != "http://d.example/x/in/g" {
+		t.Errorf("%v; %d links have to be written otherwise, the first one as %+v", ok, m.Edits(), m.Edit(0))
+	}
+}

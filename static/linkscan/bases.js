@@ -1,0 +1,28 @@
+// Bases that a source states for parts of itself.
+
+/** What can state one, in the order of core/links (bases.go); tests/jsapi compares the two. */
+export const BASES = [
+  "base href", "srcdoc", "xml:base", "$id", "id", "$self", "servers", "@base", "@prefix", "@vocab", "BASE", "PREFIX", "prefix", "url-pattern",
+  "bare specifier", "URI template", "manifest_url", "start_url", "Content-Location", "Content-Base", "Link anchor", "request", "Location",
+  "container root", "term", "not a URI", "baseURI", "document",
+];
+
+/**
+ * How a base comes about, with the numbers of core/links: it is resolved against the one around
+ * it, or is that one, or there is none; or links are appended to it, which is resolved or itself
+ * appended; or what looks like a link is not resolved; or it is that of the page without what is
+ * embedded in it; or links stand for it, whatever they are.
+ */
+export const RESOLVES = 0, INHERITS = 1, NONE = 2, PREFIX = 3, APPENDED = 4, UNRESOLVED = 5, OUTSIDE = 6, MEANS = 7;
+
+/** Numbers as the program reads them: of each base the length of its reference in bytes, name, joining, parent and start. */
+export function packBases(bases, lengthOf) {
+  const numbers = new Uint32Array(5 * bases.length);
+  const texts = [];
+  for (let i = 0; i < bases.length; i++) {
+    const { ref, name, joining, parent, start } = bases[i];
+    texts.push(ref, "\n");
+    numbers.set([lengthOf(ref), BASES.indexOf(name), joining, parent, start], 5 * i);
+  }
+  return { text: texts.join(""), numbers: new Uint8Array(numbers.buffer) };
+}

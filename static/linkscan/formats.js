@@ -1,0 +1,16 @@
+// The readers of data, by format. They are loaded where such a source is read.
+import { readSchema } from "./jsonschema.js";
+import { readOpenAPI } from "./openapi.js";
+import { readJSONLD } from "./jsonld.js";
+import { readImportMap, readManifest } from "./webjson.js";
+import { readXML } from "./xml.js";
+import { readTurtle } from "./turtle.js";
+import { readHTTP } from "./http.js";
+
+export { lacksYAML, loadYAML } from "./trees.js";
+
+export const READERS = {
+  sitemap: readXML, xml: readXML, atom: readXML, rss: readXML, svg: readXML, epub: readXML,
+  "json-schema": readSchema, openapi: readOpenAPI, "json-ld": readJSONLD, importmap: readImportMap, manifest: readManifest,
+  turtle: readTurtle, http: readHTTP,
+};

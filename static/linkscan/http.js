@@ -1,0 +1,113 @@
+// Reads HTTP messages as they are pasted, such as those that curl -v or -i shows: requests and
+// responses, one after the other. What a head refers to is relative to the target of the request
+// (RFC 9110 §10.2.2, RFC 8288 §3.1); where it redirects to is the target of the next one.
+// Content-Location is such a reference, too, and no longer a base (RFC 7231, Appendix B).
+import { Piece, PLAIN } from "./piece.js";
+import { Result } from "./result.js";
+
+const LINES = 2000; // that are read at once
+
+export function* readHTTP(source) {
+  const result = new Result();
+  const exchange = new Exchange(new Piece(source), result);
+  if (source.includes("\0")) result.cut("binary", source.indexOf("\0"));
+  let n = 0;
+  for (let at = 0; at < source.length; ) {
+    let end = source.indexOf("\n", at);
+    if (end < 0) end = source.length;
+    yield* exchange.line(at, source[end - 1] === "\r" ? end - 1 : end);
+    at = end + 1;
+    if (++n % LINES === 0) yield Math.min(1, at / source.length);
+  }
+  return result;
+}
+
+const LONGEST = 60; // characters of a name of a field
+
+class Exchange {
+  #piece;
+  #result;
+  #target = 0; // the base: the target of the request
+  #asked = null; // the target of a request whose head is being read, as { ref, start }
+  #redirects = false; // the response whose head is being read does
+  #next = 0; // the base after it
+  #inHead = true;
+
+  constructor(piece, result) {
+    this.#piece = piece;
+    this.#result = result;
+  }
+
+  * line(start, end) {
+    const source = this.#piece.value;
+    if (/^[<>] /.test(source.slice(start, start + 2))) start += 2; // as curl -v shows them
+    const text = source.slice(start, end);
+    const [, method, target] = /^([A-Z]{3,10}) (\S+) HTTP\/\d/.exec(text) ?? [];
+    const [, status] = /^HTTP\/\d(?:\.\d)? (\d{3})\b/.exec(text) ?? [];
+    if (method) this.#request(target, start + method.length + 1);
+    else if (status) this.#response(status);
+    else if (text.trim() === "") this.#endOfHead();
+    else if (this.#inHead) yield* this.#field(text, start);
+  }
+
+  #request(target, start) {
+    this.#endOfHead();
+    this.#inHead = true;
+    if (target !== "*") this.#asked = { ref: target, start };
+  }
+
+  #response(status) {
+    this.#endOfHead();
+    this.#inHead = true;
+    this.#target = this.#next;
+    this.#redirects = /^30[12378]$/.test(status);
+  }
+
+  /** A target that is a path is completed by Host (RFC 9112 §3.3); its scheme is that of what led there. */
+  #endOfHead() {
+    if (this.#asked) this.#target = this.#next = this.#result.state("request", this.#asked.ref, this.#asked.start, undefined, this.#next);
+    this.#asked = null;
+    this.#inHead = false;
+  }
+
+  * #field(text, start) {
+    const colon = text.indexOf(":");
+    if (colon <= 0 || colon > LONGEST || !/^[!#$%&'*+.^_`|~\w-]+$/.test(text.slice(0, colon))) return;
+    const name = text.slice(0, colon).toLowerCase();
+    const value = text.slice(colon + 1).trim();
+    const from = start + colon + 1 + text.slice(colon + 1).indexOf(value);
+    this.#result.under = this.#target;
+    if (name === "host" && this.#asked?.ref[0] === "/") this.#asked.ref = `//${value}${this.#asked.ref}`;
+    else if (name === "location") this.#location(value, from);
+    else if (name === "content-location") this.#add(value, "http Content-Location", from);
+    else if (name === "refresh") this.#refresh(value, from);
+    else if (name === "link") yield* this.#links(value, from);
+    this.#result.under = 0;
+  }
+
+  #add(ref, context, start) { this.#result.add(ref, context, this.#piece, start, start + ref.length, PLAIN); }
+
+  #location(value, from) {
+    this.#add(value, "http Location", from);
+    if (this.#redirects) this.#next = this.#result.state("Location", value, from);
+  }
+
+  /** Refresh is no standard; browsers read it as they read <meta http-equiv=refresh>. */
+  #refresh(value, from) {
+    const found = /^[\d.]+\s*(?:[;,]\s*|\s)(?:url\s*=\s*)?(["']?)([^]+)$/i.exec(value);
+    if (!found) return;
+    const ref = found[1] ? found[2].split(found[1], 1)[0] : found[2];
+    this.#add(ref, "http Refresh", from + value.length - found[2].length);
+  }
+
+  /** The links of a field (RFC 8288 §3), and their anchors, which are references to where they start. */
+  * #links(value, from) {
+    const marks = /<([^<>]*)>|;\s*anchor\s*=\s*(?:"([^"]*)"|([^\s";,]+))|"[^"]*"/gi;
+    let n = 0;
+    for (const m of value.matchAll(marks)) {
+      const ref = m[1] ?? m[2] ?? m[3];
+      if (ref !== undefined) this.#add(ref, "http Link", from + m.index + m[0].length - ref.length - (m[3] === undefined ? 1 : 0));
+      if (++n % LINES === 0) yield;
+    }
+  }
+}

@@ -1,0 +1,138 @@
+// Reads JSON-LD as expansion does (JSON-LD 1.1 Processing Algorithms and API §5.1): @id is relative
+// to the base, which @base changes; what stands for a word is appended to @vocab or to a prefix.
+// Contexts in other documents are not fetched.
+import { readTree } from "./trees.js";
+import { Contexts, KEYWORD } from "./jsonldcontext.js";
+import { Result } from "./result.js";
+
+const STEPS = 1000; // values that are read at once
+
+export function* readJSONLD(source) {
+  const result = new Result();
+  const tree = yield* readTree(source, result);
+  const expansion = new Expansion(tree, new Contexts(tree, result));
+  if (tree.count > 0) for (let n = 1; expansion.next(); n++) if (n % STEPS === 0) yield 0.9;
+  return result;
+}
+
+class Expansion {
+  #tree;
+  #contexts;
+  #waiting; // values that are still to be read
+
+  constructor(tree, contexts) {
+    this.#tree = tree;
+    this.#contexts = contexts;
+    this.#waiting = [{ i: 0, context: contexts.initial }];
+  }
+
+  /** Reads a value; false at the end. */
+  next() {
+    const task = this.#waiting.pop();
+    if (!task) return false;
+    const tree = this.#tree;
+    if (tree.isArray(task.i)) this.#all([...tree.elements(task.i)].map((i) => ({ ...task, i })));
+    else if (task.nested) this.#members(task);
+    else if (tree.isObject(task.i)) this.#object(task);
+    else this.#text(task);
+    return true;
+  }
+
+  /** Values that are read next, in their order. */
+  #all(tasks) { while (tasks.length > 0) this.#waiting.push(tasks.pop()); }
+
+  /** A string under a term whose values are IRIs. */
+  #text({ i, context, term }) {
+    if (!this.#tree.isString(i) || (term?.type !== "@id" && term?.type !== "@vocab")) return;
+    this.#contexts.link(i, this.#contexts.expand(context, this.#tree.text(i), { vocab: term.type === "@vocab", docRelative: true }), term.type === "@id" ? "@id" : "@vocab");
+  }
+
+  /** The members of an object with what their keys expand to. */
+  #keys(i, context) {
+    return [...this.#tree.members(i)].map(([name, value, key]) => ({ name, value, key, iri: this.#contexts.expand(context, name, { vocab: true }) }));
+  }
+
+  #object({ i, context, term, fromMap = false, contained = false }) {
+    const tree = this.#tree;
+    const contexts = this.#contexts;
+    if (term?.type === "@json") return;
+    if (!contained && term && tree.isObject(i) && this.#map({ i, context, term })) return;
+    if (context.previous && !fromMap) {
+      const names = this.#keys(i, context).map(({ iri }) => iri?.keyword);
+      if (!names.includes("@value") && !(names.length === 1 && names[0] === "@id")) context = context.previous;
+    }
+    if (term?.scoped !== undefined) context = contexts.process(context, term.scoped);
+    const local = tree.get(i, "@context");
+    if (local !== undefined) context = contexts.process(context, local);
+    const before = context; // in which types are expanded
+    const keys = this.#keys(i, context);
+    for (const name of this.#types(keys)) {
+      const type = contexts.find(before, name);
+      if (type?.scoped !== undefined) context = contexts.process(context, type.scoped, { propagate: false });
+    }
+    this.#members({ i, context, before, term }, context === before ? keys : undefined);
+  }
+
+  /** Reads the members of a node, or of @nest or @reverse in it. */
+  #members({ i, context, before, term }, keys = this.#keys(i, context)) {
+    const later = [];
+    for (const member of keys) this.#member(member, context, before, term, later);
+    this.#all(later);
+  }
+
+  /** The types of a node, in the order in which their contexts are applied (§5.1.2, step 11). */
+  #types(keys) {
+    const tree = this.#tree;
+    const found = [];
+    for (const { iri, value } of keys) {
+      if (iri?.keyword !== "@type") continue;
+      for (const i of tree.isArray(value) ? tree.elements(value) : [value]) if (tree.isString(i)) found.push(tree.text(i));
+    }
+    return found.sort();
+  }
+
+  #member({ name, value, key, iri }, context, before, term, later) {
+    if (name === "@context" || iri === undefined) return;
+    if (iri.kind !== KEYWORD) {
+      this.#contexts.link(key, iri, "property");
+      later.push({ i: value, context, term: this.#contexts.find(context, name) });
+      return;
+    }
+    const keyword = iri.keyword;
+    if (keyword === "@id") this.#ids(value, context);
+    else if (keyword === "@type") this.#typeValues(value, before);
+    else if (keyword === "@list" || keyword === "@set") later.push({ i: value, context, term, contained: true });
+    else if (keyword === "@graph" || keyword === "@included") later.push({ i: value, context });
+    else if (keyword === "@reverse" || keyword === "@nest") {
+      for (const i of this.#tree.isArray(value) ? this.#tree.elements(value) : [value]) later.push({ i, context, before, term, nested: true });
+    }
+  }
+
+  #ids(value, context) {
+    if (this.#tree.isString(value)) this.#contexts.link(value, this.#contexts.expand(context, this.#tree.text(value), { docRelative: true }), "@id");
+  }
+
+  #typeValues(value, context) {
+    const tree = this.#tree;
+    for (const i of tree.isArray(value) ? tree.elements(value) : [value]) {
+      if (tree.isString(i)) this.#contexts.link(i, this.#contexts.expand(context, tree.text(i), { vocab: true, docRelative: true }), "@type");
+    }
+  }
+
+  /** Reads a map whose keys are identifiers, types, indexes or languages (§5.1.2, step 13.8); false if the value is none. */
+  #map({ i, context, term }) {
+    const kind = ["@id", "@type", "@index", "@language"].find((name) => term.container?.includes(name));
+    if (!kind) return false;
+    if (kind === "@language") return true;
+    if (term.scoped !== undefined) context = this.#contexts.process(context, term.scoped);
+    const own = { ...term, scoped: undefined, container: [] };
+    this.#all([...this.#tree.members(i)].map(([name, value, key]) => {
+      const iri = kind === "@index" ? undefined : this.#contexts.expand(context, name, { vocab: kind === "@type", docRelative: true });
+      this.#contexts.link(key, iri, kind);
+      const type = kind === "@type" ? this.#contexts.find(context, name) : undefined;
+      const within = type?.scoped === undefined ? context : this.#contexts.process(context, type.scoped, { propagate: false });
+      return { i: value, context: within, term: own, fromMap: true };
+    }));
+    return true;
+  }
+}

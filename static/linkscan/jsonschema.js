@@ -1,0 +1,216 @@
+// Reads a JSON Schema: its references, and the bases that $id states (JSON Schema Core
+// 2020-12 §8.2, 2019-09 §8.2, drafts 7, 6 and 4 §8).
+import { OUTSIDE } from "./bases.js";
+import { readTree } from "./trees.js";
+import { Result } from "./result.js";
+
+const STEPS = 2000; // schemas that are read at once
+
+const words = (text) => text.split(" ");
+
+/** Keywords that apply a schema to the instance itself: a reference that leads back through them never ends. */
+const IN_PLACE = new Set(words("allOf anyOf oneOf not if then else dependentSchemas dependencies"));
+
+/** What a keyword holds: a schema, a list or a map of schemas, or a schema or a list. */
+function vocabulary(single, lists, maps, either = "") {
+  const kinds = new Map();
+  for (const name of words(single)) kinds.set(name, "schema");
+  for (const name of words(lists)) kinds.set(name, "list");
+  for (const name of words(maps)) kinds.set(name, "map");
+  for (const name of words(either)) kinds.set(name, "either");
+  return kinds;
+}
+
+const [ONE4, ONE6, ONE7] = ["additionalItems additionalProperties not", " contains propertyNames", " if then else"];
+const [ONE2019, LISTS] = [" unevaluatedItems unevaluatedProperties contentSchema", "allOf anyOf oneOf"];
+const [MAPS4, MAPS2019] = ["properties patternProperties definitions dependencies", " $defs dependentSchemas"];
+
+/** By draft: the keyword of the identifier, those with schemas, those with references, and those with names of fragments. */
+const DRAFTS = {
+  4: { id: "id", holds: vocabulary(ONE4, LISTS, MAPS4, "items"), refs: ["$ref"], anchors: [], alone: true },
+  6: { id: "$id", holds: vocabulary(ONE4 + ONE6, LISTS, MAPS4, "items"), refs: ["$ref"], anchors: [], alone: true },
+  7: { id: "$id", holds: vocabulary(ONE4 + ONE6 + ONE7, LISTS, MAPS4, "items"), refs: ["$ref"], anchors: [], alone: true },
+  "2019-09": {
+    id: "$id", holds: vocabulary(ONE4 + ONE6 + ONE7 + ONE2019, LISTS, MAPS4 + MAPS2019, "items"),
+    refs: ["$ref", "$recursiveRef"], anchors: ["$anchor"], alone: false,
+  },
+  "2020-12": {
+    id: "$id", holds: vocabulary(`${ONE4.replace("additionalItems ", "")}${ONE6}${ONE7}${ONE2019} items`, `${LISTS} prefixItems`, MAPS4 + MAPS2019),
+    refs: ["$ref", "$dynamicRef"], anchors: ["$anchor", "$dynamicAnchor"], alone: false,
+  },
+  openapi30: { id: "", holds: vocabulary(`${ONE4} items`, LISTS, "properties"), refs: ["$ref"], anchors: [], alone: true },
+};
+
+/** The draft that a $schema names; undefined for any other one. */
+function draftOf(uri) {
+  const [, draft] = /json-schema\.org\/(?:draft[-/])?0?([4-7]|20\d\d-\d\d|next)\/schema/.exec(uri) ?? [];
+  return draft === "next" ? "2020-12" : draft === "5" ? "4" : draft && DRAFTS[draft] ? draft : undefined;
+}
+
+export function* readSchema(source, { draft } = {}) {
+  const result = new Result();
+  const tree = yield* readTree(source, result);
+  if (tree.count > 0) yield* new Schemas(tree, result).read(0, draft ?? "2020-12", 0);
+  return result;
+}
+
+/** The schemas of a tree, which are read from several places where a description of another format holds them. */
+export class Schemas {
+  #tree;
+  #result;
+  #seen = new Set();
+  #waiting = []; // schemas that are still to be read
+  #locals = []; // references with a fragment alone: { i, fragment, from, at }
+  #anchors = new Map(); // the names of fragments, by the resource that they are in
+  #edges = new Map(); // from a schema to those that apply to the same instance
+
+  /** Reads what else stands beside the keywords: (schema, key, value, under). */
+  also = null;
+
+  constructor(tree, result) {
+    this.#tree = tree;
+    this.#result = result;
+  }
+
+  /** Reads a schema and all that is in it, and the schemas that its references to this resource lead to. */
+  * read(i, draft, root) {
+    this.#waiting.push({ i, draft, root, under: this.#result.under });
+    let n = 0;
+    for (let next; (next = this.#waiting.pop() ?? this.#referenced()); ) {
+      if (++n % STEPS === 0) yield 0.9;
+      this.#schema(next);
+    }
+    yield* this.#finish();
+    this.#result.under = 0;
+  }
+
+  #schema({ i, draft, root, under }) {
+    const tree = this.#tree;
+    if (!tree.isObject(i) || this.#seen.has(i)) return;
+    this.#seen.add(i);
+    const own = new Map(); // the keywords that are read before the others
+    for (const [key, value] of tree.members(i)) if (key[0] === "$" || key === "id") own.set(key, value);
+    const schema = own.get("$schema");
+    if (tree.isString(schema)) draft = draftOf(tree.text(schema)) ?? draft;
+    else if (i === 0 && draft === "2020-12" && !own.has("$id") && tree.isString(own.get("id")) && !own.has("$defs")) draft = "4";
+    const { id, holds, refs, anchors, alone } = DRAFTS[draft];
+    const only = alone && tree.isString(own.get("$ref")); // what stands beside it is ignored
+    ({ root, under } = this.#identify(i, id && own.get(id), id, only, { root, under }));
+    this.#result.under = under;
+    for (const key of ["$schema", ...refs]) this.#reference(i, key, own.get(key), { draft, root, under });
+    for (const key of anchors) if (tree.isString(own.get(key))) this.#name(root, tree.text(own.get(key)));
+    this.#inside(i, { holds, draft, root, under });
+  }
+
+  /** Reads the identifier of a schema: the base of what is in it, or the name of a fragment. */
+  #identify(i, value, key, only, at) {
+    if (!key || !this.#tree.isString(value)) return at;
+    const [ref, [start, end]] = [this.#tree.text(value), this.#tree.place(value)];
+    const [, before, name] = /^([^#]*)#?([^]*)$/.exec(ref);
+    if (only) {
+      this.#result.cut("id-beside-ref", start);
+      return at;
+    }
+    if (before === "") {
+      this.#name(at.root, name);
+      return at;
+    }
+    const whole = i === 0 && at.under === 0;
+    this.#result.under = whole ? this.#result.state("document", "", 0, OUTSIDE) : at.under;
+    this.#result.addAt(ref, key, start, end, this.#tree.writing(value));
+    if (whole) this.#result.base = { ref, context: key, start, end };
+    if (name) this.#name(i, name);
+    return { root: i, under: whole ? 0 : this.#result.state(key, ref, start) };
+  }
+
+  #name(root, name) {
+    if (!this.#anchors.has(root)) this.#anchors.set(root, new Set());
+    this.#anchors.get(root).add(name);
+  }
+
+  #reference(i, key, value, at) {
+    if (!this.#tree.isString(value)) return;
+    const [ref, [start, end]] = [this.#tree.text(value), this.#tree.place(value)];
+    this.#result.addAt(ref, key, start, end, this.#tree.writing(value));
+    if (key !== "$schema" && ref[0] === "#") this.#locals.push({ i, fragment: decoded(ref.slice(1)), start, ...at });
+  }
+
+  #inside(i, { holds, ...rest }) {
+    const tree = this.#tree;
+    const list = [];
+    for (const [key, value] of tree.members(i)) {
+      const kind = holds.get(key);
+      if (!kind) {
+        this.also?.(key, value, rest.under);
+        continue;
+      }
+      const add = (schema) => {
+        list.push({ i: schema, ...rest });
+        if (IN_PLACE.has(key)) this.#edge(i, schema);
+      };
+      if (kind === "schema" || (kind === "either" && tree.isObject(value))) add(value);
+      else if (kind === "map") for (const [, schema] of tree.members(value)) add(schema);
+      else for (const schema of tree.elements(value)) add(schema);
+    }
+    while (list.length > 0) this.#waiting.push(list.pop());
+  }
+
+  #edge(from, to) {
+    if (!this.#edges.has(from)) this.#edges.set(from, []);
+    this.#edges.get(from).push(to);
+  }
+
+  #next = 0; // of the references to this document
+
+  /** A schema that a reference leads to, and which is not read yet. */
+  #referenced() {
+    while (this.#next < this.#locals.length) {
+      const { i, fragment, start, ...at } = this.#locals[this.#next++];
+      if (fragment !== "" && fragment[0] !== "/") continue;
+      const to = this.#tree.at(at.root, fragment);
+      if (to === undefined) this.#result.cut("missing-pointer", start);
+      else this.#edge(i, to);
+      if (to !== undefined && !this.#seen.has(to)) return { i: to, ...at };
+    }
+    return undefined;
+  }
+
+  * #finish() {
+    for (const { fragment, root, start } of this.#locals) {
+      if (fragment !== "" && fragment[0] !== "/" && !this.#anchors.get(root)?.has(fragment)) this.#result.cut("missing-pointer", start);
+    }
+    yield* this.#cycles();
+    this.#locals.length = this.#next = 0;
+    this.#edges.clear();
+  }
+
+  /** Finds references that lead back to where they came from without a step into the instance. */
+  * #cycles() {
+    const done = new Map(); // false while a schema is on the path
+    let n = 0;
+    for (const first of this.#edges.keys()) {
+      const path = done.has(first) ? [] : [{ i: first, next: 0 }];
+      if (path.length > 0) done.set(first, false);
+      while (path.length > 0) {
+        if (++n % STEPS === 0) yield 0.95;
+        const top = path.at(-1);
+        const to = this.#edges.get(top.i)?.[top.next++];
+        if (to === undefined) done.set(path.pop().i, true);
+        else if (done.get(to) === false) this.#result.cut("cyclic-ref", this.#tree.start[top.i]);
+        else if (!done.has(to)) {
+          done.set(to, false);
+          path.push({ i: to, next: 0 });
+        }
+      }
+    }
+  }
+}
+
+/** A fragment without its percent-encoding, as far as it can be taken off. */
+export function decoded(fragment) {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

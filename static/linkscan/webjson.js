@@ -1,0 +1,86 @@
+// Reads what pages refer to in JSON: import maps (HTML §8.1.6.2) and web app manifests. Both are
+// read against the address that they come from.
+import { UNRESOLVED } from "./bases.js";
+import { readTree } from "./trees.js";
+import { Result } from "./result.js";
+
+const STEPS = 2000; // members that are read at once
+
+/** Reads the text of a value, if it is a string, with what a base says of it. */
+function add(tree, result, i, context, base) {
+  if (!tree.isString(i)) return;
+  const [start, end] = tree.place(i);
+  result.under = base ? result.state(base, "", start, UNRESOLVED, 0) : 0;
+  result.addAt(tree.text(i), context, start, end, tree.writing(i));
+  result.under = 0;
+}
+
+/** Reports whether an address is resolved: a path that says so, or a URL (HTML, "resolve a URL-like module specifier"). */
+const isAddress = (text) => /^(?:\.{0,2}\/|[A-Za-z][A-Za-z0-9+.-]*:)/.test(text) || text === ""; // "" is no address, and no name either
+
+export function* readImportMap(source) {
+  const result = new Result();
+  const tree = yield* readTree(source, result);
+  let n = 0;
+  function* imports(map) {
+    for (const [name, value, key] of tree.members(map)) {
+      if (++n % STEPS === 0) yield 0.9;
+      add(tree, result, key, "import map specifier", isAddress(name) ? "" : "bare specifier");
+      add(tree, result, value, "import map address", tree.isString(value) && !isAddress(tree.text(value)) ? "bare specifier" : "");
+    }
+  }
+  yield* imports(tree.get(0, "imports"));
+  for (const [, map, scope] of tree.members(tree.get(0, "scopes"))) {
+    if (++n % STEPS === 0) yield 0.9;
+    add(tree, result, scope, "import map scope");
+    yield* imports(map);
+  }
+  for (const [, , key] of tree.members(tree.get(0, "integrity"))) {
+    if (++n % STEPS === 0) yield 0.9;
+    add(tree, result, key, "import map integrity");
+  }
+  return result;
+}
+
+/** The members of manifests that are URLs: of the manifest itself, and of the objects in its lists. */
+const MANIFEST = ["start_url", "scope", "iarc_rating_url"];
+const LISTS = new Map(Object.entries({
+  icons: ["src"], screenshots: ["src"], shortcuts: ["url"], related_applications: ["url"], protocol_handlers: ["url"], file_handlers: ["action"], scope_extensions: ["origin"], translations: [],
+}));
+
+/**
+ * Web Application Manifest §1.4 to §1.13: what a manifest holds is relative to the manifest, but id, which is
+ * relative to the origin of start_url (§1.10).
+ */
+export function* readManifest(source) {
+  const result = new Result();
+  const tree = yield* readTree(source, result);
+  for (const name of MANIFEST) add(tree, result, tree.get(0, name), "manifest url");
+  yield* lists(tree, result, 0);
+  identity(tree, result);
+  const target = tree.get(0, "share_target");
+  add(tree, result, tree.get(target, "action"), "manifest url");
+  add(tree, result, tree.get(tree.get(0, "note_taking"), "new_note_url"), "manifest url");
+  add(tree, result, tree.get(tree.get(0, "serviceworker"), "src"), "manifest url");
+  return result;
+}
+
+function* lists(tree, result, i) {
+  let n = 0;
+  for (const [name, members] of LISTS) {
+    for (const element of tree.elements(tree.get(i, name))) {
+      if (++n % STEPS === 0) yield 0.9;
+      for (const member of members) add(tree, result, tree.get(element, member), "manifest url");
+      if (name === "shortcuts") for (const icon of tree.elements(tree.get(element, "icons"))) add(tree, result, tree.get(icon, "src"), "manifest url");
+    }
+  }
+}
+
+function identity(tree, result) {
+  const [id, start] = [tree.get(0, "id"), tree.get(0, "start_url")];
+  if (!tree.isString(id)) return;
+  const url = result.state("start_url", tree.isString(start) ? tree.text(start) : "", tree.isString(start) ? tree.place(start)[0] : 0, undefined, 0);
+  result.under = result.state("start_url", "/", tree.isString(start) ? tree.place(start)[0] : 0, undefined, url);
+  result.addAt(tree.text(id), "manifest url", ...tree.place(id), tree.writing(id));
+  result.under = 0;
+}

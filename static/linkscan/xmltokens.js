@@ -1,0 +1,179 @@
+// Cuts XML (1.0) into tags and text, with their places. Each character is looked at a fixed
+// number of times. What is not well-formed is said, and read as well as it can be.
+
+const isSpace = (c) => c === 32 || c === 10 || c === 13 || c === 9;
+const isName = (c) => c > 32 && c !== 47 && c !== 62 && c !== 61 && c !== 34 && c !== 39 && c !== 60;
+
+/** What next() returns where it has only come further. */
+export const PENDING = { kind: "pending" };
+
+const ATTRIBUTES = 500; // of a tag that are read at once
+
+/** keep(name) says which attributes are of interest; malformed(place) is told what is not well-formed. */
+export class XMLTokens {
+  #source;
+  #keep;
+  #malformed;
+  #tag = null; // whose attributes are being read
+
+  at = 0;
+  /** The general entities that the document declares, by their names. */
+  entities = new Map();
+
+  constructor(source, keep, malformed) {
+    this.#source = source;
+    this.#keep = keep;
+    this.#malformed = malformed;
+    if (source.charCodeAt(0) === 0xfeff) this.at = 1;
+  }
+
+  /**
+   * The next token, null at the end: { kind: "open", name, attributes: [{ name, start, end }], closes },
+   * { kind: "close", name }, { kind: "text", start, end, cdata } or { kind: "instruction", start, end }.
+   */
+  next() {
+    if (this.#tag) return this.#attributes();
+    const source = this.#source;
+    if (this.at >= source.length) return null;
+    const open = this.#find("<", this.at);
+    if (open > this.at) return this.#text(this.at, open, open);
+    const c = source.charCodeAt(open + 1);
+    if (c === 33) return this.#declaration(open);
+    if (c === 63) return this.#instruction(open);
+    if (c === 47) return this.#close(open);
+    if (!isName(c)) {
+      this.#malformed(open);
+      return this.#text(open, open + 1, open + 1);
+    }
+    let end = open + 2;
+    while (isName(source.charCodeAt(end))) end++;
+    this.#tag = { kind: "open", name: source.slice(open + 1, end), attributes: [], closes: false, start: open };
+    this.at = end;
+    return this.#attributes();
+  }
+
+  #find(what, from) {
+    const at = this.#source.indexOf(what, from);
+    return at < 0 ? this.#source.length : at;
+  }
+
+  /** Goes on behind what ends something; what does not end is not well-formed. */
+  #past(what, from) {
+    const at = this.#source.indexOf(what, from);
+    if (at < 0) this.#malformed(from);
+    this.at = at < 0 ? this.#source.length : at + what.length;
+    return at < 0 ? this.#source.length : at;
+  }
+
+  #text(start, end, at, cdata = false) {
+    this.at = at;
+    return { kind: "text", start, end, cdata };
+  }
+
+  #instruction(open) { return { kind: "instruction", start: open + 2, end: this.#past("?>", open + 2) }; }
+
+  #close(open) {
+    const end = this.#past(">", open + 2);
+    return { kind: "close", name: this.#source.slice(open + 2, end).trimEnd(), start: open };
+  }
+
+  #declaration(open) {
+    const source = this.#source;
+    if (source.startsWith("--", open + 2)) return this.#past("-->", open + 4), PENDING;
+    if (source.startsWith("[CDATA[", open + 2)) {
+      const end = this.#past("]]>", open + 9);
+      return this.#text(open + 9, end, this.at, true);
+    }
+    return source.startsWith("DOCTYPE", open + 2) ? this.#doctype(open + 9) : (this.#past(">", open + 2), PENDING);
+  }
+
+  /** Reads a document type declaration with its internal subset (§2.8), of which entities are kept. */
+  #doctype(from) {
+    const marks = /["']|[<[\]>]/g;
+    marks.lastIndex = from;
+    let inside = false;
+    for (let m; (m = marks.exec(this.#source)); ) {
+      if (m[0] === '"' || m[0] === "'") marks.lastIndex = this.#past(m[0], marks.lastIndex) + 1;
+      else if (m[0] === "[") inside = true;
+      else if (m[0] === "]") inside = false;
+      else if (m[0] === "<") marks.lastIndex = this.#markup(m.index);
+      else if (!inside) {
+        this.at = m.index + 1;
+        return PENDING;
+      }
+    }
+    this.#malformed(from);
+    this.at = this.#source.length;
+    return null;
+  }
+
+  /** Reads a declaration of the internal subset, and returns where it ends. */
+  #markup(open) {
+    const source = this.#source;
+    if (source.startsWith("<!--", open)) return this.#past("-->", open + 4), this.at;
+    if (source.startsWith("<?", open)) return this.#past("?>", open + 2), this.at;
+    const entity = /<!ENTITY\s+([^\s%"'<>]+)\s+(?="|')/y;
+    entity.lastIndex = open;
+    const name = entity.exec(source)?.[1];
+    if (name) {
+      const from = entity.lastIndex + 1;
+      const end = this.#past(source[from - 1], from);
+      if (!this.entities.has(name)) this.entities.set(name, source.slice(from, end)); // the first one counts
+      return this.at;
+    }
+    const ends = /["'>]/g;
+    ends.lastIndex = open;
+    for (let m; (m = ends.exec(source)); ) {
+      if (m[0] === ">") return m.index + 1;
+      ends.lastIndex = this.#past(m[0], m.index + 1) + 1;
+    }
+    return source.length;
+  }
+
+  #attributes() {
+    const source = this.#source;
+    const tag = this.#tag;
+    for (let n = 0; n < ATTRIBUTES; n++) {
+      let at = this.at;
+      while (isSpace(source.charCodeAt(at))) at++;
+      const c = source.charCodeAt(at);
+      if (c === 62 || (c === 47 && source.charCodeAt(at + 1) === 62)) {
+        tag.closes = c === 47;
+        this.at = at + (c === 47 ? 2 : 1);
+        this.#tag = null;
+        return tag;
+      }
+      this.at = at >= source.length || c === 60 ? -1 : this.#attribute(at);
+      if (this.at < 0) {
+        this.#malformed(at);
+        this.at = at;
+        this.#tag = null;
+        return at >= source.length ? null : tag; // the tag ends where another one begins
+      }
+    }
+    return PENDING;
+  }
+
+  /** Reads the attribute at an index, and returns where it ends; -1 if it does not. */
+  #attribute(from) {
+    const source = this.#source;
+    let at = from;
+    while (isName(source.charCodeAt(at))) at++;
+    const name = source.slice(from, Math.min(at, from + 60));
+    while (isSpace(source.charCodeAt(at))) at++;
+    if (at === from || source.charCodeAt(at) !== 61) {
+      this.#malformed(from);
+      return at === from ? at + 1 : at;
+    }
+    do at++; while (isSpace(source.charCodeAt(at)));
+    const quote = source[at];
+    if (quote !== '"' && quote !== "'") {
+      this.#malformed(at);
+      return at < source.length ? at : -1;
+    }
+    const end = source.indexOf(quote, at + 1);
+    if (end < 0) return -1;
+    if (this.#keep(name)) this.#tag.attributes.push({ name, start: at + 1, end });
+    return end + 1;
+  }
+}

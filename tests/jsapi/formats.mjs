@@ -1,0 +1,86 @@
+// Formats that carry a base: against which base links() reads each reference, and where that
+// base comes from. testdata/formats.json names the section of each case as its source.
+import { readFileSync } from "node:fs";
+import { alive, assert, bytes, check, linear, load } from "./checks.mjs";
+
+const cases = JSON.parse(readFileSync(new URL("testdata/formats.json", import.meta.url), "utf8"));
+
+const { links, ...api } = await load({ wasm: bytes, yaml: true });
+
+await check("each reference with its base and its target", () => {
+  for (const { format, source: section, document: source, retrieval, draft, links: want, cuts } of cases) {
+    const answer = links(source, { format, retrieval, ...(draft && { draft }) });
+    assert.deepEqual(answer.links.map(({ context, ref, base, target }) => ({ context, ref, base, target })), want, `${format}, ${section}`);
+    assert.deepEqual(answer.cuts.map(({ code, count }) => `${code} ${count}`).sort(), cuts.toSorted(), section);
+    for (const { message, line } of answer.cuts) assert.ok(line > 0 && /^[A-Z].*\.$/.test(message), message);
+    for (const { base, chain, start, end } of answer.links) {
+      assert.ok(start <= end && end <= source.length);
+      if (base !== null) assert.equal(chain[0].uri ?? null, base, section);
+      assert.ok(chain.length > 0, section);
+      for (const { offset, ref, source: name } of chain) assert.ok(offset === null || ref === null || source.slice(offset).length > 0, name);
+    }
+  }
+});
+
+await check("what the format seems to be", () => {
+  for (const { format, document: source, source: section, guess = format } of cases) assert.equal(links(source).format, guess, `${format}, ${section}`);
+  for (const [source, format] of [
+    ["{\"a\": 1}", "text"], ["# Title\n\n[a](b) {x}", "markdown"], ["<p>{\"$ref\"}", "html"], ["<?xml version='1.0'?><html><a href=x>", "html"], ["<?xml version='1.0'?><x/>", "xml"],
+    ["a { b: c }", "text"], ["see http://a/ and url(x)", "text"], ["base: camp\nprefix: x", "text"], ["openapi: 3.1.0\ninfo: {}", "openapi"],
+  ]) assert.equal(links(source).format, format, source);
+});
+
+await check("a chain from the innermost place outwards", () => {
+  const source = '{"$id":"http://s.example/a/root.json","$defs":{"x":{"$id":"folder/","$ref":"b.json"},"y":{"$ref":"c"}}}';
+  const { links: all, base, layer, embedded } = links(source, { retrieval: "http://d.example/" });
+  assert.deepEqual([base, layer, embedded.context], ["http://s.example/a/root.json", "embedded", "$id"]);
+  const chainOf = (text) => all.find(({ ref }) => ref === text).chain.map((step) => [step.source, step.ref, step.uri, step.offset]);
+  assert.deepEqual(chainOf("b.json"), [
+    ["$id", "folder/", "http://s.example/a/folder/", source.indexOf("folder/")],
+    ["$id", "http://s.example/a/root.json", "http://s.example/a/root.json", source.indexOf("http:")],
+  ]);
+  assert.deepEqual(chainOf("c").map(([name]) => name), ["$id"]);
+  assert.deepEqual(links('{"$id":"r.json","$ref":"c"}', { retrieval: "http://d.example/x/", format: "json-schema" }).links[1].chain.map(({ source: name, uri }) => [name, uri]),
+    [["$id", "http://d.example/x/r.json"], ["retrieval", "http://d.example/x/"]]);
+  const page = links('<base href="/b/"><iframe srcdoc="<a href=x>"></iframe>', { retrieval: "http://d.example/" }).links[0];
+  assert.deepEqual(page.chain.map(({ source: name, ref }) => [name, ref]), [["srcdoc", null], ["base href", "/b/"], ["retrieval", "http://d.example/"]]);
+});
+
+const NAMED = ["malformed", "binary", "entities", "deep-nesting", "cyclic-ref", "missing-pointer"];
+
+await check("what cannot be read is said", () => {
+  for (const [format, source, code, count] of [
+    ["json-schema", '{"$ref":"a","b":', "malformed", 1], ["json-schema", "\0\x01\x02", "binary", 0], ["json-schema", "{\"$ref\":\"a\"} x", "malformed", 1],
+    ["xml", "<a href='x'><b></a>", "malformed", 1], ["xml", "<a href='x", "malformed", 0], ["xml", "\0<a href='x'/>", "binary", 1],
+    ["atom", "<feed><link href='x'/><", "malformed", 1],
+  ]) {
+    const answer = links(source, { format });
+    assert.ok(answer.cuts.some((cut) => cut.code === code) && NAMED.includes(code), `${format} ${JSON.stringify(source)}: ${JSON.stringify(answer.cuts)}`);
+    assert.equal(answer.links.length, count, source);
+  }
+});
+
+await check("hostile sources take linear time", () => {
+  const bomb = `<!DOCTYPE r [<!ENTITY a0 "xxxxxxxxxx">${Array.from({ length: 30 }, (_, i) => `<!ENTITY a${i + 1} "${`&a${i};`.repeat(10)}">`).join("")}]>`;
+  for (const [name, format, make] of [
+    ["nested objects", "json-schema", (n) => '{"not":'.repeat(n)], ["nested arrays", "json-schema", (n) => "[".repeat(n)], ["nested $id", "json-schema", (n) => '{"$id":"a/","not":'.repeat(n)],
+    ["many references", "json-schema", (n) => `{"$defs":{"a":{}},"allOf":[${Array(n).fill('{"$ref":"#/$defs/a"}')}]}`],
+    ["many definitions", "json-schema", (n) => `{"$defs":{${Array.from({ length: n }, (_, i) => `"d${i}":{"$ref":"#/$defs/d${(i + 1) % n}"}`)}}}`],
+    ["nested xml:base", "xml", (n) => "<a xml:base='b/'>".repeat(n)], ["nested elements", "atom", (n) => "<a>".repeat(n)], ["attributes", "xml", (n) => `<a${" href='x'".repeat(n)}/>`],
+    ["namespaces", "xml", (n) => "<a xmlns:b='c'>".repeat(n)], ["entities", "xml", (n) => `${bomb}<r>${"<a href='&a9;'/>".repeat(n)}`],
+    ["closing tags", "xml", (n) => "<a>".repeat(n) + "</b>".repeat(n)], ["paths", "openapi", (n) => `{"openapi":"3.1.0","paths":{${Array.from({ length: n }, (_, i) => `"/${i}":{"get":{"servers":[{"url":"a"}]}}`)}}}`],
+    ["nested srcdoc", "html", (n) => "<iframe srcdoc='<a href=x><base href=y>'></iframe>".repeat(n)],
+  ]) linear(name, 500, (n) => {
+    const source = make(n);
+    return () => links(source, { format, retrieval: "http://d.example/" });
+  });
+  alive(api);
+});
+
+await check("100,000 levels, and 10 MB", () => {
+  for (const [format, open] of [["json-schema", '{"not":'], ["openapi", '{"openapi":'], ["xml", "<a xml:base='x/'>"], ["svg", "<g>"]]) {
+    assert.ok(links(open.repeat(100_000), { format }).cuts.length > 0, format);
+  }
+  const large = links(`{"enum":[${Array(900_000).fill('{"$ref":1}')}],"allOf":[{"$ref":"#/$defs/a"}]}`, { format: "json-schema" });
+  assert.deepEqual([large.total, large.cuts.map(({ code }) => code)], [1, ["missing-pointer"]]);
+});

@@ -1,0 +1,73 @@
+// What authors asked in public about bases inside data formats: of the text and the address that
+// they had, links() says where each reference leads, and which place of the text its base comes from.
+import { assert, bytes, check, load } from "./checks.mjs";
+
+const { links } = await load({ wasm: bytes, yaml: true });
+
+const ATOM = '<feed xmlns="http://www.w3.org/2005/Atom"';
+const OPF = '<package xmlns="http://www.idpf.org/2007/opf"><manifest>';
+const NCX = '<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap><navPoint>';
+const XI = '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude"';
+
+// The thread, the format, the address, the text, a reference in it, where that leads, and what states its base.
+const THREADS = [
+  ["json-schema-org/JSON-Schema-Test-Suite/issues/424", "json-schema", "http://localhost:1234/",
+    '{"$id":"http://localhost:1234/root","$defs":{"A":{"$id":"nested.json","$defs":{"B":{"$id":"#plain","$ref":"integer.json"}}}}}', "integer.json", "http://localhost:1234/integer.json", "$id nested.json"],
+  ["JamesNK/Newtonsoft.Json.Schema/issues/137", "json-schema", null,
+    '{"$id":"http://s.example/schemas/sub/This.json","properties":{"o":{"$ref":"../Other.json"}}}', "../Other.json", "http://s.example/schemas/Other.json", "$id http://s.example/schemas/sub/This.json"],
+  ["Apicurio/apicurio-registry/issues/10046", "json-schema", "http://registry.example/apis/artifact/1",
+    '{"$id":"http://s.example/types/order","$ref":"./item"}', "./item", "http://s.example/types/item", "$id http://s.example/types/order"],
+  ["tombi-toml/tombi/issues/2186", "json-schema", "http://s.example/folder/root.json",
+    '{"$id":"http://s.example/folder/root.json","$defs":{"a":{"$ref":"folder/a.json"}}}', "folder/a.json", "http://s.example/folder/folder/a.json", "$id http://s.example/folder/root.json"],
+  ["asyncapi/parser-js/pull/1135", "openapi", "http://a.example/specs/asyncapi.yaml",
+    "asyncapi: 3.0.0\nchannels:\n  c:\n    $ref: ./channels/c.yaml#/a\n", "./channels/c.yaml#/a", "http://a.example/specs/channels/c.yaml#/a", "retrieval http://a.example/specs/asyncapi.yaml"],
+  ["swagger-api/swagger-editor/issues/1119", "openapi", "http://a.example/specs/v1/api.yaml",
+    "swagger: '2.0'\npaths:\n  /x:\n    $ref: /paths/x.yaml\n", "/paths/x.yaml", "http://a.example/paths/x.yaml", "retrieval http://a.example/specs/v1/api.yaml"],
+  ["OpenAPITools/openapi-generator/issues/21492", "openapi", "http://a.example/specs/schemas/pet.yaml",
+    "openapi: 3.0.3\ncomponents:\n  schemas:\n    Pet:\n      properties:\n        tag: {$ref: schemas/tag.yaml}\n", "schemas/tag.yaml", "http://a.example/specs/schemas/schemas/tag.yaml", "retrieval http://a.example/specs/schemas/pet.yaml"],
+  ["sngular/scs-multiapi-plugin/issues/378", "openapi", "http://a.example/specs/paths/pets.yaml",
+    "openapi: 3.0.3\npaths:\n  /p:\n    get:\n      responses:\n        200: {$ref: '../responses/ok.yaml'}\n", "../responses/ok.yaml", "http://a.example/specs/responses/ok.yaml", "retrieval http://a.example/specs/paths/pets.yaml"],
+  ["swagger-api/swagger-ui/issues/5401", "openapi", "http://a.example/service/docs/openapi.json",
+    '{"openapi":"3.0.2","servers":[{"url":"../"}],"paths":{}}', "../", "http://a.example/service/", "retrieval http://a.example/service/docs/openapi.json"],
+  ["mintlify/docs/issues/565", "openapi", "https://docs.example/api-reference/openapi.json",
+    '{"openapi":"3.1.0","servers":[{"url":"/v1"}],"paths":{}}', "/v1", "https://docs.example/v1", "retrieval https://docs.example/api-reference/openapi.json"],
+  ["digitalbazaar/jsonld.js/issues/305", "json-ld", null,
+    '{"@context":{"@base":"urn:ex:s"},"@id":"#a"}', "#a", "urn:ex:s#a", "@base urn:ex:s"],
+  ["digitalbazaar/pyld/issues/143", "json-ld", "http://page.example/",
+    '{"@context":{"@base":"http://b.example/dir/"},"@id":"../me"}', "../me", "http://b.example/me", "@base http://b.example/dir/"],
+  ["fluree/json-ld/issues/20", "json-ld", null,
+    '{"@context":{"@base":"http://b.example/doc","@vocab":"#"},"@id":"x","name":"y"}', "name", "http://b.example/doc#name", "@vocab #"],
+  ["docbook/xslt10-stylesheets/issues/186", "xml", "http://d.example/book.xml",
+    `<book><chapter xml:base="ContentDir/topic.xml">${XI} href="ContentDir/y.xml"/></chapter></book>`, "ContentDir/y.xml", "http://d.example/ContentDir/ContentDir/y.xml", "xml:base ContentDir/topic.xml"],
+  ["xmlcalabash/xmlcalabash3/issues/321", "xml", "http://d.example/a.xml",
+    `<a xml:base="in/"><b xml:base="deep/x.xml"><c/></b>${XI} href="c.xml"/></a>`, "c.xml", "http://d.example/in/c.xml", "xml:base in/"],
+  ["ndw/sinclude/issues/28", "xml", "http://d.example/a.xml",
+    `<a xml:base="one/"><b xml:base="two/"><c xml:base="three/">${XI} href="d.xml"/></c></b></a>`, "d.xml", "http://d.example/one/two/three/d.xml", "xml:base three/"],
+  ["yang991178/fluent-reader/issues/692", "atom", "https://reader.example/feed",
+    `${ATOM} xml:base="https://blog.example/"><entry><content type="html">&lt;img src="/i.png"&gt;</content></entry></feed>`, "/i.png", "https://blog.example/i.png", "xml:base https://blog.example/"],
+  ["jekyll/jekyll-feed/issues/395", "atom", "https://blog.example/feed.xml",
+    `${ATOM}><entry xml:base="https://blog.example/2026/post.html"><content type="html"><![CDATA[<img src="images/i.png">]]></content></entry></feed>`, "images/i.png", "https://blog.example/2026/images/i.png", "xml:base https://blog.example/2026/post.html"],
+  ["ocaml/platform-blog/issues/128", "rss", "https://ocaml.example/feed.xml",
+    "<rss><channel><item><link>../blog/post</link></item></channel></rss>", "../blog/post", "https://ocaml.example/blog/post", "retrieval https://ocaml.example/feed.xml"],
+  ["docling-project/docling/pull/4261", "epub", "http://book.example/OEBPS/package/content.opf",
+    `${OPF}<item href="../Text/ch1.xhtml"/></manifest></package>`, "../Text/ch1.xhtml", "http://book.example/OEBPS/Text/ch1.xhtml", "retrieval http://book.example/OEBPS/package/content.opf"],
+  ["futurepress/epub.js/issues/1367", "epub", "http://book.example/OEBPS/content.opf",
+    `${OPF}<item href="nav/toc.xhtml"/></manifest></package>`, "nav/toc.xhtml", "http://book.example/OEBPS/nav/toc.xhtml", "retrieval http://book.example/OEBPS/content.opf"],
+  ["vers-one/EpubReader/issues/132", "epub", "http://book.example/OEBPS/nav/toc.ncx",
+    `${NCX}<content src="../Text/ch1.xhtml"/></navPoint></navMap></ncx>`, "../Text/ch1.xhtml", "http://book.example/OEBPS/Text/ch1.xhtml", "retrieval http://book.example/OEBPS/nav/toc.ncx"],
+  ["nuxt/fonts/issues/829", "css", "https://app.example/_nuxt/entry.css",
+    "@font-face { src: url(../_fonts/f.woff2) }", "../_fonts/f.woff2", "https://app.example/_fonts/f.woff2", "retrieval https://app.example/_nuxt/entry.css"],
+  ["WICG/import-maps/issues/106", "importmap", "https://app.example/maps/import-map.json",
+    '{"imports":{"foo":"./bar.js"}}', "./bar.js", "https://app.example/maps/bar.js", "retrieval https://app.example/maps/import-map.json"],
+];
+
+await check("where a reference leads, and what states its base", () => {
+  for (const [thread, format, retrieval, source, ref, target, stated] of THREADS) {
+    const { links: all, format: guessed } = links(source, { format, retrieval });
+    const link = all.find((one) => one.ref === ref);
+    assert.ok(link, thread);
+    assert.equal(link.target, target, thread);
+    assert.equal(`${link.chain[0].source} ${link.chain[0].ref}`, stated, thread);
+    assert.equal(guessed, format);
+  }
+});

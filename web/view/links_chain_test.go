@@ -1,0 +1,39 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/core/links"
+	"uriplayground/web/model"
+	"uriplayground/web/play"
+)
+
+// The chain of the chosen link lists what states its base, from the outermost place inwards,
+// and at last the link.
+func TestChainOfALink(t *testing.T) {
+	s := play.NewSession(opening("en"))
+	s.Do(model.SetView{Name: model.LinksView})
+	s.Do(model.SetLinkField{Field: "retrieval", Value: "http://d.example/x/doc"})
+	s.Do(model.SourceChanged{})
+	s.Do(model.LinksFound{Links: []links.Link{{Ref: "item", End: 4, Line: 1, Column: 1, Base: 2}}})
+	finish(t, s, s.Do(model.ScanDone{Bases: []links.Base{{Name: 2, Ref: "in/"}, {Name: 2, Ref: "deep/", Parent: 1}}}))
+	s.Do(model.CommandAction("links-open", "0"))
+	var rows []string
+	for _, row := range tableNamed(s, "chain").Rows {
+		var cells []string
+		for _, c := range row.Cells {
+			cells = append(cells, c.Text)
+		}
+		rows = append(rows, strings.Join(cells, " | "))
+	}
+	want := []string{
+		"1 | the address it was retrieved from | http://d.example/x/doc | http://d.example/x/doc",
+		"2 | xml:base | in/ | http://d.example/x/in/",
+		"3 | xml:base | deep/ | http://d.example/x/in/deep/",
+		"4 | the link | item | http://d.example/x/in/deep/item",
+	}
+	if strings.Join(rows, "\n") != strings.Join(want, "\n") {
+		t.Errorf("the chain is\n%s\nwant\n%s", strings.Join(rows, "\n"), strings.Join(want, "\n"))
+	}
+}
