@@ -16,11 +16,12 @@ const dragStart = 5
 // properties of the host say how far; what is picked up, and what comes of it where it
 // is put down, is up to the model.
 type drag struct {
-	piece js.Value // undefined for none
-	x, y  float64  // where the pointer was pressed
-	moves bool     // far enough to be a drag
-	ended bool     // the click that follows is the end of a drag
-	move  js.Func
+	piece   js.Value // undefined for none
+	pointer int      // its id: another finger may be put down and lifted meanwhile
+	x, y    float64  // where it was pressed
+	moves   bool     // far enough to be a drag
+	ended   bool     // the click that follows is the end of a drag
+	move    js.Func
 }
 
 // listenToDrags listens for pieces that are pressed.
@@ -29,25 +30,37 @@ func (p *playground) listenToDrags(host js.Value) {
 	p.drag.move = p.events.function(p.onDragMove)
 	p.events.on(host, "pointerdown", p.onDragStart)
 	p.events.on(host, "pointerup", p.onDragEnd)
-	p.events.on(host, "pointercancel", func(js.Value) { p.endDrag() })
+	p.events.on(host, "pointercancel", func(event js.Value) {
+		if p.drag.holds(event) {
+			p.endDrag()
+		}
+	})
+}
+
+// holds reports whether an event is of the pointer that holds a piece.
+func (d *drag) holds(event js.Value) bool {
+	return d.piece.Truthy() && event.Get("pointerId").Int() == d.pointer
 }
 
 func (p *playground) onDragStart(event js.Value) {
+	if !event.Get("isPrimary").Bool() {
+		return
+	}
 	p.drag.ended = false
 	piece := event.Get("target").Call("closest", "[data-act=pick-up]")
-	if !piece.Truthy() || !event.Get("isPrimary").Bool() || event.Get("button").Int() != 0 {
+	if !piece.Truthy() || event.Get("button").Int() != 0 {
 		return
 	}
 	p.endDrag() // of which the end was not heard
-	p.drag.piece = piece
+	p.drag.piece, p.drag.pointer = piece, event.Get("pointerId").Int()
 	p.drag.x, p.drag.y = event.Get("clientX").Float(), event.Get("clientY").Float()
-	piece.Call("setPointerCapture", event.Get("pointerId"))
+	piece.Call("setPointerCapture", p.drag.pointer)
 	piece.Call("addEventListener", "pointermove", p.drag.move)
 }
 
 func (p *playground) onDragMove(event js.Value) {
 	d := &p.drag
-	if !d.piece.Truthy() {
+	if !d.holds(event) {
 		return
 	}
 	dx, dy := event.Get("clientX").Float()-d.x, event.Get("clientY").Float()-d.y
@@ -66,6 +79,9 @@ func (p *playground) onDragMove(event js.Value) {
 
 // onDragEnd puts down what was dragged: where no place is, that is where it was.
 func (p *playground) onDragEnd(event js.Value) {
+	if !p.drag.holds(event) {
+		return
+	}
 	if p.drag.moves {
 		to := ""
 		root := p.form.host.Underlying().Call("getRootNode")

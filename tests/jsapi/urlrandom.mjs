@@ -17,6 +17,7 @@ const DEPARTURES = [
   { name: "a path of double dots alone becomes empty", is: caret((ours, runtime, { ref }) => /\.|%2e/i.test(ref) && ours?.replace(/\/(?=[?#]|$)/, "") === runtime) },
   { name: "a space at the end of an opaque path is not percent-encoded", is: caret((ours, runtime) => ours?.replace(/%20(?=[?#])/, " ") === runtime) },
   { name: "the first segment of a file stays if it only begins like a drive letter", is: caret((ours, runtime, { base, ref }) => runtime?.startsWith("file:") && [base, ref].some((text) => /[\\/:][a-z][:|][^/\\?#]/i.test(text?.replace(/[\t\n\r]/g, "")))) },
+  { name: "a double-dot segment stays behind a segment that begins with one dot", is: caret((ours, runtime, { ref }) => ours && runtime?.includes("/../") && /[\\/]\.[^.\\/]/.test(ref)) },
   { name: "an ASCII domain with a label that is not valid Punycode is refused", is: caret((ours, runtime) => runtime === undefined && /xn--/.test(ours)) },
 ];
 

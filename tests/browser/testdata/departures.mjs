@@ -10,6 +10,9 @@ const lowByteForbidden = (text) => text.split("").some((unit) => unit > "\x7f" &
 const withoutDrives = (answer) => plain(answer)?.replace(/\/[a-z][:|](?=[/?#]|$)/gi, "").replace(/^file:\/\/\/\.(?=\/\/)/, "file://").replace(/^file:\/\/(?=[?#]|$)/, "file:///");
 const withoutLocalhost = (answer) => plain(answer)?.replace(/^file:\/\/localhost\//, "file:///");
 const withoutQuotes = (answer) => plain(answer)?.replaceAll("%27", "'");
+const withoutTabs = (answer) => plain(answer)?.replace(/%0[9ad]|[\t\n\r]/gi, "");
+const tabAtDot = /(\.|%2e)[\t\n\r]|[\t\n\r](\.|%2e)/i, tabInHost = /^[\0- ]*data:\/\/[^/?#]*[\t\n\r]/i;
+const beforePath = (answer) => withoutTabs(answer)?.replace(/^(data:(\/\/[^/?#]*)?).*/, "$1");
 const withoutSlashes = (answer) => plain(answer)?.replace(/^file:\/{3,}/, "file:///");
 // A file of which a host is all that comes before a query or a fragment.
 const bareFile = (text) => /^(file:)?[\\/]{2}[^\\/?#]*[?#]/i.test(clean(text));
@@ -42,7 +45,8 @@ const DEPARTURES = [
   // Opaque-host parser: "If input contains a forbidden host code point", which these are not.
   { name: "of a character in an opaque host only the low byte is looked at", is: (ours, runtime, { ref, base }) => ours && !runtime && [base, ref].some((text) => text && !special(text) && /\/\//.test(clean(text)) && lowByteForbidden(clean(text))) },
   // Basic URL parser: "Remove all ASCII tab or newline from input."
-  { name: "tabs and newlines stay in the path of a data: URL", is: (ours, runtime, { ref, base }) => /[\t\n\r]/.test(ref) && scheme(ref) === "data" || /[\t\n\r]/.test(base) && scheme(base) === "data" },
+  // So "." beside one is no dot segment, and a host with one is wrong.
+  { name: "tabs and newlines stay in a data: URL", is: (ours, runtime, { ref, base }) => [ref, base].some((text) => /[\t\n\r]/.test(text) && scheme(text) === "data" && (withoutTabs(ours) === withoutTabs(runtime) || tabAtDot.test(text) && beforePath(ours) === beforePath(runtime) || tabInHost.test(text) && !runtime)) },
   // Opaque path state: "If remaining starts with U+003F (?) or U+0023 (#), then append "%20" to url's path."
   { name: "a space at the end of an opaque path is not percent-encoded", is: (ours, runtime) => ours?.replace(/%20(?=[?#])/, " ") === runtime },
   // Query state and userinfo percent-encode set: only a special URL has "'" encoded, and only in its query.
