@@ -47,8 +47,12 @@ type Site struct {
 	anchors anchors
 	pages   []page
 	links   records
-	done    int // links that have been followed
+	done    int      // links that have been followed
+	waiting []uint32 // links of those that are to be followed again once all have been
+	waited  int      // of these that have been
 	current reading
+
+	prefixes map[string]struct{} // paths that the site was built to be below, as links show
 
 	findings []Finding
 	byCause  map[findingKey]uint32
@@ -84,7 +88,8 @@ func (s *Site) Serve(o Options) bool {
 	if s.setRoot(o.Root); s.root == root && s.host.ID == host {
 		return false
 	}
-	s.done, s.current = 0, reading{}
+	s.done, s.waiting, s.waited, s.current = 0, nil, 0, reading{}
+	s.prefixes = map[string]struct{}{}
 	s.findings, s.byCause, s.sorted = nil, map[findingKey]uint32{}, nil
 	return true
 }
@@ -98,7 +103,7 @@ func (s *Site) setRoot(root string) {
 		root = DefaultRoot
 		a = core.Parse(root, core.RFC3986)
 	}
-	if !strings.HasSuffix(root, "/") {
+	if root = strings.TrimSuffix(root, "/"+indexName); !strings.HasSuffix(root, "/") {
 		root += "/"
 	}
 	start := a.Part("path").Start
@@ -150,7 +155,14 @@ func (s *Site) Follow(n int) (done bool) {
 		s.follow(s.done)
 		n--
 	}
-	return s.done == s.links.n
+	for ; s.done == s.links.n && s.waited < len(s.waiting) && n > 0; s.waited++ {
+		s.follow(int(s.waiting[s.waited]))
+		n--
+	}
+	if done = s.done == s.links.n && s.waited == len(s.waiting); done && s.sorted == nil {
+		s.sort()
+	}
+	return done
 }
 
 // Link is a link of a page.
@@ -207,5 +219,23 @@ func (r *records) add(link record) {
 
 func (r *records) at(i int) *record { return &r.chunks[i/chunk][i%chunk] }
 
-// Address is the address of a path below the root.
-func (s *Site) Address(path string) string { return s.root + encoded(path) }
+// HopPath is the path that a hop asks for, from the root of the host.
+func (s *Site) HopPath(h Hop) string {
+	if h.bare {
+		return strings.TrimSuffix(s.prefix, "/")
+	}
+	return s.requested(h.Path)
+}
+
+// HopTo is the path that a hop leads to, from the root of the host.
+func (s *Site) HopTo(h Hop) string { return s.requested(h.To) }
+
+// requested is a path below the root as it is asked for. A slash that is part of a name is
+// encoded in it already.
+func (s *Site) requested(path string) string {
+	path = encoded(path)
+	return s.prefix + strings.ReplaceAll(strings.ReplaceAll(path, "%252F", "%2F"), "%252f", "%2f")
+}
+
+// Origin is the address of the root of the host, without its slash.
+func (s *Site) Origin() string { return s.origin }

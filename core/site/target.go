@@ -99,17 +99,17 @@ func (s *Site) place(text string) target {
 		var where where
 		if path, where = s.placeOther(text); where != inside {
 			t.where = where
-			if where == outside {
-				path, _ = cutTail(path)
-				t.path = syntax.Octets(path)
-				t.bare = t.path+"/" == s.prefix
+			if where != outside {
+				return t
 			}
-			return t
 		}
 	}
 	path, t.rest = cutTail(path)
-	if _, fragment, ok := strings.Cut(t.rest, "#"); ok {
-		t.fragment = fragment
+	_, t.fragment, _ = strings.Cut(t.rest, "#")
+	if t.where == outside {
+		t.path = syntax.Octets(path)
+		t.bare = t.path+"/" == s.prefix
+		return t
 	}
 	t.path = decoded(path)
 	return t

@@ -196,9 +196,9 @@ func (v *view) shownRef(ref string) string {
 func hopsText(s *site.Site, e *site.Explanation) string {
 	var list []string
 	for _, h := range e.Hops {
-		text := page.ClipMiddle(s.Prefix()+h.Path, linkBytes) + " → " + strconv.Itoa(int(h.Status))
+		text := page.ClipMiddle(s.HopPath(h), linkBytes) + " → " + strconv.Itoa(int(h.Status))
 		if h.Status != places.OK && h.Status != places.NotThere {
-			text += " " + page.ClipMiddle(s.Prefix()+h.To, linkBytes)
+			text += " " + page.ClipMiddle(s.HopTo(h), linkBytes)
 		}
 		list = append(list, text)
 	}
