@@ -121,22 +121,31 @@ func (s *Site) lookOutside(d *diagnosis, ref string) {
 	d.key = "/" + first
 }
 
-// lookClimbed tries a reference with fewer "..".
+// lookClimbed tries a reference with fewer "..", down to as many as there are folders.
 func (s *Site) lookClimbed(d *diagnosis, ref string) bool {
+	climbs, rest := 0, ref
 	for {
-		rest, ok := strings.CutPrefix(strings.TrimPrefix(ref, "./"), "../")
+		after, ok := strings.CutPrefix(strings.TrimPrefix(rest, "./"), "../")
 		if !ok {
+			break
+		}
+		climbs, rest = climbs+1, after
+	}
+	base, _ := cutTail(strings.TrimPrefix(d.from, s.origin))
+	climbs = min(climbs, strings.Count(base, "/"))
+	for range strings.Count(s.prefix, "/") + 1 {
+		if climbs--; climbs < 0 {
 			return false
 		}
-		ref = rest
-		if ended, t, ok := s.try(d.from, ref); ok {
+		fewer := "./" + strings.Repeat("../", climbs) + rest
+		if ended, t, ok := s.try(d.from, fewer); ok {
 			d.cause, d.wanted = ClimbsOut, s.addressOf(ended, t)
 			return true
-		}
-		if s.locate(d.from, ref).where == inside {
+		} else if t.where == inside {
 			return false
 		}
 	}
+	return false
 }
 
 // try follows a reference from another base to a file of the site.

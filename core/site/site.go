@@ -32,6 +32,14 @@ type Options struct {
 // DefaultRoot is where a site is thought to be served if nobody says.
 const DefaultRoot = "https://example.org/"
 
+// maxLinks is how many links of a site are kept, and as many names within its pages: with
+// each of them taking some hundred bytes, a program in a browser has no room for more.
+// maxText is how many bytes they are long together.
+const (
+	maxLinks = 4_000_000
+	maxText  = 512 << 20
+)
+
 // plainHost is the host whose rules are those of a plain web server.
 const plainHost = "nginx"
 
@@ -44,8 +52,13 @@ type Site struct {
 	nfc    func(string) string
 
 	files   files
+	odd     odd
 	anchors anchors
 	pages   []page
+	names   int // within all pages
+	text    int // bytes of all references and names
+	room    int // maxLinks, except in tests
+	cut     int // page whose links were the first to be left out, from 1; 0 for none
 	links   records
 	done    int      // links that have been followed
 	waiting []uint32 // links of those that are to be followed again once all have been
@@ -69,7 +82,7 @@ type page struct {
 
 // New is a site without files.
 func New(o Options) *Site {
-	s := &Site{nfc: o.NFC, files: newFiles(), anchors: newAnchors()}
+	s := &Site{nfc: o.NFC, room: maxLinks, files: newFiles(), anchors: newAnchors()}
 	if s.nfc == nil {
 		s.nfc = func(text string) string { return text }
 	}
@@ -128,7 +141,7 @@ func (s *Site) AddPage(path, base string, list []links.Link, names []string) {
 	if !ok || s.anchors.read(file) {
 		return
 	}
-	s.anchors.add(file, names)
+	list = s.fitting(file, list, names)
 	var refs strings.Builder
 	p := page{file: file, base: base, first: s.links.n}
 	for _, l := range list {
@@ -137,6 +150,30 @@ func (s *Site) AddPage(path, base string, list []links.Link, names []string) {
 	}
 	p.refs = refs.String()
 	s.pages = append(s.pages, p)
+}
+
+// fitting takes over the names of a page and is those of its links that there is room for.
+// A page without its names is taken to have them all.
+func (s *Site) fitting(file int32, list []links.Link, names []string) []links.Link {
+	bytes := 0
+	for _, name := range names {
+		bytes += len(name)
+	}
+	if s.names+len(names) <= s.room && s.text+bytes <= maxText {
+		s.names, s.text = s.names+len(names), s.text+bytes
+		s.anchors.add(file, names)
+	} else if s.cut == 0 {
+		s.cut = len(s.pages) + 1
+	}
+	for i, l := range list {
+		if s.text += len(l.Ref); s.links.n+i == s.room || s.text > maxText {
+			if s.cut == 0 {
+				s.cut = len(s.pages) + 1
+			}
+			return list[:i]
+		}
+	}
+	return list
 }
 
 // Pages is how many files have been read.
