@@ -260,7 +260,7 @@ func (a *api) links(args []js.Value) any {
 	if scan.Truthy() {
 		o.Sources[core.LayerEmbedded] = embedded(scan)
 		if stated := scan.Get("embedded"); stated.Truthy() {
-			o.EmbeddedBy, o.EmbeddedAt = stated.Get("context").String(), uint32(stated.Get("start").Int())
+			o.EmbeddedBy, o.EmbeddedAt = stated.Get("context").String(), placeOf(stated)
 		}
 	}
 	b := links.New(o)
@@ -280,13 +280,13 @@ func (a *api) links(args []js.Value) any {
 	answer := wire.Links(b, by, a.message, a.finding, a.words)
 	wire.Put(answer, "cuts", wire.Cuts(cutsOf(scan), a.cut))
 	if what := options.Get("move"); what.Type() == js.TypeString {
-		wire.Put(answer, "move", moveOf(b, links.MovingNamed(what.String()), options.Get("to"), scan))
+		wire.Put(answer, "move", moveOf(b, links.MovingNamed(what.String()), options.Get("to")))
 	}
 	return answer
 }
 
 // moveOf returns the links after a move, or nil where there is no such place.
-func moveOf(b *links.Report, what links.Moving, to, scan js.Value) any {
+func moveOf(b *links.Report, what links.Moving, to js.Value) any {
 	if to.Type() != js.TypeString {
 		return nil
 	}
@@ -296,12 +296,7 @@ func moveOf(b *links.Report, what links.Moving, to, scan js.Value) any {
 	}
 	for !m.Work(1 << 30) {
 	}
-	var at links.Place
-	if m.Base != "" && scan.Truthy() {
-		base := scan.Get("embedded")
-		at = links.Place{Start: uint32(base.Get("start").Int()), End: uint32(base.Get("end").Int())}
-	}
-	return wire.Move(b, m, at)
+	return wire.Move(b, m)
 }
 
 // cutsOf returns what the scan has cut.

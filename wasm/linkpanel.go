@@ -339,7 +339,7 @@ func (l *linkPanel) sendLinks() {
 	if base := l.result.Get("base"); base.Truthy() {
 		end.Base = core.Source{Text: fromJS(base.Get("ref")), Given: true}
 		end.By = base.Get("context").String()
-		end.Place = links.Place{Start: uint32(base.Get("start").Int()), End: uint32(base.Get("end").Int())}
+		end.Place = placeOf(base)
 	}
 	ignored := l.result.Get("ignored")
 	for i := range min(ignored.Length(), 3) {
@@ -369,6 +369,11 @@ func (l *linkPanel) syncFields(s model.LinkPanelState) {
 			field.Set("value", toJS(s.Field(name)))
 		}
 	}
+}
+
+// placeOf returns the place of what the scanner found.
+func placeOf(found js.Value) links.Place {
+	return links.Place{Start: uint32(found.Get("start").Int()), End: uint32(found.Get("end").Int())}
 }
 
 // unpack returns the links that static/linkscan.js packed.

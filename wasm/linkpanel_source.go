@@ -4,7 +4,6 @@ package main
 
 import (
 	"strconv"
-	"strings"
 	"syscall/js"
 
 	"github.com/hexops/vecty"
@@ -80,11 +79,11 @@ func (l *linkPanel) followSource(field js.Value) {
 
 // lineHeight returns the height of a line of a field in CSS pixels.
 func lineHeight(field js.Value) float64 {
-	text, _ := strings.CutSuffix(js.Global().Call("getComputedStyle", field).Get("lineHeight").String(), "px")
-	if height, err := strconv.ParseFloat(text, 64); err == nil && height > 0 {
+	style := js.Global().Call("getComputedStyle", field)
+	if height := js.Global().Call("parseFloat", style.Get("lineHeight")).Float(); height > 0 {
 		return height
 	}
-	return page.RowHeight
+	return page.RowHeight // of a "normal" line
 }
 
 // chooseAtCaret chooses the link that the caret is in, unless something is selected.

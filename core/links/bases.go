@@ -233,6 +233,27 @@ func (r *Report) AddBases(list ...Base) {
 	r.bases.state, r.bases.uris = nil, nil
 }
 
+// replaceBases puts another reference in the place of what states a base there, if something
+// does, and moves what states one after it.
+func (r *Report) replaceBases(place uint32, was, ref string, delta int) {
+	said, at := &r.options.Sources[core.LayerEmbedded], &r.options.EmbeddedAt
+	switch {
+	case at.Start > place:
+		at.Start, at.End = uint32(int(at.Start)+delta), uint32(int(at.End)+delta)
+	case at.Start == place && at.End > place && said.Text == was:
+		said.Text, at.End = ref, uint32(int(at.End)+delta)
+	}
+	for i := range r.bases.list {
+		own := &r.bases.list[i]
+		switch {
+		case own.Start > place:
+			own.Start = uint32(int(own.Start) + delta)
+		case own.Start == place && own.Ref == was:
+			own.Ref = ref
+		}
+	}
+}
+
 // baseName is what states base n of the list.
 func (r *Report) baseName(n uint32) string { return baseNames[r.bases.list[n-1].Name] }
 
@@ -302,7 +323,7 @@ func (r *Report) layerChain(i int) (chain []ChainStep) {
 		l := &r.sources.Layers[i]
 		step := ChainStep{names[i], l.Text, true, l.Base, l.Usable, -1}
 		if i == core.LayerEmbedded && r.options.EmbeddedBy != "" {
-			step.Source, step.At = r.options.EmbeddedBy, int(r.options.EmbeddedAt)
+			step.Source, step.At = r.options.EmbeddedBy, int(r.options.EmbeddedAt.Start)
 		}
 		chain = append(chain, step)
 	}

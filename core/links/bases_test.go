@@ -78,7 +78,7 @@ func TestChain(t *testing.T) {
 	}
 	r := stated("http://d.example/x/doc", bases, Link{Base: 2}, Link{Base: 4}, Link{}, Link{Base: 5})
 	o := r.Options()
-	o.Sources[core.LayerEmbedded], o.EmbeddedBy, o.EmbeddedAt = core.Source{Text: "/base/", Given: true}, "base href", 3
+	o.Sources[core.LayerEmbedded], o.EmbeddedBy, o.EmbeddedAt = core.Source{Text: "/base/", Given: true}, "base href", Place{Start: 3, End: 9}
 	r.SetOptions(o)
 	for i, want := range []string{
 		"$id folder/ http://a.example/s/folder/ 9; $id http://a.example/s/root.json http://a.example/s/root.json 7; ",
@@ -126,5 +126,20 @@ func TestCompareStatedBases(t *testing.T) {
 	}
 	if !ok || m.Edits() != 1 || m.Edit(0).Now != "http://m.example/y/in/g" || m.Edit(0).Instead != "http://d.example/x/in/g" {
 		t.Errorf("%v; %d links have to be written otherwise, the first one as %+v", ok, m.Edits(), m.Edit(0))
+	}
+}
+
+// Another reference in the place of one moves the bases that are stated after it, and is the base
+// where it states one itself.
+func TestReplaceAmongBases(t *testing.T) {
+	r := stated("http://d.example/x/doc", []Base{{Joining: Resolves, Ref: "a b/", Start: 2}, {Joining: Resolves, Ref: "in/", Parent: 1, Start: 20}},
+		Link{Ref: "a b/", Start: 2, End: 6}, Link{Ref: "g", Start: 30, End: 31, Base: 2})
+	r.Replace(0, "a%20b/", 2)
+	got := ""
+	for _, s := range r.Chain(1) {
+		got += s.URI + " " + strconv.Itoa(s.At) + "; "
+	}
+	if want := "http://d.example/x/a%20b/in/ 22; http://d.example/x/a%20b/ 2; http://d.example/x/doc -1; "; got != want {
+		t.Errorf("%s, want %s", got, want)
 	}
 }

@@ -69,7 +69,7 @@ type Options struct {
 	Root      string                       // path or URI of the project's root; empty if not known
 
 	EmbeddedBy string // what states the base that is embedded in the page, as its format calls it
-	EmbeddedAt uint32 // its place in the source, in UTF-16 code units
+	EmbeddedAt Place  // where that stands in the source; it takes no room where it stands nowhere
 }
 
 // Report is the links of a page. Links are added first, and then checked in
@@ -191,9 +191,11 @@ func (r *Report) check(i int) {
 // which takes delta units more of the source than before; the links after it
 // move.
 func (r *Report) Replace(i int, ref string, delta int) {
-	breaks := uint32(strings.Count(r.entries.ref(i), "\n"))
+	was := r.entries.ref(i)
+	breaks := uint32(strings.Count(was, "\n"))
 	r.entries.replace(i, ref)
 	at := *r.entries.record(i)
+	r.replaceBases(at.start, was, ref, delta)
 	for k := range r.entries.n {
 		rec := r.entries.record(k)
 		if rec.start > at.start {
@@ -206,7 +208,7 @@ func (r *Report) Replace(i int, ref string, delta int) {
 			rec.end = uint32(int(rec.end) + delta)
 		}
 	}
-	r.uncheck()
+	r.SetOptions(r.options)
 }
 
 // chunk is how many entries are kept together. A long list is never copied as it

@@ -1,8 +1,6 @@
 package links
 
-import (
-	"strings"
-)
+import "strings"
 
 // Write is another reference as it has to stand in the place of a link, so that it is
 // read there as it is; ok is false if it cannot be written there.
@@ -21,7 +19,7 @@ func (e *Entry) Write(ref string) (written string, ok bool) {
 	case strings.HasPrefix(name, "markdown "):
 		escape = asMarkdown
 	case strings.HasSuffix(name, "cset"), name == "a ping", name == "meta refresh":
-		if ref == "" || strings.ContainsAny(ref, " \t\f,;'\"()") {
+		if strings.ContainsAny(ref, " \t\f,;'\"()") {
 			return "", false // what takes it apart there knows no escapes
 		}
 	case e.Context.Data() && e.Writing == AsIs:
@@ -34,33 +32,72 @@ func (e *Entry) Write(ref string) (written string, ok bool) {
 		}
 	}
 	if written = escape(ref); e.Writing == AsMarkup {
-		written = markup.Replace(written)
+		written = asMarkup(written)
 	}
 	return written, true
 }
 
-// markup is what an attribute would end at or read otherwise, also one without quotes.
-var markup = strings.NewReplacer(
-	"&", "&amp;", `"`, "&quot;", "'", "&#39;", "<", "&lt;", ">", "&gt;",
-	" ", "&#32;", "\t", "&#9;", "\f", "&#12;",
-)
+// asMarkup escapes what an attribute would end at or read otherwise, also one without quotes.
+func asMarkup(ref string) string {
+	return escaped(ref, func(c byte) string {
+		switch c {
+		case '&':
+			return "&amp;"
+		case '"':
+			return "&quot;"
+		case '\'':
+			return "&#39;"
+		case '<':
+			return "&lt;"
+		case '>':
+			return "&gt;"
+		}
+		return asSpace(c)
+	})
+}
+
+func asSpace(c byte) string {
+	switch c {
+	case ' ':
+		return "&#32;"
+	case '\t':
+		return "&#9;"
+	case '\f':
+		return "&#12;"
+	}
+	return ""
+}
 
 // asMarkdown escapes what ends a destination or is read otherwise in it (CommonMark §2.4, §2.5).
-func asMarkdown(ref string) string { return markdown.Replace(ref) }
-
-var markdown = strings.NewReplacer(
-	`\`, `\\`, "(", `\(`, ")", `\)`, "<", `\<`, ">", `\>`, "&", `\&`, " ", "&#32;", "\t", "&#9;", "\f", "&#12;",
-)
+func asMarkdown(ref string) string {
+	return escaped(ref, func(c byte) string {
+		if strings.IndexByte(`\()<>&`, c) >= 0 {
+			return `\` + string(c)
+		}
+		return asSpace(c)
+	})
+}
 
 // asCSS escapes what ends url() or a string (CSS Syntax §4.3.7), and what would end the
 // element that holds the style.
 func asCSS(ref string) string {
+	return escaped(ref, func(c byte) string {
+		if c <= ' ' || strings.IndexByte(`"'()\<`, c) >= 0 {
+			return `\0000` + hex[c>>4:c>>4+1] + hex[c&15:c&15+1] // six digits need no white space after them
+		}
+		return ""
+	})
+}
+
+// escaped is a text with some of its characters replaced. (A strings.Replacer would add 25 KB
+// to the program.)
+func escaped(text string, instead func(c byte) string) string {
 	var b strings.Builder
-	for _, r := range ref {
-		if r <= ' ' || strings.ContainsRune(`"'()\<`, r) {
-			b.WriteString(`\0000` + hex[r>>4:r>>4+1] + hex[r&15:r&15+1]) // six digits need no white space after them
+	for i := range len(text) {
+		if other := instead(text[i]); other != "" {
+			b.WriteString(other)
 		} else {
-			b.WriteRune(r)
+			b.WriteByte(text[i])
 		}
 	}
 	return b.String()

@@ -9,7 +9,7 @@ const STEPS = 1000; // values that are read at once
 
 export function* readJSONLD(source) {
   const result = new Result();
-  const tree = yield* readTree(source, result);
+  const tree = yield* readTree(source, "json-ld", result);
   const expansion = new Expansion(tree, new Contexts(tree, result));
   if (tree.count > 0) for (let n = 1; expansion.next(); n++) if (n % STEPS === 0) yield 0.9;
   return result;

@@ -49,7 +49,7 @@ function draftOf(uri) {
 
 export function* readSchema(source, { draft } = {}) {
   const result = new Result();
-  const tree = yield* readTree(source, result);
+  const tree = yield* readTree(source, "json-schema", result);
   if (tree.count > 0) yield* new Schemas(tree, result).read(0, draft ?? "2020-12", 0);
   return result;
 }

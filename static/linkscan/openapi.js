@@ -35,7 +35,7 @@ const OBJECTS = {
 
 export function* readOpenAPI(source) {
   const result = new Result();
-  const tree = yield* readTree(source, result);
+  const tree = yield* readTree(source, "openapi", result);
   if (tree.isObject(0)) yield* new Description(tree, result).read();
   return result;
 }

@@ -13,10 +13,12 @@ const YAML = new Set(["openapi", "json-schema"]);
 /** Reports whether a source is written in YAML, which is not loaded. */
 export const lacksYAML = (source, format) => YAML.has(format) && !yaml && !isJSON(source);
 
-/** The tree of a source. Where it stops to be one, the result says so. */
-export function* readTree(source, result) {
-  if (yaml && !isJSON(source) && source.includes("\0")) result.cut("binary", source.indexOf("\0"));
-  if (yaml && !isJSON(source)) return yield* yaml.readYAML(source, result, new Tree(source));
+/** The tree of a source in a format. Where it stops to be one, the result says so. */
+export function* readTree(source, format, result) {
+  if (yaml && YAML.has(format) && !isJSON(source)) {
+    if (source.includes("\0")) result.cut("binary", source.indexOf("\0"));
+    return yield* yaml.readYAML(source, result, new Tree(source));
+  }
   const { tree, malformed } = yield* readJSON(source);
   if (malformed >= 0) result.cut(source.includes("\0") ? "binary" : "malformed", malformed);
   return tree;

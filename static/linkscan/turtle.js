@@ -139,7 +139,7 @@ class Reading {
       return;
     }
     if (prefix === "_") return; // a blank node
-    const raw = token.slice(colon + 1).replace(/\.+$/, (dots, at, local) => (local[at - 1] === "\\" ? dots.slice(0, 1) : ""));
+    const raw = undotted(token.slice(colon + 1));
     const local = raw.replace(/\\([_~.\-!$&'()*+,;=/?#@%])/g, "$1");
     const base = this.#prefixes.get(prefix);
     if (base === undefined) {
@@ -151,6 +151,13 @@ class Reading {
     this.#result.addAt(local, "prefixed name", start, start + colon + 1 + raw.length, READONLY);
     this.#result.under = under;
   }
+}
+
+/** A local name without the dots at its end, which it holds only escaped (grammar rule [168s]). */
+function undotted(local) {
+  let end = local.length;
+  while (local[end - 1] === ".") end--;
+  return local.slice(0, end + (end < local.length && local[end - 1] === "\\"));
 }
 
 /** The escapes of IRIs (§6.4). */

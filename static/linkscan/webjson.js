@@ -20,7 +20,7 @@ const isAddress = (text) => /^(?:\.{0,2}\/|[A-Za-z][A-Za-z0-9+.-]*:)/.test(text)
 
 export function* readImportMap(source) {
   const result = new Result();
-  const tree = yield* readTree(source, result);
+  const tree = yield* readTree(source, "importmap", result);
   let n = 0;
   function* imports(map) {
     for (const [name, value, key] of tree.members(map)) {
@@ -54,7 +54,7 @@ const LISTS = new Map(Object.entries({
  */
 export function* readManifest(source) {
   const result = new Result();
-  const tree = yield* readTree(source, result);
+  const tree = yield* readTree(source, "manifest", result);
   for (const name of MANIFEST) add(tree, result, tree.get(0, name), "manifest url");
   yield* lists(tree, result, 0);
   identity(tree, result);

@@ -46,6 +46,13 @@ await check("a chain from the innermost place outwards", () => {
   assert.deepEqual(page.chain.map(({ source: name, ref }) => [name, ref]), [["srcdoc", null], ["base href", "/b/"], ["retrieval", "http://d.example/"]]);
 });
 
+await check("what reads YAML changes nothing for other formats", () => {
+  for (const format of ["json-ld", "manifest", "importmap"]) {
+    const { cuts, links: found } = links("imports:\n  a: ./b\nstart_url: x\n\"@id\": y\n", { format });
+    assert.deepEqual([cuts.map(({ code }) => code), found.length], [["malformed"], 0], format);
+  }
+});
+
 const NAMED = ["malformed", "binary", "entities", "deep-nesting", "cyclic-ref", "missing-pointer"];
 
 await check("what cannot be read is said", () => {
@@ -69,6 +76,7 @@ await check("hostile sources take linear time", () => {
     ["nested xml:base", "xml", (n) => "<a xml:base='b/'>".repeat(n)], ["nested elements", "atom", (n) => "<a>".repeat(n)], ["attributes", "xml", (n) => `<a${" href='x'".repeat(n)}/>`],
     ["namespaces", "xml", (n) => "<a xmlns:b='c'>".repeat(n)], ["entities", "xml", (n) => `${bomb}<r>${"<a href='&a9;'/>".repeat(n)}`],
     ["closing tags", "xml", (n) => "<a>".repeat(n) + "</b>".repeat(n)], ["paths", "openapi", (n) => `{"openapi":"3.1.0","paths":{${Array.from({ length: n }, (_, i) => `"/${i}":{"get":{"servers":[{"url":"a"}]}}`)}}}`],
+    ["dots in a name", "turtle", (n) => `@prefix ex: <a/> . ex:${".".repeat(40 * n)}a`],
     ["nested srcdoc", "html", (n) => "<iframe srcdoc='<a href=x><base href=y>'></iframe>".repeat(n)],
   ]) linear(name, 500, (n) => {
     const source = make(n);

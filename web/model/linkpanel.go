@@ -28,7 +28,6 @@ type LinkPanel struct {
 	Move       *Move
 	Export     *linkExport
 	correction *correction
-	BasePlace  links.Place // of what the source says of its base; none if it begins and ends at 0
 
 	Browser map[int]BrowserResult // of the rows that were asked for last
 	Marked  SourceRead            // the links in the source that were asked for last
@@ -50,7 +49,7 @@ func NewLinkPanel() *LinkPanel { return &LinkPanel{Report: links.New(links.Optio
 type Embedded struct {
 	core.Source
 	By string // as its format calls it
-	At uint32 // in UTF-16 code units of the source
+	At links.Place
 }
 
 // options is what the state says of the page, with the base that the page holds.

@@ -68,9 +68,9 @@ type ScanDone struct {
 
 func (a ScanDone) reduce(s State) State { return s }
 func (a ScanDone) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	d.Reading, d.Claims, d.Cuts, d.BasePlace = -1, a.Claims, a.Cuts, a.Place
+	d.Reading, d.Claims, d.Cuts = -1, a.Claims, a.Cuts
 	d.Report.AddBases(a.Bases...)
-	d.rebase(s, Embedded{a.Base, a.By, a.Place.Start})
+	d.rebase(s, Embedded{a.Base, a.By, a.Place})
 	return nil
 }
 

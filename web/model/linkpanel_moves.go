@@ -72,7 +72,7 @@ func (d *LinkPanel) correctMore() SourcePart {
 		}
 		l := m.Edit(c.next)
 		e := d.Report.At(l.Link)
-		if c.next++; e.Start > d.BasePlace.Start {
+		if c.next++; e.Start > d.embedded().At.Start {
 			c.mendBase(d, &part)
 		}
 		if l.Written != "" && e.Start >= c.done {
@@ -85,7 +85,7 @@ func (d *LinkPanel) correctMore() SourcePart {
 
 // mendBase writes what the page should say of its base, in its turn.
 func (c *correction) mendBase(d *LinkPanel, part *SourcePart) {
-	at := d.BasePlace
+	at := d.embedded().At
 	if c.base || d.Move.Base == "" || at.End == at.Start || at.Start < c.done {
 		return
 	}

@@ -123,3 +123,27 @@ func TestMovedBaseIsWritten(t *testing.T) {
 		t.Errorf("%s", text)
 	}
 }
+
+// A fix before what the page says of its base moves that along; it is corrected where it is then.
+func TestFixMovesTheBase(t *testing.T) {
+	source := `<link href="x y.css"><base href="/docs/en/">`
+	s := play.NewSession(opening("en"))
+	s.Do(model.SetView{Name: model.LinksView})
+	s.Do(model.SourceChanged{})
+	s.Do(model.SetLinkField{Field: "retrieval", Value: "https://a.example/docs/p"})
+	s.Do(model.SetLinkField{Field: "root", Value: "/docs/"})
+	s.Do(model.SetLinkField{Field: "moving", Value: "site"})
+	s.Do(model.LinksFound{Links: []links.Link{{Ref: "x y.css", Start: 12, End: 19, Line: 1, Column: 13, Writing: links.AsMarkup}}, Percent: 100})
+	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "/docs/en/", Given: true}, Place: links.Place{Start: 33, End: 42}}))
+	effects := s.Do(model.CommandAction("links-fix", "0 x%20y.css"))
+	for _, e := range effects {
+		if edit, ok := e.(model.EditSource); ok {
+			source = source[:edit.Start] + edit.With + source[edit.End:]
+		}
+	}
+	finish(t, s, effects)
+	finish(t, s, s.Do(model.SetLinkField{Field: "move", Value: "https://b.example/"}))
+	if text, _ := mended(t, s, source, s.Do(model.CommandAction("links-mended", "copy"))); text != `<link href="x%20y.css"><base href="/en/">` {
+		t.Errorf("%s", text)
+	}
+}

@@ -2,9 +2,8 @@ package wire
 
 import "uriplayground/core/links"
 
-// Move returns what has to be written otherwise in a source whose page or site moves:
-// base is the place of what it says of its base, if that is to be changed.
-func Move(b *links.Report, m *links.Move, base links.Place) map[string]any {
+// Move returns what has to be written otherwise in a source whose page or site moves.
+func Move(b *links.Report, m *links.Move) map[string]any {
 	list := make([]any, 0, min(m.Edits(), MaxLinks))
 	for i := range min(m.Edits(), MaxLinks) {
 		l := m.Edit(i)
@@ -16,6 +15,7 @@ func Move(b *links.Report, m *links.Move, base links.Place) map[string]any {
 		list = append(list, row)
 	}
 	answer := Object("from to page breaks links base", m.From, m.To, m.Page, m.Breaks(), list, nil)
+	base := b.Options().EmbeddedAt
 	if written, ok := m.WrittenBase(); ok && base.End > base.Start {
 		Put(answer, "base", Object("start end instead written", int(base.Start), int(base.End), m.Base, written))
 	}
