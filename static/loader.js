@@ -75,7 +75,7 @@ const CALLS = {
 export const MOUNT = {
   base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, lang: oneOf("en", "fr"),
   hash: boolean, link: string, stylesheet: string,
-  view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "from", "extract", "dialects", "safe", "links", "lesson"),
+  view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "from", "extract", "dialects", "safe", "links", "site", "lesson"),
   lesson: string, exercise: index, level: index, seed: index,
   dialect, step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean, panes: boolean, predict: boolean, preset: oneOf("", "slide"), examples: boolean,
@@ -300,6 +300,7 @@ class Mount {
       __proto__: null,
       stylesheet: STYLESHEET,
       linkscan: loadLinkscan, // when its view is opened
+      sitescan: () => import("./sitescan.js"), // when a site is read
       learn: (lang) => this.#host.learn(lang), // when they are needed
       embedline: embedLine, // when it is copied
       ...this.#options,

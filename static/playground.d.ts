@@ -1113,7 +1113,7 @@ export interface MountOptions {
 }
 
 /** A view that the program does not have yet leaves the view as it is. */
-export type View = "resolve" | "parse" | "trace" | "runs" | "normalize" | "compare" | "relativize" | "from" | "extract" | "dialects" | "safe" | "links" | "lesson";
+export type View = "resolve" | "parse" | "trace" | "runs" | "normalize" | "compare" | "relativize" | "from" | "extract" | "dialects" | "safe" | "links" | "site" | "lesson";
 
 /** A mounted playground. It outlives a restart of the program, with its latest state. */
 export interface Mounted {

@@ -59,6 +59,7 @@ func (p *playground) perform(effect model.Effect) {
 		p.performLesson(effect)
 		if p.linkPanel != nil {
 			p.linkPanel.perform(effect)
+			p.sitePanel.perform(effect)
 		}
 	}
 }

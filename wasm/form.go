@@ -134,6 +134,11 @@ func (f *form) showView(p *page.Page) {
 			f.buildLinkFields()
 		}
 	}
+	if p.View == model.SiteView {
+		if _, ok := f.host.find("[data-site]"); !ok {
+			f.buildSiteFields()
+		}
+	}
 	f.host.each("[data-for]", func(e element) {
 		e.Underlying().Set("hidden", e.GetAttribute("data-for") != p.View)
 	})

@@ -149,6 +149,23 @@ func (f *form) buildLinkFields() {
 	}
 }
 
+// buildSiteFields adds the fields for a folder and an archive, as the pages have them.
+func (f *form) buildSiteFields() {
+	b := builder{words: f.words}
+	group := b.group("site-fields", "site.fields")
+	group.SetAttribute("data-for", "site")
+	for _, name := range inputs.SiteFiles() {
+		label, input := create("label", ""), create("input", "")
+		setAttributes(input, "type", "file", "data-site", name)
+		setAttributes(input, inputs.SiteFile(name)...)
+		label.append(b.text("span", "site."+name), input)
+		group.append(label)
+	}
+	if options, ok := f.host.find(".settings"); ok {
+		options.Underlying().Call("before", group.Underlying())
+	}
+}
+
 // linkRow returns a row of fields; several side by side are labelled on their line.
 func (b *builder) linkRow(row inputs.Row) element {
 	place := create("div", "row "+row.Place)

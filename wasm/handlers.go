@@ -43,6 +43,8 @@ func (p *playground) onInput(event js.Value) {
 		p.dispatch(model.SetDraft{Lines: fieldLines(event.Get("target").Get("form"))})
 	case dataset(event, "linkpanel") != "":
 		p.linkPanel.onInput(event)
+	case dataset(event, "site") != "":
+		p.sitePanel.onFiles(event.Get("target"))
 	}
 }
 

@@ -119,9 +119,9 @@ func (l *linkPanel) setField(name string, value *js.Value) {
 	*value = js.Undefined()
 }
 
-// onDragOver allows dropping files onto the link view.
+// onDragOver allows dropping files onto the views of links and of a site.
 func (l *linkPanel) onDragOver(event js.Value) {
-	if l.p.session.State().View == "links" {
+	if view := l.p.session.State().View; view == model.LinksView || view == model.SiteView {
 		event.Call("preventDefault")
 	}
 }

@@ -43,6 +43,8 @@ type playground struct {
 	learnWords   js.Value // a function that fetches the words of a language that are missing
 	embedLine    js.Value // a function that makes the line of an embed, by static/snippets.js
 	linkPanel    *linkPanel
+	sitePanel    *sitePanel
+	loadSite     js.Value // a function that loads static/sitescan.js
 	pending      pendingHostValues
 	textsGiven   bool // the host has set base or reference
 	textGiven    bool // the host has set the text
@@ -62,6 +64,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		usesHash:    option(options, "hash").Truthy(),
 		onAnswer:    option(options, "onanswer"),
 		loadScanner: option(options, "linkscan"),
+		loadSite:    option(options, "sitescan"),
 		learnWords:  option(options, "learn"),
 		embedLine:   option(options, "embedline"),
 		pointer:     [2]int{-1, -1}, // nowhere yet
@@ -109,6 +112,7 @@ func (p *playground) newSession(options js.Value) {
 	}
 	state.LinkPanel.HasPermalinks = p.usesHash
 	p.session = play.NewSessionIn(p.words, toASCII, state)
+	p.session.UseNFC(composed)
 }
 
 // gradual is the attribute of an element whose first page may be drawn in slices,
@@ -190,9 +194,11 @@ func (p *playground) listen() {
 	})
 	p.linkPanel = newLinkPanel(p)
 	p.linkPanel.openState(p.session.State())
+	p.sitePanel = newSitePanel(p, p.loadSite)
 	host := p.form.host.Underlying()
 	p.events.on(host, "dragover", p.linkPanel.onDragOver)
 	p.events.on(host, "drop", p.linkPanel.onDrop)
+	p.events.on(host, "drop", p.sitePanel.onDrop)
 	p.events.on(host, "input", p.onInput)
 	p.events.on(host, "change", p.onChange)
 	p.events.on(host, "scroll", p.onScroll)
@@ -240,7 +246,7 @@ func (p *playground) dispatch(a model.Action) {
 	}
 	after := p.session.State()
 	// The host is not told of these:
-	before.Scroll, before.Point, before.Browser, before.LinkPanel = after.Scroll, after.Point, after.Browser, after.LinkPanel
+	before.Scroll, before.Point, before.Browser, before.LinkPanel, before.Site = after.Scroll, after.Point, after.Browser, after.LinkPanel, after.Site
 	if after != before {
 		p.report(after)
 	}

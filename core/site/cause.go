@@ -102,34 +102,40 @@ type diagnosis struct {
 	target target
 	ended  served // of a target inside of the site
 	wanted string // address that it should lead to, with query and fragment; empty where it is not known
+	unsure bool   // links that come later may show another cause
 	other  string // what the sentence about it names: the other base, the other prefix, the file, the name
 }
 
-// follow finds what is to be said about a link.
+// follow finds what is to be said about a link. What other links may yet show is left for
+// later.
 func (s *Site) follow(i int) {
 	d := s.diagnose(i)
+	if d.unsure && s.done < s.links.n {
+		s.waiting = append(s.waiting, uint32(i))
+		return
+	}
 	link := s.links.at(i)
-	link.cause = d.cause
+	link.cause, link.finding = d.cause, 0
 	if d.cause != Right {
-		link.finding = s.note(d.cause, d.key, i, int(link.page)) + 1
+		link.finding = s.note(d.cause, d.key, i) + 1
 	}
 }
 
-// diagnose reads a link from all addresses of its page. What fails from the second one
-// only has that for its cause.
+// diagnose reads a link from all addresses of its page. What leads to a file from the first
+// one only has that for its cause.
 func (s *Site) diagnose(i int) diagnosis {
 	page, ref := int(s.links.at(i).page), s.ref(i)
 	r := s.read(page)
-	d := diagnosis{from: r.bases[0]}
+	d := diagnosis{from: r.bases[0], ended: served{file: several}}
 	if s.inPage(page, ref) {
 		s.anchorOf(&d, r, ref)
 		return d
 	}
 	s.look(&d, page, ref)
-	if !r.two || d.cause.Level() == Broken && d.cause != Right || d.cause == External || d.cause == OtherScheme {
+	if !r.two || d.cause != Right && d.cause != Redirected && d.cause != Backslashes {
 		return d
 	}
-	second := diagnosis{from: r.bases[1]}
+	second := diagnosis{from: r.bases[1], ended: served{file: several}}
 	if s.judge(&second, ref); second.cause == Right || second.cause == Redirected {
 		return d
 	}

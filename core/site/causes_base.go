@@ -121,22 +121,31 @@ func (s *Site) lookOutside(d *diagnosis, ref string) {
 	d.key = "/" + first
 }
 
-// lookClimbed tries a reference with fewer "..".
+// lookClimbed tries a reference with fewer "..", down to as many as there are folders.
 func (s *Site) lookClimbed(d *diagnosis, ref string) bool {
+	climbs, rest := 0, ref
 	for {
-		rest, ok := strings.CutPrefix(strings.TrimPrefix(ref, "./"), "../")
+		after, ok := strings.CutPrefix(strings.TrimPrefix(rest, "./"), "../")
 		if !ok {
+			break
+		}
+		climbs, rest = climbs+1, after
+	}
+	base, _ := cutTail(strings.TrimPrefix(d.from, s.origin))
+	climbs = min(climbs, strings.Count(base, "/"))
+	for range strings.Count(s.prefix, "/") + 1 {
+		if climbs--; climbs < 0 {
 			return false
 		}
-		ref = rest
-		if ended, t, ok := s.try(d.from, ref); ok {
+		fewer := "./" + strings.Repeat("../", climbs) + rest
+		if ended, t, ok := s.try(d.from, fewer); ok {
 			d.cause, d.wanted = ClimbsOut, s.addressOf(ended, t)
 			return true
-		}
-		if s.locate(d.from, ref).where == inside {
+		} else if t.where == inside {
 			return false
 		}
 	}
+	return false
 }
 
 // try follows a reference from another base to a file of the site.
@@ -175,10 +184,17 @@ func (s *Site) lookBase(d *diagnosis, page int, ref string) bool {
 			d.key, d.other = s.pages[page].base, s.pages[page].base
 			return true
 		}
-	} else if base, cause := otherForm(r.at[0]); s.right(d, cause, base, ref) {
+	} else if base, cause := otherForm(r.at[0]); !isDots(ref) && s.right(d, cause, base, ref) {
 		return true
 	}
-	return s.right(d, FromRoot, s.root, ref)
+	return !isDots(ref) && s.right(d, FromRoot, s.root, ref)
+}
+
+// isDots reports whether the path of a reference names nothing: from most bases it leads
+// to some page, which says nothing about what was meant.
+func isDots(ref string) bool {
+	path, _ := cutTail(asRead(ref))
+	return strings.Trim(path, "./") == "" && !strings.Contains(path, "...")
 }
 
 // right reports whether a reference leads to a file from another base, and takes that for
@@ -204,22 +220,34 @@ func otherForm(address string) (other string, cause Cause) {
 }
 
 // lookPrefix tries a path without its first segments: the site may have been built for a
-// place below another path.
+// place below another path. A path that is nothing but such segments would always lead to
+// the first page, so another link has to show that the site was built for there.
 func (s *Site) lookPrefix(d *diagnosis) bool {
-	rest := d.target.path
+	path, rest := d.target.path, d.target.path
 	for range maxPrefix {
-		_, after, ok := strings.Cut(rest, "/")
-		if !ok {
-			return false
+		_, rest, _ = strings.Cut(rest, "/")
+		if rest == "" {
+			break
 		}
-		rest = after
 		if ended := s.serve(rest, nil); ended.file >= 0 {
-			d.other = s.prefix + d.target.path[:len(d.target.path)-len(rest)]
-			d.cause, d.key, d.wanted = OtherPrefix, d.other, s.addressOf(ended, d.target)
+			s.prefixes[path[:len(path)-len(rest)]] = struct{}{}
+			s.takePrefix(d, path[:len(path)-len(rest)], ended)
 			return true
 		}
 	}
-	return false
+	if ended := s.serve("", nil); rest == "" && ended.file >= 0 {
+		prefix := strings.TrimSuffix(path, "/") + "/"
+		_, known := s.prefixes[prefix]
+		if d.unsure = !known; known {
+			s.takePrefix(d, prefix, ended)
+		}
+	}
+	return d.cause == OtherPrefix
+}
+
+func (s *Site) takePrefix(d *diagnosis, prefix string, ended served) {
+	d.other = s.prefix + prefix
+	d.cause, d.key, d.wanted = OtherPrefix, d.other, s.addressOf(ended, d.target)
 }
 
 // maxPrefix is how many segments the path of a site is thought to have at most.

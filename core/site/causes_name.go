@@ -34,17 +34,8 @@ func (s *Site) lookSpelling(d *diagnosis) bool {
 	if twice := syntax.Octets(path); twice != path && s.isAt(d, twice, EncodedTwice) {
 		return true
 	}
-	if d.target.rest != "" {
-		whole := path + d.target.rest
-		for end := len(whole); end > len(path); end = strings.LastIndexAny(whole[:end], "?#") {
-			if name := syntax.Octets(whole[:end]); s.files.isFile(name) {
-				rest := d.target.rest
-				d.target.rest = whole[end:]
-				s.isAt(d, name, NotEncoded)
-				d.target.rest = rest
-				return true
-			}
-		}
+	if s.lookDelimiters(d) {
+		return true
 	}
 	stem := strings.TrimSuffix(path, "/")
 	for _, name := range [...]string{path, stem + "/" + indexName, stem + pageName} {
@@ -59,6 +50,32 @@ func (s *Site) lookSpelling(d *diagnosis) bool {
 		d.cause, d.other = cause, s.files.list[file]
 		d.wanted = s.addressOf(served{file: file}, d.target)
 		return true
+	}
+	return false
+}
+
+// maxDelimiters is how many "?" and "#" a name is thought to have at most.
+const maxDelimiters = 8
+
+// lookDelimiters looks for the file with the longest name that is not encoded.
+func (s *Site) lookDelimiters(d *diagnosis) bool {
+	path, rest := d.target.path, d.target.rest
+	var ends [maxDelimiters]int // of names, in rest
+	n := 0
+	for end := 0; n < maxDelimiters && end < len(rest); n++ {
+		next := strings.IndexAny(rest[end+1:], "?#")
+		if end += next + 1; next < 0 {
+			end = len(rest)
+		}
+		ends[n] = end
+	}
+	for n--; n >= 0; n-- {
+		if name := path + syntax.Octets(rest[:ends[n]]); s.files.isFile(name) {
+			d.target.rest = rest[ends[n]:]
+			s.isAt(d, name, NotEncoded)
+			d.target.rest = rest
+			return true
+		}
 	}
 	return false
 }

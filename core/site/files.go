@@ -49,6 +49,7 @@ func (s *Site) AddFile(path string) (kept string, wrong Naming) {
 	}
 	f, i := &s.files, int32(len(s.files.list))
 	f.list = append(f.list, path)
+	s.odd.add(path)
 	f.at[path] = i
 	if key := s.fold(path); f.folded[key] == 0 {
 		f.folded[key] = i + 1
@@ -67,6 +68,10 @@ func (s *Site) AddFile(path string) (kept string, wrong Naming) {
 	return path, Named
 }
 
+// maxName is how long a path can be, in bytes: PATH_MAX of Linux, and macOS and Windows
+// have less.
+const maxName = 4096
+
 // cleanName is a path with slashes and without empty segments and dots.
 func cleanName(path string) (clean string, wrong Naming) {
 	path = strings.ReplaceAll(path, `\`, "/")
@@ -83,7 +88,7 @@ func cleanName(path string) (clean string, wrong Naming) {
 			kept = append(kept, segment)
 		}
 	}
-	if len(kept) == 0 || strings.ContainsRune(path, 0) {
+	if len(kept) == 0 || len(path) > maxName || strings.ContainsRune(path, 0) {
 		return path, Unnamed
 	}
 	return strings.Join(kept, "/"), Named
@@ -156,31 +161,43 @@ type Note struct {
 
 // NoteCodes is the codes that notes have.
 func NoteCodes() []string {
-	return []string{"no-files", "no-pages", "no-first-page", "sources", "rules-not-read", "falls-back"}
+	return []string{"no-files", "no-pages", "no-first-page", "sources", "rules-not-read", "falls-back", "many-links"}
+}
+
+// odd is what is remembered of files for Notes.
+type odd struct {
+	pages  int
+	source string   // the first one
+	rules  []string // of hosts
+}
+
+func (o *odd) add(path string) {
+	switch {
+	case IsPage(path):
+		o.pages++
+	case o.source == "" && isSource(path) && !hasEnding(path, ".txt"):
+		o.source = path
+	case isRules(path):
+		o.rules = append(o.rules, path)
+	}
 }
 
 // Notes is what is odd about the files as a whole.
 func (s *Site) Notes() (list []Note) {
-	sources, pages := int32(several), int32(several)
-	for i, path := range s.files.list {
-		switch {
-		case IsPage(path):
-			pages = int32(i)
-		case isSource(path) && sources == several && !hasEnding(path, ".txt"):
-			sources = int32(i)
-		}
-		if isRules(path) {
-			list = append(list, Note{"rules-not-read", path})
-		}
+	for _, path := range s.odd.rules {
+		list = append(list, Note{"rules-not-read", path})
+	}
+	if s.cut > 0 {
+		list = append(list, Note{"many-links", s.files.list[s.pages[s.cut-1].file]})
 	}
 	_, index := s.files.at[indexName]
 	_, errorPage := s.files.at[s.host.ErrorPage]
 	switch {
 	case len(s.files.list) == 0:
 		list = append(list, Note{"no-files", ""})
-	case pages == several && sources != several:
-		list = append(list, Note{"sources", s.files.list[sources]})
-	case pages == several:
+	case s.odd.pages == 0 && s.odd.source != "":
+		list = append(list, Note{"sources", s.odd.source})
+	case s.odd.pages == 0:
 		list = append(list, Note{"no-pages", ""})
 	case !index:
 		list = append(list, Note{"no-first-page", ""})

@@ -4,12 +4,12 @@ import "slices"
 
 // Finding is a cause, with all the links that have it.
 type Finding struct {
-	Cause    Cause  // of them all
-	Key      string // what they have in common beside it, as far as that tells findings apart
-	Links    int    // how many they are
-	Pages    int    // on how many pages they stand
-	First    int    // the first of the links
-	lastPage uint32 // that was counted, from 1
+	Cause Cause  // of them all
+	Key   string // what they have in common beside it, as far as that tells findings apart
+	Links int    // how many they are
+	Pages int    // on how many pages they stand, once all links are followed
+	First int    // the first of the links
+	start uint32 // of its links in sorted
 }
 
 // findingKey is what tells findings apart.
@@ -19,7 +19,7 @@ type findingKey struct {
 }
 
 // note counts a link among those of a finding, and returns the index of that.
-func (s *Site) note(cause Cause, key string, link, page int) uint32 {
+func (s *Site) note(cause Cause, key string, link int) uint32 {
 	k := findingKey{cause, key}
 	i, ok := s.byCause[k]
 	if !ok {
@@ -29,10 +29,7 @@ func (s *Site) note(cause Cause, key string, link, page int) uint32 {
 	}
 	f := &s.findings[i]
 	f.Links++
-	if f.lastPage != uint32(page)+1 {
-		f.lastPage = uint32(page) + 1
-		f.Pages++
-	}
+	f.First = min(f.First, link)
 	return i
 }
 
@@ -61,32 +58,34 @@ func (s *Site) Ranked() []uint32 {
 
 // LinksOf is the links of a finding, in order. All links have been followed before.
 func (s *Site) LinksOf(finding int) []uint32 {
-	if s.sorted == nil {
-		s.sort()
-	}
-	start := 0
-	for _, f := range s.findings[:finding] {
-		start += f.Links
-	}
-	return s.sorted[start : start+s.findings[finding].Links]
+	f := &s.findings[finding]
+	return s.sorted[f.start : int(f.start)+f.Links]
 }
 
-// sort puts the links of each finding one after the other.
+// sort puts the links of each finding one after the other, and counts their pages.
 func (s *Site) sort() {
 	next := make([]uint32, len(s.findings)+1)
-	for i, f := range s.findings {
+	for i := range s.findings {
+		f := &s.findings[i]
+		f.start, f.Pages = next[i], 0
 		next[i+1] = next[i] + uint32(f.Links)
 	}
 	s.sorted = make([]uint32, next[len(s.findings)])
 	for i := range s.links.n {
-		if f := s.links.at(i).finding; f > 0 {
-			s.sorted[next[f-1]] = uint32(i)
-			next[f-1]++
+		link := s.links.at(i)
+		if link.finding == 0 {
+			continue
 		}
+		f, at := &s.findings[link.finding-1], &next[link.finding-1]
+		if *at == f.start || s.links.at(int(s.sorted[*at-1])).page != link.page {
+			f.Pages++
+		}
+		s.sorted[*at] = uint32(i)
+		*at++
 	}
 }
 
-// Count is how many links have a cause of that level; those that are right, for none.
+// Count is how many links have a cause of that level.
 func (s *Site) Count(level Level) (n int) {
 	for i := range s.findings {
 		if s.findings[i].Cause.Level() == level {

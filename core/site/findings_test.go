@@ -180,3 +180,15 @@ func TestRankedIsByLevelAndNumber(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// What later links show is counted with them, in the order of the pages, whatever the
+// portions in which links are followed.
+func TestFindingsThatLaterLinksShow(t *testing.T) {
+	s := built(Options{Root: "https://example.org/"}, "index.html /docs/", "a.html /docs/ /docs/x.css /docs/", "b.html /docs/", "x.css")
+	if f := s.Findings(); len(f) != 1 || f[0].Links != 5 || f[0].Pages != 3 || f[0].First != 0 {
+		t.Errorf("%+v", f)
+	}
+	if list := s.LinksOf(0); !slices.Equal(list, []uint32{0, 1, 2, 3, 4}) {
+		t.Errorf("%v", list)
+	}
+}

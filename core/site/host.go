@@ -31,6 +31,7 @@ type Hop struct {
 	Path   string // below the root of the site, decoded
 	Status uint16 // of HTTP
 	To     string // of a redirection
+	bare   bool   // it is asked for the root without its slash
 }
 
 // served is what an address ends at.
@@ -50,7 +51,7 @@ func (s *Site) serve(path string, trail *[]Hop) served {
 	for hops := 0; hops <= maxHops; hops++ {
 		file, status, to, reason := s.answer(path)
 		if trail != nil {
-			*trail = append(*trail, Hop{path, status, to})
+			*trail = append(*trail, Hop{Path: path, Status: status, To: to})
 		}
 		switch {
 		case status == places.OK:

@@ -87,15 +87,16 @@ func TestShown(t *testing.T) {
 
 // The steps that an explanation shows are those of the host.
 func TestHops(t *testing.T) {
-	s := built(Options{Root: docs, Host: "netlify"}, "index.html Guide a.html /docs no", "Guide/index.html", "a.html")
+	s := built(Options{Root: docs, Host: "netlify"}, "index.html Guide a.html /docs no a%2Fb", "Guide/index.html", "a.html")
 	for i, want := range []string{
-		"Guide 301 guide guide 301 guide/ guide/ 200 ", "a.html 200 ", " 301   200 ", "no 404 ",
+		"/docs/Guide 301 /docs/guide /docs/guide 301 /docs/guide/ /docs/guide/ 200 ", "/docs/a.html 200 ", "/docs 301 /docs/ /docs/ 200 ", "/docs/no 404 ",
+		"/docs/a%2Fb 301 /docs/a%2fb /docs/a%2fb 404 ",
 	} {
 		got := ""
 		for _, h := range s.Explain(i).Hops {
-			got += fmt.Sprintf("%s %d ", h.Path, h.Status)
+			got += fmt.Sprintf("%s %d ", s.HopPath(h), h.Status)
 			if h.Status != places.OK && h.Status != places.NotThere {
-				got += h.To + " "
+				got += s.HopTo(h) + " "
 			}
 		}
 		if got != want {

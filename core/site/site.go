@@ -32,6 +32,14 @@ type Options struct {
 // DefaultRoot is where a site is thought to be served if nobody says.
 const DefaultRoot = "https://example.org/"
 
+// maxLinks is how many links of a site are kept, and as many names within its pages: with
+// each of them taking some hundred bytes, a program in a browser has no room for more.
+// maxText is how many bytes they are long together.
+const (
+	maxLinks = 4_000_000
+	maxText  = 512 << 20
+)
+
 // plainHost is the host whose rules are those of a plain web server.
 const plainHost = "nginx"
 
@@ -44,11 +52,20 @@ type Site struct {
 	nfc    func(string) string
 
 	files   files
+	odd     odd
 	anchors anchors
 	pages   []page
+	names   int // within all pages
+	text    int // bytes of all references and names
+	room    int // maxLinks, except in tests
+	cut     int // page whose links were the first to be left out, from 1; 0 for none
 	links   records
-	done    int // links that have been followed
+	done    int      // links that have been followed
+	waiting []uint32 // links of those that are to be followed again once all have been
+	waited  int      // of these that have been
 	current reading
+
+	prefixes map[string]struct{} // paths that the site was built to be below, as links show
 
 	findings []Finding
 	byCause  map[findingKey]uint32
@@ -65,16 +82,29 @@ type page struct {
 
 // New is a site without files.
 func New(o Options) *Site {
-	s := &Site{nfc: o.NFC, byCause: map[findingKey]uint32{}, files: newFiles(), anchors: newAnchors()}
+	s := &Site{nfc: o.NFC, room: maxLinks, files: newFiles(), anchors: newAnchors()}
 	if s.nfc == nil {
 		s.nfc = func(text string) string { return text }
 	}
+	s.Serve(o)
+	return s
+}
+
+// Serve says where the site is served and by what, and reports whether that is elsewhere
+// than before. Then no link has been followed yet.
+func (s *Site) Serve(o Options) bool {
+	root, host := s.root, s.host.ID
 	s.host, _ = places.HostOf(plainHost)
 	if h, ok := places.HostOf(o.Host); ok {
 		s.host = h
 	}
-	s.setRoot(o.Root)
-	return s
+	if s.setRoot(o.Root); s.root == root && s.host.ID == host {
+		return false
+	}
+	s.done, s.waiting, s.waited, s.current = 0, nil, 0, reading{}
+	s.prefixes = map[string]struct{}{}
+	s.findings, s.byCause, s.sorted = nil, map[findingKey]uint32{}, nil
+	return true
 }
 
 // setRoot takes over where the site is served. An address without a host is none.
@@ -86,7 +116,7 @@ func (s *Site) setRoot(root string) {
 		root = DefaultRoot
 		a = core.Parse(root, core.RFC3986)
 	}
-	if !strings.HasSuffix(root, "/") {
+	if root = strings.TrimSuffix(root, "/"+indexName); !strings.HasSuffix(root, "/") {
 		root += "/"
 	}
 	start := a.Part("path").Start
@@ -111,7 +141,7 @@ func (s *Site) AddPage(path, base string, list []links.Link, names []string) {
 	if !ok || s.anchors.read(file) {
 		return
 	}
-	s.anchors.add(file, names)
+	list = s.fitting(file, list, names)
 	var refs strings.Builder
 	p := page{file: file, base: base, first: s.links.n}
 	for _, l := range list {
@@ -120,6 +150,30 @@ func (s *Site) AddPage(path, base string, list []links.Link, names []string) {
 	}
 	p.refs = refs.String()
 	s.pages = append(s.pages, p)
+}
+
+// fitting takes over the names of a page and is those of its links that there is room for.
+// A page without its names is taken to have them all.
+func (s *Site) fitting(file int32, list []links.Link, names []string) []links.Link {
+	bytes := 0
+	for _, name := range names {
+		bytes += len(name)
+	}
+	if s.names+len(names) <= s.room && s.text+bytes <= maxText {
+		s.names, s.text = s.names+len(names), s.text+bytes
+		s.anchors.add(file, names)
+	} else if s.cut == 0 {
+		s.cut = len(s.pages) + 1
+	}
+	for i, l := range list {
+		if s.text += len(l.Ref); s.links.n+i == s.room || s.text > maxText {
+			if s.cut == 0 {
+				s.cut = len(s.pages) + 1
+			}
+			return list[:i]
+		}
+	}
+	return list
 }
 
 // Pages is how many files have been read.
@@ -138,7 +192,14 @@ func (s *Site) Follow(n int) (done bool) {
 		s.follow(s.done)
 		n--
 	}
-	return s.done == s.links.n
+	for ; s.done == s.links.n && s.waited < len(s.waiting) && n > 0; s.waited++ {
+		s.follow(int(s.waiting[s.waited]))
+		n--
+	}
+	if done = s.done == s.links.n && s.waited == len(s.waiting); done && s.sorted == nil {
+		s.sort()
+	}
+	return done
 }
 
 // Link is a link of a page.
@@ -195,5 +256,23 @@ func (r *records) add(link record) {
 
 func (r *records) at(i int) *record { return &r.chunks[i/chunk][i%chunk] }
 
-// Address is the address of a path below the root.
-func (s *Site) Address(path string) string { return s.root + encoded(path) }
+// HopPath is the path that a hop asks for, from the root of the host.
+func (s *Site) HopPath(h Hop) string {
+	if h.bare {
+		return strings.TrimSuffix(s.prefix, "/")
+	}
+	return s.requested(h.Path)
+}
+
+// HopTo is the path that a hop leads to, from the root of the host.
+func (s *Site) HopTo(h Hop) string { return s.requested(h.To) }
+
+// requested is a path below the root as it is asked for. A slash that is part of a name is
+// encoded in it already.
+func (s *Site) requested(path string) string {
+	path = encoded(path)
+	return s.prefix + strings.ReplaceAll(strings.ReplaceAll(path, "%252F", "%2F"), "%252f", "%2f")
+}
+
+// Origin is the address of the root of the host, without its slash.
+func (s *Site) Origin() string { return s.origin }

@@ -53,6 +53,9 @@ func (s *Site) isErrorPage(file int32) bool {
 	return s.files.list[file] == name
 }
 
+// Encoded is the path of a file as a reference has it.
+func Encoded(path string) string { return encoded(path) }
+
 // encoded is a path as it stands in an address.
 func encoded(path string) string {
 	text, _ := core.Encode(path, "path")
@@ -96,17 +99,17 @@ func (s *Site) place(text string) target {
 		var where where
 		if path, where = s.placeOther(text); where != inside {
 			t.where = where
-			if where == outside {
-				path, _ = cutTail(path)
-				t.path = syntax.Octets(path)
-				t.bare = t.path+"/" == s.prefix
+			if where != outside {
+				return t
 			}
-			return t
 		}
 	}
 	path, t.rest = cutTail(path)
-	if _, fragment, ok := strings.Cut(t.rest, "#"); ok {
-		t.fragment = fragment
+	_, t.fragment, _ = strings.Cut(t.rest, "#")
+	if t.where == outside {
+		t.path = syntax.Octets(path)
+		t.bare = t.path+"/" == s.prefix
+		return t
 	}
 	t.path = decoded(path)
 	return t

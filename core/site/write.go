@@ -26,7 +26,7 @@ func (s *Site) Explain(i int) Explanation {
 	case d.target.where == inside:
 		s.serve(d.target.path, &e.Hops)
 	case d.target.bare:
-		e.Hops = append(e.Hops, Hop{Path: "", Status: 301})
+		e.Hops = append(e.Hops, Hop{Status: 301, bare: true})
 		s.serve("", &e.Hops)
 	}
 	if d.ended.reason == reasonNone && d.ended.file >= 0 && (d.target.where == inside || d.target.bare) {

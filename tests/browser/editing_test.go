@@ -65,3 +65,29 @@ func TestLongTextEdited(t *testing.T) {
 		t.Errorf("the program does not hold what the field does: %s", what)
 	}
 }
+
+// The coloured text lies over the typed one, so each of its characters has to stand where
+// the field has it.
+func TestColoursLieOverTheText(t *testing.T) {
+	t.Parallel()
+	for _, link := range []string{exampleLink, exampleLink + "&step=12", "v=1&view=parse&text=http://user@example.com:80/a/b?q%23f", "v=1&view=compare&a=HTTP://a/b/../c&b=http://a/c"} {
+		p := open(t, "/#"+link)
+		p.idle()
+		wrong := eval[[]string](p, `[...document.querySelectorAll(".box > input")].filter((field) => field.checkVisibility()).flatMap((field) => {
+			const over = field.parentNode.querySelector(".annotated");
+			if (!over?.checkVisibility()) return [];
+			const plain = over.cloneNode(false), range = document.createRange(), width = (node) => (range.selectNodeContents(node), range.getBoundingClientRect().width);
+			plain.textContent = field.value;
+			over.parentNode.append(plain);
+			const difference = width(over) - width(plain);
+			plain.remove();
+			return Math.abs(difference) > 1 ? [field.value + ": " + difference] : [];
+		})`)
+		for _, what := range wrong {
+			t.Errorf("%s: the colours are not where the text is, %s px too wide", link, what)
+		}
+		if n := eval[int](p, `document.querySelectorAll(".box > input ~ * .annotated").length`); n == 0 && link == exampleLink {
+			t.Error("no field shows its colours")
+		}
+	}
+}

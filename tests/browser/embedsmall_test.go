@@ -37,7 +37,7 @@ func TestViewsInSmall(t *testing.T) {
 		<uri-playground id=e style="display:block;height:auto" base="http://a/b/c/d;p?q" ref="../../g" text="See &lt;URL:http://a/b&gt;, www.b.c." loading=eager></uri-playground></main>`)
 	p.waitReady("e")
 	eval[bool](p, string(axe)+"; true")
-	views := []string{"resolve", "trace", "parse", "runs", "normalize", "compare", "relativize", "from", "extract", "dialects", "safe", "links", "lesson"}
+	views := []string{"resolve", "trace", "parse", "runs", "normalize", "compare", "relativize", "from", "extract", "dialects", "safe", "links", "site", "lesson"}
 	for _, view := range views {
 		eval[bool](p, fmt.Sprintf(`(e.view = %q, true)`, view))
 		p.settle()

@@ -118,6 +118,10 @@ func scenarios() map[string][]scenario {
 				p.wait("the chosen link", `document.querySelector(".data-table.chosen") !== null`)
 			}},
 		},
+		"site": {
+			{"", "base=https://example.org/docs/&ref=", nil},
+			{"found", "base=https://example.org/docs/&ref=&host=vercel", func(p *page) { p.chooseSite("folder", writeSite(p.t, aSite)) }},
+		},
 		"lesson": {
 			{"", "lesson=", nil},
 			{"exercise", "lesson=dots&exercise=2", nil},

@@ -89,7 +89,7 @@ func TestLectureSize(t *testing.T) {
 		if after := height(); p.width > 640 && after < 1.3*before {
 			p.t.Errorf("the target is %.1f px high, before %.1f", after, before)
 		}
-		for _, view := range []string{"parse", "runs", "compare", "relativize", "from", "extract", "dialects", "links", "lesson", "resolve"} {
+		for _, view := range []string{"parse", "runs", "compare", "relativize", "from", "extract", "dialects", "links", "site", "lesson", "resolve"} {
 			p.click("[data-view=" + view + "]")
 			p.checkFit(p.width)
 			if p.width > 320 && p.words.Lang == "en" {

@@ -25,7 +25,7 @@ func TestAPI(t *testing.T) {
 	node := findNode(t)
 	site := buildSite(t)
 	for _, script := range []string{
-		"answers", "vectors", "operations", "explain", "sites", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links", "formats", "threads", "moves", "fixes", "documents",
+		"answers", "vectors", "operations", "explain", "sites", "sitescan", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links", "formats", "threads", "moves", "fixes", "documents",
 	} {
 		t.Run(script, func(t *testing.T) {
 			t.Parallel()

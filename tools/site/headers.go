@@ -87,7 +87,7 @@ var ownScripts = map[string]bool{"boot.js": true, "offline.js": true, "sw.js": t
 // without an origin counts as another site.
 func embeddable(name string) bool {
 	switch {
-	case strings.HasPrefix(name, "gen/"), strings.HasPrefix(name, "linkscan"), strings.HasPrefix(name, "vendor/"):
+	case strings.HasPrefix(name, "gen/"), strings.HasPrefix(name, "linkscan"), strings.HasPrefix(name, "sitescan"), strings.HasPrefix(name, "vendor/"):
 		return true
 	case strings.HasSuffix(name, ".d.ts"):
 		return true

@@ -40,6 +40,7 @@ var parts = []part{
 	{"links of a page", without(append(dataFiles, yamlFiles...), "linkscan.js", "linkscan/*.js", "vendor/parse5.js"), 47_100},
 	{"links of data", these(dataFiles...), 17_600},
 	{"links of YAML", these(yamlFiles...), 9_750},
+	{"a site in a folder", these("sitescan.js", "sitescan/*.js"), 3_000},
 	{others, otherScripts, 54_290},
 }
 

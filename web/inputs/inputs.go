@@ -67,6 +67,18 @@ func Options() []Field {
 	}
 }
 
+// SiteFiles lists the fields of the view of a site: for a folder, and for an archive of
+// one.
+func SiteFiles() []string { return []string{"folder", "zip"} }
+
+// SiteFile lists the attributes of such a field that say what it takes.
+func SiteFile(name string) []string {
+	if name == "folder" {
+		return []string{"webkitdirectory", ""}
+	}
+	return []string{"accept", ".zip,application/zip"}
+}
+
 // LinkPanel lists the fields of the view of a page's links.
 func LinkPanel() []Row {
 	return []Row{

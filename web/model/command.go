@@ -8,7 +8,7 @@ import (
 )
 
 // commands is the actions that buttons stand for, by the names that buttons
-// carry. What the buttons of the lessons, of a lecture and of the links do to
+// carry. What the buttons of the lessons, of a lecture, of the links and of a site do to
 // their own state is in tables of their own.
 var commands = map[string]func(value string) Action{
 	"view":        func(value string) Action { return SetView{value} },
@@ -73,6 +73,9 @@ func CommandAction(name, value string) Action {
 	if do := linkCommands[name]; do != nil {
 		return linkCommand{do, value}
 	}
+	if do := siteCommands[name]; do != nil {
+		return siteCommand{do, value}
+	}
 	return nil
 }
 
@@ -80,6 +83,7 @@ func CommandAction(name, value string) Action {
 func CommandNames() []string {
 	names := slices.AppendSeq(slices.Collect(maps.Keys(commands)), maps.Keys(lessonCommands))
 	names = slices.AppendSeq(slices.AppendSeq(names, maps.Keys(lectureCommands)), maps.Keys(linkCommands))
+	names = slices.AppendSeq(names, maps.Keys(siteCommands))
 	slices.Sort(names)
 	return names
 }

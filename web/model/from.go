@@ -91,10 +91,13 @@ func (f *FromState) fields() (list []string) {
 
 // fromLinked is the part of the choice that the permalink of the state has.
 func (s *State) fromLinked() FromState {
-	if s.View != FromView {
-		return FromState{}
+	switch s.View {
+	case FromView:
+		return s.From
+	case SiteView:
+		return FromState{Host: s.From.Host}
 	}
-	return s.From
+	return FromState{}
 }
 
 // from reads one of the fields of a choice, if it is one.

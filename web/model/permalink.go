@@ -31,8 +31,8 @@ func EncodeLink(s State) string {
 		fields = append(fields, "text="+escape(s.Text))
 	}
 	fields = append(fields, s.dialectFields()...)
-	if s.View == FromView {
-		fields = append(fields, s.From.fields()...)
+	if linked := s.fromLinked(); linked != (FromState{}) {
+		fields = append(fields, linked.fields()...)
 	}
 	if s.View == LessonView {
 		fields = append(fields, learningFields(s.Learning.Linked())...)

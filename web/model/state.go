@@ -31,6 +31,7 @@ type State struct {
 	Dialects   Dialects
 	LinkPanel  LinkPanelState
 	From       FromState
+	Site       SiteState
 	Taken      string // key of the word for what was taken along last; empty for none
 	Copied     string // key of the word for what came of copying; empty for none
 	Format     string // that was copied

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/site"
 	"uriplayground/core/syntax"
 	"uriplayground/web/lesson"
 )
@@ -16,7 +17,7 @@ import (
 // KeptTexts is the texts of the views that are not shown, and in which views a visitor
 // has typed.
 type KeptTexts struct {
-	Links [5]KeptLink // by linkOf
+	Links [6]KeptLink // by linkOf
 	Texts [3]KeptText // by textOf
 }
 
@@ -35,7 +36,7 @@ type KeptText struct {
 
 // linkOf is whose Base and Ref a view shows; 0 for those of the resolution.
 func linkOf(view string) int {
-	return map[string]int{"normalize": 1, "compare": 2, "relativize": 3, DialectsView: 4}[view]
+	return map[string]int{"normalize": 1, "compare": 2, "relativize": 3, DialectsView: 4, SiteView: 5}[view]
 }
 
 // textOf is whose Text a view shows.
@@ -70,6 +71,9 @@ func (s State) opened(view string) State {
 // to be compared with.
 func (s *State) opening(to int) (base, ref string) {
 	link := s.Kept.Links[0]
+	if to == linkOf(SiteView) {
+		return site.DefaultRoot, ""
+	}
 	if to == linkOf(DialectsView) {
 		return throughTime(link)
 	}

@@ -29,7 +29,7 @@ func TestTypedTextsAreNeverLost(t *testing.T) {
 		}
 		typed[view] = texts{s.Base, s.Ref, s.Text}
 	}
-	if len(typed) != 5 {
+	if len(typed) != 6 {
 		t.Fatalf("%d views have fields of their own", len(typed))
 	}
 	for range 2 {

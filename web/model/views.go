@@ -12,12 +12,13 @@ const (
 	LinksView    = "links"    // the links of a page; its fields are its own
 	LessonView   = "lesson"   // the lessons
 	FromView     = "from"     // one link, read from several places
+	SiteView     = "site"     // the links of a site in a folder; base is its root
 )
 
 // Views is what can be shown. The first three are the resolution: all of it, the
 // components alone, or the buffer trace.
 func Views() []string {
-	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", FromView, "extract", DialectsView, SafeView, LinksView, LessonView}
+	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", FromView, "extract", DialectsView, SafeView, LinksView, SiteView, LessonView}
 }
 
 // tabs is the tab, by its view, of each view that has none of its own.
@@ -41,7 +42,7 @@ type Group struct {
 func Groups() []Group {
 	return []Group{
 		{"resolve", []string{"resolve", "runs", "parse"}},
-		{"write", []string{"relativize", FromView, LinksView, "extract", "compare"}},
+		{"write", []string{"relativize", FromView, LinksView, SiteView, "extract", "compare"}},
 		{"learn", []string{LessonView}},
 		{"reference", []string{DialectsView, SafeView}},
 	}
@@ -66,6 +67,8 @@ func Fields(view string) []Field {
 		return []Field{{"base", "base.label", "base.hint", true}, {"ref", "wanted.label", "wanted.hint", true}}
 	case FromView:
 		return []Field{{"base", "readings.label", "readings.hint", true}, {"ref", "field.ref", "field.ref.hint", false}}
+	case SiteView:
+		return []Field{{"base", "site.root.label", "site.root.hint", true}}
 	case DialectsView:
 		return []Field{{"base", "base.label", "base.hint", true}, {"ref", "dialects.label", "dialects.hint", false}}
 	case SafeView:

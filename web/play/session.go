@@ -12,6 +12,7 @@ import (
 type Session struct {
 	state   model.State
 	links   *model.LinkPanel
+	site    *model.SitePanel
 	deriver *view.Deriver
 	page    page.Page
 	asked   bool // whether the page was asked for; before that none is made
@@ -24,8 +25,16 @@ func NewSession(s model.State) *Session { return NewSessionIn(i18n.BuiltIn(), ni
 // it, domains that are not ASCII are failures by the URL Standard.
 func NewSessionIn(words i18n.Vocabulary, toASCII view.ToASCII, s model.State) *Session {
 	session := &Session{state: s, links: model.NewLinkPanel(), deriver: view.NewDeriver(words, toASCII)}
+	session.site = model.NewSitePanel(nil)
+	session.deriver.Site = session.site
 	session.resolve()
 	return session
+}
+
+// UseNFC says how the browser composes characters, before any site is opened.
+func (s *Session) UseNFC(nfc func(string) string) {
+	s.site = model.NewSitePanel(nfc)
+	s.deriver.Site = s.site
 }
 
 // State is the present state.
@@ -62,6 +71,9 @@ func (s *Session) Do(a model.Action) []model.Effect {
 	if a, ok := a.(model.LinkPanelAction); ok {
 		return s.doLinks(a)
 	}
+	if a, ok := a.(model.SiteAction); ok {
+		return s.doSite(a)
+	}
 	switch given := a.(type) {
 	case model.Predict:
 		a = s.deriver.Judge(&s.state, given)
@@ -75,6 +87,7 @@ func (s *Session) Do(a model.Action) []model.Effect {
 		return []model.Effect{model.LearnWords{Lang: next.Lang, Again: a}}
 	}
 	s.state = next
+	effects = s.serveSite(effects)
 	switch a := a.(type) {
 	case model.CopyAs:
 		s.Page() // some of it is made with the page

@@ -21,6 +21,7 @@ type Deriver struct {
 	explain    *page.Table // depends on nothing but the language, as the next one
 	charTable  *page.Table
 	linkTables linkTables
+	Site       *model.SitePanel // that the session looks at
 }
 
 // ToASCII is what the URL Standard asks a browser for.
@@ -109,7 +110,7 @@ func (d *Deriver) view(s *model.State, links *model.LinkPanel) *view {
 func (d *Deriver) wholeView(s *model.State, links *model.LinkPanel) *view {
 	return &view{
 		state: *s, resolution: &d.resolution, summary: d.summary, words: d.words.For(s.Lang), runs: d.runs,
-		links: links, charTable: d.charTable, linkTables: &d.linkTables, other: d.other, toASCII: d.toASCII,
+		links: links, charTable: d.charTable, linkTables: &d.linkTables, other: d.other, toASCII: d.toASCII, site: d.Site,
 	}
 }
 

@@ -16,6 +16,7 @@ type view struct {
 	toASCII    core.ToASCII
 	summary    *traceSummary
 	links      *model.LinkPanel
+	site       *model.SitePanel
 	words      i18n.Words
 	charTable  *page.Table // nil where it is not shown
 	runs       *runPair    // of the view of two runs; else nil
@@ -148,6 +149,7 @@ var tableViews = map[string]func(*view) []*page.Table{
 	model.SafeView:     (*view).safeView,
 	model.LessonView:   (*view).printedView,
 	model.LinksView:    (*view).linksView,
+	model.SiteView:     (*view).siteView,
 }
 
 // tablesOf returns the method that makes the tables of a view that consists of

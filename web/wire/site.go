@@ -38,9 +38,9 @@ func siteLink(s *site.Site, i int, say SiteWords) map[string]any {
 	e := s.Explain(i)
 	hops := []any{}
 	for _, h := range e.Hops {
-		hop := Object("address status to", s.Address(h.Path), int(h.Status))
+		hop := Object("address status to", s.Origin()+s.HopPath(h), int(h.Status))
 		if h.To != "" || h.Status >= 300 && h.Status < 400 {
-			Put(hop, "to", s.Address(h.To))
+			Put(hop, "to", s.Origin()+s.HopTo(h))
 		}
 		hops = append(hops, hop)
 	}

@@ -1,0 +1,130 @@
+// Reads a built site, a folder or a zip archive, a file at a time, and hands what is in
+// its pages and style sheets to the program. It is loaded with the first site. Nothing of
+// a site is fetched, run or sent.
+import { scanPage } from "./linkscan.js";
+import { Unreadable, zipEntries } from "./sitescan/zip.js";
+
+const SLICE = 12; // milliseconds of work between two pauses
+const MOST_FILES = 300_000;
+const MOST_PAGE = 64 << 20; // bytes of a page
+const MOST_BYTES = 4 * 2 ** 30; // of all pages together
+
+/** Names that systems put beside files of their own accord. */
+const isLitter = (path) => /(?:^|\/)(?:__MACOSX\/|\.git\/|\.DS_Store$|Thumbs\.db$|\._[^/]*$)/.test(path);
+
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Runs steps of a generator, with pauses between them, until it ends or is stopped. */
+async function run(steps, stopped) {
+  let start = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - start < SLICE) continue;
+    await pause();
+    if (stopped()) return null;
+    start = performance.now();
+  }
+}
+
+/** The files of a list, as a field for folders has them. */
+async function* listed(files) {
+  for (const file of files) yield { path: file.webkitRelativePath || file.name, size: file.size, open: async () => new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** The files of what was dropped: of folders all that are in them. */
+async function* dropped(entries) {
+  for (let queue = [...entries]; queue.length > 0; ) {
+    const entry = queue.shift();
+    if (entry.isFile) {
+      const file = await new Promise((resolve) => entry.file(resolve, () => resolve(null)));
+      const path = entry.fullPath.replace(/^\//, "");
+      yield { path, size: file?.size ?? 0, problem: file ? null : "unreadable", open: async () => new Uint8Array(await file.arrayBuffer()) };
+      continue;
+    }
+    const reader = entry.createReader();
+    for (let some; (some = await new Promise((resolve) => reader.readEntries(resolve, () => resolve([])))).length > 0; ) queue.push(...some);
+    yield null;
+  }
+}
+
+/** The text of a page: UTF-8 unless its first bytes say otherwise. */
+function textOf(bytes) {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
+  if (/\0/.test(head) && !/^(?:\xff\xfe|\xfe\xff)/.test(head)) throw new Unreadable("binary");
+  const named = /^\xff\xfe/.test(head) ? "utf-16le" : /^\xfe\xff/.test(head) ? "utf-16be" : /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1];
+  try {
+    return new TextDecoder(named ?? "utf-8").decode(bytes);
+  } catch { // a name that is none
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+/**
+ * Reads a site: { files }, a list of them; { entries }, what was dropped; or { zip }, an
+ * archive. tell is called with { paths, folder } of all files, and puts there the formats of those
+ * that are to be read, in their order and empty for the others; with { index, scan,
+ * percent } for what is in one of them, { note, name } for what is wrong with one, and
+ * { done } at the end. The answer stops it.
+ */
+export function readSite(source, tell) {
+  let stop = false;
+  const stopped = () => stop;
+  const note = (code, name) => tell({ note: code, name });
+  read(source, tell, note, stopped).catch((error) => {
+    if (!stop) note(error.code ?? "unreadable", source.name ?? "");
+  }).then(() => { if (!stop) tell({ done: true }); });
+  return () => { stop = true; };
+}
+
+async function read(source, tell, note, stopped) {
+  const files = await collected(source, note, stopped);
+  if (stopped()) return;
+  const told = { paths: files.map(({ path }) => path), formats: [], folder: !source.zip };
+  tell(told);
+  const pages = files.map((file, index) => ({ file, index, format: told.formats[index] })).filter(({ format }) => format);
+  const total = pages.reduce((sum, { file }) => sum + Math.max(1, file.size), 0);
+  let [seen, bytes] = [0, 0];
+  for (const { file, index, format } of pages) {
+    if (stopped()) return;
+    seen += Math.max(1, file.size);
+    try {
+      if (file.problem) throw new Unreadable(file.problem);
+      if (file.size > MOST_PAGE) throw new Unreadable("long-file");
+      const data = await file.open(MOST_PAGE);
+      if ((bytes += data.length) > MOST_BYTES) throw new Unreadable("zip-bomb");
+      const scan = await run(scanPage(textOf(data), format), stopped);
+      if (scan === null) return;
+      if (scan.cuts["many-links"]) note("many-links", file.path);
+      tell({ index, scan, percent: Math.floor(100 * seen / total) });
+    } catch (error) {
+      note(error instanceof Unreadable ? error.code : "unreadable", file.path);
+      if (bytes > MOST_BYTES) return;
+    }
+  }
+}
+
+/** All files, with pauses while they are listed. */
+async function collected(source, note, stopped) {
+  const from = source.zip ? zipEntries(source.zip, note) : source.entries ? dropped(source.entries) : listed(source.files);
+  const files = [];
+  let start = performance.now();
+  try {
+    for await (const file of from) {
+      if (stopped()) break;
+      if (performance.now() - start > SLICE) {
+        await pause();
+        start = performance.now();
+      }
+      if (!file || isLitter(file.path)) continue;
+      if (files.length === MOST_FILES) {
+        note("many-files", String(MOST_FILES));
+        break;
+      }
+      files.push(file);
+    }
+  } catch (error) { // what was listed before is read all the same
+    note(error.code ?? "unreadable", source.name ?? "");
+  }
+  return files;
+}

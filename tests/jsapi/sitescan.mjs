@@ -1,0 +1,128 @@
+// How static/sitescan.js reads folders and zip archives, hostile ones included.
+import { deflateRawSync } from "node:zlib";
+import { assert, check, site } from "./checks.mjs";
+
+const { readSite } = await import(new URL("sitescan.js", site));
+
+const formatOf = (path) => (path.endsWith(".html") ? "html" : path.endsWith(".css") ? "css" : "");
+
+/** All that is told of a source: the paths, what is in pages, and notes. */
+const read = (source) => new Promise((resolve) => {
+  const told = { paths: [], pages: [], notes: [] };
+  const stop = readSite(source, (message) => {
+    if (message.paths) {
+      told.paths = message.paths;
+      message.formats.push(...message.paths.map(formatOf));
+    } else if (message.scan) told.pages.push(`${told.paths[message.index]}: ${message.scan.text.trim().replaceAll("\n", " ")}`);
+    else if (message.note) told.notes.push(`${message.note} ${message.name}`);
+    else resolve(told);
+  });
+  told.stop = stop;
+});
+
+const bytes = (text) => new TextEncoder().encode(text);
+const u16 = (n) => [n & 255, (n >> 8) & 255];
+const u32 = (n) => [...u16(n & 0xffff), ...u16(n >>> 16)];
+const u64 = (n) => [...u32(n >>> 0), ...u32(Math.floor(n / 2 ** 32))];
+
+/** An archive of entries { path, data, … }; what an entry says of itself can be overridden. */
+function zip(entries, { before = [], count = entries.length, zip64 = false, comment = "", cut = 0 } = {}) {
+  const parts = [Uint8Array.from(before)];
+  const directory = [];
+  let at = 0;
+  for (const { path, data = "", flags = 0x800, method = 8, size, mode = 0o100644, name = bytes(path) } of entries) {
+    const plain = bytes(data);
+    const packed = method === 8 ? deflateRawSync(plain) : plain;
+    const length = size ?? plain.length;
+    const common = [...u16(20), ...u16(flags), ...u16(method), ...u32(0), ...u32(0)];
+    const big = zip64 ? [...u16(1), ...u16(24), ...u64(length), ...u64(packed.length), ...u64(at)] : [];
+    const full = 0xffffffff;
+    parts.push(Uint8Array.from([...u32(0x04034b50), ...common, ...u32(packed.length), ...u32(length), ...u16(name.length), ...u16(0)]), name, packed);
+    directory.push(...u32(0x02014b50), ...u16(3 << 8 | 20), ...common, ...u32(zip64 ? full : packed.length), ...u32(zip64 ? full : length), ...u16(name.length), ...u16(big.length),
+      ...u16(0), ...u16(0), ...u16(0), ...u32(mode << 16 >>> 0), ...u32(zip64 ? full : at), ...name, ...big);
+    at += 30 + name.length + packed.length;
+  }
+  const end64 = zip64 ? [...u32(0x06064b50), ...u64(44), ...u16(45), ...u16(45), ...u32(0), ...u32(0), ...u64(count), ...u64(count), ...u64(directory.length), ...u64(at),
+    ...u32(0x07064b50), ...u32(0), ...u64(at + directory.length), ...u32(1)] : [];
+  const end = [...u32(0x06054b50), ...u16(0), ...u16(0), ...u16(zip64 ? 0xffff : count), ...u16(zip64 ? 0xffff : count), ...u32(zip64 ? 0xffffffff : directory.length), ...u32(zip64 ? 0xffffffff : at),
+    ...u16(comment.length), ...bytes(comment)];
+  const all = new Blob([...parts, Uint8Array.from(directory), Uint8Array.from(end64), Uint8Array.from(end)]);
+  return { name: "x.zip", zip: cut ? all.slice(0, all.size - cut) : all };
+}
+
+const page = { path: "index.html", data: '<a href="a/">x</a>' };
+
+await check("zip: pages and style sheets, stored and deflated, with a comment and after other bytes", async () => {
+  const entries = [page, { path: "css/x.css", data: "a{background:url(y.png)}", method: 0 }, { path: "css/" }, { path: "y.png", data: "\0" }];
+  for (const o of [{}, { comment: "PK\x05\x06 is no end" }, { before: [1, 2, 3] }, { zip64: true }]) {
+    assert.deepEqual(await read(zip(entries, o)).then(({ paths, pages, notes }) => ({ paths, pages, notes })), {
+      paths: ["index.html", "css/x.css", "y.png"], pages: ["index.html: a/", "css/x.css: y.png"], notes: [],
+    }, JSON.stringify(o));
+  }
+});
+
+await check("zip: truncated, empty and something else", async () => {
+  for (const cut of [1, 10, 22, 60, 100]) assert.deepEqual((await read(zip([page], { cut }))).notes, ["zip-none x.zip"], `${cut}`);
+  assert.deepEqual((await read({ name: "x.zip", zip: new Blob([]) })).notes, ["zip-none x.zip"]);
+  assert.deepEqual((await read({ name: "x.zip", zip: new Blob(["x".repeat(1000)]) })).notes, ["zip-none x.zip"]);
+});
+
+await check("zip: a directory that says something else than there is", async () => {
+  const { pages, notes } = await read(zip([page], { count: 3 }));
+  assert.deepEqual([pages, notes], [["index.html: a/"], ["zip-damaged "]]);
+});
+
+await check("zip: bombs", async () => {
+  const bomb = { path: "b.html", data: " ".repeat(50_000_000), size: 100 };
+  assert.deepEqual((await read(zip([bomb, page]))).notes, ["zip-bomb b.html"]);
+  assert.deepEqual((await read(zip([bomb, page]))).pages, ["index.html: a/"]);
+  assert.deepEqual((await read(zip([{ ...bomb, size: 0xfffffff0 }, page]))).notes, ["long-file b.html"]);
+});
+
+await check("zip: encrypted, in another way, links, damaged, binary", async () => {
+  const { paths, pages, notes } = await read(zip([
+    { ...page, path: "e.html", flags: 0x801 }, { ...page, path: "m.html", method: 12 }, { ...page, path: "l.html", mode: 0o120777 }, { path: "n.html", data: "\0\x01\x02" }, page,
+  ]));
+  assert.deepEqual(paths, ["e.html", "m.html", "n.html", "index.html"]);
+  assert.deepEqual([pages, notes], [["index.html: a/"], ["symlink l.html", "zip-encrypted e.html", "zip-method m.html", "binary n.html"]]);
+  const whole = zip([{ path: "a.html", data: "<a href=x>".repeat(100) }, page]);
+  const data = new Uint8Array(await whole.zip.arrayBuffer());
+  data.fill(0xff, 36, 44); // in the deflated bytes of the first
+  const damaged = await read({ name: "x.zip", zip: new Blob([data]) });
+  assert.deepEqual([damaged.pages, damaged.notes], [["index.html: a/"], ["unreadable a.html"]]);
+});
+
+await check("zip: every byte changed in turn ends with an answer", async () => {
+  const good = new Uint8Array(await zip([page, { path: "a/b.html", data: "<a href=y>" }]).zip.arrayBuffer());
+  for (let i = 0; i < good.length; i++) {
+    for (const value of [0, 0xff, good[i] ^ 1]) {
+      const bad = good.slice();
+      bad[i] = value;
+      const { notes, pages } = await read({ name: "x.zip", zip: new Blob([bad]) });
+      assert.ok(notes.length + pages.length > 0, `byte ${i}`);
+    }
+  }
+});
+
+await check("zip: names in other encodings, and litter of systems", async () => {
+  const { paths } = await read(zip([{ path: "caf.html", name: Uint8Array.of(0x63, 0xe9) }, { path: "é.html", flags: 0 }, { path: "__MACOSX/._x.html" }, { path: "a/.DS_Store" }, page]));
+  assert.deepEqual(paths, ["cé", "é.html", "index.html"]);
+});
+
+const file = (path, data) => ({ webkitRelativePath: path, name: path, size: data.length, arrayBuffer: async () => bytes(data).buffer });
+
+await check("folder: files, with the encoding that a page says it has", async () => {
+  const latin = { ...file("p/l.html", ""), size: 60, arrayBuffer: async () => Uint8Array.from('<meta charset="iso-8859-1"><a href="\xe9">', (c) => c.charCodeAt(0)).buffer };
+  const { paths, pages } = await read({ name: "p", files: [file("p/index.html", "<a href=é>"), latin, { ...file("p/bad.html", ""), size: 1, arrayBuffer: () => Promise.reject(new Error("gone")) }] });
+  assert.deepEqual([paths, pages], [["p/index.html", "p/l.html", "p/bad.html"], ["p/index.html: é", "p/l.html: é"]]);
+});
+
+await check("a reading that is stopped says no more", async () => {
+  let told = 0;
+  const stop = readSite({ name: "p", files: Array.from({ length: 500 }, (_, i) => file(`p/${i}.html`, "<a href=x>")) }, (message) => {
+    if (message.paths) message.formats.push(...message.paths.map(formatOf));
+    if (++told === 5) stop();
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  assert.equal(told, 5);
+});

@@ -1,0 +1,263 @@
+package model
+
+import (
+	"uriplayground/core/links"
+	"uriplayground/core/site"
+)
+
+// SiteState is what of a site is to be seen. The site itself is held by the Session.
+type SiteState struct {
+	Chosen   int // the chosen finding, from 1; 0 for the first one
+	Revision int // changes with what the Session holds
+}
+
+// SitePanel is the site that a session looks at, and what is being done with it. It is not
+// part of the state: a site may have a million links.
+type SitePanel struct {
+	Name        string // of the folder or archive; empty for none
+	Site        *site.Site
+	Ranked      []uint32    // its findings, once all links are followed
+	Notes       []site.Note // about the reading
+	Reading     int         // percent of what is read; -1 if nothing is
+	Cancelled   bool
+	Export      *siteExport
+	Earlier     *site.Site // another build, to be compared with
+	EarlierName string
+	Comparison  *site.Comparison // nil before both are followed
+	Compared    bool             // all of it
+
+	nfc func(string) string
+}
+
+// followed is how many links are followed, or compared, between two looks at the clock:
+// about 2 ms under wasm.
+const followed = 300
+
+// NewSitePanel is a panel without a site. NFC is the browser's.
+func NewSitePanel(nfc func(string) string) *SitePanel { return &SitePanel{Reading: -1, nfc: nfc} }
+
+// options is where the state says that the site is served.
+func (p *SitePanel) options(s *State) site.Options {
+	return site.Options{Root: s.Base, Host: s.From.Host, NFC: p.nfc}
+}
+
+// Serve says where the sites are served, if that is elsewhere: their links are followed
+// anew then.
+func (p *SitePanel) Serve(s *State) {
+	if s.View != SiteView || p.Site == nil {
+		return
+	}
+	o := p.options(s)
+	if !p.Site.Serve(o) {
+		return
+	}
+	p.Ranked, p.Comparison, p.Compared, p.Export = nil, nil, false, nil
+	if p.Earlier != nil {
+		p.Earlier.Serve(o)
+	}
+}
+
+// Busy reports whether there is work to do here.
+func (p *SitePanel) Busy() bool {
+	return p.Site != nil && p.Reading < 0 && !p.Cancelled && (p.Ranked == nil || p.Earlier != nil && !p.Compared || p.Export != nil)
+}
+
+// Work does a portion of what is to be done next.
+func (p *SitePanel) Work() []Effect {
+	switch {
+	case p.Ranked == nil:
+		if p.Site.Follow(followed) {
+			p.Ranked = p.Site.Ranked()
+		}
+	case p.Earlier != nil && p.Comparison == nil:
+		if p.Earlier.Follow(followed) {
+			p.Comparison = site.Compare(p.Earlier, p.Site)
+		}
+	case p.Earlier != nil && !p.Compared:
+		p.Compared = p.Comparison.Work(20 * followed)
+	case p.Export != nil:
+		return []Effect{p.exportMore()}
+	}
+	return nil
+}
+
+// siteExport is a file that the links of the findings are written into, a part at a time.
+type siteExport struct {
+	format        string // "csv", "json" or "sarif"
+	finding, link int    // the next one: of Ranked, and of its links
+	n             int    // written so far
+}
+
+// exportMore is the next part: links of one finding.
+func (p *SitePanel) exportMore() ExportSite {
+	e := p.Export
+	for e.finding < len(p.Ranked) && e.link == p.Site.Findings()[p.Ranked[e.finding]].Links {
+		e.finding, e.link = e.finding+1, 0
+	}
+	part := ExportSite{Format: e.format, From: e.n, Last: e.finding == len(p.Ranked)}
+	if part.Last {
+		p.Export = nil
+		return part
+	}
+	list := p.Site.LinksOf(int(p.Ranked[e.finding]))
+	end := min(e.link+exportRows, len(list))
+	part.Links = list[e.link:end]
+	e.n += end - e.link
+	e.link = end
+	return part
+}
+
+// ExportSite is a part of a file that links of a site are written into, before it is
+// written. The Session makes it an ExportPart.
+type ExportSite struct {
+	Format      string
+	From        int      // how many links came before
+	Links       []uint32 // of one finding
+	First, Last bool
+}
+
+func (ExportSite) effect() {}
+
+// ReadSite asks for a folder or an archive to be read: the one that was dropped or chosen
+// last. StopSite ends that.
+type (
+	ReadSite struct{}
+	StopSite struct{}
+)
+
+func (ReadSite) effect() {}
+func (StopSite) effect() {}
+
+// SiteAction is an action that concerns the site a session holds, too.
+type SiteAction interface {
+	Action
+	PerformSite(*SitePanel, *State) []Effect
+}
+
+// OpenSite says that a folder or an archive of that name is to be read. A site that has
+// been read becomes the earlier build.
+type OpenSite struct{ Name string }
+
+func (OpenSite) reduce(s State) State { return s }
+
+// PerformSite begins with a site without files.
+func (a OpenSite) PerformSite(p *SitePanel, s *State) []Effect {
+	earlier, name := p.Earlier, p.EarlierName
+	if p.Ranked != nil {
+		earlier, name = p.Site, p.Name
+	}
+	*p = SitePanel{Name: a.Name, Site: site.New(p.options(s)), Earlier: earlier, EarlierName: name, nfc: p.nfc}
+	s.Site.Chosen = 0
+	return []Effect{ReadSite{}}
+}
+
+// SitePage hands over what is in a file, and says how much is read, in percent.
+type SitePage struct {
+	Path, Base string
+	Links      []links.Link
+	Names      []string
+	Percent    int
+	Silent     bool // the page stays as it is
+}
+
+func (SitePage) reduce(s State) State { return s }
+
+// PerformSite adds the page.
+func (a SitePage) PerformSite(p *SitePanel, _ *State) []Effect {
+	if p.Site != nil && p.Reading >= 0 {
+		p.Reading = a.Percent
+		p.Site.AddPage(a.Path, a.Base, a.Links, a.Names)
+	}
+	return nil
+}
+
+// NoteSite says something about the files of a site.
+type NoteSite struct{ site.Note }
+
+func (NoteSite) reduce(s State) State { return s }
+
+// PerformSite notes it.
+func (a NoteSite) PerformSite(p *SitePanel, _ *State) []Effect {
+	p.Notes = append(p.Notes, a.Note)
+	return nil
+}
+
+// SiteRead says that all files are handed over.
+type SiteRead struct{}
+
+func (SiteRead) reduce(s State) State { return s }
+
+// PerformSite begins to follow the links.
+func (SiteRead) PerformSite(p *SitePanel, _ *State) []Effect {
+	p.Reading = -1
+	return nil
+}
+
+// siteCommand is an action of a button of the view.
+type siteCommand struct {
+	do    func(p *SitePanel, s *State, value string) []Effect
+	value string
+}
+
+func (siteCommand) reduce(s State) State { return s }
+
+// PerformSite does what the button says.
+func (a siteCommand) PerformSite(p *SitePanel, s *State) []Effect {
+	if p.Site == nil {
+		return nil
+	}
+	return a.do(p, s, a.value)
+}
+
+var siteCommands = map[string]func(p *SitePanel, s *State, value string) []Effect{
+	"site-cancel": func(p *SitePanel, s *State, _ string) []Effect {
+		p.Cancelled = true
+		if p.Reading < 0 {
+			return nil
+		}
+		p.Reading = -1
+		return []Effect{StopSite{}}
+	},
+	"site-resume": func(p *SitePanel, s *State, _ string) []Effect {
+		p.Cancelled = false
+		return nil
+	},
+	"site-forget": func(p *SitePanel, s *State, _ string) []Effect {
+		p.Earlier, p.Comparison, p.Compared = nil, nil, false
+		return nil
+	},
+	"site-finding": func(p *SitePanel, s *State, value string) []Effect {
+		s.Site.Chosen = atoi(value)
+		return nil
+	},
+	"site-export": func(p *SitePanel, s *State, value string) []Effect {
+		if p.Ranked == nil {
+			return nil
+		}
+		p.Export = &siteExport{format: value}
+		return []Effect{ExportSite{Format: value, First: true}}
+	},
+}
+
+// WorkSite does a portion of what the session has to do with its site, and then others
+// while More reports that there is time. If it is silent, nothing need be drawn before all
+// of it is done.
+type WorkSite struct {
+	More   func() bool // nil for one portion
+	Silent bool
+}
+
+func (WorkSite) reduce(s State) State { return s }
+
+// PerformSite does one portion.
+func (WorkSite) PerformSite(p *SitePanel, _ *State) []Effect {
+	if !p.Busy() {
+		return nil
+	}
+	return p.Work()
+}
+
+// RequestSiteWork asks for WorkSite as soon as the page has had time for other things.
+type RequestSiteWork struct{}
+
+func (RequestSiteWork) effect() {}

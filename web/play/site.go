@@ -1,0 +1,67 @@
+package play
+
+import (
+	"uriplayground/core/site"
+	"uriplayground/web/model"
+	"uriplayground/web/view"
+)
+
+// SiteFile adds a file to the site that is being read, and returns the path by which it is
+// kept; empty if it is not.
+func (s *Session) SiteFile(path string) (kept string) {
+	kept, wrong := s.site.Site.AddFile(path)
+	if wrong != site.Named {
+		s.site.Notes = append(s.site.Notes, site.Note{Code: wrong.String(), Name: kept})
+		return ""
+	}
+	return kept
+}
+
+// doSite performs an action that concerns the site.
+func (s *Session) doSite(a model.SiteAction) []model.Effect {
+	effects := a.PerformSite(s.site, &s.state)
+	s.writeSite(effects)
+	silent := false
+	switch a := a.(type) {
+	case model.WorkSite:
+		silent = a.Silent
+		for a.More != nil && s.site.Busy() && a.More() {
+			portion := s.site.Work()
+			s.writeSite(portion)
+			effects = append(effects, portion...)
+		}
+	case model.SitePage:
+		silent = a.Silent
+	case model.NoteSite:
+		silent = s.site.Reading >= 0
+	}
+	if s.site.Busy() {
+		effects = append(effects, model.RequestSiteWork{})
+	}
+	if silent && (s.site.Busy() || s.site.Reading >= 0) {
+		return effects
+	}
+	s.state.Site.Revision++
+	if s.state.View == model.SiteView {
+		s.derive(model.Others)
+	}
+	return effects
+}
+
+// serveSite follows the links anew where another action has said that the site is served
+// elsewhere.
+func (s *Session) serveSite(effects []model.Effect) []model.Effect {
+	if s.site.Serve(&s.state); s.site.Busy() && s.state.View == model.SiteView {
+		effects = append(effects, model.RequestSiteWork{})
+	}
+	return effects
+}
+
+// writeSite writes the parts of files that are asked for.
+func (s *Session) writeSite(effects []model.Effect) {
+	for i, e := range effects {
+		if part, ok := e.(model.ExportSite); ok {
+			effects[i] = view.WriteSite(s.deriver.Words(&s.state), s.site.Site, part)
+		}
+	}
+}

@@ -1,0 +1,256 @@
+package view_test
+
+import (
+	"encoding/json"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"uriplayground/core/links"
+	"uriplayground/core/site"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
+)
+
+// openSite reads a site of files, each a line: its path, and after spaces its links.
+func openSite(s *play.Session, name string, files ...string) {
+	s.Do(model.OpenSite{Name: name})
+	for _, line := range files {
+		path, refs, _ := strings.Cut(line, " ")
+		kept := s.SiteFile(path)
+		var list []links.Link
+		for i, ref := range strings.Fields(refs) {
+			list = append(list, links.Link{Ref: ref, Line: uint32(i + 1), Column: 7})
+		}
+		if site.IsPage(kept) {
+			s.Do(model.SitePage{Path: kept, Links: list, Percent: 50})
+		}
+	}
+	s.Do(model.SiteRead{})
+	workOn(s)
+}
+
+// workOn lets the session do all that there is to do, and returns the parts of files.
+func workOn(s *play.Session) (saved string) {
+	for more := true; more; {
+		more = false
+		for _, e := range s.Do(model.WorkSite{}) {
+			if part, ok := e.(model.ExportPart); ok {
+				saved += part.Text.String()
+			}
+			if _, ok := e.(model.RequestSiteWork); ok {
+				more = true
+			}
+		}
+	}
+	return saved
+}
+
+func siteTables(s *play.Session) map[string]*page.Table {
+	tables := map[string]*page.Table{}
+	for _, t := range s.Page().Body.(*page.TablesBody).Tables {
+		tables[t.ID] = t
+	}
+	return tables
+}
+
+func newSite(lang string) *play.Session {
+	s := play.NewSession(model.Initial(lang))
+	s.Do(model.SetView{Name: model.SiteView})
+	s.Do(model.SetTexts{Base: "https://user.github.io/docs/"})
+	s.Do(model.SetHost{ID: "github-pages"})
+	return s
+}
+
+// One setting is one cause; a click on it lists its links, each with what to write.
+func TestSiteFindings(t *testing.T) {
+	s := newSite("en")
+	openSite(s, "public", "index.html /a/ /a/ no", "a/index.html /a/ ../b")
+	tables := siteTables(s)
+	if note := tables["site"].Note; note != "5 of 5 links are broken, for 3 causes, if the site is served at https://user.github.io/docs/ by GitHub Pages." {
+		t.Errorf("%q", note)
+	}
+	first := tables["site-findings"].Rows[0]
+	if got := first.Cells[0].Text + "|" + first.Cells[1].Text + "|" + first.Cells[2].Text; got != "✖ Links begin at the root of the host, but the site is served under /docs/|3|2" {
+		t.Errorf("%q", got)
+	}
+	rows := tables["site-links"].Rows
+	if len(rows) != 3 || rows[0].Cells[3].Text != "/docs/a/" || !strings.HasSuffix(rows[0].Cells[2].Text, "Write “/docs/a/” instead.") || rows[0].Cells[0].Detail != "line 1, column 7" {
+		t.Errorf("%+v", rows)
+	}
+	s.Do(model.CommandAction("site-finding", "2"))
+	if rows := siteTables(s)["site-links"].Rows; len(rows) != 1 || rows[0].Cells[1].Text != "no" || rows[0].Cells[2].Detail != "/docs/no → 404" {
+		t.Errorf("%+v", rows)
+	}
+}
+
+// Another root or host follows the links anew; the permalink has both, and nothing of the
+// site.
+func TestSiteIsServedElsewhere(t *testing.T) {
+	s := newSite("en")
+	openSite(s, "public", "index.html /a.html a", "a.html")
+	s.Do(model.SetTexts{Base: "https://user.github.io/"})
+	workOn(s)
+	if note := siteTables(s)["site"].Note; !strings.HasPrefix(note, "None of the 2 links is broken") {
+		t.Errorf("%q", note)
+	}
+	s.Do(model.SetHost{ID: "nginx"})
+	workOn(s)
+	if got := siteTables(s)["site-findings"].Rows[0].Cells[0].Text; got != "✖ Links leave out “.html”, and nginx does not add it" {
+		t.Errorf("%q", got)
+	}
+	if link := model.EncodeLink(s.State()); link != "v=1&base=https://user.github.io/&ref=&view=site&host=nginx" {
+		t.Errorf("%q", link)
+	}
+	next, damaged := model.DecodeLink("v=1&base=https://user.github.io/&ref=&view=site&host=nginx", model.Initial("en"))
+	if damaged || next.View != model.SiteView || next.From.Host != "nginx" {
+		t.Errorf("%+v %v", next, damaged)
+	}
+}
+
+// A second build is compared with the first.
+func TestSiteBeforeAndAfter(t *testing.T) {
+	s := newSite("en")
+	openSite(s, "old", "index.html mended gone still", "b.html")
+	openSite(s, "new", "index.html mended still fresh", "mended.html")
+	tables := siteTables(s)
+	if got := tables["site-builds"].Caption; got != "From old to new: 1 links are newly broken, 1 were mended, 1 broken ones are gone, and 1 are still broken." {
+		t.Errorf("%q", got)
+	}
+	var rows []string
+	for _, r := range tables["site-builds"].Rows {
+		rows = append(rows, r.Cells[0].Detail+" "+r.Cells[1].Text)
+	}
+	if got := strings.Join(rows, "; "); got != "New: line 3, column 7 fresh; Mended: line 1, column 7 mended; Gone: line 2, column 7 gone" {
+		t.Errorf("%q", got)
+	}
+	s.Do(model.CommandAction("site-forget", ""))
+	if siteTables(s)["site-builds"] != nil {
+		t.Error("the earlier build is still there")
+	}
+}
+
+// Reading can be cancelled, and what was read be followed all the same. What is read is
+// told, and whatever is odd about the files.
+func TestSiteProgress(t *testing.T) {
+	s := newSite("en")
+	if note := siteTables(s)["site"].Note; note != "No site has been read." {
+		t.Errorf("%q", note)
+	}
+	s.Do(model.OpenSite{Name: "x.zip"})
+	s.SiteFile("index.html")
+	s.SiteFile("../../etc/passwd")
+	s.Do(model.SitePage{Path: "index.html", Links: []links.Link{{Ref: "no"}}, Percent: 40})
+	if note := siteTables(s)["site"].Note; note != "Reading: 1 pages so far (40%)." {
+		t.Errorf("%q", note)
+	}
+	s.Do(model.NoteSite{Note: site.Note{Code: "zip-bomb", Name: "b.html"}})
+	effects := s.Do(model.CommandAction("site-cancel", ""))
+	if len(effects) != 1 || effects[0] != (model.StopSite{}) {
+		t.Errorf("%v", effects)
+	}
+	s.Do(model.SitePage{Path: "b.html"}) // that was under way
+	if note := siteTables(s)["site"].Note; note != "Cancelled: 1 pages were read, 0 links followed." {
+		t.Errorf("%q", note)
+	}
+	s.Do(model.CommandAction("site-resume", ""))
+	workOn(s)
+	tables := siteTables(s)
+	if note := tables["site"].Note; !strings.HasPrefix(note, "1 of 1 links are broken") {
+		t.Errorf("%q", note)
+	}
+	if rows := tables["site-notes"].Rows; len(rows) != 2 || rows[0].Cells[0].Text != "A name leads out of the folder with “..” and was left out: ../../etc/passwd" || !strings.HasPrefix(rows[1].Cells[0].Text, "The archive expands") {
+		t.Errorf("%+v", rows)
+	}
+}
+
+// The exports hold every link of every finding, and what programs would take for a formula
+// or markup is none.
+func TestSiteExports(t *testing.T) {
+	s := newSite("en")
+	var refs []string
+	for range 250 {
+		refs = append(refs, "=no", "/a.html", "https://other.example/")
+	}
+	openSite(s, "public", "index.html "+strings.Join(refs, " "), "a.html")
+	export := func(format string) string {
+		first := ""
+		for _, e := range s.Do(model.CommandAction("site-export", format)) {
+			if part, ok := e.(model.ExportPart); ok {
+				first += part.Text.String()
+			}
+		}
+		return first + workOn(s)
+	}
+	if csv := export("csv"); strings.Count(csv, "\r\n") != 751 || strings.Contains(csv, ",=no") || !strings.HasPrefix(csv, "link,line,column,page,") {
+		t.Errorf("CSV of %d lines: %.300s", strings.Count(csv, "\r\n"), csv)
+	}
+	var list []map[string]any
+	if text := export("json"); json.Unmarshal([]byte(text), &list) != nil || len(list) != 750 || list[0]["cause"] == nil {
+		t.Errorf("JSON of %d: %.300s", len(list), text)
+	}
+	var log struct {
+		Version string
+		Runs    []struct {
+			Tool struct {
+				Driver struct{ Rules []struct{ ID string } }
+			}
+			Results []struct {
+				RuleID, Level string
+				Message       struct{ Text string }
+				Locations     []struct {
+					PhysicalLocation struct {
+						ArtifactLocation struct{ URI string }
+						Region           struct{ StartLine, StartColumn int }
+					}
+				}
+			}
+		}
+	}
+	text := export("sarif")
+	if err := json.Unmarshal([]byte(text), &log); err != nil || log.Version != "2.1.0" || len(log.Runs) != 1 {
+		t.Fatalf("%v: %.300s", err, text)
+	}
+	run := log.Runs[0]
+	if len(run.Tool.Driver.Rules) != len(site.Causes()) || len(run.Results) != 750 {
+		t.Fatalf("%d rules, %d results", len(run.Tool.Driver.Rules), len(run.Results))
+	}
+	for _, r := range run.Results {
+		place := r.Locations[0].PhysicalLocation
+		if r.RuleID == "" || r.Level == "" || r.Message.Text == "" || place.ArtifactLocation.URI != "index.html" || place.Region.StartLine == 0 {
+			t.Fatalf("%+v", r)
+		}
+	}
+}
+
+// keyLike is what looks like the key of a word.
+var keyLike = regexp.MustCompile(`site\.[a-z]`)
+
+// Every sentence about a site is filled, in both languages, and says neither the key of a
+// word nor a placeholder.
+func TestSiteSentences(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		for _, host := range []string{"vercel", "cloudflare-pages", "netlify", "nginx", "github-pages"} {
+			s := newSite(lang)
+			if s.Do(model.SetHost{ID: host}); s.State().From.Host == "" {
+				s.Do(model.SetHost{ID: host}) // the same again was none
+			}
+			openSite(s, "x", "index.html /a a A b/ c#y file:///x http://localhost/a https://h/ mailto:x {{u}} x.md d%2fe /docs/x/a img\\x #no a%2561 ../a", "a.html #z", "b.html", "c/index.html img/x b", "d/e", "img/x", "x.html", "404.html img/x")
+			findings := siteTables(s)["site-findings"]
+			if findings == nil || len(findings.Rows) < 6 {
+				t.Fatalf("%s: no findings", host)
+			}
+			for i, row := range findings.Rows {
+				s.Do(model.CommandAction("site-finding", strconv.Itoa(i+1)))
+				for _, text := range []string{row.Cells[0].Text, siteTables(s)["site-links"].Rows[0].Cells[2].Text} {
+					if keyLike.MatchString(text) || strings.ContainsAny(strings.ReplaceAll(strings.ReplaceAll(text, "{{u}}", ""), "%7B%7Bu%7D%7D", ""), "{}") {
+						t.Errorf("%s: %q", lang, text)
+					}
+				}
+			}
+		}
+	}
+}
