@@ -377,3 +377,14 @@ func TestNoFixWithoutAPlace(t *testing.T) {
 		}
 	}
 }
+
+// What only looks like a reference is named in the language of the page.
+func TestNotResolvedIsNamed(t *testing.T) {
+	for lang, names := range map[string][2]string{"en": {"a bare specifier.", "a URI template."}, "fr": {"un spécificateur nu", "un modèle d’URI"}} {
+		for i, says := range [...]string{"bare specifier", "URI template"} {
+			if got := play.LinkMessage(i18n.For(lang), links.Finding{Code: links.NotResolved, Says: says}, "vue"); !strings.Contains(got, names[i]) {
+				t.Errorf("%s: %q does not say %q", lang, got, names[i])
+			}
+		}
+	}
+}
