@@ -40,6 +40,7 @@ func (s *sitePanel) onFiles(field js.Value) {
 		return
 	}
 	first := files.Index(0)
+	defer field.Set("value", "") // the same choice again is a change then
 	if field.Get("dataset").Get("site").String() == "zip" {
 		s.open(fromJS(first.Get("name")), "zip", first)
 		return

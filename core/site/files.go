@@ -145,7 +145,7 @@ func Common(paths []string) string {
 	common := ""
 	for i, path := range paths {
 		first, _, found := strings.Cut(path, "/")
-		if !found || i > 0 && first+"/" != common {
+		if !found || first == ".." || first == "." || first == "" || i > 0 && first+"/" != common {
 			return ""
 		}
 		common = first + "/"

@@ -216,6 +216,7 @@ var siteCommands = map[string]func(p *SitePanel, s *State, value string) []Effec
 			return nil
 		}
 		p.Reading = -1
+		p.Notes = append(p.Notes, site.Note{Code: "cut-short"})
 		return []Effect{StopSite{}}
 	},
 	"site-resume": func(p *SitePanel, s *State, _ string) []Effect {

@@ -115,7 +115,7 @@ func (v *view) notesTable() *page.Table {
 	}
 	for i, n := range notes {
 		if i == notesShown {
-			s.AddRow("", textCell(v.words.Get("site.more", "n", strconv.Itoa(len(notes)-i))))
+			s.AddRow("", textCell(v.words.Get("site.more.only", "n", strconv.Itoa(len(notes)-i))))
 			break
 		}
 		s.AddRow("", textCell(SiteNote(v.words, n.Code, n.Name)))
@@ -166,9 +166,13 @@ func (v *view) addPlaces(s *page.Table, of *site.Site, list []uint32, head strin
 	if v.whole {
 		most = copiedRows
 	}
+	more := "site.more"
+	if of != v.site.Site { // whose links are not exported
+		more = "site.more.only"
+	}
 	for k, i := range list {
 		if k == most {
-			cells := []*page.TableCell{textCell("…"), textCell(v.words.Get("site.more", "n", strconv.Itoa(len(list)-k)))}
+			cells := []*page.TableCell{textCell("…"), textCell(v.words.Get(more, "n", strconv.Itoa(len(list)-k)))}
 			for len(cells) < len(s.Heads) {
 				cells = append(cells, textCell(""))
 			}

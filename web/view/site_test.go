@@ -70,7 +70,7 @@ func TestSiteFindings(t *testing.T) {
 	s := newSite("en")
 	openSite(s, "public", "index.html /a/ /a/ no", "a/index.html /a/ ../b")
 	tables := siteTables(s)
-	if note := tables["site"].Note; note != "5 of 5 links are broken, for 3 causes, if the site is served at https://user.github.io/docs/ by GitHub Pages." {
+	if note := tables["site"].Note; note != "Broken links: 5 of 5; causes: 3, if the site is served at https://user.github.io/docs/ by GitHub Pages." {
 		t.Errorf("%q", note)
 	}
 	first := tables["site-findings"].Rows[0]
@@ -117,7 +117,7 @@ func TestSiteBeforeAndAfter(t *testing.T) {
 	openSite(s, "old", "index.html mended gone still", "b.html")
 	openSite(s, "new", "index.html mended still fresh", "mended.html")
 	tables := siteTables(s)
-	if got := tables["site-builds"].Caption; got != "From old to new: 1 links are newly broken, 1 were mended, 1 broken ones are gone, and 1 are still broken." {
+	if got := tables["site-builds"].Caption; got != "From old to new: links newly broken: 1; mended: 1; broken ones that are gone: 1; still broken: 1." {
 		t.Errorf("%q", got)
 	}
 	var rows []string
@@ -159,11 +159,37 @@ func TestSiteProgress(t *testing.T) {
 	s.Do(model.CommandAction("site-resume", ""))
 	workOn(s)
 	tables := siteTables(s)
-	if note := tables["site"].Note; !strings.HasPrefix(note, "1 of 1 links are broken") {
+	if note := tables["site"].Note; !strings.HasPrefix(note, "Broken links: 1 of 1") {
 		t.Errorf("%q", note)
 	}
-	if rows := tables["site-notes"].Rows; len(rows) != 2 || rows[0].Cells[0].Text != "A name leads out of the folder with “..” and was left out: ../../etc/passwd" || !strings.HasPrefix(rows[1].Cells[0].Text, "The archive expands") {
+	if rows := tables["site-notes"].Rows; len(rows) != 3 || rows[0].Cells[0].Text != "A name leads out of the folder with “..” and was left out: ../../etc/passwd" || !strings.HasPrefix(rows[1].Cells[0].Text, "The archive expands") || !strings.HasPrefix(rows[2].Cells[0].Text, "The reading was cancelled") {
 		t.Errorf("%+v", rows)
+	}
+}
+
+// A folder is named by its path, the first page's too, and the exports are said to hold
+// what they do.
+func TestSiteWords(t *testing.T) {
+	s := newSite("en")
+	openSite(s, "old", "index.html"+strings.Repeat(" gone", 120))
+	for i := range 60 {
+		s.Do(model.NoteSite{Note: site.Note{Code: "symlink", Name: strconv.Itoa(i)}})
+	}
+	tables := siteTables(s)
+	if rows := tables["site-links"].Rows; rows[100].Cells[1].Text != "20 more; the exports have them all" {
+		t.Errorf("%q", rows[100].Cells[1].Text)
+	}
+	if rows := tables["site-notes"].Rows; rows[50].Cells[0].Text != "10 more" {
+		t.Errorf("%q", rows[50].Cells[0].Text)
+	}
+	openSite(s, "new", "a.html ./")
+	tables = siteTables(s)
+	if got := tables["site-findings"].Rows[0].Cells[0].Text; got != "✖ The folder /docs/ has no index.html" {
+		t.Errorf("%q", got)
+	}
+	rows := tables["site-builds"].Rows
+	if got := rows[len(rows)-1].Cells[1].Text; got != "20 more" {
+		t.Errorf("%q", got)
 	}
 }
 

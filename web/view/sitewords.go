@@ -11,8 +11,8 @@ const addressBytes = 200 // of an address in a sentence
 // FindingTitle says what the links of a finding have in common.
 func FindingTitle(w i18n.Words, s *site.Site, f *site.Finding) string {
 	key := f.Key
-	if key == "" || key == "/" && f.Cause != site.Outside {
-		key = w.Get("site.first")
+	if key == "" { // the first page
+		key = s.Prefix()
 	}
 	return w.Get("site."+f.Cause.String(),
 		"key", page.ClipMiddle(key, addressBytes), "prefix", page.ClipMiddle(s.Prefix(), addressBytes), "host", s.Host().Name, "how", w.Get("site.how."+f.Key))
