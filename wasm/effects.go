@@ -204,6 +204,23 @@ func (p *playground) write(method string, what any, outcome func(ok bool) model.
 	p.events.onSettled(clipboard.Call(method, what), func(_ js.Value, ok bool) { p.dispatch(outcome(ok)) })
 }
 
+// copyLater copies a text before it is made, if the browser can: some allow that in a click
+// only, and no longer once it is made. What it returns is called with the text, as a Blob.
+func (p *playground) copyLater(outcome func(ok bool) model.Action) (settle js.Value) {
+	item, clipboard := js.Global().Get("ClipboardItem"), js.Global().Get("navigator").Get("clipboard")
+	if !item.Truthy() || !clipboard.Truthy() || !clipboard.Get("write").Truthy() {
+		return js.Undefined()
+	}
+	executor := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		settle = args[0]
+		return nil
+	})
+	text := js.Global().Get("Promise").New(executor)
+	executor.Release()
+	p.write("write", js.ValueOf([]any{item.New(wire.Object("text/plain", text))}), outcome)
+	return settle
+}
+
 // beforePrint adds the tables of the view in full to the page, which otherwise only
 // has the visible rows. They must be there when it returns.
 func (p *playground) beforePrint(js.Value) {

@@ -17,7 +17,8 @@ import (
 // handles events.
 type linkPanel struct {
 	p           *playground
-	source      js.Value // a string; the field shows it if it is not too long
+	source      js.Value // a string, of which the session has the links; the field shows it if it is not too long
+	typed       js.Value // what the field holds instead since it was typed in; else undefined
 	scanner     js.Value // static/linkscan.js, once loaded
 	starting    bool     // waiting for scanner
 	run         int      // counts the scans
@@ -29,8 +30,9 @@ type linkPanel struct {
 	sliceTimer  *timer // runs the next slice of the scan
 	workTimer   *timer // runs the next slice of the session's work
 	revealTimer *timer // scrolls to the chosen link once it is drawn
-	scrollList  bool   // and the list to its row
-	alignTries  int    // and the source across to it, as often as that has to be tried
+	chosenAnew  bool   // it has not been scrolled to
+	scrollList  bool   // the list is to be scrolled to its row, too
+	aligning    bool   // and the source across to it, once that is drawn
 	marks       *ui.Marks
 	side        string // that the fields show where there is room for one
 	clock       js.Value
@@ -38,6 +40,7 @@ type linkPanel struct {
 	parts       js.Value
 	corrected   js.Value // parts of the corrected source, up to
 	correctedTo int      // here in the source
+	copyText    js.Value // hands the corrected source to the clipboard that waits for it; else undefined
 }
 
 const (
@@ -87,7 +90,7 @@ func (l *linkPanel) onInput(event js.Value) {
 func (l *linkPanel) fieldChanged(name string, target js.Value) {
 	switch name {
 	case "source":
-		l.source = target.Get("value")
+		l.typed = target.Get("value")
 		l.markStale(true)
 		l.typingTimer.start(typingPause)
 	case "file":
@@ -145,7 +148,7 @@ func (l *linkPanel) loadFile(file js.Value) {
 
 // setSource makes a text the source.
 func (l *linkPanel) setSource(text js.Value) {
-	l.source = text
+	l.source, l.typed = text, js.Undefined()
 	if field, ok := l.field("source"); ok {
 		shown := js.ValueOf("")
 		if asObject(text).Length() <= fieldLimit {
@@ -209,6 +212,10 @@ func (l *linkPanel) perform(effect model.Effect) {
 // startScan scans the source, after loading static/linkscan.js if necessary.
 func (l *linkPanel) startScan(format string) {
 	l.stopScan()
+	l.typingTimer.stop()
+	if !l.typed.IsUndefined() {
+		l.source, l.typed = l.typed, js.Undefined()
+	}
 	l.run++
 	l.format = format
 	switch {
@@ -356,7 +363,6 @@ func (l *linkPanel) sendLinks() {
 // stopScan stops the scan.
 func (l *linkPanel) stopScan() {
 	l.starting = false
-	l.typingTimer.stop()
 	l.sliceTimer.stop()
 	l.workTimer.stop()
 	l.generator, l.result = js.Undefined(), js.Undefined()

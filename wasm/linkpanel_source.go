@@ -44,6 +44,9 @@ func (l *linkPanel) drawMarks(marks *page.Marks) {
 		vecty.Rerender(l.marks)
 	}
 	l.markStale(false)
+	if l.aligning {
+		l.revealTimer.start(0)
+	}
 }
 
 // markStale hides the marks while the text is another one.
@@ -117,7 +120,7 @@ func (l *linkPanel) selectSource(at model.SelectSource) {
 	field.Call("focus")
 	field.Call("setSelectionRange", l.place(at.Start), l.place(at.End))
 	l.scrollSource(lines(asObject(asObject(l.source).Call("slice", 0, at.Start))) - 1)
-	l.alignTries = alignTries
+	l.aligning = true
 	l.revealTimer.start(0)
 }
 
@@ -134,61 +137,54 @@ func (l *linkPanel) scrollSource(line int) {
 	}
 }
 
-// alignTries is in how many frames the chosen link is looked for in the source: marks may
-// be drawn later than the page.
-const alignTries = 60
-
 // reveal shows the chosen link in the source and in the list, and what is known of it.
 func (l *linkPanel) reveal(e model.RevealChosen) {
 	if e.Line > 0 {
 		l.scrollSource(e.Line - 1)
 	}
-	l.scrollList, l.alignTries = e.Row, alignTries
+	l.chosenAnew, l.scrollList, l.aligning = true, e.Row, true
 	l.revealTimer.start(0)
 }
 
-// revealChosen does the same once all is drawn.
+// revealChosen does the same once all is drawn. The marks of the source may be drawn later.
 func (l *linkPanel) revealChosen() {
 	host, state := l.p.form.host, l.p.session.State().LinkPanel
 	if list, ok := host.find(".window[data-scroll=linkpanel]"); ok && l.scrollList {
 		list.Underlying().Set("scrollTop", state.Scroll)
 		l.scrollList = false
 	}
-	if pane, ok := host.find(".data-table.chosen"); ok && state.Side != "source" && l.alignTries == alignTries {
+	if pane, ok := host.find(".data-table.chosen"); ok && state.Side != "source" && l.chosenAnew {
 		pane.Underlying().Call("scrollIntoView", wire.Object("block", "nearest"))
 	}
+	l.chosenAnew = false
 	l.alignSource(state.Chosen - 1)
 }
 
-// alignSource scrolls the source across to a link, as soon as that is drawn.
+// alignSource scrolls the source across to a link, if that is drawn.
 func (l *linkPanel) alignSource(link int) {
 	mark, ok := l.p.form.host.find("[data-marks] mark[data-link='" + strconv.Itoa(link) + "']")
 	field, there := l.field("source")
-	switch {
-	case ok && there:
+	if ok && there && l.aligning {
 		left, room := mark.Underlying().Get("offsetLeft").Float(), field.Get("clientWidth").Float()
 		if at := left - field.Get("scrollLeft").Float(); at < 0 || at > room-80 {
 			field.Set("scrollLeft", max(0, left-room/8))
 		}
-		l.alignTries = 0
-	case l.alignTries > 0:
-		l.alignTries--
-		l.revealTimer.start(0)
+		l.aligning = false
 	}
 }
 
-// editSource replaces a place of the source, and selects the new text in its field.
+// editSource replaces a place of the source, and selects the new text in its field, whose
+// line breaks are other ones. What was typed since is read first: the place is not in that.
 func (l *linkPanel) editSource(e model.EditSource) {
-	shown := false
+	if !l.typed.IsUndefined() {
+		return
+	}
 	if field, ok := l.field("source"); ok && field.Get("value").Truthy() {
-		field.Call("setRangeText", toJS(e.With), e.Start, e.End, "select")
-		l.source, shown = field.Get("value"), true
+		field.Call("setRangeText", toJS(e.With), l.place(e.Start), l.place(e.End), "select")
 	}
-	if !shown {
-		source := asObject(l.source)
-		before, after := asObject(source.Call("slice", 0, e.Start)), source.Call("slice", e.End)
-		l.source = before.Call("concat", toJS(e.With), after)
-	}
+	source := asObject(l.source)
+	before, after := asObject(source.Call("slice", 0, e.Start)), source.Call("slice", e.End)
+	l.source = before.Call("concat", toJS(e.With), after)
 }
 
 // correct adds a part to the corrected source, and takes it with the last one to where the
@@ -196,7 +192,10 @@ func (l *linkPanel) editSource(e model.EditSource) {
 func (l *linkPanel) correct(part model.SourcePart) {
 	source := asObject(l.source)
 	if part.First {
-		l.corrected, l.correctedTo = js.Global().Get("Array").New(), 0
+		l.corrected, l.correctedTo, l.copyText = js.Global().Get("Array").New(), 0, js.Undefined()
+		if part.How == "copy" {
+			l.copyText = l.p.copyLater(sourceTaken)
+		}
 	}
 	for i, at := range part.Spans {
 		l.corrected.Call("push", source.Call("slice", l.correctedTo, at.Start), toJS(part.Texts[i]))
@@ -208,12 +207,15 @@ func (l *linkPanel) correct(part model.SourcePart) {
 	l.corrected.Call("push", source.Call("slice", l.correctedTo))
 	text := l.corrected.Call("join", "")
 	l.corrected = js.Undefined()
-	if part.How == "copy" {
-		l.p.write("writeText", text, func(ok bool) model.Action { return model.Taken{What: "source", OK: ok} })
-		return
+	switch {
+	case part.How != "copy":
+		beginning := asObject(l.source).Call("slice", 0, sourceName)
+		l.saveText("page."+model.FileExtension(l.format, fromJS(beginning)), text)
+	case l.copyText.Truthy():
+		l.copyText.Invoke(js.Global().Get("Blob").New([]any{text}, wire.Object("type", "text/plain")))
+	default:
+		l.p.write("writeText", text, sourceTaken)
 	}
-	l.saveText("page."+extensions[l.format], text)
 }
 
-// extensions is how the names of files of a format end.
-var extensions = map[string]string{"html": "html", "markdown": "md", "sitemap": "xml", "csv": "csv", "text": "txt"}
+func sourceTaken(ok bool) model.Action { return model.Taken{What: "source", OK: ok} }

@@ -75,7 +75,7 @@ class Reading {
     this.#depth = depth;
     this.#escaped = escaped;
     if (depth > 0) this.#own = result.state("base href", "", 0, INHERITS); // until there is one
-        this.#tokenizer = new Tokenizer(piece.value, this.#naming() ? keepNames : keep);
+    this.#tokenizer = new Tokenizer(piece.value, this.#naming() ? keepNames : keep);
   }
 
   /** How far it has read. */
@@ -104,14 +104,17 @@ class Reading {
   #events() {
     return {
       made: (node, inTemplate) => {
-        if (node.tagName === "body") this.#beforeBody = this.#result.mark();
+        if (node.tagName === "body") this.#beforeBody = { ...this.#result.mark(), own: { ...this.#result.bases[this.#own - 1] } };
         if (node.styles) this.#styles.add(node);
         if (node.attrs.length > 0) this.#made.push({ node, attributes: node.attrs, inTemplate });
       },
       merged: (node, attributes) => this.#made.push({ node, attributes, inTemplate: false }),
       text: (node) => { if (node.styles && this.#text) node.styles.push(this.#text); },
       popped: (node) => { if (this.#styles.delete(node)) this.#closed.push(node); },
-      bodyDropped: () => this.#result.goBack(this.#beforeBody), // by a frameset
+      bodyDropped: () => { // by a frameset
+        this.#result.goBack(this.#beforeBody);
+        if (this.#own > 0) Object.assign(this.#result.bases[this.#own - 1], this.#beforeBody.own);
+      },
     };
   }
 

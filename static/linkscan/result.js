@@ -52,12 +52,13 @@ export class Result {
   }
 
   /** What is found so far, for goBack. */
-  mark() { return { base: this.base, ignored: this.ignored.length, links: this.links.length }; }
+  mark() { return { base: this.base, ignored: this.ignored.length, links: this.links.length, bases: this.bases.length }; }
 
   /** Takes back what was found since. */
-  goBack({ base, ignored, links }) {
+  goBack({ base, ignored, links, bases }) {
     this.base = base;
     this.ignored.length = ignored;
     this.links.length = links;
+    this.bases.length = bases;
   }
 }

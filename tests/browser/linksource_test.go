@@ -80,14 +80,15 @@ func TestMovedPage(t *testing.T) {
 	t.Parallel()
 	p := openLinks(t, "/")
 	source := "<!DOCTYPE html>\r\n<base href=/docs/en/><a href=b?x&amp;y>é😀</a>\r\n<img src='../i.png'> <a href=\"#top\">"
-	eval[bool](p, fmt.Sprintf(`(() => {
-		Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => { window.copied = text; } }, configurable: true });
-		const files = new DataTransfer(), field = document.querySelector("[data-linkpanel=file]");
-		files.items.add(new File([%q], "page.html"));
-		field.files = files.files;
-		field.dispatchEvent(new Event("input", { bubbles: true }));
+	eval[bool](p, `(() => {
+		const write = async ([item]) => {
+			window.asked = true;
+			window.copied = await (await item.getType("text/plain")).text();
+		};
+		Object.defineProperty(navigator, "clipboard", { value: { write }, configurable: true });
 		return true;
-	})()`, source))
+	})()`)
+	p.chooseFile(source)
 	p.fillLinkField("retrieval", `"https://old.example/docs/page.html"`)
 	p.waitLinks()
 	p.fillLinkField("root", `"/docs/"`)
@@ -95,7 +96,9 @@ func TestMovedPage(t *testing.T) {
 	p.fillLinkField("move", `"https://new.example/"`)
 	p.wait("the moved links", `document.querySelectorAll(".move tbody tr").length > 0`)
 	p.waitLinks()
-	p.press(`.move [data-value=copy]`)
+	if !eval[bool](p, `(document.querySelector(".move [data-value=copy]").click(), window.asked === true)`) {
+		t.Error("the clipboard is not asked for in the click")
+	}
 	p.wait("the source is copied", `window.copied !== undefined`)
 	want := strings.NewReplacer("href=/docs/en/", "href=/en/", "../i.png", "https://old.example/docs/i.png").Replace(source)
 	if got := eval[string](p, "window.copied"); got != want {
@@ -104,5 +107,56 @@ func TestMovedPage(t *testing.T) {
 	p.press(`.linkpanel tbody.rows tr:nth-child(2) .place button`)
 	if got := eval[string](p, `(f => f.value.slice(f.selectionStart, f.selectionEnd))(document.querySelector("[data-linkpanel=source]"))`); got != "../i.png" {
 		t.Errorf("selected %q", got)
+	}
+}
+
+// chooseFile makes a text the source, as a file that is chosen.
+func (p *page) chooseFile(source string) {
+	p.t.Helper()
+	eval[bool](p, fmt.Sprintf(`(() => {
+		const files = new DataTransfer(), field = document.querySelector("[data-linkpanel=file]");
+		files.items.add(new File([%q], "page.html"));
+		field.files = files.files;
+		field.dispatchEvent(new Event("input", { bubbles: true }));
+		return true;
+	})()`, source))
+}
+
+// A fix is written in its place of a file whose line breaks are other ones than those of the
+// field, and never into what was typed since.
+func TestFixInAFile(t *testing.T) {
+	t.Parallel()
+	p := openLinks(t, "/")
+	p.dropFile(`new File(["<p>\r\n<p>\r\n<a href='a b'>\r\n<a href='c d'>\r\n<p>"], "page.html")`)
+	p.waitLinks()
+	value := `document.querySelector("[data-linkpanel=source]").value`
+	for i, want := range []string{"<p>\n<p>\n<a href='a%20b'>\n<a href='c d'>\n<p>", "<p>\n<p>\n<a href='a%20b'>\n<a href='c%20d'>\n<p>"} {
+		p.press(fmt.Sprintf(`.linkpanel tbody.rows tr:nth-child(%d) .ref button`, i+1))
+		p.press(`.chosen [data-act=links-fix]`)
+		p.waitLinks()
+		if got := eval[string](p, value); got != want {
+			t.Fatalf("fixed: %q, want %q", got, want)
+		}
+	}
+	p.press(`.linkpanel tbody.rows tr:nth-child(1) .place button`)
+	if got := eval[string](p, `(f => f.value.slice(f.selectionStart, f.selectionEnd))(document.querySelector("[data-linkpanel=source]"))`); got != "a%20b" {
+		t.Errorf("selected %q", got)
+	}
+	p.dropFile(`new File(["<a href='a b'>"], "page.html")`)
+	p.waitLinks()
+	p.press(`.linkpanel tbody.rows .ref button`)
+	typed := eval[string](p, `(f => {
+		f.value = "typed " + f.value;
+		f.dispatchEvent(new Event("input", { bubbles: true }));
+		document.querySelector(".chosen [data-act=links-fix]").click();
+		return f.value;
+	})(document.querySelector("[data-linkpanel=source]"))`)
+	p.wait("what was typed is read", `!document.querySelector("[data-marks]").classList.contains("stale")`)
+	p.waitLinks()
+	if want := "typed <a href='a b'>"; typed != want || eval[string](p, value) != want {
+		t.Errorf("what was typed is %q, then %q", typed, eval[string](p, value))
+	}
+	if refs := p.linkColumn("ref"); len(refs) != 1 || refs[0] != "a b" {
+		t.Errorf("links %q", refs)
 	}
 }

@@ -91,6 +91,8 @@ var enFindings = map[string]string{
 	"find.lookalike-delimiter.why":  "A character in the host looks like a delimiter, so the host reads as “{says}”.",
 	"find.not-resolved":             "not resolved",
 	"find.not-resolved.why":         "“{text}” is not resolved as a reference: it is a {says}.",
+	"unresolved.bare specifier":     "bare specifier",
+	"unresolved.URI template":       "URI template",
 	"find.redirect-slash":           "redirect changed the slash",
 	"find.redirect-slash.why":       "The server answered at {says}. With a slash more or less at the end, every “../” lands one level off.",
 	"script.latin":                  "Latin",

@@ -168,7 +168,7 @@ func (m *machineDrawing) chipWidth(c *page.Chip) int {
 	return probe.chip(0, 0, c)
 }
 
-// lane draws the chips of a lane from x on, and says how many are not shown.
+// lane draws a lane from x on: its end, its chips, or that it has none, and what is cut off.
 func (m *machineDrawing) lane(x, y int, l *page.Lane) {
 	if l.End != "" {
 		m.word(x, y+20, 13, "dim", l.End)

@@ -84,6 +84,9 @@ func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
 	if r, width := utf8.DecodeRuneInString(f.Says); f.Code == links.HiddenCharacters && width == len(f.Says) {
 		says = page.CodePoint(r)
 	}
+	if f.Code == links.NotResolved {
+		says = w.Get("unresolved." + f.Says)
+	}
 	if says == "" {
 		says = "—"
 	}
