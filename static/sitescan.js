@@ -34,8 +34,10 @@ async function* listed(files) {
 
 /** The files of what was dropped: of folders all that are in them. */
 async function* dropped(entries) {
-  for (let queue = [...entries]; queue.length > 0; ) {
-    const entry = queue.shift();
+  const queue = [...entries];
+  for (let i = 0; i < queue.length; i++) { // shift() would move all that is left
+    const entry = queue[i];
+    queue[i] = null;
     if (entry.isFile) {
       const file = await new Promise((resolve) => entry.file(resolve, () => resolve(null)));
       const path = entry.fullPath.replace(/^\//, "");

@@ -141,6 +141,8 @@ func TestCauses(t *testing.T) {
 		{"local site", Options{Root: "http://localhost:1313/"}, []string{"index.html http://localhost:1313/a/", "a/index.html"}, ""},
 		{"redirections", Options{Root: docs, Host: "cloudflare-pages"}, []string{"index.html a a.html b.html /docs", "a/index.html", "b.html", "404.html"},
 			"index.html a redirected [adds-slash] write a/\nindex.html a.html not-a-file write a/\nindex.html b.html redirected [drops-html] write b\nindex.html /docs redirected [adds-slash] write /docs/\n"},
+		{"what browsers read otherwise than RFC 3986", Options{Root: docs}, []string{"index.html https:a/ https://example.org:443/docs/a/ https://example.org:443/docs/no https:no https://other.example:443/", "a/index.html %2e%2E/ .%2e/a/ %2e/ %2e%2e/no ../a%2ehtml", "a.html"},
+			"index.html https://example.org:443/docs/no not-there [no]\nindex.html https:no not-there [no]\nindex.html https://other.example:443/ external [other.example]\na/index.html %2e%2e/no not-there [no]\n"},
 		{"backslashes", Options{Root: docs}, []string{`index.html img\x.png`, "img/x.png"}, "index.html img\\x.png backslashes write img/x.png\n"},
 		{"encoded slashes", Options{Root: docs}, []string{"index.html a%2fb.html", "a/b.html"}, "index.html a%2fb.html encoded-slash write a/b.html\n"},
 		{"an address with two files", Options{Root: docs, Host: "github-pages"}, []string{"index.html a#page a#folder", "a.html id=page", "a/index.html id=folder"},

@@ -82,13 +82,36 @@ type target struct {
 	fragment string
 }
 
-// locate resolves a reference as browsers read it.
+// locate resolves a reference as browsers read it: by RFC 3986, and by the URL Standard
+// where that leads elsewhere, at encoded dots, default ports and "https:" without "//".
 func (s *Site) locate(base, ref string) target {
-	text, ok := core.Target(base, asRead(ref), core.RFC3986, core.Options{})
+	ref = asRead(ref)
+	text, ok := core.Target(base, ref, core.RFC3986, core.Options{})
 	if !ok {
 		return target{where: nowhere, text: ref}
 	}
-	return s.place(text)
+	t := s.place(text)
+	if t.where == inside && !hasEncodedDot(text) || t.where == external && strings.Contains(text, "://") && !strings.Contains(text, ":"+defaultPort(s.origin)) {
+		return t
+	}
+	if as, ok := core.Target(base, ref, core.URL, core.Options{}); ok && (hasEncodedDot(text) || strings.HasPrefix(as, s.root)) {
+		return s.place(as)
+	}
+	return t
+}
+
+// hasEncodedDot reports whether a text has a dot that is percent-encoded: to the URL
+// Standard §4.1 "%2e" is a segment "." like any.
+func hasEncodedDot(text string) bool {
+	return strings.Contains(text, "%2e") || strings.Contains(text, "%2E")
+}
+
+// defaultPort is the port of an origin that browsers leave out.
+func defaultPort(origin string) string {
+	if strings.HasPrefix(origin, "http:") {
+		return "80"
+	}
+	return "443"
 }
 
 // place says where an address lies.

@@ -126,3 +126,18 @@ await check("a reading that is stopped says no more", async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   assert.equal(told, 5);
 });
+
+/** An entry of what was dropped, as the File and Directory Entries API has it. */
+const entryOf = (path, content) => (typeof content === "string"
+  ? { isFile: true, fullPath: path, file: (done) => done(file(path, content)) }
+  : { isFile: false, fullPath: path, createReader: () => {
+    const all = Object.entries(content).map(([name, inside]) => entryOf(`${path}/${name}`, inside));
+    return { readEntries: (done) => done(all.splice(0, 100)) };
+  } });
+
+await check("dropped: folders within folders, a hundred entries at a time", async () => {
+  const many = Object.fromEntries(Array.from({ length: 250 }, (_, i) => [`p${i}.html`, "<a href=x>"]));
+  const { paths, pages } = await read({ name: "site", entries: [entryOf("/site", { a: { b: { "c.html": "<a href=y>" } }, many, "index.html": "<a href=z>" })] });
+  assert.deepEqual([paths.length, pages.length], [252, 252]);
+  assert.ok(["site/a/b/c.html: y", "site/index.html: z", "site/many/p249.html: x"].every((page) => pages.includes(page)), pages.join());
+});
