@@ -155,10 +155,11 @@ func (f *form) buildSiteFields() {
 	group := b.group("site-fields", "site.fields")
 	group.SetAttribute("data-for", "site")
 	for _, name := range inputs.SiteFiles() {
-		label, input := create("label", ""), create("input", "")
+		label, input, words := create("label", ""), create("input", "pick"), b.text("span", "site."+name)
 		setAttributes(input, "type", "file", "data-site", name)
 		setAttributes(input, inputs.SiteFile(name)...)
-		label.append(b.text("span", "site."+name), input)
+		words.SetClass("choose")
+		label.append(input, words)
 		group.append(label)
 	}
 	if options, ok := f.host.find(".settings"); ok {

@@ -28,7 +28,7 @@ func (s *Site) lookMissing(d *diagnosis, page int, ref string) {
 // lookSpelling looks for a file whose name is written otherwise.
 func (s *Site) lookSpelling(d *diagnosis) bool {
 	path := d.target.path
-	if apart := strings.NewReplacer("%2F", "/", "%2f", "/").Replace(path); apart != path && s.isAt(d, apart, EncodedSlash) {
+	if apart := strings.ReplaceAll(strings.ReplaceAll(path, "%2F", "/"), "%2f", "/"); apart != path && s.isAt(d, apart, EncodedSlash) {
 		return true
 	}
 	if twice := syntax.Octets(path); twice != path && s.isAt(d, twice, EncodedTwice) {

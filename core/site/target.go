@@ -182,7 +182,7 @@ func decoded(path string) string {
 func asRead(ref string) string {
 	ref = strings.TrimFunc(ref, func(r rune) bool { return r <= ' ' })
 	if strings.ContainsAny(ref, "\t\n\r") {
-		ref = strings.NewReplacer("\t", "", "\n", "", "\r", "").Replace(ref)
+		ref = strings.Join(strings.FieldsFunc(ref, func(r rune) bool { return strings.ContainsRune("\t\n\r", r) }), "")
 	}
 	if strings.IndexByte(ref, '\\') >= 0 && !hasOtherScheme(ref) {
 		path, tail := cutTail(ref)
