@@ -34,7 +34,7 @@ export interface LoadOptions {
   wasm?: WasmSource | PromiseLike<Exclude<WasmSource, string | URL>>;
   /**
    * Whether to load linkscan.js, too, which reads HTML, Markdown and data for
-   * `links` (57 KB in Brotli; default true). Without it `links` reads text and
+   * `links` (64 KB in Brotli; default true). Without it `links` reads text and
    * CSV only, until it is loaded by another call or by the view of links. If it
    * lies not beside playground.js, the program does without it.
    */

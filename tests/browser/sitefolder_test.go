@@ -84,6 +84,8 @@ func TestSiteInAFolder(t *testing.T) {
 	t.Parallel()
 	dir, archive := writeSite(t, aSite), zipSite(t, aSite)
 	forEachViewport(t, func(p *page) {
+		p.do(chromedp.Reload()) // no site has been read
+		p.wait("the playground runs", running)
 		p.follow("v=1&base=https://user.github.io/docs/&ref=&view=site&host=github-pages")
 		p.wantContains(".data-table.site .note", p.word("site.none"))
 		p.chooseSite("folder", dir)
