@@ -37,6 +37,14 @@ func summary(found []string) string {
 func (p *page) checkAxe(where string, brief bool) {
 	p.t.Helper()
 	options := `rules: { "target-size": { enabled: true } }`
+	// The controls at the bottom of a phone lie over what can be scrolled from under them.
+	eval[bool](p, `(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(".uri-playground .player { position: static !important }");
+		document.adoptedStyleSheets = [sheet];
+		return true;
+	})()`)
+	defer eval[bool](p, `(document.adoptedStyleSheets = [], true)`)
 	if brief {
 		options = `runOnly: ["color-contrast", "target-size", "scrollable-region-focusable"]`
 	}

@@ -52,7 +52,7 @@ func stages(list []*page.Machine) *vecty.HTML {
 	var out vecty.List
 	for _, x := range list {
 		out = append(out, vecty.Tag("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
-			textElement("h3", "", x.Label), stage(x, vecty.Markup())))
+			textElement("h2", "", x.Label), stage(x, vecty.Markup())))
 	}
 	return tag("div", "stages", out)
 }
