@@ -40,7 +40,7 @@ func (p *page) checkAxe(where string, brief bool) {
 	// The controls at the bottom of a phone lie over what can be scrolled from under them.
 	eval[bool](p, `(() => {
 		const sheet = new CSSStyleSheet();
-		sheet.replaceSync(".uri-playground .player { position: static !important }");
+		sheet.replaceSync(".uri-playground .workspace :is(.controls, .switch) { position: static !important }");
 		document.adoptedStyleSheets = [sheet];
 		return true;
 	})()`)
