@@ -2,6 +2,8 @@ package site
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -36,7 +38,7 @@ func built(o Options, lines ...string) *Site {
 				list = append(list, links.Link{Ref: f, Line: 1, Column: uint32(len(list) + 1)})
 			}
 		}
-		s.AddPage(fields[0], base, list, names)
+		s.AddPage(fields[0], Scan{Base: base, Links: list, Names: names})
 	}
 	for !s.Follow(3) {
 	}
@@ -186,5 +188,54 @@ func TestCauseNames(t *testing.T) {
 			t.Errorf("%d is called %q", c, c)
 		}
 		seen[c.String()] = true
+	}
+}
+
+// A document in srcdoc has the base of the page, or its own, which is resolved against that.
+func TestDocumentsInSrcdoc(t *testing.T) {
+	s := New(Options{Root: docs})
+	for _, name := range []string{"a/index.html", "a/x.png", "a/in/y.png", "z.png"} {
+		s.AddFile(name)
+	}
+	inherits, own := links.Base{Joining: links.Inherits}, links.Base{Joining: links.Resolves, Ref: "in/"}
+	within := own
+	within.Parent, within.Ref = 2, "../.."
+	s.AddPage("a/index.html", Scan{
+		Bases: []links.Base{inherits, own, within},
+		Links: []links.Link{{Ref: "x.png"}, {Ref: "x.png", Base: 1}, {Ref: "y.png", Base: 2}, {Ref: "x.png", Base: 2}, {Ref: "z.png", Base: 3}, {Ref: "#no", Base: 2}},
+	})
+	s.AddMore(Scan{Links: []links.Link{{Ref: "y.png", Base: 2}}})
+	s.Follow(1 << 30)
+	for i, want := range []string{"", "", "", "base-element", "", "without-index", ""} {
+		if e := s.Explain(i); e.Cause.String() != want {
+			t.Errorf("%d: %q is %q from %s, want %q", i, e.Ref, e.Cause, e.Base, want)
+		}
+	}
+	if e := s.Explain(3); e.Write != "../x.png" || e.Key != "in/" || e.Other != "in/" {
+		t.Errorf("%+v", e)
+	}
+	if s.Pages() != 1 {
+		t.Errorf("%d pages", s.Pages())
+	}
+}
+
+// What comes last, once all links have been followed, is done in portions, too.
+func TestFindingsAreRankedInPortions(t *testing.T) {
+	s := New(Options{Root: docs})
+	s.AddFile("index.html")
+	var list []links.Link
+	for i := range 4000 {
+		list = append(list, links.Link{Ref: "no" + strconv.Itoa(i)})
+	}
+	s.AddPage("index.html", Scan{Links: list})
+	portions := 1
+	for !s.Follow(1) {
+		portions++
+	}
+	if least := 4000 + 13*4000/sortedAtOnce; portions < least {
+		t.Errorf("done in %d portions, want %d at least", portions, least)
+	}
+	if ranked := s.Ranked(); len(ranked) != 4000 || !slices.IsSorted(ranked) {
+		t.Errorf("%d findings, of equal weight in another order", len(ranked))
 	}
 }

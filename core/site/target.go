@@ -1,46 +1,88 @@
 package site
 
 import (
+	"math"
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/links"
 	"uriplayground/core/syntax"
 )
 
-// reading is a page as it is read: the bases that its links are resolved against.
+// reading is a page, or a document in it, as it is read: the bases that its links are
+// resolved against.
 type reading struct {
-	page  int // index, from 1; 0 for none
-	at    [2]string
-	bases [2]string // at, or what <base href> makes of it
-	two   bool
-	why   Cause // of what fails from the second one only
+	page   uint32 // index, from 1; 0 for none
+	number uint16 // of its bases
+	file   int32
+	at     [2]string
+	stated string    // what <base href> says; empty if there is none
+	around string    // the base without it, at the first address
+	bases  [2]string // at, or what <base href> makes of it
+	two    bool
+	why    Cause // of what fails from the second one only
 }
 
-// read is the reading of a page.
-func (s *Site) read(page int) *reading {
-	if s.current.page == page+1 {
+// read is how a link is read.
+func (s *Site) read(link *record) *reading {
+	if s.current.page == link.page+1 && s.current.number == link.base {
 		return &s.current
 	}
-	p := &s.pages[page]
+	p := &s.pages[link.page]
 	path, other, two := s.shown(p.file)
-	r := reading{page: page + 1, two: two, why: TwoAddresses}
+	r := reading{page: link.page + 1, number: link.base, file: p.file, two: two, why: TwoAddresses}
 	if s.isErrorPage(p.file) {
 		other, r.two, r.why = "no/such/page", true, ErrorPage
 	}
 	r.at = [2]string{s.root + encoded(path), s.root + encoded(other)}
-	for i, at := range r.at {
-		r.bases[i] = at
-		if p.base != "" {
-			if base, ok := core.Target(at, p.base, core.RFC3986, core.Options{}); ok {
-				r.bases[i] = base
-			}
-		}
+	for _, i := range [...]int{1, 0} { // around is that of the first address
+		r.stated, r.around = p.base, r.at[i]
+		r.bases[i] = r.under(p, link.base, based(r.at[i], p.base))
 	}
 	if r.bases[0] == r.bases[1] {
 		r.two = false
 	}
 	s.current = r
 	return &s.current
+}
+
+// based is what <base href> makes of a base.
+func based(base, stated string) string {
+	if to, ok := core.Target(base, stated, core.RFC3986, core.Options{}); ok && stated != "" {
+		return to
+	}
+	return base
+}
+
+// under is base n of a page, with the base of the page. A document in srcdoc has that of
+// the one around it, unless it states its own (HTML Standard, fallback base URL).
+func (r *reading) under(p *page, n uint16, base string) string {
+	if n == 0 {
+		return base
+	}
+	own := &p.bases[n-1]
+	base = r.under(p, uint16(own.Parent), base)
+	if states(own) {
+		r.stated, r.around = own.Ref, base
+		base = based(base, own.Ref)
+	}
+	return base
+}
+
+// states reports whether a document states a base of its own.
+func states(b *links.Base) bool { return b.Joining == links.Resolves && b.Ref != "" }
+
+// own is the number of a base that is kept with a link: that of the nearest document in
+// srcdoc that states one, else 0.
+func (p *page) own(n uint32) uint16 {
+	for n > 0 && int(n) <= min(len(p.bases), math.MaxUint16) {
+		b := &p.bases[n-1]
+		if states(b) {
+			return uint16(n)
+		}
+		n = b.Parent
+	}
+	return 0
 }
 
 // isErrorPage reports whether a file is the page that answers wherever there is none. A

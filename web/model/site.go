@@ -1,7 +1,6 @@
 package model
 
 import (
-	"uriplayground/core/links"
 	"uriplayground/core/site"
 )
 
@@ -153,11 +152,11 @@ func (a OpenSite) PerformSite(p *SitePanel, s *State) []Effect {
 
 // SitePage hands over what is in a file, and says how much is read, in percent.
 type SitePage struct {
-	Path, Base string
-	Links      []links.Link
-	Names      []string
-	Percent    int
-	Silent     bool // the page stays as it is
+	Path string
+	site.Scan
+	More    bool // of the file that was handed over last
+	Percent int
+	Silent  bool // the page stays as it is
 }
 
 func (SitePage) reduce(s State) State { return s }
@@ -166,7 +165,11 @@ func (SitePage) reduce(s State) State { return s }
 func (a SitePage) PerformSite(p *SitePanel, _ *State) []Effect {
 	if p.Site != nil && p.Reading >= 0 {
 		p.Reading = a.Percent
-		p.Site.AddPage(a.Path, a.Base, a.Links, a.Names)
+		if a.More {
+			p.Site.AddMore(a.Scan)
+		} else {
+			p.Site.AddPage(a.Path, a.Scan)
+		}
 	}
 	return nil
 }

@@ -60,8 +60,8 @@ func (v *view) siteTable() *page.Table {
 		key string
 		n   int
 	}{
-		{"site.pages", p.Site.Pages()}, {"site.links", p.Site.Links()}, {"site.broken", p.Site.Count(site.Broken)},
-		{"site.shaky", p.Site.Count(site.Shaky)}, {"site.told", p.Site.Count(site.Told)},
+		{"site.pages", p.Site.Pages()}, {"site.links", p.Site.Links()}, {"site.broken", p.Site.Count(site.Broken).Links},
+		{"site.shaky", p.Site.Count(site.Shaky).Links}, {"site.told", p.Site.Count(site.Told).Links},
 	} {
 		s.AddNamedRow(textCell(v.words.Get(row.key)), textCell(strconv.Itoa(row.n)))
 	}
@@ -81,11 +81,11 @@ func (v *view) siteStatus() string {
 	case p.Ranked == nil:
 		return v.words.Get("site.following", "n", strconv.Itoa(p.Site.Followed()), "of", strconv.Itoa(p.Site.Links()))
 	}
-	key := "site.done"
-	if p.Site.Count(site.Broken) == 0 {
+	key, broken := "site.done", p.Site.Count(site.Broken)
+	if broken.Links == 0 {
 		key = "site.whole"
 	}
-	return v.words.Get(key, "n", strconv.Itoa(p.Site.Count(site.Broken)), "of", strconv.Itoa(p.Site.Links()), "causes", strconv.Itoa(v.brokenCauses()),
+	return v.words.Get(key, "n", strconv.Itoa(broken.Links), "of", strconv.Itoa(p.Site.Links()), "causes", strconv.Itoa(broken.Findings),
 		"root", page.ClipMiddle(p.Site.Root(), addressBytes), "host", v.hostName())
 }
 
@@ -95,15 +95,6 @@ func (v *view) hostName() string {
 		return v.words.Get("site.plain")
 	}
 	return v.site.Site.Host().Name
-}
-
-func (v *view) brokenCauses() (n int) {
-	for _, f := range v.site.Site.Findings() {
-		if f.Cause.Level() == site.Broken {
-			n++
-		}
-	}
-	return n
 }
 
 // notesTable is what is odd about the files.

@@ -26,7 +26,7 @@ func openSite(s *play.Session, name string, files ...string) {
 			list = append(list, links.Link{Ref: ref, Line: uint32(i + 1), Column: 7})
 		}
 		if site.IsPage(kept) {
-			s.Do(model.SitePage{Path: kept, Links: list, Percent: 50})
+			s.Do(model.SitePage{Path: kept, Scan: site.Scan{Links: list}, Percent: 50})
 		}
 	}
 	s.Do(model.SiteRead{})
@@ -143,7 +143,7 @@ func TestSiteProgress(t *testing.T) {
 	s.Do(model.OpenSite{Name: "x.zip"})
 	s.SiteFile("index.html")
 	s.SiteFile("../../etc/passwd")
-	s.Do(model.SitePage{Path: "index.html", Links: []links.Link{{Ref: "no"}}, Percent: 40})
+	s.Do(model.SitePage{Path: "index.html", Scan: site.Scan{Links: []links.Link{{Ref: "no"}}}, Percent: 40})
 	if note := siteTables(s)["site"].Note; note != "Reading: 1 pages so far (40%)." {
 		t.Errorf("%q", note)
 	}
