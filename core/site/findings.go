@@ -1,6 +1,12 @@
 package site
 
-import "uriplayground/core/links"
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uriplayground/core/links"
+)
 
 // Finding is a cause, with all the links that have it.
 type Finding struct {
@@ -10,6 +16,7 @@ type Finding struct {
 	Pages int    // on how many pages they stand, once all links are followed
 	First int    // the first of the links
 	start uint32 // of its links in sorting.links
+	hash  uint64 // of Key
 }
 
 // findingKey is what tells findings apart.
@@ -25,7 +32,7 @@ func (s *Site) note(cause Cause, key string, link int) uint32 {
 	if !ok {
 		i = uint32(len(s.findings))
 		s.byCause[k] = i
-		s.findings = append(s.findings, Finding{Cause: cause, Key: key, First: link})
+		s.findings = append(s.findings, Finding{Cause: cause, Key: key, First: link, hash: hashOf(0, key)})
 		s.counts[cause.Level()].Findings++
 	}
 	f := &s.findings[i]
@@ -37,6 +44,45 @@ func (s *Site) note(cause Cause, key string, link int) uint32 {
 
 // Findings is what has been found so far. Their order is that in which they were found.
 func (s *Site) Findings() []Finding { return s.findings }
+
+// ID tells the finding from all others, in every build of the site and whatever else is
+// found. It says the cause, and of what the links have in common no more than a hash, so it
+// can stand in an address.
+func (f *Finding) ID() string {
+	if f.Key == "" {
+		return f.Cause.String()
+	}
+	return f.Cause.String() + "." + strconv.FormatUint(f.hash, 16)
+}
+
+// readID is what an ID says, and whether it is one.
+func readID(id string) (cause Cause, hash uint64, ok bool) {
+	name, digits, found := strings.Cut(id, ".")
+	if hash = hashOf(0, ""); found {
+		var err error
+		hash, err = strconv.ParseUint(digits, 16, 64)
+		ok = err == nil
+	}
+	cause = Cause(slices.Index(causeNames[:], name))
+	return cause, hash, ok == found && cause > Right && cause < causeCount
+}
+
+// IsFindingID reports whether a finding could have that ID.
+func IsFindingID(id string) bool {
+	_, _, ok := readID(id)
+	return ok
+}
+
+// FindingOf is the index of the finding of that ID, if there is one.
+func (s *Site) FindingOf(id string) (finding int, ok bool) {
+	cause, hash, ok := readID(id)
+	for i := 0; ok && i < len(s.findings); i++ {
+		if f := &s.findings[i]; f.Cause == cause && f.hash == hash {
+			return i, true
+		}
+	}
+	return 0, false
+}
 
 // Count is how much has been found of a level.
 type Count struct{ Findings, Links int }

@@ -6,8 +6,8 @@ import (
 
 // SiteState is what of a site is to be seen. The site itself is held by the Session.
 type SiteState struct {
-	Chosen   int // the chosen finding, from 1; 0 for the first one
-	Revision int // changes with what the Session holds
+	Chosen   string // the ID of the chosen finding; empty for the first one
+	Revision int    // changes with what the Session holds
 }
 
 // SitePanel is the site that a session looks at, and what is being done with it. It is not
@@ -146,8 +146,23 @@ func (a OpenSite) PerformSite(p *SitePanel, s *State) []Effect {
 		earlier, name = p.Site, p.Name
 	}
 	*p = SitePanel{Name: a.Name, Site: site.New(p.options(s)), Earlier: earlier, EarlierName: name, nfc: p.nfc}
-	s.Site.Chosen = 0
 	return []Effect{ReadSite{}}
+}
+
+// ChooseFinding shows the links of the finding of that ID.
+type ChooseFinding struct{ ID string }
+
+func (a ChooseFinding) reduce(s State) State {
+	s.Site.Chosen = a.ID
+	return s
+}
+
+// siteLinked is what of a site the permalink of the state has.
+func (s *State) siteLinked() SiteState {
+	if s.View != SiteView {
+		return SiteState{}
+	}
+	return SiteState{Chosen: s.Site.Chosen}
 }
 
 // SitePage hands over what is in a file, and says how much is read, in percent.
@@ -228,10 +243,6 @@ var siteCommands = map[string]func(p *SitePanel, s *State, value string) []Effec
 	},
 	"site-forget": func(p *SitePanel, s *State, _ string) []Effect {
 		p.Earlier, p.Comparison, p.Compared = nil, nil, false
-		return nil
-	},
-	"site-finding": func(p *SitePanel, s *State, value string) []Effect {
-		s.Site.Chosen = atoi(value)
 		return nil
 	},
 	"site-export": func(p *SitePanel, s *State, value string) []Effect {

@@ -81,9 +81,52 @@ func TestSiteFindings(t *testing.T) {
 	if len(rows) != 3 || rows[0].Cells[3].Text != "/docs/a/" || !strings.HasSuffix(rows[0].Cells[2].Text, "Write “/docs/a/” instead.") || rows[0].Cells[0].Detail != "line 1, column 7" {
 		t.Errorf("%+v", rows)
 	}
-	s.Do(model.CommandAction("site-finding", "2"))
+	click(s, tables["site-findings"].Rows[1].Cells[0].Command)
 	if rows := siteTables(s)["site-links"].Rows; len(rows) != 1 || rows[0].Cells[1].Text != "no" || rows[0].Cells[2].Detail != "/docs/no → 404" {
 		t.Errorf("%+v", rows)
+	}
+}
+
+// The chosen finding stays so while others are found before it, in another build, and in a
+// permalink, which says nothing of the site.
+func TestChosenFindingStays(t *testing.T) {
+	s := newSite("en")
+	openSite(s, "old", "index.html no no ?x /css/x.css", "css/x.css")
+	click(s, siteTables(s)["site-findings"].Rows[1].Cells[0].Command)
+	chosen := func() string {
+		for i, row := range siteTables(s)["site-findings"].Rows {
+			if row.Class == "now" {
+				return strconv.Itoa(i) + " " + row.Cells[0].Text + ": " + siteTables(s)["site-links"].Rows[0].Cells[1].Text
+			}
+		}
+		return ""
+	}
+	if got := chosen(); got != "1 ✖ Links begin at the root of the host, but the site is served under /docs/: /css/x.css" {
+		t.Errorf("%q", got)
+	}
+	openSite(s, "new", "index.html no no more more /css/x.css", "css/x.css")
+	if got := chosen(); got != "2 ✖ Links begin at the root of the host, but the site is served under /docs/: /css/x.css" {
+		t.Errorf("%q", got)
+	}
+	click(s, siteTables(s)["site-findings"].Rows[1].Cells[0].Command)
+	link := model.EncodeLink(s.State())
+	if !strings.Contains(link, "&finding=not-there.") || strings.Contains(link, "more") {
+		t.Errorf("%q", link)
+	}
+	next, damaged := model.DecodeLink(link, model.Initial("en"))
+	s = play.NewSession(next)
+	openSite(s, "again", "index.html more /css/x.css /css/x.css", "css/x.css")
+	if got := chosen(); damaged || got != "1 ✖ more is not there: more" {
+		t.Errorf("%q, %v", got, damaged)
+	}
+	openSite(s, "mended", "index.html /css/x.css", "css/x.css")
+	if got := chosen(); !strings.HasPrefix(got, "0 ") {
+		t.Errorf("where it is no longer found: %q", got)
+	}
+	for _, bad := range []string{"nothing", "not-there.xyz", "", "3"} {
+		if next, damaged := model.DecodeLink("v=1&base=http://a/&ref=&view=site&finding="+bad, model.Initial("en")); !damaged || next.Site.Chosen != "" {
+			t.Errorf("%q: %+v", bad, next.Site)
+		}
 	}
 }
 
@@ -94,7 +137,7 @@ func TestSiteIsServedElsewhere(t *testing.T) {
 	openSite(s, "public", "index.html /a.html a", "a.html")
 	s.Do(model.SetTexts{Base: "https://user.github.io/"})
 	workOn(s)
-	if note := siteTables(s)["site"].Note; !strings.HasPrefix(note, "None of the 2 links is broken") {
+	if note := siteTables(s)["site"].Note; !strings.HasPrefix(note, "Broken links: none of 2, if the site is served at ") {
 		t.Errorf("%q", note)
 	}
 	s.Do(model.SetHost{ID: "nginx"})
@@ -144,7 +187,7 @@ func TestSiteProgress(t *testing.T) {
 	s.SiteFile("index.html")
 	s.SiteFile("../../etc/passwd")
 	s.Do(model.SitePage{Path: "index.html", Scan: site.Scan{Links: []links.Link{{Ref: "no"}}}, Percent: 40})
-	if note := siteTables(s)["site"].Note; note != "Reading: 1 pages so far (40%)." {
+	if note := siteTables(s)["site"].Note; note != "Reading (40%). Pages so far: 1." {
 		t.Errorf("%q", note)
 	}
 	s.Do(model.NoteSite{Note: site.Note{Code: "zip-bomb", Name: "b.html"}})
@@ -153,7 +196,7 @@ func TestSiteProgress(t *testing.T) {
 		t.Errorf("%v", effects)
 	}
 	s.Do(model.SitePage{Path: "b.html"}) // that was under way
-	if note := siteTables(s)["site"].Note; note != "Cancelled: 1 pages were read, 0 links followed." {
+	if note := siteTables(s)["site"].Note; note != "Cancelled. Pages read: 1; links followed: 0." {
 		t.Errorf("%q", note)
 	}
 	s.Do(model.CommandAction("site-resume", ""))
@@ -269,8 +312,8 @@ func TestSiteSentences(t *testing.T) {
 			if findings == nil || len(findings.Rows) < 6 {
 				t.Fatalf("%s: no findings", host)
 			}
-			for i, row := range findings.Rows {
-				s.Do(model.CommandAction("site-finding", strconv.Itoa(i+1)))
+			for _, row := range findings.Rows {
+				click(s, row.Cells[0].Command)
 				for _, text := range []string{row.Cells[0].Text, siteTables(s)["site-links"].Rows[0].Cells[2].Text} {
 					if keyLike.MatchString(text) || strings.ContainsAny(strings.ReplaceAll(strings.ReplaceAll(text, "{{u}}", ""), "%7B%7Bu%7D%7D", ""), "{}") {
 						t.Errorf("%s: %q", lang, text)
