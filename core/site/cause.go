@@ -46,6 +46,7 @@ const (
 	Redirected   // by a redirection only
 	Backslashes  // in browsers only
 	EncodedSlash // on some hosts only
+	Insecure     // by "http:", where the site is served by "https:"
 	Outside      // it leads out of the site, on its host
 	External     // it leads to another host
 	OtherScheme  // it leads to no page
@@ -56,7 +57,7 @@ var causeNames = [causeCount]string{
 	"", "root-prefix", "other-prefix", "climbs-out", "needs-slash", "needs-no-slash", "from-root", "base-element", "error-page", "two-addresses",
 	"clean-address", "not-a-file", "slash-on-file", "without-index", "source-file", "capitals", "composition", "encoded-twice", "not-encoded",
 	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "no-name", "placeholder", "local-file", "local-host",
-	"redirected", "backslashes", "encoded-slash", "outside", "external", "other-scheme",
+	"redirected", "backslashes", "encoded-slash", "insecure", "outside", "external", "other-scheme",
 }
 
 // String is the code of the cause.
@@ -87,7 +88,7 @@ func (l Level) String() string { return [...]string{"error", "warning", "info"}[
 // Level is how much links with that cause matter.
 func (c Cause) Level() Level {
 	switch c {
-	case Redirected, Backslashes, EncodedSlash:
+	case Redirected, Backslashes, EncodedSlash, Insecure:
 		return Shaky
 	case Outside, External, OtherScheme:
 		return Told

@@ -29,7 +29,10 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 		d.wanted = s.addressOf(d.ended, d.target)
 		d.key = detour(d.target.path, d.ended.path)
 	case Right:
-		if hasBackslash(ref) {
+		switch {
+		case d.target.insecure:
+			d.cause, d.wanted = Insecure, s.addressOf(d.ended, d.target)
+		case hasBackslash(ref):
 			d.cause, d.wanted = Backslashes, d.target.text
 		}
 	}

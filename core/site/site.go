@@ -49,6 +49,7 @@ type Site struct {
 	root   string // with a slash at its end
 	origin string // of the root, without the slash at its end
 	prefix string // path of the root, with slashes around
+	below  string // the same, decoded
 	nfc    func(string) string
 
 	files   files
@@ -123,6 +124,7 @@ func (s *Site) setRoot(root string) {
 	start := a.Part("path").Start
 	s.origin = strings.ToLower(root[:start])
 	s.prefix, _ = core.RemoveDotSegments(root[start:])
+	s.below = decoded(s.prefix)
 	s.root = s.origin + s.prefix
 }
 

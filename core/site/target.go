@@ -120,6 +120,7 @@ type target struct {
 	text     string // all of it
 	path     string // below the root, decoded; on the same host, with its slash
 	bare     bool   // it is the root without its slash
+	insecure bool   // it has "http:" where the site has "https:"
 	rest     string // query and fragment with their delimiters
 	fragment string
 }
@@ -161,19 +162,15 @@ func (s *Site) place(text string) target {
 	t := target{text: text}
 	path, ok := strings.CutPrefix(text, s.root)
 	if !ok {
-		var where where
-		if path, where = s.placeOther(text); where != inside {
-			t.where = where
-			if where != outside {
-				return t
-			}
+		if path, t = s.placeOther(text); t.where == external || t.where == nowhere {
+			return t
 		}
 	}
 	path, t.rest = cutTail(path)
 	_, t.fragment, _ = strings.Cut(t.rest, "#")
 	if t.where == outside {
 		t.path = syntax.Octets(path)
-		t.bare = t.path+"/" == s.prefix
+		t.bare = t.path+"/" == s.below
 		return t
 	}
 	t.path = decoded(path)
@@ -182,24 +179,56 @@ func (s *Site) place(text string) target {
 
 // placeOther is the path of an address that does not begin with the root as it is written:
 // below the root, or on the same host.
-func (s *Site) placeOther(text string) (path string, where where) {
+func (s *Site) placeOther(text string) (path string, t target) {
+	t.text = text
 	a := core.Parse(text, core.RFC3986)
 	scheme := strings.ToLower(a.Part("scheme").In(text))
 	start := a.Part("path").Start
-	switch {
-	case scheme != "http" && scheme != "https" && !strings.HasPrefix(s.root, scheme+":"):
-		return "", nowhere
-	case strings.ToLower(text[:start]) != s.origin:
-		return "", external
+	if scheme != "http" && scheme != "https" && !strings.HasPrefix(s.root, scheme+":") {
+		t.where = nowhere
+		return "", t
+	}
+	if origin := strings.ToLower(text[:start]); origin != s.origin {
+		if hostOf(origin) != hostOf(s.origin) {
+			t.where = external
+			return "", t
+		}
+		t.insecure = scheme == "http"
 	}
 	path = text[start:]
 	if path == "" || path[0] != '/' {
 		path = "/" + path
 	}
-	if below, ok := strings.CutPrefix(path, s.prefix); ok {
-		return below, inside
+	if below, ok := s.cutPrefix(path); ok {
+		return below, t
 	}
-	return path, outside
+	t.where = outside
+	return path, t
+}
+
+// hostOf is the host of an origin of the web at the default port of its scheme, and else all
+// of the origin: by "http:" and "https:" such a host serves one site.
+func hostOf(origin string) string {
+	scheme, host, _ := strings.Cut(origin, "://")
+	host = strings.TrimSuffix(strings.TrimSuffix(host, ":"+defaultPort(origin)), ":")
+	if port := host[strings.LastIndexByte(host, ']')+1:]; scheme != "http" && scheme != "https" || strings.Contains(port, ":") {
+		return origin
+	}
+	return host
+}
+
+// cutPrefix is what of a path is below that of the root. Servers compare the names of folders
+// decoded.
+func (s *Site) cutPrefix(path string) (below string, ok bool) {
+	end := 0
+	for range strings.Count(s.below, "/") {
+		i := strings.IndexAny(path[end:], "/?#")
+		if i < 0 || path[end+i] != '/' {
+			return path, false
+		}
+		end += i + 1
+	}
+	return path[end:], decoded(path[:end]) == s.below
 }
 
 // cutTail is a path without query and fragment, and these.

@@ -62,6 +62,8 @@ var enSite = map[string]string{
 	"site.backslashes.why":     "Browsers read “\\” as “/”, so this leads to {target}; other programs do not.",
 	"site.encoded-slash":       "Slashes of links are percent-encoded",
 	"site.encoded-slash.why":   "“%2F” in {target} is a character of a name, not a slash (§2.2). Some hosts read it as one and serve {other}; others answer 404.",
+	"site.insecure":            "Links lead to the site by “http:”, and not “https:”",
+	"site.insecure.why":        "The site is served by “https:”, and {target} asks for the same by “http:”. Most hosts answer with a redirect; a script or style sheet is blocked as mixed content.",
 	"site.outside":             "{key} is on the same host, outside of the site",
 	"site.outside.why":         "{target} is not below {prefix}, and the folder does not hold it. It was not followed.",
 	"site.external":            "Other host: {key}",

@@ -62,6 +62,8 @@ var frSite = map[string]string{
 	"site.backslashes.why":     "Les navigateurs lisent « \\ » comme « / », donc ceci mène à {target} ; d’autres programmes ne le font pas.",
 	"site.encoded-slash":       "Des barres de liens sont codées en pour cent",
 	"site.encoded-slash.why":   "« %2F » dans {target} est un caractère d’un nom, pas une barre (§2.2). Certains hôtes la lisent comme une barre et servent {other} ; d’autres répondent 404.",
+	"site.insecure":            "Des liens mènent au site par « http: » au lieu de « https: »",
+	"site.insecure.why":        "Le site est servi par « https: », et {target} demande la même chose par « http: ». La plupart des hôtes répondent par une redirection ; un script ou une feuille de style est bloqué comme contenu mixte.",
 	"site.outside":             "{key} est sur le même hôte, hors du site",
 	"site.outside.why":         "{target} n’est pas sous {prefix}, et le dossier ne le contient pas. Il n’a pas été suivi.",
 	"site.external":            "Autre hôte : {key}",

@@ -153,7 +153,9 @@ func (a OpenSite) PerformSite(p *SitePanel, s *State) []Effect {
 type ChooseFinding struct{ ID string }
 
 func (a ChooseFinding) reduce(s State) State {
-	s.Site.Chosen = a.ID
+	if site.IsFindingID(a.ID) {
+		s.Site.Chosen = a.ID
+	}
 	return s
 }
 
