@@ -16,6 +16,7 @@ type sitePanel struct {
 	p         *playground
 	load      js.Value // a function that loads static/sitescan.js
 	source    js.Value // what is to be read, as that takes it
+	offered   dropped  // where a page is read
 	stop      js.Value // stops the reading; undefined where nothing is read
 	reading   int      // number of the reading: what an earlier one still says is left out
 	kept      []string // the paths of its files; once these are all known, as the session keeps them
@@ -50,26 +51,48 @@ func (s *sitePanel) onFiles(field js.Value) {
 	s.open(name, "files", js.Global().Get("Array").Call("from", files)) // the field forgets them
 }
 
-// onDrop reads what was dropped: folders and files, or a single archive.
+// onDrop reads what was dropped.
 func (s *sitePanel) onDrop(event js.Value) {
+	if s.shown() && event.Get("dataTransfer").Get("files").Length() > 0 {
+		event.Call("preventDefault")
+		d := droppedBy(event)
+		s.open(d.name, d.kind, d.from)
+	}
+}
+
+// dropped is folders and files, or a single archive.
+type dropped struct {
+	name, kind string // as static/sitescan.js takes it
+	from       js.Value
+	many       bool // it is no single file that could be a page
+}
+
+func droppedBy(event js.Value) dropped {
 	items := event.Get("dataTransfer").Get("items")
 	files := event.Get("dataTransfer").Get("files")
-	if !s.shown() || files.Length() == 0 {
-		return
+	d := dropped{name: fromJS(files.Index(0).Get("name")), kind: "entries", from: js.Global().Get("Array").New()}
+	if files.Length() == 1 && strings.HasSuffix(strings.ToLower(d.name), ".zip") {
+		return dropped{d.name, "zip", files.Index(0), true}
 	}
-	event.Call("preventDefault")
-	entries := js.Global().Get("Array").New()
 	for i := range items.Length() {
 		if entry := items.Index(i).Call("webkitGetAsEntry"); entry.Truthy() {
-			entries.Call("push", entry)
+			d.from.Call("push", entry)
+			d.many = d.many || entry.Get("isDirectory").Bool()
 		}
 	}
-	name := fromJS(files.Index(0).Get("name"))
-	if files.Length() == 1 && strings.HasSuffix(strings.ToLower(name), ".zip") {
-		s.open(name, "zip", files.Index(0))
-		return
+	return d
+}
+
+// offer keeps what was dropped where a page is read, if it is a folder or an archive, and
+// reports that.
+func (s *sitePanel) offer(event js.Value) bool {
+	d := droppedBy(event)
+	if !d.many || s.load.Type() != js.TypeFunction {
+		return false
 	}
-	s.open(name, "entries", entries)
+	s.offered = d
+	s.p.dispatch(model.OfferSite{Name: d.name})
+	return true
 }
 
 // open reads a site.
@@ -89,6 +112,11 @@ func (s *sitePanel) perform(effect model.Effect) {
 		s.end()
 	case model.RequestSiteWork:
 		s.workTimer.start(0)
+	case model.TakeSite:
+		if d := s.offered; d.name != "" {
+			s.offered = dropped{}
+			s.open(d.name, d.kind, d.from)
+		}
 	}
 }
 

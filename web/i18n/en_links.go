@@ -5,6 +5,8 @@ var enLinks = map[string]string{
 	"linkpanel.title":               "Links on the page",
 	"linkpanel.caption":             "Where each link leads according to RFC 3986, and what is suspicious about it",
 	"linkpanel.none":                "Paste the source of a page into the field, or drop a file on it.",
+	"linkpanel.offered":             "{name} is a folder or an archive, and no page. All of its pages can be checked together, as a site.",
+	"linkpanel.site":                "Check it as a site",
 	"linkpanel.sample":              "try a sample page",
 	"linkpanel.nolinks":             "No link was found in this source.",
 	"linkpanel.nomatch":             "No link matches.",

@@ -5,6 +5,8 @@ var frLinks = map[string]string{
 	"linkpanel.title":               "Liens de la page",
 	"linkpanel.caption":             "Où mène chaque lien selon la RFC 3986, et ce qu’il a de suspect",
 	"linkpanel.none":                "Collez la source d’une page dans le champ, ou déposez-y un fichier.",
+	"linkpanel.offered":             "{name} est un dossier ou une archive, et non une page. Toutes ses pages peuvent être vérifiées ensemble, comme un site.",
+	"linkpanel.site":                "Vérifier comme un site",
 	"linkpanel.sample":              "essayer avec une page d’exemple",
 	"linkpanel.nolinks":             "Aucun lien n’a été trouvé dans cette source.",
 	"linkpanel.nomatch":             "Aucun lien ne correspond.",

@@ -56,6 +56,7 @@ var commands = map[string]func(value string) Action{
 	"pick-up":      func(value string) Action { return PickUp{Piece: value} },
 	"put-down":     func(value string) Action { return PutDown{To: value} },
 	"site-finding": func(id string) Action { return ChooseFinding{id} },
+	"site-take":    func(string) Action { return TakeSite{} },
 	"save":         func(value string) Action { return SavePicture{value} },
 }
 

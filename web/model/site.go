@@ -133,6 +133,29 @@ type SiteAction interface {
 	PerformSite(*SitePanel, *State) []Effect
 }
 
+// OfferSite says that a folder or an archive of that name was dropped where a page is
+// read: it can be read as a site.
+type OfferSite struct{ Name string }
+
+func (a OfferSite) reduce(s State) State {
+	s.LinkPanel.Offered = a.Name
+	return s
+}
+
+// TakeSite opens the view of a site and reads there what was offered. It is also the effect
+// that asks for that.
+type TakeSite struct{}
+
+func (TakeSite) effect() {}
+
+func (TakeSite) reduce(s State) State {
+	if s.LinkPanel.Offered == "" {
+		return s
+	}
+	s.LinkPanel.Offered = ""
+	return s.opened(SiteView)
+}
+
 // OpenSite says that a folder or an archive of that name is to be read. A site that has
 // been read becomes the earlier build.
 type OpenSite struct{ Name string }

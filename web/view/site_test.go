@@ -3,6 +3,7 @@ package view_test
 import (
 	"encoding/json"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -320,6 +321,39 @@ func TestSiteSentences(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// A folder that is dropped where a page is read is offered as a site, and read as one on a
+// click; another source takes the offer away.
+func TestFolderIsOfferedAsSite(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		words := i18n.For(lang)
+		s := play.NewSession(model.Initial(lang))
+		s.Do(model.SetView{Name: model.LinksView})
+		table := func() *page.Table { return s.Page().Body.(*page.TablesBody).Tables[0] }
+		s.Do(model.OfferSite{Name: "public"})
+		if got := table().Note; got != words.Get("linkpanel.offered", "name", "public") {
+			t.Errorf("%q", got)
+		}
+		s.Do(model.SourceChanged{})
+		if got := table().Note; strings.Contains(got, "public") {
+			t.Errorf("after another source: %q", got)
+		}
+		if click(s, page.Command{Name: "site-take"}); s.State().View != model.LinksView {
+			t.Error("what is no longer offered was taken")
+		}
+		s.Do(model.OfferSite{Name: "public"})
+		button := table().Buttons[0]
+		if button.Text != words.Get("linkpanel.site") {
+			t.Errorf("%+v", button)
+		}
+		if effects := click(s, button.Command); s.State().View != model.SiteView || !slices.Contains(effects, model.Effect(model.TakeSite{})) {
+			t.Errorf("%s, %v", s.State().View, effects)
+		}
+		if s.Do(model.SetView{Name: model.LinksView}); strings.Contains(table().Note, "public") {
+			t.Error("it is offered again")
 		}
 	}
 }
