@@ -85,7 +85,10 @@ func (s *Site) FindingOf(id string) (finding int, ok bool) {
 }
 
 // Count is how much has been found of a level.
-type Count struct{ Findings, Links int }
+type Count struct {
+	Findings int // causes
+	Links    int // that have one of them
+}
 
 // Count is how much has been found of that level so far.
 func (s *Site) Count(level Level) Count { return s.counts[level] }

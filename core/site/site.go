@@ -141,8 +141,8 @@ func (s *Site) Host() places.Host { return s.host }
 type Scan struct {
 	Base  string       // what <base href> says; empty if there is none
 	Bases []links.Base // those of documents in srcdoc, by which links go; each after the one around it
-	Links []links.Link
-	Names []string // that a fragment can lead to
+	Links []links.Link // in order
+	Names []string     // that a fragment can lead to
 }
 
 // AddPage adds what is in a file. The file has been added before, once.

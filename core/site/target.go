@@ -1,7 +1,6 @@
 package site
 
 import (
-	"math"
 	"strings"
 
 	"uriplayground/core"
@@ -69,13 +68,16 @@ func (r *reading) under(p *page, n uint16, base string) string {
 	return base
 }
 
+// maxBases is how many bases of a page are known.
+const maxBases = 1<<16 - 1
+
 // states reports whether a document states a base of its own.
 func states(b *links.Base) bool { return b.Joining == links.Resolves && b.Ref != "" }
 
 // own is the number of a base that is kept with a link: that of the nearest document in
 // srcdoc that states one, else 0.
 func (p *page) own(n uint32) uint16 {
-	for n > 0 && int(n) <= min(len(p.bases), math.MaxUint16) {
+	for n > 0 && int(n) <= min(len(p.bases), maxBases) {
 		b := &p.bases[n-1]
 		if states(b) {
 			return uint16(n)
