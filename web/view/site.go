@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	findingsShown = 200 // of a site
-	placesShown   = 100 // links of a finding, or of a comparison
+	findingsShown = 80 // of a site
+	placesShown   = 40 // links of a finding, or of a comparison
 	notesShown    = 50
 )
 
