@@ -232,7 +232,7 @@ func TestSiteWords(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	rows := tables["site-builds"].Rows
-	if got := rows[len(rows)-1].Cells[1].Text; got != "20 more" {
+	if got := rows[len(rows)-1].Cells[1].Text; got != "80 more" {
 		t.Errorf("%q", got)
 	}
 }
