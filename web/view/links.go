@@ -12,7 +12,7 @@ import (
 const (
 	linkBytes  = 90  // of a text that a sentence names
 	rowBytes   = 600 // of a reference or target that a row holds; the style sheet leaves out the middle
-	diffRows   = 40  // of a comparison that are listed
+	diffRows   = 20  // of a comparison that are listed
 	linkWindow = "linkpanel"
 )
 

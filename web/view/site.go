@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	findingsShown = 80 // of a site
-	placesShown   = 40 // links of a finding, or of a comparison
+	findingsShown = 60 // of a site
+	placesShown   = 30 // links of a finding, or of a comparison
 	notesShown    = 50
 )
 

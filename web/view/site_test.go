@@ -220,8 +220,8 @@ func TestSiteWords(t *testing.T) {
 		s.Do(model.NoteSite{Note: site.Note{Code: "symlink", Name: strconv.Itoa(i)}})
 	}
 	tables := siteTables(s)
-	if rows := tables["site-links"].Rows; rows[40].Cells[1].Text != "80 more; the exports have them all" {
-		t.Errorf("%q", rows[40].Cells[1].Text)
+	if rows := tables["site-links"].Rows; rows[30].Cells[1].Text != "90 more; the exports have them all" {
+		t.Errorf("%q", rows[30].Cells[1].Text)
 	}
 	if rows := tables["site-notes"].Rows; rows[50].Cells[0].Text != "10 more" {
 		t.Errorf("%q", rows[50].Cells[0].Text)
@@ -232,7 +232,7 @@ func TestSiteWords(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	rows := tables["site-builds"].Rows
-	if got := rows[len(rows)-1].Cells[1].Text; got != "80 more" {
+	if got := rows[len(rows)-1].Cells[1].Text; got != "90 more" {
 		t.Errorf("%q", got)
 	}
 }
