@@ -131,12 +131,12 @@ func (p *Parting) repair() (Change, int) {
 		return p.failure()
 	}
 	for i := range t.Steps {
-		if p.Component == "authority" && endsAtBackslash(t, &t.Steps[i]) {
+		if p.Component == "authority" && readsBackslash(t, &t.Steps[i]) {
 			return Backslash, i
 		}
 	}
 	for i := range t.Steps {
-		if c := repairs(t, i, p.Component); c != NoChange {
+		if c := repairs(t, i, p.Component); c != NoChange && !(c == SameScheme && p.A.options.NonStrict) {
 			if s := t.Steps[i]; s.Rule == urlstandard.RuleValidationError && i+1 < len(t.Steps) && repairs(t, i+1, p.Component) == c {
 				i++ // which the error is about
 			}
@@ -146,10 +146,12 @@ func (p *Parting) repair() (Change, int) {
 	return p.unseenRepair(), p.StepB
 }
 
-// endsAtBackslash reports whether a step reads the end of an authority that a backslash
-// ends: to RFC 3986 it goes on, perhaps to another host.
-func endsAtBackslash(t *syntax.Trace, s *syntax.Step) bool {
+// readsBackslash reports whether a step begins an authority at a backslash, or reads the
+// end of one that a backslash ends: to RFC 3986 it goes on, perhaps to another host.
+func readsBackslash(t *syntax.Trace, s *syntax.Step) bool {
 	switch s.Rule {
+	case urlstandard.RuleRelativeBackslash:
+		return true
 	case urlstandard.RuleHostEnd, urlstandard.RulePortSet, urlstandard.RulePortDefault, urlstandard.RulePortEmpty:
 		rest := t.Texts[TextRef][s.From.End:]
 		return rest != "" && rest[0] == '\\'

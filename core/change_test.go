@@ -93,6 +93,59 @@ func TestChange(t *testing.T) {
 	}
 }
 
+// The first step at which RFC 3986 and the URL Standard part, of each change.
+func TestFirstSteps(t *testing.T) {
+	const base = "http://a/b/c/d;p?q"
+	for _, c := range []struct {
+		base, ref string
+		o         core.Options
+		x, y      string
+	}{
+		{base, `\g`, core.Options{}, "t-if-path-slash", "url-relative-backslash"},
+		{base, `\\g\x`, core.Options{}, "t-if-authority", "url-relative-backslash"},
+		{base, `/a\b`, core.Options{}, `2E /a\b`, "url-validation-error"},
+		{base, `..\g`, core.Options{}, `2E /..\g`, "url-validation-error"},
+		{base, `g\..\h?x\y`, core.Options{}, `2E /g\..\h`, "url-validation-error"},
+		{base, `//A:80\@b`, core.Options{}, "t-authority-authority", "url-port-default"},
+		{base, `http://127.0.0.1:6666\@1.1.1.1`, core.Options{}, "t-scheme-authority", "url-port-set"},
+		{base, "%2e%2e/g", core.Options{}, "2E /%2e%2e", "url-path-double-dot"},
+		{base, "g/%2E/%2e/h", core.Options{}, "2E /%2E", "url-path-single-dot"},
+		{base, "http:g", core.Options{}, "t-if-scheme", "url-special-relative-relative"},
+		{base, `http:..\g`, core.Options{NonStrict: true}, `2E /..\g`, "url-validation-error"},
+		{base, "8080:g", core.Options{}, "t-if-scheme", "url-scheme-start-other"},
+		{base, "https:g", core.Options{}, "t-scheme-authority", "url-special-slashes-missing"},
+		{base, "///g", core.Options{}, "t-authority-authority", "url-ignore-slashes"},
+		{base, "//G/x", core.Options{}, "t-authority-authority", "url-host-end"},
+		{base, " g", core.Options{}, "m-ref", "url-stripped"},
+		{base, "/\tg", core.Options{}, "2E /\tg", "url-removed"},
+		{base, "g h", core.Options{}, "m-ref", "url-path-segments"},
+		{base, "g?a b", core.Options{}, "t-path-query", "url-query"},
+		{base, "g#a b", core.Options{}, "t-fragment", "url-fragment"},
+		{"http://a/b/..", "g", core.Options{}, "m-base", "url-relative-path"},
+		{"HTTP://a/b", "/g", core.Options{}, "t-base-scheme", "url-relative-slash-path"},
+		{"file:///a/../b", "?x", core.Options{}, "t-empty-path", "url-file-query"},
+		{"http://a", "?y", core.Options{}, "t-empty-path", "url-relative-query"},
+		{"file:///C:/a/b", "/x", core.Options{}, "t-slash-path", "url-file-slash-drive"},
+		{"file:///C:/a/b", "../../../x", core.Options{}, "2C", "url-path-double-dot"},
+		{"file:///C:/a/b", "../..", core.Options{}, "2C", "url-path-double-dot"},
+		{"mailto:a@b", "c", core.Options{}, "t-if-scheme", "url-no-scheme-failure"},
+		{base, "//g:x", core.Options{}, "t-if-authority", "url-port-failure"},
+		{base, "g", core.Options{}, "", ""},
+	} {
+		p := core.Differ(c.base, c.ref, core.RFC3986, core.URL, c.o, nil)
+		x, y := "", ""
+		if a, b := p.FirstSteps(); a >= 0 && b >= 0 {
+			step := p.A.Trace.Steps[a]
+			if x, y = step.Rule.Key, p.B.Trace.Steps[b].Rule.Key; x == "2E" {
+				x += " " + step.From.In(p.A.Trace.Texts[step.Text])
+			}
+		}
+		if x != c.x || y != c.y {
+			t.Errorf("%s + %s: %q and %q, want %q and %q", c.base, c.ref, x, y, c.x, c.y)
+		}
+	}
+}
+
 // Every pair of the vectors whose answer moves has a rule that did, and of those named by
 // what is in the texts, that is in them.
 func TestChangeOfEveryVector(t *testing.T) {
@@ -135,7 +188,8 @@ func TestChangeOfRandomTexts(t *testing.T) {
 		base, ref := text(bases[r.IntN(len(bases))], 3), text("", 6)
 		for _, pair := range next {
 			p := core.Differ(base, ref, pair[0], pair[1], core.Options{}, nil)
-			if c, _ := p.Change(); p.Same != (c == core.NoChange) || c == core.OtherRepair {
+			a, b := p.FirstSteps()
+			if c, _ := p.Change(); p.Same != (c == core.NoChange) || c == core.OtherRepair || p.Same != (a < 0) && p.A.Trace != nil || p.B.Done && p.Same != (b < 0) {
 				t.Fatalf("%q + %q, %s to %s (%q, %q): %q", base, ref, pair[0], pair[1], p.A.Target.Text, p.B.Target.Text, c)
 			}
 		}

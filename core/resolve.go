@@ -55,9 +55,10 @@ type Resolution struct {
 	// Faults are those of the operation. Base and Ref have those of the texts.
 	Faults []TextFault
 
-	steps []syntax.Step // memory of the trace
-	out   []byte        // memory of the target
-	other []byte        // memory of Instead
+	options Options       // by which it was resolved
+	steps   []syntax.Step // memory of the trace
+	out     []byte        // memory of the target
+	other   []byte        // memory of Instead
 }
 
 // TextFault is a fault together with the text it lies in (RFC 3986 §5.2).
@@ -86,7 +87,7 @@ func Resolve(base, ref string, d Dialect, o Options) Resolution {
 // the memory of the trace, so callers must not keep that.
 func ResolveInto(r *Resolution, base, ref string, d Dialect, o Options) {
 	steps, out := r.room()
-	*r = Resolution{Base: r.Base.reparse(base, d), Ref: r.Ref.reparse(ref, d), other: r.other[:0]}
+	*r = Resolution{Base: r.Base.reparse(base, d), Ref: r.Ref.reparse(ref, d), options: o, other: r.other[:0]}
 	if cap(r.other) > 2*(len(base)+len(ref))+100 {
 		r.other = nil
 	}

@@ -124,6 +124,7 @@ export interface Playground {
    * explainDifference("http://a/b/c/d;p?q", "?y", "rfc2396", "rfc3986").a.step.rule; // "2396-step-6a"
    * explainDifference("http://a/b/c/d;p?q", "g/%2E%2e/h", "rfc3986", "url").b.step.rule; // "url-path-segments"
    * explainDifference("http://a/b/c/d;p?q", "\\g", "rfc3986", "url").change.name; // "backslash"
+   * explainDifference("http://a/b/c/d;p?q", "\\g", "rfc3986", "url").change.rfcStep.rule; // "t-if-path-slash"
    * explainDifference("http://a/b", "c", "rfc1808", "url").same; // true
    */
   explainDifference(base: string, ref: string, dialectA: Dialect, dialectB: Dialect, options?: Omit<ResolveOptions, "dialect">): Difference;
@@ -404,10 +405,11 @@ export interface Difference {
   /** The first component of the targets that differs; null where one of the two has no target. */
   component: "scheme" | "authority" | "path" | "query" | "fragment" | null;
   /**
-   * From `rfc3986` to `url`: what the URL Standard does otherwise, such as `backslash`, and the first step where that
-   * shows, at which the page stops; null for none, and for other pairs.
+   * From `rfc3986` to `url`: what the URL Standard does otherwise, such as `backslash`, and the first step of each where
+   * that shows, at which the page stops: of the URL Standard the one that does it, and of RFC 3986 the one that would be
+   * another for what that makes of the texts. Null for none, and for other pairs.
    */
-  change: { name: string; step: Step | null; index: number | null } | null;
+  change: { name: string; step: Step | null; index: number | null; rfcStep: Step | null; rfcIndex: number | null } | null;
   a: DifferenceSide;
   b: DifferenceSide;
 }

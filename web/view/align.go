@@ -69,7 +69,7 @@ func align(a, b *core.Trace) alignment {
 func alignDocuments(p *core.Parting) alignment {
 	a, b := stepsOf(p.A.Trace), stepsOf(p.B.Trace)
 	l := alignment{steps: [2]int{len(a), len(b)}, parting: noStep, rowwise: true}
-	x, y := partingSteps(p)
+	x, y := p.FirstSteps()
 	if x == noStep || y == noStep {
 		l.middle = pairSteps(a, b, 0, 0)
 		return l
@@ -78,15 +78,6 @@ func alignDocuments(p *core.Parting) alignment {
 	l.parting = len(before)
 	l.middle = append(append(before, [2]int32{int32(x), int32(y)}), pairSteps(a[x+1:], b[y+1:], x+1, y+1)...)
 	return l
-}
-
-// partingSteps is the step of each document at which they part: that which decides, and
-// in the URL Standard, where there is one, the first that repairs something.
-func partingSteps(p *core.Parting) (a, b int) {
-	if _, at := p.Change(); at >= 0 {
-		return p.StepA, at
-	}
-	return p.StepA, p.StepB
 }
 
 // pairSteps lays steps beside each other that are about the same component. They begin at

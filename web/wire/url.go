@@ -44,18 +44,23 @@ func Parting(p *core.Parting, m Message, words Words) map[string]any {
 	if p.Component != "" {
 		Put(answer, "component", p.Component)
 	}
-	if change, at := p.Change(); p.A.Base.Dialect == core.RFC3986 && p.B.Base.Dialect == core.URL && change != core.NoChange {
-		Put(answer, "change", changeAt(p, change, at, m, words))
+	if change, _ := p.Change(); p.A.Base.Dialect == core.RFC3986 && p.B.Base.Dialect == core.URL && change != core.NoChange {
+		Put(answer, "change", changeAt(p, change, m, words))
 	}
 	return answer
 }
 
-// changeAt is the rule that moved, with the step of the later document where it shows.
-func changeAt(p *core.Parting, change core.Change, at int, m Message, words Words) map[string]any {
-	answer := Object("name step index", change.String())
+// changeAt is the rule that moved, with the first step of each document where it shows.
+func changeAt(p *core.Parting, change core.Change, m Message, words Words) map[string]any {
+	answer := Object("name step index rfcStep rfcIndex", change.String())
+	first, at := p.FirstSteps()
 	if at >= 0 {
 		b := side(&p.B, at, m, words)
 		Put(answer, "step index", b["step"], b["index"])
+	}
+	if first >= 0 {
+		a := side(&p.A, first, m, words)
+		Put(answer, "rfcStep rfcIndex", a["step"], a["index"])
 	}
 	return answer
 }
