@@ -41,17 +41,18 @@ const onHost = (change) => each((text, base, texts) => {
 // them. In the path of the reference a backslash is a slash, but two at its start are no host.
 // In the base, two backslashes or a backslash and a slash begin an authority, also of an opaque
 // path, and the path ends at its last slash or backslash. What is taken over is not parsed
-// again, which "behind" is for: it comes before the path of the answer.
+// again, which "behind" is for: it comes before the path of the answer. Behind an authority
+// without a path that is the query and the fragment, too.
 function joined(base, ref, standIn) {
   const [, scheme, authority = "", path, query, fragment] = /^([^:]+:)((?:\/\/|\\[\\/])[^\\/?#]*)?([^?#]*)((?:\?[^#]*)?)((?:#.*)?)$/s.exec(base);
-  const [, way, ask = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(ref);
+  const [, way, ask = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(ref), opaque = authority[0] === "\\";
   if (/^[\\/]{2}/.test(way)) return { ref: scheme + (way[0] === "\\" ? "/" : "") + ref };
-  if (way === "") return { ref: scheme + authority + path + (ask || query) + hash };
-  const to = way.replaceAll("\\", "/"), behind = authority && !path ? query + fragment : "";
-  const from = to[0] === "/" ? "" : path.replace(/[^\\/]*$/, "") || "/";
-  if (authority[0] !== "\\") return { ref: scheme + authority + from + to + ask + hash, behind };
+  if (!way && (path || !authority || !ref)) return { ref: scheme + authority + path + (ask || query) + hash };
+  const to = way.replaceAll("\\", "/"), tail = (ask || (way ? "" : query)) + hash, behind = authority && !path ? query + fragment : "";
+  const from = !way || to[0] === "/" ? "" : path.replace(/[^\\/]*$/, "") || "/";
+  if (!opaque) return { ref: scheme + authority + from + to + tail, behind };
   const hidden = to.replace(/^\//, "").replace(/%2e|\./gi, (dot) => standIn(dot, dot));
-  return { ref: scheme + "/" + hidden + ask + hash, behind: authority + behind, from: from || "/" };
+  return { ref: scheme + "/" + hidden + tail, behind: authority + behind, from: way && (from || "/") };
 }
 
 // withoutDots is a path behind another one that is not parsed again, which may begin with a
@@ -71,7 +72,7 @@ const DEPARTURES = [
   // Basic URL parser: "Remove all ASCII tab or newline from input."
   { name: "tabs and newlines stay in a data: URL",
     reads: each((text, base, { standIn }) => {
-      if (!DATA.test(text)) return trim(text.replace(/[\t\n\r]/g, ""));
+      if (!DATA.test(text)) return trim(text.toWellFormed().replace(/[\t\n\r]/g, ""));
       const at = hostOf(trim(text));
       return /[\t\n\r]/.test(at?.host) ? at.before + REFUSED + at.after : trim(text).replace(/[\t\n\r]/g, (c) => standIn(c, encodeURIComponent(c)));
     }) },
@@ -90,8 +91,12 @@ const DEPARTURES = [
     const { base, ref, standIn, ask } = texts;
     if (base === undefined || SPECIAL.test(base) || schemeOf(ref)) return texts;
     const whole = ask({ ref: base });
-    return /^[^:]+:(\/|\\(?![\\/][^\\/?#]*@(:[^:\\/?#]*)?([\\/?#]|$)))/.test(whole) ? { ...texts, base: undefined, ...joined(whole, ref, standIn) } : texts;
-  }, writes: onPart(2, (path, parts, { behind = "", from, back }) => behind + (from ? withoutDots(from, back(path).slice(1)) : path)) },
+    return /^[^:]+:(\/|\\(?![\\/][^\\/?#]*@(:[^:\\/?#]*)?([\\/?#]|$)))/.test(whole) ? { ...texts, base: undefined, relative: true, ...joined(whole, ref, standIn) } : texts;
+  }, writes: onPart(2, (path, parts, { behind = "", from, back }) => {
+    if (from === undefined) return behind + path;
+    const way = withoutDots(from, back(path).slice(1));
+    return behind + (/\?[^#]*$/.test(behind) ? way.replaceAll("'", "%27") : way);
+  }) },
   // Path state: only "/", and in a special URL "\", ends a segment.
   { name: "in a path that is not special, a backslash ends a dot segment", reads: each((text, base) => {
     if (SPECIAL.test(by(text, base)) || !schemeOf(text)) return text;
@@ -100,12 +105,24 @@ const DEPARTURES = [
     for (let was = ""; was !== parts[2];) parts[2] = (was = parts[2]).replace(/(\/(?:\.|%2e){1,2})\\/gi, "$1/");
     return parts.join("");
   }) },
+  // Host parser: "If asciiDomain contains a forbidden domain code point, domain-invalid-code-point validation error, return failure."
+  { name: "a space in a host is percent-encoded", reads: onHost(({ host, special }, { standIn }) => {
+    if (!special || /(?=[\u0590-\u08ff])[\p{L}\p{N}]/u.test(host)) return host;
+    // One that a character is mapped to is encoded after the label is.
+    const mapped = (c) => c.normalize("NFKC").replaceAll(" ", () => standIn("mapped", "%20"));
+    return host.replace(/ |%20/g, () => standIn("space", "%20").repeat(3)).replace(/[^\0-\x7f]/gu, (c) => (c.normalize("NFKC").includes(" ") ? mapped(c) : c));
+  }) },
+  // Host parser: only an input that starts with "[" is an IPv6 address.
+  { name: "a host that is mapped to an IPv6 address is one", reads: onHost(({ host, special }) => {
+    const mapped = host.normalize("NFKC").replace(/[\u00ad\u034f\u180b-\u180f\u200b\u2060\u2064\ufe00-\ufe0f\ufeff]/g, "");
+    return special && /^\[[^\]]*\](:\d*)?$/.test(mapped) ? mapped : host;
+  }) },
   // IPv6 parser: "Otherwise, if ipv4Piece is 0, IPv4-in-IPv6-invalid-code-point validation error, return failure."
   { name: "a part of an IPv4 address in an IPv6 address may begin with 0, and is octal then",
     reads: onHost(({ host }) => host.replace(/^\[.*\]/, (address) => address.replace(/([:.])(0[0-7]+)(?=[.\]])/g, (_, before, part) => before + parseInt(part, 8)))) },
-  // Host parser: "If asciiDomain contains a forbidden domain code point, domain-invalid-code-point validation error, return failure."
-  { name: "a space in a host is percent-encoded",
-    reads: onHost(({ host, special }, { standIn }) => (special && !/(?=[\u0590-\u08ff])[\p{L}\p{N}]/u.test(host) ? host.replace(/%20|\S/gu, (c) => (c === "%20" ? " " : c.normalize("NFKC").includes(" ") ? c.normalize("NFKC") : c)).replace(/[ \u00a0\u2000-\u200a\u202f\u205f\u3000]/g, () => standIn(" ", "%20").repeat(3)) : host)) },
+  // File host state: "If host is "localhost", then set host to the empty string."
+  { name: "the host of a file stays if it is localhost, unless a path like C: or C| comes next",
+    reads: onHost(({ host, file, after }, { standIn, ask }) => (file && !/^[\\/][a-z][:|]/i.test(after) && ask({ ref: "http://" + host }) === "http://localhost/" ? host + standIn("localhost", "") : host)) },
   // File state, file slash state, file host state, path state; Chromium looks for drive letters on Windows only.
   { name: "a drive letter is a segment like others, and no host",
     reads: each((text, base, { standIn }) => {
@@ -115,8 +132,6 @@ const DEPARTURES = [
       const path = /^[^?#]*/.exec(tail)[0];
       return head + path.replace(/(^|[\\/])([a-z])([:|])(?=[\\/]|$)/gi, (_, before, letter, c) => before + letter + standIn(c, c === "|" ? "%7C" : c)) + tail.slice(path.length);
     }) },
-  // File host state: "If host is "localhost", then set host to the empty string."
-  { name: "the host of a file stays if it is localhost", reads: onHost(({ host, file }, { standIn, ask }) => (file && ask({ ref: "http://" + host }) === "http://localhost/" ? host + standIn("localhost", "") : host)) },
   // File host state: "?" and "#" end a host as "/" does.
   { name: "a file with a host is refused if a query or fragment comes next", reads: onHost(({ host, file, after }) => (file && /^[?#]/.test(after) ? REFUSED : host)) },
   // File host state: an empty host ends before the third slash, and the others belong to the path.
@@ -127,8 +142,8 @@ const DEPARTURES = [
     reads: (texts) => ({ ...texts, joins: FILE.test(texts.base) && FILE.test(by(texts.ref, texts.base)) && /^(?![\\/]{2})[^?#]/.test(texts.ref.slice(schemeOf(texts.ref).length)) }),
     writes: onPart(2, (path, [, authority], { joins }) => (joins && authority === "//" ? path.replace(/^\/\//, "/.//") : path)) },
   // Opaque-host parser: "If input contains a forbidden host code point", which these are not.
-  { name: "of a character in an opaque host only the low byte is looked at",
-    reads: onHost(({ host, special }) => (!special && [...host.toWellFormed()].some((c) => c > "\x7f" && /[\0\t\n\r #/:<>?@[\\\]^|]/.test(String.fromCharCode(c.codePointAt(0) & 0xff))) ? REFUSED : host)) },
+  { name: "of a character in an opaque host the low byte of the first UTF-16 code unit is looked at, unless it is in a relative reference",
+    reads: onHost(({ host, special }, { relative }) => (!special && !relative && [...host].some((c) => c > "\x7f" && /[\0\t\n\r #/:<>?@[\\\]^|]/.test(String.fromCharCode(c.charCodeAt(0) & 0xff))) ? REFUSED : host)) },
   // Opaque path state: "If remaining starts with U+003F (?) or U+0023 (#), then append "%20" to url's path."
   { name: "a space at the end of an opaque path is not percent-encoded", writes: onPart(2, (path, parts, { base, ref }) => (/^[^?#]* [?#]/.test(schemeOf(ref) ? ref : base) && !/^\//.test(path) && !parts[1] ? path.replace(/%20$/, " ") : path)) },
   // Path percent-encode set: "|" is only in the userinfo percent-encode set.
@@ -150,7 +165,7 @@ function standIns({ base = "", ref }) {
       if (!used.has(c)) used.set(c, { by: free.shift(), written });
       return used.get(c).by;
     },
-    back: (answer) => [...used].reduce((text, [c, { by, written }]) => text?.replaceAll(c === " " ? by.repeat(3) : by, written) ?? null, answer),
+    back: (answer) => [...used].reduce((text, [c, { by, written }]) => text?.replaceAll(c === "space" ? by.repeat(3) : by, written) ?? null, answer),
   };
 }
 
