@@ -40,13 +40,17 @@ const onHost = (change) => each((text, base, texts) => {
 // joined is a base that is not special with a reference without a scheme, as Chromium joins
 // them. In the path of the reference a backslash is a slash, but two at its start are no host.
 // In the base, two backslashes or a backslash and a slash begin an authority, also of an opaque
-// path, and the path ends at its last slash or backslash. What is taken over is not parsed
-// again, which "behind" is for: it comes before the path of the answer. Behind an authority
-// without a path that is the query and the fragment, too.
+// path; without one an opaque path stays opaque, and the host of the reference is lost. The path
+// ends at its last slash or backslash. What is taken over is not parsed again, which "behind" is
+// for: it comes before the path of the answer. Behind an authority without a path that is the
+// query and the fragment, too.
 function joined(base, ref, standIn) {
   const [, scheme, authority = "", path, query, fragment] = /^([^:]+:)((?:\/\/|\\[\\/])[^\\/?#]*)?([^?#]*)((?:\?[^#]*)?)((?:#.*)?)$/s.exec(base);
-  const [, way, ask = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(ref), opaque = authority[0] === "\\";
-  if (/^[\\/]{2}/.test(way)) return { ref: scheme + (way[0] === "\\" ? "/" : "") + ref };
+  const [, way, ask = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(ref), opaque = (authority || path)[0] === "\\";
+  if (/^[\\/]{2}/.test(way)) {
+    if (authority || path[0] !== "\\") return { ref: scheme + (way[0] === "\\" ? "/" : "") + ref };
+    return { ref: scheme + ref.replace(/^\/\/[^/?#]*/, "") };
+  }
   if (!way && (path || !authority || !ref)) return { ref: scheme + authority + path + (ask || query) + hash };
   const to = way.replaceAll("\\", "/"), tail = (ask || (way ? "" : query)) + hash, behind = authority && !path ? query + fragment : "";
   const from = !way || to[0] === "/" ? "" : path.replace(/[^\\/]*$/, "") || "/";
@@ -91,7 +95,8 @@ const DEPARTURES = [
     const { base, ref, standIn, ask } = texts;
     if (base === undefined || SPECIAL.test(base) || schemeOf(ref)) return texts;
     const whole = ask({ ref: base });
-    return /^[^:]+:(\/|\\(?![\\/][^\\/?#]*@(:[^:\\/?#]*)?([\\/?#]|$)))/.test(whole) ? { ...texts, base: undefined, relative: true, ...joined(whole, ref, standIn) } : texts;
+    if (/^[^:]+:\\[\\/]([^\\/?#]*@)?(:[^:\\/?#]*)?([\\/?#]|$)/.test(whole)) return { ...texts, base: undefined, ref: "http://" + REFUSED };
+    return /^[^:]+:[\\/]/.test(whole) ? { ...texts, base: undefined, relative: true, ...joined(whole, ref, standIn) } : texts;
   }, writes: onPart(2, (path, parts, { behind = "", from, back }) => {
     if (from === undefined) return behind + path;
     const way = withoutDots(from, back(path).slice(1));
