@@ -138,15 +138,20 @@ function now(reading) {
   }
 }
 
-/** The links of a file of a site, packed, with the base and the names in it, each after a NUL, as the program reads them. */
+/** What is in a file of a site: its base, those of documents in it, its links, and the names that a fragment can lead to. */
 export function* scanPage(source, format) {
   const names = [];
-  const { base, links, cuts } = yield* scanLinks(source, format, { names });
-  return { base: base?.ref, names: names.map((name) => `\0${name}`).join(""), cuts, ...pack(links) };
+  const { base, bases, links, cuts } = yield* scanLinks(source, format, { names });
+  return { base: base?.ref, bases, links, names, cuts };
 }
 
+/** A part of what is in a file, as the program reads it: links packed, and names joined, each after a NUL. The first part has the bases. */
+export const packPage = ({ base, bases, links, names }, from = 0, to = Infinity) => ({
+  base, bases: from === 0 && bases.length > 0 ? packedBases(bases) : null, names: names.slice(from, to).map((name) => `\0${name}`).join(""), ...pack(links, from, to),
+});
+
 /** All of it at once. */
-export const pageNow = (source, format) => now(scanPage(source, format));
+export const pageNow = (source, format) => packPage(now(scanPage(source, format)));
 
 const utf8Length = (text) => {
   let n = text.length;
@@ -165,7 +170,7 @@ const utf8Length = (text) => {
  * place can be written into and the number of its base.
  */
 export function pack(links, from = 0, to = links.length) {
-  const count = Math.min(to, links.length) - from;
+  const count = Math.max(0, Math.min(to, links.length) - from);
   const numbers = new Uint32Array(8 * count);
   let text = "";
   for (let i = 0; i < count; i++) {

@@ -1,10 +1,12 @@
 // Reads a built site, a folder or a zip archive, a file at a time, and hands what is in
 // its pages and style sheets to the program. It is loaded with the first site. Nothing of
 // a site is fetched, run or sent.
-import { scanPage } from "./linkscan.js";
+import { packPage, scanPage } from "./linkscan.js";
 import { Unreadable, zipEntries } from "./sitescan/zip.js";
 
 const SLICE = 12; // milliseconds of work between two pauses
+const PORTION = 500; // names that are handed over at once
+const PART = 4000; // links, and names in a page, that are handed over at once
 const MOST_FILES = 300_000;
 const MOST_PAGE = 64 << 20; // bytes of a page
 const MOST_BYTES = 4 * 2 ** 30; // of all pages together
@@ -64,10 +66,11 @@ function textOf(bytes) {
 
 /**
  * Reads a site: { files }, a list of them; { entries }, what was dropped; or { zip }, an
- * archive. tell is called with { paths, folder } of all files, and puts there the formats of those
- * that are to be read, in their order and empty for the others; with { index, scan,
- * percent } for what is in one of them, { note, name } for what is wrong with one, and
- * { done } at the end. The answer stops it.
+ * archive. tell is called with { paths, archive } until all files are named; then with
+ * { formats, from, to }, in which it puts the formats of those of these files that are to be
+ * read, in their order and empty for the others; with { index, scan, more, percent } for what
+ * is in one of them, of which there may be more, { note, name } for what is wrong with one,
+ * and { done } at the end. The answer stops it.
  */
 export function readSite(source, tell) {
   let stop = false;
@@ -81,24 +84,42 @@ export function readSite(source, tell) {
 
 async function read(source, tell, note, stopped) {
   const files = await collected(source, note, stopped);
-  if (stopped()) return;
-  const told = { paths: files.map(({ path }) => path), formats: [], folder: !source.zip };
-  tell(told);
-  const pages = files.map((file, index) => ({ file, index, format: told.formats[index] })).filter(({ format }) => format);
+  const pages = [];
+  const handOver = (from, to) => tell({ paths: files.slice(from, to).map(({ path }) => path), archive: Boolean(source.zip) });
+  const choose = (from, to) => {
+    const formats = [];
+    tell({ formats, from, to });
+    formats.forEach((format, i) => { if (format) pages.push({ file: files[from + i], index: from + i, format }); });
+  };
+  for (const work of [handOver, choose]) if (await run(portions(files.length, PORTION, work), stopped) === null) return;
+  await readPages(pages, tell, note, stopped);
+}
+
+/** Does work on n things in portions, from and up to one of them; once also if there are none. */
+function* portions(n, size, work) {
+  for (let from = 0; from === 0 || from < n; from += size) {
+    work(from, Math.min(n, from + size));
+    yield;
+  }
+}
+
+async function readPages(pages, tell, note, stopped) {
   const total = pages.reduce((sum, { file }) => sum + Math.max(1, file.size), 0);
   let [seen, bytes] = [0, 0];
   for (const { file, index, format } of pages) {
     if (stopped()) return;
     seen += Math.max(1, file.size);
+    const percent = Math.floor(100 * seen / total);
     try {
       if (file.problem) throw new Unreadable(file.problem);
       if (file.size > MOST_PAGE) throw new Unreadable("long-file");
       const data = await file.open(MOST_PAGE);
       if ((bytes += data.length) > MOST_BYTES) throw new Unreadable("zip-bomb");
-      const scan = await run(scanPage(textOf(data), format), stopped);
-      if (scan === null) return;
-      if (scan.cuts["many-links"]) note("many-links", file.path);
-      tell({ index, scan, percent: Math.floor(100 * seen / total) });
+      const found = await run(scanPage(textOf(data), format), stopped);
+      if (found === null) return;
+      if (found.cuts["many-links"]) note("many-links", file.path);
+      const parts = portions(Math.max(found.links.length, found.names.length), PART, (from, to) => tell({ index, scan: packPage(found, from, to), more: from > 0, percent }));
+      if (await run(parts, stopped) === null) return;
     } catch (error) {
       note(error instanceof Unreadable ? error.code : "unreadable", file.path);
       if (bytes > MOST_BYTES) return;

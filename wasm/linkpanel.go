@@ -128,8 +128,11 @@ func (l *linkPanel) onDragOver(event js.Value) {
 
 func (l *linkPanel) onDrop(event js.Value) {
 	file := event.Get("dataTransfer").Get("files").Index(0)
-	if l.p.session.State().View == "links" && file.Truthy() {
-		event.Call("preventDefault")
+	if l.p.session.State().View != model.LinksView || !file.Truthy() {
+		return
+	}
+	event.Call("preventDefault")
+	if !l.p.sitePanel.offer(event) {
 		l.loadFile(file)
 	}
 }

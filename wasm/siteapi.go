@@ -28,7 +28,7 @@ func (a *api) site(args []js.Value) any {
 	}
 	for i, path := range kept {
 		if format := formatOf(path); format != "" {
-			addPage(s, path, read.Invoke(i, format))
+			s.AddPage(path, scanned(read.Invoke(i, format)))
 		}
 	}
 	s.Follow(1 << 30)
@@ -50,10 +50,14 @@ func formatOf(path string) string {
 	return ""
 }
 
-// addPage adds what static/linkscan.js has found in a file: base, packed links, and names,
-// each after a NUL.
-func addPage(s *site.Site, path string, scan js.Value) {
-	s.AddPage(path, embedded(scan).Text, unpack(scan), wire.SplitNames(fromJS(scan.Get("names"))))
+// scanned is what static/linkscan.js has found in a file: base, packed bases and links, and
+// names, each after a NUL.
+func scanned(scan js.Value) site.Scan {
+	s := site.Scan{Base: embedded(scan).Text, Links: unpack(scan), Names: wire.SplitNames(fromJS(scan.Get("names")))}
+	if bases := scan.Get("bases"); bases.Truthy() {
+		s.Bases = unpackBases(bases)
+	}
+	return s
 }
 
 // composed is a text in Unicode's form NFC.

@@ -8,7 +8,6 @@ import (
 
 	"uriplayground/core/site"
 	"uriplayground/web/model"
-	"uriplayground/web/wire"
 )
 
 // sitePanel is the part of the view of a site that Vecty does not draw: the fields for a
@@ -17,9 +16,12 @@ type sitePanel struct {
 	p         *playground
 	load      js.Value // a function that loads static/sitescan.js
 	source    js.Value // what is to be read, as that takes it
+	offered   dropped  // where a page is read
 	stop      js.Value // stops the reading; undefined where nothing is read
 	reading   int      // number of the reading: what an earlier one still says is left out
-	kept      []string // the paths of its files, as the session keeps them
+	kept      []string // the paths of its files; once these are all known, as the session keeps them
+	common    string   // the folder that all of them are in
+	archive   bool     // they are in an archive
 	workTimer *timer
 	lastDrawn float64 // when progress was last shown
 }
@@ -49,26 +51,48 @@ func (s *sitePanel) onFiles(field js.Value) {
 	s.open(name, "files", js.Global().Get("Array").Call("from", files)) // the field forgets them
 }
 
-// onDrop reads what was dropped: folders and files, or a single archive.
+// onDrop reads what was dropped.
 func (s *sitePanel) onDrop(event js.Value) {
+	if s.shown() && event.Get("dataTransfer").Get("files").Length() > 0 {
+		event.Call("preventDefault")
+		d := droppedBy(event)
+		s.open(d.name, d.kind, d.from)
+	}
+}
+
+// dropped is folders and files, or a single archive.
+type dropped struct {
+	name, kind string // as static/sitescan.js takes it
+	from       js.Value
+	many       bool // it is no single file that could be a page
+}
+
+func droppedBy(event js.Value) dropped {
 	items := event.Get("dataTransfer").Get("items")
 	files := event.Get("dataTransfer").Get("files")
-	if !s.shown() || files.Length() == 0 {
-		return
+	d := dropped{name: fromJS(files.Index(0).Get("name")), kind: "entries", from: js.Global().Get("Array").New()}
+	if files.Length() == 1 && strings.HasSuffix(strings.ToLower(d.name), ".zip") {
+		return dropped{d.name, "zip", files.Index(0), true}
 	}
-	event.Call("preventDefault")
-	entries := js.Global().Get("Array").New()
 	for i := range items.Length() {
 		if entry := items.Index(i).Call("webkitGetAsEntry"); entry.Truthy() {
-			entries.Call("push", entry)
+			d.from.Call("push", entry)
+			d.many = d.many || entry.Get("isDirectory").Bool()
 		}
 	}
-	name := fromJS(files.Index(0).Get("name"))
-	if files.Length() == 1 && strings.HasSuffix(strings.ToLower(name), ".zip") {
-		s.open(name, "zip", files.Index(0))
-		return
+	return d
+}
+
+// offer keeps what was dropped where a page is read, if it is a folder or an archive, and
+// reports that.
+func (s *sitePanel) offer(event js.Value) bool {
+	d := droppedBy(event)
+	if !d.many || s.load.Type() != js.TypeFunction {
+		return false
 	}
-	s.open(name, "entries", entries)
+	s.offered = d
+	s.p.dispatch(model.OfferSite{Name: d.name})
+	return true
 }
 
 // open reads a site.
@@ -88,6 +112,11 @@ func (s *sitePanel) perform(effect model.Effect) {
 		s.end()
 	case model.RequestSiteWork:
 		s.workTimer.start(0)
+	case model.TakeSite:
+		if d := s.offered; d.name != "" {
+			s.offered = dropped{}
+			s.open(d.name, d.kind, d.from)
+		}
 	}
 }
 
@@ -103,6 +132,7 @@ func (s *sitePanel) end() {
 // read begins to read the source, after loading static/sitescan.js.
 func (s *sitePanel) read() {
 	s.end()
+	s.kept, s.common = nil, ""
 	number := s.reading
 	if s.load.Type() != js.TypeFunction {
 		return
@@ -127,12 +157,13 @@ func (s *sitePanel) read() {
 func (s *sitePanel) told(message js.Value) {
 	switch {
 	case message.Get("paths").Truthy():
+		s.nameFiles(message)
+	case message.Get("formats").Truthy():
 		s.addFiles(message)
 	case message.Get("scan").Truthy():
-		scan := message.Get("scan")
 		s.p.dispatch(model.SitePage{
-			Path: s.kept[message.Get("index").Int()], Base: embedded(scan).Text, Links: unpack(scan),
-			Names: wire.SplitNames(fromJS(scan.Get("names"))), Percent: message.Get("percent").Int(), Silent: s.tooSoon(),
+			Path: s.kept[message.Get("index").Int()], Scan: scanned(message.Get("scan")), More: message.Get("more").Bool(),
+			Percent: message.Get("percent").Int(), Silent: s.tooSoon(),
 		})
 	case message.Get("note").Truthy():
 		s.p.dispatch(model.NoteSite{Note: site.Note{Code: message.Get("note").String(), Name: fromJS(message.Get("name"))}})
@@ -142,21 +173,32 @@ func (s *sitePanel) told(message js.Value) {
 	}
 }
 
-// addFiles adds the files of a site, without the folder that they have in common, and says
-// which are to be read.
+// nameFiles takes the names of files, a portion of them, and finds the folder that they
+// have in common.
+func (s *sitePanel) nameFiles(message js.Value) {
+	paths := message.Get("paths")
+	for i := range paths.Length() {
+		path := fromJS(paths.Index(i))
+		if folder := site.Folder(path); len(s.kept) == 0 {
+			s.common = folder
+		} else if folder != s.common {
+			s.common = ""
+		}
+		s.kept = append(s.kept, path)
+	}
+	s.archive = message.Get("archive").Bool()
+}
+
+// addFiles adds a portion of the files, without the folder that all have in common, and
+// says which are to be read.
 func (s *sitePanel) addFiles(message js.Value) {
-	paths := make([]string, message.Get("paths").Length())
-	for i := range paths {
-		paths[i] = fromJS(message.Get("paths").Index(i))
+	from, to := message.Get("from").Int(), message.Get("to").Int()
+	if from == 0 && s.archive && s.common != "" {
+		s.p.dispatch(model.NoteSite{Note: site.Note{Code: "common-folder", Name: s.common}})
 	}
-	common := site.Common(paths)
-	if common != "" && !message.Get("folder").Truthy() {
-		s.p.dispatch(model.NoteSite{Note: site.Note{Code: "common-folder", Name: common}})
-	}
-	s.kept = paths
-	for i, path := range paths {
-		s.kept[i] = s.p.session.SiteFile(strings.TrimPrefix(path, common))
-		message.Get("formats").SetIndex(i, formatOf(s.kept[i]))
+	for i := from; i < to; i++ {
+		s.kept[i] = s.p.session.SiteFile(strings.TrimPrefix(s.kept[i], s.common))
+		message.Get("formats").Call("push", formatOf(s.kept[i]))
 	}
 }
 

@@ -47,7 +47,7 @@ type Selection struct {
 	next   int      // the link that is looked at next
 	found  []uint32 // in order once it is done
 	keys   keys     // the target of each, for ByTarget
-	sort   merge
+	sort   MergeSort
 	ready  bool
 }
 
@@ -80,7 +80,7 @@ func (s *Selection) Work(bytes int) (done bool) {
 		s.ready = true
 		return true
 	}
-	s.ready = s.sort.work(s.found, s.less, bytes/sortCost)
+	s.ready = s.sort.Work(s.found, s.less, bytes/sortCost)
 	return s.ready
 }
 
@@ -176,58 +176,4 @@ func lower(s string) string {
 		}
 	}
 	return s
-}
-
-// merge is a stable merge sort, from small runs to large ones, that can be
-// interrupted.
-type merge struct {
-	from, to []uint32
-	width    int // length of the sorted runs in from
-	left     int // start of the pair of runs that is being merged
-	i, k     int // what is next in each of the two
-}
-
-// work sorts on for n comparisons, and reports whether from is sorted.
-func (m *merge) work(list []uint32, less func(a, b uint32) bool, n int) (done bool) {
-	if m.from == nil {
-		m.from, m.to = append([]uint32{}, list...), make([]uint32, len(list))
-		m.start(1)
-	}
-	for ; m.width < len(m.from) && n > 0; n-- {
-		m.step(less)
-	}
-	return m.width >= len(m.from)
-}
-
-func (m *merge) start(width int) {
-	m.width = width
-	m.pair(0)
-}
-
-// pair begins with the two runs at left.
-func (m *merge) pair(left int) {
-	m.left, m.i, m.k = left, left, min(left+m.width, len(m.from))
-}
-
-// step moves one element.
-func (m *merge) step(less func(a, b uint32) bool) {
-	middle, end := min(m.left+m.width, len(m.from)), min(m.left+2*m.width, len(m.from))
-	at := m.i + m.k - middle
-	switch {
-	case m.i < middle && (m.k >= end || !less(m.from[m.k], m.from[m.i])):
-		m.to[at] = m.from[m.i]
-		m.i++
-	default:
-		m.to[at] = m.from[m.k]
-		m.k++
-	}
-	if at+1 < end {
-		return
-	}
-	if end < len(m.from) {
-		m.pair(end)
-		return
-	}
-	m.from, m.to = m.to, m.from
-	m.start(2 * m.width)
 }

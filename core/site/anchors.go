@@ -10,16 +10,17 @@ import (
 // anchors. They are kept by their hashes, since there may be millions of them: 64 bits of
 // a hash are the same for two of a million names once in thirty million sites.
 type anchors struct {
-	pages  map[int32]string    // that have been read, by their files: their names, one after the other
+	pages  map[int32]bool      // that have been read, by their files; whether all of their names are known
+	texts  []string            // many names each, one after the other
 	known  map[uint64]struct{} // by file and name
 	folded map[uint64]place    // the first one, by file and name without capitals
 }
 
-// place is where a name stands in the names of its page.
-type place struct{ at, length uint32 }
+// place is where a name stands: which of the texts, and where in it.
+type place struct{ text, at, length uint32 }
 
 func newAnchors() anchors {
-	return anchors{pages: map[int32]string{}, known: map[uint64]struct{}{}, folded: map[uint64]place{}}
+	return anchors{pages: map[int32]bool{}, known: map[uint64]struct{}{}, folded: map[uint64]place{}}
 }
 
 func (a *anchors) read(file int32) bool {
@@ -27,17 +28,27 @@ func (a *anchors) read(file int32) bool {
 	return ok
 }
 
+// knows reports whether all names of a file are known.
+func (a *anchors) knows(file int32) bool { return a.pages[file] }
+
+// add adds names of a file.
 func (a *anchors) add(file int32, names []string) {
+	if !a.read(file) {
+		a.pages[file] = true
+	}
+	if len(names) == 0 {
+		return
+	}
 	at := 0
 	for _, name := range names {
 		a.known[hashOf(file, name)] = struct{}{}
 		key := hashOf(file, strings.ToLower(name))
 		if _, ok := a.folded[key]; !ok {
-			a.folded[key] = place{uint32(at), uint32(len(name))}
+			a.folded[key] = place{uint32(len(a.texts)), uint32(at), uint32(len(name))}
 		}
 		at += len(name)
 	}
-	a.pages[file] = strings.Join(names, "")
+	a.texts = append(a.texts, strings.Join(names, ""))
 }
 
 // hashOf is the FNV-1a hash of a file and a name.
@@ -63,7 +74,7 @@ func (a *anchors) near(file int32, name string) (near string, ok bool) {
 	if !ok {
 		return "", false
 	}
-	return a.pages[file][p.at : p.at+p.length], true
+	return a.texts[p.text][p.at : p.at+p.length], true
 }
 
 // reaches reports whether a fragment leads to a place of the file, as the HTML Standard
@@ -72,7 +83,7 @@ func (a *anchors) near(file int32, name string) (near string, ok bool) {
 // it is not known.
 func (a *anchors) reaches(file int32, fragment string) bool {
 	fragment, _, _ = strings.Cut(fragment, ":~:")
-	if fragment == "" || !a.read(file) || a.has(file, fragment) {
+	if fragment == "" || !a.knows(file) || a.has(file, fragment) {
 		return true
 	}
 	name := syntax.Octets(fragment)

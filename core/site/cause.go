@@ -46,6 +46,7 @@ const (
 	Redirected   // by a redirection only
 	Backslashes  // in browsers only
 	EncodedSlash // on some hosts only
+	Insecure     // by "http:", where the site is served by "https:"
 	Outside      // it leads out of the site, on its host
 	External     // it leads to another host
 	OtherScheme  // it leads to no page
@@ -56,7 +57,7 @@ var causeNames = [causeCount]string{
 	"", "root-prefix", "other-prefix", "climbs-out", "needs-slash", "needs-no-slash", "from-root", "base-element", "error-page", "two-addresses",
 	"clean-address", "not-a-file", "slash-on-file", "without-index", "source-file", "capitals", "composition", "encoded-twice", "not-encoded",
 	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "no-name", "placeholder", "local-file", "local-host",
-	"redirected", "backslashes", "encoded-slash", "outside", "external", "other-scheme",
+	"redirected", "backslashes", "encoded-slash", "insecure", "outside", "external", "other-scheme",
 }
 
 // String is the code of the cause.
@@ -78,6 +79,7 @@ const (
 	Broken Level = iota // the link leads nowhere, or to another place than it was meant to
 	Shaky               // it works, by a detour
 	Told                // it has not been followed
+	levelCount
 )
 
 // String is the name of the level, as the findings about a page have it.
@@ -86,7 +88,7 @@ func (l Level) String() string { return [...]string{"error", "warning", "info"}[
 // Level is how much links with that cause matter.
 func (c Cause) Level() Level {
 	switch c {
-	case Redirected, Backslashes, EncodedSlash:
+	case Redirected, Backslashes, EncodedSlash, Insecure:
 		return Shaky
 	case Outside, External, OtherScheme:
 		return Told
@@ -124,14 +126,13 @@ func (s *Site) follow(i int) {
 // diagnose reads a link from all addresses of its page. What leads to a file from the first
 // one only has that for its cause.
 func (s *Site) diagnose(i int) diagnosis {
-	page, ref := int(s.links.at(i).page), s.ref(i)
-	r := s.read(page)
+	ref, r := s.ref(i), s.read(s.links.at(i))
 	d := diagnosis{from: r.bases[0], ended: served{file: several}}
-	if s.inPage(page, ref) {
+	if r.inPage(ref) {
 		s.anchorOf(&d, r, ref)
 		return d
 	}
-	s.look(&d, page, ref)
+	s.look(&d, r, ref)
 	if !r.two || d.cause != Right && d.cause != Redirected && d.cause != Backslashes {
 		return d
 	}
@@ -144,15 +145,15 @@ func (s *Site) diagnose(i int) diagnosis {
 }
 
 // inPage reports whether a reference is to the page that holds it, wherever that is shown.
-func (s *Site) inPage(page int, ref string) bool {
+func (r *reading) inPage(ref string) bool {
 	ref = asRead(ref)
-	return s.pages[page].base == "" && (ref == "" || ref[0] == '#')
+	return r.stated == "" && (ref == "" || ref[0] == '#')
 }
 
 // anchorOf looks for the place in the page itself that a fragment leads to.
 func (s *Site) anchorOf(d *diagnosis, r *reading, ref string) {
 	d.target = s.locate(r.at[0], ref)
-	d.ended = served{file: s.pages[r.page-1].file, path: d.target.path, reason: reasonNone}
+	d.ended = served{file: r.file, path: d.target.path, reason: reasonNone}
 	s.checkName(d)
 }
 

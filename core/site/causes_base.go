@@ -8,7 +8,7 @@ import (
 )
 
 // look judges a link and finds the cause of what is wrong.
-func (s *Site) look(d *diagnosis, page int, ref string) {
+func (s *Site) look(d *diagnosis, r *reading, ref string) {
 	s.judge(d, ref)
 	switch d.cause {
 	case OtherScheme:
@@ -18,7 +18,7 @@ func (s *Site) look(d *diagnosis, page int, ref string) {
 	case Outside:
 		s.lookOutside(d, ref)
 	case NotThere:
-		s.lookMissing(d, page, ref)
+		s.lookMissing(d, r, ref)
 	case NoName:
 		if near, ok := s.anchors.near(d.ended.file, syntax.Octets(d.target.fragment)); ok {
 			d.cause, d.other = NameCapitals, near
@@ -29,7 +29,10 @@ func (s *Site) look(d *diagnosis, page int, ref string) {
 		d.wanted = s.addressOf(d.ended, d.target)
 		d.key = detour(d.target.path, d.ended.path)
 	case Right:
-		if hasBackslash(ref) {
+		switch {
+		case d.target.insecure:
+			d.cause, d.wanted = Insecure, s.addressOf(d.ended, d.target)
+		case hasBackslash(ref):
 			d.cause, d.wanted = Backslashes, d.target.text
 		}
 	}
@@ -174,14 +177,13 @@ func isPlaceholder(ref string) bool {
 }
 
 // lookBase tries the bases that an author may have had in mind.
-func (s *Site) lookBase(d *diagnosis, page int, ref string) bool {
+func (s *Site) lookBase(d *diagnosis, r *reading, ref string) bool {
 	if !isRelative(ref) {
 		return s.lookPrefix(d)
 	}
-	r := s.read(page)
-	if s.pages[page].base != "" {
-		if s.right(d, BaseElement, r.at[0], ref) {
-			d.key, d.other = s.pages[page].base, s.pages[page].base
+	if r.stated != "" {
+		if s.right(d, BaseElement, r.around, ref) {
+			d.key, d.other = r.stated, r.stated
 			return true
 		}
 	} else if base, cause := otherForm(r.at[0]); !isDots(ref) && s.right(d, cause, base, ref) {

@@ -8,11 +8,11 @@ import (
 
 // lookMissing finds out why there is no file where a link leads. What is nearest to the
 // link as it is written comes first.
-func (s *Site) lookMissing(d *diagnosis, page int, ref string) {
+func (s *Site) lookMissing(d *diagnosis, r *reading, ref string) {
 	switch {
 	case isPlaceholder(ref):
 		d.cause = Placeholder
-	case s.lookSpelling(d), s.lookEnding(d), s.lookSource(d), s.lookBase(d, page, ref), s.lookSourceFrom(d, page, ref):
+	case s.lookSpelling(d), s.lookEnding(d), s.lookSource(d), s.lookBase(d, r, ref), s.lookSourceFrom(d, r, ref):
 	case d.ended.reason == NoIndex:
 		d.cause, d.key = WithoutIndex, d.ended.path
 	case d.ended.reason == Loop:
@@ -152,11 +152,11 @@ func (s *Site) pageOf(source string) (file int32, ok bool) {
 
 // lookSourceFrom reads a link to a source from the source of its page, which for a page in
 // a folder of its own lies beside that folder.
-func (s *Site) lookSourceFrom(d *diagnosis, page int, ref string) bool {
+func (s *Site) lookSourceFrom(d *diagnosis, r *reading, ref string) bool {
 	if !isRelative(ref) {
 		return false
 	}
-	base, cause := otherForm(s.read(page).at[0])
+	base, cause := otherForm(r.at[0])
 	if cause != NeedsNoSlash {
 		return false
 	}

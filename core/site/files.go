@@ -139,18 +139,14 @@ func hasEnding(path, ending string) bool {
 	return len(path) > len(ending) && strings.EqualFold(path[len(path)-len(ending):], ending)
 }
 
-// Common is the folder that all paths have in common at their beginning, with its slash:
-// an archive often holds a folder that holds the site. Empty where a file lies outside.
-func Common(paths []string) string {
-	common := ""
-	for i, path := range paths {
-		first, _, found := strings.Cut(path, "/")
-		if !found || first == ".." || first == "." || first == "" || i > 0 && first+"/" != common {
-			return ""
-		}
-		common = first + "/"
+// Folder is the first folder of a path, with its slash; empty if it is in none. An archive
+// often holds a folder that holds the site.
+func Folder(path string) string {
+	first, _, found := strings.Cut(path, "/")
+	if !found || first == ".." || first == "." || first == "" {
+		return ""
 	}
-	return common
+	return first + "/"
 }
 
 // Note is something about the files as a whole.

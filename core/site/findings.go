@@ -1,6 +1,12 @@
 package site
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uriplayground/core/links"
+)
 
 // Finding is a cause, with all the links that have it.
 type Finding struct {
@@ -9,7 +15,8 @@ type Finding struct {
 	Links int    // how many they are
 	Pages int    // on how many pages they stand, once all links are followed
 	First int    // the first of the links
-	start uint32 // of its links in sorted
+	start uint32 // of its links in sorting.links
+	hash  uint64 // of Key
 }
 
 // findingKey is what tells findings apart.
@@ -25,10 +32,12 @@ func (s *Site) note(cause Cause, key string, link int) uint32 {
 	if !ok {
 		i = uint32(len(s.findings))
 		s.byCause[k] = i
-		s.findings = append(s.findings, Finding{Cause: cause, Key: key, First: link})
+		s.findings = append(s.findings, Finding{Cause: cause, Key: key, First: link, hash: hashOf(0, key)})
+		s.counts[cause.Level()].Findings++
 	}
 	f := &s.findings[i]
 	f.Links++
+	s.counts[cause.Level()].Links++
 	f.First = min(f.First, link)
 	return i
 }
@@ -36,61 +45,123 @@ func (s *Site) note(cause Cause, key string, link int) uint32 {
 // Findings is what has been found so far. Their order is that in which they were found.
 func (s *Site) Findings() []Finding { return s.findings }
 
-// Ranked is the indexes of findings by how much they matter: what is broken before what
-// works and what has not been followed, and then by how many links it concerns.
-func (s *Site) Ranked() []uint32 {
-	ranked := make([]uint32, len(s.findings))
-	for i := range ranked {
-		ranked[i] = uint32(i)
+// ID tells the finding from all others, in every build of the site and whatever else is
+// found. It says the cause, and of what the links have in common no more than a hash, so it
+// can stand in an address.
+func (f *Finding) ID() string {
+	if f.Key == "" {
+		return f.Cause.String()
 	}
-	slices.SortFunc(ranked, func(a, b uint32) int {
-		x, y := &s.findings[a], &s.findings[b]
-		switch {
-		case x.Cause.Level() != y.Cause.Level():
-			return int(x.Cause.Level()) - int(y.Cause.Level())
-		case x.Links != y.Links:
-			return y.Links - x.Links
-		}
-		return int(a) - int(b)
-	})
-	return ranked
+	return f.Cause.String() + "." + strconv.FormatUint(f.hash, 16)
 }
+
+// readID is what an ID says, and whether it is one.
+func readID(id string) (cause Cause, hash uint64, ok bool) {
+	name, digits, found := strings.Cut(id, ".")
+	if hash = hashOf(0, ""); found {
+		var err error
+		hash, err = strconv.ParseUint(digits, 16, 64)
+		ok = err == nil
+	}
+	cause = Cause(slices.Index(causeNames[:], name))
+	return cause, hash, ok == found && cause > Right && cause < causeCount
+}
+
+// IsFindingID reports whether a finding could have that ID.
+func IsFindingID(id string) bool {
+	_, _, ok := readID(id)
+	return ok
+}
+
+// FindingOf is the index of the finding of that ID, if there is one.
+func (s *Site) FindingOf(id string) (finding int, ok bool) {
+	cause, hash, ok := readID(id)
+	for i := 0; ok && i < len(s.findings); i++ {
+		if f := &s.findings[i]; f.Cause == cause && f.hash == hash {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Count is how much has been found of a level.
+type Count struct {
+	Findings int // causes
+	Links    int // that have one of them
+}
+
+// Count is how much has been found of that level so far.
+func (s *Site) Count(level Level) Count { return s.counts[level] }
+
+// Ranked is the indexes of findings by how much they matter: what is broken before what
+// works and what has not been followed, and then by how many links it concerns. All links
+// have been followed before.
+func (s *Site) Ranked() []uint32 { return s.sorting.ranks.Sorted() }
 
 // LinksOf is the links of a finding, in order. All links have been followed before.
 func (s *Site) LinksOf(finding int) []uint32 {
 	f := &s.findings[finding]
-	return s.sorted[f.start : int(f.start)+f.Links]
+	return s.sorting.links[f.start : int(f.start)+f.Links]
 }
 
-// sort puts the links of each finding one after the other, and counts their pages.
-func (s *Site) sort() {
-	next := make([]uint32, len(s.findings)+1)
+// sorting is what is done once all links have been followed: those of each finding come one
+// after the other, the pages of each are counted, and the findings are ranked.
+type sorting struct {
+	links []uint32 // by their findings
+	next  []uint32 // where in links the next one of each finding comes
+	at    int      // the link that is looked at next
+	found []uint32 // the indexes of the findings
+	ranks links.MergeSort
+}
+
+// sortedAtOnce is how many links are put in order in the time in which one is followed.
+const sortedAtOnce = 32
+
+// sort goes on for so many links, or comparisons of two findings, and reports whether it is
+// done.
+func (s *Site) sort(n int) (done bool) {
+	o := &s.sorting
+	if o.next == nil {
+		s.startSorting()
+	}
+	for ; o.at < s.links.n && n > 0; n-- {
+		s.group(o.at)
+		o.at++
+	}
+	return o.at == s.links.n && o.ranks.Work(o.found, s.before, n)
+}
+
+// startSorting makes room for the links of each finding.
+func (s *Site) startSorting() {
+	o := &s.sorting
+	o.next, o.found = make([]uint32, len(s.findings)+1), make([]uint32, len(s.findings))
 	for i := range s.findings {
 		f := &s.findings[i]
-		f.start, f.Pages = next[i], 0
-		next[i+1] = next[i] + uint32(f.Links)
+		f.start, f.Pages = o.next[i], 0
+		o.next[i+1], o.found[i] = o.next[i]+uint32(f.Links), uint32(i)
 	}
-	s.sorted = make([]uint32, next[len(s.findings)])
-	for i := range s.links.n {
-		link := s.links.at(i)
-		if link.finding == 0 {
-			continue
-		}
-		f, at := &s.findings[link.finding-1], &next[link.finding-1]
-		if *at == f.start || s.links.at(int(s.sorted[*at-1])).page != link.page {
-			f.Pages++
-		}
-		s.sorted[*at] = uint32(i)
-		*at++
-	}
+	o.links = make([]uint32, o.next[len(s.findings)])
 }
 
-// Count is how many links have a cause of that level.
-func (s *Site) Count(level Level) (n int) {
-	for i := range s.findings {
-		if s.findings[i].Cause.Level() == level {
-			n += s.findings[i].Links
-		}
+// group puts a link after those of its finding that come before it.
+func (s *Site) group(i int) {
+	o, link := &s.sorting, s.links.at(i)
+	if link.finding == 0 {
+		return
 	}
-	return n
+	f, at := &s.findings[link.finding-1], &o.next[link.finding-1]
+	if *at == f.start || s.fileOf(int(o.links[*at-1])) != s.fileOf(i) {
+		f.Pages++
+	}
+	o.links[*at] = uint32(i)
+	*at++
+}
+
+// before reports whether a finding matters more than another.
+func (s *Site) before(a, b uint32) bool {
+	x, y := &s.findings[a], &s.findings[b]
+	if x.Cause.Level() != y.Cause.Level() {
+		return x.Cause.Level() < y.Cause.Level()
+	}
+	return x.Links > y.Links
 }

@@ -33,8 +33,8 @@ func TestOneCauseIsOneFinding(t *testing.T) {
 	if last := s.Findings()[ranked[1]]; last.Cause != External || last.Links != 80 || len(s.LinksOf(int(ranked[1]))) != 80 {
 		t.Errorf("%+v", last)
 	}
-	if s.Count(Broken) != 240 || s.Count(Told) != 80 || s.Count(Shaky) != 0 {
-		t.Errorf("%d %d %d", s.Count(Broken), s.Count(Told), s.Count(Shaky))
+	if s.Count(Broken).Links != 240 || s.Count(Told).Links != 80 || s.Count(Shaky).Links != 0 {
+		t.Errorf("%v %v %v", s.Count(Broken), s.Count(Told), s.Count(Shaky))
 	}
 }
 
@@ -58,7 +58,7 @@ func TestWhatToWriteWorks(t *testing.T) {
 					for _, ref := range refs {
 						list = append(list, links.Link{Ref: ref})
 					}
-					s.AddPage(name, "", list, []string{"X"})
+					s.AddPage(name, Scan{Links: list, Names: []string{"X"}})
 				}
 			}
 			s.Follow(1 << 30)
@@ -77,7 +77,7 @@ func TestWhatToWriteWorks(t *testing.T) {
 
 func checkWritten(t *testing.T, s *Site, i int, e Explanation) {
 	t.Helper()
-	r := *s.read(int(s.links.at(i).page))
+	r := *s.read(s.links.at(i))
 	for k, base := range r.bases {
 		if k > 0 && !r.two {
 			break
@@ -125,7 +125,7 @@ func generated(pages int) *Site {
 			}
 			list = append(list, links.Link{Ref: ref, Line: uint32(k), Column: 1})
 		}
-		s.AddPage(path(i), "", list, []string{"s0", "s1", "s2", "s3", "s4", "s5", "s6", "s7"})
+		s.AddPage(path(i), Scan{Links: list, Names: []string{"s0", "s1", "s2", "s3", "s4", "s5", "s6", "s7"}})
 	}
 	return s
 }

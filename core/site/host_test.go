@@ -126,12 +126,10 @@ func TestNames(t *testing.T) {
 	}
 }
 
-func TestCommon(t *testing.T) {
-	for _, c := range []struct{ paths, want string }{
-		{"site/index.html site/a/b.html", "site/"}, {"index.html a/b.html", ""}, {"a/x b/x", ""}, {"", ""}, {"a/b/x a/c", "a/"}, {"../x ../y", ""}, {"./x ./y", ""}, {"/x /y", ""},
-	} {
-		if got := Common(strings.Fields(c.paths)); got != c.want {
-			t.Errorf("%q: %q, want %q", c.paths, got, c.want)
+func TestFolder(t *testing.T) {
+	for path, want := range map[string]string{"site/a/b.html": "site/", "index.html": "", "": "", "../x": "", "./x": "", "/x": ""} {
+		if got := Folder(path); got != want {
+			t.Errorf("%q: %q, want %q", path, got, want)
 		}
 	}
 }

@@ -34,7 +34,7 @@ func best(ref func(n int) string, n int) time.Duration {
 	for range 7 {
 		s := New(Options{Root: docs})
 		s.AddFile("a/index.html")
-		s.AddPage("a/index.html", "", []links.Link{{Ref: ref(n)}}, nil)
+		s.AddPage("a/index.html", Scan{Links: []links.Link{{Ref: ref(n)}}})
 		start := time.Now()
 		s.Follow(1)
 		shortest = min(shortest, time.Since(start))
@@ -60,7 +60,7 @@ func TestRoom(t *testing.T) {
 	s.room = 5
 	for _, name := range []string{"index.html", "a.html", "b.html"} {
 		s.AddFile(name)
-		s.AddPage(name, "", []links.Link{{Ref: "#x"}, {Ref: "#no"}, {Ref: "no"}}, []string{"x", "y"})
+		s.AddPage(name, Scan{Links: []links.Link{{Ref: "#x"}, {Ref: "#no"}, {Ref: "no"}}, Names: []string{"x", "y"}})
 	}
 	for !s.Follow(1) {
 	}
@@ -71,8 +71,8 @@ func TestRoom(t *testing.T) {
 		t.Errorf("%v", notes)
 	}
 	s.AddFile("c.html") // whose names there is no room for
-	s.AddPage("c.html", "", nil, []string{"x", "y"})
-	if s.anchors.read(s.files.at["c.html"]) || !s.anchors.reaches(s.files.at["c.html"], "no") {
+	s.AddPage("c.html", Scan{Names: []string{"x", "y"}})
+	if s.anchors.knows(s.files.at["c.html"]) || !s.anchors.reaches(s.files.at["c.html"], "no") {
 		t.Error("the names of c.html are said to be known")
 	}
 }
@@ -85,7 +85,7 @@ func TestLinksOfManyFindings(t *testing.T) {
 	for i := range 3000 {
 		list = append(list, links.Link{Ref: "no" + strings.Repeat("x", i%1000)})
 	}
-	s.AddPage("index.html", "", list, nil)
+	s.AddPage("index.html", Scan{Links: list})
 	for !s.Follow(7) {
 	}
 	for i := range s.Findings() {

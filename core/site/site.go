@@ -49,6 +49,7 @@ type Site struct {
 	root   string // with a slash at its end
 	origin string // of the root, without the slash at its end
 	prefix string // path of the root, with slashes around
+	below  string // the same, decoded
 	nfc    func(string) string
 
 	files   files
@@ -58,7 +59,7 @@ type Site struct {
 	names   int // within all pages
 	text    int // bytes of all references and names
 	room    int // maxLinks, except in tests
-	cut     int // page whose links were the first to be left out, from 1; 0 for none
+	cut     int // part of pages whose links were the first to be left out, from 1; 0 for none
 	links   records
 	done    int      // links that have been followed
 	waiting []uint32 // links of those that are to be followed again once all have been
@@ -69,15 +70,16 @@ type Site struct {
 
 	findings []Finding
 	byCause  map[findingKey]uint32
-	sorted   []uint32 // links by their findings, once all are followed
+	counts   [levelCount]Count
+	sorting  sorting // once all links are followed
 }
 
-// page is a file that has links.
+// page is a file that has links, or a part of one.
 type page struct {
 	file  int32
-	base  string // what <base href> says; empty if there is none
-	refs  string // the references of its links, one after the other
-	first int    // of its links
+	base  string       // what <base href> says; empty if there is none
+	bases []links.Base // those of documents in srcdoc
+	refs  string       // the references of its links, one after the other
 }
 
 // New is a site without files.
@@ -103,7 +105,7 @@ func (s *Site) Serve(o Options) bool {
 	}
 	s.done, s.waiting, s.waited, s.current = 0, nil, 0, reading{}
 	s.prefixes = map[string]struct{}{}
-	s.findings, s.byCause, s.sorted = nil, map[findingKey]uint32{}, nil
+	s.findings, s.byCause, s.counts, s.sorting = nil, map[findingKey]uint32{}, [levelCount]Count{}, sorting{}
 	return true
 }
 
@@ -122,6 +124,7 @@ func (s *Site) setRoot(root string) {
 	start := a.Part("path").Start
 	s.origin = strings.ToLower(root[:start])
 	s.prefix, _ = core.RemoveDotSegments(root[start:])
+	s.below = decoded(s.prefix)
 	s.root = s.origin + s.prefix
 }
 
@@ -134,18 +137,36 @@ func (s *Site) Prefix() string { return s.prefix }
 // Host is what is thought to serve it.
 func (s *Site) Host() places.Host { return s.host }
 
-// AddPage adds the links of a file, the base that it states, and the names within it that
-// a fragment can lead to. The file has been added before, once.
-func (s *Site) AddPage(path, base string, list []links.Link, names []string) {
-	file, ok := s.files.at[path]
-	if !ok || s.anchors.read(file) {
-		return
+// Scan is what a reader has found in a file.
+type Scan struct {
+	Base  string       // what <base href> says; empty if there is none
+	Bases []links.Base // those of documents in srcdoc, by which links go; each after the one around it
+	Links []links.Link // in order
+	Names []string     // that a fragment can lead to
+}
+
+// AddPage adds what is in a file. The file has been added before, once.
+func (s *Site) AddPage(path string, scan Scan) {
+	if file, ok := s.files.at[path]; ok && !s.anchors.read(file) {
+		s.addPart(page{file: file, base: scan.Base, bases: scan.Bases}, scan)
 	}
-	list = s.fitting(file, list, names)
+}
+
+// AddMore adds more links and names of the file that was handed to AddPage last. A file may
+// have a million of them.
+func (s *Site) AddMore(scan Scan) {
+	if n := len(s.pages); n > 0 {
+		last := &s.pages[n-1]
+		s.addPart(page{file: last.file, base: last.base, bases: last.bases}, scan)
+	}
+}
+
+// addPart adds links of a file, as far as there is room for them.
+func (s *Site) addPart(p page, scan Scan) {
+	list := s.fitting(p.file, scan.Links, scan.Names)
 	var refs strings.Builder
-	p := page{file: file, base: base, first: s.links.n}
 	for _, l := range list {
-		s.links.add(record{page: uint32(len(s.pages)), at: uint32(refs.Len()), length: uint32(len(l.Ref)), line: l.Line, column: l.Column, context: l.Context})
+		s.links.add(record{page: uint32(len(s.pages)), at: uint32(refs.Len()), length: uint32(len(l.Ref)), line: l.Line, column: l.Column, context: l.Context, base: p.own(l.Base)})
 		refs.WriteString(l.Ref)
 	}
 	p.refs = refs.String()
@@ -162,7 +183,7 @@ func (s *Site) fitting(file int32, list []links.Link, names []string) []links.Li
 	if s.names+len(names) <= s.room && s.text+bytes <= maxText {
 		s.names, s.text = s.names+len(names), s.text+bytes
 		s.anchors.add(file, names)
-	} else if s.cut == 0 {
+	} else if s.anchors.pages[file] = false; s.cut == 0 {
 		s.cut = len(s.pages) + 1
 	}
 	for i, l := range list {
@@ -177,7 +198,7 @@ func (s *Site) fitting(file int32, list []links.Link, names []string) []links.Li
 }
 
 // Pages is how many files have been read.
-func (s *Site) Pages() int { return len(s.pages) }
+func (s *Site) Pages() int { return len(s.anchors.pages) }
 
 // Links is how many links there are.
 func (s *Site) Links() int { return s.links.n }
@@ -185,8 +206,8 @@ func (s *Site) Links() int { return s.links.n }
 // Followed is how many of them have been followed, the first ones.
 func (s *Site) Followed() int { return s.done }
 
-// Follow follows so many links more, and reports whether all have been followed. Files and
-// pages are added before.
+// Follow follows so many links more, and reports whether all have been followed and their
+// findings are in order. Files and pages are added before.
 func (s *Site) Follow(n int) (done bool) {
 	for ; s.done < s.links.n && n > 0; s.done++ {
 		s.follow(s.done)
@@ -196,10 +217,7 @@ func (s *Site) Follow(n int) (done bool) {
 		s.follow(int(s.waiting[s.waited]))
 		n--
 	}
-	if done = s.done == s.links.n && s.waited == len(s.waiting); done && s.sorted == nil {
-		s.sort()
-	}
-	return done
+	return s.done == s.links.n && s.waited == len(s.waiting) && s.sort(n*sortedAtOnce)
 }
 
 // Link is a link of a page.
@@ -220,6 +238,9 @@ func (s *Site) At(i int) Link {
 	return Link{Page: s.files.list[p.file], Ref: s.ref(i), Line: int(r.line), Column: int(r.column), Context: r.context, Cause: r.cause, Finding: int(r.finding) - 1}
 }
 
+// fileOf is the file that a link stands in.
+func (s *Site) fileOf(i int) int32 { return s.pages[s.links.at(i).page].file }
+
 func (s *Site) ref(i int) string {
 	r := s.links.at(i)
 	return s.pages[r.page].refs[r.at : r.at+r.length]
@@ -231,6 +252,7 @@ type record struct {
 	page, at, length uint32 // the reference: refs[at : at+length] of the page
 	line, column     uint32
 	finding          uint32 // number of its finding, from 1
+	base             uint16 // that number of the bases of the page, from 1; 0 for its own
 	context          links.Context
 	cause            Cause
 }

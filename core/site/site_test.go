@@ -2,6 +2,8 @@ package site
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -36,7 +38,7 @@ func built(o Options, lines ...string) *Site {
 				list = append(list, links.Link{Ref: f, Line: 1, Column: uint32(len(list) + 1)})
 			}
 		}
-		s.AddPage(fields[0], base, list, names)
+		s.AddPage(fields[0], Scan{Base: base, Links: list, Names: names})
 	}
 	for !s.Follow(3) {
 	}
@@ -143,6 +145,13 @@ func TestCauses(t *testing.T) {
 			"index.html a redirected [adds-slash] write a/\nindex.html a.html not-a-file write a/\nindex.html b.html redirected [drops-html] write b\nindex.html /docs redirected [adds-slash] write /docs/\n"},
 		{"what browsers read otherwise than RFC 3986", Options{Root: docs}, []string{"index.html https:a/ https://example.org:443/docs/a/ https://example.org:443/docs/no https:no https://other.example:443/", "a/index.html %2e%2E/ .%2e/a/ %2e/ %2e%2e/no ../a%2ehtml", "a.html"},
 			"index.html https://example.org:443/docs/no not-there [no]\nindex.html https:no not-there [no]\nindex.html https://other.example:443/ external [other.example]\na/index.html %2e%2e/no not-there [no]\n"},
+		{"the same host by another scheme", Options{Root: docs}, []string{"index.html http://example.org/docs/a.html http://EXAMPLE.org:80/docs/a http://example.org:8080/docs/a.html http://example.org/x http://example.org/docs/#no", "a.html"},
+			"index.html http://example.org/docs/a.html insecure write https://example.org/docs/a.html\nindex.html http://EXAMPLE.org:80/docs/a clean-address write https://example.org/docs/a.html\nindex.html http://example.org:8080/docs/a.html external [example.org]\nindex.html http://example.org/x outside [/x]\nindex.html http://example.org/docs/#no no-name [index.html#no]\n"},
+		{"a root by http:", Options{Root: "http://example.org/"}, []string{"index.html https://example.org/a.html https://example.org:443/no", "a.html"}, "index.html https://example.org:443/no not-there [no]\n"},
+		{"a root that is percent-encoded otherwise", Options{Root: "https://example.org/caf%c3%A9/~x/"},
+			[]string{"index.html /caf\u00e9/%7ex/a.html /caf%C3%A9/~x/no /caf%C3%A9/%7Ex /caf%C3%A9/?/~x/ /caf%C3%A9%2F~x/a.html", "a.html"},
+			"index.html /caf%C3%A9/~x/no not-there [no]\nindex.html /caf%C3%A9/%7Ex redirected [adds-slash] write /caf%c3%A9/~x/\nindex.html /caf%C3%A9/?/~x/ outside [/caf\u00e9]\nindex.html /caf%C3%A9%2F~x/a.html outside [/caf\u00e9]\n"},
+		{"a root that is not encoded", Options{Root: "https://example.org/caf\u00e9/"}, []string{"index.html /caf%C3%A9/a.html a.html", "a.html"}, ""},
 		{"backslashes", Options{Root: docs}, []string{`index.html img\x.png`, "img/x.png"}, "index.html img\\x.png backslashes write img/x.png\n"},
 		{"encoded slashes", Options{Root: docs}, []string{"index.html a%2fb.html", "a/b.html"}, "index.html a%2fb.html encoded-slash write a/b.html\n"},
 		{"an address with two files", Options{Root: docs, Host: "github-pages"}, []string{"index.html a#page a#folder", "a.html id=page", "a/index.html id=folder"},
@@ -186,5 +195,54 @@ func TestCauseNames(t *testing.T) {
 			t.Errorf("%d is called %q", c, c)
 		}
 		seen[c.String()] = true
+	}
+}
+
+// A document in srcdoc has the base of the page, or its own, which is resolved against that.
+func TestDocumentsInSrcdoc(t *testing.T) {
+	s := New(Options{Root: docs})
+	for _, name := range []string{"a/index.html", "a/x.png", "a/in/y.png", "z.png"} {
+		s.AddFile(name)
+	}
+	inherits, own := links.Base{Joining: links.Inherits}, links.Base{Joining: links.Resolves, Ref: "in/"}
+	within := own
+	within.Parent, within.Ref = 2, "../.."
+	s.AddPage("a/index.html", Scan{
+		Bases: []links.Base{inherits, own, within},
+		Links: []links.Link{{Ref: "x.png"}, {Ref: "x.png", Base: 1}, {Ref: "y.png", Base: 2}, {Ref: "x.png", Base: 2}, {Ref: "z.png", Base: 3}, {Ref: "#no", Base: 2}},
+	})
+	s.AddMore(Scan{Links: []links.Link{{Ref: "y.png", Base: 2}}})
+	s.Follow(1 << 30)
+	for i, want := range []string{"", "", "", "base-element", "", "without-index", ""} {
+		if e := s.Explain(i); e.Cause.String() != want {
+			t.Errorf("%d: %q is %q from %s, want %q", i, e.Ref, e.Cause, e.Base, want)
+		}
+	}
+	if e := s.Explain(3); e.Write != "../x.png" || e.Key != "in/" || e.Other != "in/" {
+		t.Errorf("%+v", e)
+	}
+	if s.Pages() != 1 {
+		t.Errorf("%d pages", s.Pages())
+	}
+}
+
+// What comes last, once all links have been followed, is done in portions, too.
+func TestFindingsAreRankedInPortions(t *testing.T) {
+	s := New(Options{Root: docs})
+	s.AddFile("index.html")
+	var list []links.Link
+	for i := range 4000 {
+		list = append(list, links.Link{Ref: "no" + strconv.Itoa(i)})
+	}
+	s.AddPage("index.html", Scan{Links: list})
+	portions := 1
+	for !s.Follow(1) {
+		portions++
+	}
+	if least := 4000 + 13*4000/sortedAtOnce; portions < least {
+		t.Errorf("done in %d portions, want %d at least", portions, least)
+	}
+	if ranked := s.Ranked(); len(ranked) != 4000 || !slices.IsSorted(ranked) {
+		t.Errorf("%d findings, of equal weight in another order", len(ranked))
 	}
 }

@@ -33,20 +33,19 @@ func (s *Site) Explain(i int) Explanation {
 		e.File = s.files.list[d.ended.file]
 	}
 	if d.wanted != "" {
-		e.Write = s.write(int(s.links.at(i).page), e.Ref, d.wanted)
+		e.Write = s.write(s.read(s.links.at(i)), e.Ref, d.wanted)
 	}
 	return e
 }
 
 // write is a reference that leads to an address from all addresses of a page, without a
 // redirection: of the kind that was written, if there is one, else the shortest.
-func (s *Site) write(page int, ref, wanted string) string {
-	base := s.read(page).bases[0]
+func (s *Site) write(r *reading, ref, wanted string) string {
 	kind := core.KindOf(asRead(ref)).Key
-	candidates := core.Relativize(base, wanted, core.RFC3986).Candidates
+	candidates := core.Relativize(r.bases[0], wanted, core.RFC3986).Candidates
 	for _, same := range [...]bool{true, false} {
 		for _, c := range candidates {
-			if c.Works && c.Text != "" && (c.Kind.Key == kind || !same && c.Kind.Key != "network-path") && s.isRight(page, c.Text, wanted) {
+			if c.Works && c.Text != "" && (c.Kind.Key == kind || !same && c.Kind.Key != "network-path") && s.isRight(r, c.Text, wanted) {
 				return c.Text
 			}
 		}
@@ -56,8 +55,7 @@ func (s *Site) write(page int, ref, wanted string) string {
 
 // isRight reports whether a reference leads to an address from all addresses of a page,
 // and that answers with a file, and has the place in it.
-func (s *Site) isRight(page int, ref, wanted string) bool {
-	r := s.read(page)
+func (s *Site) isRight(r *reading, ref, wanted string) bool {
 	for i, base := range r.bases {
 		d := diagnosis{from: base}
 		if i > 0 && !r.two {

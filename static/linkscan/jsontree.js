@@ -53,7 +53,7 @@ export class Tree {
   }
 
   /** How another reference is written in the place of a string: as it is, where nothing is escaped there. */
-  writing(i) { return !this.texts.has(i) && this.end[i] - this.start[i] === this.text(i).length + 2 ? PLAIN : READONLY; }
+  writing(i) { return this.source[this.start[i]] === '"' && this.end[i] - this.start[i] === this.text(i).length + 2 ? PLAIN : READONLY; }
 
   isString(i) { return i !== undefined && this.type[i] === STRING; }
   isObject(i) { return i !== undefined && this.type[i] === OBJECT; }

@@ -28,13 +28,16 @@ export function* readYAML(source, result, tree) {
   return tree;
 }
 
+/** A block scalar as it is written, with its header and without the line breaks at its end, which come before what follows it. */
+const blockOf = ({ props, source }) => [...props.map((prop) => prop.source), source].join("").trimEnd();
+
 /** Adds a value and what is in it, in the order of the text. */
 function* build(root, result, tree) {
   const open = []; // the collections around a place: { i, items, next }
   let end = 0;
   let n = 0;
   const leaf = (token) => {
-    if (token) end = token.offset + token.source.length;
+    if (token) end = token.offset + (token.props ? blockOf(token) : token.source).length;
     if (!token) return tree.add(OTHER, end, end);
     if (token.type === "alias") result.cut("alias", token.offset);
     if (token.type === "alias") return tree.add(OTHER, token.offset, end);

@@ -3,6 +3,7 @@ package browser
 import (
 	"archive/zip"
 	"bytes"
+	"encoding/base64"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,6 +12,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"uriplayground/web/i18n"
 )
 
 // aSite is a small site that was built for / and is served under a path.
@@ -154,4 +157,45 @@ func TestSiteExportsAndIsAccessible(t *testing.T) {
 			p.screenshot(fmt.Sprintf("site-%s-%d", scheme, width))
 		}
 	}
+}
+
+// A folder that is dropped where a page is read is offered as a site; so is an archive.
+func TestFolderWhereAPageIsRead(t *testing.T) {
+	t.Parallel()
+	data, err := os.ReadFile(zipSite(t, aSite))
+	if err != nil {
+		t.Fatal(err)
+	}
+	forEachViewport(t, func(p *page) {
+		p.follow("v=1&base=https://user.github.io/docs/&ref=&view=links")
+		p.wait("the view of links is there", `document.querySelector(".linkpanel") !== null`)
+		eval[bool](p, fmt.Sprintf(`(() => {
+			const transfer = new DataTransfer();
+			transfer.items.add(new File([Uint8Array.from(atob(%q), (c) => c.charCodeAt(0))], "site.zip"));
+			document.querySelector(".linkpanel-fields").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+			return true;
+		})()`, base64.StdEncoding.EncodeToString(data)))
+		p.wantContains(".linkpanel .note", p.word("linkpanel.offered", "name", "site.zip"))
+		p.click("[data-act=site-take]")
+		p.waitSite()
+		p.wantContains(".site-notes", "site/")
+		p.waitHash("view=site")
+	})
+	p := open(t, "/#v=1&base=https://user.github.io/docs/&ref=&view=links")
+	p.words = i18n.For("en")
+	p.wait("the view of links is there", `document.querySelector(".linkpanel") !== null`)
+	eval[bool](p, `(() => { // what a script puts into a DataTransfer is never a folder
+		const page = { isFile: true, fullPath: "/public/index.html", file: (done) => done(new File(["<a href=no>"], "index.html")) };
+		const all = [[page], []];
+		const folder = { isDirectory: true, fullPath: "/public", createReader: () => ({ readEntries: (done) => done(all.shift()) }) };
+		const transfer = new DataTransfer();
+		transfer.items.add(new File([""], "public"));
+		DataTransferItem.prototype.webkitGetAsEntry = () => folder;
+		document.querySelector(".linkpanel-fields").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+		return true;
+	})()`)
+	p.wantContains(".linkpanel .note", p.word("linkpanel.offered", "name", "public"))
+	p.click("[data-act=site-take]")
+	p.waitSite()
+	p.wantContains(".site-findings", "no")
 }

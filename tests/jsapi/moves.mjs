@@ -2,7 +2,7 @@
 // and is the same but for the links.
 import { assert, bytes, check, load, numbers } from "./checks.mjs";
 
-const api = await load({ wasm: bytes });
+const api = await load({ wasm: bytes, yaml: true });
 
 const random = numbers(20260917);
 const pick = (list) => list[random(list.length)];
@@ -130,6 +130,20 @@ await check("moves: the base of the page is changed once, and not each link", ()
   const source = '<link href="first.css"><base href="https://old.example/docs/x/"><a href="y">';
   const given = { format: "html", retrieval: "https://old.example/docs/a.html", move: "site", root: "/docs/", to: "https://new.example/" };
   assert.equal(api.links(source, given).move.source, source.replace("old.example/docs", "new.example"));
+});
+
+await check("moves: in YAML, what is quoted stays so, a block becomes a line, and nothing else is changed", () => {
+  const given = { format: "json-schema", retrieval: "https://old.example/docs/a.yaml" };
+  const site = { move: "site", root: "/docs/", to: "https://new.example/" };
+  for (const [was, is] of [['"https://old.example/docs/x.json"', '"https://new.example/x.json"'], ["'https://old.example/docs/x.json'", "'https://new.example/x.json'"],
+    ["https://old.example/docs/x.json", "https://new.example/x.json"], [">-\n  https://old.example/docs/x.json\n#", "https://new.example/x.json\n#"],
+    ['!!str "https://old.example/docs/x.json"', '!!str "https://new.example/x.json"']]) {
+    const source = `$id: ${was} # its name\n$ref: "y.json"\n`;
+    assert.equal(api.links(source, { ...given, ...site }).move.source, source.replace(was, is));
+  }
+  const page = { move: "page", to: "https://old.example/new/a.yaml" };
+  const { move } = api.links('a:\n  $ref: "y.json"\nproperties:\n  b: {$ref: z.json}\n$ref: "#/a"\n', { ...given, ...page });
+  assert.equal(move.source, 'a:\n  $ref: "../docs/y.json"\nproperties:\n  b: {$ref: z.json}\n$ref: "#/a"\n');
 });
 
 await check("moves: there is none where there is no such place", () => {

@@ -8,12 +8,15 @@ const formatOf = (path) => (path.endsWith(".html") ? "html" : path.endsWith(".cs
 
 /** All that is told of a source: the paths, what is in pages, and notes. */
 const read = (source) => new Promise((resolve) => {
-  const told = { paths: [], pages: [], notes: [] };
+  const told = { paths: [], pages: [], notes: [], parts: [], most: 0 };
   const stop = readSite(source, (message) => {
-    if (message.paths) {
-      told.paths = message.paths;
-      message.formats.push(...message.paths.map(formatOf));
-    } else if (message.scan) told.pages.push(`${told.paths[message.index]}: ${message.scan.text.trim().replaceAll("\n", " ")}`);
+    told.most = Math.max(told.most, message.paths?.length ?? 0, (message.to ?? 0) - (message.from ?? 0), (message.scan?.numbers.length ?? 0) / 32, message.scan?.names.split("\0").length ?? 0);
+    if (message.paths) told.paths.push(...message.paths);
+    else if (message.formats) message.formats.push(...told.paths.slice(message.from, message.to).map(formatOf));
+    else if (message.scan) {
+      told.parts.push(`${message.index}${message.more ? " more" : ""}`);
+      told.pages.push(`${told.paths[message.index]}: ${message.scan.text.trim().replaceAll("\n", " ")}`);
+    }
     else if (message.note) told.notes.push(`${message.note} ${message.name}`);
     else resolve(told);
   });
@@ -120,11 +123,20 @@ await check("folder: files, with the encoding that a page says it has", async ()
 await check("a reading that is stopped says no more", async () => {
   let told = 0;
   const stop = readSite({ name: "p", files: Array.from({ length: 500 }, (_, i) => file(`p/${i}.html`, "<a href=x>")) }, (message) => {
-    if (message.paths) message.formats.push(...message.paths.map(formatOf));
+    if (message.formats) for (let i = message.from; i < message.to; i++) message.formats.push("html");
     if (++told === 5) stop();
   });
   await new Promise((resolve) => setTimeout(resolve, 300));
   assert.equal(told, 5);
+});
+
+await check("nothing is handed over in one go: many files, or many links and names of one", async () => {
+  const files = Array.from({ length: 3001 }, (_, i) => file(`p/${i}.txt`, ""));
+  files.push(file("p/a.html", "<a href=x>".repeat(9000)), file("p/b.html", Array.from({ length: 5000 }, (_, i) => `<p id=i${i}>`).join("")), file("p/c.html", ""));
+  const { paths, pages, parts, most } = await read({ name: "p", files });
+  assert.deepEqual([paths.length, most], [3004, 4001]); // names are each after a NUL
+  assert.deepEqual(parts, ["3001", "3001 more", "3001 more", "3002", "3002 more", "3003"]);
+  assert.equal(pages.slice(0, 3).join(" ").match(/x/g).length, 9000);
 });
 
 /** An entry of what was dropped, as the File and Directory Entries API has it. */

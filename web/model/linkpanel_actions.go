@@ -21,7 +21,7 @@ type SourceChanged struct{}
 
 func (SourceChanged) reduce(s State) State { return s }
 func (SourceChanged) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	s.Chosen, s.Scroll, s.Code, s.SourceLine = 0, 0, "", 0
+	s.Chosen, s.Scroll, s.Code, s.SourceLine, s.Offered = 0, 0, "", 0, ""
 	d.reset(s)
 	d.Reading = 0
 	return []Effect{ScanSource{s.Format}}

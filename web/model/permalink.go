@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uriplayground/core/site"
 	"uriplayground/core/syntax"
 )
 
@@ -34,6 +35,9 @@ func EncodeLink(s State) string {
 	if linked := s.fromLinked(); linked != (FromState{}) {
 		fields = append(fields, linked.fields()...)
 	}
+	if linked := s.siteLinked(); linked.Chosen != "" {
+		fields = append(fields, "finding="+linked.Chosen)
+	}
 	if s.View == LessonView {
 		fields = append(fields, learningFields(s.Learning.Linked())...)
 	}
@@ -45,7 +49,7 @@ func EncodeLink(s State) string {
 
 // Linked is s without what its permalink leaves out.
 func Linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On}, Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked()}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On}, Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked(), Site: s.siteLinked()}
 }
 
 // linkFlag is a field that the link has only where it differs from the default.
@@ -77,7 +81,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	d := linkReader{state: s.opened(linkedView(fields)), damaged: !ok}
 	d.state.Step, d.state.Playing, d.state.Comparison = End, false, ""
 	d.state.Learning, d.state.Predict = Learning{}, Prediction{}
-	d.state.Dialects, d.state.From = Dialects{}, FromState{}
+	d.state.Dialects, d.state.From, d.state.Site.Chosen = Dialects{}, FromState{}, ""
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}
@@ -137,6 +141,12 @@ func (d *linkReader) read(field string) {
 	case "pair":
 		d.damaged = d.damaged || !slices.Contains(Comparisons(), value)
 		d.state = SetComparison{value}.reduce(d.state)
+	case "finding":
+		if !site.IsFindingID(value) {
+			d.damaged = true
+			break
+		}
+		d.state.Site.Chosen = value
 	case "view":
 		d.damaged = d.damaged || !slices.Contains(Views(), value) // else it is open
 	default:

@@ -98,7 +98,7 @@ func moved(before, after *State, changed Changes) int {
 // browser's back button.
 func lasting(a Action) bool {
 	switch a.(type) {
-	case SetView, ChooseView, OpenExample, ShowResolution, ShowPlaces, OpenDocument, OpenParting, OpenThrough, OpenLesson, OpenExercise, OpenWorked:
+	case SetView, ChooseView, TakeSite, OpenExample, ShowResolution, ShowPlaces, OpenDocument, OpenParting, OpenThrough, OpenLesson, OpenExercise, OpenWorked:
 		return true
 	}
 	return false

@@ -1,14 +1,13 @@
 package model
 
 import (
-	"uriplayground/core/links"
 	"uriplayground/core/site"
 )
 
 // SiteState is what of a site is to be seen. The site itself is held by the Session.
 type SiteState struct {
-	Chosen   int // the chosen finding, from 1; 0 for the first one
-	Revision int // changes with what the Session holds
+	Chosen   string // the ID of the chosen finding; empty for the first one
+	Revision int    // changes with what the Session holds
 }
 
 // SitePanel is the site that a session looks at, and what is being done with it. It is not
@@ -134,6 +133,29 @@ type SiteAction interface {
 	PerformSite(*SitePanel, *State) []Effect
 }
 
+// OfferSite says that a folder or an archive of that name was dropped where a page is
+// read: it can be read as a site.
+type OfferSite struct{ Name string }
+
+func (a OfferSite) reduce(s State) State {
+	s.LinkPanel.Offered = a.Name
+	return s
+}
+
+// TakeSite opens the view of a site and reads there what was offered. It is also the effect
+// that asks for that.
+type TakeSite struct{}
+
+func (TakeSite) effect() {}
+
+func (TakeSite) reduce(s State) State {
+	if s.LinkPanel.Offered == "" {
+		return s
+	}
+	s.LinkPanel.Offered = ""
+	return s.opened(SiteView)
+}
+
 // OpenSite says that a folder or an archive of that name is to be read. A site that has
 // been read becomes the earlier build.
 type OpenSite struct{ Name string }
@@ -147,17 +169,34 @@ func (a OpenSite) PerformSite(p *SitePanel, s *State) []Effect {
 		earlier, name = p.Site, p.Name
 	}
 	*p = SitePanel{Name: a.Name, Site: site.New(p.options(s)), Earlier: earlier, EarlierName: name, nfc: p.nfc}
-	s.Site.Chosen = 0
 	return []Effect{ReadSite{}}
+}
+
+// ChooseFinding shows the links of the finding of that ID.
+type ChooseFinding struct{ ID string }
+
+func (a ChooseFinding) reduce(s State) State {
+	if site.IsFindingID(a.ID) {
+		s.Site.Chosen = a.ID
+	}
+	return s
+}
+
+// siteLinked is what of a site the permalink of the state has.
+func (s *State) siteLinked() SiteState {
+	if s.View != SiteView {
+		return SiteState{}
+	}
+	return SiteState{Chosen: s.Site.Chosen}
 }
 
 // SitePage hands over what is in a file, and says how much is read, in percent.
 type SitePage struct {
-	Path, Base string
-	Links      []links.Link
-	Names      []string
-	Percent    int
-	Silent     bool // the page stays as it is
+	Path string
+	site.Scan
+	More    bool // of the file that was handed over last
+	Percent int
+	Silent  bool // the page stays as it is
 }
 
 func (SitePage) reduce(s State) State { return s }
@@ -166,7 +205,11 @@ func (SitePage) reduce(s State) State { return s }
 func (a SitePage) PerformSite(p *SitePanel, _ *State) []Effect {
 	if p.Site != nil && p.Reading >= 0 {
 		p.Reading = a.Percent
-		p.Site.AddPage(a.Path, a.Base, a.Links, a.Names)
+		if a.More {
+			p.Site.AddMore(a.Scan)
+		} else {
+			p.Site.AddPage(a.Path, a.Scan)
+		}
 	}
 	return nil
 }
@@ -225,10 +268,6 @@ var siteCommands = map[string]func(p *SitePanel, s *State, value string) []Effec
 	},
 	"site-forget": func(p *SitePanel, s *State, _ string) []Effect {
 		p.Earlier, p.Comparison, p.Compared = nil, nil, false
-		return nil
-	},
-	"site-finding": func(p *SitePanel, s *State, value string) []Effect {
-		s.Site.Chosen = atoi(value)
 		return nil
 	},
 	"site-export": func(p *SitePanel, s *State, value string) []Effect {

@@ -126,6 +126,11 @@ var walks = map[string]func(*walker) model.Action{
 	"SetPane": func(w *walker) model.Action {
 		return model.CommandAction("pane", pick(w, "components", "steps", "trace", "odd"))
 	},
+	"OfferSite": func(w *walker) model.Action { return model.OfferSite{Name: pick(w, "", "public", "site.zip")} },
+	"TakeSite":  func(*walker) model.Action { return model.CommandAction("site-take", "") },
+	"ChooseFinding": func(w *walker) model.Action {
+		return model.CommandAction("site-finding", pick(w, "not-there.1f", "capitals", "odd", ""))
+	},
 	"ShowPlaces":     func(w *walker) model.Action { return model.CommandAction("places", w.text()+"\n"+w.text()) },
 	"ShowResolution": func(w *walker) model.Action { return model.CommandAction("show", w.text()+"\n"+w.text()) },
 	"OpenLesson":     func(w *walker) model.Action { return model.OpenLesson{ID: w.learnt()} },

@@ -12,7 +12,7 @@ import (
 const (
 	linkBytes  = 90  // of a text that a sentence names
 	rowBytes   = 600 // of a reference or target that a row holds; the style sheet leaves out the middle
-	diffRows   = 40  // of a comparison that are listed
+	diffRows   = 20  // of a comparison that are listed
 	linkWindow = "linkpanel"
 )
 
@@ -55,6 +55,10 @@ func (v *view) sideTables() []*page.Table {
 func (v *view) linkTable() *page.Table {
 	d := v.links
 	s := &page.Table{ID: "linkpanel", Title: v.words.Get("linkpanel.title"), Caption: v.words.Get("linkpanel.caption"), Note: strings.TrimSpace(v.linkStatus() + v.cuts() + " " + v.savedNote(""))}
+	if name := v.state.LinkPanel.Offered; name != "" {
+		s.Note = v.words.Get("linkpanel.offered", "name", page.Clip(name, linkBytes))
+		s.AddButton("site-take", "", v.words.Get("linkpanel.site"))
+	}
 	switch {
 	case d.Reading >= 0 || d.Busy():
 		s.AddButton("links-cancel", "", v.words.Get("linkpanel.cancel"))

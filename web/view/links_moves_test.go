@@ -70,7 +70,7 @@ func TestMoveTable(t *testing.T) {
 		t.Errorf("the tables are %s", order)
 	}
 	table := tableNamed(s, "move")
-	if !strings.Contains(table.Note, "The page alone moves from https://a.example/docs/p to https://a.example/new/p. 202 of 205 links") || !strings.Contains(table.Note, "first 40") {
+	if !strings.Contains(table.Note, "The page alone moves from https://a.example/docs/p to https://a.example/new/p. 202 of 205 links") || !strings.Contains(table.Note, "first 20") {
 		t.Errorf("%q", table.Note)
 	}
 	row := table.Rows[0]

@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	findingsShown = 200 // of a site
-	placesShown   = 100 // links of a finding, or of a comparison
+	findingsShown = 60 // of a site
+	placesShown   = 30 // links of a finding, or of a comparison
 	notesShown    = 50
 )
 
@@ -60,8 +60,8 @@ func (v *view) siteTable() *page.Table {
 		key string
 		n   int
 	}{
-		{"site.pages", p.Site.Pages()}, {"site.links", p.Site.Links()}, {"site.broken", p.Site.Count(site.Broken)},
-		{"site.shaky", p.Site.Count(site.Shaky)}, {"site.told", p.Site.Count(site.Told)},
+		{"site.pages", p.Site.Pages()}, {"site.links", p.Site.Links()}, {"site.broken", p.Site.Count(site.Broken).Links},
+		{"site.shaky", p.Site.Count(site.Shaky).Links}, {"site.told", p.Site.Count(site.Told).Links},
 	} {
 		s.AddNamedRow(textCell(v.words.Get(row.key)), textCell(strconv.Itoa(row.n)))
 	}
@@ -81,11 +81,11 @@ func (v *view) siteStatus() string {
 	case p.Ranked == nil:
 		return v.words.Get("site.following", "n", strconv.Itoa(p.Site.Followed()), "of", strconv.Itoa(p.Site.Links()))
 	}
-	key := "site.done"
-	if p.Site.Count(site.Broken) == 0 {
+	key, broken := "site.done", p.Site.Count(site.Broken)
+	if broken.Links == 0 {
 		key = "site.whole"
 	}
-	return v.words.Get(key, "n", strconv.Itoa(p.Site.Count(site.Broken)), "of", strconv.Itoa(p.Site.Links()), "causes", strconv.Itoa(v.brokenCauses()),
+	return v.words.Get(key, "n", strconv.Itoa(broken.Links), "of", strconv.Itoa(p.Site.Links()), "causes", strconv.Itoa(broken.Findings),
 		"root", page.ClipMiddle(p.Site.Root(), addressBytes), "host", v.hostName())
 }
 
@@ -95,15 +95,6 @@ func (v *view) hostName() string {
 		return v.words.Get("site.plain")
 	}
 	return v.site.Site.Host().Name
-}
-
-func (v *view) brokenCauses() (n int) {
-	for _, f := range v.site.Site.Findings() {
-		if f.Cause.Level() == site.Broken {
-			n++
-		}
-	}
-	return n
 }
 
 // notesTable is what is odd about the files.
@@ -129,31 +120,32 @@ var siteMarks = [...]string{site.Broken: "✖ ", site.Shaky: "⚠ ", site.Told: 
 // siteFindings is the findings; a click chooses one.
 func (v *view) siteFindings() *page.Table {
 	s := v.table("site-findings", "site.findings.title", "site.findings.caption", "site.cause", "site.links", "site.pages")
-	p := v.site
+	p, chosen := v.site, v.chosenFinding()
 	for k, i := range p.Ranked {
 		if k == findingsShown && !v.whole {
 			s.AddRow("", textCell(v.words.Get("site.more", "n", strconv.Itoa(len(p.Ranked)-k))), textCell(""), textCell(""))
 			break
 		}
 		f := &p.Site.Findings()[i]
-		name := headCell(siteMarks[f.Cause.Level()]+FindingTitle(v.words, p.Site, f)).WithCommand("site-finding", strconv.Itoa(k+1))
-		s.AddRow(rowClass(k == v.chosenFinding()), name, textCell(strconv.Itoa(f.Links)), textCell(strconv.Itoa(f.Pages)))
+		name := headCell(siteMarks[f.Cause.Level()]+FindingTitle(v.words, p.Site, f)).WithCommand("site-finding", f.ID())
+		s.AddRow(rowClass(int(i) == chosen), name, textCell(strconv.Itoa(f.Links)), textCell(strconv.Itoa(f.Pages)))
 	}
 	return s
 }
 
-// chosenFinding is the index into Ranked of the finding whose links are shown.
+// chosenFinding is the finding whose links are shown: the one that was chosen, if the site
+// has it, else the first one.
 func (v *view) chosenFinding() int {
-	if n := v.state.Site.Chosen - 1; n >= 0 && n < len(v.site.Ranked) {
-		return n
+	if i, ok := v.site.Site.FindingOf(v.state.Site.Chosen); ok {
+		return i
 	}
-	return 0
+	return int(v.site.Ranked[0])
 }
 
 // findingLinks is the links of the chosen finding, each with its cause in a sentence.
 func (v *view) findingLinks() *page.Table {
 	p := v.site
-	i := int(p.Ranked[v.chosenFinding()])
+	i := v.chosenFinding()
 	s := v.table("site-links", "site.places.title", "", "linkpanel.place", "linkpanel.ref", "site.why", "site.instead")
 	s.Caption = FindingTitle(v.words, p.Site, &p.Site.Findings()[i])
 	v.addPlaces(s, p.Site, p.Site.LinksOf(i), "")

@@ -3,6 +3,7 @@ package view_test
 import (
 	"encoding/json"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -26,7 +27,7 @@ func openSite(s *play.Session, name string, files ...string) {
 			list = append(list, links.Link{Ref: ref, Line: uint32(i + 1), Column: 7})
 		}
 		if site.IsPage(kept) {
-			s.Do(model.SitePage{Path: kept, Links: list, Percent: 50})
+			s.Do(model.SitePage{Path: kept, Scan: site.Scan{Links: list}, Percent: 50})
 		}
 	}
 	s.Do(model.SiteRead{})
@@ -81,9 +82,52 @@ func TestSiteFindings(t *testing.T) {
 	if len(rows) != 3 || rows[0].Cells[3].Text != "/docs/a/" || !strings.HasSuffix(rows[0].Cells[2].Text, "Write “/docs/a/” instead.") || rows[0].Cells[0].Detail != "line 1, column 7" {
 		t.Errorf("%+v", rows)
 	}
-	s.Do(model.CommandAction("site-finding", "2"))
+	click(s, tables["site-findings"].Rows[1].Cells[0].Command)
 	if rows := siteTables(s)["site-links"].Rows; len(rows) != 1 || rows[0].Cells[1].Text != "no" || rows[0].Cells[2].Detail != "/docs/no → 404" {
 		t.Errorf("%+v", rows)
+	}
+}
+
+// The chosen finding stays so while others are found before it, in another build, and in a
+// permalink, which says nothing of the site.
+func TestChosenFindingStays(t *testing.T) {
+	s := newSite("en")
+	openSite(s, "old", "index.html no no ?x /css/x.css", "css/x.css")
+	click(s, siteTables(s)["site-findings"].Rows[1].Cells[0].Command)
+	chosen := func() string {
+		for i, row := range siteTables(s)["site-findings"].Rows {
+			if row.Class == "now" {
+				return strconv.Itoa(i) + " " + row.Cells[0].Text + ": " + siteTables(s)["site-links"].Rows[0].Cells[1].Text
+			}
+		}
+		return ""
+	}
+	if got := chosen(); got != "1 ✖ Links begin at the root of the host, but the site is served under /docs/: /css/x.css" {
+		t.Errorf("%q", got)
+	}
+	openSite(s, "new", "index.html no no more more /css/x.css", "css/x.css")
+	if got := chosen(); got != "2 ✖ Links begin at the root of the host, but the site is served under /docs/: /css/x.css" {
+		t.Errorf("%q", got)
+	}
+	click(s, siteTables(s)["site-findings"].Rows[1].Cells[0].Command)
+	link := model.EncodeLink(s.State())
+	if !strings.Contains(link, "&finding=not-there.") || strings.Contains(link, "more") {
+		t.Errorf("%q", link)
+	}
+	next, damaged := model.DecodeLink(link, model.Initial("en"))
+	s = play.NewSession(next)
+	openSite(s, "again", "index.html more /css/x.css /css/x.css", "css/x.css")
+	if got := chosen(); damaged || got != "1 ✖ more is not there: more" {
+		t.Errorf("%q, %v", got, damaged)
+	}
+	openSite(s, "mended", "index.html /css/x.css", "css/x.css")
+	if got := chosen(); !strings.HasPrefix(got, "0 ") {
+		t.Errorf("where it is no longer found: %q", got)
+	}
+	for _, bad := range []string{"nothing", "not-there.xyz", "", "3"} {
+		if next, damaged := model.DecodeLink("v=1&base=http://a/&ref=&view=site&finding="+bad, model.Initial("en")); !damaged || next.Site.Chosen != "" {
+			t.Errorf("%q: %+v", bad, next.Site)
+		}
 	}
 }
 
@@ -94,7 +138,7 @@ func TestSiteIsServedElsewhere(t *testing.T) {
 	openSite(s, "public", "index.html /a.html a", "a.html")
 	s.Do(model.SetTexts{Base: "https://user.github.io/"})
 	workOn(s)
-	if note := siteTables(s)["site"].Note; !strings.HasPrefix(note, "None of the 2 links is broken") {
+	if note := siteTables(s)["site"].Note; !strings.HasPrefix(note, "Broken links: none of 2, if the site is served at ") {
 		t.Errorf("%q", note)
 	}
 	s.Do(model.SetHost{ID: "nginx"})
@@ -143,8 +187,8 @@ func TestSiteProgress(t *testing.T) {
 	s.Do(model.OpenSite{Name: "x.zip"})
 	s.SiteFile("index.html")
 	s.SiteFile("../../etc/passwd")
-	s.Do(model.SitePage{Path: "index.html", Links: []links.Link{{Ref: "no"}}, Percent: 40})
-	if note := siteTables(s)["site"].Note; note != "Reading: 1 pages so far (40%)." {
+	s.Do(model.SitePage{Path: "index.html", Scan: site.Scan{Links: []links.Link{{Ref: "no"}}}, Percent: 40})
+	if note := siteTables(s)["site"].Note; note != "Reading (40%). Pages so far: 1." {
 		t.Errorf("%q", note)
 	}
 	s.Do(model.NoteSite{Note: site.Note{Code: "zip-bomb", Name: "b.html"}})
@@ -153,7 +197,7 @@ func TestSiteProgress(t *testing.T) {
 		t.Errorf("%v", effects)
 	}
 	s.Do(model.SitePage{Path: "b.html"}) // that was under way
-	if note := siteTables(s)["site"].Note; note != "Cancelled: 1 pages were read, 0 links followed." {
+	if note := siteTables(s)["site"].Note; note != "Cancelled. Pages read: 1; links followed: 0." {
 		t.Errorf("%q", note)
 	}
 	s.Do(model.CommandAction("site-resume", ""))
@@ -176,8 +220,8 @@ func TestSiteWords(t *testing.T) {
 		s.Do(model.NoteSite{Note: site.Note{Code: "symlink", Name: strconv.Itoa(i)}})
 	}
 	tables := siteTables(s)
-	if rows := tables["site-links"].Rows; rows[100].Cells[1].Text != "20 more; the exports have them all" {
-		t.Errorf("%q", rows[100].Cells[1].Text)
+	if rows := tables["site-links"].Rows; rows[30].Cells[1].Text != "90 more; the exports have them all" {
+		t.Errorf("%q", rows[30].Cells[1].Text)
 	}
 	if rows := tables["site-notes"].Rows; rows[50].Cells[0].Text != "10 more" {
 		t.Errorf("%q", rows[50].Cells[0].Text)
@@ -188,7 +232,7 @@ func TestSiteWords(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	rows := tables["site-builds"].Rows
-	if got := rows[len(rows)-1].Cells[1].Text; got != "20 more" {
+	if got := rows[len(rows)-1].Cells[1].Text; got != "90 more" {
 		t.Errorf("%q", got)
 	}
 }
@@ -264,19 +308,52 @@ func TestSiteSentences(t *testing.T) {
 			if s.Do(model.SetHost{ID: host}); s.State().From.Host == "" {
 				s.Do(model.SetHost{ID: host}) // the same again was none
 			}
-			openSite(s, "x", "index.html /a a A b/ c#y file:///x http://localhost/a https://h/ mailto:x {{u}} x.md d%2fe /docs/x/a img\\x #no a%2561 ../a", "a.html #z", "b.html", "c/index.html img/x b", "d/e", "img/x", "x.html", "404.html img/x")
+			openSite(s, "x", "index.html http://user.github.io/docs/ /a a A b/ c#y file:///x http://localhost/a https://h/ mailto:x {{u}} x.md d%2fe /docs/x/a img\\x #no a%2561 ../a", "a.html #z", "b.html", "c/index.html img/x b", "d/e", "img/x", "x.html", "404.html img/x")
 			findings := siteTables(s)["site-findings"]
 			if findings == nil || len(findings.Rows) < 6 {
 				t.Fatalf("%s: no findings", host)
 			}
-			for i, row := range findings.Rows {
-				s.Do(model.CommandAction("site-finding", strconv.Itoa(i+1)))
+			for _, row := range findings.Rows {
+				click(s, row.Cells[0].Command)
 				for _, text := range []string{row.Cells[0].Text, siteTables(s)["site-links"].Rows[0].Cells[2].Text} {
 					if keyLike.MatchString(text) || strings.ContainsAny(strings.ReplaceAll(strings.ReplaceAll(text, "{{u}}", ""), "%7B%7Bu%7D%7D", ""), "{}") {
 						t.Errorf("%s: %q", lang, text)
 					}
 				}
 			}
+		}
+	}
+}
+
+// A folder that is dropped where a page is read is offered as a site, and read as one on a
+// click; another source takes the offer away.
+func TestFolderIsOfferedAsSite(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		words := i18n.For(lang)
+		s := play.NewSession(model.Initial(lang))
+		s.Do(model.SetView{Name: model.LinksView})
+		table := func() *page.Table { return s.Page().Body.(*page.TablesBody).Tables[0] }
+		s.Do(model.OfferSite{Name: "public"})
+		if got := table().Note; got != words.Get("linkpanel.offered", "name", "public") {
+			t.Errorf("%q", got)
+		}
+		s.Do(model.SourceChanged{})
+		if got := table().Note; strings.Contains(got, "public") {
+			t.Errorf("after another source: %q", got)
+		}
+		if click(s, page.Command{Name: "site-take"}); s.State().View != model.LinksView {
+			t.Error("what is no longer offered was taken")
+		}
+		s.Do(model.OfferSite{Name: "public"})
+		button := table().Buttons[0]
+		if button.Text != words.Get("linkpanel.site") {
+			t.Errorf("%+v", button)
+		}
+		if effects := click(s, button.Command); s.State().View != model.SiteView || !slices.Contains(effects, model.Effect(model.TakeSite{})) {
+			t.Errorf("%s, %v", s.State().View, effects)
+		}
+		if s.Do(model.SetView{Name: model.LinksView}); strings.Contains(table().Note, "public") {
+			t.Error("it is offered again")
 		}
 	}
 }

@@ -30,7 +30,7 @@ func Site(s *site.Site, notes []site.Note, say SiteWords) map[string]any {
 		told = append(told, Object("code name message", n.Code, n.Name, say.Note(n.Code, n.Name)))
 	}
 	return Object("root host files pages links broken redirected findings notes",
-		s.Root(), s.Host().ID, s.Files(), s.Pages(), s.Links(), s.Count(site.Broken), s.Count(site.Shaky), found, told)
+		s.Root(), s.Host().ID, s.Files(), s.Pages(), s.Links(), s.Count(site.Broken).Links, s.Count(site.Shaky).Links, found, told)
 }
 
 // siteLink returns a link of a finding.
