@@ -8,7 +8,6 @@
 package relativize
 
 import (
-	"slices"
 	"strings"
 
 	"uriplayground/core/rfc3986"
@@ -57,7 +56,7 @@ func Candidates(base, target rfc3986.Reference) []Candidate {
 	x.absolutePath()
 	x.networkPath()
 	x.add(rfc3986.RuleURI, target.String(), RuleRelURI, x.dots)
-	slices.SortStableFunc(x.found, better)
+	syntax.SortFew(x.found, better)
 	return x.found
 }
 

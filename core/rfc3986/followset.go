@@ -27,7 +27,7 @@ func (d Derivation) Expected() []Expectation {
 		return nil
 	}
 	list := derivations.FollowSet(d.text, isCharacter)
-	slices.SortStableFunc(list, func(x, y Expectation) int { return rank(x, d.text) - rank(y, d.text) })
+	syntax.SortFew(list, func(x, y Expectation) int { return rank(x, d.text) - rank(y, d.text) })
 	return list
 }
 

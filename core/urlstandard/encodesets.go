@@ -68,16 +68,21 @@ func buildClasses() *syntax.ClassTable {
 	return t
 }
 
+// skipUntil is the index of the first byte of s at or after i that is in the set; len(s) if
+// there is none.
+func skipUntil(s string, i int, set syntax.Class) int {
+	for t := classes; i < len(s) && !t.Is(s[i], set); i++ {
+	}
+	return i
+}
+
 const upperHex = "0123456789ABCDEF"
 
 // appendEncoded is UTF-8 percent-encode of a string (URL Standard §1.3). What is no
 // scalar value, a lone surrogate or a byte that encodes nothing, becomes U+FFFD.
 func appendEncoded(dst []byte, s string, set syntax.Class) []byte {
 	for at := 0; at < len(s); {
-		end := at
-		for end < len(s) && !classes.Is(s[end], set) {
-			end++
-		}
+		end := skipUntil(s, at, set)
 		dst = append(dst, s[at:end]...)
 		if end == len(s) {
 			break

@@ -178,10 +178,7 @@ func (p *parser) prepare(input string) string {
 	}
 	p.recordStripped(start, end, len(input))
 	in := input[start:end]
-	plain := 0
-	for plain < len(in) && !classes.Is(in[plain], tabOrNewline) {
-		plain++
-	}
+	plain := skipUntil(in, 0, tabOrNewline)
 	if plain == len(in) {
 		return in
 	}

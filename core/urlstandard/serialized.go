@@ -24,29 +24,28 @@ func (u *URL) serialized(s string) bool {
 	u.pathEnd, u.queryEnd = uint32(end), uint32(len(s))
 	if end < len(s) && s[end] == '?' {
 		u.flags |= hasQuery
-		for end++; end < len(s) && !classes.Is(s[end], specialQuerySet); end++ {
-		}
+		end = skipUntil(s, end+1, specialQuerySet)
 	}
 	if end < len(s) && s[end] == '#' {
 		u.queryEnd = uint32(end)
 		u.flags |= hasFragment
-		for end++; end < len(s) && !classes.Is(s[end], fragmentSet); end++ {
-		}
+		end = skipUntil(s, end+1, fragmentSet)
 	}
 	return end == len(s)
 }
 
 // plainHostEnd is the end of the domain at i, or i if it may be something else.
 func plainHostEnd(s string, i int) int {
-	start, label := i, i
+	start, label, t := i, i, classes
 	for ; i < len(s); i++ {
-		if s[i] == '.' {
+		if !t.Is(s[i], plainDomain) {
+			if s[i] != '.' {
+				break
+			}
 			label = i + 1
-		} else if !classes.Is(s[i], plainDomain) {
-			break
 		}
 	}
-	if i == label || classes.Is(s[label], digit) {
+	if i == label || t.Is(s[label], digit) {
 		return start // perhaps a number
 	}
 	return i
@@ -55,9 +54,12 @@ func plainHostEnd(s string, i int) int {
 // plainPathEnd is the index after the path at i, or of something in it that may have to
 // be changed.
 func plainPathEnd(s string, i int) int {
-	for ; i < len(s); i++ {
-		switch c := s[i]; {
-		case !classes.Is(c, pathStop):
+	for t := classes; i < len(s); i++ {
+		c := s[i]
+		if !t.Is(c, pathStop) {
+			continue
+		}
+		switch {
 		case c == '%':
 			if dots(s[i:min(i+len("%2e"), len(s))]) == 1 {
 				return i

@@ -18,11 +18,7 @@ func (p *parser) delimiters() syntax.Class {
 func (p *parser) ends(c byte) bool { return classes.Is(c, p.delimiters()) }
 
 // delimited is the index of the character that ends the authority or the segment at i.
-func (p *parser) delimited(i int) int {
-	for in, stop := p.in, p.delimiters(); i < len(in) && !classes.Is(in[i], stop); i++ {
-	}
-	return i
-}
+func (p *parser) delimited(i int) int { return skipUntil(p.in, i, p.delimiters()) }
 
 // authorityState is the authority state (URL Standard §4.4). The last "@" ends the
 // credentials; those before it are data. What follows is read by the host state.

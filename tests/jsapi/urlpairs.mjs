@@ -1,6 +1,6 @@
 // Random pairs of texts by the URL Standard, compared with a runtime's new URL: of Node
 // here, of Chromium in tests/browser. A difference is a fault of the program or a departure
-// of the runtime that its list names.
+// of the runtime that is named.
 
 const PIECES = ["http:", "https:", "ws:", "ftp:", "file:", "foo:", "blob:", "javascript:", "HTTP:", "//", "/", "\\", "///", "/./", "/../", "..", ".", "%2e", "%2E.", "a", "b.c", "EX.org", "localhost",
   "c:", "C|", ":", "@", "u:p@", "?", "#", "127.1", "0x7f.1", "256", "1.2.3.4", "09", "[::1]", "[1:2::3.4.5.6]", "[", "]", "é", "ß", "①", "．", "xn--", "xn--a", "\u00ad", "%41", "%zz", "%", "%00", "-", "_", "~", "!", "$",
@@ -46,22 +46,22 @@ function theirs(ref, base) {
   }
 }
 
-// comparePairs compares resolve and parse of the playground for so many pairs. Each of the
-// departures has a name, and says whether it is the difference of two answers to texts.
-export function comparePairs({ resolve, parse }, below, pairs, departures) {
+// comparePairs compares resolve and parse of the playground for so many pairs. What the runtime
+// is expected to answer says expected(ask, texts, what, theirs), as an answer with the names of
+// the departures that make it another one than that of the playground, which is ask(texts, what).
+export function comparePairs({ resolve, parse }, below, pairs, expected) {
   const found = {}, unexplained = [];
-  const compare = (what, ours, runtime, texts) => {
-    if (ours === runtime) return;
-    const named = departures.find(({ is }) => is(ours, runtime, texts));
-    if (named) found[named.name] = (found[named.name] ?? 0) + 1;
-    else if (unexplained.length < 400) unexplained.push({ what, ours, runtime, ...texts });
+  const ask = ({ base, ref }, what) => (base === undefined ? parse(ref, { dialect: "url" })[what] : resolve(base, ref, { dialect: "url" }).target);
+  const compare = (what, texts, runtime) => {
+    const { answer, names } = expected(ask, texts, what, runtime);
+    for (const name of names) found[name] = (found[name] ?? 0) + 1;
+    if (answer !== runtime && unexplained.length < 400) unexplained.push({ what, ours: ask(texts, what), expected: answer, runtime, ...texts });
   };
   for (let i = 0; i < pairs; i++) {
-    const { base, ref } = pair(below, i);
-    compare("resolve", resolve(base, ref, { dialect: "url" }).target, theirs(ref, base).href, { base, ref });
-    const alone = parse(ref, { dialect: "url" }), parsed = theirs(ref);
-    compare("parse", alone.href, parsed.href, { ref });
-    compare("origin", alone.origin, parsed.origin, { ref });
+    const { base, ref } = pair(below, i), parsed = theirs(ref);
+    compare("href", { base, ref }, theirs(ref, base).href);
+    compare("href", { ref }, parsed.href);
+    compare("origin", { ref }, parsed.origin);
   }
   return { found, unexplained };
 }

@@ -45,7 +45,7 @@ func (s *Sarif) Add(first bool, r SarifResult) {
 // (§3.11.5), nor a link, "[text](destination)" (§3.11.6).
 func sarifMessage(text string) string {
 	if strings.Contains(text, "](") {
-		text = sarifBrackets.Replace(text)
+		text = sarifBrackets(text)
 	}
 	var b strings.Builder
 	for {
@@ -68,7 +68,10 @@ func sarifMessage(text string) string {
 	}
 }
 
-var sarifBrackets = strings.NewReplacer(`\`, `\\`, "[", `\[`, "]", `\]`)
+// sarifBrackets has a backslash before each bracket and backslash.
+func sarifBrackets(text string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(strings.ReplaceAll(text, `\`, `\\`), "[", `\[`), "]", `\]`)
+}
 
 // sarifReference is a relative reference to a file, whose first segment is no scheme (RFC
 // 3986 §4.2).

@@ -7,20 +7,24 @@ import (
 )
 
 // frenchSpaces puts the no-break spaces of French typography: a narrow one
-// before "?", "!" and ";", a full one before ":" and inside quotation marks.
-var frenchSpaces = strings.NewReplacer(
-	"« ", "«\u00a0", "«\u00a0", "«\u00a0", " »", "\u00a0»", " :", "\u00a0:",
-	" ?", "\u202f?", " !", "\u202f!", " ;", "\u202f;",
-	"\u00a0?", "\u202f?", "\u00a0!", "\u202f!", "\u00a0;", "\u202f;",
-)
+// before "?", "!" and ";", a full one before ":" and inside quotation marks. It is made where
+// it is used, so that the program, to which words come typeset, needs no replacer.
+func frenchSpaces() *strings.Replacer {
+	return strings.NewReplacer(
+		"« ", "«\u00a0", "«\u00a0", "«\u00a0", " »", "\u00a0»", " :", "\u00a0:",
+		" ?", "\u202f?", " !", "\u202f!", " ;", "\u202f;",
+		"\u00a0?", "\u202f?", "\u00a0!", "\u202f!", "\u00a0;", "\u202f;",
+	)
+}
 
 // typeset applies French typography to words as typed on a keyboard. It leaves
 // text between back-quotes alone: that is the text of a URI.
 func typeset(words map[string]string) map[string]string {
+	spaces := frenchSpaces()
 	for key, text := range words {
 		pieces := strings.Split(text, "`")
 		for i := 0; i < len(pieces); i += 2 {
-			pieces[i] = frenchSpaces.Replace(apostrophes(pieces[i]))
+			pieces[i] = spaces.Replace(apostrophes(pieces[i]))
 		}
 		words[key] = strings.Join(pieces, "`")
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uriplayground/core/syntax"
 	"uriplayground/web/export"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -106,7 +107,7 @@ func (v *view) exportSteps() *page.Table {
 			}
 		}
 	}
-	slices.SortStableFunc(s.Rows, func(a, b page.TableRow) int {
+	syntax.SortFew(s.Rows, func(a, b page.TableRow) int {
 		return firstStep(a.Cells[0].Text) - firstStep(b.Cells[0].Text)
 	})
 	return s

@@ -98,12 +98,14 @@ func (a *Automaton) sort(m *Machine) (one []byte) {
 	return one
 }
 
-// key is the set as a text, in whatever order it was built.
+// key is the set as a text of bits, in whatever order it was built.
 func key(set []uint16) string {
-	slices.Sort(set)
-	k := make([]byte, 0, 2*len(set))
+	var k []byte
 	for _, s := range set {
-		k = append(k, byte(s), byte(s>>8))
+		for int(s>>3) >= len(k) {
+			k = append(k, 0)
+		}
+		k[s>>3] |= 1 << (s & 7)
 	}
 	return string(k)
 }
