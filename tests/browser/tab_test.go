@@ -212,9 +212,20 @@ func eval[T any](p *page, expression string) T {
 // wait waits until the condition holds.
 func (p *page) wait(what, condition string) {
 	p.t.Helper()
-	if !poll(func() bool { return eval[bool](p, condition) }) {
+	if !poll(func() bool { return p.holds(condition) }) {
 		p.t.Fatalf("waited in vain until %s (%s); the page says %.500q", what, condition, p.texts("[role=status], .note"))
 	}
+}
+
+// holds reports whether a condition holds; not while another document takes the place of
+// the one that was asked.
+func (p *page) holds(condition string) bool {
+	p.t.Helper()
+	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool](condition, chromedp.EvalAwaitPromise))
+	if err != nil && !strings.Contains(err.Error(), "Inspected target navigated") {
+		p.t.Fatalf("%s: %v", condition, err)
+	}
+	return err == nil && v
 }
 
 // eventually reads until the value is right, and reports whether it became so:
