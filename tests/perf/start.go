@@ -101,7 +101,7 @@ func (b *bench) timed(tab context.Context, types bool) (s started, err error) {
 	if err := waitFor(tab, `uriSeen.interactive > 0`); err != nil {
 		return s, err
 	}
-	if _, err := eval[bool](tab, `new Promise((done) => setTimeout(() => done(true), 500))`); err != nil { // for what may move late
+	if err := settle(tab); err != nil { // for what may move late
 		return s, err
 	}
 	s, err = eval[started](tab, `({ Painted: uriSeen.painted, Interactive: uriSeen.interactive, Shift: uriSeen.shift, Kept: uriSeen.kept })`)
