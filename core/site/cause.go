@@ -10,6 +10,7 @@ const (
 	// The base is not what was thought.
 	RootPrefix   // it begins at the root of the host, and the site is below a path
 	OtherPrefix  // it was written for a site below another path
+	JoinedAsText // the slash after the root of the site is missing in it
 	ClimbsOut    // it has more ".." than there are folders
 	NeedsSlash   // it is right if the address of the page ends with a slash
 	NeedsNoSlash // it is right if that does not
@@ -54,7 +55,7 @@ const (
 )
 
 var causeNames = [causeCount]string{
-	"", "root-prefix", "other-prefix", "climbs-out", "needs-slash", "needs-no-slash", "from-root", "base-element", "error-page", "two-addresses",
+	"", "root-prefix", "other-prefix", "joined-as-text", "climbs-out", "needs-slash", "needs-no-slash", "from-root", "base-element", "error-page", "two-addresses",
 	"clean-address", "not-a-file", "slash-on-file", "without-index", "source-file", "capitals", "composition", "encoded-twice", "not-encoded",
 	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "no-name", "placeholder", "local-file", "local-host",
 	"redirected", "backslashes", "encoded-slash", "insecure", "outside", "external", "other-scheme",

@@ -88,6 +88,7 @@ func (s *Site) lookAway(d *diagnosis) {
 	a := core.Parse(text, core.RFC3986)
 	d.key = strings.ToLower(a.Part("host").In(text))
 	if !isLocal(d.key) {
+		s.lookJoined(d, strings.TrimSuffix(s.root, "/"), text)
 		return
 	}
 	start := a.Part("path").Start
@@ -108,6 +109,9 @@ func (s *Site) lookOutside(d *diagnosis, ref string) {
 	path := d.target.path
 	_, tail := cutTail(d.target.text)
 	ended := s.serve(strings.TrimPrefix(path, "/"), nil)
+	if s.lookJoined(d, strings.TrimSuffix(s.below, "/"), path+tail) {
+		return
+	}
 	if isRelative(ref) {
 		if s.lookClimbed(d, asRead(ref)) {
 			return
@@ -122,6 +126,22 @@ func (s *Site) lookOutside(d *diagnosis, ref string) {
 	}
 	first, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	d.key = "/" + first
+}
+
+// lookJoined looks for a file in what follows the root without its slash: a template has
+// put the two together as texts.
+func (s *Site) lookJoined(d *diagnosis, root, text string) bool {
+	path, ok := strings.CutPrefix(text, root)
+	path, tail := cutTail(path)
+	if !ok || root == "" || path == "" || path[0] == '/' {
+		return false
+	}
+	ended := s.serve(decoded(path), nil)
+	if ended.file < 0 {
+		return false
+	}
+	d.cause, d.key, d.ended, d.other, d.wanted = JoinedAsText, "", ended, root, s.addressOf(ended, target{rest: tail})
+	return true
 }
 
 // lookClimbed tries a reference with fewer "..", down to as many as there are folders.

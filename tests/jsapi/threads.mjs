@@ -2,7 +2,7 @@
 // they had, links() says where each reference leads, and which place of the text its base comes from.
 import { assert, bytes, check, load } from "./checks.mjs";
 
-const { links } = await load({ wasm: bytes, yaml: true });
+const { links, site } = await load({ wasm: bytes, yaml: true });
 
 const ATOM = '<feed xmlns="http://www.w3.org/2005/Atom"';
 const OPF = '<package xmlns="http://www.idpf.org/2007/opf"><manifest>';
@@ -59,7 +59,24 @@ const THREADS = [
     "@font-face { src: url(../_fonts/f.woff2) }", "../_fonts/f.woff2", "https://app.example/_fonts/f.woff2", "retrieval https://app.example/_nuxt/entry.css"],
   ["WICG/import-maps/issues/106", "importmap", "https://app.example/maps/import-map.json",
     '{"imports":{"foo":"./bar.js"}}', "./bar.js", "https://app.example/maps/bar.js", "retrieval https://app.example/maps/import-map.json"],
+  ["ktorio/ktor/pull/1704", "http", "https://site.example/start",
+    "HTTP/1.1 302 Found\nLocation: https://other.example/a/b\n\nHTTP/1.1 302 Found\nLocation: c\n\n", "c", "https://other.example/a/c", "Location https://other.example/a/b"],
+  ["cloudflare/workers-sdk/pull/13779", "http", "https://app.example/deep/page",
+    "HTTP/1.1 200 OK\nLink: <style.css>; rel=preload; as=style\n\n", "style.css", "https://app.example/deep/style.css", "retrieval https://app.example/deep/page"],
 ];
+
+// The thread, where the site is served and by what, its files, and what is found about the first link of the first one.
+const SITES = [
+  ["vjeantet/hugo-theme-casper/issues/15", "https://user.example/blog/", "nginx", { "index.html": "<link rel=stylesheet href=/blogcss/screen.css>", "css/screen.css": "" }, "joined-as-text", "/blog/css/screen.css"],
+  ["lycheeverse/lychee/issues/1765", "https://site.example/", "nginx", { "index.html": "<a href=docs/>", "docs/a.html": "" }, "without-index", null],
+];
+
+await check("why a link of a site is broken, and what to write", () => {
+  for (const [thread, root, host, files, code, write] of SITES) {
+    const { findings } = site(Object.entries(files).map(([path, text]) => ({ path, text })), { root, host });
+    assert.deepEqual([findings[0].code, findings[0].places[0].write], [code, write], thread);
+  }
+});
 
 await check("where a reference leads, and what states its base", () => {
   for (const [thread, format, retrieval, source, ref, target, stated] of THREADS) {

@@ -6,6 +6,8 @@ var enSite = map[string]string{
 	"site.root-prefix.why":     "The leading slash starts at the root of the host, so this leads to {target}, outside of {prefix}. The site holds the file: it was built to be served at “/”. Set the base path of the generator to {prefix}, or write the links relative.",
 	"site.other-prefix":        "Links were written for a site under {key}, but this one is served under {prefix}",
 	"site.other-prefix.why":    "This leads to {target}, where there is no file. Without the folders of {other} there is one: the site was built to be served there. Set the base path of the generator to {prefix}.",
+	"site.joined-as-text":      "The slash after the root of the site is missing in links",
+	"site.joined-as-text.why":  "This leads to {target}: “{other}” and the path after it were joined as texts, without a slash. End the base URL of the generator with a slash, or let it join the two.",
 	"site.climbs-out":          "Links have more “..” than the site has folders above the page",
 	"site.climbs-out.why":      "This leads to {target}, outside of {prefix}. The reference has more “..” than there are folders between the page and the root of the site.",
 	"site.needs-slash":         "Links are right only if the address of their page ends with a slash",

@@ -6,6 +6,8 @@ var frSite = map[string]string{
 	"site.root-prefix.why":     "La barre initiale part de la racine de l’hôte, donc ceci mène à {target}, hors de {prefix}. Le site contient le fichier : il a été construit pour être servi à « / ». Donnez {prefix} au générateur comme chemin de base, ou écrivez des liens relatifs.",
 	"site.other-prefix":        "Des liens ont été écrits pour un site sous {key}, mais celui-ci est servi sous {prefix}",
 	"site.other-prefix.why":    "Ceci mène à {target}, où il n’y a pas de fichier. Sans les dossiers de {other}, il y en a un : le site a été construit pour être servi là. Donnez {prefix} au générateur comme chemin de base.",
+	"site.joined-as-text":      "Il manque à des liens la barre après la racine du site",
+	"site.joined-as-text.why":  "Ceci mène à {target} : « {other} » et le chemin qui suit ont été accolés comme des textes, sans barre. Terminez l’URL de base du générateur par une barre, ou laissez-le joindre les deux.",
 	"site.climbs-out":          "Des liens ont plus de « .. » que le site n’a de dossiers au-dessus de la page",
 	"site.climbs-out.why":      "Ceci mène à {target}, hors de {prefix}. La référence a plus de « .. » qu’il n’y a de dossiers entre la page et la racine du site.",
 	"site.needs-slash":         "Des liens ne sont justes que si l’adresse de leur page se termine par une barre",

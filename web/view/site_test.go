@@ -308,7 +308,7 @@ func TestSiteSentences(t *testing.T) {
 			if s.Do(model.SetHost{ID: host}); s.State().From.Host == "" {
 				s.Do(model.SetHost{ID: host}) // the same again was none
 			}
-			openSite(s, "x", "index.html http://user.github.io/docs/ /a a A b/ c#y file:///x http://localhost/a https://h/ mailto:x {{u}} x.md d%2fe /docs/x/a img\\x #no a%2561 ../a", "a.html #z", "b.html", "c/index.html img/x b", "d/e", "img/x", "x.html", "404.html img/x")
+			openSite(s, "x", "index.html http://user.github.io/docs/ /docsa /a a A b/ c#y file:///x http://localhost/a https://h/ mailto:x {{u}} x.md d%2fe /docs/x/a img\\x #no a%2561 ../a", "a.html #z", "b.html", "c/index.html img/x b", "d/e", "img/x", "x.html", "404.html img/x")
 			findings := siteTables(s)["site-findings"]
 			if findings == nil || len(findings.Rows) < 6 {
 				t.Fatalf("%s: no findings", host)
