@@ -4,6 +4,8 @@
 package core
 
 import (
+	"slices"
+
 	"uriplayground/core/relativize"
 	"uriplayground/core/rfc1630"
 	"uriplayground/core/rfc1738"
@@ -35,12 +37,8 @@ func (d Dialect) String() string { return dialectNames[d] }
 
 // DialectNamed is the dialect of that name, and whether there is one.
 func DialectNamed(name string) (Dialect, bool) {
-	for d, n := range dialectNames {
-		if n == name {
-			return Dialect(d), true
-		}
-	}
-	return 0, false
+	i := slices.Index(dialectNames[:], name)
+	return Dialect(max(i, 0)), i >= 0
 }
 
 // notInDialect is the fault of an operation that a dialect lacks.

@@ -1,6 +1,7 @@
 package chars
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"uriplayground/core/syntax"
@@ -25,12 +26,8 @@ func (p Purpose) String() string { return purposeNames[p] }
 
 // PurposeNamed is the purpose of that name, and whether there is one.
 func PurposeNamed(name string) (Purpose, bool) {
-	for p, n := range purposeNames {
-		if n == name {
-			return Purpose(p), true
-		}
-	}
-	return 0, false
+	i := slices.Index(purposeNames[:], name)
+	return Purpose(max(i, 0)), i >= 0
 }
 
 // Action is what is done with a character.

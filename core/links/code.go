@@ -1,6 +1,10 @@
 package links
 
-import "uriplayground/core/syntax"
+import (
+	"slices"
+
+	"uriplayground/core/syntax"
+)
 
 // Level is how much a finding matters.
 type Level uint8
@@ -213,12 +217,7 @@ func Contexts() []string { return contextNames[:] }
 
 // ContextNamed is the context of that name; Plain if there is none.
 func ContextNamed(name string) Context {
-	for i, n := range contextNames {
-		if n == name {
-			return Context(i)
-		}
-	}
-	return Plain
+	return Context(max(slices.Index(contextNames[:], name), 0))
 }
 
 // String is the name of the context.

@@ -1,6 +1,7 @@
 package links
 
 import (
+	"slices"
 	"strings"
 
 	"uriplayground/core"
@@ -27,12 +28,7 @@ func Movings() []string { return movings[:] }
 
 // MovingNamed is what has that name; PageMoves if nothing has.
 func MovingNamed(name string) Moving {
-	for i, n := range movings {
-		if n == name {
-			return Moving(i)
-		}
-	}
-	return PageMoves
+	return Moving(max(slices.Index(movings[:], name), 0))
 }
 
 // Move is the links of a report when the page, or its site, is at another place.

@@ -1,6 +1,9 @@
 package links
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Order is by what the links are sorted.
 type Order uint8
@@ -21,12 +24,7 @@ func (o Order) String() string { return orders[o] }
 
 // OrderNamed is the order of that name; ByPosition if there is none.
 func OrderNamed(name string) Order {
-	for i, n := range orders {
-		if n == name {
-			return Order(i)
-		}
-	}
-	return ByPosition
+	return Order(max(slices.Index(orders[:], name), 0))
 }
 
 // Query says which links are wanted, and in what order.

@@ -1,6 +1,10 @@
 package places
 
-import "uriplayground/core"
+import (
+	"slices"
+
+	"uriplayground/core"
+)
 
 // Place is a kind of place that a link is read from.
 type Place uint8
@@ -30,12 +34,8 @@ func (p Place) String() string { return placeNames[p] }
 
 // PlaceNamed is the kind of that name, and whether there is one.
 func PlaceNamed(name string) (Place, bool) {
-	for i, n := range placeNames {
-		if n == name {
-			return Place(i), true
-		}
-	}
-	return 0, false
+	i := slices.Index(placeNames[:], name)
+	return Place(max(i, 0)), i >= 0
 }
 
 // Set is a set of places.

@@ -1,6 +1,7 @@
 package rfc2396
 
 import (
+	"slices"
 	"strings"
 
 	"uriplayground/core/internal/mergepath"
@@ -25,12 +26,8 @@ func (e Excess) String() string { return excessNames[e] }
 
 // ExcessNamed is the way of that name, and whether there is one (RFC 2396 §5.2).
 func ExcessNamed(name string) (Excess, bool) {
-	for e, n := range excessNames {
-		if n == name {
-			return Excess(e), true
-		}
-	}
-	return 0, false
+	i := slices.Index(excessNames[:], name)
+	return Excess(max(i, 0)), i >= 0
 }
 
 // Options are what RFC 2396 §5.2 leaves to implementations. The zero value is what

@@ -1,6 +1,10 @@
 package rfc3986
 
-import "uriplayground/core/syntax"
+import (
+	"slices"
+
+	"uriplayground/core/syntax"
+)
 
 // Level is how far a reference is normalized (RFC 3986 §6.2).
 //
@@ -33,12 +37,8 @@ func (l Level) String() string { return levelNames[l] }
 // LevelNamed is the level of that name, and whether there is one (RFC 3986
 // §6.2).
 func LevelNamed(name string) (Level, bool) {
-	for l, n := range levelNames {
-		if n == name {
-			return Level(l), true
-		}
-	}
-	return 0, false
+	i := slices.Index(levelNames[:], name)
+	return Level(max(i, 0)), i >= 0
 }
 
 // rungs is a set of rungs of the ladder, in its order.

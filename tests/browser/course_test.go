@@ -41,6 +41,8 @@ func answerOf(e lesson.Exercise) string {
 		return "present"
 	case lesson.PathKind:
 		return a.PathKind.Name
+	case lesson.ByDocument:
+		return lesson.Documents()[e.Step].String()
 	case lesson.HostKind:
 		return a.HostKind.Name
 	}

@@ -37,7 +37,6 @@ func TestOldBrowsers(t *testing.T) {
 			for _, path := range []string{"/", "/fr/", "/embed.html"} {
 				p := newTab(t)
 				p.initScript(c.script)
-				p.allowConsole("was preloaded using link preload but not used") // the program, by a browser that says late that it lacks something
 				p.visit(path)
 				if c.page {
 					p.wait(path+" runs", running)

@@ -101,6 +101,19 @@ func TestNothingThatNamesIsCut(t *testing.T) {
 				const cut = `(selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility() && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.textContent).join(" | ")`
 				p.wantNone("a head of the buffers is cut", "("+cut+`)(".trace thead th")`)
 				p.wantNone("a host is cut", "("+cut+`)(".components tr:nth-child(4) .detail")`)
+				p.wantNone("a name of a component, or a short host, is cut", `(() => {
+					const broken = [], range = document.createRange();
+					document.querySelector(".panes > .components").style.paddingRight = "15px"; // a scroll bar, which emulation has none of
+					for (const cell of document.querySelectorAll(".components tbody th, .components tbody tr:nth-child(2) .value")) {
+						const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+						while (walker.nextNode()) for (const word of walker.currentNode.data.matchAll(/[^\s()-]+/g)) {
+							range.setStart(walker.currentNode, word.index);
+							range.setEnd(walker.currentNode, word.index + word[0].length);
+							if (new Set([...range.getClientRects()].map((r) => r.top)).size > 1) broken.push(word[0]);
+						}
+					}
+					return broken.join(" | ");
+				})()`)
 			})
 		}
 	}

@@ -65,7 +65,7 @@ func TestLanguages(t *testing.T) {
 }
 
 func viewNames(p *page) (names string) {
-	for _, key := range []string{"view.resolve", "view.runs", "view.parse", "view.relativize", "view.from", "view.links", "view.extract", "view.compare",
+	for _, key := range []string{"view.resolve", "view.runs", "view.parse", "view.relativize", "view.from", "view.links", "view.site", "view.extract", "view.compare",
 		"view.lesson", "nav.challenge", "nav.lecture", "view.dialects", "view.safe", "nav.embed"} {
 		names += p.word(key)
 	}

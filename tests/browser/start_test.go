@@ -2,10 +2,10 @@ package browser
 
 import (
 	"net/http"
-	"net/http/httptest"
 	"path"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -16,12 +16,13 @@ import (
 
 // togetherSite serves the site, but neither a style sheet of playgrounds nor the program
 // before both have been asked for.
-func togetherSite(t *testing.T) *httptest.Server {
+func togetherSite(t *testing.T) (address string, programs *atomic.Int32) {
 	t.Helper()
 	handler, err := site.Dir(siteDir)
 	if err != nil {
 		t.Fatal(err)
 	}
+	programs = &atomic.Int32{}
 	both := sync.WaitGroup{}
 	both.Add(2)
 	asked := [2]sync.Once{}
@@ -29,6 +30,9 @@ func togetherSite(t *testing.T) *httptest.Server {
 		name := path.Base(r.URL.Path)
 		style := strings.HasSuffix(name, ".css") && (strings.HasPrefix(name, "playground") || strings.Contains(r.URL.Path, "/gen/embed"))
 		if program := strings.HasSuffix(name, ".wasm"); style || program {
+			if program {
+				programs.Add(1)
+			}
 			asked[map[bool]int{true: 1}[program]].Do(both.Done)
 			there := make(chan bool)
 			go func() { both.Wait(); close(there) }()
@@ -40,24 +44,29 @@ func togetherSite(t *testing.T) *httptest.Server {
 		}
 		handler.ServeHTTP(w, r)
 	}))
-	return s
+	return s.URL, programs
 }
 
 // The style sheet and the program are fetched beside each other: where the server holds
-// one until the other is asked for, too, a playground starts.
+// one until the other is asked for, too, a playground starts. What
+// was fetched so is used: the program is asked for once.
 func TestStyleAndProgramAreFetchedTogether(t *testing.T) {
 	t.Parallel()
 	for _, at := range []string{"/", "/fr/", "/embed.html"} {
 		t.Run(at, func(t *testing.T) {
 			p := newTab(t)
-			p.do(chromedp.Navigate(togetherSite(t).URL + at))
+			address, programs := togetherSite(t)
+			p.do(chromedp.Navigate(address + at))
 			p.wait("the playground runs", running)
+			if n := programs.Load(); n != 1 {
+				t.Errorf("the program was asked for %d times", n)
+			}
 		})
 	}
 	for _, mode := range []string{"inline", "frame"} {
 		t.Run(mode, func(t *testing.T) {
 			p := newTab(t)
-			from := togetherSite(t).URL
+			from, _ := togetherSite(t)
 			p.do(chromedp.Navigate(host(t, "", map[string]string{"/": `<script type=module src="` + from + `/playground.js"></script><body>
 				<uri-playground id=e loading=eager mode=` + mode + ` base=http://a/b ref=c></uri-playground>`}) + "/"))
 			p.waitReady("e")

@@ -8,8 +8,8 @@ import (
 )
 
 // Sweep is the length up to which a test tries every string: what the environment
-// variable URI_SWEEP says ("build.sh test" says 7, "build.sh fuzz" 8), but full at
-// most; plain if it says nothing, and short in a short test and under wasm.
+// variable URI_SWEEP says ("build.sh fuzz" says 8), but full at most; plain if it says
+// nothing, and short in a short test and under wasm.
 func Sweep(t *testing.T, full, plain, short int) int {
 	t.Helper()
 	if s := os.Getenv("URI_SWEEP"); s != "" {

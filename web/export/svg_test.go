@@ -81,7 +81,7 @@ func readSVG(t *testing.T, source string) (texts []string) {
 func TestHostileTextsInADrawing(t *testing.T) {
 	list := hostileTexts()
 	for i, text := range list[:len(list)/4] {
-		s := play.NewSession(model.Initial(i18n.Languages()[i%2]))
+		s := newSession(model.Initial(i18n.Languages()[i%2]))
 		s.Do(model.SetTexts{Base: "http://a/" + text, Ref: "../" + list[(i+1)%len(list)]})
 		for n := range min(s.State().Steps+1, 30) {
 			s.Do(model.GoTo{N: n})
@@ -91,7 +91,7 @@ func TestHostileTextsInADrawing(t *testing.T) {
 			}
 		}
 	}
-	if source := drawn(play.NewSession(model.Initial("en")), palette(`"><script>alert(1)</script>`)); strings.Contains(source, "<script") {
+	if source := drawn(newSession(model.Initial("en")), palette(`"><script>alert(1)</script>`)); strings.Contains(source, "<script") {
 		t.Error("a colour becomes an element")
 	}
 }
@@ -100,8 +100,8 @@ func TestHostileTextsInADrawing(t *testing.T) {
 // languages.
 func TestDrawingOfTheMachine(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		words := i18n.For(lang)
-		s := play.NewSession(model.Initial(lang))
+		words := builtIn.For(lang)
+		s := newSession(model.Initial(lang))
 		s.Do(model.SetTexts{Base: "http://a/b/c/d;p?q", Ref: "../../g"})
 		for n := range s.State().Steps + 1 {
 			s.Do(model.GoTo{N: n})
@@ -134,7 +134,7 @@ func TestDrawingOfTheMachine(t *testing.T) {
 			t.Error("the button has no name")
 		}
 	}
-	s := play.NewSession(model.Initial("en"))
+	s := newSession(model.Initial("en"))
 	s.Do(model.SetTexts{Base: "no base", Ref: "x"})
 	if source := drawn(s, palette("#123456")); source != "" {
 		t.Errorf("without a resolution there is %q", source)

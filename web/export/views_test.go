@@ -21,6 +21,12 @@ import (
 	"uriplayground/web/play"
 )
 
+// builtIn is the words, merged once for all tests.
+var builtIn = i18n.BuiltIn()
+
+// newSession is a session with these words.
+func newSession(s model.State) *play.Session { return play.NewSessionIn(builtIn, nil, s) }
+
 // hostileTexts is the texts that go through every view; under wasm, where everything
 // takes longer and nothing is different, it is a few.
 func hostileTexts() []string {
@@ -36,7 +42,7 @@ func TestHostileTextsInEveryView(t *testing.T) {
 		for _, lang := range i18n.Languages() {
 			t.Run(view+" "+lang, func(t *testing.T) {
 				t.Parallel()
-				s := play.NewSession(model.Initial(lang))
+				s := newSession(model.Initial(lang))
 				s.Do(model.SetView{Name: view})
 				list := hostileTexts()
 				if lang != i18n.Languages()[0] {
@@ -135,7 +141,7 @@ func show(s *play.Session, text, other string) {
 		state.Base, state.Ref = text, other
 		slides, _, _ := model.Reduce(model.State{Lang: state.Lang, View: state.View, Base: text, Ref: other}, model.CommandAction("slide-add", ""))
 		state.Learning.Slides = slides.Learning.Slides
-		*s = *play.NewSession(state)
+		*s = *newSession(state)
 		s.Do(model.CommandAction("lesson", "lecture"))
 		s.Do(model.CommandAction("print", "solution"))
 	default:
@@ -237,7 +243,7 @@ var allFields sync.Map // the names of the fields by their type
 // ";", too, no cell is a formula.
 func TestHostileTextsInFiles(t *testing.T) {
 	list := vectors.Hostile(hostileCount)
-	s := play.NewSession(model.Initial("en"))
+	s := newSession(model.Initial("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SourceChanged{})
 	for _, text := range list {
@@ -318,7 +324,7 @@ func unguarded(cell string) string {
 
 // The picture holds nothing that XML does not allow, so that it can be saved.
 func TestHostileTextsInPictures(t *testing.T) {
-	s := play.NewSession(model.Initial("en"))
+	s := newSession(model.Initial("en"))
 	s.Do(model.SetView{Name: "parse"})
 	count := 0
 	for _, text := range vectors.Hostile(hostileCount) {

@@ -13,6 +13,9 @@ import (
 	"uriplayground/web/model"
 )
 
+// builtIn is the words, merged once for all sessions of a walk.
+var builtIn = i18n.BuiltIn()
+
 // walker takes random actions in a session, as a visitor and a browser would
 // who know no rest. What it draws from decides everything.
 type walker struct {
@@ -23,7 +26,7 @@ type walker struct {
 }
 
 func newWalker(draw func(n int) int) *walker {
-	s := NewSession(model.Initial("en"))
+	s := NewSessionIn(builtIn, nil, model.Initial("en"))
 	return &walker{session: s, draw: draw, address: model.EncodeLink(s.State())}
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/play"
 )
 
 // The browser's answer is shown beside the RFC's, with the first difference.
@@ -39,7 +38,7 @@ func TestBrowserBesideTheRFC(t *testing.T) {
 
 // Before the browser is asked, nothing is said of what it does.
 func TestBrowserNotAsked(t *testing.T) {
-	if b := panesOf(play.NewSession(opening("en")).Page()).Browser; b == nil || b.Text != "" || b.Tone != "note" || b.Verdict != "has not been asked yet." {
+	if b := panesOf(newSession(opening("en")).Page()).Browser; b == nil || b.Text != "" || b.Tone != "note" || b.Verdict != "has not been asked yet." {
 		t.Errorf("%+v", b)
 	}
 }

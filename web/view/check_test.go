@@ -20,7 +20,7 @@ func checksOf(lang string, yield func(s *play.Session, c *page.Check, text strin
 		texts = append(texts, c.Input)
 	}
 	for _, name := range model.Views() {
-		s := play.NewSession(opening(lang))
+		s := newSession(opening(lang))
 		s.Do(model.SetView{Name: name})
 		for i, text := range texts {
 			s.Do(model.SetTexts{Base: text, Ref: texts[(7*i+3)%len(texts)]})
@@ -37,7 +37,7 @@ func checksOf(lang string, yield func(s *play.Session, c *page.Check, text strin
 // neither of a text by its grammar, nor of one that would have to be a URI.
 func TestVerdictsAgreeWithTheirTone(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		valid, _, _ := strings.Cut(i18n.For(lang).Get("verdict.valid"), "{")
+		valid, _, _ := strings.Cut(builtIn.For(lang).Get("verdict.valid"), "{")
 		checksOf(lang, func(s *play.Session, c *page.Check, text string) {
 			where := lang + " " + s.State().View + " " + c.Name + " “" + text + "”"
 			a := core.Parse(text, core.RFC3986)
@@ -72,7 +72,7 @@ func TestSuspiciousTextsAreWarnedOf(t *testing.T) {
 		{"http://0x7f000001/", "127.0.0.1", ""},
 	} {
 		for at, texts := range []model.SetTexts{{Base: c.text, Ref: "g"}, {Base: "http://a/", Ref: c.text}} {
-			s := play.NewSession(opening("en"))
+			s := newSession(opening("en"))
 			s.Do(texts)
 			found := false
 			for _, line := range s.Page().Checks[at].Faults {

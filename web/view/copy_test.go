@@ -34,7 +34,7 @@ func copied(t *testing.T, s *play.Session, format string) string {
 
 // The trace of the RFC's example in every format.
 func TestTakenAway(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.GoTo{N: 5}) // all of it is taken, not only what has been made
 	for _, format := range export.Formats() {
 		name, got := "testdata/copied."+format, copied(t, s, format)
@@ -58,7 +58,7 @@ func TestTakenAwayIsEscaped(t *testing.T) {
 			continue // its progress and its worksheets go their own ways
 		}
 		for _, lang := range i18n.Languages() {
-			s := play.NewSession(opening(lang))
+			s := newSession(opening(lang))
 			for _, a := range []model.Action{model.SetView{Name: view}, model.SetTexts{Base: nasty, Ref: nasty}, model.SetText{Text: "<" + nasty + ">"}} {
 				s.Do(a)
 			}
@@ -82,7 +82,7 @@ func TestTakenAwayIsEscaped(t *testing.T) {
 
 // Of a very long trace the beginning is taken, and that is said.
 func TestTakenAwayOfALongTrace(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: "http://a/", Ref: strings.Repeat("a/", 3000)})
 	text := copied(t, s, "text")
 	if lines := strings.Count(text, "\n"); lines < 2000 || !strings.Contains(text, "the first 2000 of 3002 rows") {
@@ -92,7 +92,7 @@ func TestTakenAwayOfALongTrace(t *testing.T) {
 
 // What the browser refuses to copy is shown in the page.
 func TestCopyingIsRefused(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	text := copied(t, s, "markdown")
 	s.Do(model.Copied{OK: true})
 	if got := s.Page().CopyPanel; got.Note != "Copied as Markdown." || got.Rows != nil {

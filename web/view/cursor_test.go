@@ -8,12 +8,11 @@ import (
 	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
-	"uriplayground/web/play"
 )
 
 // The cursor is told where each character came from, or what became of it.
 func TestWalk(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	key := func(where, key string) model.Action { return model.MoveCursor(where, key) }
 	for _, c := range []struct {
 		do            model.Action
@@ -57,7 +56,7 @@ func TestWalkReachesEveryCharacter(t *testing.T) {
 		for _, key := range []string{"ArrowRight", "ArrowLeft"} {
 			state := opening([]string{"en", "fr"}[len(c.Ref)%2])
 			state.Base, state.Ref, state.View = c.Base, c.Ref, "resolve"
-			s := play.NewSession(state)
+			s := newSession(state)
 			said := map[string]bool{}
 			for range 40 {
 				s.Do(model.MoveCursor("target", key))
@@ -73,7 +72,7 @@ func TestWalkReachesEveryCharacter(t *testing.T) {
 
 func TestWalkNothing(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		s := play.NewSession(opening(lang))
+		s := newSession(opening(lang))
 		s.Do(model.SetTexts{Base: "", Ref: ""})
 		walk := []model.Action{model.MoveCaret{Field: "base"}, model.MoveCaret{Field: "ref"}, model.MoveCaret{Field: "ref", At: 7}}
 		for _, key := range []string{"ArrowLeft", "ArrowRight", "Home", "End"} {

@@ -9,7 +9,6 @@ import (
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/play"
 )
 
 // With an older document chosen the views of the resolution read by that one
@@ -21,7 +20,7 @@ func TestViewsByAnOlderDocument(t *testing.T) {
 	}
 	for _, lang := range i18n.Languages() {
 		for _, view := range []string{"resolve", "parse", "trace"} {
-			s := play.NewSession(opening(lang))
+			s := newSession(opening(lang))
 			s.Do(model.SetView{Name: view})
 			for i, text := range texts {
 				d := []core.Dialect{core.RFC1630, core.RFC1738, core.RFC1808, core.RFC2396, core.URL}[i%5]

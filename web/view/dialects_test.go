@@ -10,7 +10,6 @@ import (
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/play"
 	"uriplayground/web/view"
 )
 
@@ -40,7 +39,7 @@ func TestDialectsHaveWords(t *testing.T) {
 		texts = append(texts, c.Partial)
 	}
 	for _, lang := range i18n.Languages() {
-		s := play.NewSession(opening(lang))
+		s := newSession(opening(lang))
 		s.Do(model.SetView{Name: model.DialectsView})
 		for i, text := range texts {
 			base := []string{"magic://a/b/c//d/e/f", "gopher://h/a#b", "a"}[i%3]
@@ -81,7 +80,7 @@ func checkWords(t *testing.T, text string, s *page.Table) {
 
 // The view says of each vector of RFC 1738 what the vector says.
 func TestVerdictsOfRFC1738(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.DialectsView})
 	for _, c := range vectors.RFC1738() {
 		s.Do(model.SetTexts{Base: "http://a/b", Ref: c.Input})
@@ -100,7 +99,7 @@ func TestVerdictsOfRFC1738(t *testing.T) {
 // The printed examples of the partial form lead where the RFC prints, and by the
 // rule as printed elsewhere; the last step shows the result.
 func TestPartialFormsAsPrinted(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.DialectsView})
 	printed := 0
 	for _, c := range vectors.Partial() {
@@ -160,7 +159,7 @@ func TestFirstParting(t *testing.T) {
 // Where RFC 1630 and RFC 3986 lead to different targets, the view says so, and
 // why.
 func TestTargetsPart(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.DialectsView})
 	for _, c := range vectors.Partial() {
 		s.Do(model.SetTexts{Base: c.Context, Ref: c.Partial})
@@ -182,7 +181,7 @@ func TestTargetsPart(t *testing.T) {
 // The browser is asked for the string alone when the view opens, and its answer
 // is in its column.
 func TestBrowserColumn(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	asked := slices.Contains(s.Do(model.SetView{Name: model.DialectsView}), model.Effect(model.AskBrowser{Base: "http://a/b/c/d;p?q", Ref: "../../g", Alone: true}))
 	if !asked {
 		t.Error("the browser is not asked")
@@ -204,7 +203,7 @@ func TestBrowserColumn(t *testing.T) {
 // Every printable character is in the table once, with its class in each
 // document, and a click explains it.
 func TestMatrix(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.DialectsView})
 	charTable := tablesByID(s.Page())["chartable"]
 	covered := 0
@@ -241,7 +240,7 @@ func TestMatrix(t *testing.T) {
 // The safe view says what core.Safe does, for either purpose.
 func TestSafeView(t *testing.T) {
 	const text = "L'été & la \"mer\""
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.SafeView})
 	s.Do(model.SetText{Text: text})
 	for _, name := range []string{"filename", "segment"} {
@@ -254,14 +253,14 @@ func TestSafeView(t *testing.T) {
 		}
 		checkWords(t, text, table)
 	}
-	if s.Do(model.SetText{Text: "\x00"}); tablesOf(s.Page())[0].Note != i18n.BuiltIn().For("en").Get("safe.nothing") {
+	if s.Do(model.SetText{Text: "\x00"}); tablesOf(s.Page())[0].Note != builtIn.For("en").Get("safe.nothing") {
 		t.Error(tablesOf(s.Page())[0].Note)
 	}
 }
 
 // The permalink has what was chosen.
 func TestPermalinkOfDialects(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	for _, a := range []model.Action{model.SetView{Name: model.SafeView}, model.SetText{Text: "a b"}, model.CommandAction("char", "%"), model.CommandAction("purpose", "filename"), model.CommandAction("literalRule", "on")} {
 		s.Do(a)
 	}

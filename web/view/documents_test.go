@@ -15,7 +15,7 @@ const rfcBase = "http://a/b/c/d;p?q"
 
 // asked is a session in which the browser has answered, as the URL Standard says.
 func asked(base, ref string) *play.Session {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: base, Ref: ref})
 	r := core.ResolveURL(base, ref, nil)
 	s.Do(model.BrowserResult{Text: r.Target.Text, Refused: !r.Done})
@@ -70,7 +70,7 @@ func TestPartingFromTheBrowser(t *testing.T) {
 		if !strings.HasPrefix(body.Player.Say, "They part here. RFC 3986: ") || !strings.Contains(body.Player.Say, "URL Standard: ") {
 			t.Errorf("%s + %s: %q", c.base, c.ref, body.Player.Say)
 		}
-		other := play.NewSession(opening("en"))
+		other := newSession(opening("en"))
 		other.Do(model.OpenLink{Fragment: model.EncodeLink(s.State())})
 		if got := other.Page().Body.(*page.TablesBody); got.Player.Say != body.Player.Say {
 			t.Errorf("%s + %s: the permalink opens at %q", c.base, c.ref, got.Player.Say)

@@ -21,7 +21,7 @@ func listed(s *play.Session) (titles []string) {
 
 // All are listed, those that are asked for, or none.
 func TestFilterOfExamples(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	all := listed(s)
 	for _, c := range []struct {
 		filter   string
@@ -42,9 +42,9 @@ func TestFilterOfExamples(t *testing.T) {
 // One click opens each in its view, in both languages.
 func TestEveryExampleOpens(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		s := play.NewSession(opening(lang))
+		s := newSession(opening(lang))
 		for _, g := range lesson.Groups() {
-			if i18n.BuiltIn().For(lang).Get("examples."+g.ID) == "examples."+g.ID {
+			if builtIn.For(lang).Get("examples."+g.ID) == "examples."+g.ID {
 				t.Errorf("%s: no title for the group %s", lang, g.ID)
 			}
 			for _, e := range g.Examples {
@@ -66,8 +66,8 @@ func TestEveryExampleOpens(t *testing.T) {
 // are edited; the RFC's own have the list that they are from.
 func TestChosenExample(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		words := i18n.BuiltIn().For(lang)
-		s := play.NewSession(opening(lang))
+		words := builtIn.For(lang)
+		s := newSession(opening(lang))
 		if got := s.Page().Chosen; got.Title != "" {
 			t.Errorf("at first: %+v", got)
 		}

@@ -5,7 +5,6 @@ import (
 
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/play"
 )
 
 // What the explanation shows is what the RFC gives.
@@ -17,7 +16,7 @@ func TestUndefinedOrEmpty(t *testing.T) {
 			t.Errorf("row %d: %q, want %q", i, got, want[i])
 		}
 	}
-	before := play.NewSession(opening("en"))
+	before := newSession(opening("en"))
 	explain := page.ComponentsOf(before.Page().Body).Explain
 	if before.Do(model.SetRef{Ref: "x"}); page.ComponentsOf(before.Page().Body).Explain != explain {
 		t.Error("it is made anew at a keystroke")

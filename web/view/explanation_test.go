@@ -35,7 +35,7 @@ func TestExplain(t *testing.T) {
 		{"b", "x", "target", "There is no target"},
 		{"http://a/" + strings.Repeat("b/", 300), strings.Repeat("../", 300), "dots", " and 200 more\n"},
 	} {
-		got := saying(play.Explain(i18n.For("en"), c.base, c.ref), c.about)
+		got := saying(play.Explain(builtIn.For("en"), c.base, c.ref), c.about)
 		if !strings.Contains(got, c.want) || c.want == "" && got != "" {
 			t.Errorf("%q against %q, %s: %q lacks %q", c.ref, c.base, c.about, got, c.want)
 		}
@@ -46,7 +46,7 @@ func TestExplain(t *testing.T) {
 func TestExplainedAsShown(t *testing.T) {
 	for _, lang := range i18n.Languages() {
 		for _, c := range vectors.Examples() {
-			s := play.NewSession(model.Initial(lang))
+			s := newSession(model.Initial(lang))
 			s.Do(model.SetTexts{Base: c.Base, Ref: c.Ref})
 			shown := map[string]bool{}
 			if target := page.TraceOf(s.Page().Body).Target; target.None != "" {
@@ -60,7 +60,7 @@ func TestExplainedAsShown(t *testing.T) {
 				s.Do(model.GoTo{N: n})
 				shown[s.Page().Player().Say] = true
 			}
-			e := play.Explain(i18n.For(lang), c.Base, c.Ref)
+			e := play.Explain(builtIn.For(lang), c.Base, c.Ref)
 			for _, said := range e.Sentences {
 				text := said.Text
 				if said.Instead {
@@ -77,7 +77,7 @@ func TestExplainedAsShown(t *testing.T) {
 
 func checkExplainedLink(t *testing.T, e page.Explanation, base, ref string) {
 	t.Helper()
-	s := play.NewSession(model.Initial("en"))
+	s := newSession(model.Initial("en"))
 	s.Do(model.OpenLink{Fragment: strings.TrimPrefix(e.Link, "#")})
 	if state := s.State(); state.Base != base || state.Ref != ref || state.View != "resolve" || state.Notice != "" {
 		t.Errorf("%q opens %q against %q in %s", e.Link, state.Ref, state.Base, state.View)

@@ -52,7 +52,7 @@ func TestFaultsOfOperationsAreSentences(t *testing.T) {
 	if !seen[syntax.AuthorityInvented] || len(seen) < 5 {
 		t.Errorf("only %v were made", seen)
 	}
-	words := i18n.For("en")
+	words := builtIn.For("en")
 	r := core.Resolve("x:/a/b", "..//c", core.RFC3986, core.Options{})
 	if message := view.FaultMessage(words, r.Faults[0].Fault, r.Target.Text); !strings.Contains(message, " "+r.Literal+",") {
 		t.Errorf("%q does not say %q", message, r.Literal)
@@ -67,7 +67,7 @@ var placeholder = regexp.MustCompile(`\{[a-z]+\}`)
 func wantSentences(t *testing.T, text string, faults ...syntax.Fault) {
 	t.Helper()
 	for _, lang := range i18n.Languages() {
-		words := i18n.For(lang)
+		words := builtIn.For(lang)
 		for _, f := range faults {
 			message := view.FaultMessage(words, f, text)
 			if strings.Contains(message, "in."+f.Rule.Key) || strings.Contains(message, "fault.") || !strings.HasSuffix(message, ".") && f.Code != syntax.NotInDialect || placeholder.MatchString(message) && !strings.Contains(text, "{") {
@@ -103,7 +103,7 @@ func unquote(quoted string) string {
 
 // An older document has words of its own where its reason differs.
 func TestOlderReasons(t *testing.T) {
-	words := i18n.For("en")
+	words := builtIn.For("en")
 	for d, want := range map[core.Dialect]string{core.RFC3986: "A space is not allowed in a URI.", core.RFC1738: "A space is unsafe: it may disappear"} {
 		a := core.Parse("http://h/a b", d)
 		if got := view.FaultMessage(words, a.Faults[0], a.Text); !strings.HasPrefix(got, want) {

@@ -8,7 +8,6 @@ import (
 	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
-	"uriplayground/web/play"
 	"uriplayground/web/view"
 )
 
@@ -18,7 +17,7 @@ func TestFixes(t *testing.T) {
 		"a b": "a%20b", "a^": "a%5E", "é": "%C3%A9", "a%2": "a%252", "a%zz": "a%25zz", "x[1]": "x%5B1%5D",
 		":x": "./:x", "1a:b": "./1a:b", "//h:8x/": "//h:8/", "a_b:c": "./a_b:c", "\xff": "%FF",
 	} {
-		s := play.NewSession(opening("en"))
+		s := newSession(opening("en"))
 		s.Do(model.SetTexts{Base: "http://a/", Ref: text})
 		fixes := s.Page().Checks[1].Faults
 		if len(fixes) == 0 && core.Parse(text, core.RFC3986).Incomplete {
@@ -35,7 +34,7 @@ func TestFixes(t *testing.T) {
 // A base that is a path becomes a whole address by one click.
 func TestFixOfABaseWithoutAScheme(t *testing.T) {
 	for text, want := range map[string]string{"/a/b": "https://example.com/a/b", "a/b": "https://example.com/a/b", "//h/a": "https://h/a", "a": ""} {
-		s := play.NewSession(opening("en"))
+		s := newSession(opening("en"))
 		s.Do(model.SetTexts{Base: text, Ref: "c"})
 		fault := s.Page().Checks[0].Faults[0]
 		if (fault.Fix.Text != "") != (want != "") || fault.Where == "" || fault.Cite.Text != "§5.1" {
@@ -51,7 +50,7 @@ func TestFixOfABaseWithoutAScheme(t *testing.T) {
 // A fix never adds more faults than it removes, whatever is wrong.
 func TestFixesLeadOut(t *testing.T) {
 	for _, c := range vectors.ParseInvalid() {
-		s := play.NewSession(opening("en"))
+		s := newSession(opening("en"))
 		s.Do(model.SetTexts{Base: "http://a/", Ref: c.Input})
 		for range 100 {
 			faults := s.Page().Checks[1].Faults
@@ -67,7 +66,7 @@ func TestFixesLeadOut(t *testing.T) {
 }
 
 func TestMendOfNothing(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	for _, point := range []string{"", "1:5-900", "2:0-1", "x"} {
 		if s.Do(model.ApplyFix{Point: point, With: "!"}); s.State().Ref != "../../g" {
 			t.Errorf("%q changed the reference to %q", point, s.State().Ref)
@@ -101,7 +100,7 @@ func TestUsualMistakesAreMended(t *testing.T) {
 			`C:\Users\x.html`: "file:///C:/Users/x.html", "a b[1] é": "a%20b%5B1%5D%20%C3%A9", "100% a": "100%25%20a", "htps://h/": "https://h/", "http//h/": "http://h/",
 			"a\nb": "ab", "a%252e": "a%2e",
 		} {
-			s := play.NewSession(opening(lang))
+			s := newSession(opening(lang))
 			s.Do(model.SetTexts{Base: "http://a/b/", Ref: text})
 			check := s.Page().Checks[1]
 			if len(check.Faults) == 0 || check.Faults[0].Fix.Text == "" {

@@ -25,7 +25,7 @@ func fromTables(t *testing.T, s *play.Session) map[string]*page.Table {
 }
 
 func fromSession(lang, base, ref string) *play.Session {
-	s := play.NewSession(model.Initial(lang))
+	s := newSession(model.Initial(lang))
 	s.Do(model.SetView{Name: model.FromView})
 	s.Do(model.SetTexts{Base: base, Ref: ref})
 	return s
@@ -49,7 +49,7 @@ func TestReadFromEverywhere(t *testing.T) {
 			if other := to.Text != rows[0].Cells[2].Text; differs && !other || other != (parts.Text != "") || other && parts.Cite.Text == "" {
 				t.Errorf("%s: %q, parts: %+v", base, row.Class, parts)
 			}
-			other := play.NewSession(s.State())
+			other := newSession(s.State())
 			click(other, to.Command)
 			if got := other.State(); got.View != "resolve" || got.Base != base {
 				t.Errorf("a click on %s opens %+v", to.Text, got)
@@ -131,7 +131,7 @@ func TestAdviceOnALink(t *testing.T) {
 // The permalink holds what was chosen.
 func checkFromLink(t *testing.T, s *play.Session) {
 	t.Helper()
-	other := play.NewSession(model.Initial("en"))
+	other := newSession(model.Initial("en"))
 	other.Do(model.OpenLink{Fragment: model.EncodeLink(s.State())})
 	if got, want := other.State(), s.State(); got.From != want.From || got.View != want.View || got.Notice != "" {
 		t.Errorf("%q opens %+v", model.EncodeLink(s.State()), got.From)
@@ -146,7 +146,7 @@ func TestDamagedPlaces(t *testing.T) {
 		"v=1&base=http://a/b/&ref=c&view=from&matter=blob,nowhere":    {Matter: places.SetOf(places.Given, places.Blob)},
 		"v=1&base=http://a/b/&ref=c&view=from&matter=blob&host=caddy": {Host: "caddy", Matter: places.SetOf(places.Given, places.Blob)},
 	} {
-		s := play.NewSession(model.Initial("en"))
+		s := newSession(model.Initial("en"))
 		s.Do(model.OpenLink{Fragment: link})
 		if got := s.State(); got.From != want || (got.Notice != "") != (strings.Contains(link, "hogo") || strings.Contains(link, "nowhere")) {
 			t.Errorf("%s: %+v, %q", link, got.From, got.Notice)
@@ -167,7 +167,7 @@ func TestNoPlaces(t *testing.T) {
 // A link of a page, and the shortest that leads to a target, are read from everywhere by
 // one click.
 func TestReadFromEverywhereByAClick(t *testing.T) {
-	s := play.NewSession(model.Initial("en"))
+	s := newSession(model.Initial("en"))
 	s.Do(model.SetView{Name: "relativize"})
 	s.Do(model.SetTexts{Base: "http://a/b/c", Ref: "http://a/x"})
 	offered := tablesOf(s.Page())[0].Buttons

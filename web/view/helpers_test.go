@@ -1,10 +1,17 @@
 package view_test
 
 import (
+	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
 )
+
+// builtIn is the words, merged once for all tests.
+var builtIn = i18n.BuiltIn()
+
+// newSession is a session with these words.
+func newSession(s model.State) *play.Session { return play.NewSessionIn(builtIn, nil, s) }
 
 // tablesOf is the tables of a page; none if it shows none.
 func tablesOf(p page.Page) []*page.Table {

@@ -72,7 +72,7 @@ func visibleTexts(v reflect.Value, yield func(text string)) {
 // No view shows an id of the program where there are words for it, in any language.
 func TestNoIDIsShown(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		ids := idsWithWords(i18n.For(lang))
+		ids := idsWithWords(builtIn.For(lang))
 		if len(ids) < 100 {
 			t.Fatalf("%s: only %d ids", lang, len(ids))
 		}
@@ -89,7 +89,7 @@ func TestNoIDIsShown(t *testing.T) {
 		}
 		for _, name := range model.Views() {
 			for _, e := range append(lesson.Situations(), lesson.Equivalents()...) {
-				s := play.NewSession(opening(lang))
+				s := newSession(opening(lang))
 				s.Do(model.SetView{Name: name})
 				s.Do(model.SetTexts{Base: e.Base, Ref: e.Ref})
 				s.Do(model.SetText{Text: "<" + e.Base + "> " + e.Ref})
@@ -104,7 +104,7 @@ func TestNoIDIsShown(t *testing.T) {
 // everyExercise shows each exercise of the course with each answer, and the
 // worksheets.
 func everyExercise(lang string, check func(s *play.Session)) {
-	s := play.NewSession(opening(lang))
+	s := newSession(opening(lang))
 	for _, l := range lesson.Course() {
 		press(s, "lesson", l.ID)
 		press(s, "print", "solution")

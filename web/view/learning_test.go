@@ -56,7 +56,7 @@ func verdictOf(p page.Page) string {
 // The whole course is played by what its pages offer, with wrong answers first.
 func TestPlayTheWholeCourse(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		s := play.NewSession(opening(lang))
+		s := newSession(opening(lang))
 		s.Do(model.SetView{Name: "lesson"})
 		for _, l := range lesson.Course() {
 			press(s, "lesson", l.ID)
@@ -117,7 +117,7 @@ func playExercise(t *testing.T, s *play.Session, p *lesson.Problem, id string) {
 
 // Who looks at the solution first has not solved it, but may try again.
 func TestSolutionFirst(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	press(s, "lesson", "dots")
 	press(s, "solution", "")
 	press(s, "answer", "2B")
@@ -132,7 +132,7 @@ func TestSolutionFirst(t *testing.T) {
 }
 
 func TestHintsComeOneByOne(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	press(s, "lesson", "dots")
 	for n := range 4 {
 		shown := 0
@@ -149,7 +149,7 @@ func TestHintsComeOneByOne(t *testing.T) {
 }
 
 func TestProgressIsExportedImportedErased(t *testing.T) {
-	s := play.NewSession(opening("fr"))
+	s := newSession(opening("fr"))
 	s.Do(model.SetView{Name: "lesson"})
 	press(s, "import", " dots/2 nonsense/9 dots/1 dots/99 challenge=7 challenge=x\n")
 	if got := s.State().Learning.Progress; got != "dots/1 dots/2 challenge=7" {
@@ -172,7 +172,7 @@ func TestProgressIsExportedImportedErased(t *testing.T) {
 }
 
 func TestChallengeCounts(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	press(s, "lesson", "challenge")
 	press(s, "level", "2")
 	for seed := range uint32(3) {
@@ -215,7 +215,7 @@ func TestLearningLinks(t *testing.T) {
 			t.Errorf("%s is not called damaged", link)
 		}
 	}
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	press(s, "import", "dots/1")
 	s.Do(model.OpenLink{Fragment: "v=1&view=lesson&lesson=base"})
 	if s.State().Learning.Progress != "dots/1" {
@@ -225,7 +225,7 @@ func TestLearningLinks(t *testing.T) {
 
 // A lecture is put together, shown page by page, and printed.
 func TestLecture(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	press(s, "lesson", "lecture")
 	if !s.Page().Fields[0].Shown || !s.Page().Fields[1].Shown {
 		t.Error("there are no fields to write into")
@@ -277,7 +277,7 @@ func TestLecture(t *testing.T) {
 // Every lesson and level can be printed, with words for all of it.
 func TestWorksheets(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		s := play.NewSession(opening(lang))
+		s := newSession(opening(lang))
 		places := []string{"challenge"}
 		for _, l := range lesson.Course() {
 			places = append(places, l.ID)
@@ -303,7 +303,7 @@ func TestWorksheets(t *testing.T) {
 // A slide may hold anything.
 func TestSlidesWithoutATarget(t *testing.T) {
 	for _, e := range [][2]string{{"", ""}, {"a", "b"}, {"http://[", "%"}, {"é", "\x00"}} {
-		s := play.NewSession(opening("en"))
+		s := newSession(opening("en"))
 		press(s, "lesson", "lecture")
 		s.Do(model.SetTexts{Base: e[0], Ref: e[1]})
 		press(s, "slide-add", "")
@@ -319,7 +319,7 @@ func TestSlidesWithoutATarget(t *testing.T) {
 // The examples of the last lesson open in Rules through time, and so does a solution.
 func TestLessonThatUsesRulesThroughTime(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		s := play.NewSession(opening(lang))
+		s := newSession(opening(lang))
 		s.Do(model.SetView{Name: model.LessonView})
 		s.Do(model.OpenLesson{ID: "history"})
 		s.Do(model.CommandAction("worked", "query-only"))

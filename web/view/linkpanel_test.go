@@ -21,7 +21,7 @@ func linkPanelOf(t *testing.T, lang, retrieval string, refs ...string) *play.Ses
 // linksOf is the same from a state.
 func linksOf(t *testing.T, initial model.State, retrieval string, refs ...string) *play.Session {
 	t.Helper()
-	s := play.NewSession(initial)
+	s := newSession(initial)
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SetLinkField{Field: "retrieval", Value: retrieval})
 	s.Do(model.SourceChanged{})
@@ -148,7 +148,7 @@ func TestLinkPanelShow(t *testing.T) {
 // Work that was cancelled resumes where it stopped, or with what is asked for next.
 func TestLinkPanelResume(t *testing.T) {
 	refs := strings.Split(strings.Repeat("x\n", 5000), "\n")
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SourceChanged{})
 	s.Do(model.SourceText{Text: strings.Join(refs, "\n"), Format: "text"})
@@ -186,7 +186,7 @@ func TestLinkPanelResume(t *testing.T) {
 
 // In HTML a fix is written so that it stays within its attribute.
 func TestLinkPanelFixInHTML(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SourceChanged{})
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "a b", Start: 9, End: 12, Line: 1, Column: 10, Writing: links.AsMarkup}, {Ref: "c", Start: 20, End: 21, Line: 1, Column: 21}}, Percent: 100})
@@ -255,7 +255,7 @@ func TestSaved(t *testing.T) {
 			t.Errorf("it stays: %q", note)
 		}
 	}
-	p := play.NewSession(opening("en"))
+	p := newSession(opening("en"))
 	p.Do(model.SetView{Name: "parse"})
 	p.Do(model.Saved{Name: "derivation.png", Failed: true})
 	if got := p.Page().Body.(*page.ParseBody).Picture.Saved; got != "Your browser could not make derivation.png." {
@@ -345,7 +345,7 @@ func TestLinkPanelHasItsWords(t *testing.T) {
 func TestLinkPanelSaysWhatIsCut(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		for _, name := range links.Cuts() {
-			s := play.NewSession(model.Initial(lang))
+			s := newSession(model.Initial(lang))
 			s.Do(model.SetView{Name: model.LinksView})
 			s.Do(model.SourceChanged{})
 			finish(t, s, s.Do(model.ScanDone{Cuts: []links.Cut{{Name: name, Count: 77}}}))
@@ -358,7 +358,7 @@ func TestLinkPanelSaysWhatIsCut(t *testing.T) {
 
 // A reference is never written where a reader gives no place for it.
 func TestNoFixWithoutAPlace(t *testing.T) {
-	s := play.NewSession(model.Initial("en"))
+	s := newSession(model.Initial("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SourceChanged{})
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "a b", Line: 1, Column: 1, Writing: links.Never}}, Percent: 100})
@@ -382,7 +382,7 @@ func TestNoFixWithoutAPlace(t *testing.T) {
 func TestNotResolvedIsNamed(t *testing.T) {
 	for lang, names := range map[string][2]string{"en": {"a bare specifier.", "a URI template."}, "fr": {"un spécificateur nu", "un modèle d’URI"}} {
 		for i, says := range [...]string{"bare specifier", "URI template"} {
-			if got := play.LinkMessage(i18n.For(lang), links.Finding{Code: links.NotResolved, Says: says}, "vue"); !strings.Contains(got, names[i]) {
+			if got := play.LinkMessage(builtIn.For(lang), links.Finding{Code: links.NotResolved, Says: says}, "vue"); !strings.Contains(got, names[i]) {
 				t.Errorf("%s: %q does not say %q", lang, got, names[i])
 			}
 		}

@@ -6,13 +6,12 @@ import (
 
 	"uriplayground/core/links"
 	"uriplayground/web/model"
-	"uriplayground/web/play"
 )
 
 // The chain of the chosen link lists what states its base, from the outermost place inwards,
 // and at last the link.
 func TestChainOfALink(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SetLinkField{Field: "retrieval", Value: "http://d.example/x/doc"})
 	s.Do(model.SourceChanged{})

@@ -42,7 +42,7 @@ func mended(t *testing.T, s *play.Session, source string, effects []model.Effect
 // moved is a session with a page that moves, whose source has a link in each line.
 func moved(t *testing.T, lang, source string) *play.Session {
 	t.Helper()
-	s := play.NewSession(opening(lang))
+	s := newSession(opening(lang))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SourceChanged{})
 	s.Do(model.SetLinkField{Field: "retrieval", Value: "https://a.example/docs/p"})
@@ -107,7 +107,7 @@ func TestMoveTable(t *testing.T) {
 // What the page says of its base is corrected in its turn, also after the first link.
 func TestMovedBaseIsWritten(t *testing.T) {
 	source := `/docs/i.png <base href="/docs/en/"> b`
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SourceChanged{})
 	s.Do(model.SetLinkField{Field: "retrieval", Value: "https://a.example/docs/p"})
@@ -127,7 +127,7 @@ func TestMovedBaseIsWritten(t *testing.T) {
 // A fix before what the page says of its base moves that along; it is corrected where it is then.
 func TestFixMovesTheBase(t *testing.T) {
 	source := `<link href="x y.css"><base href="/docs/en/">`
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SourceChanged{})
 	s.Do(model.SetLinkField{Field: "retrieval", Value: "https://a.example/docs/p"})
@@ -150,7 +150,7 @@ func TestFixMovesTheBase(t *testing.T) {
 
 // What the page says of its base is to be changed even where no link breaks without that.
 func TestMovedBaseWithoutBreaks(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SourceChanged{})
 	s.Do(model.SetLinkField{Field: "retrieval", Value: "https://a.example/docs/p"})

@@ -48,7 +48,7 @@ func said(m *page.Marks) string {
 // choosing one there shows it in the list.
 func TestLinksAreMarkedInTheSource(t *testing.T) {
 	source := "See http://a/b and javascript:x too.\nNothing here.\nhttp://a/%zz"
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SourceChanged{})
 	effects := s.Do(model.SourceText{Text: source, Format: "text"})

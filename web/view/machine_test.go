@@ -16,7 +16,7 @@ import (
 
 // sessionOf is a session with two texts, before the first step.
 func sessionOf(base, ref string) *play.Session {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: base, Ref: ref})
 	s.Do(model.Go{Where: "first"})
 	return s
@@ -222,7 +222,7 @@ func TestChapters(t *testing.T) {
 		for _, c := range []struct{ base, ref, run string }{
 			{"http://a/b/c/d;p?q", "../g", "12345"}, {"http://a/b", "?y", "125"}, {"http://a/b", "g:h", "1245"}, {"http://a/b", "/c", "1245"},
 		} {
-			s := play.NewSession(opening(lang))
+			s := newSession(opening(lang))
 			s.Do(model.SetTexts{Base: c.base, Ref: c.ref})
 			ran := ""
 			for i, chapter := range machineOf(s).Chapters {
@@ -249,7 +249,7 @@ func TestChapters(t *testing.T) {
 // However long the path, the machine has few chips, and says how many there are.
 func TestMachineIsWindowed(t *testing.T) {
 	const n, up = 100_000, 3000
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: "http://a" + strings.Repeat("/a", n) + "/x", Ref: strings.Repeat("b/", n) + strings.Repeat("../", up) + "c"})
 	first := machineOf(s).Chapters[3].Step
 	for _, at := range []int{2, first - 2, first - 1, first, first + 1, first + 50_000, first + n + 5, first + 2*n, first + 2*n + 1500, first + 2*n + up, first + 2*n + up + 1} {
@@ -286,7 +286,7 @@ func TestMachineIsWindowed(t *testing.T) {
 // buffers fill what is shown of them: as many allocations, whatever the direction.
 func TestStepsCostTheSameOnALongPath(t *testing.T) {
 	cost := func(segments int) float64 {
-		s := play.NewSession(opening("en"))
+		s := newSession(opening("en"))
 		s.Do(model.SetTexts{Base: "http://a/b", Ref: strings.Repeat("b/", segments-6) + "../a/./c/d"})
 		s.Page()
 		at := panesOf(s.Page()).Machine.Chapters[4].Step - 5
@@ -308,7 +308,7 @@ func moreThan(n int) string {
 	if n <= 12 {
 		return ""
 	}
-	return i18n.For("en").Get("machine.more", "n", fmt.Sprint(n-12))
+	return builtIn.For("en").Get("machine.more", "n", fmt.Sprint(n-12))
 }
 
 // Whatever the texts and wherever the timeline goes, there is a machine.

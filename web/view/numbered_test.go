@@ -15,7 +15,7 @@ import (
 
 // byDocument is a session that resolves a reference by a document.
 func byDocument(lang string, d core.Dialect, toASCII core.ToASCII, base, ref string) *play.Session {
-	s := play.NewSessionIn(i18n.BuiltIn(), toASCII, opening(lang))
+	s := play.NewSessionIn(builtIn, toASCII, opening(lang))
 	s.Do(model.SetDialect{Name: d.String()})
 	s.Do(model.SetTexts{Base: base, Ref: ref})
 	return s
@@ -25,7 +25,7 @@ func byDocument(lang string, d core.Dialect, toASCII core.ToASCII, base, ref str
 func lastCell(t *testing.T, table *page.Table, key string) *page.TableCell {
 	t.Helper()
 	for _, row := range table.Rows {
-		if row.Cells[0].Text == i18n.BuiltIn().For("en").Get(key) {
+		if row.Cells[0].Text == builtIn.For("en").Get(key) {
 			return row.Cells[len(row.Cells)-1]
 		}
 	}
@@ -77,7 +77,7 @@ func TestTimelineOfADocument(t *testing.T) {
 			t.Errorf("%s: %d steps, want %d; at %d", d, s.State().Steps, steps, s.State().Step)
 		}
 		s.Do(model.GoTo{N: 2})
-		back := play.NewSession(opening("en"))
+		back := newSession(opening("en"))
 		back.Do(model.OpenLink{Fragment: model.EncodeLink(s.State())})
 		if back.State().Step != 2 || back.State().Dialects.Dialect != d {
 			t.Errorf("%s opens at step %d", model.EncodeLink(s.State()), back.State().Step)

@@ -8,12 +8,11 @@ import (
 	"uriplayground/internal/vectors"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/play"
 )
 
 func pageOf(t *testing.T, lang, base, ref string, actions ...model.Action) page.Page {
 	t.Helper()
-	s := play.NewSession(opening(lang))
+	s := newSession(opening(lang))
 	s.Do(model.SetTexts{Base: base, Ref: ref})
 	for _, a := range actions {
 		s.Do(a)
@@ -34,7 +33,7 @@ func targetText(p page.Page) string {
 
 // The first view is the example of the design, worked out.
 func TestFirstView(t *testing.T) {
-	p := play.NewSession(opening("en")).Page()
+	p := newSession(opening("en")).Page()
 	if got := targetText(p); got != "http://a/g" {
 		t.Errorf("target %q", got)
 	}
@@ -181,7 +180,7 @@ func TestInventedAuthorityIsSaid(t *testing.T) {
 // A long trace is windowed: the page holds as many rows as can be seen, and the
 // spacers stand for the rest.
 func TestLongTraceIsWindowed(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: "http://a/", Ref: strings.Repeat("b/", 100_000)})
 	for _, top := range []int{0, 1, 31, 32, 1_000_000, 100_000_000, -5} {
 		s.Do(model.ScrollTrace{Top: top})
@@ -205,7 +204,7 @@ func TestLongTraceIsWindowed(t *testing.T) {
 // Scrolling changes one pane; the others stay the same pointers, so that they
 // are not drawn again.
 func TestScrollingKeepsTheOtherPanes(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: "http://a/", Ref: strings.Repeat("b/", 1000)})
 	before := s.Page()
 	s.Do(model.ScrollTrace{Top: 32 * 100})
@@ -220,7 +219,7 @@ func TestScrollingKeepsTheOtherPanes(t *testing.T) {
 
 // Scrolling within the window changes nothing at all.
 func TestScrollingALittleKeepsThePage(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	before := s.Page()
 	s.Do(model.ScrollTrace{Top: 64})
 	if s.Page() != before {
@@ -229,7 +228,7 @@ func TestScrollingALittleKeepsThePage(t *testing.T) {
 }
 
 func TestFailureNamesTheInput(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: "http://b/", Ref: "r"})
 	s.Fail("because")
 	for _, want := range []string{"http://b/", "“r”", "because"} {

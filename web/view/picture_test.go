@@ -7,7 +7,6 @@ import (
 	"uriplayground/internal/vectors"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/play"
 )
 
 // feet is the characters at the feet of the boxes, which have to be those of
@@ -61,7 +60,7 @@ func TestPictureOfFaults(t *testing.T) {
 // Of a long text a part is drawn; walking takes the part along.
 func TestPictureOfALongText(t *testing.T) {
 	long := "http://a/" + strings.Repeat("bcd/", 4000)
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: long, Ref: ""}, model.CommandAction("from", "8001")} {
 		s.Do(a)
 	}
@@ -95,7 +94,7 @@ func FuzzPicture(f *testing.F) {
 		for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: text, Ref: text}, model.ChooseBox{Node: node}, model.ScrollPicture{From: from}, model.MoveInPicture{Key: key}} {
 			s, _, _ = model.Reduce(s, a)
 		}
-		if p := pictureOf(play.NewSession(s).Page()); p.Say == "" && p.Note == "" {
+		if p := pictureOf(newSession(s).Page()); p.Say == "" && p.Note == "" {
 			t.Errorf("%q: nothing is said", text)
 		}
 	})

@@ -7,7 +7,6 @@ import (
 	"uriplayground/internal/vectors"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/play"
 )
 
 func pointedTexts(p page.Page) (base, ref, target string) {
@@ -29,7 +28,7 @@ func pointedTexts(p page.Page) (base, ref, target string) {
 
 // Pointing at a run of the target marks its source, and the reverse.
 func TestPointing(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	for _, c := range []struct{ point, base, ref, target string }{
 		{"", "", "", ""},
 		{"3:0-4", "http", "", "http"},
@@ -53,7 +52,7 @@ func TestPointing(t *testing.T) {
 // it marks.
 func TestPointingFindsTheSource(t *testing.T) {
 	for _, c := range vectors.Examples() {
-		s := play.NewSession(opening("en"))
+		s := newSession(opening("en"))
 		s.Do(model.SetTexts{Base: c.Base, Ref: c.Ref})
 		for _, piece := range panesOf(s.Page()).Target.Pieces {
 			s.Do(model.PointAt{Point: piece.Point})

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -107,7 +106,7 @@ func TestPickUp(t *testing.T) {
 		s.Do(model.NextQuestion{})
 	}
 	s.Do(model.SetTyped{On: true})
-	words := i18n.For("en")
+	words := builtIn.For("en")
 	pressed := func() (all string) {
 		for _, lane := range questionOf(s).Board.Lanes {
 			for _, b := range lane.Pieces {

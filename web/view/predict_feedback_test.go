@@ -31,7 +31,7 @@ func asking(t *testing.T, base, ref string, o core.Options, answer string) *play
 // Each wrong answer is told what it would have needed, and then what happens; the right
 // one why. The choices are marked.
 func TestPredictExplains(t *testing.T) {
-	words := i18n.For("en")
+	words := builtIn.For("en")
 	for _, c := range []struct {
 		base, ref, answer string
 		o                 core.Options
@@ -108,7 +108,7 @@ func saysNeeds(words i18n.Words, feedback, choice string, o core.Options) bool {
 
 // Typed buffers are told which rule would have left them, or which of them is wrong.
 func TestPredictExplainsBuffers(t *testing.T) {
-	words := i18n.For("en")
+	words := builtIn.For("en")
 	for _, c := range []struct{ typed, say string }{
 		{"/b/c/..\n/../g", words.Get("needs.2E")},
 		{"/b/c\n/../g", words.Get("needs.2B")},
@@ -133,7 +133,7 @@ func TestPredictExplainsBuffers(t *testing.T) {
 
 // What merging keeps is typed; the whole path of the base is the usual mistake.
 func TestPredictMerge(t *testing.T) {
-	words := i18n.For("en")
+	words := builtIn.For("en")
 	for typed, say := range map[string]string{
 		"/b/c/d;p": words.Get("wrong.cut"),
 		"/b/":      words.Get("predict.needs.text", "what", words.Get("predict.front"), "answer", "“/b/”", "right", "“/b/c/”"),
@@ -152,9 +152,9 @@ func TestPredictMerge(t *testing.T) {
 // reached but by answering.
 func TestPredictByPermalink(t *testing.T) {
 	link := "v=1&base=http://a/b/c/d;p?q&ref=../../g&predict=1"
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.OpenLink{Fragment: link})
-	if state := s.State(); !state.Asks() || state.Step != 1 || questionOf(s).Ask != i18n.For("en").Get("predict.ask.branch") {
+	if state := s.State(); !state.Asks() || state.Step != 1 || questionOf(s).Ask != builtIn.For("en").Get("predict.ask.branch") {
 		t.Errorf("at step %d it asks %q", state.Step, questionOf(s).Ask)
 	}
 	s.Do(model.OpenLink{Fragment: link + "&step=12"})

@@ -9,7 +9,6 @@ import (
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
 	"uriplayground/web/export"
-	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -19,7 +18,7 @@ import (
 func predicting(base, ref string, o core.Options) *play.Session {
 	state := opening("en")
 	state.Embedded = true // examples have targets of their own
-	s := play.NewSession(state)
+	s := newSession(state)
 	s.Do(model.SetTexts{Base: base, Ref: ref})
 	for name, on := range map[string]bool{"strict": !o.NonStrict, "erratum4547": o.Erratum4547, "erratum4789": o.Erratum4789} {
 		s.Do(model.SetOption{Name: name, On: on})
@@ -61,7 +60,7 @@ func TestPredictHidesWhatComes(t *testing.T) {
 		}
 	}
 	for _, kind := range []string{"branch", "query", "merge", "rule", "buffers"} {
-		if ask := i18n.For("en").Get("predict.ask." + kind); !kinds[ask] {
+		if ask := builtIn.For("en").Get("predict.ask." + kind); !kinds[ask] {
 			t.Errorf("%q is never asked", ask)
 		}
 	}
@@ -89,9 +88,9 @@ func checkPrediction(t *testing.T, base, ref string, o core.Options, typed bool,
 		}
 		s.Do(model.NextQuestion{})
 	}
-	want := i18n.For("en").Get("predict.none")
+	want := builtIn.For("en").Get("predict.none")
 	if n := s.State().Predict; asked > 0 {
-		want = i18n.For("en").Get("predict.score", "right", strconv.Itoa(n.Right), "of", strconv.Itoa(asked))
+		want = builtIn.For("en").Get("predict.score", "right", strconv.Itoa(n.Right), "of", strconv.Itoa(asked))
 	}
 	if got := questionOf(s).Score; got != want {
 		t.Errorf("%q + %q: the score is %q, want %q", base, ref, got, want)
@@ -195,7 +194,7 @@ func spellTarget(s *play.Session) string {
 // A step that was taken back is no longer known once it is to be predicted.
 func TestPredictAfterAStepBack(t *testing.T) {
 	for n := 2; n < 14; n++ {
-		s := play.NewSession(opening("en"))
+		s := newSession(opening("en"))
 		s.Page()
 		for _, a := range []model.Action{model.GoTo{N: n}, model.Go{Where: "back"}, model.SetPredict{How: "on"}} {
 			s.Do(a)

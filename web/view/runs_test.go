@@ -38,7 +38,7 @@ func TestTwoRunsStepByStep(t *testing.T) {
 		if pair == model.DocumentsPair { // whose timeline counts rows: TestDocumentsSideBySide
 			continue
 		}
-		s := play.NewSession(opening("en"))
+		s := newSession(opening("en"))
 		ref := "../../../g/./h"
 		if pair == "strict" {
 			ref = "http:" + ref
@@ -114,7 +114,7 @@ func lengthsOf(s *play.Session) (list [2]int) {
 
 // What was asked in another view is not asked about two runs: each says its step.
 func TestTwoRunsAfterAnAnswer(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	for _, a := range []model.Action{model.SetPredict{How: "on"}, model.Go{Where: "first"}, model.NextQuestion{}, model.Predict{GiveUp: true}} {
 		s.Do(a)
 	}

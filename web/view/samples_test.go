@@ -8,7 +8,6 @@ import (
 	"uriplayground/web/lesson"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/play"
 )
 
 // Each view opens with something to see: what is known of the resolved target, or
@@ -29,7 +28,7 @@ func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 			"normalize":    func(s model.State, list *page.Table) bool { return s.Ref == target && len(list.Rows) > 4 },
 			model.SafeView: func(_ model.State, list *page.Table) bool { return len(list.Rows) > 4 },
 		} {
-			s := play.NewSession(model.Initial(lang))
+			s := newSession(model.Initial(lang))
 			s.Do(model.SetView{Name: view})
 			if list := tablesOf(s.Page())[0]; !shows(s.State(), list) || list.Note == "" && view != "normalize" {
 				t.Errorf("%s: %s opens with %q, %q and %+v", lang, view, s.State().Base, s.State().Ref, list)
@@ -40,7 +39,7 @@ func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 
 // The sample of a page is offered where there is none.
 func TestSampleOfAPage(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	put, ok := click(s, tablesOf(s.Page())[0].Buttons[0].Command)[0].(model.PutSource)
 	if !ok || !strings.Contains(put.Text, "<base href=") || put.Text != lesson.Document() {
@@ -52,7 +51,7 @@ func TestSampleOfAPage(t *testing.T) {
 // elsewhere.
 func TestNothingToTry(t *testing.T) {
 	for _, texts := range []model.SetTexts{{Base: "no base", Ref: "g"}, {Base: "http://a/b", Ref: "http://a/c"}, {Base: "", Ref: ""}, {Base: "a", Ref: "b"}} {
-		s := play.NewSession(opening("en"))
+		s := newSession(opening("en"))
 		s.Do(model.SetView{Name: "relativize"})
 		s.Do(texts)
 		for _, offered := range tablesOf(s.Page())[0].Buttons {

@@ -59,7 +59,7 @@ func siteTables(s *play.Session) map[string]*page.Table {
 }
 
 func newSite(lang string) *play.Session {
-	s := play.NewSession(model.Initial(lang))
+	s := newSession(model.Initial(lang))
 	s.Do(model.SetView{Name: model.SiteView})
 	s.Do(model.SetTexts{Base: "https://user.github.io/docs/"})
 	s.Do(model.SetHost{ID: "github-pages"})

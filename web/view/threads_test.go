@@ -9,13 +9,12 @@ import (
 	"uriplayground/internal/vectors"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/play"
 )
 
 // The cause of each thread is said, without anything but what its author had.
 func TestThreads(t *testing.T) {
 	for _, c := range vectors.Threads() {
-		s := play.NewSession(model.Initial("en"))
+		s := newSession(model.Initial("en"))
 		s.Do(model.OpenLink{Fragment: "v=1&" + c.Permalink})
 		if got := s.State(); got.Notice != "" {
 			t.Errorf("%s: %s", c.Thread, got.Notice)
@@ -29,7 +28,7 @@ func TestThreads(t *testing.T) {
 // The base that a page states is named, and what it does to the link.
 func TestThreadsAboutBase(t *testing.T) {
 	for _, c := range vectors.BaseThreads() {
-		s := play.NewSession(opening("en"))
+		s := newSession(opening("en"))
 		s.Do(model.SetView{Name: model.LinksView})
 		s.Do(model.SetLinkField{Field: "retrieval", Value: c.Retrieval})
 		s.Do(model.SourceChanged{})

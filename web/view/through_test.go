@@ -31,8 +31,8 @@ func TestRulesThroughTime(t *testing.T) {
 		links = append(links, lesson.Example{Base: c.Base, Ref: c.Ref})
 	}
 	for _, lang := range i18n.Languages() {
-		words := i18n.BuiltIn().For(lang)
-		s := play.NewSession(opening(lang))
+		words := builtIn.For(lang)
+		s := newSession(opening(lang))
 		for _, link := range links {
 			table := through(t, s, link.Base, link.Ref)
 			checkWords(t, link.Ref, table)
@@ -61,7 +61,7 @@ func TestRulesThroughTime(t *testing.T) {
 				if lang != "en" || row.Class == "same" {
 					continue
 				}
-				opened := play.NewSession(s.State())
+				opened := newSession(s.State())
 				click(opened, row.Cells[0].Command)
 				state := opened.State()
 				if state.View != "resolve" || state.Dialects.Dialect != d || state.Base != link.Base || state.Ref != link.Ref ||
@@ -76,7 +76,7 @@ func TestRulesThroughTime(t *testing.T) {
 // Cold, the view opens with a link over which most documents part; after another link
 // was typed, with that one, which stays as it is in the resolution.
 func TestThroughTimeOpens(t *testing.T) {
-	s := play.NewSession(model.Initial("en"))
+	s := newSession(model.Initial("en"))
 	s.Do(model.SetView{Name: model.DialectsView})
 	moved := 0
 	for _, row := range tablesByID(s.Page())["through"].Rows {
@@ -100,7 +100,7 @@ func TestThroughTimeOpens(t *testing.T) {
 // The libraries stand beside what they answered, each once, and those whose answer is in
 // no document at the end.
 func TestLibrariesThroughTime(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	recorded := vectors.Recorded()
 	for i, e := range lesson.Through() {
 		link := recorded.Links[i]
@@ -140,7 +140,7 @@ func TestBrowserThroughTime(t *testing.T) {
 		{model.BrowserResult{Text: `http://a/b/\g`}, "yours moved"},
 		{model.BrowserResult{Refused: true}, "yours moved"},
 	} {
-		s := play.NewSession(opening("en"))
+		s := newSession(opening("en"))
 		through(t, s, "http://a/b/c", `\g`)
 		s.Do(c.says)
 		rows := tablesByID(s.Page())["through"].Rows

@@ -16,7 +16,7 @@ import (
 func TestTimelineAgreesAtEveryPoint(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		for _, c := range vectors.Resolve() {
-			s := play.NewSession(opening(lang))
+			s := newSession(opening(lang))
 			s.Do(model.SetOption{Name: "strict", On: c.Strict})
 			s.Do(model.SetTexts{Base: c.Base, Ref: c.Ref})
 			s.Do(model.Go{Where: "first"})
@@ -72,7 +72,7 @@ func presentLines(p page.Page) int {
 
 // The sentence of 2C names what is removed, and says when there is nothing.
 func TestSentencesNameWhatChanges(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: "http://a/b", Ref: "../../g"})
 	said := map[string]bool{}
 	for s.Do(model.Go{Where: "first"}); s.State().Step != model.End; s.Do(model.Go{Where: "next"}) {
@@ -92,7 +92,7 @@ func TestSentencesNameWhatChanges(t *testing.T) {
 
 // What a step did to the buffers is marked in its row.
 func TestBuffersAreMarked(t *testing.T) {
-	rows := panesOf(play.NewSession(opening("en")).Page()).Trace.Rows
+	rows := panesOf(newSession(opening("en")).Page()).Trace.Rows
 	want := []struct{ output, input page.Buffer }{
 		{page.Buffer{}, page.Buffer{Before: "/b/c/../../g"}},
 		{page.Buffer{Marked: "/b", Mark: "moved"}, page.Buffer{Before: "/c/../../g"}},
@@ -111,7 +111,7 @@ func TestBuffersAreMarked(t *testing.T) {
 // Editing in the middle of the timeline shows the new target as a whole. The same
 // texts again change nothing.
 func TestEditingGoesToTheEnd(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	base := s.State().Base
 	s.Do(model.GoTo{N: 9})
 	s.Do(model.SetTexts{Base: base, Ref: s.State().Ref})
@@ -132,7 +132,7 @@ func TestEditingGoesToTheEnd(t *testing.T) {
 
 // Playing asks for a timer, makes a step at every tick, and stops at the end.
 func TestPlaying(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	effects := s.Do(model.Go{Where: "play"})
 	if s.State().Step != 0 || !slices.Contains(effects, model.Effect(model.SetTimer{Milliseconds: 1000})) {
 		t.Fatalf("step %d, effects %v", s.State().Step, effects)
@@ -157,7 +157,7 @@ func TestPlaying(t *testing.T) {
 
 // The row of the present step is scrolled into sight.
 func TestTraceFollowsTheTimeline(t *testing.T) {
-	s := play.NewSession(opening("en"))
+	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: "http://a/", Ref: strings.Repeat("b/", 1000)})
 	effects := s.Do(model.GoTo{N: 500})
 	if len(effects) == 0 || effects[len(effects)-1] != (model.ScrollTo{Top: s.State().Scroll}) {

@@ -9,7 +9,6 @@ import (
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/play"
 	"uriplayground/web/view"
 )
 
@@ -152,7 +151,7 @@ func TestExtractListsWhatTheCoreFinds(t *testing.T) {
 	if len(s.Rows) != 2 || s.Rows[0].Cells[1].Text != "http://a/b" || s.Rows[1].Cells[1].Text != "http://c/d" {
 		t.Fatalf("%+v", s.Rows)
 	}
-	session := play.NewSession(opening("en"))
+	session := newSession(opening("en"))
 	session.Do(model.SetView{Name: "extract"})
 	click(session, s.Rows[0].Cells[1].Command)
 	if got := session.State(); got.Base != "http://a/b" || got.Ref != "" || got.View != "resolve" {

@@ -7,11 +7,9 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
-	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/play"
 )
 
 // The surprises of the situations are told, and the way out gives what was
@@ -82,8 +80,8 @@ func TestWaysOutLeadWhereTheySay(t *testing.T) {
 	refs := []string{"", "", "/", "//", "///", "./", "../", "../../", "/../", "//..", "//[::1]", "http:", "javascript:", "C:", "values:", "mailto:"}
 	pieces := []string{"a", "b", "/", "/", "..", "/../", "/./", ".", "?", "#", ":", "@", "%41", "[", " "}
 	offered := map[string]int{}
-	s := play.NewSession(opening("en"))
-	words := i18n.For("en")
+	s := newSession(opening("en"))
+	words := builtIn.For("en")
 	beside, _, _ := strings.Cut(words.Get("why.inside.instead"), "{")
 	keyOf := func(text string) string {
 		for _, key := range []string{"why.cut", "why.prefix", "why.scheme", "why.host"} {
