@@ -18,8 +18,18 @@ func toASCII(domain string) (ascii string, ok bool) {
 			ascii, ok = "", false
 		}
 	}()
-	encoded := js.Global().Call("encodeURIComponent", domain).String()
-	url := js.Global().Get("URL").New("http://" + encoded + label)
+	url := js.Global().Get("URL").New("http://" + percentEncoded(domain) + label)
 	ascii = strings.ReplaceAll(url.Get("hostname").String(), "%2A", "*")
 	return strings.CutSuffix(ascii, label)
+}
+
+// percentEncoded is the domain for a host parser, which decodes it: a string that began with
+// a byte order mark would lose that on its way to JavaScript.
+func percentEncoded(domain string) string {
+	const digits = "0123456789ABCDEF"
+	encoded := make([]byte, 0, 3*len(domain))
+	for i := range len(domain) {
+		encoded = append(encoded, '%', digits[domain[i]>>4], digits[domain[i]&15])
+	}
+	return string(encoded)
 }

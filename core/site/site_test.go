@@ -239,6 +239,7 @@ func TestFindingsAreRankedInPortions(t *testing.T) {
 		list = append(list, links.Link{Ref: "no" + strconv.Itoa(i)})
 	}
 	s.AddPage("index.html", Scan{Links: list})
+	s.AddMore(Scan{Links: list[:1]})
 	portions := 1
 	for !s.Follow(1) {
 		portions++
@@ -248,5 +249,8 @@ func TestFindingsAreRankedInPortions(t *testing.T) {
 	}
 	if ranked := s.Ranked(); len(ranked) != 4000 || !slices.IsSorted(ranked) {
 		t.Errorf("%d findings, of equal weight in another order", len(ranked))
+	}
+	if f := s.Findings()[0]; f.Links != 2 || f.Pages != 1 {
+		t.Errorf("the first finding has %d links of %d pages", f.Links, f.Pages)
 	}
 }

@@ -36,10 +36,13 @@ func TestURLStandardAtRandomInTheBrowser(t *testing.T) {
 		Unexplained []urlDifference
 	}](p, fmt.Sprintf(`(async () => { %s
 		const api = await (await import("/playground.js")).load(), seed = %s, below = numbers(seed), found = {}, unexplained = [];
-		for (let rest = %s; rest > 0; rest -= 500) {
-			const some = comparePairs(api, below, Math.min(rest, 500), expected);
+		const take = (some) => {
 			for (const [name, count] of Object.entries(some.found)) found[name] = (found[name] ?? 0) + count;
 			unexplained.push(...some.unexplained.map(({ what, base = "", ref, ours, expected, runtime }) => ({ what, base, ref, ours: ours ?? "", expected: expected ?? "", runtime: runtime ?? "" })));
+		};
+		take(compareTexts(api, FOUND, expected));
+		for (let rest = %s; rest > 0; rest -= 500) {
+			take(comparePairs(api, below, Math.min(rest, 500), expected));
 			await new Promise((done) => setTimeout(done));
 		}
 		return { seed, found, unexplained };

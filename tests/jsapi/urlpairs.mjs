@@ -46,10 +46,16 @@ function theirs(ref, base) {
   }
 }
 
-// comparePairs compares resolve and parse of the playground for so many pairs. What the runtime
-// is expected to answer says expected(ask, texts, what, theirs), as an answer with the names of
-// the departures that make it another one than that of the playground, which is ask(texts, what).
-export function comparePairs({ resolve, parse }, below, pairs, expected) {
+// comparePairs is compareTexts for so many random pairs.
+export function comparePairs(api, below, pairs, expected) {
+  return compareTexts(api, Array.from({ length: pairs }, (_, i) => pair(below, i)), expected);
+}
+
+// compareTexts compares resolve and parse of the playground for bases and references. What the
+// runtime is expected to answer says expected(ask, texts, what, theirs), as an answer with the
+// names of the departures that make it another one than that of the playground, which is
+// ask(texts, what).
+export function compareTexts({ resolve, parse }, list, expected) {
   const found = {}, unexplained = [];
   const ask = ({ base, ref }, what) => (base === undefined ? parse(ref, { dialect: "url" })[what] : resolve(base, ref, { dialect: "url" }).target);
   const compare = (what, texts, runtime) => {
@@ -57,8 +63,8 @@ export function comparePairs({ resolve, parse }, below, pairs, expected) {
     for (const name of names) found[name] = (found[name] ?? 0) + 1;
     if (answer !== runtime && unexplained.length < 400) unexplained.push({ what, ours: ask(texts, what), expected: answer, runtime, ...texts });
   };
-  for (let i = 0; i < pairs; i++) {
-    const { base, ref } = pair(below, i), parsed = theirs(ref);
+  for (const { base, ref } of list) {
+    const parsed = theirs(ref);
     compare("href", { base, ref }, theirs(ref, base).href);
     compare("href", { ref }, parsed.href);
     compare("origin", { ref }, parsed.origin);

@@ -8,6 +8,7 @@ var enURL = map[string]string{
 	"url.title":                                      "The string according to the URL Standard",
 	"url.href":                                       "serialized URL (href)",
 	"url.caption":                                    "Its components, the URL that it becomes and its origin, by the URL Standard at commit {commit}. In a page the browser encodes domains that are not ASCII, so these depend on its version of Unicode.",
+	"url.grammar":                                    "The URL Standard has no grammar in ABNF: its section “URL writing” (§4.3) says in prose what a valid URL string is, and each validation error of the parser says where a string is not one.",
 	"url.steps":                                      "The states of the parser, in the order in which they ran: what each consumed of the input, what it appended, and its validation errors.",
 	"url.consumed":                                   "Consumed",
 	"url.appended":                                   "Appended",

@@ -8,6 +8,7 @@ var frURL = map[string]string{
 	"url.title":                                      "La chaîne selon le standard URL",
 	"url.href":                                       "URL sérialisée (href)",
 	"url.caption":                                    "Ses composants, l’URL obtenue et son origine, selon le standard URL au commit {commit}. Dans une page, c’est le navigateur qui encode les domaines non ASCII : le résultat dépend donc de sa version d’Unicode.",
+	"url.grammar":                                    "Le standard URL n’a pas de grammaire en ABNF : sa section « URL writing » (§4.3) décrit en prose ce qu’est une chaîne URL valide, et chaque erreur de validation de l’analyseur indique où une chaîne ne l’est pas.",
 	"url.steps":                                      "Les états de l’analyseur, dans l’ordre où ils ont été exécutés : ce que chacun a consommé du texte, ce qu’il a ajouté et ses erreurs de validation.",
 	"url.consumed":                                   "Consommé",
 	"url.appended":                                   "Ajouté",

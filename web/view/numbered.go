@@ -49,6 +49,9 @@ func (v *view) numberedParts() *page.Table {
 	}
 	if r.Ref.Dialect == core.URL {
 		s.Caption = v.words.Get("url.caption", "commit", core.URLCommit[:12])
+		if v.state.View == "parse" {
+			s.Note = v.words.Get("url.grammar")
+		}
 	}
 	return s
 }

@@ -5,6 +5,15 @@
 const SPECIAL = /^(https?|wss?|ftp|file):/i, FILE = /^file:/i, DATA = /^[\0- ]*data:/i;
 const REFUSED = "^"; // which no host may have
 
+// What is percent-encoded in a host, and no ASCII character.
+const decoded = (host) => host.replace(/(%[89a-f][\da-f])+/gi, (octets) => {
+  try {
+    return decodeURIComponent(octets);
+  } catch {
+    return octets;
+  }
+});
+
 // What the parser makes of a text before its states.
 const trim = (text) => text.replace(/^[\0- ]+|[\0- ]+$/g, "");
 const schemeOf = (text = "") => /^[a-z][a-z0-9+.-]*:/i.exec(text)?.[0].toLowerCase() ?? "";
@@ -95,7 +104,7 @@ const DEPARTURES = [
     const { base, ref, standIn, ask } = texts;
     if (base === undefined || SPECIAL.test(base) || schemeOf(ref)) return texts;
     const whole = ask({ ref: base });
-    if (/^[^:]+:\\[\\/]([^\\/?#]*@)?(:[^:\\/?#]*)?([\\/?#]|$)/.test(whole)) return { ...texts, base: undefined, ref: "http://" + REFUSED };
+    if (/^[^:]+:\\[\\/]([^\\/?#]*@)?(:[^:@\\/?#]*)?([\\/?#]|$)/.test(whole)) return { ...texts, base: undefined, ref: "http://" + REFUSED };
     return /^[^:]+:[\\/]/.test(whole) ? { ...texts, base: undefined, relative: true, ...joined(whole, ref, standIn) } : texts;
   }, writes: onPart(2, (path, parts, { behind = "", from, back }) => {
     if (from === undefined) return behind + path;
@@ -112,22 +121,32 @@ const DEPARTURES = [
   }) },
   // Host parser: "If asciiDomain contains a forbidden domain code point, domain-invalid-code-point validation error, return failure."
   { name: "a space in a host is percent-encoded", reads: onHost(({ host, special }, { standIn }) => {
-    if (!special || /(?=[\u0590-\u08ff])[\p{L}\p{N}]/u.test(host)) return host;
+    if (!special || /(?=[\u0590-\u08ff])[\p{L}\p{N}]/u.test(decoded(host))) return host;
     // One that a character is mapped to is encoded after the label is.
     const mapped = (c) => c.normalize("NFKC").replaceAll(" ", () => standIn("mapped", "%20"));
-    return host.replace(/ |%20/g, () => standIn("space", "%20").repeat(3)).replace(/[^\0-\x7f]/gu, (c) => (c.normalize("NFKC").includes(" ") ? mapped(c) : c));
+    return decoded(host).replace(/ |%20/g, () => standIn("space", "%20").repeat(3)).replace(/[^\0-\x7f]/gu, (c) => (c.normalize("NFKC").includes(" ") ? mapped(c) : c));
   }) },
   // Host parser: only an input that starts with "[" is an IPv6 address.
   { name: "a host that is mapped to an IPv6 address is one", reads: onHost(({ host, special }) => {
-    const mapped = host.normalize("NFKC").replace(/[\u00ad\u034f\u180b-\u180f\u200b\u2060\u2064\ufe00-\ufe0f\ufeff]/g, "");
+    const mapped = decoded(host).normalize("NFKC").replace(/[\u00ad\u034f\u180b-\u180f\u200b\u2060\u2064\ufe00-\ufe0f\ufeff]/g, "");
     return special && /^\[[^\]]*\](:\d*)?$/.test(mapped) ? mapped : host;
   }) },
   // IPv6 parser: "Otherwise, if ipv4Piece is 0, IPv4-in-IPv6-invalid-code-point validation error, return failure."
   { name: "a part of an IPv4 address in an IPv6 address may begin with 0, and is octal then",
     reads: onHost(({ host }) => host.replace(/^\[.*\]/, (address) => address.replace(/([:.])(0[0-7]+)(?=[.\]])/g, (_, before, part) => before + parseInt(part, 8)))) },
   // File host state: "If host is "localhost", then set host to the empty string."
-  { name: "the host of a file stays if it is localhost, unless a path like C: or C| comes next",
-    reads: onHost(({ host, file, after }, { standIn, ask }) => (file && !/^[\\/][a-z][:|]/i.test(after) && ask({ ref: "http://" + host }) === "http://localhost/" ? host + standIn("localhost", "") : host)) },
+  { name: "the host of a file stays if it is localhost, unless it is written so and the path begins like C: or C|",
+    reads(texts) {
+      const { base, ref, standIn, ask } = texts;
+      const marked = (text, base, literal) => {
+        const at = hostOf(text, base);
+        if (!at?.file || ask({ ref: "http://" + at.host }) !== "http://localhost/") return text;
+        return at.before + (at.host === "localhost" ? literal() : at.host + standIn("localhost", "")) + at.after;
+      };
+      const kept = () => "localhost" + standIn("localhost", ""), gone = () => (/^file:\/\/\//.test(ask({ ref: base })) ? "" : kept());
+      return { ...texts, base: base && marked(base, undefined, gone), ref: marked(ref, base, () => "localhost" + standIn("literal", "")) };
+    },
+    writes: onPart(1, (authority, [, , path], { standIn, back }) => (authority === "//localhost" + standIn("literal", "") && /^\/[a-z](:|\||%7C)/i.test(back(path)) ? "//" : authority)) },
   // File state, file slash state, file host state, path state; Chromium looks for drive letters on Windows only.
   { name: "a drive letter is a segment like others, and no host",
     reads: each((text, base, { standIn }) => {
@@ -192,3 +211,16 @@ export function expected(ask, texts, what) {
   }
   return { answer, names: needed.map(({ name }) => name) };
 }
+
+// Pairs that random runs have found, of faults and of each departure.
+const FOUND = [
+  ["mailto:a@b", "http:\ufeffxn--a"], ["about:blank", "ws:\ufeff[::1]"], ["http://a/b/..", "///[::1]\u00ad"], ["about:blank", "blob:http:///u:p@[::1.2.3.4]\u034f:21/"],
+  ["http://a/b/..", "/\\u:p:q@˛:21?q#f"], ["file:///C:/a/b", "https:@09.1˜/a;b"], ["http://a/b", "HTTP:%2E.é #*"], ["a:b", "blob:https://:p@\u00a0h;x:21?q"], ["a:b", "https:/// 127.0.0.1\u0748:00080/C:x"],
+  ["file:///C:/a/b", "//localhost/C:x/a#f"], ["file:///C:/a/b", "/\\loc%41lhost/c|/.%2eI"], ["file:///C:/a/b", "/\\localhost/c|/.%2eI"], ["http://a", "file:/\\localhost/.%2e/c|/%2e#f"], ["file://localhost/C:/a", "b"], ["file://localhost/a", "/C:/b"], ["file:///C:/a", "file://localhost/a"], ["file:///C:/a", "file://h#f"], ["file:///C:/a", "//?q"],
+  ["file:///C:/a/b", "/./\\ws:foo:"], ["file:///.//x/y", "../g"], ["file:////x", "#y"], ["file://h/a", "C|"], ["file:///C:/a", "//C|/x"], ["file:///C:/a", "../../x"],
+  ["foo://h/p", "//\u0540x/"], ["http://h", "foo://\u0540x/"], ["http://h", "c://😀//"], ["http://h", "foo://\u{1003f}/"], ["foo:/a/bé\\", "\ud800\n\udc00😀//\x7f"],
+  ["blob:\\\\u@%6c?Hq#f", "?q"], ["blob:\\\\u@h?Hq#f", "#q"], ["foo://h?q#f", "?x"], ["foo://h?q", "/a'b`{}|^"], ["foo:\\\\h?q", "/a'b`{}|^"], ["data:\\\\loc%41lhost?q", "1a:/h!$&'()*+,;=~"],
+  ["foo:\\\\/", "#x"], ["foo:\\\\:65535/C:", "\\\\\u00ad:80/a"], ["a+-.1:\\\\:p@EXAMPLE.org/a b?q", "/[1:2]:/.%2e/օ?q"], ["about:\\\\a%5cb\\%2e", "[0:0]:/.%2e/%2E%2e/a?q#f"], ["data:\\/u@h/%41\u053c/a=b<", "1a:/../.%2e/b"],
+  ["blob:\\x y</z?q", "../b c"], ["blob:\\x\\y/z", "../g"], ["blob:\\x#f", "//h/p"], ["blob:\\x#f", "\\\\h/p"], ["foo://h/p/q*\\", "x"], ["foo:/a/b", "\\a;b"], ["foo://h/p", "/a b/\\%41"],
+  ["http://a", "foo:/a/.\\C:/..\\%2E%2e]"], ["http://a", "data:/a\t/..\n/b?\tc#\rd"], ["http://a", "data://h\t/"], ["http://a", "foo:a ?x"], ["http://a", "foo://u'p@h/'?'#'"], ["http://a", "http://*/|*?|*#|*"], ["http://a", "http://[::01.010.3.4]/"],
+].map(([base, ref]) => ({ base, ref }));
