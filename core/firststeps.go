@@ -9,9 +9,9 @@ import (
 )
 
 // FirstSteps is the first step of RFC 3986 §5.2 and of the URL Standard §4.4 at which they
-// part, as indices of their traces; -1 for none. Of the URL Standard that is the repair of Change, and of RFC 3986 the
-// first step that would be another one for what the repair makes of the texts. Where no
-// repair is known it is the steps that decide.
+// part, as indices of their traces; -1 for none. Of the URL Standard that is the repair of
+// Change, and of RFC 3986 the first step that would be another one for what the repair makes
+// of the texts. Where no repair is known it is the steps that decide.
 func (p *Parting) FirstSteps() (a, b int) {
 	change, b := p.Change()
 	if b < 0 {
@@ -67,12 +67,7 @@ func (p *Parting) repaired(change Change) (base, ref string, read func(string) s
 		read = dotted
 		ref = dotted(ref)
 	case Whitespace:
-		ref = strings.Map(func(r rune) rune {
-			if r == '\t' || r == '\n' || r == '\r' {
-				return -1
-			}
-			return r
-		}, strings.TrimFunc(ref, func(r rune) bool { return r <= ' ' }))
+		ref = Stripped(ref)
 	case SameScheme:
 		_, ref, _ = strings.Cut(ref, ":")
 	case SchemeForm:

@@ -11,6 +11,10 @@ type ToASCII = urlstandard.ToASCII
 // URLCommit is the commit of the URL Standard that is followed (URL Standard §4.4).
 const URLCommit = urlstandard.Commit
 
+// Stripped is text as the URL Standard reads it: without spaces around it, and without tabs
+// and newlines (URL Standard §4.4).
+func Stripped(text string) string { return urlstandard.Stripped(text) }
+
 // ParseURL reads text by the URL Standard §4.4, without a base. Valid says that there is
 // no validation error. Without toASCII a domain that is not ASCII is failure.
 func ParseURL(text string, toASCII ToASCII) Analysis {

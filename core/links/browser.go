@@ -18,21 +18,6 @@ const dropped = "\t\n\r"
 
 func isDropped(c byte) bool { return c == '\t' || c == '\n' || c == '\r' }
 
-// stripped is the reference without either.
-func stripped(ref string) string {
-	ref = strings.Trim(ref, outerSpace)
-	if !strings.ContainsAny(ref, dropped) {
-		return ref
-	}
-	kept := make([]byte, 0, len(ref))
-	for i := range len(ref) {
-		if !isDropped(ref[i]) {
-			kept = append(kept, ref[i])
-		}
-	}
-	return string(kept)
-}
-
 // isSpecial reports whether the scheme is special to the URL Standard (§4.2): in its
 // URLs a backslash is a slash. No scheme stands for that of the web.
 func isSpecial(scheme string) bool {
@@ -67,7 +52,7 @@ func (c *checker) faultyScheme() bool {
 // InBrowser is a reference as browsers read it, under a base of that scheme: what they
 // remove is removed, and a backslash that they read as a slash is one.
 func InBrowser(ref, scheme string) string {
-	ref = stripped(ref)
+	ref = core.Stripped(ref)
 	if strings.IndexByte(ref, '\\') < 0 {
 		return ref
 	}
@@ -101,7 +86,7 @@ func (f *Finding) fixIfValid(ref string) {
 // hostInBrowser is the host that browsers read in a reference, as it is written, and
 // the text up to it; no host where they read none. scheme is that of the base.
 func hostInBrowser(ref, scheme string) (host, before string, has bool) {
-	ref = stripped(ref)
+	ref = core.Stripped(ref)
 	own, rest := cutScheme(ref)
 	same := own == "" || strings.EqualFold(own, scheme) && !strings.HasPrefix(rest, "//")
 	if own != "" {
@@ -145,7 +130,7 @@ func (c *checker) otherHost(ref string) {
 		return // none, the same, or one that browsers refuse
 	}
 	backslash := strings.IndexByte(before, '\\') >= 0
-	if scheme, rest := cutScheme(ref); scheme != "" && own == "" && !backslash && rest == stripped(rest) {
+	if scheme, rest := cutScheme(ref); scheme != "" && own == "" && !backslash && rest == core.Stripped(rest) {
 		return // see SchemeSlashes
 	}
 	code := BrowserHost

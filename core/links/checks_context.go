@@ -252,7 +252,7 @@ func (c *checker) duplicate() {
 	if int(first) >= c.index {
 		return
 	}
-	ref := stripped(c.report.entries.ref(int(first)))
+	ref := core.Stripped(c.report.entries.ref(int(first)))
 	from := c.report.scope(int(first))
 	earlier, _ := from.resolve(ref)
 	if core.NormalForm(earlier) != normal {

@@ -110,7 +110,7 @@ func (c *checker) run() {
 		return
 	}
 	c.read()
-	if inner := stripped(c.Ref); inner != c.Ref {
+	if inner := core.Stripped(c.Ref); inner != c.Ref {
 		c.around(inner)
 	} else {
 		c.look()

@@ -167,6 +167,10 @@ func (p *parser) run(out []byte, s state) ([]byte, state) {
 	return p.fragmentState(out)
 }
 
+// Stripped is an input as the parser reads it: without C0 controls and spaces at its ends,
+// and without tabs and newlines (URL Standard §4.4, steps 1 to 3).
+func Stripped(input string) string { return new(parser).prepare(input) }
+
 // prepare removes C0 controls and spaces from the ends, and every tab and newline.
 func (p *parser) prepare(input string) string {
 	start, end := 0, len(input)
