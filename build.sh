@@ -35,7 +35,7 @@ usage: ./build.sh COMMAND...     several commands run in their order
   fuzz [TIME]       the longer sweep, then each fuzz target for TIME (30s if not given), and the
                     readers of pages in Node
   bench             time the core against net/url, natively and under wasm
-  figures [N]       time start and keystrokes of the published site in Chromium, and measure
+  figures [N]       time start, its longest task and keystrokes of the published site in Chromium, and measure
                     its memory over ten times N keystrokes (200 if not given)
   lighthouse        print Lighthouse's scores of each published page; fails below what is asked
   size              print what the site weighs; fails over budget

@@ -1,6 +1,6 @@
 // Runs <uri-playground> in the page itself: mounts the playground in the shadow
 // root of the element and reports what happens there.
-import { MOUNT, checkBrowser, loadFor, mountWithin } from "./loader.js";
+import { MOUNT, STYLESHEET, checkBrowser, loadFor, mountWithin } from "./loader.js";
 import { levelOf, sizeOf, themeKnown, themeOf, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
@@ -29,12 +29,12 @@ export function optionsOf(attributes) {
   return options;
 }
 
-// Resolves when the style sheet that the program links is loaded. The playground
-// works without it, so an error ends the wait, too.
+// Links the style sheet, which is fetched beside the program; resolves when it is loaded.
+// The playground works without it, so an error ends the wait, too.
 const styled = (inner) => new Promise((done) => {
-  const link = inner.querySelector("link");
-  if (!link || link.sheet) return done();
-  link.onload = link.onerror = done;
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "stylesheet", href: STYLESHEET, onload: done, onerror: done });
+  inner.append(link);
 });
 
 /** Lets the program render into an element in slices; resolves when it is complete. */
@@ -112,8 +112,6 @@ function sheetOfSize(size) {
  */
 export async function start({ element, root, attributes, signal, hear }) {
   checkBrowser();
-  const [playground] = await Promise.all([loadFor(optionsOf(attributes)), themeKnown(element, attributes.theme)]);
-  signal.throwIfAborted();
   const inner = document.createElement("div");
   inner.className = "inner";
   inner.hidden = true;
@@ -124,6 +122,9 @@ export async function start({ element, root, attributes, signal, hear }) {
     inner.remove();
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== scale);
   });
+  const style = styled(inner);
+  const [playground] = await Promise.all([loadFor(optionsOf(attributes)), themeKnown(element, attributes.theme)]);
+  signal.throwIfAborted();
 
   let { theme } = attributes;
   const mount = await inTurn(async () => {
@@ -139,7 +140,8 @@ export async function start({ element, root, attributes, signal, hear }) {
   });
   const moved = watchTheme(element, signal, () => mount.set({ theme: themeOf(element, theme) }));
   keepKeys(inner);
-  await styled(inner);
+  await style;
+  await new Promise((done) => setTimeout(done)); // lets the browser handle input before it lays all of it out
   signal.throwIfAborted();
   inner.hidden = false;
   tellSize(inner, signal, hear);

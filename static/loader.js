@@ -182,16 +182,15 @@ function start(module, words, ended) {
 // Host keeps one program running, with what is mounted in it.
 class Host {
   #module;
-  #words;
+  #words = {};
   #program;
   #cause;
   #starts = [];
   mounts = new Set();
   restarts = 0;
 
-  constructor(module, words) {
+  constructor(module) {
     this.#module = module;
-    this.#words = words;
     this.#program = this.#start();
   }
 
@@ -224,7 +223,11 @@ class Host {
   async learn(lang, parts = Object.keys(wordFiles[lang])) {
     const missing = parts.filter((part) => !this.knows(lang, part));
     if (!missing.length) return;
-    const fetched = await fetchWords(lang, missing);
+    this.teach(lang, await fetchWords(lang, missing));
+  }
+
+  // Hands the program words of a language that were fetched.
+  teach(lang, fetched) {
     this.#words[lang] = { ...this.#words[lang], ...fetched };
     this.enter("learn", [], (api) => api.learn(lang, fetched));
   }
@@ -260,7 +263,8 @@ class Host {
 // Mounted playgrounds
 
 const EVENTS = ["change", "answer", "error"];
-const STYLESHEET = new URL("./gen/embed.css", import.meta.url).href;
+/** The style sheet of a mounted playground. */
+export const STYLESHEET = new URL("./gen/embed.css", import.meta.url).href;
 
 class Mount {
   element;
@@ -609,13 +613,21 @@ export async function loadFor({ lang = pageLanguage(), ...given }) {
   return playground;
 }
 
+const nextTask = () => new Promise((done) => setTimeout(done));
+
+// The browser handles input between compiling, the start, and each language.
 async function loadOnce(key) {
   try {
     const words = {};
     const languages = ["en", pageLanguage()].map(async (lang) => (words[lang] = await fetchWords(lang, ["first"])));
     const [module] = await Promise.all([compile(await key), ...languages]);
-    await new Promise((done) => setTimeout(done)); // a task of its own
-    return surface(new Host(module, words));
+    await nextTask();
+    const host = new Host(module);
+    for (const [lang, first] of Object.entries(words)) {
+      await nextTask();
+      host.teach(lang, first);
+    }
+    return surface(host);
   } catch (error) {
     loading.delete(key); // so that it can be tried again
     throw error?.name === "CompileError" ? failure("wasm-invalid", "the program cannot be compiled", { cause: error }) : error;

@@ -811,7 +811,7 @@ export interface BaseLayers {
   embedded?: string | null;
   /** Of the message or archive that the content is part of (§5.1.2). */
   encapsulating?: string | null;
-  /** The URI by which the content was fetched, after redirections (§5.1.3). */
+  /** The URI by which the content was fetched, after redirects (§5.1.3). */
   retrieval?: string | null;
   /** What the application takes if there is no other (§5.1.4). */
   fallback?: string | null;
@@ -1195,7 +1195,7 @@ export interface LinksOptions {
   format?: "auto" | LinksFormat;
   /** The draft of JSON Schema where a schema has no `$schema`; by default 2020-12, or 4 where the root has `id` and no `$id`. */
   draft?: "3" | "4" | "6" | "7" | "2019-09" | "2020-12";
-  /** The URI that the source was retrieved from, after redirections (§5.1.3). */
+  /** The URI that the source was retrieved from, after redirects (§5.1.3). */
   retrieval?: string | null;
   /** The base of the entity that encapsulates it (§5.1.2). */
   encapsulating?: string | null;

@@ -26,13 +26,13 @@ type api struct {
 // newAPI returns the object whose functions playground.js calls, which has checked
 // the arguments: texts are strings, options are complete.
 func newAPI(vocabulary i18n.Vocabulary) js.Value {
-	words := vocabulary.For("en")
+	english := func() i18n.Words { return vocabulary.For("en") } // which are handed over after the start
 	a := &api{
-		message: func(f syntax.Fault, text string) string { return play.FaultMessage(words, f, text) },
-		finding: func(f links.Finding, ref string) string { return play.LinkMessage(words, f, ref) },
-		cut:     func(c links.Cut) string { return play.CutMessage(words, c) },
-		words:   func(key string) string { return words.Get(key) },
-		has:     words.Has,
+		message: func(f syntax.Fault, text string) string { return play.FaultMessage(english(), f, text) },
+		finding: func(f links.Finding, ref string) string { return play.LinkMessage(english(), f, ref) },
+		cut:     func(c links.Cut) string { return play.CutMessage(english(), c) },
+		words:   func(key string) string { return english().Get(key) },
+		has:     func(key string) bool { return english().Has(key) },
 		every:   vocabulary,
 	}
 	object := js.Global().Get("Object").New()

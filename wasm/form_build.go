@@ -23,15 +23,28 @@ func buildForm(e element, words i18n.Words, options js.Value) element {
 	if shadow := option(options, "shadow"); shadow.Type() != js.TypeBoolean || shadow.Bool() {
 		root = shadowRoot(root)
 	}
-	root.Call("replaceChildren")
-	if href := option(options, "stylesheet"); href.Type() == js.TypeString {
-		link := create("link", "")
-		link.SetAttribute("rel", "stylesheet")
-		link.SetAttribute("href", href.String())
-		root.Call("append", link.Underlying())
+	style := root.Get("firstChild")
+	if href := option(options, "stylesheet"); !isSheet(style, href) {
+		style = newSheet(href)
+		root.Call("prepend", style)
+	}
+	for last := root.Get("lastChild"); !last.Equal(style); last = root.Get("lastChild") {
+		last.Call("remove")
 	}
 	root.Call("append", host.Underlying())
 	return host
+}
+
+// isSheet reports whether a node links the style sheet: that of an embed is fetched beside
+// the program, and a link that is put in its place again is loaded again.
+func isSheet(node, href js.Value) bool {
+	return node.Truthy() && node.Get("localName").Equal(js.ValueOf("link")) && node.Get("href").Equal(href)
+}
+
+func newSheet(href js.Value) js.Value {
+	link := create("link", "")
+	setAttributes(link, "rel", "stylesheet", "href", href.String())
+	return link.Underlying()
 }
 
 // shadowRoot returns the open shadow root of the element. An element cannot get a
@@ -162,6 +175,9 @@ func (f *form) buildSiteFields() {
 		label.append(input, words)
 		group.append(label)
 	}
+	drop := b.text("span", "site.drop")
+	drop.SetClass("drop")
+	group.append(drop)
 	if options, ok := f.host.find(".settings"); ok {
 		options.Underlying().Call("before", group.Underlying())
 	}

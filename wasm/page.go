@@ -44,10 +44,9 @@ func setWords(inside element, words i18n.Words) {
 }
 
 // absolutizeLinks makes the relative links of the page absolute, because they would
-// lead elsewhere after the address changes. It skips style sheets, which would be
-// loaded again.
+// lead elsewhere after the address changes. It skips those that would be loaded again.
 func absolutizeLinks(document element) {
-	document.each(`link:not([rel=stylesheet]), a[href]:not([href^="#"])`, func(e element) {
+	document.each(`link:not([rel=stylesheet], [rel$=preload]), a[href]:not([href^="#"])`, func(e element) {
 		e.SetAttribute("href", e.Underlying().Get("href").String())
 	})
 }

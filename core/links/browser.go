@@ -43,15 +43,6 @@ func isSpecial(scheme string) bool {
 	return false
 }
 
-// special reports whether the URL that the reference leads to is special.
-func (c *checker) special(ref string) bool {
-	scheme, _ := cutScheme(ref)
-	if scheme == "" {
-		scheme = c.scope.scheme
-	}
-	return isSpecial(scheme)
-}
-
 // cutScheme divides a reference behind the colon of its scheme; without a scheme all
 // of it is the rest.
 func cutScheme(ref string) (scheme, rest string) {
@@ -73,15 +64,27 @@ func (c *checker) faultyScheme() bool {
 	return scheme != c.scheme
 }
 
-// mended is the reference as browsers read it, in characters of a URI: what they
-// remove is removed, a backslash that they read as a slash is one, and what else a
-// URI does not have is percent-encoded.
-func (c *checker) mended(ref string) string {
+// InBrowser is a reference as browsers read it, under a base of that scheme: what they
+// remove is removed, and a backslash that they read as a slash is one.
+func InBrowser(ref, scheme string) string {
 	ref = stripped(ref)
-	if c.special(ref) {
+	if strings.IndexByte(ref, '\\') < 0 {
+		return ref
+	}
+	if own, _ := cutScheme(ref); own != "" {
+		scheme = own
+	}
+	if isSpecial(scheme) {
 		path := until(ref, "?#")
 		ref = strings.ReplaceAll(path, `\`, "/") + ref[len(path):]
 	}
+	return ref
+}
+
+// mended is the reference as browsers read it, in characters of a URI: what a URI does not
+// have is percent-encoded.
+func (c *checker) mended(ref string) string {
+	ref = InBrowser(ref, c.scope.scheme)
 	if scheme, _ := cutScheme(ref); scheme == "" && strings.Contains(until(ref, "/?#"), ":") {
 		ref = "./" + ref // a path, in which a colon is no end of a scheme (§4.2)
 	}

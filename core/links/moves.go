@@ -39,6 +39,7 @@ type Move struct {
 	Page            string // the address of the page after the move
 	Base            string // what the page should say of its base; empty to leave that
 	mended          *BaseComparison
+	states          map[int]bool // the links that state a base
 	breaks          []uint32
 	edits           []uint32 // the links that have to be written otherwise
 }
@@ -80,8 +81,9 @@ func (r *Report) Move(what Moving, to string) (m *Move, ok bool) {
 	}
 	m.Page = moved
 	m.BaseComparison = r.compareAt(moved, r.options.Sources[core.LayerEmbedded])
-	m.mended = m.BaseComparison
+	m.mended = r.compareAt(moved, r.options.Sources[core.LayerEmbedded])
 	m.mendBase(moved)
+	m.mendStated()
 	return m, true
 }
 
@@ -118,6 +120,38 @@ func (m *Move) mendBase(moved string) {
 		}
 	}
 	m.Base = ""
+}
+
+// mendStated finds what parts of the source should say of their bases, parents first: what
+// is below them is right then.
+func (m *Move) mendStated() {
+	r := m.report
+	list := slices.Clone(r.bases.list)
+	m.mended.bases.list, m.states = list, map[int]bool{}
+	linkAt := map[uint32]int{} // by the places where bases are stated
+	for _, own := range list {
+		linkAt[own.Start] = -1
+	}
+	embedded := r.options.EmbeddedAt
+	if embedded.End > embedded.Start {
+		linkAt[embedded.Start] = -1
+	}
+	for i := 0; i < r.Len() && len(linkAt) > 0; i++ {
+		if _, ok := linkAt[r.entries.record(i).start]; ok {
+			linkAt[r.entries.record(i).start] = i
+		}
+	}
+	if embedded.End > embedded.Start {
+		m.states[linkAt[embedded.Start]] = true
+	}
+	for n := range list {
+		if i := linkAt[list[n].Start]; i >= 0 && list[n].Ref == r.entries.ref(i) {
+			m.states[i] = true
+			if l := m.link(i); l.Instead != "" && !l.ByHand {
+				list[n].Ref = l.Instead
+			}
+		}
+	}
 }
 
 // WrittenBase is what the page should say of its base, as it has to stand in an attribute;
@@ -164,14 +198,14 @@ func (m *Move) mapped(uri string) (string, bool) {
 }
 
 // wanted is where a link should lead after the move. What leads to the page itself does
-// so there, too.
+// so there, too, but for what states a base: if that moved, so would all that is read from it.
 func (m *Move) wanted(i int, was string) string {
 	r := m.report
 	stays := m.Moving == AssetsStay && Context(r.entries.record(i).context).asset()
 	switch {
 	case m.Moving != PageMoves && !stays:
 		was, _ = m.mapped(was)
-	case m.Moving == PageMoves && withoutFragment(was) == withoutFragment(m.From):
+	case m.Moving == PageMoves && !m.states[i] && !r.appends(i) && withoutFragment(was) == withoutFragment(m.From):
 		was = withoutFragment(m.To) + was[len(withoutFragment(was)):]
 	}
 	return was

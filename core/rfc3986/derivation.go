@@ -2,6 +2,7 @@ package rfc3986
 
 import (
 	"sort"
+	"sync"
 
 	"uriplayground/core/internal/abnf"
 )
@@ -33,8 +34,9 @@ type Derivation struct {
 // Node is a node of a Derivation (RFC 3986 Appendix A).
 type Node = abnf.Node
 
-// derivations is the machine that derives.
-var derivations = appendixA.Compile(RuleURIReference, nil)
+// derivations is the machine that derives. It is large, and made when somebody asks for
+// a derivation, since a program has to start without.
+var derivations = sync.OnceValue(func() *abnf.Machine { return appendixA.Compile(RuleURIReference, nil) })
 
 // Derive derives r from URI-reference (RFC 3986 Appendix A). Time and memory
 // are linear in the text. For a text longer than MaxDerivation the Derivation is
@@ -47,7 +49,7 @@ func Derive(r Reference) Derivation {
 		d.text = r.text[:d.FirstBad]
 	}
 	if d.TooLong = len(d.text) > MaxDerivation; !d.TooLong {
-		d.nodes = derivations.Derive(d.text)
+		d.nodes = derivations().Derive(d.text)
 	}
 	return d
 }

@@ -26,7 +26,7 @@ func (d Derivation) Expected() []Expectation {
 	if len(d.nodes) == 0 {
 		return nil
 	}
-	list := derivations.FollowSet(d.text, isCharacter)
+	list := derivations().FollowSet(d.text, isCharacter)
 	syntax.SortFew(list, func(x, y Expectation) int { return rank(x, d.text) - rank(y, d.text) })
 	return list
 }

@@ -1,6 +1,8 @@
 package rfc3986
 
 import (
+	"sync"
+
 	"uriplayground/core/internal/abnf"
 	"uriplayground/core/syntax"
 )
@@ -125,10 +127,12 @@ var appendixA = abnf.Read(
 )
 
 // URI-reference as a table, for texts of any length. An IP-literal is read by a
-// machine of its own: nothing else has a bracket.
+// machine of its own: nothing else has a bracket. Each is made when it is asked for first.
 var (
-	ipLiteral    = appendixA.Compile(RuleIPLiteral, nil)
-	uriReference = appendixA.Compile(RuleURIReference, RuleIPLiteral).Determine('[', ipLiteral)
+	ipLiteral    = sync.OnceValue(func() *abnf.Machine { return appendixA.Compile(RuleIPLiteral, nil) })
+	uriReference = sync.OnceValue(func() *abnf.Automaton {
+		return appendixA.Compile(RuleURIReference, RuleIPLiteral).Determine('[', ipLiteral())
+	})
 )
 
 // alphabet is the bytes that occur in texts of the rule outside of pct-encoded.

@@ -77,7 +77,7 @@ func (r *Reference) literalHost() bool {
 	if !strings.HasPrefix(host, "[") {
 		return strings.Trim(removeTriplets(host), unreservedChars+subDelimChars) == ""
 	}
-	n, whole := ipLiteral.Prefix(host)
+	n, whole := ipLiteral().Prefix(host)
 	return whole && n == len(host)
 }
 

@@ -101,7 +101,7 @@ func (v *validator) literal(inner string, start int) {
 	if inner != "" && (inner[0] == 'v' || inner[0] == 'V') {
 		rule, code = RuleIPvFuture, syntax.IPvFuture
 	}
-	switch n, whole := ipLiteral.Prefix("[" + inner + "]"); {
+	switch n, whole := ipLiteral().Prefix("[" + inner + "]"); {
 	case whole:
 	case n > len(inner):
 		v.add(rule, code, start, start+len(inner))

@@ -5,7 +5,7 @@ package rfc3986
 // it is the longest viable prefix. It is -1 for a valid text and for a proper
 // prefix of one; incomplete distinguishes the two.
 func FirstBad(s string) (offset int, incomplete bool) {
-	n, whole := uriReference.Prefix(s)
+	n, whole := uriReference().Prefix(s)
 	if n < len(s) {
 		return n, false
 	}

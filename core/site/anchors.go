@@ -78,14 +78,21 @@ func (a *anchors) near(file int32, name string) (near string, ok bool) {
 }
 
 // reaches reports whether a fragment leads to a place of the file, as the HTML Standard
-// finds it: by the name as it is, then with its percent-encoding undone; "top" is the top
-// of any page, and what comes after ":~:" is no part of a name. Of a file that is no page
-// it is not known.
+// finds it: "top" is the top of any page, and what comes after ":~:" is no part of a name. Of
+// a file that is no page it is not known, and a route may lead anywhere.
 func (a *anchors) reaches(file int32, fragment string) bool {
 	fragment, _, _ = strings.Cut(fragment, ":~:")
-	if fragment == "" || !a.knows(file) || a.has(file, fragment) {
-		return true
-	}
-	name := syntax.Octets(fragment)
-	return a.has(file, name) || strings.EqualFold(name, "top")
+	return fragment == "" || !a.knows(file) || isRoute(fragment) || a.holds(file, fragment) || strings.EqualFold(syntax.Octets(fragment), "top")
+}
+
+// holds reports whether a file has the name of a fragment: as it is, or with its
+// percent-encoding undone.
+func (a *anchors) holds(file int32, fragment string) bool {
+	return a.has(file, fragment) || a.has(file, syntax.Octets(fragment))
+}
+
+// isRoute reports whether a fragment is one that scripts take for the path of a page
+// ("#/guide", "#!/guide").
+func isRoute(fragment string) bool {
+	return strings.HasPrefix(fragment, "/") || strings.HasPrefix(fragment, "!")
 }

@@ -1,5 +1,7 @@
 package site
 
+import "uriplayground/core/syntax"
+
 // Cause is why a link is not right. The list is closed: Causes returns all of it.
 type Cause uint8
 
@@ -39,6 +41,7 @@ const (
 	NoName       // there is no such id
 
 	// It leads away.
+	InvalidURL  // browsers cannot read it
 	Placeholder // what was to be put in is missing
 	LocalFile   // it leads to the disk of the author
 	LocalHost   // it leads to the machine of the author
@@ -48,6 +51,7 @@ const (
 	Backslashes  // in browsers only
 	EncodedSlash // on some hosts only
 	Insecure     // by "http:", where the site is served by "https:"
+	HashRoute    // its fragment is for a script
 	Outside      // it leads out of the site, on its host
 	External     // it leads to another host
 	OtherScheme  // it leads to no page
@@ -57,8 +61,8 @@ const (
 var causeNames = [causeCount]string{
 	"", "root-prefix", "other-prefix", "joined-as-text", "climbs-out", "needs-slash", "needs-no-slash", "from-root", "base-element", "error-page", "two-addresses",
 	"clean-address", "not-a-file", "slash-on-file", "without-index", "source-file", "capitals", "composition", "encoded-twice", "not-encoded",
-	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "no-name", "placeholder", "local-file", "local-host",
-	"redirected", "backslashes", "encoded-slash", "insecure", "outside", "external", "other-scheme",
+	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "no-name", "invalid-url", "placeholder", "local-file", "local-host",
+	"redirected", "backslashes", "encoded-slash", "insecure", "hash-route", "outside", "external", "other-scheme",
 }
 
 // String is the code of the cause.
@@ -91,7 +95,7 @@ func (c Cause) Level() Level {
 	switch c {
 	case Redirected, Backslashes, EncodedSlash, Insecure:
 		return Shaky
-	case Outside, External, OtherScheme:
+	case HashRoute, Outside, External, OtherScheme:
 		return Told
 	}
 	return Broken
@@ -134,7 +138,12 @@ func (s *Site) diagnose(i int) diagnosis {
 		return d
 	}
 	s.look(&d, r, ref)
-	if !r.two || d.cause != Right && d.cause != Redirected && d.cause != Backslashes {
+	switch d.cause {
+	case Right, Redirected, Backslashes, HashRoute:
+	default:
+		return d
+	}
+	if !r.two {
 		return d
 	}
 	second := diagnosis{from: r.bases[1], ended: served{file: several}}
@@ -155,13 +164,18 @@ func (r *reading) inPage(ref string) bool {
 func (s *Site) anchorOf(d *diagnosis, r *reading, ref string) {
 	d.target = s.locate(r.at[0], ref)
 	d.ended = served{file: r.file, path: d.target.path, reason: reasonNone}
-	s.checkName(d)
+	if s.checkName(d); d.cause == Right && s.isRoute(d) {
+		d.cause = HashRoute
+	}
 }
 
 // judge resolves a link, and says what is wrong in short.
 func (s *Site) judge(d *diagnosis, ref string) {
 	d.target = s.locate(d.from, ref)
 	switch d.target.where {
+	case failed:
+		d.cause = InvalidURL
+		return
 	case nowhere:
 		d.cause = OtherScheme
 		return
@@ -196,7 +210,12 @@ func (s *Site) checkName(d *diagnosis) {
 		return
 	}
 	d.cause = NoName
-	d.key = s.files.list[d.ended.file] + "#" + d.target.fragment
+	d.key = s.files.list[d.ended.file] + "#" + syntax.Octets(d.target.fragment)
+}
+
+// isRoute reports whether the fragment of a target is for a script and no name on the page.
+func (s *Site) isRoute(d *diagnosis) bool {
+	return isRoute(d.target.fragment) && s.anchors.knows(d.ended.file) && !s.anchors.holds(d.ended.file, d.target.fragment)
 }
 
 // addressOf is the address at which a file is shown, with the query and the fragment of a
@@ -206,5 +225,5 @@ func (s *Site) addressOf(at served, t target) string {
 		return ""
 	}
 	path, _, _ := s.shown(at.file)
-	return s.root + encoded(path) + t.rest
+	return s.root + Encoded(path) + t.rest
 }

@@ -11,6 +11,10 @@ import (
 func (s *Site) look(d *diagnosis, r *reading, ref string) {
 	s.judge(d, ref)
 	switch d.cause {
+	case InvalidURL:
+		if d.key = ref; isPlaceholder(ref) {
+			d.cause, d.key = Placeholder, ""
+		}
 	case OtherScheme:
 		s.lookElsewhere(d, ref)
 	case External:
@@ -34,6 +38,8 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 			d.cause, d.wanted = Insecure, s.addressOf(d.ended, d.target)
 		case hasBackslash(ref):
 			d.cause, d.wanted = Backslashes, d.target.text
+		case s.isRoute(d):
+			d.cause = HashRoute
 		}
 	}
 }
@@ -63,15 +69,15 @@ func detour(from, to string) string {
 	return "other"
 }
 
+// hasBackslash reports whether there is a backslash in a reference that browsers read as a
+// slash.
 func hasBackslash(ref string) bool {
-	path, _ := cutTail(ref)
-	return strings.IndexByte(path, '\\') >= 0 && !hasOtherScheme(ref)
+	return strings.Count(ref, `\`) > strings.Count(asRead(ref), `\`)
 }
 
 // lookElsewhere is about targets that are not of the web.
 func (s *Site) lookElsewhere(d *diagnosis, ref string) {
-	a := core.Parse(d.target.text, core.RFC3986)
-	scheme := strings.ToLower(a.Part("scheme").In(d.target.text))
+	scheme, _, _ := strings.Cut(d.target.text, ":")
 	switch {
 	case isPlaceholder(ref):
 		d.cause = Placeholder
@@ -85,15 +91,15 @@ func (s *Site) lookElsewhere(d *diagnosis, ref string) {
 // lookAway is about targets on other hosts.
 func (s *Site) lookAway(d *diagnosis) {
 	text := d.target.text
-	a := core.Parse(text, core.RFC3986)
-	d.key = strings.ToLower(a.Part("host").In(text))
+	_, origin, path := divided(text)
+	a := core.Parse(origin, core.RFC3986)
+	d.key = a.Part("host").In(origin)
 	if !isLocal(d.key) {
 		s.lookJoined(d, strings.TrimSuffix(s.root, "/"), text)
 		return
 	}
-	start := a.Part("path").Start
-	d.cause, d.key = LocalHost, strings.ToLower(text[:start])
-	path, tail := cutTail(strings.TrimPrefix(text[start:], "/"))
+	d.cause, d.key = LocalHost, origin
+	path, tail := cutTail(strings.TrimPrefix(path, "/"))
 	if ended := s.serve(decoded(path), nil); ended.file >= 0 {
 		d.wanted = s.addressOf(ended, target{rest: tail})
 	}
@@ -101,7 +107,12 @@ func (s *Site) lookAway(d *diagnosis) {
 
 // isLocal reports whether a host is the machine itself.
 func isLocal(host string) bool {
-	return host == "localhost" || strings.HasSuffix(host, ".localhost") || strings.HasPrefix(host, "127.") || host == "[::1]" || host == "0.0.0.0"
+	switch host {
+	case "localhost", "[::1]", "0.0.0.0":
+		return true
+	}
+	rest, is127 := strings.CutPrefix(host, "127.")
+	return strings.HasSuffix(host, ".localhost") || is127 && strings.Trim(rest, "0123456789.") == ""
 }
 
 // lookOutside is about targets on the host of the site that are not below its root.

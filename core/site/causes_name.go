@@ -80,8 +80,6 @@ func (s *Site) lookDelimiters(d *diagnosis) bool {
 	return false
 }
 
-func (f *files) isFile(path string) bool { return !f.missing(path) }
-
 // isAt reports whether another path leads to a file, and takes that for the cause.
 func (s *Site) isAt(d *diagnosis, path string, cause Cause) bool {
 	ended := s.serve(path, nil)

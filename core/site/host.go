@@ -57,7 +57,7 @@ func (s *Site) serve(path string, trail *[]Hop) served {
 		case status == places.OK:
 			return served{file, path, hops, reasonNone}
 		case status == places.NotThere:
-			if s.host.Fallback && s.files.missing(s.host.ErrorPage) && !s.files.missing(indexName) {
+			if s.host.Fallback && !s.files.isFile(s.host.ErrorPage) && s.files.isFile(indexName) {
 				reason = FellBack
 			}
 			return served{several, path, hops, reason}
@@ -67,9 +67,9 @@ func (s *Site) serve(path string, trail *[]Hop) served {
 	return served{several, path, maxHops, Loop}
 }
 
-func (f *files) missing(path string) bool {
+func (f *files) isFile(path string) bool {
 	_, ok := f.at[path]
-	return !ok
+	return ok
 }
 
 // answer is what the host answers to one request.

@@ -27,6 +27,9 @@ type Options struct {
 	// NFC is a text in Unicode's composed form. Without it, names that differ in that only
 	// are not found.
 	NFC func(string) string
+	// ToASCII is what the URL Standard §3.3 asks for. Without it, domains that are not ASCII are
+	// compared as they are written.
+	ToASCII core.ToASCII
 }
 
 // DefaultRoot is where a site is thought to be served if nobody says.
@@ -45,12 +48,14 @@ const plainHost = "nginx"
 
 // Site is the files of a site, their links, and what is known of these.
 type Site struct {
-	host   places.Host
-	root   string // with a slash at its end
-	origin string // of the root, without the slash at its end
-	prefix string // path of the root, with slashes around
-	below  string // the same, decoded
-	nfc    func(string) string
+	host        places.Host
+	root        string // with a slash at its end
+	origin      string // of the root, without the slash at its end
+	otherOrigin string // the same by the other scheme of the web; empty if there is none
+	prefix      string // path of the root, with slashes around
+	below       string // the same, decoded
+	nfc         func(string) string
+	toASCII     core.ToASCII
 
 	files   files
 	odd     odd
@@ -84,9 +89,12 @@ type page struct {
 
 // New is a site without files.
 func New(o Options) *Site {
-	s := &Site{nfc: o.NFC, room: maxLinks, files: newFiles(), anchors: newAnchors()}
+	s := &Site{nfc: o.NFC, toASCII: o.ToASCII, room: maxLinks, files: newFiles(), anchors: newAnchors()}
 	if s.nfc == nil {
 		s.nfc = func(text string) string { return text }
+	}
+	if s.toASCII == nil {
+		s.toASCII = func(domain string) (string, bool) { return strings.ToLower(domain), true }
 	}
 	s.Serve(o)
 	return s
@@ -109,23 +117,20 @@ func (s *Site) Serve(o Options) bool {
 	return true
 }
 
-// setRoot takes over where the site is served. An address without a host is none.
+// setRoot takes over where the site is served, as browsers write it. An address without a
+// host is none.
 func (s *Site) setRoot(root string) {
-	root, _, _ = strings.Cut(strings.TrimSpace(root), "#")
-	root, _, _ = strings.Cut(root, "?")
-	a := core.Parse(root, core.RFC3986)
-	if a.Part("host").In(root) == "" || !a.Part("scheme").Defined {
-		root = DefaultRoot
-		a = core.Parse(root, core.RFC3986)
+	root, _ = cutTail(root)
+	root, _ = s.resolve(root, "")
+	_, origin, path := divided(root)
+	if origin == "" {
+		_, origin, path = divided(DefaultRoot)
 	}
-	if root = strings.TrimSuffix(root, "/"+indexName); !strings.HasSuffix(root, "/") {
-		root += "/"
+	if path = strings.TrimSuffix(path, "/"+indexName); !strings.HasSuffix(path, "/") {
+		path += "/"
 	}
-	start := a.Part("path").Start
-	s.origin = strings.ToLower(root[:start])
-	s.prefix, _ = core.RemoveDotSegments(root[start:])
-	s.below = decoded(s.prefix)
-	s.root = s.origin + s.prefix
+	s.origin, s.prefix = origin, path
+	s.otherOrigin, s.below, s.root = byOtherScheme(origin), decoded(path), origin+path
 }
 
 // Root is the address at which the site is thought to be served.
@@ -180,11 +185,17 @@ func (s *Site) fitting(file int32, list []links.Link, names []string) []links.Li
 	for _, name := range names {
 		bytes += len(name)
 	}
-	if s.names+len(names) <= s.room && s.text+bytes <= maxText {
+	switch fits := s.names+len(names) <= s.room && s.text+bytes <= maxText; {
+	case !IsPage(s.files.list[file]): // what a fragment leads to in it is not known
+		s.anchors.pages[file] = false
+	case fits:
 		s.names, s.text = s.names+len(names), s.text+bytes
 		s.anchors.add(file, names)
-	} else if s.anchors.pages[file] = false; s.cut == 0 {
-		s.cut = len(s.pages) + 1
+	default:
+		s.anchors.pages[file] = false
+		if s.cut == 0 {
+			s.cut = len(s.pages) + 1
+		}
 	}
 	for i, l := range list {
 		if s.text += len(l.Ref); s.links.n+i == s.room || s.text > maxText {
@@ -292,7 +303,7 @@ func (s *Site) HopTo(h Hop) string { return s.requested(h.To) }
 // requested is a path below the root as it is asked for. A slash that is part of a name is
 // encoded in it already.
 func (s *Site) requested(path string) string {
-	path = encoded(path)
+	path = Encoded(path)
 	return s.prefix + strings.ReplaceAll(strings.ReplaceAll(path, "%252F", "%2F"), "%252f", "%2f")
 }
 

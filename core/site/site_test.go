@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/net/idna"
 	"golang.org/x/text/unicode/norm"
 
 	"uriplayground/core/links"
@@ -64,6 +65,11 @@ func told(s *Site) string {
 }
 
 const docs = "https://example.org/docs/"
+
+func toASCII(domain string) (string, bool) {
+	ascii, err := idna.Lookup.ToASCII(domain)
+	return ascii, err == nil
+}
 
 // Each cause has a case in which it is found, with what to write, and for those that are
 // easily mistaken one in which it is not.
@@ -171,6 +177,29 @@ func TestCauses(t *testing.T) {
 		{"nothing that works can be written", Options{Root: docs}, []string{"a/c.html ../d.html#no", "a/d.html"}, "a/c.html ../d.html#no needs-slash\n"},
 		{"a root that is none", Options{Root: "docs"}, []string{"index.html /a.html", "a.html"}, ""},
 		{"a root without its slash", Options{Root: "https://example.org/docs"}, []string{"index.html /docs/a.html", "a.html"}, ""},
+		{"hosts that begin as the machine does", Options{Root: docs}, []string{"index.html http://127.evil.example/ http://127.0.0.1.nip.example/a/ http://127.1/a/", "a/index.html"},
+			"index.html http://127.evil.example/ external [127.evil.example]\nindex.html http://127.0.0.1.nip.example/a/ external [127.0.0.1.nip.example]\nindex.html http://127.1/a/ local-host [http://127.0.0.1] write https://example.org/docs/a/\n"},
+		{"a root with the default port, in capitals", Options{Root: "HTTPS://Example.org:443/docs/%2e/../docs"}, []string{"index.html https://example.org/docs/a.html https://example.org/docs/no", "a.html"},
+			"index.html https://example.org/docs/no not-there [no]\n"},
+		{"a root with a name and a password", Options{Root: "https://me:secret@example.org/"}, []string{"index.html https://example.org/a.html https://you@example.org/no a.html", "a.html"},
+			"index.html https://you@example.org/no not-there [no]\n"},
+		{"a root with a port", Options{Root: "https://example.org:8443/"}, []string{"index.html https://example.org:8443/a.html http://example.org:8443/a.html https://example.org/a.html", "a.html"},
+			"index.html http://example.org:8443/a.html external [example.org]\nindex.html https://example.org/a.html external [example.org]\n"},
+		{"a root that is not encoded, and links that are, in small letters", Options{Root: "https://example.org/caf\u00e9 \u00e9/"}, []string{"index.html /caf%c3%a9%20%C3%a9/a.html /caf\u00e9%20\u00e9/no", "a.html"},
+			"index.html /caf\u00e9%20\u00e9/no not-there [no]\n"},
+		{"a domain that is not ASCII", Options{Root: "https://m\u00fcnchen.example/"}, []string{"index.html https://M\u00fcnchen.example/a.html //m\u00fcnchen.example/no https://\u00e9.example/ https://xn--mnchen-3ya.example/", "a.html"},
+			"index.html //m\u00fcnchen.example/no not-there [no]\nindex.html https://\u00e9.example/ external [\u00e9.example]\nindex.html https://xn--mnchen-3ya.example/ external [xn--mnchen-3ya.example]\n"},
+		{"a domain that is not ASCII, with ToASCII", Options{Root: "https://m\u00fcnchen.example/", ToASCII: toASCII}, []string{"index.html https://xn--mnchen-3ya.example/a.html https://M\u00dcNCHEN.example/no", "a.html"},
+			"index.html https://M\u00dcNCHEN.example/no not-there [no]\n"},
+		{"what has no host in browsers, and what has one", Options{Root: docs}, []string{"index.html http:// ///x https:/docs/a.html https://exa<mple/ http://e:99999/ http://[::1 https: http://<%host%>/x ////e/y", "a.html"},
+			"index.html http:// invalid-url [http://]\nindex.html ///x external [x]\nindex.html https://exa<mple/ invalid-url [https://exa<mple/]\nindex.html http://e:99999/ invalid-url [http://e:99999/]\nindex.html http://[::1 invalid-url [http://[::1]\nindex.html http://<%host%>/x placeholder\nindex.html ////e/y external [e]\n"},
+		{"a base that is opaque", Options{Root: docs}, []string{"index.html base=mailto:a a.html #x", "a.html"}, "index.html a.html invalid-url [a.html]\nindex.html #x other-scheme [mailto]\n"},
+		{"another scheme than those of the web", Options{Root: "foo://h/"}, []string{"index.html foo:/x foo:x a.html foo://i/", "a.html"},
+			"index.html foo:/x other-scheme [foo]\nindex.html foo:x other-scheme [foo]\nindex.html foo://i/ external [i]\n"},
+		{"routes of a script", Options{Root: docs}, []string{"index.html #/guide #!guide ./#/guide?id=a a/index.html#/x a#/x #/own", "a/index.html id=/own #/own #/ ../a.css#/x ../no#/x", "a.css"},
+			"index.html #/guide hash-route\nindex.html #!guide hash-route\nindex.html ./#/guide?id=a hash-route\nindex.html a/index.html#/x hash-route\nindex.html a#/x redirected [adds-slash] write a/#/x\nindex.html #/own hash-route\na/index.html #/ hash-route\na/index.html ../no#/x not-there [no]\n"},
+		{"fragments of style sheets", Options{Root: docs}, []string{"index.html s.css#v2 #v2", "s.css"}, "index.html #v2 no-name [index.html#v2]\n"},
+		{"ids that are not ASCII", Options{Root: docs}, []string{"index.html id=\u00e9 #\u00e9 #%C3%A9 #\u00e0 #%c3%a0"}, "index.html #\u00e0 no-name [index.html#\u00e0]\nindex.html #%c3%a0 no-name [index.html#\u00e0]\n"},
 		{"style sheets", Options{Root: docs}, []string{"css/x.css img/a.png ../img/a.png", "img/a.png"},
 			"css/x.css img/a.png from-root write ../img/a.png\n"},
 	} {
@@ -239,6 +268,7 @@ func TestFindingsAreRankedInPortions(t *testing.T) {
 		list = append(list, links.Link{Ref: "no" + strconv.Itoa(i)})
 	}
 	s.AddPage("index.html", Scan{Links: list})
+	s.AddMore(Scan{Links: list[:1]})
 	portions := 1
 	for !s.Follow(1) {
 		portions++
@@ -248,5 +278,8 @@ func TestFindingsAreRankedInPortions(t *testing.T) {
 	}
 	if ranked := s.Ranked(); len(ranked) != 4000 || !slices.IsSorted(ranked) {
 		t.Errorf("%d findings, of equal weight in another order", len(ranked))
+	}
+	if f := s.Findings()[0]; f.Links != 2 || f.Pages != 1 {
+		t.Errorf("the first finding has %d links of %d pages", f.Links, f.Pages)
 	}
 }

@@ -33,10 +33,10 @@ func (s *Site) read(link *record) *reading {
 	if s.isErrorPage(p.file) {
 		other, r.two, r.why = "no/such/page", true, ErrorPage
 	}
-	r.at = [2]string{s.root + encoded(path), s.root + encoded(other)}
+	r.at = [2]string{s.root + Encoded(path), s.root + Encoded(other)}
 	for _, i := range [...]int{1, 0} { // around is that of the first address
 		r.stated, r.around = p.base, r.at[i]
-		r.bases[i] = r.under(p, link.base, based(r.at[i], p.base))
+		r.bases[i] = s.under(&r, p, link.base, s.based(r.at[i], p.base))
 	}
 	if r.bases[0] == r.bases[1] {
 		r.two = false
@@ -46,8 +46,11 @@ func (s *Site) read(link *record) *reading {
 }
 
 // based is what <base href> makes of a base.
-func based(base, stated string) string {
-	if to, ok := core.Target(base, stated, core.RFC3986, core.Options{}); ok && stated != "" {
+func (s *Site) based(base, stated string) string {
+	if stated == "" {
+		return base
+	}
+	if to, ok := s.resolve(base, stated); ok {
 		return to
 	}
 	return base
@@ -55,15 +58,15 @@ func based(base, stated string) string {
 
 // under is base n of a page, with the base of the page. A document in srcdoc has that of
 // the one around it, unless it states its own (HTML Standard, fallback base URL).
-func (r *reading) under(p *page, n uint16, base string) string {
+func (s *Site) under(r *reading, p *page, n uint16, base string) string {
 	if n == 0 {
 		return base
 	}
 	own := &p.bases[n-1]
-	base = r.under(p, uint16(own.Parent), base)
+	base = s.under(r, p, uint16(own.Parent), base)
 	if states(own) {
 		r.stated, r.around = own.Ref, base
-		base = based(base, own.Ref)
+		base = s.based(base, own.Ref)
 	}
 	return base
 }
@@ -97,11 +100,8 @@ func (s *Site) isErrorPage(file int32) bool {
 	return s.files.list[file] == name
 }
 
-// Encoded is the path of a file as a reference has it.
-func Encoded(path string) string { return encoded(path) }
-
-// encoded is a path as it stands in an address.
-func encoded(path string) string {
+// Encoded is a path as it stands in an address.
+func Encoded(path string) string {
 	text, _ := core.Encode(path, "path")
 	return text
 }
@@ -113,7 +113,8 @@ const (
 	inside   where = iota // of the site
 	outside               // of it, on the same host
 	external              // on another host
-	nowhere               // in another scheme, or there is no target
+	nowhere               // in another scheme
+	failed                // there is none
 )
 
 // target is where a link leads.
@@ -127,36 +128,18 @@ type target struct {
 	fragment string
 }
 
-// locate resolves a reference as browsers read it: by RFC 3986, and by the URL Standard
-// where that leads elsewhere, at encoded dots, default ports and "https:" without "//".
+// locate resolves a reference as browsers do, by the URL Standard.
 func (s *Site) locate(base, ref string) target {
-	ref = asRead(ref)
-	text, ok := core.Target(base, ref, core.RFC3986, core.Options{})
+	text, ok := s.resolve(base, ref)
 	if !ok {
-		return target{where: nowhere, text: ref}
+		return target{where: failed}
 	}
-	t := s.place(text)
-	if t.where == inside && !hasEncodedDot(text) || t.where == external && strings.Contains(text, "://") && !strings.Contains(text, ":"+defaultPort(s.origin)) {
-		return t
-	}
-	if as, ok := core.Target(base, ref, core.URL, core.Options{}); ok && (hasEncodedDot(text) || strings.HasPrefix(as, s.root)) {
-		return s.place(as)
-	}
-	return t
+	return s.place(text)
 }
 
-// hasEncodedDot reports whether a text has a dot that is percent-encoded: to the URL
-// Standard §4.1 "%2e" is a segment "." like any.
-func hasEncodedDot(text string) bool {
-	return strings.Contains(text, "%2e") || strings.Contains(text, "%2E")
-}
-
-// defaultPort is the port of an origin that browsers leave out.
-func defaultPort(origin string) string {
-	if strings.HasPrefix(origin, "http:") {
-		return "80"
-	}
-	return "443"
+// resolve is what the URL parser makes of a reference, unless that is failure.
+func (s *Site) resolve(base, ref string) (text string, ok bool) {
+	return core.TargetBy(base, ref, core.URL, core.Options{}, s.toASCII)
 }
 
 // place says where an address lies.
@@ -183,23 +166,20 @@ func (s *Site) place(text string) target {
 // below the root, or on the same host.
 func (s *Site) placeOther(text string) (path string, t target) {
 	t.text = text
-	a := core.Parse(text, core.RFC3986)
-	scheme := strings.ToLower(a.Part("scheme").In(text))
-	start := a.Part("path").Start
-	if scheme != "http" && scheme != "https" && !strings.HasPrefix(s.root, scheme+":") {
+	scheme, origin, path := divided(text)
+	switch {
+	case origin == "":
 		t.where = nowhere
 		return "", t
-	}
-	if origin := strings.ToLower(text[:start]); origin != s.origin {
-		if hostOf(origin) != hostOf(s.origin) {
-			t.where = external
-			return "", t
-		}
+	case origin == s.origin:
+	case origin == s.otherOrigin:
 		t.insecure = scheme == "http"
-	}
-	path = text[start:]
-	if path == "" || path[0] != '/' {
-		path = "/" + path
+	case scheme == "http" || scheme == "https" || strings.HasPrefix(s.origin, scheme+":"):
+		t.where = external
+		return "", t
+	default:
+		t.where = nowhere
+		return "", t
 	}
 	if below, ok := s.cutPrefix(path); ok {
 		return below, t
@@ -208,15 +188,33 @@ func (s *Site) placeOther(text string) (path string, t target) {
 	return path, t
 }
 
-// hostOf is the host of an origin of the web at the default port of its scheme, and else all
-// of the origin: by "http:" and "https:" such a host serves one site.
-func hostOf(origin string) string {
-	scheme, host, _ := strings.Cut(origin, "://")
-	host = strings.TrimSuffix(strings.TrimSuffix(host, ":"+defaultPort(origin)), ":")
-	if port := host[strings.LastIndexByte(host, ']')+1:]; scheme != "http" && scheme != "https" || strings.Contains(port, ":") {
-		return origin
+// divided is a URL in parts: its scheme, its origin, which is empty if it has no host, and the
+// rest. A username and a password are part of neither.
+func divided(text string) (scheme, origin, path string) {
+	a := core.Parse(text, core.RFC3986)
+	scheme, start := a.Part("scheme").In(text), a.Part("path").Start
+	if a.Part("host").In(text) == "" {
+		return scheme, "", text[start:]
 	}
-	return host
+	origin = text[:start]
+	if user := a.Part("userinfo"); user.Defined {
+		origin = text[:user.Start] + text[user.End+1:start]
+	}
+	return scheme, origin, text[start:]
+}
+
+// byOtherScheme is an origin with "http:" for "https:" or the reverse: at the default ports
+// of both, a host serves one site. There is none at another port.
+func byOtherScheme(origin string) string {
+	scheme, host, _ := strings.Cut(origin, "://")
+	switch port := host[strings.LastIndexByte(host, ']')+1:]; {
+	case strings.Contains(port, ":"):
+	case scheme == "http":
+		return "https://" + host
+	case scheme == "https":
+		return "http://" + host
+	}
+	return ""
 }
 
 // cutPrefix is what of a path is below that of the root. Servers compare the names of folders
@@ -250,22 +248,5 @@ func decoded(path string) string {
 	return syntax.Octets(path)
 }
 
-// asRead is a reference as browsers read it: without the space around it and without line
-// breaks and tabs, and with slashes for backslashes in a path of the web.
-func asRead(ref string) string {
-	ref = strings.TrimFunc(ref, func(r rune) bool { return r <= ' ' })
-	if strings.ContainsAny(ref, "\t\n\r") {
-		ref = strings.Join(strings.FieldsFunc(ref, func(r rune) bool { return strings.ContainsRune("\t\n\r", r) }), "")
-	}
-	if strings.IndexByte(ref, '\\') >= 0 && !hasOtherScheme(ref) {
-		path, tail := cutTail(ref)
-		ref = strings.ReplaceAll(path, `\`, "/") + tail
-	}
-	return ref
-}
-
-// hasOtherScheme reports whether a reference has a scheme in which a backslash is no slash.
-func hasOtherScheme(ref string) bool {
-	scheme, _, ok := strings.Cut(ref, ":")
-	return ok && !strings.ContainsAny(scheme, `/\?#`) && !strings.EqualFold(scheme, "http") && !strings.EqualFold(scheme, "https")
-}
+// asRead is a reference of the site as browsers read it.
+func asRead(ref string) string { return links.InBrowser(ref, "") }

@@ -53,6 +53,7 @@ func TestChecksCanFail(t *testing.T) {
 		{"atomic", mutableState, locks + "var x atomic.Int32", "x is made to change"},
 		{"table", mutableState, "package p\nvar x, y = []int{1}, f()\nvar _ any = 1\nfunc f() int { return x[0] }", ""},
 		{"table by init", mutableState, "package p\nvar x [9]int\nfunc init() { for i := range x { x[i] = i } }", ""},
+		{"made late", mutableState, locks + "var x = sync.OnceValue(func() int { return 1 })", ""},
 		{"local", mutableState, "package p\nvar x = 1\nfunc f() int { x := x; x++; return x }", ""},
 		{"local struct", mutableState, "package p\nvar x = 1\ntype T struct{x int}\nfunc (t *T) f() { t.x = x }", ""},
 

@@ -52,7 +52,8 @@ func (s *source) badVariables(file *ast.File, filled map[types.Object]bool) (lin
 	return lines
 }
 
-// lockType finds a type of sync or sync/atomic in a declaration.
+// lockType finds a type of sync or sync/atomic in a declaration. What sync.OnceValue
+// gives never changes: it is only made late.
 func lockType(file *ast.File, v *ast.ValueSpec) (found ast.Node) {
 	ast.Inspect(v, func(n ast.Node) bool {
 		if _, ok := n.(*ast.FuncLit); ok {
@@ -63,7 +64,7 @@ func lockType(file *ast.File, v *ast.ValueSpec) (found ast.Node) {
 			return true
 		}
 		id, ok := sel.X.(*ast.Ident)
-		if ok && (id.Name == importName(file, "sync") || id.Name == importName(file, "sync/atomic")) {
+		if ok && sel.Sel.Name != "OnceValue" && (id.Name == importName(file, "sync") || id.Name == importName(file, "sync/atomic")) {
 			found = sel
 		}
 		return true

@@ -18,7 +18,7 @@ import (
 )
 
 // Where a page is cut: not within <noscript>, which is text to a browser with scripts.
-var arrivals = regexp.MustCompile(`</?(?:details|summary|h[12]|nav|header|main|section|table|footer)\b[^>]*>|<a class="language"[^>]*>`)
+var arrivals = regexp.MustCompile(`</?(?:details|summary|h[123]|nav|header|main|section|table|footer)\b[^>]*>|<a class="(?:language|cite)"[^>]*>`)
 
 // stepwiseSite serves pages a tag at a time, the next one when the page asks for it.
 func stepwiseSite(t *testing.T) (address string) {
@@ -37,7 +37,7 @@ func stepwiseSite(t *testing.T) (address string) {
 			http.NotFound(w, r)
 			return
 		}
-		if !strings.HasSuffix(r.URL.Path, "/") {
+		if !strings.HasSuffix(r.URL.Path, "/") && r.URL.Path != "/embed.html" {
 			handler.ServeHTTP(w, r)
 			return
 		}
@@ -47,11 +47,14 @@ func stepwiseSite(t *testing.T) (address string) {
 		maps.Copy(w.Header(), whole.Header())
 		w.Header().Del("Content-Length")
 		w.Header().Set("Cache-Control", "no-store")
-		head, body, _ := strings.Cut(whole.Body.String(), "<header")
-		fmt.Fprint(w, head)
-		from := 0
-		for i, at := range arrivals.FindAllStringIndex("<header"+body, -1) {
-			fmt.Fprintf(w, "%s<!--arrived %d-->", ("<header" + body)[from:at[1]], i)
+		page := whole.Body.String()
+		from := strings.Index(page, "<body")
+		fmt.Fprint(w, page[:from])
+		for i, at := range arrivals.FindAllStringIndex(page, -1) {
+			if at[0] < from {
+				continue
+			}
+			fmt.Fprintf(w, "%s<!--arrived %d-->", page[from:at[1]], i)
 			w.(http.Flusher).Flush()
 			from = at[1]
 			select {
@@ -60,7 +63,7 @@ func stepwiseSite(t *testing.T) (address string) {
 				return
 			}
 		}
-		fmt.Fprint(w, ("<header" + body)[from:])
+		fmt.Fprint(w, page[from:])
 	}))
 	return s.URL
 }
@@ -95,11 +98,11 @@ func TestLayoutIsStableWhileItArrives(t *testing.T) {
 	p.allowConsole("bad HTTP response code (404)")
 	for _, width := range widths {
 		p.size(width, 800, "light")
-		for _, path := range []string{"/", "/fr/"} {
+		for path, pieces := range map[string]int{"/": 50, "/fr/": 50, "/embed.html": 10} {
 			call(p, cdpage.BringToFront, cdp.Empty{})
 			p.do(chromedp.Navigate(address + path))
 			p.wait("the playground runs", running)
-			if n := eval[int](p, `arrived`); n < 50 {
+			if n := eval[int](p, `arrived`); n < pieces {
 				t.Errorf("%s arrived in %d pieces", path, n)
 			}
 			if shifts := eval[[]string](p, `shifts`); len(shifts) > 0 {

@@ -77,8 +77,7 @@ func (l *slowServer) hold(held bool) {
 }
 
 // frameRecorder records what the page shows in each animation frame, without
-// repetitions, and the layout shifts: all but that of a line which moves by less
-// than its height when its link arrives after its words (0.00002).
+// repetitions, and the layout shifts.
 const frameRecorder = `(() => {
 	globalThis.frames = []; globalThis.shifts = [];
 	const text = (e) => e?.checkVisibility({ visibilityProperty: true }) ? e.value ?? e.textContent : null;
@@ -93,7 +92,7 @@ const frameRecorder = `(() => {
 	};
 	look();
 	new PerformanceObserver((list) => {
-		for (const { value, hadRecentInput, sources } of list.getEntries()) if (!hadRecentInput && value > 0.00003) shifts.push([value, ...sources.map(({ node, previousRect, currentRect }) => [node?.outerHTML ?? node?.textContent, JSON.stringify(previousRect), JSON.stringify(currentRect)].join(" "))].join("; "));
+		for (const { value, hadRecentInput, sources } of list.getEntries()) if (!hadRecentInput) shifts.push([value, ...sources.map(({ node, previousRect, currentRect }) => [node?.outerHTML ?? node?.textContent, JSON.stringify(previousRect), JSON.stringify(currentRect)].join(" "))].join("; "));
 	}).observe({ type: "layout-shift", buffered: true });
 })()`
 

@@ -32,6 +32,10 @@ type page struct {
 	asked   []string // addresses, once watchRequests is called
 }
 
+// unused is what Chromium says where a test keeps the program, which pages name in their
+// heads, from being used for a while; that it is fetched once, start_test.go holds.
+const unused = "was preloaded using link preload but not used"
+
 // patience is how long a test waits for what should come at once. It is long
 // because other work may keep the machine busy: what comes late is not wrong.
 const patience = 4 * time.Minute
@@ -70,7 +74,7 @@ func (p *page) beside() *page {
 func attach(t *testing.T, parent context.Context, options ...chromedp.ContextOption) *page {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(parent, options...)
-	p := &page{t: t, ctx: ctx}
+	p := &page{t: t, ctx: ctx, allowed: []string{unused}}
 	messages := chromedp.Console(ctx)
 	go func() {
 		for m, err := range messages {

@@ -45,7 +45,8 @@ func TestChecksCanFail(t *testing.T) {
 		{"number", numbers, "It has 15 lessons.", "15 in"},
 		{"in words", numbers, "It has fourteen lessons.", "fourteen in"},
 		{"measured elsewhere", numbers, "By `./build.sh bench`:\n\n| 17 |\n", "17 in"},
-		{"good numbers", numbers, "1. RFC 3986 §5.2.2, errata 4547 and 4789, 14 lessons, `7`, [x](y2)\n```\n8\n```\n" +
+		{"no version", numbers, "OpenAPI 3.1 has 15 fields.", "15 in"},
+		{"good numbers", numbers, "1. RFC 3986 §5.2.2, draft 7, JSON Schema 2020-12, errata 4547 and 4789, 14 lessons, `7`, [x](y2)\n```\n8\n```\n" +
 			"Measured on 2026-11-21, a machine, by `./build.sh bench`:\n\n| 17 |\n|---|\n| 18 |\n", ""},
 
 		{"command", calls, "`./build.sh gone`", "no command gone"},

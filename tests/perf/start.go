@@ -6,20 +6,22 @@ import (
 
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+
+	"uriplayground/web/lesson"
 )
 
 // observer notes when the example is painted, when a first key gets its answer,
 // and what moved until then. A visitor in a hurry is played by the page itself:
 // as soon as the example is painted, the focus goes into the reference and an
-// "h" is typed after "../../g". The answer is there in the first frame that
-// shows the target which only the program can know.
+// "h" is typed at its end. The answer is there in the first frame that shows the
+// target which only the program can know.
 const observer = `(() => {
 	const seen = globalThis.uriSeen = { painted: 0, interactive: 0, alive: 0, shift: 0, kept: "" };
 	const painted = (f) => requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = f; port2.postMessage(null); });
 	const field = () => document.querySelector("[data-uri=ref]");
 	const type = () => {
 		field().focus();
-		field().setRangeText("h", 7, 7, "end");
+		field().setRangeText("h", field().value.length, field().value.length, "end");
 		field().dispatchEvent(new InputEvent("input", { bubbles: true, data: "h", inputType: "insertText" }));
 	};
 	new PerformanceObserver((list) => {
@@ -35,7 +37,7 @@ const observer = `(() => {
 		const result = document.querySelector(".uri-result:not([data-static])");
 		if (!result) return;
 		seen.alive ||= performance.now();
-		if (seen.interactive || TYPES && !result.querySelector(".target .uri")?.textContent.includes("gh")) return;
+		if (seen.interactive || TYPES && !result.querySelector(".target .uri")?.textContent.endsWith("h")) return;
 		seen.interactive = -1;
 		painted(() => {
 			seen.interactive = performance.now();
@@ -101,11 +103,11 @@ func (b *bench) timed(tab context.Context, types bool) (s started, err error) {
 	if err := waitFor(tab, `uriSeen.interactive > 0`); err != nil {
 		return s, err
 	}
-	if _, err := eval[bool](tab, `new Promise((done) => setTimeout(() => done(true), 500))`); err != nil { // for what may move late
+	if err := settle(tab); err != nil { // for what may move late
 		return s, err
 	}
 	s, err = eval[started](tab, `({ Painted: uriSeen.painted, Interactive: uriSeen.interactive, Shift: uriSeen.shift, Kept: uriSeen.kept })`)
-	if err == nil && types && s.Kept != "../../gh focused" {
+	if err == nil && types && s.Kept != lesson.First().Ref+"h focused" {
 		err = fmt.Errorf("what was typed before the program came became %q", s.Kept)
 	}
 	return s, err

@@ -36,7 +36,12 @@ func finish(tree fileTree, version string) error {
 	if err := joinSheets(tree); err != nil {
 		return err
 	}
-	hashed := func(name string) string { return hashName(tree, name) }
+	programNames := map[string]string{}
+	hashed := func(name string) string {
+		base := hashName(tree, name)
+		programNames[name] = path.Join(path.Dir(name), base)
+		return base
+	}
 	tree[buildFile] = buildModule(hashed(programFile), wordsNames(hashed), version, false)
 	pinned, names, err := pin(tree, version)
 	if err != nil {
@@ -46,6 +51,7 @@ func finish(tree fileTree, version string) error {
 		return err
 	}
 	maps.Copy(tree, pinned)
+	maps.Copy(names, programNames)
 	usePinned(tree, names)
 	addFormerNames(tree)
 	tree[filesFile] = filesScript(tree, false)

@@ -105,7 +105,8 @@ func sumOf(data []byte) string {
 	return "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// usePinned lets the pages load scripts and style sheets under their hashed names.
+// usePinned lets the pages load scripts, style sheets and the program under their hashed
+// names.
 func usePinned(tree fileTree, names map[string]string) {
 	for page, data := range tree {
 		if path.Ext(page) != ".html" {

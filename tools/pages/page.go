@@ -18,9 +18,10 @@ type htmlPage struct {
 	Lang, Other        string // of this page, and of the page that it links to
 	Root               string // the site's root as the page names it
 	OtherHome          string
-	Scope              string // of the manifest
-	Policy             string // content security policy
-	Title, Description string // keys of words
+	Scope              string   // of the manifest
+	Policy             string   // content security policy
+	Modules            []string // scripts that are imported while the playground starts, and its words
+	Title, Description string   // keys of words
 
 	First     model.State // what a playground starts with
 	Example   workedExample
@@ -71,9 +72,20 @@ func newPage(lang, name string) htmlPage {
 	case "embedding.html":
 		p.Title, p.Description = "embedding.title", "embedding.description"
 	}
+	p.Modules = modules(lang)
 	p.Example = example(p.First, name == embedPage)
 	p.addFields(name == embedPage)
 	return p
+}
+
+// modules returns what a page in the language imports while the playground starts, beside
+// the scripts that it names: English words stand in for those of other languages.
+func modules(lang string) []string {
+	names := []string{"loader.js", "gen/build.js", "gen/wasm_exec.js", "gen/words.en.js"}
+	if lang != i18n.Languages()[0] {
+		names = append(names, "gen/words."+lang+".js")
+	}
+	return names
 }
 
 // directory returns where the pages of a language are: those of the first one in

@@ -55,7 +55,7 @@ var enResolve = map[string]string{
 	"trace.input":   "Input buffer",
 	"trace.hint":    "Each row shows the buffers after its step: underlined is what the step moved, struck out what it took away.",
 	"trace.total":   "{n} rows",
-	"trace.idle":    "remove_dot_segments did not run: the reference’s path is empty, so the base’s path is used unchanged (§5.2.2).",
+	"trace.idle":    "No dots had to be removed: the reference’s path is empty, so the base’s path is used unchanged (§5.2.2), and remove_dot_segments did not run.",
 
 	// The timeline.
 	"player.label":    "Timeline of the resolution",

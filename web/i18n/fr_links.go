@@ -129,7 +129,7 @@ var frLinks = map[string]string{
 	"moves.based":                   "Remplacez la base indiquée dans la page par {base}.",
 	"moves.bybase":                  "tel quel, avec l’autre base",
 	"moves.byhand":                  "à écrire à la main : cet endroit a ses propres règles",
-	"moves.unmendable":              "aucune référence n’y mène",
+	"moves.unmendable":              "ne peut pas être corrigé à lui seul",
 	"moves.stays":                   "Il nomme l’ancien endroit, quelle que soit la base.",
 	"moves.copy":                    "Copier la source corrigée",
 	"moves.save":                    "L’enregistrer dans un fichier",

@@ -55,7 +55,7 @@ var frResolve = map[string]string{
 	"trace.input":   "Tampon d’entrée",
 	"trace.hint":    "Chaque ligne montre les tampons après son étape : souligné, ce que l’étape a déplacé ; barré, ce qu’elle a retiré.",
 	"trace.total":   "{n} lignes",
-	"trace.idle":    "remove_dot_segments n’a pas été exécuté : le chemin de la référence est vide, celui de la base est donc repris tel quel (§5.2.2).",
+	"trace.idle":    "Il n’y avait pas de points à retirer : le chemin de la référence est vide, celui de la base est donc repris tel quel (§5.2.2), et remove_dot_segments n’a pas été exécuté.",
 
 	// The timeline.
 	"player.label":    "Étapes de la résolution",
@@ -64,7 +64,7 @@ var frResolve = map[string]string{
 	"player.back":     "Étape précédente",
 	"player.next":     "Étape suivante",
 	"player.last":     "À la fin",
-	"player.play":     "Lecture",
+	"player.play":     "Dérouler",
 	"player.pause":    "Pause",
 	"player.speed":    "Vitesse",
 	"player.speed.0":  "lente",
@@ -75,7 +75,7 @@ var frResolve = map[string]string{
 	"pane.steps":      "Étapes",
 	"pane.trace":      "Tampons",
 	"state.todo":      "pas encore",
-	"say.end":         "Terminé. La cible est {target}. Revenez en arrière, ou relancez la lecture depuis le début, pour voir comment elle s’est formée.",
+	"say.end":         "Terminé. La cible est {target}. Revenez en arrière, ou déroulez tout depuis le début, pour voir comment elle s’est formée.",
 	"say.start":       "Rien n’a encore été exécuté. Prédisez la première étape, puis avancez.",
 
 	// Why the target is what it is, and what is surprising about it.

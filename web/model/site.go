@@ -1,6 +1,7 @@
 package model
 
 import (
+	"uriplayground/core"
 	"uriplayground/core/site"
 )
 
@@ -25,19 +26,20 @@ type SitePanel struct {
 	Comparison  *site.Comparison // nil before both are followed
 	Compared    bool             // all of it
 
-	nfc func(string) string
+	NFC     func(string) string // the browser's
+	toASCII core.ToASCII        // the browser's
 }
 
 // followed is how many links are followed, or compared, between two looks at the clock:
 // about 2 ms under wasm.
 const followed = 300
 
-// NewSitePanel is a panel without a site. NFC is the browser's.
-func NewSitePanel(nfc func(string) string) *SitePanel { return &SitePanel{Reading: -1, nfc: nfc} }
+// NewSitePanel is a panel without a site.
+func NewSitePanel(toASCII core.ToASCII) *SitePanel { return &SitePanel{Reading: -1, toASCII: toASCII} }
 
 // options is where the state says that the site is served.
 func (p *SitePanel) options(s *State) site.Options {
-	return site.Options{Root: s.Base, Host: s.From.Host, NFC: p.nfc}
+	return site.Options{Root: s.Base, Host: s.From.Host, NFC: p.NFC, ToASCII: p.toASCII}
 }
 
 // Serve says where the sites are served, if that is elsewhere: their links are followed
@@ -168,7 +170,7 @@ func (a OpenSite) PerformSite(p *SitePanel, s *State) []Effect {
 	if p.Ranked != nil {
 		earlier, name = p.Site, p.Name
 	}
-	*p = SitePanel{Name: a.Name, Site: site.New(p.options(s)), Earlier: earlier, EarlierName: name, nfc: p.nfc}
+	*p = SitePanel{Name: a.Name, Site: site.New(p.options(s)), Earlier: earlier, EarlierName: name, NFC: p.NFC, toASCII: p.toASCII}
 	return []Effect{ReadSite{}}
 }
 

@@ -9,6 +9,7 @@ type Machine struct {
 	None     string // why there is nothing to see
 	Chapters []Chapter
 	Kind     string // of the picture: "whole", "parts", "merge", "buffers" or "states"
+	Complete bool   // the target is
 	Lanes    []Lane
 	Gates    []Gate
 	Motion   Motion
@@ -24,7 +25,7 @@ type Chapter struct {
 
 // Lane is a row of chips.
 type Lane struct {
-	Name  string // "base", "ref", "target", "path", "output", "input" or "url"
+	Name  string // "base", "ref", "target", "from", "path", "output", "input" or "url"
 	Label string
 	More  string // how many chips are not shown
 	End   string // names the wall that the output buffer begins with
@@ -55,7 +56,8 @@ func (c *Chip) Text() string {
 	return text
 }
 
-// Run is characters of one origin.
+// Run is characters of one origin: "base", "ref" or "made"; those of a source that the
+// target does not have are "dropped".
 type Run struct{ Text, From string }
 
 // Gate is a rule that may fire, or a question that is asked.

@@ -25,7 +25,7 @@ func NewSession(s model.State) *Session { return NewSessionIn(i18n.BuiltIn(), ni
 // it, domains that are not ASCII are failures by the URL Standard.
 func NewSessionIn(words i18n.Vocabulary, toASCII view.ToASCII, s model.State) *Session {
 	session := &Session{state: s, links: model.NewLinkPanel(), deriver: view.NewDeriver(words, toASCII)}
-	session.site = model.NewSitePanel(nil)
+	session.site = model.NewSitePanel(toASCII)
 	session.deriver.Site = session.site
 	session.resolve()
 	return session
@@ -33,8 +33,7 @@ func NewSessionIn(words i18n.Vocabulary, toASCII view.ToASCII, s model.State) *S
 
 // UseNFC says how the browser composes characters, before any site is opened.
 func (s *Session) UseNFC(nfc func(string) string) {
-	s.site = model.NewSitePanel(nfc)
-	s.deriver.Site = s.site
+	s.site.NFC = nfc
 }
 
 // State is the present state.

@@ -41,8 +41,12 @@ func (m *Machine) Render() vecty.ComponentOrHTML {
 
 // stage draws the chips, and the rules or questions beside them.
 func stage(x *page.Machine, markup vecty.MarkupList) *vecty.HTML {
+	kind := "lanes kind-" + x.Kind
+	if x.Complete {
+		kind += " complete"
+	}
 	return tag("div", "stage", markup,
-		tag("div", "lanes kind-"+x.Kind, attribute("aria-hidden", "true"), lanes(x)),
+		tag("div", kind, attribute("aria-hidden", "true"), lanes(x)),
 		tag("ol", "gates", attribute("aria-hidden", "true"), gates(x.Gates)))
 }
 

@@ -73,7 +73,7 @@ func body(p *page.Page, yield Yield) *vecty.HTML {
 	case *page.CourseBody:
 		return tag("uri-course", "data-tables", &Course{Course: body.Course}, tables(body.Tables, yield))
 	case *page.TablesBody:
-		return tag("section", "data-tables", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), vecty.If(body.Player != nil, &Player{Player: body.Player}), vecty.If(body.Player != nil, &Sentence{Player: body.Player}), vecty.If(len(body.Stages) > 0, stages(body.Stages)), tables(body.Tables, yield), vecty.If(body.Glance != nil, glance(body.Glance)))
+		return tag("section", "data-tables", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), toldInTables(body, yield))
 	case *page.ParseBody:
 		return tag("article", "", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), &Picture{Picture: body.Picture}, tag("div", "panes", components(p, body.Components, yield)))
 	case *page.TraceBody:
@@ -86,6 +86,27 @@ func body(p *page.Page, yield Yield) *vecty.HTML {
 		return workspace(class, p, &body.TraceBody, yield, panes(p, body, yield)...)
 	}
 	return nil
+}
+
+// toldInTables draws the tables. Where runs are played, their outcome comes first, as the
+// target does where one is.
+func toldInTables(body *page.TablesBody, yield Yield) vecty.List {
+	first, rest := body.Tables, body.Tables[len(body.Tables):]
+	if body.Player != nil {
+		first, rest = body.Tables[:1], body.Tables[1:]
+	}
+	list := tables(first, yield)
+	if body.Player != nil {
+		list = append(list, &Player{Player: body.Player}, &Sentence{Player: body.Player})
+	}
+	if len(body.Stages) > 0 {
+		list = append(list, stages(body.Stages))
+	}
+	list = append(list, tables(rest, yield)...)
+	if body.Glance != nil {
+		list = append(list, glance(body.Glance))
+	}
+	return list
 }
 
 // panes draws what is below the machine: the button that unfolds the panes, which to

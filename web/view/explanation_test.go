@@ -29,7 +29,7 @@ func TestExplain(t *testing.T) {
 		{"http://a/docs/guide/", "../x", "surprise", "To start beside it, write “../../x”: http://a/x\n"},
 		{"http://a/docs/guide", "intro", "merge", "m-base The base’s path is kept up to and including its last slash (/docs/)"},
 		{"http://a", "intro", "merge", "m-slash A slash is added."},
-		{"http://a/b/c/", "../x", "dots", "2C Not 2A or 2B. Rule 2C: the input began with the whole segment “/..”"},
+		{"http://a/b/c/", "../x", "dots", "2C The input began with the whole segment “/..”: one level up."},
 		{"http://a/b", "/x", "dots", ""},
 		{"http://a/b", "//h/x", "case", "t-authority-path The reference begins with “//”"},
 		{"b", "x", "target", "There is no target"},

@@ -76,6 +76,7 @@ func deriveMachine(v view) *page.Machine {
 			p.Gates = m.dotGates()
 		}
 	}
+	p.Complete = m.state.Step == model.End && p.Kind == "parts"
 	m.move(p)
 	return p
 }

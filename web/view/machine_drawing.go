@@ -104,7 +104,7 @@ func (m *machineDrawing) chapters(place string) {
 var originStyle = map[string]struct {
 	width  int
 	dashes string
-}{"base": {3, ""}, "ref": {3, "9 2"}, "made": {3, "2 3"}}
+}{"base": {3, ""}, "ref": {3, "9 2"}, "made": {3, "2 3"}, "dropped": {1, ""}}
 
 // chip draws a chip and returns where it ends.
 func (m *machineDrawing) chip(x, y int, c *page.Chip) (end int) {
@@ -130,8 +130,8 @@ func (m *machineDrawing) chip(x, y int, c *page.Chip) (end int) {
 	if len(c.Runs) > 0 {
 		x += drawnPad
 	}
-	struck := c.State == "cut" || c.State == "left"
 	for i, r := range c.Runs {
+		struck := c.State == "cut" || c.State == "left" || r.From == "dropped"
 		from, to := x, x+utf8.RuneCountInString(page.Visible(r.Text))*drawnChar
 		if i == 0 {
 			from -= drawnPad

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"iter"
 	"slices"
 
 	"uriplayground/core"
@@ -50,9 +51,9 @@ func (m *machine) lane(name string) page.Lane {
 }
 
 // partLanes is the components of the base, of the reference and of the target, one
-// below the other.
+// below the other, and which of the two texts gave each.
 func (m *machine) partLanes() []page.Lane {
-	names, base, ref, target := page.Lane{Name: "names"}, m.lane("base"), m.lane("ref"), m.lane("target")
+	names, base, ref, target, giver := page.Lane{Name: "names"}, m.lane("base"), m.lane("ref"), m.lane("target"), m.lane("from")
 	for _, p := range machineParts {
 		from := m.given(p.name)
 		names.Chips = append(names.Chips, page.Chip{Before: m.words.Get("part." + p.name), State: "name"})
@@ -61,8 +62,27 @@ func (m *machine) partLanes() []page.Lane {
 		chip := m.targetChip(p.name, from)
 		m.append(&chip, p)
 		target.Chips = append(target.Chips, chip)
+		giver.Chips = append(giver.Chips, page.Chip{Before: m.giverName(p.name, from), State: "name"})
 	}
-	return []page.Lane{names, base, ref, target}
+	return []page.Lane{names, base, ref, target, giver}
+}
+
+// giverName says where the target has a component from; "" while it has none.
+func (m *machine) giverName(component string, from sources) string {
+	if from.dots {
+		from.base, from.ref = m.uses(core.TextBase), m.uses(core.TextRef)
+	}
+	switch {
+	case !from.decided || !m.resolution.Target.Part(component).Defined:
+		return ""
+	case from.base && from.ref:
+		return m.words.Get("machine.both")
+	case from.base:
+		return m.words.Get("bracket.base.short")
+	case from.ref:
+		return m.words.Get("bracket.ref.short")
+	}
+	return ""
 }
 
 // append shows of a component of the target what §5.3 has appended of it.
@@ -98,6 +118,7 @@ func (m *machine) ran(key string) bool {
 type sources struct {
 	decided   bool
 	base, ref bool
+	dots      bool // it is the result of remove_dot_segments
 	now       bool // the present step decides it
 }
 
@@ -110,7 +131,7 @@ func (m *machine) given(component string) (from sources) {
 		from = sources{decided: true, base: o.step.Text == core.TextBase, ref: o.step.Text == core.TextRef, now: o.last == m.at}
 		if o.step.Text == core.TextTarget { // the result of remove_dot_segments
 			merged := m.resolution.Trace.Steps[m.summary.first].Text == textPath
-			from.base, from.ref = merged && m.resolution.Base.Part("path").Len() > 0, true
+			from.base, from.ref, from.dots = merged && m.resolution.Base.Part("path").Len() > 0, true, true
 		}
 	}
 	return from
@@ -120,11 +141,15 @@ func (m *machine) given(component string) (from sources) {
 func (m *machine) sourceChip(text uint8, a *core.Analysis, name string, from sources) page.Chip {
 	p := a.Part(name)
 	c := page.Chip{Component: name, State: stateOf(p)}
+	given := text == core.TextBase && from.base || text == core.TextRef && from.ref
 	c.Runs = run(originOf[text], p.In(a.Text), partBytes)
+	if given && from.dots && p.Len() <= partBytes {
+		c.Runs = m.usedRuns(text, a.Text, p.Span)
+	}
 	if p.Defined {
 		c.Before, c.After = delimitersOf(name)
 	}
-	if given := text == core.TextBase && from.base || text == core.TextRef && from.ref; from.decided && !given && c.State == "" {
+	if from.decided && !given && c.State == "" {
 		c.State = "left"
 	} else if given && from.now {
 		c.Mark = "taken"
@@ -214,4 +239,57 @@ func (m *machine) originRuns(span syntax.Span) []page.Run {
 		list = append(list, page.Run{Text: text, From: from})
 	}
 	return list
+}
+
+// usedRuns is the characters of a short path of the base or of the reference: those that
+// the target's path has, and those that were dropped on the way.
+func (m *machine) usedRuns(text uint8, source string, path syntax.Span) []page.Run {
+	var list []page.Run
+	at := path.Start
+	for _, used := range m.usedSpans(text) {
+		list = append(list, run("dropped", source[at:used.Start], partBytes)...)
+		list = append(list, run(originOf[text], used.In(source), partBytes)...)
+		at = used.End
+	}
+	return append(list, run("dropped", source[at:path.End], partBytes)...)
+}
+
+// uses reports whether the target's path has characters of the base or of the reference.
+func (m *machine) uses(text uint8) bool {
+	for range m.used(text) {
+		return true
+	}
+	return false
+}
+
+// usedSpans is what the target's path has of the base or of the reference, in its order.
+func (m *machine) usedSpans(text uint8) []syntax.Span {
+	list := slices.Collect(m.used(text))
+	if text == core.TextRef {
+		slices.Reverse(list)
+	}
+	return list
+}
+
+// used yields what the target's path has of the base, or of the reference from its end
+// on. Characters of the base come first there, and those of the reference last, so how
+// much is looked at does not grow with the other one.
+func (m *machine) used(text uint8) iter.Seq[syntax.Span] {
+	return func(yield func(syntax.Span) bool) {
+		path, origins := m.resolution.Target.Part("path"), m.resolution.Origins
+		if path.Len() == 0 {
+			return
+		}
+		at, end, by := originAt(origins, path.Start), originAt(origins, path.End-1)+1, 1
+		if text == core.TextRef {
+			at, end, by = end-1, at-1, -1
+		}
+		for ; at != end; at += by {
+			switch o := &origins[at]; {
+			case o.Made():
+			case o.Text != text || !yield(o.Source):
+				return
+			}
+		}
+	}
 }

@@ -45,11 +45,11 @@ func TestPredictExplains(t *testing.T) {
 		{"http://a/b", "http:x", "t-merge", core.Options{NonStrict: true}, words.Get("why.t-merge", "path", "“x”")},
 		{"http://a/b", "?x", "ref", core.Options{}, words.Get("say.t-if-query.yes", "word", "x")},
 		{"http://a/b?y", "#x", "base", core.Options{}, words.Get("say.t-if-query.no")},
-		{"http://a/b", "f:../x", "2A", core.Options{}, "Rule 2A"},
-		{"http://a/b", "./x", "2B", core.Options{}, "Not 2A. Rule 2B"},
-		{"http://a/b", "../x", "2C", core.Options{}, "Not 2A or 2B. Rule 2C"},
-		{"http://a/b", "f:.", "2D", core.Options{}, "Rule 2D"},
-		{"http://a/b", "x", "2E", core.Options{}, "No dot segment"},
+		{"http://a/b", "f:../x", "2A", core.Options{}, "(rule 2A)"},
+		{"http://a/b", "./x", "2B", core.Options{}, "(rule 2B; 2A did not fit)"},
+		{"http://a/b", "../x", "2C", core.Options{}, "(rule 2C; 2A and 2B did not fit)"},
+		{"http://a/b", "f:.", "2D", core.Options{}, "(rule 2D;"},
+		{"http://a/b", "x", "2E", core.Options{}, "does not begin with a dot segment"},
 		{"http://a/b", "../../x", "erratum-4547", core.Options{Erratum4547: true}, "Erratum 4547"},
 	} {
 		choices := questionOf(asking(t, c.base, c.ref, c.o, c.answer)).Choices
@@ -115,7 +115,7 @@ func TestPredictExplainsBuffers(t *testing.T) {
 		{"/b\n../g", words.Get("predict.needs.text", "what", words.Get("trace.input"), "answer", "“../g”", "right", "“/../g”")},
 		{"\n/../g", words.Get("predict.needs.text", "what", words.Get("trace.output"), "answer", words.Get("state.empty"), "right", "“/b”")},
 		{"x\ny", words.Get("predict.needs.text", "what", words.Get("trace.output"), "answer", "“x”", "right", "“/b”")},
-		{"/b\n/../g", "Rule 2C"},
+		{"/b\n/../g", "(rule 2C;"},
 	} {
 		s := predicting("http://a/b/c/d;p?q", "../../g", core.Options{})
 		s.Do(model.OpenLink{Fragment: "v=1&base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=12"})
@@ -125,7 +125,7 @@ func TestPredictExplainsBuffers(t *testing.T) {
 		if !strings.Contains(q.Feedback, c.say) {
 			t.Errorf("%q: %q does not say %q", c.typed, q.Feedback, c.say)
 		}
-		if right := c.say == "Rule 2C"; right != (q.Tone == "good") {
+		if right := c.say == "(rule 2C;"; right != (q.Tone == "good") {
 			t.Errorf("%q is judged %q: %q", c.typed, q.Tone, q.Feedback)
 		}
 	}

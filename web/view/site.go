@@ -22,7 +22,9 @@ const (
 func (v *view) siteView() []*page.Table {
 	list := []*page.Table{v.siteTable()}
 	p := v.site
-	if p.Site != nil {
+	if p.Site == nil {
+		list = append(list, v.siteExample())
+	} else {
 		if notes := v.notesTable(); len(notes.Rows) > 0 {
 			list = append(list, notes)
 		}

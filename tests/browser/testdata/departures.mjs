@@ -135,8 +135,18 @@ const DEPARTURES = [
   { name: "a part of an IPv4 address in an IPv6 address may begin with 0, and is octal then",
     reads: onHost(({ host }) => host.replace(/^\[.*\]/, (address) => address.replace(/([:.])(0[0-7]+)(?=[.\]])/g, (_, before, part) => before + parseInt(part, 8)))) },
   // File host state: "If host is "localhost", then set host to the empty string."
-  { name: "the host of a file stays if it is localhost, unless a path like C: or C| comes next",
-    reads: onHost(({ host, file, after }, { standIn, ask }) => (file && !(host === "localhost" && /^[\\/][a-z][:|]/i.test(after)) && ask({ ref: "http://" + host }) === "http://localhost/" ? host + standIn("localhost", "") : host)) },
+  { name: "the host of a file stays if it is localhost, unless it is written so and the path begins like C: or C|",
+    reads(texts) {
+      const { base, ref, standIn, ask } = texts;
+      const marked = (text, base, literal) => {
+        const at = hostOf(text, base);
+        if (!at?.file || ask({ ref: "http://" + at.host }) !== "http://localhost/") return text;
+        return at.before + (at.host === "localhost" ? literal() : at.host + standIn("localhost", "")) + at.after;
+      };
+      const kept = () => "localhost" + standIn("localhost", ""), gone = () => (/^file:\/\/\//.test(ask({ ref: base })) ? "" : kept());
+      return { ...texts, base: base && marked(base, undefined, gone), ref: marked(ref, base, () => "localhost" + standIn("literal", "")) };
+    },
+    writes: onPart(1, (authority, [, , path], { standIn, back }) => (authority === "//localhost" + standIn("literal", "") && /^\/[a-z](:|\||%7C)/i.test(back(path)) ? "//" : authority)) },
   // File state, file slash state, file host state, path state; Chromium looks for drive letters on Windows only.
   { name: "a drive letter is a segment like others, and no host",
     reads: each((text, base, { standIn }) => {
@@ -206,7 +216,7 @@ export function expected(ask, texts, what) {
 const FOUND = [
   ["mailto:a@b", "http:\ufeffxn--a"], ["about:blank", "ws:\ufeff[::1]"], ["http://a/b/..", "///[::1]\u00ad"], ["about:blank", "blob:http:///u:p@[::1.2.3.4]\u034f:21/"],
   ["http://a/b/..", "/\\u:p:q@˛:21?q#f"], ["file:///C:/a/b", "https:@09.1˜/a;b"], ["http://a/b", "HTTP:%2E.é #*"], ["a:b", "blob:https://:p@\u00a0h;x:21?q"], ["a:b", "https:/// 127.0.0.1\u0748:00080/C:x"],
-  ["file:///C:/a/b", "//localhost/C:x/a#f"], ["file:///C:/a/b", "/\\loc%41lhost/c|/.%2eI"], ["file:///C:/a/b", "/\\localhost/c|/.%2eI"], ["file:///C:/a", "file://localhost/a"], ["file:///C:/a", "file://h#f"], ["file:///C:/a", "//?q"],
+  ["file:///C:/a/b", "//localhost/C:x/a#f"], ["file:///C:/a/b", "/\\loc%41lhost/c|/.%2eI"], ["file:///C:/a/b", "/\\localhost/c|/.%2eI"], ["http://a", "file:/\\localhost/.%2e/c|/%2e#f"], ["file://localhost/C:/a", "b"], ["file://localhost/a", "/C:/b"], ["file:///C:/a", "file://localhost/a"], ["file:///C:/a", "file://h#f"], ["file:///C:/a", "//?q"],
   ["file:///C:/a/b", "/./\\ws:foo:"], ["file:///.//x/y", "../g"], ["file:////x", "#y"], ["file://h/a", "C|"], ["file:///C:/a", "//C|/x"], ["file:///C:/a", "../../x"],
   ["foo://h/p", "//\u0540x/"], ["http://h", "foo://\u0540x/"], ["http://h", "c://😀//"], ["http://h", "foo://\u{1003f}/"], ["foo:/a/bé\\", "\ud800\n\udc00😀//\x7f"],
   ["blob:\\\\u@%6c?Hq#f", "?q"], ["blob:\\\\u@h?Hq#f", "#q"], ["foo://h?q#f", "?x"], ["foo://h?q", "/a'b`{}|^"], ["foo:\\\\h?q", "/a'b`{}|^"], ["data:\\\\loc%41lhost?q", "1a:/h!$&'()*+,;=~"],

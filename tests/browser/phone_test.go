@@ -1,0 +1,60 @@
+package browser
+
+import (
+	"fmt"
+	"testing"
+
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+)
+
+// On a phone header and fields leave room for the target, the header is as high in every
+// view, its menus stand in one line, and on most phones a word below each of its signs.
+func TestPhoneShowsTheTargetFirst(t *testing.T) {
+	t.Parallel()
+	for _, lang := range i18n.Languages() {
+		p := open(t, home(lang))
+		for _, width := range []int{390, 375, 360, 320} {
+			p.subtest(t, fmt.Sprintf("%s-%d", lang, width), func() {
+				p.size(width, 844, "light")
+				p.follow("v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png")
+				if top := eval[float64](p, `document.querySelector(".target .uri").getBoundingClientRect().top`); top > 220 {
+					p.t.Errorf("the target begins at %.0f px", top)
+				}
+				const header = `(() => {
+					const menus = [...document.querySelectorAll("header .views summary")].map((e) => Math.round(e.getBoundingClientRect().top));
+					return [Math.round(document.querySelector("header").getBoundingClientRect().height), new Set(menus).size].join(" px high, lines of menus: ");
+				})()`
+				first := eval[string](p, header)
+				if lines := first[len(first)-1:]; lines != "1" {
+					p.t.Errorf("the header is %s", first)
+				}
+				bare := eval[string](p, `[...document.querySelectorAll(".take button")].filter((e) => ![...e.querySelectorAll("span")].some((word) => word.offsetWidth > 4)).map((e) => e.dataset.act).join()`)
+				if width >= 375 && bare != "" {
+					p.t.Errorf("%s are bare signs", bare)
+				}
+				for _, view := range model.Views() {
+					p.follow("v=1&view=" + view)
+					p.wait("it is drawn", `document.querySelector(".view-`+view+`") !== null`)
+					if now := eval[string](p, header); now != first {
+						p.t.Errorf("in %s the header is %s, at first %s", view, now, first)
+					}
+				}
+			})
+		}
+	}
+}
+
+// Nothing in the pane of the buffers lies on anything else, on a tablet either.
+func TestBuffersLieOnNothing(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	for _, width := range []int{1440, 1024, 768, 390} {
+		p.size(width, 1100, "light")
+		p.follow("v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png&step=15")
+		p.wantNone("what lies on something", `(() => {
+			const parts = [...document.querySelectorAll(".panes > .trace > *")].filter((e) => e.checkVisibility() && e.offsetHeight > 1 && !e.matches("h2, .hint:not(.marks)")).map((e) => [e.className, e.getBoundingClientRect()]);
+			return parts.flatMap(([name, a], i) => parts.slice(i + 1).filter(([, b]) => a.bottom > b.top + 1 && b.bottom > a.top + 1 && a.right > b.left + 1 && b.right > a.left + 1).map(([other]) => name + " and " + other)).join();
+		})()`)
+	}
+}

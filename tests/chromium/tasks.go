@@ -1,0 +1,84 @@
+package chromium
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"sync"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/tracing"
+	"github.com/chromedp/chromedp"
+)
+
+// Task is what a task of a page's main thread took, in milliseconds: of the processor's
+// time, which other programs on the machine hardly lengthen, and by the clock.
+type Task struct{ Processor, Clock float64 }
+
+// traceEvent is an event of the browser's trace, with times in microseconds.
+type traceEvent struct {
+	Name      string
+	Pid, Tid  int
+	Dur, Tdur float64
+}
+
+// pageMark is the mark in a trace that tells the page's thread from those of others.
+const pageMark = "uri-playground-page"
+
+// tracingLock is for one tab at a time: the browser knows one trace only.
+var tracingLock sync.Mutex
+
+// LongestTask does something and returns the longest task of the page's main thread
+// meanwhile. If another page was opened, it is the thread of that one.
+func LongestTask(tab context.Context, do func() error) (longest Task, err error) {
+	tracingLock.Lock()
+	defer tracingLock.Unlock()
+	ctx, stop := context.WithCancel(tab)
+	defer stop()
+	var events []traceEvent
+	complete := make(chan bool, 1)
+	if err := chromedp.Listen(ctx, func(event any) {
+		switch event := event.(type) {
+		case *tracing.EventDataCollected:
+			for _, raw := range event.Value {
+				var e traceEvent
+				if json.Unmarshal([]byte(raw), &e) == nil {
+					events = append(events, e)
+				}
+			}
+		case *tracing.EventTracingComplete:
+			complete <- true
+		}
+	}); err != nil {
+		return longest, err
+	}
+	only := &tracing.TraceConfig{IncludedCategories: []string{"toplevel", "blink.user_timing"}, ExcludedCategories: []string{"*"}}
+	if _, err := chromedp.Call(tab, tracing.Start, tracing.StartParams{TraceConfig: only}); err != nil {
+		return longest, err
+	}
+	failed := do()
+	if err := chromedp.Do(tab, chromedp.Evaluate[chromedp.Void](`void performance.mark("`+pageMark+`")`)); failed == nil {
+		failed = err
+	}
+	if _, err := chromedp.Call(tab, tracing.End, cdp.Empty{}); err != nil {
+		return longest, err
+	}
+	<-complete
+	return longestOf(events), failed
+}
+
+// longestOf looks at the thread that has set the mark.
+func longestOf(events []traceEvent) (longest Task) {
+	var page traceEvent
+	for _, e := range events {
+		if e.Name == pageMark {
+			page = e
+		}
+	}
+	for _, e := range events {
+		if strings.HasSuffix(e.Name, "RunTask") && e.Pid == page.Pid && e.Tid == page.Tid {
+			longest.Processor, longest.Clock = max(longest.Processor, e.Tdur/1000), max(longest.Clock, e.Dur/1000)
+		}
+	}
+	return longest
+}

@@ -1,0 +1,19 @@
+package lesson
+
+// SitePage is a page of the site that the view of sites opens with, and the links on it,
+// one on each line.
+type SitePage struct {
+	Path  string
+	Links []string
+}
+
+// Site is a small documentation with what goes wrong most in sites.
+func Site() (pages []SitePage, others []string) {
+	return []SitePage{
+		{"index.html", []string{"guide/", "/guide/install/", "img/Logo.png"}},
+		{"guide/index.html", []string{"install/", "../guide/setup", "faq.md"}},
+		{"guide/install/index.html", []string{"../", "../img/logo.png", "../setup.html"}},
+		{"guide/setup.html", []string{"./", "install/"}},
+		{"guide/faq.html", []string{"setup.html", "../../../img/logo.png"}},
+	}, []string{"img/logo.png"}
+}
