@@ -715,7 +715,7 @@ export interface SiteFile {
   /** Below the root of the site: "guide/index.html". */
   path: string;
   text?: string;
-  /** In UTF-8, if there is no text. */
+  /** If there is no text. Read in the encoding that a byte order mark or the file itself states, else as UTF-8. */
   bytes?: Uint8Array | ArrayBuffer;
 }
 
