@@ -68,7 +68,7 @@ const CALLS = {
   doubleEncoded: [{ text }],
   links: [{ source: text }, {
     format: oneOf("auto", "html", "markdown", "sitemap", "csv", "text", "xml", "atom", "rss", "svg", "epub", "json-schema", "openapi", "json-ld", "importmap", "manifest", "turtle", "css", "http"),
-    draft: oneOf("4", "6", "7", "2019-09", "2020-12"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer, dialect,
+    draft: oneOf("3", "4", "6", "7", "2019-09", "2020-12"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer, dialect,
     move: oneOf("page", "site", "assets"), to: layer,
   }],
   characters: [{}, { all: boolean }],
