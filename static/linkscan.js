@@ -11,6 +11,8 @@ import { readSheet } from "./linkscan/css.js";
 import { NAMES } from "./linkscan/contexts.js";
 import { detectData } from "./linkscan/detect.js";
 
+export { isBinary, textOf } from "./linkscan/encoding.js";
+
 /** The readers by format: at first those of pages and style sheets. */
 const READERS = { html: readHTML, markdown: readMarkdown, css: readSheet };
 

@@ -32,6 +32,8 @@ const resolving = { strict: boolean, erratum4547: boolean, erratum4789: boolean,
 const host = oneOf("github-pages", "gitlab-pages", "netlify", "cloudflare-pages", "vercel", "s3", "nginx", "caddy", "apache");
 const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved");
 
+const octets = (bytes) => (ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes));
+
 // The files of a site, each property read once. Only the texts of pages and style sheets are made.
 function files(value, fail, count) {
   if (typeof value?.[Symbol.iterator] !== "function" || typeof value === "string") fail("an iterable of files");
@@ -40,7 +42,7 @@ function files(value, fail, count) {
     text(path, () => fail("files with a path, which is a string"), count);
     if (content !== undefined && typeof content !== "string") fail("files whose text is a string");
     if (bytes !== undefined && !ArrayBuffer.isView(bytes) && !(bytes instanceof ArrayBuffer)) fail("files whose bytes are a Uint8Array or an ArrayBuffer");
-    return { path, text: () => content ?? (bytes ? new TextDecoder().decode(bytes) : "") };
+    return { path, text: (format) => content ?? (bytes ? linkscan.textOf(octets(bytes), format) : "") };
   });
 }
 
@@ -66,7 +68,7 @@ const CALLS = {
   doubleEncoded: [{ text }],
   links: [{ source: text }, {
     format: oneOf("auto", "html", "markdown", "sitemap", "csv", "text", "xml", "atom", "rss", "svg", "epub", "json-schema", "openapi", "json-ld", "importmap", "manifest", "turtle", "css", "http"),
-    draft: oneOf("4", "6", "7", "2019-09", "2020-12"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer, dialect,
+    draft: oneOf("3", "4", "6", "7", "2019-09", "2020-12"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer, dialect,
     move: oneOf("page", "site", "assets"), to: layer,
   }],
   characters: [{}, { all: boolean }],
@@ -467,7 +469,7 @@ function siteOf(host, [files, given]) {
   worded(host, "site", given);
   if (!linkscan) throw failure("harvest-missing", "site: linkscan.js, which reads pages, is not loaded");
   const options = { ...given, root: given.root ?? "", host: given.host ?? "" };
-  const read = (i, format) => linkscan.pageNow(files[i].text(), format);
+  const read = (i, format) => linkscan.pageNow(files[i].text(format), format);
   return host.enter("site", [], (program) => program.site(files.map(({ path }) => path), options, read));
 }
 
@@ -556,7 +558,7 @@ async function compileResponse(response) {
 }
 
 async function compileBytes(bytes, name) {
-  const view = ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes);
+  const view = octets(bytes);
   if (MAGIC.some((byte, i) => view[i] !== byte)) throw failure("wrong-type", `${name} is no WebAssembly`);
   return WebAssembly.compile(bytes);
 }

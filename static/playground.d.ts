@@ -715,7 +715,7 @@ export interface SiteFile {
   /** Below the root of the site: "guide/index.html". */
   path: string;
   text?: string;
-  /** In UTF-8, if there is no text. */
+  /** If there is no text. Read in the encoding that a byte order mark or the file itself states, else as UTF-8. */
   bytes?: Uint8Array | ArrayBuffer;
 }
 
@@ -1194,7 +1194,7 @@ export interface LinksOptions {
   /** What the source is; "auto" (the default) goes by its looks. "text" is prose (Appendix C of RFC 3986) or a bare list, a link in each line. */
   format?: "auto" | LinksFormat;
   /** The draft of JSON Schema where a schema has no `$schema`; by default 2020-12, or 4 where the root has `id` and no `$id`. */
-  draft?: "4" | "6" | "7" | "2019-09" | "2020-12";
+  draft?: "3" | "4" | "6" | "7" | "2019-09" | "2020-12";
   /** The URI that the source was retrieved from, after redirects (§5.1.3). */
   retrieval?: string | null;
   /** The base of the entity that encapsulates it (§5.1.2). */
@@ -1332,12 +1332,12 @@ export interface BaseStep {
 export interface LinkCut {
   /**
    * Links after the first 2,000,000; what is nested too deeply; what is not well-formed, or binary; entities that stand for too much; a key that is
-   * there twice; in JSON Schema an identifier beside `$ref`, a fragment that is missing, references in a circle; contexts of JSON-LD that are elsewhere,
+   * there twice; in JSON Schema an identifier or schemas beside `$ref`, a `$schema` that is not known, a fragment that is missing, references in a circle; contexts of JSON-LD that are elsewhere,
    * or too many; aliases of YAML. Earlier versions could also answer "nested-base".
    */
   code:
     | "many-links" | "deep-nesting" | "malformed" | "binary" | "entities" | "duplicate-key" | "id-beside-ref" | "missing-pointer" | "cyclic-ref"
-    | "remote-context" | "many-contexts" | "alias" | "nested-base";
+    | "remote-context" | "many-contexts" | "alias" | "beside-ref" | "unknown-dialect" | "nested-base";
   count: number;
   /** The line of the first one, from 1; null if it is not known. */
   line: number | null;

@@ -1,7 +1,7 @@
 // Reads a built site, a folder or a zip archive, a file at a time, and hands what is in
 // its pages and style sheets to the program. It is loaded with the first site. Nothing of
 // a site is fetched, run or sent.
-import { packPage, scanPage } from "./linkscan.js";
+import { isBinary, packPage, scanPage, textOf } from "./linkscan.js";
 import { Unreadable, zipEntries } from "./sitescan/zip.js";
 
 const SLICE = 12; // milliseconds of work between two pauses
@@ -34,33 +34,25 @@ async function* listed(files) {
   for (const file of files) yield { path: file.webkitRelativePath || file.name, size: file.size, open: async () => new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** The files of what was dropped: of folders all that are in them. */
-async function* dropped(entries) {
+/** The files of what was dropped: of folders all that are in them. What of one cannot be listed is noted. */
+async function* dropped(entries, note) {
   const queue = [...entries];
   for (let i = 0; i < queue.length; i++) { // shift() would move all that is left
     const entry = queue[i];
     queue[i] = null;
+    const path = entry.fullPath.replace(/^\//, "");
     if (entry.isFile) {
       const file = await new Promise((resolve) => entry.file(resolve, () => resolve(null)));
-      const path = entry.fullPath.replace(/^\//, "");
       yield { path, size: file?.size ?? 0, problem: file ? null : "unreadable", open: async () => new Uint8Array(await file.arrayBuffer()) };
       continue;
     }
     const reader = entry.createReader();
-    for (let some; (some = await new Promise((resolve) => reader.readEntries(resolve, () => resolve([])))).length > 0; ) queue.push(...some);
+    const some = () => new Promise((resolve) => reader.readEntries(resolve, () => {
+      note("unreadable", path);
+      resolve([]);
+    }));
+    for (let more; (more = await some()).length > 0; ) queue.push(...more);
     yield null;
-  }
-}
-
-/** The text of a page: UTF-8 unless its first bytes say otherwise. */
-function textOf(bytes) {
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
-  if (/\0/.test(head) && !/^(?:\xff\xfe|\xfe\xff)/.test(head)) throw new Unreadable("binary");
-  const named = /^\xff\xfe/.test(head) ? "utf-16le" : /^\xfe\xff/.test(head) ? "utf-16be" : /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1];
-  try {
-    return new TextDecoder(named ?? "utf-8").decode(bytes);
-  } catch { // a name that is none
-    return new TextDecoder().decode(bytes);
   }
 }
 
@@ -115,7 +107,8 @@ async function readPages(pages, tell, note, stopped) {
       if (file.size > MOST_PAGE) throw new Unreadable("long-file");
       const data = await file.open(MOST_PAGE);
       if ((bytes += data.length) > MOST_BYTES) throw new Unreadable("zip-bomb");
-      const found = await run(scanPage(textOf(data), format), stopped);
+      if (isBinary(data)) throw new Unreadable("binary");
+      const found = await run(scanPage(textOf(data, format), format), stopped);
       if (found === null) return;
       if (found.cuts["many-links"]) note("many-links", file.path);
       const parts = portions(Math.max(found.links.length, found.names.length), PART, (from, to) => tell({ index, scan: packPage(found, from, to), more: from > 0, percent }));
@@ -129,7 +122,7 @@ async function readPages(pages, tell, note, stopped) {
 
 /** All files, with pauses while they are listed. */
 async function collected(source, note, stopped) {
-  const from = source.zip ? zipEntries(source.zip, note) : source.entries ? dropped(source.entries) : listed(source.files);
+  const from = source.zip ? zipEntries(source.zip, note) : source.entries ? dropped(source.entries, note) : listed(source.files);
   const files = [];
   let start = performance.now();
   try {

@@ -19,7 +19,7 @@ const (
 	Appended                  // appended to another prefix, and a prefix itself
 	Unresolved                // what stands here is not resolved, though it may look like a reference
 	Outside                   // the base of the page without what is embedded in it
-	Means                     // a prefix that links stand for, whatever they are
+	StandsFor                 // a prefix that is what links stand for, whatever they are
 )
 
 // Base is a base that a source states for a part of itself.
@@ -35,7 +35,7 @@ type Base struct {
 // static/linkscan/bases.js has the same list.
 var baseNames = [...]string{
 	"base href", "srcdoc", "xml:base", "$id", "id", "servers", "@base", "@prefix", "@vocab", "BASE", "PREFIX",
-	"bare specifier", "URI template", "start_url", "request", "Location", "container root", "term", "document",
+	"bare specifier", "URI template", "start_url", "request", "Location", "container root", "term", "document", "rdf:ID", "empty specifier",
 }
 
 // BaseNames is what can state a base, each as its format calls it.
@@ -87,7 +87,7 @@ func (b *bases) make(n uint32) {
 	parent, known := b.uri(own.Parent)
 	uri := ""
 	switch own.Joining {
-	case Inherits, Means:
+	case Inherits, StandsFor:
 		uri = parent
 	case Resolves, Prefix:
 		if !known && core.KindOf(own.Ref).Key == kinds[0] {
@@ -166,7 +166,7 @@ func (r *Report) scope(i int) scope {
 
 // appends reports whether links make their targets otherwise than by resolution.
 func (s *scope) appends() bool {
-	return s.joining == Prefix || s.joining == Appended || s.joining == Means
+	return s.joining == Prefix || s.joining == Appended || s.joining == StandsFor
 }
 
 // appends reports whether a link makes its target otherwise than by resolution.
@@ -195,7 +195,7 @@ func (s *scope) resolve(ref string) (string, bool) {
 	switch s.joining {
 	case Prefix, Appended:
 		return s.base + ref, s.known && !s.tooLong()
-	case Means:
+	case StandsFor:
 		return s.base, s.known && !s.tooLong()
 	case Unresolved:
 		return "", false
@@ -287,7 +287,7 @@ func (r *Report) Chain(i int) (chain []ChainStep) {
 		if b.Joining == Outside {
 			return append(chain, r.layerChain(core.LayerEncapsulating)...)
 		}
-		if unstated := b.Joining == Means || b.Joining == Inherits && baseNames[b.Name] != "srcdoc"; !unstated && len(chain) < longestChain {
+		if unstated := b.Joining == StandsFor || b.Joining == Inherits && baseNames[b.Name] != "srcdoc"; !unstated && len(chain) < longestChain {
 			uri, known := r.bases.uri(n)
 			chain = append(chain, ChainStep{baseNames[b.Name], b.Ref, b.Joining != Inherits && b.Joining != NoneStated && b.Joining != Unresolved, uri, known, int(b.Start)})
 		}

@@ -134,7 +134,7 @@ func (c *checker) look() {
 	case Unresolved:
 		c.add(NotResolved, c.whole()).Says = c.report.baseName(c.scope.number)
 		return
-	case Prefix, Appended, Means: // what is appended has no syntax of its own
+	case Prefix, Appended, StandsFor: // what is appended has no syntax of its own
 		if c.HasTarget {
 			c.duplicate()
 		} else {

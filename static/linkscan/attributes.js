@@ -84,7 +84,7 @@ function* descriptorsEnd(value, from) {
 }
 
 /** The URL of a refresh: "5; url=next.html", in the steps of HTML (shared declarative refresh). */
-function* refresh(value) {
+export function* refresh(value) {
   let at = 0;
   const skip = (some) => {
     const from = at;

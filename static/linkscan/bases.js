@@ -3,16 +3,16 @@
 /** What can state one, in the order of core/links (bases.go); tests/jsapi compares the two. */
 export const BASES = [
   "base href", "srcdoc", "xml:base", "$id", "id", "servers", "@base", "@prefix", "@vocab", "BASE", "PREFIX",
-  "bare specifier", "URI template", "start_url", "request", "Location", "container root", "term", "document",
+  "bare specifier", "URI template", "start_url", "request", "Location", "container root", "term", "document", "rdf:ID", "empty specifier",
 ];
 
 /**
  * How a base comes about, with the numbers of core/links: it is resolved against the one around
  * it, or is that one, or there is none; or links are appended to it, which is resolved or itself
  * appended; or what looks like a link is not resolved; or it is that of the page without what is
- * embedded in it; or links stand for it, whatever they are.
+ * embedded in it; or it is what links stand for, whatever they are.
  */
-export const RESOLVES = 0, INHERITS = 1, NONE = 2, PREFIX = 3, APPENDED = 4, UNRESOLVED = 5, OUTSIDE = 6, MEANS = 7;
+export const RESOLVES = 0, INHERITS = 1, NONE = 2, PREFIX = 3, APPENDED = 4, UNRESOLVED = 5, OUTSIDE = 6, STANDS_FOR = 7;
 
 /** Numbers as the program reads them: of each base the length of its reference in bytes, name, joining, parent and start. */
 export function packBases(bases, lengthOf) {

@@ -1,4 +1,5 @@
-// Finds the URLs of a style as CSS Syntax has it: url(), quoted or not, and @import.
+// Finds the URLs of a style as CSS Syntax has it: url(), quoted or not, @import, and the strings of
+// functions that take them for URLs.
 import { Piece } from "./piece.js";
 import { Result } from "./result.js";
 
@@ -20,19 +21,41 @@ export function* readSheet(source) {
 
 /** Yields each { ref, start, end, imported }, and nothing after each portion. imported is set where a string follows @import. */
 export function* cssURLs(text) {
-  const marks = /\/\*|["'\\]|url\(|@import/gi;
+  const marks = /\/\*|["'\\()]|@import|@namespace/gi;
+  const open = []; // of the functions around a place, whether strings in them are URLs
+  let names = -1; // where @namespace is whose name did not come yet: it is never fetched (CSS Namespaces §2)
   let n = 0;
   for (let m; (m = marks.exec(text)); ) {
     if (++n % URLS === 0) yield;
-    const within = NAME.test(text[m.index - 1] ?? " ");
     let end = marks.lastIndex;
     if (m[0] === "/*") end = after(text, "*/", end);
     else if (m[0] === "\\") end++;
-    else if (m[0].length === 1) [end] = string(text, m.index);
-    else if (m[0][0] === "@") end = NAME.test(text[end] ?? " ") ? end : yield* imported(text, end);
-    else if (!within) end = yield* url(text, end);
+    else if (m[0] === ")") open.pop();
+    else if (m[0][0] === "@") {
+      if (NAME.test(text[end] ?? " ")) continue;
+      if (m[0].length > "@import".length) names = end;
+      else end = yield* imported(text, end);
+    } else {
+      const named = names >= 0 && !text.slice(names, m.index).includes(";");
+      const [, name] = m[0] === "(" ? FUNCTION.exec(text.slice(Math.max(0, m.index - LONGEST), m.index)) ?? [] : [];
+      if (m[0] !== "(") end = yield* passed(open.at(-1) && !named, string(text, m.index), text, m.index + 1);
+      else if (name?.toLowerCase() !== "url") open.push(name !== undefined);
+      else end = yield* url(text, end, open, !named);
+      names = -1;
+    }
     marks.lastIndex = end;
   }
+}
+
+/** The functions in which a string is a URL (CSS Values 4 §4.5, CSS Images 4 §2.4 and §2.5), and url(). */
+const FUNCTION = /(?:^|[^-\w\u0080-\uffff\\])(url|src|image|(?:-webkit-)?image-set)$/i;
+
+const LONGEST = 24; // characters, more than such a name and what is before it
+
+/** Passes a string, and yields what it says where that is a URL. */
+function* passed(isURL, [end, close], text, start) {
+  if (isURL && close >= 0) yield { ref: unescaped(text.slice(start, close)), start, end: close };
+  return end;
 }
 
 const after = (text, what, from) => {
@@ -56,13 +79,12 @@ function* imported(text, at) {
   return end;
 }
 
-/** What follows "url(". */
-function* url(text, at) {
+/** What follows "url(". Only an unquoted one is passed up to its bracket. */
+function* url(text, at, open, isURL) {
   at = skipSpace(text, at);
   if (text[at] === '"' || text[at] === "'") {
-    const [end, close] = string(text, at);
-    if (close >= 0) yield { ref: unescaped(text.slice(at + 1, close)), start: at + 1, end: close };
-    return end;
+    open.push(false);
+    return yield* passed(isURL, string(text, at), text, at + 1);
   }
   const ends = /[ \t\n\r\f"'()\\]/g;
   const start = (ends.lastIndex = at);
@@ -75,7 +97,7 @@ function* url(text, at) {
   const end = m?.index ?? text.length;
   const close = skipSpace(text, end);
   if (close >= text.length || text[close] === ")") {
-    yield { ref: unescaped(text.slice(start, end)), start, end };
+    if (isURL) yield { ref: unescaped(text.slice(start, end)), start, end };
     return close + 1;
   }
   const bad = /[)\\]/g; // what is none goes up to its bracket

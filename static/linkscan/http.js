@@ -2,6 +2,7 @@
 // responses, one after the other. What a head refers to is relative to the target of the request
 // (RFC 9110 §10.2.2, RFC 8288 §3.1); where it redirects to is the target of the next one.
 // Content-Location is such a reference, too, and no longer a base (RFC 7231, Appendix B).
+import { refresh } from "./attributes.js";
 import { Piece, PLAIN } from "./piece.js";
 import { Result } from "./result.js";
 
@@ -19,6 +20,7 @@ export function* readHTTP(source) {
     at = end + 1;
     if (++n % LINES === 0) yield Math.min(1, at / source.length);
   }
+  yield* exchange.endOfField();
   return result;
 }
 
@@ -28,7 +30,8 @@ class Exchange {
   #piece;
   #result;
   #target = 0; // the base: the target of the request
-  #asked = null; // the target of a request whose head is being read, as { ref, start }
+  #asked = null; // the target of a request whose head is being read, as { ref, start, form }
+  #field = null; // that is being read, as { start, end }: the next line may go on with it
   #redirects = false; // the response whose head is being read does
   #next = 0; // the base after it
   #inHead = true;
@@ -41,19 +44,26 @@ class Exchange {
   * line(start, end) {
     const source = this.#piece.value;
     if (/^[<>] /.test(source.slice(start, start + 2))) start += 2; // as curl -v shows them
+    if (this.#field && (source[start] === " " || source[start] === "\t") && source.slice(start, end).trim() !== "") {
+      this.#field.end = end;
+      return;
+    }
+    yield* this.endOfField();
     const text = source.slice(start, end);
     const [, method, target] = /^([A-Z]{3,10}) (\S+) HTTP\/\d/.exec(text) ?? [];
     const [, status] = /^HTTP\/\d(?:\.\d)? (\d{3})\b/.exec(text) ?? [];
-    if (method) this.#request(target, start + method.length + 1);
+    if (method) this.#request(method, target, start + method.length + 1);
     else if (status) this.#response(status);
     else if (text.trim() === "") this.#endOfHead();
-    else if (this.#inHead) yield* this.#field(text, start);
+    else if (this.#inHead) this.#field = { start, end };
   }
 
-  #request(target, start) {
+  /** The target of a request by the form that it is written in (RFC 9112 §3.2): an authority alone, "*" for none but that of Host, a path, or a URI. */
+  #request(method, target, start) {
     this.#endOfHead();
     this.#inHead = true;
-    if (target !== "*") this.#asked = { ref: target, start };
+    if (method === "CONNECT") this.#asked = { ref: `//${target}`, start };
+    else this.#asked = { ref: target === "*" ? "" : target, start, byHost: target === "*" || target[0] === "/" };
   }
 
   #response(status) {
@@ -70,17 +80,22 @@ class Exchange {
     this.#inHead = false;
   }
 
-  * #field(text, start) {
+  /** Reads a field to its end. Where it is folded over lines, spaces stand for what folds it (RFC 9112 §5.2). */
+  * endOfField() {
+    if (!this.#field) return;
+    const { start, end } = this.#field;
+    this.#field = null;
+    const text = this.#piece.value.slice(start, end).replace(/\r?\n(?:[<>] )?/g, (fold) => " ".repeat(fold.length));
     const colon = text.indexOf(":");
     if (colon <= 0 || colon > LONGEST || !/^[!#$%&'*+.^_`|~\w-]+$/.test(text.slice(0, colon))) return;
     const name = text.slice(0, colon).toLowerCase();
     const value = text.slice(colon + 1).trim();
     const from = start + colon + 1 + text.slice(colon + 1).indexOf(value);
     this.#result.under = this.#target;
-    if (name === "host" && this.#asked?.ref[0] === "/") this.#asked.ref = `//${value}${this.#asked.ref}`;
+    if (name === "host" && this.#asked?.byHost) Object.assign(this.#asked, { ref: `//${value}${this.#asked.ref}`, byHost: false });
     else if (name === "location") this.#location(value, from);
     else if (name === "content-location") this.#add(value, "http Content-Location", from);
-    else if (name === "refresh") this.#refresh(value, from);
+    else if (name === "refresh") yield* this.#refresh(value, from);
     else if (name === "link") yield* this.#links(value, from);
     this.#result.under = 0;
   }
@@ -93,16 +108,16 @@ class Exchange {
   }
 
   /** Refresh is no standard; browsers read it as they read <meta http-equiv=refresh>. */
-  #refresh(value, from) {
-    const found = /^[\d.]+\s*(?:[;,]\s*|\s)(?:url\s*=\s*)?(["']?)([^]+)$/i.exec(value);
-    if (!found) return;
-    const ref = found[1] ? found[2].split(found[1], 1)[0] : found[2];
-    this.#add(ref, "http Refresh", from + value.length - found[2].length);
+  * #refresh(value, from) {
+    for (const link of refresh(value)) {
+      if (link) this.#add(link.ref, "http Refresh", from + link.start);
+      else yield;
+    }
   }
 
-  /** The links of a field (RFC 8288 §3), and their anchors, which are references to where they start. */
+  /** The links of a field (RFC 8288 §3), and their anchors, which are references to where they start. Strings may have quotes in them (RFC 9110 §5.6.4). */
   * #links(value, from) {
-    const marks = /<([^<>]*)>|;\s*anchor\s*=\s*(?:"([^"]*)"|([^\s";,]+))|"[^"]*"/gi;
+    const marks = /<([^<>]*)>|;\s*anchor\s*=\s*(?:"([^"\\]*)"|([^\s";,]+))|"(?:[^"\\]|\\[^])*"?/gi;
     let n = 0;
     for (const m of value.matchAll(marks)) {
       const ref = m[1] ?? m[2] ?? m[3];

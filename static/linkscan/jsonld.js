@@ -42,9 +42,20 @@ class Expansion {
   #all(tasks) { while (tasks.length > 0) this.#waiting.push(tasks.pop()); }
 
   /** A string under a term whose values are IRIs. */
-  #text({ i, context, term }) {
-    if (!this.#tree.isString(i) || (term?.type !== "@id" && term?.type !== "@vocab")) return;
-    this.#contexts.link(i, this.#contexts.expand(context, this.#tree.text(i), { vocab: term.type === "@vocab", docRelative: true }), term.type === "@id" ? "@id" : "@vocab");
+  #text(task) { if (this.#tree.isString(task.i)) this.#asValueOf(this.#scoped(task), task.i); }
+
+  /** Reads a text as a value of a term (§5.3.2, steps 1 and 2). */
+  #asValueOf({ context, term }, i) {
+    const type = term?.type;
+    if (type !== "@id" && type !== "@vocab") return;
+    this.#contexts.link(i, this.#contexts.expand(context, this.#tree.text(i), { vocab: type === "@vocab", docRelative: true }), type);
+  }
+
+  /** What holds in a value of a term: its scoped context, and what the term is there (§5.1.2, steps 4.2 and 8). */
+  #scoped({ context, term }) {
+    if (term?.scoped === undefined) return { context, term };
+    context = this.#contexts.within(context, term);
+    return { context, term: this.#contexts.find(context, term.name) };
   }
 
   /** The members of an object with what their keys expand to. */
@@ -61,7 +72,7 @@ class Expansion {
       const names = this.#keys(i, context).map(({ iri }) => iri?.keyword);
       if (!names.includes("@value") && !(names.length === 1 && names[0] === "@id")) context = context.previous;
     }
-    if (term?.scoped !== undefined) context = contexts.process(context, term.scoped);
+    ({ context, term } = this.#scoped({ context, term }));
     const local = tree.get(i, "@context");
     if (local !== undefined) context = contexts.process(context, local);
     const before = context; // in which types are expanded
@@ -104,7 +115,8 @@ class Expansion {
     else if (keyword === "@list" || keyword === "@set") later.push({ i: value, context, term, contained: true });
     else if (keyword === "@graph" || keyword === "@included") later.push({ i: value, context });
     else if (keyword === "@reverse" || keyword === "@nest") {
-      for (const i of this.#tree.isArray(value) ? this.#tree.elements(value) : [value]) later.push({ i, context, before, term, nested: true });
+      const within = keyword === "@nest" ? this.#scoped({ context, term: this.#contexts.find(context, name) }).context : context; // step 14.2.2
+      for (const i of this.#tree.isArray(value) ? this.#tree.elements(value) : [value]) later.push({ i, context: within, before, term, nested: true });
     }
   }
 
@@ -124,11 +136,14 @@ class Expansion {
     const kind = ["@id", "@type", "@index", "@language"].find((name) => term.container?.includes(name));
     if (!kind) return false;
     if (kind === "@language") return true;
-    if (term.scoped !== undefined) context = this.#contexts.process(context, term.scoped);
+    context = this.#contexts.within(context, term);
     const own = { ...term, scoped: undefined, container: [] };
+    const index = kind === "@index" && term.index ? this.#contexts.find(context, term.index) : undefined; // whose values the keys are
     this.#all([...this.#tree.members(i)].map(([name, value, key]) => {
-      const iri = kind === "@index" ? undefined : this.#contexts.expand(context, name, { vocab: kind === "@type", docRelative: true });
-      this.#contexts.link(key, iri, kind);
+      const word = this.#contexts.expand(context, name, { vocab: true, docRelative: true });
+      if (word?.keyword === "@none") return { i: value, context, term: own, fromMap: true };
+      if (kind === "@index") this.#asValueOf({ context, term: index }, key);
+      else this.#contexts.link(key, kind === "@type" ? word : this.#contexts.expand(context, name, { docRelative: true }), kind);
       const type = kind === "@type" ? this.#contexts.find(context, name) : undefined;
       const within = type?.scoped === undefined ? context : this.#contexts.process(context, type.scoped, { propagate: false });
       return { i: value, context: within, term: own, fromMap: true };

@@ -1,10 +1,10 @@
 // Contexts of JSON-LD (JSON-LD 1.1 Processing Algorithms and API §4 and §5.2): which base and which
 // vocabulary hold at a place, and what its terms stand for.
-import { APPENDED, MEANS, NONE, PREFIX } from "./bases.js";
+import { APPENDED, NONE, PREFIX, STANDS_FOR } from "./bases.js";
 import { READONLY } from "./piece.js";
 
 /** What an IRI is, once it is expanded: one of these, or undefined if it is none. */
-export const KEYWORD = "keyword", LINK = "link";
+export const KEYWORD = "keyword", LINK = "link", BLANK = "blank"; // BLANK: the identifier of a node that has no IRI
 
 const isKeyword = (text) => /^@[A-Za-z]+$/.test(text);
 
@@ -17,7 +17,7 @@ class Context {
   constructor(around, { base, vocab } = around) {
     this.around = around;
     this.base = base; // the number of the base
-    this.vocab = vocab; // that of the prefix that words are appended to; null for none
+    this.vocab = vocab; // that of the prefix that words are appended to; BLANK, or null for none
     this.terms = new Map();
     this.previous = null; // that holds in nodes within, where this one does not
   }
@@ -64,52 +64,64 @@ export class Contexts {
     const { i } = term;
     const member = (key) => tree.get(i, key);
     const id = tree.isObject(i) ? member("@reverse") ?? member("@id") : i;
-    const type = member("@type");
-    term.type = tree.isString(type) ? tree.text(type) : "";
+    term.name = name;
     term.scoped = member("@context");
-    term.definedIn = context;
     const container = member("@container");
     term.container = tree.isString(container) ? [tree.text(container)] : [...tree.elements(container)].filter((e) => tree.isString(e)).map((e) => tree.text(e));
+    term.type = this.#typeOf(context, term, member("@type"));
+    const index = member("@index");
+    term.index = tree.isString(index) ? tree.text(index) : "";
     const given = id !== undefined && (!tree.isString(id) ? null : tree.text(id) === name ? undefined : tree.text(id));
     if (given === null) term.state = "null"; // it stands for nothing
-    else if (given !== undefined && given !== false) this.#means(context, term, given, tree.place(id)[0]);
+    else if (given !== undefined && given !== false) this.#standsFor(context, term, given, tree.place(id)[0]);
     else this.#byName(context, term, name);
     const prefix = member("@prefix");
-    const simple = tree.isString(i);
+    const simple = tree.isString(i) && !name.includes("/");
     this.#depth--;
     term.isPrefix = prefix === undefined ? simple && this.#endsPrefix(term) : tree.source.slice(tree.start[prefix], tree.end[prefix]) === "true";
     return term;
   }
 
-  #endsPrefix(term) { return term.state === "iri" && (term.blank || GEN_DELIM.test(term.ending)); }
+  /** How the strings under a term are read: that is @id for those in a map by types (§4.2.2, step 19.4). */
+  #typeOf(context, term, i) {
+    if (!this.#tree.isString(i)) return term.container.includes("@type") ? "@id" : "";
+    const text = this.#tree.text(i);
+    return this.expand(context, text, { vocab: true })?.keyword ?? text;
+  }
 
-  /** A term means what its @id is expanded to. */
-  #means(context, term, text, start) {
+  #endsPrefix(term) { return term.state === BLANK || (term.state === "iri" && GEN_DELIM.test(term.ending)); }
+
+  /** A term stands for what its @id is expanded to. */
+  #standsFor(context, term, text, start) {
     const iri = this.expand(context, text, { vocab: true });
     if (iri === undefined) term.state = "null";
-    else if (iri.kind === KEYWORD) Object.assign(term, { state: KEYWORD, keyword: text });
+    else if (iri.kind === KEYWORD) Object.assign(term, { state: KEYWORD, keyword: iri.keyword });
+    else if (iri.kind === BLANK) term.state = BLANK;
     else this.#set(term, iri, start);
   }
 
-  /** A term without @id means a compact IRI, or a word of the vocabulary. */
+  /** A term without @id stands for a compact IRI, or a word of the vocabulary. */
   #byName(context, term, name) {
     const iri = this.expand(context, name, { vocab: true, docRelative: name.includes("/"), itself: true });
     if (iri?.kind === LINK) this.#set(term, iri, this.#tree.start[term.i]);
-    else term.state = "null";
+    else term.state = iri?.kind === BLANK ? BLANK : "null";
   }
 
-  #set(term, { ref, under, joins }, start) {
-    const at = { state: "iri", ending: ref };
-    at.base = joins ? this.#result.state("term", ref, start, APPENDED, under) : this.#result.state("term", ref, start, PREFIX, under);
-    Object.assign(term, at);
+  #set(term, iri, start) {
+    Object.assign(term, { state: "iri", ending: iri.term?.ending ?? iri.ref, base: this.#prefix("term", iri, start) });
   }
 
-  /** The number of the base that a link takes which means a term. */
-  #meaning(term) { return (term.meaning ??= this.#result.state("term", "", 0, MEANS, term.base)); }
+  /** States what an IRI stands for as a prefix that others are appended to, and returns its number. */
+  #prefix(name, { ref, under, appended, term }, start) {
+    return term ? this.#result.state(name, "", start, APPENDED, term.base) : this.#result.state(name, ref, start, appended ? APPENDED : PREFIX, under);
+  }
+
+  /** The number of the base of links that are a term. */
+  #standIn(term) { return (term.standIn ??= this.#result.state("term", "", 0, STANDS_FOR, term.base)); }
 
   /**
-   * Expands an IRI (§5.2): { kind, ref, under, joins } with the reference and the base to read
-   * it from, or to append it to. undefined for what is no IRI here.
+   * Expands an IRI (§5.2): { kind, ref, under, appended } with the reference and the base to
+   * resolve it against, or to append it to. undefined for what is no IRI here.
    */
   expand(context, text, { vocab = false, docRelative = false, itself = false } = {}) {
     if (isKeyword(text)) return KEYWORDS.has(text) ? { kind: KEYWORD, keyword: text } : undefined;
@@ -117,27 +129,30 @@ export class Contexts {
       const term = this.find(context, text);
       if (term?.state === "null") return undefined;
       if (term?.state === KEYWORD) return { kind: KEYWORD, keyword: term.keyword };
-      if (term?.state === "iri") return { kind: LINK, ref: text, under: this.#meaning(term), joins: true, term };
+      if (term?.state === BLANK) return { kind: BLANK };
+      if (term?.state === "iri") return { kind: LINK, ref: text, under: this.#standIn(term), appended: true, term };
     }
     const colon = text.indexOf(":");
     if (colon > 0) {
       const [prefix, suffix] = [text.slice(0, colon), text.slice(colon + 1)];
-      if (prefix === "_") return { kind: "blank" };
+      if (prefix === "_") return { kind: BLANK };
       const term = suffix.startsWith("//") ? undefined : this.find(context, prefix);
-      if (term?.state === "iri" && term.isPrefix) return { kind: LINK, ref: suffix, under: term.base, joins: true };
-      if (isAbsolute(text)) return { kind: LINK, ref: text, under: 0, joins: false };
+      if (term?.state === BLANK && term.isPrefix) return { kind: BLANK };
+      if (term?.state === "iri" && term.isPrefix) return { kind: LINK, ref: suffix, under: term.base, appended: true };
+      if (isAbsolute(text)) return { kind: LINK, ref: text, under: 0 };
     }
-    if (vocab && context.vocab !== null) return { kind: LINK, ref: text, under: context.vocab, joins: true };
-    if (docRelative) return { kind: LINK, ref: text, under: context.base, joins: false };
+    if (vocab && context.vocab === BLANK) return { kind: BLANK };
+    if (vocab && context.vocab !== null) return { kind: LINK, ref: text, under: context.vocab, appended: true };
+    if (docRelative) return { kind: LINK, ref: text, under: context.base };
     return undefined;
   }
 
-  /** Adds a link of an IRI, wherever it leads. */
-  link(i, iri, context) {
+  /** Adds a link of an IRI, wherever it leads, with the kind of place that it stands in. */
+  link(i, iri, kind) {
     if (iri?.kind !== LINK || this.#linked.has(i)) return;
-    if (OF_CONTEXTS.has(context)) this.#linked.add(i);
+    if (OF_CONTEXTS.has(kind)) this.#linked.add(i);
     this.#result.under = iri.under;
-    this.#result.addAt(iri.ref, context, ...this.#tree.place(i), READONLY);
+    this.#result.addAt(iri.ref, kind, ...this.#tree.place(i), READONLY);
     this.#result.under = 0;
   }
 
@@ -163,23 +178,29 @@ export class Contexts {
     return context;
   }
 
+  /** The context in values of a term, which may state one of its own; many values one after the other have the same. */
+  within(context, term) {
+    if (term.scoped === undefined) return context;
+    if (term.around !== context) Object.assign(term, { around: context, inner: this.process(context, term.scoped) });
+    return term.inner;
+  }
+
   /** A context in another document: its own @base would not count (§4.1). */
   #remote(i, name) {
     this.link(i, { kind: LINK, ref: this.#tree.text(i), under: 0 }, name);
     this.#result.cut("remote-context", this.#tree.start[i]);
   }
 
+  /** The context of an object. @base and @vocab come first, so none of its terms counts in them (§4.1, steps 5.7 to 5.13). */
   #local(around, i) {
     const tree = this.#tree;
     const context = new Context(around);
     if (!this.#step(tree.after[i] - i)) return around;
-    for (const [key, value] of tree.members(i)) {
-      if (key === "@import" && tree.isString(value)) this.#remote(value, "@import");
-      else if (key === "@base") this.#base(context, value);
-      else if (key[0] !== "@" || !KEYWORDS.has(key)) context.terms.set(key, { i: value });
-    }
-    const vocab = tree.get(i, "@vocab");
+    const [elsewhere, base, vocab] = ["@import", "@base", "@vocab"].map((key) => tree.get(i, key));
+    if (tree.isString(elsewhere)) this.#remote(elsewhere, "@import");
+    if (base !== undefined) this.#base(context, base);
     if (vocab !== undefined) this.#vocabulary(context, vocab);
+    for (const [key, value] of tree.members(i)) if (key[0] !== "@" || !KEYWORDS.has(key)) context.terms.set(key, { i: value });
     return context;
   }
 
@@ -199,7 +220,8 @@ export class Contexts {
     const text = this.#tree.isString(i) ? this.#tree.text(i) : null;
     const iri = text === null ? undefined : this.expand(context, text, { vocab: true, docRelative: true });
     this.link(i, iri, "@vocab");
-    context.vocab = iri?.kind === LINK ? this.#result.state("@vocab", iri.term ? "" : iri.ref, this.#tree.place(i)[0], iri.joins ? APPENDED : PREFIX, iri.term ? iri.term.base : iri.under) : null;
+    if (iri?.kind === LINK) context.vocab = this.#prefix("@vocab", iri, this.#tree.place(i)[0]);
+    else context.vocab = iri?.kind === BLANK ? BLANK : null;
   }
 }
 

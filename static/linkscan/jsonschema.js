@@ -1,5 +1,5 @@
 // Reads a JSON Schema: its references, and the bases that $id states (JSON Schema Core
-// 2020-12 §8.2, 2019-09 §8.2, drafts 7, 6 and 4 §8).
+// 2020-12 §8.2, 2019-09 §8.2, drafts 7, 6 and 4 §8, draft 3 §5.27 and §5.28).
 import { OUTSIDE } from "./bases.js";
 import { readTree } from "./trees.js";
 import { Result } from "./result.js";
@@ -9,7 +9,7 @@ const STEPS = 2000; // schemas that are read at once
 const words = (text) => text.split(" ");
 
 /** Keywords that apply a schema to the instance itself: a reference that leads back through them never ends. */
-const IN_PLACE = new Set(words("allOf anyOf oneOf not if then else dependentSchemas dependencies"));
+const IN_PLACE = new Set(words("allOf anyOf oneOf not if then else dependentSchemas dependencies extends disallow type"));
 
 /** What a keyword holds: a schema, a list or a map of schemas, or a schema or a list. */
 function vocabulary(single, lists, maps, either = "") {
@@ -27,6 +27,10 @@ const [MAPS4, MAPS2019] = ["properties patternProperties definitions dependencie
 
 /** By draft: the keyword of the identifier, those with schemas, those with references, and those with names of fragments. */
 const DRAFTS = {
+  3: {
+    id: "id", holds: vocabulary("additionalItems additionalProperties", "", "properties patternProperties dependencies", "items extends disallow type"),
+    refs: ["$ref"], anchors: [], alone: true,
+  },
   4: { id: "id", holds: vocabulary(ONE4, LISTS, MAPS4, "items"), refs: ["$ref"], anchors: [], alone: true },
   6: { id: "$id", holds: vocabulary(ONE4 + ONE6, LISTS, MAPS4, "items"), refs: ["$ref"], anchors: [], alone: true },
   7: { id: "$id", holds: vocabulary(ONE4 + ONE6 + ONE7, LISTS, MAPS4, "items"), refs: ["$ref"], anchors: [], alone: true },
@@ -41,10 +45,10 @@ const DRAFTS = {
   openapi30: { id: "", holds: vocabulary(`${ONE4} items`, LISTS, "properties"), refs: ["$ref"], anchors: [], alone: true },
 };
 
-/** The draft that a $schema names; undefined for any other one. */
-function draftOf(uri) {
-  const [, draft] = /json-schema\.org\/(?:draft[-/])?0?([4-7]|20\d\d-\d\d|next)\/schema/.exec(uri) ?? [];
-  return draft === "next" ? "2020-12" : draft === "5" ? "4" : draft && DRAFTS[draft] ? draft : undefined;
+/** The draft that a $schema names, or that the dialect is made from which it names; undefined for any other one. */
+export function draftOf(uri) {
+  const [, draft] = /json-schema\.org\/(?:draft[-/])?0?([3-7]|20\d\d-\d\d|next)\/(?:hyper-)?schema/.exec(uri) ?? [];
+  return draft === "next" || /spec\.openapis\.org\/oas\/3\.\d\/dialect\//.test(uri) ? "2020-12" : draft === "5" ? "4" : draft && DRAFTS[draft] ? draft : undefined;
 }
 
 export function* readSchema(source, { draft } = {}) {
@@ -91,7 +95,9 @@ export class Schemas {
     const own = new Map(); // the keywords that are read before the others
     for (const [key, value] of tree.members(i)) if (key[0] === "$" || key === "id") own.set(key, value);
     const schema = own.get("$schema");
-    if (tree.isString(schema)) draft = draftOf(tree.text(schema)) ?? draft;
+    const named = tree.isString(schema) ? draftOf(tree.text(schema)) : draft;
+    if (named === undefined) this.#result.cut("unknown-dialect", tree.start[schema]);
+    if (tree.isString(schema)) draft = named ?? draft;
     else if (i === 0 && draft === "2020-12" && !own.has("$id") && tree.isString(own.get("id")) && !own.has("$defs")) draft = "4";
     const { id, holds, refs, anchors, alone } = DRAFTS[draft];
     const only = alone && tree.isString(own.get("$ref")); // what stands beside it is ignored
@@ -99,7 +105,7 @@ export class Schemas {
     this.#result.under = under;
     for (const key of ["$schema", ...refs]) this.#reference(i, key, own.get(key), { draft, root, under });
     for (const key of anchors) if (tree.isString(own.get(key))) this.#name(root, tree.text(own.get(key)));
-    this.#inside(i, { holds, draft, root, under });
+    this.#inside(i, { holds, only, draft, root, under });
   }
 
   /** Reads the identifier of a schema: the base of what is in it, or the name of a fragment. */
@@ -135,11 +141,16 @@ export class Schemas {
     if (key !== "$schema" && ref[0] === "#") this.#locals.push({ i, fragment: decoded(ref.slice(1)), start, ...at });
   }
 
-  #inside(i, { holds, ...rest }) {
+  /** Reads the schemas in a schema. Where all beside $ref is ignored, what it defines can still be referred to. */
+  #inside(i, { holds, only, ...rest }) {
     const tree = this.#tree;
     const list = [];
     for (const [key, value] of tree.members(i)) {
       const kind = holds.get(key);
+      if (only && key !== "definitions") {
+        if (kind) this.#result.cut("beside-ref", tree.start[value]);
+        continue;
+      }
       if (!kind) {
         this.also?.(key, value, rest.under);
         continue;

@@ -15,7 +15,7 @@ export const NAMESPACES = new Map([
 const words = (text) => text.split(" ");
 
 /** The attributes that may hold references, or say how others are read. */
-export const ATTRIBUTES = new Set(words("href src url resource about datatype schemaLocation noNamespaceSchemaLocation fileref full-path type mode isPermaLink style base " +
+export const ATTRIBUTES = new Set(words("href src url uri resource about ID datatype schemaLocation noNamespaceSchemaLocation fileref full-path type mode isPermaLink style base " +
   "fill stroke filter clip-path mask cursor marker marker-start marker-mid marker-end srcset cite action data poster background longdesc formaction ping imagesrcset"));
 
 /** The presentation attributes of SVG that hold url(). */
@@ -23,7 +23,8 @@ export const PRESENTATION = new Set(words("style fill stroke filter clip-path ma
 
 /** The context of an attribute: by namespace and name of the element, or by the namespace alone. */
 const ATTRIBUTE = new Map([
-  ["atom link href", "atom href"], ["atom content src", "atom src"], ["atom generator url", "atom href"],
+  ["atom link href", "atom href"], ["atom content src", "atom src"], ["atom generator uri", "atom href"], ["atom generator url", "atom href"], // url is that of Atom 0.3
+ 
   ["rss enclosure url", "rss url"], ["rss source url", "rss url"], ["media url", "rss url"], ["itunes image href", "rss url"], ["rss cloud url", "rss url"],
   ["opf href", "opf href"], ["ncx src", "ncx src"], ["container rootfile full-path", "container full-path"], ["container link href", "container full-path"],
   ["xinclude include href", "xinclude href"], ["schema schemaLocation", "xml schemaLocation"], ["sitemap href", "sitemap link"], ["svg href", "svg href"],

@@ -15,8 +15,8 @@ function add(tree, result, i, context, base) {
   result.under = 0;
 }
 
-/** Reports whether an address is resolved: a path that says so, or a URL (HTML, "resolve a URL-like module specifier"). */
-const isAddress = (text) => /^(?:\.{0,2}\/|[A-Za-z][A-Za-z0-9+.-]*:)/.test(text) || text === ""; // "" is no address, and no name either
+/** What keeps an address from being resolved: it is neither a path that says so nor a URL (HTML, "resolve a URL-like module specifier"). */
+const notAddress = (text) => (text === "" ? "empty specifier" : /^(?:\.{0,2}\/|[A-Za-z][A-Za-z0-9+.-]*:)/.test(text) ? "" : "bare specifier");
 
 export function* readImportMap(source) {
   const result = new Result();
@@ -25,8 +25,8 @@ export function* readImportMap(source) {
   function* imports(map) {
     for (const [name, value, key] of tree.members(map)) {
       if (++n % STEPS === 0) yield 0.9;
-      add(tree, result, key, "import map specifier", isAddress(name) ? "" : "bare specifier");
-      add(tree, result, value, "import map address", tree.isString(value) && !isAddress(tree.text(value)) ? "bare specifier" : "");
+      add(tree, result, key, "import map specifier", notAddress(name));
+      add(tree, result, value, "import map address", tree.isString(value) ? notAddress(tree.text(value)) : "");
     }
   }
   yield* imports(tree.get(0, "imports"));
@@ -35,9 +35,9 @@ export function* readImportMap(source) {
     add(tree, result, scope, "import map scope");
     yield* imports(map);
   }
-  for (const [, , key] of tree.members(tree.get(0, "integrity"))) {
+  for (const [name, , key] of tree.members(tree.get(0, "integrity"))) {
     if (++n % STEPS === 0) yield 0.9;
-    add(tree, result, key, "import map integrity");
+    add(tree, result, key, "import map integrity", notAddress(name));
   }
   return result;
 }
@@ -47,6 +47,9 @@ const MANIFEST = ["start_url", "scope", "iarc_rating_url"];
 const LISTS = new Map(Object.entries({
   icons: ["src"], screenshots: ["src"], shortcuts: ["url"], related_applications: ["url"], protocol_handlers: ["url"], file_handlers: ["action"], scope_extensions: ["origin"], translations: [],
 }));
+
+/** Those that are deeper within (RFC 6901). */
+const NESTED = ["/share_target/action", "/note_taking/new_note_url", "/serviceworker/src", "/tab_strip/new_tab_button/url"];
 
 /**
  * Web Application Manifest §1.4 to §1.13: what a manifest holds is relative to the manifest, but id, which is
@@ -58,10 +61,8 @@ export function* readManifest(source) {
   for (const name of MANIFEST) add(tree, result, tree.get(0, name), "manifest url");
   yield* lists(tree, result, 0);
   identity(tree, result);
-  const target = tree.get(0, "share_target");
-  add(tree, result, tree.get(target, "action"), "manifest url");
-  add(tree, result, tree.get(tree.get(0, "note_taking"), "new_note_url"), "manifest url");
-  add(tree, result, tree.get(tree.get(0, "serviceworker"), "src"), "manifest url");
+  for (const path of NESTED) add(tree, result, tree.at(0, path), "manifest url");
+  for (const icon of tree.elements(tree.at(0, "/tab_strip/home_tab/icons"))) add(tree, result, tree.get(icon, "src"), "manifest url");
   return result;
 }
 
@@ -71,16 +72,17 @@ function* lists(tree, result, i) {
     for (const element of tree.elements(tree.get(i, name))) {
       if (++n % STEPS === 0) yield 0.9;
       for (const member of members) add(tree, result, tree.get(element, member), "manifest url");
-      if (name === "shortcuts") for (const icon of tree.elements(tree.get(element, "icons"))) add(tree, result, tree.get(icon, "src"), "manifest url");
+      if (name === "shortcuts" || name === "file_handlers") for (const icon of tree.elements(tree.get(element, "icons"))) add(tree, result, tree.get(icon, "src"), "manifest url");
     }
   }
 }
 
+/** The identifier is relative to the origin of start_url; an empty one is start_url (§1.10, processing of the id member). */
 function identity(tree, result) {
   const [id, start] = [tree.get(0, "id"), tree.get(0, "start_url")];
   if (!tree.isString(id)) return;
   const url = result.state("start_url", tree.isString(start) ? tree.text(start) : "", tree.isString(start) ? tree.place(start)[0] : 0, undefined, 0);
-  result.under = result.state("start_url", "/", tree.isString(start) ? tree.place(start)[0] : 0, undefined, url);
+  result.under = tree.text(id) === "" ? url : result.state("start_url", "/", tree.isString(start) ? tree.place(start)[0] : 0, undefined, url);
   result.addAt(tree.text(id), "manifest url", ...tree.place(id), tree.writing(id));
   result.under = 0;
 }

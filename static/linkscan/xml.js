@@ -5,8 +5,8 @@ import { Entities } from "./entities.js";
 import { NAMESPACES, ATTRIBUTES, PRESENTATION, attributeContext, textContext, isHTML } from "./vocabularies.js";
 import { linksOf, mayLink } from "./attributes.js";
 import { cssURLs } from "./css.js";
-import { Piece } from "./piece.js";
-import { OUTSIDE } from "./bases.js";
+import { Piece, READONLY } from "./piece.js";
+import { OUTSIDE, PREFIX } from "./bases.js";
 import { readFragment } from "./html.js";
 import { Result } from "./result.js";
 
@@ -112,7 +112,7 @@ class Reading {
     const add = (context) => this.#result.add(value.value, context, value, 0, value.value.length);
     if (space === "xml") return;
     if (space === "xlink") return void (local === "href" && add(element.space === "svg" ? "svg href" : "xml href"));
-    if (space === "rdf") return void (/^(?:about|resource|datatype)$/.test(local) && add("iri"));
+    if (space === "rdf") return void (local === "ID" ? this.#identifier(value) : /^(?:about|resource|datatype|type)$/.test(local) && add("iri"));
     if (space === "instance") return void (yield* this.#schemas(local, value));
     if (space !== "") return;
     if (element.space === "xhtml") return void (yield* this.#xhtml(element, local, value, text));
@@ -120,6 +120,14 @@ class Reading {
     const context = attributeContext(element.space, element.local, local);
     if (context === "container full-path") this.#inContainer(value);
     else if (context) add(context);
+  }
+
+  /** rdf:ID stands for "#" and itself, as a reference (RDF/XML §2.14). */
+  #identifier(value) {
+    const under = this.#result.under;
+    this.#result.under = this.#result.state("rdf:ID", "#", value.place(0), PREFIX);
+    this.#result.add(value.value, "iri", value, 0, value.value.length, READONLY);
+    this.#result.under = under;
   }
 
   /** A file of an EPUB is named from the root of the container (EPUB 3.3 §4.2.6.3). */

@@ -43,7 +43,7 @@ function* build(root, result, tree) {
     if (token.type === "alias") return tree.add(OTHER, token.offset, end);
     const plain = token.type === "scalar" && PLAIN.test(token.source);
     const i = tree.add(plain ? OTHER : STRING, token.offset, end);
-    if (!plain) tree.texts.set(i, resolveAsScalar(token).value);
+    if (!plain) tree.texts.set(i, resolveAsScalar(token, true, () => result.cut("malformed", token.offset)).value);
     return i;
   };
   const value = (token) => {

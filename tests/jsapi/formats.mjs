@@ -1,11 +1,25 @@
 // Formats that carry a base: against which base links() reads each reference, and where that
 // base comes from. testdata/formats.json names the section of each case as its source.
 import { readFileSync } from "node:fs";
-import { alive, assert, bytes, check, linear, load, site } from "./checks.mjs";
+import { alive, assert, bytes, check, linear, load, numbers, site } from "./checks.mjs";
 
 const cases = JSON.parse(readFileSync(new URL("testdata/formats.json", import.meta.url), "utf8"));
 
 const { links, ...api } = await load({ wasm: bytes, yaml: true });
+
+/** Reports whether a reference stands at a place as it is, after a prefix, or with escapes or lines that YAML folds. */
+function isWritten(source, ref, start, end = start + PREFIX + ref.length) {
+  const text = source.slice(start, end);
+  return text.startsWith(ref) || text.replace(/^[\w-]*:/, "").startsWith(ref) || /^[^"]*[\\&\n]/.test(text);
+}
+
+const PREFIX = 8; // characters, at most
+
+/** What a base is made from that is not written, or not in one place. */
+const MADE = {
+  servers: (ref, at) => at === "{" ? ref === "/" : ref === "../api/v1/" && at === ".", request: (ref) => ref.startsWith("//"), start_url: (ref) => ref === "/",
+  "rdf:ID": (ref) => ref === "#", "container root": (ref) => ref === "../", term: (ref, at) => at === "{",
+};
 
 await check("each reference with its base and its target", () => {
   for (const { format, source: section, document: source, retrieval, draft, links: want, cuts } of cases) {
@@ -13,11 +27,11 @@ await check("each reference with its base and its target", () => {
     assert.deepEqual(answer.links.map(({ context, ref, base, target }) => ({ context, ref, base, target })), want, `${format}, ${section}`);
     assert.deepEqual(answer.cuts.map(({ code, count }) => `${code} ${count}`).sort(), cuts.toSorted(), section);
     for (const { message, line } of answer.cuts) assert.ok(line > 0 && /^[A-Z].*\.$/.test(message), message);
-    for (const { base, chain, start, end } of answer.links) {
-      assert.ok(start <= end && end <= source.length);
+    for (const { base, chain, ref, start, end } of answer.links) {
+      assert.ok(isWritten(source, ref, start, end), `${section}: ${ref}`);
       if (base !== null) assert.equal(chain[0].uri ?? null, base, section);
       assert.ok(chain.length > 0, section);
-      for (const { offset, ref, source: name } of chain) assert.ok(offset === null || ref === null || source.slice(offset).length > 0, name);
+      for (const step of chain) assert.ok(step.offset === null || step.ref === null || MADE[step.source]?.(step.ref, source[step.offset]) || isWritten(source, step.ref, step.offset), `${section}: ${JSON.stringify(step)}`);
     }
   }
 });
@@ -68,6 +82,7 @@ await check("what cannot be read is said", () => {
     ["xml", "<a href='x'><b></a>", "malformed", 1], ["xml", "<a href='x", "malformed", 0], ["xml", "\0<a href='x'/>", "binary", 1],
     ["atom", "<feed><link href='x'/><", "malformed", 1], ["manifest", '{"start_url":"a","x":{"start_url":1},"start_url":"b"}', "duplicate-key", 1],
     ["openapi", "openapi: 3.1.0\npaths:\n  /a: {$ref: x}\n  /a: {$ref: y}\n", "duplicate-key", 2],
+    ["openapi", "openapi: 3.1.0\npaths:\n  /a: {$ref: \"x", "malformed", 1], ["openapi", "openapi: 3.1.0\npaths:\n  /a: {$ref: \"\\q\"}", "malformed", 1],
   ]) {
     const answer = links(source, { format });
     assert.ok(answer.cuts.some((cut) => cut.code === code) && NAMED.includes(code), `${format} ${JSON.stringify(source)}: ${JSON.stringify(answer.cuts)}`);
@@ -99,4 +114,91 @@ await check("100,000 levels, and 10 MB", () => {
   }
   const large = links(`{"enum":[${Array(900_000).fill('{"$ref":1}')}],"allOf":[{"$ref":"#/$defs/a"}]}`, { format: "json-schema" });
   assert.deepEqual([large.total, large.cuts.map(({ code }) => code)], [1, ["missing-pointer"]]);
+});
+
+const random = numbers(20261122);
+const pick = (list) => list[random(list.length)];
+const times = (n, make) => Array.from({ length: n }, (_, i) => make(i));
+
+/** Sources made of parts of those above: pieces are left out, said twice, and strings take the places of others. */
+function mangled({ document: source }) {
+  for (let n = 1 + random(4); n > 0; n--) {
+    const [from, length] = [random(source.length), random(12)];
+    const rest = source.slice(from + length);
+    const strings = [...source.matchAll(/"[^"]*"/g)];
+    const { index, 0: text } = strings.length > 0 ? pick(strings) : { index: from, 0: "" };
+    source = pick([
+      () => source.slice(0, from) + rest, () => source.slice(0, from + length) + source.slice(from),
+      () => source.slice(0, index) + pick(STRINGS) + source.slice(index + text.length),
+      () => source.slice(0, index) + pick(STRINGS) + source.slice(index + text.length),
+    ])();
+  }
+  return source;
+}
+
+const STRINGS = ['"_:n"', '"@id"', '"@nest"', '"@none"', '"@type"', "{}", "[]", "null", '""', '"*"', ...new Set(cases.flatMap(({ document }) => document.match(/"[^"\n]{1,30}"/g) ?? []))];
+
+await check("small sources of any kind are read", () => {
+  for (let n = 0; n < 1500; n++) {
+    const { format, retrieval } = pick(cases);
+    const source = mangled(pick(cases.filter((c) => c.format === format)));
+    const answer = links(source, { format, retrieval });
+    for (const { start, end, line } of answer.links) assert.ok(start <= end && end <= source.length && line > 0, source);
+  }
+});
+
+const BASE = "http://base.example/dir/";
+const VOCABULARY = "http://v.example/ns#";
+const IRIS = [...["p", "q", "r", "s", "t"].map((name) => VOCABULARY + name), "http://w.example/x", "urn:x:y"];
+const NODES = [`${BASE}a`, `${BASE}b/c`, "http://w.example/n", `${VOCABULARY}t`];
+
+/** A node of JSON-LD in its expanded form. */
+const node = (depth) => ({
+  "@id": pick(NODES), ...(random(2) && { "@type": times(1 + random(2), () => pick(IRIS)) }),
+  ...(depth > 0 && Object.fromEntries(times(random(3), () => [pick(IRIS), times(1 + random(2), () => node(depth - 1 - random(2)))]))),
+});
+
+/** A context with terms, prefixes, aliases and blank nodes, and a function that writes an expanded node with them. */
+function compaction() {
+  const context = { v: "http://v.example/", ns: pick([VOCABULARY, "v:ns#"]), blank: "_:b", none: null, id: "@id", kind: "@type" };
+  const around = { "@base": pick(["dir/", "/dir/", BASE, "./dir/x"]) };
+  if (random(2)) around["@vocab"] = VOCABULARY;
+  const terms = new Map(); // of an IRI, those that stand for it
+  for (const iri of IRIS) {
+    const written = iri.startsWith(VOCABULARY) ? pick([iri, `ns:${iri.slice(VOCABULARY.length)}`]) : iri;
+    const type = pick(["", "", "@id", "id", "@vocab"]);
+    const name = `t${terms.size}`;
+    context[name] = type ? { "@id": written, "@type": type } : pick([written, { "@id": written }]);
+    terms.set(iri, [name]);
+    if (random(2)) terms.get(iri).push(`${name}as`), (context[`${name}as`] = { "@id": name });
+  }
+  const word = (iri) => pick([iri, ...terms.get(iri), ...(iri.startsWith(VOCABULARY) ? [`ns:${iri.slice(VOCABULARY.length)}`] : []),
+    ...(iri.startsWith(VOCABULARY) && around["@vocab"] ? [iri.slice(VOCABULARY.length)] : [])]);
+  const id = (iri) => pick([iri, ...(iri.startsWith(BASE) ? [iri.slice(BASE.length), iri.slice("http:".length)] : []), ...(iri.startsWith(VOCABULARY) ? [`ns:${iri.slice(VOCABULARY.length)}`] : [])]);
+  const value = (property, child) => {
+    const type = context[property]?.["@type"];
+    const alone = Object.keys(child).length === 1 && type;
+    if (alone && type === "@vocab") return IRIS.includes(child["@id"]) ? word(child["@id"]) : child["@id"];
+    return alone ? id(child["@id"]) : compact(child);
+  };
+  const compact = (expanded) => Object.fromEntries(Object.entries(expanded).map(([key, content]) => {
+    if (key === "@id") return [pick(["@id", "id"]), id(content)];
+    if (key === "@type") return [pick(["@type", "kind"]), content.map(word)];
+    const property = word(key);
+    const values = content.map((child) => value(property, child));
+    return [property, pick([values, values.length === 1 ? values[0] : values, { "@list": values }, { "@set": values }])];
+  }));
+  return { context: [{ "@base": "http://base.example/x" }, around, context], compact };
+}
+
+await check("compact JSON-LD leads where its expanded form does", () => {
+  const targets = (answer, from) => answer.links.filter(({ start }) => start >= from).map(({ target }) => target).sort();
+  for (let n = 0; n < 400; n++) {
+    const expanded = node(3);
+    const { context, compact } = compaction();
+    const head = `{"@context":${JSON.stringify(context)}`;
+    const source = `${head},${JSON.stringify({ "blank:x": "no", none: "no", ...compact(expanded) }).slice(1)}`;
+    const given = { format: "json-ld", retrieval: "http://d.example/x/doc" };
+    assert.deepEqual(targets(links(source, given), head.length), targets(links(JSON.stringify(expanded), given), 0), source);
+  }
 });

@@ -45,6 +45,16 @@ await check("site: style sheets, bytes and a base element", () => {
   assert.deepEqual(findings.map(({ code, key }) => [code, key]), [["not-there", "css/no.css"]]);
 });
 
+await check("site: links are read by the URL Standard, with the domains of the browser", () => {
+  const files = [page("index.html", "https://xn--mnchen-3ya.example/a.html", "HTTPS://M%C3%9CNCHEN.example:443/no", "https://\u{fffd}.example/", "http://", "#/guide"), page("a.html")];
+  const answer = site(files, { root: "https://m\u00fcnchen.example:443" });
+  assert.equal(answer.root, "https://xn--mnchen-3ya.example/");
+  assert.deepEqual(answer.findings.map(({ code, key, level }) => [code, key, level]), [
+    ["invalid-url", "https://\u{fffd}.example/", "error"], ["invalid-url", "http://", "error"], ["not-there", "no", "error"], ["hash-route", "", "info"],
+  ]);
+  assert.deepEqual(answer.findings[1].places[0].message, "“http://” is failure to the URL parser (URL Standard §4.4): it has no host, or one that is none, or a port that is no number up to 65535, or its base takes no path. Browsers do not follow it.");
+});
+
 await check("site: names that differ in composition", () => {
   const { findings } = site([page("index.html", "café.png"), { path: "cafe\u0301.png" }]);
   assert.deepEqual([findings[0].code, findings[0].places[0].write], ["composition", "cafe%CC%81.png"]);

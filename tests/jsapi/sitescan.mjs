@@ -1,6 +1,6 @@
 // How static/sitescan.js reads folders and zip archives, hostile ones included.
 import { deflateRawSync } from "node:zlib";
-import { assert, check, site } from "./checks.mjs";
+import { assert, bytes as wasm, check, load, site } from "./checks.mjs";
 
 const { readSite } = await import(new URL("sitescan.js", site));
 
@@ -118,6 +118,49 @@ await check("folder: files, with the encoding that a page says it has", async ()
   const latin = { ...file("p/l.html", ""), size: 60, arrayBuffer: async () => Uint8Array.from('<meta charset="iso-8859-1"><a href="\xe9">', (c) => c.charCodeAt(0)).buffer };
   const { paths, pages } = await read({ name: "p", files: [file("p/index.html", "<a href=é>"), latin, { ...file("p/bad.html", ""), size: 1, arrayBuffer: () => Promise.reject(new Error("gone")) }] });
   assert.deepEqual([paths, pages], [["p/index.html", "p/l.html", "p/bad.html"], ["p/index.html: é", "p/l.html: é"]]);
+});
+
+/** Bytes, each a character. */
+const octets = (text) => Uint8Array.from(text, (c) => c.charCodeAt(0));
+const utf16 = (text) => [...text].map((c) => `${c}\0`).join("");
+
+// Files with an é, in the encoding that browsers read them in, and what says which that is.
+const ENCODINGS = [
+  ["html", "no encoding", '<a href="\xc3\xa9">'],
+  ["html", "a byte order mark and another name", '\xef\xbb\xbf<meta charset=iso-8859-1><a href="\xc3\xa9">'],
+  ["html", "UTF-16 with a byte order mark", `\xff\xfe${utf16('<meta charset=utf-8><a href="é">')}`],
+  ["html", "UTF-16 that is none", '<meta charset=utf-16le><a href="\xc3\xa9">'],
+  ["html", "windows-1252", "<META data-x='>' CharSet = 'latin1' ><a href=\"\xe9\">"],
+  ["html", "a type with an encoding", '<meta http-equiv=Content-Type content="text/html; charset = windows-1252"><a href="\xe9">'],
+  ["html", "an encoding that a browser makes its own", '<meta charset=x-user-defined><a href="\xe9">'],
+  ["html", "a description", '<meta name=description content="charset=latin1"><a href="\xc3\xa9">'],
+  ["html", "a comment", '<!-- <meta charset=latin1> --><a href="\xc3\xa9">'],
+  ["html", "a name that is none, and one that is", '<meta charset=no-such><meta charset=latin1><a href="\xe9">'],
+  ["html", "names in two attributes", '<meta charset=latin1 charset=utf-8><a href="\xe9">'],
+  ["html", "a name that comes too late", `${" ".repeat(1024)}<meta charset=latin1><a href="\xc3\xa9">`],
+  ["css", "no encoding", "a{background:url(\xc3\xa9)}"],
+  ["css", "@charset", '@charset "latin1";a{background:url(\xe9)}'],
+  ["css", "@charset that is none", '@charset "utf-16le";a{background:url(\xc3\xa9)}'],
+  ["css", "a byte order mark and @charset", '\xef\xbb\xbf@charset "latin1";a{background:url(\xc3\xa9)}'],
+  ["css", "what only a page says", '/*<meta charset=latin1>*/a{background:url(\xc3\xa9)}'],
+];
+
+await check("encodings, in a folder and by site()", async () => {
+  const api = await load({ wasm });
+  for (const [format, name, text] of ENCODINGS) {
+    const path = `p/x.${format}`;
+    const { pages } = await read({ name: "p", files: [{ ...file(path, ""), size: text.length, arrayBuffer: async () => octets(text).buffer }] });
+    assert.deepEqual(pages, [`${path}: é`], name);
+    const { findings } = api.site([{ path, bytes: octets(text) }, { path: "index.html", text: "" }]);
+    assert.deepEqual(findings.map(({ key }) => key), ["p/é"], name);
+  }
+});
+
+await check("folder: one that cannot be listed is noted", async () => {
+  const folder = (fullPath, ...answers) => ({ isFile: false, fullPath, createReader: () => ({ readEntries: (resolve, reject) => (answers.length > 0 ? resolve(answers.shift()) : reject(new Error("gone"))) }) });
+  const data = { isFile: true, fullPath: "/p/a.html", file: (resolve) => resolve(file("a.html", "<a href=x>")) };
+  const { paths, pages, notes } = await read({ name: "p", entries: [folder("/p", [data, folder("/p/closed")], [])] });
+  assert.deepEqual([paths, pages, notes], [["p/a.html"], ["p/a.html: x"], ["unreadable p/closed"]]);
 });
 
 await check("a reading that is stopped says no more", async () => {

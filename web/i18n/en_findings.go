@@ -92,6 +92,7 @@ var enFindings = map[string]string{
 	"find.not-resolved":             "not resolved",
 	"find.not-resolved.why":         "“{text}” is not resolved as a reference: it is a {says}.",
 	"unresolved.bare specifier":     "bare specifier",
+	"unresolved.empty specifier":    "module specifier that is empty",
 	"unresolved.URI template":       "URI template",
 	"find.redirect-slash":           "redirect changed the slash",
 	"find.redirect-slash.why":       "The server answered at {says}. With a slash more or less at the end, every “../” lands one level off.",

@@ -20,6 +20,8 @@ var enFormats = map[string]string{
 	"cut.entities":          "An entity stands for too much, or for itself, and is not replaced; first on line {line}, {n} in all.",
 	"cut.duplicate-key":     "A key occurs twice in one object, and the last one counts; first on line {line}, {n} in all.",
 	"cut.id-beside-ref":     "An identifier stands beside $ref; first on line {line}, {n} in all. Up to draft 7 everything beside $ref is ignored, so it states no base.",
+	"cut.beside-ref":        "Schemas stand beside $ref; first on line {line}, {n} in all. Up to draft 7 everything beside $ref is ignored, so what they refer to is not listed.",
+	"cut.unknown-dialect":   "A $schema names a dialect that is not known here; first on line {line}, {n} in all. It is read like the schema around it, or else as draft 2020-12.",
 	"cut.missing-pointer":   "A reference leads to a fragment that its schema does not have; first on line {line}, {n} in all.",
 	"cut.cyclic-ref":        "References lead back to where they came from without a step into the instance; first on line {line}, {n} in all. Validation would never end.",
 	"cut.remote-context":    "A context stands in another document; first on line {line}, {n} in all. It is not fetched, so terms that it defines are not known here.",

@@ -92,6 +92,7 @@ var frFindings = map[string]string{
 	"find.not-resolved":             "non résolu",
 	"find.not-resolved.why":         "« {text} » n’est pas résolu comme une référence : c’est un {says}.",
 	"unresolved.bare specifier":     "spécificateur nu (« bare specifier »)",
+	"unresolved.empty specifier":    "spécificateur de module vide",
 	"unresolved.URI template":       "modèle d’URI (« URI template »)",
 	"find.redirect-slash":           "barre modifiée par une redirection",
 	"find.redirect-slash.why":       "Le serveur a répondu à {says}. Avec une barre finale de plus ou de moins, chaque « ../ » aboutit un niveau plus haut ou plus bas.",

@@ -19,6 +19,8 @@ var frFormats = map[string]string{
 	"cut.entities":          "Une entité, ligne {line}, représente un texte trop long ou elle-même ({n} fois) ; elle n’est pas remplacée.",
 	"cut.duplicate-key":     "Une clé figure deux fois dans un même objet, d’abord ligne {line} ({n} fois) ; la dernière compte.",
 	"cut.id-beside-ref":     "Un identifiant est placé à côté de $ref, d’abord ligne {line} ({n} fois). Jusqu’au draft 7, tout ce qui accompagne $ref est ignoré : il ne fixe donc aucune base.",
+	"cut.beside-ref":        "Des schémas sont placés à côté de $ref, d’abord ligne {line} ({n} fois). Jusqu’au draft 7, tout ce qui accompagne $ref est ignoré : leurs références ne sont pas listées.",
+	"cut.unknown-dialect":   "Un $schema nomme un dialecte inconnu ici, d’abord ligne {line} ({n} fois). Il est lu comme le schéma qui l’entoure, à défaut selon le draft 2020-12.",
 	"cut.missing-pointer":   "Une référence mène à un fragment absent de son schéma, d’abord ligne {line} ({n} fois).",
 	"cut.cyclic-ref":        "Des références ramènent à leur point de départ sans avancer dans l’instance, d’abord ligne {line} ({n} fois). La validation ne finirait jamais.",
 	"cut.remote-context":    "Un contexte se trouve dans un autre document, d’abord ligne {line} ({n} fois). Il n’est pas téléchargé : les termes qu’il définit ne sont pas connus ici.",

@@ -78,6 +78,15 @@ func TestFindingsHaveWords(t *testing.T) {
 	}
 }
 
+// A sentence that says how often something was found suits a single time, the usual case.
+func TestCountsSuitOne(t *testing.T) {
+	for key, text := range ForPages("en").Keys {
+		if strings.Contains(text, "{n} times") {
+			t.Errorf("%q says “1 times”: %s", key, text)
+		}
+	}
+}
+
 // Every cause of a broken link of a site has a title and a sentence, and every note about
 // its files a sentence.
 func TestCausesHaveWords(t *testing.T) {
