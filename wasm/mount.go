@@ -33,6 +33,7 @@ type playground struct {
 	hashTimer    *timer   // writes the state into the address
 	revealTimer  *timer   // scrolls to the current line once it is drawn
 	traceTimer   *timer   // scrolls the buffer trace once its rows are drawn
+	checksLate   bool     // checks may be drawn after the page
 	onAnswer     js.Value // called with an exercise that was answered, if it is a function
 	focusTimer   *timer   // moves the focus to the next exercise once it is drawn
 	nextExercise model.NextExercise
@@ -173,7 +174,19 @@ func (p *playground) drawChecks() {
 		if now := p.root.Page.Checks[i]; c != nil && c.Check != now {
 			c.Check = now
 			vecty.Rerender(c)
+			p.checksLate = true
 		}
+	}
+}
+
+// revealPresent scrolls to what is present. It does so again where checks have changed: if
+// the page took long, Vecty draws these in the next frame, and fields that grow with what
+// they say leave less room for the panes.
+func (p *playground) revealPresent() {
+	p.form.revealPresent()
+	if p.checksLate {
+		p.checksLate = false
+		p.revealTimer.start(0)
 	}
 }
 
@@ -187,10 +200,10 @@ func (p *playground) listen() {
 	p.hashTimer = newTimer(p.events, "Timeout", p.setHash)
 	p.focusTimer = newAfterDraw(p.events, func() { p.form.focusExercise(p.nextExercise) })
 	p.printTimer = newAfterDraw(p.events, func() { js.Global().Call("print") })
-	p.revealTimer = newAfterDraw(p.events, p.form.revealPresent)
+	p.revealTimer = newAfterDraw(p.events, p.revealPresent)
 	p.traceTimer = newAfterDraw(p.events, func() {
 		p.form.scrollTrace(p.session.State().Scroll)
-		p.form.revealPresent()
+		p.revealPresent()
 	})
 	p.linkPanel = newLinkPanel(p)
 	p.linkPanel.openState(p.session.State())

@@ -48,13 +48,13 @@ const onHost = (change) => each((text, base, texts) => {
 
 // joined is a base that is not special with a reference without a scheme, as Chromium joins
 // them. In the path of the reference a backslash is a slash, but two at its start are no host.
-// In the base, two backslashes or a backslash and a slash begin an authority, also of an opaque
+// In the base, a backslash and more of them or slashes begin an authority, also of an opaque
 // path; without one an opaque path stays opaque, and the host of the reference is lost. The path
 // ends at its last slash or backslash. What is taken over is not parsed again, which "behind" is
 // for: it comes before the path of the answer. Behind an authority without a path that is the
 // query and the fragment, too.
 function joined(base, ref, standIn) {
-  const [, scheme, authority = "", path, query, fragment] = /^([^:]+:)((?:\/\/|\\[\\/])[^\\/?#]*)?([^?#]*)((?:\?[^#]*)?)((?:#.*)?)$/s.exec(base);
+  const [, scheme, authority = "", path, query, fragment] = /^([^:]+:)((?:\/\/|\\[\\/]+)[^\\/?#]*)?([^?#]*)((?:\?[^#]*)?)((?:#.*)?)$/s.exec(base);
   const [, way, ask = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(ref), opaque = (authority || path)[0] === "\\";
   if (/^[\\/]{2}/.test(way)) {
     if (authority || path[0] !== "\\") return { ref: scheme + (way[0] === "\\" ? "/" : "") + ref };
@@ -104,7 +104,7 @@ const DEPARTURES = [
     const { base, ref, standIn, ask } = texts;
     if (base === undefined || SPECIAL.test(base) || schemeOf(ref)) return texts;
     const whole = ask({ ref: base });
-    if (/^[^:]+:\\[\\/]([^\\/?#]*@)?(:[^:@\\/?#]*)?([\\/?#]|$)/.test(whole)) return { ...texts, base: undefined, ref: "http://" + REFUSED };
+    if (/^[^:]+:\\[\\/]+(?![\\/])([^\\/?#]*@)?(:[^:@\\/?#]*)?([\\/?#]|$)/.test(whole)) return { ...texts, base: undefined, ref: "http://" + REFUSED };
     return /^[^:]+:[\\/]/.test(whole) ? { ...texts, base: undefined, relative: true, ...joined(whole, ref, standIn) } : texts;
   }, writes: onPart(2, (path, parts, { behind = "", from, back }) => {
     if (from === undefined) return behind + path;
@@ -221,6 +221,6 @@ const FOUND = [
   ["foo://h/p", "//\u0540x/"], ["http://h", "foo://\u0540x/"], ["http://h", "c://😀//"], ["http://h", "foo://\u{1003f}/"], ["foo:/a/bé\\", "\ud800\n\udc00😀//\x7f"],
   ["blob:\\\\u@%6c?Hq#f", "?q"], ["blob:\\\\u@h?Hq#f", "#q"], ["foo://h?q#f", "?x"], ["foo://h?q", "/a'b`{}|^"], ["foo:\\\\h?q", "/a'b`{}|^"], ["data:\\\\loc%41lhost?q", "1a:/h!$&'()*+,;=~"],
   ["foo:\\\\/", "#x"], ["foo:\\\\:65535/C:", "\\\\\u00ad:80/a"], ["a+-.1:\\\\:p@EXAMPLE.org/a b?q", "/[1:2]:/.%2e/օ?q"], ["about:\\\\a%5cb\\%2e", "[0:0]:/.%2e/%2E%2e/a?q#f"], ["data:\\/u@h/%41\u053c/a=b<", "1a:/../.%2e/b"],
-  ["blob:\\x y</z?q", "../b c"], ["blob:\\x\\y/z", "../g"], ["blob:\\x#f", "//h/p"], ["blob:\\x#f", "\\\\h/p"], ["foo://h/p/q*\\", "x"], ["foo:/a/b", "\\a;b"], ["foo://h/p", "/a b/\\%41"],
+  ["a+-.1:\\\\/c|", "/a"], ["foo:\\\\/C:/d", "x"], ["foo:\\//c?q", "x"], ["foo:\\\\u@/c", "x"], ["blob:\\x y</z?q", "../b c"], ["blob:\\x\\y/z", "../g"], ["blob:\\x#f", "//h/p"], ["blob:\\x#f", "\\\\h/p"], ["foo://h/p/q*\\", "x"], ["foo:/a/b", "\\a;b"], ["foo://h/p", "/a b/\\%41"],
   ["http://a", "foo:/a/.\\C:/..\\%2E%2e]"], ["http://a", "data:/a\t/..\n/b?\tc#\rd"], ["http://a", "data://h\t/"], ["http://a", "foo:a ?x"], ["http://a", "foo://u'p@h/'?'#'"], ["http://a", "http://*/|*?|*#|*"], ["http://a", "http://[::01.010.3.4]/"],
 ].map(([base, ref]) => ({ base, ref }));
