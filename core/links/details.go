@@ -41,8 +41,23 @@ func (r *Report) Details(i int) Details {
 
 // Target is the target of a link, and whether it has one.
 func (r *Report) Target(i int) (string, bool) {
-	own := r.scope(i)
-	return own.resolve(r.entries.ref(i))
+	own, ref := r.scope(i), r.entries.ref(i)
+	if len(ref) <= longest {
+		return own.resolve(ref)
+	}
+	if r.long.scope != own || r.long.ref != ref {
+		r.long = longTarget{scope: own, ref: ref}
+		r.long.text, r.long.ok = own.resolve(ref)
+	}
+	return r.long.text, r.long.ok
+}
+
+// longTarget is the target of a long reference, which is kept since it takes some 25 ms for
+// each million segments in a browser, and is asked for at each drawing.
+type longTarget struct {
+	scope
+	ref, text string
+	ok        bool
 }
 
 // ByDocument is what another document makes of a link.

@@ -80,6 +80,7 @@ type Report struct {
 	bases   bases // that the source states for parts of itself
 	own     scope // of the base of the page
 	last    scope // of another base, which was looked at last
+	long    longTarget
 	root    root
 	entries entries
 	checked int

@@ -322,3 +322,26 @@ func TestWithoutBase(t *testing.T) {
 		}
 	}
 }
+
+// The target of a long reference, which is kept, is that of its text and base all the same.
+func TestTargetsOfLongReferences(t *testing.T) {
+	refs := [2]string{strings.Repeat("x/", 20_000), strings.Repeat("../", 20_000)}
+	r := reportOf("https://a.example/b/c", refs[:]...)
+	lead := func(base string) {
+		t.Helper()
+		for _, i := range []int{0, 0, 1, 0} {
+			want, _ := core.Target(base, refs[i], core.RFC3986, core.Options{})
+			if got, ok := r.Target(i); !ok || got != want {
+				t.Errorf("link %d leads to %.40q …, not to %.40q …", i, got, want)
+			}
+		}
+	}
+	lead("https://a.example/b/c")
+	o := r.Options()
+	o.Sources[core.LayerRetrieval].Text = "https://a.example/d/e/f"
+	r.SetOptions(o)
+	lead("https://a.example/d/e/f")
+	refs[0] = strings.Repeat("y/", 20_000)
+	r.Replace(0, refs[0], 0)
+	lead("https://a.example/d/e/f")
+}
