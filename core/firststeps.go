@@ -61,8 +61,8 @@ func (p *Parting) repaired(change Change) (base, ref string, read func(string) s
 	read = func(s string) string { return s }
 	switch change {
 	case Backslash:
-		read = slashed
-		ref = slashed(ref)
+		read = Slashed
+		ref = Slashed(ref)
 	case EncodedDots:
 		read = dotted
 		ref = dotted(ref)
@@ -76,15 +76,6 @@ func (p *Parting) repaired(change Change) (base, ref string, read func(string) s
 		base, _ = p.B.Base.Href()
 	}
 	return base, ref, read
-}
-
-// slashed is a text with a slash for each backslash before a query or a fragment.
-func slashed(s string) string {
-	end := strings.IndexAny(s, "?#")
-	if end < 0 {
-		end = len(s)
-	}
-	return strings.ReplaceAll(s[:end], `\`, "/") + s[end:]
 }
 
 // dotted is a text with a dot for each that is percent-encoded.

@@ -1,6 +1,8 @@
 package core
 
 import (
+	"strings"
+
 	"uriplayground/core/syntax"
 	"uriplayground/core/urlstandard"
 )
@@ -14,6 +16,16 @@ const URLCommit = urlstandard.Commit
 // Stripped is text as the URL Standard reads it: without spaces around it, and without tabs
 // and newlines (URL Standard §4.4).
 func Stripped(text string) string { return urlstandard.Stripped(text) }
+
+// Slashed is text as the URL Standard reads it where the scheme is special: with a slash for
+// each backslash before a query or a fragment (URL Standard §4.4).
+func Slashed(text string) string {
+	end := strings.IndexAny(text, "?#")
+	if end < 0 {
+		end = len(text)
+	}
+	return strings.ReplaceAll(text[:end], `\`, "/") + text[end:]
+}
 
 // ParseURL reads text by the URL Standard §4.4, without a base. Valid says that there is
 // no validation error. Without toASCII a domain that is not ASCII is failure.

@@ -60,8 +60,7 @@ func InBrowser(ref, scheme string) string {
 		scheme = own
 	}
 	if isSpecial(scheme) {
-		path := until(ref, "?#")
-		ref = strings.ReplaceAll(path, `\`, "/") + ref[len(path):]
+		return core.Slashed(ref)
 	}
 	return ref
 }

@@ -81,8 +81,7 @@ func (r *Report) Move(what Moving, to string) (m *Move, ok bool) {
 	}
 	m.Page = moved
 	m.BaseComparison = r.compareAt(moved, r.options.Sources[core.LayerEmbedded])
-	m.mended = r.compareAt(moved, r.options.Sources[core.LayerEmbedded])
-	m.mendBase(moved)
+	m.mended = r.compareAt(moved, m.mendBase(moved))
 	m.mendStated()
 	return m, true
 }
@@ -95,13 +94,13 @@ func (r *Report) compareAt(address string, embedded core.Source) *BaseComparison
 	return r.compare(core.EstablishBase(sources, core.RFC3986))
 }
 
-// mendBase finds what the page should say of its base, if it says something: one change
+// mendBase is what the page should say of its base, if it says something: one change
 // there is better than one in each link.
-func (m *Move) mendBase(moved string) {
+func (m *Move) mendBase(moved string) core.Source {
 	r := m.report
 	said := r.options.Sources[core.LayerEmbedded]
 	if !said.Given || r.sources.Layer != core.LayerEmbedded {
-		return
+		return said
 	}
 	wanted := r.sources.Base
 	if m.Moving != PageMoves {
@@ -110,16 +109,16 @@ func (m *Move) mendBase(moved string) {
 		}
 	}
 	if wanted == m.other.Base || said.Text == "" {
-		return
+		return said
 	}
 	var ok bool
 	if m.Base, ok = m.rewrite(said.Text, moved, wanted); ok {
 		if _, ok = m.WrittenBase(); ok {
-			m.mended = r.compareAt(moved, core.Source{Text: m.Base, Given: true})
-			return
+			return core.Source{Text: m.Base, Given: true}
 		}
 	}
 	m.Base = ""
+	return said
 }
 
 // mendStated finds what parts of the source should say of their bases, parents first: what
@@ -128,24 +127,13 @@ func (m *Move) mendStated() {
 	r := m.report
 	list := slices.Clone(r.bases.list)
 	m.mended.bases.list, m.states = list, map[int]bool{}
-	linkAt := map[uint32]int{} // by the places where bases are stated
-	for _, own := range list {
-		linkAt[own.Start] = -1
-	}
-	embedded := r.options.EmbeddedAt
-	if embedded.End > embedded.Start {
-		linkAt[embedded.Start] = -1
-	}
-	for i := 0; i < r.Len() && len(linkAt) > 0; i++ {
-		if _, ok := linkAt[r.entries.record(i).start]; ok {
-			linkAt[r.entries.record(i).start] = i
+	if at := r.options.EmbeddedAt; at.End > at.Start {
+		if i, ok := r.statedAt(at.Start); ok {
+			m.states[i] = true
 		}
 	}
-	if embedded.End > embedded.Start {
-		m.states[linkAt[embedded.Start]] = true
-	}
 	for n := range list {
-		if i := linkAt[list[n].Start]; i >= 0 && list[n].Ref == r.entries.ref(i) {
+		if i, ok := r.statedAt(list[n].Start); ok && list[n].Ref == r.entries.ref(i) {
 			m.states[i] = true
 			if l := m.link(i); l.Instead != "" && !l.ByHand {
 				list[n].Ref = l.Instead

@@ -1,6 +1,9 @@
 package links
 
-import "sort"
+import (
+	"cmp"
+	"sort"
+)
 
 // Place is a place of a source, in UTF-16 code units.
 type Place struct {
@@ -15,6 +18,12 @@ func (r *Report) From(line, column uint32) int {
 		e := r.entries.record(i)
 		return e.line > line || e.line == line && e.column >= column
 	})
+}
+
+// statedAt is the link that begins so many UTF-16 code units into the source; ok is false if
+// none does.
+func (r *Report) statedAt(start uint32) (i int, ok bool) {
+	return sort.Find(r.entries.n, func(i int) int { return cmp.Compare(start, r.entries.record(i).start) })
 }
 
 // nested is how many links before a place are asked whether they hold it: some have
