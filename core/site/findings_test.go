@@ -8,6 +8,7 @@ import (
 
 	"uriplayground/core/links"
 	"uriplayground/core/places"
+	"uriplayground/internal/vectors"
 )
 
 // One wrong setting is one finding, with all its links and pages.
@@ -103,29 +104,17 @@ func TestExplanationsAgree(t *testing.T) {
 // generated is a site of so many pages with links of all kinds, as generators make them.
 func generated(pages int) *Site {
 	s := New(Options{Root: docs, Host: "github-pages"})
-	path := func(i int) string { return fmt.Sprintf("part%d/page%d/index.html", i%97, i) }
 	s.AddFile("index.html")
 	s.AddFile("css/site.css")
 	for i := range pages {
-		s.AddFile(path(i))
+		s.AddFile(vectors.SitePage(i))
 	}
 	for i := range pages {
 		var list []links.Link
 		for k := range 50 {
-			ref := fmt.Sprintf("../../part%d/page%d/#s%d", (i+k*7)%97, i+k*7, k%9)
-			switch k % 10 {
-			case 0:
-				ref = "/css/site.css"
-			case 1:
-				ref = fmt.Sprintf("../nothing%d-%d.html", i, k)
-			case 2:
-				ref = "#s3"
-			case 3:
-				ref = "https://other.example/"
-			}
-			list = append(list, links.Link{Ref: ref, Line: uint32(k), Column: 1})
+			list = append(list, links.Link{Ref: vectors.SiteLink(i, k, pages), Line: uint32(k), Column: 1})
 		}
-		s.AddPage(path(i), Scan{Links: list, Names: []string{"s0", "s1", "s2", "s3", "s4", "s5", "s6", "s7"}})
+		s.AddPage(vectors.SitePage(i), Scan{Links: list, Names: []string{"s0", "s1", "s2", "s3", "s4", "s5", "s6", "s7"}})
 	}
 	return s
 }

@@ -14,6 +14,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"uriplayground/internal/vectors"
 	"uriplayground/tests/chromium"
 )
 
@@ -34,7 +35,6 @@ func largePages() int {
 // largeSite writes a site of so many pages, each with 50 links, a file at a time. A tenth of
 // the links have a cause in common, and a tenth one of their own each.
 func largeSite(pages int, write func(name, text string)) {
-	name := func(i int) string { return fmt.Sprintf("part%d/page%d/index.html", i%97, i) }
 	write("index.html", "<!doctype html><title>x</title><a href=part0/page0/>first</a>")
 	write("css/site.css", "body { background: url(no.png) }")
 	for i := range pages {
@@ -44,22 +44,11 @@ func largeSite(pages int, write func(name, text string)) {
 			if k%6 == 0 {
 				fmt.Fprintf(&text, "<h2 id=s%d>Section %d</h2>\n", k/6, k/6)
 			}
-			to := (i + 7*k) % pages
-			ref := fmt.Sprintf("../../%s#s%d", strings.TrimSuffix(name(to), "index.html"), k%9)
-			switch k % 10 {
-			case 0:
-				ref = "/css/site.css"
-			case 1:
-				ref = fmt.Sprintf("../nothing%d-%d.html", i, k)
-			case 2:
-				ref = "#s3"
-			case 3:
-				ref = "https://other.example/"
-			}
+			ref := vectors.SiteLink(i, k, pages)
 			fmt.Fprintf(&text, "<p>Some words before <a class=\"reference internal\" href=\"%s\">a link</a>, and some after it.</p>\n", ref)
 		}
 		text.WriteString("</main></body></html>\n")
-		write(name(i), text.String())
+		write(vectors.SitePage(i), text.String())
 	}
 }
 

@@ -1,12 +1,10 @@
 package view_test
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/internal/vectors"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
@@ -63,13 +61,7 @@ func bracketed(chip page.Chip) string {
 // Whatever the paths, chips lose nothing of them, and what they keep is what the target
 // has of them.
 func TestMachineKeepsWhatTheTargetHas(t *testing.T) {
-	for _, c := range vectors.Resolve() {
-		checkKept(t, c.Base, c.Ref)
-	}
-	r := rand.New(rand.NewPCG(3986, 53))
-	for range 300 {
-		checkKept(t, []string{"http://a", "x:", "http://a/"}[r.IntN(3)]+randomPath(r), randomPath(r))
-	}
+	ofManyPaths(t, 53, checkKept)
 }
 
 func checkKept(t *testing.T, base, ref string) {
