@@ -22,6 +22,10 @@ func find() (string, error) {
 	return "", fmt.Errorf("there is no Chromium; ./build.sh test installs it on Debian")
 }
 
+// withoutPopups disables what each new window loads in renderers of its own, the pages below
+// its address field, besides what chromedp disables: it took as long as the page of a test.
+const withoutPopups = "Translate,BlinkGenPropertyTrees,WebUIOmniboxAimPopup,WebUIOmniboxPopup,WebUIOmniboxFullPopup,PreloadTopChromeWebUI"
+
 // Start starts a browser, of which the context is the first tab. It ends with
 // cancel.
 func Start() (browser context.Context, cancel func(), err error) {
@@ -33,6 +37,7 @@ func Start() (browser context.Context, cancel func(), err error) {
 		chromedp.ExecPath(path),
 		chromedp.DisableGPU,
 		chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("disable-features", withoutPopups),
 		chromedp.Flag("disable-quic", true),
 		chromedp.WindowSize(1440, 900),
 		chromedp.WSURLReadTimeout(2*time.Minute), // other work may keep the machine busy
