@@ -119,6 +119,58 @@ func TestNothingThatNamesIsCut(t *testing.T) {
 	}
 }
 
+// Panes side by side leave what is read in them room for words: a line of pseudocode beside
+// a long value, and the heading beside what belongs to it.
+func TestPanesHaveRoomForWords(t *testing.T) {
+	t.Parallel()
+	for _, lang := range i18n.Languages() {
+		p := open(t, home(lang))
+		for _, width := range []int{1024, 1152, 1280, 1440} {
+			p.subtest(t, fmt.Sprintf("%s-%d", lang, width), func() {
+				p.size(width, 768, "light")
+				p.follow("v=1&base=https://example.org/docs/guide/intro/&ref=../../img/./logo.png&step=9")
+				p.wantNone("lines that are higher than wide", `[...document.querySelectorAll(".steps .line .code")].filter((e) => e.checkVisibility() && e.clientHeight > 0.8 * e.clientWidth).map((e) => e.textContent).join(" | ")`)
+				p.wantNone("what lies on the heading of the buffers", `(() => {
+					const words = document.createRange();
+					words.selectNodeContents(document.querySelector(".trace > h2"));
+					const { right, bottom } = words.getBoundingClientRect();
+					return [...document.querySelectorAll(".trace > .hint:not(.marks) > *")].filter((e) => e.checkVisibility() && e.getBoundingClientRect().left < right && e.getBoundingClientRect().top < bottom).map((e) => e.textContent).join(" | ");
+				})()`)
+			})
+		}
+	}
+}
+
+// In the header nothing stands alone on a line, signs have words, and views stand apart.
+func TestHeaderIsReadable(t *testing.T) {
+	t.Parallel()
+	for _, lang := range i18n.Languages() {
+		p := open(t, home(lang))
+		for _, width := range []int{1440, 1152, 1024, 920, 768, 660, 390, 360, 320} {
+			p.subtest(t, fmt.Sprintf("%s-%d", lang, width), func() {
+				p.size(width, 800, "light")
+				p.wait("the program runs", running)
+				if width > 368 {
+					p.wantNone("signs without a word", `[...document.querySelectorAll("header .take button")].filter((e) => ![...e.querySelectorAll("span")].some((word) => word.checkVisibility() && word.offsetWidth > 8)).map((e) => e.textContent).join(" | ")`)
+				}
+				p.wantNone("what is on another line than the rest of its side", `(() => {
+					const middle = (e) => { const { top, bottom } = e.getBoundingClientRect(); return (top + bottom) / 2; };
+					const [take, ...rest] = document.querySelectorAll("header > :is(.take, .settings, .language)");
+					return rest.filter((e) => Math.abs(middle(e) - middle(take)) > 12).map((e) => e.textContent).join(" | ");
+				})()`)
+				p.wantNone("views too near to the one before", `(() => {
+					const words = [...document.querySelectorAll("header .views > .menu > summary")].map((e) => {
+						const range = document.createRange();
+						range.selectNodeContents(e);
+						return range.getBoundingClientRect();
+					});
+					return words.slice(1).filter((word, i) => word.left - words[i].right < 6).map(({ left }) => "at " + left).join(" | ");
+				})()`)
+			})
+		}
+	}
+}
+
 // wantNone fails if an expression lists something.
 func (p *page) wantNone(what, expression string) {
 	p.t.Helper()
