@@ -7,6 +7,8 @@ var enLinks = map[string]string{
 	"linkpanel.none":                "Paste the source of a page into the field, or drop a file on it.",
 	"linkpanel.offered":             "{name} is a folder or an archive, and no page. All of its pages can be checked together, as a site.",
 	"linkpanel.site":                "Check it as a site",
+	"linkpanel.example.title":       "What is found: an example",
+	"linkpanel.example.caption":     "The links of a sample page in which something is wrong or surprising, read from {base}.",
 	"linkpanel.sample":              "try a sample page",
 	"linkpanel.nolinks":             "No link was found in this source.",
 	"linkpanel.nomatch":             "No link matches.",

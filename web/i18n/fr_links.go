@@ -7,6 +7,8 @@ var frLinks = map[string]string{
 	"linkpanel.none":                "Collez la source d’une page dans le champ, ou déposez-y un fichier.",
 	"linkpanel.offered":             "{name} est un dossier ou une archive, et non une page. Toutes ses pages peuvent être vérifiées ensemble, comme un site.",
 	"linkpanel.site":                "Vérifier comme un site",
+	"linkpanel.example.title":       "Ce qui est trouvé : un exemple",
+	"linkpanel.example.caption":     "Les liens d’une page d’exemple où quelque chose est faux ou surprenant, lus depuis {base}.",
 	"linkpanel.sample":              "essayer avec une page d’exemple",
 	"linkpanel.nolinks":             "Aucun lien n’a été trouvé dans cette source.",
 	"linkpanel.nomatch":             "Aucun lien ne correspond.",
