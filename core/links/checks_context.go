@@ -12,6 +12,7 @@ func (c *checker) context() {
 	c.excessDots()
 	c.leavesProject()
 	c.baseWithoutSlash()
+	c.internalHost()
 	c.inventedAuthority()
 	c.duplicate()
 }

@@ -51,6 +51,8 @@ var enFindings = map[string]string{
 	"find.too-long.why":             "Too long to analyse further: this reference, or the base multiplied by this many references.",
 	"find.line-break":               "line break inside",
 	"find.line-break.why":           "Browsers drop line breaks and tabs from a reference; other programs do not.",
+	"find.internal-host":            "internal host",
+	"find.internal-host.why":        "“{says}” is known inside a network only, and this is read from a public address. An application behind a proxy writes such links where it does not know the host that visitors ask for: let the proxy pass that host on, or write the link without a host.",
 	"find.deceptive-userinfo":       "deceptive user name",
 	"find.deceptive-userinfo.why":   "“{text}” looks like the host, but it is a user name. The real host is {says}.",
 	"find.several-ats":              "several “@”",

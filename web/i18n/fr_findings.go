@@ -51,6 +51,8 @@ var frFindings = map[string]string{
 	"find.too-long.why":             "Trop long pour aller plus loin : cette référence, ou la base multipliée par ce nombre de références.",
 	"find.line-break":               "saut de ligne à l’intérieur",
 	"find.line-break.why":           "Les navigateurs ôtent d’une référence les sauts de ligne et les tabulations ; d’autres programmes non.",
+	"find.internal-host":            "hôte interne",
+	"find.internal-host.why":        "« {says} » n’est connu que dans un réseau interne, et ce lien est lu depuis une adresse publique. Une application derrière un mandataire (proxy) en écrit quand elle ignore l’hôte que demandent les visiteurs : faites transmettre cet hôte par le mandataire, ou écrivez le lien sans hôte.",
 	"find.deceptive-userinfo":       "nom d’utilisateur trompeur",
 	"find.deceptive-userinfo.why":   "« {text} » ressemble à l’hôte, mais c’est un nom d’utilisateur. L’hôte est {says}.",
 	"find.several-ats":              "plusieurs « @ »",
