@@ -38,8 +38,8 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 			d.cause, d.wanted = Insecure, s.addressOf(d.ended, d.target)
 		case hasBackslash(ref):
 			d.cause, d.wanted = Backslashes, d.target.text
-		case s.isRoute(d):
-			d.cause = HashRoute
+		default:
+			d.cause = s.forScript(d)
 		}
 	}
 }

@@ -198,6 +198,10 @@ func TestCauses(t *testing.T) {
 			"index.html foo:/x other-scheme [foo]\nindex.html foo:x other-scheme [foo]\nindex.html foo://i/ external [i]\n"},
 		{"routes of a script", Options{Root: docs}, []string{"index.html #/guide #!guide ./#/guide?id=a a/index.html#/x a#/x #/own", "a/index.html id=/own #/own #/ ../a.css#/x ../no#/x", "a.css"},
 			"index.html #/guide hash-route\nindex.html #!guide hash-route\nindex.html ./#/guide?id=a hash-route\nindex.html a/index.html#/x hash-route\nindex.html a#/x redirected [adds-slash] write a/#/x\nindex.html #/own hash-route\na/index.html #/ hash-route\na/index.html ../no#/x not-there [no]\n"},
+		{"lines of a listing", Options{Root: docs}, []string{"index.html a.html#3-5 a.html#L1-L2 a.html#L1-2 #3-5 a.html#3-6 a.html#3- a.html#a-b a.html#L-L1", "a.html id=3 id=5 id=L1 id=L2 id=a id=b id=L"},
+			"index.html a.html#3-5 line-range\nindex.html a.html#L1-L2 line-range\nindex.html a.html#L1-2 line-range\nindex.html #3-5 no-name [index.html#3-5]\nindex.html a.html#3-6 no-name [a.html#3-6]\n" +
+				"index.html a.html#3- no-name [a.html#3-]\nindex.html a.html#a-b no-name [a.html#a-b]\nindex.html a.html#L-L1 no-name [a.html#L-L1]\n"},
+		{"a range that is an id", Options{Root: docs}, []string{"index.html id=1 id=2 id=1-2 #1-2"}, ""},
 		{"fragments of style sheets", Options{Root: docs}, []string{"index.html s.css#v2 #v2", "s.css"}, "index.html #v2 no-name [index.html#v2]\n"},
 		{"ids that are not ASCII", Options{Root: docs}, []string{"index.html id=\u00e9 #\u00e9 #%C3%A9 #\u00e0 #%c3%a0"}, "index.html #\u00e0 no-name [index.html#\u00e0]\nindex.html #%c3%a0 no-name [index.html#\u00e0]\n"},
 		{"style sheets", Options{Root: docs}, []string{"css/x.css img/a.png ../img/a.png", "img/a.png"},

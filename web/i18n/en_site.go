@@ -70,6 +70,8 @@ var enSite = map[string]string{
 	"site.insecure.why":        "The site is served by “https:”, and {target} asks for the same by “http:”. Most hosts answer with a redirect; a script or style sheet is blocked as mixed content.",
 	"site.hash-route":          "Routes of a script are in the fragments of links",
 	"site.hash-route.why":      "The page of {target} is there. A fragment that begins with “/” or “!” is mostly the path of a page that a script shows, so it was not looked for among the ids.",
+	"site.line-range":          "Fragments of links name lines of a listing",
+	"site.line-range.why":      "The page of {target} is there, and so are the ids of the first and the last line. A script marks the lines between; no element has an id for all of them, so without it browsers stay at the top.",
 	"site.outside":             "{key} is on the same host, outside of the site",
 	"site.outside.why":         "{target} is not below {prefix}, and the folder does not hold it. It was not followed.",
 	"site.external":            "Other host: {key}",

@@ -70,6 +70,8 @@ var frSite = map[string]string{
 	"site.insecure.why":        "Le site est servi par « https: », et {target} demande la même chose par « http: ». La plupart des hôtes répondent par une redirection ; un script ou une feuille de style est bloqué comme contenu mixte.",
 	"site.hash-route":          "Des fragments de liens sont des routes d’un script",
 	"site.hash-route.why":      "La page de {target} existe. Un fragment qui commence par « / » ou « ! » est le plus souvent le chemin d’une page qu’un script affiche ; il n’a donc pas été cherché parmi les id.",
+	"site.line-range":          "Des fragments de liens désignent les lignes d’un listing",
+	"site.line-range.why":      "La page de {target} existe, ainsi que les id de la première et de la dernière ligne. Un script marque les lignes intermédiaires ; aucun élément n’a d’id pour l’ensemble, donc sans lui les navigateurs restent en haut.",
 	"site.outside":             "{key} est sur le même hôte, hors du site",
 	"site.outside.why":         "{target} n’est pas sous {prefix}, et le dossier ne le contient pas. Il n’a pas été suivi.",
 	"site.external":            "Autre hôte : {key}",
