@@ -11,6 +11,8 @@ func (c *checker) context() {
 	c.sameDocument()
 	c.excessDots()
 	c.leavesProject()
+	c.diskRoot()
+	c.encodedFragment()
 	c.baseWithoutSlash()
 	c.internalHost()
 	c.inventedAuthority()

@@ -18,11 +18,7 @@ func (c *checker) internalHost() {
 		return
 	}
 	at, _ := c.part("host")
-	f := c.add(InternalHost, at)
-	f.Says = c.host
-	if path, _ := c.part("path"); strings.HasPrefix(path.In(c.Ref), "/") && !strings.HasPrefix(path.In(c.Ref), "//") {
-		f.fix(c.Ref[path.Start:]) // on the host that was asked
-	}
+	c.add(InternalHost, at).Says = c.host
 }
 
 // inHead reports whether the link stands in the head of an HTTP message.

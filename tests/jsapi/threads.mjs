@@ -71,11 +71,11 @@ const THREADS = [
 
 // The thread, the format, the address, the text, a reference in it, and the code of what is said of it.
 const NOTES = [
-  ["zauberzeug/nicegui/issues/2977", "http", null,
+  ["zauberzeug/nicegui/issues/2977", "http", "https://site.example/nicegui/sub/",
     "GET /nicegui/sub/ HTTP/1.1\nHost: site.example\n\nHTTP/1.1 307 Temporary Redirect\nLocation: http://127.0.0.1:8080/sub\n\n", "http://127.0.0.1:8080/sub", "internal-host"],
-  ["lycheeverse/lychee/pull/1624", "text", null, "[ERROR] file:///Users/foo/bar/file.md%23some-fragment | Cannot find file", "file:///Users/foo/bar/file.md%23some-fragment", "encoded-delimiter"],
+  ["lycheeverse/lychee/pull/1624", "text", null, "[ERROR] file:///Users/foo/bar/file.md%23some-fragment | Cannot find file", "file:///Users/foo/bar/file.md%23some-fragment", "encoded-fragment"],
   ["lycheeverse/lychee/pull/1624", "text", null, "[ERROR] file:///Users/foo/bar/My%2520Image.png | Cannot find file", "file:///Users/foo/bar/My%2520Image.png", "doubly-encoded"],
-  ["lycheeverse/lychee/pull/2197", "markdown", "file:///work/docs/a.md", "[a](/a)", "/a", "leaves-project"],
+  ["lycheeverse/lychee/pull/2197", "markdown", "file:///work/docs/a.md", "[a](/a)", "/a", "disk-root"],
 ];
 
 // The thread, where the site is served and by what, its files, and what is found about the first link of the first one.
