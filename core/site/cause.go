@@ -31,6 +31,7 @@ const (
 	Composition   // the file differs by the form of its characters
 	EncodedTwice  // it has been percent-encoded twice
 	NotEncoded    // a "?" or "#" of a name is not encoded
+	EncodedHash   // the "#" of its fragment is encoded
 	Elsewhere     // the only file of that name is in another folder
 	Fallback      // the host shows the first page instead
 	RoundAndRound // redirections never end
@@ -48,6 +49,7 @@ const (
 
 	// It works.
 	Redirected   // by a redirection only
+	MetaRefresh  // by a page that leads on to another one, and drops the fragment
 	Backslashes  // in browsers only
 	EncodedSlash // on some hosts only
 	Insecure     // by "http:", where the site is served by "https:"
@@ -61,9 +63,9 @@ const (
 
 var causeNames = [causeCount]string{
 	"", "root-prefix", "other-prefix", "joined-as-text", "climbs-out", "needs-slash", "needs-no-slash", "from-root", "base-element", "error-page", "two-addresses",
-	"clean-address", "not-a-file", "slash-on-file", "without-index", "source-file", "capitals", "composition", "encoded-twice", "not-encoded",
+	"clean-address", "not-a-file", "slash-on-file", "without-index", "source-file", "capitals", "composition", "encoded-twice", "not-encoded", "encoded-fragment",
 	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "no-name", "invalid-url", "placeholder", "local-file", "local-host",
-	"redirected", "backslashes", "encoded-slash", "insecure", "hash-route", "line-range", "outside", "external", "other-scheme",
+	"redirected", "meta-refresh", "backslashes", "encoded-slash", "insecure", "hash-route", "line-range", "outside", "external", "other-scheme",
 }
 
 // String is the code of the cause.
@@ -94,7 +96,7 @@ func (l Level) String() string { return [...]string{"error", "warning", "info"}[
 // Level is how much links with that cause matter.
 func (c Cause) Level() Level {
 	switch c {
-	case Redirected, Backslashes, EncodedSlash, Insecure:
+	case Redirected, MetaRefresh, Backslashes, EncodedSlash, Insecure:
 		return Shaky
 	case HashRoute, LineRange, Outside, External, OtherScheme:
 		return Told
