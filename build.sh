@@ -571,9 +571,11 @@ do_fuzz() {
 	step "a random walk of 300,000 actions"
 	URI_WALK=${URI_WALK:-300000} go test -count=1 -timeout 1h -run '^TestRandomWalk$' ./web/play
 	fuzz_each "${1:-30s}"
-	step "sources made to take long, for the readers of pages"
 	need_node
 	do_build
+	step "texts of eight million characters"
+	URI_LARGE_MB=8 go test -count=1 -timeout 3h -run '^TestAPI$/^largeoperations$' ./tests/jsapi
+	step "sources made to take long, for the readers of pages"
 	URI_FUZZ_SECONDS=$(seconds_of "${1:-30s}") go test -count=1 -timeout 3h -run '^TestReaderIsLinear$' ./tests/jsapi
 	step "random pairs by the URL Standard, beside new URL of Node"
 	URI_FUZZ_PAIRS=${URI_FUZZ_PAIRS:-100000} go test -count=1 -timeout 3h -run '^TestURLStandardAtRandom' ./tests/jsapi ./tests/browser
