@@ -80,6 +80,17 @@ func TestFixesAreRight(t *testing.T) {
 	}
 }
 
+// A password before no host is not mended: without it there is still no host.
+func TestPasswordWithoutHost(t *testing.T) {
+	for ref, want := range map[string]bool{"http://u:p@/x": false, "HTTP://C:\\%zzu@": false, "http://u:p@h/x": true} {
+		for _, f := range reportOf("file:///a/b", ref).Details(0).Findings {
+			if f.Code == Password && f.Fixes != want {
+				t.Errorf("%s: %q", ref, f.Fix)
+			}
+		}
+	}
+}
+
 // FuzzFixes is the same for any page with one link.
 func FuzzFixes(f *testing.F) {
 	for _, c := range vectors.Links() {

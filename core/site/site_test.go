@@ -250,7 +250,7 @@ func TestDocumentsInSrcdoc(t *testing.T) {
 	for _, name := range []string{"a/index.html", "a/x.png", "a/in/y.png", "z.png"} {
 		s.AddFile(name)
 	}
-	inherits, own := links.Base{Joining: links.Inherits}, links.Base{Joining: links.Resolves, Ref: "in/"}
+	inherits, own := links.Base{Kind: links.Inherits}, links.Base{Kind: links.Resolves, Ref: "in/"}
 	within := own
 	within.Parent, within.Ref = 2, "../.."
 	s.AddPage("a/index.html", Scan{
