@@ -122,7 +122,6 @@ var enSite = map[string]string{
 	"site.example.caption":      "A site of {pages} pages with the usual mistakes, as if served at {root} by {host}. Change the address above, or choose a host below, and its links are followed anew.",
 	"site.title":                "The links of a built site",
 	"site.caption":              "Choose the folder that your generator writes, or a zip archive of it. It is read in your browser and sent nowhere. Choose below what will serve it.",
-	"site.none":                 "No site has been read.",
 	"site.reading":              "Reading ({percent}%). Pages so far: {pages}.",
 	"site.following":            "Following links: {n} of {of}.",
 	"site.cancelled":            "Cancelled. Pages read: {pages}; links followed: {n}.",
@@ -158,4 +157,5 @@ var enSite = map[string]string{
 	"site.mended":               "Mended:",
 	"site.gone":                 "Gone:",
 	"site.same":                 "The same links are broken in both.",
+	"site.file":                 "File",
 }

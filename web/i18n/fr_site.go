@@ -122,7 +122,6 @@ var frSite = map[string]string{
 	"site.example.caption":      "Un site de {pages} pages avec les erreurs habituelles, comme s’il était servi à {root} par {host}. Changez l’adresse ci-dessus, ou choisissez un hébergeur plus bas : ses liens sont suivis à nouveau.",
 	"site.title":                "Les liens d’un site construit",
 	"site.caption":              "Choisissez le dossier que votre générateur écrit, ou une archive zip de ce dossier. Il est lu dans votre navigateur et n’est envoyé nulle part. Choisissez plus bas ce qui le servira.",
-	"site.none":                 "Aucun site n’a été lu.",
 	"site.reading":              "Lecture ({percent} %). Pages lues : {pages}.",
 	"site.following":            "Liens suivis : {n} sur {of}.",
 	"site.cancelled":            "Annulé. Pages lues : {pages} ; liens suivis : {n}.",
@@ -158,4 +157,5 @@ var frSite = map[string]string{
 	"site.mended":               "Réparé :",
 	"site.gone":                 "Disparu :",
 	"site.same":                 "Les mêmes liens sont rompus dans les deux.",
+	"site.file":                 "Fichier",
 }
