@@ -34,7 +34,9 @@ const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segm
 
 const octets = (bytes) => (ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes));
 
-// The files of a site, each property read once. Only the texts of pages and style sheets are made.
+const textOfFile = (bytes, format) => (linkscan.isBinary(bytes) ? null : linkscan.textOf(bytes, format));
+
+// The files of a site, each property read once. Only the texts of pages and style sheets are made; null for bytes that are no text.
 function files(value, fail, count) {
   if (typeof value?.[Symbol.iterator] !== "function" || typeof value === "string") fail("an iterable of files");
   return Array.from(value, (file) => {
@@ -42,7 +44,7 @@ function files(value, fail, count) {
     text(path, () => fail("files with a path, which is a string"), count);
     if (content !== undefined && typeof content !== "string") fail("files whose text is a string");
     if (bytes !== undefined && !ArrayBuffer.isView(bytes) && !(bytes instanceof ArrayBuffer)) fail("files whose bytes are a Uint8Array or an ArrayBuffer");
-    return { path, text: (format) => content ?? (bytes ? linkscan.textOf(octets(bytes), format) : "") };
+    return { path, text: (format) => content ?? (bytes ? textOfFile(octets(bytes), format) : "") };
   });
 }
 
@@ -479,7 +481,10 @@ function siteOf(host, [files, given]) {
   worded(host, "site", given);
   if (!linkscan) throw failure("harvest-missing", "site: linkscan.js, which reads pages, is not loaded");
   const options = { ...given, root: given.root ?? "", host: given.host ?? "" };
-  const read = (i, format) => linkscan.pageNow(files[i].text(format), format);
+  const read = (i, format) => {
+    const text = files[i].text(format);
+    return text === null ? null : linkscan.pageNow(text, format);
+  };
   return host.enter("site", [], (program) => program.site(files.map(({ path }) => path), options, read));
 }
 

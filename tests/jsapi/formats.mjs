@@ -46,7 +46,7 @@ await check("each thing that can state a base does so in a case", async () => {
 await check("what the format seems to be", () => {
   for (const { format, document: source, source: section, guess = format } of cases) assert.equal(links(source).format, guess, `${format}, ${section}`);
   for (const [source, format] of [
-    ["{\"a\": 1}", "text"], ["# Title\n\n[a](b) {x}", "markdown"], ["<p>{\"$ref\"}", "html"], ["<?xml version='1.0'?><html><a href=x>", "html"], ["<?xml version='1.0'?><x/>", "xml"],
+    ["{\"a\": 1}", "text"], ["{\"a\": \"<a href=x>\"}", "text"], ["[{\"a\": \"[b](c) <a href=x>\"}]", "text"], ["# Title\n\n[a](b) {x}", "markdown"], ["<p>{\"$ref\"}", "html"], ["<?xml version='1.0'?><html><a href=x>", "html"], ["<?xml version='1.0'?><x/>", "xml"],
     ["a { b: c }", "text"], ["see http://a/ and url(x)", "text"], ["base: camp\nprefix: x", "text"], ["openapi: 3.1.0\ninfo: {}", "openapi"],
   ]) assert.equal(links(source).format, format, source);
 });
@@ -137,6 +137,12 @@ function mangled({ document: source }) {
 }
 
 const STRINGS = ['"_:n"', '"@id"', '"@nest"', '"@none"', '"@type"', "{}", "[]", "null", '""', '"*"', ...new Set(cases.flatMap(({ document }) => document.match(/"[^"\n]{1,30}"/g) ?? []))];
+
+await check("YAML that its parser cannot read is named", () => {
+  for (const source of ["openapi: 3\n- [?}'!", "openapi: 3\n- [{ $ref: b }, ?}'!"]) {
+    assert.deepEqual(links(source, { format: "openapi", retrieval: "http://d.example/" }).cuts.map(({ code }) => code), ["malformed"], source);
+  }
+});
 
 await check("small sources of any kind are read", () => {
   for (let n = 0; n < 1500; n++) {
