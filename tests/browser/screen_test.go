@@ -141,36 +141,6 @@ func TestPanesHaveRoomForWords(t *testing.T) {
 	}
 }
 
-// In the header nothing stands alone on a line, signs have words, and views stand apart.
-func TestHeaderIsReadable(t *testing.T) {
-	t.Parallel()
-	for _, lang := range i18n.Languages() {
-		p := open(t, home(lang))
-		for _, width := range []int{1440, 1152, 1024, 920, 768, 660, 390, 360, 320} {
-			p.subtest(t, fmt.Sprintf("%s-%d", lang, width), func() {
-				p.size(width, 800, "light")
-				p.wait("the program runs", running)
-				if width > 368 {
-					p.wantNone("signs without a word", `[...document.querySelectorAll("header .take button")].filter((e) => ![...e.querySelectorAll("span")].some((word) => word.checkVisibility() && word.offsetWidth > 8)).map((e) => e.textContent).join(" | ")`)
-				}
-				p.wantNone("what is on another line than the rest of its side", `(() => {
-					const middle = (e) => { const { top, bottom } = e.getBoundingClientRect(); return (top + bottom) / 2; };
-					const [take, ...rest] = document.querySelectorAll("header > :is(.take, .settings, .language)");
-					return rest.filter((e) => Math.abs(middle(e) - middle(take)) > 12).map((e) => e.textContent).join(" | ");
-				})()`)
-				p.wantNone("views too near to the one before", `(() => {
-					const words = [...document.querySelectorAll("header .views > .menu > summary")].map((e) => {
-						const range = document.createRange();
-						range.selectNodeContents(e);
-						return range.getBoundingClientRect();
-					});
-					return words.slice(1).filter((word, i) => word.left - words[i].right < 6).map(({ left }) => "at " + left).join(" | ");
-				})()`)
-			})
-		}
-	}
-}
-
 // wantNone fails if an expression lists something.
 func (p *page) wantNone(what, expression string) {
 	p.t.Helper()
