@@ -26,7 +26,6 @@ try {
   const { checkBrowser, loadFor } = await import("./loader.js").catch(() => { throw new Error("loader.js cannot be fetched"); });
   checkBrowser();
   const playground = await loadFor({ link: location.hash });
-  await new Promise((done) => setTimeout(done)); // lets the browser handle input in between
   main.addEventListener("drawn", () => main.removeEventListener("input", plain), { once: true });
   playground.mount(main, { lang: document.documentElement.lang, hash: true });
 } catch (error) {

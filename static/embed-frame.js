@@ -37,7 +37,6 @@ async function run() {
   const given = Object.fromEntries([...new URLSearchParams(location.search)].map(([name, value]) => [name.replace(/^(?:amp;)+/, ""), value])); // "&amp;" that was encoded twice
   const asked = { ...optionsOf(given), link: location.hash.slice(1) };
   const playground = await loadFor(asked);
-  await new Promise((done) => setTimeout(done)); // let the browser answer the visitor in between
   const drawn = gradually(place);
   const mount = playground.mount(place, { ...asked, ...early(), examples: false });
   let state = {};

@@ -1,6 +1,6 @@
 // Runs <uri-playground> in the page itself: mounts the playground in the shadow
 // root of the element and reports what happens there.
-import { MOUNT, STYLESHEET, checkBrowser, loadFor, mountWithin } from "./loader.js";
+import { MOUNT, STYLESHEET, checkBrowser, loadFor, mountWithin, nextTask } from "./loader.js";
 import { levelOf, sizeOf, themeKnown, themeOf, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
@@ -36,6 +36,21 @@ const styled = (inner) => new Promise((done) => {
   Object.assign(link, { rel: "stylesheet", href: STYLESHEET, onload: done, onerror: done });
   inner.append(link);
 });
+
+// Lays out what was drawn before it is seen, a part in each task: the first layout of all of
+// it would be the longest task of a start. It takes no height meanwhile.
+async function layOut(inner) {
+  const parts = [...inner.querySelectorAll(".uri-playground > *, .workspace > *, .machine > *, .data-tables > *")];
+  for (const part of parts) part.style.display = "none";
+  inner.style.cssText = "max-height: 0; overflow: hidden; visibility: hidden";
+  inner.hidden = false;
+  for (const part of parts) {
+    await nextTask();
+    part.style.display = "";
+    inner.getBoundingClientRect();
+  }
+  await nextTask();
+}
 
 /** Lets the program render into an element in slices; resolves when it is complete. */
 export const gradually = (element) => {
@@ -141,9 +156,9 @@ export async function start({ element, root, attributes, signal, hear }) {
   const moved = watchTheme(element, signal, () => mount.set({ theme: themeOf(element, theme) }));
   keepKeys(inner);
   await style;
-  await new Promise((done) => setTimeout(done)); // lets the browser handle input before it lays all of it out
+  await layOut(inner);
   signal.throwIfAborted();
-  inner.hidden = false;
+  inner.removeAttribute("style");
   tellSize(inner, signal, hear);
   levelHeadings(inner, levelOf(element), signal);
   return {

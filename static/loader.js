@@ -34,7 +34,9 @@ const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segm
 
 const octets = (bytes) => (ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes));
 
-// The files of a site, each property read once. Only the texts of pages and style sheets are made.
+const textOfFile = (bytes, format) => (linkscan.isBinary(bytes) ? null : linkscan.textOf(bytes, format));
+
+// The files of a site, each property read once. Only the texts of pages and style sheets are made; null for bytes that are no text.
 function files(value, fail, count) {
   if (typeof value?.[Symbol.iterator] !== "function" || typeof value === "string") fail("an iterable of files");
   return Array.from(value, (file) => {
@@ -42,7 +44,7 @@ function files(value, fail, count) {
     text(path, () => fail("files with a path, which is a string"), count);
     if (content !== undefined && typeof content !== "string") fail("files whose text is a string");
     if (bytes !== undefined && !ArrayBuffer.isView(bytes) && !(bytes instanceof ArrayBuffer)) fail("files whose bytes are a Uint8Array or an ArrayBuffer");
-    return { path, text: (format) => content ?? (bytes ? linkscan.textOf(octets(bytes), format) : "") };
+    return { path, text: (format) => content ?? (bytes ? textOfFile(octets(bytes), format) : "") };
   });
 }
 
@@ -140,11 +142,22 @@ function withStandIns(run) {
   }
 }
 
+// An instance of the program that has not started yet: to make one takes long enough to
+// be a task of its own.
+async function instantiate(module) {
+  const go = new Go();
+  return { go, instance: await WebAssembly.instantiate(module, go.importObject) };
+}
+
+function instantiateNow(module) {
+  const go = new Go();
+  return { go, instance: new WebAssembly.Instance(module, go.importObject) };
+}
+
 // Starts an instance. It is dead after Go has exited, or an exception has passed
 // through it; ended is then called once. Calls, events and timers all enter Go through
 // _resume.
-function start(module, words, ended) {
-  const go = new Go();
+function start({ go, instance }, words, ended) {
   const program = { api: null, dead: false };
   const end = (cause) => {
     if (program.dead) return;
@@ -169,7 +182,6 @@ function start(module, words, ended) {
   go.env = { GOGC: "70", GOMEMLIMIT: "1GiB" };
   globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { words });
   try {
-    const instance = new WebAssembly.Instance(module, go.importObject);
     withStandIns(() => go.run(instance)).then(() => end(failure("exited", "the Go program has exited")), end);
   } finally {
     delete globalThis[HANDSHAKE];
@@ -191,13 +203,13 @@ class Host {
   mounts = new Set();
   restarts = 0;
 
-  constructor(module) {
+  constructor(module, instantiated) {
     this.#module = module;
-    this.#program = this.#start();
+    this.#program = this.#start(instantiated);
   }
 
-  #start() {
-    return start(this.#module, this.#words, (program, cause) => {
+  #start(instantiated) {
+    return start(instantiated, this.#words, (program, cause) => {
       this.#cause = cause;
       // If this fails, or happens too often, the next call throws.
       Promise.resolve().then(() => this.#revive()).catch(() => {});
@@ -214,7 +226,7 @@ class Host {
       }
       this.#starts.push(now);
       this.restarts++;
-      this.#program = this.#start();
+      this.#program = this.#start(instantiateNow(this.#module));
       for (const mount of [...this.mounts]) if (!this.#program.dead) mount.again(this.#cause);
     }
   }
@@ -469,7 +481,10 @@ function siteOf(host, [files, given]) {
   worded(host, "site", given);
   if (!linkscan) throw failure("harvest-missing", "site: linkscan.js, which reads pages, is not loaded");
   const options = { ...given, root: given.root ?? "", host: given.host ?? "" };
-  const read = (i, format) => linkscan.pageNow(files[i].text(format), format);
+  const read = (i, format) => {
+    const text = files[i].text(format);
+    return text === null ? null : linkscan.pageNow(text, format);
+  };
   return host.enter("site", [], (program) => program.site(files.map(({ path }) => path), options, read));
 }
 
@@ -606,25 +621,32 @@ async function taught(api) {
   return api;
 }
 
-/** Loads the program for a playground with these options, with the words that it needs. */
+/**
+ * Loads the program for a playground with these options, with the words that it needs. The
+ * browser can handle input before what follows.
+ */
 export async function loadFor({ lang = pageLanguage(), ...given }) {
   const parts = asksMore(given) ? ["first", "more"] : ["first"];
   fetchWords(lang, parts).catch(() => {}); // beside the program
   const playground = await begin().bare;
   await hosts.get(playground).learn(lang, parts);
+  await nextTask();
   return playground;
 }
 
-const nextTask = () => new Promise((done) => setTimeout(done));
+/** Lets the browser handle input, and paint. */
+export const nextTask = () => new Promise((done) => setTimeout(done));
 
-// The browser handles input between compiling, the start, and each language.
+// The browser handles input between compiling, each part of the start, and each language.
 async function loadOnce(key) {
   try {
     const words = {};
     const languages = ["en", pageLanguage()].map(async (lang) => (words[lang] = await fetchWords(lang, ["first"])));
     const [module] = await Promise.all([compile(await key), ...languages]);
     await nextTask();
-    const host = new Host(module);
+    const instantiated = await instantiate(module);
+    await nextTask();
+    const host = new Host(module, instantiated);
     for (const [lang, first] of Object.entries(words)) {
       await nextTask();
       host.teach(lang, first);

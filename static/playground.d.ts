@@ -739,7 +739,7 @@ export interface SiteFindings {
   redirected: number;
   /** What is broken first, and then by how many links it concerns. */
   findings: SiteFinding[];
-  /** About the files: names that cannot be used, sources instead of pages, and the like. */
+  /** About the files: names that cannot be used, bytes that are no text, sources instead of pages, and the like. */
   notes: { code: string; name: string; message: string }[];
 }
 

@@ -11,7 +11,8 @@ import (
 )
 
 // site(paths, options, read): paths is the names of the files, and read returns
-// what static/linkscan.js finds in one of them, by its index and format.
+// what static/linkscan.js finds in one of them, by its index and format, or null if it is no
+// text.
 func (a *api) site(args []js.Value) any {
 	paths, options, read := args[0], args[1], args[2]
 	words := a.every.For(options.Get("lang").String())
@@ -27,8 +28,14 @@ func (a *api) site(args []js.Value) any {
 		kept[i] = path
 	}
 	for i, path := range kept {
-		if format := formatOf(path); format != "" {
-			s.AddPage(path, scanned(read.Invoke(i, format)))
+		format := formatOf(path)
+		if format == "" {
+			continue
+		}
+		if scan := read.Invoke(i, format); scan.IsNull() {
+			notes = append(notes, site.Note{Code: "binary", Name: path})
+		} else {
+			s.AddPage(path, scanned(scan))
 		}
 	}
 	s.Follow(1 << 30)

@@ -6,29 +6,29 @@ import (
 	"uriplayground/core"
 )
 
-// Joining is how a base that a source states comes about, and what becomes of the
+// BaseKind is how a base that a source states comes about, and what becomes of the
 // references that stand under it.
-type Joining uint8
+type BaseKind uint8
 
 // static/linkscan/bases.js has the same numbers.
 const (
-	Resolves   Joining = iota // resolved against the base around it (RFC 3986 §5.1.1)
-	Inherits                  // the base around it: the entity states none of its own (§5.1.2)
-	NoneStated                // there is no base here
-	Prefix                    // resolved, fragment and all; what follows a prefix is appended to it
-	Appended                  // appended to another prefix, and a prefix itself
-	Unresolved                // what stands here is not resolved, though it may look like a reference
-	Outside                   // the base of the page without what is embedded in it
-	StandsFor                 // a prefix that is what links stand for, whatever they are
+	Resolves    BaseKind = iota // resolved against the base around it (RFC 3986 §5.1.1)
+	Inherits                    // the base around it: the entity states none of its own (§5.1.2)
+	NoneStated                  // there is no base here
+	Prefix                      // resolved, fragment and all; what follows a prefix is appended to it
+	Appended                    // appended to another prefix, and a prefix itself
+	Unresolved                  // what stands here is not resolved, though it may look like a reference
+	NotEmbedded                 // the base of the page without what is embedded in it
+	StandsFor                   // a prefix that is what links stand for, whatever they are
 )
 
 // Base is a base that a source states for a part of itself.
 type Base struct {
-	Name    uint8   // index into BaseNames: what states it
-	Joining Joining // how it comes about
-	Ref     string  // as it is written
-	Parent  uint32  // the base around it: that number of the list, from 1; 0 for that of the page
-	Start   uint32  // its place in the source, in UTF-16 code units
+	Name   uint8    // index into BaseNames: what states it
+	Kind   BaseKind // how it comes about
+	Ref    string   // as it is written
+	Parent uint32   // the base around it: that number of the list, from 1; 0 for that of the page
+	Start  uint32   // its place in the source, in UTF-16 code units
 }
 
 // baseNames is what states a base, as its format calls it;
@@ -86,7 +86,7 @@ func (b *bases) make(n uint32) {
 	own := &b.list[n-1]
 	parent, known := b.uri(own.Parent)
 	uri := ""
-	switch own.Joining {
+	switch own.Kind {
 	case Inherits, StandsFor:
 		uri = parent
 	case Resolves, Prefix:
@@ -96,13 +96,13 @@ func (b *bases) make(n uint32) {
 		if known {
 			uri, known = core.Target(parent, own.Ref, core.RFC3986, core.Options{})
 		}
-		if own.Joining == Resolves {
+		if own.Kind == Resolves {
 			uri = withoutFragment(uri)
 		}
 	case Appended:
 		uri = parent + own.Ref
-	case Outside:
-		uri, known = b.outside()
+	case NotEmbedded:
+		uri, known = b.notEmbedded()
 	default:
 		known = false
 	}
@@ -113,8 +113,8 @@ func (b *bases) make(n uint32) {
 	}
 }
 
-// outside is the base of the page without what is embedded in it, and whether there is one.
-func (b *bases) outside() (string, bool) {
+// notEmbedded is the base of the page without what is embedded in it, and whether there is one.
+func (b *bases) notEmbedded() (string, bool) {
 	for i := core.LayerEncapsulating; i < core.LayerCount; i++ {
 		if l := &b.page.Layers[i]; l.Usable {
 			return l.Base, true
@@ -123,28 +123,28 @@ func (b *bases) outside() (string, bool) {
 	return "", false
 }
 
-// joining is what becomes of references under base n.
-func (b *bases) joining(n uint32) Joining {
+// kind is what becomes of references under base n.
+func (b *bases) kind(n uint32) BaseKind {
 	if n == 0 || int(n) > len(b.list) {
 		return Resolves
 	}
-	return b.list[n-1].Joining
+	return b.list[n-1].Kind
 }
 
 // scope is the base of a link, and what follows from it.
 type scope struct {
-	report  *Report
-	number  uint32
-	base    string // empty without one
-	known   bool   // there is one
-	scheme  string // of the base, in lower case
-	slash   bool   // the base ends in a segment that looks like a directory without its slash
-	joining Joining
+	report *Report
+	number uint32
+	base   string // empty without one
+	known  bool   // there is one
+	scheme string // of the base, in lower case
+	slash  bool   // the base ends in a segment that looks like a directory without its slash
+	kind   BaseKind
 }
 
 // scopeOf is what is known of base n of the bases.
 func (r *Report) scopeOf(b *bases, n uint32) scope {
-	s := scope{report: r, number: n, joining: b.joining(n)}
+	s := scope{report: r, number: n, kind: b.kind(n)}
 	s.base, s.known = b.uri(n)
 	a := core.Parse(s.base, core.RFC3986)
 	s.scheme = strings.ToLower(partOf(&a, "scheme"))
@@ -166,7 +166,7 @@ func (r *Report) scope(i int) scope {
 
 // appends reports whether links make their targets otherwise than by resolution.
 func (s *scope) appends() bool {
-	return s.joining == Prefix || s.joining == Appended || s.joining == StandsFor
+	return s.kind == Prefix || s.kind == Appended || s.kind == StandsFor
 }
 
 // appends reports whether a link makes its target otherwise than by resolution.
@@ -192,7 +192,7 @@ func (s *scope) orNone() string {
 
 // resolve is the target of ref; without a base only a URI has one.
 func (s *scope) resolve(ref string) (string, bool) {
-	switch s.joining {
+	switch s.kind {
 	case Prefix, Appended:
 		return s.base + ref, s.known && !s.tooLong()
 	case StandsFor:
@@ -284,12 +284,12 @@ const longestChain = 16
 func (r *Report) Chain(i int) (chain []ChainStep) {
 	for n := r.entries.record(i).base; n > 0 && int(n) <= len(r.bases.list); n = r.bases.list[n-1].Parent {
 		b := &r.bases.list[n-1]
-		if b.Joining == Outside {
+		if b.Kind == NotEmbedded {
 			return append(chain, r.layerChain(core.LayerEncapsulating)...)
 		}
-		if unstated := b.Joining == StandsFor || b.Joining == Inherits && baseNames[b.Name] != "srcdoc"; !unstated && len(chain) < longestChain {
+		if unstated := b.Kind == StandsFor || b.Kind == Inherits && baseNames[b.Name] != "srcdoc"; !unstated && len(chain) < longestChain {
 			uri, known := r.bases.uri(n)
-			chain = append(chain, ChainStep{baseNames[b.Name], b.Ref, b.Joining != Inherits && b.Joining != NoneStated && b.Joining != Unresolved, uri, known, int(b.Start)})
+			chain = append(chain, ChainStep{baseNames[b.Name], b.Ref, b.Kind != Inherits && b.Kind != NoneStated && b.Kind != Unresolved, uri, known, int(b.Start)})
 		}
 		if b.complete() {
 			return chain
@@ -300,7 +300,7 @@ func (r *Report) Chain(i int) (chain []ChainStep) {
 
 // complete reports whether the base needs no other one.
 func (b *Base) complete() bool {
-	switch b.Joining {
+	switch b.Kind {
 	case NoneStated, Unresolved:
 		return true
 	case Resolves, Prefix:

@@ -26,16 +26,16 @@ func stated(retrieval string, bases []Base, list ...Link) *Report {
 // RFC 3986 §5.1.1: a base is resolved against the one around it.
 func TestStatedBases(t *testing.T) {
 	bases := []Base{
-		{Joining: Resolves, Ref: "folder/a.json#x"},
-		{Joining: Resolves, Ref: "../b/", Parent: 1},
-		{Joining: Resolves, Ref: "http://other.example/o", Parent: 2},
-		{Joining: Inherits, Parent: 1},
-		{Joining: NoneStated},
-		{Joining: Resolves, Ref: "z/", Parent: 5},
-		{Joining: Prefix, Ref: "#", Parent: 1},
-		{Joining: Appended, Ref: "deep-", Parent: 7},
-		{Joining: Unresolved},
-		{Joining: Prefix, Ref: "urn:x:"},
+		{Kind: Resolves, Ref: "folder/a.json#x"},
+		{Kind: Resolves, Ref: "../b/", Parent: 1},
+		{Kind: Resolves, Ref: "http://other.example/o", Parent: 2},
+		{Kind: Inherits, Parent: 1},
+		{Kind: NoneStated},
+		{Kind: Resolves, Ref: "z/", Parent: 5},
+		{Kind: Prefix, Ref: "#", Parent: 1},
+		{Kind: Appended, Ref: "deep-", Parent: 7},
+		{Kind: Unresolved},
+		{Kind: Prefix, Ref: "urn:x:"},
 	}
 	for _, c := range []struct {
 		base   uint32
@@ -70,11 +70,11 @@ func TestStatedBases(t *testing.T) {
 // The chain ends where a base needs no other one, or with the layers.
 func TestChain(t *testing.T) {
 	bases := []Base{
-		{Name: 3, Joining: Resolves, Ref: "http://a.example/s/root.json", Start: 7},
-		{Name: 3, Joining: Resolves, Ref: "folder/", Parent: 1, Start: 9},
-		{Name: 2, Joining: Resolves, Ref: "in/", Start: 11},
-		{Name: 0, Joining: Inherits, Parent: 3},
-		{Joining: Outside},
+		{Name: 3, Kind: Resolves, Ref: "http://a.example/s/root.json", Start: 7},
+		{Name: 3, Kind: Resolves, Ref: "folder/", Parent: 1, Start: 9},
+		{Name: 2, Kind: Resolves, Ref: "in/", Start: 11},
+		{Name: 0, Kind: Inherits, Parent: 3},
+		{Kind: NotEmbedded},
 	}
 	r := stated("http://d.example/x/doc", bases, Link{Base: 2}, Link{Base: 4}, Link{}, Link{Base: 5})
 	o := r.Options()
@@ -101,7 +101,7 @@ func TestNestedBasesAreBounded(t *testing.T) {
 	took := func(n int) time.Duration {
 		list, all := make([]Base, n), make([]Link, n)
 		for i := range list {
-			list[i] = Base{Joining: Resolves, Ref: "segment-of-some-length/", Parent: uint32(i)}
+			list[i] = Base{Kind: Resolves, Ref: "segment-of-some-length/", Parent: uint32(i)}
 			all[i] = Link{Ref: "g", Base: uint32(i + 1)}
 		}
 		best := time.Duration(1 << 62)
@@ -119,7 +119,7 @@ func TestNestedBasesAreBounded(t *testing.T) {
 
 // Another base of the page reaches the bases that are relative to it.
 func TestCompareStatedBases(t *testing.T) {
-	r := stated("http://d.example/x/doc", []Base{{Joining: Resolves, Ref: "in/"}, {Joining: Resolves, Ref: "http://o.example/"}},
+	r := stated("http://d.example/x/doc", []Base{{Kind: Resolves, Ref: "in/"}, {Kind: Resolves, Ref: "http://o.example/"}},
 		Link{Ref: "g", Base: 1}, Link{Ref: "g", Base: 2})
 	m, ok := r.Move(PageMoves, "http://m.example/y/doc")
 	for ok && !m.Work(1<<20) {
@@ -132,7 +132,7 @@ func TestCompareStatedBases(t *testing.T) {
 // Another reference in the place of one moves the bases that are stated after it, and is the base
 // where it states one itself.
 func TestReplaceAmongBases(t *testing.T) {
-	r := stated("http://d.example/x/doc", []Base{{Joining: Resolves, Ref: "a b/", Start: 2}, {Joining: Resolves, Ref: "in/", Parent: 1, Start: 20}},
+	r := stated("http://d.example/x/doc", []Base{{Kind: Resolves, Ref: "a b/", Start: 2}, {Kind: Resolves, Ref: "in/", Parent: 1, Start: 20}},
 		Link{Ref: "a b/", Start: 2, End: 6}, Link{Ref: "g", Start: 30, End: 31, Base: 2})
 	r.Replace(0, "a%20b/", 2)
 	got := ""

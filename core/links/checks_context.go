@@ -11,7 +11,10 @@ func (c *checker) context() {
 	c.sameDocument()
 	c.excessDots()
 	c.leavesProject()
+	c.diskRoot()
+	c.encodedFragment()
 	c.baseWithoutSlash()
+	c.internalHost()
 	c.inventedAuthority()
 	c.duplicate()
 }

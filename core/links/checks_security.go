@@ -94,7 +94,9 @@ func (c *checker) userinfo() {
 	}
 	if hasPassword && password != "" {
 		f := c.add(Password, span(int(at.Start)+len(user)+1, int(at.End)))
-		f.fix(c.Ref[:int(at.Start)+len(user)] + c.Ref[at.End:])
+		if c.host != "" { // what browsers refuse for that is no better without it
+			f.fix(c.Ref[:int(at.Start)+len(user)] + c.Ref[at.End:])
+		}
 	}
 }
 

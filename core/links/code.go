@@ -52,6 +52,9 @@ const (
 	EncodedDots
 	TooLong
 	LineBreak
+	InternalHost
+	DiskRoot
+	EncodedFragment
 	// Notes on security: RFC 3986 §7, RFC 1738 §6.
 	DeceptiveUserinfo
 	SeveralAts
@@ -119,6 +122,9 @@ var codes = [codeCount]about{
 	EncodedDots:          rule3986("encoded-dots", Warning, "6.2.2.2", "Percent-Encoding Normalization"),
 	TooLong:              rule3986("too-long", Info, "2", "Characters"),
 	LineBreak:            rule3986("line-break", Warning, "C", "extra whitespace (spaces, line-breaks, tabs, etc.)"),
+	InternalHost:         rule3986("internal-host", Warning, "1.1", "may be in relation to the end-user's context"),
+	DiskRoot:             rule3986("disk-root", Warning, "4.2", "absolute-path reference"),
+	EncodedFragment:      rule3986("encoded-fragment", Warning, "2.4", "once produced, a URI is always in its percent-encoded form"),
 
 	DeceptiveUserinfo: rule3986("deceptive-userinfo", Danger, "7.6", "Semantic Attacks"),
 	SeveralAts:        rule3986("several-ats", Danger, "7.6", "Semantic Attacks"),

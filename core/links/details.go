@@ -145,7 +145,7 @@ func (c *checker) read() {
 
 // look finds what there is to be found.
 func (c *checker) look() {
-	switch c.scope.joining {
+	switch c.scope.kind {
 	case Unresolved:
 		c.add(NotResolved, c.whole()).Says = c.report.baseName(c.scope.number)
 		return

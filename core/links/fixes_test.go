@@ -18,7 +18,7 @@ var (
 	refs     = []string{"a", "b/", "/", "//", "..", "../", ".", "./", "%2e%2e", "%2E", ".%2e/", "?", "?y=", "#", "#s", ":", "x:", "c:", "C:\\", "http:", "https://", "HTTP://",
 		"htps:", "http//", "http://http://", "://", "mailto:", "javascript:", "data:", "did:", "host.example", "www.b.example", "index.fr", "Makefile.in", "h.example:80/", "u@", "u:p@", "@",
 		":25", ":443", ":80", "0x7f.1", "127.1", "[::1]", "a b", " ", "\t", "\n", "\r\n", "\x00", "\x01", "\\", "\\\\", "é", "%", "%zz", "%25", "%2541", "%2500", "%252f", "%0a", "%00", "%2F", "|", "[", "]", "{", "^",
-		"file:", "://x", ";", "&", "=", "+", "~", "'", "con", "ü.example", "ﬁ", "。", "\u200b", "docs/", "project/", "h.example"}
+		"file:", "://x", ";", "&", "=", "+", "~", "'", "con", "ü.example", "ﬁ", "。", "\u200b", "docs/", "project/", "h.example", "a.md%23x"}
 )
 
 func pick(random *rand.Rand, from []string) string { return from[random.IntN(len(from))] }
@@ -76,6 +76,17 @@ func TestFixesAreRight(t *testing.T) {
 	for _, c := range Codes() {
 		if claims[c] != nil && !seen.Has(c) {
 			t.Errorf("%s was never to be mended", c)
+		}
+	}
+}
+
+// A password before no host is not mended: without it there is still no host.
+func TestPasswordWithoutHost(t *testing.T) {
+	for ref, want := range map[string]bool{"http://u:p@/x": false, "HTTP://C:\\%zzu@": false, "http://u:p@h/x": true} {
+		for _, f := range reportOf("file:///a/b", ref).Details(0).Findings {
+			if f.Code == Password && f.Fixes != want {
+				t.Errorf("%s: %q", ref, f.Fix)
+			}
 		}
 	}
 }
@@ -236,7 +247,8 @@ func without(m *mend, name, delimiter string) bool {
 
 // claims is what the fix of each finding claims.
 var claims = [codeCount]func(*mend) bool{
-	Space: asRead, Backslash: asRead, UnencodedCharacter: asRead, MalformedPercent: asRead, LineBreak: asRead,
+	EncodedFragment: func(m *mend) bool { return strings.Replace(m.new, "#", "%23", 1) == m.oldClean() },
+	Space:           asRead, Backslash: asRead, UnencodedCharacter: asRead, MalformedPercent: asRead, LineBreak: asRead,
 	OuterSpace: func(m *mend) bool { return m.f.Fix == strings.TrimFunc(m.ref, func(r rune) bool { return r <= ' ' }) },
 	BackslashAuthority: func(m *mend) bool {
 		host, _ := hostOf(parsed(m.f.Fix, "authority"))

@@ -79,10 +79,10 @@ func (a *anchors) near(file int32, name string) (near string, ok bool) {
 
 // reaches reports whether a fragment leads to a place of the file, as the HTML Standard
 // finds it: "top" is the top of any page, and what comes after ":~:" is no part of a name. Of
-// a file that is no page it is not known, and a route may lead anywhere.
+// a file that is no page it is not known, and what is for a script may lead anywhere.
 func (a *anchors) reaches(file int32, fragment string) bool {
 	fragment, _, _ = strings.Cut(fragment, ":~:")
-	return fragment == "" || !a.knows(file) || isRoute(fragment) || a.holds(file, fragment) || strings.EqualFold(syntax.Octets(fragment), "top")
+	return fragment == "" || !a.knows(file) || isRoute(fragment) || a.holds(file, fragment) || a.spans(file, fragment) || strings.EqualFold(syntax.Octets(fragment), "top")
 }
 
 // holds reports whether a file has the name of a fragment: as it is, or with its
@@ -95,4 +95,17 @@ func (a *anchors) holds(file int32, fragment string) bool {
 // ("#/guide", "#!/guide").
 func isRoute(fragment string) bool {
 	return strings.HasPrefix(fragment, "/") || strings.HasPrefix(fragment, "!")
+}
+
+// spans reports whether a fragment names the first and the last of the lines of a listing
+// ("203-207", "L10-L20"), which scripts mark: each of the two is an id of the file.
+func (a *anchors) spans(file int32, fragment string) bool {
+	const digits = "0123456789"
+	first, last, _ := strings.Cut(syntax.Octets(fragment), "-")
+	prefix := strings.TrimRight(first, digits)
+	number := strings.TrimPrefix(last, prefix)
+	if first == prefix || number == "" || strings.Trim(number, digits) != "" {
+		return false
+	}
+	return a.has(file, first) && a.has(file, prefix+number)
 }

@@ -31,6 +31,7 @@ const (
 	Composition   // the file differs by the form of its characters
 	EncodedTwice  // it has been percent-encoded twice
 	NotEncoded    // a "?" or "#" of a name is not encoded
+	EncodedHash   // the "#" of its fragment is encoded
 	Elsewhere     // the only file of that name is in another folder
 	Fallback      // the host shows the first page instead
 	RoundAndRound // redirections never end
@@ -48,10 +49,12 @@ const (
 
 	// It works.
 	Redirected   // by a redirection only
+	MetaRefresh  // by a page that leads on to another one, and drops the fragment
 	Backslashes  // in browsers only
 	EncodedSlash // on some hosts only
 	Insecure     // by "http:", where the site is served by "https:"
-	HashRoute    // its fragment is for a script
+	HashRoute    // its fragment is the path of a page, for a script
+	LineRange    // its fragment is lines of a listing, for a script
 	Outside      // it leads out of the site, on its host
 	External     // it leads to another host
 	OtherScheme  // it leads to no page
@@ -60,9 +63,9 @@ const (
 
 var causeNames = [causeCount]string{
 	"", "root-prefix", "other-prefix", "joined-as-text", "climbs-out", "needs-slash", "needs-no-slash", "from-root", "base-element", "error-page", "two-addresses",
-	"clean-address", "not-a-file", "slash-on-file", "without-index", "source-file", "capitals", "composition", "encoded-twice", "not-encoded",
+	"clean-address", "not-a-file", "slash-on-file", "without-index", "source-file", "capitals", "composition", "encoded-twice", "not-encoded", "encoded-fragment",
 	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "no-name", "invalid-url", "placeholder", "local-file", "local-host",
-	"redirected", "backslashes", "encoded-slash", "insecure", "hash-route", "outside", "external", "other-scheme",
+	"redirected", "meta-refresh", "backslashes", "encoded-slash", "insecure", "hash-route", "line-range", "outside", "external", "other-scheme",
 }
 
 // String is the code of the cause.
@@ -93,9 +96,9 @@ func (l Level) String() string { return [...]string{"error", "warning", "info"}[
 // Level is how much links with that cause matter.
 func (c Cause) Level() Level {
 	switch c {
-	case Redirected, Backslashes, EncodedSlash, Insecure:
+	case Redirected, MetaRefresh, Backslashes, EncodedSlash, Insecure:
 		return Shaky
-	case HashRoute, Outside, External, OtherScheme:
+	case HashRoute, LineRange, Outside, External, OtherScheme:
 		return Told
 	}
 	return Broken
@@ -139,7 +142,7 @@ func (s *Site) diagnose(i int) diagnosis {
 	}
 	s.look(&d, r, ref)
 	switch d.cause {
-	case Right, Redirected, Backslashes, HashRoute:
+	case Right, Redirected, Backslashes, HashRoute, LineRange:
 	default:
 		return d
 	}
@@ -164,8 +167,8 @@ func (r *reading) inPage(ref string) bool {
 func (s *Site) anchorOf(d *diagnosis, r *reading, ref string) {
 	d.target = s.locate(r.at[0], ref)
 	d.ended = served{file: r.file, path: d.target.path, reason: reasonNone}
-	if s.checkName(d); d.cause == Right && s.isRoute(d) {
-		d.cause = HashRoute
+	if s.checkName(d); d.cause == Right {
+		d.cause = s.forScript(d)
 	}
 }
 
@@ -213,9 +216,18 @@ func (s *Site) checkName(d *diagnosis) {
 	d.key = s.files.list[d.ended.file] + "#" + syntax.Octets(d.target.fragment)
 }
 
-// isRoute reports whether the fragment of a target is for a script and no name on the page.
-func (s *Site) isRoute(d *diagnosis) bool {
-	return isRoute(d.target.fragment) && s.anchors.knows(d.ended.file) && !s.anchors.holds(d.ended.file, d.target.fragment)
+// forScript is the cause of a fragment that is for a script and no name on the page; else
+// Right.
+func (s *Site) forScript(d *diagnosis) Cause {
+	file, fragment := d.ended.file, d.target.fragment
+	switch {
+	case !s.anchors.knows(file) || s.anchors.holds(file, fragment):
+	case isRoute(fragment):
+		return HashRoute
+	case s.anchors.spans(file, fragment):
+		return LineRange
+	}
+	return Right
 }
 
 // addressOf is the address at which a file is shown, with the query and the fragment of a

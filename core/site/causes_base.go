@@ -28,6 +28,8 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 			d.cause, d.other = NameCapitals, near
 			path, _ := cutTail(d.target.text)
 			d.wanted = path + "#" + fragmentOf(near)
+		} else {
+			s.lookOnward(d)
 		}
 	case Redirected:
 		d.wanted = s.addressOf(d.ended, d.target)
@@ -38,8 +40,33 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 			d.cause, d.wanted = Insecure, s.addressOf(d.ended, d.target)
 		case hasBackslash(ref):
 			d.cause, d.wanted = Backslashes, d.target.text
-		case s.isRoute(d):
-			d.cause = HashRoute
+		default:
+			d.cause = s.forScript(d)
+		}
+	}
+}
+
+// lookOnward looks for the name on the page that its page leads on to by <meta
+// http-equiv=refresh>, which browsers follow without the fragment.
+func (s *Site) lookOnward(d *diagnosis) {
+	file := d.ended.file
+	for hops := 0; hops <= maxHops; hops++ {
+		link, ok := s.onward[file]
+		if !ok {
+			return
+		}
+		path, _, _ := s.shown(file)
+		to := s.locate(s.based(s.root+Encoded(path), s.pages[s.links.at(link).page].base), s.ref(link))
+		ended := served{file: several}
+		if to.where == inside {
+			ended = s.serve(to.path, nil)
+		}
+		if file = ended.file; file < 0 {
+			return
+		}
+		if s.anchors.holds(file, d.target.fragment) {
+			d.cause, d.key, d.wanted = MetaRefresh, "", s.addressOf(ended, target{rest: "#" + d.target.fragment})
+			return
 		}
 	}
 }

@@ -34,7 +34,7 @@ func (s *Site) lookSpelling(d *diagnosis) bool {
 	if twice := syntax.Octets(path); twice != path && s.isAt(d, twice, EncodedTwice) {
 		return true
 	}
-	if s.lookDelimiters(d) {
+	if s.lookDelimiters(d) || s.lookFragment(d) {
 		return true
 	}
 	stem := strings.TrimSuffix(path, "/")
@@ -78,6 +78,18 @@ func (s *Site) lookDelimiters(d *diagnosis) bool {
 		}
 	}
 	return false
+}
+
+// lookFragment looks for the file without a fragment whose "#" is encoded.
+func (s *Site) lookFragment(d *diagnosis) bool {
+	name, fragment, found := strings.Cut(d.target.path, "#")
+	if !found {
+		return false
+	}
+	rest := d.target.rest
+	d.target.rest = "#" + fragmentOf(fragment)
+	defer func() { d.target.rest = rest }()
+	return s.isAt(d, name, EncodedHash)
 }
 
 // isAt reports whether another path leads to a file, and takes that for the cause.

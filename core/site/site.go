@@ -61,10 +61,11 @@ type Site struct {
 	odd     odd
 	anchors anchors
 	pages   []page
-	names   int // within all pages
-	text    int // bytes of all references and names
-	room    int // maxLinks, except in tests
-	cut     int // part of pages whose links were the first to be left out, from 1; 0 for none
+	onward  map[int32]int // the first <meta http-equiv=refresh> of each file that has one: its link
+	names   int           // within all pages
+	text    int           // bytes of all references and names
+	room    int           // maxLinks, except in tests
+	cut     int           // part of pages whose links were the first to be left out, from 1; 0 for none
 	links   records
 	done    int      // links that have been followed
 	waiting []uint32 // links of those that are to be followed again once all have been
@@ -89,7 +90,7 @@ type page struct {
 
 // New is a site without files.
 func New(o Options) *Site {
-	s := &Site{nfc: o.NFC, toASCII: o.ToASCII, room: maxLinks, files: newFiles(), anchors: newAnchors()}
+	s := &Site{nfc: o.NFC, toASCII: o.ToASCII, room: maxLinks, files: newFiles(), anchors: newAnchors(), onward: map[int32]int{}}
 	if s.nfc == nil {
 		s.nfc = func(text string) string { return text }
 	}
@@ -166,11 +167,16 @@ func (s *Site) AddMore(scan Scan) {
 	}
 }
 
+var metaRefresh = links.ContextNamed("meta refresh")
+
 // addPart adds links of a file, as far as there is room for them.
 func (s *Site) addPart(p page, scan Scan) {
 	list := s.fitting(p.file, scan.Links, scan.Names)
 	var refs strings.Builder
 	for _, l := range list {
+		if _, ok := s.onward[p.file]; l.Context == metaRefresh && l.Base == 0 && !ok {
+			s.onward[p.file] = s.links.n
+		}
 		s.links.add(record{page: uint32(len(s.pages)), at: uint32(refs.Len()), length: uint32(len(l.Ref)), line: l.Line, column: l.Column, context: l.Context, base: p.own(l.Base)})
 		refs.WriteString(l.Ref)
 	}

@@ -35,6 +35,8 @@ func built(o Options, lines ...string) *Site {
 				names = append(names, name)
 			} else if b, ok := strings.CutPrefix(f, "base="); ok {
 				base = b
+			} else if ref, ok := strings.CutPrefix(f, "refresh="); ok {
+				list = append(list, links.Link{Ref: ref, Line: 1, Column: uint32(len(list) + 1), Context: metaRefresh})
 			} else {
 				list = append(list, links.Link{Ref: f, Line: 1, Column: uint32(len(list) + 1)})
 			}
@@ -198,6 +200,17 @@ func TestCauses(t *testing.T) {
 			"index.html foo:/x other-scheme [foo]\nindex.html foo:x other-scheme [foo]\nindex.html foo://i/ external [i]\n"},
 		{"routes of a script", Options{Root: docs}, []string{"index.html #/guide #!guide ./#/guide?id=a a/index.html#/x a#/x #/own", "a/index.html id=/own #/own #/ ../a.css#/x ../no#/x", "a.css"},
 			"index.html #/guide hash-route\nindex.html #!guide hash-route\nindex.html ./#/guide?id=a hash-route\nindex.html a/index.html#/x hash-route\nindex.html a#/x redirected [adds-slash] write a/#/x\nindex.html #/own hash-route\na/index.html #/ hash-route\na/index.html ../no#/x not-there [no]\n"},
+		{"a fragment whose # is encoded", Options{Root: docs}, []string{"index.html a.html%23x a%231.html no%23x", "a.html id=x", "a#1.html"},
+			"index.html a.html%23x encoded-fragment write a.html#x\nindex.html no%23x not-there [no#x]\n"},
+		{"pages that lead on by a refresh", Options{Root: docs}, []string{"index.html old.html#x older.html#x old.html#no round.html#x away.html#x old.html gone.html#x", "old.html refresh=sub/new.html", "older.html base=sub/ refresh=../old.html#y",
+			"sub/new.html id=x", "round.html refresh=round.html", "away.html refresh=https://h.example/", "gone.html refresh=no.html"},
+			"index.html old.html#x meta-refresh write sub/new.html#x\nindex.html older.html#x meta-refresh write sub/new.html#x\nindex.html old.html#no no-name [old.html#no]\n" +
+				"index.html round.html#x no-name [round.html#x]\nindex.html away.html#x no-name [away.html#x]\nindex.html gone.html#x no-name [gone.html#x]\n" +
+				"older.html ../old.html#y no-name [old.html#y]\naway.html https://h.example/ external [h.example]\ngone.html no.html not-there [no.html]\n"},
+		{"lines of a listing", Options{Root: docs}, []string{"index.html a.html#3-5 a.html#L1-L2 a.html#L1-2 #3-5 a.html#3-6 a.html#3- a.html#a-b a.html#L-L1", "a.html id=3 id=5 id=L1 id=L2 id=a id=b id=L"},
+			"index.html a.html#3-5 line-range\nindex.html a.html#L1-L2 line-range\nindex.html a.html#L1-2 line-range\nindex.html #3-5 no-name [index.html#3-5]\nindex.html a.html#3-6 no-name [a.html#3-6]\n" +
+				"index.html a.html#3- no-name [a.html#3-]\nindex.html a.html#a-b no-name [a.html#a-b]\nindex.html a.html#L-L1 no-name [a.html#L-L1]\n"},
+		{"a range that is an id", Options{Root: docs}, []string{"index.html id=1 id=2 id=1-2 #1-2"}, ""},
 		{"fragments of style sheets", Options{Root: docs}, []string{"index.html s.css#v2 #v2", "s.css"}, "index.html #v2 no-name [index.html#v2]\n"},
 		{"ids that are not ASCII", Options{Root: docs}, []string{"index.html id=\u00e9 #\u00e9 #%C3%A9 #\u00e0 #%c3%a0"}, "index.html #\u00e0 no-name [index.html#\u00e0]\nindex.html #%c3%a0 no-name [index.html#\u00e0]\n"},
 		{"style sheets", Options{Root: docs}, []string{"css/x.css img/a.png ../img/a.png", "img/a.png"},
@@ -237,7 +250,7 @@ func TestDocumentsInSrcdoc(t *testing.T) {
 	for _, name := range []string{"a/index.html", "a/x.png", "a/in/y.png", "z.png"} {
 		s.AddFile(name)
 	}
-	inherits, own := links.Base{Joining: links.Inherits}, links.Base{Joining: links.Resolves, Ref: "in/"}
+	inherits, own := links.Base{Kind: links.Inherits}, links.Base{Kind: links.Resolves, Ref: "in/"}
 	within := own
 	within.Parent, within.Ref = 2, "../.."
 	s.AddPage("a/index.html", Scan{

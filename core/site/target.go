@@ -75,7 +75,7 @@ func (s *Site) under(r *reading, p *page, n uint16, base string) string {
 const maxBases = 1<<16 - 1
 
 // states reports whether a document states a base of its own.
-func states(b *links.Base) bool { return b.Joining == links.Resolves && b.Ref != "" }
+func states(b *links.Base) bool { return b.Kind == links.Resolves && b.Ref != "" }
 
 // own is the number of a base that is kept with a link: that of the nearest document in
 // srcdoc that states one, else 0.

@@ -12,16 +12,16 @@ export const BASES = [
  * appended; or what looks like a link is not resolved; or it is that of the page without what is
  * embedded in it; or it is what links stand for, whatever they are.
  */
-export const RESOLVES = 0, INHERITS = 1, NONE = 2, PREFIX = 3, APPENDED = 4, UNRESOLVED = 5, OUTSIDE = 6, STANDS_FOR = 7;
+export const RESOLVES = 0, INHERITS = 1, NONE = 2, PREFIX = 3, APPENDED = 4, UNRESOLVED = 5, NOT_EMBEDDED = 6, STANDS_FOR = 7;
 
-/** Numbers as the program reads them: of each base the length of its reference in bytes, name, joining, parent and start. */
+/** Numbers as the program reads them: of each base the length of its reference in bytes, name, kind, parent and start. */
 export function packBases(bases, lengthOf) {
   const numbers = new Uint32Array(5 * bases.length);
   const texts = [];
   for (let i = 0; i < bases.length; i++) {
-    const { ref, name, joining, parent, start } = bases[i];
+    const { ref, name, kind, parent, start } = bases[i];
     texts.push(ref, "\n");
-    numbers.set([lengthOf(ref), BASES.indexOf(name), joining, parent, start], 5 * i);
+    numbers.set([lengthOf(ref), BASES.indexOf(name), kind, parent, start], 5 * i);
   }
   return { text: texts.join(""), numbers: new Uint8Array(numbers.buffer) };
 }

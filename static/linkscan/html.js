@@ -216,8 +216,8 @@ class Reading {
     else if (element === "base") {
       const base = claim(stripped(piece.value), "base href");
       const own = this.#result.bases[this.#own - 1];
-      if (!based || this.#escaped || (own ? own.joining !== INHERITS : this.#result.base)) this.#result.ignored.push(base); // the first one counts
-      else if (own) Object.assign(own, { ref: base.ref, start: base.start, joining: RESOLVES });
+      if (!based || this.#escaped || (own ? own.kind !== INHERITS : this.#result.base)) this.#result.ignored.push(base); // the first one counts
+      else if (own) Object.assign(own, { ref: base.ref, start: base.start, kind: RESOLVES });
       else this.#result.base = base;
     } else if (/^content-(?:base|location)$/i.test(piece.value)) {
       this.#result.ignored.push(claim(other("content") ?? "", piece.value.toLowerCase()));
@@ -231,12 +231,12 @@ class Reading {
       return;
     }
     const piece = yield* this.#piece.decoded(start, end);
-    const around = this.#result.under;
-    this.#result.under = this.#result.state("srcdoc", "", piece.place(0), INHERITS);
+    const around = this.#result.baseNumber;
+    this.#result.baseNumber = this.#result.state("srcdoc", "", piece.place(0), INHERITS);
     const nested = new Reading(piece, this.#result, this.#depth + 1, this.#escaped);
-    this.#result.under = nested.#own;
+    this.#result.baseNumber = nested.#own;
     yield* nested.document();
-    this.#result.under = around;
+    this.#result.baseNumber = around;
   }
 
   /** Reads a style, which in SVG and MathML may be in several parts. */

@@ -91,13 +91,13 @@ class Exchange {
     const name = text.slice(0, colon).toLowerCase();
     const value = text.slice(colon + 1).trim();
     const from = start + colon + 1 + text.slice(colon + 1).indexOf(value);
-    this.#result.under = this.#target;
+    this.#result.baseNumber = this.#target;
     if (name === "host" && this.#asked?.byHost) Object.assign(this.#asked, { ref: `//${value}${this.#asked.ref}`, byHost: false });
     else if (name === "location") this.#location(value, from);
     else if (name === "content-location") this.#add(value, "http Content-Location", from);
     else if (name === "refresh") yield* this.#refresh(value, from);
     else if (name === "link") yield* this.#links(value, from);
-    this.#result.under = 0;
+    this.#result.baseNumber = 0;
   }
 
   #add(ref, context, start) { this.#result.add(ref, context, this.#piece, start, start + ref.length, PLAIN); }

@@ -5,6 +5,8 @@ import { readTree } from "./trees.js";
 import { Contexts, KEYWORD } from "./jsonldcontext.js";
 import { Result } from "./result.js";
 
+const GRAPH = new Set(["@graph", "@id", "@index", "@context"]); // the entries of a graph object
+
 const STEPS = 1000; // values that are read at once
 
 export function* readJSONLD(source) {
@@ -131,6 +133,20 @@ class Expansion {
     }
   }
 
+  /** Reports whether some of the nodes in a map by identifiers take theirs from the key: those without @id, and graphs in a container of them (§5.1.2, step 13.8.3.7). */
+  #lacksID(i, context, term) {
+    const tree = this.#tree;
+    const items = tree.isArray(i) ? [...tree.elements(i)] : [i];
+    return items.some((item) => {
+      if (!tree.isObject(item)) return true;
+      const local = tree.get(item, "@context"); // which may give @id another name
+      const own = tree.isObject(local) ? this.#contexts.process(context, local) : context;
+      const keywords = this.#keys(item, own).map(({ iri }) => iri?.keyword);
+      const isGraph = keywords.includes("@graph") && keywords.every((name) => GRAPH.has(name));
+      return !keywords.includes("@id") || (term.container.includes("@graph") && !isGraph);
+    });
+  }
+
   /** Reads a map whose keys are identifiers, types, indexes or languages (§5.1.2, step 13.8); false if the value is none. */
   #map({ i, context, term }) {
     const kind = ["@id", "@type", "@index", "@language"].find((name) => term.container?.includes(name));
@@ -143,7 +159,7 @@ class Expansion {
       const word = this.#contexts.expand(context, name, { vocab: true, docRelative: true });
       if (word?.keyword === "@none") return { i: value, context, term: own, fromMap: true };
       if (kind === "@index") this.#asValueOf({ context, term: index }, key);
-      else this.#contexts.link(key, kind === "@type" ? word : this.#contexts.expand(context, name, { docRelative: true }), kind);
+      else if (kind !== "@id" || this.#lacksID(value, context, term)) this.#contexts.link(key, kind === "@type" ? word : this.#contexts.expand(context, name, { docRelative: true }), kind);
       const type = kind === "@type" ? this.#contexts.find(context, name) : undefined;
       const within = type?.scoped === undefined ? context : this.#contexts.process(context, type.scoped, { propagate: false });
       return { i: value, context: within, term: own, fromMap: true };

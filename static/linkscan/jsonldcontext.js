@@ -112,15 +112,15 @@ export class Contexts {
   }
 
   /** States what an IRI stands for as a prefix that others are appended to, and returns its number. */
-  #prefix(name, { ref, under, appended, term }, start) {
-    return term ? this.#result.state(name, "", start, APPENDED, term.base) : this.#result.state(name, ref, start, appended ? APPENDED : PREFIX, under);
+  #prefix(name, { ref, baseNumber, appended, term }, start) {
+    return term ? this.#result.state(name, "", start, APPENDED, term.base) : this.#result.state(name, ref, start, appended ? APPENDED : PREFIX, baseNumber);
   }
 
   /** The number of the base of links that are a term. */
   #standIn(term) { return (term.standIn ??= this.#result.state("term", "", 0, STANDS_FOR, term.base)); }
 
   /**
-   * Expands an IRI (§5.2): { kind, ref, under, appended } with the reference and the base to
+   * Expands an IRI (§5.2): { kind, ref, baseNumber, appended } with the reference and the base to
    * resolve it against, or to append it to. undefined for what is no IRI here.
    */
   expand(context, text, { vocab = false, docRelative = false, itself = false } = {}) {
@@ -130,7 +130,7 @@ export class Contexts {
       if (term?.state === "null") return undefined;
       if (term?.state === KEYWORD) return { kind: KEYWORD, keyword: term.keyword };
       if (term?.state === BLANK) return { kind: BLANK };
-      if (term?.state === "iri") return { kind: LINK, ref: text, under: this.#standIn(term), appended: true, term };
+      if (term?.state === "iri") return { kind: LINK, ref: text, baseNumber: this.#standIn(term), appended: true, term };
     }
     const colon = text.indexOf(":");
     if (colon > 0) {
@@ -138,12 +138,12 @@ export class Contexts {
       if (prefix === "_") return { kind: BLANK };
       const term = suffix.startsWith("//") ? undefined : this.find(context, prefix);
       if (term?.state === BLANK && term.isPrefix) return { kind: BLANK };
-      if (term?.state === "iri" && term.isPrefix) return { kind: LINK, ref: suffix, under: term.base, appended: true };
-      if (isAbsolute(text)) return { kind: LINK, ref: text, under: 0 };
+      if (term?.state === "iri" && term.isPrefix) return { kind: LINK, ref: suffix, baseNumber: term.base, appended: true };
+      if (isAbsolute(text)) return { kind: LINK, ref: text, baseNumber: 0 };
     }
     if (vocab && context.vocab === BLANK) return { kind: BLANK };
-    if (vocab && context.vocab !== null) return { kind: LINK, ref: text, under: context.vocab, appended: true };
-    if (docRelative) return { kind: LINK, ref: text, under: context.base };
+    if (vocab && context.vocab !== null) return { kind: LINK, ref: text, baseNumber: context.vocab, appended: true };
+    if (docRelative) return { kind: LINK, ref: text, baseNumber: context.base };
     return undefined;
   }
 
@@ -151,9 +151,9 @@ export class Contexts {
   link(i, iri, kind) {
     if (iri?.kind !== LINK || this.#linked.has(i)) return;
     if (OF_CONTEXTS.has(kind)) this.#linked.add(i);
-    this.#result.under = iri.under;
+    this.#result.baseNumber = iri.baseNumber;
     this.#result.addAt(iri.ref, kind, ...this.#tree.place(i), READONLY);
-    this.#result.under = 0;
+    this.#result.baseNumber = 0;
   }
 
   /** The context that a local context makes of another one (§4.1). */
@@ -187,7 +187,7 @@ export class Contexts {
 
   /** A context in another document: its own @base would not count (§4.1). */
   #remote(i, name) {
-    this.link(i, { kind: LINK, ref: this.#tree.text(i), under: 0 }, name);
+    this.link(i, { kind: LINK, ref: this.#tree.text(i), baseNumber: 0 }, name);
     this.#result.cut("remote-context", this.#tree.start[i]);
   }
 
@@ -211,7 +211,7 @@ export class Contexts {
       return;
     }
     const [ref, [start]] = [this.#tree.text(i), this.#tree.place(i)];
-    this.link(i, { kind: LINK, ref, under: context.base }, "@base");
+    this.link(i, { kind: LINK, ref, baseNumber: context.base }, "@base");
     context.base = this.#result.state("@base", ref, start, undefined, context.base);
   }
 

@@ -1,6 +1,6 @@
 // Reads a JSON Schema: its references, and the bases that $id states (JSON Schema Core
 // 2020-12 §8.2, 2019-09 §8.2, drafts 7, 6 and 4 §8, draft 3 §5.27 and §5.28).
-import { OUTSIDE } from "./bases.js";
+import { NOT_EMBEDDED } from "./bases.js";
 import { readTree } from "./trees.js";
 import { Result } from "./result.js";
 
@@ -68,7 +68,7 @@ export class Schemas {
   #anchors = new Map(); // the names of fragments, by the resource that they are in
   #edges = new Map(); // from a schema to those that apply to the same instance
 
-  /** Reads what else stands beside the keywords: (schema, key, value, under). */
+  /** Reads what else stands beside the keywords: (schema, key, value, baseNumber). */
   also = null;
 
   constructor(tree, result) {
@@ -78,17 +78,17 @@ export class Schemas {
 
   /** Reads a schema and all that is in it, and the schemas that its references to this resource lead to. */
   * read(i, draft, root) {
-    this.#waiting.push({ i, draft, root, under: this.#result.under });
+    this.#waiting.push({ i, draft, root, baseNumber: this.#result.baseNumber });
     let n = 0;
     for (let next; (next = this.#waiting.pop() ?? this.#referenced()); ) {
       if (++n % STEPS === 0) yield 0.9;
       this.#schema(next);
     }
     yield* this.#finish();
-    this.#result.under = 0;
+    this.#result.baseNumber = 0;
   }
 
-  #schema({ i, draft, root, under }) {
+  #schema({ i, draft, root, baseNumber }) {
     const tree = this.#tree;
     if (!tree.isObject(i) || this.#seen.has(i)) return;
     this.#seen.add(i);
@@ -101,11 +101,11 @@ export class Schemas {
     else if (i === 0 && draft === "2020-12" && !own.has("$id") && tree.isString(own.get("id")) && !own.has("$defs")) draft = "4";
     const { id, holds, refs, anchors, alone } = DRAFTS[draft];
     const only = alone && tree.isString(own.get("$ref")); // what stands beside it is ignored
-    ({ root, under } = this.#identify(i, id && own.get(id), id, only, { root, under }));
-    this.#result.under = under;
-    for (const key of ["$schema", ...refs]) this.#reference(i, key, own.get(key), { draft, root, under });
+    ({ root, baseNumber } = this.#identify(i, id && own.get(id), id, only, { root, baseNumber }));
+    this.#result.baseNumber = baseNumber;
+    for (const key of ["$schema", ...refs]) this.#reference(i, key, own.get(key), { draft, root, baseNumber });
     for (const key of anchors) if (tree.isString(own.get(key))) this.#name(root, tree.text(own.get(key)));
-    this.#inside(i, { holds, only, draft, root, under });
+    this.#inside(i, { holds, only, draft, root, baseNumber });
   }
 
   /** Reads the identifier of a schema: the base of what is in it, or the name of a fragment. */
@@ -121,12 +121,12 @@ export class Schemas {
       this.#name(at.root, name);
       return at;
     }
-    const whole = i === 0 && at.under === 0;
-    this.#result.under = whole ? this.#result.state("document", "", 0, OUTSIDE) : at.under;
+    const whole = i === 0 && at.baseNumber === 0;
+    this.#result.baseNumber = whole ? this.#result.state("document", "", 0, NOT_EMBEDDED) : at.baseNumber;
     this.#result.addAt(ref, key, start, end, this.#tree.writing(value));
     if (whole) this.#result.base = { ref, context: key, start, end };
     if (name) this.#name(i, name);
-    return { root: i, under: whole ? 0 : this.#result.state(key, ref, start) };
+    return { root: i, baseNumber: whole ? 0 : this.#result.state(key, ref, start) };
   }
 
   #name(root, name) {
@@ -152,7 +152,7 @@ export class Schemas {
         continue;
       }
       if (!kind) {
-        this.also?.(key, value, rest.under);
+        this.also?.(key, value, rest.baseNumber);
         continue;
       }
       const add = (schema) => {

@@ -2,7 +2,7 @@
 // $ref and what else is a URI is relative to the document, or in 3.2 to $self (3.1.1 §4.6); what
 // is a URL of the API is relative to the first server, whose own URL is relative to where the document
 // is (3.1.1 §4.7; 3.2 §4.5.2.1: $self does not count). In 3.0 all but $ref are URLs; Swagger has no servers.
-import { OUTSIDE, UNRESOLVED } from "./bases.js";
+import { NOT_EMBEDDED, UNRESOLVED } from "./bases.js";
 import { readTree } from "./trees.js";
 import { Schemas, decoded, draftOf } from "./jsonschema.js";
 import { Result } from "./result.js";
@@ -58,7 +58,7 @@ class Description {
     this.#tree = tree;
     this.#result = result;
     this.#schemas = new Schemas(tree, result);
-    this.#schemas.also = (key, value, under) => this.#beside(key, value, under);
+    this.#schemas.also = (key, value, baseNumber) => this.#beside(key, value, baseNumber);
   }
 
   * read() {
@@ -90,9 +90,9 @@ class Description {
     const ref = this.#text(i);
     if (ref === undefined) return;
     const [start, end] = this.#tree.place(i);
-    this.#retrieval = this.#result.under = this.#result.state("document", "", 0, OUTSIDE);
+    this.#retrieval = this.#result.baseNumber = this.#result.state("document", "", 0, NOT_EMBEDDED);
     this.#result.addAt(ref, "openapi url", start, end, this.#tree.writing(i));
-    this.#result.under = 0;
+    this.#result.baseNumber = 0;
     this.#result.base = { ref, context: "$self", start, end };
   }
 
@@ -135,23 +135,23 @@ class Description {
 
   #template(i) { return this.#result.state("URI template", "", this.#tree.place(i)[0], UNRESOLVED, 0); }
 
-  #add(i, context, under) {
+  #add(i, context, baseNumber) {
     const ref = this.#text(i);
     if (ref === undefined) return;
-    this.#result.under = under;
+    this.#result.baseNumber = baseNumber;
     this.#result.addAt(ref, context, ...this.#tree.place(i), this.#tree.writing(i));
     if (context === "$ref" && ref.startsWith("#/") && this.#tree.at(0, decoded(ref.slice(1))) === undefined) this.#result.cut("missing-pointer", this.#tree.start[i]);
-    this.#result.under = 0;
+    this.#result.baseNumber = 0;
   }
 
   /** Reads what OpenAPI adds to schemas: links, and by the value of a property the schema that it stands for. */
-  #beside(key, value, under) {
+  #beside(key, value, baseNumber) {
     if (key === "externalDocs") this.#add(this.#tree.get(value, "url"), "openapi url", this.#ofURI(this.#server));
     else if (key === "discriminator") {
       const schemas = this.#tree.get(this.#tree.get(0, "components"), "schemas");
       for (const [, target] of this.#tree.members(this.#tree.get(value, "mapping"))) {
         const text = this.#text(target) ?? "";
-        if (/[/#.]/.test(text) && this.#tree.get(schemas, text) === undefined) this.#add(target, "mapping", under); // else the name of a schema
+        if (/[/#.]/.test(text) && this.#tree.get(schemas, text) === undefined) this.#add(target, "mapping", baseNumber); // else the name of a schema
       }
     }
   }

@@ -18,7 +18,7 @@ export class Result {
   cuts = {}; // how often each one was made
   first = {}; // where it was made first
   bases = []; // that the source states for parts of itself
-  under = 0; // the number of the base, from 1, under which links are added; 0 for that of the page
+  baseNumber = 0; // that of the base that links are added with, from 1; 0 for that of the page
   sorted = true;
   #last = 0;
 
@@ -35,7 +35,7 @@ export class Result {
     }
     this.sorted &&= from >= this.#last;
     this.#last = from;
-    const link = { ref, context, start: from, end, line: 0, column: 0, writing, base: this.under };
+    const link = { ref, context, start: from, end, line: 0, column: 0, writing, base: this.baseNumber };
     this.links.push(link);
     return link;
   }
@@ -46,8 +46,8 @@ export class Result {
   }
 
   /** States a base, within another one, and returns its number. */
-  state(name, ref, start, joining = RESOLVES, parent = this.under) {
-    this.bases.push({ name, ref, start, joining, parent });
+  state(name, ref, start, kind = RESOLVES, parent = this.baseNumber) {
+    this.bases.push({ name, ref, start, kind, parent });
     return this.bases.length;
   }
 

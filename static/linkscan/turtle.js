@@ -104,7 +104,7 @@ class Reading {
       else this.#prefixes.set(this.#prefix, this.#result.state(this.#sparql ? "PREFIX" : "@prefix", ref, start + 1, PREFIX));
     }
     this.#add(ref, expects === "base" ? "@base" : expects === "prefix" ? "@prefix" : "iri", start + 1, raw);
-    if (expects === "base") this.#result.under = this.#result.state(this.#sparql ? "BASE" : "@base", ref, start + 1);
+    if (expects === "base") this.#result.baseNumber = this.#result.state(this.#sparql ? "BASE" : "@base", ref, start + 1);
   }
 
   #add(ref, context, start, raw) {
@@ -146,10 +146,10 @@ class Reading {
       this.#result.cut("malformed", start);
       return;
     }
-    const under = this.#result.under;
-    this.#result.under = base;
+    const baseNumber = this.#result.baseNumber;
+    this.#result.baseNumber = base;
     this.#result.addAt(local, "prefixed name", start, start + colon + 1 + raw.length, READONLY);
-    this.#result.under = under;
+    this.#result.baseNumber = baseNumber;
   }
 }
 

@@ -10,9 +10,9 @@ const STEPS = 2000; // members that are read at once
 function add(tree, result, i, context, base) {
   if (!tree.isString(i)) return;
   const [start, end] = tree.place(i);
-  result.under = base ? result.state(base, "", start, UNRESOLVED, 0) : 0;
+  result.baseNumber = base ? result.state(base, "", start, UNRESOLVED, 0) : 0;
   result.addAt(tree.text(i), context, start, end, tree.writing(i));
-  result.under = 0;
+  result.baseNumber = 0;
 }
 
 /** What keeps an address from being resolved: it is neither a path that says so nor a URL (HTML, "resolve a URL-like module specifier"). */
@@ -82,7 +82,7 @@ function identity(tree, result) {
   const [id, start] = [tree.get(0, "id"), tree.get(0, "start_url")];
   if (!tree.isString(id)) return;
   const url = result.state("start_url", tree.isString(start) ? tree.text(start) : "", tree.isString(start) ? tree.place(start)[0] : 0, undefined, 0);
-  result.under = tree.text(id) === "" ? url : result.state("start_url", "/", tree.isString(start) ? tree.place(start)[0] : 0, undefined, url);
+  result.baseNumber = tree.text(id) === "" ? url : result.state("start_url", "/", tree.isString(start) ? tree.place(start)[0] : 0, undefined, url);
   result.addAt(tree.text(id), "manifest url", ...tree.place(id), tree.writing(id));
-  result.under = 0;
+  result.baseNumber = 0;
 }

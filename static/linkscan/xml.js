@@ -6,7 +6,7 @@ import { NAMESPACES, ATTRIBUTES, PRESENTATION, attributeContext, textContext, is
 import { linksOf, mayLink } from "./attributes.js";
 import { cssURLs } from "./css.js";
 import { Piece, READONLY } from "./piece.js";
-import { OUTSIDE, PREFIX } from "./bases.js";
+import { NOT_EMBEDDED, PREFIX } from "./bases.js";
 import { readFragment } from "./html.js";
 import { Result } from "./result.js";
 
@@ -36,7 +36,7 @@ class Reading {
   #spaces = new Map(); // by prefix, the namespaces that are declared, the innermost last
   #names = new Map(); // how many elements of a name are open
   #root = null; // the vocabulary of a document without namespaces
-  #outside = 0; // the base without that of the document
+  #notEmbedded = 0; // the base without that of the document
 
   constructor(piece, result) {
     this.#piece = piece;
@@ -69,7 +69,7 @@ class Reading {
   }
 
   * #element(token) {
-    const element = { name: token.name, declared: [], under: this.#result.under, texts: null, html: false, context: undefined };
+    const element = { name: token.name, declared: [], baseNumber: this.#result.baseNumber, texts: null, html: false, context: undefined };
     const values = new Map(); // by name
     for (const { name, start, end } of token.attributes) {
       const value = yield* this.#entities.join(this.#piece, [{ start, end }], true);
@@ -103,7 +103,7 @@ class Reading {
     if (!stated) return;
     const { value: { value: ref }, start, end } = stated;
     if (this.#open.length === 0 && !this.#result.base) this.#result.base = { ref, context: "xml:base", start, end };
-    else this.#result.under = this.#result.state("xml:base", ref, start);
+    else this.#result.baseNumber = this.#result.state("xml:base", ref, start);
   }
 
   * #attribute(element, name, value, text) {
@@ -124,18 +124,18 @@ class Reading {
 
   /** rdf:ID stands for "#" and itself, as a reference (RDF/XML §2.14). */
   #identifier(value) {
-    const under = this.#result.under;
-    this.#result.under = this.#result.state("rdf:ID", "#", value.place(0), PREFIX);
+    const baseNumber = this.#result.baseNumber;
+    this.#result.baseNumber = this.#result.state("rdf:ID", "#", value.place(0), PREFIX);
     this.#result.add(value.value, "iri", value, 0, value.value.length, READONLY);
-    this.#result.under = under;
+    this.#result.baseNumber = baseNumber;
   }
 
   /** A file of an EPUB is named from the root of the container (EPUB 3.3 §4.2.6.3). */
   #inContainer(value) {
-    const under = this.#result.under;
-    this.#result.under = this.#result.state("container root", "../", value.place(0));
+    const baseNumber = this.#result.baseNumber;
+    this.#result.baseNumber = this.#result.state("container root", "../", value.place(0));
     this.#result.add(value.value, "container full-path", value, 0, value.value.length);
-    this.#result.under = under;
+    this.#result.baseNumber = baseNumber;
   }
 
   /** xsi:schemaLocation is pairs of a namespace and a reference (XML Schema 1 §4.3.2). */
@@ -180,7 +180,7 @@ class Reading {
     const element = this.#open.pop();
     this.#names.set(element.name, this.#names.get(element.name) - 1);
     if (element.texts?.length > 0) yield* this.#text(element);
-    this.#result.under = element.under;
+    this.#result.baseNumber = element.baseNumber;
     for (const prefix of element.declared) this.#spaces.get(prefix).pop();
   }
 
@@ -204,11 +204,11 @@ class Reading {
     const length = (href[2] ?? href[3]).length;
     const from = start + href.index + href[0].length - 1 - length;
     const value = yield* this.#entities.join(this.#piece, [{ start: from, end: from + length }]);
-    const under = this.#result.under;
-    this.#outside ||= this.#result.state("document", "", 0, OUTSIDE, 0);
-    this.#result.under = this.#outside;
+    const baseNumber = this.#result.baseNumber;
+    this.#notEmbedded ||= this.#result.state("document", "", 0, NOT_EMBEDDED, 0);
+    this.#result.baseNumber = this.#notEmbedded;
     this.#result.add(value.value, "xml stylesheet", value, 0, value.value.length);
-    this.#result.under = under;
+    this.#result.baseNumber = baseNumber;
   }
 }
 

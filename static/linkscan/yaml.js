@@ -42,8 +42,11 @@ function* build(root, result, tree) {
     if (token.type === "alias") result.cut("alias", token.offset);
     if (token.type === "alias") return tree.add(OTHER, token.offset, end);
     const plain = token.type === "scalar" && PLAIN.test(token.source);
-    const i = tree.add(plain ? OTHER : STRING, token.offset, end);
-    if (!plain) tree.texts.set(i, resolveAsScalar(token, true, () => result.cut("malformed", token.offset)).value);
+    const malformed = () => result.cut("malformed", token.offset);
+    const scalar = plain ? null : resolveAsScalar(token, true, malformed);
+    if (!plain && !scalar) malformed(); // the parser could not read it
+    const i = tree.add(scalar ? STRING : OTHER, token.offset, end);
+    if (scalar) tree.texts.set(i, scalar.value);
     return i;
   };
   const value = (token) => {

@@ -46,6 +46,29 @@ func TestElement(t *testing.T) {
 	}
 }
 
+// The attributes that an element is made with are its first state: it is drawn once for
+// all of them.
+func TestElementIsDrawnOnceForItsAttributes(t *testing.T) {
+	t.Parallel()
+	p := newTab(t)
+	p.do(chromedp.Navigate(host(t, "", map[string]string{"/": `<script>
+		globalThis.drawn = 0;
+		const attach = Element.prototype.attachShadow;
+		Element.prototype.attachShadow = function (options) {
+			const root = attach.call(this, options);
+			const count = (list) => { for (const { addedNodes } of list) for (const node of addedNodes) if (node.className === "foot") drawn++; };
+			new MutationObserver(count).observe(root, { childList: true });
+			return root;
+		};
+	</script><script type=module src="{site}/playground.js"></script><body>
+	<uri-playground id=e loading=click base=http://a/b ref=c view=trace theme=dark></uri-playground>`}) + "/"))
+	p.wait("it waits for a click", `document.getElementById("e").matches(":state(poster)")`)
+	p.settle()
+	if n := eval[int](p, `drawn`); n != 1 {
+		t.Errorf("it was drawn %d times", n)
+	}
+}
+
 // The rule of RFC 1630 as printed is an attribute, a property and part of the link.
 func TestElementLiteralRule(t *testing.T) {
 	t.Parallel()

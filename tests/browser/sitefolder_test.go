@@ -90,7 +90,7 @@ func TestSiteInAFolder(t *testing.T) {
 		p.do(chromedp.Reload()) // no site has been read
 		p.wait("the playground runs", running)
 		p.follow("v=1&base=https://user.github.io/docs/&ref=&view=site&host=github-pages")
-		p.wantContains(".data-table.site .note", p.word("site.none"))
+		p.wait("no site has been read", `document.querySelector(".site-example") !== null`)
 		p.chooseSite("folder", dir)
 		found := p.texts(".site-findings tbody th")
 		p.wantContains(".site-findings tbody tr:first-child th", "/docs/")

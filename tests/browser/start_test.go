@@ -112,3 +112,44 @@ func TestStartOfEmbedIsSplit(t *testing.T) {
 		t.Errorf("a task took %.0f ms of the processor, %d are allowed", best.Processor, allowed)
 	}
 }
+
+// watchLayout notes how many elements of an embed are displayed each time that it is laid
+// out, and whether it was ever seen without some of its parts.
+const watchLayout = `<script>
+	globalThis.laidOut = [0];
+	globalThis.seenInParts = false;
+	const embed = () => document.querySelector("uri-playground")?.shadowRoot?.querySelector(".inner");
+	const note = () => laidOut.push([...embed().querySelectorAll("*")].filter((e) => e.checkVisibility()).length);
+	const measure = Element.prototype.getBoundingClientRect;
+	Element.prototype.getBoundingClientRect = function () {
+		if (this === embed()) note();
+		return measure.call(this);
+	};
+	requestAnimationFrame(function look() {
+		requestAnimationFrame(look);
+		if (!embed()) return;
+		note();
+		const isSeen = embed().checkVisibility({ visibilityProperty: true });
+		seenInParts ||= isSeen && ![".fields", ".target", ".machine"].every((part) => embed().querySelector(part)?.checkVisibility());
+	});
+</script>`
+
+// An embed is laid out part by part before it is seen, and then seen as a whole.
+func TestEmbedIsLaidOutInParts(t *testing.T) {
+	t.Parallel()
+	p := newTab(t)
+	p.do(chromedp.Navigate(host(t, "", map[string]string{"/": watchLayout + `<script type=module src="{site}/playground.js"></script><body>
+		<uri-playground id=e loading=eager base=http://a/b ref=c></uri-playground>`}) + "/"))
+	p.waitReady("e")
+	type layout struct {
+		All, Most int
+		InParts   bool
+	}
+	got := eval[layout](p, `({ All: laidOut.at(-1), Most: Math.max(...laidOut.slice(1).map((n, i) => n - laidOut[i])), InParts: seenInParts })`)
+	if got.All == 0 || 2*got.Most > got.All {
+		t.Errorf("%d of %d elements were laid out at once", got.Most, got.All)
+	}
+	if got.InParts {
+		t.Error("it was seen before all of it was laid out")
+	}
+}

@@ -71,7 +71,7 @@ const BASES = ["https://h.example", "https://h.example/", "https://h.example//do
   "ftp://h.example/x/", "file:///a/b", "https://me.github.io/project/x", "HTTP://H.example/c?q", "http://[::1]:80/d#s", "foo://h.example/a/b", "https://h.example/a/%2e%2e/g"];
 const PIECES = ["a", "b/", "/", "//", "..", "../", "./", "%2e%2e", ".%2E/", "?", "?y=", "#", "#s", ":", "x:", "C:\\", "http:", "https://", "HTTP://", "htps://", "http//", "http://http://",
   "://", "mailto:", "did:", "www.b.example", "h.example:80/", "u@", "u:p@", ":25", ":443", ":80", "0x7f.1", "127.1", "a b", " ", "\t", "\n", "\u0001", "\\", "\\\\", "é", "%", "%zz", "%2541", "%252f",
-  "|", "[", "]", "{", "^", ";", "'", "con", "ü.example", "docs/", "h.example", "/project/"];
+  "|", "[", "]", "{", "^", ";", "'", "con", "ü.example", "docs/", "h.example", "/project/", "a.md%23x"];
 
 // octets is what an address says, whatever is encoded in it.
 const octets = (text) => Buffer.from(text, "utf8").toString("latin1").replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
@@ -87,6 +87,7 @@ const CLAIMS = {
   "leaves-project": (after, before, base) => after.host === base.host && after.pathname.endsWith(before.pathname.replace(/^\/+/, "")),
   "network-path": (after, before, base) => after.host === base.host && after.protocol === base.protocol,
   "base-without-slash": (after, before, base) => after.host === base.host,
+  "encoded-fragment": (after, before) => after.href.replace("#", "%23") === before.href,
   duplicate: (after, before) => api.compare(after.href, before.href).equivalent,
   "scheme-slashes": (after) => after.host !== "", "scheme-typo": (after) => after.host !== "" || after.protocol === "mailto:", "suffix-reference": (after) => after.host !== "",
   "windows-path": (after) => after.protocol === "file:", "accidental-scheme": (after, before, base) => after.host === base.host && after.protocol === base.protocol,

@@ -138,6 +138,12 @@ function mangled({ document: source }) {
 
 const STRINGS = ['"_:n"', '"@id"', '"@nest"', '"@none"', '"@type"', "{}", "[]", "null", '""', '"*"', ...new Set(cases.flatMap(({ document }) => document.match(/"[^"\n]{1,30}"/g) ?? []))];
 
+await check("YAML that its parser cannot read is named", () => {
+  for (const source of ["openapi: 3\n- [?}'!", "openapi: 3\n- [{ $ref: b }, ?}'!"]) {
+    assert.deepEqual(links(source, { format: "openapi", retrieval: "http://d.example/" }).cuts.map(({ code }) => code), ["malformed"], source);
+  }
+});
+
 await check("small sources of any kind are read", () => {
   for (let n = 0; n < 1500; n++) {
     const { format, retrieval } = pick(cases);

@@ -71,6 +71,14 @@ await check("site: names that cannot be used, and sources instead of pages", () 
   assert.deepEqual(site([]).notes.map(({ code }) => code), ["no-files"]);
 });
 
+await check("site: bytes that are no text, though their name says so", () => {
+  const image = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13);
+  const answer = site([page("index.html", "a.html#x"), { path: "a.html", bytes: image }, { path: "x.css", bytes: image.buffer }, { path: "u.html", bytes: Uint8Array.of(0xff, 0xfe, 0x3c, 0) }, { path: "i.png", bytes: image }]);
+  assert.deepEqual(answer.notes, ["a.html", "x.css"].map((name) => ({ code: "binary", name, message: `Not text, though its name says so: ${name}` })));
+  assert.deepEqual([answer.files, answer.broken], [5, 0]);
+  assert.match(site([{ path: "index.html", bytes: image }], { lang: "fr" }).notes[0].message, /^Pas du texte, bien que son nom le dise\s: index.html$/);
+});
+
 await check("site: in French", () => {
   const { findings } = site([page("index.html", "/x.css"), { path: "x.css" }], { root, lang: "fr" });
   assert.match(findings[0].message, /^Des liens partent de la racine/);

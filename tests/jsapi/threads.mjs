@@ -63,12 +63,26 @@ const THREADS = [
     "HTTP/1.1 302 Found\nLocation: https://other.example/a/b\n\nHTTP/1.1 302 Found\nLocation: c\n\n", "c", "https://other.example/a/c", "Location https://other.example/a/b"],
   ["cloudflare/workers-sdk/pull/13779", "http", "https://app.example/deep/page",
     "HTTP/1.1 200 OK\nLink: <style.css>; rel=preload; as=style\n\n", "style.css", "https://app.example/deep/style.css", "retrieval https://app.example/deep/page"],
+  ["whatwg/html/issues/421", "html", "https://site.example/a/page",
+    '<iframe srcdoc="<a href=x>"></iframe>', "x", "https://site.example/a/x", "srcdoc null"],
+  ["web-platform-tests/wpt/pull/61231", "html", "https://site.example/a/page",
+    '<base href="/b/"><iframe srcdoc="<base href=c/><a href=x>"></iframe>', "x", "https://site.example/b/c/x", "base href c/"],
+];
+
+// The thread, the format, the address, the text, a reference in it, and the code of what is said of it.
+const NOTES = [
+  ["zauberzeug/nicegui/issues/2977", "http", "https://site.example/nicegui/sub/",
+    "GET /nicegui/sub/ HTTP/1.1\nHost: site.example\n\nHTTP/1.1 307 Temporary Redirect\nLocation: http://127.0.0.1:8080/sub\n\n", "http://127.0.0.1:8080/sub", "internal-host"],
+  ["lycheeverse/lychee/pull/1624", "text", null, "[ERROR] file:///Users/foo/bar/file.md%23some-fragment | Cannot find file", "file:///Users/foo/bar/file.md%23some-fragment", "encoded-fragment"],
+  ["lycheeverse/lychee/pull/1624", "text", null, "[ERROR] file:///Users/foo/bar/My%2520Image.png | Cannot find file", "file:///Users/foo/bar/My%2520Image.png", "doubly-encoded"],
+  ["lycheeverse/lychee/pull/2197", "markdown", "file:///work/docs/a.md", "[a](/a)", "/a", "disk-root"],
 ];
 
 // The thread, where the site is served and by what, its files, and what is found about the first link of the first one.
 const SITES = [
   ["vjeantet/hugo-theme-casper/issues/15", "https://user.example/blog/", "nginx", { "index.html": "<link rel=stylesheet href=/blogcss/screen.css>", "css/screen.css": "" }, "joined-as-text", "/blog/css/screen.css"],
   ["lycheeverse/lychee/issues/1765", "https://site.example/", "nginx", { "index.html": "<a href=docs/>", "docs/a.html": "" }, "without-index", null],
+  ["rvben/rumdl/issues/863", "https://site.example/", "nginx", { "index.html": "<a href=/adir/>", "adir/a.html": "" }, "without-index", null],
 ];
 
 await check("why a link of a site is broken, and what to write", () => {
@@ -86,5 +100,13 @@ await check("where a reference leads, and what states its base", () => {
     assert.equal(link.target, target, thread);
     assert.equal(`${link.chain[0].source} ${link.chain[0].ref}`, stated, thread);
     assert.equal(guessed, format);
+  }
+});
+
+await check("what is said of a reference", () => {
+  for (const [thread, format, retrieval, source, ref, code] of NOTES) {
+    const link = links(source, { format, retrieval }).links.find((one) => one.ref === ref);
+    assert.ok(link, thread);
+    assert.ok(link.notes.some((note) => note.code === code), `${thread}: ${link.notes.map((note) => note.code)}`);
   }
 });

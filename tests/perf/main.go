@@ -34,17 +34,18 @@ type bench struct {
 func main() {
 	dir := flag.String("dir", "dist", "directory of the published site")
 	starts := flag.Int("starts", 9, "starts of each kind, of which the median is printed; 0 for none")
+	tasks := flag.Int("tasks", 9, "starts of each kind in which tasks are measured, of which the median is printed; 0 for none")
 	keys := flag.Int("keys", 40, "keys pressed at each length of the trace, and half as many in each view; 0 for none")
 	plays := flag.Int("plays", 1, "whether to play the first example at each speed; 0 for none")
 	memory := flag.Int("memory", 2000, "keystrokes after which memory is measured, ten times; a twentieth as many changes of the view; 0 for none")
 	flag.Parse()
-	if err := run(os.Stdout, *dir, *starts, *keys, *plays, *memory); err != nil {
+	if err := run(os.Stdout, *dir, *starts, *tasks, *keys, *plays, *memory); err != nil {
 		fmt.Fprintln(os.Stderr, "perf:", err)
 		os.Exit(1)
 	}
 }
 
-func run(out io.Writer, dir string, starts, keys, plays, memory int) error {
+func run(out io.Writer, dir string, starts, tasks, keys, plays, memory int) error {
 	handler, err := site.Dir(dir)
 	if err != nil {
 		return err
@@ -72,7 +73,7 @@ func run(out io.Writer, dir string, starts, keys, plays, memory int) error {
 	for _, part := range []struct {
 		measure func(int) error
 		n       int
-	}{{b.start, starts}, {b.tasks, starts}, {b.keystrokes, keys}, {b.views, keys / 2}, {b.browsers, keys}, {b.playing, plays}, {b.memory, memory}} {
+	}{{b.start, starts}, {b.tasks, tasks}, {b.keystrokes, keys}, {b.views, keys / 2}, {b.browsers, keys}, {b.playing, plays}, {b.memory, memory}} {
 		if part.n == 0 {
 			continue
 		}

@@ -158,7 +158,7 @@ var enLesson = map[string]string{
 
 	"wrong.rule":           "But here the input begins differently: {input}.",
 	"wrong.output":         "The last rule that fired was {rule}: {does}.",
-	"wrong.output.step":    "That is the output after {n} rules; {of} have fired.",
+	"wrong.output.step":    "That is the output after step {n}. Steps so far: {of}.",
 	"wrong.output.input":   "That is the input buffer.",
 	"wrong.state":          "{answer} means: {needs}.",
 	"wrong.answer":         "Your answer is not valid, at character {n}. {message}",

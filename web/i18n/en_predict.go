@@ -6,7 +6,7 @@ var enPredict = map[string]string{
 	"predict.short":        "Predict",
 	"predict.question":     "Question {n}",
 	"predict.so-far":       "{right} of {of} right so far",
-	"predict.score":        "Nothing is left to predict: {right} of {of} answers were right.",
+	"predict.score":        "Nothing is left to predict. Right answers: {right} of {of}.",
 	"predict.none":         "Nothing is left to predict here.",
 	"predict.again":        "Predict again",
 	"predict.act.give-up":  "Show this step",

@@ -5,7 +5,7 @@ var enResolve = map[string]string{
 	// Target, components, steps and buffer trace.
 	"target.title":       "Target",
 	"target.none":        "There is no target: without a scheme the base is not a base URI. Begin it with a scheme, such as “http:”.",
-	"target.more":        "… and {n} more characters",
+	"target.more":        "… characters left out: {n}",
 	"target.faulty":      "The input above contains errors. This is what the algorithm produces from it anyway.",
 	"origin.base":        "from the base",
 	"origin.ref":         "from the reference",
@@ -43,7 +43,7 @@ var enResolve = map[string]string{
 	"steps.5.3":        "Component recomposition",
 	"steps.merge.idle": "Not run: there was no relative path to merge with the base’s path.",
 	"steps.dots.idle":  "Not run: the reference’s path is empty, so the base’s path is used unchanged.",
-	"steps.dots":       "remove_dot_segments(\"{path}\"), {n} steps",
+	"steps.dots":       "remove_dot_segments(\"{path}\"), steps: {n}",
 	"value.yes":        "yes",
 	"value.no":         "no",
 
@@ -54,7 +54,7 @@ var enResolve = map[string]string{
 	"trace.output":  "Output buffer",
 	"trace.input":   "Input buffer",
 	"trace.hint":    "Each row shows the buffers after its step: underlined is what the step moved, struck out what it took away.",
-	"trace.total":   "{n} rows",
+	"trace.total":   "Rows: {n}",
 	"trace.idle":    "No dots had to be removed: the reference’s path is empty, so the base’s path is used unchanged (§5.2.2), and remove_dot_segments did not run.",
 
 	// The timeline.

@@ -91,7 +91,7 @@ var frLesson = map[string]string{
 	"course.exercises": "Exercices",
 
 	"progress.title":      "Vos progrès",
-	"progress.says":       "{n} exercices du cours résolus sur {of}, plus {more} hors du cours. Enregistré dans ce navigateur seulement.",
+	"progress.says":       "Exercices du cours résolus : {n} sur {of}, plus {more} hors du cours. Enregistré dans ce navigateur seulement.",
 	"progress.label":      "Copiez ce texte pour emporter vos progrès, ou collez ici ceux d’un autre navigateur.",
 	"progress.import":     "Ajouter à mes progrès",
 	"progress.erase":      "Effacer mes progrès",
@@ -158,7 +158,7 @@ var frLesson = map[string]string{
 
 	"wrong.rule":           "Ici l’entrée commence autrement : {input}.",
 	"wrong.output":         "La dernière règle appliquée est {rule} : {does}.",
-	"wrong.output.step":    "C’est la sortie après {n} règles ; {of} se sont appliquées.",
+	"wrong.output.step":    "C’est la sortie après l’étape {n}. Étapes jusqu’ici : {of}.",
 	"wrong.output.input":   "C’est la mémoire tampon d’entrée.",
 	"wrong.state":          "{answer} signifie : {needs}.",
 	"wrong.answer":         "Votre réponse n’est pas valide, au caractère {n}. {message}",

@@ -5,7 +5,7 @@ var frResolve = map[string]string{
 	// Target, components, steps and buffer trace.
 	"target.title":       "Cible",
 	"target.none":        "Il n’y a pas de cible : sans schéma, la base n’est pas un URI de base. Faites-la commencer par un schéma, par exemple « http: ».",
-	"target.more":        "… et {n} caractères de plus",
+	"target.more":        "… caractères omis : {n}",
 	"target.faulty":      "La saisie ci-dessus contient des erreurs. Voici ce que l’algorithme en tire malgré tout.",
 	"origin.base":        "vient de la base",
 	"origin.ref":         "vient de la référence",
@@ -43,7 +43,7 @@ var frResolve = map[string]string{
 	"steps.5.3":        "Recomposer les composants",
 	"steps.merge.idle": "Non exécuté : aucun chemin relatif à fusionner avec celui de la base.",
 	"steps.dots.idle":  "Non exécuté : le chemin de la référence est vide, celui de la base est donc repris tel quel.",
-	"steps.dots":       "remove_dot_segments(\"{path}\"), {n} étapes",
+	"steps.dots":       "remove_dot_segments(\"{path}\"), étapes : {n}",
 	"value.yes":        "oui",
 	"value.no":         "non",
 
@@ -54,7 +54,7 @@ var frResolve = map[string]string{
 	"trace.output":  "Tampon de sortie",
 	"trace.input":   "Tampon d’entrée",
 	"trace.hint":    "Chaque ligne montre les tampons après son étape : souligné, ce que l’étape a déplacé ; barré, ce qu’elle a retiré.",
-	"trace.total":   "{n} lignes",
+	"trace.total":   "Lignes : {n}",
 	"trace.idle":    "Il n’y avait pas de points à retirer : le chemin de la référence est vide, celui de la base est donc repris tel quel (§5.2.2), et remove_dot_segments n’a pas été exécuté.",
 
 	// The timeline.

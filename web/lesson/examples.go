@@ -195,24 +195,40 @@ ietf/uri/historical.html#WARNING>.
 // Name returns the name of a file, to be made safe for a URI.
 func Name() string { return "Résumé & notes: 50% done?.pdf" }
 
+// DocumentBase is the base that the page of Document states.
+const DocumentBase = "http://www.example.com/docs/guide/"
+
+// documentLinks is the references of the page of Document, each with its text.
+var documentLinks = [...][2]string{
+	{"start.html", "relative path"},
+	{"../index.html", "one level up"},
+	{"../../../index.html", "more levels up than there are"},
+	{"/about", "absolute path"},
+	{"//cdn.example.net/logo.svg", "network path"},
+	{"?page=2", "query alone"},
+	{"#top", "same document, were it not for the base"},
+	{"http:print.html", "a scheme, but no authority"},
+	{"notes/2005:01.html", "a colon behind a slash"},
+	{"2005:01.html", "a colon in the first segment"},
+	{"my notes.html", "a space"},
+	{"http://www.example.com@192.0.2.7/", "userinfo that looks like a host"},
+	{"http://0x7f.1/", "a number in place of a host"},
+}
+
 // Document returns a small page with a base of its own (RFC 3986 §5.1.1) and many
 // kinds of links, some of which lead to surprising places.
 func Document() string {
-	return `<!DOCTYPE html>
-<title>Links of all sorts</title>
-<base href="http://www.example.com/docs/guide/">
-<a href="start.html">relative path</a>
-<a href="../index.html">one level up</a>
-<a href="../../../index.html">more levels up than there are</a>
-<a href="/about">absolute path</a>
-<a href="//cdn.example.net/logo.svg">network path</a>
-<a href="?page=2">query alone</a>
-<a href="#top">same document, were it not for the base</a>
-<a href="http:print.html">a scheme, but no authority</a>
-<a href="notes/2005:01.html">a colon behind a slash</a>
-<a href="2005:01.html">a colon in the first segment</a>
-<a href="my notes.html">a space</a>
-<a href="http://www.example.com@192.0.2.7/">userinfo that looks like a host</a>
-<a href="http://0x7f.1/">a number in place of a host</a>
-`
+	text := "<!DOCTYPE html>\n<title>Links of all sorts</title>\n<base href=\"" + DocumentBase + "\">\n"
+	for _, link := range documentLinks {
+		text += "<a href=\"" + link[0] + "\">" + link[1] + "</a>\n"
+	}
+	return text
+}
+
+// DocumentLinks returns the references of that page.
+func DocumentLinks() (refs []string) {
+	for _, link := range documentLinks {
+		refs = append(refs, link[0])
+	}
+	return refs
 }

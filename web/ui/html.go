@@ -3,6 +3,7 @@ package ui
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/hexops/vecty"
 
@@ -133,12 +134,15 @@ func shareMarkup(sample *vecty.HTML) sharedMarkup {
 	return func(h *vecty.HTML) { *h = *sample }
 }
 
-// shared has the markup of frequent elements, by tag and classes.
-var shared = shareMarkups("td number", "td result", "span detail", "span mark", "span label", "span verdict",
-	"span value state-undefined", "span value state-empty", "span value state-no", "span value state-yes", "span value state-present",
-	"span value state-present c-scheme", "span value state-present c-authority", "span value state-present c-path",
-	"span value state-present c-query", "span value state-present c-fragment",
-	"div scroll", "p note", "p hint", "ul faults", "caption spoken", "div rule")
+// shared has the markup of frequent elements, by tag and classes. It is made when the
+// first page is drawn: the program starts sooner without it.
+var shared = sync.OnceValue(func() map[string]sharedMarkup {
+	return shareMarkups("td number", "td result", "span detail", "span mark", "span label", "span verdict",
+		"span value state-undefined", "span value state-empty", "span value state-no", "span value state-yes", "span value state-present",
+		"span value state-present c-scheme", "span value state-present c-authority", "span value state-present c-path",
+		"span value state-present c-query", "span value state-present c-fragment",
+		"div scroll", "p note", "p hint", "ul faults", "caption spoken", "div rule")
+})
 
 func shareMarkups(names ...string) map[string]sharedMarkup {
 	all := map[string]sharedMarkup{}
@@ -167,12 +171,12 @@ const (
 
 // scope returns markup for a table head of scope "row" or "col" without classes or
 // other attributes.
-func scope(name string) vecty.MarkupList { return vecty.Markup(shared["th "+name]) }
+func scope(name string) vecty.MarkupList { return vecty.Markup(shared()["th "+name]) }
 
 // classes returns markup for the classes of an element, shared if it is a frequent
 // one. It must come before all other markup.
 func classes(name, class string) vecty.MarkupList {
-	if a, ok := shared[name+" "+class]; ok {
+	if a, ok := shared()[name+" "+class]; ok {
 		return vecty.Markup(a)
 	}
 	return ownClasses(class)

@@ -75,7 +75,7 @@ func TestLinkPanel(t *testing.T) {
 	if got := joined(s, 3); got != "http://a/docs/intro http://a/x http://a/y http://0x7f.1/ javascript:x" {
 		t.Errorf("targets %s", got)
 	}
-	if got := tableNamed(s, "linkpanel").Note; !strings.HasPrefix(got, "5 of 5 links: 1 dangerous") {
+	if got := tableNamed(s, "linkpanel").Note; !strings.HasPrefix(got, "Links: 5 of 5; 1 dangerous") {
 		t.Errorf("said %q", got)
 	}
 	if slash := tableNamed(s, "slash"); slash == nil || len(slash.Rows) != 1 || slash.Rows[0].Cells[2].Text != "http://a/docs/guide/intro" {
@@ -158,21 +158,21 @@ func TestLinkPanelResume(t *testing.T) {
 		t.Errorf("%q %+v", panel.Note, panel.Buttons)
 	}
 	finish(t, s, s.Do(model.CommandAction("links-resume", "")))
-	if note := tableNamed(s, "linkpanel").Note; !strings.HasPrefix(note, "5000 of 5000") {
+	if note := tableNamed(s, "linkpanel").Note; !strings.HasPrefix(note, "Links: 5000 of 5000") {
 		t.Errorf("%q", note)
 	}
 	s.Do(model.CommandAction("links-order", "level"))
 	s.Do(model.CommandAction("links-cancel", ""))
 	finish(t, s, s.Do(model.CommandAction("links-order", "ref")))
-	if note := tableNamed(s, "linkpanel").Note; !strings.HasPrefix(note, "5000 of 5000") {
+	if note := tableNamed(s, "linkpanel").Note; !strings.HasPrefix(note, "Links: 5000 of 5000") {
 		t.Errorf("%q", note)
 	}
 	s.Do(model.CommandAction("links-export", "csv"))
-	if note := tableNamed(s, "linkpanel").Note; !strings.Contains(note, " of 5000 links.") {
+	if note := tableNamed(s, "linkpanel").Note; !strings.Contains(note, " of 5000; ") {
 		t.Errorf("%q", note)
 	}
 	s.Do(model.CommandAction("links-cancel", ""))
-	if panel := tableNamed(s, "linkpanel"); !strings.HasPrefix(panel.Note, "5000 of 5000") || panel.Buttons[0].Command.Name != "links-export" {
+	if panel := tableNamed(s, "linkpanel"); !strings.HasPrefix(panel.Note, "Links: 5000 of 5000") || panel.Buttons[0].Command.Name != "links-export" {
 		t.Errorf("%q %+v", panel.Note, panel.Buttons)
 	}
 	// What is read elsewhere has to be read again.

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,7 +22,10 @@ const (
 // themselves, the chosen one, and what another base would change.
 func (v *view) linksView() []*page.Table {
 	list := []*page.Table{v.linkTable()}
-	if v.links.Report.Len() == 0 && v.links.Report.BaseSources().Layer < 0 {
+	if d := v.links; d.Report.Len() == 0 && d.Report.BaseSources().Layer < 0 {
+		if d.Selection == nil && d.Reading < 0 && !d.Busy() {
+			list = append(list, v.linksExample())
+		}
 		return list
 	}
 	return append(list, v.sideTables()...)
@@ -207,6 +212,11 @@ func (v *view) linkCell(text, class string) *page.TableCell {
 // shortLink is how much fits into a row at any width.
 const shortLink = 16
 
+// gravest is the first of the findings that no other one is graver than.
+func gravest(all []links.Finding) links.Finding {
+	return slices.MaxFunc(all, func(a, b links.Finding) int { return cmp.Compare(a.Level, b.Level) })
+}
+
 // context is the place of a link: an element and its attribute as HTML names them,
 // or in words.
 func (v *view) context(c links.Context) string {
@@ -239,12 +249,7 @@ func (v *view) worstFinding(all []links.Finding) string {
 	if len(all) == 0 {
 		return ""
 	}
-	worst := all[0]
-	for _, f := range all {
-		if f.Level > worst.Level {
-			worst = f
-		}
-	}
+	worst := gravest(all)
 	text := levelMarks[worst.Level] + v.words.Get("find."+worst.Code.String())
 	if len(all) > 1 {
 		text += " +" + strconv.Itoa(len(all)-1)

@@ -70,7 +70,7 @@ func TestMoveTable(t *testing.T) {
 		t.Errorf("the tables are %s", order)
 	}
 	table := tableNamed(s, "move")
-	if !strings.Contains(table.Note, "The page alone moves from https://a.example/docs/p to https://a.example/new/p. 202 of 205 links") || !strings.Contains(table.Note, "first 20") {
+	if !strings.Contains(table.Note, "The page alone moves from https://a.example/docs/p to https://a.example/new/p. Links that would lead elsewhere: 202 of 205.") || !strings.Contains(table.Note, "first 20") {
 		t.Errorf("%q", table.Note)
 	}
 	row := table.Rows[0]
@@ -116,7 +116,7 @@ func TestMovedBaseIsWritten(t *testing.T) {
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "/docs/i.png", End: 11, Line: 1, Column: 1, Writing: links.AsMarkup}, {Ref: "b", Start: 36, End: 37, Line: 1, Column: 37, Writing: links.AsMarkup}}, Percent: 100})
 	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "/docs/en/", Given: true}, Place: links.Place{Start: 24, End: 33}}))
 	finish(t, s, s.Do(model.SetLinkField{Field: "move", Value: "https://b.example/"}))
-	if note := tableNamed(s, "move").Note; !strings.Contains(note, "2 of 2 links") || !strings.Contains(note, "/en/") || !strings.Contains(note, "mends 1 of them") {
+	if note := tableNamed(s, "move").Note; !strings.Contains(note, "elsewhere: 2 of 2.") || !strings.Contains(note, "/en/") || !strings.Contains(note, "mends 1 of them") {
 		t.Errorf("%q", note)
 	}
 	if text, _ := mended(t, s, source, s.Do(model.CommandAction("links-mended", "copy"))); text != `/i.png <base href="/en/"> b` {

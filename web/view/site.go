@@ -70,12 +70,12 @@ func (v *view) siteTable() *page.Table {
 	return s
 }
 
-// siteStatus says what is being done, or the result of it.
+// siteStatus says what is being done, or the result of it; nothing before that.
 func (v *view) siteStatus() string {
 	p := v.site
 	switch {
 	case p.Site == nil:
-		return v.words.Get("site.none")
+		return ""
 	case p.Cancelled:
 		return v.words.Get("site.cancelled", "pages", strconv.Itoa(p.Site.Pages()), "n", strconv.Itoa(p.Site.Followed()))
 	case p.Reading >= 0:
@@ -148,7 +148,7 @@ func (v *view) chosenFinding() int {
 func (v *view) findingLinks() *page.Table {
 	p := v.site
 	i := v.chosenFinding()
-	s := v.table("site-links", "site.places.title", "", "linkpanel.place", "linkpanel.ref", "site.why", "site.instead")
+	s := v.table("site-links", "site.places.title", "", "site.file", "linkpanel.ref", "site.why", "site.instead")
 	s.Caption = FindingTitle(v.words, p.Site, &p.Site.Findings()[i])
 	v.addPlaces(s, p.Site, p.Site.LinksOf(i), "")
 	return s
@@ -207,7 +207,7 @@ func hopsText(s *site.Site, e *site.Explanation) string {
 func (v *view) buildsTable() *page.Table {
 	p := v.site
 	c := p.Comparison
-	s := v.table("site-builds", "site.builds.title", "", "linkpanel.place", "linkpanel.ref", "site.why", "site.instead")
+	s := v.table("site-builds", "site.builds.title", "", "site.file", "linkpanel.ref", "site.why", "site.instead")
 	s.Caption = v.words.Get("site.builds.caption", "before", p.EarlierName, "after", p.Name,
 		"fresh", strconv.Itoa(len(c.Fresh)), "mended", strconv.Itoa(len(c.Mended)), "gone", strconv.Itoa(len(c.Gone)), "still", strconv.Itoa(c.Still))
 	v.addPlaces(s, p.Site, c.Fresh, v.words.Get("site.fresh"))

@@ -14,7 +14,7 @@ import (
 // site has been read: served where the visitor says.
 func (v *view) siteExample() *page.Table {
 	e := exampleSite(site.Options{Root: v.state.Base, Host: v.state.From.Host})
-	s := v.table("site-example", "site.example.title", "", "linkpanel.place", "linkpanel.ref", "site.why", "site.instead")
+	s := v.table("site-example", "site.example.title", "", "site.file", "linkpanel.ref", "site.why", "site.instead")
 	host := v.words.Get("site.plain")
 	if h, ok := places.HostOf(v.state.From.Host); ok {
 		host = h.Name

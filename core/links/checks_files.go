@@ -1,0 +1,48 @@
+package links
+
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
+
+// diskRoot finds "/a.js" in a page that is a file on a disk: what is meant is the root of the
+// site.
+func (c *checker) diskRoot() {
+	const file = "file:"
+	base := c.scope.base
+	if len(base) < len(file) || !strings.EqualFold(base[:len(file)], file) || !c.kind("absolute-path") || c.found(BackslashAuthority) {
+		return
+	}
+	path, _ := c.part("path")
+	c.add(DiskRoot, path).Says = c.Target
+}
+
+// encodedFragment finds "a.md%23x": what joins paths as text has encoded the "#", so it is a
+// character of the name (§2.4).
+func (c *checker) encodedFragment() {
+	path, _ := c.part("path")
+	text := path.In(c.Ref)
+	i := strings.Index(text, "%23")
+	if i < 0 || !c.hierarchical() && !strings.EqualFold(c.scheme, "file") {
+		return
+	}
+	name, fragment := text[strings.LastIndexByte(text[:i], '/')+1:i], text[i+3:]
+	dot := strings.LastIndexByte(name, '.')
+	if ending := name[dot+1:]; dot <= 0 || len(ending) < 2 || len(ending) > 5 || !isLetters(ending) || fragment == "" || strings.ContainsAny(fragment, "./") {
+		return
+	}
+	at := int(path.Start) + i
+	f := c.add(EncodedFragment, span(at, at+3))
+	f.Says = syntax.Octets(name + "#" + fragment)
+	f.fixIfValid(c.Ref[:at] + "#" + c.Ref[at+3:])
+}
+
+func isLetters(text string) bool {
+	for i := range len(text) {
+		if c := text[i] | 0x20; c < 'a' || c > 'z' {
+			return false
+		}
+	}
+	return true
+}

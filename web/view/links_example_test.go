@@ -1,0 +1,43 @@
+package view_test
+
+import (
+	"slices"
+	"testing"
+
+	"uriplayground/web/i18n"
+	"uriplayground/web/lesson"
+	"uriplayground/web/model"
+)
+
+// The view of a page opens with what is found in the sample page, which is gone once
+// there is a source, or an address.
+func TestLinksOpenWithAnExample(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		s := newSession(opening(lang))
+		s.Do(model.SetView{Name: model.LinksView})
+		table := tableNamed(s, "links-example")
+		if table == nil || len(table.Rows) < 5 {
+			t.Fatalf("%s: %+v", lang, table)
+		}
+		fixed := 0
+		for i, row := range table.Rows {
+			cells := row.Cells
+			if !slices.Contains(lesson.DocumentLinks(), cells[0].Text) || cells[1].Text == "" || cells[1].Detail == "" || cells[2].Text == "" || i == 0 && row.Class != "level-danger" || i == len(table.Rows)-1 && row.Class == "level-danger" {
+				t.Errorf("%s: row %d is %+v", lang, i, row)
+			}
+			if cells[3].Text != "" {
+				fixed++
+			}
+		}
+		if fixed == 0 {
+			t.Errorf("%s: nothing is mended", lang)
+		}
+		s.Do(model.SetLinkField{Field: "retrieval", Value: "http://a/"})
+		if tableNamed(s, "links-example") != nil {
+			t.Errorf("%s: the example stays beside an address", lang)
+		}
+		if tableNamed(linkPanelOf(t, lang, "", "a"), "links-example") != nil {
+			t.Errorf("%s: the example stays beside links", lang)
+		}
+	}
+}
