@@ -14,7 +14,7 @@ import { detectData } from "./linkscan/detect.js";
 export { isBinary, textOf } from "./linkscan/encoding.js";
 
 /** The readers by format: at first those of pages and style sheets. */
-const READERS = { html: readHTML, markdown: readMarkdown, css: readSheet };
+const READERS = { html: readHTML, xhtml: (source, options) => readHTML(source, { ...options, xhtml: true }), markdown: readMarkdown, css: readSheet };
 
 /** The formats of data, whose readers are loaded by prepare. */
 export const DATA = [
@@ -42,6 +42,7 @@ export function detect(source) {
   const start = source.slice(first, first + 4000);
   const data = detectData(start);
   if (data) return data;
+  if (/^\{\s*"|^\[\s*\{\s*"/.test(start)) return "text"; // JSON, with markup in it perhaps
   if (/^\uFEFF?\s*<(?:!doctype|!--|[a-z][a-z0-9-]*[\s>/])/i.test(start)) return "html";
   if (/\]\([^)\n]*\)|^\s{0,3}\[[^\]\n]+\]:\s*\S|^#{1,6} |^\s{0,3}(?:```|~~~)/m.test(start)) return "markdown";
   if (/<(?:a|img|link|script|iframe|form|area|base)\s[^>]*(?:href|src|action)\s*=/i.test(start)) return "html";

@@ -49,6 +49,8 @@ func (a *api) site(args []js.Value) any {
 // formatOf is the format of a file that has links; empty for one that is not read.
 func formatOf(path string) string {
 	switch {
+	case site.IsXHTML(path):
+		return "xhtml"
 	case site.IsPage(path):
 		return "html"
 	case site.IsSheet(path):

@@ -117,8 +117,11 @@ func (s *Site) Files() int { return len(s.files.list) }
 
 // IsPage reports whether a file is an HTML page by its name.
 func IsPage(path string) bool {
-	return hasEnding(path, ".html") || hasEnding(path, ".htm") || hasEnding(path, ".xhtml")
+	return hasEnding(path, ".html") || hasEnding(path, ".htm") || IsXHTML(path)
 }
+
+// IsXHTML reports whether hosts say of a page that it is XHTML, by its name.
+func IsXHTML(path string) bool { return hasEnding(path, ".xhtml") || hasEnding(path, ".xht") }
 
 // IsSheet reports whether a file is a style sheet by its name.
 func IsSheet(path string) bool { return hasEnding(path, ".css") }

@@ -16,7 +16,7 @@ export function isBinary(bytes) {
 /** The text of a page or a style sheet. A byte order mark counts more than what it says of itself (Encoding Standard §6); else it is UTF-8. */
 export function textOf(bytes, format) {
   const head = headOf(bytes);
-  const decoder = decoderOf(bomOf(head)) ?? (format === "css" ? ofSheet(head) : ofPage(head)) ?? new TextDecoder();
+  const decoder = decoderOf(bomOf(head)) ?? (format === "css" ? ofSheet(head) : format === "xhtml" ? ofXML(head) : ofPage(head)) ?? new TextDecoder();
   return decoder.decode(bytes);
 }
 
@@ -38,6 +38,9 @@ function named(label) {
 
 /** What @charset names (CSS Syntax §3.2). */
 const ofSheet = (head) => named(/^@charset "([^"]*)";/.exec(head)?.[1]);
+
+/** What the XML declaration names (XML 1.0 §4.3.3). */
+const ofXML = (head) => named(/^<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)/.exec(head)?.[1]);
 
 /** What the first <meta> that names an encoding names (HTML Standard §13.2.3.2, prescan). */
 function ofPage(head) {

@@ -30,12 +30,19 @@ const keepNames = (element, name) => isName(element, name) || keep(element, name
 /** Reports whether an attribute states the base. */
 const claims = (element, name) => name === "xml:base" || (element === "base" && name === "href") || (element === "meta" && name === "http-equiv");
 
-/** Reads a page. Where options have a list of names, the names that a fragment can lead to are put there. */
-export function* readHTML(source, { names = null } = {}) {
+/** Reports whether a source says that it is XHTML. */
+const saysXHTML = (source) => /^\uFEFF?<\?xml\s[^>]*>[^]{0,2000}?<html\s[^>]*xmlns\s*=\s*["']http:\/\/www\.w3\.org\/1999\/xhtml["']/i.test(source.slice(0, 4000));
+
+/**
+ * Reads a page. Where options have a list of names, the names that a fragment can lead to are
+ * put there. A file of a site is XHTML if the host says so, which goes by its name; else the
+ * source tells.
+ */
+export function* readHTML(source, { names = null, xhtml = !names && saysXHTML(source) } = {}) {
   const result = new Result();
   result.reader = "dom";
   result.names = names;
-  const reading = new Reading(new Piece(source), result);
+  const reading = new Reading(new Piece(source), result, 0, false, xhtml);
   for (const _ of reading.document()) yield reading.at / source.length;
   return result;
 }
@@ -55,6 +62,10 @@ function stripped(text) {
   return text.slice(start, end);
 }
 
+/** Elements that have no end tag. */
+const VOID = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr"]);
+
+/** XHTML is read as HTML is, but that any tag can close itself (XML 1.0 §3.1), and that there are sections of CDATA. */
 class Reading {
   #piece;
   #result;
@@ -67,9 +78,11 @@ class Reading {
   #made = []; // elements whose attributes are to be read
   #styles = new Set(); // that are open
   #closed = []; // styles that are to be read
+  #xhtml;
   #beforeBody; // what was found when the body began
 
-  constructor(piece, result, depth = 0, escaped = false) {
+  constructor(piece, result, depth = 0, escaped = false, xhtml = false) {
+    this.#xhtml = xhtml;
     this.#piece = piece;
     this.#result = result;
     this.#depth = depth;
@@ -133,15 +146,18 @@ class Reading {
   #give(token) {
     const parser = this.#parser;
     if (token.kind === "open") {
+      const foreign = parser.currentNotInHTML;
       for (const a of token.attributes) a.key = a.name, a.value = BUILDING.has(`${token.name} ${a.name}`) ? this.#value(a) : "";
       parser.open(token.name, token.attributes, token.closes);
       const ends = parser.rawText(token.name);
-      if (ends !== null) this.#tokenizer.expectRaw(ends);
+      const empty = this.#xhtml && token.closes && !foreign && !VOID.has(token.name);
+      if (empty && token.name !== "svg" && token.name !== "math") parser.close(token.name);
+      else if (ends !== null) this.#tokenizer.expectRaw(ends);
     } else if (token.kind === "close") parser.close(token.name);
     else if (token.kind === "text") this.#giveText(token);
     else if (token.kind === "comment") parser.comment();
     else if (token.kind === "doctype") parser.doctype();
-    this.#tokenizer.cdata = parser.currentNotInHTML;
+    this.#tokenizer.cdata = this.#xhtml || parser.currentNotInHTML;
   }
 
   /** A short value, or the beginning of a long one. */

@@ -52,13 +52,39 @@ async function read64(blob, end) {
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 const western = new TextDecoder("windows-1252");
 
+/** The upper half of code page 437, which names of DOS and Windows are in (appendix D). */
+const CP437 = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
+
+const UNIX = 3, DARWIN = 19; // the systems that a directory says it was made on
+
 /** Names are in UTF-8, whether they say so or not, unless they cannot be. */
-function nameOf(bytes) {
+function nameOf(bytes, system) {
   try {
     return utf8.decode(bytes);
   } catch {
-    return western.decode(bytes);
+    if (system === UNIX || system === DARWIN) return western.decode(bytes);
+    return Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : CP437[byte - 128])).join("");
   }
+}
+
+/** The name in UTF-8 that an extra field gives beside another one (4.6.9); null if it is of another name. */
+function unicodeName(view, nameStart, nameEnd, extraEnd) {
+  for (let i = nameEnd; i + 9 <= extraEnd; i += 4 + view.getUint16(i + 2, true)) {
+    const end = i + 4 + view.getUint16(i + 2, true);
+    if (view.getUint16(i, true) !== 0x7075 || view.getUint8(i + 4) !== 1 || end < i + 9 || end > extraEnd) continue;
+    if (view.getUint32(i + 5, true) !== crc32(new Uint8Array(view.buffer, nameStart, nameEnd - nameStart))) continue;
+    return new TextDecoder().decode(new Uint8Array(view.buffer, i + 9, end - i - 9));
+  }
+  return null;
+}
+
+function crc32(bytes) {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let k = 0; k < 8; k++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
 }
 
 /** The sizes and the place of an entry, those of zip64 in its extra field (4.5.3). */
@@ -88,10 +114,11 @@ export async function* zipEntries(blob, note) {
     const extraEnd = nameEnd + view.getUint16(at + 30, true);
     const end = extraEnd + view.getUint16(at + 32, true);
     if (end > view.byteLength) break;
-    const path = nameOf(new Uint8Array(view.buffer, at + 46, nameEnd - at - 46));
+    const system = view.getUint8(at + 5);
+    const path = unicodeName(view, at + 46, nameEnd, extraEnd) ?? nameOf(new Uint8Array(view.buffer, at + 46, nameEnd - at - 46), system);
     const sizes = sizesOf(view, at, nameEnd, extraEnd);
     const flags = view.getUint16(at + 8, true), method = view.getUint16(at + 10, true);
-    const unix = view.getUint16(at + 4, true) >> 8 === 3 ? view.getUint32(at + 38, true) >>> 28 : 0;
+    const unix = system === UNIX ? view.getUint32(at + 38, true) >>> 28 : 0;
     at = end;
     if (path.endsWith("/") || path.endsWith("\\")) continue;
     if (unix === 0xa) {

@@ -261,6 +261,26 @@ func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 	}
 }
 
+// On a small screen the cells of a row stand one below the other, none of them wider than
+// the screen.
+func TestRowsFitOnASmallScreen(t *testing.T) {
+	t.Parallel()
+	for _, lang := range i18n.Languages() {
+		for _, view := range []string{"runs", "normalize", "compare", "relativize", "from", "extract", "dialects", "links", "site"} {
+			p := open(t, home(lang)+"#v=1&view="+view)
+			p.size(320, 640, "light")
+			p.settle()
+			if n := eval[int](p, `document.querySelectorAll(".data-table tbody tr").length`); n == 0 {
+				t.Errorf("%s, %s: no rows", lang, view)
+			}
+			if wide := eval[[]string](p, `[...document.querySelectorAll(".data-table tbody tr")].filter((row) => row.checkVisibility() && getComputedStyle(row).display === "grid" &&
+				[...row.children].some((cell) => cell.getBoundingClientRect().right > innerWidth)).map((row) => row.textContent)`); len(wide) > 0 {
+				t.Errorf("%s, %s: %d rows, among them %q", lang, view, len(wide), wide[0])
+			}
+		}
+	}
+}
+
 // What is found in a text is marked in its field, where it stands, however far that is
 // scrolled.
 func TestFoundIsMarkedInTheText(t *testing.T) {

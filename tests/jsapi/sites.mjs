@@ -79,6 +79,18 @@ await check("site: bytes that are no text, though their name says so", () => {
   assert.match(site([{ path: "index.html", bytes: image }], { lang: "fr" }).notes[0].message, /^Pas du texte, bien que son nom le dise\s: index.html$/);
 });
 
+const XHTML = '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><script src="a.js"/><title/><style><![CDATA[p{}]]></style></head><body><p id="p"/><svg xmlns="http://www.w3.org/2000/svg"><g><g/><a href="c"/></g></svg><textarea/><a id="x"/><a href="b">b</a></body></html>';
+
+await check("site: in XHTML each tag can close itself, in a page of that media type alone", () => {
+  const keys = (path) => site([{ path, text: XHTML }]).findings.map(({ key }) => key);
+  assert.deepEqual(keys("index.xhtml"), ["a.js", "c", "b"]);
+  assert.deepEqual(keys("index.html"), ["a.js"]); // the rest is a script
+  const latin = Uint8Array.from('<?xml version="1.0" encoding="iso-8859-1"?><html><a href="\u00e9"/>', (c) => c.charCodeAt(0));
+  assert.deepEqual(site([{ path: "index.xhtml", bytes: latin }]).findings.map(({ key }) => key), ["\u00e9"]);
+  assert.deepEqual(api.links(XHTML).links.map(({ ref }) => ref), ["a.js", "c", "b"]);
+  assert.deepEqual(api.links(XHTML.replace(/<\?.*?\?>/, "")).links.map(({ ref }) => ref), ["a.js"]);
+});
+
 await check("site: in French", () => {
   const { findings } = site([page("index.html", "/x.css"), { path: "x.css" }], { root, lang: "fr" });
   assert.match(findings[0].message, /^Des liens partent de la racine/);

@@ -33,7 +33,7 @@ function zip(entries, { before = [], count = entries.length, zip64 = false, comm
   const parts = [Uint8Array.from(before)];
   const directory = [];
   let at = 0;
-  for (const { path, data = "", flags = 0x800, method = 8, size, mode = 0o100644, name = bytes(path) } of entries) {
+  for (const { path, data = "", flags = 0x800, method = 8, size, mode = 0o100644, name = bytes(path), system = 3, extra = [] } of entries) {
     const plain = bytes(data);
     const packed = method === 8 ? deflateRawSync(plain) : plain;
     const length = size ?? plain.length;
@@ -41,8 +41,8 @@ function zip(entries, { before = [], count = entries.length, zip64 = false, comm
     const big = zip64 ? [...u16(1), ...u16(24), ...u64(length), ...u64(packed.length), ...u64(at)] : [];
     const full = 0xffffffff;
     parts.push(Uint8Array.from([...u32(0x04034b50), ...common, ...u32(packed.length), ...u32(length), ...u16(name.length), ...u16(0)]), name, packed);
-    directory.push(...u32(0x02014b50), ...u16(3 << 8 | 20), ...common, ...u32(zip64 ? full : packed.length), ...u32(zip64 ? full : length), ...u16(name.length), ...u16(big.length),
-      ...u16(0), ...u16(0), ...u16(0), ...u32(mode << 16 >>> 0), ...u32(zip64 ? full : at), ...name, ...big);
+    directory.push(...u32(0x02014b50), ...u16(system << 8 | 20), ...common, ...u32(zip64 ? full : packed.length), ...u32(zip64 ? full : length), ...u16(name.length), ...u16(big.length + extra.length),
+      ...u16(0), ...u16(0), ...u16(0), ...u32(mode << 16 >>> 0), ...u32(zip64 ? full : at), ...name, ...big, ...extra);
     at += 30 + name.length + packed.length;
   }
   const end64 = zip64 ? [...u32(0x06064b50), ...u64(44), ...u16(45), ...u16(45), ...u32(0), ...u32(0), ...u64(count), ...u64(count), ...u64(directory.length), ...u64(at),
@@ -110,6 +110,11 @@ await check("zip: every byte changed in turn ends with an answer", async () => {
 await check("zip: names in other encodings, and litter of systems", async () => {
   const { paths } = await read(zip([{ path: "caf.html", name: Uint8Array.of(0x63, 0xe9) }, { path: "é.html", flags: 0 }, { path: "__MACOSX/._x.html" }, { path: "a/.DS_Store" }, page]));
   assert.deepEqual(paths, ["cé", "é.html", "index.html"]);
+  // Info-ZIP gives the name in UTF-8 beside one in the code page of DOS, with the checksum of that; Windows gives the latter alone.
+  const dos = Uint8Array.of(0x82, 0x74, 0x82); // "été" in code page 437
+  const beside = (crc) => [...u16(0x5455), ...u16(1), 0, ...u16(0x7075), ...u16(5 + 5), 1, ...u32(crc), ...bytes("été")];
+  const named = await read(zip([{ path: "a", name: dos, system: 0 }, { path: "b", name: Uint8Array.of(0x63, 0x87, 0xff), system: 10 }, { path: "c", name: dos, system: 3, extra: beside(0x55154802) }, { path: "d", name: dos, system: 0, extra: beside(1) }]));
+  assert.deepEqual([named.paths, named.notes], [["été", "cç\u00a0", "été", "été"], []]);
 });
 
 const file = (path, data) => ({ webkitRelativePath: path, name: path, size: data.length, arrayBuffer: async () => bytes(data).buffer });
