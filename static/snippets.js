@@ -14,12 +14,12 @@ const html = (text) => text.replace(/[&<>"\t\n\r\u2800\p{Cf}\p{DI}\p{Zl}\p{Zp}]/
 // The same inside an element, where Markdown and templates read marks, too.
 const content = (text) => html(text).replace(/[`*[\]\\{}]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, byNumber);
 
-// Attributes in HTML; rename maps those that a framework reserves to other names. Those
-// that are true have no value.
+// Attributes in HTML; rename maps those that a framework reserves to other names, and
+// write encodes a value. Those that are true have no value.
 const TRUE = ["readonly", "lenient", "no-controls", "predict"];
-const listed = (attributes, rename = {}) => Object.entries(attributes).map(([name, value]) => ` ${rename[name] ?? name}${value === "" && TRUE.includes(name) ? "" : `="${html(value)}"`}`).join("");
+const listed = (attributes, rename = {}, write = html) => Object.entries(attributes).map(([name, value]) => ` ${rename[name] ?? name}${value === "" && TRUE.includes(name) ? "" : `="${write(value)}"`}`).join("");
 
-const element = ({ height, attributes }, { rename, inside }) => `<uri-playground${listed({ height, ...attributes }, rename)}>${inside}</uri-playground>`;
+const element = ({ height, attributes }, { rename, write, inside }) => `<uri-playground${listed({ height, ...attributes }, rename, write)}>${inside}</uri-playground>`;
 
 // What is shown without a script leads to the same state in the full site.
 const linked = ({ link, fallback }, text = content(fallback)) => `<a href="${html(link)}">${text}</a>`;
@@ -76,6 +76,13 @@ vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-pla
 <!-- in a page -->
 ${element(choice, { rename: FRAMEWORKS, inside: `<span v-pre>${linked(choice)}</span>` })}`;
 
+// A script in a component is never run. Templates read marks in attributes, too.
+const framework = (choice) => `<!-- in the head of index.html, or of the root layout -->
+${script(choice)}
+
+<!-- in a component -->
+${element(choice, { rename: FRAMEWORKS, write: content, inside: linked(choice) })}`;
+
 /** The texts of a view that an embed has as attributes. */
 export const textsOf = (view) => ({ __proto__: null, extract: ["text"], safe: ["text"], normalize: ["ref"], links: ["base", "text"], lesson: ["lesson", "exercise", "level", "seed"] })[view] ?? ["base", "ref"];
 
@@ -102,4 +109,4 @@ function iframe({ from, height, attributes }) {
 }
 
 /** The code, by the kind of the page. */
-export const SNIPPETS = { html: line, markdown: line, mkdocs: line, mdbook: line, hugo, sphinx, docusaurus, vitepress, iframe };
+export const SNIPPETS = { html: line, markdown: line, mkdocs: line, mdbook: line, hugo, sphinx, docusaurus, vitepress, framework, iframe };

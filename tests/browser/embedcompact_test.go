@@ -104,6 +104,9 @@ func TestSlidePreset(t *testing.T) {
 		if eval[bool](p, `inside(".fields").checkVisibility() || inside(".why").checkVisibility()`) {
 			t.Errorf("step %d: more than the stage is shown", step)
 		}
+		if got := eval[[2]float64](p, `[inside(".inner").getBoundingClientRect().bottom - inside(".foot").getBoundingClientRect().top, e.scrollHeight - e.clientHeight]`); got != [2]float64{} {
+			t.Errorf("step %d: the link covers %g px of it, and %g px of it are scrolled away", step, got[0], got[1])
+		}
 	}
 	p.viewshot("embed-slide")
 }

@@ -49,6 +49,7 @@ func TestSnippets(t *testing.T) {
 		"sphinx":     {".. uri-playground::\n   :height: 40em\n   :base: http://a/b?x&\"y<z\n   :ref: ../{g}*\n   :view: trace\n   :lenient:\n   :no-controls:\n   :readonly:\n\n   `Without a script: ../{g}\\* against", " <" + server.URL + `/#v=1&base=http://a/b?x%26%22y%3Cz&ref=../%7Bg%7D\*&strict=0&view=trace>` + "`__"},
 		"docusaurus": {`<uri-playground ` + framework + `>` + link + `{"Without a script: ../{g}* against`, `scripts: [{ src: "` + from + `", type: "module" }]`},
 		"vitepress":  {"<uri-playground " + framework + "><span v-pre>" + link, "isCustomElement"},
+		"framework":  {script, "<uri-playground " + strings.NewReplacer("{", "&#123;", "}", "&#125;", "*", "&#42;").Replace(framework) + ">" + link},
 		"iframe":     {`src="` + server.URL + `/embed.html?base=http%3A%2F%2Fa%2Fb%3Fx%26%22y%3Cz&amp;ref=..%2F%7Bg%7D*&amp;view=trace&amp;lenient=true&amp;no-controls=true&amp;readonly=true"`},
 	} {
 		got := p.snippet(kind)

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"cmp"
 	"net/http"
 	"os"
 	"os/exec"
@@ -18,6 +19,7 @@ type docAuthor struct {
 	name   string
 	probe  []string // succeeds where the tool is installed
 	npm    bool     // its packages are those of tests/generators
+	kind   string   // of code, if the page has none of the name of the tool
 	marker string   // the line of the code between the two
 	files  map[string]string
 	saved  [2]string // what the page offers to download, and where to
@@ -42,6 +44,16 @@ var docAuthors = []docAuthor{
 	{name: "mdbook", probe: []string{"mdbook", "--version"},
 		files: map[string]string{"book.toml": "[book]\ntitle = \"T\"\n", "src/SUMMARY.md": "- [T](index.md)\n", "src/index.md": "# T\n\n{page}\n"},
 		build: []string{"mdbook", "build", "-d", "{out}"}},
+	{name: "asciidoctor", probe: []string{"asciidoctor", "--version"}, kind: "html",
+		files: map[string]string{"index.adoc": "= T\n\n++++\n{page}\n++++\n"},
+		build: []string{"asciidoctor", "-a", "webfonts!", "-D", "{out}", "index.adoc"}},
+	{name: "jekyll", probe: []string{"jekyll", "--version"}, kind: "markdown",
+		files: map[string]string{"_config.yml": "title: T\n", "_layouts/default.html": strings.NewReplacer(".Title", "page.title", ".Content", "content").Replace(bareLayout),
+			"index.md": "---\ntitle: T\nlayout: default\n---\n\n{page}\n"},
+		build: []string{"jekyll", "build", "-q", "-d", "{out}"}},
+	{name: "pandoc", probe: []string{"pandoc", "--version"}, kind: "markdown",
+		files: map[string]string{"index.md": "% T\n\n{page}\n"},
+		build: []string{"pandoc", "-s", "-o", "{out}/index.html", "index.md"}},
 	{name: "vitepress", npm: true, marker: "<!-- in a page -->",
 		files: map[string]string{"package.json": `{"type":"module"}`, ".vitepress/config.mjs": "export default {\n  title: \"T\",\n{config}\n}", "index.md": "# T\n\n{page}\n"},
 		build: []string{"node_modules/.bin/vitepress", "build", ".", "--outDir", "{out}"}},
@@ -60,7 +72,7 @@ func TestDocumentedLine(t *testing.T) {
 	for _, a := range docAuthors {
 		t.Run(a.name, func(t *testing.T) {
 			a.need(t)
-			s := serve(http.FileServer(http.Dir(a.write(t, maker.snippet(a.name)))))
+			s := serve(http.FileServer(http.Dir(a.write(t, maker.snippet(cmp.Or(a.kind, a.name))))))
 			p := newTab(t)
 			p.do(chromedp.Navigate(s.URL + "/"))
 			eval[bool](p, `(document.querySelector("uri-playground").scrollIntoView(), true)`)

@@ -81,13 +81,17 @@ func onServer(t *testing.T, properties string) (rendered map[string]string) {
 // bundle is a module with what it imports, in one script.
 func bundle(t *testing.T, entry string) string {
 	t.Helper()
-	built := api.Build(api.BuildOptions{
-		EntryPoints: []string{entry}, Bundle: true, Format: api.FormatESModule, Target: api.ES2022,
-		Define: map[string]string{
-			"process.env.NODE_ENV": `"production"`, "__VUE_OPTIONS_API__": "false",
-			"__VUE_PROD_DEVTOOLS__": "false", "__VUE_PROD_HYDRATION_MISMATCH_DETAILS__": "false",
-		},
-	})
+	return bundleWith(t, api.BuildOptions{EntryPoints: []string{entry}})
+}
+
+func bundleWith(t *testing.T, options api.BuildOptions) string {
+	t.Helper()
+	options.Bundle, options.Format, options.Target = true, api.FormatESModule, api.ES2022
+	options.Define = map[string]string{
+		"process.env.NODE_ENV": `"production"`, "__VUE_OPTIONS_API__": "false",
+		"__VUE_PROD_DEVTOOLS__": "false", "__VUE_PROD_HYDRATION_MISMATCH_DETAILS__": "false",
+	}
+	built := api.Build(options)
 	if len(built.Errors) > 0 {
 		t.Fatal(built.Errors)
 	}

@@ -22,7 +22,7 @@ import { SNIPPETS } from "./snippets.mjs";
 let input = "";
 for await (const chunk of process.stdin) input += chunk;
 const choice = (text) => ({ from: "https://site.example/playground.js", height: "40em", attributes: { base: text, text }, fallback: text, link: "https://site.example/#v=1" });
-process.stdout.write(JSON.stringify(JSON.parse(input).map((text) => ["html", "markdown", "iframe"].map((kind) => SNIPPETS[kind](choice(text))))));`
+process.stdout.write(JSON.stringify(JSON.parse(input).map((text) => ["html", "markdown", "iframe", "framework"].map((kind) => SNIPPETS[kind](choice(text))))));`
 
 // Whatever the texts are, the code of an embed is one element with these texts, in a
 // page of HTML and in one of Markdown that lets HTML through.
@@ -42,7 +42,7 @@ func TestHostileSnippets(t *testing.T) {
 	cmd := exec.Command(findNode(t), "--input-type=module", "-e", snippetsOf)
 	cmd.Dir, cmd.Stdin = dir, bytes.NewReader(input)
 	out, err := cmd.Output()
-	var all [][3]string
+	var all [][4]string
 	if err != nil || json.Unmarshal(out, &all) != nil || len(all) != len(texts) {
 		t.Fatalf("%v: %s", err, out)
 	}
@@ -52,7 +52,7 @@ func TestHostileSnippets(t *testing.T) {
 		if err := markdown.Convert([]byte("Before.\n\n"+all[i][1]+"\n\nAfter."), &page); err != nil {
 			t.Fatal(err)
 		}
-		for _, code := range []string{all[i][0], page.String()} {
+		for _, code := range []string{all[i][0], page.String(), all[i][3]} {
 			if got := elements(t, code); got != "script a uri-playground" && got != "p script a uri-playground p" || strings.ContainsAny(all[i][0], "\n\r") {
 				t.Errorf("%q: the elements %s in %s", text, got, code)
 			}
