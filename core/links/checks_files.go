@@ -19,12 +19,12 @@ func (c *checker) diskRoot() {
 }
 
 // encodedFragment finds "a.md%23x": what joins paths as text has encoded the "#", so it is a
-// character of the name (§2.4).
+// character of the name (§2.4). A query would follow it: then no fragment was meant.
 func (c *checker) encodedFragment() {
 	path, _ := c.part("path")
 	text := path.In(c.Ref)
 	i := strings.Index(text, "%23")
-	if i < 0 || !c.hierarchical() && !strings.EqualFold(c.scheme, "file") {
+	if _, query := c.part("query"); query || i < 0 || !c.hierarchical() && !strings.EqualFold(c.scheme, "file") {
 		return
 	}
 	name, fragment := text[strings.LastIndexByte(text[:i], '/')+1:i], text[i+3:]

@@ -6,30 +6,31 @@ import (
 	"uriplayground/core"
 )
 
-// internalHost finds a link in the head of a response from a public host that leads to one
+// internalHost finds a link in the header of a response from a public host that leads to one
 // that is known inside a network only (§1.1). An application behind a proxy writes such ones
 // where it does not know the host that it was asked for at. In a page they may be meant.
 func (c *checker) internalHost() {
-	if !c.report.entries.record(c.index).context.inHead() || !isInternal(c.host) || c.scope.tooLong() {
+	if !c.report.entries.record(c.index).context.inHeader() || !isInternal(&c.analysis) || c.scope.tooLong() {
 		return
 	}
 	base := core.Parse(c.scope.base, core.RFC3986)
-	if from := partOf(&base, "host"); from == "" || isInternal(from) {
+	if partOf(&base, "host") == "" || isInternal(&base) {
 		return
 	}
 	at, _ := c.part("host")
 	c.add(InternalHost, at).Says = c.host
 }
 
-// inHead reports whether the link stands in the head of an HTTP message.
-func (c Context) inHead() bool { return strings.HasPrefix(contextNames[c], "http ") }
+// inHeader reports whether the link stands in the header of an HTTP message.
+func (c Context) inHeader() bool { return strings.HasPrefix(contextNames[c], "http ") }
 
-// isInternal reports whether a host is the machine itself, or has an address or a name for
-// use inside a network: RFC 1918, 3927, 4193, 6761, 6762 and 8375, and names without a dot.
-func isInternal(host string) bool {
-	host = strings.ToLower(strings.TrimSuffix(host, "."))
-	if address, ok := strings.CutPrefix(host, "["); ok {
-		return isInternalIPv6(strings.TrimSuffix(address, "]"))
+// isInternal reports whether the host of a reference is the machine itself, or has an address
+// or a name for use inside a network: RFC 1122 (§3.2.1.3, 0.0.0.0), 1918, 3927, 4193, 4291, 6761,
+// 6762 (with "internal" and "lan" of its Appendix G) and 8375, and names without a dot.
+func isInternal(a *core.Analysis) bool {
+	host := strings.ToLower(strings.TrimSuffix(partOf(a, "host"), "."))
+	if strings.HasPrefix(host, "[") {
+		return a.HostKind != nil && a.HostKind.Key == "IPv6address" && isInternalIPv6(host)
 	}
 	last := host[strings.LastIndexByte(host, '.')+1:]
 	switch {
@@ -59,6 +60,14 @@ func isInternalIPv4(host string) bool {
 	return false
 }
 
-func isInternalIPv6(address string) bool {
-	return address == "::1" || len(address) > 4 && (address[:2] == "fc" || address[:2] == "fd" || address[:3] == "fe8" || address[:3] == "fe9" || address[:3] == "fea" || address[:3] == "feb")
+// isInternalIPv6 is about fc00::/7 (RFC 4193 §3.1), fe80::/10 (RFC 4291 §2.5.6), "::", "::1"
+// (§2.5.2 and §2.5.3 there), and addresses of IPv4.
+func isInternalIPv6(host string) bool {
+	if address, ok := mappedIPv4(host); ok {
+		return isInternalIPv4(address)
+	}
+	groups := ipv6Groups(strings.Trim(host, "[]"))
+	last := groups[7]
+	groups[7] = 0
+	return groups[0]&0xFE00 == 0xFC00 || groups[0]&0xFFC0 == 0xFE80 || last <= 1 && groups == [8]uint32{}
 }

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"strconv"
 	"strings"
 
 	"uriplayground/core/syntax"
@@ -82,7 +83,7 @@ func (a *anchors) near(file int32, name string) (near string, ok bool) {
 // a file that is no page it is not known, and what is for a script may lead anywhere.
 func (a *anchors) reaches(file int32, fragment string) bool {
 	fragment, _, _ = strings.Cut(fragment, ":~:")
-	return fragment == "" || !a.knows(file) || isRoute(fragment) || a.holds(file, fragment) || a.spans(file, fragment) || strings.EqualFold(syntax.Octets(fragment), "top")
+	return fragment == "" || !a.knows(file) || isRoute(fragment) || a.holds(file, fragment) || a.isLineRange(file, fragment) || strings.EqualFold(syntax.Octets(fragment), "top")
 }
 
 // holds reports whether a file has the name of a fragment: as it is, or with its
@@ -97,15 +98,17 @@ func isRoute(fragment string) bool {
 	return strings.HasPrefix(fragment, "/") || strings.HasPrefix(fragment, "!")
 }
 
-// spans reports whether a fragment names the first and the last of the lines of a listing
-// ("203-207", "L10-L20"), which scripts mark: each of the two is an id of the file.
-func (a *anchors) spans(file int32, fragment string) bool {
+// isLineRange reports whether a fragment names the first and the last of the lines of a
+// listing ("203-207", "L10-L20"), which scripts mark: each of the two is an id of the file.
+func (a *anchors) isLineRange(file int32, fragment string) bool {
 	const digits = "0123456789"
 	first, last, _ := strings.Cut(syntax.Octets(fragment), "-")
 	prefix := strings.TrimRight(first, digits)
 	number := strings.TrimPrefix(last, prefix)
-	if first == prefix || number == "" || strings.Trim(number, digits) != "" {
+	if prefix != "" && prefix != "L" && prefix != "l" || strings.Trim(number, digits) != "" {
 		return false
 	}
-	return a.has(file, first) && a.has(file, prefix+number)
+	from, err := strconv.Atoi(first[len(prefix):])
+	to, err2 := strconv.Atoi(number)
+	return err == nil && err2 == nil && from < to && a.has(file, first) && a.has(file, prefix+number)
 }

@@ -224,7 +224,7 @@ func (s *Site) forScript(d *diagnosis) Cause {
 	case !s.anchors.knows(file) || s.anchors.holds(file, fragment):
 	case isRoute(fragment):
 		return HashRoute
-	case s.anchors.spans(file, fragment):
+	case s.anchors.isLineRange(file, fragment):
 		return LineRange
 	}
 	return Right

@@ -29,7 +29,7 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 			path, _ := cutTail(d.target.text)
 			d.wanted = path + "#" + fragmentOf(near)
 		} else {
-			s.lookOnward(d)
+			s.lookBehindRefresh(d)
 		}
 	case Redirected:
 		d.wanted = s.addressOf(d.ended, d.target)
@@ -46,12 +46,12 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 	}
 }
 
-// lookOnward looks for the name on the page that its page leads on to by <meta
+// lookBehindRefresh looks for the name on the page that its page leads on to by <meta
 // http-equiv=refresh>, which browsers follow without the fragment.
-func (s *Site) lookOnward(d *diagnosis) {
+func (s *Site) lookBehindRefresh(d *diagnosis) {
 	file := d.ended.file
 	for hops := 0; hops <= maxHops; hops++ {
-		link, ok := s.onward[file]
+		link, ok := s.refreshes[file]
 		if !ok {
 			return
 		}

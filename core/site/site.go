@@ -57,20 +57,20 @@ type Site struct {
 	nfc         func(string) string
 	toASCII     core.ToASCII
 
-	files   files
-	odd     odd
-	anchors anchors
-	pages   []page
-	onward  map[int32]int // the first <meta http-equiv=refresh> of each file that has one: its link
-	names   int           // within all pages
-	text    int           // bytes of all references and names
-	room    int           // maxLinks, except in tests
-	cut     int           // part of pages whose links were the first to be left out, from 1; 0 for none
-	links   records
-	done    int      // links that have been followed
-	waiting []uint32 // links of those that are to be followed again once all have been
-	waited  int      // of these that have been
-	current reading
+	files     files
+	odd       odd
+	anchors   anchors
+	pages     []page
+	refreshes map[int32]int // the first <meta http-equiv=refresh> of each file that has one: its link
+	names     int           // within all pages
+	text      int           // bytes of all references and names
+	room      int           // maxLinks, except in tests
+	cut       int           // part of pages whose links were the first to be left out, from 1; 0 for none
+	links     records
+	done      int      // links that have been followed
+	waiting   []uint32 // links of those that are to be followed again once all have been
+	waited    int      // of these that have been
+	current   reading
 
 	prefixes map[string]struct{} // paths that the site was built to be below, as links show
 
@@ -90,7 +90,7 @@ type page struct {
 
 // New is a site without files.
 func New(o Options) *Site {
-	s := &Site{nfc: o.NFC, toASCII: o.ToASCII, room: maxLinks, files: newFiles(), anchors: newAnchors(), onward: map[int32]int{}}
+	s := &Site{nfc: o.NFC, toASCII: o.ToASCII, room: maxLinks, files: newFiles(), anchors: newAnchors(), refreshes: map[int32]int{}}
 	if s.nfc == nil {
 		s.nfc = func(text string) string { return text }
 	}
@@ -174,8 +174,8 @@ func (s *Site) addPart(p page, scan Scan) {
 	list := s.fitting(p.file, scan.Links, scan.Names)
 	var refs strings.Builder
 	for _, l := range list {
-		if _, ok := s.onward[p.file]; l.Context == metaRefresh && l.Base == 0 && !ok {
-			s.onward[p.file] = s.links.n
+		if _, ok := s.refreshes[p.file]; l.Context == metaRefresh && l.Base == 0 && !ok {
+			s.refreshes[p.file] = s.links.n
 		}
 		s.links.add(record{page: uint32(len(s.pages)), at: uint32(refs.Len()), length: uint32(len(l.Ref)), line: l.Line, column: l.Column, context: l.Context, base: p.own(l.Base)})
 		refs.WriteString(l.Ref)

@@ -207,9 +207,10 @@ func TestCauses(t *testing.T) {
 			"index.html old.html#x meta-refresh write sub/new.html#x\nindex.html older.html#x meta-refresh write sub/new.html#x\nindex.html old.html#no no-name [old.html#no]\n" +
 				"index.html round.html#x no-name [round.html#x]\nindex.html away.html#x no-name [away.html#x]\nindex.html gone.html#x no-name [gone.html#x]\n" +
 				"older.html ../old.html#y no-name [old.html#y]\naway.html https://h.example/ external [h.example]\ngone.html no.html not-there [no.html]\n"},
-		{"lines of a listing", Options{Root: docs}, []string{"index.html a.html#3-5 a.html#L1-L2 a.html#L1-2 #3-5 a.html#3-6 a.html#3- a.html#a-b a.html#L-L1", "a.html id=3 id=5 id=L1 id=L2 id=a id=b id=L"},
+		{"lines of a listing", Options{Root: docs}, []string{"index.html a.html#3-5 a.html#L1-L2 a.html#L1-2 #3-5 a.html#3-6 a.html#3- a.html#a-b a.html#L-L1 a.html#5-3 a.html#L2-L2 a.html#fn1-2", "a.html id=3 id=5 id=L1 id=L2 id=a id=b id=L id=fn1 id=fn2"},
 			"index.html a.html#3-5 line-range\nindex.html a.html#L1-L2 line-range\nindex.html a.html#L1-2 line-range\nindex.html #3-5 no-name [index.html#3-5]\nindex.html a.html#3-6 no-name [a.html#3-6]\n" +
-				"index.html a.html#3- no-name [a.html#3-]\nindex.html a.html#a-b no-name [a.html#a-b]\nindex.html a.html#L-L1 no-name [a.html#L-L1]\n"},
+				"index.html a.html#3- no-name [a.html#3-]\nindex.html a.html#a-b no-name [a.html#a-b]\nindex.html a.html#L-L1 no-name [a.html#L-L1]\nindex.html a.html#5-3 no-name [a.html#5-3]\n" +
+				"index.html a.html#L2-L2 no-name [a.html#L2-L2]\nindex.html a.html#fn1-2 no-name [a.html#fn1-2]\n"},
 		{"a range that is an id", Options{Root: docs}, []string{"index.html id=1 id=2 id=1-2 #1-2"}, ""},
 		{"fragments of style sheets", Options{Root: docs}, []string{"index.html s.css#v2 #v2", "s.css"}, "index.html #v2 no-name [index.html#v2]\n"},
 		{"ids that are not ASCII", Options{Root: docs}, []string{"index.html id=\u00e9 #\u00e9 #%C3%A9 #\u00e0 #%c3%a0"}, "index.html #\u00e0 no-name [index.html#\u00e0]\nindex.html #%c3%a0 no-name [index.html#\u00e0]\n"},

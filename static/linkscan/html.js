@@ -150,8 +150,8 @@ class Reading {
       for (const a of token.attributes) a.key = a.name, a.value = BUILDING.has(`${token.name} ${a.name}`) ? this.#value(a) : "";
       parser.open(token.name, token.attributes, token.closes);
       const ends = parser.rawText(token.name);
-      const empty = this.#xhtml && token.closes && !foreign && !VOID.has(token.name);
-      if (empty && token.name !== "svg" && token.name !== "math") parser.close(token.name);
+      const closesItself = this.#xhtml && token.closes && !foreign && !VOID.has(token.name);
+      if (closesItself && token.name !== "svg" && token.name !== "math") parser.close(token.name);
       else if (ends !== null) this.#tokenizer.expectRaw(ends);
     } else if (token.kind === "close") parser.close(token.name);
     else if (token.kind === "text") this.#giveText(token);
