@@ -42,13 +42,16 @@ export function detect(source) {
   const start = source.slice(first, first + 4000);
   const data = detectData(start);
   if (data) return data;
-  if (/^\{\s*"|^\[\s*\{\s*"/.test(start)) return "text"; // JSON, with markup in it perhaps
+  if (JSON_ALONE.test(start)) return "text"; // with markup in it perhaps
   if (/^\uFEFF?\s*<(?:!doctype|!--|[a-z][a-z0-9-]*[\s>/])/i.test(start)) return "html";
   if (/\]\([^)\n]*\)|^\s{0,3}\[[^\]\n]+\]:\s*\S|^#{1,6} |^\s{0,3}(?:```|~~~)/m.test(start)) return "markdown";
   if (/<(?:a|img|link|script|iframe|form|area|base)\s[^>]*(?:href|src|action)\s*=/i.test(start)) return "html";
   if (isTable(start.split("\n", 2).map((row) => row.replace(/"[^"]*"/g, "")))) return "csv";
   return "text";
 }
+
+/** JSON with strings, or its beginning, and nothing else: in Markdown it may stand in front. */
+const JSON_ALONE = /^[[{](?=[^"]*")(?:[\s[\]{}:,\d.eE+-]|true|false|null|"(?:[^"\\\n]|\\(?:.|$))*(?:"|$))*(?:[tfn][a-z]{0,3})?$/;
 
 /** Reports whether two lines have the same number of cells, at least two. In prose a space follows a comma. */
 const isTable = ([head, row = ""]) => [/,(?! )/, /;(?! )/, /\t/].some((end) => head.split(end).length > 1 && head.split(end).length === row.split(end).length);

@@ -20,6 +20,7 @@ export function* readJSONLD(source) {
 class Expansion {
   #tree;
   #contexts;
+  #own = new Map(); // the contexts that objects state, by their places
   #waiting; // values that are still to be read
 
   constructor(tree, contexts) {
@@ -60,6 +61,14 @@ class Expansion {
     return { context, term: this.#contexts.find(context, term.name) };
   }
 
+  /** The context in an object, which may state one of its own. It is read once, though maps by identifiers ask for it before. */
+  #stated(i, around) {
+    const local = this.#tree.get(i, "@context");
+    if (local === undefined) return around;
+    if (this.#own.get(local)?.around !== around) this.#own.set(local, { around, context: this.#contexts.process(around, local) });
+    return this.#own.get(local).context;
+  }
+
   /** The members of an object with what their keys expand to. */
   #keys(i, context) {
     return [...this.#tree.members(i)].map(([name, value, key]) => ({ name, value, key, iri: this.#contexts.expand(context, name, { vocab: true }) }));
@@ -75,8 +84,7 @@ class Expansion {
       if (!names.includes("@value") && !(names.length === 1 && names[0] === "@id")) context = context.previous;
     }
     ({ context, term } = this.#scoped({ context, term }));
-    const local = tree.get(i, "@context");
-    if (local !== undefined) context = contexts.process(context, local);
+    context = this.#stated(i, context);
     const before = context; // in which types are expanded
     const keys = this.#keys(i, context);
     for (const name of this.#types(keys)) {
@@ -139,8 +147,7 @@ class Expansion {
     const items = tree.isArray(i) ? [...tree.elements(i)] : [i];
     return items.some((item) => {
       if (!tree.isObject(item)) return true;
-      const local = tree.get(item, "@context"); // which may give @id another name
-      const own = tree.isObject(local) ? this.#contexts.process(context, local) : context;
+      const own = this.#stated(item, context); // which may give @id another name
       const keywords = this.#keys(item, own).map(({ iri }) => iri?.keyword);
       const isGraph = keywords.includes("@graph") && keywords.every((name) => GRAPH.has(name));
       return !keywords.includes("@id") || (term.container.includes("@graph") && !isGraph);

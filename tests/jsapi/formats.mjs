@@ -46,7 +46,8 @@ await check("each thing that can state a base does so in a case", async () => {
 await check("what the format seems to be", () => {
   for (const { format, document: source, source: section, guess = format } of cases) assert.equal(links(source).format, guess, `${format}, ${section}`);
   for (const [source, format] of [
-    ["{\"a\": 1}", "text"], ["{\"a\": \"<a href=x>\"}", "text"], ["[{\"a\": \"[b](c) <a href=x>\"}]", "text"], ["# Title\n\n[a](b) {x}", "markdown"], ["<p>{\"$ref\"}", "html"], ["<?xml version='1.0'?><html><a href=x>", "html"], ["<?xml version='1.0'?><x/>", "xml"],
+    ["{\"a\": 1}", "text"], ["{\"a\": \"<a href=x>\"}", "text"], ["[{\"a\": \"[b](c) <a href=x>\"}]", "text"], ["[\"<a href=x>\"]", "text"],
+    [`[[1, true, "\\"<a href=x>"], ${"null, ".repeat(1000)}1]`, "text"], ["{ \"title\": \"T\" }\n\n[a](b)", "markdown"], ["{\"title\": \"T\"}\n\n<a href=x>", "html"], ["[\"x\"](y)", "markdown"], ["# Title\n\n[a](b) {x}", "markdown"], ["<p>{\"$ref\"}", "html"], ["<?xml version='1.0'?><html><a href=x>", "html"], ["<?xml version='1.0'?><x/>", "xml"],
     ["a { b: c }", "text"], ["see http://a/ and url(x)", "text"], ["base: camp\nprefix: x", "text"], ["openapi: 3.1.0\ninfo: {}", "openapi"],
   ]) assert.equal(links(source).format, format, source);
 });
