@@ -46,7 +46,7 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 	}
 }
 
-// lookBehindRefresh looks for the name on the page that its page leads on to by <meta
+// lookBehindRefresh looks for the name on the page that its page redirects to by <meta
 // http-equiv=refresh>, which browsers follow without the fragment.
 func (s *Site) lookBehindRefresh(d *diagnosis) {
 	file := d.ended.file
