@@ -41,8 +41,8 @@ const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exe
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 
 // The box has its height before its content, so that nothing jumps; taller content
-// scrolls. The height is in em, since the content scales with the text around it. Its
-// visibility is automatic once it runs: WebKit leaves blank what gets its content so.
+// scrolls. The height is in em, since the content scales with the text around it. Only
+// once it runs is content-visibility auto: WebKit leaves blank what gets its content so.
 const CSS = `
 :host { display: block; box-sizing: border-box; height: 30em; overflow: auto; inline-size: -moz-available; inline-size: -webkit-fill-available; outline: 1px solid #8888; outline-offset: -1px; border-radius: 8px; }
 :host(:state(ready)) { content-visibility: auto; contain-intrinsic-size: auto 30em; }

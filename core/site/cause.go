@@ -49,7 +49,7 @@ const (
 
 	// It works.
 	Redirected   // by a redirection only
-	MetaRefresh  // by a page that leads on to another one, and drops the fragment
+	MetaRefresh  // by a page that redirects, and drops the fragment
 	Backslashes  // in browsers only
 	EncodedSlash // on some hosts only
 	Insecure     // by "http:", where the site is served by "https:"

@@ -46,7 +46,7 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 	}
 }
 
-// lookOnward looks for the name on the page that its page leads on to by <meta
+// lookOnward looks for the name on the page that its page redirects to by <meta
 // http-equiv=refresh>, which browsers follow without the fragment.
 func (s *Site) lookOnward(d *diagnosis) {
 	file := d.ended.file

@@ -202,7 +202,7 @@ func TestCauses(t *testing.T) {
 			"index.html #/guide hash-route\nindex.html #!guide hash-route\nindex.html ./#/guide?id=a hash-route\nindex.html a/index.html#/x hash-route\nindex.html a#/x redirected [adds-slash] write a/#/x\nindex.html #/own hash-route\na/index.html #/ hash-route\na/index.html ../no#/x not-there [no]\n"},
 		{"a fragment whose # is encoded", Options{Root: docs}, []string{"index.html a.html%23x a%231.html no%23x", "a.html id=x", "a#1.html"},
 			"index.html a.html%23x encoded-fragment write a.html#x\nindex.html no%23x not-there [no#x]\n"},
-		{"pages that lead on by a refresh", Options{Root: docs}, []string{"index.html old.html#x older.html#x old.html#no round.html#x away.html#x old.html gone.html#x", "old.html refresh=sub/new.html", "older.html base=sub/ refresh=../old.html#y",
+		{"pages that redirect by a refresh", Options{Root: docs}, []string{"index.html old.html#x older.html#x old.html#no round.html#x away.html#x old.html gone.html#x", "old.html refresh=sub/new.html", "older.html base=sub/ refresh=../old.html#y",
 			"sub/new.html id=x", "round.html refresh=round.html", "away.html refresh=https://h.example/", "gone.html refresh=no.html"},
 			"index.html old.html#x meta-refresh write sub/new.html#x\nindex.html older.html#x meta-refresh write sub/new.html#x\nindex.html old.html#no no-name [old.html#no]\n" +
 				"index.html round.html#x no-name [round.html#x]\nindex.html away.html#x no-name [away.html#x]\nindex.html gone.html#x no-name [gone.html#x]\n" +

@@ -74,9 +74,9 @@ for (const [name, base, target] of [
   });
 }
 
-for (const part of ["/./", "../", "/.."]) {
+for (const [part, length] of [["/./", 8 * MB], ["../", LARGE], ["/..", LARGE]]) {
   await large(`resolve by RFC 1630: much of ${part}`, () => {
-    const { ok, faults, steps } = api.resolve("http://a/b/c", fill(part, LARGE), { dialect: "rfc1630" });
+    const { ok, faults, steps } = api.resolve("http://a/b/c", fill(part, length), { dialect: "rfc1630" });
     assert.ok(ok && faults.length > 1000 && faults.length < 1020, `${faults.length} faults`);
     assert.ok(faults.some(({ code }) => code === "more-faults") && steps.length <= 10_001);
   });

@@ -91,7 +91,7 @@ var enLesson = map[string]string{
 	"course.exercises": "Exercises",
 
 	"progress.title":      "Your progress",
-	"progress.says":       "{n} of the course’s {of} exercises solved, plus {more} outside it. This is stored in this browser only.",
+	"progress.says":       "Exercises of the course solved: {n} of {of}, plus {more} outside it. This is stored in this browser only.",
 	"progress.label":      "Copy this text to take your progress elsewhere, or paste progress from another browser here.",
 	"progress.import":     "Add to my progress",
 	"progress.erase":      "Erase my progress",

@@ -167,7 +167,7 @@ var enRFC1630 = map[string]string{
 	"say.1630-p-count.yes":      "Slashes at its start: {n}. Look for a run of the same length in the context.",
 	"say.1630-p-count.no":       "It does not begin with a slash: it will replace the last part of the context’s path.",
 	"say.1630-p-run.yes":        "Slashes of this run in the context: {n}, exactly as many. It is the one.",
-	"say.1630-p-run.no":         "Slashes of this run in the context: {n}, not as many. Try the next one.",
+	"say.1630-p-run.no":         "Slashes of this run in the context: {n}, which is not the number wanted. Try the next one.",
 	"say.1630-p-no-greater.yes": "There is no longer run to the right of it, so it qualifies.",
 	"say.1630-p-no-greater.no":  "There is a longer run to the right of it, so under the rule as printed it does not qualify: try the next one.",
 	"say.1630-p-prepend":        "Everything before that run, {value}, is put before the partial form.",

@@ -55,7 +55,7 @@ var frFindings = map[string]string{
 	"find.internal-host.why":        "« {says} » n’est connu que dans un réseau interne, et ce lien est lu depuis une adresse publique. Une application derrière un mandataire (proxy) en écrit quand elle ignore l’hôte que demandent les visiteurs : faites transmettre cet hôte par le mandataire, ou écrivez le lien sans hôte.",
 	"find.disk-root":                "racine du disque",
 	"find.disk-root.why":            "La page est un fichier sur un disque, où la barre oblique initiale part de la racine du disque : {says}. Un serveur part de la racine du site. Un lien relatif à la page est juste aux deux endroits.",
-	"find.encoded-fragment":         "« # » encodé",
+	"find.encoded-fragment":         "« # » codé en pour cent",
 	"find.encoded-fragment.why":     "« {text} » est un caractère du nom de fichier : c’est un fichier « {says} » qui est cherché. Un fragment commence par « # » tel quel.",
 	"find.deceptive-userinfo":       "nom d’utilisateur trompeur",
 	"find.deceptive-userinfo.why":   "« {text} » ressemble à l’hôte, mais c’est un nom d’utilisateur. L’hôte est {says}.",

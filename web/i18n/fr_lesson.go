@@ -91,7 +91,7 @@ var frLesson = map[string]string{
 	"course.exercises": "Exercices",
 
 	"progress.title":      "Vos progrès",
-	"progress.says":       "Exercices du cours résolus : {n} sur {of}, plus {more} hors du cours. Enregistré dans ce navigateur seulement.",
+	"progress.says":       "Exercices du cours résolus : {n} sur {of} ; hors du cours : {more}. Enregistré dans ce navigateur seulement.",
 	"progress.label":      "Copiez ce texte pour emporter vos progrès, ou collez ici ceux d’un autre navigateur.",
 	"progress.import":     "Ajouter à mes progrès",
 	"progress.erase":      "Effacer mes progrès",

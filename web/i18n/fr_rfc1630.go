@@ -167,7 +167,7 @@ var frRFC1630 = map[string]string{
 	"say.1630-p-count.yes":      "Barres obliques au début : {n}. Une suite aussi longue est cherchée dans le contexte.",
 	"say.1630-p-count.no":       "Elle ne commence pas par une barre oblique : elle prendra la place de la dernière partie du chemin du contexte.",
 	"say.1630-p-run.yes":        "Barres obliques de cette suite du contexte : {n}, exactement autant. C’est elle.",
-	"say.1630-p-run.no":         "Barres obliques de cette suite du contexte : {n}, pas autant. À la suivante.",
+	"say.1630-p-run.no":         "Barres obliques de cette suite du contexte : {n}, ce n’est pas le nombre cherché. À la suivante.",
 	"say.1630-p-no-greater.yes": "Aucune suite plus longue n’est à sa droite : elle convient.",
 	"say.1630-p-no-greater.no":  "Une suite plus longue est à sa droite : selon la règle telle qu’imprimée, elle ne convient pas. À la suivante.",
 	"say.1630-p-prepend":        "Tout ce qui précède cette suite, {value}, est placé devant la forme partielle.",
