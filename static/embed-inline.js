@@ -29,6 +29,8 @@ export function optionsOf(attributes) {
   return options;
 }
 
+const aborted = (signal) => new Promise((done) => signal.addEventListener("abort", done));
+
 // Links the style sheet, which is fetched beside the program; resolves when it is loaded.
 // The playground works without it, so an error ends the wait, too.
 const styled = (inner) => new Promise((done) => {
@@ -39,17 +41,21 @@ const styled = (inner) => new Promise((done) => {
 
 // Lays out what was drawn before it is seen, a part in each task: the first layout of all of
 // it would be the longest task of a start. It takes no height meanwhile.
-async function layOut(inner) {
+async function layOut(inner, signal) {
   const parts = [...inner.querySelectorAll(".uri-playground > *, .workspace > *, .machine > *, .data-tables > *")];
   for (const part of parts) part.style.display = "none";
   inner.style.cssText = "max-height: 0; overflow: hidden; visibility: hidden";
   inner.hidden = false;
   for (const part of parts) {
     await nextTask();
+    signal.throwIfAborted();
     part.style.display = "";
     inner.getBoundingClientRect();
   }
   await nextTask();
+  signal.throwIfAborted();
+  inner.removeAttribute("style");
+  inner.dispatchEvent(new Event("shown"));
 }
 
 /** Lets the program render into an element in slices; resolves when it is complete. */
@@ -142,23 +148,26 @@ export async function start({ element, root, attributes, signal, hear }) {
   signal.throwIfAborted();
 
   let { theme } = attributes;
+  let drawn;
+  const ended = aborted(signal);
   const mount = await inTurn(async () => {
     signal.throwIfAborted();
-    const drawn = gradually(inner);
+    drawn = gradually(inner);
     const mount = mountWithin(playground, inner, { ...optionsOf(attributes), examples: false, theme: themeOf(element, theme) });
     signal.addEventListener("abort", () => mount.dispose());
     mount.on("change", teller(hear, mount.state));
     mount.on("answer", (answer) => hear("answer", answer));
     mount.on("error", (error) => hear("error", { code: error.restarted === false ? "ended" : "internal", ...error }));
+    const failed = new Promise((done) => mount.on("error", done));
+    drawn = Promise.race([drawn, failed, ended]);
     await Promise.race([drawn, new Promise((done) => setTimeout(done, 1000))]);
     return mount;
   });
   const moved = watchTheme(element, signal, () => mount.set({ theme: themeOf(element, theme) }));
   keepKeys(inner);
-  await style;
-  await layOut(inner);
+  await Promise.race([Promise.all([style, drawn]), ended]);
   signal.throwIfAborted();
-  inner.removeAttribute("style");
+  await layOut(inner, signal);
   tellSize(inner, signal, hear);
   levelHeadings(inner, levelOf(element), signal);
   return {

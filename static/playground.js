@@ -182,8 +182,8 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     if (name === "lang" && this.#foot?.lang === this.#lang()) return;
     name = FORMS[name] ?? name; // those of HTML are lower case
     delete this.#state[name];
+    if (this.#starting && name !== "mode") return this.#tell(name); // also while it is moved
     if (!this.isConnected || !this.#foot) return; // those that it is made with: connectedCallback follows
-    if (this.#starting && name !== "mode") return this.#tell(name);
     this.#end();
     this.connectedCallback();
   }

@@ -120,6 +120,9 @@ func (p *playground) newSession(options js.Value) {
 // so that the browser stays responsive. The event "drawn" follows it.
 const gradual = "data-gradual"
 
+// shown is the event that follows where the element was hidden until it was laid out.
+const shown = "shown"
+
 // start adds the listeners and draws the first page, without pauses if atOnce.
 func (p *playground) start(atOnce bool) {
 	p.listen()
@@ -149,6 +152,11 @@ func (p *playground) renderInitial() {
 	p.showLinkPanel()
 	p.form.hideLoading()
 	p.draw()
+	p.revealFirst()
+}
+
+// revealFirst scrolls to the present step of the first page, once that is laid out.
+func (p *playground) revealFirst() {
 	if p.session.State().Step != model.End {
 		p.traceTimer.start(0)
 		p.revealTimer.start(0)
@@ -209,6 +217,7 @@ func (p *playground) listen() {
 	p.linkPanel.openState(p.session.State())
 	p.sitePanel = newSitePanel(p, p.loadSite)
 	host := p.form.host.Underlying()
+	p.events.on(p.host, shown, func(js.Value) { p.revealFirst() })
 	p.events.on(host, "dragover", p.linkPanel.onDragOver)
 	p.events.on(host, "drop", p.linkPanel.onDrop)
 	p.events.on(host, "drop", p.sitePanel.onDrop)

@@ -292,3 +292,12 @@ func TestExerciseInAPage(t *testing.T) {
 		t.Errorf("answered %s", got)
 	}
 }
+
+// What is changed while an embed is moved from one place of the page to another is shown there.
+func TestChangeWhileItIsMoved(t *testing.T) {
+	t.Parallel()
+	p := embedding(t, `<main><uri-playground id=e base="http://a/b/c" ref="d" loading=eager></uri-playground></main>`)
+	p.waitReady("e")
+	eval[bool](p, `((e) => { e.remove(); e.setAttribute("ref", "../moved"); document.body.append(e); return true; })(e)`)
+	p.wait("the change is shown", `inside(".target").textContent.includes("http://a/moved")`)
+}

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"net/http"
 	"path"
 	"strings"
@@ -117,7 +118,7 @@ func TestStartOfEmbedIsSplit(t *testing.T) {
 // out, and whether it was ever seen without some of its parts.
 const watchLayout = `<script>
 	globalThis.laidOut = [0];
-	globalThis.seenInParts = false;
+	globalThis.seenInParts = globalThis.footJumped = false;
 	const embed = () => document.querySelector("uri-playground")?.shadowRoot?.querySelector(".inner");
 	const note = () => laidOut.push([...embed().querySelectorAll("*")].filter((e) => e.checkVisibility()).length);
 	const measure = Element.prototype.getBoundingClientRect;
@@ -130,6 +131,8 @@ const watchLayout = `<script>
 		if (!embed()) return;
 		note();
 		const isSeen = embed().checkVisibility({ visibilityProperty: true });
+		const foot = embed().getRootNode().querySelector(".foot");
+		footJumped ||= !isSeen && foot?.checkVisibility() && foot.offsetTop < foot.getRootNode().host.offsetTop - 1;
 		seenInParts ||= isSeen && ![".fields", ".target", ".machine"].every((part) => embed().querySelector(part)?.checkVisibility());
 	});
 </script>`
@@ -142,14 +145,30 @@ func TestEmbedIsLaidOutInParts(t *testing.T) {
 		<uri-playground id=e loading=eager base=http://a/b ref=c></uri-playground>`}) + "/"))
 	p.waitReady("e")
 	type layout struct {
-		All, Most int
-		InParts   bool
+		All, Most       int
+		InParts, Jumped bool
 	}
-	got := eval[layout](p, `({ All: laidOut.at(-1), Most: Math.max(...laidOut.slice(1).map((n, i) => n - laidOut[i])), InParts: seenInParts })`)
+	got := eval[layout](p, `({ All: laidOut.at(-1), Most: Math.max(...laidOut.slice(1).map((n, i) => n - laidOut[i])), InParts: seenInParts, Jumped: footJumped })`)
 	if got.All == 0 || 2*got.Most > got.All {
 		t.Errorf("%d of %d elements were laid out at once", got.Most, got.All)
 	}
 	if got.InParts {
 		t.Error("it was seen before all of it was laid out")
 	}
+	if got.Jumped {
+		t.Error("the foot was above the element meanwhile")
+	}
+}
+
+// An embed that starts at a step shows the row of that step, however far down it is.
+func TestEmbedStartsAtItsStep(t *testing.T) {
+	t.Parallel()
+	p := newTab(t)
+	p.do(chromedp.Navigate(host(t, "", map[string]string{"/": fmt.Sprintf(`<script type=module src="{site}/playground.js"></script><body>
+		<uri-playground id=e loading=eager panes step=60 base="http://a/%s" ref=c></uri-playground>`, strings.Repeat("b/", 60))}) + "/"))
+	p.waitReady("e")
+	p.wait("the present row is in sight", `(() => {
+		const row = e.shadowRoot.querySelector(".trace tbody .now"), box = row?.closest(".window")?.getBoundingClientRect(), at = row?.getBoundingClientRect();
+		return Boolean(at) && at.height > 0 && at.top >= box.top - 1 && at.bottom <= box.bottom + 1;
+	})()`)
 }
