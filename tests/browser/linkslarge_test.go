@@ -57,7 +57,7 @@ func TestHostileLinks(t *testing.T) {
 				p.dropFile(`window.file`)
 				p.waitLinks()
 			})
-			if count := eval[string](p, `document.querySelector(".linkpanel .note").textContent`); !strings.HasPrefix(count, strconv.Itoa(c.links)+" of "+strconv.Itoa(c.links)+" ") {
+			if count := eval[string](p, `document.querySelector(".linkpanel .note").textContent`); !strings.HasPrefix(count, "Links: "+strconv.Itoa(c.links)+" of "+strconv.Itoa(c.links)+";") {
 				t.Errorf("said %q, want %d links", count, c.links)
 			}
 			for _, what := range c.further {

@@ -87,7 +87,7 @@ func TestLinksReachNobody(t *testing.T) {
 		eval[bool](p, fmt.Sprintf(`(document.getElementById("e").setAttribute("text", %s), true)`, strconv.Quote(attack)))
 		p.settle()
 	}
-	p.wait("the last page is read", `inside(".linkpanel .note").textContent.startsWith("2 of 2 ")`)
+	p.wait("the last page is read", `inside(".linkpanel .note").textContent.startsWith("Links: 2 of 2;")`)
 	p.drainConsole()
 	p.checkConsole()
 	for _, asked := range p.requested() {

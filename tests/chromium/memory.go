@@ -20,6 +20,7 @@ const probe = `(() => {
 	Object.defineProperty(Object.prototype, "_inst", { configurable: true, set(value) {
 		Object.defineProperty(this, "_inst", { value, writable: true, configurable: true });
 		probe.go = this;
+		probe.memory = value.exports.mem;
 		const make = this._makeFuncWrapper;
 		this._makeFuncWrapper = (id) => {
 			const wrapper = make.call(this, id);
@@ -28,10 +29,6 @@ const probe = `(() => {
 			return wrapper;
 		};
 	} });
-	const { Instance } = WebAssembly;
-	WebAssembly.Instance = class extends Instance {
-		constructor(module, imports) { super(module, imports); if (this.exports.mem) probe.memory = this.exports.mem; }
-	};
 })()`
 
 // Memory is what a page holds, in bytes and counts.
