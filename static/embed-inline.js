@@ -55,7 +55,6 @@ async function layOut(inner, signal) {
   await nextTask();
   signal.throwIfAborted();
   inner.removeAttribute("style");
-  inner.dispatchEvent(new Event("shown"));
 }
 
 /** Lets the program render into an element in slices; resolves when it is complete. */

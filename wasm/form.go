@@ -9,7 +9,6 @@ import (
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/wire"
 )
 
 // form is the part of a playground that Vecty does not draw: the input fields and
@@ -222,36 +221,6 @@ func (f *form) scrollTrace(top int) {
 func (f *form) showTop() {
 	if f.host.GetBoundingClientRect().Top() < 0 {
 		f.host.Underlying().Call("scrollIntoView")
-	}
-}
-
-// revealPresent scrolls the present line and the present row into view, each within
-// its own pane only, and the chosen box and the explained character.
-func (f *form) revealPresent() {
-	if box, ok := f.host.find(".picture .chosen, .data-table.character"); ok {
-		box.Underlying().Call("scrollIntoView", wire.Object("block inline", "nearest", "nearest"))
-	}
-	f.reveal(".steps .groups", ".steps .line.now", "")
-	f.reveal(".trace .window", ".trace tr.now", ".trace thead")
-}
-
-// reveal centres a line in its pane below the head of the pane, if it is not whole
-// there.
-func (f *form) reveal(pane, line, head string) {
-	row, ok := f.host.find(line)
-	room, there := f.host.find(pane)
-	if !ok || !there {
-		return
-	}
-	box, bounds := row.GetBoundingClientRect(), room.GetBoundingClientRect()
-	top := bounds.Top()
-	if head != "" {
-		heads, _ := f.host.find(head)
-		top += heads.GetBoundingClientRect().Height()
-	}
-	if box.Top() < top || box.Bottom() > bounds.Bottom() {
-		scrolled := room.Underlying().Get("scrollTop").Float()
-		room.Underlying().Set("scrollTop", scrolled+box.Top()-top-(bounds.Bottom()-top-box.Height())/2)
 	}
 }
 

@@ -33,7 +33,7 @@ type playground struct {
 	hashTimer    *timer   // writes the state into the address
 	revealTimer  *timer   // scrolls to the current line once it is drawn
 	traceTimer   *timer   // scrolls the buffer trace once its rows are drawn
-	checksLate   bool     // checks may be drawn after the page
+	revealer     *revealer
 	onAnswer     js.Value // called with an exercise that was answered, if it is a function
 	focusTimer   *timer   // moves the focus to the next exercise once it is drawn
 	nextExercise model.NextExercise
@@ -120,9 +120,6 @@ func (p *playground) newSession(options js.Value) {
 // so that the browser stays responsive. The event "drawn" follows it.
 const gradual = "data-gradual"
 
-// shown is the event that follows where the element was hidden until it was laid out.
-const shown = "shown"
-
 // start adds the listeners and draws the first page, without pauses if atOnce.
 func (p *playground) start(atOnce bool) {
 	p.listen()
@@ -152,11 +149,6 @@ func (p *playground) renderInitial() {
 	p.showLinkPanel()
 	p.form.hideLoading()
 	p.draw()
-	p.revealFirst()
-}
-
-// revealFirst scrolls to the present step of the first page, once that is laid out.
-func (p *playground) revealFirst() {
 	if p.session.State().Step != model.End {
 		p.traceTimer.start(0)
 		p.revealTimer.start(0)
@@ -182,19 +174,7 @@ func (p *playground) drawChecks() {
 		if now := p.root.Page.Checks[i]; c != nil && c.Check != now {
 			c.Check = now
 			vecty.Rerender(c)
-			p.checksLate = true
 		}
-	}
-}
-
-// revealPresent scrolls to what is present. It does so again where checks have changed: if
-// the page took long, Vecty draws these in the next frame, and fields that grow with what
-// they say leave less room for the panes.
-func (p *playground) revealPresent() {
-	p.form.revealPresent()
-	if p.checksLate {
-		p.checksLate = false
-		p.revealTimer.start(0)
 	}
 }
 
@@ -208,16 +188,16 @@ func (p *playground) listen() {
 	p.hashTimer = newTimer(p.events, "Timeout", p.setHash)
 	p.focusTimer = newAfterDraw(p.events, func() { p.form.focusExercise(p.nextExercise) })
 	p.printTimer = newAfterDraw(p.events, func() { js.Global().Call("print") })
-	p.revealTimer = newAfterDraw(p.events, p.revealPresent)
+	p.revealer = newRevealer(p.form.host, p.events)
+	p.revealTimer = newAfterDraw(p.events, p.revealer.present)
 	p.traceTimer = newAfterDraw(p.events, func() {
 		p.form.scrollTrace(p.session.State().Scroll)
-		p.revealPresent()
+		p.revealer.present()
 	})
 	p.linkPanel = newLinkPanel(p)
 	p.linkPanel.openState(p.session.State())
 	p.sitePanel = newSitePanel(p, p.loadSite)
 	host := p.form.host.Underlying()
-	p.events.on(p.host, shown, func(js.Value) { p.revealFirst() })
 	p.events.on(host, "dragover", p.linkPanel.onDragOver)
 	p.events.on(host, "drop", p.linkPanel.onDrop)
 	p.events.on(host, "drop", p.sitePanel.onDrop)
@@ -319,5 +299,6 @@ func (p *playground) fail(reason string) {
 func (p *playground) dispose() {
 	p.disposed = true
 	p.events.release()
+	p.revealer.end()
 	p.form.remove()
 }
