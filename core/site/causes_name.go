@@ -80,14 +80,15 @@ func (s *Site) lookDelimiters(d *diagnosis) bool {
 	return false
 }
 
-// lookFragment looks for the file without a fragment whose "#" is encoded.
+// lookFragment looks for the file without a fragment whose "#" is encoded. A query
+// comes before that, and a link with a fragment of its own has no second one.
 func (s *Site) lookFragment(d *diagnosis) bool {
 	name, fragment, found := strings.Cut(d.target.path, "#")
-	if !found {
+	rest := d.target.rest
+	if !found || strings.Contains(rest, "#") {
 		return false
 	}
-	rest := d.target.rest
-	d.target.rest = "#" + fragmentOf(fragment)
+	d.target.rest += "#" + fragmentOf(fragment)
 	defer func() { d.target.rest = rest }()
 	return s.isAt(d, name, EncodedHash)
 }

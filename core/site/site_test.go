@@ -200,8 +200,9 @@ func TestCauses(t *testing.T) {
 			"index.html foo:/x other-scheme [foo]\nindex.html foo:x other-scheme [foo]\nindex.html foo://i/ external [i]\n"},
 		{"routes of a script", Options{Root: docs}, []string{"index.html #/guide #!guide ./#/guide?id=a a/index.html#/x a#/x #/own", "a/index.html id=/own #/own #/ ../a.css#/x ../no#/x", "a.css"},
 			"index.html #/guide hash-route\nindex.html #!guide hash-route\nindex.html ./#/guide?id=a hash-route\nindex.html a/index.html#/x hash-route\nindex.html a#/x redirected [adds-slash] write a/#/x\nindex.html #/own hash-route\na/index.html #/ hash-route\na/index.html ../no#/x not-there [no]\n"},
-		{"a fragment whose # is encoded", Options{Root: docs}, []string{"index.html a.html%23x a%231.html no%23x", "a.html id=x", "a#1.html"},
-			"index.html a.html%23x encoded-fragment write a.html#x\nindex.html no%23x not-there [no#x]\n"},
+		{"a fragment whose # is encoded", Options{Root: docs}, []string{"index.html a.html%23x a%231.html no%23x a.html%23x?y a.html%23x#z", "a.html id=x", "a#1.html"},
+			"index.html a.html%23x encoded-fragment write a.html#x\nindex.html no%23x not-there [no#x]\n" +
+				"index.html a.html%23x?y encoded-fragment write a.html?y#x\nindex.html a.html%23x#z not-there [a.html#x]\n"},
 		{"pages that redirect by a refresh", Options{Root: docs}, []string{"index.html old.html#x older.html#x old.html#no round.html#x away.html#x old.html gone.html#x", "old.html refresh=sub/new.html", "older.html base=sub/ refresh=../old.html#y",
 			"sub/new.html id=x", "round.html refresh=round.html", "away.html refresh=https://h.example/", "gone.html refresh=no.html"},
 			"index.html old.html#x meta-refresh write sub/new.html#x\nindex.html older.html#x meta-refresh write sub/new.html#x\nindex.html old.html#no no-name [old.html#no]\n" +
