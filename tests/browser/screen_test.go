@@ -11,7 +11,7 @@ import (
 )
 
 // screens are the sizes at which the whole resolution is seen without scrolling.
-var screens = [][2]int{{1440, 900}, {1280, 720}, {390, 844}, {320, 640}}
+var screens = [][2]int{{1440, 900}, {1280, 720}, {768, 1024}, {390, 844}, {320, 640}}
 
 // unseen names what of the present step cannot be seen whole: the sentence, the
 // line of pseudocode, the row of the buffers. Nothing may lie over it. Of panes,
