@@ -2,13 +2,9 @@ package rfc3986
 
 import "uriplayground/core/syntax"
 
-func rule(section, name string) *syntax.Rule {
-	return &syntax.Rule{RFC: 3986, Section: section, Name: name, Key: name}
-}
+func rule(section, name string) *syntax.Rule { return keyed(section, name, name) }
 
-func keyed(section, key, name string) *syntax.Rule {
-	return &syntax.Rule{RFC: 3986, Section: section, Name: name, Key: key}
-}
+func keyed(section, key, name string) *syntax.Rule { return concerning("", section, key, name) }
 
 func concerning(component, section, key, name string) *syntax.Rule {
 	return &syntax.Rule{RFC: 3986, Section: section, Name: name, Key: key, Component: component}
