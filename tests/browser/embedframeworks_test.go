@@ -3,6 +3,8 @@ package browser
 import (
 	"encoding/json"
 	"fmt"
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -46,5 +48,36 @@ func TestSnippetInComponents(t *testing.T) {
 				t.Errorf("it shows %q", got)
 			}
 		})
+	}
+}
+
+// The code for bundlers in docs/embedding.md leaves the files of the site where they are.
+func TestBundledImport(t *testing.T) {
+	t.Parallel()
+	document, err := os.ReadFile("../../docs/embedding.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	code := regexp.MustCompile("(?s)### With a bundler\n.*?```js\n(.*?)```").FindSubmatch(document)
+	if code == nil {
+		t.Fatal("there is no code for bundlers")
+	}
+	p := newTab(t)
+	const address = `"/playground/playground.js"`
+	if !strings.Contains(string(code[1]), address) {
+		t.Fatalf("the code does not import %s", address)
+	}
+	source := strings.Replace(string(code[1]), address, `"{site}/playground.js"`, 1) + `
+		document.title = (await load()).resolve("http://a/b/c/d", "../g").target;`
+	script := bundleWith(t, api.BuildOptions{Stdin: &api.StdinOptions{Contents: source, Loader: api.LoaderJS}, MinifyWhitespace: true, MinifySyntax: true, MinifyIdentifiers: true})
+	page := host(t, "", map[string]string{
+		"/": `<!doctype html><html lang=en><head><title>T</title></head><body><uri-playground loading=eager base="http://a/b/c/d" ref="../g"></uri-playground><script type=module>` + script + `</script>`,
+	})
+	p.do(chromedp.Navigate(page + "/"))
+	p.wait("it answers", `document.title === "http://a/b/g"`)
+	p.wait("the embed starts", `document.querySelector("uri-playground").matches(":state(ready)")`)
+	site := eval[string](p, `document.querySelector("uri-playground").link.split("#")[0]`)
+	if want := eval[string](p, `new URL("./", performance.getEntriesByType("resource").map(({ name }) => name).find((name) => name.endsWith("/playground.js"))).href`); site != want {
+		t.Errorf("its link leads to %s, want the site at %s", site, want)
 	}
 }
