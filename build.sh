@@ -307,9 +307,9 @@ test_native() {
 	local outside
 	outside=$(go list ./tests/... ./tools/... | grep -Ev '/tests/(browser|journeys)$')
 	# Side by side, so that no processor waits for the longest package of one list.
-	go test -timeout 40m $product &
+	go test -timeout 80m $product &
 	local inside=$! failed=
-	go test -timeout 40m -count=1 $outside || failed=yes
+	go test -timeout 80m -count=1 $outside || failed=yes
 	wait "$inside" || failed=yes
 	[[ -z $failed ]] || stop "a native test has failed; see above"
 }
@@ -319,7 +319,7 @@ test_wasm() {
 	patch_runtime
 	local runner
 	runner=$(wasm_exec published)
-	for_product go test -timeout 40m -exec "$runner" $pure
+	for_product go test -timeout 80m -exec "$runner" $pure
 }
 
 test_browser() {
@@ -337,7 +337,7 @@ test_browser() {
 twice() {
 	local log=$out/$1.log failed
 	mkdir -p "$out"
-	go test -timeout 40m -count=1 -parallel "$2" "$3" >"$log" 2>&1 && cat "$log" && return
+	go test -timeout 80m -count=1 -parallel "$2" "$3" >"$log" 2>&1 && cat "$log" && return
 	cat "$log"
 	failed=$(sed -n 's/^--- FAIL: \(Test[A-Za-z0-9_]*\) .*/\1/p' "$log" | sort -u)
 	if [[ -z $failed ]] || grep -q '^panic: ' "$log" || (($(wc -l <<<"$failed") > 5)); then
@@ -346,7 +346,7 @@ twice() {
 	failed="^(${failed//$'\n'/|})\$"
 	[[ $3 != "$journeys" ]] || failed=$(failed_parts "$log")
 	step "once more, alone: $failed"
-	go test -timeout 40m -count=1 -parallel 1 -run "$failed" "$3"
+	go test -timeout 80m -count=1 -parallel 1 -run "$failed" "$3"
 }
 
 # failed_parts LOG: the pattern of the tests in it that failed, level by level.

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/animation"
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -59,6 +61,9 @@ func TestMachine(t *testing.T) {
 func TestMachineMoves(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#v=1&base=http://a/b/c/d;p?q&ref=../../../g/./h#s&step=1")
+	// What moves has to be seen, also where a busy machine is late in looking.
+	call(p, animation.Enable, cdp.Empty{})
+	call(p, animation.SetPlaybackRate, animation.SetPlaybackRateParams{PlaybackRate: 0.02})
 	for _, width := range widths {
 		p.size(width, 900, "light")
 		for _, way := range []struct{ end, key string }{{kb.Home, kb.ArrowRight}, {kb.End, kb.ArrowLeft}} {

@@ -117,8 +117,12 @@ func (v *visit) prefer(p webdriver.Preferences) {
 // Nothing moves for those who do not want that.
 func reducedMotion(v *visit) {
 	v.open("/#" + example + "&step=11")
+	v.do(`(globalThis.moved = false, (function look() {
+		moved ||= document.getAnimations().length > 0; // which may be over before the next question
+		requestAnimationFrame(look);
+	})())`)
 	v.click(one("[data-do=next]"))
-	v.wait(`document.getAnimations().length > 0`)
+	v.wait(`moved`)
 	defer v.prefer(webdriver.Preferences{})
 	v.prefer(webdriver.Preferences{ReducedMotion: true})
 	v.open("/#" + example + "&step=11")
