@@ -56,10 +56,12 @@ func TestPrint(t *testing.T) {
 		if len(seen) < 9+9+2+60 || !strings.HasPrefix(seen[len(seen)-1], "2E/a/a/") {
 			p.t.Errorf("%d rows on paper, the last %q", len(seen), seen[len(seen)-1])
 		}
-		for _, screen := range []string{".views", ".player", ".panes", ".copy-panel", ".examples", ".options", "header nav"} {
-			if eval[bool](p, fmt.Sprintf(`document.querySelector(%q).checkVisibility()`, screen)) {
-				p.t.Errorf("%s is on paper", screen)
-			}
+		onlyOnScreen := `.views, .options, .settings, .player *, .chapters, .try, .panes, .copy-panel, .examples, header :is(button, a, summary), .skip`
+		if seen := eval[[]string](p, fmt.Sprintf(`[...document.querySelectorAll(%q)].filter((e) => e.checkVisibility()).map((e) => e.outerHTML.slice(0, 80))`, onlyOnScreen)); len(seen) > 0 {
+			p.t.Errorf("on paper there is %q", seen)
+		}
+		if eval[bool](p, `[document.querySelector(".why"), document.querySelector(".why ul")].some((e) => e.scrollHeight > e.clientHeight + 1)`) {
+			p.t.Error("the reasons are cut on paper")
 		}
 		if p.width == 1440 {
 			p.screenshot(p.words.Lang + "-print")

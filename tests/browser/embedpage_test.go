@@ -43,6 +43,23 @@ func TestEmbedOnPaper(t *testing.T) {
 	if eval[bool](p, `e.scrollHeight > e.offsetHeight + 1`) {
 		t.Error("the embed is cut")
 	}
+	eval[bool](p, `dispatchEvent(new Event("beforeprint")), true`)
+	p.wait("its tables are there", `inside(".print tr") !== null`)
+	for what, holds := range map[string]string{
+		"rows are rows":               `e.shadowRoot.querySelectorAll(".print tr").values().every((row) => getComputedStyle(row).display === "table-row")`,
+		"no cell says its column":     `e.shadowRoot.querySelectorAll(".print td").values().every((cell) => getComputedStyle(cell, "::before").content === "none")`,
+		"the reasons are whole":       `inside(".why ul").scrollHeight <= inside(".why ul").clientHeight + 1`,
+		"the target and the machine":  `inside(".target").checkVisibility() && inside(".machine .stage").checkVisibility()`,
+		"nothing is wider than paper": `inside(".inner").scrollWidth <= inside(".inner").clientWidth`,
+	} {
+		if !eval[bool](p, holds) {
+			t.Errorf("on paper it does not hold: %s", what)
+		}
+	}
+	if seen := eval[[]string](p, `[...e.shadowRoot.querySelectorAll("button:not(.skip, .why *), summary")].filter((e) => e.checkVisibility({ visibilityProperty: true })).map((e) => e.outerHTML)`); len(seen) > 0 {
+		t.Errorf("there is something to press on paper: %q", seen)
+	}
+	p.screenshot("embed-print")
 	site := newTab(t)
 	site.initScript(`localStorage.setItem("uri-playground.theme", "dark")`)
 	site.visit("/")
@@ -59,7 +76,7 @@ func TestDocumentedPolicyAllowsTheDocumentedLine(t *testing.T) {
 	for mode, policy := range policies {
 		p := newTab(t)
 		p.initScript(`globalThis.refused = []; addEventListener("securitypolicyviolation", (e) => refused.push(e.effectiveDirective + " " + e.blockedURI), true)`)
-		address := host(t, "default-src 'none'; img-src data:; "+strings.ReplaceAll(policy, "P", "{site}"), map[string]string{"/": `<body>` + strings.Replace(line, "<uri-playground", "<uri-playground id=e", 1)})
+		address := host(t, "default-src 'none'; img-src data:; "+strings.ReplaceAll(policy, "P", "{site}"), map[string]string{"/": `<body>` + strings.Replace(line, "<uri-playground", "<uri-playground id=e height=40em", 1)})
 		p.do(chromedp.Navigate(address + "/"))
 		p.recordEvents()
 		p.waitReady("e")
