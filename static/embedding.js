@@ -1,7 +1,7 @@
 // The page that makes the code of embeds: choices on one side, the embed itself
 // and its code on the other.
 import { load } from "./playground.js";
-import { HEIGHT, SNIPPETS, textsOf } from "./snippets.js";
+import { SNIPPETS, textsOf } from "./snippets.js";
 import { tableOf } from "./statictable.js";
 
 document.documentElement.dataset.started = ""; // see stuck.css
@@ -31,7 +31,7 @@ function attributesOf() {
 }
 
 function showLive(attributes) {
-  live.set({ height: form.elements.height.value });
+  live.set({ height: form.elements.height.value || null });
   const names = [...FIELDS, ...Object.keys(DEFAULTS).map((name) => SAID[name] ?? name)].filter((name) => name !== "loading");
   live.set(Object.fromEntries(names.filter((name) => live.getAttribute(name) !== (attributes[name] ?? null)).map((name) => [name, attributes[name] ?? null])));
 }
@@ -51,7 +51,7 @@ function codeFor(kind, attributes) {
   const words = { ref, base, target: targetOf(attributes) };
   const title = lesson.value ? lesson.selectedOptions[0].text : view.selectedOptions[0].text;
   const fallback = view.value === "lesson" ? title : text ?? (base ? $("fallback").textContent.replace(/\{(\w+)\}/g, (_, name) => words[name]) : ref);
-  const height = form.elements.height.value || HEIGHT;
+  const height = form.elements.height.value;
   return SNIPPETS[kind]({ from: new URL("playground.js", import.meta.url).href, height, attributes, fallback, link: live.link });
 }
 

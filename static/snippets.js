@@ -2,8 +2,8 @@
 // { from, height, attributes, fallback, link }; from is the address of
 // playground.js.
 
-/** The height of an embed, unless another one is chosen. */
-export const HEIGHT = "30em";
+// A frame cannot take the height of what it shows.
+const FRAME_HEIGHT = "40em";
 
 // Text in HTML, all in one line, since Markdown ends raw HTML at an empty one. What
 // cannot be seen is written by its number.
@@ -19,7 +19,10 @@ const content = (text) => html(text).replace(/[`*[\]\\{}]|(?<![\p{L}\p{N}])_|_(?
 const TRUE = ["readonly", "lenient", "no-controls", "predict"];
 const listed = (attributes, rename = {}, write = html) => Object.entries(attributes).map(([name, value]) => ` ${rename[name] ?? name}${value === "" && TRUE.includes(name) ? "" : `="${write(value)}"`}`).join("");
 
-const element = ({ height, attributes }, { rename, write, inside }) => `<uri-playground${listed({ height, ...attributes }, rename, write)}>${inside}</uri-playground>`;
+// An embed without a height has that which its view needs.
+const allOf = ({ height, attributes }) => ({ ...(height && { height }), ...attributes });
+
+const element = (choice, { rename, write, inside }) => `<uri-playground${listed(allOf(choice), rename, write)}>${inside}</uri-playground>`;
 
 // What is shown without a script leads to the same state in the full site.
 const linked = ({ link, fallback }, text = content(fallback)) => `<a href="${html(link)}">${text}</a>`;
@@ -30,8 +33,8 @@ const line = (choice) => script(choice) + element(choice, { inside: linked(choic
 // In Hugo a parameter in backquotes is raw.
 const parameter = (value) => (/["\\]/.test(value) ? `\`${value}\`` : `"${value}"`);
 
-function hugo({ from, height, attributes, fallback, link }) {
-  const parameters = Object.entries({ height, ...attributes }).map(([name, value]) => ` ${name}=${parameter(value)}`).join("");
+function hugo({ from, fallback, link, ...choice }) {
+  const parameters = Object.entries(allOf(choice)).map(([name, value]) => ` ${name}=${parameter(value)}`).join("");
   return `# in the site's configuration (toml)
 [params]
 uriPlayground = "${from.replace(/playground\.js$/, "")}"
@@ -42,8 +45,8 @@ uriPlayground = "${from.replace(/playground\.js$/, "")}"
 {{< /uri-playground >}}`;
 }
 
-function sphinx({ from, height, attributes, fallback, link }) {
-  const options = Object.entries({ height, ...attributes }).map(([name, value]) => `   :${name}: ${value}`.trimEnd()).join("\n");
+function sphinx({ from, fallback, link, ...choice }) {
+  const options = Object.entries(allOf(choice)).map(([name, value]) => `   :${name}: ${value}`.trimEnd()).join("\n");
   return `# at the end of conf.py
 import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -97,7 +100,7 @@ export function lineFor(state, { from, fallback, link }) {
   if (!state.strict) attributes.lenient = "";
   if (state.predict) attributes.predict = "";
   if (state.step < state.steps) attributes.step = String(state.step);
-  return line({ from, attributes, fallback, link, height: HEIGHT });
+  return line({ from, attributes, fallback, link });
 }
 
 // The address of a plain frame has all in its query: tools encode a fragment once more.
@@ -105,7 +108,7 @@ function iframe({ from, height, attributes }) {
   const { loading, mode, ...asked } = attributes; // of the element alone
   for (const name of TRUE) if (name in asked) asked[name] = "true";
   const address = new URL(`embed.html?${new URLSearchParams(asked)}`, from).href;
-  return `<iframe title="URI Playground" loading="lazy" allow="clipboard-write" sandbox="allow-scripts allow-popups allow-downloads" style="width:100%;height:${html(height)};border:0" src="${html(address)}"></iframe>`;
+  return `<iframe title="URI Playground" loading="lazy" allow="clipboard-write" sandbox="allow-scripts allow-popups allow-downloads" style="width:100%;height:${html(height || FRAME_HEIGHT)};border:0" src="${html(address)}"></iframe>`;
 }
 
 /** The code, by the kind of the page. */

@@ -7,16 +7,17 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// In a column of a page an embed is seen whole: fields, target, why and the machine, at
+// In a column of a page and across one an embed is seen whole: fields, target, why and the machine, at
 // each step of the first example and of the RFC's own, in the page and in a frame. The
 // panes are one unfolding away.
 func TestCompactEmbed(t *testing.T) {
 	t.Parallel()
-	for _, mode := range []string{"inline", "frame"} {
+	for mode, across := range map[string]int{"inline": 480, "frame": 510} { // the link to the site is below a frame
 		p := embedding(t, fmt.Sprintf(`<body style="margin:0;font:16px sans-serif"><uri-playground id=e loading=eager mode=%s height=auto style="width:632px;max-width:100%%" base="http://a/b" ref="c"></uri-playground>`, mode))
 		p.waitReady("e")
-		for _, c := range []struct{ width, column, height int }{{900, 632, 480}, {360, 360, 620}} {
+		for _, c := range []struct{ width, column, height int }{{900, 632, 480}, {1000, 1000, across}, {360, 360, 620}} {
 			p.size(c.width, 900, "light")
+			eval[bool](p, fmt.Sprintf(`(e.style.width = "%dpx", true)`, c.column))
 			for _, texts := range [][2]string{{"https://example.com/docs/v2/guide/install/", "../img/logo.png"}, {"http://a/b/c/d;p?q", "../../../g"}, {"http://a/b/c/d;p?q", "g;x=1/../y"}} {
 				eval[bool](p, fmt.Sprintf(`(e.set({ base: %q, ref: %q, step: null }), true)`, texts[0], texts[1]))
 				p.wait("the texts are there", fmt.Sprintf(`e.state.ref === %q && e.state.step === e.state.steps`, texts[1]))

@@ -30,6 +30,7 @@ func TestSnippets(t *testing.T) {
 	eval[bool](p, `(() => {
 		const { view, ref, readonly, base, strict, controls } = document.getElementById("choices").elements;
 		view.value = "trace";
+		document.getElementById("choices").elements.height.value = "40em";
 		readonly.checked = true;
 		strict.checked = controls.checked = false;
 		base.value = "http://a/b?x&\"y<z";
@@ -123,6 +124,10 @@ func TestSnippetRuns(t *testing.T) {
 	q := embedding(t, strings.Replace(line, "<uri-playground", "<uri-playground id=e", 1))
 	q.waitReady("e")
 	q.wantEmbedTarget(firstTarget)
+	for _, width := range []int{320, 390, 700, 1000, 1440} {
+		q.size(width, 900, "light")
+		q.wait(fmt.Sprintf("at %d px all of it is seen", width), `e.scrollHeight <= e.clientHeight`)
+	}
 	frame := embedding(t, p.snippet("iframe"))
 	frame.wait("the frame is loaded", `document.querySelector("iframe").contentWindow.length === 0`)
 }

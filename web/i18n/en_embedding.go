@@ -26,7 +26,7 @@ var enEmbedding = map[string]string{
 	"embedding.view.extract":     "URIs in a text",
 	"embedding.text":             "Text",
 	"embedding.step":             "Steps already run (leave empty for all)",
-	"embedding.height":           "Height",
+	"embedding.height":           "Height (leave empty for that of the view)",
 	"embedding.loading":          "Starts",
 	"embedding.loading.lazy":     "when scrolled near",
 	"embedding.loading.click":    "on a click",

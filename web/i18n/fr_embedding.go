@@ -26,7 +26,7 @@ var frEmbedding = map[string]string{
 	"embedding.view.extract":     "URI dans un texte",
 	"embedding.text":             "Texte",
 	"embedding.step":             "Étapes déjà exécutées (laisser vide pour toutes)",
-	"embedding.height":           "Hauteur",
+	"embedding.height":           "Hauteur (laisser vide pour celle de la vue)",
 	"embedding.loading":          "Démarrage",
 	"embedding.loading.lazy":     "à l’approche de l’élément",
 	"embedding.loading.click":    "au clic",
