@@ -32,19 +32,26 @@ func marks(v *visit) {
 // screen is and however large its type.
 func print(v *visit) {
 	v.open("/#v=1&base=http://a/&ref=" + strings.Repeat("a/", 120))
-	pages, colours := v.paper()
+	pages, colours, _ := v.paper()
 	if pages < 3 || len(colours) == 0 {
 		v.Errorf("%d pages with the colours %q", pages, colours)
 	}
 	v.chooseTheme("dark")
 	v.do(`document.querySelector("[data-uri-size]").click()`)
 	v.wait(`document.documentElement.dataset.size === "lecture"`)
-	darkPages, dark := v.paper()
+	darkPages, dark, _ := v.paper()
 	v.chooseTheme("auto")
 	v.do(`document.querySelector("[data-uri-size]").click()`)
 	v.wait(`document.documentElement.dataset.size !== "lecture"`)
 	if darkPages != pages || !slices.Equal(dark, colours) {
 		v.Errorf("%d pages with the colours %q; with a dark screen and the size for a lecture %d with %q", pages, colours, darkPages, dark)
+	}
+	v.open("/#" + example)
+	_, _, marks := v.paper()
+	v.do(`document.querySelector(".machine").remove()`)
+	const chips = 15 // at least, of several colours each
+	if _, _, without := v.paper(); marks-without < chips {
+		v.Errorf("%d things are coloured on paper, and %d without the machine", marks, without)
 	}
 }
 
@@ -60,8 +67,8 @@ var (
 	pdfColour = regexp.MustCompile(`(?m)(?:^|\s)((?:[\d.]+ ){1,4}(?:rg|g|k|scn|sc))\s`)
 )
 
-// paper is how many pages are printed, and in which colours.
-func (v *visit) paper() (pages int, colours []string) {
+// paper is how many pages are printed, in which colours, and how often a colour is set.
+func (v *visit) paper() (pages int, colours []string, marks int) {
 	v.Helper()
 	pdf, err := v.b.Print()
 	v.must(err)
@@ -78,7 +85,7 @@ func (v *visit) paper() (pages int, colours []string) {
 		}
 	}
 	slices.Sort(colours)
-	return pages, slices.Compact(colours)
+	return pages, slices.Compact(colours), len(colours)
 }
 
 // What is marked by a shadow has a line where the browser draws no shadows.
