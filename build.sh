@@ -458,7 +458,7 @@ run_npm_audit() {
 		return
 	fi
 	local dir
-	for dir in tests/browser/axe tests/frameworks tests/generators/docusaurus tests/generators/vitepress tests/lighthouse tests/libcompare tests/markdown tools/node tools/vendor; do
+	for dir in tests/browser/axe tests/frameworks tests/generators/astro tests/generators/docusaurus tests/generators/next tests/generators/sveltekit tests/generators/vitepress tests/lighthouse tests/libcompare tests/markdown tools/node tools/vendor; do
 		if npm audit --prefix "$dir" --package-lock-only --audit-level=high >"$out/npm-audit.txt" 2>&1; then
 			say "$dir: $(grep -E 'vulnerabilit' "$out/npm-audit.txt" | tail -n 1)"
 		elif grep -q '^[0-9].* vulnerabilit' "$out/npm-audit.txt"; then
@@ -502,16 +502,16 @@ do_hosts() {
 
 has_material() { /usr/bin/python3 -c 'import material' 2>/dev/null; }
 
-# do_generators builds real documentation sites with the real tools: three from
-# Debian, two from npm with their versions pinned in tests/generators.
+# do_generators builds real sites with the real tools: some from Debian, the others
+# from npm with their versions pinned in tests/generators.
 do_generators() {
 	need_tests
-	need Hugo hugo hugo Sphinx python3-sphinx sphinx-build MkDocs mkdocs mkdocs \
+	need Hugo hugo hugo Sphinx python3-sphinx sphinx-build MkDocs mkdocs mkdocs Jekyll jekyll jekyll \
 		"Material for MkDocs" mkdocs-material has_material
 	do_build
 	need_npm tests/browser/axe
 	local tool
-	for tool in vitepress docusaurus; do
+	for tool in vitepress docusaurus astro next sveltekit; do
 		need_npm "tests/generators/$tool"
 	done
 	step "documentation sites in the browser"

@@ -14,7 +14,8 @@ import (
 type maker struct {
 	files map[string]string // by their paths; "SETTING" in one is the setting
 	build []string          // in the folder of the files; the site is in "out" then
-	probe string            // a command or file without which it is not there
+	probe string            // a command, or the folder in tests/generators, without which it is not there
+	own   bool              // it leaves links as they are written; the second page states its own address
 }
 
 const (
@@ -61,6 +62,45 @@ var makers = map[string]maker{
 		},
 		build: []string{"node_modules/.bin/docusaurus", "build", "--out-dir", "out"}, probe: "docusaurus",
 	},
+	"Jekyll": {
+		files: map[string]string{
+			"_config.yml": "SETTING\n",
+			"index.html":  "---\ntitle: First\n---\n" + `{% for page in site.pages %}<a href="{{ page.url }}">x</a>{% endfor %}`,
+			"install.md":  second,
+		},
+		build: []string{"jekyll", "build", "-q", "-d", "out"}, probe: "jekyll",
+	},
+	"Astro": {
+		files: map[string]string{
+			"astro.config.mjs": "const [, name, value] = `SETTING`.match(/^build\\.(\\w+): \"(\\w+)\"$/);\n" +
+				`export default { outDir: "out", build: { [name]: value } };`,
+			"src/pages/index.astro":   "<p>First</p>\n",
+			"src/pages/install.astro": `<link rel="canonical" href={Astro.url.pathname}>`,
+			"package.json":            `{"private":true,"type":"module"}`,
+		},
+		build: []string{"node_modules/.bin/astro", "build"}, probe: "astro", own: true,
+	},
+	"Next.js": {
+		files: map[string]string{
+			"next.config.js":   `module.exports = { output: "export", distDir: "out", SETTING };`,
+			"pages/index.js":   `import Link from "next/link"; export default function Page() { return <Link href="/install">x</Link>; }`,
+			"pages/install.js": `export default function Page() { return <p>Install</p>; }`,
+			"package.json":     `{"private":true}`,
+		},
+		build: []string{"node_modules/.bin/next", "build", "--webpack"}, probe: "next",
+	},
+	"SvelteKit": {
+		files: map[string]string{
+			"svelte.config.js":                `import adapter from "@sveltejs/adapter-static"; export default { kit: { adapter: adapter({ pages: "out", assets: "out" }) } };`,
+			"vite.config.js":                  `import { sveltekit } from "@sveltejs/kit/vite"; export default { plugins: [sveltekit()] };`,
+			"src/app.html":                    `<!doctype html><html lang="en"><head>%sveltekit.head%</head><body>%sveltekit.body%</body></html>`,
+			"src/routes/+layout.js":           "const setting = { SETTING };\nexport const prerender = true;\nexport const { trailingSlash } = setting;\n",
+			"src/routes/+page.svelte":         `<a href="/install">x</a>`,
+			"src/routes/install/+page.svelte": `<script>import { page } from "$app/state";</script><link rel="canonical" href={page.url.pathname}>`,
+			"package.json":                    `{"private":true,"type":"module"}`,
+		},
+		build: []string{"node_modules/.bin/vite", "build"}, probe: "sveltekit", own: true,
+	},
 }
 
 func TestTools(t *testing.T) {
@@ -69,7 +109,11 @@ func TestTools(t *testing.T) {
 			continue
 		}
 		t.Run(tool.ID, func(t *testing.T) {
-			site := makers[tool.Name].make(t, tool.Setting)
+			maker, there := makers[tool.Name]
+			if !there {
+				t.Fatal("it is said to be tested, and nothing makes its site")
+			}
+			site := maker.make(t, tool.Setting)
 			file := map[places.Layout]string{places.Folders: "install/index.html", places.Files: "install.html"}[tool.Layout]
 			for _, name := range []string{"install/index.html", "install.html"} {
 				_, err := os.Stat(filepath.Join(site, name))
@@ -78,10 +122,14 @@ func TestTools(t *testing.T) {
 				}
 			}
 			link := map[places.Place]string{places.Slash: "install/", places.Bare: "install", places.File: "install.html"}[tool.Links]
-			page, err := os.ReadFile(filepath.Join(site, "index.html"))
+			from := "index.html"
+			if maker.own {
+				from = file
+			}
+			page, err := os.ReadFile(filepath.Join(site, from))
 			must(t, err)
 			if !links(string(page), link) {
-				t.Errorf("its first page has no link to %s:\n%s", link, page)
+				t.Errorf("%s has no link to %s:\n%s", from, link, page)
 			}
 		})
 	}
@@ -117,6 +165,7 @@ func (m maker) make(t *testing.T, setting string) string {
 	}
 	cmd := exec.Command(args[0], args[1:]...)
 	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "ASTRO_TELEMETRY_DISABLED=1", "NEXT_TELEMETRY_DISABLED=1")
 	if text, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%q: %v\n%s", args, err, text)
 	}
@@ -136,7 +185,7 @@ func (m maker) there(t *testing.T, dir string) bool {
 	}
 	modules, err := filepath.Abs(filepath.Join("..", "generators", m.probe, "node_modules"))
 	must(t, err)
-	if _, err := os.Stat(filepath.Join(modules, ".bin", m.probe)); err != nil {
+	if _, err := os.Stat(filepath.Join(filepath.Dir(modules), m.build[0])); err != nil {
 		return false
 	}
 	must(t, os.Symlink(modules, filepath.Join(dir, "node_modules")))
