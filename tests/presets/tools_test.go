@@ -72,8 +72,8 @@ var makers = map[string]maker{
 	},
 	"Astro": {
 		files: map[string]string{
-			"astro.config.mjs": "const [, name, value] = `SETTING`.match(/^build\\.(\\w+): \"(\\w+)\"$/);\n" +
-				`export default { outDir: "out", build: { [name]: value } };`,
+			"astro.config.mjs": "const [, group, name, value] = `SETTING`.match(/^(?:(\\w+)\\.)?(\\w+): \"(\\w+)\"$/);\n" +
+				`export default { outDir: "out", ...(group ? { [group]: { [name]: value } } : { [name]: value }) };`,
 			"src/pages/index.astro":   "<p>First</p>\n",
 			"src/pages/install.astro": `<link rel="canonical" href={Astro.url.pathname}>`,
 			"package.json":            `{"private":true,"type":"module"}`,
@@ -137,7 +137,7 @@ func TestTools(t *testing.T) {
 
 // links reports whether a page has a link to another one, however it is written.
 func links(page, to string) bool {
-	for _, from := range []string{`"`, `"/`, `"./`, "=/"} {
+	for _, from := range []string{`"`, `"/`, `"/docs/`, `"./`, "=/"} {
 		for _, end := range []string{`"`, " ", ">"} {
 			if strings.Contains(page, from+to+end) {
 				return true
