@@ -117,12 +117,12 @@ func (v *visit) prefer(p webdriver.Preferences) {
 // Nothing moves for those who do not want that.
 func reducedMotion(v *visit) {
 	v.open("/#" + example + "&step=11")
-	v.do(`(globalThis.moved = false, (function look() {
-		moved ||= document.getAnimations().length > 0; // which may be over before the next question
-		requestAnimationFrame(look);
-	})())`)
+	v.do(`(function look() { // at each frame: it may be over before the next question
+		if (document.getAnimations().length > 0) document.body.dataset.moved = "";
+		else requestAnimationFrame(look);
+	})()`)
 	v.click(one("[data-do=next]"))
-	v.wait(`moved`)
+	v.wait(`"moved" in document.body.dataset`)
 	defer v.prefer(webdriver.Preferences{})
 	v.prefer(webdriver.Preferences{ReducedMotion: true})
 	v.open("/#" + example + "&step=11")
