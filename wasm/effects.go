@@ -74,6 +74,7 @@ func (p *playground) updateHash(e model.SetHash) {
 		writeHash("replaceState", e.Leaving)
 		writeHash("pushState", model.EncodeLink(p.session.State()))
 	default:
+		p.hashBefore = locationHash()
 		p.hashTimer.start(hashPause)
 	}
 }
@@ -83,6 +84,7 @@ func (p *playground) translate(lang string) {
 	p.form.labelled, p.form.words = false, p.words.For(lang)
 	if p.usesHash {
 		translatePage(p.form.words)
+		p.hashBefore = locationHash()
 	} else {
 		setWords(p.form.host, p.form.words)
 	}

@@ -31,6 +31,7 @@ type playground struct {
 	usesHash     bool     // the state is kept in the fragment of the page's address
 	playTimer    *timer   // ticks while playing
 	hashTimer    *timer   // writes the state into the address
+	hashBefore   string   // the fragment of the address when it started
 	revealTimer  *timer   // scrolls to the current line once it is drawn
 	traceTimer   *timer   // scrolls the buffer trace once its rows are drawn
 	revealer     *revealer

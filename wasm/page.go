@@ -69,7 +69,7 @@ const maxHashBytes = 1_500_000
 
 // openHash opens the permalink in the address of the page.
 func (p *playground) openHash() {
-	hash := js.Global().Get("location").Get("hash").String()
+	hash := locationHash()
 	if hash != "" {
 		p.dispatch(model.OpenLink{Fragment: hash[1:]})
 		setLanguageLinkHash(hash)
@@ -81,13 +81,17 @@ func (p *playground) openHash() {
 }
 
 // setHash writes the state into the address without a new history entry. It does
-// not if it is there already: that would cancel a navigation back or forward.
+// not if it is there already: that would cancel a navigation back or forward. Nor if
+// the address has changed since the timer started: what it leads to is about to be
+// opened, and would be lost.
 func (p *playground) setHash() {
 	link := model.EncodeLink(p.session.State())
-	if js.Global().Get("location").Get("hash").String() != "#"+link {
+	if hash := locationHash(); hash == p.hashBefore && hash != "#"+link {
 		writeHash("replaceState", link)
 	}
 }
+
+func locationHash() string { return js.Global().Get("location").Get("hash").String() }
 
 // writeHash changes the address by a method of the history, and the link to the
 // other language with it. Browsers refuse too frequent changes; a later one will

@@ -132,6 +132,29 @@ func TestBackAndForward(t *testing.T) {
 	})
 }
 
+// What is typed right before a step back is not written over where that leads.
+func TestAddressThatChangesMeanwhile(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#"+exampleLink)
+	p.idle()
+	hash := eval[string](p, `(async () => {
+		const field = document.querySelector("[data-uri=ref]");
+		field.value = "typed";
+		field.dispatchEvent(new Event("input", { bubbles: true }));
+		await new Promise(requestAnimationFrame);
+		history.replaceState(null, "", "#v=1&base=http://h/x/y&ref=../z"); // as a step back does, before its event
+		await new Promise((done) => setTimeout(done, 1000)); // timers that are due before have fired
+		return location.hash;
+	})()`)
+	if hash != "#v=1&base=http://h/x/y&ref=../z" {
+		t.Errorf("the address is %s", hash)
+	}
+	eval[bool](p, `dispatchEvent(new HashChangeEvent("hashchange"))`)
+	p.wantTarget("http://h/z")
+	p.write("ref", "kept")
+	p.wait("what is typed later is written", `location.hash.endsWith("ref=kept")`)
+}
+
 // A view without a tab of its own marks the one that it is reached from.
 func TestTabOfAViewWithoutOne(t *testing.T) {
 	t.Parallel()
