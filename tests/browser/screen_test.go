@@ -48,7 +48,7 @@ const unseen = `(() => {
 func TestOneScreen(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
-	for _, size := range screens {
+	for _, size := range append([][2]int{{1024, 768}}, screens...) {
 		for name, link := range map[string]string{
 			"first": "v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png",
 			"rfc":   "v=1&base=http://a/b/c/d;p?q&ref=../../../g",
@@ -119,15 +119,45 @@ func TestNothingThatNamesIsCut(t *testing.T) {
 	}
 }
 
+// Beside a phone's, the header has one line in each language at every width, and from
+// tablets on a word with each of its signs.
+func TestHeaderHasOneLine(t *testing.T) {
+	t.Parallel()
+	for _, lang := range i18n.Languages() {
+		p := open(t, home(lang))
+		for _, width := range []int{642, 690, 720, 768, 896, 900, 928, 932, 1024, 1152, 1160, 1264, 1280} {
+			p.size(width, 768, "light")
+			p.wantNone(fmt.Sprintf("%s-%d: what is not on the line of the title", lang, width), `(() => {
+				const { top, bottom } = document.querySelector("header h1").getBoundingClientRect();
+				return [...document.querySelectorAll("header :is(summary, button, .language)")].filter((e) => e.checkVisibility()).filter((e) => {
+					const box = e.getBoundingClientRect();
+					return Math.abs(box.top + box.bottom - top - bottom) > 8;
+				}).map((e) => e.textContent).join(" | ");
+			})()`)
+			if width >= 768 {
+				p.wantNone(fmt.Sprintf("%s-%d: bare signs", lang, width), bareSigns)
+			}
+		}
+	}
+}
+
 // Panes side by side leave what is read in them room for words: a line of pseudocode beside
-// a long value, and the heading beside what belongs to it.
+// a long value, the heading beside what belongs to it, a host broken after its dots, and
+// the reasons, which need not be scrolled.
 func TestPanesHaveRoomForWords(t *testing.T) {
 	t.Parallel()
 	for _, lang := range i18n.Languages() {
 		p := open(t, home(lang))
-		for _, width := range []int{1024, 1152, 1280, 1440} {
+		for _, width := range []int{1024, 1100, 1152, 1280, 1440} {
 			p.subtest(t, fmt.Sprintf("%s-%d", lang, width), func() {
 				p.size(width, 768, "light")
+				p.follow("v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png")
+				p.wantNone("reasons that have to be scrolled", `[...document.querySelectorAll(".why")].filter((e) => e.scrollHeight > e.clientHeight + 1).map((e) => e.textContent).join()`)
+				p.wantNone("words of a host that are broken", `[...document.querySelectorAll(".components tr:nth-child(2) .value")].flatMap((e) => [...e.childNodes]).filter((word) => {
+					const range = document.createRange();
+					range.selectNodeContents(word);
+					return new Set([...range.getClientRects()].map((line) => line.top)).size > 1;
+				}).map((word) => word.textContent).join(" | ")`)
 				p.follow("v=1&base=https://example.org/docs/guide/intro/&ref=../../img/./logo.png&step=9")
 				p.wantNone("lines that are higher than wide", `[...document.querySelectorAll(".steps .line .code")].filter((e) => e.checkVisibility() && e.clientHeight > 0.8 * e.clientWidth).map((e) => e.textContent).join(" | ")`)
 				p.wantNone("what lies on the heading of the buffers", `(() => {

@@ -25,12 +25,17 @@ func textElement(name, class, text string) *vecty.HTML {
 	return tag(name, class, vecty.Text(text))
 }
 
-// breakable is textElement for a URI, which may be wrapped after each slash before it is
-// wrapped anywhere: browsers do not do that by themselves.
+// breakable is textElement for a URI, which may be wrapped after each slash, and for what
+// has none, as a host, after each dot, before it is wrapped anywhere: browsers do not do
+// that by themselves.
 func breakable(name, class, text string) *vecty.HTML {
+	after := byte('/')
+	if strings.IndexByte(text, after) < 0 {
+		after = '.'
+	}
 	var parts vecty.List
 	for {
-		i := strings.IndexByte(text, '/') + 1
+		i := strings.IndexByte(text, after) + 1
 		if i == 0 || i == len(text) {
 			break
 		}
