@@ -47,6 +47,20 @@ func TestPhoneShowsTheTargetFirst(t *testing.T) {
 	}
 }
 
+// On a phone, too, *Check a page* opens with what is found in the sample page, and no
+// field is wider than the screen.
+func TestPhoneShowsWhatIsFound(t *testing.T) {
+	t.Parallel()
+	for _, lang := range i18n.Languages() {
+		p := open(t, home(lang)+"#v=1&view="+model.LinksView)
+		for _, width := range []int{390, 320} {
+			p.size(width, 844, "light")
+			p.wait("the example is seen", `document.querySelector(".links-example tbody tr")?.checkVisibility()`)
+			p.wantNone("wider than the screen", `[...document.querySelectorAll(".linkpanel-fields *")].filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth - 8).map((e) => e.localName).join()`)
+		}
+	}
+}
+
 // Nothing in the pane of the buffers lies on anything else, on a tablet either.
 func TestBuffersLieOnNothing(t *testing.T) {
 	t.Parallel()
