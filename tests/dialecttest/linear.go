@@ -2,54 +2,56 @@ package dialecttest
 
 import (
 	"fmt"
+	"math"
 	"runtime"
 	"testing"
 	"time"
 )
 
 const (
-	// mostGrowth is between 4, by which linear work grows from n to 4n, and 16,
-	// by which its square does.
-	mostGrowth    = 8
-	fewestRounds  = 3
-	mostRounds    = 40
-	longestSecond = 2_000_000 // the largest size of a second look
+	fewestRounds = 3
+	mostRounds   = 40
 )
 
-// Linear fails if work of size 4n takes more than linear time, compared with
-// work of size n. What takes little beside what the machine does may seem to grow
-// too fast: if so it is looked at once more, from 4n.
+// Linear fails if work of size 4n takes more than linear time, compared with work of
+// size n. Short work is more often spared by the collector of garbage and by other
+// processes than long work, and so what is linear may seem to grow too fast: if so, it is
+// looked at once more over a wider range, the short work done until it is as long.
 func Linear(t *testing.T, name string, n int, prepare func(n int) (work func())) {
 	t.Helper()
-	said := growth(n, prepare)
-	if said != "" && 16*n <= longestSecond {
-		said = growth(4*n, prepare)
+	if said := growth(n, 4, 1, prepare); said == "" {
+		return
 	}
-	if said != "" {
+	if said := growth(max(1, n/4), 16, 16, prepare); said != "" {
 		t.Errorf("%s: %s", name, said)
 	}
 }
 
-// growth says how work grows too fast from n to 4n, or "". What prepare does is
-// not measured. It is the processor's time that counts, which other load on the
-// machine does not lengthen much, and of each size the fastest round. There are
-// more rounds as long as the two are too far apart.
-func growth(n int, prepare func(n int) (work func())) string {
-	small, large := prepare(n), prepare(4*n)
-	fastestSmall, fastestLarge := elapsed(small), elapsed(large)
-	for round := 1; round < fewestRounds || round < mostRounds && fastestLarge > mostGrowth*fastestSmall; round++ {
-		fastestSmall = min(fastestSmall, elapsed(small))
-		fastestLarge = min(fastestLarge, elapsed(large))
+// growth says how work grows too fast from n to times n, or "": by more than half way, in
+// powers, between linear work and its square. Work of size n is done repeatedly, and
+// what prepare does is not measured. It is the processor's time that counts, which other
+// load on the machine does not lengthen much, and of each size the fastest round. There
+// are more rounds as long as the two are too far apart.
+func growth(n, times, repeatedly int, prepare func(n int) (work func())) string {
+	small, large := prepare(n), prepare(times*n)
+	limit := float64(times) * math.Sqrt(float64(times)) / float64(repeatedly)
+	fastestSmall, fastestLarge := time.Duration(math.MaxInt64), time.Duration(math.MaxInt64)
+	tooFar := func() bool { return float64(fastestLarge) > limit*float64(fastestSmall) }
+	for round := 0; round < fewestRounds || round < mostRounds && tooFar(); round++ {
+		fastestSmall = min(fastestSmall, elapsed(small, repeatedly))
+		fastestLarge = min(fastestLarge, elapsed(large, 1))
 	}
-	if fastestLarge > mostGrowth*fastestSmall {
-		return fmt.Sprintf("size %d takes %v, size %d takes %v: more than linear", n, fastestSmall, 4*n, fastestLarge)
+	if tooFar() {
+		return fmt.Sprintf("size %d takes %v, size %d takes %v: more than linear", n, fastestSmall/time.Duration(repeatedly), times*n, fastestLarge)
 	}
 	return ""
 }
 
-func elapsed(work func()) time.Duration {
+func elapsed(work func(), repeatedly int) time.Duration {
 	runtime.GC()
 	start := processorTime()
-	work()
+	for range repeatedly {
+		work()
+	}
 	return processorTime() - start
 }

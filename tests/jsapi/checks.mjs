@@ -50,38 +50,36 @@ export function alive(api) {
   assert.equal(api.parse("http://a/b").host, "a");
 }
 
-const MOST_GROWTH = 8; // between 4, by which linear work grows from n to 4n, and 16, by which its square does
 const FEWEST_ROUNDS = 3;
 const MOST_ROUNDS = 30;
-const LONGEST_SECOND = 2_000_000; // the largest size of a second look
 
 // linear checks that work of size 4n takes no more than linear time, compared
-// with work of size n. What takes little beside the collection of garbage may
-// seem to grow too fast: if so it is looked at once more, from 4n.
+// with work of size n. What seems to grow too fast is looked at once more over a wider
+// range, as tests/dialecttest/linear.go does, and why is said there.
 export function linear(name, n, prepare) {
-  let said = growth(n, prepare);
-  if (said && 16 * n <= LONGEST_SECOND) said = growth(4 * n, prepare);
+  const said = growth(n, 4, 1, prepare) && growth(Math.max(1, Math.floor(n / 4)), 16, 16, prepare);
   assert.equal(said, "", name);
 }
 
-// growth says how work grows too fast from n to 4n, or "". What prepare(n) does is
-// not measured. It is the processor's time that counts, and of each size the fastest
-// round, since other load on the machine can only lengthen one.
-function growth(n, prepare) {
-  const [small, large] = [prepare(n), prepare(4 * n)];
+// growth says how work grows too fast from n to times n, or "": by more than half way,
+// in powers, between linear work and its square. Work of size n is done repeatedly, and
+// what prepare(n) does is not measured. It is the processor's time that counts, and of
+// each size the fastest round, since other load on the machine can only lengthen one.
+function growth(n, times, repeatedly, prepare) {
+  const [small, large] = [prepare(n), prepare(times * n)];
   const fastest = { small: Infinity, large: Infinity };
-  const tooFar = () => fastest.large > MOST_GROWTH * fastest.small;
+  const tooFar = () => fastest.large > times * Math.sqrt(times) * fastest.small;
   for (let round = 0; round < FEWEST_ROUNDS || (round < MOST_ROUNDS && tooFar()); round++) {
-    fastest.small = Math.min(fastest.small, processorTime(small));
-    fastest.large = Math.min(fastest.large, processorTime(large));
+    fastest.small = Math.min(fastest.small, processorTime(small, repeatedly) / repeatedly);
+    fastest.large = Math.min(fastest.large, processorTime(large, 1));
   }
-  return tooFar() ? `size ${n} takes ${fastest.small} µs, size ${4 * n} takes ${fastest.large} µs: more than linear` : "";
+  return tooFar() ? `size ${n} takes ${fastest.small} µs, size ${times * n} takes ${fastest.large} µs: more than linear` : "";
 }
 
-// processorTime is the processor's time that run takes, in microseconds.
-function processorTime(run) {
+// processorTime is the processor's time that run takes repeatedly, in microseconds.
+function processorTime(run, repeatedly) {
   const start = process.cpuUsage();
-  run();
+  for (let i = 0; i < repeatedly; i++) run();
   const { user, system } = process.cpuUsage(start);
   return user + system;
 }
