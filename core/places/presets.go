@@ -23,6 +23,7 @@ type Tool struct {
 	Name, Setting string // as its own documentation has them
 	Layout        Layout // of what it writes
 	Links         Place  // the form of the addresses that its own links have
+	Below         string // what these begin with, where the site is served below a path
 	Fact
 }
 
@@ -62,29 +63,29 @@ func Tools() []Tool { return tools[:] }
 const date = "2026-11"
 
 var tools = [...]Tool{
-	{"hugo", "Hugo", "uglyURLs: false", Folders, Slash, Fact{"https://gohugo.io/content-management/urls/", "0.111.3", date, true}},
-	{"hugo-ugly", "Hugo", "uglyURLs: true", Files, File, Fact{"https://gohugo.io/content-management/urls/", "0.111.3", date, true}},
-	{"jekyll", "Jekyll", "permalink: none", Files, File, Fact{"https://jekyllrb.com/docs/permalinks/", "4.3.1", date, true}},
-	{"jekyll-pretty", "Jekyll", "permalink: pretty", Folders, Slash, Fact{"https://jekyllrb.com/docs/permalinks/", "4.3.1", date, true}},
-	{"docusaurus", "Docusaurus", "trailingSlash: undefined", Folders, Bare, Fact{"https://docusaurus.io/docs/api/docusaurus-config#trailingSlash", "3.8.1", date, true}},
-	{"docusaurus-true", "Docusaurus", "trailingSlash: true", Folders, Slash, Fact{"https://docusaurus.io/docs/api/docusaurus-config#trailingSlash", "3.8.1", date, true}},
-	{"docusaurus-false", "Docusaurus", "trailingSlash: false", Files, Bare, Fact{"https://docusaurus.io/docs/api/docusaurus-config#trailingSlash", "3.8.1", date, true}},
-	{"mkdocs", "MkDocs", "use_directory_urls: true", Folders, Slash, Fact{"https://www.mkdocs.org/user-guide/configuration/#use_directory_urls", "1.4.2", date, true}},
-	{"mkdocs-files", "MkDocs", "use_directory_urls: false", Files, File, Fact{"https://www.mkdocs.org/user-guide/configuration/#use_directory_urls", "1.4.2", date, true}},
-	{"sphinx", "Sphinx", "html", Files, File, Fact{"https://www.sphinx-doc.org/en/master/usage/builders/index.html", "5.3.0", date, true}},
-	{"sphinx-dirhtml", "Sphinx", "dirhtml", Folders, Slash, Fact{"https://www.sphinx-doc.org/en/master/usage/builders/index.html", "5.3.0", date, true}},
-	{"vitepress", "VitePress", "cleanUrls: false", Files, File, Fact{"https://vitepress.dev/reference/site-config#cleanurls", "1.6.4", date, true}},
-	{"vitepress-clean", "VitePress", "cleanUrls: true", Files, Bare, Fact{"https://vitepress.dev/reference/site-config#cleanurls", "1.6.4", date, true}},
-	{"astro", "Astro", `build.format: "directory"`, Folders, Slash, Fact{"https://docs.astro.build/en/reference/configuration-reference/#buildformat", "5.16.4", date, true}},
-	{"astro-file", "Astro", `build.format: "file"`, Files, File, Fact{"https://docs.astro.build/en/reference/configuration-reference/#buildformat", "5.16.4", date, true}},
-	{"astro-never", "Astro", `trailingSlash: "never"`, Folders, Bare, Fact{"https://docs.astro.build/en/reference/configuration-reference/#trailingslash", "5.16.4", date, true}},
-	{"astro-always", "Astro", `trailingSlash: "always"`, Folders, Slash, Fact{"https://docs.astro.build/en/reference/configuration-reference/#trailingslash", "5.16.4", date, true}},
-	{"next", "Next.js", "trailingSlash: false", Files, Bare, Fact{"https://nextjs.org/docs/app/api-reference/config/next-config-js/trailingSlash", "16.2.2", date, true}},
-	{"next-slash", "Next.js", "trailingSlash: true", Folders, Slash, Fact{"https://nextjs.org/docs/app/api-reference/config/next-config-js/trailingSlash", "16.2.2", date, true}},
-	{"next-base", "Next.js", `basePath: "/docs"`, Files, Bare, Fact{"https://nextjs.org/docs/app/api-reference/config/next-config-js/basePath", "16.2.2", date, true}},
-	{"sveltekit", "SvelteKit", "trailingSlash: 'never'", Files, Bare, Fact{"https://svelte.dev/docs/kit/page-options#trailingSlash", "2.49.2", date, true}},
-	{"sveltekit-always", "SvelteKit", "trailingSlash: 'always'", Folders, Slash, Fact{"https://svelte.dev/docs/kit/page-options#trailingSlash", "2.49.2", date, true}},
-	{"sveltekit-ignore", "SvelteKit", "trailingSlash: 'ignore'", Files, Bare, Fact{"https://svelte.dev/docs/kit/page-options#trailingSlash", "2.49.2", date, true}},
+	{"hugo", "Hugo", "uglyURLs: false", Folders, Slash, "", Fact{"https://gohugo.io/content-management/urls/", "0.111.3", date, true}},
+	{"hugo-ugly", "Hugo", "uglyURLs: true", Files, File, "", Fact{"https://gohugo.io/content-management/urls/", "0.111.3", date, true}},
+	{"jekyll", "Jekyll", "permalink: none", Files, File, "", Fact{"https://jekyllrb.com/docs/permalinks/", "4.3.1", date, true}},
+	{"jekyll-pretty", "Jekyll", "permalink: pretty", Folders, Slash, "", Fact{"https://jekyllrb.com/docs/permalinks/", "4.3.1", date, true}},
+	{"docusaurus", "Docusaurus", "trailingSlash: undefined", Folders, Bare, "", Fact{"https://docusaurus.io/docs/api/docusaurus-config#trailingSlash", "3.8.1", date, true}},
+	{"docusaurus-true", "Docusaurus", "trailingSlash: true", Folders, Slash, "", Fact{"https://docusaurus.io/docs/api/docusaurus-config#trailingSlash", "3.8.1", date, true}},
+	{"docusaurus-false", "Docusaurus", "trailingSlash: false", Files, Bare, "", Fact{"https://docusaurus.io/docs/api/docusaurus-config#trailingSlash", "3.8.1", date, true}},
+	{"mkdocs", "MkDocs", "use_directory_urls: true", Folders, Slash, "", Fact{"https://www.mkdocs.org/user-guide/configuration/#use_directory_urls", "1.4.2", date, true}},
+	{"mkdocs-files", "MkDocs", "use_directory_urls: false", Files, File, "", Fact{"https://www.mkdocs.org/user-guide/configuration/#use_directory_urls", "1.4.2", date, true}},
+	{"sphinx", "Sphinx", "html", Files, File, "", Fact{"https://www.sphinx-doc.org/en/master/usage/builders/index.html", "5.3.0", date, true}},
+	{"sphinx-dirhtml", "Sphinx", "dirhtml", Folders, Slash, "", Fact{"https://www.sphinx-doc.org/en/master/usage/builders/index.html", "5.3.0", date, true}},
+	{"vitepress", "VitePress", "cleanUrls: false", Files, File, "", Fact{"https://vitepress.dev/reference/site-config#cleanurls", "1.6.4", date, true}},
+	{"vitepress-clean", "VitePress", "cleanUrls: true", Files, Bare, "", Fact{"https://vitepress.dev/reference/site-config#cleanurls", "1.6.4", date, true}},
+	{"astro", "Astro", `build.format: "directory"`, Folders, Slash, "", Fact{"https://docs.astro.build/en/reference/configuration-reference/#buildformat", "5.16.4", date, true}},
+	{"astro-file", "Astro", `build.format: "file"`, Files, File, "", Fact{"https://docs.astro.build/en/reference/configuration-reference/#buildformat", "5.16.4", date, true}},
+	{"astro-never", "Astro", `trailingSlash: "never"`, Folders, Bare, "", Fact{"https://docs.astro.build/en/reference/configuration-reference/#trailingslash", "5.16.4", date, true}},
+	{"astro-always", "Astro", `trailingSlash: "always"`, Folders, Slash, "", Fact{"https://docs.astro.build/en/reference/configuration-reference/#trailingslash", "5.16.4", date, true}},
+	{"next", "Next.js", "trailingSlash: false", Files, Bare, "", Fact{"https://nextjs.org/docs/app/api-reference/config/next-config-js/trailingSlash", "16.2.2", date, true}},
+	{"next-slash", "Next.js", "trailingSlash: true", Folders, Slash, "", Fact{"https://nextjs.org/docs/app/api-reference/config/next-config-js/trailingSlash", "16.2.2", date, true}},
+	{"next-base", "Next.js", `basePath: "/docs"`, Files, Bare, "/docs", Fact{"https://nextjs.org/docs/app/api-reference/config/next-config-js/basePath", "16.2.2", date, true}},
+	{"sveltekit", "SvelteKit", "trailingSlash: 'never'", Files, Bare, "", Fact{"https://svelte.dev/docs/kit/page-options#trailingSlash", "2.49.2", date, true}},
+	{"sveltekit-always", "SvelteKit", "trailingSlash: 'always'", Folders, Slash, "", Fact{"https://svelte.dev/docs/kit/page-options#trailingSlash", "2.49.2", date, true}},
+	{"sveltekit-ignore", "SvelteKit", "trailingSlash: 'ignore'", Files, Bare, "", Fact{"https://svelte.dev/docs/kit/page-options#trailingSlash", "2.49.2", date, true}},
 }
 
 // Hosts is what serves pages.

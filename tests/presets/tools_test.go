@@ -128,16 +128,21 @@ func TestTools(t *testing.T) {
 			}
 			page, err := os.ReadFile(filepath.Join(site, from))
 			must(t, err)
-			if !links(string(page), link) {
-				t.Errorf("%s has no link to %s:\n%s", from, link, page)
+			if !links(string(page), tool.Below, link) {
+				t.Errorf("%s has no link to %s/%s:\n%s", from, tool.Below, link, page)
 			}
 		})
 	}
 }
 
-// links reports whether a page has a link to another one, however it is written.
-func links(page, to string) bool {
-	for _, from := range []string{`"`, `"/`, `"/docs/`, `"./`, "=/"} {
+// links reports whether a page has a link to another one below a path, however it is
+// written.
+func links(page, below, to string) bool {
+	begins := []string{`"`, `"/`, `"./`, "=/"}
+	if below != "" {
+		begins = []string{`"` + below + "/"}
+	}
+	for _, from := range begins {
 		for _, end := range []string{`"`, " ", ">"} {
 			if strings.Contains(page, from+to+end) {
 				return true

@@ -227,7 +227,7 @@ func (v *view) toolsTable() *page.Table {
 		}
 		name := headCell(tool.Name).WithCommand("tool", tool.ID)
 		name.Detail = tool.Setting
-		s.AddRow(rowClass(tool.ID == v.state.From.Tool), name, codeCell(formPath(file)[1:]), codeCell(formPath(tool.Links)), v.factCell(tool.Fact))
+		s.AddRow(rowClass(tool.ID == v.state.From.Tool), name, codeCell(formPath(file)[1:]), codeCell(tool.Below+formPath(tool.Links)), v.factCell(tool.Fact))
 	}
 	return s
 }
