@@ -11,6 +11,8 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+
+	"uriplayground/web/model"
 )
 
 // The wheel scrolls what is under it, and the page where that cannot scroll further.
@@ -66,6 +68,27 @@ func TestEmbedOnPaper(t *testing.T) {
 	site.wait("the site is dark", running+` && document.body.dataset.theme === "dark" || document.querySelector("[data-theme=dark]") !== null`)
 	call(site, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
 	site.wait("its ink is dark", fmt.Sprintf(ink, `document.querySelector("[data-theme=dark]")`))
+}
+
+// On paper each cell of a table is below the head of its column, in each view.
+func TestPrintedTables(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	p.size(794, 1123, "light")
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+	for _, view := range model.Views() {
+		p.follow("v=1&view=" + view)
+		p.wait(view+" is drawn", `document.querySelector(".view-`+view+`") !== null`)
+		eval[bool](p, `dispatchEvent(new Event("beforeprint")), true`)
+		p.settle()
+		p.wantNone(view+": what is not below its head", `[...document.querySelectorAll(".print table:has(thead)")].filter((e) => e.checkVisibility()).flatMap((table) => {
+			const left = (cell) => Math.round(cell.getBoundingClientRect().left);
+			const heads = [...table.tHead.rows[0].cells];
+			return [...table.tBodies].flatMap((body) => [...body.rows]).filter((row) => row.cells.length === heads.length)
+				.flatMap((row) => [...row.cells].filter((cell, i) => Math.abs(left(cell) - left(heads[i])) > 1)).map((cell) => cell.textContent);
+		}).join(" | ")`)
+		eval[bool](p, `dispatchEvent(new Event("afterprint")), true`)
+	}
 }
 
 // The policy that is documented allows the line that is documented, in the page and, as
