@@ -1369,7 +1369,7 @@ export interface LinkNote {
  * program.
  *
  *   <script type="module" src="https://example.org/playground/playground.js"></script>
- *   <uri-playground height="40em"
+ *   <uri-playground
  *     base="http://a/b/c/d;p?q" ref="../../g">What is shown until it runs, or if it cannot.</uri-playground>
  *
  * Every attribute is also a property, and may change at any time. A property
@@ -1417,7 +1417,7 @@ export interface UriPlaygroundElement extends HTMLElement {
   noControls: boolean | string | null;
   /** `noControls` goes before it. */
   controls: boolean | string | null;
-  /** A CSS height, `auto`, or a number of pixels; `40em` if it is left out. A height in the styles of the page goes before it. */
+  /** A CSS height, `auto`, or a number of pixels; if it is left out, `30em`, on a phone `39em`, and `40em` with `panes` or in other views. A height in the styles of the page goes before it. */
   height: string | number | null;
   panes: boolean | string | null;
   /** Steps are asked for before they are shown. Absence is the default. */

@@ -55,7 +55,7 @@ func TestPhoneShowsWhatIsFound(t *testing.T) {
 		p := open(t, home(lang)+"#v=1&view="+model.LinksView)
 		for _, width := range []int{390, 320} {
 			p.size(width, 844, "light")
-			p.wait("the example is seen", `document.querySelector(".links-example tbody tr")?.checkVisibility()`)
+			p.wait("the example is seen", `scrollY === 0 && document.querySelector(".links-example")?.checkVisibility() && document.querySelector(".links-example h2").getBoundingClientRect().bottom < innerHeight`)
 			p.wantNone("wider than the screen", `[...document.querySelectorAll(".linkpanel-fields *")].filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth - 8).map((e) => e.localName).join()`)
 		}
 	}

@@ -25,9 +25,9 @@ func textElement(name, class, text string) *vecty.HTML {
 	return tag(name, class, vecty.Text(text))
 }
 
-// breakable is textElement for a URI, which may be wrapped after each slash, and for what
-// has none, as a host, after each dot, before it is wrapped anywhere: browsers do not do
-// that by themselves.
+// breakable is textElement for a URI, which may be wrapped after each slash, or for text
+// without a slash, such as a host, after each dot, before it is wrapped anywhere:
+// browsers do not do that by themselves.
 func breakable(name, class, text string) *vecty.HTML {
 	after := byte('/')
 	if strings.IndexByte(text, after) < 0 {
