@@ -16,6 +16,7 @@ import (
 	plain "text/template"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/page"
 )
 
 //go:embed templates
@@ -109,12 +110,11 @@ func toJSON(text string) (string, error) {
 	return strings.TrimSuffix(b.String(), "\n"), err
 }
 
-// breakable is a URI that may be wrapped after each slash, as ui draws it.
+// breakable is a URI that may be wrapped between its parts, as ui draws it.
 func breakable(text string) template.HTML {
-	last := strings.HasSuffix(text, "/")
-	text = strings.ReplaceAll(template.HTMLEscapeString(text), "/", "/<wbr>")
-	if last {
-		text = strings.TrimSuffix(text, "<wbr>")
+	parts := page.Breaks(text)
+	for i, part := range parts {
+		parts[i] = template.HTMLEscapeString(part)
 	}
-	return template.HTML(text)
+	return template.HTML(strings.Join(parts, "<wbr>"))
 }

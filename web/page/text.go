@@ -1,6 +1,7 @@
 package page
 
 import (
+	"strings"
 	"unicode/utf8"
 )
 
@@ -14,6 +15,20 @@ func Head(text string, n int) (shown string, cut bool) {
 		n--
 	}
 	return text[:n], true
+}
+
+// Breaks is the parts of a URI between which it may be wrapped: after each slash, or, as
+// in a host, which has none, after each dot.
+func Breaks(text string) []string {
+	after := "/"
+	if !strings.Contains(text, after) {
+		after = "."
+	}
+	parts := strings.SplitAfter(text, after)
+	if last := len(parts) - 1; last > 0 && parts[last] == "" {
+		parts = parts[:last]
+	}
+	return parts
 }
 
 // Clip is text for a cell: visible, and cut with an ellipsis after n bytes.

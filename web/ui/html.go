@@ -25,27 +25,21 @@ func textElement(name, class, text string) *vecty.HTML {
 	return tag(name, class, vecty.Text(text))
 }
 
-// breakable is textElement for a URI, which may be wrapped after each slash, or for text
-// without a slash, such as a host, after each dot, before it is wrapped anywhere:
-// browsers do not do that by themselves.
+// breakable is textElement for a URI, which may be wrapped between its parts before it is
+// wrapped anywhere: browsers do not do that by themselves.
 func breakable(name, class, text string) *vecty.HTML {
-	after := byte('/')
-	if strings.IndexByte(text, after) < 0 {
-		after = '.'
-	}
-	var parts vecty.List
-	for {
-		i := strings.IndexByte(text, after) + 1
-		if i == 0 || i == len(text) {
-			break
-		}
-		parts = append(parts, vecty.Text(text[:i]), vecty.Tag("wbr"))
-		text = text[i:]
-	}
-	if parts == nil {
+	parts := page.Breaks(text)
+	if len(parts) == 1 {
 		return textElement(name, class, text)
 	}
-	return tag(name, class, append(parts, vecty.Text(text)))
+	var children vecty.List
+	for i, part := range parts {
+		if i > 0 {
+			children = append(children, vecty.Tag("wbr"))
+		}
+		children = append(children, vecty.Text(part))
+	}
+	return tag(name, class, children)
 }
 
 // detail returns a small remark, or nil for an empty text.
