@@ -187,5 +187,15 @@ export function pack(links, from = 0, to = links.length) {
   return { text, numbers: new Uint8Array(numbers.buffer) };
 }
 
+const LINKS = 4000; // that the program takes in one task,
+const UNITS = 1 << 20; // and UTF-16 code units of references, without the last one
+
+/** The index after the last link of a portion that begins at another one. */
+export function portionEnd(links, from) {
+  let to = from;
+  for (let units = 0; to < links.length && to - from < LINKS && units < UNITS; to++) units += links[to].ref.length;
+  return to;
+}
+
 /** The bases that a source states, as the program reads them. */
 export const packedBases = (bases) => packBases(bases, utf8Length);

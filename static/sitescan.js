@@ -1,12 +1,12 @@
 // Reads a built site, a folder or a zip archive, a file at a time, and hands what is in
 // its pages and style sheets to the program. It is loaded with the first site. Nothing of
 // a site is fetched, run or sent.
-import { isBinary, packPage, scanPage, textOf } from "./linkscan.js";
+import { isBinary, packPage, portionEnd, scanPage, textOf } from "./linkscan.js";
 import { Unreadable, zipEntries } from "./sitescan/zip.js";
 
 const SLICE = 12; // milliseconds of work between two pauses
 const PORTION = 500; // names that are handed over at once
-const PART = 4000; // links, and names in a page, that are handed over at once
+const PART = 4000; // names in a page without links that are handed over at once
 const MOST_FILES = 300_000;
 const MOST_PAGE = 64 << 20; // bytes of a page
 const MOST_BYTES = 4 * 2 ** 30; // of all pages together
@@ -83,15 +83,17 @@ async function read(source, tell, note, stopped) {
     tell({ formats, from, to });
     formats.forEach((format, i) => { if (format) pages.push({ file: files[from + i], index: from + i, format }); });
   };
-  for (const work of [handOver, choose]) if (await run(portions(files.length, PORTION, work), stopped) === null) return;
+  for (const work of [handOver, choose]) if (await run(portions(files.length, (from) => from + PORTION, work), stopped) === null) return;
   await readPages(pages, tell, note, stopped);
 }
 
-/** Does work on n things in portions, from and up to one of them; once also if there are none. */
-function* portions(n, size, work) {
-  for (let from = 0; from === 0 || from < n; from += size) {
-    work(from, Math.min(n, from + size));
+/** Does work on n things in portions, from one of them up to end(from); once also if there are none. */
+function* portions(n, end, work) {
+  for (let from = 0, to; from === 0 || from < n; from = to) {
+    to = Math.min(n, end(from));
+    work(from, to);
     yield;
+    if (n === 0) return;
   }
 }
 
@@ -111,7 +113,9 @@ async function readPages(pages, tell, note, stopped) {
       const found = await run(scanPage(textOf(data, format), format), stopped);
       if (found === null) return;
       if (found.cuts["many-links"]) note("many-links", file.path);
-      const parts = portions(Math.max(found.links.length, found.names.length), PART, (from, to) => tell({ index, scan: packPage(found, from, to), more: from > 0, percent }));
+      const { links, names } = found;
+      const end = (from) => (from < links.length ? portionEnd(links, from) : from + PART);
+      const parts = portions(Math.max(links.length, names.length), end, (from, to) => tell({ index, scan: packPage(found, from, to), more: from > 0, percent }));
       if (await run(parts, stopped) === null) return;
     } catch (error) {
       note(error instanceof Unreadable ? error.code : "unreadable", file.path);

@@ -104,6 +104,14 @@ func toJS(value any) js.Value {
 	return root
 }
 
+// toBytes converts a text to a Uint8Array of its UTF-8: for what becomes a file, no string
+// has to be made first.
+func toBytes(text string) js.Value {
+	array := js.Global().Get("Uint8Array").New(len(text))
+	js.CopyBytesToJS(array, []byte(text))
+	return array
+}
+
 // parseJSON keeps a byte order mark at the start of a text, which js.ValueOf would
 // drop.
 func parseJSON(text []byte) js.Value {

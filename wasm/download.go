@@ -121,7 +121,7 @@ func (l *linkPanel) saveFile(part model.ExportPart) {
 	if part.First {
 		l.parts = js.Global().Get("Array").New()
 	}
-	l.parts.Call("push", toJS(part.Text.String()))
+	l.parts.Call("push", toBytes(part.Text.String()))
 	if part.Name == "" {
 		if l.parts.Length() == partsPerBlob {
 			l.parts = js.ValueOf([]any{js.Global().Get("Blob").New(l.parts)})

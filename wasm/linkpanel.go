@@ -47,7 +47,6 @@ const (
 	typingPause   = 300    // milliseconds
 	sliceTime     = 12     // milliseconds, at least, of a slice
 	progressPause = 150    // milliseconds between two renders of the progress
-	linksPerBatch = 4000   // links passed to the session at a time
 	fieldLimit    = 200000 // UTF-16 code units of the longest file that the field shows
 )
 
@@ -336,11 +335,12 @@ func (l *linkPanel) now() float64 { return l.clock.Call("now").Float() }
 func (l *linkPanel) sendLinks() {
 	list := l.result.Get("links")
 	if total := list.Length(); l.sent < total {
-		batch, ok := l.ask(l.scanner, "pack", list, l.sent, min(l.sent+linksPerBatch, total))
+		end := l.scanner.Call("portionEnd", list, l.sent).Int()
+		batch, ok := l.ask(l.scanner, "pack", list, l.sent, end)
 		if !ok {
 			return
 		}
-		l.sent = min(l.sent+linksPerBatch, total)
+		l.sent = end
 		l.p.dispatch(model.LinksFound{Links: unpack(batch), Percent: 100, Silent: l.tooSoon(l.now())})
 		l.sliceTimer.start(0)
 		return

@@ -24,7 +24,7 @@ type Difference struct {
 // end of its path.
 func (r *Report) CompareSlash() *BaseComparison {
 	var sources [core.LayerCount]core.Source
-	if r.sources.Layer >= 0 {
+	if r.sources.Layer >= 0 && len(r.sources.Base) <= longest {
 		sources[core.LayerDefault] = core.Source{Text: WithSlash(r.sources.Base), Given: true}
 	}
 	return r.compare(core.EstablishBase(sources, core.RFC3986))
@@ -79,9 +79,12 @@ func (a *BaseComparison) Compared() int { return a.next }
 // Len is how many links are known to differ.
 func (a *BaseComparison) Len() int { return len(a.differ) }
 
+// Link is the index of the link of one of those that differ.
+func (a *BaseComparison) Link(i int) int { return int(a.differ[i]) }
+
 // Row is one of those that differ.
 func (a *BaseComparison) Row(i int) Difference {
-	d := Difference{Link: int(a.differ[i])}
+	d := Difference{Link: a.Link(i)}
 	d.Before, _ = a.report.Target(d.Link)
 	d.After, _ = a.targetOf(d.Link)
 	if own := a.scope(d.Link); own.known && !own.appends() && len(d.Before) <= longest {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/rfc3986"
 )
 
 // BaseKind is how a base that a source states comes about, and what becomes of the
@@ -146,8 +147,11 @@ type scope struct {
 func (r *Report) scopeOf(b *bases, n uint32) scope {
 	s := scope{report: r, number: n, kind: b.kind(n)}
 	s.base, s.known = b.uri(n)
-	a := core.Parse(s.base, core.RFC3986)
-	s.scheme = strings.ToLower(partOf(&a, "scheme"))
+	if len(s.base) > longest {
+		return s
+	}
+	scheme, _ := rfc3986.Split(s.base).Scheme()
+	s.scheme = strings.ToLower(scheme)
 	s.slash = !s.appends() && looksLikeDirectory(s.base)
 	return s
 }

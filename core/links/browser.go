@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/rfc3986"
 )
 
 // Browsers follow the URL Standard, which reads some references another way than
@@ -142,6 +143,9 @@ func (c *checker) otherHost(ref string) {
 	}
 	f := c.add(code, at)
 	f.Says = host
+	if !c.detail {
+		return
+	}
 	scheme, rest := cutScheme(c.mended(ref))
 	if scheme != "" {
 		scheme += ":"
@@ -153,8 +157,7 @@ func (c *checker) otherHost(ref string) {
 
 // hostByRFC is the host of a reference by RFC 3986.
 func hostByRFC(ref string) (host string, has bool) {
-	a := core.Parse(ref, core.RFC3986)
-	authority := a.Part("authority")
-	host, _ = hostOf(authority.In(ref))
-	return host, authority.Defined
+	authority, has := rfc3986.Split(ref).Authority()
+	host, _ = hostOf(authority)
+	return host, has
 }

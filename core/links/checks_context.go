@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/rfc3986"
 )
 
 // context finds what is odd about the reference with this base and page.
@@ -62,9 +63,9 @@ func (c *checker) fixIfSame(f *Finding, ref, target string) {
 // lastSegment is the reference that names the last segment of a URI, and its
 // query.
 func lastSegment(uri string) string {
-	a := core.Parse(uri, core.RFC3986)
-	path := partOf(&a, "path")
-	last := uri[int(a.Part("path").Start)+strings.LastIndexByte(path, '/')+1:]
+	r := rfc3986.Split(uri)
+	path := r.Path()
+	last := uri[int(r.Parts()[rfc3986.PartPath].Start)+strings.LastIndexByte(path, '/')+1:]
 	if last == "" || strings.ContainsAny(path[strings.LastIndexByte(path, '/')+1:], ":") || last[0] == '?' {
 		last = "./" + last
 	}
@@ -123,19 +124,18 @@ const projectHosts = " github.io gitlab.io codeberg.page sourceforge.io readthed
 // findRoot is the root that was given, as a path or URI, or the first segment
 // of the base's path.
 func findRoot(given, base string) root {
-	a := core.Parse(base, core.RFC3986)
-	at := int(a.Part("path").Start)
+	r := rfc3986.Split(base)
+	at := int(r.Parts()[rfc3986.PartPath].Start)
 	if target, ok := core.Target(base, given, core.RFC3986, core.Options{}); given != "" && ok {
-		a := core.Parse(target, core.RFC3986)
-		path := partOf(&a, "path")
-		return root{strings.TrimRight(path, "/") + "/", true, at}
+		return root{strings.TrimRight(rfc3986.Split(target).Path(), "/") + "/", true, at}
 	}
-	path, host := partOf(&a, "path"), strings.ToLower(partOf(&a, "host"))
+	path := r.Path()
+	host, _ := r.Host()
 	n := strings.IndexByte(strings.TrimPrefix(path, "/"), '/')
 	if host == "" || n <= 0 {
 		return root{path: "/"}
 	}
-	_, parent, _ := strings.Cut(host, ".")
+	_, parent, _ := strings.Cut(strings.ToLower(host), ".")
 	return root{path[:n+2], strings.Contains(projectHosts, " "+parent+" "), at}
 }
 
@@ -174,10 +174,10 @@ func (c *checker) leavesProject() {
 // looksLikeDirectory reports whether the base's path ends with a segment that has
 // no ending like that of a file.
 func looksLikeDirectory(base string) bool {
-	a := core.Parse(base, core.RFC3986)
-	path := partOf(&a, "path")
-	last := path[strings.LastIndexByte(path, '/')+1:]
-	return last != "" && !strings.ContainsAny(last, ".;") && !a.Part("query").Defined
+	r := rfc3986.Split(base)
+	_, hasQuery := r.Query()
+	last := r.LastSegment().In(base)
+	return last != "" && !strings.ContainsAny(last, ".;") && !hasQuery
 }
 
 // baseWithoutSlash finds a reference whose target depends on a slash that the
@@ -198,8 +198,7 @@ func (c *checker) baseWithoutSlash() {
 		if !c.detail {
 			return
 		}
-		meant := core.Parse(other, core.RFC3986)
-		rooted := other[meant.Part("path").Start:]
+		rooted := other[rfc3986.Split(other).Parts()[rfc3986.PartPath].Start:]
 		if again, _ := core.Target(WithSlash(c.scope.base), rooted, core.RFC3986, core.Options{}); again == other {
 			c.fixIfSame(f, rooted, other) // means that with the slash and without
 		}
@@ -219,8 +218,7 @@ func (c *checker) fixTo(f *Finding, target string) {
 // WithSlash is the base with a slash after its path, or without the one that
 // is there.
 func WithSlash(base string) string {
-	a := core.Parse(base, core.RFC3986)
-	end := a.Part("path").End
+	end := rfc3986.Split(base).Parts()[rfc3986.PartPath].End
 	if end > 0 && base[end-1] == '/' {
 		return base[:end-1] + base[end:]
 	}

@@ -2,6 +2,7 @@ package links
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"uriplayground/core"
 	"uriplayground/core/syntax"
@@ -22,6 +23,7 @@ type Finding struct {
 type Details struct {
 	Ref       string         // as it was read
 	Target    string         // empty without HasTarget
+	Cut       bool           // Target is its beginning only
 	HasTarget bool           // there is a base, or a scheme
 	Same      int            // see Entry
 	Findings  []Finding      // what is odd or dangerous about it
@@ -35,6 +37,14 @@ func (l *Details) Kind() *syntax.Rule { return l.analysis.Kind }
 // Details looks at a link closely, with the fixes.
 func (r *Report) Details(i int) Details {
 	c := checker{report: r, scope: r.scope(i), index: i, detail: true, Details: Details{Ref: r.entries.ref(i)}}
+	c.run()
+	return c.Details
+}
+
+// Summary is Details without what takes most of the work: the fixes, and the end of the
+// target of a long reference.
+func (r *Report) Summary(i int) Details {
+	c := checker{report: r, scope: r.scope(i), index: i, Details: Details{Ref: r.entries.ref(i)}}
 	c.run()
 	return c.Details
 }
@@ -96,14 +106,26 @@ const (
 )
 
 // tooLong reports whether the text, a base or the like, is too long for so many
-// links.
+// links, or for any.
 func (r *Report) tooLong(text string) bool {
-	return len(text) > shortText && uint64(len(text))*uint64(r.Len()) > mostResolved
+	return len(text) > longest || len(text) > shortText && uint64(len(text))*uint64(r.Len()) > mostResolved
 }
 
 // longest is the length in bytes of the longest reference that is looked at in
-// every respect. Longer ones are data: URIs as a rule.
-const longest = 20_000
+// every respect, and of the longest base. Longer references are data: URIs as a rule.
+const longest = 10_000
+
+// beginning is what of a long reference is looked at where the rest makes no difference.
+func beginning(ref string) string {
+	if len(ref) <= longest {
+		return ref
+	}
+	end := longest
+	for end > 0 && !utf8.RuneStart(ref[end]) {
+		end--
+	}
+	return ref[:end]
+}
 
 // checker looks at one link.
 type checker struct {
@@ -260,7 +282,12 @@ func worst(findings []Finding) (level Level) {
 func (c *checker) runLong() {
 	c.analysis = core.Parse(c.Ref[:strings.IndexFunc(c.Ref[:64]+" ", func(r rune) bool { return r >= 0x7F || r <= ' ' })], core.RFC3986)
 	c.scheme = c.text("scheme")
-	c.Target, c.HasTarget = c.report.Target(c.index)
+	if c.detail {
+		c.Target, c.HasTarget = c.report.Target(c.index)
+	} else {
+		c.Target, c.HasTarget = c.scope.resolve(beginning(c.Ref))
+		c.Cut = c.HasTarget
+	}
 	c.add(TooLong, syntax.Span{})
 	c.active()
 }

@@ -231,8 +231,11 @@ func (m *Move) Work(bytes int) (done bool) {
 // Breaks is how many links are known to lead elsewhere than they should.
 func (m *Move) Breaks() int { return len(m.breaks) }
 
+// BrokenLink is the index of one of them.
+func (m *Move) BrokenLink(i int) int { return int(m.breaks[i]) }
+
 // Break is one of them.
-func (m *Move) Break(i int) MovedLink { return m.link(int(m.breaks[i])) }
+func (m *Move) Break(i int) MovedLink { return m.link(m.BrokenLink(i)) }
 
 // Edits is how many links are known that have to be written otherwise.
 func (m *Move) Edits() int { return len(m.edits) }

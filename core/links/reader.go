@@ -134,7 +134,7 @@ func (r *prose) At() int { return r.at }
 const extractCost = 4
 
 // shortestPiece lets every URI that is looked at closely fit in.
-const shortestPiece = 2 * longest
+const shortestPiece = 4 * longest
 
 // Next reads a further piece of the source of that many bytes or a little more.
 func (r *prose) Next(report *Report, bytes int) (done bool) {

@@ -109,7 +109,10 @@ func (r *Report) SetOptions(o Options) {
 	r.options = o
 	r.sources = core.EstablishBase(o.Sources, core.RFC3986)
 	r.bases = r.bases.with(&r.sources)
-	r.root = findRoot(o.Root, r.sources.Base)
+	r.root = root{path: "/"}
+	if len(r.sources.Base) <= longest {
+		r.root = findRoot(o.Root, r.sources.Base)
+	}
 	r.uncheck()
 }
 
@@ -157,6 +160,12 @@ func (r *Report) Gravest(c Code) Level { return r.gravest[c] }
 // CountLevel is how many of the checked links have this for their worst level.
 func (r *Report) CountLevel(l Level) int { return r.levels[l] }
 
+// Size is about how many bytes the target of a link may have.
+func (r *Report) Size(i int) int {
+	own := r.scope(i)
+	return len(own.base) + len(r.entries.ref(i))
+}
+
 // linkCost is what a short link costs to check, in bytes of text.
 const linkCost = 100
 
@@ -164,8 +173,7 @@ const linkCost = 100
 // reports whether all are checked.
 func (r *Report) Check(bytes int) (done bool) {
 	for ; r.checked < r.entries.n && bytes > 0; r.checked++ {
-		own := r.scope(r.checked)
-		bytes -= linkCost + len(r.entries.ref(r.checked)) + len(own.base)
+		bytes -= linkCost + r.Size(r.checked)
 		r.check(r.checked)
 	}
 	return r.checked == r.entries.n
@@ -173,8 +181,7 @@ func (r *Report) Check(bytes int) (done bool) {
 
 func (r *Report) check(i int) {
 	e := r.entries.record(i)
-	c := checker{report: r, scope: r.scope(i), index: i, Details: Details{Ref: r.entries.ref(i)}}
-	c.run()
+	c := r.Summary(i)
 	e.kind, e.target, e.same = kindOf(c.analysis.Kind), c.HasTarget, uint32(c.Same)
 	e.codes, e.worst = 0, None
 	for _, f := range c.Findings {

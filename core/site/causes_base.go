@@ -7,6 +7,13 @@ import (
 	"uriplayground/core/syntax"
 )
 
+// longest is how many bytes a reference may have, with its base, of which another reading is
+// looked for. No system has a file with a name so long.
+const longest = 10_000
+
+// isLong reports whether a reference is so long.
+func (d *diagnosis) isLong(ref string) bool { return len(ref)+len(d.from) > longest }
+
 // look judges a link and finds the cause of what is wrong.
 func (s *Site) look(d *diagnosis, r *reading, ref string) {
 	s.judge(d, ref)
@@ -147,10 +154,11 @@ func (s *Site) lookOutside(d *diagnosis, ref string) {
 	path := d.target.path
 	_, tail := cutTail(d.target.text)
 	ended := s.serve(strings.TrimPrefix(path, "/"), nil)
-	if s.lookJoined(d, strings.TrimSuffix(s.below, "/"), path+tail) {
+	switch {
+	case d.isLong(ref):
+	case s.lookJoined(d, strings.TrimSuffix(s.below, "/"), path+tail):
 		return
-	}
-	if isRelative(ref) {
+	case isRelative(ref):
 		if s.lookClimbed(d, asRead(ref)) {
 			return
 		}
@@ -158,7 +166,7 @@ func (s *Site) lookOutside(d *diagnosis, ref string) {
 			d.cause, d.wanted = ClimbsOut, s.addressOf(ended, target{rest: tail})
 			return
 		}
-	} else if ended.file >= 0 {
+	case ended.file >= 0:
 		d.cause, d.ended, d.wanted, d.other = RootPrefix, ended, s.addressOf(ended, target{rest: tail}), s.prefix
 		return
 	}

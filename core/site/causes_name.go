@@ -10,6 +10,8 @@ import (
 // link as it is written comes first.
 func (s *Site) lookMissing(d *diagnosis, r *reading, ref string) {
 	switch {
+	case d.isLong(ref):
+		d.key = d.ended.path
 	case isPlaceholder(ref):
 		d.cause = Placeholder
 	case s.lookSpelling(d), s.lookEnding(d), s.lookSource(d), s.lookBase(d, r, ref), s.lookSourceFrom(d, r, ref):

@@ -26,7 +26,7 @@ func Compare(before, after *Site) *Comparison {
 
 // Work looks at so many links more, and reports whether all have been looked at.
 func (c *Comparison) Work(n int) (done bool) {
-	for ; n > 0 && c.stage < 3; n-- {
+	for n > 0 && c.stage < 3 {
 		s := c.before
 		if c.stage == 1 {
 			s = c.after
@@ -36,6 +36,7 @@ func (c *Comparison) Work(n int) (done bool) {
 			continue
 		}
 		c.look(s, c.next)
+		n -= s.weight(c.next)
 		c.next++
 	}
 	return c.stage == 3

@@ -223,18 +223,30 @@ func (s *Site) Links() int { return s.links.n }
 // Followed is how many of them have been followed, the first ones.
 func (s *Site) Followed() int { return s.done }
 
-// Follow follows so many links more, and reports whether all have been followed and their
-// findings are in order. Files and pages are added before.
+// Follow follows so many links more, of which a long one counts for several, and reports
+// whether all have been followed and their findings are in order. Files and pages are added
+// before.
 func (s *Site) Follow(n int) (done bool) {
 	for ; s.done < s.links.n && n > 0; s.done++ {
 		s.follow(s.done)
-		n--
+		n -= s.weight(s.done)
 	}
 	for ; s.done == s.links.n && s.waited < len(s.waiting) && n > 0; s.waited++ {
 		s.follow(int(s.waiting[s.waited]))
-		n--
+		n -= s.weight(int(s.waiting[s.waited]))
 	}
-	return s.done == s.links.n && s.waited == len(s.waiting) && s.sort(n*sortedAtOnce)
+	return s.done == s.links.n && s.waited == len(s.waiting) && s.sort(max(0, n)*sortedAtOnce)
+}
+
+// shortLink is how many bytes a link has, with its base, that counts for one.
+const shortLink = 250
+
+// weight is how many short links a link makes as much work as.
+func (s *Site) weight(i int) int { return 1 + s.Size(i)/shortLink }
+
+// Size is about how many bytes the target of a link may have.
+func (s *Site) Size(i int) int {
+	return len(s.ref(i)) + len(s.read(s.links.at(i)).bases[0])
 }
 
 // Link is a link of a page.

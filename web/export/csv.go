@@ -2,6 +2,7 @@ package export
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"uriplayground/web/page"
 )
@@ -11,19 +12,14 @@ import (
 // formula has an apostrophe before it.
 func csvCell(text string) markup {
 	text = page.Visible(text) // no line breaks, no tabs
-	guarded := ""
-	for {
-		before, after, found := strings.Cut(text, ";")
-		if isFormula(before) {
-			guarded += "'"
+	var out strings.Builder
+	for cell := range strings.SplitAfterSeq(text, ";") {
+		if isFormula(cell) {
+			out.WriteByte('\'')
 		}
-		guarded += before
-		if !found {
-			break
-		}
-		guarded += ";"
-		text = after
+		out.WriteString(cell)
 	}
+	guarded := out.String()
 	if strings.ContainsAny(guarded, `,;"`) {
 		guarded = `"` + strings.ReplaceAll(guarded, `"`, `""`) + `"`
 	}
@@ -34,13 +30,8 @@ func csvCell(text string) markup {
 // dropped spaces and quotes before it. That an apostrophe counts as such lets
 // whoever reads the text take away the one that was put there.
 func isFormula(text string) bool {
-	text = strings.TrimLeft(text, ` "'`)
-	for _, sign := range formulaSigns {
-		if strings.HasPrefix(text, string(sign)) {
-			return true
-		}
-	}
-	return false
+	first, width := utf8.DecodeRuneInString(strings.TrimLeft(text, ` "'`))
+	return width > 0 && strings.ContainsRune(formulaSigns, first)
 }
 
 // formulaSigns is the signs that formulas begin with, and all that are the same in

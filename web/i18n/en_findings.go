@@ -48,7 +48,7 @@ var enFindings = map[string]string{
 	"find.encoded-dots":             "encoded dot segment",
 	"find.encoded-dots.why":         "“{text}” is kept when the RFC resolves it, but browsers treat it as dots, and so does normalization.",
 	"find.too-long":                 "very long",
-	"find.too-long.why":             "Too long to analyse further: this reference, or the base multiplied by this many references.",
+	"find.too-long.why":             "Too long to analyse further: this reference, the base, or the base multiplied by this many references.",
 	"find.line-break":               "line break inside",
 	"find.line-break.why":           "Browsers drop line breaks and tabs from a reference; other programs do not.",
 	"find.internal-host":            "internal host",

@@ -48,7 +48,7 @@ var frFindings = map[string]string{
 	"find.encoded-dots":             "segment point codé",
 	"find.encoded-dots.why":         "« {text} » est conservé à la résolution selon la RFC, mais les navigateurs le traitent comme des points, et la normalisation aussi.",
 	"find.too-long":                 "très long",
-	"find.too-long.why":             "Trop long pour aller plus loin : cette référence, ou la base multipliée par ce nombre de références.",
+	"find.too-long.why":             "Trop long pour aller plus loin : cette référence, la base, ou la base multipliée par ce nombre de références.",
 	"find.line-break":               "saut de ligne à l’intérieur",
 	"find.line-break.why":           "Les navigateurs ôtent d’une référence les sauts de ligne et les tabulations ; d’autres programmes non.",
 	"find.internal-host":            "hôte interne",

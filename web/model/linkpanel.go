@@ -168,8 +168,11 @@ type linkExport struct {
 	defang bool
 }
 
-// exportRows is how many links a part holds.
-const exportRows = 100
+// A part of a file holds so many links, or fewer that have so many bytes.
+const (
+	exportRows  = 100
+	exportBytes = 100_000
+)
 
 // startExport begins to write a file.
 func (d *LinkPanel) startExport(s *LinkPanelState, format string) []Effect {
@@ -180,7 +183,10 @@ func (d *LinkPanel) startExport(s *LinkPanelState, format string) []Effect {
 // exportMore is the next part.
 func (d *LinkPanel) exportMore() ExportLinks {
 	e, found := d.Export, d.Selected()
-	end := min(e.Next+exportRows, len(found))
+	end := e.Next
+	for bytes := 0; end < min(e.Next+exportRows, len(found)) && bytes < exportBytes; end++ {
+		bytes += d.Report.Size(int(found[end]))
+	}
 	part := ExportLinks{Format: e.format, Defang: e.defang, From: e.Next, Links: found[e.Next:end], Last: end == len(found)}
 	e.Next = end
 	if part.Last {

@@ -64,7 +64,7 @@ func (d *LinkPanel) startCorrection(s *LinkPanelState, how string) []Effect {
 // correctMore is the next part.
 func (d *LinkPanel) correctMore() SourcePart {
 	c, m, part := d.correction, d.Move, SourcePart{How: d.correction.how}
-	for range correctedLinks {
+	for links, bytes := 0, 0; links < correctedLinks && bytes < exportBytes; links++ {
 		if c.next == m.Edits() {
 			c.mendBase(d, &part)
 			part.Last, d.correction = true, nil
@@ -72,6 +72,7 @@ func (d *LinkPanel) correctMore() SourcePart {
 		}
 		l := m.Edit(c.next)
 		e := d.Report.At(l.Link)
+		bytes += d.Report.Size(l.Link)
 		if c.next++; e.Start > d.embedded().At.Start {
 			c.mendBase(d, &part)
 		}

@@ -30,7 +30,7 @@ type SitePanel struct {
 	toASCII core.ToASCII        // the browser's
 }
 
-// followed is how many links are followed, or compared, between two looks at the clock:
+// followed is how many short links are followed, or compared, between two looks at the clock:
 // about 2 ms under wasm.
 const followed = 300
 
@@ -101,7 +101,10 @@ func (p *SitePanel) exportMore() ExportSite {
 		return part
 	}
 	list := p.Site.LinksOf(int(p.Ranked[e.finding]))
-	end := min(e.link+exportRows, len(list))
+	end := e.link
+	for bytes := 0; end < min(e.link+exportRows, len(list)) && bytes < exportBytes; end++ {
+		bytes += p.Site.Size(int(list[end]))
+	}
 	part.Links = list[e.link:end]
 	e.n += end - e.link
 	e.link = end

@@ -12,9 +12,10 @@ import (
 )
 
 const (
-	linkBytes  = 90  // of a text that a sentence names
-	rowBytes   = 600 // of a reference or target that a row holds; the style sheet leaves out the middle
-	diffRows   = 20  // of a comparison that are listed
+	linkBytes  = 90     // of a text that a sentence names
+	rowBytes   = 600    // of a reference or target that a row holds; the style sheet leaves out the middle
+	diffRows   = 20     // of a comparison that are listed,
+	diffBytes  = 50_000 // or as many as have so many bytes
 	linkWindow = "linkpanel"
 )
 
@@ -178,13 +179,17 @@ func (v *view) linkRow(i int) page.TableRow {
 	e := d.Report.At(i)
 	details := links.Details{Ref: e.Ref}
 	if i < d.Report.Checked() {
-		details = d.Report.Details(i)
+		details = d.Report.Summary(i)
+	}
+	target := details.Target
+	if details.Cut {
+		target += "…"
 	}
 	row := page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
 		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: page.Command{Name: "links-source", Value: strconv.Itoa(i)}},
 		v.linkCell(e.Ref, "ref").WithCommand("links-open", strconv.Itoa(i)),
 		{Text: v.worstFinding(details.Findings), Class: "found"},
-		v.linkCell(details.Target, "target"),
+		v.linkCell(target, "target"),
 		v.linkInBrowser(i, &details),
 	}}
 	if v.state.LinkPanel.Chosen == i+1 {
@@ -278,10 +283,14 @@ func (v *view) askRows() (ask model.AskBrowserRows, ok bool) {
 	top := page.FirstRow(v.state.LinkPanel.Scroll, len(found))
 	ask = model.AskBrowserRows{Links: map[int]model.AskBrowser{}}
 	for _, i := range found[top:min(top+page.WindowRows, len(found))] {
+		link, isShort := v.askRow(int(i))
+		if !isShort {
+			continue
+		}
 		if _, known := v.links.Browser[int(i)]; !known {
 			ok = true
 		}
-		ask.Links[int(i)] = v.askRow(int(i))
+		ask.Links[int(i)] = link
 	}
 	return ask, ok
 }

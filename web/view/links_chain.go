@@ -48,9 +48,9 @@ func (v *view) baseSource(s *links.ChainStep) string {
 	return s.Source
 }
 
-// askRow is the question for this browser about a link.
-func (v *view) askRow(i int) model.AskBrowser {
+// askRow is the question for this browser about a link; ok is false if there is too much to
+// ask.
+func (v *view) askRow(i int) (ask model.AskBrowser, ok bool) {
 	base, ref := v.links.Report.AsReference(i)
-	ref, _ = page.Head(ref, moreBytes)
-	return model.AskBrowser{Base: base, Ref: ref}
+	return model.AskBrowser{Base: base, Ref: ref}, len(base)+len(ref) <= moreBytes
 }

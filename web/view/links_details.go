@@ -145,6 +145,14 @@ func (v *view) slashTables() (list []*page.Table) {
 	return list
 }
 
+// listed is how many of n differences are listed at each keystroke. link is the link of one.
+func (v *view) listed(n int, link func(i int) int) (rows int) {
+	for bytes := 0; rows < min(n, diffRows) && bytes < diffBytes; rows++ {
+		bytes += v.links.Report.Size(link(rows))
+	}
+	return rows
+}
+
 func (v *view) comparisonTable(id, title, base string, c *model.Comparison) *page.Table {
 	s := &page.Table{
 		ID: id, Title: v.words.Get(title, "base", page.Clip(base, cellBytes)), Caption: v.words.Get("diff.caption"),
@@ -154,10 +162,11 @@ func (v *view) comparisonTable(id, title, base string, c *model.Comparison) *pag
 	if c.Len() == 0 {
 		s.Note = v.words.Get("diff.none")
 	}
-	if c.Len() > diffRows {
-		s.Note += " " + v.words.Get("diff.first", "n", strconv.Itoa(diffRows))
+	listed := v.listed(c.Len(), c.Link)
+	if c.Len() > listed {
+		s.Note += " " + v.words.Get("diff.first", "n", strconv.Itoa(listed))
 	}
-	for i := range min(c.Len(), diffRows) {
+	for i := range listed {
 		r := c.Row(i)
 		s.Rows = append(s.Rows, page.TableRow{Class: "", Cells: []*page.TableCell{
 			{Text: v.shownLink(v.links.Report.At(r.Link).Ref), Code: true, Command: page.Command{Name: "links-open", Value: strconv.Itoa(r.Link)}},

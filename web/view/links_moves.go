@@ -29,7 +29,7 @@ func (v *view) moveTable() *page.Table {
 		s.AddButton("links-mended", "copy", v.words.Get("moves.copy"))
 		s.AddButton("links-mended", "save", v.words.Get("moves.save"))
 	}
-	for i := range min(m.Breaks(), diffRows) {
+	for i := range v.listed(m.Breaks(), m.BrokenLink) {
 		v.moveRow(s, m.Break(i))
 	}
 	return s
@@ -43,8 +43,8 @@ func (v *view) moveNote(m *model.Move) string {
 	} else {
 		note += " " + v.words.Get("diff.count", "n", strconv.Itoa(m.Breaks()), "total", strconv.Itoa(v.links.Report.Len()))
 	}
-	if m.Breaks() > diffRows {
-		note += " " + v.words.Get("diff.first", "n", strconv.Itoa(diffRows))
+	if listed := v.listed(m.Breaks(), m.BrokenLink); m.Breaks() > listed {
+		note += " " + v.words.Get("diff.first", "n", strconv.Itoa(listed))
 	}
 	base := v.quote(page.Clip(m.Base, cellBytes))
 	switch mends := m.Breaks() - m.Edits(); {

@@ -164,8 +164,9 @@ func (v *view) addPlaces(s *page.Table, of *site.Site, list []uint32, head strin
 	if of != v.site.Site { // whose links are not exported
 		more = "site.more.only"
 	}
+	bytes := 0
 	for k, i := range list {
-		if k == most {
+		if k == most || bytes > diffBytes {
 			cells := []*page.TableCell{textCell("…"), textCell(v.words.Get(more, "n", strconv.Itoa(len(list)-k)))}
 			for len(cells) < len(s.Heads) {
 				cells = append(cells, textCell(""))
@@ -173,6 +174,7 @@ func (v *view) addPlaces(s *page.Table, of *site.Site, list []uint32, head strin
 			s.AddRow("", cells...)
 			break
 		}
+		bytes += of.Size(int(i))
 		e := of.Explain(int(i))
 		place := headCell(page.ClipMiddle(e.Page, linkBytes))
 		place.Detail = strings.TrimSpace(head + " " + v.words.Get("site.at", "line", strconv.Itoa(e.Line), "column", strconv.Itoa(e.Column)))
