@@ -95,6 +95,11 @@ func TestLargeSite(t *testing.T) {
 		}
 	})
 	archive := zipLarge(t, pages)
+	checkLongTasks(t, func(tasks *longTasks) { readLargeSite(t, tasks, dir, archive, pages*linksOfPage+2) })
+}
+
+// readLargeSite does what a visitor does with a site of so many links.
+func readLargeSite(t *testing.T, tasks *longTasks, dir, archive string, links int) {
 	p := newTab(t)
 	if err := chromium.Probe(p.ctx); err != nil {
 		t.Fatal(err)
@@ -102,7 +107,6 @@ func TestLargeSite(t *testing.T) {
 	p.visit("/#v=1&base=https://user.github.io/docs/&ref=&view=site&host=github-pages")
 	p.wait("the playground runs", running)
 	p.idle()
-	links := pages*linksOfPage + 2
 	for _, step := range []struct {
 		name string
 		do   func()
@@ -119,7 +123,7 @@ func TestLargeSite(t *testing.T) {
 		if step.name == "reading a folder" {
 			own = choosingTask(t, dir)
 		}
-		p.checkLongTasksBeyond(own, step.name, func() {
+		tasks.lookBeyond(p, own, step.name, func() {
 			step.do()
 			p.waitLarge(links)
 		})
