@@ -23,7 +23,7 @@ type Finding struct {
 type Details struct {
 	Ref       string         // as it was read
 	Target    string         // empty without HasTarget
-	Cut       bool           // Target is its beginning only
+	Cut       bool           // Target is its beginning only, or left out
 	HasTarget bool           // there is a base, or a scheme
 	Same      int            // see Entry
 	Findings  []Finding      // what is odd or dangerous about it
@@ -115,16 +115,18 @@ func (r *Report) tooLong(text string) bool {
 // every respect, and of the longest base. Longer references are data: URIs as a rule.
 const longest = 10_000
 
-// beginning is what of a long reference is looked at where the rest makes no difference.
-func beginning(ref string) string {
-	if len(ref) <= longest {
-		return ref
-	}
+// resolveBeginning is the beginning of the target of a long reference; empty where what
+// follows may change it.
+func (s *scope) resolveBeginning(ref string) (target string, ok bool) {
 	end := longest
 	for end > 0 && !utf8.RuneStart(ref[end]) {
 		end--
 	}
-	return ref[:end]
+	target, ok = s.resolve(ref[:end])
+	if strings.Contains(ref[end-len("/.."):], "/.") || !strings.ContainsAny(ref[:end], ":/?#") {
+		target = ""
+	}
+	return target, ok
 }
 
 // checker looks at one link.
@@ -285,7 +287,7 @@ func (c *checker) runLong() {
 	if c.detail {
 		c.Target, c.HasTarget = c.report.Target(c.index)
 	} else {
-		c.Target, c.HasTarget = c.scope.resolve(beginning(c.Ref))
+		c.Target, c.HasTarget = c.scope.resolveBeginning(c.Ref)
 		c.Cut = c.HasTarget
 	}
 	c.add(TooLong, syntax.Span{})

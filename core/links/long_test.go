@@ -138,3 +138,28 @@ func BenchmarkCheck(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/10_000, "ns/link")
 }
+
+// A summary finds what a close look finds; of a long reference it has the beginning of the
+// target.
+func TestSummary(t *testing.T) {
+	cases := vectors.Links()
+	for _, ref := range []string{
+		"x/" + strings.Repeat("é", longest), strings.Repeat("é", longest), "data:," + strings.Repeat("A", longest), strings.Repeat("a/", longest) + strings.Repeat("../", longest),
+		strings.Repeat("/", longest-3) + "/..a", strings.Repeat("/", longest-2) + "/../b", strings.Repeat("/", longest-1) + "/../b", strings.Repeat("a", longest) + ":b",
+	} {
+		cases = append(cases, vectors.LinkCase{Retrieval: "http://a.example/b/c", Ref: ref})
+	}
+	for _, c := range cases {
+		r := reportOf(c.Retrieval, c.Ref)
+		whole, summary := r.Details(0), r.Summary(0)
+		same := func(a, b Finding) bool {
+			return a.Code == b.Code && a.Level == b.Level && a.Span == b.Span && a.Says == b.Says
+		}
+		if !slices.EqualFunc(whole.Findings, summary.Findings, same) {
+			t.Errorf("%.40q: %v, in the summary %v", c.Ref, whole.Findings, summary.Findings)
+		}
+		if whole.HasTarget != summary.HasTarget || !strings.HasPrefix(whole.Target, summary.Target) || summary.Cut != (len(c.Ref) > longest && whole.HasTarget) || !summary.Cut && whole.Target != summary.Target {
+			t.Errorf("%.40q: target %.60q, in the summary %.60q", c.Ref, whole.Target, summary.Target)
+		}
+	}
+}

@@ -94,3 +94,16 @@ func TestLinksOfManyFindings(t *testing.T) {
 		}
 	}
 }
+
+// A long link counts for several short ones.
+func TestLongLinksCount(t *testing.T) {
+	s := New(Options{Root: docs})
+	s.AddFile("index.html")
+	long := strings.Repeat("a", 10*shortLink)
+	s.AddPage("index.html", Scan{Links: []links.Link{{Ref: "x"}, {Ref: long}, {Ref: long}, {Ref: "y"}}})
+	for i, want := range []int{2, 3, 4} {
+		if s.Follow(2); s.Followed() != want {
+			t.Errorf("%d links are followed after %d portions, want %d", s.Followed(), i+1, want)
+		}
+	}
+}

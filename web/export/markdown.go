@@ -36,16 +36,17 @@ func markdownTable(o *output, t *page.Table) {
 // different programs, so there the code is parted.
 func markdownCode(text string, table bool) markup {
 	text = page.Visible(text)
-	var parts markup
+	var parts output
 	for table {
 		before, after, found := strings.Cut(text, `\|`)
 		if !found {
 			break
 		}
-		parts += codeSpan(before+`\`, table) + "&#124;"
+		parts.put(codeSpan(before+`\`, table), "&#124;")
 		text = after
 	}
-	return parts + codeSpan(text, table)
+	parts.put(codeSpan(text, table))
+	return markup(parts.out.String())
 }
 
 // codeSpan is a text between backquotes, one more than there are in a row within.
@@ -55,10 +56,14 @@ func codeSpan(text string, table bool) markup {
 	if strings.Trim(text, " ") == "" {
 		return markup(strings.Repeat("&#32;", len(text)))
 	}
-	fence := "`"
-	for strings.Contains(text, fence) {
-		fence += "`"
+	longest, row := 0, 0
+	for i := range len(text) {
+		if row++; text[i] != '`' {
+			row = 0
+		}
+		longest = max(longest, row)
 	}
+	fence := strings.Repeat("`", longest+1)
 	first, last := text[0], text[len(text)-1]
 	if first == '`' || last == '`' || first == ' ' && last == ' ' {
 		text = " " + text + " "
@@ -74,14 +79,15 @@ func codeSpan(text string, table bool) markup {
 // has a mark in it, but also what is made a link without any.
 func markdownSentence(text string, table bool) markup {
 	text = page.VisibleSentence(text)
-	var out markup
+	var out output
 	for {
 		end := strings.IndexAny(text, spaces)
 		if end < 0 {
-			return out + markdownWord(text, table)
+			out.put(markdownWord(text, table))
+			return markup(out.out.String())
 		}
 		_, width := utf8.DecodeRuneInString(text[end:])
-		out += markdownWord(text[:end], table) + markup(text[end:end+width])
+		out.put(markdownWord(text[:end], table), markup(text[end:end+width]))
 		text = text[end+width:]
 	}
 }
