@@ -197,5 +197,8 @@ export function portionEnd(links, from) {
   return to;
 }
 
+/** The portion that begins at a link, packed. */
+export const packPortion = (links, from) => pack(links, from, portionEnd(links, from));
+
 /** The bases that a source states, as the program reads them. */
 export const packedBases = (bases) => packBases(bases, utf8Length);

@@ -89,12 +89,13 @@ async function read(source, tell, note, stopped) {
 
 /** Does work on n things in portions, from one of them up to end(from); once also if there are none. */
 function* portions(n, end, work) {
-  for (let from = 0, to; from === 0 || from < n; from = to) {
-    to = Math.min(n, end(from));
+  let from = 0;
+  do {
+    const to = Math.min(n, end(from));
     work(from, to);
     yield;
-    if (n === 0) return;
-  }
+    from = to;
+  } while (from < n);
 }
 
 async function readPages(pages, tell, note, stopped) {

@@ -335,13 +335,13 @@ func (l *linkPanel) now() float64 { return l.clock.Call("now").Float() }
 func (l *linkPanel) sendLinks() {
 	list := l.result.Get("links")
 	if total := list.Length(); l.sent < total {
-		end := l.scanner.Call("portionEnd", list, l.sent).Int()
-		batch, ok := l.ask(l.scanner, "pack", list, l.sent, end)
+		batch, ok := l.ask(l.scanner, "packPortion", list, l.sent)
 		if !ok {
 			return
 		}
-		l.sent = end
-		l.p.dispatch(model.LinksFound{Links: unpack(batch), Percent: 100, Silent: l.tooSoon(l.now())})
+		found := unpack(batch)
+		l.sent += len(found)
+		l.p.dispatch(model.LinksFound{Links: found, Percent: 100, Silent: l.tooSoon(l.now())})
 		l.sliceTimer.start(0)
 		return
 	}

@@ -76,6 +76,13 @@ func (c *checker) mended(ref string) string {
 	return encoded(ref)
 }
 
+// fixMended says to write what browsers read in a reference, if that is valid.
+func (c *checker) fixMended(f *Finding, ref string) {
+	if c.detail {
+		f.fixIfValid(c.mended(ref))
+	}
+}
+
 // fixIfValid says what to write instead if it is valid.
 func (f *Finding) fixIfValid(ref string) {
 	if a := core.Parse(ref, core.RFC3986); a.Valid {

@@ -23,8 +23,8 @@ func (c *checker) characters() {
 		}
 		seen.add(code)
 		found := c.add(code, f.Span)
-		if host, _ := c.part("host"); c.detail && !c.found(WindowsPath) && !(f.Start < host.End && f.End > host.Start) {
-			found.fixIfValid(c.mended(c.Ref))
+		if host, _ := c.part("host"); !c.found(WindowsPath) && !(f.Start < host.End && f.End > host.Start) {
+			c.fixMended(found, c.Ref)
 		}
 	}
 }
@@ -128,7 +128,7 @@ func (c *checker) backslash() {
 	if i < 0 || c.found(WindowsPath) || c.found(BackslashAuthority) {
 		return
 	}
-	c.add(Backslash, span(i, i+1)).fixIfValid(c.mended(c.Ref))
+	c.fixMended(c.add(Backslash, span(i, i+1)), c.Ref)
 }
 
 // found reports whether there is a finding of the code.

@@ -122,8 +122,11 @@ type root struct {
 const projectHosts = " github.io gitlab.io codeberg.page sourceforge.io readthedocs.io bitbucket.io gitee.io pages.debian.net "
 
 // findRoot is the root that was given, as a path or URI, or the first segment
-// of the base's path.
+// of the base's path. A base that is too long has none.
 func findRoot(given, base string) root {
+	if len(base) > longest {
+		return root{path: "/"}
+	}
 	r := rfc3986.Split(base)
 	at := int(r.Parts()[rfc3986.PartPath].Start)
 	if target, ok := core.Target(base, given, core.RFC3986, core.Options{}); given != "" && ok {

@@ -109,10 +109,7 @@ func (r *Report) SetOptions(o Options) {
 	r.options = o
 	r.sources = core.EstablishBase(o.Sources, core.RFC3986)
 	r.bases = r.bases.with(&r.sources)
-	r.root = root{path: "/"}
-	if len(r.sources.Base) <= longest {
-		r.root = findRoot(o.Root, r.sources.Base)
-	}
+	r.root = findRoot(o.Root, r.sources.Base)
 	r.uncheck()
 }
 

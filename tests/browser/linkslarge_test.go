@@ -58,12 +58,12 @@ func TestHostileLinks(t *testing.T) {
 			continue
 		}
 		t.Run(c.name, func(t *testing.T) {
-			checkLongTasks(t, func(tasks *longTasks) {
+			checkLongTasks(t, 3, func(tasks *longTasks) {
 				p := openLinks(t, "/")
 				p.fillLinkField("retrieval", `"https://a.example/b/c"`)
 				p.idle()
 				eval[bool](p, `(window.file = new File([`+c.source+`], "source.html"), true)`)
-				tasks.look(p, "reading", func() {
+				tasks.look(p, mostOfTask, "reading", func() {
 					p.dropFile(`window.file`)
 					p.waitLinks()
 				})
@@ -71,7 +71,7 @@ func TestHostileLinks(t *testing.T) {
 					t.Errorf("said %q, want %d links", count, c.links)
 				}
 				for _, what := range c.further {
-					tasks.look(p, what, func() { p.linkAction(what) })
+					tasks.look(p, mostOfTask, what, func() { p.linkAction(what) })
 				}
 				if c.links >= 50000 {
 					p.scrollLinks(c.links)

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"slices"
 	"testing"
 
 	"uriplayground/tests/chromium"
@@ -20,7 +21,6 @@ func (p *page) longestTask(do func()) chromium.Task {
 // longTasks is the longest task of each of some steps: the shortest one of the times that
 // they were taken.
 type longTasks struct {
-	t     *testing.T
 	steps []longTask
 	next  int
 }
@@ -31,18 +31,15 @@ type longTask struct {
 	allowed float64 // milliseconds of the processor
 }
 
-// looksAtTasks is how often steps are taken at most.
-const looksAtTasks = 3
-
 // checkLongTasks takes steps, each by look, and fails if one of them has a task that takes the
-// processor for more than 100 ms. Other work on the machine makes the processor slower, so
-// they are all taken again then, and the best time counts.
-func checkLongTasks(t *testing.T, steps func(tasks *longTasks)) {
+// processor for too long. Other work on the machine makes the processor slower, so they are
+// all taken again then, so many times at most, and the best time counts.
+func checkLongTasks(t *testing.T, times int, steps func(tasks *longTasks)) {
 	t.Helper()
-	tasks := &longTasks{t: t}
-	for range looksAtTasks {
+	tasks := new(longTasks)
+	for range times {
 		tasks.next = 0
-		if steps(tasks); t.Failed() || !tasks.tooLong() {
+		if steps(tasks); t.Failed() || !slices.ContainsFunc(tasks.steps, longTask.isTooLong) {
 			break
 		}
 	}
@@ -53,28 +50,19 @@ func checkLongTasks(t *testing.T, steps func(tasks *longTasks)) {
 	}
 }
 
-func (s *longTask) isTooLong() bool {
+func (s longTask) isTooLong() bool {
 	return s.task.Processor > s.allowed || s.task.Processor == 0
 }
 
-func (l *longTasks) tooLong() bool {
-	for i := range l.steps {
-		if l.steps[i].isTooLong() {
-			return true
-		}
-	}
-	return false
-}
+// mostOfTask is how many milliseconds of the processor a task may take where nothing else is
+// said.
+const mostOfTask = 100
 
-// look takes a step.
-func (l *longTasks) look(p *page, what string, do func()) { l.lookBeyond(p, 0, what, do) }
-
-// lookBeyond takes a step that takes the browser so many milliseconds of the processor in one
-// task without any script.
-func (l *longTasks) lookBeyond(p *page, own float64, what string, do func()) {
-	l.t.Helper()
-	s := longTask{what, p.longestTask(do), 100 + own}
-	l.t.Logf("%s: the longest task took %.0f ms of the processor, %.0f ms by the clock", what, s.task.Processor, s.task.Clock)
+// look takes a step, of which a task may take so many milliseconds of the processor.
+func (l *longTasks) look(p *page, allowed float64, what string, do func()) {
+	p.t.Helper()
+	s := longTask{what, p.longestTask(do), allowed}
+	p.t.Logf("%s: the longest task took %.0f ms of the processor, %.0f ms by the clock", what, s.task.Processor, s.task.Clock)
 	switch {
 	case l.next == len(l.steps):
 		l.steps = append(l.steps, s)

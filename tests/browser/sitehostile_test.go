@@ -26,16 +26,16 @@ func TestHostileSite(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			archive := zipSite(t, map[string]string{"index.html": page})
-			checkLongTasks(t, func(tasks *longTasks) {
+			checkLongTasks(t, 3, func(tasks *longTasks) {
 				p := open(t, "/#v=1&base=https://user.github.io/docs/&ref=&view=site")
-				tasks.look(p, "reading", func() { p.chooseSite("zip", archive) })
-				tasks.look(p, "another host", func() {
+				tasks.look(p, mostOfTask, "reading", func() { p.chooseSite("zip", archive) })
+				tasks.look(p, mostOfTask, "another host", func() {
 					p.click(".hosts [data-value=netlify]")
 					p.waitLong(`document.querySelector("[data-act=site-cancel]") === null`)
 					p.settle()
 				})
 				for _, format := range []string{"csv", "json", "sarif"} {
-					tasks.look(p, "exporting "+format, func() {
+					tasks.look(p, mostOfTask, "exporting "+format, func() {
 						p.exportSite(format)
 						p.settle()
 					})

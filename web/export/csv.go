@@ -30,8 +30,8 @@ func csvCell(text string) markup {
 // dropped spaces and quotes before it. That an apostrophe counts as such lets
 // whoever reads the text take away the one that was put there.
 func isFormula(text string) bool {
-	first, width := utf8.DecodeRuneInString(strings.TrimLeft(text, ` "'`))
-	return width > 0 && strings.ContainsRune(formulaSigns, first)
+	first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, ` "'`))
+	return strings.ContainsRune(formulaSigns, first)
 }
 
 // formulaSigns is the signs that formulas begin with, and all that are the same in

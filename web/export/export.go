@@ -36,7 +36,8 @@ func (o *output) put(parts ...markup) {
 	}
 }
 
-func (o *output) text() Text { return Text{o.out.String()} }
+func (o *output) markup() markup { return markup(o.out.String()) }
+func (o *output) text() Text     { return Text{o.out.String()} }
 
 // tableFormat is a format of tables. separated comes between two of them.
 type tableFormat struct {

@@ -46,7 +46,7 @@ func markdownCode(text string, table bool) markup {
 		text = after
 	}
 	parts.put(codeSpan(text, table))
-	return markup(parts.out.String())
+	return parts.markup()
 }
 
 // codeSpan is a text between backquotes, one more than there are in a row within.
@@ -84,7 +84,7 @@ func markdownSentence(text string, table bool) markup {
 		end := strings.IndexAny(text, spaces)
 		if end < 0 {
 			out.put(markdownWord(text, table))
-			return markup(out.out.String())
+			return out.markup()
 		}
 		_, width := utf8.DecodeRuneInString(text[end:])
 		out.put(markdownWord(text[:end], table), markup(text[end:end+width]))

@@ -3,6 +3,7 @@ package model
 import (
 	"uriplayground/core"
 	"uriplayground/core/links"
+	"uriplayground/web/page"
 )
 
 // portion is how much is done between two looks at the clock, in bytes of text that
@@ -174,6 +175,12 @@ const (
 	exportBytes = 100_000
 )
 
+// partEnd is the end of the part of a list of links that begins at one of them.
+func partEnd(list []uint32, from int, size func(link int) int) int {
+	n := min(exportRows, len(list)-from)
+	return from + page.Fitting(n, exportBytes, func(i int) int { return size(int(list[from+i])) })
+}
+
 // startExport begins to write a file.
 func (d *LinkPanel) startExport(s *LinkPanelState, format string) []Effect {
 	d.Export = &linkExport{format: format, defang: s.Defang}
@@ -183,10 +190,7 @@ func (d *LinkPanel) startExport(s *LinkPanelState, format string) []Effect {
 // exportMore is the next part.
 func (d *LinkPanel) exportMore() ExportLinks {
 	e, found := d.Export, d.Selected()
-	end := e.Next
-	for bytes := 0; end < min(e.Next+exportRows, len(found)) && bytes < exportBytes; end++ {
-		bytes += d.Report.Size(int(found[end]))
-	}
+	end := partEnd(found, e.Next, d.Report.Size)
 	part := ExportLinks{Format: e.format, Defang: e.defang, From: e.Next, Links: found[e.Next:end], Last: end == len(found)}
 	e.Next = end
 	if part.Last {

@@ -101,10 +101,7 @@ func (p *SitePanel) exportMore() ExportSite {
 		return part
 	}
 	list := p.Site.LinksOf(int(p.Ranked[e.finding]))
-	end := e.link
-	for bytes := 0; end < min(e.link+exportRows, len(list)) && bytes < exportBytes; end++ {
-		bytes += p.Site.Size(int(list[end]))
-	}
+	end := partEnd(list, e.link, p.Site.Size)
 	part.Links = list[e.link:end]
 	e.n += end - e.link
 	e.link = end

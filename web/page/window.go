@@ -16,6 +16,15 @@ func FirstRow(scroll, count int) int {
 	return max(0, min(scroll/RowHeight-overscan, count-WindowRows))
 }
 
+// Fitting is how many of n things, the first ones, have at most about so many bytes together:
+// the last one may go beyond.
+func Fitting(n, bytes int, size func(i int) int) (fit int) {
+	for ; fit < n && bytes > 0; fit++ {
+		bytes -= size(fit)
+	}
+	return fit
+}
+
 // Follow is the scroll offset at which a row can be seen: the present one if
 // that will do.
 func Follow(scroll, row int) int {

@@ -12,10 +12,7 @@ import (
 // This browser is not asked about what is too long for each drawing: it would be asked about
 // another reference, and seem to differ.
 func TestLongLinksAreNotAsked(t *testing.T) {
-	s := newSession(opening("en"))
-	s.Do(model.SetView{Name: model.LinksView})
-	s.Do(model.SetLinkField{Field: "retrieval", Value: "http://a.example/"})
-	s.Do(model.SourceChanged{})
+	s := linkPanelAt(opening("en"), "http://a.example/")
 	effects := s.Do(model.SourceText{Text: "b\n" + strings.Repeat("c", 5_000) + "\nd", Format: "text"})
 	var asked []int
 	for range 100 {

@@ -21,11 +21,17 @@ func linkPanelOf(t *testing.T, lang, retrieval string, refs ...string) *play.Ses
 // linksOf is the same from a state.
 func linksOf(t *testing.T, initial model.State, retrieval string, refs ...string) *play.Session {
 	t.Helper()
+	s := linkPanelAt(initial, retrieval)
+	finish(t, s, s.Do(model.SourceText{Text: strings.Join(refs, "\n"), Format: "text"}))
+	return s
+}
+
+// linkPanelAt is a session that is about to read links of a document from an address.
+func linkPanelAt(initial model.State, retrieval string) *play.Session {
 	s := newSession(initial)
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SetLinkField{Field: "retrieval", Value: retrieval})
 	s.Do(model.SourceChanged{})
-	finish(t, s, s.Do(model.SourceText{Text: strings.Join(refs, "\n"), Format: "text"}))
 	return s
 }
 

@@ -11,10 +11,7 @@ import (
 // The chain of the chosen link lists what states its base, from the outermost place inwards,
 // and at last the link.
 func TestChainOfALink(t *testing.T) {
-	s := newSession(opening("en"))
-	s.Do(model.SetView{Name: model.LinksView})
-	s.Do(model.SetLinkField{Field: "retrieval", Value: "http://d.example/x/doc"})
-	s.Do(model.SourceChanged{})
+	s := linkPanelAt(opening("en"), "http://d.example/x/doc")
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "item", End: 4, Line: 1, Column: 1, Base: 2}}})
 	finish(t, s, s.Do(model.ScanDone{Bases: []links.Base{{Name: 2, Ref: "in/"}, {Name: 2, Ref: "deep/", Parent: 1}}}))
 	s.Do(model.CommandAction("links-open", "0"))

@@ -147,10 +147,7 @@ func (v *view) slashTables() (list []*page.Table) {
 
 // listed is how many of n differences are listed at each keystroke. link is the link of one.
 func (v *view) listed(n int, link func(i int) int) (rows int) {
-	for bytes := 0; rows < min(n, diffRows) && bytes < diffBytes; rows++ {
-		bytes += v.links.Report.Size(link(rows))
-	}
-	return rows
+	return page.Fitting(min(n, diffRows), diffBytes, func(i int) int { return v.links.Report.Size(link(i)) })
 }
 
 func (v *view) comparisonTable(id, title, base string, c *model.Comparison) *page.Table {

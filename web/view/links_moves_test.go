@@ -42,10 +42,7 @@ func mended(t *testing.T, s *play.Session, source string, effects []model.Effect
 // moved is a session with a page that moves, whose source has a link in each line.
 func moved(t *testing.T, lang, source string) *play.Session {
 	t.Helper()
-	s := newSession(opening(lang))
-	s.Do(model.SetView{Name: model.LinksView})
-	s.Do(model.SourceChanged{})
-	s.Do(model.SetLinkField{Field: "retrieval", Value: "https://a.example/docs/p"})
+	s := linkPanelAt(opening(lang), "https://a.example/docs/p")
 	var list []links.Link
 	at := 0
 	for i, line := range strings.Split(source, "\n") {
@@ -107,10 +104,7 @@ func TestMoveTable(t *testing.T) {
 // What the page says of its base is corrected in its turn, also after the first link.
 func TestMovedBaseIsWritten(t *testing.T) {
 	source := `/docs/i.png <base href="/docs/en/"> b`
-	s := newSession(opening("en"))
-	s.Do(model.SetView{Name: model.LinksView})
-	s.Do(model.SourceChanged{})
-	s.Do(model.SetLinkField{Field: "retrieval", Value: "https://a.example/docs/p"})
+	s := linkPanelAt(opening("en"), "https://a.example/docs/p")
 	s.Do(model.SetLinkField{Field: "root", Value: "/docs/"})
 	s.Do(model.SetLinkField{Field: "moving", Value: "site"})
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "/docs/i.png", End: 11, Line: 1, Column: 1, Writing: links.AsMarkup}, {Ref: "b", Start: 36, End: 37, Line: 1, Column: 37, Writing: links.AsMarkup}}, Percent: 100})
@@ -127,10 +121,7 @@ func TestMovedBaseIsWritten(t *testing.T) {
 // A fix before what the page says of its base moves that along; it is corrected where it is then.
 func TestFixMovesTheBase(t *testing.T) {
 	source := `<link href="x y.css"><base href="/docs/en/">`
-	s := newSession(opening("en"))
-	s.Do(model.SetView{Name: model.LinksView})
-	s.Do(model.SourceChanged{})
-	s.Do(model.SetLinkField{Field: "retrieval", Value: "https://a.example/docs/p"})
+	s := linkPanelAt(opening("en"), "https://a.example/docs/p")
 	s.Do(model.SetLinkField{Field: "root", Value: "/docs/"})
 	s.Do(model.SetLinkField{Field: "moving", Value: "site"})
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "x y.css", Start: 12, End: 19, Line: 1, Column: 13, Writing: links.AsMarkup}}, Percent: 100})
@@ -150,10 +141,7 @@ func TestFixMovesTheBase(t *testing.T) {
 
 // What the page says of its base is to be changed even where no link breaks without that.
 func TestMovedBaseWithoutBreaks(t *testing.T) {
-	s := newSession(opening("en"))
-	s.Do(model.SetView{Name: model.LinksView})
-	s.Do(model.SourceChanged{})
-	s.Do(model.SetLinkField{Field: "retrieval", Value: "https://a.example/docs/p"})
+	s := linkPanelAt(opening("en"), "https://a.example/docs/p")
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "https://c.example/", End: 18, Line: 1, Column: 1, Writing: links.AsMarkup}}, Percent: 100})
 	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "x/", Given: true}, Place: links.Place{Start: 33, End: 35}}))
 	finish(t, s, s.Do(model.SetLinkField{Field: "move", Value: "/new/p"}))

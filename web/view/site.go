@@ -12,8 +12,10 @@ import (
 )
 
 const (
-	findingsShown = 60 // of a site
-	placesShown   = 30 // links of a finding, or of a comparison
+	findingsShown = 60        // of a site
+	placesShown   = 30        // links of a finding, or of a comparison,
+	placesBytes   = 50_000    // or as many as have so many bytes;
+	placesCopied  = 1_000_000 // that may have so many where all are copied
 	notesShown    = 50
 )
 
@@ -156,17 +158,17 @@ func (v *view) findingLinks() *page.Table {
 
 // addPlaces adds a row for each link, as far as they are shown.
 func (v *view) addPlaces(s *page.Table, of *site.Site, list []uint32, head string) {
-	most := placesShown
+	most, bytes := placesShown, placesBytes
 	if v.whole {
-		most = copiedRows
+		most, bytes = copiedRows, placesCopied
 	}
+	most = page.Fitting(min(most, len(list)), bytes, func(i int) int { return of.Size(int(list[i])) })
 	more := "site.more"
 	if of != v.site.Site { // whose links are not exported
 		more = "site.more.only"
 	}
-	bytes := 0
 	for k, i := range list {
-		if k == most || bytes > diffBytes {
+		if k == most {
 			cells := []*page.TableCell{textCell("…"), textCell(v.words.Get(more, "n", strconv.Itoa(len(list)-k)))}
 			for len(cells) < len(s.Heads) {
 				cells = append(cells, textCell(""))
@@ -174,7 +176,6 @@ func (v *view) addPlaces(s *page.Table, of *site.Site, list []uint32, head strin
 			s.AddRow("", cells...)
 			break
 		}
-		bytes += of.Size(int(i))
 		e := of.Explain(int(i))
 		place := headCell(page.ClipMiddle(e.Page, linkBytes))
 		place.Detail = strings.TrimSpace(head + " " + v.words.Get("site.at", "line", strconv.Itoa(e.Line), "column", strconv.Itoa(e.Column)))

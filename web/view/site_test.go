@@ -374,3 +374,18 @@ func TestFolderIsOfferedAsSite(t *testing.T) {
 		}
 	}
 }
+
+// All links of a finding that are copied are as many as those of a trace, and more than can be seen.
+func TestLinksOfAFindingAreCopied(t *testing.T) {
+	const all = 2500
+	s := newSite("en")
+	openSite(s, "public", "index.html"+strings.Repeat(" "+strings.Repeat("a", 100), all))
+	s.Do(model.CommandAction("site-finding", "0"))
+	if rows := len(siteTables(s)["site-links"].Rows); rows != 31 { // and how many more there are
+		t.Errorf("%d rows can be seen", rows)
+	}
+	text := copied(t, s, "markdown")
+	if n := strings.Count(text, "| `index.html`"); n != 2000 {
+		t.Errorf("%d links are copied", n)
+	}
+}

@@ -28,10 +28,7 @@ func TestThreads(t *testing.T) {
 // The base that a page states is named, and what it does to the link.
 func TestThreadsAboutBase(t *testing.T) {
 	for _, c := range vectors.BaseThreads() {
-		s := newSession(opening("en"))
-		s.Do(model.SetView{Name: model.LinksView})
-		s.Do(model.SetLinkField{Field: "retrieval", Value: c.Retrieval})
-		s.Do(model.SourceChanged{})
+		s := linkPanelAt(opening("en"), c.Retrieval)
 		s.Do(model.LinksFound{Links: []links.Link{{Ref: c.Ref, End: uint32(len(c.Ref)), Line: 1, Column: 1}}})
 		finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: c.Embedded, Given: true}}))
 		s.Do(model.CommandAction("links-open", "0"))
