@@ -54,8 +54,8 @@ func (p *page) size(width, height int, scheme string) {
 	p.settle()
 }
 
-// checkFit fails for what is wider than the screen, and for targets smaller than
-// 24 px, apart from links within a text.
+// checkFit fails for what is wider than the screen, for targets smaller than 24 px, apart
+// from links within a text, and for controls that something lies on or that are cut off.
 func (p *page) checkFit(width int) {
 	p.t.Helper()
 	if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
@@ -64,7 +64,39 @@ func (p *page) checkFit(width int) {
 	if small := eval[[]string](p, smallTargets); len(small) > 0 {
 		p.t.Errorf("at %d px these are too small: %s", width, strings.Join(small, ", "))
 	}
+	if covered := eval[[]string](p, coveredControls); len(covered) > 0 {
+		p.t.Errorf("at %d px these cannot be seen whole: %s", width, strings.Join(covered, "; "))
+	}
 }
+
+// coveredControls is the controls on the screen that something with a background lies on at
+// one of their edges, or that are cut off where nothing can be scrolled. Open lists lie on
+// what is below them, the controls at the bottom of a phone on what is scrolled, and the
+// sentence about the character at the caret on the examples, so that nothing moves.
+const coveredControls = `[...document.querySelectorAll("button, select, input, textarea, summary")].flatMap((e) => {
+	if (!e.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+	let { left, top, right, bottom } = e.getBoundingClientRect();
+	if (right - left < 2 || bottom - top < 2) return [];
+	const name = e.outerHTML.slice(0, 80);
+	for (let parent = e.parentElement; parent; parent = parent.parentElement) {
+		const { overflowX, overflowY, display } = getComputedStyle(parent), box = parent.getBoundingClientRect();
+		if (display === "contents" || overflowX === "visible" && overflowY === "visible") continue;
+		const out = left < box.left - 0.5 || right > box.right + 0.5 || top < box.top - 0.5 || bottom > box.bottom + 0.5;
+		if (!out) continue;
+		if (/auto|scroll/.test(overflowX + overflowY)) return [];
+		return [name + " is cut off by " + parent.className];
+	}
+	const x = (left + right) / 2, y = (top + bottom) / 2;
+	return [[left + 2, y], [right - 2, y], [x, top + 1], [x, bottom - 1]].flatMap(([x, y]) => {
+		if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return [];
+		const over = document.elementFromPoint(x, y);
+		if (over?.closest("details > :not(summary), .controls, .switch, .cursor-text")) return [];
+		for (let on = over; on && !on.contains(e) && !e.contains(on); on = on.parentElement) {
+			if (!/^rgba.*, 0\)$/.test(getComputedStyle(on).backgroundColor)) return [name + " is under " + on.outerHTML.slice(0, 60)];
+		}
+		return [];
+	}).slice(0, 1);
+})`
 
 const smallTargets = `[...document.querySelectorAll("button, select, input, textarea, summary, a[href], [tabindex='0']")].flatMap((e) => {
 	if (!e.checkVisibility({ visibilityProperty: true }) || e.matches(".skip")) return [];

@@ -48,12 +48,7 @@ func (r *readings) namedRow(s *page.Table, d core.Dialect, v *core.View, p *synt
 }
 
 // octets is decoded octets, so that each can be seen.
-func octets(text string) string {
-	if text == " " {
-		return "␠"
-	}
-	return page.Clip(text, cellBytes)
-}
+func octets(text string) string { return page.Clip(spaceShown(text), cellBytes) }
 
 // client is what a client would do with the URL by RFC 1738, and remarks on it.
 // Where there is no scheme there is nothing to do.

@@ -119,7 +119,7 @@ func (v *view) chosenTable(i int) *page.Table {
 func (v *view) findingRow(i int, f links.Finding, ref string) page.TableRow {
 	row := page.TableRow{Class: "level-" + f.Level.String(), Cells: []*page.TableCell{
 		{Text: levelMarks[f.Level] + v.words.Get("find."+f.Code.String()), Head: true, Cite: v.cite(f.Rule()), Detail: LinkMessage(v.words, f, ref)},
-		{Text: page.Clip(f.In(ref), valueBytes), Code: true}, {},
+		{Text: page.Clip(spaceShown(f.In(ref)), valueBytes), Code: true}, {},
 	}}
 	if f.Fixes && len(f.Fix) <= moreBytes {
 		row.Cells[2] = &page.TableCell{Text: v.linkText(f.Fix), Code: true}

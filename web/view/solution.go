@@ -172,17 +172,9 @@ func (w *answered) answerText(answer string) string {
 		n, _ := strconv.Atoi(answer)
 		for i, r := range []rune(w.A) {
 			if i == n-1 {
-				return visibleChar(r)
+				return spaceShown(page.Visible(string(r)))
 			}
 		}
 	}
 	return page.Visible(answer)
-}
-
-// visibleChar is a character on a button, where a space could not be seen.
-func visibleChar(r rune) string {
-	if r == ' ' {
-		return "␣"
-	}
-	return page.Visible(string(r))
 }

@@ -232,4 +232,12 @@ func textCell(text string) *page.TableCell { return &page.TableCell{Text: text} 
 
 func codeCell(text string) *page.TableCell { return &page.TableCell{Text: text, Code: true} }
 
+// spaceShown is a text; one space, which could not be seen by itself, has a sign.
+func spaceShown(text string) string {
+	if text == " " {
+		return "␣"
+	}
+	return text
+}
+
 func headCell(text string) *page.TableCell { return &page.TableCell{Text: text, Head: true} }
