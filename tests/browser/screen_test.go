@@ -166,6 +166,8 @@ func TestPanesHaveRoomForWords(t *testing.T) {
 					const { right, bottom } = words.getBoundingClientRect();
 					return [...document.querySelectorAll(".trace > .hint:not(.marks) > *")].filter((e) => e.checkVisibility() && e.getBoundingClientRect().left < right && e.getBoundingClientRect().top < bottom).map((e) => e.textContent).join(" | ");
 				})()`)
+				p.follow("v=1&base=http://a/b/c/d;p?q&ref=../../g&step=13")
+				p.wantNone("what the pane of the components cuts", `[...document.querySelectorAll(".components .state-todo")].filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.textContent).join(" | ")`)
 			})
 		}
 	}

@@ -67,7 +67,37 @@ func (p *page) checkFit(width int) {
 	if covered := eval[[]string](p, coveredControls); len(covered) > 0 {
 		p.t.Errorf("at %d px these cannot be seen whole: %s", width, strings.Join(covered, "; "))
 	}
+	if cut := eval[[]string](p, cutTexts); len(cut) > 0 {
+		p.t.Errorf("at %d px these are cut: %s", width, strings.Join(cut, "; "))
+	}
 }
+
+// cutTexts is the texts that end where nothing can be scrolled, and do not say so by an
+// ellipsis. Texts for the ear are clipped, long chips leave the stage, and fields are scrolled
+// by the caret.
+const cutTexts = `(() => {
+	const bad = [], range = document.createRange(), texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	const cuts = (e, line) => {
+		for (let box = e; box && box !== document.body; box = box.parentElement) {
+			const style = getComputedStyle(box), { right, bottom } = box.getBoundingClientRect();
+			if (style.position === "fixed" || /auto|scroll/.test(style.overflowX + style.overflowY) || style.webkitLineClamp !== "none") return null;
+			if (style.clip !== "auto" || style.clipPath !== "none" || style.display === "inline" || style.display === "contents") continue;
+			if (style.overflowX !== "hidden" && style.overflowY !== "hidden") continue;
+			if (line.right > right + 1.5) return style.textOverflow === "ellipsis" ? null : box;
+			if (line.bottom > bottom + 4) return box;
+		}
+		return null;
+	};
+	while (texts.nextNode()) {
+		const { currentNode: node, currentNode: { parentElement: e } } = texts;
+		if (!node.data.trim() || !e.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+		if (e.closest("select, .spoken, .verdict, header .name, .chapters, .annotated, .marks, .stage .chip")) continue;
+		range.selectNodeContents(node);
+		const box = [...range.getClientRects()].map((line) => cuts(e, line)).find((box) => box);
+		if (box) bad.push(node.data.slice(0, 40) + " by " + box.outerHTML.slice(0, 60));
+	}
+	return bad;
+})()`
 
 // coveredControls is the controls on the screen that something with a background lies on at
 // one of their edges, or that are cut off where nothing can be scrolled. Open lists lie on

@@ -100,41 +100,52 @@ func TestHostileTextsInADrawing(t *testing.T) {
 // languages.
 func TestDrawingOfTheMachine(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		words := builtIn.For(lang)
-		s := newSession(model.Initial(lang))
-		s.Do(model.SetTexts{Base: "http://a/b/c/d;p?q", Ref: "../../g"})
-		for n := range s.State().Steps + 1 {
-			s.Do(model.GoTo{N: n})
-			source := drawn(s, palette("#123456"))
-			texts := readSVG(t, source)
-			p := s.Page()
-			body := page.TraceOf(p.Body)
-			if !strings.Contains(texts[0], "../../g") || texts[1] != body.Player.Place+". "+body.Player.Say {
-				t.Errorf("step %d: title %q, description %q", n, texts[0], texts[1])
-			}
-			if got := strings.Join(texts[2:], " "); !strings.Contains(got, body.Player.Say) {
-				t.Errorf("step %d: it does not say %q but %q", n, body.Player.Say, got)
-			}
-			for _, lane := range body.Machine.Lanes {
-				for _, chip := range lane.Chips {
-					for _, r := range chip.Runs {
-						if !slices.Contains(texts, r.Text) {
-							t.Errorf("step %d: there is no chip %q", n, r.Text)
-						}
+		if text := builtIn.For(lang).Get("copy.machine.svg"); text == "" {
+			t.Error("the button has no name")
+		}
+		for _, base := range []string{"http://a/b/c/d;p?q", "no base"} {
+			checkDrawingOf(t, lang, base)
+		}
+	}
+}
+
+func checkDrawingOf(t *testing.T, lang, base string) {
+	t.Helper()
+	s := newSession(model.Initial(lang))
+	s.Do(model.SetTexts{Base: base, Ref: "../../g"})
+	for n := range s.State().Steps + 1 {
+		s.Do(model.GoTo{N: n})
+		source := drawn(s, palette("#123456"))
+		texts := readSVG(t, source)
+		p := s.Page()
+		body := page.TraceOf(p.Body)
+		if len(body.Machine.Lanes) < 2 || !strings.Contains(texts[0], "../../g") || texts[1] != body.Player.Place+". "+body.Player.Say {
+			t.Errorf("step %d: title %q, description %q", n, texts[0], texts[1])
+		}
+		if got := strings.Join(texts[2:], " "); !strings.Contains(got, body.Player.Say) {
+			t.Errorf("step %d: it does not say %q but %q", n, body.Player.Say, got)
+		}
+		for _, lane := range body.Machine.Lanes {
+			for _, chip := range lane.Chips {
+				for _, r := range chip.Runs {
+					if !slices.Contains(texts, r.Text) {
+						t.Errorf("step %d: there is no chip %q", n, r.Text)
 					}
 				}
 			}
-			for _, g := range body.Machine.Gates {
-				if g.State == "fires" && !strings.Contains(source, "✓") {
-					t.Errorf("step %d: %s does not fire", n, g.Name)
-				}
+		}
+		for _, g := range body.Machine.Gates {
+			if g.State == "fires" && !strings.Contains(source, "✓") {
+				t.Errorf("step %d: %s does not fire", n, g.Name)
 			}
 		}
-		if text := words.Get("copy.machine.svg"); text == "" {
-			t.Error("the button has no name")
-		}
 	}
+}
+
+// A text that a document cannot read has no machine to draw.
+func TestNothingToDraw(t *testing.T) {
 	s := newSession(model.Initial("en"))
+	s.Do(model.SetDialect{Name: "url"})
 	s.Do(model.SetTexts{Base: "no base", Ref: "x"})
 	if source := drawn(s, palette("#123456")); source != "" {
 		t.Errorf("without a resolution there is %q", source)

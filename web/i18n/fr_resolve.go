@@ -74,7 +74,7 @@ var frResolve = map[string]string{
 	"pane.components": "Parties",
 	"pane.steps":      "Étapes",
 	"pane.trace":      "Tampons",
-	"state.todo":      "pas encore",
+	"state.todo":      "à venir",
 	"say.end":         "Terminé. La cible est {target}. Revenez en arrière, ou déroulez tout depuis le début, pour voir comment elle s’est formée.",
 	"say.start":       "Rien n’a encore été exécuté. Prédisez la première étape, puis avancez.",
 

@@ -43,7 +43,7 @@ type Chip struct {
 	Before, After string // delimiters that belong to it
 	Runs          []Run
 	Component     string // "" for a segment
-	State         string // "undefined", "empty", "todo", "set", "left", "cut", "scissors", "name" or ""
+	State         string // "undefined", "missing", "empty", "todo", "set", "left", "cut", "scissors", "name" or ""
 	Mark          string // what the step does with it: "asked", "taken", "new", "drop" (its delimiter), "back" or ""
 }
 

@@ -54,7 +54,7 @@ func deriveMachine(v view) *page.Machine {
 		p.Tab = "-1"
 	}
 	if !v.resolution.Done {
-		p.None = v.words.Get("target.none")
+		p.Kind, p.Lanes = "parts", m.textLanes()
 		return p
 	}
 	if m.at >= 0 {

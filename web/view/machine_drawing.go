@@ -116,8 +116,11 @@ func (m *machineDrawing) chip(x, y int, c *page.Chip) (end int) {
 	case "undefined":
 		m.word(x, y+20, 15, "dim", "–")
 		x += 2 * drawnPad
-	case "empty", "todo":
+	case "empty", "todo", "missing":
 		m.Boxes = append(m.Boxes, page.DrawnBox{X: x, Y: y, Width: 3 * drawnPad, Height: drawnChip, Stroke: "line"})
+		if c.State == "missing" {
+			m.word(x+drawnPad, y+20, 15, "ink", "?")
+		}
 		x += 3 * drawnPad
 	case "name":
 		m.word(x, y+20, 13, "dim", c.Before)

@@ -67,6 +67,19 @@ func (m *machine) partLanes() []page.Lane {
 	return []page.Lane{names, base, ref, target, giver}
 }
 
+// textLanes is the components of a base that has no scheme, with the slot that is missing,
+// and of the reference.
+func (m *machine) textLanes() []page.Lane {
+	names, base, ref := page.Lane{Name: "names"}, m.lane("base"), m.lane("ref")
+	for _, p := range machineParts {
+		names.Chips = append(names.Chips, page.Chip{Before: m.words.Get("part." + p.name), State: "name"})
+		base.Chips = append(base.Chips, m.textChip(core.TextBase, &m.resolution.Base, p.name))
+		ref.Chips = append(ref.Chips, m.textChip(core.TextRef, &m.resolution.Ref, p.name))
+	}
+	base.Chips[0].State = "missing"
+	return []page.Lane{names, base, ref}
+}
+
 // giverName says where the target has a component from; "" while it has none.
 func (m *machine) giverName(component string, from sources) string {
 	if from.dots {
@@ -137,17 +150,22 @@ func (m *machine) given(component string) (from sources) {
 	return from
 }
 
-// sourceChip is a component of the base or of the reference.
-func (m *machine) sourceChip(text uint8, a *core.Analysis, name string, from sources) page.Chip {
+// textChip is a component of the base or of the reference, before anything happens to it.
+func (m *machine) textChip(text uint8, a *core.Analysis, name string) page.Chip {
 	p := a.Part(name)
-	c := page.Chip{Component: name, State: stateOf(p)}
-	given := text == core.TextBase && from.base || text == core.TextRef && from.ref
-	c.Runs = run(originOf[text], p.In(a.Text), partBytes)
-	if given && from.dots && p.Len() <= partBytes {
-		c.Runs = m.usedRuns(text, a.Text, p.Span)
-	}
+	c := page.Chip{Component: name, State: stateOf(p), Runs: run(originOf[text], p.In(a.Text), partBytes)}
 	if p.Defined {
 		c.Before, c.After = delimitersOf(name)
+	}
+	return c
+}
+
+// sourceChip is the same at a step.
+func (m *machine) sourceChip(text uint8, a *core.Analysis, name string, from sources) page.Chip {
+	c := m.textChip(text, a, name)
+	given := text == core.TextBase && from.base || text == core.TextRef && from.ref
+	if p := a.Part(name); given && from.dots && p.Len() <= partBytes {
+		c.Runs = m.usedRuns(text, a.Text, p.Span)
 	}
 	if from.decided && !given && c.State == "" {
 		c.State = "left"
