@@ -83,16 +83,27 @@ func (s *State) opening(to int) (base, ref string) {
 		link.Base = first.Base
 		target, _ = core.Target(first.Base, first.Ref, core.RFC3986, core.Options{})
 	}
-	if to == linkOf("compare") {
+	switch to {
+	case linkOf("compare"):
 		return target, comparable(target)
+	case linkOf("normalize"):
+		if link.isFirst() { // whose target is in normal form
+			return link.Base, lesson.Equivalents()[0].Ref
+		}
 	}
 	return link.Base, target
+}
+
+// isFirst reports whether a link is the one that the program opens with.
+func (k *KeptLink) isFirst() bool {
+	first := lesson.First()
+	return k.Base == first.Base && k.Ref == first.Ref
 }
 
 // throughTime is the link that the visitor is looking at; where that is the one that the
 // program opens with, another one, over which the documents part.
 func throughTime(link KeptLink) (base, ref string) {
-	if first := lesson.First(); link.Base != first.Base || link.Ref != first.Ref {
+	if !link.isFirst() {
 		return link.Base, link.Ref
 	}
 	telling := lesson.Through()[0]
