@@ -50,6 +50,7 @@ type GlanceStrand struct {
 // The measures of the picture, in CSS pixels.
 const (
 	GlanceColumnWidth = 56
+	GlanceTail        = 16 // where the text of the last column ends
 	GlanceRuleHeight  = 18
 	GlanceLevel       = 18 // from one segment of the output buffer to the next
 	GlanceWait        = 8  // from one of the input buffer to the next

@@ -53,7 +53,7 @@ func (v *view) glanceOf(runs ...*view) *page.Glance {
 	}
 	first := glanceWindow(v.done()-1-origin, count)
 	end := min(first+glanceColumns, count)
-	g := &page.Glance{Width: (end - first) * page.GlanceColumnWidth}
+	g := &page.Glance{Width: (end-first)*page.GlanceColumnWidth + page.GlanceTail}
 	for i, run := range runs {
 		d := glanceDrawing{view: run, later: int(run.summary.first) - origin - first}
 		d.first, d.end = max(0, -d.later), min(end-first-d.later, int(run.summary.last-run.summary.first)+1)

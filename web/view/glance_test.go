@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"uriplayground/core"
 	"uriplayground/core/syntax"
@@ -55,6 +56,10 @@ func TestGlanceIsTheRun(t *testing.T) {
 		for _, s := range g.Bands[0].Strands {
 			if s.EndX > 0 {
 				crosses++
+			}
+			const character = 7 // px, at most
+			if end := s.X + character*utf8.RuneCountInString(s.Text); end > g.Width {
+				t.Errorf("%q + %q: %s ends at %d of %d px", c.Base, c.Ref, s.Text, end, g.Width)
 			}
 		}
 		if len(g.Columns) != len(steps) || len(g.Bands[0].Strands) != taken || crosses != ends {
