@@ -104,10 +104,18 @@ func (v *view) quote(text string) string {
 	return v.words.Get("quote", "text", page.Clip(text, sayBytes))
 }
 
+// quoteEmpty is the same, and a word for an empty text.
+func (v *view) quoteEmpty(text string) string {
+	if text == "" {
+		return v.words.Get("state.empty")
+	}
+	return v.quote(text)
+}
+
 // dotsSentence is the sentence of a step of §5.2.4, with the buffers.
 func (v *view) dotsSentence(s *syntax.Step, at int32) string {
 	t := v.resolution.Trace
-	pairs := []string{"input", v.quote(t.Input(at)), "taken", v.quote(s.From.In(t.Texts[s.Text]))}
+	pairs := []string{"input", v.quoteEmpty(t.Input(at)), "taken", v.quote(s.From.In(t.Texts[s.Text]))}
 	key := "say." + s.Rule.Key
 	if s.Push {
 		pairs = append(pairs, "moved", v.quote(t.Moved(at)), "output", v.quote(v.outputTail(at, sayBytes)))

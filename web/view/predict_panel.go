@@ -73,7 +73,7 @@ func (v *view) ask(p *page.Predict) {
 	p.Ask = v.words.Get("predict.ask." + q.kind)
 	if q.kind == askRule || q.kind == askBuffers {
 		t, at := v.resolution.Trace, int32(q.at-1)
-		p.Spoken = v.words.Get("predict.spoken", "output", v.quote(v.outputTail(at, sayBytes)), "input", v.quote(t.Input(at)))
+		p.Spoken = v.words.Get("predict.spoken", "output", v.quoteEmpty(v.outputTail(at, sayBytes)), "input", v.quoteEmpty(t.Input(at)))
 	}
 	keys := q.choiceKeys()
 	for i, choice := range q.choices {
@@ -239,12 +239,4 @@ func guessedRule(before []string, output, input string) string {
 		return "2B"
 	}
 	return "2A"
-}
-
-// quoteEmpty is a text as a sentence names it.
-func (v *view) quoteEmpty(text string) string {
-	if text == "" {
-		return v.words.Get("state.empty")
-	}
-	return v.quote(text)
 }

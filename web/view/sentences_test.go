@@ -64,7 +64,7 @@ func valueOf(r *core.Resolution, rule *syntax.Rule) (text string, defined bool) 
 
 // A sentence that names a value names the one of the component, and calls it
 // undefined only where it is, so never a path (§3.3); no state is in quotation
-// marks. Every sentence that names a value is said.
+// marks, and an empty input buffer is called so. Every sentence that names a value is said.
 func TestSentencesNameValues(t *testing.T) {
 	options := []core.Options{{}, {NonStrict: true}, {Erratum4547: true}, {Erratum4789: true}}
 	for _, lang := range i18n.Languages() {
@@ -81,8 +81,11 @@ func TestSentencesNameValues(t *testing.T) {
 				t.Helper()
 				t.Fatalf("%s: %q + %q: %s: %q, want %s", lang, r.Base.Text, r.Ref.Text, s.Rule.Name, sentence, want)
 			}
-			want := ""
-			if names := words.Get(key); s.Rule.RFC == currentRFC && (strings.Contains(names, "{value}") || strings.Contains(names, "{word}")) {
+			want, names := "", words.Get(key)
+			if strings.Contains(names, "{input}") && r.Trace.Input(int32(v.done()-1)) == "" {
+				want = "⟨empty⟩"
+			}
+			if s.Rule.RFC == currentRFC && (strings.Contains(names, "{value}") || strings.Contains(names, "{word}")) {
 				text, defined := valueOf(r, s.Rule)
 				switch {
 				case !defined:
