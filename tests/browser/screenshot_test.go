@@ -54,11 +54,15 @@ func (p *page) shoot(name string, shot chromedp.Action[[]byte]) {
 	}
 }
 
-// The picture in the README is what the first view looks like.
+// The picture in the README is the first example in the middle of its resolution: a dot
+// segment has just removed another one.
 func TestPictureOfTheReadme(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
-	p.size(1440, 1060, "light")
+	p.size(1440, 900, "light")
+	p.follow("v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png&step=15")
+	p.wantText(".gate.now.fires b", "2C")
+	p.settle()
 	picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
 	if err != nil {
 		t.Fatal(err)

@@ -81,7 +81,8 @@ const cutTexts = `(() => {
 		for (let box = e; box && box !== document.body; box = box.parentElement) {
 			const style = getComputedStyle(box), { right, bottom } = box.getBoundingClientRect();
 			if (style.position === "fixed" || /auto|scroll/.test(style.overflowX + style.overflowY) || style.webkitLineClamp !== "none") return null;
-			if (style.clip !== "auto" || style.clipPath !== "none" || style.display === "inline" || style.display === "contents") continue;
+			if (style.clip !== "auto" || style.clipPath !== "none") return null;
+			if (style.display === "inline" || style.display === "contents") continue;
 			if (style.overflowX !== "hidden" && style.overflowY !== "hidden") continue;
 			if (line.right > right + 1.5) return style.textOverflow === "ellipsis" ? null : box;
 			if (line.bottom > bottom + 4) return box;
@@ -91,7 +92,7 @@ const cutTexts = `(() => {
 	while (texts.nextNode()) {
 		const { currentNode: node, currentNode: { parentElement: e } } = texts;
 		if (!node.data.trim() || !e.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-		if (e.closest("select, .spoken, .verdict, header .name, .chapters, .annotated, .marks, .stage .chip")) continue;
+		if (e.closest("select, .annotated, .marks, .stage .chip")) continue;
 		range.selectNodeContents(node);
 		const box = [...range.getClientRects()].map((line) => cuts(e, line)).find((box) => box);
 		if (box) bad.push(node.data.slice(0, 40) + " by " + box.outerHTML.slice(0, 60));
@@ -99,34 +100,37 @@ const cutTexts = `(() => {
 	return bad;
 })()`
 
-// coveredControls is the controls on the screen that something with a background lies on at
-// one of their edges, or that are cut off where nothing can be scrolled. Open lists lie on
+// coveredControls is the controls that something with a background lies on at one of their
+// edges, or that are cut off where nothing can be scrolled. Open lists lie on
 // what is below them, the controls at the bottom of a phone on what is scrolled, and the
 // sentence about the character at the caret on the examples, so that nothing moves.
-const coveredControls = `[...document.querySelectorAll("button, select, input, textarea, summary")].flatMap((e) => {
-	if (!e.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-	let { left, top, right, bottom } = e.getBoundingClientRect();
-	if (right - left < 2 || bottom - top < 2) return [];
-	const name = e.outerHTML.slice(0, 80);
-	for (let parent = e.parentElement; parent; parent = parent.parentElement) {
-		const { overflowX, overflowY, display } = getComputedStyle(parent), box = parent.getBoundingClientRect();
-		if (display === "contents" || overflowX === "visible" && overflowY === "visible") continue;
-		const out = left < box.left - 0.5 || right > box.right + 0.5 || top < box.top - 0.5 || bottom > box.bottom + 0.5;
-		if (!out) continue;
-		if (/auto|scroll/.test(overflowX + overflowY)) return [];
-		return [name + " is cut off by " + parent.className];
-	}
-	const x = (left + right) / 2, y = (top + bottom) / 2;
-	return [[left + 2, y], [right - 2, y], [x, top + 1], [x, bottom - 1]].flatMap(([x, y]) => {
-		if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return [];
-		const over = document.elementFromPoint(x, y);
-		if (over?.closest("details > :not(summary), .controls, .switch, .cursor-text")) return [];
-		for (let on = over; on && !on.contains(e) && !e.contains(on); on = on.parentElement) {
-			if (!/^rgba.*, 0\)$/.test(getComputedStyle(on).backgroundColor)) return [name + " is under " + on.outerHTML.slice(0, 60)];
+const coveredControls = `(() => {
+	const covered = [...document.querySelectorAll("button, select, input, textarea, summary")].flatMap((e) => {
+		if (!e.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+		scrollBy(0, e.getBoundingClientRect().top - innerHeight / 2);
+		const { left, top, right, bottom } = e.getBoundingClientRect();
+		if (right - left < 2 || bottom - top < 2) return [];
+		const name = e.outerHTML.slice(0, 80);
+		for (let box = e.parentElement; box; box = box.parentElement) {
+			const { overflowX, overflowY, display } = getComputedStyle(box), edge = box.getBoundingClientRect();
+			if (display === "contents" || overflowX === "visible" && overflowY === "visible") continue;
+			if (left >= edge.left - 0.5 && right <= edge.right + 0.5 && top >= edge.top - 0.5 && bottom <= edge.bottom + 0.5) continue;
+			return /auto|scroll/.test(overflowX + overflowY) ? [] : [name + " is cut off by " + box.className];
 		}
-		return [];
-	}).slice(0, 1);
-})`
+		const x = (left + right) / 2, y = (top + bottom) / 2;
+		return [[left + 2, y], [right - 2, y], [x, top + 1], [x, bottom - 1]].flatMap(([x, y]) => {
+			if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return [];
+			const over = document.elementFromPoint(x, y), still = over?.closest(".controls, .switch");
+			if (over?.closest("details > :not(summary), .cursor-text") || still && getComputedStyle(still).position === "sticky" && !still.contains(e)) return [];
+			for (let on = over; on && !on.contains(e) && !e.contains(on); on = on.parentElement) {
+				if (!/^rgba.*, 0\)$/.test(getComputedStyle(on).backgroundColor)) return [name + " is under " + on.outerHTML.slice(0, 60)];
+			}
+			return [];
+		}).slice(0, 1);
+	});
+	scrollTo(0, 0);
+	return covered;
+})()`
 
 const smallTargets = `[...document.querySelectorAll("button, select, input, textarea, summary, a[href], [tabindex='0']")].flatMap((e) => {
 	if (!e.checkVisibility({ visibilityProperty: true }) || e.matches(".skip")) return [];

@@ -241,6 +241,7 @@ var enRFC3986 = map[string]string{
 	"say.m-base":                "The base’s path is kept up to and including its last slash ({word}); anything after that slash is dropped.",
 	"say.m-slash":               "A slash is added.",
 	"say.m-ref":                 "The reference’s path {value} is appended.",
+	"say.1.empty":               "The path is empty, and so are both buffers.",
 	"say.1":                     "The input buffer is the path {input}; the output buffer is empty.",
 	"say.2A":                    "The input began with {taken}, a dot segment with nothing before it: it is dropped (rule 2A). Remaining input: {input}.",
 	"say.2B":                    "The input began with the whole segment {taken}. “.” means “here”, so it becomes “/” (rule 2B; 2A did not fit). Remaining input: {input}.",

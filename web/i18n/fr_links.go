@@ -28,7 +28,7 @@ var frLinks = map[string]string{
 	"linkpanel.csv":                 "Exporter en CSV",
 	"linkpanel.json":                "Exporter en JSON",
 	"linkpanel.markdown":            "Exporter en Markdown",
-	"linkpanel.place":               "Lig.:col.",
+	"linkpanel.place":               "Ligne : col.",
 	"linkpanel.ref":                 "Référence",
 	"context.text":                  "texte",
 	"context.markdown link":         "lien en Markdown",

@@ -241,6 +241,7 @@ var frRFC3986 = map[string]string{
 	"say.m-base":                "Le chemin de la base est gardé jusqu’à sa dernière barre oblique comprise ({word}) ; ce qui suit est supprimé.",
 	"say.m-slash":               "Une barre oblique est placée à la suite.",
 	"say.m-ref":                 "Le chemin {value} de la référence est placé à la suite.",
+	"say.1.empty":               "Le chemin est vide, et les deux tampons aussi.",
 	"say.1":                     "Le tampon d’entrée est le chemin {input} ; le tampon de sortie est vide.",
 	"say.2A":                    "L’entrée commençait par {taken}, un segment point que rien ne précède : il est retiré (règle 2A). Entrée restante : {input}.",
 	"say.2B":                    "L’entrée commençait par le segment entier {taken}. « . » signifie « ici » : il devient donc « / » (règle 2B ; 2A ne convenait pas). Entrée restante : {input}.",

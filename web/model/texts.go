@@ -1,6 +1,7 @@
 package model
 
 import (
+	"slices"
 	"strings"
 
 	"uriplayground/core"
@@ -52,6 +53,9 @@ func (s State) opened(view string) State {
 		if to != 0 && !now.Typed {
 			now.Base, now.Ref = s.opening(to)
 			now.Step = End
+			if to == linkOf("normalize") && !s.hasOwnTarget() { // all others are in normal form
+				now.Ref = lesson.Equivalents()[0].Ref
+			}
 		}
 		s.Base, s.Ref, s.Step, s.Point, s.Cursor = now.Base, now.Ref, now.Step, "", false
 		s.Picture = PictureState{Text: s.Picture.Text}
@@ -83,27 +87,24 @@ func (s *State) opening(to int) (base, ref string) {
 		link.Base = first.Base
 		target, _ = core.Target(first.Base, first.Ref, core.RFC3986, core.Options{})
 	}
-	switch to {
-	case linkOf("compare"):
+	if to == linkOf("compare") {
 		return target, comparable(target)
-	case linkOf("normalize"):
-		if link.isFirst() { // whose target is in normal form
-			return link.Base, lesson.Equivalents()[0].Ref
-		}
 	}
 	return link.Base, target
 }
 
-// isFirst reports whether a link is the one that the program opens with.
-func (k *KeptLink) isFirst() bool {
-	first := lesson.First()
-	return k.Base == first.Base && k.Ref == first.Ref
+// hasOwnTarget reports whether the link of the resolution has a target, and is none of those
+// that are offered beside the fields.
+func (s *State) hasOwnTarget() bool {
+	link := s.Kept.Links[0]
+	_, ok := core.Target(link.Base, link.Ref, core.RFC3986, s.Options)
+	return ok && !slices.ContainsFunc(lesson.Suggested(), func(e lesson.Example) bool { return link.Base == e.Base && link.Ref == e.Ref })
 }
 
 // throughTime is the link that the visitor is looking at; where that is the one that the
 // program opens with, another one, over which the documents part.
 func throughTime(link KeptLink) (base, ref string) {
-	if !link.isFirst() {
+	if first := lesson.First(); link.Base != first.Base || link.Ref != first.Ref {
 		return link.Base, link.Ref
 	}
 	telling := lesson.Through()[0]

@@ -2,7 +2,10 @@ package model
 
 import (
 	"slices"
+	"strings"
 	"testing"
+
+	"uriplayground/web/lesson"
 )
 
 // do is a state after some actions.
@@ -79,6 +82,16 @@ func TestViewsTakeOverTheTarget(t *testing.T) {
 		}
 		if s = do(s, TakeOver{}); [2]string{s.Base, s.Ref} != want {
 			t.Errorf("%s takes over %q and %q", view, s.Base, s.Ref)
+		}
+	}
+	for _, link := range append(lesson.Suggested(), lesson.Example{Base: "no base", Ref: "x"}) {
+		s := do(Initial("en"), SetTexts{link.Base, link.Ref}, SetView{"normalize"})
+		if s.Ref != "eXAMPLE://a/./b/../b/%63/%7bfoo%7d" {
+			t.Errorf("%+v: the normal forms open with %q", link, s.Ref)
+		}
+		s = do(s, SetTexts{"", "x:"})
+		if target, ok := s.TakesOver(); !ok || !strings.HasPrefix(target, "http") {
+			t.Errorf("%+v: they offer to take over %q", link, target)
 		}
 	}
 	if s := do(Initial("en"), SetTexts{"", "../x"}, SetView{"relativize"}); s.Ref != "https://example.com/docs/v2/guide/img/logo.png" {

@@ -16,8 +16,7 @@ func FirstRow(scroll, count int) int {
 	return max(0, min(scroll/RowHeight-overscan, count-WindowRows))
 }
 
-// Fitting is how many of n things, the first ones, have at most about so many bytes together:
-// the last one may go beyond.
+// Fitting is how many of the first n things fit into so many bytes; the last one may go beyond.
 func Fitting(n, bytes int, size func(i int) int) (fit int) {
 	for ; fit < n && bytes > 0; fit++ {
 		bytes -= size(fit)

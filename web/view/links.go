@@ -181,14 +181,15 @@ func (v *view) linkRow(i int) page.TableRow {
 	if i < d.Report.Checked() {
 		details = d.Report.Summary(i)
 	}
+	target := details.Target
 	if details.Cut {
-		details.Target += "…"
+		target += "…"
 	}
 	row := page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
 		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: page.Command{Name: "links-source", Value: strconv.Itoa(i)}},
 		v.linkCell(e.Ref, "ref").WithCommand("links-open", strconv.Itoa(i)),
 		{Text: v.worstFinding(details.Findings), Class: "found"},
-		v.linkCell(details.Target, "target"),
+		v.linkCell(target, "target"),
 		v.linkInBrowser(i, &details),
 	}}
 	if v.state.LinkPanel.Chosen == i+1 {

@@ -117,6 +117,9 @@ func (v *view) dotsSentence(s *syntax.Step, at int32) string {
 	t := v.resolution.Trace
 	pairs := []string{"input", v.quoteEmpty(t.Input(at)), "taken", v.quote(s.From.In(t.Texts[s.Text]))}
 	key := "say." + s.Rule.Key
+	if s.Rule.Key == "1" && t.Input(at) == "" {
+		key += ".empty"
+	}
 	if s.Push {
 		pairs = append(pairs, "moved", v.quote(t.Moved(at)), "output", v.quote(v.outputTail(at, sayBytes)))
 	}

@@ -13,9 +13,9 @@ import (
 
 const (
 	findingsShown = 60        // of a site
-	placesShown   = 30        // links of a finding, or of a comparison,
-	placesBytes   = 50_000    // or as many as have so many bytes;
-	placesCopied  = 1_000_000 // that may have so many where all are copied
+	placesShown   = 30        // links of a finding, or of a comparison
+	placesBytes   = 50_000    // of them at most
+	placesTaken   = 1_000_000 // of them at most where they are copied
 	notesShown    = 50
 )
 
@@ -160,7 +160,7 @@ func (v *view) findingLinks() *page.Table {
 func (v *view) addPlaces(s *page.Table, of *site.Site, list []uint32, head string) {
 	most, bytes := placesShown, placesBytes
 	if v.whole {
-		most, bytes = copiedRows, placesCopied
+		most, bytes = copiedRows, placesTaken
 	}
 	most = page.Fitting(min(most, len(list)), bytes, func(i int) int { return of.Size(int(list[i])) })
 	more := "site.more"

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"strings"
+
 	"uriplayground/core"
 	"uriplayground/core/syntax"
 	"uriplayground/web/i18n"
@@ -232,10 +234,10 @@ func textCell(text string) *page.TableCell { return &page.TableCell{Text: text} 
 
 func codeCell(text string) *page.TableCell { return &page.TableCell{Text: text, Code: true} }
 
-// spaceShown is a text; one space, which could not be seen by itself, has a sign.
+// spaceShown is a text; spaces alone, which could not be seen, have signs.
 func spaceShown(text string) string {
-	if text == " " {
-		return "␣"
+	if strings.Trim(text, " ") == "" {
+		return strings.Repeat("␣", len(text))
 	}
 	return text
 }
