@@ -146,6 +146,7 @@ func TestMountLinks(t *testing.T) {
 		t.Errorf("labels %q", labels)
 	}
 	eval[bool](p, inside(`(f => { f.value = "info"; f.dispatchEvent(new Event("input", { bubbles: true })); return true; })(r.querySelector("[data-linkpanel=level]"))`))
+	p.settle() // meanwhile the list is empty
 	p.wait("the list is filtered", inside(`r.querySelector(".linkpanel .ref button") !== null`))
 	eval[bool](p, inside(`(r.querySelector(".linkpanel .ref button").click(), true)`))
 	p.wait("the link is chosen", inside(`r.querySelector(".chosen") !== null`))
