@@ -134,7 +134,7 @@ func TestOfflineFiles(t *testing.T) {
 // The style of embeds has no rem of the page's.
 func TestEmbedStyle(t *testing.T) {
 	got := string(embedStyle([]byte(`a { font: 1.5rem/1.3 x; width: calc(100% - .5rem); margin: -2rem } @container (min-width: 56rem) { b { margin: 0.9rem 1px } }`)))
-	want := `a { font: calc(1.5 * var(--uri-rem, 1rem))/1.3 x; width: calc(100% - calc(.5 * var(--uri-rem, 1rem))); margin: calc(-2 * var(--uri-rem, 1rem)) } @container (min-width: 896px) { b { margin: calc(0.9 * var(--uri-rem, 1rem)) 1px } }`
+	want := `a { font: calc(var(--uri-rem, 1rem) * 1.5)/1.3 x; width: calc(100% - calc(var(--uri-rem, 1rem) * .5)); margin: calc(var(--uri-rem, 1rem) * -2) } @container (min-width: 896px) { b { margin: calc(var(--uri-rem, 1rem) * 0.9) 1px } }`
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

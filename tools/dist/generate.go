@@ -164,5 +164,6 @@ func embedStyle(source []byte) []byte {
 			return append(strconv.AppendFloat(nil, 16*n, 'f', -1, 64), "px"...)
 		})
 	})
-	return inRem.ReplaceAll(out, []byte("calc($1 * var(--uri-rem, 1rem))"))
+	// The number stands last: what is the same 400 times is one string to brotli.
+	return inRem.ReplaceAll(out, []byte("calc(var(--uri-rem, 1rem) * $1)"))
 }
