@@ -76,10 +76,10 @@ func (c *checker) mended(ref string) string {
 	return encoded(ref)
 }
 
-// fixMended says to write what browsers read in a reference, if that is valid.
-func (c *checker) fixMended(f *Finding, ref string) {
+// fixMended proposes what browsers read in the reference, if that is valid.
+func (c *checker) fixMended(f *Finding) {
 	if c.detail {
-		f.fixIfValid(c.mended(ref))
+		f.fixIfValid(c.mended(c.Ref))
 	}
 }
 

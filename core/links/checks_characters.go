@@ -24,7 +24,7 @@ func (c *checker) characters() {
 		seen.add(code)
 		found := c.add(code, f.Span)
 		if host, _ := c.part("host"); !c.found(WindowsPath) && !(f.Start < host.End && f.End > host.Start) {
-			c.fixMended(found, c.Ref)
+			c.fixMended(found)
 		}
 	}
 }
@@ -128,7 +128,7 @@ func (c *checker) backslash() {
 	if i < 0 || c.found(WindowsPath) || c.found(BackslashAuthority) {
 		return
 	}
-	c.fixMended(c.add(Backslash, span(i, i+1)), c.Ref)
+	c.fixMended(c.add(Backslash, span(i, i+1)))
 }
 
 // found reports whether there is a finding of the code.

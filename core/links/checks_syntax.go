@@ -214,7 +214,7 @@ const fileDomains = " de fr es it nl ch be br se no fi ie pt cz gr ro hu tr ua a
 func (c *checker) accidental() bool {
 	for _, f := range c.Faults {
 		if f.Code == syntax.ColonFirstSegment || f.Code == syntax.SchemeStart || f.Code == syntax.SchemeCharacter {
-			c.fixMended(c.add(ColonFirstSegment, f.Span), c.Ref)
+			c.fixMended(c.add(ColonFirstSegment, f.Span))
 			return true
 		}
 	}

@@ -219,7 +219,7 @@ func (c *checker) around(inner string) {
 	}
 	if trimmed != inner {
 		i := lead + strings.IndexAny(trimmed, dropped)
-		c.fixMended(c.add(LineBreak, span(i, i+1)), c.Ref)
+		c.fixMended(c.add(LineBreak, span(i, i+1)))
 		c.otherHost(trimmed)
 	}
 	left := checker{report: c.report, scope: c.scope, index: c.index, detail: c.detail, trial: c.trial, Details: Details{Ref: inner}}

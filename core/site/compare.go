@@ -24,7 +24,8 @@ func Compare(before, after *Site) *Comparison {
 	return &Comparison{before: before, after: after, broken: map[uint64]uint8{}}
 }
 
-// Work looks at so many links more, of which a long one counts for several, and reports whether all have been looked at.
+// Work looks at so many links more, of which a long one counts for several, and reports
+// whether all have been looked at.
 func (c *Comparison) Work(n int) (done bool) {
 	for n > 0 && c.stage < 3 {
 		s := c.before
@@ -36,7 +37,7 @@ func (c *Comparison) Work(n int) (done bool) {
 			continue
 		}
 		c.look(s, c.next)
-		n -= 1 + len(s.ref(c.next))/shortLink
+		n -= weight(len(s.ref(c.next)))
 		c.next++
 	}
 	return c.stage == 3

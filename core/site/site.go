@@ -229,20 +229,20 @@ func (s *Site) Followed() int { return s.done }
 func (s *Site) Follow(n int) (done bool) {
 	for ; s.done < s.links.n && n > 0; s.done++ {
 		s.follow(s.done)
-		n -= s.weight(s.done)
+		n -= weight(s.Size(s.done))
 	}
 	for ; s.done == s.links.n && s.waited < len(s.waiting) && n > 0; s.waited++ {
 		s.follow(int(s.waiting[s.waited]))
-		n -= s.weight(int(s.waiting[s.waited]))
+		n -= weight(s.Size(int(s.waiting[s.waited])))
 	}
 	return s.done == s.links.n && s.waited == len(s.waiting) && s.sort(max(0, n)*sortedAtOnce)
 }
 
-// shortLink is how many bytes a link has, with its base, that counts for one.
+// shortLink is how many bytes count for one link.
 const shortLink = 250
 
-// weight is how many short links a link makes as much work as.
-func (s *Site) weight(i int) int { return 1 + s.Size(i)/shortLink }
+// weight is how many short links a text makes as much work as.
+func weight(bytes int) int { return 1 + bytes/shortLink }
 
 // Size is about how many bytes the target of a link may have.
 func (s *Site) Size(i int) int {

@@ -54,8 +54,8 @@ func (p *page) checkAxe(where string, brief bool) {
 }
 
 // Each view in each language, theme and width, as it opens and in its further
-// states: axe-core finds nothing, nothing is wider than the screen, and what can
-// be pressed is large enough.
+// states: axe-core finds nothing, nothing is wider than the screen or cut off, and
+// what can be pressed is large enough, with nothing on it.
 func TestEveryView(t *testing.T) {
 	t.Parallel()
 	axe, all := readAxe(t), scenarios()

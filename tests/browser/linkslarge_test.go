@@ -58,7 +58,7 @@ func TestHostileLinks(t *testing.T) {
 			continue
 		}
 		t.Run(c.name, func(t *testing.T) {
-			checkLongTasks(t, 3, func(tasks *longTasks) {
+			checkLongTasks(t, looksAtTasks, func(tasks *longTasks) {
 				p := openLinks(t, "/")
 				p.fillLinkField("retrieval", `"https://a.example/b/c"`)
 				p.idle()

@@ -54,19 +54,20 @@ func (s longTask) isTooLong() bool {
 	return s.task.Processor > s.allowed || s.task.Processor == 0
 }
 
-// mostOfTask is how many milliseconds of the processor a task of the program may take.
-const mostOfTask = 100
+const (
+	looksAtTasks = 3   // how often steps are taken at most
+	mostOfTask   = 100 // how many milliseconds of the processor a task of the program may take
+)
 
 // look takes a step, of which a task may take so many milliseconds of the processor.
 func (l *longTasks) look(p *page, allowed float64, what string, do func()) {
 	p.t.Helper()
 	s := longTask{what, p.longestTask(do), allowed}
 	p.t.Logf("%s: the longest task took %.0f ms of the processor, %.0f ms by the clock", what, s.task.Processor, s.task.Clock)
-	switch best := func() float64 { return l.steps[l.next].task.Processor }; {
-	case l.next == len(l.steps):
+	if l.next == len(l.steps) {
 		l.steps = append(l.steps, s)
-	case best() == 0 || 0 < s.task.Processor && s.task.Processor < best(): // 0 is what was not measured
-		l.steps[l.next] = s
+	} else if best := &l.steps[l.next]; best.task.Processor == 0 || 0 < s.task.Processor && s.task.Processor < best.task.Processor {
+		*best = s // 0 is what was not measured
 	}
 	l.next++
 }

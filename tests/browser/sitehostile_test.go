@@ -26,7 +26,7 @@ func TestHostileSite(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			archive := zipSite(t, map[string]string{"index.html": page})
-			checkLongTasks(t, 3, func(tasks *longTasks) {
+			checkLongTasks(t, looksAtTasks, func(tasks *longTasks) {
 				p := open(t, "/#v=1&base=https://user.github.io/docs/&ref=&view=site")
 				tasks.look(p, mostOfTask, "reading", func() { p.chooseSite("zip", archive) })
 				tasks.look(p, mostOfTask, "another host", func() {

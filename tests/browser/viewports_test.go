@@ -55,7 +55,7 @@ func (p *page) size(width, height int, scheme string) {
 }
 
 // checkFit fails for what is wider than the screen, for targets smaller than 24 px, apart
-// from links within a text, and for controls that something lies on or that are cut off.
+// from links within a text, for controls that something lies on, and for what is cut off.
 func (p *page) checkFit(width int) {
 	p.t.Helper()
 	if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
@@ -101,9 +101,9 @@ const cutTexts = `(() => {
 })()`
 
 // coveredControls is the controls that something with a background lies on at one of their
-// edges, or that are cut off where nothing can be scrolled. Open lists lie on
-// what is below them, the controls at the bottom of a phone on what is scrolled, and the
-// sentence about the character at the caret on the examples, so that nothing moves.
+// edges, or that are cut off where nothing can be scrolled. Open lists lie on what is below
+// them, the controls at the bottom of a phone on what is scrolled, and the sentence about the
+// character at the caret on the examples, so that nothing moves.
 const coveredControls = `(() => {
 	const covered = [...document.querySelectorAll("button, select, input, textarea, summary")].flatMap((e) => {
 		if (!e.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];

@@ -53,10 +53,9 @@ func (m *machine) lane(name string) page.Lane {
 // partLanes is the components of the base, of the reference and of the target, one
 // below the other, and which of the two texts gave each.
 func (m *machine) partLanes() []page.Lane {
-	names, base, ref, target, giver := page.Lane{Name: "names"}, m.lane("base"), m.lane("ref"), m.lane("target"), m.lane("from")
+	base, ref, target, giver := m.lane("base"), m.lane("ref"), m.lane("target"), m.lane("from")
 	for _, p := range machineParts {
 		from := m.given(p.name)
-		names.Chips = append(names.Chips, page.Chip{Before: m.words.Get("part." + p.name), State: "name"})
 		base.Chips = append(base.Chips, m.sourceChip(core.TextBase, &m.resolution.Base, p.name, from))
 		ref.Chips = append(ref.Chips, m.sourceChip(core.TextRef, &m.resolution.Ref, p.name, from))
 		chip := m.targetChip(p.name, from)
@@ -64,20 +63,28 @@ func (m *machine) partLanes() []page.Lane {
 		target.Chips = append(target.Chips, chip)
 		giver.Chips = append(giver.Chips, page.Chip{Before: m.giverName(p.name, from), State: "name"})
 	}
-	return []page.Lane{names, base, ref, target, giver}
+	return []page.Lane{m.nameLane(), base, ref, target, giver}
 }
 
 // textLanes is the components of a base that has no scheme, with the slot that is missing,
 // and of the reference.
 func (m *machine) textLanes() []page.Lane {
-	names, base, ref := page.Lane{Name: "names"}, m.lane("base"), m.lane("ref")
+	base, ref := m.lane("base"), m.lane("ref")
 	for _, p := range machineParts {
-		names.Chips = append(names.Chips, page.Chip{Before: m.words.Get("part." + p.name), State: "name"})
 		base.Chips = append(base.Chips, m.textChip(core.TextBase, &m.resolution.Base, p.name))
 		ref.Chips = append(ref.Chips, m.textChip(core.TextRef, &m.resolution.Ref, p.name))
 	}
 	base.Chips[0].State = "missing"
-	return []page.Lane{names, base, ref}
+	return []page.Lane{m.nameLane(), base, ref}
+}
+
+// nameLane is the names of the components, each above its column.
+func (m *machine) nameLane() page.Lane {
+	lane := page.Lane{Name: "names"}
+	for _, p := range machineParts {
+		lane.Chips = append(lane.Chips, page.Chip{Before: m.words.Get("part." + p.name), State: "name"})
+	}
+	return lane
 }
 
 // giverName says where the target has a component from; "" while it has none.

@@ -115,9 +115,10 @@ func (v *view) quoteEmpty(text string) string {
 // dotsSentence is the sentence of a step of §5.2.4, with the buffers.
 func (v *view) dotsSentence(s *syntax.Step, at int32) string {
 	t := v.resolution.Trace
-	pairs := []string{"input", v.quoteEmpty(t.Input(at)), "taken", v.quote(s.From.In(t.Texts[s.Text]))}
+	input := t.Input(at)
+	pairs := []string{"input", v.quoteEmpty(input), "taken", v.quote(s.From.In(t.Texts[s.Text]))}
 	key := "say." + s.Rule.Key
-	if s.Rule.Key == "1" && t.Input(at) == "" {
+	if s.Rule.Key == "1" && input == "" {
 		key += ".empty"
 	}
 	if s.Push {

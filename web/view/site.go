@@ -14,8 +14,7 @@ import (
 const (
 	findingsShown = 60        // of a site
 	placesShown   = 30        // links of a finding, or of a comparison
-	placesBytes   = 50_000    // of them at most
-	placesTaken   = 1_000_000 // of them at most where they are copied
+	placesTaken   = 1_000_000 // bytes of them at most where they are copied
 	notesShown    = 50
 )
 
@@ -158,7 +157,7 @@ func (v *view) findingLinks() *page.Table {
 
 // addPlaces adds a row for each link, as far as they are shown.
 func (v *view) addPlaces(s *page.Table, of *site.Site, list []uint32, head string) {
-	most, bytes := placesShown, placesBytes
+	most, bytes := placesShown, diffBytes
 	if v.whole {
 		most, bytes = copiedRows, placesTaken
 	}

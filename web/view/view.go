@@ -234,6 +234,8 @@ func textCell(text string) *page.TableCell { return &page.TableCell{Text: text} 
 
 func codeCell(text string) *page.TableCell { return &page.TableCell{Text: text, Code: true} }
 
+func headCell(text string) *page.TableCell { return &page.TableCell{Text: text, Head: true} }
+
 // spaceShown is a text; spaces alone, which could not be seen, have signs.
 func spaceShown(text string) string {
 	if strings.Trim(text, " ") == "" {
@@ -241,5 +243,3 @@ func spaceShown(text string) string {
 	}
 	return text
 }
-
-func headCell(text string) *page.TableCell { return &page.TableCell{Text: text, Head: true} }
