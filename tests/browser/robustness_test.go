@@ -177,6 +177,9 @@ func TestHostilePermalinks(t *testing.T) {
 		"many names": {strings.Repeat("&ref=x", 20_000), "x"},
 		"bad UTF-8":  {"v=1&ref=%FF%C0%AF%ED%A0%80%F5", "\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD"},
 		"controls":   {"v=1&ref=%00%0D%0A%E2%80%AE", "\x00\u202E"},
+		"entities":   {"v=1&" + strings.Repeat("amp;", 250_000) + "ref=x", "x"},
+		"slides":     {"v=1&ref=x&view=lesson&lesson=lecture" + strings.Repeat("&slide=a&with=b", 60_000), "x"},
+		"one text":   {"v=1&ref=x&view=lesson&lesson=lecture" + strings.Repeat("&with", 200_000), "x"},
 		"prototype":  {"v=1&__proto__=x&constructor=y&ref=z", "z"},
 	} {
 		t.Run(name, func(t *testing.T) {

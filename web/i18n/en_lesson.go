@@ -224,6 +224,7 @@ var enLesson = map[string]string{
 	"lecture.title":    "Lecture",
 	"lecture.lead":     "Build a sequence: enter a base and a reference above, and add them. When you present it, each target stays hidden until you reveal it. The address of this page contains the whole sequence, so you can share or bookmark it.",
 	"lecture.add":      "Add this base and reference",
+	"lecture.full":     "The sequence is full: {n} at most.",
 	"lecture.show":     "Start the presentation",
 	"lecture.sequence": "The sequence",
 	"lecture.empty":    "Nothing has been added yet.",

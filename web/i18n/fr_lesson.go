@@ -224,6 +224,7 @@ var frLesson = map[string]string{
 	"lecture.title":    "Mode cours",
 	"lecture.lead":     "Composez une suite : saisissez une base et une référence ci-dessus, et ajoutez-les. Pendant la présentation, chaque cible reste cachée jusqu’à ce que vous la révéliez. L’adresse de cette page contient toute la suite : vous pouvez la partager ou la mettre en signet.",
 	"lecture.add":      "Ajouter cette base et cette référence",
+	"lecture.full":     "La suite est complète : {n} au plus.",
 	"lecture.show":     "Lancer la présentation",
 	"lecture.sequence": "La suite",
 	"lecture.empty":    "Rien n’a encore été ajouté.",

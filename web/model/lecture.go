@@ -10,6 +10,9 @@ import (
 // stays hidden until it is revealed. It is kept as its fields of the permalink,
 // "slide=base&with=ref" for each.
 
+// MostSlides is how many slides a lecture may have.
+const MostSlides = 200
+
 // Slides is the sequence of a lecture as exercises.
 func Slides(text string) []lesson.Exercise {
 	var list []lesson.Exercise
@@ -49,7 +52,8 @@ func (a lectureCommand) reduce(s State) State {
 // lectureCommands is what the buttons do with the state of the lessons.
 var lectureCommands = map[string]func(s *State, value string) Learning{
 	"slide-add": func(s *State, _ string) Learning {
-		return s.Learning.withSlides(append(Slides(s.Learning.Slides), lesson.Exercise{A: s.Base, B: s.Ref}))
+		list := append(Slides(s.Learning.Slides), lesson.Exercise{A: s.Base, B: s.Ref})
+		return s.Learning.withSlides(list[:min(len(list), MostSlides)])
 	},
 	"slide-drop": func(s *State, value string) Learning {
 		list := Slides(s.Learning.Slides)

@@ -75,9 +75,11 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	if fragment == "" {
 		return s, false
 	}
-	fragment = decodedOnce(fragment)
-	rest, ok := strings.CutPrefix(fragment+"&", linkVersion+"&")
+	rest, ok := strings.CutPrefix(decodedOnce(fragment)+"&", linkVersion+"&")
 	fields := strings.Split(strings.TrimSuffix(rest, "&"), "&")
+	for i := range fields {
+		fields[i] = withoutHTML(fields[i])
+	}
 	d := linkReader{state: s.opened(linkedView(fields)), damaged: !ok}
 	d.state.Step, d.state.Playing, d.state.Comparison = End, false, ""
 	d.state.Learning, d.state.Predict = Learning{}, Prediction{}
@@ -88,6 +90,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	for _, field := range fields {
 		d.read(field)
 	}
+	d.state.Learning.Slides = strings.Join(d.slides, "&")
 	if d.state.Predict.On && d.state.Step != End {
 		d.state.Predict.Known = d.state.Step
 	}
@@ -96,17 +99,23 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 }
 
 // decodedOnce undoes what tools do to an address that stands on a page: they encode the
-// whole fragment, or its "&", as a component of an address or as HTML. A permalink that
-// none has touched begins with "v=1&", and none of its fields with "amp;".
+// whole fragment, or its "&", as a component of an address. A permalink that none has
+// touched begins with "v=1&".
 func decodedOnce(fragment string) string {
 	if lower := strings.ToLower(fragment); strings.HasPrefix(lower, "v%3d") || strings.HasPrefix(lower, linkVersion+"%26") {
 		var d linkReader
-		fragment = d.unescape(fragment)
-	}
-	for strings.Contains(fragment, "&amp;") {
-		fragment = strings.ReplaceAll(fragment, "&amp;", "&")
+		return d.unescape(fragment)
 	}
 	return fragment
+}
+
+// withoutHTML is a field without what is left of "&amp;", as tools write the "&" before it,
+// some more than once. No field begins so.
+func withoutHTML(field string) string {
+	for strings.HasPrefix(field, "amp;") {
+		field = field[len("amp;"):]
+	}
+	return field
 }
 
 // linkedView is the view that a permalink opens. Its other fields are about that.
@@ -122,6 +131,7 @@ func linkedView(fields []string) string {
 
 type linkReader struct {
 	state   State
+	slides  []string // fields of a lecture
 	damaged bool
 }
 

@@ -91,10 +91,11 @@ func (d *linkReader) learning(name, value string) bool {
 		d.damaged = d.damaged || err != nil
 		l.Seed = uint32(seed)
 	case "slide", "with":
-		if l.Slides != "" {
-			l.Slides += "&"
+		if len(d.slides) == 2*MostSlides {
+			d.damaged = true
+			break
 		}
-		l.Slides += name + "=" + escape(d.unescape(value))
+		d.slides = append(d.slides, name+"="+escape(d.unescape(value)))
 	default:
 		return false
 	}

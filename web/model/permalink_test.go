@@ -7,6 +7,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
+	"uriplayground/tests/dialecttest"
 )
 
 func TestPermalinkIsReadable(t *testing.T) {
@@ -29,6 +30,36 @@ func checkLink(t *testing.T, s State) {
 	got, damaged := DecodeLink(link, State{Lang: s.Lang, Base: "x", Ref: "y", Options: core.Options{Erratum4547: true}})
 	if damaged || got != s {
 		t.Errorf("%q: %v, damaged %v; want %v", link, got, damaged, s)
+	}
+}
+
+// Whoever writes a link decides what its fields are, and how often they are there.
+func TestLongPermalinksAreLinear(t *testing.T) {
+	for _, unit := range []string{
+		"amp;", "&amp;", "&", "&base=a", "&ref=%41", "&text=b", "&step=1", "&view=lesson", "&pair=slash", "&strict=0", "&char=a", "&for=path", "&dialect=rfc1630",
+		"&lesson=lecture", "&exercise=2", "&slide=a", "&with", "&slide=a&with=b", "&tool=x", "&host=x", "&matter=x", "&finding=x", "&nothing",
+	} {
+		dialecttest.Linear(t, unit, 20_000, func(n int) func() {
+			link := linkVersion + "&" + strings.Repeat(unit, n)
+			return func() { DecodeLink(link, Initial("en")) }
+		})
+	}
+}
+
+// A lecture has so many slides at most, however many a link names, and says so.
+func TestMostSlides(t *testing.T) {
+	const one = "&slide=a&with=b"
+	link := linkVersion + "&view=lesson&lesson=lecture" + strings.Repeat(one, MostSlides)
+	s, damaged := DecodeLink(link, Initial("en"))
+	if len(Slides(s.Learning.Slides)) != MostSlides || damaged {
+		t.Errorf("%d slides, damaged %v", len(Slides(s.Learning.Slides)), damaged)
+	}
+	s, damaged = DecodeLink(link+one, Initial("en"))
+	if len(Slides(s.Learning.Slides)) != MostSlides || !damaged {
+		t.Errorf("one more: %d slides, damaged %v", len(Slides(s.Learning.Slides)), damaged)
+	}
+	if s = CommandAction("slide-add", "").reduce(s); len(Slides(s.Learning.Slides)) != MostSlides {
+		t.Errorf("added: %d slides", len(Slides(s.Learning.Slides)))
 	}
 }
 

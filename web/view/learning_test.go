@@ -274,6 +274,18 @@ func TestLecture(t *testing.T) {
 	}
 }
 
+// What is full takes no more, and says so.
+func TestFullLecture(t *testing.T) {
+	for n, button := range map[int]bool{model.MostSlides - 1: true, model.MostSlides: false} {
+		s := newSession(opening("en"))
+		s.Do(model.OpenLink{Fragment: "v=1&view=lesson&lesson=lecture" + strings.Repeat("&slide=a&with=b", n)})
+		add := courseOf(s.Page()).Blocks[2]
+		if got := slices.ContainsFunc(add.Buttons, func(b page.Button) bool { return b.Command.Name == "slide-add" }); got != button || (len(add.Prose) == 0) != button {
+			t.Errorf("%d slides: can be added %v, text %+v", n, got, add.Prose)
+		}
+	}
+}
+
 // Every lesson and level can be printed, with words for all of it.
 func TestWorksheets(t *testing.T) {
 	for _, lang := range i18n.Languages() {

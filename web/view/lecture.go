@@ -15,7 +15,11 @@ func (v *view) lecture(c *page.Course) {
 	c.AddBlock("way", "").AddButton("lesson", "", v.words.Get("course.back"))
 	v.prose(c, "lecture.lead")
 	add := c.AddBlock("places", "")
-	add.AddButton("slide-add", "", v.words.Get("lecture.add"))
+	if len(all) < model.MostSlides {
+		add.AddButton("slide-add", "", v.words.Get("lecture.add"))
+	} else {
+		add.AddText(v.words.Get("lecture.full", "n", strconv.Itoa(model.MostSlides)))
+	}
 	list := c.AddBlock("list", v.words.Get("lecture.sequence"))
 	if len(all) == 0 {
 		list.AddText(v.words.Get("lecture.empty"))
