@@ -43,8 +43,9 @@ usage: ./build.sh COMMAND...     several commands run in their order
   reproduce         build the last commit twice, in two places; fails if the sites differ
   hosts             serve the site with nginx and Caddy, by the samples in docs/hosting; ask them and
                     Apache what they answer with a slash and without
-  generators        embed the playground in sites of Hugo, Sphinx, MkDocs, VitePress
-                    and Docusaurus, and open them in the browser (some minutes)
+  generators        embed the playground in sites of Hugo, Sphinx, MkDocs with Material, VitePress and
+                    Docusaurus, and open them in the browser; then ask these, Jekyll, Astro, Next.js and
+                    SvelteKit where they write a page; installs what is missing (some minutes)
 
 In the environment: URI_SWEEP=N lets the exhaustive native tests go up to N characters
 (5 or 6 if not given, 8 for fuzz); URI_BENCHTIME=T times each benchmark ten times for T (100ms if not given);
@@ -81,7 +82,7 @@ need_go() {
 	local version
 	version=$(cd / && go version)
 	(($(number "$version" 'go1\.') >= ${go_least#1.})) ||
-		stop "Go is too old (${version#go version }): $go_least or later fetches by itself the version that go.mod names; see https://go.dev/dl/"
+		stop "Go is too old (${version#go version }): $go_least or later automatically fetches the version that go.mod names; see https://go.dev/dl/"
 }
 
 can_install() { [[ -e /etc/debian_version && $(id -u) == 0 ]] && has apt-get; }

@@ -1067,7 +1067,7 @@ export interface MountOptions {
   ref?: string;
   /** What is searched for URIs, in the view `extract`. */
   text?: string;
-  /** The fragment of a permalink, without `#`; what other options say goes before it. Only at `mount`. */
+  /** The fragment of a permalink, without `#`; what other options say takes precedence over it. Only at `mount`. */
   link?: string;
   /**
    * The document by which the views `resolve`, `parse` and `trace` read: with another one than RFC 3986 they show its
@@ -1404,7 +1404,7 @@ export interface UriPlaygroundElement extends HTMLElement {
   dialect: Dialect | null;
   /** Not the strict reading of §5.2.2. Absence is the default, unlike for `strict`, which frameworks that render on a server leave out where it is false. */
   lenient: boolean | string | null;
-  /** `lenient` goes before it. */
+  /** `lenient` takes precedence over it. */
   strict: boolean | string | null;
   erratum4547: boolean | string | null;
   erratum4789: boolean | string | null;
@@ -1415,9 +1415,9 @@ export interface UriPlaygroundElement extends HTMLElement {
   readonly: boolean | string | null;
   /** Hides switches and the timeline; in HTML `no-controls`. */
   noControls: boolean | string | null;
-  /** `noControls` goes before it. */
+  /** `noControls` takes precedence over it. */
   controls: boolean | string | null;
-  /** A CSS height, `auto`, or a number of pixels; if it is left out, `30em`, on a phone `39em`, and `40em` with `panes` or in other views. A height in the styles of the page goes before it. */
+  /** A CSS height, `auto`, or a number of pixels; if it is left out, `30em`, on a phone `39em`, and `40em` with `panes` or in other views. A height in the styles of the page takes precedence over it. */
   height: string | number | null;
   panes: boolean | string | null;
   /** Steps are asked for before they are shown. Absence is the default. */

@@ -12,9 +12,9 @@ import (
 	"testing"
 )
 
-// Each library has its reason in the architecture document.
+// Each library has its reason in the document of the build.
 func TestLibrariesHaveReasons(t *testing.T) {
-	document, err := os.ReadFile(path.Join(root, "docs/architecture.md"))
+	document, err := os.ReadFile(path.Join(root, "docs/build.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,7 @@ func TestLibrariesHaveReasons(t *testing.T) {
 	}
 	for _, name := range names {
 		if !strings.Contains(string(document), "`"+name+"`") && !strings.Contains(string(document), "`"+name+"/") {
-			t.Errorf("docs/architecture.md does not say what %s is for", name)
+			t.Errorf("docs/build.md does not say what %s is for", name)
 		}
 	}
 }

@@ -51,14 +51,14 @@ func TestSnippetInComponents(t *testing.T) {
 	}
 }
 
-// The code for bundlers in docs/embedding.md leaves the files of the site where they are.
+// The code for bundlers in docs/javascript.md leaves the files of the site where they are.
 func TestBundledImport(t *testing.T) {
 	t.Parallel()
-	document, err := os.ReadFile("../../docs/embedding.md")
+	document, err := os.ReadFile("../../docs/javascript.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	code := regexp.MustCompile("(?s)### With a bundler\n.*?```js\n(.*?)```").FindSubmatch(document)
+	code := regexp.MustCompile("(?s)## With a bundler\n.*?```js\n(.*?)```").FindSubmatch(document)
 	if code == nil {
 		t.Fatal("there is no code for bundlers")
 	}

@@ -45,7 +45,7 @@ func (p *page) waitHash(part string) {
 // bookmarks is the code of the bookmarks of the documentation.
 func bookmarks(t *testing.T) (code []string) {
 	t.Helper()
-	text, err := os.ReadFile("../../docs/embedding.md")
+	text, err := os.ReadFile("../../docs/bookmarks.md")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,9 @@ func TestChecksCanFail(t *testing.T) {
 	listed := commands(t)
 	links := func(d *document) []string { return d.brokenLinks([]*document{d}) }
 	names := func(d *document) []string { return d.goneNames("func Reduce() { data-theme }") }
+	vars := func(d *document) []string {
+		return undocumentedVariables("URI_A=1 ${URI_B:-2} x/5_URI_X.html", d.text)
+	}
 	numbers := func(d *document) []string { return d.unknownNumbers([]string{"14 lessons"}) }
 	calls := func(d *document) (bad []string) {
 		for _, call := range d.calls() {
@@ -30,6 +33,10 @@ func TestChecksCanFail(t *testing.T) {
 		text string
 		want string // a part of the only complaint; "" for none
 	}{
+		{"variable", vars, "| `URI_A` | x |", "does not say what URI_B does"},
+		{"gone variable", vars, "| `URI_A` | x |\n| `URI_B=1` | x |\n| `URI_C` | x |", "names URI_C, which nothing reads"},
+		{"good variables", vars, "| `URI_A` | x |\n| `URI_B=1` | see `URI_C` |", ""},
+
 		{"link", links, "[x](gone.md)", "there is no gone.md"},
 		{"fragment", links, "# A heading\n[x](#another)", "no heading for #another"},
 		{"good links", links, "# A heading, twice\n[x](#a-heading-twice) [y](docs) [z](https://a/gone) `[q](gone)`", ""},
@@ -45,9 +52,12 @@ func TestChecksCanFail(t *testing.T) {
 		{"number", numbers, "It has 15 lessons.", "15 in"},
 		{"in words", numbers, "It has fourteen lessons.", "fourteen in"},
 		{"measured elsewhere", numbers, "By `./build.sh bench`:\n\n| 17 |\n", "17 in"},
+		{"in back-quotes", numbers, "It has `15` lessons.", "15 in"},
+		{"a version in back-quotes", numbers, "Here `linkcheck 10.2` differs.", "10.2 in"},
+		{"below a comparison", numbers, "Compared in November 2026, with linkcheck 10.2:\nIt has 15 links.", "15 in"},
 		{"no version", numbers, "OpenAPI 3.1 has 15 fields.", "15 in"},
-		{"good numbers", numbers, "1. RFC 3986 §5.2.2, draft 7, JSON Schema 2020-12, errata 4547 and 4789, 14 lessons, `7`, [x](y2)\n```\n8\n```\n" +
-			"Measured on 2026-11-21, a machine, by `./build.sh bench`:\n\n| 17 |\n|---|\n| 18 |\n", ""},
+		{"good numbers", numbers, "1. RFC 3986 §5.2.2, draft 7, JSON Schema 2020-12, errata 4547 and 4789, 14 lessons, `7`, `30em`, `x-15.js`, `go test -timeout 60m`, [x](y2)\n```\n8\n```\n" +
+			"Measured on 2026-11-21, a machine, by `./build.sh bench`:\n\n| 17 |\n|---|\n| 18 |\n\nCompared in November 2026, with linkcheck 10.2:\n", ""},
 
 		{"command", calls, "`./build.sh gone`", "no command gone"},
 		{"second command", calls, "```\n./build.sh size gone # x\n```", "no command gone"},

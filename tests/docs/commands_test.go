@@ -2,6 +2,7 @@ package docs
 
 import (
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -14,7 +15,8 @@ var (
 	goCall      = regexp.MustCompile(`\bgo (test|run|build|vet) [^` + "`" + `\n]*`)
 	usageLine   = regexp.MustCompile(`(?m)^  ([a-z]+)(?: (\[?[a-z]+\]?))?`)
 	doFunc      = regexp.MustCompile(`(?m)^do_([a-z]+)\(\)`)
-	variable    = regexp.MustCompile(`URI_[A-Z]+`)
+	variable    = regexp.MustCompile(`\bURI_[A-Z]+(?:_[A-Z]+)*\b`)
+	variableRow = regexp.MustCompile("(?m)^\\| `(URI_[A-Z_]+)")
 	updateFlag  = regexp.MustCompile(`flag\.Bool\("update"`)
 	sharedTests = regexp.MustCompile(`(?m)^\s+"uriplayground/tests/dialecttest"$`)
 	testFunc    = regexp.MustCompile(`(?m)^func ((?:Test|Fuzz|Benchmark)\w+)\(`)
@@ -54,7 +56,7 @@ func TestUsage(t *testing.T) {
 }
 
 // TestCommands checks that every command in a document exists, and that every
-// command and variable of build.sh is documented.
+// command of build.sh is documented.
 func TestCommands(t *testing.T) {
 	listed := commands(t)
 	said := map[string]bool{}
@@ -74,9 +76,6 @@ func TestCommands(t *testing.T) {
 				}
 			}
 		}
-		for _, m := range variable.FindAllString(d.text, -1) {
-			said[m] = true
-		}
 	}
 	for name, more := range listed {
 		for _, word := range append(more, name) {
@@ -85,12 +84,55 @@ func TestCommands(t *testing.T) {
 			}
 		}
 	}
-	usage, _, _ := strings.Cut(read(t, "build.sh"), "\nUSAGE\n")
-	for _, name := range variable.FindAllString(usage, -1) {
-		if !said[name] {
-			t.Errorf("no document says what %s does", name)
+}
+
+// variableKinds is the endings of the files that may read variables of the environment.
+var variableKinds = map[string]bool{".sh": true, ".go": true, ".js": true, ".mjs": true}
+
+// TestVariables checks that docs/testing.md names every variable of the environment that
+// build.sh, Go or a script reads, and no other.
+func TestVariables(t *testing.T) {
+	var sources strings.Builder
+	walk(t, func(name string) {
+		if variableKinds[path.Ext(name)] && !strings.HasPrefix(name, "tests/docs/") {
+			sources.WriteString(read(t, name))
+		}
+	})
+	for _, complaint := range undocumentedVariables(sources.String(), read(t, "docs/testing.md")) {
+		t.Error(complaint)
+	}
+	if count := len(variables(sources.String())); count < 10 {
+		t.Errorf("the sources read %d variables", count)
+	}
+}
+
+// undocumentedVariables compares the variables of the sources with those that begin a row
+// of a table in the document.
+func undocumentedVariables(sources, document string) (complaints []string) {
+	used, rows := variables(sources), map[string]bool{}
+	for _, m := range variableRow.FindAllStringSubmatch(document, -1) {
+		rows[m[1]] = true
+	}
+	for name := range used {
+		if !rows[name] {
+			complaints = append(complaints, "docs/testing.md does not say what "+name+" does")
 		}
 	}
+	for name := range rows {
+		if !used[name] {
+			complaints = append(complaints, "docs/testing.md names "+name+", which nothing reads")
+		}
+	}
+	return complaints
+}
+
+// variables is the names of the variables in a text.
+func variables(text string) map[string]bool {
+	names := map[string]bool{}
+	for _, name := range variable.FindAllString(text, -1) {
+		names[name] = true
+	}
+	return names
 }
 
 // calls is what may hold commands.

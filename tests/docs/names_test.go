@@ -138,13 +138,6 @@ func isWordByte(c byte) bool {
 	return c == '_' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
 }
 
-// TestReadmeIsShort checks that the README can be read in one go.
-func TestReadmeIsShort(t *testing.T) {
-	if lines := strings.Count(read(t, "README.md"), "\n"); lines > 110 {
-		t.Errorf("README.md has %d lines; the rest belongs to docs/", lines)
-	}
-}
-
 // TestFolders checks that the map of the project names every folder, and that of
 // the tests each of theirs.
 func TestFolders(t *testing.T) {
