@@ -325,7 +325,7 @@ class Mount {
       failure: reason, // why the previous program ended, for the visitor
       onstate: (state) => {
         this.state = state;
-        this.#options = { ...this.#options, ...state, link: undefined };
+        this.#options = { ...this.#options, ...state };
         if (mounted) this.#emit("change", state);
       },
       onanswer: (answer) => this.#emit("answer", answer),

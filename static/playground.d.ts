@@ -1175,6 +1175,11 @@ export interface MountState {
   literalRule: boolean;
   /** Whether steps are asked for before they are shown. */
   predict: boolean;
+  /**
+   * The fragment of the permalink, without `#` and without its field `step`. It has all that is chosen, in each view.
+   * Undefined where the texts have more than 100,000 bytes.
+   */
+  link?: string;
 }
 
 export interface MountAnswer {

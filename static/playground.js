@@ -96,15 +96,17 @@ function allowsWasm() {
 // "%" and "&".
 const plain = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD")).replace(/%(?:2[4BCF]|3[ABDF]|40)/g, decodeURIComponent);
 
-/** Returns the fragment of the permalink of a state, or of attributes. */
+/** Returns the fragment of the permalink of a state, which may have it, or of attributes. */
 function permalink(state) {
-  const fields = ["v=1"];
-  for (const name of ["base", "ref"]) if (state[name] != null) fields.push(`${name}=${plain(state[name])}`);
-  if (state.strict != null && isOff(state.strict)) fields.push("strict=0");
-  for (const name of ["erratum4547", "erratum4789", "literalRule", "predict"]) if (state[name] != null && !isOff(state[name])) fields.push(`${name}=1`);
-  for (const [name, usual] of [["view", "resolve"], ["dialect", "rfc3986"]]) if (state[name] && state[name] !== usual) fields.push(`${name}=${state[name]}`);
-  for (const name of ["lesson", "exercise", "level", "seed"]) if (state[name] && state.view === "lesson") fields.push(`${name}=${plain(String(state[name]))}`);
-  if (state.text) fields.push(`text=${plain(state.text)}`);
+  const fields = [state.link ?? "v=1"];
+  if (!state.link) {
+    for (const name of ["base", "ref"]) if (state[name] != null) fields.push(`${name}=${plain(state[name])}`);
+    if (state.strict != null && isOff(state.strict)) fields.push("strict=0");
+    for (const name of ["erratum4547", "erratum4789", "literalRule", "predict"]) if (state[name] != null && !isOff(state[name])) fields.push(`${name}=1`);
+    for (const [name, usual] of [["view", "resolve"], ["dialect", "rfc3986"]]) if (state[name] && state[name] !== usual) fields.push(`${name}=${state[name]}`);
+    for (const name of ["lesson", "exercise", "level", "seed"]) if (state[name] && state.view === "lesson") fields.push(`${name}=${plain(String(state[name]))}`);
+    if (state.text) fields.push(`text=${plain(state.text)}`);
+  }
   if (state.step != null && !(state.step >= state.steps)) fields.push(`step=${state.step}`);
   return fields.join("&");
 }
@@ -183,6 +185,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     if (name === "lang" && this.#foot?.lang === this.#lang()) return;
     name = FORMS[name] ?? name; // those of HTML are lower case
     delete this.#state[name];
+    delete this.#state.link; // until the embed reports another
     if (this.#starting && name !== "mode") return this.#tell(name); // also while it is moved
     if (!this.isConnected || !this.#foot) return; // those that it is made with: connectedCallback follows
     this.#end();
@@ -261,7 +264,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     this.#changed.clear();
     this.#embed.set(values);
     // It reports nothing for a value that changed nothing.
-    for (const name in values) if (name in this.#shown) this.#state[name] ??= this.#shown[name];
+    for (const name in { ...values, link: 0 }) if (name in this.#shown) this.#state[name] ??= this.#shown[name];
     if ("lang" in values) this.#show("ready");
   }
 

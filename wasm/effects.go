@@ -150,6 +150,10 @@ func (p *playground) report(s model.State) {
 	}
 }
 
+// longestTold is how many bytes of texts a permalink may be of that the host is told: to
+// write it takes time at each key.
+const longestTold = 100_000
+
 // stateObject is the state as the host of the playground is told it.
 func (p *playground) stateObject(s model.State) js.Value {
 	values := wire.Object("dialect lang view step steps",
@@ -164,6 +168,12 @@ func (p *playground) stateObject(s model.State) js.Value {
 	state.Set("base", p.form.cache.toJS(s.Base))
 	state.Set("ref", p.form.cache.toJS(s.Ref))
 	state.Set("text", p.form.cache.toJS(s.Text))
+	link := js.Undefined()
+	if len(s.Base)+len(s.Ref)+len(s.Text) <= longestTold {
+		s.Step = model.End
+		link = toJS(model.EncodeLink(s))
+	}
+	state.Set("link", link)
 	return state
 }
 

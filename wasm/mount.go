@@ -78,7 +78,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	if restarted && p.form.adopted {
 		p.form.copyTo(options)
 	}
-	if !restarted || !p.usesHash {
+	if restarted || !p.usesHash {
 		p.applyOptions(options)
 	}
 	if p.form.adopted && !p.usesHash {

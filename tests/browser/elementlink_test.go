@@ -1,0 +1,35 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// What a visitor chooses in an embed is in its link, which opens it on the site, and
+// outlives a removal of the embed.
+func TestElementLinkHasAllThatIsChosen(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct{ attributes, press, field, shown string }{
+		"a pair":    {`view=runs`, `[data-act=pair][data-value=strict]`, "pair=strict", `[data-act=pair][data-value=strict][aria-pressed=true]`},
+		"a purpose": {`view=safe`, `[data-act=purpose][data-value=filename]`, "for=filename", `[data-act=purpose][data-value=filename][aria-pressed=true]`},
+		"a picture": {`view=trace`, `[data-act=glance]`, "glance=1", `[data-act=glance][aria-pressed=true]`},
+		"a slide":   {`view=lesson lesson=lecture`, `[data-act=slide-add]`, "slide=http://a/b/c&with=../d", `[data-act=slide-drop]`},
+		"a matter":  {`view=from`, `[data-act=matter][data-value=index]`, "matter=", `[data-act=matter][data-value=index][aria-pressed=true]`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := embedding(t, `<uri-playground id=e base="http://a/b/c" ref="../d" step=2 loading=eager `+c.attributes+`></uri-playground>`)
+			p.waitReady("e")
+			eval[bool](p, fmt.Sprintf(`(inside(%q).click(), true)`, c.press))
+			p.wait("it is chosen", fmt.Sprintf(`inside(%q) !== null`, c.shown))
+			p.wait("the link has it", fmt.Sprintf(`e.link.includes(%q)`, c.field))
+			eval[bool](p, `(globalThis.removed = e, e.remove(), true)`)
+			p.wait("it has ended", `!removed.matches(":state(ready)")`)
+			eval[bool](p, `(document.body.append(removed), true)`)
+			p.waitReady("e")
+			p.wait("it is chosen again", fmt.Sprintf(`inside(%q) !== null`, c.shown))
+			site := open(t, strings.TrimPrefix(eval[string](p, `e.link`), server.URL))
+			site.wait("the site shows it", fmt.Sprintf(`document.querySelector(%q) !== null`, c.shown))
+		})
+	}
+}
