@@ -133,14 +133,15 @@ func (e *events) release() {
 // timer calls a function after a delay, once ("Timeout") or repeatedly
 // ("Interval").
 type timer struct {
-	kind  string
-	call  js.Func
-	id    js.Value
-	frame js.Value // the requested animation frame, if any
+	events *events
+	kind   string
+	call   js.Func
+	id     js.Value
+	frame  js.Value // the requested animation frame, if any
 }
 
 func newTimer(e *events, kind string, f func()) *timer {
-	t := &timer{kind: kind, call: e.function(func(js.Value) { f() })}
+	t := &timer{events: e, kind: kind, call: e.function(func(js.Value) { f() })}
 	e.timers = append(e.timers, t)
 	return t
 }
@@ -155,8 +156,12 @@ func newAfterDraw(e *events, f func()) *timer {
 	return t
 }
 
-// start starts the timer, or restarts it.
+// start starts the timer, or restarts it. It does not once the playground is disposed of,
+// which a listener of the page may do in the middle of a handler.
 func (t *timer) start(milliseconds int) {
+	if t.events.released {
+		return
+	}
 	t.stop()
 	t.id = js.Global().Call("set"+t.kind, t.call, milliseconds)
 }
