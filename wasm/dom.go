@@ -61,15 +61,22 @@ func newEvents(fail func(reason string)) *events {
 	return &events{fail: fail, controller: js.Global().Get("AbortController").New()}
 }
 
-// function returns a JavaScript function of one argument that recovers from panics.
+// function returns a JavaScript function of one argument that recovers from panics. It is
+// released with the playground.
 func (e *events) function(f func(js.Value)) js.Func {
-	fn := js.FuncOf(func(_ js.Value, args []js.Value) any {
+	fn := e.taskFunction(f)
+	e.functions = append(e.functions, fn)
+	return fn
+}
+
+// taskFunction returns one for a task that ends before the playground: whoever ends the
+// task releases it.
+func (e *events) taskFunction(f func(js.Value)) js.Func {
+	return js.FuncOf(func(_ js.Value, args []js.Value) any {
 		defer e.recoverPanic()
 		f(firstArgument(args))
 		return nil
 	})
-	e.functions = append(e.functions, fn)
-	return fn
 }
 
 func firstArgument(args []js.Value) js.Value {

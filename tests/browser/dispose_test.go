@@ -87,3 +87,50 @@ func TestDisposeInAListener(t *testing.T) {
 	eval[bool](p, `(embed.on("change", (state) => state.view === "links" && embed.dispose()), embed.set({ view: "links" }), true)`)
 	p.idle()
 }
+
+// functionsMade keeps the functions of the program that JavaScript can call, as it makes them.
+const functionsMade = `(() => {
+	const { apply } = Reflect;
+	globalThis.made = [];
+	Reflect.apply = (f, on, given) => {
+		const answer = apply(f, on, given);
+		if (f?.name === "_makeFuncWrapper") made.push(answer);
+		return answer;
+	};
+})()`
+
+// What a task needs of the program is released with it, and not only with the playground.
+func TestTasksAreReleased(t *testing.T) {
+	t.Parallel()
+	p := newTab(t)
+	p.initScript(functionsMade)
+	p.visit("/")
+	p.wait("the playground runs", running)
+	eval[bool](p, `(HTMLAnchorElement.prototype.click = function () { saved = this.download; }, globalThis.saved = "", true)`)
+	for _, task := range []struct {
+		name, view string
+		do         func()
+	}{
+		{"saving a picture", "parse", func() {
+			p.click(`[data-act=save][data-value=png]`)
+			p.wait("it is saved", `saved === "derivation.png"`)
+		}},
+		{"reading a site", "site", func() { p.chooseSite("folder", writeSite(t, aSite)) }},
+	} {
+		p.follow("v=1&base=https://user.github.io/docs/&ref=a&view=" + task.view)
+		p.idle()
+		eval[bool](p, `(made.length = 0, true)`)
+		task.do()
+		p.idle()
+		if kept := eval[int](p, `(() => {
+			const { error } = console;
+			let released = 0;
+			console.error = () => released++;
+			made.forEach((f) => f());
+			console.error = error;
+			return made.length - released;
+		})()`); kept != 0 {
+			t.Errorf("%s: %d functions are kept", task.name, kept)
+		}
+	}
+}
