@@ -62,15 +62,14 @@ async function* dropped(entries, note) {
  * { formats, from, to }, in which it puts the formats of those of these files that are to be
  * read, in their order and empty for the others; with { index, scan, more, percent } for what
  * is in one of them, of which there may be more, { note, name } for what is wrong with one,
- * and { done } at the end. The answer stops it.
+ * and { done } at the end. The answer stops it: tell is not called after that.
  */
 export function readSite(source, tell) {
   let stop = false;
   const stopped = () => stop;
-  const note = (code, name) => tell({ note: code, name });
-  read(source, tell, note, stopped).catch((error) => {
-    if (!stop) note(error.code ?? "unreadable", source.name ?? "");
-  }).then(() => { if (!stop) tell({ done: true }); });
+  const say = (message) => { if (!stop) tell(message); };
+  const note = (code, name) => say({ note: code, name });
+  read(source, say, note, stopped).catch((error) => note(error.code ?? "unreadable", source.name ?? "")).then(() => say({ done: true }));
   return () => { stop = true; };
 }
 

@@ -61,15 +61,22 @@ func newEvents(fail func(reason string)) *events {
 	return &events{fail: fail, controller: js.Global().Get("AbortController").New()}
 }
 
-// function returns a JavaScript function of one argument that recovers from panics.
+// function returns a JavaScript function of one argument that recovers from panics. It is
+// released with the playground.
 func (e *events) function(f func(js.Value)) js.Func {
-	fn := js.FuncOf(func(_ js.Value, args []js.Value) any {
+	fn := e.taskFunction(f)
+	e.functions = append(e.functions, fn)
+	return fn
+}
+
+// taskFunction returns one for a task that ends before the playground: whoever ends the
+// task releases it.
+func (e *events) taskFunction(f func(js.Value)) js.Func {
+	return js.FuncOf(func(_ js.Value, args []js.Value) any {
 		defer e.recoverPanic()
 		f(firstArgument(args))
 		return nil
 	})
-	e.functions = append(e.functions, fn)
-	return fn
 }
 
 func firstArgument(args []js.Value) js.Value {
@@ -133,14 +140,15 @@ func (e *events) release() {
 // timer calls a function after a delay, once ("Timeout") or repeatedly
 // ("Interval").
 type timer struct {
-	kind  string
-	call  js.Func
-	id    js.Value
-	frame js.Value // the requested animation frame, if any
+	events *events
+	kind   string
+	call   js.Func
+	id     js.Value
+	frame  js.Value // the requested animation frame, if any
 }
 
 func newTimer(e *events, kind string, f func()) *timer {
-	t := &timer{kind: kind, call: e.function(func(js.Value) { f() })}
+	t := &timer{events: e, kind: kind, call: e.function(func(js.Value) { f() })}
 	e.timers = append(e.timers, t)
 	return t
 }
@@ -155,8 +163,12 @@ func newAfterDraw(e *events, f func()) *timer {
 	return t
 }
 
-// start starts the timer, or restarts it.
+// start starts the timer, or restarts it. It does not once the playground is disposed of,
+// which a listener of the page may do in the middle of a handler.
 func (t *timer) start(milliseconds int) {
+	if t.events.released {
+		return
+	}
 	t.stop()
 	t.id = js.Global().Call("set"+t.kind, t.call, milliseconds)
 }

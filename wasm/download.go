@@ -49,9 +49,14 @@ func (p *playground) saveDrawing(name string, text js.Value, kind string) {
 		return
 	}
 	image := global.Get("Image").New()
-	p.events.on(image, "load", func(js.Value) { p.download(name+".png", pngURL(image)) })
-	p.events.on(image, "error", func(js.Value) { p.download(name+".png", noURL) })
 	image.Set("src", url)
+	p.events.onSettled(image.Call("decode"), func(_ js.Value, ok bool) {
+		png := noURL
+		if ok {
+			png = pngURL(image)
+		}
+		p.download(name+".png", png)
+	})
 }
 
 // colours returns the colours of drawings in the theme of the page.

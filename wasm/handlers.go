@@ -184,7 +184,7 @@ func (p *playground) onKeyDown(event js.Value) {
 		event.Call("preventDefault")
 		return
 	}
-	var a model.Action
+	var a model.StateAction
 	where := ""
 	switch {
 	case dataset(event, "keys") == "stage":

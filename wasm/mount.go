@@ -299,6 +299,8 @@ func (p *playground) fail(reason string) {
 
 func (p *playground) dispose() {
 	p.disposed = true
+	p.sitePanel.end()
+	p.linkPanel.stopScan()
 	p.events.release()
 	p.revealer.end()
 	p.form.remove()

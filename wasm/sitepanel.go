@@ -18,7 +18,8 @@ type sitePanel struct {
 	source    js.Value // what is to be read, as that takes it
 	offered   dropped  // where a page is read
 	stop      js.Value // stops the reading; undefined where nothing is read
-	reading   int      // number of the reading: what an earlier one still says is left out
+	tell      js.Func  // told what is read, until then
+	reading   int      // number of the reading: one that waits for the scanner may be an earlier one
 	kept      []string // the paths of its files; once these are all known, as the session keeps them
 	common    string   // the folder that all of them are in
 	archive   bool     // they are in an archive
@@ -120,11 +121,12 @@ func (s *sitePanel) perform(effect model.Effect) {
 	}
 }
 
-// end ends the reading.
+// end ends the reading, after which static/sitescan.js tells nothing more.
 func (s *sitePanel) end() {
 	s.reading++
 	if s.stop.Truthy() {
 		s.stop.Invoke()
+		s.tell.Release()
 		s.stop = js.Undefined()
 	}
 }
@@ -144,11 +146,8 @@ func (s *sitePanel) read() {
 			s.p.dispatch(model.NoteSite{Note: site.Note{Code: "unreadable", Name: "sitescan.js"}})
 			s.p.dispatch(model.SiteRead{})
 		default:
-			s.stop = scanner.Call("readSite", s.source, s.p.events.function(func(message js.Value) {
-				if number == s.reading {
-					s.told(message)
-				}
-			}))
+			s.tell = s.p.events.taskFunction(s.told)
+			s.stop = scanner.Call("readSite", s.source, s.tell)
 		}
 	})
 }
@@ -168,7 +167,7 @@ func (s *sitePanel) told(message js.Value) {
 	case message.Get("note").Truthy():
 		s.p.dispatch(model.NoteSite{Note: site.Note{Code: message.Get("note").String(), Name: fromJS(message.Get("name"))}})
 	default:
-		s.stop = js.Undefined()
+		s.end()
 		s.p.dispatch(model.SiteRead{})
 	}
 }

@@ -14,7 +14,7 @@ import (
 func (p *playground) copyLink() {
 	here, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
 	link := toJS(here + "#" + model.EncodeLink(p.session.State()))
-	p.write("writeText", link, func(ok bool) model.Action { return model.Taken{What: "link", OK: ok} })
+	p.write("writeText", link, func(ok bool) model.StateAction { return model.Taken{What: "link", OK: ok} })
 }
 
 // copyEmbed puts the line that embeds the present state on the clipboard. A module
@@ -23,5 +23,5 @@ func (p *playground) copyEmbed(fallback string) {
 	state := p.session.State()
 	line := p.embedLine.Invoke(p.stateObject(state), toJS(fallback), toJS(model.EncodeLink(state)))
 	item := js.Global().Get("ClipboardItem").New(wire.Object("text/plain", line))
-	p.write("write", js.ValueOf([]any{item}), func(ok bool) model.Action { return model.Taken{What: "embed", OK: ok} })
+	p.write("write", js.ValueOf([]any{item}), func(ok bool) model.StateAction { return model.Taken{What: "embed", OK: ok} })
 }

@@ -135,7 +135,7 @@ func (s *Site) follow(i int) {
 // one only has that for its cause.
 func (s *Site) diagnose(i int) diagnosis {
 	ref, r := s.ref(i), s.read(s.links.at(i))
-	d := diagnosis{from: r.bases[0], ended: served{file: several}}
+	d := diagnosis{from: r.bases[0], ended: served{file: none}}
 	if r.inPage(ref) {
 		s.anchorOf(&d, r, ref)
 		return d
@@ -149,7 +149,7 @@ func (s *Site) diagnose(i int) diagnosis {
 	if !r.two {
 		return d
 	}
-	second := diagnosis{from: r.bases[1], ended: served{file: several}}
+	second := diagnosis{from: r.bases[1], ended: served{file: none}}
 	if s.judge(&second, ref); second.cause == Right || second.cause == Redirected {
 		return d
 	}

@@ -64,7 +64,7 @@ func (s *Site) lookBehindRefresh(d *diagnosis) {
 		}
 		path, _, _ := s.shown(file)
 		to := s.locate(s.based(s.root+Encoded(path), s.pages[s.links.at(link).page].base), s.ref(link))
-		ended := served{file: several}
+		ended := served{file: none}
 		if to.where == inside {
 			ended = s.serve(to.path, nil)
 		}
@@ -220,7 +220,7 @@ func (s *Site) lookClimbed(d *diagnosis, ref string) bool {
 // try follows a reference from another base to a file of the site.
 func (s *Site) try(base, ref string) (ended served, t target, ok bool) {
 	if t = s.locate(base, ref); t.where != inside {
-		return served{file: several}, t, false
+		return served{file: none}, t, false
 	}
 	ended = s.serve(t.path, nil)
 	return ended, t, ended.file >= 0

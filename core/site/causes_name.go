@@ -147,7 +147,7 @@ func (s *Site) lookSource(d *diagnosis) bool {
 // pageOf is the page that was made of a source, by its path.
 func (s *Site) pageOf(source string) (file int32, ok bool) {
 	if !isSource(source) {
-		return several, false
+		return none, false
 	}
 	stem := source[:strings.LastIndexByte(source, '.')]
 	names := []string{stem + pageName, stem + "/" + indexName}
@@ -160,7 +160,7 @@ func (s *Site) pageOf(source string) (file int32, ok bool) {
 			return file, true
 		}
 	}
-	return several, false
+	return none, false
 }
 
 // lookSourceFrom reads a link to a source from the source of its page, which for a page in
@@ -192,7 +192,7 @@ func (s *Site) lookForName(d *diagnosis) bool {
 		return false
 	}
 	file, ok := s.files.named[name]
-	if !ok || file == several {
+	if !ok || file == ambiguous {
 		return false
 	}
 	d.cause, d.key, d.other = Elsewhere, d.target.path, s.files.list[file]

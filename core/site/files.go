@@ -28,10 +28,14 @@ type files struct {
 	at      map[string]int32
 	folders map[string]struct{} // with a slash at their ends; "" is the root
 	folded  map[string]int32    // by the path without capitals, in composed form: the first one
-	named   map[string]int32    // by the last segment; several where there is no one
+	named   map[string]int32    // by the last segment; ambiguous where several have it
 }
 
-const several = -1
+// What stands where there is not one file.
+const (
+	none      int32 = -1 - iota // no file
+	ambiguous                   // more than one
+)
 
 func newFiles() files {
 	return files{at: map[string]int32{}, folders: map[string]struct{}{"": {}}, folded: map[string]int32{}, named: map[string]int32{}}
@@ -56,7 +60,7 @@ func (s *Site) AddFile(path string) (kept string, wrong Naming) {
 	}
 	name := path[strings.LastIndexByte(path, '/')+1:]
 	if _, ok := f.named[name]; ok {
-		i = several
+		i = ambiguous
 	}
 	f.named[name] = i
 	for end := strings.LastIndexByte(path, '/'); end >= 0; end = strings.LastIndexByte(path[:end], '/') {

@@ -36,7 +36,7 @@ type Hop struct {
 
 // served is what an address ends at.
 type served struct {
-	file   int32  // negative if there is none
+	file   int32  // or none
 	path   string // the last one that was asked for
 	hops   int    // redirections on the way
 	reason Reason
@@ -60,11 +60,11 @@ func (s *Site) serve(path string, trail *[]Hop) served {
 			if s.host.Fallback && !s.files.isFile(s.host.ErrorPage) && s.files.isFile(indexName) {
 				reason = FellBack
 			}
-			return served{several, path, hops, reason}
+			return served{none, path, hops, reason}
 		}
 		path = to
 	}
-	return served{several, path, maxHops, Loop}
+	return served{none, path, maxHops, Loop}
 }
 
 func (f *files) isFile(path string) bool {
@@ -76,7 +76,7 @@ func (f *files) isFile(path string) bool {
 func (s *Site) answer(path string) (file int32, status uint16, to string, reason Reason) {
 	if s.host.Lower {
 		if lower := strings.ToLower(path); lower != path {
-			return several, 301, lower, NoFile
+			return none, 301, lower, NoFile
 		}
 	}
 	if file, ok := s.file(path); ok {
@@ -103,7 +103,7 @@ func (s *Site) answer(path string) (file int32, status uint16, to string, reason
 	case isPage:
 		return outcome(ofPage, page, stem, NotClean)
 	}
-	return several, places.NotThere, "", s.absent(stem, slash)
+	return none, places.NotThere, "", s.absent(stem, slash)
 }
 
 // answerFile is the answer at the address of a file itself.
@@ -139,9 +139,9 @@ func outcome(a places.Answer, file int32, stem string, reason Reason) (int32, ui
 	case places.OK:
 		return file, places.OK, "", reasonNone
 	case places.NotThere, 0:
-		return several, places.NotThere, "", reason
+		return none, places.NotThere, "", reason
 	}
-	return several, a.Status, formOf(stem, a.To), reason
+	return none, a.Status, formOf(stem, a.To), reason
 }
 
 // formOf is the path of a page in a form of its address.

@@ -168,6 +168,8 @@ await check("folder: one that cannot be listed is noted", async () => {
   assert.deepEqual([paths, pages, notes], [["p/a.html"], ["p/a.html: x"], ["unreadable p/closed"]]);
 });
 
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 await check("a reading that is stopped says no more", async () => {
   let told = 0;
   const stop = readSite({ name: "p", files: Array.from({ length: 500 }, (_, i) => file(`p/${i}.html`, "<a href=x>")) }, (message) => {
@@ -176,6 +178,29 @@ await check("a reading that is stopped says no more", async () => {
   });
   await new Promise((resolve) => setTimeout(resolve, 300));
   assert.equal(told, 5);
+});
+
+await check("nor does one that waits for a file", async () => {
+  const pageThat = (opens) => ({ files: [{ ...file("p/a.html", ""), arrayBuffer: opens }] });
+  for (const [name, source] of Object.entries({
+    listed: (answer) => ({ entries: [{ isFile: true, fullPath: "/p/a.html", file: (resolve) => answer.then(() => resolve(file("a.html", "<a href=x>"))) }] }),
+    opened: (answer) => pageThat(() => answer.then(() => bytes("<a href=x>").buffer)),
+    gone: (answer) => pageThat(() => answer.then(() => { throw new Error("gone"); })),
+  })) {
+    const told = [];
+    let answer;
+    const answered = new Promise((resolve) => { answer = resolve; });
+    const stop = readSite({ name: "p", ...source(answered) }, (message) => {
+      told.push(...Object.keys(message));
+      message.formats?.push("html");
+    });
+    await pause(); // it waits
+    stop();
+    const before = told.length;
+    answer();
+    for (let i = 0; i < 20; i++) await pause();
+    assert.deepEqual(told.slice(before), [], name);
+  }
 });
 
 await check("nothing is handed over in one go: many files, or many links and names of one", async () => {

@@ -139,7 +139,7 @@ func show(s *play.Session, text, other string) {
 	case model.LessonView:
 		state := s.State()
 		state.Base, state.Ref = text, other
-		slides, _, _ := model.Reduce(model.State{Lang: state.Lang, View: state.View, Base: text, Ref: other}, model.CommandAction("slide-add", ""))
+		slides, _, _ := model.Reduce(model.State{Lang: state.Lang, View: state.View, Base: text, Ref: other}, model.CommandAction("slide-add", "").(model.StateAction))
 		state.Learning.Slides = slides.Learning.Slides
 		*s = *newSession(state)
 		s.Do(model.CommandAction("lesson", "lecture"))

@@ -10,8 +10,13 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// Action is something the visitor did.
-type Action interface {
+// Action is something the visitor did, or what came of it: a StateAction; a LinkPanelAction or
+// a SiteAction, on what a session holds beside its state; or ShowLink, which becomes a
+// StateAction there. No action is two of these.
+type Action any
+
+// StateAction is an action on the state, by Reduce.
+type StateAction interface {
 	reduce(State) State
 }
 

@@ -65,7 +65,7 @@ func overlap(a, b syntax.Span) bool { return a.Start < b.End && b.Start < a.End 
 
 // MoveCursor is what a key does in something that is walked through by keys, by the
 // names that the page and keyboard events give them; nil for nothing.
-func MoveCursor(where, key string) Action {
+func MoveCursor(where, key string) StateAction {
 	switch {
 	case where == "picture" && strings.Contains(" Home ArrowUp ArrowDown ArrowLeft ArrowRight ", " "+key+" "):
 		return MoveInPicture{key}

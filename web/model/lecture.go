@@ -126,7 +126,7 @@ var clicker = map[string]string{
 
 // LectureKey is the action that a key stands for while a lecture is given, whatever has
 // the focus; nil for none. pressable says that Space presses what has the focus.
-func LectureKey(s State, key string, pressable bool) Action {
+func LectureKey(s State, key string, pressable bool) StateAction {
 	slides := s.View == LessonView && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide > 0
 	where := clicker[key]
 	switch {
@@ -135,7 +135,7 @@ func LectureKey(s State, key string, pressable bool) Action {
 	case key == "Escape" && s.Lecture:
 		return SetLecture{false}
 	case key == "Escape":
-		return CommandAction("slide", "0")
+		return lectureCommand{lectureCommands["slide"], "0"}
 	case where == "":
 		return nil
 	case !slides:

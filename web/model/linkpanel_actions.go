@@ -10,16 +10,14 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// LinkPanelAction is an action that concerns the links a session holds, too.
+// LinkPanelAction is an action on the links that a session holds.
 type LinkPanelAction interface {
-	Action
 	Perform(*LinkPanel, *LinkPanelState) []Effect
 }
 
 // SourceChanged says that there is another source.
 type SourceChanged struct{}
 
-func (SourceChanged) reduce(s State) State { return s }
 func (SourceChanged) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	s.Chosen, s.Scroll, s.Code, s.SourceLine, s.Offered = 0, 0, "", 0, ""
 	d.reset(s)
@@ -30,7 +28,6 @@ func (SourceChanged) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 // SourceText hands over a source that is read here: a text or CSV.
 type SourceText struct{ Text, Format string }
 
-func (a SourceText) reduce(s State) State { return s }
 func (a SourceText) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	d.reset(s)
 	d.Reader, d.Length = links.Read(a.Text, a.Format), len(a.Text)
@@ -46,7 +43,6 @@ type LinksFound struct {
 	Silent  bool // the page stays as it is
 }
 
-func (a LinksFound) reduce(s State) State { return s }
 func (a LinksFound) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	if d.Reading >= 0 {
 		d.Reading = a.Percent
@@ -66,7 +62,6 @@ type ScanDone struct {
 	Cuts   []links.Cut
 }
 
-func (a ScanDone) reduce(s State) State { return s }
 func (a ScanDone) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	d.Reading, d.Claims, d.Cuts = -1, a.Claims, a.Cuts
 	d.Report.AddBases(a.Bases...)
@@ -78,7 +73,6 @@ func (a ScanDone) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 // else by what it begins with.
 type ScanFailed struct{ Source, Reason string }
 
-func (a ScanFailed) reduce(s State) State { return s }
 func (a ScanFailed) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	d.reset(s)
 	d.Failed = a
@@ -93,7 +87,6 @@ type Work struct {
 	Silent bool
 }
 
-func (Work) reduce(s State) State                               { return s }
 func (a Work) Perform(d *LinkPanel, s *LinkPanelState) []Effect { return d.Work() }
 
 // SetLinkField fills a field: "format", "retrieval", "redirected", "encapsulating",
@@ -101,7 +94,6 @@ func (a Work) Perform(d *LinkPanel, s *LinkPanelState) []Effect { return d.Work(
 // or nothing. Another name changes nothing.
 type SetLinkField struct{ Field, Value string }
 
-func (a SetLinkField) reduce(s State) State { return s }
 func (a SetLinkField) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	if a.Field == "defang" {
 		s.Defang = a.Value != ""
@@ -129,7 +121,6 @@ func (a SetLinkField) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 // ScrollLinks says how far the table is scrolled, in CSS pixels.
 type ScrollLinks struct{ Top int }
 
-func (a ScrollLinks) reduce(s State) State { return s }
 func (a ScrollLinks) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	s.Scroll = max(0, a.Top)
 	return nil
@@ -138,7 +129,6 @@ func (a ScrollLinks) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 // BrowserRows is how this browser resolves some links.
 type BrowserRows struct{ Results map[int]BrowserResult }
 
-func (a BrowserRows) reduce(s State) State { return s }
 func (a BrowserRows) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	d.Browser = a.Results
 	return nil
@@ -152,11 +142,9 @@ type ShowLink struct {
 	Places bool
 }
 
-func (ShowLink) reduce(s State) State { return s }
-
 // Resolution is the action that ShowLink stands for; ok is false if there is no
 // such link.
-func (a ShowLink) Resolution(d *LinkPanel) (show Action, ok bool) {
+func (a ShowLink) Resolution(d *LinkPanel) (show StateAction, ok bool) {
 	i, ok := d.linkNumber(a.Number)
 	switch {
 	case !ok:
@@ -181,7 +169,6 @@ type linkCommand struct {
 	value string
 }
 
-func (a linkCommand) reduce(s State) State { return s }
 func (a linkCommand) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	return a.do(d, s, a.value)
 }

@@ -32,7 +32,6 @@ type SourceRead struct {
 	Texts []string
 }
 
-func (a SourceRead) reduce(s State) State { return s }
 func (a SourceRead) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	d.Marked = a
 	return nil
@@ -41,7 +40,6 @@ func (a SourceRead) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 // ScrollSource says which line of the source is the first that can be seen, from 0.
 type ScrollSource struct{ Line int }
 
-func (a ScrollSource) reduce(s State) State { return s }
 func (a ScrollSource) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	s.SourceLine = max(0, a.Line/sourceJump*sourceJump-sourceJump)
 	return nil
@@ -76,7 +74,6 @@ func (d *LinkPanel) AskSource(s *LinkPanelState) (ask AskSource, ok bool) {
 // column, both from 1.
 type ChooseAt struct{ Line, Column int }
 
-func (ChooseAt) reduce(s State) State { return s }
 func (a ChooseAt) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	i, ok := d.Report.Around(uint32(a.Line), uint32(a.Column))
 	if !ok {

@@ -61,7 +61,7 @@ func (a PutDown) reduce(s State) State {
 }
 
 // LayDown is what a key does that lays down what was picked up; nil for another key.
-func LayDown(s *State, key string) Action {
+func LayDown(s *State, key string) StateAction {
 	if key != "Escape" || s.Predict.Taken == (Piece{}) {
 		return nil
 	}

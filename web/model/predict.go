@@ -90,7 +90,7 @@ func (NextQuestion) reduce(s State) State {
 
 // PredictKey is the answer that a key stands for; nil for none. The Session knows
 // which choices there are.
-func PredictKey(s *State, key string) Action {
+func PredictKey(s *State, key string) StateAction {
 	if len(key) != 1 || !strings.Contains("123456abcdeABCDE", key) || !s.Asks() {
 		return nil
 	}

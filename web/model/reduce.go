@@ -52,7 +52,7 @@ func changes(a, b *State) (c Changes) {
 
 // Reduce is the state after an action, what the action changed, and the effects
 // that it asks for.
-func Reduce(s State, a Action) (next State, changed Changes, effects []Effect) {
+func Reduce(s State, a StateAction) (next State, changed Changes, effects []Effect) {
 	next = a.reduce(s)
 	if next.View != s.View {
 		next.Playing = false // nothing plays unseen
@@ -96,7 +96,7 @@ func moved(before, after *State, changed Changes) int {
 
 // lasting reports whether an action leads to a place to come back to with the
 // browser's back button.
-func lasting(a Action) bool {
+func lasting(a StateAction) bool {
 	switch a.(type) {
 	case SetView, ChooseView, TakeSite, OpenExample, ShowResolution, ShowPlaces, OpenDocument, OpenParting, OpenThrough, OpenLesson, OpenExercise, OpenWorked:
 		return true

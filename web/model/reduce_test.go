@@ -55,7 +55,7 @@ func vary(t *testing.T, v reflect.Value) {
 func TestReduceSaysWhatChanged(t *testing.T) {
 	s := Initial("en")
 	for _, c := range []struct {
-		do   Action
+		do   StateAction
 		want Changes
 	}{
 		{SetTexts{s.Base, s.Ref}, 0}, {SetRef{"x"}, Texts}, {SetView{"trace"}, Shown}, {SetView{"odd"}, 0},

@@ -129,9 +129,8 @@ type (
 func (ReadSite) effect() {}
 func (StopSite) effect() {}
 
-// SiteAction is an action that concerns the site a session holds, too.
+// SiteAction is an action on the site that a session holds.
 type SiteAction interface {
-	Action
 	PerformSite(*SitePanel, *State) []Effect
 }
 
@@ -161,8 +160,6 @@ func (TakeSite) reduce(s State) State {
 // OpenSite says that a folder or an archive of that name is to be read. A site that has
 // been read becomes the earlier build.
 type OpenSite struct{ Name string }
-
-func (OpenSite) reduce(s State) State { return s }
 
 // PerformSite begins with a site without files.
 func (a OpenSite) PerformSite(p *SitePanel, s *State) []Effect {
@@ -201,8 +198,6 @@ type SitePage struct {
 	Silent  bool // the page stays as it is
 }
 
-func (SitePage) reduce(s State) State { return s }
-
 // PerformSite adds the page.
 func (a SitePage) PerformSite(p *SitePanel, _ *State) []Effect {
 	if p.Site != nil && p.Reading >= 0 {
@@ -219,8 +214,6 @@ func (a SitePage) PerformSite(p *SitePanel, _ *State) []Effect {
 // NoteSite says something about the files of a site.
 type NoteSite struct{ site.Note }
 
-func (NoteSite) reduce(s State) State { return s }
-
 // PerformSite notes it.
 func (a NoteSite) PerformSite(p *SitePanel, _ *State) []Effect {
 	p.Notes = append(p.Notes, a.Note)
@@ -229,8 +222,6 @@ func (a NoteSite) PerformSite(p *SitePanel, _ *State) []Effect {
 
 // SiteRead says that all files are handed over.
 type SiteRead struct{}
-
-func (SiteRead) reduce(s State) State { return s }
 
 // PerformSite begins to follow the links.
 func (SiteRead) PerformSite(p *SitePanel, _ *State) []Effect {
@@ -243,8 +234,6 @@ type siteCommand struct {
 	do    func(p *SitePanel, s *State, value string) []Effect
 	value string
 }
-
-func (siteCommand) reduce(s State) State { return s }
 
 // PerformSite does what the button says.
 func (a siteCommand) PerformSite(p *SitePanel, s *State) []Effect {
@@ -288,8 +277,6 @@ type WorkSite struct {
 	More   func() bool // nil for one portion
 	Silent bool
 }
-
-func (WorkSite) reduce(s State) State { return s }
 
 // PerformSite does one portion.
 func (WorkSite) PerformSite(p *SitePanel, _ *State) []Effect {

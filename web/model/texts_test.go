@@ -9,7 +9,7 @@ import (
 )
 
 // do is a state after some actions.
-func do(s State, actions ...Action) State {
+func do(s State, actions ...StateAction) State {
 	for _, a := range actions {
 		s, _, _ = Reduce(s, a)
 	}

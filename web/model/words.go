@@ -20,7 +20,7 @@ func (s *State) SpeaksFirst() bool {
 // WordsMissing where they cannot be fetched.
 type LearnWords struct {
 	Lang  string
-	Again Action
+	Again StateAction
 }
 
 func (LearnWords) effect() {}

@@ -25,6 +25,15 @@ type Window struct {
 	Before, After int    // height of the rows above and below, in CSS pixels
 }
 
+// PlaceRows says of the rows of a windowed table that they are those from this one on.
+func (s *Table) PlaceRows(first int) {
+	w := s.Window
+	w.Before, w.After = first*RowHeight, (w.Count-first-len(s.Rows))*RowHeight
+	for i := range s.Rows {
+		s.Rows[i].Index = first + i + 1
+	}
+}
+
 // Sort is what a click on a head does, and how the table is sorted by it.
 type Sort struct {
 	Command   Command // none if it has no name
@@ -34,6 +43,7 @@ type Sort struct {
 
 // TableRow is a row; its cells come under the heads.
 type TableRow struct {
+	Index int // among all rows of a windowed table, from 1; 0 where all rows are there
 	Class string
 	Cells []*TableCell
 }
@@ -97,7 +107,7 @@ func (b *Button) SetPressed(on bool) {
 
 // AddRow adds a row.
 func (s *Table) AddRow(class string, cells ...*TableCell) {
-	s.Rows = append(s.Rows, TableRow{class, cells})
+	s.Rows = append(s.Rows, TableRow{Class: class, Cells: cells})
 }
 
 // WithCommand returns the cell with what a click on its text does.

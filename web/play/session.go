@@ -67,12 +67,17 @@ func (s *Session) Do(a model.Action) []model.Effect {
 			return nil
 		}
 	}
-	if a, ok := a.(model.LinkPanelAction); ok {
+	switch a := a.(type) {
+	case model.LinkPanelAction:
 		return s.doLinks(a)
-	}
-	if a, ok := a.(model.SiteAction); ok {
+	case model.SiteAction:
 		return s.doSite(a)
 	}
+	return s.doState(a.(model.StateAction))
+}
+
+// doState performs an action that concerns the state.
+func (s *Session) doState(a model.StateAction) []model.Effect {
 	switch given := a.(type) {
 	case model.Predict:
 		a = s.deriver.Judge(&s.state, given)

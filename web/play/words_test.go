@@ -69,9 +69,9 @@ func TestFirstWordsSuffice(t *testing.T) {
 // A view whose words are missing is not opened before they are there.
 func TestWordsAreLearnedBeforeAView(t *testing.T) {
 	words := learned(i18n.Parts()[0])
-	for _, a := range []model.Action{
+	for _, a := range []model.StateAction{
 		model.ChooseView{Name: model.LessonView}, model.OpenLink{Fragment: "v=1&view=links"},
-		model.SetDialect{Name: "rfc1630"}, model.CommandAction("lecture", "on"),
+		model.SetDialect{Name: "rfc1630"}, model.SetLecture{On: true},
 	} {
 		s := NewSessionIn(words, nil, model.Initial("fr"))
 		before, page := s.State(), s.Page()

@@ -47,8 +47,10 @@ func (c *Components) rows() vecty.List {
 }
 
 // thead draws the row of column heads.
-func thead(list []string) *Memo {
-	return memo(func() *vecty.HTML { return vecty.Tag("thead", vecty.Tag("tr", heads(list))) }, list...)
+func thead(list []string, row ...vecty.Applyer) *Memo {
+	return memo(func() *vecty.HTML {
+		return vecty.Tag("thead", vecty.Tag("tr", vecty.Markup(row...), heads(list)))
+	}, list...)
 }
 
 func heads(list []string) vecty.List {

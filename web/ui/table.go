@@ -50,19 +50,26 @@ func (t *Table) acts() *vecty.HTML {
 func (t *Table) table() *vecty.HTML {
 	rows := t.rows()
 	caption := textElement("caption", "spoken", t.Table.Caption)
-	thead := vecty.Tag("thead", vecty.Tag("tr", t.heads()))
 	w := t.Table.Window
 	if w == nil {
-		return tag("div", "scroll", vecty.Tag("table", caption, thead, vecty.Tag("tbody", rows)))
+		return tag("div", "scroll", vecty.Tag("table", caption, vecty.Tag("thead", vecty.Tag("tr", t.heads())), vecty.Tag("tbody", rows)))
 	}
 	columns := len(t.Table.Heads)
 	return tag("div", "window", attributes("data-scroll", w.Name, "tabindex", "0", "role", "group", "aria-label", t.Table.Title),
-		vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(w.Count+1)), caption, thead,
+		vecty.Tag("table", attribute("aria-rowcount", withHead(w.Count)), caption,
+			vecty.Tag("thead", vecty.Tag("tr", attribute("aria-rowindex", withHead(headIndex)), t.heads())),
 			spacers("before", w.Before, columns),
 			tag("tbody", "rows", rows),
 			spacers("after", w.After, columns),
 		))
 }
+
+// headIndex is the index of the head in a windowed table: that of its first row is 1.
+const headIndex = 0
+
+// withHead is a number of rows, or the index of one, in a windowed table. WAI-ARIA counts the
+// head, too.
+func withHead(rows int) string { return strconv.Itoa(rows + 1) }
 
 // heads draws the column heads; those that sort are buttons.
 func (t *Table) heads() vecty.List {
@@ -152,7 +159,7 @@ func (r *TableRow) Copy() vecty.Component { n := *r; n.Core = vecty.Core{}; retu
 // SkipRender reports whether nothing changed.
 func (r *TableRow) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*TableRow)
-	return ok && old.Row.Class == r.Row.Class && slices.Equal(old.Heads, r.Heads) && sameCells(old.Row.Cells, r.Row.Cells)
+	return ok && old.Row.Index == r.Row.Index && old.Row.Class == r.Row.Class && slices.Equal(old.Heads, r.Heads) && sameCells(old.Row.Cells, r.Row.Cells)
 }
 
 func sameCells(a, b []*page.TableCell) bool { return slices.EqualFunc(a, b, (*page.TableCell).Same) }
@@ -165,7 +172,11 @@ func (r *TableRow) Render() vecty.ComponentOrHTML {
 	for i, c := range r.Row.Cells {
 		cells = append(cells, tableCell(c, r.Heads[i]))
 	}
-	return tag("tr", r.Row.Class, cells)
+	index := vecty.MarkupList{}
+	if r.Row.Index > 0 {
+		index = attribute("aria-rowindex", withHead(r.Row.Index))
+	}
+	return tag("tr", r.Row.Class, index, cells)
 }
 
 func tableCell(c *page.TableCell, head string) *vecty.HTML {

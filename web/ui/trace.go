@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"strconv"
-
 	"github.com/hexops/vecty"
 
 	"uriplayground/web/page"
@@ -35,9 +33,9 @@ func (t *Trace) Render() vecty.ComponentOrHTML {
 		textElement("p", "note", t.Trace.Note),
 		vecty.If(t.Trace.Glance != nil, glance(t.Trace.Glance)),
 		tag("div", "window", attributes("data-scroll", "trace", "tabindex", "0", "role", "group", "aria-label", t.Title),
-			vecty.Tag("table", attribute("aria-rowcount", strconv.Itoa(t.Trace.Count+1)),
+			vecty.Tag("table", attribute("aria-rowcount", withHead(t.Trace.Count)),
 				memoText("caption", "spoken", t.Trace.Caption),
-				thead(t.Trace.Heads),
+				thead(t.Trace.Heads, attribute("aria-rowindex", withHead(headIndex))),
 				spacers("before", t.Trace.Before, columns),
 				tag("tbody", "rows", t.rows()),
 				spacers("after", t.Trace.After, columns),
@@ -104,7 +102,7 @@ func (r *TraceRow) SkipRender(prev vecty.Component) bool {
 // Render draws step, output buffer and input buffer.
 func (r *TraceRow) Render() vecty.ComponentOrHTML {
 	r.Yield.now()
-	return vecty.Tag("tr", attributes("class", r.Row.Tone, "part", rowPart(r.Row.Tone), "title", r.Row.Why, "aria-rowindex", strconv.Itoa(r.Row.Index+1)),
+	return vecty.Tag("tr", attributes("class", r.Row.Tone, "part", rowPart(r.Row.Tone), "title", r.Row.Why, "aria-rowindex", withHead(r.Row.Index)),
 		textElement("td", "number", r.Row.Number),
 		memo(r.head, r.Row.Step),
 		buffer("output", r.Row.Output),

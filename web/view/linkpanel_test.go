@@ -289,6 +289,9 @@ func TestLinkPanelWindow(t *testing.T) {
 	if len(tablesOf(s.Page())[0].Rows) != page.WindowRows || w.After != 0 || w.Before+page.WindowRows*page.RowHeight != 3000*page.RowHeight {
 		t.Errorf("%+v", w)
 	}
+	if rows := tablesOf(s.Page())[0].Rows; rows[0].Index != 3000-page.WindowRows+1 || rows[len(rows)-1].Index != 3000 {
+		t.Errorf("rows %d to %d", rows[0].Index, rows[len(rows)-1].Index)
+	}
 }
 
 func TestLinkPanelCancelAndFail(t *testing.T) {

@@ -93,9 +93,8 @@ func (v *view) linkTable() *page.Table {
 		return s
 	}
 	top := page.FirstRow(v.state.LinkPanel.Scroll, len(found))
-	end := min(top+page.WindowRows, len(found))
-	v.addLinks(s, found[top:end])
-	s.Window.Before, s.Window.After = top*page.RowHeight, (len(found)-end)*page.RowHeight
+	v.addLinks(s, found[top:min(top+page.WindowRows, len(found))])
+	s.PlaceRows(top)
 	return s
 }
 
