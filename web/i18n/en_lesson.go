@@ -76,7 +76,7 @@ var enLesson = map[string]string{
 	"course.history.4":     "Libraries stay with the document that they were written for. Java’s java.net.URI still gives `http://a/b/c/?y` for `?y`, as RFC 2396 says, and keeps the dots of `../../../g`. The url-toolkit of hls.js takes `;x` for parameters and gives `http://a/b/c/d;x`, as RFC 1808 says. So a link may work in one program and break in another, and each of them is right by its own document.",
 	"course.history.5":     "Browsers follow the URL Standard, which also repairs: `\\g` becomes `http://a/g`, and `http:g` becomes `http://a/b/c/g`, where RFC 3986 keeps `http:g`. Where it can repair nothing it fails: nothing but a fragment can be relative to `mailto:a@b`. The examples below open in *Rules through time*, which has all documents on a line, the rule that moved between each two, and the libraries that still answer so.",
 
-	// The view of the lessons: exercises, challenge, lecture.
+	// The view of the lessons: exercises, challenge, slides.
 	"view.lesson": "Course",
 
 	"course.title":     "Lessons",
@@ -220,11 +220,11 @@ var enLesson = map[string]string{
 	"solution.text":  "Text",
 	"solution.rule":  "Rule",
 
-	"lecture.open":     "Lecture: present your own examples",
-	"lecture.title":    "Lecture",
-	"lecture.lead":     "Build a sequence: enter a base and a reference above, and add them. When you present it, each target stays hidden until you reveal it. The address of this page contains the whole sequence, so you can share or bookmark it.",
+	"lecture.open":     "Slides: present your own examples",
+	"lecture.title":    "Slides",
+	"lecture.lead":     "Build a sequence of slides: enter a base and a reference above, and add them. When you show them, each target stays hidden until you reveal it. The address of this page contains the whole sequence, so you can share or bookmark it.",
 	"lecture.add":      "Add this base and reference",
-	"lecture.show":     "Start the presentation",
+	"lecture.show":     "Show the slides",
 	"lecture.sequence": "The sequence",
 	"lecture.empty":    "Nothing has been added yet.",
 	"lecture.number":   "No.",

@@ -50,7 +50,7 @@ var enPage = map[string]string{
 	"group.learn":     "Learn",
 	"group.reference": "Reference",
 	"nav.challenge":   "Challenge",
-	"nav.lecture":     "Lecture",
+	"nav.lecture":     "Slides",
 	"nav.embed":       "Embed",
 	"view.safe":       "Characters",
 	"view.resolve":    "Step by step",
@@ -113,7 +113,7 @@ var enPage = map[string]string{
 	"keys.player":   "Machine, its chapters and timeline buttons: ← and → move one step, Home and End jump to the start and the end, Space presses the button, and plays on the machine; on a chapter, ↑ and ↓ move to the others.",
 	"keys.range":    "Timeline slider: ← and → move one step, Page Up and Page Down several.",
 	"lecture.start": "Lecture",
-	"keys.lecture":  "In a lecture (the button of that name): Page Down, →, ↓ and Space step on, Page Up, ← and ↑ back, Home and End go to the start and the end, Esc leaves.",
+	"keys.lecture":  "Lecture (the button of that name): Page Down, →, ↓ and Space step on, Page Up, ← and ↑ back, Home and End go to the start and the end, Esc leaves.",
 	"keys.walk":     "Base, reference and target as displayed: ←, →, Home and End move through the characters and say where each came from; Esc stops.",
 	"keys.picture":  "Syntax tree: ↑ and ↓ go to the enclosing and the enclosed box, ← and → to its neighbours, Home to the whole.",
 
