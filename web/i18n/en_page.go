@@ -15,7 +15,7 @@ var enPage = map[string]string{
 	"page.options":     "Options",
 	"page.foot":        "Everything runs in your browser; nothing you type leaves it. The rules are those of",
 	"page.loading":     "Loading …",
-	"page.noscript":    "To react to what you type, this page needs JavaScript and WebAssembly, which are not available in this browser. Below is the opening example, already worked out.",
+	"page.noscript":    "To react to what you type, this page needs JavaScript and WebAssembly, which are not available in your browser. Below is the opening example, already worked out.",
 	"page.failed":      "The program could not be started: {reason}",
 	"page.stuck":       "The scripts of this page did not load, so it cannot react to what you type. Reload the page; if you opened it as a file, open it from a web server instead.",
 
@@ -96,7 +96,7 @@ var enPage = map[string]string{
 	"copy.text":        "plain text",
 	"copy.latex":       "LaTeX",
 	"copy.done":        "Copied as {format}.",
-	"copy.refused":     "The browser does not allow copying. Here is the text as {format}: select it and copy it yourself.",
+	"copy.refused":     "Your browser does not allow copying. Here is the text as {format}: select it and copy it yourself.",
 	"copy.rule":        "RFC 3986",
 	"copy.value":       "Value",
 	"copy.more":        "the first {n} of {of} rows",
