@@ -1,6 +1,6 @@
 package i18n
 
-// enDialects is the words of the view of the three documents, and the
+// enDialects is the words of the views of the rules through time and of the
 // characters.
 var enDialects = map[string]string{
 	// One base and one reference by six documents.
@@ -64,7 +64,7 @@ var enDialects = map[string]string{
 	"through.when.3986":      "January 2005",
 	"through.when.url":       "today, as browsers follow it",
 
-	// One string read by three documents.
+	// One string, read by RFC 1630, RFC 1738 and RFC 3986.
 	"view.dialects": "Rules through time",
 
 	"rfc.1630": "RFC 1630",
@@ -164,7 +164,7 @@ var enDialects = map[string]string{
 	"safe.caption":  "What happens to each character, according to the table of risky characters and RFC 3986",
 	"safe.segment":  "For a path segment",
 	"safe.filename": "For a file name",
-	"safe.back":     "Back to the three documents",
+	"safe.back":     "Back to Rules through time",
 	"safe.action":   "Action",
 	"safe.becomes":  "Becomes",
 	"safe.why":      "Why",

@@ -1,9 +1,9 @@
 package i18n
 
-// frDialects is the words of the view of the three documents, and the
+// frDialects is the words of the views of the rules through time and of the
 // characters.
 var frDialects = map[string]string{
-	// One string read by three documents.
+	// One base and one reference by six documents.
 	"view.dialects": "Les règles au fil du temps",
 
 	"change.partial-form":         "Des composants",
@@ -163,7 +163,7 @@ var frDialects = map[string]string{
 	"safe.caption":  "Ce que devient chaque caractère, selon le tableau des caractères à risque et la RFC 3986",
 	"safe.segment":  "Pour un segment de chemin",
 	"safe.filename": "Pour un nom de fichier",
-	"safe.back":     "Retour aux trois documents",
+	"safe.back":     "Retour aux Règles au fil du temps",
 	"safe.action":   "Action",
 	"safe.becomes":  "Devient",
 	"safe.why":      "Pourquoi",
