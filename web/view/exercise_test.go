@@ -74,7 +74,7 @@ func TestFeedbackIsSpecific(t *testing.T) {
 	}
 }
 
-// Of every exercise: the feedback on a right answer says what is so, in words of
+// In every exercise the feedback on a right answer says what is so, in words of
 // right answers; that on a wrong one does not, and speaks of the very answer.
 func TestFeedbackFitsTheAnswer(t *testing.T) {
 	for _, lang := range i18n.Languages() {
