@@ -199,7 +199,8 @@ for_product() { GOEXPERIMENT=$product_experiment GOFLAGS="${GOFLAGS:-} $product_
 
 # not_inlined prints the flags by which some packages call their small functions instead of
 # copying them to where they are called: copies make the program larger, and these packages
-# are not where the time of a keystroke goes. What the RFC 3986 and the URL Standard need keeps them.
+# are not where the time of a keystroke goes. Those of RFC 3986 and the
+# URL Standard keep the copies.
 not_inlined() { printf -- '-gcflags=uriplayground/%s=-l ' web/... wasm core/rfc1630 core/rfc1738 core/rfc1808 core/rfc2396; }
 
 # link_go lets Go be patched that GOTOOLCHAIN has fetched: of files in the module cache
@@ -331,7 +332,7 @@ test_browser() {
 	twice browser 4 "$browser"
 }
 
-# twice NAME PARALLEL PACKAGE: runs tests that drive a browser. Of these a few may fail
+# twice NAME PARALLEL PACKAGE: runs tests that drive a browser. A few of these may fail
 # because the machine starves one of the browsers: up to five run once more, alone, and
 # what was run again is said; of journeys, which share a test, those that failed. What
 # fails alone has failed.

@@ -173,7 +173,7 @@ func TestChangeOfEveryVector(t *testing.T) {
 	}
 }
 
-// Of random texts, too, it is known what moved.
+// What moved is known of random texts, too.
 func TestChangeOfRandomTexts(t *testing.T) {
 	pieces := []string{"http:", "HTTP:", "file:", "foo:", "/", "//", "..", "%2e", ".", "a", ";", "?", "#", `\`, " ", "\t", "@", ":", "80", "C:", "|", "G", "%41", "é", "[", "=", "::1", "0x7f"}
 	bases := []string{"http://a/b/c", "file:///C:/x/y", "foo:a/b", "foo://h/p", "http:", "HTTP://u@H:80/%2e/x?q", "http://a", "http://a/b/c;p?q"}

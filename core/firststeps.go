@@ -9,8 +9,8 @@ import (
 )
 
 // FirstSteps is the first step of RFC 3986 §5.2 and of the URL Standard §4.4 at which they
-// part, as indices of their traces; -1 for none. Of the URL Standard that is the repair of
-// Change, and of RFC 3986 the first step that would be another one for what the repair makes
+// part, as indices of their traces; -1 for none. In the URL Standard that is the repair of
+// Change, and in RFC 3986 the first step that would be another one for what the repair makes
 // of the texts. Where no repair is known it is the steps that decide.
 func (p *Parting) FirstSteps() (a, b int) {
 	change, b := p.Change()

@@ -22,7 +22,7 @@ type Analysis struct {
 	Kind       *syntax.Rule   // nil where the text has none: in RFC 1738, without a scheme
 	HostKind   *syntax.Rule   // nil where there is no host
 	PathKind   *syntax.Rule   // nil where the dialect knows no kinds of paths
-	Parts      []syntax.Part  // in the order of the text, also undefined ones
+	Parts      []syntax.Part  // in the order of the text, including undefined ones
 	Faults     []syntax.Fault // by place; spans are bytes of Text
 
 	reference rfc3986.Reference

@@ -82,9 +82,9 @@ func Resolve(base, ref string, d Dialect, o Options) Resolution {
 	return r
 }
 
-// ResolveInto is Resolve with its answer in r (RFC 3986 §5.2). Of the earlier
-// resolution there it reuses the analysis of a text that is still the same, and
-// the memory of the trace, so callers must not keep that.
+// ResolveInto is Resolve with its answer in r (RFC 3986 §5.2). It
+// reuses the analysis of a text that is still the same in the earlier resolution
+// there, and the memory of its trace, so callers must not keep that.
 func ResolveInto(r *Resolution, base, ref string, d Dialect, o Options) {
 	steps, out := r.room()
 	*r = Resolution{Base: r.Base.reparse(base, d), Ref: r.Ref.reparse(ref, d), options: o, other: r.other[:0]}

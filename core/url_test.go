@@ -43,7 +43,7 @@ func TestByteOrderMarkInDomain(t *testing.T) {
 	}
 }
 
-// Of however many validation errors, the one that fails is listed.
+// The validation error that fails is listed, however many there are.
 func TestFailureAmongManyErrors(t *testing.T) {
 	for _, n := range []int{0, 1, 20_000} {
 		a := core.ParseURL("http://"+strings.Repeat("@", n)+"[/", nil)

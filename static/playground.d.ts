@@ -36,7 +36,7 @@ export interface LoadOptions {
    * Whether to load linkscan.js, too, which reads HTML, Markdown and data for
    * `links` (64 KB in Brotli; default true). Without it `links` reads text and
    * CSV only, until it is loaded by another call or by the view of links. If it
-   * lies not beside playground.js, the program does without it.
+   * is not beside playground.js, the program does without it.
    */
   harvest?: boolean;
   /** Whether to load what reads YAML, too, for `links` (default false). */
@@ -145,7 +145,7 @@ export interface Playground {
   explain(base: string, ref: string, options?: ExplainOptions): Explanation;
 
   /**
-   * Follows the links of a built site as its host would, and says of each that leads nowhere why: findings are of causes, so
+   * Follows the links of a built site as its host would, and says why each broken one leads nowhere: findings are of causes, so
    * that one wrong setting is one of them. HTML pages and style sheets are read, of other files only the names. What is
    * proposed leads, from every address of the page, to a file without a redirect.
    *
@@ -167,7 +167,7 @@ export interface Playground {
   removeDotSegments(path: string): DotsRemoved;
 
   /**
-   * Normalizes a URI (RFC 3986 §6.2), rung by rung up to a level. Of a relative reference the dot segments are left
+   * Normalizes a URI (RFC 3986 §6.2), rung by rung up to a level. The dot segments of a relative reference are left
    * alone, which the fault `relative-reference` says.
    *
    * @example
@@ -321,7 +321,7 @@ export interface Playground {
   characters(options?: CharactersOptions): Character[];
 
   /**
-   * Makes of any text a path segment or a file name that is safe in a URL, and says of each character whether it is
+   * Makes any text a path segment or a file name that is safe in a URL, and says of each character whether it is
    * kept, encoded, replaced or removed, and why.
    *
    * @example
@@ -431,14 +431,14 @@ export type URLKind =
 
 /**
  * What a document says of the URLs of one scheme. Lists in it, such as the directories of a path, have at most 10,000
- * elements; the note `w-more` says so where there are more. Of a faulty text it is what holds once the faults are mended.
+ * elements; the note `w-more` says so where there are more. For a faulty text it is what holds once the faults are mended.
  */
 export interface SchemeView {
   /** The production of the scheme, as `kind`. */
   scheme: string;
   rule: string;
   section: string;
-  /** In the order of the text, also undefined ones. A path comes before its directories (`cwd`) and its `name`. */
+  /** In the order of the text, including undefined ones. A path comes before its directories (`cwd`) and its `name`. */
   parts: SchemePart[];
   /** What a client does, in order. */
   actions: ClientAction[];
@@ -540,7 +540,7 @@ export interface Resolved {
   components: Parsed | null;
   /**
    * The lines of §5.2.2, §5.2.3 and §5.3 that ran, in their order. For RFC 1630 the sentences of its pages 10 and 11 as they
-   * were followed, also where there is no target: at most 10,000, and then one with the rule `omitted`. So are the numbered
+   * were followed, even where there is no target: at most 10,000, and then one with the rule `omitted`. So are the numbered
    * steps of RFC 1808 §4 and RFC 2396 §5.2.
    */
   steps: Step[];
@@ -710,7 +710,7 @@ export interface ExplanationSentence {
   instead: { base: string; ref: string; target: string } | null;
 }
 
-/** A file of a built site. Of what is no page and no style sheet only the path matters. */
+/** A file of a built site. Unless it is a page or a style sheet, only its path matters. */
 export interface SiteFile {
   /** Below the root of the site: "guide/index.html". */
   path: string;
@@ -739,7 +739,7 @@ export interface SiteFindings {
   redirected: number;
   /** What is broken first, and then by how many links it concerns. */
   findings: SiteFinding[];
-  /** About the files: names that cannot be used, bytes that are no text, sources instead of pages, and the like. */
+  /** About the files: names that cannot be used, bytes that are not text, sources instead of pages, and the like. */
   notes: { code: string; name: string; message: string }[];
 }
 
@@ -1065,9 +1065,9 @@ export interface SafeCharacter {
 export interface MountOptions {
   base?: string;
   ref?: string;
-  /** What is searched for URIs, in the view `extract`. */
+  /** The text of the views `extract` and `safe`, and the source of the view `links`. */
   text?: string;
-  /** The fragment of a permalink, without `#`; what other options say takes precedence over it. Only at `mount`. */
+  /** The fragment of a permalink, without `#`; other options take precedence over it. Only at `mount`. */
   link?: string;
   /**
    * The document by which the views `resolve`, `parse` and `trace` read: with another one than RFC 3986 they show its
@@ -1378,7 +1378,7 @@ export interface LinkNote {
  *     base="http://a/b/c/d;p?q" ref="../../g">What is shown until it runs, or if it cannot.</uri-playground>
  *
  * Every attribute is also a property, and may change at any time. A property
- * says what the embed shows, also after the visitor changed it. An attribute with
+ * says what the embed shows, even after the visitor changed it. An attribute with
  * a value that means nothing counts as left out. For `strict`, `lenient`, `erratum4547`,
  * `erratum4789`, `literalRule`, `predict`, `readonly`, `controls` and `noControls` the values `false`, `off`, `no` and `0`
  * mean no, any other yes.

@@ -3,8 +3,8 @@
 // their place. It is advice, not grammar; the classes of the RFCs are in the
 // packages of the dialects.
 //
-// The copy of the page has lost some of what it printed. Of the cell that all
-// reserved characters share only the beginning is left ("Tous ces caractères (et
+// The copy of the page has lost some of what it printed. Only the beginning
+// is left of the cell that all reserved characters share ("Tous ces caractères (et
 // seulement ceux-là) ont des significations réservées et :"). The backslash has
 // no row, and RFC 1738 further down the same page has lost its backslash, too, so
 // it may have been there once. It is not put back.
@@ -87,7 +87,7 @@ func Index(c byte) int {
 	return -1
 }
 
-// Key names a printable ASCII character in word lists, also one that the table
+// Key names a printable ASCII character in word lists, including one that the table
 // has no row for; "" for any other.
 func Key(c byte) string {
 	switch {

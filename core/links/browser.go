@@ -29,7 +29,7 @@ func isSpecial(scheme string) bool {
 	return false
 }
 
-// cutScheme divides a reference behind the colon of its scheme; without a scheme all
+// cutScheme divides a reference after the colon of its scheme; without a scheme all
 // of it is the rest.
 func cutScheme(ref string) (scheme, rest string) {
 	n := strings.IndexByte(ref, ':')
@@ -117,7 +117,7 @@ func hostInBrowser(ref, scheme string) (host, before string, has bool) {
 	return host, ref[:min(len(ref), start+at+len(host)+1)], true
 }
 
-// hostOf is the host in an authority, behind the last "@" and before the port, and
+// hostOf is the host in an authority, after the last "@" and before the port, and
 // where it begins.
 func hostOf(authority string) (host string, at int) {
 	at = strings.LastIndexByte(authority, '@') + 1

@@ -122,7 +122,7 @@ type root struct {
 const projectHosts = " github.io gitlab.io codeberg.page sourceforge.io readthedocs.io bitbucket.io gitee.io pages.debian.net "
 
 // findRoot is the root that was given, as a path or URI, or the first segment
-// of the base's path. Of a base that is too long it is "/".
+// of the base's path; "/" if the base is too long.
 func findRoot(given, base string) root {
 	if len(base) > longest {
 		return root{path: "/"}

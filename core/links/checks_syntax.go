@@ -119,7 +119,7 @@ func withScheme(scheme, rest string) string {
 	}
 }
 
-// schemeAgain divides s behind "http:" or "https:", with or without the colon, if "//"
+// schemeAgain divides s after "http:" or "https:", with or without the colon, if "//"
 // follows.
 func schemeAgain(s string) (word, rest string, ok bool) {
 	word = until(s, ":/")

@@ -68,7 +68,7 @@ func refang(text string) string {
 
 var hxxp = regexp.MustCompile(`(?i)hxxps?:`)
 
-// Of random texts with addresses in addresses, nothing is taken for a URI once they are
+// Nothing in random texts with addresses in addresses is read as a URI once they are
 // defanged, and they are the same once that is undone.
 func TestDefangRoundTrip(t *testing.T) {
 	random := rand.New(rand.NewPCG(3986, 11))

@@ -183,7 +183,7 @@ func isURI(text string) bool {
 	return true
 }
 
-// decoded is the octets that the text stands for: a fix may encode them, and no more.
+// decodedOctets is the octets that the text stands for: a fix may encode them, and no more.
 func decodedOctets(text string) string {
 	var out []byte
 	for i := 0; i < len(text); i++ {
@@ -206,7 +206,7 @@ func tripletAt(text string, i int) (byte, bool) {
 	return byte(high<<4 | low), high >= 0 && low >= 0 && text[i+1] >= '0' && text[i+2] >= '0'
 }
 
-// asRead is whether the fix is the reference as browsers read it, with what is no
+// asRead reports whether the fix is the reference as browsers read it, with what is no
 // character of a URI encoded: the same octets, the backslashes of a path turned.
 func asRead(m *mend) bool {
 	clean := m.clean()
@@ -232,7 +232,7 @@ func webScheme(ref, base string) bool {
 
 func sameTarget(m *mend) bool { return m.new == m.oldClean() }
 
-// withHost is whether the fix is a URI, or begins with "//", and has that host.
+// hasHost reports whether the fix is a URI, or begins with "//", and has that host.
 func hasHost(m *mend) bool { return parsed(m.f.Fix, "host") != "" }
 
 // without reports whether the fix is the reference without its part of that name from

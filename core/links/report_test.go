@@ -90,7 +90,7 @@ func TestReplace(t *testing.T) {
 	}
 }
 
-// Lines and columns follow a text that is replaced, also where it broke a line.
+// Lines and columns follow a text that is replaced, even where it broke a line.
 func TestReplaceMovesPlaces(t *testing.T) {
 	b := New(Options{})
 	for _, l := range []Link{

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core"
 )
 
-// knownScheme reports whether a scheme is known, so that a colon behind it is not
+// knownScheme reports whether a scheme is known, so that a colon after it is not
 // taken for one in a path.
 func knownScheme(scheme string) bool {
 	scheme = strings.ToLower(scheme)

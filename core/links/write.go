@@ -37,7 +37,7 @@ func (e *Entry) Write(ref string) (written string, ok bool) {
 	return written, true
 }
 
-// asMarkup escapes what an attribute would end at or read otherwise, also one without quotes.
+// asMarkup escapes what an attribute would end at or read otherwise, including one without quotes.
 func asMarkup(ref string) string {
 	return escaped(ref, func(c byte) string {
 		switch c {

@@ -8,7 +8,7 @@ import (
 	"uriplayground/core"
 )
 
-// list is a reading in a line: its place, base and target, and whether that is right.
+// lines is a line for each reading: its place, base and target, and whether that is right.
 func lines(list []Reading) string {
 	var b strings.Builder
 	for _, r := range list {

@@ -7,7 +7,7 @@ import (
 	"uriplayground/tests/dialecttest"
 )
 
-// The trace holds what the target was made of, also where an erratum leaves dot
+// The trace holds what the target was made of, even where an erratum leaves dot
 // segments in place.
 func TestProvenancePlaces(t *testing.T) {
 	options := []rfc3986.Options{{}, {Erratum4547: true}, {Erratum4789: true}, {Erratum4547: true, Erratum4789: true}}

@@ -64,8 +64,8 @@ func hasCandidate(base, target rfc3986.Reference, ref string) bool {
 	})
 }
 
-// Of the vectors that have no reference, only those have none that keep dot
-// segments in the target; elsewhere the suite asked for less than any reference.
+// A vector without a reference has none only if its target keeps dot segments; elsewhere
+// the suite asked for less than any reference.
 func TestUnreachable(t *testing.T) {
 	const none = "the suite says: no relative form (or only the absolute one) - with dot segments in the target, none can exist"
 	for _, c := range vectors.Relativize() {
@@ -125,7 +125,7 @@ func TestRelativizeKeepsBasePath(t *testing.T) {
 	}
 }
 
-// Of two that are equally long, the one that keeps more of the base.
+// If two are equally long, the one that keeps more of the base is given.
 func TestRelativizeTies(t *testing.T) {
 	for _, row := range []relativization{
 		{"foo:/a/y/z", "foo:/a/b/c", "../b/c"},      // or "/a/b/c"

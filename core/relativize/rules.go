@@ -51,8 +51,8 @@ var (
 // scheme.
 var RuleRelTarget = rule("3", "rel-target", "The scheme and path components are required")
 
-// CandidateKinds is the kinds of candidates (RFC 3986 §4.2 and §4.4). Of two
-// that are equally long the one whose kind comes first here is better: it
+// CandidateKinds is the kinds of candidates (RFC 3986 §4.2 and §4.4). If
+// two are equally long, the one whose kind comes first here is better: it
 // keeps more of the base.
 func CandidateKinds() []*syntax.Rule {
 	return []*syntax.Rule{

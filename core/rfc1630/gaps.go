@@ -16,8 +16,8 @@ type Gap struct {
 }
 
 // Gaps says which gaps of the section Partial (relative) form (pages 10 and 11) a
-// resolution hit, whose trace and answer are those of AppendResolve. Of the
-// elements that stay it lists MaxElements at most, and one more-faults for the rest.
+// resolution hit, whose trace and answer are those of AppendResolve. It
+// lists at most MaxElements of the elements that stay, and one more-faults for the rest.
 func Gaps(context, ref URI, o Options, t *syntax.Trace, ok bool) []Gap {
 	g := gaps{context: &context, ref: &ref}
 	if ref.has(hasScheme) {

@@ -12,7 +12,7 @@ const MaxFaults = 10_000
 
 // Parse splits s and validates it as a fragmentaddress, by the BNF of its
 // scheme if there is one, or as a partial form. The URI is the same as that of
-// Split, also beside an error. The error is a *SyntaxError. A valid text costs
+// Split, even beside an error. The error is a *SyntaxError. A valid text costs
 // no allocation.
 func Parse(s string) (u URI, err error) {
 	err = u.parse(s)

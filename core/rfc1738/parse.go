@@ -8,7 +8,7 @@ import (
 )
 
 // Parse reads s as a URL (RFC 1738 §5) and validates it. The URL is the same
-// as that of Split, also beside an error. The error is a *SyntaxError. A valid
+// as that of Split, even beside an error. The error is a *SyntaxError. A valid
 // text costs no allocation.
 func Parse(s string) (u URL, err error) {
 	err = u.parse(s)

@@ -11,8 +11,8 @@ import (
 const MaxList = 10_000
 
 // View is what RFC 1738 §3 says of the URL: its named parts, what a client does
-// with it, step by step, and remarks. Of a faulty URL it is what holds once the
-// faults are mended; of a text without a scheme it is nil.
+// with it, step by step, and remarks. For a faulty URL it is what holds once the
+// faults are mended; for a text without a scheme it is nil.
 func View(u URL) *syntax.View {
 	if !u.hasScheme {
 		return nil

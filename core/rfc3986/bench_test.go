@@ -25,7 +25,7 @@ func BenchmarkParse(b *testing.B) {
 	benchParse(b, corpusTexts())
 }
 
-// benchParse parses texts, also with net/url if it takes them all.
+// benchParse parses texts, and with net/url, too, if it takes them all.
 func benchParse(b *testing.B, texts []string) {
 	b.Run("ours", func(b *testing.B) {
 		for c := start(b, texts); b.Loop(); {

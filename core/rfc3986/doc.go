@@ -4,7 +4,7 @@
 //
 // Split never fails, so that broken input still shows its components; Validate
 // reports everything that is wrong with them. Offsets are bytes. Time and
-// memory are linear in the input, also with a trace.
+// memory are linear in the input, even with a trace.
 //
 // The files are the RFC's sections:
 //

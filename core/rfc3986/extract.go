@@ -26,8 +26,8 @@ func extractRules() []*syntax.Rule {
 	}
 }
 
-// opaqueSchemes are the schemes in the documents whose URIs need no "//". Of others
-// the "//" is what distinguishes a URI from a word with a colon after it.
+// opaqueSchemes are the schemes in the documents whose URIs need no "//". In
+// others the "//" is what distinguishes a URI from a word with a colon after it.
 var opaqueSchemes = [...]string{"mailto", "news", "urn", "tel", "mid", "cid", "file"}
 
 // Extraction is a URI found in a text (RFC 3986 Appendix C). Spans are bytes

@@ -15,7 +15,7 @@ var RuleCutShort = keyed("C", "c-cut-short", "delimit the URI from the rest of t
 // address. Each address of a text can have so many, and no more.
 const longestRest = 1 << 10
 
-// findRest finds what may still belong to the address behind its last character,
+// findRest finds what may still belong to the address after its last character,
 // which is before at: "http://münchen.de/" ends before "ü", and to take "http://m"
 // for all of it would name another host.
 func (e *Extraction) findRest(text string, at int) {

@@ -81,7 +81,7 @@ func checkTexts(t *testing.T, trace *syntax.Trace, most int) {
 	}
 }
 
-// The output buffer is rebuilt from the steps, also at the end of long paths.
+// The output buffer is rebuilt from the steps, even at the end of long paths.
 func TestLongOutput(t *testing.T) {
 	for _, path := range longPaths() {
 		var trace syntax.Trace

@@ -218,7 +218,7 @@ func toUpperHex(c byte) byte {
 }
 
 // A triplet has to change if tripletHigh has a bit for its first digit that
-// tripletLow has for its second one: a bit of tripletCase for §6.2.2.1, and the
+// tripletLow has for its second one: lowerHigh or lowerLow for §6.2.2.1, and the
 // bit of the second digit's value for §6.2.2.2.
 var tripletHigh, tripletLow = buildTriplets()
 

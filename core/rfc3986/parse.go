@@ -7,7 +7,7 @@ import (
 )
 
 // Parse splits s and validates it as a URI-reference (RFC 3986 §4.1). The
-// Reference is the same as that of Split, also beside an error. The error is a
+// Reference is the same as that of Split, even beside an error. The error is a
 // *SyntaxError. A valid text costs no allocation.
 func Parse(s string) (r Reference, err error) {
 	r.text = s

@@ -35,7 +35,7 @@ func (r Reference) Kind() *syntax.Rule {
 // SameDocument reports whether ref is a same-document reference (RFC 3986 §4.4):
 // its target is, aside from the fragment, identical to base. They are compared
 // as text, without normalization. It holds for an empty reference and for a
-// fragment whatever the base is, also where there is none (§5.1).
+// fragment whatever the base is, even where there is none (§5.1).
 func SameDocument(base, ref Reference) bool {
 	if ref.Kind() == RuleSameDocument {
 		return true

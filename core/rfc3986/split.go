@@ -104,7 +104,7 @@ func (r *Reference) invalid(report bool) error {
 func (r *Reference) splitTail(i int, seen defined, last uint64) (defined, uint64) {
 	s := r.text
 	wrong := uint64(0)
-	// Of s[pathStart:i] all is known; carry has bit k set if the byte i+k has to be
+	// All of s[pathStart:i] is known; carry has bit k set if the byte i+k has to be
 	// the digit of a triplet.
 	r.pathEnd, r.queryEnd = uint32(len(s)), uint32(len(s))
 	carry, all := uint64(0), uint64(0)

@@ -79,8 +79,8 @@ func (a *anchors) near(file int32, name string) (near string, ok bool) {
 }
 
 // reaches reports whether a fragment leads to a place of the file, as the HTML Standard
-// finds it: "top" is the top of any page, and what comes after ":~:" is no part of a name. Of
-// a file that is no page it is not known, and what is for a script may lead anywhere.
+// finds it: "top" is the top of any page, and what comes after ":~:" is no part of a name. In
+// a file that is not a page it is not known, and what is for a script may lead anywhere.
 func (a *anchors) reaches(file int32, fragment string) bool {
 	fragment, _, _ = strings.Cut(fragment, ":~:")
 	return fragment == "" || !a.knows(file) || isRoute(fragment) || a.holds(file, fragment) || a.isLineRange(file, fragment) || strings.EqualFold(syntax.Octets(fragment), "top")

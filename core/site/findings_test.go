@@ -40,7 +40,7 @@ func TestOneCauseIsOneFinding(t *testing.T) {
 }
 
 // What is to be written instead leads, from every address of its page, to a file without
-// a redirection, also on random sites.
+// a redirection, even on random sites.
 func TestWhatToWriteWorks(t *testing.T) {
 	names := []string{"index.html", "a.html", "a/index.html", "b/index.html", "b/c.html", "B/d.png", "css/x.css", "404.html", "e f.html", "caf\u00e9/index.html"}
 	refs := []string{"a", "a/", "a.html", "../a", "/a", "/docs/a", "b/c", "c", "../B/D.png", "/docs/b/", "css/x.css", "x.css", "../../css/x.css", "c.md", "a.md", "#x", "a#X", "./", "..", "?q", "//example.org/docs/a", "/x/css/x.css", "caf%C3%A9/", "cafe\u0301/", `b\c.html`, "e%2520f.html"}

@@ -5,7 +5,7 @@ package syntax
 // It holds no words; they are found by the keys of the rules.
 type View struct {
 	Scheme  *Rule    // the production of the scheme: ftpurl
-	Parts   []Value  // in the order of the text, also undefined ones; a list is a part for each element
+	Parts   []Value  // in the order of the text, including undefined ones; a list is a part for each element
 	Actions []Action // in the order in which a client takes them
 	Notes   []Note   // what is easily misread
 }

@@ -15,7 +15,7 @@ type ToASCII func(domain string) (ascii string, ok bool)
 const (
 	TextBase    = syntax.TextBase   // the base URL, serialized
 	TextInput   = syntax.TextRef    // the input as it was given
-	TextWritten = syntax.TextPath   // all that was appended, one thing after the other, also what was removed again
+	TextWritten = syntax.TextPath   // all that was appended, one thing after the other, even what was removed again
 	TextTarget  = syntax.TextTarget // the URL, serialized; "" for a failure
 )
 
@@ -197,7 +197,7 @@ func (p *parser) prepare(input string) string {
 	return string(clean)
 }
 
-// eof is c where the pointer points behind the input.
+// eof is c where the pointer points after the input.
 const eof = -1
 
 // c is the character that the pointer points to; a byte of it, where it is no ASCII

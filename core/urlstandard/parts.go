@@ -26,7 +26,7 @@ func partRules() []*syntax.Rule {
 }
 
 // Parts reads the trace of Trace and returns where the components are in the input (URL
-// Standard §4.1), also undefined ones. A path that is inherited is undefined.
+// Standard §4.1), including undefined ones. A path that is inherited is undefined.
 func Parts(t *syntax.Trace) []syntax.Part {
 	list := make([]syntax.Part, len(partRules()))
 	for i, rule := range partRules() {
@@ -73,7 +73,7 @@ func component(s *syntax.Step, input string) (k int, read syntax.Span) {
 	return -1, read
 }
 
-// before is what stands before the last c of a span, behind which there may be tabs and
+// before is what comes before the last c of a span, after which there may be tabs and
 // newlines that were removed.
 func before(s syntax.Span, input string, c byte) syntax.Span {
 	for s.End > s.Start && input[s.End-1] != c {

@@ -62,8 +62,8 @@ func (r *recorder) invalid(e ErrorName, from, to int) {
 	r.invalidAt(e, r.place(from), r.place(to))
 }
 
-// invalidAt adds a validation error and its step. Of too many the last takes the place of
-// the one before: it may be the failure.
+// invalidAt adds a validation error and its step. Where there are too many, the last takes
+// the place of the one before: it may be the failure.
 func (r *recorder) invalidAt(e ErrorName, from, to uint32) {
 	one := ValidationError{Span: span(from, to), Name: e}
 	if len(r.errors) >= MaxErrors {

@@ -92,7 +92,7 @@ func (p *parser) noSchemeState(out []byte) ([]byte, state) {
 	return out, file
 }
 
-// copyBase makes the output the base up to an offset. What lies behind its path is
+// copyBase makes the output the base up to an offset. What follows its path is
 // dropped from the record, too, if the offset does not reach it.
 func (p *parser) copyBase(out []byte, end uint32) []byte {
 	b := p.base

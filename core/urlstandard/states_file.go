@@ -32,7 +32,7 @@ func (p *parser) startFile(out []byte) []byte {
 	return out
 }
 
-// noCredentials sets the offsets of an empty host, behind which the path begins.
+// noCredentials sets the offsets of an empty host, after which the path begins.
 func (p *parser) noCredentials(out []byte) {
 	at := p.at(out)
 	p.u.userEnd, p.u.hostStart, p.u.hostEnd, p.u.authEnd, p.u.pathStart = at, at, at, at, at

@@ -7,11 +7,11 @@ import "uriplayground/core/syntax"
 type URL struct {
 	href      string
 	schemeEnd uint32 // at ":"
-	userEnd   uint32 // behind the username, which begins after "//"
-	hostStart uint32 // behind the "@", if there is one
+	userEnd   uint32 // after the username, which begins after "//"
+	hostStart uint32 // after the "@", if there is one
 	hostEnd   uint32 // at ":" before the port
-	authEnd   uint32 // behind the port
-	pathStart uint32 // behind the "/." that keeps a path from being read as a host
+	authEnd   uint32 // after the port
+	pathStart uint32 // after the "/." that keeps a path from being read as a host
 	pathEnd   uint32 // at "?"
 	queryEnd  uint32 // at "#"
 	flags     flags

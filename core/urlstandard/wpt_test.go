@@ -59,7 +59,7 @@ type wptCase struct {
 	Protocol, Username, Password, Host, Hostname, Port, Pathname, Search, Hash string
 }
 
-// Every case that the half of urltestdata.json has.
+// The parser gives what urltestdata.json says for its URLs, serialized and by component.
 func TestWPT(t *testing.T) {
 	folder := wptFolder(t)
 	given := map[string]*string{}

@@ -19,7 +19,7 @@ var hostile = []string{
 	// HTML: elements, ends of elements, attributes.
 	"<img src=http://evil.example/>", "<img src=x onerror=alert(1)>", "<script>alert(1)</script>", "</script><script>alert(1)</script>", "<svg onload=alert(1)>", "<a href=javascript:alert(1)>x</a>",
 	"</code></td></tr></table><img src=x>", "</caption><b>", "\"><img src=x>", "' onclick='alert(1)", "<b", "<", ">", "\"", "'", "<\x00b>", "<!DOCTYPE a>", "</textarea>", "<iframe srcdoc='<b>'>",
-	// CSV: formulas, also for programs that part at other signs.
+	// CSV: formulas, and those of programs that part at other signs.
 	"=cmd|' /C calc'!A0", "+cmd|x", "-1+1", "@SUM(1)", "\t=1", "\r=1", "\n=1", "x;=cmd|x", "x;\"=cmd|x\"", "x; =1", "x;\t=1", "x\t=1", "x\r=1", "x\n=1", "x,=1", "\";=1", "\"=1", "\",=1", "'=1", "''=1", "x;'=1",
 	"＝1", "＋1", "－1", "＠1", "x;＝1", " =1", "\u00a0=1", "\u3000＝1", "=HYPERLINK(\"http://evil.example\")", "a;b", ";", ";;=", "=", "a\"b", "\"\"", "\"", "a,b", ",", "﹣1", "−1", "=1;=2;=3",
 	// LaTeX: commands, comments, groups, ends of cells and rows.

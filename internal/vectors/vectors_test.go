@@ -71,8 +71,8 @@ var isInput = map[string]bool{
 	"retrieval": true, "embedded": true, "root": true, "context": true, "partial": true, "dialect": true, "library": true, "permalink": true,
 }
 
-// No input is there twice: it would have two expectations to keep in step. Of a
-// relativization the target is an input, too: several references lead to it.
+// No input is there twice: it would have two expectations to keep in step. The
+// target of a relativization is an input, too: several references lead to it.
 func TestInputsAreUnique(t *testing.T) {
 	names, err := files.ReadDir(".")
 	if err != nil || len(names) == 0 {

@@ -2,7 +2,7 @@
 // of contexts.
 import { cssURLs } from "./css.js";
 
-/** Of an element by its name, the context of each attribute that is a link. */
+/** The context of each attribute that is a link, by the name of its element. */
 export const CONTEXTS = new Map([
   "a href", "area href", "link href", "img src", "script src", "iframe src", "frame src", "embed src", "source src",
   "track src", "audio src", "video src", "input src", "form action", "button formaction", "input formaction",

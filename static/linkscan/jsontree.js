@@ -9,7 +9,7 @@ const VALUES = 4000; // that are read at once
 
 const FIRST = 1024; // values that there is room for at first
 
-/** Of each value: its type, where it starts and ends, and the value after all that is in it. */
+/** For each value: its type, where it starts and ends, and the value after all that is in it. */
 export class Tree {
   source;
   count = 0;
@@ -59,7 +59,7 @@ export class Tree {
   isObject(i) { return i !== undefined && this.type[i] === OBJECT; }
   isArray(i) { return i !== undefined && this.type[i] === ARRAY; }
 
-  /** The members of an object: [key, value, index of the key]. Of keys that are there twice, each. */
+  /** The members of an object: [key, value, index of the key]. Each of the keys that are there twice. */
   * members(i) {
     if (!this.isObject(i)) return;
     for (let key = i + 1; key < this.after[i]; key = this.after[key + 1]) yield [this.text(key), key + 1, key];

@@ -57,7 +57,7 @@ export class XMLTokens {
     return at < 0 ? this.#source.length : at;
   }
 
-  /** Goes on behind what ends something; what does not end is not well-formed. */
+  /** Goes on after what ends something; what does not end is not well-formed. */
   #past(what, from) {
     const at = this.#source.indexOf(what, from);
     if (at < 0) this.#malformed(from);

@@ -22,7 +22,7 @@ var conventions = []convention{
 	{"15 no test asserts a wall-clock time", clockAsserts},
 	{"12 no test writes into static/", staticWrites},
 	{"comments: functions report whether", tellingDocs},
-	{"comments: a function's begins with its name", misnamedDocs},
+	{"comments: one on a declaration is about it", misnamedDocs},
 	{"13 text leaves by one way and in one place", otherWaysOut},
 	{"files have at most 400 lines", longFiles},
 	{"functions of core have at most 60 lines", longFunctions},
@@ -189,23 +189,6 @@ func tellingDocs(f *goFile) (lines []string) {
 	for _, decl := range f.Decls {
 		if fn, ok := decl.(*ast.FuncDecl); ok && returns(fn, "bool") && telling.MatchString(strings.Join(strings.Fields(fn.Doc.Text()), " ")) {
 			lines = append(lines, f.complaint(fn, "the comment of %s tells; in Go it reports whether", fn.Name.Name))
-		}
-	}
-	return lines
-}
-
-var otherName = regexp.MustCompile(`^([a-z]\w*|[A-Z]\w*[a-z][A-Z]\w*) (is|are|reports|returns|gives|makes|writes|reads|draws|adds|sets|finds|says|does|calls|checks)\b`)
-
-// misnamedDocs finds doc comments of functions that begin with the name of
-// something else, as they do when a function was renamed without its comment.
-func misnamedDocs(f *goFile) (lines []string) {
-	for _, decl := range f.Decls {
-		fn, ok := decl.(*ast.FuncDecl)
-		if !ok || f.isTest() { // a test's comment may begin with what it is about
-			continue
-		}
-		if m := otherName.FindStringSubmatch(fn.Doc.Text()); m != nil && m[1] != fn.Name.Name {
-			lines = append(lines, f.complaint(fn, "the comment of %s is about %s", fn.Name.Name, m[1]))
 		}
 	}
 	return lines

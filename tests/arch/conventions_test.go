@@ -59,6 +59,11 @@ func TestConventionsCanFail(t *testing.T) {
 
 		{"renamed", "a.go", misnamedDocs, "package p\n// g reports whether x.\nfunc f() bool", "a.go:3: the comment of f is about g"},
 		{"exported now", "a.go", misnamedDocs, "package p\n// clip is a text.\nfunc Clip() string", "the comment of Clip is about clip"},
+		{"renamed type", "a.go", misnamedDocs, "package p\n// otherThing holds x.\ntype thing struct{}", "a.go:3: the comment of thing is about otherThing"},
+		{"renamed in a group", "a.go", misnamedDocs, "package p\nvar (\n\t// old is x.\n\tnewer = 1\n)", "a.go:4: the comment of newer is about old"},
+		{"renamed helper", "a_test.go", misnamedDocs, "package p\n// decoded is x.\nfunc decodedOctets() {}", "the comment of decodedOctets is about decoded"},
+		{"test", "a_test.go", misnamedDocs, "package p\n// axe finds nothing.\nfunc TestX() {}", ""},
+		{"named type", "a.go", misnamedDocs, "package p\n// thing holds x.\ntype thing struct{}\n// JavaScript has these.\nconst (\n\ta, b = 1, 2 // b is x\n)\n// d is x.\nvar c, d int", ""},
 		{"named", "a.go", misnamedDocs, "package p\n// f is a text.\nfunc f() string\n// A value is a text.\nfunc g() string", ""},
 
 		{"long file", "a.go", longFiles, "package p" + strings.Repeat("\n", 401), "a.go: has 401 lines"},

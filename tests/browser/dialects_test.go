@@ -7,7 +7,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// One string in three documents and in this browser, from the keyboard.
+// One string is read by three documents and by this browser, from the keyboard.
 func TestDialects(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#"+exampleLink)

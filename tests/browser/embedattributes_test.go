@@ -83,7 +83,7 @@ func TestWidth(t *testing.T) {
 }
 
 // What is shown before it runs, and below it, is in the language of the page, marked as
-// the one it is in, also after the page has changed its language.
+// the one it is in, even after the page has changed its language.
 func TestFootHasTheLanguageOfThePage(t *testing.T) {
 	t.Parallel()
 	const foot = `inside(".foot").lang + " " + inside(".foot a").textContent`

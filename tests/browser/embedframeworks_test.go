@@ -12,7 +12,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// The code for frameworks works in a component as it is written, also where a text has
+// The code for frameworks works in a component as it is written, even where a text has
 // marks that the templates of frameworks read.
 func TestSnippetInComponents(t *testing.T) {
 	t.Parallel()

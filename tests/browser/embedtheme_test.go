@@ -39,7 +39,7 @@ func asJSON(t *testing.T, value any) string {
 }
 
 // An embed is as dark as the page that it is in, in each theme and whatever the system
-// prefers, also after the page has changed or the embed was moved.
+// prefers, even after the page has changed or the embed was moved.
 func TestEmbedFollowsEachTheme(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, `<style id=sheet></style>`+exampleEmbed)

@@ -167,7 +167,7 @@ func picturedText(file string) (text string, err error) {
 	}
 }
 
-// A PNG is made of each picture, also of characters that no XML may hold; where the
+// A PNG is made of each picture, even of characters that no XML may hold; where the
 // browser cannot make one, the page says so.
 func TestHostilePNG(t *testing.T) {
 	t.Parallel()

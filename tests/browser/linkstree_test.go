@@ -56,7 +56,7 @@ func (p *page) randomPages() {
 	})()`, testFile(p.t, "randompages.js"), server.URL))
 }
 
-// Pasted pages cause no request and no report, also in an embed within a page that has
+// Pasted pages cause no request and no report, even in an embed within a page that has
 // its violations reported.
 func TestLinksReachNobody(t *testing.T) {
 	t.Parallel()

@@ -61,7 +61,7 @@ func TestMachine(t *testing.T) {
 func TestMachineMoves(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#v=1&base=http://a/b/c/d;p?q&ref=../../../g/./h#s&step=1")
-	// What moves has to be seen, also where a busy machine is late in looking.
+	// What moves has to be seen, even where a busy machine is late in looking.
 	call(p, animation.Enable, cdp.Empty{})
 	call(p, animation.SetPlaybackRate, animation.SetPlaybackRateParams{PlaybackRate: 0.02})
 	for _, width := range widths {

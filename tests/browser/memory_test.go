@@ -134,7 +134,7 @@ func (p *page) heap() (js, elements int) {
 
 // Ten embeds share one program, and take less than twice the memory of one. What
 // counts is the heap of JavaScript after a collection, and the program's whole
-// linear memory, also what Go has free in it, because WebAssembly never gives memory
+// linear memory, including what Go has free in it, because WebAssembly never gives memory
 // back. The browser's own memory for the elements and their style is only logged.
 func TestTenEmbeds(t *testing.T) {
 	t.Parallel()

@@ -23,7 +23,7 @@ const refusals = `Object.entries({
 	"the worker's policy": () => trustedTypes.createPolicy("uri-playground-worker", {}),
 }).filter(([, f]) => { try { f(); return true; } catch { return false; } }).map(([name]) => name)`
 
-// Text becomes a script nowhere on any page, also on a host that sends no headers.
+// Text becomes a script nowhere on any page, even on a host that sends no headers.
 func TestTrustedTypes(t *testing.T) {
 	t.Parallel()
 	bare := serve(http.FileServer(http.Dir(siteDir)))

@@ -11,7 +11,7 @@ import (
 )
 
 // What newcomers come for, done with pointer and keys. Every press of the pointer
-// counts, also those that open a menu; what is pressed has to be in sight.
+// counts, even those that open a menu; what is pressed has to be in sight.
 
 // countPresses counts the presses of the pointer in a page.
 const countPresses = `addEventListener("pointerdown", (e) => { if (e.isTrusted) globalThis.presses = (globalThis.presses ?? 0) + 1; }, true)`

@@ -89,7 +89,7 @@ func newCopiesServer(t *testing.T) *copiesServer {
 	return s
 }
 
-// mend lets every file be answered again, also those that are waited for.
+// mend lets every file be answered again, even those that are waited for.
 func (s *copiesServer) mend() {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -174,7 +174,7 @@ func TestLectureSize(t *testing.T) {
 	}
 }
 
-// Every menu opens within the screen, also where its button has moved to another line.
+// Every menu opens within the screen, even where its button has moved to another line.
 func TestMenusOpenOnTheScreen(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {

@@ -54,7 +54,7 @@ func (v *visit) open(path string) {
 	v.wait(running)
 }
 
-// visit opens an address anew, also if it differs from the present one only in its fragment.
+// visit opens an address anew, even if it differs from the present one only in its fragment.
 func (v *visit) visit(address string) {
 	v.Helper()
 	v.wantNoErrors()

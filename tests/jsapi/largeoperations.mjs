@@ -1,6 +1,6 @@
 // Large inputs for the calls beside parse, resolve and removeDotSegments: each
-// is answered, its lists keep their caps, and its time grows as its length does. Of each
-// call one shape is as long as may be, and the others where URI_LARGE_MB says so.
+// is answered, its lists keep their caps, and its time grows as its length does. One
+// shape of each call is as long as may be, and the others where URI_LARGE_MB says so.
 import { alive, assert, bytes, check, fill, linear, load } from "./checks.mjs";
 
 const api = await load({ wasm: bytes });

@@ -52,7 +52,7 @@ await check("site: links are read by the URL Standard, with the domains of the b
   assert.deepEqual(answer.findings.map(({ code, key, level }) => [code, key, level]), [
     ["invalid-url", "https://\u{fffd}.example/", "error"], ["invalid-url", "http://", "error"], ["not-there", "no", "error"], ["hash-route", "", "info"],
   ]);
-  assert.deepEqual(answer.findings[1].places[0].message, "“http://” is failure to the URL parser (URL Standard §4.4): it has no host, or one that is none, or a port that is no number up to 65535, or its base takes no path. Browsers do not follow it.");
+  assert.deepEqual(answer.findings[1].places[0].message, "“http://” is failure to the URL parser (URL Standard §4.4): its host is missing or invalid, its port is not a number up to 65535, or its base allows no path. Browsers do not follow it.");
 });
 
 await check("site: names that differ in composition", () => {

@@ -56,7 +56,7 @@ func TestPagesHoldThePolicy(t *testing.T) {
 	})
 }
 
-// Pages send no referrer, also from hosts that send no headers.
+// Pages send no referrer, even from hosts that send no headers.
 func TestPagesSendNoReferrer(t *testing.T) {
 	eachPage(t, func(name, page string) {
 		at := strings.Index(page, `<meta name="referrer" content="no-referrer">`)

@@ -18,9 +18,9 @@ const restrictions = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 // Policy is the policy of all files, without frame-ancestors.
 const Policy = restrictions + "uri-playground uri-playground-worker"
 
-// PagePolicy is the policy that a page states itself, also for hosts without headers. Who
-// may frame it only a header can state. Of the two policies of Trusted Types that there
-// are, one is the service worker's, and the other is for pages that register it.
+// PagePolicy is the policy that a page states itself, even on hosts without headers. Only a
+// header can state who may frame it. There are two policies of Trusted Types: one is the
+// service worker's, and the other is for pages that register it.
 func PagePolicy(registers bool) string {
 	if registers {
 		return restrictions + "uri-playground"

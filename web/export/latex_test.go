@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// latexTokens is the tokens of a text: control words with the space behind them,
+// latexTokens is the tokens of a text: control words with the space after them,
 // control symbols, and characters.
 func latexTokens(text string) (tokens []string) {
 	for text != "" {

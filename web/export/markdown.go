@@ -130,7 +130,7 @@ func isWord(text string) bool {
 // isLetter reports whether a byte is a letter, or a part of a character beyond ASCII.
 func isLetter(c byte) bool { return c >= utf8.RuneSelf || 'a' <= c|0x20 && c|0x20 <= 'z' }
 
-// byteAt is a byte of a text, or 0 behind its end.
+// byteAt is a byte of a text, or 0 after its end.
 func byteAt(text string, i int) byte {
 	if i < len(text) {
 		return text[i]

@@ -65,7 +65,7 @@ func csvField(_, text string, first, _ bool) markup {
 }
 
 // NewRecords begins a part of a file in the format of that name; without one in the
-// first. Of the columns, the first ones are numbers.
+// first. The first columns are numbers.
 func NewRecords(name string, columns []string, numbers int) *Records {
 	r := &Records{columns: columns, numbers: numbers, format: &recordFormats[0]}
 	for i := range recordFormats {

@@ -1,6 +1,6 @@
 package i18n
 
-// enDialects is the words of the view of the three documents, and the
+// enDialects is the words of the views of the rules through time and of the
 // characters.
 var enDialects = map[string]string{
 	// One base and one reference by six documents.
@@ -16,7 +16,7 @@ var enDialects = map[string]string{
 	"change.authority-end.why":    "In RFC 1808 a “?” does not end it; since RFC 2396 it does.",
 	"change.current-document":     "The current document",
 	"change.current-document.why": "RFC 2396 does not resolve a reference to the current document; the others do.",
-	"change.excess-dots":          "Excess dots",
+	"change.excess-dots":          "Surplus dots",
 	"change.excess-dots.why":      "“..” that finds no segment to remove stays in the older documents; RFC 3986 drops it.",
 	"change.absolute-dots":        "Dots in absolute paths",
 	"change.absolute-dots.why":    "Only since RFC 3986 are dot segments removed there, too.",
@@ -29,7 +29,7 @@ var enDialects = map[string]string{
 	"change.same-scheme":          "Repair: the base’s scheme",
 	"change.slashes":              "Repair: two slashes",
 	"change.backslash":            "Repair: backslashes",
-	"change.whitespace":           "Repair: whitespace",
+	"change.whitespace":           "Repair: white space",
 	"change.percent-encode":       "Repair: percent-encoding",
 	"change.encoded-dots":         "Repair: encoded dots",
 	"change.base-parsed":          "Repair: the base",
@@ -64,7 +64,7 @@ var enDialects = map[string]string{
 	"through.when.3986":      "January 2005",
 	"through.when.url":       "today, as browsers follow it",
 
-	// One string read by three documents.
+	// One string, read by RFC 1630, RFC 1738 and RFC 3986.
 	"view.dialects": "Rules through time",
 
 	"rfc.1630": "RFC 1630",
@@ -164,7 +164,7 @@ var enDialects = map[string]string{
 	"safe.caption":  "What happens to each character, according to the table of risky characters and RFC 3986",
 	"safe.segment":  "For a path segment",
 	"safe.filename": "For a file name",
-	"safe.back":     "Back to the three documents",
+	"safe.back":     "Back to Rules through time",
 	"safe.action":   "Action",
 	"safe.becomes":  "Becomes",
 	"safe.why":      "Why",
@@ -235,7 +235,7 @@ var enDialects = map[string]string{
 	"safe.unreserved":       "Unreserved: it has no reserved purpose, so it stays as it is (RFC 3986 §2.3).",
 	"safe.tilde-unreserved": "The table lists the tilde, as RFC 1738 did. In RFC 3986 it is unreserved, so it stays.",
 	"safe.space-hyphen":     "A space is better replaced by a hyphen than encoded.",
-	"safe.plus-risky":       "Some tools change a plus sign, or take it for a space; a hyphen is better.",
+	"safe.plus-risky":       "Some tools change a plus sign, or read it as a space; a hyphen is better.",
 	"safe.reserved":         "It has a reserved meaning and could be read as a delimiter.",
 	"safe.percent":          "A percent sign would be read as the start of an encoding.",
 	"safe.listed":           "The table lists it as forbidden or risky in a URL.",

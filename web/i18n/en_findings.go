@@ -20,7 +20,7 @@ var enFindings = map[string]string{
 	"find.network-path":             "“//” by mistake?",
 	"find.network-path.why":         "After “//” comes a host: “{says}”. If you meant a path, there is one slash too many.",
 	"find.empty-reference":          "empty reference",
-	"find.empty-reference.why":      "An empty reference means the base itself. In an attribute that loads something (src, href of a stylesheet) that is almost always a mistake.",
+	"find.empty-reference.why":      "An empty reference means the base itself. In an attribute that loads something (src, href of a style sheet) that is almost always a mistake.",
 	"find.space":                    "space",
 	"find.space.why":                "A space is not allowed in a URI; write %20.",
 	"find.outer-space":              "spaces around it",

@@ -73,10 +73,10 @@ var enLesson = map[string]string{
 	"course.history.1":     "RFC 1630 described the idea in June 1994, RFC 1738 the schemes of the day in December 1994. RFC 1808 (1995) added relative URLs, RFC 2396 (1998) merged the two, and RFC 3986 (2005) is today’s standard.",
 	"course.history.2":     "Some answers changed along the way. Against `http://a/b/c/d;p?q`, RFC 2396 resolved `?y` to `http://a/b/c/?y`; now it is `http://a/b/c/d;p?y`. And `../../../g` became `http://a/../g`; now it is `http://a/g`.",
 	"course.history.3":     "RFC 1738 did not allow “~” and wrote `%7E`; today it is unreserved. In RFC 1808, parameters after “;” were a separate part, taken off before the path was split at its slashes; today “;” is an ordinary character of a segment, so against `http://a/b/c/d;p=1/2?q` the reference `g` gives `http://a/b/c/d;p=1/g`.",
-	"course.history.4":     "Libraries stay with the document that they were written for. Java’s java.net.URI still gives `http://a/b/c/?y` for `?y`, as RFC 2396 says, and keeps the dots of `../../../g`. The url-toolkit of hls.js takes `;x` for parameters and gives `http://a/b/c/d;x`, as RFC 1808 says. So a link may work in one program and break in another, and each of them is right by its own document.",
+	"course.history.4":     "Libraries stay with the document that they were written for. Java’s java.net.URI still gives `http://a/b/c/?y` for `?y`, as RFC 2396 says, and keeps the dots of `../../../g`. The url-toolkit of hls.js reads `;x` as parameters and gives `http://a/b/c/d;x`, as RFC 1808 says. So a link may work in one program and break in another, and each of them is right by its own document.",
 	"course.history.5":     "Browsers follow the URL Standard, which also repairs: `\\g` becomes `http://a/g`, and `http:g` becomes `http://a/b/c/g`, where RFC 3986 keeps `http:g`. Where it can repair nothing it fails: nothing but a fragment can be relative to `mailto:a@b`. The examples below open in *Rules through time*, which has all documents on a line, the rule that moved between each two, and the libraries that still answer so.",
 
-	// The view of the lessons: exercises, challenge, lecture.
+	// The view of the lessons: exercises, challenge, slides.
 	"view.lesson": "Course",
 
 	"course.title":     "Lessons",
@@ -179,7 +179,7 @@ var enLesson = map[string]string{
 	"right.literal":        "That is §5.3 taken literally. This playground departs from it and writes {target}, because without an authority no path may begin with “//” (§3.3).",
 	"right.guarded":        "Taken literally, §5.3 gives {literal}, which counts as right, too.",
 	"right.kind":           "It is also {kind}.",
-	"wrong.document":       "By {document} the target is {target}.",
+	"wrong.document":       "According to {document} the target is {target}.",
 	"through.open":         "Open in Rules through time",
 	"right.state":          "Here, {needs}.",
 	"right.state.text":     "Its text is {text}.",
@@ -220,12 +220,12 @@ var enLesson = map[string]string{
 	"solution.text":  "Text",
 	"solution.rule":  "Rule",
 
-	"lecture.open":     "Lecture: present your own examples",
-	"lecture.title":    "Lecture",
-	"lecture.lead":     "Build a sequence: enter a base and a reference above, and add them. When you present it, each target stays hidden until you reveal it. The address of this page contains the whole sequence, so you can share or bookmark it.",
+	"lecture.open":     "Slides: present your own examples",
+	"lecture.title":    "Slides",
+	"lecture.lead":     "Build a sequence of slides: enter a base and a reference above, and add them. When you show them, each target stays hidden until you reveal it. The address of this page contains the whole sequence, so you can share or bookmark it.",
 	"lecture.add":      "Add this base and reference",
 	"lecture.full":     "The sequence is full: {n} at most.",
-	"lecture.show":     "Start the presentation",
+	"lecture.show":     "Show the slides",
 	"lecture.sequence": "The sequence",
 	"lecture.empty":    "Nothing has been added yet.",
 	"lecture.number":   "No.",

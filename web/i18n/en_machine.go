@@ -44,5 +44,5 @@ var enMachine = map[string]string{
 	// The run as one picture.
 	"glance.switch": "Picture",
 	"glance.label":  "The rules that fired, in order: {rules}. The rows say the same.",
-	"glance.note":   "Steps {a} to {b} of {n}; the picture follows the present step.",
+	"glance.note":   "Steps {a} to {b} of {n}; the picture follows the current step.",
 }

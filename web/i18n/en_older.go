@@ -155,7 +155,7 @@ var enOlder = map[string]string{
 	"rule.2396-append-query":      "The query is appended.",
 	"rule.2396-append-hash":       "A number sign is appended.",
 	"rule.2396-append-fragment":   "The fragment is appended.",
-	"fault.base-not-hierarchical": "A base of this kind is not hierarchical, so there are no relative references for it. The steps are followed to the letter all the same.",
+	"fault.base-not-hierarchical": "A base of this kind is not hierarchical, so there are no relative references for it. The steps are followed literally all the same.",
 	"fault.excess-updir":          "There are more “..” than levels in the base path. RFC 2396 calls this an error and allows three ways to go on: to retain them, to remove them, or to give up.",
 	"numbered.title":              "The steps",
 	"numbered.caption":            "The numbered steps of the document, as they were taken.",

@@ -73,7 +73,7 @@ var enResolve = map[string]string{
 	"player.speed.3":  "5×",
 	"pane.components": "Parts",
 	"pane.steps":      "Steps",
-	"pane.trace":      "Trace",
+	"pane.trace":      "Buffers",
 	"state.todo":      "not yet",
 	"say.end":         "Done. The target is {target}. Step back, or play it from the start, to see how it came about.",
 	"say.start":       "Nothing has run yet. Predict the first step, then go on.",

@@ -142,7 +142,7 @@ var enRFC3986 = map[string]string{
 
 	"decoding.as-is":                  "was not encoded",
 	"decoding.decoded":                "decoded",
-	"decoding.kept-reserved":          "stays encoded: decoded, it could be taken for a delimiter",
+	"decoding.kept-reserved":          "stays encoded: decoded, it could be read as a delimiter",
 	"decoding.kept-percent":           "stays encoded: decoded, it would be part of a percent-encoding, and nothing is decoded twice",
 	"decoding.kept-invalid-utf-8":     "stays encoded: these octets are not valid UTF-8",
 	"decoding.kept-control":           "stays encoded: a control character is invisible",
@@ -280,13 +280,13 @@ var enRFC3986 = map[string]string{
 	"rule.n-empty-path":        "In this scheme, an empty path after an authority means “/”.",
 	"rule.n-file-authority":    "A file URI without an authority gets an empty one.",
 	"rule.n-file-localhost":    "For file URIs “localhost” means an empty authority.",
-	"rule.n-mailto-domain":     "The domain of a mail address is written in lower case.",
+	"rule.n-mailto-domain":     "The domain of an e-mail address is written in lower case.",
 	"fault.relative-reference": "This is a relative reference: its dot segments stay until it is resolved against a base.",
 
 	// Relative references (§5.2 the other way round), establishing a base (§5.1),
 	// references of §4.4 and §4.5, appendices B and C.
 	"fault.target-without-scheme": "A target is a URI, so it must have a scheme, such as “http:”.",
-	"fault.target-unreachable":    "Resolution would remove the dot segment “{text}”, so no reference leads to this target, not even the whole URI.",
+	"fault.target-unreachable":    "Resolution would remove the dot segment “{text}”, so no reference leads to this target, not even the complete URI.",
 	"fault.base-relative":         "This base is relative, and no outer base can make it absolute, so it is skipped.",
 	"fault.no-base":               "No base URI is known. Only references with a scheme, and fragments alone, can be used (§5.1).",
 	"fault.suffix-reference":      "“{text}” looks like a host. If you mean a web address, put “http://” in front; as written it is read as a path or a scheme (§4.5).",

@@ -55,7 +55,7 @@ var enSite = map[string]string{
 	"site.no-name":              "{key}: the page has no such id",
 	"site.no-name.why":          "The page is there, but no element has an id for the fragment of {target}, so browsers stay at the top of the page. Ids that a script adds later are not seen here.",
 	"site.invalid-url":          "{key}: browsers read no URL in this",
-	"site.invalid-url.why":      "“{ref}” is failure to the URL parser (URL Standard §4.4): it has no host, or one that is none, or a port that is no number up to 65535, or its base takes no path. Browsers do not follow it.",
+	"site.invalid-url.why":      "“{ref}” is failure to the URL parser (URL Standard §4.4): its host is missing or invalid, its port is not a number up to 65535, or its base allows no path. Browsers do not follow it.",
 	"site.placeholder":          "A template left its placeholder in links",
 	"site.placeholder.why":      "“{ref}” is what a template or script was to replace by an address.",
 	"site.local-file":           "Links lead to files of one computer",

@@ -1,9 +1,9 @@
 package i18n
 
-// frDialects is the words of the view of the three documents, and the
+// frDialects is the words of the views of the rules through time and of the
 // characters.
 var frDialects = map[string]string{
-	// One string read by three documents.
+	// One base and one reference by six documents.
 	"view.dialects": "Les règles au fil du temps",
 
 	"change.partial-form":         "Des composants",
@@ -21,7 +21,7 @@ var frDialects = map[string]string{
 	"change.excess-dots":          "Les points en trop",
 	"change.excess-dots.why":      "Un « .. » qui ne trouve pas de segment à retirer reste dans les documents plus anciens ; la RFC 3986 le supprime.",
 	"change.absolute-dots":        "Les points dans un chemin absolu",
-	"change.absolute-dots.why":    "Les segments de points n’y sont retirés que depuis la RFC 3986.",
+	"change.absolute-dots.why":    "Les segments point n’y sont retirés que depuis la RFC 3986.",
 	"change.authority-slash":      "La barre oblique après l’autorité",
 	"change.authority-slash.why":  "Depuis la RFC 3986, une barre oblique précède un chemin relatif si la base a un chemin vide.",
 	"change.leading-slash":        "La barre oblique que laisse « .. »",
@@ -31,8 +31,8 @@ var frDialects = map[string]string{
 	"change.same-scheme":          "Réparation : le schéma de la base",
 	"change.slashes":              "Réparation : deux barres obliques",
 	"change.backslash":            "Réparation : les barres obliques inverses",
-	"change.whitespace":           "Réparation : les blancs",
-	"change.percent-encode":       "Réparation : le codage-pourcent",
+	"change.whitespace":           "Réparation : les espaces blanches",
+	"change.percent-encode":       "Réparation : le codage en pourcentage",
 	"change.encoded-dots":         "Réparation : les points codés",
 	"change.base-parsed":          "Réparation : la base",
 	"change.special-path":         "Réparation : le chemin vide",
@@ -72,7 +72,7 @@ var frDialects = map[string]string{
 	"rfc.2396": "RFC 2396",
 	"rfc.3986": "RFC 3986",
 
-	"dialect.title":   "La chaîne selon le {document}",
+	"dialect.title":   "La chaîne selon la {document}",
 	"dialect.caption": "Ses parties sous le nom de leur composant dans la RFC 3986, avec leur nom propre s’il est autre",
 
 	"dialects.label":           "Référence",
@@ -103,7 +103,7 @@ var frDialects = map[string]string{
 	"differences.refused":              "Caractère {n} : refusé par {a}, accepté par {b}.",
 	"differences.unfinished":           "À la fin (caractère {n}) : incomplet selon {a}, complet selon {b}.",
 	"differences.cut":                  "Le premier composant découpé autrement : {part}.",
-	"differences.one-target":           "Seul l’un des deux RFC, 1630 ou 3986, donne une cible.",
+	"differences.one-target":           "Seule une des deux RFC, 1630 ou 3986, donne une cible.",
 	"differences.targets":              "À partir du caractère {n}, la RFC 1630 mène à {a}, la RFC 3986 à {b}.",
 	"differences.why.scheme":           "Les documents plus anciens admettent d’autres caractères dans un schéma, ou pas de lien sans schéma.",
 	"differences.why.userinfo":         "Les RFC 1630 et RFC 1738 n’admettent un utilisateur et un mot de passe que dans certains schémas, chacun comme partie distincte ; la RFC 3986 en fait un seul composant, dans tout URI.",
@@ -163,7 +163,7 @@ var frDialects = map[string]string{
 	"safe.caption":  "Ce que devient chaque caractère, selon le tableau des caractères à risque et la RFC 3986",
 	"safe.segment":  "Pour un segment de chemin",
 	"safe.filename": "Pour un nom de fichier",
-	"safe.back":     "Retour aux trois documents",
+	"safe.back":     "Retour aux Règles au fil du temps",
 	"safe.action":   "Action",
 	"safe.becomes":  "Devient",
 	"safe.why":      "Pourquoi",

@@ -76,7 +76,7 @@ var frLesson = map[string]string{
 	"course.history.4":     "Les bibliothèques en restent au document pour lequel elles ont été écrites. java.net.URI de Java donne encore `http://a/b/c/?y` pour `?y`, selon la RFC 2396, et garde les points de `../../../g`. url-toolkit, dans hls.js, prend `;x` pour des paramètres et donne `http://a/b/c/d;x`, selon la RFC 1808. Un lien peut donc marcher dans un programme et échouer dans un autre, et chacun a raison selon son propre document.",
 	"course.history.5":     "Les navigateurs suivent le standard URL, qui répare aussi : `\\g` devient `http://a/g`, et `http:g` devient `http://a/b/c/g`, là où la RFC 3986 garde `http:g`. Ce qu’il ne peut réparer est un échec : seul un fragment peut être relatif à `mailto:a@b`. Les exemples ci-dessous s’ouvrent dans *Les règles au fil du temps*, qui aligne tous les documents, avec la règle qui a changé de l’un à l’autre et les bibliothèques qui répondent encore ainsi.",
 
-	// The view of the lessons: exercises, challenge, lecture.
+	// The view of the lessons: exercises, challenge, slides.
 	"view.lesson": "Cours",
 
 	"course.title":     "Leçons",
@@ -117,7 +117,7 @@ var frLesson = map[string]string{
 	"ask.rule":      "Quelle règle s’applique ensuite ?",
 	"ask.output":    "Que contient maintenant la mémoire tampon de sortie ?",
 	"ask.target":    "Quelle est la cible ?",
-	"ask.reference": "Quelle référence mène de la base à la cible voulue ?",
+	"ask.reference": "Quelle référence mène de la base à la cible souhaitée ?",
 	"ask.rung":      "Sur quel échelon de l’échelle deviennent-ils identiques ? (leçon 12)",
 	"ask.invalid":   "Quel caractère n’est pas permis là où il est ?",
 	"ask.state":     "Le composant est-il indéfini, vide, ou contient-il du texte ?",
@@ -179,7 +179,7 @@ var frLesson = map[string]string{
 	"right.literal":        "C’est le §5.3 appliqué à la lettre. Ce site s’en écarte et écrit {target}, car sans autorité aucun chemin ne peut commencer par « // » (§3.3).",
 	"right.guarded":        "Appliqué à la lettre, le §5.3 donne {literal}, qui compte aussi comme juste.",
 	"right.kind":           "C’est aussi {kind}.",
-	"wrong.document":       "Selon {document}, la cible est {target}.",
+	"wrong.document":       "{document} : la cible est {target}.",
 	"through.open":         "Ouvrir dans Les règles au fil du temps",
 	"right.state":          "Ici, {needs}.",
 	"right.state.text":     "Son texte est {text}.",
@@ -220,12 +220,12 @@ var frLesson = map[string]string{
 	"solution.text":  "Texte",
 	"solution.rule":  "Règle",
 
-	"lecture.open":     "Mode cours : présenter vos propres exemples",
-	"lecture.title":    "Mode cours",
-	"lecture.lead":     "Composez une suite : saisissez une base et une référence ci-dessus, et ajoutez-les. Pendant la présentation, chaque cible reste cachée jusqu’à ce que vous la révéliez. L’adresse de cette page contient toute la suite : vous pouvez la partager ou la mettre en signet.",
+	"lecture.open":     "Diapositives : présentez vos propres exemples",
+	"lecture.title":    "Diapositives",
+	"lecture.lead":     "Composez une suite de diapositives : saisissez une base et une référence ci-dessus, et ajoutez-les. Quand vous les montrez, chaque cible reste cachée jusqu’à ce que vous la révéliez. L’adresse de cette page contient toute la suite : vous pouvez la partager ou la mettre en signet.",
 	"lecture.add":      "Ajouter cette base et cette référence",
 	"lecture.full":     "La suite est complète : {n} au plus.",
-	"lecture.show":     "Lancer la présentation",
+	"lecture.show":     "Montrer les diapositives",
 	"lecture.sequence": "La suite",
 	"lecture.empty":    "Rien n’a encore été ajouté.",
 	"lecture.number":   "N°",
@@ -240,7 +240,7 @@ var frLesson = map[string]string{
 	"lecture.back":     "Précédent",
 	"lecture.on":       "Suivant",
 	"lecture.end":      "Fin",
-	"lecture.keys":     "Page suivante, → et Espace révèlent la cible, puis avancent ; Page précédente et ← reviennent ; Échap termine. Une télécommande de présentation envoie les mêmes touches.",
+	"lecture.keys":     "Page suivante, → et Espace révèlent la cible, puis passent à la diapositive suivante ; Page précédente et ← reviennent ; Échap termine. Une télécommande de présentation envoie les mêmes touches.",
 
 	"print.worksheet":       "Imprimer la feuille d’exercices",
 	"print.solution":        "Imprimer les solutions",

@@ -21,7 +21,7 @@ var frPredict = map[string]string{
 	"predict.later":        "Pas encore atteint.",
 	"predict.dots":         "remove_dot_segments(\"{path}\")",
 	"predict.place":        "étape {n}",
-	"predict.spoken":       "Tampon de sortie : {output}. Tampon d’entrée : {input}.",
+	"predict.spoken":       "Mémoire tampon de sortie : {output}. Mémoire tampon d’entrée : {input}.",
 	"predict.front":        "Devant le chemin de la référence",
 	"predict.erratum":      "Erratum 4547",
 	"predict.wrong":        "✗ Non.",

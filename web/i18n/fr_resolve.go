@@ -47,18 +47,18 @@ var frResolve = map[string]string{
 	"value.yes":        "oui",
 	"value.no":         "non",
 
-	"trace.title":   "Deux tampons (remove_dot_segments)",
+	"trace.title":   "Deux mémoires tampons",
 	"trace.caption": "Les deux mémoires tampons de remove_dot_segments après chaque étape",
 	"trace.step":    "Règle",
 	"trace.number":  "Étape",
 	"trace.output":  "Tampon de sortie",
 	"trace.input":   "Tampon d’entrée",
-	"trace.hint":    "Chaque ligne montre les tampons après son étape : souligné, ce que l’étape a déplacé ; barré, ce qu’elle a retiré.",
+	"trace.hint":    "Chaque ligne montre les mémoires tampons après son étape : souligné, ce que l’étape a déplacé ; barré, ce qu’elle a retiré.",
 	"trace.total":   "Lignes : {n}",
 	"trace.idle":    "Il n’y avait pas de points à retirer : le chemin de la référence est vide, celui de la base est donc repris tel quel (§5.2.2), et remove_dot_segments n’a pas été exécuté.",
 
 	// The timeline.
-	"player.label":    "Étapes de la résolution",
+	"player.label":    "Déroulement de la résolution",
 	"player.place":    "étape {n} sur {of}",
 	"player.first":    "Au début",
 	"player.back":     "Étape précédente",
@@ -79,7 +79,7 @@ var frResolve = map[string]string{
 	"say.start":       "Rien n’a encore été exécuté. Prédisez la première étape, puis avancez.",
 
 	// Why the target is what it is, and what is surprising about it.
-	"panes.unfold":         "Composants, étapes et tampons",
+	"panes.unfold":         "Composants, étapes et mémoires tampons",
 	"why.title":            "Pourquoi ?",
 	"why.instead":          "essayer : {target}",
 	"why.t-scheme-path":    "La référence a un schéma, elle est donc déjà un URI ; la base ne joue aucun rôle.",

@@ -2,12 +2,12 @@ package i18n
 
 // frURL is the words of the URL Standard in French.
 var frURL = map[string]string{
-	"rfc.url":                                        "URL Standard",
+	"rfc.url":                                        "Standard URL",
 	"machine.parser-input":                           "Entrée : lue, en cours de lecture, à venir",
 	"machine.parser-url":                             "URL jusqu’ici",
 	"url.title":                                      "La chaîne selon le standard URL",
 	"url.href":                                       "URL sérialisée (href)",
-	"url.caption":                                    "Ses composants, l’URL obtenue et son origine, selon le standard URL au commit {commit}. Dans une page, c’est le navigateur qui encode les domaines non ASCII : le résultat dépend donc de sa version d’Unicode.",
+	"url.caption":                                    "Ses composants, l’URL obtenue et son origine, selon le standard URL au commit {commit}. Dans une page, c’est le navigateur qui code les domaines non ASCII : le résultat dépend donc de sa version d’Unicode.",
 	"url.grammar":                                    "Le standard URL n’a pas de grammaire en ABNF : sa section « URL writing » (§4.3) décrit en prose ce qu’est une chaîne URL valide, et chaque erreur de validation de l’analyseur indique où une chaîne ne l’est pas.",
 	"url.steps":                                      "Les états de l’analyseur, dans l’ordre où ils ont été exécutés : ce que chacun a consommé du texte, ce qu’il a ajouté et ses erreurs de validation.",
 	"url.consumed":                                   "Consommé",

@@ -64,7 +64,7 @@ var frViews = map[string]string{
 
 	// URIs in a text (Appendix C).
 	"extract.title":       "URI trouvés dans le texte",
-	"extract.caption":     "Trouvés selon les conseils de l’appendice C : chevrons, guillemets droits, espaces",
+	"extract.caption":     "Trouvés selon les conseils de l’appendice C : chevrons, guillemets droits, espaces blanches",
 	"extract.place":       "Position",
 	"extract.uri":         "URI",
 	"extract.how":         "Délimité par",
@@ -74,7 +74,7 @@ var frViews = map[string]string{
 	"extract.none":        "Écrivez ou collez un texte ci-dessus.",
 	"extract.sample":      "essayer avec la lettre de l’appendice C",
 	"extract.prefix":      "Le préfixe « URL: » n’en fait pas partie.",
-	"extract.joined":      "Les espaces à l’intérieur ont été ignorées.",
+	"extract.joined":      "Les espaces blanches à l’intérieur ont été ignorées.",
 	"extract.punctuation": "« {text} » qui suit a été pris pour de la ponctuation.",
 	"extract.invalid":     "non valide : rien de ce qu’on ajouterait après le caractère {n} n’y remédierait",
 	"extract.continued":   "Avec ce qui suit, c’est {text}",

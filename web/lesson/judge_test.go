@@ -49,7 +49,7 @@ func TestExercisesAcceptWhatTheCoreConfirms(t *testing.T) {
 	}
 }
 
-// The same seed gives the same exercise on every machine, also under wasm.
+// The same seed gives the same exercise on every machine, even under wasm.
 func TestChallengesAreTheSameEverywhere(t *testing.T) {
 	h := fnv.New32a()
 	for seed := range uint32(500) {

@@ -339,7 +339,7 @@ func (a BrowserResult) reduce(s State) State {
 	return s
 }
 
-// BrowserParts is the properties of URL that BrowserSays.Parts has, in its order.
+// BrowserParts is the properties of URL that BrowserResult.Parts has, in its order.
 func BrowserParts() [8]string {
 	return [8]string{"protocol", "username", "password", "hostname", "port", "pathname", "search", "hash"}
 }

@@ -64,7 +64,7 @@ type Copy struct{ Text export.Text }
 
 func (Copy) effect() {}
 
-// AskBrowser asks for BrowserSays of the texts.
+// AskBrowser asks for the BrowserResult of the texts.
 type AskBrowser struct {
 	Base, Ref string
 	Alone     bool // and for what it makes of the reference alone
@@ -98,7 +98,7 @@ type Print struct{}
 func (Print) effect() {}
 
 // ScanSource reads the source again: its links are found and passed on by
-// Harvested and HarvestDone, or the source itself by SourceText.
+// LinksFound and ScanDone, or the source itself by SourceText.
 type ScanSource struct{ Format string }
 
 func (ScanSource) effect() {}

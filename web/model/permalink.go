@@ -69,8 +69,8 @@ func linkFlags(s *State) []linkFlag {
 	}
 }
 
-// DecodeLink reads a permalink into s. Of a damaged one it takes what can be
-// read. An empty fragment is not a link and changes nothing.
+// DecodeLink reads a permalink into s. It takes what can be read of a damaged
+// one. An empty fragment is not a link and changes nothing.
 func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	if fragment == "" {
 		return s, false

@@ -58,7 +58,7 @@ func TestMostSlides(t *testing.T) {
 	if len(Slides(s.Learning.Slides)) != MostSlides || !damaged {
 		t.Errorf("one more: %d slides, damaged %v", len(Slides(s.Learning.Slides)), damaged)
 	}
-	if s = CommandAction("slide-add", "").reduce(s); len(Slides(s.Learning.Slides)) != MostSlides {
+	if s = CommandAction("slide-add", "").(StateAction).reduce(s); len(Slides(s.Learning.Slides)) != MostSlides {
 		t.Errorf("added: %d slides", len(Slides(s.Learning.Slides)))
 	}
 }

@@ -10,7 +10,7 @@ type State struct {
 	Lang       string
 	Base       string
 	Ref        string
-	Text       string // what is searched for URIs
+	Text       string // what is searched for URIs or made safe for a URL; the host of an embed may give a source of links by it
 	Options    core.Options
 	View       string // one of Views
 	Theme      string // one of Themes
@@ -39,7 +39,7 @@ type State struct {
 	Filter     string // of the examples
 	Example    string // id of the one that was opened, until the texts change
 	Picture    PictureState
-	Comparison string    // one of Pairs, the two runs that are shown; empty for the first
+	Comparison string    // one of Comparisons, the two runs that are shown; empty for the first
 	Embedded   bool      // no examples are offered
 	Collapsed  bool      // what unfolds is left out until it is opened
 	Folded     bool      // components, steps and buffers are left out until they are unfolded
@@ -81,8 +81,8 @@ func Initial(lang string) State {
 	return State{Lang: lang, Base: first.Base, Ref: first.Ref, View: Views()[0], Theme: Themes()[0], Step: End, Speed: defaultSpeed, Learning: Learning{}.Clamp(), LinkPanel: LinkPanelState{Format: SourceFormats()[0]}}
 }
 
-// Dialects is what a visitor chose in the views of the three documents and of
-// their characters.
+// Dialects is what a visitor chose in the views of the rules through time and of the
+// characters, and the document by which the resolution is shown.
 type Dialects struct {
 	Char    byte         // that is explained; 0 for the one to begin with
 	Purpose core.Purpose // what the text is to become

@@ -272,8 +272,8 @@ func sameSteps(a, b *core.Trace) (n int) {
 	return n
 }
 
-// sameStep reports whether a step of one run is the same as one of the other. Of a
-// condition in pseudocode only the outcome counts: what it looks at is not shown, as
+// sameStep reports whether a step of one run is the same as one of the other. Only
+// the outcome of a condition in pseudocode counts: what it looks at is not shown, as
 // it is by the sentences of RFC 1630.
 func sameStep(a, b *core.Trace, i, j int) bool {
 	x, y := &a.Steps[i], &b.Steps[j]

@@ -80,7 +80,7 @@ func TestTakenAwayIsEscaped(t *testing.T) {
 	}
 }
 
-// Of a very long trace the beginning is taken, and that is said.
+// The beginning of a very long trace is taken, and that is said.
 func TestTakenAwayOfALongTrace(t *testing.T) {
 	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: "http://a/", Ref: strings.Repeat("a/", 3000)})

@@ -12,7 +12,7 @@ import (
 )
 
 // With an older document chosen the views of the resolution read by that one
-// alone, also a text that is not valid by it.
+// alone, even a text that is not valid by it.
 func TestViewsByAnOlderDocument(t *testing.T) {
 	texts := slices.Concat(schemes1630, vectors.HardTexts())
 	for _, c := range vectors.RFC1738() {

@@ -62,7 +62,7 @@ func (v *view) extracted(s *page.Table, text string, e *core.Extraction) {
 	s.AddRow("", textCell(strconv.Itoa(page.CharNumber(text, e.Start))), uri, by)
 }
 
-// continued is the sentence about what the URI would be with the text behind it, if
+// continued is the sentence about what the URI would be with the text after it, if
 // that may belong to it.
 func (v *view) continued(text string, e *core.Extraction) string {
 	whole := e.Continued(text)

@@ -130,7 +130,7 @@ func TestLinkPanelFix(t *testing.T) {
 	}
 }
 
-// A link is opened as it is, also on a base with a space, and has a permalink.
+// A link is opened as it is, even on a base with a space, and has a permalink.
 func TestLinkPanelShow(t *testing.T) {
 	linked := opening("en")
 	linked.LinkPanel.HasPermalinks = true

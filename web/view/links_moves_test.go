@@ -101,7 +101,7 @@ func TestMoveTable(t *testing.T) {
 	}
 }
 
-// What the page says of its base is corrected in its turn, also after the first link.
+// What the page says of its base is corrected in its turn, even after the first link.
 func TestMovedBaseIsWritten(t *testing.T) {
 	source := `/docs/i.png <base href="/docs/en/"> b`
 	s := linkPanelAt(opening("en"), "https://a.example/docs/p")

@@ -83,7 +83,7 @@ func TestLinksAreMarkedInTheSource(t *testing.T) {
 	}
 }
 
-// Of a long source only what can be seen is asked for, however many links there are.
+// Only what can be seen of a long source is asked for, however many links there are.
 func TestMarksAreWindowed(t *testing.T) {
 	refs := make([]string, 50_000)
 	for i := range refs {

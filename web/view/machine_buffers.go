@@ -188,7 +188,7 @@ func (m *machine) cutOff() string {
 	return path.In(m.resolution.Base.Text)
 }
 
-// joinLast puts what will be cut off behind the last chip of the base's path, cut to n
+// joinLast puts what will be cut off after the last chip of the base's path, cut to n
 // bytes: they are one segment.
 func joinLast(lane *page.Lane, cut string, n int) {
 	if cut == "" {

@@ -173,8 +173,8 @@ func checkOrigins(t *testing.T, s *play.Session, r *core.Resolution) {
 	}
 }
 
-// Before anything is put together, the path is cut behind its last slash, and what
-// stands behind it falls off. Then the reference's path docks on.
+// Before anything is put together, the path is cut after its last slash, and what
+// follows it falls off. Then the reference's path docks on.
 func TestMachineMerges(t *testing.T) {
 	for _, c := range []struct{ base, ref, before, kept, gone, merged string }{
 		{"http://a/b/c/d;p?q", "../g", "/b|/c|/d;p", "/b|/c|/|✂", "d;p", "/b|/c|/|..|/g"},

@@ -57,7 +57,7 @@ func TestPictureOfFaults(t *testing.T) {
 	}
 }
 
-// Of a long text a part is drawn; walking takes the part along.
+// A part of a long text is drawn; walking takes the part along.
 func TestPictureOfALongText(t *testing.T) {
 	long := "http://a/" + strings.Repeat("bcd/", 4000)
 	s := newSession(opening("en"))

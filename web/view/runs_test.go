@@ -31,7 +31,7 @@ func TestTwoRuns(t *testing.T) {
 	}
 }
 
-// Every step of both can be gone through, also where one has fewer than the
+// Every step of both can be gone through, even where one has fewer than the
 // other.
 func TestTwoRunsStepByStep(t *testing.T) {
 	for _, pair := range model.Comparisons() {

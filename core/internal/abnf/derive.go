@@ -221,8 +221,8 @@ func (e *expr) choice(c byte) *expr {
 	return e
 }
 
-// end finishes what need not go on. Of the rules that the way to the end of a
-// longer text would enter here there is nothing yet.
+// end finishes what need not go on. It holds nothing yet of the rules that the way to
+// the end of a longer text would enter here.
 func (d *deriver) end(whole bool) {
 	entered := 0
 	for _, s := range d.events {

@@ -2,7 +2,7 @@
 // string patterns. RFC 1808 §4 (step 6) and RFC 2396 §5.2 (step 6) print the same
 // operations under different letters; each document hands in its own rules.
 //
-// Of a path with a "/" in front, that slash is not part of any segment.
+// The slash in front of a path is not part of any segment.
 package mergepath
 
 import "uriplayground/core/syntax"

@@ -48,7 +48,7 @@ const onHost = (change) => each((text, base, texts) => {
 
 // joined is a base that is not special with a reference without a scheme, as Chromium joins
 // them. In the path of the reference a backslash is a slash, but two at its start are no host.
-// In the base, a backslash and more of them or slashes begin an authority, also of an opaque
+// In the base, a backslash and more of them or slashes begin an authority, and one of an opaque
 // path; without one an opaque path stays opaque, and the host of the reference is lost. The path
 // ends at its last slash or backslash. What is taken over is not parsed again, which "behind" is
 // for: it comes before the path of the answer. Behind an authority without a path that is the
