@@ -91,6 +91,7 @@ const FIXED = [
   ["markdown", (n) => "www.".repeat(n / 4) + "a_b"],
   ["markdown", (n) => "_www.".repeat(n / 5) + "a_b"],
   ["markdown", (n) => "http://(.".repeat(n / 9)],
+  ["openapi", (n) => `{"openapi":"3.1.0","servers":[{"url":"${"{a}".repeat(n / 6)}","variables":{"a":{"default":"${"x".repeat(n / 2)}"}}}]}`],
 ];
 
 await check("fixed shapes", () => {
