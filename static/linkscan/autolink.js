@@ -1,19 +1,16 @@
-// Links without brackets, as GitHub's extension of CommonMark has them.
+// Links without brackets, as GitHub's extension of CommonMark has them (GFM §6.9), and cmark-gfm where that says more.
+import { past } from "./rawhtml.js";
 
-const isWord = (c) => c !== undefined && /\w/.test(c);
+const LABELS = 11; // of a domain that may be none: cmark-gfm takes longer ones as they are, lest they be read from each label on
 
 /** The link that begins with "www." or a scheme up to an index, or null. Within brackets it ends at "]". */
 export function autolinkAt(text, start, from, inBrackets) {
-  if (isWord(text[start - 1])) return null;
-  const named = text[from - 1] === "/"; // a scheme
-  const domain = /[\w-]+(?:\.[\w-]+)*/y;
-  domain.lastIndex = from;
-  const [host = ""] = domain.exec(text) ?? [];
-  if (host === "" || (named && !host.includes(".")) || host.split(".").slice(-2).some((label) => label.includes("_"))) return null;
-  const rest = inBrackets ? /[^\s<\]]*/y : /[^\s<]*/y;
-  rest.lastIndex = domain.lastIndex;
-  rest.exec(text);
-  return { prefix: named ? "" : "http://", start, end: withoutPunctuation(text, start, rest.lastIndex) };
+  const domain = past(/[^\s!-/:-@[-^`{-~][^\s!-,/:-@[-^`{-~]*/y, text, from);
+  if (domain < 0) return null;
+  const labels = text.slice(start, domain).split(".");
+  if (labels.length <= LABELS && labels.slice(-2).join().includes("_")) return null;
+  const end = past(inBrackets ? /[^\s<\]]*/y : /[^\s<]*/y, text, domain);
+  return { prefix: text[from - 1] === "/" ? "" : "http://", start, end: withoutPunctuation(text, start, end) };
 }
 
 /** Where a link ends that does not take what ends the sentence around it. */
@@ -45,7 +42,7 @@ export function emailAt(text, from, at) {
   while (start > from && /[\w.+-]/.test(text[start - 1])) start--;
   const domain = /[\w-]+(?:\.[\w-]+)+/y;
   domain.lastIndex = at + 1;
-  if (start === at || !domain.test(text) || /[-_]/.test(text[domain.lastIndex - 1])) return null;
+  if (start === at || !domain.test(text) || !/[a-z]/i.test(text[domain.lastIndex - 1])) return null;
   const named = text.slice(Math.max(from, start - 7), start).toLowerCase() === "mailto:";
   return { prefix: named ? "" : "mailto:", start: named ? start - 7 : start, end: domain.lastIndex };
 }

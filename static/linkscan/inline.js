@@ -31,7 +31,7 @@ class Inline {
   }
 
   * read() {
-    const marks = /[\\`<\]@]|!?\[|www\.|https?:\/\//gi;
+    const marks = /[\\`<\]@]|!?\[|(?<![^\t-\r *_~(])www\.|(?<![a-z])(?:https?|ftp):\/\//gi;
     marks.lastIndex = this.#from;
     let n = 0;
     for (let m; (m = marks.exec(this.#text)); ) {

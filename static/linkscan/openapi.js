@@ -8,6 +8,7 @@ import { Schemas, decoded, draftOf } from "./jsonschema.js";
 import { Result } from "./result.js";
 
 const STEPS = 2000; // objects that are read at once
+const LONGEST = 4000; // characters that the variables in the URL of a server may stand for
 
 /** What the fields of each object hold: another object, a list [ or a map { of them, or a text. */
 const OBJECTS = {
@@ -103,7 +104,11 @@ class Description {
     const url = this.#tree.get(first, "url");
     if (this.#text(url) === undefined) return around ?? this.#result.state("servers", "/", 0, undefined, this.#retrieval);
     const values = this.#tree.get(first, "variables");
-    const ref = this.#text(url).replace(/\{([^{}]*)\}/g, (whole, name) => this.#text(this.#tree.get(this.#tree.get(values, name), "default")) ?? whole);
+    let left = LONGEST;
+    const ref = this.#text(url).replace(/\{([^{}]*)\}/g, (whole, name) => {
+      const value = left < 0 ? undefined : this.#text(this.#tree.get(this.#tree.get(values, name), "default"));
+      return value === undefined || (left -= value.length) < 0 ? whole : value;
+    });
     return this.#result.state("servers", ref, this.#tree.place(url)[0], undefined, this.#retrieval);
   }
 

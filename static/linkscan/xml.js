@@ -199,7 +199,7 @@ class Reading {
   * #instruction({ start, end }) {
     const text = this.#piece.value.slice(start, Math.min(end, start + 4000));
     if (!/^xml-stylesheet\s/.test(text)) return;
-    const href = [...text.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].find(([, name]) => name === "href");
+    const href = [...text.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].find(([, name]) => name === "href");
     if (!href) return;
     const length = (href[2] ?? href[3]).length;
     const from = start + href.index + href[0].length - 1 - length;

@@ -1,10 +1,11 @@
 // Reads YAML 1.2 into a tree, as jsontree.js reads JSON. The package yaml cuts it into tokens with
 // their places (vendor/yaml.js, bundled by tools/vendor, ISC license). Aliases are not followed, so
-// no source grows by them, and the tree is made without recursion, so none is too deep.
+// no source grows by them, and the tree is made without recursion.
 import { Lexer, Parser, resolveAsScalar } from "../vendor/yaml.js";
 import { OBJECT, ARRAY, STRING, OTHER } from "./jsontree.js";
 
 const TOKENS = 2000; // that are read at once
+const DEEPEST = 500; // collections, one in another: the parser ends them by recursion
 
 /** Plain scalars that are no strings in the core schema (YAML 1.2.2 §10.3.2). */
 const PLAIN = /^(?:~|null|Null|NULL|true|True|TRUE|false|False|FALSE|[-+]?(?:\d+|\.\d+|\d+\.\d*)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))?$/;
@@ -20,6 +21,10 @@ export function* readYAML(source, result, tree) {
     }
   };
   for (const lexeme of new Lexer().lex(source)) {
+    if (parser.stack.length > DEEPEST) {
+      result.cut("deep-nesting", parser.offset);
+      break;
+    }
     take(parser.next(lexeme));
     if (++n % TOKENS === 0) yield Math.min(1, parser.offset / source.length) / 2;
   }

@@ -84,6 +84,7 @@ await check("what cannot be read is said", () => {
     ["atom", "<feed><link href='x'/><", "malformed", 1], ["manifest", '{"start_url":"a","x":{"start_url":1},"start_url":"b"}', "duplicate-key", 1],
     ["openapi", "openapi: 3.1.0\npaths:\n  /a: {$ref: x}\n  /a: {$ref: y}\n", "duplicate-key", 2],
     ["openapi", "openapi: 3.1.0\npaths:\n  /a: {$ref: \"x", "malformed", 1], ["openapi", "openapi: 3.1.0\npaths:\n  /a: {$ref: \"\\q\"}", "malformed", 1],
+    ["openapi", `$ref: x\na:\n${"- ".repeat(600)}b\nc: d\n`, "deep-nesting", 1],
   ]) {
     const answer = links(source, { format });
     assert.ok(answer.cuts.some((cut) => cut.code === code) && NAMED.includes(code), `${format} ${JSON.stringify(source)}: ${JSON.stringify(answer.cuts)}`);
@@ -110,7 +111,7 @@ await check("hostile sources take linear time", () => {
 });
 
 await check("100,000 levels, and 10 MB", () => {
-  for (const [format, open] of [["json-schema", '{"not":'], ["openapi", '{"openapi":'], ["xml", "<a xml:base='x/'>"], ["svg", "<g>"]]) {
+  for (const [format, open] of [["json-schema", '{"not":'], ["openapi", '{"openapi":'], ["xml", "<a xml:base='x/'>"], ["svg", "<g>"], ["openapi", "- "], ["openapi", "? "]]) {
     assert.ok(links(open.repeat(100_000), { format }).cuts.length > 0, format);
   }
   const large = links(`{"enum":[${Array(900_000).fill('{"$ref":1}')}],"allOf":[{"$ref":"#/$defs/a"}]}`, { format: "json-schema" });

@@ -49,6 +49,25 @@ await check("links: markdown", () => {
   assert.equal(source.slice(z.start, z.end), "z");
 });
 
+await check("links: addresses in markdown without brackets", () => {
+  // GFM §6.9, and as cmark-gfm 0.29.0.gfm.6 answers where that leaves something open.
+  const links = {
+    "www.a.b": "http://www.a.b", "x www.a.b y": "http://www.a.b", "x\nwww.a.b": "http://www.a.b", "(www.a.b)": "http://www.a.b", "_www.a.b": "http://www.a.b",
+    "*www.a.b*": "http://www.a.b", "~www.a.b": "http://www.a.b", "**x**www.a.b": "http://www.a.b", "\\*www.a.b": "http://www.a.b", "www.é.b/c": "http://www.é.b/c",
+    "http://a.b": "http://a.b", "HTTP://A.b": "HTTP://A.b", "https://localhost:80/x": "https://localhost:80/x", "ftp://a.b/c": "ftp://a.b/c", "http://é.b/": "http://é.b/",
+    "1http://a.b": "http://a.b", "_http://a.b": "http://a.b", "-http://a.b": "http://a.b", "éhttp://a.b": "http://a.b", "/http://a.b": "http://a.b",
+    "www.a_b.c.d": "http://www.a_b.c.d", "www.a_b/ http://c.d": "http://c.d", "http://a_b/http://c.d": "http://c.d", "www.a_www.b": "http://www.b", "www.a_http://c.d": "http://c.d",
+    "www.1.2.3.4.5.6.7.8.9.10.a_b": "http://www.1.2.3.4.5.6.7.8.9.10.a_b", // since gfm.7
+    "a@b.c": "mailto:a@b.c", "/a@b.c": "mailto:a@b.c", "_a@b.c": "mailto:_a@b.c", "mailto:a@b.c": "mailto:a@b.c", "a@b@c.d": "mailto:b@c.d", "www.a_b@c.d": "mailto:www.a_b@c.d",
+  };
+  for (const [source, ref] of Object.entries(links)) assert.deepEqual(found(source, { format: "markdown" }), [`markdown autolink: ${ref}`], source);
+  for (const source of [
+    "/www.a.b", "xwww.a.b", "1www.a.b", "éwww.a.b", ".www.a.b", "-www.a.b", ")www.a.b", "[www.a.b", '"www.a.b"', "\u00a0www.a.b", "`x`www.a.b", "//www.a.b",
+    "xhttp://a.b", "http://", "http://.", "http://-a", "http://(a", "http://a_b", "http://a.b_c", "www.a_b", "www.a_b.c", "www.1.2.3.4.5.6.7.8.9.a_b",
+    "a@b", "a@b.1", "a@b.c_", "a@b.c-", "a@b..c", "@b.c", "é@b.c",
+  ]) assert.deepEqual(found(source, { format: "markdown" }), [], source);
+});
+
 await check("links: long paragraphs of markdown", () => {
   const data = `data:image/png;base64,${"QUJD".repeat(3_000)}`;
   for (const sentence of ["A [l](u_1) and *[m\nn](v_2 \"t\")*, (see <http://c/>)\nor `d`. ", `And ![i](${data}) here, <img src="${data}"> there. `]) {

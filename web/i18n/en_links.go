@@ -19,7 +19,7 @@ var enLinks = map[string]string{
 	"linkpanel.cancelled":           "Cancelled. Links checked: {n}.",
 	"linkpanel.failed":              "“{source}” could not be read: {reason}",
 	"cut.many-links":                "Of this source the first 2,000,000 links are listed. Not listed: {n}.",
-	"cut.deep-nesting":              "What is nested too deeply is read as if it were not (places: {n}): lists and quotations in Markdown more than 100 deep, documents in srcdoc more than 5 deep, terms of JSON-LD that are defined by more than 100 others.",
+	"cut.deep-nesting":              "What is nested too deeply is read as if it were not (places: {n}): lists and quotations in Markdown more than 100 deep, documents in srcdoc more than 5 deep, terms of JSON-LD that are defined by more than 100 others. YAML is read up to where it is more than 500 deep.",
 	"linkpanel.cancel":              "Cancel",
 	"linkpanel.resume":              "Continue",
 	"linkpanel.comparing":           "Comparing with another base: {n} of {total}.",

@@ -19,7 +19,7 @@ var frLinks = map[string]string{
 	"linkpanel.cancelled":           "Annulé. Liens examinés : {n}.",
 	"linkpanel.failed":              "« {source} » n’a pas pu être lu : {reason}",
 	"cut.many-links":                "Seuls les 2 000 000 premiers liens de cette source figurent ici ; il en manque {n}.",
-	"cut.deep-nesting":              "Ce qui est imbriqué trop profondément est lu comme si cela ne l’était pas ({n} fois) : en Markdown, listes et citations au-delà de 100 niveaux ; en HTML, documents dans srcdoc au-delà de 5 ; en JSON-LD, termes définis par plus de 100 autres.",
+	"cut.deep-nesting":              "Ce qui est imbriqué trop profondément est lu comme si cela ne l’était pas ({n} fois) : en Markdown, listes et citations au-delà de 100 niveaux ; en HTML, documents dans srcdoc au-delà de 5 ; en JSON-LD, termes définis par plus de 100 autres. Le YAML est lu jusqu’à l’endroit où il dépasse 500 niveaux.",
 	"linkpanel.cancel":              "Annuler",
 	"linkpanel.resume":              "Continuer",
 	"linkpanel.comparing":           "Comparaison avec une autre base : {n} sur {total}.",
