@@ -13,10 +13,11 @@ import (
 // Action is something the visitor did, or what came of it: a StateAction; a LinkPanelAction or
 // a SiteAction, on what a session holds beside its state; or ShowLink, which becomes a
 // StateAction there. No action is two of these.
-type Action any
+type Action interface{ action() }
 
 // StateAction is an action on the state, by Reduce.
 type StateAction interface {
+	Action
 	reduce(State) State
 }
 

@@ -12,6 +12,7 @@ import (
 
 // LinkPanelAction is an action on the links that a session holds.
 type LinkPanelAction interface {
+	Action
 	Perform(*LinkPanel, *LinkPanelState) []Effect
 }
 

@@ -131,6 +131,7 @@ func (StopSite) effect() {}
 
 // SiteAction is an action on the site that a session holds.
 type SiteAction interface {
+	Action
 	PerformSite(*SitePanel, *State) []Effect
 }
 

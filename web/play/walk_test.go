@@ -182,7 +182,7 @@ func TestWalkKnowsEveryAction(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var declared, elsewhere []string
+	var declared, elsewhere, marked []string
 	for _, name := range files {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
@@ -199,6 +199,8 @@ func TestWalkKnowsEveryAction(t *testing.T) {
 			switch f.Name.Name {
 			case "reduce":
 				declared = append(declared, f.Recv.List[0].Type.(*ast.Ident).Name)
+			case "action":
+				marked = append(marked, f.Recv.List[0].Type.(*ast.Ident).Name)
 			case "Perform", "PerformSite":
 				elsewhere = append(elsewhere, f.Recv.List[0].Type.(*ast.Ident).Name)
 			}
@@ -209,6 +211,10 @@ func TestWalkKnowsEveryAction(t *testing.T) {
 		if slices.Contains(declared, name) || slices.Contains(elsewhere[:i], name) {
 			t.Errorf("%s goes two ways", name)
 		}
+	}
+	slices.Sort(marked)
+	if all := slices.Sorted(slices.Values(slices.Concat(declared, elsewhere, []string{"ShowLink"}))); !slices.Equal(marked, all) {
+		t.Errorf("marked as actions: %v\nthere are:         %v", marked, all)
 	}
 	if known := slices.Sorted(maps.Keys(walks)); !slices.Equal(known, declared) {
 		t.Errorf("the walk knows %v\nthere are     %v", known, declared)
