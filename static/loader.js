@@ -9,10 +9,7 @@ const MAX_TEXT = 10_000_000; // UTF-16 code units of a call's texts together; mo
 const MAX_STARTS = 3; // restarts within
 const STARTS_MS = 10_000;
 
-function failure(code, message, more) {
-  const { cause, ...rest } = more ?? {};
-  return Object.assign(new Error(message, { cause }), { code, ...rest });
-}
+const failure = (code, message, { cause, ...rest } = {}) => Object.assign(new Error(message, { cause }), { code, ...rest });
 
 // Arguments
 
@@ -236,8 +233,7 @@ class Host {
   // Fetches the words of a language, or some parts of them, once.
   async learn(lang, parts = Object.keys(wordFiles[lang])) {
     const missing = parts.filter((part) => !this.knows(lang, part));
-    if (!missing.length) return;
-    this.teach(lang, await fetchWords(lang, missing));
+    if (missing.length) this.teach(lang, await fetchWords(lang, missing));
   }
 
   // Hands the program words of a language that were fetched.
@@ -555,8 +551,7 @@ const asksMore = ({ link = "", ...given }) => /(?:view|dialect)(?:=|%3d)/i.test(
 
 // The first part is always loaded in English, too, which stands in for other languages.
 function pageLanguage() {
-  const lang = globalThis.document?.documentElement?.lang;
-  return Object.hasOwn(wordFiles, lang) ? lang : "en";
+  return globalThis.document?.querySelector(":root:lang(fr)") ? "fr" : "en";
 }
 
 async function compileResponse(response) {

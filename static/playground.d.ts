@@ -1081,6 +1081,7 @@ export interface MountOptions {
   erratum4789?: boolean;
   /** In the view `dialects`: the partial form of RFC 1630 by the rule as printed. */
   literalRule?: boolean;
+  /** English if it is left out, whatever the language of the page. */
   lang?: "en" | "fr";
   /** Keeps the state in the address of the page, as the site does. Only at `mount`. */
   hash?: boolean;
