@@ -41,6 +41,7 @@ var enResolve = map[string]string{
 	"steps.5.2.3":      "Merge paths",
 	"steps.5.2.4":      "Remove dot segments",
 	"steps.5.3":        "Component recomposition",
+	"steps.none":       "Without a base URI none of these lines runs (§5.1).",
 	"steps.merge.idle": "Not run: there was no relative path to merge with the base’s path.",
 	"steps.dots.idle":  "Not run: the reference’s path is empty, so the base’s path is used unchanged.",
 	"steps.dots":       "remove_dot_segments(\"{path}\"), steps: {n}",
@@ -55,6 +56,7 @@ var enResolve = map[string]string{
 	"trace.input":   "Input buffer",
 	"trace.hint":    "Each row shows the buffers after its step: underlined is what the step moved, struck out what it took away.",
 	"trace.total":   "Rows: {n}",
+	"trace.none":    "Nothing was resolved.",
 	"trace.idle":    "No dots had to be removed: the reference’s path is empty, so the base’s path is used unchanged (§5.2.2), and remove_dot_segments did not run.",
 
 	// The timeline.
@@ -76,6 +78,7 @@ var enResolve = map[string]string{
 	"pane.trace":      "Buffers",
 	"state.todo":      "not yet",
 	"say.end":         "Done. The target is {target}. Step back, or play it from the start, to see how it came about.",
+	"say.none":        "The slot “?” is empty: a base URI begins with a scheme (§5.1).",
 	"say.start":       "Nothing has run yet. Predict the first step, then go on.",
 
 	// Why the target is what it is, and what is surprising about it.

@@ -41,6 +41,7 @@ var frResolve = map[string]string{
 	"steps.5.2.3":      "Fusionner les chemins",
 	"steps.5.2.4":      "Retirer les segments point",
 	"steps.5.3":        "Recomposer les composants",
+	"steps.none":       "Sans URI de base, aucune de ces lignes ne s’exécute (§5.1).",
 	"steps.merge.idle": "Non exécuté : aucun chemin relatif à fusionner avec celui de la base.",
 	"steps.dots.idle":  "Non exécuté : le chemin de la référence est vide, celui de la base est donc repris tel quel.",
 	"steps.dots":       "remove_dot_segments(\"{path}\"), étapes : {n}",
@@ -55,6 +56,7 @@ var frResolve = map[string]string{
 	"trace.input":   "Tampon d’entrée",
 	"trace.hint":    "Chaque ligne montre les mémoires tampons après son étape : souligné, ce que l’étape a déplacé ; barré, ce qu’elle a retiré.",
 	"trace.total":   "Lignes : {n}",
+	"trace.none":    "Rien n’a été résolu.",
 	"trace.idle":    "Il n’y avait pas de points à retirer : le chemin de la référence est vide, celui de la base est donc repris tel quel (§5.2.2), et remove_dot_segments n’a pas été exécuté.",
 
 	// The timeline.
@@ -76,6 +78,7 @@ var frResolve = map[string]string{
 	"pane.trace":      "Tampons",
 	"state.todo":      "à venir",
 	"say.end":         "Terminé. La cible est {target}. Revenez en arrière, ou déroulez tout depuis le début, pour voir comment elle s’est formée.",
+	"say.none":        "La case « ? » est vide : un URI de base commence par un schéma (§5.1).",
 	"say.start":       "Rien n’a encore été exécuté. Prédisez la première étape, puis avancez.",
 
 	// Why the target is what it is, and what is surprising about it.

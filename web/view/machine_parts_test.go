@@ -1,6 +1,7 @@
 package view_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,6 +57,24 @@ func bracketed(chip page.Chip) string {
 		text += run.Text
 	}
 	return text
+}
+
+// Without a base URI each part of the screen says what that means there, and none repeats
+// another.
+func TestWithoutABaseURI(t *testing.T) {
+	for _, base := range []string{"", "foo/bar", "//host/x"} {
+		s := sessionOf(base, "x")
+		panes := s.Page().Body.(*page.ResolveBody)
+		said := []string{panes.Target.None, panes.Player.Say, panes.Steps.Groups[0].Note, panes.Trace.Note}
+		for i, text := range said {
+			if text == "" || slices.Contains(said[:i], text) {
+				t.Errorf("%q: said %q", base, said)
+			}
+		}
+		if missing := laneNamed(panes.Machine, "base").Chips[0].State; missing != "missing" {
+			t.Errorf("%q: the slot of the scheme, of which the sentence speaks, is %q", base, missing)
+		}
+	}
 }
 
 // Whatever the paths, chips lose nothing of them, and what they keep is what the target

@@ -21,7 +21,7 @@ func deriveSteps(v view) *page.Steps {
 		v.pseudocode("5.3", core.RecomposeLines()),
 	}
 	if !v.resolution.Done {
-		s.Groups[0].Note = v.words.Get("target.none")
+		s.Groups[0].Note = v.words.Get("steps.none")
 	}
 	return s
 }

@@ -33,7 +33,7 @@ func deriveTrace(v view) *page.Trace {
 	if !v.summary.dots {
 		t.Note = v.words.Get(v.later("trace.idle"))
 		if !v.resolution.Done {
-			t.Note = v.words.Get("target.none")
+			t.Note = v.words.Get("trace.none")
 		}
 		return t
 	}
