@@ -85,7 +85,10 @@ class Inline {
     const text = this.#text;
     if (text[at + 1] === "?") return after(text, "?>", at + 2, this.#dead);
     if (text[at + 1] !== "!") return tagEnd(text, at, this.#dead);
-    if (text.startsWith("--", at + 2)) return Math.max(past(/-?>/y, text, at + 4), after(text, "-->", at + 4, this.#dead));
+    if (text.startsWith("--", at + 2)) {
+      const empty = past(/-?>/y, text, at + 4); // "<!-->" and "<!--->" are comments
+      return empty > 0 ? empty : after(text, "-->", at + 4, this.#dead);
+    }
     if (text.startsWith("[CDATA[", at + 2)) return after(text, "]]>", at + 9, this.#dead);
     return /[a-z]/i.test(text[at + 2] ?? "") ? after(text, ">", at + 3, this.#dead) : -1;
   }
