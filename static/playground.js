@@ -184,8 +184,8 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     if (name === "height") return this.#showHeight();
     if (name === "lang" && this.#foot?.lang === this.#lang()) return;
     name = FORMS[name] ?? name; // those of HTML are lower case
+    if (name in this.#state) delete this.#state.link; // until the embed reports another
     delete this.#state[name];
-    delete this.#state.link; // until the embed reports another
     if (this.#starting && name !== "mode") return this.#tell(name); // also while it is moved
     if (!this.isConnected || !this.#foot) return; // those that it is made with: connectedCallback follows
     this.#end();

@@ -169,7 +169,7 @@ func (p *playground) stateObject(s model.State) js.Value {
 	state.Set("ref", p.form.cache.toJS(s.Ref))
 	state.Set("text", p.form.cache.toJS(s.Text))
 	link := js.Undefined()
-	if len(s.Base)+len(s.Ref)+len(s.Text) <= longestTold {
+	if len(s.Base)+len(s.Ref)+len(s.Text)+len(s.Learning.Slides) <= longestTold {
 		s.Step = model.End
 		link = toJS(model.EncodeLink(s))
 	}

@@ -75,10 +75,13 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p.newSession(options)
 	failure := option(options, "failure")
 	restarted := failure.Type() == js.TypeString
-	if restarted && p.form.adopted {
+	switch {
+	case restarted && p.usesHash:
+		p.reopen(options)
+	case restarted && p.form.adopted:
 		p.form.copyTo(options)
-	}
-	if restarted || !p.usesHash {
+		fallthrough
+	default:
 		p.applyOptions(options)
 	}
 	if p.form.adopted && !p.usesHash {
@@ -99,6 +102,28 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p.applyPending()
 	p.report(p.session.State())
 	return p.handle()
+}
+
+// reopen shows again what was chosen when the program before this one ended, and what the
+// fields hold: that one may have ended before it reported them.
+func (p *playground) reopen(options js.Value) {
+	texts, text := p.form.readTexts(), p.form.readText()
+	if v := option(options, "view"); v.Type() == js.TypeString {
+		p.dispatch(model.SetView{Name: v.String()})
+	}
+	if v := option(options, "link"); v.Type() == js.TypeString {
+		p.dispatch(model.OpenLink{Fragment: fromJS(v)})
+	}
+	if v := option(options, "step"); v.Type() == js.TypeNumber {
+		p.dispatch(model.GoTo{N: v.Int()})
+	}
+	p.dispatch(texts)
+	if state := p.session.State(); state.Text != text.Text {
+		if _, shown := state.Field("text"); shown {
+			p.dispatch(text)
+		}
+	}
+	p.form.sync(p.session.State())
 }
 
 // newSession adopts or builds the form, and starts a session with what it has.

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"strconv"
 	"syscall/js"
 
 	"uriplayground/web/model"
@@ -79,11 +80,20 @@ func (p *playground) applyViewOptions(options js.Value) {
 	}
 }
 
-// applyLessonOptions opens the lesson and the exercise given by the options.
+// applyLessonOptions opens the lesson and the exercise given by the options, unless a link
+// has opened them: opened once more they begin anew.
 func (p *playground) applyLessonOptions(options js.Value) {
-	for _, name := range []string{"lesson", "level", "seed", "exercise"} {
-		if v := option(options, name); !v.IsUndefined() {
-			p.dispatch(model.CommandAction(name, js.Global().Call("String", v).String()))
+	l := p.session.State().Learning
+	linked := option(options, "link").Type() == js.TypeString
+	for _, o := range []struct{ name, opened string }{
+		{"lesson", l.Lesson}, {"level", strconv.Itoa(l.Level)}, {"seed", l.SeedText()}, {"exercise", strconv.Itoa(l.Exercise)},
+	} {
+		v := option(options, o.name)
+		if v.IsUndefined() {
+			continue
+		}
+		if value := js.Global().Call("String", v).String(); !linked || value != o.opened {
+			p.dispatch(model.CommandAction(o.name, value))
 		}
 	}
 }

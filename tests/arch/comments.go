@@ -65,8 +65,9 @@ var ofOthers = []string{
 }
 
 var (
-	// commentOrText fits a comment, or a literal, in which there is none.
-	commentOrText = regexp.MustCompile("(?s)//[^\n]*|/\\*.*?\\*/|\"(?:\\\\.|[^\"\\\\\n])*\"|`[^`]*`|'(?:\\\\.|[^'\\\\\n])*'")
+	// commentOrText fits a comment, or a literal, in which there is none: a regular
+	// expression follows a sign, and what a division follows is none.
+	commentOrText = regexp.MustCompile("(?s)[(,=:!&|?;{}]\\s*/(?:\\\\.|\\[(?:\\\\.|[^\\]\\\\\n])*\\]|[^/*\\\\\n\\[])(?:\\\\.|\\[(?:\\\\.|[^\\]\\\\\n])*\\]|[^/\\\\\n\\[])*/|//[^\n]*|/\\*.*?\\*/|\"(?:\\\\.|[^\"\\\\\n])*\"|`[^`]*`|'(?:\\\\.|[^'\\\\\n])*'")
 	shellComment  = regexp.MustCompile(`(?m)^[ \t]*#.*$`)
 	anyWord       = regexp.MustCompile(`[A-Za-z_]\w*`)
 	// codeName fits what only code is called: a name with a capital letter inside, what

@@ -29,6 +29,8 @@ func TestCommentChecksCanFail(t *testing.T) {
 		{"there", "a.go", "package p\n// f asks for NoSuchName, one of Gonethings.\nvar f = NoSuchName{`Gonethings`}", ""},
 		{"in another file", "a.css", "/* a sidePanel */", ""},
 		{"prose", "a.go", "package p\n// JavaScript has it. See Appendix B, one of them.", ""},
+		{"after a regular expression", "a.js", "if (/[`/]x/.test(a)) b(/`+/y);\n// noName", "a.js:2: no code has the name noName"},
+		{"division", "a.js", "a = b / c; // noName\nd = e / f", "a.js:1: no code has the name noName"},
 		{"no comment", "a.go", "package p\nvar x = \"// noName\"", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -15,12 +15,17 @@ func TestElementLinkHasAllThatIsChosen(t *testing.T) {
 		"a purpose": {`view=safe`, `[data-act=purpose][data-value=filename]`, "for=filename", `[data-act=purpose][data-value=filename][aria-pressed=true]`},
 		"a picture": {`view=trace`, `[data-act=glance]`, "glance=1", `[data-act=glance][aria-pressed=true]`},
 		"a slide":   {`view=lesson lesson=lecture`, `[data-act=slide-add]`, "slide=http://a/b/c&with=../d", `[data-act=slide-drop]`},
+		"the slide": {`view=lesson lesson=lecture`, `[data-act=slide-add], [data-act=slide]`, "at=1", `.presenting`},
 		"a matter":  {`view=from`, `[data-act=matter][data-value=index]`, "matter=", `[data-act=matter][data-value=index][aria-pressed=true]`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := embedding(t, `<uri-playground id=e base="http://a/b/c" ref="../d" step=2 loading=eager `+c.attributes+`></uri-playground>`)
 			p.waitReady("e")
-			eval[bool](p, fmt.Sprintf(`(inside(%q).click(), true)`, c.press))
+			for _, press := range strings.Split(c.press, ", ") {
+				p.wait("there is "+press, fmt.Sprintf(`inside(%q) !== null`, press))
+				eval[bool](p, fmt.Sprintf(`(inside(%q).click(), true)`, press))
+				p.settle()
+			}
 			p.wait("it is chosen", fmt.Sprintf(`inside(%q) !== null`, c.shown))
 			p.wait("the link has it", fmt.Sprintf(`e.link.includes(%q)`, c.field))
 			eval[bool](p, `(globalThis.removed = e, e.remove(), true)`)
@@ -28,6 +33,9 @@ func TestElementLinkHasAllThatIsChosen(t *testing.T) {
 			eval[bool](p, `(document.body.append(removed), true)`)
 			p.waitReady("e")
 			p.wait("it is chosen again", fmt.Sprintf(`inside(%q) !== null`, c.shown))
+			eval[bool](p, `(e.mode = "frame", true)`)
+			p.wait("it goes on in a frame", `e.matches(":state(ready)") && inside("iframe") !== null`)
+			p.wait("where it is chosen, too", fmt.Sprintf(`e.link.includes(%q)`, c.field))
 			site := open(t, strings.TrimPrefix(eval[string](p, `e.link`), server.URL))
 			site.wait("the site shows it", fmt.Sprintf(`document.querySelector(%q) !== null`, c.shown))
 		})

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
 )
 
 // Whatever a page leaves in the console would fail its test.
@@ -74,6 +75,45 @@ func TestSiteOutlivesTheProgram(t *testing.T) {
 	p.wait("it goes on with the pair", `document.querySelector("[data-act=pair][data-value=rfc1630]")?.ariaPressed === "true"`)
 	p.key("!")
 	p.wait("the address has it", `location.hash.startsWith("#v=1&base=http://x/y/&ref=zy!&view=runs&pair=rfc1630")`)
+}
+
+// A page that keeps the state in its address may say what is shown at first.
+func TestOptionsBesideAHash(t *testing.T) {
+	t.Parallel()
+	p := newTab(t)
+	p.do(chromedp.Navigate(host(t, "", map[string]string{"/": `<div id=here></div><script type=module>
+		import { load } from "{site}/playground.js";
+		globalThis.mounted = (await load()).mount(here, { hash: true, base: "http://x/y", ref: "z", view: "trace", strict: false });
+	</script>`}) + "/"))
+	p.wait("it is mounted", `globalThis.mounted !== undefined`)
+	const shown = `JSON.stringify([mounted.state.base, mounted.state.ref, mounted.state.view, mounted.state.strict, here.shadowRoot.querySelector("[data-uri=ref]").value])`
+	if got, want := eval[string](p, shown), `["http://x/y","z","trace",false,"z"]`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// A link may name more slides than are shown, each with a row and buttons.
+func TestHostileLecture(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#v=1&view=lesson&lesson=lecture"+strings.Repeat("&slide="+strings.Repeat("a", 10), 60_000))
+	p.wait("its rows are there", `document.querySelectorAll("[data-act=slide-drop]").length === 200`)
+	p.wantNotice("damaged")
+	p.press("[data-act=slide-drop]")
+	p.wait("there is room for another one", `document.querySelector("[data-act=slide-add]") !== null`)
+}
+
+// What was pasted into *Check a page* is there after a restart, with what is found in it.
+func TestSourceOutlivesTheProgram(t *testing.T) {
+	t.Parallel()
+	p := openLinks(t, "/#v=1&base=http://x/y&ref=z")
+	p.paste(`<a href="../d">`, "http://a/b/c")
+	eval[bool](p, `(Object.defineProperty(document.querySelector("[data-linkpanel=retrieval]"), "value", { configurable: true, get() { delete this.value; throw new Error("boom"); } }), true)`)
+	p.focus("[data-linkpanel=retrieval]")
+	p.key("x")
+	p.wantNotice("boom")
+	p.allowConsole("boom")
+	p.wait("the source is there", `document.querySelector("[data-linkpanel=source]").value.includes("../d")`)
+	p.wait("and what is found in it", `document.querySelector(".linkpanel tbody.rows")?.textContent.includes("http://a/d")`)
 }
 
 // replaceValue makes the value of the reference field another property.

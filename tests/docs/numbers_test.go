@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"uriplayground/web/model"
 )
 
 // A document states a number only if it is one of these: a fact, which is
@@ -25,6 +27,7 @@ var facts = []fact{
 	{"docs/embedding.md", "| Chrome, Edge and others on Chromium | {n} |", needs(`Chrome or Edge`)},
 	{"docs/embedding.md", "| Firefox | {n} |", needs(`Firefox`)},
 	{"docs/embedding.md", "| Safari, and all browsers on iOS | {n} |", needs(`Safari`)},
+	{"docs/teaching.md", "of {n} slides at most", func(*testing.T) any { return model.MostSlides }},
 	{"docs/hosting/README.md", "`playground-{n}.js`", version},
 }
 

@@ -13,8 +13,10 @@ import (
 )
 
 var (
-	// viewRow is a row of the table of views: name, tab, what it shows, files.
-	viewRow = regexp.MustCompile("(?m)^\\| `([a-z]+)` \\| ([^|`]+) \\| [^|]+ \\| ((?:`\\w+\\.go` ?)+)\\|$")
+	// viewRow is a row of the table of views, below their heading: name, tab, what it shows.
+	viewRow = regexp.MustCompile("(?m)^\\| `([a-z]+)` \\| ([^|`]+) \\| [^|]+ \\|$")
+	// madeRow is a row of the table of their files.
+	madeRow = regexp.MustCompile("(?m)^\\| `([a-z]+)` \\| ((?:`\\w+\\.go` ?)+)\\|$")
 	// readmeRow is a row of the table of views in the README.
 	readmeRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| [^|]+ \|$`)
 	// tableView is an entry of tableViews in web/view/view.go.
@@ -26,51 +28,75 @@ var (
 // notInTables is the function that makes each view that tableViews does not have.
 var notInTables = map[string]string{"resolve": "deriveMachine", "parse": "picture", "trace": "deriveTrace"}
 
-// TestViews checks that docs/embedding.md lists every view in its order, with its tab and
-// the file that makes it.
+// TestViews checks that docs/embedding.md lists every view in its order, with its tab, and
+// docs/architecture.md with the files that make it.
 func TestViews(t *testing.T) {
-	for _, complaint := range wrongViews(t, read(t, "docs/embedding.md")) {
+	for _, complaint := range slices.Concat(wrongTabs(read(t, "docs/embedding.md")), wrongFiles(t, read(t, "docs/architecture.md"))) {
 		t.Error(complaint)
 	}
 }
 
-// TestViewsCanFail breaks the table in each of its columns.
+// TestViewsCanFail breaks the tables in each of their columns.
 func TestViewsCanFail(t *testing.T) {
-	text := read(t, "docs/embedding.md")
 	for _, c := range [][3]string{
 		{"`runs` |", "`walks` |", "lists the views"},
 		{"| What if? |", "| What then? |", "the tab of runs"},
+	} {
+		checkComplaint(t, "docs/embedding.md", c, wrongTabs)
+	}
+	for _, c := range [][3]string{
+		{"| `runs` | `", "| `walks` | `", "lists the views"},
 		{"| `runs.go` |", "| `steps.go` |", "runs is made in `steps.go`"},
 		{"| `site.go` |", "| `gone.go` |", "site is made in `gone.go`"},
 	} {
-		broken := strings.Replace(text, c[0], c[1], 1)
-		if got := wrongViews(t, broken); broken == text || len(got) == 0 || !strings.Contains(got[len(got)-1], c[2]) {
-			t.Errorf("%s in place of %s: complains %q", c[1], c[0], got)
-		}
+		checkComplaint(t, "docs/architecture.md", c, func(text string) []string { return wrongFiles(t, text) })
 	}
 }
 
-func wrongViews(t *testing.T, text string) (complaints []string) {
+// checkComplaint writes c[1] for c[0] and expects c[2] of the last complaint.
+func checkComplaint(t *testing.T, name string, c [3]string, wrong func(string) []string) {
 	t.Helper()
-	say := func(format string, args ...any) {
-		complaints = append(complaints, "docs/embedding.md "+fmt.Sprintf(format, args...))
+	text := read(t, name)
+	broken := strings.Replace(text, c[0], c[1], 1)
+	if got := wrong(broken); broken == text || len(got) == 0 || !strings.Contains(got[len(got)-1], c[2]) {
+		t.Errorf("%s in place of %s: complains %q", c[1], c[0], got)
 	}
-	words, all := i18n.BuiltIn().For("en"), viewMakers(t)
+}
+
+func wrongTabs(text string) (complaints []string) {
+	words := i18n.BuiltIn().For("en")
+	_, views, _ := strings.Cut(text, "\n## Views\n")
+	views, _, _ = strings.Cut(views, "\n## ")
 	var listed []string
-	for _, m := range viewRow.FindAllStringSubmatch(text, -1) {
-		name, tab, files := m[1], m[2], strings.TrimSpace(m[3])
+	for _, m := range viewRow.FindAllStringSubmatch(views, -1) {
+		name, tab := m[1], m[2]
 		listed = append(listed, name)
 		if want := words.Get("view." + model.Tab(name)); tab != want {
-			say("says that the tab of %s is %s, not %s", name, tab, want)
+			complaints = append(complaints, fmt.Sprintf("docs/embedding.md says that the tab of %s is %s, not %s", name, tab, want))
 		}
+	}
+	return append(complaints, wrongList("docs/embedding.md", listed)...)
+}
+
+func wrongFiles(t *testing.T, text string) (complaints []string) {
+	t.Helper()
+	all := viewMakers(t)
+	var listed []string
+	for _, m := range madeRow.FindAllStringSubmatch(text, -1) {
+		name, files := m[1], strings.TrimSpace(m[2])
+		listed = append(listed, name)
 		if all[name] == "" || !slices.ContainsFunc(strings.Fields(files), func(file string) bool {
 			return defines(t, "web/view/"+strings.Trim(file, "`"), all[name])
 		}) {
-			say("says that %s is made in %s, where there is no %q", name, files, all[name])
+			complaints = append(complaints, fmt.Sprintf("docs/architecture.md says that %s is made in %s, where there is no %q", name, files, all[name]))
 		}
 	}
+	return append(complaints, wrongList("docs/architecture.md", listed)...)
+}
+
+func wrongList(name string, listed []string) (complaints []string) {
 	if !slices.Equal(listed, model.Views()) {
-		say("lists the views %q, want %q", listed, model.Views())
+		complaints = append(complaints, fmt.Sprintf("%s lists the views %q, want %q", name, listed, model.Views()))
 	}
 	return complaints
 }

@@ -224,7 +224,7 @@ var frLesson = map[string]string{
 	"lecture.title":    "Diapositives",
 	"lecture.lead":     "Composez une suite de diapositives : saisissez une base et une référence ci-dessus, et ajoutez-les. Quand vous les montrez, chaque cible reste cachée jusqu’à ce que vous la révéliez. L’adresse de cette page contient toute la suite : vous pouvez la partager ou la mettre en signet.",
 	"lecture.add":      "Ajouter cette base et cette référence",
-	"lecture.full":     "La suite est complète : {n} au plus.",
+	"lecture.full":     "La suite est pleine : le nombre de diapositives est limité à {n}.",
 	"lecture.show":     "Montrer les diapositives",
 	"lecture.sequence": "La suite",
 	"lecture.empty":    "Rien n’a encore été ajouté.",

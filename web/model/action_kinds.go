@@ -72,6 +72,10 @@ func (WordsMissing) action()   {}
 func (lectureCommand) action() {}
 func (lessonCommand) action()  {}
 
+// ShowLink becomes one on the state:
+
+func (ShowLink) action() {}
+
 // These are on the links of a page:
 
 func (BrowserRows) action()   {}
@@ -82,7 +86,6 @@ func (ScanFailed) action()    {}
 func (ScrollLinks) action()   {}
 func (ScrollSource) action()  {}
 func (SetLinkField) action()  {}
-func (ShowLink) action()      {}
 func (SourceChanged) action() {}
 func (SourceRead) action()    {}
 func (SourceText) action()    {}

@@ -15,18 +15,24 @@ const MostSlides = 200
 
 // Slides is the sequence of a lecture as exercises.
 func Slides(text string) []lesson.Exercise {
-	var list []lesson.Exercise
 	var d linkReader
 	for _, field := range strings.Split(text, "&") {
 		name, value, _ := strings.Cut(field, "=")
-		switch {
-		case name == "slide":
-			list = append(list, lesson.Exercise{Kind: lesson.Target, A: d.unescape(value)})
-		case name == "with" && len(list) > 0:
-			list[len(list)-1].B = d.unescape(value)
-		}
+		d.slide(name, value)
 	}
-	return list
+	return d.slides
+}
+
+// slide reads a field of a lecture: the base of a slide, or the reference of the last one.
+func (d *linkReader) slide(name, value string) {
+	switch n := len(d.slides); {
+	case name == "slide" && n < MostSlides:
+		d.slides = append(d.slides, lesson.Exercise{Kind: lesson.Target, A: d.unescape(value)})
+	case name == "slide":
+		d.full = true
+	case name == "with" && n > 0 && !d.full:
+		d.slides[n-1].B = d.unescape(value)
+	}
 }
 
 // joinSlides is the inverse of Slides.

@@ -7,6 +7,7 @@ import (
 
 	"uriplayground/core/site"
 	"uriplayground/core/syntax"
+	"uriplayground/web/lesson"
 )
 
 // linkVersion is the first field of every permalink.
@@ -90,7 +91,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	for _, field := range fields {
 		d.read(field)
 	}
-	d.state.Learning.Slides = strings.Join(d.slides, "&")
+	d.state.Learning.Slides, d.damaged = joinSlides(d.slides), d.damaged || d.full
 	if d.state.Predict.On && d.state.Step != End {
 		d.state.Predict.Known = d.state.Step
 	}
@@ -131,7 +132,8 @@ func linkedView(fields []string) string {
 
 type linkReader struct {
 	state   State
-	slides  []string // fields of a lecture
+	slides  []lesson.Exercise
+	full    bool // more slides are not read
 	damaged bool
 }
 

@@ -91,11 +91,7 @@ func (d *linkReader) learning(name, value string) bool {
 		d.damaged = d.damaged || err != nil
 		l.Seed = uint32(seed)
 	case "slide", "with":
-		if len(d.slides) == 2*MostSlides {
-			d.damaged = true
-			break
-		}
-		d.slides = append(d.slides, name+"="+escape(d.unescape(value)))
+		d.slide(name, value)
 	default:
 		return false
 	}

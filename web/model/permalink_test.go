@@ -54,9 +54,11 @@ func TestMostSlides(t *testing.T) {
 	if len(Slides(s.Learning.Slides)) != MostSlides || damaged {
 		t.Errorf("%d slides, damaged %v", len(Slides(s.Learning.Slides)), damaged)
 	}
-	s, damaged = DecodeLink(link+one, Initial("en"))
-	if len(Slides(s.Learning.Slides)) != MostSlides || !damaged {
-		t.Errorf("one more: %d slides, damaged %v", len(Slides(s.Learning.Slides)), damaged)
+	for _, more := range []string{one, "&slide=c", strings.Repeat("&slide=c", MostSlides)} {
+		s, damaged = DecodeLink(link+more, Initial("en"))
+		if list := Slides(s.Learning.Slides); len(list) != MostSlides || list[MostSlides-1].B != "b" || !damaged {
+			t.Errorf("and %.20s: %d slides, damaged %v", more, len(list), damaged)
+		}
 	}
 	if s = CommandAction("slide-add", "").(StateAction).reduce(s); len(Slides(s.Learning.Slides)) != MostSlides {
 		t.Errorf("added: %d slides", len(Slides(s.Learning.Slides)))

@@ -71,8 +71,25 @@ func TestWithoutABaseURI(t *testing.T) {
 				t.Errorf("%q: said %q", base, said)
 			}
 		}
+		for _, g := range panes.Steps.Groups[1:3] {
+			if g.Note != panes.Trace.Note {
+				t.Errorf("%q: %s says %q", base, g.Title, g.Note)
+			}
+		}
 		if missing := laneNamed(panes.Machine, "base").Chips[0].State; missing != "missing" {
 			t.Errorf("%q: the slot of the scheme, of which the sentence speaks, is %q", base, missing)
+		}
+	}
+}
+
+// A sentence speaks of the slot only where a machine shows it.
+func TestSlotIsBesideItsSentence(t *testing.T) {
+	for _, pair := range model.Comparisons() {
+		s := sessionOf("foo/bar", "x")
+		s.Do(model.SetView{Name: "runs"})
+		s.Do(model.SetComparison{Name: pair})
+		if say := s.Page().Player().Say; strings.Contains(say, "“?”") {
+			t.Errorf("%s: %q", pair, say)
 		}
 	}
 }

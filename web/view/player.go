@@ -3,7 +3,6 @@ package view
 import (
 	"strconv"
 
-	"uriplayground/core"
 	"uriplayground/core/syntax"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -61,8 +60,6 @@ func (v *view) buttons() []page.Control {
 func (v *view) say(p *page.Player) {
 	s, ok := v.present()
 	switch {
-	case !v.resolution.Done && v.resolution.Base.Dialect == core.RFC3986:
-		p.Say = v.words.Get("say.none")
 	case !v.resolution.Done && (timelineLength(v.resolution.Trace) == 0 || v.state.Step == model.End):
 		p.Say = v.answerCell(v.resolution).Text
 	case v.state.Predict.Review: // the answer is explained instead

@@ -219,10 +219,13 @@ func (v *view) hide() {
 	v.resolution, v.summary = &resolution, &summary
 }
 
-// later is the key of what is said where nothing ran: whether anything will must not
+// idle is the key of what is said where nothing ran: whether anything will must not
 // be told while steps are predicted.
-func (v *view) later(key string) string {
-	if v.state.Hides() {
+func (v *view) idle(key string) string {
+	switch {
+	case !v.resolution.Done:
+		return "trace.none"
+	case v.state.Hides():
 		return "predict.later"
 	}
 	return key

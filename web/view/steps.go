@@ -107,7 +107,7 @@ func (v *view) value(s *syntax.Step) (state, text string) {
 func (v *view) merge() page.StepGroup {
 	g := page.StepGroup{Title: v.words.Get("steps." + mergeSection), Cite: v.section(mergeSection)}
 	if _, ok := v.summary.order["m-if"]; !ok {
-		g.Note = v.words.Get(v.later("steps.merge.idle"))
+		g.Note = v.words.Get(v.idle("steps.merge.idle"))
 		return g
 	}
 	for _, key := range []string{"m-if", "m-erratum-4789", "m-base", "m-slash", "m-ref"} {
@@ -124,7 +124,7 @@ func (v *view) merge() page.StepGroup {
 func (v *view) dots() page.StepGroup {
 	g := page.StepGroup{Title: v.words.Get("steps." + dotsSection), Cite: v.section(dotsSection)}
 	if !v.summary.dots {
-		g.Note = v.words.Get(v.later("steps.dots.idle"))
+		g.Note = v.words.Get(v.idle("steps.dots.idle"))
 		return g
 	}
 	ran, key := v.summary.order[dotsSection], "steps.dots"

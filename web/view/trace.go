@@ -31,10 +31,7 @@ func deriveTrace(v view) *page.Trace {
 	t.Switch.AddButton("glance", onOff(!v.state.Glance), v.words.Get("glance.switch")).SetPressed(v.state.Glance)
 	t.Glance = v.glance()
 	if !v.summary.dots {
-		t.Note = v.words.Get(v.later("trace.idle"))
-		if !v.resolution.Done {
-			t.Note = v.words.Get("trace.none")
-		}
+		t.Note = v.words.Get(v.idle("trace.idle"))
 		return t
 	}
 	t.Count = int(v.summary.last-v.summary.first) + 1

@@ -136,7 +136,11 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 }
 
 func (v *view) traceBody() page.TraceBody {
-	return page.TraceBody{Target: deriveTarget(*v), Browser: deriveBrowser(*v), Machine: deriveMachine(*v), Player: derivePlayer(*v), Trace: deriveTrace(*v)}
+	b := page.TraceBody{Target: deriveTarget(*v), Browser: deriveBrowser(*v), Machine: deriveMachine(*v), Player: derivePlayer(*v), Trace: deriveTrace(*v)}
+	if !v.resolution.Done {
+		b.Player.Say = v.words.Get("say.none") // of the machine beside it
+	}
+	return b
 }
 
 // tableViews is the views that are told in tables.
