@@ -48,6 +48,7 @@ type playground struct {
 	sitePanel    *sitePanel
 	loadSite     js.Value // a function that loads static/sitescan.js
 	pending      pendingHostValues
+	reopened     bool // the fields hold what was typed before a restart
 	textsGiven   bool // the host has set base or reference
 	textGiven    bool // the host has set the text
 }
@@ -107,6 +108,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 // reopen shows again what was chosen when the program before this one ended, and what the
 // fields hold: that one may have ended before it reported them.
 func (p *playground) reopen(options js.Value) {
+	p.reopened = true
 	texts, text := p.form.readTexts(), p.form.readText()
 	if v := option(options, "view"); v.Type() == js.TypeString {
 		p.dispatch(model.SetView{Name: v.String()})
@@ -221,7 +223,11 @@ func (p *playground) listen() {
 		p.revealer.present()
 	})
 	p.linkPanel = newLinkPanel(p)
-	p.linkPanel.openState(p.session.State())
+	if p.reopened {
+		p.linkPanel.readFields()
+	} else {
+		p.linkPanel.openState(p.session.State())
+	}
 	p.sitePanel = newSitePanel(p, p.loadSite)
 	host := p.form.host.Underlying()
 	p.events.on(host, "dragover", p.linkPanel.onDragOver)

@@ -124,6 +124,13 @@ func (p *playground) applyPending() {
 	p.linkPanel.setField("source", &p.pending.text)
 }
 
+// readFields reads what is in the fields, where they are seen.
+func (l *linkPanel) readFields() {
+	if l.p.session.State().View == model.LinksView {
+		l.p.form.host.each("[data-linkpanel]:not([type=file])", func(e element) { l.fieldChanged(e.GetAttribute("data-linkpanel"), e.Underlying()) })
+	}
+}
+
 // option returns a property of the options, which may be undefined.
 func option(options js.Value, name string) js.Value {
 	if options.Type() != js.TypeObject {

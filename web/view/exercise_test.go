@@ -59,7 +59,7 @@ func TestFeedbackIsSpecific(t *testing.T) {
 		{"state", "http://a/b?", "query", 0, "undefined", []string{"undefined", "its delimiter is absent"}},
 		{"path", "./b:c", "", 0, "path-rootless", []string{"follows a scheme"}},
 		{"host", "http://256.1.1.1/", "", 0, "IPv4address", []string{"0 to 255"}},
-		{"document", base54, "?y", 1, "rfc3986", []string{"According to RFC 3986 the target is “http://a/b/c/d;p?y”"}},
+		{"document", base54, "?y", 1, "rfc3986", []string{"RFC 3986: the target is “http://a/b/c/d;p?y”"}},
 		{"document", base54, "?y", 1, "rfc2396", []string{"Does a reference with an empty path keep the last segment"}},
 		{"document", base54, `\g`, 3, "url", []string{"a backslash is a slash"}},
 		{"kind", "//g", "", 0, "absolute-path", []string{"one slash"}},
