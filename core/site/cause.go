@@ -79,29 +79,19 @@ func Causes() (list []Cause) {
 	return list
 }
 
-// Level is how much a finding matters.
-type Level uint8
+// levels is how many there are.
+const levels = syntax.Info + 1
 
-// The levels.
-const (
-	Broken Level = iota // the link leads nowhere, or to another place than it was meant to
-	Shaky               // it works, by a detour
-	Told                // it has not been followed
-	levelCount
-)
-
-// String is the name of the level, as the findings about a page have it.
-func (l Level) String() string { return [...]string{"error", "warning", "info"}[l] }
-
-// Level is how much links with that cause matter.
-func (c Cause) Level() Level {
+// Level is how much links with that cause matter: an error leads nowhere, or to another
+// place than it was meant to; a warning works, by a detour; an info has not been followed.
+func (c Cause) Level() syntax.Level {
 	switch c {
 	case Redirected, MetaRefresh, Backslashes, EncodedSlash, Insecure:
-		return Shaky
+		return syntax.Warning
 	case HashRoute, LineRange, Outside, External, OtherScheme:
-		return Told
+		return syntax.Info
 	}
-	return Broken
+	return syntax.Error
 }
 
 // diagnosis is what is found about a link.

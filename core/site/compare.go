@@ -1,5 +1,7 @@
 package site
 
+import "uriplayground/core/syntax"
+
 // Comparison is two builds of one site: which links are broken in one of them only. A link
 // is the same one if its page and its reference are. Both sites have been followed.
 type Comparison struct {
@@ -69,7 +71,7 @@ func (c *Comparison) look(s *Site, i int) {
 	}
 }
 
-func isBrokenCause(c Cause) bool { return c != Right && c.Level() == Broken }
+func isBrokenCause(c Cause) bool { return c != Right && c.Level() == syntax.Error }
 
 // keyOf is the hash of a link's page and reference.
 func (s *Site) keyOf(i int) uint64 {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uriplayground/core/links"
+	"uriplayground/core/syntax"
 )
 
 // Finding is a cause, with all the links that have it.
@@ -91,7 +92,7 @@ type Count struct {
 }
 
 // Count is how much has been found of that level so far.
-func (s *Site) Count(level Level) Count { return s.counts[level] }
+func (s *Site) Count(level syntax.Level) Count { return s.counts[level] }
 
 // Ranked is the indexes of findings by how much they matter: what is broken before what
 // works and what has not been followed, and then by how many links it concerns. All links

@@ -8,6 +8,7 @@ import (
 
 	"uriplayground/core/links"
 	"uriplayground/core/places"
+	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
 )
 
@@ -34,8 +35,8 @@ func TestOneCauseIsOneFinding(t *testing.T) {
 	if last := s.Findings()[ranked[1]]; last.Cause != External || last.Links != 80 || len(s.LinksOf(int(ranked[1]))) != 80 {
 		t.Errorf("%+v", last)
 	}
-	if s.Count(Broken).Links != 240 || s.Count(Told).Links != 80 || s.Count(Shaky).Links != 0 {
-		t.Errorf("%v %v %v", s.Count(Broken), s.Count(Told), s.Count(Shaky))
+	if s.Count(syntax.Error).Links != 240 || s.Count(syntax.Info).Links != 80 || s.Count(syntax.Warning).Links != 0 {
+		t.Errorf("%v %v %v", s.Count(syntax.Error), s.Count(syntax.Info), s.Count(syntax.Warning))
 	}
 }
 

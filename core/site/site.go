@@ -76,7 +76,7 @@ type Site struct {
 
 	findings []Finding
 	byCause  map[findingKey]uint32
-	counts   [levelCount]Count
+	counts   [levels]Count
 	sorting  sorting // once all links are followed
 }
 
@@ -114,7 +114,7 @@ func (s *Site) Serve(o Options) bool {
 	}
 	s.done, s.waiting, s.waited, s.current = 0, nil, 0, reading{}
 	s.prefixes = map[string]struct{}{}
-	s.findings, s.byCause, s.counts, s.sorting = nil, map[findingKey]uint32{}, [levelCount]Count{}, sorting{}
+	s.findings, s.byCause, s.counts, s.sorting = nil, map[findingKey]uint32{}, [levels]Count{}, sorting{}
 	return true
 }
 

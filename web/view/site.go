@@ -6,6 +6,7 @@ import (
 
 	"uriplayground/core/places"
 	"uriplayground/core/site"
+	"uriplayground/core/syntax"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -63,8 +64,8 @@ func (v *view) siteTable() *page.Table {
 		key string
 		n   int
 	}{
-		{"site.pages", p.Site.Pages()}, {"site.links", p.Site.Links()}, {"site.broken", p.Site.Count(site.Broken).Links},
-		{"site.shaky", p.Site.Count(site.Shaky).Links}, {"site.told", p.Site.Count(site.Told).Links},
+		{"site.pages", p.Site.Pages()}, {"site.links", p.Site.Links()}, {"site.broken", p.Site.Count(syntax.Error).Links},
+		{"site.shaky", p.Site.Count(syntax.Warning).Links}, {"site.told", p.Site.Count(syntax.Info).Links},
 	} {
 		s.AddNamedRow(textCell(v.words.Get(row.key)), textCell(strconv.Itoa(row.n)))
 	}
@@ -84,7 +85,7 @@ func (v *view) siteStatus() string {
 	case p.Ranked == nil:
 		return v.words.Get("site.following", "n", strconv.Itoa(p.Site.Followed()), "of", strconv.Itoa(p.Site.Links()))
 	}
-	key, broken := "site.done", p.Site.Count(site.Broken)
+	key, broken := "site.done", p.Site.Count(syntax.Error)
 	if broken.Links == 0 {
 		key = "site.whole"
 	}
@@ -118,7 +119,7 @@ func (v *view) notesTable() *page.Table {
 }
 
 // siteMarks lets levels be told apart without their colours.
-var siteMarks = [...]string{site.Broken: "✖ ", site.Shaky: "⚠ ", site.Told: "ℹ "}
+var siteMarks = [...]string{syntax.Error: "✖ ", syntax.Warning: "⚠ ", syntax.Info: "ℹ "}
 
 // siteFindings is the findings; a click chooses one.
 func (v *view) siteFindings() *page.Table {

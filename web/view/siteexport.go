@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"uriplayground/core/site"
+	"uriplayground/core/syntax"
 	"uriplayground/web/export"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
@@ -64,4 +65,4 @@ func writeSarif(w i18n.Words, s *site.Site, part model.ExportSite) model.ExportP
 }
 
 // sarifLevels is the levels as SARIF has them (§3.27.10).
-var sarifLevels = [...]string{site.Broken: "error", site.Shaky: "warning", site.Told: "note"}
+var sarifLevels = [...]string{syntax.Error: "error", syntax.Warning: "warning", syntax.Info: "note"}

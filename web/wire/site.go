@@ -1,6 +1,9 @@
 package wire
 
-import "uriplayground/core/site"
+import (
+	"uriplayground/core/site"
+	"uriplayground/core/syntax"
+)
 
 // MaxPlaces is the largest number of links that are listed of a finding about a site.
 const MaxPlaces = 1_000
@@ -30,7 +33,7 @@ func Site(s *site.Site, notes []site.Note, say SiteWords) map[string]any {
 		told = append(told, Object("code name message", n.Code, n.Name, say.Note(n.Code, n.Name)))
 	}
 	return Object("root host files pages links broken redirected findings notes",
-		s.Root(), s.Host().ID, s.Files(), s.Pages(), s.Links(), s.Count(site.Broken).Links, s.Count(site.Shaky).Links, found, told)
+		s.Root(), s.Host().ID, s.Files(), s.Pages(), s.Links(), s.Count(syntax.Error).Links, s.Count(syntax.Warning).Links, found, told)
 }
 
 // siteLink returns a link of a finding.
