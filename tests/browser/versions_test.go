@@ -65,7 +65,7 @@ var sequences = []struct{ name, steps string }{
 	// first visits during a deployment
 	{"first visit, the files stay", "serve a 1; break boot.js hang; start x a; serve a 2 over 1; mend; runs x 1; look x 1; kept x; open y a 2; down; open z a 2; look z 2"},
 	{"first visit, the files go", "serve a 1; break boot.js hang; start x a; serve a 2; mend; never x; reload x 2; look x 2"},
-	{"first visit, the program goes", "serve a 1; break gen/playground.wasm hang; start x a; serve a 2; mend; says x; reload x 2; look x 2"},
+	{"first visit, the program goes", "serve a 1; break gen/playground.wasm hang; start x a; fetched x boot loader gen/build gen/wasm_exec gen/words.en; serve a 2; mend; says x; reload x 2; look x 2"},
 	{"first visit, then the files stay", "serve a 1; break sw.js hang; open x a 1; serve a 2 over 1; mend; kept x; look x 1; down; open y a 2; look y 2"},
 	{"first visit, then the files go", "serve a 1; break sw.js hang; open x a 1; serve a 2; mend; kept x; lacks x; down; open y a 2; look y 2"},
 	{"first visit while the worker is being published", "serve a 1; break gen/files.js hang; open x a 1; serve a 2 over 1; mend; kept x; look x 1; reload x 2; look x 2"},
