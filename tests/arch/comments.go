@@ -111,19 +111,9 @@ func split(name, text string) (comments []comment, code string) {
 func strayNames(root fs.FS) (lines, others []string, err error) {
 	var comments []comment
 	names := map[string]bool{}
-	err = fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case d.IsDir() && (slices.Contains(made, name) || strings.HasPrefix(path.Base(name), ".") && name != "." || path.Base(name) == "node_modules"):
-			return fs.SkipDir
-		case d.IsDir() || !slices.Contains(append(commented, ".sh", ".html", ".tmpl", ".json", ".py", ".abnf"), path.Ext(name)):
-			return nil
-		}
-		data, err := fs.ReadFile(root, name)
-		if err != nil {
-			return err
-		}
+	kinds := slices.Concat(commented, []string{".sh", ".html", ".tmpl", ".json", ".py", ".abnf"})
+	hasNames := func(name string) bool { return slices.Contains(kinds, path.Ext(name)) }
+	err = eachSource(root, hasNames, func(name string, data []byte) error {
 		said, code := split(name, string(data))
 		comments = append(comments, said...)
 		for _, word := range anyWord.FindAllString(code, -1) {
@@ -143,6 +133,3 @@ func strayNames(root fs.FS) (lines, others []string, err error) {
 	}
 	return lines, others, err
 }
-
-// made are the folders of what the build makes, and of the code of others.
-var made = []string{"tests/out", "static/gen", "static/vendor", "dist"}

@@ -45,19 +45,8 @@ func (f *goFile) complaint(n ast.Node, format string, args ...any) string {
 // eachFile collects the complaints about each Go file below root, apart from what
 // the build writes.
 func eachFile(root fs.FS, look func(*goFile) []string) (lines []string, err error) {
-	err = fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case d.IsDir() && (name == "tests/out" || path.Base(name) == "node_modules" || strings.HasPrefix(path.Base(name), ".") && name != "."):
-			return fs.SkipDir
-		case d.IsDir() || path.Ext(name) != ".go":
-			return nil
-		}
-		data, err := fs.ReadFile(root, name)
-		if err != nil {
-			return err
-		}
+	isGo := func(name string) bool { return path.Ext(name) == ".go" }
+	err = eachSource(root, isGo, func(name string, data []byte) (err error) {
 		f := &goFile{name: name, lines: strings.Count(string(data), "\n"), fset: token.NewFileSet()}
 		if f.File, err = parser.ParseFile(f.fset, name, data, parser.ParseComments|parser.SkipObjectResolution); err != nil {
 			return err
@@ -66,6 +55,30 @@ func eachFile(root fs.FS, look func(*goFile) []string) (lines []string, err erro
 		return nil
 	})
 	return lines, err
+}
+
+// made are the folders of what the build makes, and of the code of others.
+var made = []string{"tests/out", "static/gen", "static/vendor", "dist"}
+
+// eachSource visits each file below root that is wanted, apart from those in folders that
+// are made, installed or hidden.
+func eachSource(root fs.FS, wanted func(name string) bool, visit func(name string, data []byte) error) error {
+	return fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		base := path.Base(name)
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && (slices.Contains(made, name) || base == "node_modules" || strings.HasPrefix(base, ".") && name != "."):
+			return fs.SkipDir
+		case d.IsDir() || !wanted(name):
+			return nil
+		}
+		data, err := fs.ReadFile(root, name)
+		if err != nil {
+			return err
+		}
+		return visit(name, data)
+	})
 }
 
 // clockAsserts finds comparisons of a measured time with a fixed one, and of a
