@@ -81,7 +81,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		p.reopen(options)
 	case restarted && p.form.adopted:
 		p.form.copyTo(options)
-		fallthrough
+		p.applyOptions(options)
 	default:
 		p.applyOptions(options)
 	}
@@ -279,8 +279,10 @@ func (p *playground) dispatch(a model.Action) {
 		p.perform(effect)
 	}
 	after := p.session.State()
-	// The host is not told of these:
+	// The host is not told of these, but for the finding that a permalink has:
+	chosen := before.Site.Chosen
 	before.Scroll, before.Point, before.Browser, before.LinkPanel, before.Site = after.Scroll, after.Point, after.Browser, after.LinkPanel, after.Site
+	before.Site.Chosen = chosen
 	if after != before {
 		p.report(after)
 	}

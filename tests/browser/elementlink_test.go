@@ -41,3 +41,18 @@ func TestElementLinkHasAllThatIsChosen(t *testing.T) {
 		})
 	}
 }
+
+// The finding that is chosen of a site is in the link, too.
+func TestElementLinkHasTheFinding(t *testing.T) {
+	t.Parallel()
+	p := embedding(t, `<uri-playground id=e view=site loading=eager></uri-playground>`)
+	p.waitReady("e")
+	eval[bool](p, `(() => { // as the buttons of findings are, which a site would have to be read for
+		const button = document.createElement("button");
+		Object.assign(button.dataset, { act: "site-finding", value: "root-prefix.1f" });
+		inside(".uri-result").append(button);
+		button.click();
+		return true;
+	})()`)
+	p.wait("the link has it", `e.link.includes("&finding=root-prefix.1f")`)
+}
