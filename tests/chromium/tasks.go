@@ -20,6 +20,13 @@ type traceEvent struct {
 	Name      string
 	Pid, Tid  int
 	Dur, Tdur float64
+	Args      struct {
+		Data struct {
+			NodeName  string
+			Reason    string
+			Selectors []struct{ Selector string }
+		}
+	}
 }
 
 // pageMark is the mark in a trace that tells the page's thread from those of others.
@@ -31,6 +38,35 @@ var tracingLock sync.Mutex
 // LongestTask does something and returns the longest task of the page's main thread
 // meanwhile. If another page was opened, it is the thread of that one.
 func LongestTask(tab context.Context, do func() error) (longest Task, err error) {
+	events, err := traced(tab, []string{"toplevel"}, do)
+	for _, e := range events {
+		if strings.HasSuffix(e.Name, "RunTask") {
+			longest.Processor, longest.Clock = max(longest.Processor, e.Tdur/1000), max(longest.Clock, e.Dur/1000)
+		}
+	}
+	return longest, err
+}
+
+// Restyled does something and returns the elements whose whole content the page computed the
+// style of anew meanwhile, each with the selectors that made it do so.
+func Restyled(tab context.Context, do func() error) (elements []string, err error) {
+	events, err := traced(tab, []string{"devtools.timeline", "disabled-by-default-devtools.timeline.invalidationTracking"}, do)
+	for _, e := range events {
+		data := e.Args.Data
+		if e.Name != "StyleInvalidatorInvalidationTracking" || data.Reason != "Invalidation set invalidates subtree" {
+			continue
+		}
+		element := data.NodeName + ":"
+		for _, s := range data.Selectors {
+			element += "\n\t" + s.Selector
+		}
+		elements = append(elements, element)
+	}
+	return elements, err
+}
+
+// traced does something and returns the events of the page's main thread meanwhile.
+func traced(tab context.Context, categories []string, do func() error) (mine []traceEvent, err error) {
 	tracingLock.Lock()
 	defer tracingLock.Unlock()
 	ctx, stop := context.WithCancel(tab)
@@ -50,25 +86,25 @@ func LongestTask(tab context.Context, do func() error) (longest Task, err error)
 			complete <- true
 		}
 	}); err != nil {
-		return longest, err
+		return nil, err
 	}
-	only := &tracing.TraceConfig{IncludedCategories: []string{"toplevel", "blink.user_timing"}, ExcludedCategories: []string{"*"}}
+	only := &tracing.TraceConfig{IncludedCategories: append(categories, "blink.user_timing"), ExcludedCategories: []string{"*"}}
 	if _, err := chromedp.Call(tab, tracing.Start, tracing.StartParams{TraceConfig: only}); err != nil {
-		return longest, err
+		return nil, err
 	}
 	failed := do()
 	if err := chromedp.Do(tab, chromedp.Evaluate[chromedp.Void](`void performance.mark("`+pageMark+`")`)); failed == nil {
 		failed = err
 	}
 	if _, err := chromedp.Call(tab, tracing.End, cdp.Empty{}); err != nil {
-		return longest, err
+		return nil, err
 	}
 	<-complete
-	return longestOf(events), failed
+	return ofPage(events), failed
 }
 
-// longestOf looks at the thread that has set the mark.
-func longestOf(events []traceEvent) (longest Task) {
+// ofPage keeps the events of the thread that has set the mark.
+func ofPage(events []traceEvent) (mine []traceEvent) {
 	var page traceEvent
 	for _, e := range events {
 		if e.Name == pageMark {
@@ -76,9 +112,9 @@ func longestOf(events []traceEvent) (longest Task) {
 		}
 	}
 	for _, e := range events {
-		if strings.HasSuffix(e.Name, "RunTask") && e.Pid == page.Pid && e.Tid == page.Tid {
-			longest.Processor, longest.Clock = max(longest.Processor, e.Tdur/1000), max(longest.Clock, e.Dur/1000)
+		if e.Pid == page.Pid && e.Tid == page.Tid {
+			mine = append(mine, e)
 		}
 	}
-	return longest
+	return mine
 }

@@ -36,6 +36,8 @@ func (c *Check) Render() vecty.ComponentOrHTML {
 		echo = " echo"
 	case check.Name == "text":
 		echo = " under"
+	case len(check.Annotated) > 0:
+		echo = " through"
 	}
 	return vecty.Tag("div", attributes("class", "check tone-"+string(check.Tone)+echo, "data-check", c.Name),
 		tag("code", "annotated", attributes("aria-hidden", "true", "dir", check.Dir), pieces(check.Annotated)),
@@ -109,7 +111,7 @@ func (f *Fault) SkipRender(prev vecty.Component) bool {
 // Render draws place, message and section.
 func (f *Fault) Render() vecty.ComponentOrHTML {
 	return tag("li", "fault tone-"+string(f.Fault.Tone),
-		textElement("span", "where", f.Fault.Where),
+		vecty.If(f.Fault.Where != "", textElement("span", "where", f.Fault.Where)),
 		textElement("span", "message", f.Fault.Message),
 		cite(f.Fault.Cite),
 		vecty.If(f.Fault.Fix.Text != "", vecty.Tag("button", attributes(

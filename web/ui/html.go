@@ -85,6 +85,16 @@ func skipped(yes bool) vecty.MarkupList {
 // part returns markup for CSS shadow parts, by which a host page styles an element.
 func part(names string) vecty.MarkupList { return attribute("part", names) }
 
+// blank returns the class, to append to others, of what has nothing to show. The style sheet
+// must not find that out itself: where :has() depends on :empty, browsers compute the style
+// of the whole page anew for each text that changes.
+func blank(yes bool) string {
+	if yes {
+		return " blank"
+	}
+	return ""
+}
+
 // pointedClass returns the class of what the pointer is on, to append to others.
 func pointedClass(yes bool) string {
 	if yes {

@@ -52,10 +52,10 @@ func (t *Table) table() *vecty.HTML {
 	caption := textElement("caption", "spoken", t.Table.Caption)
 	w := t.Table.Window
 	if w == nil {
-		return tag("div", "scroll", vecty.Tag("table", caption, vecty.Tag("thead", vecty.Tag("tr", t.heads())), vecty.Tag("tbody", rows)))
+		return tag("div", "scroll", tag("table", strings.TrimSpace(blank(len(rows) == 0)), caption, vecty.Tag("thead", vecty.Tag("tr", t.heads())), vecty.Tag("tbody", rows)))
 	}
 	columns := len(t.Table.Heads)
-	return tag("div", "window", attributes("data-scroll", w.Name, "tabindex", "0", "role", "group", "aria-label", t.Table.Title),
+	return tag("div", "window"+blank(len(rows) == 0), attributes("data-scroll", w.Name, "tabindex", "0", "role", "group", "aria-label", t.Table.Title),
 		vecty.Tag("table", attribute("aria-rowcount", withHead(w.Count)), caption,
 			vecty.Tag("thead", vecty.Tag("tr", attribute("aria-rowindex", withHead(headIndex)), t.heads())),
 			spacers("before", w.Before, columns),
@@ -194,7 +194,8 @@ func tableCell(c *page.TableCell, head string) *vecty.HTML {
 	if c.Command.Name != "" {
 		text = commandButton(c.Command, text)
 	}
-	return tag(name, c.Class, scope, vecty.Markup(vecty.MarkupIf(c.Title != "", vecty.Attribute("title", c.Title))), attribute("data-head", head), text, cite(c.Cite), detail(c.Detail))
+	nothing := c.Text == "" && c.Runs == nil && c.Cite.URL == "" && c.Detail == "" && c.Command.Name == ""
+	return tag(name, c.Class+blank(nothing), scope, vecty.Markup(vecty.MarkupIf(c.Title != "", vecty.Attribute("title", c.Title))), attribute("data-head", head), text, cite(c.Cite), detail(c.Detail))
 }
 
 // runsOf draws a text with what is marked in it.

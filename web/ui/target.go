@@ -37,7 +37,7 @@ func (t *Target) Render() vecty.ComponentOrHTML {
 		predictSwitch(t.Target.Switch),
 		vecty.If(t.Target.Predict != nil, t.predict()),
 		tag("p", "none", vecty.Text(t.Target.None)),
-		tag("div", "address", cursor("target", t.Target.CursorLabel), tag("p", "uri", part("result"), attribute("aria-hidden", "true"), brackets(t.Target))),
+		tag("div", "address"+blank(len(t.Target.Pieces) == 0), cursor("target", t.Target.CursorLabel), tag("p", "uri", part("result"), attribute("aria-hidden", "true"), brackets(t.Target))),
 		&Browser{Browser: t.Browser},
 		tag("p", "more", vecty.Text(t.Target.More)),
 		tag("p", "spoken", attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
@@ -171,7 +171,8 @@ func (b *Browser) Render() vecty.ComponentOrHTML {
 	if result == nil {
 		result = &page.Browser{Tone: "note"}
 	}
-	return tag("p", "browser tone-"+string(result.Tone),
+	nothing := result.Label == "" && result.Text == "" && result.Verdict == ""
+	return tag("p", "browser tone-"+string(result.Tone)+blank(nothing),
 		textElement("span", "label", result.Label),
 		textElement("code", "", result.Text),
 		textElement("span", "verdict", result.Verdict),

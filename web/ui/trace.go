@@ -28,11 +28,15 @@ func (t *Trace) SkipRender(prev vecty.Component) bool {
 func (t *Trace) Render() vecty.ComponentOrHTML {
 	t.Yield.now()
 	columns := len(t.Trace.Heads)
-	return section("trace", t.Title,
+	class := "trace"
+	if t.Trace.Note != "" {
+		class += " noted"
+	}
+	return section(class, t.Title,
 		memo(t.hint, t.Trace.Cite.URL, t.Trace.Total, t.Trace.Switch.Buttons[0].Text, t.Trace.Switch.Buttons[0].Pressed),
 		textElement("p", "note", t.Trace.Note),
 		vecty.If(t.Trace.Glance != nil, glance(t.Trace.Glance)),
-		tag("div", "window", attributes("data-scroll", "trace", "tabindex", "0", "role", "group", "aria-label", t.Title),
+		tag("div", "window"+blank(len(t.Trace.Rows) == 0), attributes("data-scroll", "trace", "tabindex", "0", "role", "group", "aria-label", t.Title),
 			vecty.Tag("table", attribute("aria-rowcount", withHead(t.Trace.Count)),
 				memoText("caption", "spoken", t.Trace.Caption),
 				thead(t.Trace.Heads, attribute("aria-rowindex", withHead(headIndex))),

@@ -35,7 +35,19 @@ func (v *view) throughTime() *page.Table {
 		v.browserRow(s, last)
 	}
 	v.otherAnswers(s, answers, recorded)
+	joinRows(s.Rows)
 	return s
+}
+
+// joinRows marks the rows whose line is thick down to the next one, because that answers the
+// same; what has no answer does not interrupt the line.
+func joinRows(rows []page.TableRow) {
+	is := func(i int, class string) bool { return i < len(rows) && strings.HasSuffix(rows[i].Class, class) }
+	for i := range rows {
+		if is(i+1, "same") || is(i, "first") && is(i+1, "silent") && is(i+2, "same") {
+			rows[i].Class += " joined"
+		}
+	}
 }
 
 // exampleName is the reference, with its base where that is not the usual one.
