@@ -309,8 +309,8 @@ func (p *playground) draw() {
 	}
 	p.form.labelFields(&p.root.Page)
 	p.form.showTaken(p.root.Page.Taken)
-	vecty.Rerender(p.root) // the first that is asked for is drawn in this frame, however long it takes
-	p.drawChecks()
+	p.drawChecks() // first, being quick: they are drawn in one frame with the root, however long that takes
+	vecty.Rerender(p.root)
 	p.showLinkPanel()
 }
 
