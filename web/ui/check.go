@@ -28,7 +28,7 @@ func (c *Check) SkipRender(prev vecty.Component) bool {
 func (c *Check) Render() vecty.ComponentOrHTML {
 	check := c.Check
 	if check == nil {
-		return vecty.Tag("div", attributes("class", "check none", "data-check", c.Name))
+		return element("div", attributes("class", "check none", "data-check", c.Name))
 	}
 	echo := ""
 	switch {
@@ -39,10 +39,10 @@ func (c *Check) Render() vecty.ComponentOrHTML {
 	case len(check.Annotated) > 0:
 		echo = " through"
 	}
-	return vecty.Tag("div", attributes("class", "check tone-"+string(check.Tone)+echo, "data-check", c.Name),
+	return element("div", attributes("class", "check tone-"+string(check.Tone)+echo, "data-check", c.Name),
 		tag("code", "annotated", attributes("aria-hidden", "true", "dir", check.Dir), pieces(check.Annotated)),
 		tag("span", "sign", attribute("aria-hidden", "true"), vecty.Text(check.Short)),
-		vecty.Tag("span", attributes("class", "verdict", "id", "uri-"+c.Name+"-verdict"), vecty.Text(check.Verdict)),
+		element("span", attributes("class", "verdict", "id", "uri-"+c.Name+"-verdict"), vecty.Text(check.Verdict)),
 		tag("ul", "faults", faults(check.Faults, check.More)),
 		textElement("span", "next", check.Next),
 	)
@@ -89,7 +89,7 @@ func (p *Piece) Render() vecty.ComponentOrHTML {
 	if p.Piece.Faulty {
 		name = "mark"
 	}
-	return vecty.Tag(name, attributes("class", "piece"+prefixed(" c-", p.Piece.Component)+pointedClass(p.Piece.Pointed), "data-point", p.Piece.Point),
+	return element(name, attributes("class", "piece"+prefixed(" c-", p.Piece.Component)+pointedClass(p.Piece.Pointed), "data-point", p.Piece.Point),
 		vecty.Text(p.Piece.Text))
 }
 
@@ -114,7 +114,7 @@ func (f *Fault) Render() vecty.ComponentOrHTML {
 		vecty.If(f.Fault.Where != "", textElement("span", "where", f.Fault.Where)),
 		textElement("span", "message", f.Fault.Message),
 		cite(f.Fault.Cite),
-		vecty.If(f.Fault.Fix.Text != "", vecty.Tag("button", attributes(
+		vecty.If(f.Fault.Fix.Text != "", element("button", attributes(
 			"type", "button", "data-fix", f.Fault.Fix.Point, "data-with", f.Fault.Fix.With), vecty.Text(f.Fault.Fix.Text))),
 	)
 }

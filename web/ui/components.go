@@ -28,10 +28,10 @@ func (c *Components) Render() vecty.ComponentOrHTML {
 	c.Yield.now()
 	return section("components", c.Title,
 		tag("div", "scroll",
-			vecty.Tag("table",
+			element("table",
 				memoText("caption", "spoken", c.Components.Caption),
 				thead(c.Components.Heads),
-				vecty.Tag("tbody", c.rows()),
+				element("tbody", c.rows()),
 			)),
 		states(c.Components.Legend),
 		collapsed("explain", c.Components.Explain),
@@ -49,14 +49,14 @@ func (c *Components) rows() vecty.List {
 // thead draws the row of column heads.
 func thead(list []string, row ...vecty.Applyer) *Memo {
 	return memo(func() *vecty.HTML {
-		return vecty.Tag("thead", vecty.Tag("tr", vecty.Markup(row...), heads(list)))
+		return element("thead", element("tr", vecty.Markup(row...), heads(list)))
 	}, list...)
 }
 
 func heads(list []string) vecty.List {
 	var out vecty.List
 	for _, head := range list {
-		out = append(out, vecty.Tag("th", scope("col"), vecty.Text(head)))
+		out = append(out, element("th", scope("col"), vecty.Text(head)))
 	}
 	return out
 }
@@ -111,7 +111,7 @@ func (r *ComponentRow) Render() vecty.ComponentOrHTML {
 	if r.Row.Sub {
 		sub = "sub"
 	}
-	return vecty.Tag("tr", attributes("class", sub, "part", "component", "data-component", r.Row.Component),
+	return element("tr", attributes("class", sub, "part", "component", "data-component", r.Row.Component),
 		memo(r.head, r.Row.Name, r.Row.Title, r.Row.Component, r.Row.Cite.URL),
 		r.cells(),
 	)
@@ -126,14 +126,14 @@ func (r *ComponentRow) cells() vecty.List {
 }
 
 func (r *ComponentRow) head() *vecty.HTML {
-	return vecty.Tag("th", scope("row"),
+	return element("th", scope("row"),
 		tag("span", "name"+prefixed(" c-", r.Row.Component), attribute("title", r.Row.Title), vecty.Text(r.Row.Name)), cite(r.Row.Cite))
 }
 
 // cell draws a component of one text.
 func cell(c page.Cell, component string) *Memo {
 	return memo(func() *vecty.HTML {
-		return vecty.Tag("td",
+		return element("td",
 			breakable("span", valueClass(c.State, component), c.Text),
 			detail(c.Detail),
 			detail(c.Segments),

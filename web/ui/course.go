@@ -97,13 +97,13 @@ func form(f *page.Form) vecty.MarkupOrChild {
 	if f.More != nil {
 		more = formField(f.More)
 	}
-	return vecty.Tag("form", attribute("data-submit", f.Name), formField(f), more,
-		vecty.Tag("button", attribute("type", "submit"), vecty.Text(f.Button)))
+	return element("form", attribute("data-submit", f.Name), formField(f), more,
+		element("button", attribute("type", "submit"), vecty.Text(f.Button)))
 }
 
 // formField draws a field under its label.
 func formField(f *page.Form) *vecty.HTML {
-	field := vecty.Tag("input")
+	field := element("input")
 	for i := 0; i < len(uriFieldAttributes); i += 2 {
 		setAttribute(field, uriFieldAttributes[i], uriFieldAttributes[i+1])
 	}
@@ -115,5 +115,5 @@ func formField(f *page.Form) *vecty.HTML {
 	if f.Draft {
 		setAttribute(field, "data-draft", "on")
 	}
-	return vecty.Tag("label", tag("span", "", vecty.Text(f.Label)), field)
+	return element("label", tag("span", "", vecty.Text(f.Label)), field)
 }

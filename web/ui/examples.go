@@ -31,13 +31,13 @@ func (x *Examples) Render() vecty.ComponentOrHTML {
 		for _, item := range g.Items {
 			items = append(items, x.item(item))
 		}
-		groups = append(groups, tag("div", "group", textElement("h3", "", g.Title), vecty.Tag("ul", items)))
+		groups = append(groups, tag("div", "group", textElement("h3", "", g.Title), element("ul", items)))
 	}
 	// The value comes from the state, so the field may be drawn by Vecty.
-	field := vecty.Tag("input", attributes("type", "search", "data-filter", "examples", "autocomplete", "off", "spellcheck", "false"),
+	field := element("input", attributes("type", "search", "data-filter", "examples", "autocomplete", "off", "spellcheck", "false"),
 		vecty.Markup(vecty.Property("value", x.Examples.Filter)))
 	return tag("div", "try", textElement("span", "label", x.Examples.Try),
-		vecty.Tag("ul", x.chips()),
+		element("ul", x.chips()),
 		tag("details", "examples menu", textElement("summary", "", x.Examples.Title),
 			tag("div", "list",
 				tag("label", "filter", textElement("span", "", x.Examples.Label), field),
@@ -57,7 +57,7 @@ func (x *Examples) chips() vecty.List {
 	var out vecty.List
 	for _, item := range x.Examples.Chips {
 		out = append(out, memo(func() *vecty.HTML {
-			return vecty.Tag("li", vecty.Tag("button", attributes("type", "button", "class", "chip", "data-example", item.ID, "title", item.Ref), vecty.Text(item.Title)))
+			return element("li", element("button", attributes("type", "button", "class", "chip", "data-example", item.ID, "title", item.Ref), vecty.Text(item.Title)))
 		}, item.ID, item.Title, item.Ref))
 	}
 	return out
@@ -67,7 +67,7 @@ func (x *Examples) chips() vecty.List {
 func (x *Examples) item(item page.ExampleItem) *Memo {
 	return memo(func() *vecty.HTML {
 		x.Yield.now()
-		return vecty.Tag("li", vecty.Tag("button",
+		return element("li", element("button",
 			vecty.Markup(vecty.Property("type", "button"), vecty.Attribute("data-example", item.ID)),
 			vecty.Text(item.Title), textElement("code", "", item.Ref)))
 	}, item.ID, item.Title, item.Ref)

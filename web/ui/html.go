@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -13,7 +14,21 @@ import (
 // tag returns an element with a space-separated list of classes. Children must not
 // add further classes.
 func tag(name, class string, children ...vecty.MarkupOrChild) *vecty.HTML {
-	return vecty.Tag(name, append([]vecty.MarkupOrChild{classes(name, class)}, children...)...)
+	return element(name, append([]vecty.MarkupOrChild{classes(name, class)}, children...)...)
+}
+
+// element returns an element. What a list at its end has becomes its own children: of each
+// node of a list Vecty asks the browser for the next one whenever it draws.
+func element(name string, children ...vecty.MarkupOrChild) *vecty.HTML {
+	if last := len(children) - 1; last >= 0 {
+		if list, ok := children[last].(vecty.List); ok {
+			children = slices.Clone(children[:last])
+			for _, child := range list {
+				children = append(children, child)
+			}
+		}
+	}
+	return vecty.Tag(name, children...)
 }
 
 // textElement returns an element with a text. An empty text makes no node, because
@@ -35,7 +50,7 @@ func breakable(name, class, text string) *vecty.HTML {
 	var children vecty.List
 	for i, part := range parts {
 		if i > 0 {
-			children = append(children, vecty.Tag("wbr"))
+			children = append(children, element("wbr"))
 		}
 		children = append(children, vecty.Text(part))
 	}
@@ -107,7 +122,7 @@ func pointedClass(yes bool) string {
 func section(class, title string, children ...vecty.MarkupOrChild) *vecty.HTML {
 	head := textElement("h2", "", title)
 	body := append([]vecty.MarkupOrChild{attributes("aria-label", title, "class", "pane "+class), head}, children...)
-	return vecty.Tag("section", body...)
+	return element("section", body...)
 }
 
 // cite returns a link to the RFC, which opens in a new tab.
@@ -115,7 +130,7 @@ func cite(l page.Link) vecty.ComponentOrHTML {
 	if l.URL == "" {
 		return nil
 	}
-	return vecty.Tag("a", attributes("class", "cite", "href", l.URL, "target", "_blank", "rel", "noopener"), vecty.Text(l.Text))
+	return element("a", attributes("class", "cite", "href", l.URL, "target", "_blank", "rel", "noopener"), vecty.Text(l.Text))
 }
 
 // spacers returns a table body that only has a spacer.
@@ -126,7 +141,7 @@ func spacers(class string, height, columns int) *Memo {
 // spacer returns a table row as high as the rows that are not drawn.
 func spacer(height, columns int) *vecty.HTML {
 	return tag("tr", "spacer", attribute("aria-hidden", "true"),
-		vecty.Tag("td", attribute("colspan", strconv.Itoa(columns)),
+		element("td", attribute("colspan", strconv.Itoa(columns)),
 			vecty.Markup(vecty.Style("height", strconv.Itoa(height)+"px"))))
 }
 
@@ -157,17 +172,17 @@ func shareMarkups(names ...string) map[string]sharedMarkup {
 	all := map[string]sharedMarkup{}
 	for _, key := range names {
 		name, class, _ := strings.Cut(key, " ")
-		all[key] = shareMarkup(vecty.Tag(name, ownClasses(class)))
+		all[key] = shareMarkup(element(name, ownClasses(class)))
 	}
 	for indent := range 5 {
 		for i, end := range []string{"", wide, whole} {
 			class := "code indent-" + strconv.Itoa(indent) + end
-			all["td "+class] = shareMarkup(vecty.Tag("td", ownClasses(class), attribute("colspan", strconv.Itoa(i+1))))
+			all["td "+class] = shareMarkup(element("td", ownClasses(class), attribute("colspan", strconv.Itoa(i+1))))
 		}
 	}
-	all["tr line comment"] = shareMarkup(vecty.Tag("tr", ownClasses("line comment"), part("line")))
+	all["tr line comment"] = shareMarkup(element("tr", ownClasses("line comment"), part("line")))
 	for _, scope := range []string{"row", "col"} {
-		all["th "+scope] = shareMarkup(vecty.Tag("th", attribute("scope", scope)))
+		all["th "+scope] = shareMarkup(element("th", attribute("scope", scope)))
 	}
 	return all
 }

@@ -32,7 +32,7 @@ func (m *Machine) SkipRender(prev vecty.Component) bool {
 func (m *Machine) Render() vecty.ComponentOrHTML {
 	m.Yield.now()
 	x := m.Machine
-	return vecty.Tag("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
+	return element("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
 		tag("div", "machine-head", chapters(x.Chapters), &Player{Player: m.Player, Yield: m.Yield}),
 		stage(x, attributes("data-keys", "stage", "tabindex", x.Tab, "role", "application", "aria-label", x.Keys)),
 		&Sentence{Player: m.Player},
@@ -55,7 +55,7 @@ func stage(x *page.Machine, markup vecty.MarkupList) *vecty.HTML {
 func stages(list []*page.Machine) *vecty.HTML {
 	var out vecty.List
 	for _, x := range list {
-		out = append(out, vecty.Tag("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
+		out = append(out, element("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
 			textElement("h2", "", x.Label), stage(x, vecty.Markup())))
 	}
 	return tag("div", "stages", out)
@@ -89,7 +89,7 @@ func chapters(list []page.Chapter) *Memo {
 	return memo(func() *vecty.HTML {
 		var out vecty.List
 		for _, c := range list {
-			out = append(out, vecty.Tag("li", chapter(c)))
+			out = append(out, element("li", chapter(c)))
 		}
 		return tag("ol", "chapters", out)
 	}, key...)
@@ -99,7 +99,7 @@ func chapter(c page.Chapter) *vecty.HTML {
 	state := vecty.Markup(
 		vecty.MarkupIf(c.State == "now", vecty.Attribute("aria-current", "step")),
 		vecty.MarkupIf(c.Step == 0, vecty.Property("disabled", true)))
-	return vecty.Tag("button", state, skipped(c.Skip),
+	return element("button", state, skipped(c.Skip),
 		attributes("type", "button", "class", "chapter "+c.State, "data-act", "step", "data-value", strconv.Itoa(c.Step), "data-keys", "timeline"),
 		textElement("span", "number", c.Number), textElement("span", "name", c.Text), textElement("small", "", c.Section))
 }
@@ -164,7 +164,7 @@ func drawChip(c *page.Chip, class string) *vecty.HTML {
 	if c.After != "" {
 		runs = append(runs, textElement("i", "", c.After))
 	}
-	return vecty.Tag("span", attributes("class", class, "part", "chip"), runs)
+	return element("span", attributes("class", class, "part", "chip"), runs)
 }
 
 func gates(list []page.Gate) vecty.List {
@@ -182,7 +182,7 @@ func gate(g page.Gate) *Memo {
 		if g.State == "fires" {
 			parts = names
 		}
-		return vecty.Tag("li", attributes("class", strings.Join(names, " ")+prefixed(" ", g.Mark), "part", strings.Join(parts, " "), "title", g.Title),
+		return element("li", attributes("class", strings.Join(names, " ")+prefixed(" ", g.Mark), "part", strings.Join(parts, " "), "title", g.Title),
 			textElement("b", "", g.Name), textElement("span", "", g.Text))
 	}, g.Name, g.Text, g.State, g.Mark, g.Title)
 }

@@ -30,7 +30,7 @@ func (m *Marks) Render() vecty.ComponentOrHTML {
 	for _, l := range m.Marks.Lines {
 		lines = append(lines, &MarkedLine{Line: l})
 	}
-	return vecty.Tag("span", attributes("class", "marks", "data-marks", "", "aria-hidden", "true"), tag("span", "sheet", lines))
+	return element("span", attributes("class", "marks", "data-marks", "", "aria-hidden", "true"), tag("span", "sheet", lines))
 }
 
 // MarkedLine draws a line as far as its last link.

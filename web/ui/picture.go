@@ -45,7 +45,7 @@ func (p *Picture) Render() vecty.ComponentOrHTML {
 
 // svg returns an SVG element.
 func svg(name string, children ...vecty.MarkupOrChild) *vecty.HTML {
-	e := vecty.Tag(name, children...)
+	e := element(name, children...)
 	vecty.Namespace("http://www.w3.org/2000/svg").Apply(e)
 	return e
 }

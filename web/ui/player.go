@@ -42,7 +42,7 @@ func (p *Player) controls() *Memo {
 func (p *Player) drawControls() *vecty.HTML {
 	var out vecty.List
 	for _, b := range p.Player.Controls {
-		out = append(out, vecty.Tag("button", skipped(b.Skip),
+		out = append(out, element("button", skipped(b.Skip),
 			attributes("type", "button", "data-do", b.Do, "class", b.Class, "aria-label", b.Title, "aria-keyshortcuts", b.Keys, "title", b.Title+" ("+b.Keys+")"),
 			vecty.Text(b.Text)))
 	}
@@ -50,7 +50,7 @@ func (p *Player) drawControls() *vecty.HTML {
 }
 
 func (p *Player) scrubber() *vecty.HTML {
-	return vecty.Tag("input", vecty.Markup(
+	return element("input", vecty.Markup(
 		vecty.Property("type", "range"), vecty.Attribute("data-scrub", "timeline"), vecty.Attribute("aria-label", p.Player.Label),
 		vecty.Attribute("aria-valuetext", p.Player.Place),
 		vecty.Attribute("min", "0"), vecty.Attribute("max", strconv.Itoa(p.Player.Count)),
@@ -65,10 +65,10 @@ func (p *Player) speed() *Memo {
 func (p *Player) drawSpeed() *vecty.HTML {
 	var options vecty.List
 	for i, name := range p.Player.Speeds {
-		options = append(options, vecty.Tag("option",
+		options = append(options, element("option",
 			vecty.Markup(vecty.Property("value", strconv.Itoa(i)), vecty.Property("selected", i == p.Player.Speed)), vecty.Text(name)))
 	}
-	return vecty.Tag("select", vecty.Markup(vecty.Attribute("data-speed", "timeline"), vecty.Attribute("aria-label", p.Player.SpeedLabel)), options)
+	return element("select", vecty.Markup(vecty.Attribute("data-speed", "timeline"), vecty.Attribute("aria-label", p.Player.SpeedLabel)), options)
 }
 
 // Sentence draws the present step in words.

@@ -48,7 +48,7 @@ func boardLane(lane page.BoardLane) *vecty.HTML {
 	for _, piece := range pieces {
 		setAttribute(piece.(*vecty.HTML), "class", "chip piece")
 	}
-	return vecty.Tag("div", attributes("class", "zone "+lane.Name, "role", "group", "aria-label", lane.Label, "data-put", lane.Name),
+	return element("div", attributes("class", "zone "+lane.Name, "role", "group", "aria-label", lane.Label, "data-put", lane.Name),
 		textElement("span", "label", lane.Label), tag("span", "put", put), tag("span", "pieces", pieces))
 }
 

@@ -51,7 +51,7 @@ func (r *Root) Copy() vecty.Component { c := *r; c.Core = vecty.Core{}; return &
 // Render draws the notice, the checks of the fields, and the view.
 func (r *Root) Render() vecty.ComponentOrHTML {
 	p := &r.Page
-	return vecty.Tag("div", attributes("class", "uri-result view-"+p.View, "data-uri", "result", "lang", p.Lang, "translate", "no"),
+	return element("div", attributes("class", "uri-result view-"+p.View, "data-uri", "result", "lang", p.Lang, "translate", "no"),
 		tag("p", "notice", attribute("role", "status"), vecty.Text(p.Notice)),
 		tag("p", "cursor-text", attribute("role", "status"), vecty.Text(p.CursorText)),
 		body(p, r.Yield),
@@ -124,7 +124,7 @@ func panes(p *page.Page, body *page.ResolveBody, yield Yield) []vecty.MarkupOrCh
 
 func foldButton(f page.Fold) *Memo {
 	return memo(func() *vecty.HTML {
-		return vecty.Tag("button", attributes("type", "button", "class", "fold quiet", "aria-expanded", strconv.FormatBool(f.Open), "data-act", f.Name, "data-value", f.Value), vecty.Text(f.Text))
+		return element("button", attributes("type", "button", "class", "fold quiet", "aria-expanded", strconv.FormatBool(f.Open), "data-act", f.Name, "data-value", f.Value), vecty.Text(f.Text))
 	}, f.Text, f.Value)
 }
 

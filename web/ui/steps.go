@@ -51,9 +51,9 @@ func (s *Steps) group(g *page.StepGroup) *vecty.HTML {
 		memo(func() *vecty.HTML { return tag("h3", "", vecty.Text(g.Title), cite(g.Cite)) }, g.Title, g.Cite.URL),
 		textElement("p", "note", g.Note),
 		tag("div", "scroll",
-			vecty.Tag("table",
+			element("table",
 				memoText("caption", "spoken", g.Title),
-				vecty.Tag("tbody", lines),
+				element("tbody", lines),
 			)),
 	)
 }
@@ -91,7 +91,7 @@ func (l *StepLine) Render() vecty.ComponentOrHTML {
 	if line.Value != "" {
 		columns, result = "", tag("td", "result", textElement("span", valueClass(line.ValueState, line.Component), line.Value))
 	}
-	return vecty.Tag("tr", attributes("class", "line "+line.Tone+prose, "part", linePart(line.Tone), "title", line.Why),
+	return element("tr", attributes("class", "line "+line.Tone+prose, "part", linePart(line.Tone), "title", line.Why),
 		textElement("td", "number", line.Number),
 		textElement("td", code+columns, line.Text),
 		result,

@@ -52,12 +52,12 @@ func (t *Table) table() *vecty.HTML {
 	caption := textElement("caption", "spoken", t.Table.Caption)
 	w := t.Table.Window
 	if w == nil {
-		return tag("div", "scroll", tag("table", strings.TrimSpace(blank(len(rows) == 0)), caption, vecty.Tag("thead", vecty.Tag("tr", t.heads())), vecty.Tag("tbody", rows)))
+		return tag("div", "scroll", tag("table", strings.TrimSpace(blank(len(rows) == 0)), caption, element("thead", element("tr", t.heads())), element("tbody", rows)))
 	}
 	columns := len(t.Table.Heads)
 	return tag("div", "window"+blank(len(rows) == 0), attributes("data-scroll", w.Name, "tabindex", "0", "role", "group", "aria-label", t.Table.Title),
-		vecty.Tag("table", attribute("aria-rowcount", withHead(w.Count)), caption,
-			vecty.Tag("thead", vecty.Tag("tr", attribute("aria-rowindex", withHead(headIndex)), t.heads())),
+		element("table", attribute("aria-rowcount", withHead(w.Count)), caption,
+			element("thead", element("tr", attribute("aria-rowindex", withHead(headIndex)), t.heads())),
 			spacers("before", w.Before, columns),
 			tag("tbody", "rows", rows),
 			spacers("after", w.After, columns),
@@ -83,7 +83,7 @@ func (t *Table) heads() vecty.List {
 		if sort.Command.Name != "" {
 			head = commandButton(sort.Command, vecty.Text(text+sort.Mark))
 		}
-		out = append(out, vecty.Tag("th", attribute("scope", "col"), attribute("aria-sort", sort.Direction), head))
+		out = append(out, element("th", attribute("scope", "col"), attribute("aria-sort", sort.Direction), head))
 	}
 	return out
 }
@@ -103,7 +103,7 @@ func (t *Table) rows() vecty.List {
 // only when a visitor expands it: its title is then a command.
 func collapsed(class string, t *page.Table) *vecty.HTML {
 	if t.ID == "" {
-		return tag("details", "collapsed "+class, vecty.Tag("summary", attribute("data-act", "expand"), vecty.Text(t.Title)))
+		return tag("details", "collapsed "+class, element("summary", attribute("data-act", "expand"), vecty.Text(t.Title)))
 	}
 	return tag("details", "collapsed "+class, memoText("summary", "", t.Title), &Table{Table: t})
 }
@@ -142,7 +142,7 @@ func buttons(row page.ButtonRow) (out vecty.List) {
 
 // commandButton returns a button that sends a command.
 func commandButton(c page.Command, text vecty.MarkupOrChild) *vecty.HTML {
-	return vecty.Tag("button", attributes("type", "button", "data-act", c.Name, "data-value", c.Value), text)
+	return element("button", attributes("type", "button", "data-act", c.Name, "data-value", c.Value), text)
 }
 
 // TableRow draws a row.
@@ -207,7 +207,7 @@ func runsOf(runs []page.TextRun) (out vecty.List) {
 		}
 		out = append(out, breakable(name, "", r.Text))
 		if strings.HasSuffix(r.Text, "/") {
-			out = append(out, vecty.Tag("wbr"))
+			out = append(out, element("wbr"))
 		}
 	}
 	return out

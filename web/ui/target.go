@@ -120,7 +120,7 @@ func (o *Origin) Render() vecty.ComponentOrHTML {
 	if o.Origin.Todo {
 		todo = " todo"
 	}
-	return vecty.Tag("span", attributes("class", "text"+prefixed(" c-", o.Origin.Component)+todo+pointedClass(o.Origin.Pointed),
+	return element("span", attributes("class", "text"+prefixed(" c-", o.Origin.Component)+todo+pointedClass(o.Origin.Pointed),
 		"data-point", o.Origin.Point, "title", o.Origin.Title),
 		vecty.Text(o.Origin.Text))
 }
@@ -142,9 +142,9 @@ func (r *Reason) SkipRender(prev vecty.Component) bool {
 
 // Render draws the sentence, its section and the button.
 func (r *Reason) Render() vecty.ComponentOrHTML {
-	return vecty.Tag("li",
+	return element("li",
 		textElement("span", "", r.Reason.Text), cite(r.Reason.Cite),
-		vecty.If(r.Reason.Instead != "", vecty.Tag("button",
+		vecty.If(r.Reason.Instead != "", element("button",
 			attributes("type", "button", "data-base", r.Reason.Base, "data-ref", r.Reason.Ref), vecty.Text(r.Reason.Instead))),
 		vecty.If(r.Reason.Show != "", commandButton(page.Command{Name: "step", Value: r.Reason.Step}, vecty.Text(r.Reason.Show))),
 	)

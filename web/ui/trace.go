@@ -37,7 +37,7 @@ func (t *Trace) Render() vecty.ComponentOrHTML {
 		textElement("p", "note", t.Trace.Note),
 		vecty.If(t.Trace.Glance != nil, glance(t.Trace.Glance)),
 		tag("div", "window"+blank(len(t.Trace.Rows) == 0), attributes("data-scroll", "trace", "tabindex", "0", "role", "group", "aria-label", t.Title),
-			vecty.Tag("table", attribute("aria-rowcount", withHead(t.Trace.Count)),
+			element("table", attribute("aria-rowcount", withHead(t.Trace.Count)),
 				memoText("caption", "spoken", t.Trace.Caption),
 				thead(t.Trace.Heads, attribute("aria-rowindex", withHead(headIndex))),
 				spacers("before", t.Trace.Before, columns),
@@ -106,7 +106,7 @@ func (r *TraceRow) SkipRender(prev vecty.Component) bool {
 // Render draws step, output buffer and input buffer.
 func (r *TraceRow) Render() vecty.ComponentOrHTML {
 	r.Yield.now()
-	return vecty.Tag("tr", attributes("class", r.Row.Tone, "part", rowPart(r.Row.Tone), "title", r.Row.Why, "aria-rowindex", withHead(r.Row.Index)),
+	return element("tr", attributes("class", r.Row.Tone, "part", rowPart(r.Row.Tone), "title", r.Row.Why, "aria-rowindex", withHead(r.Row.Index)),
 		textElement("td", "number", r.Row.Number),
 		memo(r.head, r.Row.Step),
 		buffer("output", r.Row.Output),
@@ -123,20 +123,20 @@ func rowPart(tone string) string {
 }
 
 func (r *TraceRow) head() *vecty.HTML {
-	return vecty.Tag("th", scope("row"), vecty.Text(r.Row.Step))
+	return element("th", scope("row"), vecty.Text(r.Row.Step))
 }
 
 // buffer draws the cell of a buffer, in which is marked what the step put there or
 // took away. That is an element even if it is empty.
 func buffer(class string, b page.Buffer) *Memo {
-	element := "ins"
+	name := "ins"
 	if b.Gone() {
-		element = "del"
+		name = "del"
 	}
 	return memo(func() *vecty.HTML {
-		return vecty.Tag("td", vecty.Tag("code", attributes("class", class, "part", class+"-buffer"),
+		return element("td", element("code", attributes("class", class, "part", class+"-buffer"),
 			vecty.Text(b.Before),
-			tag(element, prefixed("did-", b.Mark), vecty.Text(b.Marked)),
+			tag(name, prefixed("did-", b.Mark), vecty.Text(b.Marked)),
 			vecty.Text(b.After),
 		))
 	}, b.Before, b.Marked, b.After, b.Mark, class)
