@@ -40,6 +40,8 @@ func TestLadder(t *testing.T) {
 			p.t.Errorf("rungs: %q", rungs)
 		}
 		p.wantContains(".ladder .note", p.wordsBefore("compare.met", "rung"))
+		p.wantNone("a line beside a cell that stands alone", `[...document.querySelectorAll(".ladder tbody tr")].filter((row) => getComputedStyle(row).display === "grid")
+			.flatMap((row) => [...row.cells]).filter((cell) => parseFloat(getComputedStyle(cell).borderRightWidth) > 0).map((cell) => cell.textContent).join()`)
 		p.write("ref", "http://example.com/~a/c")
 		p.wantContains(".ladder .note", p.wordsBefore("compare.differ", "part"))
 		p.follow("v=1&view=normalize&ref=")
