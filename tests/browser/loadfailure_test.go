@@ -86,6 +86,10 @@ func TestProgramBroken(t *testing.T) {
 				t.Errorf("the reference is %q", got)
 			}
 			p.wantTarget(firstTarget)
+			p.wantFieldShows("ref", firstRef)
+			p.focus("[data-uri=ref]")
+			p.key("x")
+			p.wantFieldShows("ref", p.value("ref"))
 			p.allowConsole(".wasm", "words.en.", "loader.", "wasm_exec.")
 		})
 	}

@@ -217,10 +217,13 @@ func TestSlowDevice(t *testing.T) {
 		chromedp.KeyEvent("https:early"),
 		chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-uri=ref]").setSelectionRange(8, 9)`),
 	)
+	p.wantFieldShows("base", firstBase)
+	p.wantFieldShows("ref", "https:early")
 	close(arrived)
 	p.wait("the playground runs", running)
 	p.settle()
 	p.wantTarget(firstBase + "early")
+	p.wantFieldShows("ref", "https:early")
 	caret := eval[string](p, `(({ dataset, selectionStart, selectionEnd }) => [dataset.uri, selectionStart, selectionEnd].join(" "))(document.activeElement)`)
 	if caret != "ref 8 9" {
 		t.Errorf("focus and caret: %q", caret)

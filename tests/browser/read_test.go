@@ -58,6 +58,16 @@ func (p *page) wantFields(base, ref string) {
 	}
 }
 
+// wantFieldShows fails if another text is seen in a field: its own, or, where that is
+// transparent, the one in colours over it.
+func (p *page) wantFieldShows(field, want string) {
+	p.t.Helper()
+	seen := eval[string](p, `((field) => getComputedStyle(field).color === "rgba(0, 0, 0, 0)" ? field.closest(".box").querySelector(".annotated")?.textContent ?? "" : field.value)(document.querySelector("[data-uri=`+field+`]"))`)
+	if seen != want {
+		p.t.Errorf("%s shows %q, want %q", field, seen, want)
+	}
+}
+
 // wantTarget fails if the target is another one.
 func (p *page) wantTarget(want string) {
 	p.t.Helper()

@@ -37,7 +37,7 @@ func (c *Check) Render() vecty.ComponentOrHTML {
 	case check.Name == "text":
 		echo = " under"
 	case len(check.Annotated) > 0:
-		echo = " through"
+		echo = " coloured"
 	}
 	return element("div", attributes("class", "check tone-"+string(check.Tone)+echo, "data-check", c.Name),
 		tag("code", "annotated", attributes("aria-hidden", "true", "dir", check.Dir), pieces(check.Annotated)),

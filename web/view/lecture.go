@@ -102,7 +102,7 @@ func (v *view) printedView() []*page.Table {
 		w := v.answering(p, "")
 		question, answer := textCell(w.say("ask."+w.Kind)), codeCell("")
 		question.Detail = w.plainGivens()
-		answer.Class = "blank"
+		answer.Class = "to-fill"
 		if l.Printed == "solution" {
 			answer.Class, answer.Text, answer.Detail = "", w.answerText(w.Solution()), w.because()
 		}
