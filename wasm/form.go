@@ -202,14 +202,6 @@ func (f *form) replaceResult(panes element) {
 	}
 }
 
-// setTimelineMax sets the maximum of the timeline's slider before Vecty draws: Vecty
-// sets the value first, which the slider would clamp to its old maximum.
-func (f *form) setTimelineMax(count int) {
-	if scrubber, ok := f.host.find("[data-scrub]"); ok {
-		scrubber.Underlying().Set("max", count)
-	}
-}
-
 // scrollTrace scrolls the buffer trace.
 func (f *form) scrollTrace(top int) {
 	if window, ok := f.host.find("[data-scroll=trace]"); ok {

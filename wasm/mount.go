@@ -304,9 +304,6 @@ func (p *playground) draw() {
 		return
 	}
 	p.root.Page = p.session.Page()
-	if player := p.root.Page.Player(); player != nil {
-		p.form.setTimelineMax(player.Count)
-	}
 	p.form.labelFields(&p.root.Page)
 	p.form.showTaken(p.root.Page.Taken)
 	p.drawChecks() // first, being quick: they are drawn in one frame with the root, however long that takes

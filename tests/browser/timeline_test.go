@@ -62,6 +62,23 @@ func TestTimeline(t *testing.T) {
 	})
 }
 
+// A slider that is new stands where the run is, also behind the 100 that it has at first.
+func TestLongTimeline(t *testing.T) {
+	t.Parallel()
+	p := newTab(t)
+	link := "v=1&base=http://a/&ref=" + strings.Repeat("b/", 100)
+	for _, start := range []string{link + "&step=118", "v=1&view=parse"} {
+		p.visit("/#" + start)
+		p.wait("the playground runs", running)
+		p.follow(link + "&view=resolve&step=118")
+		p.wait("the slider is there", `document.querySelector("[data-scrub]") !== null`)
+		p.wantText(".player .place", p.step(118, eval[int](p, `Number(document.querySelector("[data-scrub]").max)`)))
+		if got := eval[int](p, `document.querySelector("[data-scrub]").valueAsNumber`); got != 118 {
+			t.Errorf("from %.20s: the slider stands at %d", start, got)
+		}
+	}
+}
+
 // It plays by itself only when told to, pauses by a key, says nothing aloud while
 // it plays, and stops at the end.
 func TestPlaying(t *testing.T) {
