@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/url"
+	"strings"
 	"testing"
 
 	"uriplayground/web/model"
@@ -52,7 +53,7 @@ func TestDrawnAsAnew(t *testing.T) {
 	views := model.Views()
 	random.Shuffle(len(views), func(i, j int) { views[i], views[j] = views[j], views[i] })
 	for _, view := range append(views, "resolve") {
-		link := fmt.Sprintf("v=1&view=%s&base=%s&ref=%s&step=%d", view, url.QueryEscape(base()), url.QueryEscape(ref()), random.IntN(30))
+		link := fmt.Sprintf("v=1&view=%s&base=%s&ref=%s&step=%d", view, escaped(base()), escaped(ref()), random.IntN(30))
 		p.follow(link)
 		compare(link, "other links")
 	}
@@ -74,9 +75,12 @@ func TestDrawnAsAnew(t *testing.T) {
 			p.settle()
 		}
 		eval[bool](p, `(document.querySelector("[data-do=first]")?.click(), true)`)
-		compare(fmt.Sprintf("v=1&base=%s&ref=%s&step=0", url.QueryEscape(last[1].text), url.QueryEscape(last[0].text)), steps)
+		compare(fmt.Sprintf("v=1&base=%s&ref=%s&step=0", escaped(last[1].text), escaped(last[0].text)), steps)
 	}
 }
+
+// escaped is a text as a permalink has it.
+func escaped(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }
 
 // firstDifference returns the offset in bytes of the first difference of two texts, or the
 // length of the shorter.

@@ -37,6 +37,17 @@ func TestKeysRestyleWhatTheyChange(t *testing.T) {
 			p.wantNoRestyle(view+", a step", func() { p.press("[data-do=back]") })
 		}
 	}
+	restyled, err := p.restyled(func() {
+		eval[bool](p, `(() => {
+			const sheet = new CSSStyleSheet();
+			sheet.replaceSync(".slow * { outline-offset: 1px; }");
+			document.adoptedStyleSheets.push(sheet);
+			return document.body.getBoundingClientRect() && document.body.classList.toggle("slow");
+		})()`)
+	})
+	if err != nil || len(restyled) == 0 {
+		t.Errorf("a rule that restyles everything is not found: %v", err)
+	}
 	p.visit("/embed.html")
 	p.wait("the program runs", running)
 	p.focus("[data-uri=ref]")
@@ -47,16 +58,21 @@ func TestKeysRestyleWhatTheyChange(t *testing.T) {
 // wantNoRestyle fails if the browser computes the style of all in an element anew.
 func (p *page) wantNoRestyle(what string, do func()) {
 	p.t.Helper()
-	p.idle()
-	restyled, err := chromium.Restyled(p.ctx, func() error {
-		do()
-		p.idle()
-		return nil
-	})
+	restyled, err := p.restyled(do)
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	for _, r := range restyled {
 		p.t.Errorf("%s: %s", what, r)
 	}
+}
+
+// restyled is the elements of which all that is in them gets its style anew.
+func (p *page) restyled(do func()) ([]string, error) {
+	p.idle()
+	return chromium.Restyled(p.ctx, func() error {
+		do()
+		p.idle()
+		return nil
+	})
 }

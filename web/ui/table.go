@@ -52,7 +52,7 @@ func (t *Table) table() *vecty.HTML {
 	caption := textElement("caption", "spoken", t.Table.Caption)
 	w := t.Table.Window
 	if w == nil {
-		return tag("div", "scroll", tag("table", strings.TrimSpace(blank(len(rows) == 0)), caption, element("thead", element("tr", t.heads())), element("tbody", rows)))
+		return tag("div", "scroll", tag("table", blank(len(rows) == 0), caption, element("thead", element("tr", t.heads())), element("tbody", rows)))
 	}
 	columns := len(t.Table.Heads)
 	return tag("div", "window"+blank(len(rows) == 0), attributes("data-scroll", w.Name, "tabindex", "0", "role", "group", "aria-label", t.Table.Title),
