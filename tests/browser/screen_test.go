@@ -133,8 +133,8 @@ func TestLanesAreRows(t *testing.T) {
 	}
 }
 
-// Except on phones, the header has one line in each language, and from tablets on a word
-// with each of its signs.
+// The header has one line in each language, except on phones, and from tablets on a word with
+// each of its signs; the examples have one line, too.
 func TestHeaderHasOneLine(t *testing.T) {
 	t.Parallel()
 	for _, lang := range i18n.Languages() {
@@ -148,6 +148,7 @@ func TestHeaderHasOneLine(t *testing.T) {
 					return Math.abs(box.top + box.bottom - top - bottom) > 8;
 				}).map((e) => e.textContent).join(" | ");
 			})()`)
+			p.wantNone(fmt.Sprintf("%s-%d: examples on another line", lang, width), `(([first, ...others]) => others.filter((e) => Math.abs(e.offsetTop - first.offsetTop) > 8).map((e) => e.textContent).join(" | "))([...document.querySelectorAll(".try > ul > li, .try > details > summary")])`)
 			if width >= 768 {
 				p.wantNone(fmt.Sprintf("%s-%d: bare signs", lang, width), bareSigns)
 			}
