@@ -197,11 +197,8 @@ product_experiment=
 product_flags=
 for_product() { GOEXPERIMENT=$product_experiment GOFLAGS="${GOFLAGS:-} $product_flags $(not_inlined)" for_wasm "$@"; }
 
-# not_inlined prints the flags by which some packages call their small functions instead of
-# copying them to where they are called: copies make the program larger, and these packages
-# are not where the time of a keystroke goes. Those of RFC 3986 and the
-# URL Standard keep the copies.
-not_inlined() { printf -- '-gcflags=uriplayground/%s=-l ' web/... wasm core/rfc1630 core/rfc1738 core/rfc1808 core/rfc2396; }
+# not_inlined prints the flags of tools/goruntime/flags, which says what they are for.
+not_inlined() { grep '^-' tools/goruntime/flags | tr '\n' ' '; }
 
 # link_go lets Go be patched that GOTOOLCHAIN has fetched: of files in the module cache
 # Go takes no changed copies, and of the same files by way of a link it does.

@@ -1,17 +1,16 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
-	"github.com/andybalholm/brotli"
-
+	"uriplayground/tools/site"
 	"uriplayground/tools/wasmopt"
 )
 
@@ -70,8 +69,13 @@ func weigh(dir, name, experiment string, trees []tree) (int, error) {
 		return 0, err
 	}
 	file := filepath.Join(dir, "playground.wasm")
-	c := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=",
-		"-overlay="+filepath.Join(dir, "overlay.json"), "-modfile="+filepath.Join(dir, "go.mod"), "-o", file, "./wasm")
+	flags, err := readFlags(filepath.Join(here, "flags"))
+	if err != nil {
+		return 0, err
+	}
+	c := exec.Command("go", slices.Concat([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=",
+		"-overlay=" + filepath.Join(dir, "overlay.json"), "-modfile=" + filepath.Join(dir, "go.mod")},
+		flags, []string{"-o", file, "./wasm"})...)
 	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOEXPERIMENT="+experiment)
 	c.Stderr = os.Stderr
 	if err := c.Run(); err != nil {
@@ -85,11 +89,24 @@ func weigh(dir, name, experiment string, trees []tree) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	var b bytes.Buffer
-	w := brotli.NewWriterLevel(&b, brotli.BestCompression)
-	w.Write(program)
-	if err := w.Close(); err != nil {
+	compressed, err := site.Brotli(program, site.Best)
+	if err != nil {
 		return 0, err
 	}
-	return b.Len(), os.WriteFile(file, program, 0o644)
+	return len(compressed), os.WriteFile(file, program, 0o644)
+}
+
+// readFlags returns the lines of a file that are flags.
+func readFlags(name string) ([]string, error) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	var flags []string
+	for line := range strings.Lines(string(text)) {
+		if strings.HasPrefix(line, "-") {
+			flags = append(flags, strings.TrimSpace(line))
+		}
+	}
+	return flags, nil
 }
