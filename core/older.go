@@ -3,6 +3,7 @@ package core
 import (
 	"uriplayground/core/rfc1808"
 	"uriplayground/core/rfc2396"
+	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
 
@@ -127,4 +128,13 @@ func StepText(t *syntax.Trace, i int) string {
 	default:
 		return s.From.In(text)
 	}
+}
+
+// NamedKind is the kind as a production or a term names it: where RFC 2396 §4.2 has only a
+// sentence, that of RFC 3986 §4.4.
+func (a *Analysis) NamedKind() *syntax.Rule {
+	if a.Kind == rfc2396.RuleSameDocument {
+		return rfc3986.RuleSameDocument
+	}
+	return a.Kind
 }

@@ -369,11 +369,11 @@ export interface Parsed extends Components {
   firstBad: number | null;
   dialect: Dialect;
   /**
-   * By the components alone; `URI` also where there is no fragment. By RFC 1738 it is the production of the scheme, and
-   * null where there is no scheme.
+   * By the components alone; `URI` also where there is no fragment. By an older document it is the name of its production:
+   * with RFC 1738 that of the scheme, and null where there is no scheme. Null by the URL Standard, which has none.
    */
-  kind: "URI" | "network-path" | "absolute-path" | "relative-path" | "same-document" | URLKind | null;
-  hostKind: "IPv6address" | "IPvFuture" | "IPv4address" | "reg-name" | "hostname" | "hostnumber" | null;
+  kind: "URI" | "network-path" | "absolute-path" | "relative-path" | "same-document" | OlderKind | URLKind | null;
+  hostKind: "IPv6address" | "IPvFuture" | "IPv4address" | "reg-name" | "hostname" | "hostnumber" | "reg_name" | null;
   pathKind: "path-abempty" | "path-absolute" | "path-noscheme" | "path-rootless" | "path-empty" | null;
   /** The components that are defined, in the order of the text. */
   parts: Part[];
@@ -425,6 +425,9 @@ export interface DifferenceSide {
 }
 
 /** The productions of RFC 1738 §5. */
+/** Productions of RFC 2396, RFC 1808 and RFC 1630. */
+export type OlderKind = "absoluteURI" | "absoluteURL" | "net_path" | "abs_path" | "rel_path" | "uri" | "partial-form";
+
 export type URLKind =
   | "ftpurl" | "httpurl" | "gopherurl" | "mailtourl" | "newsurl" | "nntpurl" | "telneturl" | "waisurl" | "fileurl" | "prosperourl"
   | "otherurl";
@@ -1245,6 +1248,8 @@ export interface Links extends EstablishedBase {
   links: PageLink[];
   /** How many there are. */
   total: number;
+  /** What was left out or read otherwise, since reading it would take too long. */
+  cuts: LinkCut[];
   /** Notes on the base, whose authority relative links take over; their places lie in `base`. */
   notes: LinkNote[];
   /** Only with `move`: the links after it. Null where the page has no address or lies outside of the root, or there is no such place. */
@@ -1317,8 +1322,6 @@ export interface PageLink {
   /** Of the reference's syntax; places lie in `ref`. */
   faults: Fault[];
   notes: LinkNote[];
-  /** What was left out or read otherwise, since reading it would take too long. */
-  cuts: LinkCut[];
 }
 
 export interface BaseStep {

@@ -22,4 +22,37 @@ for (const [, expression, value] of playground.matchAll(/^ {3}\* (\w+\(.*); \/\/
   if (!expression.startsWith("mount(")) await check(expression, () => assert.deepEqual(valueOf(expression), valueOf(value)));
 }
 
+// The values that a type has, those of the types that it names among them.
+function valuesOf(type) {
+  const values = [];
+  for (const [word, quoted] of type.matchAll(/"([^"]*)"|\b[A-Z]\w+Kind\b/g)) {
+    values.push(...(quoted === undefined ? valuesOf(declarations().match(new RegExp(`^export type ${word} =(.*?);`, "ms"))[1]) : [quoted]));
+  }
+  return values;
+}
+
+await check("every kind is declared", () => {
+  const [, parsed] = declarations().match(/^export interface Parsed .*?\{\n(.*?)^\}/ms);
+  const seen = { kind: new Set(), hostKind: new Set(), pathKind: new Set() };
+  for (const dialect of ["rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630", "url"]) {
+    for (const text of ["", "#x", "?q", "a/b", "/a", "//h/a", "//a,b/", "a:b", "http://h/a", "http://1.2.3.4/", "http://[::1]/", "http://[v1.a]/", "foo://a,b/", "mailto:a@b", "news:a", "x:/y", "./a:b", "file:a"]) {
+      const answer = api.parse(text, { dialect });
+      for (const name of Object.keys(seen)) if (answer[name] !== null) seen[name].add(answer[name]);
+    }
+  }
+  for (const [name, values] of Object.entries(seen)) {
+    assert.ok(values.size > 3, name);
+    const declared = valuesOf(parsed.match(new RegExp(`^ {2}${name}: (.*);`, "m"))[1]);
+    for (const value of values) assert.ok(declared.includes(value), `${name}: ${value}`);
+  }
+});
+
+await check("every list of the links is declared", () => {
+  const answer = api.links("http://a/b", { format: "text" });
+  for (const [name, of] of [["Links", answer], ["PageLink", answer.links[0]]]) {
+    const [, body] = declarations().match(new RegExp(`^export interface ${name} .*?\\{\\n(.*?)^\\}`, "ms"));
+    for (const [, field] of body.matchAll(/^ {2}(\w+): \w+\[\];/gm)) assert.ok(Array.isArray(of[field]), `${name}.${field}`);
+  }
+});
+
 await check("the program answers after all of that", () => alive(api));

@@ -15,6 +15,8 @@ import (
 
 	"uriplayground/core/links"
 	"uriplayground/core/places"
+	"uriplayground/web/inputs"
+	"uriplayground/web/model"
 )
 
 // root is the module's root.
@@ -44,6 +46,63 @@ func TestHostsAgree(t *testing.T) {
 		if !strings.Contains(string(read(t, filepath.Join(root, "static", file))), list) {
 			t.Errorf("%s does not have %s", file, list)
 		}
+	}
+}
+
+// quoted finds the quoted words of a list.
+var quoted = regexp.MustCompile(`"([a-z0-9-]+)"`)
+
+// listIn returns the words of the list that stands in a file after begin, up to end.
+func listIn(t *testing.T, file, begin, end string) (words []string) {
+	t.Helper()
+	_, rest, found := strings.Cut(string(read(t, filepath.Join(root, "static", file))), begin)
+	list, _, ends := strings.Cut(rest, end)
+	if !found || !ends {
+		t.Fatalf("%s has no %s … %s", file, begin, end)
+	}
+	for _, m := range quoted.FindAllStringSubmatch(list, -1) {
+		words = append(words, m[1])
+	}
+	return words
+}
+
+// TestFormatsAgree compares the places that list the formats of a source.
+func TestFormatsAgree(t *testing.T) {
+	all := model.SourceFormats()
+	var offered []string
+	for _, row := range inputs.LinkPanel() {
+		for _, field := range row.Fields {
+			for _, choice := range field.Choices {
+				if field.Name == "format" {
+					offered = append(offered, choice.Value)
+				}
+			}
+		}
+	}
+	for name, list := range map[string][]string{
+		"loader.js":       listIn(t, "loader.js", "format: oneOf(", ")"),
+		"playground.d.ts": append(listIn(t, "playground.d.ts", "export type LinksFormat =", ";"), "auto"),
+		"linkscan.js":     append(listIn(t, "linkscan.js", "export const DATA = [", "]"), "auto", "html", "markdown", "css", "csv", "text"),
+		"web/inputs":      offered,
+	} {
+		if got, want := slices.Sorted(slices.Values(list)), slices.Sorted(slices.Values(all)); !slices.Equal(got, want) {
+			t.Errorf("%s has %q, want %q", name, got, want)
+		}
+	}
+}
+
+// TestFirstWordsAgree compares the views for which the loader fetches the first part of the
+// words with those that it is enough for.
+func TestFirstWordsAgree(t *testing.T) {
+	want := []string{"rfc3986"}
+	for _, view := range model.Views() {
+		s := model.Initial("en")
+		if s.View = view; s.SpeaksFirst() {
+			want = append(want, view)
+		}
+	}
+	if got := slices.Sorted(slices.Values(listIn(t, "loader.js", "const FIRST = [", "]"))); !slices.Equal(got, slices.Sorted(slices.Values(want))) {
+		t.Errorf("loader.js has %q, want %q", got, want)
 	}
 }
 

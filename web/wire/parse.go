@@ -21,7 +21,7 @@ func Parse(a *core.Analysis, m Message, w Words) map[string]any {
 // parsed is Parse without the view, which only text typed by a visitor has.
 func parsed(a *core.Analysis, u *units, m Message) map[string]any {
 	answer := Object("valid incomplete firstBad dialect kind hostKind pathKind parts faults view",
-		a.Valid, a.Incomplete, firstBad(a, u), a.Dialect.String(), name(a.Kind), name(a.HostKind),
+		a.Valid, a.Incomplete, firstBad(a, u), a.Dialect.String(), name(a.NamedKind()), name(a.HostKind),
 		name(a.PathKind), parts(a, u), faults(a.Faults, a.Text, u, m))
 	for _, c := range components {
 		answer[c] = component(a, c)
