@@ -1,6 +1,7 @@
 package view
 
 import (
+	"uriplayground/core"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
@@ -14,8 +15,9 @@ func (v *view) fallback() string {
 	if _, shown := v.state.Field("text"); shown || v.state.View == model.LinksView {
 		return clip(v.state.Text)
 	}
-	if !v.resolution.Done {
+	by := core.ResolveBy(v.state.Base, v.state.Ref, v.state.Dialects.Dialect, v.state.Options, v.toASCII)
+	if !by.Done || by.CurrentDocument {
 		return clip(v.state.Ref)
 	}
-	return v.words.Get("take.fallback", "ref", clip(v.state.Ref), "base", clip(v.state.Base), "target", clip(v.resolution.Target.Text))
+	return v.words.Get("take.fallback", "ref", clip(v.state.Ref), "base", clip(v.state.Base), "target", clip(by.Target.Text))
 }
