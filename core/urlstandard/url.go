@@ -74,13 +74,6 @@ func (u URL) Port() (string, bool) {
 // Path is the path, serialized (URL Standard §4.5).
 func (u URL) Path() string { return u.href[u.pathStart:u.pathEnd] }
 
-// HasOpaquePath reports whether the path is opaque, so that nothing but a fragment can
-// be resolved against the URL (URL Standard §4.2).
-func (u URL) HasOpaquePath() bool { return u.has(opaquePath) }
-
-// IsSpecial reports whether the scheme is special (URL Standard §4.2).
-func (u URL) IsSpecial() bool { return u.has(isSpecial) }
-
 // Query is the query, and whether it is not null (URL Standard §4.1).
 func (u URL) Query() (string, bool) {
 	if !u.has(hasQuery) {

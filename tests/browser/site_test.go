@@ -107,7 +107,7 @@ func TestLongTrace(t *testing.T) {
 		})()`)
 	}
 	if height := eval[int](p, `document.querySelector(".trace tbody.rows tr").getBoundingClientRect().height`); height != 32 {
-		t.Errorf("a row is %d px high, not play.RowHeight", height)
+		t.Errorf("a row is %d px high, not page.RowHeight", height)
 	}
 }
 

@@ -36,10 +36,10 @@ func readSegments(body []byte) ([]byte, error) {
 	return memory, r.err
 }
 
-// appendSegments describes the memory, without its long runs of zeros.
-func appendSegments(dst, memory []byte, gap int) []byte {
+// dataSegments describes the memory, without its long runs of zeros.
+func dataSegments(memory []byte, gap int) []byte {
 	list := split(memory, gap)
-	dst = appendUnsigned(dst, uint64(len(list)))
+	dst := appendUnsigned(nil, uint64(len(list)))
 	for _, s := range list {
 		dst = append(dst, 0, opConst)
 		dst = appendSigned(dst, int64(s.start))

@@ -118,9 +118,9 @@ func (m *module) layOut(p Passes) error {
 	}
 	switch {
 	case p.has(Segments):
-		m.find(dataSection).body = appendSegments(nil, m.memory, longGap)
+		m.find(dataSection).body = dataSegments(m.memory, longGap)
 	case p.has(Strip):
-		m.find(dataSection).body = appendSegments(nil, m.memory, linkerGap)
+		m.find(dataSection).body = dataSegments(m.memory, linkerGap)
 	}
 	return nil
 }

@@ -230,7 +230,7 @@ func TestSegmentsKeepMemory(t *testing.T) {
 		append(append([]byte{0, 7}, make([]byte, longGap+1)...), 1),
 		append(append(make([]byte, 1<<16), 7), append(make([]byte, 1<<16), 1)...),
 	} {
-		got, err := readSegments(appendSegments(nil, memory, longGap))
+		got, err := readSegments(dataSegments(memory, longGap))
 		if err != nil || !bytes.Equal(got, memory) {
 			t.Errorf("%d bytes came back as %d (%v)", len(memory), len(got), err)
 		}

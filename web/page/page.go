@@ -142,9 +142,9 @@ type Piece struct {
 // "bad".
 type Tone string
 
-// Check is what the grammar says of one of the two fields.
+// Check is what the grammar says of a field.
 type Check struct {
-	Name      string // of the field: "base" or "ref"
+	Name      string // of the field: "base", "ref" or "text"
 	Annotated []Piece
 	Dir       string // of the text, as its field has it
 	Whole     bool   // Annotated is all of the text, as the field shows it

@@ -48,7 +48,7 @@ func (y Yield) now() {
 // Copy implements vecty.Copier; see the package comment.
 func (r *Root) Copy() vecty.Component { c := *r; c.Core = vecty.Core{}; return &c }
 
-// Render draws the notice, the checks of the fields, and the view.
+// Render draws the notice and the view.
 func (r *Root) Render() vecty.ComponentOrHTML {
 	p := &r.Page
 	return element("div", attributes("class", "uri-result view-"+p.View, "data-uri", "result", "lang", p.Lang, "translate", "no"),
