@@ -73,9 +73,14 @@ function follow({ detail }) {
   $("code").textContent = codeFor(document.querySelector("[name=kind]:checked").value, attributesOf());
 }
 
+// Where the clipboard is refused, the line is selected, to be copied by hand.
 async function copy() {
-  await navigator.clipboard.writeText($("code").textContent);
-  $("copied").hidden = false;
+  try {
+    await navigator.clipboard.writeText($("code").textContent);
+    $("copied").hidden = false;
+  } catch {
+    getSelection().selectAllChildren($("code"));
+  }
 }
 
 form.addEventListener("submit", (event) => event.preventDefault());

@@ -47,7 +47,7 @@ const CSS = `
 :host { display: block; box-sizing: border-box; height: 30em; overflow: auto; inline-size: -moz-available; inline-size: -webkit-fill-available; outline: 1px solid #8888; outline-offset: -1px; border-radius: 8px; }
 @media (max-width: 30rem) { :host { height: 39em } }
 :host(:state(ready)) { content-visibility: auto; contain-intrinsic-size: auto 30em; }
-:host([panes]), :host([view]:not([view=parse], [view=resolve])) { height: 40em; }
+:host(:where([panes], [view]:not([view=parse], [view=resolve]))) { height: 40em; }
 :host([preset=slide]) { height: auto; }
 :host([hidden]), [hidden] { display: none !important; }
 .inner { all: initial; direction: ltr; display: block; }

@@ -121,21 +121,22 @@ func (p *playground) download(name, url string) {
 const partsPerBlob = 32
 
 // saveFile collects the parts of an exported file, and downloads it with the last
-// one.
+// one. Files of several names may be written at a time.
 func (l *linkPanel) saveFile(part model.ExportPart) {
+	parts := l.parts[part.Name]
 	if part.First {
-		l.parts = js.Global().Get("Array").New()
+		parts = js.Global().Get("Array").New()
 	}
-	l.parts.Call("push", toBytes(part.Text.String()))
-	if part.Name == "" {
-		if l.parts.Length() == partsPerBlob {
-			l.parts = js.ValueOf([]any{js.Global().Get("Blob").New(l.parts)})
-		}
+	parts.Call("push", toBytes(part.Text.String()))
+	if part.Last {
+		delete(l.parts, part.Name)
+		l.saveBlob(part.Name, js.Global().Get("Blob").New(parts, wire.Object("type", part.Type)))
 		return
 	}
-	blob := js.Global().Get("Blob").New(l.parts, wire.Object("type", part.Type))
-	l.parts = js.Undefined()
-	l.saveBlob(part.Name, blob)
+	if parts.Length() == partsPerBlob {
+		parts = js.ValueOf([]any{js.Global().Get("Blob").New(parts)})
+	}
+	l.parts[part.Name] = parts
 }
 
 // saveText downloads a text as a file.

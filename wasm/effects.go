@@ -93,12 +93,14 @@ func (p *playground) translate(lang string) {
 // learn fetches words, and then performs the action that waits for them.
 func (p *playground) learn(ask model.LearnWords) {
 	p.events.onSettled(p.learnWords.Invoke(ask.Lang), func(_ js.Value, ok bool) {
-		if !ok {
+		switch {
+		case ask.Overtaken(p.session.State()):
+		case !ok:
 			p.dispatch(model.WordsMissing{})
-			return
+		default:
+			p.dispatchAndSync(ask.Again)
+			p.linkPanel.openState(p.session.State())
 		}
-		p.dispatchAndSync(ask.Again)
-		p.linkPanel.openState(p.session.State())
 	})
 }
 
@@ -181,8 +183,13 @@ func (p *playground) stateObject(s model.State) js.Value {
 func (p *playground) performLesson(effect model.Effect) {
 	switch e := effect.(type) {
 	case model.StoreProgress:
-		if p.usesHash {
-			store(progressKey, e.Text)
+		switch {
+		case !p.usesHash:
+		case e.Text == "": // erased
+			store(progressKey, "")
+		default: // another tab may have stored more meanwhile
+			p.dispatch(model.CommandAction("import", stored(progressKey)))
+			store(progressKey, p.session.State().Learning.Progress)
 		}
 	case model.Answered:
 		if p.onAnswer.Type() == js.TypeFunction {
@@ -216,11 +223,21 @@ func (p *playground) write(method string, what any, outcome func(ok bool) model.
 	p.events.onSettled(clipboard.Call(method, what), func(_ js.Value, ok bool) { p.dispatch(outcome(ok)) })
 }
 
+// takesLater reports whether the clipboard takes a text before it is made.
+func takesLater() bool {
+	clipboard := js.Global().Get("navigator").Get("clipboard")
+	return js.Global().Get("ClipboardItem").Truthy() && clipboard.Truthy() && clipboard.Get("write").Truthy()
+}
+
+// clipboardItems is what the clipboard then takes: a promise of the text.
+func clipboardItems(text js.Value) js.Value {
+	return js.ValueOf([]any{js.Global().Get("ClipboardItem").New(wire.Object("text/plain", text))})
+}
+
 // copyLater copies a text before it is made, if the browser can: some allow that in a click
 // only, and no longer once it is made. What it returns is called with the text, as a Blob.
 func (p *playground) copyLater(outcome func(ok bool) model.StateAction) (settle js.Value) {
-	item, clipboard := js.Global().Get("ClipboardItem"), js.Global().Get("navigator").Get("clipboard")
-	if !item.Truthy() || !clipboard.Truthy() || !clipboard.Get("write").Truthy() {
+	if !takesLater() {
 		return js.Undefined()
 	}
 	executor := js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -229,7 +246,7 @@ func (p *playground) copyLater(outcome func(ok bool) model.StateAction) (settle 
 	})
 	text := js.Global().Get("Promise").New(executor)
 	executor.Release()
-	p.write("write", js.ValueOf([]any{item.New(wire.Object("text/plain", text))}), outcome)
+	p.write("write", clipboardItems(text), outcome)
 	return settle
 }
 

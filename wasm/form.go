@@ -24,6 +24,7 @@ type form struct {
 	labelled bool // the page agrees with fields and view
 	words    i18n.Words
 	taken    string      // what showTaken said
+	locked   bool        // visitors cannot change fields and switches
 	cache    stringCache // of base, ref and text
 }
 
@@ -147,6 +148,18 @@ func (f *form) showView(p *page.Page) {
 		shows = "tables"
 	}
 	f.host.SetAttribute("data-shows", shows)
+}
+
+// lock lets visitors change neither fields nor switches, or lets them again. What chooses
+// among the links that are shown is none of these.
+func (f *form) lock(on bool) {
+	f.locked = on
+	f.host.each("[data-uri-option], [data-site], [data-linkpanel]:is(select, [type=file]):not([data-linkpanel=level])", func(e element) {
+		e.Underlying().Set("disabled", on)
+	})
+	f.host.each("[data-uri], [data-linkpanel]:not(select, [type=checkbox], [data-linkpanel=search])", func(e element) {
+		e.Underlying().Set("readOnly", on)
+	})
 }
 
 // switches returns the state of each switch by its name.

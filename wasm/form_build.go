@@ -89,7 +89,7 @@ func (b *builder) field(field inputs.Field) element {
 	place.SetAttribute("data-field", field.Name)
 	label.SetAttribute("for", inputs.ID(field.Name))
 	label.append(create("span", "name"), create("small", "hint"))
-	setAttributes(input, "id", inputs.ID(field.Name), "data-uri", field.Name, "part", "input", "inputmode", "url", "dir", "ltr")
+	setAttributes(input, "id", inputs.ID(field.Name), "data-uri", field.Name, "part", "input", "inputmode", "url", "dir", field.Dir())
 	setAttributes(input, inputs.Literal()...)
 	box.append(input)
 	check := create("div", "check none")
@@ -157,9 +157,15 @@ func (f *form) buildLinkFields() {
 	for _, row := range inputs.LinkPanel() {
 		group.append(b.linkRow(row))
 	}
+	f.addGroup(group)
+}
+
+// addGroup adds fields to those of an embed.
+func (f *form) addGroup(group element) {
 	if options, ok := f.host.find(".settings"); ok {
 		options.Underlying().Call("before", group.Underlying())
 	}
+	f.lock(f.locked)
 }
 
 // buildSiteFields adds the fields for a folder and an archive, as the pages have them.
@@ -178,9 +184,7 @@ func (f *form) buildSiteFields() {
 	drop := b.text("span", "site.drop")
 	drop.SetClass("drop")
 	group.append(drop)
-	if options, ok := f.host.find(".settings"); ok {
-		options.Underlying().Call("before", group.Underlying())
-	}
+	f.addGroup(group)
 }
 
 // linkRow returns a row of fields; several side by side are labelled on their line.
@@ -227,7 +231,7 @@ func (b *builder) linkField(field inputs.Field, alone bool) element {
 	switch field.Kind {
 	case inputs.Area:
 		label.SetClass("field wide")
-		setAttributes(input, "data-scroll", field.Name, "dir", "auto")
+		setAttributes(input, "data-scroll", field.Name, "dir", field.Dir())
 		box, marks := create("span", "box"), create("span", "marks")
 		setAttributes(marks, "data-marks", "", "aria-hidden", "true")
 		box.append(input, marks)

@@ -240,7 +240,8 @@ func (p *playground) onLectureKey(event js.Value) {
 }
 
 // onLanguageClick handles the link to the other language. If its words are loaded,
-// the page changes in place; otherwise the other page opens with the same state.
+// the page changes in place; otherwise the other page opens, with what the permalink has
+// of the state.
 func (p *playground) onLanguageClick(event js.Value) {
 	lang := event.Get("currentTarget").Get("hreflang").String()
 	if !plainClick(event) {

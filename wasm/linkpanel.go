@@ -36,11 +36,15 @@ type linkPanel struct {
 	marks       *ui.Marks
 	side        string // that the fields show where there is room for one
 	clock       js.Value
-	lastDrawn   float64 // when progress was last shown
-	parts       js.Value
-	corrected   js.Value // parts of the corrected source, up to
-	correctedTo int      // here in the source
-	copyText    js.Value // hands the corrected source to the clipboard that waits for it; else undefined
+	lastDrawn   float64                     // when progress was last shown
+	parts       map[string]js.Value         // of the files that are written, by their names
+	corrected   js.Value                    // parts of the corrected source, up to
+	correctedTo int                         // here in the source
+	copyText    js.Value                    // hands the corrected source to the clipboard that waits for it; else undefined
+	agreed      struct{ base, text string } // what state and fields of an embed last agreed on
+	file        bool                        // the source is that of a file
+	built       bool                        // its fields are there
+	loads       int                         // counts what became the source: a file that is read may be an earlier one
 }
 
 const (
@@ -51,8 +55,12 @@ const (
 )
 
 func newLinkPanel(p *playground) *linkPanel {
-	l := &linkPanel{p: p, source: js.ValueOf(""), clock: js.Global().Get("performance")}
-	l.typingTimer = newTimer(p.events, "Timeout", func() { p.dispatch(model.SourceChanged{}) })
+	l := &linkPanel{p: p, source: js.ValueOf(""), parts: map[string]js.Value{}, clock: js.Global().Get("performance")}
+	_, l.built = l.field("source")
+	l.typingTimer = newTimer(p.events, "Timeout", func() {
+		l.tellSource()
+		p.dispatch(model.SourceChanged{})
+	})
 	l.sliceTimer = newTimer(p.events, "Timeout", l.scanSlice)
 	l.workTimer = newTimer(p.events, "Timeout", l.workSlice)
 	l.revealTimer = newAfterDraw(p.events, l.revealChosen)
@@ -74,106 +82,6 @@ func (l *linkPanel) tooSoon(now float64) bool {
 	return silent
 }
 
-// field returns the field with that name, if any.
-func (l *linkPanel) field(name string) (js.Value, bool) {
-	e, ok := l.p.form.host.find("[data-linkpanel=" + name + "]")
-	return e.Underlying(), ok
-}
-
-// onInput handles the fields of the link panel.
-func (l *linkPanel) onInput(event js.Value) {
-	l.fieldChanged(dataset(event, "linkpanel"), event.Get("target"))
-}
-
-// fieldChanged reads a field.
-func (l *linkPanel) fieldChanged(name string, target js.Value) {
-	switch name {
-	case "source":
-		l.typed = target.Get("value")
-		l.markStale(true)
-		l.typingTimer.start(typingPause)
-	case "file":
-		if file := target.Get("files").Index(0); file.Truthy() {
-			l.loadFile(file)
-		}
-	case "defang":
-		value := ""
-		if target.Get("checked").Bool() {
-			value = "on"
-		}
-		l.p.dispatch(model.SetLinkField{Field: name, Value: value})
-	default:
-		l.p.dispatch(model.SetLinkField{Field: name, Value: fromJS(target.Get("value"))})
-	}
-}
-
-// setField sets a field to a pending value, which is cleared.
-func (l *linkPanel) setField(name string, value *js.Value) {
-	field, ok := l.field(name)
-	if !ok || value.IsUndefined() {
-		return
-	}
-	field.Set("value", *value)
-	l.fieldChanged(name, field)
-	*value = js.Undefined()
-}
-
-// onDragOver allows dropping files onto the views of links and of a site.
-func (l *linkPanel) onDragOver(event js.Value) {
-	if view := l.p.session.State().View; view == model.LinksView || view == model.SiteView {
-		event.Call("preventDefault")
-	}
-}
-
-func (l *linkPanel) onDrop(event js.Value) {
-	file := event.Get("dataTransfer").Get("files").Index(0)
-	if l.p.session.State().View != model.LinksView || !file.Truthy() {
-		return
-	}
-	event.Call("preventDefault")
-	if !l.p.sitePanel.offer(event) {
-		l.loadFile(file)
-	}
-}
-
-// loadFile makes the text of a file the source. The browser may be unable to read
-// it.
-func (l *linkPanel) loadFile(file js.Value) {
-	l.p.events.onSettled(file.Call("text"), func(value js.Value, ok bool) {
-		if ok {
-			l.setSource(value)
-		} else {
-			l.p.dispatch(model.ScanFailed{Source: fromJS(file.Get("name")), Reason: thrown(value)})
-		}
-	})
-}
-
-// setSource makes a text the source.
-func (l *linkPanel) setSource(text js.Value) {
-	l.source, l.typed = text, js.Undefined()
-	if field, ok := l.field("source"); ok {
-		shown := js.ValueOf("")
-		if asObject(text).Length() <= fieldLimit {
-			shown = text
-		}
-		field.Set("value", shown)
-	}
-	l.p.dispatch(model.SourceChanged{})
-}
-
-// openState takes source and base from the state, as set by an embed or a
-// permalink.
-func (l *linkPanel) openState(s model.State) {
-	if s.View != "links" || s.Text == "" && !s.Embedded {
-		return
-	}
-	if field, ok := l.field("retrieval"); ok {
-		field.Set("value", toJS(s.Base))
-	}
-	l.p.dispatch(model.SetLinkField{Field: "retrieval", Value: s.Base})
-	l.setSource(toJS(s.Text))
-}
-
 // perform performs an effect of the link view.
 func (l *linkPanel) perform(effect model.Effect) {
 	switch e := effect.(type) {
@@ -193,7 +101,9 @@ func (l *linkPanel) perform(effect model.Effect) {
 		}
 		l.p.dispatch(model.BrowserRows{Results: results})
 	case model.PutSource:
+		l.file = false
 		l.setSource(toJS(e.Text))
+		l.tellText(e.Text)
 	case model.SelectSource:
 		l.selectSource(e)
 	case model.EditSource:
@@ -369,15 +279,6 @@ func (l *linkPanel) stopScan() {
 	l.sliceTimer.stop()
 	l.workTimer.stop()
 	l.generator, l.result = js.Undefined(), js.Undefined()
-}
-
-// syncFields updates the fields that buttons can set from the state.
-func (l *linkPanel) syncFields(s model.LinkPanelState) {
-	for _, name := range [...]string{"search", "level", "retrieval", "redirected", "encapsulating", "fallback"} {
-		if field, ok := l.field(name); ok {
-			field.Set("value", toJS(s.Field(name)))
-		}
-	}
 }
 
 // placeOf returns the place of what the scanner found.

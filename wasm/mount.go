@@ -279,17 +279,22 @@ func (p *playground) dispatch(a model.Action) {
 		p.perform(effect)
 	}
 	after := p.session.State()
-	// The host is not told of these, but for the finding that a permalink has:
-	chosen := before.Site.Chosen
-	before.Scroll, before.Point, before.Browser, before.LinkPanel, before.Site = after.Scroll, after.Point, after.Browser, after.LinkPanel, after.Site
-	before.Site.Chosen = chosen
-	if after != before {
+	if told(after) != told(before) {
 		p.report(after)
 	}
-	if p.linkPanel != nil && after.Embedded && (after.View != before.View || after.Text != before.Text || after.Base != before.Base) {
+	if p.linkPanel != nil && after.Embedded {
 		p.linkPanel.openState(after)
 	}
 	p.draw()
+}
+
+// told is what the host is told of, in a state: not these, but for the finding that a
+// permalink has.
+func told(s model.State) model.State {
+	finding := s.Site.Chosen
+	s.Scroll, s.Point, s.Browser, s.LinkPanel, s.Site = 0, "", model.BrowserResult{}, model.LinkPanelState{}, model.SiteState{}
+	s.Site.Chosen = finding
+	return s
 }
 
 // draw lets Vecty draw the page if it has changed.
@@ -313,6 +318,7 @@ func (p *playground) draw() {
 
 // showLinkPanel draws what is seen in the fields of the link view.
 func (p *playground) showLinkPanel() {
+	p.linkPanel.fill()
 	p.linkPanel.drawMarks(p.root.Page.Marks)
 	p.linkPanel.showSide(p.session.State().LinkPanel.Side)
 }

@@ -49,10 +49,11 @@ func (p *playground) applyTexts(options js.Value) {
 	if v := option(options, "view"); v.Type() == js.TypeString {
 		p.dispatch(model.SetView{Name: v.String()})
 	}
-	if p.textsGiven {
+	now := p.session.State()
+	if p.textsGiven && texts != (model.SetTexts{Base: now.Base, Ref: now.Ref}) {
 		p.dispatch(texts)
 	}
-	if p.textGiven {
+	if p.textGiven && running.Text != now.Text {
 		p.dispatch(running)
 	}
 	if v := option(options, "text"); v.Type() == js.TypeString {
@@ -61,7 +62,7 @@ func (p *playground) applyTexts(options js.Value) {
 	}
 }
 
-// applyViewOptions applies the options dialect, step, predict, panes and theme.
+// applyViewOptions applies the options dialect, step, predict, panes, readonly and theme.
 func (p *playground) applyViewOptions(options js.Value) {
 	if v := option(options, "dialect"); v.Type() == js.TypeString {
 		p.dispatch(model.SetDialect{Name: v.String()})
@@ -74,6 +75,9 @@ func (p *playground) applyViewOptions(options js.Value) {
 	}
 	if v := option(options, "panes"); v.Type() == js.TypeBoolean {
 		p.dispatch(model.FoldPanes{On: !v.Bool()})
+	}
+	if v := option(options, "readonly"); v.Type() == js.TypeBoolean {
+		p.dispatch(model.SetReadOnly{On: v.Bool()})
 	}
 	if v := option(options, "theme"); v.Type() == js.TypeString {
 		p.dispatch(model.SetTheme{Name: v.String()})
@@ -108,27 +112,18 @@ func (f *form) applyOptions(options js.Value) {
 		f.host.SetAttribute("data-preset", preset.String())
 	}
 	if readonly := option(options, "readonly"); readonly.Type() == js.TypeBoolean {
-		f.base.Set("readOnly", readonly.Bool())
-		f.ref.Set("readOnly", readonly.Bool())
-		f.eachSwitch(func(_ string, box js.Value) { box.Set("disabled", readonly.Bool()) })
+		f.lock(readonly.Bool())
 	}
 }
 
 // applyPending sets the fields of the link view to the pending values, once that
 // view is shown.
 func (p *playground) applyPending() {
-	if p.linkPanel == nil || p.session.State().View != "links" {
-		return
+	if s := p.session.State(); p.linkPanel == nil || s.View != model.LinksView || s.Embedded {
+		return // an embed has them in its state
 	}
 	p.linkPanel.setField("retrieval", &p.pending.base)
 	p.linkPanel.setField("source", &p.pending.text)
-}
-
-// readFields reads what is in the fields, where they are seen.
-func (l *linkPanel) readFields() {
-	if l.p.session.State().View == model.LinksView {
-		l.p.form.host.each("[data-linkpanel]:not([type=file])", func(e element) { l.fieldChanged(e.GetAttribute("data-linkpanel"), e.Underlying()) })
-	}
 }
 
 // option returns a property of the options, which may be undefined.

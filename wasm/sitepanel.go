@@ -54,7 +54,7 @@ func (s *sitePanel) onFiles(field js.Value) {
 
 // onDrop reads what was dropped.
 func (s *sitePanel) onDrop(event js.Value) {
-	if s.shown() && event.Get("dataTransfer").Get("files").Length() > 0 {
+	if s.shown() && !s.p.session.State().ReadOnly && event.Get("dataTransfer").Get("files").Length() > 0 {
 		event.Call("preventDefault")
 		d := droppedBy(event)
 		s.open(d.name, d.kind, d.from)

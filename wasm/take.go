@@ -7,7 +7,6 @@ import (
 	"syscall/js"
 
 	"uriplayground/web/model"
-	"uriplayground/web/wire"
 )
 
 // copyLink puts the permalink of the present state on the clipboard.
@@ -22,6 +21,16 @@ func (p *playground) copyLink() {
 func (p *playground) copyEmbed(fallback string) {
 	state := p.session.State()
 	line := p.embedLine.Invoke(p.stateObject(state), toJS(fallback), toJS(model.EncodeLink(state)))
-	item := js.Global().Get("ClipboardItem").New(wire.Object("text/plain", line))
-	p.write("write", js.ValueOf([]any{item}), func(ok bool) model.StateAction { return model.Taken{What: "embed", OK: ok} })
+	taken := func(ok bool) model.StateAction { return model.Taken{What: "embed", OK: ok} }
+	if takesLater() {
+		p.write("write", clipboardItems(line), taken)
+		return
+	}
+	p.events.onSettled(line, func(blob js.Value, ok bool) {
+		if !ok {
+			p.dispatch(taken(false))
+			return
+		}
+		p.events.onSettled(blob.Call("text"), func(text js.Value, _ bool) { p.write("writeText", text, taken) })
+	})
 }

@@ -62,26 +62,6 @@ func TestViewsInSmall(t *testing.T) {
 	}
 }
 
-// The links view of an embed takes source and base from its attributes; the full
-// site shows the same.
-func TestLinksInSmall(t *testing.T) {
-	t.Parallel()
-	p := embedding(t, `<uri-playground id=e view=links base="http://a/b/c" text='&lt;a href="../x"&gt;, &lt;a href="//evil/"&gt;' loading=eager></uri-playground>`)
-	p.waitReady("e")
-	p.wait("the links are found", `inside(".uri-result").textContent.includes("http://a/x")`)
-	eval[bool](p, `(e.text = "[y](../y)", true)`)
-	p.wait("the source follows", `inside(".uri-result").textContent.includes("http://a/y")`)
-	eval[bool](p, `(e.base = "http://z/b/c", true)`)
-	p.wait("the base follows", `inside(".uri-result").textContent.includes("http://z/y")`)
-	eval[bool](p, `(inside("[data-uri=text]").focus(), inside("[data-uri=text]").select(), true)`)
-	p.key("/q")
-	p.wait("what is typed is read", `inside(".uri-result").textContent.includes("http://z/q") && heard.some(h => h.type === "change" && h.detail.text === "/q")`)
-	link := eval[string](p, `e.link`)
-	site := newTab(t)
-	site.visit(strings.TrimPrefix(link, server.URL))
-	site.wait("the site shows the same", `document.querySelector(".uri-result")?.textContent.includes("http://z/q") && document.querySelector("[data-linkpanel=source]").value === "/q"`)
-}
-
 // axe finds nothing in an embed within a frame, nor in one within a shadow root
 // of the page's own; both follow the page's dark switch.
 func TestFramedAndNestedAccessibility(t *testing.T) {

@@ -77,6 +77,17 @@ func TestChallengeIsShared(t *testing.T) {
 	}
 }
 
+// What was solved in another tab meanwhile stays solved.
+func TestProgressOfTwoTabs(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#v=1&view=lesson&lesson=dots&exercise=3")
+	p.wait("the exercise is there", `document.querySelector(".answer [data-value='2C']") !== null`)
+	eval[bool](p, `(localStorage.setItem("uri-playground.progress", "components/1"), true)`)
+	p.click(".answer [data-value='2C']")
+	const kept = `(localStorage.getItem("uri-playground.progress") ?? "")`
+	p.wait("both are kept", kept+`.includes("dots/3") && `+kept+`.includes("components/1")`)
+}
+
 // A lecture is put together, shared in a link, paged by a clicker, and printed.
 func TestLecture(t *testing.T) {
 	t.Parallel()

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"uriplayground/web/i18n"
 )
 
 // One click copies the link to exactly what is shown, with its step, and one the line
@@ -57,4 +59,15 @@ func TestTakenEmbed(t *testing.T) {
 	if got, want := eval[string](q, `e.link.split("#")[1]`), "v=1&base=http://a/b/c/d;p?q&ref=../%22g&erratum4547=1&step=2"; got != want {
 		t.Errorf("the embed shows %s, want %s", got, want)
 	}
+}
+
+// Where the clipboard takes only a text that is there, it gets the line all the same.
+func TestTakenWithoutClipboardItem(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	p.words = i18n.For("en")
+	eval[bool](p, `(delete globalThis.ClipboardItem, navigator.clipboard.writeText = (text) => (window.copied = text, Promise.resolve()), true)`)
+	p.click("[data-act=take-embed]")
+	p.wait("it is copied", `window.copied?.includes("<uri-playground") === true`)
+	p.wantText("[data-uri=taken]", p.word("take.embed.done"))
 }

@@ -51,7 +51,6 @@ type field struct {
 	ID      string
 	Check   *page.Check // nil where the page does not say what is in the field
 	Value   string
-	Dir     string // of the text
 	Checked bool
 	Hidden  bool
 }
@@ -102,15 +101,12 @@ func (p *htmlPage) addFields(embed bool) {
 	for i, f := range inputs.Texts() {
 		text := map[string]string{"base": p.First.Base, "ref": p.First.Ref}[f.Name]
 		var check *page.Check
-		dir := "ltr"
 		if embed {
 			f.Rows = f.EmbedRows
-		} else if f.Kind == inputs.Area {
-			dir = "auto" // running text may be in any script
-		} else {
+		} else if f.Kind != inputs.Area {
 			check = p.Example.Checks[i]
 		}
-		p.Texts = append(p.Texts, field{Field: f, ID: inputs.ID(f.Name), Check: check, Value: text, Dir: dir, Hidden: !p.Example.Fields[i].Shown})
+		p.Texts = append(p.Texts, field{Field: f, ID: inputs.ID(f.Name), Check: check, Value: text, Hidden: !p.Example.Fields[i].Shown})
 	}
 	for _, f := range inputs.Options() {
 		p.Options = append(p.Options, field{Field: f, Checked: f.Name == "strict" && !p.First.Options.NonStrict})

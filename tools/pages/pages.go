@@ -16,6 +16,7 @@ import (
 	plain "text/template"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/inputs"
 	"uriplayground/web/page"
 )
 
@@ -75,7 +76,7 @@ func parse(name string, w wording) (executor, error) {
 		return plain.New(name).Funcs(plain.FuncMap{"word": w.word, "json": toJSON}).Parse(string(source))
 	}
 	t := template.New("").Funcs(template.FuncMap{
-		"word": w.word, "text": w.text, "label": w.label, "literal": literal,
+		"word": w.word, "text": w.text, "label": w.label, "literal": literal, "sitefiles": inputs.SiteFiles, "sitefile": siteFile,
 		"rowcount": rowCount, "rowindex": rowIndex, "breakable": breakable,
 	})
 	for _, file := range []string{"head", "fields", "example", name} {

@@ -52,6 +52,11 @@ func literal() template.HTMLAttr {
 	return template.HTMLAttr(strings.TrimPrefix(attributeList(inputs.Literal()), " "))
 }
 
+// siteFile is the attributes of a field for files, by its name.
+func siteFile(name string) template.HTMLAttr {
+	return template.HTMLAttr(strings.TrimPrefix(attributeList(inputs.SiteFile(name)), " "))
+}
+
 // attributeList writes attributes, each after a space.
 func attributeList(pairs []string) string {
 	var b strings.Builder

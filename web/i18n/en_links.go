@@ -44,7 +44,6 @@ var enLinks = map[string]string{
 	"linkpanel.same":                "the same",
 	"linkpanel.refused":             "rejected",
 	"linkpanel.untargeted":          "none: no base",
-	"linkpanel.sort":                "Sort by this column",
 	"base.title":                    "The base of the page",
 	"base.caption":                  "The four sources of §5.1, the innermost first",
 	"base.layer":                    "Source",

@@ -28,7 +28,6 @@ var enPage = map[string]string{
 	"ref.label":       "Reference",
 	"target.label":    "Target URI",
 	"base.hint":       "the address of the page that contains the link",
-	"ref.hint":        "the link as written, for example in href",
 	"field.base":      "Page",
 	"field.base.hint": "base URI",
 	"field.ref":       "Link",

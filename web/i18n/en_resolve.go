@@ -60,6 +60,9 @@ var enResolve = map[string]string{
 	"trace.idle":    "No dots had to be removed: the reference’s path is empty, so the base’s path is used unchanged (§5.2.2), and remove_dot_segments did not run.",
 
 	// The timeline.
+	"key.home":        "Home",
+	"key.end":         "End",
+	"key.space":       "Space",
 	"player.label":    "Timeline of the resolution",
 	"player.place":    "step {n} of {of}",
 	"player.first":    "To the start",

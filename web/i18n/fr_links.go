@@ -44,7 +44,6 @@ var frLinks = map[string]string{
 	"linkpanel.same":                "la même",
 	"linkpanel.refused":             "la refuse",
 	"linkpanel.untargeted":          "aucune : il n’y a pas de base",
-	"linkpanel.sort":                "Trier selon cette colonne",
 	"base.title":                    "La base de la page",
 	"base.caption":                  "Les quatre sources du §5.1, la plus intérieure d’abord",
 	"base.layer":                    "Source",

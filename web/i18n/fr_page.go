@@ -28,7 +28,6 @@ var frPage = map[string]string{
 	"ref.label":       "Référence",
 	"target.label":    "URI cible",
 	"base.hint":       "l’adresse de la page qui contient le lien",
-	"ref.hint":        "le lien tel qu’il est écrit, par exemple dans href",
 	"field.base":      "Page",
 	"field.base.hint": "URI de base",
 	"field.ref":       "Lien",

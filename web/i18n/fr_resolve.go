@@ -60,6 +60,9 @@ var frResolve = map[string]string{
 	"trace.idle":    "Il n’y avait pas de points à retirer : le chemin de la référence est vide, celui de la base est donc repris tel quel (§5.2.2), et remove_dot_segments n’a pas été exécuté.",
 
 	// The timeline.
+	"key.home":        "Début",
+	"key.end":         "Fin",
+	"key.space":       "Espace",
 	"player.label":    "Déroulement de la résolution",
 	"player.place":    "étape {n} sur {of}",
 	"player.first":    "Au début",

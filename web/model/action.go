@@ -125,6 +125,14 @@ func (a ChooseView) reduce(s State) State {
 	return SetView(a).reduce(s)
 }
 
+// SetReadOnly chooses whether fields and switches stay as the host of an embed sets them.
+type SetReadOnly struct{ On bool }
+
+func (a SetReadOnly) reduce(s State) State {
+	s.ReadOnly = a.On
+	return s
+}
+
 // SetTheme chooses one of Themes. Another name changes nothing.
 type SetTheme struct{ Name string }
 

@@ -55,6 +55,7 @@ func (SetSeed) action()        {}
 func (SetSpeed) action()       {}
 func (SetText) action()        {}
 func (SetTexts) action()       {}
+func (SetReadOnly) action()    {}
 func (SetTheme) action()       {}
 func (SetTool) action()        {}
 func (SetTyped) action()       {}

@@ -163,12 +163,12 @@ type ExportLinks struct {
 
 func (ExportLinks) effect() {}
 
-// ExportPart is a part of a file that is to be saved; with a name it is the last
-// one.
+// ExportPart is a part of the file of that name and media type, which is saved with the
+// last one.
 type ExportPart struct {
-	First      bool
-	Text       export.Text
-	Name, Type string
+	First, Last bool
+	Text        export.Text
+	Name, Type  string
 }
 
 func (ExportPart) effect() {}

@@ -11,9 +11,10 @@ import (
 type OpenLesson struct{ ID string }
 
 func (a OpenLesson) reduce(s State) State {
+	s = s.opened(LessonView)
 	l := s.Learning
 	l.Lesson, l.Exercise, l.Slide = a.ID, 1, 0
-	s.View, s.Notice = LessonView, ""
+	s.Notice = ""
 	s.Learning = l.reset()
 	return s
 }
@@ -37,8 +38,7 @@ func (a OpenWorked) reduce(s State) State {
 	if e, ok := lesson.Find(a.ID); ok && at.View != "" {
 		return SetTexts{e.Base, e.Ref}.reduce(s.opened(at.View))
 	}
-	s.View = Views()[0]
-	return s
+	return s.opened(Views()[0])
 }
 
 // SetSeed chooses the exercises of the challenge. What is not a number changes

@@ -29,7 +29,7 @@ func EncodeLink(s State) string {
 	if s.Comparison != "" {
 		fields = append(fields, "pair="+s.Comparison)
 	}
-	if _, shown := s.Field("text"); shown {
+	if s.hasText() {
 		fields = append(fields, "text="+escape(s.Text))
 	}
 	fields = append(fields, s.dialectFields()...)

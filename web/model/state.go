@@ -41,6 +41,7 @@ type State struct {
 	Picture    PictureState
 	Comparison string    // one of Comparisons, the two runs that are shown; empty for the first
 	Embedded   bool      // no examples are offered
+	ReadOnly   bool      // fields and switches stay as the host sets them
 	Collapsed  bool      // what unfolds is left out until it is opened
 	Folded     bool      // components, steps and buffers are left out until they are unfolded
 	Lecture    bool      // the stage alone is shown, in big type

@@ -92,16 +92,19 @@ func (s *State) Field(name string) (f Field, shown bool) {
 	if view == LessonView && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide == 0 {
 		view = Views()[0] // where the sequence is put together
 	}
-	fields := Fields(view)
-	if view == LinksView && s.Embedded { // an embed has no fields beside the common ones
-		fields = []Field{{"base", "linkpanel.retrieval.label", "base.hint", false}, {"text", "linkpanel.source.label", "linkpanel.source.hint", false}}
-	}
-	for _, f := range fields {
+	for _, f := range Fields(view) {
 		if f.Name == name {
 			return f, true
 		}
 	}
 	return Field{}, false
+}
+
+// hasText reports whether the text belongs to what is shown: a field holds it, or it is the
+// source that an embed reads for links.
+func (s *State) hasText() bool {
+	_, shown := s.Field("text")
+	return shown || s.View == LinksView && s.Embedded
 }
 
 // Resolves reports whether the view is one of the resolution by RFC 3986.

@@ -182,8 +182,10 @@ type Player struct {
 
 // Control is a control.
 type Control struct {
-	Do, Text, Title, Keys, Class string
-	Skip                         bool // Tab passes it by: its key works on the one beside it
+	Do, Text, Title, Class string
+	Keys                   string // as aria-keyshortcuts has them
+	Hint                   string // the title, and the key as it is named on a keyboard
+	Skip                   bool   // Tab passes it by: its key works on the one beside it
 }
 
 // Picture is a text as nested boxes, one for each rule of the grammar that it

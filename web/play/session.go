@@ -88,7 +88,7 @@ func (s *Session) doState(a model.StateAction) []model.Effect {
 	before := s.state
 	next, changed, effects := model.Reduce(before, a)
 	if s.deriver.Lacks(&next) {
-		return []model.Effect{model.LearnWords{Lang: next.Lang, Again: a}}
+		return []model.Effect{model.LearnWords{Lang: next.Lang, Again: a, From: before.View, To: next.View}}
 	}
 	s.state = next
 	effects = s.serveSite(effects)

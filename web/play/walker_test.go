@@ -43,6 +43,7 @@ var walks = map[string]func(*walker) model.Action{
 	"OpenExample": func(w *walker) model.Action { return model.OpenExample{ID: w.example()} },
 	"ChooseView":  func(w *walker) model.Action { return model.ChooseView{Name: pick(w, append(model.Views(), "odd")...)} },
 	"SetView":     func(w *walker) model.Action { return model.SetView{Name: pick(w, append(model.Views(), "odd")...)} },
+	"SetReadOnly": func(w *walker) model.Action { return model.SetReadOnly{On: pick(w, true, false)} },
 	"SetTheme":    func(w *walker) model.Action { return model.SetTheme{Name: pick(w, append(model.Themes(), "odd")...)} },
 	"SetLang":     func(w *walker) model.Action { return model.SetLang{Lang: pick(w, i18n.Languages()...)} },
 	"ScrollTrace": func(w *walker) model.Action { return model.ScrollTrace{Top: w.draw(8000) - 100} },

@@ -75,9 +75,16 @@ func TestWordsAreLearnedBeforeAView(t *testing.T) {
 	} {
 		s := NewSessionIn(words, nil, model.Initial("fr"))
 		before, page := s.State(), s.Page()
-		want := []model.Effect{model.LearnWords{Lang: "fr", Again: a}}
-		if effects := s.Do(a); !reflect.DeepEqual(effects, want) || s.State() != before || s.Page() != page {
+		next, _, _ := model.Reduce(before, a)
+		ask := model.LearnWords{Lang: "fr", Again: a, From: before.View, To: next.View}
+		if effects := s.Do(a); !reflect.DeepEqual(effects, []model.Effect{ask}) || s.State() != before || s.Page() != page {
 			t.Errorf("%#v asks for %#v", a, effects)
+		}
+		if ask.Overtaken(s.State()) || ask.Overtaken(next) {
+			t.Errorf("%#v is overtaken by nothing", a)
+		}
+		if elsewhere, _, _ := model.Reduce(before, model.ChooseView{Name: "compare"}); ask.Overtaken(elsewhere) != (ask.From != ask.To) {
+			t.Errorf("%#v is overtaken by another view: %v", a, ask.Overtaken(elsewhere))
 		}
 		if s.Do(model.WordsMissing{}); s.Page().Notice != words.For("fr").Get("notice.words") {
 			t.Errorf("the notice is %q", s.Page().Notice)

@@ -27,7 +27,7 @@ func glance(g *page.Glance) *vecty.HTML {
 			svg("svg", attributes("aria-hidden", "true", "width", strconv.Itoa(g.Width), "height", strconv.Itoa(g.Height)),
 				upright("now", g.Now, g.Height),
 				memo(func() *vecty.HTML { return svg("g", upright("differ", g.Differ, g.Height), bands(g.Bands)) }, key...),
-				memo(func() *vecty.HTML { return svg("g", glanceColumns(g)) }, strconv.Itoa(g.Height), g.Columns[0].Command.Value, strconv.Itoa(len(g.Columns))))),
+				memo(func() *vecty.HTML { return svg("g", glanceColumns(g)) }, strconv.Itoa(g.Height), g.Columns[0].Command.Value, g.Columns[0].Title, strconv.Itoa(len(g.Columns))))),
 		textElement("p", "note", g.Note),
 		tag("p", "note", attribute("role", "status"), vecty.Text(g.Saved)),
 	)

@@ -21,11 +21,15 @@ func question(q *page.Predict) *Memo {
 				textElement("p", "score", q.Score)),
 			tag("p", "feedback"+prefixed(" tone-", string(q.Tone)), attribute("role", "status"), vecty.Text(q.Feedback), cite(q.Cite)),
 		)
-	}, append(boardKey(q), q.Ask, q.Spoken, q.Feedback, q.Score)...)
+	}, questionKey(q)...)
 }
 
-// boardKey is what the board is drawn from, and the fields with it.
-func boardKey(q *page.Predict) (key []string) {
+// questionKey is what tells a question from another, and the board and the fields with it.
+func questionKey(q *page.Predict) []string {
+	key := []string{q.Ask, q.Spoken, q.Feedback, q.Score}
+	for _, b := range q.Acts.Buttons {
+		key = append(key, b.Pressed, b.Idle)
+	}
 	if len(q.Board.Lanes) > 0 {
 		key = append(key, q.Form.Value, q.Form.More.Value, q.Board.Said)
 	}

@@ -62,6 +62,11 @@ func deriveCheck(v view, text uint8, f model.Field) *page.Check {
 		c.More = v.words.Get("faults.more", "n", strconv.Itoa(rest))
 	}
 	c.Faults = append(c.Faults, v.suspicions(source, found)...)
+	if v.state.ReadOnly {
+		for i := range c.Faults {
+			c.Faults[i].Fix = page.Fix{}
+		}
+	}
 	return c
 }
 

@@ -25,12 +25,11 @@ func WriteLinks(report *links.Report, part model.ExportLinks) model.ExportPart {
 	for k, i := range part.Links {
 		file.Add(part.From+k == 0, exportRow(report, int(i), part.Defang))
 	}
-	if !part.Last {
-		return model.ExportPart{First: part.First, Text: file.Text()}
+	if part.Last {
+		file.Close()
 	}
-	file.Close()
 	extension, mediaType := file.FileType()
-	return model.ExportPart{Text: file.Text(), Name: "links." + extension, Type: mediaType + ";charset=utf-8"}
+	return model.ExportPart{First: part.First, Last: part.Last, Text: file.Text(), Name: "links." + extension, Type: mediaType + ";charset=utf-8"}
 }
 
 // exportRow is the i-th link of the report.

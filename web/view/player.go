@@ -44,14 +44,17 @@ func (v *view) buttons() []page.Control {
 		primary = ""
 	}
 	var list []page.Control
-	for _, b := range []struct{ do, word, sign, keys, class string }{
-		{"first", "first", "|◀", "Home", "quiet"},
-		{"back", "back", "◀", "ArrowLeft", "quiet"},
-		{"play", play, v.words.Get("player." + play), "Space", primary},
-		{"next", "next", "▶", "ArrowRight", "quiet"},
-		{"last", "last", "▶|", "End", "quiet"},
+	for _, b := range []struct{ do, word, sign, keys, key, class string }{
+		{"first", "first", "|◀", "Home", v.words.Get("key.home"), "quiet"},
+		{"back", "back", "◀", "ArrowLeft", "←", "quiet"},
+		{"play", play, v.words.Get("player." + play), "Space", v.words.Get("key.space"), primary},
+		{"next", "next", "▶", "ArrowRight", "→", "quiet"},
+		{"last", "last", "▶|", "End", v.words.Get("key.end"), "quiet"},
 	} {
-		list = append(list, page.Control{Do: b.do, Text: b.sign, Title: v.words.Get("player." + b.word), Keys: b.keys, Class: b.class, Skip: b.do != "play"})
+		title := v.words.Get("player." + b.word)
+		list = append(list, page.Control{
+			Do: b.do, Text: b.sign, Title: title, Class: b.class, Keys: b.keys, Hint: title + " (" + b.key + ")", Skip: b.do != "play",
+		})
 	}
 	return list
 }

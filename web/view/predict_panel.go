@@ -55,6 +55,9 @@ func (v *view) predictActs(p *page.Predict) {
 		}
 		if name == "typed" {
 			b.SetPressed(v.state.Predict.Typed)
+			if _, _, short := v.buffersAfter(v.question.at - 1); !short {
+				b.Idle = "true"
+			}
 		}
 	}
 }

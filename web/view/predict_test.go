@@ -207,3 +207,21 @@ func TestPredictAfterAStepBack(t *testing.T) {
 		}
 	}
 }
+
+// The buffers can be asked for only where they are short enough to be typed.
+func TestTypedWhereItCanBe(t *testing.T) {
+	for ref, idle := range map[string]string{"../g": "", "../" + strings.Repeat("long/", 40): "true"} {
+		s := predicting("http://a/b/c/d", ref, core.Options{})
+		for range 10 {
+			if q := questionOf(s); len(q.Choices) > 0 && q.Choices[0].Value == "2A" {
+				break
+			}
+			s.Do(model.Predict{GiveUp: true})
+			s.Do(model.NextQuestion{})
+		}
+		acts := questionOf(s).Acts.Buttons
+		if typed := acts[len(acts)-1]; typed.Name != "typed" || typed.Idle != idle {
+			t.Errorf("%s: %s is idle: %q", ref, typed.Name, typed.Idle)
+		}
+	}
+}

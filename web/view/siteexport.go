@@ -32,12 +32,11 @@ func WriteSite(w i18n.Words, s *site.Site, part model.ExportSite) model.ExportPa
 			e.Cause.Level().String(), e.Cause.String(), e.Key, e.Write, SiteMessage(w, s, &e),
 		})
 	}
-	if !part.Last {
-		return model.ExportPart{First: part.First, Text: file.Text()}
+	if part.Last {
+		file.Close()
 	}
-	file.Close()
 	extension, mediaType := file.FileType()
-	return model.ExportPart{Text: file.Text(), Name: "site." + extension, Type: mediaType + ";charset=utf-8"}
+	return model.ExportPart{First: part.First, Last: part.Last, Text: file.Text(), Name: "site." + extension, Type: mediaType + ";charset=utf-8"}
 }
 
 // writeSarif writes a part of a file in SARIF, as tools of continuous integration take it.
@@ -57,11 +56,10 @@ func writeSarif(w i18n.Words, s *site.Site, part model.ExportSite) model.ExportP
 			File: site.Encoded(e.Page), Line: e.Line, Column: e.Column,
 		})
 	}
-	if !part.Last {
-		return model.ExportPart{First: part.First, Text: file.Text()}
+	if part.Last {
+		file.Close()
 	}
-	file.Close()
-	return model.ExportPart{Text: file.Text(), Name: "site.sarif", Type: "application/sarif+json;charset=utf-8"}
+	return model.ExportPart{First: part.First, Last: part.Last, Text: file.Text(), Name: "site.sarif", Type: "application/sarif+json;charset=utf-8"}
 }
 
 // sarifLevels is the levels as SARIF has them (§3.27.10).

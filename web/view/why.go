@@ -58,7 +58,7 @@ func (v *view) quoted(text uint8, span syntax.Span) string {
 // give; within is what that has to begin with to be what the reason promises.
 func (v *view) instead(r page.Reason, key, base, ref, within string) (page.Reason, bool) {
 	target := v.resolution.Instead(base, ref, v.state.Options)
-	if string(target) == v.resolution.Target.Text || !bytes.HasPrefix(target, []byte(within)) {
+	if v.state.ReadOnly || string(target) == v.resolution.Target.Text || !bytes.HasPrefix(target, []byte(within)) {
 		return r, true
 	}
 	r.Text += " " + v.words.Get(key+".instead", "ref", v.quote(ref))

@@ -1,0 +1,189 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+
+	"uriplayground/web/model"
+)
+
+// field returns the field with that name, if any.
+func (l *linkPanel) field(name string) (js.Value, bool) {
+	e, ok := l.p.form.host.find("[data-linkpanel=" + name + "]")
+	return e.Underlying(), ok
+}
+
+// onInput handles the fields of the link panel.
+func (l *linkPanel) onInput(event js.Value) {
+	l.fieldChanged(dataset(event, "linkpanel"), event.Get("target"))
+}
+
+// fieldChanged reads a field.
+func (l *linkPanel) fieldChanged(name string, target js.Value) {
+	switch name {
+	case "source":
+		l.loads++
+		l.typed = target.Get("value")
+		l.markStale(true)
+		l.typingTimer.start(typingPause)
+	case "file":
+		if file := target.Get("files").Index(0); file.Truthy() {
+			defer target.Set("value", "") // the same choice again is a change then
+			l.loadFile(file)
+		}
+	case "defang":
+		value := ""
+		if target.Get("checked").Bool() {
+			value = "on"
+		}
+		l.p.dispatch(model.SetLinkField{Field: name, Value: value})
+	default:
+		value := fromJS(target.Get("value"))
+		l.p.dispatch(model.SetLinkField{Field: name, Value: value})
+		if name == "retrieval" {
+			l.tellBase(value)
+		}
+	}
+}
+
+// tellBase lets the state of an embed, of which its host is told, have the address of the page.
+func (l *linkPanel) tellBase(base string) {
+	if s := l.p.session.State(); s.Embedded && s.Base != base {
+		l.agreed.base = base
+		l.p.dispatchAndSync(model.SetTexts{Base: base, Ref: s.Ref})
+	}
+}
+
+// tellSource lets the state of an embed have the source that was typed. Of what is in a file
+// no host is told.
+func (l *linkPanel) tellSource() {
+	if l.typed.IsUndefined() || !l.p.session.State().Embedded {
+		return
+	}
+	text := fromJS(l.typed)
+	if l.file = l.file && text != ""; l.file {
+		text = ""
+	}
+	l.tellText(text)
+}
+
+func (l *linkPanel) tellText(text string) {
+	if s := l.p.session.State(); s.Embedded && s.Text != text {
+		l.agreed.text = text
+		l.p.dispatchAndSync(model.SetText{Text: text})
+	}
+}
+
+// setField sets a field to a pending value, which is cleared.
+func (l *linkPanel) setField(name string, value *js.Value) {
+	field, ok := l.field(name)
+	if !ok || value.IsUndefined() {
+		return
+	}
+	field.Set("value", *value)
+	l.fieldChanged(name, field)
+	*value = js.Undefined()
+}
+
+// onDragOver allows dropping files onto the views of links and of a site.
+func (l *linkPanel) onDragOver(event js.Value) {
+	if view := l.p.session.State().View; view == model.LinksView || view == model.SiteView {
+		event.Call("preventDefault")
+	}
+}
+
+func (l *linkPanel) onDrop(event js.Value) {
+	file := event.Get("dataTransfer").Get("files").Index(0)
+	if s := l.p.session.State(); s.View != model.LinksView || s.ReadOnly || !file.Truthy() {
+		return
+	}
+	event.Call("preventDefault")
+	if !l.p.sitePanel.offer(event) {
+		l.loadFile(file)
+	}
+}
+
+// loadFile makes the text of a file the source, unless there is another one by the time it
+// is read. The browser may be unable to read it.
+func (l *linkPanel) loadFile(file js.Value) {
+	l.loads++
+	number := l.loads
+	l.p.events.onSettled(file.Call("text"), func(value js.Value, ok bool) {
+		switch {
+		case number != l.loads:
+		case ok:
+			l.file = true
+			l.setSource(value)
+			l.tellText("")
+		default:
+			l.p.dispatch(model.ScanFailed{Source: fromJS(file.Get("name")), Reason: thrown(value)})
+		}
+	})
+}
+
+// setSource makes a text the source.
+func (l *linkPanel) setSource(text js.Value) {
+	l.loads++
+	l.source, l.typed = text, js.Undefined()
+	l.showSource()
+	l.p.dispatch(model.SourceChanged{})
+}
+
+// showSource shows the source in its field, if it is not too long.
+func (l *linkPanel) showSource() {
+	field, ok := l.field("source")
+	if !ok {
+		return
+	}
+	shown := js.ValueOf("")
+	if asObject(l.source).Length() <= fieldLimit {
+		shown = l.source
+	}
+	field.Set("value", shown)
+}
+
+// fill shows what there is in fields that were built only now, as in an embed.
+func (l *linkPanel) fill() {
+	if _, built := l.field("source"); built && !l.built {
+		l.built = true
+		l.showSource()
+		l.syncFields(l.p.session.State().LinkPanel)
+	}
+}
+
+// openState takes source and address from the state, as set by a permalink, or what of it
+// the host of an embed has changed.
+func (l *linkPanel) openState(s model.State) {
+	if s.View != model.LinksView || s.Text == "" && !s.Embedded {
+		return
+	}
+	was := l.agreed
+	l.agreed.base, l.agreed.text = s.Base, s.Text
+	if !s.Embedded || s.Base != was.base {
+		if field, ok := l.field("retrieval"); ok {
+			field.Set("value", toJS(s.Base))
+		}
+		l.p.dispatch(model.SetLinkField{Field: "retrieval", Value: s.Base})
+	}
+	if !s.Embedded || s.Text != was.text {
+		l.file = false
+		l.setSource(toJS(s.Text))
+	}
+}
+
+// readFields reads what is in the fields, where they are seen.
+func (l *linkPanel) readFields() {
+	if l.p.session.State().View == model.LinksView {
+		l.p.form.host.each("[data-linkpanel]:not([type=file])", func(e element) { l.fieldChanged(e.GetAttribute("data-linkpanel"), e.Underlying()) })
+	}
+}
+
+// syncFields updates the fields that buttons can set from the state.
+func (l *linkPanel) syncFields(s model.LinkPanelState) {
+	for _, name := range [...]string{"search", "level", "retrieval", "redirected", "encapsulating", "fallback"} {
+		if field, ok := l.field(name); ok {
+			field.Set("value", toJS(s.Field(name)))
+		}
+	}
+}
