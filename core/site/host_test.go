@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uriplayground/core/links"
 	"uriplayground/core/places"
 )
 
@@ -147,6 +148,29 @@ func TestNotes(t *testing.T) {
 		}
 		if strings.Join(got, "; ") != c.want {
 			t.Errorf("%s: %q, want %q", c.files, got, c.want)
+		}
+	}
+}
+
+// A redirect is said to lead where the host sends it, which is not always where the page is
+// best linked to.
+func TestWhereRedirectsLead(t *testing.T) {
+	for _, c := range []struct {
+		host, ref, file, other string
+	}{
+		{"netlify", "p/?q#x", "p.html", "https://example.org/docs/p?q#x"},
+		{"netlify", "A/", "a/index.html", "https://example.org/docs/a/"},
+		{"nginx", "e%20f", "e f/index.html", "https://example.org/docs/e%20f/"},
+		{"nginx", "/docs", "index.html", "https://example.org/docs/"},
+	} {
+		s := New(Options{Root: docs, Host: c.host})
+		s.AddFile("start.html")
+		s.AddFile(c.file)
+		s.AddPage("start.html", Scan{Links: []links.Link{{Ref: c.ref}}})
+		s.AddPage(c.file, Scan{Names: []string{"x"}})
+		s.Follow(1 << 30)
+		if e := s.Explain(0); e.Cause != Redirected || e.Other != c.other {
+			t.Errorf("%s: %q is %s, with a redirect to %s, want %s", c.host, c.ref, e.Cause, e.Other, c.other)
 		}
 	}
 }

@@ -29,6 +29,9 @@ func (s *Site) Explain(i int) Explanation {
 		e.Hops = append(e.Hops, Hop{Status: 301, bare: true})
 		s.serve("", &e.Hops)
 	}
+	if d.cause == Redirected && len(e.Hops) > 0 {
+		e.Other = s.origin + s.HopTo(e.Hops[0]) + d.target.rest // a host may show the page at several addresses
+	}
 	if d.ended.reason == reasonNone && d.ended.file >= 0 && (d.target.where == inside || d.target.bare) {
 		e.File = s.files.list[d.ended.file]
 	}

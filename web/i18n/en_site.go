@@ -63,7 +63,7 @@ var enSite = map[string]string{
 	"site.local-host":           "Links lead to the preview server {key}",
 	"site.local-host.why":       "{target} is on the computer of whoever follows the link. The site was built with the address of the preview server.",
 	"site.redirected":           "Links work through a redirect only: {how}",
-	"site.redirected.why":       "{host} answers {target} with a redirect to {wanted}. Each click costs a second request, and another host may not redirect.",
+	"site.redirected.why":       "{host} answers {target} with a redirect to {other}. Each click costs a second request, and another host may not redirect.",
 	"site.meta-refresh":         "Links with a fragment lead to pages that redirect by <meta http-equiv=refresh>",
 	"site.meta-refresh.why":     "The page of {target} redirects to {wanted}, which has the id. Browsers drop the fragment on the way, unless a script carries it over.",
 	"site.backslashes":          "Links have backslashes",

@@ -63,7 +63,7 @@ var frSite = map[string]string{
 	"site.local-host":           "Des liens mènent au serveur d’aperçu {key}",
 	"site.local-host.why":       "{target} est sur l’ordinateur de qui suit le lien. Le site a été construit avec l’adresse du serveur d’aperçu.",
 	"site.redirected":           "Des liens ne marchent que par une redirection : {how}",
-	"site.redirected.why":       "{host} répond à {target} par une redirection vers {wanted}. Chaque clic coûte une seconde requête, et un autre hébergeur ne redirigera peut-être pas.",
+	"site.redirected.why":       "{host} répond à {target} par une redirection vers {other}. Chaque clic coûte une seconde requête, et un autre hébergeur ne redirigera peut-être pas.",
 	"site.meta-refresh":         "Des liens avec un fragment mènent à des pages qui redirigent par <meta http-equiv=refresh>",
 	"site.meta-refresh.why":     "La page de {target} redirige vers {wanted}, qui a cet id. Les navigateurs perdent le fragment en chemin, sauf si un script le transmet.",
 	"site.backslashes":          "Des liens ont des barres inverses",

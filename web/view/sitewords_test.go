@@ -1,0 +1,41 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/core/links"
+	"uriplayground/core/site"
+	"uriplayground/web/i18n"
+	"uriplayground/web/view"
+)
+
+// What is said of a link is true of it, whatever led to the cause.
+func TestSiteMessages(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		o     site.Options
+		files string // the first has the link
+		base  string
+		ref   string
+		want  string
+	}{
+		{"a redirect to an address that is not the best one", site.Options{Host: "netlify"}, "index.html p.html", "", "p/",
+			"Netlify answers https://example.org/p/ with a redirect to https://example.org/p. Each click costs a second request, and another host may not redirect. Write “p.html” instead."},
+	} {
+		s := site.New(c.o)
+		files := strings.Fields(c.files)
+		for _, name := range files {
+			s.AddFile(name)
+		}
+		s.AddPage(files[0], site.Scan{Base: c.base, Links: []links.Link{{Ref: c.ref}}, Names: []string{"own"}})
+		for _, name := range files[1:] {
+			s.AddPage(name, site.Scan{})
+		}
+		s.Follow(1 << 30)
+		e := s.Explain(0)
+		if got := view.SiteMessage(i18n.For("en"), s, &e); got != c.want {
+			t.Errorf("%s: %q\nwant %q", c.name, got, c.want)
+		}
+	}
+}
