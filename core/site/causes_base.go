@@ -63,7 +63,8 @@ func (s *Site) lookBehindRefresh(d *diagnosis) {
 			return
 		}
 		path, _, _ := s.shown(file)
-		to := s.locate(s.based(s.root+Encoded(path), s.pages[s.links.at(link).page].base), s.ref(link))
+		base, _ := s.based(s.root+Encoded(path), s.pages[s.links.at(link).page].base)
+		to := s.locate(base, s.ref(link))
 		ended := served{file: none}
 		if to.where == inside {
 			ended = s.serve(to.path, nil)

@@ -195,6 +195,8 @@ func TestCauses(t *testing.T) {
 			"index.html https://M\u00dcNCHEN.example/no not-there [no]\n"},
 		{"what has no host in browsers, and what has one", Options{Root: docs}, []string{"index.html http:// ///x https:/docs/a.html https://exa<mple/ http://e:99999/ http://[::1 https: http://<%host%>/x ////e/y", "a.html"},
 			"index.html http:// invalid-url [http://]\nindex.html ///x external [x]\nindex.html https://exa<mple/ invalid-url [https://exa<mple/]\nindex.html http://e:99999/ invalid-url [http://e:99999/]\nindex.html http://[::1 invalid-url [http://[::1]\nindex.html http://<%host%>/x placeholder\nindex.html ////e/y external [e]\n"},
+		{"bases that browsers ignore", Options{Root: docs}, []string{"a/p.html base=JavaScript:1 q.html #x #no id=x", "a/q.html base=data:text/html,x p.html#x", "a/r.html base=http://[:: q.html #no"},
+			"a/p.html #no no-name [a/p.html#no]\na/r.html #no no-name [a/r.html#no]\n"},
 		{"a base that is opaque", Options{Root: docs}, []string{"index.html base=mailto:a a.html #x", "a.html"}, "index.html a.html invalid-url [a.html]\nindex.html #x other-scheme [mailto]\n"},
 		{"another scheme than those of the web", Options{Root: "foo://h/"}, []string{"index.html foo:/x foo:x a.html foo://i/", "a.html"},
 			"index.html foo:/x other-scheme [foo]\nindex.html foo:x other-scheme [foo]\nindex.html foo://i/ external [i]\n"},
@@ -255,13 +257,15 @@ func TestDocumentsInSrcdoc(t *testing.T) {
 	inherits, own := links.Base{Kind: links.Inherits}, links.Base{Kind: links.Resolves, Ref: "in/"}
 	within := own
 	within.Parent, within.Ref = 2, "../.."
+	ignored := own
+	ignored.Parent, ignored.Ref = 2, "data:,"
 	s.AddPage("a/index.html", Scan{
-		Bases: []links.Base{inherits, own, within},
+		Bases: []links.Base{inherits, own, within, ignored},
 		Links: []links.Link{{Ref: "x.png"}, {Ref: "x.png", Base: 1}, {Ref: "y.png", Base: 2}, {Ref: "x.png", Base: 2}, {Ref: "z.png", Base: 3}, {Ref: "#no", Base: 2}},
 	})
-	s.AddMore(Scan{Links: []links.Link{{Ref: "y.png", Base: 2}}})
+	s.AddMore(Scan{Links: []links.Link{{Ref: "y.png", Base: 2}, {Ref: "y.png", Base: 4}}})
 	s.Follow(1 << 30)
-	for i, want := range []string{"", "", "", "base-element", "", "without-index", ""} {
+	for i, want := range []string{"", "", "", "base-element", "", "without-index", "", ""} {
 		if e := s.Explain(i); e.Cause.String() != want {
 			t.Errorf("%d: %q is %q from %s, want %q", i, e.Ref, e.Cause, e.Base, want)
 		}

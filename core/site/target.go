@@ -15,7 +15,7 @@ type reading struct {
 	number uint16 // of its bases
 	file   int32
 	at     [2]string
-	stated string    // what <base href> says; empty if there is none
+	stated string    // what <base href> says; empty if none counts
 	around string    // the base without it, at the first address
 	bases  [2]string // at, or what <base href> makes of it
 	two    bool
@@ -35,8 +35,8 @@ func (s *Site) read(link *record) *reading {
 	}
 	r.at = [2]string{s.root + Encoded(path), s.root + Encoded(other)}
 	for _, i := range [...]int{1, 0} { // around is that of the first address
-		r.stated, r.around = p.base, r.at[i]
-		r.bases[i] = s.under(&r, p, link.base, s.based(r.at[i], p.base))
+		r.stated, r.around = "", r.at[i]
+		r.bases[i] = s.under(&r, p, link.base, s.take(&r, r.at[i], p.base))
 	}
 	if r.bases[0] == r.bases[1] {
 		r.two = false
@@ -45,15 +45,26 @@ func (s *Site) read(link *record) *reading {
 	return &s.current
 }
 
-// based is what <base href> makes of a base.
-func (s *Site) based(base, stated string) string {
+// take is what <base href> makes of a base, for links that are read so.
+func (s *Site) take(r *reading, base, stated string) string {
+	to, ok := s.based(base, stated)
+	if ok {
+		r.stated, r.around = stated, base
+	}
+	return to
+}
+
+// based is what <base href> makes of a base, and whether it counts. What is no URL does not,
+// nor does one of the schemes data and javascript (HTML Standard, set the frozen base URL).
+func (s *Site) based(base, stated string) (to string, ok bool) {
 	if stated == "" {
-		return base
+		return base, false
 	}
-	if to, ok := s.resolve(base, stated); ok {
-		return to
+	to, ok = s.resolve(base, stated)
+	if !ok || strings.HasPrefix(to, "data:") || strings.HasPrefix(to, "javascript:") {
+		return base, false
 	}
-	return base
+	return to, true
 }
 
 // under is base n of a page, with the base of the page. A document in srcdoc has that of
@@ -65,8 +76,7 @@ func (s *Site) under(r *reading, p *page, n uint16, base string) string {
 	own := &p.bases[n-1]
 	base = s.under(r, p, uint16(own.Parent), base)
 	if states(own) {
-		r.stated, r.around = own.Ref, base
-		base = s.based(base, own.Ref)
+		base = s.take(r, base, own.Ref)
 	}
 	return base
 }
