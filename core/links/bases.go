@@ -229,10 +229,30 @@ func (r *Report) AsReference(i int) (base, ref string) {
 	return own.base, ref
 }
 
+// establish is the base that sources make.
+func (r *Report) establish(sources [core.LayerCount]core.Source) core.Establishment {
+	if said := &sources[core.LayerEmbedded]; ignored(r.options.EmbeddedBy, said.Text) {
+		*said = core.Source{}
+	}
+	return core.EstablishBase(sources, core.RFC3986)
+}
+
+// ignored reports whether browsers ignore a base by its scheme (HTML Standard, set the frozen
+// base URL).
+func ignored(by, ref string) bool {
+	scheme, _ := rfc3986.Split(InBrowser(ref, "")).Scheme()
+	return by == baseNames[0] && (strings.EqualFold(scheme, "data") || strings.EqualFold(scheme, "javascript"))
+}
+
 // AddBases adds bases that the source states, after those that are there. The numbers of
 // links and of parents go by this list, from 1.
 func (r *Report) AddBases(list ...Base) {
-	r.bases.list = append(r.bases.list, list...)
+	for _, b := range list {
+		if ignored(baseNames[b.Name], b.Ref) {
+			b.Kind = Inherits
+		}
+		r.bases.list = append(r.bases.list, b)
+	}
 	r.bases.state, r.bases.uris = nil, nil
 }
 

@@ -1,7 +1,9 @@
 package links
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -141,5 +143,32 @@ func TestReplaceAmongBases(t *testing.T) {
 	}
 	if want := "http://d.example/x/a%20b/in/ 22; http://d.example/x/a%20b/ 2; http://d.example/x/doc -1; "; got != want {
 		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// HTML Standard, set the frozen base URL: browsers ignore what <base href> says in these schemes.
+func TestIgnoredBases(t *testing.T) {
+	for _, c := range []struct{ by, ref, target string }{
+		{"base href", "data:text/html,x", "http://h.example/d/g"},
+		{"base href", " Java\nScript:1", "http://h.example/d/g"},
+		{"base href", "dat:x", "dat:g"},
+		{"base href", "data/", "http://h.example/d/data/g"},
+		{"xml:base", "data:x", "data:g"},
+	} {
+		o := Options{EmbeddedBy: c.by}
+		o.Sources[core.LayerRetrieval] = core.Source{Text: "http://h.example/d/p", Given: true}
+		o.Sources[core.LayerEmbedded] = core.Source{Text: c.ref, Given: true}
+		r := One(o, "g")
+		if got, _ := r.Target(0); got != c.target {
+			t.Errorf("%s %q: %q, want %q", c.by, c.ref, got, c.target)
+		}
+		name := uint8(slices.Index(baseNames[:], c.by))
+		nested := stated("http://h.example/d/p", []Base{{Name: 1, Kind: Inherits}, {Name: name, Ref: c.ref, Parent: 1}}, Link{Ref: "g", Base: 2})
+		if got, _ := nested.Target(0); got != c.target {
+			t.Errorf("%s %q in srcdoc: %q, want %q", c.by, c.ref, got, c.target)
+		}
+		if got, _ := r.Move(PageMoves, "http://other.example/p"); strings.HasPrefix(c.target, "http://h.example/d/g") && got.Base != "" {
+			t.Errorf("%s %q is to be %q after a move", c.by, c.ref, got.Base)
+		}
 	}
 }

@@ -91,7 +91,7 @@ func (r *Report) compareAt(address string, embedded core.Source) *BaseComparison
 	sources := r.options.Sources
 	sources[core.LayerRetrieval] = core.Source{Text: address, Given: true}
 	sources[core.LayerEmbedded] = embedded
-	return r.compare(core.EstablishBase(sources, core.RFC3986))
+	return r.compare(r.establish(sources))
 }
 
 // mendBase is what the page should say of its base, if it says something: one change

@@ -107,7 +107,7 @@ func One(o Options, ref string) *Report {
 // SetOptions changes what is known of the page. All links are unchecked then.
 func (r *Report) SetOptions(o Options) {
 	r.options = o
-	r.sources = core.EstablishBase(o.Sources, core.RFC3986)
+	r.sources = r.establish(o.Sources)
 	r.bases = r.bases.with(&r.sources)
 	r.root = findRoot(o.Root, r.sources.Base)
 	r.uncheck()

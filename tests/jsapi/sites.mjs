@@ -55,6 +55,16 @@ await check("site: links are read by the URL Standard, with the domains of the b
   assert.deepEqual(answer.findings[1].places[0].message, "“http://” is failure to the URL parser (URL Standard §4.4): its host is missing or invalid, its port is not a number up to 65535, or its base allows no path. Browsers do not follow it.");
 });
 
+await check("site: a base that browsers ignore, as links() does", () => {
+  for (const base of ["javascript:1", "data:text/html,x"]) {
+    const text = `<base href="${base}"><base href="/no/"><a href="b.html">b</a><iframe srcdoc="<base href='${base}'><a href='b.html'>b</a>"></iframe>`;
+    const { findings } = site([{ path: "a/index.html", text }, page("a/b.html")]);
+    assert.deepEqual(findings.map(({ code, key }) => [code, key]), []);
+    const { links } = api.links(text, { retrieval: "https://example.org/a/" });
+    assert.deepEqual(links.filter(({ ref }) => ref === "b.html").map(({ target }) => target), Array(2).fill("https://example.org/a/b.html"));
+  }
+});
+
 await check("site: names that differ in composition", () => {
   const { findings } = site([page("index.html", "café.png"), { path: "cafe\u0301.png" }]);
   assert.deepEqual([findings[0].code, findings[0].places[0].write], ["composition", "cafe%CC%81.png"]);
