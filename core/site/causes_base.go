@@ -17,6 +17,9 @@ func (d *diagnosis) isLong(ref string) bool { return len(ref)+len(d.from) > long
 // look judges a link and finds the cause of what is wrong.
 func (s *Site) look(d *diagnosis, r *reading, ref string) {
 	s.judge(d, ref)
+	if toPage(ref) && s.lookUnbased(d, r, ref) {
+		return
+	}
 	switch d.cause {
 	case InvalidURL:
 		if d.key = ref; isPlaceholder(ref) {
@@ -27,17 +30,11 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 	case External:
 		s.lookAway(d)
 	case Outside:
-		s.lookOutside(d, ref)
+		s.lookOutside(d, r, ref)
 	case NotThere:
 		s.lookMissing(d, r, ref)
 	case NoName:
-		if near, ok := s.anchors.near(d.ended.file, syntax.Octets(d.target.fragment)); ok {
-			d.cause, d.other = NameCapitals, near
-			path, _ := cutTail(d.target.text)
-			d.wanted = path + "#" + fragmentOf(near)
-		} else {
-			s.lookBehindRefresh(d)
-		}
+		s.lookName(d, r, ref)
 	case Redirected:
 		d.wanted = s.addressOf(d.ended, d.target)
 		d.key = detour(d.target.path, d.ended.path)
@@ -51,6 +48,20 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 			d.cause = s.forScript(d)
 		}
 	}
+}
+
+// lookName finds out why a page does not have the name that a fragment leads to.
+func (s *Site) lookName(d *diagnosis, r *reading, ref string) {
+	if s.lookUnbased(d, r, ref) {
+		return
+	}
+	if near, ok := s.anchors.near(d.ended.file, syntax.Octets(d.target.fragment)); ok {
+		d.cause, d.other = NameCapitals, near
+		path, _ := cutTail(d.target.text)
+		d.wanted = path + "#" + fragmentOf(near)
+		return
+	}
+	s.lookBehindRefresh(d)
 }
 
 // lookBehindRefresh looks for the name on the page that its page redirects to by <meta
@@ -151,15 +162,16 @@ func isLocal(host string) bool {
 }
 
 // lookOutside is about targets on the host of the site that are not below its root.
-func (s *Site) lookOutside(d *diagnosis, ref string) {
+func (s *Site) lookOutside(d *diagnosis, r *reading, ref string) {
 	path := d.target.path
+	byBase := r.stated != "" && s.place(d.from).where == outside
 	_, tail := cutTail(d.target.text)
 	ended := s.serve(strings.TrimPrefix(path, "/"), nil)
 	switch {
 	case d.isLong(ref):
 	case s.lookJoined(d, strings.TrimSuffix(s.below, "/"), path+tail):
 		return
-	case isRelative(ref):
+	case isRelative(ref) && !byBase:
 		if s.lookClimbed(d, asRead(ref)) {
 			return
 		}
@@ -169,6 +181,8 @@ func (s *Site) lookOutside(d *diagnosis, ref string) {
 		}
 	case ended.file >= 0:
 		d.cause, d.ended, d.wanted, d.other = RootPrefix, ended, s.addressOf(ended, target{rest: tail}), s.prefix
+		return
+	case s.lookUnbased(d, r, ref):
 		return
 	}
 	first, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
@@ -245,18 +259,36 @@ func isPlaceholder(ref string) bool {
 
 // lookBase tries the bases that an author may have had in mind.
 func (s *Site) lookBase(d *diagnosis, r *reading, ref string) bool {
+	if s.lookUnbased(d, r, ref) {
+		return true
+	}
 	if !isRelative(ref) {
 		return s.lookPrefix(d)
 	}
-	if r.stated != "" {
-		if s.right(d, BaseElement, r.around, ref) {
-			d.key, d.other = r.stated, r.stated
-			return true
-		}
-	} else if base, cause := otherForm(r.at[0]); !isDots(ref) && s.right(d, cause, base, ref) {
+	if base, cause := otherForm(r.at[0]); r.stated == "" && !isDots(ref) && s.right(d, cause, base, ref) {
 		return true
 	}
 	return !isDots(ref) && s.right(d, FromRoot, s.root, ref)
+}
+
+// toPage reports whether a reference is to the page that holds it, if there is no <base>.
+func toPage(ref string) bool {
+	path, _ := cutTail(asRead(ref))
+	return path == ""
+}
+
+// lookUnbased tries a reference without <base>, which concerns those to the page itself, too.
+// If only its name is missing, the name has to be there.
+func (s *Site) lookUnbased(d *diagnosis, r *reading, ref string) bool {
+	if r.stated == "" || d.cause != NotThere && d.cause != Outside && d.cause != NoName || !isRelative(ref) && !toPage(ref) {
+		return false
+	}
+	ended, t, ok := s.try(r.around, ref)
+	if !ok || d.cause == NoName && !s.anchors.reaches(ended.file, t.fragment) {
+		return false
+	}
+	d.cause, d.key, d.other, d.wanted = BaseElement, r.stated, r.stated, s.addressOf(ended, t)
+	return true
 }
 
 // isDots reports whether the path of a reference names nothing: from most bases it leads

@@ -111,6 +111,14 @@ func TestCauses(t *testing.T) {
 			"a/b/c/index.html img/x.png from-root write ../../../img/x.png\n"},
 		{"base element", Options{Root: docs}, []string{"a/index.html base=/docs/ x.css #here index.html", "a/x.css", "index.html"},
 			"a/index.html x.css base-element [/docs/] write a/x.css\na/index.html #here no-name [index.html#here]\n"},
+		{"base element and fragments", Options{Root: docs}, []string{"a/p.html id=s id=Top base=/docs/ #s #no #top #here #top2 ?q#s q.html#s", "index.html id=here id=S", "a/q.html id=s", "q.html id=S",
+			"a/r.html id=s base=/docs/no/ #s #no  ?x ./", "no.html", "b/p.html id=s base=/x/ #s p.html #no", "b/q.html base=/docs/A/ #s", "a/index.html"},
+			"a/p.html #s base-element [/docs/] write a/p.html#s\na/p.html #no no-name [index.html#no]\na/p.html #top2 no-name [index.html#top2]\na/p.html ?q#s base-element [/docs/] write a/p.html?q#s\na/p.html q.html#s base-element [/docs/] write a/q.html#s\n" +
+				"a/r.html #s base-element [/docs/no/] write ../a/r.html#s\na/r.html #no base-element [/docs/no/]\na/r.html  base-element [/docs/no/] write ../a/r.html\na/r.html ?x base-element [/docs/no/] write ../a/r.html?x\na/r.html ./ slash-on-file write ../no.html\n" +
+				"b/p.html #s base-element [/x/] write /docs/b/p.html#s\nb/p.html p.html base-element [/x/] write ../docs/b/p.html\nb/p.html #no base-element [/x/]\nb/q.html #s base-element [/docs/A/]\n"},
+		{"base element at the root of the host", Options{Root: docs}, []string{"a/p.html id=s base=/ x.css a/q.html q.html #s ../x.css", "a/q.html base=https://example.org/ x.css", "x.css", "index.html base=/ x.css #s no"},
+			"a/p.html x.css root-prefix write docs/x.css\na/p.html a/q.html root-prefix write docs/a/q.html\na/p.html q.html base-element [/] write docs/a/q.html\na/p.html #s base-element [/] write docs/a/p.html#s\na/p.html ../x.css root-prefix write docs/x.css\n" +
+				"a/q.html x.css root-prefix write docs/x.css\nindex.html x.css root-prefix write docs/x.css\nindex.html #s base-element [/]\nindex.html no outside [/no]\n"},
 		{"base element is used", Options{Root: docs}, []string{"a/index.html base=../b/ x.css", "b/x.css"}, ""},
 		{"a page for every missing one", Options{Root: docs, Host: "github-pages"}, []string{"404.html x.css /docs/x.css", "x.css"},
 			"404.html x.css error-page write /docs/x.css\n"},
@@ -265,7 +273,7 @@ func TestDocumentsInSrcdoc(t *testing.T) {
 	})
 	s.AddMore(Scan{Links: []links.Link{{Ref: "y.png", Base: 2}, {Ref: "y.png", Base: 4}}})
 	s.Follow(1 << 30)
-	for i, want := range []string{"", "", "", "base-element", "", "without-index", "", ""} {
+	for i, want := range []string{"", "", "", "base-element", "", "base-element", "", ""} {
 		if e := s.Explain(i); e.Cause.String() != want {
 			t.Errorf("%d: %q is %q from %s, want %q", i, e.Ref, e.Cause, e.Base, want)
 		}

@@ -21,7 +21,7 @@ await check("site: one setting is one finding", () => {
     page: "p0/index.html", line: 2, column: 10, context: "a href", ref: "/css/x.css", base: `${root}p0/`, target: "https://user.github.io/css/x.css",
     hops: [], file: null, wanted: `${root}css/x.css`, write: "/docs/css/x.css", message: place.message,
   });
-  assert.match(place.message, /^The leading slash .* Write “\/docs\/css\/x\.css” instead\.$/);
+  assert.match(place.message, /^The path begins .* Write “\/docs\/css\/x\.css” instead\.$/);
 });
 
 await check("site: what the host answers", () => {
