@@ -723,7 +723,7 @@ export interface SiteFile {
 }
 
 export interface SiteOptions {
-  /** The address of the first page; by default "https://example.org/". */
+  /** The address of the first page, or its path below the default, which is "https://example.org/". One that is neither is not used, as the note "root-not-used" says. */
   root?: string;
   /** What serves the site; by default a plain web server, as nginx comes. */
   host?: "github-pages" | "gitlab-pages" | "netlify" | "cloudflare-pages" | "vercel" | "s3" | "nginx" | "caddy" | "apache";
@@ -742,7 +742,7 @@ export interface SiteFindings {
   redirected: number;
   /** What is broken first, and then by how many links it concerns. */
   findings: SiteFinding[];
-  /** About the files: names that cannot be used, bytes that are not text, sources instead of pages, and the like. */
+  /** About the root and the files: names that cannot be used, bytes that are not text, sources instead of pages, and the like. */
   notes: { code: string; name: string; message: string }[];
 }
 

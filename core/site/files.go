@@ -159,12 +159,12 @@ func Folder(path string) string {
 // Note is something about the files as a whole.
 type Note struct {
 	Code string // one of NoteCodes
-	Name string // of a file; empty if it is about none
+	Name string // of a file, or the root that was given; empty if it is about none
 }
 
 // NoteCodes is the codes that notes have.
 func NoteCodes() []string {
-	return []string{"no-files", "no-pages", "no-first-page", "sources", "rules-not-read", "falls-back", "many-links"}
+	return []string{"root-not-used", "no-files", "no-pages", "no-first-page", "sources", "rules-not-read", "falls-back", "many-links"}
 }
 
 // odd is what is remembered of files for Notes.
@@ -185,8 +185,11 @@ func (o *odd) add(path string) {
 	}
 }
 
-// Notes is what is odd about the files as a whole.
+// Notes is what is odd about the root, and about the files as a whole.
 func (s *Site) Notes() (list []Note) {
+	if s.unusable != "" {
+		list = append(list, Note{"root-not-used", s.unusable})
+	}
 	for _, path := range s.odd.rules {
 		list = append(list, Note{"rules-not-read", path})
 	}

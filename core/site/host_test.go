@@ -2,6 +2,7 @@ package site
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -171,6 +172,38 @@ func TestWhereRedirectsLead(t *testing.T) {
 		s.Follow(1 << 30)
 		if e := s.Explain(0); e.Cause != Redirected || e.Other != c.other {
 			t.Errorf("%s: %q is %s, with a redirect to %s, want %s", c.host, c.ref, e.Cause, e.Other, c.other)
+		}
+	}
+}
+
+// A root that is none is not used, and that is noted; a path is below DefaultRoot.
+func TestRoots(t *testing.T) {
+	for _, c := range []struct {
+		root, want string
+		noted      bool
+	}{
+		{"", DefaultRoot, false},
+		{"?q", DefaultRoot, true},
+		{"/", DefaultRoot, false},
+		{"/rel", "https://example.org/rel/", false},
+		{"/rel/index.html#x", "https://example.org/rel/", false},
+		{"//h.example/docs/", "https://h.example/docs/", false},
+		{"example.org/docs/", DefaultRoot, true},
+		{"http://[::", DefaultRoot, true},
+		{"//[::", DefaultRoot, true},
+		{"mailto:x", DefaultRoot, true},
+		{"file:///x/", DefaultRoot, true},
+		{"http://h.example", "http://h.example/", false},
+	} {
+		s := New(Options{Root: "bad"})
+		s.AddFile(indexName)
+		s.Serve(Options{Root: c.root})
+		var noted []Note
+		if c.noted {
+			noted = []Note{{"root-not-used", c.root}}
+		}
+		if got := s.Notes(); s.Root() != c.want || !slices.Equal(got, noted) {
+			t.Errorf("%q: %s %v, want %s %v", c.root, s.Root(), got, c.want, noted)
 		}
 	}
 }

@@ -22,7 +22,7 @@ import (
 
 // Options is where a site is served, and by what.
 type Options struct {
-	Root string // address of its first page, "https://example.org/docs/"; the last slash is added where it is missing
+	Root string // address of its first page, "https://example.org/docs/", or path below DefaultRoot; the last slash is added where it is missing
 	Host string // id of one of places.Hosts; empty for a plain web server
 	// NFC is a text in Unicode's composed form. Without it, names that differ in that only
 	// are not found.
@@ -49,6 +49,7 @@ const plainHost = "nginx"
 // Site is the files of a site, their links, and what is known of these.
 type Site struct {
 	host        places.Host
+	unusable    string // what was given for the root and is none; empty for nothing
 	root        string // with a slash at its end
 	origin      string // of the root, without the slash at its end
 	otherOrigin string // the same by the other scheme of the web; empty if there is none
@@ -119,12 +120,18 @@ func (s *Site) Serve(o Options) bool {
 }
 
 // setRoot takes over where the site is served, as browsers write it. An address without a
-// host is none.
-func (s *Site) setRoot(root string) {
-	root, _ = cutTail(root)
-	root, _ = s.resolve(root, "")
+// host is none, and a path is below DefaultRoot.
+func (s *Site) setRoot(given string) {
+	root, _ := cutTail(given)
+	if strings.HasPrefix(root, "/") {
+		root, _ = s.resolve(DefaultRoot, root)
+	} else {
+		root, _ = s.resolve(root, "")
+	}
 	_, origin, path := divided(root)
+	s.unusable = ""
 	if origin == "" {
+		s.unusable = given
 		_, origin, path = divided(DefaultRoot)
 	}
 	if path = strings.TrimSuffix(path, "/"+indexName); !strings.HasSuffix(path, "/") {

@@ -101,6 +101,15 @@ await check("site: in XHTML each tag can close itself, in a page of that media t
   assert.deepEqual(api.links(XHTML.replace(/<\?.*?\?>/, "")).links.map(({ ref }) => ref), ["a.js"]);
 });
 
+await check("site: a root that is none is noted, and a path is one", () => {
+  const of = (root) => site([page("index.html", "/docs/a.html"), page("a.html")], { root });
+  const { root: used, notes } = of("example.org/docs/");
+  assert.equal(used, "https://example.org/");
+  assert.deepEqual(notes.map(({ code, name }) => [code, name]), [["root-not-used", "example.org/docs/"]]);
+  assert.match(notes[0].message, /^No site can be served at “example.org\/docs\/”/);
+  assert.deepEqual([of("/docs").root, of("/docs").notes, of("/docs").findings], ["https://example.org/docs/", [], []]);
+});
+
 await check("site: in French", () => {
   const { findings } = site([page("index.html", "/x.css"), { path: "x.css" }], { root, lang: "fr" });
   assert.match(findings[0].message, /^Des liens partent de la racine/);

@@ -87,6 +87,7 @@ var enSite = map[string]string{
 	"site.how.drops-html":       "it drops “.html”",
 	"site.how.lower-case":       "it changes capital letters to small ones",
 	"site.how.other":            "it leads to another address",
+	"site.note.root-not-used":   "No site can be served at “{name}”: that takes an address with a scheme and a host, or a path that begins with “/”. Links were followed as if the site were served at https://example.org/.",
 	"site.note.no-files":        "There is no file.",
 	"site.note.no-pages":        "There is no HTML page among the files.",
 	"site.note.no-first-page":   "There is no index.html at the top, so the root of the site has no page. Is this the built folder?",

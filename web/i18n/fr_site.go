@@ -87,6 +87,7 @@ var frSite = map[string]string{
 	"site.how.drops-html":       "elle supprime « .html »",
 	"site.how.lower-case":       "elle change les majuscules en minuscules",
 	"site.how.other":            "elle mène à une autre adresse",
+	"site.note.root-not-used":   "Aucun site ne peut être servi à « {name} » : il faut une adresse avec un schéma et un hôte, ou un chemin qui commence par « / ». Les liens ont été suivis comme si le site était servi à https://example.org/.",
 	"site.note.no-files":        "Il n’y a pas de fichier.",
 	"site.note.no-pages":        "Il n’y a pas de page HTML parmi les fichiers.",
 	"site.note.no-first-page":   "Il n’y a pas d’index.html en haut, donc la racine du site n’a pas de page. Est-ce le dossier construit ?",

@@ -7,6 +7,7 @@ import (
 	"uriplayground/core/links"
 	"uriplayground/core/site"
 	"uriplayground/web/i18n"
+	"uriplayground/web/model"
 	"uriplayground/web/view"
 )
 
@@ -41,5 +42,24 @@ func TestSiteMessages(t *testing.T) {
 		if got := view.SiteMessage(i18n.For("en"), s, &e); got != c.want {
 			t.Errorf("%s: %q\nwant %q", c.name, got, c.want)
 		}
+	}
+}
+
+// A root that is none is not taken without a word.
+func TestSiteRootThatIsNone(t *testing.T) {
+	s := newSite("fr")
+	s.Do(model.SetTexts{Base: "example.org/docs/"})
+	openSite(s, "public", "index.html")
+	rows := siteTables(s)["site-notes"].Rows
+	if len(rows) != 1 || !strings.HasPrefix(rows[0].Cells[0].Text, "Aucun site ne peut être servi à «\u00a0example.org/docs/\u00a0»") {
+		t.Errorf("%+v", rows)
+	}
+	s.Do(model.SetTexts{Base: "/docs"})
+	workOn(s)
+	if notes, ok := siteTables(s)["site-notes"]; ok {
+		t.Errorf("%+v", notes.Rows)
+	}
+	if note := siteTables(s)["site"].Note; !strings.Contains(note, "https://example.org/docs/") {
+		t.Errorf("%q", note)
 	}
 }
