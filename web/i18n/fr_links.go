@@ -47,7 +47,7 @@ var frLinks = map[string]string{
 	"base.title":                    "La base de la page",
 	"base.caption":                  "Les quatre sources du §5.1, la plus intérieure d’abord",
 	"base.layer":                    "Source",
-	"base.given":                    "Donné",
+	"base.given":                    "Donnée",
 	"base.becomes":                  "Résolue",
 	"base.outcome":                  "Résultat",
 	"base.embedded":                 "Dans la page : <base href> ; en XML, xml:base",

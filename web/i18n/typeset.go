@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// frenchSpaces puts the no-break spaces of French typography: a narrow one
+// frenchSpaces puts the no-break spaces of French punctuation: a narrow one
 // before "?", "!" and ";", a full one before ":" and inside quotation marks. It is made where
 // it is used, so that the program, to which words come typeset, needs no replacer.
 func frenchSpaces() *strings.Replacer {
@@ -24,11 +24,31 @@ func typeset(words map[string]string) map[string]string {
 	for key, text := range words {
 		pieces := strings.Split(text, "`")
 		for i := 0; i < len(pieces); i += 2 {
-			pieces[i] = spaces.Replace(apostrophes(pieces[i]))
+			pieces[i] = numbers(spaces.Replace(apostrophes(pieces[i])))
 		}
 		words[key] = strings.Join(pieces, "`")
 	}
 	return words
+}
+
+// numbers keeps the digits of a number together, by narrow spaces, and a number and its
+// percent sign.
+func numbers(text string) string {
+	const digits = "0123456789"
+	words := strings.Split(text, " ")
+	out := words[0]
+	for i, next := range words[1:] {
+		space, before := " ", words[i]
+		isNumber := strings.TrimRight(before, digits) != before
+		switch {
+		case isNumber && len(next)-len(strings.TrimLeft(next, digits)) == 3:
+			space = "\u202f"
+		case (isNumber || strings.HasSuffix(before, "}")) && strings.TrimRight(next, ").,") == "%":
+			space = "\u00a0"
+		}
+		out += space + next
+	}
+	return out
 }
 
 // apostrophes curves the apostrophes between two letters.
