@@ -29,7 +29,8 @@ const resolving = { strict: boolean, erratum4547: boolean, erratum4789: boolean,
 const host = oneOf("github-pages", "gitlab-pages", "netlify", "cloudflare-pages", "vercel", "s3", "nginx", "caddy", "apache");
 const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved");
 
-const octets = (bytes) => (ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes));
+// Fails for what is no bytes, and for bytes that are detached.
+const octets = (bytes) => new Uint8Array(new DataView(bytes.buffer ?? bytes).buffer, bytes.byteOffset, bytes.byteLength);
 
 const textOfFile = (bytes, format) => (linkscan.isBinary(bytes) ? null : linkscan.textOf(bytes, format));
 
@@ -40,8 +41,9 @@ function files(value, fail, count) {
     const { path, text: content, bytes } = Object(file);
     text(path, () => fail("files with a path, which is a string"), count);
     if (content !== undefined && typeof content !== "string") fail("files whose text is a string");
-    if (bytes !== undefined && !ArrayBuffer.isView(bytes) && !(bytes instanceof ArrayBuffer)) fail("files whose bytes are a Uint8Array or an ArrayBuffer");
-    return { path, text: (format) => content ?? (bytes ? textOfFile(octets(bytes), format) : "") };
+    let view;
+    try { view = content ?? (bytes === undefined ? "" : octets(bytes)); } catch { fail("files whose bytes are a Uint8Array or an ArrayBuffer"); }
+    return { path, text: (format) => (typeof view === "string" ? view : textOfFile(view, format)) };
   });
 }
 

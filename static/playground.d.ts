@@ -718,7 +718,7 @@ export interface SiteFile {
   /** Below the root of the site: "guide/index.html". */
   path: string;
   text?: string;
-  /** If there is no text. Read in the encoding that a byte order mark or the file itself states, else as UTF-8. */
+  /** If there is no text; not detached. Read in the encoding that a byte order mark or the file itself states, else as UTF-8. */
   bytes?: Uint8Array | ArrayBuffer;
 }
 

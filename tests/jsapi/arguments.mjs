@@ -4,6 +4,12 @@ import { alive, assert, bytes, check, load, rejected, thrown } from "./checks.mj
 const api = await load({ wasm: bytes });
 const element = { nodeType: 1 };
 
+/** Takes the bytes of a buffer, or of the view of one, elsewhere. */
+function detached(bytes = new ArrayBuffer(8)) {
+  structuredClone(null, { transfer: [bytes.buffer ?? bytes] });
+  return bytes;
+}
+
 for (const [value, type] of [[1, "number"], [null, "null"], [undefined, "undefined"], [{}, "object"], [[], "object"], [Symbol("s"), "symbol"],
   [1n, "bigint"], [() => "", "function"], [true, "boolean"], [new String("a"), "object"], [{ toString: () => "a" }, "object"]]) {
   await check(`texts: ${type} ${typeof value === "object" ? JSON.stringify(value) : ""}`, () => {
@@ -70,6 +76,8 @@ for (const [name, call, message] of [
   ["site: null among the files", () => api.site([null]), 'site: argument "files" must be files with a path, which is a string, got object'],
   ["site: text that is none", () => api.site([{ path: "a", text: 1 }]), 'site: argument "files" must be files whose text is a string, got object'],
   ["site: bytes that are none", () => api.site([{ path: "a", bytes: "x" }]), 'site: argument "files" must be files whose bytes are a Uint8Array or an ArrayBuffer, got object'],
+  ["site: bytes that are detached", () => api.site([{ path: "a.html", bytes: detached() }]), 'site: argument "files" must be files whose bytes are a Uint8Array or an ArrayBuffer, got object'],
+  ["site: a view of bytes that are detached", () => api.site([{ path: "a.html" }, { path: "a.css", bytes: detached(Uint8Array.of(1)) }]), 'site: argument "files" must be files whose bytes are a Uint8Array or an ArrayBuffer, got object'],
   ["site: root", () => api.site([], { root: 1 }), 'site: option "root" must be a string, got number'],
   ["site: host", () => api.site([], { host: "iis" }), 'site: option "host" must be one of github-pages, gitlab-pages, netlify, cloudflare-pages, vercel, s3, nginx, caddy, apache, got "iis"'],
   ["explain: an option of another call", () => api.explain("", "", { strict: true }), 'explain: there is no option "strict"; there are lang'],
@@ -89,6 +97,10 @@ for (const [name, call, message] of [
     else assert.match(error.message, message);
   });
 }
+
+await check("site: bytes that are detached, beside a text", () => {
+  assert.equal(api.site([{ path: "a.html", text: "<a href=b>", bytes: detached() }]).links, 1);
+});
 
 await check("options without a prototype", () => {
   assert.equal(api.parse("a", Object.assign(Object.create(null), { dialect: "rfc3986" })).valid, true);
