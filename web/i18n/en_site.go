@@ -49,7 +49,7 @@ var enSite = map[string]string{
 	"site.round-and-round":      "Redirects of {key} never end",
 	"site.round-and-round.why":  "From {target}, redirects lead round in a circle.",
 	"site.not-there":            "{key} is not there",
-	"site.not-there.why":        "There is no file for {target}, and none with a similar name.",
+	"site.not-there.why":        "There is no file for {target}.",
 	"site.name-capitals":        "{key}: the id differs by capital letters",
 	"site.name-capitals.why":    "The page has no id for the fragment of {target}, but it has “{other}”. Capital letters count in a fragment.",
 	"site.no-name":              "{key}: the page has no such id",

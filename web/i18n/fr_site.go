@@ -49,7 +49,7 @@ var frSite = map[string]string{
 	"site.round-and-round":      "Les redirections de {key} ne finissent jamais",
 	"site.round-and-round.why":  "Depuis {target}, les redirections tournent en rond.",
 	"site.not-there":            "{key} n’existe pas",
-	"site.not-there.why":        "Il n’y a pas de fichier pour {target}, ni de fichier au nom semblable.",
+	"site.not-there.why":        "Il n’y a pas de fichier pour {target}.",
 	"site.name-capitals":        "{key} : l’id diffère par des majuscules",
 	"site.name-capitals.why":    "La page n’a pas d’id pour le fragment de {target}, mais elle a « {other} ». Les majuscules comptent dans un fragment.",
 	"site.no-name":              "{key} : la page n’a pas cet id",

@@ -23,6 +23,8 @@ func TestSiteMessages(t *testing.T) {
 	}{
 		{"a redirect to an address that is not the best one", site.Options{Host: "netlify"}, "index.html p.html", "", "p/",
 			"Netlify answers https://example.org/p/ with a redirect to https://example.org/p. Each click costs a second request, and another host may not redirect. Write “p.html” instead."},
+		{"several files of that name", site.Options{}, "a.html b/setup.html c/setup.html", "", "d/setup.html", "There is no file for https://example.org/d/setup.html."},
+		{"a file of a similar name", site.Options{}, "a.html about.html", "", "abuot.html", "There is no file for https://example.org/abuot.html."},
 		{"a fragment that <base> leads to another page", site.Options{}, "docs/p.html index.html", "/", "#own",
 			"<base href=\"/\"> is the base of all links of the page, so this leads to https://example.org/#own. Without it, it would lead to https://example.org/docs/p.html#own. Write “docs/p.html#own” instead."},
 		{"<base> at the root of the host", site.Options{Root: "https://example.org/docs/"}, "p.html x.css", "/", "x.css",
