@@ -129,7 +129,7 @@ func (l *linkPanel) startScan(format string) {
 		l.source, l.typed = l.typed, js.Undefined()
 	}
 	l.run++
-	l.format = format
+	l.format, l.lastDrawn = format, l.now() // what is soon done is drawn once
 	switch {
 	case !l.source.Truthy():
 		l.p.dispatch(model.SourceText{Format: "text"})

@@ -119,7 +119,7 @@ func TestFirstSightOfFrame(t *testing.T) {
 		"two runs":       {"#v=1&base=http://a/b&ref=c&view=runs", "http://a/b | c | ", "http://a/b | c | "},
 		"another view":   {"#v=1&base=http://a/b&ref=c&view=compare", " |  | ", "http://a/b | c | "},
 		"without fields": {"#v=1&view=lesson", " |  | ", " |  | "},
-		"links":          {"#v=1&base=http://a/b&view=links&text=%3Ca%20href=x%3E", " |  | ", "http://a/b |  | "},
+		"links":          {"#v=1&base=http://a/b&view=links&text=%3Ca%20href=x%3E", " |  | ", " |  | "},
 		"older":          {"#v=1&base=http://a/b&ref=c&dialect=rfc1630", "http://a/b | c | ", "http://a/b | c | "},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -98,6 +98,11 @@ func (d *LinkPanel) recompare(s *LinkPanelState) {
 	d.startMove(s)
 }
 
+// Empty reports whether there is no source.
+func (d *LinkPanel) Empty() bool {
+	return d.Selection == nil && d.Reading < 0 && d.Reader == nil && !d.Cancelled && d.Failed.Reason == ""
+}
+
 // Busy reports whether there is work to do here.
 func (d *LinkPanel) Busy() bool {
 	if d.Cancelled || d.Reading >= 0 {

@@ -31,8 +31,10 @@ type SourceText struct{ Text, Format string }
 
 func (a SourceText) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	d.reset(s)
-	d.Reader, d.Length = links.Read(a.Text, a.Format), len(a.Text)
-	d.rebase(s, Embedded{})
+	if a.Text != "" {
+		d.Reader, d.Length = links.Read(a.Text, a.Format), len(a.Text)
+		d.rebase(s, Embedded{})
+	}
 	return nil
 }
 
@@ -105,6 +107,9 @@ func (a SetLinkField) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 		return nil
 	}
 	*field = a.Value
+	if d.Empty() {
+		return nil // it counts once something is read
+	}
 	switch a.Field {
 	case "format":
 		return SourceChanged{}.Perform(d, s)

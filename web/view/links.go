@@ -24,7 +24,7 @@ const (
 func (v *view) linksView() []*page.Table {
 	list := []*page.Table{v.linkTable()}
 	if d := v.links; d.Report.Len() == 0 && d.Report.BaseSources().Layer < 0 {
-		if d.Selection == nil && d.Reading < 0 && !d.Busy() {
+		if d.Empty() {
 			list = append(list, v.linksExample())
 		}
 		return list
@@ -70,7 +70,7 @@ func (v *view) linkTable() *page.Table {
 		s.AddButton("links-cancel", "", v.words.Get("linkpanel.cancel"))
 	case d.Cancelled:
 		s.AddButton("links-resume", "", v.words.Get("linkpanel.resume"))
-	case d.Selection == nil:
+	case d.Empty():
 		s.AddButton("links-sample", "", v.words.Get("linkpanel.sample"))
 	}
 	found := d.Selected()

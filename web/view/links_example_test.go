@@ -9,8 +9,8 @@ import (
 	"uriplayground/web/model"
 )
 
-// The view of a page opens with what is found in the sample page, which is gone once
-// there is a source, or an address.
+// The view of a page opens with what is found in the sample page, and says what to do, until
+// there is a source, whatever is in the other fields by then.
 func TestLinksOpenWithAnExample(t *testing.T) {
 	for _, lang := range i18n.Languages() {
 		s := newSession(opening(lang))
@@ -32,9 +32,16 @@ func TestLinksOpenWithAnExample(t *testing.T) {
 		if fixed == 0 {
 			t.Errorf("%s: nothing is mended", lang)
 		}
-		s.Do(model.SetLinkField{Field: "retrieval", Value: "http://a/"})
-		if tableNamed(s, "links-example") != nil {
-			t.Errorf("%s: the example stays beside an address", lang)
+		note := tableNamed(s, "linkpanel").Note
+		for field, value := range map[string]string{"retrieval": "http://a/", "search": "x", "level": "info", "format": "html"} {
+			s.Do(model.SetLinkField{Field: field, Value: value})
+			if got := tableNamed(s, "linkpanel").Note; tableNamed(s, "links-example") == nil || got != note {
+				t.Errorf("%s: with %s it says %q", lang, field, got)
+			}
+		}
+		s.Do(model.SourceText{Text: "", Format: "text"}) // the source was taken back
+		if got := tableNamed(s, "linkpanel").Note; got != note {
+			t.Errorf("%s: without a source it says %q", lang, got)
 		}
 		if tableNamed(linkPanelOf(t, lang, "", "a"), "links-example") != nil {
 			t.Errorf("%s: the example stays beside links", lang)
