@@ -5,7 +5,7 @@
 // The readers are generators: every few milliseconds they yield how much of the
 // source they have read, so that the page stays responsive.
 import { readHTML } from "./linkscan/html.js";
-import { readMarkdown } from "./linkscan/markdown.js";
+import { hasMarkdown, readMarkdown } from "./linkscan/markdown.js";
 import { packBases } from "./linkscan/bases.js";
 import { readSheet } from "./linkscan/css.js";
 import { NAMES } from "./linkscan/contexts.js";
@@ -43,8 +43,8 @@ export function detect(source) {
   const data = detectData(start);
   if (data) return data;
   if (JSON_ALONE.test(start)) return "text"; // with markup in it perhaps
+  if (hasMarkdown(start)) return "markdown"; // also after a tag: it may hold HTML
   if (/^\uFEFF?\s*<(?:!doctype|!--|[a-z][a-z0-9-]*[\s>/])/i.test(start)) return "html";
-  if (/\]\([^)\n]*\)|^\s{0,3}\[[^\]\n]+\]:\s*\S|^#{1,6} |^\s{0,3}(?:```|~~~)/m.test(start)) return "markdown";
   if (/<(?:a|img|link|script|iframe|form|area|base)\s[^>]*(?:href|src|action)\s*=/i.test(start)) return "html";
   if (isTable(start.split("\n", 2).map((row) => row.replace(/"[^"]*"/g, "")))) return "csv";
   return "text";

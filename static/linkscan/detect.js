@@ -3,15 +3,18 @@
 /** The format of data, or "". */
 export function detectData(start) {
   start = start.replace(/^\uFEFF?\s*/, "");
+  if (HTTP.test(start)) return "http";
   if (start[0] === "<") return markup(start);
   if (start[0] === "{" || start[0] === "[") return json(start);
-  if (/^(?:[A-Z]+ \S+ HTTP\/\d|HTTP\/\d(?:\.\d)? \d{3}\b)/.test(start)) return "http";
   if (/^(?:@(?:prefix\s+\S*:|base)\s*<|(?:PREFIX\s+\S*:|BASE)\s*<)/i.test(after(start, [["#", "\n"]]))) return "turtle";
   if (/^(?:openapi|swagger|asyncapi)\s*:\s*["']?\d/m.test(start)) return "openapi";
   if (/^(?:\$schema|\$id)\s*:\s*\S/m.test(start)) return "json-schema";
   const rule = /^(?:@(?:import|charset|font-face|layer|media|namespace)\b|[^<>{};()]*\{[^{}<>]*:[^{}<>]*[;}])/;
   return /url\(|@import/i.test(start) && rule.test(after(start, [["/*", "*/"]])) ? "css" : "";
 }
+
+/** The first line of a message; curl -v marks it, after the command and what it says of the connection. */
+const HTTP = /^(?:(?:[$*{}% \d\r][^\n]*\n)*[<>] )?(?:[A-Z]+ \S+ HTTP\/\d|HTTP\/\d(?:\.\d)? \d{3}\b)/;
 
 /** What comes after white space and things that begin and end so. */
 function after(text, things) {
@@ -32,13 +35,18 @@ const ROOTS = new Map(Object.entries({
 const NAMED = new Map([["entry", /www\.w3\.org\/2005\/Atom/], ["rdf", /purl\.org\/rss/], ["package", /idpf\.org/], ["ncx", /daisy\.org/], ["container", /opendocument:xmlns:container/]]);
 
 function markup(start) {
-  const rest = after(start, [["<?", "?>"], ["<!--", "-->"]]).replace(/^<!DOCTYPE\b[^>[]*(?:\[[^\]]*\]\s*)?>/i, "");
-  const root = /^<(?:[\w.-]{1,40}:)?([\w.-]{1,40})/.exec(after(rest, [["<?", "?>"], ["<!--", "-->"]]))?.[1].toLowerCase() ?? "";
-  return ROOTS.has(root) && (NAMED.get(root)?.test(start) ?? true) ? ROOTS.get(root) : declared(start);
+  const head = after(start, [["<?", "?>"], ["<!--", "-->"]]);
+  const rest = after(head.replace(/^<!DOCTYPE\b[^>[]*(?:\[[^\]]*\]\s*)?>/i, ""), [["<?", "?>"], ["<!--", "-->"]]);
+  const [tag, root = ""] = /^<(?:[\w.-]{1,40}:)?([\w.-]{1,40})[^>]*/.exec(rest.toLowerCase()) ?? [""];
+  if (ROOTS.has(root) && (NAMED.get(root)?.test(start) ?? true)) return ROOTS.get(root);
+  if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(head)) return "html"; // XHTML, too
+  if (/^<\?xml\b/.test(start) && /<html\b/i.test(start)) return "html";
+  return /^<\?xml\b/.test(start) || /^<!doctype\s/i.test(head) || inNamespace(tag, start) ? "xml" : "";
 }
 
-/** XML by its declaration; a page of XHTML is read as HTML. */
-const declared = (start) => (!/^<\?xml\b/.test(start) ? "" : /<html\b/i.test(start) ? "html" : "xml");
+/** Reports whether a root declares a namespace that elements are in, other than that of HTML. */
+const inNamespace = (tag, start) => [...tag.matchAll(/\sxmlns(?::([\w.-]+))?\s*=\s*["'](?!http:\/\/www\.w3\.org\/1999\/xhtml)/g)]
+  .some(([, prefix]) => !prefix || start.toLowerCase().includes(`<${prefix}:`));
 
 function json(start) {
   const has = (key) => new RegExp(`"${key}"\\s*:`).test(start);

@@ -43,7 +43,7 @@ class Exchange {
 
   * line(start, end) {
     const source = this.#piece.value;
-    if (/^[<>] /.test(source.slice(start, start + 2))) start += 2; // as curl -v shows them
+    if (/^[<>](?: |$)/.test(source.slice(start, Math.min(start + 2, end)))) start = Math.min(start + 2, end); // as curl -v shows them
     if (this.#field && (source[start] === " " || source[start] === "\t") && source.slice(start, end).trim() !== "") {
       this.#field.end = end;
       return;

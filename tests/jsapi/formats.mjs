@@ -48,8 +48,28 @@ await check("what the format seems to be", () => {
   for (const [source, format] of [
     ["{\"a\": 1}", "text"], ["{\"a\": \"<a href=x>\"}", "text"], ["[{\"a\": \"[b](c) <a href=x>\"}]", "text"], ["[\"<a href=x>\"]", "text"],
     [`[[1, true, "\\"<a href=x>"], ${"null, ".repeat(1000)}1]`, "text"], ["{ \"title\": \"T\" }\n\n[a](b)", "markdown"], ["{\"title\": \"T\"}\n\n<a href=x>", "html"], ["[\"x\"](y)", "markdown"], ["# Title\n\n[a](b) {x}", "markdown"], ["<p>{\"$ref\"}", "html"], ["<?xml version='1.0'?><html><a href=x>", "html"], ["<?xml version='1.0'?><x/>", "xml"],
+    ["<project xmlns='http://maven.apache.org/POM/4.0.0'/>", "xml"], ["<!DOCTYPE book SYSTEM 'x'><book/>", "xml"], ["<!-- c --><x:a xmlns:x='y'/>", "xml"], ["<mailto:a@b.c>", "text"],
+    ["<p xmlns:cc='http://creativecommons.org/ns#'><a href=x>", "html"], ["<div xmlns='http://www.w3.org/1999/xhtml'>", "html"], ["<html xmlns:o='urn:x'><o:p>", "html"], ["<!doctype html SYSTEM 'about:legacy-compat'>", "html"],
+    ["> GET /a HTTP/1.1\n> Host: h\n>\n< HTTP/1.1 302 Found", "http"], ["< HTTP/2 302\n< location: c", "http"], ["> a quotation\n\n[a](b)", "markdown"],
+    ["$ curl -v http://h/a\r\n*   Trying 192.0.2.1:80...\r\n* Connected\r\n> GET /a HTTP/1.1\r\n", "http"], ["  % Total\n  0  0\n* TLS\n} [5 bytes data]\n> GET / HTTP/2\n", "http"], ["* a\n* b\n\nGET it", "text"],
     ["a { b: c }", "text"], ["see http://a/ and url(x)", "text"], ["base: camp\nprefix: x", "text"], ["openapi: 3.1.0\ninfo: {}", "openapi"],
   ]) assert.equal(links(source).format, format, source);
+});
+
+await check("Markdown is told from the HTML in it", () => {
+  for (const head of ['<h1 align="center">\n  <img src="l.svg">\n</h1>\n\n', "<!-- comment -->\n", '<a href="x"><img src="y"></a>\n\n', "<details>\n<summary>s</summary>\n\n", "Embed a `<script>` tag.\n\n"]) {
+    for (const rest of ["# Title", "See the [guide](g.md).", "[x]: y", "```\ncode\n```", "![i](j.png)"]) assert.equal(links(head + rest).format, "markdown", head + rest);
+  }
+  const quoted = "\n\n# Title\n\n[a](b)\n\n";
+  for (const source of [
+    `<!doctype html>${quoted}`, `<!-- c --><html>${quoted}`, `<body>${quoted}`, `<div><pre>${quoted}</pre></div>`, `<div>\n<script>${quoted}`, `<p>Write [a](b).</p>\n\n<p>[c](d)</p>`, "<ul>\n\n<li>x</li>\n\n</ul>",
+  ]) assert.equal(links(source).format, "html", source);
+  assert.equal(links("../a\n#\n").format, "text");
+});
+
+await check("a message as curl -v shows it", () => {
+  const answer = links("*   Trying 192.0.2.1:80...\n> GET /a/b HTTP/1.1\n> Host: h.example\n>\n< HTTP/1.1 302 Found\n< Location: ../c\n<\nLocation: body\n", { retrieval: "http://r.example/" });
+  assert.deepEqual(answer.links.map(({ target }) => target), ["http://h.example/c"]);
 });
 
 await check("a chain from the innermost place outwards", () => {
