@@ -13,6 +13,11 @@ for (const name of ["image", "use", "feimage", "textpath", "lineargradient", "ra
   CONTEXTS.set(`${name} href`, "svg href");
 }
 
+for (const name of ["table", "thead", "tbody", "tfoot", "tr", "td", "th"]) CONTEXTS.set(`${name} background`, "body background"); // HTML, §15.3, on tables
+
+/** The attributes that hold url(): those of SVG are properties of CSS (SVG 2 §6.6). */
+export const PRESENTATION = new Set(["style", "fill", "stroke", "filter", "clip-path", "mask", "cursor", "marker", "marker-start", "marker-mid", "marker-end"]);
+
 const SETS = new Set(["img srcset", "source srcset", "link imagesrcset"]);
 
 const LINKS = 2000; // that are found at once
@@ -20,13 +25,13 @@ const LINKS = 2000; // that are found at once
 /**
  * Yields the links in the value of an attribute, { ref, context, start, end } with
  * offsets in it, and nothing after each portion. other(attribute) is the value of
- * another attribute of the element.
+ * another attribute of the element. A foreign one is of SVG or MathML.
  */
-export function* linksOf(element, attribute, value, other) {
+export function* linksOf(element, attribute, value, other, foreign = false) {
   const key = `${element} ${attribute}`;
-  const whole = attribute === "xlink:href" ? "svg href" : CONTEXTS.get(key);
+  const whole = attribute === "xlink:href" ? "svg href" : CONTEXTS.get(key) ?? (foreign && attribute === "href" && "svg href");
   if (whole) yield { ref: value, context: whole, start: 0, end: value.length };
-  else if (attribute === "style") yield* each("style url()", cssURLs(value));
+  else if (PRESENTATION.has(attribute)) yield* each("style url()", cssURLs(value));
   else if (SETS.has(key)) yield* each(key, candidates(value));
   else if (attribute === "ping") yield* each("a ping", words(value));
   else if (other("http-equiv")?.toLowerCase() === "refresh") yield* each("meta refresh", refresh(value));
@@ -37,12 +42,12 @@ function* each(context, found) {
 }
 
 /** Reports whether linksOf can find links in an attribute of this name. */
-export const mayLink = (element, attribute) =>
-  attribute === "style" || attribute === "xlink:href" || CONTEXTS.has(`${element} ${attribute}`) || SETS.has(`${element} ${attribute}`) ||
+export const mayLink = (element, attribute, foreign = false) =>
+  attribute === "style" || attribute === "xlink:href" || (foreign && (attribute === "href" || PRESENTATION.has(attribute))) || CONTEXTS.has(`${element} ${attribute}`) || SETS.has(`${element} ${attribute}`) ||
   (attribute === "ping" && (element === "a" || element === "area")) || (attribute === "content" && element === "meta");
 
 /** The names of attributes that can hold links. */
-export const LINKING = new Set(["style", "xlink:href", "ping", "content", ...[...CONTEXTS.keys(), ...SETS].map((key) => key.split(" ")[1])]);
+export const LINKING = new Set([...PRESENTATION, "xlink:href", "ping", "content", ...[...CONTEXTS.keys(), ...SETS].map((key) => key.split(" ")[1])]);
 
 const isSpace = (c) => c === " " || c === "\n" || c === "\t" || c === "\r" || c === "\f";
 

@@ -20,7 +20,7 @@ const BUILDING = new Set(["input type", "annotation-xml encoding", "font color",
 const NAMES = new Set([...LINKING, "xml:base", "http-equiv", "srcdoc", ...[...BUILDING].map((key) => key.split(" ")[1])]);
 
 const keep = (element, name) => NAMES.has(name) &&
-  (mayLink(element, name) || claims(element, name) || (element === "iframe" && name === "srcdoc") || BUILDING.has(`${element} ${name}`));
+  (mayLink(element, name, true) || claims(element, name) || (element === "iframe" && name === "srcdoc") || BUILDING.has(`${element} ${name}`));
 
 /** Reports whether a fragment can lead to what an attribute names. */
 const isName = (element, name) => name === "id" || (name === "name" && element === "a");
@@ -193,7 +193,7 @@ class Reading {
   * #element({ node, attributes, inTemplate }) {
     const html = node.namespaceURI === HTML;
     if (this.#naming() && !inTemplate) yield* this.#names(node.tagName, attributes);
-    yield* this.#attributes(node.tagName.toLowerCase(), attributes, html && !inTemplate);
+    yield* this.#attributes(node.tagName.toLowerCase(), attributes, html && !inTemplate, !html);
     if (!html || node.tagName !== "iframe") return;
     for (const { key, start, end } of attributes) if (key === "srcdoc") yield* this.#nested(start, end);
   }
@@ -205,7 +205,7 @@ class Reading {
   }
 
   /** Reads the links in attributes. A base of the document is an element of HTML, and in no template. */
-  * #attributes(element, attributes, based = true) {
+  * #attributes(element, attributes, based = true, foreign = false) {
     const other = (name) => {
       const found = attributes.find(({ key, name: own }) => (key ?? own) === name);
       return found && this.#value(found);
@@ -213,10 +213,10 @@ class Reading {
     for (const { key, name, start, end, valued } of attributes) {
       const attribute = key ?? name;
       const claiming = claims(element, attribute);
-      if (!claiming && !mayLink(element, attribute)) continue;
+      if (!claiming && !mayLink(element, attribute, foreign)) continue;
       const value = yield* this.#piece.decoded(start, end);
       if (claiming) this.#claim(element, attribute, value, other, based);
-      for (const link of linksOf(element, attribute, value.value, other)) {
+      for (const link of linksOf(element, attribute, value.value, other, foreign)) {
         if (link) this.#result.add(link.ref, link.context, value, link.start, link.end, valued ? this.#writing(value) : READONLY);
         else yield;
       }

@@ -1,4 +1,5 @@
 // Which attributes and texts of XML vocabularies are references.
+import { PRESENTATION } from "./attributes.js";
 
 /** Short names of namespaces. */
 export const NAMESPACES = new Map([
@@ -15,11 +16,8 @@ export const NAMESPACES = new Map([
 const words = (text) => text.split(" ");
 
 /** The attributes that may hold references, or say how others are read. */
-export const ATTRIBUTES = new Set(words("href src url uri resource about ID datatype schemaLocation noNamespaceSchemaLocation fileref full-path type mode isPermaLink style base " +
-  "fill stroke filter clip-path mask cursor marker marker-start marker-mid marker-end srcset cite action data poster background longdesc formaction ping imagesrcset"));
-
-/** The presentation attributes of SVG that hold url(). */
-export const PRESENTATION = new Set(words("style fill stroke filter clip-path mask cursor marker marker-start marker-mid marker-end"));
+export const ATTRIBUTES = new Set(words("href src url uri resource about ID datatype schemaLocation noNamespaceSchemaLocation fileref full-path type mode isPermaLink base " +
+  "srcset cite action data poster background longdesc formaction ping imagesrcset").concat(...PRESENTATION));
 
 /** The context of an attribute: by namespace and name of the element, or by the namespace alone. */
 const ATTRIBUTE = new Map([

@@ -2,8 +2,8 @@
 // that xml:base states (XML Base §3). It looks at tags only, so nothing is fetched or run.
 import { XMLTokens, PENDING } from "./xmltokens.js";
 import { Entities } from "./entities.js";
-import { NAMESPACES, ATTRIBUTES, PRESENTATION, attributeContext, textContext, isHTML } from "./vocabularies.js";
-import { linksOf, mayLink } from "./attributes.js";
+import { NAMESPACES, ATTRIBUTES, attributeContext, textContext, isHTML } from "./vocabularies.js";
+import { linksOf, mayLink, PRESENTATION } from "./attributes.js";
 import { cssURLs } from "./css.js";
 import { Piece, READONLY } from "./piece.js";
 import { NOT_EMBEDDED, PREFIX } from "./bases.js";

@@ -38,6 +38,18 @@ await check("links: html", () => {
   assert.equal(answer.total, 25);
 });
 
+await check("links: svg, mathml and tables in html", () => {
+  const svg = `<svg><script href="a.js"/><rect fill="url(#f)" clip-path='url("g.svg#g")'/><set href="#h"/><animateMotion href="#i"/><rect href=j mask="none"/></svg>`;
+  const hrefs = ["svg href: a.js", "style url(): #f", "style url(): g.svg#g", "svg href: #h", "svg href: #i", "svg href: j"];
+  assert.deepEqual(found(svg, { format: "html" }), hrefs);
+  assert.deepEqual(found(svg.replace("href=j", "href='j'"), { format: "svg" }), hrefs);
+  assert.deepEqual(found(`# Title\n\n<div>${svg}</div>`, { format: "markdown" }), hrefs);
+  assert.deepEqual(found(`<math href=a><mi href="b">x</mi></math>`, { format: "html" }), ["svg href: a", "svg href: b"]);
+  assert.deepEqual(found(`<p href=a fill="url(b)"><rect href=c mask="url(d)"></rect><svg><foreignObject><b href=e cursor="url(f)">`, { format: "html" }), []);
+  const cells = ["table", "thead", "tr", "th", "td", "tbody", "tfoot"];
+  assert.deepEqual(found(cells.map((name) => `<${name} background=${name}>`).join(""), { format: "html" }), cells.map((name) => `body background: ${name}`));
+});
+
 await check("links: markdown", () => {
   const source = "[a](b.md \"t\") ![i](<x y.png>) <http://c/> www.d.example and [r][ref] é😀 [z](z)\n\n[ref]: ../up\\_there 'x' \n\n[e]( )\n\n" +
     "<a href=\"inl\">x</a>\n\n<div>\n<img src=\"blk.png\">\n</div>\n\n`[no](code)`\n\n    [no](indented)\n\n> [in](quote)\n> - [in](list)\n";
