@@ -46,7 +46,7 @@ export function detect(source) {
   if (hasMarkdown(start)) return "markdown"; // also after a tag: it may hold HTML
   if (/^\uFEFF?\s*<(?:!doctype|!--|[a-z][a-z0-9-]*[\s>/])/i.test(start)) return "html";
   if (/<(?:a|img|link|script|iframe|form|area|base)\s[^>]*(?:href|src|action)\s*=/i.test(start)) return "html";
-  if (isTable(start.split("\n", 2).map((row) => row.replace(/"[^"]*"/g, "")))) return "csv";
+  if (isTable(start.split(LINE_ENDS, 2).map((row) => row.replace(/"[^"]*"/g, "")))) return "csv";
   return "text";
 }
 
@@ -78,7 +78,10 @@ export function* scanLinks(source, format, options = {}) {
 /** The line of a place, from 1. */
 function* lineOf(source, place) {
   let line = 1;
-  for (let at = source.indexOf("\n"); at >= 0 && at < place; at = source.indexOf("\n", at + 1)) if (++line % MANY === 0) yield 1;
+  for (const { index } of source.matchAll(LINE_ENDS)) {
+    if (index >= place) break;
+    if (++line % MANY === 0) yield 1;
+  }
   return line;
 }
 
@@ -92,6 +95,8 @@ function* withProgress(reading) {
 }
 
 const MANY = 20000; // links or lines per portion
+
+const LINE_ENDS = /\r\n?|\n/g;
 
 /** The links in the order of their places: runs that are in order are merged, two by two. */
 function* sorted(links) {
@@ -120,12 +125,13 @@ function* sorted(links) {
 function* addLines(source, links) {
   let line = 1;
   let first = 0; // the start of the line, and its end
-  let last = source.indexOf("\n");
+  const ends = source.matchAll(LINE_ENDS);
+  let last = ends.next().value;
   let n = 0;
   for (const link of links) {
-    for (; last >= 0 && last < link.start; line++) {
-      first = last + 1;
-      last = source.indexOf("\n", first);
+    for (; last?.index < link.start; line++) {
+      first = last.index + last[0].length;
+      last = ends.next().value;
       if (++n % MANY === 0) yield 1;
     }
     link.line = line;

@@ -54,7 +54,7 @@ func (p *places) link(ref string, start, end int, context Context) Link {
 func (p *places) count(to int) {
 	for ; p.at < to; p.at++ {
 		switch b := p.text[p.at]; {
-		case b == '\n':
+		case b == '\n', b == '\r' && !strings.HasPrefix(p.text[p.at+1:], "\n"):
 			p.units++
 			p.line, p.first = p.line+1, p.units
 		case b >= 0xF0:
@@ -68,7 +68,7 @@ func (p *places) count(to int) {
 // ReadCSV reads comma-separated values (RFC 4180): each cell that is a URI, or
 // begins like a reference with a path.
 func ReadCSV(text string) Reader {
-	line, _, _ := strings.Cut(text, "\n")
+	line, _ := cutLine(text)
 	ends := ","
 	for _, other := range [...]string{";", "\t"} {
 		if strings.Count(line, other) > strings.Count(line, ends) {
@@ -82,7 +82,7 @@ func ReadCSV(text string) Reader {
 func bareList(text string) bool {
 	words, refs := 0, 0
 	for range 200 {
-		line, rest, _ := strings.Cut(text, "\n")
+		line, rest := cutLine(text)
 		switch line = strings.TrimSpace(line); {
 		case strings.ContainsAny(line, " \t<>\""):
 			words++
@@ -107,16 +107,28 @@ func (r *lines) At() int { return r.at }
 func (r *lines) Next(report *Report, bytes int) (done bool) {
 	var found []Link
 	for r.at < len(r.text) && bytes > 0 {
-		line, _, _ := strings.Cut(r.text[r.at:], "\n")
+		line, rest := cutLine(r.text[r.at:])
 		if ref := strings.TrimSpace(line); ref != "" {
 			start := r.at + strings.Index(line, ref)
 			found = append(found, r.places.link(ref, start, start+len(ref), Plain))
 		}
 		bytes -= len(line) + 10
-		r.at = min(r.at+len(line)+1, len(r.text))
+		r.at = len(r.text) - len(rest)
 	}
 	report.Add(found...)
 	return r.at == len(r.text)
+}
+
+// cutLine cuts a text after its first line, which LF, CR or both end.
+func cutLine(text string) (line, rest string) {
+	n := strings.IndexAny(text, "\r\n")
+	if n < 0 {
+		return text, ""
+	}
+	if strings.HasPrefix(text[n:], "\r\n") {
+		return text[:n], text[n+2:]
+	}
+	return text[:n], text[n+1:]
 }
 
 // prose is read piece by piece. A piece ends where a paragraph or a line does,

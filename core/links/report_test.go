@@ -232,6 +232,7 @@ func TestPlaces(t *testing.T) {
 	}{
 		{ReadText, "é/a\n\n 😀b\r\n../c", []place{{0, 3, 1, 1}, {6, 9, 3, 2}, {11, 15, 4, 1}}},
 		{ReadText, "é <http://a>\n😀 http://b/ and\n\nhttp://c", []place{{3, 11, 1, 4}, {16, 25, 2, 4}, {31, 39, 4, 1}}},
+		{ReadText, "/a\r\r/b\r\n/c", []place{{0, 2, 1, 1}, {4, 6, 3, 1}, {8, 10, 4, 1}}},
 		{ReadCSV, "é,/a\n\"x\n😀\",/b\n", []place{{2, 4, 1, 3}, {12, 14, 3, 5}}},
 	} {
 		b, r := New(Options{}), row.read(row.text)
@@ -256,6 +257,7 @@ func TestReaders(t *testing.T) {
 		want []string
 	}{
 		{"list", ReadText, "../a\r\n\n  /b?c,d \n#e", []string{"../a", "/b?c,d", "#e"}},
+		{"list with CR alone", ReadText, "../a\r/b\r", []string{"../a", "/b"}},
 		{"list of one", ReadText, "g", []string{"g"}},
 		{"list with a space in one", ReadText, "../a\nb c.html\n/d\n", []string{"../a", "b c.html", "/d"}},
 		{"prose with a line of its own", ReadText, "See there:\n\nhttp://a/b\n\nThat was it.", []string{"http://a/b"}},

@@ -15,11 +15,10 @@ const DEPTH = 100; // of lists and quotations, one in another
 export function* readMarkdown(source) {
   const blocks = new Blocks(source);
   let n = 0;
+  const ends = /\r\n?|\n|$/g; // of lines (§2.1)
   for (let at = 0; at < source.length; ) {
-    const found = source.indexOf("\n", at);
-    const end = found < 0 ? source.length : found;
-    blocks.line(new Line(source, at, source[end - 1] === "\r" && end > at ? end - 1 : end));
-    at = end + 1;
+    blocks.line(new Line(source, at, ends.exec(source).index));
+    at = Math.max(ends.lastIndex, at + 1);
     for (const _ of blocks.read()) yield at / source.length;
     if (++n % LINES === 0) yield at / source.length;
   }

@@ -129,6 +129,18 @@ await check("links: what a source seems to be", () => {
   assert.equal(format("../a\nb c\nd"), "text");
 });
 
+await check("links: lines that CR ends", () => {
+  const places = (source, format) => links(source, { format, retrieval }).links.map(({ ref, line, column }) => `${ref} ${line}:${column}`);
+  for (const end of ["\r", "\n", "\r\n"]) {
+    const source = (text) => text.replaceAll("\n", end);
+    assert.deepEqual(places(source("[c](d)\n\n    [e](f)\n\n# [g](h)\n[i](j)"), "markdown"), ["d 1:5", "h 5:7", "j 6:5"]);
+    assert.deepEqual(places(source("<p>\n <a href=x>"), "html"), ["x 2:10"]);
+    assert.deepEqual(places(source("../x\n\n#y\n"), "auto"), ["../x 1:1", "#y 3:1"]);
+    assert.equal(links(source("a,b\n1,/c")).format, "csv");
+    assert.deepEqual(links(source("<a>\n</b>"), { format: "xml" }).cuts.map(({ line }) => line), [2]);
+  }
+});
+
 await check("links: csv, list and prose", () => {
   assert.deepEqual(found("id,link\n1,http://b/\n2,\"/c,d\"\n"), ["csv cell: http://b/", "csv cell: /c,d"]);
   assert.deepEqual(found("../x\n\n#y\n"), ["text: ../x", "text: #y"]);
