@@ -74,6 +74,16 @@ export class Line {
     return before + space;
   }
 
+  /** Passes the mark of a footnote, as cmark-gfm has it, and reports whether there is one. */
+  footnote() {
+    const mark = /\[\^[^\]\s\0]+\]:/y;
+    mark.lastIndex = this.shown;
+    if (!mark.test(this.#source)) return false;
+    this.#pass(mark.lastIndex - this.shown);
+    this.skip(this.indent);
+    return true;
+  }
+
   #blankFrom(at) {
     while (at < this.end && isSpace(this.#source[at])) at++;
     return at === this.end;

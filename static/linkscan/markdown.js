@@ -37,6 +37,7 @@ export function hasMarkdown(text) {
 }
 
 const QUOTE = -1; // as a container; a list item is how far its text is indented
+const FOOTNOTE = 4; // as that of an item
 
 class Blocks {
   result = new Result();
@@ -93,17 +94,18 @@ class Blocks {
     return true;
   }
 
-  /** Opens the lists and quotations that begin with the line, and reports whether there are any. */
+  /** Opens the lists, footnotes and quotations that begin with the line, and reports whether there are any. */
   #open(line, matched) {
     const paragraph = this.#leaf?.kind === "text" && matched === this.#containers.length;
     let opened = false;
     while (!line.blank && line.indent < 4) {
       if (paragraph && !opened && line.isUnderline()) break;
-      const container = line.next === ">" ? (line.quote(), QUOTE) : line.isRule() ? null : line.item(paragraph && !opened);
+      const footnote = line.footnote();
+      const container = footnote ? FOOTNOTE : line.next === ">" ? (line.quote(), QUOTE) : line.isRule() ? null : line.item(paragraph && !opened);
       if (container === null) break;
       if (!opened) this.#close(matched);
       opened = true;
-      this.#empty = container !== QUOTE && line.blank;
+      this.#empty = container !== QUOTE && !footnote && line.blank;
       if (this.#containers.length < DEPTH) this.#containers.push(container);
       else this.result.cut("deep-nesting");
     }

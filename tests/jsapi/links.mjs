@@ -80,6 +80,14 @@ await check("links: addresses in markdown without brackets", () => {
   ]) assert.deepEqual(found(source, { format: "markdown" }), [], source);
 });
 
+await check("links: footnotes", () => {
+  // As cmark-gfm answers: https://github.com/github/cmark-gfm, src/blocks.c.
+  for (const [source, ...refs] of [
+    ["[^1]: Deprecated"], ["[^2]: [Docs](docs.md)", "docs.md"], ["text\n[^1]: [a](b)", "b"], ["[^1]:\n\n    [a](b)\n\n        [c](code)", "b"], ["> - [^1]: [a](b)", "b"],
+    ["[^1]: a\n[^2]: <http://b>", "http://b"], ["[^1]:     [a](b)", "b"], ["[^a b]: c", "c"], ["    [^1]: [a](b)"], ["[^1]: x\n\n[a]: b", "b"], ["[foo [^1] x](uri)\n\n[^1]: x", "uri"],
+  ]) assert.deepEqual(links(source, { format: "markdown" }).links.map(({ ref }) => ref), refs, source);
+});
+
 await check("links: long paragraphs of markdown", () => {
   const data = `data:image/png;base64,${"QUJD".repeat(3_000)}`;
   for (const sentence of ["A [l](u_1) and *[m\nn](v_2 \"t\")*, (see <http://c/>)\nor `d`. ", `And ![i](${data}) here, <img src="${data}"> there. `]) {
