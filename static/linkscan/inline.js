@@ -9,25 +9,28 @@ import { autolinkAt, emailAt } from "./autolink.js";
 const STEPS = 1000; // per portion
 const BRACKETS = 32; // round ones in a URL, one in another
 
-/** Yields nothing after each portion; finds the links of a text from an index on. */
-export const links = (piece, from, result) => new Inline(piece, from, result).read();
+/** Yields nothing after each portion; finds the links of a text from an index on, where these labels are defined. */
+export const links = (piece, from, result, labels) => new Inline(piece, from, result, labels).read();
 
 class Inline {
   #piece;
   #text;
   #result;
   #from;
+  #labels;
   #open = []; // "[" and "![", with how many links there were before
+  #last = null; // of all that were opened
   #idle = 0; // so many of them can be no link, since links hold none
   #bare = new Set(); // links without brackets
   #dead = new Set();
   #ticks = null; // runs of "`", by their length
 
-  constructor(piece, from, result) {
+  constructor(piece, from, result, labels) {
     this.#piece = piece;
     this.#text = piece.value;
     this.#from = from;
     this.#result = result;
+    this.#labels = labels;
   }
 
   * read() {
@@ -43,7 +46,7 @@ class Inline {
       else if (m[0] === "<") end = yield* this.#angle(at);
       else if (m[0] === "]") end = this.#close(at);
       else if (m[0] === "@") end = this.#bareLink(emailAt(this.#text, this.#from, at), end);
-      else if (m[0].endsWith("[")) this.#open.push({ image: m[0] === "![", before: this.#result.links.length });
+      else if (m[0].endsWith("[")) this.#open.push(this.#last = { image: m[0] === "![", end, before: this.#result.links.length });
       else end = this.#bareLink(autolinkAt(this.#text, at, end, this.#open.length > 0), end);
       marks.lastIndex = end;
       if (m[0] === "@" || end > at + m[0].length) this.#from = end;
@@ -93,22 +96,32 @@ class Inline {
     return /[a-z]/i.test(text[at + 2] ?? "") ? after(text, ">", at + 3, this.#dead) : -1;
   }
 
-  /** What follows "]": a link, if "(" and what may stand there does; returns its end, or that of "]". */
+  /** What ends with "]", and perhaps what follows it: a link, or what refers to a definition; returns its end, or that of "]". */
   #close(at) {
     const opener = this.#open.pop();
     if (!opener) return at + 1;
     const idle = !opener.image && this.#open.length < this.#idle;
     this.#idle = Math.min(this.#idle, this.#open.length);
-    const target = idle || this.#text[at + 1] !== "(" ? null : inlineTarget(this.#text, at + 2, this.#dead);
-    if (!target) return at + 1;
+    if (idle) return at + 1;
+    const target = this.#text[at + 1] === "(" ? inlineTarget(this.#text, at + 2, this.#dead) : null;
+    const next = target?.next ?? this.#referenceEnd(opener, at);
+    if (next < 0) return at + 1;
     if (!opener.image) {
       const within = this.#result.links.splice(opener.before);
       for (const link of within) if (!this.#bare.has(link)) this.#result.links.push(link);
       this.#idle = this.#open.length;
     }
-    const { start, end } = target;
-    this.#add(unescaped(this.#text.slice(start, end)), opener.image ? "markdown image" : "markdown link", start, end);
-    return target.next;
+    if (target) this.#add(unescaped(this.#text.slice(target.start, target.end)), opener.image ? "markdown image" : "markdown link", target.start, target.end);
+    return next;
+  }
+
+  /** The end of what refers to a definition by the label that follows, or else by its own text (CommonMark §6.3); -1 if nothing does. */
+  #referenceEnd(opener, at) {
+    if (this.#labels.size === 0) return -1;
+    const defined = (start, end) => this.#labels.has(normalized(this.#text.slice(start, end)));
+    const next = past(/\[(?:[^\\[\]]|\\[^]){0,999}\]/y, this.#text, at + 1);
+    if (next > at + 3) return defined(at + 2, next - 1) ? next : -1;
+    return opener === this.#last && defined(opener.end, at) ? Math.max(next, at + 1) : -1; // no label has brackets in it
   }
 
   #bareLink(found, end) {
@@ -169,8 +182,11 @@ function titleEnd(text, at, dead) {
 
 const LABEL = 1000; // characters of the longest label, with its brackets
 
-/** Reads the definitions that a paragraph begins with, and returns where they end. */
-export function* definitions(piece, result) {
+/** A label as it is compared (§4.7). */
+const normalized = (label) => label.trim().replace(/\s+/g, " ").toLowerCase().toUpperCase();
+
+/** Reads the definitions that a paragraph begins with, adds their labels, and returns where they end. */
+export function* definitions(piece, result, labels) {
   const text = piece.value;
   const dead = new Set();
   let n = 0;
@@ -179,6 +195,7 @@ export function* definitions(piece, result) {
     if (!found) return from;
     const { start, end } = found;
     result.add(unescaped(text.slice(start, end)), "markdown definition", piece, start, end);
+    labels.add(normalized(found.label));
     from = found.next;
     if (++n % STEPS === 0) yield;
   }
@@ -194,7 +211,7 @@ function definitionAt(text, from, dead) {
   const space = past(/[ \t]*\n?[ \t]*/y, text, target.next);
   const title = space > target.next ? titleEnd(text, space, dead) : -1;
   const next = Math.max(lineEnd(text, title), lineEnd(text, target.next));
-  return next < 0 ? null : { ...target, next };
+  return next < 0 ? null : { ...target, label: label[1], next };
 }
 
 /** The index after the line if nothing more is on it, or -1. */

@@ -1,6 +1,6 @@
 // Reads Markdown (CommonMark, with the tables and autolinks of GitHub) block by block:
-// which lines belong together, and what they are. The links in a block of text are
-// found by inline.js, those in HTML by html.js. What a line continues is limited in
+// which lines belong together, and what they are. The links in HTML are found by html.js,
+// those in text by inline.js, once all definitions are known. What a line continues is limited in
 // depth, and no part of a line is looked at again, so reading takes linear time.
 import { Piece } from "./piece.js";
 import { Result } from "./result.js";
@@ -19,11 +19,12 @@ export function* readMarkdown(source) {
   for (let at = 0; at < source.length; ) {
     blocks.line(new Line(source, at, ends.exec(source).index));
     at = Math.max(ends.lastIndex, at + 1);
-    for (const _ of blocks.read()) yield at / source.length;
-    if (++n % LINES === 0) yield at / source.length;
+    for (const _ of blocks.read()) yield at / source.length / 2;
+    if (++n % LINES === 0) yield at / source.length / 2;
   }
   blocks.finish();
-  for (const _ of blocks.read()) yield 1;
+  for (const _ of blocks.read()) yield 0.5;
+  yield* blocks.links();
   return blocks.result;
 }
 
@@ -45,6 +46,8 @@ class Blocks {
   #containers = [];
   #leaf = null; // the open block: { kind: "text" | "html" | "fence", bounds: [start, end, …] of its lines }
   #finished = []; // text and HTML that is to be read
+  #texts = []; // in which links are to be found: { bounds, from, rows }
+  #labels = new Set(); // that are defined
   #empty = false; // the last line was the mark of a list item and nothing else
 
   constructor(source) { this.#root = new Piece(source); }
@@ -145,7 +148,7 @@ class Blocks {
     this.#leaf = null;
   }
 
-  /** Reads the blocks that are finished. */
+  /** Reads the blocks that are finished, of text only the definitions. */
   * read() {
     for (const { kind, bounds } of this.#finished.splice(0)) {
       if (kind === "html") yield* readFragment(this.#root.joined(bounds, "\n"), this.result);
@@ -153,16 +156,23 @@ class Blocks {
     }
   }
 
-  /** Reads a paragraph; one of which a line is the delimiter row ends in a table. */
-  * #text(bounds, row) {
-    const before = row < 0 ? bounds : bounds.slice(0, row - 2);
-    if (before.length > 0) {
-      const piece = this.#root.joined(before, "\n");
-      yield* links(piece, yield* definitions(piece, this.result), this.result);
-    }
-    if (row < 0) return;
-    for (let i = row - 2; i < bounds.length; i += 2) {
-      for (const cell of cells(this.#root.value, bounds[i], bounds[i + 1])) yield* links(this.#root.part(...cell), 0, this.result);
+  /** Reads the definitions of a paragraph; one of which a line is the delimiter row ends in a table. */
+  * #text(all, row) {
+    const bounds = row < 0 ? all : all.slice(0, row - 2);
+    const from = bounds.length > 0 ? yield* definitions(this.#root.joined(bounds, "\n"), this.result, this.#labels) : 0;
+    this.#texts.push({ bounds, from, rows: row < 0 ? [] : all.slice(row - 2) });
+  }
+
+  /** Reads the links in the texts. */
+  * links() {
+    let n = 0;
+    for (const [i, { bounds, from, rows }] of this.#texts.entries()) {
+      if (bounds.length > 0) yield* links(this.#root.joined(bounds, "\n"), from, this.result, this.#labels);
+      if (++n % LINES === 0) yield (1 + i / this.#texts.length) / 2;
+      for (let r = 0; r < rows.length; r += 2) {
+        for (const cell of cells(this.#root.value, rows[r], rows[r + 1])) yield* links(this.#root.part(...cell), 0, this.result, this.#labels);
+        if (++n % LINES === 0) yield (1 + i / this.#texts.length) / 2;
+      }
     }
   }
 

@@ -14,8 +14,8 @@ const numbers = (seed) => (n) => {
 };
 
 // What GitHub links without brackets, too, is not among them.
-const LINKS = ["[t](L)", "![t](L)", "[t](<L>)", '[t](L "t")', "<irc://L>", '<a href="L">', "<img src='L'>", "[![t](L)](L)", "[a\n b](L)", "[t]( L )", '[t](L\n"x")', "[t](a\\)L)", "[t](a(L)b)", "[*t*](L 't')", "[`]`](L)"];
-const INLINE = ["word", "`", "``", "*", "[", "]", "(", ")", "\\", "!", "<", "&amp;", "\\[", "<!-- x -->", "<!-->", "<!--->", "-->", "`` ` ``", "===", "---", " "];
+const LINKS = ["[t](L)", "![t](L)", "[t](<L>)", '[t](L "t")', "<irc://L>", '<a href="L">', "<img src='L'>", "[![t](L)](L)", "[a\n b](L)", "[t]( L )", '[t](L\n"x")', "[t](a\\)L)", "[t](a(L)b)", "[*t*](L 't')", "[`]`](L)", "[t [r] u](L)", "[t][r](L)"];
+const INLINE = ["word", "`", "``", "*", "[", "]", "(", ")", "\\", "!", "<", "&amp;", "\\[", "<!-- x -->", "<!-->", "<!--->", "-->", "`` ` ``", "===", "---", " ", "[r]", "[x][r]", "[r][]", "![r]"];
 const STARTS = ["", "", "", "", " ", "  ", "   ", "    ", "\t", "> ", ">", "- ", "* ", "1. ", "2. ", "  - ", "   > ", "# ", "## ", "```", "~~~", "<div>", "</div>", "<pre>", "<x>", "<a>", "      ", "- - ", "> > ", "> - ", "10) ", "---", "***", "==="];
 
 function randomText(seed) {
@@ -23,7 +23,7 @@ function randomText(seed) {
   const one = (list) => list[random(list.length)];
   let links = 0;
   const line = () => one(STARTS) + Array.from({ length: random(4) }, () => one(random(2) ? LINKS : INLINE).replace(/L/g, () => `l${++links}`) + one(["", " "])).join("");
-  return Array.from({ length: 1 + random(9) }, () => (random(4) ? line() : "")).join("\n");
+  return Array.from({ length: 1 + random(9) }, () => (random(4) ? line() : "")).join(one(["\n", "\n", "\r", "\r\n"])) + one(["", "\n\n[r]: r", "\r\r[R]: <r>"]);
 }
 
 const labels = (links) => new Set(links.flatMap(({ ref }) => ref.match(/l\d+/) ?? []));

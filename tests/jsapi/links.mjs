@@ -80,6 +80,20 @@ await check("links: addresses in markdown without brackets", () => {
   ]) assert.deepEqual(found(source, { format: "markdown" }), [], source);
 });
 
+await check("links: links of markdown hold no links", () => {
+  // CommonMark §6.3; "uri" is the target of one where the answer has it.
+  for (const [source, listed] of [
+    ["[foo [bar][r] x](uri)", false], ["[foo [r] x](uri)", false], ["[foo [ R\n][] x](uri)", false], ["[a [b [r] c](no) d](uri)", false], ["[foo][r](uri)", false], ["![foo][r](uri)", false], ["| [a [r]](uri) |\n|-|", false],
+    ["> # [a [r]](uri)", false], ["[foo [bar][s] x](uri)", true], ["[foo [s] x](uri)", true], ["[foo ![r] x](uri)", true], ["![foo [r] x](uri)", true], ["[foo \\[r] x](uri)", false], ["[foo \\[r\\] x](uri)", true],
+    ["[foo][r][s](uri)", true], ["[foo][s](uri)", true], ["[r] [x](uri)", true], ["[r](uri)", true], ["[foo `[r]` x](uri)", true], ["[foo][x[r]](uri)", false],
+  ]) {
+    for (const text of [`${source}\n\n[r]: /r`, `- [r]:\n  /r\n\n${source}`]) {
+      const refs = links(text, { format: "markdown" }).links.map(({ ref }) => ref);
+      assert.deepEqual([refs.includes("uri"), refs.includes("/r"), refs.includes("no")], [listed, true, false], text);
+    }
+  }
+});
+
 await check("links: footnotes", () => {
   // As cmark-gfm answers: https://github.com/github/cmark-gfm, src/blocks.c.
   for (const [source, ...refs] of [
