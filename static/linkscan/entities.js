@@ -1,6 +1,6 @@
 // Reads the character and entity references of XML (1.0 §4.1) in texts and attributes. Entities
 // may refer to entities, so what they stand for is bounded.
-import { Piece, MARKUP, READONLY } from "./piece.js";
+import { Piece, MARKUP, PLAIN, READONLY } from "./piece.js";
 
 const PREDEFINED = new Map([["amp", "&"], ["lt", "<"], ["gt", ">"], ["quot", '"'], ["apos", "'"]]);
 
@@ -82,7 +82,7 @@ export class Entities {
       add(plain(raw.slice(from), attribute), start + from);
     }
     if (offsets.length === 0) offsets.push(0), places.push(parts[0]?.start ?? 0);
-    return new Piece(texts.join(""), piece, offsets, places, changed || parts.length !== 1 ? READONLY : MARKUP);
+    return new Piece(texts.join(""), piece, offsets, places, changed || parts.length !== 1 ? READONLY : parts[0].cdata ? PLAIN : MARKUP);
   }
 }
 

@@ -185,6 +185,8 @@ class Reading {
   }
 
   * #text({ texts, html, style, context }) {
+    const blank = ({ start, end }) => this.#piece.value.slice(start, end).trim() === "";
+    while (context && texts.length > 1 && blank(texts.at(-1))) texts.pop(); // such as a line feed after CDATA
     const piece = yield* this.#entities.join(this.#piece, texts);
     if (html) yield* readFragment(piece, this.#result, true);
     else if (style) yield* this.#style(piece);

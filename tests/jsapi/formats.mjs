@@ -72,6 +72,17 @@ await check("a message as curl -v shows it", () => {
   assert.deepEqual(answer.links.map(({ target }) => target), ["http://h.example/c"]);
 });
 
+await check("a text in CDATA ends where its section does", () => {
+  for (const text of ["<![CDATA[a&b]]> ", "\n<![CDATA[a&b]]>\n", " <![CDATA[]]><![CDATA[a&b]]><![CDATA[ ]]>", "<![CDATA[a&b]]><!-- x --> ", "a&amp;b <!-- x --> "]) {
+    for (const [format, source] of [["sitemap", `<urlset><url><loc>${text}</loc></url></urlset>`], ["rss", `<rss><channel><link>${text}</link></channel></rss>`]]) {
+      const [{ ref, start, end }] = links(source, { format }).links;
+      assert.deepEqual([ref, source.slice(start, end).replace("&amp;", "&")], ["a&b", "a&b"], source);
+    }
+  }
+  const { move } = links("<urlset><loc><![CDATA[a&b]]> </loc></urlset>", { format: "sitemap", retrieval: "http://d.example/x", move: "page", to: "/y/" });
+  assert.equal(move.source, "<urlset><loc><![CDATA[../a&b]]> </loc></urlset>");
+});
+
 await check("a chain from the innermost place outwards", () => {
   const source = '{"$id":"http://s.example/a/root.json","$defs":{"x":{"$id":"folder/","$ref":"b.json"},"y":{"$ref":"c"}}}';
   const { links: all, base, layer, embedded } = links(source, { retrieval: "http://d.example/" });
