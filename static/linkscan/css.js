@@ -37,7 +37,7 @@ export function* cssURLs(text) {
       else end = yield* imported(text, end);
     } else {
       const named = names >= 0 && !text.slice(names, m.index).includes(";");
-      const [, name] = m[0] === "(" ? FUNCTION.exec(text.slice(Math.max(0, m.index - LONGEST), m.index)) ?? [] : [];
+      const name = m[0] === "(" ? FUNCTION.exec(unescaped(IDENT.exec(text.slice(Math.max(0, m.index - LONGEST), m.index))[0]))?.[0] : "";
       if (m[0] !== "(") end = yield* passed(open.at(-1) && !named, string(text, m.index), text, m.index + 1);
       else if (name?.toLowerCase() !== "url") open.push(name !== undefined);
       else end = yield* url(text, end, open, !named);
@@ -48,9 +48,12 @@ export function* cssURLs(text) {
 }
 
 /** The functions in which a string is a URL (CSS Values 4 §4.5, CSS Images 4 §2.4 and §2.5), and url(). */
-const FUNCTION = /(?:^|[^-\w\u0080-\uffff\\])(url|src|image|(?:-webkit-)?image-set)$/i;
+const FUNCTION = /^(?:url|src|image|(?:-webkit-)?image-set)$/i;
 
-const LONGEST = 24; // characters, more than such a name and what is before it
+/** The name at the end of a text, with escapes perhaps (CSS Syntax 3 §4.3.11). */
+const IDENT = /(?:[-\w\u0080-\uffff]|\\[^\n]|(?<=\\[\da-f]{1,6})[ \t\n])*$/i;
+
+const LONGEST = 64; // characters, more than such a name
 
 /** Passes a string, and yields what it says where that is a URL. */
 function* passed(isURL, [end, close], text, start) {

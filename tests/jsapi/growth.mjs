@@ -10,7 +10,7 @@ const PARTS = {
   html: ["<a ", "<a href=", "<a href='", "<a href=x>", "</a>", "<b>", "</b>", "<p>", "<font size=1>", "<div>", "</div>", "<table>", "<tr>", "<td>", "</table>", "<select>", "<svg>", "</svg>", "<math>", "<mi>",
     "<style>", "</style>", "<style/>", "<script>", "</script", "<!--", "-->", "--!>", "--", "<![CDATA[", "]]>", "<title>", "<textarea>", "<template>", "</template>", "<iframe srcdoc='", "<iframe srcdoc=", "&lt;", "&amp;",
     "&", "&#1", ";", "'", '"', "=", " ", "\n", "\0", ">", "/", "<", "</", "<!", "x", "href=", "style='", "style=url(", "ping=' ", "srcset='", "<img srcset='", "<base href='", "<meta http-equiv=refresh content='", "<frameset>", "<nobr>", "<button>", "<li>", "<ruby><rt>"],
-  css: ["url(", "(", "image-set(", "@namespace ", ")", "'", '"', "/*", "*/", "\\", "@import", " ", "\n", "x", "url('", "url(\"", ";", "{", "}", "\\29 ", "url( x"],
+  css: ["url(", "(", "image-set(", "@namespace ", ")", "'", '"', "/*", "*/", "\\", "@import", " ", "\n", "x", "url('", "url(\"", ";", "{", "}", "\\29 ", "url( x", "\\aaaaaa", "{("],
   srcset: ["a", ",", " ", "1x", "(", ")", "a 1x,", "\n", ",,"],
   markdown: ["[", "]", "(", ")", "![", "](", "](a", "](<", "[a](b)", "[a]: b", "[a]: <", "\"", "'", "`", "``", "\\", "<", ">", "<a ", "<a b='", "<!--", "-->", "<?", "<![CDATA[", "<title>\n\n", "<div>\n", "\n", "\n\n", " ", "    ", "\t", "> ", "- ", "* ", "+ ", "[^a]: ", "][a]", "\r",
     "1. ", "2) ", "# ", "===\n", "---\n", "***", "_", "|", "|-|\n", "a|b\n", "```\n", "~~~", "http://", "http://a.b", "ftp://", "www.", "_www.", "www.a", "@", "a@b.c", "a.", "&amp;", ";", "&a;", "x", "é"],

@@ -38,6 +38,12 @@ await check("links: html", () => {
   assert.equal(answer.total, 25);
 });
 
+await check("links: names of functions in css with escapes", () => {
+  for (const [source, ...refs] of [
+    ["\\75rl(a.png)", "a.png"], ['u\\rl("d.png")', "d.png"], ["a{b:\\000055 \\52 L( e )}", "e"], ["\\69mage-set('f' 1x)", "f"], ["x\\75rl(a)"], ["\\\\75rl(a)"], ["\\75 x rl(a)"], ["urls(a) 'url(b)' curl(c)"], ["/**/url(g)", "g"],
+  ]) assert.deepEqual(links(source, { format: "css" }).links.map(({ ref }) => ref), refs, source);
+});
+
 await check("links: svg, mathml and tables in html", () => {
   const svg = `<svg><script href="a.js"/><rect fill="url(#f)" clip-path='url("g.svg#g")'/><set href="#h"/><animateMotion href="#i"/><rect href=j mask="none"/></svg>`;
   const hrefs = ["svg href: a.js", "style url(): #f", "style url(): g.svg#g", "svg href: #h", "svg href: #i", "svg href: j"];
