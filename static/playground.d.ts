@@ -1332,7 +1332,7 @@ export interface BaseStep {
   source: string;
   /** As it is written; null where nothing is: `srcdoc` takes the base around it. */
   ref: string | null;
-  /** The base that it makes; null for none. */
+  /** The base that it makes; null for none, and where it is too long to be given. */
   uri: string | null;
   /** Its place in the source, in UTF-16 code units; null if it is not there. */
   offset: number | null;
@@ -1342,7 +1342,7 @@ export interface LinkCut {
   /**
    * Links after the first 2,000,000; what is nested too deeply; what is not well-formed, or binary; entities that stand for too much; a key that is
    * there twice; in JSON Schema an identifier or schemas beside `$ref`, a `$schema` that is not known, a fragment that is missing, references in a circle; contexts of JSON-LD that are elsewhere,
-   * or too many; aliases of YAML. Earlier versions could also answer "nested-base".
+   * or too many; aliases of YAML; bases that are too long together, as nested ones are.
    */
   code:
     | "many-links" | "deep-nesting" | "malformed" | "binary" | "entities" | "duplicate-key" | "id-beside-ref" | "missing-pointer" | "cyclic-ref"

@@ -278,7 +278,7 @@ func (a *api) links(args []js.Value) any {
 		by = func(i int) links.ByDocument { return b.ByDocument(i, d, toASCII) }
 	}
 	answer := wire.Links(b, by, a.message, a.finding, a.words)
-	wire.Put(answer, "cuts", wire.Cuts(cutsOf(scan), a.cut))
+	wire.Put(answer, "cuts", wire.Cuts(b.Cuts(cutsOf(scan)), a.cut))
 	if what := options.Get("move"); what.Type() == js.TypeString {
 		wire.Put(answer, "move", moveOf(b, links.MovingNamed(what.String()), options.Get("to")))
 	}

@@ -43,7 +43,7 @@ var baseNames = [...]string{
 func BaseNames() []string { return baseNames[:] }
 
 // mostBaseBytes is how many bytes the bases of a source may have in all beyond shortText each:
-// one that is nested in another may be longer than that. Those beyond are not known.
+// one that is nested in another may be longer than that. Those beyond are too long.
 const mostBaseBytes = 1 << 20
 
 // bases is the bases that a source states, and what becomes of each with that of the page.
@@ -51,14 +51,17 @@ type bases struct {
 	page  *core.Establishment
 	list  []Base
 	uris  []string // of those that are known
-	state []uint8  // of each: unknown, none or made
+	state []uint8  // of each: unknown, none, made or too long
 	spent int
+	long  int       // how many are too long
+	outer []outward // of each: what is around it
 }
 
 const (
 	baseUnknown uint8 = iota
 	baseNone
 	baseMade
+	baseTooLong // there is one, which is not made
 )
 
 // with is the same bases in a page with another base.
@@ -86,6 +89,12 @@ func (b *bases) uri(n uint32) (string, bool) {
 func (b *bases) make(n uint32) {
 	own := &b.list[n-1]
 	parent, known := b.uri(own.Parent)
+	made := own.Kind == Resolves || own.Kind == Prefix || own.Kind == Appended
+	full := made && b.spent > mostBaseBytes && len(parent) > shortText
+	if (full || b.tooLong(own.Parent)) && !own.complete() && own.Kind != NotEmbedded {
+		b.leaveOut(n) // before a long text is made of it
+		return
+	}
 	uri := ""
 	switch own.Kind {
 	case Inherits, StandsFor:
@@ -107,11 +116,30 @@ func (b *bases) make(n uint32) {
 	default:
 		known = false
 	}
-	b.spent += max(0, len(uri)-shortText)
-	b.state[n-1] = baseNone
-	if known && b.spent <= mostBaseBytes {
-		b.state[n-1], b.uris[n-1] = baseMade, uri
+	if made {
+		b.spent += max(0, len(uri)-shortText)
 	}
+	switch {
+	case known && made && len(uri) > shortText && b.spent > mostBaseBytes:
+		b.leaveOut(n)
+	case known:
+		b.state[n-1], b.uris[n-1] = baseMade, uri
+	default:
+		b.state[n-1] = baseNone
+	}
+}
+
+// leaveOut says of a base that it is too long.
+//
+//go:noinline
+func (b *bases) leaveOut(n uint32) {
+	b.state[n-1] = baseTooLong
+	b.long++
+}
+
+// tooLong reports whether base n, which has been asked for, is left out for its length.
+func (b *bases) tooLong(n uint32) bool {
+	return n > 0 && int(n) <= len(b.list) && b.state[n-1] == baseTooLong
 }
 
 // notEmbedded is the base of the page without what is embedded in it, and whether there is one.
@@ -138,6 +166,7 @@ type scope struct {
 	number uint32
 	base   string // empty without one
 	known  bool   // there is one
+	long   bool   // there is one, too long to be made
 	scheme string // of the base, in lower case
 	slash  bool   // the base ends in a segment that looks like a directory without its slash
 	kind   BaseKind
@@ -147,6 +176,7 @@ type scope struct {
 func (r *Report) scopeOf(b *bases, n uint32) scope {
 	s := scope{report: r, number: n, kind: b.kind(n)}
 	s.base, s.known = b.uri(n)
+	s.long = b.tooLong(n)
 	if len(s.base) > longest {
 		return s
 	}
@@ -180,7 +210,7 @@ func (r *Report) appends(i int) bool {
 }
 
 // tooLong reports whether the base is too long for so many links.
-func (s *scope) tooLong() bool { return s.report.tooLong(s.base) }
+func (s *scope) tooLong() bool { return s.long || s.report.tooLong(s.base) }
 
 // noBase takes the place of a missing base: what has a scheme takes nothing from
 // it (§5.2.2).
@@ -253,7 +283,7 @@ func (r *Report) AddBases(list ...Base) {
 		}
 		r.bases.list = append(r.bases.list, b)
 	}
-	r.bases.state, r.bases.uris = nil, nil
+	r.bases = bases{page: r.bases.page, list: r.bases.list}
 }
 
 // replaceBases puts another reference in the place of what states a base there, if something
@@ -282,73 +312,3 @@ func (r *Report) baseName(n uint32) string { return baseNames[r.bases.list[n-1].
 
 // StatedBases is how many bases the source states for parts of itself.
 func (r *Report) StatedBases() int { return len(r.bases.list) }
-
-// ChainStep is a place that a base comes from.
-type ChainStep struct {
-	Source string // one of BaseNames, or the name of a layer of §5.1: see LayerNames
-	Ref    string // what stands there, if Given
-	Given  bool   // something does
-	URI    string // the base that it makes, if Known
-	Known  bool   // it makes one
-	At     int    // its place in the source, in UTF-16 code units; -1 if it is not there
-}
-
-// LayerNames is the names of the layers of §5.1, from the innermost to the outermost.
-func LayerNames() [core.LayerCount]string {
-	return [core.LayerCount]string{
-		core.LayerEmbedded: "embedded", core.LayerEncapsulating: "encapsulating", core.LayerRetrieval: "retrieval", core.LayerDefault: "fallback",
-	}
-}
-
-// longestChain is how many of the bases that a source states a chain lists, the innermost ones.
-const longestChain = 16
-
-// Chain is where the base of a link comes from, step by step from the innermost place outwards,
-// up to one that needs no other (RFC 3986 §5.1).
-func (r *Report) Chain(i int) (chain []ChainStep) {
-	for n := r.entries.record(i).base; n > 0 && int(n) <= len(r.bases.list); n = r.bases.list[n-1].Parent {
-		b := &r.bases.list[n-1]
-		if b.Kind == NotEmbedded {
-			return append(chain, r.layerChain(core.LayerEncapsulating)...)
-		}
-		if unstated := b.Kind == StandsFor || b.Kind == Inherits && baseNames[b.Name] != "srcdoc"; !unstated && len(chain) < longestChain {
-			uri, known := r.bases.uri(n)
-			chain = append(chain, ChainStep{baseNames[b.Name], b.Ref, b.Kind != Inherits && b.Kind != NoneStated && b.Kind != Unresolved, uri, known, int(b.Start)})
-		}
-		if b.complete() {
-			return chain
-		}
-	}
-	return append(chain, r.layerChain(core.LayerEmbedded)...)
-}
-
-// complete reports whether the base needs no other one.
-func (b *Base) complete() bool {
-	switch b.Kind {
-	case NoneStated, Unresolved:
-		return true
-	case Resolves, Prefix:
-		return core.KindOf(b.Ref).Key == kinds[0]
-	}
-	return false
-}
-
-// layerChain is where the base that a layer gives, or one outside of it, comes from.
-func (r *Report) layerChain(i int) (chain []ChainStep) {
-	names := LayerNames()
-	for i < core.LayerCount && !r.sources.Layers[i].Usable {
-		i++
-	}
-	if i == core.LayerCount {
-		return nil
-	}
-	for ; i >= 0; i = r.sources.Layers[i].Against {
-		l := &r.sources.Layers[i]
-		step := ChainStep{names[i], l.Text, true, l.Base, l.Usable, -1}
-		if i == core.LayerEmbedded && r.options.EmbeddedBy != "" {
-			step.Source, step.At = r.options.EmbeddedBy, int(r.options.EmbeddedAt.Start)
-		}
-		chain = append(chain, step)
-	}
-	return chain
-}

@@ -5,11 +5,26 @@ package links
 // static/linkscan/result.js has the same list.
 var cutNames = [...]string{
 	"many-links", "deep-nesting", "malformed", "binary", "entities", "duplicate-key", "id-beside-ref", "missing-pointer", "cyclic-ref",
-	"remote-context", "many-contexts", "alias", "beside-ref", "unknown-dialect",
+	"remote-context", "many-contexts", "alias", "beside-ref", "unknown-dialect", nestedBase,
 }
 
 // Cuts is the name of everything that a reader may cut.
 func Cuts() []string { return cutNames[:] }
+
+// nestedBase is bases that are left out since all together are too long. What reads the
+// source states them all; they are made here.
+const nestedBase = "nested-base"
+
+// Cuts is what was cut by the reader of the source, and what the report has left out for the
+// links that are checked.
+//
+//go:noinline
+func (r *Report) Cuts(read []Cut) []Cut {
+	if r.bases.long == 0 {
+		return read
+	}
+	return append(read[:len(read):len(read)], Cut{Name: nestedBase, Count: r.bases.long})
+}
 
 // Cut says how often something was cut.
 type Cut struct {

@@ -174,9 +174,12 @@ func (c *checker) look() {
 		c.add(NotResolved, c.whole()).Says = c.report.baseName(c.scope.number)
 		return
 	case Prefix, Appended, StandsFor: // what is appended has no syntax of its own
-		if c.HasTarget {
+		switch {
+		case c.HasTarget:
 			c.duplicate()
-		} else {
+		case c.scope.tooLong():
+			c.add(TooLong, c.whole())
+		default:
 			c.add(NoBase, c.whole())
 		}
 		return

@@ -130,6 +130,7 @@ await check("hostile sources take linear time", () => {
     ["many references", "json-schema", (n) => `{"$defs":{"a":{}},"allOf":[${Array(n).fill('{"$ref":"#/$defs/a"}')}]}`],
     ["many definitions", "json-schema", (n) => `{"$defs":{${Array.from({ length: n }, (_, i) => `"d${i}":{"$ref":"#/$defs/d${(i + 1) % n}"}`)}}}`],
     ["nested xml:base", "xml", (n) => "<a xml:base='b/'>".repeat(n)], ["nested elements", "atom", (n) => "<a>".repeat(n)], ["attributes", "xml", (n) => `<a${" href='x'".repeat(n)}/>`],
+    ["links in nested xml:base", "xml", (n) => `${"<a xml:base='.'>".repeat(n)}${"<x href='y'/>".repeat(n)}${"</a>".repeat(n)}`], ["@base", "turtle", (n) => "@base <a/> .\n".repeat(n) + "<s> <p> <o> .\n".repeat(n)],
     ["namespaces", "xml", (n) => "<a xmlns:b='c'>".repeat(n)], ["entities", "xml", (n) => `${bomb}<r>${"<a href='&a9;'/>".repeat(n)}`],
     ["closing tags", "xml", (n) => "<a>".repeat(n) + "</b>".repeat(n)], ["paths", "openapi", (n) => `{"openapi":"3.1.0","paths":{${Array.from({ length: n }, (_, i) => `"/${i}":{"get":{"servers":[{"url":"a"}]}}`)}}}`],
     ["dots in a name", "turtle", (n) => `@prefix ex: <a/> . ex:${".".repeat(40 * n)}a`],
@@ -139,6 +140,14 @@ await check("hostile sources take linear time", () => {
     return () => links(source, { format, retrieval: "http://d.example/" });
   });
   alive(api);
+});
+
+await check("bases that are too long together are left out, and that is said", () => {
+  const nested = (n) => links(`${"<a xml:base='b/'>".repeat(n)}<x href='y'/>${"</a>".repeat(n)}`, { format: "xml", retrieval: "http://d.example/" });
+  const { cuts: [cut, ...others], links: [{ base, target, notes }] } = nested(1_500);
+  assert.deepEqual([cut.code, others, base, target, notes.map(({ code }) => code)], ["nested-base", [], null, null, ["too-long"]]);
+  assert.ok(cut.count > 0 && cut.line === null && cut.message.includes(`${cut.count}`), cut.message);
+  assert.deepEqual([nested(300).cuts, nested(300).links[0].target], [[], `http://d.example/${"b/".repeat(300)}y`]);
 });
 
 await check("100,000 levels, and 10 MB", () => {

@@ -125,9 +125,9 @@ func (v *view) linkHeads(s *page.Table) {
 	}
 }
 
-// cuts says what the reader of the source has cut.
+// cuts says what the reader of the source has cut, and the report.
 func (v *view) cuts() (said string) {
-	for _, c := range v.links.Cuts {
+	for _, c := range v.links.Report.Cuts(v.links.Cuts) {
 		said += " " + levelMarks[links.Warning] + CutMessage(v.words, c)
 	}
 	return said

@@ -18,7 +18,11 @@ func (v *view) chainTable(i int) *page.Table {
 	}
 	chain := v.links.Report.Chain(i)
 	for n := len(chain) - 1; n >= 0; n-- {
-		v.addStep(s, v.baseSource(&chain[n]), chain[n].Ref, chain[n].URI)
+		uri := chain[n].URI
+		if chain[n].Long {
+			uri = v.words.Get("chain.long")
+		}
+		v.addStep(s, v.baseSource(&chain[n]), chain[n].Ref, uri)
 	}
 	if len(chain) == 0 {
 		v.addStep(s, v.words.Get("chain.none"), "", "")

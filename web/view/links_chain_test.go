@@ -33,3 +33,23 @@ func TestChainOfALink(t *testing.T) {
 		t.Errorf("the chain is\n%s\nwant\n%s", strings.Join(rows, "\n"), strings.Join(want, "\n"))
 	}
 }
+
+// A base that is left out for its length is none of those that are not there, and the list of
+// links says that it is left out.
+func TestChainOfALongBase(t *testing.T) {
+	bases := make([]links.Base, 1_500)
+	for i := range bases {
+		bases[i] = links.Base{Name: 2, Ref: "b/", Parent: uint32(i)}
+	}
+	s := linkPanelAt(opening("en"), "http://d.example/")
+	s.Do(model.LinksFound{Links: []links.Link{{Ref: "item", End: 4, Line: 1, Column: 1, Base: 1_500}}})
+	finish(t, s, s.Do(model.ScanDone{Bases: bases}))
+	s.Do(model.CommandAction("links-open", "0"))
+	rows := tableNamed(s, "chain").Rows
+	if got := rows[len(rows)-2].Cells[3].Text; got != "too long, left out" {
+		t.Errorf("the base is %q", got)
+	}
+	if note := tableNamed(s, "linkpanel").Note; !strings.Contains(note, "Bases left out: ") {
+		t.Error(note)
+	}
+}
