@@ -45,12 +45,38 @@ func (c *checker) sameDocument() {
 		}
 	case c.kind("same-document") && c.Ref != "":
 		c.add(SameDocument, c.whole())
-	case c.Ref != "" && c.scope.known && withoutFragment(c.Target) == c.scope.base:
+	case c.Ref != "" && c.leadsToItsDocument():
 		f := c.add(SameDocument, c.whole())
-		if i := strings.IndexByte(c.Ref, '#'); i >= 0 && (!known || page == c.scope.base) {
+		if i := strings.IndexByte(c.Ref, '#'); i >= 0 {
 			c.fixIfSame(f, c.Ref[i:], c.Target)
 		}
 	}
+}
+
+// names reports whether what states a base names what it stands in, too, and is not only there
+// for references.
+func names(by string) bool {
+	switch by {
+	case "$id", "id", "$self", "request", "Location":
+		return true
+	}
+	return false
+}
+
+// leadsToItsDocument reports whether the target is, but for its fragment, the URI of the
+// document that the link is in. That is the base unless the source states another one.
+func (c *checker) leadsToItsDocument() bool {
+	r, by := c.report, c.report.options.EmbeddedBy
+	if c.scope.number > 0 {
+		by = r.baseName(c.scope.number)
+	}
+	document, known := c.scope.base, c.scope.known
+	if !names(by) {
+		if document, known = r.page(); r.sources.Layer != core.LayerEmbedded {
+			document, known = r.Base(), r.sources.Layer >= 0
+		}
+	}
+	return known && withoutFragment(c.Target) == document
 }
 
 // fixIfSame says what to write instead if it leads to the target.
@@ -83,6 +109,7 @@ func (r *Report) page() (uri string, known bool) {
 	return "", false
 }
 
+//go:noinline
 func withoutFragment(uri string) string {
 	uri, _, _ = strings.Cut(uri, "#")
 	return uri
