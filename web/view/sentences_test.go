@@ -127,3 +127,21 @@ func TestSentencesNameValues(t *testing.T) {
 		}
 	}
 }
+
+// A sentence about a state of the URL Standard suits every input that comes there.
+func TestSentencesOfTheURLStandardSuitTheirInput(t *testing.T) {
+	for _, c := range []struct{ base, ref, rule, says, never string }{
+		{"http://a/b", "data:x #f", "url-opaque-path", "space", "only controls and"},
+		{"file:///x", "/y", "url-file-slash", "slash", "scheme"},
+	} {
+		said := ""
+		sentencesOf(i18n.For("en"), c.base, c.ref, core.Options{}, core.URL, func(_ *view, s *syntax.Step, sentence string) {
+			if s.Rule.Key == c.rule {
+				said = sentence
+			}
+		})
+		if !strings.Contains(said, c.says) || strings.Contains(said, c.never) {
+			t.Errorf("%q on %q: %s", c.ref, c.base, said)
+		}
+	}
+}
