@@ -70,10 +70,18 @@ func InBrowser(ref, scheme string) string {
 // have is percent-encoded.
 func (c *checker) mended(ref string) string {
 	ref = InBrowser(ref, c.scope.scheme)
-	if scheme, _ := cutScheme(ref); scheme == "" && strings.Contains(until(ref, "/?#"), ":") {
-		ref = "./" + ref // a path, in which a colon is no end of a scheme (§4.2)
+	if scheme, _ := cutScheme(ref); scheme == "" {
+		ref = asPath(ref)
 	}
 	return encoded(ref)
+}
+
+// asPath is the reference so that a colon in its first segment is no end of a scheme (§4.2).
+func asPath(ref string) string {
+	if strings.Contains(until(ref, "/?#"), ":") {
+		return "./" + ref
+	}
+	return ref
 }
 
 // fixMended proposes what browsers read in the reference, if that is valid.
@@ -84,6 +92,8 @@ func (c *checker) fixMended(f *Finding) {
 }
 
 // fixIfValid says what to write instead if it is valid.
+//
+//go:noinline
 func (f *Finding) fixIfValid(ref string) {
 	if a := core.Parse(ref, core.RFC3986); a.Valid {
 		f.fix(ref)
@@ -133,7 +143,7 @@ func hostOf(authority string) (host string, at int) {
 func (c *checker) otherHost(ref string) {
 	host, before, has := hostInBrowser(ref, c.scope.scheme)
 	own, has3986 := hostByRFC(ref)
-	if !has || host == "" || has3986 && own == host || host[0] != '[' && strings.ContainsAny(host, ":[]") {
+	if !has || host == "" || has3986 && own == host || host[0] != '[' && strings.ContainsAny(host, refused) {
 		return // none, the same, or one that browsers refuse
 	}
 	backslash := strings.IndexByte(before, '\\') >= 0
@@ -161,6 +171,10 @@ func (c *checker) otherHost(ref string) {
 		f.fixIfValid(scheme + "//" + strings.TrimLeft(rest, "/"))
 	}
 }
+
+// refused is characters for which browsers refuse a host (URL Standard §3.1), but for those that
+// end it.
+const refused = ":[]<>^|" + outerSpace
 
 // hostByRFC is the host of a reference by RFC 3986.
 func hostByRFC(ref string) (host string, has bool) {

@@ -128,7 +128,11 @@ func (c *checker) backslash() {
 	if i < 0 || c.found(WindowsPath) || c.found(BackslashAuthority) {
 		return
 	}
-	c.fixMended(c.add(Backslash, span(i, i+1)))
+	f := c.add(Backslash, span(i, i+1))
+	if InBrowser(c.Ref, c.scope.scheme)[i] == '\\' {
+		f.as("kept")
+	}
+	c.fixMended(f)
 }
 
 // found reports whether there is a finding of the code.

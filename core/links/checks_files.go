@@ -3,6 +3,8 @@ package links
 import (
 	"strings"
 
+	"uriplayground/core"
+	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
 
@@ -15,7 +17,17 @@ func (c *checker) diskRoot() {
 		return
 	}
 	path, _ := c.part("path")
-	c.add(DiskRoot, path).Says = c.Target
+	f := c.add(DiskRoot, path)
+	f.Says = c.Target
+	if inBrowser, ok := core.Target(base, c.Ref, core.URL, core.Options{}); ok && onDrive(inBrowser) && !onDrive(c.Target) {
+		f.Says = inBrowser
+		f.as("drive")
+	}
+}
+
+// onDrive reports whether the path of a URI begins with the letter of a drive.
+func onDrive(uri string) bool {
+	return beginsWithDrive(strings.TrimPrefix(rfc3986.Split(uri).Path(), "/"))
 }
 
 // encodedFragment finds "a.md%23x": what joins paths as text has encoded the "#", so it is a

@@ -85,9 +85,26 @@ func (c *checker) international(at syntax.Span, mapped string, compatible bool) 
 		code = MixedScripts
 	case alike:
 		code, says = Lookalike, strings.ToLower(latin)
+		scripts = notLatin(scripts)
 	}
 	f := c.add(code, at)
 	f.Says, f.Scripts = says, scripts
+	switch {
+	case code == Lookalike && len(scripts) == 0:
+		f.as("latin")
+	case code == BrowserHost && says == "":
+		f.as("no-host")
+	}
+}
+
+// notLatin is the scripts but for that which a look-alike is taken for.
+func notLatin(scripts []string) (others []string) {
+	for _, s := range scripts {
+		if s != "latin" {
+			others = append(others, s)
+		}
+	}
+	return others
 }
 
 func isASCII(s string) bool {

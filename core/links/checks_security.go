@@ -82,15 +82,21 @@ func (c *checker) userinfo() {
 	}
 	authority, _ := c.part("authority")
 	if rest := c.Ref[at.End+1 : authority.End]; strings.Contains(rest, "@") {
-		c.add(SeveralAts, authority).Says = rest[strings.LastIndexByte(rest, '@')+1:]
+		f := c.add(SeveralAts, authority)
+		f.Says = rest[strings.LastIndexByte(rest, '@')+1:]
+		if host, _ := hostOf(f.Says); host == "" {
+			f.as("no-host")
+		}
 		return
 	}
 	user, password, hasPassword := strings.Cut(at.In(c.Ref), ":")
-	switch shown := core.Decode(user).Text; {
-	case looksLikeHost(shown):
-		c.add(DeceptiveUserinfo, at).Says = c.host
-	default:
-		c.add(Userinfo, at).Says = c.host
+	code := Userinfo
+	if looksLikeHost(core.Decode(user).Text) {
+		code = DeceptiveUserinfo
+	}
+	f := c.add(code, at)
+	if f.Says = c.host; c.host == "" {
+		f.as("no-host")
 	}
 	if hasPassword && password != "" {
 		f := c.add(Password, span(int(at.Start)+len(user)+1, int(at.End)))
@@ -118,8 +124,14 @@ func (c *checker) port() {
 		level = Danger
 	}
 	f := c.addAt(level, PortMismatch, at)
-	f.Says = protocol
-	if literal := c.host != "" && c.host[0] == '[' && strings.IndexByte(c.host, ']') == len(c.host)-1; literal || strings.IndexByte(c.host, ':') < 0 {
+	if f.Says = protocol; protocol == "" {
+		f.as("unknown")
+		return // it may well be meant
+	}
+	if c.host == "" {
+		return // without the port browsers would look for a host after it
+	}
+	if literal := c.host[0] == '[' && strings.IndexByte(c.host, ']') == len(c.host)-1; literal || strings.IndexByte(c.host, ':') < 0 {
 		f.fix(c.Ref[:at.Start-1] + c.Ref[at.End:]) // else a part of the host would become the port
 	}
 }
@@ -287,7 +299,7 @@ const protocols = " 7 echo 9 discard 13 daytime 19 chargen 20 ftp 21 ftp 22 ssh 
 
 // schemePorts is the well-known ports of schemes that are not named like the
 // protocol, or have several.
-const schemePorts = ";afp 548;cifs 445;ftps 990;ftps 21;imap 143;imaps 993;ipp 631;ipps 631;irc 194;ldap 389;ldaps 636;news 119;nntp 119;" +
+const schemePorts = ";afp 548;cifs 445;ftps 990;ftps 21;http 591;imap 143;imaps 993;ipp 631;ipps 631;irc 194;ldap 389;ldaps 636;news 119;nntp 119;" +
 	"nntps 563;pop 110;pop3 110;pop3s 995;pops 995;rsync 873;rtsp 554;scp 22;sftp 22;smb 445;smtp 25;smtp 587;smtps 465;snews 563;ssh 22;" +
 	"submission 587;telnets 992;tftp 69;tn3270 23;wais 210;whois 43;ws 80;wss 443;z39.50r 210;z39.50s 210;"
 

@@ -42,6 +42,8 @@ func (c *checker) windowsPath() bool {
 }
 
 // beginsWithDrive reports whether a path of Windows begins with the letter of a drive.
+//
+//go:noinline
 func beginsWithDrive(path string) bool {
 	return len(path) >= 2 && isLetter(path[0]) && path[1] == ':' && (len(path) == 2 || path[2] == '\\' || path[2] == '/')
 }
@@ -56,6 +58,7 @@ func (c *checker) typo() bool {
 	if strings.HasPrefix(c.Ref, "://") {
 		f := c.add(SchemeTypo, span(0, 1))
 		f.Says = "//"
+		f.as("none")
 		if fixed := "//" + strings.TrimLeft(c.Ref, ":/"); fixed != "//" && strings.IndexByte("?#", fixed[2]) < 0 {
 			f.fix(fixed)
 		}
@@ -83,6 +86,7 @@ func (c *checker) typo() bool {
 		if strings.HasPrefix(rest, "//") {
 			f := c.add(SchemeTypo, span(0, len(c.Ref)-len(rest)))
 			f.Says = word
+			f.as("colon")
 			f.fix(withScheme(word, rest))
 			return true
 		}
@@ -99,6 +103,7 @@ func (c *checker) twice() bool {
 	}
 	f := c.add(SchemeTypo, at)
 	f.Says = word
+	f.as("twice")
 	f.fix(withScheme(word, rest))
 	return true
 }
@@ -172,11 +177,26 @@ func (c *checker) slashes() bool {
 	}
 	f := c.add(SchemeSlashes, span(0, len(c.scheme)+1))
 	f.Says = c.scheme
-	fixed := withScheme(c.scheme, "//"+strings.TrimLeft(c.Ref[len(c.scheme)+1:], `:/\`))
-	if a := core.Parse(fixed, core.RFC3986); !a.Part("host").Empty() {
+	rest := c.Ref[len(c.scheme)+1:]
+	if _, _, has := hostInBrowser(c.Ref, c.scope.scheme); !has && isSpecial(c.scheme) {
+		f.as("relative")
+		c.fixRelative(f, rest)
+		return true
+	}
+	fixed := withScheme(c.scheme, "//"+strings.TrimLeft(rest, `:/\`))
+	if a := core.Parse(fixed, core.RFC3986); a.Valid && !a.Part("host").Empty() {
 		f.fix(fixed)
 	}
 	return true
+}
+
+// fixRelative proposes what follows a scheme that browsers ignore, since it is that of the base
+// (URL Standard §4.4, special relative or authority state), unless nothing does.
+func (c *checker) fixRelative(f *Finding, rest string) {
+	if !c.detail || rest == "" {
+		return
+	}
+	f.fixIfValid(encoded(asPath(core.Slashed(rest))))
 }
 
 // suffix finds "www.example.com" (§4.5).
@@ -238,8 +258,12 @@ func (c *checker) networkPath() {
 	}
 	at, _ := c.part("authority")
 	f := c.add(NetworkPathByMistake, span(0, int(at.End)))
-	f.Says = c.host
-	f.fix("/" + strings.TrimLeft(c.Ref, `/\`))
+	if f.Says = c.host; c.host == "" {
+		f.as("no-host")
+	}
+	if c.text("port") == "" { // with one, a host is meant
+		f.fix("/" + strings.TrimLeft(c.Ref, `/\`))
+	}
 }
 
 // doublyEncoded is §2.4.

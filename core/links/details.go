@@ -14,6 +14,7 @@ type Finding struct {
 	Level                // that of the code, or a lower one
 	syntax.Span          // the evidence, as bytes of the reference
 	Says        string   // what the evidence means: an address, a host, a scheme; depends on the code
+	Case        string   // which case of its code it is, where that has several; empty for the usual one
 	Scripts     []string // of the host, for MixedScripts
 	Fix         string   // the reference to write instead
 	Fixes       bool     // there is one
@@ -317,6 +318,11 @@ func (c *checker) text(name string) string {
 }
 
 func (c *checker) whole() syntax.Span { return syntax.Span{End: uint32(len(c.Ref))} }
+
+// as says which case of its code the finding is.
+//
+//go:noinline
+func (f *Finding) as(name string) { f.Case = name }
 
 // add adds a finding at the level of its code.
 //

@@ -121,6 +121,9 @@ func golden() string {
 			if f.Says != "" {
 				out.WriteString(" says " + strconv.QuoteToASCII(f.Says))
 			}
+			if f.Case != "" {
+				out.WriteString(" as " + f.Case)
+			}
 			if f.Scripts != nil {
 				out.WriteString(" in " + strings.Join(f.Scripts, ", "))
 			}

@@ -291,7 +291,13 @@ var claims = [codeCount]func(*mend) bool{
 		scheme := parsed(m.f.Fix, "scheme")
 		return m.f.Says == "//" && strings.HasPrefix(m.f.Fix, "//") || scheme == m.f.Says || strings.Contains(" http https ", " "+scheme+" ")
 	},
+	// URL Standard §4.4, special relative or authority state: the scheme is that of the base.
 	SchemeSlashes: func(m *mend) bool {
+		if m.f.Case == "relative" {
+			before, _ := core.Target(m.r.Base(), m.clean(), core.URL, core.Options{})
+			after, _ := core.Target(m.r.Base(), m.f.Fix, core.URL, core.Options{})
+			return parsed(m.f.Fix, "scheme") == "" && decodedOctets(after) == decodedOctets(before)
+		}
 		scheme := parsed(m.f.Fix, "scheme")
 		return strings.HasPrefix(m.f.Fix[len(scheme):], "://") && !strings.HasPrefix(m.f.Fix[len(scheme):], ":///")
 	},

@@ -18,7 +18,7 @@ var enFindings = map[string]string{
 	"find.fragment-leaves-page":     "in browsers, the fragment leaves the page",
 	"find.fragment-leaves-page.why": "This page has its own base, so “{text}” resolves to {says}. Browsers go there, although §4.4 calls it a same-document reference.",
 	"find.network-path":             "“//” by mistake?",
-	"find.network-path.why":         "After “//” comes a host: “{says}”. If you meant a path, there is one slash too many.",
+	"find.network-path.why":         "After “//” comes a host: “{says}”. If you meant a path, write a single slash.",
 	"find.empty-reference":          "empty reference",
 	"find.empty-reference.why":      "An empty reference means the base itself. In an attribute that loads something (src, href of a style sheet) that is almost always a mistake.",
 	"find.space":                    "space",
@@ -67,7 +67,7 @@ var enFindings = map[string]string{
 	"find.userinfo.why":             "It gives a user name before the host {says}.",
 	"find.odd-ipv4":                 "disguised IP address",
 	"find.odd-ipv4.why":             "“{text}” is not an IPv4 address in RFC 3986, but most programs go to {says}.",
-	"find.port-mismatch":            "port of another protocol",
+	"find.port-mismatch":            "port of another protocol?",
 	"find.port-mismatch.why":        "Port {text} is well known for another protocol: {says}.",
 	"find.nul":                      "NUL byte (%00)",
 	"find.nul.why":                  "“%00” is the NUL byte. Many programs stop reading there, so they see less than others do.",
@@ -117,4 +117,15 @@ var enFindings = map[string]string{
 	"script.hiragana":               "Hiragana",
 	"script.katakana":               "Katakana",
 	"script.han":                    "Han",
+
+	// What is said instead of the sentence of a code, in a case that it does not suit.
+	"find.why.colon":    "Between “{says}” and “//” belongs a colon.",
+	"find.why.twice":    "There are two schemes; “{text}” is read as the host.",
+	"find.why.none":     "There is no scheme before “:”.",
+	"find.why.relative": "The base has the same scheme, so browsers read what follows “{says}:” relative to it. Read strictly, there is no host here.",
+	"find.why.no-host":  "After “//” comes a host, and here there is none.",
+	"find.why.kept":     "A backslash is not allowed, and here browsers do not read it as “/”.",
+	"find.why.drive":    "Browsers start at the root of the drive: {says}; RFC 3986 drops the drive, too. A link that is relative to the page is right everywhere.",
+	"find.why.unknown":  "Port {text} is one of the well-known ports (0 to 1023), but not of this scheme.",
+	"find.why.latin":    "The host only looks like “{says}”; some letters are others.",
 }

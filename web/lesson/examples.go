@@ -207,7 +207,7 @@ var documentLinks = [...][2]string{
 	{"//cdn.example.net/logo.svg", "network path"},
 	{"?page=2", "query alone"},
 	{"#top", "same document, were it not for the base"},
-	{"http:print.html", "a scheme, but no authority"},
+	{"http:guide.html", "a scheme, but no authority"},
 	{"notes/2005:01.html", "a colon behind a slash"},
 	{"2005:01.html", "a colon in the first segment"},
 	{"my notes.html", "a space"},

@@ -87,10 +87,11 @@ func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
 	if f.Code == links.NotResolved {
 		says = w.Get("unresolved." + f.Says)
 	}
-	if says == "" {
-		says = "—"
+	key := "find." + f.Code.String() + ".why"
+	if f.Case != "" {
+		key = "find.why." + f.Case
 	}
-	return w.Get("find."+f.Code.String()+".why", "text", page.Clip(f.In(ref), 60), "says", says, "scripts", scripts)
+	return w.Get(key, "text", page.Clip(f.In(ref), 60), "says", says, "scripts", scripts)
 }
 
 // fix is the correction of a fault where it is plain what to do.
