@@ -2,6 +2,29 @@ package i18n
 
 // enLinks is the words of the view of a page's links.
 var enLinks = map[string]string{
+	// Findings about a link that has a page, or other links beside it.
+	"find.leaves-project":           "leaves the project",
+	"find.leaves-project.why":       "The leading slash starts at the root of the host, so the target is outside {says}.",
+	"find.fragment-leaves-page":     "in browsers, the fragment leaves the page",
+	"find.fragment-leaves-page.why": "This page has its own base, so “{text}” resolves to {says}. Browsers go there, although §4.4 calls it a same-document reference.",
+	"find.duplicate":                "same target, spelled differently",
+	"find.duplicate.why":            "An earlier link has an equivalent target, written as {says}.",
+	"find.disk-root":                "root of the disk",
+	"find.disk-root.why":            "The page is a file on a disk, where the leading slash starts at the root of the disk: {says}. A server starts at the root of the site. A link that is relative to the page is right in both places.",
+	"find.redirect-slash":           "redirect changed the slash",
+	"find.redirect-slash.why":       "The server answered at {says}. With a slash more or less at the end, every “../” lands one level off.",
+	"find.internal-host":            "internal host",
+	"find.internal-host.why":        "“{says}” is known inside a network only, and this is read from a public address. An application behind a proxy writes such links where it does not know the host that visitors ask for: let the proxy pass that host on, or write the link without a host.",
+	"find.not-resolved":             "not resolved",
+	"find.not-resolved.why":         "“{text}” is not resolved as a reference: it is a {says}.",
+	"unresolved.bare specifier":     "bare specifier",
+	"unresolved.empty specifier":    "module specifier that is empty",
+	"unresolved.URI template":       "URI template",
+	"find.why.relative":             "The base has the same scheme, so browsers read what follows “{says}:” relative to it. Read strictly, there is no host here.",
+	"find.why.drive":                "Browsers start at the root of the drive: {says}; RFC 3986 drops the drive, too. A link that is relative to the page is right everywhere.",
+	"find.base-without-slash":       "base without slash",
+	"find.base-without-slash.why":   "The base has no trailing slash, so its last segment is replaced. With one, the target would be {says}.",
+
 	"linkpanel.title":               "Links on the page",
 	"linkpanel.caption":             "Where each link leads according to RFC 3986, and what is suspicious about it",
 	"linkpanel.none":                "Paste the source of a page into the field, or drop a file on it.",

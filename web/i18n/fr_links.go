@@ -2,6 +2,29 @@ package i18n
 
 // frLinks is the words of the view of a page's links.
 var frLinks = map[string]string{
+	// Findings about a link that has a page, or other links beside it.
+	"find.leaves-project":           "quitte le projet",
+	"find.leaves-project.why":       "La barre initiale part de la racine de l’hôte : la cible sort de {says}.",
+	"find.fragment-leaves-page":     "dans les navigateurs, le fragment quitte la page",
+	"find.fragment-leaves-page.why": "La page a sa propre base : « {text} » se résout en {says}. Les navigateurs y vont, alors que le §4.4 y voit une référence au même document.",
+	"find.duplicate":                "même cible, autre graphie",
+	"find.duplicate.why":            "Un lien précédent a une cible équivalente, écrite {says}.",
+	"find.disk-root":                "racine du disque",
+	"find.disk-root.why":            "La page est un fichier sur un disque, où la barre oblique initiale part de la racine du disque : {says}. Un serveur part de la racine du site. Un lien relatif à la page est juste aux deux endroits.",
+	"find.redirect-slash":           "barre modifiée par une redirection",
+	"find.redirect-slash.why":       "Le serveur a répondu à {says}. Avec une barre finale de plus ou de moins, chaque « ../ » aboutit un niveau plus haut ou plus bas.",
+	"find.internal-host":            "hôte interne",
+	"find.internal-host.why":        "« {says} » n’est connu que dans un réseau interne, et ce lien est lu depuis une adresse publique. Une application derrière un mandataire (proxy) en écrit quand elle ignore l’hôte que demandent les visiteurs : faites transmettre cet hôte par le mandataire, ou écrivez le lien sans hôte.",
+	"find.not-resolved":             "non résolu",
+	"find.not-resolved.why":         "« {text} » n’est pas résolu comme une référence : c’est un {says}.",
+	"unresolved.bare specifier":     "spécificateur nu (« bare specifier »)",
+	"unresolved.empty specifier":    "spécificateur de module vide",
+	"unresolved.URI template":       "modèle d’URI (« URI template »)",
+	"find.why.relative":             "La base a le même schéma : les navigateurs lisent donc ce qui suit « {says}: » par rapport à elle. Lu strictement, il n’y a pas d’hôte ici.",
+	"find.why.drive":                "Les navigateurs partent de la racine du lecteur : {says} ; selon la RFC 3986, le lecteur disparaît aussi. Un lien relatif à la page est juste partout.",
+	"find.base-without-slash":       "base sans barre finale",
+	"find.base-without-slash.why":   "La base n’a pas de barre finale : son dernier segment est remplacé. Avec une barre, la cible serait {says}.",
+
 	"linkpanel.title":               "Liens de la page",
 	"linkpanel.caption":             "Où mène chaque lien selon la RFC 3986, et ce qu’il a de suspect",
 	"linkpanel.none":                "Collez la source d’une page dans le champ, ou déposez-y un fichier.",

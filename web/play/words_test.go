@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 
+	"uriplayground/core/links"
+	"uriplayground/internal/vectors"
 	"uriplayground/web/export"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
@@ -94,5 +96,24 @@ func TestWordsAreLearnedBeforeAView(t *testing.T) {
 	s := NewSessionIn(words, nil, model.Initial("fr"))
 	if s.Do(model.ChooseView{Name: model.LessonView}); s.Page().View != model.LessonView {
 		t.Error("the view is not opened once its words are there")
+	}
+}
+
+// What can be said of a link by itself, as of what is typed, is among the first words.
+func TestFirstWordsHaveTheFindings(t *testing.T) {
+	first := i18n.ForProgram()[i18n.Parts()[0]]["en"]
+	found := map[string]bool{}
+	for _, c := range vectors.Links() {
+		for _, f := range links.One(links.Options{}, c.Ref).Details(0).Findings {
+			found["find."+f.Code.String()] = true
+		}
+	}
+	if len(found) < 30 {
+		t.Fatalf("only %d findings", len(found))
+	}
+	for key := range found {
+		if !first.Has(key) || !first.Has(key+".why") {
+			t.Errorf("%s is not among the first words", key)
+		}
 	}
 }
