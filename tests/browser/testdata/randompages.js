@@ -18,7 +18,7 @@ const ELEMENTS = ("a abbr address applet area article aside audio b base bdi bgs
 
 const LINKED = ("a href,a ping,area href,link href,link imagesrcset,img src,img srcset,img longdesc,script src,iframe src,iframe srcdoc,frame src,embed src,source src," +
   "source srcset,track src,audio src,video src,video poster,input src,input formaction,form action,button formaction,object data,blockquote cite,q cite,del cite," +
-  "ins cite,body background,image href,use href,use xlink:href,a xlink:href,textpath href,filter xlink:href,div style,p style,g style,base href,meta content").split(",");
+  "ins cite,body background,image href,use href,use xlink:href,a xlink:href,textpath href,filter xlink:href,div style,p style,g style,rect fill,g clip-path,path marker-end,p mask,set href,mi href,p href,table background,td background,p background,base href,meta content").split(",");
 
 const TEXTS = ["text", " ", "\n", "\t", "&amp;", "&#32;", "&nbsp;", "\0", "<", "< ", "</", "</>", "<!", "<?", "<?pi x?>", "<!x>", "<!doctype html>", "<!DOCTYPE x>", "&", ">", "-->", "]]>",
   "<!-->", "<!--->", "<!-- x -->", "<!-- x --!>", "<!-- - -- --!x -->", "<!----!>", "<!-- <!-- -->", "<!--x", "--!>", "<![CDATA[", "<![CDATA[ x ]]>", "<![CDATA[ <p> ]]>"];
@@ -44,7 +44,7 @@ export function randomPage(seed) {
     let more = "";
     if (attribute === "srcset" || attribute === "imagesrcset") value = `${label()} 1x, ${label()} 2x,${label()}`;
     if (attribute === "ping") value = ` ${label()} ${label()}`;
-    if (attribute === "style") value = `background:${one(["url(", "URL( "])}${label()})`;
+    if (attribute === "style" || PAINTS.test(attribute)) value = `background:${one(["url(", "URL( "])}${label()})`;
     if (attribute === "srcdoc") value = depth > 0 ? page(6, depth - 1).replaceAll("&", "&amp;") : "x";
     if (attribute === "content") [value, more] = [`0;${one(["url=", " URL = ", ""])}${label()}`, " http-equiv=refresh"];
     const twice = random(20) === 0 ? ` ${attribute}=${label()}` : "";
@@ -73,6 +73,9 @@ const readsSections = () => new DOMParser().parseFromString("<svg><desc><![CDATA
 /** Reports whether a page may be another one to a browser that does not follow it. */
 const mayDiffer = (source) => source.includes("<![CDATA[") && /<(?:foreignobject|desc|title|mi|mo|mn|ms|mtext|annotation-xml)\b/i.test(source);
 
+// What holds url() in SVG, as properties of CSS do.
+const PAINTS = /^(?:fill|stroke|filter|clip-path|mask|cursor|marker(?:-start|-mid|-end)?)$/;
+
 const SETS = /^(?:img srcset|source srcset|link imagesrcset)$/;
 
 /**
@@ -85,14 +88,16 @@ export function linksIn(source, contexts) {
   const visit = (root) => {
     for (const node of root.querySelectorAll("*")) {
       const element = node.localName.toLowerCase();
+      const foreign = !node.namespaceURI.endsWith("xhtml");
       for (const { name, value } of node.attributes) {
         const attribute = name.toLowerCase();
         const key = `${element} ${attribute}`;
         if (attribute === "xlink:href") found.add(`svg href: ${value}`);
         else if (contexts.has(key)) found.add(`${contexts.get(key)}: ${value}`);
+        else if (foreign && attribute === "href") found.add(`svg href: ${value}`);
         else if (SETS.test(key)) for (const part of value.split(",")) found.add(`${key}: ${part.trim().split(" ")[0]}`);
         else if (attribute === "ping" && (element === "a" || element === "area")) for (const part of value.trim().split(/\s+/)) found.add(`a ping: ${part}`);
-        else if (attribute === "style") for (const m of value.matchAll(/url\(\s*([^)]*)\)/gi)) found.add(`style url(): ${m[1]}`);
+        else if (attribute === "style" || (foreign && PAINTS.test(attribute))) for (const m of value.matchAll(/url\(\s*([^)]*)\)/gi)) found.add(`style url(): ${m[1]}`);
         else if (key === "meta content" && node.getAttribute("http-equiv") === "refresh") found.add(`meta refresh: ${value.replace(/^0;\s*(?:url\s*=\s*)?/i, "")}`);
       }
       if (element === "style") styles(node);
