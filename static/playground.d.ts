@@ -1162,6 +1162,7 @@ export interface MountEvents {
 export interface MountState {
   base: string;
   ref: string;
+  /** Of `<uri-playground view="links">` the source, as long as it is typed or set; what is in a file is told to nobody. */
   text: string;
   view: View;
   dialect: Dialect;

@@ -145,10 +145,13 @@ func (l *linkPanel) showSource() {
 
 // fill shows what there is in fields that were built only now, as in an embed.
 func (l *linkPanel) fill() {
-	if _, built := l.field("source"); built && !l.built {
-		l.built = true
+	s := l.p.session.State()
+	if l.built || s.View != model.LinksView {
+		return
+	}
+	if _, l.built = l.field("source"); l.built {
 		l.showSource()
-		l.syncFields(l.p.session.State().LinkPanel)
+		l.syncFields(s.LinkPanel)
 	}
 }
 
