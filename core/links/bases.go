@@ -130,8 +130,6 @@ func (b *bases) make(n uint32) {
 }
 
 // leaveOut says of a base that it is too long.
-//
-//go:noinline
 func (b *bases) leaveOut(n uint32) {
 	b.state[n-1] = baseTooLong
 	b.long++

@@ -37,8 +37,6 @@ const (
 func (o outward) next() uint32 { return uint32(o >> 2) }
 
 // from is the way from what stands under base n.
-//
-//go:noinline
 func (b *bases) from(n uint32) outward {
 	if n == 0 || int(n) > len(b.list) {
 		return endsWithLayers
@@ -101,8 +99,6 @@ func (r *Report) Chain(i int) (chain []ChainStep) {
 }
 
 // complete reports whether the base needs no other one.
-//
-//go:noinline
 func (b *Base) complete() bool {
 	switch b.Kind {
 	case NoneStated, Unresolved:

@@ -92,8 +92,6 @@ func (c *checker) fixMended(f *Finding) {
 }
 
 // fixIfValid says what to write instead if it is valid.
-//
-//go:noinline
 func (f *Finding) fixIfValid(ref string) {
 	if a := core.Parse(ref, core.RFC3986); a.Valid {
 		f.fix(ref)

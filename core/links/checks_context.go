@@ -109,7 +109,6 @@ func (r *Report) page() (uri string, known bool) {
 	return "", false
 }
 
-//go:noinline
 func withoutFragment(uri string) string {
 	uri, _, _ = strings.Cut(uri, "#")
 	return uri

@@ -42,8 +42,6 @@ func (c *checker) windowsPath() bool {
 }
 
 // beginsWithDrive reports whether a path of Windows begins with the letter of a drive.
-//
-//go:noinline
 func beginsWithDrive(path string) bool {
 	return len(path) >= 2 && isLetter(path[0]) && path[1] == ':' && (len(path) == 2 || path[2] == '\\' || path[2] == '/')
 }

@@ -17,8 +17,6 @@ const nestedBase = "nested-base"
 
 // Cuts is what was cut by the reader of the source, and what the report has left out for the
 // links that are checked.
-//
-//go:noinline
 func (r *Report) Cuts(read []Cut) []Cut {
 	if r.bases.long == 0 {
 		return read

@@ -320,8 +320,6 @@ func (c *checker) text(name string) string {
 func (c *checker) whole() syntax.Span { return syntax.Span{End: uint32(len(c.Ref))} }
 
 // as says which case of its code the finding is.
-//
-//go:noinline
 func (f *Finding) as(name string) { f.Case = name }
 
 // add adds a finding at the level of its code.
