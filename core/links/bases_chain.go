@@ -23,27 +23,29 @@ func LayerNames() [core.LayerCount]string {
 // longestChain is how many of the bases that a source states a chain lists, the innermost ones.
 const longestChain = 16
 
-// outward is the way of a chain from a place outwards: four times the number of the innermost
-// base that is listed, or 0 for none, and how the chain ends.
-type outward uint32
+// outward is the way of a chain from a place outwards.
+type outward struct {
+	next uint32 // number of the innermost base that is listed; 0 for none
+	end  chainEnd
+}
+
+// chainEnd is how a chain ends.
+type chainEnd uint8
 
 const (
-	endsWithLayers outward = iota // with the sources of the page's base (§5.1)
+	endsWithLayers chainEnd = iota // with the sources of the page's base (§5.1)
 	endsOutside                   // with those outside of what is embedded in the page
 	endsHere                      // at a base that needs no other
 )
 
-// next is the innermost base that is listed; 0 for none.
-func (o outward) next() uint32 { return uint32(o >> 2) }
-
 // from is the way from what stands under base n.
 func (b *bases) from(n uint32) outward {
 	if n == 0 || int(n) > len(b.list) {
-		return endsWithLayers
+		return outward{}
 	}
 	way := b.outer[n-1]
 	if b.list[n-1].listed() {
-		return outward(n<<2) | way&3
+		way.next = n
 	}
 	return way
 }
@@ -55,9 +57,9 @@ func (b *bases) findOuter() {
 	for i := range b.list {
 		switch own := &b.list[i]; {
 		case own.Kind == NotEmbedded:
-			b.outer[i] = endsOutside
+			b.outer[i].end = endsOutside
 		case own.complete():
-			b.outer[i] = endsHere
+			b.outer[i].end = endsHere
 		default:
 			b.outer[i] = b.from(own.Parent)
 		}
@@ -83,13 +85,13 @@ func (r *Report) Chain(i int) (chain []ChainStep) {
 		all.findOuter()
 	}
 	way := all.from(r.entries.record(i).base)
-	for n := way.next(); n > 0 && len(chain) < longestChain; n = all.outer[n-1].next() {
+	for n := way.next; n > 0 && len(chain) < longestChain; n = all.outer[n-1].next {
 		b := &all.list[n-1]
 		uri, known := all.uri(n)
 		given := b.Kind != Inherits && b.Kind != NoneStated && b.Kind != Unresolved
 		chain = append(chain, ChainStep{baseNames[b.Name], b.Ref, given, uri, known, all.tooLong(n), int(b.Start)})
 	}
-	switch way & 3 {
+	switch way.end {
 	case endsWithLayers:
 		chain = append(chain, r.layerChain(core.LayerEmbedded)...)
 	case endsOutside:
