@@ -17,7 +17,7 @@ func (d *diagnosis) isLong(ref string) bool { return len(ref)+len(d.from) > long
 // look judges a link and finds the cause of what is wrong.
 func (s *Site) look(d *diagnosis, r *reading, ref string) {
 	s.judge(d, ref)
-	if toPage(ref) && s.lookUnbased(d, r, ref) {
+	if (d.cause == NoName || toPage(ref)) && s.lookUnbased(d, r, ref) {
 		return
 	}
 	switch d.cause {
@@ -34,7 +34,7 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 	case NotThere:
 		s.lookMissing(d, r, ref)
 	case NoName:
-		s.lookName(d, r, ref)
+		s.lookName(d)
 	case Redirected:
 		d.wanted = s.addressOf(d.ended, d.target)
 		d.key = detour(d.target.path, d.ended.path)
@@ -51,10 +51,7 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 }
 
 // lookName finds out why a page does not have the name that a fragment leads to.
-func (s *Site) lookName(d *diagnosis, r *reading, ref string) {
-	if s.lookUnbased(d, r, ref) {
-		return
-	}
+func (s *Site) lookName(d *diagnosis) {
 	if near, ok := s.anchors.near(d.ended.file, syntax.Octets(d.target.fragment)); ok {
 		d.cause, d.other = NameCapitals, near
 		path, _ := cutTail(d.target.text)
