@@ -44,17 +44,22 @@ func (w wording) text(tag, key string, attributes ...string) (template.HTML, err
 // label returns the attributes of an element whose label is a word.
 func (w wording) label(key string) (template.HTMLAttr, error) {
 	word, err := w.word(key)
-	return template.HTMLAttr(strings.TrimPrefix(attributeList([]string{"aria-label", word, "data-word-label", key}), " ")), err
+	return attributes([]string{"aria-label", word, "data-word-label", key}), err
 }
 
 // literal returns the attributes of a field in which nothing is to be corrected.
 func literal() template.HTMLAttr {
-	return template.HTMLAttr(strings.TrimPrefix(attributeList(inputs.Literal()), " "))
+	return attributes(inputs.Literal())
 }
 
 // siteFile is the attributes of a field for files, by its name.
 func siteFile(name string) template.HTMLAttr {
-	return template.HTMLAttr(strings.TrimPrefix(attributeList(inputs.SiteFile(name)), " "))
+	return attributes(inputs.SiteFile(name))
+}
+
+// attributes is what stands in a tag after its space.
+func attributes(pairs []string) template.HTMLAttr {
+	return template.HTMLAttr(strings.TrimPrefix(attributeList(pairs), " "))
 }
 
 // attributeList writes attributes, each after a space.

@@ -25,11 +25,16 @@ func WriteLinks(report *links.Report, part model.ExportLinks) model.ExportPart {
 	for k, i := range part.Links {
 		file.Add(part.From+k == 0, exportRow(report, int(i), part.Defang))
 	}
-	if part.Last {
+	return recordsPart(file, "links", part.First, part.Last)
+}
+
+// recordsPart is a part of a file of records, which ends with the last one.
+func recordsPart(file *export.Records, name string, first, last bool) model.ExportPart {
+	if last {
 		file.Close()
 	}
 	extension, mediaType := file.FileType()
-	return model.ExportPart{First: part.First, Last: part.Last, Text: file.Text(), Name: "links." + extension, Type: mediaType + ";charset=utf-8"}
+	return model.ExportPart{First: first, Last: last, Text: file.Text(), Name: name + "." + extension, Type: mediaType + ";charset=utf-8"}
 }
 
 // exportRow is the i-th link of the report.

@@ -32,11 +32,7 @@ func WriteSite(w i18n.Words, s *site.Site, part model.ExportSite) model.ExportPa
 			e.Cause.Level().String(), e.Cause.String(), e.Key, e.Write, SiteMessage(w, s, &e),
 		})
 	}
-	if part.Last {
-		file.Close()
-	}
-	extension, mediaType := file.FileType()
-	return model.ExportPart{First: part.First, Last: part.Last, Text: file.Text(), Name: "site." + extension, Type: mediaType + ";charset=utf-8"}
+	return recordsPart(file, "site", part.First, part.Last)
 }
 
 // writeSarif writes a part of a file in SARIF, as tools of continuous integration take it.
