@@ -98,9 +98,9 @@ func (d *LinkPanel) recompare(s *LinkPanelState) {
 	d.startMove(s)
 }
 
-// Empty reports whether there is no source.
+// Empty reports whether there is no source, or none that could be read.
 func (d *LinkPanel) Empty() bool {
-	return d.Selection == nil && d.Reading < 0 && d.Reader == nil && !d.Cancelled && d.Failed.Reason == ""
+	return d.Selection == nil && d.Reading < 0 && d.Reader == nil && !d.Cancelled
 }
 
 // Busy reports whether there is work to do here.

@@ -107,7 +107,7 @@ func (a SetLinkField) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 		return nil
 	}
 	*field = a.Value
-	if d.Empty() {
+	if d.Empty() && d.Failed.Reason == "" {
 		return nil // it counts once something is read
 	}
 	switch a.Field {

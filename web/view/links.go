@@ -23,10 +23,10 @@ const (
 // themselves, the chosen one, and what another base would change.
 func (v *view) linksView() []*page.Table {
 	list := []*page.Table{v.linkTable()}
-	if d := v.links; d.Report.Len() == 0 && d.Report.BaseSources().Layer < 0 {
-		if d.Empty() {
-			list = append(list, v.linksExample())
-		}
+	switch d := v.links; {
+	case d.Empty():
+		return append(list, v.linksExample())
+	case d.Report.Len() == 0 && d.Report.BaseSources().Layer < 0:
 		return list
 	}
 	return append(list, v.sideTables()...)
@@ -145,7 +145,7 @@ func (v *view) linkStatus() string {
 		return v.words.Get("linkpanel.reading", "n", n, "percent", strconv.Itoa(d.Reading))
 	case d.Reader != nil:
 		return v.words.Get("linkpanel.reading", "n", n, "percent", strconv.Itoa(100*d.Reader.At()/max(1, d.Length)))
-	case d.Selection == nil:
+	case d.Empty():
 		return v.words.Get("linkpanel.none")
 	case d.Report.Len() == 0:
 		return v.words.Get("linkpanel.nolinks")

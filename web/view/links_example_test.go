@@ -40,8 +40,12 @@ func TestLinksOpenWithAnExample(t *testing.T) {
 			}
 		}
 		s.Do(model.SourceText{Text: "", Format: "text"}) // the source was taken back
-		if got := tableNamed(s, "linkpanel").Note; got != note {
+		if got := tableNamed(s, "linkpanel").Note; tableNamed(s, "links-example") == nil || got != note {
 			t.Errorf("%s: without a source it says %q", lang, got)
+		}
+		s.Do(model.ScanFailed{Source: "a.html", Reason: "gone"})
+		if tableNamed(s, "links-example") == nil || len(tableNamed(s, "linkpanel").Buttons) == 0 {
+			t.Errorf("%s: no sample is offered instead of what cannot be read", lang)
 		}
 		if tableNamed(linkPanelOf(t, lang, "", "a"), "links-example") != nil {
 			t.Errorf("%s: the example stays beside links", lang)
