@@ -34,8 +34,8 @@ type chainEnd uint8
 
 const (
 	endsWithLayers chainEnd = iota // with the sources of the page's base (§5.1)
-	endsOutside                   // with those outside of what is embedded in the page
-	endsHere                      // at a base that needs no other
+	endsOutside                    // with those outside of what is embedded in the page
+	endsHere                       // at a base that needs no other
 )
 
 // from is the way from what stands under base n.
