@@ -89,7 +89,7 @@ func (b *builder) field(field inputs.Field) element {
 	place.SetAttribute("data-field", field.Name)
 	label.SetAttribute("for", inputs.ID(field.Name))
 	label.append(create("span", "name"), create("small", "hint"))
-	setAttributes(input, "id", inputs.ID(field.Name), "data-uri", field.Name, "part", "input", "inputmode", "url", "dir", field.Dir())
+	setAttributes(input, "id", inputs.ID(field.Name), "data-uri", field.Name, "part", "input", "inputmode", "url", "dir", "ltr")
 	setAttributes(input, inputs.Literal()...)
 	box.append(input)
 	check := create("div", "check none")
@@ -231,7 +231,7 @@ func (b *builder) linkField(field inputs.Field, alone bool) element {
 	switch field.Kind {
 	case inputs.Area:
 		label.SetClass("field wide")
-		setAttributes(input, "data-scroll", field.Name, "dir", field.Dir())
+		setAttributes(input, "data-scroll", field.Name, "dir", "ltr")
 		box, marks := create("span", "box"), create("span", "marks")
 		setAttributes(marks, "data-marks", "", "aria-hidden", "true")
 		box.append(input, marks)

@@ -145,6 +145,25 @@ func (p *page) scrollLinks(links int) {
 	}
 }
 
+// Many lines are put into the fields in a time that grows with their number, and not with its
+// square, as it does where a field has dir="auto".
+func TestManyLines(t *testing.T) {
+	p := open(t, "/")
+	p.mount(`{ view: "links", base: "https://a.example/" }`)
+	p.idle()
+	times := eval[float64](p, `(() => {
+		const fastest = (lines) => Math.min(...[1, 2, 3].map((round) => {
+			const start = performance.now();
+			embed.set({ text: "a\n".repeat(lines) + round });
+			return performance.now() - start;
+		}));
+		return fastest(40_000) / fastest(10_000);
+	})()`)
+	if times > 8 {
+		t.Errorf("four times as many lines take %.1f times as long", times)
+	}
+}
+
 // Cancelling stops at once, and another source starts over.
 func TestCancelLinks(t *testing.T) {
 	t.Parallel()

@@ -28,15 +28,6 @@ type Field struct {
 	Choices   []Choice // of a Select or of Buttons
 }
 
-// Dir is the direction of what is typed: running text may be in any script, and what else
-// is typed here begins on the left.
-func (f Field) Dir() string {
-	if f.Kind == Area {
-		return "auto"
-	}
-	return "ltr"
-}
-
 // Choice is a value of a Select with the key of its word.
 type Choice struct{ Value, Label string }
 

@@ -146,7 +146,6 @@ type Tone string
 type Check struct {
 	Name      string // of the field: "base", "ref" or "text"
 	Annotated []Piece
-	Dir       string // of the text, as its field has it
 	Whole     bool   // Annotated is all of the text, as the field shows it
 	Short     string // the verdict in a word or two
 	Verdict   string

@@ -40,7 +40,7 @@ func (c *Check) Render() vecty.ComponentOrHTML {
 		echo = " coloured"
 	}
 	return element("div", attributes("class", "check tone-"+string(check.Tone)+echo, "data-check", c.Name),
-		tag("code", "annotated", attributes("aria-hidden", "true", "dir", check.Dir), pieces(check.Annotated)),
+		tag("code", "annotated", attributes("aria-hidden", "true", "dir", "ltr"), pieces(check.Annotated)),
 		tag("span", "sign", attribute("aria-hidden", "true"), vecty.Text(check.Short)),
 		element("span", attributes("class", "verdict", "id", "uri-"+c.Name+"-verdict"), vecty.Text(check.Verdict)),
 		tag("ul", "faults", faults(check.Faults, check.More)),

@@ -38,7 +38,7 @@ func deriveChecks(v view) [3]*page.Check {
 func deriveCheck(v view, text uint8, f model.Field) *page.Check {
 	a := v.analysis(text)
 	c := &page.Check{
-		Name: f.Name, Dir: "ltr", Annotated: v.annotatedText(text), Next: v.next(a),
+		Name: f.Name, Annotated: v.annotatedText(text), Next: v.next(a),
 		Whole: len(a.Text) <= model.AnnotatedBytes && page.Visible(a.Text) == a.Text,
 	}
 	v.verdict(c, a, f.URI)

@@ -87,7 +87,7 @@ func (v *view) foundInText() *page.Check {
 	if seen := strings.ReplaceAll(strings.ReplaceAll(text, "\n", ""), "\t", ""); page.Visible(seen) != seen {
 		return nil
 	}
-	c := &page.Check{Name: "text", Dir: "auto", Whole: true}
+	c := &page.Check{Name: "text", Whole: true}
 	at := uint32(0)
 	for e := range core.Extract(text, core.RFC3986).All {
 		component := "good"
