@@ -6,6 +6,12 @@ import "uriplayground/core/syntax"
 // it. Keys begin with the RFC's number, since other RFCs use the same names.
 func page(number, name string) *syntax.Rule { return keyed(number, name, name) }
 
+func plain(number, name string) *syntax.Rule {
+	r := page(number, name)
+	r.Plain = true
+	return r
+}
+
 func keyed(number, key, name string) *syntax.Rule {
 	return &syntax.Rule{RFC: 1630, Section: "p. " + number, Name: name, Key: "1630-" + key}
 }
@@ -60,7 +66,7 @@ var (
 	RuleProsperoAddress = page("25", "prosperoaddress")
 	RuleHSOName         = page("25", "hsoname")
 	RuleVersion         = page("25", "version")
-	RuleAttributes      = page("25", "attributes")
+	RuleAttributes      = plain("25", "attributes")
 	RuleTelnetAddress   = page("25", "telnetaddress")
 	RuleGopherAddress   = page("25", "gopheraddress")
 	RuleLogin           = page("25", "login")
@@ -70,13 +76,13 @@ var (
 	RuleCellname        = page("25", "cellname")
 	RuleHostname        = page("25", "hostname")
 	RuleHostnumber      = page("25", "hostnumber")
-	RulePort            = page("25", "port")
+	RulePort            = plain("25", "port")
 	RuleGCommand        = page("25", "gcommand")
 	RuleSegments        = keyed("25", "segments", "path") // path = void | segment [ / path ]
-	RuleUser            = page("26", "user")
-	RulePassword        = page("26", "password")
+	RuleUser            = plain("26", "user")
+	RulePassword        = plain("26", "password")
 	RuleGType           = page("26", "gtype")
-	RuleDigits          = page("26", "digits")
+	RuleDigits          = plain("26", "digits")
 	// Neither has a production of its own.
 	RuleAddrSpec          = page("24", "addr-spec")
 	RuleContentIdentifier = page("24", "content-identifier")

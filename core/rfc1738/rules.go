@@ -4,6 +4,10 @@ import "uriplayground/core/syntax"
 
 func rule(section, name string) *syntax.Rule { return keyed(section, name, name) }
 
+func plain(section, name string) *syntax.Rule {
+	return &syntax.Rule{RFC: 1738, Section: section, Name: name, Key: name, Plain: true}
+}
+
 func keyed(section, key, name string) *syntax.Rule {
 	return &syntax.Rule{RFC: 1738, Section: section, Name: name, Key: key}
 }
@@ -11,18 +15,18 @@ func keyed(section, key, name string) *syntax.Rule {
 // Productions of the grammar (§5), cited where the RFC explains them.
 var (
 	RuleGenericURL = rule("2.1", "genericurl")
-	RuleScheme     = rule("2.1", "scheme")
+	RuleScheme     = plain("2.1", "scheme")
 	RuleSchemepart = rule("2.1", "schemepart")
 	RuleEscape     = rule("2.2", "escape")
 
 	RuleUser        = rule("3.1", "user")
 	RulePassword    = rule("3.1", "password")
-	RuleHost        = rule("3.1", "host")
+	RuleHost        = plain("3.1", "host")
 	RuleHostname    = rule("3.1", "hostname")
 	RuleHostnumber  = rule("3.1", "hostnumber")
 	RuleDomainlabel = rule("3.1", "domainlabel")
 	RuleToplabel    = rule("3.1", "toplabel")
-	RulePort        = rule("3.1", "port")
+	RulePort        = plain("3.1", "port")
 	RuleURLPath     = rule("3.1", "urlpath")
 
 	RuleFTPURL  = rule("3.2", "ftpurl")
@@ -43,11 +47,11 @@ var (
 
 	RuleNewsURL   = rule("3.6", "newsurl")
 	RuleGrouppart = rule("3.6", "grouppart")
-	RuleGroup     = rule("3.6", "group")
+	RuleGroup     = plain("3.6", "group")
 	RuleArticle   = rule("3.6", "article")
 
 	RuleNNTPURL = rule("3.7", "nntpurl")
-	RuleDigits  = rule("3.7", "digits")
+	RuleDigits  = plain("3.7", "digits")
 
 	RuleTelnetURL = rule("3.8", "telneturl")
 

@@ -10,6 +10,12 @@ func keyed(section, key, name string) *syntax.Rule {
 
 func production(section, name string) *syntax.Rule { return keyed(section, name, name) }
 
+func plain(section, name string) *syntax.Rule {
+	r := production(section, name)
+	r.Plain = true
+	return r
+}
+
 func condition(section, key, name string) *syntax.Rule {
 	r := keyed(section, key, name)
 	r.Condition = true
@@ -31,14 +37,14 @@ var (
 	RuleAbsPath      = production("3", "abs_path")
 	RuleRelPath      = production("5", "rel_path")
 	RuleRelSegment   = production("5", "rel_segment")
-	RuleScheme       = production("3.1", "scheme")
+	RuleScheme       = plain("3.1", "scheme")
 	RuleAuthority    = production("3.2", "authority")
 	RuleRegName      = production("3.2.1", "reg_name")
 	RuleUserinfo     = production("3.2.2", "userinfo")
 	RuleHost         = production("3.2.2", "host")
 	RuleHostname     = production("3.2.2", "hostname")
 	RuleIPv4address  = production("3.2.2", "IPv4address")
-	RulePort         = production("3.2.2", "port")
+	RulePort         = plain("3.2.2", "port")
 	RulePath         = production("3.3", "path")
 	RuleQuery        = production("3.4", "query")
 	RuleFragment     = production("4.1", "fragment")

@@ -4,6 +4,10 @@ import "uriplayground/core/syntax"
 
 func rule(section, name string) *syntax.Rule { return keyed(section, name, name) }
 
+func plain(section, name string) *syntax.Rule {
+	return &syntax.Rule{RFC: 3986, Section: section, Name: name, Key: name, Plain: true}
+}
+
 func keyed(section, key, name string) *syntax.Rule { return concerning("", section, key, name) }
 
 func concerning(component, section, key, name string) *syntax.Rule {

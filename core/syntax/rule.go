@@ -53,6 +53,8 @@ type Rule struct {
 	Name    string // the RFC's own words: "path-abempty", "2E", "T.scheme = R.scheme"
 	Key     string // names the rule in word lists and tests; unique in its dialect
 
+	Plain bool // of a production: nothing in it can be percent-encoded
+
 	// Facts of a line of an algorithm.
 	Component string // the component of the target that the line is about; "" for none or several
 	Condition bool   // the line asks a question, which Step.Yes answers

@@ -27,6 +27,7 @@ var enRFC3986 = map[string]string{
 	"fault.control-character":      "The control character {char} is not allowed in a URI. To include it as data, write {fix}.",
 	"fault.space":                  "A space is not allowed in a URI. To include one as data, write {fix}.",
 	"fault.non-ascii":              "{char} is not an ASCII character, so it is not allowed in a URI. Percent-encoded as UTF-8 it is {fix}.",
+	"fault.not-encodable":          "{char} is not allowed in {part}, not even percent-encoded.",
 	"fault.invalid-utf-8":          "This byte is not part of any character. To include it as data, write {fix}.",
 	"fault.lone-surrogate":         "Half of a surrogate pair is not a character and cannot be encoded.",
 	"fault.percent-encoding":       "{char} starts a percent-encoding, so two hexadecimal digits must follow. For a literal percent sign, write %25.",

@@ -27,6 +27,7 @@ var frRFC3986 = map[string]string{
 	"fault.control-character":      "Le caractère de contrôle {char} n’est pas permis dans un URI. Pour l’inclure comme donnée, écrivez {fix}.",
 	"fault.space":                  "Une espace n’est pas permise dans un URI. Pour l’inclure comme donnée, écrivez {fix}.",
 	"fault.non-ascii":              "{char} n’est pas un caractère ASCII et n’est pas permis dans un URI. Codé en pourcentage à partir d’UTF-8, il s’écrit {fix}.",
+	"fault.not-encodable":          "{char} n’est pas permis dans {part}, même codé en pourcentage.",
 	"fault.invalid-utf-8":          "Cet octet n’appartient à aucun caractère. Comme donnée, il s’écrit {fix}.",
 	"fault.lone-surrogate":         "Une demi-paire de substitution n’est pas un caractère et ne peut pas être codée.",
 	"fault.percent-encoding":       "{char} commence un codage en pourcentage : deux chiffres hexadécimaux doivent suivre. Pour un signe pour cent littéral, écrivez %25.",

@@ -1,10 +1,13 @@
 package view_test
 
 import (
+	"math/rand/v2"
+	"regexp"
 	"strings"
 	"testing"
 
 	"uriplayground/core"
+	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
@@ -15,7 +18,7 @@ import (
 func TestFixes(t *testing.T) {
 	for text, want := range map[string]string{
 		"a b": "a%20b", "a^": "a%5E", "é": "%C3%A9", "a%2": "a%252", "a%zz": "a%25zz", "x[1]": "x%5B1%5D",
-		":x": "./:x", "1a:b": "./1a:b", "//h:8x/": "//h:8/", "a_b:c": "./a_b:c", "\xff": "%FF",
+		":x": "./:x", "é:x": "./é:x", "//h:8é": "//h:8", "1a:b": "./1a:b", "//h:8x/": "//h:8/", "a_b:c": "./a_b:c", "\xff": "%FF",
 	} {
 		s := newSession(opening("en"))
 		s.Do(model.SetTexts{Base: "http://a/", Ref: text})
@@ -114,4 +117,58 @@ func TestUsualMistakesAreMended(t *testing.T) {
 			}
 		}
 	}
+}
+
+// What is said of a character is true of what it is replaced by: where a percent-encoding is
+// advised, the text has a fault less, and none that is about the encoding.
+func TestAdviceToEncodeHelps(t *testing.T) {
+	r := rand.New(rand.NewPCG(1738, 22))
+	starts := map[core.Dialect][]string{
+		core.RFC3986: {"http://a", "//a:8", "x:", "", "é"},
+		core.RFC2396: {"http://a", "//a:8", "x:", "", "é"},
+		core.RFC1808: {"http://a", "x:", ""},
+		core.RFC1738: {"http://a", "ftp://u:p@h:2", "mailto:a@b", "news:a", "news:a@b", "nntp://h/g/1", "wais://h/d/t/p"},
+		core.RFC1630: {"http://a", "ftp://u:p@h:2", "mailto:a@b", "news:a", "nntp:g/1", "telnet://u@h", "prospero://h/p%001x"},
+	}
+	pieces := []string{"a", "1", "/", ":", "@", "%", " ", "é", "^", "~", "[", "<", "\x01", "+", "!", ";", "=", "\xff", "."}
+	words := builtIn.For("en")
+	advised, plain := 0, 0
+	for d, texts := range starts {
+		for range 4000 {
+			text := randomText(r, texts, pieces)
+			for _, f := range core.Parse(text, d).Faults {
+				message := view.FaultMessage(words, f, text)
+				if message == words.Get("fault.not-encodable", "char", quoted(message), "part", words.Get("in."+f.Rule.Key)) {
+					plain++
+				}
+				advice := advisedEncoding.FindStringSubmatch(message)
+				if advice == nil {
+					continue
+				}
+				advised++
+				with := advice[1]
+				if f.Code == syntax.PercentEncoding {
+					with += f.Span.In(text)[1:]
+				}
+				mended := text[:f.Start] + with + text[f.End:]
+				for _, g := range core.Parse(mended, d).Faults {
+					if inside := g.Start >= f.Start && g.End <= f.Start+uint32(len(with)); inside && !g.Empty() && g.Rule == f.Rule {
+						t.Fatalf("%v: %q: %q gives %q with %s", d, text, message, mended, g.Code)
+					}
+				}
+			}
+		}
+	}
+	if advised < 1000 || plain < 100 {
+		t.Errorf("an encoding was advised %d times, and %d times none", advised, plain)
+	}
+}
+
+// advisedEncoding finds what a message says to write.
+var advisedEncoding = regexp.MustCompile(`(?:write|it is|written) ((?:%[0-9A-F]{2})+)`)
+
+// quoted is what comes before the first word of a message.
+func quoted(message string) string {
+	before, _, _ := strings.Cut(message, " is not allowed")
+	return before
 }

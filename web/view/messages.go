@@ -33,6 +33,9 @@ func FaultMessage(w i18n.Words, f syntax.Fault, text string) string {
 // reason for it, the key ends in the number of that document.
 func faultKey(w i18n.Words, f syntax.Fault) string {
 	key := "fault." + f.Code.String()
+	if f.Rule.Plain && isEncodable(f.Code) {
+		return "fault.not-encodable"
+	}
 	if f.Rule.RFC == currentRFC {
 		return key
 	}
@@ -40,6 +43,17 @@ func faultKey(w i18n.Words, f syntax.Fault) string {
 		return own
 	}
 	return key
+}
+
+// isEncodable reports whether the words for a fault say how the character is written
+// as data, which is no advice where a percent-encoding is not allowed either.
+func isEncodable(code syntax.Code) bool {
+	switch code {
+	case syntax.Character, syntax.ControlCharacter, syntax.Space, syntax.NonASCII, syntax.InvalidUTF8, syntax.BracketOutsideHost, syntax.PercentEncoding,
+		syntax.ReservedCharacter, syntax.UnsafeDelimiter, syntax.UnsafeFragment, syntax.UnsafeGateway, syntax.NationalCharacter, syntax.PunctuationCharacter:
+		return true
+	}
+	return false
 }
 
 // currentRFC is the document whose words are the general ones.
@@ -96,8 +110,11 @@ func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
 
 // fix is the correction of a fault where it is plain what to do.
 func (v *view) fix(text uint8, source string, f syntax.Fault) page.Fix {
-	chars := f.Span.In(source)
-	switch f.Code {
+	chars, code := f.Span.In(source), f.Code
+	if f.Rule.Plain && isEncodable(code) { // as with any other character there
+		code = map[string]syntax.Code{"scheme": syntax.SchemeCharacter, "port": syntax.PortCharacter}[f.Rule.Key]
+	}
+	switch code {
 	case syntax.Character, syntax.ControlCharacter, syntax.Space, syntax.NonASCII, syntax.InvalidUTF8, syntax.BracketOutsideHost:
 		return v.replacement("fix.encode", text, f.Span, encoded(chars))
 	case syntax.PercentEncoding:
@@ -127,13 +144,13 @@ func wholeBase(source string) string {
 	return "https://example.com/" + source
 }
 
-// before puts a prefix before a text that is not empty.
+// before puts a prefix before a text that begins with a character.
 func (v *view) before(key string, text uint8, source, prefix string) page.Fix {
-	first, _ := page.Head(source, 1)
-	if first == "" {
+	r, width := utf8.DecodeRuneInString(source)
+	if r == utf8.RuneError {
 		return page.Fix{}
 	}
-	return v.replacement(key, text, syntax.Span{Start: 0, End: 1}, prefix+first)
+	return v.replacement(key, text, syntax.Span{Start: 0, End: uint32(width)}, prefix+source[:width])
 }
 
 func (v *view) replacement(key string, text uint8, span syntax.Span, with string) page.Fix {
