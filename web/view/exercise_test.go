@@ -27,7 +27,7 @@ func TestFeedbackIsSpecific(t *testing.T) {
 		says       []string
 	}{
 		{"rule", dots, "", 3, "2C", []string{"2C needs", "“/./../../g”"}},
-		{"rule", dots, "", 3, "2B", []string{"the whole segment “/.”", "Remaining input: “/../../g”"}},
+		{"rule", dots, "", 3, "2B", []string{"“.” is a whole segment", "Remaining input: “/../../g”"}},
 		{"output", dots, "", 5, "/a/b/c", []string{"after step 3. Steps so far: 5"}},
 		{"output", dots, "", 5, "/../g", []string{"input buffer"}},
 		{"output", dots, "", 5, "/a/b/", []string{"2C", "the last segment of the output is removed"}},

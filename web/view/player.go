@@ -91,6 +91,8 @@ func (v *view) sentence(s *syntax.Step) string {
 		key += ".yes"
 	case s.Rule.Condition:
 		key += ".no"
+	case key == "say.m-base" && s.From.Empty():
+		key += ".none"
 	}
 	state, word := v.value(s)
 	value := word
@@ -115,11 +117,21 @@ func (v *view) quoteEmpty(text string) string {
 	return v.quote(text)
 }
 
+// prefixOf is what a step of §5.2.4 finds at the start of the input. With 2B and 2C it ends in
+// the slash that the RFC puts in its place, and that stays where it is.
+func prefixOf(s *syntax.Step) syntax.Span {
+	prefix := s.From
+	if (s.Rule.Key == "2B" || s.Rule.Key == "2C") && !s.Slash {
+		prefix.End++
+	}
+	return prefix
+}
+
 // dotsSentence is the sentence of a step of §5.2.4, with the buffers.
 func (v *view) dotsSentence(s *syntax.Step, at int32) string {
 	t := v.resolution.Trace
 	input := t.Input(at)
-	pairs := []string{"input", v.quoteEmpty(input), "taken", v.quote(s.From.In(t.Texts[s.Text]))}
+	pairs := []string{"input", v.quoteEmpty(input), "taken", v.quote(prefixOf(s).In(t.Texts[s.Text]))}
 	key := "say." + s.Rule.Key
 	if s.Rule.Key == "1" && input == "" {
 		key += ".empty"

@@ -76,6 +76,9 @@ func TestSentencesNameValues(t *testing.T) {
 			if s.Rule.Condition {
 				key += map[bool]string{true: ".yes", false: ".no"}[s.Yes]
 			}
+			if path := r.Base.Part("path"); s.Rule.Key == "m-base" && !strings.Contains(path.In(r.Base.Text), "/") {
+				key += ".none"
+			}
 			said[key] = true
 			fail := func(want string) {
 				t.Helper()
@@ -125,6 +128,38 @@ func TestSentencesNameValues(t *testing.T) {
 				t.Errorf("%s: no resolution says %q", lang, key)
 			}
 		}
+	}
+}
+
+// What a step of §5.2.4 is said to find at the start of the input is there, and with what is said
+// to come of it the input is what is said to remain.
+func TestPrefixesOfTheInput(t *testing.T) {
+	becomes := map[string]string{"2A": "", "2B": "/", "2C": "/", "2D": "", "2E": ""}
+	seen := map[string]int{}
+	for _, c := range vectors.Resolve() {
+		trace := core.Resolve(c.Base, c.Ref, core.RFC3986, core.Options{}).Trace
+		if trace == nil {
+			continue
+		}
+		for i := range trace.Steps {
+			s := &trace.Steps[i]
+			after, told := becomes[s.Rule.Key]
+			if !told || s.Rule.Section != dotsSection {
+				continue
+			}
+			seen[s.Rule.Key]++
+			prefix := prefixOf(s).In(trace.Texts[s.Text])
+			if s.Push {
+				prefix = trace.Moved(int32(i))
+			}
+			rest, found := strings.CutPrefix(trace.Input(int32(i)-1), prefix)
+			if got := trace.Input(int32(i)); !found || after+rest != got {
+				t.Fatalf("%q + %q: %s: %q before %q gives %q", c.Base, c.Ref, s.Rule.Key, prefix, rest, got)
+			}
+		}
+	}
+	if len(seen) != len(becomes) {
+		t.Errorf("only %v ran", seen)
 	}
 }
 
