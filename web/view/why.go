@@ -146,10 +146,13 @@ func (v *view) madeHost(branch *syntax.Step) (page.Reason, bool) {
 	}
 	authority := v.resolution.Ref.Part("authority")
 	ref := v.resolution.Ref.Text
+	if authority.Empty() { // it makes no segment of a path
+		return page.Reason{Text: v.words.Get("why.host.empty")}, true
+	}
 	reason := v.reason("why.host", "authority", core.TextRef, authority.Span)
 	host := v.resolution.Ref.HostKind
 	brackets := host != nil && (host.Key == "IPv6address" || host.Key == "IPvFuture")
-	if authority.Empty() || brackets || !v.resolution.Base.Part("authority").Defined {
+	if brackets || !v.resolution.Base.Part("authority").Defined {
 		return reason, true // it makes no segment of a path, or the base has no host to stay at
 	}
 	return v.instead(reason, "why.host", v.resolution.Base.Text, ref[authority.Start-1:], v.root()+"/"+authority.In(ref))

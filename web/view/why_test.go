@@ -49,6 +49,26 @@ func TestWhy(t *testing.T) {
 	}
 }
 
+// A sentence is true of all that it is said of: it is about the path of a base with a query,
+// it names no query that the base does not have, and nothing empty.
+func TestReasonsSuitTheirTexts(t *testing.T) {
+	for _, c := range []struct{ base, ref, says, never string }{
+		{"http://a/b?c/", "d", "The base’s path has no trailing slash", ""},
+		{"http://a/b/?c", "d", "The base’s path ends in “/”", ""},
+		{"http://a/b", "c?", "none is taken from the base", "replaces"},
+		{"http://a/b", "///c", "here it is empty", "“”"},
+		{"http://a/b", "//?c", "here it is empty", "“”"},
+	} {
+		said := ""
+		for _, r := range panesOf(pageOf(t, "en", c.base, c.ref)).Target.Reasons {
+			said += r.Text + "\n"
+		}
+		if !strings.Contains(said, c.says) || c.never != "" && strings.Contains(said, c.never) {
+			t.Errorf("%q + %q: %s", c.base, c.ref, said)
+		}
+	}
+}
+
 // Each resolution has a deciding rule with words, in each language.
 func TestThereIsAlwaysAReason(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
