@@ -31,7 +31,7 @@ var enFindings = map[string]string{
 	"find.windows-path.why":        "A Windows path is not a reference; “{text}” means something else here.",
 	"find.scheme-typo":             "misspelt scheme?",
 	"find.scheme-typo.why":         "“{text}” looks like a misspelling of “{says}”.",
-	"find.scheme-slashes":          "slashes missing after the scheme",
+	"find.scheme-slashes":          "no host after the scheme",
 	"find.scheme-slashes.why":      "“{says}:” should be followed by “//” and a host. Read strictly, there is no host here.",
 	"find.suffix-reference":        "scheme missing",
 	"find.suffix-reference.why":    "“{says}” looks like a host, but without “//” it is read as a path or a scheme.",

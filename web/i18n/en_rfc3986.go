@@ -31,7 +31,7 @@ var enRFC3986 = map[string]string{
 	"fault.invalid-utf-8":          "This byte is not part of any character. To include it as data, write {fix}.",
 	"fault.lone-surrogate":         "Half of a surrogate pair is not a character and cannot be encoded.",
 	"fault.percent-encoding":       "{char} starts a percent-encoding, so two hexadecimal digits must follow. For a literal percent sign, write %25.",
-	"fault.colon-in-first-segment": "Because of the colon in the first segment, the text before it would be read as a scheme. Put “./” in front.",
+	"fault.colon-in-first-segment": "A relative path has no colon in its first segment, where it would end a scheme. Put “./” in front.",
 	"fault.port-character":         "{char} is not allowed in a port; only digits are.",
 	"fault.colon-in-host":          "A colon is not allowed in a registered name. Put an IPv6 address in brackets.",
 	"fault.bracket-outside-host":   "{char} may only enclose an IP literal in the host. To include it as data, write {fix}.",
@@ -283,7 +283,7 @@ var enRFC3986 = map[string]string{
 	"rule.n-file-authority":    "A file URI without an authority gets an empty one.",
 	"rule.n-file-localhost":    "For file URIs “localhost” means an empty authority.",
 	"rule.n-mailto-domain":     "The domain of an e-mail address is written in lower case.",
-	"fault.relative-reference": "This is a relative reference: its dot segments stay until it is resolved against a base.",
+	"fault.relative-reference": "This is a relative reference: any dot segments stay until it is resolved against a base.",
 
 	// Relative references (§5.2 the other way round), establishing a base (§5.1),
 	// references of §4.4 and §4.5, appendices B and C.
@@ -293,7 +293,7 @@ var enRFC3986 = map[string]string{
 	"fault.no-base":               "No base URI is known. Only references with a scheme, and fragments alone, can be used (§5.1).",
 	"fault.suffix-reference":      "“{text}” looks like a host. If you mean a web address, put “http://” in front; as written it is read as a path or a scheme (§4.5).",
 	"fault.hyphen-at-line-break":  "The line was broken after this hyphen. It may belong to the URI or to the line break.",
-	"fault.cut-short":             "“{text}” is not a character of a URI, so the address ends before it. It may belong to the address, which is then a different one.",
+	"fault.cut-short":             "“{text}” is not allowed at this point of a URI, so the address ends before it. It may belong to the address, which is then a different one.",
 
 	"part.fragment-only":      "a fragment alone",
 	"part.query-only":         "a query after an empty path",
@@ -322,10 +322,10 @@ var enRFC3986 = map[string]string{
 	"rule.rel-authority":     "Does not work: it would take the base’s authority, which is different.",
 	"rule.rel-no-authority":  "Does not work: it would give the target an authority, and the target has none.",
 	"rule.rel-path":          "Does not work: with an empty path it takes the base’s path, which is different.",
-	"rule.rel-base-query":    "Does not work: with an empty path and no query it keeps the base’s query, which is different. To get rid of it, repeat the path.",
+	"rule.rel-base-query":    "Does not work: with an empty path and no query it takes the base’s query, or none if the base has none, and the target’s is different.",
 	"rule.rel-no-query":      "Does not work: it would give the target a query, even if an empty one; an undefined query is something else.",
 	"rule.rel-fragment":      "Does not work: the fragment always comes from the reference, and this one differs from the target’s.",
-	"rule.rel-colon":         "Does not work: with a colon in the first segment of a relative path, the text before it would be a scheme.",
+	"rule.rel-colon":         "Does not work: a relative path has no colon in its first segment, where it would end a scheme.",
 	"rule.rel-empty-segment": "Does not work: with an empty first segment it begins with one slash too many and is read as another kind of reference.",
 	"rule.rel-outside":       "Does not work: a path appended to the base’s directory keeps the start of that directory or begins with a slash. The target’s path does neither.",
 	"rule.rel-rootless":      "Does not work: it begins with a slash, and the target’s path does not.",
@@ -364,5 +364,5 @@ var enRFC3986 = map[string]string{
 	"rule.c-ignored":     "White space was added to break the line. It is dropped.",
 	"rule.c-hyphen":      "A hyphen before a line break may be part of the URI or added by the typesetter. It is kept here.",
 	"rule.c-punctuation": "Punctuation of the surrounding text. It is dropped.",
-	"rule.c-cut-short":   "What follows the URI and may belong to it, though no URI contains such a character.",
+	"rule.c-cut-short":   "What follows the URI and may belong to it, though a URI may not have such a character there.",
 }

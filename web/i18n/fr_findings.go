@@ -31,7 +31,7 @@ var frFindings = map[string]string{
 	"find.windows-path.why":        "Un chemin de Windows n’est pas une référence ; « {text} » signifie ici autre chose.",
 	"find.scheme-typo":             "schéma mal écrit ?",
 	"find.scheme-typo.why":         "« {text} » semble être une faute de frappe pour « {says} ».",
-	"find.scheme-slashes":          "barres manquantes après le schéma",
+	"find.scheme-slashes":          "pas d’hôte après le schéma",
 	"find.scheme-slashes.why":      "« {says}: » devrait être suivi de « // » et d’un hôte. Lu strictement, il n’y a pas d’hôte ici.",
 	"find.suffix-reference":        "schéma absent",
 	"find.suffix-reference.why":    "« {says} » ressemble à un hôte, mais sans « // » c’est lu comme un chemin ou un schéma.",

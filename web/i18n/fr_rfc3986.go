@@ -31,7 +31,7 @@ var frRFC3986 = map[string]string{
 	"fault.invalid-utf-8":          "Cet octet n’appartient à aucun caractère. Comme donnée, il s’écrit {fix}.",
 	"fault.lone-surrogate":         "Une demi-paire de substitution n’est pas un caractère et ne peut pas être codée.",
 	"fault.percent-encoding":       "{char} commence un codage en pourcentage : deux chiffres hexadécimaux doivent suivre. Pour un signe pour cent littéral, écrivez %25.",
-	"fault.colon-in-first-segment": "À cause du deux-points dans le premier segment, ce qui le précède serait lu comme un schéma. Mettez « ./ » devant.",
+	"fault.colon-in-first-segment": "Le premier segment d’un chemin relatif n’a pas de deux-points, car il y terminerait un schéma. Mettez « ./ » devant.",
 	"fault.port-character":         "{char} n’est pas permis dans un port ; seuls les chiffres le sont.",
 	"fault.colon-in-host":          "Un deux-points n’est pas permis dans un nom enregistré. Une adresse IPv6 se met entre crochets.",
 	"fault.bracket-outside-host":   "{char} n’est permis qu’autour d’un littéral IP dans l’hôte. Comme donnée, il s’écrit {fix}.",
@@ -283,7 +283,7 @@ var frRFC3986 = map[string]string{
 	"rule.n-file-authority":    "Un URI file sans autorité en reçoit une vide.",
 	"rule.n-file-localhost":    "Pour les URI file, « localhost » signifie une autorité vide.",
 	"rule.n-mailto-domain":     "Le domaine d’une adresse de messagerie s’écrit en minuscules.",
-	"fault.relative-reference": "C’est une référence relative : ses segments point restent jusqu’à ce qu’elle soit résolue par rapport à une base.",
+	"fault.relative-reference": "C’est une référence relative : ses éventuels segments point restent jusqu’à ce qu’elle soit résolue par rapport à une base.",
 
 	// Relative references (§5.2 the other way round), establishing a base (§5.1),
 	// references of §4.4 and §4.5, appendices B and C.
@@ -293,7 +293,7 @@ var frRFC3986 = map[string]string{
 	"fault.no-base":               "Aucun URI de base n’est connu. Seules sont utilisables les références avec un schéma et les fragments seuls (§5.1).",
 	"fault.suffix-reference":      "« {text} » ressemble à un hôte. Si c’est une adresse web, mettez « http:// » devant ; tel quel, c’est lu comme un chemin ou un schéma (§4.5).",
 	"fault.hyphen-at-line-break":  "La ligne a été coupée après ce trait d’union. Il peut appartenir à l’URI ou à la coupure.",
-	"fault.cut-short":             "« {text} » n’est pas un caractère d’URI, et l’adresse s’arrête donc devant lui. Il peut en faire partie : c’est alors une autre adresse.",
+	"fault.cut-short":             "« {text} » n’est pas permis à cet endroit d’un URI, et l’adresse s’arrête donc devant lui. Il peut en faire partie : c’est alors une autre adresse.",
 
 	"part.fragment-only":      "un fragment seul",
 	"part.query-only":         "une requête après un chemin vide",
@@ -322,7 +322,7 @@ var frRFC3986 = map[string]string{
 	"rule.rel-authority":     "Ne convient pas : elle prendrait l’autorité de la base, qui est différente.",
 	"rule.rel-no-authority":  "Ne convient pas : la cible recevrait une autorité, qu’elle n’a pas.",
 	"rule.rel-path":          "Ne convient pas : avec un chemin vide, elle prend celui de la base, qui est différent.",
-	"rule.rel-base-query":    "Ne convient pas : avec un chemin vide et sans requête, elle garde la requête de la base, qui est différente. Pour s’en défaire, il faut répéter le chemin.",
+	"rule.rel-base-query":    "Ne convient pas : avec un chemin vide et sans requête, elle prend la requête de la base, ou aucune si la base n’en a pas, et celle de la cible est différente.",
 	"rule.rel-no-query":      "Ne convient pas : la cible recevrait une requête, ne serait-ce que vide ; une requête indéfinie est autre chose.",
 	"rule.rel-fragment":      "Ne convient pas : le fragment vient toujours de la référence, et celui-ci diffère de celui de la cible.",
 	"rule.rel-colon":         "Ne convient pas : le premier segment d’un chemin relatif n’a pas de deux-points, car il y terminerait un schéma.",
@@ -364,5 +364,5 @@ var frRFC3986 = map[string]string{
 	"rule.c-ignored":     "L’espace blanche a été ajoutée pour couper la ligne. Elle est laissée de côté.",
 	"rule.c-hyphen":      "Un trait d’union avant une coupure de ligne peut faire partie de l’URI ou venir de la composition. Il est gardé ici.",
 	"rule.c-punctuation": "La ponctuation du texte environnant. Elle est laissée de côté.",
-	"rule.c-cut-short":   "Ce qui suit l’URI et peut en faire partie, bien qu’aucun URI n’ait un tel caractère.",
+	"rule.c-cut-short":   "Ce qui suit l’URI et peut en faire partie, bien qu’un tel caractère n’y soit pas permis.",
 }
