@@ -31,6 +31,10 @@ var statements = []struct{ section, keys, must, mustNot string }{
 	{"5.2.3: the last slash is kept, whatever follows it", `^(course\.merge\.1|say\.m-base$)`, `including|comprise`, `file|fichier`},
 	{"5.2.4: a final dot segment counts, too", `^course\.dots\.2`, `final`, ``},
 	{"5.3: an empty fragment is kept", `^change\.percent-encode\.why`, ``, `empty|vide`},
+	{"4.4 of the URL Standard: “http:” has nothing after its scheme, and is not empty", `^rule\.url-(relative|file)-end$`, ``, `is empty|est vide`},
+	{"4.4 of the URL Standard: the input may have no character", `^rule\.url-scheme-start-other$`, ``, `irst character|remier caractère`},
+	{"4.4 of the URL Standard: a path is shortened if it is not empty", `^rule\.url-path-double-dot$`, `if there is|s’il y en a`, ``},
+	{"p. 10 of RFC 1630: the context may have no slash, and no further run of them", `^say\.1630-p-(last-part|run\.no)$`, ``, `slash of the context|qui suit la barre|Try|À la suivante\.`},
 	{"6.1: the owner alone knows", `^course\.normalize\.3`, `§6\.1`, ``},
 	{"6.2.3: an empty port and path are normalized, too", `^course\.normalize\.2`, "`http://a:/`", ``},
 }
