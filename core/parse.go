@@ -214,9 +214,6 @@ func KnownScheme(scheme string) bool { return rfc3986.KnownScheme(scheme) }
 // text (RFC 3986 §7.6).
 func Hidden(r rune) bool { return rfc3986.Hidden(r) }
 
-// DerivationNode is a node of a derivation (RFC 3986 Appendix A).
-type DerivationNode = rfc3986.Node
-
 // Expectation is something that may come next in a text (RFC 3986 Appendix
 // A).
 type Expectation = rfc3986.Expectation

@@ -307,6 +307,3 @@ func (r *Report) replaceBases(place uint32, was, ref string, delta int) {
 
 // baseName is what states base n of the list.
 func (r *Report) baseName(n uint32) string { return baseNames[r.bases.list[n-1].Name] }
-
-// StatedBases is how many bases the source states for parts of itself.
-func (r *Report) StatedBases() int { return len(r.bases.list) }
