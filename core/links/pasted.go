@@ -178,11 +178,7 @@ func withoutScheme(base, text string) string {
 	if scheme == "" || a.Part("authority").Defined || !b.Part("authority").Defined || a.PathKind.Name != "path-rootless" || !strings.EqualFold(scheme, b.Part("scheme").In(base)) {
 		return ""
 	}
-	rest := text[len(scheme)+1:]
-	if again := core.Parse(rest, core.RFC3986); again.Part("scheme").Defined {
-		return "./" + rest
-	}
-	return rest
+	return asPath(text[len(scheme)+1:])
 }
 
 // inSmallLetters is a URI with its scheme in small letters (RFC 3986 §3.1).

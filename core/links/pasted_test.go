@@ -28,7 +28,7 @@ func TestMend(t *testing.T) {
 		{"a?b=1&amp;c=2", CharacterRef, "a?b=1&c=2"},
 		{"me@example.com", MailAddress, "mailto:me@example.com"},
 		{"docs/C#/intro.html", NameCutShort, "docs/C%23/intro.html"}, {"what?.pdf", NameCutShort, "what%3F.pdf"},
-		{"https:g", RepeatedScheme, "g"}, {"HTTPS:a/b?c", RepeatedScheme, "a/b?c"}, {"https:x:y", RepeatedScheme, "./x:y"},
+		{"https:g", RepeatedScheme, "g"}, {"HTTPS:a/b?c", RepeatedScheme, "a/b?c"}, {"https:x:y", RepeatedScheme, "./x:y"}, {"https::y", RepeatedScheme, "./:y"},
 		{"HTTP://Example.com/", SchemeInCapitals, "http://Example.com/"},
 		{"../img/logo.png", NoSlip, ""}, {"?q=<b>", NoSlip, ""}, {"index.html#/home.html", NoSlip, ""}, {"page#top", NoSlip, ""}, {"a?file=b.pdf", NoSlip, ""},
 		{"@scope/x", NoSlip, ""}, {"a@b", NoSlip, ""}, {"http:g", NoSlip, ""}, {"https://x/y", NoSlip, ""}, {"'", NoSlip, ""}, {`"`, NoSlip, ""}, {"<>", NoSlip, ""},
