@@ -1,6 +1,7 @@
 package core
 
 import (
+	"slices"
 	"strings"
 
 	"uriplayground/core/rfc3986"
@@ -40,10 +41,45 @@ func Part(a, b Resolution) Parting {
 		p.Component = differingComponent(p.A.Target.Text, p.B.Target.Text)
 	}
 	p.StepA, p.StepB = p.A.decides(p.Component), p.B.decides(p.Component)
+	p.atJoin()
 	if p.A.Done && p.B.Base.Dialect == URL && !p.B.Done && p.StepB >= 0 {
 		p.StepA = p.A.goesOn(&p.B.Trace.Steps[p.StepB], p.StepA)
 	}
 	return p
+}
+
+// atJoin moves the steps to where a path came right after an authority, without a slash, so that
+// the target is read with another authority than any step gave it (RFC 3986 §5.2.3, m-slash).
+func (p *Parting) atJoin() {
+	if p.Component != "authority" {
+		return
+	}
+	a, b := p.A.joins(), p.B.joins()
+	switch {
+	case a >= 0 && b < 0:
+		p.StepA, p.StepB = a, p.B.last(rfc3986.RuleMergeSlash.Key, p.StepB)
+	case b >= 0 && a < 0:
+		p.StepA, p.StepB = p.A.last(rfc3986.RuleMergeSlash.Key, p.StepA), b
+	}
+}
+
+// joins is the index of the step that appended a path to an authority; -1 if there is none.
+func (r *Resolution) joins() int {
+	base := r.Base.Component("authority")
+	if !base.Defined || r.Ref.Component("authority").Len() > 0 || r.Target.Component("authority").Len() <= base.Len() {
+		return -1
+	}
+	return r.last("1808-step-6-append", r.last("2396-step-6b", -1))
+}
+
+// last is the index of the last step of a rule; otherwise if there is none.
+func (r *Resolution) last(key string, otherwise int) int {
+	for i, s := range slices.Backward(r.traced()) {
+		if s.Rule.Key == key {
+			return i
+		}
+	}
+	return otherwise
 }
 
 // goesOn is the index of the first step about what another document fails at; otherwise
@@ -82,13 +118,18 @@ func differingComponent(a, b string) string {
 	return "path"
 }
 
-// decides is the index of the last step that says what the component becomes; the last
-// step of all where there is no such component.
-func (r *Resolution) decides(component string) int {
-	var steps []syntax.Step
+// traced is the steps of the trace; none where nothing ran.
+func (r *Resolution) traced() (steps []syntax.Step) {
 	if t := r.Trace; t != nil {
 		steps = t.Steps
 	}
+	return steps
+}
+
+// decides is the index of the last step that says what the component becomes; the last
+// step of all where there is no such component.
+func (r *Resolution) decides(component string) int {
+	steps := r.traced()
 	found := len(steps) - 1
 	for i := range steps {
 		if decidesOn(&steps[i], component) {
@@ -131,7 +172,7 @@ var decisive = [...]struct{ prefix, components string }{
 	{"1630-p-whole", "scheme authority path query fragment"}, {"1630-p-prepend", "scheme authority path query fragment"},
 	{"1630-p-last-part", "scheme authority path query fragment"}, {"1630-p-remove", "path"},
 	{"1808-step-1", "scheme authority path query fragment"}, {"1808-step-2a", "scheme authority path query fragment"},
-	{"1808-step-2b", "scheme authority path query fragment"}, {"1808-step-2c", "scheme"}, {"1808-step-3", "authority path query"},
+	{"1808-step-2b", "scheme authority path query fragment"}, {"1808-step-2c", "scheme"}, {"1808-step-3-inherit", "authority"}, {"1808-step-3", "authority path query"},
 	{"1808-step-4", "path query"}, {"1808-step-5", "path query"}, {"1808-step-6", "path"},
 	{"2396-step-2", "scheme authority path query fragment"}, {"2396-step-3", "scheme authority path"}, {"2396-step-4", "authority path"},
 	{"2396-step-5", "path"}, {"2396-step-6", "path"}, {"2396-append-query", "query"}, {"2396-append-fragment", "fragment"},

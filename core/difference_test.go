@@ -23,6 +23,9 @@ func TestDiffer(t *testing.T) {
 		{base, "", core.RFC2396, core.RFC3986, "", "2396-step-2", "r-query"},
 		{"mailto:a", "b", core.RFC3986, core.URL, "", "t-if-scheme", "url-no-scheme-failure"},
 		{base, "//h:x/", core.RFC3986, core.URL, "", "t-if-authority", "url-port-failure"},
+		{"http://a", "b", core.RFC2396, core.RFC3986, "authority", "2396-step-6b", "m-slash"},
+		{"http://a", "b", core.RFC3986, core.RFC1808, "authority", "m-slash", "1808-step-6-append"},
+		{"http://a/b", "c?", core.RFC1808, core.RFC2396, "query", "1808-step-7", "2396-append-query"},
 		{base, "%2e%2e/g", core.RFC3986, core.URL, "path", "t-merged-path", "url-path-segments"},
 	} {
 		p := core.Differ(c.base, c.ref, c.a, c.b, core.Options{}, nil)
