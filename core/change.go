@@ -3,6 +3,7 @@ package core
 import (
 	"strings"
 
+	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 	"uriplayground/core/urlstandard"
 )
@@ -130,20 +131,66 @@ func (p *Parting) repair() (Change, int) {
 	if !p.B.Done {
 		return p.failure()
 	}
-	for i := range t.Steps {
-		if p.Component == "authority" && readsBackslash(t, &t.Steps[i]) {
-			return Backslash, i
-		}
+	if i := p.backslash(); i >= 0 {
+		return Backslash, i
 	}
+	ref, tried := p.A.Ref.Text, uint32(0) // the changes that the component does not show, a bit each
 	for i := range t.Steps {
-		if c := repairs(t, i, p.Component); c != NoChange && !(c == SameScheme && p.A.options.NonStrict) {
-			if s := t.Steps[i]; s.Rule == urlstandard.RuleValidationError && i+1 < len(t.Steps) && repairs(t, i+1, p.Component) == c {
-				i++ // which the error is about
+		c := repairs(t, i, p.Component)
+		if c == NoChange || tried>>c&1 != 0 || c == SameScheme && p.A.options.NonStrict {
+			continue
+		}
+		if _, read, _ := p.repaired(c, ref); read != ref { // it may have been elsewhere in the reference
+			ref, tried = read, tried|1<<c
+			if !p.shows(p.A.Base.Text, ref) {
+				continue
 			}
-			return c, i
+		}
+		if s := t.Steps[i]; s.Rule == urlstandard.RuleValidationError && i+1 < len(t.Steps) && repairs(t, i+1, p.Component) == c {
+			i++ // which the error is about
+		}
+		return c, i
+	}
+	return p.unseenRepair(ref), p.StepB
+}
+
+// backslash is the index of the step at which a backslash makes the authority another one; -1
+// for none.
+func (p *Parting) backslash() int {
+	if p.Component != "authority" {
+		return -1
+	}
+	ref := Stripped(p.A.Ref.Text)
+	was, _ := p.componentFor(p.A.Base.Text, ref)
+	if now, _ := p.componentFor(p.A.Base.Text, Slashed(ref)); now == was {
+		return -1
+	}
+	for i := range p.B.Trace.Steps {
+		if readsBackslash(p.B.Trace, &p.B.Trace.Steps[i]) {
+			return i
 		}
 	}
-	return p.unseenRepair(), p.StepB
+	return -1
+}
+
+// shows reports whether the component that differs is another one by RFC 3986 §5.2 for these
+// texts than for those that were given.
+func (p *Parting) shows(base, ref string) bool {
+	was, done := p.componentFor(p.A.Base.Text, p.A.Ref.Text)
+	now, again := p.componentFor(base, ref)
+	return was != now || !done || !again
+}
+
+// componentFor is the component of the target of other texts, with its delimiter; and whether
+// there is a target.
+func (p *Parting) componentFor(base, ref string) (text string, done bool) {
+	target, done := Target(base, ref, p.A.Base.Dialect, p.A.options)
+	for _, part := range rfc3986.Split(target).Parts() {
+		if part.Rule.Name == p.Component && part.Defined {
+			return ":" + part.In(target), done
+		}
+	}
+	return "", done
 }
 
 // readsBackslash reports whether a step begins an authority at a backslash, or reads the
@@ -168,7 +215,7 @@ func (p *Parting) failure() (Change, int) {
 }
 
 // unseenRepair is what no step of the reference shows: what was done to the base.
-func (p *Parting) unseenRepair() Change {
+func (p *Parting) unseenRepair(ref string) Change {
 	path := p.B.Target.Component("path").In(p.B.Target.Text)
 	switch base, _ := p.B.Base.Href(); {
 	case p.Component == "authority" && p.B.Target.Component("scheme").In(p.B.Target.Text) == "file":
@@ -177,7 +224,7 @@ func (p *Parting) unseenRepair() Change {
 		return SpecialPath
 	case strings.HasPrefix(p.B.Target.Text, "file:") && len(path) > 2 && path[2] == ':':
 		return DriveLetter
-	case base != p.B.Base.Text:
+	case p.shows(base, ref):
 		return BaseParsed
 	}
 	return OtherRepair
@@ -212,8 +259,10 @@ func repairs(t *syntax.Trace, i int, component string) Change {
 		return when(inHost && changed, PortForm)
 	case urlstandard.RulePortEmpty:
 		return when(inHost, PortForm)
-	case urlstandard.RuleFileHostDrive, urlstandard.RuleFileDrive, urlstandard.RuleFileSlashDrive, urlstandard.RulePathDrive:
+	case urlstandard.RuleFileHostDrive:
 		return when(inHost || inPath, DriveLetter)
+	case urlstandard.RuleFileDrive, urlstandard.RuleFileSlashDrive, urlstandard.RulePathDrive:
+		return when(inPath, DriveLetter)
 	case urlstandard.RulePathSingleDot, urlstandard.RulePathDoubleDot:
 		return when(inPath && strings.Contains(consumed, "%"), EncodedDots)
 	case urlstandard.RulePathSegments:

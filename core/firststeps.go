@@ -26,7 +26,7 @@ func (p *Parting) FirstSteps() (a, b int) {
 	case DriveLetter:
 		return p.keptDrive(b)
 	}
-	base, ref, read := p.repaired(change)
+	base, ref, read := p.repaired(change, p.A.Ref.Text)
 	if base == p.A.Base.Text && ref == p.A.Ref.Text {
 		return p.StepA, b
 	}
@@ -54,10 +54,10 @@ func (p *Parting) takesBase(otherwise int) int {
 	return otherwise
 }
 
-// repaired is the texts as the URL Standard reads them, and what it reads of any part of
+// repaired is the base and a reference as the URL Standard reads them, and what it reads of any part of
 // them.
-func (p *Parting) repaired(change Change) (base, ref string, read func(string) string) {
-	base, ref = p.A.Base.Text, p.A.Ref.Text
+func (p *Parting) repaired(change Change, was string) (base, ref string, read func(string) string) {
+	base, ref = p.A.Base.Text, was
 	read = func(s string) string { return s }
 	switch change {
 	case Backslash:
@@ -69,7 +69,9 @@ func (p *Parting) repaired(change Change) (base, ref string, read func(string) s
 	case Whitespace:
 		ref = Stripped(ref)
 	case SameScheme:
-		_, ref, _ = strings.Cut(ref, ":")
+		if _, ref, _ = strings.Cut(ref, ":"); KindOf(ref) == rfc3986.RuleURI || strings.HasPrefix(ref, ":") {
+			ref = "./" + ref // which is a path all the same
+		}
 	case SchemeForm:
 		ref = "./" + ref
 	case BaseParsed, SpecialPath:
