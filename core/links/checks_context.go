@@ -201,12 +201,12 @@ func (c *checker) leavesProject() {
 }
 
 // looksLikeDirectory reports whether the base's path ends with a segment that has
-// no ending like that of a file.
+// no ending like that of a file. One without a root, as in "mailto:a@b", is none of directories.
 func looksLikeDirectory(base string) bool {
 	r := rfc3986.Split(base)
 	_, hasQuery := r.Query()
 	last := r.LastSegment().In(base)
-	return last != "" && !strings.ContainsAny(last, ".;") && !hasQuery
+	return last != "" && strings.HasPrefix(r.Path(), "/") && !strings.ContainsAny(last, ".;") && !hasQuery
 }
 
 // baseWithoutSlash finds a reference whose target depends on a slash that the

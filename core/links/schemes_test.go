@@ -3,6 +3,7 @@ package links_test
 import (
 	"testing"
 
+	"uriplayground/core"
 	"uriplayground/core/links"
 )
 
@@ -28,6 +29,21 @@ func TestEmptyHosts(t *testing.T) {
 		}
 		if found != odd {
 			t.Errorf("%q: %v, want %v", ref, found, odd)
+		}
+	}
+}
+
+// A slash can be missing only where the base's path is one of directories.
+func TestBasesOfOtherSchemesLackNoSlash(t *testing.T) {
+	for base, lacking := range map[string]bool{"https://h.example/docs": true, "file:///docs": true, "x:/docs": true, "mailto:a@b": false, "urn:a:b": false, "x:a/b": false} {
+		found := false
+		var o links.Options
+		o.Sources[core.LayerRetrieval] = core.Source{Text: base, Given: true}
+		for _, f := range links.One(o, "g").Details(0).Findings {
+			found = found || f.Code == links.BaseWithoutSlash
+		}
+		if found != lacking {
+			t.Errorf("%q: %v, want %v", base, found, lacking)
 		}
 	}
 }
