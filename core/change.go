@@ -90,12 +90,17 @@ func (r *Resolution) deciding(step int) string {
 
 // since1808 is what RFC 2396 changed.
 func (p *Parting) since1808() Change {
-	key := p.A.deciding(p.StepA)
+	key, base, ref := p.A.deciding(p.StepA), &p.A.Base, &p.A.Ref
+	inherits := !ref.Part("scheme").Defined && ref.Component("authority").Len() == 0
 	switch {
-	case longAuthority(&p.A.Base) || longAuthority(&p.A.Ref):
-		return AuthorityEnd
 	case p.Component == "scheme":
 		return SchemeForm
+	case p.Component == "fragment":
+		return EmptyUndefined
+	case longAuthority(ref) || inherits && longAuthority(base):
+		return AuthorityEnd
+	case p.Component == "authority" && ref.Part("params").Len() > 0: // the path runs into it
+		return Parameters
 	case p.Component != "path":
 		return EmptyUndefined
 	case (key == "1808-step-5" || key == "1808-step-5b") && !p.A.Ref.Part("params").Defined:

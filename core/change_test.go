@@ -173,6 +173,26 @@ func TestChangeOfEveryVector(t *testing.T) {
 	}
 }
 
+// A “?” that did not end an authority explains no scheme, no fragment, and nothing of a reference
+// that has an authority of its own.
+func TestChangesSinceRFC1808(t *testing.T) {
+	for _, c := range []struct{ base, ref, change string }{
+		{"http://a?q", "b", "authority-end"},
+		{"http://a", "//b?c/?", "authority-end"},
+		{"http://a?q", "//b/c;", "parameters"},
+		{"http://a?q", "//b/c?", "empty-undefined"},
+		{"http://a?q", ";:", "scheme-form"},
+		{"http://a", "//b?c#", "empty-undefined"},
+		{"http://a", "b;", "empty-undefined"},
+		{"http://a", "b;/..", "parameters"},
+	} {
+		p := core.Differ(c.base, c.ref, core.RFC1808, core.RFC2396, core.Options{}, nil)
+		if change, _ := p.Change(); change.String() != c.change {
+			t.Errorf("%q + %q (%q, %q): %s, want %s", c.base, c.ref, p.A.Target.Text, p.B.Target.Text, change, c.change)
+		}
+	}
+}
+
 // What moved made the component that differs another one: neither something else in the
 // reference nor in the base is named.
 func TestChangeIsOfTheComponent(t *testing.T) {
