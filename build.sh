@@ -13,7 +13,6 @@ out=tests/out            # git-ignored: tools and figures
 gen=static/gen           # git-ignored: what the build adds to static/
 executions=5000x         # of each fuzz target in a test
 browser=./tests/browser/ # drives the built site, so it runs after it
-journeys=./tests/journeys/ # so does this, in three browsers
 go_least=1.21            # fetches the version that go.mod names; older ones cannot
 node_least=20            # has globalThis.crypto, which Go's wasm_exec.js asks for
 chromium_least=123       # has light-dark(), which the style sheets use
@@ -321,31 +320,22 @@ test_wasm() {
 	for_product go test -timeout 80m -exec "$runner" $pure
 }
 
-test_browser() {
-	need_npm tests/browser/axe
-	need_npm tests/frameworks
-	step "tests in the browser"
-	# More tabs than processors: much of a test is waiting for frames.
-	twice browser 4 "$browser"
-}
+# attempt NAME PARALLEL: runs tests/NAME, which drive browsers, and keeps what they say.
+attempt() { go test -timeout 80m -count=1 -parallel "$2" "./tests/$1/" >"$out/$1.log" 2>&1; }
 
-# twice NAME PARALLEL PACKAGE: runs tests that drive a browser. A few of these may fail
-# because the machine starves one of the browsers: up to five run once more, alone, and
-# what was run again is said; of journeys, which share a test, those that failed. What
-# fails alone has failed.
-twice() {
+# once_more NAME: of tests that drive browsers, a few may fail because the machine starves one
+# of these: up to five run again, alone; of journeys, which share a test, those that failed.
+# What fails alone has failed.
+once_more() {
 	local log=$out/$1.log failed
-	mkdir -p "$out"
-	go test -timeout 80m -count=1 -parallel "$2" "$3" >"$log" 2>&1 && cat "$log" && return
-	cat "$log"
 	failed=$(sed -n 's/^--- FAIL: \(Test[A-Za-z0-9_]*\) .*/\1/p' "$log" | sort -u)
 	if [[ -z $failed ]] || grep -q '^panic: ' "$log" || (($(wc -l <<<"$failed") > 5)); then
 		return 1
 	fi
 	failed="^(${failed//$'\n'/|})\$"
-	[[ $3 != "$journeys" ]] || failed=$(failed_parts "$log")
+	[[ $1 != journeys ]] || failed=$(failed_parts "$log")
 	step "once more, alone: $failed"
-	go test -timeout 80m -count=1 -parallel 1 -run "$failed" "$3"
+	go test -timeout 80m -count=1 -parallel 1 -run "$failed" "./tests/$1/"
 }
 
 # failed_parts LOG: the pattern of the tests in it that failed, level by level.
@@ -358,35 +348,53 @@ failed_parts() {
 	say "$pattern"
 }
 
-# other_browsers installs those that the tests can do without: what cannot be had is said,
-# and left out.
+# wish MEANING PACKAGE...: installs what the tests can do without. What cannot be had is
+# said, with what that means.
+wish() {
+	local meaning=$1 package
+	shift
+	(($# > 0)) || return 0
+	if ! can_install; then
+		say "$meaning; on Debian: apt-get install $*"
+		return 0
+	fi
+	step "installing $*"
+	apt-get update -q >/dev/null || true
+	for package in "$@"; do
+		DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$package" >/dev/null ||
+			say "apt-get could not install $package: $meaning"
+	done
+}
+
 other_browsers() {
 	local packages=()
 	has firefox-esr || has firefox || packages+=(firefox-esr)
 	has WebKitWebDriver || packages+=(webkit2gtk-driver)
 	has Xvfb || packages+=(xvfb)
-	((${#packages[@]} > 0)) || return 0
-	if ! can_install; then
-		say "The journeys leave browsers out; on Debian: apt-get install ${packages[*]}"
-		return 0
-	fi
-	step "installing ${packages[*]}"
-	apt-get update -q >/dev/null || true
-	local package
-	for package in "${packages[@]}"; do
-		DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$package" >/dev/null ||
-			say "apt-get could not install $package; the journeys leave its browser out"
-	done
+	wish "the journeys leave browsers out" "${packages[@]}"
 }
 
-test_journeys() {
+# test_browsers runs the journeys beside the tests that have one browser: much of either is
+# waiting. Of these, there are more tabs than processors.
+test_browsers() {
+	need_npm tests/browser/axe
+	need_npm tests/frameworks
+	has chromium-headless-shell || has chrome-headless-shell ||
+		wish "the tests in the browser take half as long again" chromium-headless-shell
 	other_browsers
-	step "journeys in Chromium, Firefox and WebKit"
+	step "tests in the browser, and journeys in Chromium, Firefox and WebKit"
+	mkdir -p "$out"
 	rm -f "$out/journeys.txt"
-	local failed=
-	twice journeys 1 "$journeys" || failed=yes
+	local name travelling failed=()
+	attempt journeys 1 &
+	travelling=$!
+	attempt browser 4 || failed+=(browser)
+	wait "$travelling" || failed+=(journeys)
+	cat "$out/browser.log" "$out/journeys.log"
+	for name in "${failed[@]}"; do
+		once_more "$name" || stop "a test in a browser has failed; see above"
+	done
 	[[ ! -e $out/journeys.txt ]] || cat "$out/journeys.txt"
-	[[ -z $failed ]] || stop "a journey has failed; see above"
 }
 
 do_test() {
@@ -399,8 +407,7 @@ do_test() {
 	test_native
 	fuzz_each "$executions"
 	test_wasm
-	test_browser
-	test_journeys
+	test_browsers
 	say "All tests passed: natively, under wasm and in the browser."
 }
 

@@ -84,7 +84,7 @@ func TestPlayTheWholeCourse(t *testing.T) {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
 			p := open(t, path)
-			p.click(`[data-view=lesson]`)
+			p.openView("lesson")
 			for i, l := range lesson.Course() {
 				p.click(`[data-act=lesson][data-value=` + l.ID + `]`)
 				p.wait("the heading has the focus", `document.activeElement.dataset.begin === "lesson"`)

@@ -11,7 +11,7 @@ import (
 func TestDialects(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#"+exampleLink)
-	p.click(`[data-view=dialects]`)
+	p.openView("dialects")
 	p.write("ref", "http://host/~user")
 	if heads := strings.Join(p.texts(".dialects thead th"), "|"); heads != "Component|RFC 1630|RFC 1738|RFC 3986|Your browser" {
 		t.Errorf("heads %q", heads)
@@ -63,7 +63,7 @@ func TestPartialForm(t *testing.T) {
 func TestCharacters(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#"+exampleLink)
-	p.click(`[data-view=dialects]`)
+	p.openView("dialects")
 	if cards := p.texts(".chartable tbody tr"); len(cards) != 36 {
 		t.Errorf("%d cards", len(cards))
 	}
@@ -133,7 +133,7 @@ func TestRulesThroughTime(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {
 		p.follow("v=1")
-		p.click(`[data-view=dialects]`)
+		p.openView("dialects")
 		p.wait("the browser has answered", `document.querySelector(".through tr.yours") !== null`)
 		answers := p.texts(".through tr:is(.first, .moved) td:nth-of-type(1) code")
 		if want := "http://a/../%2e%2e/y|http://a/../g;x/../%2e%2e/y|http://a/../%2e%2e/y|http://a/%2e%2e/y|http://a/y"; strings.Join(answers, "|") != want {

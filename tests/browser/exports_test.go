@@ -16,6 +16,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
+	"uriplayground/tests/chromium"
 	"uriplayground/web/model"
 	webpage "uriplayground/web/page"
 )
@@ -205,9 +206,14 @@ func TestHostilePNG(t *testing.T) {
 // page around forbids it, and the playground says what to do then.
 func TestSavingInAFrame(t *testing.T) {
 	t.Parallel()
+	whole, end, err := chromium.Start() // the shell refuses no download
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(end)
 	for _, allowed := range []bool{true, false} {
 		t.Run(fmt.Sprint(allowed), func(t *testing.T) {
-			p := newTab(t)
+			p := attach(t, whole)
 			tokens := map[bool]string{true: " allow-downloads"}[allowed]
 			address := host(t, "", map[string]string{"/": `<body><iframe sandbox="allow-scripts allow-same-origin` + tokens + `" src="/own/embed.html#v=1&base=http://a/&ref=b&view=parse" width=900 height=900></iframe>`})
 			p.do(chromedp.Navigate(address + "/"))

@@ -54,6 +54,15 @@ func (p *page) click(selector string) {
 	p.settle()
 }
 
+// openView clicks the name of a view and waits until it is open, for which words may have to
+// be fetched.
+func (p *page) openView(view string) {
+	p.t.Helper()
+	p.click("[data-view=" + view + "]")
+	p.wait("the view is open", `document.querySelector("[data-view=`+view+`][aria-current]") !== null`)
+	p.settle()
+}
+
 // clickAt moves the pointer to an element and clicks, once it rests there with nothing
 // over it: a page that still draws or scrolls would move it away.
 func (p *page) clickAt(selector string) {

@@ -52,7 +52,7 @@ func testFile(t *testing.T, name string) string {
 
 func openLinks(t *testing.T, path string) *page {
 	p := open(t, path)
-	p.click("[data-view=links]")
+	p.openView("links")
 	p.wait("the view of links", `document.querySelector(".data-table.linkpanel") !== null`)
 	return p
 }

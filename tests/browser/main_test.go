@@ -61,7 +61,7 @@ func run(m *testing.M) (int, error) {
 	server = httptest.NewServer(handler)
 	defer server.Close()
 	var cancel func()
-	if browser, cancel, err = chromium.Start(); err != nil {
+	if browser, cancel, err = chromium.StartShell(); err != nil {
 		return 0, err
 	}
 	defer cancel()

@@ -19,7 +19,7 @@ func TestPicture(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {
 		p.follow(exampleLink)
-		p.click(`[data-view=parse]`)
+		p.openView("parse")
 		p.wantText(".picture .chars", "http://a/b/c/d;p?q")
 		p.click(`.picture [data-value="2"] .name`)
 		p.wantChosenRule("scheme", "http")
@@ -39,7 +39,7 @@ func TestPictureOfAFault(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {
 		p.follow(exampleLink)
-		p.click(`[data-view=parse]`)
+		p.openView("parse")
 		p.click(`.picture [data-value=ref]`)
 		p.write("ref", "a/b c")
 		p.wantText(".picture .bad .chars", " ")

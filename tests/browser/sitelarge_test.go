@@ -148,9 +148,10 @@ func choosingTask(t *testing.T, dir string) float64 {
 	return longest.Processor
 }
 
-// upload puts a folder or an archive into its field.
+// upload puts a folder or an archive into its field. The table of what was read before goes.
 func (p *page) upload(field, name string) {
 	p.t.Helper()
+	eval[bool](p, `(document.querySelector(".data-table.site")?.setAttribute("data-before", ""), true)`)
 	p.do(chromedp.SetUploadFiles(fmt.Sprintf(`[data-site=%s]`, field), []string{name}))
 }
 
@@ -166,7 +167,7 @@ func (p *page) exportSite(format string) {
 // waitLarge waits until all links have been followed, and nothing is left to do.
 func (p *page) waitLarge(links int) {
 	p.t.Helper()
-	p.waitLong(`document.querySelector(".data-table.site tbody tr") !== null && document.querySelector("[data-act=site-cancel]") === null`)
+	p.waitLong(`document.querySelector(".data-table.site:not([data-before]) tbody tr") !== null && document.querySelector("[data-act=site-cancel]") === null`)
 	p.settle()
 	if got := p.texts(".data-table.site tbody tr:nth-child(2) td"); len(got) != 1 || got[0] != strconv.Itoa(links) {
 		p.t.Errorf("%q links, want %d", got, links)

@@ -156,7 +156,7 @@ func TestLectureSize(t *testing.T) {
 			p.t.Errorf("the target is %.1f px high, before %.1f", after, before)
 		}
 		for _, view := range []string{"parse", "runs", "compare", "relativize", "from", "extract", "dialects", "links", "site", "lesson", "resolve"} {
-			p.click("[data-view=" + view + "]")
+			p.openView(view)
 			p.checkFit(p.width)
 			if p.width > 320 && p.words.Lang == "en" {
 				p.screenshot(fmt.Sprintf("lecture-%s-%d", view, p.width))

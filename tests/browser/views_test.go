@@ -15,7 +15,7 @@ func TestWhichLink(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {
 		p.follow(exampleLink)
-		p.click(`[data-view=relativize]`)
+		p.openView("relativize")
 		p.write("ref", "http://a/b/x")
 		p.wait("links that work", `document.querySelectorAll(".links .works-yes").length > 2`)
 		want := p.texts(".links .works-yes code")[0]
@@ -33,7 +33,7 @@ func TestLadder(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {
 		p.follow(exampleLink)
-		p.click(`[data-view=compare]`)
+		p.openView("compare")
 		p.write("base", "HTTP://example.com:80/%7Ea/./b")
 		p.write("ref", "http://example.com/~a/b")
 		if rungs := p.texts(".ladder tbody tr"); len(rungs) != 5 {
@@ -66,7 +66,7 @@ func TestTwoRuns(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {
 		p.follow(exampleLink)
-		p.click(`[data-view=runs]`)
+		p.openView("runs")
 		p.write("base", "http://a/b/c")
 		p.write("ref", "../g")
 		p.wantTargets("http://a/g http://a/b/g")
@@ -94,7 +94,7 @@ func TestTwoRuns(t *testing.T) {
 		p.write("ref", "http://a/b")
 		p.click(`.runs [data-value=erratum4547]`)
 		p.wantContains(".data-table.runs .note", p.word("runs.same"))
-		p.click(`[data-view=resolve]`)
+		p.openView("resolve")
 		p.wantTarget("http://a/b")
 	})
 }
@@ -104,7 +104,7 @@ func TestExtract(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {
 		p.follow(exampleLink)
-		p.click(`[data-view=extract]`)
+		p.openView("extract")
 		p.write("text", "See <URL:http://a/b> and http://c/d, please.")
 		p.wantText(".extract tbody code", "http://a/bhttp://c/d")
 		p.wantContains(".extract .note", p.word("extract.count", "n", "2"))
@@ -120,7 +120,7 @@ func TestBackAndForward(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {
 		p.follow(exampleLink)
-		p.click(`[data-view=compare]`)
+		p.openView("compare")
 		p.wantText("[data-view][aria-current=page]", p.word("view.compare"))
 		p.focus(`[data-view=relativize]`)
 		p.keys(kb.Enter)
@@ -181,7 +181,7 @@ func TestLanguageInPlace(t *testing.T) {
 			p.click(`[data-uri=language]`)
 			p.wait("the step is kept", `document.querySelector("[data-scrub]").valueAsNumber === 7`)
 		}
-		p.click(`[data-view=relativize]`)
+		p.openView("relativize")
 		p.write("ref", "../x")
 		for _, lang := range []string{"fr", "en"} {
 			p.words = i18n.For(lang)
@@ -197,7 +197,7 @@ func TestLanguageInPlace(t *testing.T) {
 			p.wantFields("http://a/b/c/d;p?q", "../x")
 			p.wait("the address has the state", `location.hash.includes("&ref=../x")`)
 		}
-		p.click(`[data-view=resolve]`)
+		p.openView("resolve")
 		p.wait("the step is still shown", `document.querySelector("[data-scrub]").valueAsNumber === 7`)
 	}
 }
@@ -254,25 +254,25 @@ func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 		p := open(t, home(lang))
 		p.words = i18n.For(lang)
 		p.write("ref", "../logo.png")
-		p.click("[data-view=relativize]")
+		p.openView("relativize")
 		p.wantFields(firstBase, "https://example.com/docs/v2/guide/logo.png")
 		p.wantText(".links .works-yes:first-child code", "../logo.png")
 		p.write("ref", "https://example.com/mine")
-		p.click("[data-view=compare]")
+		p.openView("compare")
 		p.wantFields("https://example.com/docs/v2/guide/logo.png", "HTTPS://EXAMPLE.COM/docs/v2/guide/logo.png")
 		p.wantContains(".compared .first th", p.word("compare.here"))
-		p.click("[data-view=extract]")
+		p.openView("extract")
 		p.wantContains(".extract tbody", "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING")
 		if !strings.HasPrefix(p.value("text"), "Yes, Jim, ") {
 			t.Errorf("the field holds %q", p.value("text"))
 		}
-		p.click("[data-view=relativize]")
+		p.openView("relativize")
 		p.wantFields(firstBase, "https://example.com/mine")
 		p.click("[data-act=take-target]")
 		p.wantFields(firstBase, "https://example.com/docs/v2/guide/logo.png")
-		p.click("[data-view=resolve]")
+		p.openView("resolve")
 		p.wantFields(firstBase, "../logo.png")
-		p.click("[data-view=links]")
+		p.openView("links")
 		p.click(".linkpanel .acts button")
 		p.waitLinks()
 		if found := p.linkColumn("ref"); len(found) != 13 {
