@@ -21,7 +21,7 @@ import (
 const (
 	linksOfPage = 50    // of a large site
 	mostMemory  = 1_500 // MB that a site of 20,000 pages may take
-	siteTimeout = 30 * time.Minute
+	siteTimeout = 5 * time.Minute
 )
 
 // largePages is how many pages a large site has: few, unless URI_SITE_PAGES says how many.
