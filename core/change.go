@@ -25,6 +25,7 @@ const (
 	AbsoluteDots           // dot segments of an absolute path
 	AuthoritySlash         // the slash between an authority and a relative path
 	LeadingSlash           // ".." that removes the first segment leaves a slash
+	PathGuard              // "/." before a path that begins with two slashes
 	SchemeForm             // what may be a scheme
 	LetterCase             // of a scheme
 	SameScheme             // the base's scheme before a relative reference
@@ -45,7 +46,7 @@ const (
 
 var changeNames = [...]string{
 	"", "partial-form", "empty-path", "parameters", "empty-undefined", "authority-end", "current-document", "excess-dots", "absolute-dots",
-	"authority-slash", "leading-slash", "scheme-form", "letter-case", "same-scheme", "slashes", "backslash", "whitespace", "percent-encode",
+	"authority-slash", "leading-slash", "path-guard", "scheme-form", "letter-case", "same-scheme", "slashes", "backslash", "whitespace", "percent-encode",
 	"encoded-dots", "base-parsed", "special-path", "drive-letter", "host-form", "port-form", "opaque-path", "failure", "other-repair",
 }
 
@@ -126,6 +127,8 @@ func (p *Parting) since2396() Change {
 		return EmptyPath
 	case p.A.Base.Component("authority").Defined && p.A.Base.Component("path").Empty():
 		return AuthoritySlash
+	case strings.Replace(p.A.Target.Text, "://", ":/.//", 1) == p.B.Target.Text:
+		return PathGuard
 	}
 	return LeadingSlash
 }

@@ -35,6 +35,8 @@ func TestChange(t *testing.T) {
 		{base, "http://g/x/../y", "  absolute-dots "},
 		{"http://a/b/..", "g", "   base-parsed"},
 		{"foo:a/b", "../c", "  leading-slash opaque-path"},
+		{"x:/a/b", "..//c", "  path-guard "},
+		{"x:a/b", "..//c", "  leading-slash opaque-path"},
 		{base, "%2e%2e/g", "   encoded-dots"},
 		{base, "g/%2E%2e/h", "   encoded-dots"},
 		{base, "http:g", "   same-scheme"},
