@@ -38,6 +38,9 @@ func growth(n, times, repeatedly int, prepare func(n int) (work func())) string 
 	fastestSmall, fastestLarge := time.Duration(math.MaxInt64), time.Duration(math.MaxInt64)
 	tooFar := func() bool { return float64(fastestLarge) > limit*float64(fastestSmall) }
 	for round := 0; round < fewestRounds || round < mostRounds && tooFar(); round++ {
+		if round == 0 || round >= fewestRounds {
+			runtime.GC()
+		}
 		fastestSmall = min(fastestSmall, elapsed(small, repeatedly))
 		fastestLarge = min(fastestLarge, elapsed(large, 1))
 	}
@@ -48,7 +51,6 @@ func growth(n, times, repeatedly int, prepare func(n int) (work func())) string 
 }
 
 func elapsed(work func(), repeatedly int) time.Duration {
-	runtime.GC()
 	start := processorTime()
 	for range repeatedly {
 		work()
