@@ -11,9 +11,9 @@ import (
 
 // No source makes the page unresponsive: a page of 10 MB, a million links, deep
 // nesting; nor does any command on as many links. The browser measures the longest
-// task in the processor's time. It runs alone: tabs beside it share the caches of
-// the processor, which lengthens that, too.
+// task in the processor's time, which tabs beside it lengthen a little.
 func TestHostileLinks(t *testing.T) {
+	t.Parallel()
 	sort, all := `[data-act=links-order][data-value=target]`, `[data-act=links-all]`
 	again := []string{sort, "search", all, "level", all, "move", "csv"}
 	for _, c := range []struct {
@@ -58,6 +58,7 @@ func TestHostileLinks(t *testing.T) {
 			continue
 		}
 		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
 			checkLongTasks(t, looksAtTasks, func(tasks *longTasks) {
 				p := openLinks(t, "/")
 				p.fillLinkField("retrieval", `"https://a.example/b/c"`)

@@ -9,6 +9,7 @@ import (
 // No page of a site makes the program unresponsive, nor does any command on its links:
 // long references, a long base.
 func TestHostileSite(t *testing.T) {
+	t.Parallel()
 	numbered := func(n int, link func(i int) string) string {
 		var text strings.Builder
 		for i := range n {
@@ -25,6 +26,7 @@ func TestHostileSite(t *testing.T) {
 		"a base of 20 KB":     "<base href='/x" + strings.Repeat("é", 10_000) + "/'>" + numbered(100, func(i int) string { return fmt.Sprintf("<a href='x%d'>", i) }),
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			archive := zipSite(t, map[string]string{"index.html": page})
 			checkLongTasks(t, looksAtTasks, func(tasks *longTasks) {
 				p := open(t, "/#v=1&base=https://user.github.io/docs/&ref=&view=site")
