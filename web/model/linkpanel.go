@@ -111,6 +111,11 @@ func (d *LinkPanel) Busy() bool {
 	return d.Reader != nil || d.Selection != nil && !d.Sorted || d.Slash.Busy() || d.Move.Busy() || d.Export != nil || d.correction != nil
 }
 
+// Unfinished reports whether more links may be found in the source, or anything in them.
+func (d *LinkPanel) Unfinished() bool {
+	return d.Reading >= 0 || d.Reader != nil || d.Report.Checked() < d.Report.Len()
+}
+
 func (c *Comparison) Busy() bool { return c != nil && !c.Done }
 
 // Work does a portion of what is to be done next.

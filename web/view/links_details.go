@@ -62,7 +62,7 @@ func (v *view) findingsTable() *page.Table {
 			}
 		}
 	}
-	if len(s.Rows) == 0 {
+	if len(s.Rows) == 0 && !v.links.Unfinished() {
 		s.Note = v.words.Get("found.nothing")
 	}
 	return s

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"uriplayground/core/links"
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 	"uriplayground/web/model"
@@ -50,5 +51,24 @@ func TestLinksOpenWithAnExample(t *testing.T) {
 		if tableNamed(linkPanelOf(t, lang, "", "a"), "links-example") != nil {
 			t.Errorf("%s: the example stays beside links", lang)
 		}
+	}
+}
+
+// While a source is read nothing is said of what has not been found in it yet, and no table
+// is there whose place the next one takes.
+func TestNothingIsSaidOfLinksUnread(t *testing.T) {
+	s := linkPanelAt(opening("en"), "http://a/b")
+	for _, id := range []string{"found", "slash", "base"} {
+		if tableNamed(s, id) != nil {
+			t.Errorf("before a link is read, there is the table %s", id)
+		}
+	}
+	s.Do(model.LinksFound{Links: []links.Link{{Ref: "/x", Line: 1, Column: 1}}, Percent: 50})
+	if found := tableNamed(s, "found"); found == nil || found.Note != "" {
+		t.Errorf("of half a source it says %+v", found)
+	}
+	finish(t, s, s.Do(model.ScanDone{}))
+	if found := tableNamed(s, "found"); found == nil || found.Note == "" {
+		t.Errorf("in the end it says %+v", found)
 	}
 }
