@@ -48,13 +48,13 @@ func open(t *testing.T, path string) *page {
 	return p
 }
 
-// newTab returns an empty tab that bypasses the service worker, so that what it
-// shows comes from the server. Any message in its console fails the test.
+// newTab returns an empty tab without a service worker, so that what it shows comes from
+// the server, and is fetched when it is used. Any message in its console fails the test.
 func newTab(t *testing.T) *page {
 	t.Helper()
 	p := newTabWithServiceWorker(t)
 	call(p, network.Enable, network.EnableParams{})
-	call(p, network.SetBypassServiceWorker, network.SetBypassServiceWorkerParams{Bypass: true})
+	p.initScript(`if (globalThis.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = () => new Promise(() => {});`)
 	return p
 }
 
