@@ -55,6 +55,7 @@ func start(names []string) (browser context.Context, cancel func(), err error) {
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-features", withoutPopups),
 		chromedp.Flag("disable-quic", true),
+		chromedp.Flag("disable-smooth-scrolling", true), // a page that still scrolls moves away from under a click
 		chromedp.WindowSize(1440, 900),
 		chromedp.WSURLReadTimeout(2*time.Minute), // other work may keep the machine busy
 	)
