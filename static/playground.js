@@ -155,20 +155,19 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   get link() { return `${site}${this.#lang() === "fr" ? "fr/" : ""}#${permalink(this.#values())}`; }
 
   connectedCallback() {
+    this.attributeChangedCallback("lang"); // perhaps another in this place
     if (this.#starting) return void this.#embed?.moved?.(); // it was only moved
-    for (const name of Object.keys(this)) if (name in UriPlayground.prototype) this.#adopt(name);
+    for (const name of Object.keys(this)) { // properties that were set before this script ran
+      if (!(name in UriPlayground.prototype)) continue;
+      const value = this[name];
+      delete this[name];
+      this[name] = value;
+    }
     watchLanguage(this);
     this.#rest();
     const loading = this.getAttribute("loading");
-    if (loading === "eager" || !globalThis.IntersectionObserver) this.start();
+    if (loading === "eager") this.start();
     else if (loading !== "click") whenNear(this);
-  }
-
-  // Adopts a property that was set before this script ran.
-  #adopt(name) {
-    const value = this[name];
-    delete this[name];
-    this[name] = value;
   }
 
   disconnectedCallback() {
@@ -290,14 +289,16 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
 
   // Attributes, and the state that they led to. The last step stays the last one.
   #values() {
-    const values = { __proto__: null, ...this.#attributes(), ...this.#state };
+    const values = { __proto__: null, ...this.#attributes(), ...this.#state, lang: this.#lang() };
     if (values.step >= values.steps) values.step = Number.MAX_SAFE_INTEGER;
     return values;
   }
 
+  // Firefox asks no :lang() of what is around a shadow root.
   #lang() {
-    const lang = this.lang || this.closest("[lang]")?.lang || document.documentElement.lang;
-    return /^fr\b/i.test(lang) ? "fr" : "en";
+    let at = this;
+    while (at && !at.lang) at = at.parentElement ?? at.getRootNode().host;
+    return /^fr\b/i.test((at ?? document.documentElement).lang) ? "fr" : "en";
   }
 
   // --- what is shown before it runs, and if it cannot ---

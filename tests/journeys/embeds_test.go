@@ -46,6 +46,13 @@ func embeds(v *visit) {
 	want(v, embedText, "http://a/gx")
 	v.do(`document.getElementById("e").setAttribute("ref", "?y")`)
 	want(v, embedText, "http://a/b/c/d;p?y")
+	v.do(`(() => {
+		const french = document.createElement("div"), e = document.getElementById("e");
+		french.lang = "fr";
+		document.body.append(french);
+		french.attachShadow({ mode: "open" }).append(e);
+	})()`)
+	want(v, `document.querySelector("div[lang=fr]").shadowRoot.getElementById("e").state.lang`, "fr")
 	v.host("", "mode=frame")
 	v.wait(embedReady)
 	want(v, framed, true)
