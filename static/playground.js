@@ -156,6 +156,10 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
 
   connectedCallback() {
     this.attributeChangedCallback("lang"); // perhaps another in this place
+    if (this.#embed?.detail.mode === "frame") { // it loads again where it is moved: with what it showed
+      this.#end();
+      this.start();
+    }
     if (this.#starting) return void this.#embed?.moved?.(); // it was only moved
     for (const name of Object.keys(this)) { // properties that were set before this script ran
       if (!(name in UriPlayground.prototype)) continue;

@@ -1,6 +1,10 @@
 package browser
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
 
 // An embed speaks the language of where it is: of the host of a shadow root that holds it,
 // and of the place that it is moved to, or put back in.
@@ -21,4 +25,19 @@ func TestLanguageOfThePlace(t *testing.T) {
 		eval[bool](p, `(document.body.append(moved), true)`)
 		p.wait(mode+": it is English where it is put back", spoken+` === "enen"`)
 	}
+}
+
+// A frame that is moved loads again: with what the visitor typed, as the element says.
+func TestFrameMoves(t *testing.T) {
+	t.Parallel()
+	p := embedding(t, `<div id=there></div>`+exampleFrame)
+	p.waitReady("e")
+	at := eval[place](p, `(({ x, y }) => ({ Shown: true, X: x + 300, Y: y + 26 }))(inside("iframe").getBoundingClientRect())`) // its first field
+	p.do(chromedp.MouseClickXY(at.X, at.Y))
+	p.key("z")
+	p.wait("it tells the change", `e.state.base.includes("z")`)
+	eval[bool](p, `(globalThis.told = [], addEventListener("message", ({ data }) => data.type === "ready" && told.push(data.state.base)), there.append(e), true)`)
+	p.wait("it shows that after it was moved", `told.at(-1) === e.state.base && e.matches(":state(ready)") && e.state.base.includes("z")`)
+	eval[bool](p, `(e.ref = "?y", true)`)
+	p.wait("it runs", `heard.some((h) => h.type === "change" && h.detail.ref === "?y")`)
 }
