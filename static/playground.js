@@ -367,7 +367,10 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
 for (const name of [...VALUES, "reference", "lenient", "noControls", "loading", "mode", "height"]) {
   const attribute = name === "noControls" ? "no-controls" : name;
   Object.defineProperty(UriPlayground.prototype, name, {
-    get() { return this.state[name === "reference" ? "ref" : name] ?? this.getAttribute(attribute); },
+    get() {
+      const value = this.state[FORMS[attribute] ?? name];
+      return value == null ? this.getAttribute(attribute) : name === "lenient" ? !value : value;
+    },
     set(value) { this.set({ [attribute]: value }); },
     enumerable: true,
     configurable: true,

@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -27,6 +28,17 @@ func TestBooleansThatAreAbsentByDefault(t *testing.T) {
 	} {
 		eval[bool](p, "("+c.do+", true)")
 		p.wait(c.do, shows+` === '`+c.want+`'`)
+	}
+}
+
+// The property lenient says what the visitor has switched, as strict does.
+func TestLenientAfterTheVisitor(t *testing.T) {
+	t.Parallel()
+	for attributes, want := range map[string]string{"": "false,true", "lenient": "true,false"} {
+		p := embedding(t, strings.Replace(exampleEmbed, "id=e", "id=e "+attributes, 1))
+		p.waitReady("e")
+		eval[bool](p, `(inside("[data-uri-option=strict]").click(), true)`)
+		p.wait("both say so, with the attributes "+attributes, `[e.strict, e.lenient].join() === "`+want+`"`)
 	}
 }
 
