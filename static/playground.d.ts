@@ -6,10 +6,10 @@
 //
 // Offsets and lengths are UTF-16 code units, as in String.prototype.slice, and
 // ends are exclusive. Texts cross without loss: lone surrogates stay what they
-// are. The texts of one call may have 10,000,000 code units together; with more
-// it throws a RangeError. Lists in answers have caps, and say where they were
-// cut. An argument or option of a wrong type, or an option
-// that does not exist, throws a TypeError that names it.
+// are. The texts of one call, except those of the files of a site, may have
+// 10,000,000 code units together; with more it throws a RangeError. Lists in
+// answers have caps, and say where they were cut. An argument or option of a wrong
+// type, or an option that does not exist, throws a TypeError that names it.
 //
 // No input ends the program. Should it end all the same, the call that was
 // running throws an Error whose code is "crashed", and the program starts again,
@@ -311,7 +311,7 @@ export interface Playground {
 
   /**
    * The table of characters that are forbidden or risky in URLs, row by row as the page prints it, with
-   * the class of each in the three RFCs; or all printable ASCII characters in the order of their codes.
+   * the class of each in the five RFCs; or all printable ASCII characters in the order of their codes.
    *
    * @example
    * characters()[0].encoding; // "%20"
@@ -424,10 +424,10 @@ export interface DifferenceSide {
   faults: ResolveFault[];
 }
 
-/** The productions of RFC 1738 §5. */
 /** Productions of RFC 2396, RFC 1808 and RFC 1630. */
 export type OlderKind = "absoluteURI" | "absoluteURL" | "net_path" | "abs_path" | "rel_path" | "uri" | "partial-form";
 
+/** The productions of RFC 1738 §5. */
 export type URLKind =
   | "ftpurl" | "httpurl" | "gopherurl" | "mailtourl" | "newsurl" | "nntpurl" | "telneturl" | "waisurl" | "fileurl" | "prosperourl"
   | "otherurl";
@@ -1031,7 +1031,7 @@ export interface Character {
   /** What else the table says of it, in English. */
   remark: string | null;
   /** Its class in the words of each RFC, if it has one, and whether it may stand for itself anywhere, as a delimiter, or not. */
-  classes: Record<Dialect, { class: string | null; status: "free" | "reserved" | "encode" }>;
+  classes: Record<Exclude<Dialect, "url">, { class: string | null; status: "free" | "reserved" | "encode" }>;
 }
 
 export interface SafeOptions {

@@ -47,6 +47,17 @@ await check("every kind is declared", () => {
   }
 });
 
+await check("characters have a class by each document that is declared", () => {
+  const [, dialects] = declarations().match(/^export type Dialect = (.*?);/m);
+  const [, documents] = declarations().match(/^ {2}classes: Record<(.*?), \{/m);
+  const left = valuesOf(documents); // Exclude<Dialect, …>
+  assert.deepEqual(valuesOf(dialects).filter((dialect) => !left.includes(dialect)).sort(), Object.keys(api.characters()[0].classes).sort());
+});
+
+await check("no comment stands before another, apart from what it is about", () => {
+  assert.doesNotMatch(declarations(), /\*\/\s*\/\*\*/);
+});
+
 await check("every list of the links is declared", () => {
   const answer = api.links("http://a/b", { format: "text" });
   for (const [name, of] of [["Links", answer], ["PageLink", answer.links[0]]]) {
