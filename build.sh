@@ -26,13 +26,14 @@ usage() {
 usage: ./build.sh COMMAND...     several commands run in their order
 
   build             compile the program into static/gen/
-  serve [-addr A]   build and serve the site (A is 127.0.0.1:8080 if not given)
+  serve [-addr A] [-dir D]
+                    build and serve the site at A (127.0.0.1:8080 if not given), or what is in D, as dist
   test [quick]      run every test: natively, under wasm, in the browser; quick: natively with
                     a shorter sweep, the JavaScript API, and a page in the browser
   check             gofmt, go vet and staticcheck, natively and for wasm; tests/arch; known
                     vulnerabilities of what the project uses (govulncheck, npm audit)
-  fuzz [TIME]       the longer sweep, then each fuzz target for TIME (30s if not given), and the
-                    readers of pages in Node
+  fuzz [TIME]       the longer sweep, then each fuzz target for TIME (30s if not given; 1h30m, or 1000x
+                    for so many executions), and the readers of pages in Node
   bench             time the core against net/url, natively and under wasm
   figures [N]       time start, its longest task and keystrokes of the published site in Chromium, and measure
                     its memory over ten times N keystrokes (200 if not given)
@@ -561,14 +562,22 @@ fuzz_each() {
 	say "$((${#targets[@]} / 4)) fuzz targets found nothing in $time each."
 }
 
-# seconds_of TIME: of a number of executions, as 1000x, half a minute.
+# is_time TEXT: whether Go takes it for a time, in whole numbers, or for a number of executions.
+is_time() { [[ $1 =~ ^([0-9]+(h|m|s|ms))+$|^[0-9]+x$ ]]; }
+
+# seconds_of TIME: at least one; of a number of executions, as 1000x, half a minute.
 seconds_of() {
-	case $1 in
-	*m) echo $((${1%m} * 60)) ;;
-	*h) echo $((${1%h} * 3600)) ;;
-	*[0-9]s) echo "${1%s}" ;;
-	*) echo 30 ;;
-	esac
+	local rest=$1 seconds=0
+	[[ $1 != *x ]] || rest=30s
+	while [[ $rest =~ ^([0-9]+)(h|ms|m|s)(.*)$ ]]; do
+		rest=${BASH_REMATCH[3]}
+		case ${BASH_REMATCH[2]} in
+		h) seconds=$((seconds + 10#${BASH_REMATCH[1]} * 3600)) ;;
+		m) seconds=$((seconds + 10#${BASH_REMATCH[1]} * 60)) ;;
+		s) seconds=$((seconds + 10#${BASH_REMATCH[1]})) ;;
+		esac
+	done
+	echo $((seconds > 0 ? seconds : 1))
 }
 
 do_fuzz() {
@@ -671,13 +680,25 @@ do_reproduce() {
 
 # --- the commands ------------------------------------------------------------
 
+# check_number COMMAND TEXT: what "fuzz" would find wrong after hours is found at once.
+check_number() {
+	if [[ $1 == fuzz ]]; then
+		is_time "$2" || stop "fuzz: \"$2\" is no TIME; write 30s, 5m or 1h30m, or 1000x for so many executions"
+	else
+		[[ $2 =~ ^[0-9]+$ ]] || stop "figures: \"$2\" is no number of keystrokes"
+	fi
+}
+
 # check_commands stops before anything runs if a command is not known.
 check_commands() {
 	while (($# > 0)); do
 		case $1 in
 		build | check | bench | size | dist | lighthouse | reproduce | hosts | generators) ;;
 		test) if [[ ${2-} == quick ]]; then shift; fi ;;
-		fuzz | figures) if [[ ${2-} =~ ^[0-9] ]]; then shift; fi ;;
+		fuzz | figures) if [[ ${2-} =~ ^[0-9] ]]; then
+			check_number "$1" "$2"
+			shift
+		fi ;;
 		serve) return ;; # what follows is for the server
 		-h | --help | help)
 			usage

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -28,6 +29,11 @@ func complete() commands {
 // run runs "build.sh test" on a machine with these commands and nothing else but
 // the basic ones, and returns what it prints.
 func run(t *testing.T, has commands) string {
+	t.Helper()
+	return runCommand(t, has, "test")
+}
+
+func runCommand(t *testing.T, has commands, arguments ...string) string {
 	t.Helper()
 	bash, err := exec.LookPath("bash")
 	if err != nil {
@@ -59,7 +65,7 @@ func run(t *testing.T, has commands) string {
 			t.Fatal(err)
 		}
 	}
-	c := exec.Command(bash, filepath.Join(dir, "project/build.sh"), "test")
+	c := exec.Command(bash, slices.Concat([]string{filepath.Join(dir, "project/build.sh")}, arguments)...)
 	c.Env = []string{"PATH=" + filepath.Join(dir, "bin"), "HOME=" + dir}
 	out, err := c.CombinedOutput()
 	if err == nil {
@@ -182,5 +188,34 @@ fi`
 	machine["npm"] = ``
 	if got := run(t, machine); !strings.Contains(got, "Node.js is too old (v18.20.4) and npm could not bring a newer one") || strings.Contains(got, begins) {
 		t.Errorf("without one from npm: got %q", got)
+	}
+}
+
+// A time that Go would refuse after the hours of the sweep is refused at once.
+func TestTimesToFuzz(t *testing.T) {
+	for _, c := range []struct{ command, text, says string }{
+		{"fuzz", "30", `build.sh: fuzz: "30" is no TIME`},
+		{"fuzz", "1.5m", `build.sh: fuzz: "1.5m" is no TIME`},
+		{"fuzz", "1h30m", "== every string of up to 8 characters\n"},
+		{"fuzz", "1000x", "== every string of up to 8 characters\n"},
+		{"figures", "10x", `build.sh: figures: "10x" is no number of keystrokes`},
+	} {
+		if got := runCommand(t, complete(), c.command, c.text); !strings.HasPrefix(got, c.says) {
+			t.Errorf("%s %s: got %q", c.command, c.text, got)
+		}
+	}
+}
+
+// The readers of pages are fuzzed for as long as Go's targets.
+func TestSecondsOfATime(t *testing.T) {
+	bash, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip("there is no bash")
+	}
+	for text, want := range map[string]string{"45s": "45", "5m": "300", "1h30m": "5400", "2h5s": "7205", "08m": "480", "500ms": "1", "1000x": "30"} {
+		out, err := exec.Command(bash, "-euc", `eval "$(sed -n '/^seconds_of()/,/^}/p' ../../build.sh)"; seconds_of "$1"`, "bash", text).CombinedOutput()
+		if got := strings.TrimSpace(string(out)); err != nil || got != want {
+			t.Errorf("%s: got %q, want %s (%v)", text, got, want, err)
+		}
 	}
 }
