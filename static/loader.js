@@ -584,13 +584,11 @@ async function compile(given) {
   throw new TypeError(`load: option "wasm" must be a URL, Response, ArrayBuffer, Uint8Array or WebAssembly.Module, or a promise of one, got ${typeOf(given)}`);
 }
 
-const addressOf = (wasm) => (typeof wasm === "string" || wasm instanceof URL ? new URL(wasm, globalThis.document?.baseURI).href : wasm);
-
 const loading = new Map(); // promises, by address or by the value given
 
 // The program as soon as it can be mounted, and, by harvest, with what calls need.
 function begin(wasm = new URL(`./gen/${file}`, import.meta.url)) {
-  const key = addressOf(wasm);
+  const key = typeof wasm === "string" || wasm instanceof URL ? new Request(wasm).url : wasm; // a worker has no document
   if (!loading.has(key)) loading.set(key, { bare: loadOnce(key) });
   return loading.get(key);
 }
