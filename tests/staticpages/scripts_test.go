@@ -3,6 +3,7 @@ package staticpages
 import (
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,7 +11,7 @@ import (
 )
 
 var (
-	tables = regexp.MustCompile(`(?ms)^  (en|fr): \{\n(.*?)^  \},`)
+	tables = regexp.MustCompile(`(?ms)^  ([a-z]{2}): \{\n(.*?)^  \},`)
 	entry  = regexp.MustCompile(`(?m)^    "([^"]+)": "([^"]*)",$`)
 )
 
@@ -37,4 +38,45 @@ func TestScriptsHoldTheWords(t *testing.T) {
 	if found < 6 {
 		t.Errorf("only %d words found", found)
 	}
+}
+
+// Every script, declaration and choice that lists languages lists those of the words.
+func TestLanguagesAgree(t *testing.T) {
+	language := regexp.MustCompile(`"([a-z]{2})"`)
+	for name, list := range map[string]*regexp.Regexp{
+		"loader.js":       regexp.MustCompile(`oneOf\(("en"[^)]*)\)`),
+		"playground.d.ts": regexp.MustCompile(`lang\??: ("en"[^;]*);`),
+		"playground.js":   regexp.MustCompile(`(?s)const WORDS = \{(.*?\n)\};`),
+		"embed-params.js": regexp.MustCompile(`const lang = (.*);`),
+		"embedding.html":  regexp.MustCompile(`<select name="lang">(.*?)</select>`),
+	} {
+		lists := list.FindAllStringSubmatch(textOf(t, name), -1)
+		if len(lists) == 0 {
+			t.Errorf("%s lists no languages", name)
+		}
+		for _, found := range lists {
+			text := regexp.MustCompile(`(?m)^\s+([a-z]{2}): \{$`).ReplaceAllString(found[1], `"$1"`)
+			var named []string
+			for _, m := range language.FindAllStringSubmatch(text, -1) {
+				named = append(named, m[1])
+			}
+			slices.Sort(named)
+			if got, want := slices.Compact(named), slices.Sorted(slices.Values(i18n.Languages())); !slices.Equal(got, want) {
+				t.Errorf("%s: %s has the languages %q, want %q", name, found[0], got, want)
+			}
+		}
+	}
+}
+
+// textOf returns a file of static/, or a page.
+func textOf(t *testing.T, name string) string {
+	t.Helper()
+	if page, ok := madePages(t)[name]; ok {
+		return string(page)
+	}
+	data, err := os.ReadFile("../../static/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
 }

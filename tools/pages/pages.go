@@ -24,7 +24,7 @@ import (
 var templates embed.FS
 
 // embedPage is the page that other sites frame. It has one address for all
-// languages, so it holds French words beside the English ones.
+// languages, so it holds the words of the others beside the English ones.
 const embedPage = "embed.html"
 
 // All returns each page and manifest of the site by its name in the site.
@@ -50,7 +50,9 @@ func All() (map[string][]byte, error) {
 func render(lang, name string) ([]byte, error) {
 	w := wording{words: i18n.ForPages(lang)}
 	if name == embedPage {
-		w.also = []i18n.Words{i18n.ForPages("fr")}
+		for _, other := range i18n.Languages()[1:] {
+			w.also = append(w.also, i18n.ForPages(other))
+		}
 	}
 	t, err := parse(name, w)
 	if err != nil {
