@@ -1382,8 +1382,9 @@ export interface LinkNote {
  *   <uri-playground
  *     base="http://a/b/c/d;p?q" ref="../../g">What is shown until it runs, or if it cannot.</uri-playground>
  *
- * Every attribute is also a property, and may change at any time. A property
- * says what the embed shows, even after the visitor changed it. An attribute with
+ * Every attribute is also a property, and may change at any time; only `heading-level`,
+ * the number of the level of its first headings, is an attribute alone, read when it
+ * starts. A property says what the embed shows, even after the visitor changed it. An attribute with
  * a value that means nothing counts as left out. For `strict`, `lenient`, `erratum4547`,
  * `erratum4789`, `literalRule`, `predict`, `readonly`, `controls` and `noControls` the values `false`, `off`, `no` and `0`
  * mean no, any other yes.
