@@ -45,12 +45,15 @@ func EncodeLink(s State) string {
 	if s.Step != End {
 		fields = append(fields, "step="+strconv.Itoa(s.Step))
 	}
+	if known := s.knownLinked(); known > 0 {
+		fields = append(fields, "known="+strconv.Itoa(known))
+	}
 	return strings.Join(fields, "&")
 }
 
 // Linked is s without what its permalink leaves out.
 func Linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On}, Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked(), Site: s.siteLinked()}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On, Known: s.knownLinked()}, Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked(), Site: s.siteLinked()}
 }
 
 // linkFlag is a field that the link has only where it differs from the default.
@@ -92,8 +95,10 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 		d.read(field)
 	}
 	d.state.Learning.Slides, d.damaged = joinSlides(d.slides), d.damaged || d.full
-	if d.state.Predict.On && d.state.Step != End {
-		d.state.Predict.Known = d.state.Step
+	if p := &d.state.Predict; p.On {
+		p.Known = max(p.Known, d.state.Step) // what is shown is known
+	} else {
+		p.Known = 0
 	}
 	d.clampLearning(s.Learning)
 	return d.state, d.damaged
@@ -149,7 +154,9 @@ func (d *linkReader) read(field string) {
 	case "text":
 		d.state = SetText{d.unescape(value)}.reduce(d.state)
 	case "step":
-		d.step(value)
+		d.state.Step = d.steps(value, d.state.Step)
+	case "known":
+		d.state.Predict.Known = d.steps(value, 0)
 	case "pair":
 		d.damaged = d.damaged || !slices.Contains(Comparisons(), value)
 		d.state = SetComparison{value}.reduce(d.state)
@@ -169,13 +176,14 @@ func (d *linkReader) read(field string) {
 	}
 }
 
-func (d *linkReader) step(value string) {
+// steps is a number of steps; anything else is damage, and leaves what there is.
+func (d *linkReader) steps(value string, otherwise int) int {
 	n, err := strconv.Atoi(value)
 	if err != nil || n < 0 {
 		d.damaged = true
-		return
+		return otherwise
 	}
-	d.state.Step = n
+	return n
 }
 
 func (d *linkReader) flag(field string) {

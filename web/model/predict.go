@@ -97,5 +97,13 @@ func PredictKey(s *State, key string) StateAction {
 	return Predict{Key: strings.ToLower(key)}
 }
 
+// knownLinked is how many steps are known, where that is more than the step says.
+func (s *State) knownLinked() int {
+	if !s.Predict.On || s.Step != End && s.Predict.Known <= s.Step {
+		return 0
+	}
+	return s.Predict.Known
+}
+
 // again is the prediction from the start: what is resolved has changed.
 func (p Prediction) again() Prediction { return Prediction{On: p.On, Typed: p.Typed} }

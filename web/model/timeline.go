@@ -125,6 +125,9 @@ func (s State) Clamp(n, limit int) State {
 	if s.Hides() && s.Done() > limit {
 		s.Step = limit
 	}
+	if s.Resolves() {
+		s.Predict.Known = min(s.Predict.Known, n)
+	}
 	if n == 0 {
 		s.Playing = false
 	}

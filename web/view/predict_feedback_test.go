@@ -181,6 +181,44 @@ func TestPredictByPermalink(t *testing.T) {
 	}
 }
 
+// asksFor is what is asked, and how many steps may be shown until then.
+func asksFor(s *play.Session) any { return [2]any{questionOf(s).Ask, s.State().Predict.Limit} }
+
+// foretold is a session in which so many questions were answered.
+func foretold(answers int) *play.Session {
+	s := newSession(opening("en"))
+	s.Do(model.OpenLink{Fragment: "v=1&base=http://a/b&ref=../g&predict=1"})
+	for range answers {
+		s.Do(model.Predict{GiveUp: true})
+		s.Do(model.NextQuestion{})
+	}
+	return s
+}
+
+// A permalink opens its step with all that was foretold by then, also beyond that step.
+func TestForetoldByPermalink(t *testing.T) {
+	for answers := range 6 {
+		s := foretold(answers)
+		want, state := asksFor(s), s.State()
+		for n := state.Done(); n >= 0; n-- {
+			s.Do(model.GoTo{N: n})
+			link := model.EncodeLink(s.State())
+			opened := newSession(opening("en"))
+			opened.Do(model.OpenLink{Fragment: link})
+			if state := opened.State(); state.Done() != n || model.EncodeLink(state) != link {
+				t.Errorf("%d answers: %s opens step %d, and becomes %s", answers, link, state.Done(), model.EncodeLink(state))
+			}
+			if opened.Do(model.NextQuestion{}); asksFor(opened) != want {
+				t.Errorf("%d answers: %s asks %v, not %v", answers, link, asksFor(opened), want)
+			}
+		}
+	}
+	s, _ := model.DecodeLink("v=1&base=http://a/b&ref=../g&known=7", model.Initial("en"))
+	if _, damaged := model.DecodeLink("v=1&predict=1&known=-1", s); !damaged || s.Predict != (model.Prediction{}) {
+		t.Errorf("damaged %v, %+v", damaged, s.Predict)
+	}
+}
+
 // The last of 100,000 steps is asked for as fast as the first: each looks at the next
 // step alone.
 func TestPredictLongPaths(t *testing.T) {
