@@ -1,6 +1,10 @@
 package model
 
-import "strings"
+import (
+	"strings"
+
+	"uriplayground/core"
+)
 
 // Prediction is how far a learner has foretold the resolution. It is a value.
 type Prediction struct {
@@ -103,6 +107,18 @@ func (s *State) knownLinked() int {
 		return 0
 	}
 	return s.Predict.Known
+}
+
+// foretold is what a prediction is about, also while another view has texts of its own.
+func (s *State) foretold() (what struct {
+	SetTexts
+	core.Options
+}) {
+	what.SetTexts, what.Options = SetTexts{s.Base, s.Ref}, s.Options
+	if linkOf(s.View) != 0 {
+		what.SetTexts = SetTexts{s.Kept.Links[0].Base, s.Kept.Links[0].Ref}
+	}
+	return what
 }
 
 // again is the prediction from the start: what is resolved has changed.

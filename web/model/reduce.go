@@ -58,7 +58,7 @@ func Reduce(s State, a StateAction) (next State, changed Changes, effects []Effe
 		next.Playing = false // nothing plays unseen
 	}
 	changed = changes(&s, &next)
-	if _, link := a.(OpenLink); !link && next.Predict.On && changed.Has(Texts|Options) {
+	if _, link := a.(OpenLink); !link && next.Predict.On && next.foretold() != s.foretold() {
 		next.Predict, next.Step = next.Predict.again(), End
 		changed = changes(&s, &next)
 	}

@@ -219,6 +219,22 @@ func TestForetoldByPermalink(t *testing.T) {
 	}
 }
 
+// A look at another view, which has texts of its own, takes nothing back.
+func TestForetoldAfterAnotherView(t *testing.T) {
+	for answers := range 6 {
+		for _, view := range model.Views()[1:] {
+			s := foretold(answers)
+			before := s.State()
+			want := asksFor(s)
+			s.Do(model.SetView{Name: view})
+			s.Do(model.SetView{Name: "resolve"})
+			if after := s.State(); asksFor(s) != want || after.Step != before.Step || after.Predict != before.Predict {
+				t.Errorf("%d answers, %s: step %d asks %v, not %v: %+v", answers, view, after.Step, asksFor(s), want, after.Predict)
+			}
+		}
+	}
+}
+
 // The last of 100,000 steps is asked for as fast as the first: each looks at the next
 // step alone.
 func TestPredictLongPaths(t *testing.T) {
