@@ -94,7 +94,7 @@ func (p *playground) translate(lang string) {
 func (p *playground) learn(ask model.LearnWords) {
 	p.events.onSettled(p.learnWords.Invoke(ask.Lang), func(_ js.Value, ok bool) {
 		switch {
-		case ask.Overtaken(p.session.State()):
+		case p.session.Overtaken(ask):
 		case !ok:
 			p.dispatch(model.WordsMissing{})
 		default:

@@ -77,6 +77,39 @@ func TestWordsOfAView(t *testing.T) {
 	p.wantNoKeys()
 }
 
+// Of two views that were asked for before their words are there the later one opens, and a
+// permalink that was left by Back does not.
+func TestWordsOfTheLatestView(t *testing.T) {
+	t.Parallel()
+	s := newWordsServer(t)
+	p := newTab(t)
+	p.words = i18n.For("fr")
+	p.initScript(keysSeen)
+	p.do(chromedp.Navigate(s.URL + "/fr/#v=1&base=http://a/b&ref=c"))
+	p.wait("the playground runs", running)
+	q := p.beside()
+	q.do(chromedp.Navigate(s.URL + "/fr/"))
+	q.wait("the playground runs", running)
+	q.click(`[data-view=dialects]`)
+	q.click(`[data-view=safe]`)
+	eval[bool](p, `new Promise((done) => {
+		addEventListener("hashchange", () => history.back(), { once: true });
+		addEventListener("popstate", () => location.hash.includes("view") || done(true));
+		location.hash = "v=1&base=http://a/b&ref=d&view=dialects";
+	})`)
+	p.settle()
+	close(s.release)
+	for tab, view := range map[*page]string{p: "resolve", q: "safe"} {
+		tab.wait("the words are there", `performance.getEntriesByType("resource").filter((e) => e.name.includes("/gen/words.more.fr.") && e.responseEnd > 0).length > 0`)
+		tab.idle()
+		if got := eval[string](tab, `document.querySelector(".uri-result").className`); !strings.Contains(got, "view-"+view) {
+			t.Errorf("%s is open, not %s, at %s", got, view, eval[string](tab, `location.hash`))
+		}
+	}
+	p.wantTarget("http://a/c")
+	p.wantNoKeys()
+}
+
 // Where the words of a view cannot be fetched, the page says so and stays; a link to the
 // view says why nothing runs.
 func TestWordsOfAViewMissing(t *testing.T) {

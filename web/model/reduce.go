@@ -104,6 +104,13 @@ func lasting(a StateAction) bool {
 	return false
 }
 
+// Leads reports whether an action leads somewhere: the latest one that does decides what is
+// shown.
+func Leads(a StateAction) bool {
+	_, link := a.(OpenLink)
+	return link || lasting(a)
+}
+
 // Effects is what has to be done outside of the page when one state follows
 // another. With push the state that is left gets an entry in the browser's
 // history.

@@ -17,17 +17,11 @@ func (s *State) SpeaksFirst() bool {
 
 // LearnWords asks for the words that are missing of a language, without which the state
 // after an action cannot be shown. The action is performed again once they are there, unless
-// it is Overtaken, or WordsMissing where they cannot be fetched.
+// another one has led elsewhere meanwhile, or WordsMissing where they cannot be fetched.
 type LearnWords struct {
-	Lang     string
-	Again    StateAction
-	From, To string // the views before and after the action
-}
-
-// Overtaken reports whether the visitor has left for another view than the one that the
-// action opens.
-func (l LearnWords) Overtaken(s State) bool {
-	return l.From != l.To && s.View != l.From && s.View != l.To
+	Lang  string
+	Again StateAction
+	Turn  int // which of the actions that lead somewhere it is, from 1; 0 for none
 }
 
 func (LearnWords) effect() {}

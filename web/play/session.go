@@ -16,6 +16,7 @@ type Session struct {
 	deriver *view.Deriver
 	page    page.Page
 	asked   bool // whether the page was asked for; before that none is made
+	turns   int  // how many actions have led somewhere
 }
 
 // NewSession starts with the state and the built-in words.
@@ -85,10 +86,15 @@ func (s *Session) doState(a model.StateAction) []model.Effect {
 		given.Buffers = s.deriver.Buffers(&s.state)
 		a = given
 	}
+	turn := 0
+	if model.Leads(a) {
+		s.turns++
+		turn = s.turns
+	}
 	before := s.state
 	next, changed, effects := model.Reduce(before, a)
 	if s.deriver.Lacks(&next) {
-		return []model.Effect{model.LearnWords{Lang: next.Lang, Again: a, From: before.View, To: next.View}}
+		return []model.Effect{model.LearnWords{Lang: next.Lang, Again: a, Turn: turn}}
 	}
 	s.state = next
 	effects = s.serveSite(effects)
@@ -118,6 +124,9 @@ func (s *Session) doState(a model.StateAction) []model.Effect {
 	}
 	return effects
 }
+
+// Overtaken reports whether another action has led elsewhere since one had to wait for words.
+func (s *Session) Overtaken(ask model.LearnWords) bool { return ask.Turn > 0 && ask.Turn < s.turns }
 
 // update brings the resolution and the page in line with the state, and returns
 // what has to be done since that changed the state in turn.
