@@ -34,9 +34,9 @@ func TestLectureOfRun(t *testing.T) {
 			p.wantText(".player .place", fmt.Sprintf("%d/%d", n, steps))
 			what := eval[string](p, `(() => {
 				const bad = [], seen = (e) => e.checkVisibility({ visibilityProperty: true });
-				for (const name of [".target .uri", ".machine .stage", ".machine .say"]) {
-					const { top, bottom } = document.querySelector(name).getBoundingClientRect();
-					if (top < 0 || bottom > innerHeight) bad.push(name + " is off the screen");
+				for (const name of [".target .uri", ".machine .stage", ".machine .say", "[data-scrub]", ".place"]) {
+					const { top, right, bottom, left, width } = document.querySelector(name).getBoundingClientRect();
+					if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth || !width) bad.push(name + " is off the screen");
 				}
 				for (const name of [".fields", ".panes", "header", "footer"]) if (seen(document.querySelector(name))) bad.push(name + " is there");
 				return bad.join("; ");
@@ -56,5 +56,30 @@ func TestLectureOfRun(t *testing.T) {
 		}
 		p.keys(kb.Escape)
 		p.wait("the page is back", `!document.documentElement.hasAttribute("data-lecture") && document.querySelector(".fields").checkVisibility() && document.activeElement.matches("[data-act=lecture]")`)
+	}
+}
+
+// Nothing of a lecture is beside the screen, whatever its shape, and the type is no smaller.
+func TestLectureFits(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"en", "fr"} {
+		p := open(t, home(lang)+"#v=1&base=http://a/b/c/d;p?q&ref=../../../g")
+		for _, size := range [][2]int{{1440, 900}, {1920, 1080}, {1024, 768}, {768, 1024}, {390, 844}} {
+			p.size(size[0], size[1], "light")
+			before := eval[float64](p, `parseFloat(getComputedStyle(document.documentElement).fontSize)`)
+			p.click("[data-act=lecture]")
+			p.wait("the lecture has begun", `document.documentElement.hasAttribute("data-lecture")`)
+			if now := eval[float64](p, `parseFloat(getComputedStyle(document.documentElement).fontSize)`); now < before {
+				t.Errorf("%s, %v: the type is of %g px, and %g before", lang, size, now, before)
+			}
+			for n := range eval[int](p, `Number(document.querySelector("[data-scrub]").max)`) {
+				p.keys(kb.PageDown)
+				if wide := eval[float64](p, `Math.max(document.documentElement.scrollWidth, document.querySelector(".place").getBoundingClientRect().right)`); wide > float64(size[0]) {
+					t.Errorf("%s, %v: step %d is %g px wide", lang, size, n+1, wide)
+				}
+			}
+			p.keys(kb.Escape)
+			p.wait("the page is back", `!document.documentElement.hasAttribute("data-lecture")`)
+		}
 	}
 }
