@@ -139,6 +139,9 @@ func (f *form) showView(p *page.Page) {
 			f.buildSiteFields()
 		}
 	}
+	if button, ok := f.host.find("[data-act=lecture]"); ok {
+		button.Underlying().Set("disabled", !model.Plays(p.View))
+	}
 	f.host.each("[data-for]", func(e element) {
 		e.Underlying().Set("hidden", e.GetAttribute("data-for") != p.View)
 	})
@@ -199,7 +202,7 @@ func (f *form) showTaken(text string) {
 // hideLoading hides the notice that the program is loading, and enables the buttons
 // of the page that need it. All keep their room, so that nothing moves.
 func (f *form) hideLoading() {
-	f.host.each("header [data-act]", func(e element) { e.Underlying().Set("disabled", false) })
+	f.host.each("header [data-act]:not([data-act=lecture])", func(e element) { e.Underlying().Set("disabled", false) })
 	if e, ok := f.host.find("[data-uri=loading]"); ok {
 		e.SetClass("loading done")
 	}

@@ -228,7 +228,7 @@ func fieldLines(form js.Value) string {
 
 // onLectureKey handles the keys that step through a lecture, wherever the focus is.
 func (p *playground) onLectureKey(event js.Value) {
-	if modified(event) {
+	if modified(event) || dataset(event, "act") == "lecture" && event.Get("key").String() == " " { // which ends it
 		return
 	}
 	pressable := event.Get("target").Call("matches", "button, a, input, textarea, select, summary").Bool()

@@ -3,30 +3,35 @@
 package main
 
 import (
+	"strconv"
 	"syscall/js"
 
 	"uriplayground/web/model"
 )
 
 // showFullScreen shows the stage alone, on the whole screen where the browser allows
-// that, or the page again. The focus goes to the stage, and back to the button.
+// that, or the page again. The focus goes to the stage, and back to the button, which ends
+// it, too.
 func (p *playground) showFullScreen(on bool) {
 	document := js.Global().Get("document")
 	root := document.Get("documentElement")
 	root.Call("toggleAttribute", "data-lecture", on)
-	focus := "[data-act=lecture]"
+	focus, _ := p.form.host.find("[data-act=lecture]")
+	setAttributes(focus, "data-value", map[bool]string{true: "off", false: "on"}[on], "aria-pressed", strconv.FormatBool(on))
 	switch full := document.Get("fullscreenElement").Truthy(); {
 	case on:
-		focus = ".stage, .presenting button"
+		for _, selector := range []string{"[data-scrub]", ".stage[tabindex]"} {
+			if e, ok := p.form.host.find(selector); ok {
+				focus = e
+			}
+		}
 		if root.Get("requestFullscreen").Truthy() {
 			p.events.onSettled(root.Call("requestFullscreen"), func(js.Value, bool) {})
 		}
 	case full:
 		p.events.onSettled(document.Call("exitFullscreen"), func(js.Value, bool) {})
 	}
-	if e, ok := p.form.host.find(focus); ok {
-		e.Underlying().Call("focus")
-	}
+	focus.Underlying().Call("focus")
 }
 
 // onFullScreen ends the lecture when the visitor leaves the full screen: browsers keep

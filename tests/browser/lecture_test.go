@@ -34,7 +34,7 @@ func TestLectureOfRun(t *testing.T) {
 			p.wantText(".player .place", fmt.Sprintf("%d/%d", n, steps))
 			what := eval[string](p, `(() => {
 				const bad = [], seen = (e) => e.checkVisibility({ visibilityProperty: true });
-				for (const name of [".target .uri", ".machine .stage", ".machine .say", "[data-scrub]", ".place"]) {
+				for (const name of [".target .uri", ".machine .stage", ".machine .say", "[data-scrub]", ".place", "[data-act=lecture]"]) {
 					const { top, right, bottom, left, width } = document.querySelector(name).getBoundingClientRect();
 					if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth || !width) bad.push(name + " is off the screen");
 				}
@@ -82,4 +82,37 @@ func TestLectureFits(t *testing.T) {
 			p.wait("the page is back", `!document.documentElement.hasAttribute("data-lecture")`)
 		}
 	}
+}
+
+// A button ends a lecture, for who has no keyboard, also where the browser has no full screen;
+// Space presses that one. Views without steps offer no lecture.
+func TestLectureEnds(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#v=1&base=http://a/b&ref=../g")
+	eval[bool](p, `(delete Element.prototype.requestFullscreen, true)`)
+	for _, size := range [][2]int{{1440, 900}, {390, 844}} {
+		p.size(size[0], size[1], "light")
+		for _, end := range []func(){
+			func() { p.click("[data-act=lecture]") },
+			func() { p.focus("[data-act=lecture]"); p.keys(" ") },
+		} {
+			p.click("[data-act=lecture]")
+			p.wait("the lecture has begun", `document.documentElement.hasAttribute("data-lecture") && document.querySelector("[data-act=lecture][aria-pressed=true]") !== null`)
+			p.keys(kb.PageDown)
+			end()
+			p.wait("the page is back", `!document.documentElement.hasAttribute("data-lecture") && document.querySelector("header").checkVisibility() && document.activeElement.matches("[data-act=lecture][aria-pressed=false]")`)
+		}
+	}
+	for _, view := range []string{"runs", "trace", "parse", "links", "lesson", "compare"} {
+		offered := view == "runs" || view == "trace"
+		p.follow("v=1&base=http://a/b&ref=../g&view=" + view)
+		if got := eval[bool](p, `!document.querySelector("[data-act=lecture]").disabled`); got != offered {
+			t.Errorf("%s: a lecture is offered: %v", view, got)
+		}
+	}
+	p.click("[data-view=runs]")
+	p.click("[data-act=lecture]")
+	p.wait("the keys are at the slider", `document.activeElement.matches("[data-scrub]")`)
+	eval[bool](p, `(history.back(), true)`)
+	p.wait("another view has no lecture", `!document.documentElement.hasAttribute("data-lecture") && document.querySelector(".fields, .data-tables").checkVisibility()`)
 }

@@ -113,11 +113,11 @@ func (l Learning) page(to string) Learning {
 }
 
 // SetLecture shows the stage alone in big type, from the start of the timeline, or the
-// page again.
+// page again. Where there is none it changes nothing.
 type SetLecture struct{ On bool }
 
 func (a SetLecture) reduce(s State) State {
-	s.Lecture = a.On
+	s.Lecture = a.On && Plays(s.View)
 	if s.Lecture && s.Step == End {
 		s = GoTo{}.reduce(s)
 	}

@@ -1,6 +1,9 @@
 package model
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // The keys of a clicker and of a keyboard step a lecture, which begins at the start of
 // the timeline and ends at the step that was shown last.
@@ -32,5 +35,22 @@ func TestLectureKeys(t *testing.T) {
 	s, _, effects = Reduce(s, LectureKey(s, "Escape", false))
 	if s.Lecture || s.Done() != 1 || effects[len(effects)-1] != Effect(FullScreen{false}) && effects[0] != Effect(FullScreen{false}) {
 		t.Errorf("Esc leads to %+v with %v", s, effects)
+	}
+}
+
+// A lecture shows what is stepped through: other views have none, and end it.
+func TestLectureShowsSteps(t *testing.T) {
+	for _, view := range Views() {
+		s, _, _ := Reduce(Initial("en"), SetView{view})
+		s.Steps = 5
+		lectured, _, effects := Reduce(s, SetLecture{true})
+		if plays := view == "resolve" || view == "trace" || view == "runs"; lectured.Lecture != plays || (lectured == s) == plays {
+			t.Errorf("%s: a lecture is given: %v, with %v", view, lectured.Lecture, effects)
+		}
+	}
+	s, _, _ := Reduce(Initial("en"), SetLecture{true})
+	s, _, effects := Reduce(s, OpenLink{"v=1&view=compare"})
+	if s.Lecture || !slices.Contains(effects, Effect(FullScreen{false})) {
+		t.Errorf("another view leaves it on, with %v", effects)
 	}
 }

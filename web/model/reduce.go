@@ -56,6 +56,7 @@ func Reduce(s State, a StateAction) (next State, changed Changes, effects []Effe
 	next = a.reduce(s)
 	if next.View != s.View {
 		next.Playing = false // nothing plays unseen
+		next.Lecture = next.Lecture && Plays(next.View)
 	}
 	changed = changes(&s, &next)
 	if _, link := a.(OpenLink); !link && next.Predict.On && next.foretold() != s.foretold() {

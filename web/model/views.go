@@ -112,6 +112,9 @@ func (s *State) Resolves() bool {
 	return (s.View == "resolve" || s.View == "parse" || s.View == "trace") && s.Dialects.Dialect == core.RFC3986
 }
 
+// Plays reports whether a view has steps that are played, so that a lecture can show them.
+func Plays(view string) bool { return view == "resolve" || view == "trace" || view == "runs" }
+
 // Comparisons is the ways in which two runs can differ that are shown side by side.
 func Comparisons() []string {
 	return []string{"slash", "strict", "erratum4547", "rfc1630", DocumentsPair}
