@@ -160,3 +160,27 @@ func TestFixInAFile(t *testing.T) {
 		t.Errorf("links %q", refs)
 	}
 }
+
+// A permalink may give a source. What was pasted over that is still there after a look at
+// another view, and the permalink gives its own once more.
+func TestBackKeepsTheSource(t *testing.T) {
+	t.Parallel()
+	const link = "v=1&base=http://a/b&ref=&view=links&text=%3Ca%20href=x%3E"
+	p := open(t, "/#"+link)
+	source := func() string { return eval[string](p, `document.querySelector("[data-linkpanel=source]").value`) }
+	p.wait("the source is there", `document.querySelector("[data-linkpanel=source]").value === "<a href=x>"`)
+	p.insert("[data-linkpanel=source]", `<a href="typed">`)
+	p.idle()
+	p.openView("compare")
+	eval[bool](p, `(history.back(), true)`)
+	p.wait("the view is back", `document.querySelector(".view-links") !== null`)
+	p.idle()
+	if got := source(); got != `<a href="typed">` {
+		t.Errorf("after Back the source is %s", got)
+	}
+	p.follow(link)
+	p.idle()
+	if got := source(); got != "<a href=x>" {
+		t.Errorf("the permalink gives %s", got)
+	}
+}

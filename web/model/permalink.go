@@ -91,6 +91,9 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}
+	if d.state.View == LinksView && !d.state.hasText() {
+		d.state.Text = "" // the source is in its field, unless the link gives one
+	}
 	for _, field := range fields {
 		d.read(field)
 	}
