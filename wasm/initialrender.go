@@ -18,7 +18,7 @@ const renderSlice = 6
 // the browser handles events. The result then replaces the static one as a whole,
 // so that nothing moves, and the static one can be read until then.
 type initialRender struct {
-	clock     js.Value
+	clock     clock
 	ports     [2]js.Value // a message from the second port to the first ends a pause
 	wakeUp    js.Func
 	resume    chan struct{}
@@ -28,7 +28,7 @@ type initialRender struct {
 }
 
 func newInitialRender() *initialRender {
-	r := &initialRender{resume: make(chan struct{}, 1), clock: js.Global().Get("performance")}
+	r := &initialRender{resume: make(chan struct{}, 1), clock: newClock()}
 	channel := js.Global().Get("MessageChannel").New()
 	r.ports = [2]js.Value{channel.Get("port1"), channel.Get("port2")}
 	r.wakeUp = js.FuncOf(func(js.Value, []js.Value) any { r.wake(); return nil })
@@ -52,7 +52,7 @@ func (r *initialRender) draw(root *ui.Root) element {
 // yield pauses if the slice is over. It does not after the first page, because
 // event handlers, which draw then, must not wait for other events.
 func (r *initialRender) yield() {
-	if !r.done && !r.immediate && r.now() >= r.sliceEnd {
+	if !r.done && !r.immediate && r.clock.now() >= r.sliceEnd {
 		r.pause()
 	}
 }
@@ -62,7 +62,7 @@ func (r *initialRender) pause() {
 	if !r.immediate {
 		r.ports[1].Call("postMessage", js.Null())
 		<-r.resume
-		r.sliceEnd = r.now() + renderSlice
+		r.sliceEnd = r.clock.now() + renderSlice
 	}
 }
 
@@ -80,8 +80,6 @@ func (r *initialRender) wake() {
 	default: // not pausing
 	}
 }
-
-func (r *initialRender) now() float64 { return r.clock.Call("now").Float() }
 
 func (r *initialRender) end() {
 	r.done = true

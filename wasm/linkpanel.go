@@ -35,8 +35,7 @@ type linkPanel struct {
 	aligning    bool   // and the source across to it, once that is drawn
 	marks       *ui.Marks
 	side        string // that the fields show where there is room for one
-	clock       js.Value
-	lastDrawn   float64                     // when progress was last shown
+	progress    progress
 	parts       map[string]js.Value         // of the files that are written, by their names
 	corrected   js.Value                    // parts of the corrected source, up to
 	correctedTo int                         // here in the source
@@ -48,14 +47,12 @@ type linkPanel struct {
 }
 
 const (
-	typingPause   = 300    // milliseconds
-	sliceTime     = 12     // milliseconds, at least, of a slice
-	progressPause = 150    // milliseconds between two renders of the progress
-	fieldLimit    = 200000 // UTF-16 code units of the longest file that the field shows
+	typingPause = 300    // milliseconds
+	fieldLimit  = 200000 // UTF-16 code units of the longest file that the field shows
 )
 
 func newLinkPanel(p *playground) *linkPanel {
-	l := &linkPanel{p: p, source: js.ValueOf(""), parts: map[string]js.Value{}, clock: js.Global().Get("performance")}
+	l := &linkPanel{p: p, source: js.ValueOf(""), parts: map[string]js.Value{}, progress: progress{clock: newClock()}}
 	_, l.built = l.field("source")
 	l.typingTimer = newTimer(p.events, "Timeout", func() {
 		l.tellSource()
@@ -69,17 +66,8 @@ func newLinkPanel(p *playground) *linkPanel {
 
 // workSlice lets the session work for one slice.
 func (l *linkPanel) workSlice() {
-	start := l.now()
-	l.p.dispatch(model.Work{More: func() bool { return l.now()-start < sliceTime }, Silent: l.tooSoon(start)})
-}
-
-// tooSoon reports whether it is too early to show the progress again.
-func (l *linkPanel) tooSoon(now float64) bool {
-	silent := now-l.lastDrawn < progressPause
-	if !silent {
-		l.lastDrawn = now
-	}
-	return silent
+	more, silent := l.progress.slice()
+	l.p.dispatch(model.Work{More: more, Silent: silent})
 }
 
 // perform performs an effect of the link view.
@@ -129,7 +117,7 @@ func (l *linkPanel) startScan(format string) {
 		l.source, l.typed = l.typed, js.Undefined()
 	}
 	l.run++
-	l.format, l.lastDrawn = format, l.now() // what is soon done is drawn once
+	l.format, l.progress.shown = format, l.progress.now() // what is soon done is drawn once
 	switch {
 	case !l.source.Truthy():
 		l.p.dispatch(model.SourceText{Format: "text"})
@@ -222,8 +210,9 @@ func (l *linkPanel) scanSlice() {
 		l.sendLinks()
 		return
 	}
-	percent, start := 0, l.now()
-	for l.now()-start < sliceTime {
+	percent := 0
+	more, silent := l.progress.slice()
+	for more() {
 		step, ok := l.ask(l.generator, "next")
 		if !ok {
 			return
@@ -234,11 +223,9 @@ func (l *linkPanel) scanSlice() {
 		}
 		percent = int(100 * step.Get("value").Float())
 	}
-	l.p.dispatch(model.LinksFound{Percent: percent, Silent: l.tooSoon(start)})
+	l.p.dispatch(model.LinksFound{Percent: percent, Silent: silent})
 	l.sliceTimer.start(0)
 }
-
-func (l *linkPanel) now() float64 { return l.clock.Call("now").Float() }
 
 // sendLinks passes the next batch of links to the session, and after the last one
 // the other results of the scan.
@@ -251,7 +238,7 @@ func (l *linkPanel) sendLinks() {
 		}
 		found := unpack(batch)
 		l.sent += len(found)
-		l.p.dispatch(model.LinksFound{Links: found, Percent: 100, Silent: l.tooSoon(l.now())})
+		l.p.dispatch(model.LinksFound{Links: found, Percent: 100, Silent: l.progress.tooSoon()})
 		l.sliceTimer.start(0)
 		return
 	}

@@ -24,11 +24,11 @@ type sitePanel struct {
 	common    string   // the folder that all of them are in
 	archive   bool     // they are in an archive
 	workTimer *timer
-	lastDrawn float64 // when progress was last shown
+	progress  progress
 }
 
 func newSitePanel(p *playground, load js.Value) *sitePanel {
-	s := &sitePanel{p: p, load: load, stop: js.Undefined()}
+	s := &sitePanel{p: p, load: load, stop: js.Undefined(), progress: progress{clock: newClock()}}
 	s.workTimer = newTimer(p.events, "Timeout", s.workSlice)
 	return s
 }
@@ -162,7 +162,7 @@ func (s *sitePanel) told(message js.Value) {
 	case message.Get("scan").Truthy():
 		s.p.dispatch(model.SitePage{
 			Path: s.kept[message.Get("index").Int()], Scan: scanned(message.Get("scan")), More: message.Get("more").Bool(),
-			Percent: message.Get("percent").Int(), Silent: s.tooSoon(),
+			Percent: message.Get("percent").Int(), Silent: s.progress.tooSoon(),
 		})
 	case message.Get("note").Truthy():
 		s.p.dispatch(model.NoteSite{Note: site.Note{Code: message.Get("note").String(), Name: fromJS(message.Get("name"))}})
@@ -203,17 +203,6 @@ func (s *sitePanel) addFiles(message js.Value) {
 
 // workSlice lets the session work for one slice.
 func (s *sitePanel) workSlice() {
-	clock := js.Global().Get("performance")
-	start := clock.Call("now").Float()
-	s.p.dispatch(model.WorkSite{More: func() bool { return clock.Call("now").Float()-start < sliceTime }, Silent: s.tooSoon()})
-}
-
-// tooSoon reports whether it is too early to show the progress again.
-func (s *sitePanel) tooSoon() bool {
-	now := js.Global().Get("performance").Call("now").Float()
-	silent := now-s.lastDrawn < progressPause
-	if !silent {
-		s.lastDrawn = now
-	}
-	return silent
+	more, silent := s.progress.slice()
+	s.p.dispatch(model.WorkSite{More: more, Silent: silent})
 }
