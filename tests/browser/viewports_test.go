@@ -10,6 +10,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/model"
 )
 
 // widths are those of a desktop, a tablet and a small phone, in CSS pixels.
@@ -201,4 +202,22 @@ func TestMenusOpenOnTheScreen(t *testing.T) {
 			p.click("[data-uri-size]")
 		}
 	})
+}
+
+// However long the texts are, no view is wider than the screen.
+func TestLongTextsFit(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	long := strings.Repeat("abcdefghij", 40)
+	for _, width := range []int{320, 768} {
+		p.size(width, 800, "light")
+		for _, view := range model.Views() {
+			p.follow("v=1&base=https://example.com/" + long + "/" + long + "?" + long + "&ref=../" + long + "%23" + long + "&view=" + view + "&text=" + long)
+			p.wait("the view is open", `document.querySelector(".view-`+view+`") !== null`)
+			p.settle()
+			if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
+				t.Errorf("%s is %d px wide on %d", view, wide, width)
+			}
+		}
+	}
 }
