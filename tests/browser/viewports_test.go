@@ -221,3 +221,24 @@ func TestLongTextsFit(t *testing.T) {
 		}
 	}
 }
+
+// Where addresses stand side by side, each has room, also a long one; none is cut off.
+func TestLongAddressesHaveRoom(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	for _, width := range []int{768, 1280} {
+		p.size(width, 800, "light")
+		for _, table := range []string{"readings", "runs"} {
+			view := map[string]string{"readings": "from", "runs": "runs"}[table]
+			p.follow("v=1&base=https://docs.example.com/en/latest/reference/configuration/build/options/&ref=../../../guide/getting-started.html&view=" + view)
+			p.wait("the view is open", `document.querySelector(".view-`+view+`") !== null`)
+			p.settle()
+			for _, cell := range eval[[]string](p, `(() => {
+				const table = document.querySelector(".`+table+` table");
+				return [...table.querySelectorAll("th, td")].filter((c) => c.clientWidth < table.clientWidth / 6 || c.scrollWidth > c.clientWidth + 1).map((c) => c.clientWidth + " px of " + table.clientWidth + ", for " + c.scrollWidth + ": " + c.textContent);
+			})()`) {
+				t.Errorf("%d px, %s: %.120s", width, view, cell)
+			}
+		}
+	}
+}
