@@ -149,3 +149,28 @@ func TestPredictFeedback(t *testing.T) {
 		}
 	}
 }
+
+// A key that is pressed twice gives up one question, also the last one, and the focus stays
+// where it was pressed.
+func TestPredictPressedTwice(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	p.words = i18n.For("en")
+	for _, button := range []string{"give-up", "question"} {
+		p.follow("v=1&base=http://a/b&ref=../g&predict=1")
+		p.wait("the first question is asked", `document.querySelectorAll(".choice").length === 5`)
+		for range 5 { // more than there are
+			p.focus("[data-act=" + button + "]")
+			if button == "question" {
+				p.press("[data-act=give-up]")
+			}
+			p.keys(kb.Enter, kb.Enter)
+			if !eval[bool](p, `document.activeElement.matches("[data-act=`+button+`]")`) {
+				t.Errorf("the focus is not at %s, but at %s", button, eval[string](p, `document.activeElement.outerHTML.slice(0, 99)`))
+			}
+			p.press("[data-act=question]")
+		}
+		p.wantTarget("http://a/g")
+		p.wantContains(".predict .score", p.word("predict.none")[:8])
+	}
+}

@@ -40,17 +40,13 @@ func (v *view) predict() *page.Predict {
 // predictActs is what can be done besides answering. The buttons keep their places,
 // so that a key pressed twice does not do two things.
 func (v *view) predictActs(p *page.Predict) {
-	if !v.state.Hides() {
-		p.Acts.AddButton("predict", "again", v.words.Get("predict.again"))
-		return
-	}
-	typed := onOff(!v.state.Predict.Typed)
+	typed, asks := onOff(!v.state.Predict.Typed), v.state.Asks()
 	for _, name := range []string{"give-up", "question", "typed"} {
-		if name == "typed" && v.question.kind != askBuffers && v.question.kind != askRule {
+		if name == "typed" && (v.question == nil || v.question.kind != askBuffers && v.question.kind != askRule) {
 			break
 		}
 		b := p.Acts.AddButton(name, typed, v.words.Get("predict.act."+name))
-		if v.state.Asks() == (name == "question") {
+		if !v.state.Hides() || asks == (name == "question") {
 			b.Idle = "true"
 		}
 		if name == "typed" {
@@ -59,6 +55,9 @@ func (v *view) predictActs(p *page.Predict) {
 				b.Idle = "true"
 			}
 		}
+	}
+	if !v.state.Hides() {
+		p.Acts.AddButton("predict", "again", v.words.Get("predict.again"))
 	}
 }
 
