@@ -83,7 +83,7 @@ func (p *playground) updateHash(e model.SetHash) {
 func (p *playground) translate(lang string) {
 	p.form.labelled, p.form.words = false, p.words.For(lang)
 	if p.usesHash {
-		translatePage(p.form.words)
+		translatePage(p.form.words, p.homes)
 		p.hashBefore = locationHash()
 	} else {
 		setWords(p.form.host, p.form.words)

@@ -26,14 +26,15 @@ type playground struct {
 	initial      *initialRender
 	disposed     bool
 	events       *events
-	onState      js.Value // called with the new state, if it is a function
-	onError      js.Value // called with what went wrong, if it is a function
-	usesHash     bool     // the state is kept in the fragment of the page's address
-	playTimer    *timer   // ticks while playing
-	hashTimer    *timer   // writes the state into the address
-	hashBefore   string   // the fragment of the address when it started
-	revealTimer  *timer   // scrolls to the current line once it is drawn
-	traceTimer   *timer   // scrolls the buffer trace once its rows are drawn
+	onState      js.Value          // called with the new state, if it is a function
+	onError      js.Value          // called with what went wrong, if it is a function
+	usesHash     bool              // the state is kept in the fragment of the page's address
+	playTimer    *timer            // ticks while playing
+	hashTimer    *timer            // writes the state into the address
+	hashBefore   string            // the fragment of the address when it started
+	homes        map[string]string // the paths of the page by its languages
+	revealTimer  *timer            // scrolls to the current line once it is drawn
+	traceTimer   *timer            // scrolls the buffer trace once its rows are drawn
 	revealer     *revealer
 	onAnswer     js.Value // called with an exercise that was answered, if it is a function
 	focusTimer   *timer   // moves the focus to the next exercise once it is drawn
@@ -256,6 +257,8 @@ func (p *playground) listen() {
 	if p.usesHash {
 		p.events.on(js.Global().Get("document"), "fullscreenchange", p.onFullScreen)
 		p.events.on(js.Global(), "hashchange", func(js.Value) { p.openHash() })
+		p.events.on(js.Global(), "popstate", p.onPopState)
+		p.homes = homesOf(p.session.State().Lang)
 		if link, ok := languageLink(); ok {
 			p.events.on(link.Underlying(), "click", p.onLanguageClick)
 		}

@@ -17,21 +17,43 @@ func languageLink() (link element, ok bool) {
 	return wrap(js.Global().Get("document")).find("[data-uri=language]")
 }
 
+// homesOf is the paths of the page in each language, where it has a link to the other one.
+func homesOf(lang string) map[string]string {
+	link, ok := languageLink()
+	if !ok {
+		return nil
+	}
+	path := js.Global().Get("location").Get("pathname").String()
+	other := link.Underlying()
+	return map[string]string{lang: path, other.Get("hreflang").String(): other.Get("pathname").String()}
+}
+
 // translatePage changes the page to a language, together with its address. The link
 // then leads back.
-func translatePage(words i18n.Words) {
+func translatePage(words i18n.Words, homes map[string]string) {
 	document := wrap(js.Global().Get("document"))
 	setWords(document, words)
 	document.Underlying().Get("documentElement").Set("lang", words.Lang)
 	if link, ok := languageLink(); ok {
-		location := js.Global().Get("location")
-		here, there := location.Get("href"), link.Underlying().Get("href")
-		other := words.Get("page.other")
+		other, hash := words.Get("page.other"), locationHash()
 		absolutizeLinks(document)
-		js.Global().Get("history").Call("replaceState", js.Null(), "", there)
-		link.SetAttribute("href", here.String())
-		link.SetAttribute("hreflang", other)
-		link.SetAttribute("lang", other)
+		js.Global().Get("history").Call("replaceState", js.Null(), "", homes[words.Lang]+hash)
+		setAttributes(link, "href", homes[other]+hash, "hreflang", other, "lang", other)
+	}
+}
+
+// onPopState opens what Back or Forward leads to in the other language: where the path
+// differs, too, not every browser says that the fragment has changed.
+func (p *playground) onPopState(js.Value) {
+	path := js.Global().Get("location").Get("pathname").String()
+	if lang := p.session.State().Lang; p.homes[lang] == path {
+		return
+	}
+	for lang, home := range p.homes {
+		if home == path {
+			p.openHash()
+			p.dispatch(model.SetLang{Lang: lang})
+		}
 	}
 }
 
