@@ -10,6 +10,12 @@ const plain = () => clear(".check");
 if ([...main.querySelectorAll(".annotated")].some((e) => e.textContent !== e.closest(".box").querySelector("input").value)) plain();
 main.addEventListener("input", plain);
 
+// The fragment of the address is that of the permalink, and stays.
+document.querySelector(".skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  document.getElementById("result").focus();
+});
+
 // The lecture size, for a projector. It is stored if the browser allows that.
 const SIZE = "uri-playground.size";
 const stored = (access) => { try { return access(localStorage); } catch { return null; } };

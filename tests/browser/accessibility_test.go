@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 )
@@ -107,5 +109,20 @@ func (p *page) inspect(s scenario, link, name string, first bool) {
 				p.screenshot(fmt.Sprintf("%s-%s-%d", name, theme, width))
 			}
 		}
+	}
+}
+
+// The link that skips to the result leaves what is shown, and its address, as they are.
+func TestSkipLink(t *testing.T) {
+	t.Parallel()
+	const link = "#v=1&base=http://a/b&ref=c&view=compare"
+	p := open(t, "/"+link)
+	p.idle()
+	p.focus(".skip")
+	p.keys(kb.Enter)
+	p.wait("the focus is at the result", `document.activeElement.id === "result"`)
+	p.idle()
+	if got := eval[string](p, `location.hash + " " + document.querySelector(".uri-result").className`); got != link+" uri-result view-compare" {
+		t.Errorf("it leads to %s", got)
 	}
 }
