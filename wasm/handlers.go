@@ -226,13 +226,18 @@ func fieldLines(form js.Value) string {
 	return strings.Join(lines, "\n")
 }
 
-// onLectureKey handles the keys that step through a lecture, wherever the focus is.
+// onLectureKey handles the keys that step through a lecture, wherever the focus is, but for
+// those that a field needs.
 func (p *playground) onLectureKey(event js.Value) {
-	if modified(event) || dataset(event, "act") == "lecture" && event.Get("key").String() == " " { // which ends it
+	target, key := event.Get("target"), event.Get("key").String()
+	switch space := key == " "; {
+	case modified(event), space && dataset(event, "act") == "lecture": // which ends it
+		return
+	case (space || model.MovesCaret(key)) && target.Call("matches", "input:not([type=range])").Bool():
 		return
 	}
-	pressable := event.Get("target").Call("matches", "button, a, input, textarea, select, summary").Bool()
-	if a := model.LectureKey(p.session.State(), event.Get("key").String(), pressable); a != nil {
+	pressable := target.Call("matches", "button, a, input, textarea, select, summary").Bool()
+	if a := model.LectureKey(p.session.State(), key, pressable); a != nil {
 		event.Call("preventDefault")
 		event.Call("stopPropagation")
 		p.dispatchAndSync(a)

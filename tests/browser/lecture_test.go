@@ -116,3 +116,18 @@ func TestLectureEnds(t *testing.T) {
 	eval[bool](p, `(history.back(), true)`)
 	p.wait("another view has no lecture", `!document.documentElement.hasAttribute("data-lecture") && document.querySelector(".fields, .data-tables").checkVisibility()`)
 }
+
+// What is asked in a lecture is answered by keys, which step through it elsewhere.
+func TestLectureFields(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#v=1&base=http://a/b%20c/d&ref=../g&predict=1&step=5")
+	p.size(1280, 720, "light")
+	p.click("[data-act=lecture]")
+	p.focus(".predict input")
+	p.keys(kb.Home, "x", " ", kb.ArrowRight, kb.ArrowLeft, "y", kb.End, "z")
+	if got := eval[string](p, `document.querySelector(".predict input").value`); got != "x y/b c/dz" {
+		t.Errorf("the field holds %q", got)
+	}
+	p.keys(kb.PageUp)
+	p.wantText(".player .place", "4/?")
+}
