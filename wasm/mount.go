@@ -256,7 +256,7 @@ func (p *playground) listen() {
 	p.events.on(pages, "keydown", p.onLectureKey)
 	if p.usesHash {
 		p.events.on(js.Global().Get("document"), "fullscreenchange", p.onFullScreen)
-		p.events.on(js.Global(), "hashchange", func(js.Value) { p.openHash() })
+		p.events.on(js.Global(), "hashchange", p.onHashChange)
 		p.events.on(js.Global(), "popstate", p.onPopState)
 		p.homes = homesOf(p.session.State().Lang)
 		if link, ok := languageLink(); ok {

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"strings"
 	"syscall/js"
 
 	"uriplayground/web/i18n"
@@ -100,6 +101,16 @@ func (p *playground) openHash() {
 			p.linkPanel.openState(p.session.State())
 		}
 	}
+}
+
+// onHashChange opens the permalink that the address has now. Without one it is what the page
+// opens with; one that was too long for the address has left a "#".
+func (p *playground) onHashChange(js.Value) {
+	if !strings.Contains(js.Global().Get("location").Get("href").String(), "#") {
+		p.dispatchAndSync(model.OpenLink{Fragment: model.EncodeLink(model.Initial(""))})
+		return
+	}
+	p.openHash()
 }
 
 // setHash writes the state into the address without a new history entry. It does

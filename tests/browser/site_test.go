@@ -30,6 +30,29 @@ func TestPermalink(t *testing.T) {
 	}
 }
 
+// Back from a permalink to the address without one shows what that opens with; where a text
+// was too long for the address, it stays.
+func TestBackToNoPermalink(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	p.idle()
+	eval[bool](p, `(location.hash = "v=1&base=http://a/b&ref=c&view=compare", true)`)
+	p.wait("the permalink is open", `document.querySelector(".view-compare") !== null`)
+	eval[bool](p, `(history.back(), true)`)
+	p.wait("the first view is back", `document.querySelector(".view-resolve") !== null`)
+	p.wantTarget(firstTarget)
+	eval[bool](p, `(() => { const ref = document.querySelector("[data-uri=ref]"); ref.value = "a".repeat(2_000_000); ref.dispatchEvent(new Event("input", { bubbles: true })); return true; })()`)
+	p.idle()
+	p.openView("compare")
+	eval[bool](p, `(history.back(), true)`)
+	p.wait("the address is that of before", `location.hash === ""`)
+	p.idle()
+	p.openView("resolve")
+	if n := eval[int](p, `document.querySelector("[data-uri=ref]").value.length`); n != 2_000_000 {
+		t.Errorf("the long text has %d characters", n)
+	}
+}
+
 // A damaged permalink opens with a notice and what could be read; a sound one
 // takes the notice away.
 func TestDamagedPermalink(t *testing.T) {
