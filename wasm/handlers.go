@@ -257,7 +257,7 @@ func (p *playground) onLanguageClick(event js.Value) {
 		p.dispatch(model.SetLang{Lang: lang})
 		return
 	}
-	there := event.Get("currentTarget").Get("href").String()
+	there, _, _ := strings.Cut(event.Get("currentTarget").Get("href").String(), "#")
 	js.Global().Get("location").Call("assign", there+"#"+model.EncodeLink(p.session.State()))
 }
 

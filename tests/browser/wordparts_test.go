@@ -175,3 +175,21 @@ func (p *page) wantNoKeys() {
 		p.t.Errorf("keys were seen instead of words: %v", seen)
 	}
 }
+
+// The link to the other language leads to what is shown, also before its words are there: then
+// the other page opens.
+func TestOtherLanguageWithoutItsWords(t *testing.T) {
+	t.Parallel()
+	s := newWordsServer(t)
+	p := newTab(t)
+	p.words = i18n.For("fr")
+	p.do(chromedp.Navigate(s.URL + "/#v=1&base=http://a/b&ref=c&step=3"))
+	p.wait("the playground runs", running)
+	p.clickAt("[data-uri=language]")
+	p.wait("the other page is open", `location.pathname === "/fr/" && `+running)
+	close(s.release)
+	p.wantText(".notice[role=status]", "")
+	if got := eval[string](p, `location.hash`); got != "#v=1&base=http://a/b&ref=c&step=3" {
+		t.Errorf("its address has %s", got)
+	}
+}
