@@ -275,14 +275,15 @@ func (f *form) leaveMenu(focused js.Value) (closed bool) {
 	return menu.Truthy()
 }
 
-// focusExercise empties the field of the answer and moves the focus to the question.
+// focusExercise empties the field of the answer and moves the focus to the question, or to the
+// heading of the lesson.
 func (f *form) focusExercise(to model.NextExercise) {
 	f.host.each("[data-free]", func(field element) { field.Underlying().Set("value", "") })
-	begin := "exercise"
-	if to.Lesson {
-		begin = "lesson"
+	heading, asked := f.host.find("[data-begin=exercise]")
+	if to.Lesson || !asked {
+		heading, asked = f.host.find("[data-begin=lesson]")
 	}
-	if heading, ok := f.host.find("[data-begin=" + begin + "]"); ok {
+	if asked {
 		heading.Underlying().Call("focus")
 	}
 }

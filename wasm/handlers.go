@@ -75,6 +75,7 @@ func (p *playground) onClick(event js.Value) {
 	if p.endsDrag(event) {
 		return
 	}
+	p.keepFocus(event)
 	p.form.closeMenus(event.Get("target"))
 	if dataset(event, "linkpanel") == "source" {
 		p.linkPanel.chooseAtCaret(event.Get("target"))
@@ -98,6 +99,32 @@ func (p *playground) onClick(event js.Value) {
 	}
 	if button := event.Get("target").Call("closest", "[data-example]"); button.Truthy() {
 		p.dispatchAndSync(model.OpenExample{ID: button.Get("dataset").Get("example").String()})
+	}
+}
+
+// keepFocus lets the focus go on, once all is drawn, if what a key presses is gone then: to the
+// field that it is about, or to the result.
+func (p *playground) keepFocus(click js.Value) {
+	pressed := click.Get("target")
+	if click.Get("detail").Int() > 0 || !pressed.Call("matches", ":focus, :focus *").Bool() {
+		return
+	}
+	next, _ := p.form.host.find("#result, .uri-result")
+	if field := pressed.Call("closest", "[data-field]"); field.Truthy() {
+		next, _ = wrap(field).find("[data-uri]")
+	}
+	p.nextFocus = next
+	p.keptTimer.start(0)
+}
+
+// giveFocus does that.
+func (p *playground) giveFocus() {
+	document := js.Global().Get("document")
+	if document.Get("activeElement").Equal(document.Get("body")) {
+		if p.nextFocus.GetAttribute("data-uri") == "result" { // of an embed
+			p.nextFocus.SetAttribute("tabindex", "-1")
+		}
+		p.nextFocus.Underlying().Call("focus", wire.Object("preventScroll", true))
 	}
 }
 

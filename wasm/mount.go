@@ -39,7 +39,9 @@ type playground struct {
 	onAnswer     js.Value // called with an exercise that was answered, if it is a function
 	focusTimer   *timer   // moves the focus to the next exercise once it is drawn
 	nextExercise model.NextExercise
-	pointer      [2]int // where the pointer was last
+	keptTimer    *timer  // gives the focus once all is drawn, if it is lost,
+	nextFocus    element // to this
+	pointer      [2]int  // where the pointer was last
 	drag         drag
 	printTimer   *timer   // prints once the page is drawn
 	loadScanner  js.Value // a function that loads static/linkscan.js
@@ -216,6 +218,7 @@ func (p *playground) listen() {
 	p.playTimer = newTimer(p.events, "Interval", func() { p.dispatch(model.Tick{}) })
 	p.hashTimer = newTimer(p.events, "Timeout", p.setHash)
 	p.focusTimer = newAfterDraw(p.events, func() { p.form.focusExercise(p.nextExercise) })
+	p.keptTimer = newAfterDraw(p.events, p.giveFocus)
 	p.printTimer = newAfterDraw(p.events, func() { js.Global().Call("print") })
 	p.revealer = newRevealer(p.form.host, p.events)
 	p.revealTimer = newAfterDraw(p.events, p.revealer.present)

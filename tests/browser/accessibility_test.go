@@ -126,3 +126,29 @@ func TestSkipLink(t *testing.T) {
 		t.Errorf("it leads to %s", got)
 	}
 }
+
+// Where what a key has pressed is gone, the focus goes on to where that has led.
+func TestFocusGoesOn(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	const slides = "view=lesson&lesson=lecture&slide=http://a/b&with=c&slide=http://a/b&with=d"
+	for _, c := range []struct{ link, press, focus string }{
+		{"base=http://a/b&ref=c%20d", "[data-fix]", "[data-uri=ref]"},
+		{"view=safe&text=a%20b", "[data-act=view]", "#result"},
+		{"view=from&base=http://a/b&ref=c", "[data-act=show]", "#result"},
+		{"base=http://a/b&ref=c", ".why [data-base]", "button"},
+		{slides, "tr:last-child [data-act=slide-drop]", "#result"},
+		{slides + "&at=1", "[data-act=slide]", "[data-begin=lesson]"},
+	} {
+		p.follow("v=1&" + c.link)
+		p.focus(c.press)
+		p.keys(kb.Enter)
+		p.idle()
+		if !eval[bool](p, `document.activeElement.matches("`+c.focus+`")`) {
+			t.Errorf("%s, %s leads to %s", c.link, c.press, eval[string](p, `document.activeElement.outerHTML.slice(0, 80)`))
+		}
+	}
+	p.focus("header .views summary")
+	p.keys(kb.Enter, kb.Tab, kb.Tab, kb.Enter)
+	p.wait("a view was chosen", `document.querySelector(".view-runs") !== null && document.activeElement.id === "result" && document.querySelector("header details[open]") === null`)
+}
