@@ -120,9 +120,9 @@ export function levelHeadings(inner, level, signal) {
 
 // The style sheet that makes the text as large as the text around the element. It says
 // so of the host, where the sizes of type and the unit of space are worked out.
-function sheetOfSize(size) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`:host { --uri-rem: ${size} }`);
+function sheetOfSize(element) {
+  const sheet = new element.ownerDocument.defaultView.CSSStyleSheet();
+  sheet.replaceSync(`:host { --uri-rem: ${sizeOf(element)} }`);
   return sheet;
 }
 
@@ -135,7 +135,7 @@ export async function start({ element, root, attributes, signal, hear }) {
   const inner = document.createElement("div");
   inner.className = "inner";
   inner.hidden = true;
-  const scale = sheetOfSize(sizeOf(element));
+  const scale = sheetOfSize(element);
   root.adoptedStyleSheets.push(scale);
   root.append(inner);
   signal.addEventListener("abort", () => {

@@ -60,12 +60,6 @@ const CSS = `
 iframe { display: block; width: 100%; border: 0; }
 @media print { :host { height: auto !important; overflow: visible !important; content-visibility: visible !important; } }`;
 
-let sheet;
-const style = () => {
-  if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(CSS);
-  return sheet;
-};
-
 let nearby; // one observer for all embeds
 function whenNear(element) {
   nearby ??= new IntersectionObserver((entries) => {
@@ -127,18 +121,25 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   #stop = null; // aborts what was started
   #embed = null; // the running embed: set and focus
 
-  #size = new CSSStyleSheet(); // with the height
+  #sheet = this.#dress(globalThis);
 
-  constructor() {
-    super();
-    this.#root.adoptedStyleSheets = [style(), this.#size];
-    this.#root.append(this.#slot);
+  // A document takes no style sheet of another one.
+  #dress({ CSSStyleSheet }) {
+    const sheet = new CSSStyleSheet();
+    this.#root.adoptedStyleSheets = [sheet];
+    return sheet;
+  }
+
+  adoptedCallback() {
+    const { defaultView } = this.ownerDocument; // none in a template
+    if (defaultView) this.#sheet = this.#dress(defaultView);
+    this.#end();
   }
 
   // A policy may forbid the attribute "style", but not this.
   #showHeight() {
     const height = this.getAttribute("height")?.replace(/^\s*(\d+)\s*$/, "$1px");
-    this.#size.replaceSync(height && globalThis.CSS.supports("height", height) ? `:host([height]) { height: ${height} }` : "");
+    this.#sheet.replaceSync(CSS + (height && globalThis.CSS.supports("height", height) ? `:host([height]) { height: ${height} }` : ""));
   }
 
   #make(tag, name) {
@@ -161,11 +162,8 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
       this.start();
     }
     if (this.#starting) return void this.#embed?.moved?.(); // it was only moved
-    for (const name of Object.keys(this)) { // properties that were set before this script ran
-      if (!(name in UriPlayground.prototype)) continue;
-      const value = this[name];
-      delete this[name];
-      this[name] = value;
+    for (const [name, value] of Object.entries(this)) { // properties that were set before this script ran
+      if (name in UriPlayground.prototype && delete this[name]) this[name] = value;
     }
     watchLanguage(this);
     this.#rest();
@@ -241,7 +239,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
       return false;
     }
     if (rest) {
-      this.#size.replaceSync(":host { height: auto; overflow: visible }");
+      this.#sheet.replaceSync(CSS + ":host { height: auto; overflow: visible }");
       this.#root.append(this.#slot);
     } else this.#slot.remove();
     this.#state = { ...(this.#shown = this.#embed.detail.state) };
@@ -280,7 +278,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     this.dispatchEvent(new CustomEvent(`uri-${type}`, { detail, bubbles: true, composed: true }));
   }
 
-  #isOn(name) { return this.hasAttribute(name) && !isOff(this.getAttribute(name)); }
+  #isOn(name) { return !isOff(this.getAttribute(name) ?? "no"); }
 
   #attributes() {
     const values = { __proto__: null, lang: this.#lang() }; // a page may have put anything into Object.prototype

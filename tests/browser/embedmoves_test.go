@@ -41,3 +41,25 @@ func TestFrameMoves(t *testing.T) {
 	eval[bool](p, `(e.ref = "?y", true)`)
 	p.wait("it runs", `heard.some((h) => h.type === "change" && h.detail.ref === "?y")`)
 }
+
+// In another document it looks the same, and goes on; from a template it comes back.
+func TestElementMovesToAnotherDocument(t *testing.T) {
+	t.Parallel()
+	p := embedding(t, `<template id=kept></template><iframe id=other srcdoc="<!doctype html><html lang=en><title>Another</title><body>"></iframe>`+exampleEmbed)
+	p.waitReady("e")
+	const looks = `(() => {
+		const { display, height } = moved.ownerDocument.defaultView.getComputedStyle(moved), size = moved.shadowRoot.querySelector("[data-uri=ref]");
+		return [display, height !== "auto", moved.ownerDocument.defaultView.getComputedStyle(size).fontSize, moved.state.ref].join();
+	})()`
+	eval[bool](p, `(globalThis.moved = e, moved.ref = "?y", moved.setAttribute("height", "20em"), document.body.style.fontSize = "16px", true)`)
+	p.wait("the change is shown", `moved.state.ref === "?y"`)
+	before := eval[string](p, looks)
+	for _, c := range [][2]string{{"another document", `other.contentDocument.body.append(moved)`}, {"a template, and back", `(kept.content.append(moved), document.body.append(moved))`}} {
+		eval[bool](p, `(`+c[1]+`, true)`)
+		p.wait("it runs in "+c[0], `moved.matches(":state(ready)")`)
+		p.settle()
+		if got := eval[string](p, looks); got != before {
+			t.Errorf("%s: it is %s, and was %s", c[0], got, before)
+		}
+	}
+}
