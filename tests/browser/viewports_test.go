@@ -242,3 +242,20 @@ func TestLongAddressesHaveRoom(t *testing.T) {
 		}
 	}
 }
+
+// The numbers of two steps that correspond stand on one line.
+func TestNumbersOfStepsHaveRoom(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#v=1&base=http://a/b/c/d;p?q&ref=../../../../g&view=runs&pair=slash")
+	for _, width := range []int{768, 1280} {
+		p.size(width, 800, "light")
+		p.settle()
+		for _, numbers := range eval[[]string](p, `[...document.querySelectorAll(".pairs tbody th")].filter((e) => {
+			const range = document.createRange();
+			range.selectNodeContents(e.firstChild);
+			return range.getBoundingClientRect().height > 1.5 * parseFloat(getComputedStyle(e).lineHeight);
+		}).map((e) => e.textContent)`) {
+			t.Errorf("%d px: %q has more than one line", width, numbers)
+		}
+	}
+}
