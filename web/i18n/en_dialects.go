@@ -25,7 +25,7 @@ var enDialects = map[string]string{
 	"change.leading-slash":        "The slash that “..” leaves",
 	"change.leading-slash.why":    "Since RFC 3986 a slash stays when the first segment is removed.",
 	"change.path-guard":           "The guard before two slashes",
-	"change.path-guard.why":       "RFC 2396 leaves a path that begins with “//” as it is, though it reads as an authority. RFC 3986 forbids such a path (§3.3): this playground puts “/.” in front.",
+	"change.path-guard.why":       "A path that begins with “//” reads as an authority. RFC 3986 forbids it (§3.3): this playground puts “/.” in front.",
 	"change.scheme-form":          "What may be a scheme",
 	"change.letter-case":          "Repair: lower case",
 	"change.same-scheme":          "Repair: the base’s scheme",

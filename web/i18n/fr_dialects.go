@@ -27,7 +27,7 @@ var frDialects = map[string]string{
 	"change.leading-slash":        "La barre oblique que laisse « .. »",
 	"change.leading-slash.why":    "Depuis la RFC 3986, une barre oblique reste quand le premier segment est retiré.",
 	"change.path-guard":           "Ce qui précède deux barres",
-	"change.path-guard.why":       "La RFC 2396 laisse tel quel un chemin qui commence par « // », bien qu’il se lise comme une autorité. La RFC 3986 l’interdit (§3.3) : ce site place « /. » devant.",
+	"change.path-guard.why":       "Un chemin qui commence par « // » se lit comme une autorité. La RFC 3986 l’interdit (§3.3) : « /. » est placé devant.",
 	"change.scheme-form":          "Ce qui peut être un schéma",
 	"change.letter-case":          "Réparation : les minuscules",
 	"change.same-scheme":          "Réparation : le schéma de la base",
