@@ -79,7 +79,7 @@ func permalinks(v *visit) {
 	v.wait(running)
 	want(v, place, "5/25")
 	v.write("ref", "%2e/é")
-	v.wait(`location.hash.includes("ref=%252e/") && !location.hash.includes("step=")`)
+	v.wait(`decodeURIComponent(location.hash).includes("ref=%2e/é") && !location.hash.includes("step=")`)
 	v.must(v.b.Reload())
 	v.wait(running)
 	want(v, field("ref")+`.value`, "%2e/é")
