@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uriplayground/tools/atomicfile"
 	"uriplayground/web/i18n"
 )
 
@@ -82,16 +83,12 @@ func goModule(script []byte) ([]byte, error) {
 	return fmt.Appendf(nil, "// Made by build.sh from wasm_exec.js of Go.\nconst own = {};\n%s\nexport const { Go, ...standIns } = own;\n", script), nil
 }
 
-// replaceFile writes the file at once, or not at all: a server may be reading.
+// replaceFile writes the file, in a folder that may be missing.
 func replaceFile(name string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
 	}
-	fresh := name + ".new"
-	if err := os.WriteFile(fresh, data, 0o644); err != nil {
-		return err
-	}
-	return os.Rename(fresh, name)
+	return atomicfile.Write(name, data)
 }
 
 // wordsFile names the module with a part of the words of a language.

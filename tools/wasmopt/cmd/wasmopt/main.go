@@ -12,6 +12,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 
+	"uriplayground/tools/atomicfile"
 	"uriplayground/tools/wasmopt"
 )
 
@@ -56,17 +57,7 @@ func optimize(name string, p wasmopt.Passes) error {
 	if err != nil {
 		return err
 	}
-	return replace(name, optimized)
-}
-
-// replace writes the file at once, or not at all: half a program would be served.
-func replace(name string, data []byte) error {
-	fresh := name + ".new"
-	if err := os.WriteFile(fresh, data, 0o644); err != nil {
-		os.Remove(fresh)
-		return err
-	}
-	return os.Rename(fresh, name)
+	return atomicfile.Write(name, optimized)
 }
 
 // measure prints the size with all passes, and what it grows by without each.
