@@ -204,6 +204,14 @@ func TestMenusOpenOnTheScreen(t *testing.T) {
 	})
 }
 
+// followTo follows a permalink to a view and waits until it is open.
+func (p *page) followTo(view, link string) {
+	p.t.Helper()
+	p.follow(link + "&view=" + view)
+	p.wait("the view is open", `document.querySelector(".view-`+view+`") !== null`)
+	p.settle()
+}
+
 // However long the texts are, no view is wider than the screen.
 func TestLongTextsFit(t *testing.T) {
 	t.Parallel()
@@ -212,9 +220,7 @@ func TestLongTextsFit(t *testing.T) {
 	for _, width := range []int{320, 768} {
 		p.size(width, 800, "light")
 		for _, view := range model.Views() {
-			p.follow("v=1&base=https://example.com/" + long + "/" + long + "?" + long + "&ref=../" + long + "%23" + long + "&view=" + view + "&text=" + long)
-			p.wait("the view is open", `document.querySelector(".view-`+view+`") !== null`)
-			p.settle()
+			p.followTo(view, "v=1&base=https://example.com/"+long+"/"+long+"?"+long+"&ref=../"+long+"%23"+long+"&text="+long)
 			if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
 				t.Errorf("%s is %d px wide on %d", view, wide, width)
 			}
@@ -228,11 +234,8 @@ func TestLongAddressesHaveRoom(t *testing.T) {
 	p := open(t, "/")
 	for _, width := range []int{768, 1280} {
 		p.size(width, 800, "light")
-		for _, table := range []string{"readings", "runs"} {
-			view := map[string]string{"readings": "from", "runs": "runs"}[table]
-			p.follow("v=1&base=https://docs.example.com/en/latest/reference/configuration/build/options/&ref=../../../guide/getting-started.html&view=" + view)
-			p.wait("the view is open", `document.querySelector(".view-`+view+`") !== null`)
-			p.settle()
+		for view, table := range map[string]string{"from": "readings", "runs": "runs"} {
+			p.followTo(view, "v=1&base=https://docs.example.com/en/latest/reference/configuration/build/options/&ref=../../../guide/getting-started.html")
 			for _, cell := range eval[[]string](p, `(() => {
 				const table = document.querySelector(".`+table+` table");
 				return [...table.querySelectorAll("th, td")].filter((c) => c.clientWidth < table.clientWidth / 6 || c.scrollWidth > c.clientWidth + 1).map((c) => c.clientWidth + " px of " + table.clientWidth + ", for " + c.scrollWidth + ": " + c.textContent);

@@ -45,6 +45,17 @@ func newWordsServer(t *testing.T) *wordsServer {
 	return s
 }
 
+// open opens a path of the site in a language and waits until the playground runs.
+func (s *wordsServer) open(t *testing.T, lang, path string) *page {
+	t.Helper()
+	p := newTab(t)
+	p.words = i18n.For(lang)
+	p.initScript(keysSeen)
+	p.do(chromedp.Navigate(s.URL + path))
+	p.wait("the playground runs", running)
+	return p
+}
+
 // keysSeen collects what looks like the key of a word in any frame.
 const keysSeen = `(() => {
 	globalThis.keysSeen = [];
@@ -61,11 +72,7 @@ const keysSeen = `(() => {
 func TestWordsOfAView(t *testing.T) {
 	t.Parallel()
 	s := newWordsServer(t)
-	p := newTab(t)
-	p.words = i18n.For("en")
-	p.initScript(keysSeen)
-	p.do(chromedp.Navigate(s.URL + "/"))
-	p.wait("the playground runs", running)
+	p := s.open(t, "en", "/")
 	p.click(`[data-view=lesson]`)
 	p.settle()
 	p.wantTarget(firstTarget)
@@ -82,11 +89,7 @@ func TestWordsOfAView(t *testing.T) {
 func TestWordsOfTheLatestView(t *testing.T) {
 	t.Parallel()
 	s := newWordsServer(t)
-	p := newTab(t)
-	p.words = i18n.For("fr")
-	p.initScript(keysSeen)
-	p.do(chromedp.Navigate(s.URL + "/fr/#v=1&base=http://a/b&ref=c"))
-	p.wait("the playground runs", running)
+	p := s.open(t, "fr", "/fr/#v=1&base=http://a/b&ref=c")
 	q := p.beside()
 	q.do(chromedp.Navigate(s.URL + "/fr/"))
 	q.wait("the playground runs", running)
@@ -117,11 +120,7 @@ func TestWordsOfAViewMissing(t *testing.T) {
 	s := newWordsServer(t)
 	s.refuse.Store(true)
 	close(s.release)
-	p := newTab(t)
-	p.words = i18n.For("en")
-	p.initScript(keysSeen)
-	p.do(chromedp.Navigate(s.URL + "/"))
-	p.wait("the playground runs", running)
+	p := s.open(t, "en", "/")
 	p.click(`[data-view=lesson]`)
 	p.wait("the page says why", `[...document.querySelectorAll(".notice")].some((e) => e.checkVisibility() && e.textContent.includes(`+strconv.Quote(p.word("notice.words"))+`))`)
 	p.wantTarget(firstTarget)
@@ -181,10 +180,7 @@ func (p *page) wantNoKeys() {
 func TestOtherLanguageWithoutItsWords(t *testing.T) {
 	t.Parallel()
 	s := newWordsServer(t)
-	p := newTab(t)
-	p.words = i18n.For("fr")
-	p.do(chromedp.Navigate(s.URL + "/#v=1&base=http://a/b&ref=c&step=3"))
-	p.wait("the playground runs", running)
+	p := s.open(t, "fr", "/#v=1&base=http://a/b&ref=c&step=3")
 	p.clickAt("[data-uri=language]")
 	p.wait("the other page is open", `location.pathname === "/fr/" && `+running)
 	close(s.release)
