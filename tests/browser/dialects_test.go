@@ -121,6 +121,11 @@ func TestURLStandardInPermalink(t *testing.T) {
 	if now := strings.Join(p.texts(".numbered tr.now td:first-child"), ""); now != "2" {
 		t.Errorf("step %q is present", now)
 	}
+	p.size(1280, 720, "light")
+	p.wantNone("what is below the first screen", `[".url .answer", ".player", ".stage", ".data-tables > .say"].filter((name) => {
+		const e = document.querySelector(name);
+		return !e.checkVisibility() || e.getBoundingClientRect().bottom > innerHeight;
+	}).join()`)
 	p.click(`[data-do=next]`)
 	p.wait("the next step is shown", `document.querySelector(".numbered tr.now td").textContent.trim() === "3"`)
 	p.click(`[data-act=dialect][data-value=rfc3986]`)

@@ -56,6 +56,91 @@ func TestMachine(t *testing.T) {
 	})
 }
 
+// What a step took away is still to be seen after it, and lies on nothing that is left: so a
+// still picture says what happened, too.
+func TestGoneIsSeen(t *testing.T) {
+	t.Parallel()
+	for path, sizes := range map[string][]int{"/": widths, "/embed.html": {360, 632, 900}} {
+		p := open(t, path)
+		for _, width := range sizes {
+			p.size(width, 900, "light")
+			for i, step := range []struct{ link, gone string }{
+				{"base=http://a/b/c/d;p?q&ref=../../../g&step=13", "/c/.."},
+				{"base=http://a/b/c/d;p?q&ref=../../../g&step=15", "/.."}, // at the root
+				{"base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png&step=15", "/install/.."},
+				{"base=http://a/b/c/d;p?q&ref=./g&step=13", "/."},
+			} {
+				if path == "/" {
+					p.follow("v=1&" + step.link)
+				} else { // does not listen to its address
+					p.visit(fmt.Sprintf("%s?%d#v=1&%s", path, i, step.link))
+					p.wait("the playground runs", running)
+				}
+				p.wantText(".kind-buffers .gone", step.gone)
+				p.wantNone(fmt.Sprintf("%s, %d px, %s: what is gone, and not seen", path, width, step.link), `(() => {
+					const box = (e) => e.getBoundingClientRect(), stage = box(document.querySelector(".stage"));
+					const others = [...document.querySelectorAll(".kind-buffers :is(.chip:not(.gone), .label, .wall), .gate")].map((e) => [e, box(e)]);
+					return [...document.querySelectorAll(".kind-buffers .gone")].flatMap((gone) => {
+						const { left, right, top, bottom } = box(gone);
+						const seen = gone.checkVisibility() && getComputedStyle(gone).opacity > 0.5 && left >= stage.left && right <= stage.right && top >= stage.top && bottom <= stage.bottom;
+						const under = others.filter(([, o]) => Math.min(right, o.right) - Math.max(left, o.left) > 3 && Math.min(bottom, o.bottom) - Math.max(top, o.top) > 3);
+						return [...(seen ? [] : [gone.textContent]), ...under.map(([e]) => gone.textContent + " on " + e.textContent)];
+					}).join(" | ");
+				})()`)
+			}
+		}
+	}
+}
+
+// On a wide screen the type of the machine is as large as lets its lanes be seen whole, and
+// the same at each step.
+func TestMachineIsSeenWhole(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	// The far ends of long buffers are out of sight.
+	whole := map[bool]string{true: ".stage :is(.chip, .wall, .gate)", false: ".stage :is(.kind-parts .chip, .gate)"}
+	for _, width := range []int{1160, 1280, 1440, 1920} {
+		p.size(width, 900, "light")
+		for _, c := range []struct {
+			link  string
+			large bool // larger than it is on other screens
+		}{
+			{"base=http://a/b/c/d;p?q&ref=../../../g", true},
+			{"base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png", true},
+			{"base=https://docs.example.org/en/latest/user-guide/installation/linux/&ref=../../../../de/stable/index.html?highlight=path#usage", false},
+		} {
+			p.follow("v=1&" + c.link + "&step=1")
+			sizes := map[string]map[float64]bool{}
+			for steps := eval[int](p, `Number(document.querySelector("[data-scrub]").max)`); steps > 1; steps-- {
+				p.wantNone(fmt.Sprintf("%d px, %s: chips that are cut", width, c.link), `(() => {
+					const stage = document.querySelector(".stage").getBoundingClientRect();
+					return [...document.querySelectorAll("`+whole[c.large]+`")].filter((e) => e.checkVisibility()).filter((e) => {
+						const { left, right, top, bottom } = e.getBoundingClientRect();
+						return left < stage.left || right > stage.right || top < stage.top || bottom > stage.bottom;
+					}).map((e) => e.textContent).join(" | ");
+				})()`)
+				kind := eval[string](p, `document.querySelector(".lanes").className.match(/kind-\w+/)[0]`)
+				if sizes[kind] == nil {
+					sizes[kind] = map[float64]bool{}
+				}
+				sizes[kind][eval[float64](p, `parseFloat(getComputedStyle(document.querySelector(".lanes .track")).fontSize)`)] = true
+				p.focus(".stage")
+				p.keys(kb.ArrowRight)
+			}
+			for kind, of := range sizes {
+				if len(of) != 1 {
+					t.Errorf("%d px, %s, %s: sizes of type %v", width, c.link, kind, of)
+				}
+				for size := range of {
+					if usual := map[string]float64{"kind-parts": 13, "kind-merge": 15, "kind-buffers": 15}[kind]; c.large && width >= 1280 && size <= usual {
+						t.Errorf("%d px, %s, %s: type of %g px", width, c.link, kind, size)
+					}
+				}
+			}
+		}
+	}
+}
+
 // Nothing but transform and opacity is animated, a step moves something, and after a
 // jump nothing is left over.
 func TestMachineMoves(t *testing.T) {

@@ -10,6 +10,7 @@ type Machine struct {
 	Chapters []Chapter
 	Kind     string // of the picture: "whole", "parts", "merge", "buffers" or "states"
 	Complete bool   // the target is
+	Wide     int    // characters that its lanes take at most in this resolution, in order to set the type
 	Lanes    []Lane
 	Gates    []Gate
 	Motion   Motion
@@ -43,7 +44,7 @@ type Chip struct {
 	Before, After string // delimiters that belong to it
 	Runs          []Run
 	Component     string // "" for a segment
-	State         string // "undefined", "missing", "empty", "todo", "set", "left", "cut", "scissors", "name" or ""
+	State         string // "undefined", "missing", "empty", "todo", "set", "left", "cut", "gone", "scissors", "name" or ""
 	Mark          string // what the step does with it: "asked", "taken", "new", "drop" (its delimiter), "back" or ""
 }
 

@@ -33,6 +33,7 @@ func (m *Machine) Render() vecty.ComponentOrHTML {
 	m.Yield.now()
 	x := m.Machine
 	return element("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
+		vecty.Markup(vecty.Style("--wide", strconv.Itoa(x.Wide))),
 		tag("div", "machine-head", chapters(x.Chapters), &Player{Player: m.Player, Yield: m.Yield}),
 		stage(x, attributes("data-keys", "stage", "tabindex", x.Tab, "role", "application", "aria-label", x.Keys)),
 		&Sentence{Player: m.Player},

@@ -89,7 +89,7 @@ func body(p *page.Page, yield Yield) *vecty.HTML {
 }
 
 // toldInTables draws the tables. Where runs are played, their outcome comes first, as the
-// target does where one is.
+// target does where one is, and then what can be watched.
 func toldInTables(body *page.TablesBody, yield Yield) vecty.List {
 	first, rest := body.Tables, body.Tables[len(body.Tables):]
 	if body.Player != nil {
@@ -97,16 +97,18 @@ func toldInTables(body *page.TablesBody, yield Yield) vecty.List {
 	}
 	list := tables(first, yield)
 	if body.Player != nil {
-		list = append(list, &Player{Player: body.Player}, &Sentence{Player: body.Player})
+		list = append(list, &Player{Player: body.Player})
 	}
 	if len(body.Stages) > 0 {
 		list = append(list, stages(body.Stages))
 	}
-	list = append(list, tables(rest, yield)...)
+	if body.Player != nil {
+		list = append(list, &Sentence{Player: body.Player})
+	}
 	if body.Glance != nil {
 		list = append(list, glance(body.Glance))
 	}
-	return list
+	return append(list, tables(rest, yield)...)
 }
 
 // panes draws what is below the machine: the button that unfolds the panes, which to

@@ -55,6 +55,7 @@ func deriveMachine(v view) *page.Machine {
 	}
 	if !v.resolution.Done {
 		p.Kind, p.Lanes = "parts", m.textLanes()
+		p.Wide = m.wide(p.Kind)
 		return p
 	}
 	if m.at >= 0 {
@@ -76,9 +77,31 @@ func deriveMachine(v view) *page.Machine {
 			p.Gates = m.dotGates()
 		}
 	}
+	p.Wide = m.wide(p.Kind)
 	p.Complete = m.state.Step == model.End && p.Kind == "parts"
 	m.move(p)
 	return p
+}
+
+// wide is how many characters a picture of that kind is wide at most, whatever the step, so
+// that its type does not change while it moves. Of the target it takes no account, which
+// would give it away.
+func (m *machine) wide(kind string) int {
+	const ends = 2 // of a chip, in characters
+	if kind != "parts" {
+		path := m.resolution.Base.Part("path").Len() + m.resolution.Ref.Part("path").Len()
+		return path + ends*int(m.summary.last-m.summary.first)
+	}
+	sum := 0
+	for _, p := range machineParts {
+		base, ref := m.resolution.Base.Part(p.name).Len(), m.resolution.Ref.Part(p.name).Len()
+		widest := max(base, ref)
+		if p.name == "path" {
+			widest = base + ref
+		}
+		sum += min(widest, partBytes) + len(p.before) + len(p.after) + ends
+	}
+	return sum
 }
 
 // pictureOf is the kind of picture of each chapter.

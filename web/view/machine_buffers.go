@@ -34,12 +34,18 @@ func (m *machine) more(n int) string {
 func (m *machine) bufferLanes() []page.Lane {
 	output, input := m.outputLane(int32(m.at)), m.inputLane(int32(m.at))
 	if s := m.step; !s.Push && s.Rule.Key != "1" {
-		input.Gone = m.takenChip(int32(m.at))
+		input.Gone = gone(m.takenChip(int32(m.at)))
 		if top := m.poppedBy(int32(m.at)); top != syntax.NoLink {
-			output.Gone = m.movedChip(top)
+			output.Gone = gone(m.movedChip(top))
 		}
 	}
 	return []page.Lane{output, input}
+}
+
+// gone is the chip as what a step took away, which is still to be seen after it.
+func gone(c page.Chip) page.Chip {
+	c.State = "gone"
+	return c
 }
 
 // outputLane is the top of the stack.

@@ -134,7 +134,7 @@ func (m *machineDrawing) chip(x, y int, c *page.Chip) (end int) {
 		x += drawnPad
 	}
 	for i, r := range c.Runs {
-		struck := c.State == "cut" || c.State == "left" || r.From == "dropped"
+		struck := c.State == "cut" || c.State == "left" || c.State == "gone" || r.From == "dropped"
 		from, to := x, x+utf8.RuneCountInString(page.Visible(r.Text))*drawnChar
 		if i == 0 {
 			from -= drawnPad
@@ -171,7 +171,8 @@ func (m *machineDrawing) chipWidth(c *page.Chip) int {
 	return probe.chip(0, 0, c)
 }
 
-// lane draws a lane from x on: its end, its chips, or that it has none, and what is cut off.
+// lane draws a lane from x on: its end, its chips, or that it has none, and what the step
+// took away: before what the queue has left, and after what others have.
 func (m *machineDrawing) lane(x, y int, l *page.Lane) {
 	if l.End != "" {
 		m.word(x, y+20, 13, "dim", l.End)
@@ -179,15 +180,26 @@ func (m *machineDrawing) lane(x, y int, l *page.Lane) {
 		m.Lines = append(m.Lines, page.DrawnLine{X1: x, Y1: y, X2: x, Y2: y + drawnChip, Width: 4, Colour: "ink"})
 		x += 2 * drawnGap
 	}
+	if l.Name == "input" {
+		x = m.gone(x, y, l)
+	}
 	for i := range l.Chips {
 		x = m.chip(x, y, &l.Chips[i])
 	}
 	if len(l.Chips) == 0 && l.Empty != "" {
 		m.word(x, y+20, 13, "dim", l.Empty)
 	}
-	if l.Gone.State == "cut" {
-		m.chip(x, y, &l.Gone)
+	if l.Name != "input" {
+		m.gone(x, y, l)
 	}
+}
+
+// gone draws what the step took away from the lane, and returns where it ends.
+func (m *machineDrawing) gone(x, y int, l *page.Lane) (end int) {
+	if len(l.Gone.Runs) == 0 {
+		return x
+	}
+	return m.chip(x, y, &l.Gone)
 }
 
 // labelled is where chips begin that stand after the labels of their lanes.

@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"testing"
+	"unicode/utf8"
 
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -86,4 +87,45 @@ func TestMotionKeepsPace(t *testing.T) {
 	if pace := machineOf(s).Motion.Pace; pace != 100 {
 		t.Errorf("paused: pace %d", pace)
 	}
+}
+
+// The type of a picture depends on how wide it may become: that is the same at each of its
+// steps, and tells nothing of the target.
+func TestMachineIsAsWideAtEachStep(t *testing.T) {
+	for _, c := range [][2]string{
+		{"http://a/b/c/d;p?q", "../../../g"}, {"http://a/b/c/d;p?q", "?y"}, {"http://a", "b/../c"}, {"http://a/b", "//c/./d#e"},
+		{"https://example.com/docs/v2/guide/install/", "../img/logo.png"}, {"http://a/b", ""}, {"a:b", "c:d/../e"},
+	} {
+		s := sessionOf(c[0], c[1])
+		s.Do(model.Go{Where: "first"})
+		wide := map[string]int{}
+		for range 60 {
+			s.Do(model.Go{Where: "next"})
+			m := machineOf(s)
+			if m.Kind == "whole" {
+				continue
+			}
+			if was, ok := wide[m.Kind]; ok && was != m.Wide {
+				t.Errorf("%s + %s, %s: %d characters wide, and then %d", c[0], c[1], m.Kind, was, m.Wide)
+			}
+			if wide[m.Kind] = m.Wide; m.Wide < longestLane(m) {
+				t.Errorf("%s + %s, %s: said to be %d characters wide, and has %d", c[0], c[1], m.Kind, m.Wide, longestLane(m))
+			}
+		}
+		if len(wide) == 0 {
+			t.Errorf("%s + %s: no picture", c[0], c[1])
+		}
+	}
+}
+
+// longestLane is how many characters the chips of a lane have at most.
+func longestLane(m *page.Machine) (longest int) {
+	for i := range m.Lanes {
+		n := 0
+		for k := range m.Lanes[i].Chips {
+			n += utf8.RuneCountInString(m.Lanes[i].Chips[k].Text())
+		}
+		longest = max(longest, n)
+	}
+	return longest
 }

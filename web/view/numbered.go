@@ -11,13 +11,28 @@ import (
 )
 
 // numbered is the text as a document reads it whose steps have numbers (RFC 1808 §4, RFC
-// 2396 §5.2) or states (URL Standard §4.4): its parts, its target, and the steps.
+// 2396 §5.2) or states (URL Standard §4.4): its verdict and target, the steps to it, and its
+// parts. Where nothing is resolved, its verdict and parts are all.
 func (v *view) numbered() []*page.Table {
-	list := []*page.Table{v.numberedParts()}
-	if v.state.View != "parse" {
-		list = append(list, v.numberedSteps())
+	r := v.other
+	outcome := v.table(r.Ref.Dialect.String(), "dialects.title", "dialect.caption", "components.component", "rfc."+rfcNumber(r.Ref.Dialect))
+	if r.Ref.Dialect == core.URL {
+		outcome.Caption = v.words.Get("url.caption", "commit", core.URLCommit[:12])
 	}
-	return list
+	if v.state.View == "parse" {
+		if r.Ref.Dialect == core.URL {
+			outcome.Note = v.words.Get("url.grammar")
+		}
+		v.addVerdict(outcome)
+		v.addParts(outcome)
+		v.addTarget(outcome)
+		return []*page.Table{outcome}
+	}
+	v.addVerdict(outcome)
+	v.addTarget(outcome)
+	parts := v.table("parts", "components.title", "", "components.component", "ref.label")
+	v.addParts(parts)
+	return []*page.Table{outcome, v.numberedSteps(), parts}
 }
 
 // byOther is the view of the resolution by the document that was chosen.
@@ -30,30 +45,31 @@ func (v *view) byOther() *view {
 // otherPlayer is the timeline of its steps.
 func (v *view) otherPlayer() *page.Player { return derivePlayer(*v.byOther()) }
 
-// numberedParts is the verdict, the parts by the document's own names, and the target.
-func (v *view) numberedParts() *page.Table {
-	r := v.other
-	s := v.table(r.Ref.Dialect.String(), "dialects.title", "dialect.caption", "components.component", "rfc."+rfcNumber(r.Ref.Dialect))
+// addVerdict says whether the document takes the text.
+func (v *view) addVerdict(s *page.Table) {
 	read := readings{view: v}
-	s.AddRow("verdict", headCell(v.words.Get("dialects.verdict")), read.verdictCell(&r.Ref))
-	for _, p := range r.Ref.Parts {
-		s.AddRow("", headCell(v.words.Get("part."+p.Rule.Key)), v.partCell(r.Ref.Text, p))
+	s.AddRow("verdict", headCell(v.words.Get("dialects.verdict")), read.verdictCell(&v.other.Ref))
+}
+
+// addParts adds the parts of the text, by the document's own names.
+func (v *view) addParts(s *page.Table) {
+	a := &v.other.Ref
+	for _, p := range a.Parts {
+		s.AddRow("", headCell(v.words.Get("part."+p.Rule.Key)), v.partCell(a.Text, p))
 	}
+}
+
+// addTarget adds where the text leads.
+func (v *view) addTarget(s *page.Table) {
+	r := v.other
 	label := "target.label"
 	if r.Ref.Dialect == core.URL {
 		label = "url.href"
 	}
-	s.AddRow("", headCell(v.words.Get(label)), v.answerCell(r))
+	s.AddRow("answer", headCell(v.words.Get(label)), v.answerCell(r))
 	if origin, ok := r.Ref.Origin(); ok {
 		s.AddRow("", headCell(v.words.Get("url.origin")), codeCell(page.Clip(origin, cellBytes)))
 	}
-	if r.Ref.Dialect == core.URL {
-		s.Caption = v.words.Get("url.caption", "commit", core.URLCommit[:12])
-		if v.state.View == "parse" {
-			s.Note = v.words.Get("url.grammar")
-		}
-	}
-	return s
 }
 
 // answerCell is the target by a document, or why there is none.
