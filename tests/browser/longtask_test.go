@@ -1,11 +1,28 @@
 package browser
 
 import (
+	"context"
 	"slices"
+	"sync"
 	"testing"
 
 	"uriplayground/tests/chromium"
 )
+
+// traced names the tests that read traces. A trace holds what all tabs of a browser do, and
+// takes time in all of them, so each new tab of these tests has a browser of its own.
+var traced sync.Map
+
+// browserOfItsOwn starts a browser that ends with the test.
+func browserOfItsOwn(t *testing.T) context.Context {
+	t.Helper()
+	own, end, err := chromium.StartShell()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(end)
+	return own
+}
 
 // longestTask does something and returns the longest task of the page's main thread
 // meanwhile.
@@ -36,6 +53,7 @@ type longTask struct {
 // all taken again then, so many times at most, and the best time counts.
 func checkLongTasks(t *testing.T, times int, steps func(tasks *longTasks)) {
 	t.Helper()
+	traced.Store(t.Name(), true)
 	tasks := new(longTasks)
 	for range times {
 		tasks.next = 0

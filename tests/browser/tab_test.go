@@ -62,6 +62,9 @@ func newTab(t *testing.T) *page {
 // It shares no storage with other tabs, so tests can run side by side.
 func newTabWithServiceWorker(t *testing.T) *page {
 	t.Helper()
+	if _, ok := traced.Load(t.Name()); ok {
+		return attach(t, browserOfItsOwn(t))
+	}
 	return attach(t, browser, chromedp.WithNewBrowserContext())
 }
 

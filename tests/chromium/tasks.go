@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"strings"
-	"sync"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/tracing"
@@ -31,9 +30,6 @@ type traceEvent struct {
 
 // pageMark is the mark in a trace that tells the page's thread from those of others.
 const pageMark = "uri-playground-page"
-
-// tracingLock is for one tab at a time: the browser knows one trace only.
-var tracingLock sync.Mutex
 
 // LongestTask does something and returns the longest task of the page's main thread
 // meanwhile. If another page was opened, it is the thread of that one.
@@ -65,10 +61,9 @@ func Restyled(tab context.Context, do func() error) (elements []string, err erro
 	return elements, err
 }
 
-// traced does something and returns the events of the page's main thread meanwhile.
+// traced does something and returns the events of the page's main thread meanwhile. The
+// browser knows one trace only, which is of all its tabs.
 func traced(tab context.Context, categories []string, do func() error) (mine []traceEvent, err error) {
-	tracingLock.Lock()
-	defer tracingLock.Unlock()
 	ctx, stop := context.WithCancel(tab)
 	defer stop()
 	var events []traceEvent
