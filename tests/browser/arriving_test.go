@@ -13,8 +13,6 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	cdpage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
-
-	"uriplayground/tools/site"
 )
 
 // Where a page is cut: not within <noscript>, which is text to a browser with scripts.
@@ -23,10 +21,6 @@ var arrivals = regexp.MustCompile(`</?(?:details|summary|h[123]|nav|header|main|
 // stepwiseSite serves pages a tag at a time, the next one when the page asks for it.
 func stepwiseSite(t *testing.T) (address string) {
 	t.Helper()
-	handler, err := site.Dir(siteDir)
-	if err != nil {
-		t.Fatal(err)
-	}
 	more := make(chan bool)
 	s := serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/more" {
@@ -38,12 +32,12 @@ func stepwiseSite(t *testing.T) (address string) {
 			return
 		}
 		if !strings.HasSuffix(r.URL.Path, "/") && r.URL.Path != "/embed.html" {
-			handler.ServeHTTP(w, r)
+			siteFiles.ServeHTTP(w, r)
 			return
 		}
 		r.Header.Del("Accept-Encoding")
 		whole := httptest.NewRecorder()
-		handler.ServeHTTP(whole, r)
+		siteFiles.ServeHTTP(whole, r)
 		maps.Copy(w.Header(), whole.Header())
 		w.Header().Del("Content-Length")
 		w.Header().Set("Cache-Control", "no-store")

@@ -11,8 +11,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
-
-	"uriplayground/tools/site"
 )
 
 // generator is a tool that makes documentation sites, with a site of two pages
@@ -100,13 +98,9 @@ func (g *generator) need(t *testing.T) {
 // serve builds the site and serves it, with the playground at /playground/.
 func (g *generator) serve(t *testing.T) string {
 	t.Helper()
-	playground, err := site.Dir(siteDir)
-	if err != nil {
-		t.Fatal(err)
-	}
 	out := t.TempDir()
 	mux := http.NewServeMux()
-	mux.Handle("/playground/", http.StripPrefix("/playground", playground))
+	mux.Handle("/playground/", http.StripPrefix("/playground", siteFiles))
 	mux.Handle("/", http.FileServer(http.Dir(out)))
 	s := serve(mux)
 	args := make([]string, len(g.build))
@@ -115,6 +109,7 @@ func (g *generator) serve(t *testing.T) string {
 	}
 	dir := filepath.Join("..", "generators", g.name)
 	if g.npm {
+		var err error
 		args[0], err = filepath.Abs(filepath.Join(dir, args[0]))
 		if err != nil {
 			t.Fatal(err)

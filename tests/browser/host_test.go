@@ -7,8 +7,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
-
-	"uriplayground/tools/site"
 )
 
 // host serves pages of a test on an origin of their own, and a copy of the site
@@ -16,11 +14,7 @@ import (
 // is none.
 func host(t *testing.T, csp string, pages map[string]string) string {
 	t.Helper()
-	files, err := site.Dir(siteDir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	own := http.StripPrefix("/own", files)
+	own := http.StripPrefix("/own", siteFiles)
 	s := serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasPrefix(r.URL.Path, "/own/") {
 			own.ServeHTTP(w, r)

@@ -27,14 +27,10 @@ import (
 // requests to a third server.
 func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
 	t.Parallel()
-	files, err := site.Dir(siteDir)
-	if err != nil {
-		t.Fatal(err)
-	}
 	var asked sync.Map
 	s := serve(http.StripPrefix("/some/where", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		asked.Store(r.URL.Path, true)
-		files.ServeHTTP(w, r)
+		siteFiles.ServeHTTP(w, r)
 	})))
 	sums, err := os.ReadFile(filepath.Join(siteDir, "integrity.json"))
 	if err != nil {

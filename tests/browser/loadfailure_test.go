@@ -14,23 +14,18 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
-	"uriplayground/tools/site"
 	"uriplayground/web/i18n"
 )
 
 // brokenSite serves the site, with another answer for files with the suffix.
 func brokenSite(t *testing.T, ending string, answer http.HandlerFunc) *httptest.Server {
 	t.Helper()
-	handler, err := site.Dir(siteDir)
-	if err != nil {
-		t.Fatal(err)
-	}
 	s := serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasSuffix(r.URL.Path, ending) {
 			answer(w, r)
 			return
 		}
-		handler.ServeHTTP(w, r)
+		siteFiles.ServeHTTP(w, r)
 	}))
 	return s
 }
@@ -149,10 +144,6 @@ func TestProgramMissing(t *testing.T) {
 // its address says stays in the fields.
 func TestFrameWithoutProgram(t *testing.T) {
 	t.Parallel()
-	handler, err := site.Dir(siteDir)
-	if err != nil {
-		t.Fatal(err)
-	}
 	half := programBytes(t)
 	half = half[:len(half)/2]
 	var missing atomic.Value // the ending of a file's name
@@ -164,7 +155,7 @@ func TestFrameWithoutProgram(t *testing.T) {
 			w.Header().Set("Content-Type", "application/wasm")
 			w.Write(half)
 		default:
-			handler.ServeHTTP(w, r)
+			siteFiles.ServeHTTP(w, r)
 		}
 	}))
 	const example = firstBase + " | " + firstRef + " | " + firstTarget + " | "

@@ -12,8 +12,6 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
-
-	"uriplayground/tools/site"
 )
 
 // slowServer serves the site slowly: its pages arrive in portions, and its
@@ -26,16 +24,12 @@ type slowServer struct {
 }
 
 func newSlowServer(t *testing.T) *slowServer {
-	handler, err := site.Dir(siteDir)
-	if err != nil {
-		t.Fatal(err)
-	}
 	l := &slowServer{}
 	l.moved = sync.NewCond(&l.mu)
 	s := serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		kept := httptest.NewRecorder()
 		r.Header.Del("Accept-Encoding")
-		handler.ServeHTTP(kept, r)
+		siteFiles.ServeHTTP(kept, r)
 		maps.Copy(w.Header(), kept.Header())
 		w.Header().Set("Cache-Control", "no-store")
 		body := kept.Body.Bytes()

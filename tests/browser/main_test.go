@@ -22,9 +22,10 @@ import (
 // What every test shares: the site, in the form that is published, and one
 // browser, in which each test has a tab of its own.
 var (
-	siteDir string // where the site is
-	server  *httptest.Server
-	browser context.Context
+	siteDir   string       // where the site is
+	siteFiles http.Handler // serves it; each file is compressed once for all tests
+	server    *httptest.Server
+	browser   context.Context
 )
 
 const (
@@ -54,11 +55,10 @@ func run(m *testing.M) (int, error) {
 	if err := publish("static", siteDir, "0.0.1"); err != nil {
 		return 0, err
 	}
-	handler, err := site.Dir(siteDir)
-	if err != nil {
+	if siteFiles, err = site.Dir(siteDir); err != nil {
 		return 0, err
 	}
-	server = httptest.NewServer(handler)
+	server = httptest.NewServer(siteFiles)
 	defer server.Close()
 	var cancel func()
 	if browser, cancel, err = chromium.StartShell(); err != nil {

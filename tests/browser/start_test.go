@@ -10,18 +10,12 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
-
-	"uriplayground/tools/site"
 )
 
 // togetherSite serves the site, but neither a style sheet of playgrounds nor the program
 // before both have been asked for.
 func togetherSite(t *testing.T) (address string, programs *atomic.Int32) {
 	t.Helper()
-	handler, err := site.Dir(siteDir)
-	if err != nil {
-		t.Fatal(err)
-	}
 	programs = &atomic.Int32{}
 	both := sync.WaitGroup{}
 	both.Add(2)
@@ -46,7 +40,7 @@ func togetherSite(t *testing.T) (address string, programs *atomic.Int32) {
 				return
 			}
 		}
-		handler.ServeHTTP(w, r)
+		siteFiles.ServeHTTP(w, r)
 	}))
 	return s.URL, programs
 }

@@ -11,7 +11,6 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"uriplayground/tools/site"
 	"uriplayground/web/i18n"
 )
 
@@ -26,10 +25,6 @@ type wordsServer struct {
 
 func newWordsServer(t *testing.T) *wordsServer {
 	t.Helper()
-	handler, err := site.Dir(siteDir)
-	if err != nil {
-		t.Fatal(err)
-	}
 	s := &wordsServer{release: make(chan struct{})}
 	s.Server = serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasPrefix(r.URL.Path, "/gen/words.more.") {
@@ -40,7 +35,7 @@ func newWordsServer(t *testing.T) *wordsServer {
 				return
 			}
 		}
-		handler.ServeHTTP(w, r)
+		siteFiles.ServeHTTP(w, r)
 	}))
 	return s
 }
