@@ -298,7 +298,8 @@ wasm_exec() {
 }
 
 # What is below tests/ builds and lists packages by itself, of which the cache
-# of test results knows nothing: it runs each time.
+# of test results knows nothing: it runs each time. The size of the site is measured
+# beside the tests, since compressing the program as well as can be takes one processor.
 test_native() {
 	need_npm tools/vendor
 	need_npm tests/markdown
@@ -307,9 +308,14 @@ test_native() {
 	outside=$(go list ./tests/... ./tools/... | grep -Ev '/tests/(browser|journeys)$')
 	# Side by side, so that no processor waits for the longest package of one list.
 	go test -timeout 80m $product &
-	local inside=$! failed=
+	local inside=$! failed= size=
+	do_size >"$out/size.log" 2>&1 &
+	local weighed=$!
 	go test -timeout 80m -count=1 $outside || failed=yes
 	wait "$inside" || failed=yes
+	wait "$weighed" || size=over
+	cat "$out/size.log"
+	[[ -z $size ]] || stop "the site could not be weighed, or is over budget; see above"
 	[[ -z $failed ]] || stop "a native test has failed; see above"
 }
 
@@ -404,7 +410,6 @@ do_test() {
 	formatted
 	vetted
 	do_build # tests/jsapi runs the program that ships
-	do_size
 	test_native
 	fuzz_each "$executions"
 	test_wasm
