@@ -58,7 +58,7 @@ func TestTaskDotsAtTheRoot(t *testing.T) {
 		p.clickInSight(".why [data-act=step]")
 		p.wait("2C fires", `document.querySelector(".gate.now.fires")?.textContent.startsWith("2C")`)
 		p.wantContains(".machine .say", p.wordsBefore("say.2C.none", "taken"))
-		if missing := eval[string](p, unseen); missing != "" {
+		if missing, ok := p.stepSeen(); !ok {
 			p.t.Error(missing)
 		}
 		if rows := p.texts(".lane.output .chip:not(.gone)"); len(rows) != 0 {
@@ -66,7 +66,7 @@ func TestTaskDotsAtTheRoot(t *testing.T) {
 		}
 		p.clickInSight("[data-do=next]")
 		p.wait("2E fires", `document.querySelector(".gate.now.fires")?.textContent.startsWith("2E")`)
-		if missing := eval[string](p, unseen); missing != "" {
+		if missing, ok := p.stepSeen(); !ok {
 			p.t.Error(missing)
 		}
 	})
