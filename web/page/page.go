@@ -150,7 +150,9 @@ type Check struct {
 	Short     string // the verdict in a word or two
 	Verdict   string
 	Tone      Tone
-	Faults    []FaultLine
+	Faults    []FaultLine // what to know first: how the text is mended, or its gravest fault; dangers
+	Rest      []FaultLine // the other faults, folded
+	RestTitle string
 	More      string // how many faults are not listed
 	Next      string // which rules are open where the text stops or fails, and what may come next
 }

@@ -97,7 +97,7 @@ func sameTrace(a, b *Trace) bool {
 func sameCheck(a, b *Check) bool {
 	return a != nil && b != nil && a.Name == b.Name && a.Whole == b.Whole && a.Short == b.Short &&
 		a.Verdict == b.Verdict && a.Tone == b.Tone && a.More == b.More && a.Next == b.Next &&
-		slices.Equal(a.Annotated, b.Annotated) && slices.Equal(a.Faults, b.Faults)
+		slices.Equal(a.Annotated, b.Annotated) && slices.Equal(a.Faults, b.Faults) && slices.Equal(a.Rest, b.Rest)
 }
 
 func sameMarks(a, b *Marks) bool {

@@ -43,8 +43,13 @@ func (c *Check) Render() vecty.ComponentOrHTML {
 		tag("code", "annotated", attributes("aria-hidden", "true", "dir", "ltr"), pieces(check.Annotated)),
 		tag("span", "sign", attribute("aria-hidden", "true"), vecty.Text(check.Short)),
 		element("span", attributes("class", "verdict", "id", "uri-"+c.Name+"-verdict"), vecty.Text(check.Verdict)),
-		tag("ul", "faults", faults(check.Faults, check.More)),
-		textElement("span", "next", check.Next),
+		tag("ul", "faults", faults(check.Faults, "")),
+		vecty.If(len(check.Rest) > 0, tag("details", "rest",
+			textElement("summary", "", check.RestTitle),
+			tag("ul", "faults", faults(check.Rest, check.More)),
+			textElement("span", "next", check.Next),
+		)),
+		vecty.If(len(check.Rest) == 0, textElement("span", "next", check.Next)),
 	)
 }
 

@@ -53,21 +53,34 @@ func deriveCheck(v view, text uint8, f model.Field) *page.Check {
 	}
 	for _, f := range faults[:min(len(faults), faultsShown)] {
 		line := v.faultLine(a.Text, f)
+		if helped && line.Where == c.Faults[0].Where {
+			continue // it has been said
+		}
 		if !helped {
 			line.Fix = v.fix(text, a.Text, f)
 		}
 		c.Faults = append(c.Faults, line)
 	}
-	if rest := len(faults) - faultsShown; rest > 0 {
-		c.More = v.words.Get("faults.more", "n", strconv.Itoa(rest))
+	unlisted := max(0, len(faults)-faultsShown)
+	if unlisted > 0 {
+		c.More = v.words.Get("faults.more", "n", strconv.Itoa(unlisted))
+	}
+	if len(c.Faults) > 1 { // the machine is not to be pushed off the screen
+		c.Faults, c.Rest = c.Faults[:1:1], c.Faults[1:]
+		c.RestTitle = v.words.Get("faults.more", "n", strconv.Itoa(len(c.Rest)+unlisted))
 	}
 	c.Faults = append(c.Faults, v.suspicions(source, found)...)
 	if v.state.ReadOnly {
-		for i := range c.Faults {
-			c.Faults[i].Fix = page.Fix{}
-		}
+		withoutFixes(c.Faults)
+		withoutFixes(c.Rest)
 	}
 	return c
+}
+
+func withoutFixes(lines []page.FaultLine) {
+	for i := range lines {
+		lines[i].Fix = page.Fix{}
+	}
 }
 
 // checkedFaults is the faults of a field, with those of the resolution where it

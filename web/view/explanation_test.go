@@ -26,7 +26,7 @@ func TestExplain(t *testing.T) {
 	for _, c := range []struct{ base, ref, about, want string }{
 		{"http://a/docs/guide", "intro", "case", "t-merge The path “intro” is relative"},
 		{"http://a/docs/guide", "intro", "surprise", "its last segment “guide” was replaced. With a slash you would get: http://a/docs/guide/intro\n"},
-		{"http://a/docs/guide/", "../x", "surprise", "To start beside it, write “../../x”: http://a/x\n"},
+		{"http://a/docs/guide/", "../x", "surprise", "If the file lies one level further up, write “../../x”: http://a/x\n"},
 		{"http://a/docs/guide", "intro", "merge", "m-base The base’s path is kept up to and including its last slash (/docs/)"},
 		{"http://a", "intro", "merge", "m-slash A slash is added."},
 		{"http://a/b/c/", "../x", "dots", "2C The input began with “/../”, in which “..” is a whole segment: one level up. It becomes “/”"},

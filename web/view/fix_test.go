@@ -172,3 +172,32 @@ func quoted(message string) string {
 	before, _, _ := strings.Cut(message, " is not allowed")
 	return before
 }
+
+// However much is wrong with what was pasted, one line is seen of it, which mends all of
+// it by one click; the rest is folded, names no place that the line names, and the target
+// gets no advice before that.
+func TestWhatMendsAllIsSaidFirst(t *testing.T) {
+	for pasted, meant := range map[string]string{
+		`<a href="../x">`: "../x", `C:\a\b`: "file:///C:/a/b", "my file.html ": "my file.html", `/a b"c.html`: "/a%20b%22c.html", `a b c d e f g`: "a%20b%20c%20d%20e%20f%20g",
+	} {
+		s := newSession(opening("en"))
+		s.Do(model.SetTexts{Base: "http://a/b/c/", Ref: pasted})
+		check := s.Page().Checks[1]
+		if len(check.Faults) != 1 || check.Faults[0].Fix.With != meant {
+			t.Errorf("%q: first is said %+v, want a line that writes %q", pasted, check.Faults, meant)
+		}
+		if len(check.Rest) == 0 || check.RestTitle == "" {
+			t.Errorf("%q: nothing else is wrong with it", pasted)
+		}
+		for _, rest := range check.Rest {
+			if rest.Fix.Text != "" || rest.Where == check.Faults[0].Where {
+				t.Errorf("%q: the rest says %+v", pasted, rest)
+			}
+		}
+		for _, reason := range panesOf(s.Page()).Target.Reasons {
+			if reason.Instead != "" {
+				t.Errorf("%q: there is advice before it is mended: %q", pasted, reason.Text)
+			}
+		}
+	}
+}

@@ -10,8 +10,8 @@ import (
 	"uriplayground/web/page"
 )
 
-// why names the usual surprises of a target, with what to write instead, and the rule
-// that decided what it is.
+// why names the usual surprises of a target, the greatest first, with what to write
+// instead, and the rule that decided what it is.
 func (v *view) why() []page.Reason {
 	if !v.resolution.Done {
 		return nil
@@ -19,7 +19,7 @@ func (v *view) why() []page.Reason {
 	branch := v.branch()
 	var reasons []page.Reason
 	for _, surprise := range []func(*syntax.Step) (page.Reason, bool){
-		v.lastSegmentCut, v.startsInside, v.prefixDropped, v.madeScheme, v.madeHost, v.excessDots, v.rootMade, v.emptyQuery, v.baseFragment,
+		v.excessDots, v.lastSegmentCut, v.startsInside, v.prefixDropped, v.madeScheme, v.madeHost, v.rootMade, v.emptyQuery, v.baseFragment,
 	} {
 		if r, ok := surprise(branch); ok {
 			reasons = append(reasons, r)
@@ -58,7 +58,7 @@ func (v *view) quoted(text uint8, span syntax.Span) string {
 // give; within is what that has to begin with to be what the reason promises.
 func (v *view) instead(r page.Reason, key, base, ref, within string) (page.Reason, bool) {
 	target := v.resolution.Instead(base, ref, v.state.Options)
-	if v.state.ReadOnly || string(target) == v.resolution.Target.Text || !bytes.HasPrefix(target, []byte(within)) {
+	if v.state.ReadOnly || !v.valid() || string(target) == v.resolution.Target.Text || !bytes.HasPrefix(target, []byte(within)) {
 		return r, true
 	}
 	r.Text += " " + v.words.Get(key+".instead", "ref", v.quote(ref))
@@ -66,6 +66,9 @@ func (v *view) instead(r page.Reason, key, base, ref, within string) (page.Reaso
 	r.Base, r.Ref = base, ref
 	return r, true
 }
+
+// valid reports whether base and reference are: what is wrong with them is mended first.
+func (v *view) valid() bool { return v.resolution.Base.Valid && v.resolution.Ref.Valid }
 
 // directory is the target of ".": the directory of the base.
 func (v *view) directory() string {

@@ -17,7 +17,7 @@ import (
 func TestWhy(t *testing.T) {
 	for id, want := range map[string]struct{ text, target string }{
 		"no-trailing-slash": {"“guide” was replaced", "https://h.example/docs/guide/intro"},
-		"pretty-url":        {"starts inside “install”", "https://example.com/docs/v2/img/logo.png"},
+		"pretty-url":        {"“install” counts as a folder", "https://example.com/docs/v2/img/logo.png"},
 		"api-prefix":        {"discards the base’s path “/v3/”", "https://api.example/v3/users"},
 		"project-site":      {"discards the base’s path “/project/”", "https://u.example/project/a.js"},
 		"colon-scheme":      {"“values” a scheme", "https://api.example/v4/sheets/values:batchGet"},
