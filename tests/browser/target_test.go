@@ -10,7 +10,7 @@ import (
 
 // misplaced names what is wrong with the brackets below a target: a line that is longer
 // than the text above it, and a label that is cut, that lies on text, or that stands away
-// from the line it names.
+// from the line it names; and holes in the text that no label needs.
 const misplaced = `(() => {
 	const bad = [], place = document.querySelector(".target .address"), uri = place.querySelector(".uri");
 	place.scrollTop = place.scrollHeight;
@@ -19,6 +19,7 @@ const misplaced = `(() => {
 	const texts = [...uri.querySelectorAll(".text")].flatMap(lines);
 	for (const run of uri.querySelectorAll(".run")) {
 		const own = [...run.querySelectorAll(".text")].flatMap(lines), label = run.querySelector(".mark");
+		if (run.getClientRects().length === 1 && run.getBoundingClientRect().width > 8 + Math.max(label?.getBoundingClientRect().width ?? 0, own.reduce((sum, { width }) => sum + width, 0))) bad.push("there is a hole after " + run.textContent);
 		if (!run.matches(".narrow")) for (const line of run.getClientRects()) {
 			const above = own.filter(({ top, bottom }) => top < line.bottom && bottom > line.top);
 			const left = Math.min(...above.map((r) => r.left)), right = Math.max(...above.map((r) => r.right));
@@ -46,6 +47,10 @@ func TestBracketsOfLongTargets(t *testing.T) {
 				"first":     "base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png",
 				"long base": "base=https://documentation.example.com/" + strings.Repeat("reference/", 7) + "&ref=a.png",
 				"long ref":  "base=https://a.example/&ref=" + strings.Repeat("pictures/", 9) + "logo.png",
+				"query":     "base=https://example.com/list&ref=?page=2%23top",
+				"rootless":  "base=mailto:a@b.c&ref=x",
+				"root":      "base=http://localhost/a/&ref=/y",
+				"no path":   "base=x://y&ref=g",
 				"both":      "base=https://documentation.example.com/" + strings.Repeat("reference/", 6) + "&ref=" + strings.Repeat("pictures/", 6) + "logo.png%3Fsize=large%23top",
 			} {
 				p.subtest(t, fmt.Sprintf("%s-%d-%s", lang, width, name), func() {

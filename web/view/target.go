@@ -146,9 +146,9 @@ func (v *view) brackets(pieces []page.Origin) []page.Bracket {
 			b.Todo = b.Todo && p.Todo
 		}
 		start += b.Pieces
-		b.Narrow = length < narrowBracket && start < len(pieces)
+		b.Narrow = b.From != "made" && length < narrowBracket && start < len(pieces)
 		switch {
-		case b.From == "made":
+		case b.From == "made": // has no label that would need room
 		case b.Narrow:
 			b.Label = v.words.Get("bracket." + b.From + ".short")
 		default:
