@@ -141,6 +141,49 @@ func TestMachineIsSeenWhole(t *testing.T) {
 	}
 }
 
+// hidden names what of the machine lies outside its stage or over something else. The far
+// ends of long buffers do.
+const hidden = `(() => {
+	const bad = new Set(), stage = document.querySelector(".stage").getBoundingClientRect();
+	const shown = [...document.querySelectorAll(".lanes:not(.kind-buffers) .chip:not(.gone) .chars, .lanes:not(.kind-buffers) .chip-undefined")]
+		.filter((e) => e.checkVisibility()).map((e) => [e.textContent || "–", e.getBoundingClientRect()]);
+	for (const [i, [text, a]] of shown.entries()) {
+		if (a.left < stage.left || a.right > stage.right + 1) bad.add(text + " is outside");
+		for (const [other, b] of shown.slice(i + 1)) if (a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2) bad.add(text + " lies over " + other);
+	}
+	return [...bad].join("; ");
+})()`
+
+// At each size, in the page and in a lecture, whatever the texts, nothing of the machine lies
+// over something else or outside.
+func TestMachineHidesNothing(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	for _, width := range []int{1280, 900, 768, 600, 390} {
+		for _, lecture := range []bool{false, true} {
+			for _, link := range []string{
+				"base=https://example.com/docs/v2/guide/install&ref=../img/logo.png",
+				"base=https://documentation.example.com/reference/guide/v2/getting-started/installation/linux&ref=../../images/screenshots/first-start.png?size=large%23top",
+				"base=https://user@docs.example.org:8080/a?one=two%26three=four%23some-fragment&ref=?page=12%26order=descending%23results",
+			} {
+				p.size(width, 800, "light")
+				for _, step := range []string{"0", "3", "7", "9", "11", ""} {
+					p.follow("v=1&" + link + "&step=" + step)
+					if lecture {
+						p.click("[data-act=lecture]")
+						p.wait("the lecture begins", `document.documentElement.hasAttribute("data-lecture")`)
+					}
+					p.wantNone(fmt.Sprintf("%d px, lecture: %t, %s, step %s: hidden", width, lecture, link, step), hidden)
+					if lecture {
+						p.keys(kb.Escape)
+						p.wait("the lecture ends", `!document.documentElement.hasAttribute("data-lecture")`)
+					}
+				}
+			}
+		}
+	}
+}
+
 // Nothing but transform and opacity is animated, a step moves something, and after a
 // jump nothing is left over.
 func TestMachineMoves(t *testing.T) {

@@ -88,6 +88,9 @@ func deriveMachine(v view) *page.Machine {
 // would give it away.
 func (m *machine) wide(kind string) int {
 	const ends = 2 // of a chip, in characters
+	if kind == "whole" {
+		return min(max(len(m.resolution.Base.Text), len(m.resolution.Ref.Text)), fullBytes) + ends
+	}
 	if kind != "parts" {
 		path := m.resolution.Base.Part("path").Len() + m.resolution.Ref.Part("path").Len()
 		return path + ends*int(m.summary.last-m.summary.first)
