@@ -8,9 +8,19 @@ const (
 	// DerivedBytes is the length of a text up to which it is derived at every
 	// keystroke.
 	DerivedBytes = 20_000
-	// LeavesShown is how many characters of a derivation are drawn at once.
+	// LeavesShown is how many bytes of a text are drawn at once, fewMore how many more are so
+	// that the last few need no part of their own.
 	LeavesShown = 40
+	fewMore     = 8
 )
+
+// ShownTo is the end of the part that is drawn from a byte of a text of that length.
+func ShownTo(from, length int) int {
+	if length <= from+LeavesShown+fewMore {
+		return length
+	}
+	return from + LeavesShown
+}
 
 // PictureState is what of the picture can be chosen.
 type PictureState struct {
@@ -68,7 +78,7 @@ func (a MoveInPicture) reduce(s State) State {
 // scrollTo is where the picture begins so that what is at a byte is drawn.
 func scrollTo(from, at, length int) int {
 	const margin = 4
-	if length <= LeavesShown || from <= at && at < from+LeavesShown-margin {
+	if length <= LeavesShown || from <= at && (at < from+LeavesShown-margin || ShownTo(from, length) == length) {
 		return from
 	}
 	return max(0, at-margin)

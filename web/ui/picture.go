@@ -34,7 +34,7 @@ func (p *Picture) Render() vecty.ComponentOrHTML {
 		textElement("p", "hint", x.Hint),
 		tag("p", "acts", buttons(x.ButtonRow)),
 		tag("div", "scroll", cursor("picture", x.Label),
-			svg("svg", attributes("aria-hidden", "true", "width", strconv.Itoa(x.Width), "height", strconv.Itoa(x.Height)), boxes)),
+			svg("svg", attributes("aria-hidden", "true", "width", strconv.Itoa(x.Width), "height", strconv.Itoa(x.Height), "viewBox", "0 0 "+strconv.Itoa(x.Width)+" "+strconv.Itoa(x.Height)), vecty.Markup(vecty.Style("min-width", strconv.Itoa(x.Width*4/5)+"px")), boxes)),
 		textElement("p", "note", x.Note),
 		tag("p", "say", attribute("aria-live", "polite"), vecty.Text(x.Say), cite(x.Cite)),
 		textElement("pre", "abnf", x.ABNF),

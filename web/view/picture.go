@@ -38,7 +38,7 @@ func (v *view) picture() *page.Picture {
 	}
 	d := core.Derive(a.Text, a.Dialect)
 	l := layout{d: &d, chosen: min(at.Box, d.Len()-1), depths: make([]int, 1, 16)}
-	l.collect(at.From)
+	l.collect(at.From, len(a.Text))
 	l.place()
 	if !a.Valid {
 		open, list := v.open(&d)
@@ -71,10 +71,11 @@ func (v *view) pictureButtons(p *page.Picture, a *core.Analysis) {
 	if at.From > 0 {
 		add("picture.before", max(0, at.From-model.LeavesShown/2))
 	}
-	if len(a.Text) > at.From+model.LeavesShown {
+	end := model.ShownTo(at.From, len(a.Text))
+	if end < len(a.Text) {
 		add("picture.after", at.From+model.LeavesShown/2)
 	}
-	if a.FirstBad > at.From+model.LeavesShown {
+	if a.FirstBad > end {
 		add("picture.fault", a.FirstBad-model.LeavesShown/2)
 	}
 }
@@ -109,9 +110,9 @@ type layout struct {
 	bottom int // where the characters begin
 }
 
-// collect finds the nodes of the part that begins at a byte: a leaf at most
-// every so often, and all that holds one.
-func (l *layout) collect(from int) {
+// collect finds the nodes of the part of a text that begins at a byte, and all that
+// hold one of these.
+func (l *layout) collect(from, length int) {
 	first := max(0, l.d.At(from))
 	for i := l.d.Node(first).Parent; i >= 0; i = l.d.Node(i).Parent {
 		l.nodes = append(l.nodes, i)
@@ -119,11 +120,14 @@ func (l *layout) collect(from int) {
 	for i, j := 0, len(l.nodes)-1; i < j; i, j = i+1, j-1 {
 		l.nodes[i], l.nodes[j] = l.nodes[j], l.nodes[i]
 	}
-	leaves := 0
-	for i := first; i < l.d.Len() && leaves < model.LeavesShown; i++ {
+	end := model.ShownTo(from, length)
+	for i := first; i < l.d.Len(); i++ {
+		n := l.d.Node(i)
+		if int(n.Start) >= end && end < length {
+			break
+		}
 		l.nodes = append(l.nodes, i)
-		if n := l.d.Node(i); n.Next == i+1 {
-			leaves++
+		if n.Next == i+1 {
 			l.last = int(n.End)
 		}
 	}

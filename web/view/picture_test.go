@@ -57,6 +57,21 @@ func TestPictureOfFaults(t *testing.T) {
 	}
 }
 
+// The last few characters need no part of their own, nor does an empty segment at the end.
+func TestPictureOfTheLastCharacters(t *testing.T) {
+	for _, length := range []int{model.LeavesShown - 1, model.LeavesShown, model.LeavesShown + 1, model.LeavesShown + 8, model.LeavesShown + 9} {
+		text := "http://a/" + strings.Repeat("b", length-len("http://a//")) + "/"
+		p := pictureOf(pageOf(t, "en", text, "", model.SetView{Name: "parse"}))
+		whole := length <= model.LeavesShown+8
+		if last := p.Boxes[len(p.Boxes)-1]; (feet(t, p) == text) != whole || (last.Label == "segment") != whole {
+			t.Errorf("%d characters: %q, and the last box is %+v", length, feet(t, p), last)
+		}
+		if parts := len(p.Buttons); (parts == 2) != whole {
+			t.Errorf("%d characters: %d buttons", length, parts)
+		}
+	}
+}
+
 // A part of a long text is drawn; walking takes the part along.
 func TestPictureOfALongText(t *testing.T) {
 	long := "http://a/" + strings.Repeat("bcd/", 4000)
