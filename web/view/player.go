@@ -3,6 +3,7 @@ package view
 import (
 	"strconv"
 
+	"uriplayground/core"
 	"uriplayground/core/syntax"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -80,6 +81,8 @@ func (v *view) say(p *page.Player) {
 // did not, and what it changed.
 func (v *view) sentence(s *syntax.Step) string {
 	key := "say." + s.Rule.Key
+	path := v.resolution.Base.Part("path")
+	cut := syntax.Span{Start: s.From.End, End: path.End} // by merging
 	switch {
 	case v.byPartialForm():
 		return v.partialSentence(v.resolution.Trace, v.done()-1)
@@ -93,6 +96,11 @@ func (v *view) sentence(s *syntax.Step) string {
 		key += ".no"
 	case key == "say.m-base" && s.From.Empty():
 		key += ".none"
+	case key == "say.m-base" && cut.Empty():
+		key += ".all"
+	}
+	if key == "say.m-if.no" && path.Empty() {
+		key += ".authority"
 	}
 	state, word := v.value(s)
 	value := word
@@ -102,7 +110,11 @@ func (v *view) sentence(s *syntax.Step) string {
 	case !s.Rule.Assigns: // it is a text that the sentence is about
 		value = v.quote("")
 	}
-	return v.words.Get(key, "value", value, "word", word)
+	pairs := []string{"value", value, "word", word}
+	if key == "say.m-base" {
+		pairs = append(pairs, "cut", v.quoted(core.TextBase, cut))
+	}
+	return v.words.Get(key, pairs...)
 }
 
 func (v *view) quote(text string) string {

@@ -76,8 +76,16 @@ func TestSentencesNameValues(t *testing.T) {
 			if s.Rule.Condition {
 				key += map[bool]string{true: ".yes", false: ".no"}[s.Yes]
 			}
-			if path := r.Base.Part("path"); s.Rule.Key == "m-base" && !strings.Contains(path.In(r.Base.Text), "/") {
+			erratum, ran := v.step("m-erratum-4789")
+			switch path := r.Base.Part("path").In(r.Base.Text); {
+			case s.Rule.Key == "m-base" && !strings.Contains(path, "/"):
 				key += ".none"
+			case s.Rule.Key == "m-base" && (strings.HasSuffix(path, "/") || ran && erratum.Yes):
+				key += ".all"
+			case key == "say.m-if.no" && path == "":
+				key += ".authority"
+			case s.Rule.Key == "m-base" && !strings.Contains(sentence, v.quote(path[strings.LastIndexByte(path, '/')+1:])):
+				t.Fatalf("%s: %q + %q: %q does not name what is dropped", lang, r.Base.Text, r.Ref.Text, sentence)
 			}
 			said[key] = true
 			fail := func(want string) {
