@@ -78,7 +78,21 @@ func (p *Parting) Change() (c Change, step int) {
 	case p.A.Base.Dialect == RFC1808:
 		return p.since1808(), p.StepB
 	}
-	return p.since2396(), p.StepB
+	if c = p.since2396(); c == ExcessDots {
+		return c, p.B.surplus(p.StepB)
+	}
+	return c, p.StepB
+}
+
+// surplus is the index of the first step at which ".." finds no segment to remove (RFC 3986
+// §5.2.4, rule 2C); otherwise if there is none.
+func (r *Resolution) surplus(otherwise int) int {
+	for i, s := range r.traced() {
+		if s.Rule == rfc3986.RuleDots2C && r.Trace.Top(int32(i)-1) == syntax.NoLink {
+			return i
+		}
+	}
+	return otherwise
 }
 
 // deciding is the key of the step of a resolution that decides; "" for none.

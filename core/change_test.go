@@ -240,3 +240,14 @@ func TestChangeOfRandomTexts(t *testing.T) {
 		}
 	}
 }
+
+// Surplus dots are dropped by rule 2C, at the first of them that finds nothing to remove.
+func TestChangeOfSurplusDots(t *testing.T) {
+	for ref, at := range map[string]string{"../../../g": "/../g", "../../../../g": "/../../g", "../../..": "/.."} {
+		p := core.Differ("http://a/b/c/d;p?q", ref, core.RFC2396, core.RFC3986, core.Options{}, nil)
+		c, step := p.Change()
+		if rule := p.B.Trace.Steps[step].Rule; c != core.ExcessDots || rule.Key != "2C" || rule.Section != "5.2.4" || p.B.Trace.Input(int32(step-1)) != at {
+			t.Errorf("%s: %s at step %d, %s, before which the input is %q", ref, c, step, rule.Key, p.B.Trace.Input(int32(step-1)))
+		}
+	}
+}
