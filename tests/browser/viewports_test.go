@@ -74,7 +74,7 @@ func (p *page) checkFit(width int) {
 }
 
 // cutTexts is the texts that end where nothing can be scrolled, and do not say so by an
-// ellipsis. Texts for the ear are clipped, long chips leave the stage, and fields are scrolled
+// ellipsis, or that leave their frame. Texts for the ear are clipped, long chips leave the stage, and fields are scrolled
 // by the caret.
 const cutTexts = `(() => {
 	const bad = [], range = document.createRange(), texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -84,6 +84,7 @@ const cutTexts = `(() => {
 			if (style.position === "fixed" || /auto|scroll/.test(style.overflowX + style.overflowY) || style.webkitLineClamp !== "none") return null;
 			if (style.clip !== "auto" || style.clipPath !== "none") return null;
 			if (style.display === "inline" || style.display === "contents") continue;
+			if (style.overflowX === "visible" && parseFloat(style.borderRightWidth) > 0 && line.right > right + 2) return box; // its frame
 			if (style.overflowX !== "hidden" && style.overflowY !== "hidden") continue;
 			if (line.right > right + 1.5) return style.textOverflow === "ellipsis" ? null : box;
 			if (line.bottom > bottom + 4) return box;
