@@ -5,7 +5,7 @@ var frExamples = map[string]string{
 	// The titles of the examples.
 	"examples.title":             "tous les exemples",
 	"examples.try":               "Essayez :",
-	"example.pretty-url":         "jolie URL",
+	"example.pretty-url":         "URL propre",
 	"example.slash-lost":         "barre oubliée",
 	"example.too-many":           "trop de « .. »",
 	"example.absolute":           "/absolu",

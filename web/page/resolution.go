@@ -29,6 +29,7 @@ type Reason struct {
 	Base, Ref string // what the button puts into the fields
 	Show      string // of a button that goes to a step; empty for none
 	Step      string // which
+	Decides   bool   // it also says what the deciding rule does
 }
 
 // Origin is a run of the target's characters of one component and one source.

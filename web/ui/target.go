@@ -140,13 +140,14 @@ func (r *Reason) SkipRender(prev vecty.Component) bool {
 	return ok && old.Reason == r.Reason
 }
 
-// Render draws the sentence, its section and the button.
+// Render draws the sentence, the button and the section.
 func (r *Reason) Render() vecty.ComponentOrHTML {
 	return element("li",
-		textElement("span", "", r.Reason.Text), cite(r.Reason.Cite),
+		textElement("span", "", r.Reason.Text),
 		vecty.If(r.Reason.Instead != "", element("button",
 			attributes("type", "button", "data-base", r.Reason.Base, "data-ref", r.Reason.Ref), vecty.Text(r.Reason.Instead))),
 		vecty.If(r.Reason.Show != "", commandButton(page.Command{Name: "step", Value: r.Reason.Step}, vecty.Text(r.Reason.Show))),
+		cite(r.Reason.Cite),
 	)
 }
 

@@ -28,7 +28,7 @@ func deriveTarget(v view) *page.Target {
 	if v.state.Hides() {
 		return t
 	}
-	t.Notes, t.Why, t.Reasons = v.targetNotes(), v.words.Get("why.title"), v.why()
+	t.Notes, t.Why, t.Reasons = v.targetNotes(), v.words.Get("why.title"), briefly(v.why())
 	shown, _ := page.Head(v.resolution.Target.Text, targetBytes)
 	end := v.targetRuns(t, uint32(len(shown)))
 	if missing := page.Count(v.resolution.Target.Text[end:]); missing > 0 {

@@ -28,6 +28,19 @@ func (v *view) why() []page.Reason {
 	return append(reasons, v.decided())
 }
 
+// briefly is the reasons without the deciding rule where another one says what that does,
+// and cites it instead.
+func briefly(reasons []page.Reason) []page.Reason {
+	last := len(reasons) - 1
+	for i, r := range reasons {
+		if r.Decides {
+			reasons[i].Cite = reasons[last].Cite
+			return reasons[:last]
+		}
+	}
+	return reasons
+}
+
 // decided is the rule that decided what the target is.
 func (v *view) decided() page.Reason {
 	branch := v.branch()
@@ -85,6 +98,9 @@ func (v *view) reason(key, name string, text uint8, span syntax.Span) page.Reaso
 	return page.Reason{Text: v.words.Get(key, name, v.quoted(text, span))}
 }
 
+// decides is a reason that also says what the deciding rule does.
+func decides(r page.Reason) page.Reason { r.Decides = true; return r }
+
 // lastSegmentCut: the base lacks the slash that would keep its last segment. A path
 // without a root, as in "mailto:a@b", is none of directories.
 func (v *view) lastSegmentCut(*syntax.Step) (page.Reason, bool) {
@@ -95,7 +111,7 @@ func (v *view) lastSegmentCut(*syntax.Step) (page.Reason, bool) {
 	}
 	cut := syntax.Span{Start: kept.From.End, End: path.End}
 	base := v.resolution.Base.Text
-	return v.instead(v.reason("why.cut", "cut", core.TextBase, cut), "why.cut", base[:path.End]+"/"+base[path.End:], v.resolution.Ref.Text, v.root())
+	return v.instead(decides(v.reason("why.cut", "cut", core.TextBase, cut)), "why.cut", base[:path.End]+"/"+base[path.End:], v.resolution.Ref.Text, v.root())
 }
 
 // startsInside: the base ends in a slash, so its last segment is a directory, and the
@@ -113,7 +129,7 @@ func (v *view) startsInside(branch *syntax.Step) (page.Reason, bool) {
 		return page.Reason{}, false
 	}
 	beside := string(v.resolution.Instead(base[:folder.End]+base[path.End:], ref, v.state.Options))
-	reason, _ := v.instead(page.Reason{Text: v.words.Get("why.inside", "folder", v.quote(name))}, "why.inside", base, "../"+ref, beside)
+	reason, _ := v.instead(decides(page.Reason{Text: v.words.Get("why.inside", "folder", v.quote(name))}), "why.inside", base, "../"+ref, beside)
 	return reason, true
 }
 
@@ -123,7 +139,7 @@ func (v *view) prefixDropped(branch *syntax.Step) (page.Reason, bool) {
 	if branch.Rule.Key != "t-slash-path" || v.resolution.Base.Part("path").Len() < 2 || path.Len() < 2 {
 		return page.Reason{}, false
 	}
-	reason := v.reason("why.prefix", "path", core.TextBase, v.resolution.Base.Part("path").Span)
+	reason := decides(v.reason("why.prefix", "path", core.TextBase, v.resolution.Base.Part("path").Span))
 	directory := v.directory()
 	if directory == v.root() { // the base has a path without any slash
 		return reason, true
