@@ -161,4 +161,5 @@ var enLinks = map[string]string{
 	"linkpanel.moving.page":         "the page alone",
 	"linkpanel.moving.site":         "the whole site",
 	"linkpanel.moving.assets":       "the site, but not its images, styles and scripts",
+	"take.link.done.without":        "Link copied. It opens this view without what you gave it to read: that stays in your browser.",
 }

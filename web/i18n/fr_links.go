@@ -161,4 +161,5 @@ var frLinks = map[string]string{
 	"linkpanel.moving.page":         "la page seule",
 	"linkpanel.moving.site":         "tout le site",
 	"linkpanel.moving.assets":       "le site, sauf images, styles et scripts",
+	"take.link.done.without":        "Lien copié. Il ouvre cette vue sans ce que vous lui avez donné à lire, qui reste dans votre navigateur.",
 }

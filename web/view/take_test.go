@@ -39,3 +39,16 @@ func TestFallbackIsByTheDialect(t *testing.T) {
 		}
 	}
 }
+
+// Where a link leaves something out, that is said.
+func TestTakenLinkSaysWhatItLacks(t *testing.T) {
+	for _, view := range model.Views() {
+		s := newSession(opening("en"))
+		s.Do(model.SetView{Name: view})
+		s.Do(model.Taken{What: "link", OK: true})
+		without := view == model.LinksView || view == model.SiteView
+		if said := s.Page().Taken; (said == builtIn.For("en").Get("take.link.done.without")) != without || said == "" {
+			t.Errorf("%s: %q", view, said)
+		}
+	}
+}
