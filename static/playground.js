@@ -44,7 +44,7 @@ const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 // scrolls. The height is in em, since the content scales with the text around it. Only
 // once it runs is content-visibility auto: WebKit leaves blank what gets its content so.
 const CSS = `
-:host { display: block; box-sizing: border-box; height: 30em; overflow: auto; inline-size: -moz-available; inline-size: -webkit-fill-available; outline: 1px solid #8888; outline-offset: -1px; border-radius: 8px; }
+:host { display: block; box-sizing: border-box; height: 30em; overflow: auto; inline-size: -moz-available; inline-size: -webkit-fill-available; outline: 1px solid #8888; border-radius: 8px; }
 @media (max-width: 30rem) { :host { height: 39em } }
 :host(:state(ready)) { content-visibility: auto; contain-intrinsic-size: auto 30em; }
 :host(:where([panes], [view]:not([view=parse], [view=resolve]))) { height: 40em; }
