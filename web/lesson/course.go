@@ -107,7 +107,7 @@ var course = []Lesson{
 		{Kind: Reference, A: base54, B: "http://a/b/c/d;p?y"},
 	}, ""},
 	{"merge", []string{"5.2.3"}, []string{"no-trailing-slash", "doubled-directory", "project-site"}, []Exercise{
-		{Kind: Target, A: "http://a", B: "g"},
+		{Kind: Target, A: "https://h.example?page=2", B: "img/a.png"},
 		{Kind: Target, A: "https://h.example/todo/", B: "todo/i.png"},
 		{Kind: Reference, A: "https://u.example/project/", B: "https://u.example/project/a.js"},
 	}, ""},
