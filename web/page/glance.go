@@ -50,7 +50,7 @@ type GlanceStrand struct {
 // The measures of the picture, in CSS pixels.
 const (
 	GlanceColumnWidth = 56
-	GlanceTail        = 16 // how far the last text reaches beyond its column
+	GlanceTail        = 18 // how far the last text reaches beyond its column
 	GlanceRuleHeight  = 18
 	GlanceLevel       = 18 // from one segment of the output buffer to the next
 	GlanceWait        = 8  // from one of the input buffer to the next

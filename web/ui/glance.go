@@ -24,7 +24,7 @@ func glance(g *page.Glance) *vecty.HTML {
 	return tag("div", "glance",
 		tag("p", "acts", buttons(g.Save)),
 		tag("div", "scroll", attributes("tabindex", "0", "role", "group", "aria-label", g.Label),
-			svg("svg", attributes("aria-hidden", "true", "width", strconv.Itoa(g.Width), "height", strconv.Itoa(g.Height)),
+			svg("svg", attributes("aria-hidden", "true", "width", strconv.Itoa(g.Width), "height", strconv.Itoa(g.Height), "viewBox", "0 0 "+strconv.Itoa(g.Width)+" "+strconv.Itoa(g.Height)), vecty.Markup(vecty.Style("min-width", strconv.Itoa(g.Width*4/5)+"px")),
 				upright("now", g.Now, g.Height),
 				memo(func() *vecty.HTML { return svg("g", upright("differ", g.Differ, g.Height), bands(g.Bands)) }, key...),
 				memo(func() *vecty.HTML { return svg("g", glanceColumns(g)) }, strconv.Itoa(g.Height), g.Columns[0].Command.Value, g.Columns[0].Title, strconv.Itoa(len(g.Columns))))),
@@ -51,6 +51,9 @@ func bands(list []page.GlanceBand) (out vecty.List) {
 		for _, s := range b.Strands {
 			out = append(out, strand(s))
 		}
+		for _, s := range b.Strands { // so that no strand lies on a name
+			out = append(out, svg("g", attributes("class", "from-"+s.From), svgText("chars", false, s.X, s.Y, s.Text)))
+		}
 	}
 	return out
 }
@@ -63,7 +66,7 @@ func strand(s page.GlanceStrand) *vecty.HTML {
 		end = "M" + x + " " + y + "m-3 -3l6 6m0 -6l-6 6"
 	}
 	return svg("g", attributes("class", "strand from-"+s.From),
-		svg("path", attributes("d", s.Path)), svg("path", attributes("class", "end", "d", end)), svgText("chars", false, s.X, s.Y, s.Text))
+		svg("path", attributes("d", s.Path)), svg("path", attributes("class", "end", "d", end)))
 }
 
 // glanceColumns draws what can be clicked.

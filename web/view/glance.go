@@ -12,7 +12,7 @@ const (
 	glanceColumns = 48 // that are drawn at most; the others are a step away
 	glanceWaiting = 5  // segments of the input buffer that are drawn
 	glanceLevels  = 7  // of the output buffer that are drawn: further ones share the last
-	glanceBytes   = 7  // of a segment
+	glanceBytes   = 8  // of a segment, as wide as a column
 	glanceBorder  = page.GlanceRuleHeight + 8
 )
 
