@@ -187,6 +187,7 @@ type Control struct {
 	Keys                   string // as aria-keyshortcuts has them
 	Hint                   string // the title, and the key as it is named on a keyboard
 	Skip                   bool   // Tab passes it by: its key works on the one beside it
+	Idle                   string // "true" if it does nothing now; else empty
 }
 
 // Picture is a text as nested boxes, one for each rule of the grammar that it

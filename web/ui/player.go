@@ -34,7 +34,7 @@ func (p *Player) Render() vecty.ComponentOrHTML {
 func (p *Player) controls() *Memo {
 	var key []string
 	for _, b := range p.Player.Controls {
-		key = append(key, b.Do, b.Text, b.Hint, b.Class)
+		key = append(key, b.Do, b.Text, b.Hint, b.Class, b.Idle)
 	}
 	return memo(p.drawControls, key...)
 }
@@ -42,9 +42,11 @@ func (p *Player) controls() *Memo {
 func (p *Player) drawControls() *vecty.HTML {
 	var out vecty.List
 	for _, b := range p.Player.Controls {
-		out = append(out, element("button", skipped(b.Skip),
+		button := element("button", skipped(b.Skip),
 			attributes("type", "button", "data-do", b.Do, "class", b.Class, "aria-label", b.Title, "aria-keyshortcuts", b.Keys, "title", b.Hint),
-			vecty.Text(b.Text)))
+			vecty.Text(b.Text))
+		setAttribute(button, "aria-disabled", b.Idle)
+		out = append(out, button)
 	}
 	return tag("div", "buttons", out)
 }

@@ -40,9 +40,9 @@ func (v *view) buttons() []page.Control {
 	if v.state.Playing {
 		play = "pause"
 	}
-	primary := "primary"
+	primary, idle := "primary", ""
 	if v.state.Asks() { // what is asked comes first
-		primary = ""
+		primary, idle = "", "true"
 	}
 	var list []page.Control
 	for _, b := range []struct{ do, word, sign, keys, key, class string }{
@@ -53,8 +53,13 @@ func (v *view) buttons() []page.Control {
 		{"last", "last", "▶|", "End", v.words.Get("key.end"), "quiet"},
 	} {
 		title := v.words.Get("player." + b.word)
+		ahead := ""
+		if b.do == "play" || b.do == "next" || b.do == "last" {
+			ahead = idle
+		}
 		list = append(list, page.Control{
-			Do: b.do, Text: b.sign, Title: title, Class: b.class, Keys: b.keys, Hint: title + " (" + b.key + ")", Skip: b.do != "play",
+			Idle: ahead,
+			Do:   b.do, Text: b.sign, Title: title, Class: b.class, Keys: b.keys, Hint: title + " (" + b.key + ")", Skip: b.do != "play",
 		})
 	}
 	return list

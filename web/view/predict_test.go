@@ -225,3 +225,33 @@ func TestTypedWhereItCanBe(t *testing.T) {
 		}
 	}
 }
+
+// What leads on is called idle exactly where it does nothing: while a question waits.
+func TestControlsAreIdleWhileAsked(t *testing.T) {
+	s := predicting("http://a/b/c/d;p?q", "../../../g", core.Options{})
+	asked := map[bool]int{}
+	for range 8 {
+		state := s.State()
+		asked[state.Asks()]++
+		for _, c := range s.Page().Player().Controls {
+			ahead := c.Do == "play" || c.Do == "next" || c.Do == "last"
+			if (c.Idle == "true") != (ahead && state.Asks()) {
+				t.Errorf("step %d, asked: %t: %+v", state.Done(), state.Asks(), c)
+			}
+			if c.Idle == "true" {
+				s.Do(model.Go{Where: c.Do})
+				if now := s.State(); now != state {
+					t.Errorf("step %d: %s is idle, and leads to step %d", state.Done(), c.Do, now.Done())
+				}
+			}
+		}
+		if state.Asks() {
+			s.Do(model.Predict{GiveUp: true})
+		} else {
+			s.Do(model.Go{Where: "next"})
+		}
+	}
+	if asked[true] == 0 || asked[false] == 0 {
+		t.Errorf("asked and not: %v", asked)
+	}
+}
