@@ -17,7 +17,7 @@
 //	§5.1   baseuri.go
 //	§5.2   resolve.go, as printed, with §5.3; pseudocode.go, the lines of both
 //	§6     compare.go normalize.go, §6.2.2 normalize_syntax.go, §6.2.3 normalize_scheme.go
-//	A      grammar.go; by it derivation.go followset.go viableprefix.go validate.go
+//	A      grammar.go; by it derivation.go followset.go validate.go, and FirstBad in parse.go
 //	B      split.go parse.go
 //	C      extract.go extract_word.go extract_rest.go
 //

@@ -31,10 +31,21 @@ func newSyntaxError(r Reference, s string) *SyntaxError {
 	e := &SyntaxError{Text: s, Faults: Validate(r)}
 	e.FirstBad, e.Incomplete = FirstBad(r.text)
 	if len(s) > len(r.text) {
-		whole := syntax.Span{Start: 0, End: uint32(len(r.text))}
-		e.Faults = append(e.Faults, syntax.Fault{Rule: RuleURIReference, Span: whole, Code: syntax.TooLong})
+		e.Faults = append(e.Faults, syntax.Fault{Rule: RuleURIReference, Span: syntax.Span{End: uint32(len(r.text))}, Code: syntax.TooLong})
 	}
 	return e
+}
+
+// FirstBad is the byte offset of the leftmost character of s after which no
+// continuation can match URI-reference (RFC 3986 Appendix A): what comes before
+// it is the longest viable prefix. It is -1 for a valid text and for a proper
+// prefix of one; incomplete distinguishes the two.
+func FirstBad(s string) (offset int, incomplete bool) {
+	n, whole := uriReference().Prefix(s)
+	if n < len(s) {
+		return n, false
+	}
+	return -1, !whole
 }
 
 // Error names the first fault: its code, the byte offset, the rule and section.

@@ -1,6 +1,7 @@
 package rfc3986
 
 import (
+	"slices"
 	"strings"
 
 	"uriplayground/core/syntax"
@@ -117,12 +118,7 @@ var fileEndings = [...]string{
 
 func isFileName(s string) bool {
 	ending := s[strings.LastIndexByte(s, '.')+1:]
-	for _, e := range fileEndings {
-		if strings.EqualFold(ending, e) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(fileEndings[:], func(e string) bool { return strings.EqualFold(ending, e) })
 }
 
 // Fault is the remark that the text may be meant as a suffix reference (RFC
