@@ -28,7 +28,7 @@ var enPredict = map[string]string{
 	"predict.wrong":        "✗ No.",
 	"predict.happens":      "What happens: {say}",
 
-	"predict.ask.branch":  "Which branch of §5.2.2 does the reference take?",
+	"predict.ask.branch":  "Which of these does the reference have? The first that it has decides (§5.2.2).",
 	"predict.ask.query":   "Whose query does the target get?",
 	"predict.ask.merge":   "What does merging leave of the base’s path? Edit it.",
 	"predict.ask.rule":    "Which rule fires next?",

@@ -27,7 +27,7 @@ var frPredict = map[string]string{
 	"predict.wrong":        "✗ Non.",
 	"predict.happens":      "Ce qui se passe : {say}",
 
-	"predict.ask.branch":  "Quelle branche du §5.2.2 la référence prend-elle ?",
+	"predict.ask.branch":  "Lequel de ces cas est celui de la référence ? Le premier qui convient décide (§5.2.2).",
 	"predict.ask.query":   "De qui vient la requête de la cible ?",
 	"predict.ask.merge":   "Que laisse la fusion du chemin de la base ? Modifiez-le.",
 	"predict.ask.rule":    "Quelle règle s’applique ensuite ?",
