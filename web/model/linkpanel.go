@@ -116,6 +116,9 @@ func (d *LinkPanel) Unfinished() bool {
 	return d.Reading >= 0 || d.Reader != nil || d.Report.Checked() < d.Report.Len()
 }
 
+// NoneYet reports whether no link was found so far, though some may be.
+func (d *LinkPanel) NoneYet() bool { return !d.Empty() && d.Report.Len() == 0 && d.Unfinished() }
+
 func (c *Comparison) Busy() bool { return c != nil && !c.Done }
 
 // Work does a portion of what is to be done next.

@@ -19,8 +19,8 @@ const (
 // copyPanel is the buttons that copy, and the outcome. What the browser
 // refuses to copy is shown, to be copied by hand. Lessons have worksheets.
 func (v *view) copyPanel() *page.Table {
-	if v.state.View == model.LessonView {
-		return nil
+	if v.state.View == model.LessonView || v.state.View == model.LinksView && v.links.NoneYet() {
+		return nil // what is found would push it away
 	}
 	s := v.table("copy", "copy.title", "copy.hint")
 	for _, name := range export.Formats() {

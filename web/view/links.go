@@ -26,7 +26,7 @@ func (v *view) linksView() []*page.Table {
 	switch d := v.links; {
 	case d.Empty():
 		return append(list, v.linksExample())
-	case d.Report.Len() == 0 && (d.Unfinished() || d.Report.BaseSources().Layer < 0):
+	case d.NoneYet() || d.Report.Len() == 0 && d.Report.BaseSources().Layer < 0:
 		return list
 	}
 	return append(list, v.sideTables()...)
