@@ -15,7 +15,7 @@ import (
 // styleAttributes is the properties that the style sheet sets on a drawing; all of
 // them are SVG attributes, too.
 var styleAttributes = [...]string{
-	"fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray",
+	"fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray", "paint-order",
 	"font-family", "font-size", "font-weight", "text-anchor",
 }
 
