@@ -78,10 +78,7 @@ func (p *Parting) Change() (c Change, step int) {
 	case p.A.Base.Dialect == RFC1808:
 		return p.since1808(), p.StepB
 	}
-	if c = p.since2396(); c == ExcessDots {
-		return c, p.B.surplus(p.StepB)
-	}
-	return c, p.StepB
+	return p.since2396()
 }
 
 // surplus is the index of the first step at which ".." finds no segment to remove (RFC 3986
@@ -130,21 +127,21 @@ func longAuthority(a *Analysis) bool {
 	return strings.Contains(a.Component("authority").In(a.Text), "?")
 }
 
-// since2396 is what RFC 3986 changed.
-func (p *Parting) since2396() Change {
+// since2396 is what RFC 3986 changed, and the step of B that it is about.
+func (p *Parting) since2396() (c Change, step int) {
 	switch key := p.A.deciding(p.StepA); {
 	case strings.HasPrefix(key, "2396-step-6g"):
-		return ExcessDots
+		return ExcessDots, p.B.surplus(p.StepB)
 	case key == "2396-step-3" || key == "2396-step-4" || key == "2396-step-5":
-		return AbsoluteDots
+		return AbsoluteDots, p.StepB
 	case p.B.deciding(p.StepB) == "t-empty-path":
-		return EmptyPath
+		return EmptyPath, p.StepB
 	case p.A.Base.Component("authority").Defined && p.A.Base.Component("path").Empty():
-		return AuthoritySlash
+		return AuthoritySlash, p.StepB
 	case strings.Replace(p.A.Target.Text, "://", ":/.//", 1) == p.B.Target.Text:
-		return PathGuard
+		return PathGuard, p.StepB
 	}
-	return LeadingSlash
+	return LeadingSlash, p.StepB
 }
 
 // repair is the first step of the URL Standard that makes a component another one.

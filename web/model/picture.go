@@ -78,7 +78,8 @@ func (a MoveInPicture) reduce(s State) State {
 // scrollTo is where the picture begins so that what is at a byte is drawn.
 func scrollTo(from, at, length int) int {
 	const margin = 4
-	if length <= LeavesShown || from <= at && (at < from+LeavesShown-margin || ShownTo(from, length) == length) {
+	end := ShownTo(from, length)
+	if length <= LeavesShown || from <= at && (at < end-margin || end == length) {
 		return from
 	}
 	return max(0, at-margin)

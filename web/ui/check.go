@@ -44,13 +44,17 @@ func (c *Check) Render() vecty.ComponentOrHTML {
 		tag("span", "sign", attribute("aria-hidden", "true"), vecty.Text(check.Short)),
 		element("span", attributes("class", "verdict", "id", "uri-"+c.Name+"-verdict"), vecty.Text(check.Verdict)),
 		tag("ul", "faults", faults(check.Faults, "")),
-		vecty.If(len(check.Rest) > 0, tag("details", "rest",
-			textElement("summary", "", check.RestTitle),
-			tag("ul", "faults", faults(check.Rest, check.More)),
-			textElement("span", "next", check.Next),
-		)),
-		vecty.If(len(check.Rest) == 0, textElement("span", "next", check.Next)),
+		rest(check),
 	)
+}
+
+// rest draws the faults that are not said first, folded, and what may come next.
+func rest(check *page.Check) vecty.MarkupOrChild {
+	next := textElement("span", "next", check.Next)
+	if len(check.Rest) == 0 {
+		return next
+	}
+	return tag("details", "rest", textElement("summary", "", check.RestTitle), tag("ul", "faults", faults(check.Rest, check.More)), next)
 }
 
 func pieces(list []page.Piece) vecty.List {

@@ -24,7 +24,7 @@ func glance(g *page.Glance) *vecty.HTML {
 	return tag("div", "glance",
 		tag("p", "acts", buttons(g.Save)),
 		tag("div", "scroll", attributes("tabindex", "0", "role", "group", "aria-label", g.Label),
-			svg("svg", attributes("aria-hidden", "true", "width", strconv.Itoa(g.Width), "height", strconv.Itoa(g.Height), "viewBox", "0 0 "+strconv.Itoa(g.Width)+" "+strconv.Itoa(g.Height)), vecty.Markup(vecty.Style("min-width", strconv.Itoa(g.Width*4/5)+"px")),
+			svg("svg", fitted(g.Width, g.Height),
 				upright("now", g.Now, g.Height),
 				memo(func() *vecty.HTML { return svg("g", upright("differ", g.Differ, g.Height), bands(g.Bands)) }, key...),
 				memo(func() *vecty.HTML { return svg("g", glanceColumns(g)) }, strconv.Itoa(g.Height), g.Columns[0].Command.Value, g.Columns[0].Title, strconv.Itoa(len(g.Columns))))),

@@ -34,7 +34,7 @@ func (p *Picture) Render() vecty.ComponentOrHTML {
 		textElement("p", "hint", x.Hint),
 		tag("p", "acts", buttons(x.ButtonRow)),
 		tag("div", "scroll", cursor("picture", x.Label),
-			svg("svg", attributes("aria-hidden", "true", "width", strconv.Itoa(x.Width), "height", strconv.Itoa(x.Height), "viewBox", "0 0 "+strconv.Itoa(x.Width)+" "+strconv.Itoa(x.Height)), vecty.Markup(vecty.Style("min-width", strconv.Itoa(x.Width*4/5)+"px")), boxes)),
+			svg("svg", fitted(x.Width, x.Height), boxes)),
 		textElement("p", "note", x.Note),
 		tag("p", "say", attribute("aria-live", "polite"), vecty.Text(x.Say), cite(x.Cite)),
 		textElement("pre", "abnf", x.ABNF),
@@ -74,6 +74,13 @@ func (b *Box) Render() vecty.ComponentOrHTML {
 		svgText("name", x.Turned, x.LabelX, x.LabelY, x.Label),
 		svgText("chars", false, x.Width/2, x.TextY, x.Text),
 	)
+}
+
+// fitted returns markup for a drawing that is made smaller, down to four fifths, where there
+// is less room.
+func fitted(width, height int) vecty.MarkupList {
+	w, h := strconv.Itoa(width), strconv.Itoa(height)
+	return vecty.Markup(attributes("aria-hidden", "true", "width", w, "height", h, "viewBox", "0 0 "+w+" "+h), vecty.Style("min-width", strconv.Itoa(width*4/5)+"px"))
 }
 
 // svgText returns text in a drawing, turned by 90 degrees if turned.

@@ -17,10 +17,11 @@ const (
 )
 
 // copyPanel is the buttons that copy, and the outcome. What the browser
-// refuses to copy is shown, to be copied by hand. Lessons have worksheets.
+// refuses to copy is shown, to be copied by hand. Lessons have worksheets, and the first
+// links that are found would push it away.
 func (v *view) copyPanel() *page.Table {
 	if v.state.View == model.LessonView || v.state.View == model.LinksView && v.links.NoneYet() {
-		return nil // what is found would push it away
+		return nil
 	}
 	s := v.table("copy", "copy.title", "copy.hint")
 	for _, name := range export.Formats() {

@@ -140,7 +140,7 @@ func (m *machine) dotGates() []page.Gate {
 func (m *machine) mergeLanes() []page.Lane {
 	path, ref := m.lane("path"), m.lane("ref")
 	ref.Label = m.words.Get("machine.rpath")
-	kept, cut := m.mergePiece("m-base"), m.cutOff()
+	kept, cut := m.mergePiece("m-base"), m.cutOff().In(m.resolution.Base.Text)
 	docked := m.ran("m-ref")
 	if docked {
 		path.Label = m.words.Get("machine.merged")
@@ -185,13 +185,13 @@ func (m *machine) mergePiece(key string) syntax.Span {
 	return syntax.Span{}
 }
 
-// cutOff is what merge leaves of the base's path.
-func (m *machine) cutOff() string {
-	path := m.resolution.Base.Part("path")
-	if ran, ok := m.summary.order["m-base"]; ok && ran.step.Yes && ran.step.From.End > path.Start {
-		path.Start = ran.step.From.End
+// cutOff is what merging does not keep of the base's path (§5.2.3).
+func (v *view) cutOff() syntax.Span {
+	path := v.resolution.Base.Part("path").Span
+	if kept, ok := v.step("m-base"); ok && kept.Yes && kept.From.End > path.Start {
+		path.Start = kept.From.End
 	}
-	return path.In(m.resolution.Base.Text)
+	return path
 }
 
 // joinLast puts what will be cut off after the last chip of the base's path, cut to n

@@ -45,21 +45,16 @@ func (v *view) buttons() []page.Control {
 		primary, idle = "", "true"
 	}
 	var list []page.Control
-	for _, b := range []struct{ do, word, sign, keys, key, class string }{
-		{"first", "first", "|◀", "Home", v.words.Get("key.home"), "quiet"},
-		{"back", "back", "◀", "ArrowLeft", "←", "quiet"},
-		{"play", play, v.words.Get("player." + play), "Space", v.words.Get("key.space"), primary},
-		{"next", "next", "▶", "ArrowRight", "→", "quiet"},
-		{"last", "last", "▶|", "End", v.words.Get("key.end"), "quiet"},
+	for _, b := range []struct{ do, word, sign, keys, key, class, idle string }{
+		{"first", "first", "|◀", "Home", v.words.Get("key.home"), "quiet", ""},
+		{"back", "back", "◀", "ArrowLeft", "←", "quiet", ""},
+		{"play", play, v.words.Get("player." + play), "Space", v.words.Get("key.space"), primary, idle},
+		{"next", "next", "▶", "ArrowRight", "→", "quiet", idle},
+		{"last", "last", "▶|", "End", v.words.Get("key.end"), "quiet", idle},
 	} {
 		title := v.words.Get("player." + b.word)
-		ahead := ""
-		if b.do == "play" || b.do == "next" || b.do == "last" {
-			ahead = idle
-		}
 		list = append(list, page.Control{
-			Idle: ahead,
-			Do:   b.do, Text: b.sign, Title: title, Class: b.class, Keys: b.keys, Hint: title + " (" + b.key + ")", Skip: b.do != "play",
+			Do: b.do, Text: b.sign, Title: title, Class: b.class, Keys: b.keys, Hint: title + " (" + b.key + ")", Skip: b.do != "play", Idle: b.idle,
 		})
 	}
 	return list
@@ -86,8 +81,6 @@ func (v *view) say(p *page.Player) {
 // did not, and what it changed.
 func (v *view) sentence(s *syntax.Step) string {
 	key := "say." + s.Rule.Key
-	path := v.resolution.Base.Part("path")
-	cut := syntax.Span{Start: s.From.End, End: path.End} // by merging
 	switch {
 	case v.byPartialForm():
 		return v.partialSentence(v.resolution.Trace, v.done()-1)
@@ -95,17 +88,14 @@ func (v *view) sentence(s *syntax.Step) string {
 		return v.numberedSentence(v.resolution.Trace, v.done()-1)
 	case s.Rule.Section == dotsSection:
 		return v.dotsSentence(s, int32(v.done()-1))
+	case s.Rule.Key == "m-base":
+		return v.keptSentence(s)
+	case key == "say.m-if" && !s.Yes && v.resolution.Base.Part("path").Empty():
+		key += ".no.authority"
 	case s.Rule.Condition && s.Yes:
 		key += ".yes"
 	case s.Rule.Condition:
 		key += ".no"
-	case key == "say.m-base" && s.From.Empty():
-		key += ".none"
-	case key == "say.m-base" && cut.Empty():
-		key += ".all"
-	}
-	if key == "say.m-if.no" && path.Empty() {
-		key += ".authority"
 	}
 	state, word := v.value(s)
 	value := word
@@ -115,11 +105,20 @@ func (v *view) sentence(s *syntax.Step) string {
 	case !s.Rule.Assigns: // it is a text that the sentence is about
 		value = v.quote("")
 	}
-	pairs := []string{"value", value, "word", word}
-	if key == "say.m-base" {
-		pairs = append(pairs, "cut", v.quoted(core.TextBase, cut))
+	return v.words.Get(key, "value", value, "word", word)
+}
+
+// keptSentence is the sentence of the step that keeps the base's path up to its last slash.
+func (v *view) keptSentence(s *syntax.Step) string {
+	key, cut := "say.m-base", v.cutOff()
+	switch {
+	case s.From.Empty():
+		key += ".none"
+	case cut.Empty():
+		key += ".all"
 	}
-	return v.words.Get(key, pairs...)
+	_, word := v.value(s)
+	return v.words.Get(key, "word", word, "cut", v.quoted(core.TextBase, cut))
 }
 
 func (v *view) quote(text string) string {

@@ -70,8 +70,11 @@ func (v *view) quoted(text uint8, span syntax.Span) string {
 // instead adds another base or reference to a reason, and the target that they
 // give; within is what that has to begin with to be what the reason promises.
 func (v *view) instead(r page.Reason, key, base, ref, within string) (page.Reason, bool) {
+	if v.state.ReadOnly || !v.valid() {
+		return r, true
+	}
 	target := v.resolution.Instead(base, ref, v.state.Options)
-	if v.state.ReadOnly || !v.valid() || string(target) == v.resolution.Target.Text || !bytes.HasPrefix(target, []byte(within)) {
+	if string(target) == v.resolution.Target.Text || !bytes.HasPrefix(target, []byte(within)) {
 		return r, true
 	}
 	r.Text += " " + v.words.Get(key+".instead", "ref", v.quote(ref))
@@ -104,14 +107,13 @@ func decides(r page.Reason) page.Reason { r.Decides = true; return r }
 // lastSegmentCut: the base lacks the slash that would keep its last segment. A path
 // without a root, as in "mailto:a@b", is none of directories.
 func (v *view) lastSegmentCut(*syntax.Step) (page.Reason, bool) {
-	kept, ok := v.step("m-base")
-	path := v.resolution.Base.Part("path")
-	if !ok || v.resolution.Base.PathKind.Name == "path-rootless" || kept.From.End == path.End {
+	_, merged := v.step("m-base")
+	cut := v.cutOff()
+	if !merged || v.resolution.Base.PathKind.Name == "path-rootless" || cut.Empty() {
 		return page.Reason{}, false
 	}
-	cut := syntax.Span{Start: kept.From.End, End: path.End}
 	base := v.resolution.Base.Text
-	return v.instead(decides(v.reason("why.cut", "cut", core.TextBase, cut)), "why.cut", base[:path.End]+"/"+base[path.End:], v.resolution.Ref.Text, v.root())
+	return v.instead(decides(v.reason("why.cut", "cut", core.TextBase, cut)), "why.cut", base[:cut.End]+"/"+base[cut.End:], v.resolution.Ref.Text, v.root())
 }
 
 // startsInside: the base ends in a slash, so its last segment is a directory, and the
