@@ -11,7 +11,7 @@ staticcheck=v0.7.0       # of honnef.co/go/tools
 govulncheck=v1.1.4       # of golang.org/x/vuln
 out=tests/out            # git-ignored: tools and figures
 gen=static/gen           # git-ignored: what the build adds to static/
-executions=5000x         # of each fuzz target in a test
+executions=2000x         # of each fuzz target in a test
 browser=./tests/browser/ # drives the built site, so it runs after it
 go_least=1.21            # fetches the version that go.mod names; older ones cannot
 node_least=20            # has globalThis.crypto, which Go's wasm_exec.js asks for
@@ -64,13 +64,15 @@ stop() {
 
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# step names what runs now; if it fails, the last line says so.
+# step names what runs now; if it fails, the last line says so. What runs in the background
+# ends with this script.
 current=
+aside=
 step() {
 	current=$*
 	say "== $*"
 }
-trap 'status=$?; if ((status != 0)) && [[ -n $current ]]; then printf "build.sh: failed at: %s\n" "$current" >&2; fi' EXIT
+trap 'status=$?; [[ -z $aside ]] || kill "$aside" 2>/dev/null || true; if ((status != 0)) && [[ -n $current ]]; then printf "build.sh: failed at: %s\n" "$current" >&2; fi' EXIT
 
 # --- what the commands need --------------------------------------------------
 
@@ -410,9 +412,18 @@ do_test() {
 	formatted
 	vetted
 	do_build # tests/jsapi runs the program that ships
+	# Side by side, so that no processor waits for the longest test of one of them.
+	(
+		fuzz_each "$executions"
+		test_wasm
+	) >"$out/aside.log" 2>&1 &
+	aside=$!
 	test_native
-	fuzz_each "$executions"
-	test_wasm
+	local failed=
+	wait "$aside" || failed=yes
+	aside=
+	cat "$out/aside.log"
+	[[ -z $failed ]] || stop "a fuzz target has found something, or a test under wasm has failed; see above"
 	test_browsers
 	say "All tests passed: natively, under wasm and in the browser."
 }

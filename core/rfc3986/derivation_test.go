@@ -204,10 +204,12 @@ func lastNames(path []*syntax.Rule) string {
 // The vectors, and their beginnings.
 func TestDeriveVectors(t *testing.T) {
 	c := newDerivationCheck(t)
+	done := map[string]bool{} // many vectors begin alike
 	for _, text := range vectorTexts() {
 		for i := range len(text) + 1 {
-			if c.failures < enoughSaid {
-				c.full(text[:i])
+			if s := text[:i]; !done[s] && c.failures < enoughSaid {
+				done[s] = true
+				c.full(s)
 			}
 		}
 	}

@@ -34,11 +34,17 @@ func summary(found []string) string {
 	return strings.Join(found, "\n")
 }
 
-// checkAxe fails for what axe-core finds. Brief checks only what depends on the
-// width: the rest was checked at the others.
-func (p *page) checkAxe(where string, brief bool) {
+// What axe-core checks, as options of its own.
+const (
+	allRules      = `rules: { "target-size": { enabled: true } }`
+	ofTheTheme    = `runOnly: ["color-contrast"]`
+	ofTheWidth    = `runOnly: ["target-size", "scrollable-region-focusable"]`
+	ofWhatIsDrawn = `runOnly: ["color-contrast", "target-size", "scrollable-region-focusable"]`
+)
+
+// checkAxe fails for what axe-core finds.
+func (p *page) checkAxe(where, options string) {
 	p.t.Helper()
-	options := `rules: { "target-size": { enabled: true } }`
 	// The controls at the bottom of a phone lie over what can be scrolled from under them.
 	eval[bool](p, `(() => {
 		const sheet = new CSSStyleSheet();
@@ -47,9 +53,6 @@ func (p *page) checkAxe(where string, brief bool) {
 		return true;
 	})()`)
 	defer eval[bool](p, `(document.adoptedStyleSheets = [], true)`)
-	if brief {
-		options = `runOnly: ["color-contrast", "target-size", "scrollable-region-focusable"]`
-	}
 	if found := eval[[]string](p, axeFor(options)); len(found) > 0 {
 		p.t.Errorf("%s: %s", where, summary(found))
 	}
@@ -73,43 +76,80 @@ func TestEveryView(t *testing.T) {
 				}
 				for i, s := range all[view] {
 					name := strings.TrimSuffix(view+"-"+s.name, "-")
-					p.subtest(t, name, func() { p.inspect(s, "v=1&view="+view+"&"+s.link, lang+"-"+name, i == 0) })
+					p.subtest(t, name, func() { p.inspect(s, "v=1&view="+view+"&"+s.link, lang+"-"+name, looksOf(lang, i == 0)) })
 				}
 			}
 		})
 	}
 }
 
-// inspect checks a scenario in both themes and at all widths. The first one of a
-// view is checked in each theme at each width; a further one, which shares most
-// with it, in the light on the desktop and in the dark on tablet and phone.
-func (p *page) inspect(s scenario, link, name string, first bool) {
+// look is how a scenario is seen, and what axe-core checks there: nothing where the
+// options are empty.
+type look struct {
+	theme string
+	width int
+	axe   string
+}
+
+// How a view is seen as it opens, and in a further state, which shares most with that.
+// Axe-core takes longest of all, so it checks everything where most is seen and where there
+// is least room, and elsewhere what can differ there. Between languages only the room can.
+var (
+	opening = []look{
+		{"light", 1440, allRules}, {"light", 768, ofTheWidth}, {"light", 320, ofWhatIsDrawn},
+		{"dark", 1440, ofTheTheme}, {"dark", 768, ofTheTheme}, {"dark", 320, allRules},
+	}
+	further   = []look{{"light", 1440, allRules}, {"dark", 768, ofTheWidth}, {"dark", 320, ofWhatIsDrawn}}
+	inOthers  = []look{{"light", 1440, allRules}, {"light", 768, ofTheWidth}, {"light", 320, ofTheWidth}, {"dark", 1440, ""}, {"dark", 768, ""}, {"dark", 320, ""}}
+	furtherIn = []look{{"light", 1440, ""}, {"dark", 768, ofTheWidth}, {"dark", 320, ofTheWidth}}
+)
+
+func looksOf(lang string, first bool) []look {
+	switch english := lang == "en"; {
+	case english && first:
+		return opening
+	case english:
+		return further
+	case first:
+		return inOthers
+	default:
+		return furtherIn
+	}
+}
+
+// inspect checks a scenario as it looks in each of the looks.
+func (p *page) inspect(s scenario, link, name string, looks []look) {
 	p.t.Helper()
 	p.size(1440, 900, "light")
 	p.follow(link)
 	if s.do != nil {
 		s.do(p)
 	}
-	for i, theme := range []string{"light", "dark"} {
-		if len(p.texts(".presenting")) > 0 { // a slide hides the list of themes
-			p.follow("v=1")
-			p.chooseTheme(theme)
-			p.follow(link)
-		} else {
-			p.chooseTheme(theme)
+	theme := ""
+	for _, l := range looks {
+		if l.theme != theme {
+			theme = l.theme
+			p.inTheme(theme, link)
 		}
-		for j, width := range widths {
-			if !first && (i == 0) != (j == 0) {
-				continue
-			}
-			p.size(width, 900, "light")
-			p.checkFit(width)
-			p.checkAxe(fmt.Sprintf("%s, %d px", theme, width), j == 1 || !first && i == 1)
-			if first || j != 1 {
-				p.screenshot(fmt.Sprintf("%s-%s-%d", name, theme, width))
-			}
+		p.size(l.width, 900, "light")
+		p.checkFit(l.width)
+		if l.axe != "" {
+			p.checkAxe(fmt.Sprintf("%s, %d px", theme, l.width), l.axe)
 		}
+		p.screenshot(fmt.Sprintf("%s-%s-%d", name, theme, l.width))
 	}
+}
+
+// inTheme chooses a theme where a link has been followed; a slide hides the list of themes.
+func (p *page) inTheme(theme, link string) {
+	p.t.Helper()
+	if len(p.texts(".presenting")) == 0 {
+		p.chooseTheme(theme)
+		return
+	}
+	p.follow("v=1")
+	p.chooseTheme(theme)
+	p.follow(link)
 }
 
 // The link that skips to the result leaves what is shown, and its address, as they are.

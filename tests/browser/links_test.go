@@ -229,7 +229,7 @@ func (p *page) checkLinksAccessibility(name string) {
 	for _, scheme := range []string{"light", "dark"} {
 		for _, width := range []int{1440, 320} {
 			p.size(width, 900, scheme)
-			p.checkAxe(fmt.Sprintf("%s, %d px", scheme, width), false)
+			p.checkAxe(fmt.Sprintf("%s, %d px", scheme, width), allRules)
 			if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
 				p.t.Errorf("%s: %d px wide in %d", name, wide, width)
 			}

@@ -153,7 +153,7 @@ func TestSiteExportsAndIsAccessible(t *testing.T) {
 	for _, scheme := range []string{"light", "dark"} {
 		for _, width := range []int{1440, 320} {
 			p.size(width, 900, scheme)
-			p.checkAxe(fmt.Sprintf("%s, %d px", scheme, width), false)
+			p.checkAxe(fmt.Sprintf("%s, %d px", scheme, width), allRules)
 			p.screenshot(fmt.Sprintf("site-%s-%d", scheme, width))
 		}
 	}

@@ -16,14 +16,27 @@ import (
 // widths are those of a desktop, a tablet and a small phone, in CSS pixels.
 var widths = []int{1440, 768, 320}
 
-// forEachViewport runs a test in each language at each width, in one page for each
-// language: f starts with a permalink, since the page is as f has left it before.
+// forEachViewport runs a test at each width, in English on the desktop and in French, which
+// needs more room, on tablet and phone: f starts with a permalink, since the page is as f has
+// left it before. TestEveryView looks at each view at all widths in both languages.
 func forEachViewport(t *testing.T, f func(p *page)) {
+	t.Helper()
+	inViewports(t, map[string][]int{"en": widths[:1], "fr": widths[1:]}, f)
+}
+
+// forEachViewportAndLanguage does so at each width in each language, for tests of what is
+// where.
+func forEachViewportAndLanguage(t *testing.T, f func(p *page)) {
+	t.Helper()
+	inViewports(t, map[string][]int{"en": widths, "fr": widths}, f)
+}
+
+func inViewports(t *testing.T, of map[string][]int, f func(p *page)) {
 	t.Helper()
 	for _, lang := range i18n.Languages() {
 		p := open(t, home(lang))
 		p.words = i18n.For(lang)
-		for _, width := range widths {
+		for _, width := range of[lang] {
 			p.subtest(t, fmt.Sprintf("%s-%d", lang, width), func() {
 				p.width = width
 				p.size(width, 900, "light")
@@ -146,7 +159,7 @@ const smallTargets = `[...document.querySelectorAll("button, select, input, text
 // screen or smaller than a finger, and the next visit finds it as it was.
 func TestLectureSize(t *testing.T) {
 	t.Parallel()
-	forEachViewport(t, func(p *page) {
+	forEachViewportAndLanguage(t, func(p *page) {
 		p.follow(exampleLink)
 		height := func() float64 {
 			return eval[float64](p, `document.querySelector(".target .uri").getBoundingClientRect().height`)
@@ -179,7 +192,7 @@ func TestLectureSize(t *testing.T) {
 // Every menu opens within the screen, even where its button has moved to another line.
 func TestMenusOpenOnTheScreen(t *testing.T) {
 	t.Parallel()
-	forEachViewport(t, func(p *page) {
+	forEachViewportAndLanguage(t, func(p *page) {
 		for _, size := range []string{"normal", "lecture"} {
 			for _, view := range []string{"resolve", "extract"} {
 				p.follow("v=1&view=" + view + "&base=http://a/b/c/d;p?q&ref=../../g&text=x")
