@@ -12,10 +12,14 @@ import (
 // panes are one unfolding away.
 func TestCompactEmbed(t *testing.T) {
 	t.Parallel()
-	for mode, across := range map[string]int{"inline": 480, "frame": 510} { // the link to the site is below a frame
-		p := embedding(t, fmt.Sprintf(`<body style="margin:0;font:16px sans-serif"><uri-playground id=e loading=eager mode=%s height=auto style="width:632px;max-width:100%%" base="http://a/b" ref="c"></uri-playground>`, mode))
+	for _, e := range []struct {
+		mode, lang string
+		across     int
+	}{{"inline", "en", 480}, {"inline", "fr", 480}, {"frame", "en", 510}} { // the link to the site is below a frame
+		mode := e.mode
+		p := embedding(t, fmt.Sprintf(`<body style="margin:0;font:16px sans-serif"><uri-playground id=e lang=%s loading=eager mode=%s height=auto style="width:632px;max-width:100%%" base="http://a/b" ref="c"></uri-playground>`, e.lang, mode))
 		p.waitReady("e")
-		for _, c := range []struct{ width, column, height int }{{900, 632, 480}, {1000, 1000, across}, {360, 360, 620}} {
+		for _, c := range []struct{ width, column, height int }{{900, 632, 480}, {1000, 1000, e.across}, {360, 360, 620}} {
 			p.size(c.width, 900, "light")
 			eval[bool](p, fmt.Sprintf(`(e.style.width = "%dpx", true)`, c.column))
 			for _, texts := range [][2]string{{"https://example.com/docs/v2/guide/install/", "../img/logo.png"}, {"http://a/b/c/d;p?q", "../../../g"}, {"http://a/b/c/d;p?q", "g;x=1/../y"}} {
@@ -34,7 +38,10 @@ func TestCompactEmbed(t *testing.T) {
 						_, err := fmt.Sscanf(got, "[%d %d]", &width, &height)
 						return err == nil && width == c.column && height <= c.height
 					}); !ok {
-						t.Errorf("%s, %s, step %d: width and height are %s, want %d and at most %d", mode, texts[1], step, got, c.column, c.height)
+						t.Errorf("%s, %s, %s, step %d: width and height are %s, want %d and at most %d", mode, e.lang, texts[1], step, got, c.column, c.height)
+					}
+					if mode == "inline" && step == steps {
+						p.wantNone(texts[1]+": reasons that are cut", `(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight ? [scrollHeight, clientHeight].join(" in ") : "")(inside(".why ul"))`)
 					}
 				}
 			}

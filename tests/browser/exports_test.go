@@ -117,16 +117,16 @@ func TestHostilePicturesOfRuns(t *testing.T) {
 	}
 }
 
-// picturedOf is what a picture shows of a text: as many leaves as fit, and of an invalid
-// text the first bad character and a little of the rest.
+// picturedOf is what a picture shows of a text: the leaves that begin in what is drawn at
+// once, and of an invalid text the first bad character and a little of the rest.
 func picturedOf(text string) (shown string) {
 	const rest = 12 // bytes
 	d := core.Derive(text, core.RFC3986)
-	leaves, last := 0, 0
-	for i := 0; i < d.Len() && leaves < model.LeavesShown; i++ {
-		if n := d.Node(i); n.Next == i+1 {
+	end, last := model.ShownTo(0, len(text)), 0
+	for i := range d.Len() {
+		if n := d.Node(i); n.Next == i+1 && int(n.Start) < end {
 			shown += webpage.Visible(n.In(text))
-			leaves, last = leaves+1, int(n.End)
+			last = int(n.End)
 		}
 	}
 	if bad := core.Parse(text, core.RFC3986).FirstBad; bad >= 0 && bad == last {

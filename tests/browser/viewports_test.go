@@ -87,8 +87,8 @@ func (p *page) checkFit(width int) {
 }
 
 // cutTexts is the texts that end where nothing can be scrolled, and do not say so by an
-// ellipsis, or that leave their frame. Texts for the ear are clipped, long chips leave the stage, and fields are scrolled
-// by the caret.
+// ellipsis, or that leave their frame. Texts for the ear are clipped, long chips leave the
+// stage, and fields are scrolled by the caret.
 const cutTexts = `(() => {
 	const bad = [], range = document.createRange(), texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	const cuts = (e, line) => {

@@ -80,7 +80,7 @@ var enResolve = map[string]string{
 	"pane.steps":      "Steps",
 	"pane.trace":      "Buffers",
 	"state.todo":      "not yet",
-	"say.end":         "Done. The target is {target}. Step back, or play it from the start, to see how it came about.",
+	"say.end":         "Done. Step back, or play it from the start, to see how the target came about.",
 	"say.none":        "The slot “?” is empty: a base URI begins with a scheme (§5.1).",
 	"say.start":       "Nothing has run yet. Predict the first step, then go on.",
 

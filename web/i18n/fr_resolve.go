@@ -80,7 +80,7 @@ var frResolve = map[string]string{
 	"pane.steps":      "Étapes",
 	"pane.trace":      "Tampons",
 	"state.todo":      "à venir",
-	"say.end":         "Terminé. La cible est {target}. Revenez en arrière, ou déroulez tout depuis le début, pour voir comment elle s’est formée.",
+	"say.end":         "Terminé. Revenez en arrière, ou déroulez tout depuis le début, pour voir comment la cible s’est formée.",
 	"say.none":        "La case « ? » est vide : un URI de base commence par un schéma (§5.1).",
 	"say.start":       "Rien n’a encore été exécuté. Prédisez la première étape, puis avancez.",
 

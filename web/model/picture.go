@@ -8,18 +8,18 @@ const (
 	// DerivedBytes is the length of a text up to which it is derived at every
 	// keystroke.
 	DerivedBytes = 20_000
-	// LeavesShown is how many bytes of a text are drawn at once, fewMore how many more are so
+	// DrawnBytes is how many bytes of a text are drawn at once, fewMore how many more are so
 	// that the last few need no part of their own.
-	LeavesShown = 40
-	fewMore     = 8
+	DrawnBytes = 40
+	fewMore    = 8
 )
 
 // ShownTo is the end of the part that is drawn from a byte of a text of that length.
 func ShownTo(from, length int) int {
-	if length <= from+LeavesShown+fewMore {
+	if length <= from+DrawnBytes+fewMore {
 		return length
 	}
-	return from + LeavesShown
+	return from + DrawnBytes
 }
 
 // PictureState is what of the picture can be chosen.
@@ -79,7 +79,7 @@ func (a MoveInPicture) reduce(s State) State {
 func scrollTo(from, at, length int) int {
 	const margin = 4
 	end := ShownTo(from, length)
-	if length <= LeavesShown || from <= at && (at < end-margin || end == length) {
+	if length <= DrawnBytes || from <= at && (at < end-margin || end == length) {
 		return from
 	}
 	return max(0, at-margin)

@@ -178,6 +178,7 @@ type Player struct {
 	SpeedLabel string
 	Cite       Link
 	Say        string // what the present step looked at, decided and changed
+	Ended      bool   // Say tells only that the run has ended
 	Live       bool   // Say is worth announcing
 }
 

@@ -94,5 +94,9 @@ func (s *Sentence) Render() vecty.ComponentOrHTML {
 	if s.Player.Live {
 		live = "polite"
 	}
-	return tag("p", "say", attributes("aria-live", live, "part", "sentence"), vecty.Text(s.Player.Say), cite(s.Player.Cite))
+	class := "say"
+	if s.Player.Ended {
+		class += " done"
+	}
+	return tag("p", class, attributes("aria-live", live, "part", "sentence"), vecty.Text(s.Player.Say), cite(s.Player.Cite))
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"github.com/hexops/vecty"
 
 	"uriplayground/web/page"
@@ -42,9 +44,18 @@ func (t *Target) Render() vecty.ComponentOrHTML {
 		tag("p", "more", vecty.Text(t.Target.More)),
 		tag("p", "spoken", attribute("aria-live", "polite"), vecty.Text(t.Target.Spoken)),
 		tag("ul", "faults", faults(t.Target.Notes, "")),
-		vecty.If(t.Target.Why != "", tag("div", "why",
+		vecty.If(t.Target.Why != "", tag("div", "why"+done(t.Target.Pieces),
 			textElement("h3", "", t.Target.Why), tag("ul", "", reasons(t.Target.Reasons)))),
 	)
+}
+
+// done is the class of what belongs to a target of which all is made at this point of the
+// timeline.
+func done(pieces []page.Origin) string {
+	if slices.ContainsFunc(pieces, func(o page.Origin) bool { return o.Todo }) {
+		return ""
+	}
+	return " done"
 }
 
 func (t *Target) predict() vecty.ComponentOrHTML {

@@ -69,14 +69,14 @@ func (v *view) pictureButtons(p *page.Picture, a *core.Analysis) {
 	}
 	add := func(key string, from int) { p.AddButton("from", strconv.Itoa(from), v.words.Get(key)) }
 	if at.From > 0 {
-		add("picture.before", max(0, at.From-model.LeavesShown/2))
+		add("picture.before", max(0, at.From-model.DrawnBytes/2))
 	}
 	end := model.ShownTo(at.From, len(a.Text))
 	if end < len(a.Text) {
-		add("picture.after", at.From+model.LeavesShown/2)
+		add("picture.after", at.From+model.DrawnBytes/2)
 	}
 	if a.FirstBad > end {
-		add("picture.fault", a.FirstBad-model.LeavesShown/2)
+		add("picture.fault", a.FirstBad-model.DrawnBytes/2)
 	}
 }
 

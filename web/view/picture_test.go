@@ -32,7 +32,7 @@ func feet(t *testing.T, p *page.Picture) string {
 
 func TestPictureOfEveryURI(t *testing.T) {
 	for _, c := range vectors.ParseValid() {
-		if len(c.Input) > model.LeavesShown/2 {
+		if len(c.Input) > model.DrawnBytes/2 {
 			continue
 		}
 		p := pictureOf(pageOf(t, "en", c.Input, "", model.SetView{Name: "parse"}))
@@ -59,10 +59,10 @@ func TestPictureOfFaults(t *testing.T) {
 
 // The last few characters need no part of their own, nor does an empty segment at the end.
 func TestPictureOfTheLastCharacters(t *testing.T) {
-	for _, length := range []int{model.LeavesShown - 1, model.LeavesShown, model.LeavesShown + 1, model.LeavesShown + 8, model.LeavesShown + 9} {
+	for _, length := range []int{model.DrawnBytes - 1, model.DrawnBytes, model.DrawnBytes + 1, model.DrawnBytes + 8, model.DrawnBytes + 9} {
 		text := "http://a/" + strings.Repeat("b", length-len("http://a//")) + "/"
 		p := pictureOf(pageOf(t, "en", text, "", model.SetView{Name: "parse"}))
-		whole := length <= model.LeavesShown+8
+		whole := length <= model.DrawnBytes+8
 		if last := p.Boxes[len(p.Boxes)-1]; (feet(t, p) == text) != whole || (last.Label == "segment") != whole {
 			t.Errorf("%d characters: %q, and the last box is %+v", length, feet(t, p), last)
 		}
@@ -79,7 +79,7 @@ func TestPictureOfALongText(t *testing.T) {
 	for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: long, Ref: ""}, model.CommandAction("from", "8001")} {
 		s.Do(a)
 	}
-	if got := feet(t, pictureOf(s.Page())); !strings.HasPrefix(got, "bcd/bcd/") || len(got) > model.LeavesShown {
+	if got := feet(t, pictureOf(s.Page())); !strings.HasPrefix(got, "bcd/bcd/") || len(got) > model.DrawnBytes {
 		t.Errorf("%q", got)
 	}
 	for _, step := range strings.Split("ddrrdrrdrddd"+strings.Repeat("r", 60), "") {

@@ -68,7 +68,7 @@ func (v *view) say(p *page.Player) {
 		p.Say = v.answerCell(v.resolution).Text
 	case v.state.Predict.Review: // the answer is explained instead
 	case v.state.Step == model.End:
-		p.Say = v.words.Get("say.end", "target", page.Clip(v.resolution.Target.Text, sayBytes))
+		p.Say, p.Ended = v.words.Get("say.end"), true
 	case !ok:
 		p.Say = v.words.Get("say.start")
 	default:
