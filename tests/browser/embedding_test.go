@@ -5,6 +5,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"uriplayground/web/i18n"
 )
 
 // snippet chooses a kind of page and returns the code for it.
@@ -116,17 +118,19 @@ func TestSnippetsFollowTheEmbed(t *testing.T) {
 	p.wait("the choice follows", `choices.elements.ref.value === live.ref && code.textContent.includes('ref="' + live.ref + '"')`)
 }
 
-// The plain-HTML snippet works in a page as it is written.
+// The plain-HTML snippet works in a page as it is written, and is seen whole at any width.
 func TestSnippetRuns(t *testing.T) {
 	t.Parallel()
 	p := openEmbedding(t, "/embedding.html")
 	line := p.snippet("html")
-	q := embedding(t, strings.Replace(line, "<uri-playground", "<uri-playground id=e", 1))
-	q.waitReady("e")
-	q.wantEmbedTarget(firstTarget)
-	for _, width := range []int{320, 390, 700, 1000, 1440} {
-		q.size(width, 900, "light")
-		q.wait(fmt.Sprintf("at %d px all of it is seen", width), `e.scrollHeight <= e.clientHeight`)
+	for _, lang := range i18n.Languages() {
+		q := embedding(t, strings.Replace(line, "<uri-playground", "<uri-playground id=e lang="+lang, 1))
+		q.waitReady("e")
+		q.wantEmbedTarget(firstTarget)
+		for _, width := range []int{320, 350, 390, 440, 520, 560, 640, 700, 800, 1000, 1440} {
+			q.size(width, 900, "light")
+			q.wait(fmt.Sprintf("%s: at %d px all of it is seen", lang, width), `e.scrollHeight <= e.clientHeight`)
+		}
 	}
 	frame := embedding(t, p.snippet("iframe"))
 	frame.wait("the frame is loaded", `document.querySelector("iframe").contentWindow.length === 0`)
