@@ -397,7 +397,7 @@ test_browsers() {
 	local name travelling failed=()
 	attempt journeys 1 &
 	travelling=$!
-	attempt browser 5 || failed+=(browser)
+	attempt browser 4 || failed+=(browser)
 	wait "$travelling" || failed+=(journeys)
 	cat "$out/browser.log" "$out/journeys.log"
 	for name in "${failed[@]}"; do

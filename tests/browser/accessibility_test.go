@@ -140,11 +140,13 @@ func (p *page) inspect(s scenario, link, name string, looks []look) {
 	}
 }
 
-// inTheme chooses a theme where a link has been followed; a slide hides the list of themes.
+// inTheme chooses a theme where a link has been followed, and closes the menu that lies on the
+// page then; a slide hides the menu.
 func (p *page) inTheme(theme, link string) {
 	p.t.Helper()
 	if len(p.texts(".presenting")) == 0 {
 		p.chooseTheme(theme)
+		eval[bool](p, `(document.querySelector("header details:has([data-uri-theme])").open = false, true)`)
 		return
 	}
 	p.follow("v=1")

@@ -69,7 +69,8 @@ func (p *page) size(width, height int, scheme string) {
 }
 
 // checkFit fails for what is wider than the screen, for targets smaller than 24 px, apart
-// from links within a text, for controls that something lies on, and for what is cut off.
+// from links within a text, for controls that something lies on, and for what is cut off or
+// broken within a short word.
 func (p *page) checkFit(width int) {
 	p.t.Helper()
 	if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
@@ -84,7 +85,17 @@ func (p *page) checkFit(width int) {
 	if cut := eval[[]string](p, cutTexts); len(cut) > 0 {
 		p.t.Errorf("at %d px these are cut: %s", width, strings.Join(cut, "; "))
 	}
+	if broken := eval[[]string](p, brokenWords); len(broken) > 0 {
+		p.t.Errorf("at %d px these short words have two lines: %s", width, strings.Join(broken, "; "))
+	}
 }
+
+// brokenWords is the short words on buttons that go on in another line.
+const brokenWords = `[...document.querySelectorAll("button, button code")].filter((e) => e.childElementCount === 0 && /^\S{2,8}$/.test(e.textContent) && e.checkVisibility()).filter((e) => {
+	const range = document.createRange();
+	range.selectNodeContents(e);
+	return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+}).map((e) => e.outerHTML.slice(0, 80))`
 
 // cutTexts is the texts that end where nothing can be scrolled, and do not say so by an
 // ellipsis, or that leave their frame. Texts for the ear are clipped, long chips leave the
