@@ -65,7 +65,7 @@ stop() {
 has() { command -v "$1" >/dev/null 2>&1; }
 
 # step names what runs now; if it fails, the last line says so. What runs in the background
-# ends with this script.
+# begins nothing more once this script has ended.
 current=
 aside=
 step() {
