@@ -79,7 +79,7 @@ func (s shape) returnAtCalls(code []instruction, final map[int64]bool) []instruc
 	if s.exit == 0 {
 		return code
 	}
-	out := make([]instruction, 0, len(code))
+	out := make([]instruction, 0, len(code)+len(code)/4)
 	for _, i := range code {
 		n := len(out)
 		if i.op != opBrIf || i.label != s.exit {
@@ -87,7 +87,7 @@ func (s shape) returnAtCalls(code []instruction, final map[int64]bool) []instruc
 		} else if n > 3 && out[n-3].op == opCall && final[out[n-3].value] {
 			out = append(out[:n-2], instruction{op: opReturn})
 		} else {
-			out = append(out, instruction{op: opIf, label: -1, rest: []byte{empty}},
+			out = append(out, instruction{op: opIf, label: -1, rest: [3]byte{empty}},
 				instruction{op: opConst, value: 1}, instruction{op: opReturn}, instruction{op: opEnd, label: -1})
 		}
 	}

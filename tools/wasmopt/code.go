@@ -74,8 +74,9 @@ func readCode(body []byte) ([]function, error) {
 
 func appendCode(dst []byte, list []function) []byte {
 	dst = appendUnsigned(dst, uint64(len(list)))
+	var body []byte
 	for _, f := range list {
-		body := encode(append([]byte{}, f.locals...), f.code)
+		body = encode(append(body[:0], f.locals...), f.code)
 		dst = appendUnsigned(dst, uint64(len(body)))
 		dst = append(dst, body...)
 	}

@@ -146,9 +146,9 @@ func (d *described) shortName() string {
 }
 
 // usedMaps is nil if there is only the first stack map.
-func (d *described) usedMaps() []int {
-	for _, v := range d.maps {
-		if v > 0 {
+func (d *described) usedMaps() []run {
+	for _, r := range d.maps {
+		if r.value > 0 {
 			return d.maps
 		}
 	}

@@ -73,6 +73,7 @@ func (c *counter) count(code []instruction) []instruction {
 			c.entry[label] = place
 		}
 	}
+	c.out = make([]instruction, 0, len(code)+len(code)/8)
 	for n, i := range code {
 		if place, ok := site(code, n, c.d); ok {
 			call, _ := calling(code, n)

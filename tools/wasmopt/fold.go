@@ -16,7 +16,7 @@ const (
 // fold adds what is added to the stack pointer to the offset of the access to
 // memory: Go's compiler computes an address with 64 bits and cuts it off.
 func fold(code []instruction) []instruction {
-	out := make([]instruction, 0, len(code))
+	out := code[:0]
 	for n := 0; n < len(code); n++ {
 		out = append(out, code[n])
 		if n+5 >= len(code) || !code[n].is(opLocalGet, 1) || code[n+1].op != opExtend64 || code[n+2].op != opConst64 ||
@@ -91,7 +91,7 @@ var unary = func() (set [256]bool) {
 func popOnce(code []instruction) []instruction {
 	pop := []instruction{{op: opAdd32}, {op: opLocalTee, value: 1}, {op: opGlobalSet}, {op: opLocalGet, value: 1}, {op: opConst, value: 8},
 		{op: opAdd32}, {op: opLocalTee, value: 1}, {op: opGlobalSet}, {op: opConst}, {op: opReturn}}
-	var out []instruction
+	out := code[:0]
 	for n := 0; n < len(code); n++ {
 		out = append(out, code[n])
 		if code[n].op != opConst || !follows(code[n+1:], pop) {

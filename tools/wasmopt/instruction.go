@@ -1,6 +1,7 @@
 package wasmopt
 
 import (
+	"encoding/binary"
 	"errors"
 	"fmt"
 )
@@ -28,7 +29,9 @@ const (
 	opConst32f     = 0x43
 	opConst64f     = 0x44
 	opOr64         = 0x84
-	opPrefix       = 0xfc // of the operations on whole ranges of memory
+	opPrefix       = 0xfc // of the operations on whole ranges of memory, and of saturating conversions
+	opMemoryCopy   = 10   // after the prefix
+	opMemoryFill   = 11
 )
 
 // empty is the type of a block that leaves nothing.
@@ -39,9 +42,25 @@ const empty = 0x40
 type instruction struct {
 	op     byte
 	label  int
-	value  int64 // an index, a constant, or the offset of a memory access
+	value  int64 // an index, a constant (of a float its bits), or the offset of a memory access
 	labels []int // of br_table, the default last
-	rest   []byte
+	rest   [3]byte
+}
+
+// width is how many bytes of rest an instruction has: the type of a block, the
+// alignment of a memory access, or an operation with the prefix and its memories.
+func (i instruction) width() int {
+	switch op := i.op; {
+	case op == opBlock || op == opLoop || op == opIf || op == opCallIndirect || op >= opLoad && op <= 0x40:
+		return 1
+	case op == opPrefix && i.rest[0] == opMemoryCopy:
+		return 3
+	case op == opPrefix && i.rest[0] == opMemoryFill:
+		return 2
+	case op == opPrefix:
+		return 1
+	}
+	return 0
 }
 
 // whole is the label of the function itself.
@@ -57,7 +76,7 @@ type decoder struct {
 // decode reads an expression up to the end that closes it.
 func decode(body []byte) ([]instruction, error) {
 	d := decoder{reader: reader{rest: body}, open: []int{whole}, next: whole + 1}
-	var list []instruction
+	list := make([]instruction, 0, len(body)/2) // few are shorter
 	for len(d.open) > 0 {
 		i := d.instruction()
 		if d.err != nil {
@@ -77,7 +96,7 @@ func (d *decoder) instruction() instruction {
 	case op == opBlock || op == opLoop || op == opIf:
 		i.label, d.next = d.next, d.next+1
 		d.open = append(d.open, i.label)
-		i.rest = d.bytes(1)
+		i.rest[0] = d.byte()
 	case op == opElse:
 		i.label = d.open[len(d.open)-1]
 	case op == opEnd:
@@ -93,20 +112,28 @@ func (d *decoder) instruction() instruction {
 		i.value = int64(d.unsigned())
 	case op == opCallIndirect:
 		i.value = int64(d.unsigned())
-		i.rest = d.bytes(1)
-	case op >= 0x28 && op <= 0x3e:
-		i.rest = d.bytes(1) // alignment
+		i.rest[0] = d.byte()
+	case op >= opLoad && op <= opStoreLast:
+		i.rest[0] = d.byte()
 		i.value = int64(d.unsigned())
 	case op == 0x3f || op == 0x40:
-		i.rest = d.bytes(1)
+		i.rest[0] = d.byte()
 	case op == opConst || op == opConst64:
 		i.value = d.signed()
 	case op == opConst32f:
-		i.rest = d.bytes(4)
+		if b := d.bytes(4); b != nil {
+			i.value = int64(binary.LittleEndian.Uint32(b))
+		}
 	case op == opConst64f:
-		i.rest = d.bytes(8)
+		if b := d.bytes(8); b != nil {
+			i.value = int64(binary.LittleEndian.Uint64(b))
+		}
 	case op == opPrefix:
-		i.rest = d.prefixed()
+		i.rest[0] = d.byte()
+		if i.rest[0] >= 8 && i.rest[0] != opMemoryCopy && i.rest[0] != opMemoryFill {
+			d.err = errors.New("an operation on tables or on segments is not one that Go's compiler writes")
+		}
+		copy(i.rest[1:], d.bytes(i.width()-1))
 	case op <= 1 || op == opReturn || op == 0x1a || op == 0x1b || op >= 0x45 && op <= 0xc4:
 	default:
 		d.err = fmt.Errorf("instruction %#x is not one that Go's compiler writes", op)
@@ -123,24 +150,6 @@ func (d *decoder) target() int {
 	return d.open[len(d.open)-1-depth]
 }
 
-// prefixed is what follows the prefix: of memory.copy two memories, of
-// memory.fill one.
-func (d *decoder) prefixed() []byte {
-	if len(d.rest) == 0 {
-		return d.bytes(1)
-	}
-	switch op := d.rest[0]; {
-	case op < 8:
-		return d.bytes(1)
-	case op == 10:
-		return d.bytes(3)
-	case op == 11:
-		return d.bytes(2)
-	}
-	d.err = errors.New("an operation on tables or on segments is not one that Go's compiler writes")
-	return nil
-}
-
 // encode writes the instructions.
 func encode(dst []byte, list []instruction) []byte {
 	open := []int{whole}
@@ -153,11 +162,12 @@ func encode(dst []byte, list []instruction) []byte {
 		panic("a branch to a block that is not around it")
 	}
 	for _, i := range list {
+		rest := i.rest[:i.width()]
 		dst = append(dst, i.op)
 		switch op := i.op; {
 		case op == opBlock || op == opLoop || op == opIf:
 			open = append(open, i.label)
-			dst = append(dst, i.rest...)
+			dst = append(dst, rest...)
 		case op == opEnd:
 			open = open[:len(open)-1]
 		case op == opBr || op == opBrIf:
@@ -171,14 +181,18 @@ func encode(dst []byte, list []instruction) []byte {
 			dst = appendUnsigned(dst, uint64(i.value))
 		case op == opCallIndirect:
 			dst = appendUnsigned(dst, uint64(i.value))
-			dst = append(dst, i.rest...)
-		case op >= 0x28 && op <= 0x3e:
-			dst = append(dst, i.rest...)
+			dst = append(dst, rest...)
+		case op >= opLoad && op <= opStoreLast:
+			dst = append(dst, rest...)
 			dst = appendUnsigned(dst, uint64(i.value))
 		case op == opConst || op == opConst64:
 			dst = appendSigned(dst, i.value)
+		case op == opConst32f:
+			dst = binary.LittleEndian.AppendUint32(dst, uint32(i.value))
+		case op == opConst64f:
+			dst = binary.LittleEndian.AppendUint64(dst, uint64(i.value))
 		default:
-			dst = append(dst, i.rest...)
+			dst = append(dst, rest...)
 		}
 	}
 	return dst

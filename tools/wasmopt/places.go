@@ -3,6 +3,8 @@ package wasmopt
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 )
 
 // The places of a function get new numbers. Those where it is entered count up from
@@ -154,21 +156,26 @@ func (n *numbering) describe() error {
 	if len(n.free) > 0 {
 		count = lastPlace + 1
 	}
-	sp, maps := make([]int, count+1), make([]int, count)
-	for place := range sp {
-		value, ok := n.sp[place]
-		if !ok {
-			value = d.lowest()
-		}
-		sp[place] = value
-	}
-	for place := range maps {
-		value, ok := n.maps[place]
-		if !ok && place > 0 {
-			value = maps[place-1]
-		}
-		maps[place] = value
-	}
-	d.sp, d.maps = sp, maps
+	lowest := d.lowest()
+	d.sp = runs(n.sp, count+1, func(int) int { return lowest })
+	d.maps = runs(n.maps, count, func(before int) int { return before })
 	return nil
+}
+
+// runs are the values of the places below count. Where there is none, other makes
+// one of the value before, which is 0 at the start.
+func runs(values map[int]int, count int, other func(before int) int) (list []run) {
+	end, before := 0, 0
+	add := func(to, value int) {
+		if to > end {
+			list = append(list, run{to, value})
+			end, before = to, value
+		}
+	}
+	for _, place := range slices.Sorted(maps.Keys(values)) {
+		add(place, other(before))
+		add(place+1, values[place])
+	}
+	add(count, other(before))
+	return list
 }

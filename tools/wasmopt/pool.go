@@ -32,21 +32,20 @@ func (p *pool) add(thing string, align int) uint32 {
 const beyond = 1 << 16
 
 // changes is a table of pctab with these values at the places; the last goes on.
-func changes(values []int) string {
+func changes(values []run) string {
 	var out []byte
-	last := -1
-	for i := 0; i < len(values); {
-		n := 1
-		for i+n < len(values) && values[i+n] == values[i] {
-			n++
+	last := run{0, -1}
+	for i, r := range values {
+		if i+1 < len(values) && values[i+1].value == r.value {
+			continue
 		}
-		change := int32(values[i] - last)
+		change, places := int32(r.value-last.value), r.end-last.end
+		if i+1 == len(values) {
+			places = beyond
+		}
 		out = binary.AppendUvarint(out, uint64(uint32(change)<<1^uint32(change>>31)))
-		last = values[i]
-		if i += n; i == len(values) {
-			n = beyond
-		}
-		out = binary.AppendUvarint(out, uint64(n))
+		out = binary.AppendUvarint(out, uint64(places))
+		last = r
 	}
 	if len(out) == 0 {
 		return ""

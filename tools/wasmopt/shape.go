@@ -56,7 +56,7 @@ func (s shape) jump(code []instruction) (int64, bool) {
 // forward makes the jumps to blocks that have not ended leave these blocks.
 func (s shape) forward(code []instruction) []instruction {
 	open := map[int]bool{}
-	out := make([]instruction, 0, len(code))
+	out := code[:0]
 	for _, i := range code {
 		switch i.op {
 		case opBlock:

@@ -63,10 +63,10 @@ func unroll() function {
 	set := func(n int64) instruction { return instruction{op: opLocalSet, value: n} }
 	tee := func(n int64) instruction { return instruction{op: opLocalTee, value: n} }
 	number := func(n int64) instruction { return instruction{op: opConst, value: n} }
-	memory := func(op, align byte) instruction { return instruction{op: op, rest: []byte{align}} }
+	memory := func(op, align byte) instruction { return instruction{op: op, rest: [3]byte{align}} }
 	op := func(op byte) instruction { return instruction{op: op} }
 	row, part := 1, 2
-	begin := func(label int) instruction { return instruction{op: opLoop, label: label, rest: []byte{empty}} }
+	begin := func(label int) instruction { return instruction{op: opLoop, label: label, rest: [3]byte{empty}} }
 	again := func(label int) instruction { return instruction{op: opBrIf, label: label} }
 	end := func(label int) instruction { return instruction{op: opEnd, label: label} }
 	return function{[]byte{1, 4, type32}, []instruction{

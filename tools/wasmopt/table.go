@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
-	"slices"
+	"sort"
 )
 
 // The table of functions that Go's runtime reads (runtime.pcHeader, functab,
@@ -115,8 +115,8 @@ type described struct {
 	name     string
 	args     uint32
 	returns  uint32 // the place of the call of deferreturn, or 0
-	sp       []int  // what the stack pointer is lowered by, by place
-	maps     []int  // which stack map holds, by place
+	sp       []run  // what the stack pointer is lowered by, by place
+	maps     []run  // which stack map holds, by place
 	kind     byte   // which of those the runtime knows (internal/abi.FuncID)
 	flag     byte
 	funcdata []uint32
@@ -164,14 +164,13 @@ func (l layout) function(memory []byte, i int, d *described) error {
 
 // values reads a table of pctab: pairs of a change of the value and a change of
 // the place, each a variable-length number, up to a change of zero. The result
-// holds the value at each place; it is nil if there is no table.
-func (l layout) values(memory []byte, offset uint32) []int {
+// is nil if there is no table.
+func (l layout) values(memory []byte, offset uint32) (list []run) {
 	if offset == 0 {
 		return nil
 	}
 	table := l.pctab.of(memory)[offset:]
-	list := []int{}
-	value := -1
+	value, end := -1, 0
 	for first := true; ; first = false {
 		change, n := binary.Uvarint(table)
 		if change == 0 && !first {
@@ -179,26 +178,31 @@ func (l layout) values(memory []byte, offset uint32) []int {
 		}
 		value += int(int32(-(change & 1) ^ (change >> 1)))
 		places, m := binary.Uvarint(table[n:])
-		for range places {
-			list = append(list, value)
-		}
+		end += int(places)
+		list = append(list, run{end, value})
 		table = table[n+m:]
 	}
 }
 
-// at is the value at a place. Where there is none the runtime takes the first
-// stack map.
-func (d *described) at(values []int, place int) int {
+// run is a value that holds from where the one before ends up to, and without, a
+// place.
+type run struct{ end, value int }
+
+// at is the value at a place; beyond the end, the last. Where there is none the
+// runtime takes the first stack map.
+func (d *described) at(values []run, place int) int {
 	if len(values) == 0 {
 		return 0
 	}
-	return max(0, values[min(place, len(values)-1)])
+	n := sort.Search(len(values)-1, func(n int) bool { return place < values[n].end })
+	return max(0, values[n].value)
 }
 
 // lowest is the largest depth of the stack, which is the size of the frame.
 func (d *described) lowest() int {
-	if len(d.sp) == 0 {
-		return 0
+	lowest := 0
+	for _, r := range d.sp {
+		lowest = max(lowest, r.value)
 	}
-	return slices.Max(d.sp)
+	return lowest
 }

@@ -203,14 +203,37 @@ func TestFunctionsKeepTheirCode(t *testing.T) {
 }
 
 func TestTableOfValues(t *testing.T) {
-	for _, values := range [][]int{{0}, {0, 8, 8, 8, 0}, {-1, 3, 70000}, {5, 5}} {
+	for _, c := range []struct{ values, want []run }{
+		{[]run{{1, 0}}, []run{{beyond, 0}}},
+		{[]run{{1, 0}, {4, 8}, {5, 0}}, []run{{1, 0}, {4, 8}, {4 + beyond, 0}}},
+		{[]run{{1, -1}, {2, 3}, {3, 70000}}, []run{{1, -1}, {2, 3}, {2 + beyond, 70000}}},
+		{[]run{{1, 5}, {2, 5}}, []run{{beyond, 5}}},
+	} {
 		tables := newPool(0)
-		at := tables.add(changes(values), 1)
+		at := tables.add(changes(c.values), 1)
 		l := layout{pctab: extent{0, len(tables.bytes)}}
-		got := l.values(tables.bytes, at)
-		last := values[len(values)-1]
-		if len(got) < beyond || !slices.Equal(got[:len(values)], values) || slices.ContainsFunc(got[len(values):], func(v int) bool { return v != last }) {
-			t.Errorf("%v came back as %v", values, got[:len(values)])
+		if got := l.values(tables.bytes, at); !slices.Equal(got, c.want) {
+			t.Errorf("%v came back as %v", c.values, got)
+		}
+	}
+}
+
+func TestValueAtPlace(t *testing.T) {
+	d := described{sp: []run{{1, -1}, {4, 8}, {5, 0}, {6, 3}}}
+	for place, want := range []int{0, 8, 8, 8, 0, 3, 3, 3} {
+		if got := d.at(d.sp, place); got != want {
+			t.Errorf("place %d: %d, want %d", place, got, want)
+		}
+	}
+	for place := range 9 {
+		values := map[int]int{2: 7, 3: 7, 5: 1}
+		d.sp = runs(values, 8, func(before int) int { return before + 1 })
+		want, ok := values[min(place, 7)]
+		if !ok {
+			want = []int{1, 1, 0, 0, 8, 0, 2, 2, 2}[place]
+		}
+		if got := d.at(d.sp, place); got != want {
+			t.Errorf("runs: place %d: %d, want %d", place, got, want)
 		}
 	}
 }
