@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"runtime"
+	"runtime/debug"
 	"testing"
 	"time"
 )
@@ -11,6 +12,7 @@ import (
 const (
 	fewestRounds = 3
 	mostRounds   = 40
+	seldom       = 1000 // per cent of what is alive is allocated before garbage is collected
 )
 
 // Linear fails if work of size 4n takes more than linear time, compared with work of
@@ -19,6 +21,9 @@ const (
 // looked at once more over a wider range, the short work done until it is as long.
 func Linear(t *testing.T, name string, n int, prepare func(n int) (work func())) {
 	t.Helper()
+	// By its own measure the collector runs hundreds of times in one large work, and on
+	// machines where new memory is dear most of the time is its.
+	defer debug.SetGCPercent(debug.SetGCPercent(seldom))
 	if said := growth(n, 4, 1, prepare); said == "" {
 		return
 	}
