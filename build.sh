@@ -136,6 +136,9 @@ has_sandbox() {
 
 # need_tests: what the tests need beside Go.
 need_tests() {
+	# Tests make much garbage and keep little: collected as seldom as this, they take half
+	# the time. Not so benchmarks, where net/url's garbage is part of what is measured.
+	export GOGC=${GOGC:-400}
 	need "Node.js" nodejs node npm npm npm Chromium chromium has_chromium "A sandbox for Chromium" chromium-sandbox has_sandbox
 	current_node
 	current_chromium

@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	fewestRounds = 3
+	fewestRounds = 2
 	mostRounds   = 40
 	seldom       = 1000 // per cent of what is alive is allocated before garbage is collected
 )

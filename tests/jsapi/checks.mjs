@@ -50,7 +50,7 @@ export function alive(api) {
   assert.equal(api.parse("http://a/b").host, "a");
 }
 
-const FEWEST_ROUNDS = 3;
+const FEWEST_ROUNDS = 2;
 const MOST_ROUNDS = 30;
 
 // linear checks that work of size 4n takes no more than linear time, compared

@@ -5,7 +5,7 @@ import { alive, assert, bytes, check, fill, linear, load } from "./checks.mjs";
 
 const api = await load({ wasm: bytes });
 const MB = 2 ** 20;
-const LARGE = Number(process.env.URI_LARGE_MB ?? 2) * MB; // as much as is taken: 8
+const LARGE = Number(process.env.URI_LARGE_MB ?? 1) * MB; // as much as is taken: 8
 
 // large checks a call with a large input. What takes more than linear time would
 // not end.
