@@ -15,6 +15,8 @@ const (
 type Automaton struct {
 	nfa     nfa
 	live    []bool
+	seen    []uint32 // by NFA state: in which closure last
+	closed  uint32   // how many closures there were
 	classes byteClasses
 	start   State
 	states  []dfaState
@@ -34,7 +36,7 @@ func (g *Grammar) Compile(rule string) (*Automaton, error) {
 	if b.err != nil {
 		return nil, b.err
 	}
-	a := &Automaton{nfa: b.nfa, live: b.live(), classes: classesOf(b.nfa), index: make(map[string]State)}
+	a := &Automaton{nfa: b.nfa, live: b.live(), seen: make([]uint32, len(b.nfa.states)), classes: classesOf(b.nfa), index: make(map[string]State)}
 	a.intern(nil) // state 0, dead
 	a.start = a.intern(a.closure([]int32{0}))
 	return a, nil
@@ -78,14 +80,14 @@ func (a *Automaton) step(s State, c byte) []int32 {
 // only, so that an empty set means that nothing can be accepted any more.
 func (a *Automaton) closure(todo []int32) []int32 {
 	var set []int32
-	seen := make(map[int32]bool)
+	a.closed++
 	for len(todo) > 0 {
 		i := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		if seen[i] || !a.live[i] {
+		if a.seen[i] == a.closed || !a.live[i] {
 			continue
 		}
-		seen[i] = true
+		a.seen[i] = a.closed
 		set = append(set, i)
 		todo = append(todo, a.nfa.states[i].empty...)
 	}
