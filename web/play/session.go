@@ -15,8 +15,9 @@ type Session struct {
 	site    *model.SitePanel
 	deriver *view.Deriver
 	page    page.Page
-	asked   bool // whether the page was asked for; before that none is made
-	turns   int  // how many actions have led somewhere
+	failure string // of the program, above the page until the visitor goes on
+	asked   bool   // whether the page was asked for; before that none is made
+	turns   int    // how many actions have led somewhere
 }
 
 // NewSession starts with the state and the built-in words.
@@ -45,9 +46,7 @@ func (s *Session) State() model.State { return s.state }
 func (s *Session) Page() page.Page {
 	if !s.asked {
 		s.asked = true
-		notice := s.page.Notice // of a failure
 		s.derive(model.All)
-		s.page.Notice += notice
 	}
 	return s.page
 }
@@ -58,8 +57,11 @@ func (s *Session) Record() []*page.Table {
 	return s.deriver.Record(&s.state, s.links)
 }
 
-// Fail puts a failure of the program above the page.
-func (s *Session) Fail(reason string) { s.page.Notice = s.deriver.Failure(&s.state, reason) }
+// Fail puts a failure of the program above the page, until the visitor goes on.
+func (s *Session) Fail(reason string) {
+	s.failure = s.deriver.Failure(&s.state, reason)
+	s.page.Notice = s.failure
+}
 
 // Do performs an action and returns what has to be done outside of the page.
 func (s *Session) Do(a model.Action) []model.Effect {
@@ -68,6 +70,9 @@ func (s *Session) Do(a model.Action) []model.Effect {
 			return nil
 		}
 	}
+	if !reports(a) {
+		s.failure = ""
+	}
 	switch a := a.(type) {
 	case model.LinkPanelAction:
 		return s.doLinks(a)
@@ -75,6 +80,19 @@ func (s *Session) Do(a model.Action) []model.Effect {
 		return s.doSite(a)
 	}
 	return s.doState(a.(model.StateAction))
+}
+
+// reports reports whether an action only says what has come of earlier ones, or where the
+// visitor looks: then the failure that she is told of stays.
+func reports(a model.Action) bool {
+	switch a.(type) {
+	case model.SourceChanged, model.SourceText, model.SourceRead, model.LinksFound, model.ScanDone, model.ScanFailed, model.Work, model.BrowserRows,
+		model.SiteRead, model.SitePage, model.NoteSite, model.WorkSite,
+		model.BrowserResult, model.WordsMissing, model.Tick, model.Copied, model.Saved,
+		model.PointAt, model.ScrollTrace, model.ScrollLinks, model.ScrollSource:
+		return true
+	}
+	return false
 }
 
 // doState performs an action that concerns the state.
@@ -165,6 +183,7 @@ func (s *Session) followStep() {
 func (s *Session) derive(changed model.Changes) {
 	if s.asked {
 		s.page = s.deriver.Derive(&s.state, s.links, &s.page, changed)
+		s.page.Notice += s.failure
 	}
 }
 

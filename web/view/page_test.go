@@ -237,3 +237,27 @@ func TestFailureNamesTheInput(t *testing.T) {
 		}
 	}
 }
+
+// A failure is read while what was going on goes on, and is gone once the visitor does.
+func TestFailureStaysUntilTheVisitorGoesOn(t *testing.T) {
+	for _, c := range []struct {
+		action model.Action
+		stays  bool
+	}{
+		{model.LinksFound{Percent: 100}, true}, {model.SourceText{Text: "http://a/b", Format: "text"}, true}, {model.BrowserResult{Refused: true}, true},
+		{model.PointAt{Point: "scheme"}, true}, {model.ScrollTrace{Top: 9_000}, true},
+		{model.SetRef{Ref: "s"}, false}, {model.SetLinkField{Field: "search", Value: "x"}, false},
+	} {
+		state := opening("en")
+		if _, links := c.action.(model.LinkPanelAction); links {
+			state.View = model.LinksView
+		}
+		s := newSession(state)
+		s.Page()
+		s.Fail("because")
+		s.Do(c.action)
+		if got := strings.Contains(s.Page().Notice, "because"); got != c.stays {
+			t.Errorf("after %T %+v: the notice is %q", c.action, c.action, s.Page().Notice)
+		}
+	}
+}
