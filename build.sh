@@ -136,9 +136,6 @@ has_sandbox() {
 
 # need_tests: what the tests need beside Go.
 need_tests() {
-	# Tests make much garbage and keep little: collected as seldom as this, they take half
-	# the time. Not so benchmarks, where net/url's garbage is part of what is measured.
-	export GOGC=${GOGC:-400}
 	need "Node.js" nodejs node npm npm npm Chromium chromium has_chromium "A sandbox for Chromium" chromium-sandbox has_sandbox
 	current_node
 	current_chromium
@@ -409,7 +406,12 @@ test_browsers() {
 	[[ ! -e $out/journeys.txt ]] || cat "$out/journeys.txt"
 }
 
+# Tests make much garbage and keep little: collected as seldom as this, they take half
+# the time. Not so benchmarks, where net/url's garbage is part of what is measured.
+seldom=400
+
 do_test() {
+	local -x GOGC=${GOGC:-$seldom}
 	need_tests
 	step "gofmt and go vet"
 	formatted
@@ -417,7 +419,7 @@ do_test() {
 	do_build # tests/jsapi runs the program that ships
 	# Side by side, so that no processor waits for the longest test of one of them.
 	(
-		fuzz_each "$executions"
+		fuzz_each "$executions" 20x
 		test_wasm
 	) >"$out/aside.log" 2>&1 &
 	aside=$!
@@ -434,6 +436,7 @@ do_test() {
 # do_quick_test is for the inner loop of work. Go remembers which of the native tests
 # would say the same again.
 do_quick_test() {
+	local -x GOGC=${GOGC:-$seldom}
 	need_tests
 	step "gofmt"
 	formatted
@@ -556,11 +559,12 @@ fuzz_packages() {
 	done
 }
 
-# fuzz_each TIME: TIME may also be a number of executions, as 1000x. Each package
-# is compiled once, and as many targets run side by side as there are processors. Of
-# itself Go spends up to a minute on making one input shorter that reaches new code.
+# fuzz_each TIME [SHORTEN]: TIME may also be a number of executions, as 1000x. Each package
+# is compiled once, and as many targets run side by side as there are processors. For
+# SHORTEN an input is made shorter that fails or reaches new code: a minute if not given,
+# as Go does.
 fuzz_each() {
-	local time=$1 cache bin pkg dir target targets=()
+	local time=$1 shorten=${2:-60s} cache bin pkg dir target targets=()
 	step "fuzz targets, for $time each"
 	cache=$(go env GOCACHE)/fuzz
 	mkdir -p "$out/fuzz"
@@ -573,9 +577,9 @@ fuzz_each() {
 	done < <(fuzz_packages)
 	((${#targets[@]} > 0)) || stop "there is no fuzz target"
 	# shellcheck disable=SC2016 # the inner shell expands these
-	printf '%s\0' "${targets[@]}" | FUZZTIME=$time xargs -0 -n 4 -P "$(getconf _NPROCESSORS_ONLN)" bash -c '
+	printf '%s\0' "${targets[@]}" | FUZZTIME=$time SHORTEN=$shorten xargs -0 -n 4 -P "$(getconf _NPROCESSORS_ONLN)" bash -c '
 		cd "$0" || exit 255
-		said=$("$1" -test.run "^$" -test.fuzz "^$2\$" -test.fuzztime "$FUZZTIME" -test.fuzzminimizetime 20x -test.fuzzcachedir "$3" -test.parallel 1 2>&1)
+		said=$("$1" -test.run "^$" -test.fuzz "^$2\$" -test.fuzztime "$FUZZTIME" -test.fuzzminimizetime "$SHORTEN" -test.fuzzcachedir "$3" -test.parallel 1 2>&1)
 		status=$?
 		printf "%s\n%s\n" "-- $2 of $(basename "$0")" "$(tail -n 40 <<<"$said")"
 		exit $((status == 0 ? 0 : 255))' || stop "a fuzz target has found something; see above"

@@ -51,10 +51,9 @@ type playground struct {
 	sitePanel    *sitePanel
 	loadSite     js.Value // a function that loads static/sitescan.js
 	pending      pendingHostValues
-	ended        string // why the program before this one has, if it has
-	reopened     bool   // the fields hold what was typed before a restart
-	textsGiven   bool   // the host has set base or reference
-	textGiven    bool   // the host has set the text
+	reopened     bool // the fields hold what was typed before a restart
+	textsGiven   bool // the host has set base or reference
+	textGiven    bool // the host has set the text
 }
 
 // mount starts a playground in an element and returns its handle, with the methods
@@ -101,8 +100,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		p.openHash()
 	}
 	if restarted {
-		p.ended = failure.String()
-		p.session.Fail(p.ended)
+		p.session.Fail(failure.String())
 	}
 	p.start(restarted || !p.usesHash && !host.Call("hasAttribute", gradual).Bool())
 	p.applyPending()
@@ -231,7 +229,6 @@ func (p *playground) listen() {
 	p.linkPanel = newLinkPanel(p)
 	if p.reopened {
 		p.linkPanel.readFields()
-		p.session.Fail(p.ended) // what is in the fields is not what the visitor does now
 	} else {
 		p.linkPanel.openState(p.session.State())
 	}

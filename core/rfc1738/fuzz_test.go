@@ -23,7 +23,7 @@ func FuzzParse(f *testing.F) {
 		}
 	}
 	m := automata{}
-	if worker := flag.Lookup("test.fuzzworker"); worker != nil && worker.Value.String() == "true" {
+	if flag.Lookup("test.fuzzworker").Value.String() == "true" {
 		m.build()
 	}
 	f.Fuzz(func(t *testing.T, s string) {

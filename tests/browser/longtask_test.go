@@ -47,7 +47,6 @@ type longTask struct {
 	what    string
 	task    chromium.Task
 	allowed float64 // milliseconds of the processor
-	share   float64 // see longTasks
 }
 
 // checkLongTasks takes steps, each by look, and fails if one of them has a task that takes the
@@ -59,19 +58,19 @@ func checkLongTasks(t *testing.T, times int, steps func(tasks *longTasks)) {
 	tasks := new(longTasks)
 	for range times {
 		tasks.next = 0
-		if steps(tasks); t.Failed() || !slices.ContainsFunc(tasks.steps, longTask.isTooLong) {
+		if steps(tasks); t.Failed() || !slices.ContainsFunc(tasks.steps, tasks.isTooLong) {
 			break
 		}
 	}
 	for _, s := range tasks.steps {
-		if s.isTooLong() {
+		if tasks.isTooLong(s) {
 			t.Errorf("%s: a task took %.0f ms of the processor, %.0f are allowed; all tasks took %.0f", s.what, s.task.Processor, s.allowed, s.task.All)
 		}
 	}
 }
 
-func (s longTask) isTooLong() bool {
-	return s.task.Processor > max(s.allowed, s.share*s.task.All) || s.task.Processor == 0
+func (l *longTasks) isTooLong(s longTask) bool {
+	return s.task.Processor > max(s.allowed, l.share*s.task.All) || s.task.Processor == 0
 }
 
 const (
@@ -82,7 +81,7 @@ const (
 // look takes a step, of which a task may take so many milliseconds of the processor.
 func (l *longTasks) look(p *page, allowed float64, what string, do func()) {
 	p.t.Helper()
-	s := longTask{what, p.longestTask(do), allowed, l.share}
+	s := longTask{what, p.longestTask(do), allowed}
 	p.t.Logf("%s: the longest task took %.0f ms of the processor, %.0f ms by the clock", what, s.task.Processor, s.task.Clock)
 	if l.next == len(l.steps) {
 		l.steps = append(l.steps, s)

@@ -12,7 +12,7 @@ import (
 
 // Task is what a task of a page's main thread took, in milliseconds: of the processor's
 // time, which other programs on the machine hardly lengthen, and by the clock. All is what
-// all tasks took together of the processor, each of them the longest or not.
+// all tasks meanwhile took together of the processor.
 type Task struct{ Processor, Clock, All float64 }
 
 // traceEvent is an event of the browser's trace, with times in microseconds.

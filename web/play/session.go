@@ -70,7 +70,7 @@ func (s *Session) Do(a model.Action) []model.Effect {
 			return nil
 		}
 	}
-	if !reports(a) {
+	if s.asked && !reports(a) { // before the page is made, nothing is the visitor's doing
 		s.failure = ""
 	}
 	switch a := a.(type) {
@@ -85,12 +85,14 @@ func (s *Session) Do(a model.Action) []model.Effect {
 // reports reports whether an action only says what has come of earlier ones, or where the
 // visitor looks: then the failure that she is told of stays.
 func reports(a model.Action) bool {
-	switch a.(type) {
-	case model.SourceChanged, model.SourceText, model.SourceRead, model.LinksFound, model.ScanDone, model.ScanFailed, model.Work, model.BrowserRows,
+	switch a := a.(type) {
+	case model.SourceChanged, model.SourceText, model.ScanDone, model.ScanFailed,
 		model.SiteRead, model.SitePage, model.NoteSite, model.WorkSite,
 		model.BrowserResult, model.WordsMissing, model.Tick, model.Copied, model.Saved,
-		model.PointAt, model.ScrollTrace, model.ScrollLinks, model.ScrollSource:
+		model.PointAt, model.ScrollTrace:
 		return true
+	case model.LinkPanelAction:
+		return onlyRows(a)
 	}
 	return false
 }

@@ -260,4 +260,11 @@ func TestFailureStaysUntilTheVisitorGoesOn(t *testing.T) {
 			t.Errorf("after %T %+v: the notice is %q", c.action, c.action, s.Page().Notice)
 		}
 	}
+
+	s := newSession(opening("en"))
+	s.Fail("because")
+	s.Do(model.SetRef{Ref: "s"}) // as a program that starts again reads the fields
+	if notice := s.Page().Notice; !strings.Contains(notice, "because") {
+		t.Errorf("before the page is made: the notice is %q", notice)
+	}
 }
