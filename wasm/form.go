@@ -254,12 +254,16 @@ func (f *form) followField(event js.Value) {
 	}
 }
 
-// closeMenus closes the menus that were not clicked, or that something was chosen
-// from.
+// closeMenus closes the menus that were not clicked, or that something was chosen from. What
+// has the focus in one loses it at once: the browser would take it away a frame later, when
+// nobody looks for where it goes on any more.
 func (f *form) closeMenus(clicked js.Value) {
 	chosen := clicked.Call("closest", "a, [data-example]").Truthy()
 	f.host.each("details.menu[open]", func(menu element) {
 		if chosen || !menu.Underlying().Call("contains", clicked).Bool() {
+			if focused, ok := menu.find(":focus:not(summary)"); ok {
+				focused.Underlying().Call("blur")
+			}
 			menu.RemoveAttribute("open")
 		}
 	})

@@ -190,6 +190,16 @@ func TestFocusGoesOn(t *testing.T) {
 			t.Errorf("%s, %s leads to %s", c.link, c.press, eval[string](p, `document.activeElement.outerHTML.slice(0, 80)`))
 		}
 	}
+	if lost := eval[bool](p, `(() => {
+		const link = document.querySelector("header details [data-view=safe]");
+		link.closest("details").open = true;
+		link.focus();
+		link.click();
+		return document.activeElement === document.body;
+	})()`); !lost {
+		t.Error("a closed menu keeps the focus")
+	}
+	p.idle()
 	p.focus("header .views summary")
 	p.keys(kb.Enter, kb.Tab, kb.Tab, kb.Enter)
 	p.wait("a view was chosen", `document.querySelector(".view-runs") !== null && document.activeElement.id === "result" && document.querySelector("header details[open]") === null`)
