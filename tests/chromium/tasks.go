@@ -11,9 +11,8 @@ import (
 )
 
 // Task is what a task of a page's main thread took, in milliseconds: of the processor's
-// time, which other programs on the machine hardly lengthen, and by the clock. All is what
-// all tasks meanwhile took together of the processor.
-type Task struct{ Processor, Clock, All float64 }
+// time, which other programs on the machine hardly lengthen, and by the clock.
+type Task struct{ Processor, Clock float64 }
 
 // traceEvent is an event of the browser's trace, with times in microseconds.
 type traceEvent struct {
@@ -39,7 +38,6 @@ func LongestTask(tab context.Context, do func() error) (longest Task, err error)
 	for _, e := range events {
 		if strings.HasSuffix(e.Name, "RunTask") {
 			longest.Processor, longest.Clock = max(longest.Processor, e.Tdur/1000), max(longest.Clock, e.Dur/1000)
-			longest.All += e.Tdur / 1000
 		}
 	}
 	return longest, err
