@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"uriplayground/core"
+	"uriplayground/tests/dialecttest"
 )
 
 // stated is a report of a document at that address which states these bases, with a link under each.
@@ -98,17 +98,6 @@ func TestChain(t *testing.T) {
 	}
 }
 
-// fastest is the least time of some that a run takes.
-func fastest(run func()) time.Duration {
-	best := time.Duration(1 << 62)
-	for range 3 {
-		start := time.Now()
-		run()
-		best = min(best, time.Since(start))
-	}
-	return best
-}
-
 // Bases that are nested, each longer than the one around it, are made in linear time; those
 // beside one another in a long one, too; and a chain takes no longer under many bases.
 func TestManyBasesTakeLinearTime(t *testing.T) {
@@ -131,21 +120,18 @@ func TestManyBasesTakeLinearTime(t *testing.T) {
 		{"links in what states none", func(i int) Base { return Base{Kind: Inherits, Parent: uint32(i)} },
 			func(i, n int) Link { return Link{Ref: "g", Base: uint32(n)} }},
 	} {
-		took := func(n int) time.Duration {
+		dialecttest.Linear(t, shape.name, 3_000, func(n int) func() {
 			bases, list := make([]Base, n), make([]Link, n)
 			for i := range n {
 				bases[i], list[i] = shape.base(i), shape.link(i, n)
 			}
-			return fastest(func() {
+			return func() {
 				r := stated("http://d.example/", bases, list...)
 				for i := range n {
 					r.Chain(i)
 				}
-			})
-		}
-		if short, long := took(3_000), took(12_000); long > 10*short {
-			t.Errorf("%s: 3,000 bases take %v, 12,000 take %v", shape.name, short, long)
-		}
+			}
+		})
 	}
 }
 

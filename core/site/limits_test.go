@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"uriplayground/core/links"
+	"uriplayground/tests/dialecttest"
 )
 
 // Following a link takes as long as it is, whatever it is made of.
@@ -21,25 +21,16 @@ func TestLongReferences(t *testing.T) {
 		{"./..", func(n int) string { return strings.Repeat("./../", n) + "no" }},
 		{"/", func(n int) string { return strings.Repeat("/", n) + "no/" }},
 	} {
-		small, large := best(c.ref, 1000), best(c.ref, 8000)
-		if ratio := float64(large) / float64(small); ratio > 24 {
-			t.Errorf("a reference of eight times as many %q takes %.1f times as long", c.name, ratio)
-		}
+		dialecttest.Linear(t, c.name, 2000, func(n int) func() {
+			ref := c.ref(n)
+			return func() {
+				s := New(Options{Root: docs})
+				s.AddFile("a/index.html")
+				s.AddPage("a/index.html", Scan{Links: []links.Link{{Ref: ref}}})
+				s.Follow(1)
+			}
+		})
 	}
-}
-
-// best is the shortest time of several in which a site with a reference is followed.
-func best(ref func(n int) string, n int) time.Duration {
-	shortest := time.Hour
-	for range 7 {
-		s := New(Options{Root: docs})
-		s.AddFile("a/index.html")
-		s.AddPage("a/index.html", Scan{Links: []links.Link{{Ref: ref(n)}}})
-		start := time.Now()
-		s.Follow(1)
-		shortest = min(shortest, time.Since(start))
-	}
-	return shortest
 }
 
 // A name that no system would take is left out, before a folder is noted for each of its
