@@ -64,15 +64,15 @@ stop() {
 
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# step names what runs now; if it fails, the last line says so. What runs in the background
-# begins nothing more once this script has ended.
+# step names what runs now; if it fails, the last line says so. What runs in the background,
+# in a process group of its own, ends with this script.
 current=
 aside=
 step() {
 	current=$*
 	say "== $*"
 }
-trap 'status=$?; [[ -z $aside ]] || kill "$aside" 2>/dev/null || true; if ((status != 0)) && [[ -n $current ]]; then printf "build.sh: failed at: %s\n" "$current" >&2; fi' EXIT
+trap 'status=$?; [[ -z $aside ]] || kill -- "-$aside" 2>/dev/null || true; if ((status != 0)) && [[ -n $current ]]; then printf "build.sh: failed at: %s\n" "$current" >&2; fi' EXIT
 
 # --- what the commands need --------------------------------------------------
 
@@ -418,11 +418,13 @@ do_test() {
 	vetted
 	do_build # tests/jsapi runs the program that ships
 	# Side by side, so that no processor waits for the longest test of one of them.
+	set -m # a process group of its own
 	(
 		fuzz_each "$executions" 20x
 		test_wasm
 	) >"$out/aside.log" 2>&1 &
 	aside=$!
+	set +m
 	test_native
 	local failed=
 	wait "$aside" || failed=yes
