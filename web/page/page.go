@@ -127,7 +127,10 @@ type Headings struct {
 }
 
 // Link is a citation.
-type Link struct{ Text, URL string }
+type Link struct {
+	Text, URL string
+	Title     string // what the text leaves out, if anything
+}
 
 // Piece is a run of characters that are drawn alike.
 type Piece struct {

@@ -79,6 +79,7 @@ type ComponentRow struct {
 type Cell struct {
 	State    string // "undefined", "empty", "present", "todo" or "none"
 	Text     string // the component, or the word for its state
+	Title    string // what its state means
 	Detail   string // the kind of host or path
 	Segments string // the path's segments
 }

@@ -133,7 +133,7 @@ func (r *ComponentRow) head() *vecty.HTML {
 // cell draws a component of one text.
 func cell(c page.Cell, component string) *Memo {
 	return memo(func() *vecty.HTML {
-		return element("td",
+		return element("td", hint(c.Title),
 			breakable("span", valueClass(c.State, component), c.Text),
 			detail(c.Detail),
 			detail(c.Segments),

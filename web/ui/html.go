@@ -77,6 +77,11 @@ func attribute(name, value string) vecty.MarkupList {
 	return vecty.Markup(vecty.Attribute(name, value))
 }
 
+// hint returns markup for what is said where the pointer rests, if anything.
+func hint(text string) vecty.MarkupList {
+	return vecty.Markup(vecty.MarkupIf(text != "", vecty.Attribute("title", text)))
+}
+
 // attributes returns markup for attributes, given as alternating names and values.
 func attributes(pairs ...string) vecty.MarkupList {
 	var list []vecty.Applyer
@@ -130,7 +135,7 @@ func cite(l page.Link) vecty.ComponentOrHTML {
 	if l.URL == "" {
 		return nil
 	}
-	return element("a", attributes("class", "cite", "href", l.URL, "target", "_blank", "rel", "noopener"), vecty.Text(l.Text))
+	return element("a", attributes("class", "cite", "href", l.URL, "target", "_blank", "rel", "noopener"), hint(l.Title), vecty.Text(l.Text))
 }
 
 // spacers returns a table body that only has a spacer.

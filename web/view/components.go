@@ -91,7 +91,7 @@ func (v *view) cell(a *core.Analysis, i int) page.Cell {
 	p := a.Parts[i]
 	c := page.Cell{State: p.State(), Text: page.Clip(p.In(a.Text), cellBytes)}
 	if c.State != "present" {
-		c.Text = v.words.Get("state." + c.State)
+		c.Text, c.Title = v.words.Get("state."+c.State), v.words.Get("legend."+c.State)
 	}
 	switch p.Rule.Name {
 	case "host":

@@ -210,7 +210,7 @@ func (v *view) section(section string) page.Link {
 	if section[0] >= 'A' {
 		text, kind = v.words.Get("cite.appendix", "name", section), "appendix-"
 	}
-	return page.Link{Text: text, URL: "https://www.rfc-editor.org/rfc/rfc3986#" + kind + section}
+	return page.Link{Text: text, URL: "https://www.rfc-editor.org/rfc/rfc3986#" + kind + section, Title: "RFC 3986, " + text}
 }
 
 // collapsed is the table, or only its title until it is opened.
