@@ -36,10 +36,8 @@ func summary(found []string) string {
 
 // What axe-core checks, as options of its own.
 const (
-	allRules      = `rules: { "target-size": { enabled: true } }`
-	ofTheTheme    = `runOnly: ["color-contrast"]`
-	ofTheWidth    = `runOnly: ["target-size", "scrollable-region-focusable"]`
-	ofWhatIsDrawn = `runOnly: ["color-contrast", "target-size", "scrollable-region-focusable"]`
+	allRules   = `rules: { "target-size": { enabled: true } }`
+	ofTheTheme = `runOnly: ["color-contrast"]`
 )
 
 // checkAxe fails for what axe-core finds.
@@ -93,15 +91,16 @@ type look struct {
 
 // How a view is seen as it opens, and in a further state, which shares most with that.
 // Axe-core takes longest of all, so it checks everything where most is seen and where there
-// is least room, and elsewhere what can differ there. Between languages only the room can.
+// is least room, and elsewhere the contrast, if it can differ. What depends on the width,
+// checkFit checks everywhere.
 var (
 	opening = []look{
-		{"light", 1440, allRules}, {"light", 768, ofTheWidth}, {"light", 320, ofWhatIsDrawn},
+		{"light", 1440, allRules}, {"light", 768, ""}, {"light", 320, ofTheTheme},
 		{"dark", 1440, ofTheTheme}, {"dark", 768, ofTheTheme}, {"dark", 320, allRules},
 	}
-	further   = []look{{"light", 1440, allRules}, {"dark", 768, ofTheWidth}, {"dark", 320, ofWhatIsDrawn}}
-	inOthers  = []look{{"light", 1440, allRules}, {"light", 768, ofTheWidth}, {"light", 320, ofTheWidth}, {"dark", 1440, ""}, {"dark", 768, ""}, {"dark", 320, ""}}
-	furtherIn = []look{{"light", 1440, ""}, {"dark", 768, ofTheWidth}, {"dark", 320, ofTheWidth}}
+	further   = []look{{"light", 1440, allRules}, {"dark", 768, ""}, {"dark", 320, ofTheTheme}}
+	inOthers  = []look{{"light", 1440, allRules}, {"light", 768, ""}, {"light", 320, ""}, {"dark", 1440, ""}, {"dark", 768, ""}, {"dark", 320, ""}}
+	furtherIn = []look{{"light", 1440, ""}, {"dark", 768, ""}, {"dark", 320, ""}}
 )
 
 func looksOf(lang string, first bool) []look {

@@ -69,8 +69,8 @@ func (p *page) size(width, height int, scheme string) {
 }
 
 // checkFit fails for what is wider than the screen, for targets smaller than 24 px, apart
-// from links within a text, for controls that something lies on, and for what is cut off or
-// broken within a short word.
+// from links within a text, for controls that something lies on, for what is cut off or
+// broken within a short word, and for what scrolls by the pointer alone.
 func (p *page) checkFit(width int) {
 	p.t.Helper()
 	if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
@@ -88,7 +88,20 @@ func (p *page) checkFit(width int) {
 	if broken := eval[[]string](p, brokenWords); len(broken) > 0 {
 		p.t.Errorf("at %d px these short words have two lines: %s", width, strings.Join(broken, "; "))
 	}
+	if deaf := eval[[]string](p, scrolledByPointer); len(deaf) > 0 {
+		p.t.Errorf("at %d px these cannot be scrolled by keys: %s", width, strings.Join(deaf, "; "))
+	}
 }
+
+// scrolledByPointer is what scrolls and neither takes the focus nor has anything in it that
+// does. A field scrolls the copy of its text below it.
+const scrolledByPointer = `[...document.body.querySelectorAll(":not([aria-hidden='true'], [aria-hidden='true'] *)")].filter((e) => {
+	if (e.scrollHeight < e.clientHeight + 14 && e.scrollWidth < e.clientWidth + 14 || !e.checkVisibility({ visibilityProperty: true })) return false;
+	const { overflowX, overflowY } = getComputedStyle(e);
+	const scrolls = /auto|scroll/.test(overflowX) && e.scrollWidth >= e.clientWidth + 14 || /auto|scroll/.test(overflowY) && e.scrollHeight >= e.clientHeight + 14;
+	const takesFocus = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
+	return scrolls && !e.matches(takesFocus) && ![...e.querySelectorAll(takesFocus)].some((inner) => inner.checkVisibility({ visibilityProperty: true }));
+}).map((e) => e.outerHTML.slice(0, 80))`
 
 // brokenWords is the short words on buttons that go on in another line.
 const brokenWords = `[...document.querySelectorAll("button, button code")].filter((e) => e.childElementCount === 0 && /^\S{2,8}$/.test(e.textContent) && e.checkVisibility()).filter((e) => {
@@ -102,15 +115,28 @@ const brokenWords = `[...document.querySelectorAll("button, button code")].filte
 // stage, and fields are scrolled by the caret.
 const cutTexts = `(() => {
 	const bad = [], range = document.createRange(), texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	const boxes = new Map();
+	const look = (box) => { // once at each
+		const style = getComputedStyle(box), { right, bottom } = box.getBoundingClientRect();
+		const { overflowX, overflowY } = style;
+		return {
+			right, bottom,
+			ends: style.position === "fixed" || /auto|scroll/.test(overflowX + overflowY) || style.webkitLineClamp !== "none" || style.clip !== "auto" || style.clipPath !== "none",
+			inline: style.display === "inline" || style.display === "contents",
+			framed: overflowX === "visible" && parseFloat(style.borderRightWidth) > 0,
+			hidden: overflowX === "hidden" || overflowY === "hidden",
+			ellipsis: style.textOverflow === "ellipsis",
+		};
+	};
 	const cuts = (e, line) => {
 		for (let box = e; box && box !== document.body; box = box.parentElement) {
-			const style = getComputedStyle(box), { right, bottom } = box.getBoundingClientRect();
-			if (style.position === "fixed" || /auto|scroll/.test(style.overflowX + style.overflowY) || style.webkitLineClamp !== "none") return null;
-			if (style.clip !== "auto" || style.clipPath !== "none") return null;
-			if (style.display === "inline" || style.display === "contents") continue;
-			if (style.overflowX === "visible" && parseFloat(style.borderRightWidth) > 0 && line.right > right + 2) return box; // its frame
-			if (style.overflowX !== "hidden" && style.overflowY !== "hidden") continue;
-			if (line.right > right + 1.5) return style.textOverflow === "ellipsis" ? null : box;
+			if (!boxes.has(box)) boxes.set(box, look(box));
+			const { right, bottom, ends, inline, framed, hidden, ellipsis } = boxes.get(box);
+			if (ends) return null;
+			if (inline) continue;
+			if (framed && line.right > right + 2) return box;
+			if (!hidden) continue;
+			if (line.right > right + 1.5) return ellipsis ? null : box;
 			if (line.bottom > bottom + 4) return box;
 		}
 		return null;
