@@ -60,7 +60,7 @@ func openLinks(t *testing.T, path string) *page {
 // countRequests waits until the page has fetched all that it needs, and returns a
 // function that lists the requests made since.
 func (p *page) countRequests() func() []string {
-	p.wait("the words of both languages", `["en", "fr"].every(l => performance.getEntriesByType("resource").some(e => e.name.includes("/words." + l)))`)
+	p.wait("all words", `["en", "fr", "more.en", "more.fr"].every(l => performance.getEntriesByType("resource").some(e => e.name.includes("/words." + l)))`)
 	eval[bool](p, `(performance.clearResourceTimings(), true)`)
 	return func() []string {
 		return eval[[]string](p, `performance.getEntriesByType("resource").map(e => e.name).filter(n => !/linkscan|vendor|icon/.test(n))`)
