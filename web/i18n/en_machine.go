@@ -19,11 +19,16 @@ var enMachine = map[string]string{
 	"machine.more":   "… {n} more",
 	"drawing.title":  "{ref} resolved against {base}",
 
-	"chapter.1": "Take apart",
-	"chapter.2": "Who gives what",
-	"chapter.3": "Merge",
-	"chapter.4": "Dots",
-	"chapter.5": "Put together",
+	"chapter.1":     "Take apart",
+	"chapter.1.why": "Base and reference are split into their five components.",
+	"chapter.2":     "Who gives what",
+	"chapter.2.why": "Does each component come from the base or from the reference?",
+	"chapter.3":     "Merge",
+	"chapter.3.why": "The reference’s path replaces the last segment of the base’s.",
+	"chapter.4":     "Dots",
+	"chapter.4.why": "“.” and “..” are removed from the path, one segment at a time (remove_dot_segments).",
+	"chapter.5":     "Put together",
+	"chapter.5.why": "The components become one text again, with their delimiters.",
 
 	// Rules that are tried, and questions that are asked, in a word or two.
 	"gate.2A":              "../ ./",

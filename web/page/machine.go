@@ -19,6 +19,7 @@ type Machine struct {
 // Chapter is a section of the RFC that a resolution passes through.
 type Chapter struct {
 	Number, Text, Section string
+	Title                 string // what happens in it, or why it does not run
 	State                 string // "done", "now", "todo" or "idle"; idle ones do not run
 	Step                  int    // to go to
 	Skip                  bool   // Tab passes it by: arrow keys lead there from the present one

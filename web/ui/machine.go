@@ -85,7 +85,7 @@ func distances(x page.Motion) vecty.MarkupList {
 func chapters(list []page.Chapter) *Memo {
 	var key []string
 	for _, c := range list {
-		key = append(key, c.State, c.Text, strconv.Itoa(c.Step), strconv.FormatBool(c.Skip))
+		key = append(key, c.State, c.Text, c.Title, strconv.Itoa(c.Step), strconv.FormatBool(c.Skip))
 	}
 	return memo(func() *vecty.HTML {
 		var out vecty.List
@@ -100,7 +100,7 @@ func chapter(c page.Chapter) *vecty.HTML {
 	state := vecty.Markup(
 		vecty.MarkupIf(c.State == "now", vecty.Attribute("aria-current", "step")),
 		vecty.Property("disabled", c.Step == 0)) // always: Vecty deletes a property that is gone, which leaves it true
-	return element("button", state, skipped(c.Skip),
+	return element("button", state, skipped(c.Skip), hint(c.Title),
 		attributes("type", "button", "class", "chapter "+c.State, "data-act", "step", "data-value", strconv.Itoa(c.Step), "data-keys", "timeline"),
 		textElement("span", "number", c.Number), textElement("span", "name", c.Text), textElement("small", "", c.Section))
 }

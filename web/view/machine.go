@@ -119,11 +119,14 @@ func (m *machine) chapters() []page.Chapter {
 	for i := range chapterCount {
 		c := page.Chapter{
 			Number: strconv.Itoa(i + 1), Text: m.words.Get("chapter." + strconv.Itoa(i+1)), Section: "§" + chapterSections[i],
-			State: "todo", Step: m.summary.chapters[i], Skip: i != max(0, m.chapter) || m.state.Embedded,
+			Title: m.words.Get("chapter." + strconv.Itoa(i+1) + ".why"), State: "todo", Step: m.summary.chapters[i], Skip: i != max(0, m.chapter) || m.state.Embedded,
 		}
 		switch {
 		case c.Step == 0 && !m.state.Hides():
 			c.State = "idle"
+			if idle := map[string]string{mergeSection: "steps.merge.idle", dotsSection: "steps.dots.idle"}[chapterSections[i]]; m.resolution.Done && idle != "" {
+				c.Title = m.words.Get(idle)
+			}
 		case i < m.chapter || m.state.Step == model.End:
 			c.State = "done"
 		case i == m.chapter:
