@@ -1,9 +1,11 @@
 package view
 
 import (
+	"slices"
 	"testing"
 
 	"uriplayground/core"
+	"uriplayground/core/syntax"
 	"uriplayground/web/i18n"
 )
 
@@ -19,6 +21,21 @@ func TestComponentsInPlainWords(t *testing.T) {
 		}
 		if said := v.inPlainWords("nothing"); said != "" {
 			t.Errorf("%q", said)
+		}
+	}
+}
+
+// A component that is not there says what that means.
+func TestStatesAreExplained(t *testing.T) {
+	r := core.Resolve("http://h/p?", "g", core.RFC3986, core.Options{})
+	for _, lang := range i18n.Languages() {
+		v := view{words: i18n.For(lang)}
+		for component, state := range map[string]string{"scheme": "present", "query": "empty", "fragment": "undefined"} {
+			at := slices.IndexFunc(r.Base.Parts, func(p syntax.Part) bool { return p.Rule.Name == component })
+			got := v.cell(&r.Base, at).Title
+			if want := v.words.Get("legend." + state); (got == want) == (state == "present") {
+				t.Errorf("%s: %s says %q", lang, component, got)
+			}
 		}
 	}
 }

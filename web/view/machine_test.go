@@ -222,7 +222,8 @@ func chipList(lane page.Lane) string {
 	return strings.Join(list, "|")
 }
 
-// A chapter leads to its first step, and those that do not run lead nowhere.
+// A chapter says what happens in it and leads to its first step; those that do not run say
+// why, and lead nowhere.
 func TestChapters(t *testing.T) {
 	for _, lang := range i18n.Languages() {
 		for _, c := range []struct{ base, ref, run string }{
@@ -232,8 +233,15 @@ func TestChapters(t *testing.T) {
 			s.Do(model.SetTexts{Base: c.base, Ref: c.ref})
 			ran := ""
 			for i, chapter := range machineOf(s).Chapters {
+				does := i18n.For(lang).Get("chapter." + chapter.Number + ".why")
 				if chapter.State == "idle" {
+					if chapter.Title == does || chapter.Title == "" {
+						t.Errorf("%s + %s: chapter %s does not say why it is idle", c.base, c.ref, chapter.Number)
+					}
 					continue
+				}
+				if chapter.Title != does {
+					t.Errorf("%s + %s: chapter %s says %q", c.base, c.ref, chapter.Number, chapter.Title)
 				}
 				ran += chapter.Number
 				s.Do(model.GoTo{N: chapter.Step})
