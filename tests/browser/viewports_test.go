@@ -96,11 +96,12 @@ func (p *page) checkFit(width int) {
 // scrolledByPointer is what scrolls and neither takes the focus nor has anything in it that
 // does. A field scrolls the copy of its text below it.
 const scrolledByPointer = `[...document.body.querySelectorAll(":not([aria-hidden='true'], [aria-hidden='true'] *)")].filter((e) => {
-	if (e.scrollHeight < e.clientHeight + 14 && e.scrollWidth < e.clientWidth + 14 || !e.checkVisibility({ visibilityProperty: true })) return false;
-	const { overflowX, overflowY } = getComputedStyle(e);
-	const scrolls = /auto|scroll/.test(overflowX) && e.scrollWidth >= e.clientWidth + 14 || /auto|scroll/.test(overflowY) && e.scrollHeight >= e.clientHeight + 14;
 	const takesFocus = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
-	return scrolls && !e.matches(takesFocus) && ![...e.querySelectorAll(takesFocus)].some((inner) => inner.checkVisibility({ visibilityProperty: true }));
+	const isShown = (e) => e.checkVisibility({ visibilityProperty: true });
+	const scrolls = (overflow, size, room) => size >= room + 14 && /auto|scroll/.test(overflow);
+	const { overflowX, overflowY } = getComputedStyle(e);
+	return (scrolls(overflowX, e.scrollWidth, e.clientWidth) || scrolls(overflowY, e.scrollHeight, e.clientHeight)) &&
+		isShown(e) && !e.matches(takesFocus) && ![...e.querySelectorAll(takesFocus)].some(isShown);
 }).map((e) => e.outerHTML.slice(0, 80))`
 
 // brokenWords is the short words on buttons that go on in another line.

@@ -127,13 +127,13 @@ func (r *ComponentRow) cells() vecty.List {
 
 func (r *ComponentRow) head() *vecty.HTML {
 	return element("th", scope("row"),
-		tag("span", "name"+prefixed(" c-", r.Row.Component), attribute("title", r.Row.Title), vecty.Text(r.Row.Name)), cite(r.Row.Cite))
+		tag("span", "name"+prefixed(" c-", r.Row.Component), title(r.Row.Title), vecty.Text(r.Row.Name)), cite(r.Row.Cite))
 }
 
 // cell draws a component of one text.
 func cell(c page.Cell, component string) *Memo {
 	return memo(func() *vecty.HTML {
-		return element("td", hint(c.Title),
+		return element("td", title(c.Title),
 			breakable("span", valueClass(c.State, component), c.Text),
 			detail(c.Detail),
 			detail(c.Segments),

@@ -77,8 +77,8 @@ func attribute(name, value string) vecty.MarkupList {
 	return vecty.Markup(vecty.Attribute(name, value))
 }
 
-// hint returns markup for what is said where the pointer rests, if anything.
-func hint(text string) vecty.MarkupList {
+// title returns markup for what is said where the pointer rests, if anything.
+func title(text string) vecty.MarkupList {
 	return vecty.Markup(vecty.MarkupIf(text != "", vecty.Attribute("title", text)))
 }
 
@@ -135,7 +135,7 @@ func cite(l page.Link) vecty.ComponentOrHTML {
 	if l.URL == "" {
 		return nil
 	}
-	return element("a", attributes("class", "cite", "href", l.URL, "target", "_blank", "rel", "noopener"), hint(l.Title), vecty.Text(l.Text))
+	return element("a", attributes("class", "cite", "href", l.URL, "target", "_blank", "rel", "noopener"), title(l.Title), vecty.Text(l.Text))
 }
 
 // spacers returns a table body that only has a spacer.

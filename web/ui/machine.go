@@ -100,7 +100,7 @@ func chapter(c page.Chapter) *vecty.HTML {
 	state := vecty.Markup(
 		vecty.MarkupIf(c.State == "now", vecty.Attribute("aria-current", "step")),
 		vecty.Property("disabled", c.Step == 0)) // always: Vecty deletes a property that is gone, which leaves it true
-	return element("button", state, skipped(c.Skip), hint(c.Title),
+	return element("button", state, skipped(c.Skip), title(c.Title),
 		attributes("type", "button", "class", "chapter "+c.State, "data-act", "step", "data-value", strconv.Itoa(c.Step), "data-keys", "timeline"),
 		textElement("span", "number", c.Number), textElement("span", "name", c.Text), textElement("small", "", c.Section))
 }

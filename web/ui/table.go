@@ -195,7 +195,7 @@ func tableCell(c *page.TableCell, head string) *vecty.HTML {
 		text = commandButton(c.Command, text)
 	}
 	nothing := c.Text == "" && c.Runs == nil && c.Cite.URL == "" && c.Detail == "" && c.Command.Name == ""
-	return tag(name, c.Class+blank(nothing), scope, hint(c.Title), attribute("data-head", head), text, cite(c.Cite), detail(c.Detail))
+	return tag(name, c.Class+blank(nothing), scope, title(c.Title), attribute("data-head", head), text, cite(c.Cite), detail(c.Detail))
 }
 
 // runsOf draws a text with what is marked in it.

@@ -110,6 +110,9 @@ func (m *machine) wide(kind string) int {
 // pictureOf is the kind of picture of each chapter.
 var pictureOf = [chapterCount]string{"parts", "parts", "merge", "buffers", "parts"}
 
+// idleWords says of the chapters that can be passed by why they do not run.
+var idleWords = [chapterCount]string{2: "steps.merge.idle", 3: "steps.dots.idle"}
+
 func (v *view) chapterAt(at int) int {
 	return chapterOf(v.resolution.Trace.Steps[at].Rule, v.summary.dots && at > int(v.summary.last))
 }
@@ -117,15 +120,16 @@ func (v *view) chapterAt(at int) int {
 func (m *machine) chapters() []page.Chapter {
 	var list []page.Chapter
 	for i := range chapterCount {
+		number := strconv.Itoa(i + 1)
 		c := page.Chapter{
-			Number: strconv.Itoa(i + 1), Text: m.words.Get("chapter." + strconv.Itoa(i+1)), Section: "§" + chapterSections[i],
-			Title: m.words.Get("chapter." + strconv.Itoa(i+1) + ".why"), State: "todo", Step: m.summary.chapters[i], Skip: i != max(0, m.chapter) || m.state.Embedded,
+			Number: number, Text: m.words.Get("chapter." + number), Title: m.words.Get("chapter." + number + ".why"), Section: "§" + chapterSections[i],
+			State: "todo", Step: m.summary.chapters[i], Skip: i != max(0, m.chapter) || m.state.Embedded,
 		}
 		switch {
 		case c.Step == 0 && !m.state.Hides():
 			c.State = "idle"
-			if idle := map[string]string{mergeSection: "steps.merge.idle", dotsSection: "steps.dots.idle"}[chapterSections[i]]; m.resolution.Done && idle != "" {
-				c.Title = m.words.Get(idle)
+			if why := idleWords[i]; why != "" && m.resolution.Done {
+				c.Title = m.words.Get(why)
 			}
 		case i < m.chapter || m.state.Step == model.End:
 			c.State = "done"
