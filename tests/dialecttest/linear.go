@@ -18,26 +18,31 @@ const (
 // Linear fails if work of size 4n takes more than linear time, compared with work of
 // size n. Short work is more often spared by the collector of garbage and by other
 // processes than long work, and so what is linear may seem to grow too fast: if so, it is
-// looked at once more over a wider range, the short work done until it is as long.
+// looked at once more over a wider range, the short work done until it is as long. It is
+// the processor's time that counts, which other load on the machine does not lengthen much.
 func Linear(t *testing.T, name string, n int, prepare func(n int) (work func())) {
 	t.Helper()
 	// By its own measure the collector runs hundreds of times in one large work, and on
 	// machines where new memory is dear most of the time is its.
 	defer debug.SetGCPercent(debug.SetGCPercent(seldom))
-	if said := growth(n, 4, 1, prepare); said == "" {
-		return
-	}
-	if said := growth(max(1, n/4), 16, 16, prepare); said != "" {
+	if said := tooFast(n, prepare, processorTime); said != "" {
 		t.Errorf("%s: %s", name, said)
 	}
 }
 
+// tooFast says how work grows faster than linear by the clock, or "".
+func tooFast(n int, prepare func(n int) (work func()), clock func() time.Duration) string {
+	if growth(n, 4, 1, prepare, clock) == "" {
+		return ""
+	}
+	return growth(max(1, n/4), 16, 16, prepare, clock)
+}
+
 // growth says how work grows too fast from n to times n, or "": by more than half way, in
 // powers, between linear work and its square. Work of size n is done repeatedly, and
-// what prepare does is not measured. It is the processor's time that counts, which other
-// load on the machine does not lengthen much, and of each size the fastest round. There
-// are more rounds as long as the two are too far apart.
-func growth(n, times, repeatedly int, prepare func(n int) (work func())) string {
+// what prepare does is not measured. Of each size the fastest round counts, and there are
+// more rounds as long as the two are too far apart.
+func growth(n, times, repeatedly int, prepare func(n int) (work func()), clock func() time.Duration) string {
 	small, large := prepare(n), prepare(times*n)
 	limit := float64(times) * math.Sqrt(float64(times)) / float64(repeatedly)
 	fastestSmall, fastestLarge := time.Duration(math.MaxInt64), time.Duration(math.MaxInt64)
@@ -46,8 +51,8 @@ func growth(n, times, repeatedly int, prepare func(n int) (work func())) string 
 		if round == 0 || round >= fewestRounds {
 			runtime.GC()
 		}
-		fastestSmall = min(fastestSmall, elapsed(small, repeatedly))
-		fastestLarge = min(fastestLarge, elapsed(large, 1))
+		fastestSmall = min(fastestSmall, elapsed(small, repeatedly, clock))
+		fastestLarge = min(fastestLarge, elapsed(large, 1, clock))
 	}
 	if tooFar() {
 		return fmt.Sprintf("size %d takes %v, size %d takes %v: more than linear", n, fastestSmall/time.Duration(repeatedly), times*n, fastestLarge)
@@ -55,10 +60,10 @@ func growth(n, times, repeatedly int, prepare func(n int) (work func())) string 
 	return ""
 }
 
-func elapsed(work func(), repeatedly int) time.Duration {
-	start := processorTime()
+func elapsed(work func(), repeatedly int, clock func() time.Duration) time.Duration {
+	start := clock()
 	for range repeatedly {
 		work()
 	}
-	return processorTime() - start
+	return clock() - start
 }
