@@ -15,7 +15,8 @@ import (
 
 // markedVersion is the site under a version, in which each script, style sheet and
 // the program hold the version as their mark. In place of the program's loader there
-// is one that fetches the same files and runs nothing, so that a page costs little.
+// is one that fetches the same files and runs nothing, and the readers of pages and sites
+// are one script, so that a page costs little and a cache is soon filled.
 func markedVersion(t *testing.T, version string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -23,8 +24,14 @@ func markedVersion(t *testing.T, version string) string {
 	if err := os.CopyFS(static, os.DirFS(sourceDir)); err != nil {
 		t.Fatal(err)
 	}
+	for _, name := range []string{"linkscan", "linkscan.js", "sitescan", "sitescan.js", "vendor"} {
+		if err := os.RemoveAll(filepath.Join(static, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
 	script := `;(globalThis.marks ??= []).push("` + version + `");`
-	for _, name := range []string{"boot.js", "offline.js", "linkscan.js", "gen/words.en.js", "gen/words.fr.js", "gen/words.more.fr.js", "gen/wasm_exec.js"} {
+	save(t, filepath.Join(static, "linkscan.js"), script)
+	for _, name := range []string{"boot.js", "offline.js", "gen/words.en.js", "gen/words.fr.js", "gen/words.more.fr.js", "gen/wasm_exec.js"} {
 		markFile(t, filepath.Join(static, name), script)
 	}
 	markFile(t, filepath.Join(static, "site.css"), "html { --site: "+version+"; }")
@@ -168,14 +175,24 @@ func answer(w http.ResponseWriter, r *http.Request, dir, name, how string) {
 		w.Header().Set("Content-Type", site.KindOf(name).MIME)
 		_, _ = w.Write(data[:len(data)/2])
 	default:
-		handler, err := site.Dir(dir)
-		if err != nil {
-			panic(err)
-		}
 		r.URL.Path = path.Join("/", name)
 		if name == "" || strings.HasSuffix(name, "/") {
 			r.URL.Path = "/" + name
 		}
-		handler.ServeHTTP(w, r)
+		handlerOf(dir).ServeHTTP(w, r)
 	}
+}
+
+var handlers sync.Map // by directory, since each compresses what it sends
+
+func handlerOf(dir string) http.Handler {
+	if handler, ok := handlers.Load(dir); ok {
+		return handler.(http.Handler)
+	}
+	made, err := site.Dir(dir)
+	if err != nil {
+		panic(err)
+	}
+	handler, _ := handlers.LoadOrStore(dir, made)
+	return handler.(http.Handler)
 }
