@@ -11,7 +11,7 @@ staticcheck=v0.7.0       # of honnef.co/go/tools
 govulncheck=v1.1.4       # of golang.org/x/vuln
 out=tests/out            # git-ignored: tools and figures
 gen=static/gen           # git-ignored: what the build adds to static/
-executions=2000x         # of each fuzz target in a test
+executions=1000x         # of each fuzz target in a test
 browser=./tests/browser/ # drives the built site, so it runs after it
 go_least=1.21            # fetches the version that go.mod names; older ones cannot
 node_least=20            # has globalThis.crypto, which Go's wasm_exec.js asks for
@@ -326,7 +326,7 @@ test_wasm() {
 	patch_runtime
 	local runner
 	runner=$(wasm_exec published)
-	for_product go test -timeout 80m -exec "$runner" $pure
+	for_product go test -short -timeout 80m -exec "$runner" $pure
 }
 
 # attempt NAME PARALLEL: runs tests/NAME, which drive browsers, and keeps what they say.

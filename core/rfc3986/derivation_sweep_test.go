@@ -7,12 +7,12 @@ import (
 	"uriplayground/core/rfc3986"
 )
 
-// Every string up to sweepLength over sweepAlphabet: the tree against the
-// grammar, and the bytes that may come next; for those a letter shorter the
+// Every string over sweepAlphabet, up to a letter less than sweepLength: the tree against
+// the grammar, and the bytes that may come next; for those yet a letter shorter the
 // rules in which they may come, too. After a string that nothing continues the
 // longer ones are passed over: their derivation is that of the same prefix.
 func TestSweepDerivation(t *testing.T) {
-	length := min(sweepLength(t), plainSweep)
+	length := min(sweepLength(t)-1, plainSweep)
 	for i := range len(sweepAlphabet) {
 		first := sweepAlphabet[i : i+1]
 		t.Run(first, func(t *testing.T) {

@@ -2,14 +2,13 @@ package dialecttest
 
 import (
 	"os"
-	"runtime"
 	"strconv"
 	"testing"
 )
 
 // Sweep is the length up to which a test tries every string: what the environment
 // variable URI_SWEEP says ("build.sh fuzz" says 8), but full at most; plain if it says
-// nothing, and short in a short test and under wasm.
+// nothing, and short in a short test.
 func Sweep(t *testing.T, full, plain, short int) int {
 	t.Helper()
 	if s := os.Getenv("URI_SWEEP"); s != "" {
@@ -19,7 +18,7 @@ func Sweep(t *testing.T, full, plain, short int) int {
 		}
 		return min(n, full)
 	}
-	if testing.Short() || runtime.GOARCH == "wasm" {
+	if testing.Short() {
 		return short
 	}
 	return plain

@@ -135,7 +135,7 @@ await check("hostile sources take linear time", () => {
     ["closing tags", "xml", (n) => "<a>".repeat(n) + "</b>".repeat(n)], ["paths", "openapi", (n) => `{"openapi":"3.1.0","paths":{${Array.from({ length: n }, (_, i) => `"/${i}":{"get":{"servers":[{"url":"a"}]}}`)}}}`],
     ["dots in a name", "turtle", (n) => `@prefix ex: <a/> . ex:${".".repeat(40 * n)}a`],
     ["nested srcdoc", "html", (n) => "<iframe srcdoc='<a href=x><base href=y>'></iframe>".repeat(n)],
-  ]) linear(name, 500, (n) => {
+  ]) linear(name, 300, (n) => {
     const source = make(n);
     return () => links(source, { format, retrieval: "http://d.example/" });
   });

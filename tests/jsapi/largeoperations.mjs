@@ -127,7 +127,7 @@ await large("doubleEncoded: much", () => {
   assert.deepEqual(api.doubleEncoded("%" + fill("25", 8 * MB)), [{ start: 0, end: 8 * MB + 1 }]);
 });
 
-const SIZE = 2 ** 14;
+const SIZE = 2 ** 13;
 const calls = {
   derive: (text) => api.derive(text),
   "encode and decode": (text) => [api.encode(text, "unreserved"), api.decode(text), api.doubleEncoded(text)],

@@ -223,7 +223,7 @@ await check("links: hostile sources", () => {
     "<![CDATA[", "<loc>", "`", "> "]) {
     for (const format of ["html", "markdown", "sitemap", "csv", "text", "auto"]) {
       links(part, { format, retrieval });
-      linear(`${part} as ${format}`, 25_000, (n) => {
+      linear(`${part} as ${format}`, 12_000, (n) => {
         const source = fill(part, n);
         return () => links(source, { format, retrieval });
       });

@@ -10,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,7 +29,7 @@ func walkLength(t *testing.T) int {
 		}
 		return n
 	}
-	if runtime.GOARCH == "wasm" {
+	if testing.Short() {
 		return 2_000
 	}
 	return 30_000

@@ -8,7 +8,6 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/syntax"
-	"uriplayground/internal/vectors"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
@@ -25,7 +24,7 @@ func glanceOf(t *testing.T, base, ref string) (*page.Glance, *core.Trace) {
 // segment that one takes: it ends where the segment is dropped or removed, and the
 // strands that do not end spell the result.
 func TestGlanceIsTheRun(t *testing.T) {
-	for _, c := range vectors.Resolve() {
+	for _, c := range resolveCases() {
 		g, trace := glanceOf(t, c.Base, c.Ref)
 		var steps []int
 		ends, taken := 0, 0

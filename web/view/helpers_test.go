@@ -1,6 +1,8 @@
 package view_test
 
 import (
+	"testing"
+	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -59,6 +61,23 @@ func pictureOf(p page.Page) *page.Picture {
 // click does what a button stands for.
 func click(s *play.Session, c page.Command) []model.Effect {
 	return s.Do(model.CommandAction(c.Name, c.Value))
+}
+
+// few is n, and in a short test a quarter of it.
+func few(n int) int {
+	if testing.Short() {
+		return n / 4
+	}
+	return n
+}
+
+// resolveCases is the vectors of resolutions, in a short test one of four.
+func resolveCases() (some []vectors.ResolveCase) {
+	all := vectors.Resolve()
+	for i := range few(len(all)) {
+		some = append(some, all[i*len(all)/few(len(all))])
+	}
+	return some
 }
 
 // opening is the state before the visitor did anything, with the base of RFC 3986

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -55,11 +54,11 @@ func randomPath(r *rand.Rand) string {
 // ofManyPaths checks the vectors of resolution, and random paths from a seed.
 func ofManyPaths(t *testing.T, seed uint64, check func(t *testing.T, base, ref string)) {
 	t.Helper()
-	for _, c := range vectors.Resolve() {
+	for _, c := range resolveCases() {
 		check(t, c.Base, c.Ref)
 	}
 	r := rand.New(rand.NewPCG(3986, seed))
-	for range 300 {
+	for range few(300) {
 		check(t, []string{"http://a", "x:", "http://a/"}[r.IntN(3)]+randomPath(r), randomPath(r))
 	}
 }

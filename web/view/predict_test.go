@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/internal/vectors"
 	"uriplayground/web/export"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -48,7 +47,7 @@ var optionSets = []core.Options{{}, {NonStrict: true}, {Erratum4547: true}, {Err
 // the trace, whichever of the questions is asked.
 func TestPredictHidesWhatComes(t *testing.T) {
 	kinds := map[string]bool{}
-	for i, c := range vectors.Resolve() {
+	for i, c := range resolveCases() {
 		if i%4 == 0 {
 			checkPrediction(t, c.Base, c.Ref, optionSets[i/4%len(optionSets)], i%3 == 0, kinds)
 		}

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/internal/vectors"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -15,7 +14,7 @@ import (
 // one line or row is the present one, and the target grows.
 func TestTimelineAgreesAtEveryPoint(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
-		for _, c := range vectors.Resolve() {
+		for _, c := range resolveCases() {
 			s := newSession(opening(lang))
 			s.Do(model.SetOption{Name: "strict", On: c.Strict})
 			s.Do(model.SetTexts{Base: c.Base, Ref: c.Ref})

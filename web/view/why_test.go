@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/internal/vectors"
 	"uriplayground/web/lesson"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -72,7 +71,7 @@ func TestReasonsSuitTheirTexts(t *testing.T) {
 // Each resolution has a deciding rule with words, in each language.
 func TestThereIsAlwaysAReason(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
-		for _, c := range vectors.Resolve() {
+		for _, c := range resolveCases() {
 			for _, r := range panesOf(pageOf(t, lang, c.Base, c.Ref)).Target.Reasons {
 				if strings.HasPrefix(r.Text, "why.") || strings.Contains(r.Text, "{") {
 					t.Fatalf("%q + %q: %q", c.Base, c.Ref, r.Text)
