@@ -36,7 +36,7 @@ func TestHostilePictures(t *testing.T) {
 		return true;
 	})()`)
 	var texts []string // as a field of one line holds them
-	for _, text := range vectors.Hostile(1000) {
+	for _, text := range vectors.Hostile(500) {
 		texts = append(texts, strings.NewReplacer("\n", "", "\r", "").Replace(strings.ToValidUTF8(text, "\ufffd")))
 	}
 	for start := 0; start < len(texts); start += batch {

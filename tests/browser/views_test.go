@@ -290,10 +290,10 @@ func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 func TestRowsFitOnASmallScreen(t *testing.T) {
 	t.Parallel()
 	for _, lang := range i18n.Languages() {
+		p := open(t, home(lang))
+		p.size(320, 640, "light")
 		for _, view := range []string{"runs", "normalize", "compare", "relativize", "from", "extract", "dialects", "links", "site"} {
-			p := open(t, home(lang)+"#v=1&view="+view)
-			p.size(320, 640, "light")
-			p.settle()
+			p.followTo(view, "v=1")
 			if view == "links" { // where a small screen shows the source first
 				p.click("[data-act=links-side][data-value=list]")
 			}
