@@ -405,7 +405,7 @@ test_browsers() {
 	local name travelling failed=()
 	attempt journeys 1 &
 	travelling=$!
-	attempt browser 4 || failed+=(browser)
+	attempt browser 3 || failed+=(browser)
 	wait "$travelling" || failed+=(journeys)
 	cat "$out/browser.log" "$out/journeys.log"
 	for name in "${failed[@]}"; do

@@ -1,29 +1,12 @@
 package browser
 
 import (
-	"context"
 	"math"
 	"slices"
-	"sync"
 	"testing"
 
 	"uriplayground/tests/chromium"
 )
-
-// traced names the tests that read traces. A trace holds what all tabs of a browser do, and
-// takes time in all of them, so each new tab of these tests has a browser of its own.
-var traced sync.Map
-
-// browserOfItsOwn starts a browser that ends with the test.
-func browserOfItsOwn(t *testing.T) context.Context {
-	t.Helper()
-	own, end, err := chromium.StartShell()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(end)
-	return own
-}
 
 // longestTask does something and returns the longest task of the page's main thread
 // meanwhile.

@@ -65,6 +65,8 @@ func run(m *testing.M) (int, error) {
 		return 0, err
 	}
 	defer cancel()
+	defer profiles.end()
+	defer tracedBrowsers.end()
 	return m.Run(), nil
 }
 

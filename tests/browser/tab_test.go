@@ -52,7 +52,7 @@ func open(t *testing.T, path string) *page {
 // the server, and is fetched when it is used. Any message in its console fails the test.
 func newTab(t *testing.T) *page {
 	t.Helper()
-	p := newTabWithServiceWorker(t)
+	p := newTabOf(t, func() *page { return attach(t, profiles.take(t)) })
 	call(p, network.Enable, network.EnableParams{})
 	p.initScript(`if (globalThis.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = () => new Promise(() => {});`)
 	return p
@@ -62,10 +62,17 @@ func newTab(t *testing.T) *page {
 // It shares no storage with other tabs, so tests can run side by side.
 func newTabWithServiceWorker(t *testing.T) *page {
 	t.Helper()
+	return newTabOf(t, func() *page { return attach(t, browser, chromedp.WithNewBrowserContext()) })
+}
+
+// newTabOf returns a tab of a browser that no other test uses meanwhile, if the test reads
+// traces, and otherwise the tab that is given.
+func newTabOf(t *testing.T, otherwise func() *page) *page {
+	t.Helper()
 	if _, ok := traced.Load(t.Name()); ok {
-		return attach(t, browserOfItsOwn(t))
+		return attach(t, tracedBrowsers.take(t), chromedp.WithNewBrowserContext())
 	}
-	return attach(t, browser, chromedp.WithNewBrowserContext())
+	return otherwise()
 }
 
 // beside returns another tab with the same storage.
