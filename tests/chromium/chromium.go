@@ -64,10 +64,25 @@ func start(names []string, more ...chromedp.ExecAllocatorOption) (browser contex
 	if os.Geteuid() == 0 {
 		options = append(options, chromedp.NoSandbox) // Chromium refuses root otherwise
 	}
+	for range mostStarts {
+		if browser, cancel, err = startOnce(options); err == nil {
+			return browser, cancel, nil
+		}
+	}
+	return nil, nil, fmt.Errorf("cannot start Chromium: %w", err)
+}
+
+// mostStarts is how often Chromium is started at most: now and then it crashes within libc
+// before it answers.
+const mostStarts = 3
+
+func startOnce(options []chromedp.ExecAllocatorOption) (browser context.Context, cancel func(), err error) {
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	browser, end := chromedp.NewContext(allocator)
+	cancel = func() { end(); stop() }
 	if err := chromedp.Do(browser); err != nil {
-		return nil, nil, fmt.Errorf("cannot start Chromium: %w", err)
+		cancel()
+		return nil, nil, err
 	}
-	return browser, func() { end(); stop() }, nil
+	return browser, cancel, nil
 }
