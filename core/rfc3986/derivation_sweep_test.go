@@ -69,7 +69,7 @@ func TestSweepDerivationIP(t *testing.T) {
 		t.Run(row.prefix, func(t *testing.T) {
 			t.Parallel()
 			c := newDerivationCheck(t)
-			c.rows(row.prefix, strings.Fields(row.pieces), row.length+min(sweepLength(t)-plainSweep, 0))
+			c.rows(row.prefix, strings.Fields(row.pieces), row.length+min(2*(sweepLength(t)-plainSweep), 0))
 		})
 	}
 }

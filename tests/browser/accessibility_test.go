@@ -91,13 +91,13 @@ type look struct {
 
 // How a view is seen as it opens, and in a further state, which shares most with that.
 // Axe-core takes longest of all, so it checks everything where most is seen and where there
-// is least room, and elsewhere the contrast, if it can differ. What depends on the width,
+// is least room, and the contrast once more in the other theme. What depends on the width,
 // checkFit checks everywhere. In other languages than English words are longer or shorter,
 // in either theme alike.
 var (
 	opening = []look{
-		{"light", 1440, allRules}, {"light", 768, ""}, {"light", 320, ofTheTheme},
-		{"dark", 1440, ofTheTheme}, {"dark", 768, ofTheTheme}, {"dark", 320, allRules},
+		{"light", 1440, allRules}, {"light", 768, ""}, {"light", 320, ""},
+		{"dark", 1440, ofTheTheme}, {"dark", 768, ""}, {"dark", 320, allRules},
 	}
 	further   = []look{{"light", 1440, allRules}, {"dark", 768, ""}, {"dark", 320, ofTheTheme}}
 	inOthers  = []look{{"light", 1440, allRules}, {"light", 768, ""}, {"dark", 320, ""}}

@@ -29,7 +29,7 @@ func largePages() int {
 	if n, err := strconv.Atoi(os.Getenv("URI_SITE_PAGES")); err == nil && n > 0 {
 		return n
 	}
-	return 1_000
+	return 500
 }
 
 // largeSite writes a site of so many pages, each with 50 links, a file at a time. A tenth of

@@ -82,7 +82,7 @@ func TestPictureOfALongText(t *testing.T) {
 	if got := feet(t, pictureOf(s.Page())); !strings.HasPrefix(got, "bcd/bcd/") || len(got) > model.DrawnBytes {
 		t.Errorf("%q", got)
 	}
-	for _, step := range strings.Split("ddrrdrrdrddd"+strings.Repeat("r", 60), "") {
+	for _, step := range strings.Split("ddrrdrrdrddd"+strings.Repeat("r", few(60)), "") {
 		s.Do(model.MoveCursor("picture", map[string]string{"d": "ArrowDown", "r": "ArrowRight"}[step]))
 	}
 	chosen := 0
