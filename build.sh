@@ -330,11 +330,15 @@ test_wasm() {
 }
 
 # fast_tmp prints where browsers put their profiles and what their processes share: in
-# memory, if there is much of it. On a disk that takes a tenth of the time of all.
+# memory, if there is much of it. The file system of a disk takes the processor's time, too.
 fast_tmp() {
 	local room
 	room=$(df --output=avail -BG /dev/shm 2>/dev/null | tail -n 1 || true)
-	(($(number "$room" '^ *') >= 8)) && [[ -w /dev/shm ]] && say /dev/shm || say "${TMPDIR:-/tmp}"
+	if (($(number "$room" '^ *') >= 8)) && [[ -w /dev/shm ]]; then
+		say /dev/shm
+	else
+		say "${TMPDIR:-/tmp}"
+	fi
 }
 
 # attempt NAME PARALLEL: runs tests/NAME, which drive browsers, and keeps what they say.

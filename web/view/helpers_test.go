@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"testing"
+
 	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
