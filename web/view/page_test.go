@@ -56,7 +56,7 @@ func TestFirstView(t *testing.T) {
 
 // Every example of §5.4 shows its target, in runs that have an origin.
 func TestTargetsOfSection54(t *testing.T) {
-	for _, c := range resolveCases() {
+	for _, c := range vectors.Resolve() {
 		if !strings.HasPrefix(c.Source, "RFC 3986 5.4") || !c.Strict {
 			continue
 		}

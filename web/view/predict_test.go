@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uriplayground/core"
+	"uriplayground/internal/vectors"
 	"uriplayground/web/export"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -47,7 +48,7 @@ var optionSets = []core.Options{{}, {NonStrict: true}, {Erratum4547: true}, {Err
 // the trace, whichever of the questions is asked.
 func TestPredictHidesWhatComes(t *testing.T) {
 	kinds := map[string]bool{}
-	for i, c := range resolveCases() {
+	for i, c := range vectors.Resolve() {
 		if i%4 == 0 {
 			checkPrediction(t, c.Base, c.Ref, optionSets[i/4%len(optionSets)], i%3 == 0, kinds)
 		}
