@@ -125,33 +125,14 @@ func (p *page) inspect(s scenario, link, name string, looks []look) {
 	if s.do != nil {
 		s.do(p)
 	}
-	theme := ""
 	for _, l := range looks {
-		if l.theme != theme {
-			theme = l.theme
-			p.inTheme(theme, link)
-		}
-		p.size(l.width, 900, "light")
+		p.size(l.width, 900, l.theme)
 		p.checkFit(l.width)
 		if l.axe != "" {
-			p.checkAxe(fmt.Sprintf("%s, %d px", theme, l.width), l.axe)
+			p.checkAxe(fmt.Sprintf("%s, %d px", l.theme, l.width), l.axe)
 		}
-		p.screenshot(fmt.Sprintf("%s-%s-%d", name, theme, l.width))
+		p.screenshot(fmt.Sprintf("%s-%s-%d", name, l.theme, l.width))
 	}
-}
-
-// inTheme chooses a theme where a link has been followed, and closes the menu that lies on the
-// page then; a slide hides the menu.
-func (p *page) inTheme(theme, link string) {
-	p.t.Helper()
-	if len(p.texts(".presenting")) == 0 {
-		p.chooseTheme(theme)
-		eval[bool](p, `(document.querySelector("header details:has([data-uri-theme])").open = false, true)`)
-		return
-	}
-	p.follow("v=1")
-	p.chooseTheme(theme)
-	p.follow(link)
 }
 
 // The link that skips to the result leaves what is shown, and its address, as they are.
