@@ -261,7 +261,7 @@ func TestPasteOf8MB(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#"+exampleLink)
 	for name, text := range map[string]string{
-		"segments": strings.Repeat("a/", 4<<20), "one segment": strings.Repeat("b", 8<<20), "faults": strings.Repeat("^é", 8<<20/3),
+		"segments": strings.Repeat("a/", 4<<20), "one segment": strings.Repeat("b", 2<<20), "faults": strings.Repeat("^é", 2<<20/3),
 	} {
 		p.write("ref", "")
 		p.focus("[data-uri=ref]")

@@ -20,8 +20,12 @@ const (
 // processes than long work, and so what is linear may seem to grow too fast: if so, it is
 // looked at once more over a wider range, the short work done until it is as long. It is
 // the processor's time that counts, which other load on the machine does not lengthen much.
+// A short test leaves it out: work grows under WebAssembly as it does natively.
 func Linear(t *testing.T, name string, n int, prepare func(n int) (work func())) {
 	t.Helper()
+	if testing.Short() {
+		return
+	}
 	// By its own measure the collector runs hundreds of times in one large work, and on
 	// machines where new memory is dear most of the time is its.
 	defer debug.SetGCPercent(debug.SetGCPercent(seldom))

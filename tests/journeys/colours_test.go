@@ -31,7 +31,7 @@ func marks(v *visit) {
 // A long trace is on paper as a whole, and looks the same whatever the theme of the
 // screen is and however large its type.
 func print(v *visit) {
-	v.open("/#v=1&base=http://a/&ref=" + strings.Repeat("a/", 120))
+	v.open("/#v=1&base=http://a/&ref=" + strings.Repeat("a/", 40))
 	pages, colours, _ := v.paper()
 	if pages < 3 || len(colours) == 0 {
 		v.Errorf("%d pages with the colours %q", pages, colours)

@@ -84,7 +84,7 @@ function tooFast(of) {
 
 /** Reads until the time is over, or some shapes. */
 const seconds = Number(process.env.URI_FUZZ_SECONDS ?? 0);
-const shapes = seconds > 0 ? Infinity : 120;
+const shapes = seconds > 0 ? Infinity : 60;
 
 /** Shapes that are too rare among the random ones: each once took the square of its length, or would by the least change. */
 const FIXED = [

@@ -83,9 +83,9 @@ for (const [part, length] of [["/./", 8 * MB], ["../", LARGE], ["/..", LARGE]]) 
 }
 
 for (const [name, options] of Object.entries({ base: { retrieval: "http://a/" + fill("b/", 4 * MB) }, root: { retrieval: "http://a/", root: "/" + fill("b/", 4 * MB) } })) {
-  await large(`links: 100,000 and 4 MB of ${name}`, () => {
-    const { links, total } = api.links(fill("a\n/b\n", 250_000), { format: "text", ...options });
-    assert.deepEqual([links.length, total], [20_000, 100_000]);
+  await large(`links: 25,000 and 4 MB of ${name}`, () => {
+    const { links, total } = api.links(fill("a\n/b\n", 62_500), { format: "text", ...options });
+    assert.deepEqual([links.length, total], [20_000, 25_000]);
     assert.equal(links[0].target, name === "base" ? null : "http://a/a");
     assert.equal(links[0].notes.some(({ code }) => code === "too-long"), name === "base");
   });
@@ -127,7 +127,7 @@ await large("doubleEncoded: much", () => {
   assert.deepEqual(api.doubleEncoded("%" + fill("25", 8 * MB)), [{ start: 0, end: 8 * MB + 1 }]);
 });
 
-const SIZE = 2 ** 13;
+const SIZE = 2 ** 12;
 const calls = {
   derive: (text) => api.derive(text),
   "encode and decode": (text) => [api.encode(text, "unreserved"), api.decode(text), api.doubleEncoded(text)],

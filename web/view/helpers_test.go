@@ -64,15 +64,15 @@ func click(s *play.Session, c page.Command) []model.Effect {
 	return s.Do(model.CommandAction(c.Name, c.Value))
 }
 
-// few is n, and in a short test a quarter of it.
+// few is n, and in a short test an eighth of it.
 func few(n int) int {
 	if testing.Short() {
-		return n / 4
+		return n / 8
 	}
 	return n
 }
 
-// resolveCases is the vectors of resolutions, in a short test one of four.
+// resolveCases is the vectors of resolutions, in a short test one of eight.
 func resolveCases() (some []vectors.ResolveCase) {
 	all := vectors.Resolve()
 	for i := range few(len(all)) {
