@@ -109,17 +109,20 @@ func TestFirstWordsAgree(t *testing.T) {
 // TestReaderIsLinear reads sources made to take long. URI_FUZZ_SECONDS says for how
 // long it looks for others, from another seed each time.
 func TestReaderIsLinear(t *testing.T) {
+	t.Parallel()
 	run(t, findNode(t), buildSite(t), "growth")
 }
 
 // TestURLStandardAtRandom compares random pairs with this Node's new URL.
 // URI_FUZZ_PAIRS says how many, from another seed each time.
 func TestURLStandardAtRandom(t *testing.T) {
+	t.Parallel()
 	run(t, findNode(t), buildSite(t), "urlrandom")
 }
 
 // TestMarkdownIsCommonMark compares with the reference implementation.
 func TestMarkdownIsCommonMark(t *testing.T) {
+	t.Parallel()
 	if _, err := os.Stat(filepath.Join(root, "tools", "vendor", "node_modules", "commonmark")); err != nil {
 		t.Skip("npm ci --prefix tools/vendor has not run; ./build.sh test runs it")
 	}
@@ -130,6 +133,7 @@ func TestMarkdownIsCommonMark(t *testing.T) {
 // makes the same questions. The latter is kept, since go build links a program again
 // only where it is missing or out of date.
 func TestDifferential(t *testing.T) {
+	t.Parallel()
 	node := findNode(t)
 	site := buildSite(t)
 	stock := filepath.Join("tests", "out", "stock.wasm")
