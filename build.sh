@@ -312,7 +312,8 @@ test_native() {
 	local inside=$! failed= size=
 	do_size >"$out/size.log" 2>&1 &
 	local weighed=$!
-	go test -vet=off -timeout 80m -count=1 $outside || failed=yes
+	# More at a time than processors, or those of the JavaScript API would last longest, alone.
+	go test -vet=off -timeout 80m -count=1 -parallel 4 $outside || failed=yes
 	wait "$inside" || failed=yes
 	wait "$weighed" || size=over
 	cat "$out/size.log"
@@ -340,8 +341,8 @@ fast_tmp() {
 	fi
 }
 
-# attempt NAME PARALLEL: runs tests/NAME, which drive browsers, and keeps what they say.
-attempt() { GOTMPDIR=${GOTMPDIR:-${TMPDIR:-/tmp}} TMPDIR=$(fast_tmp) go test -vet=off -timeout 80m -count=1 -parallel "$2" "./tests/$1/" >"$out/$1.log" 2>&1; }
+# attempt NAME PARALLEL NICENESS: runs tests/NAME, which drive browsers, and keeps what they say.
+attempt() { GOTMPDIR=${GOTMPDIR:-${TMPDIR:-/tmp}} TMPDIR=$(fast_tmp) nice -n "$3" go test -vet=off -timeout 80m -count=1 -parallel "$2" "./tests/$1/" >"$out/$1.log" 2>&1; }
 
 # once_more NAME: of tests that drive browsers, a few may fail because the machine starves one
 # of these: up to five run again, alone; of journeys, which share a test, those that failed.
@@ -395,7 +396,8 @@ other_browsers() {
 }
 
 # test_browsers runs the journeys beside the tests that have one browser: much of either is
-# waiting. Of these, there are more tabs than processors.
+# waiting. Of these, there are more tabs than processors; the journeys take what they leave,
+# so that they last as long, and no processor waits at the end.
 test_browsers() {
 	need_npm tests/browser/axe
 	need_npm tests/frameworks
@@ -406,9 +408,9 @@ test_browsers() {
 	mkdir -p "$out"
 	rm -f "$out/journeys.txt"
 	local name travelling failed=()
-	attempt journeys 1 &
+	attempt journeys 1 10 &
 	travelling=$!
-	attempt browser 3 || failed+=(browser)
+	attempt browser 4 0 || failed+=(browser)
 	wait "$travelling" || failed+=(journeys)
 	cat "$out/browser.log" "$out/journeys.log"
 	for name in "${failed[@]}"; do

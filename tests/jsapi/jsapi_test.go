@@ -22,12 +22,13 @@ import (
 // root is the module's root.
 const root = "../.."
 
-// TestAPI runs each script in a process of its own, beside a copy of the site.
+// TestAPI runs each script in a process of its own, beside a copy of the site; the longest
+// begins first.
 func TestAPI(t *testing.T) {
 	node := findNode(t)
 	site := buildSite(t)
 	for _, script := range []string{
-		"answers", "vectors", "operations", "explain", "sites", "sitescan", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "largeoperations", "links", "formats", "threads", "moves", "fixes", "documents",
+		"largeoperations", "answers", "vectors", "operations", "explain", "sites", "sitescan", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "links", "formats", "threads", "moves", "fixes", "documents",
 	} {
 		t.Run(script, func(t *testing.T) {
 			t.Parallel()
