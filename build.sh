@@ -396,8 +396,8 @@ other_browsers() {
 }
 
 # test_browsers runs the journeys beside the tests that have one browser: much of either is
-# waiting. Of these, there are more tabs than processors; the journeys take what they leave,
-# so that they last as long, and no processor waits at the end.
+# waiting. Of these, there are more tabs than processors; the journeys give way to them a
+# little, or they would end half way. More, and they would starve on a busy machine.
 test_browsers() {
 	need_npm tests/browser/axe
 	need_npm tests/frameworks
@@ -408,7 +408,7 @@ test_browsers() {
 	mkdir -p "$out"
 	rm -f "$out/journeys.txt"
 	local name travelling failed=()
-	attempt journeys 1 10 &
+	attempt journeys 1 3 &
 	travelling=$!
 	attempt browser 4 0 || failed+=(browser)
 	wait "$travelling" || failed+=(journeys)
