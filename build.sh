@@ -282,6 +282,7 @@ formatted() {
 	[[ -z $bad ]] || stop "not formatted by gofmt: ${bad//$'\n'/ }"
 }
 
+# vetted runs go vet natively, and for wasm where a package is another one there.
 vetted() {
 	go vet ./...
 	for_wasm go vet ./web/ui/... ./wasm/...
@@ -308,12 +309,12 @@ test_native() {
 	local outside
 	outside=$(go list ./tests/... ./tools/... | grep -Ev '/tests/(browser|journeys)$')
 	# Side by side, so that no processor waits for the longest package of one list.
-	go test -vet=off -timeout 80m $product &
+	go test -timeout 80m $product &
 	local inside=$! failed= size=
 	do_size >"$out/size.log" 2>&1 &
 	local weighed=$!
 	# More at a time than processors, or those of the JavaScript API would last longest, alone.
-	go test -vet=off -timeout 80m -count=1 -parallel 4 $outside || failed=yes
+	go test -timeout 80m -count=1 -parallel 4 $outside || failed=yes
 	wait "$inside" || failed=yes
 	wait "$weighed" || size=over
 	cat "$out/size.log"
@@ -326,7 +327,7 @@ test_wasm() {
 	patch_runtime
 	local runner
 	runner=$(wasm_exec published)
-	for_product go test -vet=off -short -timeout 80m -exec "$runner" $pure
+	for_product go test -short -timeout 80m -exec "$runner" $pure
 }
 
 # fast_tmp prints where browsers put their profiles and what their processes share: in
@@ -342,7 +343,7 @@ fast_tmp() {
 }
 
 # attempt NAME PARALLEL NICENESS: runs tests/NAME, which drive browsers, and keeps what they say.
-attempt() { GOTMPDIR=${GOTMPDIR:-${TMPDIR:-/tmp}} TMPDIR=$(fast_tmp) nice -n "$3" go test -vet=off -timeout 80m -count=1 -parallel "$2" "./tests/$1/" >"$out/$1.log" 2>&1; }
+attempt() { GOTMPDIR=${GOTMPDIR:-${TMPDIR:-/tmp}} TMPDIR=$(fast_tmp) nice -n "$3" go test -timeout 80m -count=1 -parallel "$2" "./tests/$1/" >"$out/$1.log" 2>&1; }
 
 # once_more NAME: of tests that drive browsers, a few may fail because the machine starves one
 # of these: up to five run again, alone; of journeys, which share a test, those that failed.
@@ -429,6 +430,7 @@ do_test() {
 	step "gofmt and go vet"
 	formatted
 	vetted
+	local -x GOFLAGS="${GOFLAGS:-} -vet=off" # "go test" would vet again, and less
 	do_build # tests/jsapi runs the program that ships
 	# Side by side, so that no processor waits for the longest test of one of them.
 	set -m # a process group of its own

@@ -177,7 +177,7 @@ func memoryOf(t *testing.T, count int, view string) (heap, elements int) {
 	return linear + js, elements
 }
 
-// Fifty rounds of mounting and removing leave nothing in memory.
+// A hundred rounds of mounting and removing leave nothing in memory.
 func TestRoundsLeaveNothing(t *testing.T) {
 	t.Parallel()
 	p := newTab(t)
@@ -215,12 +215,12 @@ func TestRoundsLeaveNothing(t *testing.T) {
 	}
 	// Go releases handles when it collects garbage, which is seldom, so that what
 	// counts is the least of several measurements. What is never released makes
-	// each fifty rounds end higher than the fifty before them; caches and other
+	// each hundred rounds end higher than the hundred before them; caches and other
 	// work on the machine do not.
-	fifty := func() figures {
+	hundred := func() figures {
 		least := measure()
 		for range 5 {
-			rounds(10)
+			rounds(20)
 			f := measure()
 			least = figures{f.elements, min(f.nodes, least.nodes), min(f.listeners, least.listeners),
 				min(f.handles, least.handles), min(f.goMemory, least.goMemory), min(f.heap, least.heap)}
@@ -228,10 +228,10 @@ func TestRoundsLeaveNothing(t *testing.T) {
 		return least
 	}
 	rounds(30)
-	before := fifty()
+	before := hundred()
 	for range 5 {
-		after := fifty()
-		t.Logf("FIGURE fifty rounds: nodes %d to %d, listeners %d to %d, Go handles %d to %d, Go memory %d to %d KB, heap %d to %d KB", before.nodes, after.nodes, before.listeners, after.listeners,
+		after := hundred()
+		t.Logf("FIGURE a hundred rounds: nodes %d to %d, listeners %d to %d, Go handles %d to %d, Go memory %d to %d KB, heap %d to %d KB", before.nodes, after.nodes, before.listeners, after.listeners,
 			before.handles, after.handles, before.goMemory/1000, after.goMemory/1000, before.heap/1000, after.heap/1000)
 		if after.elements == before.elements && after.nodes <= before.nodes+500 && after.listeners <= before.listeners+20 &&
 			after.handles <= before.handles+1_000 && after.goMemory <= before.goMemory+2<<20 && after.heap <= before.heap+200_000 {
@@ -239,5 +239,5 @@ func TestRoundsLeaveNothing(t *testing.T) {
 		}
 		before = after
 	}
-	t.Errorf("each fifty rounds take more than the fifty before them")
+	t.Errorf("each hundred rounds take more than the hundred before them")
 }
