@@ -83,7 +83,7 @@ func TestHostilePicturesOfRuns(t *testing.T) {
 	call(p, cdpage.SetBypassCSP, cdpage.SetBypassCSPParams{Enabled: true}) // so that the test may parse
 	p.visit("/#v=1&base=http://a/b/c&ref=../g&glance=1")
 	p.wait("the run is drawn", `document.querySelector(".glance .chars") !== null`)
-	list, err := json.Marshal(vectors.Hostile(150))
+	list, err := json.Marshal(vectors.Hostile(300))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,7 +112,7 @@ func TestHostilePicturesOfRuns(t *testing.T) {
 			t.Errorf("it shows %q: %v\n%.300s", chars, err, file)
 		}
 	}
-	if len(files) < 100 || len(drawn) < 50 {
+	if len(files) < 200 || len(drawn) < 100 {
 		t.Errorf("%d files with %d different texts", len(files), len(drawn))
 	}
 }
