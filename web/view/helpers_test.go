@@ -75,8 +75,9 @@ func few(n int) int {
 // resolveCases is the vectors of resolutions, in a short test one of eight.
 func resolveCases() (some []vectors.ResolveCase) {
 	all := vectors.Resolve()
-	for i := range few(len(all)) {
-		some = append(some, all[i*len(all)/few(len(all))])
+	n := few(len(all))
+	for i := range n {
+		some = append(some, all[i*len(all)/n])
 	}
 	return some
 }
