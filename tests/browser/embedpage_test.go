@@ -18,6 +18,7 @@ import (
 // The wheel scrolls what is under it, and the page where that cannot scroll further.
 func TestWheelOverTheTrace(t *testing.T) {
 	t.Parallel()
+	draws(t)
 	p := embedding(t, `<div style="height: 3000px">`+strings.Replace(exampleEmbed, "id=e", `id=e height=auto panes`, 1)+`</div>`)
 	p.size(900, 700, "light")
 	p.waitReady("e")

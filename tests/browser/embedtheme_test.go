@@ -67,6 +67,7 @@ func TestEmbedFollowsEachTheme(t *testing.T) {
 // page leaves to the system follows the system.
 func TestEmbedStartsInTheThemeOfThePage(t *testing.T) {
 	t.Parallel()
+	draws(t)
 	for name, c := range map[string]struct{ head, body, system, want string }{
 		"no style":                   {"", "", "dark", "light"},
 		"meta":                       {"<meta name=color-scheme content=dark>", "", "light", "dark"},
@@ -154,6 +155,7 @@ func TestEmbedFollowsTheThemeLater(t *testing.T) {
 // color-scheme of the frame, and the parameter theme of its address before that.
 func TestPlainFrameFollowsItsColorScheme(t *testing.T) {
 	t.Parallel()
+	draws(t)
 	const frame = `<iframe id=f style="width: 600px; height: 400px; border: 0; STYLE" src="{site}/embed.html?QUERY#v=1&base=http://a/b&ref=c"></iframe>`
 	for _, c := range []struct{ style, query, want string }{ // in a system that is light; what stands in for it would hide the frame's
 		{"color-scheme: dark", "", "dark"},

@@ -121,8 +121,10 @@ func TestLectureEnds(t *testing.T) {
 func TestLectureFields(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#v=1&base=http://a/b%20c/d&ref=../g&predict=1&step=5")
+	eval[bool](p, `(delete Element.prototype.requestFullscreen, true)`) // keys are lost while the screen changes
 	p.size(1280, 720, "light")
 	p.click("[data-act=lecture]")
+	p.wait("the lecture has begun", `document.documentElement.hasAttribute("data-lecture")`)
 	p.focus(".predict input")
 	p.keys(kb.Home, "x", " ", kb.ArrowRight, kb.ArrowLeft, "y", kb.End, "z")
 	if got := eval[string](p, `document.querySelector(".predict input").value`); got != "x y/b c/dz" {

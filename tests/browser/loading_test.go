@@ -95,6 +95,7 @@ const frameRecorder = `(() => {
 // the example is seen. Nothing moves when the program takes over.
 func TestFirstSightOfFrame(t *testing.T) {
 	t.Parallel()
+	draws(t)
 	const example = firstBase + " | " + firstRef + " | " + firstTarget + " | "
 	l := newSlowServer(t)
 	p := newTab(t)

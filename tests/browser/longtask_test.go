@@ -42,7 +42,7 @@ func (l longTask) isTooLong() bool { return l.times() > 1 || l.times() == 0 }
 // all taken again then, so many times at most, and the best time counts.
 func checkLongTasks(t *testing.T, times int, steps func(tasks *longTasks)) {
 	t.Helper()
-	traced.Store(t.Name(), true)
+	draws(t)
 	tasks := new(longTasks)
 	for range times {
 		tasks.next = 0

@@ -7,6 +7,7 @@ package browser
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -20,7 +21,7 @@ import (
 )
 
 // What every test shares: the site, in the form that is published, and one
-// browser, in which each test has a tab of its own.
+// browser, in which each test has a tab of its own; see draws for what it does not do.
 var (
 	siteDir   string       // where the site is
 	siteFiles http.Handler // serves it; each file is compressed once for all tests
@@ -34,6 +35,7 @@ const (
 )
 
 func TestMain(m *testing.M) {
+	flag.Parse()
 	code, err := run(m)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -60,13 +62,17 @@ func run(m *testing.M) (int, error) {
 	}
 	server = httptest.NewServer(siteFiles)
 	defer server.Close()
+	start := chromium.StartShellThatDrawsNothing
+	if *screenshots {
+		start = chromium.StartShell
+	}
 	var cancel func()
-	if browser, cancel, err = chromium.StartShell(); err != nil {
+	if browser, cancel, err = start(); err != nil {
 		return 0, err
 	}
 	defer cancel()
 	defer profiles.end()
-	defer tracedBrowsers.end()
+	defer drawingBrowsers.end()
 	return m.Run(), nil
 }
 

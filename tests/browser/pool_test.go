@@ -42,15 +42,20 @@ var profiles = pool{
 	},
 }
 
-// tracedBrowsers are for the tests that read traces: a trace holds what all tabs of a
-// browser do, and takes time in all of them.
-var tracedBrowsers = pool{
+// drawingBrowsers are for the tests that call draws.
+var drawingBrowsers = pool{
 	start: chromium.StartShell,
 	reset: func(context.Context) error { return nil },
 }
 
-// traced names these tests.
-var traced sync.Map
+// drawing names these tests.
+var drawing sync.Map
+
+// draws gives the tabs of the test a browser that draws and that no other test uses
+// meanwhile. A test calls it before it opens a tab if it looks at a picture, asks when one was
+// painted, scrolls by wheel or finger, or reads a trace, which holds what all tabs of a browser
+// do.
+func draws(t *testing.T) { drawing.Store(t.Name(), true) }
 
 // take returns one that the test has for itself. Call it before whatever is to end before
 // another test has it.

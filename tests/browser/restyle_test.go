@@ -12,7 +12,7 @@ import (
 // did, where what it looks for depended on a text, or where they were about any descendant.
 func TestKeysRestyleWhatTheyChange(t *testing.T) {
 	t.Parallel()
-	traced.Store(t.Name(), true)
+	draws(t)
 	p := newTab(t)
 	p.size(1280, 720, "light")
 	p.visit("/")

@@ -58,6 +58,7 @@ func (p *page) shoot(name string, shot chromedp.Action[[]byte]) {
 // segment has just removed another one.
 func TestPictureOfTheReadme(t *testing.T) {
 	t.Parallel()
+	draws(t)
 	p := open(t, "/")
 	p.size(1440, 900, "light")
 	p.follow("v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png&step=15")

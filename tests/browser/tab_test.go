@@ -65,12 +65,12 @@ func newTabWithServiceWorker(t *testing.T) *page {
 	return newTabOf(t, func() *page { return attach(t, browser, chromedp.WithNewBrowserContext()) })
 }
 
-// newTabOf returns a tab of a browser that no other test uses meanwhile, if the test reads
-// traces, and otherwise the tab that is given.
+// newTabOf returns a tab of a browser that draws, if the test has called draws, and otherwise
+// the tab that is given.
 func newTabOf(t *testing.T, otherwise func() *page) *page {
 	t.Helper()
-	if _, ok := traced.Load(t.Name()); ok {
-		return attach(t, tracedBrowsers.take(t), chromedp.WithNewBrowserContext())
+	if _, ok := drawing.Load(t.Name()); ok {
+		return attach(t, drawingBrowsers.take(t), chromedp.WithNewBrowserContext())
 	}
 	return otherwise()
 }
