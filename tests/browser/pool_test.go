@@ -42,7 +42,7 @@ var profiles = pool{
 	},
 }
 
-// drawingBrowsers are for the tests that call draws.
+// drawingBrowsers are for the tests that call draws, and for service workers.
 var drawingBrowsers = pool{
 	start: chromium.StartShell,
 	reset: func(context.Context) error { return nil },

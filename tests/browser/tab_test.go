@@ -52,27 +52,29 @@ func open(t *testing.T, path string) *page {
 // the server, and is fetched when it is used. Any message in its console fails the test.
 func newTab(t *testing.T) *page {
 	t.Helper()
-	p := newTabOf(t, func() *page { return attach(t, profiles.take(t)) })
+	var p *page
+	if _, ok := drawing.Load(t.Name()); ok {
+		p = newDrawingTab(t)
+	} else {
+		p = attach(t, profiles.take(t))
+	}
 	call(p, network.Enable, network.EnableParams{})
 	p.initScript(`if (globalThis.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = () => new Promise(() => {});`)
 	return p
 }
 
-// newTabWithServiceWorker returns an empty tab in which the site works offline.
-// It shares no storage with other tabs, so tests can run side by side.
+// newTabWithServiceWorker returns an empty tab in which the site works offline: it waits
+// until the page is idle, which none is where nothing is drawn.
 func newTabWithServiceWorker(t *testing.T) *page {
 	t.Helper()
-	return newTabOf(t, func() *page { return attach(t, browser, chromedp.WithNewBrowserContext()) })
+	return newDrawingTab(t)
 }
 
-// newTabOf returns a tab of a browser that draws, if the test has called draws, and otherwise
-// the tab that is given.
-func newTabOf(t *testing.T, otherwise func() *page) *page {
+// newDrawingTab returns an empty tab of a browser that draws. It shares no storage with other
+// tabs, so tests can run side by side.
+func newDrawingTab(t *testing.T) *page {
 	t.Helper()
-	if _, ok := drawing.Load(t.Name()); ok {
-		return attach(t, drawingBrowsers.take(t), chromedp.WithNewBrowserContext())
-	}
-	return otherwise()
+	return attach(t, drawingBrowsers.take(t), chromedp.WithNewBrowserContext())
 }
 
 // beside returns another tab with the same storage.
