@@ -215,10 +215,18 @@ func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
+// evaluate returns the value of a JavaScript expression, for a promise the one that it
+// comes to, if it does so before the patience has ended.
+func evaluate[T any](p *page, expression string) (T, error) {
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	return chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+}
+
 // eval returns the value of a JavaScript expression.
 func eval[T any](p *page, expression string) T {
 	p.t.Helper()
-	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	v, err := evaluate[T](p, expression)
 	if err != nil {
 		p.t.Fatalf("%s: %v", expression, err)
 	}
@@ -237,7 +245,7 @@ func (p *page) wait(what, condition string) {
 // the one that was asked.
 func (p *page) holds(condition string) bool {
 	p.t.Helper()
-	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool](condition, chromedp.EvalAwaitPromise))
+	v, err := evaluate[bool](p, condition)
 	if err != nil && !strings.Contains(err.Error(), "Inspected target navigated") {
 		p.t.Fatalf("%s: %v", condition, err)
 	}
