@@ -67,7 +67,6 @@ func (p *page) wantBuffers(output, input string) {
 // keys; what is typed is in pieces, too.
 func TestPredictByDragging(t *testing.T) {
 	t.Parallel()
-	draws(t)
 	forEachViewport(t, func(p *page) {
 		p.follow("v=1&base=http://a/b/c/d;p?q&ref=../../g&step=10&predict=1")
 		p.click("[data-act=typed]")

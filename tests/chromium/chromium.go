@@ -47,7 +47,7 @@ func StartShell() (browser context.Context, cancel func(), err error) { return s
 // StartShellThatDrawsNothing is StartShell in which pages are laid out, painted and given
 // their frames as ever, but what is painted is not made into a picture, which takes a fifth
 // less of the processor's time. A screenshot waits for ever, no page is ever idle
-// (requestIdleCallback), and wheel and finger scroll nothing.
+// (requestIdleCallback), and the wheel scrolls nothing.
 func StartShellThatDrawsNothing() (browser context.Context, cancel func(), err error) {
 	return startShell(chromedp.Flag("blink-settings", "acceleratedCompositingEnabled=false"))
 }
