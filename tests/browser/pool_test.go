@@ -53,8 +53,7 @@ var drawing sync.Map
 
 // draws gives the tabs of the test a browser that draws and that no other test uses
 // meanwhile. A test calls it before it opens a tab if it looks at a picture, asks when one was
-// painted, scrolls by wheel, or reads a trace, which holds what all tabs of a browser
-// do.
+// painted, scrolls by wheel, or reads a trace, which holds what all tabs of a browser do.
 func draws(t *testing.T) { drawing.Store(t.Name(), true) }
 
 // take returns one that the test has for itself. Call it before whatever is to end before
