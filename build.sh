@@ -196,10 +196,15 @@ pure="./core/... ./internal/... ./web/export/... ./web/i18n/... ./web/lesson/...
 runtime=
 product_experiment=
 product_flags=
-for_product() { GOEXPERIMENT=$product_experiment GOFLAGS="${GOFLAGS:-} $product_flags $(not_inlined)" for_wasm "$@"; }
+for_product() { GOEXPERIMENT=$product_experiment GOFLAGS="${GOFLAGS:-} $product_flags $(compiler_flags)" for_wasm "$@"; }
 
-# not_inlined prints the flags of tools/goruntime/flags, which says what they are for.
-not_inlined() { grep '^-' tools/goruntime/flags | tr '\n' ' '; }
+# compiler_flags prints the flags of tools/goruntime/flags, which says what they are for, as
+# GOFLAGS takes them.
+compiler_flags() {
+	local without_patches=
+	[[ $runtime == patched ]] || without_patches='s/ *-wb=false//'
+	sed -n "/^-/ { $without_patches; s/.*/'&'/p; }" tools/goruntime/flags | tr '\n' ' '
+}
 
 # link_go lets Go be patched that GOTOOLCHAIN has fetched: of files in the module cache
 # Go takes no changed copies, and of the same files by way of a link it does.

@@ -2,7 +2,9 @@ package main
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -145,6 +147,66 @@ func TestWritten(t *testing.T) {
 	}
 	if left, err := leaveOut(trees, "tracer"); err != nil || len(left[0].patches) != len(trees[0].patches)-1 {
 		t.Errorf("the tracer is not left out: %v", err)
+	}
+}
+
+// TestBarriers moves pointers while the collector runs. Nothing is lost in a program without
+// write barriers if it has the patches; with Go as it comes something is, so the test sees it.
+func TestBarriers(t *testing.T) {
+	t.Chdir("../..")
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Fatal("this test needs Node.js: install it (on Debian: apt-get install nodejs)")
+	}
+	trees, err := findTrees(os.DirFS(here))
+	if err != nil {
+		t.Fatal(err)
+	}
+	goroot, err := goTool("env", "GOROOT")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const program = "./tools/goruntime/testdata/moves"
+	dir := t.TempDir()
+	said := func(file string) string {
+		t.Helper()
+		c := exec.Command(node, filepath.Join(goroot, "lib/wasm/wasm_exec_node.js"), file)
+		c.Env = []string{"PATH=" + os.Getenv("PATH")}
+		text, err := c.CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		return strings.TrimSpace(string(text))
+	}
+
+	if err := write(dir, trees); err != nil {
+		t.Fatal(err)
+	}
+	patched := filepath.Join(dir, "patched.wasm")
+	if err := compile(dir, patched, program, experiment, trees); err != nil {
+		t.Fatal(err)
+	}
+	if got := said(patched); got != "kept" {
+		t.Errorf("with the patches: %s", got)
+	}
+
+	stock := filepath.Join(dir, "stock.wasm")
+	c := exec.Command("go", "build", "-trimpath", "-gcflags=-wb=false", "-o", stock, program)
+	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if text, err := c.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	if got := said(stock); got != "lost" {
+		t.Errorf("with Go as it comes and no write barriers: %s, so the program does not see what is lost", got)
+	}
+
+	left, err := leaveOut(trees, "stop-the-world")
+	if err != nil {
+		t.Fatal(err)
+	}
+	flags, err := compilerFlags(left)
+	if err != nil || slices.ContainsFunc(flags, func(f string) bool { return strings.Contains(f, "-wb") }) {
+		t.Errorf("without the patch, the flags are %q, %v", flags, err)
 	}
 }
 

@@ -69,16 +69,7 @@ func weigh(dir, name, experiment string, trees []tree) (int, error) {
 		return 0, err
 	}
 	file := filepath.Join(dir, "playground.wasm")
-	flags, err := readFlags(filepath.Join(here, "flags"))
-	if err != nil {
-		return 0, err
-	}
-	c := exec.Command("go", slices.Concat([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=",
-		"-overlay=" + filepath.Join(dir, "overlay.json"), "-modfile=" + filepath.Join(dir, "go.mod")},
-		flags, []string{"-o", file, "./wasm"})...)
-	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOEXPERIMENT="+experiment)
-	c.Stderr = os.Stderr
-	if err := c.Run(); err != nil {
+	if err := compile(dir, file, "./wasm", experiment, trees); err != nil {
 		return 0, fmt.Errorf("without %s: %w", name, err)
 	}
 	linked, err := os.ReadFile(file)
@@ -96,17 +87,40 @@ func weigh(dir, name, experiment string, trees []tree) (int, error) {
 	return len(compressed), os.WriteFile(file, program, 0o644)
 }
 
-// readFlags returns the lines of a file that are flags.
-func readFlags(name string) ([]string, error) {
-	text, err := os.ReadFile(name)
+// compile compiles a program as build.sh does, with the trees that were written to dir.
+func compile(dir, file, program, experiment string, trees []tree) error {
+	flags, err := compilerFlags(trees)
+	if err != nil {
+		return err
+	}
+	c := exec.Command("go", slices.Concat([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=",
+		"-overlay=" + filepath.Join(dir, "overlay.json"), "-modfile=" + filepath.Join(dir, "go.mod")},
+		flags, []string{"-o", file, program})...)
+	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOEXPERIMENT="+experiment)
+	c.Stderr = os.Stderr
+	return c.Run()
+}
+
+// compilerFlags returns the flags that the program is compiled with, as build.sh reads
+// them. The compiler may leave out write barriers only with the patch that makes them
+// needless.
+func compilerFlags(trees []tree) ([]string, error) {
+	text, err := os.ReadFile(filepath.Join(here, "flags"))
 	if err != nil {
 		return nil, err
 	}
+	stops := slices.ContainsFunc(trees, func(t tree) bool {
+		return slices.ContainsFunc(t.patches, func(p patch) bool { return p.name == "stop-the-world" })
+	})
 	var flags []string
 	for line := range strings.Lines(string(text)) {
-		if strings.HasPrefix(line, "-") {
-			flags = append(flags, strings.TrimSpace(line))
+		if !strings.HasPrefix(line, "-") {
+			continue
 		}
+		if !stops {
+			line = strings.Replace(line, "-wb=false", "", 1)
+		}
+		flags = append(flags, strings.TrimSpace(line))
 	}
 	return flags, nil
 }
