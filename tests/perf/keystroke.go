@@ -103,12 +103,15 @@ func (b *bench) typedAlone(slower float64, bytes, keys int) (sample []float64, e
 	return press(tab, refField, keys)
 }
 
+// warming is how many keys are pressed before those that are measured.
+const warming = 5
+
 // press presses keys at the end of a field, each when the one before is painted.
 func press(tab context.Context, field string, keys int) ([]float64, error) {
 	if err := chromedp.Do(tab, chromedp.Evaluate[chromedp.Void](fmt.Sprintf(watch, field))); err != nil {
 		return nil, err
 	}
-	for i := range keys {
+	for i := range warming + keys {
 		if err := chromedp.Do(tab, chromedp.KeyEvent(string(rune('a'+i%26)))); err != nil {
 			return nil, err
 		}
@@ -116,7 +119,7 @@ func press(tab context.Context, field string, keys int) ([]float64, error) {
 			return nil, err
 		}
 	}
-	return eval[[]float64](tab, `uriKeys.slice(5)`) // the first ones warm up
+	return eval[[]float64](tab, fmt.Sprintf(`uriKeys.slice(%d)`, warming))
 }
 
 // fill puts a text into a field.
