@@ -196,15 +196,11 @@ pure="./core/... ./internal/... ./web/export/... ./web/i18n/... ./web/lesson/...
 runtime=
 product_experiment=
 product_flags=
-for_product() { GOEXPERIMENT=$product_experiment GOFLAGS="${GOFLAGS:-} $product_flags $(compiler_flags)" for_wasm "$@"; }
+for_product() { GOEXPERIMENT=$product_experiment GOFLAGS="${GOFLAGS:-} $product_flags" for_wasm "$@"; }
 
-# compiler_flags prints the flags of tools/goruntime/flags, which says what they are for, as
-# GOFLAGS takes them.
-compiler_flags() {
-	local without_patches=
-	[[ $runtime == patched ]] || without_patches='s/ *-wb=false//'
-	sed -n "/^-/ { $without_patches; s/.*/'&'/p; }" tools/goruntime/flags | tr '\n' ' '
-}
+# flags_without_patches prints the flags of tools/goruntime/flags, which says what they are
+# for, as GOFLAGS takes them: with write barriers, which only the patches make needless.
+flags_without_patches() { sed -n "/^-/ { s/ *-wb=false//; s/.*/'&'/p; }" tools/goruntime/flags | tr '\n' ' '; }
 
 # link_go lets Go be patched that GOTOOLCHAIN has fetched: of files in the module cache
 # Go takes no changed copies, and of the same files by way of a link it does.
@@ -221,12 +217,13 @@ patch_runtime() {
 	[[ -z $runtime ]] || return 0
 	mkdir -p "$out"
 	link_go
+	product_flags=$(flags_without_patches)
 	if [[ ${URI_RUNTIME:-} == stock || ${URI_LEAN:-} == no ]]; then
 		runtime=stock
 	elif go run ./tools/goruntime -o "$out/goruntime"; then
 		runtime=patched
 		product_experiment=nogreenteagc
-		product_flags="-overlay=$out/goruntime/overlay.json -modfile=$out/goruntime/go.mod"
+		product_flags="-overlay=$out/goruntime/overlay.json -modfile=$out/goruntime/go.mod $(cat "$out/goruntime/goflags")"
 	else
 		runtime=stock
 		or_larger "the Go runtime could not be patched (URI_RUNTIME=stock builds without patches)"

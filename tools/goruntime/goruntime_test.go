@@ -4,10 +4,12 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"uriplayground/tools/wasmopt"
 )
 
 const source = "package p\n\nfunc one() int {\n\treturn 1\n}\n\nfunc two() int {\n\treturn 2\n}\n\nfunc three() int {\n\treturn 3\n}\n"
@@ -150,63 +152,88 @@ func TestWritten(t *testing.T) {
 	}
 }
 
-// TestBarriers moves pointers while the collector runs. Nothing is lost in a program without
-// write barriers if it has the patches; with Go as it comes something is, so the test sees it.
-func TestBarriers(t *testing.T) {
-	t.Chdir("../..")
+// nodeRun runs a program in Node as go itself does, and returns what it prints.
+func nodeRun(t *testing.T, file string, env ...string) string {
+	t.Helper()
 	node, err := exec.LookPath("node")
 	if err != nil {
 		t.Fatal("this test needs Node.js: install it (on Debian: apt-get install nodejs)")
-	}
-	trees, err := findTrees(os.DirFS(here))
-	if err != nil {
-		t.Fatal(err)
 	}
 	goroot, err := goTool("env", "GOROOT")
 	if err != nil {
 		t.Fatal(err)
 	}
-	const program = "./tools/goruntime/testdata/moves"
-	dir := t.TempDir()
-	said := func(file string) string {
-		t.Helper()
-		c := exec.Command(node, filepath.Join(goroot, "lib/wasm/wasm_exec_node.js"), file)
-		c.Env = []string{"PATH=" + os.Getenv("PATH")}
-		text, err := c.CombinedOutput()
-		if err != nil {
-			t.Fatalf("%v\n%s", err, text)
-		}
-		return strings.TrimSpace(string(text))
+	c := exec.Command(node, filepath.Join(goroot, "lib/wasm/wasm_exec_node.js"), file)
+	c.Env = append(env, "PATH="+os.Getenv("PATH"))
+	text, err := c.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
 	}
+	return strings.TrimSpace(string(text))
+}
 
+// TestCollector runs programs that are compiled and optimized as the product is.
+func TestCollector(t *testing.T) {
+	t.Chdir("../..")
+	trees, err := findTrees(os.DirFS(here))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
 	if err := write(dir, trees); err != nil {
 		t.Fatal(err)
 	}
-	patched := filepath.Join(dir, "patched.wasm")
-	if err := compile(dir, patched, program, experiment, trees); err != nil {
-		t.Fatal(err)
-	}
-	if got := said(patched); got != "kept" {
-		t.Errorf("with the patches: %s", got)
+	const moves, order, limit = "./tools/goruntime/testdata/moves", "./tools/goruntime/testdata/order", "./tools/goruntime/testdata/limit"
+	patched := func(program string) string {
+		t.Helper()
+		file := filepath.Join(dir, filepath.Base(program)+".wasm")
+		if err := compile(dir, file, program, experiment, trees); err != nil {
+			t.Fatal(err)
+		}
+		linked, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		optimized, err := wasmopt.Optimize(linked, wasmopt.All)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := writeFile(file, optimized); err != nil {
+			t.Fatal(err)
+		}
+		return file
 	}
 
+	// Pointers move while the collector runs. Nothing is lost in a program without write barriers
+	// if it has the patches; without these something is, so the program sees it.
+	if got := nodeRun(t, patched(moves)); got != "kept" {
+		t.Errorf("with the patches: %s", got)
+	}
 	stock := filepath.Join(dir, "stock.wasm")
-	c := exec.Command("go", "build", "-trimpath", "-gcflags=-wb=false", "-o", stock, program)
+	c := exec.Command("go", "build", "-trimpath", "-gcflags=-wb=false", "-o", stock, moves)
 	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if text, err := c.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	if got := said(stock); got != "lost" {
-		t.Errorf("with Go as it comes and no write barriers: %s, so the program does not see what is lost", got)
+	if got := nodeRun(t, stock); got != "lost" {
+		t.Errorf("without the patches and write barriers: %s, so the program does not see what is lost", got)
 	}
-
 	left, err := leaveOut(trees, "stop-the-world")
 	if err != nil {
 		t.Fatal(err)
 	}
 	flags, err := compilerFlags(left)
-	if err != nil || slices.ContainsFunc(flags, func(f string) bool { return strings.Contains(f, "-wb") }) {
+	if err != nil || strings.Contains(quoted(flags), "-wb") {
 		t.Errorf("without the patch, the flags are %q, %v", flags, err)
+	}
+
+	if got := nodeRun(t, patched(order), "GOGC=10"); got != "in order" {
+		t.Errorf("goroutines run %s", got)
+	}
+
+	// Far over the limit the collector does not run for each piece.
+	if got, err := strconv.Atoi(nodeRun(t, patched(limit), "GOMEMLIMIT=8MiB")); err != nil || got < 8 || got > 80 {
+		t.Errorf("four times as much as the limit takes %d collections, %v", got, err)
 	}
 }
 

@@ -7,14 +7,15 @@
 // github.com/bluekeyes/go-gitdiff, since a machine with only Go has no command
 // patch; only this tool imports it.
 //
-// The program is built with -overlay=DIRECTORY/overlay.json and
-// -modfile=DIRECTORY/go.mod; nothing outside of the project is touched. Each
+// The program is built with -overlay=DIRECTORY/overlay.json,
+// -modfile=DIRECTORY/go.mod and what is in DIRECTORY/goflags; nothing outside of the project is touched. Each
 // file that is changed is pinned by its SHA-256: with another version of Go, or
 // of a module, nothing is written.
 package main
 
 import (
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"io/fs"
@@ -86,7 +87,8 @@ func leaveOut(trees []tree, names string) ([]tree, error) {
 	return left, nil
 }
 
-// write writes the changed files, and overlay.json and go.mod, which name them.
+// write writes the changed files, overlay.json and go.mod, which name them, and goflags, the
+// flags of the compiler that go with them.
 func write(dir string, trees []tree) error {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -122,10 +124,23 @@ func write(dir string, trees []tree) error {
 	if err != nil {
 		return err
 	}
-	if err := writeFile(filepath.Join(dir, "overlay.json"), overlay); err != nil {
+	flags, err := compilerFlags(trees)
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(writeFile(filepath.Join(dir, "overlay.json"), overlay), writeFile(filepath.Join(dir, "goflags"), []byte(quoted(flags)))); err != nil {
 		return err
 	}
 	return writeGoMod(dir, modules)
+}
+
+// quoted returns the flags as GOFLAGS takes them.
+func quoted(flags []string) string {
+	var b strings.Builder
+	for _, f := range flags {
+		fmt.Fprintf(&b, "'%s' ", f)
+	}
+	return b.String()
 }
 
 func writeFile(name string, data []byte) error {

@@ -101,9 +101,8 @@ func compile(dir, file, program, experiment string, trees []tree) error {
 	return c.Run()
 }
 
-// compilerFlags returns the flags that the program is compiled with, as build.sh reads
-// them. The compiler may leave out write barriers only with the patch that makes them
-// needless.
+// compilerFlags returns the flags that the program is compiled with. The compiler may leave
+// out write barriers only with the patch that makes them needless.
 func compilerFlags(trees []tree) ([]string, error) {
 	text, err := os.ReadFile(filepath.Join(here, "flags"))
 	if err != nil {
