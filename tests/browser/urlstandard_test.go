@@ -3,6 +3,7 @@ package browser
 import (
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -29,24 +30,29 @@ func TestURLStandardAtRandomInTheBrowser(t *testing.T) {
 		}
 		source.WriteString(strings.ReplaceAll(string(text), "export ", ""))
 	}
+	rest, err := strconv.Atoi(pairs)
+	if err != nil {
+		t.Fatal(err)
+	}
 	p := open(t, "/")
-	answer := eval[struct {
-		Seed        int
-		Found       map[string]int
-		Unexplained []urlDifference
-	}](p, fmt.Sprintf(`(async () => { %s
+	eval[bool](p, fmt.Sprintf(`(async () => { %s
 		const api = await (await import("/playground.js")).load(), seed = %s, below = numbers(seed), found = {}, unexplained = [];
 		const take = (some) => {
 			for (const [name, count] of Object.entries(some.found)) found[name] = (found[name] ?? 0) + count;
 			unexplained.push(...some.unexplained.map(({ what, base = "", ref, ours, expected, runtime }) => ({ what, base, ref, ours: ours ?? "", expected: expected ?? "", runtime: runtime ?? "" })));
 		};
 		take(compareTexts(api, FOUND, expected));
-		for (let rest = %s; rest > 0; rest -= 500) {
-			take(comparePairs(api, below, Math.min(rest, 500), expected));
-			await new Promise((done) => setTimeout(done));
-		}
-		return { seed, found, unexplained };
-	})()`, source.String(), seed, pairs))
+		window.atRandom = { compare: (pairs) => take(comparePairs(api, below, pairs, expected)), answer: { seed, found, unexplained } };
+		return true;
+	})()`, source.String(), seed))
+	for ; rest > 0; rest -= 500 {
+		eval[bool](p, fmt.Sprintf(`(atRandom.compare(%d), true)`, min(rest, 500)))
+	}
+	answer := eval[struct {
+		Seed        int
+		Found       map[string]int
+		Unexplained []urlDifference
+	}](p, "atRandom.answer")
 	for name, count := range answer.Found {
 		t.Logf("%d times this browser departs from the standard: %s", count, name)
 	}

@@ -180,12 +180,18 @@ const DEPARTURES = [
 ];
 
 // A character that stands in for another one, which the standard reads otherwise: one that is
-// in none of the texts, and that is the same in every component. The space is encoded before a
-// domain is, in which places count.
-function standIns({ base = "", ref }) {
-  const free = [..."~_!$&,()+ghijklmnopqrstuvwxyz"].filter((c) => !(base + ref).includes(c) && !(base + ref).includes(c.toUpperCase())), used = new Map();
+// in none of the texts and not in what becomes of them, where Punycode has letters of its own,
+// and that is the same in every component. The space is encoded before a domain is, in which
+// places count.
+function standIns(ask, { base, ref }) {
+  const used = new Map();
+  let free;
   return {
     standIn(c, written) {
+      if (!free) {
+        const taken = [base, ref, base && ask({ ref: base }, "href"), ask({ base, ref }, "href")].join("").toLowerCase();
+        free = [..."~_!$&,()+ghijklmnopqrstuvwxyz"].filter((one) => !taken.includes(one));
+      }
       if (!used.has(c)) used.set(c, { by: free.shift(), written });
       return used.get(c).by;
     },
@@ -196,7 +202,7 @@ function standIns({ base = "", ref }) {
 // under is the answer by the rules of some departures: the target, or with "origin" the origin
 // of a text without a base.
 function under(departures, ask, texts, what) {
-  const { standIn, back } = standIns(texts);
+  const { standIn, back } = standIns(ask, texts);
   const read = departures.reduce((so, { reads }) => reads?.(so) ?? so, { ...texts, what, standIn, back, ask: (other) => under(departures, ask, other, "href") });
   return back(departures.reduceRight((so, { writes }) => (writes ? writes(so, read) : so), ask(read, what)));
 }
@@ -223,4 +229,5 @@ const FOUND = [
   ["foo:\\\\/", "#x"], ["foo:\\\\:65535/C:", "\\\\\u00ad:80/a"], ["a+-.1:\\\\:p@EXAMPLE.org/a b?q", "/[1:2]:/.%2e/օ?q"], ["about:\\\\a%5cb\\%2e", "[0:0]:/.%2e/%2E%2e/a?q#f"], ["data:\\/u@h/%41\u053c/a=b<", "1a:/../.%2e/b"],
   ["a+-.1:\\\\/c|", "/a"], ["foo:\\\\/C:/d", "x"], ["foo:\\//c?q", "x"], ["foo:\\\\u@/c", "x"], ["blob:\\x y</z?q", "../b c"], ["blob:\\x\\y/z", "../g"], ["blob:\\x#f", "//h/p"], ["blob:\\x#f", "\\\\h/p"], ["foo://h/p/q*\\", "x"], ["foo:/a/b", "\\a;b"], ["foo://h/p", "/a b/\\%41"],
   ["http://a", "foo:/a/.\\C:/..\\%2E%2e]"], ["http://a", "data:/a\t/..\n/b?\tc#\rd"], ["http://a", "data://h\t/"], ["http://a", "foo:a ?x"], ["http://a", "foo://u'p@h/'?'#'"], ["http://a", "http://*/|*?|*#|*"], ["http://a", "http://[::01.010.3.4]/"],
+  ["file:///C:/a/b", "http:///@Ԋh!$&'()*+,;=~/..k"],
 ].map(([base, ref]) => ({ base, ref }));
