@@ -109,6 +109,7 @@ const DEPARTURES = [
   }, writes: onPart(2, (path, parts, { behind = "", from, back }) => {
     if (from === undefined) return behind + path;
     const way = withoutDots(from, back(path).slice(1));
+    if (behind.includes("#")) parts[3] = parts[3].replaceAll("`", "%60"); // which makes a fragment of it
     return behind + (/\?[^#]*$/.test(behind) ? way.replaceAll("'", "%27") : way);
   }) },
   // Path state: only "/", and in a special URL "\", ends a segment.
@@ -225,7 +226,7 @@ const FOUND = [
   ["file:///C:/a/b", "//localhost/C:x/a#f"], ["file:///C:/a/b", "/\\loc%41lhost/c|/.%2eI"], ["file:///C:/a/b", "/\\localhost/c|/.%2eI"], ["http://a", "file:/\\localhost/.%2e/c|/%2e#f"], ["file://localhost/C:/a", "b"], ["file://localhost/a", "/C:/b"], ["file:///C:/a", "file://localhost/a"], ["file:///C:/a", "file://h#f"], ["file:///C:/a", "//?q"],
   ["file:///C:/a/b", "/./\\ws:foo:"], ["file:///.//x/y", "../g"], ["file:////x", "#y"], ["file://h/a", "C|"], ["file:///C:/a", "//C|/x"], ["file:///C:/a", "../../x"],
   ["foo://h/p", "//\u0540x/"], ["http://h", "foo://\u0540x/"], ["http://h", "c://😀//"], ["http://h", "foo://\u{1003f}/"], ["foo:/a/bé\\", "\ud800\n\udc00😀//\x7f"],
-  ["blob:\\\\u@%6c?Hq#f", "?q"], ["blob:\\\\u@h?Hq#f", "#q"], ["foo://h?q#f", "?x"], ["foo://h?q", "/a'b`{}|^"], ["foo:\\\\h?q", "/a'b`{}|^"], ["data:\\\\loc%41lhost?q", "1a:/h!$&'()*+,;=~"],
+  ["blob:\\\\u@%6c?Hq#f", "?q"], ["blob:\\\\u@h?Hq#f", "#q"], ["foo://h?q#f", "?x"], ["foo://h?q", "/a'b`{}|^"], ["foo:\\\\h?q", "/a'b`{}|^"], ["foo:\\\\h#f", "/..?¤q`"], ["data:\\\\loc%41lhost?q", "1a:/h!$&'()*+,;=~"],
   ["foo:\\\\/", "#x"], ["foo:\\\\:65535/C:", "\\\\\u00ad:80/a"], ["a+-.1:\\\\:p@EXAMPLE.org/a b?q", "/[1:2]:/.%2e/օ?q"], ["about:\\\\a%5cb\\%2e", "[0:0]:/.%2e/%2E%2e/a?q#f"], ["data:\\/u@h/%41\u053c/a=b<", "1a:/../.%2e/b"],
   ["a+-.1:\\\\/c|", "/a"], ["foo:\\\\/C:/d", "x"], ["foo:\\//c?q", "x"], ["foo:\\\\u@/c", "x"], ["blob:\\x y</z?q", "../b c"], ["blob:\\x\\y/z", "../g"], ["blob:\\x#f", "//h/p"], ["blob:\\x#f", "\\\\h/p"], ["foo://h/p/q*\\", "x"], ["foo:/a/b", "\\a;b"], ["foo://h/p", "/a b/\\%41"],
   ["http://a", "foo:/a/.\\C:/..\\%2E%2e]"], ["http://a", "data:/a\t/..\n/b?\tc#\rd"], ["http://a", "data://h\t/"], ["http://a", "foo:a ?x"], ["http://a", "foo://u'p@h/'?'#'"], ["http://a", "http://*/|*?|*#|*"], ["http://a", "http://[::01.010.3.4]/"],
