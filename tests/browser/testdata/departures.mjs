@@ -81,6 +81,16 @@ function withoutDots(from, path) {
   return out;
 }
 
+// Whether the first segment of a path is like C: or C| at any time while its dots are removed.
+function beginsLikeDrive(path) {
+  let depth = 0;
+  for (const segment of /^[^?#]*/.exec(path)[0].split(/[\\/]/).slice(1)) {
+    if (/^(\.|%2e){2}$/i.test(segment)) depth = Math.max(depth - 1, 0);
+    else if (!/^(\.|%2e)$/i.test(segment) && depth++ === 0 && /^[a-z](:|\||%7C)/i.test(segment)) return true;
+  }
+  return false;
+}
+
 const DEPARTURES = [
   // Basic URL parser: "Remove all ASCII tab or newline from input."
   { name: "tabs and newlines stay in a data: URL",
@@ -129,8 +139,9 @@ const DEPARTURES = [
   }) },
   // Host parser: only an input that starts with "[" is an IPv6 address.
   { name: "a host that is mapped to an IPv6 address is one", reads: onHost(({ host, special }) => {
-    const mapped = decoded(host).normalize("NFKC").replace(/[\u00ad\u034f\u180b-\u180f\u200b\u2060\u2064\ufe00-\ufe0f\ufeff]/g, "");
-    return special && /^\[[^\]]*\](:\d*)?$/.test(mapped) ? mapped : host;
+    const [, name, port = ""] = /^(.*?)(:[^:\]]*)?$/s.exec(host);
+    const mapped = decoded(name).normalize("NFKC").replace(/[\u00ad\u034f\u180b-\u180f\u200b\u2060\u2064\ufe00-\ufe0f\ufeff]/g, "");
+    return special && /^\[[^\]]*\]$/.test(mapped) ? mapped + port : host;
   }) },
   // IPv6 parser: "Otherwise, if ipv4Piece is 0, IPv4-in-IPv6-invalid-code-point validation error, return failure."
   { name: "a part of an IPv4 address in an IPv6 address may begin with 0, and is octal then",
@@ -142,12 +153,12 @@ const DEPARTURES = [
       const marked = (text, base, literal) => {
         const at = hostOf(text, base);
         if (!at?.file || ask({ ref: "http://" + at.host }) !== "http://localhost/") return text;
-        return at.before + (at.host === "localhost" ? literal() : at.host + standIn("localhost", "")) + at.after;
+        return at.before + (at.host === "localhost" ? literal(at) : kept(at)) + at.after;
       };
-      const kept = () => "localhost" + standIn("localhost", ""), gone = () => (/^file:\/\/\//.test(ask({ ref: base })) ? "" : kept());
-      return { ...texts, base: base && marked(base, undefined, gone), ref: marked(ref, base, () => "localhost" + standIn("literal", "")) };
-    },
-    writes: onPart(1, (authority, [, , path], { standIn, back }) => (authority === "//localhost" + standIn("literal", "") && /^\/[a-z](:|\||%7C)/i.test(back(path)) ? "//" : authority)) },
+      const kept = ({ host }) => host + standIn("localhost", "");
+      const gone = (at) => (/^file:\/\/\//.test(ask({ ref: base })) ? "" : kept(at));
+      return { ...texts, base: base && marked(base, undefined, gone), ref: marked(ref, base, (at) => (beginsLikeDrive(at.after) ? "" : kept(at))) };
+    } },
   // File state, file slash state, file host state, path state; Chromium looks for drive letters on Windows only.
   { name: "a drive letter is a segment like others, and no host",
     reads: each((text, base, { standIn }) => {
@@ -230,5 +241,6 @@ const FOUND = [
   ["foo:\\\\/", "#x"], ["foo:\\\\:65535/C:", "\\\\\u00ad:80/a"], ["a+-.1:\\\\:p@EXAMPLE.org/a b?q", "/[1:2]:/.%2e/օ?q"], ["about:\\\\a%5cb\\%2e", "[0:0]:/.%2e/%2E%2e/a?q#f"], ["data:\\/u@h/%41\u053c/a=b<", "1a:/../.%2e/b"],
   ["a+-.1:\\\\/c|", "/a"], ["foo:\\\\/C:/d", "x"], ["foo:\\//c?q", "x"], ["foo:\\\\u@/c", "x"], ["blob:\\x y</z?q", "../b c"], ["blob:\\x\\y/z", "../g"], ["blob:\\x#f", "//h/p"], ["blob:\\x#f", "\\\\h/p"], ["foo://h/p/q*\\", "x"], ["foo:/a/b", "\\a;b"], ["foo://h/p", "/a b/\\%41"],
   ["http://a", "foo:/a/.\\C:/..\\%2E%2e]"], ["http://a", "data:/a\t/..\n/b?\tc#\rd"], ["http://a", "data://h\t/"], ["http://a", "foo:a ?x"], ["http://a", "foo://u'p@h/'?'#'"], ["http://a", "http://*/|*?|*#|*"], ["http://a", "http://[::01.010.3.4]/"],
+  ["mailto:a@b", "\0http:[::1]:0\ufeff"], ["file:///C:/a/b", "/\\localhost/C:x/%2E%2e/..."], ["file:///C:/a/b", "//localhost/q/C:x/../../d"],
   ["file:///C:/a/b", "http:///@Ԋh!$&'()*+,;=~/..k"],
 ].map(([base, ref]) => ({ base, ref }));
