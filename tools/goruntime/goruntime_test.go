@@ -9,7 +9,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"uriplayground/tools/wasmopt"
+	"uriplayground/tools/wasmtest"
 )
 
 const source = "package p\n\nfunc one() int {\n\treturn 1\n}\n\nfunc two() int {\n\treturn 2\n}\n\nfunc three() int {\n\treturn 3\n}\n"
@@ -152,26 +152,6 @@ func TestWritten(t *testing.T) {
 	}
 }
 
-// nodeRun runs a program in Node as go itself does, and returns the lines that it prints.
-func nodeRun(t *testing.T, file string) []string {
-	t.Helper()
-	node, err := exec.LookPath("node")
-	if err != nil {
-		t.Fatal("this test needs Node.js: install it (on Debian: apt-get install nodejs)")
-	}
-	goroot, err := goTool("env", "GOROOT")
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := exec.Command(node, filepath.Join(goroot, "lib/wasm/wasm_exec_node.js"), file)
-	c.Env = []string{"PATH=" + os.Getenv("PATH")}
-	text, err := c.CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	return strings.Split(strings.TrimSpace(string(text)), "\n")
-}
-
 // TestCollector runs a program that is compiled and optimized as the product is: pointers move
 // while the collector runs, goroutines wait, and more is kept than the memory limit allows.
 func TestCollector(t *testing.T) {
@@ -186,21 +166,11 @@ func TestCollector(t *testing.T) {
 	}
 	const program = "./tools/goruntime/testdata/collector"
 	file := filepath.Join(dir, "collector.wasm")
-	if err := compile(dir, file, program, experiment, trees); err != nil {
+	if _, err := compile(dir, file, program, experiment); err != nil {
 		t.Fatal(err)
 	}
-	linked, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	optimized, err := wasmopt.Optimize(linked, wasmopt.All)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := writeFile(file, optimized); err != nil {
-		t.Fatal(err)
-	}
-	got := nodeRun(t, file)
+	said := func() []string { return strings.Split(strings.TrimSpace(wasmtest.Node(t, file)), "\n") }
+	got := said()
 	if len(got) != 3 || got[0] != "kept" || got[1] != "in order" {
 		t.Fatalf("with the patches: %q", got)
 	}
@@ -214,7 +184,7 @@ func TestCollector(t *testing.T) {
 	if text, err := c.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	if got := nodeRun(t, file); len(got) != 1 || got[0] != "lost" {
+	if got := said(); len(got) != 1 || got[0] != "lost" {
 		t.Errorf("without the patches and write barriers: %q", got)
 	}
 	left, err := leaveOut(trees, "stop-the-world")

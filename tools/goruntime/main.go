@@ -8,9 +8,9 @@
 // patch; only this tool imports it.
 //
 // The program is built with -overlay=DIRECTORY/overlay.json,
-// -modfile=DIRECTORY/go.mod and what is in DIRECTORY/goflags; nothing outside of the project is touched. Each
-// file that is changed is pinned by its SHA-256: with another version of Go, or
-// of a module, nothing is written.
+// -modfile=DIRECTORY/go.mod and what is in DIRECTORY/goflags; nothing outside of
+// the project is touched. Each file that is changed is pinned by its SHA-256: with
+// another version of Go, or of a module, nothing is written.
 package main
 
 import (

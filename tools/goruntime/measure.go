@@ -69,36 +69,40 @@ func weigh(dir, name, experiment string, trees []tree) (int, error) {
 		return 0, err
 	}
 	file := filepath.Join(dir, "playground.wasm")
-	if err := compile(dir, file, "./wasm", experiment, trees); err != nil {
+	program, err := compile(dir, file, "./wasm", experiment)
+	if err != nil {
 		return 0, fmt.Errorf("without %s: %w", name, err)
-	}
-	linked, err := os.ReadFile(file)
-	if err != nil {
-		return 0, err
-	}
-	program, err := wasmopt.Optimize(linked, wasmopt.All)
-	if err != nil {
-		return 0, err
 	}
 	compressed, err := site.Brotli(program, site.Best)
 	if err != nil {
 		return 0, err
 	}
-	return len(compressed), os.WriteFile(file, program, 0o644)
+	return len(compressed), nil
 }
 
-// compile compiles a program as build.sh does, with the trees that were written to dir.
-func compile(dir, file, program, experiment string, trees []tree) error {
-	flags, err := compilerFlags(trees)
+// compile compiles and optimizes a program as build.sh does, with what write has written to
+// dir, and returns what it has put into the file.
+func compile(dir, file, program, experiment string) ([]byte, error) {
+	flags, err := os.ReadFile(filepath.Join(dir, "goflags"))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	c := exec.Command("go", slices.Concat([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=",
-		"-overlay=" + filepath.Join(dir, "overlay.json"), "-modfile=" + filepath.Join(dir, "go.mod")},
-		flags, []string{"-o", file, program})...)
-	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOEXPERIMENT="+experiment)
+	c := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=",
+		"-overlay="+filepath.Join(dir, "overlay.json"), "-modfile="+filepath.Join(dir, "go.mod"), "-o", file, program)
+	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOEXPERIMENT="+experiment, "GOFLAGS="+os.Getenv("GOFLAGS")+" "+string(flags))
 	c.Stderr = os.Stderr
-	return c.Run()
+	if err := c.Run(); err != nil {
+		return nil, err
+	}
+	linked, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	optimized, err := wasmopt.Optimize(linked, wasmopt.All)
+	if err != nil {
+		return nil, err
+	}
+	return optimized, os.WriteFile(file, optimized, 0o644)
 }
 
 // compilerFlags returns the flags that the program is compiled with. The compiler may leave

@@ -8,8 +8,9 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
+
+	"uriplayground/tools/wasmtest"
 )
 
 // compile compiles a program, without what the linker can leave out itself.
@@ -33,35 +34,15 @@ func compile(t *testing.T, source string) []byte {
 	return linked
 }
 
-// goRoot is asked for once.
-var goRoot = sync.OnceValues(func() (string, error) {
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	return strings.TrimSpace(string(root)), err
-})
-
 // printed runs a program in Node as go itself does, with a collector that checks
 // itself and runs often, and returns what it prints.
 func printed(t *testing.T, program []byte) string {
 	t.Helper()
-	node, err := exec.LookPath("node")
-	if err != nil {
-		t.Fatal("this test needs Node.js: install it (on Debian: apt-get install nodejs)")
-	}
-	root, err := goRoot()
-	if err != nil {
-		t.Fatal(err)
-	}
 	file := filepath.Join(t.TempDir(), "main.wasm")
 	if err := os.WriteFile(file, program, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(node, filepath.Join(root, "lib/wasm/wasm_exec_node.js"), file)
-	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "GODEBUG=gccheckmark=1,gcshrinkstackoff=0", "GOGC=20"}
-	text, err := cmd.CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	return string(text)
+	return wasmtest.Node(t, file, "GODEBUG=gccheckmark=1,gcshrinkstackoff=0", "GOGC=20")
 }
 
 func optimized(t *testing.T, program []byte, p Passes) []byte {
