@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+	"strings"
 	"uriplayground/core"
 	"uriplayground/web/export"
 	"uriplayground/web/i18n"
@@ -195,4 +197,61 @@ func (d *Deriver) Failure(s *model.State, reason string) string {
 	words := d.words.For(s.Lang)
 	return words.Get("notice.error",
 		"base", page.Clip(s.Base, valueBytes), "ref", page.Clip(s.Ref, valueBytes), "reason", page.Clip(reason, model.AnnotatedBytes))
+}
+
+// Limit is how many of the steps may be shown: all up to the next question.
+func (d *Deriver) Limit(s *model.State, steps int) int {
+	if !s.Predict.On || !s.Resolves() || d.runs != nil {
+		return steps
+	}
+	if q := d.wholeView(s, nil).nextQuestion(s.Predict.Known); q != nil {
+		return q.at
+	}
+	return steps
+}
+
+// Judge compares an answer with the trace.
+func (d *Deriver) Judge(s *model.State, a model.Predict) model.Predict {
+	a.Verdict = model.Verdict{}
+	q := d.wholeView(s, nil).nextQuestion(s.Predict.Known)
+	if q == nil || !s.Asks() {
+		return a
+	}
+	if i := slices.Index(q.choiceKeys(), a.Key); i >= 0 {
+		a.Answer = q.choices[i]
+	}
+	if q.choices != nil && !a.GiveUp && !slices.Contains(q.choices, a.Answer) {
+		return a
+	}
+	a.Verdict = model.Verdict{Counts: true, Right: !a.GiveUp && q.right(a.Answer), At: q.at, Known: q.known}
+	if a.GiveUp {
+		a.Answer = ""
+	}
+	return a
+}
+
+// Buffers is the two buffers of the answer that is being made.
+func (d *Deriver) Buffers(s *model.State) (b model.Buffers) {
+	q := d.wholeView(s, nil).nextQuestion(s.Predict.Known)
+	if q == nil || q.kind != askBuffers {
+		return b
+	}
+	if s.Predict.Draft != "" {
+		b.Output, b.Input, _ = strings.Cut(s.Predict.Draft, "\n")
+		return b
+	}
+	return model.Buffers{Output: q.begin[0], Input: q.begin[1]}
+}
+
+// Words is those of the state's language.
+func (d *Deriver) Words(s *model.State) i18n.Words { return d.words.For(s.Lang) }
+
+// DrawMachine is the machine at the present step as a file to save; ok is false where
+// there is none.
+func (d *Deriver) DrawMachine(s *model.State, p *page.Page, a model.DrawMachine) (file model.SaveDrawing, ok bool) {
+	body := page.TraceOf(p.Body)
+	if body == nil || body.Machine == nil || len(body.Machine.Lanes) == 0 {
+		return file, false
+	}
+	return d.wholeView(s, nil).drawMachine(body, a), true
 }

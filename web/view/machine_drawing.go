@@ -21,16 +21,11 @@ const (
 	drawnPad    = 7   // at both ends of a chip
 )
 
-// DrawMachine is the machine at the present step as a file to save; ok is false where
-// there is none.
-func (d *Deriver) DrawMachine(s *model.State, p *page.Page, a model.DrawMachine) (file model.SaveDrawing, ok bool) {
-	body := page.TraceOf(p.Body)
-	if body == nil || body.Machine == nil || len(body.Machine.Lanes) == 0 {
-		return file, false
-	}
-	m := machineDrawing{view: d.wholeView(s, nil), machine: body.Machine, y: drawnMargin}
-	m.Lang, m.Width = s.Lang, drawnWidth
-	m.Title = m.words.Get("drawing.title", "base", page.Visible(s.Base), "ref", page.Visible(s.Ref))
+// drawMachine is the machine of a page's body at the present step as a file to save.
+func (v *view) drawMachine(body *page.TraceBody, a model.DrawMachine) model.SaveDrawing {
+	m := machineDrawing{view: v, machine: body.Machine, y: drawnMargin}
+	m.Lang, m.Width = v.state.Lang, drawnWidth
+	m.Title = v.words.Get("drawing.title", "base", page.Visible(v.state.Base), "ref", page.Visible(v.state.Ref))
 	m.Text = body.Player.Place + ". " + body.Player.Say
 	m.given()
 	m.chapters(body.Player.Place)
@@ -46,7 +41,7 @@ func (d *Deriver) DrawMachine(s *model.State, p *page.Page, a model.DrawMachine)
 	m.sentence(body.Player.Say)
 	m.Width += drawnMargin
 	m.Height = m.y + drawnMargin/2
-	return model.SaveDrawing{Name: "machine", Kind: a.Kind, Text: export.SVG(&m.Drawing, a.Colours)}, true
+	return model.SaveDrawing{Name: "machine", Kind: a.Kind, Text: export.SVG(&m.Drawing, a.Colours)}
 }
 
 // machineDrawing draws from the top down; y is where the next thing goes.

@@ -1,13 +1,11 @@
 package view
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
 	"uriplayground/core"
 	"uriplayground/core/syntax"
-	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
 
@@ -160,37 +158,6 @@ func (q *question) choiceKeys() (keys []string) {
 		keys = append(keys, key)
 	}
 	return keys
-}
-
-// Limit is how many of the steps may be shown: all up to the next question.
-func (d *Deriver) Limit(s *model.State, steps int) int {
-	if !s.Predict.On || !s.Resolves() || d.runs != nil {
-		return steps
-	}
-	if q := d.wholeView(s, nil).nextQuestion(s.Predict.Known); q != nil {
-		return q.at
-	}
-	return steps
-}
-
-// Judge compares an answer with the trace.
-func (d *Deriver) Judge(s *model.State, a model.Predict) model.Predict {
-	a.Verdict = model.Verdict{}
-	q := d.wholeView(s, nil).nextQuestion(s.Predict.Known)
-	if q == nil || !s.Asks() {
-		return a
-	}
-	if i := slices.Index(q.choiceKeys(), a.Key); i >= 0 {
-		a.Answer = q.choices[i]
-	}
-	if q.choices != nil && !a.GiveUp && !slices.Contains(q.choices, a.Answer) {
-		return a
-	}
-	a.Verdict = model.Verdict{Counts: true, Right: !a.GiveUp && q.right(a.Answer), At: q.at, Known: q.known}
-	if a.GiveUp {
-		a.Answer = ""
-	}
-	return a
 }
 
 // hide leaves out of a view the steps that are to be predicted: whatever is derived

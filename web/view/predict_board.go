@@ -2,24 +2,10 @@ package view
 
 import (
 	"strconv"
-	"strings"
 
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
-
-// Buffers is the two buffers of the answer that is being made.
-func (d *Deriver) Buffers(s *model.State) (b model.Buffers) {
-	q := d.wholeView(s, nil).nextQuestion(s.Predict.Known)
-	if q == nil || q.kind != askBuffers {
-		return b
-	}
-	if s.Predict.Draft != "" {
-		b.Output, b.Input, _ = strings.Cut(s.Predict.Draft, "\n")
-		return b
-	}
-	return model.Buffers{Output: q.begin[0], Input: q.begin[1]}
-}
 
 // board is the buffers in pieces. A piece is a slash or what is between two: segments
 // with their slashes would give away what a rule takes.

@@ -7,8 +7,6 @@ import (
 	"uriplayground/core/places"
 	"uriplayground/core/site"
 	"uriplayground/core/syntax"
-	"uriplayground/web/i18n"
-	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
 
@@ -221,6 +219,3 @@ func (v *view) buildsTable() *page.Table {
 	}
 	return s
 }
-
-// Words is those of the state's language.
-func (d *Deriver) Words(s *model.State) i18n.Words { return d.words.For(s.Lang) }

@@ -18,10 +18,11 @@ func (v *view) why() []page.Reason {
 	}
 	branch := v.branch()
 	var reasons []page.Reason
-	for _, surprise := range []func(*syntax.Step) (page.Reason, bool){
-		v.excessDots, v.lastSegmentCut, v.startsInside, v.prefixDropped, v.madeScheme, v.madeHost, v.rootMade, v.emptyQuery, v.baseFragment,
+	for _, surprise := range []func(*view, *syntax.Step) (page.Reason, bool){
+		(*view).excessDots, (*view).lastSegmentCut, (*view).startsInside, (*view).prefixDropped, (*view).madeScheme, (*view).madeHost,
+		(*view).rootMade, (*view).emptyQuery, (*view).baseFragment,
 	} {
-		if r, ok := surprise(branch); ok {
+		if r, ok := surprise(v, branch); ok {
 			reasons = append(reasons, r)
 		}
 	}
