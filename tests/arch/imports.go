@@ -74,14 +74,41 @@ var rules = []rule{
 	{never: "house: export writes what it is given", of: []string{"~/web/export/..."},
 		forbids: []string{"~/..."}, allows: []string{"~/web/page"}},
 	{never: "house: view knows no session", of: []string{"~/web/view/..."},
-		forbids: []string{"~/..."}, allows: []string{"~/core", "~/core/links", "~/core/places", "~/core/site", "~/core/syntax", "~/web/lesson", "~/web/i18n", "~/web/page", "~/web/export", "~/web/model"}},
+		forbids: []string{"~/..."}, allows: []string{"~/core", "~/core/links", "~/core/places", "~/core/site", "~/core/syntax", "~/web/lesson", "~/web/i18n", "~/web/page", "~/web/export", "~/web/model", "~/web/view/..."}},
 	{never: "house: play joins model and view", of: []string{"~/web/play/..."},
-		forbids: []string{"~/..."}, allows: []string{"~/core/links", "~/core/site", "~/core/syntax", "~/web/i18n", "~/web/page", "~/web/model", "~/web/view"}},
+		forbids: []string{"~/..."}, allows: []string{"~/core/links", "~/core/site", "~/core/syntax", "~/web/i18n", "~/web/page", "~/web/model", "~/web/view/..."}},
 	{never: "house: wasm sees no view", of: []string{"~/wasm/..."}, forbids: []string{"~/web/view/...", "~/web/lesson/..."}},
 	{never: "house: tests and tools are outside", of: []string{"~/core/...", "~/web/...", "~/wasm/..."},
 		forbids: append([]string{"~/tests/...", "~/tools/..."}, vectors...)},
 	{never: "house: tools need no tests", of: []string{"~/tools/..."}, forbids: append([]string{"~/tests/..."}, vectors...)},
 	{never: "house: vectors are data", of: vectors, forbids: []string{"~/..."}},
+}
+
+// floors is the packages below web/view, from the ground up. Each may import those of lower
+// floors only, so that a view is a room and not a passage.
+var floors = [][]string{
+	{"timeline"}, {"align", "render"}, {"explain", "text", "identity"}, {"checks", "predict", "machine", "fromwhere"},
+	{"panes", "checkpage"}, {"runs", "documents", "course", "checksite"}, {""},
+}
+
+// floorRules is a rule for each floor, and one for packages that stand on none.
+func floorRules() (list []rule) {
+	const never = "house: views stand on floors"
+	var below []string
+	for _, floor := range floors {
+		r := rule{never: never, forbids: []string{"~/web/view/..."}, allows: below}
+		for _, name := range floor {
+			r.of = append(r.of, path.Join("~/web/view", name))
+		}
+		list = append(list, r)
+		below = append(below[:len(below):len(below)], r.of...)
+	}
+	return append(list, rule{never: never, of: []string{"~/web/view/..."}, except: below, forbids: []string{"~/..."}})
+}
+
+// allRules is every rule; some depend on the graph.
+func allRules(g graph) []rule {
+	return slices.Concat(rules, floorRules(), []rule{coreRule(g), weightRule(g)})
 }
 
 // coreRule is made apart: what coreMay pulls in is known from the graph only.

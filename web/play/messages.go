@@ -6,34 +6,36 @@ import (
 	"uriplayground/core/syntax"
 	"uriplayground/web/i18n"
 	"uriplayground/web/page"
-	"uriplayground/web/view"
+	"uriplayground/web/view/checksite"
+	"uriplayground/web/view/explain"
+	"uriplayground/web/view/render"
 )
 
 // FaultMessage puts a fault of a text into a sentence, as pages do.
 func FaultMessage(w i18n.Words, f syntax.Fault, text string) string {
-	return view.FaultMessage(w, f, text)
+	return render.FaultMessage(w, f, text)
 }
 
 // LinkMessage puts a finding about a reference into a sentence, as pages do.
 func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
-	return view.LinkMessage(w, f, ref)
+	return render.LinkMessage(w, f, ref)
 }
 
 // CutMessage says what a reader of links has cut, as pages do.
-func CutMessage(w i18n.Words, c links.Cut) string { return view.CutMessage(w, c) }
+func CutMessage(w i18n.Words, c links.Cut) string { return render.CutMessage(w, c) }
 
 // Explain says why a reference leads where it does, as pages do.
-func Explain(w i18n.Words, base, ref string) page.Explanation { return view.Explain(w, base, ref) }
+func Explain(w i18n.Words, base, ref string) page.Explanation { return explain.Explain(w, base, ref) }
 
 // FindingTitle says what the links of a finding have in common, as pages do.
 func FindingTitle(w i18n.Words, s *site.Site, f *site.Finding) string {
-	return view.FindingTitle(w, s, f)
+	return checksite.FindingTitle(w, s, f)
 }
 
 // SiteMessage says why a link of a site is not right, as pages do.
 func SiteMessage(w i18n.Words, s *site.Site, e *site.Explanation) string {
-	return view.SiteMessage(w, s, e)
+	return checksite.SiteMessage(w, s, e)
 }
 
 // SiteNote says something about the files of a site, as pages do.
-func SiteNote(w i18n.Words, code, name string) string { return view.SiteNote(w, code, name) }
+func SiteNote(w i18n.Words, code, name string) string { return checksite.SiteNote(w, code, name) }

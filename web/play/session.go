@@ -5,6 +5,7 @@ import (
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/view"
+	"uriplayground/web/view/checkpage"
 )
 
 // Session is one playground: its state, the links that it looks at, and the page
@@ -261,7 +262,7 @@ func (s *Session) perform(a model.LinkPanelAction) []model.Effect {
 func (s *Session) writeExports(effects []model.Effect) {
 	for i, e := range effects {
 		if part, ok := e.(model.ExportLinks); ok {
-			effects[i] = view.WriteLinks(s.links.Report, part)
+			effects[i] = checkpage.WriteLinks(s.links.Report, part)
 		}
 	}
 }

@@ -3,7 +3,7 @@ package play
 import (
 	"uriplayground/core/site"
 	"uriplayground/web/model"
-	"uriplayground/web/view"
+	"uriplayground/web/view/checksite"
 )
 
 // SiteFile adds a file to the site that is being read, and returns the path by which it is
@@ -61,7 +61,7 @@ func (s *Session) serveSite(effects []model.Effect) []model.Effect {
 func (s *Session) writeSite(effects []model.Effect) {
 	for i, e := range effects {
 		if part, ok := e.(model.ExportSite); ok {
-			effects[i] = view.WriteSite(s.deriver.Words(&s.state), s.site.Site, part)
+			effects[i] = checksite.WriteSite(s.deriver.Words(&s.state), s.site.Site, part)
 		}
 	}
 }

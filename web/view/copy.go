@@ -5,83 +5,81 @@ import (
 	"strconv"
 	"strings"
 
+	"uriplayground/core"
 	"uriplayground/core/syntax"
 	"uriplayground/web/export"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-)
-
-const (
-	copiedRows  = 2000 // of a trace that are taken away or printed
-	copiedBytes = 2000 // of a text in them
+	"uriplayground/web/view/panes"
+	"uriplayground/web/view/render"
 )
 
 // copyPanel is the buttons that copy, and the outcome. What the browser
 // refuses to copy is shown, to be copied by hand. Lessons have worksheets, and the first
 // links that are found would push it away.
 func (v *view) copyPanel() *page.Table {
-	if v.state.View == model.LessonView || v.state.View == model.LinksView && v.links.NoneYet() {
+	if v.State.View == model.LessonView || v.State.View == model.LinksView && v.Links.NoneYet() {
 		return nil
 	}
-	s := v.table("copy", "copy.title", "copy.hint")
+	s := v.Table("copy", "copy.title", "copy.hint")
 	for _, name := range export.Formats() {
-		s.AddButton("copy", name, v.words.Get("copy."+name))
+		s.AddButton("copy", name, v.Words.Get("copy."+name))
 	}
-	if slices.Contains([]string{"resolve", "trace"}, v.state.View) && v.resolution.Done && v.other == nil {
-		s.Caption = v.words.Get("copy.pictures")
+	if slices.Contains([]string{"resolve", "trace"}, v.State.View) && v.Resolution.Done && v.Other == nil {
+		s.Caption = v.Words.Get("copy.pictures")
 		for _, kind := range []string{"svg", "png"} {
-			s.AddButton("save", "machine."+kind, v.words.Get("copy.machine."+kind))
+			s.AddButton("save", "machine."+kind, v.Words.Get("copy.machine."+kind))
 		}
 	}
-	if v.state.Copied == "" {
-		s.Note = v.savedNote("machine.")
-		return v.collapsed(s)
+	if v.State.Copied == "" {
+		s.Note = v.SavedNote("machine.")
+		return v.Collapsed(s)
 	}
-	format := v.words.Get("copy." + v.state.Format)
-	s.Note = v.words.Get(v.state.Copied, "format", format)
-	if v.state.Copied == "copy.refused" {
+	format := v.Words.Get("copy." + v.State.Format)
+	s.Note = v.Words.Get(v.State.Copied, "format", format)
+	if v.State.Copied == "copy.refused" {
 		s.Heads, s.Window = []string{format}, &page.Window{Count: 1} // it may be long
-		s.AddRow("", codeCell(export.Tables(v.record(), v.state.Format).String()))
+		s.AddRow("", render.CodeCell(export.Tables(v.record(), v.State.Format).String()))
 	}
 	return s
 }
 
 // record is the tables of the view with all steps made.
-func (one *view) record() []*page.Table {
-	whole := *one
-	v := &whole
-	v.state.Step, v.whole = model.End, true
-	if v.state.Hides() {
-		v.state.Step = v.state.Predict.Limit
+func (v *view) record() []*page.Table {
+	whole, all := *v.Context, *v
+	v, v.Context = &all, &whole
+	v.State.Step, v.Whole = model.End, true
+	if v.State.Hides() {
+		v.State.Step = v.State.Predict.Limit
 	}
 	if tables := v.tablesOf(); tables != nil {
 		return tables(v)
 	}
-	list := []*page.Table{v.exportComponents()}
-	if v.state.View != "parse" && v.resolution.Done {
-		list = append(list, v.exportSteps())
-		if v.summary.dots {
-			list = append(list, v.exportTrace())
+	list := []*page.Table{exportComponents(v.Context)}
+	if v.State.View != "parse" && v.Resolution.Done {
+		list = append(list, exportSteps(v.Context))
+		if v.Summary.Dots {
+			list = append(list, exportTrace(v.Context))
 		}
 	}
 	return list
 }
 
-func (v *view) exportComponents() *page.Table {
-	c := deriveComponents(*v)
+func exportComponents(v *render.Context) *page.Table {
+	c := panes.Components(v)
 	s := &page.Table{ID: "taken", Title: c.Caption, Heads: c.Heads}
-	uri := func(text string) *page.TableCell { return codeCell(page.Clip(text, copiedBytes)) }
-	texts := []*page.TableCell{textCell("URI")}
-	for _, a := range v.componentTexts() {
-		if a == &v.resolution.Target && v.state.Hides() {
-			texts = append(texts, textCell(v.words.Get("state.todo")))
+	uri := func(text string) *page.TableCell { return render.CodeCell(page.Clip(text, render.CopiedBytes)) }
+	texts := []*page.TableCell{render.TextCell("URI")}
+	for _, a := range panes.ComponentTexts(v) {
+		if a == &v.Resolution.Target && v.State.Hides() {
+			texts = append(texts, render.TextCell(v.Words.Get("state.todo")))
 		} else {
 			texts = append(texts, uri(a.Text))
 		}
 	}
 	s.AddRow("", texts...)
 	for i := range c.Rows {
-		row := []*page.TableCell{textCell(c.Rows[i].Name)}
+		row := []*page.TableCell{render.TextCell(c.Rows[i].Name)}
 		for _, cell := range c.Rows[i].Cells {
 			row = append(row, exportCell(cell.State, cell.Text))
 		}
@@ -91,20 +89,20 @@ func (v *view) exportComponents() *page.Table {
 }
 
 func exportCell(state, text string) *page.TableCell {
-	c := textCell(text)
+	c := render.TextCell(text)
 	c.Code, c.Class = state == "present", "is-"+state
 	return c
 }
 
 // exportSteps is the lines that ran, in their order.
-func (v *view) exportSteps() *page.Table {
-	s := v.table("taken", "steps.title", "", "trace.number", "copy.rule", "copy.value")
-	for _, group := range deriveSteps(*v).Groups {
+func exportSteps(v *render.Context) *page.Table {
+	s := v.Table("taken", "steps.title", "", "trace.number", "copy.rule", "copy.value")
+	for _, group := range panes.Steps(v).Groups {
 		for _, line := range group.Lines {
 			if line.Number != "" {
-				rule := textCell(line.Text)
+				rule := render.TextCell(line.Text)
 				rule.Code, rule.Cite = !line.Prose, group.Cite
-				s.AddRow("", textCell(line.Number), rule, exportCell(line.ValueState, line.Value))
+				s.AddRow("", render.TextCell(line.Number), rule, exportCell(line.ValueState, line.Value))
 			}
 		}
 	}
@@ -122,40 +120,29 @@ func firstStep(number string) int {
 }
 
 // exportTrace is the rows of §5.2.4, those out of sight, too.
-func (v *view) exportTrace() *page.Table {
-	s := v.table("taken", "trace.caption", "", "trace.step", "trace.output", "trace.input")
-	count := int(v.summary.last-v.summary.first) + 1
-	for i := range min(count, copiedRows) {
-		at := v.summary.first + int32(i)
-		s.AddRow("", textCell(v.resolution.Trace.Steps[at].Rule.Name), codeCell(v.outputTail(at, copiedBytes)), codeCell(page.Clip(v.resolution.Trace.Input(at), copiedBytes)))
+func exportTrace(v *render.Context) *page.Table {
+	s := v.Table("taken", "trace.caption", "", "trace.step", "trace.output", "trace.input")
+	count := int(v.Summary.Last-v.Summary.First) + 1
+	for i := range min(count, render.CopiedRows) {
+		at := v.Summary.First + int32(i)
+		s.AddRow("", render.TextCell(v.Resolution.Trace.Steps[at].Rule.Name), render.CodeCell(v.OutputTail(at, render.CopiedBytes)), render.CodeCell(page.Clip(v.Resolution.Trace.Input(at), render.CopiedBytes)))
 	}
-	v.addMore(s, count)
+	v.AddMore(s, count)
 	return s
 }
 
-// addMore says how many rows are left out, if any are.
-func (v *view) addMore(s *page.Table, count int) {
-	if count <= copiedRows {
-		return
+// fallback is what an embed of the view says where no script runs.
+func fallback(v *render.Context) string {
+	clip := func(text string) string { return page.Clip(text, render.CopiedBytes) }
+	if v.State.View == model.LessonView {
+		return v.Words.Get("view.lesson")
 	}
-	cells := []*page.TableCell{textCell("…"), textCell(v.words.Get("copy.more", "n", strconv.Itoa(copiedRows), "of", strconv.Itoa(count)))}
-	for len(cells) < len(s.Heads) {
-		cells = append(cells, textCell(""))
+	if _, shown := v.State.Field("text"); shown || v.State.View == model.LinksView {
+		return clip(v.State.Text)
 	}
-	s.AddRow("", cells...)
-}
-
-// savedNote says what came of a file whose name begins so, and what to do where it is
-// not saved.
-func (v *view) savedNote(name string) string {
-	key, f := "save.done", v.state.Saved
-	switch {
-	case f.Name == "" || !strings.HasPrefix(f.Name, name):
-		return ""
-	case f.Failed:
-		key = "save.failed"
-	case f.Framed:
-		key = "save.framed"
+	by := core.ResolveBy(v.State.Base, v.State.Ref, v.State.Dialects.Dialect, v.State.Options, v.ToASCII)
+	if !by.Done || by.CurrentDocument {
+		return clip(v.State.Ref)
 	}
-	return v.words.Get(key, "name", f.Name)
+	return v.Words.Get("take.fallback", "ref", clip(v.State.Ref), "base", clip(v.State.Base), "target", clip(by.Target.Text))
 }

@@ -3,11 +3,22 @@ package view
 import (
 	"slices"
 	"strings"
+
 	"uriplayground/core"
 	"uriplayground/web/export"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
+	"uriplayground/web/view/checkpage"
+	"uriplayground/web/view/checks"
+	"uriplayground/web/view/documents"
+	"uriplayground/web/view/machine"
+	"uriplayground/web/view/panes"
+	"uriplayground/web/view/predict"
+	"uriplayground/web/view/render"
+	"uriplayground/web/view/runs"
+	"uriplayground/web/view/text"
+	"uriplayground/web/view/timeline"
 )
 
 // Deriver makes the pages of the states that follow one another, and keeps what
@@ -17,12 +28,12 @@ type Deriver struct {
 	toASCII    core.ToASCII
 	resolution core.Resolution
 	other      *core.Resolution // by the document that was chosen, where its steps have numbers or states; else nil
-	summary    *traceSummary
-	runs       *runPair
+	summary    *timeline.Summary
+	runs       *runs.Pair
 	examples   *page.Examples
 	explain    *page.Table // depends on nothing but the language, as the next one
-	charTable  *page.Table
-	linkTables linkTables
+	characters *page.Table
+	sideTables checkpage.SideTables
 	Site       *model.SitePanel // that the session looks at
 }
 
@@ -43,15 +54,15 @@ func (d *Deriver) Lacks(s *model.State) bool {
 // number of its steps. Pages are derived from the latest one.
 func (d *Deriver) Resolve(s *model.State) (steps int) {
 	core.ResolveInto(&d.resolution, s.Base, s.Ref, core.RFC3986, s.Options)
-	d.summary = summarize(d.resolution.Trace)
-	d.runs = twoRuns(s, d.runs, d.toASCII)
+	d.summary = timeline.Summarize(d.resolution.Trace)
+	d.runs = runs.PairOf(s, d.runs, d.toASCII)
 	if d.other = d.otherResolution(s); d.other != nil {
-		return timelineLength(d.other.Trace)
+		return timeline.Length(d.other.Trace)
 	}
 	if d.runs != nil {
-		return d.runs.steps.length()
+		return d.runs.Steps.Length()
 	}
-	return timelineLength(d.resolution.Trace)
+	return timeline.Length(d.resolution.Trace)
 }
 
 // Parting is after how many steps of the latest resolution two documents part; 0 for never.
@@ -59,14 +70,14 @@ func (d *Deriver) Parting() int {
 	if d.runs == nil {
 		return 0
 	}
-	return d.runs.steps.stop()
+	return d.runs.Steps.Stop()
 }
 
 // otherResolution is by the document that the state asks for; nil where that is RFC 3986
 // or has no steps with numbers or states, or the view is another.
 func (d *Deriver) otherResolution(s *model.State) *core.Resolution {
 	chosen := s.Dialects.Dialect
-	if !stepped[chosen] || tableViews[s.View] != nil || len(s.Base)+len(s.Ref) > moreBytes {
+	if !stepped[chosen] || tableViews[s.View] != nil || len(s.Base)+len(s.Ref) > render.MoreBytes {
 		return nil
 	}
 	r := core.ResolveBy(s.Base, s.Ref, chosen, s.Options, d.toASCII)
@@ -76,21 +87,14 @@ func (d *Deriver) otherResolution(s *model.State) *core.Resolution {
 // stepped is the documents whose steps have numbers or states.
 var stepped = [...]bool{core.RFC1808: true, core.RFC2396: true, core.URL: true}
 
-func timelineLength(t *core.Trace) int {
-	if t == nil {
-		return 0
-	}
-	return len(t.Steps)
-}
-
 // TraceRow is the row of the buffer trace that belongs to a step; ok is false if
 // the view shows none.
 func (d *Deriver) TraceRow(step int) (row int, ok bool) {
 	r := d.summary
-	if d.runs != nil || d.other != nil || !r.dots {
+	if d.runs != nil || d.other != nil || !r.Dots {
 		return 0, false
 	}
-	return min(max(step-1, int(r.first)), int(r.last)) - int(r.first), true
+	return min(max(step-1, int(r.First)), int(r.Last)) - int(r.First), true
 }
 
 // view is what panes are derived from: without the steps that are to be predicted.
@@ -101,18 +105,21 @@ func (d *Deriver) view(s *model.State, links *model.LinkPanel) *view {
 		if p.Review {
 			known = p.At
 		}
-		v.question = v.nextQuestion(known)
+		v.question = predict.NextQuestion(v.Context, known)
 	}
 	if s.Hides() {
-		v.hide()
+		predict.Hide(v.Context)
 	}
 	return v
 }
 
 func (d *Deriver) wholeView(s *model.State, links *model.LinkPanel) *view {
 	return &view{
-		state: *s, resolution: &d.resolution, summary: d.summary, words: d.words.For(s.Lang), runs: d.runs,
-		links: links, charTable: d.charTable, linkTables: &d.linkTables, other: d.other, toASCII: d.toASCII, site: d.Site,
+		Context: &render.Context{
+			State: *s, Resolution: &d.resolution, Summary: d.summary, Words: d.words.For(s.Lang),
+			Links: links, Site: d.Site, Other: d.other, ToASCII: d.toASCII,
+		},
+		runs: d.runs, characters: d.characters, sideTables: &d.sideTables,
 	}
 }
 
@@ -121,14 +128,14 @@ func (d *Deriver) wholeView(s *model.State, links *model.LinkPanel) *view {
 func (d *Deriver) Derive(s *model.State, links *model.LinkPanel, earlier *page.Page, changed model.Changes) page.Page {
 	v := d.view(s, links)
 	if changed.Has(model.Language) {
-		d.explain, d.charTable = v.undefinedOrEmpty(), nil
+		d.explain, d.characters = panes.UndefinedOrEmpty(v.Context), nil
 	}
-	if d.charTable == nil && s.ShowsCharacters() {
-		d.charTable = v.newCharTable()
+	if d.characters == nil && s.ShowsCharacters() {
+		d.characters = text.RiskyTable(v.Context)
 	}
-	v.charTable = d.charTable
+	v.characters = d.characters
 	if !s.Embedded && changed.Has(model.Language|model.Filtered) {
-		d.examples = deriveExamples(*v)
+		d.examples = panes.Examples(v.Context)
 	}
 	p := v.page()
 	d.addKept(&p, v)
@@ -138,11 +145,11 @@ func (d *Deriver) Derive(s *model.State, links *model.LinkPanel, earlier *page.P
 
 // addKept adds to a page what depends on the language alone.
 func (d *Deriver) addKept(p *page.Page, v *view) {
-	if t := page.TraceOf(p.Body); t != nil && !v.state.Embedded {
+	if t := page.TraceOf(p.Body); t != nil && !v.State.Embedded {
 		t.Examples = d.examples
 	}
 	if c := page.ComponentsOf(p.Body); c != nil {
-		c.Explain = v.collapsed(d.explain)
+		c.Explain = v.Collapsed(d.explain)
 	}
 }
 
@@ -150,15 +157,15 @@ func (d *Deriver) addKept(p *page.Page, v *view) {
 // brings other rows into the window.
 func (d *Deriver) Scroll(p *page.Page, s *model.State, links *model.LinkPanel) {
 	if t := page.TraceOf(p.Body); t != nil && page.FirstRow(s.Scroll, t.Trace.Count)*page.RowHeight != t.Trace.Before {
-		p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Trace = deriveTrace(*d.view(s, links)) })
+		p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Trace = panes.Trace(d.view(s, links).Context) })
 	}
 }
 
 // Point derives the panes in which something can be pointed at.
 func (d *Deriver) Point(p *page.Page, s *model.State, links *model.LinkPanel) {
 	v := d.view(s, links)
-	p.Checks, p.CursorText = deriveChecks(*v), v.cursorText()
-	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Target = deriveTarget(*v) })
+	p.Checks, p.CursorText = v.checks(), checks.CursorText(v.Context)
+	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Target = v.target() })
 }
 
 // Browse derives that which the browser's result is a part of.
@@ -168,13 +175,12 @@ func (d *Deriver) Browse(p *page.Page, s *model.State, links *model.LinkPanel) {
 		p.Body, p.CopyPanel = v.body(), v.copyPanel()
 		return
 	}
-	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Browser = deriveBrowser(*v) })
+	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Browser = documents.Browser(v.Context) })
 }
 
 // Record is what the view shows, all of it, as tables: to be printed.
 func (d *Deriver) Record(s *model.State, links *model.LinkPanel) []*page.Table {
-	v := d.view(s, links)
-	return v.record()
+	return d.view(s, links).record()
 }
 
 // Export is what the view shows in one of the formats.
@@ -183,12 +189,12 @@ func (d *Deriver) Export(s *model.State, links *model.LinkPanel, format string) 
 }
 
 // Fallback is what an embed of the state says where no script runs.
-func (d *Deriver) Fallback(s *model.State) string { return d.view(s, nil).fallback() }
+func (d *Deriver) Fallback(s *model.State) string { return fallback(d.view(s, nil).Context) }
 
 // AskRows is the question for this browser about the rows of links that can be
 // seen; ok is false if they were asked for before.
 func (d *Deriver) AskRows(s *model.State, links *model.LinkPanel) (ask model.AskBrowserRows, ok bool) {
-	return d.view(s, links).askRows()
+	return checkpage.AskRows(d.view(s, links).Context)
 }
 
 // Failure puts a failure of the program into a sentence, with the texts that led
@@ -196,7 +202,7 @@ func (d *Deriver) AskRows(s *model.State, links *model.LinkPanel) (ask model.Ask
 func (d *Deriver) Failure(s *model.State, reason string) string {
 	words := d.words.For(s.Lang)
 	return words.Get("notice.error",
-		"base", page.Clip(s.Base, valueBytes), "ref", page.Clip(s.Ref, valueBytes), "reason", page.Clip(reason, model.AnnotatedBytes))
+		"base", page.Clip(s.Base, render.ValueBytes), "ref", page.Clip(s.Ref, render.ValueBytes), "reason", page.Clip(reason, model.AnnotatedBytes))
 }
 
 // Limit is how many of the steps may be shown: all up to the next question.
@@ -204,8 +210,8 @@ func (d *Deriver) Limit(s *model.State, steps int) int {
 	if !s.Predict.On || !s.Resolves() || d.runs != nil {
 		return steps
 	}
-	if q := d.wholeView(s, nil).nextQuestion(s.Predict.Known); q != nil {
-		return q.at
+	if q := predict.NextQuestion(d.wholeView(s, nil).Context, s.Predict.Known); q != nil {
+		return q.At
 	}
 	return steps
 }
@@ -213,17 +219,17 @@ func (d *Deriver) Limit(s *model.State, steps int) int {
 // Judge compares an answer with the trace.
 func (d *Deriver) Judge(s *model.State, a model.Predict) model.Predict {
 	a.Verdict = model.Verdict{}
-	q := d.wholeView(s, nil).nextQuestion(s.Predict.Known)
+	q := predict.NextQuestion(d.wholeView(s, nil).Context, s.Predict.Known)
 	if q == nil || !s.Asks() {
 		return a
 	}
-	if i := slices.Index(q.choiceKeys(), a.Key); i >= 0 {
-		a.Answer = q.choices[i]
+	if i := slices.Index(q.ChoiceKeys(), a.Key); i >= 0 {
+		a.Answer = q.Choices[i]
 	}
-	if q.choices != nil && !a.GiveUp && !slices.Contains(q.choices, a.Answer) {
+	if q.Choices != nil && !a.GiveUp && !slices.Contains(q.Choices, a.Answer) {
 		return a
 	}
-	a.Verdict = model.Verdict{Counts: true, Right: !a.GiveUp && q.right(a.Answer), At: q.at, Known: q.known}
+	a.Verdict = model.Verdict{Counts: true, Right: !a.GiveUp && q.Right(a.Answer), At: q.At, Known: q.Known}
 	if a.GiveUp {
 		a.Answer = ""
 	}
@@ -232,15 +238,15 @@ func (d *Deriver) Judge(s *model.State, a model.Predict) model.Predict {
 
 // Buffers is the two buffers of the answer that is being made.
 func (d *Deriver) Buffers(s *model.State) (b model.Buffers) {
-	q := d.wholeView(s, nil).nextQuestion(s.Predict.Known)
-	if q == nil || q.kind != askBuffers {
+	q := predict.NextQuestion(d.wholeView(s, nil).Context, s.Predict.Known)
+	if q == nil || q.Kind != predict.AskBuffers {
 		return b
 	}
 	if s.Predict.Draft != "" {
 		b.Output, b.Input, _ = strings.Cut(s.Predict.Draft, "\n")
 		return b
 	}
-	return model.Buffers{Output: q.begin[0], Input: q.begin[1]}
+	return model.Buffers{Output: q.Begin[0], Input: q.Begin[1]}
 }
 
 // Words is those of the state's language.
@@ -253,5 +259,5 @@ func (d *Deriver) DrawMachine(s *model.State, p *page.Page, a model.DrawMachine)
 	if body == nil || body.Machine == nil || len(body.Machine.Lanes) == 0 {
 		return file, false
 	}
-	return d.wholeView(s, nil).drawMachine(body, a), true
+	return machine.Draw(d.wholeView(s, nil).Context, body, a), true
 }

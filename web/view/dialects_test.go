@@ -7,10 +7,10 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
+	"uriplayground/tests/wordtest"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/view"
 )
 
 // tablesByID is the tables of a view by their IDs.
@@ -70,7 +70,7 @@ func checkWords(t *testing.T, text string, s *page.Table) {
 			}
 		}
 	}
-	view.Wordless(t, told)
+	wordtest.Wordless(t, told)
 	for _, gap := range []string{"{char}", "{text}", "{part}", "{n}", "{value}", "{result}"} {
 		if strings.Contains(told, gap) {
 			t.Errorf("%q, %s: %s is not filled", text, s.ID, gap)

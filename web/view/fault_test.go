@@ -10,7 +10,7 @@ import (
 	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
-	"uriplayground/web/view"
+	"uriplayground/web/view/render"
 )
 
 // Every fault of every dialect is a sentence in each language: no key shows
@@ -54,7 +54,7 @@ func TestFaultsOfOperationsAreSentences(t *testing.T) {
 	}
 	words := builtIn.For("en")
 	r := core.Resolve("x:/a/b", "..//c", core.RFC3986, core.Options{})
-	if message := view.FaultMessage(words, r.Faults[0].Fault, r.Target.Text); !strings.Contains(message, " "+r.Literal+",") {
+	if message := render.FaultMessage(words, r.Faults[0].Fault, r.Target.Text); !strings.Contains(message, " "+r.Literal+",") {
 		t.Errorf("%q does not say %q", message, r.Literal)
 	}
 }
@@ -69,7 +69,7 @@ func wantSentences(t *testing.T, text string, faults ...syntax.Fault) {
 	for _, lang := range i18n.Languages() {
 		words := builtIn.For(lang)
 		for _, f := range faults {
-			message := view.FaultMessage(words, f, text)
+			message := render.FaultMessage(words, f, text)
 			if strings.Contains(message, "in."+f.Rule.Key) || strings.Contains(message, "fault.") || !strings.HasSuffix(message, ".") && f.Code != syntax.NotInDialect || placeholder.MatchString(message) && !strings.Contains(text, "{") {
 				t.Errorf("%s: %s at %s (%s): %q", lang, f.Code, f.Rule.Key, text, message)
 			}
@@ -106,7 +106,7 @@ func TestOlderReasons(t *testing.T) {
 	words := builtIn.For("en")
 	for d, want := range map[core.Dialect]string{core.RFC3986: "A space is not allowed in a URI.", core.RFC1738: "A space is unsafe: it may disappear"} {
 		a := core.Parse("http://h/a b", d)
-		if got := view.FaultMessage(words, a.Faults[0], a.Text); !strings.HasPrefix(got, want) {
+		if got := render.FaultMessage(words, a.Faults[0], a.Text); !strings.HasPrefix(got, want) {
 			t.Errorf("%v: %q", d, got)
 		}
 	}

@@ -9,9 +9,10 @@ import (
 	"uriplayground/core"
 	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
+	"uriplayground/tests/wordtest"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
-	"uriplayground/web/view"
+	"uriplayground/web/view/render"
 )
 
 // Each fix removes its fault.
@@ -110,7 +111,7 @@ func TestUsualMistakesAreMended(t *testing.T) {
 				t.Errorf("%s: %q is not mended: %+v", lang, text, check)
 				continue
 			}
-			view.Wordless(t, check.Faults[0].Message)
+			wordtest.Wordless(t, check.Faults[0].Message)
 			s.Do(model.ApplyFix{Point: check.Faults[0].Fix.Point, With: check.Faults[0].Fix.With})
 			if s.State().Ref != want {
 				t.Errorf("%s: %q becomes %q, want %q", lang, text, s.State().Ref, want)
@@ -137,7 +138,7 @@ func TestAdviceToEncodeHelps(t *testing.T) {
 		for range 4000 {
 			text := randomText(r, texts, pieces)
 			for _, f := range core.Parse(text, d).Faults {
-				message := view.FaultMessage(words, f, text)
+				message := render.FaultMessage(words, f, text)
 				if message == words.Get("fault.not-encodable", "char", quoted(message), "part", words.Get("in."+f.Rule.Key)) {
 					plain++
 				}

@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing"
 
+	"uriplayground/tests/wordtest"
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
-	"uriplayground/web/view"
 )
 
 // press does what a button of that name stands for.
@@ -306,7 +306,7 @@ func TestWorksheets(t *testing.T) {
 				if row.Cells[2].Text == "" || row.Cells[1].Detail == "" {
 					t.Errorf("%s: %+v", place, *row.Cells[1])
 				}
-				view.Wordless(t, row.Cells[1].Text+" "+row.Cells[1].Detail+" "+row.Cells[2].Detail)
+				wordtest.Wordless(t, row.Cells[1].Text+" "+row.Cells[1].Detail+" "+row.Cells[2].Detail)
 			}
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"uriplayground/core/site"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
-	"uriplayground/web/view"
+	"uriplayground/web/view/checksite"
 )
 
 // What is said of a link is true of it, whatever led to the cause.
@@ -41,7 +41,7 @@ func TestSiteMessages(t *testing.T) {
 		}
 		s.Follow(1 << 30)
 		e := s.Explain(0)
-		if got := view.SiteMessage(i18n.For("en"), s, &e); got != c.want {
+		if got := checksite.SiteMessage(i18n.For("en"), s, &e); got != c.want {
 			t.Errorf("%s: %q\nwant %q", c.name, got, c.want)
 		}
 	}

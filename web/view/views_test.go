@@ -6,10 +6,10 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
+	"uriplayground/tests/wordtest"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/view"
 )
 
 func tableOf(t *testing.T, view, base, ref string, actions ...model.Action) *page.Table {
@@ -51,10 +51,10 @@ func TestEveryViewHasItsWords(t *testing.T) {
 						t.Errorf("%s: %d cells under %d heads", name, len(row.Cells), len(s.Heads))
 					}
 					for _, c := range row.Cells {
-						view.Wordless(t, c.Text+" "+c.Detail)
+						wordtest.Wordless(t, c.Text+" "+c.Detail)
 					}
 				}
-				view.Wordless(t, strings.Join(s.Heads, " ")+" "+s.Title+" "+s.Caption+" "+s.Note)
+				wordtest.Wordless(t, strings.Join(s.Heads, " ")+" "+s.Title+" "+s.Caption+" "+s.Note)
 			}
 		}
 	}

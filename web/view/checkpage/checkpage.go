@@ -1,0 +1,298 @@
+// Package checkpage makes the view "Check a page": the links of a source, their targets, and
+// what is wrong with them.
+package checkpage
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"uriplayground/core/links"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/view/render"
+)
+
+const (
+	LinkBytes  = 90     // of a text that a sentence names
+	rowBytes   = 600    // of a reference or target that a row holds; the style sheet leaves out the middle
+	diffRows   = 20     // of a comparison that are listed,
+	DiffBytes  = 50_000 // or as many as have so many bytes
+	linkWindow = "linkpanel"
+)
+
+// Tables is the links of a page: its base, what was found, the links
+// themselves, the chosen one, and what another base would change.
+func Tables(v *render.Context, made *SideTables) []*page.Table {
+	list := []*page.Table{linkTable(v)}
+	switch d := v.Links; {
+	case d.Empty():
+		return append(list, linksExample(v))
+	case d.NoneYet() || d.Report.Len() == 0 && d.Report.BaseSources().Layer < 0:
+		return list
+	}
+	return append(list, sideTables(v, made)...)
+}
+
+// SideTables is the tables beside that of the links, as they were made last.
+type SideTables struct {
+	list    []*page.Table
+	lang    string
+	version int // of the panel
+}
+
+// sideTables is the tables beside that of the links. They are made again only where
+// that can make a difference, and not while the table is scrolled.
+func sideTables(v *render.Context, made *SideTables) []*page.Table {
+	p := v.Links
+	if made.list != nil && made.lang == v.Words.Lang && made.version == p.Version {
+		return made.list
+	}
+	made.lang, made.version, made.list = v.Words.Lang, p.Version, nil
+	if i := v.State.LinkPanel.Chosen - 1; i >= 0 && i < p.Report.Len() {
+		made.list = append(made.list, chosenTable(v, i), chainTable(v, i))
+	}
+	if v.State.LinkPanel.Move != "" {
+		made.list = append(made.list, moveTable(v))
+	}
+	made.list = append(append(append(made.list, findingsTable(v)), slashTables(v)...), baseTable(v))
+	return made.list
+}
+
+// linkTable is the links that can be seen.
+func linkTable(v *render.Context) *page.Table {
+	d := v.Links
+	s := &page.Table{ID: "linkpanel", Title: v.Words.Get("linkpanel.title"), Caption: v.Words.Get("linkpanel.caption"), Note: strings.TrimSpace(linkStatus(v) + cuts(v) + " " + v.SavedNote(""))}
+	if name := v.State.LinkPanel.Offered; name != "" {
+		s.Note = v.Words.Get("linkpanel.offered", "name", page.Clip(name, LinkBytes))
+		s.AddButton("site-take", "", v.Words.Get("linkpanel.site"))
+	}
+	switch {
+	case d.Reading >= 0 || d.Busy():
+		s.AddButton("links-cancel", "", v.Words.Get("linkpanel.cancel"))
+	case d.Cancelled:
+		s.AddButton("links-resume", "", v.Words.Get("linkpanel.resume"))
+	case d.Empty():
+		s.AddButton("links-sample", "", v.Words.Get("linkpanel.sample"))
+	}
+	found := d.Selected()
+	s.Window = &page.Window{Name: linkWindow, Count: len(found)}
+	linkHeads(v, s)
+	if f := &v.State.LinkPanel; f.Code != "" || f.Search != "" || f.Level != "" {
+		s.AddButton("links-all", "", v.Words.Get("linkpanel.all"))
+	}
+	if len(found) == 0 {
+		s.Heads, s.Sorts = []string{s.Heads[0]}, s.Sorts[:1]
+		return s
+	}
+	for _, format := range []string{"csv", "json", "markdown"} {
+		s.AddButton("links-export", format, v.Words.Get("linkpanel."+format))
+	}
+	if v.Whole {
+		s.Window, s.Sorts = nil, nil
+		addLinks(v, s, found[:min(len(found), render.CopiedRows)])
+		v.AddMore(s, len(found))
+		return s
+	}
+	top := page.FirstRow(v.State.LinkPanel.Scroll, len(found))
+	addLinks(v, s, found[top:min(top+page.WindowRows, len(found))])
+	s.PlaceRows(top)
+	return s
+}
+
+// addLinks adds a row for each link.
+func addLinks(v *render.Context, s *page.Table, numbers []uint32) {
+	for _, i := range numbers {
+		s.Rows = append(s.Rows, linkRow(v, int(i)))
+	}
+}
+
+// linkHeads is the columns, and by what each one sorts.
+func linkHeads(v *render.Context, s *page.Table) {
+	for _, column := range [...][2]string{
+		{"linkpanel.place", "position"}, {"linkpanel.ref", "ref"}, {"linkpanel.found", "level"}, {"linkpanel.target", "target"}, {"linkpanel.browser", ""},
+	} {
+		sort := page.Sort{Direction: "none"}
+		if column[1] != "" {
+			sort.Command = page.Command{Name: "links-order", Value: column[1]}
+		}
+		switch order := links.OrderNamed(v.State.LinkPanel.Order).String(); {
+		case order != column[1]:
+		case v.State.LinkPanel.Descending:
+			sort.Direction, sort.Mark = "descending", " ▾"
+		default:
+			sort.Direction, sort.Mark = "ascending", " ▴"
+		}
+		s.Heads, s.Sorts = append(s.Heads, v.Words.Get(column[0])), append(s.Sorts, sort)
+	}
+}
+
+// cuts says what the reader of the source has cut, and the report.
+func cuts(v *render.Context) (said string) {
+	for _, c := range v.Links.Report.Cuts(v.Links.Cuts) {
+		said += " " + levelMarks[links.Warning] + render.CutMessage(v.Words, c)
+	}
+	return said
+}
+
+// linkStatus says what is being done, or the result of it.
+func linkStatus(v *render.Context) string {
+	d, n := v.Links, strconv.Itoa(v.Links.Report.Len())
+	switch {
+	case d.Failed.Reason != "":
+		return v.Words.Get("linkpanel.failed", "source", page.Clip(d.Failed.Source, LinkBytes), "reason", d.Failed.Reason)
+	case d.Cancelled:
+		return v.Words.Get("linkpanel.cancelled", "n", strconv.Itoa(d.Report.Checked()))
+	case d.Reading >= 0:
+		return v.Words.Get("linkpanel.reading", "n", n, "percent", strconv.Itoa(d.Reading))
+	case d.Reader != nil:
+		return v.Words.Get("linkpanel.reading", "n", n, "percent", strconv.Itoa(100*d.Reader.At()/max(1, d.Length)))
+	case d.Empty():
+		return v.Words.Get("linkpanel.none")
+	case d.Report.Len() == 0:
+		return v.Words.Get("linkpanel.nolinks")
+	case d.Report.Checked() < d.Report.Len():
+		return v.Words.Get("linkpanel.checking", "n", strconv.Itoa(d.Report.Checked()), "total", n)
+	case !d.Sorted:
+		return v.Words.Get("linkpanel.sorting", "n", strconv.Itoa(len(d.Selected())))
+	}
+	status := v.Words.Get("linkpanel.done", "shown", strconv.Itoa(len(d.Selected())), "total", n,
+		"danger", strconv.Itoa(d.Report.CountLevel(links.Danger)), "warning", strconv.Itoa(d.Report.CountLevel(links.Warning)),
+		"info", strconv.Itoa(d.Report.CountLevel(links.Info)))
+	if len(d.Selected()) == 0 {
+		status += " " + v.Words.Get("linkpanel.nomatch")
+	}
+	switch {
+	case d.Slash.Busy():
+		status += " " + v.Words.Get("linkpanel.comparing", "n", strconv.Itoa(d.Slash.Compared()), "total", n)
+	case d.Move.Busy():
+		status += " " + v.Words.Get("linkpanel.comparing", "n", strconv.Itoa(d.Move.Compared()), "total", n)
+	}
+	if d.Export != nil {
+		status += " " + v.Words.Get("linkpanel.exporting", "n", strconv.Itoa(d.Export.Next), "total", strconv.Itoa(len(d.Selected())))
+	}
+	return status
+}
+
+// linkRow is a link in the table.
+func linkRow(v *render.Context, i int) page.TableRow {
+	d := v.Links
+	e := d.Report.At(i)
+	details := links.Details{Ref: e.Ref}
+	if i < d.Report.Checked() {
+		details = d.Report.Summary(i)
+	}
+	target := details.Target
+	if details.Cut {
+		target += "…"
+	}
+	row := page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
+		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: page.Command{Name: "links-source", Value: strconv.Itoa(i)}},
+		linkCell(v, e.Ref, "ref").WithCommand("links-open", strconv.Itoa(i)),
+		{Text: worstFinding(v, details.Findings), Class: "found"},
+		linkCell(v, target, "target"),
+		linkInBrowser(v, i, &details),
+	}}
+	if v.State.LinkPanel.Chosen == i+1 {
+		row.Class += " now"
+	}
+	if !details.HasTarget && i < d.Report.Checked() {
+		row.Cells[3] = &page.TableCell{Text: v.Words.Get("linkpanel.untargeted"), Class: "target none"}
+	}
+	return row
+}
+
+// linkCell is a reference or target in a row, in three runs: what there is too little
+// room for is left out of the second.
+func linkCell(v *render.Context, text, class string) *page.TableCell {
+	c := &page.TableCell{Text: clipLink(v, text, rowBytes), Code: true, Class: class}
+	if len(c.Text) <= shortLink {
+		return c
+	}
+	c.Title = c.Text
+	from, to := links.Abridge(c.Text)
+	c.Runs = []page.TextRun{{Text: c.Text[:from]}, {Text: c.Text[from:to]}, {Text: c.Text[to:]}}
+	return c
+}
+
+// shortLink is how much fits into a row at any width.
+const shortLink = 16
+
+// gravest is the first of the findings that no other one is graver than.
+func gravest(all []links.Finding) links.Finding {
+	return slices.MaxFunc(all, func(a, b links.Finding) int { return cmp.Compare(a.Level, b.Level) })
+}
+
+// context is the place of a link: an element and its attribute as HTML names them,
+// or in words.
+func context(v *render.Context, c links.Context) string {
+	if key := "context." + c.String(); v.Words.Has(key) {
+		return v.Words.Get(key)
+	}
+	return c.String()
+}
+
+// shownLink is a reference or target as a sentence shows it.
+func shownLink(v *render.Context, text string) string { return clipLink(v, text, LinkBytes) }
+
+// clipLink is a reference or target as a visitor wants to see them, of so many bytes.
+func clipLink(v *render.Context, text string, n int) string {
+	if v.State.LinkPanel.Defang {
+		shown, _ := page.Head(text, 4*n)
+		text = links.Defang(shown)
+	}
+	if text == "" {
+		return v.Words.Get("examples.empty")
+	}
+	return page.ClipMiddle(text, n)
+}
+
+// levelMarks lets levels be told apart without their colours.
+var levelMarks = [...]string{links.None: "", links.Info: "ℹ ", links.Warning: "⚠ ", links.Danger: "✖ "}
+
+// worstFinding is the gravest finding of a link, and how many more there are.
+func worstFinding(v *render.Context, all []links.Finding) string {
+	if len(all) == 0 {
+		return ""
+	}
+	worst := gravest(all)
+	text := levelMarks[worst.Level] + v.Words.Get("find."+worst.Code.String())
+	if len(all) > 1 {
+		text += " +" + strconv.Itoa(len(all)-1)
+	}
+	return text
+}
+
+// linkInBrowser is the target of a link in this browser, where it differs.
+func linkInBrowser(v *render.Context, i int, details *links.Details) *page.TableCell {
+	says, asked := v.Links.Browser[i]
+	switch {
+	case !asked || !details.HasTarget && says.Refused:
+		return &page.TableCell{Class: "browser"}
+	case says.Refused:
+		return &page.TableCell{Text: v.Words.Get("linkpanel.refused"), Class: "browser differs"}
+	case says.Text == details.Target:
+		return &page.TableCell{Text: v.Words.Get("linkpanel.same"), Class: "browser same"}
+	}
+	return &page.TableCell{Text: clipLink(v, says.Text, rowBytes), Title: clipLink(v, says.Text, rowBytes), Code: true, Class: "browser differs"}
+}
+
+// AskRows is the question for this browser about the rows that can be seen and
+// were not asked for yet.
+func AskRows(v *render.Context) (ask model.AskBrowserRows, ok bool) {
+	found := v.Links.Selected()
+	top := page.FirstRow(v.State.LinkPanel.Scroll, len(found))
+	ask = model.AskBrowserRows{Links: map[int]model.AskBrowser{}}
+	for _, i := range found[top:min(top+page.WindowRows, len(found))] {
+		link, isShort := askRow(v, int(i))
+		if !isShort {
+			continue
+		}
+		if _, known := v.Links.Browser[int(i)]; !known {
+			ok = true
+		}
+		ask.Links[int(i)] = link
+	}
+	return ask, ok
+}

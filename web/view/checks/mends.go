@@ -1,0 +1,66 @@
+package checks
+
+import (
+	"uriplayground/core"
+	"uriplayground/core/links"
+	"uriplayground/core/syntax"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/view/render"
+)
+
+// mends is the usual mistakes in a field, each in a plain sentence and with a button that
+// mends it, before the grammar has its say: what was pasted around a reference, and
+// what links are told to be instead.
+func mends(v *render.Context, text uint8, a *core.Analysis, found []links.Finding) (lines []page.FaultLine) {
+	if len(a.Text) > render.SuspectBytes {
+		return nil
+	}
+	base := v.State.Base
+	if text == core.TextBase {
+		base = ""
+	}
+	if slip, meant := links.Mend(base, a.Text); slip != links.NoSlip && !(slip == links.SchemeInCapitals && comparesSpelling(v)) {
+		line := page.FaultLine{Message: v.Words.Get("slip." + slip.String()), Tone: "note", Fix: rewrite(v, text, a.Text, meant)}
+		if lines = append(lines, line); slip <= links.PastedQuotes {
+			return lines // what else is odd is odd about the wrapping
+		}
+	}
+	for _, f := range found {
+		tone, helps := helpful(f.Code, len(a.Faults))
+		if !f.Fixes || !helps {
+			continue
+		}
+		line := findingLine(v, f, a.Text)
+		line.Tone, line.Fix = tone, rewrite(v, text, a.Text, f.Fix)
+		if lines = append(lines, line); len(a.Faults) > 1 {
+			break // this mends all of it
+		}
+	}
+	return lines
+}
+
+// comparesSpelling reports whether the view is about how URIs are spelled.
+func comparesSpelling(v *render.Context) bool {
+	return v.State.View == "compare" || v.State.View == "normalize"
+}
+
+// helpful reports whether a finding belongs beside a field, and in which tone. A single
+// character that is not allowed the grammar mends.
+func helpful(code links.Code, faults int) (tone page.Tone, helps bool) {
+	switch code {
+	case links.SchemeSlashes, links.OuterSpace:
+		return "note", true
+	case links.SuffixReference, links.WindowsPath, links.SchemeTypo, links.Backslash, links.LineBreak, links.DoublyEncoded:
+		return "warning", true
+	case links.Space, links.UnencodedCharacter, links.MalformedPercent:
+		return "warning", faults > 1
+	}
+	return "", false
+}
+
+// rewrite is a button that puts another text into a field.
+func rewrite(v *render.Context, text uint8, source, with string) page.Fix {
+	at := model.Point{Text: text, Span: syntax.Span{End: uint32(len(source))}}
+	return page.Fix{Text: v.Words.Get("fix.encode", "with", page.ClipMiddle(with, render.FixBytes)), Point: at.String(), With: with}
+}

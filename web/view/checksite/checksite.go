@@ -1,0 +1,226 @@
+// Package checksite makes the view "Check a site": the links of a built site, grouped by what
+// they have in common.
+package checksite
+
+import (
+	"strconv"
+	"strings"
+
+	"uriplayground/core/places"
+	"uriplayground/core/site"
+	"uriplayground/core/syntax"
+	"uriplayground/web/page"
+	"uriplayground/web/view/checkpage"
+	"uriplayground/web/view/fromwhere"
+	"uriplayground/web/view/render"
+)
+
+const (
+	findingsShown = 60        // of a site
+	placesShown   = 30        // links of a finding, or of a comparison
+	placesTaken   = 1_000_000 // bytes of them at most where they are copied
+	notesShown    = 50
+)
+
+// Tables is what is known of a site in a folder: what is being done, its findings, the
+// links of one of them, what changed since the earlier build, and what is known of hosts.
+func Tables(v *render.Context) []*page.Table {
+	list := []*page.Table{siteTable(v)}
+	p := v.Site
+	if p.Site == nil {
+		list = append(list, siteExample(v))
+	} else {
+		if notes := notesTable(v); len(notes.Rows) > 0 {
+			list = append(list, notes)
+		}
+		if len(p.Ranked) > 0 {
+			list = append(list, siteFindings(v), findingLinks(v))
+		}
+		if p.Compared {
+			list = append(list, buildsTable(v))
+		}
+	}
+	return append(list, fromwhere.HostsTable(v))
+}
+
+// siteTable says what is being done, and how many links there are of each level.
+func siteTable(v *render.Context) *page.Table {
+	p := v.Site
+	s := v.Table("site", "site.title", "site.caption", "site.what", "site.count")
+	s.Note = strings.TrimSpace(siteStatus(v) + " " + v.SavedNote("site."))
+	switch {
+	case p.Reading >= 0 || p.Busy():
+		s.AddButton("site-cancel", "", v.Words.Get("linkpanel.cancel"))
+	case p.Cancelled:
+		s.AddButton("site-resume", "", v.Words.Get("site.resume"))
+	}
+	if p.Ranked == nil {
+		return s
+	}
+	for _, format := range []string{"csv", "json", "sarif"} {
+		s.AddButton("site-export", format, v.Words.Get("site."+format))
+	}
+	if p.Earlier != nil {
+		s.AddButton("site-forget", "", v.Words.Get("site.forget"))
+	}
+	for _, row := range []struct {
+		key string
+		n   int
+	}{
+		{"site.pages", p.Site.Pages()}, {"site.links", p.Site.Links()}, {"site.broken", p.Site.Count(syntax.Error).Links},
+		{"site.shaky", p.Site.Count(syntax.Warning).Links}, {"site.told", p.Site.Count(syntax.Info).Links},
+	} {
+		s.AddNamedRow(render.TextCell(v.Words.Get(row.key)), render.TextCell(strconv.Itoa(row.n)))
+	}
+	return s
+}
+
+// siteStatus says what is being done, or the result of it; nothing before that.
+func siteStatus(v *render.Context) string {
+	p := v.Site
+	switch {
+	case p.Site == nil:
+		return ""
+	case p.Cancelled:
+		return v.Words.Get("site.cancelled", "pages", strconv.Itoa(p.Site.Pages()), "n", strconv.Itoa(p.Site.Followed()))
+	case p.Reading >= 0:
+		return v.Words.Get("site.reading", "pages", strconv.Itoa(p.Site.Pages()), "percent", strconv.Itoa(p.Reading))
+	case p.Ranked == nil:
+		return v.Words.Get("site.following", "n", strconv.Itoa(p.Site.Followed()), "of", strconv.Itoa(p.Site.Links()))
+	}
+	key, broken := "site.done", p.Site.Count(syntax.Error)
+	if broken.Links == 0 {
+		key = "site.whole"
+	}
+	return v.Words.Get(key, "n", strconv.Itoa(broken.Links), "of", strconv.Itoa(p.Site.Links()), "causes", strconv.Itoa(broken.Findings),
+		"root", page.ClipMiddle(p.Site.Root(), addressBytes), "host", hostName(v))
+}
+
+// hostName is what serves the site; where that was not chosen, that it is any server.
+func hostName(v *render.Context) string {
+	if _, ok := places.HostOf(v.State.From.Host); !ok {
+		return v.Words.Get("site.plain")
+	}
+	return v.Site.Site.Host().Name
+}
+
+// notesTable is what is odd about the files.
+func notesTable(v *render.Context) *page.Table {
+	s := v.Table("site-notes", "site.notes.title", "", "site.notes.head")
+	notes := append(v.Site.Site.Notes(), v.Site.Notes...)
+	if v.Site.Reading >= 0 {
+		notes = v.Site.Notes
+	}
+	for i, n := range notes {
+		if i == notesShown {
+			s.AddRow("", render.TextCell(v.Words.Get("site.more.only", "n", strconv.Itoa(len(notes)-i))))
+			break
+		}
+		s.AddRow("", render.TextCell(SiteNote(v.Words, n.Code, n.Name)))
+	}
+	return s
+}
+
+// siteMarks lets levels be told apart without their colours.
+var siteMarks = [...]string{syntax.Error: "✖ ", syntax.Warning: "⚠ ", syntax.Info: "ℹ "}
+
+// siteFindings is the findings; a click chooses one.
+func siteFindings(v *render.Context) *page.Table {
+	s := v.Table("site-findings", "site.findings.title", "site.findings.caption", "site.cause", "site.links", "site.pages")
+	p, chosen := v.Site, chosenFinding(v)
+	for k, i := range p.Ranked {
+		if k == findingsShown && !v.Whole {
+			s.AddRow("", render.TextCell(v.Words.Get("site.more", "n", strconv.Itoa(len(p.Ranked)-k))), render.TextCell(""), render.TextCell(""))
+			break
+		}
+		f := &p.Site.Findings()[i]
+		name := render.HeadCell(siteMarks[f.Cause.Level()]+FindingTitle(v.Words, p.Site, f)).WithCommand("site-finding", f.ID())
+		s.AddRow(render.RowClass(int(i) == chosen), name, render.TextCell(strconv.Itoa(f.Links)), render.TextCell(strconv.Itoa(f.Pages)))
+	}
+	return s
+}
+
+// chosenFinding is the finding whose links are shown: the one that was chosen, if the site
+// has it, else the first one.
+func chosenFinding(v *render.Context) int {
+	if i, ok := v.Site.Site.FindingOf(v.State.Site.Chosen); ok {
+		return i
+	}
+	return int(v.Site.Ranked[0])
+}
+
+// findingLinks is the links of the chosen finding, each with its cause in a sentence.
+func findingLinks(v *render.Context) *page.Table {
+	p := v.Site
+	i := chosenFinding(v)
+	s := v.Table("site-links", "site.places.title", "", "site.file", "linkpanel.ref", "site.why", "site.instead")
+	s.Caption = FindingTitle(v.Words, p.Site, &p.Site.Findings()[i])
+	addPlaces(v, s, p.Site, p.Site.LinksOf(i), "")
+	return s
+}
+
+// addPlaces adds a row for each link, as far as they are shown.
+func addPlaces(v *render.Context, s *page.Table, of *site.Site, list []uint32, head string) {
+	most, bytes := placesShown, checkpage.DiffBytes
+	if v.Whole {
+		most, bytes = render.CopiedRows, placesTaken
+	}
+	most = page.Fitting(min(most, len(list)), bytes, func(i int) int { return of.Size(int(list[i])) })
+	more := "site.more"
+	if of != v.Site.Site { // whose links are not exported
+		more = "site.more.only"
+	}
+	for k, i := range list {
+		if k == most {
+			cells := []*page.TableCell{render.TextCell("…"), render.TextCell(v.Words.Get(more, "n", strconv.Itoa(len(list)-k)))}
+			for len(cells) < len(s.Heads) {
+				cells = append(cells, render.TextCell(""))
+			}
+			s.AddRow("", cells...)
+			break
+		}
+		e := of.Explain(int(i))
+		place := render.HeadCell(page.ClipMiddle(e.Page, checkpage.LinkBytes))
+		place.Detail = strings.TrimSpace(head + " " + v.Words.Get("site.at", "line", strconv.Itoa(e.Line), "column", strconv.Itoa(e.Column)))
+		ref := render.CodeCell(shownRef(v, e.Ref)).WithCommand("show", e.Base+"\n"+e.Ref)
+		why := render.TextCell(SiteMessage(v.Words, of, &e))
+		why.Detail = hopsText(of, &e)
+		s.AddRow("", place, ref, why, render.CodeCell(page.ClipMiddle(e.Write, checkpage.LinkBytes)))
+	}
+}
+
+func shownRef(v *render.Context, ref string) string {
+	if ref == "" {
+		return v.Words.Get("examples.empty")
+	}
+	return page.ClipMiddle(ref, checkpage.LinkBytes)
+}
+
+// hopsText is what the host answers on the way, in the signs of HTTP.
+func hopsText(s *site.Site, e *site.Explanation) string {
+	var list []string
+	for _, h := range e.Hops {
+		text := page.ClipMiddle(s.HopPath(h), checkpage.LinkBytes) + " → " + strconv.Itoa(int(h.Status))
+		if h.Status != places.OK && h.Status != places.NotThere {
+			text += " " + page.ClipMiddle(s.HopTo(h), checkpage.LinkBytes)
+		}
+		list = append(list, text)
+	}
+	return strings.Join(list, "\n")
+}
+
+// buildsTable is what changed since the earlier build.
+func buildsTable(v *render.Context) *page.Table {
+	p := v.Site
+	c := p.Comparison
+	s := v.Table("site-builds", "site.builds.title", "", "site.file", "linkpanel.ref", "site.why", "site.instead")
+	s.Caption = v.Words.Get("site.builds.caption", "before", p.EarlierName, "after", p.Name,
+		"fresh", strconv.Itoa(len(c.Fresh)), "mended", strconv.Itoa(len(c.Mended)), "gone", strconv.Itoa(len(c.Gone)), "still", strconv.Itoa(c.Still))
+	addPlaces(v, s, p.Site, c.Fresh, v.Words.Get("site.fresh"))
+	addPlaces(v, s, p.Earlier, c.Mended, v.Words.Get("site.mended"))
+	addPlaces(v, s, p.Earlier, c.Gone, v.Words.Get("site.gone"))
+	if len(s.Rows) == 0 {
+		s.Note = v.Words.Get("site.same")
+	}
+	return s
+}

@@ -1,0 +1,36 @@
+package checksite
+
+import (
+	"uriplayground/core/site"
+	"uriplayground/web/i18n"
+	"uriplayground/web/page"
+)
+
+const addressBytes = 200 // of an address in a sentence
+
+// FindingTitle says what the links of a finding have in common.
+func FindingTitle(w i18n.Words, s *site.Site, f *site.Finding) string {
+	key := f.Key
+	if key == "" { // the first page
+		key = s.Prefix()
+	}
+	return w.Get("site."+f.Cause.String(),
+		"key", page.ClipMiddle(key, addressBytes), "prefix", page.ClipMiddle(s.Prefix(), addressBytes), "host", s.Host().Name, "how", w.Get("site.how."+f.Key))
+}
+
+// SiteMessage says why a link of a site is not right, and what to write instead.
+func SiteMessage(w i18n.Words, s *site.Site, e *site.Explanation) string {
+	clip := func(text string) string { return page.ClipMiddle(text, addressBytes) }
+	said := w.Get("site."+e.Cause.String()+".why",
+		"ref", clip(e.Ref), "target", clip(e.Target), "base", clip(e.Base), "other", clip(e.Other), "wanted", clip(e.Wanted),
+		"prefix", clip(s.Prefix()), "host", s.Host().Name)
+	if e.Write != "" {
+		said += " " + w.Get("site.write", "write", clip(e.Write))
+	}
+	return said
+}
+
+// SiteNote says something about the files of a site as a whole.
+func SiteNote(w i18n.Words, code, name string) string {
+	return w.Get("site.note."+code, "name", page.ClipMiddle(name, addressBytes))
+}

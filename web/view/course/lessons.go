@@ -1,0 +1,158 @@
+// Package course makes the lessons with their exercises, the lecture and the worksheets.
+package course
+
+import (
+	"strconv"
+	"strings"
+
+	"uriplayground/web/lesson"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/view/panes"
+	"uriplayground/web/view/render"
+)
+
+// Open is the view of the lessons; nil for every other view.
+func Open(v *render.Context) *page.Course {
+	if v.State.View != model.LessonView {
+		return nil
+	}
+	c := new(page.Course)
+	l := &v.State.Learning
+	switch at, i := lesson.FindLesson(l.Lesson); {
+	case i >= 0:
+		openLesson(v, c, at, i)
+	case l.Lesson == lesson.ChallengePlace:
+		challenge(v, c)
+	case l.Lesson == lesson.LecturePlace && l.Slide > 0:
+		slide(v, c)
+	case l.Lesson == lesson.LecturePlace:
+		lecture(v, c)
+	default:
+		lessons(v, c)
+	}
+	return c
+}
+
+// lessons is the list of lessons, and the visitor's progress.
+func lessons(v *render.Context, c *page.Course) {
+	c.Title = v.Words.Get("course.title")
+	prose(v, c, "course.lead")
+	places := c.AddBlock("places", "")
+	places.AddButton("lesson", lesson.ChallengePlace, v.Words.Get("challenge.open"))
+	places.AddButton("lesson", lesson.LecturePlace, v.Words.Get("lecture.open"))
+	list := c.AddBlock("list", v.Words.Get("course.list"))
+	list.Table = plainTable(v, "lessons", list.Title, "course.lesson", "course.solved")
+	done, all := 0, 0
+	for i, l := range lesson.Course() {
+		n := lesson.SolvedIn(v.State.Learning.Progress, l)
+		done, all = done+n, all+len(l.Exercises)
+		name := render.TextCell(lessonTitle(v, i)).WithCommand("lesson", l.ID)
+		name.Cite = v.Section(l.Sections[0])
+		list.Table.AddNamedRow(name, render.TextCell(tally(v, n, len(l.Exercises))))
+	}
+	progress(v, c, done, all)
+}
+
+// plainTable is a table without title and rows; heads are keys.
+func plainTable(v *render.Context, id, caption string, heads ...string) *page.Table {
+	s := new(page.Table)
+	s.ID, s.Caption = id, caption
+	for _, head := range heads {
+		s.Heads = append(s.Heads, v.Words.Get(head))
+	}
+	return s
+}
+
+func lessonTitle(v *render.Context, i int) string {
+	return strconv.Itoa(i+1) + ". " + v.Words.Get("course."+lesson.Course()[i].ID+".title")
+}
+
+// tally is "2 of 3", with a sign where that is all.
+func tally(v *render.Context, n, of int) string {
+	text := v.Words.Get("course.tally", "n", strconv.Itoa(n), "of", strconv.Itoa(of))
+	if n == of {
+		text += " ✓"
+	}
+	return text
+}
+
+// progress is what has been solved, to be taken along or erased.
+func progress(v *render.Context, c *page.Course, done, all int) {
+	has := v.State.Learning.Progress
+	b := c.AddBlock("progress", v.Words.Get("progress.title"))
+	b.AddText(v.Words.Get("progress.says", "n", strconv.Itoa(done), "of", strconv.Itoa(all), "more", strconv.Itoa(lesson.ChallengeCount(has))))
+	b.AddForm("import", v.Words.Get("progress.label"), v.Words.Get("progress.import"), has)
+	switch {
+	case v.State.Learning.Erasing:
+		b.AddButton("erased", "", v.Words.Get("progress.erase.sure"))
+	case has != "":
+		b.AddButton("erase", "", v.Words.Get("progress.erase"))
+	}
+}
+
+// openLesson is a lesson with its examples and the present exercise.
+func openLesson(v *render.Context, c *page.Course, l lesson.Lesson, i int) {
+	c.Class, c.Title = "beside", lessonTitle(v, i)
+	way(v, c, i)
+	for n := 1; v.Words.Has(paragraph(l.ID, n)); n++ {
+		prose(v, c, paragraph(l.ID, n))
+	}
+	cites := c.AddBlock("", "")
+	for _, section := range l.Sections {
+		cites.Cites = append(cites.Cites, v.Section(section))
+	}
+	examples := c.AddBlock("worked", v.Words.Get("course.examples"))
+	for _, id := range l.Examples {
+		e, _ := lesson.Find(id)
+		item := panes.Example(v, e)
+		examples.AddButton("worked", id, strings.TrimSpace(item.Title+" "+item.Ref))
+	}
+	prints(v, c)
+	numbers(v, c, l)
+	exercise(v, c)
+}
+
+// paragraph is the key of the n-th paragraph of a lesson.
+func paragraph(id string, n int) string { return "course." + id + "." + strconv.Itoa(n) }
+
+// way is the buttons to the list and the neighbours of the i-th lesson.
+func way(v *render.Context, c *page.Course, i int) {
+	b := c.AddBlock("way", "")
+	b.AddButton("lesson", "", v.Words.Get("course.back"))
+	all := lesson.Course()
+	for n := max(0, i-1); n <= min(i+1, len(all)-1); n++ {
+		if n != i {
+			b.AddButton("lesson", all[n].ID, lessonTitle(v, n))
+		}
+	}
+}
+
+// numbers is the exercises of a lesson by their numbers.
+func numbers(v *render.Context, c *page.Course, l lesson.Lesson) {
+	b := c.AddSideBlock("numbers", v.Words.Get("course.exercises"))
+	for i := range l.Exercises {
+		n := strconv.Itoa(i + 1)
+		text, title := n, "exercise.number"
+		if lesson.Solved(v.State.Learning.Progress, lesson.ExerciseID(l.ID, i+1)) {
+			text, title = n+" ✓", "exercise.number.solved"
+		}
+		number := b.AddButton("exercise", n, text)
+		number.Title = v.Words.Get(title, "n", n)
+		number.SetPressed(i+1 == v.State.Learning.Exercise)
+	}
+}
+
+// prose adds a word whose URI texts are between back-quotes.
+func prose(v *render.Context, c *page.Course, key string) {
+	addProse(c.AddBlock("", ""), v.Words.Get(key))
+}
+
+// addProse adds a paragraph to a block; what is between back-quotes is code.
+func addProse(b *page.CourseBlock, text string) {
+	for i, run := range strings.Split(text, "`") {
+		if run != "" {
+			b.AddRun(run, i%2 == 1)
+		}
+	}
+}

@@ -1,0 +1,90 @@
+// Package explain puts into sentences what a step does, and why a target is what it is.
+package explain
+
+import (
+	"strconv"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/view/render"
+	"uriplayground/web/view/timeline"
+)
+
+// saidDots is how many steps of §5.2.4 an explanation tells.
+const saidDots = 100
+
+// Explain says why a reference leads where it does, in the sentences of the view of
+// the resolution: the case of §5.2.2, the usual surprises, what merging did, and
+// which dot segments were removed.
+func Explain(w i18n.Words, base, ref string) page.Explanation {
+	state := model.State{Base: base, Ref: ref, View: model.Views()[0], Step: model.End}
+	r := core.Resolve(base, ref, core.RFC3986, state.Options)
+	v := render.Context{State: state, Resolution: &r, Summary: timeline.Summarize(r.Trace), Words: w}
+	e := page.Explanation{OK: r.OK(), Done: r.Done, Target: r.Target.Text, Link: "#" + model.EncodeLink(state)}
+	if !r.Done {
+		e.Sentences = []page.Sentence{{About: "target", Text: w.Get("target.none")}}
+		return e
+	}
+	e.Sentences = append(explainedCase(&v), explainedMerge(&v)...)
+	e.Sentences = append(e.Sentences, explainedDots(&v)...)
+	return e
+}
+
+// explainedCase is the case of §5.2.2 that fired, and what surprises about it.
+func explainedCase(v *render.Context) []page.Sentence {
+	reasons := Why(v)
+	last := len(reasons) - 1
+	rule := Branch(v).Rule
+	list := []page.Sentence{{About: "case", Rule: rule.Key, Section: rule.Section, Text: reasons[last].Text}}
+	for _, reason := range reasons[:last] {
+		s := page.Sentence{About: "surprise", Text: reason.Text}
+		if reason.Instead != "" {
+			s.Instead, s.Base, s.Ref = true, reason.Base, reason.Ref
+			s.Target = string(v.Resolution.Instead(s.Base, s.Ref, v.State.Options))
+			s.Text += " " + page.Clip(s.Target, render.ValueBytes)
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+// explainedMerge is what §5.2.3 kept and added.
+func explainedMerge(v *render.Context) (list []page.Sentence) {
+	for _, key := range []string{"m-base", "m-slash", "m-ref", "t-merge"} {
+		if step, ok := Step(v, key); ok {
+			list = append(list, explained(v, "merge", step))
+		}
+	}
+	return list
+}
+
+// explainedDots is the steps of §5.2.4 that removed something.
+func explainedDots(v *render.Context) (list []page.Sentence) {
+	if !v.Summary.Dots {
+		return nil
+	}
+	removed := 0
+	for i := v.Summary.First; i <= v.Summary.Last; i++ {
+		step := &v.Resolution.Trace.Steps[i]
+		if step.Rule.Key == "1" || step.Rule.Key == "2E" {
+			continue
+		}
+		if removed++; removed <= saidDots {
+			v.State.Step = int(i) + 1 // the one that was made last
+			list = append(list, explained(v, "dots", step))
+		}
+	}
+	v.State.Step = model.End
+	if removed > saidDots {
+		list = append(list, page.Sentence{About: "dots", Text: v.Words.Get("faults.more", "n", strconv.Itoa(removed-saidDots))})
+	}
+	return list
+}
+
+// explained is the sentence of a step.
+func explained(v *render.Context, about string, step *syntax.Step) page.Sentence {
+	return page.Sentence{About: about, Rule: step.Rule.Key, Section: step.Rule.Section, Text: Sentence(v, step)}
+}

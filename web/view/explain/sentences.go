@@ -1,0 +1,225 @@
+package explain
+
+import (
+	"strconv"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+	"uriplayground/web/page"
+	"uriplayground/web/view/render"
+	"uriplayground/web/view/timeline"
+)
+
+// Verdict says whether a text is valid and what it is; onlyURI is true where a
+// relative reference will not do.
+func Verdict(v *render.Context, c *page.Check, a *core.Analysis, onlyURI bool) {
+	switch _, accepted := a.Href(); {
+	case a.Dialect == core.URL && a.Valid:
+		c.Tone, c.Verdict = "good", v.Words.Get("url.valid")
+	case accepted:
+		c.Tone, c.Verdict = "open", v.Words.Get("url.accepted")
+	case a.Dialect == core.URL:
+		c.Tone, c.Verdict = "bad", v.Words.Get("url.failure")
+	case a.Valid && onlyURI && a.Kind.Key != "URI":
+		c.Tone, c.Verdict = "bad", v.Words.Get("verdict.no-scheme", "kind", v.Words.Get("kind."+a.Kind.Key))
+	case a.Valid: // so it has a kind
+		kind := v.Words.Get("kind." + a.Kind.Key)
+		c.Tone, c.Short, c.Verdict = "good", kind, v.Words.Get("verdict.valid", "kind", kind)
+		if key := "kind.short." + a.Kind.Key; v.Words.Has(key) {
+			c.Short = v.Words.Get(key)
+		}
+	case a.Incomplete:
+		c.Tone, c.Verdict = "open", v.Words.Get("verdict.incomplete")
+	default:
+		c.Tone = "bad"
+		c.Verdict = v.Words.Get("verdict.invalid", "n", strconv.Itoa(page.CharNumber(a.Text, uint32(a.FirstBad))))
+	}
+}
+
+// PartialSentence is a step of the partial form in words.
+func PartialSentence(v *render.Context, t *core.Trace, i int) string {
+	s, left := &t.Steps[i], core.PartialResult(t, i)
+	key := "say." + s.Rule.Key
+	if v.Words.Has(key + ".yes") {
+		if s.Yes {
+			key += ".yes"
+		} else {
+			key += ".no"
+		}
+	}
+	return v.Words.Get(key, "value", v.Quote(stepValue(t, s)), "result", v.Quote(left), "n", strconv.Itoa(s.From.Len()))
+}
+
+// stepValue is what a step looks at, or all that it removes.
+func stepValue(t *core.Trace, s *syntax.Step) string {
+	text := t.Texts[s.Text]
+	value := s.From.In(text)
+	switch s.Rule.Key {
+	case "1630-p-remove-updir":
+		value += s.To.In(text)
+	case "1630-p-remove-dot":
+		value = s.To.In(text) + value
+	}
+	return value
+}
+
+// StateStep is a step of the URL Standard as a sentence, with what it consumed and appended.
+func StateStep(v *render.Context, i int) *page.TableCell {
+	t := v.Resolution.Trace
+	c := render.TextCell(NumberedSentence(v, t, i))
+	c.Cite = CiteState(v, t, i)
+	consumed, appended, name := core.URLStep(t, i)
+	switch {
+	case name != syntax.NoFault:
+		c.Detail = v.Words.Get("url.error", "name", name.String())
+	case consumed != "" || appended != "":
+		c.Detail = page.Clip(consumed, render.SayBytes) + " → " + page.Clip(appended, render.SayBytes)
+	}
+	return c
+}
+
+// CiteState is the link to the state of a step; of a validation error that of the step which
+// follows it, since the state goes on.
+func CiteState(v *render.Context, t *core.Trace, i int) page.Link {
+	for at := i; at < len(t.Steps); at++ {
+		if _, _, name := core.URLStep(t, at); name == syntax.NoFault {
+			return v.Cite(t.Steps[at].Rule)
+		}
+	}
+	return v.Cite(t.Steps[i].Rule)
+}
+
+// CutOff is what merging does not keep of the base's path (§5.2.3).
+func CutOff(v *render.Context) syntax.Span {
+	path := v.Resolution.Base.Part("path").Span
+	if kept, ok := Step(v, "m-base"); ok && kept.Yes && kept.From.End > path.Start {
+		path.Start = kept.From.End
+	}
+	return path
+}
+
+// AnswerCell is the target by a document, or why there is none.
+func AnswerCell(v *render.Context, r *core.Resolution) *page.TableCell {
+	key := "target.none"
+	switch {
+	case r.CurrentDocument:
+		key = "numbered.current"
+	case r.Done:
+		return render.CodeCell(page.Clip(r.Target.Text, render.CellBytes))
+	case r.Base.Dialect == core.URL:
+		key = "url.failure"
+	}
+	return &page.TableCell{Text: v.Words.Get(key), Class: "void"}
+}
+
+// NumberedSentence is a step in words.
+func NumberedSentence(v *render.Context, t *core.Trace, i int) string {
+	step := &t.Steps[i]
+	if t.Texts != nil && step.Rule.RFC == 0 {
+		if _, _, name := core.URLStep(t, i); name != syntax.NoFault {
+			return render.FaultMessage(v.Words, syntax.Fault{Rule: step.Rule, Span: step.From, Code: name}, t.Texts[core.TextRef])
+		}
+	}
+	return v.Words.Get("rule." + step.Rule.Key)
+}
+
+// Sentence says what a step looked at, which rule fired and why those before it
+// did not, and what it changed.
+func Sentence(v *render.Context, s *syntax.Step) string {
+	key := "say." + s.Rule.Key
+	switch {
+	case ByPartialForm(v):
+		return PartialSentence(v, v.Resolution.Trace, v.Done()-1)
+	case s.Rule.RFC != timeline.CurrentRFC:
+		return NumberedSentence(v, v.Resolution.Trace, v.Done()-1)
+	case s.Rule.Section == timeline.DotsSection:
+		return DotsSentence(v, s, int32(v.Done()-1))
+	case s.Rule.Key == "m-base":
+		return keptSentence(v, s)
+	case key == "say.m-if" && !s.Yes && v.Resolution.Base.Part("path").Empty():
+		key += ".no.authority"
+	case s.Rule.Condition && s.Yes:
+		key += ".yes"
+	case s.Rule.Condition:
+		key += ".no"
+	}
+	state, word := Value(v, s)
+	value := word
+	switch {
+	case state == "present":
+		value = v.Quote(word)
+	case !s.Rule.Assigns: // it is a text that the sentence is about
+		value = v.Quote("")
+	}
+	return v.Words.Get(key, "value", value, "word", word)
+}
+
+// keptSentence is the sentence of the step that keeps the base's path up to its last slash.
+func keptSentence(v *render.Context, s *syntax.Step) string {
+	key, cut := "say.m-base", CutOff(v)
+	switch {
+	case s.From.Empty():
+		key += ".none"
+	case cut.Empty():
+		key += ".all"
+	}
+	_, word := Value(v, s)
+	return v.Words.Get(key, "word", word, "cut", quoted(v, core.TextBase, cut))
+}
+
+// prefixOf is what a step of §5.2.4 finds at the start of the input. With 2B and 2C it ends in
+// the slash that the RFC puts in its place, and that stays where it is.
+func prefixOf(s *syntax.Step) syntax.Span {
+	prefix := s.From
+	if (s.Rule.Key == "2B" || s.Rule.Key == "2C") && !s.Slash {
+		prefix.End++
+	}
+	return prefix
+}
+
+// DotsSentence is the sentence of a step of §5.2.4, with the buffers.
+func DotsSentence(v *render.Context, s *syntax.Step, at int32) string {
+	t := v.Resolution.Trace
+	input := t.Input(at)
+	pairs := []string{"input", v.QuoteEmpty(input), "taken", v.Quote(prefixOf(s).In(t.Texts[s.Text]))}
+	key := "say." + s.Rule.Key
+	if s.Rule.Key == "1" && input == "" {
+		key += ".empty"
+	}
+	if s.Push {
+		pairs = append(pairs, "moved", v.Quote(t.Moved(at)), "output", v.Quote(v.OutputTail(at, render.SayBytes)))
+	}
+	if s.Rule.Key == "2C" {
+		removed := t.Top(at - 1)
+		if removed == syntax.NoLink {
+			key += ".none"
+		} else {
+			pairs = append(pairs, "removed", v.Quote(t.Moved(removed)))
+		}
+	}
+	return v.Words.Get(key, pairs...)
+}
+
+// ByPartialForm reports whether steps of RFC 1630 have been made.
+func ByPartialForm(v *render.Context) bool {
+	return v.Done() > 0 && v.Resolution.Base.Dialect == core.RFC1630
+}
+
+// Value is what a condition looks at, or the value of an assignment or of an
+// appended component; characters that the RFC itself adds are read from the target.
+func Value(v *render.Context, s *syntax.Step) (state, text string) {
+	span, source := s.From, v.Resolution.Trace.Texts[s.Text]
+	if s.To.Len() > 0 && span.Empty() {
+		span, source = s.To, v.Resolution.Trace.Texts[core.TextTarget]
+		if s.Rule.Section == timeline.MergeSection {
+			source = v.Resolution.Trace.Texts[core.TextPath]
+		}
+	}
+	switch {
+	case !s.Yes && !s.Rule.Condition:
+		return "undefined", v.Words.Get("state.undefined")
+	case span.Empty():
+		return "empty", v.Words.Get("state.empty")
+	}
+	return "present", page.Clip(span.In(source), render.ValueBytes)
+}

@@ -1,0 +1,285 @@
+// Package fromwhere makes the view "From where?": one link as it is read from every place where
+// its page is read.
+package fromwhere
+
+import (
+	"strconv"
+	"strings"
+
+	"uriplayground/core"
+	"uriplayground/core/links"
+	"uriplayground/core/places"
+	"uriplayground/web/page"
+	"uriplayground/web/view/align"
+	"uriplayground/web/view/explain"
+	"uriplayground/web/view/render"
+	"uriplayground/web/view/timeline"
+)
+
+// Tables is one link as read from several places, how to write it, and what is known
+// of what makes and what serves its page.
+func Tables(v *render.Context) []*page.Table {
+	facts := []*page.Table{toolsTable(v), HostsTable(v)}
+	s := v.Table("readings", "readings.title", "readings.caption", "readings.place", "readings.base", "readings.leads", "readings.parts")
+	if len(v.State.Base)+len(v.State.Ref) > render.MoreBytes {
+		s.Note = v.Words.Get("links.none")
+		return append([]*page.Table{s}, facts...)
+	}
+	v = asPublished(v)
+	list := places.List(v.State.Base, v.State.Ref, v.State.From.Preset())
+	if len(list) == 0 {
+		s.Note = v.Words.Get("target.none")
+		return append([]*page.Table{s}, facts...)
+	}
+	matter := v.State.From.Shown(list)
+	ways := places.Ways(list, v.State.Ref)
+	best, wrong := places.Best(ways, matter)
+	s.Note = advice(v, best, wrong)
+	for i := range list {
+		if p := list[i].Place; p != places.Given {
+			s.AddButton("matter", p.String(), placeName(v, p)).SetPressed(matter.Has(p))
+		}
+		readingRow(v, s, &list[i], matter)
+	}
+	written := waysTable(v, ways, best, matter)
+	if warning := leavesProject(v, written, &list[0]); warning != "" {
+		s.Note, written.Note = warning, s.Note
+	}
+	return append([]*page.Table{s, written}, facts...)
+}
+
+// asPublished is the view without the options of resolution: what reads a page elsewhere
+// has none.
+func asPublished(v *render.Context) *render.Context {
+	if v.State.Options == (core.Options{}) {
+		return v
+	}
+	r := core.Resolve(v.State.Base, v.State.Ref, core.RFC3986, core.Options{})
+	plain := *v
+	plain.State.Options, plain.Resolution, plain.Summary = core.Options{}, &r, timeline.Summarize(r.Trace)
+	return &plain
+}
+
+// readingRow is one place, with the base in effect there, where the link leads, and why
+// not where it leads from the first place.
+func readingRow(v *render.Context, s *page.Table, r *places.Reading, matter places.Set) {
+	place := render.HeadCell(placeName(v, r.Place))
+	place.Detail = placeDetail(v, r)
+	to := render.CodeCell(page.Clip(r.Target, render.ValueBytes)).WithCommand("show", r.Base+"\n"+v.State.Ref)
+	parts, class := render.TextCell(""), "same"
+	switch {
+	case r.Place == places.Given:
+		parts.Detail = causes(v, r)
+	case r.ToPage():
+		to.Detail = v.Words.Get("readings.page")
+	case r.Target == v.Resolution.Target.Text:
+		to.Detail = v.Words.Get("readings.same")
+	default:
+		to.Detail = v.Words.Get("readings.also")
+		if !r.Right(r.Target) {
+			to.Detail, class = v.Words.Get("readings.differs"), "differs"
+		}
+		parts = parting(v, r)
+	}
+	if !matter.Has(r.Place) {
+		class += " aside"
+	}
+	s.AddRow(class, place, render.CodeCell(page.Clip(r.Base, render.ValueBytes)), to, parts)
+}
+
+func placeName(v *render.Context, p places.Place) string {
+	return v.Words.Get("readings." + p.String())
+}
+
+// placeDetail is what the host answers at the address, or what is special about the
+// place.
+func placeDetail(v *render.Context, r *places.Reading) string {
+	switch {
+	case r.Answer.Status == places.OK:
+		return v.Words.Get("readings.ok")
+	case r.Answer.Status == places.NotThere:
+		return v.Words.Get("readings.missing")
+	case r.Answer.Status != 0:
+		return v.Words.Get("readings.redirect", "status", strconv.Itoa(int(r.Answer.Status)), "to", formPath(r.Answer.To))
+	case r.Place > places.File:
+		return v.Words.Get("readings." + r.Place.String() + ".why")
+	}
+	return ""
+}
+
+// parting is the step at which a reading parts from the first one, in the words of the
+// resolution, with what is found about the link there.
+func parting(v *render.Context, r *places.Reading) *page.TableCell {
+	other := core.Resolve(r.Base, v.State.Ref, core.RFC3986, core.Options{})
+	c := PartingCell(v, v.Resolution, &other)
+	if c.Text != "" {
+		c.Detail = causes(v, r)
+	}
+	return c
+}
+
+// PartingCell is the step at which another resolution parts from the first, in its words.
+func PartingCell(v *render.Context, first, other *core.Resolution) *page.TableCell {
+	at, ok := align.FirstParting(first, other)
+	if !ok {
+		return render.TextCell("")
+	}
+	there := render.Context{State: v.State, Resolution: other, Summary: timeline.Summarize(other.Trace), Words: v.Words}
+	there.State.Step, there.State.Steps = at+1, timeline.Length(other.Trace)
+	step := &other.Trace.Steps[at]
+	c := render.TextCell(explain.Sentence(&there, step))
+	c.Cite = v.Cite(step.Rule)
+	return c
+}
+
+// causes is what is found about the link as it is read from there: what most often makes
+// it lead to another place than was meant.
+func causes(v *render.Context, r *places.Reading) string {
+	text := ""
+	for _, f := range findingsFrom(v, r) {
+		switch f.Code {
+		case links.BaseWithoutSlash, links.LeavesProject, links.ExcessDots:
+			text += " " + render.LinkMessage(v.Words, f, v.State.Ref)
+		}
+	}
+	return strings.TrimPrefix(text, " ")
+}
+
+// findingsFrom is what would be found about the link on a page at that place.
+func findingsFrom(v *render.Context, r *places.Reading) []links.Finding {
+	var o links.Options
+	o.Sources[core.LayerRetrieval] = core.Source{Text: r.Base, Given: true}
+	o.Root = r.Root
+	return links.One(o, v.State.Ref).Details(0).Findings
+}
+
+// waysTable is the ways of writing the link, with the places from which each is right.
+func waysTable(v *render.Context, ways []places.Way, best places.Way, matter places.Set) *page.Table {
+	s := v.Table("ways", "ways.title", "ways.caption", "ways.ref", "ways.right", "ways.wrong")
+	for _, w := range ways {
+		ref := render.CodeCell(v.LinkText(w.Ref))
+		if w.Ref != v.State.Ref {
+			ref.Command = page.Command{Name: "ref", Value: w.Ref}
+		}
+		class := "works-no"
+		if matter&^w.Right == 0 {
+			class = "works-yes"
+		}
+		if w.Ref == best.Ref {
+			class += " now"
+		}
+		s.AddRow(class, ref, render.TextCell(placeNames(v, matter&w.Right)), render.TextCell(placeNames(v, matter&^w.Right)))
+	}
+	return s
+}
+
+// placeNames is the names of the places in a set.
+func placeNames(v *render.Context, s places.Set) string {
+	var names []string
+	for _, name := range s.Names() {
+		names = append(names, v.Words.Get("readings."+name))
+	}
+	return strings.Join(names, ", ")
+}
+
+// leavesProject warns of a link that leaves the project already from the address given,
+// and offers what stays inside: all else is about where it leads from there.
+func leavesProject(v *render.Context, s *page.Table, given *places.Reading) string {
+	for _, f := range findingsFrom(v, given) {
+		if f.Code == links.LeavesProject && f.Fixes {
+			s.AddButton("ref", f.Fix, v.Words.Get("fix.encode", "with", page.ClipMiddle(f.Fix, render.FixBytes)))
+			return render.LinkMessage(v.Words, f, v.State.Ref) + " " + v.Words.Get("ways.inside", "ref", v.Quote(f.Fix))
+		}
+	}
+	return ""
+}
+
+// advice is what to write, or what mends the rest where no way of writing does.
+func advice(v *render.Context, best places.Way, wrong places.Set) string {
+	ref := v.Quote(best.Ref)
+	switch {
+	case wrong != 0:
+		text := v.Words.Get("ways.none", "ref", ref, "places", placeNames(v, wrong))
+		for _, mend := range []struct {
+			key string
+			of  places.Set
+		}{
+			{"address", places.SetOf(places.Given, places.Slash, places.Bare, places.Index, places.File)},
+			{"root", places.SetOf(places.Root)},
+			{"source", places.SetOf(places.Blob, places.Raw)},
+			{"elsewhere", places.SetOf(places.Registry, places.Feed, places.NotFound, places.Route, places.Sheet)},
+		} {
+			if wrong&mend.of != 0 {
+				text += " " + v.Words.Get("ways.mend."+mend.key)
+			}
+		}
+		return text
+	case best.Ref == v.State.Ref:
+		return v.Words.Get("ways.keep", "ref", ref)
+	}
+	return v.Words.Get("ways.write", "ref", ref)
+}
+
+// formPath is the path of a page named install in one of its forms.
+func formPath(form places.Place) string {
+	return "/install" + map[places.Place]string{places.Slash: "/", places.Index: "/index.html", places.File: ".html"}[form]
+}
+
+// toolsTable is what is known of what makes pages; a click chooses one.
+func toolsTable(v *render.Context) *page.Table {
+	s := v.Table("tools", "tools.title", "tools.caption", "tools.tool", "tools.file", "tools.link", "facts.source")
+	for _, tool := range places.Tools() {
+		file := places.Index
+		if tool.Layout == places.Files {
+			file = places.File
+		}
+		name := render.HeadCell(tool.Name).WithCommand("tool", tool.ID)
+		name.Detail = tool.Setting
+		s.AddRow(render.RowClass(tool.ID == v.State.From.Tool), name, render.CodeCell(formPath(file)[1:]), render.CodeCell(tool.Below+formPath(tool.Links)), factCell(v, tool.Fact))
+	}
+	return s
+}
+
+// HostsTable is what is known of what serves pages; a click chooses one.
+func HostsTable(v *render.Context) *page.Table {
+	s := v.Table("hosts", "hosts.title", "hosts.caption", "hosts.host", "hosts.folders", "hosts.files", "facts.source")
+	for _, h := range places.Hosts() {
+		s.AddRow(render.RowClass(h.ID == v.State.From.Host), render.HeadCell(h.Name).WithCommand("host", h.ID),
+			render.CodeCell(answersText(h.Folders, places.Index)), render.CodeCell(answersText(h.Files, places.File)), factCell(v, h.Fact))
+	}
+	return s
+}
+
+// answersText is what a host answers at the forms of an address, in the signs of HTTP.
+func answersText(a places.Answers, file places.Place) string {
+	var list []string
+	for _, one := range []struct {
+		form   places.Place
+		answer places.Answer
+	}{{places.Bare, a.Bare}, {places.Slash, a.Slash}, {file, a.File}} {
+		text := formPath(one.form) + " → " + strconv.Itoa(int(one.answer.Status))
+		switch one.answer.Status {
+		case 0:
+			text = formPath(one.form) + " → ?"
+		case places.OK, places.NotThere:
+		default:
+			text += " " + formPath(one.answer.To)
+		}
+		list = append(list, text)
+	}
+	return strings.Join(list, "\n")
+}
+
+// factCell says where a fact is known from.
+func factCell(v *render.Context, f places.Fact) *page.TableCell {
+	key := "facts.documented"
+	switch {
+	case f.Tested:
+		key = "facts.tested"
+	case f.Version == "":
+		key = "facts.read"
+	}
+	c := render.TextCell(v.Words.Get(key, "version", f.Version, "date", f.Date))
+	c.Cite = page.Link{Text: v.Words.Get("facts.link"), URL: f.Source}
+	return c
+}

@@ -1,0 +1,60 @@
+package identity
+
+import (
+	"uriplayground/core"
+	"uriplayground/web/page"
+	"uriplayground/web/view/render"
+)
+
+// Relativize is the references that come into question for the way from the
+// base to the wanted target, and whether and why each leads there.
+func Relativize(v *render.Context) []*page.Table {
+	s := v.Table("links", "links.title", "links.caption", "ref.label", "links.kind", "links.why")
+	if len(v.State.Base)+len(v.State.Ref) > render.MoreBytes {
+		s.Note = v.Words.Get("links.none")
+		return []*page.Table{s}
+	}
+	v.OfferTarget(s)
+	r := core.Relativize(v.State.Base, v.State.Ref, core.RFC3986)
+	for _, c := range r.Candidates {
+		candidate(v, s, &c)
+	}
+	switch {
+	case !r.Done && len(r.Faults) > 0:
+		s.Note = render.FaultMessage(v.Words, r.Faults[0].Fault, faulted(v, r.Faults[0]))
+		insteadOfReference(v, s)
+	case !r.Done:
+		s.Note = v.Words.Get("links.unreachable")
+	default:
+		s.Note = v.Words.Get("links.shortest", "ref", v.LinkText(r.Ref))
+		s.AddButton("places", v.State.Base+"\n"+r.Ref, v.Words.Get("links.everywhere"))
+	}
+	return []*page.Table{s}
+}
+
+// insteadOfReference offers what a reference in the place of a target leads to.
+func insteadOfReference(v *render.Context, s *page.Table) {
+	target, ok := core.Target(v.State.Base, v.State.Ref, core.RFC3986, v.State.Options)
+	if ok && target != v.State.Ref {
+		text := v.Words.Get("why.instead", "target", page.Clip(target, render.SayBytes))
+		s.AddButton("texts", v.State.Base+"\n"+target, text)
+	}
+}
+
+// faulted is the text that a fault of relativizing lies in.
+func faulted(v *render.Context, f core.TextFault) string {
+	if f.Text == core.TextBase {
+		return v.State.Base
+	}
+	return v.State.Ref
+}
+
+func candidate(v *render.Context, s *page.Table, c *core.Candidate) {
+	link, why := render.CodeCell(v.LinkText(c.Text)), render.TextCell(v.Words.Get("rule."+c.Rule.Key))
+	why.Cite = v.Cite(c.Rule)
+	class := "works-no"
+	if c.Works {
+		class, link.Command = "works-yes", page.Command{Name: "show", Value: v.State.Base + "\n" + c.Text}
+	}
+	s.AddRow(class, link, render.TextCell(v.Words.Get("part."+c.Kind.Key)), why)
+}

@@ -1,0 +1,183 @@
+// Package machine draws the state after a step as a picture: the components and the two
+// buffers as chips in lanes, with the rules that are tried.
+package machine
+
+import (
+	"strconv"
+
+	"uriplayground/core/syntax"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/view/render"
+	"uriplayground/web/view/timeline"
+)
+
+// chapterSections is where the RFC has them.
+var chapterSections = [timeline.ChapterCount]string{"5.2.1", "5.2.2", timeline.MergeSection, timeline.DotsSection, timeline.RecomposeSection}
+
+// machine is the state of a Machine at a step of the trace.
+type machine struct {
+	*render.Context
+	at      int          // index of the present step; -1 before the first
+	step    *syntax.Step // nil before the first
+	chapter int          // of the present step
+}
+
+// Pane is the resolution as a picture after the present step.
+func Pane(v *render.Context) *page.Machine {
+	m := machine{Context: v, at: v.Done() - 1, chapter: -1}
+	p := &page.Machine{Label: v.Words.Get("machine.title"), Keys: v.Words.Get("machine.keys"), Tab: "0", Kind: "whole"}
+	if v.State.Embedded {
+		p.Tab = "-1"
+	}
+	if !v.Resolution.Done {
+		p.Kind, p.Lanes = "parts", m.textLanes()
+		p.Wide = m.wide(p.Kind)
+		return p
+	}
+	if m.at >= 0 {
+		m.step = &v.Resolution.Trace.Steps[m.at]
+		m.chapter = chapterAt(v, m.at)
+		p.Kind = pictureOf[m.chapter]
+	}
+	p.Chapters = m.chapters()
+	switch p.Kind {
+	case "whole":
+		p.Lanes = m.wholeLanes()
+	case "parts":
+		p.Lanes, p.Gates = m.partLanes(), m.questions(transformQuestions)
+	case "merge":
+		p.Lanes, p.Gates = m.mergeLanes(), m.questions(mergeQuestions)
+	case "buffers":
+		p.Lanes = m.bufferLanes()
+		if !m.State.Asks() { // the rules are there to choose from
+			p.Gates = m.dotGates()
+		}
+	}
+	p.Wide = m.wide(p.Kind)
+	p.Complete = m.State.Step == model.End && p.Kind == "parts"
+	m.move(p)
+	return p
+}
+
+// wide is how many characters a picture of that kind is wide at most, whatever the step, so
+// that its type does not change while it moves. Of the target it takes no account, which
+// would give it away.
+func (m *machine) wide(kind string) int {
+	const ends = 2 // of a chip, in characters
+	if kind == "whole" {
+		return min(max(len(m.Resolution.Base.Text), len(m.Resolution.Ref.Text)), fullBytes) + ends
+	}
+	if kind != "parts" {
+		path := m.Resolution.Base.Part("path").Len() + m.Resolution.Ref.Part("path").Len()
+		return path + ends*int(m.Summary.Last-m.Summary.First)
+	}
+	sum := 0
+	for _, p := range machineParts {
+		base, ref := m.Resolution.Base.Part(p.name).Len(), m.Resolution.Ref.Part(p.name).Len()
+		widest := max(base, ref)
+		if p.name == "path" {
+			widest = base + ref
+		}
+		sum += min(widest, partBytes) + len(p.before) + len(p.after) + ends
+	}
+	return sum
+}
+
+// pictureOf is the kind of picture of each chapter.
+var pictureOf = [timeline.ChapterCount]string{"parts", "parts", "merge", "buffers", "parts"}
+
+// idleWords says of the chapters that can be passed by why they do not run.
+var idleWords = [timeline.ChapterCount]string{2: "steps.merge.idle", 3: "steps.dots.idle"}
+
+func chapterAt(v *render.Context, at int) int {
+	return timeline.ChapterOf(v.Resolution.Trace.Steps[at].Rule, v.Summary.Dots && at > int(v.Summary.Last))
+}
+
+func (m *machine) chapters() []page.Chapter {
+	var list []page.Chapter
+	for i := range timeline.ChapterCount {
+		number := strconv.Itoa(i + 1)
+		c := page.Chapter{
+			Number: number, Text: m.Words.Get("chapter." + number), Title: m.Words.Get("chapter." + number + ".why"), Section: "§" + chapterSections[i],
+			State: "todo", Step: m.Summary.Chapters[i], Skip: i != max(0, m.chapter) || m.State.Embedded,
+		}
+		switch {
+		case c.Step == 0 && !m.State.Hides():
+			c.State = "idle"
+			if why := idleWords[i]; why != "" && m.Resolution.Done {
+				c.Title = m.Words.Get(why)
+			}
+		case i < m.chapter || m.State.Step == model.End:
+			c.State = "done"
+		case i == m.chapter:
+			c.State = "now"
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// The questions of §5.2.2 and §5.2.3, in the order in which they are asked.
+var (
+	transformQuestions = []string{"t-if-non-strict", "t-if-scheme", "t-if-authority", "t-if-path-empty", "t-if-query", "t-if-path-slash"}
+	mergeQuestions     = []string{"m-if", "m-erratum-4789"}
+)
+
+// questions is those that this resolution asks, with the answers it had so far.
+func (m *machine) questions(keys []string) []page.Gate {
+	if m.chapter == timeline.ChapterRecompose {
+		return nil
+	}
+	var list []page.Gate
+	for _, key := range keys {
+		ran, ok := m.Summary.Order[key]
+		if !ok {
+			continue
+		}
+		g := page.Gate{Text: m.Words.Get("gate." + key), Title: m.Words.Get("rule." + key), State: "waiting"}
+		if ran.Last <= m.at {
+			g.State = "fails"
+			if ran.Step.Yes {
+				g.State = "fires"
+			}
+		}
+		if ran.Last == m.at {
+			g.Mark = "now"
+		}
+		list = append(list, g)
+	}
+	return list
+}
+
+// runsOf is the characters of a span of a text of the trace, by their origin. A
+// merged path has characters of both, and of neither.
+func runsOf(v *render.Context, text uint8, span syntax.Span, n int) []page.Run {
+	if text != render.TextPath {
+		return run(originOf[text], span.In(v.Resolution.Trace.Texts[text]), n)
+	}
+	var list []page.Run
+	for _, piece := range mergePieces {
+		ran, ok := v.Summary.Order[piece.key]
+		if !ok {
+			continue
+		}
+		to := ran.Step.To
+		if start, end := max(span.Start, to.Start), min(span.End, to.End); start < end {
+			cut := syntax.Span{Start: start, End: end}
+			list = append(list, run(piece.from, cut.In(v.Resolution.Trace.Texts[text]), n)...)
+		}
+	}
+	return list
+}
+
+// run is one run, cut to n bytes; none for an empty text.
+func run(from, text string, n int) []page.Run {
+	if text == "" {
+		return nil
+	}
+	return []page.Run{{Text: page.ClipMiddle(text, n), From: from}}
+}
+
+// mergePieces is what §5.2.3 makes a path of, in the order in which it stands there.
+var mergePieces = []struct{ key, from string }{{"m-base", "base"}, {"m-slash", "made"}, {"m-ref", "ref"}}

@@ -1,0 +1,105 @@
+package machine
+
+import (
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+	"uriplayground/web/page"
+	"uriplayground/web/view/timeline"
+)
+
+// stepTime is how long the longest animation of a step takes in the style sheet, in
+// milliseconds.
+const stepTime = 800
+
+// move says how the picture came about: by the present step, or backwards by the
+// one that was undone. Where the timeline jumped nothing moves.
+func (m *machine) move(p *page.Machine) {
+	x := &p.Motion
+	x.Beat, x.Pace = (m.at+1)&1, m.pace()
+	at := m.at
+	switch m.State.Moved {
+	case 1:
+		x.Way = "on"
+	case -1:
+		x.Way, at = "back", at+1
+	}
+	if x.Way == "" || at < 0 {
+		return
+	}
+	x.Act = m.act(at)
+	from, to := at-1, at
+	if x.Way == "back" {
+		from, to = to, from
+	}
+	if m.picture(from) != m.picture(to) {
+		if x.Act != "split" {
+			x.Act = "change"
+		}
+		return
+	}
+	if p.Kind == "buffers" {
+		m.measure(p, int32(at))
+	}
+}
+
+// picture is the kind of picture after a step.
+func (m *machine) picture(at int) string {
+	if at < 0 {
+		return "whole"
+	}
+	return pictureOf[chapterAt(m.Context, at)]
+}
+
+// pace shortens the animation where playing leaves less time.
+func (m *machine) pace() int {
+	if wait := m.State.Timer(); wait > 0 {
+		return min(100, wait*90/stepTime)
+	}
+	return 100
+}
+
+// acts is what the lines of the algorithm do, besides asking and assigning.
+var acts = map[string]string{
+	"t-parse": "split", "m-base": "cut", "m-slash": "dock", "m-ref": "dock",
+	"2A": "drop", "2B": "drop", "2C": "pop", "2D": "drop", "2E": "push", "erratum-4547": "push",
+}
+
+func (m *machine) act(at int) string {
+	s := &m.Resolution.Trace.Steps[at]
+	act, rule := acts[s.Rule.Key], s.Rule
+	switch {
+	case act == "pop" && m.poppedBy(int32(at)) == syntax.NoLink:
+		return "bump"
+	case act != "":
+		return act
+	case rule.Condition:
+		return "ask"
+	case rule.Assigns && s.Text == core.TextBase:
+		return "from-base"
+	case rule.Assigns && s.Text == core.TextRef:
+		return "from-ref"
+	case rule.Section == timeline.RecomposeSection || rule.Key == "r-guard":
+		return "append"
+	}
+	return "change"
+}
+
+// measure says by how many characters the buffers close up in a step, and how many
+// rules it tries first.
+func (m *machine) measure(p *page.Machine, at int32) {
+	x := &p.Motion
+	x.Taken = chars(m.takenChip(at))
+	if at > 0 && m.Resolution.Trace.Steps[at-1].Slash {
+		x.Taken = 1
+	}
+	if top := m.poppedBy(at); top != syntax.NoLink {
+		x.Popped = chars(m.movedChip(top))
+	}
+	if x.Way == "on" {
+		for _, g := range p.Gates {
+			if g.State != "waiting" {
+				x.Tries++
+			}
+		}
+	}
+}

@@ -1,0 +1,75 @@
+package view
+
+import (
+	"uriplayground/core"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/view/checkpage"
+	"uriplayground/web/view/checks"
+	"uriplayground/web/view/panes"
+	"uriplayground/web/view/text"
+)
+
+// checks checks base and reference by the grammar, and finds URIs in the text.
+func (v *view) checks() [3]*page.Check {
+	var list [3]*page.Check
+	if v.State.View == "extract" {
+		list[2] = text.FoundInText(v.Context)
+	}
+	if v.State.View == model.DialectsView || !v.State.Resolves() && tableViews[v.State.View] == nil {
+		return list // the tables say what they are
+	}
+	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
+		if f, shown := v.State.Field(name); shown {
+			list[text] = checks.Check(v.Context, uint8(text), f)
+		}
+	}
+	return list
+}
+
+// page is all of the page but what depends on the language alone.
+func (v *view) page() page.Page {
+	p := page.Page{
+		Lang: v.Words.Lang,
+		View: v.State.View,
+		Words: page.Headings{
+			Target:     v.Words.Get("target.title"),
+			Components: v.Words.Get("components.title"),
+			Steps:      v.Words.Get("steps.title"),
+			Trace:      v.Words.Get("trace.title"),
+		},
+		Checks:     v.checks(),
+		CursorText: checks.CursorText(v.Context),
+		Fields:     v.fields(),
+		Body:       v.body(),
+	}
+	if v.State.View == model.LinksView {
+		p.Marks = checkpage.Marks(v.Context)
+	}
+	if !v.State.Folded || v.State.View != "resolve" {
+		p.CopyPanel = v.copyPanel()
+	}
+	if v.State.Example != "" {
+		p.Chosen = panes.Chosen(v.Context)
+	}
+	if v.State.Taken != "" {
+		p.Taken = v.Words.Get(v.State.Taken)
+	}
+	if v.State.Notice != "" {
+		p.Notice = v.Words.Get(v.State.Notice)
+	}
+	return p
+}
+
+// fields is the input fields with their words.
+func (v *view) fields() [3]page.FieldWords {
+	var list [3]page.FieldWords
+	for i, name := range model.FieldNames() {
+		f, shown := v.State.Field(name)
+		list[i] = page.FieldWords{Shown: shown}
+		if shown {
+			list[i].Label, list[i].Hint = v.Words.Get(f.Label), v.Words.Get(f.Hint)
+		}
+	}
+	return list
+}

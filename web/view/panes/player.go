@@ -1,0 +1,77 @@
+package panes
+
+import (
+	"strconv"
+
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/view/explain"
+	"uriplayground/web/view/render"
+	"uriplayground/web/view/timeline"
+)
+
+// Player is the timeline's controls and the present step in words.
+func Player(v *render.Context) *page.Player {
+	p := &page.Player{
+		Label:      v.Words.Get("player.label"),
+		Count:      v.State.Steps,
+		Done:       v.Done(),
+		Place:      v.Words.Get("player.place", "n", strconv.Itoa(v.Done()), "of", strconv.Itoa(v.State.Steps)),
+		Short:      strconv.Itoa(v.Done()) + "/" + strconv.Itoa(v.State.Steps),
+		Speed:      v.State.Speed,
+		SpeedLabel: v.Words.Get("player.speed"),
+		Controls:   buttons(v),
+		Live:       !v.State.Playing,
+	}
+	for i := range model.Speeds() {
+		p.Speeds = append(p.Speeds, v.Words.Get("player.speed."+strconv.Itoa(i)))
+	}
+	if v.State.Hides() {
+		p.Count, p.Short = v.State.Predict.Limit, strconv.Itoa(v.Done())+"/?"
+		p.Place = v.Words.Get("predict.place", "n", strconv.Itoa(v.Done()))
+	}
+	Say(v, p)
+	return p
+}
+
+func buttons(v *render.Context) []page.Control {
+	play := "play"
+	if v.State.Playing {
+		play = "pause"
+	}
+	primary, idle := "primary", ""
+	if v.State.Asks() { // what is asked comes first
+		primary, idle = "", "true"
+	}
+	var list []page.Control
+	for _, b := range []struct{ do, word, sign, keys, key, class, idle string }{
+		{"first", "first", "|◀", "Home", v.Words.Get("key.home"), "quiet", ""},
+		{"back", "back", "◀", "ArrowLeft", "←", "quiet", ""},
+		{"play", play, v.Words.Get("player." + play), "Space", v.Words.Get("key.space"), primary, idle},
+		{"next", "next", "▶", "ArrowRight", "→", "quiet", idle},
+		{"last", "last", "▶|", "End", v.Words.Get("key.end"), "quiet", idle},
+	} {
+		title := v.Words.Get("player." + b.word)
+		list = append(list, page.Control{
+			Do: b.do, Text: b.sign, Title: title, Class: b.class, Keys: b.keys, Hint: title + " (" + b.key + ")", Skip: b.do != "play", Idle: b.idle,
+		})
+	}
+	return list
+}
+
+// Say puts the present step into words.
+func Say(v *render.Context, p *page.Player) {
+	s, ok := v.Present()
+	switch {
+	case !v.Resolution.Done && (timeline.Length(v.Resolution.Trace) == 0 || v.State.Step == model.End):
+		p.Say = explain.AnswerCell(v, v.Resolution).Text
+	case v.State.Predict.Review: // the answer is explained instead
+	case v.State.Step == model.End:
+		p.Say, p.Ended = v.Words.Get("say.end"), true
+	case !ok:
+		p.Say = v.Words.Get("say.start")
+	default:
+		p.Cite = v.Cite(s.Rule)
+		p.Say = explain.Sentence(v, s)
+	}
+}

@@ -1,0 +1,162 @@
+package panes
+
+import (
+	"strconv"
+
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/view/checks"
+	"uriplayground/web/view/explain"
+	"uriplayground/web/view/render"
+	"uriplayground/web/view/timeline"
+)
+
+const targetPieces = 160
+
+// Target is the target with the origin of every character.
+func Target(v *render.Context, asked *page.Predict) *page.Target {
+	t := &page.Target{}
+	t.Switch.AddButton("predict", render.OnOff(!v.State.Predict.On), v.Words.Get("predict.switch")).SetPressed(v.State.Predict.On)
+	switch {
+	case !v.Resolution.Done:
+		t.None = v.Words.Get("target.none")
+		return t
+	case v.State.Predict.On:
+		t.Predict = asked
+	}
+	if v.State.Hides() {
+		return t
+	}
+	t.Notes, t.Why, t.Reasons = targetNotes(v), v.Words.Get("why.title"), explain.Briefly(explain.Why(v))
+	shown, _ := page.Head(v.Resolution.Target.Text, render.TargetBytes)
+	end := targetRuns(v, t, uint32(len(shown)))
+	if missing := page.Count(v.Resolution.Target.Text[end:]); missing > 0 {
+		t.More = v.Words.Get("target.more", "n", strconv.Itoa(missing))
+	}
+	t.Brackets = brackets(v, t.Pieces)
+	t.Spoken = spoken(v, t)
+	t.CursorLabel = v.Words.Get("walk.label", "text", v.Words.Get("target.label"))
+	return t
+}
+
+// targetRuns fills the pieces up to the byte end at most, and returns the byte
+// after the last one.
+func targetRuns(v *render.Context, t *page.Target, end uint32) uint32 {
+	at, lit := uint32(0), checks.Highlights(v)
+	for _, o := range v.Resolution.Origins {
+		for at < min(o.Target.End, end) {
+			if len(t.Pieces) == targetPieces {
+				return at
+			}
+			component, stop := checks.ComponentAt(&v.Resolution.Target, at)
+			pointed, edge := checks.HighlightAt(lit, at)
+			stop = min(stop, edge, o.Target.End, end)
+			piece := piece(v, o, component, syntax.Span{Start: at, End: stop})
+			piece.Pointed = pointed
+			t.Pieces = append(t.Pieces, piece)
+			at = stop
+		}
+	}
+	return at
+}
+
+func piece(v *render.Context, o core.Origin, component string, span syntax.Span) page.Origin {
+	from := render.OriginName(o)
+	title := v.Words.Get("origin." + from)
+	if component != "" {
+		title = v.Words.Get("part."+component) + v.Words.Get("colon") + title
+	}
+	return page.Origin{
+		Text:      page.Visible(span.In(v.Resolution.Target.Text)),
+		Component: component,
+		From:      from,
+		Title:     title + " (§" + o.Rule.Section + ")",
+		Todo:      span.Start >= Made(v),
+		Point:     model.Point{Text: core.TextTarget, Span: span}.String(),
+	}
+}
+
+// Made is how many bytes of the target recomposition has appended so far.
+func Made(v *render.Context) uint32 {
+	if v.State.Step == model.End {
+		return uint32(len(v.Resolution.Target.Text))
+	}
+	for i := v.Done() - 1; i >= 0; i-- {
+		if s := &v.Resolution.Trace.Steps[i]; s.Rule.Section == timeline.RecomposeSection || s.Rule.Key == "r-guard" {
+			return s.To.End
+		}
+	}
+	return 0
+}
+
+// narrowBracket is the number of characters that have room for the label of a
+// bracket below them.
+const narrowBracket = 10
+
+// brackets groups pieces by their source.
+func brackets(v *render.Context, pieces []page.Origin) []page.Bracket {
+	var list []page.Bracket
+	for start := 0; start < len(pieces); {
+		b := page.Bracket{From: pieces[start].From, Pieces: bracketEnd(pieces, start) - start, Todo: true}
+		length := 0
+		for _, p := range pieces[start : start+b.Pieces] {
+			length += page.Count(p.Text)
+			b.Todo = b.Todo && p.Todo
+		}
+		start += b.Pieces
+		b.Narrow = b.From != "made" && length < narrowBracket && start < len(pieces)
+		switch {
+		case b.From == "made": // has no label that would need room
+		case b.Narrow:
+			b.Label = v.Words.Get("bracket." + b.From + ".short")
+		default:
+			b.Label = v.Words.Get("bracket." + b.From)
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// bracketEnd is the end of the pieces with the same source as the one at start.
+func bracketEnd(pieces []page.Origin, start int) int {
+	end := start + 1
+	for i := end; i < len(pieces); i++ {
+		switch pieces[i].From {
+		case pieces[start].From:
+			end = i + 1
+		case "made":
+		default:
+			return end
+		}
+	}
+	return end
+}
+
+// spoken lists the runs for a screen reader, neighbours of one origin as one.
+func spoken(v *render.Context, t *page.Target) string {
+	out := ""
+	for i, p := range t.Pieces {
+		out += p.Text
+		if i+1 == len(t.Pieces) || t.Pieces[i+1].From != p.From {
+			out += " " + v.Words.Get("spoken."+p.From) + "; "
+		}
+	}
+	return out
+}
+
+// targetNotes is what the resolution itself has to say of the target.
+func targetNotes(v *render.Context) []page.FaultLine {
+	var notes []page.FaultLine
+	for _, f := range v.Resolution.Faults {
+		if f.Text != core.TextTarget {
+			continue
+		}
+		notes = append(notes, checks.FaultLine(v, v.Resolution.Target.Text, f.Fault))
+	}
+	if !v.Resolution.Base.Valid || !v.Resolution.Ref.Valid {
+		notes = append(notes, page.FaultLine{Message: v.Words.Get("target.faulty"), Tone: "warning"})
+	}
+	return notes
+}

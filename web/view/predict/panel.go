@@ -1,0 +1,238 @@
+package predict
+
+import (
+	"strconv"
+	"strings"
+
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/view/explain"
+	"uriplayground/web/view/render"
+)
+
+// Panel is the question that is asked, or what came of the answer.
+func Panel(v *render.Context, q *Question) *page.Predict {
+	s := &v.State.Predict
+	p := &page.Predict{Title: v.Words.Get("target.title")}
+	score := []string{"right", strconv.Itoa(s.Right), "of", strconv.Itoa(s.Asked)}
+	if s.Asked > 0 {
+		p.Score = v.Words.Get("predict.so-far", score...)
+	}
+	switch asks := v.State.Asks(); {
+	case asks || s.Review:
+		n := s.Asked
+		if asks {
+			n++
+		}
+		p.Title = v.Words.Get("predict.question", "n", strconv.Itoa(n))
+		ask(v, p, q)
+	case v.State.Hides():
+		p.Ask = v.Words.Get("predict.ahead")
+	}
+	if !v.State.Hides() {
+		p.Score = v.Words.Get("predict.none")
+		if s.Asked > 0 {
+			p.Score = v.Words.Get("predict.score", score...)
+		}
+	}
+	predictActs(v, p, q)
+	return p
+}
+
+// predictActs is what can be done besides answering. The buttons keep their places,
+// so that a key pressed twice does not do two things.
+func predictActs(v *render.Context, p *page.Predict, q *Question) {
+	typed, asks := render.OnOff(!v.State.Predict.Typed), v.State.Asks()
+	for _, name := range []string{"give-up", "question", "typed"} {
+		if name == "typed" && (q == nil || q.Kind != AskBuffers && q.Kind != askRule) {
+			break
+		}
+		b := p.Acts.AddButton(name, typed, v.Words.Get("predict.act."+name))
+		if !v.State.Hides() || asks == (name == "question") {
+			b.Idle = "true"
+		}
+		if name == "typed" {
+			b.SetPressed(v.State.Predict.Typed)
+			if _, _, short := buffersAfter(v, q.At-1); !short {
+				b.Idle = "true"
+			}
+		}
+	}
+	if !v.State.Hides() {
+		p.Acts.AddButton("predict", "again", v.Words.Get("predict.again"))
+	}
+}
+
+// ask puts the question into words, with the ways to answer it.
+func ask(v *render.Context, p *page.Predict, q *Question) {
+	s := &v.State.Predict
+	p.Ask = v.Words.Get("predict.ask." + q.Kind)
+	if q.Kind == askRule || q.Kind == AskBuffers {
+		t, at := v.Resolution.Trace, int32(q.At-1)
+		p.Spoken = v.Words.Get("predict.spoken", "output", v.QuoteEmpty(v.OutputTail(at, render.SayBytes)), "input", v.QuoteEmpty(t.Input(at)))
+	}
+	keys := q.ChoiceKeys()
+	for i, choice := range q.Choices {
+		c := page.PredictChoice{Keys: keys[i]}
+		c.Name, c.Value = "predicted", choice
+		c.Text, c.Detail = choiceText(v, q.Kind, choice)
+		switch {
+		case !s.Review:
+		case choice == q.Answer:
+			c.Mark = "right"
+		case choice == s.Answer:
+			c.Mark = "wrong"
+		}
+		p.Choices = append(p.Choices, c)
+	}
+	if q.Begin != nil {
+		p.Spoken += q.Begin[0]
+		askTexts(v, p, q)
+	}
+	if s.Review {
+		explainAnswer(v, p, q)
+	}
+}
+
+// choiceText is the name of a choice, and what it is about.
+func choiceText(v *render.Context, kind, choice string) (text, detail string) {
+	if kind != askRule {
+		return v.Words.Get("predict." + kind + "." + choice), ""
+	}
+	if text = choice; choice == "erratum-4547" {
+		text = v.Words.Get("predict.erratum")
+	}
+	return text, v.Words.Get("gate." + choice)
+}
+
+// askTexts is the fields with what they hold at first, or what was typed.
+func askTexts(v *render.Context, p *page.Predict, q *Question) {
+	texts := append(q.Begin[:len(q.Begin):len(q.Begin)], "")
+	if given := typedAnswer(v); given != "" {
+		texts[0], texts[1], _ = strings.Cut(given, "\n")
+	}
+	p.Form = &page.Form{Name: "predicted", Label: v.Words.Get("predict.front"), Button: v.Words.Get("answer.check"), Value: texts[0]}
+	if q.Kind == AskBuffers {
+		p.Form.Label = v.Words.Get("trace.output")
+		p.Form.Draft = true
+		p.Form.More = &page.Form{Label: v.Words.Get("trace.input"), Value: texts[1], Draft: true}
+		board(v, &p.Board, model.Buffers{Output: texts[0], Input: texts[1]})
+	}
+}
+
+// typedAnswer is the texts as they were typed or moved, each on a line; "" for as they were.
+func typedAnswer(v *render.Context) string {
+	if v.State.Predict.Review {
+		return v.State.Predict.Answer
+	}
+	return v.State.Predict.Draft
+}
+
+// explainAnswer says whether the answer is right, what another one would have
+// needed, and what happens.
+func explainAnswer(v *render.Context, p *page.Predict, q *Question) {
+	happens, answer := happens(v, q), v.State.Predict.Answer
+	p.Cite = v.Section("5.2.2")
+	if q.Kind != askBranch {
+		p.Cite = v.Cite(v.Resolution.Trace.Steps[q.Known-1].Rule)
+	}
+	switch {
+	case q.Right(answer):
+		p.Tone, p.Feedback = "good", v.Words.Get("answer.right")+" "+happens
+	case answer == "":
+		p.Feedback = happens
+	default:
+		p.Tone = "bad"
+		p.Feedback = v.Words.Get("predict.wrong") + " " + needs(v, q, answer) + " " + v.Words.Get("predict.happens", "say", happens)
+	}
+}
+
+// happens is the step that was asked for in words.
+func happens(v *render.Context, q *Question) string {
+	steps := v.Resolution.Trace.Steps
+	last := &steps[q.Known-1]
+	switch q.Kind {
+	case askBranch:
+		return explain.BranchReason(v, q.Answer)
+	case askRule, AskBuffers:
+		return explain.DotsSentence(v, last, int32(q.At))
+	case askMerge:
+		for i := range steps[q.At:q.Known] {
+			if s := &steps[q.At+i]; s.Rule.Key == "m-base" || s.Rule.Condition && s.Yes {
+				return explain.Sentence(v, s)
+			}
+		}
+	}
+	return explain.Sentence(v, last)
+}
+
+// needs says what it would have taken for another answer to be right.
+func needs(v *render.Context, q *Question, answer string) string {
+	switch q.Kind {
+	case askBranch:
+		key := "predict.needs." + answer
+		if answer == "t-scheme-path" && v.State.Options.NonStrict && v.Resolution.Ref.Part("scheme").Defined {
+			key = "predict.needs.non-strict"
+		}
+		return v.Words.Get(key) + " " + v.Words.Get("predict.but", "ref", v.QuoteEmpty(v.Resolution.Ref.Text))
+	case askQuery:
+		return v.Words.Get("predict.needs." + answer)
+	case askMerge:
+		if answer == q.Begin[0] {
+			return v.Words.Get("wrong.cut")
+		}
+		return differs(v, "predict.front", answer, q.Answer)
+	case AskBuffers:
+		return buffersNeed(v, q, answer)
+	}
+	return ruleNeeds(v, q.At, answer)
+}
+
+// ruleNeeds says what a rule needs that did not fire.
+func ruleNeeds(v *render.Context, at int, rule string) string {
+	if v.Resolution.Trace.Steps[at].Rule.Key == "erratum-4547" && rule != "2B" && rule != "2E" {
+		return v.Words.Get("predict.needs.kept")
+	}
+	return v.Words.Get("needs."+rule) + " " + v.Words.Get("wrong.rule", "input", v.QuoteEmpty(v.Resolution.Trace.Input(int32(at-1))))
+}
+
+// buffersNeed says which rule would have left such buffers, or which buffer is not
+// what the rule left.
+func buffersNeed(v *render.Context, q *Question, answer string) string {
+	output, input, _ := strings.Cut(answer, "\n")
+	if rule := guessedRule(q.Begin, output, input); rule != v.Resolution.Trace.Steps[q.At].Rule.Key && rule != "" {
+		return ruleNeeds(v, q.At, rule)
+	}
+	is, left, _ := strings.Cut(q.Answer, "\n")
+	if output != is {
+		return differs(v, "trace.output", output, is)
+	}
+	return differs(v, "trace.input", input, left)
+}
+
+// differs says of a typed text that it is another one.
+func differs(v *render.Context, label, typed, is string) string {
+	return v.Words.Get("predict.needs.text", "what", v.Words.Get(label), "answer", v.QuoteEmpty(typed), "right", v.QuoteEmpty(is))
+}
+
+// guessedRule is the rule by which the typed buffers come of those before; "" where
+// none does.
+func guessedRule(before []string, output, input string) string {
+	taken, shorter := strings.CutSuffix(before[1], input)
+	switch {
+	case !shorter && input != "/":
+		return ""
+	case len(output) > len(before[0]):
+		if before[0]+taken == output {
+			return "2E"
+		}
+		return ""
+	case len(output) < len(before[0]):
+		return "2C"
+	case input == "":
+		return "2D"
+	case strings.HasPrefix(before[1], "/"):
+		return "2B"
+	}
+	return "2A"
+}

@@ -1,0 +1,138 @@
+// Package predict asks the questions of "Predict first", and hides the steps that are asked for.
+package predict
+
+import (
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+	"uriplayground/web/page"
+	"uriplayground/web/view/explain"
+	"uriplayground/web/view/render"
+	"uriplayground/web/view/timeline"
+)
+
+// typedBytes is the length of a text up to which it is asked for as a whole.
+const typedBytes = 120
+
+// NextQuestion is the first question about a step that is not among the known ones.
+func NextQuestion(v *render.Context, known int) *Question {
+	for _, ask := range []func(*render.Context, int) *Question{branchQuestion, queryQuestion, mergeQuestion, dotsQuestion} {
+		if q := ask(v, known); q != nil {
+			return q
+		}
+	}
+	return nil
+}
+
+func branchQuestion(v *render.Context, known int) *Question {
+	first, ok := v.Summary.Order["t-if-non-strict"]
+	if !ok {
+		first = v.Summary.Order["t-if-scheme"]
+	}
+	branch := explain.Branch(v)
+	if branch == nil {
+		return nil
+	}
+	q := &Question{Kind: askBranch, Answer: branch.Rule.Key}
+	for _, b := range explain.Branches {
+		q.Choices = append(q.Choices, b.Key)
+		if b.Key == q.Answer {
+			q.Known = v.Summary.Order[b.Condition].Last + 1
+		}
+	}
+	return q.After(max(first.First, known))
+}
+
+func queryQuestion(v *render.Context, known int) *Question {
+	ran, ok := v.Summary.Order["t-if-query"]
+	if !ok {
+		return nil
+	}
+	q := &Question{Kind: askQuery, Known: ran.Last + 1, Answer: "base", Choices: []string{"ref", "base"}}
+	if ran.Step.Yes {
+		q.Answer = "ref"
+	}
+	return q.After(max(ran.First, known))
+}
+
+// mergeQuestion asks for what stands in the merged path before the reference's.
+func mergeQuestion(v *render.Context, known int) *Question {
+	condition, ok := v.Summary.Order["m-if"]
+	path := v.Resolution.Base.Part("path").In(v.Resolution.Base.Text)
+	if !ok || !typable(path) {
+		return nil
+	}
+	docked := v.Summary.Order["m-ref"]
+	q := &Question{Kind: askMerge, Known: docked.First, Begin: []string{path}}
+	q.Answer = v.Resolution.Trace.Texts[render.TextPath][:docked.Step.To.Start]
+	return q.After(max(condition.First, known))
+}
+
+// dotsQuestion asks for the rule that fires, or for the buffers after it.
+func dotsQuestion(v *render.Context, known int) *Question {
+	if !v.Summary.Dots || known > int(v.Summary.Last) {
+		return nil
+	}
+	at := max(int(v.Summary.First)+1, known)
+	if at > int(v.Summary.Last) {
+		return nil
+	}
+	q := &Question{Kind: askRule, At: at, Known: at + 1, Answer: v.Resolution.Trace.Steps[at].Rule.Key}
+	if output, input, ok := buffersAfter(v, at-1); ok && v.State.Predict.Typed {
+		q.Kind, q.Begin = AskBuffers, []string{output, input}
+		output, input, _ = buffersAfter(v, at)
+		q.Answer = output + "\n" + input
+		return q
+	}
+	for _, rule := range core.DotRules()[1:] {
+		if rule.Key != "erratum-4547" || v.State.Options.Erratum4547 {
+			q.Choices = append(q.Choices, rule.Key)
+		}
+	}
+	return q
+}
+
+// buffersAfter is the two buffers after a step; ok is false where they are too long
+// to be typed.
+func buffersAfter(v *render.Context, at int) (output, input string, ok bool) {
+	t := v.Resolution.Trace
+	input = t.Input(int32(at))
+	if !typable(input) {
+		return "", "", false
+	}
+	for p := t.Top(int32(at)); p != syntax.NoLink; p = t.Steps[p].Link {
+		if output = t.Moved(p) + output; !typable(output) {
+			return "", "", false
+		}
+	}
+	return output, input, true
+}
+
+// typable reports whether a text is short enough to be typed, and a field shows it
+// as it is.
+func typable(text string) bool { return len(text) <= typedBytes && page.Visible(text) == text }
+
+// Hide leaves out of a view the steps that are to be predicted: whatever is derived
+// from it knows nothing of them.
+func Hide(v *render.Context) {
+	limit := v.State.Predict.Limit
+	resolution, trace, summary := *v.Resolution, *v.Resolution.Trace, *v.Summary
+	trace.Steps = trace.Steps[:limit:limit]
+	resolution.Trace = &trace
+	summary.Order = map[string]timeline.Order{}
+	for key, ran := range v.Summary.Order {
+		if ran.First < limit {
+			ran.Last = min(ran.Last, limit-1)
+			summary.Order[key] = ran
+		}
+	}
+	for i, step := range summary.Chapters {
+		if step > limit {
+			summary.Chapters[i] = 0
+		}
+	}
+	if summary.Dots = summary.Dots && int(summary.First) < limit; summary.Dots {
+		summary.Open, summary.Last = true, int32(limit-1)
+	}
+	summary.Fired, summary.Excess = nil, 0
+	v.Resolution, v.Summary = &resolution, &summary
+}

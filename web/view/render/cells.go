@@ -1,0 +1,134 @@
+package render
+
+import (
+	"strconv"
+	"strings"
+
+	"uriplayground/core/syntax"
+	"uriplayground/web/page"
+)
+
+// AddMore says how many rows are left out, if any are.
+func (v *Context) AddMore(s *page.Table, count int) {
+	if count <= CopiedRows {
+		return
+	}
+	cells := []*page.TableCell{TextCell("…"), TextCell(v.Words.Get("copy.more", "n", strconv.Itoa(CopiedRows), "of", strconv.Itoa(count)))}
+	for len(cells) < len(s.Heads) {
+		cells = append(cells, TextCell(""))
+	}
+	s.AddRow("", cells...)
+}
+
+// SavedNote says what came of a file whose name begins so, and what to do where it is
+// not saved.
+func (v *Context) SavedNote(name string) string {
+	key, f := "save.done", v.State.Saved
+	switch {
+	case f.Name == "" || !strings.HasPrefix(f.Name, name):
+		return ""
+	case f.Failed:
+		key = "save.failed"
+	case f.Framed:
+		key = "save.framed"
+	}
+	return v.Words.Get(key, "name", f.Name)
+}
+
+func (v *Context) PartCell(text string, p syntax.Part) *page.TableCell {
+	if state := p.State(); state != "present" {
+		return &page.TableCell{Text: v.Words.Get("state." + state), Class: "void"}
+	}
+	return CodeCell(page.Clip(p.In(text), CellBytes))
+}
+
+// RowClass marks the row of what is chosen.
+func RowClass(yes bool) string {
+	if yes {
+		return "now"
+	}
+	return ""
+}
+
+// ShownText is a text of a sequence or question.
+func (v *Context) ShownText(text string) string {
+	if text == "" {
+		return v.Words.Get("examples.empty")
+	}
+	return page.Clip(text, CellBytes)
+}
+
+// MarkedCell is the beginning of a text with some of it marked: spans in its order.
+func MarkedCell(text string, marks []syntax.Span, limit int) *page.TableCell {
+	c := CodeCell(page.Clip(text, limit))
+	shown, cut := page.Head(text, limit)
+	at := 0
+	add := func(end int, marked bool) {
+		if end = min(end, len(shown)); end > at {
+			c.Runs = append(c.Runs, page.TextRun{Text: page.Visible(shown[at:end]), Marked: marked})
+			at = end
+		}
+	}
+	for _, m := range marks {
+		add(int(m.Start), false)
+		add(int(m.End), true)
+	}
+	if c.Runs != nil {
+		add(len(shown), false)
+		if cut {
+			c.Runs = append(c.Runs, page.TextRun{Text: "…"})
+		}
+	}
+	return c
+}
+
+// OfferTarget offers to take over the target that was resolved last, where another one
+// was typed.
+func (v *Context) OfferTarget(s *page.Table) {
+	if target, ok := v.State.TakesOver(); ok {
+		s.AddButton("take-target", "", v.Words.Get("views.take", "target", page.ClipMiddle(target, SayBytes)))
+	}
+}
+
+// LinkText is a reference as shown; the empty one has a word.
+func (v *Context) LinkText(ref string) string {
+	if ref == "" {
+		return v.Words.Get("examples.empty")
+	}
+	return page.Clip(ref, ValueBytes)
+}
+
+// Collapsed is the table, or only its title until it is opened.
+func (v *Context) Collapsed(s *page.Table) *page.Table {
+	if v.State.Collapsed {
+		return &page.Table{Title: s.Title}
+	}
+	return s
+}
+
+// Table is a table without rows. Title, caption and heads are keys of words; ""
+// for none.
+func (v *Context) Table(id, title, caption string, heads ...string) *page.Table {
+	s := &page.Table{ID: id, Title: v.Words.Get(title)}
+	if caption != "" {
+		s.Caption = v.Words.Get(caption)
+	}
+	for _, head := range heads {
+		s.Heads = append(s.Heads, v.Words.Get(head))
+	}
+	return s
+}
+
+func TextCell(text string) *page.TableCell { return &page.TableCell{Text: text} }
+
+func CodeCell(text string) *page.TableCell { return &page.TableCell{Text: text, Code: true} }
+
+func HeadCell(text string) *page.TableCell { return &page.TableCell{Text: text, Head: true} }
+
+// SpaceShown is a text; spaces alone, which could not be seen, have signs.
+func SpaceShown(text string) string {
+	if strings.Trim(text, " ") == "" {
+		return strings.Repeat("␣", len(text))
+	}
+	return text
+}

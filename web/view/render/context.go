@@ -1,0 +1,63 @@
+// Package render has what every view is made from (Context), and what views have in common:
+// cells, citations, quotes, limits of length, and sentences about faults.
+package render
+
+import (
+	"uriplayground/core"
+	"uriplayground/core/syntax"
+	"uriplayground/web/i18n"
+	"uriplayground/web/model"
+	"uriplayground/web/view/timeline"
+)
+
+// Context is what every view is made from: the state, its resolution, the words of its
+// language, and the links that are open.
+type Context struct {
+	State      model.State
+	Resolution *core.Resolution
+	Other      *core.Resolution // by the specification that was chosen, where its steps have numbers or states; else nil
+	ToASCII    core.ToASCII
+	Summary    *timeline.Summary
+	Links      *model.LinkPanel
+	Site       *model.SitePanel
+	Words      i18n.Words
+	Whole      bool // all rows are made, not only those that can be seen
+}
+
+// Done is how many steps of the trace have been made.
+func (v *Context) Done() int { return v.State.Done() }
+
+// Present is the step that was made last, and whether there is one.
+func (v *Context) Present() (step *syntax.Step, ok bool) {
+	if n := v.Done(); n > 0 && n <= timeline.Length(v.Resolution.Trace) {
+		return &v.Resolution.Trace.Steps[n-1], true
+	}
+	return nil, false
+}
+
+// AnalysisOf is the analysis of one of the two fields.
+func (v *Context) AnalysisOf(text uint8) *core.Analysis {
+	if text == core.TextBase {
+		return &v.Resolution.Base
+	}
+	return &v.Resolution.Ref
+}
+
+// ByOther is the view of the resolution by the document that was chosen.
+func (v *Context) ByOther() *Context {
+	w := *v
+	w.Resolution = v.Other
+	return &w
+}
+
+// Idle is the key of what is said where nothing ran: whether anything will must not
+// be told while steps are predicted.
+func (v *Context) Idle(key string) string {
+	switch {
+	case !v.Resolution.Done:
+		return "trace.none"
+	case v.State.Hides():
+		return "predict.later"
+	}
+	return key
+}

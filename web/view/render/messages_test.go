@@ -1,0 +1,105 @@
+package render
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/core/links"
+	"uriplayground/internal/vectors"
+	"uriplayground/web/i18n"
+)
+
+// oddLinks is references of which the pieces are there or not, each with its base.
+func oddLinks(yield func(base, ref string)) {
+	for _, c := range vectors.Links() {
+		yield(c.Retrieval, c.Ref)
+	}
+	for _, c := range vectors.Disguises() {
+		yield(vectors.DisguisePage, c.Ref)
+	}
+	for _, base := range []string{"http://h/a", "https://h/", "foo://h/a", "file:///C:/u/i.html"} {
+		for _, scheme := range []string{"", "http:", "HTTP:", "https", "foo:", "://", "http://"} {
+			for _, authority := range []string{"", "/", "//", "//h", "//u@", "//u@h.example", "//a.example@", "//a@b@", "//:", "//:81", "//h:81", "//h:25", "//%C2%AD", "//ɡo.example", "//https", `\\`, `//x\y`} {
+				for _, rest := range []string{"", "/", "/x", "//x", "?q", `?x\y`, "#f", ":x", " //x"} {
+					yield(base, scheme+authority+rest)
+				}
+			}
+		}
+	}
+}
+
+// found yields each finding about odd links.
+func found(yield func(base, ref string, f links.Finding)) {
+	oddLinks(func(base, ref string) {
+		var o links.Options
+		o.Sources[core.LayerRetrieval] = core.Source{Text: base, Given: true}
+		for _, f := range links.One(o, ref).Details(0).Findings {
+			yield(base, ref, f)
+		}
+	})
+}
+
+// A sentence about a finding names nothing that is not there, and each case has a sentence.
+func TestFindingsNameWhatIsThere(t *testing.T) {
+	for _, lang := range i18n.Languages() {
+		words := i18n.For(lang)
+		cases := map[string]bool{}
+		found(func(base, ref string, f links.Finding) {
+			if said := LinkMessage(words, f, ref); strings.HasPrefix(said, "find.") || said == "" {
+				t.Errorf("%s: %s has no sentence in the case %q", lang, f.Code, f.Case)
+			}
+			if f.Case != "" {
+				cases["find.why."+f.Case] = true
+			}
+			if f.Says == "" {
+				f.Says = "⟨says⟩"
+				if said := LinkMessage(words, f, ref); strings.Contains(said, f.Says) {
+					t.Errorf("%s: %q on %q: %s", lang, ref, base, said)
+				}
+			}
+			if f.Scripts == nil || len(f.Scripts) == 0 {
+				f.Scripts = []string{"greek"}
+				if said := LinkMessage(words, f, ref); strings.Contains(said, words.Get("script.greek")) {
+					t.Errorf("%s: %q on %q has no scripts: %s", lang, ref, base, said)
+				}
+			}
+		})
+		for _, key := range regexp.MustCompile(`\nfind\.why\.[a-z-]+`).FindAllString(words.Text(), -1) {
+			if !cases[key[1:]] {
+				t.Errorf("%s: %s is said of no link", lang, key[1:])
+			}
+		}
+	}
+}
+
+// A sentence says what a misspelling is, and nothing is a misspelling of itself.
+func TestNothingIsAMisspellingOfItself(t *testing.T) {
+	words := i18n.For("en")
+	found(func(_, ref string, f links.Finding) {
+		if text := f.In(ref); strings.Contains(LinkMessage(words, f, ref), "misspelling") && strings.EqualFold(text, f.Says) {
+			t.Errorf("%q: %s", ref, LinkMessage(words, f, ref))
+		}
+	})
+}
+
+// “Browsers read it as "/"” is said only where they do: before “?” and “#”, of a special scheme.
+func TestBackslashesThatBrowsersRead(t *testing.T) {
+	for _, c := range []struct {
+		base, ref string
+		read      bool
+	}{
+		{"http://h/", `x\y`, true}, {"http://h/", `x\y?z\`, true}, {"file:///a", `x\y`, true}, {"foo://h/a", `http:x\y`, true},
+		{"http://h/", `?x\y`, false}, {"http://h/", `#x\y`, false}, {"http://h/", `b?x\y`, false}, {"foo://h/a", `b\c`, false},
+		{"http://h/", `mailto:a\b`, false}, {"http://h/", `javascript:'\n'`, false}, {"http://h/", `foo://x\y`, false},
+	} {
+		var o links.Options
+		o.Sources[core.LayerRetrieval] = core.Source{Text: c.base, Given: true}
+		for _, f := range links.One(o, c.ref).Details(0).Findings {
+			if said := LinkMessage(i18n.For("en"), f, c.ref); f.Code == links.Backslash && strings.Contains(said, "Browsers read it as") != c.read {
+				t.Errorf("%q on %q: %s", c.ref, c.base, said)
+			}
+		}
+	}
+}

@@ -1,0 +1,40 @@
+package runs
+
+import (
+	"strconv"
+	"uriplayground/web/page"
+	"uriplayground/web/view/machine"
+	"uriplayground/web/view/render"
+)
+
+// Stages is the machines of two documents beside each other; nil of other pairs.
+func Stages(v *render.Context, pair *Pair) []*page.Machine {
+	if !pair.Steps.Rowwise {
+		return nil
+	}
+	two := runViews(v, pair)
+	list := []*page.Machine{machine.Pane(&two[0]), machine.StateMachine(&two[1])}
+	list[0].Chapters = nil // whose buttons count the steps of one document
+	for i, m := range list {
+		m.Label = v.RunName(i)
+	}
+	return list
+}
+
+// Glance is two runs in one picture, with the step from which on they differ.
+func Glance(v *render.Context, pair *Pair) *page.Glance {
+	two := runViews(v, pair)
+	if pair.Steps.Rowwise || !two[0].Resolution.Done || !two[1].Resolution.Done {
+		return nil
+	}
+	g := machine.GlanceOf(v, &two[0], &two[1])
+	if g == nil || !pair.Steps.Differ() {
+		return g
+	}
+	for _, c := range g.Columns {
+		if c.Command.Value == strconv.Itoa(pair.Steps.Parting+1) {
+			g.Differ = max(c.X, 1)
+		}
+	}
+	return g
+}

@@ -1,0 +1,151 @@
+// Package view makes the page of a state: worded, coloured, and cut to the rows in view. It has
+// the table of views, and a package below it for each of them and for what they share:
+//
+//	timeline, align   what is worth knowing of a trace, and two traces beside each other
+//	render            what every view is made from, with its cells, citations and quotes
+//	explain           what a step and a target say in a sentence
+//	checks, predict   the input fields; the questions of "Predict first"
+//	machine, panes    the view of the resolution
+//	text, identity, runs, documents, fromwhere, checkpage, checksite, course   the other views
+//
+// Imports run down this list only, which tests/arch holds.
+package view
+
+import (
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/view/checkpage"
+	"uriplayground/web/view/checks"
+	"uriplayground/web/view/checksite"
+	"uriplayground/web/view/course"
+	"uriplayground/web/view/documents"
+	"uriplayground/web/view/fromwhere"
+	"uriplayground/web/view/identity"
+	"uriplayground/web/view/machine"
+	"uriplayground/web/view/panes"
+	"uriplayground/web/view/predict"
+	"uriplayground/web/view/render"
+	"uriplayground/web/view/runs"
+	"uriplayground/web/view/text"
+	"uriplayground/web/view/timeline"
+)
+
+// view is what a page is derived from: what all views share, and what belongs to one of them.
+type view struct {
+	*render.Context
+	runs       *runs.Pair            // of "What if?"; else nil
+	question   *predict.Question     // that is asked, or whose answer is looked at; nil for none
+	characters *page.Table           // the table of risky characters; nil where it is not shown
+	sideTables *checkpage.SideTables // beside the links of a page, as they were made last
+}
+
+// body derives what the view shows: its tables, or the panes of the resolution.
+func (v *view) body() page.Body {
+	if tables := v.tablesOf(); tables != nil {
+		return v.tablesBody(tables(v))
+	}
+	switch v.State.View {
+	case "parse":
+		return &page.ParseBody{Picture: checks.Picture(v.Context), Components: panes.Components(v.Context)}
+	case "trace":
+		body := v.traceBody()
+		return &body
+	}
+	body := &page.ResolveBody{TraceBody: v.traceBody(), Pane: v.pane(), Panes: v.paneButtons(), Fold: v.fold()}
+	if !v.State.Folded {
+		body.Components, body.Steps = panes.Components(v.Context), panes.Steps(v.Context)
+	}
+	return body
+}
+
+// fold is the button of an embed that unfolds the panes.
+func (v *view) fold() (f page.Fold) {
+	if v.State.Embedded {
+		f.Open = !v.State.Folded
+		f.Name, f.Value, f.Text = "fold", render.OnOff(f.Open), v.Words.Get("panes.unfold")
+	}
+	return f
+}
+
+// pane is the one of the panes that is shown where there is no room for more: the
+// chosen one, else the one that shows the present step.
+func (v *view) pane() string {
+	s, ok := v.Present()
+	switch {
+	case v.State.Pane != "":
+		return v.State.Pane
+	case v.Summary.Dots && (v.State.Step == model.End || ok && s.Rule.Section == timeline.DotsSection):
+		return "trace"
+	}
+	return "steps"
+}
+
+func (v *view) paneButtons() (row page.ButtonRow) {
+	for _, name := range model.Panes() {
+		row.AddButton("pane", name, v.Words.Get("pane."+name)).SetPressed(name == v.pane())
+	}
+	row.AddButton("predict", render.OnOff(!v.State.Predict.On), v.Words.Get("predict.short")).SetPressed(v.State.Predict.On)
+	return row
+}
+
+func (v *view) tablesBody(list []*page.Table) page.Body {
+	if course := course.Open(v.Context); course != nil {
+		return &page.CourseBody{Course: course, Tables: list}
+	}
+	body := &page.TablesBody{Tables: list}
+	switch {
+	case v.runs != nil:
+		body.Player, body.Glance, body.Stages = runs.Player(v.Context, v.runs), runs.Glance(v.Context, v.runs), runs.Stages(v.Context, v.runs)
+	case v.Other != nil && v.State.View != "parse":
+		body.Player, body.Stages = documents.OtherPlayer(v.Context), machine.OtherStages(v.Context)
+	}
+	return body
+}
+
+func (v *view) traceBody() page.TraceBody {
+	b := page.TraceBody{Target: v.target(), Browser: documents.Browser(v.Context), Machine: machine.Pane(v.Context), Player: panes.Player(v.Context), Trace: panes.Trace(v.Context)}
+	if !v.Resolution.Done {
+		b.Player.Say = v.Words.Get("say.none") // of the machine beside it
+	}
+	return b
+}
+
+// target is the target with where its characters come from, or what is asked about it.
+func (v *view) target() *page.Target {
+	if v.State.Predict.On {
+		return panes.Target(v.Context, predict.Panel(v.Context, v.question))
+	}
+	return panes.Target(v.Context, nil)
+}
+
+// tableViews is the views that are told in tables.
+var tableViews = map[string]func(*view) []*page.Table{
+	"runs":             func(v *view) []*page.Table { return runs.Tables(v.Context, v.runs) },
+	"normalize":        shared(identity.Normalize),
+	"compare":          shared(identity.Compare),
+	"relativize":       shared(identity.Relativize),
+	model.FromView:     shared(fromwhere.Tables),
+	"extract":          shared(text.Extract),
+	model.DialectsView: func(v *view) []*page.Table { return documents.Dialects(v.Context, v.characters) },
+	model.SafeView:     func(v *view) []*page.Table { return text.Safe(v.Context, v.characters) },
+	model.LessonView:   shared(course.Sheets),
+	model.LinksView:    func(v *view) []*page.Table { return checkpage.Tables(v.Context, v.sideTables) },
+	model.SiteView:     shared(checksite.Tables),
+}
+
+// shared makes the tables of a view that needs nothing but what all views share.
+func shared(tables func(*render.Context) []*page.Table) func(*view) []*page.Table {
+	return func(v *view) []*page.Table { return tables(v.Context) }
+}
+
+// tablesOf returns what makes the tables of a view that consists of tables, as the
+// resolution by an older document does; else nil.
+func (v *view) tablesOf() func(*view) []*page.Table {
+	if v.State.Resolves() {
+		return nil
+	}
+	if tables := tableViews[v.State.View]; tables != nil {
+		return tables
+	}
+	return shared(documents.Older)
+}
