@@ -59,7 +59,7 @@ func TestFindingsNameWhatIsThere(t *testing.T) {
 					t.Errorf("%s: %q on %q: %s", lang, ref, base, said)
 				}
 			}
-			if f.Scripts == nil || len(f.Scripts) == 0 {
+			if len(f.Scripts) == 0 {
 				f.Scripts = []string{"greek"}
 				if said := LinkMessage(words, f, ref); strings.Contains(said, words.Get("script.greek")) {
 					t.Errorf("%s: %q on %q has no scripts: %s", lang, ref, base, said)
