@@ -81,7 +81,8 @@ func TestHostileMarkdown(t *testing.T) {
 			continue
 		}
 		for k, table := range answer.Tables {
-			got := append([][]string{{table.Title}}, table.Rows...)
+			// markdown-it keeps a space that does not break at the beginning of a title.
+			got := append([][]string{{strings.TrimSpace(table.Title)}}, table.Rows...)
 			if !slices.EqualFunc(got, shown(want[i][k]), slices.Equal) {
 				t.Errorf("%q\nwant %q\n%s", got, shown(want[i][k]), texts[i])
 			}

@@ -3,6 +3,7 @@
 import MarkdownIt from "markdown-it";
 
 const markdown = new MarkdownIt({ html: true, linkify: true });
+markdown.linkify.set({ fuzzyLink: true, fuzzyEmail: true });
 
 // What tables need, and text. A mark around words would be another type.
 const EXPECTED = new Set(["heading", "table", "thead", "tbody", "tr", "th", "td", "inline", "text", "code_inline"]);
