@@ -7,12 +7,11 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 version=0.1.0            # what the site names as its version
-staticcheck=v0.7.0       # of honnef.co/go/tools
-govulncheck=v1.1.4       # of golang.org/x/vuln
+govulncheck=v1.9.0       # of golang.org/x/vuln
 out=tests/out            # git-ignored: tools and figures
 gen=static/gen           # git-ignored: what the build adds to static/
 browser=./tests/browser/ # drives the built site, so it runs after it
-go_least=1.21            # fetches the version that go.mod names; older ones cannot
+go_least=1.21            # fetches the version that go.mod asks for, if it is older; before, it cannot
 node_least=20            # has globalThis.crypto, which Go's wasm_exec.js asks for
 chromium_least=123       # has light-dark(), which the style sheets use
 
@@ -48,8 +47,7 @@ usage: ./build.sh COMMAND...     several commands run in their order
 
 In the environment: URI_SWEEP=N lets the exhaustive native tests go up to N characters
 (5 or 6 if not given, 8 for fuzz); URI_BENCHTIME=T times each benchmark ten times for T (100ms if not given);
-URI_RUNTIME=stock builds the program with the Go runtime as it comes, which is larger
-(URI_LEAN=no does the same).
+GOTOOLCHAIN=go1.27.4 builds and tests with that Go, which Go fetches.
 USAGE
 }
 
@@ -190,63 +188,22 @@ pure="./core/... ./internal/... ./web/export/... ./web/i18n/... ./web/lesson/...
 
 # --- build, serve, dist, size ------------------------------------------------
 
-# for_product compiles for wasm as the program that ships is compiled: with the patches
-# of tools/goruntime. The garbage collector of Go 1.25 is smaller, and the newer one is
-# of no use on one thread.
-runtime=
-product_experiment=
+# for_product compiles for wasm as the program that ships is compiled: with the flags of
+# tools/modpatch, and the modules that it has changed.
 product_flags=
-for_product() { GOEXPERIMENT=$product_experiment GOFLAGS="${GOFLAGS:-} $product_flags" for_wasm "$@"; }
-
-# flags_without_patches prints the flags of tools/goruntime/flags, which says what they are
-# for, as GOFLAGS takes them: with write barriers, which only the patches make needless.
-flags_without_patches() { sed -n "/^-/ { s/ *-wb=false//; s/.*/'&'/p; }" tools/goruntime/flags | tr '\n' ' '; }
-
-# link_go lets Go be patched that GOTOOLCHAIN has fetched: of files in the module cache
-# Go takes no changed copies, and of the same files by way of a link it does.
-link_go() {
-	local goroot
-	goroot=$(go env GOROOT)
-	if [[ $goroot == "$(go env GOMODCACHE)"/* ]]; then
-		ln -sfn "$goroot" "$out/go"
-		export GOROOT=$PWD/$out/go GOTOOLCHAIN=local PATH=$PWD/$out/go/bin:$PATH
-	fi
-}
-
-patch_runtime() {
-	[[ -z $runtime ]] || return 0
-	mkdir -p "$out"
-	link_go
-	product_flags=$(flags_without_patches)
-	if [[ ${URI_RUNTIME:-} == stock || ${URI_LEAN:-} == no ]]; then
-		runtime=stock
-	elif go run ./tools/goruntime -o "$out/goruntime"; then
-		runtime=patched
-		product_experiment=nogreenteagc
-		product_flags="-overlay=$out/goruntime/overlay.json -modfile=$out/goruntime/go.mod $(cat "$out/goruntime/goflags")"
-	else
-		runtime=stock
-		or_larger "the Go runtime could not be patched (URI_RUNTIME=stock builds without patches)"
-	fi
-}
-
-# or_larger MESSAGE: stops, since what ships has to be what is tested. Only for "serve"
-# the build goes on, with a program that works and is larger to fetch.
-or_larger() {
-	[[ -n $serving ]] || stop "$1"
-	say "$1; the program that is served now works, and is larger to fetch"
+for_product() {
+	[[ -n $product_flags ]] || product_flags=$(go run ./tools/modpatch -o "$out/modpatch")
+	GOFLAGS="${GOFLAGS:-} $product_flags" for_wasm "$@"
 }
 
 built=
-serving=
 do_build() {
 	[[ -z $built ]] || return 0
 	step build
 	mkdir -p "$gen"
-	patch_runtime
 	# Neither the directory nor the state of the checkout gets into the program.
 	for_product go build -trimpath -buildvcs=false -ldflags="-s -w -buildid=" -o "$gen/.new.wasm" ./wasm
-	go run ./tools/wasmopt/cmd/wasmopt "$gen/.new.wasm" || or_larger "the program could not be optimized"
+	go run ./tools/wasmopt/cmd/wasmopt "$gen/.new.wasm"
 	mv "$gen/.new.wasm" "$gen/playground.wasm"
 	go run ./tools/dist -gen "$(go env GOROOT)/lib/wasm/wasm_exec.js" -version "$version"
 	built=yes
@@ -255,7 +212,6 @@ do_build() {
 
 # The server is not a child of "go run", so that a signal to this process reaches it.
 do_serve() {
-	serving=yes
 	do_build
 	step serve
 	mkdir -p "$out"
@@ -290,6 +246,16 @@ vetted() {
 	for_wasm go vet ./web/ui/... ./wasm/...
 }
 
+# linted runs staticcheck, in the version that go.mod names, natively, and for wasm where a
+# package is another one there.
+linted() {
+	local bin=$PWD/$out/staticcheck
+	go build -o "$bin" honnef.co/go/tools/cmd/staticcheck ||
+		stop "staticcheck could not be fetched: Go says above why; go mod download fetches all that tests need"
+	"$bin" ./...
+	for_wasm "$bin" ./web/ui/... ./wasm/...
+}
+
 # wasm_exec FORM: how go runs a program under Node: "published" as the program that
 # ships, or "linked" as Go's linker writes it.
 wasm_exec() {
@@ -315,21 +281,28 @@ test_native() {
 	local inside=$! failed= size=
 	do_size >"$out/size.log" 2>&1 &
 	local weighed=$!
+	rm -f "$out/anothergo.txt"
 	# More at a time than processors, or those of the JavaScript API would last longest, alone.
 	go test -timeout 80m -count=1 -parallel 4 $outside || failed=yes
 	wait "$inside" || failed=yes
 	wait "$weighed" || size=over
 	cat "$out/size.log"
+	[[ ! -e $out/anothergo.txt ]] || cat "$out/anothergo.txt"
 	[[ -z $size ]] || stop "the site could not be weighed, or is over budget; see above"
 	[[ -z $failed ]] || stop "a native test has failed; see above"
 }
 
 test_wasm() {
 	step "tests of the core and the view model, under wasm"
-	patch_runtime
 	local runner
 	runner=$(wasm_exec published)
 	for_product go test -short -timeout 80m -exec "$runner" $pure
+}
+
+test_aside() {
+	step staticcheck
+	linted
+	test_wasm
 }
 
 # fast_tmp prints where browsers put their profiles and what their processes share: in
@@ -436,7 +409,7 @@ do_test() {
 	do_build # tests/jsapi runs the program that ships
 	# Side by side, so that no processor waits for the longest test of one of them.
 	set -m # a process group of its own
-	test_wasm >"$out/aside.log" 2>&1 &
+	test_aside >"$out/aside.log" 2>&1 &
 	aside=$!
 	set +m
 	test_native
@@ -444,7 +417,7 @@ do_test() {
 	wait "$aside" || failed=yes
 	aside=
 	cat "$out/aside.log"
-	[[ -z $failed ]] || stop "a test under wasm has failed; see above"
+	[[ -z $failed ]] || stop "staticcheck or a test under wasm has failed; see above"
 	test_browsers
 	say "All tests passed: natively, under wasm and in the browser."
 }
@@ -464,16 +437,6 @@ do_quick_test() {
 	step "a page in the browser"
 	go test -count=1 -run "$quick_page" "$browser"
 	say "The quick tests passed; ./build.sh test runs all."
-}
-
-run_staticcheck() {
-	local bin=$PWD/$out/bin
-	if ! GOBIN=$bin go install "honnef.co/go/tools/cmd/staticcheck@$staticcheck"; then
-		say "staticcheck $staticcheck could not be fetched and was NOT run; go install honnef.co/go/tools/cmd/staticcheck@$staticcheck says why"
-		return
-	fi
-	"$bin/staticcheck" ./...
-	for_wasm "$bin/staticcheck" $product
 }
 
 # run_govulncheck looks natively and as the program is built. What it finds, and
@@ -522,7 +485,7 @@ do_check() {
 	step "go vet"
 	vetted
 	step staticcheck
-	run_staticcheck
+	linted
 	step "tests/arch"
 	go test -count=1 ./tests/arch
 	step govulncheck
@@ -644,7 +607,6 @@ do_bench() {
 	need_node
 	mkdir -p "$out"
 	local runner
-	patch_runtime
 	runner=$(wasm_exec published)
 	step "benchmarks, natively"
 	bench | tee "$out/bench-native.txt"

@@ -61,9 +61,8 @@ func leakyComponents(s *source) (lines []string) {
 	return lines
 }
 
-// unsaidProps finds fields of components that are not marked as props: the patched
-// Vecty that the product is built with treats all fields but Core as props
-// (tools/goruntime).
+// unsaidProps finds fields of components that are not marked as props: Vecty keeps what
+// they were when the component was first drawn.
 func unsaidProps(s *source) (lines []string) {
 	for name, spec := range s.components() {
 		for _, f := range spec.Type.(*ast.StructType).Fields.List {

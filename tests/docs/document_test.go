@@ -78,7 +78,7 @@ func walk(t *testing.T, visit func(name string)) {
 
 // measuredDocuments is the documents whose figures come from the command that each names, and
 // which name what is in their own directory.
-var measuredDocuments = []string{"tools/goruntime/README.md", "tools/wasmopt/README.md"}
+var measuredDocuments = []string{"tools/modpatch/README.md", "tools/wasmopt/README.md"}
 
 // documents is every other Markdown file of the project.
 func documents(t *testing.T) (all []*document) {

@@ -34,7 +34,7 @@ var lengths = map[string]int{
 	"docs/teaching.md":           500,
 	"docs/testing.md":            1500,
 	"internal/vectors/README.md": 1500,
-	"tools/goruntime/README.md":  1000,
+	"tools/modpatch/README.md":   400,
 	"tools/wasmopt/README.md":    600,
 }
 

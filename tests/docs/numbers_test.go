@@ -21,7 +21,11 @@ type fact struct {
 }
 
 var facts = []fact{
-	{"README.md", "With [Go](https://go.dev/dl/) {n} installed", func(t *testing.T) any { return found(t, "go.mod", `(?m)^go ([\d.]+)$`) }},
+	{"README.md", "With [Go](https://go.dev/dl/) {n} or later installed", leastGo},
+	{"docs/build.md", "**Any Go from {n} on.**", leastGo},
+	{"docs/build.md", "It takes programs of Go {n};", func(t *testing.T) any {
+		return strings.ReplaceAll(strings.ReplaceAll(found(t, "tools/wasmopt/version.go", `tried = \[\]string\{"go([^}]+)"\}`), `", "go`, " and "), `"`, "")
+	}},
 	{"README.md", "Node.js {n} or later", func(t *testing.T) any { return found(t, "tests/jsapi/jsapi_test.go", `Node\.js (\d+) or later`) }},
 	{"CHANGELOG.md", "## {n}, not yet released", version},
 	{"docs/embedding.md", "| Chrome, Edge and others on Chromium | {n} |", needs(`Chrome or Edge`)},
@@ -35,6 +39,9 @@ var facts = []fact{
 func needs(browser string) func(*testing.T) any {
 	return func(t *testing.T) any { return found(t, "static/loader.js", `it needs .*`+browser+` ([\d.]*\d)`) }
 }
+
+// leastGo returns the version of the language that go.mod asks for.
+func leastGo(t *testing.T) any { return found(t, "go.mod", `(?m)^go (\d+\.\d+)`) }
 
 func version(t *testing.T) any { return found(t, "build.sh", `(?m)^version=([\d.]+)`) }
 

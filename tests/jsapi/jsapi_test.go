@@ -130,19 +130,6 @@ func TestMarkdownIsCommonMark(t *testing.T) {
 	run(t, findNode(t), buildSite(t), "commonmark")
 }
 
-// TestDifferential asks the program that ships and the one that plain "go build"
-// makes the same questions. The latter is kept, since go build links a program again
-// only where it is missing or out of date.
-func TestDifferential(t *testing.T) {
-	t.Parallel()
-	node := findNode(t)
-	site := buildSite(t)
-	stock := filepath.Join("tests", "out", "stock.wasm")
-	build(t, "./wasm", stock)
-	write(t, filepath.Join(site, "stock.wasm"), read(t, filepath.Join(root, stock)))
-	run(t, node, site, "differential")
-}
-
 func findNode(t *testing.T) string {
 	t.Helper()
 	node, err := exec.LookPath("node")

@@ -81,7 +81,7 @@ func licenseOfGo(root string) ([]licensed, error) {
 		return nil, err
 	}
 	text, err := licenseIn(dir)
-	return []licensed{{"The Go runtime and standard library (https://go.dev), changed as tools/goruntime says", text}}, err
+	return []licensed{{"The Go runtime and standard library (https://go.dev)", text}}, err
 }
 
 // licensesOfModules returns the licenses of the modules in the program.

@@ -38,9 +38,6 @@ func (f *function) optimize(p Passes, s shape, d *described, final map[int64]boo
 	if p.has(Fold) {
 		f.code = fold(f.code)
 	}
-	if p.has(Pop) {
-		f.code = popOnce(f.code)
-	}
 	if p.has(Count) {
 		f.count(d)
 	}

@@ -86,32 +86,3 @@ var unary = func() (set [256]bool) {
 	}
 	return set
 }()
-
-// popOnce pops the frame and the return address from Go's stack at once.
-func popOnce(code []instruction) []instruction {
-	pop := []instruction{{op: opAdd32}, {op: opLocalTee, value: 1}, {op: opGlobalSet}, {op: opLocalGet, value: 1}, {op: opConst, value: 8},
-		{op: opAdd32}, {op: opLocalTee, value: 1}, {op: opGlobalSet}, {op: opConst}, {op: opReturn}}
-	out := code[:0]
-	for n := 0; n < len(code); n++ {
-		out = append(out, code[n])
-		if code[n].op != opConst || !follows(code[n+1:], pop) {
-			continue
-		}
-		out[len(out)-1].value += 8
-		out = append(out, instruction{op: opAdd32}, instruction{op: opGlobalSet}, instruction{op: opConst}, instruction{op: opReturn})
-		n += len(pop)
-	}
-	return out
-}
-
-func follows(code, pattern []instruction) bool {
-	if len(code) < len(pattern) {
-		return false
-	}
-	for n, i := range pattern {
-		if !code[n].is(i.op, i.value) {
-			return false
-		}
-	}
-	return true
-}

@@ -47,12 +47,14 @@ func readModule(program []byte) (*module, error) {
 	if m.memory, err = readSegments(m.find(dataSection).body); err != nil {
 		return nil, err
 	}
+	if err := checkVersion(m.memory); err != nil {
+		return nil, err
+	}
 	if m.layout, err = findTable(m.memory); err != nil {
 		return nil, err
 	}
-	m.table, err = m.layout.read(m.memory)
-	if len(m.table) != len(m.functions) {
-		return nil, errTable
+	if m.table, err = m.layout.read(m.memory); err == nil && len(m.table) != len(m.functions) {
+		err = errTable
 	}
 	return m, err
 }

@@ -4,11 +4,12 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"slices"
 	"sort"
 )
 
 // The table of functions that Go's runtime reads (runtime.pcHeader, functab,
-// _func and pctab, as of Go 1.20 to 1.26).
+// _func and pctab, as of Go 1.20 to 1.27).
 
 // tableHeader begins the table: magic, padding, size of an instruction, size of
 // a pointer.
@@ -56,55 +57,92 @@ type layout struct {
 	count int
 }
 
-// Which of the words of runtime.moduledata are used here. It begins with the
-// address of the header and the slice of the names.
+// Which of the words of runtime.pcHeader are used here, and the sizes of the buckets that
+// find a function by its place.
 const (
-	moduleFind   = 19
-	moduleGofunc = 40
-	moduleEnd    = 41 // epclntab
-	moduleWords  = 42
-	bucket       = 20 // bytes of a findfuncbucket
-	bucketLeast  = 5  // of one that holds a single place
-	parts        = 16 // buckets for the places of one function
-	headerCount  = 1  // words of pcHeader
-	headerNames  = 4
-	headerUnits  = 5
-	headerPctab  = 7
-	headerFuncs  = 8
-	headerWords  = 9
+	headerCount = 1
+	headerNames = 4
+	headerUnits = 5
+	headerPctab = 7
+	headerFuncs = 8
+	headerWords = 9
+	bucket      = 20 // bytes of a findfuncbucket
+	bucketLeast = 5  // of one that holds a single place
+	parts       = 16 // buckets for the places of one function
 )
 
+// moduleMost is more than runtime.moduledata has words. It gets some with a new version of Go.
+const moduleMost = 80
+
+// findTable finds the table by its header. runtime.moduledata begins with the addresses of the
+// header and the names, and tells what lies behind functab by the only addresses in there.
 func findTable(memory []byte) (layout, error) {
 	at := bytes.Index(memory, tableHeader)
 	if at < 0 || len(memory) < at+8*headerWords {
 		return layout{}, errTable
 	}
-	word := func(from, i int) int { return int(binary.LittleEndian.Uint64(memory[from+8*i:])) }
-	names := at + word(at, headerNames)
-	start := binary.LittleEndian.AppendUint64(binary.LittleEndian.AppendUint64(nil, uint64(at)), uint64(names))
-	module := bytes.Index(memory, start)
-	if module < 0 || len(memory) < module+8*moduleWords {
+	word := func(i int) int { return int(binary.LittleEndian.Uint64(memory[at+8*i:])) }
+	names := at + word(headerNames)
+	l := layout{
+		names: extent{names, at + word(headerUnits)},
+		pctab: extent{at + word(headerPctab), at + word(headerFuncs)},
+		count: word(headerCount),
+	}
+	begin := bytes.Index(memory, inMemory(at, names))
+	if begin < 0 || l.count <= 0 {
 		return layout{}, errTable
 	}
-	l := layout{
-		names: extent{names, at + word(at, headerUnits)},
-		pctab: extent{at + word(at, headerPctab), at + word(at, headerFuncs)},
-		funcs: extent{at + word(at, headerFuncs), word(module, moduleGofunc)},
-		data:  extent{word(module, moduleGofunc), word(module, moduleFind)},
-		find:  extent{word(module, moduleFind), word(module, moduleEnd)},
-		count: word(at, headerCount),
+	module := memory[begin:min(len(memory), begin+8*moduleMost)]
+	// The slice functab has an entry more, for the end, and the address of findfunctab follows.
+	functab := bytes.Index(module, inMemory(l.pctab.end, l.count+1, l.count+1))
+	if functab < 0 {
+		return layout{}, errTable
 	}
-	last := at
-	for _, e := range []extent{l.names, l.pctab, l.funcs, l.data, l.find} {
-		if e.start < last || e.end < e.start {
-			return layout{}, errTable
-		}
-		last = e.end
+	var behind []int
+	for n := functab + 3*8; n+8 <= len(module); n += 8 {
+		behind = append(behind, int(binary.LittleEndian.Uint64(module[n:])))
 	}
-	if last > len(memory) || l.count <= 0 || l.funcs.start+8*l.count > l.funcs.end {
+	if !l.divide(behind) || !l.inOrder(at, len(memory)) {
 		return layout{}, errTable
 	}
 	return l, nil
+}
+
+// inMemory returns words as they are in memory.
+func inMemory(list ...int) (bytes []byte) {
+	for _, n := range list {
+		bytes = binary.LittleEndian.AppendUint64(bytes, uint64(n))
+	}
+	return bytes
+}
+
+// divide finds where funcdata and findfunctab begin and end: findfunctab at the first of the
+// words, funcdata at the only one between functab and that, and the end at the next.
+func (l *layout) divide(words []int) bool {
+	if len(words) == 0 {
+		return false
+	}
+	least, find := l.pctab.end+8*l.count, words[0]
+	between := func(n int) bool { return least < n && n < find }
+	n := slices.IndexFunc(words, between)
+	if n < 0 || n+1 == len(words) || slices.ContainsFunc(words[n+1:], between) {
+		return false
+	}
+	l.funcs = extent{l.pctab.end, words[n]}
+	l.data = extent{words[n], find}
+	l.find = extent{find, words[n+1]}
+	return true
+}
+
+// inOrder reports whether the parts follow one another within the memory.
+func (l layout) inOrder(last, end int) bool {
+	for _, e := range []extent{l.names, l.pctab, l.funcs, l.data, l.find} {
+		if e.start < last || e.end < e.start {
+			return false
+		}
+		last = e.end
+	}
+	return last <= end
 }
 
 func (e extent) of(memory []byte) []byte { return memory[e.start:e.end] }
@@ -157,7 +195,11 @@ func (l layout) function(memory []byte, i int, d *described) error {
 		d.maps = l.values(memory, number(funcSize+4*pcdataStackMap))
 	}
 	for n := range funcdata {
-		d.funcdata = append(d.funcdata, number(funcSize+4*(pcdata+n)))
+		object := number(funcSize + 4*(pcdata+n))
+		if object != none && int(object) >= l.data.end-l.data.start {
+			return errTable
+		}
+		d.funcdata = append(d.funcdata, object)
 	}
 	return nil
 }

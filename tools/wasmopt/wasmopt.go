@@ -3,11 +3,12 @@
 //
 // Its passes are of two kinds. Those of the layout change how memory is written
 // down: segments, strip and columns. Those of the code rewrite functions:
-// forward, return, renumber, fold, pop and count. Each can be left out.
+// forward, return, renumber, fold and count. Each can be left out.
 // README.md says what each is worth.
 //
-// The passes know how Go 1.26 lays out a program. One that is laid out in
-// another way is refused with an error, never guessed at.
+// The tables of the program are found by what they contain. A program that a Go has made with
+// which the passes were not tried, or that is laid out in another way, is refused with an error,
+// never guessed at.
 package wasmopt
 
 import (
@@ -24,7 +25,6 @@ const (
 	Return
 	Renumber
 	Fold
-	Pop
 	Count
 	Strip
 	Columns
@@ -51,7 +51,6 @@ var List = []Pass{
 	{Return, "return", "return at a call that leaves the stack, not at the end of the function", 0},
 	{Renumber, "renumber", "number the places where a function is entered upwards from 0, and leave out those where it is not", Return | Strip},
 	{Fold, "fold", "add constants to the offset of a memory access", 0},
-	{Pop, "pop", "pop the frame and the return address at once", 0},
 	{Count, "count", "count the places of calls in a variable, so that calls look alike", 0},
 	{Strip, "strip", "leave out the names, files and lines of functions", 0},
 	{Columns, "columns", "store the table of functions by column and lay it out at the start", Strip},
@@ -84,10 +83,16 @@ func (p Passes) has(all Passes) bool { return p&all == all }
 var errOptimized = errors.New("the program has a start function, which Go's linker does not write; it seems to be optimized already")
 
 // Optimize returns the program after the passes.
-func Optimize(program []byte, p Passes) ([]byte, error) {
+func Optimize(program []byte, p Passes) (optimized []byte, err error) {
 	if err := p.Check(); err != nil {
 		return nil, err
 	}
+	// An offset that leads out of its table is one that was read for another thing than it is.
+	defer func() {
+		if r := recover(); r != nil {
+			optimized, err = nil, fmt.Errorf("%w: %v", errTable, r)
+		}
+	}()
 	m, err := readModule(program)
 	if err != nil {
 		return nil, err

@@ -258,6 +258,61 @@ func TestNotAProgram(t *testing.T) {
 	}
 }
 
+// TestOtherVersion refuses a program that another Go has made.
+func TestOtherVersion(t *testing.T) {
+	memory := func(variable bool, texts ...string) (memory []byte) {
+		for _, text := range texts {
+			at := len(memory)
+			memory = append(append(memory, text...), 0)
+			if variable {
+				memory = append(memory, inMemory(at, len(text))...)
+			}
+		}
+		return memory
+	}
+	for _, c := range []struct {
+		memory []byte
+		want   string // "" if it is taken
+	}{
+		{memory(true, "go1.26.8"), ""},
+		{memory(true, "go1.27rc1"), ""},
+		{memory(true, "go1.27.4 X:nogreenteagc"), ""},
+		{memory(true, "go1.28"), "made by go1.28, and the passes were tried with go1.26 and go1.27"},
+		{memory(true, "devel go1.28-abcdef"), "an unknown version"},
+		{memory(false, "go1.26.8"), "an unknown version"},
+		{memory(true, "go1.26.8", "go1.28"), "an unknown version"},
+		{nil, "an unknown version"},
+	} {
+		err := checkVersion(c.memory)
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q: %v, not %s", c.memory, err, c.want)
+		}
+	}
+}
+
+// TestFindTable finds the parts of the table wherever moduledata tells of them, with as many
+// words in front as a Go may add, and refuses what tells of them twice or not at all.
+func TestFindTable(t *testing.T) {
+	header := func(words ...int) []byte {
+		memory := append(bytes.Clone(tableHeader), inMemory(2, 0, 0, 80, 90, 95, 100, 120)...)
+		memory = append(memory, make([]byte, 220-len(memory))...)
+		memory = append(memory, inMemory(0, 80, 10, 10)...)
+		memory = append(memory, inMemory(120, 3, 3, 180)...)
+		return append(memory, inMemory(words...)...)
+	}
+	want := layout{names: extent{80, 90}, pctab: extent{100, 120}, funcs: extent{120, 150}, data: extent{150, 180}, find: extent{180, 210}, count: 2}
+	for _, words := range [][]int{{150, 210}, {0, 1 << 40, 7, 150, 210, 9}, {136, 180, 150, 210}} {
+		if got, err := findTable(header(words...)); err != nil || got != want {
+			t.Errorf("%v: %+v, %v", words, got, err)
+		}
+	}
+	for _, words := range [][]int{nil, {150}, {150, 170}, {150, 160, 210}, {150, 1 << 40}, {220, 210}} {
+		if got, err := findTable(header(words...)); err != errTable {
+			t.Errorf("%v: %+v, %v", words, got, err)
+		}
+	}
+}
+
 func TestTableOfAnotherKind(t *testing.T) {
 	memory := append(bytes.Clone(tableHeader), make([]byte, 600)...)
 	for i, n := range []uint64{3, 0, 0, 72, 80, 88, 96, 104} {

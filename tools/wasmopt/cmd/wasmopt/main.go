@@ -48,6 +48,7 @@ func main() {
 	}
 }
 
+// optimize rewrites the program of a file. One that is not known is left as it is, and that is said.
 func optimize(name string, p wasmopt.Passes) error {
 	program, err := os.ReadFile(name)
 	if err != nil {
@@ -55,7 +56,8 @@ func optimize(name string, p wasmopt.Passes) error {
 	}
 	optimized, err := wasmopt.Optimize(program, p)
 	if err != nil {
-		return err
+		fmt.Fprintf(os.Stderr, "wasmopt: %s stays as it is, which works and is larger to fetch: %v\n", name, err)
+		return nil
 	}
 	return atomicfile.Write(name, optimized)
 }

@@ -36,3 +36,21 @@ func TestProgramIsReplacedAtOnce(t *testing.T) {
 		t.Errorf("%d bytes, of %d", len(now), len(linked))
 	}
 }
+
+// A program that it does not know stays as it is, without a failure.
+func TestUnknownProgramStays(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "a.wasm")
+	const program = "\x00asm\x01\x00\x00\x00"
+	if err := os.WriteFile(name, []byte(program), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := optimize(name, wasmopt.All); err != nil {
+		t.Error(err)
+	}
+	if now, err := os.ReadFile(name); err != nil || string(now) != program {
+		t.Errorf("it is %q now, %v", now, err)
+	}
+	if err := optimize(name+".missing", wasmopt.All); err == nil {
+		t.Error("a file that is not there is optimized")
+	}
+}

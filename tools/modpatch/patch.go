@@ -5,6 +5,8 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
+	"path"
 	"slices"
 	"strings"
 
@@ -13,12 +15,35 @@ import (
 
 // patch is a unified diff with the reason above it.
 type patch struct {
-	name   string
 	reason string
 	files  []*gitdiff.File
 }
 
-func readPatch(name string, text []byte) (patch, error) {
+// readPatches reads the patches of a module, of which name has the exact version.
+func readPatches(root fs.FS, name string) ([]patch, error) {
+	files, err := fs.Glob(root, path.Join(name, "*.patch"))
+	if err != nil {
+		return nil, err
+	}
+	if len(files) == 0 {
+		return nil, fmt.Errorf("go.mod asks for %s, and %s has no patches for that version", name, here)
+	}
+	var list []patch
+	for _, file := range files {
+		text, err := fs.ReadFile(root, file)
+		if err != nil {
+			return nil, err
+		}
+		p, err := readPatch(text)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+		list = append(list, p)
+	}
+	return list, nil
+}
+
+func readPatch(text []byte) (patch, error) {
 	files, reason, err := gitdiff.Parse(bytes.NewReader(text))
 	if err != nil {
 		return patch{}, err
@@ -35,7 +60,18 @@ func readPatch(name string, text []byte) (patch, error) {
 			return patch{}, fmt.Errorf("%s: a patch may only change the text of files", cmp.Or(f.NewName, f.OldName))
 		}
 	}
-	return patch{name, reason, files}, nil
+	return patch{reason, files}, nil
+}
+
+// changedFiles returns the names of the files that the patches change.
+func changedFiles(patches []patch) map[string]bool {
+	names := map[string]bool{}
+	for _, p := range patches {
+		for _, f := range p.files {
+			names[f.NewName] = true
+		}
+	}
+	return names
 }
 
 // apply returns a file with the changes of all patches. Each patch is written
@@ -48,6 +84,9 @@ func apply(name string, source []byte, patches []patch) ([]byte, error) {
 				merged.TextFragments = append(merged.TextFragments, f.TextFragments...)
 			}
 		}
+	}
+	if len(merged.TextFragments) == 0 {
+		return source, nil
 	}
 	slices.SortFunc(merged.TextFragments, func(a, b *gitdiff.TextFragment) int { return cmp.Compare(a.OldPosition, b.OldPosition) })
 	var out bytes.Buffer
