@@ -14,8 +14,12 @@ func (m *module) optimizeCode(p Passes) error {
 	final := finalCalls(m.table, m.imports)
 	for i := range m.functions {
 		f := &m.functions[i]
+		passes := p
+		if i == len(m.functions)-1 {
+			passes &^= Renumber // the runtime knows no place after those that the last function has
+		}
 		if s, ok := shapeOf(f.code); ok {
-			if err := f.optimize(p, s, &m.table[i], final); err != nil {
+			if err := f.optimize(passes, s, &m.table[i], final); err != nil {
 				return err
 			}
 		}

@@ -127,6 +127,18 @@ func TestLongMain(t *testing.T) {
 	}
 }
 
+// TestWaitingMain collects while the last function of the program is in a call that never
+// returns: its place has to be one that the program is known to have.
+func TestWaitingMain(t *testing.T) {
+	linked := compile(t, "package main\n\nimport (\n\t\"os\"\n\t\"runtime\"\n)\n\n"+
+		"func collect() {\n\truntime.GC()\n\tprintln(\"collected\")\n\tos.Exit(0)\n}\n\nfunc main() {\n\tgo collect()\n\tselect {}\n}\n")
+	for _, p := range []Passes{0, All, KeepLines} {
+		if got := printed(t, optimized(t, linked, p)); got != "collected\n" {
+			t.Errorf("passes %b: printed %q", p, got)
+		}
+	}
+}
+
 // TestKeepLines looks for the file and the line of a failure.
 func TestKeepLines(t *testing.T) {
 	linked := compile(t, "package main\n\nimport \"runtime\"\n\nfunc main() {\n\t_, file, line, _ := runtime.Caller(0)\n\tprintln(file, line)\n}\n")
