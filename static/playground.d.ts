@@ -97,6 +97,7 @@ export interface Playground {
    * parse("gopher://h/7a%20b%09c", { dialect: "rfc1738" }).view.sent; // "a b\tc"
    * parse("HTTP://EXAMPLE.org:80/%2e/a b", { dialect: "url" }).href; // "http://example.org/a%20b"
    * parse("http://0x7f.1", { dialect: "url" }).validationErrors[0].name; // "IPv4-too-few-parts"
+   * parse("file:///C:?q", { dialect: "url" }).path; // "/C:"
    */
   parse(text: string, options?: ParseOptions): Parsed;
 
@@ -347,7 +348,10 @@ export interface ParseOptions {
   dialect?: Dialect;
 }
 
-/** Components are null where they are undefined, and "" where they are empty (RFC 3986 §5.3). */
+/**
+ * Components are null where they are undefined, and "" where they are empty (RFC 3986 §5.3). By the URL Standard they are where
+ * its parser reads them in the text; of a serialized URL the path is its `pathname`.
+ */
 export interface Components {
   scheme: string | null;
   authority: string | null;

@@ -1,6 +1,10 @@
 package urlstandard
 
-import "uriplayground/core/syntax"
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
 
 // The components of the input (URL Standard §4.1), where the states have read them. The
 // credentials, which the standard has as username and password, are the userinfo.
@@ -25,69 +29,100 @@ func partRules() []*syntax.Rule {
 	}
 }
 
+// Indexes into the list that Parts returns.
+const (
+	partScheme = iota
+	partAuthority
+	partUserinfo
+	partHost
+	partPort
+	partPath
+	partQuery
+	partFragment
+)
+
 // Parts reads the trace of Trace and returns where the components are in the input (URL
-// Standard §4.1), including undefined ones. A path that is inherited is undefined.
+// Standard §4.1), including undefined ones. A path that is inherited is undefined, and so
+// is the host of "file:/x", whose input has none. Of a serialized URL the parts are what
+// the standard says of the URL: the slash that begins a path belongs to it, whichever
+// state consumes that, and the "/." of §4.5 does not.
 func Parts(t *syntax.Trace) []syntax.Part {
-	list := make([]syntax.Part, len(partRules()))
+	p := partReader{input: t.Texts[TextInput], list: make([]syntax.Part, len(partRules()))}
 	for i, rule := range partRules() {
-		list[i].Rule = rule
+		p.list[i].Rule = rule
 	}
 	for i := range t.Steps {
-		s := &t.Steps[i]
-		k, span := component(s, t.Texts[TextInput])
-		if k < 0 {
-			continue
-		}
-		extend(&list[k], span)
-		if k >= 2 && k <= 4 {
-			extend(&list[1], s.From)
-			if k == 3 {
-				list[1].End = span.End
-			}
-		}
+		p.read(&t.Steps[i])
 	}
-	return list
+	return p.list
 }
 
-// component is the index in Parts of what a step reads; -1 if it is none.
-func component(s *syntax.Step, input string) (k int, read syntax.Span) {
-	read = s.From
+// partReader collects what the steps read of each part.
+type partReader struct {
+	input string
+	list  []syntax.Part
+	slash uint32 // where the last slash is that may begin a path or an authority
+}
+
+// read extends the part that a step reads.
+func (p *partReader) read(s *syntax.Step) {
 	switch s.Rule {
-	case RuleSchemeFile, RuleSchemeSame, RuleSchemeSpecial, RuleSchemeSlash, RuleSchemeOpaque:
-		return 0, before(read, input, ':')
+	case RuleSchemeFile, RuleSchemeSame, RuleSchemeSpecial, RuleSchemeOpaque:
+		p.extend(partScheme, before(s.From, p.input, ":"))
+	case RuleSchemeSlash:
+		p.extend(partScheme, before(s.From, p.input, ":"))
+		p.slash = before(s.From, p.input, "/").End
+	case RuleRelativeSlash, RuleRelativeBackslash, RuleFileSlash:
+		p.slash = s.From.Start
 	case RuleAuthorityCredentials:
-		return 2, before(read, input, '@')
+		p.extendAuthority(partUserinfo, before(s.From, p.input, "@"), s.From.End)
 	case RuleHostPort:
-		return 3, before(read, input, ':')
-	case RuleHostEnd, RuleFileHostEnd, RuleFileHostLocalhost:
-		return 3, read
+		host := before(s.From, p.input, ":")
+		p.extendAuthority(partHost, host, host.End)
+	case RuleHostEnd, RuleFileHostEnd, RuleFileHostLocalhost, RuleFileHostEmpty, RuleFileHostDrive:
+		p.extendAuthority(partHost, s.From, s.From.End)
 	case RulePortSet, RulePortDefault, RulePortEmpty:
-		return 4, read
+		p.extendAuthority(partPort, s.From, s.From.End)
+	case RulePathOrAuthorityPath, RuleRelativeSlashPath, RuleFileSlashPath, RuleFileSlashBase, RuleFileSlashDrive:
+		p.extend(partPath, span(p.slash, s.From.End))
+	case RulePathStartEnd, RulePathStartQuery, RulePathStartFragment:
+		p.extend(partPath, span(s.From.Start, s.From.Start))
 	case RulePathStartSpecial, RulePathStartPath, RulePathSegments, RulePathSingleDot, RulePathDoubleDot, RulePathDrive, RuleOpaquePath:
-		return 5, read
+		p.extend(partPath, s.From)
 	case RuleQuery:
-		return 6, read
+		p.extend(partQuery, s.From)
 	case RuleFragment:
-		return 7, read
+		p.extend(partFragment, s.From)
+	case RuleSerializeGuard:
+		p.skipGuard()
 	}
-	return -1, read
-}
-
-// before is what comes before the last c of a span, after which there may be tabs and
-// newlines that were removed.
-func before(s syntax.Span, input string, c byte) syntax.Span {
-	for s.End > s.Start && input[s.End-1] != c {
-		s.End--
-	}
-	s.End--
-	return s
 }
 
 // extend makes a part reach over a span, too.
-func extend(p *syntax.Part, s syntax.Span) {
-	if !p.Defined {
-		p.Span, p.Defined = s, true
+func (p *partReader) extend(k int, s syntax.Span) {
+	part := &p.list[k]
+	if !part.Defined {
+		part.Span, part.Defined = s, true
 		return
 	}
-	p.End = max(p.End, s.End)
+	part.End = max(part.End, s.End)
+}
+
+// extendAuthority extends a part of the authority, which then reaches to an offset.
+func (p *partReader) extendAuthority(k int, s syntax.Span, end uint32) {
+	p.extend(k, s)
+	p.extend(partAuthority, span(s.Start, end))
+}
+
+// skipGuard takes the guard that the serializer writes off the path (URL Standard §4.5).
+func (p *partReader) skipGuard() {
+	if path := &p.list[partPath]; strings.HasPrefix(path.In(p.input), "/.//") {
+		path.Start += uint32(len("/."))
+	}
+}
+
+// before is what comes before the last delimiter of a span, after which there may be tabs
+// and newlines that were removed.
+func before(s syntax.Span, input, delimiter string) syntax.Span {
+	return span(s.Start, s.Start+uint32(strings.LastIndex(s.In(input), delimiter)))
 }

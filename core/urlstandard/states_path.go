@@ -89,18 +89,21 @@ func (p *parser) pathState(out []byte) ([]byte, state) {
 		if end < len(p.in) {
 			c = int(p.in[end])
 		}
-		slashed := c == '/' || c == '\\'
+		slashed, after := c == '/' || c == '\\', end // of the segment with its slash
+		if slashed {
+			after++
+		}
 		switch n := dots(buffer); {
 		case n > 0:
 			p.recordRun(RulePathSegments, run, p.i, out[from:])
-			out = p.dotSegment(out, n, end, slashed)
+			out = p.dotSegment(out, n, after, slashed)
 			run, from = min(end+1, len(p.in)), len(out)
 		case p.u.has(isFile) && p.at(out) == p.u.pathStart && isDriveLetter(buffer):
 			out = append(out, '/', buffer[0], ':')
 			if !p.kept {
 				p.invalidUnits(p.i, end)
 			}
-			p.record(RulePathDrive, p.i, min(end+1, len(p.in)), out[from:])
+			p.record(RulePathDrive, p.i, after, out[from:])
 			run, from = min(end+1, len(p.in)), len(out)
 		default:
 			out = appendEncoded(append(out, '/'), buffer, pathSet)
@@ -125,8 +128,8 @@ func (p *parser) pathState(out []byte) ([]byte, state) {
 	}
 }
 
-// dotSegment is what becomes of n dots that end at an index.
-func (p *parser) dotSegment(out []byte, n, end int, slashed bool) []byte {
+// dotSegment is what becomes of n dots, which end before an index together with a slash that follows them.
+func (p *parser) dotSegment(out []byte, n, after int, slashed bool) []byte {
 	rule := RulePathSingleDot
 	if n == 2 {
 		rule = RulePathDoubleDot
@@ -137,10 +140,7 @@ func (p *parser) dotSegment(out []byte, n, end int, slashed bool) []byte {
 		out = append(out, '/')
 		written = "/"
 	}
-	if slashed {
-		end++
-	}
-	p.recordText(rule, p.i, end, written)
+	p.recordText(rule, p.i, after, written)
 	return out
 }
 

@@ -166,5 +166,6 @@ func parseBoth(t *testing.T, input string, base *urlstandard.URL, ascii urlstand
 	if !ok || again.Href() != u.Href() {
 		t.Fatalf("%q: %q becomes %q", input, u.Href(), again.Href())
 	}
+	checkParts(t, &again, ascii)
 	return u, true
 }
