@@ -10,9 +10,13 @@ import (
 // toASCII is Unicode ToASCII of a domain, by the browser, so it depends on the version of
 // Unicode that this has. The label added at the end keeps the browser from reading digits
 // that were mapped to ASCII as an IPv4 address; the parser looks at them itself. Chromium
-// encodes "*", which the standard does not.
+// encodes "*", which the standard does not, and decodes what a "%" begins that it has mapped,
+// with which the domain would have been failure (URL Standard §3.5): no "%" would be left.
 func toASCII(domain string) (ascii string, ok bool) {
 	const label = ".a"
+	if strings.Contains(mapped(domain), "%") {
+		return "", false
+	}
 	defer func() {
 		if recover() != nil { // the browser has thrown: the domain is failure
 			ascii, ok = "", false
@@ -22,6 +26,10 @@ func toASCII(domain string) (ascii string, ok bool) {
 	ascii = strings.ReplaceAll(url.Get("hostname").String(), "%2A", "*")
 	return strings.CutSuffix(ascii, label)
 }
+
+// mapped is a domain with each character that stands for others, such as a full-width one, as
+// those: in a domain they become what NFKC makes of them (UTS 46 §5).
+func mapped(domain string) string { return fromJS(asObject(toJS(domain)).Call("normalize", "NFKC")) }
 
 // percentEncoded is the domain for a host parser, which decodes it: a string that began with
 // a byte order mark would lose that on its way to JavaScript.

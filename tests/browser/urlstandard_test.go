@@ -63,3 +63,19 @@ func TestURLStandardAtRandomInTheBrowser(t *testing.T) {
 		t.Errorf("%s of %q on %q: %q, of this browser %q is expected, it says %q", d.What, d.Ref, d.Base, d.Ours, d.Expected, d.Runtime)
 	}
 }
+
+// Domains that are mapped to what no domain may have are refused, although Chromium decodes
+// what a percent sign that it has mapped begins.
+func TestMappedDomains(t *testing.T) {
+	t.Parallel()
+	source, err := os.ReadFile("../jsapi/domains.mjs")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, "/")
+	for _, wrong := range eval[[]string](p, fmt.Sprintf(`(async () => { %s
+		return departing(await (await import("/playground.js")).load());
+	})()`, strings.ReplaceAll(string(source), "export ", ""))) {
+		t.Error(wrong)
+	}
+}

@@ -64,6 +64,21 @@ func links(v *visit) {
 	}
 }
 
+// Domains that are mapped to what none may have are refused in every browser.
+func domains(v *visit) {
+	source, err := os.ReadFile("../jsapi/domains.mjs")
+	v.must(err)
+	v.open("/")
+	v.do(fmt.Sprintf(`(() => {
+		%s
+		import("/playground.js").then(({ load }) => load()).then((api) => { window.departed = departing(api); });
+	})()`, strings.ReplaceAll(string(source), "export ", "")))
+	v.wait(`window.departed !== undefined`)
+	for _, wrong := range eval[[]string](v, `departed`) {
+		v.Error(wrong)
+	}
+}
+
 // What is copied can be pasted.
 func copying(v *visit) {
 	v.open("/#" + example)

@@ -42,6 +42,7 @@ var journeys = []struct {
 	{"embeds", embeds},
 	{"embeds under policies", embedsUnderPolicies},
 	{"links", links},
+	{"domains", domains},
 	{"copy", copying},
 	{"files", files},
 	{"print", print},

@@ -137,6 +137,11 @@ const DEPARTURES = [
     const mapped = (c) => c.normalize("NFKC").replaceAll(" ", () => standIn("mapped", "%20"));
     return decoded(host).replace(/ |%20/g, () => standIn("space", "%20").repeat(3)).replace(/[^\0-\x7f]/gu, (c) => (c.normalize("NFKC").includes(" ") ? mapped(c) : c));
   }) },
+  // The same. Where more than ASCII is left in a label, its Punycode is made before that.
+  { name: "what a percent sign begins that a domain is mapped to is decoded", reads: onHost(({ host, special }) => {
+    const name = decoded(host).normalize("NFKC");
+    return special && /[％﹪]/.test(decoded(host)) && /^[\0-\x7f]*$/.test(name) ? name : host;
+  }) },
   // Host parser: only an input that starts with "[" is an IPv6 address.
   { name: "a host that is mapped to an IPv6 address is one", reads: onHost(({ host, special }) => {
     const [, name, port = ""] = /^(.*?)(:[^:\]]*)?$/s.exec(host);
@@ -242,5 +247,5 @@ const FOUND = [
   ["a+-.1:\\\\/c|", "/a"], ["foo:\\\\/C:/d", "x"], ["foo:\\//c?q", "x"], ["foo:\\\\u@/c", "x"], ["blob:\\x y</z?q", "../b c"], ["blob:\\x\\y/z", "../g"], ["blob:\\x#f", "//h/p"], ["blob:\\x#f", "\\\\h/p"], ["foo://h/p/q*\\", "x"], ["foo:/a/b", "\\a;b"], ["foo://h/p", "/a b/\\%41"],
   ["http://a", "foo:/a/.\\C:/..\\%2E%2e]"], ["http://a", "data:/a\t/..\n/b?\tc#\rd"], ["http://a", "data://h\t/"], ["http://a", "foo:a ?x"], ["http://a", "foo://u'p@h/'?'#'"], ["http://a", "http://*/|*?|*#|*"], ["http://a", "http://[::01.010.3.4]/"],
   ["mailto:a@b", "\0http:[::1]:0\ufeff"], ["file:///C:/a/b", "/\\localhost/C:x/%2E%2e/..."], ["file:///C:/a/b", "//localhost/q/C:x/../../d"],
-  ["file:///C:/a/b", "http:///@Ԋh!$&'()*+,;=~/..k"],
+  ["file:///C:/a/b", "http:///@Ԋh!$&'()*+,;=~/..k"], ["http://h", "http://％４１.com:81/x"], ["file:///C:/a", "//a﹪2e.b/x"], ["http://h", "http://％zz/"], ["http://h", "foo://％41/"],
 ].map(([base, ref]) => ({ base, ref }));
