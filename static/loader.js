@@ -524,12 +524,17 @@ function checkPlatform() {
   }
 }
 
-async function fetchProgram(address) {
+// Node's fetch reads no files. A bundler sees nothing to resolve here.
+const nodeFiles = (address) => (address.startsWith("file:") ? globalThis.process?.getBuiltinModule?.("node:fs/promises") : undefined);
+
+async function compileAt(address) {
+  let given;
   try {
-    return await fetch(address);
+    given = await (nodeFiles(address)?.readFile(new URL(address)) ?? fetch(address));
   } catch (cause) {
     throw failure("network", `the program cannot be fetched from ${address}`, { cause });
   }
+  return given instanceof Response ? compileResponse(given) : compileBytes(given, address);
 }
 
 // Parts of the words of a language, a text for each.
@@ -579,7 +584,7 @@ async function compile(given) {
   checkPlatform();
   if (given instanceof WebAssembly.Module) return given;
   if (given instanceof ArrayBuffer || ArrayBuffer.isView(given)) return compileBytes(given, "what was given");
-  if (typeof given === "string") return compileResponse(await fetchProgram(given));
+  if (typeof given === "string") return compileAt(given);
   if (typeof given?.arrayBuffer === "function" && given.headers) return compileResponse(given);
   throw new TypeError(`load: option "wasm" must be a URL, Response, ArrayBuffer, Uint8Array or WebAssembly.Module, or a promise of one, got ${typeOf(given)}`);
 }

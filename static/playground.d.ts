@@ -29,7 +29,7 @@ export interface LoadOptions {
   /**
    * The program, if it is not in `gen/` next to playground.js: its
    * address, its bytes, the response that brings them, or the compiled module.
-   * Node.js, whose `fetch` reads no files, needs the bytes or the module.
+   * Node.js from 20.16 on reads a `file:` address, too.
    */
   wasm?: WasmSource | PromiseLike<Exclude<WasmSource, string | URL>>;
   /**

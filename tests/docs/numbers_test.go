@@ -31,6 +31,9 @@ var facts = []fact{
 	{"docs/embedding.md", "| Chrome, Edge and others on Chromium | {n} |", needs(`Chrome or Edge`)},
 	{"docs/embedding.md", "| Firefox | {n} |", needs(`Firefox`)},
 	{"docs/embedding.md", "| Safari, and all browsers on iOS | {n} |", needs(`Safari`)},
+	{"docs/javascript.md", "In Node.js {n} or later", func(t *testing.T) any {
+		return found(t, "static/playground.d.ts", `Node\.js from ([\d.]*\d) on`)
+	}},
 	{"docs/teaching.md", "of {n} slides at most", func(*testing.T) any { return model.MostSlides }},
 	{"docs/hosting/README.md", "`playground-{n}.js`", version},
 }

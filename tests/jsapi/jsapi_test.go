@@ -37,6 +37,18 @@ func TestAPI(t *testing.T) {
 	}
 }
 
+// The published site loads in Node, which needs no name of a file with a hash in it.
+func TestPublishedSiteInNode(t *testing.T) {
+	t.Parallel()
+	site := buildSite(t)
+	publish := exec.Command("go", "run", "./tools/dist", "-plain", "-out", filepath.Join(site, "dist"), "-version", "0.0.1")
+	publish.Dir = root
+	if output, err := publish.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, output)
+	}
+	run(t, findNode(t), site, "published")
+}
+
 // The hosts that site() knows are those of core/places.
 func TestHostsAgree(t *testing.T) {
 	var ids []string

@@ -1,6 +1,9 @@
 // The ways to give the program, and what is said when it does not come.
 import { createServer } from "node:http";
-import { alive, assert, bytes, check, ends, load, rejected } from "./checks.mjs";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { pathToFileURL } from "node:url";
+import { alive, assert, bytes, check, ends, load, rejected, site } from "./checks.mjs";
 
 const routes = {
   "/good.wasm": [200, "application/wasm", bytes],
@@ -35,6 +38,31 @@ for (const [name, wasm] of Object.entries({
   "a WebAssembly.Module": module,
 })) {
   await check(`load: ${name}`, async () => alive(await load({ wasm })));
+}
+
+// Node's fetch reads no files, and in what is published the name of the program has its hash.
+const files = pathToFileURL(mkdtempSync(`${tmpdir()}/uri playground #`) + "/");
+writeFileSync(new URL("%67ood%25.wasm", files), bytes);
+writeFileSync(new URL("page.wasm", files), "<!doctype html>");
+
+const node = process.getBuiltinModule ? check : () => {}; // Node.js before 20.16 has none
+
+await node("load: nothing given", async () => {
+  alive(await load());
+  assert.equal(load(), load({ wasm: new URL("gen/playground.wasm", site) }));
+});
+
+await node("load: a file", async () => {
+  alive(await load({ wasm: new URL("good%25.wasm", files) }));
+  assert.equal(load({ wasm: new URL("good%25.wasm", files) }), load({ wasm: new URL("good%25.wasm", files).href }));
+});
+
+for (const [name, code] of [["missing.wasm", "network"], ["page.wasm", "wrong-type"]]) {
+  await node(`load fails: a file, ${name}`, async () => {
+    const error = await rejected(load({ wasm: new URL(name, files) }));
+    assert.equal(error.code, code, error.stack);
+    assert.match(error.message, new RegExp(`file://.*/${name}`));
+  });
 }
 
 await check("load: the same program once", async () => {
