@@ -57,7 +57,6 @@ type Resolution struct {
 
 	options Options       // by which it was resolved
 	steps   []syntax.Step // memory of the trace
-	out     []byte        // memory of the target
 	other   []byte        // memory of Instead
 }
 
@@ -86,7 +85,7 @@ func Resolve(base, ref string, d Dialect, o Options) Resolution {
 // reuses the analysis of a text that is still the same in the earlier resolution
 // there, and the memory of its trace, so callers must not keep that.
 func ResolveInto(r *Resolution, base, ref string, d Dialect, o Options) {
-	steps, out := r.room()
+	steps := r.room()
 	*r = Resolution{Base: r.Base.reparse(base, d), Ref: r.Ref.reparse(ref, d), options: o, other: r.other[:0]}
 	if cap(r.other) > 2*(len(base)+len(ref))+100 {
 		r.other = nil
@@ -105,23 +104,23 @@ func ResolveInto(r *Resolution, base, ref string, d Dialect, o Options) {
 	case !r.Base.Part("scheme").Defined:
 		r.Faults = append(r.Faults, TextFault{baseFault(base, syntax.BaseWithoutScheme, syntax.Error), TextBase})
 	default:
-		r.Trace, r.out = &syntax.Trace{Steps: steps}, out
+		r.Trace = &syntax.Trace{Steps: steps}
 		r.resolve(o.rfc3986())
 	}
 }
 
-// room is the memory of steps and target, unless that is far more than they used.
-func (r *Resolution) room() (steps []syntax.Step, out []byte) {
-	if cap(r.steps) > 2*len(r.steps)+100 || cap(r.out) > 2*len(r.out)+100 {
-		return nil, nil
+// room is the memory of the steps, unless that is far more than they used.
+func (r *Resolution) room() []syntax.Step {
+	if cap(r.steps) > 2*len(r.steps)+100 {
+		return nil
 	}
-	return r.steps[:0], r.out[:0]
+	return r.steps[:0]
 }
 
 func (r *Resolution) resolve(o rfc3986.Options) {
 	r.Done = true
-	r.out = rfc3986.AppendResolve(r.out, r.Base.reference, r.Ref.reference, o, r.Trace)
-	r.steps, r.Literal = r.Trace.Steps, r.Trace.Texts[TextTarget]
+	r.Literal = rfc3986.TraceResolveInto(r.Trace, r.Base.reference, r.Ref.reference, o)
+	r.steps = r.Trace.Steps
 	r.Target = Parse(r.Literal, RFC3986)
 	r.Origins = provenance.Of(r.Trace)
 	r.Faults = append(r.Faults, fragmentFaults(&r.Base)...)
@@ -161,7 +160,7 @@ func (r *Resolution) Instead(base, ref string, o Options) (target []byte) {
 	if _, ok := b.Scheme(); !ok {
 		return nil
 	}
-	r.other = rfc3986.AppendResolve(r.other[:0], b, f, o.rfc3986(), nil)
+	r.other = rfc3986.AppendResolve(r.other[:0], b, f, o.rfc3986())
 	return r.other
 }
 
@@ -195,8 +194,7 @@ func TargetBy(base, ref string, d Dialect, o Options, toASCII ToASCII) (target s
 
 // RemoveDotSegments is remove_dot_segments (RFC 3986 §5.2.4) with its trace.
 func RemoveDotSegments(path string) (output string, t *syntax.Trace) {
-	t = new(syntax.Trace)
-	return rfc3986.RemoveDotSegments(path, t), t
+	return rfc3986.TraceRemoveDotSegments(path)
 }
 
 // TransformLines is the pseudocode of RFC 3986 §5.2.2 as printed.

@@ -10,7 +10,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Of reads the trace of rfc3986.AppendResolve and returns the origin of every
+// Of reads the trace of rfc3986.TraceResolve and returns the origin of every
 // byte of the target, in its order (RFC 3986 §5.2 and §5.3). Neighbours in the
 // target that are neighbours in their source, too, by the same rule, make one run.
 func Of(t *syntax.Trace) []syntax.Origin {

@@ -21,13 +21,12 @@ func TestProvenanceCoversTheTarget(t *testing.T) {
 
 func checkProvenance(t *testing.T, base, ref string, o rfc3986.Options) {
 	t.Helper()
-	var trace syntax.Trace
-	target := string(rfc3986.AppendResolve([]byte("x"), rfc3986.Split(base), rfc3986.Split(ref), o, &trace)[1:])
+	target, trace := rfc3986.TraceResolve(rfc3986.Split(base), rfc3986.Split(ref), o)
 	if trace.Texts[rfc3986.TextTarget] != target {
 		t.Fatalf("%q + %q: the trace holds %q, not %q", base, ref, trace.Texts[rfc3986.TextTarget], target)
 	}
 	at := uint32(0)
-	for _, run := range provenance.Of(&trace) {
+	for _, run := range provenance.Of(trace) {
 		if run.Target.Start != at || run.Target.Empty() {
 			t.Fatalf("%q + %q: run %v does not begin at %d", base, ref, run, at)
 		}
@@ -42,8 +41,7 @@ func checkProvenance(t *testing.T, base, ref string, o rfc3986.Options) {
 }
 
 func TestProvenanceOfTheFirstView(t *testing.T) {
-	var trace syntax.Trace
-	rfc3986.AppendResolve(nil, rfc3986.Split("http://a/b/c/d;p?q"), rfc3986.Split("../../g"), rfc3986.Options{}, &trace)
+	_, trace := rfc3986.TraceResolve(rfc3986.Split("http://a/b/c/d;p?q"), rfc3986.Split("../../g"), rfc3986.Options{})
 	want := []struct {
 		text string
 		from uint8
@@ -55,7 +53,7 @@ func TestProvenanceOfTheFirstView(t *testing.T) {
 		{"a", rfc3986.TextBase, rfc3986.RuleAppendAuthority},
 		{"/g", rfc3986.TextRef, rfc3986.RuleDots2E},
 	}
-	got := provenance.Of(&trace)
+	got := provenance.Of(trace)
 	if len(got) != len(want) {
 		t.Fatalf("%d runs, want %d: %v", len(got), len(want), got)
 	}

@@ -129,7 +129,7 @@ func (x *relativizer) add(kind *syntax.Rule, text string, rule *syntax.Rule, obs
 // works tries a reference. One with a ":" in the wrong place would do in
 // practice, and does not match the grammar (§4.2).
 func (x *relativizer) works(text string) bool {
-	x.buf = rfc3986.AppendResolve(x.buf[:0], x.base, rfc3986.Split(text), rfc3986.Options{}, nil)
+	x.buf = rfc3986.AppendResolve(x.buf[:0], x.base, rfc3986.Split(text), rfc3986.Options{})
 	return string(x.buf) == x.target.String() && !strings.HasPrefix(text, ":")
 }
 

@@ -32,7 +32,7 @@ func directory(base rfc3986.Reference) string {
 	if _, ok := base.Authority(); ok && path == "" {
 		return "/"
 	}
-	return rfc3986.RemoveDotSegments(path[:strings.LastIndexByte(path, '/')+1], nil)
+	return rfc3986.RemoveDotSegments(path[:strings.LastIndexByte(path, '/')+1])
 }
 
 // way leads from a directory to a path: so many segments up, and then the rest.

@@ -89,7 +89,7 @@ func shortestRefs(base string, refs []rfc3986.Reference) map[string]string {
 	b := rfc3986.Split(base)
 	var buf []byte
 	for _, r := range refs {
-		buf = rfc3986.AppendResolve(buf[:0], b, r, rfc3986.Options{}, nil)
+		buf = rfc3986.AppendResolve(buf[:0], b, r, rfc3986.Options{})
 		if _, ok := shortest[string(buf)]; !ok {
 			shortest[string(buf)] = r.String()
 		}

@@ -108,7 +108,7 @@ func (l *Layers) establish(i, outer int) {
 		return
 	default:
 		layer.Against = outer
-		layer.Base = string(AppendResolve(nil, Split(l[outer].Base), r.withoutFragment(), Options{}, nil))
+		layer.Base = string(AppendResolve(nil, Split(l[outer].Base), r.withoutFragment(), Options{}))
 	}
 	layer.Usable, layer.Outcome = true, RuleLayerBehind
 	if r.has(hasFragment) {

@@ -90,7 +90,7 @@ var longOperations = []longOperation{
 		base, dst := rfc3986.Split("http://h/a/b"), []byte(nil)
 		return func() {
 			ref, _ := rfc3986.Parse(path[1:])
-			dst = rfc3986.AppendResolve(dst[:0], base, ref, rfc3986.Options{}, nil)
+			dst = rfc3986.AppendResolve(dst[:0], base, ref, rfc3986.Options{})
 		}
 	}, func(path string) func() {
 		base, _ := url.Parse("http://h/a/b")
@@ -100,7 +100,7 @@ var longOperations = []longOperation{
 		}
 	}},
 	{"RemoveDotSegments", func(path string) func() {
-		return func() { sink.text = rfc3986.RemoveDotSegments(path, nil) }
+		return func() { sink.text = rfc3986.RemoveDotSegments(path) }
 	}, func(path string) func() {
 		u := url.URL{Scheme: "http", Host: "h", Path: path}
 		return func() { sink.text = u.JoinPath().Path }

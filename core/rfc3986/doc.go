@@ -1,6 +1,7 @@
 // Package rfc3986 is RFC 3986, "Uniform Resource Identifier (URI): Generic
 // Syntax": splitting, validation, reference resolution and the removal of dot
-// segments, each with a trace that cites the rule after every step.
+// segments, each with a trace that cites the rule after every step. What is traced is
+// the RFC's pseudocode itself, line by line.
 //
 // Split never fails, so that broken input still shows its components; Validate
 // reports everything that is wrong with them. Offsets are bytes. Time and
@@ -15,7 +16,7 @@
 //	§3.3   path.go
 //	§4     reference.go; §4.5 suffix.go
 //	§5.1   baseuri.go
-//	§5.2   resolve.go, as printed, with §5.3; pseudocode.go, the lines of both
+//	§5.2   resolve.go, as printed, with §5.3; §5.2.4 removedots.go; pseudocode.go, the lines
 //	§6     compare.go normalize.go, §6.2.2 normalize_syntax.go, §6.2.3 normalize_scheme.go
 //	A      grammar.go; by it derivation.go followset.go validate.go, and FirstBad in parse.go
 //	B      split.go parse.go

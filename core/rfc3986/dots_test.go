@@ -12,7 +12,7 @@ import (
 // RFC 3986 §5.2.4: the vectors of remove_dot_segments.json.
 func TestRemoveDotSegments(t *testing.T) {
 	for _, c := range vectors.RemoveDotSegments() {
-		if got := rfc3986.RemoveDotSegments(c.Input, nil); got != c.Output {
+		if got := rfc3986.RemoveDotSegments(c.Input); got != c.Output {
 			t.Errorf("%q gives %q, want %q (%s)", c.Input, got, c.Output, c.Source)
 		}
 		checkDots(t, c.Input)
@@ -57,11 +57,10 @@ func TestDotTraces(t *testing.T) {
 	}
 }
 
-// tracedRows are the rows that the trace of the fast code rebuilds.
+// tracedRows are the rows that the trace rebuilds.
 func tracedRows(path string) []dotRow {
-	var trace syntax.Trace
-	rfc3986.RemoveDotSegments(path, &trace)
-	return rowsOf(&trace)
+	_, trace := rfc3986.TraceRemoveDotSegments(path)
+	return rowsOf(trace)
 }
 
 func rowsOf(trace *syntax.Trace) []dotRow {
@@ -78,17 +77,17 @@ func rowsOf(trace *syntax.Trace) []dotRow {
 func checkDots(t *testing.T, path string) {
 	t.Helper()
 	want := removeDotSegments(path)
-	if got := rfc3986.RemoveDotSegments(path, nil); got != want {
+	if got := rfc3986.RemoveDotSegments(path); got != want {
 		t.Errorf("%q gives %q, want %q", path, got, want)
 	}
-	if got := rfc3986.RemoveDotSegments(want, nil); got != want {
+	if got := rfc3986.RemoveDotSegments(want); got != want {
 		t.Errorf("%q gives %q and that gives %q", path, want, got)
 	}
-	var trace syntax.Trace
-	if got := rfc3986.RemoveDotSegments(path, &trace); got != want {
+	got, trace := rfc3986.TraceRemoveDotSegments(path)
+	if got != want {
 		t.Errorf("%q gives %q when traced, want %q", path, got, want)
 	}
-	if got, want := rowsOf(&trace), dotRows(path); !slices.Equal(got, want) {
+	if got, want := rowsOf(trace), dotRows(path); !slices.Equal(got, want) {
 		t.Errorf("%q: rows %q, want %q", path, got, want)
 	}
 }

@@ -41,10 +41,9 @@ func TestGoldenResolve(t *testing.T) {
 		{base: "http://a/bb/ccc/..", ref: "./g", options: rfc3986.Options{Erratum4789: true}},
 		{base: example, ref: "g", options: rfc3986.Options{Erratum4789: true}},
 	} {
-		var trace syntax.Trace
-		target := rfc3986.AppendResolve(nil, rfc3986.Split(c.base), rfc3986.Split(c.ref), c.options, &trace)
+		target, trace := rfc3986.TraceResolve(rfc3986.Split(c.base), rfc3986.Split(c.ref), c.options)
 		fmt.Fprintf(&out, "# %q + %q%s = %q\n", c.base, c.ref, optionNames(c.options), target)
-		writeSteps(&out, &trace, []string{"base", "ref", "path", "target"})
+		writeSteps(&out, trace, []string{"base", "ref", "path", "target"})
 	}
 	dialecttest.Golden(t, "resolve.txt", out.String())
 }
@@ -68,10 +67,9 @@ func TestGoldenRemoveDotSegments(t *testing.T) {
 		"/a/b/c/./../../g", "mid/content=5/../6", "", ".", "..", "./g", "../../g", "/.", "/..", "/a/.", "/a/..", "a/..",
 		"//..//", "/../../a", "/a//../b", "...", "/%2e%2e/a",
 	} {
-		var trace syntax.Trace
-		result := rfc3986.RemoveDotSegments(path, &trace)
+		result, trace := rfc3986.TraceRemoveDotSegments(path)
 		fmt.Fprintf(&out, "# %q gives %q\n", path, result)
-		writeSteps(&out, &trace, []string{"path"})
+		writeSteps(&out, trace, []string{"path"})
 	}
 	dialecttest.Golden(t, "remove_dot_segments.txt", out.String())
 }

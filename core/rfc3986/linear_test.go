@@ -42,8 +42,7 @@ func longPaths() []string {
 
 func TestDotTraceIsLinear(t *testing.T) {
 	for _, path := range longPaths() {
-		var trace syntax.Trace
-		rfc3986.RemoveDotSegments(path, &trace)
+		_, trace := rfc3986.TraceRemoveDotSegments(path)
 		segments := strings.Count(path, "/") + 1
 		if n := len(trace.Steps); n > segments+extraSteps {
 			t.Errorf("%.12q…: %d steps for %d segments", path, n, segments)
@@ -51,20 +50,19 @@ func TestDotTraceIsLinear(t *testing.T) {
 		if n := cap(trace.Steps); n > 2*(segments+extraSteps) {
 			t.Errorf("%.12q…: room for %d steps for %d segments", path, n, segments)
 		}
-		checkTexts(t, &trace, 2*len(path))
+		checkTexts(t, trace, 2*len(path))
 	}
 }
 
 func TestResolveTraceIsLinear(t *testing.T) {
 	for _, path := range longPaths() {
 		for _, base := range []string{"a:", "a:" + path, "a://h/" + path} {
-			var trace syntax.Trace
-			rfc3986.AppendResolve(nil, rfc3986.Split(base), rfc3986.Split("./"+path), rfc3986.Options{}, &trace)
+			_, trace := rfc3986.TraceResolve(rfc3986.Split(base), rfc3986.Split("./"+path), rfc3986.Options{})
 			segments := strings.Count(base, "/") + strings.Count(path, "/") + 2
 			if n := len(trace.Steps); n > segments+resolveExtras {
 				t.Errorf("%.12q… + %.12q…: %d steps for %d segments", base, path, n, segments)
 			}
-			checkTexts(t, &trace, 3*(len(base)+len(path)+10))
+			checkTexts(t, trace, 3*(len(base)+len(path)+10))
 		}
 	}
 }
@@ -94,8 +92,7 @@ func skipLong(t *testing.T) {
 func TestLongOutput(t *testing.T) {
 	skipLong(t)
 	for _, path := range longPaths() {
-		var trace syntax.Trace
-		want := rfc3986.RemoveDotSegments(path, &trace)
+		want, trace := rfc3986.TraceRemoveDotSegments(path)
 		last := int32(len(trace.Steps) - 1)
 		if got := string(trace.Output(nil, last)); got != want {
 			t.Errorf("%.12q…: output buffer of %d bytes, want %d", path, len(got), len(want))

@@ -282,8 +282,7 @@ func (n *normalizer) removeDots(at int) (removed bool) {
 	if !decoded && n.changes&changeDots == 0 {
 		return false
 	}
-	d := dots{buf: n.out, start: at}
-	n.out = d.buf[:d.run()]
+	n.out = n.out[:removeDots(n.out, at, false)]
 	return len(n.out) < whole
 }
 

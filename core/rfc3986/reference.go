@@ -40,7 +40,7 @@ func SameDocument(base, ref Reference) bool {
 	if ref.Kind() == RuleSameDocument {
 		return true
 	}
-	target := AppendResolve(nil, base, ref.withoutFragment(), Options{}, nil)
+	target := AppendResolve(nil, base, ref.withoutFragment(), Options{})
 	return string(target) == base.text[:base.queryEnd]
 }
 

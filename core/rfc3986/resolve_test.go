@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc3986"
-	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
 )
 
@@ -78,7 +77,7 @@ func literalTarget(base, ref string, o rfc3986.Options) fiveComponents {
 	return transform(literalSplit(base), literalSplit(ref), o)
 }
 
-// checkResolution compares Resolve and AppendResolve, traced and not, with the
+// checkResolution compares Resolve, AppendResolve and TraceResolve with the
 // literal code, and the target with its components.
 func checkResolution(t *testing.T, base, ref string, o rfc3986.Options) {
 	t.Helper()
@@ -116,16 +115,16 @@ func checkEmptyReference(t *testing.T, base string) {
 	}
 }
 
-// checkAppend: AppendResolve appends the target, whether it traces or not.
+// checkAppend: AppendResolve appends the target, and TraceResolve gives it.
 func checkAppend(t *testing.T, b, r rfc3986.Reference, o rfc3986.Options, target string) {
 	t.Helper()
 	const before = "x:/../a//.." // must neither change nor matter
-	if got := string(rfc3986.AppendResolve([]byte(before), b, r, o, nil)); got != before+target {
+	if got := string(rfc3986.AppendResolve([]byte(before), b, r, o)); got != before+target {
 		t.Errorf("%q + %q %+v: AppendResolve gives %q, want %q", b, r, o, got, before+target)
 	}
-	var trace syntax.Trace
-	if got := string(rfc3986.AppendResolve([]byte(before), b, r, o, &trace)); got != before+target {
-		t.Errorf("%q + %q %+v: traced %q, want %q", b, r, o, got, before+target)
+	got, trace := rfc3986.TraceResolve(b, r, o)
+	if got != target {
+		t.Errorf("%q + %q %+v: traced %q, want %q", b, r, o, got, target)
 	}
 	if len(trace.Steps) == 0 {
 		t.Errorf("%q + %q %+v: the trace is empty", b, r, o)

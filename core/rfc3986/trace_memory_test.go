@@ -19,21 +19,16 @@ const (
 func TestTraceMemory(t *testing.T) {
 	base := rfc3986.Split("http://h/a/b")
 	for _, path := range longPaths() {
-		ref, dst := rfc3986.Split(path), make([]byte, 0, 2*len(path))
-		checkTraceMemory(t, path, func(trace *syntax.Trace) { sink.text = rfc3986.RemoveDotSegments(path, trace) })
-		checkTraceMemory(t, path, func(trace *syntax.Trace) {
-			rfc3986.AppendResolve(dst, base, ref, rfc3986.Options{}, trace)
-		})
+		ref := rfc3986.Split(path)
+		checkTraceMemory(t, path, func() (string, *syntax.Trace) { return rfc3986.TraceRemoveDotSegments(path) })
+		checkTraceMemory(t, path, func() (string, *syntax.Trace) { return rfc3986.TraceResolve(base, ref, rfc3986.Options{}) })
 	}
 }
 
-func checkTraceMemory(t *testing.T, path string, run func(*syntax.Trace)) {
+func checkTraceMemory(t *testing.T, path string, run func() (string, *syntax.Trace)) {
 	t.Helper()
-	var trace syntax.Trace
-	n := testing.AllocsPerRun(1, func() {
-		trace = syntax.Trace{}
-		run(&trace)
-	})
+	var trace *syntax.Trace
+	n := testing.AllocsPerRun(1, func() { sink.text, trace = run() })
 	if n > traceAllocs {
 		t.Errorf("%.12q…: %v allocations, want %d at most", path, n, traceAllocs)
 	}
@@ -55,15 +50,13 @@ func TestTraceBytes(t *testing.T) {
 	)
 	base := rfc3986.Split("http://h/a/b")
 	for _, path := range append(longPaths(), "", "/a", "../b") {
-		ref, dst := rfc3986.Split(path), make([]byte, 0, 2*len(path)+100)
-		for name, run := range map[string]func(*syntax.Trace){
-			"RemoveDotSegments": func(trace *syntax.Trace) { sink.text = rfc3986.RemoveDotSegments(path, trace) },
-			"AppendResolve": func(trace *syntax.Trace) {
-				rfc3986.AppendResolve(dst, base, ref, rfc3986.Options{}, trace)
-			},
+		ref := rfc3986.Split(path)
+		for name, run := range map[string]func() (string, *syntax.Trace){
+			"TraceRemoveDotSegments": func() (string, *syntax.Trace) { return rfc3986.TraceRemoveDotSegments(path) },
+			"TraceResolve":           func() (string, *syntax.Trace) { return rfc3986.TraceResolve(base, ref, rfc3986.Options{}) },
 		} {
-			trace := new(syntax.Trace)
-			n := allocated(func() { run(trace) })
+			var trace *syntax.Trace
+			n := allocated(func() { sink.text, trace = run() })
 			if most := stepBytes*(len(trace.Steps)+spareSteps) + copies*len(path) + pages; n > most {
 				t.Errorf("%s of %.12q…: %d bytes for %d steps, want %d at most", name, path, n, len(trace.Steps), most)
 			}

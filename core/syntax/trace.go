@@ -1,5 +1,7 @@
 package syntax
 
+import "slices"
+
 // Trace records what an operation did, step by step. A nil *Trace is off and
 // costs nothing. The zero Trace is on and ready to use.
 type Trace struct {
@@ -68,12 +70,17 @@ func (t *Trace) Input(i int32) string {
 // Output appends the output buffer after step i to dst. It takes time in
 // proportion to the buffer it writes.
 func (t *Trace) Output(dst []byte, i int32) []byte {
-	var stack []int32
-	for p := t.Top(i); p != NoLink; p = t.Steps[p].Link {
-		stack = append(stack, p)
+	top, n := t.Top(i), 0
+	for p := top; p != NoLink; p = t.Steps[p].Link {
+		n += len(t.Moved(p))
 	}
-	for k := len(stack) - 1; k >= 0; k-- {
-		dst = append(dst, t.Moved(stack[k])...)
+	dst = slices.Grow(dst, n)
+	dst = dst[:len(dst)+n]
+	end := len(dst) // the stack is read from its top, so it is written from its end
+	for p := top; p != NoLink; p = t.Steps[p].Link {
+		moved := t.Moved(p)
+		end -= len(moved)
+		copy(dst[end:], moved)
 	}
 	return dst
 }
