@@ -19,7 +19,6 @@ const (
 	partialChar // pathChar and the reserved characters that some scheme takes
 	userChar    // alphanum2
 	alphanum
-	pct // "%"
 )
 
 const (
@@ -58,7 +57,6 @@ func buildClasses() *syntax.ClassTable {
 	t.Add(xpalpha|partChar, xalphaChars+"+")
 	t.Add(pathChar, xalphaChars+"+/")
 	t.Add(partialChar, xalphaChars+"+/:;=")
-	t.Add(pct, "%")
 	// alphanum2              alpha | digit | - | _ | . | +
 	t.Add(userChar, letters+digits+"-_.+")
 	return t

@@ -14,25 +14,12 @@ const MaxFaults = 10_000
 // scheme if there is one, or as a partial form. The URI is the same as that of
 // Split, even beside an error. The error is a *SyntaxError. A valid text costs
 // no allocation.
-func Parse(s string) (u URI, err error) {
-	err = u.parse(s)
-	return u, err
-}
-
-func (u *URI) parse(s string) error {
-	if u.read(s) {
-		return nil
-	}
-	return u.check(s)
-}
-
-// check is nil if the parser finds no fault in the URI of the text s.
-func (u *URI) check(s string) error {
-	*u = Split(s)
-	p := parser{u: *u}
+func Parse(s string) (URI, error) {
+	u := Split(s)
+	p := parser{u: u}
 	p.text()
 	if p.faults == nil && len(s) == len(u.text) {
-		return nil
+		return u, nil
 	}
 	e := &SyntaxError{Text: s, Faults: p.sorted()}
 	e.FirstBad, e.Incomplete = FirstBad(u.text)
@@ -40,7 +27,7 @@ func (u *URI) check(s string) error {
 		whole := syntax.Span{Start: 0, End: uint32(len(u.text))}
 		e.Faults = append(e.Faults, syntax.Fault{Rule: RuleURI, Span: whole, Code: syntax.TooLong})
 	}
-	return e
+	return u, e
 }
 
 // SyntaxError is the error of a text that no BNF of RFC 1630 describes.

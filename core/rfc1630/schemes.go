@@ -1,9 +1,6 @@
 package rfc1630
 
-import (
-	"uriplayground/core/internal/swar"
-	"uriplayground/core/syntax"
-)
+import "uriplayground/core/syntax"
 
 // address is a production of url.
 //
@@ -30,54 +27,33 @@ const (
 	addressCount
 )
 
-// front is what comes before the path of a scheme.
-type front uint8
-
-const (
-	noFront    front = iota
-	hostFront        // "//" hostport
-	loginFront       // "//" login
-)
-
-// form is what the schemes differ in.
-type form struct {
-	name  string
-	rule  *syntax.Rule
-	front front
-	whole bool  // the "/" after the front and the path must come
-	path  uint8 // the field that it begins with
+// forms is the names of the schemes and their productions.
+var forms = [addressCount]struct {
+	name string
+	rule *syntax.Rule
+}{
+	httpAddress:     {"http", RuleHTTPAddress},
+	ftpAddress:      {"ftp", RuleFTPAddress},
+	newsAddress:     {"news", RuleNewsAddress},
+	nntpAddress:     {"nntp", RuleNNTPAddress},
+	prosperoAddress: {"prospero", RuleProsperoAddress},
+	telnetAddress:   {"telnet", RuleTelnetAddress},
+	gopherAddress:   {"gopher", RuleGopherAddress},
+	waisIndex:       {"wais", RuleWAISIndex},
+	waisDoc:         {"", RuleWAISDoc},
+	mailtoAddress:   {"mailto", RuleMailtoAddress},
+	midAddress:      {"mid", RuleMidAddress},
+	cidAddress:      {"cid", RuleCidAddress},
 }
 
-// urlPrefix is "url:", which takes the place of a scheme and has a scheme after it.
-const urlPrefix = addressCount
-
-var forms = [addressCount + 1]form{
-	noAddress:       {"", nil, noFront, false, genericPath},
-	httpAddress:     {"http", RuleHTTPAddress, hostFront, false, httpPath},
-	ftpAddress:      {"ftp", RuleFTPAddress, loginFront, true, ftpPath},
-	newsAddress:     {"news", RuleNewsAddress, noFront, true, alphas},
-	nntpAddress:     {"nntp", RuleNNTPAddress, noFront, true, group},
-	prosperoAddress: {"prospero", RuleProsperoAddress, hostFront, true, path},
-	telnetAddress:   {"telnet", RuleTelnetAddress, loginFront, false, noField},
-	gopherAddress:   {"gopher", RuleGopherAddress, hostFront, false, gcommand},
-	waisIndex:       {"wais", RuleWAISIndex, hostFront, true, database},
-	waisDoc:         {"", RuleWAISDoc, hostFront, true, database},
-	mailtoAddress:   {"mailto", RuleMailtoAddress, noFront, true, alphas},
-	midAddress:      {"mid", RuleMidAddress, noFront, true, alphas},
-	cidAddress:      {"cid", RuleCidAddress, noFront, true, alphas},
-	urlPrefix:       {name: "url"},
-}
-
-var names = buildNames()
-
-func buildNames() *swar.WordSet {
-	n := &swar.WordSet{Factor: 0xeb1a4ef75e15f3a7}
+// addressNamed is the production of a scheme; noAddress if it has none.
+func addressNamed(scheme string) address {
 	for a := range forms {
-		if name := forms[a].name; name != "" {
-			n.Add(name, uint8(a))
+		if forms[a].name == scheme {
+			return address(a)
 		}
 	}
-	return n
+	return noAddress
 }
 
 // Address is the production of the scheme that the BNF for specific schemes has
@@ -88,14 +64,11 @@ func (u *URI) address() address {
 	if !u.has(hasScheme) {
 		return noAddress
 	}
-	switch a := address(names.Find(swar.Packed(u.scheme()))); a {
-	case urlPrefix:
-		return noAddress
-	case waisIndex:
+	a := addressNamed(u.scheme())
+	if a == waisIndex {
 		return u.waisAddress()
-	default:
-		return a
 	}
+	return a
 }
 
 // address is the production of a scheme, and then the fragment-id.

@@ -31,7 +31,7 @@
 // it; that page has the figures.
 //
 // RunTable is a grammar of runs of characters of one class, each with what may end
-// it and what comes then: the readers of RFC 1738 and RFC 1630 are such tables.
+// it and what comes then: the reader of RFC 1738 is such a table.
 // Under wasm a call takes as long as some bytes of text, which is why it is one
 // function with one loop.
 package swar
