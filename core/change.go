@@ -53,15 +53,6 @@ var changeNames = [...]string{
 // String is the name of the change; "" for none.
 func (c Change) String() string { return changeNames[c] }
 
-// Changes is every change (RFC 3986 Appendix D.2).
-func Changes() []Change {
-	list := make([]Change, len(changeNames)-1)
-	for i := range list {
-		list[i] = Change(i + 1)
-	}
-	return list
-}
-
 // Change is the rule that moved between two documents of which B is the next that can
 // resolve, and the index of the step of B that it is about; -1 for none (RFC 3986
 // Appendix D.2).
