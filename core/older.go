@@ -51,8 +51,9 @@ func (r *Resolution) resolve1808() {
 	case "mailto", "news", "telnet":
 		r.notHierarchical(rfc1808.RuleNeverRelative, ref.HasScheme())
 	}
-	r.Trace = new(syntax.Trace)
-	r.finish(string(rfc1808.AppendResolve(nil, base, ref, r.Trace)))
+	target, trace := rfc1808.TraceResolve(base, ref)
+	r.Trace = trace
+	r.finish(target)
 	r.Origins = rfc1808.Provenance(r.Trace)
 }
 
@@ -64,14 +65,14 @@ func (r *Resolution) resolve2396(o Options) {
 		r.withoutScheme()
 		return
 	}
-	r.Trace = new(syntax.Trace)
-	target, outcome := rfc2396.AppendResolve(nil, base, ref, o.rfc2396(), r.Trace)
+	target, outcome, trace := rfc2396.TraceResolve(base, ref, o.rfc2396())
+	r.Trace = trace
 	if base.Opaque() && outcome != rfc2396.CurrentDocument {
 		r.notHierarchical(rfc2396.RuleHierarchical, ref.HasScheme())
 	}
 	r.noteExcess(outcome)
 	if r.CurrentDocument = outcome == rfc2396.CurrentDocument; outcome == rfc2396.Resolved {
-		r.finish(string(target))
+		r.finish(target)
 		r.Origins = rfc2396.Provenance(r.Trace)
 	}
 }

@@ -212,8 +212,8 @@ func DotRules() []*syntax.Rule { return rfc3986.DotRules() }
 // there is no target. The gaps of the document are among the faults.
 func (r *Resolution) resolve1630(literalRule bool) {
 	o := rfc1630.Options{LiteralRule: literalRule}
-	r.Trace = new(syntax.Trace)
-	target, ok := rfc1630.AppendResolve(nil, r.Base.uri, r.Ref.uri, o, r.Trace)
+	target, ok, trace := rfc1630.TraceResolve(r.Base.uri, r.Ref.uri, o)
+	r.Trace = trace
 	for _, g := range rfc1630.Gaps(r.Base.uri, r.Ref.uri, o, r.Trace, ok) {
 		r.Faults = append(r.Faults, TextFault{g.Fault, g.Text})
 	}
@@ -221,7 +221,7 @@ func (r *Resolution) resolve1630(literalRule bool) {
 		return
 	}
 	r.Done = true
-	r.Target = Parse(string(target), RFC1630)
+	r.Target = Parse(target, RFC1630)
 	r.Literal, _ = rfc1630.Resolve(r.Base.uri, r.Ref.uri, rfc1630.Options{LiteralRule: true})
 	r.Origins = rfc1630.Provenance(r.Trace)
 }

@@ -16,7 +16,7 @@ type Gap struct {
 }
 
 // Gaps says which gaps of the section Partial (relative) form (pages 10 and 11) a
-// resolution hit, whose trace and answer are those of AppendResolve. It
+// resolution hit, whose trace and answer are those of TraceResolve. It
 // lists at most MaxElements of the elements that stay, and one more-faults for the rest.
 func Gaps(context, ref URI, o Options, t *syntax.Trace, ok bool) []Gap {
 	g := gaps{context: &context, ref: &ref}

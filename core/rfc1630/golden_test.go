@@ -92,17 +92,16 @@ func TestGoldenPartial(t *testing.T) {
 }
 
 func writePartial(out *strings.Builder, context, ref string, o rfc1630.Options) {
-	var trace syntax.Trace
 	c, r := rfc1630.Split(context), rfc1630.Split(ref)
-	target, ok := rfc1630.AppendResolve(nil, c, r, o, &trace)
+	target, ok, trace := rfc1630.TraceResolve(c, r, o)
 	fmt.Fprintf(out, "# %q + %q literal %v = %q, %v\n", context, ref, o.LiteralRule, target, ok)
 	for i := range trace.Steps {
 		s := &trace.Steps[i]
 		cite(out, s.Rule)
 		fmt.Fprintf(out, " %d[%d:%d] %q to [%d:%d] %v  %q\n", s.Text, s.From.Start, s.From.End, s.From.In(trace.Texts[s.Text]), s.To.Start, s.To.End, s.Yes,
-			rfc1630.AppendResult(nil, &trace, i))
+			rfc1630.AppendResult(nil, trace, i))
 	}
-	for _, g := range rfc1630.Gaps(c, r, o, &trace, ok) {
+	for _, g := range rfc1630.Gaps(c, r, o, trace, ok) {
 		cite(out, g.Rule)
 		fmt.Fprintf(out, " %s %s %d[%d:%d] %q\n", g.Level, g.Code, g.Text, g.Start, g.End, g.In(trace.Texts[g.Text]))
 	}

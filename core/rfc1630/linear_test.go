@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc1630"
-	"uriplayground/core/syntax"
 	"uriplayground/tests/dialecttest"
 )
 
@@ -36,12 +35,11 @@ func TestLongPartialForms(t *testing.T) {
 			context := rfc1630.Split("x:" + strings.Repeat(c.context, n) + "//")
 			ref := rfc1630.Split(strings.Repeat(c.ref, n))
 			return func() {
-				var trace syntax.Trace
-				_, ok := rfc1630.AppendResolve(nil, context, ref, rfc1630.Options{LiteralRule: true}, &trace)
-				if n := len(rfc1630.Gaps(context, ref, rfc1630.Options{}, &trace, ok)); n > rfc1630.MaxElements+10 {
+				_, ok, trace := rfc1630.TraceResolve(context, ref, rfc1630.Options{LiteralRule: true})
+				if n := len(rfc1630.Gaps(context, ref, rfc1630.Options{}, trace, ok)); n > rfc1630.MaxElements+10 {
 					t.Errorf("%.12q…: %d gaps", ref, n)
 				}
-				rfc1630.Provenance(&trace)
+				rfc1630.Provenance(trace)
 			}
 		})
 	}

@@ -15,7 +15,7 @@ type Options struct {
 	LiteralRule bool
 }
 
-// Indexes into Trace.Texts after AppendResolve.
+// Indexes into Trace.Texts after TraceResolve.
 const (
 	TextBase   = syntax.TextBase   // the context
 	TextRef    = syntax.TextRef    // the partial form
@@ -28,17 +28,26 @@ const (
 // without a run of as many slashes as the partial form begins with has no answer.
 func Resolve(context, ref URI, o Options) (target string, ok bool) {
 	var room [256]byte // short targets stay on the stack until they are whole
-	dst, ok := AppendResolve(room[:0], context, ref, o, nil)
+	dst, ok := appendResolve(room[:0], context, ref, o, nil)
 	return string(dst), ok
 }
 
-// AppendResolve is Resolve into dst (RFC 1630, pages 10 and 11). If dst is
-// large enough and t is nil, nothing is allocated. Without an answer dst is
-// returned as it was.
-//
-// With a trace, Texts are TextBase to TextTarget, and the steps are those of
-// PartialRules in the order in which the document gives them; see there.
-func AppendResolve(dst []byte, context, ref URI, o Options, t *syntax.Trace) (target []byte, ok bool) {
+// AppendResolve is Resolve into dst (RFC 1630, pages 10 and 11). If dst is large
+// enough, nothing is allocated. Without an answer dst is returned as it was.
+func AppendResolve(dst []byte, context, ref URI, o Options) (target []byte, ok bool) {
+	return appendResolve(dst, context, ref, o, nil)
+}
+
+// TraceResolve is Resolve with a trace (RFC 1630, pages 10 and 11), whose Texts are
+// TextBase to TextTarget, and whose steps are those of PartialRules in the order in
+// which the document gives them; see there. There is a trace even without an answer.
+func TraceResolve(context, ref URI, o Options) (target string, ok bool, t *syntax.Trace) {
+	t = new(syntax.Trace)
+	_, ok = appendResolve(nil, context, ref, o, t)
+	return t.Texts[TextTarget], ok, t
+}
+
+func appendResolve(dst []byte, context, ref URI, o Options, t *syntax.Trace) (target []byte, ok bool) {
 	x := resolver{context: context, ref: ref, literal: o.LiteralRule, start: len(dst), recorder: recorder{t: t}}
 	x.recordStart(context.text, ref.text)
 	target, ok = x.resolve(dst)

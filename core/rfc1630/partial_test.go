@@ -69,18 +69,20 @@ func checkPartial(t *testing.T, context, ref string) {
 	for _, o := range []rfc1630.Options{{}, {LiteralRule: true}} {
 		c, r := rfc1630.Split(context), rfc1630.Split(ref)
 		want, wantOK := literalPartial(context, ref, o.LiteralRule)
-		var trace syntax.Trace
-		dst, ok := rfc1630.AppendResolve([]byte("before"), c, r, o, &trace)
+		traced, ok, trace := rfc1630.TraceResolve(c, r, o)
 		got, plainOK := rfc1630.Resolve(c, r, o)
-		if string(dst) != "before"+got || ok != plainOK || trace.Texts[rfc1630.TextTarget] != got {
-			t.Fatalf("%q + %q: %q with a trace, %q without", context, ref, dst, got)
+		if traced != got || ok != plainOK || trace.Texts[rfc1630.TextTarget] != got {
+			t.Fatalf("%q + %q: %q with a trace, %q without", context, ref, traced, got)
+		}
+		if dst, _ := rfc1630.AppendResolve([]byte("before"), c, r, o); string(dst) != "before"+got {
+			t.Fatalf("%q + %q: %q appended, %q resolved", context, ref, dst, got)
 		}
 		if ok != wantOK || got != want {
 			t.Fatalf("%q + %q, literal %v: %q, %v; want %q, %v", context, ref, o.LiteralRule, got, ok, want, wantOK)
 		}
 		if ok {
-			checkOrigins(t, &trace, got)
-			checkGaps(t, rfc1630.Gaps(c, r, o, &trace, ok), &trace)
+			checkOrigins(t, trace, got)
+			checkGaps(t, rfc1630.Gaps(c, r, o, trace, ok), trace)
 		}
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Provenance reads the trace of AppendResolve and returns the origin of every
+// Provenance reads the trace of TraceResolve and returns the origin of every
 // byte of the target, in its order (RFC 1630, pages 10 and 11): it comes from
 // the context or from the partial form, since nothing is ever added.
 func Provenance(t *syntax.Trace) []syntax.Origin {
@@ -78,7 +78,7 @@ func (p *provenance) add(source syntax.Span, text uint8, rule *syntax.Rule) {
 }
 
 // AppendResult appends the result as it is after step i of the trace of
-// AppendResolve (RFC 1630, pages 10 and 11): the two texts put together
+// TraceResolve (RFC 1630, pages 10 and 11): the two texts put together
 // without what was removed so far. Before they are, it is empty.
 func AppendResult(dst []byte, t *syntax.Trace, i int) []byte {
 	all := *t

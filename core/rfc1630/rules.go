@@ -165,7 +165,7 @@ func partialRules() []*syntax.Rule {
 	return append(PartialRules(), RuleContext, RuleExamples, RuleTrailing, RuleRightmost)
 }
 
-// PartialRules is the rules of the steps of AppendResolve (RFC 1630, pages 10
+// PartialRules is the rules of the steps of TraceResolve (RFC 1630, pages 10
 // and 11).
 func PartialRules() []*syntax.Rule {
 	return []*syntax.Rule{

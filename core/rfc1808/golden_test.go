@@ -56,8 +56,7 @@ func TestGoldenResolve(t *testing.T) {
 		{"http://a/b/c/d;p?q", ";x?y"}, {"http://a/b/c/d;p?q", "#s"}, {"http://a/b/c/d;p?q#f", ""}, {"http://a/b/c/d;p?q", "//g"}, {"http://a/b/c/d;p?q", "/g"},
 		{"http://a/b/c/d;p?q", "g:h"}, {"http://a", "g"}, {"", "g"},
 	} {
-		var trace syntax.Trace
-		target := rfc1808.AppendResolve(nil, rfc1808.Split(c.base), rfc1808.Split(c.ref), &trace)
+		target, trace := rfc1808.TraceResolve(rfc1808.Split(c.base), rfc1808.Split(c.ref))
 		fmt.Fprintf(&out, "# %q + %q = %q\n", c.base, c.ref, target)
 		for i := range trace.Steps {
 			s := &trace.Steps[i]

@@ -84,12 +84,9 @@ func TestLinear(t *testing.T) {
 		dialecttest.Linear(t, unit, 100_000/len(unit), func(n int) func() {
 			text := strings.Repeat(unit, n)
 			base, ref := rfc1808.Split("a://b/"+text), rfc1808.Split(text)
-			var target []byte
-			var trace syntax.Trace
 			return func() {
 				rfc1808.Parse(text)
-				trace.Steps = trace.Steps[:0]
-				target = rfc1808.AppendResolve(target[:0], base, ref, &trace)
+				rfc1808.TraceResolve(base, ref)
 			}
 		})
 	}

@@ -5,7 +5,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Indexes into Trace.Texts after AppendResolve.
+// Indexes into Trace.Texts after TraceResolve.
 const (
 	TextBase   = syntax.TextBase
 	TextRef    = syntax.TextRef
@@ -16,15 +16,23 @@ const (
 // Resolve is the absolute form of an embedded URL (RFC 1808 §4).
 func Resolve(base, ref URL) string {
 	var room [256]byte // short targets stay on the stack until they are whole
-	return string(AppendResolve(room[:0], base, ref, nil))
+	return string(appendResolve(room[:0], base, ref, nil))
 }
 
-// AppendResolve is Resolve into dst (RFC 1808 §4). If dst is large enough and t is
-// nil, nothing is allocated.
-//
-// With a trace, Texts are TextBase to TextTarget, and the steps are those of
-// StepRules in the order in which they are taken; see there.
-func AppendResolve(dst []byte, base, ref URL, t *syntax.Trace) []byte {
+// AppendResolve is Resolve into dst (RFC 1808 §4). If dst is large enough, nothing is
+// allocated.
+func AppendResolve(dst []byte, base, ref URL) []byte { return appendResolve(dst, base, ref, nil) }
+
+// TraceResolve is Resolve with a trace (RFC 1808 §4), whose Texts are TextBase to
+// TextTarget, and whose steps are those of StepRules in the order in which they are
+// taken; see there.
+func TraceResolve(base, ref URL) (target string, t *syntax.Trace) {
+	t = new(syntax.Trace)
+	appendResolve(nil, base, ref, t)
+	return t.Texts[TextTarget], t
+}
+
+func appendResolve(dst []byte, base, ref URL, t *syntax.Trace) []byte {
 	x := resolver{base: base, ref: ref, t: t, start: len(dst)}
 	if t != nil {
 		t.Texts = append(t.Texts[:0], base.text, ref.text, "", "")
@@ -178,6 +186,6 @@ func (x *resolver) recordPiece(text uint8, from syntax.Span, at, end int) {
 	x.pieces = append(x.pieces, syntax.Step{Rule: RuleStep7, Text: text, From: from, To: to, Link: syntax.NoLink, Push: true, Yes: true})
 }
 
-// Provenance reads the trace of AppendResolve and returns the origin of every byte
+// Provenance reads the trace of TraceResolve and returns the origin of every byte
 // of the target, in its order (RFC 1808 §4).
 func Provenance(t *syntax.Trace) []syntax.Origin { return mergepath.Origins(t) }

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc1808"
-	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
 	"uriplayground/tests/dialecttest"
 )
@@ -14,12 +13,11 @@ import (
 func resolve(t *testing.T, base, ref string) string {
 	t.Helper()
 	b, r := rfc1808.Split(base), rfc1808.Split(ref)
-	var trace syntax.Trace
-	target := string(rfc1808.AppendResolve(nil, b, r, &trace))
+	target, trace := rfc1808.TraceResolve(b, r)
 	if plain := rfc1808.Resolve(b, r); plain != target || trace.Texts[rfc1808.TextTarget] != target {
 		t.Fatalf("%q + %q: %q with a trace, %q without", base, ref, target, plain)
 	}
-	dialecttest.Origins(t, &trace, rfc1808.Provenance(&trace))
+	dialecttest.Origins(t, trace, rfc1808.Provenance(trace))
 	return target
 }
 
@@ -67,7 +65,7 @@ func TestSweep(t *testing.T) {
 func TestAllocations(t *testing.T) {
 	base, ref := rfc1808.Split("http://a/b/c/d;p?q"), rfc1808.Split("./x/../../g;x?y#s")
 	dst := make([]byte, 0, 100)
-	if n := testing.AllocsPerRun(100, func() { dst = rfc1808.AppendResolve(dst[:0], base, ref, nil) }); n > 0 {
+	if n := testing.AllocsPerRun(100, func() { dst = rfc1808.AppendResolve(dst[:0], base, ref) }); n > 0 {
 		t.Errorf("%v allocations for a resolution", n)
 	}
 	if n := testing.AllocsPerRun(100, func() { rfc1808.Parse("http://a/b/c/d;p?q%41#x") }); n > 0 {

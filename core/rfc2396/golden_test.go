@@ -72,8 +72,7 @@ func TestGoldenResolve(t *testing.T) {
 		{"http://a/b/c/d;p?q", "http:g", rfc2396.Options{IgnoreScheme: true}},
 		{"http://a", "g", rfc2396.Options{}},
 	} {
-		var trace syntax.Trace
-		target, outcome := rfc2396.AppendResolve(nil, rfc2396.Split(c.base), rfc2396.Split(c.ref), c.o, &trace)
+		target, outcome, trace := rfc2396.TraceResolve(rfc2396.Split(c.base), rfc2396.Split(c.ref), c.o)
 		fmt.Fprintf(&out, "# %q + %q %+v = %q, %d\n", c.base, c.ref, c.o, target, outcome)
 		for i := range trace.Steps {
 			s := &trace.Steps[i]

@@ -47,7 +47,7 @@ const (
 	NotTraversed                   // the reference is in error and not traversed (step 6g)
 )
 
-// Indexes into Trace.Texts after AppendResolve.
+// Indexes into Trace.Texts after TraceResolve.
 const (
 	TextBase   = syntax.TextBase
 	TextRef    = syntax.TextRef
@@ -58,16 +58,26 @@ const (
 // Resolve is the absolute form of a reference, if it has one (RFC 2396 §5.2).
 func Resolve(base, ref Reference, o Options) (string, Outcome) {
 	var room [256]byte // short targets stay on the stack until they are whole
-	dst, outcome := AppendResolve(room[:0], base, ref, o, nil)
+	dst, outcome := appendResolve(room[:0], base, ref, o, nil)
 	return string(dst), outcome
 }
 
-// AppendResolve is Resolve into dst (RFC 2396 §5.2). If dst is large enough and t is
-// nil, nothing is allocated. Without a target dst is returned as it was.
-//
-// With a trace, Texts are TextBase to TextTarget, and the steps are those of
-// StepRules in the order in which they are taken; see there.
-func AppendResolve(dst []byte, base, ref Reference, o Options, t *syntax.Trace) ([]byte, Outcome) {
+// AppendResolve is Resolve into dst (RFC 2396 §5.2). If dst is large enough, nothing is
+// allocated. Without a target dst is returned as it was.
+func AppendResolve(dst []byte, base, ref Reference, o Options) ([]byte, Outcome) {
+	return appendResolve(dst, base, ref, o, nil)
+}
+
+// TraceResolve is Resolve with a trace (RFC 2396 §5.2), whose Texts are TextBase to
+// TextTarget, and whose steps are those of StepRules in the order in which they are
+// taken; see there.
+func TraceResolve(base, ref Reference, o Options) (target string, outcome Outcome, t *syntax.Trace) {
+	t = new(syntax.Trace)
+	_, outcome = appendResolve(nil, base, ref, o, t)
+	return t.Texts[TextTarget], outcome, t
+}
+
+func appendResolve(dst []byte, base, ref Reference, o Options, t *syntax.Trace) ([]byte, Outcome) {
 	x := resolver{base: base, ref: ref, options: o, t: t, start: len(dst)}
 	if t != nil {
 		t.Texts = append(t.Texts[:0], base.text, ref.text, "", "")
@@ -229,6 +239,6 @@ func (x *resolver) recordPiece(rule *syntax.Rule, text uint8, from syntax.Span, 
 	x.pieces = append(x.pieces, syntax.Step{Rule: rule, Text: text, From: from, To: to, Link: syntax.NoLink, Push: true, Yes: true})
 }
 
-// Provenance reads the trace of AppendResolve and returns the origin of every byte
+// Provenance reads the trace of TraceResolve and returns the origin of every byte
 // of the target, in its order (RFC 2396 §5.2).
 func Provenance(t *syntax.Trace) []syntax.Origin { return mergepath.Origins(t) }

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"uriplayground/core/rfc2396"
-	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
 	"uriplayground/tests/dialecttest"
 )
@@ -14,13 +13,12 @@ import (
 func resolve(t *testing.T, base, ref string, o rfc2396.Options) (string, rfc2396.Outcome) {
 	t.Helper()
 	b, r := rfc2396.Split(base), rfc2396.Split(ref)
-	var trace syntax.Trace
-	target, outcome := rfc2396.AppendResolve(nil, b, r, o, &trace)
-	if plain, same := rfc2396.Resolve(b, r, o); plain != string(target) || same != outcome || trace.Texts[rfc2396.TextTarget] != plain {
+	target, outcome, trace := rfc2396.TraceResolve(b, r, o)
+	if plain, same := rfc2396.Resolve(b, r, o); plain != target || same != outcome || trace.Texts[rfc2396.TextTarget] != plain {
 		t.Fatalf("%q + %q: %q with a trace, %q without", base, ref, target, plain)
 	}
 	if outcome == rfc2396.Resolved {
-		dialecttest.Origins(t, &trace, rfc2396.Provenance(&trace))
+		dialecttest.Origins(t, trace, rfc2396.Provenance(trace))
 	}
 	return string(target), outcome
 }
@@ -97,7 +95,7 @@ func TestSweep(t *testing.T) {
 func TestAllocations(t *testing.T) {
 	base, ref := rfc2396.Split("http://a/b/c/d;p?q"), rfc2396.Split("./x/../../g;x?y#s")
 	dst := make([]byte, 0, 100)
-	if n := testing.AllocsPerRun(100, func() { dst, _ = rfc2396.AppendResolve(dst[:0], base, ref, rfc2396.Options{}, nil) }); n > 0 {
+	if n := testing.AllocsPerRun(100, func() { dst, _ = rfc2396.AppendResolve(dst[:0], base, ref, rfc2396.Options{}) }); n > 0 {
 		t.Errorf("%v allocations for a resolution", n)
 	}
 	if n := testing.AllocsPerRun(100, func() { rfc2396.Parse("http://a/b/c/d;p?q%41#x") }); n > 0 {

@@ -103,7 +103,7 @@ var (
 	RuleAppendFragment  = concerning("fragment", "5.2", "append-fragment", `append fragment to result`)
 )
 
-// StepRules is the rules of the steps of AppendResolve (RFC 2396 §5.2).
+// StepRules is the rules of the steps of TraceResolve (RFC 2396 §5.2).
 func StepRules() []*syntax.Rule {
 	return []*syntax.Rule{
 		RuleStep1, RuleStep2, RuleStep3Ignored, RuleStep3, RuleStep3Inherit, RuleStep4, RuleStep4Inherit, RuleStep5,
