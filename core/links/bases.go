@@ -21,6 +21,7 @@ const (
 	Unresolved                  // what stands here is not resolved, though it may look like a reference
 	NotEmbedded                 // the base of the page without what is embedded in it
 	StandsFor                   // a prefix that is what links stand for, whatever they are
+	TakesScheme                 // after the scheme of the base around it, as it is (RFC 9112 §3.3)
 )
 
 // Base is a base that a source states for a part of itself.
@@ -89,7 +90,7 @@ func (b *bases) uri(n uint32) (string, bool) {
 func (b *bases) make(n uint32) {
 	own := &b.list[n-1]
 	parent, known := b.uri(own.Parent)
-	made := own.Kind == Resolves || own.Kind == Prefix || own.Kind == Appended
+	made := own.Kind == Resolves || own.Kind == Prefix || own.Kind == Appended || own.Kind == TakesScheme
 	full := made && b.spent > mostBaseBytes && len(parent) > shortText
 	if (full || b.tooLong(own.Parent)) && !own.complete() && own.Kind != NotEmbedded {
 		b.leaveOut(n) // before a long text is made of it
@@ -99,16 +100,13 @@ func (b *bases) make(n uint32) {
 	switch own.Kind {
 	case Inherits, StandsFor:
 		uri = parent
-	case Resolves, Prefix:
-		if !known && core.KindOf(own.Ref).Key == kinds[0] {
-			parent, known = noBase, true
-		}
-		if known {
-			uri, known = core.Target(parent, own.Ref, core.RFC3986, core.Options{})
-		}
-		if own.Kind == Resolves {
-			uri = withoutFragment(uri)
-		}
+	case Resolves:
+		uri, known = core.AbsoluteForm(parent, withoutFragment(own.Ref))
+	case Prefix:
+		uri, known = core.AbsoluteForm(parent, own.Ref)
+	case TakesScheme:
+		scheme, _, _ := strings.Cut(parent, ":")
+		uri = scheme + ":" + own.Ref
 	case Appended:
 		uri = parent + own.Ref
 	case NotEmbedded:

@@ -38,6 +38,10 @@ func TestStatedBases(t *testing.T) {
 		{Kind: Appended, Ref: "deep-", Parent: 7},
 		{Kind: Unresolved},
 		{Kind: Prefix, Ref: "urn:x:"},
+		{Kind: Resolves, Ref: "http://o.example/a/./b/../c#f"},
+		{Kind: Prefix, Ref: "http://o.example/./#"},
+		{Kind: TakesScheme, Ref: "//o.example/a/./b/../c", Parent: 1},
+		{Kind: TakesScheme, Ref: "//o.example/", Parent: 5},
 	}
 	for _, c := range []struct {
 		base   uint32
@@ -58,6 +62,12 @@ func TestStatedBases(t *testing.T) {
 		{8, "name", "http://d.example/x/folder/a.json#deep-name", true},
 		{9, "vue", "", false},
 		{10, "", "urn:x:", true},
+		{11, "?y", "http://o.example/a/./b/../c?y", true},
+		{11, "", "http://o.example/a/./b/../c", true},
+		{11, "g", "http://o.example/a/g", true},
+		{12, "g", "http://o.example/./#g", true},
+		{13, "?y", "http://o.example/a/./b/../c?y", true},
+		{14, "g", "", false},
 	} {
 		r := stated("http://d.example/x/doc", bases, Link{Ref: c.ref, Base: c.base})
 		if got, ok := r.Target(0); got != c.target || ok != c.ok {

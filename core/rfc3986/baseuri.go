@@ -96,24 +96,38 @@ func EstablishBase(sources [LayerCount]Source) Layers {
 // outside it, or -1.
 func (l *Layers) establish(i, outer int) {
 	layer := &l[i]
-	r := Split(layer.Text)
-	switch {
-	case !layer.Given:
+	if !layer.Given {
 		layer.Outcome = RuleLayerAbsent
 		return
-	case r.has(hasScheme):
-		layer.Base = r.withoutFragment().text
-	case outer < 0:
+	}
+	r, around := Split(layer.Text), Reference{}
+	if outer >= 0 {
+		around = Split(l[outer].Base)
+	}
+	if layer.Base, layer.Usable = AbsoluteForm(around, r.withoutFragment()); !layer.Usable {
 		layer.Outcome = RuleLayerLost
 		return
-	default:
-		layer.Against = outer
-		layer.Base = string(AppendResolve(nil, Split(l[outer].Base), r.withoutFragment(), Options{}))
 	}
-	layer.Usable, layer.Outcome = true, RuleLayerBehind
+	layer.Outcome = RuleLayerBehind
+	if !r.has(hasScheme) {
+		layer.Against = outer
+	}
 	if r.has(hasFragment) {
 		layer.Fragment = syntax.Span{Start: r.queryEnd, End: uint32(len(r.text))}
 	}
+}
+
+// AbsoluteForm is what r is as a base that is stated within another one (RFC 3986 §5.1). With a
+// scheme it is used as it is, dot segments included; otherwise it is resolved, strictly, against
+// the base around it. It fails if neither has a scheme.
+func AbsoluteForm(around, r Reference) (base string, ok bool) {
+	switch {
+	case r.has(hasScheme):
+		return r.text, true
+	case !around.has(hasScheme):
+		return "", false
+	}
+	return string(AppendResolve(nil, around, r, Options{})), true
 }
 
 // Base is the base URI and the layer it comes from (RFC 3986 §5.1); -1 if

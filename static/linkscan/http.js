@@ -3,6 +3,7 @@
 // (RFC 9110 §10.2.2, RFC 8288 §3.1); where it redirects to is the target of the next one.
 // Content-Location is such a reference, too, and no longer a base (RFC 7231, Appendix B).
 import { refresh } from "./attributes.js";
+import { TAKES_SCHEME } from "./bases.js";
 import { Piece, PLAIN } from "./piece.js";
 import { Result } from "./result.js";
 
@@ -73,9 +74,12 @@ class Exchange {
     this.#redirects = /^30[12378]$/.test(status);
   }
 
-  /** A target that is a path is completed by Host (RFC 9112 §3.3); its scheme is that of what led there. */
+  /** A target that is a path is completed by Host; its scheme is that of what led there. Nothing is resolved (RFC 9112 §3.3). */
   #endOfHead() {
-    if (this.#asked) this.#target = this.#next = this.#result.state("request", this.#asked.ref, this.#asked.start, undefined, this.#next);
+    if (this.#asked) {
+      const { ref, start } = this.#asked;
+      this.#target = this.#next = this.#result.state("request", ref, start, ref.startsWith("//") ? TAKES_SCHEME : undefined, this.#next);
+    }
     this.#asked = null;
     this.#inHead = false;
   }

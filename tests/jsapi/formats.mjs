@@ -43,6 +43,25 @@ await check("each thing that can state a base does so in a case", async () => {
   assert.deepEqual([...stated].toSorted(), BASES.toSorted());
 });
 
+await check("a base with a scheme is used as it is, wherever it stands (RFC 3986, §5.1)", () => {
+  const stated = "http://h/a/./b/../c";
+  for (const [format, source] of [
+    ["html", `<base href="${stated}"><a href="?q">`], ["html", `<iframe srcdoc="<base href='${stated}'><a href='?q'>"></iframe>`],
+    ["xml", `<a xml:base="${stated}" href="?q"/>`], ["xml", `<a><b xml:base="${stated}"><c href="?q"/></b></a>`], ["xml", `<a xml:base="http://o/"><b xml:base="${stated}" href="?q"/></a>`],
+    ["atom", `<feed xml:base="${stated}"><link href="?q"/></feed>`], ["atom", `<feed><entry xml:base="${stated}"><link href="?q"/></entry></feed>`],
+    ["svg", `<svg><g xml:base="${stated}"><a href="?q"/></g></svg>`], ["epub", `<package><manifest xml:base="${stated}"><item href="?q"/></manifest></package>`],
+    ["turtle", `@base <${stated}> . <?q> a <?q> .`], ["turtle", `BASE <http://o/> BASE <${stated}> <?q> a <?q> .`], ["turtle", `@prefix p: <${stated}?> . p:q a p:q .`],
+    ["json-ld", `{"@context":{"@base":"${stated}"},"@id":"?q"}`], ["json-ld", `{"@context":{"@base":"/x/"},"@graph":[{"@context":{"@base":"${stated}"},"@id":"?q"}]}`],
+    ["json-ld", `{"@context":{"@vocab":"${stated}?"},"@type":"q"}`], ["json-ld", `{"@context":{"p":"${stated}?"},"@id":"p:q"}`],
+    ["json-schema", `{"$id":"${stated}","$ref":"?q"}`], ["json-schema", `{"$defs":{"x":{"$id":"${stated}","$ref":"?q"}}}`], ["json-schema", `{"id":"http://o/","not":{"id":"${stated}","not":{"$ref":"?q"}}}`],
+    ["openapi", `{"openapi":"3.1.0","servers":[{"url":"${stated}"}],"components":{"securitySchemes":{"a":{"type":"openIdConnect","openIdConnectUrl":"?q"}}}}`],
+    ["openapi", `{"openapi":"3.2.0","$self":"${stated}","components":{"schemas":{"a":{"$ref":"?q"}}}}`],
+    ["http", `GET ${stated} HTTP/1.1\n\nHTTP/1.1 200 OK\nLink: <?q>\n\n`], ["http", "GET /a/./b/../c HTTP/1.1\nHost: h\n\nHTTP/1.1 200 OK\nLink: <?q>\n\n"],
+    ["http", `HTTP/1.1 302 Found\nLocation: ${stated}\n\nHTTP/1.1 200 OK\nLink: <?q>\n\n`],
+  ]) assert.equal(links(source, { format, retrieval: "http://d.example/x/doc" }).links.at(-1)?.target, `${stated}?q`, `${format} ${source}`);
+  assert.equal(links("[a](?q)", { format: "markdown", retrieval: stated }).links[0].target, `${stated}?q`);
+});
+
 await check("what the format seems to be", () => {
   for (const { format, document: source, source: section, guess = format } of cases) assert.equal(links(source).format, guess, `${format}, ${section}`);
   for (const [source, format] of [
