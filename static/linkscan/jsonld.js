@@ -7,6 +7,8 @@ import { Result } from "./result.js";
 
 const GRAPH = new Set(["@graph", "@id", "@index", "@context"]); // the entries of a graph object
 
+const MAPS = ["@language", "@index", "@type", "@id"]; // containers whose values may be maps
+
 const STEPS = 1000; // values that are read at once
 
 export function* readJSONLD(source) {
@@ -20,7 +22,6 @@ export function* readJSONLD(source) {
 class Expansion {
   #tree;
   #contexts;
-  #own = new Map(); // the contexts that objects state, by their places
   #waiting; // values that are still to be read
 
   constructor(tree, contexts) {
@@ -29,44 +30,44 @@ class Expansion {
     this.#waiting = [{ i: 0, context: contexts.initial }];
   }
 
-  /** Reads a value; false at the end. */
+  /** Reads a value (§5.1.2); false at the end. */
   next() {
     const task = this.#waiting.pop();
     if (!task) return false;
     const tree = this.#tree;
-    if (tree.isArray(task.i)) this.#all([...tree.elements(task.i)].map((i) => ({ ...task, i })));
+    if (tree.isArray(task.i)) this.#all([...tree.elements(task.i)].map((i) => ({ ...task, i }))); // step 5
     else if (task.nested) this.#members(task);
     else if (tree.isObject(task.i)) this.#object(task);
-    else this.#text(task);
+    else this.#scalar(task);
     return true;
   }
 
   /** Values that are read next, in their order. */
   #all(tasks) { while (tasks.length > 0) this.#waiting.push(tasks.pop()); }
 
-  /** A string under a term whose values are IRIs. */
-  #text(task) { if (this.#tree.isString(task.i)) this.#asValueOf(this.#scoped(task), task.i); }
-
-  /** Reads a text as a value of a term (§5.3.2, steps 1 and 2). */
-  #asValueOf({ context, term }, i) {
-    const type = term?.type;
-    if (type !== "@id" && type !== "@vocab") return;
-    this.#contexts.link(i, this.#contexts.expand(context, this.#tree.text(i), { vocab: type === "@vocab", docRelative: true }), type);
+  /** Step 4: a string under a term whose values are IRIs. */
+  #scalar({ i, context, term, entry }) {
+    if (this.#tree.isNull(i)) return;
+    const iri = this.#tree.isString(i) ? this.#valueOf(this.#scoped(context, term), term, i) : undefined;
+    this.#contexts.link(i, iri, iri?.by);
+    this.#use(entry, iri ? ["@id"] : []);
   }
 
-  /** What holds in a value of a term: its scoped context, and what the term is there (§5.1.2, steps 4.2 and 8). */
-  #scoped({ context, term }) {
-    if (term?.scoped === undefined) return { context, term };
-    context = this.#contexts.within(context, term);
-    return { context, term: this.#contexts.find(context, term.name) };
+  /** What a text is as a value of a term (§5.3.2, steps 1 and 2), and by which type. */
+  #valueOf(context, term, i) {
+    const by = term && this.#contexts.find(context, term.name)?.type;
+    if (by !== "@id" && by !== "@vocab") return undefined;
+    const iri = this.#contexts.expand(context, this.#tree.text(i), { vocab: by === "@vocab", docRelative: true });
+    return iri && { ...iri, by };
   }
 
-  /** The context in an object, which may state one of its own. It is read once, though maps by identifiers ask for it before. */
-  #stated(i, around) {
+  /** The context in the values of a term, which may have one of its own (§5.1.2, steps 3, 4.2 and 8). */
+  #scoped(context, term) { return term?.scoped === undefined ? context : this.#contexts.within(context, term); }
+
+  /** Step 9: the context that an object states. */
+  #stated(i, context) {
     const local = this.#tree.get(i, "@context");
-    if (local === undefined) return around;
-    if (this.#own.get(local)?.around !== around) this.#own.set(local, { around, context: this.#contexts.process(around, local) });
-    return this.#own.get(local).context;
+    return local === undefined ? context : this.#contexts.process(context, local);
   }
 
   /** The members of an object with what their keys expand to. */
@@ -74,103 +75,116 @@ class Expansion {
     return [...this.#tree.members(i)].map(([name, value, key]) => ({ name, value, key, iri: this.#contexts.expand(context, name, { vocab: true }) }));
   }
 
-  #object({ i, context, term, fromMap = false, contained = false }) {
-    const tree = this.#tree;
-    const contexts = this.#contexts;
-    if (term?.type === "@json") return;
-    if (!contained && term && tree.isObject(i) && this.#map({ i, context, term })) return;
-    if (context.previous && !fromMap) {
-      const names = this.#keys(i, context).map(({ iri }) => iri?.keyword);
-      if (!names.includes("@value") && !(names.length === 1 && names[0] === "@id")) context = context.previous;
-    }
-    ({ context, term } = this.#scoped({ context, term }));
-    context = this.#stated(i, context);
-    const before = context; // in which types are expanded
-    const keys = this.#keys(i, context);
-    for (const name of this.#types(keys)) {
-      const type = contexts.find(before, name);
-      if (type?.scoped !== undefined) context = contexts.process(context, type.scoped, { propagate: false });
-    }
-    this.#members({ i, context, before, term }, context === before ? keys : undefined);
+  #object({ i, context, term, fromMap = false, entry }) {
+    if (context.previous && !fromMap && this.#leaves(i, context)) context = context.previous; // step 7
+    context = this.#stated(i, this.#scoped(context, term));
+    this.#members({ i, context: this.#typed(i, context), before: context, term, entry });
   }
 
-  /** Reads the members of a node, or of @nest or @reverse in it. */
-  #members({ i, context, before, term }, keys = this.#keys(i, context)) {
+  /** Step 7: whether a context that does not propagate ends at an object, which is neither a value nor a mere reference. */
+  #leaves(i, context) {
+    const names = this.#keys(i, context).map(({ iri }) => iri?.keyword);
+    return !names.includes("@value") && !(names.length === 1 && names[0] === "@id");
+  }
+
+  /** Step 11: the context that the types of a node make. Each type is looked up in the one before them. */
+  #typed(i, before) {
+    let context = before;
+    const isType = ({ name }) => this.#contexts.expand(context, name, { vocab: true })?.keyword === "@type";
+    const members = [...this.#tree.members(i)].map(([name, value]) => ({ name, value }));
+    if (!members.some(isType)) return before;
+    for (const member of members.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (!isType(member)) continue;
+      for (const name of this.#strings(member.value).map((text) => this.#tree.text(text)).sort()) {
+        const type = this.#contexts.find(before, name);
+        if (type?.scoped !== undefined) context = this.#contexts.within(context, type, false);
+      }
+    }
+    return context;
+  }
+
+  /** A value, if it is a string, or the strings in it. */
+  #strings(value) {
+    const tree = this.#tree;
+    return (tree.isArray(value) ? [...tree.elements(value)] : [value]).filter((i) => tree.isString(i));
+  }
+
+  /** Step 13: the members of a node, or of @nest in it; before is the context in which its types are expanded. */
+  #members({ i, context, before, term, entry }) {
+    const members = this.#keys(i, context);
+    if (entry) this.#use(entry, members.filter(({ iri }) => iri !== undefined).map(({ iri }) => iri.keyword));
     const later = [];
-    for (const member of keys) this.#member(member, context, before, term, later);
+    for (const member of members) {
+      if (member.name === "@context" || member.iri === undefined) continue; // steps 13.1 and 13.3
+      if (member.iri.kind === KEYWORD) later.push(...this.#keyword(member, { context, before, term, entry }));
+      else later.push(...this.#property(member, context));
+    }
     this.#all(later);
   }
 
-  /** The types of a node, in the order in which their contexts are applied (§5.1.2, step 11). */
-  #types(keys) {
-    const tree = this.#tree;
-    const found = [];
-    for (const { iri, value } of keys) {
-      if (iri?.keyword !== "@type") continue;
-      for (const i of tree.isArray(value) ? tree.elements(value) : [value]) if (tree.isString(i)) found.push(tree.text(i));
-    }
-    return found.sort();
-  }
-
-  #member({ name, value, key, iri }, context, before, term, later) {
-    if (name === "@context" || iri === undefined) return;
-    if (iri.kind !== KEYWORD) {
-      this.#contexts.link(key, iri, "property");
-      later.push({ i: value, context, term: this.#contexts.find(context, name) });
-      return;
-    }
-    const keyword = iri.keyword;
-    if (keyword === "@id") this.#ids(value, context);
-    else if (keyword === "@type") this.#typeValues(value, before);
-    else if (keyword === "@list" || keyword === "@set") later.push({ i: value, context, term, contained: true });
-    else if (keyword === "@graph" || keyword === "@included") later.push({ i: value, context });
-    else if (keyword === "@reverse" || keyword === "@nest") {
-      const within = keyword === "@nest" ? this.#scoped({ context, term: this.#contexts.find(context, name) }).context : context; // step 14.2.2
-      for (const i of this.#tree.isArray(value) ? this.#tree.elements(value) : [value]) later.push({ i, context: within, before, term, nested: true });
+  /** Step 13.4: reads what a keyword says, and returns the values in it that are to be read. */
+  #keyword({ name, value, iri: { keyword } }, { context, before, term, entry }) {
+    const contexts = this.#contexts;
+    const own = term && contexts.find(context, term.name);
+    switch (keyword) {
+      case "@id":
+        if (this.#tree.isString(value)) contexts.link(value, contexts.expand(context, this.#tree.text(value), { docRelative: true }), "@id");
+        return [];
+      case "@type":
+        for (const i of this.#strings(value)) contexts.link(i, contexts.expand(before, this.#tree.text(i), { vocab: true, docRelative: true }), "@type");
+        return [];
+      case "@graph": case "@included": case "@reverse": return [{ i: value, context }];
+      case "@list": return [{ i: value, context, term: own }];
+      case "@set": return [{ i: value, context, term: own, entry }];
+      case "@nest": { // step 14
+        const nesting = contexts.find(context, name);
+        return [{ i: value, context: this.#scoped(context, nesting), before, term: nesting, nested: true }];
+      }
+      default: return [];
     }
   }
 
-  #ids(value, context) {
-    if (this.#tree.isString(value)) this.#contexts.link(value, this.#contexts.expand(context, this.#tree.text(value), { docRelative: true }), "@id");
+  /** Steps 13.5 to 13.9: lists a property, and returns its values that are to be read. */
+  #property({ name, value, key, iri }, context) {
+    this.#contexts.link(key, iri, "property");
+    const term = this.#contexts.find(context, name);
+    if (term?.type === "@json") return []; // step 13.6
+    const kind = this.#tree.isObject(value) && MAPS.find((container) => term?.container.includes(container));
+    if (!kind) return [{ i: value, context, term }];
+    return kind === "@language" ? [] : this.#map(value, { kind, context, term });
   }
 
-  #typeValues(value, context) {
-    const tree = this.#tree;
-    for (const i of tree.isArray(value) ? tree.elements(value) : [value]) {
-      if (tree.isString(i)) this.#contexts.link(i, this.#contexts.expand(context, tree.text(i), { vocab: true, docRelative: true }), "@type");
-    }
-  }
-
-  /** Reports whether some of the nodes in a map by identifiers take theirs from the key: those without @id, and graphs in a container of them (§5.1.2, step 13.8.3.7). */
-  #lacksID(i, context, term) {
-    const tree = this.#tree;
-    const items = tree.isArray(i) ? [...tree.elements(i)] : [i];
-    return items.some((item) => {
-      if (!tree.isObject(item)) return true;
-      const own = this.#stated(item, context); // which may give @id another name
-      const keywords = this.#keys(item, own).map(({ iri }) => iri?.keyword);
-      const isGraph = keywords.includes("@graph") && keywords.every((name) => GRAPH.has(name));
-      return !keywords.includes("@id") || (term.container.includes("@graph") && !isGraph);
+  /** Step 13.8: the values of a map whose keys are identifiers, types or indexes. */
+  #map(i, { kind, context, term }) {
+    return [...this.#tree.members(i)].map(([name, value, key]) => {
+      const within = this.#mapContext(name, kind, context);
+      const index = this.#contexts.expand(context, name, { vocab: true });
+      const iri = index?.keyword === "@none" ? undefined : this.#said(kind, context, term, { name, key, index });
+      const entry = iri && { i: key, iri, kind: iri.by ?? kind, id: kind === "@id", graph: term.container.includes("@graph"), used: false };
+      return { i: value, context: within, term: this.#contexts.find(within, term.name), fromMap: true, entry };
     });
   }
 
-  /** Reads a map whose keys are identifiers, types, indexes or languages (§5.1.2, step 13.8); false if the value is none. */
-  #map({ i, context, term }) {
-    const kind = ["@id", "@type", "@index", "@language"].find((name) => term.container?.includes(name));
-    if (!kind) return false;
-    if (kind === "@language") return true;
-    context = this.#contexts.within(context, term);
-    const own = { ...term, scoped: undefined, container: [] };
-    const index = kind === "@index" && term.index ? this.#contexts.find(context, term.index) : undefined; // whose values the keys are
-    this.#all([...this.#tree.members(i)].map(([name, value, key]) => {
-      const word = this.#contexts.expand(context, name, { vocab: true, docRelative: true });
-      if (word?.keyword === "@none") return { i: value, context, term: own, fromMap: true };
-      if (kind === "@index") this.#asValueOf({ context, term: index }, key);
-      else if (kind !== "@id" || this.#lacksID(value, context, term)) this.#contexts.link(key, kind === "@type" ? word : this.#contexts.expand(context, name, { docRelative: true }), kind);
-      const type = kind === "@type" ? this.#contexts.find(context, name) : undefined;
-      const within = type?.scoped === undefined ? context : this.#contexts.process(context, type.scoped, { propagate: false });
-      return { i: value, context: within, term: own, fromMap: true };
-    }));
-    return true;
+  /** Steps 13.8.3.1 to 13.8.3.3: the context in what is under a key of a map. Under types it is one that propagates, as processors read the "otherwise". */
+  #mapContext(name, kind, context) {
+    if (kind !== "@type") return context;
+    const around = context.previous ?? context;
+    return this.#scoped(around, this.#contexts.find(around, name));
+  }
+
+  /** Step 13.8.3.7: what a key of a map says of what is under it, if that is an IRI. */
+  #said(kind, context, term, { name, key, index }) {
+    if (kind === "@type") return index;
+    if (kind === "@id") return this.#contexts.expand(context, name, { docRelative: true });
+    return term.index ? this.#valueOf(context, this.#contexts.find(context, term.index), key) : undefined;
+  }
+
+  /** Lists a key of a map, of which something makes use: identifiers what has no @id, and in a container of graphs what is none, since it becomes one. */
+  #use(entry, keywords) {
+    if (!entry || entry.used || keywords.includes("@set")) return; // what is in a set makes use of it
+    const isGraph = keywords.includes("@graph") && keywords.every((name) => GRAPH.has(name));
+    if (entry.id && keywords.includes("@id") && !(entry.graph && !isGraph)) return;
+    entry.used = true;
+    this.#contexts.link(entry.i, entry.iri, entry.kind);
   }
 }

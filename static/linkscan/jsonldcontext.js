@@ -14,12 +14,12 @@ const isAbsolute = (text) => /^[A-Za-z][A-Za-z0-9+.-]*:/.test(text);
 
 /** A context: what it says itself, and for everything else the one that it was made from. */
 class Context {
-  constructor(around, { base, vocab } = around) {
+  constructor(around, previous, { base, vocab } = around) {
     this.around = around;
+    this.previous = previous; // that holds in nodes within, where this one does not
     this.base = base; // the number of the base
-    this.vocab = vocab; // that of the prefix that words are appended to; BLANK, or null for none
+    this.vocab = vocab; // what words are appended to: its number as a base, and how it ends; BLANK, or null for none
     this.terms = new Map();
-    this.previous = null; // that holds in nodes within, where this one does not
   }
 }
 
@@ -35,7 +35,7 @@ export class Contexts {
     this.#tree = tree;
     this.#result = result;
     this.#left = 20_000 + 4 * tree.source.length;
-    this.initial = new Context(null, { base: 0, vocab: null });
+    this.initial = new Context(null, null, { base: 0, vocab: null });
   }
 
   #step(n = 1) {
@@ -46,12 +46,14 @@ export class Contexts {
   /** What a term is defined as, undefined if it is not. */
   find(context, name) {
     for (let c = context; c && this.#step(); c = c.around) {
-      if (c.terms.has(name)) return this.#defined(c, c.terms.get(name), name);
+      if (!c.terms.has(name)) continue;
+      const term = this.#defined(c, c.terms.get(name), name);
+      return term?.state === "none" ? undefined : term;
     }
     return undefined;
   }
 
-  /** Reads a definition when it is asked for first. One that depends on itself is none. */
+  /** Reads a definition (§4.2.2) when it is asked for first. One that depends on itself is none. */
   #defined(context, term, name) {
     if (term.state !== undefined) return term;
     if (this.#depth >= DEEPEST) {
@@ -59,56 +61,72 @@ export class Contexts {
       return undefined;
     }
     this.#depth++;
-    term.state = "being read";
     const tree = this.#tree;
-    const { i } = term;
-    const member = (key) => tree.get(i, key);
-    const id = tree.isObject(i) ? member("@reverse") ?? member("@id") : i;
-    term.name = name;
-    term.scoped = member("@context");
+    const member = (key) => tree.get(term.i, key);
     const container = member("@container");
-    term.container = tree.isString(container) ? [tree.text(container)] : [...tree.elements(container)].filter((e) => tree.isString(e)).map((e) => tree.text(e));
+    Object.assign(term, {
+      state: "being read", name, scoped: member("@context"), isPrefix: false, index: this.#textOf(member("@index")),
+      container: tree.isString(container) ? [tree.text(container)] : [...tree.elements(container)].filter((e) => tree.isString(e)).map((e) => tree.text(e)),
+    });
     term.type = this.#typeOf(context, term, member("@type"));
-    const index = member("@index");
-    term.index = tree.isString(index) ? tree.text(index) : "";
-    const given = id !== undefined && (!tree.isString(id) ? null : tree.text(id) === name ? undefined : tree.text(id));
-    if (given === null) term.state = "null"; // it stands for nothing
-    else if (given !== undefined && given !== false) this.#standsFor(context, term, given, tree.place(id)[0]);
-    else this.#byName(context, term, name);
-    const prefix = member("@prefix");
-    const simple = tree.isString(i) && !name.includes("/");
+    const reverse = member("@reverse");
+    if (isKeyword(this.#textOf(reverse))) term.state = "none"; // step 13.3
+    else this.#mapTo(context, term, reverse ?? (tree.isObject(term.i) ? member("@id") : term.i));
+    const prefix = member("@prefix"); // step 25
+    if (prefix !== undefined) term.isPrefix = this.#isTrue(prefix);
     this.#depth--;
-    term.isPrefix = prefix === undefined ? simple && this.#endsPrefix(term) : tree.source.slice(tree.start[prefix], tree.end[prefix]) === "true";
     return term;
   }
 
-  /** How the strings under a term are read: that is @id for those in a map by types (§4.2.2, step 19.4). */
+  #textOf(i) { return this.#tree.isString(i) ? this.#tree.text(i) : ""; }
+
+  #isTrue(i) { return this.#tree.source.startsWith("true", this.#tree.start[i]); }
+
+  /** How the strings under a term are read (step 12): that is @id for those in a map by types (step 19.4). */
   #typeOf(context, term, i) {
     if (!this.#tree.isString(i)) return term.container.includes("@type") ? "@id" : "";
     const text = this.#tree.text(i);
     return this.expand(context, text, { vocab: true })?.keyword ?? text;
   }
 
-  #endsPrefix(term) { return term.state === BLANK || (term.state === "iri" && GEN_DELIM.test(term.ending)); }
+  /** Finds what a term stands for, which is given or follows from its name (steps 13 to 18). */
+  #mapTo(context, term, i) {
+    const tree = this.#tree;
+    if (i === undefined || (tree.isString(i) && tree.text(i) === term.name)) this.#set(term, this.#byName(context, term.name), tree.start[term.i]);
+    else if (!tree.isString(i)) term.state = "null"; // it stands for nothing
+    else if (isKeyword(tree.text(i)) && !KEYWORDS.has(tree.text(i))) term.state = "none"; // step 14.2.2: there is no such term, nor one from around
+    else {
+      this.#set(term, this.expand(context, tree.text(i), { vocab: true }), tree.place(i)[0]);
+      const simple = tree.isString(term.i) && !/[:/]/.test(term.name);
+      term.isPrefix = simple && (term.state === BLANK || (term.state === "iri" && GEN_DELIM.test(term.ending))); // step 14.2.6
+    }
+  }
 
-  /** A term stands for what its @id is expanded to. */
-  #standsFor(context, term, text, start) {
-    const iri = this.expand(context, text, { vocab: true });
+  /** What a term without @id stands for: a compact IRI, whatever its prefix may be used for (step 15), or a word of the vocabulary. */
+  #byName(context, name) {
+    const [prefix, suffix] = this.#split(name);
+    const term = prefix === undefined || prefix === "_" ? undefined : this.find(context, prefix);
+    return term ? this.#appendedTo(term, suffix) : this.expand(context, name, { vocab: true, itself: true });
+  }
+
+  /** The prefix and the suffix of what may be a compact IRI (§5.2.2, steps 6.1 and 6.2). */
+  #split(text) {
+    const colon = text.indexOf(":", 1);
+    return colon < 0 || text.startsWith("//", colon + 1) ? [] : [text.slice(0, colon), text.slice(colon + 1)];
+  }
+
+  /** What follows a prefix that a term is. */
+  #appendedTo(term, ref) {
+    if (term.state === BLANK) return { kind: BLANK };
+    return term.state === "iri" ? { kind: LINK, ref, baseNumber: term.base, appended: true, ending: ref || term.ending } : undefined;
+  }
+
+  /** A term stands for what an IRI is. */
+  #set(term, iri, start) {
     if (iri === undefined) term.state = "null";
     else if (iri.kind === KEYWORD) Object.assign(term, { state: KEYWORD, keyword: iri.keyword });
     else if (iri.kind === BLANK) term.state = BLANK;
-    else this.#set(term, iri, start);
-  }
-
-  /** A term without @id stands for a compact IRI, or a word of the vocabulary. */
-  #byName(context, term, name) {
-    const iri = this.expand(context, name, { vocab: true, docRelative: name.includes("/"), itself: true });
-    if (iri?.kind === LINK) this.#set(term, iri, this.#tree.start[term.i]);
-    else term.state = iri?.kind === BLANK ? BLANK : "null";
-  }
-
-  #set(term, iri, start) {
-    Object.assign(term, { state: "iri", ending: iri.term?.ending ?? iri.ref, base: this.#prefix("term", iri, start) });
+    else Object.assign(term, { state: "iri", ending: iri.ending, base: this.#prefix("term", iri, start) });
   }
 
   /** States what an IRI stands for as a prefix that others are appended to, and returns its number. */
@@ -120,31 +138,25 @@ export class Contexts {
   #standIn(term) { return (term.standIn ??= this.#result.state("term", "", 0, STANDS_FOR, term.base)); }
 
   /**
-   * Expands an IRI (§5.2): { kind, ref, baseNumber, appended } with the reference and the base to
-   * resolve it against, or to append it to. undefined for what is no IRI here.
+   * Expands an IRI (§5.2.2): { kind, ref, baseNumber, appended, ending } with the reference and the
+   * base to resolve it against, or to append it to. undefined for what is no IRI here.
    */
   expand(context, text, { vocab = false, docRelative = false, itself = false } = {}) {
-    if (isKeyword(text)) return KEYWORDS.has(text) ? { kind: KEYWORD, keyword: text } : undefined;
-    if (vocab && !itself) {
-      const term = this.find(context, text);
-      if (term?.state === "null") return undefined;
-      if (term?.state === KEYWORD) return { kind: KEYWORD, keyword: term.keyword };
-      if (term?.state === BLANK) return { kind: BLANK };
-      if (term?.state === "iri") return { kind: LINK, ref: text, baseNumber: this.#standIn(term), appended: true, term };
-    }
-    const colon = text.indexOf(":");
-    if (colon > 0) {
-      const [prefix, suffix] = [text.slice(0, colon), text.slice(colon + 1)];
-      if (prefix === "_") return { kind: BLANK };
-      const term = suffix.startsWith("//") ? undefined : this.find(context, prefix);
-      if (term?.state === BLANK && term.isPrefix) return { kind: BLANK };
-      if (term?.state === "iri" && term.isPrefix) return { kind: LINK, ref: suffix, baseNumber: term.base, appended: true };
-      if (isAbsolute(text)) return { kind: LINK, ref: text, baseNumber: 0 };
-    }
-    if (vocab && context.vocab === BLANK) return { kind: BLANK };
-    if (vocab && context.vocab !== null) return { kind: LINK, ref: text, baseNumber: context.vocab, appended: true };
-    if (docRelative) return { kind: LINK, ref: text, baseNumber: context.base };
-    return undefined;
+    if (isKeyword(text)) return KEYWORDS.has(text) ? { kind: KEYWORD, keyword: text } : undefined; // steps 1 and 2
+    const term = itself ? undefined : this.find(context, text);
+    if (term?.state === KEYWORD) return { kind: KEYWORD, keyword: term.keyword }; // step 4
+    if (vocab && term?.state === "null") return undefined; // step 5
+    if (vocab && term?.state === BLANK) return { kind: BLANK };
+    if (vocab && term?.state === "iri") return { kind: LINK, ref: text, baseNumber: this.#standIn(term), appended: true, ending: term.ending, term };
+    if (text.startsWith("_:")) return { kind: BLANK }; // step 6
+    const [prefix, suffix] = this.#split(text);
+    const before = prefix === undefined ? undefined : this.find(context, prefix);
+    const compact = before?.isPrefix ? this.#appendedTo(before, suffix) : undefined;
+    if (compact) return compact;
+    if (isAbsolute(text)) return { kind: LINK, ref: text, baseNumber: 0, ending: text };
+    if (vocab && context.vocab === BLANK) return { kind: BLANK }; // step 7
+    if (vocab && context.vocab !== null) return { kind: LINK, ref: text, baseNumber: context.vocab.base, appended: true, ending: text || context.vocab.ending };
+    return docRelative ? { kind: LINK, ref: text, baseNumber: context.base, ending: text } : undefined; // step 8
   }
 
   /** Adds a link of an IRI, wherever it leads, with the kind of place that it stands in. */
@@ -156,32 +168,29 @@ export class Contexts {
     this.#result.baseNumber = 0;
   }
 
-  /** The context that a local context makes of another one (§4.1). */
-  process(context, i, { propagate = true } = {}) {
-    const before = context;
+  /** The context that a local context makes of another one (§4.1.2). */
+  process(context, i, propagate = true) {
     const tree = this.#tree;
-    const list = tree.isArray(i) ? [...tree.elements(i)] : [i];
-    for (const local of list) {
+    const flag = tree.get(i, "@propagate"); // step 2
+    if (flag !== undefined) propagate = this.#isTrue(flag);
+    let previous = propagate ? context.previous : context.previous ?? context; // step 3
+    for (const local of tree.isArray(i) ? [...tree.elements(i)] : [i]) {
       if (!this.#step(10)) return context;
       if (tree.isString(local)) this.#remote(local, "@context");
-      else if (!tree.isObject(local)) context = this.initial; // null
-      else {
-        const flag = tree.get(local, "@propagate");
-        if (flag !== undefined) propagate = tree.source.slice(tree.start[flag], tree.end[flag]) !== "false";
-        context = this.#local(context, local);
+      else if (tree.isObject(local)) context = this.#local(context, local, previous);
+      else { // null, step 5.1
+        previous = propagate ? null : new Context(context, previous);
+        context = propagate ? this.initial : new Context(this.initial, previous);
       }
     }
-    if (!propagate && context !== before) {
-      if (context === this.initial) context = new Context(context);
-      context.previous ??= before;
-    } else if (context !== before && context !== this.initial) context.previous = before.previous;
     return context;
   }
 
-  /** The context in values of a term, which may state one of its own; many values one after the other have the same. */
-  within(context, term) {
-    if (term.scoped === undefined) return context;
-    if (term.around !== context) Object.assign(term, { around: context, inner: this.process(context, term.scoped) });
+  /** The context that the one of a term makes; many values one after the other have the same. */
+  within(context, term, propagate = true) {
+    if (term.around !== context || term.propagates !== propagate) {
+      Object.assign(term, { around: context, propagates: propagate, inner: this.process(context, term.scoped, propagate) });
+    }
     return term.inner;
   }
 
@@ -192,15 +201,15 @@ export class Contexts {
   }
 
   /** The context of an object. @base and @vocab come first, so none of its terms counts in them (§4.1, steps 5.7 to 5.13). */
-  #local(around, i) {
+  #local(around, i, previous) {
     const tree = this.#tree;
-    const context = new Context(around);
+    const context = new Context(around, previous);
     if (!this.#step(tree.after[i] - i)) return around;
     const [elsewhere, base, vocab] = ["@import", "@base", "@vocab"].map((key) => tree.get(i, key));
     if (tree.isString(elsewhere)) this.#remote(elsewhere, "@import");
     if (base !== undefined) this.#base(context, base);
     if (vocab !== undefined) this.#vocabulary(context, vocab);
-    for (const [key, value] of tree.members(i)) if (key[0] !== "@" || !KEYWORDS.has(key)) context.terms.set(key, { i: value });
+    for (const [key, value] of tree.members(i)) if (key !== "" && !isKeyword(key)) context.terms.set(key, { i: value });
     return context;
   }
 
@@ -220,7 +229,7 @@ export class Contexts {
     const text = this.#tree.isString(i) ? this.#tree.text(i) : null;
     const iri = text === null ? undefined : this.expand(context, text, { vocab: true, docRelative: true });
     this.link(i, iri, "@vocab");
-    if (iri?.kind === LINK) context.vocab = this.#prefix("@vocab", iri, this.#tree.place(i)[0]);
+    if (iri?.kind === LINK) context.vocab = { base: this.#prefix("@vocab", iri, this.#tree.place(i)[0]), ending: iri.ending };
     else context.vocab = iri?.kind === BLANK ? BLANK : null;
   }
 }

@@ -56,6 +56,7 @@ export class Tree {
   writing(i) { return this.source[this.start[i]] === '"' && this.end[i] - this.start[i] === this.text(i).length + 2 ? PLAIN : READONLY; }
 
   isString(i) { return i !== undefined && this.type[i] === STRING; }
+  isNull(i) { return i !== undefined && this.type[i] === OTHER && this.source[this.start[i]] === "n"; }
   isObject(i) { return i !== undefined && this.type[i] === OBJECT; }
   isArray(i) { return i !== undefined && this.type[i] === ARRAY; }
 
