@@ -37,7 +37,7 @@ type Base struct {
 // static/linkscan/bases.js has the same list.
 var baseNames = [...]string{
 	"base href", "srcdoc", "xml:base", "$id", "id", "servers", "@base", "@prefix", "@vocab", "BASE", "PREFIX",
-	"bare specifier", "URI template", "start_url", "request", "Location", "container root", "term", "document", "rdf:ID", "empty specifier",
+	"bare specifier", "URI template", "start_url", "request", "Location", "container root", "term", "document", "rdf:ID", "empty specifier", "URL",
 }
 
 // BaseNames is what can state a base, each as its format calls it.

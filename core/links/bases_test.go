@@ -202,6 +202,20 @@ func TestReplaceAmongBases(t *testing.T) {
 	}
 }
 
+// HTML Standard, resolve a URL-like module specifier: a path in the place of a name in an import
+// map is relative to the map.
+func TestReplaceABareSpecifier(t *testing.T) {
+	r := stated("http://d.example/x/map.json", []Base{{Kind: Unresolved, Start: 2}}, Link{Ref: "js/a.js", Start: 2, End: 9, Base: 1, Context: importMapAddress})
+	f := r.Details(0).Findings
+	if len(f) != 1 || f[0].Code != ImportMapIgnored || f[0].Fix != "./js/a.js" {
+		t.Fatalf("found %v", f)
+	}
+	r.Replace(0, f[0].Fix, 2)
+	if target, _ := r.Target(0); target != "http://d.example/x/js/a.js" || len(r.Details(0).Findings) > 0 {
+		t.Errorf("leads to %q then, with %v", target, r.Details(0).Findings)
+	}
+}
+
 // HTML Standard, set the frozen base URL: browsers ignore what <base href> says in these schemes.
 func TestIgnoredBases(t *testing.T) {
 	for _, c := range []struct{ by, ref, target string }{

@@ -55,6 +55,8 @@ const (
 	InternalHost
 	DiskRoot
 	EncodedFragment
+	ImportMapIgnored
+	ScopeWithoutSlash
 	// Notes on security: RFC 3986 §7, RFC 1738 §6.
 	DeceptiveUserinfo
 	SeveralAts
@@ -125,6 +127,8 @@ var codes = [codeCount]about{
 	InternalHost:         rule3986("internal-host", Warning, "1.1", "may be in relation to the end-user's context"),
 	DiskRoot:             rule3986("disk-root", Warning, "4.2", "absolute-path reference"),
 	EncodedFragment:      rule3986("encoded-fragment", Warning, "2.4", "once produced, a URI is always in its percent-encoded form"),
+	ImportMapIgnored:     rule3986("import-map-ignored", Warning, "4.1", "URI Reference"),
+	ScopeWithoutSlash:    rule3986("scope-without-slash", Info, "3.3", "Path"),
 
 	DeceptiveUserinfo: rule3986("deceptive-userinfo", Danger, "7.6", "Semantic Attacks"),
 	SeveralAts:        rule3986("several-ats", Danger, "7.6", "Semantic Attacks"),

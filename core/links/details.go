@@ -150,7 +150,9 @@ func (c *checker) run() {
 		return
 	}
 	c.read()
-	if inner := core.Stripped(c.Ref); inner != c.Ref {
+	if c.bareSpecifier() {
+		// nothing is resolved
+	} else if inner := core.Stripped(c.Ref); inner != c.Ref {
 		c.around(inner)
 	} else {
 		c.look()
@@ -190,6 +192,7 @@ func (c *checker) look() {
 	switch {
 	case c.HasTarget:
 		c.context()
+		c.importMap()
 	case c.scope.tooLong():
 		c.add(TooLong, c.whole())
 	default:

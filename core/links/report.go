@@ -199,6 +199,9 @@ func (r *Report) Replace(i int, ref string, delta int) {
 	was := r.entries.ref(i)
 	breaks := uint32(strings.Count(was, "\n"))
 	r.entries.replace(i, ref)
+	if own := r.entries.record(i); own.context.inImportMap() && isModulePath(ref) {
+		own.base = 0 // it may have been a name, or a URL that needs no base
+	}
 	at := *r.entries.record(i)
 	r.replaceBases(at.start, was, ref, delta)
 	for k := range r.entries.n {

@@ -6,6 +6,7 @@ type LinkCase struct {
 	Embedded  *string  `json:"embedded"`  // nil: no base is embedded
 	Root      string   `json:"root"`      // of the project; empty: not known
 	Context   string   `json:"context"`   // empty: a text
+	Name      string   `json:"name"`      // that stands before it in an import map; empty: none
 	Ref       string   `json:"ref"`
 	Codes     []string `json:"codes"` // empty: the link is clean
 	Source    string   `json:"source"`

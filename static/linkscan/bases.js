@@ -3,7 +3,7 @@
 /** What can state one, in the order of core/links (bases.go); tests/jsapi compares the two. */
 export const BASES = [
   "base href", "srcdoc", "xml:base", "$id", "id", "servers", "@base", "@prefix", "@vocab", "BASE", "PREFIX",
-  "bare specifier", "URI template", "start_url", "request", "Location", "container root", "term", "document", "rdf:ID", "empty specifier",
+  "bare specifier", "URI template", "start_url", "request", "Location", "container root", "term", "document", "rdf:ID", "empty specifier", "URL",
 ];
 
 /**

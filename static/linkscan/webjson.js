@@ -1,45 +1,89 @@
 // Reads what pages refer to in JSON: import maps (HTML §8.1.6.2) and web app manifests. Both are
 // read against the address that they come from.
-import { UNRESOLVED } from "./bases.js";
+import { NONE, UNRESOLVED } from "./bases.js";
 import { readTree } from "./trees.js";
 import { Result } from "./result.js";
 
 const STEPS = 2000; // members that are read at once
 
-/** Reads the text of a value, if it is a string, with what a base says of it. */
-function add(tree, result, i, context, base) {
-  if (!tree.isString(i)) return;
-  const [start, end] = tree.place(i);
-  result.baseNumber = base ? result.state(base, "", start, UNRESOLVED, 0) : 0;
-  result.addAt(tree.text(i), context, start, end, tree.writing(i));
-  result.baseNumber = 0;
+/** Reads the text of a value, if it is a string. */
+function add(tree, result, i, context) {
+  if (tree.isString(i)) result.addAt(tree.text(i), context, ...tree.place(i), tree.writing(i));
 }
 
-/** What keeps an address from being resolved: it is neither a path that says so nor a URL (HTML, "resolve a URL-like module specifier"). */
-const notAddress = (text) => (text === "" ? "empty specifier" : /^(?:\.{0,2}\/|[A-Za-z][A-Za-z0-9+.-]*:)/.test(text) ? "" : "bare specifier");
-
+/** HTML, parse an import map string: what is not as it should be is passed over, or fails the whole map. */
 export function* readImportMap(source) {
   const result = new Result();
-  const tree = yield* readTree(source, "importmap", result);
+  const map = new ImportMap(yield* readTree(source, "importmap", result), result);
   let n = 0;
-  function* imports(map) {
-    for (const [name, value, key] of tree.members(map)) {
-      if (++n % STEPS === 0) yield 0.9;
-      add(tree, result, key, "import map specifier", notAddress(name));
-      add(tree, result, value, "import map address", tree.isString(value) ? notAddress(tree.text(value)) : "");
-    }
-  }
-  yield* imports(tree.get(0, "imports"));
-  for (const [, map, scope] of tree.members(tree.get(0, "scopes"))) {
-    if (++n % STEPS === 0) yield 0.9;
-    add(tree, result, scope, "import map scope");
-    yield* imports(map);
-  }
-  for (const [name, , key] of tree.members(tree.get(0, "integrity"))) {
-    if (++n % STEPS === 0) yield 0.9;
-    add(tree, result, key, "import map integrity", notAddress(name));
+  for (const read of [map.imports(map.get("imports")), map.scopes(), map.integrity()]) {
+    for (const _ of read) if (++n % STEPS === 0) yield 0.9;
   }
   return result;
+}
+
+class ImportMap {
+  #tree;
+  #result;
+  #url = 0; // the base of what is read without one
+
+  constructor(tree, result) {
+    this.#tree = tree;
+    this.#result = result;
+    if (tree.count > 0 && !tree.isObject(0)) result.cut("not-an-object", tree.start[0]);
+  }
+
+  get(name) { return this.#tree.get(0, name); }
+
+  /** The members of what has to be an object, if it is there. */
+  * #members(i) {
+    if (i !== undefined && !this.#tree.isObject(i)) this.#result.cut("not-an-object", this.#tree.start[i]);
+    yield* this.#tree.members(i);
+  }
+
+  /** Sort and normalize a module specifier map. */
+  * imports(i) {
+    for (const [, value, key] of this.#members(i)) {
+      this.#add(key, "import map specifier");
+      this.#address(value, "import map address");
+      yield;
+    }
+  }
+
+  /** Sort and normalize scopes. */
+  * scopes() {
+    for (const [, value, key] of this.#members(this.get("scopes"))) {
+      add(this.#tree, this.#result, key, "import map scope");
+      yield* this.imports(value);
+    }
+  }
+
+  /** Normalize a module integrity map. */
+  * integrity() {
+    for (const [, value, key] of this.#members(this.get("integrity"))) {
+      this.#add(key, "import map integrity");
+      if (!this.#tree.isString(value)) this.#result.cut("not-a-string", this.#tree.start[value]);
+      yield;
+    }
+  }
+
+  #address(i, context) {
+    if (this.#tree.isString(i)) this.#add(i, context);
+    else this.#result.cut("not-a-string", this.#tree.start[i]);
+  }
+
+  #add(i, context) {
+    this.#result.baseNumber = this.#base(this.#tree.text(i), this.#tree.place(i)[0]);
+    add(this.#tree, this.#result, i, context);
+    this.#result.baseNumber = 0;
+  }
+
+  /** Resolve a URL-like module specifier: a path is relative to the map, a URL is read without a base, and all else is a name. */
+  #base(text, start) {
+    if (/^\.{0,2}\//.test(text)) return 0;
+    if (/^[\0-\x20]*[A-Za-z][A-Za-z0-9+.\t\n\r-]*:/.test(text)) return (this.#url ||= this.#result.state("URL", "", start, NONE, 0));
+    return this.#result.state(text === "" ? "empty specifier" : "bare specifier", "", start, UNRESOLVED, 0);
+  }
 }
 
 /** The members of manifests that are URLs: of the manifest itself, and of the objects in its lists. */

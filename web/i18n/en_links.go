@@ -17,8 +17,6 @@ var enLinks = map[string]string{
 	"find.internal-host.why":        "“{says}” is known inside a network only, and this is read from a public address. An application behind a proxy writes such links where it does not know the host that visitors ask for: let the proxy pass that host on, or write the link without a host.",
 	"find.not-resolved":             "not resolved",
 	"find.not-resolved.why":         "“{text}” is not resolved as a reference: it is a {says}.",
-	"unresolved.bare specifier":     "bare specifier",
-	"unresolved.empty specifier":    "module specifier that is empty",
 	"unresolved.URI template":       "URI template",
 	"find.why.relative":             "The base has the same scheme, so browsers read what follows “{says}:” relative to it. Read strictly, there is no host here.",
 	"find.why.drive":                "Browsers start at the root of the drive: {says}; RFC 3986 drops the drive, too. A link that is relative to the page is right everywhere.",

@@ -17,8 +17,6 @@ var frLinks = map[string]string{
 	"find.internal-host.why":        "« {says} » n’est connu que dans un réseau interne, et ce lien est lu depuis une adresse publique. Une application derrière un mandataire (proxy) en écrit quand elle ignore l’hôte que demandent les visiteurs : faites transmettre cet hôte par le mandataire, ou écrivez le lien sans hôte.",
 	"find.not-resolved":             "non résolu",
 	"find.not-resolved.why":         "« {text} » n’est pas résolu comme une référence : c’est un {says}.",
-	"unresolved.bare specifier":     "spécificateur nu (« bare specifier »)",
-	"unresolved.empty specifier":    "spécificateur de module vide",
 	"unresolved.URI template":       "modèle d’URI (« URI template »)",
 	"find.why.relative":             "La base a le même schéma : les navigateurs lisent donc ce qui suit « {says}: » par rapport à elle. Lu strictement, il n’y a pas d’hôte ici.",
 	"find.why.drive":                "Les navigateurs partent de la racine du lecteur : {says} ; selon la RFC 3986, le lecteur disparaît aussi. Un lien relatif à la page est juste partout.",

@@ -13,9 +13,6 @@ import (
 
 // oddLinks is references of which the pieces are there or not, each with its base.
 func oddLinks(yield func(base, ref string)) {
-	for _, c := range vectors.Links() {
-		yield(c.Retrieval, c.Ref)
-	}
 	for _, c := range vectors.Disguises() {
 		yield(vectors.DisguisePage, c.Ref)
 	}
@@ -30,15 +27,23 @@ func oddLinks(yield func(base, ref string)) {
 	}
 }
 
-// found yields each finding about odd links.
+// found yields each finding about odd links, and about those of the vectors where they stand.
 func found(yield func(base, ref string, f links.Finding)) {
-	oddLinks(func(base, ref string) {
+	look := func(base string, list ...links.Link) {
 		var o links.Options
 		o.Sources[core.LayerRetrieval] = core.Source{Text: base, Given: true}
-		for _, f := range links.One(o, ref).Details(0).Findings {
-			yield(base, ref, f)
+		r := links.New(o)
+		r.Add(list...)
+		last := len(list) - 1
+		for _, f := range r.Details(last).Findings {
+			yield(base, list[last].Ref, f)
 		}
-	})
+	}
+	oddLinks(func(base, ref string) { look(base, links.Link{Ref: ref}) })
+	for _, c := range vectors.Links() {
+		name := links.Link{Ref: c.Name, Context: links.ContextNamed("import map specifier")}
+		look(c.Retrieval, name, links.Link{Ref: c.Ref, Context: links.ContextNamed(c.Context)})
+	}
 }
 
 // A sentence about a finding names nothing that is not there, and each case has a sentence.
