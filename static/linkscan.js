@@ -26,14 +26,17 @@ export const reads = (format) => Object.hasOwn(READERS, format) || DATA.includes
 
 let formats; // the module linkscan/formats.js, once loaded
 
-/** What is still to be loaded to read a source: "formats", "yaml" or "". */
+/** What is still to be loaded, and a source cannot be read without: "formats", "yaml" or "". */
 export const lacks = (source, format) => (!DATA.includes(format) ? "" : !formats ? "formats" : formats.lacksYAML(source, format) ? "yaml" : "");
+
+/** Reports whether prepare has something to load for a source. */
+export const wants = (source, format) => lacks(source, format) !== "" || (DATA.includes(format) && formats.wantsYAML(source, format));
 
 /** Loads what a source needs to be read; without a source, the readers of data, and with yaml, that of YAML. */
 export async function prepare(source = "", format = "xml", yaml = false) {
   if (DATA.includes(format)) formats ??= await import("./linkscan/formats.js");
   if (formats) Object.assign(READERS, formats.READERS);
-  if (yaml || lacks(source, format) === "yaml") await formats.loadYAML();
+  if (yaml || wants(source, format)) await formats.loadYAML();
 }
 
 /** Guesses the format of a source, by its beginning. */

@@ -1234,7 +1234,8 @@ export interface LinksOptions {
 
 /**
  * Those from "xml" on may state bases for parts of themselves. "xml" reads any vocabulary; "atom", "rss", "svg", "epub" (OPF, NCX, container.xml)
- * and "sitemap" are read alike. "json-schema" and "openapi" are JSON, or YAML after `load({ yaml: true })`.
+ * and "sitemap" are read alike. "json-schema" and "openapi" are JSON, or after `load({ yaml: true })` YAML, which
+ * may begin as JSON does.
  */
 export type LinksFormat =
   | "html" | "markdown" | "sitemap" | "csv" | "text" | "xml" | "atom" | "rss" | "svg" | "epub" | "json-schema" | "openapi" | "json-ld" | "importmap" | "manifest"

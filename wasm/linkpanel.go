@@ -152,7 +152,7 @@ func (l *linkPanel) beginScan(scanner js.Value, ok bool) {
 		l.p.dispatch(model.SourceText{Text: fromJS(l.source), Format: l.format})
 		return
 	}
-	if scanner.Call("lacks", l.source, l.format).String() == "" {
+	if !scanner.Call("wants", l.source, l.format).Bool() {
 		l.readSource()
 		return
 	}

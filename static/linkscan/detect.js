@@ -5,10 +5,10 @@ export function detectData(start) {
   start = start.replace(/^\uFEFF?\s*/, "");
   if (HTTP.test(start)) return "http";
   if (start[0] === "<") return markup(start);
-  if (start[0] === "{" || start[0] === "[") return json(start);
+  if (start[0] === "{" || start[0] === "[") return json(start) || yaml(start);
   if (/^(?:@(?:prefix\s+\S*:|base)\s*<|(?:PREFIX\s+\S*:|BASE)\s*<)/i.test(after(start, [["#", "\n"]]))) return "turtle";
-  if (/^(?:openapi|swagger|asyncapi)\s*:\s*["']?\d/m.test(start)) return "openapi";
-  if (/^(?:\$schema|\$id)\s*:\s*\S/m.test(start)) return "json-schema";
+  const described = yaml(start);
+  if (described) return described;
   const rule = /^(?:@(?:import|charset|font-face|layer|media|namespace)\b|[^<>{};()]*\{[^{}<>]*:[^{}<>]*[;}])/;
   return /url\(|@import/i.test(start) && rule.test(after(start, [["/*", "*/"]])) ? "css" : "";
 }
@@ -50,11 +50,26 @@ const inNamespace = (tag, start) => [...tag.matchAll(/\sxmlns(?::([\w.-]+))?\s*=
 
 function json(start) {
   const has = (key) => new RegExp(`"${key}"\\s*:`).test(start);
-  if (/"(?:openapi|asyncapi)"\s*:\s*"\d|"swagger"\s*:\s*"2/.test(start)) return "openapi";
+  if (/"(?:openapi|asyncapi)"\s*:\s*"?\d|"swagger"\s*:\s*"?2/.test(start)) return "openapi";
   if (/"\$schema"\s*:\s*"[^"]*json-schema\.org/.test(start) || has("\\$(?:defs|anchor|dynamicRef|recursiveRef)")) return "json-schema";
   if (has("\\$(?:id|ref)") && has("(?:type|properties|definitions|items|allOf|anyOf|oneOf|enum)")) return "json-schema";
   if (has("@(?:context|id|graph)")) return "json-ld";
   if (/^\{\s*"(?:imports|scopes)"\s*:\s*\{/.test(start)) return "importmap";
   if (has("start_url") || (has("icons") && has("(?:name|short_name)") && has("(?:display|scope|theme_color|background_color)"))) return "manifest";
   return "";
+}
+
+/** What may stand before the root of a document of YAML: comments, directives, a marker, properties (YAML 1.2.2 §6 and §9). */
+const BEFORE_ROOT = /^(?:[#%][^\n]*\n|---(?=\s)|[!&]\S*\s|\s)*/;
+
+/** A description or a schema in YAML, whose keys are quoted or not. */
+function yaml(start) {
+  if (/^\s*(?:```|~~~)/m.test(start)) return ""; // Markdown with code in it
+  const root = start.slice(BEFORE_ROOT.exec(start)[0].length);
+  const flow = root[0] === "{";
+  const has = (names, value) => new RegExp(`${flow ? "[{,]\\s*" : "^"}(?:\\?\\s+)?(?:[!&]\\S*[ \\t]+)*(["']?)(?:${names})\\1\\s*:${value}`, "m").test(flow ? root : start);
+  if (has("openapi|swagger|asyncapi", "\\s*(?:!\\S*\\s+)?[\"']?\\d")) return "openapi";
+  if (flow) return json(root) === "json-schema" || /[{,]\s*(?:\?\s+["']?|')?\$(?:schema|id|defs)["']?\s*:/.test(root) ? "json-schema" : "";
+  if (has("\\$(?:schema|id|defs)", "\\s*\\S")) return "json-schema";
+  return has("type|properties|definitions|items|allOf|anyOf|oneOf|enum", "\\s") && /^\s*(?:- +)?(["']?)\$ref\1\s*:\s/m.test(start) ? "json-schema" : "";
 }

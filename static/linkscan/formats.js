@@ -7,7 +7,7 @@ import { readXML } from "./xml.js";
 import { readTurtle } from "./turtle.js";
 import { readHTTP } from "./http.js";
 
-export { lacksYAML, loadYAML } from "./trees.js";
+export { lacksYAML, loadYAML, wantsYAML } from "./trees.js";
 
 export const READERS = {
   sitemap: readXML, xml: readXML, atom: readXML, rss: readXML, svg: readXML, epub: readXML,

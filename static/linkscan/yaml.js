@@ -2,6 +2,7 @@
 // their places (vendor/yaml.js, bundled by tools/vendor, ISC license). Aliases are not followed, so
 // no source grows by them, and the tree is made without recursion.
 import { Lexer, Parser, resolveAsScalar } from "../vendor/yaml.js";
+import { afterRoot, itemFault, valueFault } from "./yamlfaults.js";
 import { OBJECT, ARRAY, STRING, OTHER } from "./jsontree.js";
 
 const TOKENS = 2000; // that are read at once
@@ -10,9 +11,18 @@ const DEEPEST = 500; // collections, one in another: the parser ends them by rec
 /** Plain scalars that are no strings in the core schema (YAML 1.2.2 §10.3.2). */
 const PLAIN = /^(?:~|null|Null|NULL|true|True|TRUE|false|False|FALSE|[-+]?(?:\d+|\.\d+|\d+\.\d*)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))?$/;
 
-export function* readYAML(source, result, tree) {
+/** Reads a text. Returns the tree, what is wrong with it as { name, at }, and where it stops to be YAML: -1 if all of it is. */
+export function* readYAML(source, tree) {
   const parser = new Parser();
   const documents = [];
+  const cuts = [];
+  let malformed = -1;
+  const result = {
+    cut(name, at, from = at) {
+      cuts.push({ name, at });
+      if (name !== "alias" && (malformed < 0 || from < malformed)) malformed = from;
+    },
+  };
   let n = 0;
   const take = (tokens) => {
     for (const token of tokens) {
@@ -29,8 +39,10 @@ export function* readYAML(source, result, tree) {
     if (++n % TOKENS === 0) yield Math.min(1, parser.offset / source.length) / 2;
   }
   take(parser.end());
-  if (documents[0]?.value) yield* build(documents[0].value, result, tree);
-  return tree;
+  const first = documents.find(({ value }) => value);
+  if (first) yield* build(first.value, result, tree);
+  if (first && afterRoot(first) !== undefined) result.cut("malformed", afterRoot(first));
+  return { tree, cuts, malformed };
 }
 
 /** A block scalar as it is written, with its header and without the line breaks at its end, which come before what follows it. */
@@ -38,7 +50,7 @@ const blockOf = ({ props, source }) => [...props.map((prop) => prop.source), sou
 
 /** Adds a value and what is in it, in the order of the text. */
 function* build(root, result, tree) {
-  const open = []; // the collections around a place: { i, items, next }
+  const open = []; // the collections around a place: { i, items, next, list, flow, token }; a pair in a sequence has no token
   let end = 0;
   let n = 0;
   const leaf = (token) => {
@@ -54,32 +66,36 @@ function* build(root, result, tree) {
     if (scalar) tree.texts.set(i, scalar.value);
     return i;
   };
-  const value = (token) => {
+  const faulty = (at) => at !== undefined && result.cut("malformed", at);
+  const value = (token, inFlow = false) => {
+    if (token) faulty(valueFault(token, inFlow));
     if (!token?.items) return void leaf(token);
-    if (token.type === "flow-collection" && token.end.length === 0) result.cut("malformed", token.offset);
+    if (token.type === "flow-collection" && token.end.length === 0) result.cut("malformed", token.offset, tree.source.length); // it is YAML up to its end
     const list = token.type === "block-seq" || (token.type === "flow-collection" && token.start.type === "flow-seq-start");
-    open.push({ i: tree.add(list ? ARRAY : OBJECT, token.offset, token.offset), items: token.items, next: 0, list });
+    open.push({ i: tree.add(list ? ARRAY : OBJECT, token.offset, token.offset), items: token.items, next: 0, list, flow: token.type === "flow-collection", token });
   };
   value(root);
   while (open.length > 0) {
     if (++n % TOKENS === 0) yield 0.5;
     const top = open.at(-1);
     const item = top.items[top.next++];
+    if (item && top.token) faulty(itemFault(top.token, item, top.next - 1));
     if (!item) {
       tree.after[top.i] = tree.count;
       tree.end[top.i] = Math.max(end, tree.start[top.i]);
       open.pop();
-    } else if (top.list && item.key) open.push({ i: tree.add(OBJECT, item.key.offset, item.key.offset), items: [item], next: 0, list: false });
+    } else if (top.list && item.key) open.push({ i: tree.add(OBJECT, item.key.offset, item.key.offset), items: [item], next: 0, list: false, flow: true });
     else if (top.list) {
-      if (item.value || item.start.some(({ type }) => type === "seq-item-ind")) value(item.value);
+      if (item.value || item.start.some(({ type }) => type === "seq-item-ind")) value(item.value, top.flow);
     } else if (item.key || item.value) {
-      key(item.key ?? item.value);
-      value(item.key ? item.value : undefined);
+      key(item.key ?? item.value, top.flow);
+      value(item.key ? item.value : undefined, top.flow);
     }
   }
 
   /** Adds a key: whatever it is, as a string. */
-  function key(token) {
+  function key(token, inFlow) {
+    faulty(valueFault(token, inFlow));
     const i = token.source === undefined ? tree.add(STRING, token.offset, token.offset) : leaf(token);
     tree.type[i] = STRING;
     if (!tree.texts.has(i)) tree.texts.set(i, token.source ?? "");
