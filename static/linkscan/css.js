@@ -1,11 +1,10 @@
 // Finds the URLs of a style as CSS Syntax has it: url(), quoted or not, @import, and the strings of
 // functions that take them for URLs.
 import { Piece } from "./piece.js";
+import { past } from "./rawhtml.js";
 import { Result } from "./result.js";
 
 const URLS = 2000; // and other things of interest that are passed at once
-
-const NAME = /[-\w\u0080-\uffff]/;
 
 /** Reads a style sheet, whose links are relative to it (CSS Values 4 §4.5.1). */
 export function* readSheet(source) {
@@ -21,39 +20,63 @@ export function* readSheet(source) {
 
 /** Yields each { ref, start, end, imported }, and nothing after each portion. imported is set where a string follows @import. */
 export function* cssURLs(text) {
-  const marks = /\/\*|["'\\()]|@import|@namespace/gi;
+  const tokens = /\/\*|["'()]|<!--|[@#]?(?:[-\w\0\u0080-\uffff]+|\\)/g;
   const open = []; // of the functions around a place, whether strings in them are URLs
   let names = -1; // where @namespace is whose name did not come yet: it is never fetched (CSS Namespaces §2)
   let n = 0;
-  for (let m; (m = marks.exec(text)); ) {
+  for (let m; (m = tokens.exec(text)); ) {
     if (++n % URLS === 0) yield;
-    let end = marks.lastIndex;
-    if (m[0] === "/*") end = after(text, "*/", end);
-    else if (m[0] === "\\") end++;
-    else if (m[0] === ")") open.pop();
-    else if (m[0][0] === "@") {
-      if (NAME.test(text[end] ?? " ")) continue;
-      if (m[0].length > "@import".length) names = end;
-      else end = yield* imported(text, end);
-    } else {
-      const named = names >= 0 && !text.slice(names, m.index).includes(";");
-      const name = m[0] === "(" ? FUNCTION.exec(unescaped(IDENT.exec(text.slice(Math.max(0, m.index - LONGEST), m.index))[0]))?.[0] : "";
-      if (m[0] !== "(") end = yield* passed(open.at(-1) && !named, string(text, m.index), text, m.index + 1);
-      else if (name?.toLowerCase() !== "url") open.push(name !== undefined);
-      else end = yield* url(text, end, open, !named);
-      names = -1;
-    }
-    marks.lastIndex = end;
+    const [token] = m;
+    const end = tokens.lastIndex;
+    if (token === "/*") tokens.lastIndex = after(text, "*/", end);
+    else if (token === ")") open.pop();
+    else if (token === "(") open.push(isName(m.index) && false);
+    else if (token === '"' || token === "'") tokens.lastIndex = yield* passed(!isName(m.index) && open.at(-1), string(text, m.index), text, end);
+    else if (token !== "<!--") tokens.lastIndex = Math.max(end, yield* word(m.index, wordEnd(text, token.endsWith("\\") ? end - 1 : end)));
+  }
+
+  /** Reports whether what begins at a place is the name of a namespace. */
+  function isName(at) {
+    const named = names >= 0 && !text.slice(names, at).includes(";");
+    names = -1;
+    return named;
+  }
+
+  /** Reads what a word begins: a function, or a rule such as @import. */
+  function* word(start, end) {
+    const mark = /[@#]/.test(text[start]) ? text[start] : ""; // what has one is no name of a function
+    const name = end - start > LONGEST ? "" : unescaped(text.slice(start + mark.length, end), "\ufffd").toLowerCase();
+    if (mark === "@" && name === "namespace") names = end;
+    if (mark === "@" && name === "import") return yield* imported(text, end);
+    if (text[end] !== "(") return end;
+    const isURL = !isName(start);
+    if (!mark && name === "url") return yield* url(text, end + 1, open, isURL);
+    open.push(!mark && FUNCTIONS.has(name));
+    return end + 1;
   }
 }
 
-/** The functions in which a string is a URL (CSS Values 4 §4.5, CSS Images 4 §2.4 and §2.5), and url(). */
-const FUNCTION = /^(?:url|src|image|(?:-webkit-)?image-set)$/i;
+/** The functions in which a string is a URL (CSS Values 4 §4.5, CSS Images 4 §2.4 and §2.5), beside url(). */
+const FUNCTIONS = new Set(["src", "image", "image-set", "-webkit-image-set"]);
 
-/** The name at the end of a text, with escapes perhaps (CSS Syntax 3 §4.3.11). */
-const IDENT = /(?:[-\w\u0080-\uffff]|\\[^\n]|(?<=\\[\da-f]{1,6})[ \t\n])*$/i;
+const LONGEST = 200; // characters, more than such a name, however it is escaped
 
-const LONGEST = 64; // characters, more than such a name
+const NAME = /[-\w\0\u0080-\uffff]*/y; // NUL stands for U+FFFD (CSS Syntax 3 §3.3)
+
+/** One white space belongs to an escape of digits (CSS Syntax 3 §4.3.7). */
+const ESCAPE = /\\(?:[\da-f]{1,6}(?:\r\n|[ \t\n\r\f])?|[^])?/iy;
+
+/** The end of an escape that begins at an index, or that index if there is none: none begins at the end of a line (CSS Syntax 3 §4.3.8). */
+const escapeEnd = (text, at) => (text[at] !== "\\" || /[\n\r\f]/.test(text[at + 1] ?? "") ? at : past(ESCAPE, text, at));
+
+/** The end of the name that goes on at an index (CSS Syntax 3 §4.3.11). */
+function wordEnd(text, at) {
+  for (let from = -1; from !== at; ) {
+    from = past(NAME, text, at);
+    at = escapeEnd(text, from);
+  }
+  return at;
+}
 
 /** Passes a string, and yields what it says where that is a URL. */
 function* passed(isURL, [end, close], text, start) {
@@ -82,31 +105,33 @@ function* imported(text, at) {
   return end;
 }
 
-/** What follows "url(". Only an unquoted one is passed up to its bracket. */
+/** What follows "url(" (CSS Syntax 3 §4.3.6). Only an unquoted one is passed up to its bracket. */
 function* url(text, at, open, isURL) {
   at = skipSpace(text, at);
   if (text[at] === '"' || text[at] === "'") {
     open.push(false);
     return yield* passed(isURL, string(text, at), text, at + 1);
   }
-  const ends = /[ \t\n\r\f"'()\\]/g;
-  const start = (ends.lastIndex = at);
-  const escape = /[0-9a-fA-F]{1,6}(?:\r\n|[ \t\r\n\f])?|[^]/y; // one white space belongs to it
-  let m;
-  while ((m = ends.exec(text)) && m[0] === "\\" && text[m.index + 1] !== "\n") {
-    escape.lastIndex = ends.lastIndex;
-    ends.lastIndex = escape.test(text) ? escape.lastIndex : text.length;
-  }
-  const end = m?.index ?? text.length;
+  const end = unescapedAt(text, at, /[ \t\n\r\f"'()\\\x01-\x08\v\x0e-\x1f\x7f]/g);
   const close = skipSpace(text, end);
   if (close >= text.length || text[close] === ")") {
-    if (isURL) yield { ref: unescaped(text.slice(start, end)), start, end };
+    if (isURL) yield { ref: unescaped(text.slice(at, end), "\ufffd"), start: at, end };
     return close + 1;
   }
-  const bad = /[)\\]/g; // what is none goes up to its bracket
-  bad.lastIndex = close;
-  while ((m = bad.exec(text)) && m[0] === "\\") bad.lastIndex++;
-  return m ? m.index + 1 : text.length;
+  let bad = close; // what is none goes up to its bracket (§4.3.14)
+  while ((bad = unescapedAt(text, bad, /[)\\]/g)) < text.length && text[bad] !== ")") bad++;
+  return bad + 1;
+}
+
+/** Where the first of some characters stands that no escape has in it, from an index on. */
+function unescapedAt(text, at, some) {
+  some.lastIndex = at;
+  for (let m; (m = some.exec(text)); ) {
+    const end = escapeEnd(text, m.index);
+    if (end === m.index) return end;
+    some.lastIndex = end;
+  }
+  return text.length;
 }
 
 /** The end of the string at an index, and where it closes: -1 if a line ends before. The end of the text closes it, too. */
@@ -116,13 +141,16 @@ function string(text, at) {
   for (let m; (m = ends.exec(text)); ) {
     if (m[0] === text[at]) return [m.index + 1, m.index];
     if (m[0] !== "\\") return [m.index, -1];
-    ends.lastIndex++;
+    ends.lastIndex = Math.max(escapeEnd(text, m.index), m.index + (text.startsWith("\r\n", m.index + 1) ? 3 : 2)); // a line end after it goes on
   }
   return [text.length, text.length];
 }
 
-/** Reads the escapes of CSS. */
-const unescaped = (text) => (!text.includes("\\") ? text
-  : text.replace(/\\(?:([0-9a-fA-F]{1,6})(?:\r\n|[ \t\r\n\f])?|\r\n|[\n\r\f]|([^]?))/g, (_, hex, other = "") => (hex ? character(parseInt(hex, 16)) : other)));
+/** Reads the escapes of CSS. A backslash at the end of a sheet is nothing in a string, and elsewhere atEnd (CSS Syntax 3 §4.3.5 and §4.3.7). */
+function unescaped(text, atEnd = "") {
+  const whole = text.replace(/[\0\ud800-\udfff]/gu, "\ufffd"); // what no style has (§3.3)
+  return !whole.includes("\\") ? whole
+    : whole.replace(/\\(?:([0-9a-fA-F]{1,6})(?:\r\n|[ \t\r\n\f])?|\r\n|[\n\r\f]|($)|([^]))/g, (_, hex, end, other = "") => (hex ? character(parseInt(hex, 16)) : end === undefined ? other : atEnd));
+}
 
 const character = (code) => String.fromCodePoint(code === 0 || code > 0x10ffff || (code & ~0x7ff) === 0xd800 ? 0xfffd : code);
