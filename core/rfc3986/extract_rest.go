@@ -22,7 +22,7 @@ func (e *Extraction) findRest(text string, at int) {
 	if !e.mayContinue(text, at) {
 		return
 	}
-	end := int(e.Start) + trimPunctuation(strings.TrimRight(text[e.Start:restEnd(text, at)], closing))
+	end := int(e.Start) + trimPunctuation(text[e.Start:restEnd(text, at)])
 	if end <= at {
 		return
 	}

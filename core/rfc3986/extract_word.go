@@ -106,21 +106,26 @@ func brokenEnd(s string) int {
 }
 
 // trimPunctuation is the length of the word without the punctuation at its end:
-// marks that end a sentence or a quotation, and a ")" that the word does not open.
+// marks that end a sentence or a quotation, and a bracket that the word does not open.
 func trimPunctuation(word string) int {
-	open := strings.Count(word, "(") - strings.Count(word, ")")
+	var open [len(brackets) / 2]int
+	for i := range open {
+		open[i] = strings.Count(word, brackets[2*i:2*i+1]) - strings.Count(word, brackets[2*i+1:2*i+2])
+	}
 	end := len(word)
 	for ; end > 0; end-- {
 		c := word[end-1]
-		switch {
-		case c == ')' && open < 0:
-			open++
-		case strings.IndexByte(".,;:!?'", c) < 0:
+		if i := strings.IndexByte(brackets, c); i%2 == 1 && open[i/2] < 0 {
+			open[i/2]++
+		} else if strings.IndexByte(".,;:!?'`|", c) < 0 {
 			return end
 		}
 	}
 	return end
 }
+
+// brackets is pairs of brackets that may be in an address, or around it in a text.
+const brackets = "()[]{}"
 
 // wordPrefix finds "URL:" before the URI, in the word that begins at i.
 func (e *Extraction) wordPrefix(text string, i int) {
