@@ -78,18 +78,21 @@ function unicodeName(view, nameStart, nameEnd, extraEnd) {
   return null;
 }
 
-function crc32(bytes) {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let k = 0; k < 8; k++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  for (let k = 0; k < 8; k++) byte = (byte >>> 1) ^ (byte & 1 ? 0xedb88320 : 0);
+  return byte >>> 0;
+});
+
+/** The checksum of bytes (4.4.7), which go on after others with that of before. */
+function crc32(bytes, before = 0) {
+  let crc = ~before;
+  for (const byte of bytes) crc = (crc >>> 8) ^ TABLE[(crc ^ byte) & 255];
   return ~crc >>> 0;
 }
 
 /** The sizes and the place of an entry, those of zip64 in its extra field (4.5.3). */
 function sizesOf(view, at, nameEnd, extraEnd) {
-  const sizes = { size: view.getUint32(at + 24, true), packed: view.getUint32(at + 20, true), local: view.getUint32(at + 42, true) };
+  const sizes = { crc: view.getUint32(at + 16, true), size: view.getUint32(at + 24, true), packed: view.getUint32(at + 20, true), local: view.getUint32(at + 42, true) };
   for (let i = nameEnd; i + 4 <= extraEnd; i += 4 + view.getUint16(i + 2, true)) {
     if (view.getUint16(i, true) !== 1) continue;
     let k = i + 4;
@@ -126,32 +129,32 @@ export async function* zipEntries(blob, note) {
       continue;
     }
     const problem = flags & 1 ? "zip-encrypted" : method !== 0 && method !== 8 ? "zip-method" : null;
-    yield { path, size: sizes.size, problem, open: (most) => contents(blob, { ...sizes, local: sizes.local + shift, method }, most) };
+    yield { path, size: sizes.size, problem, open: (most) => contents(blob, { ...sizes, local: sizes.local + shift, method }, most, (code) => note(code, path)) };
     if (n % PORTION === 0) yield null;
   }
   if (n !== count) note("zip-damaged", "");
 }
 
-/** The bytes of an entry, at most so many. */
-async function contents(blob, { local, packed, size, method }, most) {
+const SLACK = 1 << 20; // bytes that an entry may hold more than it says
+
+/** The bytes of an entry, at most so many. Those of one that is not of the size that the directory says, or has another checksum, are given all the same, and noted. */
+async function contents(blob, { local, packed, size, crc, method }, most, note) {
   const head = await part(blob, local, local + 30);
   if (head.getUint32(0, true) !== LOCAL) throw new Unreadable("unreadable");
   const start = local + 30 + head.getUint16(26, true) + head.getUint16(28, true);
   if (start + packed > blob.size) throw new Unreadable("unreadable");
-  const raw = blob.slice(start, start + packed);
-  const limit = Math.min(size, most);
-  if (method === 0) {
-    if (packed > limit) throw new Unreadable("zip-bomb");
-    return new Uint8Array(await raw.arrayBuffer());
-  }
-  return inflated(raw.stream().pipeThrough(new DecompressionStream("deflate-raw")), limit);
+  const raw = blob.slice(start, start + packed).stream();
+  const found = await collected(method === 0 ? raw : raw.pipeThrough(new DecompressionStream("deflate-raw")), Math.min(size + SLACK, most));
+  if (found.bytes.length !== size) note("zip-size");
+  else if (found.crc !== crc) note("zip-checksum");
+  return found.bytes;
 }
 
-/** What a stream holds; one that holds more than it may is a bomb. */
-async function inflated(stream, limit) {
+/** What a stream holds, with its checksum; one that holds more than it may is a bomb. */
+async function collected(stream, limit) {
   const reader = stream.getReader();
   const parts = [];
-  let length = 0;
+  let [length, crc] = [0, 0];
   for (;;) {
     const { done, value } = await reader.read().catch(() => { throw new Unreadable("unreadable"); });
     if (done) break;
@@ -160,13 +163,14 @@ async function inflated(stream, limit) {
       reader.cancel().catch(() => {});
       throw new Unreadable("zip-bomb");
     }
+    crc = crc32(value, crc);
     parts.push(value);
   }
-  const all = new Uint8Array(length);
+  const bytes = new Uint8Array(length);
   let at = 0;
   for (const piece of parts) {
-    all.set(piece, at);
+    bytes.set(piece, at);
     at += piece.length;
   }
-  return all;
+  return { bytes, crc };
 }

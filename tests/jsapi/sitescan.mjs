@@ -28,16 +28,23 @@ const u16 = (n) => [n & 255, (n >> 8) & 255];
 const u32 = (n) => [...u16(n & 0xffff), ...u16(n >>> 16)];
 const u64 = (n) => [...u32(n >>> 0), ...u32(Math.floor(n / 2 ** 32))];
 
+/** The checksum of the format, a bit at a time. */
+const crcOf = (data) => ~data.reduce((crc, byte) => {
+  crc ^= byte;
+  for (let k = 0; k < 8; k++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc;
+}, ~0) >>> 0;
+
 /** An archive of entries { path, data, … }; what an entry says of itself can be overridden. */
 function zip(entries, { before = [], count = entries.length, zip64 = false, comment = "", cut = 0 } = {}) {
   const parts = [Uint8Array.from(before)];
   const directory = [];
   let at = 0;
-  for (const { path, data = "", flags = 0x800, method = 8, size, mode = 0o100644, name = bytes(path), system = 3, extra = [] } of entries) {
+  for (const { path, data = "", flags = 0x800, method = 8, size, crc, mode = 0o100644, name = bytes(path), system = 3, extra = [] } of entries) {
     const plain = bytes(data);
     const packed = method === 8 ? deflateRawSync(plain) : plain;
     const length = size ?? plain.length;
-    const common = [...u16(20), ...u16(flags), ...u16(method), ...u32(0), ...u32(0)];
+    const common = [...u16(20), ...u16(flags), ...u16(method), ...u32(0), ...u32(crc ?? (plain.length < 1e6 ? crcOf(plain) : 0))];
     const big = zip64 ? [...u16(1), ...u16(24), ...u64(length), ...u64(packed.length), ...u64(at)] : [];
     const full = 0xffffffff;
     parts.push(Uint8Array.from([...u32(0x04034b50), ...common, ...u32(packed.length), ...u32(length), ...u16(name.length), ...u16(0)]), name, packed);
@@ -80,6 +87,37 @@ await check("zip: bombs", async () => {
   assert.deepEqual((await read(zip([bomb, page]))).notes, ["zip-bomb b.html"]);
   assert.deepEqual((await read(zip([bomb, page]))).pages, ["index.html: a/"]);
   assert.deepEqual((await read(zip([{ ...bomb, size: 0xfffffff0 }, page]))).notes, ["long-file b.html"]);
+});
+
+await check("zip: another size or checksum than the directory says", async () => {
+  const data = "<a href=x>".repeat(100);
+  const found = [`a.html: ${"x ".repeat(100).trim()}`, "index.html: a/"];
+  for (const method of [0, 8]) {
+    for (const [entry, note] of [[{}, []], [{ crc: 0 }, ["zip-checksum a.html"]], [{ crc: crcOf(bytes(data)) ^ 0x80000000 }, ["zip-checksum a.html"]], [{ size: 1001 }, ["zip-size a.html"]], [{ size: 999 }, ["zip-size a.html"]], [{ size: 0 }, ["zip-size a.html"]], [{ size: 5_000_000 }, ["zip-size a.html"]]]) {
+      for (const zip64 of [false, true]) {
+        const { pages, notes } = await read(zip([{ path: "a.html", data, method, ...entry }, page], { zip64 }));
+        assert.deepEqual([pages, notes], [found, note], JSON.stringify([method, entry, zip64]));
+      }
+    }
+  }
+  assert.equal(crcOf(bytes("123456789")), 0xcbf43926); // the value of the catalogue of CRC algorithms
+});
+
+await check("zip: a byte changed in what is packed is noted, and costs nothing else", async () => {
+  const data = `<a href=x>${"<p>some text, and more of it</p>".repeat(5)}`;
+  for (const method of [0, 8]) {
+    const good = new Uint8Array(await zip([{ path: "a.html", data, method }, page]).zip.arrayBuffer());
+    const start = 30 + "a.html".length;
+    const length = method === 0 ? data.length : deflateRawSync(bytes(data)).length;
+    for (let i = start; i < start + length - (method === 8 ? 1 : 0); i++) { // the last byte of a deflated stream has bits that mean nothing
+      for (const change of [1, 0x80, 0xff]) {
+        const bad = good.slice();
+        bad[i] ^= change;
+        const { pages, notes } = await read({ name: "x.zip", zip: new Blob([bad]) });
+        assert.ok(notes.length === 1 && /^(?:zip-checksum|zip-size|zip-bomb|unreadable|binary) a\.html$/.test(notes[0]) && pages.at(-1) === "index.html: a/", `byte ${i} ^ ${change}: ${notes}, ${pages}`);
+      }
+    }
+  }
 });
 
 await check("zip: encrypted, in another way, links, damaged, binary", async () => {

@@ -103,6 +103,8 @@ var enSite = map[string]string{
 	"site.note.zip-damaged":     "The directory of the zip archive is damaged; what could be read of it was read.",
 	"site.note.zip-encrypted":   "Encrypted, so its links were not read: {name}",
 	"site.note.zip-method":      "Compressed by a method that browsers do not know, so its links were not read: {name}",
+	"site.note.zip-checksum":    "Damaged: its checksum is not the one in the archive. What could be unpacked was read: {name}",
+	"site.note.zip-size":        "Damaged: longer or shorter than the archive says. What could be unpacked was read: {name}",
 	"site.note.zip-bomb":        "The archive expands to far more than it says or than is read here; reading stopped at {name}",
 	"site.note.symlink":         "A symbolic link was left out: {name}",
 	"site.note.cut-short":       "The reading was cancelled: links of the pages that had not been read yet were not followed.",

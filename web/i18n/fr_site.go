@@ -103,6 +103,8 @@ var frSite = map[string]string{
 	"site.note.zip-damaged":     "Le répertoire de l’archive zip est endommagé ; ce qui pouvait être lu l’a été.",
 	"site.note.zip-encrypted":   "Chiffré, donc ses liens n’ont pas été lus : {name}",
 	"site.note.zip-method":      "Compressé par une méthode que les navigateurs ne connaissent pas, donc ses liens n’ont pas été lus : {name}",
+	"site.note.zip-checksum":    "Endommagé : sa somme de contrôle n’est pas celle de l’archive. Ce qui a pu être décompressé a été lu : {name}",
+	"site.note.zip-size":        "Endommagé : plus long ou plus court que ne le dit l’archive. Ce qui a pu être décompressé a été lu : {name}",
 	"site.note.zip-bomb":        "L’archive se décompresse en bien plus qu’elle ne dit ou que ce qui est lu ici ; la lecture s’est arrêtée à {name}",
 	"site.note.symlink":         "Un lien symbolique a été laissé de côté : {name}",
 	"site.note.cut-short":       "La lecture a été annulée : les liens des pages qui n’avaient pas encore été lues n’ont pas été suivis.",
