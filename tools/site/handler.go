@@ -70,7 +70,7 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		refuse(w, http.StatusMethodNotAllowed)
 		return
 	}
-	name, ok := fileName(r.URL.Path)
+	name, ok := fileName(r.URL)
 	if !ok {
 		refuse(w, http.StatusNotFound)
 		return
@@ -89,9 +89,15 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // fileName returns the name in the tree for the path of a request; ok is false
-// for a path that cannot name a file of the site, such as any with "..".
-func fileName(urlPath string) (name string, ok bool) {
-	name = strings.TrimPrefix(urlPath, "/")
+// for a path that cannot name a file of the site, such as any with "..". An
+// encoded slash is part of a segment (RFC 3986 §2.2), and no file has one in its
+// name: taken for a slash, it would show a page at a path where its relative
+// links lead elsewhere.
+func fileName(u *url.URL) (name string, ok bool) {
+	if strings.Contains(strings.ToLower(u.RawPath), "%2f") {
+		return "", false
+	}
+	name = strings.TrimPrefix(u.Path, "/")
 	if name == "" || strings.HasSuffix(name, "/") {
 		name += "index.html"
 	}
@@ -143,6 +149,7 @@ func (s *Site) redirect(w http.ResponseWriter, r *http.Request, name string) {
 
 // send answers with the file in the coding that suits the request.
 func send(w http.ResponseWriter, r *http.Request, name string, a *asset) {
+	r = withKnownRange(r)
 	offered := a.offered
 	if r.Header.Get("Range") != "" {
 		offered = nil // ranges are of the plain bytes only
@@ -165,6 +172,24 @@ func send(w http.ResponseWriter, r *http.Request, name string, a *asset) {
 	}
 	// The zero time leaves Last-Modified out: the ETag says it better.
 	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(v.bytes))
+}
+
+// withKnownRange returns the request without a Range that is to be ignored: one in
+// another unit than bytes, or of another method than GET. ServeContent would
+// refuse the one, which is read regardless of case here, and follow the other.
+//
+// RFC 9110 §14.1, §14.2
+func withKnownRange(r *http.Request) *http.Request {
+	asked := r.Header.Get("Range")
+	if asked == "" {
+		return r
+	}
+	r = r.Clone(r.Context())
+	r.Header.Del("Range")
+	if unit, ranges, found := strings.Cut(asked, "="); found && r.Method == http.MethodGet && strings.EqualFold(unit, "bytes") {
+		r.Header.Set("Range", "bytes="+ranges)
+	}
+	return r
 }
 
 // setLength sets the length of a compressed file, which ServeContent leaves out,
