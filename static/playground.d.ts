@@ -185,6 +185,7 @@ export interface Playground {
    * @example
    * compare("http://a", "HTTP://a:80/").level; // "scheme"
    * compare("http://a/b", "http://a/c").difference; // { component: "path", a: 9, b: 9 }
+   * compare("urn:example:a?=b", "URN:EXAMPLE:a#c").sameURN; // true
    * compare("x:marie-claude", "x:marie%2Dclaude", { dialect: "rfc1630" }).level; // "encoding"
    */
   compare(a: string, b: string, options?: CompareOptions): Compared;
@@ -671,6 +672,11 @@ export interface Compared {
   /** The normal forms at the level `scheme`; for RFC 1630 both at the lowest encoding level. */
   normalA: string;
   normalB: string;
+  /**
+   * Only for RFC 3986: whether both are URNs with the same assigned name. By RFC 8141 (§3.1) these are equivalent, even
+   * where `equivalent` is false since they differ in what follows `?+`, `?=` or `#`.
+   */
+  sameURN?: boolean;
   /** The first component that differs between the normal forms, and where in each; null where they are equivalent. */
   difference: { component: string; a: number; b: number } | null;
   /** Only for RFC 1630: the sentence that decides, where one does; and what is wrong with either, as in `Parsed`. */

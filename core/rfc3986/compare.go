@@ -1,6 +1,10 @@
 package rfc3986
 
-import "uriplayground/core/syntax"
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
 
 // Rung is a rung of the ladder of comparison (RFC 3986 §6.2).
 type Rung uint8
@@ -37,6 +41,9 @@ type Comparison struct {
 	Rung Rung
 	// NormalA and NormalB are the normal forms at LevelScheme.
 	NormalA, NormalB string
+	// SameURN reports whether both are URNs with the same assigned name (RFC 8141
+	// §3.1), which may differ in what is no part of that: the r-, q- and f-components.
+	SameURN bool
 	// Part is the first component that differs between the normal forms, nil if
 	// none does.
 	Part *syntax.Rule
@@ -59,10 +66,31 @@ func Compare(a, b Reference) Comparison {
 		NormalA: normalForm(a, levelRungs[LevelScheme], nil),
 		NormalB: normalForm(b, levelRungs[LevelScheme], nil),
 	}
+	nameA, nameB := assignedName(c.NormalA), assignedName(c.NormalB)
+	c.SameURN = nameA == nameB && nameA != ""
 	if c.Rung == RungNone {
 		c.differ()
 	}
 	return c
+}
+
+// assignedName is that of a URN in normal form, without its components; empty for
+// what is none (RFC 8141 §2):
+//
+//	namestring    = assigned-name
+//	                [ rq-components ]
+//	                [ "#" f-component ]
+//	rq-components = [ "?+" r-component ]
+//	                [ "?=" q-component ]
+func assignedName(text string) string {
+	r := Split(text)
+	if !r.has(hasScheme) || r.has(hasAuthority) || !schemeNamed(text[:r.schemeEnd]).namespace || namespaceEnd(r.path()) == 0 {
+		return ""
+	}
+	if query := r.querySpan().In(text); r.has(hasQuery) && !strings.HasPrefix(query, "+") && !strings.HasPrefix(query, "=") {
+		return ""
+	}
+	return text[:r.pathEnd]
 }
 
 // meet is the lowest rung on which a and b are the same.

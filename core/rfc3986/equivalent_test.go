@@ -36,3 +36,35 @@ func TestEquivalentCompare(t *testing.T) {
 		}
 	}
 }
+
+// RFC 8141 §3.1 and §3.2: the r-, q- and f-components are no part of a name.
+func TestSameURN(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		same bool
+	}{
+		{"urn:example:a123,z456", "URN:EXAMPLE:a123,z456", true},
+		{"urn:example:a123,z456", "urn:example:a123,z456?+abc", true},
+		{"urn:example:a123,z456", "urn:example:a123,z456?=xyz", true},
+		{"urn:example:a123,z456", "urn:example:a123,z456#789", true},
+		{"urn:example:a123,z456?+r?=q#f", "URN:Example:a123,z456?=s", true},
+		{"urn:example:a123%2Cz456", "URN:EXAMPLE:a123%2cz456#x", true},
+		{"urn:example:a123,z456", "urn:example:a123,z456/foo", false},
+		{"urn:example:a123,z456/foo", "urn:example:a123,z456/bar", false},
+		{"urn:example:a123,z456", "urn:example:A123,z456", false},
+		{"urn:example:a123%2Cz456", "urn:example:a123,z456", false},
+		{"urn:example:a123,z456", "urn:example:%D0%B0123,z456", false},
+		{"urn:example:a", "urn:example:a?x", false}, // ? begins no component
+		{"urn:example", "urn:example", false},
+		{"urn://h/a:b", "urn://h/a:b", false},
+		{"http://a/", "http://a/#x", false},
+		{"urn:a:b", "uri:a:b", false},
+		{"urn:", "urn:", false},
+	} {
+		got := rfc3986.Compare(rfc3986.Split(c.a), rfc3986.Split(c.b))
+		back := rfc3986.Compare(rfc3986.Split(c.b), rfc3986.Split(c.a))
+		if got.SameURN != c.same || back.SameURN != c.same {
+			t.Errorf("%q and %q: the same name %v, want %v", c.a, c.b, got.SameURN, c.same)
+		}
+	}
+}

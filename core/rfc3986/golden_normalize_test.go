@@ -27,6 +27,7 @@ func TestGoldenNormalize(t *testing.T) {
 		"file:/etc/motd",
 		"file://LOCALHOST/etc/motd",
 		"mailto:Jo.Doe@EXAMPLE.org",
+		"URN:ISBN:0451450523?+R?=Q#F",
 		"http://h/%zz%2",
 		"http://h/a",
 	} {

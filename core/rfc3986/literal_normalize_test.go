@@ -105,6 +105,10 @@ func normalizeByScheme(c fiveComponents) fiveComponents {
 		if !c.authority.defined {
 			c.path = lowerDomains(c.path)
 		}
+	case "urn":
+		if nid, nss, found := strings.Cut(c.path, ":"); found && !c.authority.defined {
+			c.path = eachTriplet(nid, lowerASCII, asIs) + ":" + nss
+		}
 	}
 	return c
 }

@@ -95,6 +95,7 @@ var (
 	RuleFileAuthority = keyed("6.2.3", "n-file-authority", "the reference should be normalized to an empty authority")
 	RuleFileLocalhost = keyed("6.2.3", "n-file-localhost", `it is considered equivalent to "localhost"`)
 	RuleMailtoDomain  = keyed("6.2.3", "n-mailto-domain", "that subcomponent to be case-insensitive and thus subject to case normalization")
+	RuleURNNamespace  = &syntax.Rule{RFC: 8141, Section: "3.1", Key: "n-urn-namespace", Name: "the NID, by conversion to lower case"}
 )
 
 // Ladder is the rungs of §6.2 from the lowest to the highest, the last of which
@@ -108,7 +109,7 @@ func Ladder() []*syntax.Rule {
 func normalizeRules() []*syntax.Rule {
 	return append(Ladder(),
 		RuleSchemeCase, RuleHostCase, RuleHexCase, RuleDecode, RuleDotSegments, RuleDotGuard, RuleDotRelative,
-		RuleDefaultPort, RuleEmptyPort, RuleSlashForEmpty, RuleFileAuthority, RuleFileLocalhost, RuleMailtoDomain,
+		RuleDefaultPort, RuleEmptyPort, RuleSlashForEmpty, RuleFileAuthority, RuleFileLocalhost, RuleMailtoDomain, RuleURNNamespace,
 	)
 }
 

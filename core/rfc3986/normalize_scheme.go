@@ -14,6 +14,7 @@ type schemeRules struct {
 
 	emptyAuthority bool // no authority and "localhost" are equivalent to an empty authority
 	domain         bool // the path holds addresses, each with a domain after "@"
+	namespace      bool // the path begins with a name in which case does not matter, up to ":"
 }
 
 // schemes are those of RFC 1738 with a default port or another rule of §6.2.3,
@@ -31,6 +32,7 @@ var schemes = [...]schemeRules{
 	{name: "prospero", port: "1525"},          // RFC 1738 §3.11
 	{name: "file", emptyAuthority: true},      // RFC 1738 §3.10, RFC 8089 §2
 	{name: "mailto", domain: true},            // RFC 1738 §3.5, RFC 6068 §2
+	{name: "urn", namespace: true},            // RFC 8141 §3.1
 }
 
 // noRules stands for any other scheme, and for a level without §6.2.3.
@@ -126,6 +128,38 @@ func (n *normalizer) lowerDomains(at int) {
 		}
 		i = end + 1
 	}
+}
+
+// lowerNamespace is RFC 3986 §6.2.3 for the urn path out[at:], whose NID (RFC 8141
+// §2) is what comes before the first colon:
+//
+//	assigned-name = "urn" ":" NID ":" NSS
+func (n *normalizer) lowerNamespace(at int) {
+	if !n.scheme.namespace || n.has(hasAuthority) {
+		return
+	}
+	end := at + namespaceEnd(n.out[at:])
+	if lowerAll(n.out[at:end]) {
+		from := int(n.pathStart)
+		n.record(RuleURNNamespace, from, from+end-at, at, end-at)
+	}
+}
+
+// namespaceEnd is the length of the namespace at the start of the path of a URN; 0
+// without a colon after it.
+func namespaceEnd[text string | []byte](path text) int {
+	for i := range len(path) {
+		if path[i] == ':' {
+			return i
+		}
+	}
+	return 0
+}
+
+// hasUpperNamespace reports whether there is anything for lowerNamespace to do.
+func hasUpperNamespace(path string) bool {
+	end := namespaceEnd(path)
+	return nextUpper(path[:end], 0) < end
 }
 
 // hasUpperDomain reports whether there is anything for lowerDomains to do.

@@ -82,7 +82,8 @@ func (r *Reference) isSchemeNormal(scheme *schemeRules) bool {
 	empty := r.pathStart == r.pathEnd
 	if !r.has(hasAuthority) {
 		return !(scheme.emptyAuthority && (empty || r.text[r.pathStart] == '/')) &&
-			!(scheme.domain && hasUpperDomain(r.path()))
+			!(scheme.domain && hasUpperDomain(r.path())) &&
+			!(scheme.namespace && hasUpperNamespace(r.path()))
 	}
 	return !(scheme.slash && empty) && (!r.has(hasPort) || r.droppedPort(scheme) == nil) &&
 		!(scheme.emptyAuthority && r.isLocalhost())
@@ -266,6 +267,7 @@ func (n *normalizer) normalizePath() {
 	n.normalizeTriplets(n.pathSpan())
 	removed := n.removeDots(at)
 	n.lowerDomains(at)
+	n.lowerNamespace(at)
 	made := n.beforePath(at)
 	if removed {
 		n.record(RuleDotSegments, int(n.pathStart), int(n.pathEnd), at+made, len(n.out)-at-made)

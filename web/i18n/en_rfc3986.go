@@ -284,6 +284,7 @@ var enRFC3986 = map[string]string{
 	"rule.n-empty-path":        "In this scheme, an empty path after an authority means “/”.",
 	"rule.n-file-authority":    "A file URI without an authority gets an empty one.",
 	"rule.n-file-localhost":    "For file URIs “localhost” means an empty authority.",
+	"rule.n-urn-namespace":     "The namespace of a URN is written in lower case; what it names keeps its case.",
 	"rule.n-mailto-domain":     "The domain of an e-mail address is written in lower case.",
 	"fault.relative-reference": "This is a relative reference: any dot segments stay until it is resolved against a base.",
 

@@ -39,6 +39,7 @@ var enViews = map[string]string{
 	"compare.identical": "Identical, character by character: nothing has to be normalized.",
 	"views.take":        "take over the resolved target: {target}",
 	"compare.met":       "Equivalent: they meet on the rung “{rung}”.",
+	"compare.urn":       "As URNs they are equivalent (RFC 8141, §3.1): what follows “?+”, “?=” or “#” does not belong to the name.",
 	"compare.differ":    "Not the same on any rung. Their normal forms first differ in the {part}: character {a} of the first, {b} of the second. They may still identify the same resource; only its owner knows (§6.1).",
 
 	"ladder.title":      "Normal forms",

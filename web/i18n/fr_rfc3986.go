@@ -284,6 +284,7 @@ var frRFC3986 = map[string]string{
 	"rule.n-empty-path":        "Dans ce schéma, un chemin vide après une autorité vaut « / ».",
 	"rule.n-file-authority":    "Un URI file sans autorité en reçoit une vide.",
 	"rule.n-file-localhost":    "Pour les URI file, « localhost » signifie une autorité vide.",
+	"rule.n-urn-namespace":     "L’espace de noms d’un URN s’écrit en minuscules ; ce qu’il nomme garde sa casse.",
 	"rule.n-mailto-domain":     "Le domaine d’une adresse de messagerie s’écrit en minuscules.",
 	"fault.relative-reference": "C’est une référence relative : ses éventuels segments point restent jusqu’à ce qu’elle soit résolue par rapport à une base.",
 

@@ -39,6 +39,7 @@ var frViews = map[string]string{
 	"compare.identical": "Identiques, caractère par caractère : rien n’est à normaliser.",
 	"views.take":        "reprendre la cible résolue : {target}",
 	"compare.met":       "Équivalents : ils se rejoignent sur l’échelon « {rung} ».",
+	"compare.urn":       "En tant qu’URN, ils sont équivalents (RFC 8141, §3.1) : ce qui suit « ?+ », « ?= » ou « # » ne fait pas partie du nom.",
 	"compare.differ":    "Différents sur tous les échelons. Leurs formes normales diffèrent d’abord ici : {part}, caractère {a} du premier, {b} du second. Ils peuvent tout de même identifier la même ressource ; seul son propriétaire le sait (§6.1).",
 
 	"ladder.title":      "Formes normales",

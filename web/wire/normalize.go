@@ -62,7 +62,7 @@ func normalizeFaults(n *core.Normalization, m Message) []any {
 
 // Compare returns the answer of compare().
 func Compare(c *core.Comparison) map[string]any {
-	answer := Object("equivalent normalA normalB level difference", c.Equivalent(), c.NormalA, c.NormalB)
+	answer := Object("equivalent normalA normalB sameURN level difference", c.Equivalent(), c.NormalA, c.NormalB, c.SameURN)
 	if c.Equivalent() {
 		Put(answer, "level", c.Rung.String())
 	}

@@ -63,8 +63,10 @@ func TestCompareFields(t *testing.T) {
 		a, b string
 		want map[string]any
 	}{
-		{"X:", "x:", map[string]any{"equivalent": true, "level": "case", "normalA": "x:", "normalB": "x:", "difference": nil}},
-		{"x:é/a", "x:é/b", map[string]any{"equivalent": false, "level": nil, "normalA": "x:é/a", "normalB": "x:é/b",
+		{"X:", "x:", map[string]any{"equivalent": true, "level": "case", "normalA": "x:", "normalB": "x:", "sameURN": false, "difference": nil}},
+		{"urn:a:b", "URN:A:b?+c", map[string]any{"equivalent": false, "level": nil, "normalA": "urn:a:b", "normalB": "urn:a:b?+c", "sameURN": true,
+			"difference": map[string]any{"component": "query", "a": 7, "b": 8}}},
+		{"x:é/a", "x:é/b", map[string]any{"equivalent": false, "level": nil, "normalA": "x:é/a", "normalB": "x:é/b", "sameURN": false,
 			"difference": map[string]any{"component": "path", "a": 4, "b": 4}}},
 	} {
 		r := core.Compare(c.a, c.b, core.RFC3986)

@@ -125,6 +125,10 @@ func met(v *render.Context, c core.Comparison) string {
 	case c.Equivalent():
 		return v.Words.Get("compare.met", "rung", v.Words.Get("ladder."+c.Rung.Rule().Key))
 	}
-	return v.Words.Get("compare.differ", "part", v.Words.Get("part."+c.Part.Key),
+	differ := v.Words.Get("compare.differ", "part", v.Words.Get("part."+c.Part.Key),
 		"a", strconv.Itoa(page.CharNumber(c.NormalA, c.DiffA)), "b", strconv.Itoa(page.CharNumber(c.NormalB, c.DiffB)))
+	if c.SameURN {
+		differ += " " + v.Words.Get("compare.urn")
+	}
+	return differ
 }
