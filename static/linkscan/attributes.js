@@ -61,7 +61,7 @@ function* words(value) {
 }
 
 /** The URLs of a srcset: each ends at white space, or at a comma before it. */
-function* candidates(value) {
+export function* candidates(value) {
   const url = /[^\t\n\f\r ,][^\t\n\f\r ]*/g;
   let n = 0;
   for (let m; (m = url.exec(value)); ) {

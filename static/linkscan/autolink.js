@@ -40,9 +40,16 @@ function referenceStart(text, at) {
 export function emailAt(text, from, at) {
   let start = at;
   while (start > from && /[\w.+-]/.test(text[start - 1])) start--;
-  const domain = /[\w-]+(?:\.[\w-]+)+/y;
-  domain.lastIndex = at + 1;
-  if (start === at || !domain.test(text) || !/[a-z]/i.test(text[domain.lastIndex - 1])) return null;
+  const domain = domainEnd(text, at + 1);
+  if (start === at || domain < 0 || !/[a-z]/i.test(text[domain - 1])) return null;
   const named = text.slice(Math.max(from, start - 7), start).toLowerCase() === "mailto:";
-  return { prefix: named ? "" : "mailto:", start: named ? start - 7 : start, end: domain.lastIndex };
+  return { prefix: named ? "" : "mailto:", start: named ? start - 7 : start, end: domain };
+}
+
+/** The end of the labels at an index, at least two; -1 if there are fewer. They are read one by one: a repeated group takes memory for each. */
+function domainEnd(text, at) {
+  const first = past(/[\w-]+/y, text, at);
+  let end = first;
+  for (let next = first; next > 0; next = past(/\.[\w-]+/y, text, end)) end = next;
+  return end > first ? end : -1;
 }

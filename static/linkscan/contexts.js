@@ -13,5 +13,5 @@ export const NAMES = [
   "opf href", "ncx src", "container full-path", "xinclude href",
   "css url()", "css @import", "iri", "@prefix", "@base", "prefixed name", "@id", "@type", "@vocab", "@context", "@graph", "@import", "property",
   "import map address", "import map scope", "import map specifier", "import map integrity",
-  "manifest url", "http Location", "http Content-Location", "http Link", "http Refresh", "http request",
+  "manifest url", "http Location", "http Content-Location", "http Link", "http Refresh", "http SourceMap", "http request",
 ];

@@ -2,9 +2,10 @@
 // responses, one after the other. What a head refers to is relative to the target of the request
 // (RFC 9110 §10.2.2, RFC 8288 §3.1); where it redirects to is the target of the next one.
 // Content-Location is such a reference, too, and no longer a base (RFC 7231, Appendix B).
-import { refresh } from "./attributes.js";
+import { candidates, refresh } from "./attributes.js";
 import { TAKES_SCHEME } from "./bases.js";
-import { Piece, PLAIN } from "./piece.js";
+import { Piece, PLAIN, READONLY } from "./piece.js";
+import { past } from "./rawhtml.js";
 import { Result } from "./result.js";
 
 const LINES = 2000; // that are read at once
@@ -99,6 +100,7 @@ class Exchange {
     if (name === "host" && this.#asked?.byHost) Object.assign(this.#asked, { ref: `//${value}${this.#asked.ref}`, byHost: false });
     else if (name === "location") this.#location(value, from);
     else if (name === "content-location") this.#add(value, "http Content-Location", from);
+    else if (name === "sourcemap" || name === "x-sourcemap") this.#add(value, "http SourceMap", from);
     else if (name === "refresh") yield* this.#refresh(value, from);
     else if (name === "link") yield* this.#links(value, from);
     this.#result.baseNumber = 0;
@@ -119,14 +121,51 @@ class Exchange {
     }
   }
 
-  /** The links of a field (RFC 8288 §3), and their anchors, which are references to where they start. Strings may have quotes in them (RFC 9110 §5.6.4). */
+  /**
+   * The links of a field (RFC 8288 §3), and what else in them refers to something: their anchors, which are references
+   * to where they start, and images to preload (HTML, process link headers).
+   */
   * #links(value, from) {
-    const marks = /<([^<>]*)>|;\s*anchor\s*=\s*(?:"([^"\\]*)"|([^\s";,]+))|"(?:[^"\\]|\\[^])*"?/gi;
+    const marks = /<([^<>]*)>|;\s*(anchor|imagesrcset)\s*=\s*|"/gi;
     let n = 0;
-    for (const m of value.matchAll(marks)) {
-      const ref = m[1] ?? m[2] ?? m[3];
-      if (ref !== undefined) this.#add(ref, "http Link", from + m.index + m[0].length - ref.length - (m[3] === undefined ? 1 : 0));
+    for (let m; (m = marks.exec(value)); ) {
+      const quoted = value[marks.lastIndex] === '"';
+      if (m[1] !== undefined) this.#add(m[1], "http Link", from + m.index + 1);
+      else if (m[2] === undefined) marks.lastIndex = quotedEnd(value, marks.lastIndex) + 1;
+      else {
+        const start = marks.lastIndex + (quoted ? 1 : 0);
+        const end = quoted ? quotedEnd(value, start) : tokenEnd(value, start);
+        yield* this.#parameter(m[2].toLowerCase(), value.slice(start, end), from + start);
+        marks.lastIndex = end + (quoted ? 1 : 0);
+      }
       if (++n % LINES === 0) yield;
     }
   }
+
+  /** A parameter of a link. In a string a backslash stands before what is meant as it is (RFC 9110 §5.6.4). */
+  * #parameter(name, written, start) {
+    const escapes = written.includes("\\");
+    const value = escapes ? written.replace(/\\([^])/g, "$1") : written;
+    if (name === "anchor" && escapes) this.#result.addAt(value, "http Link", this.#piece.place(start), this.#piece.place(start + written.length), READONLY);
+    else if (name === "anchor") this.#add(value, "http Link", start);
+    else if (!escapes) {
+      for (const link of candidates(value)) {
+        if (link) this.#add(link.ref, "http Link", start + link.start);
+        else yield;
+      }
+    }
+  }
 }
+
+/** The end of the string that goes on at an index, before its quote. */
+function quotedEnd(text, at) {
+  const marks = /["\\]/g;
+  marks.lastIndex = at;
+  for (let m; (m = marks.exec(text)); marks.lastIndex++) {
+    if (m[0] === '"') return m.index;
+  }
+  return text.length;
+}
+
+/** The end of what stands at an index without quotes. */
+const tokenEnd = (text, at) => past(/[^\s";,]*/y, text, at);

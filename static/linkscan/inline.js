@@ -75,7 +75,7 @@ class Inline {
   * #angle(at) {
     const text = this.#text;
     const uri = past(/<[a-z][a-z\d+.-]{1,31}:[^\0-\x20<>]*>/iy, text, at);
-    const mail = uri > 0 ? -1 : past(/<[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)*>/iy, text, at);
+    const mail = uri > 0 ? -1 : mailEnd(text, at);
     if (uri > 0) this.#add(text.slice(at + 1, uri - 1), "markdown autolink", at + 1, uri - 1);
     else if (mail > 0) this.#add(`mailto:${text.slice(at + 1, mail - 1)}`, "markdown autolink", at + 1, mail - 1);
     if (uri > 0 || mail > 0) return Math.max(uri, mail);
@@ -147,11 +147,30 @@ function inlineTarget(text, from, dead) {
   return text[end] === ")" ? { ...target, next: end + 1 } : null;
 }
 
+/** The end of an e-mail autolink that begins at an index (CommonMark §6.5), or -1. Its labels are read one by one: a repeated group takes memory for each. */
+function mailEnd(text, at) {
+  let end = past(/<[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+/iy, text, at);
+  for (let next = end; next > 0; next = past(/\.[a-z\d-]+/iy, text, end)) end = next;
+  return end > 0 && text[end] === ">" ? end + 1 : -1;
+}
+
+/** Where the bracket stands that closes a target in angle brackets, or -1. */
+function angleEnd(text, at) {
+  const marks = /[<>\n\\]/g;
+  marks.lastIndex = at;
+  for (let m; (m = marks.exec(text)); ) {
+    if (m[0] === ">") return m.index;
+    if (m[0] !== "\\") return -1;
+    if (text[m.index + 1] !== "\n") marks.lastIndex++;
+  }
+  return -1;
+}
+
 /** The target at an index. */
 function targetAt(text, at) {
   if (text[at] === "<") {
-    const close = past(/<(?:[^<>\\\n]|\\.)*>/y, text, at);
-    return close < 0 ? null : { start: at + 1, end: close - 1, next: close };
+    const close = angleEnd(text, at + 1);
+    return close < 0 ? null : { start: at + 1, end: close, next: close + 1 };
   }
   const marks = /\\[!-/:-@[-`{-~]|[\0-\x20()]/g;
   marks.lastIndex = at;
