@@ -45,6 +45,8 @@ const DRAFTS = {
   openapi30: { id: "", holds: vocabulary(`${ONE4} items`, LISTS, "properties"), refs: ["$ref"], anchors: [], alone: true },
 };
 
+const HOLDING = new Set(Object.values(DRAFTS).flatMap(({ holds }) => [...holds.keys()]));
+
 /** The draft that a $schema names, or that the dialect is made from which it names; undefined for any other one. */
 export function draftOf(uri) {
   const [, draft] = /json-schema\.org\/(?:draft[-/])?0?([3-7]|20\d\d-\d\d|next)\/(?:hyper-)?schema/.exec(uri) ?? [];
@@ -54,8 +56,41 @@ export function draftOf(uri) {
 export function* readSchema(source, { draft } = {}) {
   const result = new Result();
   const tree = yield* readTree(source, "json-schema", result);
-  if (tree.count > 0) yield* new Schemas(tree, result).read(0, draft ?? "2020-12", 0);
+  if (tree.count > 0) yield* new Schemas(tree, result).read(yield* rootsOf(tree), draft ?? "2020-12", 0);
   return result;
+}
+
+/** Keywords that hold no other schema, by the values that they have; DRAFTS has the others. */
+const PLAIN = {
+  string: new Set(words("$schema $id id $ref $dynamicRef $recursiveRef $anchor $dynamicAnchor $comment title description format pattern type contentEncoding contentMediaType")),
+  array: new Set(words("type required enum examples")),
+  other: new Set(words("minimum maximum exclusiveMinimum exclusiveMaximum multipleOf divisibleBy minLength maxLength minItems maxItems uniqueItems minContains maxContains minProperties maxProperties " +
+    "readOnly writeOnly deprecated required $recursiveAnchor")),
+};
+
+const DATA = new Set(["const", "default"]); // of any value
+
+/** Reports whether an object is a schema: it has a keyword with a value of its kind. The name of a schema may look like one, as in {"title": {"type": "string"}}. */
+function isSchema(tree, i) {
+  for (const [key, value] of tree.members(i)) {
+    const kind = tree.isString(value) ? "string" : tree.isArray(value) ? "array" : tree.isObject(value) ? "object" : "other";
+    if (DATA.has(key) || PLAIN[kind]?.has(key) || (kind !== "string" && HOLDING.has(key))) return true;
+  }
+  return false;
+}
+
+/** The schemas of a document that is none itself, and holds them by their names or in a list, as a file of definitions does; else its root. */
+function* rootsOf(tree) {
+  const roots = [];
+  const waiting = [0];
+  for (let n = 1; waiting.length > 0; n++) {
+    if (n % STEPS === 0) yield 0.5;
+    const i = waiting.pop();
+    if (isSchema(tree, i)) roots.push(i);
+    else for (const [, value] of tree.members(i)) waiting.push(value);
+    for (const value of tree.elements(i)) waiting.push(value);
+  }
+  return roots;
 }
 
 /** The schemas of a tree, which are read from several places where a description of another format holds them. */
@@ -63,6 +98,7 @@ export class Schemas {
   #tree;
   #result;
   #seen = new Set();
+  #roots = new Set(); // the schemas that are in no other one
   #waiting = []; // schemas that are still to be read
   #locals = []; // references with a fragment alone: { i, fragment, from, at }
   #anchors = new Map(); // the names of fragments, by the resource that they are in
@@ -76,9 +112,10 @@ export class Schemas {
     this.#result = result;
   }
 
-  /** Reads a schema and all that is in it, and the schemas that its references to this resource lead to. */
-  * read(i, draft, root) {
-    this.#waiting.push({ i, draft, root, baseNumber: this.#result.baseNumber });
+  /** Reads schemas, one or a list of them, all that is in them, and the schemas that their references to this resource lead to. */
+  * read(schemas, draft, root) {
+    this.#roots = new Set([schemas].flat());
+    for (const i of this.#roots) this.#waiting.push({ i, draft, root, baseNumber: this.#result.baseNumber });
     let n = 0;
     for (let next; (next = this.#waiting.pop() ?? this.#referenced()); ) {
       if (++n % STEPS === 0) yield 0.9;
@@ -98,7 +135,7 @@ export class Schemas {
     const named = tree.isString(schema) ? draftOf(tree.text(schema)) : draft;
     if (named === undefined) this.#result.cut("unknown-dialect", tree.start[schema]);
     if (tree.isString(schema)) draft = named ?? draft;
-    else if (i === 0 && draft === "2020-12" && !own.has("$id") && tree.isString(own.get("id")) && !own.has("$defs")) draft = "4";
+    else if (this.#roots.has(i) && !this.also && draft === "2020-12" && !own.has("$id") && tree.isString(own.get("id")) && !own.has("$defs")) draft = "4";
     const { id, holds, refs, anchors, alone } = DRAFTS[draft];
     const only = alone && tree.isString(own.get("$ref")); // what stands beside it is ignored
     ({ root, baseNumber } = this.#identify(i, id && own.get(id), id, only, { root, baseNumber }));

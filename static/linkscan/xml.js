@@ -3,7 +3,7 @@
 import { XMLTokens, PENDING } from "./xmltokens.js";
 import { Entities } from "./entities.js";
 import { NAMESPACES, ATTRIBUTES, attributeContext, textContext, isHTML } from "./vocabularies.js";
-import { linksOf, mayLink, PRESENTATION } from "./attributes.js";
+import { candidates, linksOf, mayLink, PRESENTATION } from "./attributes.js";
 import { cssURLs } from "./css.js";
 import { Piece, READONLY } from "./piece.js";
 import { NOT_EMBEDDED, PREFIX } from "./bases.js";
@@ -112,14 +112,23 @@ class Reading {
     const add = (context) => this.#result.add(value.value, context, value, 0, value.value.length);
     if (space === "xml") return;
     if (space === "xlink") return void (local === "href" && add(element.space === "svg" ? "svg href" : "xml href"));
-    if (space === "rdf") return void (local === "ID" ? this.#identifier(value) : /^(?:about|resource|datatype|type)$/.test(local) && add("iri"));
+    if (space === "rdf") return void (local === "ID" ? this.#identifier(value) : /^(?:about|resource|datatype|type|annotation)$/.test(local) && add("iri"));
     if (space === "instance") return void (yield* this.#schemas(local, value));
     if (space !== "") return;
     if (element.space === "xhtml") return void (yield* this.#xhtml(element, local, value, text));
     if (element.space === "svg" && PRESENTATION.has(local)) return void (yield* this.#style(value));
     const context = attributeContext(element.space, element.local, local);
     if (context === "container full-path") this.#inContainer(value);
+    else if (context && local === "srcset") yield* this.#set(value, context);
     else if (context) add(context);
+  }
+
+  /** A list of images as srcset has it in HTML, which podcast:images takes over. */
+  * #set(value, context) {
+    for (const link of candidates(value.value)) {
+      if (link) this.#result.add(link.ref, context, value, link.start, link.end);
+      else yield;
+    }
   }
 
   /** rdf:ID stands for "#" and itself, as a reference (RDF/XML §2.14). */
@@ -215,4 +224,4 @@ class Reading {
 }
 
 /** Prefixes as they are usual, for those that nothing declares. */
-const GUESSED = new Map([["xlink", "xlink"], ["atom", "atom"], ["content", "content"], ["media", "media"], ["itunes", "itunes"], ["rdf", "rdf"], ["xi", "xinclude"]]);
+const GUESSED = new Map([["xlink", "xlink"], ["atom", "atom"], ["content", "content"], ["media", "media"], ["itunes", "itunes"], ["podcast", "podcast"], ["rdf", "rdf"], ["xi", "xinclude"]]);
