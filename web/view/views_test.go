@@ -122,6 +122,18 @@ func TestLadderOfTwo(t *testing.T) {
 	}
 }
 
+// URNs that differ in their components alone are said to be equivalent as URNs.
+func TestSameURNIsSaid(t *testing.T) {
+	for _, c := range []struct {
+		b    string
+		said bool
+	}{{"URN:EXAMPLE:a?=q#f", true}, {"urn:example:A", false}, {"urn:example:a", false}} {
+		if note := tableOf(t, "compare", "urn:example:a", c.b).Note; strings.Contains(note, "RFC 8141") != c.said {
+			t.Errorf("%s: %s", c.b, note)
+		}
+	}
+}
+
 func TestTooLongForAView(t *testing.T) {
 	long := "http://a/" + strings.Repeat("b", 4000)
 	for _, view := range []string{"normalize", "compare", "relativize"} {
