@@ -1,4 +1,5 @@
 // Mounts the site's own playground, which adopts the fields in the page.
+import { Life, putAtStart } from "./life.js";
 
 document.documentElement.dataset.started = ""; // see stuck.css
 const main = document.getElementById("playground");
@@ -7,8 +8,9 @@ if (location.hash.length > 1) clear("[data-static], .check"); // a permalink sho
 
 // What is drawn over the fields is that of the example, until the program draws.
 const plain = () => clear(".check");
+const typed = () => { plain(); main.dataset.typed = ""; }; // and the example is not what was asked for
 if ([...main.querySelectorAll(".annotated")].some((e) => e.textContent !== e.closest(".box").querySelector("input").value)) plain();
-main.addEventListener("input", plain);
+main.addEventListener("input", typed);
 
 // The fragment of the address is that of the permalink, and stays.
 document.querySelector(".skip").addEventListener("click", (event) => {
@@ -28,15 +30,48 @@ size.addEventListener("change", () => {
   stored((store) => (size.checked ? store.setItem(SIZE, "lecture") : store.removeItem(SIZE)));
 });
 
-try {
-  const { checkBrowser, loadFor } = await import("./loader.js").catch(() => { throw new Error("loader.js cannot be fetched"); });
-  checkBrowser();
-  const playground = await loadFor({ link: location.hash });
-  main.addEventListener("drawn", () => main.removeEventListener("input", plain), { once: true });
-  playground.mount(main, { lang: document.documentElement.lang, hash: true });
-} catch (error) {
-  const failed = main.querySelector("[data-uri=failed]");
-  failed.textContent = failed.textContent.replace("{reason}", error.message);
-  failed.hidden = false;
-  main.querySelector("[data-uri=loading]").classList.add("done");
+const failed = main.querySelector("[data-uri=failed]");
+const life = new Life({
+  root: main,
+  lang: () => document.documentElement.lang,
+  put: (box, state) => putAtStart(failed, main, box, state),
+  failed,
+  clear: () => history.replaceState(null, "", location.pathname + location.search),
+  changed(state) {
+    main.querySelector("[data-uri=loading]").classList.toggle("done", state !== "loading" && state !== "slow");
+    main.dataset.life = state; // the style sheet hides what does nothing
+  },
+  again: () => start(true),
+});
+
+let loader; // the module, once it is there
+let fetching = false; // it is on its way
+let turns = 0; // of several starts the last one counts
+
+async function start(again) {
+  if (fetching) return reload(); // a module that stands still cannot be asked for again
+  const turn = ++turns;
+  life.to("loading");
+  try {
+    fetching = !loader;
+    loader ??= await import("./loader.js").catch(() => { throw Object.assign(new Error("loader.js cannot be fetched"), { code: "network" }); }).finally(() => { fetching = false; });
+    loader.checkBrowser();
+    if (again) loader.beginAgain();
+    const playground = await loader.loadFor({ link: location.hash });
+    if (turn !== turns) return;
+    main.addEventListener("drawn", () => main.removeEventListener("input", typed), { once: true });
+    loader.mountWithin(playground, main, { lang: document.documentElement.lang, hash: true }, life);
+    life.to("running");
+  } catch (error) {
+    if (turn === turns) life.to("failed", error);
+  }
 }
+
+// The address keeps what was typed.
+function reload() {
+  const [base, ref] = ["base", "ref"].map((name) => main.querySelector(`[data-uri=${name}]`));
+  if (base.value !== base.defaultValue || ref.value !== ref.defaultValue) history.replaceState(null, "", `#v=1&base=${encodeURIComponent(base.value)}&ref=${encodeURIComponent(ref.value)}`);
+  location.reload();
+}
+
+await start(false);

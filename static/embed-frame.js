@@ -2,7 +2,8 @@
 // follows the messages of the page around it (see embed-iframe.js). It works without
 // such messages, too, in a plain <iframe>:
 // embed.html?theme=dark&controls=off#v=1&base=http://a/b&ref=../c
-import { checkBrowser, loadFor } from "./loader.js";
+import { FRESH, Life, putAtStart } from "./life.js";
+import { beginAgain, checkBrowser, loadFor, mountWithin } from "./loader.js";
 import { gradually, levelHeadings, optionsOf, tellSize, teller } from "./embed-inline.js";
 import { KEY, PROTOCOL } from "./embed-iframe.js";
 
@@ -16,13 +17,28 @@ const targetOf = (origin) => (origin === null || origin === "null" ? "*" : origi
 const send = (type, more) => framed && parent.postMessage({ [KEY]: PROTOCOL, type, ...more }, targetOf(page));
 const hear = (event, detail) => page !== null && send("event", { event, detail });
 
-function failed(error) {
-  const shown = place.querySelector("[data-uri=failed]");
-  shown.textContent = shown.textContent.replace("{reason}", error.message);
-  shown.hidden = false;
-  loading.classList.add("done");
-  send("failed", { code: error.code ?? "failed", message: String(error.message) });
-}
+const failed = place.querySelector("[data-uri=failed]");
+const life = new Life({
+  root: place,
+  lang: () => document.documentElement.lang,
+  put: (box, state) => putAtStart(failed, place, box, state),
+  failed,
+  changed(state) {
+    loading.classList.toggle("done", state !== "loading" && state !== "slow");
+    if (state === "running" && mount) hear("change", mount.state); // it has come back
+  },
+  told({ code = "failed", message, input = "" }, shown) {
+    if (life.state === "ended" && page !== null) hear("error", { code: "ended", message: String(message), input, restarted: false, shown });
+    else send("failed", { code, message: String(message), shown });
+  },
+  again: (fresh) => run(true, fresh),
+});
+let mount; // once the program is there
+let turns = 0; // of several starts the last one counts
+
+// The example is not what was asked for.
+const typed = () => { place.dataset.typed = ""; };
+place.addEventListener("input", typed);
 
 // What the visitor changed in the fields while the program loaded. It overrides the
 // address, which embed-params.js has put into them.
@@ -32,13 +48,25 @@ function early() {
   return Object.fromEntries([...texts.map((field) => [field.dataset.uri, field.value]), ...boxes.map((box) => [box.dataset.uriOption, box.checked])]);
 }
 
-async function run() {
+async function run(again, fresh) {
+  const turn = ++turns;
+  life.to("loading");
+  try {
+    await start(again, fresh, () => turn === turns);
+  } catch (error) {
+    if (turn === turns) life.to("failed", error);
+  }
+}
+
+async function start(again, fresh, counts) {
   checkBrowser();
+  if (again) beginAgain();
   const given = Object.fromEntries([...new URLSearchParams(location.search)].map(([name, value]) => [name.replace(/^(?:amp;)+/, ""), value])); // "&amp;" that was encoded twice
-  const asked = { ...optionsOf(given), link: location.hash.slice(1) };
+  const asked = { ...optionsOf(given), link: location.hash.slice(1), ...(fresh && FRESH) };
   const playground = await loadFor(asked);
+  if (!counts()) return;
   const drawn = gradually(place);
-  const mount = playground.mount(place, { ...asked, ...early(), examples: false });
+  mount = mountWithin(playground, place, { ...asked, ...early(), examples: false }, life);
   let state = {};
   let tell = () => {};
   mount.on("change", (next) => {
@@ -46,9 +74,11 @@ async function run() {
     tell(next);
   });
   mount.on("answer", (answer) => hear("answer", answer));
-  mount.on("error", (error) => hear("error", { code: error.restarted === false ? "ended" : "internal", ...error }));
+  mount.on("error", (error) => error.restarted === false || hear("error", { code: "internal", ...error })); // of its end the life tells
   const put = ({ attributes, style }) => {
-    mount.set(optionsOf(attributes ?? {}));
+    const options = optionsOf(attributes ?? {});
+    if (mount.ended) mount.retry(options);
+    else mount.set(options);
     for (const [name, value] of Object.entries(style ?? {})) if (name.startsWith("--uri-")) document.body.style.setProperty(name, value); // which has the sizes that follow from --uri-rem
   };
   const handlers = {
@@ -61,6 +91,7 @@ async function run() {
       levelHeadings(place, message.attributes?.headingLevel, new AbortController().signal);
     },
     set: put,
+    again: () => mount.ended && mount.retry({}, true),
     focus: () => place.querySelector("input")?.focus(),
   };
   addEventListener("message", ({ source, origin, data }) => {
@@ -70,10 +101,12 @@ async function run() {
     page = origin;
     handlers[data.type](data);
   });
-  await drawn;
-  loading.classList.add("done");
+  await Promise.race([drawn, new Promise((done) => mount.on("error", done))]);
+  if (!mount.ended) life.to("running");
+  place.removeEventListener("input", typed);
   delete document.documentElement.dataset.given; // fields without words are hidden until now
-  send("hello"); // to any page: the message holds nothing
+  if (!mount.ended) send("hello"); // to any page: the message holds nothing
 }
 
-run().catch(failed);
+send("alive"); // so that the page waits, however long the program takes
+run(false, false);

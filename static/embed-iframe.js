@@ -2,9 +2,9 @@
 // where that of the page forbids it.
 //
 // The two exchange messages { "uri-playground": 1, type, … }; 1 is the version of
-// this protocol. The frame sends hello (it listens), ready { version, state },
-// event { event, detail } and failed { code, message }; the page sends
-// open { attributes, style }, set { attributes, style } and focus. Each side accepts
+// this protocol. The frame sends alive (its script runs), hello (it listens), ready { version,
+// state }, event { event, detail } and failed { code, message }; the page sends
+// open { attributes, style }, set { attributes, style }, again and focus. Each side accepts
 // messages from the other window only, and from one origin only.
 import { levelOf, sizeOf, themeKnown, themeOf, watchTheme } from "./pagetheme.js";
 
@@ -12,7 +12,8 @@ import { levelOf, sizeOf, themeKnown, themeOf, watchTheme } from "./pagetheme.js
 export const PROTOCOL = 1;
 export const KEY = "uri-playground";
 
-const HELLO_TIMEOUT_MS = 20_000; // until the frame says hello
+const ALIVE_MS = 20_000; // until the frame says anything
+const LOADED_MS = 5_000; // until it does after it has loaded: its script runs before that
 const SIZE_MS = 500; // until it reports its height, which it does not do far from the viewport
 const MAX_HEIGHT = 20_000; // CSS pixels; what is taller scrolls in the frame
 const EVENTS = ["change", "step", "answer", "error", "resize"];
@@ -51,9 +52,13 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
   const sendStyled = (type, values) => send(type, { attributes: { ...values, theme: themeOf(element, all.theme), headingLevel: levelOf(element) }, style: styleOf(element) });
 
   return new Promise((ready, failed) => {
-    const timeout = setTimeout(() => failed(failure("frame", "the frame does not answer; perhaps the page's policy forbids it (frame-src)")), HELLO_TIMEOUT_MS);
+    let answers = false;
+    const timers = [];
+    const give = (time) => timers.push(setTimeout(() => answers || failed(failure("frame", "the frame does not answer; perhaps a policy of the page forbids it (frame-src, Cross-Origin-Embedder-Policy)")), time));
+    give(ALIVE_MS);
+    frame.addEventListener("load", () => give(LOADED_MS));
     signal.addEventListener("abort", () => {
-      clearTimeout(timeout);
+      timers.forEach(clearTimeout);
       frame.remove();
       failed(failure("ended", "the embed was removed"));
     });
@@ -80,7 +85,6 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
       },
       ready({ version, state }) {
         if (Object(state) !== state) return;
-        clearTimeout(timeout);
         const running = {
           detail: { mode: "frame", version, state },
           focus() {
@@ -88,6 +92,7 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
             send("focus");
           },
           moved,
+          again: () => (send("again"), true),
           set(values) {
             Object.assign(all, values);
             sendStyled("set", values);
@@ -100,6 +105,7 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
     };
     addEventListener("message", ({ source, origin, data }) => {
       if (source !== frame.contentWindow || origin !== from || data?.[KEY] === undefined) return;
+      answers = true;
       if (data[KEY] !== PROTOCOL) return failed(failure("protocol", `the frame speaks protocol ${data[KEY]}, this page ${PROTOCOL}`));
       if (Object.hasOwn(handlers, data.type)) handlers[data.type](data);
     }, { signal });

@@ -1,6 +1,6 @@
 // Runs <uri-playground> in the page itself: mounts the playground in the shadow
 // root of the element and reports what happens there.
-import { MOUNT, STYLESHEET, checkBrowser, loadFor, mountWithin, nextTask } from "./loader.js";
+import { MOUNT, STYLESHEET, beginAgain, checkBrowser, loadFor, mountWithin, nextTask } from "./loader.js";
 import { levelOf, sizeOf, themeKnown, themeOf, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
@@ -128,10 +128,12 @@ function sheetOfSize(element) {
 
 /**
  * Starts an embed and resolves to its handle. playground.js of an earlier version may call
- * this, so the names of the arguments stay.
+ * this, so the names of the arguments stay, and it has no life to give; again says that the
+ * visitor has asked for another try.
  */
-export async function start({ element, root, attributes, signal, hear }) {
+export async function start({ element, root, attributes, signal, hear, life, again }) {
   checkBrowser();
+  if (again) beginAgain();
   const inner = document.createElement("div");
   inner.className = "inner";
   inner.hidden = true;
@@ -140,7 +142,9 @@ export async function start({ element, root, attributes, signal, hear }) {
   root.append(inner);
   signal.addEventListener("abort", () => {
     inner.remove();
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== scale);
+    try {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== scale);
+    } catch { /* it is in another document now, which takes none of those it had */ }
   });
   const style = styled(inner);
   const [playground] = await Promise.all([loadFor(optionsOf(attributes)), themeKnown(element, attributes.theme)]);
@@ -152,20 +156,21 @@ export async function start({ element, root, attributes, signal, hear }) {
   const mount = await inTurn(async () => {
     signal.throwIfAborted();
     drawn = gradually(inner);
-    const mount = mountWithin(playground, inner, { ...optionsOf(attributes), examples: false, theme: themeOf(element, theme) });
+    const mount = mountWithin(playground, inner, { ...optionsOf(attributes), examples: false, theme: themeOf(element, theme) }, life);
     signal.addEventListener("abort", () => mount.dispose());
     mount.on("change", teller(hear, mount.state));
     mount.on("answer", (answer) => hear("answer", answer));
-    mount.on("error", (error) => hear("error", { code: error.restarted === false ? "ended" : "internal", ...error }));
+    mount.on("error", (error) => life && error.restarted === false || hear("error", { code: error.restarted === false ? "ended" : "internal", ...error })); // of its end the life tells
     const failed = new Promise((done) => mount.on("error", done));
     drawn = Promise.race([drawn, failed, ended]);
     await Promise.race([drawn, new Promise((done) => setTimeout(done, 1000))]);
     return mount;
   });
-  const moved = watchTheme(element, signal, () => mount.set({ theme: themeOf(element, theme) }));
+  const moved = watchTheme(element, signal, () => mount.ended || mount.set({ theme: themeOf(element, theme) }));
   keepKeys(inner);
   await Promise.race([Promise.all([style, drawn]), ended]);
   signal.throwIfAborted();
+  if (mount.ended) throw mount.ended;
   await layOut(inner, signal);
   tellSize(inner, signal, hear);
   levelHeadings(inner, levelOf(element), signal);
@@ -175,7 +180,10 @@ export async function start({ element, root, attributes, signal, hear }) {
     moved,
     set(values) {
       if (Object.hasOwn(values, "theme")) ({ theme } = values);
-      mount.set({ ...optionsOf(values), theme: themeOf(element, theme) });
+      const options = { ...optionsOf(values), theme: themeOf(element, theme) };
+      if (mount.ended) mount.retry(options);
+      else mount.set(options);
     },
+    again: () => mount.retry({}, true),
   };
 }

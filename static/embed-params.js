@@ -40,6 +40,7 @@
   function fill(field) {
     const text = asked[field.dataset.uri]?.replace(/[\r\n]/g, ""); // a single-line field cannot hold them
     if (text !== undefined && text !== field.defaultValue) {
+      field.dataset.first ??= field.defaultValue;
       field.defaultValue = text;
       page.dataset.given ??= "texts";
     }

@@ -90,10 +90,17 @@ $("copy").addEventListener("click", copy);
 live.addEventListener("uri-change", follow);
 update();
 
-try {
-  playground = await load();
-  update();
-} catch (error) {
-  $("failed").textContent = $("failed").textContent.replace("{reason}", error.message);
-  $("failed").hidden = false;
+const reason = $("failed").textContent;
+async function start() {
+  try {
+    playground = await load();
+    $("failed").hidden = true;
+    update();
+  } catch (error) {
+    $("failed").textContent = reason.replace("{reason}", error.message);
+    $("failed").hidden = false;
+  }
 }
+
+live.addEventListener("uri-ready", () => playground ?? start()); // after another try
+await start();

@@ -3,6 +3,7 @@
 // returns.
 import { wasm as file, words as wordFiles, version } from "./gen/build.js";
 import { Go, standIns } from "./gen/wasm_exec.js";
+import { FRESH, Life, putInResult } from "./life.js";
 
 const HANDSHAKE = Symbol.for("uri-playground"); // also in wasm/main.go
 const MAX_TEXT = 10_000_000; // UTF-16 code units of a call's texts together; more could fill wasm's memory
@@ -10,6 +11,11 @@ const MAX_STARTS = 3; // restarts within
 const STARTS_MS = 10_000;
 
 const failure = (code, message, { cause, ...rest } = {}) => Object.assign(new Error(message, { cause }), { code, ...rest });
+
+const MEMORY = /out of memory|cannot allocate|memory allocation/i; // how Go and browsers say it
+
+// An error with a code: those of the browser, as an instance is made, have none.
+const coded = (error) => (error?.code ? error : failure(MEMORY.test(error?.message) ? "memory" : "start", `the program cannot be started: ${error?.message ?? error}`, { cause: error }));
 
 // Arguments
 
@@ -153,6 +159,20 @@ function instantiateNow(module) {
   return { go, instance: new WebAssembly.Instance(module, go.importObject) };
 }
 
+// Go says why it ends only in what it prints.
+let outOfMemory = false;
+const { writeSync } = standIns.fs;
+standIns.fs.writeSync = (fd, bytes) => {
+  outOfMemory ||= MEMORY.test(new TextDecoder().decode(bytes));
+  return writeSync.call(standIns.fs, fd, bytes);
+};
+
+function exited(code = "exited", message = "the Go program has exited") {
+  const lacked = outOfMemory;
+  outOfMemory = false;
+  return lacked ? failure("memory", "the Go program ran out of memory") : failure(code, message);
+}
+
 // Starts an instance. It is dead after Go has exited, or an exception has passed
 // through it; ended is then called once. Calls, events and timers all enter Go through
 // _resume.
@@ -174,20 +194,20 @@ function start({ go, instance }, words, ended) {
       end(cause);
       throw cause;
     }
-    if (go.exited) end(failure("exited", "the Go program has exited"));
+    if (go.exited) end(exited());
   };
   go.exit = () => {};
   // A browser never gets memory back: collect garbage a little earlier than Go does, and before the 4 GiB of wasm are full.
   go.env = { GOGC: "70", GOMEMLIMIT: "1GiB" };
   globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { words });
   try {
-    withStandIns(() => go.run(instance)).then(() => end(failure("exited", "the Go program has exited")), end);
+    withStandIns(() => go.run(instance)).then(() => program.dead || end(exited()), end);
   } finally {
     delete globalThis[HANDSHAKE];
   }
   if (!program.api || go.exited) {
     program.dead = true;
-    throw failure("start", "the Go program did not start");
+    throw exited("start", "the Go program did not start");
   }
   return program;
 }
@@ -210,23 +230,46 @@ class Host {
   #start(instantiated) {
     return start(instantiated, this.#words, (program, cause) => {
       this.#cause = cause;
-      // If this fails, or happens too often, the next call throws.
-      Promise.resolve().then(() => this.#revive()).catch(() => {});
+      for (const mount of this.mounts) mount.life.to("restarting");
+      // If this fails, or happens too often, visitors are told, and the next call throws.
+      Promise.resolve().then(() => this.revive()).catch(() => {});
     });
   }
 
+  get dead() { return this.#program.dead; }
+
   // Restarts the program if it has ended, and mounts again what was mounted.
-  #revive() {
+  revive() {
     while (this.#program.dead) {
-      const now = performance.now();
-      this.#starts = this.#starts.filter((then) => now - then < STARTS_MS);
-      if (this.#starts.length >= MAX_STARTS) {
-        throw failure("stopped", `the program has ended too often; it can be started again in ${STARTS_MS / 1000} seconds`, { cause: this.#cause });
+      try {
+        this.#restart();
+      } catch (error) {
+        for (const mount of this.mounts) mount.end(error);
+        throw error;
       }
-      this.#starts.push(now);
-      this.restarts++;
-      this.#program = this.#start(instantiateNow(this.#module));
       for (const mount of [...this.mounts]) if (!this.#program.dead) mount.again(this.#cause);
+    }
+  }
+
+  /** Restarts the program because somebody asks for it, however often it has ended. */
+  wake() {
+    this.#starts = [];
+    this.revive();
+    this.#starts = [];
+  }
+
+  #restart() {
+    const now = performance.now();
+    this.#starts = this.#starts.filter((then) => now - then < STARTS_MS);
+    if (this.#starts.length >= MAX_STARTS) {
+      throw failure("stopped", `the program has ended too often; it can be started again in ${STARTS_MS / 1000} seconds`, { cause: this.#cause });
+    }
+    this.#starts.push(now);
+    this.restarts++;
+    try {
+      this.#program = this.#start(instantiateNow(this.#module));
+    } catch (error) {
+      throw coded(error);
     }
   }
 
@@ -246,7 +289,7 @@ class Host {
 
   // Calls f with the program's API; errors name args.
   enter(call, args, f) {
-    this.#revive();
+    this.revive();
     return this.enterOnce(call, args, f);
   }
 
@@ -262,7 +305,7 @@ class Host {
     }
     if (program.dead) {
       const input = args.filter((arg) => typeof arg === "string").map((arg) => JSON.stringify(arg.slice(0, 200))).join(", ");
-      throw failure("crashed", `${call}: the program ended and starts again${input && `; the input was ${input}`}`, { input, cause: cause ?? this.#cause });
+      throw failure("crashed", `${call}: the program ended and starts again${input && `; the input was ${input}`}`, { input, cause: this.#cause ?? cause });
     }
     if (answer?.error) {
       const { message, input } = answer.error;
@@ -280,14 +323,18 @@ export const STYLESHEET = new URL("./gen/embed.css", import.meta.url).href;
 
 class Mount {
   element;
+  life;
+  ended = null; // why it has ended, once it has
   state = {};
   #host;
   #options;
   #handle;
+  #lives; // it has its life alone
+  #anew = false; // the next mount takes its texts from the options, and not from the fields
   #ready = null; // resolves when the words are there that options need
   #listeners = new Map(EVENTS.map((event) => [event, new Set()]));
 
-  constructor(host, element, given) {
+  constructor(host, element, given, life) {
     if ([...host.mounts].some((other) => other.element === element)) {
       throw failure("mounted", "mount: a playground is mounted in this element already; dispose of it first");
     }
@@ -295,8 +342,14 @@ class Mount {
     this.element = element;
     given = { __proto__: null, ...given };
     this.#options = this.#known(given);
+    this.#lives = !life;
+    this.life = life ?? new Life({
+      root: this.#root, lang: () => this.state.lang ?? pageLanguage(), put: (box, state) => putInResult(this.#root, box, state), again: () => {},
+    });
     host.enter("mount", [given.base, given.ref], (api) => this.#mount(api));
     host.mounts.add(this);
+    this.life.revive = (fresh) => this.retry(fresh ? FRESH : {}, true);
+    if (!life) this.life.to("running");
     // Visitors of the site may switch the language in place.
     if (given.hash) setTimeout(() => Object.keys(wordFiles).forEach((lang) => host.learn(lang).catch(() => {})), 500);
   }
@@ -334,16 +387,65 @@ class Mount {
     return handle;
   }
 
-  // Mounts again after a restart. What cannot be mounted again is dropped.
+  // Where its fields are. A shadow root may not be there yet.
+  get #root() { return this.element.shadowRoot ?? this.element; }
+
+  // Mounts again after a restart. What ends the program once more is given up.
   again(cause) {
     const detail = { message: String(cause?.message ?? cause), input: "", restarted: true };
+    const asked = this.ended !== null;
+    if (this.#comeBack(asked ? "" : detail.message) && !asked) this.#emit("error", detail);
+  }
+
+  // Mounts again, for a reason that the visitor reads; it is empty if she has asked for this.
+  #comeBack(reason) {
+    if (this.#anew) reason = undefined;
+    else this.#options = { ...this.#options, ...this.#typed() };
+    this.#anew = false;
     try {
-      this.#host.enterOnce("mount", [this.#options.base, this.#options.ref], (api) => this.#mount(api, detail.message));
+      this.#host.enterOnce("mount", [this.#options.base, this.#options.ref], (api) => this.#mount(api, reason));
     } catch (error) {
       this.#host.mounts.delete(this);
-      Object.assign(detail, { message: error.message, input: error.input ?? "", restarted: false });
+      this.end(error);
+      return false;
     }
-    this.#emit("error", detail);
+    this.ended = null;
+    this.life.to("running");
+    return true;
+  }
+
+  // What stands in the fields: a program that has ended may not have reported it.
+  #typed() {
+    const typed = { __proto__: null };
+    for (const field of this.#root.querySelectorAll?.("[data-field]:not([hidden]) [data-uri]") ?? []) {
+      const { uri } = field.dataset;
+      if (field.value !== this.state[uri] && Object.hasOwn(this.state, uri)) typed[uri] = field.value;
+    }
+    return typed;
+  }
+
+  /** Ends it, until somebody asks for it again. */
+  end(error) {
+    if (!this.ended) this.#emit("error", { message: error.message, input: error.input ?? "", restarted: false });
+    this.ended = error;
+    this.life.to("ended", error);
+  }
+
+  /** Tries again, with some other options; however often the program has ended, if the visitor asks for it. */
+  retry(given, asked = false) {
+    const host = this.#host;
+    this.#options = { ...this.#options, ...given };
+    this.#anew = Object.keys(given).some((name) => name in FRESH);
+    // The fields have what ended it, and would be read before the options.
+    if (this.#anew) for (const field of this.#root.querySelectorAll("input[data-uri], textarea[data-uri]")) field.value = this.#options[field.dataset.uri] ?? field.dataset.first ?? field.defaultValue;
+    host.mounts.add(this);
+    try {
+      const dead = host.dead;
+      if (asked) host.wake();
+      else host.revive();
+      if (!dead) this.#comeBack("");
+    } catch { /* the visitor was told */ }
+    return !this.ended;
   }
 
   // Sets options in their order, each once its words are there.
@@ -361,14 +463,23 @@ class Mount {
   #set(read) {
     this.#options = { ...this.#options, ...read };
     this.#host.enter("set", [read.base, read.ref], () => {
-      if (!this.#host.mounts.has(this)) throw failure("disposed", "set: this playground is no longer mounted");
+      if (!this.#host.mounts.has(this)) throw failure("disposed", `set: this playground is no longer mounted${this.ended ? `, since it has ended the program (${this.ended.message})` : ""}`, { cause: this.ended });
       return this.#handle.set(read);
     });
   }
 
   dispose() {
-    if (!this.#host.mounts.has(this)) return;
-    this.#host.enter("dispose", [], () => this.#host.mounts.delete(this) && this.#handle.dispose());
+    try {
+      if (this.#host.mounts.has(this) && !this.ended) this.#host.enter("dispose", [], () => this.#host.mounts.delete(this) && this.#handle.dispose());
+    } catch (error) {
+      if (!this.ended) throw error;
+    }
+    if (this.ended) { // what it drew is all that is left
+      this.#host.mounts.delete(this);
+      this.#root.replaceChildren?.();
+      this.ended = null;
+    }
+    if (this.#lives) this.life.end();
   }
 
   on(event, listener) {
@@ -404,8 +515,8 @@ function mount(host, element, given) {
 
 const hosts = new WeakMap(); // by the API that load resolves to
 
-/** Mounts for embed-inline.js: in an element that is in a shadow root already. */
-export const mountWithin = (playground, element, given) => new Mount(hosts.get(playground), element, { ...options("mount", given, MOUNT), shadow: false });
+/** Mounts for the surfaces of the project, which have a life already: in an element that has the fields, or is in a shadow root. */
+export const mountWithin = (playground, element, given, life) => new Mount(hosts.get(playground), element, { ...options("mount", given, MOUNT), shadow: false }, life);
 
 // Links
 
@@ -515,6 +626,9 @@ export function checkBrowser() {
   if (!styles || !globalThis.ResizeObserver) throw failure("unsupported", "this browser is too old: it needs Chrome or Edge 123, Firefox 121, Safari 17.5, or a later one");
 }
 
+// Whether the code of an error says that what came is not the program.
+const isDamaged = ({ code, name }) => code === "wrong-type" || name === "CompileError";
+
 function checkPlatform() {
   if (typeof WebAssembly !== "object") throw failure("wasm-missing", "this browser has no WebAssembly");
   try {
@@ -527,22 +641,22 @@ function checkPlatform() {
 // Node's fetch reads no files. A bundler sees nothing to resolve here.
 const nodeFiles = (address) => (address.startsWith("file:") ? globalThis.process?.getBuiltinModule?.("node:fs/promises") : undefined);
 
-async function compileAt(address) {
-  let given;
+async function fetchProgram(address, how) {
   try {
-    given = await (nodeFiles(address)?.readFile(new URL(address)) ?? fetch(address));
+    return await (nodeFiles(address)?.readFile(new URL(address)) ?? fetch(address, how));
   } catch (cause) {
     throw failure("network", `the program cannot be fetched from ${address}`, { cause });
   }
-  return given instanceof Response ? compileResponse(given) : compileBytes(given, address);
 }
 
-// Parts of the words of a language, a text for each.
+const missed = new Map(); // how often a file of words was asked for again, by its name
+
+// Parts of the words of a language, a text for each. What did not come is asked for under another address.
 async function fetchWords(lang, parts) {
   const fetched = parts.map(async (part) => {
     const name = wordFiles[lang][part];
     try {
-      return [part, (await import(`./gen/${name}`)).default];
+      return [part, (await import(`./gen/${name}${missed.has(name) ? `?${missed.get(name)}` : ""}`)).default];
     } catch (cause) {
       throw failure("network", `the words cannot be fetched from ${name}`, { cause });
     }
@@ -574,28 +688,56 @@ async function compileResponse(response) {
   }
 }
 
+// What is damaged may only be so in a cache of the browser.
+async function compileAddress(address, how) {
+  try {
+    return await compileFetched(address, how);
+  } catch (error) {
+    if (!isDamaged(error) || how.cache) throw error;
+    return compileFetched(address, { ...how, cache: "reload" });
+  }
+}
+
+async function compileFetched(address, how) {
+  const given = await fetchProgram(address, how);
+  return given instanceof Response ? compileResponse(given) : compileBytes(given, address);
+}
+
 async function compileBytes(bytes, name) {
   const view = octets(bytes);
   if (MAGIC.some((byte, i) => view[i] !== byte)) throw failure("wrong-type", `${name} is no WebAssembly`);
   return WebAssembly.compile(bytes);
 }
 
-async function compile(given) {
+async function compile(given, how) {
   checkPlatform();
   if (given instanceof WebAssembly.Module) return given;
   if (given instanceof ArrayBuffer || ArrayBuffer.isView(given)) return compileBytes(given, "what was given");
-  if (typeof given === "string") return compileAt(given);
+  if (typeof given === "string") return compileAddress(given, how);
   if (typeof given?.arrayBuffer === "function" && given.headers) return compileResponse(given);
   throw new TypeError(`load: option "wasm" must be a URL, Response, ArrayBuffer, Uint8Array or WebAssembly.Module, or a promise of one, got ${typeOf(given)}`);
 }
 
 const loading = new Map(); // promises, by address or by the value given
 
+const PROGRAM = new URL(`./gen/${file}`, import.meta.url);
+
 // The program as soon as it can be mounted, and, by harvest, with what calls need.
-function begin(wasm = new URL(`./gen/${file}`, import.meta.url)) {
+function begin(wasm = PROGRAM) {
   const key = typeof wasm === "string" || wasm instanceof URL ? new Request(wasm).url : wasm; // a worker has no document
-  if (!loading.has(key)) loading.set(key, { bare: loadOnce(key) });
+  if (!loading.has(key)) {
+    const both = {};
+    loading.set(key, both);
+    both.bare = loadOnce(key, both);
+  }
   return loading.get(key);
+}
+
+/** Begins anew because the visitor asks for it: what does not come is fetched again, and a program that has ended starts. */
+export function beginAgain() {
+  const both = loading.get(PROGRAM.href);
+  both?.again?.();
+  if (both?.host?.dead) both.host.wake();
 }
 
 /** Loads the program, once for each wasm. */
@@ -603,6 +745,7 @@ export function load(given) {
   try {
     const { wasm, harvest = true, yaml = false, lang } = options("load", given, LOAD);
     const both = begin(wasm);
+    if (both.host?.dead) both.host.wake();
     both.false ??= both.bare.then(taught).catch((error) => {
       both.false = both.true = undefined; // so that it can be tried again
       throw error;
@@ -642,16 +785,37 @@ export const nextTask = () => new Promise((done) => {
   port2.postMessage(null);
 });
 
+// The module and the first words, once they are there. Until then both.again gives up what is on
+// its way, and asks for it once more.
+const arrived = (key, both) => new Promise((done, failed) => {
+  let last;
+  both.again = async () => {
+    last?.abort();
+    const end = last = new AbortController();
+    try {
+      const how = { signal: end.signal, ...(both.asked && { cache: "reload" }) };
+      if (both.asked) for (const lang of Object.keys(wordFiles)) missed.set(wordFiles[lang].first, (missed.get(wordFiles[lang].first) ?? 0) + 1);
+      both.asked = true;
+      const words = {};
+      const languages = ["en", pageLanguage()].map(async (lang) => (words[lang] = await fetchWords(lang, ["first"])));
+      const [module] = await Promise.all([compile(await key, how), ...languages]);
+      if (end === last) done({ module, words });
+    } catch (error) {
+      if (end === last) failed(error);
+    }
+  };
+  both.again();
+});
+
 // The browser handles input between compiling, each part of the start, and each language.
-async function loadOnce(key) {
+async function loadOnce(key, both) {
   try {
-    const words = {};
-    const languages = ["en", pageLanguage()].map(async (lang) => (words[lang] = await fetchWords(lang, ["first"])));
-    const [module] = await Promise.all([compile(await key), ...languages]);
+    const { module, words } = await arrived(key, both);
+    both.again = null;
     await nextTask();
     const instantiated = await instantiate(module);
     await nextTask();
-    const host = new Host(module, instantiated);
+    const host = both.host = new Host(module, instantiated);
     for (const [lang, first] of Object.entries(words)) {
       await nextTask();
       host.teach(lang, first);
@@ -659,6 +823,6 @@ async function loadOnce(key) {
     return surface(host);
   } catch (error) {
     loading.delete(key); // so that it can be tried again
-    throw error?.name === "CompileError" ? failure("wasm-invalid", "the program cannot be compiled", { cause: error }) : error;
+    throw error?.name === "CompileError" ? failure("wasm-invalid", "the program cannot be compiled", { cause: error }) : error instanceof TypeError ? error : coded(error);
   }
 }

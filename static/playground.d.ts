@@ -14,7 +14,7 @@
 // No input ends the program. Should it end all the same, the call that was
 // running throws an Error whose code is "crashed", and the program starts again,
 // at most three times in ten seconds; until it may, calls throw an Error with
-// the code "stopped". An error that the program could contain has the code
+// the code "stopped", unless `load` is called, which starts it at once. An error that the program could contain has the code
 // "internal". Both name the input, and hold it in the property input.
 
 /**
@@ -49,7 +49,8 @@ export type WasmSource = string | URL | Response | ArrayBuffer | ArrayBufferView
 
 /**
  * Loads the program and starts it. For the same `wasm` this happens once: every
- * further call resolves to the same, unless the first has failed. It needs
+ * further call resolves to the same, unless the first has failed; a program that has
+ * ended starts again. It needs
  * no document, so workers and Node.js can have everything but `mount`.
  *
  * @throws LoadError (by rejection)
@@ -68,13 +69,15 @@ export interface LoadError extends Error {
     | "wasm-missing" // the browser has no WebAssembly
     | "wasm-blocked" // the page's CSP lacks 'wasm-unsafe-eval' in script-src
     | "wasm-invalid" // what came does not compile
+    | "memory" // there is not enough of it
+    | "stopped" // it has ended, and does not start again
     | "start"; // the program ended while it started
   status?: number;
 }
 
 /** What a call throws, apart from a TypeError or RangeError for wrong arguments. */
 export interface CallError extends Error {
-  code: "internal" | "crashed" | "stopped" | "mounted" | "disposed" | "harvest-missing" | "words-missing";
+  code: "internal" | "crashed" | "stopped" | "memory" | "start" | "mounted" | "disposed" | "harvest-missing" | "words-missing";
   /** The texts that led to it, quoted and clipped to 200 code units each. */
   input?: string;
 }
@@ -1131,7 +1134,10 @@ export interface MountOptions {
 /** A view that the program does not have yet leaves the view as it is. */
 export type View = "resolve" | "parse" | "trace" | "runs" | "normalize" | "compare" | "relativize" | "from" | "extract" | "dialects" | "safe" | "links" | "site" | "lesson";
 
-/** A mounted playground. It outlives a restart of the program, with its latest state. */
+/**
+ * A mounted playground. It outlives a restart of the program, with its latest state. If the program ends too often, or once
+ * more as it is mounted again, the visitor is told in the place of the result, and may try again.
+ */
 export interface Mounted {
   /**
    * Changes what is given, and leaves the rest.
@@ -1403,8 +1409,8 @@ export interface LinkNote {
  * Styling: the parts `input`, `component`, `pseudocode`, `line`, `active-line`,
  * `row`, `active-row`, `input-buffer`, `output-buffer`, `controls`, `result`,
  * `machine`, `sentence`, `gate`, `fires` and `chip`; `foot`, `open` and
- * `start` of the line below, `skip` of the button above; the custom states `:state(idle)`, `poster`,
- * `loading`, `ready` and `failed`; and variables that the page sets on the
+ * `start` of the line below, `skip` of the button above, `notice` of what is said where it has ended or
+ * could not start; the custom states `:state(idle)`, `poster`, `loading`, `ready`, `failed` and `ended`; and variables that the page sets on the
  * element: `--uri-bg`, `--uri-pane`, `--uri-ink`, `--uri-dim`, `--uri-line`,
  * `--uri-soft`, `--uri-accent`, `--uri-run`, `--uri-now`, `--uri-now-line`,
  * `--uri-good`, `--uri-open`, `--uri-bad`, `--uri-bad-bg`, `--uri-scheme`, `--uri-authority`,
@@ -1460,7 +1466,8 @@ export interface UriPlaygroundElement extends HTMLElement {
   /** The address of the full site in the same state. */
   readonly link: string;
   /**
-   * Starts the embed now. The promise is never rejected; its value is whether the embed runs.
+   * Starts the embed now, or again after it has ended or could not start. The promise is never rejected; its value is whether
+   * the embed runs.
    *
    * @example
    * element.start(); // true
@@ -1481,8 +1488,8 @@ export interface UriPlaygroundEventMap {
   /** Anything of the state but the step has changed, by the visitor or by an attribute. */
   "uri-change": CustomEvent<MountState>;
   "uri-step": CustomEvent<{ step: number; steps: number }>;
-  /** It could not start, or something went wrong inside. Codes are those of LoadError and CallError, `frame`, `protocol`, `ended` and `failed`. */
-  "uri-error": CustomEvent<{ code: string; message: string; input?: string; restarted?: boolean }>;
+  /** It could not start, or something went wrong inside. Codes are those of LoadError and CallError, `frame`, `protocol`, `ended` and `failed`; `shown` is the sentence that the reader sees. */
+  "uri-error": CustomEvent<{ code: string; message: string; input?: string; restarted?: boolean; shown?: string }>;
   "uri-answer": CustomEvent<MountAnswer>;
   /** The content has another size, in CSS pixels. */
   "uri-resize": CustomEvent<{ width: number; height: number }>;

@@ -22,7 +22,6 @@ const WORDS = {
     "embed.start": "Start the playground",
     "embed.open": "Open in the URI Playground",
     "embed.failed": "The playground could not start here.",
-    "embed.old": "This browser is too old for the playground.",
     "embed.skip": "Skip the playground",
     "page.loading": "Loading …",
   },
@@ -30,7 +29,6 @@ const WORDS = {
     "embed.start": "Démarrer le playground",
     "embed.open": "Ouvrir dans URI Playground",
     "embed.failed": "Le playground n’a pas pu démarrer ici.",
-    "embed.old": "Ce navigateur est trop ancien pour le playground.",
     "embed.skip": "Passer le playground",
     "page.loading": "Chargement…",
   },
@@ -110,6 +108,8 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
 
   #root = this.attachShadow({ mode: "open" });
   #slot = document.createElement("slot");
+  #life = null; // once life.js is there
+  #ended = false; // the running embed has ended
   #skip;
   #foot;
   #link;
@@ -208,25 +208,50 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     }
   }
 
-  /** Starts the embed now. Resolves to whether it runs. */
+  /** Starts the embed now, or again after it has ended. Resolves to whether it runs. */
   start() {
     nearby?.unobserve(this);
-    return (this.#starting ??= this.#start());
+    if (this.#ended) return Promise.resolve(this.#embed.again());
+    return (this.#starting ??= this.#start(this.#life?.state === "failed"));
   }
 
-  async #start() {
+  // The states of its life, and what is said of them above the line at the end.
+  #living({ Life, putInResult }) {
+    return new Life({
+      root: this.#root,
+      lang: () => this.#lang(),
+      put: (box, state) => (this.#root.querySelector("[data-uri=result]") ? putInResult(this.#root, box, state) : this.#foot.before(box)),
+      changed: (state) => state === "running" && this.#embed && this.#mark("ready"),
+      texts: () => Object.entries(this.#values()).filter(([name]) => ["base", "ref", "text"].includes(name)),
+      told: ({ code = "failed", message, input = "" }, shown) => {
+        const ended = this.#life.state === "ended";
+        if (!ended) this.#collapse();
+        if (!ended || this.#embed) this.#hear("error", { code: ended ? "ended" : code, message: String(message), input, shown, ...(ended && { restarted: false }) });
+      },
+      again: (fresh) => {
+        this.#end();
+        return (this.#starting = this.#start(true, fresh));
+      },
+    });
+  }
+
+  async #start(again, fresh) {
     const end = new AbortController();
     this.#stop = end;
     const hadFocus = this.#root.activeElement;
+    this.#showHeight();
     this.#show("loading");
     let rest; // whether the content is the rest of the page, and not a fallback
     try {
       const mode = this.getAttribute("mode");
       const framed = mode === "frame" || (mode !== "inline" && !allowsWasm());
-      const { start } = await (framed ? import("./embed-iframe.js") : import("./embed-inline.js"));
+      const [living, { start }] = await Promise.all([import("./life.js"), framed ? import("./embed-iframe.js") : import("./embed-inline.js")]);
       if (end.signal.aborted) return false; // by an attribute that came meanwhile
+      this.#life ??= this.#living(living);
+      this.#life.to("loading");
+      const values = { __proto__: null, ...this.#values(), ...(fresh && living.FRESH) };
       const embed = await start({
-        element: this, root: this.#root, site, attributes: this.#values(), fragment: permalink(this.#values()),
+        element: this, root: this.#root, site, attributes: values, fragment: permalink(values), life: framed ? undefined : this.#life, again,
         signal: end.signal, hear: (type, detail) => end.signal.aborted || this.#hear(type, detail),
       });
       rest = !this.nextSibling && this.firstElementChild && (await import("./embed-rest.js")).holdsRest(this);
@@ -234,8 +259,8 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
       this.#embed = embed;
     } catch (error) {
       if (end.signal.aborted) return false;
-      this.#fail(error);
       end.abort();
+      await this.#fail(error);
       return false;
     }
     if (rest) {
@@ -244,6 +269,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     } else this.#slot.remove();
     this.#state = { ...(this.#shown = this.#embed.detail.state) };
     this.#show("ready");
+    this.#life.to("running");
     if (hadFocus) this.#embed.focus();
     this.#flush();
     this.#hear("ready", this.#embed.detail);
@@ -252,6 +278,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
 
   #end() {
     this.#stop?.abort();
+    this.#life?.end();
     this.#stop = this.#starting = this.#embed = null;
     this.#changed.clear();
     this.#rest();
@@ -270,6 +297,8 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #hear(type, detail) {
+    if (type === "error" && detail.code === "ended") this.#mark("ended");
+    else if (this.#ended && type === "change") this.#mark("ready");
     if (type === "change" || type === "step") {
       this.#shown = { ...this.#shown, ...detail };
       this.#state = { ...this.#state, ...detail };
@@ -311,9 +340,17 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     this.#show(this.getAttribute("loading") === "click" ? "poster" : "idle");
   }
 
-  #fail(error) {
-    this.#show("failed", /^(unsupported|wasm-missing)$/.test(error.code) ? "embed.old" : "embed.failed");
-    this.#hear("error", { code: error.code ?? "failed", message: String(error.message), input: error.input ?? "" });
+  // Its fallback and the reason take the room that they need.
+  #collapse(said) {
+    this.#sheet.replaceSync(`${CSS} :host(:not(#_)) { height: auto }`);
+    this.#show("failed", said);
+  }
+
+  async #fail(error) {
+    this.#starting = null;
+    if (this.#life) return this.#life.to("failed", error); // and the rest once it is said
+    this.#collapse("embed.failed");
+    this.#hear("error", { code: error.code ?? "network", message: String(error.message), input: error.input ?? "", shown: WORDS[this.#lang()]["embed.failed"] });
   }
 
   // Frameworks compare the element with what they rendered, so it adds no attributes:
@@ -329,7 +366,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
       button.onclick = () => this.start();
       parts.push(button);
     }
-    if (state === "failed") {
+    if (said) {
       const text = document.createElement("span");
       text.textContent = words[said];
       parts.push(text);
@@ -349,6 +386,11 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     if (state === "loading") this.#foot.append(words["page.loading"]); // after the link, which does not move
     this.#root.append(this.#foot);
     this.#showLink();
+    this.#mark(state);
+  }
+
+  #mark(state) {
+    this.#ended = state === "ended";
     this.#states?.clear();
     try {
       this.#states?.add(state);

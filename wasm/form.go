@@ -40,6 +40,11 @@ func newForm(e element, words i18n.Words, options js.Value) *form {
 	ref, _ := f.host.find("[data-uri=ref]")
 	text, _ := f.host.find("[data-uri=text]")
 	f.base, f.ref, f.text = base.Underlying(), ref.Underlying(), text.Underlying()
+	if !f.adopted { // as the pages have it: life.js goes back to these
+		first := model.Initial(words.Lang)
+		f.base.Set("defaultValue", first.Base)
+		f.ref.Set("defaultValue", first.Ref)
+	}
 	return f
 }
 

@@ -60,7 +60,8 @@ type playground struct {
 // set, to change it from outside, and dispose. If the element already has the input
 // fields, they are adopted with what was typed into them. The option "failure" is
 // the reason why an earlier program ended: then fields that are still there have
-// the latest text, and the visitor is shown the reason.
+// the latest text, and the visitor is shown the reason, unless it is empty: then
+// she knows, and has asked for another try.
 func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p := &playground{
 		host:        host,
@@ -99,7 +100,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	if p.usesHash && !restarted {
 		p.openHash()
 	}
-	if restarted {
+	if restarted && failure.String() != "" {
 		p.session.Fail(failure.String())
 	}
 	p.start(restarted || !p.usesHash && !host.Call("hasAttribute", gradual).Bool())

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -62,4 +63,28 @@ func TestElementMovesToAnotherDocument(t *testing.T) {
 			t.Errorf("%s: it is %s, and was %s", c[0], got, before)
 		}
 	}
+}
+
+// Moving an embed between documents leaves nothing in the console, whenever it is moved.
+func TestMovesSayNothing(t *testing.T) {
+	t.Parallel()
+	p := embedding(t, `<template id=kept></template><iframe id=other srcdoc="<!doctype html><html lang=en><title>Another</title><body>"></iframe>`+exampleEmbed)
+	p.waitReady("e")
+	eval[bool](p, `(globalThis.moved = e, globalThis.places = {
+		other: () => other.contentDocument.body, here: () => document.body, kept: () => kept.content, made: () => document.implementation.createHTMLDocument().body, gone: () => document.createElement("div"),
+	}, true)`)
+	for _, way := range []string{"other here", "other kept here", "kept other here", "made here", "other made here", "gone other here", "other gone here"} {
+		for _, pause := range []string{"Promise.resolve()", "new Promise((done) => setTimeout(done))", "new Promise((done) => setTimeout(done, 100))"} {
+			eval[bool](p, fmt.Sprintf(`(async () => {
+				for (const name of %q.split(" ")) {
+					places[name]().append(moved);
+					await %s;
+				}
+				return true;
+			})()`, way, pause))
+		}
+		p.wait("it runs after "+way, `moved.matches(":state(ready)")`)
+	}
+	eval[bool](p, `(places.other().append(moved), other.remove(), document.body.append(moved), true)`)
+	p.wait("it runs after its frame was removed", `moved.matches(":state(ready)")`)
 }

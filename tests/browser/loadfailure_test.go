@@ -60,7 +60,7 @@ func TestProgramBroken(t *testing.T) {
 		"truncated":   {".wasm", send("application/wasm", program[:len(program)/2]), "cannot be compiled"},
 		"empty":       {".wasm", send("application/wasm", nil), "cannot be compiled"},
 		"a page":      {".wasm", send("text/html", []byte("<!doctype html><p>not found")), "is no WebAssembly"},
-		"another one": {".wasm", send("application/wasm", []byte("\x00asm\x01\x00\x00\x00")), "could not be started"},
+		"another one": {".wasm", send("application/wasm", []byte("\x00asm\x01\x00\x00\x00")), "could not start"},
 		"no words":    {"/" + hashedFile(t, siteDir, "gen/words.en.*.js"), http.NotFound, "words"},
 		"no loader":   {"/" + hashedFile(t, siteDir, "loader.*.js"), http.NotFound, "loader.js"},
 		"no glue":     {"/" + hashedFile(t, siteDir, "gen/wasm_exec.*.js"), http.NotFound, "loader.js"},

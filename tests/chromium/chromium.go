@@ -52,6 +52,11 @@ func StartShellThatDrawsNothing() (browser context.Context, cancel func(), err e
 	return startShell(chromedp.Flag("blink-settings", "acceleratedCompositingEnabled=false"))
 }
 
+// StartShellWith is StartShell with other options of V8, such as less memory.
+func StartShellWith(options string) (browser context.Context, cancel func(), err error) {
+	return startShell(chromedp.Flag("js-flags", options))
+}
+
 func startShell(more ...chromedp.ExecAllocatorOption) (browser context.Context, cancel func(), err error) {
 	more = append(more, chromedp.Flag("in-process-gpu", true), chromedp.Flag("process-per-site", true))
 	return start(slices.Concat(shell, whole), more...)

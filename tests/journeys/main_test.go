@@ -41,6 +41,8 @@ var journeys = []struct {
 	{"offline", offline},
 	{"embeds", embeds},
 	{"embeds under policies", embedsUnderPolicies},
+	{"start again", startAgain},
+	{"ends too often", endsTooOften},
 	{"links", links},
 	{"domains", domains},
 	{"copy", copying},

@@ -50,6 +50,51 @@ await check("three restarts in ten seconds", async () => {
   }
 });
 
+await check("load starts again what has ended too often", async () => {
+  const module = await WebAssembly.compile(ends);
+  const api = await load({ wasm: module });
+  const errors = [];
+  const element = div();
+  const playground = api.mount(element, { base: "a:" });
+  playground.on("error", ({ restarted }) => errors.push(restarted));
+  for (let n = 0; n < 4; n++) {
+    assert.equal(thrown(() => api.parse("exit")).code, "crashed");
+    await tick();
+  }
+  assert.deepEqual(errors, [true, true, true, false]);
+  assert.equal(thrown(() => api.parse("a")).code, "stopped");
+  assert.equal(thrown(() => playground.set({ base: "b:" })).code, "stopped");
+  assert.deepEqual(errors, [true, true, true, false]);
+  assert.equal(await load({ wasm: module }), api);
+  answers(api);
+  assert.equal(element.log.at(-1).base, "b:");
+});
+
+await check("what was given up says so, and why", async () => {
+  const api = await fresh();
+  const element = div();
+  const playground = api.mount(element, {});
+  element.ends = true;
+  thrown(() => api.parse("exit"));
+  await tick();
+  const error = thrown(() => playground.set({ base: "b:" }));
+  assert.equal(error.code, "disposed");
+  assert.match(error.message, /no longer mounted, since it has ended the program/);
+  playground.dispose();
+});
+
+await check("no memory", async () => {
+  const api = await fresh();
+  const { Instance } = WebAssembly;
+  WebAssembly.Instance = function () { throw new RangeError("WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory for new instance"); };
+  thrown(() => api.parse("exit"));
+  await tick();
+  const error = thrown(() => api.parse("a"));
+  WebAssembly.Instance = Instance;
+  assert.equal(error.code, "memory");
+  answers(api);
+});
+
 await check("mounted playgrounds come back with their last state", async () => {
   const api = await fresh();
   const [one, two] = [div(), div()];

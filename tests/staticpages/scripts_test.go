@@ -15,20 +15,23 @@ var (
 	entry  = regexp.MustCompile(`(?m)^    "([^"]+)": "([^"]*)",$`)
 )
 
-// The words that playground.js holds for the time before the program is there
-// are those of web/i18n.
+// The words that scripts hold for the time before the program is there, and after it, are
+// those of web/i18n.
 func TestScriptsHoldTheWords(t *testing.T) {
-	source, err := os.ReadFile("../../static/playground.js")
-	if err != nil {
-		t.Fatal(err)
+	for _, name := range []string{"playground.js", "notice.js"} {
+		wantWords(t, name)
 	}
+}
+
+func wantWords(t *testing.T, script string) {
+	t.Helper()
 	found := 0
-	for _, table := range tables.FindAllStringSubmatch(string(source), -1) {
+	for _, table := range tables.FindAllStringSubmatch(textOf(t, script), -1) {
 		words := i18n.ForPages(table[1])
 		for _, e := range entry.FindAllStringSubmatch(table[2], -1) {
 			found++
 			if !words.Has(e[1]) || words.Get(e[1]) != e[2] {
-				t.Errorf("%s %q: the script says %q, the vocabulary %q", table[1], e[1], e[2], words.Get(e[1]))
+				t.Errorf("%s, %s %q: the script says %q, the vocabulary %q", script, table[1], e[1], e[2], words.Get(e[1]))
 			}
 		}
 		if lines := strings.Count(table[2], "\n"); lines != len(entry.FindAllString(table[2], -1)) {
@@ -36,7 +39,7 @@ func TestScriptsHoldTheWords(t *testing.T) {
 		}
 	}
 	if found < 6 {
-		t.Errorf("only %d words found", found)
+		t.Errorf("%s: only %d words found", script, found)
 	}
 }
 
@@ -47,6 +50,7 @@ func TestLanguagesAgree(t *testing.T) {
 		"loader.js":       regexp.MustCompile(`oneOf\(("en"[^)]*)\)`),
 		"playground.d.ts": regexp.MustCompile(`lang\??: ("en"[^;]*);`),
 		"playground.js":   regexp.MustCompile(`(?s)const WORDS = \{(.*?\n)\};`),
+		"notice.js":       regexp.MustCompile(`(?s)const WORDS = \{(.*?\n)\};`),
 		"embed-params.js": regexp.MustCompile(`const lang = (.*);`),
 		"embedding.html":  regexp.MustCompile(`<select name="lang">(.*?)</select>`),
 	} {

@@ -80,7 +80,7 @@ func newPage(lang, name string) htmlPage {
 // modules returns what a page in the language imports while the playground starts, beside
 // the scripts that it names: English words stand in for those of other languages.
 func modules(lang string) []string {
-	names := []string{"loader.js", "gen/build.js", "gen/wasm_exec.js", "gen/words.en.js"}
+	names := []string{"loader.js", "life.js", "gen/build.js", "gen/wasm_exec.js", "gen/words.en.js"}
 	if lang != i18n.Languages()[0] {
 		names = append(names, "gen/words."+lang+".js")
 	}

@@ -6,7 +6,6 @@ var enEmbedding = map[string]string{
 	"embed.start":  "Start the playground",
 	"embed.open":   "Open in the URI Playground",
 	"embed.failed": "The playground could not start here.",
-	"embed.old":    "This browser is too old for the playground.",
 	"embed.skip":   "Skip the playground",
 
 	"embedding.title":            "Embed the URI Playground in your documentation",

@@ -6,7 +6,6 @@ var frEmbedding = map[string]string{
 	"embed.start":  "Démarrer le playground",
 	"embed.open":   "Ouvrir dans URI Playground",
 	"embed.failed": "Le playground n’a pas pu démarrer ici.",
-	"embed.old":    "Ce navigateur est trop ancien pour le playground.",
 	"embed.skip":   "Passer le playground",
 
 	"embedding.title":            "Intégrer URI Playground dans votre documentation",

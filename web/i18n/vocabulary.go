@@ -42,7 +42,8 @@ func ForProgram() map[string]Vocabulary {
 	for lang := range more {
 		for _, w := range []Words{first[lang], more[lang]} {
 			maps.DeleteFunc(w.text, func(key, _ string) bool {
-				return strings.HasPrefix(key, "embedding.") || strings.HasPrefix(key, "embed.")
+				prefix, _, _ := strings.Cut(key, ".")
+				return prefix == "embedding" || prefix == "embed" || prefix == "life"
 			})
 		}
 		maps.DeleteFunc(more[lang].text, func(key, _ string) bool { return first[lang].Has(key) })
