@@ -178,3 +178,42 @@ func TestDamagedProgramIsFetchedAgain(t *testing.T) {
 		}
 	}
 }
+
+// A page with Cross-Origin-Embedder-Policy may frame an embed. Where a frame does not answer,
+// since the host of the playground sends no such header, that is said.
+func TestFrameUnderEmbedderPolicy(t *testing.T) {
+	t.Parallel()
+	withPolicy := func(site string) string {
+		return serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Content-Type", "text/html; charset=utf-8")
+			w.Header().Set("Cross-Origin-Embedder-Policy", "require-corp")
+			fmt.Fprintf(w, `<!doctype html><html lang=en><link rel=icon href=data:,><script type=module src="%s/playground.js"></script><body>%s`, site, exampleFrame)
+		})).URL
+	}
+	p := newTab(t)
+	p.do(chromedp.Navigate(withPolicy(server.URL) + "/"))
+	p.recordEvents()
+	p.waitReady("e")
+
+	bare := serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		siteFiles.ServeHTTP(withoutHeader{w, "Cross-Origin-Embedder-Policy"}, r)
+	}))
+	p = newTab(t)
+	p.do(chromedp.Navigate(withPolicy(bare.URL) + "/"))
+	p.recordEvents()
+	inEmbed := surface{"an embed", `globalThis.e?.shadowRoot`}
+	p.wantNoticeOf(inEmbed, "en", "life.failed", "life.frame")
+	p.wait("the page hears it", `heard.some((h) => h.type === "error" && h.detail.code === "frame")`)
+	p.allowConsole("ERR_BLOCKED_BY_RESPONSE")
+}
+
+// withoutHeader leaves a header out.
+type withoutHeader struct {
+	http.ResponseWriter
+	name string
+}
+
+func (w withoutHeader) WriteHeader(status int) {
+	w.Header().Del(w.name)
+	w.ResponseWriter.WriteHeader(status)
+}

@@ -24,6 +24,7 @@ func hostHeaders(tree fileTree) []byte {
 		{policyHeader, framing},
 		{"Cross-Origin-Resource-Policy", sharing("Cross-Origin-Resource-Policy")},
 		{"Access-Control-Allow-Origin", sharing("Access-Control-Allow-Origin")},
+		{"Cross-Origin-Embedder-Policy", sharing("Cross-Origin-Embedder-Policy")},
 		{"Cache-Control", caching},
 	} {
 		values := map[string]string{}
@@ -71,7 +72,7 @@ func framing(name string) (value string, matters bool) {
 	return value, strings.HasSuffix(name, ".html")
 }
 
-// sharing is who may load a file. Source maps are for developer tools, which may.
+// sharing is who may load a file, or frame it. Source maps are for developer tools, which may.
 func sharing(header string) func(name string) (value string, matters bool) {
 	return func(name string) (string, bool) { return fileHeader(name, header), !isSourceMap(name) }
 }

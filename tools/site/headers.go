@@ -56,6 +56,9 @@ func FileHeaders(name string) []Header {
 	if embeddable(name) {
 		h = append(h, Header{"Access-Control-Allow-Origin", "*"})
 	}
+	if embedPage(name) {
+		h = append(h, Header{"Cross-Origin-Embedder-Policy", "require-corp"}) // without which a page that sends it may not frame this one
+	}
 	return h
 }
 

@@ -98,6 +98,7 @@ func TestHeaders(t *testing.T) {
 			"Referrer-Policy":              "no-referrer",
 			"Cross-Origin-Opener-Policy":   "same-origin",
 			"Permissions-Policy":           "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+			"Cross-Origin-Embedder-Policy": map[bool]string{true: "require-corp"}[c.framed == "*"],
 		} {
 			if got := res.Header.Get(name); got != want {
 				t.Errorf("%s %s: %s is\n%q, want\n%q", c.method, c.target, name, got, want)
