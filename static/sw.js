@@ -58,9 +58,9 @@ async function missing() {
 
 // A file with another hash, because a newer version is just being published, makes
 // the install fail. While the site is being edited hashes are not checked.
-async function keep(cache, name) {
+async function keep(cache, name, how = "no-cache") {
   const address = SCOPE + name;
-  const response = await fetch(address, { cache: "no-cache", ...(!live && { integrity: files[name] }) });
+  const response = await fetch(address, { cache: how, ...(!live && { integrity: files[name] }) });
   if (!response.ok) throw new Error(`${address} answers with status ${response.status}`);
   await cache.put(address, direct(response));
 }
@@ -124,20 +124,42 @@ function addressOf(request) {
 }
 
 async function fromCache({ request, clientId }, address) {
+  if (request.cache === "reload") checked.delete(address.slice(SCOPE.length)); // by a page that could not use it
   const find = request.mode === "navigate" ? findPage : findFile;
   return (await find(address, clientId).catch(() => undefined)) ?? fetch(request);
 }
 
 async function findPage(address) {
-  const found = await cached(address, MINE);
+  const found = await sound(address);
   if (found) return found;
   return await cached(`${address}/`, MINE) && Response.redirect(`${address}/`);
+}
+
+const checked = new Set(); // the files that were right since this worker runs
+
+// A file of this version as it was published; undefined if there is none. What was damaged in
+// the cache is fetched again: otherwise it would be damaged at each visit.
+async function sound(address) {
+  const found = await cached(address, MINE);
+  const name = address.slice(SCOPE.length);
+  if (!found || live || checked.has(name)) return found;
+  if (await sumOf(found.clone()) !== files[name]) {
+    await keep(await caches.open(MINE), name, "reload"); // or fails, and the page asks the network
+  }
+  checked.add(name);
+  return cached(address, MINE); // which the browser has compiled, if it is a script or the program
+}
+
+// As in the attribute "integrity".
+async function sumOf(response) {
+  const sum = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}`;
 }
 
 // A name without a hash, of an icon or a download, means the file of the page's version.
 async function findFile(address, page) {
   const hashed = HASHED.test(address);
-  const found = hashed && await cached(address, MINE);
+  const found = hashed && await sound(address);
   if (found) return found;
   for (const name of (await others()).reverse()) {
     const earlier = (hashed || await cached(PAGE + page, name)) && await cached(address, name);
@@ -145,7 +167,7 @@ async function findFile(address, page) {
     await use(name, page);
     return earlier;
   }
-  return cached(address, MINE);
+  return sound(address);
 }
 
 // While the site is being edited, files come from the server; those of the last build

@@ -3,9 +3,12 @@ package browser
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"sync/atomic"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/serviceworker"
 	"github.com/chromedp/chromedp"
 
 	"uriplayground/web/i18n"
@@ -216,4 +219,44 @@ type withoutHeader struct {
 func (w withoutHeader) WriteHeader(status int) {
 	w.Header().Del(w.name)
 	w.ResponseWriter.WriteHeader(status)
+}
+
+// What is damaged in the cache is fetched again, and is right from then on: the program, a
+// script, a style sheet and a page.
+func TestDamagedCacheMendsItself(t *testing.T) {
+	t.Parallel()
+	for _, pattern := range []string{"gen/playground.*.wasm", "boot.*.js", "site.*.css", "gen/words.en.*.js", ""} {
+		name := pattern
+		if name != "" {
+			name = hashedFile(t, siteDir, pattern)
+		}
+		h := newSwitchServer(t, siteDir)
+		p := newTabWithServiceWorker(t)
+		p.do(chromedp.Navigate(h.URL + "/"))
+		p.waitCached()
+		damaged := fmt.Sprintf(`caches.keys().then(([cache]) => caches.open(cache)).then((cache) => cache.match(new URL(%q, location)).then(async (kept) => {
+			const good = await kept.clone().text();
+			await cache.put(new URL(%[1]q, location), new Response("<p>garbage", { headers: kept.headers }));
+			localStorage.good = good.length;
+			return true;
+		}))`, name)
+		eval[bool](p, damaged)
+		call(p, serviceworker.Enable, cdp.Empty{})
+		call(p, serviceworker.StopAllWorkers, cdp.Empty{})
+		p.do(chromedp.Navigate(h.URL + "/"))
+		p.wait("it runs in spite of a damaged "+pattern, running+` && navigator.serviceWorker.controller !== null`)
+		if !eval[bool](p, fmt.Sprintf(`caches.match(new URL(%q, location)).then((kept) => kept.text()).then((text) => text.length === Number(localStorage.good))`, name)) {
+			t.Errorf("%s is damaged still", pattern)
+		}
+		// While the worker runs, too: the page that cannot use the program says so.
+		if strings.HasSuffix(name, ".wasm") {
+			eval[bool](p, damaged)
+			p.do(chromedp.Reload())
+			p.wait("it runs once more", running)
+		}
+		h.Close()
+		p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(h.URL+"/"))
+		p.wait("it runs without a server", running)
+		p.allowConsole("ERR_CONNECTION_REFUSED", "net::ERR")
+	}
 }
