@@ -12,12 +12,14 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/chromedp/chromedp"
 
 	"uriplayground/tests/chromium"
+	"uriplayground/tools/pages"
 	"uriplayground/tools/site"
 	"uriplayground/tools/wasmopt"
 )
@@ -133,7 +135,12 @@ func drawPage(t *testing.T, program []byte) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fetched := make(chan bool, 1)
+	made, err := pages.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	files.Add(made)
+	var fetched atomic.Bool
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !strings.HasSuffix(r.URL.Path, "/playground.wasm") {
 			files.ServeHTTP(w, r)
@@ -141,10 +148,7 @@ func drawPage(t *testing.T, program []byte) {
 		}
 		w.Header().Set("Content-Type", "application/wasm")
 		w.Write(program)
-		select {
-		case fetched <- true:
-		default:
-		}
+		fetched.Store(true)
 	}))
 	defer server.Close()
 	tab, cancel, err := chromium.StartShellThatDrawsNothing()
@@ -154,13 +158,14 @@ func drawPage(t *testing.T, program []byte) {
 	defer cancel()
 	ctx, stop := context.WithTimeout(tab, 4*time.Minute)
 	defer stop()
-	console := chromedp.Console(ctx)
+	console, said := chromedp.Console(ctx), make(chan string, 100)
 	go func() {
+		defer close(said)
 		for m, err := range console {
 			if err != nil {
 				return
 			}
-			t.Errorf("the console says %s", m)
+			said <- m.String()
 		}
 	}()
 	const drawn = `new Promise((done) => {
@@ -168,7 +173,7 @@ func drawPage(t *testing.T, program []byte) {
 		shows();
 	})`
 	typed := `{ const field = document.querySelector("[data-uri=ref]"); field.value = "../../g?y#s"; field.dispatchEvent(new Event("input", { bubbles: true })); }`
-	if err := chromedp.Do(ctx, chromedp.Navigate(server.URL+"/#base=http%3A//a/b/c/d%3Bp%3Fq&ref=g")); err != nil {
+	if err := chromedp.Do(ctx, chromedp.Navigate(server.URL+"/#v=1&base=http://a/b/c/d;p?q&ref=g")); err != nil {
 		t.Fatal(err)
 	}
 	for _, step := range []struct{ script, target string }{{"", "http://a/b/c/g"}, {typed, "http://a/g?y#s"}} {
@@ -176,7 +181,11 @@ func drawPage(t *testing.T, program []byte) {
 			t.Fatalf("%s: %v", step.target, err)
 		}
 	}
-	if len(fetched) == 0 {
+	if !fetched.Load() {
 		t.Error("the page has not fetched the program")
+	}
+	stop()
+	for message := range said {
+		t.Errorf("the console says %s", message)
 	}
 }
