@@ -590,7 +590,7 @@ do_fuzz() {
 	need_node
 	do_build
 	step "texts of eight million characters"
-	URI_LARGE_MB=8 go test -count=1 -timeout 3h -run '^TestAPI$/^largeoperations$' ./tests/jsapi
+	URI_LARGE_MB=8 go test -count=1 -timeout 3h -run '^TestAPI$/^large(operations|links)$' ./tests/jsapi
 	step "a page of 10 MB, and a million links"
 	URI_LARGE_MB=8 go test -count=1 -timeout 3h -run '^TestHostileLinks$' ./tests/browser
 	step "sources made to take long, for the readers of pages"
