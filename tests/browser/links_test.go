@@ -267,6 +267,18 @@ func TestLinksOfSitemap(t *testing.T) {
 	p.fixAndExport("space", "%20")
 }
 
+// What reads YAML is fetched where a source is no JSON, even if it begins as JSON does.
+func TestLinksOfYAML(t *testing.T) {
+	t.Parallel()
+	for _, source := range []string{"\"openapi\": 3.1.0\n\"paths\":\n  \"/p\":\n    \"$ref\": \"p.yaml\"\n", "{openapi: 3.1.0, paths: {/p: {$ref: p.yaml}}}"} {
+		p := openLinks(t, "/")
+		p.paste(source, "https://api.example/v1/openapi.yaml")
+		if refs := p.linkColumn("ref"); !slices.Equal(refs, []string{"p.yaml"}) {
+			t.Errorf("%q: %q", source, refs)
+		}
+	}
+}
+
 // Without a base that it can read, this browser goes where a whole URI leads, and
 // is not said to refuse it.
 func TestLinksWithoutBase(t *testing.T) {

@@ -52,7 +52,7 @@ var dataFiles = []string{
 	"linkscan/xml.js", "linkscan/xmltokens.js",
 }
 
-var yamlFiles = []string{"linkscan/yaml.js", "vendor/yaml.js"}
+var yamlFiles = []string{"linkscan/yaml.js", "linkscan/yamlfaults.js", "vendor/yaml.js"}
 
 // others is the part of the scripts that no other part holds, so that none grows
 // unseen beside its budget.
