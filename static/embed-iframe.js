@@ -6,7 +6,7 @@
 // state }, event { event, detail } and failed { code, message }; the page sends
 // open { attributes, style }, set { attributes, style }, again and focus. Each side accepts
 // messages from the other window only, and from one origin only.
-import { levelOf, sizeOf, themeKnown, themeOf, watchTheme } from "./pagetheme.js";
+import { levelOf, sizeOf, themeKnown, themeOf, watchSize, watchTheme } from "./pagetheme.js";
 
 /** The version of the protocol, and the key of its messages. */
 export const PROTOCOL = 1;
@@ -110,6 +110,7 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
       if (Object.hasOwn(handlers, data.type)) handlers[data.type](data);
     }, { signal });
     const moved = watchTheme(element, signal, () => sendStyled("set"));
+    watchSize(element, root, signal, () => sendStyled("set"));
     root.append(frame);
   });
 }

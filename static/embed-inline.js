@@ -1,7 +1,7 @@
 // Runs <uri-playground> in the page itself: mounts the playground in the shadow
 // root of the element and reports what happens there.
 import { MOUNT, STYLESHEET, beginAgain, checkBrowser, loadFor, mountWithin, nextTask } from "./loader.js";
-import { levelOf, sizeOf, themeKnown, themeOf, watchTheme } from "./pagetheme.js";
+import { levelOf, sizeOf, themeKnown, themeOf, watchSize, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 const flag = (value) => !isOff(value);
@@ -118,13 +118,9 @@ export function levelHeadings(inner, level, signal) {
   signal.addEventListener("abort", () => observer.disconnect());
 }
 
-// The style sheet that makes the text as large as the text around the element. It says
-// so of the host, where the sizes of type and the unit of space are worked out.
-function sheetOfSize(element) {
-  const sheet = new element.ownerDocument.defaultView.CSSStyleSheet();
-  sheet.replaceSync(`:host { --uri-rem: ${sizeOf(element)} }`);
-  return sheet;
-}
+// Makes the text as large as the text around the element. The style sheet says so of the
+// host, where the sizes of type and the unit of space are worked out.
+const writeSize = (sheet, element) => sheet.replaceSync(`:host { --uri-rem: ${sizeOf(element)} }`);
 
 /**
  * Starts an embed and resolves to its handle. playground.js of an earlier version may call
@@ -137,7 +133,9 @@ export async function start({ element, root, attributes, signal, hear, life, aga
   const inner = document.createElement("div");
   inner.className = "inner";
   inner.hidden = true;
-  const scale = sheetOfSize(element);
+  const scale = new element.ownerDocument.defaultView.CSSStyleSheet();
+  writeSize(scale, element);
+  watchSize(element, root, signal, () => writeSize(scale, element));
   root.adoptedStyleSheets.push(scale);
   root.append(inner);
   signal.addEventListener("abort", () => {
@@ -180,6 +178,7 @@ export async function start({ element, root, attributes, signal, hear, life, aga
     moved,
     set(values) {
       if (Object.hasOwn(values, "theme")) ({ theme } = values);
+      if (Object.hasOwn(values, "preset")) writeSize(scale, element);
       const options = { ...optionsOf(values), theme: themeOf(element, theme) };
       if (mount.ended) mount.retry(options);
       else mount.set(options);

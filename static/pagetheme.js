@@ -1,6 +1,6 @@
 // Finds out whether the page around an embed is dark or light: by the switch of the
 // page, the data attributes and classes that sites use on an ancestor, else by what is
-// behind the embed, which pagecolours.js reads.
+// behind the embed, which pagecolours.js reads. And how large the text around it is.
 
 const SWITCHES = [
   "data-theme", "data-bs-theme", "data-color-mode", "data-color-scheme", "data-md-color-scheme", "data-mantine-color-scheme",
@@ -80,3 +80,18 @@ export function levelOf(element) {
 
 /** The size of type in an embed: that of the text around it, or on a slide as its width has it. */
 export const sizeOf = (element) => (element.getAttribute("preset") === "slide" ? "2.7cqi" : getComputedStyle(element).fontSize);
+
+/** Calls changed after the text around the element got another size, until the signal aborts. */
+export function watchSize(element, root, signal, changed) {
+  const probe = document.createElement("i"); // as wide as the text is large
+  Object.assign(probe.style, { position: "absolute", width: "1em", visibility: "hidden" });
+  root.append(probe);
+  let last = sizeOf(element);
+  // In the frame that it was measured in, a change would be reported as a loop.
+  const observer = new ResizeObserver(() => requestAnimationFrame(() => signal.aborted || last === (last = sizeOf(element)) || changed()));
+  observer.observe(probe);
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    probe.remove();
+  });
+}

@@ -131,12 +131,15 @@ func TestOfflineFiles(t *testing.T) {
 	}
 }
 
-// The style of embeds has no rem of the page's.
+// The style of embeds has no rem of the page's, and a condition that counts one is none.
 func TestEmbedStyle(t *testing.T) {
-	got := string(embedStyle([]byte(`a { font: 1.5rem/1.3 x; width: calc(100% - .5rem); margin: -2rem } @container (min-width: 56rem) { b { margin: 0.9rem 1px } }`)))
-	want := `a { font: calc(var(--uri-rem, 1rem) * 1.5)/1.3 x; width: calc(100% - calc(var(--uri-rem, 1rem) * .5)); margin: calc(var(--uri-rem, 1rem) * -2) } @container (min-width: 896px) { b { margin: calc(var(--uri-rem, 1rem) * 0.9) 1px } }`
-	if got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
+	got, err := embedStyle([]byte(`a { font: 1.5rem/1.3 x; width: calc(100% - .5rem); margin: -2rem } @container (min-width: 56em) { b { margin: 0.9rem 1px } }`))
+	want := `a { font: calc(var(--uri-rem, 1rem) * 1.5)/1.3 x; width: calc(100% - calc(var(--uri-rem, 1rem) * .5)); margin: calc(var(--uri-rem, 1rem) * -2) } @container (min-width: 56em) { b { margin: calc(var(--uri-rem, 1rem) * 0.9) 1px } }`
+	if string(got) != want || err != nil {
+		t.Errorf("got  %s, %v\nwant %s", got, err, want)
+	}
+	if _, err := embedStyle([]byte(`@container (max-width: 56rem) { b { margin: 0 } }`)); err == nil {
+		t.Error("a condition in rem is taken")
 	}
 }
 

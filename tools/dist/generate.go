@@ -8,7 +8,6 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
-	"strconv"
 	"strings"
 
 	"uriplayground/tools/atomicfile"
@@ -39,7 +38,9 @@ func generate(static string, made fileTree, wasmExec, version string) error {
 	}
 	gen[buildFile] = buildModule(path.Base(programFile), wordsNames(path.Base), version, true)
 	if style, err := readAll(static, styleSources); err == nil { // tests of the program alone have none
-		gen[styleFile] = embedStyle(style)
+		if gen[styleFile], err = embedStyle(style); err != nil {
+			return err
+		}
 	}
 	for _, name := range gen.names() {
 		if err := replaceFile(filepath.Join(static, filepath.FromSlash(name)), gen[name]); err != nil {
@@ -153,14 +154,14 @@ var (
 
 // embedStyle returns the style sheet with lengths in --uri-rem instead of rem: a
 // page may set its rem to 10 or 20 pixels, but the text of an embed is as large as
-// the text around it. Conditions cannot use variables; there a rem is 16 pixels.
-func embedStyle(source []byte) []byte {
-	out := condition.ReplaceAllFunc(source, func(c []byte) []byte {
-		return inRem.ReplaceAllFunc(c, func(length []byte) []byte {
-			n, _ := strconv.ParseFloat(string(length[:len(length)-len("rem")]), 64) // as the pattern has it
-			return append(strconv.AppendFloat(nil, 16*n, 'f', -1, 64), "px"...)
-		})
-	})
+// the text around it. Conditions cannot use variables, so they count em, which is the
+// size of the playground's own text.
+func embedStyle(source []byte) ([]byte, error) {
+	for _, c := range condition.FindAll(source, -1) {
+		if inRem.Match(c) {
+			return nil, fmt.Errorf("%q counts rem, which is the text of the page around an embed; it has to count em", bytes.TrimSpace(c))
+		}
+	}
 	// The number stands last: what is the same 400 times is one string to brotli.
-	return inRem.ReplaceAll(out, []byte("calc(var(--uri-rem, 1rem) * $1)"))
+	return inRem.ReplaceAll(source, []byte("calc(var(--uri-rem, 1rem) * $1)")), nil
 }

@@ -158,7 +158,7 @@ type workedExample struct {
 // bracket is a bracket of the target with its pieces.
 type bracket struct {
 	page.Bracket
-	Run []page.Origin
+	Leading, Own, Rest []page.Origin
 }
 
 // example returns the first view worked out, without what only the visitor's
@@ -175,7 +175,8 @@ func brackets(t *page.Target) []bracket {
 	var list []bracket
 	rest := t.Pieces
 	for _, b := range t.Brackets {
-		list = append(list, bracket{b, rest[:b.Pieces]})
+		end := b.Lead + b.Head
+		list = append(list, bracket{b, rest[:b.Lead], rest[b.Lead:end], rest[end:b.Pieces]})
 		rest = rest[b.Pieces:]
 	}
 	return list

@@ -79,7 +79,7 @@ func parse(name string, w wording) (executor, error) {
 	}
 	t := template.New("").Funcs(template.FuncMap{
 		"word": w.word, "text": w.text, "label": w.label, "literal": literal, "sitefiles": inputs.SiteFiles, "sitefile": siteFile,
-		"rowcount": rowCount, "rowindex": rowIndex, "breakable": breakable,
+		"rowcount": rowCount, "rowindex": rowIndex, "breakable": breakable, "segments": segments,
 	})
 	for _, file := range []string{"head", "fields", "example", name} {
 		source, err := templates.ReadFile("templates/" + file + ".tmpl")
@@ -118,6 +118,27 @@ func breakable(text string) template.HTML {
 	parts := page.Breaks(text)
 	for i, part := range parts {
 		parts[i] = template.HTMLEscapeString(part)
+	}
+	return template.HTML(strings.Join(parts, "<wbr>"))
+}
+
+// segments is a piece of the target that may be wrapped between its parts, as ui draws it.
+func segments(o page.Origin) template.HTML {
+	parts := o.Segments()
+	for i, part := range parts {
+		var b strings.Builder
+		for _, text := range page.Hyphenated(part) {
+			if page.IsHyphens(text) {
+				text = `<span class="hyphen">` + text + `</span>`
+			} else {
+				text = template.HTMLEscapeString(text)
+			}
+			b.WriteString(text)
+		}
+		parts[i] = b.String()
+	}
+	if o.Wraps {
+		parts = append(parts, "")
 	}
 	return template.HTML(strings.Join(parts, "<wbr>"))
 }

@@ -41,15 +41,28 @@ type Origin struct {
 	Todo      bool   // not made yet at this point of the timeline
 	Point     string // what pointing at it means; see PointAt
 	Pointed   bool   // it, or what it was made of, is pointed at
+	Wraps     bool   // the target may be wrapped after it
+}
+
+// Segments is its text in the parts between which it may be wrapped. The colons and dots of a
+// host divide no URI.
+func (o Origin) Segments() []string {
+	if o.Component == "host" {
+		return []string{o.Text}
+	}
+	return Segments(o.Text)
 }
 
 // Bracket is pieces in a row with the same source. What the algorithm added
-// between two of them is among them.
+// between two of them is among them. The label stands below the head: the first pieces
+// that have room for it in one line. Delimiters before them are the lead, which belongs
+// to the line of what is before.
 type Bracket struct {
 	From   string // "base", "ref", or "made" for what it added elsewhere
 	Label  string // empty for "made"
 	Pieces int    // how many
-	Narrow bool   // the pieces may take less room than the label
+	Lead   int    // how many of them are the lead
+	Head   int    // how many after these are the head; none for "made"
 	Todo   bool   // none of them is made yet
 }
 

@@ -31,6 +31,52 @@ func Breaks(text string) []string {
 	return parts
 }
 
+// delimiters is after which characters a target may be wrapped.
+const delimiters = ":/?#@&=;,+"
+
+// WrapsBetween reports whether a target may be wrapped between two parts of it: after
+// delimiters, and never before one.
+func WrapsBetween(before, after string) bool {
+	return before != "" && after != "" && IsDelimiters(before[len(before)-1:]) && !IsDelimiters(after[:1])
+}
+
+// IsDelimiters reports whether a text is of such characters alone.
+func IsDelimiters(text string) bool { return strings.Trim(text, delimiters) == "" }
+
+// Segments is the parts of a text between which a target may be wrapped.
+func Segments(text string) (parts []string) {
+	start := 0
+	for i := 1; i < len(text); i++ {
+		if WrapsBetween(text[start:i], text[i:]) {
+			parts = append(parts, text[start:i])
+			start = i
+		}
+	}
+	return append(parts, text[start:])
+}
+
+// hyphens is after which characters browsers wrap a text, which a URI does not end at.
+const hyphens = "-|"
+
+// Hyphenated is a text in parts, of which each is of hyphens, or without.
+func Hyphenated(text string) (parts []string) {
+	for text != "" {
+		n := strings.IndexAny(text, hyphens)
+		if n == 0 {
+			n = len(text) - len(strings.TrimLeft(text, hyphens))
+		}
+		if n < 0 {
+			n = len(text)
+		}
+		parts = append(parts, text[:n])
+		text = text[n:]
+	}
+	return parts
+}
+
+// IsHyphens reports whether a part of Hyphenated is of hyphens.
+func IsHyphens(part string) bool { return strings.IndexByte(hyphens, part[0]) >= 0 }
+
 // Clip is text for a cell: visible, and cut with an ellipsis after n bytes.
 func Clip(text string, n int) string {
 	shown, cut := Head(text, n)

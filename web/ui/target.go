@@ -97,17 +97,22 @@ func brackets(t *page.Target) vecty.List {
 
 func bracket(b page.Bracket, pieces []page.Origin) *vecty.HTML {
 	class := "run from-" + b.From
-	if b.Narrow {
-		class += " narrow"
-	}
 	if b.Todo {
 		class += " todo"
 	}
-	var out vecty.List
+	out := origins(pieces[:b.Lead])
+	head, rest := pieces[b.Lead:b.Lead+b.Head], pieces[b.Lead+b.Head:]
+	if len(head) > 0 {
+		out = append(out, tag("span", "head", tag("span", "own", origins(head)), textElement("span", "mark", b.Label)))
+	}
+	return tag("span", class, out, origins(rest))
+}
+
+func origins(pieces []page.Origin) (out vecty.List) {
 	for _, o := range pieces {
 		out = append(out, &Origin{Origin: o})
 	}
-	return tag("span", class, textElement("span", "mark", b.Label), out)
+	return out
 }
 
 // Origin draws consecutive characters of the target of one component.
@@ -133,7 +138,27 @@ func (o *Origin) Render() vecty.ComponentOrHTML {
 	}
 	return element("span", attributes("class", "text"+prefixed(" c-", o.Origin.Component)+todo+pointedClass(o.Origin.Pointed),
 		"data-point", o.Origin.Point, "title", o.Origin.Title),
-		vecty.Text(o.Origin.Text))
+		o.text())
+}
+
+// text draws where the target may be wrapped, and where it may not although browsers would.
+func (o *Origin) text() (out vecty.List) {
+	for i, segment := range o.Origin.Segments() {
+		if i > 0 {
+			out = append(out, element("wbr"))
+		}
+		for _, part := range page.Hyphenated(segment) {
+			if page.IsHyphens(part) {
+				out = append(out, textElement("span", "hyphen", part))
+			} else {
+				out = append(out, vecty.Text(part))
+			}
+		}
+	}
+	if o.Origin.Wraps {
+		out = append(out, element("wbr"))
+	}
+	return out
 }
 
 // Reason draws why the target is what it is, and a button for the alternative.

@@ -35,7 +35,7 @@ func Target(v *render.Context, asked *page.Predict) *page.Target {
 	if missing := page.Count(v.Resolution.Target.Text[end:]); missing > 0 {
 		t.More = v.Words.Get("target.more", "n", strconv.Itoa(missing))
 	}
-	t.Brackets = brackets(v, t.Pieces)
+	brackets(v, t)
 	t.Spoken = spoken(v, t)
 	t.CursorLabel = v.Words.Get("walk.label", "text", v.Words.Get("target.label"))
 	return t
@@ -89,49 +89,6 @@ func Made(v *render.Context) uint32 {
 		}
 	}
 	return 0
-}
-
-// narrowBracket is the number of characters that have room for the label of a
-// bracket below them.
-const narrowBracket = 10
-
-// brackets groups pieces by their source.
-func brackets(v *render.Context, pieces []page.Origin) []page.Bracket {
-	var list []page.Bracket
-	for start := 0; start < len(pieces); {
-		b := page.Bracket{From: pieces[start].From, Pieces: bracketEnd(pieces, start) - start, Todo: true}
-		length := 0
-		for _, p := range pieces[start : start+b.Pieces] {
-			length += page.Count(p.Text)
-			b.Todo = b.Todo && p.Todo
-		}
-		start += b.Pieces
-		b.Narrow = b.From != "made" && length < narrowBracket && start < len(pieces)
-		switch {
-		case b.From == "made": // has no label that would need room
-		case b.Narrow:
-			b.Label = v.Words.Get("bracket." + b.From + ".short")
-		default:
-			b.Label = v.Words.Get("bracket." + b.From)
-		}
-		list = append(list, b)
-	}
-	return list
-}
-
-// bracketEnd is the end of the pieces with the same source as the one at start.
-func bracketEnd(pieces []page.Origin, start int) int {
-	end := start + 1
-	for i := end; i < len(pieces); i++ {
-		switch pieces[i].From {
-		case pieces[start].From:
-			end = i + 1
-		case "made":
-		default:
-			return end
-		}
-	}
-	return end
 }
 
 // spoken lists the runs for a screen reader, neighbours of one origin as one.
