@@ -46,7 +46,7 @@ function codeFor(kind, attributes) {
   const { base = "", ref = "", text } = attributes;
   const { view, lesson } = form.elements;
   if (kind === "static") {
-    return (playground && textsOf(view.value)[1] === "ref" && tableOf($("static"), playground, { base, ref, options: { strict: attributes.lenient === undefined } })) ?? $("none").textContent;
+    return (playground && textsOf(view.value)[1] === "ref" && tableOf($("static"), playground, { base, ref, options: { strict: attributes.lenient === undefined }, link: live.link })) ?? $("none").textContent;
   }
   const words = { ref, base, target: targetOf(attributes) };
   const title = lesson.value ? lesson.selectedOptions[0].text : view.selectedOptions[0].text;

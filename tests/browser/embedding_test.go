@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
+
 	"uriplayground/web/i18n"
 )
 
@@ -94,18 +96,32 @@ func TestSnippetsOfEachView(t *testing.T) {
 }
 
 // The static table has the components and the buffers, and nothing that only
-// this page needs.
+// this page needs. It fits into a column, and its link leads to the same in the full site.
 func TestStaticTable(t *testing.T) {
 	t.Parallel()
 	p := openEmbedding(t, "/embedding.html")
 	got := p.snippet("static")
-	for _, want := range []string{`<figure class="uri-playground-static">`, `<th scope="row">path</th>`, `<code>` + firstRef + `</code>`, `<th scope="row">2C</th>`, `<i>undefined</i>`} {
+	for _, want := range []string{`<figure class="uri-playground-static"`, `<th scope="row">path</th>`, `<code>` + strings.ReplaceAll(firstRef, "/", "/<wbr>") + `</code>`, `<th scope="row">2C</th>`, `<i>undefined</i>`} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the table lacks %s:\n%s", want, got)
 		}
 	}
 	if strings.Contains(got, "data-") || strings.Contains(got, "xmlns") {
 		t.Errorf("the table holds what only the page needs:\n%s", got)
+	}
+	for _, csp := range []string{"", "style-src 'none'"} {
+		q := newTab(t)
+		q.do(chromedp.Navigate(host(t, csp, map[string]string{"/": `<body><div id=column>` + got + `</div>`}) + "/"))
+		q.allowConsole("Applying inline style") // which that policy forbids
+		for _, width := range []int{640, 400} {
+			eval[bool](q, fmt.Sprintf(`(column.style.width = "%dpx", true)`, width))
+			if wide := eval[int](q, `column.scrollWidth`); wide > width && (csp == "" || width == 640) {
+				t.Errorf("%q: it has %d px, its column %d", csp, wide, width)
+			}
+		}
+		q.do(chromedp.Navigate(eval[string](q, `column.querySelector("figcaption a").href`)))
+		q.wait("the link leads to the same", running)
+		q.wantTarget(firstTarget)
 	}
 }
 

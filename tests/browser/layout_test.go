@@ -2,11 +2,16 @@ package browser
 
 import (
 	"fmt"
+	"net/url"
 	"os"
 	"strings"
 	"testing"
 
+	cdpage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
 	"uriplayground/web/i18n"
+	"uriplayground/web/model"
 )
 
 // layoutCase is what an embed shows while its box gets wider and its text larger.
@@ -35,6 +40,9 @@ var layoutCases = []layoutCase{
 	{"predict", "http://a/b/c/d;p?q", "../../g", "predict: true, step: 3", []string{"resolve"}},
 }
 
+// textSizes are those of the text around an embed, in pixels.
+var textSizes = []int{14, 16, 18, 20, 24}
+
 // An embed fits into a column of any width, at any size of the text around it: nothing
 // overflows sideways or lies on something else, no word is cut, the target goes on in another
 // line only after a delimiter, and each label is below the text that it names.
@@ -60,6 +68,67 @@ func TestEmbedsFit(t *testing.T) {
 	}
 }
 
+// So does one in a frame, which the page tells how large the text around it is.
+func TestFrameFits(t *testing.T) {
+	t.Parallel()
+	for _, lang := range i18n.Languages() {
+		p := layoutPage(t, fmt.Sprintf(`<iframe id=f style="display:block;border:0;height:2000px" src="/own/embed.html?lang=%s#v=1&base=%s&ref=%s"></iframe>`, lang, firstBase, firstRef))
+		const tell = `f.contentWindow.postMessage({ "uri-playground": 1, type: %q, style: { "--uri-rem": %s } }, "*")`
+		p.wait("it listens", `(`+fmt.Sprintf(tell, "open", `"16px"`)+`, f.contentDocument.documentElement.dataset.given === undefined && f.contentDocument.querySelector(".uri-result:not([data-static]) .fold") !== null)`)
+		turn := 0
+		p.fits(&turn, false, `async (size) => {
+			while (f.contentDocument.body.style.getPropertyValue("--uri-rem") !== size + "px") {
+				`+fmt.Sprintf(tell, "set", `size + "px"`)+`;
+				await new Promise((done) => setTimeout(done, 20));
+			}
+		}`, `(width) => { f.style.width = width + "px"; return layoutFaults(f.contentDocument.documentElement, f.contentDocument.body); }`)
+	}
+}
+
+// An embed follows the text around it to another size, in the page and in a frame: the page
+// may change it at any time, as its readers may.
+func TestTextSizeIsFollowed(t *testing.T) {
+	t.Parallel()
+	for _, mode := range []string{"inline", "frame"} {
+		p := layoutPage(t, fmt.Sprintf(`<uri-playground id=e loading=eager mode=%s height=auto base="http://a/b" ref="c"></uri-playground>`, mode))
+		p.waitReady("e")
+		height := func() int { return eval[int](p, `e.offsetHeight`) }
+		eval[bool](p, `(box.style.width = "600px", true)`)
+		p.settle()
+		before := height()
+		eval[bool](p, `(box.style.fontSize = "24px", true)`)
+		p.wait(mode+": it is higher", fmt.Sprintf(`e.offsetHeight > %d * 1.2`, before))
+		if mode == "inline" {
+			p.wait("the text is larger", `getComputedStyle(inside(".say")).fontSize === "19.5px"`)
+		}
+		eval[bool](p, `(box.style.fontSize = "", document.documentElement.style.fontSize = "14px", box.style.fontSize = "1rem", true)`)
+		p.wait(mode+": it is lower", fmt.Sprintf(`e.offsetHeight < %d`, before))
+	}
+}
+
+// No view of the site is wider than the window, whatever size of text the browser is set to.
+func TestSiteFitsAnyTextSize(t *testing.T) {
+	t.Parallel()
+	turn := 0
+	for _, lang := range i18n.Languages() {
+		p := open(t, home(lang))
+		for _, view := range model.Views() {
+			c := layoutCases[turn%len(layoutCases)]
+			p.followTo(view, "v=1&base="+url.QueryEscape(c.base)+"&ref="+url.QueryEscape(c.ref)+"&text="+url.QueryEscape(c.ref))
+			for _, size := range textSizes {
+				call(p, cdpage.SetFontSizes, cdpage.SetFontSizesParams{FontSizes: &cdpage.FontSizes{Standard: int64(size)}})
+				for _, width := range []int{320, 340 + turn*20%300, 640 + turn*20%600} {
+					p.do(chromedp.EmulateViewport(int64(width), 800))
+					if got := eval[[2]int](p, `[document.documentElement.scrollWidth - document.documentElement.clientWidth, parseInt(getComputedStyle(document.documentElement).fontSize)]`); got != [2]int{0, size} {
+						t.Errorf("%s, %s, %s: %d px do not fit on %d, with text of %d px", lang, view, c.name, got[0], width, size)
+					}
+				}
+				turn++
+			}
+		}
+	}
+}
+
 // layoutPage opens a page of another site with a box in which an embed is measured.
 func layoutPage(t *testing.T, embed string) *page {
 	t.Helper()
@@ -77,7 +146,7 @@ func layoutPage(t *testing.T, embed string) *page {
 // of them, or at some, which are others at each turn.
 func (p *page) fits(turn *int, all bool, resize, look string) {
 	p.t.Helper()
-	for _, size := range []int{14, 16, 18, 20, 24} {
+	for _, size := range textSizes {
 		*turn++
 		step, first := 20, 280
 		if !all {

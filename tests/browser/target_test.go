@@ -8,9 +8,9 @@ import (
 	"uriplayground/web/i18n"
 )
 
-// misplaced names what is wrong with the brackets below a target: a line that is longer
-// than the text above it, and a label that is cut, that lies on text, or that stands away
-// from the line it names; and holes in the text that no label needs.
+// misplaced names what is wrong with the brackets below a target: a label that is cut, that
+// lies on text, or that stands away from the text it names; and holes in the text that no
+// label needs.
 const misplaced = `(() => {
 	const bad = [], place = document.querySelector(".target .address"), uri = place.querySelector(".uri");
 	place.scrollTop = place.scrollHeight;
@@ -19,19 +19,15 @@ const misplaced = `(() => {
 	const texts = [...uri.querySelectorAll(".text")].flatMap(lines);
 	for (const run of uri.querySelectorAll(".run")) {
 		const own = [...run.querySelectorAll(".text")].flatMap(lines), label = run.querySelector(".mark");
-		if (run.getClientRects().length === 1 && run.getBoundingClientRect().width > 8 + Math.max(label?.getBoundingClientRect().width ?? 0, own.reduce((sum, { width }) => sum + width, 0))) bad.push("there is a hole after " + run.textContent);
-		if (!run.matches(".narrow")) for (const line of run.getClientRects()) {
-			const above = own.filter(({ top, bottom }) => top < line.bottom && bottom > line.top);
-			const left = Math.min(...above.map((r) => r.left)), right = Math.max(...above.map((r) => r.right));
-			if (line.width > 1 && !(line.left >= left - 1.5 && line.right <= right + 1.5)) bad.push("the line below " + run.textContent.slice(0, 20) + " goes from " + line.left + " to " + line.right + ", its text from " + left + " to " + right);
-		}
+		const head = run.querySelector(".head"), words = [...head?.querySelectorAll(".text") ?? []].flatMap(lines);
+		const needed = Math.max(label?.getBoundingClientRect().width ?? 0, Math.max(...words.map((r) => r.right)) - Math.min(...words.map((r) => r.left)));
+		if (head && new Set(words.map(({ top }) => top)).size === 1 && head.getBoundingClientRect().width > 8 + needed) bad.push("there is a hole after " + head.textContent);
 		if (!label || !label.textContent || !label.checkVisibility({ visibilityProperty: true })) continue;
 		const at = label.getBoundingClientRect(), said = label.textContent;
 		if (at.bottom > box.bottom - place.clientTop + 1 && at.bottom > uri.getBoundingClientRect().bottom + 1) bad.push(said + " ends " + (at.bottom - box.bottom) + " px too low");
 		if (at.left < box.left - 1 || at.right > box.right + 1) bad.push(said + " goes from " + at.left + " to " + at.right);
 		if (texts.some((t) => t.left < at.right - 1 && t.right > at.left + 1 && t.top + 4 < at.bottom && t.bottom - 8 > at.top)) bad.push(said + " lies on text");
-		const legend = innerWidth < 664; // there the labels stand side by side below the last line
-		if (!legend && !own.some((t) => t.bottom <= at.top + 8 && at.top - t.bottom < 24 && t.left <= at.left + 1 && t.right >= at.left - 1)) bad.push(said + " is not below its text");
+		if (!own.some((t) => t.bottom <= at.top + 8 && at.top - t.bottom < 24 && t.left <= at.left + 1 && t.right >= at.left - 1)) bad.push(said + " is not below its text");
 	}
 	return bad.join("; ");
 })()`
