@@ -32,7 +32,7 @@ var parts = []part{
 	{"program", these("gen/playground.*.wasm"), 920_999},
 	{"embed not in view", these("playground.js"), 3_634},
 	{"loader", these("loader.js", "life.js"), 7_988},
-	{"embed in view", these("embed-inline.js", "pagetheme.js", "embed-iframe.js"), 4_035},
+	{"embed in view", these("embed-inline.js", "pagetheme.js", "embed-iframe.js"), 4_290},
 	{"embed that runs", these("pagecolours.js", "embed-rest.js"), 1_079},
 	{"first view", firstView("index.html"), 40_655},
 	{"first view in a frame", firstView("embed.html"), 33_587},
