@@ -4,6 +4,12 @@ import { Life, putAtStart } from "./life.js";
 document.documentElement.dataset.started = ""; // see stuck.css
 const main = document.getElementById("playground");
 const clear = (selector) => main.querySelectorAll(selector).forEach((e) => e.replaceChildren());
+
+// A query is opened as the permalink of the same fields, and becomes it: byte for byte, so "+"
+// stays "+". A permalink that is there takes precedence. What counts visits is no field.
+const asked = location.search.slice(1).split("&").filter((field) => !/^$|^(?:utm_\w+|\w*clid)=/.test(field)).join("&");
+if (asked && !location.hash) history.replaceState(null, "", `${location.pathname}#${/^v(?:=|%3d)/i.test(asked) ? "" : "v=1&"}${asked}`);
+
 if (location.hash.length > 1) clear("[data-static], .check"); // a permalink shows something else
 
 // What is drawn over the fields is that of the example, until the program draws.

@@ -1399,9 +1399,10 @@ export interface LinkNote {
  *   <uri-playground
  *     base="http://a/b/c/d;p?q" ref="../../g">What is shown until it runs, or if it cannot.</uri-playground>
  *
- * Every attribute is also a property, and may change at any time; only `heading-level`,
- * the number of the level of its first headings, is an attribute alone, read when it
- * starts. A property says what the embed shows, even after the visitor changed it. An attribute with
+ * Every attribute is also a property, and may change at any time; only `heading-level` is
+ * read when it starts. Names may be written as `no-controls`, `noControls` or `nocontrols`,
+ * and properties in lower case, too. A `step` that is set is a step of each run: where another
+ * of the attributes changes what is resolved, that step of it is shown. A property says what the embed shows, even after the visitor changed it. An attribute with
  * a value that means nothing counts as left out. For `strict`, `lenient`, `erratum4547`,
  * `erratum4789`, `literalRule`, `predict`, `readonly`, `controls` and `noControls` the values `false`, `off`, `no` and `0`
  * mean no, any other yes.
@@ -1451,6 +1452,8 @@ export interface UriPlaygroundElement extends HTMLElement {
   /** Steps are asked for before they are shown. Absence is the default. */
   predict: boolean | string | null;
   preset: string | null;
+  /** The level of its first headings, as the 2 of `h2`; read when it starts. */
+  headingLevel: number | string | null;
   /** For the view `lesson`. */
   lesson: string | null;
   exercise: number | string | null;

@@ -34,8 +34,16 @@ const WORDS = {
   },
 };
 
-const FORMS = { __proto__: null, reference: "ref", literalrule: "literalRule", lenient: "strict", "no-controls": "controls", nocontrols: "controls" }; // attributes that say the same as others
 const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule", "theme", "readonly", "controls", "panes", "predict", "preset"];
+const OTHERS = ["reference", "lenient", "noControls", "loading", "mode", "height", "headingLevel"]; // which are no options of the program
+const MEANT = { __proto__: null, reference: "ref", lenient: "strict", noControls: "controls" }; // attributes that say the same as others
+const RUN = ["base", "ref", "text", "view", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule"]; // what step is a step of
+
+// Names in each form that authors and frameworks write, as "no-controls", "noControls" and "nocontrols".
+const KNOWN = [...VALUES, ...OTHERS];
+const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const formsOf = (name) => [...new Set([hyphened(name), name, name.toLowerCase()])];
+const nameOf = Object.fromEntries(KNOWN.flatMap((name) => formsOf(name).map((form) => [form, name])));
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 
 // The box has its height before its content, so that nothing jumps; taller content
@@ -104,7 +112,7 @@ function permalink(state) {
 }
 
 class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
-  static observedAttributes = [...VALUES, ...Object.keys(FORMS), "lang", "loading", "mode", "height"];
+  static observedAttributes = [...Object.keys(nameOf).filter((form) => nameOf[form] !== "headingLevel"), "lang"];
 
   #root = this.attachShadow({ mode: "open" });
   #slot = document.createElement("slot");
@@ -181,10 +189,14 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     });
   }
 
-  attributeChangedCallback(name) {
+  attributeChangedCallback(name, before, value) {
     if (name === "height") return this.#showHeight();
     if (name === "lang" && this.#foot?.lang === this.#lang()) return;
-    name = FORMS[name] ?? name; // those of HTML are lower case
+    const given = nameOf[name] ?? name;
+    name = MEANT[given] ?? given;
+    // A step that an attribute holds is one of each run that the attributes ask for.
+    const other = before !== value || (typeof this.#state[name] === "string" && this.#state[name] !== value);
+    if (other && RUN.includes(name) && this.hasAttribute("step")) this.attributeChangedCallback("step");
     if (name in this.#state) delete this.#state.link; // until the embed reports another
     delete this.#state[name];
     if (this.#starting && name !== "mode") return this.#tell(name); // also while it is moved
@@ -307,14 +319,14 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     this.dispatchEvent(new CustomEvent(`uri-${type}`, { detail, bubbles: true, composed: true }));
   }
 
-  #isOn(name) { return !isOff(this.getAttribute(name) ?? "no"); }
-
   #attributes() {
-    const values = { __proto__: null, lang: this.#lang() }; // a page may have put anything into Object.prototype
-    if (this.hasAttribute("reference")) values.ref = this.getAttribute("reference"); // React and Vue reserve "ref"
-    for (const name of VALUES) if (this.hasAttribute(name)) values[name] = this.getAttribute(name);
-    if (this.#isOn("lenient")) values.strict = "false";
-    if (this.#isOn("no-controls") || this.#isOn("nocontrols")) values.controls = "false";
+    const given = { __proto__: null }; // a page may have put anything into Object.prototype
+    for (const { name, value } of this.attributes) if (Object.hasOwn(nameOf, name)) given[nameOf[name]] = value;
+    const values = { __proto__: null, lang: this.#lang() };
+    if (given.reference != null) values.ref = given.reference; // React and Vue reserve "ref"
+    for (const name of VALUES) if (given[name] != null) values[name] = given[name];
+    if (!isOff(given.lenient ?? "no")) values.strict = "false";
+    if (!isOff(given.noControls ?? "no")) values.controls = "false";
     return values;
   }
 
@@ -403,18 +415,19 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
 }
 
 // Attributes are properties, too. Reading one returns what the embed shows, else the
-// attribute.
-for (const name of [...VALUES, "reference", "lenient", "noControls", "loading", "mode", "height"]) {
-  const attribute = name === "noControls" ? "no-controls" : name;
-  Object.defineProperty(UriPlayground.prototype, name, {
+// attribute. Some frameworks write them in lower case, and others as that of HTML is written.
+for (const name of KNOWN) {
+  const attribute = /^[nh]/.test(name) ? hyphened(name) : name;
+  const property = {
     get() {
-      const value = this.state[FORMS[attribute] ?? name];
+      const value = this.state[MEANT[name] ?? name];
       return value == null ? this.getAttribute(attribute) : name === "lenient" ? !value : value;
     },
     set(value) { this.set({ [attribute]: value }); },
     enumerable: true,
     configurable: true,
-  });
+  };
+  for (const form of new Set([name, name.toLowerCase(), name.replace("only", "Only")])) Object.defineProperty(UriPlayground.prototype, form, property);
 }
 
 // An older browser shows what the page has put into the element, a worked example and

@@ -54,6 +54,7 @@ type playground struct {
 	reopened     bool // the fields hold what was typed before a restart
 	textsGiven   bool // the host has set base or reference
 	textGiven    bool // the host has set the text
+	together     bool // the host is told of several options at once
 }
 
 // mount starts a playground in an element and returns its handle, with the methods
@@ -96,6 +97,9 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	if p.usesHash {
 		p.dispatch(model.SetTheme{Name: stored(themeKey)})
 		p.dispatch(model.CommandAction("import", stored(progressKey)))
+	}
+	if p.usesHash {
+		p.homes = homesOf(p.session.State().Lang) // before a permalink in the other language is opened
 	}
 	if p.usesHash && !restarted {
 		p.openHash()
@@ -262,7 +266,6 @@ func (p *playground) listen() {
 		p.events.on(js.Global().Get("document"), "fullscreenchange", p.onFullScreen)
 		p.events.on(js.Global(), "hashchange", p.onHashChange)
 		p.events.on(js.Global(), "popstate", p.onPopState)
-		p.homes = homesOf(p.session.State().Lang)
 		if link, ok := languageLink(); ok {
 			p.events.on(link.Underlying(), "click", p.onLanguageClick)
 		}
@@ -286,7 +289,7 @@ func (p *playground) dispatch(a model.Action) {
 		p.perform(effect)
 	}
 	after := p.session.State()
-	if told(after) != told(before) {
+	if !p.together && told(after) != told(before) {
 		p.report(after)
 	}
 	if p.linkPanel != nil && after.Embedded {

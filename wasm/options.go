@@ -14,8 +14,16 @@ import (
 type pendingHostValues struct{ text, base js.Value }
 
 // applyOptions applies the options of mount, or those that the host of an embed
-// sets later.
+// sets later. The host is told of all that they change at once.
 func (p *playground) applyOptions(options js.Value) {
+	before := told(p.session.State())
+	p.together = true
+	defer func() {
+		p.together = false
+		if now := p.session.State(); told(now) != before {
+			p.report(now)
+		}
+	}()
 	if v := option(options, "link"); v.Type() == js.TypeString {
 		p.dispatch(model.OpenLink{Fragment: fromJS(v)})
 	}
@@ -29,6 +37,8 @@ func (p *playground) applyOptions(options js.Value) {
 	if v := option(options, "lang"); v.Type() == js.TypeString {
 		p.dispatch(model.SetLang{Lang: v.String()})
 	}
+	p.applyDialect(options)
+	p.applyStep(options, before)
 	p.applyViewOptions(options)
 	p.form.applyOptions(options)
 	p.form.sync(p.session.State())
@@ -62,14 +72,33 @@ func (p *playground) applyTexts(options js.Value) {
 	}
 }
 
-// applyViewOptions applies the options dialect, step, predict, panes, readonly and theme.
-func (p *playground) applyViewOptions(options js.Value) {
+// applyDialect applies the option dialect.
+func (p *playground) applyDialect(options js.Value) {
 	if v := option(options, "dialect"); v.Type() == js.TypeString {
 		p.dispatch(model.SetDialect{Name: v.String()})
 	}
-	if v := option(options, "step"); v.Type() == js.TypeNumber {
-		p.dispatch(model.GoTo{N: v.Int()})
+}
+
+// applyStep applies the option step. Where it comes with another run than that of before,
+// the steps up to it need no prediction, as when both are options of mount.
+func (p *playground) applyStep(options js.Value, before model.State) {
+	v := option(options, "step")
+	if v.Type() != js.TypeNumber {
+		return
 	}
+	now := p.session.State()
+	anew := now.Predict.On && (now.Base != before.Base || now.Ref != before.Ref || now.Options != before.Options)
+	if anew {
+		p.dispatch(model.CommandAction("predict", "off"))
+	}
+	p.dispatch(model.GoTo{N: v.Int()})
+	if anew {
+		p.dispatch(model.CommandAction("predict", "on"))
+	}
+}
+
+// applyViewOptions applies the options predict, panes, readonly and theme.
+func (p *playground) applyViewOptions(options js.Value) {
 	if v := option(options, "predict"); v.Type() == js.TypeBoolean && v.Bool() != p.session.State().Predict.On {
 		p.dispatch(model.CommandAction("predict", map[bool]string{true: "on", false: "off"}[v.Bool()]))
 	}

@@ -7,6 +7,7 @@ import (
 
 	"uriplayground/core/site"
 	"uriplayground/core/syntax"
+	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 )
 
@@ -171,6 +172,11 @@ func (d *linkReader) read(field string) {
 		d.state.Site.Chosen = value
 	case "view":
 		d.damaged = d.damaged || !slices.Contains(Views(), value) // else it is open
+	case "v":
+		d.damaged = d.damaged || value != "1" // in a query it may stand anywhere
+	case "lang":
+		d.damaged = d.damaged || !slices.Contains(i18n.Languages(), value)
+		d.state = SetLang{value}.reduce(d.state)
 	default:
 		if d.dialect(name, value) || d.learning(name, value) || d.from(name, value) {
 			return
@@ -189,14 +195,32 @@ func (d *linkReader) steps(value string, otherwise int) int {
 	return n
 }
 
+// flag reads a yes or a no for one of linkFlags, as an attribute of an embed has it.
+// What lenient says is the other way round for strict.
 func (d *linkReader) flag(field string) {
+	name, value, _ := strings.Cut(field, "=")
+	on, ok := yesOrNo(value)
+	if name == "lenient" {
+		name, on = "strict", !on
+	}
 	for _, f := range linkFlags(&d.state) {
-		if f.field == field {
-			*f.on = true
+		if flag, differs, _ := strings.Cut(f.field, "="); ok && flag == name {
+			*f.on = on == (differs == "1")
 			return
 		}
 	}
 	d.damaged = d.damaged || field != ""
+}
+
+// yesOrNo reads the value of a flag: without one it says yes.
+func yesOrNo(value string) (yes, ok bool) {
+	switch strings.ToLower(value) {
+	case "", "1", "true", "yes", "on":
+		return true, true
+	case "0", "false", "no", "off":
+		return false, true
+	}
+	return false, false
 }
 
 const hexDigits = "0123456789ABCDEF"

@@ -92,6 +92,29 @@ func TestEncodedPermalink(t *testing.T) {
 	}
 }
 
+// Whoever writes a link by hand may say yes and no as an attribute of an embed does, and
+// name the language.
+func TestFlagsOfPermalink(t *testing.T) {
+	opened := State{Lang: "en", View: "resolve", Step: End, Ref: "g"}
+	lax, predict, french := opened, opened, opened
+	lax.Options.NonStrict, predict.Predict.On, french.Lang = true, true, "fr"
+	for fields, want := range map[string]State{
+		"strict=0": lax, "strict=false": lax, "strict=No": lax, "lenient": lax, "lenient=1": lax, "strict=1&lenient=on": lax,
+		"strict=1": opened, "strict=true": opened, "lenient=0": opened, "lenient&strict": opened, "predict=0": opened, "glance=off": opened,
+		"predict": predict, "predict=yes": predict,
+		"lang=fr": french, "lang=en": opened,
+	} {
+		if got, damaged := DecodeLink("v=1&ref=g&"+fields, State{Lang: "en"}); damaged || got != want {
+			t.Errorf("%s: %+v, damaged %v; want %+v", fields, got, damaged, want)
+		}
+	}
+	for _, fields := range []string{"strict=maybe", "lenient=2", "predict=x", "lang=", "lang=xx", "lang=FR", "flag=1"} {
+		if got, damaged := DecodeLink("v=1&ref=g&"+fields, State{Lang: "en"}); !damaged || got != opened {
+			t.Errorf("%s: %+v, damaged %v", fields, got, damaged)
+		}
+	}
+}
+
 // escapeAll encodes a text as encodeURIComponent does.
 func escapeAll(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }
 

@@ -47,7 +47,8 @@ func NewDeriver(words i18n.Vocabulary, toASCII core.ToASCII) *Deriver {
 
 // Lacks reports whether the page of the state needs words that are not there yet.
 func (d *Deriver) Lacks(s *model.State) bool {
-	return !s.SpeaksFirst() && !d.words.For(s.Lang).Complete
+	words := d.words.For(s.Lang)
+	return s.Lang != "" && words.Lang != s.Lang || !s.SpeaksFirst() && !words.Complete
 }
 
 // Resolve works out the resolution that the state asks for, and returns the
