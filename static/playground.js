@@ -3,7 +3,11 @@
 // is needed before an embed is near the viewport; the rest is fetched then.
 // playground.d.ts declares both.
 
-const site = new URL("./", import.meta.url).href;
+// Tools that make a page stand alone put this script into it, or into a data: address. Then
+// the site is what <meta name="uri-playground" content="…"> says, and none without that.
+const bare = (address) => address?.replace(/#.*/s, "");
+const site = /^(?:data|blob):/.test(import.meta.url) || bare(import.meta.url) === bare(globalThis.document?.baseURI) ? null : new URL("./", import.meta.url).href;
+const stated = site ? null : globalThis.document?.querySelector("meta[name=uri-playground]")?.content;
 
 let loader; // the module loader.js, after it was loaded
 
@@ -22,6 +26,7 @@ const WORDS = {
     "embed.start": "Start the playground",
     "embed.open": "Open in the URI Playground",
     "embed.failed": "The playground could not start here.",
+    "embed.inlined": "A tool has copied the playground’s script into this page, where it cannot find its other files.",
     "embed.skip": "Skip the playground",
     "page.loading": "Loading …",
   },
@@ -29,6 +34,7 @@ const WORDS = {
     "embed.start": "Démarrer le playground",
     "embed.open": "Ouvrir dans URI Playground",
     "embed.failed": "Le playground n’a pas pu démarrer ici.",
+    "embed.inlined": "Un outil a copié le script du playground dans cette page, où il ne trouve pas ses autres fichiers.",
     "embed.skip": "Passer le playground",
     "page.loading": "Chargement…",
   },
@@ -161,7 +167,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   get state() { return { ...this.#state }; }
 
   /** The address of the full site in the present state. */
-  get link() { return `${site}${this.#lang() === "fr" ? "fr/" : ""}#${permalink(this.#values())}`; }
+  get link() { return site === null ? "" : `${site}${this.#lang() === "fr" ? "fr/" : ""}#${permalink(this.#values())}`; }
 
   connectedCallback() {
     this.attributeChangedCallback("lang"); // perhaps another in this place
@@ -255,6 +261,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     this.#show("loading");
     let rest; // whether the content is the rest of the page, and not a fallback
     try {
+      if (!site) throw Object.assign(new Error("the script was copied into the page, and there is no <meta name=uri-playground> with the address of its site"), { code: "inlined" });
       const mode = this.getAttribute("mode");
       const framed = mode === "frame" || (mode !== "inline" && !allowsWasm());
       const [living, { start }] = await Promise.all([import("./life.js"), framed ? import("./embed-iframe.js") : import("./embed-inline.js")]);
@@ -361,8 +368,9 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   async #fail(error) {
     this.#starting = null;
     if (this.#life) return this.#life.to("failed", error); // and the rest once it is said
-    this.#collapse("embed.failed");
-    this.#hear("error", { code: error.code ?? "network", message: String(error.message), input: error.input ?? "", shown: WORDS[this.#lang()]["embed.failed"] });
+    const said = error.code === "inlined" ? "embed.inlined" : "embed.failed";
+    this.#collapse(said);
+    this.#hear("error", { code: error.code ?? "network", message: String(error.message), input: error.input ?? "", shown: WORDS[this.#lang()][said] });
   }
 
   // Frameworks compare the element with what they rendered, so it adds no attributes:
@@ -410,7 +418,9 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #showLink() {
-    if (this.#link) this.#link.href = this.link;
+    if (!this.#link) return;
+    this.#link.href = this.link;
+    this.#link.hidden = !site;
   }
 }
 
@@ -432,4 +442,6 @@ for (const name of KNOWN) {
 
 // An older browser shows what the page has put into the element, a worked example and
 // a link to it.
-if (globalThis.CSSStyleSheet?.prototype.replaceSync && globalThis.customElements && !customElements.get("uri-playground")) customElements.define("uri-playground", UriPlayground);
+const define = () => globalThis.CSSStyleSheet?.prototype.replaceSync && globalThis.customElements && !customElements.get("uri-playground") && customElements.define("uri-playground", UriPlayground);
+if (stated) import(new URL(stated.replace(/\/?$/, "/playground.js"), document.baseURI).href).catch(define); // which defines it
+else define();

@@ -5,6 +5,9 @@
 // A frame cannot take the height of what it shows.
 const FRAME_HEIGHT = "40em";
 
+// Where styles are stripped, a frame has the size that its attributes say, in pixels.
+const pixelsOf = (height) => Math.round(Number(/^\s*(\d*\.?\d+)(?:px)?\s*$/.exec(height)?.[1] ?? 16 * (/^\s*(\d*\.?\d+)r?em\s*$/.exec(height)?.[1] ?? 40)));
+
 // Text in HTML, all in one line, since Markdown ends raw HTML at an empty one. What
 // cannot be seen is written by its number.
 const NAMES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -27,8 +30,16 @@ const element = (choice, { rename, write, inside }) => `<uri-playground${listed(
 // What is shown without a script leads to the same state in the full site.
 const linked = ({ link, fallback }, text = content(fallback)) => `<a href="${html(link)}">${text}</a>`;
 
-const script = ({ from }) => `<script type="module" src="${html(from)}"></script>`;
-const line = (choice) => script(choice) + element(choice, { inside: linked(choice) });
+// The style sheet keeps the place of the embed until the script is there.
+const reserve = (from) => from.replace(/playground\.js$/, "reserve.css");
+const script = ({ from }, kept = "") => `<script type="module"${kept} src="${html(from)}"></script><link rel="stylesheet"${kept} href="${html(reserve(from))}">`;
+const line = (choice, kept) => script(choice, kept) + element(choice, { inside: linked(choice) });
+
+// Pandoc and Quarto put scripts into a page that is to stand alone, where this one finds
+// nothing; what is external stays an address.
+const pandoc = (choice) => line(choice, ' data-external="1"');
+
+const plain = (choice) => line(choice);
 
 // In Hugo a parameter in backquotes is raw.
 const parameter = (value) => (/["\\]/.test(value) ? `\`${value}\`` : `"${value}"`);
@@ -65,6 +76,7 @@ const FRAMEWORKS = { ref: "reference" };
 
 const docusaurus = (choice) => `// in docusaurus.config.js, beside title and url
 scripts: [{ src: "${choice.from}", type: "module" }],
+stylesheets: ["${reserve(choice.from)}"],
 
 {/* in a page */}
 ${element(choice, {
@@ -73,7 +85,7 @@ ${element(choice, {
   })}`;
 
 const vitepress = (choice) => `// in .vitepress/config.mjs, beside title
-head: [["script", { type: "module", src: "${choice.from}" }]],
+head: [["script", { type: "module", src: "${choice.from}" }], ["link", { rel: "stylesheet", href: "${reserve(choice.from)}" }]],
 vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-playground" } } },
 
 <!-- in a page -->
@@ -104,12 +116,13 @@ export function lineFor(state, { from, fallback, link }) {
 }
 
 // The address of a plain frame has all in its query: tools encode a fragment once more.
-function iframe({ from, height, attributes }) {
+function iframe({ from, height = "", attributes }) {
   const { loading, mode, ...asked } = attributes; // of the element alone
   for (const name of TRUE) if (name in asked) asked[name] = "true";
   const address = new URL(`embed.html?${new URLSearchParams(asked)}`, from).href;
-  return `<iframe title="URI Playground" loading="lazy" allow="clipboard-write" sandbox="allow-scripts allow-popups allow-downloads" style="width:100%;height:${html(height || FRAME_HEIGHT)};border:0" src="${html(address)}"></iframe>`;
+  const tall = (/^\s*(?:auto\s*)?$/.test(height) ? FRAME_HEIGHT : height).replace(/^\s*(\d+)\s*$/, "$1px"); // as of the element
+  return `<iframe title="URI Playground" loading="lazy" allow="clipboard-write" sandbox="allow-scripts allow-popups allow-downloads" width="100%" height="${pixelsOf(tall)}" style="width:100%;height:${html(tall)};border:0" src="${html(address)}"></iframe>`;
 }
 
 /** The code, by the kind of the page. */
-export const SNIPPETS = { html: line, markdown: line, mkdocs: line, mdbook: line, hugo, sphinx, docusaurus, vitepress, framework, iframe };
+export const SNIPPETS = { html: plain, markdown: plain, mkdocs: plain, mdbook: plain, pandoc, hugo, sphinx, docusaurus, vitepress, framework, iframe };

@@ -43,19 +43,21 @@ func TestSnippets(t *testing.T) {
 	})()`)
 	p.wait("the embed follows", `live.state.ref === "../{g}*" && live.state.view === "trace"`)
 	from := server.URL + "/playground.js"
-	script := `<script type="module" src="` + from + `"></script>`
+	sheet := server.URL + "/reserve.css"
+	script := `<script type="module" src="` + from + `"></script><link rel="stylesheet" href="` + sheet + `">`
 	attributes := `height="40em" base="http://a/b?x&amp;&quot;y&lt;z" REF="../{g}*" view="trace" lenient no-controls readonly`
 	link := `<a href="` + server.URL + `/#v=1&amp;base=http://a/b?x%26%22y%3Cz&amp;ref=../%7Bg%7D*&amp;strict=0&amp;view=trace">`
 	line := script + "<uri-playground " + strings.Replace(attributes, "REF", "ref", 1) + ">" + link
 	framework := strings.Replace(attributes, "REF", "reference", 1)
 	for kind, wants := range map[string][]string{
 		"html": {line, "</uri-playground>"}, "markdown": {line}, "mkdocs": {line}, "mdbook": {line},
+		"pandoc":     {strings.NewReplacer(" src=", ` data-external="1" src=`, " href=\""+sheet, ` data-external="1" href="`+sheet).Replace(line)},
 		"hugo":       {"{{< uri-playground height=\"40em\" base=`http://a/b?x&\"y<z` ref=\"../{g}*\" view=\"trace\" lenient=\"\" no-controls=\"\" readonly=\"\" >}}\n[Without a script: ", `uriPlayground = "` + server.URL + `/"`},
 		"sphinx":     {".. uri-playground::\n   :height: 40em\n   :base: http://a/b?x&\"y<z\n   :ref: ../{g}*\n   :view: trace\n   :lenient:\n   :no-controls:\n   :readonly:\n\n   `Without a script: ../{g}\\* against", " <" + server.URL + `/#v=1&base=http://a/b?x%26%22y%3Cz&ref=../%7Bg%7D\*&strict=0&view=trace>` + "`__"},
-		"docusaurus": {`<uri-playground ` + framework + `>` + link + `{"Without a script: ../{g}* against`, `scripts: [{ src: "` + from + `", type: "module" }]`},
-		"vitepress":  {"<uri-playground " + framework + "><span v-pre>" + link, "isCustomElement"},
+		"docusaurus": {`<uri-playground ` + framework + `>` + link + `{"Without a script: ../{g}* against`, `scripts: [{ src: "` + from + `", type: "module" }]`, `stylesheets: ["` + sheet + `"]`},
+		"vitepress":  {"<uri-playground " + framework + "><span v-pre>" + link, "isCustomElement", `["link", { rel: "stylesheet", href: "` + sheet + `" }]`},
 		"framework":  {script, "<uri-playground " + strings.NewReplacer("{", "&#123;", "}", "&#125;", "*", "&#42;").Replace(framework) + ">" + link},
-		"iframe":     {`src="` + server.URL + `/embed.html?base=http%3A%2F%2Fa%2Fb%3Fx%26%22y%3Cz&amp;ref=..%2F%7Bg%7D*&amp;view=trace&amp;lenient=true&amp;no-controls=true&amp;readonly=true"`},
+		"iframe":     {` width="100%" height="640" style="width:100%;height:40em;border:0" `, `src="` + server.URL + `/embed.html?base=http%3A%2F%2Fa%2Fb%3Fx%26%22y%3Cz&amp;ref=..%2F%7Bg%7D*&amp;view=trace&amp;lenient=true&amp;no-controls=true&amp;readonly=true"`},
 	} {
 		got := p.snippet(kind)
 		for _, want := range wants {

@@ -134,7 +134,7 @@ func documented(t *testing.T) (line string, policies map[string]string) {
 	line = read("embedding.md", `(?m)^(<script type="module" .*</uri-playground>)$`)
 	return strings.ReplaceAll(line, "https://example.org/playground", "{site}"), map[string]string{
 		"inline": read("hosting/README.md", `(?m)^(script-src P 'wasm-unsafe-eval'.*)$`),
-		"frame":  read("hosting/README.md", "`(script-src P; frame-src P)`"),
+		"frame":  read("hosting/README.md", "`(script-src P; style-src P; frame-src P)`"),
 	}
 }
 

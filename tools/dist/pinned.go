@@ -30,7 +30,7 @@ var pinnedFiles = []string{
 	"pagecolours.js", "pagetheme.js", "snippets.js", "notice.js", "life.js", "loader.js", "embed-inline.js", "embed-iframe.js", "embed-rest.js", entryFile,
 	"playground.css", "site.css", "boot.js", "offline.js",
 	"embed.css", "embed-params.js", "embed-frame.js",
-	"embedding.css", "statictable.js", "embedding.js",
+	"reserve.css", "embedding.css", "statictable.js", "embedding.js",
 }
 
 // pin returns copies of pinnedFiles under hashed names, which import one another

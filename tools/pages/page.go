@@ -63,7 +63,7 @@ func newPage(lang, name string) htmlPage {
 		Lang: lang, Other: other, Root: root, OtherHome: root + directory(other), Scope: cmp.Or(root, "./"),
 		Policy: site.PagePolicy(name == "index.html"), Title: "page.title", Description: "page.description",
 		First: model.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Groups: groups(),
-		Snippets: []string{"html", "markdown", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "framework", "iframe", "static"},
+		Snippets: []string{"html", "markdown", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "pandoc", "framework", "iframe", "static"},
 	}
 	switch name {
 	case embedPage:

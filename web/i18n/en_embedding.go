@@ -3,10 +3,11 @@ package i18n
 // enEmbedding is the words of <uri-playground> before the program runs, and the
 // page that makes the code of embeds.
 var enEmbedding = map[string]string{
-	"embed.start":  "Start the playground",
-	"embed.open":   "Open in the URI Playground",
-	"embed.failed": "The playground could not start here.",
-	"embed.skip":   "Skip the playground",
+	"embed.start":   "Start the playground",
+	"embed.open":    "Open in the URI Playground",
+	"embed.failed":  "The playground could not start here.",
+	"embed.inlined": "A tool has copied the playground’s script into this page, where it cannot find its other files.",
+	"embed.skip":    "Skip the playground",
 
 	"embedding.title":            "Embed the URI Playground in your documentation",
 	"embedding.description":      "Put a live URI playground into your pages with one line: choose what it shows, and copy the code for your generator.",
@@ -53,10 +54,11 @@ var enEmbedding = map[string]string{
 	"embedding.kind.docusaurus":  "Docusaurus",
 	"embedding.kind.vitepress":   "VitePress",
 	"embedding.kind.mdbook":      "mdBook",
+	"embedding.kind.pandoc":      "Pandoc, Quarto",
 	"embedding.kind.framework":   "React, Vue, Svelte, Lit",
 	"embedding.kind.iframe":      "a frame, without script",
 	"embedding.kind.static":      "a table, without script",
-	"embedding.note.html":        "One line, anywhere in the body. The script may also be placed once in the head.",
+	"embedding.note.html":        "One line, anywhere in the body. The script and the style sheet, which keeps its place free until it starts, may also be placed once in the head.",
 	"embedding.note.markdown":    "On a line of its own with a blank line before and after, where raw HTML is allowed (Hugo: markup.goldmark.renderer.unsafe = true).",
 	"embedding.note.hugo":        "First save the shortcode as layouts/shortcodes/uri-playground.html. The first lines of the code go into the site configuration, the rest into a page:",
 	"embedding.note.sphinx":      "First save the extension next to conf.py. The first lines of the code go at the end of conf.py, the rest into a page:",
@@ -64,6 +66,7 @@ var enEmbedding = map[string]string{
 	"embedding.note.docusaurus":  "The line goes into the page, the script into docusaurus.config.js. React reserves “ref”, so use “reference” here.",
 	"embedding.note.vitepress":   "The line goes into the page, the rest into .vitepress/config.mjs. Vue reserves “ref”, so use “reference” here.",
 	"embedding.note.mdbook":      "On a line of its own in a chapter. No configuration is needed.",
+	"embedding.note.pandoc":      "On a line of its own. Both can put scripts and styles into the page itself; data-external keeps these two outside, where the script finds the rest of the playground.",
 	"embedding.note.framework":   "The script goes into the page that holds the components, since a script in a component does not run; the line goes into a component. React and Vue reserve “ref”, so use “reference” here.",
 	"embedding.note.iframe":      "For places that allow frames but no scripts of your own. It does not follow the page’s colours.",
 	"embedding.note.static":      "The same content as a table: for feeds, mail, print and readers without scripts. You can also put it inside the element as fallback.",

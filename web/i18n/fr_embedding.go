@@ -3,10 +3,11 @@ package i18n
 // frEmbedding is the words of <uri-playground> before the program runs, and the
 // page that makes the code of embeds.
 var frEmbedding = map[string]string{
-	"embed.start":  "Démarrer le playground",
-	"embed.open":   "Ouvrir dans URI Playground",
-	"embed.failed": "Le playground n’a pas pu démarrer ici.",
-	"embed.skip":   "Passer le playground",
+	"embed.start":   "Démarrer le playground",
+	"embed.open":    "Ouvrir dans URI Playground",
+	"embed.failed":  "Le playground n’a pas pu démarrer ici.",
+	"embed.inlined": "Un outil a copié le script du playground dans cette page, où il ne trouve pas ses autres fichiers.",
+	"embed.skip":    "Passer le playground",
 
 	"embedding.title":            "Intégrer URI Playground dans votre documentation",
 	"embedding.description":      "Mettez un playground d’URI interactif dans vos pages en une ligne : choisissez ce qu’il montre et copiez le code pour votre générateur.",
@@ -53,10 +54,11 @@ var frEmbedding = map[string]string{
 	"embedding.kind.docusaurus":  "Docusaurus",
 	"embedding.kind.vitepress":   "VitePress",
 	"embedding.kind.mdbook":      "mdBook",
+	"embedding.kind.pandoc":      "Pandoc, Quarto",
 	"embedding.kind.framework":   "React, Vue, Svelte, Lit",
 	"embedding.kind.iframe":      "un cadre, sans script",
 	"embedding.kind.static":      "un tableau, sans script",
-	"embedding.note.html":        "Une ligne, n’importe où dans le corps. Le script peut aussi être placé une seule fois dans l’en-tête.",
+	"embedding.note.html":        "Une ligne, n’importe où dans le corps. Le script et la feuille de style, qui garde sa place libre jusqu’au démarrage, peuvent aussi être placés une seule fois dans l’en-tête.",
 	"embedding.note.markdown":    "Sur une ligne à part, avec une ligne vide avant et après, là où le HTML brut passe (Hugo : markup.goldmark.renderer.unsafe = true).",
 	"embedding.note.hugo":        "Enregistrez d’abord le shortcode comme layouts/shortcodes/uri-playground.html ; les premières lignes du code vont dans la configuration du site, le reste dans une page :",
 	"embedding.note.sphinx":      "Enregistrez d’abord l’extension à côté de conf.py ; les premières lignes du code vont à la fin de conf.py, le reste dans une page :",
@@ -64,6 +66,7 @@ var frEmbedding = map[string]string{
 	"embedding.note.docusaurus":  "La ligne va dans la page, le script dans docusaurus.config.js. React se réserve « ref », d’où « reference » ici.",
 	"embedding.note.vitepress":   "La ligne va dans la page, le reste dans .vitepress/config.mjs. Vue se réserve « ref », d’où « reference » ici.",
 	"embedding.note.mdbook":      "Sur une ligne à part dans un chapitre. Aucune configuration n’est nécessaire.",
+	"embedding.note.pandoc":      "Sur une ligne à part. Tous deux peuvent copier scripts et styles dans la page elle-même ; data-external laisse ces deux-là dehors, où le script trouve le reste du playground.",
 	"embedding.note.framework":   "Le script va dans la page qui contient les composants, car un script placé dans un composant n’est pas exécuté ; la ligne va dans un composant. React et Vue se réservent « ref », d’où « reference » ici.",
 	"embedding.note.iframe":      "Là où les cadres sont permis, mais pas les scripts. Il ne suit pas les couleurs de la page.",
 	"embedding.note.static":      "Le même contenu sous forme de tableau : pour les flux, le courriel, l’impression et les lecteurs sans script. On peut aussi le placer dans l’élément, comme contenu de repli.",

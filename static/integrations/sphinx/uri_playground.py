@@ -44,7 +44,9 @@ class UriPlayground(Directive):
 
 
 def add_script(app):
-    app.add_js_file(app.config.uri_playground.rstrip("/") + "/playground.js", type="module")
+    site = app.config.uri_playground.rstrip("/")
+    app.add_css_file(site + "/reserve.css")  # keeps the place of embeds until the script is there
+    app.add_js_file(site + "/playground.js", type="module")
 
 
 def setup(app):
