@@ -45,9 +45,10 @@ usage: ./build.sh COMMAND...     several commands run in their order
                     Docusaurus, and open them in the browser; then ask these, Jekyll, Astro, Next.js and
                     SvelteKit where they write a page; installs what is missing (some minutes)
 
-In the environment: URI_SWEEP=N lets the exhaustive native tests go up to N characters
-(5 or 6 if not given, 8 for fuzz); URI_BENCHTIME=T times each benchmark ten times for T (100ms if not given);
-GOTOOLCHAIN=go1.27.4 builds and tests with that Go, which Go fetches.
+In the environment: URI_SITE=https://example.org/playground/ tells dist where the site will be, for the
+picture and the address that other sites show with links to it; URI_SWEEP=N lets the exhaustive native
+tests go up to N characters (5 or 6 if not given, 8 for fuzz); URI_BENCHTIME=T times each benchmark ten
+times for T (100ms if not given); GOTOOLCHAIN=go1.27.4 builds and tests with that Go, which Go fetches.
 USAGE
 }
 
@@ -222,7 +223,7 @@ do_serve() {
 do_dist() {
 	do_build
 	step dist
-	go run ./tools/dist -version "$version"
+	go run ./tools/dist -version "$version" -site "${URI_SITE:-}"
 }
 
 do_size() {

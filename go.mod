@@ -10,6 +10,7 @@ require (
 	github.com/evanw/esbuild v0.28.2
 	github.com/hexops/vecty v0.6.0
 	github.com/yuin/goldmark v1.8.7
+	golang.org/x/image v0.34.0
 	golang.org/x/net v0.62.0
 	golang.org/x/text v0.44.0
 	honnef.co/go/js/dom/v2 v2.0.0-20210725211120-f030747120f2

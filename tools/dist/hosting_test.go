@@ -105,7 +105,7 @@ func siteNames(t *testing.T) fileTree {
 	for name := range made {
 		tree[name] = nil
 	}
-	for _, name := range []string{buildFile, filesFile, goFile, programFile, integrityFile, "playground-1.2.3.js", "gen/words.en.js", "gen/words.more.fr.js", "gen/embed.css"} {
+	for _, name := range []string{buildFile, filesFile, goFile, programFile, integrityFile, "gen/share.en.png", "gen/share.fr.png", "playground-1.2.3.js", "gen/words.en.js", "gen/words.more.fr.js", "gen/embed.css"} {
 		tree[name] = nil
 	}
 	for _, name := range tree.names() {

@@ -5,6 +5,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -17,15 +18,20 @@ func main() {
 	out := flag.String("out", "dist", "directory to write")
 	version := flag.String("version", "dev", "version that the site names")
 	gen := flag.String("gen", "", "only complete static/gen: copy this wasm_exec.js, write build.js")
+	address := flag.String("site", "", "whole address at which the site will be, for what is shown of links to it elsewhere")
 	plain := flag.Bool("plain", false, "leave out the compressed copies of the files")
 	flag.Parse()
-	made, err := pages.All()
+	at, err := siteAddress(*address)
+	var made fileTree
+	if err == nil {
+		made, err = pages.AllAt(at)
+	}
 	switch {
 	case err != nil:
 	case *gen != "":
 		err = generate(*static, made, *gen, *version)
 	default:
-		if err = addLicenses(made, "."); err != nil {
+		if err = errors.Join(addLicenses(made, "."), addPictures(made, *static)); err != nil {
 			break
 		}
 		err = publish(*static, made, *out, *version, !*plain)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"uriplayground/tools/pages"
 	"uriplayground/tools/site"
 )
 
@@ -39,6 +40,11 @@ func filesScript(tree fileTree, live bool) []byte {
 func cached(name string) bool {
 	if _, former := formerNames[name]; former {
 		return false
+	}
+	for _, picture := range pages.Pictures() { // for other sites
+		if name == picture {
+			return false
+		}
 	}
 	switch name {
 	case workerFile, integrityFile, licensesFile, "robots.txt":

@@ -22,6 +22,7 @@ type htmlPage struct {
 	Policy             string   // content security policy
 	Modules            []string // scripts that are imported while the playground starts, and its words
 	Title, Description string   // keys of words
+	Shared             *shared
 
 	First     model.State // what a playground starts with
 	Example   workedExample

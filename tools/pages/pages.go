@@ -28,7 +28,11 @@ var templates embed.FS
 const embedPage = "embed.html"
 
 // All returns each page and manifest of the site by its name in the site.
-func All() (map[string][]byte, error) {
+func All() (map[string][]byte, error) { return AllAt("") }
+
+// AllAt returns the pages of a site whose address is known: they state their own, and that
+// of the picture for links to them. Other sites want both whole.
+func AllAt(address string) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for i, lang := range i18n.Languages() {
 		names := []string{"index.html", "embedding.html", "site.webmanifest"}
@@ -36,7 +40,7 @@ func All() (map[string][]byte, error) {
 			names = append(names, embedPage)
 		}
 		for _, name := range names {
-			data, err := render(lang, name)
+			data, err := render(lang, name, address)
 			if err != nil {
 				return nil, fmt.Errorf("%s in %s: %w", name, lang, err)
 			}
@@ -46,8 +50,8 @@ func All() (map[string][]byte, error) {
 	return files, nil
 }
 
-// render returns a page or a manifest in a language.
-func render(lang, name string) ([]byte, error) {
+// render returns a page or a manifest in a language; address is that of the site, if it is known.
+func render(lang, name, address string) ([]byte, error) {
 	w := wording{words: i18n.ForPages(lang)}
 	if name == embedPage {
 		for _, other := range i18n.Languages()[1:] {
@@ -58,8 +62,10 @@ func render(lang, name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	p := newPage(lang, name)
+	p.share(name, address)
 	var out bytes.Buffer
-	err = t.ExecuteTemplate(&out, name, newPage(lang, name))
+	err = t.ExecuteTemplate(&out, name, p)
 	return out.Bytes(), err
 }
 

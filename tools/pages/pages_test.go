@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"html"
 	"os"
 	"regexp"
 	"slices"
@@ -65,6 +66,56 @@ func TestEmbedHoldsFrench(t *testing.T) {
 		if want := `data-fr="` + i18n.For("fr").Get(key) + `"`; !strings.Contains(page, want) {
 			t.Errorf("it lacks %s", want)
 		}
+	}
+}
+
+// Each page says what other sites may show of a link to it. What these need as whole
+// addresses is there where the address of the site is known, and else left out.
+func TestShared(t *testing.T) {
+	here, err := AllAt("https://example.org/play/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	property := regexp.MustCompile(`<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)">`)
+	read := func(page []byte) map[string]string {
+		stated := map[string]string{}
+		for _, m := range property.FindAllStringSubmatch(string(page), -1) {
+			stated[m[1]] = html.UnescapeString(m[2])
+		}
+		return stated
+	}
+	for name, want := range map[string][2]string{
+		"index.html": {"", "en"}, "embedding.html": {"embedding.html", "en"}, "fr/index.html": {"fr/", "fr"}, "fr/embedding.html": {"fr/embedding.html", "fr"},
+	} {
+		words, title := i18n.ForPages(want[1]), "page.title"
+		if strings.HasSuffix(name, "embedding.html") {
+			title = "embedding.title"
+		}
+		got := read(here[name])
+		for key, value := range map[string]string{
+			"og:type": "website", "og:site_name": "URI Playground", "og:title": words.Get(title), "og:description": words.Get(strings.TrimSuffix(title, "title") + "description"),
+			"og:url": "https://example.org/play/" + want[0], "og:image": "https://example.org/play/gen/share." + want[1] + ".png",
+			"og:image:width": "1200", "og:image:height": "630", "og:image:type": "image/png", "twitter:card": "summary_large_image",
+		} {
+			if got[key] != value {
+				t.Errorf("%s: %s is %q, want %q", name, key, got[key], value)
+			}
+		}
+		if !strings.Contains(got["og:image:alt"], "../img/logo.png") || strings.Contains(got["og:image:alt"], "{") {
+			t.Errorf("%s: the picture is described by %q", name, got["og:image:alt"])
+		}
+		got = read(all(t)[name])
+		if got["og:title"] != words.Get(title) || got["twitter:card"] != "summary" {
+			t.Errorf("%s without an address: %q", name, got)
+		}
+		for _, key := range []string{"og:url", "og:image", "og:image:alt"} {
+			if _, ok := got[key]; ok {
+				t.Errorf("%s without an address states %s %q", name, key, got[key])
+			}
+		}
+	}
+	if got := read(here["embed.html"]); len(got) > 0 {
+		t.Errorf("the page for frames: %q", got)
 	}
 }
 

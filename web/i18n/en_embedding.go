@@ -3,11 +3,13 @@ package i18n
 // enEmbedding is the words of <uri-playground> before the program runs, and the
 // page that makes the code of embeds.
 var enEmbedding = map[string]string{
-	"embed.start":   "Start the playground",
-	"embed.open":    "Open in the URI Playground",
-	"embed.failed":  "The playground could not start here.",
-	"embed.inlined": "A tool has copied the playground’s script into this page, where it cannot find its other files.",
-	"embed.skip":    "Skip the playground",
+	"embed.start":      "Start the playground",
+	"embed.open":       "Open in the URI Playground",
+	"embed.failed":     "The playground could not start here.",
+	"embed.inlined":    "A tool has copied the playground’s script into this page, where it cannot find its other files.",
+	"embed.skip":       "Skip the playground",
+	"embed.share.lead": "Where does this link lead?",
+	"embed.share.alt":  "{ref} on the page {base} leads to {target}.",
 
 	"embedding.title":            "Embed the URI Playground in your documentation",
 	"embedding.description":      "Put a live URI playground into your pages with one line: choose what it shows, and copy the code for your generator.",

@@ -3,11 +3,13 @@ package i18n
 // frEmbedding is the words of <uri-playground> before the program runs, and the
 // page that makes the code of embeds.
 var frEmbedding = map[string]string{
-	"embed.start":   "Démarrer le playground",
-	"embed.open":    "Ouvrir dans URI Playground",
-	"embed.failed":  "Le playground n’a pas pu démarrer ici.",
-	"embed.inlined": "Un outil a copié le script du playground dans cette page, où il ne trouve pas ses autres fichiers.",
-	"embed.skip":    "Passer le playground",
+	"embed.start":      "Démarrer le playground",
+	"embed.open":       "Ouvrir dans URI Playground",
+	"embed.failed":     "Le playground n’a pas pu démarrer ici.",
+	"embed.inlined":    "Un outil a copié le script du playground dans cette page, où il ne trouve pas ses autres fichiers.",
+	"embed.skip":       "Passer le playground",
+	"embed.share.lead": "Où mène ce lien ?",
+	"embed.share.alt":  "{ref} sur la page {base} mène à {target}.",
 
 	"embedding.title":            "Intégrer URI Playground dans votre documentation",
 	"embedding.description":      "Mettez un playground d’URI interactif dans vos pages en une ligne : choisissez ce qu’il montre et copiez le code pour votre générateur.",

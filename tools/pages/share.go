@@ -1,0 +1,48 @@
+package pages
+
+import (
+	"strings"
+
+	"uriplayground/core"
+	"uriplayground/tools/card"
+	"uriplayground/web/i18n"
+)
+
+// shared is what a page says of itself to sites that show links to it (Open Graph). What
+// has to be a whole address is empty where that of the site is not known.
+type shared struct {
+	Locale, OtherLocale string
+	URL, Picture        string
+	Width, Height       int
+	Alt                 string
+}
+
+// Pictures returns where the pictures that tools/card draws are in the site, by their languages.
+func Pictures() map[string]string {
+	names := map[string]string{}
+	for _, lang := range i18n.Languages() {
+		names[lang] = "gen/share." + lang + ".png" // where other sites may load it from
+	}
+	return names
+}
+
+// share adds what the page says of itself. The page for frames says nothing: nobody shares it.
+func (p *htmlPage) share(name, site string) {
+	if name == embedPage {
+		return
+	}
+	locales := map[string]string{"en": "en_GB", "fr": "fr_FR"}
+	target, _ := core.Target(p.First.Base, p.First.Ref, core.RFC3986, p.First.Options)
+	alt := i18n.ForPages(p.Lang).Get("embed.share.alt", "ref", p.First.Ref, "base", p.First.Base, "target", target)
+	p.Shared = &shared{Locale: locales[p.Lang], OtherLocale: locales[p.Other], Width: card.Width, Height: card.Height, Alt: alt}
+	if site != "" {
+		p.Shared.URL = within(site, directory(p.Lang)+strings.TrimSuffix(name, "index.html"))
+		p.Shared.Picture = within(site, Pictures()[p.Lang])
+	}
+}
+
+// within returns the address of a file in a site.
+func within(site, name string) string {
+	address, _ := core.Target(site, "./"+name, core.RFC3986, core.Options{})
+	return address
+}
