@@ -143,6 +143,31 @@ func TestPagesNameFilesThatExist(t *testing.T) {
 	}
 }
 
+// A document that a page names is in the site, and linked, or in the sources of the project
+// under the name that is given.
+func TestPagesNameDocumentsThatExist(t *testing.T) {
+	document := regexp.MustCompile(`(?:[\w.-]+/)*[\w-]+\.(?:md|d\.ts)\b|\bREADME\b(?:\.md)?`)
+	count := 0
+	eachPage(t, func(name, page string) {
+		root := strings.Repeat("../", strings.Count(name, "/"))
+		for _, word := range regexp.MustCompile(`>[^<]+`).FindAllString(page, -1) {
+			for _, named := range document.FindAllString(word, -1) {
+				count++
+				_, missing := os.Stat("../../static/" + named)
+				if missing == nil && strings.Contains(page, `<a href="`+root+named+`">`) {
+					continue
+				}
+				if _, err := os.Stat("../../" + named); err != nil || !strings.Contains(named, "/") {
+					t.Errorf("%s names %s, which is not in the site, and does not say where it is: %s", name, named, word)
+				}
+			}
+		}
+	})
+	if count < 6 {
+		t.Errorf("only %d documents are named", count)
+	}
+}
+
 // Browsers install the site by its manifests: they have the icons that they ask
 // for.
 func TestManifests(t *testing.T) {

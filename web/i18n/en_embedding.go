@@ -84,6 +84,7 @@ var enEmbedding = map[string]string{
 	"embedding.static.undefined": "undefined",
 	"embedding.static.empty":     "empty",
 	"embedding.none":             "There is no target: nothing to show as a table for this view and these texts.",
-	"embedding.more":             "Attributes, events, styling and hosting are described in playground.d.ts and in the README.",
+	"embedding.more":             "Attributes, events, methods and styles are declared in",
+	"embedding.sources":          "The sources of the project say more, in docs/embedding.md, and in docs/hosting/README.md about servers.",
 	"embedding.failed":           "The code generator could not start: {reason}",
 }

@@ -84,6 +84,7 @@ var frEmbedding = map[string]string{
 	"embedding.static.undefined": "indéfini",
 	"embedding.static.empty":     "vide",
 	"embedding.none":             "Il n’y a pas de cible : rien à montrer en tableau pour cette vue et ces textes.",
-	"embedding.more":             "Attributs, événements, style et hébergement sont décrits dans playground.d.ts et dans le README.",
+	"embedding.more":             "Attributs, événements, méthodes et styles sont déclarés dans",
+	"embedding.sources":          "Les sources du projet en disent plus : docs/embedding.md, et docs/hosting/README.md pour les serveurs.",
 	"embedding.failed":           "Le générateur de code n’a pas pu démarrer : {reason}",
 }
