@@ -133,6 +133,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   #changed = new Set(); // attributes that were not passed to the embed yet
   #starting = null;
   #stop = null; // aborts what was started
+  #fits = null; // the start that fits into its slide
   #embed = null; // the running embed: set and focus
 
   #sheet = this.#dress(globalThis);
@@ -289,6 +290,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     this.#state = { ...(this.#shown = this.#embed.detail.state) };
     this.#show("ready");
     this.#life.to("running");
+    this.#fit();
     if (hadFocus) this.#embed.focus();
     this.#flush();
     this.#hear("ready", this.#embed.detail);
@@ -313,6 +315,15 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     // It reports nothing for a value that changed nothing.
     for (const name in { ...values, link: 0 }) if (name in this.#shown) this.#state[name] ??= this.#shown[name];
     if ("lang" in values) this.#show("ready");
+    if ("preset" in values) this.#fit();
+  }
+
+  // A slide does not scroll. The height of a frame is not known here.
+  async #fit() {
+    const box = this.#root.querySelector(".inner");
+    if (!box || this.#fits === this.#stop || this.getAttribute("preset") !== "slide") return;
+    this.#fits = this.#stop;
+    (await import("./embed-slide.js")).fitSlide(this, box, this.#stop.signal);
   }
 
   #hear(type, detail) {
