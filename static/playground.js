@@ -40,10 +40,10 @@ const WORDS = {
   },
 };
 
-const VALUES = ["base", "ref", "text", "view", "step", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule", "theme", "readonly", "controls", "panes", "predict", "preset"];
+const RUN = ["base", "ref", "text", "view", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule"]; // what a step is a step of
+const VALUES = [...RUN, "step", "theme", "readonly", "controls", "panes", "predict", "preset"];
 const OTHERS = ["reference", "lenient", "noControls", "loading", "mode", "height", "headingLevel"]; // which are no options of the program
 const MEANT = { __proto__: null, reference: "ref", lenient: "strict", noControls: "controls" }; // attributes that say the same as others
-const RUN = ["base", "ref", "text", "view", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule"]; // what step is a step of
 
 // Names in each form that authors and frameworks write, as "no-controls", "noControls" and "nocontrols".
 const KNOWN = [...VALUES, ...OTHERS];
@@ -262,7 +262,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     this.#show("loading");
     let rest; // whether the content is the rest of the page, and not a fallback
     try {
-      if (!site) throw Object.assign(new Error("the script was copied into the page, and there is no <meta name=uri-playground> with the address of its site"), { code: "inlined" });
+      if (!site) throw Object.assign(new Error("its script was copied into the page; <meta name=uri-playground> may say where its site is"), { code: "inlined" });
       const mode = this.getAttribute("mode");
       const framed = mode === "frame" || (mode !== "inline" && !allowsWasm());
       const [living, { start }] = await Promise.all([import("./life.js"), framed ? import("./embed-iframe.js") : import("./embed-inline.js")]);

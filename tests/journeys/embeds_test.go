@@ -62,6 +62,49 @@ func embeds(v *visit) {
 	v.wait(`document.getElementById("e").shadowRoot.querySelector("iframe").offsetHeight > 300`)
 }
 
+// A step that an attribute holds is one of each run that the page asks for.
+func heldStep(v *visit) {
+	const step = `document.getElementById("e").state.step`
+	v.host("", "step=3")
+	v.wait(embedReady)
+	want(v, step, 3)
+	for _, ref := range []string{"../x/./y", "?y", "../../g"} {
+		v.do(fmt.Sprintf(`document.getElementById("e").ref = %q`, ref))
+		want(v, `document.getElementById("e").state.ref`, ref)
+		want(v, step, min(3, eval[int](v, `document.getElementById("e").state.steps`)))
+	}
+	v.do(`document.getElementById("e").shadowRoot.querySelector("[data-do=next]").click()`)
+	want(v, step, 4)
+	v.do(`document.getElementById("e").nocontrols = true`)
+	v.wait(`document.getElementById("e").shadowRoot.querySelector(".uri-playground").dataset.controls === "off"`)
+	want(v, step, 4)
+}
+
+// What is below an embed stays where it is when its script arrives, and when it runs.
+func steady(v *visit) {
+	here := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		fmt.Fprintf(w, `<!doctype html><html lang=en><head><meta charset=utf-8><meta name=viewport content="width=device-width"><title>A page</title><link rel=icon href=data:,>
+			<script src="%[1]s/recorder.js"></script><body><h1>A page</h1><link rel="stylesheet" href="%[1]s/reserve.css"><uri-playground id=e base="http://a/b/c/d;p?q" ref="../../g" loading=eager %[2]s><a href="%[1]s/">Without a script.</a></uri-playground><p id=after>After it.</p>`, server.URL, r.URL.Query().Get("with"))
+	}))
+	v.Cleanup(here.Close)
+	const below = `Math.round(10 * document.getElementById("after").getBoundingClientRect().top)`
+	for _, c := range []struct {
+		with  string
+		width int
+	}{{"", 1280}, {"", 700}, {"", 460}, {"mode=frame", 700}, {"view=compare", 460}} {
+		v.must(v.b.Resize(c.width, 900))
+		v.visit(here.URL + "/?with=" + c.with)
+		before := eval[int](v, below)
+		v.do(`document.head.append(Object.assign(document.createElement("script"), { type: "module", src: "` + server.URL + `/playground.js" }))`)
+		v.wait(embedReady)
+		if after := eval[int](v, below); after != before {
+			v.Errorf("%d px wide, %q: what is below moves from %d to %d tenths of a pixel", c.width, c.with, before, after)
+		}
+	}
+	v.must(v.b.Resize(1440, 900))
+}
+
 // Where a policy allows the program, an embed runs in the page, else in a frame, and
 // where it allows neither, the fallback stays, with a link.
 func embedsUnderPolicies(v *visit) {

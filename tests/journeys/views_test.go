@@ -66,6 +66,24 @@ func (v *visit) show(view string) {
 	v.wait(textOf(".uri-result") + `.length > 100`)
 }
 
+// A query is opened as the permalink of the same fields, and becomes it.
+func queries(v *visit) {
+	v.open("/?base=http://a/b/c/d;p?q&ref=../../%252e%20+'%C3%A9&step=3")
+	want(v, field("ref")+`.value`, "../../%2e +'é")
+	want(v, `location.search`, "")
+	want(v, `document.querySelector(".notice[role=status]").textContent`, "")
+	v.open("/fr/?ref=c&base=http://h/x/y&strict=false")
+	want(v, target, "http://h/x/c")
+	v.must(v.b.Reload())
+	v.wait(running)
+	want(v, target, "http://h/x/c")
+	v.open("/?ref=lost&base=http://lost/#" + example)
+	want(v, target, "http://a/g")
+	v.open("/?ref=c%252&base=http://h/x/y&what")
+	want(v, target, "http://h/x/c%2")
+	v.wait(`document.querySelector(".notice[role=status]").textContent !== ""`)
+}
+
 // A permalink opens what it names; back and reload keep it, and of a damaged one
 // what can be read is shown.
 func permalinks(v *visit) {
