@@ -185,7 +185,7 @@ for_wasm() { GOOS=js GOARCH=wasm "$@"; }
 # The packages that go into the program, and those of them whose tests run
 # natively and under wasm (web/ui and wasm need a browser).
 product="./core/... ./internal/... ./web/... ./wasm/..."
-pure="./core/... ./internal/... ./web/export/... ./web/i18n/... ./web/lesson/... ./web/model/... ./web/page/... ./web/play/... ./web/view/... ./web/wire/..."
+pure="./core/... ./internal/... ./web/export/... ./web/i18n/... ./web/locales/... ./web/lesson/... ./web/model/... ./web/page/... ./web/play/... ./web/view/... ./web/wire/..."
 
 # --- build, serve, dist, size ------------------------------------------------
 

@@ -148,7 +148,7 @@ func (p *playground) newSession(options js.Value) {
 		state.Embedded, state.Collapsed, state.Folded = !v.Bool(), !v.Bool(), !v.Bool()
 	}
 	state.LinkPanel.HasPermalinks = p.usesHash
-	p.session = play.NewSessionIn(p.words, toASCII, state)
+	p.session = play.NewSession(p.words, toASCII, state)
 	p.session.UseNFC(composed)
 }
 

@@ -12,7 +12,7 @@ import (
 func parseText(t *testing.T, text string) *source {
 	t.Helper()
 	s := &source{fset: token.NewFileSet()}
-	file, err := parser.ParseFile(s.fset, "bad.go", text, parser.SkipObjectResolution)
+	file, err := parser.ParseFile(s.fset, "bad.go", text, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,6 +48,7 @@ func TestChecksCanFail(t *testing.T) {
 		{"ranged", mutableState, "package p\nvar x = 1\nfunc f() { for x = range 3 {} }", "package-level x"},
 		{"sent", mutableState, "package p\nvar x = make(chan int, 1)\nfunc f() { x <- 1 }", "package-level x"},
 		{"of another", mutableState, "package p\nimport \"example/q\"\nfunc f() { q.X = 1 }", "package-level q"},
+		{"embedded", mutableState, "package p\nimport \"embed\"\n//go:embed a\nvar x embed.FS", ""},
 		{"no value", mutableState, "package p\nvar x map[int]int", "x has no value"},
 		{"lock", mutableState, locks + "var x = sync.Mutex{}", "x is made to change"},
 		{"atomic", mutableState, locks + "var x atomic.Int32", "x is made to change"},
@@ -134,6 +135,8 @@ func TestRulesCanFail(t *testing.T) {
 		{"~/web/ui", "~/core", "4 ui decides nothing"},
 		{"~/web/ui", "~/web/i18n", "4 ui decides nothing"},
 		{"~/web/i18n", "~/core", "5 i18n never computes"},
+		{"~/web/locales", "~/web/page", "5 words are text"},
+		{"~/web/play", "~/web/locales", "house: the program fetches its words"},
 		{"~/web/lesson", "~/web/play", "house: lessons know the core only"},
 		{"~/web/lesson", "~/web/i18n", "house: lessons know the core only"},
 		{"~/web/inputs", "~/web/i18n", "house: inputs are data"},
@@ -205,6 +208,7 @@ func goodGraph() graph {
 		"~/core/internal/abnf": "~/core/syntax",
 		"~/web/i18n":           "strings",
 		"~/web/inputs":         "",
+		"~/web/locales":        "~/web/i18n embed",
 		"~/web/lesson":         "",
 		"~/web/page":           "",
 		"~/web/model":          "~/core ~/core/syntax ~/web/lesson ~/web/i18n ~/web/page",

@@ -58,7 +58,7 @@ func misnamedDocs(f *goFile) (lines []string) {
 
 // ofOthers is the names in comments that belong to no code of ours.
 var ofOthers = []string{
-	"AbortSignal", "BenchmarkX", "CommonMark", "DevTools", "JavaScript", "MediaWiki", "SplitMix", "TriG", "W3C", "WebAssembly",
+	"AbortSignal", "BenchmarkX", "CommonMark", "DevTools", "JavaScript", "MediaWiki", "SplitMix", "TriG", "W3C", "WebAssembly", "macOS",
 	"FuncID", "pcHeader", "stackObjectRecord", // Go's runtime
 	"UseSTD3ASCIIRules", "VerifyDnsLength", "asciiDomain", "beStrict", "isOpaque", "pathURL", // standards
 	"xHH", // %xHH of ABNF

@@ -26,7 +26,7 @@ type source struct {
 func parsePackage(p *pkg) (*source, error) {
 	s := &source{fset: token.NewFileSet()}
 	for _, name := range p.GoFiles {
-		file, err := parser.ParseFile(s.fset, filepath.Join(p.Dir, name), nil, parser.SkipObjectResolution)
+		file, err := parser.ParseFile(s.fset, filepath.Join(p.Dir, name), nil, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
 			return nil, err
 		}

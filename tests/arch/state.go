@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 )
 
 // mutableState finds package-level state that can change (Never 6): a variable
@@ -30,11 +32,12 @@ func mutableState(s *source) (lines []string) {
 	return lines
 }
 
-// badVariables finds the declarations that can only be of changing state.
+// badVariables finds the declarations that can only be of changing state. Files that are
+// embedded never change.
 func (s *source) badVariables(file *ast.File, filled map[types.Object]bool) (lines []string) {
 	for _, decl := range file.Decls {
 		gen, ok := decl.(*ast.GenDecl)
-		if !ok || gen.Tok != token.VAR {
+		if !ok || gen.Tok != token.VAR || isEmbedded(gen) {
 			continue
 		}
 		for _, spec := range gen.Specs {
@@ -50,6 +53,11 @@ func (s *source) badVariables(file *ast.File, filled map[types.Object]bool) (lin
 		}
 	}
 	return lines
+}
+
+// isEmbedded reports whether a declaration holds files of the source.
+func isEmbedded(gen *ast.GenDecl) bool {
+	return gen.Doc != nil && slices.ContainsFunc(gen.Doc.List, func(c *ast.Comment) bool { return strings.HasPrefix(c.Text, "//go:embed ") })
 }
 
 // lockType finds a type of sync or sync/atomic in a declaration. What sync.OnceValue

@@ -9,6 +9,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
 
@@ -66,7 +67,7 @@ func TestEveryView(t *testing.T) {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
 			p := open(t, home(lang))
-			p.words = i18n.For(lang)
+			p.words = locales.For(lang)
 			eval[bool](p, axe+"; true")
 			for _, view := range model.Views() {
 				if len(all[view]) == 0 {

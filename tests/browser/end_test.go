@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"uriplayground/tests/chromium"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // Whatever ends the program, or keeps it from starting: the visitor sees it, in a sentence
@@ -50,7 +50,7 @@ func (p *page) wantNoticeOf(s surface, lang string, keys ...string) {
 	p.wait(s.name+": there is a notice", `Boolean(`+s.notice()+`)`)
 	said := eval[string](p, s.notice()+`.textContent`)
 	for _, key := range keys {
-		if want := i18n.For(lang).Get(key); !strings.Contains(said, want) {
+		if want := locales.For(lang).Get(key); !strings.Contains(said, want) {
 			p.t.Errorf("%s: no %q in the notice %q", s.name, want, said)
 		}
 	}
@@ -58,7 +58,7 @@ func (p *page) wantNoticeOf(s surface, lang string, keys ...string) {
 
 func (p *page) pressIn(s surface, lang, key string) {
 	p.t.Helper()
-	eval[bool](p, fmt.Sprintf(`([...%s.querySelectorAll("button")].find((e) => e.textContent === %q).click(), true)`, s.notice(), i18n.For(lang).Get(key)))
+	eval[bool](p, fmt.Sprintf(`([...%s.querySelectorAll("button")].find((e) => e.textContent === %q).click(), true)`, s.notice(), locales.For(lang).Get(key)))
 }
 
 var onSite = surface{"the site", "document"}
@@ -135,7 +135,7 @@ func TestEmbedEndsTooOften(t *testing.T) {
 		t.Errorf("beside the notice stands the target %q", got)
 	}
 	const last = `JSON.stringify(heard.filter((h) => h.type === "error").map(({ detail }) => [detail.code, detail.restarted, detail.shown ?? ""]).at(-1))`
-	said := i18n.For("en").Get("life.ended") + " " + i18n.For("en").Get("life.often")
+	said := locales.For("en").Get("life.ended") + " " + locales.For("en").Get("life.often")
 	p.wait("the page hears it", last+fmt.Sprintf(` === JSON.stringify(["ended", false, %q])`, said))
 	p.wait("it says so of itself", `e.matches(":state(ended)")`)
 	if !eval[bool](p, `e.start()`) {

@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // A script that a tool has copied into the page says so below what the element holds; where
@@ -37,7 +38,7 @@ func TestCopiedScript(t *testing.T) {
 			address := host(t, "", pages)
 			p.do(chromedp.Navigate(address + "/without"))
 			p.wait(name+" says why", `document.getElementById("e").matches(":state(failed)")`)
-			want := i18n.For(lang).Get("embed.inlined")
+			want := locales.For(lang).Get("embed.inlined")
 			if got := eval[string](p, `e.shadowRoot.querySelector(".foot").innerText.trim()`); got != want || !eval[bool](p, `fallback.checkVisibility()`) {
 				t.Errorf("%s: it says %q, want %q", name, got, want)
 			}

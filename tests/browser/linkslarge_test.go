@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // No source makes the page unresponsive: a large page, many links, deep nesting; nor does
@@ -199,7 +200,7 @@ func TestReaderThatFails(t *testing.T) {
 	t.Parallel()
 	for _, lang := range i18n.Languages() {
 		p := openLinks(t, home(lang))
-		p.words = i18n.For(lang)
+		p.words = locales.For(lang)
 		for _, fails := range []string{`String.prototype.indexOf`, `Uint32Array.prototype.set`} {
 			eval[bool](p, fmt.Sprintf(`(() => {
 				const works = %[1]s;
@@ -249,7 +250,7 @@ func TestFileThatCannotBeRead(t *testing.T) {
 	t.Parallel()
 	for _, lang := range i18n.Languages() {
 		p := openLinks(t, home(lang))
-		p.words = i18n.For(lang)
+		p.words = locales.For(lang)
 		eval[bool](p, `(File.prototype.text = () => Promise.reject(new Error("no such file")), true)`)
 		p.dropFile(`new File(["x"], "x")`)
 		p.wantContains(".linkpanel .note", p.word("linkpanel.failed", "source", "x", "reason", "Error: no such file"))

@@ -9,12 +9,11 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"uriplayground/web/locales"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
-
-	"uriplayground/web/i18n"
 )
 
 // brokenSite serves the site, with another answer for files with the suffix.
@@ -205,12 +204,12 @@ func TestFrameWithoutScripts(t *testing.T) {
 			t.Errorf("at %d px the page is %d px wide", width, wide)
 		}
 		seen := eval[string](p, `document.body.innerText`)
-		for _, want := range []string{i18n.For("en").Get("page.noscript"), "from the link", "img/logo.png"} {
+		for _, want := range []string{locales.For("en").Get("page.noscript"), "from the link", "img/logo.png"} {
 			if !strings.Contains(seen, want) {
 				t.Errorf("%d px: it lacks %q", width, want)
 			}
 		}
-		if strings.Contains(seen, i18n.For("en").Get("page.loading")) {
+		if strings.Contains(seen, locales.For("en").Get("page.loading")) {
 			t.Error("it says that the program is on its way")
 		}
 		if eval[bool](p, `document.querySelector(".fold").checkVisibility()`) {

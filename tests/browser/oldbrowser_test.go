@@ -3,10 +3,9 @@ package browser
 import (
 	"fmt"
 	"testing"
+	"uriplayground/web/locales"
 
 	"github.com/chromedp/chromedp"
-
-	"uriplayground/web/i18n"
 )
 
 // withoutStyle is a script that takes a feature of style sheets away, as far as scripts
@@ -53,7 +52,7 @@ func TestOldBrowsers(t *testing.T) {
 				<uri-playground id=e loading=eager base=http://a/b ref=c>worked out: <a id=link href="{site}/#v=1">http://a/c</a></uri-playground>`}) + "/"))
 			p.wait("all has loaded", `document.readyState === "complete"`)
 			if !c.silent {
-				p.wait("it says what is missing", fmt.Sprintf(`e.matches(":state(failed)") && e.shadowRoot.textContent.includes(%q)`, i18n.For("en").Get("life.old")))
+				p.wait("it says what is missing", fmt.Sprintf(`e.matches(":state(failed)") && e.shadowRoot.textContent.includes(%q)`, locales.For("en").Get("life.old")))
 			}
 			p.settle()
 			if !eval[bool](p, `link.checkVisibility({ visibilityProperty: true }) && link.offsetHeight > 0 && e.innerText.startsWith("worked out")`) {

@@ -3,10 +3,9 @@ package browser
 import (
 	"strings"
 	"testing"
+	"uriplayground/web/locales"
 
 	"github.com/chromedp/chromedp/kb"
-
-	"uriplayground/web/i18n"
 )
 
 // wantHighlighted fails if other texts are highlighted as one another's source.
@@ -80,7 +79,7 @@ func TestYourBrowser(t *testing.T) {
 func TestWhereBrowsersDepart(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/fr/")
-	p.words = i18n.For("fr")
+	p.words = locales.For("fr")
 	for _, c := range []struct{ base, ref, change string }{
 		{"http://a/b", `\x`, "backslash"}, {"http://a/b", "http:g", "same-scheme"}, {"http://a/b", "HTTP://a/", "letter-case"},
 		{"http://a/b", "//a:80/", "port-form"}, {"http://a/b", "//a", "special-path"}, {"http://a/b", "///g", "slashes"}, {"http://a/b", "a\tb", "whitespace"},

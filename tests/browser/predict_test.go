@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"uriplayground/core"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // everything is all that a page holds: its elements with all their attributes, what
@@ -111,7 +111,7 @@ func TestPredict(t *testing.T) {
 func TestPredictFeedback(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
-	p.words = i18n.For("en")
+	p.words = locales.For("en")
 	for _, c := range []struct{ link, right, wrong, why string }{
 		{"base=http://a/b&ref=f:x", "t-scheme-path", "t-merge", p.word("why.t-scheme-path")},
 		{"base=http://a/b&ref=//h/x", "t-authority-path", "t-scheme-path", p.word("why.t-authority-path")},
@@ -155,7 +155,7 @@ func TestPredictFeedback(t *testing.T) {
 func TestPredictPressedTwice(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
-	p.words = i18n.For("en")
+	p.words = locales.For("en")
 	for _, button := range []string{"give-up", "question"} {
 		p.follow("v=1&base=http://a/b&ref=../g&predict=1")
 		p.wait("the first question is asked", `document.querySelectorAll(".choice").length === 5`)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // A query is opened as the permalink of the same fields, byte for byte, and becomes it;
@@ -44,13 +45,13 @@ func TestQueryIsOpenedAsPermalink(t *testing.T) {
 		for _, bad := range []string{"?base=http://a/b&ref=c%2&x=1", "?base=http://a/b&ref=c%252&view=all&lang=xx"} {
 			p := open(t, home(lang)+bad)
 			p.wantTarget("http://a/c%2")
-			if got, want := p.texts(".notice[role=status]"), i18n.For(lang).Get("notice.damaged"); len(got) != 1 || got[0] != want {
+			if got, want := p.texts(".notice[role=status]"), locales.For(lang).Get("notice.damaged"); len(got) != 1 || got[0] != want {
 				t.Errorf("%s: the page says %q, want %q", bad, got, want)
 			}
 		}
 		p := open(t, home(lang)+"?reff=c")
 		p.wantTarget(firstTarget)
-		if got, want := p.texts(".notice[role=status]"), i18n.For(lang).Get("notice.damaged"); len(got) != 1 || got[0] != want {
+		if got, want := p.texts(".notice[role=status]"), locales.For(lang).Get("notice.damaged"); len(got) != 1 || got[0] != want {
 			t.Errorf("a key that there is not: the page says %q, want %q", got, want)
 		}
 	}

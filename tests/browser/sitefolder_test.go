@@ -10,10 +10,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"uriplayground/web/locales"
 
 	"github.com/chromedp/chromedp"
-
-	"uriplayground/web/i18n"
 )
 
 // aSite is a small site that was built for / and is served under a path.
@@ -182,7 +181,7 @@ func TestFolderWhereAPageIsRead(t *testing.T) {
 		p.waitHash("view=site")
 	})
 	p := open(t, "/#v=1&base=https://user.github.io/docs/&ref=&view=links")
-	p.words = i18n.For("en")
+	p.words = locales.For("en")
 	p.wait("the view of links is there", `document.querySelector(".linkpanel") !== null`)
 	eval[bool](p, `(() => { // what a script puts into a DataTransfer is never a folder
 		const page = { isFile: true, fullPath: "/public/index.html", file: (done) => done(new File(["<a href=no>"], "index.html")) };

@@ -6,12 +6,11 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"uriplayground/web/locales"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/serviceworker"
 	"github.com/chromedp/chromedp"
-
-	"uriplayground/web/i18n"
 )
 
 // lateSite serves the site without the file until it is asked for so often.
@@ -100,7 +99,7 @@ func TestEmbedStartsAgain(t *testing.T) {
 			p.recordEvents()
 			inEmbed := surface{"an embed", `e.shadowRoot`}
 			p.wantNoticeOf(inEmbed, "en", "life.failed", "life.status")
-			p.wait("the page hears it", `heard.some((h) => h.type === "error" && h.detail.code === "http-status" && h.detail.shown.includes(`+fmt.Sprintf("%q", i18n.For("en").Get("life.status"))+`))`)
+			p.wait("the page hears it", `heard.some((h) => h.type === "error" && h.detail.code === "http-status" && h.detail.shown.includes(`+fmt.Sprintf("%q", locales.For("en").Get("life.status"))+`))`)
 			if got := eval[string](p, `[e.matches(":state(failed)"), fallback.checkVisibility(), e.offsetHeight < 250].join()`); got != "true,true,true" {
 				t.Errorf("failed, the fallback is seen, low: %s", got)
 			}

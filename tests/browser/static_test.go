@@ -9,6 +9,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // example is the worked example in the page. What Vecty writes in any order is
@@ -65,7 +66,7 @@ func TestStaticExample(t *testing.T) {
 		made := strings.Split(eval[string](still, fmt.Sprintf(example, checks, "")), "\n")
 		p := open(t, path)
 		p.settle()
-		drawn := strings.Split(eval[string](p, fmt.Sprintf(example, checks, fmt.Sprintf(withoutProgram, i18n.For(lang).Get("browser.unasked")))), "\n")
+		drawn := strings.Split(eval[string](p, fmt.Sprintf(example, checks, fmt.Sprintf(withoutProgram, locales.For(lang).Get("browser.unasked")))), "\n")
 		if least := map[bool]int{true: 120, false: 400}[path == "/embed.html"]; len(drawn) < least { // the panes of an embed are folded
 			t.Errorf("%s: the program draws %d elements only", path, len(drawn)/2)
 		}
@@ -93,13 +94,13 @@ func TestWithoutScripts(t *testing.T) {
 			}
 			seen := eval[string](p, `document.body.innerText`)
 			for _, want := range []string{
-				i18n.For(lang).Get("page.noscript"), "2C:", "/docs/v2/guide/install/../img/logo.png", "remove_dot_segments", "append path to result;", i18n.For(lang).Get("browser.unasked"),
+				locales.For(lang).Get("page.noscript"), "2C:", "/docs/v2/guide/install/../img/logo.png", "remove_dot_segments", "append path to result;", locales.For(lang).Get("browser.unasked"),
 			} {
 				if !strings.Contains(seen, want) {
 					t.Errorf("%s, %d px: it lacks %q", lang, width, want)
 				}
 			}
-			if strings.Contains(seen, i18n.For(lang).Get("page.loading")) {
+			if strings.Contains(seen, locales.For(lang).Get("page.loading")) {
 				t.Errorf("%s: it says that the program is on its way", lang)
 			}
 			if rows := p.trace(); len(rows) != 8 {

@@ -5,10 +5,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"uriplayground/web/locales"
 
 	"github.com/chromedp/chromedp"
-
-	"uriplayground/web/i18n"
 )
 
 // timePasses lets the time pass after which the page says that its script did not start.
@@ -65,7 +64,7 @@ func (p *page) wantStuck(page, lang string) {
 	p.settle()
 	eval[bool](p, timePasses)
 	said := eval[string](p, `document.querySelector(".stuck").textContent`)
-	if !eval[bool](p, stuckSeen) || said != i18n.For(lang).Get("page.stuck") {
+	if !eval[bool](p, stuckSeen) || said != locales.For(lang).Get("page.stuck") {
 		p.t.Errorf("%s does not say that its script is missing, but has %q", page, said)
 	}
 	if eval[bool](p, `document.querySelector(".loading")?.checkVisibility({ visibilityProperty: true }) === true`) {

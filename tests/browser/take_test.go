@@ -3,10 +3,9 @@ package browser
 import (
 	"strings"
 	"testing"
+	"uriplayground/web/locales"
 
 	"github.com/chromedp/chromedp/kb"
-
-	"uriplayground/web/i18n"
 )
 
 // One click copies the link to exactly what is shown, with its step, and one the line
@@ -65,7 +64,7 @@ func TestTakenEmbed(t *testing.T) {
 func TestTakenWithoutClipboardItem(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
-	p.words = i18n.For("en")
+	p.words = locales.For("en")
 	eval[bool](p, `(delete globalThis.ClipboardItem, navigator.clipboard.writeText = (text) => (window.copied = text, Promise.resolve()), true)`)
 	p.click("[data-act=take-embed]")
 	p.wait("it is copied", `window.copied?.includes("<uri-playground") === true`)

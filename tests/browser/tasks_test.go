@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // What newcomers come for, done with pointer and keys. Every press of the pointer
@@ -22,7 +23,7 @@ func newcomer(t *testing.T, most int, task func(p *page)) {
 	for _, lang := range i18n.Languages() {
 		t.Run(lang, func(t *testing.T) {
 			p := newTab(t)
-			p.words = i18n.For(lang)
+			p.words = locales.For(lang)
 			p.size(1280, 720, "light")
 			p.visit(home(lang))
 			eval[bool](p, countPresses+", true")

@@ -10,6 +10,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
 
@@ -35,7 +36,7 @@ func inViewports(t *testing.T, of map[string][]int, f func(p *page)) {
 	t.Helper()
 	for _, lang := range i18n.Languages() {
 		p := open(t, home(lang))
-		p.words = i18n.For(lang)
+		p.words = locales.For(lang)
 		for _, width := range of[lang] {
 			p.subtest(t, fmt.Sprintf("%s-%d", lang, width), func() {
 				p.width = width

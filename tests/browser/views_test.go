@@ -7,6 +7,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // The references that lead to the wanted target are listed, and one click shows
@@ -184,7 +185,7 @@ func TestLanguageInPlace(t *testing.T) {
 		p.openView("relativize")
 		p.write("ref", "../x")
 		for _, lang := range []string{"fr", "en"} {
-			p.words = i18n.For(lang)
+			p.words = locales.For(lang)
 			p.click(`[data-uri=language]`)
 			p.wait("the page is in "+lang, `document.documentElement.lang === "`+lang+`"`)
 			if got := eval[string](p, `location.pathname`); got != home(lang) || !eval[bool](p, `window.before === true`) {
@@ -252,7 +253,7 @@ func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 	t.Parallel()
 	for _, lang := range i18n.Languages() {
 		p := open(t, home(lang))
-		p.words = i18n.For(lang)
+		p.words = locales.For(lang)
 		p.write("ref", "../logo.png")
 		p.openView("relativize")
 		p.wantFields(firstBase, "https://example.com/docs/v2/guide/logo.png")

@@ -8,10 +8,9 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"uriplayground/web/locales"
 
 	"github.com/chromedp/chromedp"
-
-	"uriplayground/web/i18n"
 )
 
 // wordsServer serves the published site, and holds back the words that the first view
@@ -44,7 +43,7 @@ func newWordsServer(t *testing.T) *wordsServer {
 func (s *wordsServer) open(t *testing.T, lang, path string) *page {
 	t.Helper()
 	p := newTab(t)
-	p.words = i18n.For(lang)
+	p.words = locales.For(lang)
 	p.initScript(keysSeen)
 	p.do(chromedp.Navigate(s.URL + path))
 	p.wait("the playground runs", running)
@@ -131,7 +130,7 @@ func TestWordsOfAnEmbed(t *testing.T) {
 	t.Parallel()
 	s := newWordsServer(t)
 	p := newTab(t)
-	p.words = i18n.For("en")
+	p.words = locales.For("en")
 	p.initScript(keysSeen)
 	p.do(chromedp.Navigate(host(t, "", map[string]string{"/": `<script type=module src="` + s.URL + `/playground.js"></script>
 		<uri-playground id=e loading=eager base="http://a/b" ref="../g"></uri-playground>`}) + "/"))

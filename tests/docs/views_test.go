@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
 
@@ -64,7 +64,7 @@ func checkComplaint(t *testing.T, name string, c [3]string, wrong func(string) [
 }
 
 func wrongTabs(text string) (complaints []string) {
-	words := i18n.BuiltIn().For("en")
+	words := locales.All().For("en")
 	_, views, _ := strings.Cut(text, "\n## Views\n")
 	views, _, _ = strings.Cut(views, "\n## ")
 	var listed []string
@@ -102,7 +102,7 @@ func wrongList(name string, listed []string) (complaints []string) {
 
 // TestViewsOfTheReadme checks that the README calls each view as its tab does.
 func TestViewsOfTheReadme(t *testing.T) {
-	words, tabs := i18n.BuiltIn().For("en"), map[string]bool{"view": true}
+	words, tabs := locales.All().For("en"), map[string]bool{"view": true}
 	for _, name := range model.Views() {
 		tabs[words.Get("view."+model.Tab(name))] = true
 	}

@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 
 	"uriplayground/tools/site"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // noticeIn is the notice of an end in a root, the document or a shadow root.
@@ -17,14 +17,14 @@ func noticeIn(root string) string { return root + `.querySelector(".notice.life"
 // pressInNotice presses the button with the words of a key.
 func (v *visit) pressInNotice(root, key string) {
 	v.Helper()
-	v.click(fmt.Sprintf(`[...%s.querySelectorAll("button")].find((e) => e.textContent === %q)`, noticeIn(root), i18n.For("en").Get(key)))
+	v.click(fmt.Sprintf(`[...%s.querySelectorAll("button")].find((e) => e.textContent === %q)`, noticeIn(root), locales.For("en").Get(key)))
 }
 
 func (v *visit) wantNotice(root string, keys ...string) {
 	v.Helper()
 	v.wait(noticeIn(root) + ` !== null`)
 	for _, key := range keys {
-		v.wait(fmt.Sprintf(`%s.textContent.includes(%q)`, noticeIn(root), i18n.For("en").Get(key)))
+		v.wait(fmt.Sprintf(`%s.textContent.includes(%q)`, noticeIn(root), locales.For("en").Get(key)))
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"uriplayground/tests/webdriver"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // The page opens in both languages with its first example, resolved.
@@ -14,7 +14,7 @@ func load(v *visit) {
 		v.open(path)
 		want(v, target, firstTarget)
 		want(v, `document.documentElement.lang`, lang)
-		want(v, `document.title`, i18n.For(lang).Get("page.title"))
+		want(v, `document.title`, locales.For(lang).Get("page.title"))
 	}
 }
 

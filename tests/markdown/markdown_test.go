@@ -12,6 +12,7 @@ import (
 
 	"uriplayground/internal/vectors"
 	"uriplayground/web/export"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -63,7 +64,7 @@ func TestMarkdownCanDoHarm(t *testing.T) {
 func TestHostileMarkdown(t *testing.T) {
 	var texts []string
 	var want [][]*page.Table
-	s := play.NewSession(model.Initial("fr"))
+	s := play.NewSession(locales.All(), nil, model.Initial("fr"))
 	for i, text := range vectors.Hostile(1000) {
 		table := &page.Table{Title: text, Heads: []string{text + "1", "2" + text}}
 		table.AddRow("", &page.TableCell{Text: text}, &page.TableCell{Text: text, Code: true})

@@ -1,4 +1,4 @@
 // Package staticpages checks the pages and scripts that are there before the
 // program runs: the pages that tools/pages makes, and what scripts repeat of
-// web/i18n.
+// web/locales.
 package staticpages

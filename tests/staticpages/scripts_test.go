@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 var (
@@ -16,7 +17,7 @@ var (
 )
 
 // The words that scripts hold for the time before the program is there, and after it, are
-// those of web/i18n.
+// those of web/locales.
 func TestScriptsHoldTheWords(t *testing.T) {
 	for _, name := range []string{"playground.js", "notice.js"} {
 		wantWords(t, name)
@@ -27,7 +28,7 @@ func wantWords(t *testing.T, script string) {
 	t.Helper()
 	found := 0
 	for _, table := range tables.FindAllStringSubmatch(textOf(t, script), -1) {
-		words := i18n.ForPages(table[1])
+		words := locales.ForPages(table[1])
 		for _, e := range entry.FindAllStringSubmatch(table[2], -1) {
 			found++
 			if !words.Has(e[1]) || words.Get(e[1]) != e[2] {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 func style(t *testing.T) []byte {
@@ -25,11 +26,11 @@ func style(t *testing.T) []byte {
 func TestDraw(t *testing.T) {
 	seen := map[string]string{}
 	for _, lang := range i18n.Languages() {
-		data, err := Draw(i18n.For(lang), style(t))
+		data, err := Draw(locales.For(lang), style(t))
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := Draw(i18n.For(lang), style(t))
+		again, err := Draw(locales.For(lang), style(t))
 		if err != nil || !bytes.Equal(data, again) {
 			t.Errorf("%s: drawn twice it differs (%v)", lang, err)
 		}
@@ -71,7 +72,7 @@ func TestDrawFails(t *testing.T) {
 		"no colour --uri-scheme": bytes.ReplaceAll(style(t), []byte("--uri-scheme"), []byte("--uri-x")),
 		"no colour":              nil,
 	} {
-		if _, err := Draw(i18n.For("en"), bad); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := Draw(locales.For("en"), bad); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)
 		}
 	}

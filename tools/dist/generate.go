@@ -12,6 +12,7 @@ import (
 
 	"uriplayground/tools/atomicfile"
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // buildModule returns gen/build.js, the one place that names the files of the
@@ -127,12 +128,12 @@ func wordsNames(name func(file string) string) string {
 // weigh less than inside the program, and each visitor needs one language.
 func wordsModules() (fileTree, error) {
 	tree := fileTree{}
-	for part, words := range i18n.ForProgram() {
-		for lang, w := range words {
-			out := bytes.NewBufferString("// Made by build.sh from web/i18n, not by hand.\nexport default ")
+	for _, lang := range i18n.Languages() {
+		for _, part := range i18n.Parts() {
+			out := bytes.NewBufferString("// Made by build.sh from web/locales, not by hand.\nexport default ")
 			literal := json.NewEncoder(out)
 			literal.SetEscapeHTML(false)
-			if err := literal.Encode(w.Text()); err != nil {
+			if err := literal.Encode(locales.Text(lang, part)); err != nil {
 				return nil, err
 			}
 			tree[wordsFile(part, lang)] = out.Bytes()

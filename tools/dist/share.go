@@ -11,7 +11,7 @@ import (
 	"uriplayground/core/rfc3986"
 	"uriplayground/tools/card"
 	"uriplayground/tools/pages"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // siteAddress returns the address of the folder of the site as pages state it; "" where it
@@ -41,7 +41,7 @@ func addPictures(made fileTree, static string) error {
 		return err
 	}
 	for lang, name := range pages.Pictures() {
-		picture, failed := card.Draw(i18n.ForPages(lang), style)
+		picture, failed := card.Draw(locales.ForPages(lang), style)
 		made[name], err = picture, errors.Join(err, failed)
 	}
 	return err

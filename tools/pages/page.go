@@ -8,6 +8,7 @@ import (
 	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
 	"uriplayground/web/lesson"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -58,7 +59,7 @@ type field struct {
 
 // newPage returns what the template of that name needs for a page in a language.
 func newPage(lang, name string) htmlPage {
-	other := i18n.For(lang).Get("page.other")
+	other := locales.For(lang).Get("page.other")
 	root := strings.Repeat("../", strings.Count(directory(lang), "/"))
 	p := htmlPage{
 		Lang: lang, Other: other, Root: root, OtherHome: root + directory(other), Scope: cmp.Or(root, "./"),
@@ -167,7 +168,7 @@ type bracket struct {
 // renders what is collapsed on demand.
 func example(first model.State, embed bool) workedExample {
 	first.Embedded, first.Collapsed, first.Folded = embed, embed, embed
-	shown := play.NewSession(first).Page()
+	shown := play.NewSession(locales.All(), nil, first).Page()
 	body := shown.Body.(*page.ResolveBody)
 	return workedExample{shown, body, brackets(body.Target)}
 }

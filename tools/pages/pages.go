@@ -1,5 +1,5 @@
 // Package pages makes the pages of the site from the templates beside it and the
-// words of web/i18n. Nothing that it makes is kept: the server and the publisher
+// words of web/locales. Nothing that it makes is kept: the server and the publisher
 // ask for the pages and serve or write them, so that no page can be stale and
 // none is edited by hand.
 package pages
@@ -17,6 +17,7 @@ import (
 
 	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
+	"uriplayground/web/locales"
 	"uriplayground/web/page"
 )
 
@@ -52,10 +53,10 @@ func AllAt(address string) (map[string][]byte, error) {
 
 // render returns a page or a manifest in a language; address is that of the site, if it is known.
 func render(lang, name, address string) ([]byte, error) {
-	w := wording{words: i18n.ForPages(lang)}
+	w := wording{words: locales.ForPages(lang)}
 	if name == embedPage {
 		for _, other := range i18n.Languages()[1:] {
-			w.also = append(w.also, i18n.ForPages(other))
+			w.also = append(w.also, locales.ForPages(other))
 		}
 	}
 	t, err := parse(name, w)

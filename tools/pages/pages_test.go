@@ -10,6 +10,7 @@ import (
 
 	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
 
@@ -45,7 +46,7 @@ func TestAll(t *testing.T) {
 func TestNothingIsSaidOfBrowsers(t *testing.T) {
 	for name, page := range all(t) {
 		for _, lang := range i18n.Languages() {
-			words := i18n.For(lang)
+			words := locales.For(lang)
 			for _, key := range []string{"browser.same", "browser.refused", "browser.refused.both", "browser.guess"} {
 				if strings.Contains(string(page), words.Get(key)) {
 					t.Errorf("%s says %q", name, words.Get(key))
@@ -63,7 +64,7 @@ func TestNothingIsSaidOfBrowsers(t *testing.T) {
 func TestEmbedHoldsFrench(t *testing.T) {
 	page := string(all(t)["embed.html"])
 	for _, key := range []string{"field.base.hint", "field.ref", "option.erratum4547", "page.failed", "page.loading"} {
-		if want := `data-fr="` + i18n.For("fr").Get(key) + `"`; !strings.Contains(page, want) {
+		if want := `data-fr="` + locales.For("fr").Get(key) + `"`; !strings.Contains(page, want) {
 			t.Errorf("it lacks %s", want)
 		}
 	}
@@ -87,7 +88,7 @@ func TestShared(t *testing.T) {
 	for name, want := range map[string][2]string{
 		"index.html": {"", "en"}, "embedding.html": {"embedding.html", "en"}, "fr/index.html": {"fr/", "fr"}, "fr/embedding.html": {"fr/embedding.html", "fr"},
 	} {
-		words, title := i18n.ForPages(want[1]), "page.title"
+		words, title := locales.ForPages(want[1]), "page.title"
 		if strings.HasSuffix(name, "embedding.html") {
 			title = "embedding.title"
 		}
@@ -120,7 +121,7 @@ func TestShared(t *testing.T) {
 }
 
 func TestUnknownWord(t *testing.T) {
-	w := wording{words: i18n.ForPages("en")}
+	w := wording{words: locales.ForPages("en")}
 	_, text := w.text("p", "no.such.word")
 	_, label := w.label("no.such.word")
 	if text == nil || label == nil {

@@ -6,6 +6,7 @@ import (
 	"uriplayground/core"
 	"uriplayground/tools/card"
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // shared is what a page says of itself to sites that show links to it (Open Graph). What
@@ -31,10 +32,10 @@ func (p *htmlPage) share(name, site string) {
 	if name == embedPage {
 		return
 	}
-	locales := map[string]string{"en": "en_GB", "fr": "fr_FR"}
+	openGraphLocales := map[string]string{"en": "en_GB", "fr": "fr_FR"}
 	target, _ := core.Target(p.First.Base, p.First.Ref, core.RFC3986, p.First.Options)
-	alt := i18n.ForPages(p.Lang).Get("embed.share.alt", "ref", p.First.Ref, "base", p.First.Base, "target", target)
-	p.Shared = &shared{Locale: locales[p.Lang], OtherLocale: locales[p.Other], Width: card.Width, Height: card.Height, Alt: alt}
+	alt := locales.ForPages(p.Lang).Get("embed.share.alt", "ref", p.First.Ref, "base", p.First.Base, "target", target)
+	p.Shared = &shared{Locale: openGraphLocales[p.Lang], OtherLocale: openGraphLocales[p.Other], Width: card.Width, Height: card.Height, Alt: alt}
 	if site != "" {
 		p.Shared.URL = within(site, directory(p.Lang)+strings.TrimSuffix(name, "index.html"))
 		p.Shared.Picture = within(site, Pictures()[p.Lang])

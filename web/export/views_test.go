@@ -15,16 +15,17 @@ import (
 	"uriplayground/internal/vectors"
 	"uriplayground/web/export"
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
 )
 
 // builtIn is the words, merged once for all tests.
-var builtIn = i18n.BuiltIn()
+var builtIn = locales.All()
 
 // newSession is a session with these words.
-func newSession(s model.State) *play.Session { return play.NewSessionIn(builtIn, nil, s) }
+func newSession(s model.State) *play.Session { return play.NewSession(builtIn, nil, s) }
 
 // hostileTexts is the texts that go through every view, a few in a short test.
 func hostileTexts() []string {

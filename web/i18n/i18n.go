@@ -1,9 +1,9 @@
-// Package i18n holds every word that a visitor reads, in each language, under
-// the same keys. It computes nothing: it only fills placeholders.
+// Package i18n finds the words that a visitor reads by their keys, and fills their
+// placeholders. It computes nothing else. The words themselves are in package locales, which
+// the program does not hold: it fetches them as text.
 //
-// A key is its topic, a dot and a name. The lists en_*.go and fr_*.go each hold
-// a topic: the page, its views, and the documents (rule.… is the sentence for a
-// rule, part.… the name of a production, fault.… a fault).
+// A key is its topic, a dot and a name: rule.… is the sentence for a rule, part.… the name
+// of a production, fault.… a fault.
 package i18n
 
 import (

@@ -1,6 +1,6 @@
 // Package inputs lists the fields and switches that a visitor fills in: once for
 // the pages, which are made at build time, and for embeds, where the program
-// builds them. It is data; words are keys of web/i18n.
+// builds them. It is data; words are keys of web/locales.
 package inputs
 
 // Kind is how a field is filled in.

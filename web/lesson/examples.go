@@ -1,6 +1,6 @@
 // Package lesson holds the built-in content of the playground: examples, the
 // course and the material of challenges. It has inputs and ids, no prose; the
-// words for an id are in web/i18n.
+// words for an id are in web/locales.
 package lesson
 
 import (

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
 
@@ -13,7 +14,7 @@ import (
 func BenchmarkKeystroke(b *testing.B) {
 	for _, segments := range []int{1, 1000, 50_000} {
 		b.Run(strconv.Itoa(segments), func(b *testing.B) {
-			s := NewSession(model.Initial("en"))
+			s := NewSession(locales.All(), nil, model.Initial("en"))
 			long := strings.Repeat("b/", segments)
 			for i := 0; b.Loop(); i++ {
 				for _, effect := range s.Do(model.SetTexts{Base: "http://a/b/c/d;p?q", Ref: long + "gh"[:i%2+1]}) {

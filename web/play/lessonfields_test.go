@@ -3,12 +3,13 @@ package play
 import (
 	"testing"
 
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
 
 // A lesson opened from a view with fields of its own leaves the fields of the resolution.
 func TestLessonLeavesTheLink(t *testing.T) {
-	s := NewSession(model.Initial("en"))
+	s := NewSession(locales.All(), nil, model.Initial("en"))
 	s.Do(model.SetTexts{Base: "http://mine/a/", Ref: "../b"})
 	s.Do(model.ChooseView{Name: "compare"})
 	s.Do(model.SetTexts{Base: "http://one/", Ref: "http://two/"})

@@ -21,12 +21,9 @@ type Session struct {
 	turns   int    // how many actions have led somewhere
 }
 
-// NewSession starts with the state and the built-in words.
-func NewSession(s model.State) *Session { return NewSessionIn(i18n.BuiltIn(), nil, s) }
-
-// NewSessionIn starts with the state and these words. ToASCII is the browser's: without
+// NewSession starts with the state and these words. ToASCII is the browser's: without
 // it, domains that are not ASCII are failures by the URL Standard.
-func NewSessionIn(words i18n.Vocabulary, toASCII view.ToASCII, s model.State) *Session {
+func NewSession(words i18n.Vocabulary, toASCII view.ToASCII, s model.State) *Session {
 	session := &Session{state: s, links: model.NewLinkPanel(), deriver: view.NewDeriver(words, toASCII)}
 	session.site = model.NewSitePanel(toASCII)
 	session.deriver.Site = session.site

@@ -4,11 +4,12 @@ import (
 	"slices"
 	"testing"
 
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
 
 func TestTheme(t *testing.T) {
-	s := NewSession(model.Initial("en"))
+	s := NewSession(locales.All(), nil, model.Initial("en"))
 	if effects := s.Do(model.SetTheme{Name: "dark"}); !slices.Contains(effects, model.Effect(model.ApplyTheme{Name: "dark"})) {
 		t.Errorf("effects %v", effects)
 	}

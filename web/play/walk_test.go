@@ -164,7 +164,7 @@ func allTables(p *page.Page) (list []*page.Table) {
 // stale says where the page differs from one that is made from scratch.
 func (w *walker) stale() string {
 	page := w.session.Page()
-	fresh := NewSessionIn(builtIn, nil, w.session.State()).Page()
+	fresh := NewSession(builtIn, nil, w.session.State()).Page()
 	a, b := reflect.ValueOf(page), reflect.ValueOf(fresh)
 	for i := range a.NumField() {
 		if !reflect.DeepEqual(a.Field(i).Interface(), b.Field(i).Interface()) {

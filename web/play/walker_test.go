@@ -10,11 +10,12 @@ import (
 	"uriplayground/web/export"
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
 
 // builtIn is the words, merged once for all sessions of a walk.
-var builtIn = i18n.BuiltIn()
+var builtIn = locales.All()
 
 // walker takes random actions in a session, as a visitor and a browser would
 // who know no rest. What it draws from decides everything.
@@ -26,7 +27,7 @@ type walker struct {
 }
 
 func newWalker(draw func(n int) int) *walker {
-	s := NewSessionIn(builtIn, nil, model.Initial("en"))
+	s := NewSession(builtIn, nil, model.Initial("en"))
 	return &walker{session: s, draw: draw, address: model.EncodeLink(s.State())}
 }
 

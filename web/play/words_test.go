@@ -11,6 +11,7 @@ import (
 	"uriplayground/internal/vectors"
 	"uriplayground/web/export"
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
 
@@ -18,8 +19,8 @@ import (
 func learned(parts ...string) i18n.Vocabulary {
 	v := i18n.Vocabulary{}
 	for _, part := range parts {
-		for lang, w := range i18n.ForProgram()[part] {
-			v.Learn(lang, part, w.Text())
+		for _, lang := range i18n.Languages() {
+			v.Learn(lang, part, locales.Text(lang, part))
 		}
 	}
 	return v
@@ -53,7 +54,7 @@ func TestFirstWordsSuffice(t *testing.T) {
 			continue
 		}
 		compared[s.View]++
-		a, b := NewSessionIn(all, nil, s), NewSessionIn(first, nil, s)
+		a, b := NewSession(all, nil, s), NewSession(first, nil, s)
 		if !reflect.DeepEqual(a.Page(), b.Page()) || !reflect.DeepEqual(a.Record(), b.Record()) {
 			t.Fatalf("words are missing in the first part for %#v", s)
 		}
@@ -75,7 +76,7 @@ func TestWordsAreLearnedBeforeAView(t *testing.T) {
 		model.ChooseView{Name: model.LessonView}, model.OpenLink{Fragment: "v=1&view=links"},
 		model.SetDialect{Name: "rfc1630"}, model.SetLecture{On: true},
 	} {
-		s := NewSessionIn(words, nil, model.Initial("fr"))
+		s := NewSession(words, nil, model.Initial("fr"))
 		before, page := s.State(), s.Page()
 		ask := model.LearnWords{Lang: "fr", Again: a}
 		if model.Leads(a) {
@@ -88,8 +89,8 @@ func TestWordsAreLearnedBeforeAView(t *testing.T) {
 			t.Errorf("the notice is %q", s.Page().Notice)
 		}
 	}
-	words.Learn("fr", i18n.Parts()[1], i18n.ForProgram()[i18n.Parts()[1]]["fr"].Text())
-	s := NewSessionIn(words, nil, model.Initial("fr"))
+	words.Learn("fr", i18n.Parts()[1], locales.Text("fr", i18n.Parts()[1]))
+	s := NewSession(words, nil, model.Initial("fr"))
 	if s.Do(model.ChooseView{Name: model.LessonView}); s.Page().View != model.LessonView {
 		t.Error("the view is not opened once its words are there")
 	}
@@ -111,7 +112,7 @@ func TestLatestWayWins(t *testing.T) {
 		"another reference":            {dialects, model.SetRef{Ref: "d"}, false},
 		"a document":                   {model.SetDialect{Name: "rfc1630"}, model.ChooseView{Name: "compare"}, false},
 	} {
-		s := NewSessionIn(learned(i18n.Parts()[0]), nil, first)
+		s := NewSession(learned(i18n.Parts()[0]), nil, first)
 		ask := s.Do(c.waits)[0].(model.LearnWords)
 		if s.Overtaken(ask) {
 			t.Errorf("%s: %#v is overtaken by nothing", name, c.waits)
@@ -129,7 +130,7 @@ func TestLatestWayWins(t *testing.T) {
 
 // What can be said of a link by itself, as of what is typed, is among the first words.
 func TestFirstWordsHaveTheFindings(t *testing.T) {
-	first := i18n.ForProgram()[i18n.Parts()[0]]["en"]
+	first := i18n.Parse("en", locales.Text("en", i18n.Parts()[0]))
 	found := map[string]bool{}
 	for _, c := range vectors.Links() {
 		for _, f := range links.One(links.Options{}, c.Ref).Details(0).Findings {

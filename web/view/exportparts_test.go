@@ -5,7 +5,7 @@ import (
 
 	"uriplayground/core/links"
 	"uriplayground/core/site"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/view/checkpage"
 	"uriplayground/web/view/checksite"
@@ -21,7 +21,7 @@ func TestPartsNameTheirFile(t *testing.T) {
 			}
 		}
 		for format, name := range map[string]string{"csv": "site.csv", "sarif": "site.sarif"} {
-			got := checksite.WriteSite(i18n.For("en"), &site.Site{}, model.ExportSite{Format: format, First: part.first, Last: part.last})
+			got := checksite.WriteSite(locales.For("en"), &site.Site{}, model.ExportSite{Format: format, First: part.first, Last: part.last})
 			if got.Name != name || got.First != part.first || got.Last != part.last {
 				t.Errorf("%s, %v: %v", format, part, got)
 			}

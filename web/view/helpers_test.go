@@ -4,17 +4,17 @@ import (
 	"testing"
 
 	"uriplayground/internal/vectors"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
 )
 
 // builtIn is the words, merged once for all tests.
-var builtIn = i18n.BuiltIn()
+var builtIn = locales.All()
 
 // newSession is a session with these words.
-func newSession(s model.State) *play.Session { return play.NewSessionIn(builtIn, nil, s) }
+func newSession(s model.State) *play.Session { return play.NewSession(builtIn, nil, s) }
 
 // tablesOf is the tables of a page; none if it shows none.
 func tablesOf(p page.Page) []*page.Table {

@@ -8,6 +8,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -232,7 +233,7 @@ func TestChapters(t *testing.T) {
 			s.Do(model.SetTexts{Base: c.base, Ref: c.ref})
 			ran := ""
 			for i, chapter := range machineOf(s).Chapters {
-				does := i18n.For(lang).Get("chapter." + chapter.Number + ".why")
+				does := locales.For(lang).Get("chapter." + chapter.Number + ".why")
 				if chapter.State == "idle" {
 					if chapter.Title == does || chapter.Title == "" {
 						t.Errorf("%s + %s: chapter %s does not say why it is idle", c.base, c.ref, chapter.Number)

@@ -15,7 +15,7 @@ import (
 
 // byDocument is a session that resolves a reference by a document.
 func byDocument(lang string, d core.Dialect, toASCII core.ToASCII, base, ref string) *play.Session {
-	s := play.NewSessionIn(builtIn, toASCII, opening(lang))
+	s := play.NewSession(builtIn, toASCII, opening(lang))
 	s.Do(model.SetDialect{Name: d.String()})
 	s.Do(model.SetTexts{Base: base, Ref: ref})
 	return s

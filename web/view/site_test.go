@@ -11,6 +11,7 @@ import (
 	"uriplayground/core/links"
 	"uriplayground/core/site"
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -115,7 +116,7 @@ func TestChosenFindingStays(t *testing.T) {
 		t.Errorf("%q", link)
 	}
 	next, damaged := model.DecodeLink(link, model.Initial("en"))
-	s = play.NewSession(next)
+	s = play.NewSession(locales.All(), nil, next)
 	openSite(s, "again", "index.html more /css/x.css /css/x.css", "css/x.css")
 	if got := chosen(); damaged || got != "1 ✖ more is not there: more" {
 		t.Errorf("%q, %v", got, damaged)
@@ -159,7 +160,7 @@ func TestSiteIsServedElsewhere(t *testing.T) {
 // read nothing else is said than where to choose one.
 func TestSiteTablesNameFiles(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		s, words := newSite(lang), i18n.For(lang)
+		s, words := newSite(lang), locales.For(lang)
 		before := siteTables(s)
 		if note := before["site"].Note; note != "" {
 			t.Errorf("before a site is read: %q", note)
@@ -346,8 +347,8 @@ func TestSiteSentences(t *testing.T) {
 // click; another source takes the offer away.
 func TestFolderIsOfferedAsSite(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		words := i18n.For(lang)
-		s := play.NewSession(model.Initial(lang))
+		words := locales.For(lang)
+		s := play.NewSession(locales.All(), nil, model.Initial(lang))
 		s.Do(model.SetView{Name: model.LinksView})
 		table := func() *page.Table { return s.Page().Body.(*page.TablesBody).Tables[0] }
 		s.Do(model.OfferSite{Name: "public"})

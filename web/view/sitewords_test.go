@@ -6,7 +6,7 @@ import (
 
 	"uriplayground/core/links"
 	"uriplayground/core/site"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/view/checksite"
 )
@@ -41,7 +41,7 @@ func TestSiteMessages(t *testing.T) {
 		}
 		s.Follow(1 << 30)
 		e := s.Explain(0)
-		if got := checksite.SiteMessage(i18n.For("en"), s, &e); got != c.want {
+		if got := checksite.SiteMessage(locales.For("en"), s, &e); got != c.want {
 			t.Errorf("%s: %q\nwant %q", c.name, got, c.want)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uriplayground/core"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/play"
 )
@@ -23,7 +24,7 @@ func TestFallbackIsByTheDialect(t *testing.T) {
 		{core.URL, "%2e%2e/x", "http://a/b/x"},
 		{core.RFC1738, ref, ""},
 	} {
-		s := play.NewSession(model.Initial("en"))
+		s := play.NewSession(locales.All(), nil, model.Initial("en"))
 		s.Do(model.SetDialect{Name: test.dialect.String()})
 		s.Do(model.SetTexts{Base: base, Ref: test.ref})
 		effects := s.Do(model.TakeEmbed{})

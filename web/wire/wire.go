@@ -33,7 +33,7 @@ const (
 // Message returns the sentence for a fault of text.
 type Message func(f syntax.Fault, text string) string
 
-// Words returns the text for a key of web/i18n, such as "rule." and the key of a
+// Words returns the text for a key of web/locales, such as "rule." and the key of a
 // rule.
 type Words func(key string) string
 

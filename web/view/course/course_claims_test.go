@@ -10,6 +10,7 @@ import (
 	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
+	"uriplayground/web/locales"
 	"uriplayground/web/page"
 )
 
@@ -186,7 +187,7 @@ func TestLessonsSayWhatIsSo(t *testing.T) {
 			}
 		}
 		for _, lang := range i18n.Languages() {
-			said := shown(i18n.For(lang), l.ID)
+			said := shown(locales.For(lang), l.ID)
 			if len(said) == 0 {
 				t.Errorf("%s: %s shows nothing", lang, l.ID)
 			}
@@ -202,7 +203,7 @@ func TestLessonsSayWhatIsSo(t *testing.T) {
 // Both languages show the same texts.
 func TestLessonsShowTheSameInBothLanguages(t *testing.T) {
 	for _, l := range lesson.Course() {
-		en, fr := shown(i18n.For("en"), l.ID), shown(i18n.For("fr"), l.ID)
+		en, fr := shown(locales.For("en"), l.ID), shown(locales.For("fr"), l.ID)
 		for text := range en {
 			if en[text] != fr[text] {
 				t.Errorf("%s: %q %d times in English, %d in French", l.ID, text, en[text], fr[text])
@@ -232,7 +233,7 @@ func TestLessonsAreWhole(t *testing.T) {
 		t.Errorf("%d lessons, and the words say fourteen", n)
 	}
 	for _, l := range lesson.Course() {
-		words := i18n.For("en")
+		words := locales.For("en")
 		if !words.Has("course."+l.ID+".title") || !words.Has(paragraph(l.ID, 2)) || len(l.Sections) == 0 || len(l.Exercises) < 3 {
 			t.Errorf("%s is not whole", l.ID)
 		}

@@ -8,13 +8,14 @@ import (
 	"uriplayground/tests/wordtest"
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/view/render"
 )
 
 func feedbackTo(e lesson.Exercise, lang, answer string) string {
-	v := render.Context{Words: i18n.For(lang)}
+	v := render.Context{Words: locales.For(lang)}
 	w := answering(&v, lesson.Pose(e), answer)
 	return w.feedback()
 }
@@ -80,7 +81,7 @@ func TestFeedbackIsSpecific(t *testing.T) {
 // right answers; that on a wrong one does not, and speaks of the very answer.
 func TestFeedbackFitsTheAnswer(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		text := i18n.For(lang).Text()
+		text := locales.For(lang).Text()
 		for _, group := range []string{"right.", "wrong.", "needs."} {
 			text = regexp.MustCompile(`(?m)^`+group+`([^\t]+)\t`).ReplaceAllString(text, "$0⟨"+group+"$1⟩")
 		}
@@ -147,7 +148,7 @@ var placeholder = regexp.MustCompile(`\{[a-z]+\}`)
 // Each answer to each exercise has feedback in both languages, and that on a wrong
 // one never gives the right one away.
 func TestEveryAnswerIsAnswered(t *testing.T) {
-	vocabulary := i18n.BuiltIn()
+	vocabulary := locales.All()
 	for level := 1; level <= lesson.Levels; level++ {
 		for seed := range uint32(300) {
 			p := lesson.Challenge(seed, level)
@@ -185,7 +186,7 @@ func TestHintsAndSolutions(t *testing.T) {
 	for _, l := range lesson.Course() {
 		for _, e := range l.Exercises {
 			for _, lang := range i18n.Languages() {
-				v := render.Context{Words: i18n.For(lang)}
+				v := render.Context{Words: locales.For(lang)}
 				w := answering(&v, lesson.Pose(e), "")
 				table := w.worked()
 				if len(table.rows) == 0 {
@@ -212,7 +213,7 @@ func TestHintsAndSolutions(t *testing.T) {
 func TestEmptyAnswersAreAnnounced(t *testing.T) {
 	for kind, possible := range map[string]bool{lesson.Output: true, lesson.Reference: true, lesson.Target: false} {
 		for _, lang := range i18n.Languages() {
-			v := render.Context{Words: i18n.For(lang)}
+			v := render.Context{Words: locales.For(lang)}
 			w := answering(&v, lesson.Pose(lesson.Exercise{Kind: kind, A: base54, B: "http://a/b/c/g", Step: 1}), "")
 			var c page.Course
 			w.answers(&c, &model.Learning{})

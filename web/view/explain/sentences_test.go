@@ -8,6 +8,7 @@ import (
 	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/view/render"
@@ -17,7 +18,7 @@ import (
 // marked is the words of a language in which the states of a component can be told
 // from any text.
 func marked(lang string) i18n.Words {
-	text := i18n.For(lang).Text()
+	text := locales.For(lang).Text()
 	for key, mark := range map[string]string{"state.undefined": "⟨undefined⟩", "state.empty": "⟨empty⟩"} {
 		before, rest, _ := strings.Cut(text, "\n"+key+"\t")
 		_, after, _ := strings.Cut(rest, "\n")
@@ -180,7 +181,7 @@ func TestSentencesOfTheURLStandardSuitTheirInput(t *testing.T) {
 		{"file:///x", "/y", "url-file-slash", "slash", "scheme"},
 	} {
 		said := ""
-		sentencesOf(i18n.For("en"), c.base, c.ref, core.Options{}, core.URL, func(_ *render.Context, s *syntax.Step, sentence string) {
+		sentencesOf(locales.For("en"), c.base, c.ref, core.Options{}, core.URL, func(_ *render.Context, s *syntax.Step, sentence string) {
 			if s.Rule.Key == c.rule {
 				said = sentence
 			}

@@ -7,6 +7,7 @@ import (
 	"uriplayground/core"
 	"uriplayground/core/syntax"
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/view/render"
 )
 
@@ -14,7 +15,7 @@ import (
 func TestComponentsInPlainWords(t *testing.T) {
 	r := core.Resolve("http://u@h:1/p?q#f", "", core.RFC3986, core.Options{})
 	for _, lang := range i18n.Languages() {
-		v := render.Context{Words: i18n.For(lang)}
+		v := render.Context{Words: locales.For(lang)}
 		for _, p := range r.Base.Parts {
 			if said := inPlainWords(&v, p.Rule.Name); len(said) < 20 {
 				t.Errorf("%s: %s is told as %q", lang, p.Rule.Name, said)
@@ -30,7 +31,7 @@ func TestComponentsInPlainWords(t *testing.T) {
 func TestStatesAreExplained(t *testing.T) {
 	r := core.Resolve("http://h/p?", "g", core.RFC3986, core.Options{})
 	for _, lang := range i18n.Languages() {
-		v := render.Context{Words: i18n.For(lang)}
+		v := render.Context{Words: locales.For(lang)}
 		for component, state := range map[string]string{"scheme": "present", "query": "empty", "fragment": "undefined"} {
 			at := slices.IndexFunc(r.Base.Parts, func(p syntax.Part) bool { return p.Rule.Name == component })
 			got := Cell(&v, &r.Base, at).Title

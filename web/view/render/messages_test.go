@@ -9,6 +9,7 @@ import (
 	"uriplayground/core/links"
 	"uriplayground/internal/vectors"
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // oddLinks is references of which the pieces are there or not, each with its base.
@@ -49,7 +50,7 @@ func found(yield func(base, ref string, f links.Finding)) {
 // A sentence about a finding names nothing that is not there, and each case has a sentence.
 func TestFindingsNameWhatIsThere(t *testing.T) {
 	for _, lang := range i18n.Languages() {
-		words := i18n.For(lang)
+		words := locales.For(lang)
 		cases := map[string]bool{}
 		found(func(base, ref string, f links.Finding) {
 			if said := LinkMessage(words, f, ref); strings.HasPrefix(said, "find.") || said == "" {
@@ -81,7 +82,7 @@ func TestFindingsNameWhatIsThere(t *testing.T) {
 
 // A sentence says what a misspelling is, and nothing is a misspelling of itself.
 func TestNothingIsAMisspellingOfItself(t *testing.T) {
-	words := i18n.For("en")
+	words := locales.For("en")
 	found(func(_, ref string, f links.Finding) {
 		if text := f.In(ref); strings.Contains(LinkMessage(words, f, ref), "misspelling") && strings.EqualFold(text, f.Says) {
 			t.Errorf("%q: %s", ref, LinkMessage(words, f, ref))
@@ -102,7 +103,7 @@ func TestBackslashesThatBrowsersRead(t *testing.T) {
 		var o links.Options
 		o.Sources[core.LayerRetrieval] = core.Source{Text: c.base, Given: true}
 		for _, f := range links.One(o, c.ref).Details(0).Findings {
-			if said := LinkMessage(i18n.For("en"), f, c.ref); f.Code == links.Backslash && strings.Contains(said, "Browsers read it as") != c.read {
+			if said := LinkMessage(locales.For("en"), f, c.ref); f.Code == links.Backslash && strings.Contains(said, "Browsers read it as") != c.read {
 				t.Errorf("%q on %q: %s", c.ref, c.base, said)
 			}
 		}

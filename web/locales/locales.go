@@ -1,0 +1,94 @@
+// Package locales holds every word that a visitor reads: a folder for each language, and in it
+// a folder for each part in which the program fetches words (first, more), or that it never
+// shows: of scripts that run before or after it (scripts), and of pages (pages). A file holds a topic. A line is a key, a tab and its text; a line that begins with
+// "#" is a comment.
+//
+// The program never imports this package: it fetches the words as text, which is smaller than
+// code and data. Package i18n reads that text.
+package locales
+
+import (
+	"embed"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"uriplayground/web/i18n"
+)
+
+//go:embed en fr
+var files embed.FS
+
+// The folders of words that the program never shows.
+const (
+	scriptsPart = "scripts"
+	pagesPart   = "pages"
+)
+
+// All returns the words of every language.
+func All() i18n.Vocabulary {
+	v := i18n.Vocabulary{}
+	for _, lang := range i18n.Languages() {
+		for _, part := range append(i18n.Parts(), scriptsPart, pagesPart) {
+			v.Learn(lang, part, Text(lang, part))
+		}
+	}
+	return v
+}
+
+// For returns the words of one language.
+func For(lang string) i18n.Words { return All().For(lang) }
+
+// ForPages returns the words of a language as static pages hold them: those of
+// embedding.html are there as typed, not typeset.
+func ForPages(lang string) i18n.Words {
+	v := All()
+	v.Learn(lang, pagesPart, strings.Join(lines(lang, pagesPart), ""))
+	return v.For(lang)
+}
+
+// Text returns a part of the words of a language for i18n.Parse: its lines, sorted and typeset,
+// without comments.
+func Text(lang, part string) string { return typesetFor(lang, lines(lang, part)) }
+
+// lines returns the sorted lines of a part that have a key.
+func lines(lang, part string) []string {
+	var list []string
+	for _, name := range topics(lang, part) {
+		text, err := files.ReadFile(name)
+		if err != nil {
+			panic(err) // embedded, and just listed
+		}
+		for line := range strings.Lines(string(text)) {
+			if isWord(line) {
+				list = append(list, line)
+			}
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// isWord reports whether a line has a key and a text.
+func isWord(line string) bool { return !strings.HasPrefix(line, "#") && strings.Contains(line, "\t") }
+
+// topics returns the files of a part.
+func topics(lang, part string) []string {
+	names, err := fs.Glob(files, lang+"/"+part+"/*.txt")
+	if err != nil {
+		panic(err) // the pattern is not one
+	}
+	return names
+}
+
+// typesetFor joins lines, by the typography of a language.
+func typesetFor(lang string, list []string) string {
+	if lang == "fr" {
+		spaces := frenchSpaces()
+		for i, line := range list {
+			key, text, _ := strings.Cut(line, "\t")
+			list[i] = key + "\t" + typeset(spaces, text)
+		}
+	}
+	return strings.Join(list, "")
+}
