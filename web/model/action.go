@@ -2,7 +2,6 @@ package model
 
 import (
 	"slices"
-	"strings"
 
 	"uriplayground/core"
 	"uriplayground/web/export"
@@ -13,7 +12,7 @@ import (
 // Action is something the visitor did, or what came of it: a StateAction; a LinkPanelAction or
 // a SiteAction, on what a session holds beside its state; or ShowLink, which becomes a
 // StateAction there. No action is two of these.
-type Action interface{ action() }
+type Action interface{ traits() traits }
 
 // StateAction is an action on the state, by Reduce.
 type StateAction interface {
@@ -23,7 +22,10 @@ type StateAction interface {
 
 // SetTexts says what the two fields hold. Other texts are another resolution, which
 // is shown as a whole.
-type SetTexts struct{ Base, Ref string }
+type SetTexts struct {
+	act
+	Base, Ref string
+}
 
 func (a SetTexts) reduce(s State) State {
 	if s.Base != a.Base || s.Ref != a.Ref {
@@ -37,7 +39,10 @@ func (a SetTexts) reduce(s State) State {
 }
 
 // SetText says what the field of running text holds.
-type SetText struct{ Text string }
+type SetText struct {
+	act
+	Text string
+}
 
 func (a SetText) reduce(s State) State {
 	s.Text, s.Notice = a.Text, ""
@@ -46,13 +51,17 @@ func (a SetText) reduce(s State) State {
 }
 
 // SetRef says what the reference is.
-type SetRef struct{ Ref string }
+type SetRef struct {
+	act
+	Ref string
+}
 
-func (a SetRef) reduce(s State) State { return SetTexts{s.Base, a.Ref}.reduce(s) }
+func (a SetRef) reduce(s State) State { return SetTexts{Base: s.Base, Ref: a.Ref}.reduce(s) }
 
 // SetOption switches one of the options: "strict", "erratum4547", "erratum4789"
 // or "literalRule". Another name changes nothing.
 type SetOption struct {
+	act
 	Name string
 	On   bool
 }
@@ -73,7 +82,10 @@ func (a SetOption) reduce(s State) State {
 
 // OpenExample opens an example of web/lesson, and shows it as a whole. An
 // unknown id changes nothing.
-type OpenExample struct{ ID string }
+type OpenExample struct {
+	visit
+	ID string
+}
 
 func (a OpenExample) reduce(s State) State {
 	e, ok := lesson.Find(a.ID)
@@ -87,7 +99,7 @@ func (a OpenExample) reduce(s State) State {
 	if view != "" {
 		s = s.opened(view)
 	}
-	s = SetTexts{e.Base, e.Ref}.reduce(s)
+	s = SetTexts{Base: e.Base, Ref: e.Ref}.reduce(s)
 	s.Options = core.Options{NonStrict: e.NonStrict}
 	s.Step, s.Playing, s.Scroll = End, false, 0
 	s.Example = a.ID
@@ -96,7 +108,10 @@ func (a OpenExample) reduce(s State) State {
 
 // SetFilter says which examples are listed: those that hold the text, whatever
 // its case.
-type SetFilter struct{ Text string }
+type SetFilter struct {
+	act
+	Text string
+}
 
 func (a SetFilter) reduce(s State) State {
 	s.Filter = a.Text
@@ -104,7 +119,10 @@ func (a SetFilter) reduce(s State) State {
 }
 
 // SetView chooses one of Views. Another name changes nothing.
-type SetView struct{ Name string }
+type SetView struct {
+	visit
+	Name string
+}
 
 func (a SetView) reduce(s State) State {
 	if slices.Contains(Views(), a.Name) {
@@ -116,7 +134,10 @@ func (a SetView) reduce(s State) State {
 
 // ChooseView is SetView by the menus, from where the lessons, if they are shown
 // already, lead back to their list.
-type ChooseView struct{ Name string }
+type ChooseView struct {
+	visit
+	Name string
+}
 
 func (a ChooseView) reduce(s State) State {
 	if a.Name == LessonView && s.View == LessonView {
@@ -126,7 +147,10 @@ func (a ChooseView) reduce(s State) State {
 }
 
 // SetReadOnly chooses whether fields and switches stay as the host of an embed sets them.
-type SetReadOnly struct{ On bool }
+type SetReadOnly struct {
+	act
+	On bool
+}
 
 func (a SetReadOnly) reduce(s State) State {
 	s.ReadOnly = a.On
@@ -134,7 +158,10 @@ func (a SetReadOnly) reduce(s State) State {
 }
 
 // SetTheme chooses one of Themes. Another name changes nothing.
-type SetTheme struct{ Name string }
+type SetTheme struct {
+	act
+	Name string
+}
 
 func (a SetTheme) reduce(s State) State {
 	if slices.Contains(Themes(), a.Name) {
@@ -144,7 +171,10 @@ func (a SetTheme) reduce(s State) State {
 }
 
 // SetLang chooses the language. An unknown one changes nothing.
-type SetLang struct{ Lang string }
+type SetLang struct {
+	act
+	Lang string
+}
 
 func (a SetLang) reduce(s State) State {
 	if slices.Contains(i18n.Languages(), a.Lang) {
@@ -154,7 +184,10 @@ func (a SetLang) reduce(s State) State {
 }
 
 // ScrollTrace says how far the buffer trace is scrolled, in CSS pixels.
-type ScrollTrace struct{ Top int }
+type ScrollTrace struct {
+	report
+	Top int
+}
 
 func (a ScrollTrace) reduce(s State) State {
 	s.Scroll = max(0, a.Top)
@@ -162,7 +195,10 @@ func (a ScrollTrace) reduce(s State) State {
 }
 
 // OpenLink opens the fragment of a permalink, without its "#".
-type OpenLink struct{ Fragment string }
+type OpenLink struct {
+	lead
+	Fragment string
+}
 
 func (a OpenLink) reduce(s State) State {
 	s.Notice, s.Copied, s.Saved = "", "", Saved{} // which were about what was shown before
@@ -174,7 +210,10 @@ func (a OpenLink) reduce(s State) State {
 }
 
 // SetComparison chooses one of Comparisons. Another name changes nothing.
-type SetComparison struct{ Name string }
+type SetComparison struct {
+	act
+	Name string
+}
 
 func (a SetComparison) reduce(s State) State {
 	if slices.Contains(Comparisons(), a.Name) {
@@ -188,31 +227,42 @@ func (a SetComparison) reduce(s State) State {
 
 // OpenParting shows RFC 3986 and the URL Standard side by side, at the step at which they
 // part.
-type OpenParting struct{ Step int }
+type OpenParting struct {
+	visit
+	Step int
+}
 
 func (a OpenParting) reduce(s State) State {
-	s = SetComparison{DocumentsPair}.reduce(s.opened("runs"))
+	s = SetComparison{Name: DocumentsPair}.reduce(s.opened("runs"))
 	s.Step, s.Playing = a.Step, false
 	return s
 }
 
 // OpenThrough shows what each document makes of two texts.
-type OpenThrough struct{ Base, Ref string }
+type OpenThrough struct {
+	visit
+	Base, Ref string
+}
 
-func (a OpenThrough) reduce(s State) State { return SetTexts(a).reduce(s.opened(DialectsView)) }
+func (a OpenThrough) reduce(s State) State {
+	return SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(DialectsView))
+}
 
 // ShowResolution opens two texts in the view of the resolution.
-type ShowResolution struct{ Base, Ref string }
+type ShowResolution struct {
+	visit
+	Base, Ref string
+}
 
 func (a ShowResolution) reduce(s State) State {
-	s = SetTexts(a).reduce(s.opened(Views()[0]))
+	s = SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(Views()[0]))
 	s.Step = End
 	return s
 }
 
 // Expand shows what is collapsed in an embed at first, since a page may hold
 // many of them.
-type Expand struct{}
+type Expand struct{ act }
 
 func (Expand) reduce(s State) State {
 	s.Collapsed = false
@@ -221,7 +271,10 @@ func (Expand) reduce(s State) State {
 
 // FoldPanes leaves out components, steps and buffers, which an embed does at first, or
 // shows them.
-type FoldPanes struct{ On bool }
+type FoldPanes struct {
+	act
+	On bool
+}
 
 func (a FoldPanes) reduce(s State) State {
 	s.Folded = a.On
@@ -229,7 +282,10 @@ func (a FoldPanes) reduce(s State) State {
 }
 
 // CopyAs puts what the view shows on the clipboard, in one of Formats.
-type CopyAs struct{ Format string }
+type CopyAs struct {
+	act
+	Format string
+}
 
 func (a CopyAs) reduce(s State) State {
 	s.Copied, s.Format = "", a.Format
@@ -237,7 +293,10 @@ func (a CopyAs) reduce(s State) State {
 }
 
 // Copied says whether the browser allowed it.
-type Copied struct{ OK bool }
+type Copied struct {
+	report
+	OK bool
+}
 
 func (a Copied) reduce(s State) State {
 	s.Copied = "copy.refused"
@@ -255,6 +314,7 @@ func (SavePicture) reduce(s State) State {
 // DrawMachine saves the machine at the present step as "svg" or "png", in the colours
 // that it has on the page.
 type DrawMachine struct {
+	act
 	Kind    string
 	Colours export.Palette
 }
@@ -264,6 +324,7 @@ func (DrawMachine) reduce(s State) State { return s }
 // Saved says that a file was handed to the browser to be saved, or that it could not
 // be made. Whether it was saved nobody is told: the page around a frame may forbid it.
 type Saved struct {
+	report
 	Name           string
 	Failed, Framed bool
 }
@@ -271,84 +332,4 @@ type Saved struct {
 func (a Saved) reduce(s State) State {
 	s.Saved = a
 	return s
-}
-
-// SetDialect chooses the document by which the views of the resolution read.
-// Another name changes nothing.
-type SetDialect struct{ Name string }
-
-func (a SetDialect) reduce(s State) State {
-	if d, ok := core.DialectNamed(a.Name); ok && d != s.Dialects.Dialect {
-		s.Dialects.Dialect, s.Step, s.Playing = d, End, false // its steps are others
-	}
-	return s
-}
-
-// OpenDocument shows how a document resolves the texts, at one of its steps.
-type OpenDocument struct {
-	Name string
-	Step int
-}
-
-func (a OpenDocument) reduce(s State) State {
-	s = SetDialect{a.Name}.reduce(ShowResolution{s.Base, s.Ref}.reduce(s))
-	if a.Step > 0 {
-		s.Step = a.Step
-	}
-	return s
-}
-
-// openDocument is OpenDocument as a button says it: the name and the step.
-func openDocument(value string) Action {
-	name, step, _ := strings.Cut(value, " ")
-	return OpenDocument{name, atoi(step)}
-}
-
-// PickChar chooses a character to be explained. None but a printable one of
-// ASCII changes anything.
-type PickChar struct{ Char string }
-
-func (a PickChar) reduce(s State) State {
-	if a.Valid() {
-		s.Dialects.Char = a.Char[0]
-	}
-	return s
-}
-
-// Valid reports whether the character can be explained.
-func (a PickChar) Valid() bool { return len(a.Char) == 1 && ' ' <= a.Char[0] && a.Char[0] < 0x7F }
-
-// SetPurpose chooses what the text is to become. Another name changes nothing.
-type SetPurpose struct{ Name string }
-
-func (a SetPurpose) reduce(s State) State {
-	if p, ok := core.PurposeNamed(a.Name); ok {
-		s.Dialects.Purpose = p
-	}
-	return s
-}
-
-// askBytes is the length of base and reference up to which the browser is asked
-// at every keystroke.
-const askBytes = 20_000
-
-func (s *State) AsksBrowser() bool { return len(s.Base)+len(s.Ref) <= askBytes }
-
-// BrowserResult is how the browser that the page runs in resolves the reference
-// against the base: new URL(ref, base).href, or that it refuses them.
-type BrowserResult struct {
-	Text    string
-	Refused bool
-	Alone   bool      // new URL(ref) is one, too: the reference needs no base
-	Parts   [8]string // the properties of that, as BrowserParts names them
-}
-
-func (a BrowserResult) reduce(s State) State {
-	s.Browser = a
-	return s
-}
-
-// BrowserParts is the properties of URL that BrowserResult.Parts has, in its order.
-func BrowserParts() [8]string {
-	return [8]string{"protocol", "username", "password", "hostname", "port", "pathname", "search", "hash"}
 }

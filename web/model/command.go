@@ -11,53 +11,53 @@ import (
 // carry. What the buttons of the lessons, of a lecture, of the links and of a site do to
 // their own state is in tables of their own.
 var commands = map[string]func(value string) Action{
-	"view":         func(value string) Action { return SetView{value} },
-	"ref":          func(value string) Action { return SetRef{value} },
-	"texts":        func(value string) Action { return SetTexts(twoTexts(value)) },
+	"view":         func(value string) Action { return SetView{Name: value} },
+	"ref":          func(value string) Action { return SetRef{Ref: value} },
+	"texts":        func(value string) Action { base, ref := twoTexts(value); return SetTexts{Base: base, Ref: ref} },
 	"take-target":  func(string) Action { return TakeOver{} },
-	"text":         func(value string) Action { return SetText{value} },
-	"show":         func(value string) Action { return ShowResolution(twoTexts(value)) },
-	"example":      func(value string) Action { return OpenExample{value} },
-	"literalRule":  func(value string) Action { return SetOption{"literalRule", value == "on"} },
-	"dialect":      func(value string) Action { return SetDialect{value} },
+	"text":         func(value string) Action { return SetText{Text: value} },
+	"show":         func(value string) Action { base, ref := twoTexts(value); return ShowResolution{Base: base, Ref: ref} },
+	"example":      func(value string) Action { return OpenExample{ID: value} },
+	"literalRule":  func(value string) Action { return SetOption{Name: "literalRule", On: value == "on"} },
+	"dialect":      func(value string) Action { return SetDialect{Name: value} },
 	"document":     openDocument,
-	"through":      func(value string) Action { return OpenThrough(twoTexts(value)) },
-	"char":         func(value string) Action { return PickChar{value} },
-	"purpose":      func(value string) Action { return SetPurpose{value} },
-	"tool":         func(value string) Action { return SetTool{value} },
-	"host":         func(value string) Action { return SetHost{value} },
-	"matter":       func(value string) Action { return ToggleMatter{value} },
-	"pair":         func(value string) Action { return SetComparison{value} },
-	"parting":      func(value string) Action { return OpenParting{atoi(value)} },
-	"pane":         func(value string) Action { return SetPane{value} },
-	"step":         func(value string) Action { return GoTo{atoi(value)} },
-	"copy":         func(value string) Action { return CopyAs{value} },
+	"through":      func(value string) Action { base, ref := twoTexts(value); return OpenThrough{Base: base, Ref: ref} },
+	"char":         func(value string) Action { return PickChar{Char: value} },
+	"purpose":      func(value string) Action { return SetPurpose{Name: value} },
+	"tool":         func(value string) Action { return SetTool{ID: value} },
+	"host":         func(value string) Action { return SetHost{ID: value} },
+	"matter":       func(value string) Action { return ToggleMatter{Place: value} },
+	"pair":         func(value string) Action { return SetComparison{Name: value} },
+	"parting":      func(value string) Action { return OpenParting{Step: atoi(value)} },
+	"pane":         func(value string) Action { return SetPane{Name: value} },
+	"step":         func(value string) Action { return GoTo{N: atoi(value)} },
+	"copy":         func(value string) Action { return CopyAs{Format: value} },
 	"take-link":    func(string) Action { return TakeLink{} },
 	"take-embed":   func(string) Action { return TakeEmbed{} },
-	"lecture":      func(value string) Action { return SetLecture{value == "on"} },
-	"fold":         func(value string) Action { return FoldPanes{value == "on"} },
+	"lecture":      func(value string) Action { return SetLecture{On: value == "on"} },
+	"fold":         func(value string) Action { return FoldPanes{On: value == "on"} },
 	"expand":       func(string) Action { return Expand{} },
-	"picture":      func(value string) Action { return ChoosePicture{value} },
-	"from":         func(value string) Action { return ScrollPicture{atoi(value)} },
-	"box":          func(value string) Action { return ChooseBox{atoi(value)} },
-	"lesson":       func(id string) Action { return OpenLesson{id} },
-	"exercise":     func(value string) Action { return OpenExercise{atoi(value)} },
-	"worked":       func(id string) Action { return OpenWorked{id} },
-	"seed":         func(value string) Action { return SetSeed{value} },
+	"picture":      func(value string) Action { return ChoosePicture{Name: value} },
+	"from":         func(value string) Action { return ScrollPicture{From: atoi(value)} },
+	"box":          func(value string) Action { return ChooseBox{Node: atoi(value)} },
+	"lesson":       func(id string) Action { return OpenLesson{ID: id} },
+	"exercise":     func(value string) Action { return OpenExercise{N: atoi(value)} },
+	"worked":       func(id string) Action { return OpenWorked{ID: id} },
+	"seed":         func(value string) Action { return SetSeed{Seed: value} },
 	"links-show":   func(number string) Action { return ShowLink{Number: number} },
 	"links-from":   func(number string) Action { return ShowLink{Number: number, Places: true} },
-	"places":       func(value string) Action { return ShowPlaces(twoTexts(value)) },
-	"predict":      func(value string) Action { return SetPredict{value} },
+	"places":       func(value string) Action { base, ref := twoTexts(value); return ShowPlaces{Base: base, Ref: ref} },
+	"predict":      func(value string) Action { return SetPredict{How: value} },
 	"predicted":    func(value string) Action { return Predict{Answer: value} },
-	"glance":       func(value string) Action { return SetGlance{value == "on"} },
+	"glance":       func(value string) Action { return SetGlance{On: value == "on"} },
 	"give-up":      func(string) Action { return Predict{GiveUp: true} },
-	"typed":        func(value string) Action { return SetTyped{value == "on"} },
+	"typed":        func(value string) Action { return SetTyped{On: value == "on"} },
 	"question":     func(string) Action { return NextQuestion{} },
 	"pick-up":      func(value string) Action { return PickUp{Piece: value} },
 	"put-down":     func(value string) Action { return PutDown{To: value} },
-	"site-finding": func(id string) Action { return ChooseFinding{id} },
+	"site-finding": func(id string) Action { return ChooseFinding{ID: id} },
 	"site-take":    func(string) Action { return TakeSite{} },
-	"save":         func(value string) Action { return SavePicture{value} },
+	"save":         func(value string) Action { return SavePicture{Kind: value} },
 }
 
 // CommandAction is the action that a button or form stands for, by its name and
@@ -67,16 +67,16 @@ func CommandAction(name, value string) Action {
 		return action(value)
 	}
 	if do := lessonCommands[name]; do != nil {
-		return lessonCommand{do, value}
+		return lessonCommand{do: do, value: value}
 	}
 	if do := lectureCommands[name]; do != nil {
-		return lectureCommand{do, value}
+		return lectureCommand{do: do, value: value}
 	}
 	if do := linkCommands[name]; do != nil {
-		return linkCommand{do, value}
+		return linkCommand{do: do, value: value}
 	}
 	if do := siteCommands[name]; do != nil {
-		return siteCommand{do, value}
+		return siteCommand{do: do, value: value}
 	}
 	return nil
 }
@@ -91,9 +91,9 @@ func CommandNames() []string {
 }
 
 // twoTexts is a base and a reference, which a newline separates.
-func twoTexts(value string) (texts struct{ Base, Ref string }) {
-	texts.Base, texts.Ref, _ = strings.Cut(value, "\n")
-	return texts
+func twoTexts(value string) (base, ref string) {
+	base, ref, _ = strings.Cut(value, "\n")
+	return base, ref
 }
 
 // atoi is the number that a text holds; 0 for none.

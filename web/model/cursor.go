@@ -15,7 +15,10 @@ const AnnotatedBytes = 600
 
 // PointAt says what is pointed at: the Point of a piece, or nothing. What it was
 // made of, or what became of it, is then marked in the other texts.
-type PointAt struct{ Point string }
+type PointAt struct {
+	report
+	Point string
+}
 
 func (a PointAt) reduce(s State) State {
 	s.Point, s.Cursor = a.Point, false
@@ -68,11 +71,11 @@ func overlap(a, b syntax.Span) bool { return a.Start < b.End && b.Start < a.End 
 func MoveCursor(where, key string) StateAction {
 	switch {
 	case where == "picture" && strings.Contains(" Home ArrowUp ArrowDown ArrowLeft ArrowRight ", " "+key+" "):
-		return MoveInPicture{key}
+		return MoveInPicture{Key: key}
 	case where != "" && key == "Escape":
 		return PointAt{}
 	case where == "target" && MovesCaret(key):
-		return MoveInTarget{key}
+		return MoveInTarget{Key: key}
 	}
 	return nil
 }
@@ -81,6 +84,7 @@ func MoveCursor(where, key string) StateAction {
 // its text. The cursor then is at the character before which it stands, or at the
 // last one.
 type MoveCaret struct {
+	act
 	Field string
 	At    int
 }
@@ -111,7 +115,10 @@ func MovesCaret(key string) bool {
 }
 
 // MoveInTarget moves the cursor by a key to a character of the target.
-type MoveInTarget struct{ Key string }
+type MoveInTarget struct {
+	act
+	Key string
+}
 
 func (a MoveInTarget) reduce(s State) State {
 	at := Point{Text: core.TextTarget}
@@ -151,14 +158,17 @@ func character(text string, at syntax.Span, key string) syntax.Span {
 
 // ApplyFix replaces what a Fix points at. A place that no longer exists changes
 // nothing.
-type ApplyFix struct{ Point, With string }
+type ApplyFix struct {
+	act
+	Point, With string
+}
 
 func (a ApplyFix) reduce(s State) State {
 	at, ok := ParsePoint(a.Point)
 	if !ok {
 		return s
 	}
-	texts := SetTexts{s.Base, s.Ref}
+	texts := SetTexts{Base: s.Base, Ref: s.Ref}
 	switch at.Text {
 	case core.TextBase:
 		texts.Base = replace(s.Base, at.Span, a.With)

@@ -3,157 +3,163 @@ package model
 import "uriplayground/web/export"
 
 // Effect is something the program has to do outside of the page, once.
-type Effect interface{ effect() }
+type Effect interface{ isEffect() }
+
+// effect is embedded in every Effect.
+type effect struct{}
+
+func (effect) isEffect() {}
 
 // SetHash puts the permalink of the latest state (EncodeLink) into the address
 // of the page, once typing pauses. With the permalink of the state that is being
 // left it does so at once, as a new entry of the browser's history after that.
-type SetHash struct{ Leaving string }
-
-func (SetHash) effect() {}
+type SetHash struct {
+	effect
+	Leaving string
+}
 
 // SetTimer asks for a Tick after each interval, in milliseconds; 0 stops them.
-type SetTimer struct{ Milliseconds int }
-
-func (SetTimer) effect() {}
+type SetTimer struct {
+	effect
+	Milliseconds int
+}
 
 // ScrollTo scrolls the buffer trace to an offset from its top, in CSS pixels.
-type ScrollTo struct{ Top int }
-
-func (ScrollTo) effect() {}
+type ScrollTo struct {
+	effect
+	Top int
+}
 
 // Reveal scrolls the present line of pseudocode, the chosen box, or the character
 // that is explained, into sight, once it is drawn.
-type Reveal struct{}
-
-func (Reveal) effect() {}
+type Reveal struct{ effect }
 
 // ApplyTheme dresses the playground in one of Themes, and keeps the choice for
 // the next visit.
-type ApplyTheme struct{ Name string }
-
-func (ApplyTheme) effect() {}
+type ApplyTheme struct {
+	effect
+	Name string
+}
 
 // SavePicture hands a picture to the visitor: that of the derivation as "svg" or "png",
 // that of the run as "run.svg", or that of the machine as "machine.svg". It is also the
 // action that asks for that.
-type SavePicture struct{ Kind string }
-
-func (SavePicture) effect() {}
+type SavePicture struct {
+	act
+	effect
+	Kind string
+}
 
 // SaveDrawing hands a drawing to the visitor, as "svg" or "png".
 type SaveDrawing struct {
+	effect
 	Name, Kind string
 	Text       export.Text
 }
 
-func (SaveDrawing) effect() {}
-
 // FullScreen shows the stage alone on the whole screen, or the page again.
-type FullScreen struct{ On bool }
-
-func (FullScreen) effect() {}
+type FullScreen struct {
+	effect
+	On bool
+}
 
 // Translate puts the words of a language into the page around the playground.
-type Translate struct{ Lang string }
-
-func (Translate) effect() {}
+type Translate struct {
+	effect
+	Lang string
+}
 
 // Copy puts a text on the clipboard, and says with Copied how that went.
-type Copy struct{ Text export.Text }
-
-func (Copy) effect() {}
+type Copy struct {
+	effect
+	Text export.Text
+}
 
 // AskBrowser asks for the BrowserResult of the texts.
 type AskBrowser struct {
+	effect
 	Base, Ref string
 	Alone     bool // and for what it makes of the reference alone
 }
 
-func (AskBrowser) effect() {}
-
 // Answered says that an exercise was answered. An embed tells its host.
 type Answered struct {
+	effect
 	Exercise string // "dots/3" or "challenge/2/17"
 	Right    bool
 }
 
-func (Answered) effect() {}
-
 // StoreProgress keeps what has been solved in the browser, where it allows that.
-type StoreProgress struct{ Text string }
-
-func (StoreProgress) effect() {}
+type StoreProgress struct {
+	effect
+	Text string
+}
 
 // NextExercise empties the field of the answer, since another exercise is asked, and
 // moves the focus to its heading, or to that of the lesson if that is another
 // one, too.
-type NextExercise struct{ Lesson bool }
-
-func (NextExercise) effect() {}
+type NextExercise struct {
+	effect
+	Lesson bool
+}
 
 // Print prints the page, once it is drawn.
-type Print struct{}
-
-func (Print) effect() {}
+type Print struct{ effect }
 
 // ScanSource reads the source again: its links are found and passed on by
 // LinksFound and ScanDone, or the source itself by SourceText.
-type ScanSource struct{ Format string }
-
-func (ScanSource) effect() {}
+type ScanSource struct {
+	effect
+	Format string
+}
 
 // StopScan stops reading the source.
-type StopScan struct{}
-
-func (StopScan) effect() {}
+type StopScan struct{ effect }
 
 // RequestWork asks for Work as soon as the page has had time for other things.
-type RequestWork struct{}
-
-func (RequestWork) effect() {}
+type RequestWork struct{ effect }
 
 // AskBrowserRows asks how this browser resolves some links, by their numbers. The answer is
 // BrowserRows.
-type AskBrowserRows struct{ Links map[int]AskBrowser }
-
-func (AskBrowserRows) effect() {}
+type AskBrowserRows struct {
+	effect
+	Links map[int]AskBrowser
+}
 
 // PutSource puts a source into its field, as if it had been pasted.
-type PutSource struct{ Text string }
-
-func (PutSource) effect() {}
+type PutSource struct {
+	effect
+	Text string
+}
 
 // SelectSource shows a place of the source, in UTF-16 code units.
-type SelectSource struct{ Start, End int }
-
-func (SelectSource) effect() {}
+type SelectSource struct {
+	effect
+	Start, End int
+}
 
 // EditSource puts a text into a place of the source.
 type EditSource struct {
+	effect
 	SelectSource
 	With string
 }
 
-func (EditSource) effect() {}
-
 // SyncLinkFields brings the fields of the view in line with the state.
-type SyncLinkFields struct{}
-
-func (SyncLinkFields) effect() {}
+type SyncLinkFields struct{ effect }
 
 // RevealChosen scrolls what is known of the chosen link into sight, once it is drawn,
 // and the link in the source or in the list.
 type RevealChosen struct {
+	effect
 	Line int  // of the source, from 1; 0 to leave it
 	Row  bool // the list is scrolled as the state says
 }
 
-func (RevealChosen) effect() {}
-
 // ExportLinks is a part of a file that links are written into, before it is
 // written. The Session makes it an ExportPart.
 type ExportLinks struct {
+	effect
 	Format      string
 	Defang      bool
 	From        int      // how many links came before
@@ -161,14 +167,11 @@ type ExportLinks struct {
 	First, Last bool
 }
 
-func (ExportLinks) effect() {}
-
 // ExportPart is a part of the file of that name and media type, which is saved with the
 // last one.
 type ExportPart struct {
+	effect
 	First, Last bool
 	Text        export.Text
 	Name, Type  string
 }
-
-func (ExportPart) effect() {}

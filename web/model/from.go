@@ -25,7 +25,10 @@ func (f *FromState) Shown(list []places.Reading) places.Set {
 
 // SetTool says what made the page; the same one again, that it is not known. An unknown
 // one changes nothing. What matters is that by default again.
-type SetTool struct{ ID string }
+type SetTool struct {
+	act
+	ID string
+}
 
 func (a SetTool) reduce(s State) State {
 	if _, ok := places.ToolOf(a.ID); ok {
@@ -35,7 +38,10 @@ func (a SetTool) reduce(s State) State {
 }
 
 // SetHost says what serves the page; as SetTool.
-type SetHost struct{ ID string }
+type SetHost struct {
+	act
+	ID string
+}
 
 func (a SetHost) reduce(s State) State {
 	if _, ok := places.HostOf(a.ID); ok {
@@ -54,7 +60,10 @@ func unless(chosen, id string) string {
 
 // ToggleMatter says of a place that the link has to be right from there, or no longer.
 // The given address always matters.
-type ToggleMatter struct{ Place string }
+type ToggleMatter struct {
+	act
+	Place string
+}
 
 func (a ToggleMatter) reduce(s State) State {
 	p, ok := places.PlaceNamed(a.Place)
@@ -69,10 +78,13 @@ func (a ToggleMatter) reduce(s State) State {
 }
 
 // ShowPlaces opens two texts in the view of the places that a link is read from.
-type ShowPlaces struct{ Base, Ref string }
+type ShowPlaces struct {
+	visit
+	Base, Ref string
+}
 
 func (a ShowPlaces) reduce(s State) State {
-	return SetTexts(a).reduce(s.opened(FromView))
+	return SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(FromView))
 }
 
 // fields is the choice as fields of a permalink.

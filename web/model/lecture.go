@@ -46,6 +46,7 @@ func joinSlides(list []lesson.Exercise) string {
 
 // lectureCommand is what a button of the lecture does.
 type lectureCommand struct {
+	act
 	do    func(s *State, value string) Learning
 	value string
 }
@@ -114,7 +115,10 @@ func (l Learning) page(to string) Learning {
 
 // SetLecture shows the stage alone in big type, from the start of the timeline, or the
 // page again. Where there is none it changes nothing.
-type SetLecture struct{ On bool }
+type SetLecture struct {
+	act
+	On bool
+}
 
 func (a SetLecture) reduce(s State) State {
 	s.Lecture = a.On && Plays(s.View)
@@ -139,13 +143,13 @@ func LectureKey(s State, key string, pressable bool) StateAction {
 	case !slides && !s.Lecture || key == " " && pressable && !s.Lecture:
 		return nil
 	case key == "Escape" && s.Lecture:
-		return SetLecture{false}
+		return SetLecture{On: false}
 	case key == "Escape":
-		return lectureCommand{lectureCommands["slide"], "0"}
+		return lectureCommand{do: lectureCommands["slide"], value: "0"}
 	case where == "":
 		return nil
 	case !slides:
-		return Go{where}
+		return Go{Where: where}
 	}
-	return lectureCommand{turnPage, map[string]string{"next": "on", "back": "back"}[where]}
+	return lectureCommand{do: turnPage, value: map[string]string{"next": "on", "back": "back"}[where]}
 }

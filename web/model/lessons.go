@@ -8,7 +8,10 @@ import (
 
 // OpenLesson opens a lesson at its first exercise, one of the other places, or
 // the list.
-type OpenLesson struct{ ID string }
+type OpenLesson struct {
+	visit
+	ID string
+}
 
 func (a OpenLesson) reduce(s State) State {
 	s = s.opened(LessonView)
@@ -20,7 +23,10 @@ func (a OpenLesson) reduce(s State) State {
 }
 
 // OpenExercise opens an exercise of the lesson, from 1.
-type OpenExercise struct{ N int }
+type OpenExercise struct {
+	visit
+	N int
+}
 
 func (a OpenExercise) reduce(s State) State {
 	s.Learning.Exercise = a.N
@@ -30,20 +36,26 @@ func (a OpenExercise) reduce(s State) State {
 
 // OpenWorked opens an example of a lesson in the view that it uses: most use that of the
 // resolution.
-type OpenWorked struct{ ID string }
+type OpenWorked struct {
+	visit
+	ID string
+}
 
 func (a OpenWorked) reduce(s State) State {
 	at, _ := lesson.FindLesson(s.Learning.Lesson)
 	s = OpenExample(a).reduce(s)
 	if e, ok := lesson.Find(a.ID); ok && at.View != "" {
-		return SetTexts{e.Base, e.Ref}.reduce(s.opened(at.View))
+		return SetTexts{Base: e.Base, Ref: e.Ref}.reduce(s.opened(at.View))
 	}
 	return s.opened(Views()[0])
 }
 
 // SetSeed chooses the exercises of the challenge. What is not a number changes
 // nothing but a notice.
-type SetSeed struct{ Seed string }
+type SetSeed struct {
+	act
+	Seed string
+}
 
 func (a SetSeed) reduce(s State) State {
 	seed, err := strconv.ParseUint(a.Seed, 10, 32)
@@ -58,6 +70,7 @@ func (a SetSeed) reduce(s State) State {
 
 // lessonCommand is what another button or form of the lessons does.
 type lessonCommand struct {
+	act
 	do    func(l Learning, value string) Learning
 	value string
 }
@@ -120,13 +133,13 @@ func (l Learning) withAnswer(answer string) Learning {
 func learningEffects(before, after Learning) []Effect {
 	var list []Effect
 	if after.Tries > before.Tries {
-		list = append(list, Answered{after.exercise(), after.right()})
+		list = append(list, Answered{Exercise: after.exercise(), Right: after.right()})
 	}
 	if after.Progress != before.Progress {
-		list = append(list, StoreProgress{after.Progress})
+		list = append(list, StoreProgress{Text: after.Progress})
 	}
 	if after.question() != before.question() {
-		list = append(list, NextExercise{after.Lesson != before.Lesson})
+		list = append(list, NextExercise{Lesson: after.Lesson != before.Lesson})
 	}
 	if after.Prints > before.Prints {
 		list = append(list, Print{})

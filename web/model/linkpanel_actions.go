@@ -17,17 +17,20 @@ type LinkPanelAction interface {
 }
 
 // SourceChanged says that there is another source.
-type SourceChanged struct{}
+type SourceChanged struct{ report }
 
 func (SourceChanged) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	s.Chosen, s.Scroll, s.Code, s.SourceLine, s.Offered = 0, 0, "", 0, ""
 	d.reset(s)
 	d.Reading = 0
-	return []Effect{ScanSource{s.Format}}
+	return []Effect{ScanSource{Format: s.Format}}
 }
 
 // SourceText hands over a source that is read here: a text or CSV.
-type SourceText struct{ Text, Format string }
+type SourceText struct {
+	report
+	Text, Format string
+}
 
 func (a SourceText) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	d.reset(s)
@@ -41,6 +44,7 @@ func (a SourceText) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 // LinksFound hands over links that were found elsewhere, and says how much of the
 // source is read, in percent.
 type LinksFound struct {
+	rowsReport
 	Links   []links.Link
 	Percent int
 	Silent  bool // the page stays as it is
@@ -57,6 +61,7 @@ func (a LinksFound) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 // ScanDone says that all links are handed over, and what the source says of
 // its base.
 type ScanDone struct {
+	report
 	Base   core.Source
 	Place  links.Place  // of that
 	By     string       // what states it, as its format calls it
@@ -74,7 +79,10 @@ func (a ScanDone) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 
 // ScanFailed says why a source cannot be read. The source is named by a file, or
 // else by what it begins with.
-type ScanFailed struct{ Source, Reason string }
+type ScanFailed struct {
+	report
+	Source, Reason string
+}
 
 func (a ScanFailed) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	d.reset(s)
@@ -86,6 +94,7 @@ func (a ScanFailed) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 // while More reports that there is time. If it is silent, nothing need be drawn
 // before all of it is done.
 type Work struct {
+	rowsReport
 	More   func() bool // nil for one portion
 	Silent bool
 }
@@ -95,7 +104,10 @@ func (a Work) Perform(d *LinkPanel, s *LinkPanelState) []Effect { return d.Work(
 // SetLinkField fills a field: "format", "retrieval", "redirected", "encapsulating",
 // "fallback", "root", "moving", "move", "search" or "level"; "defang" is filled with "on"
 // or nothing. Another name changes nothing.
-type SetLinkField struct{ Field, Value string }
+type SetLinkField struct {
+	act
+	Field, Value string
+}
 
 func (a SetLinkField) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	if a.Field == "defang" {
@@ -125,7 +137,10 @@ func (a SetLinkField) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 }
 
 // ScrollLinks says how far the table is scrolled, in CSS pixels.
-type ScrollLinks struct{ Top int }
+type ScrollLinks struct {
+	rowsReport
+	Top int
+}
 
 func (a ScrollLinks) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	s.Scroll = max(0, a.Top)
@@ -133,7 +148,10 @@ func (a ScrollLinks) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 }
 
 // BrowserRows is how this browser resolves some links.
-type BrowserRows struct{ Results map[int]BrowserResult }
+type BrowserRows struct {
+	rowsReport
+	Results map[int]BrowserResult
+}
 
 func (a BrowserRows) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	d.Browser = a.Results
@@ -144,6 +162,7 @@ func (a BrowserRows) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 // is read from. The Session makes it a ShowResolution or ShowPlaces, since it is the one
 // to hold the links.
 type ShowLink struct {
+	act
 	Number string
 	Places bool
 }
@@ -157,10 +176,10 @@ func (a ShowLink) Resolution(d *LinkPanel) (show StateAction, ok bool) {
 		return nil, false
 	case a.Places:
 		base, ref := d.Report.AsReference(i)
-		return ShowPlaces{base, ref}, true
+		return ShowPlaces{Base: base, Ref: ref}, true
 	}
 	base, ref := d.Report.AsReference(i)
-	return ShowResolution{base, ref}, true
+	return ShowResolution{Base: base, Ref: ref}, true
 }
 
 // linkNumber reads the number of a link that there is.
@@ -171,6 +190,7 @@ func (d *LinkPanel) linkNumber(text string) (i int, ok bool) {
 
 // linkCommand is what a button of the view does.
 type linkCommand struct {
+	act
 	do    func(d *LinkPanel, s *LinkPanelState, value string) []Effect
 	value string
 }
@@ -181,7 +201,9 @@ func (a linkCommand) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 
 // linkCommands is what the buttons of the view do.
 var linkCommands = map[string]func(d *LinkPanel, s *LinkPanelState, value string) []Effect{
-	"links-sample": func(*LinkPanel, *LinkPanelState, string) []Effect { return []Effect{PutSource{lesson.Document()}} },
+	"links-sample": func(*LinkPanel, *LinkPanelState, string) []Effect {
+		return []Effect{PutSource{Text: lesson.Document()}}
+	},
 	"links-code":   (*LinkPanel).selectCode,
 	"links-all":    (*LinkPanel).selectAll,
 	"links-order":  (*LinkPanel).sortBy,
@@ -268,7 +290,7 @@ func (d *LinkPanel) fix(s *LinkPanelState, value string) []Effect {
 	d.replaced()
 	d.reselect(s)
 	d.recompare(s)
-	return []Effect{EditSource{SelectSource{int(e.Start), int(e.End)}, written}}
+	return []Effect{EditSource{SelectSource: SelectSource{Start: int(e.Start), End: int(e.End)}, With: written}}
 }
 
 // units is the length of text in UTF-16 code units.

@@ -28,16 +28,15 @@ func (d *LinkPanel) startMove(s *LinkPanelState) {
 // SourcePart is a part of a source in which some links are written otherwise: Texts in
 // the places of Spans. What lies between them stays as it is.
 type SourcePart struct {
+	effect
 	First, Last bool
 	How         string // what becomes of the whole source: "copy" or "save"
 	Spans       []SelectSource
 	Texts       []string
 }
 
-func (SourcePart) effect() {}
-
 func (p *SourcePart) add(start, end uint32, text string) {
-	p.Spans, p.Texts = append(p.Spans, SelectSource{int(start), int(end)}), append(p.Texts, text)
+	p.Spans, p.Texts = append(p.Spans, SelectSource{Start: int(start), End: int(end)}), append(p.Texts, text)
 }
 
 // correction is the source with its links written for the place it moves to. It is made

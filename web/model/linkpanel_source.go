@@ -22,12 +22,14 @@ type SourceSpan struct {
 }
 
 // AskSource asks for pieces of the source. The answer is SourceRead.
-type AskSource struct{ Spans []SourceSpan }
-
-func (AskSource) effect() {}
+type AskSource struct {
+	effect
+	Spans []SourceSpan
+}
 
 // SourceRead hands over pieces of the source.
 type SourceRead struct {
+	rowsReport
 	Spans []SourceSpan
 	Texts []string
 }
@@ -38,7 +40,10 @@ func (a SourceRead) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 }
 
 // ScrollSource says which line of the source is the first that can be seen, from 0.
-type ScrollSource struct{ Line int }
+type ScrollSource struct {
+	rowsReport
+	Line int
+}
 
 func (a ScrollSource) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	s.SourceLine = max(0, a.Line/sourceJump*sourceJump-sourceJump)
@@ -72,7 +77,10 @@ func (d *LinkPanel) AskSource(s *LinkPanelState) (ask AskSource, ok bool) {
 
 // ChooseAt chooses the link at a place of the source, if there is one: a line and a
 // column, both from 1.
-type ChooseAt struct{ Line, Column int }
+type ChooseAt struct {
+	act
+	Line, Column int
+}
 
 func (a ChooseAt) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	i, ok := d.Report.Around(uint32(a.Line), uint32(a.Column))
@@ -118,7 +126,7 @@ func (d *LinkPanel) selectSource(s *LinkPanelState, number string) []Effect {
 	}
 	e := d.Report.At(i)
 	s.Chosen, s.Side = i+1, sourceSide
-	return []Effect{SelectSource{int(e.Start), int(e.End)}}
+	return []Effect{SelectSource{Start: int(e.Start), End: int(e.End)}}
 }
 
 // replaced forgets the pieces of a source that is another one now.

@@ -33,11 +33,11 @@ func (d *linkReader) dialect(name, value string) (ok bool) {
 		}
 		return ok
 	case "char":
-		d.state = PickChar{d.unescape(value)}.reduce(d.state)
+		d.state = PickChar{Char: d.unescape(value)}.reduce(d.state)
 		return d.state.Dialects.Char != 0
 	case "for":
 		_, ok = core.PurposeNamed(value)
-		d.state = SetPurpose{value}.reduce(d.state)
+		d.state = SetPurpose{Name: value}.reduce(d.state)
 		return ok
 	}
 	return false

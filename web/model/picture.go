@@ -30,7 +30,10 @@ type PictureState struct {
 }
 
 // ChoosePicture chooses whose derivation is drawn: "base" or "ref".
-type ChoosePicture struct{ Name string }
+type ChoosePicture struct {
+	act
+	Name string
+}
 
 func (a ChoosePicture) reduce(s State) State {
 	s.Picture = PictureState{Text: core.TextBase}
@@ -41,7 +44,10 @@ func (a ChoosePicture) reduce(s State) State {
 }
 
 // ScrollPicture draws the part of the picture that begins at a byte.
-type ScrollPicture struct{ From int }
+type ScrollPicture struct {
+	act
+	From int
+}
 
 func (a ScrollPicture) reduce(s State) State {
 	s.Picture.From = max(0, a.From)
@@ -49,7 +55,10 @@ func (a ScrollPicture) reduce(s State) State {
 }
 
 // ChooseBox chooses a node of the derivation.
-type ChooseBox struct{ Node int }
+type ChooseBox struct {
+	act
+	Node int
+}
 
 func (a ChooseBox) reduce(s State) State {
 	s.Picture.Box = max(0, a.Node)
@@ -58,7 +67,10 @@ func (a ChooseBox) reduce(s State) State {
 
 // MoveInPicture moves by a key from the chosen box to the one that holds it, the
 // first one in it, or the next or last one of the same depth.
-type MoveInPicture struct{ Key string }
+type MoveInPicture struct {
+	act
+	Key string
+}
 
 func (a MoveInPicture) reduce(s State) State {
 	text := s.Base

@@ -12,6 +12,7 @@ type Piece struct {
 // PickUp picks up a piece, or, if it is not dragged, lays down the one that was picked up.
 // Piece is the buffer and the place, as in "input 3".
 type PickUp struct {
+	act
 	Piece string
 	Drag  bool
 }
@@ -29,6 +30,7 @@ func (a PickUp) reduce(s State) State {
 // PutDown puts what was picked up at the end of the "output" buffer or at the head of the
 // "input" buffer, or takes it "away"; anywhere else it stays where it was.
 type PutDown struct {
+	act
 	To      string
 	Buffers // as they are now; made by the Session
 }
@@ -84,7 +86,10 @@ func (b *Buffers) Take(piece Piece) (text string) {
 }
 
 // SetDraft is the buffers as they were typed, each on a line.
-type SetDraft struct{ Lines string }
+type SetDraft struct {
+	act
+	Lines string
+}
 
 func (a SetDraft) reduce(s State) State {
 	if s.Asks() && s.Predict.Typed {

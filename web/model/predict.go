@@ -29,7 +29,10 @@ func (s *State) Asks() bool { return s.Hides() && !s.Predict.Review && s.Done() 
 
 // SetPredict chooses whether steps are predicted, "on" or "off": those that are still
 // to come, or all of them where all are done; with "again" all.
-type SetPredict struct{ How string }
+type SetPredict struct {
+	act
+	How string
+}
 
 func (a SetPredict) reduce(s State) State {
 	s.Predict, s.Playing = Prediction{On: a.How != "off"}, false
@@ -43,7 +46,10 @@ func (a SetPredict) reduce(s State) State {
 }
 
 // SetTyped chooses whether the buffers are typed.
-type SetTyped struct{ On bool }
+type SetTyped struct {
+	act
+	On bool
+}
 
 func (a SetTyped) reduce(s State) State {
 	s.Predict.Typed = a.On && s.Asks()
@@ -54,6 +60,7 @@ func (a SetTyped) reduce(s State) State {
 // Predict answers what is asked: by a choice, by a key that stands for one, by the
 // fields of a form in as many lines, or not at all.
 type Predict struct {
+	act
 	Answer, Key string
 	GiveUp      bool
 	Verdict     // made by the Session
@@ -83,13 +90,13 @@ func (a Predict) reduce(s State) State {
 }
 
 // NextQuestion leads to what is asked next, or to the target where nothing is.
-type NextQuestion struct{}
+type NextQuestion struct{ act }
 
 func (NextQuestion) reduce(s State) State {
 	if !s.Predict.On {
 		return s
 	}
-	return GoTo{s.Predict.Limit}.reduce(s)
+	return GoTo{N: s.Predict.Limit}.reduce(s)
 }
 
 // PredictKey is the answer that a key stands for; nil for none. The Session knows
@@ -114,9 +121,9 @@ func (s *State) foretold() (what struct {
 	SetTexts
 	core.Options
 }) {
-	what.SetTexts, what.Options = SetTexts{s.Base, s.Ref}, s.Options
+	what.SetTexts, what.Options = SetTexts{Base: s.Base, Ref: s.Ref}, s.Options
 	if linkOf(s.View) != 0 {
-		what.SetTexts = SetTexts{s.Kept.Links[0].Base, s.Kept.Links[0].Ref}
+		what.SetTexts = SetTexts{Base: s.Kept.Links[0].Base, Ref: s.Kept.Links[0].Ref}
 	}
 	return what
 }

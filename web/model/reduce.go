@@ -73,7 +73,7 @@ func Reduce(s State, a StateAction) (next State, changed Changes, effects []Effe
 			next.Notice = ""
 		}
 	}
-	effects = Effects(s, next, lasting(a))
+	effects = Effects(s, next, a.traits()&returns != 0)
 	if e, ok := a.(Effect); ok {
 		effects = append(effects, e)
 	}
@@ -95,23 +95,6 @@ func moved(before, after *State, changed Changes) int {
 	return 0
 }
 
-// lasting reports whether an action leads to a place to come back to with the
-// browser's back button.
-func lasting(a StateAction) bool {
-	switch a.(type) {
-	case SetView, ChooseView, TakeSite, OpenExample, ShowResolution, ShowPlaces, OpenDocument, OpenParting, OpenThrough, OpenLesson, OpenExercise, OpenWorked:
-		return true
-	}
-	return false
-}
-
-// Leads reports whether an action leads somewhere: the latest one that does decides what is
-// shown.
-func Leads(a StateAction) bool {
-	_, link := a.(OpenLink)
-	return link || lasting(a)
-}
-
 // Effects is what has to be done outside of the page when one state follows
 // another. With push the state that is left gets an entry in the browser's
 // history.
@@ -123,23 +106,23 @@ func Effects(before, after State, push bool) []Effect {
 		if push {
 			leaving = EncodeLink(before)
 		}
-		list = append(list, SetHash{leaving})
+		list = append(list, SetHash{Leaving: leaving})
 	}
 	if before.Theme != after.Theme {
-		list = append(list, ApplyTheme{after.Theme})
+		list = append(list, ApplyTheme{Name: after.Theme})
 	}
 	if before.Lecture != after.Lecture {
-		list = append(list, FullScreen{after.Lecture})
+		list = append(list, FullScreen{On: after.Lecture})
 	}
 	if before.Lang != after.Lang {
-		list = append(list, Translate{after.Lang})
+		list = append(list, Translate{Lang: after.Lang})
 	}
 	if before.Timer() != after.Timer() {
-		list = append(list, SetTimer{after.Timer()})
+		list = append(list, SetTimer{Milliseconds: after.Timer()})
 	}
 	alone := after.View == DialectsView
 	if (after.Base != before.Base || after.Ref != before.Ref || alone && before.View != after.View) && after.AsksBrowser() {
-		list = append(list, AskBrowser{after.Base, after.Ref, alone})
+		list = append(list, AskBrowser{Base: after.Base, Ref: after.Ref, Alone: alone})
 	}
 	if after.Dialects.Char != before.Dialects.Char && after.View == before.View {
 		list = append(list, Reveal{})

@@ -111,23 +111,19 @@ func (p *SitePanel) exportMore() ExportSite {
 // ExportSite is a part of a file that links of a site are written into, before it is
 // written. The Session makes it an ExportPart.
 type ExportSite struct {
+	effect
 	Format      string
 	From        int      // how many links came before
 	Links       []uint32 // of one finding
 	First, Last bool
 }
 
-func (ExportSite) effect() {}
-
 // ReadSite asks for a folder or an archive to be read: the one that was dropped or chosen
 // last. StopSite ends that.
 type (
-	ReadSite struct{}
-	StopSite struct{}
+	ReadSite struct{ effect }
+	StopSite struct{ effect }
 )
-
-func (ReadSite) effect() {}
-func (StopSite) effect() {}
 
 // SiteAction is an action on the site that a session holds.
 type SiteAction interface {
@@ -137,7 +133,10 @@ type SiteAction interface {
 
 // OfferSite says that a folder or an archive of that name was dropped where a page is
 // read: it can be read as a site.
-type OfferSite struct{ Name string }
+type OfferSite struct {
+	act
+	Name string
+}
 
 func (a OfferSite) reduce(s State) State {
 	s.LinkPanel.Offered = a.Name
@@ -146,9 +145,10 @@ func (a OfferSite) reduce(s State) State {
 
 // TakeSite opens the view of a site and reads there what was offered. It is also the effect
 // that asks for that.
-type TakeSite struct{}
-
-func (TakeSite) effect() {}
+type TakeSite struct {
+	visit
+	effect
+}
 
 func (TakeSite) reduce(s State) State {
 	if s.LinkPanel.Offered == "" {
@@ -160,7 +160,10 @@ func (TakeSite) reduce(s State) State {
 
 // OpenSite says that a folder or an archive of that name is to be read. A site that has
 // been read becomes the earlier build.
-type OpenSite struct{ Name string }
+type OpenSite struct {
+	act
+	Name string
+}
 
 // PerformSite begins with a site without files.
 func (a OpenSite) PerformSite(p *SitePanel, s *State) []Effect {
@@ -173,7 +176,10 @@ func (a OpenSite) PerformSite(p *SitePanel, s *State) []Effect {
 }
 
 // ChooseFinding shows the links of the finding of that ID.
-type ChooseFinding struct{ ID string }
+type ChooseFinding struct {
+	act
+	ID string
+}
 
 func (a ChooseFinding) reduce(s State) State {
 	if site.IsFindingID(a.ID) {
@@ -192,6 +198,7 @@ func (s *State) siteLinked() SiteState {
 
 // SitePage hands over what is in a file, and says how much is read, in percent.
 type SitePage struct {
+	report
 	Path string
 	site.Scan
 	More    bool // of the file that was handed over last
@@ -213,7 +220,10 @@ func (a SitePage) PerformSite(p *SitePanel, _ *State) []Effect {
 }
 
 // NoteSite says something about the files of a site.
-type NoteSite struct{ site.Note }
+type NoteSite struct {
+	report
+	site.Note
+}
 
 // PerformSite notes it.
 func (a NoteSite) PerformSite(p *SitePanel, _ *State) []Effect {
@@ -222,7 +232,7 @@ func (a NoteSite) PerformSite(p *SitePanel, _ *State) []Effect {
 }
 
 // SiteRead says that all files are handed over.
-type SiteRead struct{}
+type SiteRead struct{ report }
 
 // PerformSite begins to follow the links.
 func (SiteRead) PerformSite(p *SitePanel, _ *State) []Effect {
@@ -232,6 +242,7 @@ func (SiteRead) PerformSite(p *SitePanel, _ *State) []Effect {
 
 // siteCommand is an action of a button of the view.
 type siteCommand struct {
+	act
 	do    func(p *SitePanel, s *State, value string) []Effect
 	value string
 }
@@ -275,6 +286,7 @@ var siteCommands = map[string]func(p *SitePanel, s *State, value string) []Effec
 // while More reports that there is time. If it is silent, nothing need be drawn before all
 // of it is done.
 type WorkSite struct {
+	report
 	More   func() bool // nil for one portion
 	Silent bool
 }
@@ -288,6 +300,4 @@ func (WorkSite) PerformSite(p *SitePanel, _ *State) []Effect {
 }
 
 // RequestSiteWork asks for WorkSite as soon as the page has had time for other things.
-type RequestSiteWork struct{}
-
-func (RequestSiteWork) effect() {}
+type RequestSiteWork struct{ effect }

@@ -2,26 +2,29 @@ package model
 
 // TakeLink puts the permalink of the present state on the clipboard. It is also the
 // effect.
-type TakeLink struct{}
-
-func (TakeLink) effect() {}
+type TakeLink struct {
+	act
+	effect
+}
 
 func (TakeLink) reduce(s State) State { return s }
 
 // TakeEmbed puts the line that embeds the present state on the clipboard.
-type TakeEmbed struct{}
+type TakeEmbed struct{ act }
 
 func (TakeEmbed) reduce(s State) State { return s }
 
 // CopyEmbed puts that line on the clipboard. Fallback is said in the embed where no
 // script runs.
-type CopyEmbed struct{ Fallback string }
-
-func (CopyEmbed) effect() {}
+type CopyEmbed struct {
+	effect
+	Fallback string
+}
 
 // Taken says what is on the clipboard, "link", "embed" or "source", or that the browser
 // refused.
 type Taken struct {
+	act
 	What string
 	OK   bool
 }

@@ -135,7 +135,7 @@ func (s State) typedIn() State {
 
 // TakeOver puts into the fields of the view what it opens with: the target that was
 // resolved last.
-type TakeOver struct{}
+type TakeOver struct{ act }
 
 func (TakeOver) reduce(s State) State {
 	to := linkOf(s.View)
@@ -145,7 +145,7 @@ func (TakeOver) reduce(s State) State {
 	s.Kept.Links[to].Typed = false
 	base, ref := s.opening(to)
 	untouched := s.Kept
-	s = SetTexts{base, ref}.reduce(s)
+	s = SetTexts{Base: base, Ref: ref}.reduce(s)
 	s.Kept = untouched
 	return s
 }

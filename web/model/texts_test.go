@@ -23,9 +23,9 @@ func TestTypedTextsAreNeverLost(t *testing.T) {
 	typed := map[string]texts{}
 	s := Initial("en")
 	for i, view := range Views() {
-		s = do(s, SetView{view}, SetTexts{"b:" + view, "r:" + view})
+		s = do(s, SetView{Name: view}, SetTexts{Base: "b:" + view, Ref: "r:" + view})
 		if _, shown := s.Field("text"); shown {
-			s = do(s, SetText{"t:" + view})
+			s = do(s, SetText{Text: "t:" + view})
 		}
 		if linkOf(view) == 0 && i > 0 {
 			view = Views()[0]
@@ -37,7 +37,7 @@ func TestTypedTextsAreNeverLost(t *testing.T) {
 	}
 	for range 2 {
 		for _, view := range Views() {
-			s = do(s, SetView{view})
+			s = do(s, SetView{Name: view})
 			if want, ok := typed[view]; ok && (s.Base != want.base || s.Ref != want.ref) {
 				t.Errorf("%s: %q and %q, not %q and %q", view, s.Base, s.Ref, want.base, want.ref)
 			}
@@ -52,11 +52,11 @@ func TestTypedTextsAreNeverLost(t *testing.T) {
 func TestStepIsKept(t *testing.T) {
 	s := Initial("en")
 	s.Steps = 20
-	s = do(s, GoTo{7}, SetView{"compare"})
+	s = do(s, GoTo{N: 7}, SetView{Name: "compare"})
 	if s.Step != End {
 		t.Errorf("another view is at step %d", s.Step)
 	}
-	if s = do(s, SetView{"resolve"}); s.Step != 7 {
+	if s = do(s, SetView{Name: "resolve"}); s.Step != 7 {
 		t.Errorf("step %d", s.Step)
 	}
 }
@@ -69,14 +69,14 @@ func TestViewsTakeOverTheTarget(t *testing.T) {
 		"compare":    {"http://A/%7e", "http://a/~"},
 		"normalize":  {"http://A/b/", "http://A/%7e"},
 	} {
-		s := do(Initial("en"), SetView{view}, SetView{"resolve"}, SetTexts{"http://A/b/", "../%7e"}, SetView{view})
+		s := do(Initial("en"), SetView{Name: view}, SetView{Name: "resolve"}, SetTexts{Base: "http://A/b/", Ref: "../%7e"}, SetView{Name: view})
 		if got := [2]string{s.Base, s.Ref}; got != want {
 			t.Errorf("%s: %q, want %q", view, got, want)
 		}
 		if _, ok := s.TakesOver(); ok {
 			t.Errorf("%s offers what it shows", view)
 		}
-		s = do(s, SetTexts{"x:", "y:"}, SetView{"resolve"}, SetView{view})
+		s = do(s, SetTexts{Base: "x:", Ref: "y:"}, SetView{Name: "resolve"}, SetView{Name: view})
 		if target, ok := s.TakesOver(); s.Base != "x:" || !ok || target != "http://A/%7e" {
 			t.Errorf("%s: %q, offers %q", view, s.Base, target)
 		}
@@ -85,16 +85,16 @@ func TestViewsTakeOverTheTarget(t *testing.T) {
 		}
 	}
 	for _, link := range append(lesson.Suggested(), lesson.Example{Base: "no base", Ref: "x"}) {
-		s := do(Initial("en"), SetTexts{link.Base, link.Ref}, SetView{"normalize"})
+		s := do(Initial("en"), SetTexts{Base: link.Base, Ref: link.Ref}, SetView{Name: "normalize"})
 		if s.Ref != "eXAMPLE://a/./b/../b/%63/%7bfoo%7d" {
 			t.Errorf("%+v: the normal forms open with %q", link, s.Ref)
 		}
-		s = do(s, SetTexts{"", "x:"})
+		s = do(s, SetTexts{Base: "", Ref: "x:"})
 		if target, ok := s.TakesOver(); !ok || !strings.HasPrefix(target, "http") {
 			t.Errorf("%+v: they offer to take over %q", link, target)
 		}
 	}
-	if s := do(Initial("en"), SetTexts{"", "../x"}, SetView{"relativize"}); s.Ref != "https://example.com/docs/v2/guide/img/logo.png" {
+	if s := do(Initial("en"), SetTexts{Base: "", Ref: "../x"}, SetView{Name: "relativize"}); s.Ref != "https://example.com/docs/v2/guide/img/logo.png" {
 		t.Errorf("without a target: %q and %q", s.Base, s.Ref)
 	}
 }
@@ -102,12 +102,12 @@ func TestViewsTakeOverTheTarget(t *testing.T) {
 // The permalink of a view has its texts, and leaves those of the others alone.
 func TestPermalinksOfViewsWithOwnFields(t *testing.T) {
 	for _, view := range []string{"compare", "relativize", "normalize"} {
-		s := do(Initial("en"), SetView{view}, SetTexts{"a:%2e", "b:%2E"})
-		back, damaged := DecodeLink(EncodeLink(s), do(Initial("en"), SetTexts{"http://mine/", "x"}))
+		s := do(Initial("en"), SetView{Name: view}, SetTexts{Base: "a:%2e", Ref: "b:%2E"})
+		back, damaged := DecodeLink(EncodeLink(s), do(Initial("en"), SetTexts{Base: "http://mine/", Ref: "x"}))
 		if damaged || back.View != view || back.Base != "a:%2e" || back.Ref != "b:%2E" {
 			t.Errorf("%s opens with %q and %q", EncodeLink(s), back.Base, back.Ref)
 		}
-		if back = do(back, SetView{"resolve"}); back.Base != "http://mine/" || back.Ref != "x" {
+		if back = do(back, SetView{Name: "resolve"}); back.Base != "http://mine/" || back.Ref != "x" {
 			t.Errorf("%s: the resolution is of %q and %q", view, back.Base, back.Ref)
 		}
 	}

@@ -17,7 +17,10 @@ func (s *State) Timer() int {
 
 // Go moves along the timeline: "first", "back", "next" or "last". "play"
 // starts to play, from the start where everything is done, and pauses.
-type Go struct{ Where string }
+type Go struct {
+	act
+	Where string
+}
 
 func (a Go) reduce(s State) State {
 	if a.Where == "play" {
@@ -64,7 +67,10 @@ func (s State) togglePlay() State {
 }
 
 // GoTo moves to the point where n steps have been made.
-type GoTo struct{ N int }
+type GoTo struct {
+	act
+	N int
+}
 
 func (a GoTo) reduce(s State) State {
 	s.Playing = false
@@ -72,7 +78,7 @@ func (a GoTo) reduce(s State) State {
 }
 
 // Tick is the time for a further step while playing.
-type Tick struct{}
+type Tick struct{ report }
 
 func (Tick) reduce(s State) State {
 	if !s.Playing {
@@ -87,7 +93,10 @@ func (Tick) reduce(s State) State {
 func (s *State) atLimit() bool { return s.Hides() && s.Done() >= s.Predict.Limit }
 
 // SetSpeed chooses how fast to play: an index into the speeds, slowest first.
-type SetSpeed struct{ Index int }
+type SetSpeed struct {
+	act
+	Index int
+}
 
 func (a SetSpeed) reduce(s State) State {
 	s.Speed = max(0, min(a.Index, len(Speeds())-1))
@@ -95,7 +104,10 @@ func (a SetSpeed) reduce(s State) State {
 }
 
 // SetGlance chooses whether the run of remove_dot_segments is a picture or rows.
-type SetGlance struct{ On bool }
+type SetGlance struct {
+	act
+	On bool
+}
 
 func (a SetGlance) reduce(s State) State {
 	s.Glance, s.Saved = a.On, Saved{}
@@ -106,7 +118,10 @@ func (a SetGlance) reduce(s State) State {
 func Panes() []string { return []string{"components", "steps", "trace"} }
 
 // SetPane chooses one of Panes. Another name changes nothing.
-type SetPane struct{ Name string }
+type SetPane struct {
+	act
+	Name string
+}
 
 func (a SetPane) reduce(s State) State {
 	if slices.Contains(Panes(), a.Name) {

@@ -19,17 +19,16 @@ func (s *State) SpeaksFirst() bool {
 // after an action cannot be shown. The action is performed again once they are there, unless
 // another one has led elsewhere meanwhile, or WordsMissing where they cannot be fetched.
 type LearnWords struct {
+	effect
 	Lang  string
 	Again StateAction
 	Turn  int // which of the actions that lead somewhere it is, from 1; 0 for none
 }
 
-func (LearnWords) effect() {}
-
 const noWords = "notice.words"
 
 // WordsMissing says that words could not be fetched.
-type WordsMissing struct{}
+type WordsMissing struct{ report }
 
 func (WordsMissing) reduce(s State) State {
 	s.Notice = noWords

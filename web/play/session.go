@@ -68,7 +68,7 @@ func (s *Session) Do(a model.Action) []model.Effect {
 			return nil
 		}
 	}
-	if s.asked && !reports(a) { // before the page is made, nothing is the visitor's doing
+	if s.asked && !model.Reports(a) { // before the page is made, nothing is the visitor's doing
 		s.failure = ""
 	}
 	switch a := a.(type) {
@@ -78,21 +78,6 @@ func (s *Session) Do(a model.Action) []model.Effect {
 		return s.doSite(a)
 	}
 	return s.doState(a.(model.StateAction))
-}
-
-// reports reports whether an action only says what has come of earlier ones, or where the
-// visitor looks: then the failure that she is told of stays.
-func reports(a model.Action) bool {
-	switch a := a.(type) {
-	case model.SourceChanged, model.SourceText, model.ScanDone, model.ScanFailed,
-		model.SiteRead, model.SitePage, model.NoteSite, model.WorkSite,
-		model.BrowserResult, model.WordsMissing, model.Tick, model.Copied, model.Saved,
-		model.PointAt, model.ScrollTrace:
-		return true
-	case model.LinkPanelAction:
-		return onlyRows(a)
-	}
-	return false
 }
 
 // doState performs an action that concerns the state.
@@ -195,7 +180,7 @@ const atOnce = 4
 // while the same rows can be seen.
 func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
 	before := s.state.LinkPanel
-	if !onlyRows(a) {
+	if !model.RowsOnly(a) {
 		s.state.Saved = model.Saved{}
 	}
 	effects := s.perform(a)
@@ -225,7 +210,7 @@ func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
 	if silent && (s.links.Busy() || s.links.Reading >= 0) {
 		return s.requestWork(effects)
 	}
-	s.links.Refresh(!onlyRows(a))
+	s.links.Refresh(!model.RowsOnly(a))
 	s.state.LinkPanel.Revision++
 	if s.state.View != model.LinksView {
 		return s.requestWork(effects)
@@ -262,15 +247,6 @@ func (s *Session) writeExports(effects []model.Effect) {
 			effects[i] = checkpage.WriteLinks(s.links.Report, part)
 		}
 	}
-}
-
-// onlyRows reports whether an action changes nothing but the table of links.
-func onlyRows(a model.LinkPanelAction) bool {
-	switch a.(type) {
-	case model.ScrollLinks, model.ScrollSource, model.BrowserRows, model.SourceRead, model.Work, model.LinksFound:
-		return true
-	}
-	return false
 }
 
 // requestWork asks for more work if there is some.

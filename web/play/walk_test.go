@@ -174,6 +174,24 @@ func (w *walker) stale() string {
 	return ""
 }
 
+// actionsIn is the types of a declaration that embed the traits of an action.
+func actionsIn(d ast.Decl) (names []string) {
+	ast.Inspect(d, func(n ast.Node) bool {
+		spec, ok := n.(*ast.TypeSpec)
+		if !ok {
+			return true
+		}
+		if fields, ok := spec.Type.(*ast.StructType); ok && fields.Fields.NumFields() > 0 {
+			first := fields.Fields.List[0]
+			if id, ok := first.Type.(*ast.Ident); ok && first.Names == nil && slices.Contains([]string{"act", "lead", "visit", "report", "rowsReport"}, id.Name) {
+				names = append(names, spec.Name.Name)
+			}
+		}
+		return false
+	})
+	return names
+}
+
 // Every action goes one way. The walk knows all of those on the state; linkpanel_test.go and
 // site_test.go have those on what a session holds beside it.
 func TestWalkKnowsEveryAction(t *testing.T) {
@@ -191,6 +209,7 @@ func TestWalkKnowsEveryAction(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, d := range file.Decls {
+			marked = append(marked, actionsIn(d)...)
 			f, ok := d.(*ast.FuncDecl)
 			if !ok || f.Recv == nil {
 				continue
@@ -198,8 +217,6 @@ func TestWalkKnowsEveryAction(t *testing.T) {
 			switch f.Name.Name {
 			case "reduce":
 				declared = append(declared, f.Recv.List[0].Type.(*ast.Ident).Name)
-			case "action":
-				marked = append(marked, f.Recv.List[0].Type.(*ast.Ident).Name)
 			case "Perform", "PerformSite":
 				elsewhere = append(elsewhere, f.Recv.List[0].Type.(*ast.Ident).Name)
 			}
