@@ -3,6 +3,8 @@ package core
 import (
 	"strings"
 
+	"uriplayground/core/rfc1808"
+	"uriplayground/core/rfc2396"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 	"uriplayground/core/urlstandard"
@@ -83,17 +85,17 @@ func (r *Resolution) surplus(otherwise int) int {
 	return otherwise
 }
 
-// deciding is the key of the step of a resolution that decides; "" for none.
-func (r *Resolution) deciding(step int) string {
+// deciding is the rule of the step of a resolution that decides; nil for none.
+func (r *Resolution) deciding(step int) *syntax.Rule {
 	if step < 0 {
-		return ""
+		return nil
 	}
-	return r.Trace.Steps[step].Rule.Key
+	return r.Trace.Steps[step].Rule
 }
 
 // since1808 is what RFC 2396 changed.
 func (p *Parting) since1808() Change {
-	key, base, ref := p.A.deciding(p.StepA), &p.A.Base, &p.A.Ref
+	rule, base, ref := p.A.deciding(p.StepA), &p.A.Base, &p.A.Ref
 	inherits := !ref.Part("scheme").Defined && ref.Component("authority").Len() == 0
 	switch {
 	case p.Component == "scheme":
@@ -106,7 +108,7 @@ func (p *Parting) since1808() Change {
 		return Parameters
 	case p.Component != "path":
 		return EmptyUndefined
-	case (key == "1808-step-5" || key == "1808-step-5b") && !p.A.Ref.Part("params").Defined:
+	case (rule == rfc1808.RuleStep5 || rule == rfc1808.RuleStep5b) && !p.A.Ref.Part("params").Defined:
 		return EmptyPath
 	}
 	return Parameters
@@ -120,12 +122,14 @@ func longAuthority(a *Analysis) bool {
 
 // since2396 is what RFC 3986 changed, and the step of B that it is about.
 func (p *Parting) since2396() (c Change, step int) {
-	switch key := p.A.deciding(p.StepA); {
-	case strings.HasPrefix(key, "2396-step-6g"):
+	switch p.A.deciding(p.StepA) {
+	case rfc2396.RuleStep6g, rfc2396.RuleStep6gRetain, rfc2396.RuleStep6gRemove, rfc2396.RuleStep6gAvoid:
 		return ExcessDots, p.B.surplus(p.StepB)
-	case key == "2396-step-3" || key == "2396-step-4" || key == "2396-step-5":
+	case rfc2396.RuleStep3, rfc2396.RuleStep4, rfc2396.RuleStep5:
 		return AbsoluteDots, p.StepB
-	case p.B.deciding(p.StepB) == "t-empty-path":
+	}
+	switch {
+	case p.B.deciding(p.StepB) == rfc3986.RuleEmptyPath:
 		return EmptyPath, p.StepB
 	case p.A.Base.Component("authority").Defined && p.A.Base.Component("path").Empty():
 		return AuthoritySlash, p.StepB
@@ -218,7 +222,7 @@ func readsBackslash(t *syntax.Trace, s *syntax.Step) bool {
 
 // failure is why there is no URL.
 func (p *Parting) failure() (Change, int) {
-	if p.B.Trace != nil && p.B.deciding(p.StepB) == urlstandard.RuleNoSchemeFailure.Key {
+	if p.B.Trace != nil && p.B.deciding(p.StepB) == urlstandard.RuleNoSchemeFailure {
 		return OpaquePath, p.StepB
 	}
 	return Failure, p.StepB

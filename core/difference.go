@@ -2,8 +2,9 @@ package core
 
 import (
 	"slices"
-	"strings"
 
+	"uriplayground/core/rfc1808"
+	"uriplayground/core/rfc2396"
 	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
@@ -57,9 +58,9 @@ func (p *Parting) atJoin() {
 	a, b := p.A.joins(), p.B.joins()
 	switch {
 	case a >= 0 && b < 0:
-		p.StepA, p.StepB = a, p.B.last(rfc3986.RuleMergeSlash.Key, p.StepB)
+		p.StepA, p.StepB = a, p.B.last(rfc3986.RuleMergeSlash, p.StepB)
 	case b >= 0 && a < 0:
-		p.StepA, p.StepB = p.A.last(rfc3986.RuleMergeSlash.Key, p.StepA), b
+		p.StepA, p.StepB = p.A.last(rfc3986.RuleMergeSlash, p.StepA), b
 	}
 }
 
@@ -69,13 +70,13 @@ func (r *Resolution) joins() int {
 	if !base.Defined || r.Ref.Component("authority").Len() > 0 || r.Target.Component("authority").Len() <= base.Len() {
 		return -1
 	}
-	return r.last("1808-step-6-append", r.last("2396-step-6b", -1))
+	return r.last(rfc1808.RuleAppend, r.last(rfc2396.RuleStep6b, -1))
 }
 
 // last is the index of the last step of a rule; otherwise if there is none.
-func (r *Resolution) last(key string, otherwise int) int {
+func (r *Resolution) last(rule *syntax.Rule, otherwise int) int {
 	for i, s := range slices.Backward(r.traced()) {
-		if s.Rule.Key == key {
+		if s.Rule == rule {
 			return i
 		}
 	}
@@ -141,43 +142,11 @@ func (r *Resolution) decides(component string) int {
 
 // decidesOn reports whether a step says what a component becomes.
 func decidesOn(s *syntax.Step, component string) bool {
-	if s.Rule.RFC == 3986 {
-		return s.Rule.Component == component && s.Rule.Assigns
-	}
-	return component != "" && strings.Contains(concerns(s.Rule), component) && (!s.Rule.Condition || s.Yes)
-}
-
-// concerns is the components that a rule of the other documents decides on.
-func concerns(rule *syntax.Rule) string {
-	for _, row := range decisive {
-		if strings.HasPrefix(rule.Key, row.prefix) {
-			return row.components
-		}
-	}
-	return ""
+	return s.Rule.Decides.Has(component) && (!s.Rule.Condition || s.Yes)
 }
 
 // Alike reports whether a step of RFC 3986 §5.2 and one of the URL Standard §4.4 are about
 // the same component.
 func Alike(rfc, url *syntax.Step) bool {
-	c := rfc.Rule.Component
-	return c != "" && strings.Contains(concerns(url.Rule), c)
-}
-
-// decisive is the steps of the other documents that say what components become, by the
-// beginnings of their keys; of each key the first row counts. What only goes on with what
-// was decided says nothing.
-var decisive = [...]struct{ prefix, components string }{
-	{"1808-step-6-append", ""}, {"2396-step-6b", ""}, {"2396-step-6h", ""},
-	{"1630-p-whole", "scheme authority path query fragment"}, {"1630-p-prepend", "scheme authority path query fragment"},
-	{"1630-p-last-part", "scheme authority path query fragment"}, {"1630-p-remove", "path"},
-	{"1808-step-1", "scheme authority path query fragment"}, {"1808-step-2a", "scheme authority path query fragment"},
-	{"1808-step-2b", "scheme authority path query fragment"}, {"1808-step-2c", "scheme"}, {"1808-step-3-inherit", "authority"}, {"1808-step-3", "authority path query"},
-	{"1808-step-4", "path query"}, {"1808-step-5", "path query"}, {"1808-step-6", "path"},
-	{"2396-step-2", "scheme authority path query fragment"}, {"2396-step-3", "scheme authority path"}, {"2396-step-4", "authority path"},
-	{"2396-step-5", "path"}, {"2396-step-6", "path"}, {"2396-append-query", "query"}, {"2396-append-fragment", "fragment"},
-	{"url-scheme-", "scheme"}, {"url-no-scheme", "scheme"}, {"url-special-", "authority"}, {"url-ignore-slashes", "authority"},
-	{"url-authority-", "authority"}, {"url-host-", "authority"}, {"url-port-", "authority"}, {"url-file-", "authority path"},
-	{"url-relative-", "scheme authority path query"}, {"url-path-", "path"}, {"url-opaque-path", "path"}, {"url-serialize-guard", "path"},
-	{"url-query", "query"}, {"url-fragment", "fragment"},
+	return url.Rule.Decides.Has(rfc.Rule.Component)
 }

@@ -120,7 +120,7 @@ func (p *Parting) copies(at syntax.Span) int {
 // by the URL Standard §4.2, unless the letter is known by a step of its own, b.
 func (p *Parting) keptDrive(b int) (a, kept int) {
 	t := p.B.Trace
-	if strings.HasSuffix(t.Steps[b].Rule.Key, "-drive") {
+	if r := t.Steps[b].Rule; r == urlstandard.RulePathDrive || r == urlstandard.RuleFileDrive || r == urlstandard.RuleFileSlashDrive || r == urlstandard.RuleFileHostDrive {
 		return p.StepA, b
 	}
 	nth := 0

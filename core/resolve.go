@@ -203,6 +203,16 @@ func TransformLines() []Line { return rfc3986.TransformLines() }
 // RecomposeLines is the pseudocode of RFC 3986 §5.3 with the guard of §3.3.
 func RecomposeLines() []Line { return rfc3986.RecomposeLines() }
 
+// LineKey is the key of the line of RFC 3986 §5.2 and §5.3 that does this; "" for none.
+func LineKey(op syntax.Op) string {
+	for _, rule := range rfc3986.StepRules() {
+		if rule.Op == op {
+			return rule.Key
+		}
+	}
+	return ""
+}
+
 // DotRules is the steps of remove_dot_segments (RFC 3986 §5.2.4), with that of
 // erratum 4547 at the end.
 func DotRules() []*syntax.Rule { return rfc3986.DotRules() }

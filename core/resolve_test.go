@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"uriplayground/core/rfc3986"
+	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
 )
 
@@ -38,5 +40,20 @@ func TestResolveIntoReusesTheTrace(t *testing.T) {
 	}).AllocedBytesPerOp()
 	if most := int64(5 * len(base)); allocated > most {
 		t.Errorf("%d bytes are allocated for a base of %d, more than %d", allocated, len(base), most)
+	}
+}
+
+// What a line does tells it from the others, but for those that append a component.
+func TestLineKey(t *testing.T) {
+	for _, rule := range rfc3986.StepRules() {
+		if rule.Op == syntax.NoOp && !rule.Assigns {
+			t.Errorf("%s: nobody says what it does", rule.Key)
+		}
+		if got := LineKey(rule.Op); rule.Op != syntax.NoOp && rule.Op != syntax.OpAppend && got != rule.Key {
+			t.Errorf("%s does what %s does", rule.Key, got)
+		}
+	}
+	if got := LineKey(syntax.OpRemoveParent); got != "" {
+		t.Errorf("RFC 3986 has a line %q of RFC 1630", got)
 	}
 }

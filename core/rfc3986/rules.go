@@ -1,6 +1,9 @@
 package rfc3986
 
-import "uriplayground/core/syntax"
+import (
+	"slices"
+	"uriplayground/core/syntax"
+)
 
 func rule(section, name string) *syntax.Rule { return keyed(section, name, name) }
 
@@ -19,14 +22,24 @@ func condition(component, section, key, name string) *syntax.Rule {
 }
 
 func assignment(component, section, key, name string) *syntax.Rule {
-	return &syntax.Rule{RFC: 3986, Section: section, Name: name, Key: key, Component: component, Assigns: true}
+	return &syntax.Rule{RFC: 3986, Section: section, Name: name, Key: key, Component: component, Assigns: true, Decides: syntax.ComponentNamed(component)}
+}
+
+// does says what a line does.
+func does(op syntax.Op, r *syntax.Rule) *syntax.Rule {
+	r.Op = op
+	return r
+}
+
+// StepRules is the lines of §5.2.2 to §5.3 that a resolution runs.
+func StepRules() []*syntax.Rule {
+	return slices.Concat(transformRules(), mergeRules(), DotRules(), recomposeRules())
 }
 
 // Rules is every rule of the package, those of the grammar first.
 func Rules() (all []*syntax.Rule) {
 	for _, list := range [][]*syntax.Rule{
-		productionRules(), kindRules(), suffixRules(), establishRules(), transformRules(), mergeRules(), DotRules(), recomposeRules(),
-		normalizeRules(), groupRules(), extractRules(),
+		productionRules(), kindRules(), suffixRules(), establishRules(), StepRules(), normalizeRules(), groupRules(), extractRules(),
 	} {
 		all = append(all, list...)
 	}

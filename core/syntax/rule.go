@@ -59,4 +59,8 @@ type Rule struct {
 	Component string // the component of the target that the line is about; "" for none or several
 	Condition bool   // the line asks a question, which Step.Yes answers
 	Assigns   bool   // the line gives Component its final value
+	Op        Op     // what the line does
+	// Decides is the components of the target that are decided once the line has run, of a
+	// condition if it holds. What only goes on with what was decided decides nothing.
+	Decides Components
 }

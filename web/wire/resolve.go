@@ -214,9 +214,9 @@ func partialStep(t *syntax.Trace, s *syntax.Step) map[string]any {
 	switch {
 	case s.Rule.Condition:
 		Put(line, "holds", s.Yes)
-	case s.Rule.Key == "1630-p-remove-updir":
+	case s.Rule.Op == syntax.OpRemoveParent:
 		Put(line, "value", s.From.In(t.Texts[s.Text])+s.To.In(t.Texts[s.Text]))
-	case s.Rule.Key == "1630-p-remove-dot" && !s.To.Empty():
+	case s.Rule.Op == syntax.OpRemoveDot && !s.To.Empty():
 		Put(line, "value", s.To.In(t.Texts[s.Text])+s.From.In(t.Texts[s.Text]))
 	}
 	return line

@@ -53,8 +53,8 @@ func explainedCase(v *render.Context) []page.Sentence {
 
 // explainedMerge is what §5.2.3 kept and added.
 func explainedMerge(v *render.Context) (list []page.Sentence) {
-	for _, key := range []string{"m-base", "m-slash", "m-ref", "t-merge"} {
-		if step, ok := Step(v, key); ok {
+	for _, op := range []syntax.Op{syntax.OpKeepFolder, syntax.OpAddSlash, syntax.OpAddReference, syntax.OpMerge} {
+		if step, ok := Step(v, op); ok {
 			list = append(list, explained(v, "merge", step))
 		}
 	}
@@ -69,7 +69,7 @@ func explainedDots(v *render.Context) (list []page.Sentence) {
 	removed := 0
 	for i := v.Summary.First; i <= v.Summary.Last; i++ {
 		step := &v.Resolution.Trace.Steps[i]
-		if step.Rule.Key == "1" || step.Rule.Key == "2E" {
+		if step.Rule.Op == syntax.OpFill || step.Rule.Op == syntax.OpPush {
 			continue
 		}
 		if removed++; removed <= saidDots {

@@ -54,10 +54,10 @@ func PartialSentence(v *render.Context, t *core.Trace, i int) string {
 func stepValue(t *core.Trace, s *syntax.Step) string {
 	text := t.Texts[s.Text]
 	value := s.From.In(text)
-	switch s.Rule.Key {
-	case "1630-p-remove-updir":
+	switch s.Rule.Op {
+	case syntax.OpRemoveParent:
 		value += s.To.In(text)
-	case "1630-p-remove-dot":
+	case syntax.OpRemoveDot:
 		value = s.To.In(text) + value
 	}
 	return value
@@ -92,7 +92,7 @@ func CiteState(v *render.Context, t *core.Trace, i int) page.Link {
 // CutOff is what merging does not keep of the base's path (§5.2.3).
 func CutOff(v *render.Context) syntax.Span {
 	path := v.Resolution.Base.Part("path").Span
-	if kept, ok := Step(v, "m-base"); ok && kept.Yes && kept.From.End > path.Start {
+	if kept, ok := Step(v, syntax.OpKeepFolder); ok && kept.Yes && kept.From.End > path.Start {
 		path.Start = kept.From.End
 	}
 	return path
@@ -134,9 +134,9 @@ func Sentence(v *render.Context, s *syntax.Step) string {
 		return NumberedSentence(v, v.Resolution.Trace, v.Done()-1)
 	case s.Rule.Section == timeline.DotsSection:
 		return DotsSentence(v, s, int32(v.Done()-1))
-	case s.Rule.Key == "m-base":
+	case s.Rule.Op == syntax.OpKeepFolder:
 		return keptSentence(v, s)
-	case key == "say.m-if" && !s.Yes && v.Resolution.Base.Part("path").Empty():
+	case s.Rule.Op == syntax.OpAskNoPath && !s.Yes && v.Resolution.Base.Part("path").Empty():
 		key += ".no.authority"
 	case s.Rule.Condition && s.Yes:
 		key += ".yes"
@@ -171,7 +171,7 @@ func keptSentence(v *render.Context, s *syntax.Step) string {
 // the slash that the RFC puts in its place, and that stays where it is.
 func prefixOf(s *syntax.Step) syntax.Span {
 	prefix := s.From
-	if (s.Rule.Key == "2B" || s.Rule.Key == "2C") && !s.Slash {
+	if (s.Rule.Op == syntax.OpDropDot || s.Rule.Op == syntax.OpPop) && !s.Slash {
 		prefix.End++
 	}
 	return prefix
@@ -183,13 +183,13 @@ func DotsSentence(v *render.Context, s *syntax.Step, at int32) string {
 	input := t.Input(at)
 	pairs := []string{"input", v.QuoteEmpty(input), "taken", v.Quote(prefixOf(s).In(t.Texts[s.Text]))}
 	key := "say." + s.Rule.Key
-	if s.Rule.Key == "1" && input == "" {
+	if s.Rule.Op == syntax.OpFill && input == "" {
 		key += ".empty"
 	}
 	if s.Push {
 		pairs = append(pairs, "moved", v.Quote(t.Moved(at)), "output", v.Quote(v.OutputTail(at, render.SayBytes)))
 	}
-	if s.Rule.Key == "2C" {
+	if s.Rule.Op == syntax.OpPop {
 		removed := t.Top(at - 1)
 		if removed == syntax.NoLink {
 			key += ".none"

@@ -11,11 +11,11 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// Branches is the assignments that give the target its path, each with the condition
-// that leads to it.
-var Branches = []struct{ Key, Condition string }{
-	{"t-scheme-path", "t-if-scheme"}, {"t-authority-path", "t-if-authority"}, {"t-empty-path", "t-if-path-empty"},
-	{"t-slash-path", "t-if-path-slash"}, {"t-merge", "t-if-path-slash"},
+// Branches is what the lines do that give the target its path, each with the condition that
+// leads to it.
+var Branches = []struct{ Takes, Asks syntax.Op }{
+	{syntax.OpTakeURI, syntax.OpAskScheme}, {syntax.OpTakeNetworkPath, syntax.OpAskAuthority}, {syntax.OpTakeBasePath, syntax.OpAskPathEmpty},
+	{syntax.OpTakeAbsolutePath, syntax.OpAskPathSlash}, {syntax.OpMerge, syntax.OpAskPathSlash},
 }
 
 // Why names the usual surprises of a target, the greatest first, with what to write
@@ -65,7 +65,7 @@ func BranchReason(v *render.Context, key string) string {
 // lines runs wherever there is a target.
 func Branch(v *render.Context) *syntax.Step {
 	for _, b := range Branches {
-		if s, ok := Step(v, b.Key); ok {
+		if s, ok := Step(v, b.Takes); ok {
 			return s
 		}
 	}
@@ -116,7 +116,7 @@ func decides(r page.Reason) page.Reason { r.Decides = true; return r }
 // lastSegmentCut: the base lacks the slash that would keep its last segment. A path
 // without a root, as in "mailto:a@b", is none of directories.
 func lastSegmentCut(v *render.Context, _ *syntax.Step) (page.Reason, bool) {
-	_, merged := Step(v, "m-base")
+	_, merged := Step(v, syntax.OpKeepFolder)
 	cut := CutOff(v)
 	if !merged || v.Resolution.Base.PathKind.Name == "path-rootless" || cut.Empty() {
 		return page.Reason{}, false
@@ -136,7 +136,7 @@ func startsInside(v *render.Context, branch *syntax.Step) (page.Reason, bool) {
 	folder.Start += uint32(strings.LastIndexByte(inside, '/') + 1)
 	folder.End = path.Start + uint32(len(inside))
 	name := folder.In(base)
-	if branch.Rule.Key != "t-merge" || !found || len(base)+len(ref) > render.MoreBytes || name == "" || name == "." || name == ".." || v.Resolution.Base.PathKind.Name == "path-rootless" {
+	if branch.Rule.Op != syntax.OpMerge || !found || len(base)+len(ref) > render.MoreBytes || name == "" || name == "." || name == ".." || v.Resolution.Base.PathKind.Name == "path-rootless" {
 		return page.Reason{}, false
 	}
 	beside := string(v.Resolution.Instead(base[:folder.End]+base[path.End:], ref, v.State.Options))
@@ -147,7 +147,7 @@ func startsInside(v *render.Context, branch *syntax.Step) (page.Reason, bool) {
 // prefixDropped: a leading slash leaves the directories of the base.
 func prefixDropped(v *render.Context, branch *syntax.Step) (page.Reason, bool) {
 	path := v.Resolution.Ref.Part("path")
-	if branch.Rule.Key != "t-slash-path" || v.Resolution.Base.Part("path").Len() < 2 || path.Len() < 2 {
+	if branch.Rule.Op != syntax.OpTakeAbsolutePath || v.Resolution.Base.Part("path").Len() < 2 || path.Len() < 2 {
 		return page.Reason{}, false
 	}
 	reason := decides(reason(v, "why.prefix", "path", core.TextBase, v.Resolution.Base.Part("path").Span))
@@ -161,7 +161,7 @@ func prefixDropped(v *render.Context, branch *syntax.Step) (page.Reason, bool) {
 // madeScheme: a colon makes what comes before it a scheme, which is not meant
 // where it is not known, or lacks the authority that it needs.
 func madeScheme(v *render.Context, branch *syntax.Step) (page.Reason, bool) {
-	if branch.Rule.Key != "t-scheme-path" || !schemeIsOdd(v) {
+	if branch.Rule.Op != syntax.OpTakeURI || !schemeIsOdd(v) {
 		return page.Reason{}, false
 	}
 	scheme, ref := v.Resolution.Ref.Part("scheme"), v.Resolution.Ref.Text
@@ -171,7 +171,7 @@ func madeScheme(v *render.Context, branch *syntax.Step) (page.Reason, bool) {
 
 // madeHost: two slashes make what follows them an authority.
 func madeHost(v *render.Context, branch *syntax.Step) (page.Reason, bool) {
-	if branch.Rule.Key != "t-authority-path" {
+	if branch.Rule.Op != syntax.OpTakeNetworkPath {
 		return page.Reason{}, false
 	}
 	authority := v.Resolution.Ref.Part("authority")
@@ -218,8 +218,8 @@ func baseFragment(v *render.Context, _ *syntax.Step) (page.Reason, bool) {
 	return page.Reason{Text: v.Words.Get("why.base-fragment", "fragment", quoted(v, core.TextBase, f.Span))}, f.Defined
 }
 
-// Step is the first step of a rule, and whether it ran.
-func Step(v *render.Context, key string) (*syntax.Step, bool) {
-	o, ok := v.Summary.Order[key]
+// Step is the first step of a line that does this, and whether it ran.
+func Step(v *render.Context, op syntax.Op) (*syntax.Step, bool) {
+	o, ok := v.Summary.RanOp(op)
 	return o.Step, ok
 }

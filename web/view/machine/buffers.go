@@ -35,7 +35,7 @@ func (m *machine) more(n int) string {
 // the present step.
 func (m *machine) bufferLanes() []page.Lane {
 	output, input := m.outputLane(int32(m.at)), m.inputLane(int32(m.at))
-	if s := m.step; !s.Push && s.Rule.Key != "1" {
+	if s := m.step; !s.Push && s.Rule.Op != syntax.OpFill {
 		input.Gone = gone(m.takenChip(int32(m.at)))
 		if top := m.poppedBy(int32(m.at)); top != syntax.NoLink {
 			output.Gone = gone(m.movedChip(top))
@@ -108,7 +108,7 @@ func (m *machine) movedChip(at int32) page.Chip {
 
 // poppedBy is the element of the output buffer that a step removed; or NoLink.
 func (m *machine) poppedBy(at int32) int32 {
-	if m.Resolution.Trace.Steps[at].Rule.Key != "2C" {
+	if m.Resolution.Trace.Steps[at].Rule.Op != syntax.OpPop {
 		return syntax.NoLink
 	}
 	return m.Resolution.Trace.Top(at - 1)
@@ -119,12 +119,12 @@ func (m *machine) poppedBy(at int32) int32 {
 func (m *machine) dotGates() []page.Gate {
 	var list []page.Gate
 	state := "fails"
-	if key := m.step.Rule.Key; key == "1" || key == "erratum-4547" {
+	if op := m.step.Rule.Op; op == syntax.OpFill || op == syntax.OpKeepDots {
 		state = "waiting"
 	}
 	for _, rule := range core.DotRules()[1:] {
 		fires := rule == m.step.Rule
-		if rule.Key == "erratum-4547" && !fires {
+		if rule.Op == syntax.OpKeepDots && !fires {
 			continue
 		}
 		g := page.Gate{Name: rule.Name, Text: m.Words.Get("gate." + rule.Key), Title: m.Words.Get("rule." + rule.Key), State: state}
@@ -142,24 +142,24 @@ func (m *machine) dotGates() []page.Gate {
 func (m *machine) mergeLanes() []page.Lane {
 	path, ref := m.lane("path"), m.lane("ref")
 	ref.Label = m.Words.Get("machine.rpath")
-	kept, cut := m.mergePiece("m-base"), explain.CutOff(m.Context).In(m.Resolution.Base.Text)
-	docked := m.ran("m-ref")
+	kept, cut := m.mergePiece(syntax.OpKeepFolder), explain.CutOff(m.Context).In(m.Resolution.Base.Text)
+	docked := m.ran(syntax.OpAddReference)
 	if docked {
 		path.Label = m.Words.Get("machine.merged")
 	}
 	m.addTail(&path, kept)
-	if m.ran("m-slash") {
-		m.addHead(&path, m.mergePiece("m-slash"))
+	if m.ran(syntax.OpAddSlash) {
+		m.addHead(&path, m.mergePiece(syntax.OpAddSlash))
 	}
 	ref.Indent = page.Indent{Chips: len(path.Chips), Chars: chars(path.Chips...)}
 	switch {
-	case !m.ran("m-base"):
+	case !m.ran(syntax.OpKeepFolder):
 		n := chipBytes
 		if m.State.Hides() { // it is one chip
 			n = fullBytes
 		}
 		joinLast(&path, cut, n)
-	case m.step.Rule.Key == "m-base":
+	case m.step.Rule.Op == syntax.OpKeepFolder:
 		path.Chips = append(path.Chips, page.Chip{State: "scissors"})
 		path.Gone = page.Chip{Runs: run("base", cut, chipBytes), State: "cut"}
 	}
@@ -169,8 +169,8 @@ func (m *machine) mergeLanes() []page.Lane {
 		ref.Empty = m.Words.Get("machine.empty")
 	}
 	before := len(lane.Chips)
-	m.addHead(lane, m.mergePiece("m-ref"))
-	if key := m.step.Rule.Key; key == "m-ref" || key == "m-slash" {
+	m.addHead(lane, m.mergePiece(syntax.OpAddReference))
+	if op := m.step.Rule.Op; op == syntax.OpAddReference || op == syntax.OpAddSlash {
 		for i := before; i < len(path.Chips); i++ {
 			path.Chips[i].Mark = "new"
 		}
@@ -180,8 +180,8 @@ func (m *machine) mergeLanes() []page.Lane {
 
 // mergePiece is what a line of §5.2.3 puts into the merged path; empty if it did not
 // run.
-func (m *machine) mergePiece(key string) syntax.Span {
-	if ran, ok := m.Summary.Order[key]; ok {
+func (m *machine) mergePiece(op syntax.Op) syntax.Span {
+	if ran, ok := m.Summary.RanOp(op); ok {
 		return ran.Step.To
 	}
 	return syntax.Span{}

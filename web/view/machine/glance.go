@@ -214,7 +214,7 @@ func (d *glanceDrawing) step(i int, at int32) {
 	s.X, s.Y = edge+10, d.band.Border+4
 	s.Path += lineTo(false, s.EndX, s.EndY)
 	d.band.Strands = append(d.band.Strands, s)
-	if n := len(d.stack); step.Rule.Key == "2C" && n > 0 {
+	if n := len(d.stack); step.Rule.Op == syntax.OpPop && n > 0 {
 		top := d.stack[n-1]
 		d.stack = d.stack[:n-1]
 		top.EndX, top.EndY = edge+4, d.y(top.level)

@@ -120,21 +120,22 @@ func (m *machine) chapters() []page.Chapter {
 
 // The questions of §5.2.2 and §5.2.3, in the order in which they are asked.
 var (
-	transformQuestions = []string{"t-if-non-strict", "t-if-scheme", "t-if-authority", "t-if-path-empty", "t-if-query", "t-if-path-slash"}
-	mergeQuestions     = []string{"m-if", "m-erratum-4789"}
+	transformQuestions = []syntax.Op{syntax.OpAskNonStrict, syntax.OpAskScheme, syntax.OpAskAuthority, syntax.OpAskPathEmpty, syntax.OpAskQuery, syntax.OpAskPathSlash}
+	mergeQuestions     = []syntax.Op{syntax.OpAskNoPath, syntax.OpAskUnresolved}
 )
 
 // questions is those that this resolution asks, with the answers it had so far.
-func (m *machine) questions(keys []string) []page.Gate {
+func (m *machine) questions(ops []syntax.Op) []page.Gate {
 	if m.chapter == timeline.ChapterRecompose {
 		return nil
 	}
 	var list []page.Gate
-	for _, key := range keys {
-		ran, ok := m.Summary.Order[key]
+	for _, op := range ops {
+		ran, ok := m.Summary.RanOp(op)
 		if !ok {
 			continue
 		}
+		key := ran.Step.Rule.Key
 		g := page.Gate{Text: m.Words.Get("gate." + key), Title: m.Words.Get("rule." + key), State: "waiting"}
 		if ran.Last <= m.at {
 			g.State = "fails"
@@ -158,7 +159,7 @@ func runsOf(v *render.Context, text uint8, span syntax.Span, n int) []page.Run {
 	}
 	var list []page.Run
 	for _, piece := range mergePieces {
-		ran, ok := v.Summary.Order[piece.key]
+		ran, ok := v.Summary.RanOp(piece.op)
 		if !ok {
 			continue
 		}
@@ -180,4 +181,7 @@ func run(from, text string, n int) []page.Run {
 }
 
 // mergePieces is what §5.2.3 makes a path of, in the order in which it stands there.
-var mergePieces = []struct{ key, from string }{{"m-base", "base"}, {"m-slash", "made"}, {"m-ref", "ref"}}
+var mergePieces = []struct {
+	op   syntax.Op
+	from string
+}{{syntax.OpKeepFolder, "base"}, {syntax.OpAddSlash, "made"}, {syntax.OpAddReference, "ref"}}

@@ -58,15 +58,15 @@ func (m *machine) pace() int {
 	return 100
 }
 
-// acts is what the lines of the algorithm do, besides asking and assigning.
-var acts = map[string]string{
-	"t-parse": "split", "m-base": "cut", "m-slash": "dock", "m-ref": "dock",
-	"2A": "drop", "2B": "drop", "2C": "pop", "2D": "drop", "2E": "push", "erratum-4547": "push",
+// acts is how the picture moves where a line does this; those that ask and assign move alike.
+var acts = map[syntax.Op]string{
+	syntax.OpParse: "split", syntax.OpKeepFolder: "cut", syntax.OpAddSlash: "dock", syntax.OpAddReference: "dock",
+	syntax.OpDropPrefix: "drop", syntax.OpDropDot: "drop", syntax.OpPop: "pop", syntax.OpDropLast: "drop", syntax.OpPush: "push", syntax.OpKeepDots: "push",
 }
 
 func (m *machine) act(at int) string {
 	s := &m.Resolution.Trace.Steps[at]
-	act, rule := acts[s.Rule.Key], s.Rule
+	act, rule := acts[s.Rule.Op], s.Rule
 	switch {
 	case act == "pop" && m.poppedBy(int32(at)) == syntax.NoLink:
 		return "bump"
@@ -78,7 +78,7 @@ func (m *machine) act(at int) string {
 		return "from-base"
 	case rule.Assigns && s.Text == core.TextRef:
 		return "from-ref"
-	case rule.Section == timeline.RecomposeSection || rule.Key == "r-guard":
+	case timeline.Recomposes(rule):
 		return "append"
 	}
 	return "change"

@@ -18,17 +18,29 @@ const fullBytes = 90 // of a text before it is taken apart
 // originOf is where the characters of each text of the trace come from.
 var originOf = [...]string{core.TextBase: "base", core.TextRef: "ref", core.TextTarget: "made"}
 
-// machinePart is a component with its delimiters, and the lines of §5.3 that append
-// them.
-type machinePart struct{ name, before, after, beforeKey, key, afterKey string }
+// machinePart is a component with its delimiter, and what the line of §5.3 does that appends that.
+type machinePart struct {
+	name, before, after string
+	delimits            syntax.Op
+}
 
 // machineParts is the five components in the order of §5.3.
 var machineParts = []machinePart{
-	{name: "scheme", after: ":", key: "r-scheme", afterKey: "r-colon"},
-	{name: "authority", before: "//", beforeKey: "r-slashes", key: "r-authority"},
-	{name: "path", key: "r-path"},
-	{name: "query", before: "?", beforeKey: "r-question", key: "r-query"},
-	{name: "fragment", before: "#", beforeKey: "r-hash", key: "r-fragment"},
+	{name: "scheme", after: ":", delimits: syntax.OpAppendColon},
+	{name: "authority", before: "//", delimits: syntax.OpAppendSlashes},
+	{name: "path"},
+	{name: "query", before: "?", delimits: syntax.OpAppendQuestion},
+	{name: "fragment", before: "#", delimits: syntax.OpAppendHash},
+}
+
+// appends reports whether a line appends the component.
+func (p *machinePart) appends(rule *syntax.Rule) bool {
+	return rule.Op == syntax.OpAppend && rule.Component == p.name
+}
+
+// delimited reports whether a line appends the delimiter of the component.
+func (p *machinePart) delimited(rule *syntax.Rule) bool {
+	return rule.Op == p.delimits && p.delimits != syntax.NoOp
 }
 
 // wholeLanes is the two texts before they are taken apart.
@@ -107,29 +119,29 @@ func (m *machine) giverName(component string, from sources) string {
 
 // append shows of a component of the target what §5.3 has appended of it.
 func (m *machine) append(chip *page.Chip, p machinePart) {
-	if m.ran(p.key) && chip.State == "set" {
-		chip.State = ""
+	for _, o := range m.Summary.Order {
+		switch rule := o.Step.Rule; {
+		case o.Last > m.at:
+		case p.delimited(rule):
+			chip.Before, chip.After = p.before, p.after
+		case p.appends(rule) && chip.State == "set":
+			chip.State = ""
+		}
 	}
-	if m.ran(p.beforeKey) {
-		chip.Before = p.before
-	}
-	if m.ran(p.afterKey) {
-		chip.After = p.after
-	}
-	if u := m.undone(); u != nil && slices.Contains([]string{p.beforeKey, p.key, p.afterKey}, u.Rule.Key) {
+	if u := m.undone(); u != nil && (p.appends(u.Rule) || p.delimited(u.Rule)) {
 		chip.Mark = "back"
 	}
-	switch m.step.Rule.Key {
-	case p.key:
+	switch rule := m.step.Rule; {
+	case p.appends(rule):
 		chip.Mark = "new"
-	case p.beforeKey, p.afterKey:
+	case p.delimited(rule):
 		chip.Mark = "drop"
 	}
 }
 
-// ran reports whether a line of pseudocode has run by now.
-func (m *machine) ran(key string) bool {
-	o, ok := m.Summary.Order[key]
+// ran reports whether a line that does this has run by now.
+func (m *machine) ran(op syntax.Op) bool {
+	o, ok := m.Summary.RanOp(op)
 	return ok && o.Last <= m.at
 }
 
@@ -185,7 +197,7 @@ func (m *machine) sourceChip(text uint8, a *core.Analysis, name string, from sou
 	if s := m.step; s != nil && s.Rule.Condition && s.Text == text && s.Rule.Component == name && s.Rule.Section != timeline.MergeSection {
 		c.Mark = "asked"
 	}
-	if name == "scheme" && text == core.TextRef && m.ran("t-undefine") {
+	if name == "scheme" && text == core.TextRef && m.ran(syntax.OpUndefine) {
 		c.State = "cut"
 	}
 	return c

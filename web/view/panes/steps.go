@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"uriplayground/core"
+	"uriplayground/core/syntax"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/view/explain"
@@ -45,9 +46,9 @@ func line(v *render.Context, l core.Line) (page.StepLine, bool) {
 	}
 	line.Tone, line.Component = "idle", l.Rule.Component
 	line.Why = v.Words.Get("rule." + l.Rule.Key)
-	ran, ok := v.Summary.Order[l.Rule.Key]
+	ran, ok := v.Summary.Ran(l.Rule)
 	if !ok {
-		return line, l.Rule.Key != "r-guard"
+		return line, l.Rule.Op != syntax.OpGuard
 	}
 	markRun(v, &line, ran)
 	return line, true
@@ -87,13 +88,13 @@ func tone(v *render.Context, first, last int) string {
 // merge is §5.2.3, whose rule is a sentence and not pseudocode.
 func merge(v *render.Context) page.StepGroup {
 	g := page.StepGroup{Title: v.Words.Get("steps." + timeline.MergeSection), Cite: v.Section(timeline.MergeSection)}
-	if _, ok := v.Summary.Order["m-if"]; !ok {
+	if _, ok := v.Summary.RanOp(syntax.OpAskNoPath); !ok {
 		g.Note = v.Words.Get(v.Idle("steps.merge.idle"))
 		return g
 	}
-	for _, key := range []string{"m-if", "m-erratum-4789", "m-base", "m-slash", "m-ref"} {
-		if ran, ok := v.Summary.Order[key]; ok {
-			line := page.StepLine{Text: v.Words.Get("rule." + key), Prose: true, Component: ran.Step.Rule.Component}
+	for _, op := range []syntax.Op{syntax.OpAskNoPath, syntax.OpAskUnresolved, syntax.OpKeepFolder, syntax.OpAddSlash, syntax.OpAddReference} {
+		if ran, ok := v.Summary.RanOp(op); ok {
+			line := page.StepLine{Text: v.Words.Get("rule." + ran.Step.Rule.Key), Prose: true, Component: ran.Step.Rule.Component}
 			markRun(v, &line, ran)
 			g.Lines = append(g.Lines, line)
 		}
@@ -108,7 +109,8 @@ func dots(v *render.Context) page.StepGroup {
 		g.Note = v.Words.Get(v.Idle("steps.dots.idle"))
 		return g
 	}
-	ran, key := v.Summary.Order[timeline.DotsSection], "steps.dots"
+	ran, _ := v.Summary.RanOp(syntax.OpFill)
+	key := "steps.dots"
 	if v.Summary.Open {
 		key = "predict.dots"
 	}

@@ -84,7 +84,7 @@ func Made(v *render.Context) uint32 {
 		return uint32(len(v.Resolution.Target.Text))
 	}
 	for i := v.Done() - 1; i >= 0; i-- {
-		if s := &v.Resolution.Trace.Steps[i]; s.Rule.Section == timeline.RecomposeSection || s.Rule.Key == "r-guard" {
+		if s := &v.Resolution.Trace.Steps[i]; timeline.Recomposes(s.Rule) {
 			return s.To.End
 		}
 	}

@@ -65,7 +65,7 @@ func ruleLines(v *render.Context) []page.RuleLine {
 	var lines []page.RuleLine
 	now, _ := v.Present()
 	for _, rule := range core.DotRules() {
-		if v.Summary.Fired[rule] || v.State.Hides() && v.State.Options.Erratum4547 || rule.Key != "erratum-4547" {
+		if v.Summary.Fired[rule] || v.State.Hides() && v.State.Options.Erratum4547 || rule.Op != syntax.OpKeepDots {
 			lines = append(lines, page.RuleLine{Step: rule.Name, Text: v.Words.Get("rule." + rule.Key), Fired: v.Summary.Fired[rule],
 				Now: now != nil && now.Rule == rule && v.State.Step != model.End})
 		}
@@ -85,10 +85,10 @@ func markStep(v *render.Context, row *page.TraceRow, at int32) {
 		Marked: page.Clip(s.From.In(t.Texts[s.Text]), render.BufferBytes), Mark: "dropped",
 		After: row.Input.Before,
 	}
-	if s.Rule.Key == "2B" || s.Rule.Key == "2C" {
+	if s.Rule.Op == syntax.OpDropDot || s.Rule.Op == syntax.OpPop {
 		row.Input.Mark = "replaced"
 	}
-	if s.Rule.Key != "2C" {
+	if s.Rule.Op != syntax.OpPop {
 		return
 	}
 	if top := t.Top(at - 1); top != syntax.NoLink {

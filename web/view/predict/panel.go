@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"uriplayground/core"
+	"uriplayground/core/syntax"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/view/explain"
@@ -99,7 +101,7 @@ func choiceText(v *render.Context, kind, choice string) (text, detail string) {
 	if kind != askRule {
 		return v.Words.Get("predict." + kind + "." + choice), ""
 	}
-	if text = choice; choice == "erratum-4547" {
+	if text = choice; choice == core.LineKey(syntax.OpKeepDots) {
 		text = v.Words.Get("predict.erratum")
 	}
 	return text, v.Words.Get("gate." + choice)
@@ -158,7 +160,7 @@ func happens(v *render.Context, q *Question) string {
 		return explain.DotsSentence(v, last, int32(q.At))
 	case askMerge:
 		for i := range steps[q.At:q.Known] {
-			if s := &steps[q.At+i]; s.Rule.Key == "m-base" || s.Rule.Condition && s.Yes {
+			if s := &steps[q.At+i]; s.Rule.Op == syntax.OpKeepFolder || s.Rule.Condition && s.Yes {
 				return explain.Sentence(v, s)
 			}
 		}
@@ -171,7 +173,7 @@ func needs(v *render.Context, q *Question, answer string) string {
 	switch q.Kind {
 	case askBranch:
 		key := "predict.needs." + answer
-		if answer == "t-scheme-path" && v.State.Options.NonStrict && v.Resolution.Ref.Part("scheme").Defined {
+		if answer == core.LineKey(syntax.OpTakeURI) && v.State.Options.NonStrict && v.Resolution.Ref.Part("scheme").Defined {
 			key = "predict.needs.non-strict"
 		}
 		return v.Words.Get(key) + " " + v.Words.Get("predict.but", "ref", v.QuoteEmpty(v.Resolution.Ref.Text))
@@ -190,7 +192,7 @@ func needs(v *render.Context, q *Question, answer string) string {
 
 // ruleNeeds says what a rule needs that did not fire.
 func ruleNeeds(v *render.Context, at int, rule string) string {
-	if v.Resolution.Trace.Steps[at].Rule.Key == "erratum-4547" && rule != "2B" && rule != "2E" {
+	if v.Resolution.Trace.Steps[at].Rule.Op == syntax.OpKeepDots && rule != core.LineKey(syntax.OpDropDot) && rule != core.LineKey(syntax.OpPush) {
 		return v.Words.Get("predict.needs.kept")
 	}
 	return v.Words.Get("needs."+rule) + " " + v.Words.Get("wrong.rule", "input", v.QuoteEmpty(v.Resolution.Trace.Input(int32(at-1))))
@@ -200,8 +202,8 @@ func ruleNeeds(v *render.Context, at int, rule string) string {
 // what the rule left.
 func buffersNeed(v *render.Context, q *Question, answer string) string {
 	output, input, _ := strings.Cut(answer, "\n")
-	if rule := guessedRule(q.Begin, output, input); rule != v.Resolution.Trace.Steps[q.At].Rule.Key && rule != "" {
-		return ruleNeeds(v, q.At, rule)
+	if op := guessedRule(q.Begin, output, input); op != v.Resolution.Trace.Steps[q.At].Rule.Op && op != syntax.NoOp {
+		return ruleNeeds(v, q.At, core.LineKey(op))
 	}
 	is, left, _ := strings.Cut(q.Answer, "\n")
 	if output != is {
@@ -215,24 +217,24 @@ func differs(v *render.Context, label, typed, is string) string {
 	return v.Words.Get("predict.needs.text", "what", v.Words.Get(label), "answer", v.QuoteEmpty(typed), "right", v.QuoteEmpty(is))
 }
 
-// guessedRule is the rule by which the typed buffers come of those before; "" where
+// guessedRule is what a rule does by which the typed buffers come of those before; NoOp where
 // none does.
-func guessedRule(before []string, output, input string) string {
+func guessedRule(before []string, output, input string) syntax.Op {
 	taken, shorter := strings.CutSuffix(before[1], input)
 	switch {
 	case !shorter && input != "/":
-		return ""
+		return syntax.NoOp
 	case len(output) > len(before[0]):
 		if before[0]+taken == output {
-			return "2E"
+			return syntax.OpPush
 		}
-		return ""
+		return syntax.NoOp
 	case len(output) < len(before[0]):
-		return "2C"
+		return syntax.OpPop
 	case input == "":
-		return "2D"
+		return syntax.OpDropLast
 	case strings.HasPrefix(before[1], "/"):
-		return "2B"
+		return syntax.OpDropDot
 	}
-	return "2A"
+	return syntax.OpDropPrefix
 }

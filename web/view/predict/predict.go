@@ -7,7 +7,6 @@ import (
 	"uriplayground/web/page"
 	"uriplayground/web/view/explain"
 	"uriplayground/web/view/render"
-	"uriplayground/web/view/timeline"
 )
 
 // typedBytes is the length of a text up to which it is asked for as a whole.
@@ -24,9 +23,9 @@ func NextQuestion(v *render.Context, known int) *Question {
 }
 
 func branchQuestion(v *render.Context, known int) *Question {
-	first, ok := v.Summary.Order["t-if-non-strict"]
+	first, ok := v.Summary.RanOp(syntax.OpAskNonStrict)
 	if !ok {
-		first = v.Summary.Order["t-if-scheme"]
+		first, _ = v.Summary.RanOp(syntax.OpAskScheme)
 	}
 	branch := explain.Branch(v)
 	if branch == nil {
@@ -34,16 +33,17 @@ func branchQuestion(v *render.Context, known int) *Question {
 	}
 	q := &Question{Kind: askBranch, Answer: branch.Rule.Key}
 	for _, b := range explain.Branches {
-		q.Choices = append(q.Choices, b.Key)
-		if b.Key == q.Answer {
-			q.Known = v.Summary.Order[b.Condition].Last + 1
+		q.Choices = append(q.Choices, core.LineKey(b.Takes))
+		if b.Takes == branch.Rule.Op {
+			asked, _ := v.Summary.RanOp(b.Asks)
+			q.Known = asked.Last + 1
 		}
 	}
 	return q.After(max(first.First, known))
 }
 
 func queryQuestion(v *render.Context, known int) *Question {
-	ran, ok := v.Summary.Order["t-if-query"]
+	ran, ok := v.Summary.RanOp(syntax.OpAskQuery)
 	if !ok {
 		return nil
 	}
@@ -56,12 +56,12 @@ func queryQuestion(v *render.Context, known int) *Question {
 
 // mergeQuestion asks for what stands in the merged path before the reference's.
 func mergeQuestion(v *render.Context, known int) *Question {
-	condition, ok := v.Summary.Order["m-if"]
+	condition, ok := v.Summary.RanOp(syntax.OpAskNoPath)
 	path := v.Resolution.Base.Part("path").In(v.Resolution.Base.Text)
 	if !ok || !typable(path) {
 		return nil
 	}
-	docked := v.Summary.Order["m-ref"]
+	docked, _ := v.Summary.RanOp(syntax.OpAddReference)
 	q := &Question{Kind: askMerge, Known: docked.First, Begin: []string{path}}
 	q.Answer = v.Resolution.Trace.Texts[render.TextPath][:docked.Step.To.Start]
 	return q.After(max(condition.First, known))
@@ -84,7 +84,7 @@ func dotsQuestion(v *render.Context, known int) *Question {
 		return q
 	}
 	for _, rule := range core.DotRules()[1:] {
-		if rule.Key != "erratum-4547" || v.State.Options.Erratum4547 {
+		if rule.Op != syntax.OpKeepDots || v.State.Options.Erratum4547 {
 			q.Choices = append(q.Choices, rule.Key)
 		}
 	}
@@ -118,11 +118,11 @@ func Hide(v *render.Context) {
 	resolution, trace, summary := *v.Resolution, *v.Resolution.Trace, *v.Summary
 	trace.Steps = trace.Steps[:limit:limit]
 	resolution.Trace = &trace
-	summary.Order = map[string]timeline.Order{}
-	for key, ran := range v.Summary.Order {
+	summary.Order = nil
+	for _, ran := range v.Summary.Order {
 		if ran.First < limit {
 			ran.Last = min(ran.Last, limit-1)
-			summary.Order[key] = ran
+			summary.Order = append(summary.Order, ran)
 		}
 	}
 	for i, step := range summary.Chapters {

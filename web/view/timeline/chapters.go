@@ -19,16 +19,25 @@ const (
 // remove_dot_segments give the target what it is put together from.
 func ChapterOf(rule *syntax.Rule, dotsDone bool) int {
 	switch {
-	case rule.Key == "t-parse" || rule.Key == "t-if-non-strict" || rule.Key == "t-undefine":
+	case rule.Op == syntax.OpParse || rule.Op == syntax.OpAskNonStrict || rule.Op == syntax.OpUndefine:
 		return chapterParse
-	case rule.Section == MergeSection || rule.Key == "t-merge":
+	case rule.Section == MergeSection || rule.Op == syntax.OpMerge:
 		return chapterMerge
 	case rule.Section == DotsSection:
 		return chapterDots
-	case dotsDone || rule.Section == RecomposeSection || rule.Key == "r-guard":
+	case dotsDone || Recomposes(rule):
 		return ChapterRecompose
 	}
 	return chapterTransform
+}
+
+// Recomposes reports whether a line puts the target together (§5.3), with the guard of §3.3.
+func Recomposes(rule *syntax.Rule) bool {
+	switch rule.Op {
+	case syntax.OpAppend, syntax.OpAppendColon, syntax.OpAppendSlashes, syntax.OpAppendQuestion, syntax.OpAppendHash, syntax.OpGuard:
+		return true
+	}
+	return false
 }
 
 // CurrentRFC is the document whose words are the general ones.

@@ -19,9 +19,9 @@ func Length(t *core.Trace) int {
 // Summary is what is worth knowing of a trace as a whole. It is read once for each
 // resolution, because a trace may be long.
 type Summary struct {
-	Order       map[string]Order // by the key of a rule; all of §5.2.4 under DotsSection
-	First, Last int32            // steps of §5.2.4
-	Dots        bool             // there are such steps
+	Order       []Order // of the rules that ran; all of §5.2.4 in the place of its first
+	First, Last int32   // steps of §5.2.4
+	Dots        bool    // there are such steps
 	Fired       map[*syntax.Rule]bool
 	Excess      int               // times that 2C found nothing to remove
 	Surplus     int               // the first step that did, of those
@@ -72,25 +72,54 @@ func (o Order) Place() string {
 // Summarize finds the rules that ran. All steps of remove_dot_segments are in the
 // place of one line: they have a pane of their own.
 func Summarize(t *core.Trace) *Summary {
-	r := &Summary{Order: map[string]Order{}, Fired: map[*syntax.Rule]bool{}}
+	r := &Summary{Fired: map[*syntax.Rule]bool{}}
 	if t == nil {
 		return r
 	}
 	for i := 0; i < len(t.Steps); i++ {
 		s := &t.Steps[i]
 		o := Order{Step: s, First: i, Last: i}
-		key := s.Rule.Key
 		if s.Rule.Section == DotsSection {
-			key = DotsSection
 			i = r.readDots(t, i)
 			o.Last = i
 		}
-		r.Order[key] = o
+		r.add(o)
 		if c := &r.Chapters[ChapterOf(s.Rule, r.Dots && o.First > int(r.Last))]; *c == 0 {
 			*c = o.First + 1
 		}
 	}
 	return r
+}
+
+// add adds where a rule ran, in place of where it ran before.
+func (r *Summary) add(o Order) {
+	for i := range r.Order {
+		if r.Order[i].Step.Rule == o.Step.Rule {
+			r.Order[i] = o
+			return
+		}
+	}
+	r.Order = append(r.Order, o)
+}
+
+// Ran is where a rule ran, and whether it did.
+func (r *Summary) Ran(rule *syntax.Rule) (o Order, ok bool) {
+	for _, o := range r.Order {
+		if o.Step.Rule == rule {
+			return o, true
+		}
+	}
+	return o, false
+}
+
+// RanOp is where a rule ran that does this, and whether one did. Of OpFill it is all of §5.2.4.
+func (r *Summary) RanOp(op syntax.Op) (o Order, ok bool) {
+	for _, o := range r.Order {
+		if o.Step.Rule.Op == op {
+			return o, true
+		}
+	}
+	return o, false
 }
 
 // readDots reads the steps of §5.2.4 from the first one on and returns the last.
@@ -104,7 +133,7 @@ func (r *Summary) readDots(t *core.Trace, first int) (last int) {
 			if rule.Section != DotsSection {
 				break
 			}
-			before, up, r.Fired[rule] = rule, rule.Key == "2C", true
+			before, up, r.Fired[rule] = rule, rule.Op == syntax.OpPop, true
 		}
 		if up && t.Top(int32(i)-1) == syntax.NoLink {
 			if r.Excess++; r.Excess == 1 {
