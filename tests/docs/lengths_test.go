@@ -28,6 +28,7 @@ var lengths = map[string]int{
 	"docs/findings.md":           1000,
 	"docs/hosting/README.md":     700,
 	"docs/javascript.md":         1100,
+	"docs/json-ld.md":            200,
 	"docs/links.md":              1000,
 	"docs/page.md":               900,
 	"docs/publishing.md":         900,

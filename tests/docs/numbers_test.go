@@ -28,6 +28,10 @@ var facts = []fact{
 	}},
 	{"README.md", "Node.js {n} or later", func(t *testing.T) any { return found(t, "tests/jsapi/jsapi_test.go", `Node\.js (\d+) or later`) }},
 	{"CHANGELOG.md", "## {n}, not yet released", version},
+	{"CHANGELOG.md", "any Go from {n} on", leastGo},
+	{"CHANGELOG.md", "in Node.js {n} or later", func(t *testing.T) any {
+		return found(t, "static/playground.d.ts", `Node\.js from ([\d.]*\d) on`)
+	}},
 	{"docs/embedding.md", "| Chrome, Edge and others on Chromium | {n} |", needs(`Chrome or Edge`)},
 	{"docs/embedding.md", "| Firefox | {n} |", needs(`Firefox`)},
 	{"docs/embedding.md", "| Safari, and all browsers on iOS | {n} |", needs(`Safari`)},
