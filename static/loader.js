@@ -321,6 +321,9 @@ const EVENTS = ["change", "answer", "error"];
 /** The style sheet of a mounted playground. */
 export const STYLESHEET = new URL("./gen/embed.css", import.meta.url).href;
 
+// Where the fields of what is mounted in an element are. A shadow root may not be there yet.
+const rootOf = (element) => element.shadowRoot ?? element;
+
 class Mount {
   element;
   life;
@@ -344,7 +347,8 @@ class Mount {
     this.#options = this.#known(given);
     this.#lives = !life;
     this.life = life ?? new Life({
-      root: this.#root, lang: () => this.state.lang ?? pageLanguage(), put: (box, state) => putInResult(this.#root, box, state), again: () => {},
+      get root() { return rootOf(element); },
+      lang: () => this.state.lang ?? pageLanguage(), put: (box, state) => putInResult(rootOf(element), box, state), again: () => {},
     });
     host.enter("mount", [given.base, given.ref], (api) => this.#mount(api));
     host.mounts.add(this);
@@ -387,9 +391,6 @@ class Mount {
     return handle;
   }
 
-  // Where its fields are. A shadow root may not be there yet.
-  get #root() { return this.element.shadowRoot ?? this.element; }
-
   // Mounts again after a restart. What ends the program once more is given up.
   again(cause) {
     const detail = { message: String(cause?.message ?? cause), input: "", restarted: true };
@@ -417,7 +418,7 @@ class Mount {
   // What stands in the fields: a program that has ended may not have reported it.
   #typed() {
     const typed = { __proto__: null };
-    for (const field of this.#root.querySelectorAll?.("[data-field]:not([hidden]) [data-uri]") ?? []) {
+    for (const field of rootOf(this.element).querySelectorAll?.("[data-field]:not([hidden]) [data-uri]") ?? []) {
       const { uri } = field.dataset;
       if (field.value !== this.state[uri] && Object.hasOwn(this.state, uri)) typed[uri] = field.value;
     }
@@ -437,7 +438,7 @@ class Mount {
     this.#options = { ...this.#options, ...given };
     this.#anew = Object.keys(given).some((name) => name in FRESH);
     // The fields have what ended it, and would be read before the options.
-    if (this.#anew) for (const field of this.#root.querySelectorAll("input[data-uri], textarea[data-uri]")) field.value = this.#options[field.dataset.uri] ?? field.dataset.first ?? field.defaultValue;
+    if (this.#anew) for (const field of rootOf(this.element).querySelectorAll("input[data-uri], textarea[data-uri]")) field.value = this.#options[field.dataset.uri] ?? field.dataset.first ?? field.defaultValue;
     host.mounts.add(this);
     try {
       const dead = host.dead;
@@ -476,7 +477,7 @@ class Mount {
     }
     if (this.ended) { // what it drew is all that is left
       this.#host.mounts.delete(this);
-      this.#root.replaceChildren?.();
+      rootOf(this.element).replaceChildren?.();
       this.ended = null;
     }
     if (this.#lives) this.life.end();
