@@ -127,6 +127,6 @@ func TestColoursReachTheFrame(t *testing.T) {
 	p.wait("it is in the colours of the page", `(() => {
 		const root = plain.contentDocument;
 		const link = root.querySelector("a.cite");
-		return link && getComputedStyle(link).color === "rgb(1, 2, 3)" && getComputedStyle(root.querySelector(".uri-playground")).fontSize === "18.75px";
+		return link && getComputedStyle(link).color === "rgb(1, 2, 3)" && getComputedStyle(root.querySelector(".uri-playground > *")).fontSize === "18.75px";
 	})()`)
 }

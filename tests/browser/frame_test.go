@@ -112,7 +112,7 @@ func TestFrameOfAnotherProtocol(t *testing.T) {
 		const root = document.createElement("div");
 		document.body.append(root);
 		const started = start({ element: e, root, site: location.origin + "/own/", attributes: {}, fragment: "", signal: end.signal, hear() {} });
-		dispatchEvent(new MessageEvent("message", { source: root.firstChild.contentWindow, origin: "null", data: { "uri-playground": 2, type: "hello" } }));
+		dispatchEvent(new MessageEvent("message", { source: root.querySelector("iframe").contentWindow, origin: "null", data: { "uri-playground": 2, type: "hello" } }));
 		globalThis.code = await started.catch((error) => error.code);
 		end.abort();
 		return true;
