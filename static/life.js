@@ -1,6 +1,6 @@
 // The life of a playground, the same on the site, in embeds, in frames and for mount: which
 // state follows which. A surface says how it starts, and where the notice of what has ended
-// stands; notice.js draws it. None of that needs the program.
+// stands; lifenotice.js draws it. None of that needs the program.
 
 const PATIENCE_MS = 15_000; // after which a start is called slow; it goes on all the same
 
@@ -21,7 +21,7 @@ export const FRESH = { __proto__: null, base: undefined, ref: undefined, text: u
 
 const FIELDS = "[data-uri]:is(input, textarea), [data-linkpanel]:is([type=text], textarea)";
 
-const loadNotice = () => import("./notice.js").catch(() => null);
+const loadNotice = () => import("./lifenotice.js").catch(() => null);
 
 export class Life {
   state = "idle";
@@ -112,7 +112,7 @@ export class Life {
   }
 }
 
-// What is said where notice.js cannot be had, either.
+// What is said where lifenotice.js cannot be had, either.
 function bare(error) {
   const box = Object.assign(document.createElement("p"), { className: "notice", role: "alert", textContent: error?.message ?? "…" });
   return { box, shown: box.textContent };

@@ -53,7 +53,7 @@ func TestHostileSnippets(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, code := range []string{all[i][0], page.String(), all[i][3]} {
-			if got := elements(t, code); got != "script a uri-playground" && got != "p script a uri-playground p" || strings.ContainsAny(all[i][0], "\n\r") {
+			if got := elements(t, code); got != "script link a uri-playground" && got != "p script link a uri-playground p" || strings.ContainsAny(all[i][0], "\n\r") {
 				t.Errorf("%q: the elements %s in %s", text, got, code)
 			}
 			e := find(t, code, "uri-playground")

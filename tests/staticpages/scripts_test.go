@@ -19,7 +19,7 @@ var (
 // The words that scripts hold for the time before the program is there, and after it, are
 // those of web/locales.
 func TestScriptsHoldTheWords(t *testing.T) {
-	for _, name := range []string{"playground.js", "notice.js"} {
+	for _, name := range []string{"playground.js", "lifenotice.js"} {
 		wantWords(t, name)
 	}
 }
@@ -51,7 +51,7 @@ func TestLanguagesAgree(t *testing.T) {
 		"loader.js":       regexp.MustCompile(`oneOf\(("en"[^)]*)\)`),
 		"playground.d.ts": regexp.MustCompile(`lang\??: ("en"[^;]*);`),
 		"playground.js":   regexp.MustCompile(`(?s)const WORDS = \{(.*?\n)\};`),
-		"notice.js":       regexp.MustCompile(`(?s)const WORDS = \{(.*?\n)\};`),
+		"lifenotice.js":   regexp.MustCompile(`(?s)const WORDS = \{(.*?\n)\};`),
 		"embed-params.js": regexp.MustCompile(`const lang = (.*);`),
 		"embedding.html":  regexp.MustCompile(`<select name="lang">(.*?)</select>`),
 	} {

@@ -145,8 +145,11 @@ func wordsModules() (fileTree, error) {
 // styleFile is the style sheet of playgrounds in other pages.
 const styleFile = "gen/embed.css"
 
+// compactStyle is the part of it that no page of the site has.
+const compactStyle = "compact.css"
+
 // styleSources is what it is made of.
-var styleSources = []string{"playground.css", "compact.css"}
+var styleSources = []string{"playground.css", compactStyle}
 
 var (
 	inRem     = regexp.MustCompile(`(-?\d*\.?\d+)rem\b`)

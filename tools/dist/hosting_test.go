@@ -94,16 +94,13 @@ func TestHostHeaders(t *testing.T) {
 // sheets also under a name with a hash, and each of them with its source map.
 func siteNames(t *testing.T) fileTree {
 	t.Helper()
-	tree, err := readTree("../../static")
-	if err != nil {
-		t.Fatal(err)
-	}
 	made, err := pages.All()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name := range made {
-		tree[name] = nil
+	tree, err := compose("../../static", made)
+	if err != nil {
+		t.Fatal(err)
 	}
 	for _, name := range []string{buildFile, filesFile, goFile, programFile, integrityFile, "gen/share.en.png", "gen/share.fr.png", "playground-1.2.3.js", "gen/words.en.js", "gen/words.more.fr.js", "gen/embed.css"} {
 		tree[name] = nil

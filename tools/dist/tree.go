@@ -43,12 +43,14 @@ func readTree(dir string) (fileTree, error) {
 	return tree, nil
 }
 
-// compose returns the sources of the site together with the pages that are made.
+// compose returns the sources of the site together with the pages that are made, without the
+// style sheet that is only a part of another one.
 func compose(static string, made fileTree) (fileTree, error) {
 	tree, err := readTree(static)
 	if err != nil {
 		return nil, err
 	}
+	delete(tree, compactStyle)
 	for _, name := range made.names() {
 		if _, ok := tree[name]; ok {
 			return nil, fmt.Errorf("%s is made from a template; remove it from %s", name, static)

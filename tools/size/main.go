@@ -41,7 +41,7 @@ var parts = []part{
 	{"links of a page", without(append(dataFiles, yamlFiles...), "linkscan.js", "linkscan/*.js", "vendor/parse5.js"), 48_969},
 	{"links of data", these(dataFiles...), 17_835},
 	{"links of YAML", these(yamlFiles...), 9_989},
-	{"an end", these("notice.js"), 1_810},
+	{"an end", these("lifenotice.js"), 1_810},
 	{"a site in a folder", these("sitescan.js", "sitescan/*.js"), 3_041},
 	{others, otherScripts, 62_571},
 }
