@@ -114,7 +114,8 @@ const brokenWords = `[...document.querySelectorAll("button, button code")].filte
 
 // cutTexts is the texts that end where nothing can be scrolled, and do not say so by an
 // ellipsis, or that leave their frame. Texts for the ear are clipped, long chips leave the
-// stage, and fields are scrolled by the caret.
+// stage, and fields are scrolled by the caret. The words of a verdict on a field, which the
+// ear has elsewhere, may go away whole where the text of the field needs their room.
 const cutTexts = `(() => {
 	const bad = [], range = document.createRange(), texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	const boxes = new Map();
@@ -149,6 +150,7 @@ const cutTexts = `(() => {
 		if (e.closest("select, .annotated, .marks, .stage .chip")) continue;
 		range.selectNodeContents(node);
 		const box = [...range.getClientRects()].map((line) => cuts(e, line)).find((box) => box);
+		if (box?.matches(".sign[aria-hidden=true]") && range.getBoundingClientRect().top >= box.getBoundingClientRect().bottom - 1) continue;
 		if (box) bad.push(node.data.slice(0, 40) + " by " + box.outerHTML.slice(0, 60));
 	}
 	return bad;
