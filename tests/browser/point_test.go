@@ -23,7 +23,7 @@ func TestPointing(t *testing.T) {
 	forEachViewport(t, func(p *page) {
 		p.follow(exampleLink)
 		p.hover(".target .run .text", 4)
-		p.wantHighlighted("/g|/g")
+		p.wantHighlighted("/g|/|g")
 		p.hover("[data-field=base] .piece", 0)
 		p.wantHighlighted("http|http")
 		p.hover("[data-field=ref] .piece", 0)

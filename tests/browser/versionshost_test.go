@@ -71,6 +71,8 @@ async function loadOnce() {
 }
 export const checkBrowser = () => {};
 export const loadFor = () => (loading ??= loadOnce());
+export const mountWithin = (playground) => playground.mount();
+export const beginAgain = () => { loading = undefined; };
 globalThis.later = () => Promise.all([import("./linkscan.js"), import("./gen/" + words.fr.more)]);
 `
 
