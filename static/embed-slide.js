@@ -45,8 +45,13 @@ export function fitSlide(element, box, signal) {
     before = now;
     apply();
     for (let room; wanted && share > LEAST && element.offsetHeight > (room = roomFor(element)) + 1;) {
-      share = Math.max(LEAST, share * Math.min(0.98, room / element.offsetHeight));
+      const [was, high] = [share, element.offsetHeight];
+      share = Math.max(LEAST, share * Math.min(0.98, room / high));
       apply();
+      if (was < 1 || element.offsetHeight < high) continue;
+      share = 1; // its height does not follow its width yet: it is seen again when that changes
+      before = "";
+      return apply();
     }
   };
   fit();
