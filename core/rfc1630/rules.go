@@ -16,16 +16,10 @@ func keyed(number, key, name string) *syntax.Rule {
 	return &syntax.Rule{RFC: 1630, Section: "p. " + number, Name: name, Key: "1630-" + key}
 }
 
-// deciding says which components of the target a line decides.
-func deciding(c syntax.Components, r *syntax.Rule) *syntax.Rule {
-	r.Decides = c
-	return r
-}
-
 // removing says what a line removes of the path.
 func removing(op syntax.Op, r *syntax.Rule) *syntax.Rule {
 	r.Op = op
-	return deciding(syntax.Path, r)
+	return syntax.Deciding(syntax.Path, r)
 }
 
 func condition(number, key, name string) *syntax.Rule {
@@ -151,13 +145,13 @@ func Rules() []*syntax.Rule {
 // TextTarget.
 var (
 	RuleDistinguish = condition("10", "p-colon", `A partial form can be distinguished from an absolute form in that the latter must have a colon and that colon must occur before any slash characters.`)
-	RuleWhole       = deciding(syntax.AllComponents, keyed("10", "p-whole", `If the scheme parts are different, the whole absolute URI must be given.`))
+	RuleWhole       = syntax.Deciding(syntax.AllComponents, keyed("10", "p-whole", `If the scheme parts are different, the whole absolute URI must be given.`))
 	RuleOmitted     = keyed("10", "p-omitted", `Otherwise, the scheme is omitted, and:`)
 	RuleCount       = condition("10", "p-count", `If the partial URI starts with a non-zero number of consecutive slashes,`)
 	RuleRun         = condition("10", "p-run", `the first occurrence of exactly the same number of consecutive slashes`)
 	RuleNoGreater   = condition("10", "p-no-greater", `which has no greater number of consecutive slashes anywhere to the right of it`)
-	RulePrepend     = deciding(syntax.AllComponents, keyed("10", "p-prepend", `then everything from the context URI up to (but not including) [it] is taken to be the same and so prepended to the partial URL to form the full URL.`))
-	RuleLastPart    = deciding(syntax.AllComponents, keyed("10", "p-last-part", `Otherwise: The last part of the path of the context URI (anything following the rightmost slash) is removed,`))
+	RulePrepend     = syntax.Deciding(syntax.AllComponents, keyed("10", "p-prepend", `then everything from the context URI up to (but not including) [it] is taken to be the same and so prepended to the partial URL to form the full URL.`))
+	RuleLastPart    = syntax.Deciding(syntax.AllComponents, keyed("10", "p-last-part", `Otherwise: The last part of the path of the context URI (anything following the rightmost slash) is removed,`))
 	RuleAppend      = keyed("10", "p-append", `and the given partial URI appended in its place, and then:`)
 	RuleRemoveUpdir = removing(syntax.OpRemoveParent, keyed("10", "p-remove-updir", `Within the result, all occurrences of "xxx/../" [...] are recursively removed, where xxx, ".." and "." are complete path elements.`))
 	RuleRemoveDot   = removing(syntax.OpRemoveDot, keyed("10", "p-remove-dot", `Within the result, all occurrences of [...] "/." are recursively removed, where xxx, ".." and "." are complete path elements.`))

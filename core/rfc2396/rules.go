@@ -8,12 +8,6 @@ func keyed(section, key, name string) *syntax.Rule {
 	return &syntax.Rule{RFC: 2396, Section: section, Name: name, Key: "2396-" + key}
 }
 
-// deciding says which components of the target a line decides.
-func deciding(c syntax.Components, r *syntax.Rule) *syntax.Rule {
-	r.Decides = c
-	return r
-}
-
 func production(section, name string) *syntax.Rule { return keyed(section, name, name) }
 
 func plain(section, name string) *syntax.Rule {
@@ -78,24 +72,24 @@ var (
 // the merged path is a span of TextPath.
 var (
 	RuleStep1        = keyed("5.2", "step-1", `The URI reference is parsed into the potential four components and fragment identifier, as described in Section 4.3.`)
-	RuleStep2        = deciding(syntax.AllComponents, condition("5.2", "step-2", `If the path component is empty and the scheme, authority, and query components are undefined, then it is a reference to the current document and we are done.`))
-	RuleStep3        = deciding(syntax.Scheme|syntax.Authority|syntax.Path, condition("5.2", "step-3", `If the scheme component is defined, [...] the reference is interpreted as an absolute URI and we are done.`))
-	RuleStep3Ignored = deciding(syntax.Scheme|syntax.Authority|syntax.Path, condition("5.2", "step-3-ignored", `For backwards compatibility, an implementation may work around such references by removing the scheme if it matches that of the base URI`))
-	RuleStep3Inherit = deciding(syntax.Scheme|syntax.Authority|syntax.Path, concerning("scheme", "5.2", "step-3-inherit", `Otherwise, the reference URI's scheme is inherited from the base URI's scheme component.`))
-	RuleStep4        = deciding(syntax.Authority|syntax.Path, condition("5.2", "step-4", `If the authority component is defined, then the reference is a network-path and we skip to step 7.`))
-	RuleStep4Inherit = deciding(syntax.Authority|syntax.Path, concerning("authority", "5.2", "step-4-inherit", `Otherwise, the reference URI's authority is inherited from the base URI's authority component`))
-	RuleStep5        = deciding(syntax.Path, condition("5.2", "step-5", `If the path component begins with a slash character ("/"), then the reference is an absolute-path and we skip to step 7.`))
-	RuleStep6        = deciding(syntax.Path, keyed("5.2", "step-6", `If this step is reached, then we are resolving a relative-path reference.`))
-	RuleStep6a       = deciding(syntax.Path, keyed("5.2", "step-6a", `All but the last segment of the base URI's path component is copied to the buffer.`))
+	RuleStep2        = syntax.Deciding(syntax.AllComponents, condition("5.2", "step-2", `If the path component is empty and the scheme, authority, and query components are undefined, then it is a reference to the current document and we are done.`))
+	RuleStep3        = syntax.Deciding(syntax.Scheme|syntax.Authority|syntax.Path, condition("5.2", "step-3", `If the scheme component is defined, [...] the reference is interpreted as an absolute URI and we are done.`))
+	RuleStep3Ignored = syntax.Deciding(syntax.Scheme|syntax.Authority|syntax.Path, condition("5.2", "step-3-ignored", `For backwards compatibility, an implementation may work around such references by removing the scheme if it matches that of the base URI`))
+	RuleStep3Inherit = syntax.Deciding(syntax.Scheme|syntax.Authority|syntax.Path, concerning("scheme", "5.2", "step-3-inherit", `Otherwise, the reference URI's scheme is inherited from the base URI's scheme component.`))
+	RuleStep4        = syntax.Deciding(syntax.Authority|syntax.Path, condition("5.2", "step-4", `If the authority component is defined, then the reference is a network-path and we skip to step 7.`))
+	RuleStep4Inherit = syntax.Deciding(syntax.Authority|syntax.Path, concerning("authority", "5.2", "step-4-inherit", `Otherwise, the reference URI's authority is inherited from the base URI's authority component`))
+	RuleStep5        = syntax.Deciding(syntax.Path, condition("5.2", "step-5", `If the path component begins with a slash character ("/"), then the reference is an absolute-path and we skip to step 7.`))
+	RuleStep6        = syntax.Deciding(syntax.Path, keyed("5.2", "step-6", `If this step is reached, then we are resolving a relative-path reference.`))
+	RuleStep6a       = syntax.Deciding(syntax.Path, keyed("5.2", "step-6a", `All but the last segment of the base URI's path component is copied to the buffer.`))
 	RuleStep6b       = keyed("5.2", "step-6b", `The reference's path component is appended to the buffer string.`)
-	RuleStep6c       = deciding(syntax.Path, keyed("5.2", "step-6c", `All occurrences of "./", where "." is a complete path segment, are removed from the buffer string.`))
-	RuleStep6d       = deciding(syntax.Path, keyed("5.2", "step-6d", `If the buffer string ends with "." as a complete path segment, that "." is removed.`))
-	RuleStep6e       = deciding(syntax.Path, keyed("5.2", "step-6e", `All occurrences of "<segment>/../", where <segment> is a complete path segment not equal to "..", are removed from the buffer string.`))
-	RuleStep6f       = deciding(syntax.Path, keyed("5.2", "step-6f", `If the buffer string ends with "<segment>/..", where <segment> is a complete path segment not equal to "..", that "<segment>/.." is removed.`))
-	RuleStep6g       = deciding(syntax.Path, condition("5.2", "step-6g", `If the resulting buffer string still begins with one or more complete path segments of "..", then the reference is considered to be in error.`))
-	RuleStep6gRetain = deciding(syntax.Path, keyed("5.2", "step-6g-retain", `by retaining these components in the resolved path (i.e., treating them as part of the final URI)`))
-	RuleStep6gRemove = deciding(syntax.Path, keyed("5.2", "step-6g-remove", `by removing them from the resolved path (i.e., discarding relative levels above the root)`))
-	RuleStep6gAvoid  = deciding(syntax.Path, keyed("5.2", "step-6g-avoid", `by avoiding traversal of the reference`))
+	RuleStep6c       = syntax.Deciding(syntax.Path, keyed("5.2", "step-6c", `All occurrences of "./", where "." is a complete path segment, are removed from the buffer string.`))
+	RuleStep6d       = syntax.Deciding(syntax.Path, keyed("5.2", "step-6d", `If the buffer string ends with "." as a complete path segment, that "." is removed.`))
+	RuleStep6e       = syntax.Deciding(syntax.Path, keyed("5.2", "step-6e", `All occurrences of "<segment>/../", where <segment> is a complete path segment not equal to "..", are removed from the buffer string.`))
+	RuleStep6f       = syntax.Deciding(syntax.Path, keyed("5.2", "step-6f", `If the buffer string ends with "<segment>/..", where <segment> is a complete path segment not equal to "..", that "<segment>/.." is removed.`))
+	RuleStep6g       = syntax.Deciding(syntax.Path, condition("5.2", "step-6g", `If the resulting buffer string still begins with one or more complete path segments of "..", then the reference is considered to be in error.`))
+	RuleStep6gRetain = syntax.Deciding(syntax.Path, keyed("5.2", "step-6g-retain", `by retaining these components in the resolved path (i.e., treating them as part of the final URI)`))
+	RuleStep6gRemove = syntax.Deciding(syntax.Path, keyed("5.2", "step-6g-remove", `by removing them from the resolved path (i.e., discarding relative levels above the root)`))
+	RuleStep6gAvoid  = syntax.Deciding(syntax.Path, keyed("5.2", "step-6g-avoid", `by avoiding traversal of the reference`))
 	RuleStep6h       = keyed("5.2", "step-6h", `The remaining buffer string is the reference URI's new path component.`)
 
 	RuleAppendScheme    = concerning("scheme", "5.2", "append-scheme", `append scheme to result`)
@@ -104,9 +98,9 @@ var (
 	RuleAppendAuthority = concerning("authority", "5.2", "append-authority", `append authority to result`)
 	RuleAppendPath      = concerning("path", "5.2", "append-path", `append path to result`)
 	RuleAppendQuestion  = keyed("5.2", "append-question", `append "?" to result`)
-	RuleAppendQuery     = deciding(syntax.Query, concerning("query", "5.2", "append-query", `append query to result`))
+	RuleAppendQuery     = syntax.Deciding(syntax.Query, concerning("query", "5.2", "append-query", `append query to result`))
 	RuleAppendHash      = keyed("5.2", "append-hash", `append "#" to result`)
-	RuleAppendFragment  = deciding(syntax.Fragment, concerning("fragment", "5.2", "append-fragment", `append fragment to result`))
+	RuleAppendFragment  = syntax.Deciding(syntax.Fragment, concerning("fragment", "5.2", "append-fragment", `append fragment to result`))
 )
 
 // StepRules is the rules of the steps of TraceResolve (RFC 2396 §5.2).

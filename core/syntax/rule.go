@@ -64,3 +64,9 @@ type Rule struct {
 	// condition if it holds. What only goes on with what was decided decides nothing.
 	Decides Components
 }
+
+// Deciding sets r.Decides to c and returns r, so that a table of rules has one line for each.
+func Deciding(c Components, r *Rule) *Rule {
+	r.Decides = c
+	return r
+}
