@@ -74,9 +74,9 @@ func (p *Parting) Change() (c Change, step int) {
 	return p.since2396()
 }
 
-// surplus is the index of the first step at which ".." finds no segment to remove (RFC 3986
+// dotDotWithoutSegment is the index of the first step at which ".." finds no segment to remove (RFC 3986
 // §5.2.4, rule 2C); otherwise if there is none.
-func (r *Resolution) surplus(otherwise int) int {
+func (r *Resolution) dotDotWithoutSegment(otherwise int) int {
 	for i, s := range r.traced() {
 		if s.Rule == rfc3986.RuleDots2C && r.Trace.Top(int32(i)-1) == syntax.NoLink {
 			return i
@@ -85,8 +85,8 @@ func (r *Resolution) surplus(otherwise int) int {
 	return otherwise
 }
 
-// deciding is the rule of the step of a resolution that decides; nil for none.
-func (r *Resolution) deciding(step int) *syntax.Rule {
+// ruleAt is the rule of the step of a resolution that decides; nil for none.
+func (r *Resolution) ruleAt(step int) *syntax.Rule {
 	if step < 0 {
 		return nil
 	}
@@ -95,7 +95,7 @@ func (r *Resolution) deciding(step int) *syntax.Rule {
 
 // since1808 is what RFC 2396 changed.
 func (p *Parting) since1808() Change {
-	rule, base, ref := p.A.deciding(p.StepA), &p.A.Base, &p.A.Ref
+	rule, base, ref := p.A.ruleAt(p.StepA), &p.A.Base, &p.A.Ref
 	inherits := !ref.Part("scheme").Defined && ref.Component("authority").Len() == 0
 	switch {
 	case p.Component == "scheme":
@@ -122,14 +122,14 @@ func longAuthority(a *Analysis) bool {
 
 // since2396 is what RFC 3986 changed, and the step of B that it is about.
 func (p *Parting) since2396() (c Change, step int) {
-	switch p.A.deciding(p.StepA) {
+	switch p.A.ruleAt(p.StepA) {
 	case rfc2396.RuleStep6g, rfc2396.RuleStep6gRetain, rfc2396.RuleStep6gRemove, rfc2396.RuleStep6gAvoid:
-		return ExcessDots, p.B.surplus(p.StepB)
+		return ExcessDots, p.B.dotDotWithoutSegment(p.StepB)
 	case rfc2396.RuleStep3, rfc2396.RuleStep4, rfc2396.RuleStep5:
 		return AbsoluteDots, p.StepB
 	}
 	switch {
-	case p.B.deciding(p.StepB) == rfc3986.RuleEmptyPath:
+	case p.B.ruleAt(p.StepB) == rfc3986.RuleEmptyPath:
 		return EmptyPath, p.StepB
 	case p.A.Base.Component("authority").Defined && p.A.Base.Component("path").Empty():
 		return AuthoritySlash, p.StepB
@@ -156,7 +156,7 @@ func (p *Parting) repair() (Change, int) {
 		}
 		if _, read, _ := p.repaired(c, ref); read != ref { // it may have been elsewhere in the reference
 			ref, tried = read, tried|1<<c
-			if !p.shows(p.A.Base.Text, ref) {
+			if !p.differsFor(p.A.Base.Text, ref) {
 				continue
 			}
 		}
@@ -187,9 +187,9 @@ func (p *Parting) backslash() int {
 	return -1
 }
 
-// shows reports whether the component that differs is another one by RFC 3986 §5.2 for these
+// differsFor reports whether the component that differs is another one by RFC 3986 §5.2 for these
 // texts than for those that were given.
-func (p *Parting) shows(base, ref string) bool {
+func (p *Parting) differsFor(base, ref string) bool {
 	was, done := p.componentFor(p.A.Base.Text, p.A.Ref.Text)
 	now, again := p.componentFor(base, ref)
 	return was != now || !done || !again
@@ -222,7 +222,7 @@ func readsBackslash(t *syntax.Trace, s *syntax.Step) bool {
 
 // failure is why there is no URL.
 func (p *Parting) failure() (Change, int) {
-	if p.B.Trace != nil && p.B.deciding(p.StepB) == urlstandard.RuleNoSchemeFailure {
+	if p.B.Trace != nil && p.B.ruleAt(p.StepB) == urlstandard.RuleNoSchemeFailure {
 		return OpaquePath, p.StepB
 	}
 	return Failure, p.StepB
@@ -238,7 +238,7 @@ func (p *Parting) unseenRepair(ref string) Change {
 		return SpecialPath
 	case strings.HasPrefix(p.B.Target.Text, "file:") && len(path) > 2 && path[2] == ':':
 		return DriveLetter
-	case p.shows(base, ref):
+	case p.differsFor(base, ref):
 		return BaseParsed
 	}
 	return OtherRepair

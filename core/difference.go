@@ -44,7 +44,7 @@ func Part(a, b Resolution) Parting {
 	p.StepA, p.StepB = p.A.decides(p.Component), p.B.decides(p.Component)
 	p.atJoin()
 	if p.A.Done && p.B.Base.Dialect == URL && !p.B.Done && p.StepB >= 0 {
-		p.StepA = p.A.goesOn(&p.B.Trace.Steps[p.StepB], p.StepA)
+		p.StepA = p.A.stepAbout(&p.B.Trace.Steps[p.StepB], p.StepA)
 	}
 	return p
 }
@@ -83,9 +83,9 @@ func (r *Resolution) last(rule *syntax.Rule, otherwise int) int {
 	return otherwise
 }
 
-// goesOn is the index of the first step about what another document fails at; otherwise
+// stepAbout is the index of the first step about what another document fails at; otherwise
 // if there is none.
-func (r *Resolution) goesOn(failure *syntax.Step, otherwise int) int {
+func (r *Resolution) stepAbout(failure *syntax.Step, otherwise int) int {
 	for i := range r.Trace.Steps {
 		if Alike(&r.Trace.Steps[i], failure) {
 			return i

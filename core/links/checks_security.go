@@ -30,7 +30,7 @@ func (c *checker) active() {
 		return
 	}
 	level := ActiveScheme.Level()
-	if context := c.report.entries; c.index < context.n && context.record(c.index).context.shows() && isImage(c.Ref) {
+	if context := c.report.entries; c.index < context.n && context.record(c.index).context.showsImage() && isImage(c.Ref) {
 		level = Info
 	}
 	c.addAt(level, ActiveScheme, span(0, strings.IndexByte(c.Ref, ':')+1)).Says = scheme
@@ -155,7 +155,7 @@ func (c *checker) octets() {
 		}
 		switch octet {
 		case 0:
-			c.once(NUL, i)
+			c.addOnce(NUL, i)
 		case '\r', '\n':
 			c.lineBreak(i)
 		case '/', '\\', '@', ':', '?', '#':
@@ -164,7 +164,7 @@ func (c *checker) octets() {
 	}
 }
 
-func (c *checker) once(code Code, i int) *Finding {
+func (c *checker) addOnce(code Code, i int) *Finding {
 	if c.found(code) {
 		return nil
 	}

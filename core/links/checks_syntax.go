@@ -65,7 +65,7 @@ func (c *checker) typo() bool {
 	if c.scheme != "" {
 		meant := nearScheme(c.scheme)
 		if meant == "" || knownScheme(c.scheme) {
-			return c.twice()
+			return c.schemeTwice()
 		}
 		f := c.add(SchemeTypo, span(0, len(c.scheme)))
 		f.Says = meant
@@ -92,8 +92,8 @@ func (c *checker) typo() bool {
 	return false
 }
 
-// twice finds "http://http://x" and "http://https//x".
-func (c *checker) twice() bool {
+// schemeTwice finds "http://http://x" and "http://https//x".
+func (c *checker) schemeTwice() bool {
 	at, _ := c.part("host")
 	word, rest, ok := schemeAgain(c.Ref[at.Start:])
 	if !ok || c.host == "" || c.analysis.Part("userinfo").Defined {

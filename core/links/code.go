@@ -233,8 +233,8 @@ func ContextNamed(name string) Context {
 // String is the name of the context.
 func (c Context) String() string { return contextNames[c] }
 
-// shows reports whether a browser shows the target as an image.
-func (c Context) shows() bool {
+// showsImage reports whether a browser shows the target as an image.
+func (c Context) showsImage() bool {
 	switch contextNames[c] {
 	case "img src", "img srcset", "source srcset", "link imagesrcset", "link href", "style url()", "video poster", "markdown image", "body background", "input src", "svg href", "css url()":
 		return true

@@ -155,7 +155,7 @@ func (c *checker) run() {
 	} else if inner := core.Stripped(c.Ref); inner != c.Ref {
 		c.around(inner)
 	} else {
-		c.look()
+		c.check()
 	}
 	if c.detail {
 		c.dropFixes()
@@ -170,8 +170,8 @@ func (c *checker) read() {
 	c.Target, c.HasTarget = c.scope.resolve(c.Ref)
 }
 
-// look finds what there is to be found.
-func (c *checker) look() {
+// check finds what there is to be found.
+func (c *checker) check() {
 	switch c.scope.kind {
 	case Unresolved:
 		c.add(NotResolved, c.whole()).Says = c.report.baseName(c.scope.number)
@@ -231,7 +231,7 @@ func (c *checker) around(inner string) {
 	}
 	left := checker{report: c.report, scope: c.scope, index: c.index, detail: c.detail, trial: c.trial, Details: Details{Ref: inner}}
 	left.read()
-	left.look()
+	left.check()
 	places := placesOf(c.Ref, inner)
 	for _, f := range left.Findings {
 		if f.Code == BackslashAuthority && c.found(f.Code) || f.Code == BrowserHost && c.found(f.Code) {

@@ -205,7 +205,7 @@ func (c Context) asset() bool {
 	case "iframe src", "frame src", "meta refresh":
 		return false
 	}
-	return c.Fetched() || c.shows()
+	return c.Fetched() || c.showsImage()
 }
 
 // Work goes on for about so many bytes of reading, and reports whether all links are

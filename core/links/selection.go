@@ -68,7 +68,7 @@ func (s *Selection) Found() []uint32 {
 // is done. Links that are not checked yet are left for the next call.
 func (s *Selection) Work(bytes int) (done bool) {
 	for s.next < s.report.checked && bytes > 0 {
-		bytes -= s.look(s.next)
+		bytes -= s.match(s.next)
 		s.next++
 	}
 	if s.next < s.report.entries.n || bytes <= 0 {
@@ -85,8 +85,8 @@ func (s *Selection) Work(bytes int) (done bool) {
 // sortCost is what comparing two links costs, in bytes of text.
 const sortCost = 60
 
-// look checks whether a link is wanted, and returns what that cost.
-func (s *Selection) look(i int) (cost int) {
+// match checks whether a link is wanted, and returns what that cost.
+func (s *Selection) match(i int) (cost int) {
 	e, ref := s.report.entries.record(i), s.report.entries.ref(i)
 	q := &s.query
 	if e.worst < q.Level || q.Coded && !e.codes.Has(q.Code) {

@@ -50,7 +50,7 @@ func Candidates(base, target rfc3986.Reference) []Candidate {
 	}
 	end := int(x.t[rfc3986.PartPath].End)
 	x.tail, x.rest = target.String()[end:], target.String()[end-len(x.path):]
-	x.look()
+	x.findObstacles()
 	x.emptyPath()
 	x.relativePath()
 	x.absolutePath()
@@ -89,9 +89,9 @@ type relativizer struct {
 	buf   []byte
 }
 
-// look finds the obstacles. Components are compared as text: references that
+// findObstacles finds the obstacles. Components are compared as text: references that
 // differ in case only do not have the same target.
-func (x *relativizer) look() {
+func (x *relativizer) findObstacles() {
 	x.scheme = unless(x.same(rfc3986.PartScheme), RuleRelScheme)
 	x.authority = unless(x.same(rfc3986.PartAuthority), RuleRelAuthority)
 	x.basePath = unless(x.same(rfc3986.PartPath), RuleRelPath)

@@ -187,8 +187,8 @@ func (v *viewer) note(rule *syntax.Rule, level syntax.Level, s syntax.Span) {
 func (v *viewer) info(rule *syntax.Rule, s syntax.Span) { v.note(rule, syntax.Info, s) }
 func (v *viewer) warn(rule *syntax.Rule, s syntax.Span) { v.note(rule, syntax.Warning, s) }
 
-// once is info for what need not be said twice.
-func (v *viewer) once(rule *syntax.Rule, s syntax.Span) {
+// infoOnce is info for what need not be said twice.
+func (v *viewer) infoOnce(rule *syntax.Rule, s syntax.Span) {
 	for _, n := range v.Notes {
 		if n.Rule == rule {
 			return
@@ -207,6 +207,6 @@ func (v *viewer) next(p *pieces) bool {
 		return true
 	}
 	p.End = v.url.end
-	v.once(NoteMore, p.Span)
+	v.infoOnce(NoteMore, p.Span)
 	return false
 }

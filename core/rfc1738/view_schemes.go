@@ -155,7 +155,7 @@ func (v *viewer) change(path syntax.Part) (name syntax.Span) {
 	for d := piecesOf(v.text, directories, "/"); v.next(&d); {
 		v.use(RuleChange, d.Span)
 		if d.Empty() {
-			v.once(NoteNullCwd, d.Span)
+			v.infoOnce(NoteNullCwd, d.Span)
 		}
 	}
 	return name

@@ -38,16 +38,16 @@ func (c *Comparison) Work(n int) (done bool) {
 			c.stage, c.next = c.stage+1, 0
 			continue
 		}
-		c.look(s, c.next)
+		c.compareLink(s, c.next)
 		n -= weight(len(s.ref(c.next)))
 		c.next++
 	}
 	return c.stage == 3
 }
 
-// look looks at a link: in the first stage it is noted if it was broken, in the second what
+// compareLink looks at a link: in the first stage it is noted if it was broken, in the second what
 // became of it, and in the third that is read.
-func (c *Comparison) look(s *Site, i int) {
+func (c *Comparison) compareLink(s *Site, i int) {
 	broken := isBrokenCause(s.links.at(i).cause)
 	if c.stage != 1 && !broken {
 		return

@@ -60,7 +60,7 @@ func (m *Machine) expectation(s uint16, whole func(*syntax.Rule) bool) (x Expect
 	x.Element = at.element.element(at.at)
 	for up := at.above; up != 0; up = m.code[up].above {
 		rule := m.code[up].rule
-		if first := m.reach(nil, up); whole(rule) && slices.Contains(first, s) {
+		if first := m.closure(nil, up); whole(rule) && slices.Contains(first, s) {
 			x = Expectation{Element: Element{ABNF: rule.Name, Rule: rule}}
 			for _, f := range first {
 				x.First = x.First.or(m.code[f].bytes)

@@ -50,10 +50,10 @@ func (g Grammar) Compile(rule, opaque *syntax.Rule) *Machine {
 	c.start = c.rule(g.Of(rule), c.end, 0)
 	for i := range c.code {
 		if c.code[i].op == read {
-			c.code[i].follow = c.reach(nil, c.code[i].next)
+			c.code[i].follow = c.closure(nil, c.code[i].next)
 		}
 	}
-	c.open = c.reach(nil, c.start)
+	c.open = c.closure(nil, c.start)
 	return &c.Machine
 }
 
@@ -131,16 +131,16 @@ func (c *compiler) repetition(e *expr, next, above uint16) uint16 {
 	return next
 }
 
-// reach appends to list, if they are not in it, the states from s on that read a
+// closure appends to list, if they are not in it, the states from s on that read a
 // byte or accept, with no byte read before.
-func (m *Machine) reach(list []uint16, s uint16) []uint16 {
+func (m *Machine) closure(list []uint16, s uint16) []uint16 {
 	switch at := &m.code[s]; at.op {
 	case choose:
 		for _, alt := range at.alts {
-			list = m.reach(list, alt)
+			list = m.closure(list, alt)
 		}
 	case enter, leave:
-		list = m.reach(list, at.next)
+		list = m.closure(list, at.next)
 	default:
 		list = add(list, s)
 	}
