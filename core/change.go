@@ -52,10 +52,10 @@ var changeNames = [...]string{
 	"encoded-dots", "base-parsed", "special-path", "drive-letter", "host-form", "port-form", "opaque-path", "failure", "other-repair",
 }
 
-// String is the name of the change; "" for none.
+// String returns the name of the change; "" for none.
 func (c Change) String() string { return changeNames[c] }
 
-// Change is the rule that moved between two documents of which B is the next that can
+// Change returns the rule that moved between two documents of which B is the next that can
 // resolve, and the index of the step of B that it is about; -1 for none (RFC 3986
 // Appendix D.2).
 func (p *Parting) Change() (c Change, step int) {
@@ -74,8 +74,8 @@ func (p *Parting) Change() (c Change, step int) {
 	return p.since2396()
 }
 
-// dotDotWithoutSegment is the index of the first step at which ".." finds no segment to remove (RFC 3986
-// §5.2.4, rule 2C); otherwise if there is none.
+// dotDotWithoutSegment returns the index of the first step at which ".." finds no segment to
+// remove (RFC 3986 §5.2.4, rule 2C); otherwise if there is none.
 func (r *Resolution) dotDotWithoutSegment(otherwise int) int {
 	for i, s := range r.traced() {
 		if s.Rule == rfc3986.RuleDots2C && r.Trace.Top(int32(i)-1) == syntax.NoLink {
@@ -85,7 +85,7 @@ func (r *Resolution) dotDotWithoutSegment(otherwise int) int {
 	return otherwise
 }
 
-// ruleAt is the rule of the step of a resolution that decides; nil for none.
+// ruleAt returns the rule of the step of a resolution that decides; nil for none.
 func (r *Resolution) ruleAt(step int) *syntax.Rule {
 	if step < 0 {
 		return nil
@@ -93,7 +93,7 @@ func (r *Resolution) ruleAt(step int) *syntax.Rule {
 	return r.Trace.Steps[step].Rule
 }
 
-// since1808 is what RFC 2396 changed.
+// since1808 returns what RFC 2396 changed.
 func (p *Parting) since1808() Change {
 	rule, base, ref := p.A.ruleAt(p.StepA), &p.A.Base, &p.A.Ref
 	inherits := !ref.Part("scheme").Defined && ref.Component("authority").Len() == 0
@@ -120,7 +120,7 @@ func longAuthority(a *Analysis) bool {
 	return strings.Contains(a.Component("authority").In(a.Text), "?")
 }
 
-// since2396 is what RFC 3986 changed, and the step of B that it is about.
+// since2396 returns what RFC 3986 changed, and the step of B that it is about.
 func (p *Parting) since2396() (c Change, step int) {
 	switch p.A.ruleAt(p.StepA) {
 	case rfc2396.RuleStep6g, rfc2396.RuleStep6gRetain, rfc2396.RuleStep6gRemove, rfc2396.RuleStep6gAvoid:
@@ -139,7 +139,7 @@ func (p *Parting) since2396() (c Change, step int) {
 	return LeadingSlash, p.StepB
 }
 
-// repair is the first step of the URL Standard that makes a component another one.
+// repair returns the first step of the URL Standard that makes a component another one.
 func (p *Parting) repair() (Change, int) {
 	t := p.B.Trace
 	if !p.B.Done {
@@ -168,8 +168,8 @@ func (p *Parting) repair() (Change, int) {
 	return p.unseenRepair(ref), p.StepB
 }
 
-// backslash is the index of the step at which a backslash makes the authority another one; -1
-// for none.
+// backslash returns the index of the step at which a backslash makes the authority another
+// one; -1 for none.
 func (p *Parting) backslash() int {
 	if p.Component != "authority" {
 		return -1
@@ -195,8 +195,8 @@ func (p *Parting) differsFor(base, ref string) bool {
 	return was != now || !done || !again
 }
 
-// componentFor is the component of the target of other texts, with its delimiter; and whether
-// there is a target.
+// componentFor returns the component of the target of other texts, with its delimiter; and
+// whether there is a target.
 func (p *Parting) componentFor(base, ref string) (text string, done bool) {
 	target, done := Target(base, ref, p.A.Base.Dialect, p.A.options)
 	for _, part := range rfc3986.Split(target).Parts() {
@@ -228,7 +228,7 @@ func (p *Parting) failure() (Change, int) {
 	return Failure, p.StepB
 }
 
-// unseenRepair is what no step of the reference shows: what was done to the base.
+// unseenRepair returns what no step of the reference shows: what was done to the base.
 func (p *Parting) unseenRepair(ref string) Change {
 	path := p.B.Target.Component("path").In(p.B.Target.Text)
 	switch base, _ := p.B.Base.Href(); {
@@ -244,7 +244,7 @@ func (p *Parting) unseenRepair(ref string) Change {
 	return OtherRepair
 }
 
-// repairs is what a step of the URL Standard makes of a component that RFC 3986 does not.
+// repairs returns what a step of the URL Standard makes of a component that RFC 3986 does not.
 func repairs(t *syntax.Trace, i int, component string) Change {
 	consumed, appended, name := URLStep(t, i)
 	changed := strings.Trim(consumed, ":") != strings.Trim(appended, ":")

@@ -43,10 +43,10 @@ const (
 
 var statusNames = [...]string{MustEncode: "encode", Delimits: "reserved", StandsFree: "free"}
 
-// String is the name of the status at public surfaces.
+// String returns the name of the status at public surfaces.
 func (s CharacterStatus) String() string { return statusNames[s] }
 
-// TableCharacters is the characters of the table, in its order.
+// TableCharacters returns the characters of the table, in its order.
 func TableCharacters() []Character {
 	all := make([]Character, chars.Rows)
 	for i := range all {
@@ -55,7 +55,7 @@ func TableCharacters() []Character {
 	return all
 }
 
-// PrintableCharacters is every printable ASCII character, the space included,
+// PrintableCharacters returns every printable ASCII character, the space included,
 // in the order of their codes (RFC 3986 §2, RFC 1738 §2.2, RFC 1630).
 func PrintableCharacters() []Character {
 	var all []Character
@@ -153,7 +153,7 @@ type Purpose = chars.Purpose
 // §3.3).
 type SafeChoice = chars.Choice
 
-// PurposeNamed is the purpose of that name ("segment" or "filename"), and
+// PurposeNamed returns the purpose of that name ("segment" or "filename"), and
 // whether there is one.
 func PurposeNamed(name string) (Purpose, bool) { return chars.PurposeNamed(name) }
 
@@ -162,10 +162,10 @@ func PurposeNamed(name string) (Purpose, bool) { return chars.PurposeNamed(name)
 // removed (RFC 3986 §2.1 and §3.3). See chars.Safe.
 func Safe(text string, p Purpose) (result string, choices []SafeChoice) { return chars.Safe(text, p) }
 
-// SafeReasons is every reason of a SafeChoice, by its name in word lists.
+// SafeReasons returns every reason of a SafeChoice, by its name in word lists.
 func SafeReasons() []chars.Reason { return chars.Reasons() }
 
-// CharacterRule is what a document says first of its classes of characters.
+// CharacterRule returns what a document says first of its classes of characters.
 func CharacterRule(d Dialect) *syntax.Rule {
 	return [...]*syntax.Rule{
 		RFC3986: rfc3986.RuleUnreserved, RFC1738: rfc1738.RuleReserved, RFC1630: rfc1630.RuleReserved,
@@ -173,7 +173,7 @@ func CharacterRule(d Dialect) *syntax.Rule {
 	}[d]
 }
 
-// WhyEncoded is the fault of a character that is not allowed anywhere in a URL
+// WhyEncoded returns the fault of a character that is not allowed anywhere in a URL
 // of RFC 1738, with the reason of §2.2, and whether there is one. The other documents
 // give no reasons.
 func WhyEncoded(c byte, d Dialect) (f syntax.Fault, ok bool) {
@@ -193,7 +193,7 @@ type DecodedRun = rfc3986.DecodedRun
 // §2.5).
 type Decoding = rfc3986.Decoding
 
-// EncodeParts is the components that Encode knows, by the names of the
+// EncodeParts returns the components that Encode knows, by the names of the
 // grammar (RFC 3986 §2.1).
 func EncodeParts() []*syntax.Rule { return rfc3986.EncodeParts() }
 
@@ -212,10 +212,10 @@ func Encode(data, part string) (text string, ok bool) {
 // Decode decodes text for display, once (RFC 3986 §2.4). See rfc3986.Decode.
 func Decode(text string) Decoded { return rfc3986.Decode(text) }
 
-// Decodings is every Decoding, each with a name for word lists (RFC 3986 §2.4
+// Decodings returns every Decoding, each with a name for word lists (RFC 3986 §2.4
 // and §2.5).
 func Decodings() []Decoding { return rfc3986.Decodings() }
 
-// DoubleEncoded is a heuristic: the spans of text that look as if they had been
+// DoubleEncoded returns a heuristic: the spans of text that look as if they had been
 // percent-encoded more than once (RFC 3986 §2.4). See rfc3986.DoubleEncoded.
 func DoubleEncoded(text string) []syntax.Span { return rfc3986.DoubleEncoded(text) }

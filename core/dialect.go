@@ -32,16 +32,16 @@ const (
 
 var dialectNames = [...]string{RFC3986: "rfc3986", RFC1738: "rfc1738", RFC1630: "rfc1630", RFC1808: "rfc1808", RFC2396: "rfc2396", URL: "url"}
 
-// String is the dialect's name at the public surfaces.
+// String returns the dialect's name at the public surfaces.
 func (d Dialect) String() string { return dialectNames[d] }
 
-// DialectNamed is the dialect of that name, and whether there is one.
+// DialectNamed returns the dialect of that name, and whether there is one.
 func DialectNamed(name string) (Dialect, bool) {
 	i := slices.Index(dialectNames[:], name)
 	return Dialect(max(i, 0)), i >= 0
 }
 
-// notInDialect is the fault of an operation that a dialect lacks.
+// notInDialect returns the fault of an operation that a dialect lacks.
 func notInDialect(text string) syntax.Fault {
 	return syntax.Fault{
 		Rule: ruleDialect,
@@ -53,7 +53,7 @@ func notInDialect(text string) syntax.Fault {
 // ruleDialect is cited where no document has a rule.
 var ruleDialect = &syntax.Rule{Name: "dialect", Key: "dialect"}
 
-// Rules is every rule that a fault, part or step can cite.
+// Rules returns every rule that a fault, part or step can cite.
 func Rules() []*syntax.Rule {
 	var all []*syntax.Rule
 	for _, list := range [][]*syntax.Rule{rfc3986.Rules(), relativize.Rules(), rfc1738.Rules(), rfc1630.Rules(), rfc1808.Rules(), rfc2396.Rules(), urlstandard.Rules(), {ruleDialect}} {

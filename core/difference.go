@@ -64,7 +64,8 @@ func (p *Parting) atJoin() {
 	}
 }
 
-// joins is the index of the step that appended a path to an authority; -1 if there is none.
+// joins returns the index of the step that appended a path to an authority; -1 if there is
+// none.
 func (r *Resolution) joins() int {
 	base := r.Base.Component("authority")
 	if !base.Defined || r.Ref.Component("authority").Len() > 0 || r.Target.Component("authority").Len() <= base.Len() {
@@ -73,7 +74,7 @@ func (r *Resolution) joins() int {
 	return r.last(rfc1808.RuleAppend, r.last(rfc2396.RuleStep6b, -1))
 }
 
-// last is the index of the last step of a rule; otherwise if there is none.
+// last returns the index of the last step of a rule; otherwise if there is none.
 func (r *Resolution) last(rule *syntax.Rule, otherwise int) int {
 	for i, s := range slices.Backward(r.traced()) {
 		if s.Rule == rule {
@@ -83,8 +84,8 @@ func (r *Resolution) last(rule *syntax.Rule, otherwise int) int {
 	return otherwise
 }
 
-// stepAbout is the index of the first step about what another document fails at; otherwise
-// if there is none.
+// stepAbout returns the index of the first step about what another document fails at;
+// otherwise if there is none.
 func (r *Resolution) stepAbout(failure *syntax.Step, otherwise int) int {
 	for i := range r.Trace.Steps {
 		if Alike(&r.Trace.Steps[i], failure) {
@@ -103,7 +104,7 @@ func ResolveBy(base, ref string, d Dialect, o Options, toASCII ToASCII) Resoluti
 	return Resolve(base, ref, d, o)
 }
 
-// differingComponent is the first component in which two texts differ.
+// differingComponent returns the first component in which two texts differ.
 func differingComponent(a, b string) string {
 	p, q := rfc3986.Split(a).Parts(), rfc3986.Split(b).Parts()
 	for i := range p {
@@ -119,7 +120,7 @@ func differingComponent(a, b string) string {
 	return "path"
 }
 
-// traced is the steps of the trace; none where nothing ran.
+// traced returns the steps of the trace; none where nothing ran.
 func (r *Resolution) traced() (steps []syntax.Step) {
 	if t := r.Trace; t != nil {
 		steps = t.Steps
@@ -127,7 +128,7 @@ func (r *Resolution) traced() (steps []syntax.Step) {
 	return steps
 }
 
-// decides is the index of the last step that says what the component becomes; the last
+// decides returns the index of the last step that says what the component becomes; the last
 // step of all where there is no such component.
 func (r *Resolution) decides(component string) int {
 	steps := r.traced()

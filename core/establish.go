@@ -59,9 +59,9 @@ func EstablishBase(sources [LayerCount]Source, d Dialect) Establishment {
 	return e
 }
 
-// AbsoluteForm is what a text is as a base that is stated within another one (RFC 3986 §5.1):
-// as it is, dot segments included, if it has a scheme, otherwise resolved against the one
-// around it. It fails if neither has a scheme.
+// AbsoluteForm returns what a text is as a base that is stated within another one (RFC 3986
+// §5.1): as it is, dot segments included, if it has a scheme, otherwise resolved against the
+// one around it. It fails if neither has a scheme.
 func AbsoluteForm(around, text string) (base string, ok bool) {
 	return rfc3986.AbsoluteForm(rfc3986.Split(around), rfc3986.Split(text))
 }

@@ -45,7 +45,7 @@ func SuffixReference(text string, d Dialect) (s Suffix, found bool, faults []syn
 	return s, found, faults
 }
 
-// Groups is what $1 to $9 of the expression in RFC 3986 Appendix B match. A
+// Groups returns what $1 to $9 of the expression in RFC 3986 Appendix B match. A
 // dialect that has no such expression gives the fault not-in-dialect.
 func Groups(text string, d Dialect) ([]syntax.Part, []syntax.Fault) {
 	if d != RFC3986 {

@@ -8,10 +8,10 @@ import (
 	"uriplayground/core/urlstandard"
 )
 
-// FirstSteps is the first step of RFC 3986 §5.2 and of the URL Standard §4.4 at which they
-// part, as indices of their traces; -1 for none. In the URL Standard that is the repair of
-// Change, and in RFC 3986 the first step that would be another one for what the repair makes
-// of the texts. Where no repair is known it is the steps that decide.
+// FirstSteps returns the first step of RFC 3986 §5.2 and of the URL Standard §4.4 at which
+// they part, as indices of their traces; -1 for none. In the URL Standard that is the repair
+// of Change, and in RFC 3986 the first step that would be another one for what the repair
+// makes of the texts. Where no repair is known it is the steps that decide.
 func (p *Parting) FirstSteps() (a, b int) {
 	change, b := p.Change()
 	if b < 0 {
@@ -40,7 +40,7 @@ func (p *Parting) FirstSteps() (a, b int) {
 	return a, b
 }
 
-// takesBase is the first step of the URL Standard §4.4 that takes something over from the
+// takesBase returns the first step of the URL Standard §4.4 that takes something over from the
 // base; otherwise if there is none.
 func (p *Parting) takesBase(otherwise int) int {
 	for i := range p.B.Trace.Steps {
@@ -54,8 +54,8 @@ func (p *Parting) takesBase(otherwise int) int {
 	return otherwise
 }
 
-// repaired is the base and a reference as the URL Standard reads them, and what it reads of any part of
-// them.
+// repaired returns the base and a reference as the URL Standard reads them, and what it reads
+// of any part of them.
 func (p *Parting) repaired(change Change, was string) (base, ref string, read func(string) string) {
 	base, ref = p.A.Base.Text, was
 	read = func(s string) string { return s }
@@ -80,12 +80,12 @@ func (p *Parting) repaired(change Change, was string) (base, ref string, read fu
 	return base, ref, read
 }
 
-// dotted is a text with a dot for each that is percent-encoded.
+// dotted returns a text with a dot for each that is percent-encoded.
 func dotted(s string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(s, "%2e", "."), "%2E", ".")
 }
 
-// firstUnlike is the index of the first step of a trace by RFC 3986 §5.2 whose rule or
+// firstUnlike returns the index of the first step of a trace by RFC 3986 §5.2 whose rule or
 // outcome is not that of the other one, or that handles another text than what is read of
 // it; -1 for none. That the texts are parsed, or are all of the input buffer, decides nothing.
 func firstUnlike(t, other *syntax.Trace, read func(string) string) int {
@@ -105,7 +105,7 @@ func firstUnlike(t, other *syntax.Trace, read func(string) string) int {
 	return -1
 }
 
-// copies is the first step of RFC 3986 that copies what is at a place of the reference.
+// copies returns the first step of RFC 3986 that copies what is at a place of the reference.
 func (p *Parting) copies(at syntax.Span) int {
 	for i := range p.A.Trace.Steps {
 		s := &p.A.Trace.Steps[i]
@@ -116,7 +116,7 @@ func (p *Parting) copies(at syntax.Span) int {
 	return p.StepA
 }
 
-// keptDrive is the first ".." that removes a drive letter by RFC 3986 §5.2.4 and keeps it
+// keptDrive returns the first ".." that removes a drive letter by RFC 3986 §5.2.4 and keeps it
 // by the URL Standard §4.2, unless the letter is known by a step of its own, b.
 func (p *Parting) keptDrive(b int) (a, kept int) {
 	t := p.B.Trace
@@ -137,7 +137,7 @@ func (p *Parting) keptDrive(b int) (a, kept int) {
 	return p.StepA, b
 }
 
-// nthDoubleDot is the n-th step of RFC 3986 §5.2.4 that reads "..".
+// nthDoubleDot returns the n-th step of RFC 3986 §5.2.4 that reads "..".
 func (p *Parting) nthDoubleDot(n int) int {
 	for i := range p.A.Trace.Steps {
 		if p.A.Trace.Steps[i].Rule == rfc3986.RuleDots2C {

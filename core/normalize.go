@@ -21,11 +21,11 @@ const (
 	LevelScheme  = rfc3986.LevelScheme
 )
 
-// LevelNamed is the level of that name ("case", "percent", "dot", "syntax" or
+// LevelNamed returns the level of that name ("case", "percent", "dot", "syntax" or
 // "scheme"), and whether there is one (RFC 3986 §6.2).
 func LevelNamed(name string) (Level, bool) { return rfc3986.LevelNamed(name) }
 
-// Ladder is the rungs of RFC 3986 §6.2 from the lowest to the highest. The last
+// Ladder returns the rungs of RFC 3986 §6.2 from the lowest to the highest. The last
 // one, protocol-based, is explained and never performed.
 func Ladder() []*syntax.Rule { return rfc3986.Ladder() }
 
@@ -88,7 +88,7 @@ func (n *Normalization) noteGuard() {
 	})
 }
 
-// NormalForm is the output of Normalize at LevelScheme alone (RFC 3986 §6.2).
+// NormalForm returns the output of Normalize at LevelScheme alone (RFC 3986 §6.2).
 func NormalForm(text string) string { return rfc3986.Normalize(rfc3986.Split(text), LevelScheme, nil) }
 
 // Rung is a rung of the ladder of comparison (RFC 3986 §6.2).

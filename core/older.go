@@ -11,7 +11,7 @@ import (
 // §5.2).
 type Excess = rfc2396.Excess
 
-// ExcessNamed is the way of that name ("retain", "remove" or "avoid"), and whether
+// ExcessNamed returns the way of that name ("retain", "remove" or "avoid"), and whether
 // there is one (RFC 2396 §5.2).
 func ExcessNamed(name string) (Excess, bool) { return rfc2396.ExcessNamed(name) }
 
@@ -117,7 +117,7 @@ func (r *Resolution) noteExcess(outcome rfc2396.Outcome) {
 	}
 }
 
-// StepText is what step i of a trace by RFC 1808 §4 or RFC 2396 §5.2 looks at,
+// StepText returns what step i of a trace by RFC 1808 §4 or RFC 2396 §5.2 looks at,
 // inherits, removes or puts into the target.
 func StepText(t *syntax.Trace, i int) string {
 	s := &t.Steps[i]
@@ -131,8 +131,8 @@ func StepText(t *syntax.Trace, i int) string {
 	}
 }
 
-// NamedKind is the kind as a production or a term names it: where RFC 2396 §4.2 has only a
-// sentence, that of RFC 3986 §4.4.
+// NamedKind returns the kind as a production or a term names it: where RFC 2396 §4.2 has only
+// a sentence, that of RFC 3986 §4.4.
 func (a *Analysis) NamedKind() *syntax.Rule {
 	if a.Kind == rfc2396.RuleSameDocument {
 		return rfc3986.RuleSameDocument

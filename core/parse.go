@@ -76,7 +76,7 @@ func parse3986(text string) Analysis {
 	return a
 }
 
-// Part is the part that the grammar calls name (RFC 3986 §3, RFC 1738 §5, RFC
+// Part returns the part that the grammar calls name (RFC 3986 §3, RFC 1738 §5, RFC
 // 1630); an undefined one if the dialect has no such part.
 func (a *Analysis) Part(name string) syntax.Part {
 	for _, p := range a.Parts {
@@ -87,17 +87,17 @@ func (a *Analysis) Part(name string) syntax.Part {
 	return syntax.Part{}
 }
 
-// Segments is the span of each segment of the path (RFC 3986 §3.3).
+// Segments returns the span of each segment of the path (RFC 3986 §3.3).
 func (a *Analysis) Segments() iter.Seq[syntax.Span] { return a.reference.Segments() }
 
-// LastSegment is the span of the last of Segments; the zero one if there is none
+// LastSegment returns the span of the last of Segments; the zero one if there is none
 // (RFC 3986 §3.3).
 func (a *Analysis) LastSegment() syntax.Span { return a.reference.LastSegment() }
 
-// SegmentCount is how many segments the path has (RFC 3986 §3.3).
+// SegmentCount returns how many segments the path has (RFC 3986 §3.3).
 func (a *Analysis) SegmentCount() int { return a.reference.SegmentCount() }
 
-// Component is the part that RFC 3986 §3 calls name ("authority", "query"), by
+// Component returns the part that RFC 3986 §3 calls name ("authority", "query"), by
 // whatever name the dialect has for it; an undefined one if it has no such part.
 func (a *Analysis) Component(name string) syntax.Part {
 	switch {
@@ -141,7 +141,7 @@ func parse1630(text string) Analysis {
 	return a
 }
 
-// component1630 is the part of RFC 1630 that is called name in RFC 3986. The
+// component1630 returns the part of RFC 1630 that is called name in RFC 3986. The
 // path is that of the generic BNF, which knows no authority and has it in the
 // path.
 func (a *Analysis) component1630(name string) syntax.Part {
@@ -165,7 +165,7 @@ func (a *Analysis) component1630(name string) syntax.Part {
 	return a.Part(name)
 }
 
-// view1630 is the parts that the BNF of the scheme names. Its notes are among
+// view1630 returns the parts that the BNF of the scheme names. Its notes are among
 // the faults of the analysis.
 func view1630(a *Analysis) *View {
 	scheme := a.uri.Address()
@@ -199,10 +199,10 @@ func (a *Analysis) View() *View {
 	return nil
 }
 
-// KindOf is the kind of the reference alone (RFC 3986 §4); see Analysis.
+// KindOf returns the kind of the reference alone (RFC 3986 §4); see Analysis.
 func KindOf(ref string) *syntax.Rule { return rfc3986.Split(ref).Kind() }
 
-// DefaultPort is the port that the scheme has if none is written (RFC 3986
+// DefaultPort returns the port that the scheme has if none is written (RFC 3986
 // §6.2.3); empty if it is not known here.
 func DefaultPort(scheme string) string { return rfc3986.DefaultPort(scheme) }
 
@@ -246,7 +246,7 @@ func Derive(text string, d Dialect) Derivation {
 	return v
 }
 
-// ABNF is the line of the grammar that defines the rule, as the document
+// ABNF returns the line of the grammar that defines the rule, as the document
 // prints it except for the indentation (RFC 3986 Appendix A); "" for a rule
 // that is not a production.
 func ABNF(rule *syntax.Rule) string { return rfc3986.ABNF(rule) }

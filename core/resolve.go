@@ -109,7 +109,7 @@ func ResolveInto(r *Resolution, base, ref string, d Dialect, o Options) {
 	}
 }
 
-// room is the memory of the steps, unless that is far more than they used.
+// room returns the memory of the steps, unless that is far more than they used.
 func (r *Resolution) room() []syntax.Step {
 	if cap(r.steps) > 2*len(r.steps)+100 {
 		return nil
@@ -146,7 +146,7 @@ func baseFault(base string, code syntax.Code, level syntax.Level) syntax.Fault {
 	}
 }
 
-// Instead is the target that another base or reference would have, or nil if it
+// Instead returns the target that another base or reference would have, or nil if it
 // has none (RFC 3986 §5.2). It can be read until the next call. A text that is
 // one of r's is not read again.
 func (r *Resolution) Instead(base, ref string, o Options) (target []byte) {
@@ -164,7 +164,7 @@ func (r *Resolution) Instead(base, ref string, o Options) (target []byte) {
 	return r.other
 }
 
-// Target is the target of Resolve alone, without its trace, and whether there
+// Target returns the target of Resolve alone, without its trace, and whether there
 // is one (RFC 3986 §5.2).
 func Target(base, ref string, d Dialect, o Options) (target string, ok bool) {
 	return TargetBy(base, ref, d, o, nil)
@@ -197,13 +197,13 @@ func RemoveDotSegments(path string) (output string, t *syntax.Trace) {
 	return rfc3986.TraceRemoveDotSegments(path)
 }
 
-// TransformLines is the pseudocode of RFC 3986 §5.2.2 as printed.
+// TransformLines returns the pseudocode of RFC 3986 §5.2.2 as printed.
 func TransformLines() []Line { return rfc3986.TransformLines() }
 
-// RecomposeLines is the pseudocode of RFC 3986 §5.3 with the guard of §3.3.
+// RecomposeLines returns the pseudocode of RFC 3986 §5.3 with the guard of §3.3.
 func RecomposeLines() []Line { return rfc3986.RecomposeLines() }
 
-// LineKey is the key of the line of RFC 3986 §5.2 and §5.3 that does this; "" for none.
+// LineKey returns the key of the line of RFC 3986 §5.2 and §5.3 that does this; "" for none.
 func LineKey(op syntax.Op) string {
 	for _, rule := range rfc3986.StepRules() {
 		if rule.Op == op {
@@ -213,7 +213,7 @@ func LineKey(op syntax.Op) string {
 	return ""
 }
 
-// DotRules is the steps of remove_dot_segments (RFC 3986 §5.2.4), with that of
+// DotRules returns the steps of remove_dot_segments (RFC 3986 §5.2.4), with that of
 // erratum 4547 at the end.
 func DotRules() []*syntax.Rule { return rfc3986.DotRules() }
 
@@ -236,7 +236,7 @@ func (r *Resolution) resolve1630(literalRule bool) {
 	r.Origins = rfc1630.Provenance(r.Trace)
 }
 
-// PartialResult is the result of an expansion by RFC 1630 as it is after
+// PartialResult returns the result of an expansion by RFC 1630 as it is after
 // step i of its trace: the two texts put together, without what has been
 // removed so far. It is "" before they are.
 func PartialResult(t *syntax.Trace, i int) string {

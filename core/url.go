@@ -52,7 +52,7 @@ func parseURL(text string, base *urlstandard.URL, toASCII ToASCII) (Analysis, *s
 	return a, t
 }
 
-// Href is the serialized URL (URL Standard §4.5), and whether there is one: whether the
+// Href returns the serialized URL (URL Standard §4.5), and whether there is one: whether the
 // dialect is that standard, and the text is no failure.
 func (a *Analysis) Href() (href string, ok bool) {
 	if a.url == nil {
@@ -61,7 +61,7 @@ func (a *Analysis) Href() (href string, ok bool) {
 	return a.url.Href(), true
 }
 
-// Origin is the serialized origin (URL Standard §4.7), and whether there is one, as with
+// Origin returns the serialized origin (URL Standard §4.7), and whether there is one, as with
 // Href. One that is opaque is "null".
 func (a *Analysis) Origin() (origin string, ok bool) {
 	if a.url == nil {
@@ -96,7 +96,7 @@ func targetURL(base, ref string, toASCII ToASCII) (target string, ok bool) {
 	return u.Href(), ok
 }
 
-// URLStep is what step i of a trace by the URL Standard §4.4 consumed of the input and
+// URLStep returns what step i of a trace by the URL Standard §4.4 consumed of the input and
 // what it appended, and the name of a validation error; NoFault for a step that is none.
 func URLStep(t *syntax.Trace, i int) (consumed, appended string, name syntax.Code) {
 	s := &t.Steps[i]
@@ -106,6 +106,6 @@ func URLStep(t *syntax.Trace, i int) (consumed, appended string, name syntax.Cod
 	return s.From.In(t.Texts[TextRef]), s.To.In(t.Texts[TextPath]), name
 }
 
-// URLSoFar is the URL as the first n steps of a trace by the URL Standard §4.4 have made it,
-// and the byte offset of its path.
+// URLSoFar returns the URL as the first n steps of a trace by the URL Standard §4.4 have made
+// it, and the byte offset of its path.
 func URLSoFar(t *syntax.Trace, n int) (text string, path int) { return urlstandard.SoFar(t, n) }

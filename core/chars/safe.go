@@ -21,10 +21,10 @@ const (
 
 var purposeNames = [purposeCount]string{"segment", "filename"}
 
-// String is the name of the purpose at public surfaces.
+// String returns the name of the purpose at public surfaces.
 func (p Purpose) String() string { return purposeNames[p] }
 
-// PurposeNamed is the purpose of that name, and whether there is one.
+// PurposeNamed returns the purpose of that name, and whether there is one.
 func PurposeNamed(name string) (Purpose, bool) {
 	i := slices.Index(purposeNames[:], name)
 	return Purpose(max(i, 0)), i >= 0
@@ -44,7 +44,7 @@ const (
 
 var actionNames = [actionCount]string{"keep", "encode", "replace", "remove"}
 
-// String is the name of the action at public surfaces.
+// String returns the name of the action at public surfaces.
 func (a Action) String() string { return actionNames[a] }
 
 // Choice is what is done with one character of a text, and why.
@@ -115,7 +115,7 @@ func (s *safe) choose(at, end int) {
 // isNeutral reports whether c is one of those that stand for others.
 func isNeutral(c byte) bool { return c == '-' || c == '_' }
 
-// decide is the action for a character, why, and what to replace it by.
+// decide returns the action for a character, why, and what to replace it by.
 func (s *safe) decide(char string) (action Action, reason Reason, neutral byte) {
 	c := char[0]
 	switch {
@@ -148,7 +148,7 @@ func hyphenReason(c byte) Reason {
 	return SpaceHyphen
 }
 
-// encoded is what is done with a character that cannot stay.
+// encoded returns what is done with a character that cannot stay.
 func (s *safe) encoded() Action {
 	if s.purpose == Segment {
 		return Encode
@@ -231,10 +231,10 @@ var reasonNames = [reasonCount]string{
 	"control", "non-ascii", "no-character", "dot-segment", "repeated",
 }
 
-// String is the name of the reason at public surfaces and in word lists.
+// String returns the name of the reason at public surfaces and in word lists.
 func (r Reason) String() string { return reasonNames[r] }
 
-// Reasons is every Reason.
+// Reasons returns every Reason.
 func Reasons() []Reason {
 	reasons := make([]Reason, reasonCount)
 	for i := range reasons {

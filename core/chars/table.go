@@ -35,7 +35,7 @@ const (
 
 var adviceNames = [adviceCount]string{"none", "unsafe", "hyphen", "reserved"}
 
-// String is the name of the advice at public surfaces.
+// String returns the name of the advice at public surfaces.
 func (a Advice) String() string { return adviceNames[a] }
 
 // rows is the table. What it prints beside a name is in the word lists.
@@ -77,7 +77,7 @@ const Rows = len(rows)
 // At is row i, from 0.
 func At(i int) Row { return rows[i] }
 
-// Index is the row of a character, or -1.
+// Index returns the row of a character, or -1.
 func Index(c byte) int {
 	for i := range rows {
 		if rows[i].Char == c {
@@ -109,7 +109,7 @@ func Key(c byte) string {
 	return ""
 }
 
-// AdviceFor is the advice of the row of a character.
+// AdviceFor returns the advice of the row of a character.
 func AdviceFor(c byte) Advice {
 	if i := Index(c); i >= 0 {
 		return rows[i].Advice
@@ -117,7 +117,7 @@ func AdviceFor(c byte) Advice {
 	return NoAdvice
 }
 
-// Encoding is the percent-encoding of an octet, which the table prints for each
+// Encoding returns the percent-encoding of an octet, which the table prints for each
 // row.
 func Encoding(c byte) string {
 	const upper = "0123456789ABCDEF"

@@ -37,7 +37,7 @@ func (r *Report) compare(other core.Establishment) *BaseComparison {
 	return a
 }
 
-// Base is the other base; empty if there is none.
+// Base returns the other base; empty if there is none.
 func (a *BaseComparison) Base() string { return a.other.Base }
 
 // Work goes on for about so many bytes of reading, and reports whether all
@@ -65,21 +65,21 @@ func (a *BaseComparison) scope(i int) *scope {
 	return &a.last
 }
 
-// targetOf is where a link leads with the other base.
+// targetOf returns where a link leads with the other base.
 func (a *BaseComparison) targetOf(i int) (string, bool) {
 	return a.scope(i).resolve(a.report.entries.ref(i))
 }
 
-// baseOf is the base of a link with the other base of the page.
+// baseOf returns the base of a link with the other base of the page.
 func (a *BaseComparison) baseOf(i int) string { return a.scope(i).base }
 
-// Compared is how many links are compared, the first ones.
+// Compared returns how many links are compared, the first ones.
 func (a *BaseComparison) Compared() int { return a.next }
 
-// Len is how many links are known to differ.
+// Len returns how many links are known to differ.
 func (a *BaseComparison) Len() int { return len(a.differ) }
 
-// Link is the index of the link of one of those that differ.
+// Link returns the index of the link of one of those that differ.
 func (a *BaseComparison) Link(i int) int { return int(a.differ[i]) }
 
 // Row is one of those that differ.

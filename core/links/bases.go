@@ -40,7 +40,7 @@ var baseNames = [...]string{
 	"bare specifier", "URI template", "start_url", "request", "Location", "container root", "term", "document", "rdf:ID", "empty specifier", "URL",
 }
 
-// BaseNames is what can state a base, each as its format calls it.
+// BaseNames returns what can state a base, each as its format calls it.
 func BaseNames() []string { return baseNames[:] }
 
 // mostBaseBytes is how many bytes the bases of a source may have in all beyond shortText each:
@@ -65,7 +65,7 @@ const (
 	baseTooLong // there is one, which is not made
 )
 
-// with is the same bases in a page with another base.
+// with returns the same bases in a page with another base.
 func (b *bases) with(page *core.Establishment) bases { return bases{page: page, list: b.list} }
 
 // uri is base n of the source, and whether there is one; base 0 is that of the page.
@@ -138,7 +138,8 @@ func (b *bases) tooLong(n uint32) bool {
 	return n > 0 && int(n) <= len(b.list) && b.state[n-1] == baseTooLong
 }
 
-// notEmbedded is the base of the page without what is embedded in it, and whether there is one.
+// notEmbedded returns the base of the page without what is embedded in it, and whether there
+// is one.
 func (b *bases) notEmbedded() (string, bool) {
 	for i := core.LayerEncapsulating; i < core.LayerCount; i++ {
 		if l := &b.page.Layers[i]; l.Usable {
@@ -148,7 +149,7 @@ func (b *bases) notEmbedded() (string, bool) {
 	return "", false
 }
 
-// kind is what becomes of references under base n.
+// kind returns what becomes of references under base n.
 func (b *bases) kind(n uint32) BaseKind {
 	if n == 0 || int(n) > len(b.list) {
 		return Resolves
@@ -168,7 +169,7 @@ type scope struct {
 	kind   BaseKind
 }
 
-// scopeOf is what is known of base n of the bases.
+// scopeOf returns what is known of base n of the bases.
 func (r *Report) scopeOf(b *bases, n uint32) scope {
 	s := scope{report: r, number: n, kind: b.kind(n)}
 	s.base, s.known = b.uri(n)
@@ -212,7 +213,7 @@ func (s *scope) tooLong() bool { return s.long || s.report.tooLong(s.base) }
 // it (§5.2.2).
 const noBase = "about:"
 
-// orNone is the base, or what takes its place.
+// orNone returns the base, or what takes its place.
 func (s *scope) orNone() string {
 	if !s.known || s.tooLong() {
 		return noBase
@@ -220,7 +221,7 @@ func (s *scope) orNone() string {
 	return s.base
 }
 
-// resolve is the target of ref; without a base only a URI has one.
+// resolve returns the target of ref; without a base only a URI has one.
 func (s *scope) resolve(ref string) (string, bool) {
 	switch s.kind {
 	case Prefix, Appended:
@@ -237,13 +238,13 @@ func (s *scope) resolve(ref string) (string, bool) {
 	return core.Target(base, ref, core.RFC3986, core.Options{})
 }
 
-// BaseOf is the base of a link, and whether it has one.
+// BaseOf returns the base of a link, and whether it has one.
 func (r *Report) BaseOf(i int) (string, bool) {
 	s := r.scope(i)
 	return s.base, s.known
 }
 
-// AsReference is a link as a base and a reference that resolves to its target. What is
+// AsReference returns a link as a base and a reference that resolves to its target. What is
 // appended to a prefix is no such reference; its target is.
 func (r *Report) AsReference(i int) (base, ref string) {
 	own, ref := r.scope(i), r.entries.ref(i)
@@ -255,7 +256,7 @@ func (r *Report) AsReference(i int) (base, ref string) {
 	return own.base, ref
 }
 
-// establish is the base that sources make.
+// establish returns the base that sources make.
 func (r *Report) establish(sources [core.LayerCount]core.Source) core.Establishment {
 	if said := &sources[core.LayerEmbedded]; ignored(r.options.EmbeddedBy, said.Text) {
 		*said = core.Source{}
@@ -303,5 +304,5 @@ func (r *Report) replaceBases(place uint32, was, ref string, delta int) {
 	}
 }
 
-// baseName is what states base n of the list.
+// baseName returns what states base n of the list.
 func (r *Report) baseName(n uint32) string { return baseNames[r.bases.list[n-1].Name] }

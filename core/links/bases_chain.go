@@ -13,7 +13,7 @@ type ChainStep struct {
 	At     int    // its place in the source, in UTF-16 code units; -1 if it is not there
 }
 
-// LayerNames is the names of the layers of §5.1, from the innermost to the outermost.
+// LayerNames returns the names of the layers of §5.1, from the innermost to the outermost.
 func LayerNames() [core.LayerCount]string {
 	return [core.LayerCount]string{
 		core.LayerEmbedded: "embedded", core.LayerEncapsulating: "encapsulating", core.LayerRetrieval: "retrieval", core.LayerDefault: "fallback",
@@ -38,7 +38,7 @@ const (
 	endsHere                       // at a base that needs no other
 )
 
-// from is the way from what stands under base n.
+// from returns the way from what stands under base n.
 func (b *bases) from(n uint32) outward {
 	if n == 0 || int(n) > len(b.list) {
 		return outward{}
@@ -77,8 +77,8 @@ func (b *Base) listed() bool {
 	return true
 }
 
-// Chain is where the base of a link comes from, step by step from the innermost place outwards,
-// up to one that needs no other (RFC 3986 §5.1).
+// Chain returns where the base of a link comes from, step by step from the innermost place
+// outwards, up to one that needs no other (RFC 3986 §5.1).
 func (r *Report) Chain(i int) (chain []ChainStep) {
 	all := &r.bases
 	if all.outer == nil {
@@ -111,7 +111,7 @@ func (b *Base) complete() bool {
 	return false
 }
 
-// layerChain is where the base that a layer gives, or one outside of it, comes from.
+// layerChain returns where the base that a layer gives, or one outside of it, comes from.
 func (r *Report) layerChain(i int) (chain []ChainStep) {
 	names := LayerNames()
 	for i < core.LayerCount && !r.sources.Layers[i].Usable {

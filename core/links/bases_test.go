@@ -10,7 +10,8 @@ import (
 	"uriplayground/tests/dialecttest"
 )
 
-// stated is a report of a document at that address which states these bases, with a link under each.
+// stated returns a report of a document at that address which states these bases, with a link
+// under each.
 func stated(retrieval string, bases []Base, list ...Link) *Report {
 	r := New(Options{})
 	r.AddBases(bases...)

@@ -50,7 +50,7 @@ func (c *checker) faultyScheme() bool {
 	return scheme != c.scheme
 }
 
-// InBrowser is a reference as browsers read it, under a base of that scheme: what they
+// InBrowser returns a reference as browsers read it, under a base of that scheme: what they
 // remove is removed, and a backslash that they read as a slash is one.
 func InBrowser(ref, scheme string) string {
 	ref = core.Stripped(ref)
@@ -66,8 +66,8 @@ func InBrowser(ref, scheme string) string {
 	return ref
 }
 
-// mended is the reference as browsers read it, in characters of a URI: what a URI does not
-// have is percent-encoded.
+// mended returns the reference as browsers read it, in characters of a URI: what a URI does
+// not have is percent-encoded.
 func (c *checker) mended(ref string) string {
 	ref = InBrowser(ref, c.scope.scheme)
 	if scheme, _ := cutScheme(ref); scheme == "" {
@@ -76,7 +76,8 @@ func (c *checker) mended(ref string) string {
 	return encoded(ref)
 }
 
-// asPath is the reference so that a colon in its first segment is no end of a scheme (§4.2).
+// asPath returns the reference so that a colon in its first segment is no end of a scheme
+// (§4.2).
 func asPath(ref string) string {
 	if strings.Contains(until(ref, "/?#"), ":") {
 		return "./" + ref
@@ -98,7 +99,7 @@ func (f *Finding) fixIfValid(ref string) {
 	}
 }
 
-// hostInBrowser is the host that browsers read in a reference, as it is written, and
+// hostInBrowser returns the host that browsers read in a reference, as it is written, and
 // the text up to it; no host where they read none. scheme is that of the base.
 func hostInBrowser(ref, scheme string) (host, before string, has bool) {
 	ref = core.Stripped(ref)
@@ -125,7 +126,7 @@ func hostInBrowser(ref, scheme string) (host, before string, has bool) {
 	return host, ref[:min(len(ref), start+at+len(host)+1)], true
 }
 
-// hostOf is the host in an authority, after the last "@" and before the port, and
+// hostOf returns the host in an authority, after the last "@" and before the port, and
 // where it begins.
 func hostOf(authority string) (host string, at int) {
 	at = strings.LastIndexByte(authority, '@') + 1
@@ -174,7 +175,7 @@ func (c *checker) otherHost(ref string) {
 // end it.
 const refused = ":[]<>^|" + outerSpace
 
-// hostByRFC is the host of a reference by RFC 3986.
+// hostByRFC returns the host of a reference by RFC 3986.
 func hostByRFC(ref string) (host string, has bool) {
 	authority, has := rfc3986.Split(ref).Authority()
 	host, _ = hostOf(authority)

@@ -29,7 +29,7 @@ func (c *checker) characters() {
 	}
 }
 
-// faultCode is the finding that a fault of the syntax amounts to, if it is one
+// faultCode returns the finding that a fault of the syntax amounts to, if it is one
 // about a character.
 func faultCode(f syntax.Fault, ref string) (Code, bool) {
 	switch f.Code {
@@ -45,7 +45,7 @@ func faultCode(f syntax.Fault, ref string) (Code, bool) {
 	return 0, false
 }
 
-// encoded is the reference with everything percent-encoded that is not allowed in
+// encoded returns the reference with everything percent-encoded that is not allowed in
 // a URI, but for a second "@": encoded it would name another host.
 func encoded(ref string) string {
 	var out []byte
@@ -109,7 +109,7 @@ func joins(r rune) bool {
 	return r == 0x200C || r == 0x200D || r >= 0x180B && r <= 0x180F || r >= 0xFE00 && r <= 0xFE0F || r >= 0xE0100 && r <= 0xE01EF
 }
 
-// encodedRune is the character beyond U+007F that the triplets at the start of s
+// encodedRune returns the character beyond U+007F that the triplets at the start of s
 // stand for, and their length; 0 if there is none.
 func encodedRune(s string) (r rune, n int) {
 	var octets [utf8.UTFMax]byte

@@ -86,7 +86,7 @@ func (c *checker) fixIfSame(f *Finding, ref, target string) {
 	}
 }
 
-// lastSegment is the reference that names the last segment of a URI, and its
+// lastSegment returns the reference that names the last segment of a URI, and its
 // query.
 func lastSegment(uri string) string {
 	r := rfc3986.Split(uri)
@@ -98,7 +98,7 @@ func lastSegment(uri string) string {
 	return last
 }
 
-// page is the URI of the page itself, without fragment, where another one than
+// page returns the URI of the page itself, without fragment, where another one than
 // it can be the base.
 func (r *Report) page() (uri string, known bool) {
 	for i := r.sources.Layer + 1; r.sources.Layer == core.LayerEmbedded && i < core.LayerCount; i++ {
@@ -147,7 +147,7 @@ type root struct {
 // hosts of which each user has a path and not the whole.
 const projectHosts = " github.io gitlab.io codeberg.page sourceforge.io readthedocs.io bitbucket.io gitee.io pages.debian.net "
 
-// findRoot is the root that was given, as a path or URI, or the first segment
+// findRoot returns the root that was given, as a path or URI, or the first segment
 // of the base's path; "/" if the base is too long.
 func findRoot(given, base string) root {
 	if len(base) > longest {
@@ -244,7 +244,7 @@ func (c *checker) fixTo(f *Finding, target string) {
 	}
 }
 
-// WithSlash is the base with a slash after its path, or without the one that
+// WithSlash returns the base with a slash after its path, or without the one that
 // is there.
 func WithSlash(base string) string {
 	end := rfc3986.Split(base).Parts()[rfc3986.PartPath].End

@@ -72,7 +72,7 @@ func (c *checker) fixWithSlash(f *Finding) {
 	}
 }
 
-// place is the kind of place of the link.
+// place returns the kind of place of the link.
 func (c *checker) place() Context { return c.report.entries.record(c.index).context }
 
 var (

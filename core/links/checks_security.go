@@ -46,7 +46,7 @@ func isImage(ref string) bool {
 // activeSchemes must never become a link that can be followed.
 var activeSchemes = [...]string{"javascript", "data", "vbscript", "blob", "view-source"}
 
-// activeScheme is the one of activeSchemes that the reference has; empty if it
+// activeScheme returns the one of activeSchemes that the reference has; empty if it
 // has none. White space and control characters are ignored, as browsers do.
 func activeScheme(ref string) string {
 	var word [16]byte
@@ -136,7 +136,7 @@ func (c *checker) port() {
 	}
 }
 
-// targetScheme is the scheme of the target in lower case: that of the reference,
+// targetScheme returns the scheme of the target in lower case: that of the reference,
 // or else of the base.
 func (c *checker) targetScheme() string {
 	if c.scheme == "" {
@@ -313,7 +313,7 @@ func ownPort(scheme, port string) (own, known bool) {
 	return strings.Contains(schemePorts, ";"+scheme+" "+port+";"), strings.Contains(schemePorts, ";"+scheme+" ")
 }
 
-// protocolOf is the protocol that the port is known for; empty if there is none.
+// protocolOf returns the protocol that the port is known for; empty if there is none.
 func protocolOf(port string) string {
 	_, rest, found := strings.Cut(protocols, " "+port+" ")
 	if !found {
@@ -323,7 +323,7 @@ func protocolOf(port string) string {
 	return name
 }
 
-// portNumber is the number, and whether it is one that a port can be.
+// portNumber returns the number, and whether it is one that a port can be.
 func portNumber(port string) (n int, ok bool) {
 	for i := range len(port) {
 		if port[i] < '0' || port[i] > '9' {

@@ -106,7 +106,7 @@ func (c *checker) schemeTwice() bool {
 	return true
 }
 
-// withScheme is the URI with a scheme and what follows its colon. Where schemes repeat
+// withScheme returns the URI with a scheme and what follows its colon. Where schemes repeat
 // themselves there, the last one counts.
 func withScheme(scheme, rest string) string {
 	inner := strings.TrimLeft(rest, "/")
@@ -131,7 +131,7 @@ func schemeAgain(s string) (word, rest string, ok bool) {
 	return word, rest, (word == "http" || word == "https") && strings.HasPrefix(rest, "//")
 }
 
-// nearScheme is the well-known scheme that the word is one slip away from;
+// nearScheme returns the well-known scheme that the word is one slip away from;
 // empty if there is none.
 func nearScheme(word string) string {
 	word = strings.ToLower(word)
@@ -309,7 +309,7 @@ func (c *checker) encodedDots() {
 	}
 }
 
-// dotSegment is the dot segment that an encoded one stands for; empty if the segment
+// dotSegment returns the dot segment that an encoded one stands for; empty if the segment
 // is none, or is not encoded.
 func dotSegment(segment string) string {
 	plain := strings.ReplaceAll(strings.ReplaceAll(segment, "%2e", "."), "%2E", ".")

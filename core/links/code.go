@@ -20,7 +20,7 @@ const (
 	Danger
 )
 
-// String is the level in lower case; "none" if nothing was found.
+// String returns the level in lower case; "none" if nothing was found.
 func (l Level) String() string { return [...]string{"none", "info", "warning", "danger"}[l] }
 
 // Code names a kind of finding. The list is closed: Codes returns all of it.
@@ -154,19 +154,19 @@ var codes = [codeCount]about{
 	NotResolved:        rule3986("not-resolved", Info, "4.1", "URI Reference"),
 }
 
-// String is the code as every public surface has it, in kebab case.
+// String returns the code as every public surface has it, in kebab case.
 func (c Code) String() string { return codes[c].rule.Key }
 
-// Level is the highest level that a finding of the code has.
+// Level returns the highest level that a finding of the code has.
 func (c Code) Level() Level { return codes[c].level }
 
-// Rule is the sentence of an RFC that the code goes back to.
+// Rule returns the sentence of an RFC that the code goes back to.
 func (c Code) Rule() *syntax.Rule { return &codes[c].rule }
 
 // Security reports whether it is a note on security; the others are diagnoses.
 func (c Code) Security() bool { return c >= DeceptiveUserinfo && c < RedirectSlash }
 
-// Codes is the closed list, in the order of their declaration.
+// Codes returns the closed list, in the order of their declaration.
 func Codes() []Code {
 	all := make([]Code, codeCount)
 	for i := range all {
@@ -175,7 +175,7 @@ func Codes() []Code {
 	return all
 }
 
-// CodeNamed is the code of that name, and whether there is one.
+// CodeNamed returns the code of that name, and whether there is one.
 func CodeNamed(name string) (Code, bool) {
 	for i := range codes {
 		if codes[i].rule.Key == name {
@@ -222,15 +222,15 @@ var contextNames = [...]string{
 // firstData is the first of the contexts in data, which nobody follows with a click.
 const firstData = "$id"
 
-// Contexts is the name of each Context.
+// Contexts returns the name of each Context.
 func Contexts() []string { return contextNames[:] }
 
-// ContextNamed is the context of that name; Plain if there is none.
+// ContextNamed returns the context of that name; Plain if there is none.
 func ContextNamed(name string) Context {
 	return Context(max(slices.Index(contextNames[:], name), 0))
 }
 
-// String is the name of the context.
+// String returns the name of the context.
 func (c Context) String() string { return contextNames[c] }
 
 // showsImage reports whether a browser shows the target as an image.

@@ -8,15 +8,15 @@ var cutNames = [...]string{
 	"remote-context", "many-contexts", "alias", "beside-ref", "unknown-dialect", "not-a-string", "not-an-object", nestedBase,
 }
 
-// Cuts is the name of everything that a reader may cut.
+// Cuts returns the name of everything that a reader may cut.
 func Cuts() []string { return cutNames[:] }
 
 // nestedBase is bases that are left out since all together are too long. What reads the
 // source states them all; they are made here.
 const nestedBase = "nested-base"
 
-// Cuts is what was cut by the reader of the source, and what the report has left out for the
-// links that are checked.
+// Cuts returns what was cut by the reader of the source, and what the report has left out for
+// the links that are checked.
 func (r *Report) Cuts(read []Cut) []Cut {
 	if r.bases.long == 0 {
 		return read

@@ -7,7 +7,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Defang is a text with its URIs made harmless for a report: nobody follows them by
+// Defang returns a text with its URIs made harmless for a report: nobody follows them by
 // accident, nor one that is inside another, and no program makes links of them. Undone,
 // it is the same text again.
 func Defang(uri string) string {

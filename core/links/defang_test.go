@@ -46,7 +46,7 @@ var refanged = [...][2]string{
 	{" dot ", "."}, {"[@]", "@"}, {"(@)", "@"}, {"[at]", "@"}, {"[/]", "/"},
 }
 
-// refang is the text with what Defang and others like it did undone.
+// refang returns the text with what Defang and others like it did undone.
 func refang(text string) string {
 	for _, r := range refanged {
 		text = strings.ReplaceAll(text, r[0], r[1])

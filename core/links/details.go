@@ -32,7 +32,7 @@ type Details struct {
 	analysis  core.Analysis
 }
 
-// Kind is the kind of the reference.
+// Kind returns the kind of the reference.
 func (l *Details) Kind() *syntax.Rule { return l.analysis.Kind }
 
 // Details looks at a link closely, with the fixes.
@@ -50,7 +50,7 @@ func (r *Report) Summary(i int) Details {
 	return c.Details
 }
 
-// Target is the target of a link, and whether it has one.
+// Target returns the target of a link, and whether it has one.
 func (r *Report) Target(i int) (string, bool) {
 	own, ref := r.scope(i), r.entries.ref(i)
 	if len(ref) <= longest {
@@ -79,7 +79,7 @@ type ByDocument struct {
 	Faults          []syntax.Fault // where the document does not resolve at all
 }
 
-// ByDocument is what a document makes of a link that has a target by RFC 3986; without
+// ByDocument returns what a document makes of a link that has a target by RFC 3986; without
 // one it has none. A missing base is as in Target.
 func (r *Report) ByDocument(i int, d core.Dialect, toASCII core.ToASCII) (by ByDocument) {
 	ref := r.entries.ref(i)
@@ -116,7 +116,7 @@ func (r *Report) tooLong(text string) bool {
 // every respect, and of the longest base. Longer references are data: URIs as a rule.
 const longest = 10_000
 
-// resolveBeginning is the beginning of the target of a long reference; empty where what
+// resolveBeginning returns the beginning of the target of a long reference; empty where what
 // follows may change it.
 func (s *scope) resolveBeginning(ref string) (target string, ok bool) {
 	end := longest
@@ -243,7 +243,7 @@ func (c *checker) around(inner string) {
 	c.Same = left.Same
 }
 
-// placesOf is where each byte of what is left of a reference stands in it, and where
+// placesOf returns where each byte of what is left of a reference stands in it, and where
 // it ends.
 func placesOf(ref, inner string) []uint32 {
 	places := make([]uint32, 0, len(inner)+1)
@@ -304,7 +304,7 @@ func (c *checker) runLong() {
 // What many places call stays a call: inlined, it would be a good part of the
 // program.
 
-// part is the span of a part of the reference, and whether it is defined.
+// part returns the span of a part of the reference, and whether it is defined.
 //
 //go:noinline
 func (c *checker) part(name string) (syntax.Span, bool) {
@@ -312,7 +312,7 @@ func (c *checker) part(name string) (syntax.Span, bool) {
 	return p.Span, p.Defined
 }
 
-// text is a part of the reference; empty if it is undefined.
+// text returns a part of the reference; empty if it is undefined.
 //
 //go:noinline
 func (c *checker) text(name string) string {
@@ -346,5 +346,5 @@ func (f *Finding) fix(ref string) { f.Fix, f.Fixes = ref, true }
 //go:noinline
 func (c *checker) kind(key string) bool { return c.analysis.Kind.Key == key }
 
-// span is the range of bytes from start to end.
+// span returns the range of bytes from start to end.
 func span(start, end int) syntax.Span { return syntax.Span{Start: uint32(start), End: uint32(end)} }

@@ -11,7 +11,7 @@ import (
 	"uriplayground/tests/dialecttest"
 )
 
-// page is a report with the link of the case, the last one, checked.
+// page returns a report with the link of the case, the last one, checked.
 func page(c vectors.LinkCase) *Report {
 	o := Options{Root: c.Root}
 	if c.Retrieval != "" {
@@ -35,7 +35,7 @@ func page(c vectors.LinkCase) *Report {
 	return b
 }
 
-// detailsOf is the details of the link of a case.
+// detailsOf returns the details of the link of a case.
 func detailsOf(c vectors.LinkCase) Details {
 	b := page(c)
 	return b.Details(b.Len() - 1)
@@ -121,7 +121,7 @@ func TestFixesMend(t *testing.T) {
 	}
 }
 
-// golden is all that a close look says of each case.
+// golden returns all that a close look says of each case.
 func golden() string {
 	var out strings.Builder
 	for _, c := range vectors.Links() {

@@ -23,7 +23,7 @@ var (
 
 func pick(random *rand.Rand, from []string) string { return from[random.IntN(len(from))] }
 
-// randomReport is a page with up to three links, somewhere.
+// randomReport returns a page with up to three links, somewhere.
 func randomReport(random *rand.Rand) *Report {
 	o := sourcesOf("", pick(random, baseStarts)+pick(random, baseEnds))
 	switch random.IntN(8) {
@@ -155,7 +155,7 @@ type mend struct {
 	f        Finding
 }
 
-// clean is the reference as browsers read it before they parse it, by the letter of the
+// clean returns the reference as browsers read it before they parse it, by the letter of the
 // URL Standard.
 func (m *mend) clean() string {
 	var out strings.Builder
@@ -167,7 +167,7 @@ func (m *mend) clean() string {
 	return out.String()
 }
 
-// parsed is the components of a text by RFC 3986.
+// parsed returns the components of a text by RFC 3986.
 func parsed(text, name string) string {
 	a := core.Parse(text, core.RFC3986)
 	return partOf(&a, name)
@@ -183,7 +183,8 @@ func isURI(text string) bool {
 	return true
 }
 
-// decodedOctets is the octets that the text stands for: a fix may encode them, and no more.
+// decodedOctets returns the octets that the text stands for: a fix may encode them, and no
+// more.
 func decodedOctets(text string) string {
 	var out []byte
 	for i := 0; i < len(text); i++ {
@@ -321,7 +322,7 @@ var claims = [codeCount]func(*mend) bool{
 	},
 }
 
-// oldClean is the target of the reference as browsers read it before they parse it.
+// oldClean returns the target of the reference as browsers read it before they parse it.
 func (m *mend) oldClean() string {
 	target, _ := m.r.own.resolve(m.clean())
 	return target

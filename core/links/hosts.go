@@ -8,7 +8,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// oddIPv4 is the address that inet_aton and browsers make of a host that is not
+// oddIPv4 returns the address that inet_aton and browsers make of a host that is not
 // an IPv4address to the grammar (RFC 3986 §7.4): of one to four numbers, each
 // decimal, octal after "0" or hexadecimal after "0x", the last of which fills
 // what is left. A dot at the end is ignored.
@@ -32,7 +32,7 @@ func oddIPv4(host string) (address string, ok bool) {
 	return dotted(uint32(bits)), true
 }
 
-// oddNumber is a number in the notation of the C language.
+// oddNumber returns a number in the notation of the C language.
 func oddNumber(s string) (n uint64, ok bool) {
 	base := uint64(10)
 	switch {
@@ -81,7 +81,7 @@ var scripts = [...]script{
 	{0xA640, 0xA69F, "cyrillic"}, {0xAC00, 0xD7AF, "hangul"}, {0xFF21, 0xFF5A, "latin"}, {0x20000, 0x323AF, "han"},
 }
 
-// Scripts is the names that Finding.Scripts can hold.
+// Scripts returns the names that Finding.Scripts can hold.
 func Scripts() (names []string) {
 	for _, s := range scripts {
 		names = with(names, s.name)
@@ -98,7 +98,7 @@ func with(names []string, name string) []string {
 	return append(names, name)
 }
 
-// scriptOf is the script of a character; empty if it belongs to all or is none
+// scriptOf returns the script of a character; empty if it belongs to all or is none
 // of those known here.
 func scriptOf(r rune) string {
 	for _, s := range scripts {
@@ -151,7 +151,7 @@ const alike = "аaсcԁdеeһhіiјjԛqӏlоoрpѕsԝwхxуyαaοoνvρpκkιiτ
 	"АaВbЕeКkМmНhОoРpСcТtУyХxІiЈjЅsԌgԚqԜwҺhӀlԀdΑaΒbΕeΖzΗhΙiΚkΜmΝnΟoΡpΤtΥyΧxϹcϲcϳjՕoՍuԼl" +
 	"ɑaɩiʟlᴄcᴏoᴜuᴠvᴡwᴢzꜱsᎪaᏴbᏟcᎠdᎬeᎳwᎻhᎫjᏦkᏞlᎷmᏢpᎡrᏚsᎢtᏙvᏃz"
 
-// lookalike is the host read as Latin letters, if a label of it holds other
+// lookalike returns the host read as Latin letters, if a label of it holds other
 // letters and each of these looks like one. Below a top label that cannot be read so
 // nobody takes the others for Latin.
 func lookalike(host string) (latin string, ok bool) {
@@ -174,7 +174,7 @@ func lookalike(host string) (latin string, ok bool) {
 	return out.String(), ok
 }
 
-// readAlike is the label in Latin letters; empty if one has no likeness.
+// readAlike returns the label in Latin letters; empty if one has no likeness.
 func readAlike(label string) string {
 	var out []byte
 	for _, r := range label {
@@ -191,7 +191,7 @@ func readAlike(label string) string {
 	return string(out)
 }
 
-// fromPunycode is the host with each label "xn--…" as the characters that it
+// fromPunycode returns the host with each label "xn--…" as the characters that it
 // encodes (RFC 5890 §2.3.2.1). A label that encodes nothing is kept.
 func fromPunycode(host string) string {
 	if !strings.Contains(strings.ToLower(host), "xn--") {
@@ -215,7 +215,7 @@ const (
 	longestLabel                    = 63 // RFC 1035 §2.3.4
 )
 
-// punycode is the decoding procedure of RFC 3492 §6.2.
+// punycode returns the decoding procedure of RFC 3492 §6.2.
 func punycode(s string) (text string, ok bool) {
 	if len(s) > longestLabel {
 		return "", false
@@ -269,7 +269,7 @@ func punyDigit(c byte) int {
 	return -1
 }
 
-// adapt is the function of RFC 3492 §6.1.
+// adapt returns the function of RFC 3492 §6.1.
 func adapt(delta, length int, first bool) int {
 	if first {
 		delta /= pDamp

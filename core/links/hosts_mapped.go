@@ -8,7 +8,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// mappedHost is the host as browsers read it, as far as ASCII comes of it: triplets
+// mappedHost returns the host as browsers read it, as far as ASCII comes of it: triplets
 // are decoded, letters are small, and characters that Unicode has for the sake of
 // older sets, such as "ⓖ" and "Ｇ", become what they stand for (URL Standard §3.5;
 // UTS #46 §4). It also reports whether there was such a character besides the dots
@@ -32,7 +32,7 @@ func mappedHost(host string) (mapped string, compatible bool) {
 
 const wideDots = "。．｡"
 
-// decodedHost is the host with its triplets decoded, if that gives text.
+// decodedHost returns the host with its triplets decoded, if that gives text.
 func decodedHost(host string) string {
 	if !strings.Contains(host, "%") {
 		return host
@@ -80,7 +80,7 @@ const compatibilities = "ªa²2³3¹1ºoĲijĳijſsǇljǈljǉljǊnjǋnjǌnjǱdz�
 	"㏖mol㏗ph㏙ppm㏚pr㏛sr㏜sv㏝wb㏿galꟲcꟳfꟴqﬀffﬁfiﬂflﬃffiﬄfflﬅstﬆst﬩+︐,︔;︕!︳_︴_︵(︶)︷{︸}﹍_﹎_﹏_﹐,﹔;﹗!﹙(﹚)﹛{﹜}﹠&﹡*﹢+﹣-" +
 	"﹦=﹩$｡.𐞥q🄁0,🄂1,🄃2,🄄3,🄅4,🄆5,🄇6,🄈7,🄉8,🄊9,🄫c🄬r🄭cd🄮wz🅊hv🅋mv🅌sd🅍ss🅎ppv🅏wc🅪mc🅫md🅬mr🆐dj"
 
-// asciiFor is what IDNA makes of a character beyond ASCII, if that is ASCII.
+// asciiFor returns what IDNA makes of a character beyond ASCII, if that is ASCII.
 func asciiFor(r rune) string {
 	if r < utf8.RuneSelf {
 		return ""
@@ -109,7 +109,7 @@ func asciiFor(r rune) string {
 // that it looks like after it.
 const delimitersAlike = "∕/⁄/⧸/⟋/╱/〳/⼃/／/？?﹖?＃#﹟#：:﹕:꞉:ː:∶:։:׃:＠@﹫@․.‧.﹒."
 
-// readDelimiters is the text with delimiters for what looks like them, and whether
+// readDelimiters returns the text with delimiters for what looks like them, and whether
 // there were such characters.
 func readDelimiters(text string) (read string, found bool) {
 	var out strings.Builder
@@ -124,7 +124,7 @@ func readDelimiters(text string) (read string, found bool) {
 	return out.String(), found
 }
 
-// mappedIPv4 is the IPv4 address that an IPv6address maps (RFC 4291 §2.5.5.2), as in
+// mappedIPv4 returns the IPv4 address that an IPv6address maps (RFC 4291 §2.5.5.2), as in
 // "[::ffff:127.0.0.1]".
 func mappedIPv4(host string) (address string, ok bool) {
 	groups := ipv6Groups(strings.Trim(host, "[]"))
@@ -134,7 +134,7 @@ func mappedIPv4(host string) (address string, ok bool) {
 	return dotted(groups[6]<<16 | groups[7]), !ok && groups[5] == 0xFFFF
 }
 
-// ipv6Groups is the groups of 16 bits of an IPv6address (RFC 4291 §2.2).
+// ipv6Groups returns the groups of 16 bits of an IPv6address (RFC 4291 §2.2).
 func ipv6Groups(text string) (groups [8]uint32) {
 	before, after, _ := strings.Cut(text, "::")
 	copy(groups[:], groupsOf(before))

@@ -98,7 +98,7 @@ func TestLongBase(t *testing.T) {
 	}
 }
 
-// sourcesOf is the options with these bases; an empty one is not given.
+// sourcesOf returns the options with these bases; an empty one is not given.
 func sourcesOf(embedded, retrieval string) (o Options) {
 	o.Sources[core.LayerEmbedded] = core.Source{Text: embedded, Given: embedded != ""}
 	o.Sources[core.LayerRetrieval] = core.Source{Text: retrieval, Given: true}

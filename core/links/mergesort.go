@@ -55,5 +55,5 @@ func (m *MergeSort) step(less func(a, b uint32) bool) {
 	m.start(2 * m.width)
 }
 
-// Sorted is the list in order, once Work is done.
+// Sorted returns the list in order, once Work is done.
 func (m *MergeSort) Sorted() []uint32 { return m.from }

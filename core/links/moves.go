@@ -20,13 +20,13 @@ const (
 
 var movings = [...]string{"page", "site", "assets"}
 
-// String is the name of what moves.
+// String returns the name of what moves.
 func (m Moving) String() string { return movings[m] }
 
-// Movings is the names of what can move.
+// Movings returns the names of what can move.
 func Movings() []string { return movings[:] }
 
-// MovingNamed is what has that name; PageMoves if nothing has.
+// MovingNamed returns what has that name; PageMoves if nothing has.
 func MovingNamed(name string) Moving {
 	return Moving(max(slices.Index(movings[:], name), 0))
 }
@@ -94,7 +94,7 @@ func (r *Report) compareAt(address string, embedded core.Source) *BaseComparison
 	return r.compare(r.establish(sources))
 }
 
-// mendBase is what the page should say of its base, if it says something: one change
+// mendBase returns what the page should say of its base, if it says something: one change
 // there is better than one in each link.
 func (m *Move) mendBase(moved string) core.Source {
 	r := m.report
@@ -142,8 +142,8 @@ func (m *Move) mendStated() {
 	}
 }
 
-// WrittenBase is what the page should say of its base, as it has to stand in an attribute;
-// ok is false if that is to be left.
+// WrittenBase returns what the page should say of its base, as it has to stand in an
+// attribute; ok is false if that is to be left.
 func (m *Move) WrittenBase() (written string, ok bool) {
 	if m.Base == "" {
 		return "", false
@@ -155,7 +155,7 @@ func (m *Move) WrittenBase() (written string, ok bool) {
 	return e.Write(m.Base)
 }
 
-// siteRoot is the root of the site: as it is given, or else that of the host.
+// siteRoot returns the root of the site: as it is given, or else that of the host.
 func (r *Report) siteRoot(page string) (string, bool) {
 	given := r.options.Root
 	if given == "" {
@@ -167,7 +167,7 @@ func (r *Report) siteRoot(page string) (string, bool) {
 	return "", false
 }
 
-// asRoot is a URI without its query and fragment, with one slash at the end; ok is false
+// asRoot returns a URI without its query and fragment, with one slash at the end; ok is false
 // if nothing can be below it.
 func asRoot(uri string) (root string, ok bool) {
 	a := core.Parse(uri, core.RFC3986)
@@ -176,7 +176,7 @@ func asRoot(uri string) (root string, ok bool) {
 	return uri[:path.Start] + strings.TrimRight(path.In(uri), "/") + "/", ok
 }
 
-// mapped is where something below the old root is below the new one.
+// mapped returns where something below the old root is below the new one.
 func (m *Move) mapped(uri string) (string, bool) {
 	rest, ok := strings.CutPrefix(uri, m.From[:len(m.From)-1])
 	if !ok || rest != "" && !strings.ContainsRune("/?#", rune(rest[0])) {
@@ -185,7 +185,7 @@ func (m *Move) mapped(uri string) (string, bool) {
 	return m.To[:len(m.To)-1] + rest, true
 }
 
-// wanted is where a link should lead after the move. What leads to the page itself does
+// wanted returns where a link should lead after the move. What leads to the page itself does
 // so there, too, but for what states a base: if that moved, so would all that is read from it.
 func (m *Move) wanted(i int, was string) string {
 	r := m.report
@@ -228,16 +228,16 @@ func (m *Move) Work(bytes int) (done bool) {
 	return m.next == m.report.Len()
 }
 
-// Breaks is how many links are known to lead elsewhere than they should.
+// Breaks returns how many links are known to lead elsewhere than they should.
 func (m *Move) Breaks() int { return len(m.breaks) }
 
-// BrokenLink is the index of one of them.
+// BrokenLink returns the index of one of them.
 func (m *Move) BrokenLink(i int) int { return int(m.breaks[i]) }
 
 // Break is one of them.
 func (m *Move) Break(i int) MovedLink { return m.link(m.BrokenLink(i)) }
 
-// Edits is how many links are known that have to be written otherwise.
+// Edits returns how many links are known that have to be written otherwise.
 func (m *Move) Edits() int { return len(m.edits) }
 
 // Edit is one of them.
@@ -269,7 +269,7 @@ func (m *Move) link(i int) MovedLink {
 	return l
 }
 
-// rewrite is a reference that leads to a target from a base, written as the one it takes
+// rewrite returns a reference that leads to a target from a base, written as the one it takes
 // the place of: as a URI, with an authority, from the root, or relative.
 func (m *Move) rewrite(ref, base, target string) (string, bool) {
 	leads := func(ref string) bool {

@@ -9,7 +9,7 @@ import (
 	"uriplayground/core/links"
 )
 
-// movedPage is a report of a page that is moved.
+// movedPage returns a report of a page that is moved.
 func movedPage(t *testing.T, o links.Options, what links.Moving, to string, refs ...links.Link) *links.Move {
 	t.Helper()
 	r := links.New(o)

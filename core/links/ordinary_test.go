@@ -11,7 +11,7 @@ import (
 //go:embed testdata/ordinary.txt
 var ordinary string
 
-// ordinaryLinks is the links in it.
+// ordinaryLinks returns the links in it.
 func ordinaryLinks() (refs []string) {
 	_, list, _ := strings.Cut(ordinary, "\n\n")
 	for line := range strings.Lines(list) {

@@ -2,7 +2,7 @@ package links
 
 import "uriplayground/core"
 
-// Page is what is found about the page as a whole: notes on the security of its
+// Page returns what is found about the page as a whole: notes on the security of its
 // base, whose authority the relative links share, and a redirection that
 // only added or removed a slash. Spans are bytes of the base; those of
 // RedirectSlash, of the URI that was asked for.

@@ -25,7 +25,7 @@ const (
 	slipCount
 )
 
-// String is the slip as keys of words have it.
+// String returns the slip as keys of words have it.
 func (s Slip) String() string {
 	return [slipCount]string{"none", "markup", "markdown", "brackets", "quotes", "character-ref", "mail", "name", "scheme", "capitals"}[s]
 }
@@ -61,7 +61,7 @@ var slips = [slipCount]func(base, text string) string{
 	SchemeInCapitals: inSmallLetters,
 }
 
-// attributeOf is the value of the first attribute of HTML that holds a reference.
+// attributeOf returns the value of the first attribute of HTML that holds a reference.
 func attributeOf(_, text string) string {
 	if end := strings.IndexAny(text, "=>"); end < 0 || text[end] != '=' || strings.Contains(text[:end], ":") {
 		return ""
@@ -82,7 +82,7 @@ func attributeOf(_, text string) string {
 	return ""
 }
 
-// destinationOf is where a link or an image of Markdown leads.
+// destinationOf returns where a link or an image of Markdown leads.
 func destinationOf(_, text string) string {
 	text = strings.TrimPrefix(text, "!")
 	label, rest, found := strings.Cut(text, "](")
@@ -96,7 +96,7 @@ func destinationOf(_, text string) string {
 	return until(strings.TrimLeft(inside, outerSpace), " ")
 }
 
-// bracketed is what angle brackets hold, without "URL:" (RFC 3986 Appendix C).
+// bracketed returns what angle brackets hold, without "URL:" (RFC 3986 Appendix C).
 func bracketed(_, text string) string {
 	inside, open := strings.CutPrefix(text, "<")
 	inside, closed := strings.CutSuffix(inside, ">")
@@ -112,7 +112,7 @@ func bracketed(_, text string) string {
 // quotes is pairs of quotation marks, and the apostrophes of code.
 var quotes = [...]string{`""`, "''", "``", "“”", "‘’", "„“", "«»", "‹›"}
 
-// quoted is what quotation marks hold.
+// quoted returns what quotation marks hold.
 func quoted(_, text string) string {
 	for _, pair := range quotes {
 		open := pair[:len(pair)/2]
@@ -125,10 +125,10 @@ func quoted(_, text string) string {
 	return ""
 }
 
-// decoded is the text with "&" for "&amp;".
+// decoded returns the text with "&" for "&amp;".
 func decoded(_, text string) string { return strings.ReplaceAll(text, "&amp;", "&") }
 
-// addressed is an address of mail as a URI (RFC 6068).
+// addressed returns an address of mail as a URI (RFC 6068).
 func addressed(_, text string) string {
 	a := core.Parse(text, core.RFC3986)
 	user, host, found := strings.Cut(text, "@")
@@ -139,7 +139,7 @@ func addressed(_, text string) string {
 	return "mailto:" + text
 }
 
-// wholeName is a reference to a file in whose name a "?" or "#" ends the path: what
+// wholeName returns a reference to a file in whose name a "?" or "#" ends the path: what
 // follows it ends as files do, and the path does not.
 func wholeName(_, text string) string {
 	a := core.Parse(text, core.RFC3986)
@@ -170,7 +170,7 @@ func endsAsFile(text string) bool {
 	return true
 }
 
-// withoutScheme is the path of a reference that repeats the scheme of its base, which
+// withoutScheme returns the path of a reference that repeats the scheme of its base, which
 // RFC 3986 does not read as relative (§5.2.2).
 func withoutScheme(base, text string) string {
 	a, b := core.Parse(text, core.RFC3986), core.Parse(base, core.RFC3986)
@@ -181,7 +181,7 @@ func withoutScheme(base, text string) string {
 	return asPath(text[len(scheme)+1:])
 }
 
-// inSmallLetters is a URI with its scheme in small letters (RFC 3986 §3.1).
+// inSmallLetters returns a URI with its scheme in small letters (RFC 3986 §3.1).
 func inSmallLetters(_, text string) string {
 	a := core.Parse(text, core.RFC3986)
 	scheme := a.Part("scheme")

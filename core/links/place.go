@@ -10,7 +10,7 @@ type Place struct {
 	Start, End uint32 // where it begins, and where it ends
 }
 
-// From is the number of the first link that stands at a place of the source or after it,
+// From returns the number of the first link that stands at a place of the source or after it,
 // where there are links; else the number of all. Readers add links in the order of their
 // places.
 func (r *Report) From(line, column uint32) int {
@@ -20,8 +20,8 @@ func (r *Report) From(line, column uint32) int {
 	})
 }
 
-// statedAt is the link that begins so many UTF-16 code units into the source; ok is false if
-// none does.
+// statedAt returns the link that begins so many UTF-16 code units into the source; ok is false
+// if none does.
 func (r *Report) statedAt(start uint32) (i int, ok bool) {
 	return sort.Find(r.entries.n, func(i int) int { return cmp.Compare(start, r.entries.record(i).start) })
 }
@@ -30,7 +30,7 @@ func (r *Report) statedAt(start uint32) (i int, ok bool) {
 // others inside, as srcdoc does.
 const nested = 16
 
-// Around is the innermost link that a place of the source is in; ok is false if there is
+// Around returns the innermost link that a place of the source is in; ok is false if there is
 // none.
 func (r *Report) Around(line, column uint32) (i int, ok bool) {
 	end := r.From(line, column+1)

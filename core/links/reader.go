@@ -14,7 +14,7 @@ type Reader interface {
 	At() int
 }
 
-// Read is the reader of a format: "csv", or text for every other one.
+// Read returns the reader of a format: "csv", or text for every other one.
 func Read(text, format string) Reader {
 	if format == "csv" {
 		return ReadCSV(text)
@@ -41,7 +41,7 @@ type places struct {
 	first uint32 // units before this line
 }
 
-// link is a link that takes these bytes, which come after those of the last one.
+// link returns a link that takes these bytes, which come after those of the last one.
 func (p *places) link(ref string, start, end int, context Context) Link {
 	p.count(start)
 	l := Link{Ref: ref, Start: p.units, Line: p.line + 1, Column: p.units - p.first + 1, Context: context}
@@ -100,7 +100,7 @@ type lines struct {
 	places places
 }
 
-// At is how far the source has been read, in bytes.
+// At returns how far the source has been read, in bytes.
 func (r *lines) At() int { return r.at }
 
 // Next reads a further piece of the source of that many bytes or a little more.
@@ -139,7 +139,7 @@ type prose struct {
 	places places
 }
 
-// At is how far the source has been read, in bytes.
+// At returns how far the source has been read, in bytes.
 func (r *prose) At() int { return r.at }
 
 // extractCost is how many times as much as other reading extraction costs.
@@ -164,7 +164,7 @@ func (r *prose) Next(report *Report, bytes int) (done bool) {
 	return r.at == len(r.text)
 }
 
-// piece is the next piece, of about so many bytes.
+// piece returns the next piece, of about so many bytes.
 func (r *prose) piece(bytes int) string {
 	rest := r.text[r.at:]
 	if len(rest) <= bytes {
@@ -189,7 +189,7 @@ type cells struct {
 	places places
 }
 
-// At is how far the source has been read, in bytes.
+// At returns how far the source has been read, in bytes.
 func (r *cells) At() int { return r.at }
 
 // Next reads a further piece of the source of that many bytes or a little more.

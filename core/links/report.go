@@ -48,7 +48,7 @@ type Entry struct {
 	Target bool   // there is a target
 }
 
-// Kinds is the kinds of references (RFC 3986 §3, §4.2, §4.4) by their keys.
+// Kinds returns the kinds of references (RFC 3986 §3, §4.2, §4.4) by their keys.
 func Kinds() []string { return kinds[:] }
 
 var kinds = [...]string{"URI", "network-path", "absolute-path", "relative-path", "same-document"}
@@ -90,14 +90,14 @@ type Report struct {
 	gravest [codeCount]Level // of the findings with each code
 }
 
-// New is a report without links.
+// New returns a report without links.
 func New(o Options) *Report {
 	r := new(Report)
 	r.SetOptions(o)
 	return r
 }
 
-// One is a report of a single link.
+// One returns a report of a single link.
 func One(o Options, ref string) *Report {
 	r := New(o)
 	r.Add(Link{Ref: ref})
@@ -120,25 +120,25 @@ func (r *Report) uncheck() {
 	r.levels, r.counts, r.gravest = [Danger + 1]int{}, [codeCount]int{}, [codeCount]Level{}
 }
 
-// BaseSources is how the base was established (RFC 3986 §5.1).
+// BaseSources returns how the base was established (RFC 3986 §5.1).
 func (r *Report) BaseSources() *core.Establishment { return &r.sources }
 
-// Base is the base URI; empty if there is none.
+// Base returns the base URI; empty if there is none.
 func (r *Report) Base() string { return r.sources.Base }
 
-// Options is what is known of the page.
+// Options returns what is known of the page.
 func (r *Report) Options() Options { return r.options }
 
 // Add adds links after those that are there.
 func (r *Report) Add(links ...Link) { r.entries.add(links) }
 
-// Len is the number of links.
+// Len returns the number of links.
 func (r *Report) Len() int { return r.entries.n }
 
-// Checked is the number of links that are checked, the first ones.
+// Checked returns the number of links that are checked, the first ones.
 func (r *Report) Checked() int { return r.checked }
 
-// At is the link of that index.
+// At returns the link of that index.
 func (r *Report) At(i int) Entry {
 	rec := r.entries.record(i)
 	return Entry{
@@ -147,14 +147,14 @@ func (r *Report) At(i int) Entry {
 	}
 }
 
-// Count is how many of the checked links have the code.
+// Count returns how many of the checked links have the code.
 func (r *Report) Count(c Code) int { return r.counts[c] }
 
-// Gravest is the highest level that the code has among the checked links; None
+// Gravest returns the highest level that the code has among the checked links; None
 // if it does not occur.
 func (r *Report) Gravest(c Code) Level { return r.gravest[c] }
 
-// CountLevel is how many of the checked links have this for their worst level.
+// CountLevel returns how many of the checked links have this for their worst level.
 func (r *Report) CountLevel(l Level) int { return r.levels[l] }
 
 // Size is about how many bytes the target of a link may have.
@@ -263,7 +263,7 @@ func (e *entries) add(links []Link) {
 	e.texts = append(e.texts, text.String())
 }
 
-// record is the entry of that index as it is kept.
+// record returns the entry of that index as it is kept.
 func (e *entries) record(i int) *record { return &e.chunks[i/chunk][i%chunk] }
 
 func (e *entries) ref(i int) string {

@@ -11,7 +11,7 @@ import (
 	"uriplayground/internal/vectors"
 )
 
-// reportOf is a report at the base with these links, checked.
+// reportOf returns a report at the base with these links, checked.
 func reportOf(base string, refs ...string) *Report {
 	var o Options
 	o.Sources[core.LayerRetrieval] = core.Source{Text: base, Given: true}
@@ -208,7 +208,7 @@ func TestCompareSlash(t *testing.T) {
 	}
 }
 
-// refsOf is what a reader finds in a text, in however small portions, with the
+// refsOf returns what a reader finds in a text, in however small portions, with the
 // text at the place of each link.
 func refsOf(text string, r Reader, bytes int) (refs []string, at []string) {
 	b := New(Options{})

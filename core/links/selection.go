@@ -19,10 +19,10 @@ const (
 
 var orders = [...]string{"position", "ref", "kind", "target", "level"}
 
-// String is the name of the order.
+// String returns the name of the order.
 func (o Order) String() string { return orders[o] }
 
-// OrderNamed is the order of that name; ByPosition if there is none.
+// OrderNamed returns the order of that name; ByPosition if there is none.
 func OrderNamed(name string) Order {
 	return Order(max(slices.Index(orders[:], name), 0))
 }
@@ -55,7 +55,7 @@ func (r *Report) Select(q Query) *Selection {
 	return &Selection{report: r, query: q}
 }
 
-// Found is the indexes of the links that are wanted, those that are known so
+// Found returns the indexes of the links that are wanted, those that are known so
 // far; in order once Work is done.
 func (s *Selection) Found() []uint32 {
 	if s.ready && s.sort.from != nil {
@@ -133,7 +133,7 @@ func (k *keys) keep(i, n int, text string) {
 	k.at[i].text, k.at[i].from, k.at[i].to = uint32(last), uint32(from), uint32(from+len(text))
 }
 
-// text is the text of a link.
+// text returns the text of a link.
 func (k *keys) text(i uint32) []byte {
 	at := k.at[i]
 	return k.texts[at.text][at.from:at.to]

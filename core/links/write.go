@@ -89,8 +89,8 @@ func asCSS(ref string) string {
 	})
 }
 
-// escaped is a text with some of its characters replaced. (A strings.Replacer would add 25 KB
-// to the program.)
+// escaped returns a text with some of its characters replaced. (A strings.Replacer would add
+// 25 KB to the program.)
 func escaped(text string, instead func(c byte) string) string {
 	var b strings.Builder
 	for i := range len(text) {

@@ -52,7 +52,7 @@ func readPage(address string) (p page, ok bool) {
 	return p, true
 }
 
-// rootOf is the path below which the project of a page lies, by its host.
+// rootOf returns the path below which the project of a page lies, by its host.
 func rootOf(host, path string) string {
 	for _, forge := range forges {
 		if first, _, _ := strings.Cut(path[1:], "/"); strings.HasSuffix(host, forge) && first != "" && !strings.HasSuffix(first, ".html") {
@@ -62,7 +62,7 @@ func rootOf(host, path string) string {
 	return "/"
 }
 
-// stemOf is a path without that which tells its forms apart, and which one it is.
+// stemOf returns a path without that which tells its forms apart, and which one it is.
 func stemOf(path string) (stem string, form Place) {
 	stem, found := strings.CutSuffix(path, "index.html")
 	switch {
@@ -77,7 +77,7 @@ func stemOf(path string) (stem string, form Place) {
 	return path, Bare
 }
 
-// at is the address of the page in one of its forms; empty where it has none.
+// at returns the address of the page in one of its forms; empty where it has none.
 func (p *page) at(form Place) string {
 	whole := p.origin + p.root + p.stem
 	switch {
@@ -94,7 +94,7 @@ func (p *page) at(form Place) string {
 	return ""
 }
 
-// project is the names of user and project at a forge; examples where the address does
+// project returns the names of user and project at a forge; examples where the address does
 // not tell them.
 func (p *page) project() (user, name string) {
 	user, name = "user", "project"
@@ -109,7 +109,7 @@ func (p *page) project() (user, name string) {
 	return user, name
 }
 
-// source is the folder of the sources in the repository, and the source of the page in
+// source returns the folder of the sources in the repository, and the source of the page in
 // it.
 func (p *page) source() (folder, file string) {
 	folder, file = "docs/", p.stem
@@ -122,7 +122,7 @@ func (p *page) source() (folder, file string) {
 	return folder, file + ".md"
 }
 
-// mirrored is the place of a target below another root; unchanged where it is outside of
+// mirrored returns the place of a target below another root; unchanged where it is outside of
 // the project.
 func (p *page) mirrored(target, root string) (moved string, ok bool) {
 	rest, ok := strings.CutPrefix(target, p.origin+p.root)

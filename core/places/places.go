@@ -29,10 +29,10 @@ const (
 
 var placeNames = [...]string{"given", "slash", "bare", "index", "file", "root", "blob", "raw", "registry", "feed", "not-found", "route", "sheet"}
 
-// String is the name of the kind.
+// String returns the name of the kind.
 func (p Place) String() string { return placeNames[p] }
 
-// PlaceNamed is the kind of that name, and whether there is one.
+// PlaceNamed returns the kind of that name, and whether there is one.
 func PlaceNamed(name string) (Place, bool) {
 	i := slices.Index(placeNames[:], name)
 	return Place(max(i, 0)), i >= 0
@@ -41,7 +41,7 @@ func PlaceNamed(name string) (Place, bool) {
 // Set is a set of places.
 type Set uint16
 
-// SetOf is the set of these places.
+// SetOf returns the set of these places.
 func SetOf(places ...Place) (s Set) {
 	for _, p := range places {
 		s |= 1 << p
@@ -52,10 +52,10 @@ func SetOf(places ...Place) (s Set) {
 // Has reports whether a place is in the set.
 func (s Set) Has(p Place) bool { return s>>p&1 != 0 }
 
-// Toggled is the set with the place if it was without it, and else without.
+// Toggled returns the set with the place if it was without it, and else without.
 func (s Set) Toggled(p Place) Set { return s ^ 1<<p }
 
-// Names is the names of the places in the set, in their order.
+// Names returns the names of the places in the set, in their order.
 func (s Set) Names() (list []string) {
 	for i, name := range placeNames {
 		if s.Has(Place(i)) {
@@ -88,7 +88,7 @@ func (r *Reading) Right(target string) bool {
 // ToPage reports whether the link is to the page itself, wherever that is.
 func (r *Reading) ToPage() bool { return r.page }
 
-// List is the places that a link of a page is read from, the given address first; none
+// List returns the places that a link of a page is read from, the given address first; none
 // where that is no base. Forms of the address that are the same are one place.
 func List(address, link string, preset Preset) []Reading {
 	target, ok := core.Target(address, link, core.RFC3986, core.Options{})
@@ -151,7 +151,7 @@ func (l *lister) addRoot() {
 	l.add(Reading{Place: Root, Base: moved.at(l.shown()), Root: moved.root, want: want})
 }
 
-// shown is the form in which the page has its address.
+// shown returns the form in which the page has its address.
 func (l *lister) shown() Place {
 	if l.at(l.form) == "" || l.page.stem == "" {
 		return Slash

@@ -8,7 +8,8 @@ import (
 	"uriplayground/core"
 )
 
-// lines is a line for each reading: its place, base and target, and whether that is right.
+// lines returns a line for each reading: its place, base and target, and whether that is
+// right.
 func lines(list []Reading) string {
 	var b strings.Builder
 	for _, r := range list {
@@ -122,7 +123,7 @@ func TestBest(t *testing.T) {
 	}
 }
 
-// drawn is an address and a link made of few pieces.
+// drawn returns an address and a link made of few pieces.
 func drawn(r *rand.Rand) (address, link string) {
 	pick := func(from ...string) string { return from[r.IntN(len(from))] }
 	address = pick("https://user.github.io/project/", "https://example.com/", "http://a:8080/", "https://x.codeberg.page/y/")

@@ -56,7 +56,7 @@ type Host struct {
 	Fact
 }
 
-// Tools is what makes pages.
+// Tools returns what makes pages.
 func Tools() []Tool { return tools[:] }
 
 // date is when the facts were read and tried.
@@ -88,7 +88,7 @@ var tools = [...]Tool{
 	{"sveltekit-ignore", "SvelteKit", "trailingSlash: 'ignore'", Files, Bare, "", Fact{"https://svelte.dev/docs/kit/page-options#trailingSlash", "2.49.2", date, true}},
 }
 
-// Hosts is what serves pages.
+// Hosts returns what serves pages.
 func Hosts() []Host { return hosts[:] }
 
 // report is a trial of several hosts with one site.
@@ -111,7 +111,7 @@ type Preset struct {
 	Tool, Host string // their ids
 }
 
-// ToolOf is the tool of a preset, and whether there is one.
+// ToolOf returns the tool of a preset, and whether there is one.
 func ToolOf(id string) (t Tool, ok bool) {
 	for _, t := range tools {
 		if t.ID == id {
@@ -121,7 +121,7 @@ func ToolOf(id string) (t Tool, ok bool) {
 	return t, false
 }
 
-// HostOf is the host of a preset, and whether there is one.
+// HostOf returns the host of a preset, and whether there is one.
 func HostOf(id string) (h Host, ok bool) {
 	for _, h := range hosts {
 		if h.ID == id {
@@ -131,7 +131,7 @@ func HostOf(id string) (h Host, ok bool) {
 	return h, false
 }
 
-// answer is what the host answers at a form of the address of a page in that layout.
+// answer returns what the host answers at a form of the address of a page in that layout.
 func (p Preset) answer(form Place, layout Layout) Answer {
 	host, ok := HostOf(p.Host)
 	if !ok {

@@ -12,7 +12,7 @@ type Way struct {
 	Right Set    // of the places that are read from
 }
 
-// Ways is the ways of writing the link of some readings: as it is written, relative to
+// Ways returns the ways of writing the link of some readings: as it is written, relative to
 // each form of the address of its page, as an absolute path, and as a URI. They all lead
 // to the target from the first place, or from another form of its address.
 func Ways(list []Reading, link string) []Way {
@@ -57,7 +57,7 @@ func rightFrom(list []Reading, ref string) (s Set) {
 	return s
 }
 
-// Best is the first way that is right from all places of the set; where none is, the
+// Best returns the first way that is right from all places of the set; where none is, the
 // first of those that are right from most, and the places from which it is not.
 func Best(ways []Way, matter Set) (best Way, wrong Set) {
 	wrong = AllPlaces
@@ -69,7 +69,7 @@ func Best(ways []Way, matter Set) (best Way, wrong Set) {
 	return best, wrong
 }
 
-// Len is how many places are in the set.
+// Len returns how many places are in the set.
 func (s Set) Len() (n int) {
 	for ; s != 0; s &= s - 1 {
 		n++
@@ -77,7 +77,7 @@ func (s Set) Len() (n int) {
 	return n
 }
 
-// Matter is the places that matter unless a visitor says otherwise: the forms of the
+// Matter returns the places that matter unless a visitor says otherwise: the forms of the
 // address under which the page is known to be served, and else those that differ by a
 // slash.
 func Matter(list []Reading) Set {
@@ -95,7 +95,7 @@ func Matter(list []Reading) Set {
 	return s & Places(list)
 }
 
-// Places is the set of the places that are read from.
+// Places returns the set of the places that are read from.
 func Places(list []Reading) (s Set) {
 	for i := range list {
 		s |= SetOf(list[i].Place)

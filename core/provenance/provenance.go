@@ -80,7 +80,7 @@ type move struct {
 	slash       *syntax.Rule // of the step that put a "/" in the place of the input buffer; else nil
 }
 
-// moves is what the output buffer holds at last, from its end to its start.
+// moves returns what the output buffer holds at last, from its end to its start.
 func (p *provenance) moves() []move {
 	var list []move
 	steps := p.t.Steps

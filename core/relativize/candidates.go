@@ -23,7 +23,7 @@ type Candidate struct {
 	Rule  *syntax.Rule // why it does, or the first reason why not
 }
 
-// Relativize is the shortest reference that rfc3986.AppendResolve, strict and
+// Relativize returns the shortest reference that rfc3986.AppendResolve, strict and
 // without errata, turns back into target; of several the first in the order of
 // CandidateKinds (RFC 3986 §5.2). Length is counted in bytes. The reference
 // matches URI-reference if target does.
@@ -38,7 +38,7 @@ func Relativize(base, target rfc3986.Reference) (string, error) {
 	return "", unreachable(base, target)
 }
 
-// Candidates is every kind of reference that could have target for its target:
+// Candidates returns every kind of reference that could have target for its target:
 // those that work, the best first as in Relativize, and then the others in the
 // order of CandidateKinds. A kind occurs twice where its plain form would be
 // read as another kind and a dot segment mends that (§4.2). There are none
@@ -196,7 +196,7 @@ func unreachable(base, target rfc3986.Reference) *rfc3986.SyntaxError {
 
 func whole(text string) syntax.Span { return syntax.Span{Start: 0, End: uint32(len(text))} }
 
-// removable is the first dot segment of the path, which resolution would remove
+// removable returns the first dot segment of the path, which resolution would remove
 // (§5.2.4), and whether there is one. The "." of rfc3986.RuleGuard does not count.
 func removable(r rfc3986.Reference) (syntax.Span, bool) {
 	guard := len(unguarded(r)) < len(r.Path())

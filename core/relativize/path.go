@@ -24,7 +24,7 @@ func (x *relativizer) relativePath() {
 	x.add(rfc3986.RuleRelativePath, text, rule, x.scheme, x.authority, x.dots, way.outside)
 }
 
-// directory is what merge (§5.2.3) and remove_dot_segments (§5.2.4) make of the
+// directory returns what merge (§5.2.3) and remove_dot_segments (§5.2.4) make of the
 // base's path before the path of a relative-path reference: "", or a text that
 // ends with "/".
 func directory(base rfc3986.Reference) string {
@@ -43,7 +43,7 @@ type way struct {
 	outside *syntax.Rule // why it does not lead there, or nil
 }
 
-// climb is the way from dir to path. A directory without a leading "/" loses
+// climb returns the way from dir to path. A directory without a leading "/" loses
 // its first segment for good when a ".." removes it: from "a/", "../b" leads to
 // "/b", and nothing leads to "b".
 func climb(dir, path string) way {
@@ -61,7 +61,7 @@ func climb(dir, path string) way {
 	return way{rest: path, outside: RuleRelOutside}
 }
 
-// commonDirectory is the length of what a and b both begin with, up to and with
+// commonDirectory returns the length of what a and b both begin with, up to and with
 // the last "/" in it.
 func commonDirectory(a, b string) (n int) {
 	for i := 0; i < len(a) && i < len(b) && a[i] == b[i]; i++ {
@@ -72,7 +72,7 @@ func commonDirectory(a, b string) (n int) {
 	return n
 }
 
-// plain is the way as a path, and why that would be read as something else, or
+// plain returns the way as a path, and why that would be read as something else, or
 // nil. The path is not empty: an empty one stands for the base's path (§5.2.2).
 func (w *way) plain() (path string, misread *syntax.Rule) {
 	path = strings.Repeat("../", w.up) + w.rest

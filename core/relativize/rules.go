@@ -51,7 +51,7 @@ var (
 // scheme.
 var RuleRelTarget = rule("3", "rel-target", "The scheme and path components are required")
 
-// CandidateKinds is the kinds of candidates (RFC 3986 §4.2 and §4.4). If
+// CandidateKinds returns the kinds of candidates (RFC 3986 §4.2 and §4.4). If
 // two are equally long, the one whose kind comes first here is better: it
 // keeps more of the base.
 func CandidateKinds() []*syntax.Rule {
@@ -61,7 +61,7 @@ func CandidateKinds() []*syntax.Rule {
 	}
 }
 
-// Rules is every rule of the package, in the order of their declaration.
+// Rules returns every rule of the package, in the order of their declaration.
 func Rules() []*syntax.Rule {
 	return []*syntax.Rule{
 		RuleFragmentOnly, RuleQueryOnly,

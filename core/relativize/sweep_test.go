@@ -83,7 +83,7 @@ func TestRelativizeIsShortest(t *testing.T) {
 	}
 }
 
-// shortestRefs is the first reference for each target that one leads to.
+// shortestRefs returns the first reference for each target that one leads to.
 func shortestRefs(base string, refs []rfc3986.Reference) map[string]string {
 	shortest := map[string]string{}
 	b := rfc3986.Split(base)

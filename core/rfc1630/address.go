@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// slashes is the index of the first "/" after "//" at start, or end if there is
+// slashes returns the index of the first "/" after "//" at start, or end if there is
 // none. Without the "//" there is nothing to read by the production, and the
 // index is -1.
 func (p *parser) slashes(address *syntax.Rule, start, end int) (host, slash int) {
@@ -123,7 +123,7 @@ func (p *parser) gopheraddress(start, end int) {
 	}
 }
 
-// gtypeLen is the length of the one character that is the gopher type.
+// gtypeLen returns the length of the one character that is the gopher type.
 func gtypeLen(s string) int {
 	switch {
 	case s == "":

@@ -62,7 +62,7 @@ func buildClasses() *syntax.ClassTable {
 	return t
 }
 
-// ClassOf is the production of the generic BNF that lists the character:
+// ClassOf returns the production of the generic BNF that lists the character:
 // RuleAlpha, RuleDigit, RuleSafe, RuleExtra, RuleReserved, RuleNational or
 // RulePunctuation; RuleEscape for "%". It is nil for a character that none
 // lists: "+", which xpalpha and search name by itself, "`", and what is not

@@ -77,7 +77,7 @@ func (u *URI) dotElement(i int) bool {
 	return element == "." || element == ".."
 }
 
-// Rule is the sentence by which a and b are identical or not (RFC 1630, page
+// Rule returns the sentence by which a and b are identical or not (RFC 1630, page
 // 8): RuleSameLevel if they are, at the same encoding level, and
 // RuleNeverEncoded if they would be but for reserved characters. It is nil
 // where they differ anyhow.
@@ -91,6 +91,6 @@ func (c *Comparison) Rule(a, b URI) *syntax.Rule {
 	return nil
 }
 
-// SearchText is the octets of a search: "the plus sign is reserved as shorthand
+// SearchText returns the octets of a search: "the plus sign is reserved as shorthand
 // notation for a space. Therefore, real plus signs must be encoded." (Page 7)
 func SearchText(s string) string { return syntax.Octets(strings.ReplaceAll(s, "+", "%20")) }

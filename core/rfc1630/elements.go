@@ -58,7 +58,7 @@ func (e *elements) take(at, end int) {
 	e.done += copy(e.path[e.done:], e.path[at:end])
 }
 
-// before is where the xxx of "xxx/../" begins, if the last element that is left
+// before returns where the xxx of "xxx/../" begins, if the last element that is left
 // is one; else -1. It is one if it is neither void nor a dot or two, and does not
 // directly follow two or more slashes, where the host is. The document does
 // not say that, but its author's test table does.

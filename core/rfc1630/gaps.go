@@ -75,7 +75,7 @@ func (g *gaps) whole(rule *syntax.Rule, code syntax.Code, level syntax.Level, te
 	g.add(rule, code, level, text, span(0, len(of.text)))
 }
 
-// otherReading is the target that the other reading gives.
+// otherReading returns the target that the other reading gives.
 func (g *gaps) otherReading(o Options) (string, bool) {
 	o.LiteralRule = !o.LiteralRule
 	return Resolve(*g.context, *g.ref, o)

@@ -84,7 +84,7 @@ func (p *parser) mailtoaddress(start, end int) {
 	p.ialpha(RuleHostname, at+1, end, xpalpha)
 }
 
-// atHost is the index of the last "@" after which a hostname begins, or, if
+// atHost returns the index of the last "@" after which a hostname begins, or, if
 // numbers are asked for, a hostnumber does; -1 if there is none. It is never the
 // first character. What is allowed in the hostname is not looked at.
 func atHost(s string, numbers bool) int {

@@ -55,7 +55,7 @@ func Validate(u URI) []syntax.Fault {
 	return p.sorted()
 }
 
-// sorted is the faults by their place.
+// sorted returns the faults by their place.
 func (p *parser) sorted() []syntax.Fault {
 	syntax.SortFaults(p.faults)
 	return p.faults
@@ -65,7 +65,7 @@ func (p *parser) sorted() []syntax.Fault {
 // allocates nothing if it is.
 func (u URI) Valid() bool { return Validate(u) == nil }
 
-// Named is the parts that the BNF of the scheme names, in the order of the
+// Named returns the parts that the BNF of the scheme names, in the order of the
 // text. It is nil where there is no such BNF.
 func (u URI) Named() []syntax.Part {
 	p := parser{u: u, named: true}

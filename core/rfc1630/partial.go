@@ -23,7 +23,7 @@ const (
 	TextTarget = syntax.TextTarget // the full URI
 )
 
-// Resolve is the full URI that a partial form stands for in a context (page
+// Resolve returns the full URI that a partial form stands for in a context (page
 // 10), and whether there is one. A context without a scheme is not a URI, and one
 // without a run of as many slashes as the partial form begins with has no answer.
 func Resolve(context, ref URI, o Options) (target string, ok bool) {
@@ -89,7 +89,7 @@ func (x *resolver) isAbsolute() bool {
 	return yes
 }
 
-// slashes is the number of slashes that the partial form begins with.
+// slashes returns the number of slashes that the partial form begins with.
 func (x *resolver) slashes() int {
 	path := x.ref.pathSpan().In(x.ref.text)
 	n := 0
@@ -100,7 +100,7 @@ func (x *resolver) slashes() int {
 	return n
 }
 
-// run is where the first run of exactly n slashes in the context begins; -1 if
+// run returns where the first run of exactly n slashes in the context begins; -1 if
 // there is none. In the literal reading no longer one may follow. Runs are
 // counted up to the end of the path.
 func (x *resolver) run(n int) int {
@@ -117,7 +117,7 @@ func (x *resolver) run(n int) int {
 	return -1
 }
 
-// lastGreater is the last run of more than n slashes, if the literal reading asks
+// lastGreater returns the last run of more than n slashes, if the literal reading asks
 // for it.
 func (x *resolver) lastGreater(text string, n int) (greater syntax.Span) {
 	if !x.literal {
@@ -143,7 +143,7 @@ func (x *resolver) noGreater(start, end int, greater syntax.Span) bool {
 	return yes
 }
 
-// nextSlash is the index of the first "/" at or after i; len(s) if there is none.
+// nextSlash returns the index of the first "/" at or after i; len(s) if there is none.
 func nextSlash(s string, i int) int {
 	if n := strings.IndexByte(s[i:], '/'); n >= 0 {
 		return i + n
@@ -151,7 +151,7 @@ func nextSlash(s string, i int) int {
 	return len(s)
 }
 
-// runEnd is the index after the slashes at i.
+// runEnd returns the index after the slashes at i.
 func runEnd(s string, i int) int {
 	for i < len(s) && s[i] == '/' {
 		i++
@@ -159,14 +159,14 @@ func runEnd(s string, i int) int {
 	return i
 }
 
-// lastPart is where the last part of the context's path begins. In a path
+// lastPart returns where the last part of the context's path begins. In a path
 // without a slash it is the whole of it, which the document does not say.
 func (x *resolver) lastPart() int {
 	path := x.context.pathSpan()
 	return int(path.Start) + strings.LastIndexByte(path.In(x.context.text), '/') + 1
 }
 
-// join is the first cut bytes of the context, and the partial form.
+// join returns the first cut bytes of the context, and the partial form.
 func (x *resolver) join(dst []byte, rule *syntax.Rule, cut int) []byte {
 	dst = append(append(dst, x.context.text[:cut]...), x.ref.text...)
 	x.recordJoin(rule, cut, dst[x.start:])

@@ -111,7 +111,7 @@ var (
 	RuleGopherNote   = keyed("11", "gopher-note", `Relative forms may not in general be used for documents served by gopher servers.`)
 )
 
-// Rules is every rule of the package, in the order of their declaration.
+// Rules returns every rule of the package, in the order of their declaration.
 func Rules() []*syntax.Rule {
 	return append([]*syntax.Rule{
 		RuleFragmentAddress, RuleURI, RuleScheme, RulePath, RuleSearch, RuleFragmentID,
@@ -171,7 +171,7 @@ func partialRules() []*syntax.Rule {
 	return append(PartialRules(), RuleContext, RuleExamples, RuleTrailing, RuleRightmost)
 }
 
-// PartialRules is the rules of the steps of TraceResolve (RFC 1630, pages 10
+// PartialRules returns the rules of the steps of TraceResolve (RFC 1630, pages 10
 // and 11).
 func PartialRules() []*syntax.Rule {
 	return []*syntax.Rule{

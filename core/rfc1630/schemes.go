@@ -46,7 +46,7 @@ var forms = [addressCount]struct {
 	cidAddress:      {"cid", RuleCidAddress},
 }
 
-// addressNamed is the production of a scheme; noAddress if it has none.
+// addressNamed returns the production of a scheme; noAddress if it has none.
 func addressNamed(scheme string) address {
 	for a := range forms {
 		if forms[a].name == scheme {
@@ -56,7 +56,7 @@ func addressNamed(scheme string) address {
 	return noAddress
 }
 
-// Address is the production of the scheme that the BNF for specific schemes has
+// Address returns the production of the scheme that the BNF for specific schemes has
 // for the text: RuleHTTPAddress and so on. It is nil where it has none.
 func (u URI) Address() *syntax.Rule { return forms[u.address()].rule }
 

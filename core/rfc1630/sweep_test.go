@@ -54,7 +54,7 @@ func TestSweep(t *testing.T) {
 	}
 }
 
-// compile is the automata of the alternatives of a rule.
+// compile returns the automata of the alternatives of a rule.
 func compile(t *testing.T, rule string) (all []*abnf.Automaton) {
 	rules := []string{rule}
 	if rule == "wais" {
@@ -105,7 +105,7 @@ func (w *sweep) try(s string) {
 	}
 }
 
-// either is the verdict of two productions of which a text may match any.
+// either returns the verdict of two productions of which a text may match any.
 func either(a, b abnf.Verdict) abnf.Verdict {
 	v := abnf.Verdict{Valid: a.Valid || b.Valid, FirstBad: -1}
 	v.Incomplete = !v.Valid && (a.Incomplete || b.Incomplete)

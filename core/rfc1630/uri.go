@@ -60,7 +60,7 @@ func Split(s string) (u URI) {
 	return u
 }
 
-// indexTail is the index of the first "#" at or after i, or, if search is to be
+// indexTail returns the index of the first "#" at or after i, or, if search is to be
 // found, too, of the first "?" before it; len(s) if there is none.
 func indexTail(s string, i int, search bool) int {
 	for ; i < len(s); i++ {
@@ -93,7 +93,7 @@ func (u *URI) splitScheme() {
 	}
 }
 
-// schemeColon is the index of the first ":" at or after i; -1 if there is none
+// schemeColon returns the index of the first ":" at or after i; -1 if there is none
 // before a slash, or before the path ends.
 func schemeColon(s string, i int) int {
 	for ; i < len(s); i++ {
@@ -107,7 +107,7 @@ func schemeColon(s string, i int) int {
 	return -1
 }
 
-// String is the text that was split, byte for byte.
+// String returns the text that was split, byte for byte.
 func (u URI) String() string { return u.text }
 
 // Kind is RulePrefixedURL, RuleURI (also with a fragment-id) or RulePartial
@@ -122,7 +122,7 @@ func (u URI) Kind() *syntax.Rule {
 	return RulePartial
 }
 
-// schemeStart is the index after "url:", or 0.
+// schemeStart returns the index after "url:", or 0.
 func (u *URI) schemeStart() uint32 {
 	if u.has(hasPrefix) {
 		return uint32(len("url:"))
@@ -159,7 +159,7 @@ func (u *URI) fragmentSpan() syntax.Span {
 	return syntax.Span{Start: u.searchEnd + 1, End: end}
 }
 
-// Parts is the parts of the generic BNF in the order of the text, also undefined
+// Parts returns the parts of the generic BNF in the order of the text, also undefined
 // ones, and after the path those of its parts that say where to connect to:
 // login, user, password, hostport, host and port, as far as the scheme has them.
 func (u URI) Parts() []syntax.Part {

@@ -7,7 +7,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// FirstBad is the byte offset of the leftmost character of s after which no
+// FirstBad returns the byte offset of the leftmost character of s after which no
 // continuation can be a URI or a partial form (RFC 1630, BNF). It is -1 for a
 // valid text and for a proper prefix of one; incomplete distinguishes the two.
 // It reads an invalid text as often as that can be halved.

@@ -95,7 +95,7 @@ func classRules() []*syntax.Rule {
 	}
 }
 
-// ClassOf is the class that the BNF puts c into (RFC 1738 §5); nil for a
+// ClassOf returns the class that the BNF puts c into (RFC 1738 §5); nil for a
 // character that it does not have: controls, the space, and anything outside of
 // US-ASCII.
 func ClassOf(c byte) *syntax.Rule {
@@ -133,7 +133,7 @@ func Why(c byte) syntax.Code {
 	return code
 }
 
-// findOctet is the index of the first of octets at or after i, encoded or
+// findOctet returns the index of the first of octets at or after i, encoded or
 // not, and the length of how it is written; len(s) if there is none.
 func findOctet(s string, i int, octets string) (at, width int) {
 	for i < len(s) {

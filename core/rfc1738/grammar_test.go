@@ -29,7 +29,7 @@ func (m automata) get(rule string) *abnf.Automaton {
 	return a
 }
 
-// verdict is what the grammar says of a text without a wrapper. "Interpreters
+// verdict returns what the grammar says of a text without a wrapper. "Interpreters
 // should use case-ignore" for the scheme. What may yet become a wrapper is only
 // unfinished, as "<URL:" is.
 func (m automata) verdict(s string) abnf.Verdict {

@@ -35,7 +35,7 @@ func (u *URL) parse(s string) error {
 	return u.fail(s)
 }
 
-// fail is the error of a text that is not a URL.
+// fail returns the error of a text that is not a URL.
 func (u *URL) fail(s string) error {
 	*u = Split(s)
 	return newSyntaxError(*u, s)
@@ -50,7 +50,7 @@ func (r *reader) anchor() {
 
 func (r *reader) valid() bool { return r.i == len(r.s) && !r.bad && !r.open }
 
-// FirstBad is the byte offset of the leftmost character of s after which no
+// FirstBad returns the byte offset of the leftmost character of s after which no
 // continuation can be a URL, in a wrapper or not (RFC 1738 §5). It is -1 for
 // a valid text and for a proper prefix of one; incomplete distinguishes the two
 // apart.

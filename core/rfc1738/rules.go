@@ -81,7 +81,7 @@ var (
 	RuleUnique   = rule("3.6", "unique")
 )
 
-// Rules is every rule of the package, in the order of their declaration.
+// Rules returns every rule of the package, in the order of their declaration.
 func Rules() []*syntax.Rule {
 	return append(append(append(grammarRules(), classRules()...), clientRules()...), noteRules()...)
 }

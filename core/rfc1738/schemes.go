@@ -67,7 +67,7 @@ func buildNames() *swar.WordSet {
 	return n
 }
 
-// schemeOf is the scheme of that name, whatever the case (§2.1). No other scheme
+// schemeOf returns the scheme of that name, whatever the case (§2.1). No other scheme
 // characters become the same letters.
 func schemeOf(name string) scheme {
 	w := swar.Packed(name)

@@ -80,13 +80,13 @@ func isWrapped(s string) bool {
 	return len(s) >= len(wrapper) && strings.EqualFold(s[:len(wrapper)], wrapper)
 }
 
-// url is the URL without its wrapper.
+// url returns the URL without its wrapper.
 func (u *URL) url() string { return u.text[u.start:u.end] }
 
-// inner is the text up to the end of what the wrapper holds.
+// inner returns the text up to the end of what the wrapper holds.
 func (u *URL) inner() string { return u.text[:u.after()] }
 
-// after is the index after the URL and its fragment identifier: that of the
+// after returns the index after the URL and its fragment identifier: that of the
 // ">", or the end of the text.
 func (u *URL) after() uint32 {
 	if u.wrap == wrapped {
@@ -95,10 +95,10 @@ func (u *URL) after() uint32 {
 	return uint32(len(u.text))
 }
 
-// String is the text that was split, byte for byte.
+// String returns the text that was split, byte for byte.
 func (u URL) String() string { return u.text }
 
-// Kind is the production that the URL has to match, by its scheme: RuleFTPURL
+// Kind returns the production that the URL has to match, by its scheme: RuleFTPURL
 // or another of §3, or RuleOtherURL; nil for a text without a scheme.
 func (u URL) Kind() *syntax.Rule {
 	if !u.hasScheme {

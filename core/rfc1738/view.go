@@ -10,7 +10,7 @@ import (
 // attributes. After them comes the note NoteMore.
 const MaxList = 10_000
 
-// View is what RFC 1738 §3 says of the URL: its named parts, what a client does
+// View returns what RFC 1738 §3 says of the URL: its named parts, what a client does
 // with it, step by step, and remarks. For a faulty URL it is what holds once the
 // faults are mended; for a text without a scheme it is nil.
 func View(u URL) *syntax.View {
@@ -129,7 +129,7 @@ func (v *viewer) fields(s syntax.Span) {
 	}
 }
 
-// part is the part of that name; an undefined one if there is none.
+// part returns the part of that name; an undefined one if there is none.
 func (v *viewer) part(rule *syntax.Rule) syntax.Part {
 	for i := range v.Parts {
 		if v.Parts[i].Rule == rule {

@@ -146,7 +146,7 @@ func (v *viewer) logIn() {
 	}
 }
 
-// change is a CWD for each directory (§3.2.2).
+// change returns a CWD for each directory (§3.2.2).
 func (v *viewer) change(path syntax.Part) (name syntax.Span) {
 	directories, name := pathParts(v.text, path.Span)
 	if directories.Start == name.Start {

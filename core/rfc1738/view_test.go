@@ -52,7 +52,7 @@ func checkComponents(t *testing.T, c vectors.SchemeCase) {
 	}
 }
 
-// vectorPart is a part as the vectors show it: null where it is undefined, a
+// vectorPart returns a part as the vectors show it: null where it is undefined, a
 // list where there may be several.
 func vectorPart(t *testing.T, text string, v *syntax.View, name string) any {
 	t.Helper()
@@ -112,7 +112,7 @@ func sameJSON(t *testing.T, got any, want json.RawMessage) bool {
 	return reflect.DeepEqual(a, b)
 }
 
-// acts is each action in short: the key of its rule and its argument.
+// acts returns each action in short: the key of its rule and its argument.
 func acts(v *syntax.View) (list []string) {
 	for _, a := range v.Actions {
 		text := strings.TrimPrefix(a.Rule.Key, "u-")

@@ -27,7 +27,7 @@ func walk(u *URL) *walker {
 	return w
 }
 
-// Parts is every part of the URL with its span, in the order of the text (RFC
+// Parts returns every part of the URL with its span, in the order of the text (RFC
 // 1738 §3 and §5): the scheme, then what the production of its scheme names.
 // Lists, like the field specifications of prospero, are one part; View takes
 // them apart.
@@ -96,7 +96,7 @@ func (w *walker) rest(is scheme) {
 // end reports whether the end of the text is reached.
 func (w *walker) end() bool { return w.at == len(w.text) }
 
-// find is the index of the next of chars; the end of the text if there is none.
+// find returns the index of the next of chars; the end of the text if there is none.
 func (w *walker) find(chars string) int {
 	if n := strings.IndexAny(w.text[w.at:], chars); n >= 0 {
 		return w.at + n
@@ -187,7 +187,7 @@ func piecesOf(text string, s syntax.Span, delimiter string) pieces {
 	return pieces{text: text[:s.End], at: int(s.Start), delimiter: delimiter}
 }
 
-// fieldsOf is the fieldspecs without their ";". The first ";" is at start.
+// fieldsOf returns the fieldspecs without their ";". The first ";" is at start.
 func fieldsOf(text string, start uint32) pieces {
 	return pieces{text: text, at: int(start) + 1, delimiter: ";"}
 }

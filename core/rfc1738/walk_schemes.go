@@ -94,7 +94,7 @@ func (w *walker) gopher() {
 	w.tabbed(RuleGopherPlus, false)
 }
 
-// one is the length of the escape or character that comes next.
+// one returns the length of the escape or character that comes next.
 func (w *walker) one() int {
 	if syntax.IsTriplet(w.text, w.at) {
 		return len("%hh")

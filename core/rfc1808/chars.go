@@ -43,7 +43,7 @@ func buildClasses() *syntax.ClassTable {
 	return t
 }
 
-// ClassOf is the production that lists the character (RFC 1808 §2.2); nil for one
+// ClassOf returns the production that lists the character (RFC 1808 §2.2); nil for one
 // that none lists.
 func ClassOf(c byte) *syntax.Rule {
 	switch set := classes[c]; {

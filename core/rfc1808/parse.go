@@ -42,7 +42,7 @@ func Parse(s string) (URL, error) {
 	return u, e
 }
 
-// firstBad is where the text with this first fault goes wrong, or -1 if more
+// firstBad returns where the text with this first fault goes wrong, or -1 if more
 // characters could mend it: only the escape at its end can be unfinished.
 func firstBad(text string, f syntax.Fault) (offset int, incomplete bool) {
 	at := int(f.Start)

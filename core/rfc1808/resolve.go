@@ -13,7 +13,7 @@ const (
 	TextTarget = syntax.TextTarget
 )
 
-// Resolve is the absolute form of an embedded URL (RFC 1808 §4).
+// Resolve returns the absolute form of an embedded URL (RFC 1808 §4).
 func Resolve(base, ref URL) string {
 	var room [256]byte // short targets stay on the stack until they are whole
 	return string(appendResolve(room[:0], base, ref, nil))

@@ -79,7 +79,7 @@ var (
 	RuleStep7  = keyed("4", "step-7", `The resulting URL components, including any inherited from the base URL, are recombined to give the absolute form of the embedded URL.`)
 )
 
-// StepRules is the rules of the steps of TraceResolve (RFC 1808 §4).
+// StepRules returns the rules of the steps of TraceResolve (RFC 1808 §4).
 func StepRules() []*syntax.Rule {
 	return []*syntax.Rule{
 		RuleStep1, RuleStep2, RuleStep2a, RuleStep2b, RuleStep2c, RuleStep3, RuleStep3b, RuleStep4, RuleStep5, RuleStep5a,
@@ -87,7 +87,7 @@ func StepRules() []*syntax.Rule {
 	}
 }
 
-// Rules is every rule of the package.
+// Rules returns every rule of the package.
 func Rules() []*syntax.Rule {
 	return append([]*syntax.Rule{
 		RuleURL, RuleAbsoluteURL, RuleRelativeURL, RuleNetPath, RuleAbsPath, RuleRelPath, RuleFsegment, RuleEscape,

@@ -44,7 +44,7 @@ func Split(s string) (u URL) {
 	return u
 }
 
-// index is where c is first in s[start:end]; end if it is not.
+// index returns where c is first in s[start:end]; end if it is not.
 func index(s string, start, end int, c byte) uint32 {
 	if n := strings.IndexByte(s[start:end], c); n >= 0 {
 		return uint32(start + n)
@@ -52,7 +52,7 @@ func index(s string, start, end int, c byte) uint32 {
 	return uint32(end)
 }
 
-// schemeLen is the length of the scheme: there is one if a ":" comes after the
+// schemeLen returns the length of the scheme: there is one if a ":" comes after the
 // first character and before any that is not allowed in a scheme.
 func schemeLen(s string) int {
 	n := classes.Skip(s, 0, schemeChar)
@@ -81,7 +81,7 @@ func (u *URL) netLocSpan() syntax.Span {
 	return span(u.netLocStart, u.pathStart)
 }
 
-// behind is the span after a separator at start, if it is there.
+// behind returns the span after a separator at start, if it is there.
 func behind(start, end uint32) syntax.Span { return span(min(start+1, end), end) }
 
 func (u *URL) paramsSpan() syntax.Span { return behind(u.pathEnd, u.paramsEnd) }
@@ -90,13 +90,13 @@ func (u *URL) fragmentSpan() syntax.Span {
 	return behind(u.fragmentStart, uint32(len(u.text)))
 }
 
-// String is the text that was split, byte for byte.
+// String returns the text that was split, byte for byte.
 func (u URL) String() string { return u.text }
 
 // HasScheme reports whether the URL starts with a scheme name (RFC 1808 §2.4.2).
 func (u URL) HasScheme() bool { return u.hasScheme }
 
-// Scheme is the scheme without its ":"; "" if there is none (RFC 1808 §2.4.2).
+// Scheme returns the scheme without its ":"; "" if there is none (RFC 1808 §2.4.2).
 func (u URL) Scheme() string { return u.schemeSpan().In(u.text) }
 
 // Kind is RuleAbsoluteURL, RuleNetPath, RuleAbsPath or RuleRelPath (RFC 1808 §2.2).
@@ -112,7 +112,7 @@ func (u URL) Kind() *syntax.Rule {
 	return RuleRelPath
 }
 
-// Parts is the components in the order of the text (RFC 1808 §2.1). One whose
+// Parts returns the components in the order of the text (RFC 1808 §2.1). One whose
 // separator is not there is not defined; to the document it is empty.
 func (u URL) Parts() []syntax.Part {
 	return []syntax.Part{

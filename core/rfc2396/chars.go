@@ -54,7 +54,7 @@ func buildClasses() *syntax.ClassTable {
 	return t
 }
 
-// ClassOf is the production that lists the character (RFC 2396 §2); nil for one that
+// ClassOf returns the production that lists the character (RFC 2396 §2); nil for one that
 // none lists.
 func ClassOf(c byte) *syntax.Rule {
 	switch set := classes[c]; {

@@ -169,7 +169,7 @@ func why(s string) (code syntax.Code, width int) {
 	return syntax.Character, 1
 }
 
-// firstBad is where a text with these faults goes wrong, or -1 if more characters
+// firstBad returns where a text with these faults goes wrong, or -1 if more characters
 // could mend it: an escape at its end, or an opaque_part that is still empty.
 func (r *Reference) firstBad(faults []syntax.Fault) (offset int, incomplete bool) {
 	for _, f := range faults {

@@ -92,7 +92,7 @@ func TestLinear(t *testing.T) {
 	}
 }
 
-// errorsOf is the faults without warnings.
+// errorsOf returns the faults without warnings.
 func errorsOf(faults []syntax.Fault) (list []syntax.Fault) {
 	for _, f := range faults {
 		if f.Level == syntax.Error {

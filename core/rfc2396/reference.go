@@ -48,7 +48,7 @@ func Split(s string) (r Reference) {
 	return r
 }
 
-// upTo is the index of the first of the characters at or after i; len(s) if there is
+// upTo returns the index of the first of the characters at or after i; len(s) if there is
 // none.
 func upTo(s string, i int, a, b, c byte) int {
 	for i < len(s) && s[i] != a && s[i] != b && s[i] != c {
@@ -74,7 +74,7 @@ func (r *Reference) fragmentSpan() syntax.Span {
 	return span(min(r.queryEnd+1, end), end)
 }
 
-// String is the text that was split, byte for byte.
+// String returns the text that was split, byte for byte.
 func (r Reference) String() string { return r.text }
 
 // HasScheme reports whether the scheme is defined (RFC 2396 §3.1).
@@ -96,7 +96,7 @@ func (r Reference) Kind() *syntax.Rule {
 	return RuleRelPath
 }
 
-// isCurrentDocument is the condition of step 2 of §5.2.
+// isCurrentDocument returns the condition of step 2 of §5.2.
 func (r *Reference) isCurrentDocument() bool {
 	return r.pathStart == r.pathEnd && !r.hasScheme && !r.hasAuthority && !r.hasQuery
 }
@@ -107,7 +107,7 @@ func (r Reference) Opaque() bool {
 	return r.hasScheme && !r.hasAuthority && !strings.HasPrefix(r.path(), "/")
 }
 
-// Parts is every component in the order of the text (RFC 2396 §3); those of the
+// Parts returns every component in the order of the text (RFC 2396 §3); those of the
 // authority are defined where it is a server.
 func (r Reference) Parts() []syntax.Part {
 	s := r.server()

@@ -21,10 +21,10 @@ const (
 
 var excessNames = [...]string{ExcessRetain: "retain", ExcessRemove: "remove", ExcessAvoid: "avoid"}
 
-// String is the name of the way at the public surfaces.
+// String returns the name of the way at the public surfaces.
 func (e Excess) String() string { return excessNames[e] }
 
-// ExcessNamed is the way of that name, and whether there is one (RFC 2396 §5.2).
+// ExcessNamed returns the way of that name, and whether there is one (RFC 2396 §5.2).
 func ExcessNamed(name string) (Excess, bool) {
 	i := slices.Index(excessNames[:], name)
 	return Excess(max(i, 0)), i >= 0
@@ -55,7 +55,7 @@ const (
 	TextTarget = syntax.TextTarget
 )
 
-// Resolve is the absolute form of a reference, if it has one (RFC 2396 §5.2).
+// Resolve returns the absolute form of a reference, if it has one (RFC 2396 §5.2).
 func Resolve(base, ref Reference, o Options) (string, Outcome) {
 	var room [256]byte // short targets stay on the stack until they are whole
 	dst, outcome := appendResolve(room[:0], base, ref, o, nil)
@@ -132,7 +132,7 @@ func (x *resolver) resolve(dst []byte) []byte {
 	return x.recombine(dst)
 }
 
-// ignoresScheme is the loophole of step 3: the condition exists only with the option.
+// ignoresScheme returns the loophole of step 3: the condition exists only with the option.
 func (x *resolver) ignoresScheme() bool {
 	if !x.options.IgnoreScheme {
 		return false

@@ -8,7 +8,7 @@ import (
 	"uriplayground/tests/dialecttest"
 )
 
-// resolve is the target with a trace, which must be the one without, and come from
+// resolve returns the target with a trace, which must be the one without, and come from
 // where the trace says.
 func resolve(t *testing.T, base, ref string, o rfc2396.Options) (string, rfc2396.Outcome) {
 	t.Helper()

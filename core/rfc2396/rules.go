@@ -103,7 +103,7 @@ var (
 	RuleAppendFragment  = syntax.Deciding(syntax.Fragment, concerning("fragment", "5.2", "append-fragment", `append fragment to result`))
 )
 
-// StepRules is the rules of the steps of TraceResolve (RFC 2396 §5.2).
+// StepRules returns the rules of the steps of TraceResolve (RFC 2396 §5.2).
 func StepRules() []*syntax.Rule {
 	return []*syntax.Rule{
 		RuleStep1, RuleStep2, RuleStep3Ignored, RuleStep3, RuleStep3Inherit, RuleStep4, RuleStep4Inherit, RuleStep5,
@@ -114,7 +114,7 @@ func StepRules() []*syntax.Rule {
 	}
 }
 
-// Rules is every rule of the package.
+// Rules returns every rule of the package.
 func Rules() []*syntax.Rule {
 	return append([]*syntax.Rule{
 		RuleURIReference, RuleAbsoluteURI, RuleOpaquePart, RuleNetPath, RuleAbsPath, RuleRelPath, RuleRelSegment,

@@ -45,7 +45,7 @@ func (r *Reference) splitHost() {
 	}
 }
 
-// portColon is the index of the ":" between host and port, or -1. The colons
+// portColon returns the index of the ":" between host and port, or -1. The colons
 // inside the brackets of an IP-literal do not count.
 func portColon(s string) int {
 	literal := 0

@@ -117,9 +117,9 @@ func (l *Layers) establish(i, outer int) {
 	}
 }
 
-// AbsoluteForm is what r is as a base that is stated within another one (RFC 3986 §5.1). With a
-// scheme it is used as it is, dot segments included; otherwise it is resolved, strictly, against
-// the base around it. It fails if neither has a scheme.
+// AbsoluteForm returns what r is as a base that is stated within another one (RFC 3986 §5.1).
+// With a scheme it is used as it is, dot segments included; otherwise it is resolved,
+// strictly, against the base around it. It fails if neither has a scheme.
 func AbsoluteForm(around, r Reference) (base string, ok bool) {
 	switch {
 	case r.has(hasScheme):
@@ -130,7 +130,7 @@ func AbsoluteForm(around, r Reference) (base string, ok bool) {
 	return string(AppendResolve(nil, around, r, Options{})), true
 }
 
-// Base is the base URI and the layer it comes from (RFC 3986 §5.1); -1 if
+// Base returns the base URI and the layer it comes from (RFC 3986 §5.1); -1 if
 // none gives one.
 func (l *Layers) Base() (base string, layer int) {
 	for i := range l {
@@ -141,7 +141,7 @@ func (l *Layers) Base() (base string, layer int) {
 	return "", -1
 }
 
-// Done is what had to be done to the layer, in its order (RFC 3986 §5.1):
+// Done returns what had to be done to the layer, in its order (RFC 3986 §5.1):
 // RuleAbsoluteForm, RuleStripped, both or nothing.
 func (l *Layer) Done() (rules []*syntax.Rule) {
 	if l.Against >= 0 {

@@ -42,7 +42,7 @@ func BenchmarkNormalizeShape(b *testing.B) {
 	}
 }
 
-// shapes is the texts by name, in a fixed order.
+// shapes returns the texts by name, in a fixed order.
 func shapes() iter.Seq2[string, string] {
 	const size = 70
 	list := []struct{ name, before, unit string }{

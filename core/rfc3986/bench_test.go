@@ -108,7 +108,7 @@ func corpusTexts() []string {
 // cursor goes through a list round and round.
 type cursor struct{ i, n int }
 
-// start is the cursor for a benchmark that does one text an iteration. It counts
+// start returns the cursor for a benchmark that does one text an iteration. It counts
 // their average length.
 func start(b *testing.B, texts []string) cursor {
 	total := 0

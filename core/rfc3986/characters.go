@@ -35,7 +35,7 @@ func buildClasses() *syntax.ClassTable {
 	return t
 }
 
-// ClassOf is the production of RFC 3986 §2 that lists the character:
+// ClassOf returns the production of RFC 3986 §2 that lists the character:
 // RuleALPHA, RuleDIGIT, RuleUnreserved, RuleGenDelims or RuleSubDelims;
 // RulePctEncoded for "%". It is nil for a character that no URI may hold.
 func ClassOf(c byte) *syntax.Rule {

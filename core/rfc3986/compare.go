@@ -22,10 +22,10 @@ var rungNames = [...]string{
 	RungNone: "none", RungSimple: "simple", RungCase: "case", RungPercent: "percent", RungDot: "dot", RungScheme: "scheme",
 }
 
-// String is the rung's name at the public surfaces.
+// String returns the rung's name at the public surfaces.
 func (r Rung) String() string { return rungNames[r] }
 
-// Rule is the section that defines the rung (RFC 3986 §6.2); nil for
+// Rule returns the section that defines the rung (RFC 3986 §6.2); nil for
 // RungNone.
 func (r Rung) Rule() *syntax.Rule {
 	if r == RungNone {
@@ -93,7 +93,7 @@ func assignedName(text string) string {
 	return text[:r.pathEnd]
 }
 
-// meet is the lowest rung on which a and b are the same.
+// meet returns the lowest rung on which a and b are the same.
 func meet(a, b Reference) Rung {
 	if a.text == b.text {
 		return RungSimple
@@ -127,7 +127,7 @@ func (c *Comparison) differ() {
 	}
 }
 
-// commonPrefix is the number of bytes with which both begin.
+// commonPrefix returns the number of bytes with which both begin.
 func commonPrefix(a, b string) int {
 	n := 0
 	for n < len(a) && n < len(b) && a[n] == b[n] {

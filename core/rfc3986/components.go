@@ -40,7 +40,7 @@ const (
 
 func (r *Reference) has(d defined) bool { return r.defined&d != 0 }
 
-// get is the text of a part, if it is defined.
+// get returns the text of a part, if it is defined.
 func (r *Reference) get(s syntax.Span, d defined) (string, bool) {
 	if !r.has(d) {
 		return "", false
@@ -48,7 +48,7 @@ func (r *Reference) get(s syntax.Span, d defined) (string, bool) {
 	return s.In(r.text), true
 }
 
-// behindScheme is the index after the scheme and its ":"; 0 if there is none.
+// behindScheme returns the index after the scheme and its ":"; 0 if there is none.
 func (r *Reference) behindScheme() int {
 	if !r.has(hasScheme) {
 		return 0
@@ -95,32 +95,32 @@ func (r *Reference) fragmentSpan() syntax.Span {
 // path is Path without a copy of the Reference, which takes long under wasm.
 func (r *Reference) path() string { return r.text[r.pathStart:r.pathEnd] }
 
-// String is the text that was split, byte for byte.
+// String returns the text that was split, byte for byte.
 func (r Reference) String() string { return r.text }
 
-// Scheme is the scheme without its ":", and whether it is defined (§3.1).
+// Scheme returns the scheme without its ":", and whether it is defined (§3.1).
 func (r Reference) Scheme() (string, bool) { return r.get(r.schemeSpan(), hasScheme) }
 
-// Authority is the authority without its "//", and whether it is defined (§3.2).
+// Authority returns the authority without its "//", and whether it is defined (§3.2).
 func (r Reference) Authority() (string, bool) { return r.get(r.authoritySpan(), hasAuthority) }
 
-// Userinfo is the userinfo without its "@", and whether it is defined (§3.2.1).
+// Userinfo returns the userinfo without its "@", and whether it is defined (§3.2.1).
 func (r Reference) Userinfo() (string, bool) { return r.get(r.userinfoSpan(), hasUserinfo) }
 
-// Host is the host, with the brackets of an IP-literal; it is defined where the
+// Host returns the host, with the brackets of an IP-literal; it is defined where the
 // authority is (§3.2.2).
 func (r Reference) Host() (string, bool) { return r.get(r.hostSpan(), hasAuthority) }
 
-// Port is the port without its ":", and whether it is defined (§3.2.3).
+// Port returns the port without its ":", and whether it is defined (§3.2.3).
 func (r Reference) Port() (string, bool) { return r.get(r.portSpan(), hasPort) }
 
-// Path is the path, which is always defined and may be empty (§3.3).
+// Path returns the path, which is always defined and may be empty (§3.3).
 func (r Reference) Path() string { return r.pathSpan().In(r.text) }
 
-// Query is the query without its "?", and whether it is defined (§3.4).
+// Query returns the query without its "?", and whether it is defined (§3.4).
 func (r Reference) Query() (string, bool) { return r.get(r.querySpan(), hasQuery) }
 
-// Fragment is the fragment without its "#", and whether it is defined (§3.5).
+// Fragment returns the fragment without its "#", and whether it is defined (§3.5).
 func (r Reference) Fragment() (string, bool) { return r.get(r.fragmentSpan(), hasFragment) }
 
 // Indexes into the array that Reference.Parts returns.
@@ -136,7 +136,7 @@ const (
 	PartCount
 )
 
-// Parts is every component with its span, in the order of the text (RFC 3986
+// Parts returns every component with its span, in the order of the text (RFC 3986
 // §3); the authority comes before its parts.
 func (r Reference) Parts() [PartCount]syntax.Part {
 	return [PartCount]syntax.Part{

@@ -38,7 +38,7 @@ func TestComponents(t *testing.T) {
 	}
 }
 
-// hostKindInVectors is the kind of the host as the vectors spell it.
+// hostKindInVectors returns the kind of the host as the vectors spell it.
 func hostKindInVectors(r rfc3986.Reference) optional {
 	kind := r.HostKind()
 	if kind == nil {

@@ -160,7 +160,7 @@ func (g generator) rest(b *strings.Builder) {
 	}
 }
 
-// link is a reference as pages hold it.
+// link returns a reference as pages hold it.
 func (g generator) link() string {
 	var b strings.Builder
 	switch {
@@ -183,7 +183,7 @@ func (g generator) link() string {
 	return b.String()
 }
 
-// dottedPath is the path that §5.2.3 makes of the pair, dot segments and all.
+// dottedPath returns the path that §5.2.3 makes of the pair, dot segments and all.
 func (p corpusPair) dottedPath() string {
 	b, r := literalSplit(p.base), literalSplit(p.ref)
 	if r.path == "" || r.path[0] == '/' {

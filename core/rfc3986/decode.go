@@ -188,10 +188,10 @@ var decodingNames = [decodingCount]string{
 	ReplacedControl:     "replaced-control",
 }
 
-// String is the name of the decoding in word lists, in kebab case.
+// String returns the name of the decoding in word lists, in kebab case.
 func (h Decoding) String() string { return decodingNames[h] }
 
-// Decodings is all of them, in the order of their declaration (RFC 3986 §2.4
+// Decodings returns all of them, in the order of their declaration (RFC 3986 §2.4
 // and §2.5).
 func Decodings() []Decoding {
 	all := make([]Decoding, decodingCount)

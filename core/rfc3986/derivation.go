@@ -54,18 +54,18 @@ func Derive(r Reference) Derivation {
 	return d
 }
 
-// Text is what is derived (RFC 3986 Appendix A): all of the text that was
+// Text returns what is derived (RFC 3986 Appendix A): all of the text that was
 // given, or its first FirstBad bytes. It shares memory with it.
 func (d Derivation) Text() string { return d.text }
 
-// Len is the number of nodes (RFC 3986 Appendix A); 0 only if the text is
+// Len returns the number of nodes (RFC 3986 Appendix A); 0 only if the text is
 // TooLong.
 func (d Derivation) Len() int { return len(d.nodes) }
 
-// Node is the node at index i, 0 ≤ i < Len (RFC 3986 Appendix A).
+// Node returns the node at index i, 0 ≤ i < Len (RFC 3986 Appendix A).
 func (d Derivation) Node(i int) Node { return d.nodes[i] }
 
-// FirstChild is the index of the first node directly below node i, or -1 (RFC
+// FirstChild returns the index of the first node directly below node i, or -1 (RFC
 // 3986 Appendix A).
 func (d Derivation) FirstChild(i int) int {
 	if i+1 == d.nodes[i].Next {
@@ -74,7 +74,7 @@ func (d Derivation) FirstChild(i int) int {
 	return i + 1
 }
 
-// NextSibling is the index of the node after node i with the same parent, or
+// NextSibling returns the index of the node after node i with the same parent, or
 // -1 (RFC 3986 Appendix A).
 func (d Derivation) NextSibling(i int) int {
 	n := &d.nodes[i]
@@ -84,7 +84,7 @@ func (d Derivation) NextSibling(i int) int {
 	return n.Next
 }
 
-// At is the index of the lowest node that holds the byte at offset, or -1 if
+// At returns the index of the lowest node that holds the byte at offset, or -1 if
 // that byte is not derived (RFC 3986 Appendix A). It takes logarithmic time.
 func (d Derivation) At(offset int) int {
 	if offset < 0 || offset >= len(d.text) || d.TooLong {

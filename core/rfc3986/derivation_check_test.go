@@ -45,7 +45,7 @@ func (c *derivationCheck) full(s string) {
 	c.openRules(d, s)
 }
 
-// children is each node directly below node i.
+// children returns each node directly below node i.
 func children(d rfc3986.Derivation, i int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for c := d.FirstChild(i); c >= 0 && yield(c); c = d.NextSibling(c) {
@@ -264,7 +264,7 @@ func (c *derivationCheck) openRules(d rfc3986.Derivation, s string) {
 	}
 }
 
-// childAtEnd is the child of a rule that reaches to the end of the text.
+// childAtEnd returns the child of a rule that reaches to the end of the text.
 func (c *derivationCheck) childAtEnd(d rfc3986.Derivation, i int, rule *syntax.Rule) int {
 	for child := range children(d, i) {
 		if n := d.Node(child); n.Rule == rule && int(n.End) == len(d.Text()) {

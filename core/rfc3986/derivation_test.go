@@ -44,7 +44,7 @@ func ruleNamed(name string) *syntax.Rule {
 	return nil
 }
 
-// outline is the tree in one line: names, and texts where there is no name. "…"
+// outline returns the tree in one line: names, and texts where there is no name. "…"
 // marks what is not finished.
 func outline(d rfc3986.Derivation, i int) string {
 	n := d.Node(i)
@@ -188,7 +188,7 @@ func TestExpected(t *testing.T) {
 	}
 }
 
-// lastNames is the last name of the path, with the one above it where the last
+// lastNames returns the last name of the path, with the one above it where the last
 // alone would not tell.
 func lastNames(path []*syntax.Rule) string {
 	last, above := path[len(path)-1].Name, ""

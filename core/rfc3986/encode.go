@@ -7,7 +7,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// EncodeParts is the components that data can be percent-encoded for (RFC
+// EncodeParts returns the components that data can be percent-encoded for (RFC
 // 3986 §2.1): those whose ABNF line leads to pct-encoded. RuleUnreserved at
 // the end is for data within any of them: nothing stays that could be a
 // delimiter there.
@@ -40,7 +40,7 @@ func AppendEncode(dst []byte, data string, part *syntax.Rule) []byte {
 	return dst
 }
 
-// encodedAs is the rule whose characters stay as they are. An empty path does
+// encodedAs returns the rule whose characters stay as they are. An empty path does
 // not say what a path may hold.
 func encodedAs(part *syntax.Rule) *syntax.Rule {
 	switch {
@@ -62,7 +62,7 @@ func appendTriplet(dst []byte, c byte) []byte {
 	return append(dst, '%', upper[c>>4], upper[c&0xF])
 }
 
-// DoubleEncoded is a heuristic: the spans of text that look as if they had been
+// DoubleEncoded returns a heuristic: the spans of text that look as if they had been
 // percent-encoded more than once, against RFC 3986 §2.4. Such a span is "%25"
 // with two HEXDIG after it, or more of "25" between; each digit may be encoded,
 // too. Two times encoded data and once encoded data that holds a "%" itself look
@@ -84,7 +84,7 @@ func DoubleEncoded(text string) []syntax.Span {
 	}
 }
 
-// doubleEnd is the end of the double encoding whose "%" comes before text[i];
+// doubleEnd returns the end of the double encoding whose "%" comes before text[i];
 // i if there is none.
 func doubleEnd(text string, i int) int {
 	if !strings.HasPrefix(text[i:], "25") {
@@ -103,7 +103,7 @@ func doubleEnd(text string, i int) int {
 	}
 }
 
-// hexDigit is the HEXDIG at i, which may be encoded, as "%34" for "4", and the
+// hexDigit returns the HEXDIG at i, which may be encoded, as "%34" for "4", and the
 // index after it; c is 0 if there is none.
 func hexDigit(text string, i int) (c byte, end int) {
 	if i < len(text) {

@@ -8,7 +8,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// everyByte is all bytes in their order.
+// everyByte returns all bytes in their order.
 func everyByte() string {
 	var all [256]byte
 	for c := range all {
@@ -77,7 +77,7 @@ func (m automata) matchEncoded(part *syntax.Rule, text string) bool {
 	return m.match(part.Name, text)
 }
 
-// encodedOctets is what a text stands for: each triplet is its octet.
+// encodedOctets returns what a text stands for: each triplet is its octet.
 func encodedOctets(text string) string {
 	var out strings.Builder
 	for i := 0; i < len(text); i++ {

@@ -157,7 +157,7 @@ func isOpaqueScheme(scheme string) bool {
 	return false
 }
 
-// Faults is a warning for each hyphen of which nobody can know whether it
+// Faults returns a warning for each hyphen of which nobody can know whether it
 // belongs to the URI, and one for a character before which the URI ends and that may
 // belong to it (RFC 3986 Appendix C).
 func (e *Extraction) Faults() (faults []syntax.Fault) {
@@ -175,7 +175,7 @@ const spaces = " \t\r\n\v\f"
 
 func isSpace(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
 
-// skipSpace is the index of the first byte at or after i that is not white
+// skipSpace returns the index of the first byte at or after i that is not white
 // space; end if there is none before that.
 func skipSpace(text string, i, end int) int {
 	for i < end && isSpace(text[i]) {
@@ -240,7 +240,7 @@ func (e *Extraction) joinUnhyphened(text string) {
 	e.Unhyphened = without(text, e.Span, gaps)
 }
 
-// without is the text of a span without the gaps, which lie in it in order.
+// without returns the text of a span without the gaps, which lie in it in order.
 func without(text string, s syntax.Span, gaps []syntax.Span) string {
 	var b strings.Builder
 	b.Grow(s.Len())

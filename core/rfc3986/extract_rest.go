@@ -31,7 +31,7 @@ func (e *Extraction) findRest(text string, at int) {
 	e.Rest = syntax.Span{Start: e.End, End: uint32(end)}
 }
 
-// restEnd is where the rest at i ends: before what delimits addresses, and before
+// restEnd returns where the rest at i ends: before what delimits addresses, and before
 // another URI.
 func restEnd(text string, i int) int {
 	end := i
@@ -45,7 +45,7 @@ func restEnd(text string, i int) int {
 	return end
 }
 
-// schemeAtColon is where the scheme begins, not before i, that ends at a colon at
+// schemeAtColon returns where the scheme begins, not before i, that ends at a colon at
 // the given place, and whether there is one that makes a URI.
 func schemeAtColon(text string, i, colon int) (start int, ok bool) {
 	if text[colon] != ':' {
@@ -55,7 +55,7 @@ func schemeAtColon(text string, i, colon int) (start int, ok bool) {
 	return start, start < colon && (strings.HasPrefix(text[colon:], "://") || isOpaqueScheme(text[start:colon]))
 }
 
-// Continued is the address with Rest, which is no URI as a rule (RFC 3986 Appendix
+// Continued returns the address with Rest, which is no URI as a rule (RFC 3986 Appendix
 // C); empty without one.
 func (e *Extraction) Continued(text string) string {
 	if e.Rest.Empty() {

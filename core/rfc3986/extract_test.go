@@ -291,7 +291,7 @@ func checkExtract(t *testing.T, text string) {
 	}
 }
 
-// keep is the text of a span without white space that was ignored.
+// keep returns the text of a span without white space that was ignored.
 func keep(text string, s syntax.Span, ignored []syntax.Span) (kept string) {
 	for _, gap := range ignored {
 		if strings.Trim(gap.In(text), " \t\r\n\v\f") != "" {

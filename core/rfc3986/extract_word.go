@@ -35,7 +35,7 @@ func (x *extractor) inWord() (e Extraction, ok bool) {
 	return e, end > body || !e.Rest.Empty()
 }
 
-// schemeInWord is where a scheme begins in the word s[i:], and where what makes
+// schemeInWord returns where a scheme begins in the word s[i:], and where what makes
 // a URI of it has to follow; -1 without one. Only a scheme with "//" after it
 // counts, or a well-known one.
 func schemeInWord(s string, i int) (start, body int) {
@@ -59,7 +59,7 @@ func schemeInWord(s string, i int) (start, body int) {
 	return -1, -1
 }
 
-// schemeBefore is where the longest scheme at the end of s begins, but not
+// schemeBefore returns where the longest scheme at the end of s begins, but not
 // before i; len(s) if there is none.
 func schemeBefore(s string, i int) int {
 	at := len(s)
@@ -71,7 +71,7 @@ func schemeBefore(s string, i int) int {
 	return at
 }
 
-// wordEnd is the length of what the grammar allows at the start of the word.
+// wordEnd returns the length of what the grammar allows at the start of the word.
 func wordEnd(word string) int {
 	bad, _ := FirstBad(word)
 	switch {
@@ -95,7 +95,7 @@ func cutsAuthority(word string, bad int) bool {
 	return !bracket || strings.Contains(word[r.authStart:bad], "[")
 }
 
-// brokenEnd is the length of a pct-encoded triplet that is cut off by the end.
+// brokenEnd returns the length of a pct-encoded triplet that is cut off by the end.
 func brokenEnd(s string) int {
 	for n := 1; n <= 2 && n <= len(s); n++ {
 		if s[len(s)-n] == '%' {
@@ -105,7 +105,7 @@ func brokenEnd(s string) int {
 	return 0
 }
 
-// trimPunctuation is the length of the word without the punctuation at its end:
+// trimPunctuation returns the length of the word without the punctuation at its end:
 // marks that end a sentence or a quotation, and a bracket that the word does not open.
 func trimPunctuation(word string) int {
 	var open [len(brackets) / 2]int

@@ -15,7 +15,7 @@ type (
 	Bytes       = abnf.Bytes
 )
 
-// Expected is what may come next after the derived text, by all its derivations
+// Expected returns what may come next after the derived text, by all its derivations
 // and not only the one that the nodes show (RFC 3986 Appendix A): a byte is in
 // the First of one of them if and only if some URI-reference begins with the
 // text and that byte. That the text may end is not an Expectation, but Valid.
@@ -52,7 +52,7 @@ func rank(x Expectation, text string) int {
 	return 10*(1+slices.Index(order, last)) + len(x.Path)
 }
 
-// OpenRules is the path of the rules that are open where the derivation ends
+// OpenRules returns the path of the rules that are open where the derivation ends
 // (RFC 3986 Appendix A): from URI-reference down the last nodes in which
 // there is text, as far as more could follow in them, and an empty component
 // whose delimiter is the last of the text. For a text that is not a
@@ -77,7 +77,7 @@ func hasPrefix(path, prefix []*syntax.Rule) bool {
 	return len(path) >= len(prefix) && slices.Equal(path[:len(prefix)], prefix)
 }
 
-// lastBegun is the child of node i with a rule that holds the last byte of the
+// lastBegun returns the child of node i with a rule that holds the last byte of the
 // text, or the one after the literal that does; -1 if there is none.
 func (d Derivation) lastBegun(i int) int {
 	c := d.At(len(d.text) - 1)

@@ -135,10 +135,10 @@ var (
 	})
 )
 
-// alphabet is the bytes that occur in texts of the rule outside of pct-encoded.
+// alphabet returns the bytes that occur in texts of the rule outside of pct-encoded.
 func alphabet(rule *syntax.Rule) abnf.Bytes { return appendixA.Alphabet(rule, RulePctEncoded) }
 
-// ABNF is the line of Appendix A that defines the rule, as printed there but
+// ABNF returns the line of Appendix A that defines the rule, as printed there but
 // for the indentation (of a core rule, the line of RFC 5234, Appendix B.1). It
 // is "" for a rule that is not a production of the grammar.
 func ABNF(rule *syntax.Rule) string {

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// literalBody is what follows the "[" of s, up to the first "]" or the end.
+// literalBody returns what follows the "[" of s, up to the first "]" or the end.
 func literalBody(s string) string {
 	body, _, _ := strings.Cut(s[len("["):], "]")
 	return body
@@ -104,7 +104,7 @@ func isIPv4address(s string) bool {
 	}
 }
 
-// HostKind is the rule of §3.2.2 that the host falls under: RuleIPv6address,
+// HostKind returns the rule of §3.2.2 that the host falls under: RuleIPv6address,
 // RuleIPvFuture, RuleIPv4address or RuleRegName; nil without an authority. It
 // goes by the first character inside the brackets and by "first match wins",
 // so that a faulty host has a kind, too.

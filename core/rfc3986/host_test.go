@@ -38,7 +38,7 @@ func TestIPv4address(t *testing.T) {
 	}
 }
 
-// hostKindOf is the rule that s matches as the host of a valid reference, or
+// hostKindOf returns the rule that s matches as the host of a valid reference, or
 // "" where s is not the whole host of one.
 func hostKindOf(s string) string {
 	r := rfc3986.Split("//" + s)

@@ -212,7 +212,7 @@ func decodeUnreserved(s string) string {
 	return b.String()
 }
 
-// nextTriplet is where the first triplet of s lies; the end of s and no bytes
+// nextTriplet returns where the first triplet of s lies; the end of s and no bytes
 // if there is none.
 func nextTriplet(s string) (at, size int) {
 	for at := range len(s) - min(len(s), 2) {

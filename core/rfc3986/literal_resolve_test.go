@@ -160,7 +160,7 @@ func (b *dotBuffers) removeLast() {
 	b.output = b.output[:max(0, strings.LastIndexByte(b.output, '/'))]
 }
 
-// recompose is the pseudocode of RFC 3986 §5.3: "Parsed URI components can be
+// recompose returns the pseudocode of RFC 3986 §5.3: "Parsed URI components can be
 // recomposed to obtain the corresponding URI reference string."
 func (c fiveComponents) recompose() string { return string(c.appendTo(nil)) }
 
@@ -210,7 +210,7 @@ func runDots(path string) (rows []dotRow, excess bool) {
 	return rows, b.excess
 }
 
-// guarded is the one deviation from the RFC as printed: where there is no
+// guarded returns the one deviation from the RFC as printed: where there is no
 // authority, a path that begins with "//" gets "/." before it, because §3.3
 // forbids such a path and §5.3 would print another URI.
 func (c fiveComponents) guarded() fiveComponents {

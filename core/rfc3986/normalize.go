@@ -31,10 +31,10 @@ var levelNames = [...]string{
 	LevelCase: "case", LevelPercent: "percent", LevelDot: "dot", LevelSyntax: "syntax", LevelScheme: "scheme",
 }
 
-// String is the level's name at the public surfaces.
+// String returns the level's name at the public surfaces.
 func (l Level) String() string { return levelNames[l] }
 
-// LevelNamed is the level of that name, and whether there is one (RFC 3986
+// LevelNamed returns the level of that name, and whether there is one (RFC 3986
 // §6.2).
 func LevelNamed(name string) (Level, bool) {
 	i := slices.Index(levelNames[:], name)
@@ -61,7 +61,7 @@ var levelRungs = [...]rungs{
 	LevelScheme:  rungCase | rungPercent | rungDot | rungScheme,
 }
 
-// upTo is the rung and all below it.
+// upTo returns the rung and all below it.
 func upTo(rung rungs) rungs { return rung | (rung - 1) }
 
 // The rungs of the ladder of §6.2. A comparison cites the one on which two
@@ -98,7 +98,7 @@ var (
 	RuleURNNamespace  = &syntax.Rule{RFC: 8141, Section: "3.1", Key: "n-urn-namespace", Name: "the NID, by conversion to lower case"}
 )
 
-// Ladder is the rungs of §6.2 from the lowest to the highest, the last of which
+// Ladder returns the rungs of §6.2 from the lowest to the highest, the last of which
 // is never performed: it takes access to the resource.
 func Ladder() []*syntax.Rule {
 	return []*syntax.Rule{

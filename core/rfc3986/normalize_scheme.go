@@ -38,7 +38,7 @@ var schemes = [...]schemeRules{
 // noRules stands for any other scheme, and for a level without §6.2.3.
 var noRules = &schemeRules{}
 
-// schemeNamed is the rules of the scheme of that name; noRules if it has none here.
+// schemeNamed returns the rules of the scheme of that name; noRules if it has none here.
 func schemeNamed(name string) *schemeRules {
 	for i := range schemes {
 		if len(schemes[i].name) == len(name) && strings.EqualFold(schemes[i].name, name) {
@@ -87,7 +87,7 @@ func (r *Reference) isLocalhost() bool {
 	return host == ""
 }
 
-// droppedPort is the rule by which the port is dropped with its ":", or nil.
+// droppedPort returns the rule by which the port is dropped with its ":", or nil.
 // After a host with a colon, which is faulty, it stays: a part of the host
 // would become the port.
 func (r *Reference) droppedPort(rules *schemeRules) *syntax.Rule {
@@ -145,7 +145,7 @@ func (n *normalizer) lowerNamespace(at int) {
 	}
 }
 
-// namespaceEnd is the length of the namespace at the start of the path of a URN; 0
+// namespaceEnd returns the length of the namespace at the start of the path of a URN; 0
 // without a colon after it.
 func namespaceEnd[text string | []byte](path text) int {
 	for i := range len(path) {
@@ -174,7 +174,7 @@ func hasUpperDomain(path string) bool {
 	return false
 }
 
-// nextDomain is where the domain of the address at path[i:] begins, after its
+// nextDomain returns where the domain of the address at path[i:] begins, after its
 // last "@", and where the address ends.
 func nextDomain[text string | []byte](path text, i int) (domain, end int) {
 	domain = -1

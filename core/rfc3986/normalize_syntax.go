@@ -131,7 +131,7 @@ func lowerAll(s []byte) (changed bool) {
 	return changed
 }
 
-// nextUpper is the index of the first upper-case letter of s at or after i
+// nextUpper returns the index of the first upper-case letter of s at or after i
 // that is not a digit of a triplet; len(s) if there is none.
 func nextUpper[text string | []byte](s text, i int) int {
 	for ; i < len(s) && !isUpper(s[i]); i++ {
@@ -250,7 +250,7 @@ func buildTriplets() (high, low [256]uint32) {
 	return high, low
 }
 
-// tripletChanges is the bits for which the rungs change a triplet.
+// tripletChanges returns the bits for which the rungs change a triplet.
 func tripletChanges(do rungs) (bits uint32) {
 	if do&rungCase != 0 {
 		bits = lowerHigh | lowerLow

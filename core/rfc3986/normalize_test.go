@@ -12,7 +12,7 @@ var allLevels = []rfc3986.Level{
 	rfc3986.LevelCase, rfc3986.LevelPercent, rfc3986.LevelDot, rfc3986.LevelSyntax, rfc3986.LevelScheme,
 }
 
-// levelInVectors is the level as the vectors spell it.
+// levelInVectors returns the level as the vectors spell it.
 func levelInVectors(t *testing.T, name string) rfc3986.Level {
 	t.Helper()
 	if name == "all-syntax" {

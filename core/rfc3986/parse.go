@@ -36,7 +36,7 @@ func newSyntaxError(r Reference, s string) *SyntaxError {
 	return e
 }
 
-// FirstBad is the byte offset of the leftmost character of s after which no
+// FirstBad returns the byte offset of the leftmost character of s after which no
 // continuation can match URI-reference (RFC 3986 Appendix A): what comes before
 // it is the longest viable prefix. It is -1 for a valid text and for a proper
 // prefix of one; incomplete distinguishes the two.

@@ -7,7 +7,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// PathKind is the rule of §3.3 that the path has to follow.
+// PathKind returns the rule of §3.3 that the path has to follow.
 func (r Reference) PathKind() *syntax.Rule {
 	path := r.Path()
 	switch {
@@ -23,7 +23,7 @@ func (r Reference) PathKind() *syntax.Rule {
 	return RulePathNoscheme // begins with a non-colon segment
 }
 
-// colonFirst is the index of the first ":" in the first segment of a
+// colonFirst returns the index of the first ":" in the first segment of a
 // relative-path reference, which path-noscheme forbids (§3.3, §4.2), or -1.
 func (r *Reference) colonFirst() int {
 	path := r.pathSpan().In(r.text)
@@ -38,7 +38,7 @@ func (r *Reference) colonFirst() int {
 	return -1
 }
 
-// Segments is the span of each segment of the path, without the slashes
+// Segments returns the span of each segment of the path, without the slashes
 // (§3.3). An empty path has none; "/" has one, which is empty.
 func (r Reference) Segments() iter.Seq[syntax.Span] {
 	return func(yield func(syntax.Span) bool) {
@@ -63,7 +63,7 @@ func (r Reference) Segments() iter.Seq[syntax.Span] {
 	}
 }
 
-// LastSegment is the last of Segments; the zero span if there is none (RFC 3986
+// LastSegment returns the last of Segments; the zero span if there is none (RFC 3986
 // §3.3).
 func (r Reference) LastSegment() syntax.Span {
 	if r.pathStart == r.pathEnd {
@@ -72,7 +72,7 @@ func (r Reference) LastSegment() syntax.Span {
 	return syntax.Span{Start: r.pathStart + uint32(strings.LastIndexByte(r.path(), '/')+1), End: r.pathEnd}
 }
 
-// SegmentCount is how many spans Segments has, without looking at each (RFC
+// SegmentCount returns how many spans Segments has, without looking at each (RFC
 // 3986 §3.3).
 func (r Reference) SegmentCount() int {
 	n := strings.Count(r.Path(), "/")

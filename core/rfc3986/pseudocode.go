@@ -81,7 +81,7 @@ var (
 	RuleDots4547 = does(syntax.OpKeepDots, concerning("path", "5.2.4", "erratum-4547", "erratum 4547"))
 )
 
-// DotRules is the steps of §5.2.4, with that of erratum 4547 at the end.
+// DotRules returns the steps of §5.2.4, with that of erratum 4547 at the end.
 func DotRules() []*syntax.Rule {
 	return []*syntax.Rule{RuleDots1, RuleDots2A, RuleDots2B, RuleDots2C, RuleDots2D, RuleDots2E, RuleDots4547}
 }
@@ -196,13 +196,13 @@ type Line struct {
 	Indent int          // in steps of three spaces
 }
 
-// TransformLines is the pseudocode of §5.2.2.
+// TransformLines returns the pseudocode of §5.2.2.
 func TransformLines() []Line { return lines(transformCode, transformRules()) }
 
-// RecomposeLines is the pseudocode of §5.3, with the guard.
+// RecomposeLines returns the pseudocode of §5.3, with the guard.
 func RecomposeLines() []Line { return lines(recomposeCode, recomposeRules()) }
 
-// lines is the lines of the code, which has those of the rules in their order.
+// lines returns the lines of the code, which has those of the rules in their order.
 func lines(code string, rules []*syntax.Rule) (list []Line) {
 	for text := range strings.SplitSeq(code, "\n") {
 		line := Line{Text: strings.TrimLeft(text, " ")}

@@ -14,7 +14,7 @@ func kindRules() []*syntax.Rule {
 	return []*syntax.Rule{RuleNetworkPath, RuleAbsolutePath, RuleRelativePath, RuleSameDocument}
 }
 
-// Kind is what the reference is, judged by its components alone: RuleURI (§3,
+// Kind returns what the reference is, judged by its components alone: RuleURI (§3,
 // also without a fragment), RuleNetworkPath, RuleAbsolutePath, RuleRelativePath
 // (§4.2) or RuleSameDocument (§4.4: empty, or a fragment and nothing else).
 func (r Reference) Kind() *syntax.Rule {
@@ -44,7 +44,7 @@ func SameDocument(base, ref Reference) bool {
 	return string(target) == base.text[:base.queryEnd]
 }
 
-// withoutFragment is the reference without its fragment and "#".
+// withoutFragment returns the reference without its fragment and "#".
 func (r Reference) withoutFragment() Reference {
 	r.text = r.text[:r.queryEnd]
 	r.defined &^= hasFragment

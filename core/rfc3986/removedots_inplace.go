@@ -57,7 +57,7 @@ func removeDots(buf []byte, start int, keepExcess bool) (w int) {
 	return w
 }
 
-// removeLast is where the output buffer buf[start:w], which is not empty, ends
+// removeLast returns where the output buffer buf[start:w], which is not empty, ends
 // without its last segment "and its preceding "/" (if any)".
 func removeLast(buf []byte, start, w int) int {
 	return start + max(0, bytes.LastIndexByte(buf[start:w], '/'))

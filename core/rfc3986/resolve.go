@@ -64,7 +64,7 @@ const (
 	linesAfter  = 16
 )
 
-// mostDotSteps is the number of steps that §5.2.4 takes at most. Where the scheme of
+// mostDotSteps returns the number of steps that §5.2.4 takes at most. Where the scheme of
 // the reference is ignored it may take more, and makes room for them itself.
 func mostDotSteps(base, ref *Reference) int {
 	n := otherDotSteps + strings.Count(ref.path(), "/")
@@ -109,7 +109,7 @@ type resolver struct {
 	Options
 }
 
-// in is the text of a component.
+// in returns the text of a component.
 func (x *resolver) in(c component) string { return c.In(x.Texts[c.text]) }
 
 // holds records a condition, the component it looks at, and its outcome.
@@ -124,7 +124,7 @@ func (x *resolver) assign(rule *syntax.Rule, c component) component {
 	return c
 }
 
-// parse is the first line of §5.2.2, "The URI reference is parsed into the five URI
+// parse returns the first line of §5.2.2, "The URI reference is parsed into the five URI
 // components", as Split has done it.
 func (x *resolver) parse(ref *Reference) components {
 	x.assign(RuleParse, component{Span: syntax.Span{End: uint32(len(ref.text))}, text: TextRef, defined: true})
@@ -234,7 +234,7 @@ func (x *resolver) made(rule *syntax.Rule, text uint8, at uint32, n int) (end ui
 	return end
 }
 
-// recompose is the pseudocode of RFC 3986 §5.3: "Parsed URI components can be
+// recompose returns the pseudocode of RFC 3986 §5.3: "Parsed URI components can be
 // recomposed to obtain the corresponding URI reference string." The guard is not in
 // it; see RuleGuard.
 func (x *resolver) recompose(t components) string {

@@ -77,7 +77,7 @@ func (x *transformer) transform(out []byte) []byte {
 	return x.mergePaths(out)
 }
 
-// ignoresScheme is the non-strict reading.
+// ignoresScheme returns the non-strict reading.
 func (x *transformer) ignoresScheme() bool {
 	ref, base := x.ref.schemeSpan().In(x.ref.text), x.base.schemeSpan().In(x.base.text)
 	return x.options.NonStrict && x.base.has(hasScheme) && strings.EqualFold(ref, base)
@@ -123,7 +123,7 @@ func (x *transformer) removeDots(out []byte, seen defined) []byte {
 	return append(out[:removeDots(out[:end], x.path, x.options.Erratum4547)], x.tail()...)
 }
 
-// tail is the query and the fragment of the reference, as they follow on its path.
+// tail returns the query and the fragment of the reference, as they follow on its path.
 func (x *transformer) tail() string { return x.ref.text[x.ref.pathEnd:] }
 
 // beginsWithSlashes reports whether §5.3 would print the path so that it reads as an

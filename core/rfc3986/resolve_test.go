@@ -72,7 +72,7 @@ func TestRefusedElsewhere(t *testing.T) {
 	}
 }
 
-// literalTarget is the pseudocode of §5.2.2, taken literally.
+// literalTarget returns the pseudocode of §5.2.2, taken literally.
 func literalTarget(base, ref string, o rfc3986.Options) fiveComponents {
 	return transform(literalSplit(base), literalSplit(ref), o)
 }

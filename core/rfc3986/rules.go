@@ -31,12 +31,12 @@ func does(op syntax.Op, r *syntax.Rule) *syntax.Rule {
 	return r
 }
 
-// StepRules is the lines of §5.2.2 to §5.3 that a resolution runs.
+// StepRules returns the lines of §5.2.2 to §5.3 that a resolution runs.
 func StepRules() []*syntax.Rule {
 	return slices.Concat(transformRules(), mergeRules(), DotRules(), recomposeRules())
 }
 
-// Rules is every rule of the package, those of the grammar first.
+// Rules returns every rule of the package, those of the grammar first.
 func Rules() (all []*syntax.Rule) {
 	for _, list := range [][]*syntax.Rule{
 		productionRules(), kindRules(), suffixRules(), establishRules(), StepRules(), normalizeRules(), groupRules(), extractRules(),

@@ -69,7 +69,7 @@ func count(yes bool) int {
 	return 0
 }
 
-// componentOfLine is the component that a line of §5.2.2 or §5.3 names; "" where
+// componentOfLine returns the component that a line of §5.2.2 or §5.3 names; "" where
 // it names none, or, as parse(R) does, all of them.
 func componentOfLine(line string) string {
 	if m := assignmentLine.FindStringSubmatch(line); m != nil {

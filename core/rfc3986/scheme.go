@@ -1,6 +1,6 @@
 package rfc3986
 
-// DefaultPort is the port that the definition of the scheme gives (§6.2.3);
+// DefaultPort returns the port that the definition of the scheme gives (§6.2.3);
 // empty if it gives none, or the scheme is not known here.
 func DefaultPort(scheme string) string { return schemeNamed(scheme).port }
 

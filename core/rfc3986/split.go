@@ -89,7 +89,7 @@ func (r *Reference) split(report bool) error {
 	return r.invalid(report)
 }
 
-// invalid is the error of a text that does not match.
+// invalid returns the error of a text that does not match.
 func (r *Reference) invalid(report bool) error {
 	if report {
 		return newSyntaxError(*r, r.text)
@@ -200,7 +200,7 @@ func groupRules() []*syntax.Rule {
 	}
 }
 
-// Groups is what the subexpressions $1 to $9 of Appendix B match: $1 is at
+// Groups returns what the subexpressions $1 to $9 of Appendix B match: $1 is at
 // index 0. scheme = $2, authority = $4, path = $5, query = $7, fragment = $9.
 // A group that takes no part in the match is not defined.
 func (r Reference) Groups() [GroupCount]syntax.Part {
@@ -217,7 +217,7 @@ func (r Reference) Groups() [GroupCount]syntax.Part {
 	}
 }
 
-// group is a component with the delimiters before and after it. If it is not
+// group returns a component with the delimiters before and after it. If it is not
 // defined, the span is empty and lies where the component would be.
 func (r *Reference) group(rule *syntax.Rule, d defined, s syntax.Span, before, behind string) syntax.Part {
 	if r.has(d) {

@@ -29,7 +29,7 @@ func components(r rfc3986.Reference) fiveComponents {
 	}
 }
 
-// literalSplit is the table below the expression of Appendix B:
+// literalSplit returns the table below the expression of Appendix B:
 // scheme = $2, authority = $4, path = $5, query = $7, fragment = $9.
 func literalSplit(s string) fiveComponents {
 	at := appendixB.FindStringSubmatchIndex(s)

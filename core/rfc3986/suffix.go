@@ -121,7 +121,7 @@ func isFileName(s string) bool {
 	return slices.ContainsFunc(fileEndings[:], func(e string) bool { return strings.EqualFold(ending, e) })
 }
 
-// Fault is the remark that the text may be meant as a suffix reference (RFC
+// Fault returns the remark that the text may be meant as a suffix reference (RFC
 // 3986 §4.5).
 func (s *Suffix) Fault() syntax.Fault {
 	return syntax.Fault{Rule: s.Rule, Code: syntax.SuffixReference, Level: syntax.Info, Span: s.Host}

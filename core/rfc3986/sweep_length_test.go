@@ -20,7 +20,7 @@ const (
 	fullDotSweep = 12 // 797,161 paths over dotAlphabet
 )
 
-// sweepLength is the length up to which strings over sweepAlphabet are tried.
+// sweepLength returns the length up to which strings over sweepAlphabet are tried.
 func sweepLength(t *testing.T) int { return dialecttest.Sweep(t, fullSweep, plainSweep, shortSweep) }
 
 // countStrings counts the strings up to a length over an alphabet of size letters.

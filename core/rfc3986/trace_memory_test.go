@@ -64,7 +64,7 @@ func TestTraceBytes(t *testing.T) {
 	}
 }
 
-// allocated is how many bytes run allocates.
+// allocated returns how many bytes run allocates.
 func allocated(run func()) int {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

@@ -52,7 +52,7 @@ func (a *anchors) add(file int32, names []string) {
 	a.texts = append(a.texts, strings.Join(names, ""))
 }
 
-// hashOf is the FNV-1a hash of a file and a name.
+// hashOf returns the FNV-1a hash of a file and a name.
 func hashOf(file int32, name string) uint64 {
 	h := uint64(14695981039346656037)
 	for shift := 0; shift < 32; shift += 8 {
@@ -69,7 +69,7 @@ func (a *anchors) has(file int32, name string) bool {
 	return ok
 }
 
-// near is the name on the page that differs by capitals only.
+// near returns the name on the page that differs by capitals only.
 func (a *anchors) near(file int32, name string) (near string, ok bool) {
 	p, ok := a.folded[hashOf(file, strings.ToLower(name))]
 	if !ok {

@@ -68,10 +68,10 @@ var causeNames = [causeCount]string{
 	"redirected", "meta-refresh", "backslashes", "encoded-slash", "insecure", "hash-route", "line-range", "outside", "external", "other-scheme",
 }
 
-// String is the code of the cause.
+// String returns the code of the cause.
 func (c Cause) String() string { return causeNames[c] }
 
-// Causes is all causes but Right.
+// Causes returns all causes but Right.
 func Causes() (list []Cause) {
 	for c := Right + 1; c < causeCount; c++ {
 		list = append(list, c)
@@ -82,7 +82,7 @@ func Causes() (list []Cause) {
 // levels is how many there are.
 const levels = syntax.Info + 1
 
-// Level is how much links with that cause matter: an error leads nowhere, or to another
+// Level returns how much links with that cause matter: an error leads nowhere, or to another
 // place than it was meant to; a warning works, by a detour; an info has not been followed.
 func (c Cause) Level() syntax.Level {
 	switch c {
@@ -206,7 +206,7 @@ func (s *Site) checkName(d *diagnosis) {
 	d.key = s.files.list[d.ended.file] + "#" + syntax.Octets(d.target.fragment)
 }
 
-// forScript is the cause of a fragment that is for a script and no name on the page; else
+// forScript returns the cause of a fragment that is for a script and no name on the page; else
 // Right.
 func (s *Site) forScript(d *diagnosis) Cause {
 	file, fragment := d.ended.file, d.target.fragment
@@ -220,7 +220,7 @@ func (s *Site) forScript(d *diagnosis) Cause {
 	return Right
 }
 
-// addressOf is the address at which a file is shown, with the query and the fragment of a
+// addressOf returns the address at which a file is shown, with the query and the fragment of a
 // target.
 func (s *Site) addressOf(at served, t target) string {
 	if at.file < 0 {

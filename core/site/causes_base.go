@@ -92,12 +92,12 @@ func fragmentOf(name string) string {
 	return text
 }
 
-// Detours is what redirections do to an address, as the keys of findings have it.
+// Detours returns what redirections do to an address, as the keys of findings have it.
 func Detours() []string {
 	return []string{"adds-slash", "drops-slash", "drops-html", "lower-case", "other"}
 }
 
-// detour is what a redirection does to an address.
+// detour returns what a redirection does to an address.
 func detour(from, to string) string {
 	switch {
 	case to == from+"/" || to == from: // the latter: to the root
@@ -305,7 +305,7 @@ func (s *Site) right(d *diagnosis, cause Cause, base, ref string) bool {
 	return ok
 }
 
-// otherForm is the address of a page with a slash at its end, where it has none, and else
+// otherForm returns the address of a page with a slash at its end, where it has none, and else
 // without.
 func otherForm(address string) (other string, cause Cause) {
 	if stem, ok := strings.CutSuffix(address, "/"+indexName); ok {

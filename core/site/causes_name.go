@@ -144,7 +144,7 @@ func (s *Site) lookSource(d *diagnosis) bool {
 	return ok
 }
 
-// pageOf is the page that was made of a source, by its path.
+// pageOf returns the page that was made of a source, by its path.
 func (s *Site) pageOf(source string) (file int32, ok bool) {
 	if !isSource(source) {
 		return none, false

@@ -73,7 +73,7 @@ func (c *Comparison) compareLink(s *Site, i int) {
 
 func isBrokenCause(c Cause) bool { return c != Right && c.Level() == syntax.Error }
 
-// keyOf is the hash of a link's page and reference.
+// keyOf returns the hash of a link's page and reference.
 func (s *Site) keyOf(i int) uint64 {
 	r := s.links.at(i)
 	return hashOf(int32(r.length), s.files.list[s.pages[r.page].file])*31 ^ hashOf(0, s.ref(i))

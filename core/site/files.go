@@ -19,7 +19,7 @@ const (
 
 var namingNames = [...]string{"", "name-climbs", "name-absolute", "name-twice", "name-bad"}
 
-// String is the code of it, as findings about the input have it.
+// String returns the code of it, as findings about the input have it.
 func (n Naming) String() string { return namingNames[n] }
 
 // files is the files of a site by their paths below its root.
@@ -76,7 +76,7 @@ func (s *Site) AddFile(path string) (kept string, wrong Naming) {
 // have less.
 const maxName = 4096
 
-// cleanName is a path with slashes and without empty segments and dots.
+// cleanName returns a path with slashes and without empty segments and dots.
 func cleanName(path string) (clean string, wrong Naming) {
 	path = strings.ReplaceAll(path, `\`, "/")
 	if strings.HasPrefix(path, "/") || len(path) > 1 && path[1] == ':' {
@@ -98,7 +98,7 @@ func cleanName(path string) (clean string, wrong Naming) {
 	return strings.Join(kept, "/"), Named
 }
 
-// fold is a path without what keeps names of the same letters apart.
+// fold returns a path without what keeps names of the same letters apart.
 func (s *Site) fold(path string) string {
 	for i := range len(path) {
 		if path[i] >= utf8.RuneSelf {
@@ -109,14 +109,14 @@ func (s *Site) fold(path string) string {
 	return strings.ToLower(path)
 }
 
-// near is the file whose path differs from that one by capitals or by the form of its
+// near returns the file whose path differs from that one by capitals or by the form of its
 // characters only.
 func (s *Site) near(path string) (file int32, ok bool) {
 	i := s.files.folded[s.fold(path)]
 	return i - 1, i > 0
 }
 
-// Files is how many files there are.
+// Files returns how many files there are.
 func (s *Site) Files() int { return len(s.files.list) }
 
 // IsPage reports whether a file is an HTML page by its name.
@@ -146,8 +146,8 @@ func hasEnding(path, ending string) bool {
 	return len(path) > len(ending) && strings.EqualFold(path[len(path)-len(ending):], ending)
 }
 
-// Folder is the first folder of a path, with its slash; empty if it is in none. An archive
-// often holds a folder that holds the site.
+// Folder returns the first folder of a path, with its slash; empty if it is in none. An
+// archive often holds a folder that holds the site.
 func Folder(path string) string {
 	first, _, found := strings.Cut(path, "/")
 	if !found || first == ".." || first == "." || first == "" {
@@ -162,7 +162,7 @@ type Note struct {
 	Name string // of a file, or the root that was given; empty if it is about none
 }
 
-// NoteCodes is the codes that notes have.
+// NoteCodes returns the codes that notes have.
 func NoteCodes() []string {
 	return []string{"root-not-used", "no-files", "no-pages", "no-first-page", "sources", "rules-not-read", "falls-back", "many-links"}
 }
@@ -185,7 +185,7 @@ func (o *odd) add(path string) {
 	}
 }
 
-// Notes is what is odd about the root, and about the files as a whole.
+// Notes returns what is odd about the root, and about the files as a whole.
 func (s *Site) Notes() (list []Note) {
 	if s.unusable != "" {
 		list = append(list, Note{"root-not-used", s.unusable})

@@ -43,7 +43,7 @@ func (s *Site) note(cause Cause, key string, link int) uint32 {
 	return i
 }
 
-// Findings is what has been found so far. Their order is that in which they were found.
+// Findings returns what has been found so far. Their order is that in which they were found.
 func (s *Site) Findings() []Finding { return s.findings }
 
 // ID tells the finding from all others, in every build of the site and whatever else is
@@ -56,7 +56,7 @@ func (f *Finding) ID() string {
 	return f.Cause.String() + "." + strconv.FormatUint(f.hash, 16)
 }
 
-// readID is what an ID says, and whether it is one.
+// readID returns what an ID says, and whether it is one.
 func readID(id string) (cause Cause, hash uint64, ok bool) {
 	name, digits, found := strings.Cut(id, ".")
 	if hash = hashOf(0, ""); found {
@@ -74,7 +74,7 @@ func IsFindingID(id string) bool {
 	return ok
 }
 
-// FindingOf is the index of the finding of that ID, if there is one.
+// FindingOf returns the index of the finding of that ID, if there is one.
 func (s *Site) FindingOf(id string) (finding int, ok bool) {
 	cause, hash, ok := readID(id)
 	for i := 0; ok && i < len(s.findings); i++ {
@@ -91,15 +91,15 @@ type Count struct {
 	Links    int // that have one of them
 }
 
-// Count is how much has been found of that level so far.
+// Count returns how much has been found of that level so far.
 func (s *Site) Count(level syntax.Level) Count { return s.counts[level] }
 
-// Ranked is the indexes of findings by how much they matter: what is broken before what
+// Ranked returns the indexes of findings by how much they matter: what is broken before what
 // works and what has not been followed, and then by how many links it concerns. All links
 // have been followed before.
 func (s *Site) Ranked() []uint32 { return s.sorting.ranks.Sorted() }
 
-// LinksOf is the links of a finding, in order. All links have been followed before.
+// LinksOf returns the links of a finding, in order. All links have been followed before.
 func (s *Site) LinksOf(finding int) []uint32 {
 	f := &s.findings[finding]
 	return s.sorting.links[f.start : int(f.start)+f.Links]

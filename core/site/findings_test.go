@@ -102,7 +102,7 @@ func TestExplanationsAgree(t *testing.T) {
 	}
 }
 
-// generated is a site of so many pages with links of all kinds, as generators make them.
+// generated returns a site of so many pages with links of all kinds, as generators make them.
 func generated(pages int) *Site {
 	s := New(Options{Root: docs, Host: "github-pages"})
 	s.AddFile("index.html")

@@ -72,7 +72,7 @@ func (f *files) isFile(path string) bool {
 	return ok
 }
 
-// answer is what the host answers to one request.
+// answer returns what the host answers to one request.
 func (s *Site) answer(path string) (file int32, status uint16, to string, reason Reason) {
 	if s.host.Lower {
 		if lower := strings.ToLower(path); lower != path {
@@ -106,7 +106,7 @@ func (s *Site) answer(path string) (file int32, status uint16, to string, reason
 	return none, places.NotThere, "", s.absent(stem, slash)
 }
 
-// answerFile is the answer at the address of a file itself.
+// answerFile returns the answer at the address of a file itself.
 func (s *Site) answerFile(path string, file int32) (int32, uint16, string, Reason) {
 	stem, form := layoutOf(path)
 	switch form {
@@ -118,7 +118,7 @@ func (s *Site) answerFile(path string, file int32) (int32, uint16, string, Reaso
 	return file, places.OK, "", reasonNone
 }
 
-// layoutOf is the path of a page without what only its file has, and how it is laid out:
+// layoutOf returns the path of a page without what only its file has, and how it is laid out:
 // places.Index, places.File, or places.Given for what is no page.
 func layoutOf(path string) (stem string, form places.Place) {
 	if path == indexName {
@@ -133,7 +133,7 @@ func layoutOf(path string) (stem string, form places.Place) {
 	return path, places.Given
 }
 
-// outcome is an answer of the facts about a host for a file. What is not known is none.
+// outcome returns an answer of the facts about a host for a file. What is not known is none.
 func outcome(a places.Answer, file int32, stem string, reason Reason) (int32, uint16, string, Reason) {
 	switch a.Status {
 	case places.OK:
@@ -144,7 +144,7 @@ func outcome(a places.Answer, file int32, stem string, reason Reason) (int32, ui
 	return none, a.Status, formOf(stem, a.To), reason
 }
 
-// formOf is the path of a page in a form of its address.
+// formOf returns the path of a page in a form of its address.
 func formOf(stem string, form places.Place) string {
 	switch {
 	case form == places.Slash && stem != "":
@@ -169,7 +169,7 @@ func (s *Site) absent(stem string, slash bool) Reason {
 	return NoFile
 }
 
-// file is the file of a path. A host that leads to small letters keeps names in them.
+// file returns the file of a path. A host that leads to small letters keeps names in them.
 func (s *Site) file(path string) (int32, bool) {
 	if s.host.Lower {
 		i, ok := s.near(path)
@@ -179,7 +179,7 @@ func (s *Site) file(path string) (int32, bool) {
 	return i, ok
 }
 
-// shown is the path below the root at which a file is served without a redirection, and
+// shown returns the path below the root at which a file is served without a redirection, and
 // another one at which it is served, too, and from which relative links are read in
 // another folder.
 func (s *Site) shown(file int32) (path, other string, two bool) {

@@ -89,7 +89,7 @@ type page struct {
 	refs  string       // the references of its links, one after the other
 }
 
-// New is a site without files.
+// New returns a site without files.
 func New(o Options) *Site {
 	s := &Site{nfc: o.NFC, toASCII: o.ToASCII, room: maxLinks, files: newFiles(), anchors: newAnchors(), refreshes: map[int32]int{}}
 	if s.nfc == nil {
@@ -141,13 +141,13 @@ func (s *Site) setRoot(given string) {
 	s.otherOrigin, s.below, s.root = byOtherScheme(origin), decoded(path), origin+path
 }
 
-// Root is the address at which the site is thought to be served.
+// Root returns the address at which the site is thought to be served.
 func (s *Site) Root() string { return s.root }
 
-// Prefix is the path of that address.
+// Prefix returns the path of that address.
 func (s *Site) Prefix() string { return s.prefix }
 
-// Host is what is thought to serve it.
+// Host returns what is thought to serve it.
 func (s *Site) Host() places.Host { return s.host }
 
 // Scan is what a reader has found in a file.
@@ -221,13 +221,13 @@ func (s *Site) fitting(file int32, list []links.Link, names []string) []links.Li
 	return list
 }
 
-// Pages is how many files have been read.
+// Pages returns how many files have been read.
 func (s *Site) Pages() int { return len(s.anchors.pages) }
 
-// Links is how many links there are.
+// Links returns how many links there are.
 func (s *Site) Links() int { return s.links.n }
 
-// Followed is how many of them have been followed, the first ones.
+// Followed returns how many of them have been followed, the first ones.
 func (s *Site) Followed() int { return s.done }
 
 // Follow follows so many links more, of which a long one counts for several, and reports
@@ -248,7 +248,7 @@ func (s *Site) Follow(n int) (done bool) {
 // shortLink is how many bytes count for one link.
 const shortLink = 250
 
-// weight is how many short links a text makes as much work as.
+// weight returns how many short links a text makes as much work as.
 func weight(bytes int) int { return 1 + bytes/shortLink }
 
 // Size is about how many bytes the target of a link may have.
@@ -267,14 +267,14 @@ type Link struct {
 	Finding int           // index into Findings; -1 if nothing was found about it
 }
 
-// At is the link of that index.
+// At returns the link of that index.
 func (s *Site) At(i int) Link {
 	r := s.links.at(i)
 	p := &s.pages[r.page]
 	return Link{Page: s.files.list[p.file], Ref: s.ref(i), Line: int(r.line), Column: int(r.column), Context: r.context, Cause: r.cause, Finding: int(r.finding) - 1}
 }
 
-// fileOf is the file that a link stands in.
+// fileOf returns the file that a link stands in.
 func (s *Site) fileOf(i int) int32 { return s.pages[s.links.at(i).page].file }
 
 func (s *Site) ref(i int) string {
@@ -314,7 +314,7 @@ func (r *records) add(link record) {
 
 func (r *records) at(i int) *record { return &r.chunks[i/chunk][i%chunk] }
 
-// HopPath is the path that a hop asks for, from the root of the host.
+// HopPath returns the path that a hop asks for, from the root of the host.
 func (s *Site) HopPath(h Hop) string {
 	if h.bare {
 		return strings.TrimSuffix(s.prefix, "/")
@@ -322,15 +322,15 @@ func (s *Site) HopPath(h Hop) string {
 	return s.requested(h.Path)
 }
 
-// HopTo is the path that a hop leads to, from the root of the host.
+// HopTo returns the path that a hop leads to, from the root of the host.
 func (s *Site) HopTo(h Hop) string { return s.requested(h.To) }
 
-// requested is a path below the root as it is asked for. A slash that is part of a name is
-// encoded in it already.
+// requested returns a path below the root as it is asked for. A slash that is part of a name
+// is encoded in it already.
 func (s *Site) requested(path string) string {
 	path = Encoded(path)
 	return s.prefix + strings.ReplaceAll(strings.ReplaceAll(path, "%252F", "%2F"), "%252f", "%2f")
 }
 
-// Origin is the address of the root of the host, without its slash.
+// Origin returns the address of the root of the host, without its slash.
 func (s *Site) Origin() string { return s.origin }

@@ -13,7 +13,7 @@ import (
 	"uriplayground/core/links"
 )
 
-// built is a site of files, each a line: its path, and after spaces its links, its names
+// built returns a site of files, each a line: its path, and after spaces its links, its names
 // (#name) and its base (base=…).
 func built(o Options, lines ...string) *Site {
 	o.NFC = norm.NFC.String
@@ -48,7 +48,7 @@ func built(o Options, lines ...string) *Site {
 	return s
 }
 
-// told is what is found about the links of a site, a line for each that is not right.
+// told returns what is found about the links of a site, a line for each that is not right.
 func told(s *Site) string {
 	var b strings.Builder
 	for i := range s.Links() {

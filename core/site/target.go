@@ -22,7 +22,7 @@ type reading struct {
 	why    Cause // of what fails from the second one only
 }
 
-// read is how a link is read.
+// read returns how a link is read.
 func (s *Site) read(link *record) *reading {
 	if s.current.page == link.page+1 && s.current.number == link.base {
 		return &s.current
@@ -45,7 +45,7 @@ func (s *Site) read(link *record) *reading {
 	return &s.current
 }
 
-// take is what <base href> makes of a base, for links that are read so.
+// take returns what <base href> makes of a base, for links that are read so.
 func (s *Site) take(r *reading, base, stated string) string {
 	to, ok := s.based(base, stated)
 	if ok {
@@ -54,8 +54,9 @@ func (s *Site) take(r *reading, base, stated string) string {
 	return to
 }
 
-// based is what <base href> makes of a base, and whether it counts. What is no URL does not,
-// nor does one of the schemes data and javascript (HTML Standard, set the frozen base URL).
+// based returns what <base href> makes of a base, and whether it counts. What is no URL does
+// not, nor does one of the schemes data and javascript (HTML Standard, set the frozen base
+// URL).
 func (s *Site) based(base, stated string) (to string, ok bool) {
 	if stated == "" {
 		return base, false
@@ -87,7 +88,7 @@ const maxBases = 1<<16 - 1
 // states reports whether a document states a base of its own.
 func states(b *links.Base) bool { return b.Kind == links.Resolves && b.Ref != "" }
 
-// own is the number of a base that is kept with a link: that of the nearest document in
+// own returns the number of a base that is kept with a link: that of the nearest document in
 // srcdoc that states one, else 0.
 func (p *page) own(n uint32) uint16 {
 	for n > 0 && int(n) <= min(len(p.bases), maxBases) {
@@ -110,7 +111,7 @@ func (s *Site) isErrorPage(file int32) bool {
 	return s.files.list[file] == name
 }
 
-// Encoded is a path as it stands in an address.
+// Encoded returns a path as it stands in an address.
 func Encoded(path string) string {
 	text, _ := core.Encode(path, "path")
 	return text
@@ -147,7 +148,7 @@ func (s *Site) locate(base, ref string) target {
 	return s.place(text)
 }
 
-// resolve is what the URL parser makes of a reference, unless that is failure.
+// resolve returns what the URL parser makes of a reference, unless that is failure.
 func (s *Site) resolve(base, ref string) (text string, ok bool) {
 	return core.TargetBy(base, ref, core.URL, core.Options{}, s.toASCII)
 }
@@ -172,8 +173,8 @@ func (s *Site) place(text string) target {
 	return t
 }
 
-// placeOther is the path of an address that does not begin with the root as it is written:
-// below the root, or on the same host.
+// placeOther returns the path of an address that does not begin with the root as it is
+// written: below the root, or on the same host.
 func (s *Site) placeOther(text string) (path string, t target) {
 	t.text = text
 	scheme, origin, path := divided(text)
@@ -198,8 +199,8 @@ func (s *Site) placeOther(text string) (path string, t target) {
 	return path, t
 }
 
-// divided is a URL in parts: its scheme, its origin, which is empty if it has no host, and the
-// rest. A username and a password are part of neither.
+// divided returns a URL in parts: its scheme, its origin, which is empty if it has no host,
+// and the rest. A username and a password are part of neither.
 func divided(text string) (scheme, origin, path string) {
 	a := core.Parse(text, core.RFC3986)
 	scheme, start := a.Part("scheme").In(text), a.Part("path").Start
@@ -213,8 +214,8 @@ func divided(text string) (scheme, origin, path string) {
 	return scheme, origin, text[start:]
 }
 
-// byOtherScheme is an origin with "http:" for "https:" or the reverse: at the default ports
-// of both, a host serves one site. There is none at another port.
+// byOtherScheme returns an origin with "http:" for "https:" or the reverse: at the default
+// ports of both, a host serves one site. There is none at another port.
 func byOtherScheme(origin string) string {
 	scheme, host, _ := strings.Cut(origin, "://")
 	switch port := host[strings.LastIndexByte(host, ']')+1:]; {
@@ -227,8 +228,8 @@ func byOtherScheme(origin string) string {
 	return ""
 }
 
-// cutPrefix is what of a path is below that of the root. Servers compare the names of folders
-// decoded.
+// cutPrefix returns what of a path is below that of the root. Servers compare the names of
+// folders decoded.
 func (s *Site) cutPrefix(path string) (below string, ok bool) {
 	end := 0
 	for range strings.Count(s.below, "/") {
@@ -241,7 +242,7 @@ func (s *Site) cutPrefix(path string) (below string, ok bool) {
 	return path[end:], decoded(path[:end]) == s.below
 }
 
-// cutTail is a path without query and fragment, and these.
+// cutTail returns a path without query and fragment, and these.
 func cutTail(text string) (path, tail string) {
 	if i := strings.IndexAny(text, "?#"); i >= 0 {
 		return text[:i], text[i:]
@@ -249,7 +250,7 @@ func cutTail(text string) (path, tail string) {
 	return text, ""
 }
 
-// decoded is the name that a path asks for. An encoded slash is no part of a name.
+// decoded returns the name that a path asks for. An encoded slash is no part of a name.
 func decoded(path string) string {
 	if strings.IndexByte(path, '%') < 0 {
 		return path
@@ -258,5 +259,5 @@ func decoded(path string) string {
 	return syntax.Octets(path)
 }
 
-// asRead is a reference of the site as browsers read it.
+// asRead returns a reference of the site as browsers read it.
 func asRead(ref string) string { return links.InBrowser(ref, "") }

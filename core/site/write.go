@@ -41,7 +41,7 @@ func (s *Site) Explain(i int) Explanation {
 	return e
 }
 
-// write is a reference that leads to an address from all addresses of a page, without a
+// write returns a reference that leads to an address from all addresses of a page, without a
 // redirection: of the kind that was written, if there is one, else the shortest.
 func (s *Site) write(r *reading, ref, wanted string) string {
 	kind := core.KindOf(asRead(ref)).Key

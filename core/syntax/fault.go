@@ -12,7 +12,7 @@ const (
 	Info
 )
 
-// String is the level in lower case.
+// String returns the level in lower case.
 func (l Level) String() string {
 	return [...]string{"error", "warning", "info"}[l]
 }
@@ -268,11 +268,11 @@ var codeNames = [codeCount]string{
 	FileInvalidWindowsDriveLetterHost:    "file-invalid-Windows-drive-letter-host",
 }
 
-// String is the code as every public surface has it, in kebab case; validation errors
+// String returns the code as every public surface has it, in kebab case; validation errors
 // are spelt as the URL Standard spells them.
 func (c Code) String() string { return codeNames[c] }
 
-// Codes is the closed list, in the order of their declaration.
+// Codes returns the closed list, in the order of their declaration.
 func Codes() []Code {
 	codes := make([]Code, 0, codeCount-1)
 	for c := NoFault + 1; c < codeCount; c++ {

@@ -67,7 +67,7 @@ const (
 	AllComponents Components = 1<<iota - 1
 )
 
-// ComponentNamed is the component of that name; 0 for none.
+// ComponentNamed returns the component of that name; 0 for none.
 func ComponentNamed(name string) Components {
 	switch name {
 	case "scheme":

@@ -14,13 +14,13 @@ type Span struct {
 	Start, End uint32 // byte offsets; End is exclusive
 }
 
-// Len is the number of bytes in the span.
+// Len returns the number of bytes in the span.
 func (s Span) Len() int { return int(s.End - s.Start) }
 
 // Empty reports whether the span holds no byte.
 func (s Span) Empty() bool { return s.Start == s.End }
 
-// In is the part of text that the span covers. It shares text's memory.
+// In returns the part of text that the span covers. It shares text's memory.
 func (s Span) In(text string) string { return text[s.Start:s.End] }
 
 // Part is one component of a text. A component that is not defined has no

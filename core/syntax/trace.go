@@ -41,7 +41,7 @@ func (t *Trace) AddText(text string) uint8 {
 	return uint8(len(t.Texts) - 1)
 }
 
-// Top is the topmost element of the output buffer after step i.
+// Top returns the topmost element of the output buffer after step i.
 func (t *Trace) Top(i int32) int32 {
 	if i >= 0 && !t.Steps[i].Push {
 		return t.Steps[i].Link
@@ -49,7 +49,7 @@ func (t *Trace) Top(i int32) int32 {
 	return i
 }
 
-// Moved is the text that the pushing step i moved to the output buffer.
+// Moved returns the text that the pushing step i moved to the output buffer.
 func (t *Trace) Moved(i int32) string {
 	if i > 0 && t.Steps[i-1].Slash {
 		return "/"
@@ -58,7 +58,7 @@ func (t *Trace) Moved(i int32) string {
 	return s.From.In(t.Texts[s.Text])
 }
 
-// Input is the input buffer after step i.
+// Input returns the input buffer after step i.
 func (t *Trace) Input(i int32) string {
 	s := &t.Steps[i]
 	if s.Slash {

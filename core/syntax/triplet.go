@@ -7,7 +7,7 @@ import "strings"
 //	escape      = "%" hex hex       RFC 1630, RFC 1738 §5
 //	pct-encoded = "%" HEXDIG HEXDIG RFC 3986 §2.1
 
-// HexDigit is the value of the hexadecimal digit c; -1 for another character.
+// HexDigit returns the value of the hexadecimal digit c; -1 for another character.
 func HexDigit(c byte) int {
 	switch lower := c | 0x20; {
 	case '0' <= c && c <= '9':
@@ -18,7 +18,7 @@ func HexDigit(c byte) int {
 	return -1
 }
 
-// Triplet is the octet that the triplet at index i of s stands for. Without a
+// Triplet returns the octet that the triplet at index i of s stands for. Without a
 // triplet there ok is false.
 func Triplet(s string, i int) (octet byte, ok bool) {
 	if i+2 >= len(s) || s[i] != '%' {
@@ -47,7 +47,7 @@ func IsTriplet(s string, i int) bool {
 	return ok
 }
 
-// BrokenTriplet is the length, in bytes, of the "%" at the start of s, which
+// BrokenTriplet returns the length, in bytes, of the "%" at the start of s, which
 // begins no triplet, and of the hexadecimal digit after it, if there is one.
 func BrokenTriplet(s string) int {
 	if len(s) > 1 && HexDigit(s[1]) >= 0 {
@@ -56,7 +56,7 @@ func BrokenTriplet(s string) int {
 	return 1
 }
 
-// OctetAt is the octet at index i of s, encoded or not, and the length, in
+// OctetAt returns the octet at index i of s, encoded or not, and the length, in
 // bytes, of how it is written.
 func OctetAt(s string, i int) (octet byte, width int) {
 	if octet, ok := Triplet(s, i); ok {
@@ -65,7 +65,7 @@ func OctetAt(s string, i int) (octet byte, width int) {
 	return s[i], 1
 }
 
-// Octets is what s stands for: each triplet is decoded, once. What begins none
+// Octets returns what s stands for: each triplet is decoded, once. What begins none
 // stays as it is.
 func Octets(s string) string {
 	at := strings.IndexByte(s, '%')
@@ -81,7 +81,7 @@ func Octets(s string) string {
 	return string(out)
 }
 
-// Skip is the index of the first byte of s at or after i that belongs to no
+// Skip returns the index of the first byte of s at or after i that belongs to no
 // class of set; len(s) if there is none.
 func (t *ClassTable) Skip(s string, i int, set Class) int {
 	for i < len(s) && t.Is(s[i], set) {

@@ -39,7 +39,7 @@ type Note struct {
 	Level
 }
 
-// Sent is the octets that the client sends, where the actions say all of them,
+// Sent returns the octets that the client sends, where the actions say all of them,
 // and whether they do.
 func (v *View) Sent() (octets string, ok bool) {
 	for i := range v.Actions {

@@ -68,8 +68,8 @@ func buildClasses() *syntax.ClassTable {
 	return t
 }
 
-// skipUntil is the index of the first byte of s at or after i that is in the set; len(s) if
-// there is none.
+// skipUntil returns the index of the first byte of s at or after i that is in the set; len(s)
+// if there is none.
 func skipUntil(s string, i int, set syntax.Class) int {
 	for t := classes; i < len(s) && !t.Is(s[i], set); i++ {
 	}
@@ -96,7 +96,7 @@ func appendEncoded(dst []byte, s string, set syntax.Class) []byte {
 	return dst
 }
 
-// scalar is the UTF-8 of the scalar value at the start of s, and how many bytes of s it
+// scalar returns the UTF-8 of the scalar value at the start of s, and how many bytes of s it
 // takes.
 func scalar(s string) (text string, width int) {
 	if s[0] < utf8.RuneSelf {
@@ -123,5 +123,5 @@ func isURLCodePoint(s string) bool {
 	return r >= 0xA0 && r&0xFFFE != 0xFFFE && (r < 0xFDD0 || r > 0xFDEF)
 }
 
-// percentDecoded is the percent-decoding of s (URL Standard §1.3).
+// percentDecoded returns the percent-decoding of s (URL Standard §1.3).
 func percentDecoded(s string) string { return syntax.Octets(s) }

@@ -43,7 +43,7 @@ const (
 	FileInvalidWindowsDriveLetterHost    = syntax.FileInvalidWindowsDriveLetterHost
 )
 
-// ErrorNames is all of them, in the order of the standard's table (URL Standard §1.1).
+// ErrorNames returns all of them, in the order of the standard's table (URL Standard §1.1).
 func ErrorNames() (list []ErrorName) {
 	for e := DomainToASCII; e <= FileInvalidWindowsDriveLetterHost; e++ {
 		list = append(list, e)

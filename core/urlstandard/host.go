@@ -7,7 +7,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// parseHost is the host parser (URL Standard §3.5), with isOpaque where the URL is not
+// parseHost returns the host parser (URL Standard §3.5), with isOpaque where the URL is not
 // special. It appends the host, serialized (§3.6).
 func (p *parser) parseHost(out []byte, input string) ([]byte, bool) {
 	if input != "" && input[0] == '[' {
@@ -39,7 +39,7 @@ func (p *parser) badHost(out []byte, e ErrorName) ([]byte, bool) {
 	return out, false
 }
 
-// parseDomain is the domain parser with beStrict false (URL Standard §3.3), and what the
+// parseDomain returns the domain parser with beStrict false (URL Standard §3.3), and what the
 // host parser does with its result.
 func (p *parser) parseDomain(out []byte, domain string) ([]byte, bool) {
 	from := len(out)
@@ -158,7 +158,7 @@ func isStrictLabel(label string) bool {
 	return true
 }
 
-// parseOpaqueHost is the opaque-host parser (URL Standard §3.5).
+// parseOpaqueHost returns the opaque-host parser (URL Standard §3.5).
 func (p *parser) parseOpaqueHost(out []byte, input string) ([]byte, bool) {
 	for i := range len(input) {
 		if classes.Is(input[i], forbiddenHost) {

@@ -8,7 +8,7 @@ import (
 // tooLarge is a number that no part of an address holds, and that larger ones become.
 const tooLarge = 1 << 40
 
-// endsInNumber is the ends in a number checker (URL Standard §3.5).
+// endsInNumber returns the ends in a number checker (URL Standard §3.5).
 func endsInNumber(s []byte) bool {
 	s = bytes.TrimSuffix(s, []byte("."))
 	last := s[bytes.LastIndexByte(s, '.')+1:]
@@ -27,7 +27,7 @@ func endsInNumber(s []byte) bool {
 	return ok
 }
 
-// parseIPv4 is the IPv4 parser (URL Standard §3.5).
+// parseIPv4 returns the IPv4 parser (URL Standard §3.5).
 func (p *parser) parseIPv4(s []byte) (address uint32, ok bool) {
 	if s[len(s)-1] == '.' {
 		p.invalidHost(IPv4EmptyPart)
@@ -55,7 +55,7 @@ func (p *parser) parseIPv4(s []byte) (address uint32, ok bool) {
 	return p.sumIPv4(numbers[:parts])
 }
 
-// sumIPv4 is the last steps of the IPv4 parser: the last number fills what the others
+// sumIPv4 returns the last steps of the IPv4 parser: the last number fills what the others
 // have left.
 func (p *parser) sumIPv4(numbers []uint64) (address uint32, ok bool) {
 	last := len(numbers) - 1
@@ -83,7 +83,7 @@ func (p *parser) noAddress(e ErrorName) bool {
 	return false
 }
 
-// parseIPv4Number is the IPv4 number parser (URL Standard §3.5): other says that the
+// parseIPv4Number returns the IPv4 number parser (URL Standard §3.5): other says that the
 // number is not decimal.
 func parseIPv4Number(s []byte) (n uint64, other, ok bool) {
 	if len(s) == 0 {
@@ -106,7 +106,7 @@ func parseIPv4Number(s []byte) (n uint64, other, ok bool) {
 	return n, other, true
 }
 
-// hexValue is the value of a hexadecimal digit; 16 for another character.
+// hexValue returns the value of a hexadecimal digit; 16 for another character.
 func hexValue(c byte) uint64 {
 	switch lower := c | 0x20; {
 	case '0' <= c && c <= '9':
@@ -117,7 +117,7 @@ func hexValue(c byte) uint64 {
 	return 16
 }
 
-// appendIPv4 is the IPv4 serializer (URL Standard §3.6).
+// appendIPv4 returns the IPv4 serializer (URL Standard §3.6).
 func appendIPv4(out []byte, address uint32) []byte {
 	for shift := 24; shift >= 0; shift -= 8 {
 		out = strconv.AppendUint(out, uint64(address>>shift&255), 10)

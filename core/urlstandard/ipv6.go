@@ -2,7 +2,7 @@ package urlstandard
 
 import "strconv"
 
-// parseIPv6 is the IPv6 parser (URL Standard §3.5) and the host serializer (§3.6).
+// parseIPv6 returns the IPv6 parser (URL Standard §3.5) and the host serializer (§3.6).
 func (p *parser) parseIPv6(out []byte, input string) ([]byte, bool) {
 	x := ipv6{s: input, compress: -1}
 	if e := x.parse(); e != NoError {
@@ -173,7 +173,7 @@ func compressed(address *[8]uint16) (index, size int) {
 	return index, size
 }
 
-// appendIPv6 is the IPv6 serializer (URL Standard §3.6).
+// appendIPv6 returns the IPv6 serializer (URL Standard §3.6).
 func appendIPv6(out []byte, address *[8]uint16) []byte {
 	index, size := compressed(address)
 	for i := 0; i < 8; i++ {

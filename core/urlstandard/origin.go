@@ -1,6 +1,6 @@
 package urlstandard
 
-// Origin is the origin of the URL, serialized (URL Standard §4.7); "null" where it is
+// Origin returns the origin of the URL, serialized (URL Standard §4.7); "null" where it is
 // opaque, as that of a file is here. A blob URL has that of the URL in its path, whose
 // domain may be one for toASCII.
 func (u URL) Origin(toASCII ToASCII) string {

@@ -19,7 +19,7 @@ const (
 	TextTarget  = syntax.TextTarget // the URL, serialized; "" for a failure
 )
 
-// Parse is the basic URL parser (URL Standard §4.4): the URL, and whether the result is
+// Parse returns the basic URL parser (URL Standard §4.4): the URL, and whether the result is
 // not failure. An input that is serialized already costs no allocation.
 func Parse(input string, base *URL, toASCII ToASCII) (u URL, ok bool) {
 	if u.serialized(input) {
@@ -122,7 +122,7 @@ func parse(dst []byte, input string, base *URL, toASCII ToASCII, r *recorder) (o
 	return p.finish(out), p.u, true
 }
 
-// run is the switch on the state (URL Standard §4.4).
+// run returns the switch on the state (URL Standard §4.4).
 func (p *parser) run(out []byte, s state) ([]byte, state) {
 	switch s {
 	case schemeStart:
@@ -167,8 +167,8 @@ func (p *parser) run(out []byte, s state) ([]byte, state) {
 	return p.fragmentState(out)
 }
 
-// Stripped is an input as the parser reads it: without C0 controls and spaces at its ends,
-// and without tabs and newlines (URL Standard §4.4, steps 1 to 3).
+// Stripped returns an input as the parser reads it: without C0 controls and spaces at its
+// ends, and without tabs and newlines (URL Standard §4.4, steps 1 to 3).
 func Stripped(input string) string { return new(parser).prepare(input) }
 
 // prepare removes C0 controls and spaces from the ends, and every tab and newline.
@@ -200,7 +200,7 @@ func (p *parser) prepare(input string) string {
 // eof is c where the pointer points after the input.
 const eof = -1
 
-// c is the character that the pointer points to; a byte of it, where it is no ASCII
+// c returns the character that the pointer points to; a byte of it, where it is no ASCII
 // character.
 func (p *parser) c() int {
 	if p.i < len(p.in) {
@@ -216,7 +216,7 @@ func (p *parser) remaining(s string) bool {
 
 func (p *parser) special() bool { return p.u.has(isSpecial) }
 
-// at is the offset of the end of the output in the URL.
+// at returns the offset of the end of the output in the URL.
 func (p *parser) at(out []byte) uint32 { return uint32(len(out) - p.start) }
 
 // finish sets the offsets of what is missing, and puts "/." before a path that would be

@@ -121,7 +121,7 @@ func (p *partReader) skipGuard() {
 	}
 }
 
-// before is what comes before the last delimiter of a span, after which there may be tabs
+// before returns what comes before the last delimiter of a span, after which there may be tabs
 // and newlines that were removed.
 func before(s syntax.Span, input, delimiter string) syntax.Span {
 	return span(s.Start, s.Start+uint32(strings.LastIndex(s.In(input), delimiter)))

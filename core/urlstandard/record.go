@@ -16,7 +16,7 @@ type recorder struct {
 	errors  []ValidationError
 }
 
-// place is the offset in the input of an offset after the removals.
+// place returns the offset in the input of an offset after the removals.
 func (r *recorder) place(i int) uint32 {
 	at := i + r.lead
 	n := sort.Search(len(r.removed), func(k int) bool { return r.removed[k]-k > at })

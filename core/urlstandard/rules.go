@@ -90,7 +90,7 @@ var (
 	RuleRemoved                  = keyed("concept-basic-url-parser", "removed", `Remove all ASCII tab or newline from input.`)
 )
 
-// Rules is every rule of the package, in the order of the standard.
+// Rules returns every rule of the package, in the order of the standard.
 func Rules() []*syntax.Rule {
 	return append([]*syntax.Rule{
 		RuleSchemeStartAlpha, RuleSchemeStartOther, RuleSchemeFile, RuleSchemeSame,

@@ -34,7 +34,7 @@ func (u *URL) serialized(s string) bool {
 	return end == len(s)
 }
 
-// plainHostEnd is the end of the domain at i, or i if it may be something else.
+// plainHostEnd returns the end of the domain at i, or i if it may be something else.
 func plainHostEnd(s string, i int) int {
 	start, label, t := i, i, classes
 	for ; i < len(s); i++ {
@@ -51,7 +51,7 @@ func plainHostEnd(s string, i int) int {
 	return i
 }
 
-// plainPathEnd is the index after the path at i, or of something in it that may have to
+// plainPathEnd returns the index after the path at i, or of something in it that may have to
 // be changed.
 func plainPathEnd(s string, i int) int {
 	for t := classes; i < len(s); i++ {

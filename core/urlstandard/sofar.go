@@ -6,8 +6,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// SoFar is the URL, serialized, as the first n steps of a trace have made it, and the byte
-// offset of its path (URL Standard §4.4, §4.5).
+// SoFar returns the URL, serialized, as the first n steps of a trace have made it, and the
+// byte offset of its path (URL Standard §4.4, §4.5).
 func SoFar(t *syntax.Trace, n int) (text string, path int) {
 	b := builder{t: t}
 	for i := range t.Steps[:n] {
@@ -65,7 +65,7 @@ func (b *builder) begin(delimiter, appended string) {
 	b.out, b.open = append(b.out, appended...), false
 }
 
-// basePath is where the path of the base begins, if "/." does not come before it.
+// basePath returns where the path of the base begins, if "/." does not come before it.
 func (b *builder) basePath() int {
 	base, _ := Parse(b.t.Texts[TextBase], nil, nil)
 	return int(base.authEnd)

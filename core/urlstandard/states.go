@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// schemeStartState is the scheme start state (URL Standard §4.4).
+// schemeStartState returns the scheme start state (URL Standard §4.4).
 func (p *parser) schemeStartState(out []byte) ([]byte, state) {
 	if c := p.c(); c != eof && classes.Is(byte(c), alpha) {
 		p.recordText(RuleSchemeStartAlpha, 0, 1, p.in[:1])
@@ -16,7 +16,7 @@ func (p *parser) schemeStartState(out []byte) ([]byte, state) {
 	return out, noScheme
 }
 
-// schemeState is the scheme state (URL Standard §4.4).
+// schemeState returns the scheme state (URL Standard §4.4).
 func (p *parser) schemeState(out []byte) ([]byte, state) {
 	end := classes.Skip(p.in, 0, schemeChar)
 	if end == len(p.in) || p.in[end] != ':' {
@@ -73,7 +73,7 @@ func (p *parser) withoutHost(out []byte) {
 	p.u.userEnd, p.u.hostStart, p.u.hostEnd, p.u.authEnd = at, at, at, at
 }
 
-// noSchemeState is the no scheme state (URL Standard §4.4).
+// noSchemeState returns the no scheme state (URL Standard §4.4).
 func (p *parser) noSchemeState(out []byte) ([]byte, state) {
 	switch base := p.base; {
 	case base == nil || base.has(opaquePath) && p.c() != '#':
@@ -133,7 +133,7 @@ func (p *parser) startFragment(out []byte) []byte {
 	return append(out, '#')
 }
 
-// specialRelativeOrAuthorityState is the special relative or authority state (URL
+// specialRelativeOrAuthorityState returns the special relative or authority state (URL
 // Standard §4.4).
 func (p *parser) specialRelativeOrAuthorityState(out []byte) ([]byte, state) {
 	if p.twoSlashes(RuleSpecialRelativeSlashes, RuleSpecialRelativeRelative) {
@@ -155,7 +155,7 @@ func (p *parser) twoSlashes(there, missing *syntax.Rule) bool {
 	return false
 }
 
-// pathOrAuthorityState is the path or authority state (URL Standard §4.4). Its "/" has
+// pathOrAuthorityState returns the path or authority state (URL Standard §4.4). Its "/" has
 // been read by the scheme state.
 func (p *parser) pathOrAuthorityState(out []byte) ([]byte, state) {
 	if p.c() == '/' {
@@ -169,7 +169,7 @@ func (p *parser) pathOrAuthorityState(out []byte) ([]byte, state) {
 	return out, path
 }
 
-// relativeState is the relative state (URL Standard §4.4).
+// relativeState returns the relative state (URL Standard §4.4).
 func (p *parser) relativeState(out []byte) ([]byte, state) {
 	b := p.base
 	special := b.has(isSpecial)
@@ -209,7 +209,7 @@ func (p *parser) copyWithPath(out []byte, onQuery, onFragment, onEnd *syntax.Rul
 	return out, done
 }
 
-// relativeSlashState is the relative slash state (URL Standard §4.4).
+// relativeSlashState returns the relative slash state (URL Standard §4.4).
 func (p *parser) relativeSlashState(out []byte) ([]byte, state) {
 	b := p.base
 	switch c := p.c(); {
@@ -239,14 +239,14 @@ func (p *parser) copyScheme(out []byte) []byte {
 	return append(out[:p.start], p.base.href[:p.base.schemeEnd+1]...)
 }
 
-// specialAuthoritySlashesState is the special authority slashes state (URL Standard
+// specialAuthoritySlashesState returns the special authority slashes state (URL Standard
 // §4.4).
 func (p *parser) specialAuthoritySlashesState(out []byte) ([]byte, state) {
 	p.twoSlashes(RuleSpecialSlashes, RuleSpecialSlashesMissing)
 	return out, specialAuthorityIgnoreSlashes
 }
 
-// specialAuthorityIgnoreSlashesState is the special authority ignore slashes state (URL
+// specialAuthorityIgnoreSlashesState returns the special authority ignore slashes state (URL
 // Standard §4.4).
 func (p *parser) specialAuthorityIgnoreSlashesState(out []byte) ([]byte, state) {
 	for p.c() == '/' || p.c() == '\\' {

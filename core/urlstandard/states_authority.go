@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// delimiters is the class of what ends an authority or a segment.
+// delimiters returns the class of what ends an authority or a segment.
 func (p *parser) delimiters() syntax.Class {
 	if p.special() {
 		return specialDelimiter
@@ -17,10 +17,10 @@ func (p *parser) delimiters() syntax.Class {
 // ends reports whether c ends an authority or a segment.
 func (p *parser) ends(c byte) bool { return classes.Is(c, p.delimiters()) }
 
-// delimited is the index of the character that ends the authority or the segment at i.
+// delimited returns the index of the character that ends the authority or the segment at i.
 func (p *parser) delimited(i int) int { return skipUntil(p.in, i, p.delimiters()) }
 
-// authorityState is the authority state (URL Standard §4.4). The last "@" ends the
+// authorityState returns the authority state (URL Standard §4.4). The last "@" ends the
 // credentials; those before it are data. What follows is read by the host state.
 func (p *parser) authorityState(out []byte) ([]byte, state) {
 	out = append(out, "//"...)
@@ -55,7 +55,7 @@ func (p *parser) authorityState(out []byte) ([]byte, state) {
 	return out, host
 }
 
-// hostEnd is the index of the ":" before the port, if there is one, and else of the
+// hostEnd returns the index of the ":" before the port, if there is one, and else of the
 // character that ends the host. A ":" in brackets is part of the host.
 func (p *parser) hostEnd() int {
 	brackets := false
@@ -72,7 +72,7 @@ func (p *parser) hostEnd() int {
 	return len(p.in)
 }
 
-// hostState is the host state (URL Standard §4.4).
+// hostState returns the host state (URL Standard §4.4).
 func (p *parser) hostState(out []byte) ([]byte, state) {
 	end := p.hostEnd()
 	buffer := p.in[p.i:end]
@@ -98,7 +98,7 @@ func (p *parser) hostState(out []byte) ([]byte, state) {
 	return out, pathStart
 }
 
-// portState is the port state (URL Standard §4.4).
+// portState returns the port state (URL Standard §4.4).
 func (p *parser) portState(out []byte) ([]byte, state) {
 	end := classes.Skip(p.in, p.i, digit)
 	if end < len(p.in) && !p.ends(p.in[end]) {

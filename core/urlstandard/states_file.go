@@ -38,7 +38,7 @@ func (p *parser) noCredentials(out []byte) {
 	p.u.userEnd, p.u.hostStart, p.u.hostEnd, p.u.authEnd, p.u.pathStart = at, at, at, at, at
 }
 
-// fileState is the file state (URL Standard §4.4).
+// fileState returns the file state (URL Standard §4.4).
 func (p *parser) fileState(out []byte) ([]byte, state) {
 	out = p.startFile(out)
 	c := p.c()
@@ -69,7 +69,7 @@ func (p *parser) fileState(out []byte) ([]byte, state) {
 	return out, path
 }
 
-// fileSlashState is the file slash state (URL Standard §4.4).
+// fileSlashState returns the file slash state (URL Standard §4.4).
 func (p *parser) fileSlashState(out []byte) ([]byte, state) {
 	if c := p.c(); c == '/' || c == '\\' {
 		if c == '\\' {
@@ -93,7 +93,7 @@ func (p *parser) fileSlashState(out []byte) ([]byte, state) {
 	return out, path
 }
 
-// baseDrive is the first segment of the base's path with its "/", if that is a normalized
+// baseDrive returns the first segment of the base's path with its "/", if that is a normalized
 // Windows drive letter.
 func (p *parser) baseDrive() string {
 	path := p.base.Path()
@@ -103,7 +103,7 @@ func (p *parser) baseDrive() string {
 	return path[:3]
 }
 
-// fileHostState is the file host state (URL Standard §4.4). A drive letter is read again
+// fileHostState returns the file host state (URL Standard §4.4). A drive letter is read again
 // by the path state, as the first segment.
 func (p *parser) fileHostState(out []byte) ([]byte, state) {
 	end := p.delimited(p.i)

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// pathStartState is the path start state (URL Standard §4.4).
+// pathStartState returns the path start state (URL Standard §4.4).
 func (p *parser) pathStartState(out []byte) ([]byte, state) {
 	p.u.pathStart = p.at(out)
 	c := p.c()
@@ -47,7 +47,7 @@ func (p *parser) shorten(out []byte) []byte {
 	return out[:start+shortened(out[start:], p.u.has(isFile))]
 }
 
-// shortened is the length of a path without its last segment; that of a file keeps its
+// shortened returns the length of a path without its last segment; that of a file keeps its
 // drive letter.
 func shortened(path []byte, file bool) int {
 	if file && isNormalizedDrive(path) {
@@ -78,7 +78,7 @@ func dots(s string) (n int) {
 	return n
 }
 
-// pathState is the path state (URL Standard §4.4). Each turn reads a segment and what
+// pathState returns the path state (URL Standard §4.4). Each turn reads a segment and what
 // ends it.
 func (p *parser) pathState(out []byte) ([]byte, state) {
 	run, from := p.i, len(out) // of segments that are appended, for the trace
@@ -128,7 +128,8 @@ func (p *parser) pathState(out []byte) ([]byte, state) {
 	}
 }
 
-// dotSegment is what becomes of n dots, which end before an index together with a slash that follows them.
+// dotSegment returns what becomes of n dots, which end before an index together with a slash
+// that follows them.
 func (p *parser) dotSegment(out []byte, n, after int, slashed bool) []byte {
 	rule := RulePathSingleDot
 	if n == 2 {
@@ -144,7 +145,7 @@ func (p *parser) dotSegment(out []byte, n, after int, slashed bool) []byte {
 	return out
 }
 
-// opaquePathState is the opaque path state (URL Standard §4.4).
+// opaquePathState returns the opaque path state (URL Standard §4.4).
 func (p *parser) opaquePathState(out []byte) ([]byte, state) {
 	end := p.i
 	for end < len(p.in) && p.in[end] != '?' && p.in[end] != '#' {
@@ -168,7 +169,7 @@ func (p *parser) opaquePathState(out []byte) ([]byte, state) {
 	return out, done
 }
 
-// queryState is the query state (URL Standard §4.4).
+// queryState returns the query state (URL Standard §4.4).
 func (p *parser) queryState(out []byte) ([]byte, state) {
 	end := p.i
 	for end < len(p.in) && p.in[end] != '#' {
@@ -189,7 +190,7 @@ func (p *parser) queryState(out []byte) ([]byte, state) {
 	return out, done
 }
 
-// fragmentState is the fragment state (URL Standard §4.4).
+// fragmentState returns the fragment state (URL Standard §4.4).
 func (p *parser) fragmentState(out []byte) ([]byte, state) {
 	from := len(out)
 	out = appendEncoded(out, p.in[p.i:], fragmentSet)

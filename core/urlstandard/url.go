@@ -33,16 +33,16 @@ func (u *URL) has(f flags) bool { return u.flags&f != 0 }
 
 func span(start, end uint32) syntax.Span { return syntax.Span{Start: start, End: end} }
 
-// Href is the serialized URL (URL Standard §4.5).
+// Href returns the serialized URL (URL Standard §4.5).
 func (u URL) Href() string { return u.href }
 
-// Scheme is the scheme (URL Standard §4.1).
+// Scheme returns the scheme (URL Standard §4.1).
 func (u URL) Scheme() string { return u.href[:u.schemeEnd] }
 
-// credentialsStart is where the username begins.
+// credentialsStart returns where the username begins.
 func (u *URL) credentialsStart() uint32 { return u.schemeEnd + uint32(len("://")) }
 
-// Username is the username; "" if there is none (URL Standard §4.1).
+// Username returns the username; "" if there is none (URL Standard §4.1).
 func (u URL) Username() string {
 	if !u.has(hasHost) {
 		return ""
@@ -50,7 +50,7 @@ func (u URL) Username() string {
 	return u.href[u.credentialsStart():u.userEnd]
 }
 
-// Password is the password; "" if there is none (URL Standard §4.1).
+// Password returns the password; "" if there is none (URL Standard §4.1).
 func (u URL) Password() string {
 	if !u.has(hasHost) || u.userEnd+1 >= u.hostStart {
 		return ""
@@ -58,11 +58,11 @@ func (u URL) Password() string {
 	return u.href[u.userEnd+1 : u.hostStart-1]
 }
 
-// Host is the serialized host without its port, and whether it is not null (URL
+// Host returns the serialized host without its port, and whether it is not null (URL
 // Standard §4.1).
 func (u URL) Host() (string, bool) { return u.href[u.hostStart:u.hostEnd], u.has(hasHost) }
 
-// Port is the port, which is never the default one, and whether it is not null (URL
+// Port returns the port, which is never the default one, and whether it is not null (URL
 // Standard §4.1).
 func (u URL) Port() (string, bool) {
 	if u.hostEnd == u.authEnd {
@@ -71,10 +71,10 @@ func (u URL) Port() (string, bool) {
 	return u.href[u.hostEnd+1 : u.authEnd], true
 }
 
-// Path is the path, serialized (URL Standard §4.5).
+// Path returns the path, serialized (URL Standard §4.5).
 func (u URL) Path() string { return u.href[u.pathStart:u.pathEnd] }
 
-// Query is the query, and whether it is not null (URL Standard §4.1).
+// Query returns the query, and whether it is not null (URL Standard §4.1).
 func (u URL) Query() (string, bool) {
 	if !u.has(hasQuery) {
 		return "", false
@@ -82,7 +82,7 @@ func (u URL) Query() (string, bool) {
 	return u.href[u.pathEnd+1 : u.queryEnd], true
 }
 
-// Fragment is the fragment, and whether it is not null (URL Standard §4.1).
+// Fragment returns the fragment, and whether it is not null (URL Standard §4.1).
 func (u URL) Fragment() (string, bool) {
 	if !u.has(hasFragment) {
 		return "", false
@@ -93,7 +93,7 @@ func (u URL) Fragment() (string, bool) {
 // specialSchemes is the special schemes with their default ports (URL Standard §4.2).
 var specialSchemes = [...]struct{ name, port string }{{"http", "80"}, {"https", "443"}, {"file", ""}, {"ftp", "21"}, {"ws", "80"}, {"wss", "443"}}
 
-// specialFlags is the flags of a scheme.
+// specialFlags returns the flags of a scheme.
 func specialFlags(scheme string) flags {
 	switch scheme {
 	case "http", "https", "ws", "wss", "ftp":
@@ -104,7 +104,7 @@ func specialFlags(scheme string) flags {
 	return 0
 }
 
-// defaultPort is the default port of a scheme; "" if it has none.
+// defaultPort returns the default port of a scheme; "" if it has none.
 func defaultPort(scheme string) string {
 	for _, s := range specialSchemes {
 		if s.name == scheme {

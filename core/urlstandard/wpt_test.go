@@ -13,7 +13,7 @@ import (
 	"uriplayground/core/urlstandard"
 )
 
-// wptFolder is the folder of the files of web-platform-tests, which are no part of the
+// wptFolder returns the folder of the files of web-platform-tests, which are no part of the
 // project: what URI_WPT names, or wpt in a folder shared beside it.
 func wptFolder(t *testing.T) string {
 	t.Helper()

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// SitePage is the path of a page of a large site, as generators write them.
+// SitePage returns the path of a page of a large site, as generators write them.
 func SitePage(i int) string { return fmt.Sprintf("part%d/page%d/index.html", i%97, i) }
 
-// SiteLink is a link of a page of such a site. A tenth of the links of a page have a cause in
-// common with those of the others, and a tenth one of their own each.
+// SiteLink returns a link of a page of such a site. A tenth of the links of a page have a
+// cause in common with those of the others, and a tenth one of their own each.
 func SiteLink(page, link, pages int) string {
 	switch link % 10 {
 	case 0:

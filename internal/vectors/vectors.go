@@ -34,7 +34,7 @@ func load[T any](name string) T {
 //go:embed golden
 var goldens embed.FS
 
-// Golden is a file of the directory golden, or "" if there is none of that
+// Golden returns a file of the directory golden, or "" if there is none of that
 // name. The tests that compare with it rewrite it under -update.
 func Golden(name string) string {
 	text, err := goldens.ReadFile("golden/" + name)
@@ -44,7 +44,7 @@ func Golden(name string) string {
 	return string(text)
 }
 
-// Goldens is all files of the directory golden, one after the other.
+// Goldens returns all files of the directory golden, one after the other.
 func Goldens() string {
 	entries, err := goldens.ReadDir("golden")
 	if err != nil {

@@ -37,7 +37,7 @@ func TestLoad(t *testing.T) {
 	}
 }
 
-// entries is how many entries the file has: in its list, or in all of its lists.
+// entries returns how many entries the file has: in its list, or in all of its lists.
 func entries(t *testing.T, name string) (n int) {
 	t.Helper()
 	for _, list := range lists(t, name) {
@@ -46,7 +46,7 @@ func entries(t *testing.T, name string) (n int) {
 	return n
 }
 
-// lists is the cases of a file by their fields: one list, or several by name.
+// lists returns the cases of a file by their fields: one list, or several by name.
 func lists(t *testing.T, name string) map[string][]map[string]json.RawMessage {
 	t.Helper()
 	data, err := files.ReadFile(name)
@@ -92,7 +92,7 @@ func TestInputsAreUnique(t *testing.T) {
 	}
 }
 
-// inputOf is the input of a case as JSON.
+// inputOf returns the input of a case as JSON.
 func inputOf(t *testing.T, file string, c map[string]json.RawMessage) string {
 	t.Helper()
 	input := map[string]json.RawMessage{}

@@ -26,7 +26,7 @@ var testGrammar = Read(
 	Define(digit, `DIGIT = %x30-39`),
 )
 
-// outline is a derivation in one line; "…" marks what is not finished.
+// outline returns a derivation in one line; "…" marks what is not finished.
 func outline(nodes []Node, text string) string {
 	var out strings.Builder
 	for i := range nodes {

@@ -98,7 +98,7 @@ func (a *Automaton) sort(m *Machine) (one []byte) {
 	return one
 }
 
-// key is the set as a text of bits, in whatever order it was built.
+// key returns the set as a text of bits, in whatever order it was built.
 func key(set []uint16) string {
 	var k []byte
 	for _, s := range set {

@@ -211,7 +211,7 @@ func (d *deriver) single(e *expr, c byte) {
 	d.finish()
 }
 
-// choice is the first element, of an expression for a single byte, that can be c.
+// choice returns the first element, of an expression for a single byte, that can be c.
 func (e *expr) choice(c byte) *expr {
 	for _, x := range e.list {
 		if bytes, _ := x.single(); bytes.Has(c) {

@@ -62,7 +62,7 @@ func (r *reader) cut(n int) string {
 	return s
 }
 
-// until is how many bytes come before one of chars.
+// until returns how many bytes come before one of chars.
 func (r *reader) until(chars string) int {
 	if n := strings.IndexAny(r.text, chars); n >= 0 {
 		return n
@@ -177,7 +177,7 @@ func value(digits string) byte {
 	return byte(syntax.HexDigit(digits[0])<<4 | syntax.HexDigit(digits[1]))
 }
 
-// single is the bytes that the expression can be, and whether each of its texts
+// single returns the bytes that the expression can be, and whether each of its texts
 // is one byte.
 func (e *expr) single() (all Bytes, ok bool) {
 	switch e.op {
@@ -202,7 +202,7 @@ func (e *expr) single() (all Bytes, ok bool) {
 	return all, true
 }
 
-// first is the bytes of the literal that the expression begins with.
+// first returns the bytes of the literal that the expression begins with.
 func (e *expr) first() Bytes {
 	for len(e.list) > 0 {
 		e = e.list[0]
@@ -210,7 +210,7 @@ func (e *expr) first() Bytes {
 	return e.bytes[0]
 }
 
-// alphabet is the bytes that occur in texts of the expression, but for those of
+// alphabet returns the bytes that occur in texts of the expression, but for those of
 // the rule left out.
 func (e *expr) alphabet(out *syntax.Rule) (all Bytes) {
 	switch {

@@ -22,7 +22,7 @@ type Element struct {
 	First Bytes        // the bytes it can begin with
 }
 
-// FollowSet is what may follow text, with which some text of the rule begins, by
+// FollowSet returns what may follow text, with which some text of the rule begins, by
 // all its derivations. The rules for which whole is true are named where they may
 // begin, and not what they consist of.
 func (m *Machine) FollowSet(text string, whole func(*syntax.Rule) bool) (list []Expectation) {
@@ -46,14 +46,14 @@ func (m *Machine) FollowSet(text string, whole func(*syntax.Rule) bool) (list []
 	return list
 }
 
-// dotAfter is the index of the "." after the octet that x belongs to; -1 if there
+// dotAfter returns the index of the "." after the octet that x belongs to; -1 if there
 // is none.
 func dotAfter(list []Expectation, x Expectation) int {
 	above := x.Path[:len(x.Path)-1]
 	return slices.IndexFunc(list, func(y Expectation) bool { return y.ABNF == `"."` && slices.Equal(y.Path, above) })
 }
 
-// expectation is the element that the state begins to read, or the rule for a
+// expectation returns the element that the state begins to read, or the rule for a
 // character that it begins.
 func (m *Machine) expectation(s uint16, whole func(*syntax.Rule) bool) (x Expectation) {
 	at := &m.code[s]
@@ -73,7 +73,7 @@ func (m *Machine) expectation(s uint16, whole func(*syntax.Rule) bool) (x Expect
 	return x
 }
 
-// element is the element from its byte i on.
+// element returns the element from its byte i on.
 func (e *expr) element(i int) Element {
 	if e.op == reference {
 		first, _ := e.single()

@@ -13,7 +13,7 @@ type Line struct {
 	ABNF string       // the line, or the lines
 }
 
-// Define is the line of the rule.
+// Define returns the line of the rule.
 func Define(rule *syntax.Rule, abnf string) Line { return Line{Rule: rule, ABNF: abnf} }
 
 // Production is a line that was read.
@@ -39,7 +39,7 @@ func Read(lines ...Line) Grammar {
 	return g
 }
 
-// named is the production of that name.
+// named returns the production of that name.
 func (g Grammar) named(name string) *Production {
 	for i := range g {
 		if g[i].Rule.Name == name {
@@ -49,7 +49,7 @@ func (g Grammar) named(name string) *Production {
 	return nil
 }
 
-// Of is the production of the rule; nil if it has none.
+// Of returns the production of the rule; nil if it has none.
 func (g Grammar) Of(rule *syntax.Rule) *Production {
 	for i := range g {
 		if g[i].Rule == rule {
@@ -59,7 +59,7 @@ func (g Grammar) Of(rule *syntax.Rule) *Production {
 	return nil
 }
 
-// Alphabet is the bytes that occur in texts of the rule, but for those of the
+// Alphabet returns the bytes that occur in texts of the rule, but for those of the
 // rule left out.
 func (g Grammar) Alphabet(rule, out *syntax.Rule) Bytes { return g.Of(rule).body.alphabet(out) }
 

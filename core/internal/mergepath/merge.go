@@ -35,7 +35,7 @@ func (r *Rules) Merge(dst []byte, base, ref Path, strip bool, t *syntax.Trace) (
 	return dst[:start+n], excess
 }
 
-// first is the index of the first segment: after the "/" in front, if there is one.
+// first returns the index of the first segment: after the "/" in front, if there is one.
 func first[T swar.Text](path T) int {
 	if len(path) > 0 && path[0] == '/' {
 		return 1
@@ -52,7 +52,7 @@ type buffer struct {
 	*recorder
 }
 
-// segmentEnd is the index after the segment at i and the "/" after it, if there is one.
+// segmentEnd returns the index after the segment at i and the "/" after it, if there is one.
 func segmentEnd(path []byte, i int) int {
 	if n := bytes.IndexByte(path[i:], '/'); n >= 0 {
 		return i + n + 1
@@ -106,7 +106,7 @@ func (b *buffer) removeUpdirs(path []byte) (n int) {
 	return done
 }
 
-// updir is the rule of a segment that is "..", nil for any other.
+// updir returns the rule of a segment that is "..", nil for any other.
 func (b *buffer) updir(segment []byte) *syntax.Rule {
 	switch string(segment) {
 	case "../":
@@ -117,7 +117,7 @@ func (b *buffer) updir(segment []byte) *syntax.Rule {
 	return nil
 }
 
-// last is the index of the last of the segments that are left; -1 if there is none,
+// last returns the index of the last of the segments that are left; -1 if there is none,
 // or it is "..".
 func last(left []byte) int {
 	if len(left) == 0 {

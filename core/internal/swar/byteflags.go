@@ -5,7 +5,7 @@ package swar
 // table has the flags of each byte as the first of eight.
 type ByteFlags [256]uint64
 
-// Of4 is the flags of the lower four bytes of w; each sum shifts those of the
+// Of4 returns the flags of the lower four bytes of w; each sum shifts those of the
 // later bytes by one. Twice four make eight:
 //
 //	t.Of4(w>>32)<<4 + t.Of4(w)

@@ -17,7 +17,7 @@ const laneNonHex = 56 // a shift by it leaves nothing else
 // multiple of 8, and in the top bit its table.
 type Run uint8
 
-// NewClassLanes is the table of the classes. Those that take in "%" mean escapes.
+// NewClassLanes returns the table of the classes. Those that take in "%" mean escapes.
 func NewClassLanes(t *syntax.ClassTable, classes ...syntax.Class) (l ClassLanes) {
 	for c, set := range t {
 		for i, class := range classes {
@@ -33,7 +33,7 @@ func NewClassLanes(t *syntax.ClassTable, classes ...syntax.Class) (l ClassLanes)
 	return l
 }
 
-// Run is the index of the first byte of s at or after i that is not of the
+// Run returns the index of the first byte of s at or after i that is not of the
 // class with the lane, or is not a digit of an escape where one has to come; len(s)
 // if there is none. Its loop is that of RunTable.Read.
 func (t *ClassLanes) Run(s string, i int, class Run) int {

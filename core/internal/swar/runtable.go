@@ -15,7 +15,7 @@ type Field struct {
 	Else       uint8    // the field that it is instead, from its start on, if anything else ends it
 }
 
-// after is the field that follows c; 0 if c does not end this one.
+// after returns the field that follows c; 0 if c does not end this one.
 func (f *Field) after(c byte) uint8 {
 	for i, on := range f.On {
 		if c == on {

@@ -5,7 +5,7 @@ import "math/bits"
 // Slashes is a word of nothing but "/".
 const Slashes = '/' * EachByte
 
-// DotSegment is the length of the segment "." or ".." at the start of s; 0 for
+// DotSegment returns the length of the segment "." or ".." at the start of s; 0 for
 // any other segment.
 func DotSegment[T Text](s T) int {
 	switch {
@@ -19,7 +19,7 @@ func DotSegment[T Text](s T) int {
 	return 0
 }
 
-// NextDots is the index of the first "/" at or after i with a dot segment
+// NextDots returns the index of the first "/" at or after i with a dot segment
 // after it; len(s) if there is none.
 func NextDots[T Text](s T, i int) int {
 	if len(s) < 9 {

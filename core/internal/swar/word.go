@@ -9,7 +9,7 @@ const (
 // Text is what is read.
 type Text interface{ string | []byte }
 
-// Word is the bytes s[i:i+8]. The compiler makes one load of it; encoding/binary
+// Word returns the bytes s[i:i+8]. The compiler makes one load of it; encoding/binary
 // would be as fast, and brings reflect into the program.
 func Word[T Text](s T, i int) uint64 {
 	b := s[i : i+8]
@@ -17,7 +17,7 @@ func Word[T Text](s T, i int) uint64 {
 		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
 }
 
-// LastWord is the last eight bytes of s; of a shorter text all, in the highest.
+// LastWord returns the last eight bytes of s; of a shorter text all, in the highest.
 func LastWord(s string) (w uint64) {
 	if len(s) >= 8 {
 		return Word(s, len(s)-8)
@@ -28,7 +28,7 @@ func LastWord(s string) (w uint64) {
 	return w
 }
 
-// RestWord is the last n bytes, less than eight, of a text with this LastWord;
+// RestWord returns the last n bytes, less than eight, of a text with this LastWord;
 // after them it holds zeros.
 func RestWord(last uint64, n int) uint64 { return last >> (64 - 8*uint(n)) }
 

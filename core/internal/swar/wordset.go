@@ -11,7 +11,7 @@ type WordSet struct {
 	}
 }
 
-// Packed is the word of a name. It is 0, which no name has, if the text is longer
+// Packed returns the word of a name. It is 0, which no name has, if the text is longer
 // than eight bytes, or holds a NUL: that would be the word of a shorter text.
 func Packed(name string) (w uint64) {
 	if len(name) > 8 {
@@ -33,7 +33,7 @@ func (n *WordSet) Add(name string, number uint8) {
 	p.word, p.number = w, number
 }
 
-// Find is the number of the name that is the word; 0 if there is none.
+// Find returns the number of the name that is the word; 0 if there is none.
 func (n *WordSet) Find(w uint64) uint8 {
 	if p := &n.places[w*n.Factor>>60]; p.word == w {
 		return p.number
