@@ -30,7 +30,7 @@ func Differ(base, ref string, a, b Dialect, o Options, toASCII ToASCII) Parting 
 	return Part(ResolveBy(base, ref, a, o, toASCII), ResolveBy(base, ref, b, o, toASCII))
 }
 
-// Part is Differ for two resolutions of the same texts (RFC 3986 §5.2 and its
+// Part is like Differ, for two resolutions of the same texts (RFC 3986 §5.2 and its
 // predecessors, URL Standard §4.4).
 func Part(a, b Resolution) Parting {
 	p := Parting{A: a, B: b, StepA: -1, StepB: -1}
@@ -95,7 +95,7 @@ func (r *Resolution) stepAbout(failure *syntax.Step, otherwise int) int {
 	return otherwise
 }
 
-// ResolveBy is Resolve, with what the URL Standard §3.3 needs for domains that are not
+// ResolveBy is like Resolve, with what the URL Standard §3.3 needs for domains that are not
 // ASCII; the other documents do not ask for it.
 func ResolveBy(base, ref string, d Dialect, o Options, toASCII ToASCII) Resolution {
 	if d == URL {

@@ -81,7 +81,7 @@ func Resolve(base, ref string, d Dialect, o Options) Resolution {
 	return r
 }
 
-// ResolveInto is Resolve with its answer in r (RFC 3986 §5.2). It
+// ResolveInto is like Resolve, but puts the answer into r (RFC 3986 §5.2). It
 // reuses the analysis of a text that is still the same in the earlier resolution
 // there, and the memory of its trace, so callers must not keep that.
 func ResolveInto(r *Resolution, base, ref string, d Dialect, o Options) {
@@ -170,7 +170,7 @@ func Target(base, ref string, d Dialect, o Options) (target string, ok bool) {
 	return TargetBy(base, ref, d, o, nil)
 }
 
-// TargetBy is Target, with what the URL Standard §3.3 needs for domains that are not
+// TargetBy is like Target, with what the URL Standard §3.3 needs for domains that are not
 // ASCII.
 func TargetBy(base, ref string, d Dialect, o Options, toASCII ToASCII) (target string, ok bool) {
 	switch d {

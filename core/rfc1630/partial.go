@@ -32,13 +32,13 @@ func Resolve(context, ref URI, o Options) (target string, ok bool) {
 	return string(dst), ok
 }
 
-// AppendResolve is Resolve into dst (RFC 1630, pages 10 and 11). If dst is large
+// AppendResolve appends the result of Resolve to dst (RFC 1630, pages 10 and 11). If dst is large
 // enough, nothing is allocated. Without an answer dst is returned as it was.
 func AppendResolve(dst []byte, context, ref URI, o Options) (target []byte, ok bool) {
 	return appendResolve(dst, context, ref, o, nil)
 }
 
-// TraceResolve is Resolve with a trace (RFC 1630, pages 10 and 11), whose Texts are
+// TraceResolve is like Resolve, with a trace (RFC 1630, pages 10 and 11), whose Texts are
 // TextBase to TextTarget, and whose steps are those of PartialRules in the order in
 // which the document gives them; see there. There is a trace even without an answer.
 func TraceResolve(context, ref URI, o Options) (target string, ok bool, t *syntax.Trace) {

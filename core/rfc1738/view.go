@@ -187,7 +187,7 @@ func (v *viewer) note(rule *syntax.Rule, level syntax.Level, s syntax.Span) {
 func (v *viewer) info(rule *syntax.Rule, s syntax.Span) { v.note(rule, syntax.Info, s) }
 func (v *viewer) warn(rule *syntax.Rule, s syntax.Span) { v.note(rule, syntax.Warning, s) }
 
-// infoOnce is info for what need not be said twice.
+// infoOnce is like info, but adds no second note of the same rule.
 func (v *viewer) infoOnce(rule *syntax.Rule, s syntax.Span) {
 	for _, n := range v.Notes {
 		if n.Rule == rule {

@@ -19,11 +19,11 @@ func Resolve(base, ref URL) string {
 	return string(appendResolve(room[:0], base, ref, nil))
 }
 
-// AppendResolve is Resolve into dst (RFC 1808 §4). If dst is large enough, nothing is
+// AppendResolve appends the result of Resolve to dst (RFC 1808 §4). If dst is large enough, nothing is
 // allocated.
 func AppendResolve(dst []byte, base, ref URL) []byte { return appendResolve(dst, base, ref, nil) }
 
-// TraceResolve is Resolve with a trace (RFC 1808 §4), whose Texts are TextBase to
+// TraceResolve is like Resolve, with a trace (RFC 1808 §4), whose Texts are TextBase to
 // TextTarget, and whose steps are those of StepRules in the order in which they are
 // taken; see there.
 func TraceResolve(base, ref URL) (target string, t *syntax.Trace) {

@@ -62,13 +62,13 @@ func Resolve(base, ref Reference, o Options) (string, Outcome) {
 	return string(dst), outcome
 }
 
-// AppendResolve is Resolve into dst (RFC 2396 §5.2). If dst is large enough, nothing is
+// AppendResolve appends the result of Resolve to dst (RFC 2396 §5.2). If dst is large enough, nothing is
 // allocated. Without a target dst is returned as it was.
 func AppendResolve(dst []byte, base, ref Reference, o Options) ([]byte, Outcome) {
 	return appendResolve(dst, base, ref, o, nil)
 }
 
-// TraceResolve is Resolve with a trace (RFC 2396 §5.2), whose Texts are TextBase to
+// TraceResolve is like Resolve, with a trace (RFC 2396 §5.2), whose Texts are TextBase to
 // TextTarget, and whose steps are those of StepRules in the order in which they are
 // taken; see there.
 func TraceResolve(base, ref Reference, o Options) (target string, outcome Outcome, t *syntax.Trace) {

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// splitAuthority is split for an authority that is not just a name, RFC 3986
+// splitAuthority continues split with an authority that is not just a name, RFC 3986
 // §3.2:
 //
 //	authority = [ userinfo "@" ] host [ ":" port ]

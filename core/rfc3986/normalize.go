@@ -147,7 +147,7 @@ func AppendNormalize(dst []byte, r Reference, level Level) []byte {
 	return n.out
 }
 
-// Normalize is AppendNormalize rung by rung, for the sake of the trace (RFC
+// Normalize is like AppendNormalize, but goes rung by rung, for the sake of the trace (RFC
 // 3986 §6.2): its Texts are TextInput to TextNormal, and its steps the
 // changes, in the order of the rungs and then of the text. A step's From
 // points into the text before its rung, Text, and To into the text after it,

@@ -19,7 +19,7 @@ func Resolve(base, ref Reference, o Options) (string, error) {
 	return string(appendResolve(room[:0], &base, &ref, o)), nil
 }
 
-// AppendResolve is Resolve into dst (RFC 3986 §5.2). It follows the pseudocode also
+// AppendResolve appends the result of Resolve to dst (RFC 3986 §5.2). It follows the pseudocode also
 // where the base has no scheme, and then neither has the target. If dst is large enough,
 // nothing is allocated.
 func AppendResolve(dst []byte, base, ref Reference, o Options) []byte {

@@ -97,7 +97,7 @@ func (r *Reference) invalid(report bool) error {
 	return errInvalid
 }
 
-// splitTail is split from the path on, which begins at i: last is the LastWord of
+// splitTail continues split from the path on, which begins at i: last is the LastWord of
 // the text. It returns what it saw, and whether it is wrong.
 //
 //	([^?#]*)(\?([^#]*))?(#(.*))?
@@ -151,7 +151,7 @@ func (r *Reference) splitTail(i int, seen defined, last uint64) (defined, uint64
 	return seen, wrong | carry | all&(0xFF<<flagBad)
 }
 
-// splitLong is split for a text that is cut.
+// splitLong splits a text that is cut.
 func (r *Reference) splitLong(report bool) error {
 	whole := r.text
 	r.text = whole[:syntax.MaxText]
@@ -162,7 +162,7 @@ func (r *Reference) splitLong(report bool) error {
 	return errInvalid
 }
 
-// splitScheme is split for a first segment that is not just a name: it returns
+// splitScheme continues split with a first segment that is not just a name: it returns
 // the index after the scheme and its ":", or 0 if there is none, and whether
 // that is wrong.
 func (r *Reference) splitScheme() (i int, wrong uint64) {
