@@ -220,7 +220,7 @@ func readsBackslash(t *syntax.Trace, s *syntax.Step) bool {
 	return false
 }
 
-// failure is why there is no URL.
+// failure returns why there is no URL.
 func (p *Parting) failure() (Change, int) {
 	if p.B.Trace != nil && p.B.ruleAt(p.StepB) == urlstandard.RuleNoSchemeFailure {
 		return OpaquePath, p.StepB

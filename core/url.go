@@ -13,11 +13,11 @@ type ToASCII = urlstandard.ToASCII
 // URLCommit is the commit of the URL Standard that is followed (URL Standard §4.4).
 const URLCommit = urlstandard.Commit
 
-// Stripped is text as the URL Standard reads it: without spaces around it, and without tabs
+// Stripped returns text as the URL Standard reads it: without spaces around it, and without tabs
 // and newlines (URL Standard §4.4).
 func Stripped(text string) string { return urlstandard.Stripped(text) }
 
-// Slashed is text as the URL Standard reads it where the scheme is special: with a slash for
+// Slashed returns text as the URL Standard reads it where the scheme is special: with a slash for
 // each backslash before a query or a fragment (URL Standard §4.4).
 func Slashed(text string) string {
 	end := strings.IndexAny(text, "?#")

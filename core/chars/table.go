@@ -74,7 +74,7 @@ var rows = [...]Row{
 // Rows is the number of rows.
 const Rows = len(rows)
 
-// At is row i, from 0.
+// At returns row i, from 0.
 func At(i int) Row { return rows[i] }
 
 // Index returns the row of a character, or -1.

@@ -57,7 +57,7 @@ func (a *BaseComparison) Work(bytes int) (done bool) {
 	return a.next == a.report.Len()
 }
 
-// scope is that of a link with the other base.
+// scope returns the scope of link i with the other base.
 func (a *BaseComparison) scope(i int) *scope {
 	if n := a.report.entries.record(i).base; a.last.number != n {
 		a.last = a.report.scopeOf(&a.bases, n)
@@ -79,10 +79,10 @@ func (a *BaseComparison) Compared() int { return a.next }
 // Len returns how many links are known to differ.
 func (a *BaseComparison) Len() int { return len(a.differ) }
 
-// Link returns the index of the link of one of those that differ.
+// Link returns the index in the report of link i of those that differ.
 func (a *BaseComparison) Link(i int) int { return int(a.differ[i]) }
 
-// Row is one of those that differ.
+// Row returns link i of those that differ, with both targets.
 func (a *BaseComparison) Row(i int) Difference {
 	d := Difference{Link: a.Link(i)}
 	d.Before, _ = a.report.Target(d.Link)

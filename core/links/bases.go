@@ -68,7 +68,7 @@ const (
 // with returns the same bases in a page with another base.
 func (b *bases) with(page *core.Establishment) bases { return bases{page: page, list: b.list} }
 
-// uri is base n of the source, and whether there is one; base 0 is that of the page.
+// uri returns base n of the source, and whether there is one; base 0 is that of the page.
 func (b *bases) uri(n uint32) (string, bool) {
 	if n == 0 || int(n) > len(b.list) {
 		return b.page.Base, b.page.Layer >= 0
@@ -183,7 +183,7 @@ func (r *Report) scopeOf(b *bases, n uint32) scope {
 	return s
 }
 
-// scope is that of a link.
+// scope returns the scope of link i.
 func (r *Report) scope(i int) scope {
 	n := r.entries.record(i).base
 	if n == 0 {

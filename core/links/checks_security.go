@@ -195,7 +195,7 @@ func (c *checker) lineBreak(i int) {
 	}
 }
 
-// until is s up to the first of the delimiters; all of it if there is none.
+// until returns s up to the first of the delimiters; all of it if there is none.
 func until(s, delimiters string) string {
 	if i := strings.IndexAny(s, delimiters); i >= 0 {
 		return s[:i]

@@ -231,16 +231,16 @@ func (m *Move) Work(bytes int) (done bool) {
 // Breaks returns how many links are known to lead elsewhere than they should.
 func (m *Move) Breaks() int { return len(m.breaks) }
 
-// BrokenLink returns the index of one of them.
+// BrokenLink returns the index in the report of link i of those that would lead elsewhere.
 func (m *Move) BrokenLink(i int) int { return int(m.breaks[i]) }
 
-// Break is one of them.
+// Break returns link i of those that would lead elsewhere.
 func (m *Move) Break(i int) MovedLink { return m.link(m.BrokenLink(i)) }
 
 // Edits returns how many links are known that have to be written otherwise.
 func (m *Move) Edits() int { return len(m.edits) }
 
-// Edit is one of them.
+// Edit returns link i of those that have to be written otherwise.
 func (m *Move) Edit(i int) MovedLink { return m.link(int(m.edits[i])) }
 
 func (m *Move) link(i int) MovedLink {

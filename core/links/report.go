@@ -157,7 +157,7 @@ func (r *Report) Gravest(c Code) Level { return r.gravest[c] }
 // CountLevel returns how many of the checked links have this for their worst level.
 func (r *Report) CountLevel(l Level) int { return r.levels[l] }
 
-// Size is about how many bytes the target of a link may have.
+// Size returns about how many bytes the target of a link may have.
 func (r *Report) Size(i int) int {
 	own := r.scope(i)
 	return len(own.base) + len(r.entries.ref(i))

@@ -159,7 +159,7 @@ func (s *Selection) less(a, b uint32) bool {
 	return a < b
 }
 
-// lower is s with ASCII letters in lower case. It allocates only if there are
+// lower returns s with ASCII letters in lower case. It allocates only if there are
 // others.
 func lower(s string) string {
 	for i := range len(s) {

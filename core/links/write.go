@@ -2,7 +2,7 @@ package links
 
 import "strings"
 
-// Write is another reference as it has to stand in the place of a link, so that it is
+// Write returns another reference as it has to stand in the place of a link, so that it is
 // read there as it is; ok is false if it cannot be written there.
 func (e *Entry) Write(ref string) (written string, ok bool) {
 	if e.Writing == Never || ref == "" || strings.ContainsAny(ref, "\x00\r\n") {

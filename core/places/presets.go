@@ -152,7 +152,7 @@ func (p Preset) answer(form Place, layout Layout) Answer {
 	return Answer{Status: NotThere}
 }
 
-// layout is that of the tool; without one, what the address tells.
+// layout returns that of the tool; without one, what the address tells.
 func (p Preset) layout(at *page) Layout {
 	tool, ok := ToolOf(p.Tool)
 	switch {

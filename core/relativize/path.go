@@ -96,7 +96,7 @@ func colonInFirstSegment(path string) bool {
 	return colon >= 0 && strings.IndexByte(path[:colon], '/') < 0
 }
 
-// reason is why the plain path leads to the target.
+// reason returns why the plain path leads to the target.
 func (w *way) reason() *syntax.Rule {
 	switch {
 	case w.up > 0:

@@ -110,7 +110,7 @@ func schemeColon(s string, i int) int {
 // String returns the text that was split, byte for byte.
 func (u URI) String() string { return u.text }
 
-// Kind is RulePrefixedURL, RuleURI (also with a fragment-id) or RulePartial
+// Kind returns RulePrefixedURL, RuleURI (also with a fragment-id) or RulePartial
 // (RFC 1630, BNF).
 func (u URI) Kind() *syntax.Rule {
 	switch {

@@ -71,7 +71,7 @@ func FirstBad(s string) (offset int, incomplete bool) {
 	return -1, r.open || u.wrap == openWrap
 }
 
-// firstBadBehind is i, unless s may still become a wrapper.
+// firstBadBehind returns i, unless s may still become a wrapper.
 func firstBadBehind(s string, i int) (offset int, incomplete bool) {
 	if s != "" && len(s) < len(wrapper) && strings.EqualFold(s, wrapper[:len(s)]) {
 		return -1, true

@@ -107,7 +107,7 @@ func (u URL) Kind() *syntax.Rule {
 	return forms[u.scheme].rule
 }
 
-// HostKind is RuleHostname or RuleHostnumber (§3.1), by what the host looks
+// HostKind returns RuleHostname or RuleHostnumber (§3.1), by what the host looks
 // like, so that a faulty one has a kind, too; nil where there is no host.
 func (u URL) HostKind() *syntax.Rule {
 	for _, p := range u.Parts() {

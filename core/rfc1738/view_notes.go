@@ -47,7 +47,7 @@ func (v *viewer) name() {
 	}
 }
 
-// lowerCase is s with its ASCII letters in lower case.
+// lowerCase returns s with its ASCII letters in lower case.
 func lowerCase(s string) string {
 	for i := range len(s) {
 		if s[i]-'A' < 26 {

@@ -99,7 +99,7 @@ func (u URL) HasScheme() bool { return u.hasScheme }
 // Scheme returns the scheme without its ":"; "" if there is none (RFC 1808 §2.4.2).
 func (u URL) Scheme() string { return u.schemeSpan().In(u.text) }
 
-// Kind is RuleAbsoluteURL, RuleNetPath, RuleAbsPath or RuleRelPath (RFC 1808 §2.2).
+// Kind returns RuleAbsoluteURL, RuleNetPath, RuleAbsPath or RuleRelPath (RFC 1808 §2.2).
 func (u URL) Kind() *syntax.Rule {
 	switch {
 	case u.hasScheme:

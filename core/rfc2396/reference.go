@@ -80,7 +80,7 @@ func (r Reference) String() string { return r.text }
 // HasScheme reports whether the scheme is defined (RFC 2396 §3.1).
 func (r Reference) HasScheme() bool { return r.hasScheme }
 
-// Kind is RuleAbsoluteURI, RuleNetPath, RuleAbsPath, RuleRelPath (RFC 2396 §3 and
+// Kind returns RuleAbsoluteURI, RuleNetPath, RuleAbsPath, RuleRelPath (RFC 2396 §3 and
 // §5) or RuleSameDocument (§4.2).
 func (r Reference) Kind() *syntax.Rule {
 	switch {
@@ -123,7 +123,7 @@ func (r Reference) Parts() []syntax.Part {
 	}
 }
 
-// HostKind is RuleHostname or RuleIPv4address of a server, RuleRegName of another
+// HostKind returns RuleHostname or RuleIPv4address of a server, RuleRegName of another
 // authority (RFC 2396 §3.2); nil where there is none, or it is empty.
 func (r Reference) HostKind() *syntax.Rule {
 	if s := r.server(); s.kind != nil {

@@ -39,7 +39,7 @@ func (r *Reference) server() (s server) {
 	return s
 }
 
-// hostKind is RuleIPv4address or RuleHostname, or nil for a text that is neither.
+// hostKind returns RuleIPv4address or RuleHostname, or nil for a text that is neither.
 //
 //	hostname      = *( domainlabel "." ) toplabel [ "." ]
 //	domainlabel   = alphanum | alphanum *( alphanum | "-" ) alphanum

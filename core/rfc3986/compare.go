@@ -74,7 +74,7 @@ func Compare(a, b Reference) Comparison {
 	return c
 }
 
-// assignedName is that of a URN in normal form, without its components; empty for
+// assignedName returns that of a URN in normal form, without its components; empty for
 // what is none (RFC 8141 §2):
 //
 //	namestring    = assigned-name

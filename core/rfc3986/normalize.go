@@ -171,7 +171,7 @@ func Normalize(r Reference, level Level, t *syntax.Trace) string {
 	return r.text
 }
 
-// normalForm is r after some rungs; the text of r itself if they change nothing.
+// normalForm returns r after some rungs; the text of r itself if they change nothing.
 func normalForm(r Reference, do rungs, t *syntax.Trace) string {
 	found, scheme := r.changes(do)
 	if found == 0 {

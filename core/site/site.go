@@ -251,7 +251,7 @@ const shortLink = 250
 // weight returns how many short links a text makes as much work as.
 func weight(bytes int) int { return 1 + bytes/shortLink }
 
-// Size is about how many bytes the target of a link may have.
+// Size returns about how many bytes the target of a link may have.
 func (s *Site) Size(i int) int {
 	return len(s.ref(i)) + len(s.read(s.links.at(i)).bases[0])
 }

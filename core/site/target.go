@@ -68,7 +68,7 @@ func (s *Site) based(base, stated string) (to string, ok bool) {
 	return to, true
 }
 
-// under is base n of a page, with the base of the page. A document in srcdoc has that of
+// under returns base n of a page, with the base of the page. A document in srcdoc has that of
 // the one around it, unless it states its own (HTML Standard, fallback base URL).
 func (s *Site) under(r *reading, p *page, n uint16, base string) string {
 	if n == 0 {

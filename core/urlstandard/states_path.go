@@ -56,7 +56,7 @@ func shortened(path []byte, file bool) int {
 	return max(0, bytes.LastIndexByte(path, '/'))
 }
 
-// dots is 1 for a single-dot URL path segment, 2 for a double-dot one, 0 for any other
+// dots returns 1 for a single-dot URL path segment, 2 for a double-dot one, 0 for any other
 // (URL Standard §4.1).
 func dots(s string) (n int) {
 	if s == "" || s[0] != '.' && s[0] != '%' || len(s) > len("%2e%2e") {

@@ -2,7 +2,7 @@ package vectors
 
 import "strings"
 
-// HardTexts is texts that are invalid, odd or long in many ways, for tests that
+// HardTexts returns texts that are invalid, odd or long in many ways, for tests that
 // no text makes the code fail.
 func HardTexts() []string {
 	return []string{

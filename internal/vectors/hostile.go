@@ -36,7 +36,7 @@ var pieces = append([]string{
 	"\n", "\r", "\t", "\x00", "\x0c", " ", "  ", "{", "}", "$", "_", "*", "~", "^", "#", ":", ".", "\u202e", "\u200b", "\u3164", "\ufe0f", "\uffff", "\xed\xa0\xbd", "\xfe", "é", "😀", "€",
 }, hostile...)
 
-// Hostile is n texts, those that were thought up before those that are put together
+// Hostile returns n texts, those that were thought up before those that are put together
 // by chance, which are the same each time.
 func Hostile(n int) []string {
 	list := append([]string(nil), hostile...)

@@ -12,7 +12,7 @@ type LinkCase struct {
 	Source    string   `json:"source"`
 }
 
-// Links is links.json.
+// Links returns the cases of links.json.
 func Links() []LinkCase { return load[[]LinkCase]("links.json") }
 
 // DisguiseCase is a link that leads to another host than its looks say, or hides what
@@ -27,7 +27,7 @@ type DisguiseCase struct {
 // DisguisePage is the page that the links of Disguises are on.
 const DisguisePage = "https://base.example/docs/page.html"
 
-// Disguises is disguises.json.
+// Disguises returns the cases of disguises.json.
 func Disguises() []DisguiseCase { return load[[]DisguiseCase]("disguises.json") }
 
 // ExtractCase is a text and the URIs in it (RFC 3986 Appendix C).
@@ -41,5 +41,5 @@ type ExtractCase struct {
 	Source              string     `json:"source"`
 }
 
-// Extract is extract.json.
+// Extract returns the cases of extract.json.
 func Extract() []ExtractCase { return load[[]ExtractCase]("extract.json") }

@@ -19,7 +19,7 @@ type ContestedNormal struct {
 	Deviates string `json:"deviates"` // how it deviates from RFC 3986
 }
 
-// Normalize is normalize.json.
+// Normalize returns the cases of normalize.json.
 func Normalize() []NormalizeCase { return load[[]NormalizeCase]("normalize.json") }
 
 // EquivalentCase says whether two references are the same at a level: one of
@@ -32,10 +32,10 @@ type EquivalentCase struct {
 	Source     string `json:"source"`
 }
 
-// Equivalent is equivalent.json.
+// Equivalent returns the cases of equivalent.json.
 func Equivalent() []EquivalentCase { return load[[]EquivalentCase]("equivalent.json") }
 
-// HazardCases is hazards.json: inputs for which the RFC, read literally, gives
+// HazardCases is the cases of hazards.json: inputs for which the RFC, read literally, gives
 // a string that means something else than its components.
 type HazardCases struct {
 	Resolve   []HazardResolve   `json:"resolve"`
@@ -89,5 +89,5 @@ type HazardError struct {
 	Source string `json:"source"`
 }
 
-// Hazards is hazards.json.
+// Hazards returns the cases of hazards.json.
 func Hazards() HazardCases { return load[HazardCases]("hazards.json") }

@@ -19,7 +19,7 @@ type ComponentsCase struct {
 	Derived   bool    `json:"derived"`
 }
 
-// Components is components.json.
+// Components returns the cases of components.json.
 func Components() []ComponentsCase { return load[[]ComponentsCase]("components.json") }
 
 // ValidCase is a string that matches the rule Kind of Appendix A.
@@ -29,7 +29,7 @@ type ValidCase struct {
 	Source string `json:"source"`
 }
 
-// ParseValid is parse_valid.json.
+// ParseValid returns the cases of parse_valid.json.
 func ParseValid() []ValidCase { return load[[]ValidCase]("parse_valid.json") }
 
 // InvalidCase is a string that does not match the rule Kind of Appendix A.
@@ -49,7 +49,7 @@ type InvalidCase struct {
 	Source        string `json:"source"`
 }
 
-// ParseInvalid is parse_invalid.json.
+// ParseInvalid returns the cases of parse_invalid.json.
 func ParseInvalid() []InvalidCase { return load[[]InvalidCase]("parse_invalid.json") }
 
 // RuleCase says whether the string matches one rule of Appendix A.
@@ -61,13 +61,13 @@ type RuleCase struct {
 	Derived bool   `json:"derived"`
 }
 
-// IPv4 is ipv4.json, about the rule IPv4address.
+// IPv4 returns the cases of ipv4.json, about the rule IPv4address.
 func IPv4() []RuleCase { return load[[]RuleCase]("ipv4.json") }
 
-// IPv6 is ipv6.json, about the rule IPv6address.
+// IPv6 returns the cases of ipv6.json, about the rule IPv6address.
 func IPv6() []RuleCase { return load[[]RuleCase]("ipv6.json") }
 
-// Rules is rules.json, about the rule that each case names.
+// Rules returns the cases of rules.json, about the rule that each case names.
 func Rules() []RuleCase { return load[[]RuleCase]("rules.json") }
 
 // SchemeCase says whether a text is a URL of RFC 1738 §5, and what it is made
@@ -83,5 +83,5 @@ type SchemeCase struct {
 	Source         string                     `json:"source"`
 }
 
-// RFC1738 is rfc1738.json.
+// RFC1738 returns the cases of rfc1738.json.
 func RFC1738() []SchemeCase { return load[[]SchemeCase]("rfc1738.json") }

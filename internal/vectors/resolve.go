@@ -20,7 +20,7 @@ type Contested struct {
 	Deviates string `json:"deviates"` // how it deviates from RFC 3986
 }
 
-// Resolve is resolve.json.
+// Resolve returns the cases of resolve.json.
 func Resolve() []ResolveCase { return load[[]ResolveCase]("resolve.json") }
 
 // ExampleCase is one of the examples of RFC 3986 §5.4.
@@ -32,7 +32,7 @@ type ExampleCase struct {
 	TargetNonStrict string `json:"target_if_non_strict"` // empty: the same
 }
 
-// Examples is examples_5_4.json, in the RFC's order.
+// Examples returns the cases of examples_5_4.json, in the RFC's order.
 func Examples() []ExampleCase { return load[[]ExampleCase]("examples_5_4.json") }
 
 // DotSegmentsCase is a path and the result of remove_dot_segments (§5.2.4).
@@ -42,7 +42,7 @@ type DotSegmentsCase struct {
 	Source string `json:"source"`
 }
 
-// RemoveDotSegments is remove_dot_segments.json.
+// RemoveDotSegments returns the cases of remove_dot_segments.json.
 func RemoveDotSegments() []DotSegmentsCase {
 	return load[[]DotSegmentsCase]("remove_dot_segments.json")
 }
@@ -57,7 +57,7 @@ type DotTraceCase struct {
 	Derived bool        `json:"derived"`
 }
 
-// RemoveDotSegmentsTraces is remove_dot_segments_traces.json.
+// RemoveDotSegmentsTraces returns the cases of remove_dot_segments_traces.json.
 func RemoveDotSegmentsTraces() []DotTraceCase {
 	return load[[]DotTraceCase]("remove_dot_segments_traces.json")
 }
@@ -73,7 +73,7 @@ type RelativizeCase struct {
 	Source string  `json:"source"`
 }
 
-// Relativize is relativize.json.
+// Relativize returns the cases of relativize.json.
 func Relativize() []RelativizeCase { return load[[]RelativizeCase]("relativize.json") }
 
 // PartialCase is a context, a partial form and the URI that it stands for by RFC
@@ -94,7 +94,7 @@ type PartialCase struct {
 	Source    string `json:"source"`
 }
 
-// Partial is rfc1630_partial.json.
+// Partial returns the cases of rfc1630_partial.json.
 func Partial() []PartialCase { return load[[]PartialCase]("rfc1630_partial.json") }
 
 // HistoryCase is the target of a reference by a document before RFC 3986.
@@ -108,7 +108,7 @@ type HistoryCase struct {
 	Derived         bool    `json:"derived"`
 }
 
-// History is resolve_history.json.
+// History returns the cases of resolve_history.json.
 func History() []HistoryCase { return load[[]HistoryCase]("resolve_history.json") }
 
 // RecordedAnswers is what libraries of other languages answered.
@@ -131,5 +131,5 @@ type RecordedLink struct {
 	Answers map[string]*string `json:"answers"`
 }
 
-// Recorded is recorded_answers.json, which go run ./tests/recordanswers writes.
+// Recorded returns the cases of recorded_answers.json, which go run ./tests/recordanswers writes.
 func Recorded() RecordedAnswers { return load[RecordedAnswers]("recorded_answers.json") }

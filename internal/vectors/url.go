@@ -10,5 +10,5 @@ type URLCase struct {
 	Source string   `json:"source"`
 }
 
-// URL is url_standard.json.
+// URL returns the cases of url_standard.json.
 func URL() []URLCase { return load[[]URLCase]("url_standard.json") }

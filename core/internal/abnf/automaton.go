@@ -23,7 +23,7 @@ const (
 	begin = 1
 )
 
-// Prefix is that of the machine.
+// Prefix is like Machine.Prefix.
 func (a *Automaton) Prefix(s string) (n int, whole bool) {
 	row := uint8(begin)
 	for n < len(s) {

@@ -50,7 +50,7 @@ func (m *Machine) Derive(text string) []Node {
 	return d.nodes
 }
 
-// share is list, or the one before it if they are the same.
+// share returns list, or the one before it if they are the same.
 func share(list, before []uint16) []uint16 {
 	if slices.Equal(list, before) {
 		return before
@@ -58,7 +58,7 @@ func share(list, before []uint16) []uint16 {
 	return list
 }
 
-// before is those of the states that can read c and be followed by one of next.
+// before returns those of the states that can read c and be followed by one of next.
 func (m *Machine) before(states, next []uint16, c byte) (list []uint16) {
 	for _, s := range states {
 		at := &m.code[s]
@@ -69,7 +69,7 @@ func (m *Machine) before(states, next []uint16, c byte) (list []uint16) {
 	return list
 }
 
-// nearest is those of the states from which the fewest bytes lead to the end of
+// nearest returns those of the states from which the fewest bytes lead to the end of
 // a text: to accept, if the text may end here.
 func (m *Machine) nearest(states []uint16) (list []uint16) {
 	if m.accepts(states) {
@@ -90,7 +90,7 @@ func (m *Machine) nearest(states []uint16) (list []uint16) {
 
 const farthest = 1 << 30
 
-// distances is for each state how many bytes it takes to the end of a text. A
+// distances returns for each state how many bytes it takes to the end of a text. A
 // byte of "::" counts for many: groups are what an address lacks, unless it has
 // begun to leave them out.
 func (m *Machine) distances() []int {

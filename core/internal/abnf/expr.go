@@ -172,7 +172,7 @@ func valueRange(abnf string) *expr {
 	return &expr{op: literal, abnf: abnf, bytes: []Bytes{b}}
 }
 
-// value is that of two hexadecimal digits.
+// value returns the number that two hexadecimal digits write.
 func value(digits string) byte {
 	return byte(syntax.HexDigit(digits[0])<<4 | syntax.HexDigit(digits[1]))
 }

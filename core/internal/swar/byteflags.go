@@ -15,7 +15,7 @@ func (t *ByteFlags) Of4(w uint64) uint64 {
 	return ((t[w>>24&0xFF]<<1+t[w>>16&0xFF])<<1+t[w>>8&0xFF])<<1 + t[w&0xFF]
 }
 
-// First4 is Of4 of the first four bytes of s.
+// First4 is like Of4, for the first four bytes of s.
 func (t *ByteFlags) First4(s string) uint64 {
 	return ((t[s[3]]<<1+t[s[2]])<<1+t[s[1]])<<1 + t[s[0]]
 }
@@ -26,7 +26,7 @@ func (t *ByteFlags) First4(s string) uint64 {
 // before.
 func LackingDigits(percent, carry uint64) uint64 { return percent<<1 | percent<<2 | carry }
 
-// Bit is 1 if it is set.
+// Bit returns 1 if it is set.
 func Bit(set bool) uint64 {
 	if set {
 		return 1

@@ -32,7 +32,7 @@ func LastWord(s string) (w uint64) {
 // after them it holds zeros.
 func RestWord(last uint64, n int) uint64 { return last >> (64 - 8*uint(n)) }
 
-// FilledWord is RestWord with the bytes of fill after them; 0 < n < 8.
+// FilledWord returns RestWord with the bytes of fill after them; 0 < n < 8.
 func FilledWord(last uint64, n int, fill uint64) uint64 {
 	return last>>((64-8*n)&63) | fill<<(8*n&63)
 }
