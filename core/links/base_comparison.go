@@ -21,10 +21,10 @@ type Difference struct {
 }
 
 // CompareSlash compares with the base that has one slash more, or less, at the
-// end of its path.
+// end of its path; with none where that cannot be a folder.
 func (r *Report) CompareSlash() *BaseComparison {
 	var sources [core.LayerCount]core.Source
-	if r.sources.Layer >= 0 && len(r.sources.Base) <= longest {
+	if r.sources.Layer >= 0 && len(r.sources.Base) <= longest && mayEndInSlash(r.sources.Base) {
 		sources[core.LayerDefault] = core.Source{Text: WithSlash(r.sources.Base), Given: true}
 	}
 	return r.compare(core.EstablishBase(sources, core.RFC3986))

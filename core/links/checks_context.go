@@ -10,6 +10,7 @@ import (
 // context finds what is odd about the reference with this base and page.
 func (c *checker) context() {
 	c.sameDocument()
+	c.oddTarget()
 	c.excessDots()
 	c.leavesProject()
 	c.diskRoot()
@@ -17,6 +18,7 @@ func (c *checker) context() {
 	c.baseWithoutSlash()
 	c.internalHost()
 	c.inventedAuthority()
+	c.mustBeAbsolute()
 	c.duplicate()
 }
 
@@ -32,6 +34,13 @@ func (c *checker) sameDocument() {
 		if c.detail && c.HasTarget {
 			c.fixIfSame(f, lastSegment(c.Target), c.Target)
 		}
+	}
+	if c.kind("same-document") && c.Ref != "" && c.report.inSrcdoc(c.scope.number) {
+		f := c.add(FragmentLeavesPage, c.whole())
+		f.as("srcdoc")
+		f.Says = c.Target
+		f.fix("about:srcdoc" + c.Ref)
+		return
 	}
 	page, known := c.report.page()
 	known = known && c.scope.number == 0 && !c.report.entries.record(c.index).context.Data()
@@ -51,6 +60,17 @@ func (c *checker) sameDocument() {
 			c.fixIfSame(f, c.Ref[i:], c.Target)
 		}
 	}
+}
+
+// inSrcdoc reports whether base n of the source is that of a document in srcdoc. Its own address is
+// about:srcdoc, whatever its base is (HTML Standard, fallback base URL), so a fragment leaves it.
+func (r *Report) inSrcdoc(n uint32) bool {
+	for ; n > 0 && int(n) <= len(r.bases.list); n = r.bases.list[n-1].Parent {
+		if baseNames[r.bases.list[n-1].Name] == "srcdoc" {
+			return true
+		}
+	}
+	return false
 }
 
 // names reports whether what states a base names what it stands in, too, and is not only there
@@ -173,7 +193,8 @@ func partOf(a *core.Analysis, name string) string { return a.Part(name).In(a.Tex
 // leavesProject finds "/a.js" on a page of https://user.example/project/.
 func (c *checker) leavesProject() {
 	root := c.report.root
-	if root.path == "/" || c.scope.base != c.report.Base() || c.report.tooLong(root.path) || !c.kind("absolute-path") || c.found(BackslashAuthority) || c.found(BrowserHost) {
+	if root.path == "/" || c.scope.base != c.report.Base() || c.report.tooLong(root.path) || !c.kind("absolute-path") || c.found(BackslashAuthority) || c.found(BrowserHost) ||
+		c.found(AddressInPath) || c.found(DiskPath) || c.found(HostInPath) {
 		return
 	}
 	// Scheme and authority are those of the base.
@@ -242,6 +263,30 @@ func (c *checker) fixTo(f *Finding, target string) {
 	if r := core.Relativize(c.scope.base, target, core.RFC3986); r.Done {
 		f.fix(r.Ref)
 	}
+}
+
+// mayEndInSlash reports whether the path of a base may be that of a folder, with a slash at its end
+// or without: it has folders, and its last segment does not name a file.
+func mayEndInSlash(base string) bool {
+	r := rfc3986.Split(base)
+	path := r.Path()
+	return (path == "" || path[0] == '/') && !NamesFile(r.LastSegment().In(base))
+}
+
+// NamesFile reports whether a segment ends as the name of a file does, in a dot and some letters:
+// "list.m3u8", and not "v1.2" or "example.v2".
+func NamesFile(segment string) bool {
+	dot := strings.LastIndexByte(segment, '.')
+	ending := strings.ToLower(segment[dot+1:])
+	if dot <= 0 || len(ending) < 2 || len(ending) > 5 || ending[0] == 'v' && strings.Trim(ending[1:], "0123456789") == "" {
+		return false
+	}
+	for i := range len(ending) {
+		if c := ending[i]; (c < 'a' || c > 'z') && (i == 0 || c < '0' || c > '9') {
+			return false
+		}
+	}
+	return true
 }
 
 // WithSlash returns the base with a slash after its path, or without the one that

@@ -57,6 +57,15 @@ const (
 	EncodedFragment
 	ImportMapIgnored
 	ScopeWithoutSlash
+	MustBeAbsolute
+	// What looks wrong in the target, in the order of oddtarget.Kinds.
+	AddressInPath
+	DiskPath
+	HostInPath
+	FolderTwice
+	BaseWithoutHierarchy
+	ZoneIdentifier
+	EmptySegment
 	// Notes on security: RFC 3986 §7, RFC 1738 §6.
 	DeceptiveUserinfo
 	SeveralAts
@@ -129,6 +138,14 @@ var codes = [codeCount]about{
 	EncodedFragment:      rule3986("encoded-fragment", Warning, "2.4", "once produced, a URI is always in its percent-encoded form"),
 	ImportMapIgnored:     rule3986("import-map-ignored", Warning, "4.1", "URI Reference"),
 	ScopeWithoutSlash:    rule3986("scope-without-slash", Info, "3.3", "Path"),
+	MustBeAbsolute:       rule3986("must-be-absolute", Warning, "4.3", "Absolute URI"),
+	AddressInPath:        rule3986("address-in-path", Warning, "4.2", "relative-path reference"),
+	DiskPath:             rule3986("disk-path", Warning, "4.2", "absolute-path reference"),
+	HostInPath:           rule3986("host-in-path", Warning, "4.2", "absolute-path reference"),
+	FolderTwice:          rule3986("folder-twice", Info, "5.2.3", "Merge Paths"),
+	BaseWithoutHierarchy: rule3986("base-without-hierarchy", Warning, "1.2.3", "Hierarchical Identifiers"),
+	ZoneIdentifier:       rule3986("zone-identifier", Warning, "3.2.2", "IP-literal"),
+	EmptySegment:         rule3986("empty-segment", Info, "3.3", "segment"),
 
 	DeceptiveUserinfo: rule3986("deceptive-userinfo", Danger, "7.6", "Semantic Attacks"),
 	SeveralAts:        rule3986("several-ats", Danger, "7.6", "Semantic Attacks"),

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uriplayground/core"
+	"uriplayground/core/oddtarget"
 	"uriplayground/internal/vectors"
 	"uriplayground/tests/dialecttest"
 )
@@ -152,3 +153,39 @@ func golden() string {
 }
 
 func TestGolden(t *testing.T) { dialecttest.Golden(t, "links.txt", golden()) }
+
+// TestOddTargetsAreCodes asks that what oddtarget finds has a code of the same name.
+func TestOddTargetsAreCodes(t *testing.T) {
+	for _, k := range oddtarget.Kinds() {
+		if code := AddressInPath + Code(k); code.String() != k.String() {
+			t.Errorf("%s has the code %s", k, code)
+		}
+	}
+}
+
+// TestFragmentsInSrcdoc asks that a fragment leaves a document in srcdoc, whatever base that has, and
+// how it would stay. Other references are resolved as those of the page.
+func TestFragmentsInSrcdoc(t *testing.T) {
+	srcdoc := uint8(slices.Index(BaseNames(), "srcdoc"))
+	for _, c := range []struct {
+		ref   string
+		base  uint32
+		codes string
+		fix   string
+	}{
+		{"#x", 0, "same-document", ""}, {"#x", 1, "fragment-leaves-page", "about:srcdoc#x"}, {"#x", 2, "fragment-leaves-page", "about:srcdoc#x"},
+		{"a", 1, "", ""}, {"about:srcdoc#x", 1, "", ""}, {"", 1, "empty-reference", "p.html"},
+	} {
+		r := reportOf("https://docs.example/docs/p.html", c.ref)
+		b := New(r.options)
+		b.AddBases(Base{Name: srcdoc, Kind: Inherits}, Base{Name: 0, Kind: Resolves, Ref: "in/", Parent: 1})
+		b.Add(Link{Ref: c.ref, Base: c.base, Context: ContextNamed("a href")})
+		b.Check(1 << 20)
+		found := b.Details(0).Findings
+		if got := strings.Join(codesOf(found), " "); got != c.codes {
+			t.Errorf("%q under base %d: %s, want %s", c.ref, c.base, got, c.codes)
+		} else if got != "" && found[0].Fix != c.fix {
+			t.Errorf("%q under base %d: write %q, want %q", c.ref, c.base, found[0].Fix, c.fix)
+		}
+	}
+}

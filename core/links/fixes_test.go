@@ -18,7 +18,7 @@ var (
 	refs     = []string{"a", "b/", "/", "//", "..", "../", ".", "./", "%2e%2e", "%2E", ".%2e/", "?", "?y=", "#", "#s", ":", "x:", "c:", "C:\\", "http:", "https://", "HTTP://",
 		"htps:", "http//", "http://http://", "://", "mailto:", "javascript:", "data:", "did:", "host.example", "www.b.example", "index.fr", "Makefile.in", "h.example:80/", "u@", "u:p@", "@",
 		":25", ":443", ":80", "0x7f.1", "127.1", "[::1]", "a b", " ", "\t", "\n", "\r\n", "\x00", "\x01", "\\", "\\\\", "é", "%", "%zz", "%25", "%2541", "%2500", "%252f", "%0a", "%00", "%2F", "|", "[", "]", "{", "^",
-		"file:", "://x", ";", "&", "=", "+", "~", "'", "con", "ü.example", "ﬁ", "。", "\u200b", "docs/", "project/", "h.example", "a.md%23x"}
+		"file:", "://x", ";", "&", "=", "+", "~", "'", "con", "ü.example", "ﬁ", "。", "\u200b", "docs/", "project/", "h.example", "a.md%23x", "http://[fe80::1%25en0]/", "https://b.example/", "www.b.example/"}
 )
 
 func pick(random *rand.Rand, from []string) string { return from[random.IntN(len(from))] }
@@ -48,7 +48,7 @@ func randomReport(random *rand.Rand) *Report {
 		case n > 0 && random.IntN(5) == 0:
 			ref = "./" + r.At(n-1).Ref // perhaps the same target in other words
 		}
-		r.Add(Link{Ref: ref, Context: ContextNamed(pick(random, []string{"a href", "img src"}))})
+		r.Add(Link{Ref: ref, Context: ContextNamed(pick(random, []string{"a href", "img src", "sitemap loc"}))})
 	}
 	r.Check(1 << 20)
 	return r
@@ -270,6 +270,9 @@ var claims = [codeCount]func(*mend) bool{
 	},
 	// §6.2.2.2 before §6.2.2.3: a dot segment, whether encoded or not.
 	EncodedDots: func(m *mend) bool { return core.NormalForm(m.new) == core.NormalForm(m.oldClean()) },
+	// What oddtarget says was meant.
+	AddressInPath: meant, HostInPath: meant, FolderTwice: meant, ZoneIdentifier: meant, EmptySegment: meant,
+	MustBeAbsolute: func(m *mend) bool { return m.new == m.oldClean() && parsed(m.f.Fix, "scheme") != "" },
 	// §5.2.3: the same target from a base with the slash and from one without it.
 	BaseWithoutSlash: func(m *mend) bool {
 		slashed, _ := core.Target(WithSlash(m.r.Base()), m.clean(), core.RFC3986, core.Options{})
@@ -320,6 +323,12 @@ var claims = [codeCount]func(*mend) bool{
 	Password: func(m *mend) bool {
 		return without(m, "userinfo", ":") && parsed(m.f.Fix, "host") == parsed(m.clean(), "host")
 	},
+}
+
+// meant reports whether the fix leads to what the finding says was meant, and not where the link led.
+func meant(m *mend) bool {
+	says, _ := m.r.own.resolve(m.f.Says)
+	return m.new == says && m.new != m.oldClean()
 }
 
 // oldClean returns the target of the reference as browsers read it before they parse it.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uriplayground/core"
+	"uriplayground/core/oddtarget"
 	"uriplayground/web/lesson"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -103,13 +104,19 @@ func TestWaysOutLeadWhereTheySay(t *testing.T) {
 	words := builtIn.For("en")
 	beside, _, _ := strings.Cut(words.Get("why.inside.instead"), "{")
 	keyOf := func(text string) string {
-		for _, key := range []string{"why.cut", "why.prefix", "why.scheme", "why.host"} {
+		for _, key := range []string{"why.cut", "why.prefix", "why.prefix.both", "why.scheme", "why.host"} {
 			if strings.HasSuffix(text, words.Get(key+".instead")) {
 				return key
 			}
 		}
 		if strings.Contains(text, beside) {
 			return "why.inside"
+		}
+		for _, kind := range oddtarget.Kinds() {
+			start, rest, _ := strings.Cut(words.Get("find."+kind.String()+".why"), "{text}")
+			if inner, _, _ := strings.Cut(rest, "{"); strings.HasPrefix(text, start) && strings.Contains(text, inner) {
+				return "odd"
+			}
 		}
 		return ""
 	}
@@ -119,10 +126,10 @@ func TestWaysOutLeadWhereTheySay(t *testing.T) {
 		now := core.Resolve(base, ref, core.RFC3986, core.Options{})
 		for _, reason := range panesOf(s.Page()).Target.Reasons {
 			key := keyOf(reason.Text)
-			if (key == "") != (reason.Instead == "") {
+			if key != "odd" && (key == "") != (reason.Instead == "") {
 				t.Fatalf("%q + %q: %+v", base, ref, reason)
 			}
-			if key == "" {
+			if key == "" || reason.Instead == "" {
 				continue
 			}
 			offered[key]++
@@ -150,6 +157,10 @@ func TestWaysOutLeadWhereTheySay(t *testing.T) {
 			case "why.prefix":
 				path := part(&now.Base, "path")
 				holds, _ = core.RemoveDotSegments(path[:strings.LastIndex(path, "/")+1])
+			case "why.prefix.both":
+				holds = part(&now.Base, "path") + "/"
+			case "odd":
+				holds = "/"
 			case "why.scheme":
 				holds = part(&now.Ref, "scheme") + ":"
 			case "why.host":
@@ -161,6 +172,7 @@ func TestWaysOutLeadWhereTheySay(t *testing.T) {
 				wrong = "it leads elsewhere"
 			case then.Target.Text == now.Target.Text:
 				wrong = "it leads to the same"
+			case key == "odd":
 			case part(&then.Target, "scheme") != part(&now.Base, "scheme") || part(&then.Target, "authority") != part(&now.Base, "authority"):
 				wrong = "it leaves the base"
 			case now.Base.Valid && now.Ref.Valid && !then.Target.Valid:
@@ -173,9 +185,49 @@ func TestWaysOutLeadWhereTheySay(t *testing.T) {
 			}
 		}
 	}
-	for _, key := range []string{"why.cut", "why.inside", "why.prefix", "why.scheme", "why.host"} {
+	for _, key := range []string{"why.cut", "why.inside", "why.prefix", "why.prefix.both", "why.scheme", "why.host", "odd"} {
 		if offered[key] < 10 {
 			t.Errorf("%s was offered %d times", key, offered[key])
+		}
+	}
+}
+
+// TestOddTargets asks what is said of targets that look wrong, and where the way out leads.
+func TestOddTargets(t *testing.T) {
+	for _, c := range []struct{ base, ref, says, target string }{
+		{"http://localhost:3000/", "/http://app.example.com", "“http://app.example.com” is a whole address", "http://app.example.com"},
+		{"http://docs.example/docs/using/services/", "../using/services/spring.html", "starts in a folder “using”", "http://docs.example/docs/using/services/spring.html"},
+		{"https://github.com/owner/repo/blob/main/doc/index.md", "doc/usage.md", "starts in a folder “doc”", "https://github.com/owner/repo/blob/main/doc/usage.md"},
+		{"https://example.com/a/", "../www.example.com/x", "“www.example.com” looks like a host", "https://www.example.com/x"},
+		{"https://example.com//", "docs", "an empty segment", ""},
+		{"urn:example:api:r", "item.json", "there is no folder to start from", ""},
+		{"http://[fe80::1234%2537]/", "status", "“%2537” names a network interface", ""},
+		{"https://example.com/home/runner/work/a/b", "c", "“/home/runner/work/” is a folder on the disk", ""},
+		{"https://api.example.com/v3", "/stuff", "at the end of the base, and none at the start", "https://api.example.com/v3/stuff"},
+	} {
+		told := false
+		for _, r := range panesOf(pageOf(t, "en", c.base, c.ref)).Target.Reasons {
+			if !strings.Contains(r.Text, c.says) {
+				continue
+			}
+			told = true
+			if got := core.Resolve(r.Base, r.Ref, core.RFC3986, core.Options{}).Target.Text; r.Instead != "" && got != c.target || (r.Instead == "") != (c.target == "") {
+				t.Errorf("%s + %s: the way out %q leads to %q, want %q", c.base, c.ref, r.Ref, got, c.target)
+			}
+		}
+		if !told {
+			t.Errorf("%s + %s: not told: %q", c.base, c.ref, c.says)
+		}
+	}
+}
+
+// TestNoSlashAfterAFile asks that nobody is told to end the address of a file in a slash.
+func TestNoSlashAfterAFile(t *testing.T) {
+	for base, offered := range map[string]bool{"https://h.example/live/list.m3u8": false, "https://h.example/sitemap.xml": false, "https://h.example/docs/v1.2": true, "https://h.example/docs": true} {
+		for _, r := range panesOf(pageOf(t, "en", base, "seg0.ts")).Target.Reasons {
+			if strings.Contains(r.Text, "was replaced") && (r.Instead != "") != offered {
+				t.Errorf("%s: %+v", base, r)
+			}
 		}
 	}
 }

@@ -51,7 +51,7 @@ func helpful(code links.Code, faults int) (tone page.Tone, helps bool) {
 	switch code {
 	case links.SchemeSlashes, links.OuterSpace:
 		return "note", true
-	case links.SuffixReference, links.WindowsPath, links.SchemeTypo, links.Backslash, links.LineBreak, links.DoublyEncoded:
+	case links.SuffixReference, links.WindowsPath, links.SchemeTypo, links.Backslash, links.LineBreak, links.DoublyEncoded, links.ZoneIdentifier:
 		return "warning", true
 	case links.Space, links.UnencodedCharacter, links.MalformedPercent:
 		return "warning", faults > 1

@@ -2,10 +2,13 @@ package explain
 
 import (
 	"bytes"
+	"cmp"
 	"strconv"
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/links"
+	"uriplayground/core/oddtarget"
 	"uriplayground/core/syntax"
 	"uriplayground/web/page"
 	"uriplayground/web/view/render"
@@ -25,7 +28,7 @@ func Why(v *render.Context) []page.Reason {
 		return nil
 	}
 	branch := Branch(v)
-	var reasons []page.Reason
+	reasons, slight := oddTarget(v)
 	for _, surprise := range []func(*render.Context, *syntax.Step) (page.Reason, bool){
 		excessDots, lastSegmentCut, startsInside, prefixDropped, madeScheme, madeHost,
 		rootMade, emptyQuery, baseFragment,
@@ -34,7 +37,37 @@ func Why(v *render.Context) []page.Reason {
 			reasons = append(reasons, r)
 		}
 	}
-	return append(reasons, Decided(v))
+	return append(append(reasons, slight...), Decided(v))
+}
+
+// oddTarget says what looks wrong in the target itself, with what was rather meant; slight is
+// what the base shows of each of its links.
+func oddTarget(v *render.Context) (reasons, slight []page.Reason) {
+	base, ref, target := v.Resolution.Base.Text, v.Resolution.Ref.Text, v.Resolution.Target.Text
+	if len(base)+len(ref) > render.MoreBytes || v.State.Options != (core.Options{}) {
+		return nil, nil
+	}
+	for _, o := range oddtarget.Find(base, ref, target) {
+		text := ref
+		if o.InBase {
+			text = base
+		}
+		r := page.Reason{Text: v.Words.Get("find."+o.Kind.String()+".why",
+			"text", page.Clip(o.Span.In(text), render.ValueBytes), "says", page.Clip(cmp.Or(o.Meant, target), render.SayBytes))}
+		if o.Meant != "" && !v.State.ReadOnly && valid(v) {
+			if r.Base, r.Ref = base, core.Relativize(base, o.Meant, core.RFC3986).Ref; r.Ref == "" || strings.HasPrefix(r.Ref, "//") {
+				r.Ref = o.Meant // on another host
+			}
+			r.Instead = v.Words.Get("why.instead", "target", page.Clip(o.Meant, render.SayBytes))
+		}
+		switch {
+		case !o.InBase:
+			reasons = append(reasons, r)
+		case o.Kind != oddtarget.AddressInPath: // the base of an archive
+			slight = append(slight, r)
+		}
+	}
+	return reasons, slight
 }
 
 // Briefly is the reasons without the deciding rule where another one says what that does,
@@ -122,7 +155,11 @@ func lastSegmentCut(v *render.Context, _ *syntax.Step) (page.Reason, bool) {
 		return page.Reason{}, false
 	}
 	base := v.Resolution.Base.Text
-	return instead(v, decides(reason(v, "why.cut", "cut", core.TextBase, cut)), "why.cut", base[:cut.End]+"/"+base[cut.End:], v.Resolution.Ref.Text, root(v))
+	r := decides(reason(v, "why.cut", "cut", core.TextBase, cut))
+	if links.NamesFile(cut.In(base)) {
+		return r, true
+	}
+	return instead(v, r, "why.cut", base[:cut.End]+"/"+base[cut.End:], v.Resolution.Ref.Text, root(v))
 }
 
 // startsInside: the base ends in a slash, so its last segment is a directory, and the
@@ -152,6 +189,11 @@ func prefixDropped(v *render.Context, branch *syntax.Step) (page.Reason, bool) {
 	}
 	reason := decides(reason(v, "why.prefix", "path", core.TextBase, v.Resolution.Base.Part("path").Span))
 	directory := directory(v)
+	base, ref := v.Resolution.Base.Text, v.Resolution.Ref.Text
+	if path := v.Resolution.Base.Part("path"); directory == root(v)+"/" && path.In(base) != "/" && !links.NamesFile(path.In(base)) {
+		folder := base[:path.End] + "/" // the last segment would be replaced, too
+		return instead(v, reason, "why.prefix.both", folder+base[path.End:], ref[1:], folder)
+	}
 	if directory == root(v) { // the base has a path without any slash
 		return reason, true
 	}

@@ -2,6 +2,7 @@ package render
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -34,6 +35,7 @@ func found(yield func(base, ref string, f links.Finding)) {
 		var o links.Options
 		o.Sources[core.LayerRetrieval] = core.Source{Text: base, Given: true}
 		r := links.New(o)
+		r.AddBases(links.Base{Name: uint8(slices.Index(links.BaseNames(), "srcdoc")), Kind: links.Inherits})
 		r.Add(list...)
 		last := len(list) - 1
 		for _, f := range r.Details(last).Findings {
@@ -41,6 +43,7 @@ func found(yield func(base, ref string, f links.Finding)) {
 		}
 	}
 	oddLinks(func(base, ref string) { look(base, links.Link{Ref: ref}) })
+	look("http://h/", links.Link{Ref: "#x", Base: 1})
 	for _, c := range vectors.Links() {
 		name := links.Link{Ref: c.Name, Context: links.ContextNamed("import map specifier")}
 		look(c.Retrieval, name, links.Link{Ref: c.Ref, Context: links.ContextNamed(c.Context)})

@@ -1,0 +1,72 @@
+package links
+
+import (
+	"slices"
+	"strings"
+
+	"uriplayground/core/oddtarget"
+	"uriplayground/core/rfc3986"
+)
+
+// oddTarget finds what looks wrong in the target (§5.2). What the base shows it would show of
+// each link, so only what the reference adds is said here.
+func (c *checker) oddTarget() {
+	if c.scope.tooLong() || c.found(SchemeTypo) || c.found(SchemeSlashes) || c.found(SuffixReference) || c.found(WindowsPath) {
+		return
+	}
+	for _, o := range oddtarget.Find(c.scope.base, c.Ref, c.Target) {
+		if o.InBase {
+			continue
+		}
+		code := AddressInPath + Code(o.Kind)
+		level := code.Level()
+		if o.Maybe {
+			level = Info
+		}
+		if code == ZoneIdentifier { // its "%25" is no mistake of its own
+			c.Findings = slices.DeleteFunc(c.Findings, func(f Finding) bool { return f.Code == DoublyEncoded })
+		}
+		f := c.addAt(level, code, o.Span)
+		switch f.Says = o.Meant; {
+		case o.Meant == "":
+			f.Says = c.Target
+		case !c.detail:
+		case code == FolderTwice, code == EmptySegment:
+			c.fixTo(f, o.Meant)
+		default:
+			f.fixIfValid(o.Meant)
+		}
+	}
+}
+
+// mustBeAbsolute finds a relative reference where only a whole address is read, and in a sitemap
+// one of another site, which it may not list (sitemaps.org; RSS 2.0).
+func (c *checker) mustBeAbsolute() {
+	context := contextNames[c.report.entries.record(c.index).context]
+	switch context {
+	case "sitemap loc", "sitemap link", "rss text", "rss url":
+	default:
+		return
+	}
+	if c.scheme == "" {
+		f := c.add(MustBeAbsolute, c.whole())
+		f.Says = c.Target
+		c.fixIfSame(f, c.Target, c.Target)
+		return
+	}
+	if base := rfc3986.Split(c.scope.base); context == "sitemap loc" && origin(&base) != "" {
+		if target := rfc3986.Split(c.Target); !strings.EqualFold(origin(&base), origin(&target)) {
+			f := c.addAt(Info, MustBeAbsolute, c.whole())
+			f.as("other-site")
+			f.Says = origin(&base)
+		}
+	}
+}
+
+// origin returns the scheme and the authority of an address of the web; empty for any other.
+func origin(r *rfc3986.Reference) string {
+	if host, ok := r.Host(); !ok || host == "" {
+		return ""
+	}
+	return r.String()[:r.Parts()[rfc3986.PartPath].Start]
+}
