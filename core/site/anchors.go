@@ -3,6 +3,7 @@ package site
 import (
 	"strconv"
 	"strings"
+	"unicode"
 
 	"uriplayground/core/syntax"
 )
@@ -15,13 +16,14 @@ type anchors struct {
 	texts  []string            // many names each, one after the other
 	known  map[uint64]struct{} // by file and name
 	folded map[uint64]place    // the first one, by file and name without capitals
+	plain  map[uint64]place    // the first one, by file and what plainName leaves of the name, where that is less
 }
 
 // place is where a name stands: which of the texts, and where in it.
 type place struct{ text, at, length uint32 }
 
 func newAnchors() anchors {
-	return anchors{pages: map[int32]bool{}, known: map[uint64]struct{}{}, folded: map[uint64]place{}}
+	return anchors{pages: map[int32]bool{}, known: map[uint64]struct{}{}, folded: map[uint64]place{}, plain: map[uint64]place{}}
 }
 
 func (a *anchors) read(file int32) bool {
@@ -43,13 +45,36 @@ func (a *anchors) add(file int32, names []string) {
 	at := 0
 	for _, name := range names {
 		a.known[hashOf(file, name)] = struct{}{}
-		key := hashOf(file, strings.ToLower(name))
-		if _, ok := a.folded[key]; !ok {
-			a.folded[key] = place{uint32(len(a.texts)), uint32(at), uint32(len(name))}
+		lower, here := strings.ToLower(name), place{uint32(len(a.texts)), uint32(at), uint32(len(name))}
+		keep(a.folded, hashOf(file, lower), here)
+		if plain := plainName(name); plain != lower && plain != "" {
+			keep(a.plain, hashOf(file, plain), here)
 		}
 		at += len(name)
 	}
 	a.texts = append(a.texts, strings.Join(names, ""))
+}
+
+// keep adds a place unless there is one.
+func keep(places map[uint64]place, key uint64, here place) {
+	if _, ok := places[key]; !ok {
+		places[key] = here
+	}
+}
+
+// plainName returns the letters and digits of a name, in lower case: programs that make ids of
+// headings differ in what they make of the rest. A name without a letter has none: numbers differ by
+// any character.
+func plainName(name string) string {
+	if !strings.ContainsFunc(name, unicode.IsLetter) {
+		return ""
+	}
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, name)
 }
 
 // hashOf returns the FNV-1a hash of a file and a name.
@@ -69,13 +94,24 @@ func (a *anchors) has(file int32, name string) bool {
 	return ok
 }
 
-// near returns the name on the page that differs by capitals only.
-func (a *anchors) near(file int32, name string) (near string, ok bool) {
+// near returns the name on the page that differs least: by capitals, or by what is neither a letter
+// nor a digit.
+func (a *anchors) near(file int32, name string) (near string, cause Cause, ok bool) {
 	p, ok := a.folded[hashOf(file, strings.ToLower(name))]
-	if !ok {
-		return "", false
+	if cause = NameCapitals; !ok {
+		plain := plainName(name)
+		if plain == "" {
+			return "", cause, false
+		}
+		cause = NearName
+		if p, ok = a.plain[hashOf(file, plain)]; !ok {
+			p, ok = a.folded[hashOf(file, plain)] // a name of letters and digits only
+		}
 	}
-	return a.texts[p.text][p.at : p.at+p.length], true
+	if !ok {
+		return "", cause, false
+	}
+	return a.texts[p.text][p.at : p.at+p.length], cause, true
 }
 
 // reaches reports whether a fragment leads to a place of the file, as the HTML Standard

@@ -1,6 +1,9 @@
 package site
 
-import "uriplayground/core/syntax"
+import (
+	"strings"
+	"uriplayground/core/syntax"
+)
 
 // Cause is why a link is not right. The list is closed: Causes returns all of it.
 type Cause uint8
@@ -21,6 +24,12 @@ const (
 	ErrorPage    // it is not right from everywhere, and its page is shown everywhere
 	TwoAddresses // it is right from one of the two addresses of its page only
 
+	// The target looks wrong in itself; see core/oddtarget.
+	AddressInPath // there is a whole address within its path
+	DiskPath      // it has the path of a disk
+	HostInPath    // it has a host as a folder
+	FolderTwice   // it begins with the folder that it starts in
+
 	// The name is not that of a file.
 	CleanAddress  // the host adds no .html
 	NotAFile      // there is a folder of that name and no .html
@@ -39,7 +48,9 @@ const (
 
 	// The place in the page is not there.
 	NameCapitals // it differs by capitals
+	NearName     // it differs by hyphens and the like
 	NoName       // there is no such id
+	LeavesSrcdoc // it is in a document in srcdoc, whose address is about:srcdoc
 
 	// It leads away.
 	InvalidURL  // browsers cannot read it
@@ -63,8 +74,9 @@ const (
 
 var causeNames = [causeCount]string{
 	"", "root-prefix", "other-prefix", "joined-as-text", "climbs-out", "needs-slash", "needs-no-slash", "from-root", "base-element", "error-page", "two-addresses",
+	"address-in-path", "disk-path", "host-in-path", "folder-twice",
 	"clean-address", "not-a-file", "slash-on-file", "without-index", "source-file", "capitals", "composition", "encoded-twice", "not-encoded", "encoded-fragment",
-	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "no-name", "invalid-url", "placeholder", "local-file", "local-host",
+	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "near-name", "no-name", "leaves-srcdoc", "invalid-url", "placeholder", "local-file", "local-host",
 	"redirected", "meta-refresh", "backslashes", "encoded-slash", "insecure", "hash-route", "line-range", "outside", "external", "other-scheme",
 }
 
@@ -126,6 +138,10 @@ func (s *Site) follow(i int) {
 func (s *Site) diagnose(i int) diagnosis {
 	ref, r := s.ref(i), s.read(s.links.at(i))
 	d := diagnosis{from: r.bases[0], ended: served{file: none}}
+	if r.number > 0 && toFragment(ref) {
+		d.cause, d.target, d.wanted = LeavesSrcdoc, s.locate(d.from, ref), "about:srcdoc"+asRead(ref)
+		return d
+	}
 	if r.inPage(ref) {
 		s.anchorOf(&d, r, ref)
 		return d
@@ -147,6 +163,9 @@ func (s *Site) diagnose(i int) diagnosis {
 	return second
 }
 
+// toFragment reports whether a reference is a fragment alone.
+func toFragment(ref string) bool { return strings.HasPrefix(asRead(ref), "#") }
+
 // inPage reports whether a reference is to the page that holds it, wherever that is shown.
 func (r *reading) inPage(ref string) bool {
 	ref = asRead(ref)
@@ -157,8 +176,11 @@ func (r *reading) inPage(ref string) bool {
 func (s *Site) anchorOf(d *diagnosis, r *reading, ref string) {
 	d.target = s.locate(r.at[0], ref)
 	d.ended = served{file: r.file, path: d.target.path, reason: reasonNone}
-	if s.checkName(d); d.cause == Right {
+	switch s.checkName(d); d.cause {
+	case Right:
 		d.cause = s.forScript(d)
+	case NoName:
+		s.lookName(d)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/oddtarget"
 	"uriplayground/core/syntax"
 )
 
@@ -18,6 +19,9 @@ func (d *diagnosis) isLong(ref string) bool { return len(ref)+len(d.from) > long
 func (s *Site) look(d *diagnosis, r *reading, ref string) {
 	s.judge(d, ref)
 	if (d.cause == NoName || toPage(ref)) && s.lookUnbased(d, r, ref) {
+		return
+	}
+	if s.lookOdd(d, ref) {
 		return
 	}
 	switch d.cause {
@@ -50,10 +54,45 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 	}
 }
 
+// lookOdd finds the cause of a link that leads nowhere, or away, in how its target looks.
+func (s *Site) lookOdd(d *diagnosis, ref string) bool {
+	if d.cause != NotThere && d.cause != Outside && d.cause != External || d.isLong(ref) || isPlaceholder(ref) {
+		return false
+	}
+	ref = asRead(ref)
+	for _, o := range oddtarget.Find(d.from, ref, d.target.text) {
+		switch {
+		case o.InBase || o.Maybe:
+			continue
+		case o.Kind == oddtarget.AddressInPath:
+			d.cause, d.key = AddressInPath, ""
+		case o.Kind == oddtarget.DiskPath:
+			d.cause, d.key = DiskPath, o.Span.In(ref)
+		case o.Kind == oddtarget.HostInPath:
+			d.cause, d.key = HostInPath, o.Span.In(ref)
+		default:
+			continue
+		}
+		d.wanted = o.Meant
+		return true
+	}
+	return false
+}
+
+// lookTwice tries a reference without the folders that it begins with and starts in.
+func (s *Site) lookTwice(d *diagnosis, ref string) bool {
+	for _, o := range oddtarget.Find(d.from, asRead(ref), d.target.text) {
+		if o.Kind == oddtarget.FolderTwice && o.Meant != "" {
+			return s.right(d, FolderTwice, d.from, o.Meant)
+		}
+	}
+	return false
+}
+
 // lookName finds out why a page does not have the name that a fragment leads to.
 func (s *Site) lookName(d *diagnosis) {
-	if near, ok := s.anchors.near(d.ended.file, syntax.Octets(d.target.fragment)); ok {
-		d.cause, d.other = NameCapitals, near
+	if near, cause, ok := s.anchors.near(d.ended.file, syntax.Octets(d.target.fragment)); ok {
+		d.cause, d.other = cause, near
 		path, _ := cutTail(d.target.text)
 		d.wanted = path + "#" + fragmentOf(near)
 		return

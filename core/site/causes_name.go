@@ -14,7 +14,7 @@ func (s *Site) lookMissing(d *diagnosis, r *reading, ref string) {
 		d.key = d.ended.path
 	case isPlaceholder(ref):
 		d.cause = Placeholder
-	case s.lookSpelling(d), s.lookEnding(d), s.lookSource(d), s.lookBase(d, r, ref), s.lookSourceFrom(d, r, ref):
+	case s.lookSpelling(d), s.lookEnding(d), s.lookSource(d), s.lookBase(d, r, ref), s.lookSourceFrom(d, r, ref), s.lookTwice(d, ref):
 	case d.ended.reason == NoIndex:
 		d.cause, d.key = WithoutIndex, d.ended.path
 	case d.ended.reason == Loop:

@@ -88,17 +88,13 @@ const maxBases = 1<<16 - 1
 // states reports whether a document states a base of its own.
 func states(b *links.Base) bool { return b.Kind == links.Resolves && b.Ref != "" }
 
-// own returns the number of a base that is kept with a link: that of the nearest document in
-// srcdoc that states one, else 0.
+// own returns the number of a base that is kept with a link: that of the document in srcdoc that it
+// stands in, else 0.
 func (p *page) own(n uint32) uint16 {
-	for n > 0 && int(n) <= min(len(p.bases), maxBases) {
-		b := &p.bases[n-1]
-		if states(b) {
-			return uint16(n)
-		}
-		n = b.Parent
+	if int(n) > min(len(p.bases), maxBases) {
+		return 0
 	}
-	return 0
+	return uint16(n)
 }
 
 // isErrorPage reports whether a file is the page that answers wherever there is none. A

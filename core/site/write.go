@@ -1,6 +1,9 @@
 package site
 
-import "uriplayground/core"
+import (
+	"strings"
+	"uriplayground/core"
+)
 
 // Explanation is everything that is known of one link.
 type Explanation struct {
@@ -35,7 +38,11 @@ func (s *Site) Explain(i int) Explanation {
 	if d.ended.reason == reasonNone && d.ended.file >= 0 && (d.target.where == inside || d.target.bare) {
 		e.File = s.files.list[d.ended.file]
 	}
-	if d.wanted != "" {
+	switch {
+	case d.wanted == "":
+	case !strings.HasPrefix(d.wanted, s.origin):
+		e.Write = d.wanted
+	default:
 		e.Write = s.write(s.read(s.links.at(i)), e.Ref, d.wanted)
 	}
 	return e
