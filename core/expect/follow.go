@@ -1,0 +1,256 @@
+package expect
+
+import (
+	"strings"
+
+	"uriplayground/core"
+)
+
+// follow is what an address follows from: exactly, or else but for what makes two addresses
+// nearly the same.
+func (d *deduction) follow(e address) []Explanation {
+	found := d.deduce(e)
+	if len(found) == 0 || found[0].Rule == Unnamed {
+		loose, wanted, bits := d.loosen(&e)
+		if bits != 0 {
+			if list := d.deduce(loose); len(list) > 0 && (list[0].Rule != Unnamed || len(found) == 0) && list[0].Rule != Near {
+				found, e = list, wanted
+				for i := range found {
+					found[i].Loose |= bits
+				}
+			}
+		}
+	}
+	for i := range found {
+		d.finish(&found[i], e)
+	}
+	return different(found)
+}
+
+// deduce is what an address follows from exactly, the best explanation first.
+func (d *deduction) deduce(e address) (found []Explanation) {
+	if d.equivalent(d.target.text, e.text) {
+		return nil
+	}
+	for i := range d.readings {
+		found = d.fromStarts(found, &e, &d.readings[i])
+	}
+	for _, rule := range [...]func(*address) (Explanation, bool){d.host, d.schemeSlashes, d.slashes, d.queryKept, d.fragmentKept} {
+		if x, ok := rule(&e); ok && len(found) == 0 {
+			found = append(found, x)
+		}
+	}
+	if len(found) == 0 {
+		found = d.near(found, &e)
+	}
+	if len(found) == 0 {
+		found = d.byDocument(found, &e)
+	}
+	for i := range d.readings {
+		if len(found) == 0 {
+			found = d.fromNameless(found, &e, &d.readings[i])
+		}
+	}
+	return found
+}
+
+// try adds an explanation if the address follows from it, unless the folder is known.
+func (d *deduction) try(found []Explanation, e *address, x Explanation) []Explanation {
+	for i := range found {
+		if found[i].Start == x.Start {
+			return found
+		}
+	}
+	x.Target = d.resolve(x.Start, x.Says)
+	if !d.equivalent(x.Target, e.text) {
+		return found
+	}
+	return append(found, x)
+}
+
+// fromStarts tries the folders that have a name, for one way to read the link.
+func (d *deduction) fromStarts(found []Explanation, e *address, s *said) []Explanation {
+	if s.rule != NoRule && s.rule != Below {
+		found = d.try(found, e, Explanation{Rule: s.rule, Start: d.base.text, Says: s.text})
+	}
+	for _, from := range d.startsOf(s) {
+		found = d.try(found, e, Explanation{Rule: from.rule, Read: s.read, Start: from.address, Says: s.text})
+	}
+	if folder, ok := s.inFolder(e); ok {
+		if from, levels, ok := d.parent(folder, s.up); ok && levels > 0 {
+			x := Explanation{Rule: Parent, Levels: levels, Read: s.read, Start: from, Says: s.text}
+			if s.rule == Below {
+				x.Rule, x.Levels = Below, 0
+			}
+			found = d.try(found, e, x)
+		}
+	}
+	for _, o := range d.others {
+		found = d.try(found, e, Explanation{Rule: o.Rule, Read: s.read, Start: o.Address, Says: s.text})
+	}
+	return found
+}
+
+// fromNameless is the folder or the document that is left of the address, where it is none
+// of those of the base.
+func (d *deduction) fromNameless(found []Explanation, e *address, s *said) []Explanation {
+	if document, ok := s.inDocument(e); ok {
+		return d.try(found, e, Explanation{Rule: PageNotBase, Start: document, Says: s.text})
+	}
+	folder, ok := s.inFolder(e)
+	if !ok {
+		return found
+	}
+	x := Explanation{Rule: d.nameless(folder), Read: s.read, Start: folder + strings.Repeat("-/", s.up), Says: s.text}
+	n := len(found)
+	if found = d.try(found, e, x); len(found) > n {
+		found[n].Start, found[n].Levels = folder, s.up
+	}
+	return found
+}
+
+// host: the link is the address without its scheme.
+func (d *deduction) host(e *address) (x Explanation, ok bool) {
+	if d.ref.authority() || !e.authority() || d.ref.text == "" {
+		return x, false
+	}
+	scheme, _ := e.Scheme()
+	return d.written(Host, scheme+"://"+strings.TrimLeft(d.ref.text, "/"), e)
+}
+
+// schemeSlashes: the link is the address but for what stands between scheme and host.
+func (d *deduction) schemeSlashes(e *address) (x Explanation, ok bool) {
+	scheme, _ := e.Scheme()
+	ref := d.ref.text
+	if !e.authority() || len(ref) <= len(scheme) || !strings.EqualFold(ref[:len(scheme)], scheme) {
+		return x, false
+	}
+	if rest := strings.TrimLeft(ref[len(scheme):], ":/"); len(rest)+len(scheme) < len(ref) {
+		return d.written(SchemeSlashes, scheme+"://"+rest, e)
+	}
+	return x, false
+}
+
+// slashes: empty segments are dropped.
+func (d *deduction) slashes(e *address) (x Explanation, ok bool) {
+	path := d.target.path()
+	if !strings.Contains(path, "//") {
+		return x, false
+	}
+	short := make([]byte, 0, len(path))
+	for i := range len(path) {
+		if path[i] != '/' || i == 0 || path[i-1] != '/' {
+			short = append(short, path[i])
+		}
+	}
+	return d.written(Slashes, d.target.origin()+string(short)+d.target.tail(), e)
+}
+
+// queryKept: the base's query goes along, alone or before that of the link.
+func (d *deduction) queryKept(e *address) (x Explanation, ok bool) {
+	query := d.base.query()
+	if query == "" || d.ref.path() == "" && d.ref.query() == "" {
+		return x, false
+	}
+	if own := d.target.query(); own != "" {
+		query += "&" + own[1:]
+	}
+	return d.written(QueryKept, d.target.text[:d.target.pathEnd]+query+d.target.fragment(), e)
+}
+
+// fragmentKept: the base's fragment goes along.
+func (d *deduction) fragmentKept(e *address) (x Explanation, ok bool) {
+	if d.base.fragment() == "" || d.target.fragment() != "" {
+		return x, false
+	}
+	return d.written(FragmentKept, d.target.text+d.base.fragment(), e)
+}
+
+// written is the explanation that the link were another one, if it leads to the address.
+func (d *deduction) written(rule Rule, ref string, e *address) (Explanation, bool) {
+	list := d.try(nil, e, Explanation{Rule: rule, Start: d.base.text, Says: ref})
+	if len(list) == 0 {
+		return Explanation{}, false
+	}
+	return list[0], true
+}
+
+// byDocument: another document has the address for its target.
+func (d *deduction) byDocument(found []Explanation, e *address) []Explanation {
+	for _, dialect := range [...]core.Dialect{core.URL, core.RFC2396, core.RFC1808, core.RFC1630} {
+		if target, ok := core.Target(d.base.text, d.ref.text, dialect, core.Options{}); ok && target == e.text {
+			return append(found, Explanation{Rule: OtherDocument, Dialect: dialect, Start: d.base.text, Says: d.ref.text, Target: target})
+		}
+	}
+	return found
+}
+
+// followTail explains a tail by the folders that have a name.
+func (d *deduction) followTail(a *Answer, tail string) {
+	if d.target.endsWith(tail) {
+		a.Verdict = Unsure
+		return
+	}
+	for _, target := range d.targets() {
+		if t := addressOf(target); t.endsWith(tail) && len(a.Explanations) < 2 {
+			a.Explanations = append(a.Explanations, d.follow(t)[:1]...)
+		}
+	}
+	if a.Verdict = Follows; len(a.Explanations) > 0 {
+		return
+	}
+	a.Verdict = NoFolder
+	path := d.target.path()
+	for range strings.Count(tail, "/") + 1 {
+		path = path[:max(0, strings.LastIndexByte(path, '/'))]
+	}
+	wanted := d.whole(d.target.origin() + path + "/" + tail)
+	if found := d.follow(wanted); len(found) == 0 {
+		a.Explanations = d.words(wanted)
+	} else if found[0].Rule == Near {
+		a.Verdict, a.Explanations = Follows, found
+	}
+}
+
+// joined is where a program went that put texts together, or did nothing.
+func (d *deduction) joined(went string) (x Explanation, ok bool) {
+	if list := d.deduce(addressOf(went)); len(list) > 0 && list[0].Rule != Unnamed {
+		return x, false
+	}
+	x = Explanation{Says: d.ref.text, Target: went, Wanted: went}
+	before, found := strings.CutSuffix(went, d.ref.text)
+	switch {
+	case d.ref.text == "":
+		return x, false
+	case found && before == "" || d.isWords(went):
+		x.Rule = Unresolved
+	case found && strings.HasPrefix(d.base.text, before):
+		x.Rule, x.Start = Joined, before
+	default:
+		return x, false
+	}
+	return x, true
+}
+
+// isWords reports whether a text is what the link says, without a folder.
+func (d *deduction) isWords(text string) bool {
+	for i := range d.readings {
+		if s := &d.readings[i]; s.path != "" && text == s.path+s.tail {
+			return true
+		}
+	}
+	return false
+}
+
+// follows is what the address follows from where a program went.
+func (d *deduction) follows(went string) (x Explanation, ok bool) {
+	e := addressOf(went)
+	if !e.scheme() {
+		return x, false
+	}
+	list := d.follow(e)
+	if len(list) == 0 {
+		return x, false
+	}
+	return list[0], true
+}

@@ -1,0 +1,153 @@
+package expect
+
+import (
+	"strings"
+
+	"uriplayground/core/syntax"
+)
+
+// pageEndings are those that a generator or a server puts in the place of one another, or
+// leaves out.
+var pageEndings = [...]string{
+	".html", ".htm", ".xhtml", ".md", ".mdx", ".markdown", ".rst", ".adoc", ".txt", ".php", ".asp", ".aspx", ".jsp", ".ipynb",
+}
+
+// page is the path of a page without what its address may have or not have.
+type page struct {
+	stem   string // with neither of the following
+	ending string
+	index  bool
+	slash  bool
+}
+
+func pageOf(path string) (p page) {
+	p.stem = path
+	for _, ending := range pageEndings {
+		if stem, found := cutSuffixFold(p.stem, ending); found && !strings.HasSuffix(stem, "/") {
+			p.stem, p.ending = stem, ending
+			break
+		}
+	}
+	if folder, found := cutSuffixFold(p.stem, "/index"); found && p.ending != "" {
+		p.stem, p.ending, p.index, p.slash = folder, "", true, true
+	} else if p.ending == "" {
+		p.stem, p.slash = strings.CutSuffix(p.stem, "/")
+	}
+	return p
+}
+
+func cutSuffixFold(text, suffix string) (before string, found bool) {
+	n := len(text) - len(suffix)
+	if n < 0 || !strings.EqualFold(text[n:], suffix) {
+		return text, false
+	}
+	return text[:n], true
+}
+
+// differ is what tells two addresses of one page apart; ok is false for different pages.
+func (p page) differ(q page) (bits Difference, ok bool) {
+	add := func(differs bool, bit Difference) {
+		if differs {
+			bits |= bit
+		}
+	}
+	add(p.stem != q.stem, Case)
+	add(p.ending != q.ending, Extension)
+	add(p.index != q.index, Index)
+	add(p.slash != q.slash && p.index == q.index, FinalSlash)
+	return bits, strings.EqualFold(p.stem, q.stem)
+}
+
+// tails is how the tail of an expected address departs from that of the target: where it
+// gives nothing, it is taken to be the same.
+func tails(target, e *address) (tail string, bits Difference, ok bool) {
+	tail = e.tail()
+	query, fragment := e.query(), e.fragment()
+	if query == "" && target.query() != "" {
+		query, bits = target.query(), Query
+	}
+	if fragment == "" && target.fragment() != "" {
+		fragment = target.fragment()
+		bits |= Fragment
+	}
+	if query+fragment != target.tail() {
+		return tail, 0, false
+	}
+	return target.tail(), bits, true
+}
+
+// near: the address is where the link leads, but for what makes two addresses nearly the
+// same.
+func (d *deduction) near(found []Explanation, e *address) []Explanation {
+	t := &d.target
+	_, bits, ok := tails(t, e)
+	pages, same := pageOf(t.path()).differ(pageOf(e.path()))
+	if !ok || !same || e.authority() != t.authority() {
+		return found
+	}
+	bits |= pages
+	switch {
+	case e.origin() == t.origin():
+	case d.webOrigin(e) == t.origin():
+		bits |= Scheme
+	default:
+		return found
+	}
+	return append(found, Explanation{Rule: Near, Start: d.base.text, Says: d.ref.text, Target: t.text, Loose: bits})
+}
+
+// webOrigin is the origin of an address with the scheme of the target, if both have one of
+// the web.
+func (d *deduction) webOrigin(e *address) string {
+	scheme, _ := e.Scheme()
+	own, _ := d.target.Scheme()
+	if !isWeb(scheme) || !isWeb(own) {
+		return e.origin()
+	}
+	return own + e.origin()[len(scheme):]
+}
+
+// loosen is the address without what makes two addresses nearly the same: its scheme, its
+// tail and the end of its last segment are those of the target. wanted has its own end,
+// and bits is what was changed.
+func (d *deduction) loosen(e *address) (loose, wanted address, bits Difference) {
+	t := &d.target
+	origin := d.webOrigin(e)
+	if origin != e.origin() {
+		bits = Scheme
+	}
+	tail, cut, _ := tails(t, e)
+	bits |= cut
+	wanted = addressOf(origin + e.path() + tail)
+	path := e.path()
+	own, other := pageOf(t.path()), pageOf(path)
+	name := own.stem[strings.LastIndexByte(own.stem, '/')+1:]
+	folder := other.stem[:strings.LastIndexByte(other.stem, '/')+1]
+	own.stem, other.stem = name, other.stem[len(folder):]
+	if end, ok := own.differ(other); ok && name != "" {
+		bits |= end
+		path = folder + t.path()[strings.LastIndexByte(pageOf(t.path()).stem, '/')+1:]
+	}
+	return addressOf(origin + path + tail), wanted, bits
+}
+
+// words: the link says something else than the address.
+func (d *deduction) words(e address) []Explanation {
+	x := Explanation{Rule: Words, Start: d.base.text, Says: d.ref.text, Target: d.target.text}
+	d.finish(&x, e)
+	x.InRef = d.inRef(x.InTarget)
+	return []Explanation{x}
+}
+
+// inRef is the part of the link that a part of the target comes from, as far as the target
+// ends with the link.
+func (d *deduction) inRef(s syntax.Span) syntax.Span {
+	n, t, r := 0, d.target.text, d.ref.text
+	for n < len(t) && n < len(r) && t[len(t)-1-n] == r[len(r)-1-n] {
+		n++
+	}
+	at := func(i uint32) uint32 {
+		return uint32(max(int(i)-(len(t)-n), 0) + len(r) - n)
+	}
+	return syntax.Span{Start: at(s.Start), End: at(s.End)}
+}

@@ -1,0 +1,125 @@
+package expect
+
+import (
+	"strings"
+
+	"uriplayground/core/relativize"
+	"uriplayground/core/rfc3986"
+)
+
+// finish says of an explanation where it departs from the actual target, and what to write.
+func (d *deduction) finish(x *Explanation, wanted address) {
+	x.Wanted = wanted.text
+	x.InTarget, x.InWanted = differ(&d.target, &wanted)
+	x.Parts = d.parts(x)
+	d.write(x)
+	d.remedies(x)
+}
+
+// write finds the links to write.
+func (d *deduction) write(x *Explanation) {
+	candidates := relativize.Candidates(d.base.Reference, rfc3986.Split(x.Wanted))
+	other, both := d.otherBase(), false
+	take := func(kinds ...string) {
+		for _, kind := range kinds {
+			for i := range candidates {
+				c := &candidates[i]
+				if !c.Works || c.Kind.Key != kind {
+					continue
+				}
+				if x.Write == "" {
+					x.Write = c.Text
+				}
+				if !both && (other == "" || d.resolve(other, c.Text) == x.Wanted) {
+					x.WriteBoth, both = c.Text, true
+				}
+			}
+		}
+	}
+	if x.Rule == Root {
+		take("absolute-path")
+	}
+	if x.Rule != Forge { // what is shown elsewhere, too, has to be whole
+		take("same-document", "fragment-only", "query-only", "relative-path", "absolute-path")
+	}
+	take("URI")
+}
+
+// otherBase is the base with a slash at the end of its path, or without; empty where that
+// makes no difference.
+func (d *deduction) otherBase() string {
+	path := d.base.path()
+	if path == "" || path == "/" || d.folder == "" {
+		return ""
+	}
+	if without, found := strings.CutSuffix(path, "/"); found {
+		return d.base.origin() + without + d.base.tail()
+	}
+	return d.base.origin() + path + "/" + d.base.tail()
+}
+
+// remedies finds what else can be changed.
+func (d *deduction) remedies(x *Explanation) {
+	page := func(kind RemedyKind, base, ref string) { x.Page = d.add(x, x.Page, kind, base, ref) }
+	setting := func(kind RemedyKind, base, ref string) { x.Setting = d.add(x, x.Setting, kind, base, ref) }
+	base, ref := d.base.text, d.ref.text
+	switch x.Rule {
+	case Page:
+		page(BaseSlash, d.otherBase(), ref)
+		setting(BaseSlash, d.otherBase(), ref)
+	case AboveSlash:
+		page(BaseNoSlash, d.otherBase(), ref)
+		setting(BaseNoSlash, d.otherBase(), ref)
+	case Below:
+		setting(BaseSlashNoLead, x.Start, x.Says)
+	case PageNotBase:
+		page(OwnBase, x.Start, ref)
+	case Root, Project, Parent, Importer, Disk, BeforeRedirect, Unnamed:
+		setting(BaseStart, x.Start, ref)
+	}
+	if x.Rule.Start() {
+		wanted := addressOf(x.Wanted)
+		page(FromRoot, base, wanted.text[wanted.pathStart:])
+		page(Whole, base, x.Wanted)
+	}
+}
+
+// add adds a remedy that is none of those that are known, and that leads to what was
+// expected.
+func (d *deduction) add(x *Explanation, list []Remedy, kind RemedyKind, base, ref string) []Remedy {
+	if len(list) == 2 || base == "" || base == d.base.text && (ref == x.Write || ref == x.WriteBoth || ref == d.ref.text) {
+		return list
+	}
+	if b := addressOf(base); !b.scheme() || d.resolve(base, ref) != x.Wanted {
+		return list
+	}
+	return append(list, Remedy{kind, base, ref})
+}
+
+// different is the first explanation, and the next one that advises something else.
+func different(list []Explanation) []Explanation {
+	for i := 1; i < len(list); i++ {
+		if !sameAdvice(&list[0], &list[i]) {
+			list[1] = list[i]
+			return list[:2]
+		}
+	}
+	return list[:min(len(list), 1)]
+}
+
+func sameAdvice(a, b *Explanation) bool {
+	return a.Start == b.Start || a.Rule == Below && b.Rule == Below ||
+		a.Write == b.Write && equal(a.Page, b.Page) && equal(a.Setting, b.Setting)
+}
+
+func equal(a, b []Remedy) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}

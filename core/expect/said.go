@@ -1,0 +1,147 @@
+package expect
+
+import (
+	"strings"
+
+	"uriplayground/core/rfc3986"
+)
+
+// said is what a link says itself, wherever it starts.
+type said struct {
+	rule  Rule   // how it is read; NoRule: as it stands; Below: without its first slash
+	read  Rule   // how it was read before its first slash was taken away
+	text  string // as a reference
+	fixed bool   // it names no folder to start in: it begins with a slash, or has no path
+	up    int    // the folders that it goes up ...
+	path  string // ... the path that it then takes, without dot segments or a leading slash ...
+	tail  string // ... and its query and fragment
+}
+
+// read986 is the ways to read the link: as RFC 3986 does, if it does not say where it
+// starts, and the others.
+func (d *deduction) read986() (list []said) {
+	ref := &d.ref
+	add := func(rule Rule, text string) {
+		r := addressOf(text)
+		if !strings.HasPrefix(r.path(), "/") {
+			list = append(list, saying(rule, rule, &r))
+			return
+		}
+		if rule != NoRule {
+			list = append(list, said{rule: rule, read: rule, text: text, fixed: true})
+		}
+		inside := addressOf(asRelative(strings.TrimLeft(text, "/")))
+		list = append(list, saying(Below, rule, &inside))
+	}
+	scheme, _ := ref.Scheme()
+	base, _ := d.base.Scheme()
+	switch {
+	case !ref.scheme() && !ref.authority():
+		add(NoRule, ref.text)
+	case !ref.scheme():
+		add(OneSlash, "/"+strings.TrimLeft(ref.text, "/"))
+	case !ref.authority():
+		if strings.EqualFold(scheme, base) {
+			add(SameScheme, asReference(ref.text[len(scheme)+1:]))
+		}
+		add(Colon, "./"+ref.text)
+	}
+	return list
+}
+
+// asRelative is a path, with what may follow it, as a reference that starts in a folder.
+func asRelative(text string) string {
+	if r := addressOf(text); r.scheme() || r.path() == "" || strings.HasPrefix(text, "/") || strings.HasPrefix(text, ":") {
+		return "./" + text
+	}
+	return text
+}
+
+// asReference is a path, with what may follow it, as a reference without a scheme.
+func asReference(text string) string {
+	if r := addressOf(text); r.scheme() || strings.HasPrefix(text, ":") {
+		return "./" + text
+	}
+	return text
+}
+
+// saying takes a reference without a scheme and a leading slash apart.
+func saying(rule, read Rule, r *address) said {
+	s := said{rule: rule, read: read, text: r.text, tail: r.tail(), fixed: r.path() == ""}
+	if read == Below {
+		s.read = NoRule
+	}
+	s.up, s.path = climb(r.path())
+	return s
+}
+
+// climb is how many folders a path goes up, and the path that it then takes.
+func climb(path string) (up int, rest string) {
+	const root = "/"
+	for {
+		switch {
+		case path == "." || path == "..":
+			path += root
+		case strings.HasPrefix(path, "./"):
+			path = path[len("./"):]
+		case strings.HasPrefix(path, "../"):
+			up++
+			path = path[len("../"):]
+		default:
+			return climbFurther(up, path)
+		}
+	}
+}
+
+// climbFurther is climb for a path that does not begin with a dot segment, but may have
+// some later: each ".." takes a segment away, or goes up one folder more.
+func climbFurther(up int, path string) (int, string) {
+	if !strings.Contains(path, "/.") {
+		return up, path
+	}
+	var kept []string
+	segments := strings.Split(path, "/")
+	for i, segment := range segments {
+		last := i == len(segments)-1
+		switch {
+		case segment == "..":
+			if len(kept) == 0 {
+				up++
+			} else {
+				kept = kept[:len(kept)-1]
+			}
+		case segment != ".":
+			kept = append(kept, segment)
+			continue
+		}
+		if last {
+			kept = append(kept, "")
+		}
+	}
+	return up, strings.Join(kept, "/")
+}
+
+// inFolder is the folder that the link has to start in to lead to an address: what is left
+// of it once what the link says is taken away. Of a link that goes up it is the folder
+// where that ends.
+func (s *said) inFolder(e *address) (folder string, ok bool) {
+	if s.fixed || e.tail() != s.tail {
+		return "", false
+	}
+	before, found := strings.CutSuffix(e.path(), s.path)
+	return e.origin() + before, found && strings.HasSuffix(before, "/")
+}
+
+// inDocument is the document that the link has to start at: of a query or a fragment.
+func (s *said) inDocument(e *address) (document string, ok bool) {
+	if !s.fixed || s.rule != NoRule {
+		return "", false
+	}
+	q := rfc3986.Split(s.text).Parts()[rfc3986.PartQuery].Defined
+	switch {
+	case q:
+		return e.text[:e.pathEnd], e.tail() == s.tail
+	default:
+		return e.withoutFragment(), e.fragment() == s.tail
+	}
+}

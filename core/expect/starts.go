@@ -1,0 +1,173 @@
+package expect
+
+import "strings"
+
+// start is where a link could start.
+type start struct {
+	rule    Rule
+	address string
+}
+
+// startOf is where the link starts by RFC 3986; empty if it needs no base.
+func (d *deduction) startOf() string {
+	switch {
+	case d.ref.scheme() || d.ref.authority():
+		return ""
+	case d.ref.path() == "":
+		return d.base.withoutFragment()
+	case strings.HasPrefix(d.ref.path(), "/"):
+		return d.base.origin() + "/"
+	case d.folder != "":
+		return d.folder
+	}
+	return d.base.origin() + upToSlash(d.base.path())
+}
+
+// starts is the folders that a relative link could start in instead, in the order in which
+// they are claimed: where two are the same, the first has the better remedy.
+func (d *deduction) starts() (list []start) {
+	if d.folder == "" {
+		return nil
+	}
+	origin, path := d.base.origin(), d.base.path()
+	if above, slash := strings.CutSuffix(path, "/"); slash && above != "" {
+		list = append(list, start{AboveSlash, origin + upToSlash(above)})
+	} else if path != "" && !slash {
+		list = append(list, start{Page, origin + path + "/"})
+	}
+	list = append(list, start{Root, origin + "/"})
+	if first := d.project(); first != "" {
+		list = append(list, start{Project, first})
+	}
+	return list
+}
+
+// project is the first folder of the host; empty if the base is in none.
+func (d *deduction) project() string {
+	rest := d.folder[min(len(d.folder), d.base.pathStart+1):]
+	i := strings.IndexByte(rest, '/')
+	if i < 0 {
+		return ""
+	}
+	return d.folder[:d.base.pathStart+1+i+1]
+}
+
+// inside is the folders that a link with a leading slash could start in: what the base
+// names, the folder it is in, and the project.
+func (d *deduction) inside() (list []start) {
+	if d.folder == "" {
+		return nil
+	}
+	if path := d.base.path(); path != "" && !strings.HasSuffix(path, "/") {
+		list = append(list, start{Below, d.base.origin() + path + "/"})
+	}
+	list = append(list, start{Below, d.folder})
+	if first := d.project(); first != "" && first != d.folder {
+		list = append(list, start{Below, first})
+	}
+	return list
+}
+
+// startsOf is the folders for a way to read the link.
+func (d *deduction) startsOf(s *said) []start {
+	switch {
+	case s.fixed:
+		return nil
+	case s.rule == Below:
+		return d.inside()
+	}
+	return d.starts()
+}
+
+// parent is how far above the base's folder another one is, from which up folders more
+// are gone up to the folder given; ok is false if it is none of them.
+func (d *deduction) parent(folder string, up int) (start string, levels int, ok bool) {
+	rest, found := strings.CutPrefix(d.folder, folder)
+	if !found || d.folder == "" {
+		return "", 0, false
+	}
+	if levels = strings.Count(rest, "/") - up; levels < 0 {
+		return "", 0, false
+	}
+	end := len(folder)
+	for range up {
+		end += strings.IndexByte(d.folder[end:], '/') + 1
+	}
+	return d.folder[:end], levels, true
+}
+
+// forges is where repositories are shown file by file: before the view, in a host, and what
+// the path has before the folders of the repository.
+var forges = [...]struct {
+	host   string   // or its end
+	before int      // segments before the mark: owner and repository
+	marks  []string // one of them follows; empty for none
+	after  int      // segments after it: the branch
+}{
+	{"github.com", 2, []string{"blob", "tree", "raw", "edit"}, 1},
+	{"raw.githubusercontent.com", 2, nil, 1},
+	{"bitbucket.org", 2, []string{"src", "raw"}, 1},
+	{"codeberg.org", 2, []string{"src", "raw", "media"}, 2},
+}
+
+// viewOf is the root of a repository as its forge shows it, if an address lies in one.
+func viewOf(text string) (root string, ok bool) {
+	a := addressOf(text)
+	host, _ := a.Host()
+	host = strings.ToLower(host)
+	if i := strings.Index(a.path(), "/-/"); i > 0 { // as GitLab writes it, on any host
+		if end := skipSegments(a.text[a.pathStart+i+len("/-/"):], 2); end > 0 {
+			return a.text[:a.pathStart+i+len("/-/")+end], true
+		}
+	}
+	for _, f := range forges {
+		if host != f.host && !strings.HasSuffix(host, "."+f.host) {
+			continue
+		}
+		at := skipSegments(a.path(), f.before+1) // with the empty one before the first slash
+		if at == 0 {
+			continue
+		}
+		if f.marks != nil {
+			mark, _, _ := strings.Cut(a.path()[at:], "/")
+			if !contains(f.marks, mark) {
+				continue
+			}
+			at += len(mark) + 1
+		}
+		if end := skipSegments(a.path()[min(at, len(a.path())):], f.after); end > 0 {
+			return a.text[:a.pathStart+at+end], true
+		}
+	}
+	return "", false
+}
+
+func contains(list []string, text string) bool {
+	for _, item := range list {
+		if item == text {
+			return true
+		}
+	}
+	return false
+}
+
+// skipSegments is the index after so many segments and the slash after each; 0 if there
+// are fewer.
+func skipSegments(path string, n int) (end int) {
+	for range n {
+		i := strings.IndexByte(path[end:], '/')
+		if i < 0 {
+			return 0
+		}
+		end += i + 1
+	}
+	return end
+}
+
+// nameless is the rule for a folder that is none of those of the base.
+func (d *deduction) nameless(folder string) Rule {
+	if root, ok := viewOf(folder); ok && !strings.HasPrefix(d.base.text, root) {
+		return Forge
+	}
+	return Unnamed
+}
