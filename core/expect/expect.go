@@ -34,15 +34,16 @@ type Verdict uint8
 
 // The verdicts.
 const (
-	Unasked  Verdict = iota // no address is expected
-	NoTarget                // the base has no scheme, so the link leads nowhere
-	IsRule                  // the expectation is what RFC 3986 says
-	Follows                 // it follows if the link starts elsewhere, or is read otherwise
-	NoFolder                // it follows from no folder: the link says something else
-	Unsure                  // what was given of it fits the actual target, too
+	Unasked    Verdict = iota // no address is expected
+	NoTarget                  // the base has no scheme, so the link leads nowhere
+	IsRule                    // the expectation is what RFC 3986 says
+	Follows                   // it follows if the link starts elsewhere, or is read otherwise
+	NoFolder                  // it follows from no folder: the link says something else
+	Unsure                    // what was given of it fits the actual target, too
+	Incomplete                // what was given of it fits no folder that is known; more of it may
 )
 
-var verdictNames = [...]string{"unasked", "no-target", "is-rule", "follows", "no-folder", "unsure"}
+var verdictNames = [...]string{"unasked", "no-target", "is-rule", "follows", "no-folder", "unsure", "incomplete"}
 
 // String is the name of the verdict.
 func (v Verdict) String() string { return verdictNames[v] }
@@ -113,10 +114,10 @@ func Explain(q Question) Answer {
 // followWholes explains the first of some addresses that can be, with Words as a last
 // resort.
 func (d *deduction) followWholes(a *Answer, wholes []address) {
-	for _, e := range wholes {
+	for i, e := range wholes {
 		if d.equivalent(d.target.text, e.text) {
 			a.Verdict = IsRule
-			if a.Form == Folder {
+			if a.Form == Folder || i > 0 {
 				a.Verdict = Unsure
 			}
 			return
@@ -142,7 +143,7 @@ func (d *deduction) followWholes(a *Answer, wholes []address) {
 
 // explainProgram says where a program went, if that is not the target.
 func (d *deduction) explainProgram(a *Answer, went string) {
-	if d.equivalent(d.target.text, went) {
+	if d.equivalent(d.target.text, went) && d.resolve(went, went) == went {
 		return
 	}
 	for _, explain := range [...]func(string) (Explanation, bool){d.joined, d.follows} {
@@ -181,7 +182,11 @@ func (d *deduction) resolve(base, ref string) string {
 	return string(d.buf)
 }
 
-// equivalent reports whether two addresses have one normal form (RFC 3986 §6.2.3).
+// same reports whether two addresses have one normal form (RFC 3986 §6.2.3), once
+// characters are percent-encoded that have to be.
+func (d *deduction) same(a, b string) bool { return d.equivalent(encoded(a), encoded(b)) }
+
+// equivalent reports whether two addresses have one normal form.
 func (d *deduction) equivalent(a, b string) bool {
 	if a == b {
 		return true

@@ -13,7 +13,7 @@ func (d *deduction) follow(e address) []Explanation {
 	if len(found) == 0 || found[0].Rule == Unnamed {
 		loose, wanted, bits := d.loosen(&e)
 		if bits != 0 {
-			if list := d.deduce(loose); len(list) > 0 && (list[0].Rule != Unnamed || len(found) == 0) && list[0].Rule != Near {
+			if list := d.deduce(loose); len(list) > 0 && list[0].Rule != Near && (list[0].Rule != Unnamed || len(found) == 0 && loose.origin() == d.base.origin()) {
 				found, e = list, wanted
 				for i := range found {
 					found[i].Loose |= bits
@@ -54,16 +54,20 @@ func (d *deduction) deduce(e address) (found []Explanation) {
 	return found
 }
 
-// try adds an explanation if the address follows from it, unless the folder is known.
+// try adds an explanation if the address follows from it. A folder has one name only, but
+// for the root above a base that ends with a slash: what to change is not the same there.
 func (d *deduction) try(found []Explanation, e *address, x Explanation) []Explanation {
 	for i := range found {
-		if found[i].Start == x.Start {
+		if found[i].Start == x.Start && !(found[i].Rule == AboveSlash && x.Rule == Root) {
 			return found
 		}
 	}
 	x.Target = d.resolve(x.Start, x.Says)
-	if !d.equivalent(x.Target, e.text) {
+	if !d.same(x.Target, e.text) {
 		return found
+	}
+	if x.Target != e.text && (encoded(x.Target) != x.Target || encoded(e.text) != e.text) {
+		x.Loose |= Encoding
 	}
 	return append(found, x)
 }
@@ -94,7 +98,7 @@ func (d *deduction) fromStarts(found []Explanation, e *address, s *said) []Expla
 // fromNameless is the folder or the document that is left of the address, where it is none
 // of those of the base.
 func (d *deduction) fromNameless(found []Explanation, e *address, s *said) []Explanation {
-	if document, ok := s.inDocument(e); ok {
+	if document, ok := s.inDocument(e); ok && e.origin() == d.base.origin() {
 		return d.try(found, e, Explanation{Rule: PageNotBase, Start: document, Says: s.text})
 	}
 	folder, ok := s.inFolder(e)
@@ -133,9 +137,18 @@ func (d *deduction) schemeSlashes(e *address) (x Explanation, ok bool) {
 
 // slashes: empty segments are dropped.
 func (d *deduction) slashes(e *address) (x Explanation, ok bool) {
+	short := d.withoutEmptySegments()
+	if short == "" {
+		return x, false
+	}
+	return d.written(Slashes, short, e)
+}
+
+// withoutEmptySegments is the target without them; empty if there are none.
+func (d *deduction) withoutEmptySegments() string {
 	path := d.target.path()
 	if !strings.Contains(path, "//") {
-		return x, false
+		return ""
 	}
 	short := make([]byte, 0, len(path))
 	for i := range len(path) {
@@ -143,19 +156,28 @@ func (d *deduction) slashes(e *address) (x Explanation, ok bool) {
 			short = append(short, path[i])
 		}
 	}
-	return d.written(Slashes, d.target.origin()+string(short)+d.target.tail(), e)
+	return d.target.origin() + string(short) + d.target.tail()
 }
 
 // queryKept: the base's query goes along, alone or before that of the link.
 func (d *deduction) queryKept(e *address) (x Explanation, ok bool) {
-	query := d.base.query()
-	if query == "" || d.ref.path() == "" && d.ref.query() == "" {
+	target := d.keptQuery()
+	if target == "" {
 		return x, false
+	}
+	return d.written(QueryKept, target, e)
+}
+
+// keptQuery is the target with the base's query; empty where there is none to be kept.
+func (d *deduction) keptQuery() string {
+	query := d.base.query()
+	if query == "" || d.ref.scheme() || d.ref.authority() || d.ref.path() == "" && d.ref.query() == "" {
+		return ""
 	}
 	if own := d.target.query(); own != "" {
 		query += "&" + own[1:]
 	}
-	return d.written(QueryKept, d.target.text[:d.target.pathEnd]+query+d.target.fragment(), e)
+	return d.target.text[:d.target.pathEnd] + query + d.target.fragment()
 }
 
 // fragmentKept: the base's fragment goes along.
@@ -177,7 +199,7 @@ func (d *deduction) written(rule Rule, ref string, e *address) (Explanation, boo
 
 // byDocument: another document has the address for its target.
 func (d *deduction) byDocument(found []Explanation, e *address) []Explanation {
-	for _, dialect := range [...]core.Dialect{core.URL, core.RFC2396, core.RFC1808, core.RFC1630} {
+	for _, dialect := range [...]core.Dialect{core.URL, core.RFC2396, core.RFC1808} {
 		if target, ok := core.Target(d.base.text, d.ref.text, dialect, core.Options{}); ok && target == e.text {
 			return append(found, Explanation{Rule: OtherDocument, Dialect: dialect, Start: d.base.text, Says: d.ref.text, Target: target})
 		}
@@ -199,14 +221,14 @@ func (d *deduction) followTail(a *Answer, tail string) {
 	if a.Verdict = Follows; len(a.Explanations) > 0 {
 		return
 	}
-	a.Verdict = NoFolder
+	a.Verdict = Incomplete
 	path := d.target.path()
 	for range strings.Count(tail, "/") + 1 {
 		path = path[:max(0, strings.LastIndexByte(path, '/'))]
 	}
 	wanted := d.whole(d.target.origin() + path + "/" + tail)
 	if found := d.follow(wanted); len(found) == 0 {
-		a.Explanations = d.words(wanted)
+		a.Verdict, a.Explanations = NoFolder, d.words(wanted)
 	} else if found[0].Rule == Near {
 		a.Verdict, a.Explanations = Follows, found
 	}
@@ -214,8 +236,10 @@ func (d *deduction) followTail(a *Answer, tail string) {
 
 // joined is where a program went that put texts together, or did nothing.
 func (d *deduction) joined(went string) (x Explanation, ok bool) {
-	if list := d.deduce(addressOf(went)); len(list) > 0 && list[0].Rule != Unnamed {
-		return x, false
+	if resolved := d.resolve(went, went); resolved == went {
+		if list := d.deduce(addressOf(went)); len(list) > 0 && list[0].Rule != Unnamed {
+			return x, false
+		}
 	}
 	x = Explanation{Says: d.ref.text, Target: went, Wanted: went}
 	before, found := strings.CutSuffix(went, d.ref.text)
@@ -245,7 +269,7 @@ func (d *deduction) isWords(text string) bool {
 // follows is what the address follows from where a program went.
 func (d *deduction) follows(went string) (x Explanation, ok bool) {
 	e := addressOf(went)
-	if !e.scheme() {
+	if !e.scheme() || d.resolve(went, went) != went {
 		return x, false
 	}
 	list := d.follow(e)

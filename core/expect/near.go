@@ -79,8 +79,12 @@ func tails(target, e *address) (tail string, bits Difference, ok bool) {
 // near: the address is where the link leads, but for what makes two addresses nearly the
 // same.
 func (d *deduction) near(found []Explanation, e *address) []Explanation {
-	t := &d.target
+	target := addressOf(encoded(d.target.text))
+	t := &target
 	_, bits, ok := tails(t, e)
+	if t.text != d.target.text {
+		bits |= Encoding
+	}
 	pages, same := pageOf(t.path()).differ(pageOf(e.path()))
 	if !ok || !same || e.authority() != t.authority() {
 		return found
@@ -93,7 +97,7 @@ func (d *deduction) near(found []Explanation, e *address) []Explanation {
 	default:
 		return found
 	}
-	return append(found, Explanation{Rule: Near, Start: d.base.text, Says: d.ref.text, Target: t.text, Loose: bits})
+	return append(found, Explanation{Rule: Near, Start: d.base.text, Says: d.ref.text, Target: d.target.text, Loose: bits})
 }
 
 // webOrigin is the origin of an address with the scheme of the target, if both have one of
@@ -116,8 +120,11 @@ func (d *deduction) loosen(e *address) (loose, wanted address, bits Difference) 
 	if origin != e.origin() {
 		bits = Scheme
 	}
-	tail, cut, _ := tails(t, e)
-	bits |= cut
+	tail := e.tail()
+	if strings.Trim(d.ref.path(), "./") != "" { // else the tail is all that the link says
+		own, cut, _ := tails(t, e)
+		tail, bits = own, bits|cut
+	}
 	wanted = addressOf(origin + e.path() + tail)
 	path := e.path()
 	own, other := pageOf(t.path()), pageOf(path)
@@ -150,4 +157,29 @@ func (d *deduction) inRef(s syntax.Span) syntax.Span {
 		return uint32(max(int(i)-(len(t)-n), 0) + len(r) - n)
 	}
 	return syntax.Span{Start: at(s.Start), End: at(s.End)}
+}
+
+// encoded is a text in which what can stand nowhere in a URI is percent-encoded (RFC 3986
+// §2.1). A backslash stays: what it stands for depends on who reads it.
+func encoded(text string) string {
+	for i := range len(text) {
+		if !hasToEncode(text[i]) {
+			continue
+		}
+		out := append(make([]byte, 0, len(text)+len("%20")*8), text[:i]...)
+		for ; i < len(text); i++ {
+			if c := text[i]; hasToEncode(c) {
+				const digits = "0123456789ABCDEF"
+				out = append(out, '%', digits[c>>4], digits[c&15])
+			} else {
+				out = append(out, c)
+			}
+		}
+		return string(out)
+	}
+	return text
+}
+
+func hasToEncode(c byte) bool {
+	return c <= ' ' || c >= 0x7f || strings.IndexByte("\"<>^`{|}", c) >= 0
 }

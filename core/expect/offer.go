@@ -1,12 +1,20 @@
 package expect
 
+import (
+	"slices"
+	"strings"
+
+	"uriplayground/core/rfc3986"
+)
+
 // Offer is up to three addresses that the link could be expected to lead to, the likeliest
-// first, for somebody who has typed none.
-func Offer(base, ref string) (targets []string) {
-	d, ok := begin(base, ref)
+// first, for somebody who has typed none. What is known of the base goes by its looks.
+func Offer(q Question) (targets []string) {
+	d, ok := begin(q.Base, q.Ref)
 	if !ok {
 		return nil
 	}
+	d.others = q.Others
 	targets = d.targets()
 	return targets[:min(len(targets), 3)]
 }
@@ -16,40 +24,132 @@ func Offer(base, ref string) (targets []string) {
 func (d *deduction) targets() (list []string) {
 	add := func(start, says string) {
 		target := d.resolve(start, says)
-		if d.equivalent(target, d.target.text) {
-			return
+		if !slices.Contains(list, target) && !d.same(target, d.target.text) {
+			list = append(list, target)
 		}
-		for _, known := range list {
-			if known == target {
-				return
-			}
-		}
-		list = append(list, target)
+	}
+	for _, o := range d.others {
+		add(o.Address, d.ref.text)
+	}
+	if ref := d.otherAddress(); ref != "" {
+		add(d.base.text, ref)
 	}
 	for i := range d.readings {
 		s := &d.readings[i]
 		if s.rule != NoRule && s.rule != Below {
 			add(d.base.text, s.text)
 		}
-		for _, from := range d.startsOf(s) {
-			add(from.address, s.text)
-		}
-		if s.rule == NoRule && !s.fixed {
-			if from, _, ok := d.above(); ok {
-				add(from, s.text)
-			}
+		for _, from := range d.likely(s) {
+			add(from, s.text)
 		}
 	}
-	for _, o := range d.others {
-		add(o.Address, d.ref.text)
+	if x, ok := d.tailKept(); ok {
+		add(d.base.text, x)
 	}
 	return list
 }
 
-// above is the folder above that of the base.
-func (d *deduction) above() (folder string, levels int, ok bool) {
-	if d.folder == "" || len(d.folder) < d.base.pathStart+2 {
-		return "", 0, false
+// otherAddress is the address that a link looks like, if it is read otherwise: it begins
+// with a host, or it has too few slashes before one, or too many between segments.
+func (d *deduction) otherAddress() string {
+	scheme, _ := d.ref.Scheme()
+	switch suffix, ok := d.ref.Suffix(); {
+	case ok && suffix.Rule != rfc3986.RuleSuffixName:
+		return suffix.URI
+	case isWeb(scheme) && !d.ref.authority() && d.ref.path() != "":
+		return scheme + "://" + strings.TrimLeft(d.ref.text[len(scheme)+1:], "/")
 	}
-	return upToSlash(d.folder[:len(d.folder)-1]), 1, true
+	return d.withoutEmptySegments()
+}
+
+// likely is the folders for a way to read the link, the likeliest first.
+func (d *deduction) likely(s *said) (list []string) {
+	if s.fixed || d.folder == "" {
+		return nil
+	}
+	add := func(folder string) {
+		if folder != "" && !slices.Contains(list, folder) {
+			list = append(list, folder)
+		}
+	}
+	var page string
+	path := d.base.path()
+	if path != "" && !strings.HasSuffix(path, "/") {
+		page = d.base.origin() + path + "/"
+	}
+	file := page != "" && hasEnding(path)
+	if s.rule == Below {
+		if file {
+			add(d.project())
+			add(d.folder)
+		}
+		add(page)
+		add(d.folder)
+		add(d.project())
+		return list
+	}
+	root, above := d.base.origin()+"/", d.aboveFolder()
+	add(d.before(s.path))
+	switch {
+	case file, page != "" && d.folder != root && hasEnding(s.path):
+		add(above)
+		add(root)
+	case page != "":
+		add(page)
+	default:
+		add(above)
+	}
+	add(root)
+	add(page)
+	add(d.project())
+	add(above)
+	return list
+}
+
+// before is the folder above the nearest one that has the name of the link's first; empty
+// if there is none: who writes "docs/x" in "docs/" means the folder above.
+func (d *deduction) before(path string) string {
+	first, _, found := strings.Cut(path, "/")
+	if !found || first == "" {
+		return ""
+	}
+	if i := strings.LastIndex(d.folder, "/"+first+"/"); i >= d.base.pathStart {
+		return d.folder[:i+1]
+	}
+	return ""
+}
+
+// aboveFolder is the folder above the base's; empty if there is none.
+func (d *deduction) aboveFolder() string {
+	if len(d.folder) < d.base.pathStart+2 {
+		return ""
+	}
+	return upToSlash(d.folder[:len(d.folder)-1])
+}
+
+// hasEnding reports whether the last segment of a path looks like the name of a file.
+func hasEnding(path string) bool {
+	name := path[strings.LastIndexByte(path, '/')+1:]
+	dot := strings.LastIndexByte(name, '.')
+	if dot < 1 || dot == len(name)-1 || len(name)-dot > len(".markdown") {
+		return false
+	}
+	for i, c := range []byte(name[dot+1:]) {
+		letter := c|0x20 >= 'a' && c|0x20 <= 'z'
+		if !letter && (i == 0 || c < '0' || c > '9') {
+			return false
+		}
+	}
+	return true
+}
+
+// tailKept is the target with what a base has behind its path.
+func (d *deduction) tailKept() (target string, ok bool) {
+	if query := d.keptQuery(); query != "" {
+		return query, true
+	}
+	if d.base.fragment() != "" && d.target.fragment() == "" {
+		return d.target.text + d.base.fragment(), true
+	}
+	return "", false
 }

@@ -76,7 +76,7 @@ func (a *address) folder() string {
 	if !strings.HasPrefix(path, "/") {
 		return ""
 	}
-	return a.origin() + rfc3986.RemoveDotSegments(upToSlash(path))
+	return a.origin() + encoded(rfc3986.RemoveDotSegments(upToSlash(path)))
 }
 
 // upToSlash is a path up to its last slash.
@@ -143,6 +143,9 @@ func (d *deduction) whole(text string) address {
 		if e.origin() != a.origin() && d.equivalent(e.origin(), a.origin()) {
 			e = addressOf(a.origin() + e.text[e.pathStart:])
 		}
+	}
+	if encoded(d.ref.text) == d.ref.text { // else it may be written as the link is
+		e = addressOf(encoded(e.text))
 	}
 	if e.authority() && e.path() == "" { // as every client asks for it
 		e = addressOf(e.origin() + "/" + e.tail())

@@ -96,30 +96,15 @@ func (d *deduction) add(x *Explanation, list []Remedy, kind RemedyKind, base, re
 	return append(list, Remedy{kind, base, ref})
 }
 
-// different is the first explanation, and the next one that advises something else.
+// different is the best explanation, and the next one that advises something else: that the
+// link starts at the root, or at an address that somebody gave.
 func different(list []Explanation) []Explanation {
 	for i := 1; i < len(list); i++ {
-		if !sameAdvice(&list[0], &list[i]) {
+		switch list[i].Rule {
+		case Root, PageNotBase, Importer, Disk, BeforeRedirect, Forge:
 			list[1] = list[i]
 			return list[:2]
 		}
 	}
 	return list[:min(len(list), 1)]
-}
-
-func sameAdvice(a, b *Explanation) bool {
-	return a.Start == b.Start || a.Rule == Below && b.Rule == Below ||
-		a.Write == b.Write && equal(a.Page, b.Page) && equal(a.Setting, b.Setting)
-}
-
-func equal(a, b []Remedy) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }

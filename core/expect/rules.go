@@ -59,6 +59,7 @@ const (
 	Case                              // capital letters
 	Query                             // the expected one has none
 	Fragment                          // the expected one has none
+	Encoding                          // characters that are percent-encoded in one of them only
 )
 
 // RemedyKind is what a remedy changes.

@@ -67,11 +67,11 @@ func asReference(text string) string {
 
 // saying takes a reference without a scheme and a leading slash apart.
 func saying(rule, read Rule, r *address) said {
-	s := said{rule: rule, read: read, text: r.text, tail: r.tail(), fixed: r.path() == ""}
+	s := said{rule: rule, read: read, text: r.text, tail: encoded(r.tail()), fixed: r.path() == ""}
 	if read == Below {
 		s.read = NoRule
 	}
-	s.up, s.path = climb(r.path())
+	s.up, s.path = climb(encoded(r.path()))
 	return s
 }
 
@@ -125,10 +125,10 @@ func climbFurther(up int, path string) (int, string) {
 // of it once what the link says is taken away. Of a link that goes up it is the folder
 // where that ends.
 func (s *said) inFolder(e *address) (folder string, ok bool) {
-	if s.fixed || e.tail() != s.tail {
+	if s.fixed || encoded(e.tail()) != s.tail {
 		return "", false
 	}
-	before, found := strings.CutSuffix(e.path(), s.path)
+	before, found := strings.CutSuffix(encoded(e.path()), s.path)
 	return e.origin() + before, found && strings.HasSuffix(before, "/")
 }
 
@@ -140,8 +140,8 @@ func (s *said) inDocument(e *address) (document string, ok bool) {
 	q := rfc3986.Split(s.text).Parts()[rfc3986.PartQuery].Defined
 	switch {
 	case q:
-		return e.text[:e.pathEnd], e.tail() == s.tail
+		return e.text[:e.pathEnd], encoded(e.tail()) == s.tail
 	default:
-		return e.withoutFragment(), e.fragment() == s.tail
+		return e.withoutFragment(), encoded(e.fragment()) == s.tail
 	}
 }
