@@ -79,14 +79,18 @@ func (d *deduction) parts(x *Explanation) *syntax.Rule {
 		return rfc3986.RuleFragmentRef
 	}
 	start, says := addressOf(x.Start), addressOf(x.Says)
+	if x.Rule != Parent {
+		start = addressOf(deeper(x.Start, x.Levels))
+	}
 	ref := &d.ref
-	_, isAuthority := ref.Authority()
 	switch {
 	case ref.scheme() != says.scheme():
 		return rfc3986.RuleIfScheme
 	case says.scheme():
-		return takes(ref.authority() != says.authority() || ref.origin() != says.origin(), rfc3986.RuleSchemeAuthority, rfc3986.RuleSchemePath)
-	case isAuthority != says.authority():
+		own, _ := ref.Scheme()
+		other, _ := says.Scheme()
+		return takes(own != other, rfc3986.RuleSchemeScheme, takes(ref.origin() != says.origin(), rfc3986.RuleSchemeAuthority, rfc3986.RuleSchemePath))
+	case ref.authority() != says.authority():
 		return rfc3986.RuleIfAuthority
 	case says.authority():
 		return takes(ref.origin() != says.origin(), rfc3986.RuleAuthAuthority, rfc3986.RuleAuthPath)

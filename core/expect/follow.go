@@ -63,7 +63,7 @@ func (d *deduction) try(found []Explanation, e *address, x Explanation) []Explan
 		}
 	}
 	x.Target = d.resolve(x.Start, x.Says)
-	if !d.same(x.Target, e.text) {
+	if x.Target == d.target.text || !d.same(x.Target, e.text) {
 		return found
 	}
 	if x.Target != e.text && (encoded(x.Target) != x.Target || encoded(e.text) != e.text) {
@@ -105,13 +105,16 @@ func (d *deduction) fromNameless(found []Explanation, e *address, s *said) []Exp
 	if !ok {
 		return found
 	}
-	x := Explanation{Rule: d.nameless(folder), Read: s.read, Start: folder + strings.Repeat("-/", s.up), Says: s.text}
+	x := Explanation{Rule: d.nameless(folder), Read: s.read, Start: deeper(folder, s.up), Says: s.text}
 	n := len(found)
 	if found = d.try(found, e, x); len(found) > n {
 		found[n].Start, found[n].Levels = folder, s.up
 	}
 	return found
 }
+
+// deeper is a folder so many levels below another one, whatever their names are.
+func deeper(folder string, levels int) string { return folder + strings.Repeat("-/", levels) }
 
 // host: the link is the address without its scheme.
 func (d *deduction) host(e *address) (x Explanation, ok bool) {
@@ -226,10 +229,13 @@ func (d *deduction) followTail(a *Answer, tail string) {
 	for range strings.Count(tail, "/") + 1 {
 		path = path[:max(0, strings.LastIndexByte(path, '/'))]
 	}
+	if !strings.ContainsAny(tail, "?#") {
+		tail += d.target.tail()
+	}
 	wanted := d.whole(d.target.origin() + path + "/" + tail)
 	if found := d.follow(wanted); len(found) == 0 {
 		a.Verdict, a.Explanations = NoFolder, d.words(wanted)
-	} else if found[0].Rule == Near {
+	} else if found[0].Rule == Near || found[0].Rule == PageNotBase {
 		a.Verdict, a.Explanations = Follows, found
 	}
 }

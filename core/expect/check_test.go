@@ -1,0 +1,131 @@
+package expect_test
+
+import (
+	"strings"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/core/expect"
+	"uriplayground/core/rfc3986"
+	"uriplayground/core/syntax"
+)
+
+func resolve(base, ref string) string {
+	return string(rfc3986.AppendResolve(nil, rfc3986.Split(base), rfc3986.Split(ref), rfc3986.Options{}))
+}
+
+// check: whatever an answer claims or advises is so by the resolver.
+func check(t *testing.T, q expect.Question, a expect.Answer) {
+	t.Helper()
+	if a.Verdict != expect.NoTarget && a.Target != resolve(q.Base, q.Ref) {
+		t.Errorf("%q: the target is %q", q, a.Target)
+	}
+	claims := a.Verdict == expect.Follows || a.Verdict == expect.NoFolder
+	if claims != (len(a.Explanations) > 0) || len(a.Explanations) > 2 {
+		t.Errorf("%q: %s with %d explanations", q, a.Verdict, len(a.Explanations))
+	}
+	for i := range a.Explanations {
+		x := &a.Explanations[i]
+		checkClaim(t, q, a.Target, x)
+		checkRemedies(t, q, x)
+		checkSpans(t, q, a.Target, x)
+		if (x.Rule == expect.Words) != (a.Verdict == expect.NoFolder) {
+			t.Errorf("%q: %s by %s", q, a.Verdict, x.Rule)
+		}
+	}
+	switch x := &a.Program; x.Rule {
+	case expect.NoRule, expect.Joined, expect.Unresolved:
+		if x.Rule == expect.Joined && (x.Start+x.Says != q.Went || !strings.HasPrefix(q.Base, x.Start)) {
+			t.Errorf("%q: %q and %q joined", q, x.Start, x.Says)
+		}
+	default:
+		checkClaim(t, q, a.Target, x)
+	}
+}
+
+// checkClaim: from where the link would have to start, what it says leads to what was
+// expected, but for what is said to differ.
+func checkClaim(t *testing.T, q expect.Question, target string, x *expect.Explanation) {
+	t.Helper()
+	got := resolve(x.Start, x.Says)
+	switch {
+	case x.Rule == expect.OtherDocument:
+		got, _ = core.Target(x.Start, x.Says, x.Dialect, core.Options{})
+	case x.Levels > 0 && x.Rule != expect.Parent:
+		got = resolve(x.Start+strings.Repeat("a/", x.Levels), x.Says)
+	}
+	if got != x.Target || x.Target == "" {
+		t.Errorf("%q: %s, but from %q %q leads to %q, not to %q", q, x.Rule, x.Start, x.Says, got, x.Target)
+	}
+	if x.Rule == expect.Near || x.Rule == expect.Words {
+		if x.Target != target || x.Start != q.Base || x.Says != q.Ref {
+			t.Errorf("%q: %s starts at %q", q, x.Rule, x.Start)
+		}
+	}
+	if x.Loose == 0 && x.Rule != expect.Words && !sameForm(x.Target, x.Wanted) {
+		t.Errorf("%q: %s leads to %q, not to %q", q, x.Rule, x.Target, x.Wanted)
+	}
+}
+
+func sameForm(a, b string) bool {
+	c := rfc3986.Compare(rfc3986.Split(a), rfc3986.Split(b))
+	return c.Equivalent()
+}
+
+// checkRemedies: whatever is advised leads to what was expected.
+func checkRemedies(t *testing.T, q expect.Question, x *expect.Explanation) {
+	t.Helper()
+	if len(x.Page) > 2 || len(x.Setting) > 2 {
+		t.Errorf("%q: %d and %d remedies", q, len(x.Page), len(x.Setting))
+	}
+	for _, r := range append(append([]expect.Remedy{{Base: q.Base, Ref: x.Write}, {Base: q.Base, Ref: x.WriteBoth}}, x.Page...), x.Setting...) {
+		if r.Ref == "" && resolve(r.Base, r.Ref) != x.Wanted {
+			continue // there is no such link
+		}
+		if got := resolve(r.Base, r.Ref); got != x.Wanted {
+			t.Errorf("%q: %s, but %q from %q leads to %q, not to %q", q, r.Kind, r.Ref, r.Base, got, x.Wanted)
+		}
+	}
+}
+
+// checkSpans: before and after what differs, both addresses are the same.
+func checkSpans(t *testing.T, q expect.Question, target string, x *expect.Explanation) {
+	t.Helper()
+	a, b := x.InTarget, x.InWanted
+	if target[:a.Start] != x.Wanted[:b.Start] || target[a.End:] != x.Wanted[b.End:] || a.Start > a.End || b.Start > b.End {
+		t.Errorf("%q: %q and %q differ at %v and %v", q, target, x.Wanted, a, b)
+	}
+	switch x.Rule {
+	case expect.Near, expect.Words, expect.OtherDocument, expect.QueryKept, expect.FragmentKept:
+	default:
+		start := x.Start
+		if x.Rule != expect.Parent {
+			start += strings.Repeat("a/", x.Levels)
+		}
+		if want := firstDifference(q.Base, q.Ref, start, x.Says); x.Parts != want {
+			t.Errorf("%q: %s from %q %q parts at %v, want %v", q, x.Rule, start, x.Says, x.Parts, want)
+		}
+	}
+	if x.InRef.Start > x.InRef.End || int(x.InRef.End) > len(q.Ref) {
+		t.Errorf("%q: %v in the link", q, x.InRef)
+	}
+}
+
+// firstDifference is the first line that does something else in the resolution that was
+// expected. Where a path is made without dot segments, it is the line that takes it.
+func firstDifference(base, ref, otherBase, otherRef string) *syntax.Rule {
+	_, a := rfc3986.TraceResolve(rfc3986.Split(base), rfc3986.Split(ref), rfc3986.Options{})
+	_, b := rfc3986.TraceResolve(rfc3986.Split(otherBase), rfc3986.Split(otherRef), rfc3986.Options{})
+	for i := 1; i < len(a.Steps) && i < len(b.Steps); i++ { // after the line that parses both
+		s, o := &a.Steps[i], &b.Steps[i]
+		same := s.Rule == o.Rule && s.Yes == o.Yes && (s.Rule.Condition || s.From.In(a.Texts[s.Text]) == o.From.In(b.Texts[o.Text]))
+		if same {
+			continue
+		}
+		for a.Steps[i].Rule.Section == "5.2.4" {
+			i++
+		}
+		return a.Steps[i].Rule
+	}
+	return nil
+}
