@@ -52,7 +52,7 @@ func checkClaim(t *testing.T, q expect.Question, target string, x *expect.Explan
 	case x.Rule == expect.OtherDocument:
 		got, _ = core.Target(x.Start, x.Says, x.Dialect, core.Options{})
 	case x.Levels > 0 && x.Rule != expect.Parent:
-		got = resolve(x.Start+strings.Repeat("a/", x.Levels), x.Says)
+		got = resolve(x.Start+strings.Repeat("-/", x.Levels), x.Says)
 	}
 	if got != x.Target || x.Target == "" {
 		t.Errorf("%q: %s, but from %q %q leads to %q, not to %q", q, x.Rule, x.Start, x.Says, got, x.Target)
@@ -100,7 +100,7 @@ func checkSpans(t *testing.T, q expect.Question, target string, x *expect.Explan
 	default:
 		start := x.Start
 		if x.Rule != expect.Parent {
-			start += strings.Repeat("a/", x.Levels)
+			start += strings.Repeat("-/", x.Levels)
 		}
 		if want := firstDifference(q.Base, q.Ref, start, x.Says); x.Parts != want {
 			t.Errorf("%q: %s from %q %q parts at %v, want %v", q, x.Rule, start, x.Says, x.Parts, want)
