@@ -7,7 +7,7 @@ import (
 )
 
 func BenchmarkExplain(b *testing.B) {
-	list := threads(b)
+	list := threads(b, expectations)
 	b.ReportAllocs()
 	for i := range b.N {
 		expect.Explain(list[i%len(list)].question())

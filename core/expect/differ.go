@@ -66,9 +66,9 @@ func lastPiece(a *address, end int) int {
 	return 0
 }
 
-// parts is the first line of RFC 3986 §5.2 in which a link that says something else, or
-// starts elsewhere, departs from the one that there is. Of lines that ask, it is the one
-// whose answer differs; else the one that takes a component.
+// parts is the first line of RFC 3986 §5.2 that does something else where a link says
+// something else, or starts elsewhere: that has another outcome, or takes another value.
+// What takes the dot segments out of a path counts as the line that takes the path.
 func (d *deduction) parts(x *Explanation) *syntax.Rule {
 	switch x.Rule {
 	case Near, Words, OtherDocument, Joined, Unresolved:
@@ -78,58 +78,27 @@ func (d *deduction) parts(x *Explanation) *syntax.Rule {
 	case FragmentKept:
 		return rfc3986.RuleFragmentRef
 	}
-	start, says := addressOf(x.Start), addressOf(x.Says)
+	start := x.Start
 	if x.Rule != Parent {
-		start = addressOf(deeper(x.Start, x.Levels))
+		start = deeper(start, x.Levels)
 	}
-	ref := &d.ref
-	switch {
-	case ref.scheme() != says.scheme():
-		return rfc3986.RuleIfScheme
-	case says.scheme():
-		own, _ := ref.Scheme()
-		other, _ := says.Scheme()
-		return takes(own != other, rfc3986.RuleSchemeScheme, takes(ref.origin() != says.origin(), rfc3986.RuleSchemeAuthority, rfc3986.RuleSchemePath))
-	case ref.authority() != says.authority():
-		return rfc3986.RuleIfAuthority
-	case says.authority():
-		return takes(ref.origin() != says.origin(), rfc3986.RuleAuthAuthority, rfc3986.RuleAuthPath)
-	case (ref.path() == "") != (says.path() == ""):
-		return rfc3986.RuleIfPathEmpty
-	case says.path() == "":
-		return takes(d.base.path() != start.path(), rfc3986.RuleEmptyPath, takes(ref.query() == "" && d.base.query() != start.query(), rfc3986.RuleEmptyQueryBase, d.elsewhere(&start)))
-	case strings.HasPrefix(ref.path(), "/") != strings.HasPrefix(says.path(), "/"):
-		return rfc3986.RuleIfPathSlash
-	case strings.HasPrefix(says.path(), "/"):
-		return takes(ref.path() != says.path(), rfc3986.RuleSlashPath, d.elsewhere(&start))
+	_, own := rfc3986.TraceResolve(d.base.Reference, d.ref.Reference, rfc3986.Options{})
+	_, other := rfc3986.TraceResolve(rfc3986.Split(start), rfc3986.Split(x.Says), rfc3986.Options{})
+	i := 1 // after the line that takes the link apart
+	for i < len(own.Steps) && i < len(other.Steps) && sameStep(own, other, i) {
+		i++
 	}
-	return d.merges(&start, &says)
+	for i < len(own.Steps) && own.Steps[i].Rule.Section == rfc3986.RuleDots2A.Section {
+		i++
+	}
+	if i == len(own.Steps) {
+		return nil
+	}
+	return own.Steps[i].Rule
 }
 
-// merges is the line of §5.2.3 in which two links that are merged with a base part.
-func (d *deduction) merges(start, says *address) *syntax.Rule {
-	asks := func(a *address) bool { return a.authority() && a.path() == "" }
-	switch {
-	case asks(&d.base) != asks(start):
-		return rfc3986.RuleMergeIf
-	case upToSlash(d.base.path()) != upToSlash(start.path()):
-		return rfc3986.RuleMergeBase
-	case d.ref.path() != says.path():
-		return rfc3986.RuleMergeRef
-	}
-	return d.elsewhere(start)
-}
-
-// elsewhere is the line that takes the authority or the scheme of another base.
-func (d *deduction) elsewhere(start *address) *syntax.Rule {
-	own, _ := d.base.Authority()
-	other, _ := start.Authority()
-	return takes(own != other || d.base.authority() != start.authority(), rfc3986.RuleBaseAuthority, rfc3986.RuleBaseScheme)
-}
-
-func takes(first bool, rule, other *syntax.Rule) *syntax.Rule {
-	if first {
-		return rule
-	}
-	return other
+// sameStep reports whether two resolutions do the same in a step.
+func sameStep(a, b *syntax.Trace, i int) bool {
+	s, o := &a.Steps[i], &b.Steps[i]
+	return s.Rule == o.Rule && s.Yes == o.Yes && (s.Rule.Condition || s.From.In(a.Texts[s.Text]) == o.From.In(b.Texts[o.Text]))
 }

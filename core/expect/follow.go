@@ -35,7 +35,7 @@ func (d *deduction) deduce(e address) (found []Explanation) {
 	for i := range d.readings {
 		found = d.fromStarts(found, &e, &d.readings[i])
 	}
-	for _, rule := range [...]func(*address) (Explanation, bool){d.host, d.schemeSlashes, d.slashes, d.queryKept, d.fragmentKept} {
+	for _, rule := range [...]func(*address) (Explanation, bool){d.host, d.schemeSlashes, d.addressInside, d.slashes, d.queryKept, d.fragmentKept} {
 		if x, ok := rule(&e); ok && len(found) == 0 {
 			found = append(found, x)
 		}
@@ -136,6 +136,19 @@ func (d *deduction) schemeSlashes(e *address) (x Explanation, ok bool) {
 		return d.written(SchemeSlashes, scheme+"://"+rest, e)
 	}
 	return x, false
+}
+
+// addressInside: the link ends with the whole address.
+func (d *deduction) addressInside(e *address) (x Explanation, ok bool) {
+	if i := d.insideAt(); i > 0 {
+		return d.written(AddressInside, d.ref.text[i:], e)
+	}
+	return x, false
+}
+
+// insideAt is the index of the last whole address in the link; -1 if there is none.
+func (d *deduction) insideAt() int {
+	return max(strings.LastIndex(d.ref.text, "http://"), strings.LastIndex(d.ref.text, "https://"))
 }
 
 // slashes: empty segments are dropped.

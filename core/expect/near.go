@@ -12,6 +12,9 @@ var pageEndings = [...]string{
 	".html", ".htm", ".xhtml", ".md", ".mdx", ".markdown", ".rst", ".adoc", ".txt", ".php", ".asp", ".aspx", ".jsp", ".ipynb",
 }
 
+// sourceEndings are those of them that no page has.
+var sourceEndings = []string{".md", ".mdx", ".markdown", ".rst", ".adoc", ".ipynb"}
+
 // page is the path of a page without what its address may have or not have.
 type page struct {
 	stem   string // with neither of the following

@@ -34,6 +34,9 @@ func (d *deduction) targets() (list []string) {
 	if ref := d.otherAddress(); ref != "" {
 		add(d.base.text, ref)
 	}
+	if page := d.published(); page != "" {
+		add(page, page)
+	}
 	for i := range d.readings {
 		s := &d.readings[i]
 		if s.rule != NoRule && s.rule != Below {
@@ -59,7 +62,23 @@ func (d *deduction) otherAddress() string {
 	case isWeb(scheme) && !d.ref.authority() && d.ref.path() != "":
 		return scheme + "://" + strings.TrimLeft(d.ref.text[len(scheme)+1:], "/")
 	}
+	if i := d.insideAt(); i > 0 {
+		return d.ref.text[i:]
+	}
+	if d.beginsWithHost(&d.ref) {
+		return d.schemeOf() + "://" + d.ref.text
+	}
 	return d.withoutEmptySegments()
+}
+
+// published is the target as the page that is made of it, where the link is to a source and
+// the base is a page.
+func (d *deduction) published() string {
+	own, base := pageOf(d.target.path()), pageOf(d.base.path())
+	if !slices.Contains(sourceEndings, strings.ToLower(own.ending)) || slices.Contains(sourceEndings, strings.ToLower(base.ending)) {
+		return ""
+	}
+	return d.target.origin() + own.stem + base.ending + d.target.tail()
 }
 
 // likely is the folders for a way to read the link, the likeliest first.
@@ -91,9 +110,12 @@ func (d *deduction) likely(s *said) (list []string) {
 	root, above := d.base.origin()+"/", d.aboveFolder()
 	add(d.before(s.path))
 	switch {
-	case file, page != "" && d.folder != root && hasEnding(s.path):
+	case file:
 		add(above)
 		add(root)
+	case page != "" && d.folder != root && hasEnding(s.path): // a script of a page that is a route
+		add(root)
+		add(above)
 	case page != "":
 		add(page)
 	default:

@@ -99,7 +99,7 @@ func (d *deduction) read(text string) (form Form, wholes []address, tail string)
 	case isSuffix && suffix.Rule != rfc3986.RuleSuffixName || d.beginsWithHost(&e):
 		return Address, []address{d.whole(d.schemeOf() + "://" + text)}, ""
 	case e.scheme():
-		return Address, d.inFolder([]address{d.whole(text)}), ""
+		return Address, []address{d.whole(text)}, ""
 	case e.authority():
 		return Address, []address{d.whole(d.schemeOf() + ":" + text)}, ""
 	case strings.HasPrefix(text, "/"):
@@ -170,32 +170,31 @@ func (d *deduction) readPath(e *address) (form Form, wholes []address, tail stri
 	if len(wholes) == 0 {
 		return d.readTail(e.text)
 	}
-	if list := d.inFolder(wholes); len(list) > len(wholes) {
-		return Folder, list, ""
+	if list := d.inFolder(wholes[0], e.text); len(list) > 1 {
+		return Folder, append(list, wholes[1:]...), ""
 	}
 	return Path, wholes, ""
 }
 
-// inFolder is expected addresses, and before them those in the folder that they end with,
-// where the link leads to none: the last segment is the link's, or all that it says.
-func (d *deduction) inFolder(wholes []address) (list []address) {
+// inFolder is an expected address that ends with a slash, and what it is if it names the
+// folder of the target: the last segment is the link's then, or all that it says. The
+// likelier comes first: if the link ends with the name of the folder, that is the target.
+func (d *deduction) inFolder(w address, typed string) (list []address) {
 	target := d.target.path()
 	last := target[len(upToSlash(target)):]
-	if last == "" {
-		return wholes
+	if last == "" || !strings.HasSuffix(typed, "/") || len(w.path()) < 2 {
+		return []address{w}
 	}
-	for _, w := range wholes {
-		if !strings.HasSuffix(w.path(), "/") || w.tail() != "" && w.tail() != d.target.tail() {
-			continue
-		}
-		list = append(list, addressOf(w.text[:w.pathEnd]+last+d.target.tail()))
-		for _, s := range d.readings {
-			if s.path != last && s.path != "" {
-				list = append(list, addressOf(w.text[:w.pathEnd]+s.path+s.tail))
-			}
+	list = append(list, addressOf(w.text[:w.pathEnd]+last+d.target.tail()))
+	for _, s := range d.readings {
+		if s.path != last && s.path != "" {
+			list = append(list, addressOf(w.text[:w.pathEnd]+s.path+s.tail))
 		}
 	}
-	return append(list, wholes...)
+	if strings.HasSuffix(w.path(), "/"+last+"/") {
+		return append([]address{w}, list...)
+	}
+	return append(list, w)
 }
 
 // readTail reads the end of an address.

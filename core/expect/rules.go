@@ -23,6 +23,7 @@ const (
 	Host                // what has no "//" before it is a host
 	OneSlash            // "//" is "/"
 	SchemeSlashes       // a scheme is followed by a host, whatever stands between them
+	AddressInside       // the link is the address that stands at its end
 	SameScheme          // the scheme of the base does not count in a link
 	Slashes             // empty segments are no segments
 	QueryKept           // the base's query goes along
@@ -37,7 +38,7 @@ const (
 
 var ruleNames = [ruleCount]string{
 	"", "below", "page", "above-slash", "root", "project", "parent", "page-not-base", "importer", "disk", "before-redirect",
-	"forge", "unnamed", "colon", "host", "one-slash", "scheme-slashes", "same-scheme", "slashes", "query-kept",
+	"forge", "unnamed", "colon", "host", "one-slash", "scheme-slashes", "address-inside", "same-scheme", "slashes", "query-kept",
 	"fragment-kept", "other-document", "near", "words", "joined", "unresolved",
 }
 

@@ -17,6 +17,11 @@ import (
 //go:embed testdata/expectations.jsonl
 var expectations string
 
+// Those of this file were collected once the rules were made.
+//
+//go:embed testdata/later.jsonl
+var later string
+
 type thread struct {
 	Address, Base, Ref, Expected, Actual string
 	Verdict                              string
@@ -25,9 +30,9 @@ type thread struct {
 	Folder                               string   // the cause's: of where a program went, if the expectation is the rule
 }
 
-func threads(t testing.TB) (list []thread) {
+func threads(t testing.TB, lines ...string) (list []thread) {
 	t.Helper()
-	for line := range strings.Lines(expectations) {
+	for line := range strings.Lines(strings.Join(lines, "")) {
 		var x thread
 		if err := json.Unmarshal([]byte(line), &x); err != nil {
 			t.Fatal(err)
@@ -48,7 +53,7 @@ func (x *thread) mistaken() bool { return x.Verdict != "expectation is the rule"
 var causes = map[string]string{
 	"other.colon-is-path": "colon", "other.www-makes-host": "host", "other.port-makes-host": "host",
 	"other.fragment-ignores-base": "page-not-base", "other.slashes-collapse": "slashes", "other.query-kept": "query-kept",
-	"other.fragment-kept": "fragment-kept", "other.slashslash-is-slash": "one-slash", "other.one-slash-scheme": "scheme-slashes",
+	"other.fragment-kept": "fragment-kept", "other.address-inside": "address-inside", "other.slashslash-is-slash": "one-slash", "other.one-slash-scheme": "scheme-slashes",
 	"above2": "parent", "above3": "parent",
 }
 
@@ -81,7 +86,7 @@ var otherRules = map[string]string{
 
 // The cause of each thread is found from what its author knew.
 func TestThreads(t *testing.T) {
-	for _, x := range threads(t) {
+	for _, x := range threads(t, expectations, later) {
 		a := expect.Explain(x.question())
 		check(t, x.question(), a)
 		if !x.mistaken() {
@@ -102,6 +107,49 @@ func TestThreads(t *testing.T) {
 		if _, other := otherRules[x.Address]; named == other {
 			t.Errorf("%s: %s, want one of %v", x.Address, e.Rule, x.rules())
 		}
+	}
+}
+
+// Where the expectation is the rule, it is found from which folder a program went.
+func TestPrograms(t *testing.T) {
+	for _, x := range threads(t, expectations, later) {
+		a := expect.Explain(x.question())
+		if p := &a.Program; !x.mistaken() && x.Folder != "" && p.Rule != expect.OtherDocument && p.Start != folderOf(x.Folder) {
+			t.Errorf("%s: %s from %s, want %s", x.Address, p.Rule, p.Start, x.Folder)
+		}
+	}
+}
+
+// What was expected is among the addresses that are offered, as often as here.
+func TestOffer(t *testing.T) {
+	for _, c := range []struct {
+		name, lines            string
+		mistaken, first, three int
+	}{
+		{"threads", expectations, 131, 104, 113},
+		{"later", later, 37, 24, 28},
+	} {
+		mistaken, first, three := 0, 0, 0
+		for _, x := range threads(t, c.lines) {
+			if !x.mistaken() {
+				continue
+			}
+			mistaken++
+			offered := expect.Offer(x.question())
+			if at := slices.Index(offered, x.Expected); at >= 0 {
+				three++
+				if at == 0 {
+					first++
+				}
+			}
+			if len(offered) > 3 || slices.Contains(offered, resolve(x.Base, x.Ref)) {
+				t.Errorf("%s: %q", x.Address, offered)
+			}
+		}
+		if mistaken != c.mistaken || first < c.first || three < c.three {
+			t.Errorf("%s: of %d, %d are offered first, and %d at all", c.name, mistaken, first, three)
+		}
+		t.Logf("%s: of %d, %d are offered first, and %d at all", c.name, mistaken, first, three)
 	}
 }
 
