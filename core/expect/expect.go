@@ -17,7 +17,7 @@ import (
 
 // Question is a link, and where somebody expected it to lead.
 type Question struct {
-	Base, Ref string
+	Base, Ref string  // the base in effect, and the link as it is written
 	Expected  string  // an address, "/path", "/folder/" or "…/tail"
 	Went      string  // where a program went; empty where that is not known
 	Others    []Other // further addresses that may have been the base
@@ -25,8 +25,8 @@ type Question struct {
 
 // Other is an address that may have been taken for the base.
 type Other struct {
-	Rule    Rule // PageNotBase, Importer, Disk, BeforeRedirect or Forge
-	Address string
+	Rule    Rule   // PageNotBase, Importer, Disk, BeforeRedirect or Forge
+	Address string // absolute
 }
 
 // Verdict is what became of a question.
@@ -50,10 +50,10 @@ func (v Verdict) String() string { return verdictNames[v] }
 
 // Answer is what is known of a question.
 type Answer struct {
-	Verdict Verdict
-	Form    Form
-	Target  string // by RFC 3986, strictly
-	Start   string // where the link starts; empty if it needs no base
+	Verdict Verdict // what became of the question
+	Form    Form    // how the expectation was read
+	Target  string  // by RFC 3986, strictly
+	Start   string  // where the link starts; empty if it needs no base
 	// Explanations of what was expected. There is a second one where it advises something
 	// else, or where another address fits what was given.
 	Explanations []Explanation
@@ -62,16 +62,16 @@ type Answer struct {
 
 // Explanation is what an address follows from.
 type Explanation struct {
-	Rule Rule
+	Rule Rule // from where, or how it would have to be read
 	Read Rule // how the link is read besides; NoRule: as it stands, or without its first slash
 	// Start is where the link would have to start, and Says what it says: resolved against
 	// Start, that gives Target. Start is the base itself where only the reading differs.
 	Start, Says string
-	Levels      int // of Parent: how far above; of Unnamed: how far below Start, in any folders
-	Dialect     core.Dialect
-	Target      string // that follows
-	Wanted      string // that was expected: Target, but for Loose
-	Loose       Difference
+	Levels      int          // of Parent: how far above; of Unnamed: how far below Start, in any folders
+	Dialect     core.Dialect // of OtherDocument
+	Target      string       // that follows
+	Wanted      string       // that was expected: Target, but for Loose
+	Loose       Difference   // what tells Target and Wanted apart; 0 if they are equivalent
 	// What differs: in the actual target and in Wanted; of Words also in the link.
 	InTarget, InWanted, InRef syntax.Span
 	Parts                     *syntax.Rule // the first line of RFC 3986 §5.2 that does something else; nil if it is none of them
@@ -84,8 +84,8 @@ type Explanation struct {
 
 // Remedy is another base, another link, or both. They lead to what was expected.
 type Remedy struct {
-	Kind      RemedyKind
-	Base, Ref string
+	Kind      RemedyKind // what is changed
+	Base, Ref string     // what is the base then, and the link
 }
 
 // Explain answers a question.
@@ -172,7 +172,7 @@ func begin(base, ref string) (*deduction, bool) {
 	d.target = addressOf(d.resolve(base, ref))
 	d.folder = d.base.folder()
 	d.start = d.startOf()
-	d.readings = d.read986()
+	d.readings = d.waysToRead()
 	return d, true
 }
 

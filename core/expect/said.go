@@ -17,9 +17,9 @@ type said struct {
 	tail  string // ... and its query and fragment
 }
 
-// read986 is the ways to read the link: as RFC 3986 does, if it does not say where it
-// starts, and the others.
-func (d *deduction) read986() (list []said) {
+// waysToRead is the ways to read the link: as it stands, if it does not say where it starts,
+// and those in which it is often meant.
+func (d *deduction) waysToRead() (list []said) {
 	ref := &d.ref
 	add := func(rule Rule, text string) {
 		r := addressOf(text)

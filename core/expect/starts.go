@@ -1,6 +1,9 @@
 package expect
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // start is where a link could start.
 type start struct {
@@ -130,7 +133,7 @@ func viewOf(text string) (root string, ok bool) {
 		}
 		if f.marks != nil {
 			mark, _, _ := strings.Cut(a.path()[at:], "/")
-			if !contains(f.marks, mark) {
+			if !slices.Contains(f.marks, mark) {
 				continue
 			}
 			at += len(mark) + 1
@@ -140,15 +143,6 @@ func viewOf(text string) (root string, ok bool) {
 		}
 	}
 	return "", false
-}
-
-func contains(list []string, text string) bool {
-	for _, item := range list {
-		if item == text {
-			return true
-		}
-	}
-	return false
 }
 
 // skipSegments is the index after so many segments and the slash after each; 0 if there

@@ -120,6 +120,26 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
+// With the address that was taken for the base, its cause is named.
+func TestOthers(t *testing.T) {
+	rules := map[string]expect.Rule{"start.page-not-base": expect.PageNotBase, "start.importer": expect.Importer, "start.disk": expect.Disk, "start.forge": expect.Forge}
+	for _, x := range threads(t, expectations, later) {
+		if x.Verdict != "document" {
+			continue
+		}
+		q := x.question()
+		q.Others = []expect.Other{{Rule: rules[x.Starts], Address: x.Folder}}
+		a := expect.Explain(q)
+		check(t, q, a)
+		if len(a.Explanations) == 0 || a.Explanations[0].Rule != rules[x.Starts] || a.Explanations[0].Start != x.Folder {
+			t.Errorf("%s: %v", x.Address, a.Explanations)
+		}
+		if offered := expect.Offer(q); len(offered) == 0 || offered[0] != x.Expected {
+			t.Errorf("%s: offers %q", x.Address, offered)
+		}
+	}
+}
+
 // What was expected is among the addresses that are offered, as often as here.
 func TestOffer(t *testing.T) {
 	for _, c := range []struct {
