@@ -5,8 +5,9 @@
 //
 // read.go reads what was expected, said.go what a link says, starts.go has the folders,
 // follow.go the deduction, near.go what nearly fits, differ.go where both part,
-// remedies.go what to change, and offer.go what to offer before anything is typed. There
-// are no words for people here.
+// remedies.go what to change, offer.go what to offer before anything is typed, and join.go
+// what comes of a base and a link where they are not resolved. There are no words for
+// people here.
 package expect
 
 import (

@@ -25,6 +25,7 @@ func FuzzExplain(f *testing.F) {
 
 func checkAnswers(t *testing.T, base, ref, expected, went, other string) {
 	t.Helper()
+	checkJoin(t, base, ref)
 	q := expect.Question{Base: base, Ref: ref, Expected: expected, Went: went}
 	check(t, q, expect.Explain(q))
 	q.Others = []expect.Other{{Rule: expect.Importer, Address: other}}
