@@ -47,6 +47,10 @@ var answers = []struct{ base, ref, expected, want string }{
 	{"http://h/a/b/", "c.md", "http://h/a/c/", "above-slash http://h/a/ c.md, m-base, ../c/, /a/c/: [/b/c.md] [/c/]"},
 	{"http://h/a/b/", "c d", "http://h/a/c%20d", "above-slash http://h/a/ c d, m-base, ../c%20d, /a/c%20d: [/b/c d] [/c%20d]"},
 
+	{"http://h/a/", "c d", "http://h/a/c%20d", "near http://h/a/ c d, , c%20d, /a/c%20d: [/c d] [/c%20d]"},
+	{"http://h/a/", "c d", "http://h/a/c d", "is-rule"},
+	{"http://h/a/", `b\c`, "http://h/a/b/c", "other-document http://h/a/ b\\c, , b/c, /a/b/c: [/b\\c] [/b/c]"},
+
 	// Parts of an address.
 	{"http://h/docs/guide/", "intro", "/docs/intro", "above-slash http://h/docs/ intro, m-base, ../intro, /docs/intro: [/guide] []"},
 	{"http://h/docs/guide/", "intro?q#f", "/docs/", "above-slash http://h/docs/ intro?q#f, m-base, ../intro?q#f, /docs/intro?q#f: [/guide] []"},

@@ -144,9 +144,6 @@ func (d *deduction) whole(text string) address {
 			e = addressOf(a.origin() + e.text[e.pathStart:])
 		}
 	}
-	if encoded(d.ref.text) == d.ref.text { // else it may be written as the link is
-		e = addressOf(encoded(e.text))
-	}
 	if e.authority() && e.path() == "" { // as every client asks for it
 		e = addressOf(e.origin() + "/" + e.tail())
 	}

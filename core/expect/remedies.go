@@ -9,11 +9,24 @@ import (
 
 // finish says of an explanation where it departs from the actual target, and what to write.
 func (d *deduction) finish(x *Explanation, wanted address) {
+	if text := d.writable(wanted.text); text != wanted.text {
+		wanted = addressOf(text)
+		x.Loose |= Encoding
+	}
 	x.Wanted = wanted.text
 	x.InTarget, x.InWanted = differ(&d.target, &wanted)
 	x.Parts = d.parts(x)
 	d.write(x)
 	d.remedies(x)
+}
+
+// writable is an address as it can be written, but for the braces of a template if the link
+// has some.
+func (d *deduction) writable(address string) string {
+	if strings.ContainsAny(d.ref.text, "{}") {
+		return address
+	}
+	return encoded(address)
 }
 
 // write finds the links to write.
