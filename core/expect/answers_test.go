@@ -13,7 +13,7 @@ var answers = []struct{ base, ref, expected, want string }{
 	// A link that starts elsewhere.
 	{"http://h/docs/guide", "intro", "http://h/docs/guide/intro", "page http://h/docs/guide/ intro, m-base, guide/intro, /docs/guide/intro: [] [/guide]"},
 	{"http://h/docs/guide/", "intro", "http://h/docs/intro", "above-slash http://h/docs/ intro, m-base, ../intro, /docs/intro: [/guide] []"},
-	{"http://h/docs/", "img/a.png", "http://h/img/a.png", "above-slash http://h/ img/a.png, m-base, ../img/a.png, ../img/a.png: [/docs] []; root http://h/ img/a.png, m-base, /img/a.png, /img/a.png: [/docs] []"},
+	{"http://h/docs/", "img/a.png", "http://h/img/a.png", "above-slash http://h/ img/a.png, m-base, ../img/a.png, /img/a.png: [/docs] []; root http://h/ img/a.png, m-base, /img/a.png, /img/a.png: [/docs] []"},
 	{"http://h/a/b/c/", "x", "http://h/x", "root http://h/ x, m-base, /x, /x: [/a/b/c] []"},
 	{"http://h/a/b/c/d", "x", "http://h/a/x", "project http://h/a/ x, m-base, ../../x, /a/x: [/b/c] []"},
 	{"http://h/a/b/c/d", "x", "http://h/a/b/x", "parent 1 http://h/a/b/ x, m-base, ../x, /a/b/x: [/c] []"},
@@ -36,7 +36,7 @@ var answers = []struct{ base, ref, expected, want string }{
 	{"http://h/a", "https:/i/y", "https://i/y", "scheme-slashes http://h/a https://i/y, t-scheme-authority, https://i/y, https://i/y: [/i] [//i]"},
 	{"http://h/", "/https://i/y", "https://i/y", "address-inside http://h/ https://i/y, t-if-scheme, https://i/y, https://i/y: [http://h/https://i] [https://i]"},
 	{"http://h/a/", "http:b", "http://h/a/b", "same-scheme http://h/a/ b, t-if-scheme, b, /a/b: [b] [//h/a/b]"},
-	{"http://h/a/", "/b//c", "http://h/b/c", "slashes http://h/a/ http://h/b/c, t-if-scheme, ../b/c, ../b/c: [/] []"},
+	{"http://h/a/", "/b//c", "http://h/b/c", "slashes http://h/a/ http://h/b/c, t-if-scheme, ../b/c, /b/c: [/] []"},
 	{"http://h/a?q", "b", "http://h/b?q", "query-kept http://h/a?q http://h/b?q, t-path-query, b?q, /b?q: [] [?q]"},
 	{"http://h/a#f", "b", "http://h/b#f", "fragment-kept http://h/a#f http://h/b#f, t-fragment, b#f, /b#f: [] [#f]"},
 	{"http://h/a/b", "?q", "http://h/a/?q", "other-document http://h/a/b ?q, , .?q, /a/?q: [/b] [/]"},
@@ -59,7 +59,7 @@ var answers = []struct{ base, ref, expected, want string }{
 
 	// None, and what is no folder's.
 	{"http://h/a/", "colour.html", "http://h/a/color.html", "no-folder: words http://h/a/ colour.html, , color.html, /a/color.html: [/colour.html] [/color.html] in colour.html"},
-	{"http://h/a/", "x/y/z", "http://h/x/w/z", "no-folder: words http://h/a/ x/y/z, , ../x/w/z, ../x/w/z: [/a/x/y] [/x/w] in x/y"},
+	{"http://h/a/", "x/y/z", "http://h/x/w/z", "no-folder: words http://h/a/ x/y/z, , ../x/w/z, /x/w/z: [/a/x/y] [/x/w] in x/y"},
 	{"http://h/a/", "b", "http://h/a/b", "is-rule"},
 	{"http://h/a/", "b", "HTTP://H:80/a/./b", "is-rule"},
 	{"http://h/a/", "b", "/a/", "unsure"},

@@ -287,8 +287,11 @@ func (d *deduction) isWords(text string) bool {
 
 // follows is what the address follows from where a program went.
 func (d *deduction) follows(went string) (x Explanation, ok bool) {
+	if strings.HasPrefix(went, "/") && !strings.HasPrefix(went, "//") {
+		went = d.target.origin() + went
+	}
 	e := addressOf(went)
-	if !e.scheme() || d.resolve(went, went) != went {
+	if !e.scheme() || d.resolve(went, went) != went || d.equivalent(went, d.target.text) {
 		return x, false
 	}
 	list := d.follow(e)

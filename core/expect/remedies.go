@@ -43,7 +43,7 @@ func (d *deduction) write(x *Explanation) {
 				if x.Write == "" {
 					x.Write = c.Text
 				}
-				if !both && (other == "" || d.resolve(other, c.Text) == x.Wanted) {
+				if !both && (other == "" || d.resolve(other, c.Text) == x.Wanted && !climbsOut(other, c.Text)) {
 					x.WriteBoth, both = c.Text, true
 				}
 			}
@@ -56,6 +56,16 @@ func (d *deduction) write(x *Explanation) {
 		take("same-document", "fragment-only", "query-only", "relative-path", "absolute-path")
 	}
 	take("URI")
+}
+
+// climbsOut reports whether a link has more ".." than there are folders to leave.
+func climbsOut(base, ref string) bool {
+	b, r := addressOf(base), addressOf(ref)
+	up := 0
+	if !r.scheme() && !strings.HasPrefix(r.path(), "/") {
+		up, _ = climb(r.path())
+	}
+	return up > 0 && up >= strings.Count(b.path(), "/")
 }
 
 // otherBase is the base with a slash at the end of its path, or without; empty where that
