@@ -44,6 +44,8 @@ var answers = []struct{ base, ref, expected, want string }{
 	// Addresses that are nearly the same.
 	{"http://h/a/", "b", "http://h/a/b/", "near http://h/a/ b, , b/, /a/b/: [] [/]"},
 	{"http://h/a/", "b.md#c", "http://h/a/b.html", "near http://h/a/ b.md#c, , b.html, /a/b.html: [/b.md#c] [/b.html]"},
+	{"http://h/a/b/", "c", "http://h/a/c#d", "above-slash http://h/a/ c, m-base, ../c#d, /a/c#d: [/b/c] [/c#d]"},
+	{"http://h/a/b/", "c#d", "http://h/a/c#e", "no-folder: words http://h/a/b/ c#d, , ../c#e, /a/c#e: [/b/c#d] [/c#e], #d is #e"},
 	{"http://h/a/b/", "c.md", "http://h/a/c/", "above-slash http://h/a/ c.md, m-base, ../c/, /a/c/: [/b/c.md] [/c/]"},
 	{"http://h/a/b/", "c d", "http://h/a/c%20d", "above-slash http://h/a/ c d, m-base, ../c%20d, /a/c%20d: [/b/c d] [/c%20d]"},
 
@@ -58,8 +60,10 @@ var answers = []struct{ base, ref, expected, want string }{
 	{"http://h/docs/guide/", "intro", "h/docs/intro", "above-slash http://h/docs/ intro, m-base, ../intro, /docs/intro: [/guide] []"},
 
 	// None, and what is no folder's.
-	{"http://h/a/", "colour.html", "http://h/a/color.html", "no-folder: words http://h/a/ colour.html, , color.html, /a/color.html: [/colour.html] [/color.html] in colour.html"},
-	{"http://h/a/", "x/y/z", "http://h/x/w/z", "no-folder: words http://h/a/ x/y/z, , ../x/w/z, /x/w/z: [/a/x/y] [/x/w] in x/y"},
+	{"http://h/a/", "colour.html", "http://h/a/color.html", "no-folder: words http://h/a/ colour.html, , color.html, /a/color.html: [/colour.html] [/color.html], colour.html is color.html"},
+	{"http://h/a/", "x/y/z", "http://h/x/w/z", "no-folder: words http://h/a/ x/y/z, , ../x/w/z, /x/w/z: [/a/x/y] [/x/w], y is w"},
+	{"http://h/a/b/c/", "r4.1/s/#f", "http://h/a/r/4.1/s/#f", "no-folder: words http://h/a/b/c/ r4.1/s/#f, , ../../r/4.1/s/#f, /a/r/4.1/s/#f: [/b/c/r4.1] [/r/4.1], r4.1 is r/4.1"},
+	{"http://h/a/", "https://h.example)/", "https://h.example/", "no-folder: words http://h/a/ https://h.example)/, , https://h.example/, https://h.example/: [//h.example)] [//h.example], h.example) is h.example"},
 	{"http://h/a/", "b", "http://h/a/b", "is-rule"},
 	{"http://h/a/", "b", "HTTP://H:80/a/./b", "is-rule"},
 	{"http://h/a/", "b", "/a/", "unsure"},
@@ -94,7 +98,7 @@ func inWords(a *expect.Answer, ref string) string {
 		}
 		text := rule + " " + x.Start + " " + x.Says + ", " + parts + ", " + x.Write + ", " + x.WriteBoth + ": [" + x.InTarget.In(a.Target) + "] [" + x.InWanted.In(x.Wanted) + "]"
 		if !x.InRef.Empty() {
-			text += " in " + x.InRef.In(ref)
+			text += ", " + x.InRef.In(ref) + " is " + x.Instead.In(x.Wanted)
 		}
 		list = append(list, text)
 	}

@@ -94,7 +94,7 @@ func checkSpans(t *testing.T, q expect.Question, target string, x *expect.Explan
 	if target[:a.Start] != x.Wanted[:b.Start] || target[a.End:] != x.Wanted[b.End:] || a.Start > a.End || b.Start > b.End {
 		t.Errorf("%q: %q and %q differ at %v and %v", q, target, x.Wanted, a, b)
 	}
-	if x.InRef.Start > x.InRef.End || int(x.InRef.End) > len(q.Ref) {
-		t.Errorf("%q: %v in the link", q, x.InRef)
+	if x.InRef.Start > x.InRef.End || int(x.InRef.End) > len(q.Ref) || x.Instead.Start > x.Instead.End || int(x.Instead.End) > len(x.Wanted) {
+		t.Errorf("%q: %v in the link, %v instead", q, x.InRef, x.Instead)
 	}
 }

@@ -73,9 +73,11 @@ type Explanation struct {
 	Target      string       // that follows
 	Wanted      string       // that was expected: Target, but for Loose
 	Loose       Difference   // what tells Target and Wanted apart; 0 if they are equivalent
-	// What differs: in the actual target and in Wanted; of Words also in the link.
-	InTarget, InWanted, InRef syntax.Span
-	Parts                     *syntax.Rule // the first line of RFC 3986 §5.2 that does something else; nil if it is none of them
+	// What differs in the actual target and in Wanted.
+	InTarget, InWanted syntax.Span
+	// Of Words: what the link says, and what Wanted has instead.
+	InRef, Instead syntax.Span
+	Parts          *syntax.Rule // the first line of RFC 3986 §5.2 that does something else; nil if it is none of them
 
 	Write     string // the link that leads to Wanted from the base; empty if there is none
 	WriteBoth string // the one that does so whether the base ends with a slash or not

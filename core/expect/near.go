@@ -62,21 +62,20 @@ func (p page) differ(q page) (bits Difference, ok bool) {
 }
 
 // tails is how the tail of an expected address departs from that of the target: where it
-// gives nothing, it is taken to be the same.
-func tails(target, e *address) (tail string, bits Difference, ok bool) {
-	tail = e.tail()
+// gives nothing, it is taken to be the same, and it may have a fragment more.
+func tails(target, e *address) (wanted string, bits Difference, ok bool) {
 	query, fragment := e.query(), e.fragment()
 	if query == "" && target.query() != "" {
 		query, bits = target.query(), Query
 	}
-	if fragment == "" && target.fragment() != "" {
-		fragment = target.fragment()
+	if (fragment == "") != (target.fragment() == "") {
+		fragment += target.fragment()
 		bits |= Fragment
 	}
-	if query+fragment != target.tail() {
-		return tail, 0, false
+	if query != target.query() || fragment != target.fragment() && target.fragment() != "" {
+		return e.tail(), 0, false
 	}
-	return target.tail(), bits, true
+	return query + fragment, bits, true
 }
 
 // near: the address is where the link leads, but for what makes two addresses nearly the
@@ -124,11 +123,13 @@ func (d *deduction) loosen(e *address) (loose, wanted address, bits Difference) 
 		bits = Scheme
 	}
 	tail := e.tail()
-	if strings.Trim(d.ref.path(), "./") != "" { // else the tail is all that the link says
-		own, cut, _ := tails(t, e)
-		tail, bits = own, bits|cut
-	}
 	wanted = addressOf(origin + e.path() + tail)
+	if strings.Trim(d.ref.path(), "./") != "" { // else the tail is all that the link says
+		if own, cut, ok := tails(t, e); ok {
+			tail, bits = t.tail(), bits|cut
+			wanted = addressOf(origin + e.path() + own)
+		}
+	}
 	path := e.path()
 	own, other := pageOf(t.path()), pageOf(path)
 	name := own.stem[strings.LastIndexByte(own.stem, '/')+1:]
@@ -141,23 +142,57 @@ func (d *deduction) loosen(e *address) (loose, wanted address, bits Difference) 
 	return addressOf(origin + path + tail), wanted, bits
 }
 
-// words: the link says something else than the address.
+// words: the link says something else than the address. What, is seen from the folder that
+// leaves the least of a difference: that where the link starts, or the one above it in which
+// the address is, too.
 func (d *deduction) words(e address) []Explanation {
 	x := Explanation{Rule: Words, Start: d.base.text, Says: d.ref.text, Target: d.target.text}
 	d.finish(&x, e)
-	x.InRef = d.inRef(x.InTarget)
+	wanted, target := addressOf(x.Wanted), d.target
+	in, instead := x.InTarget, x.InWanted
+	for i := range d.readings {
+		s := &d.readings[i]
+		folder := commonFolder(d.folder, wanted.text[:wanted.pathEnd])
+		if s.fixed || len(folder) <= d.base.pathStart {
+			continue
+		}
+		t := addressOf(d.resolve(deeper(folder, s.up), s.text))
+		if a, b := differ(&t, &wanted); a.Len()+b.Len() < in.Len()+instead.Len() {
+			target, in, instead = t, a, b
+		}
+	}
+	x.InRef, x.Instead = pastSlashes(d.ref.text, inEnd(target.text, d.ref.text, in)), pastSlashes(x.Wanted, instead)
 	return []Explanation{x}
 }
 
-// inRef is the part of the link that a part of the target comes from, as far as the target
-// ends with the link.
-func (d *deduction) inRef(s syntax.Span) syntax.Span {
-	n, t, r := 0, d.target.text, d.ref.text
-	for n < len(t) && n < len(r) && t[len(t)-1-n] == r[len(r)-1-n] {
+// pastSlashes is a span without the slashes at its beginning, if more is in it.
+func pastSlashes(text string, s syntax.Span) syntax.Span {
+	for s.Len() > 1 && text[s.Start] == '/' {
+		s.Start++
+	}
+	return s
+}
+
+// commonFolder is what two addresses both begin with, up to a slash.
+func commonFolder(a, b string) string {
+	n := 0
+	for i := 0; i < len(a) && i < len(b) && a[i] == b[i]; i++ {
+		if a[i] == '/' {
+			n = i + 1
+		}
+	}
+	return a[:n]
+}
+
+// inEnd is the part of a link that a part of a target comes from, as far as the target ends
+// with the link.
+func inEnd(target, ref string, s syntax.Span) syntax.Span {
+	n := 0
+	for n < len(target) && n < len(ref) && target[len(target)-1-n] == ref[len(ref)-1-n] {
 		n++
 	}
 	at := func(i uint32) uint32 {
-		return uint32(max(int(i)-(len(t)-n), 0) + len(r) - n)
+		return uint32(max(int(i)-(len(target)-n), 0) + len(ref) - n)
 	}
 	return syntax.Span{Start: at(s.Start), End: at(s.End)}
 }

@@ -59,7 +59,7 @@ const (
 	Extension                         // .md, and .html or nothing
 	Case                              // capital letters
 	Query                             // the expected one has none
-	Fragment                          // the expected one has none
+	Fragment                          // only one of them has one
 	Encoding                          // characters that are percent-encoded in one of them only
 )
 
