@@ -7,7 +7,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// differ is the pieces by which two addresses differ: what is between the pieces that both
+// differ returns the pieces by which two addresses differ: what is between the pieces that both
 // begin and end with. Pieces are the scheme, the authority, the segments with the slash
 // before each, the query and the fragment.
 func differ(a, b *address) (inA, inB syntax.Span) {
@@ -27,7 +27,7 @@ func differ(a, b *address) (inA, inB syntax.Span) {
 	return syntax.Span{Start: uint32(start), End: uint32(endA)}, syntax.Span{Start: uint32(start), End: uint32(endB)}
 }
 
-// nextPiece is the end of the piece that begins at an index.
+// nextPiece returns the end of the piece that begins at an index.
 func nextPiece(a *address, at int) int {
 	switch {
 	case at >= len(a.text):
@@ -49,7 +49,7 @@ func nextPiece(a *address, at int) int {
 	return len(a.text)
 }
 
-// lastPiece is the start of the piece that ends at an index above 0.
+// lastPiece returns the start of the piece that ends at an index above 0.
 func lastPiece(a *address, end int) int {
 	switch queryEnd := a.pathEnd + len(a.query()); {
 	case end > queryEnd:
@@ -66,7 +66,7 @@ func lastPiece(a *address, end int) int {
 	return 0
 }
 
-// parts is the first line of RFC 3986 §5.2 that does something else where a link says
+// parts returns the first line of RFC 3986 §5.2 that does something else where a link says
 // something else, or starts elsewhere: that has another outcome, or takes another value.
 // What takes the dot segments out of a path counts as the line that takes the path.
 func (d *deduction) parts(x *Explanation) *syntax.Rule {

@@ -46,7 +46,7 @@ const (
 
 var verdictNames = [...]string{"unasked", "no-target", "is-rule", "follows", "no-folder", "unsure", "incomplete"}
 
-// String is the name of the verdict.
+// String returns the name of the verdict.
 func (v Verdict) String() string { return verdictNames[v] }
 
 // Answer is what is known of a question.
@@ -179,7 +179,7 @@ func begin(base, ref string) (*deduction, bool) {
 	return d, true
 }
 
-// resolve is where a link leads from a base, strictly by RFC 3986 §5.2.
+// resolve returns where a link leads from a base, strictly by RFC 3986 §5.2.
 func (d *deduction) resolve(base, ref string) string {
 	d.buf = rfc3986.AppendResolve(d.buf[:0], rfc3986.Split(base), rfc3986.Split(ref), rfc3986.Options{})
 	return string(d.buf)

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core"
 )
 
-// follow is what an address follows from: exactly, or else but for what makes two addresses
+// follow returns what an address follows from: exactly, or else but for what makes two addresses
 // nearly the same.
 func (d *deduction) follow(e address) []Explanation {
 	found := d.deduce(e)
@@ -27,7 +27,7 @@ func (d *deduction) follow(e address) []Explanation {
 	return different(found)
 }
 
-// deduce is what an address follows from exactly, the best explanation first.
+// deduce returns what an address follows from exactly, the best explanation first.
 func (d *deduction) deduce(e address) (found []Explanation) {
 	if d.equivalent(d.target.text, e.text) {
 		return nil
@@ -95,7 +95,7 @@ func (d *deduction) fromStarts(found []Explanation, e *address, s *said) []Expla
 	return found
 }
 
-// fromNameless is the folder or the document that is left of the address, where it is none
+// fromNameless tries the folder or the document that is left of the address, where it is none
 // of those of the base.
 func (d *deduction) fromNameless(found []Explanation, e *address, s *said) []Explanation {
 	if document, ok := s.inDocument(e); ok && e.origin() == d.base.origin() {
@@ -113,10 +113,10 @@ func (d *deduction) fromNameless(found []Explanation, e *address, s *said) []Exp
 	return found
 }
 
-// deeper is a folder so many levels below another one, whatever their names are.
+// deeper returns a folder so many levels below another one, whatever their names are.
 func deeper(folder string, levels int) string { return folder + strings.Repeat("-/", levels) }
 
-// host: the link is the address without its scheme.
+// host explains an address that is the link with a scheme before it.
 func (d *deduction) host(e *address) (x Explanation, ok bool) {
 	if d.ref.authority() || !e.authority() || d.ref.text == "" {
 		return x, false
@@ -125,7 +125,8 @@ func (d *deduction) host(e *address) (x Explanation, ok bool) {
 	return d.written(Host, scheme+"://"+strings.TrimLeft(d.ref.text, "/"), e)
 }
 
-// schemeSlashes: the link is the address but for what stands between scheme and host.
+// schemeSlashes explains an address that is the link but for what stands between scheme and
+// host.
 func (d *deduction) schemeSlashes(e *address) (x Explanation, ok bool) {
 	scheme, _ := e.Scheme()
 	ref := d.ref.text
@@ -138,7 +139,7 @@ func (d *deduction) schemeSlashes(e *address) (x Explanation, ok bool) {
 	return x, false
 }
 
-// addressInside: the link ends with the whole address.
+// addressInside explains a whole address that the link ends with.
 func (d *deduction) addressInside(e *address) (x Explanation, ok bool) {
 	if i := d.insideAt(); i > 0 {
 		return d.written(AddressInside, d.ref.text[i:], e)
@@ -146,12 +147,12 @@ func (d *deduction) addressInside(e *address) (x Explanation, ok bool) {
 	return x, false
 }
 
-// insideAt is the index of the last whole address in the link; -1 if there is none.
+// insideAt returns the index of the last whole address in the link; -1 if there is none.
 func (d *deduction) insideAt() int {
 	return max(strings.LastIndex(d.ref.text, "http://"), strings.LastIndex(d.ref.text, "https://"))
 }
 
-// slashes: empty segments are dropped.
+// slashes explains the target without its empty segments.
 func (d *deduction) slashes(e *address) (x Explanation, ok bool) {
 	short := d.withoutEmptySegments()
 	if short == "" {
@@ -160,7 +161,7 @@ func (d *deduction) slashes(e *address) (x Explanation, ok bool) {
 	return d.written(Slashes, short, e)
 }
 
-// withoutEmptySegments is the target without them; empty if there are none.
+// withoutEmptySegments returns the target without them; empty if there are none.
 func (d *deduction) withoutEmptySegments() string {
 	path := d.target.path()
 	if !strings.Contains(path, "//") {
@@ -175,7 +176,7 @@ func (d *deduction) withoutEmptySegments() string {
 	return d.target.origin() + string(short) + d.target.tail()
 }
 
-// queryKept: the base's query goes along, alone or before that of the link.
+// queryKept explains the target with the base's query, alone or before that of the link.
 func (d *deduction) queryKept(e *address) (x Explanation, ok bool) {
 	target := d.keptQuery()
 	if target == "" {
@@ -184,7 +185,7 @@ func (d *deduction) queryKept(e *address) (x Explanation, ok bool) {
 	return d.written(QueryKept, target, e)
 }
 
-// keptQuery is the target with the base's query; empty where there is none to be kept.
+// keptQuery returns the target with the base's query; empty where there is none to be kept.
 func (d *deduction) keptQuery() string {
 	query := d.base.query()
 	if query == "" || d.ref.scheme() || d.ref.authority() || d.ref.path() == "" && d.ref.query() == "" {
@@ -196,7 +197,7 @@ func (d *deduction) keptQuery() string {
 	return d.target.text[:d.target.pathEnd] + query + d.target.fragment()
 }
 
-// fragmentKept: the base's fragment goes along.
+// fragmentKept explains the target with the base's fragment.
 func (d *deduction) fragmentKept(e *address) (x Explanation, ok bool) {
 	if d.base.fragment() == "" || d.target.fragment() != "" {
 		return x, false
@@ -204,7 +205,7 @@ func (d *deduction) fragmentKept(e *address) (x Explanation, ok bool) {
 	return d.written(FragmentKept, d.target.text+d.base.fragment(), e)
 }
 
-// written is the explanation that the link were another one, if it leads to the address.
+// written returns the explanation that the link were another one, if it leads to the address.
 func (d *deduction) written(rule Rule, ref string, e *address) (Explanation, bool) {
 	list := d.try(nil, e, Explanation{Rule: rule, Start: d.base.text, Says: ref})
 	if len(list) == 0 {
@@ -213,7 +214,7 @@ func (d *deduction) written(rule Rule, ref string, e *address) (Explanation, boo
 	return list[0], true
 }
 
-// byDocument: another document has the address for its target.
+// byDocument explains the target of another document.
 func (d *deduction) byDocument(found []Explanation, e *address) []Explanation {
 	for _, dialect := range [...]core.Dialect{core.URL, core.RFC2396, core.RFC1808} {
 		if target, ok := core.Target(d.base.text, d.ref.text, dialect, core.Options{}); ok && target == e.text {
@@ -253,7 +254,7 @@ func (d *deduction) followTail(a *Answer, tail string) {
 	}
 }
 
-// joined is where a program went that put texts together, or did nothing.
+// joined explains where a program went that put texts together, or did nothing.
 func (d *deduction) joined(went string) (x Explanation, ok bool) {
 	if resolved := d.resolve(went, went); resolved == went {
 		if list := d.deduce(addressOf(went)); len(list) > 0 && list[0].Rule != Unnamed {
@@ -285,7 +286,7 @@ func (d *deduction) isWords(text string) bool {
 	return false
 }
 
-// follows is what the address follows from where a program went.
+// follows explains where a program went by what that address follows from.
 func (d *deduction) follows(went string) (x Explanation, ok bool) {
 	if strings.HasPrefix(went, "/") && !strings.HasPrefix(went, "//") {
 		went = d.target.origin() + went

@@ -47,7 +47,7 @@ func cutSuffixFold(text, suffix string) (before string, found bool) {
 	return text[:n], true
 }
 
-// differ is what tells two addresses of one page apart; ok is false for different pages.
+// differ returns what tells two addresses of one page apart; ok is false for different pages.
 func (p page) differ(q page) (bits Difference, ok bool) {
 	add := func(differs bool, bit Difference) {
 		if differs {
@@ -61,7 +61,7 @@ func (p page) differ(q page) (bits Difference, ok bool) {
 	return bits, strings.EqualFold(p.stem, q.stem)
 }
 
-// tails is how the tail of an expected address departs from that of the target: where it
+// tails returns how the tail of an expected address departs from that of the target: where it
 // gives nothing, it is taken to be the same, and it may have a fragment more.
 func tails(target, e *address) (wanted string, bits Difference, ok bool) {
 	query, fragment := e.query(), e.fragment()
@@ -78,8 +78,8 @@ func tails(target, e *address) (wanted string, bits Difference, ok bool) {
 	return query + fragment, bits, true
 }
 
-// near: the address is where the link leads, but for what makes two addresses nearly the
-// same.
+// near explains an address that is where the link leads, but for what makes two addresses
+// nearly the same.
 func (d *deduction) near(found []Explanation, e *address) []Explanation {
 	target := addressOf(encoded(d.target.text))
 	t := &target
@@ -102,7 +102,7 @@ func (d *deduction) near(found []Explanation, e *address) []Explanation {
 	return append(found, Explanation{Rule: Near, Start: d.base.text, Says: d.ref.text, Target: d.target.text, Loose: bits})
 }
 
-// webOrigin is the origin of an address with the scheme of the target, if both have one of
+// webOrigin returns the origin of an address with the scheme of the target, if both have one of
 // the web.
 func (d *deduction) webOrigin(e *address) string {
 	scheme, _ := e.Scheme()
@@ -113,7 +113,7 @@ func (d *deduction) webOrigin(e *address) string {
 	return own + e.origin()[len(scheme):]
 }
 
-// loosen is the address without what makes two addresses nearly the same: its scheme, its
+// loosen returns the address without what makes two addresses nearly the same: its scheme, its
 // tail and the end of its last segment are those of the target. wanted has its own end,
 // and bits is what was changed.
 func (d *deduction) loosen(e *address) (loose, wanted address, bits Difference) {
@@ -142,9 +142,9 @@ func (d *deduction) loosen(e *address) (loose, wanted address, bits Difference) 
 	return addressOf(origin + path + tail), wanted, bits
 }
 
-// words: the link says something else than the address. What, is seen from the folder that
-// leaves the least of a difference: that where the link starts, or the one above it in which
-// the address is, too.
+// words explains an address that says something else than the link. What, is seen from the
+// folder that leaves the least of a difference: that where the link starts, or the one above
+// it in which the address is, too.
 func (d *deduction) words(e address) []Explanation {
 	x := Explanation{Rule: Words, Start: d.base.text, Says: d.ref.text, Target: d.target.text}
 	d.finish(&x, e)
@@ -165,7 +165,7 @@ func (d *deduction) words(e address) []Explanation {
 	return []Explanation{x}
 }
 
-// pastSlashes is a span without the slashes at its beginning, if more is in it.
+// pastSlashes returns a span without the slashes at its beginning, if more is in it.
 func pastSlashes(text string, s syntax.Span) syntax.Span {
 	for s.Len() > 1 && text[s.Start] == '/' {
 		s.Start++
@@ -173,7 +173,7 @@ func pastSlashes(text string, s syntax.Span) syntax.Span {
 	return s
 }
 
-// commonFolder is what two addresses both begin with, up to a slash.
+// commonFolder returns what two addresses both begin with, up to a slash.
 func commonFolder(a, b string) string {
 	n := 0
 	for i := 0; i < len(a) && i < len(b) && a[i] == b[i]; i++ {
@@ -184,7 +184,7 @@ func commonFolder(a, b string) string {
 	return a[:n]
 }
 
-// inEnd is the part of a link that a part of a target comes from, as far as the target ends
+// inEnd returns the part of a link that a part of a target comes from, as far as the target ends
 // with the link.
 func inEnd(target, ref string, s syntax.Span) syntax.Span {
 	n := 0
@@ -197,7 +197,7 @@ func inEnd(target, ref string, s syntax.Span) syntax.Span {
 	return syntax.Span{Start: at(s.Start), End: at(s.End)}
 }
 
-// encoded is a text in which what can stand nowhere in a URI is percent-encoded (RFC 3986
+// encoded returns a text in which what can stand nowhere in a URI is percent-encoded (RFC 3986
 // §2.1). A backslash stays: what it stands for depends on who reads it.
 func encoded(text string) string {
 	for i := range len(text) {

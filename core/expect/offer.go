@@ -7,7 +7,7 @@ import (
 	"uriplayground/core/rfc3986"
 )
 
-// Offer is up to three addresses that the link could be expected to lead to, the likeliest
+// Offer returns up to three addresses that the link could be expected to lead to, the likeliest
 // first, for somebody who has typed none. What is known of the base goes by its looks.
 func Offer(q Question) (targets []string) {
 	d, ok := begin(q.Base, q.Ref)
@@ -19,7 +19,7 @@ func Offer(q Question) (targets []string) {
 	return targets[:min(len(targets), 3)]
 }
 
-// targets is where the link would lead from the folders that have a name, and if it is read
+// targets returns where the link would lead from the folders that have a name, and if it is read
 // otherwise: each once, and none that is the actual target.
 func (d *deduction) targets() (list []string) {
 	add := func(start, says string) {
@@ -52,7 +52,7 @@ func (d *deduction) targets() (list []string) {
 	return list
 }
 
-// otherAddress is the address that a link looks like, if it is read otherwise: it begins
+// otherAddress returns the address that a link looks like, if it is read otherwise: it begins
 // with a host, or it has too few slashes before one, or too many between segments.
 func (d *deduction) otherAddress() string {
 	scheme, _ := d.ref.Scheme()
@@ -71,7 +71,7 @@ func (d *deduction) otherAddress() string {
 	return d.withoutEmptySegments()
 }
 
-// published is the target as the page that is made of it, where the link is to a source and
+// published returns the target as the page that is made of it, where the link is to a source and
 // the base is a page.
 func (d *deduction) published() string {
 	own, base := pageOf(d.target.path()), pageOf(d.base.path())
@@ -81,7 +81,7 @@ func (d *deduction) published() string {
 	return d.target.origin() + own.stem + base.ending + d.target.tail()
 }
 
-// likely is the folders for a way to read the link, the likeliest first.
+// likely returns the folders for a way to read the link, the likeliest first.
 func (d *deduction) likely(s *said) (list []string) {
 	if s.fixed || d.folder == "" {
 		return nil
@@ -128,7 +128,7 @@ func (d *deduction) likely(s *said) (list []string) {
 	return list
 }
 
-// before is the folder above the nearest one that has the name of the link's first; empty
+// before returns the folder above the nearest one that has the name of the link's first; empty
 // if there is none: who writes "docs/x" in "docs/" means the folder above.
 func (d *deduction) before(path string) string {
 	first, _, found := strings.Cut(path, "/")
@@ -141,7 +141,7 @@ func (d *deduction) before(path string) string {
 	return ""
 }
 
-// aboveFolder is the folder above the base's; empty if there is none.
+// aboveFolder returns the folder above the base's; empty if there is none.
 func (d *deduction) aboveFolder() string {
 	if len(d.folder) < d.base.pathStart+2 {
 		return ""
@@ -165,7 +165,7 @@ func hasEnding(path string) bool {
 	return true
 }
 
-// tailKept is the target with what a base has behind its path.
+// tailKept returns the target with what a base has behind its path.
 func (d *deduction) tailKept() (target string, ok bool) {
 	if query := d.keptQuery(); query != "" {
 		return query, true

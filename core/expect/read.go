@@ -20,7 +20,7 @@ const (
 
 var formNames = [...]string{"", "address", "path", "folder", "tail"}
 
-// String is the name of the form; empty for none.
+// String returns the name of the form; empty for none.
 func (f Form) String() string { return formNames[f] }
 
 // address is a text and where its path is.
@@ -43,12 +43,12 @@ func (a *address) origin() string  { return a.text[:a.pathStart] }
 func (a *address) path() string    { return a.text[a.pathStart:a.pathEnd] }
 func (a *address) tail() string    { return a.text[a.pathEnd:] } // query and fragment
 
-// withoutFragment is the text up to the fragment.
+// withoutFragment returns the text up to the fragment.
 func (a *address) withoutFragment() string {
 	return a.text[:len(a.text)-len(a.fragment())]
 }
 
-// fragment is the fragment with its "#".
+// fragment returns the fragment with its "#".
 func (a *address) fragment() string {
 	f := a.Parts()[rfc3986.PartFragment]
 	if !f.Defined {
@@ -57,7 +57,7 @@ func (a *address) fragment() string {
 	return a.text[f.Start-1:]
 }
 
-// query is the query with its "?".
+// query returns the query with its "?".
 func (a *address) query() string {
 	q := a.Parts()[rfc3986.PartQuery]
 	if !q.Defined {
@@ -66,7 +66,7 @@ func (a *address) query() string {
 	return a.text[q.Start-1 : q.End]
 }
 
-// folder is the address up to the last slash of its path, without dot segments; empty
+// folder returns the address up to the last slash of its path, without dot segments; empty
 // where it has no folders.
 func (a *address) folder() string {
 	path := a.path()
@@ -79,7 +79,7 @@ func (a *address) folder() string {
 	return a.origin() + encoded(rfc3986.RemoveDotSegments(upToSlash(path)))
 }
 
-// upToSlash is a path up to its last slash.
+// upToSlash returns a path up to its last slash.
 func upToSlash(path string) string { return path[:strings.LastIndexByte(path, '/')+1] }
 
 // read reads an expectation: as the addresses that it may stand for, the likeliest first,
@@ -110,7 +110,7 @@ func (d *deduction) read(text string) (form Form, wholes []address, tail string)
 	return d.readTail(text)
 }
 
-// schemeOf is the scheme that an address without one has: the target's, if that is one
+// schemeOf returns the scheme that an address without one has: the target's, if that is one
 // of the web.
 func (d *deduction) schemeOf() string {
 	if s, _ := d.target.Scheme(); isWeb(s) {
@@ -135,7 +135,7 @@ func (d *deduction) beginsWithHost(e *address) bool {
 	return false
 }
 
-// whole is an expected address as a target can be: without dot segments, and where it has
+// whole returns an expected address as a target can be: without dot segments, and where it has
 // the origin of the base or of the target, spelled as they are.
 func (d *deduction) whole(text string) address {
 	e := addressOf(d.resolve(text, text))
@@ -173,7 +173,7 @@ func (d *deduction) readPath(e *address) (form Form, wholes []address, tail stri
 	return Path, wholes, ""
 }
 
-// inFolder is an expected address that ends with a slash, and what it is if it names the
+// inFolder returns an expected address that ends with a slash, and what it is if it names the
 // folder of the target: the last segment is the link's then, or all that it says. The
 // likelier comes first: if the link ends with the name of the folder, that is the target.
 func (d *deduction) inFolder(w address, typed string) (list []address) {

@@ -20,7 +20,7 @@ func (d *deduction) finish(x *Explanation, wanted address) {
 	d.remedies(x)
 }
 
-// writable is an address as it can be written, but for the braces of a template if the link
+// writable returns an address as it can be written, but for the braces of a template if the link
 // has some.
 func (d *deduction) writable(address string) string {
 	if strings.ContainsAny(d.ref.text, "{}") {
@@ -68,7 +68,7 @@ func climbsOut(base, ref string) bool {
 	return up > 0 && up >= strings.Count(b.path(), "/")
 }
 
-// otherBase is the base with a slash at the end of its path, or without; empty where that
+// otherBase returns the base with a slash at the end of its path, or without; empty where that
 // makes no difference.
 func (d *deduction) otherBase() string {
 	path := d.base.path()
@@ -119,7 +119,7 @@ func (d *deduction) add(x *Explanation, list []Remedy, kind RemedyKind, base, re
 	return append(list, Remedy{kind, base, ref})
 }
 
-// different is the best explanation, and the next one that advises something else: that the
+// different returns the best explanation, and the next one that advises something else: that the
 // link starts at the root, or at an address that somebody gave.
 func different(list []Explanation) []Explanation {
 	for i := 1; i < len(list); i++ {

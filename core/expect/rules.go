@@ -42,7 +42,7 @@ var ruleNames = [ruleCount]string{
 	"fragment-kept", "other-document", "near", "words", "joined", "unresolved",
 }
 
-// String is the name of the rule; empty for none.
+// String returns the name of the rule; empty for none.
 func (r Rule) String() string { return ruleNames[r] }
 
 // Start reports whether the rule says where a link would have to start.
@@ -79,5 +79,5 @@ const (
 
 var remedyNames = [...]string{"base-slash", "base-slash-no-lead", "base-no-slash", "base-start", "own-base", "from-root", "whole"}
 
-// String is the name of the kind.
+// String returns the name of the kind.
 func (k RemedyKind) String() string { return remedyNames[k] }

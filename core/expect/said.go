@@ -17,7 +17,7 @@ type said struct {
 	tail  string // ... and its query and fragment
 }
 
-// waysToRead is the ways to read the link: as it stands, if it does not say where it starts,
+// waysToRead returns the ways to read the link: as it stands, if it does not say where it starts,
 // and those in which it is often meant.
 func (d *deduction) waysToRead() (list []said) {
 	ref := &d.ref
@@ -49,7 +49,7 @@ func (d *deduction) waysToRead() (list []said) {
 	return list
 }
 
-// asRelative is a path, with what may follow it, as a reference that starts in a folder.
+// asRelative returns a path, with what may follow it, as a reference that starts in a folder.
 func asRelative(text string) string {
 	if r := addressOf(text); r.scheme() || r.path() == "" || strings.HasPrefix(text, "/") || strings.HasPrefix(text, ":") {
 		return "./" + text
@@ -57,7 +57,7 @@ func asRelative(text string) string {
 	return text
 }
 
-// asReference is a path, with what may follow it, as a reference without a scheme.
+// asReference returns a path, with what may follow it, as a reference without a scheme.
 func asReference(text string) string {
 	if r := addressOf(text); r.scheme() || strings.HasPrefix(text, ":") {
 		return "./" + text
@@ -75,7 +75,7 @@ func saying(rule, read Rule, r *address) said {
 	return s
 }
 
-// climb is how many folders a path goes up, and the path that it then takes.
+// climb returns how many folders a path goes up, and the path that it then takes.
 func climb(path string) (up int, rest string) {
 	const root = "/"
 	for {
@@ -93,7 +93,7 @@ func climb(path string) (up int, rest string) {
 	}
 }
 
-// climbFurther is climb for a path that does not begin with a dot segment, but may have
+// climbFurther is like climb for a path that does not begin with a dot segment, but may have
 // some later: each ".." takes a segment away, or goes up one folder more.
 func climbFurther(up int, path string) (int, string) {
 	if !strings.Contains(path, "/.") {
@@ -121,7 +121,7 @@ func climbFurther(up int, path string) (int, string) {
 	return up, strings.Join(kept, "/")
 }
 
-// inFolder is the folder that the link has to start in to lead to an address: what is left
+// inFolder returns the folder that the link has to start in to lead to an address: what is left
 // of it once what the link says is taken away. Of a link that goes up it is the folder
 // where that ends.
 func (s *said) inFolder(e *address) (folder string, ok bool) {
@@ -132,7 +132,7 @@ func (s *said) inFolder(e *address) (folder string, ok bool) {
 	return e.origin() + before, found && strings.HasSuffix(before, "/")
 }
 
-// inDocument is the document that the link has to start at: of a query or a fragment.
+// inDocument returns the document that the link has to start at: of a query or a fragment.
 func (s *said) inDocument(e *address) (document string, ok bool) {
 	if !s.fixed || s.rule != NoRule {
 		return "", false

@@ -11,7 +11,7 @@ type start struct {
 	address string
 }
 
-// startOf is where the link starts by RFC 3986; empty if it needs no base.
+// startOf returns where the link starts by RFC 3986; empty if it needs no base.
 func (d *deduction) startOf() string {
 	switch {
 	case d.ref.scheme() || d.ref.authority():
@@ -26,7 +26,7 @@ func (d *deduction) startOf() string {
 	return d.base.origin() + upToSlash(d.base.path())
 }
 
-// starts is the folders that a relative link could start in instead, in the order in which
+// starts returns the folders that a relative link could start in instead, in the order in which
 // they are claimed: where two are the same, the first has the better remedy.
 func (d *deduction) starts() (list []start) {
 	if d.folder == "" {
@@ -45,7 +45,7 @@ func (d *deduction) starts() (list []start) {
 	return list
 }
 
-// project is the first folder of the host; empty if the base is in none.
+// project returns the first folder of the host; empty if the base is in none.
 func (d *deduction) project() string {
 	rest := d.folder[min(len(d.folder), d.base.pathStart+1):]
 	i := strings.IndexByte(rest, '/')
@@ -55,7 +55,7 @@ func (d *deduction) project() string {
 	return d.folder[:d.base.pathStart+1+i+1]
 }
 
-// inside is the folders that a link with a leading slash could start in: what the base
+// inside returns the folders that a link with a leading slash could start in: what the base
 // names, the folder it is in, and the project.
 func (d *deduction) inside() (list []start) {
 	if d.folder == "" {
@@ -71,7 +71,7 @@ func (d *deduction) inside() (list []start) {
 	return list
 }
 
-// startsOf is the folders for a way to read the link.
+// startsOf returns the folders for a way to read the link.
 func (d *deduction) startsOf(s *said) []start {
 	switch {
 	case s.fixed:
@@ -82,7 +82,7 @@ func (d *deduction) startsOf(s *said) []start {
 	return d.starts()
 }
 
-// parent is how far above the base's folder another one is, from which up folders more
+// parent returns how far above the base's folder another one is, from which up folders more
 // are gone up to the folder given; ok is false if it is none of them.
 func (d *deduction) parent(folder string, up int) (start string, levels int, ok bool) {
 	rest, found := strings.CutPrefix(d.folder, folder)
@@ -113,7 +113,7 @@ var forges = [...]struct {
 	{"codeberg.org", 2, []string{"src", "raw", "media"}, 2},
 }
 
-// viewOf is the root of a repository as its forge shows it, if an address lies in one.
+// viewOf returns the root of a repository as its forge shows it, if an address lies in one.
 func viewOf(text string) (root string, ok bool) {
 	a := addressOf(text)
 	host, _ := a.Host()
@@ -145,7 +145,7 @@ func viewOf(text string) (root string, ok bool) {
 	return "", false
 }
 
-// skipSegments is the index after so many segments and the slash after each; 0 if there
+// skipSegments returns the index after so many segments and the slash after each; 0 if there
 // are fewer.
 func skipSegments(path string, n int) (end int) {
 	for range n {
@@ -158,7 +158,7 @@ func skipSegments(path string, n int) (end int) {
 	return end
 }
 
-// nameless is the rule for a folder that is none of those of the base.
+// nameless returns the rule for a folder that is none of those of the base.
 func (d *deduction) nameless(folder string) Rule {
 	if root, ok := viewOf(folder); ok && !strings.HasPrefix(d.base.text, root) {
 		return Forge

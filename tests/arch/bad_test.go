@@ -143,6 +143,7 @@ func TestRulesCanFail(t *testing.T) {
 		{"~/core/syntax", "~/core/chars", "house: syntax is the bottom"},
 		{"~/core/rfc3986", "~/core/rfc1738", "house: the RFCs share no grammar"},
 		{"~/core/rfc3986", "~/core/chars", "house: the RFCs know syntax and internal only"},
+		{"~/core/expect", "~/core/chars", "house: expect knows addresses only"},
 		{"~/web/page", "~/web/i18n", "house: page is plain data"},
 		{"~/web/page", "~/core", "house: page is plain data"},
 		{"~/web/model", "~/web/view", "house: model knows no view"},
@@ -201,6 +202,7 @@ func goodGraph() graph {
 	for name, imports := range map[string]string{
 		"~/core":               "~/core/syntax ~/core/rfc3986 ~/core/rfc1738 ~/core/chars strings",
 		"~/core/chars":         "~/core/syntax",
+		"~/core/expect":        "~/core ~/core/rfc3986",
 		"~/core/rfc3986":       "~/core/syntax strings",
 		"~/core/rfc1738":       "~/core/syntax",
 		"~/core/syntax":        "",
