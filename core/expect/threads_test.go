@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uriplayground/core/expect"
+	"uriplayground/core/rfc3986"
 )
 
 // Each line is the public thread at its address: what somebody expected of a link, what they
@@ -108,6 +109,41 @@ func TestThreads(t *testing.T) {
 			t.Errorf("%s: %s, want one of %v", x.Address, e.Rule, x.rules())
 		}
 	}
+}
+
+// What was expected of another link, or in another folder, or of another name, is not
+// explained by a folder of the base.
+func TestControls(t *testing.T) {
+	list := threads(t, expectations, later)
+	for i, x := range list {
+		e := rfc3986.Split(x.Expected)
+		path := e.Parts()[rfc3986.PartPath].Span
+		if rfc3986.Split(x.Ref).Path() == "" || path.Len() < 2 {
+			continue // it is all that is known of the link
+		}
+		name := int(path.Start) + strings.LastIndexByte(e.Path(), '/') + 1
+		q := x.question()
+		for _, expected := range []string{
+			x.Expected[:name] + "z" + x.Expected[name:],
+			x.Expected[:path.Start] + "/zz" + x.Expected[path.Start:],
+			list[(i+1)%len(list)].Expected,
+			list[(i+7)%len(list)].Expected,
+		} {
+			q.Expected = expected
+			for _, y := range expect.Explain(q).Explanations {
+				if y.Rule.Start() && y.Rule != expect.Unnamed && y.Rule != expect.Forge && !isExpected(list, &x, expected) {
+					t.Errorf("%s from %s, expected %s: %s", x.Ref, x.Base, expected, y.Rule)
+				}
+			}
+		}
+	}
+}
+
+// isExpected reports whether somebody expected the same of the same link.
+func isExpected(list []thread, x *thread, expected string) bool {
+	return slices.ContainsFunc(list, func(y thread) bool {
+		return y.Base == x.Base && y.Ref == x.Ref && y.Expected == expected
+	})
 }
 
 // Where the expectation is the rule, it is found from which folder a program went.
