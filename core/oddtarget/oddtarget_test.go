@@ -6,6 +6,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/oddtarget"
+	"uriplayground/tests/dialecttest"
 )
 
 // TestFind asks what is odd, and what was rather meant. Of each kind there are links that look alike
@@ -41,6 +42,8 @@ func TestFind(t *testing.T) {
 		// A host as a segment.
 		{"https://docs.example/a/b/", "/www.example.com/x?q", "host-in-path www.example.com > https://www.example.com/x?q"},
 		{"http://docs.example/a/b/", "../docs.example/x", "host-in-path docs.example > http://docs.example/x"},
+		{"https://docs.example/a/", "https://www.docs.example/docs.example/b", "host-in-path docs.example > https://docs.example/b"},
+		{"https://docs.example/a/", "https://other.example/www.example.com/b", ""},
 		{"https://docs.example/www.example.com/b/", "/www.example.com/x", ""},
 		{"https://docs.example/a/b/", "/jquery.min.js", ""},
 		{"https://docs.example/a/b/", "/www/x", ""},
@@ -135,4 +138,17 @@ func FuzzFind(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestFindIsLinear asks that twice the length takes about twice the time.
+func TestFindIsLinear(t *testing.T) {
+	for _, s := range []string{"/", "a/", "../", "./", "http://", ":", "%", "[", "www.", "://", ":/"} {
+		dialecttest.Linear(t, s, 1<<11, func(n int) func() {
+			base, ref := "http://a/"+strings.Repeat(s, n), strings.Repeat(s, n)+"x"
+			return func() {
+				oddtarget.Find(base, ref, base+ref)
+				oddtarget.Find("http://h/", "/"+ref, "http://h/"+ref)
+			}
+		})
+	}
 }

@@ -12,7 +12,7 @@ var (
 	buildFolders = [...]string{
 		"/home/runner/work/", "/Users/runner/work/", "/github/workspace/", // GitHub
 		"/home/travis/build/", "/home/circleci/project/", "/home/vsts/work/", "/opt/build/repo/", // Travis, Circle, Azure, Netlify
-		"/vercel/path0/", "/var/jenkins_home/workspace/", "/home/docs/checkouts/readthedocs.org/", // Vercel, Jenkins, Read the Docs
+		"/vercel/path0/", "/var/jenkins_home/", "/var/lib/jenkins/", "/codebuild/output/", "/opt/buildhome/", "/home/docs/checkouts/readthedocs.org/", // Vercel, Jenkins, Read the Docs
 	}
 	diskFolders = [...]string{"/var/www/", "/usr/share/", "/usr/local/", "/usr/lib/", "/private/var/", "/mnt/c/"}
 	homeFolders = [...]string{"/home/", "/Users/"} // and then a name
@@ -77,27 +77,34 @@ func diskPrefix(path string) int {
 	return 0
 }
 
-// hostInPath finds a host as the first segment of a path that begins with a slash or with dots;
-// one that begins with it at once is a suffix reference (§4.5).
+// hostInPath finds a host as the first segment of a path that begins with a slash or with dots: that
+// of the base or of the reference, or one that begins with "www.". A reference that begins with one
+// at once is a suffix reference (§4.5).
 func (f *finder) hostInPath() bool {
 	path := f.ref.Path()
 	at := len(path) - len(strings.TrimLeft(path, "./"))
-	if at == 0 || path[at-1] != '/' || !f.isPathOnly() {
+	if _, scheme := f.ref.Scheme(); at == 0 || path[at-1] != '/' || scheme && path[0] != '/' {
 		return false
 	}
 	segment, _, _ := strings.Cut(path[at:], "/")
-	host, _ := f.base.Host()
 	lower := strings.ToLower(segment)
-	if !strings.EqualFold(segment, host) && (!strings.HasPrefix(lower, "www.") || strings.Count(lower, ".") < 2 || !isName(lower)) || strings.IndexByte(segment, '.') < 0 {
+	foreign := strings.HasPrefix(lower, "www.") && strings.Count(lower, ".") > 1 && isName(lower) && f.isPathOnly()
+	if !strings.Contains(lower, ".") || !foreign && !isHostOf(&f.base, lower) && !isHostOf(&f.ref, lower) {
 		return false
 	}
-	if strings.Contains(strings.ToLower(f.base.Path()), "/"+lower+"/") || strings.Contains(f.base.Path(), "/www.") {
+	if below := strings.ToLower(f.base.Path()); strings.Contains(below, "/"+lower+"/") || strings.Contains(below, "/www.") {
 		return false // a copy of sites, with a folder for each host
 	}
 	o := f.add(HostInPath, &f.ref, at, at+len(segment))
-	scheme, _ := f.base.Scheme()
+	scheme, _ := f.target.Scheme()
 	o.Meant = scheme + "://" + path[at:] + tail(&f.ref)
 	return true
+}
+
+// isHostOf reports whether a name in lower case is the host of a reference, with "www." or without.
+func isHostOf(r *rfc3986.Reference, name string) bool {
+	host, ok := r.Host()
+	return ok && strings.TrimPrefix(strings.ToLower(host), "www.") == strings.TrimPrefix(name, "www.")
 }
 
 // isName reports whether a text in lower case is letters, digits, hyphens and dots, and ends as a
