@@ -1,8 +1,8 @@
 package expect
 
 import (
-	"slices"
 	"strings"
+	"uriplayground/core/forge"
 )
 
 // start is where a link could start.
@@ -99,68 +99,9 @@ func (d *deduction) parent(folder string, up int) (start string, levels int, ok 
 	return d.folder[:end], levels, true
 }
 
-// forges is where repositories are shown file by file: before the view, in a host, and what
-// the path has before the folders of the repository.
-var forges = [...]struct {
-	host   string   // or its end
-	before int      // segments before the mark: owner and repository
-	marks  []string // one of them follows; empty for none
-	after  int      // segments after it: the branch
-}{
-	{"github.com", 2, []string{"blob", "tree", "raw", "edit"}, 1},
-	{"raw.githubusercontent.com", 2, nil, 1},
-	{"bitbucket.org", 2, []string{"src", "raw"}, 1},
-	{"codeberg.org", 2, []string{"src", "raw", "media"}, 2},
-}
-
-// viewOf returns the root of a repository as its forge shows it, if an address lies in one.
-func viewOf(text string) (root string, ok bool) {
-	a := addressOf(text)
-	host, _ := a.Host()
-	host = strings.ToLower(host)
-	if i := strings.Index(a.path(), "/-/"); i > 0 { // as GitLab writes it, on any host
-		if end := skipSegments(a.text[a.pathStart+i+len("/-/"):], 2); end > 0 {
-			return a.text[:a.pathStart+i+len("/-/")+end], true
-		}
-	}
-	for _, f := range forges {
-		if host != f.host && !strings.HasSuffix(host, "."+f.host) {
-			continue
-		}
-		at := skipSegments(a.path(), f.before+1) // with the empty one before the first slash
-		if at == 0 {
-			continue
-		}
-		if f.marks != nil {
-			mark, _, _ := strings.Cut(a.path()[at:], "/")
-			if !slices.Contains(f.marks, mark) {
-				continue
-			}
-			at += len(mark) + 1
-		}
-		if end := skipSegments(a.path()[min(at, len(a.path())):], f.after); end > 0 {
-			return a.text[:a.pathStart+at+end], true
-		}
-	}
-	return "", false
-}
-
-// skipSegments returns the index after so many segments and the slash after each; 0 if there
-// are fewer.
-func skipSegments(path string, n int) (end int) {
-	for range n {
-		i := strings.IndexByte(path[end:], '/')
-		if i < 0 {
-			return 0
-		}
-		end += i + 1
-	}
-	return end
-}
-
 // nameless returns the rule for a folder that is none of those of the base.
 func (d *deduction) nameless(folder string) Rule {
-	if root, ok := viewOf(folder); ok && !strings.HasPrefix(d.base.text, root) {
+	if root, ok := forge.Root(folder); ok && !strings.HasPrefix(d.base.text, root) {
 		return Forge
 	}
 	return Unnamed

@@ -2,8 +2,10 @@ package places
 
 import (
 	"slices"
+	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/forge"
 )
 
 // Place is a kind of place that a link is read from.
@@ -24,10 +26,11 @@ const (
 	NotFound              // the page for addresses that there are not
 	Route                 // a route of a single-page application
 	Sheet                 // a style sheet or script that holds the link
+	Wiki                  // the other address of the first page of a wiki
 	placeCount
 )
 
-var placeNames = [...]string{"given", "slash", "bare", "index", "file", "root", "blob", "raw", "registry", "feed", "not-found", "route", "sheet"}
+var placeNames = [...]string{"given", "slash", "bare", "index", "file", "root", "blob", "raw", "registry", "feed", "not-found", "route", "sheet", "wiki"}
 
 // String returns the name of the kind.
 func (p Place) String() string { return placeNames[p] }
@@ -78,6 +81,7 @@ type Reading struct {
 	want   string // where the link has to lead
 	also   string // where it may lead instead: to the same file there; empty for nowhere
 	page   bool   // the link is to the page itself, wherever that is
+	forge  bool   // the address is that of a forge, whose root belongs to nobody
 }
 
 // Right reports whether a target is one that the link should have there.
@@ -97,7 +101,12 @@ func List(address, link string, preset Preset) []Reading {
 	}
 	l := lister{link: link, target: target, inPage: core.KindOf(link).Key == "same-document", preset: preset}
 	l.add(Reading{Place: Given, Base: address})
-	if p, ok := readPage(address); ok {
+	if root, ok := forge.Root(address); ok {
+		l.addForge(address, root)
+	} else if home, ok := forge.WikiHome(address); ok {
+		l.list[0].forge = true
+		l.add(Reading{Place: Wiki, Base: home})
+	} else if p, ok := readPage(address); ok {
 		l.page, l.layout = p, preset.layout(&p)
 		l.list[0].Answer, l.list[0].Root = preset.answer(p.form, l.layout), p.root
 		l.addForms()
@@ -176,6 +185,28 @@ func (l *lister) addSource() {
 			r.also = also
 		}
 		l.add(r)
+	}
+}
+
+// addForge adds the other view of a file that a forge shows, where a link may also lead to the other
+// view of its target, and the page of a registry, which shows no other file than a README.
+func (l *lister) addForge(address, root string) {
+	l.list[0].forge = true
+	twin, raw, ok := forge.Twin(root)
+	if !ok {
+		return
+	}
+	r := Reading{Place: Blob, Base: twin + address[len(root):]}
+	if raw {
+		r.Place = Raw
+	}
+	if rest, inside := strings.CutPrefix(l.target, root); inside {
+		r.also = twin + rest
+	}
+	l.add(r)
+	if path, _, _ := strings.Cut(address[len(root):], "?"); strings.EqualFold(path, "README.md") {
+		parts := strings.SplitN(root, "/", 6) // scheme, "", host, owner, project
+		l.add(Reading{Place: Registry, Base: "https://pypi.org/project/" + parts[4] + "/"})
 	}
 }
 

@@ -206,3 +206,30 @@ func climbs(list []Reading, ref string, matter Set) bool {
 	}
 	return false
 }
+
+// TestForges asks that an address of a forge has no forms of a site, and no advice at its root.
+func TestForges(t *testing.T) {
+	for _, c := range []struct{ address, link, bases, best string }{
+		{"https://github.com/owner/repo/blob/main/README.md", "assets/logo.webp",
+			"given https://github.com/owner/repo/blob/main/README.md raw https://raw.githubusercontent.com/owner/repo/main/README.md registry https://pypi.org/project/repo/", "assets/logo.webp"},
+		{"https://github.com/owner/repo/blob/main/doc/index.md", "/x.md",
+			"given https://github.com/owner/repo/blob/main/doc/index.md raw https://raw.githubusercontent.com/owner/repo/main/doc/index.md", "https://github.com/x.md"},
+		{"https://raw.githubusercontent.com/owner/repo/main/a.md", "b.md", "given https://raw.githubusercontent.com/owner/repo/main/a.md blob https://github.com/owner/repo/blob/main/a.md", "b.md"},
+		{"https://gitlab.com/g/p/-/blob/main/a.md", "b.md", "given https://gitlab.com/g/p/-/blob/main/a.md raw https://gitlab.com/g/p/-/raw/main/a.md", "b.md"},
+		{"https://github.com/owner/repo/tree/main/docs", "b.md", "given https://github.com/owner/repo/tree/main/docs", "b.md"},
+		{"https://github.com/owner/repo/wiki", "Setup", "given https://github.com/owner/repo/wiki wiki https://github.com/owner/repo/wiki/Home", "https://github.com/owner/repo/Setup"},
+	} {
+		list := List(c.address, c.link, Preset{})
+		var bases []string
+		for i := range list {
+			bases = append(bases, list[i].Place.String(), list[i].Base)
+		}
+		if got := strings.Join(bases, " "); got != c.bases {
+			t.Errorf("%s: got %s, want %s", c.address, got, c.bases)
+		}
+		best, _ := Best(Ways(list, c.link), Places(list)&^SetOf(Registry))
+		if best.Ref != c.best {
+			t.Errorf("%s on %s: write %q, want %q", c.link, c.address, best.Ref, c.best)
+		}
+	}
+}

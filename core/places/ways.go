@@ -22,7 +22,9 @@ func Ways(list []Reading, link string) []Way {
 			refs = appendCandidate(refs, r.Base, list[0].Target, "relative-path")
 		}
 	}
-	refs = appendCandidate(refs, list[0].Base, list[0].Target, "absolute-path")
+	if !list[0].forge { // "/owner/repo/blob/main/" is nobody's to write
+		refs = appendCandidate(refs, list[0].Base, list[0].Target, "absolute-path")
+	}
 	refs = appendCandidate(refs, list[0].Base, list[0].Target, "URI")
 	if list[0].page {
 		refs = refs[:1] // any other way would leave the page, from one place or another
