@@ -205,8 +205,11 @@ func (l *lister) addForge(address, root string) {
 	}
 	l.add(r)
 	if path, _, _ := strings.Cut(address[len(root):], "?"); strings.EqualFold(path, "README.md") {
-		parts := strings.SplitN(root, "/", 6) // scheme, "", host, owner, project
-		l.add(Reading{Place: Registry, Base: "https://pypi.org/project/" + parts[4] + "/"})
+		name := strings.SplitN(root, "/", 6)[4] // after scheme, "", host and owner
+		if project, _, nested := strings.Cut(root, "/-/"); nested { // GitLab, below groups
+			name = project[strings.LastIndexByte(project, '/')+1:]
+		}
+		l.add(Reading{Place: Registry, Base: "https://pypi.org/project/" + name + "/"})
 	}
 }
 

@@ -216,6 +216,7 @@ func TestForges(t *testing.T) {
 			"given https://github.com/owner/repo/blob/main/doc/index.md raw https://raw.githubusercontent.com/owner/repo/main/doc/index.md", "https://github.com/x.md"},
 		{"https://raw.githubusercontent.com/owner/repo/main/a.md", "b.md", "given https://raw.githubusercontent.com/owner/repo/main/a.md blob https://github.com/owner/repo/blob/main/a.md", "b.md"},
 		{"https://gitlab.com/g/p/-/blob/main/a.md", "b.md", "given https://gitlab.com/g/p/-/blob/main/a.md raw https://gitlab.com/g/p/-/raw/main/a.md", "b.md"},
+		{"https://gitlab.com/g/s/p/-/blob/main/README.md", "b.md", "given https://gitlab.com/g/s/p/-/blob/main/README.md raw https://gitlab.com/g/s/p/-/raw/main/README.md registry https://pypi.org/project/p/", "b.md"},
 		{"https://github.com/owner/repo/tree/main/docs", "b.md", "given https://github.com/owner/repo/tree/main/docs", "b.md"},
 		{"https://github.com/owner/repo/wiki", "Setup", "given https://github.com/owner/repo/wiki wiki https://github.com/owner/repo/wiki/Home", "https://github.com/owner/repo/Setup"},
 	} {
