@@ -58,7 +58,7 @@ const CALLS = {
   parse: [{ text }, { dialect }],
   resolve: [{ base: text, ref: text }, { dialect, ...resolving }],
   explainDifference: [{ base: text, ref: text, dialectA: dialect, dialectB: dialect }, resolving],
-  explain: [{ base: text, ref: text }, { lang: oneOf("en", "fr") }],
+  explain: [{ base: text, ref: text }, { lang: oneOf("en", "fr"), expected: text, went: text }],
   site: [{ files }, { root: text, host, lang: oneOf("en", "fr") }],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
@@ -584,6 +584,8 @@ function worded(host, call, given) {
 
 function explained(host, args) {
   worded(host, "explain", args[2]);
+  args[2].expected ??= "";
+  args[2].went ??= "";
   return host.enter("explain", args, (program) => program.explain(...args));
 }
 

@@ -145,6 +145,8 @@ export interface Playground {
    * explain("https://example.com/docs/guide", "intro").sentences[1].instead.base; // "https://example.com/docs/guide/"
    * explain("https://user.github.io/project/", "/a.js").notes[0].instead; // "/project/a.js"
    * explain("http://a/b/", "../x#y").link; // "#v=1&base=http://a/b/&ref=../x%23y"
+   * explain("https://api.example/v3", "/users", { expected: "https://api.example/v3/users" }).expected.rule; // "below"
+   * explain("https://api.example/docs/guide", "intro", { expected: "/docs/guide/intro" }).expected.start; // "https://api.example/docs/guide/"
    */
   explain(base: string, ref: string, options?: ExplainOptions): Explanation;
 
@@ -697,6 +699,13 @@ export interface DotsRemoved {
 export interface ExplainOptions {
   /** Of the sentences; by default that of the page, or English. Others have to be loaded: `load({ lang: "fr" })`. */
   lang?: "en" | "fr";
+  /**
+   * Where the link was expected to lead: an address, "/path", "/folder/" or "…/tail". The answer says from which folder
+   * that follows, and what to write.
+   */
+  expected?: string;
+  /** The address to which a program went. */
+  went?: string;
 }
 
 export interface Explanation {
@@ -713,11 +722,32 @@ export interface Explanation {
    * in `https://example.org/playground/#v=1&base=…&ref=…`. It will always open.
    */
   link: string;
+  /** From where the expected address follows; null where none was given. */
+  expected: Expectation | null;
+}
+
+export interface Expectation {
+  /**
+   * Of two rank equally: `is-rule`, it is what RFC 3986 says, and `no-folder`, the link says something else. It `follows`
+   * if the link starts elsewhere or is read otherwise; `unsure`: the target fits what was given, too; `incomplete`: no
+   * known folder fits it; `unasked`: it is no address; `no-target`: the base has no scheme.
+   */
+  verdict: "unasked" | "no-target" | "is-rule" | "follows" | "no-folder" | "unsure" | "incomplete";
+  /** From where, or how read, it follows: `below` the base, the `page` as a folder, `above-slash`, `root`, `words` for `no-folder`, and so on. */
+  rule: string | null;
+  /** Where the link would have to start. */
+  start: string | null;
+  /** The whole address that was expected. */
+  target: string | null;
 }
 
 export interface ExplanationSentence {
-  /** That there is no `target`; the `case` of §5.2.2 that fired; a `surprise` about it; what `merge` kept or added; one of the first 100 removals of `dots`. */
-  about: "target" | "case" | "surprise" | "merge" | "dots";
+  /**
+   * That there is no `target`; the `case` of §5.2.2 that fired; a `surprise` about it; what `merge` kept or added; one of the first 100 removals of `dots`;
+   * from where what was `expected` follows, at which line the two runs part, what to `write`, and what else to change if the base is a `page` or the
+   * `setting` of a program; where the `program` went.
+   */
+  about: "target" | "case" | "surprise" | "merge" | "dots" | "expected" | "write" | "page" | "setting" | "program";
   /** The rule that it is about, if it is about one. */
   rule: string | null;
   section: string | null;

@@ -8,11 +8,20 @@ type Explanation struct {
 	Target    string // empty without Done
 	Sentences []Sentence
 	Link      string // the permalink that opens it, without the address of a site
+	Expected  *Expectation
+}
+
+// Expectation is what is known of an address that somebody expected.
+type Expectation struct {
+	Verdict string // see expect.Verdict
+	Rule    string // that it follows from, see expect.Rule; empty for none
+	Start   string // where the link would have to start for it
+	Target  string // that was expected, as a whole address
 }
 
 // Sentence is one sentence of an explanation.
 type Sentence struct {
-	About         string // one of "target", "case", "surprise", "merge" and "dots"
+	About         string // "target", "case", "surprise", "merge", "dots", "expected", "write", "page", "setting" or "program"
 	Rule, Section string // that it is about; empty for none
 	Text          string
 	Instead       bool // there is another base or reference to write

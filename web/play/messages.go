@@ -24,8 +24,11 @@ func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
 // CutMessage says what a reader of links has cut, as pages do.
 func CutMessage(w i18n.Words, c links.Cut) string { return render.CutMessage(w, c) }
 
-// Explain says why a reference leads where it does, as pages do.
-func Explain(w i18n.Words, base, ref string) page.Explanation { return explain.Explain(w, base, ref) }
+// Explain says why a reference leads where it does, as pages do, and not to the address that was
+// expected, or to which a program went; these may be empty.
+func Explain(w i18n.Words, base, ref, expected, went string) page.Explanation {
+	return explain.Explain(w, base, ref, expected, went)
+}
 
 // FindingTitle says what the links of a finding have in common, as pages do.
 func FindingTitle(w i18n.Words, s *site.Site, f *site.Finding) string {

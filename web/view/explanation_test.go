@@ -39,7 +39,7 @@ func TestExplain(t *testing.T) {
 		{"b", "x", "target", "There is no target"},
 		{"http://a/" + strings.Repeat("b/", 300), strings.Repeat("../", 300), "dots", " and 200 more\n"},
 	} {
-		got := saying(play.Explain(builtIn.For("en"), c.base, c.ref), c.about)
+		got := saying(play.Explain(builtIn.For("en"), c.base, c.ref, "", ""), c.about)
 		if !strings.Contains(got, c.want) || c.want == "" && got != "" {
 			t.Errorf("%q against %q, %s: %q lacks %q", c.ref, c.base, c.about, got, c.want)
 		}
@@ -68,7 +68,7 @@ func TestExplainedAsShown(t *testing.T) {
 				s.Do(model.GoTo{N: n})
 				shown[s.Page().Player().Say] = true
 			}
-			e := play.Explain(builtIn.For(lang), c.Base, c.Ref)
+			e := play.Explain(builtIn.For(lang), c.Base, c.Ref, "", "")
 			for _, said := range e.Sentences {
 				text := said.Text
 				if said.Instead {

@@ -13,9 +13,16 @@ func Explain(e *page.Explanation, r *links.Report, say LinkMessage) map[string]a
 		list = append(list, sentence(s))
 	}
 	look := r.Details(0)
-	answer := Object("ok sentences notes link target", e.OK, list, findings(look.Findings, look.Ref, say), e.Link)
+	answer := Object("ok sentences notes link target expected", e.OK, list, findings(look.Findings, look.Ref, say), e.Link)
 	if e.Done {
 		Put(answer, "target", e.Target)
+	}
+	if x := e.Expected; x != nil {
+		expected := Object("verdict rule start target", x.Verdict)
+		if x.Rule != "" {
+			Put(expected, "rule start target", x.Rule, x.Start, x.Target)
+		}
+		Put(answer, "expected", expected)
 	}
 	return answer
 }

@@ -24,12 +24,20 @@ func TestExplain(t *testing.T) {
 		t.Errorf("notes %v", notes)
 	}
 	delete(got, "notes")
-	want := map[string]any{"ok": true, "target": "http://a/x", "link": "#v=1", "sentences": []any{
+	want := map[string]any{"ok": true, "target": "http://a/x", "link": "#v=1", "expected": nil, "sentences": []any{
 		map[string]any{"about": "case", "rule": "t-slash-path", "section": "5.2.2", "message": "so", "instead": nil},
 		map[string]any{"about": "surprise", "rule": nil, "section": nil, "message": "but", "instead": map[string]any{"base": "b", "ref": "r", "target": "t"}},
 	}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, want %v", got, want)
+	}
+	e.Expected = &page.Expectation{Verdict: "is-rule"}
+	if got := Explain(&e, r, func(links.Finding, string) string { return "" })["expected"]; !reflect.DeepEqual(got, map[string]any{"verdict": "is-rule", "rule": nil, "start": nil, "target": nil}) {
+		t.Errorf("expected: %v", got)
+	}
+	e.Expected = &page.Expectation{Verdict: "follows", Rule: "root", Start: "http://a/", Target: "http://a/x"}
+	if got := Explain(&e, r, func(links.Finding, string) string { return "" })["expected"]; !reflect.DeepEqual(got, map[string]any{"verdict": "follows", "rule": "root", "start": "http://a/", "target": "http://a/x"}) {
+		t.Errorf("expected: %v", got)
 	}
 	e.Done = false
 	if got := Explain(&e, r, func(links.Finding, string) string { return "" }); got["target"] != nil {

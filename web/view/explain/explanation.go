@@ -18,8 +18,9 @@ const saidDots = 100
 
 // Explain says why a reference leads where it does, in the sentences of the view of
 // the resolution: the case of §5.2.2, the usual surprises, what merging did, and
-// which dot segments were removed.
-func Explain(w i18n.Words, base, ref string) page.Explanation {
+// which dot segments were removed. Where somebody expected another address, or a program went
+// elsewhere, it says from where that follows.
+func Explain(w i18n.Words, base, ref, expected, went string) page.Explanation {
 	state := model.State{Base: base, Ref: ref, View: model.Views()[0], Step: model.End}
 	r := core.Resolve(base, ref, core.RFC3986, state.Options)
 	v := render.Context{State: state, Resolution: &r, Summary: timeline.Summarize(r.Trace), Words: w}
@@ -30,6 +31,11 @@ func Explain(w i18n.Words, base, ref string) page.Explanation {
 	}
 	e.Sentences = append(explainedCase(&v), explainedMerge(&v)...)
 	e.Sentences = append(e.Sentences, explainedDots(&v)...)
+	if expected != "" || went != "" {
+		var more []page.Sentence
+		e.Expected, more = Expected(&v, expected, went)
+		e.Sentences = append(e.Sentences, more...)
+	}
 	return e
 }
 
