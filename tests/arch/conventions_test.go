@@ -83,43 +83,31 @@ func TestConventionsCanFail(t *testing.T) {
 	}
 }
 
-// The product is made by tools/, and tests/ holds what looks at it from outside:
-// nothing in build.sh that makes the product runs anything of tests/.
+// The product is made by tools/, and tests/ holds what looks at it from outside: nothing in
+// tools/dev that makes the product runs anything of tests/.
 func TestTestsMakeNothing(t *testing.T) {
-	script, err := os.ReadFile(filepath.Join(root, "build.sh"))
+	text, err := os.ReadFile(filepath.Join(root, "tools", "dev", "build.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines, seen := makesWithTests(string(script))
-	complain(t, lines)
-	if seen < 4 {
-		t.Errorf("only %d functions of build.sh make the product", seen)
+	complain(t, makesWithTests(string(text)))
+	for _, name := range []string{"build", "serve", "dist", "size"} {
+		if !strings.Contains(string(text), "\nfunc (j job) "+name+"(") {
+			t.Errorf("tools/dev/build.go has no %s", name)
+		}
 	}
-	lines, _ = makesWithTests("do_dist() {\n\tgo run ./tests/x\n}\n")
-	expect(t, lines, "do_dist runs ./tests/x")
-	lines, _ = makesWithTests("test_native() {\n\tgo run ./tests/x\n}\n")
-	expect(t, lines, "")
+	expect(t, makesWithTests(`j.run("go", "run", "./tests/x")`), "runs ./tests/x")
+	expect(t, makesWithTests(`j.run("go", "run", "./tools/x")`), "")
 }
 
-var (
-	shellFunction = regexp.MustCompile(`(?ms)^(\w+)\(\) \{\n(.*?)^\}`)
-	makesProduct  = regexp.MustCompile(`^(do_(build|serve|dist|size)|make_\w+|patch_\w+)$`)
-	testProgram   = regexp.MustCompile(`go (?:run|build)\b.*?(\./tests/\S+)`)
-)
+var testProgram = regexp.MustCompile(`\./tests/[\w/.]+`)
 
-// makesWithTests lists the programs of tests/ that make the product, and counts
-// the functions that make it.
-func makesWithTests(script string) (lines []string, seen int) {
-	for _, f := range shellFunction.FindAllStringSubmatch(script, -1) {
-		if !makesProduct.MatchString(f[1]) {
-			continue
-		}
-		seen++
-		for _, run := range testProgram.FindAllStringSubmatch(f[2], -1) {
-			lines = append(lines, f[1]+" runs "+run[1])
-		}
+// makesWithTests lists what of tests/ a source that makes the product names.
+func makesWithTests(source string) (lines []string) {
+	for _, name := range testProgram.FindAllString(source, -1) {
+		lines = append(lines, "tools/dev/build.go runs "+name)
 	}
-	return lines, seen
+	return lines
 }
 
 // Tests in JavaScript compare measured times only with one another, too.

@@ -14,7 +14,6 @@ var (
 	buildCall   = regexp.MustCompile(`\./build\.sh((?: +[a-z][a-z-]*)*)`)
 	goCall      = regexp.MustCompile(`\bgo (test|run|build|vet) [^` + "`" + `\n]*`)
 	usageLine   = regexp.MustCompile(`(?m)^  ([a-z]+)(?: (\[?[a-z]+\]?))?`)
-	doFunc      = regexp.MustCompile(`(?m)^do_([a-z]+)\(\)`)
 	variable    = regexp.MustCompile(`\bURI_[A-Z]+(?:_[A-Z]+)*\b`)
 	variableRow = regexp.MustCompile("(?m)^\\| `(URI_[A-Z_]+)")
 	updateFlag  = regexp.MustCompile(`flag\.Bool\("update"`)
@@ -26,33 +25,14 @@ var (
 // follow each.
 func commands(t *testing.T) map[string][]string {
 	t.Helper()
-	script := read(t, "build.sh")
-	_, usage, _ := strings.Cut(script, "<<'USAGE'\n")
-	usage, _, found := strings.Cut(usage, "\nUSAGE\n")
 	all := map[string][]string{}
-	for _, m := range usageLine.FindAllStringSubmatch(usage, -1) {
+	for _, m := range usageLine.FindAllStringSubmatch(read(t, "tools/dev/usage.txt"), -1) {
 		all[m[1]] = append(all[m[1]], strings.Trim(m[2], "[]"))
 	}
-	if !found || len(all) < 10 {
+	if len(all) < 10 {
 		t.Fatalf("build.sh lists %v", all)
 	}
 	return all
-}
-
-// TestUsage checks that build.sh lists what it can do.
-func TestUsage(t *testing.T) {
-	listed := commands(t)
-	script := read(t, "build.sh")
-	for _, m := range doFunc.FindAllStringSubmatch(script, -1) {
-		if listed[m[1]] == nil {
-			t.Errorf("build.sh does not list %s", m[1])
-		}
-	}
-	for name := range listed {
-		if !strings.Contains(script, "\ndo_"+name+"()") {
-			t.Errorf("build.sh lists %s and has no do_%s", name, name)
-		}
-	}
 }
 
 // TestCommands checks that every command in a document exists, and that every

@@ -50,7 +50,9 @@ func needs(browser string) func(*testing.T) any {
 // leastGo returns the version of the language that go.mod asks for.
 func leastGo(t *testing.T) any { return found(t, "go.mod", `(?m)^go (\d+\.\d+)`) }
 
-func version(t *testing.T) any { return found(t, "build.sh", `(?m)^version=([\d.]+)`) }
+func version(t *testing.T) any {
+	return found(t, "tools/dev/build.go", `(?m)^const version = "([\d.]+)"`)
+}
 
 // found is what the pattern's group matches in a file.
 func found(t *testing.T, name, pattern string) string {

@@ -1,0 +1,116 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+)
+
+// version is what the site names as its version.
+const version = "0.1.0"
+
+// gen is what the build adds to static/; git ignores it.
+const gen = "static/gen"
+
+// forWasm returns the job with programs compiled for the browser.
+func (j job) forWasm() job { return j.with("GOOS=js", "GOARCH=wasm") }
+
+// forProduct compiles as the program that ships is compiled: with the flags of tools/modpatch,
+// and the modules that it has changed.
+func (j job) forProduct() job {
+	if j.flags == "" {
+		j.flags = j.output("go", "run", "./tools/modpatch", "-o", out+"/modpatch")
+	}
+	return j.forWasm().goFlags(j.flags)
+}
+
+func (j job) goFlags(more string) job { return j.with("GOFLAGS=" + j.get("GOFLAGS", "") + " " + more) }
+
+// fromGo returns the path of a file that comes with Go for WebAssembly.
+func (j job) fromGo(name string) string {
+	return filepath.Join(j.output("go", "env", "GOROOT"), "lib", "wasm", name)
+}
+
+func (j job) build() {
+	if j.built {
+		return
+	}
+	j.begin("build")
+	j.must(os.MkdirAll(gen, 0o755))
+	linked, program := gen+"/.new.wasm", gen+"/playground.wasm"
+	// Neither the directory nor the state of the checkout gets into the program.
+	j.forProduct().run("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", linked, "./wasm")
+	j.run("go", "run", "./tools/wasmopt/cmd/wasmopt", linked)
+	if j.ok() {
+		j.must(os.Rename(linked, program))
+	}
+	j.run("go", "run", "./tools/dist", "-gen", j.fromGo("wasm_exec.js"), "-version", version)
+	if j.built = j.ok(); j.built {
+		info, err := os.Stat(program)
+		j.must(err)
+		j.say("built %s (%d bytes)", program, info.Size())
+	}
+}
+
+// tool compiles a program of ours for this machine, and returns its path.
+func (j job) tool(name, directory string) string {
+	path := j.abs(j.file(name))
+	j.run("go", "build", "-buildvcs=false", "-o", path, directory)
+	return path
+}
+
+// serve becomes the server, so that a signal to this process reaches it.
+func (j job) serve(arguments []string) {
+	j.build()
+	j.begin("serve")
+	server := j.tool("serve", "./tools/serve")
+	if j.ok() {
+		j.must(syscall.Exec(server, append([]string{"serve"}, arguments...), os.Environ()))
+	}
+}
+
+func (j job) dist() {
+	j.build()
+	j.begin("dist")
+	j.run("go", "run", "./tools/dist", "-version", version, "-site", j.get("URI_SITE", ""))
+}
+
+func (j job) size() {
+	j.build()
+	j.begin("size")
+	j.output("go", "run", "./tools/dist", "-plain", "-version", version, "-out", out+"/site")
+	j.run("go", "run", "./tools/size", "-dir", out+"/site")
+}
+
+// reproduce builds the last commit in two clean places.
+func (j job) reproduce() {
+	j.begin("reproduce")
+	places, err := os.MkdirTemp("", "reproduce-")
+	j.must(err)
+	defer os.RemoveAll(places)
+	var hashes []string
+	for _, name := range []string{"one", "a second, longer place"} {
+		place := filepath.Join(places, name)
+		j.run("git", "clone", "-q", "--no-hardlinks", ".", place)
+		lines := strings.Split(j.output(filepath.Join(place, "build.sh"), "dist"), "\n")
+		said := lines[len(lines)-1]
+		j.say("%s", said)
+		hashes = append(hashes, said[strings.LastIndex(said, " ")+1:])
+	}
+	if hashes[0] == "" || hashes[0] != hashes[1] {
+		j.stop("two builds of one commit differ: %s", strings.Join(hashes, ", "))
+	}
+	j.say("Two clean builds of %s give the same site: %s", j.output("git", "rev-parse", "--short", "HEAD"), hashes[0])
+}
+
+// wasmRunner returns how go runs a program under Node: as the program that ships, or as Go's
+// linker writes it.
+func (j job) wasmRunner(published bool) string {
+	passes := "-"
+	if published {
+		passes = j.tool("wasmopt", "./tools/wasmopt/cmd/wasmopt")
+	}
+	return fmt.Sprintf("'%s' '%s' '%s'", j.abs("tools/wasmtest/run.sh"), passes, j.fromGo("go_js_wasm_exec"))
+}
