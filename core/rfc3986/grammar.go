@@ -136,7 +136,16 @@ var (
 )
 
 // alphabet returns the bytes that occur in texts of the rule outside of pct-encoded.
-func alphabet(rule *syntax.Rule) abnf.Bytes { return appendixA.Alphabet(rule, RulePctEncoded) }
+func alphabet(rule *syntax.Rule) abnf.Bytes { return alphabets()[rule] }
+
+// alphabets are those of all productions: each text with a fault asks for a few.
+var alphabets = sync.OnceValue(func() map[*syntax.Rule]abnf.Bytes {
+	all := map[*syntax.Rule]abnf.Bytes{}
+	for _, p := range appendixA {
+		all[p.Rule] = appendixA.Alphabet(p.Rule, RulePctEncoded)
+	}
+	return all
+})
 
 // ABNF returns the line of Appendix A that defines the rule, as printed there but
 // for the indentation (of a core rule, the line of RFC 5234, Appendix B.1). It

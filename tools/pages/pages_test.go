@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"uriplayground/web/i18n"
@@ -14,9 +15,12 @@ import (
 	"uriplayground/web/model"
 )
 
+// madeOnce is the pages, which are the same for all tests.
+var madeOnce = sync.OnceValues(All)
+
 func all(t *testing.T) map[string][]byte {
 	t.Helper()
-	files, err := All()
+	files, err := madeOnce()
 	if err != nil {
 		t.Fatal(err)
 	}

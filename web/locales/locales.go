@@ -12,6 +12,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
 	"uriplayground/web/i18n"
 )
@@ -29,7 +30,7 @@ const (
 func All() i18n.Vocabulary {
 	v := i18n.Vocabulary{}
 	for _, lang := range i18n.Languages() {
-		for _, part := range append(i18n.Parts(), scriptsPart, pagesPart) {
+		for _, part := range parts() {
 			v.Learn(lang, part, Text(lang, part))
 		}
 	}
@@ -49,7 +50,21 @@ func ForPages(lang string) i18n.Words {
 
 // Text returns a part of the words of a language for i18n.Parse: its lines, sorted and typeset,
 // without comments.
-func Text(lang, part string) string { return typesetFor(lang, lines(lang, part)) }
+func Text(lang, part string) string { return texts()[lang+"/"+part] }
+
+// texts are what Text returns, by folder. To typeset them takes long, and pages ask often.
+var texts = sync.OnceValue(func() map[string]string {
+	all := map[string]string{}
+	for _, lang := range i18n.Languages() {
+		for _, part := range parts() {
+			all[lang+"/"+part] = typesetFor(lang, lines(lang, part))
+		}
+	}
+	return all
+})
+
+// parts returns the folders of each language.
+func parts() []string { return append(i18n.Parts(), scriptsPart, pagesPart) }
 
 // lines returns the sorted lines of a part that have a key.
 func lines(lang, part string) []string {

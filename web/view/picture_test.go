@@ -74,9 +74,9 @@ func TestPictureOfTheLastCharacters(t *testing.T) {
 
 // A part of a long text is drawn; walking takes the part along.
 func TestPictureOfALongText(t *testing.T) {
-	long := "http://a/" + strings.Repeat("bcd/", 4000)
+	long := "http://a/" + strings.Repeat("bcd/", 1000)
 	s := newSession(opening("en"))
-	for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: long, Ref: ""}, model.CommandAction("from", "8001")} {
+	for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: long, Ref: ""}, model.CommandAction("from", "2001")} {
 		s.Do(a)
 	}
 	if got := feet(t, pictureOf(s.Page())); !strings.HasPrefix(got, "bcd/bcd/") || len(got) > model.DrawnBytes {

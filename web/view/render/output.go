@@ -2,6 +2,7 @@ package render
 
 import (
 	"slices"
+	"strings"
 
 	"uriplayground/core"
 	"uriplayground/core/syntax"
@@ -22,10 +23,8 @@ func (v *Context) OutputTail(at int32, n int) string {
 		length += len(m)
 		moved = append(moved, page.Tail(m, n))
 	}
-	out := ""
-	for _, m := range slices.Backward(moved) {
-		out += m
-	}
+	slices.Reverse(moved)
+	out := strings.Join(moved, "")
 	if p == syntax.NoLink && length <= n {
 		return page.Visible(out)
 	}
