@@ -5,12 +5,14 @@ package jsapi
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"uriplayground/core/links"
@@ -163,7 +165,11 @@ func buildSite(t *testing.T) string {
 	if err := os.CopyFS(site, os.DirFS(static)); err != nil {
 		t.Fatal(err)
 	}
-	build(t, "./tests/jsapi/testdata/ends", filepath.Join(site, "ends.wasm"))
+	program, err := ends()
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, filepath.Join(site, "ends.wasm"), program)
 	write(t, filepath.Join(site, "package.json"), []byte(`{"type":"module"}`))
 	return site
 }
@@ -182,16 +188,22 @@ func TestContextsAgree(t *testing.T) {
 	}
 }
 
-// build compiles a program as plain "go build" does.
-func build(t *testing.T, pkg, out string) {
-	t.Helper()
-	cmd := exec.Command("go", "build", "-o", out, pkg)
+// ends is the program that ends, compiled once for all sites as plain "go build" does.
+var ends = sync.OnceValues(func() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "ends-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	out := filepath.Join(dir, "ends.wasm")
+	cmd := exec.Command("go", "build", "-o", out, "./tests/jsapi/testdata/ends")
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if text, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("go build %s: %v\n%s", pkg, err, text)
+		return nil, fmt.Errorf("go build: %w\n%s", err, text)
 	}
-}
+	return os.ReadFile(out)
+})
 
 // result is a line that a script prints for each of its checks.
 type result struct{ Name, Error string }
