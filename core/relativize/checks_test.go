@@ -28,7 +28,6 @@ func checkRelativize(t *testing.T, base, target rfc3986.Reference) (ref string, 
 }
 
 func checkReached(t *testing.T, base, target rfc3986.Reference, ref string) {
-	t.Helper()
 	r := rfc3986.Split(ref)
 	if got, err := rfc3986.Resolve(base, r, rfc3986.Options{}); got != target.String() || err != nil {
 		t.Errorf("%q from %q: %q leads to %q, %v", target, base, ref, got, err)

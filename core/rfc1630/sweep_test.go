@@ -117,7 +117,6 @@ func either(a, b abnf.Verdict) abnf.Verdict {
 
 // checkValid compares the answers of Parse, Validate and Valid with the grammar.
 func checkValid(t *testing.T, s string, want bool) {
-	t.Helper()
 	u, err := rfc1630.Parse(s)
 	faults := rfc1630.Validate(u)
 	if (err == nil) != want || (faults == nil) != want || u.Valid() != want {

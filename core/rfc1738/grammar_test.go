@@ -61,12 +61,10 @@ func lower(s string) string {
 
 // checkVerdict compares everything that judges a text with the grammar.
 func (m automata) checkVerdict(t *testing.T, s string) {
-	t.Helper()
 	checkAgainst(t, s, m.verdict(s))
 }
 
 func checkAgainst(t *testing.T, s string, want abnf.Verdict) {
-	t.Helper()
 	if at, open := rfc1738.FirstBad(s); at != want.FirstBad || open != want.Incomplete {
 		t.Errorf("%q: FirstBad %d, %v, want %d, %v", s, at, open, want.FirstBad, want.Incomplete)
 	}
@@ -94,7 +92,6 @@ func checkAgainst(t *testing.T, s string, want abnf.Verdict) {
 // checkParts: parts lie in the text, begin in order, and nothing undefined has
 // characters.
 func checkParts(t *testing.T, s string, u rfc1738.URL) {
-	t.Helper()
 	at := uint32(0)
 	for _, p := range u.Parts() {
 		if p.Start < at || p.Start > p.End || int(p.End) > len(s) || !p.Defined && !p.Empty() {

@@ -11,7 +11,6 @@ import (
 // resolve returns the target with a trace, which must be the one without, and come from
 // where the trace says.
 func resolve(t *testing.T, base, ref string, o rfc2396.Options) (string, rfc2396.Outcome) {
-	t.Helper()
 	b, r := rfc2396.Split(base), rfc2396.Split(ref)
 	target, outcome, trace := rfc2396.TraceResolve(b, r, o)
 	if plain, same := rfc2396.Resolve(b, r, o); plain != target || same != outcome || trace.Texts[rfc2396.TextTarget] != plain {

@@ -25,7 +25,6 @@ func (m automata) match(rule, s string) bool { return m.get(rule).Run(s).Valid }
 
 // checkVerdict compares everything that judges a text with the grammar.
 func (m automata) checkVerdict(t *testing.T, s string) {
-	t.Helper()
 	want := m.get("URI-reference").Run(s)
 	r := rfc3986.Split(s)
 	if got := r.Valid(); got != want.Valid {
@@ -99,7 +98,6 @@ func (m automata) checkComponents(t *testing.T, r rfc3986.Reference) {
 }
 
 func (m automata) checkPart(t *testing.T, r rfc3986.Reference, rule string, o optional) {
-	t.Helper()
 	if o.defined && !m.match(rule, o.text) {
 		t.Errorf("%q: %v does not match %s", r, o, rule)
 	}
@@ -110,7 +108,6 @@ func (m automata) checkPart(t *testing.T, r rfc3986.Reference, rule string, o op
 
 // checkHost: the host is the first rule it matches (§3.2.2, "first-match-wins").
 func (m automata) checkHost(t *testing.T, r rfc3986.Reference) {
-	t.Helper()
 	host := component(r.Host())
 	if kind := r.HostKind(); host.defined != (kind != nil) {
 		t.Errorf("%q: host %v is of the kind %v", r, host, kind)

@@ -83,7 +83,6 @@ func checkDecode(t *testing.T, source string) {
 }
 
 func checkRun(t *testing.T, source, shown string, how rfc3986.Decoding) {
-	t.Helper()
 	switch how {
 	case rfc3986.FromTriplets:
 		if encodedOctets(strings.ToUpper(source)) != shown || strings.ContainsAny(shown, "%:/?#[]@!$&'()*+,;=") {

@@ -38,7 +38,6 @@ func (c *derivationCheck) fail(format string, args ...any) {
 
 // full checks everything about the derivation of s.
 func (c *derivationCheck) full(s string) {
-	c.Helper()
 	d := c.tree(s)
 	c.bytes(d, s)
 	c.expected(d, s)
@@ -56,7 +55,6 @@ func children(d rfc3986.Derivation, i int) iter.Seq[int] {
 // tree: there is a derivation if and only if s is valid; each node matches its
 // rule, and its children are what the line of the rule says.
 func (c *derivationCheck) tree(s string) rfc3986.Derivation {
-	c.Helper()
 	d := rfc3986.Derive(rfc3986.Split(s))
 	want := c.get("URI-reference").Run(s)
 	if d.Valid != want.Valid || d.Incomplete != want.Incomplete || d.FirstBad != want.FirstBad {
@@ -80,14 +78,12 @@ func (c *derivationCheck) tree(s string) rfc3986.Derivation {
 // finished: no node of a valid URI-reference is open, and at least one of any other
 // text is.
 func (c *derivationCheck) finished(d rfc3986.Derivation, s string) {
-	c.Helper()
 	if valid := c.match("URI-reference", d.Text()); d.Node(0).Open == valid {
 		c.fail("%q: open %v though the derived text is valid: %v", s, d.Node(0).Open, valid)
 	}
 }
 
 func (c *derivationCheck) node(d rfc3986.Derivation, s string, i int) {
-	c.Helper()
 	n := d.Node(i)
 	if n.Rule == nil {
 		if n.Next != i+1 || n.Empty() {
@@ -114,7 +110,6 @@ func (c *derivationCheck) node(d rfc3986.Derivation, s string, i int) {
 
 // children: they tile the node, know it, and are what the line of its rule says.
 func (c *derivationCheck) children(d rfc3986.Derivation, s string, i int) {
-	c.Helper()
 	n := d.Node(i)
 	var line []abnf.Child
 	at, next := n.Start, i+1
@@ -158,7 +153,6 @@ func (c *derivationCheck) derives(rule string, line []abnf.Child) (whole, begins
 
 // bytes: those are expected on which the automaton does not die.
 func (c *derivationCheck) bytes(d rfc3986.Derivation, s string) {
-	c.Helper()
 	a := c.get("URI-reference")
 	state := a.Start()
 	for i := range len(d.Text()) {
@@ -181,7 +175,6 @@ func (c *derivationCheck) bytes(d rfc3986.Derivation, s string) {
 // expected: the rules in which the text can go on are those of the grammar, and
 // in each of them it can go on with the same bytes.
 func (c *derivationCheck) expected(d rfc3986.Derivation, s string) {
-	c.Helper()
 	state := c.paths.Start()
 	for i := range len(d.Text()) {
 		state, _ = c.paths.Next(state, s[i])
@@ -245,7 +238,6 @@ func set(bytes abnf.Bytes) string {
 // end of the text and in which it can go on; what follows the last of them is
 // not finished.
 func (c *derivationCheck) openRules(d rfc3986.Derivation, s string) {
-	c.Helper()
 	open := d.OpenRules()
 	at := 0
 	for k, rule := range open {

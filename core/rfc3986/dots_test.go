@@ -75,7 +75,6 @@ func rowsOf(trace *syntax.Trace) []dotRow {
 
 // checkDots compares RemoveDotSegments, traced and not, with the literal code.
 func checkDots(t *testing.T, path string) {
-	t.Helper()
 	want := removeDotSegments(path)
 	if got := rfc3986.RemoveDotSegments(path); got != want {
 		t.Errorf("%q gives %q, want %q", path, got, want)

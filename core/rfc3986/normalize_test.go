@@ -148,7 +148,6 @@ func TestNormalizeOddities(t *testing.T) {
 // checkNormalize compares the fast code with the literal one on every level,
 // and holds it to its promises.
 func checkNormalize(t *testing.T, s string) {
-	t.Helper()
 	r := rfc3986.Split(s)
 	for _, level := range allLevels {
 		c := literalNormalize(s, level)
@@ -172,7 +171,6 @@ func checkNormalize(t *testing.T, s string) {
 // checkNormalComponents: the normal form is made of the components that were
 // normalized, is of the same kind and is valid if the reference was.
 func checkNormalComponents(t *testing.T, from, to rfc3986.Reference, want fiveComponents) {
-	t.Helper()
 	if got := components(to); got != want {
 		t.Errorf("%q gives %q with the components %v, want %v", from, to, got, want)
 	}
@@ -186,7 +184,6 @@ func checkNormalComponents(t *testing.T, from, to rfc3986.Reference, want fiveCo
 
 // checkConfluence: lower rungs first change nothing.
 func checkConfluence(t *testing.T, s string) {
-	t.Helper()
 	cased, decoded := normalized(s, rfc3986.LevelCase), normalized(s, rfc3986.LevelPercent)
 	whole := normalized(s, rfc3986.LevelSyntax)
 	for _, row := range []struct {
@@ -213,7 +210,6 @@ func checkConfluence(t *testing.T, s string) {
 // checkNormalTrace: the trace ends with the normal form; each step is a change
 // by a rule of its rung, and what no step takes stays.
 func checkNormalTrace(t *testing.T, r rfc3986.Reference, level rfc3986.Level, want string) {
-	t.Helper()
 	var trace syntax.Trace
 	if got := rfc3986.Normalize(r, level, &trace); got != want {
 		t.Errorf("%q at the level %s: traced %q, want %q", r, level, got, want)
@@ -228,7 +224,6 @@ func checkNormalTrace(t *testing.T, r rfc3986.Reference, level rfc3986.Level, wa
 }
 
 func checkRung(t *testing.T, trace *syntax.Trace, text uint8) {
-	t.Helper()
 	before, after := trace.Texts[text], trace.Texts[text+1]
 	gone, made := make([]bool, len(before)), make([]bool, len(after))
 	for _, s := range trace.Steps {

@@ -40,7 +40,6 @@ func TestSweepIPLiteral(t *testing.T) {
 // checkFast is checkVerdict for the functions that allocate nothing. It returns what the
 // grammar says.
 func (m automata) checkFast(t *testing.T, s string) (want abnf.Verdict) {
-	t.Helper()
 	want = m.get("URI-reference").Run(s)
 	if got := rfc3986.Split(s).Valid(); got != want.Valid {
 		t.Errorf("%q: Valid %v, want %v", s, got, want.Valid)

@@ -10,7 +10,6 @@ import (
 
 // Faults checks that the faults of s are complete, in order, and within s.
 func Faults(t *testing.T, s string, faults []syntax.Fault) {
-	t.Helper()
 	for i, f := range faults {
 		if i > 0 && f.Start < faults[i-1].Start {
 			t.Errorf("%q: fault %v is out of order", s, f.Code)

@@ -9,7 +9,6 @@ import (
 // Origins checks that the origins of a resolution say where each byte of its target
 // came from: they lie side by side, and what has a source is the same there.
 func Origins(t *testing.T, trace *syntax.Trace, origins []syntax.Origin) {
-	t.Helper()
 	target, at := trace.Texts[syntax.TextTarget], uint32(0)
 	for _, o := range origins {
 		if o.Target.Start != at || int(o.Target.End) > len(target) {

@@ -21,7 +21,7 @@ func (j job) summarize() {
 	fmt.Fprint(j.stdout, summary(j.results))
 	path := j.file("durations.txt")
 	j.must(os.WriteFile(path, []byte(durations(j.results)), 0o644))
-	j.say("How long each test took is in %s.", path)
+	fmt.Fprintf(j.stdout, "How long each test took is in %s.\n", path)
 }
 
 func summary(all []*results) string {
