@@ -72,12 +72,19 @@ func missing(t *testing.T, name string) string {
 func tryGo(t *testing.T, name string) {
 	program := buildWith(t, name)
 	t.Run("answers", func(t *testing.T) {
+		t.Parallel()
 		site := buildSite(t)
 		write(t, filepath.Join(site, "another.wasm"), program)
 		run(t, findNode(t), site, "anothergo")
 	})
-	t.Run("core", func(t *testing.T) { testCore(t, name) })
-	t.Run("page", func(t *testing.T) { drawPage(t, program) })
+	t.Run("core", func(t *testing.T) {
+		t.Parallel()
+		testCore(t, name)
+	})
+	t.Run("page", func(t *testing.T) {
+		t.Parallel()
+		drawPage(t, program)
+	})
 }
 
 // goTool runs the command go with more in its environment, and returns what it prints.

@@ -27,6 +27,7 @@ const root = "../.."
 // TestAPI runs each script in a process of its own, beside a copy of the site; the longest
 // begins first.
 func TestAPI(t *testing.T) {
+	t.Parallel() // or the tests after it would wait for all of it
 	node := findNode(t)
 	site := buildSite(t)
 	for _, script := range []string{
