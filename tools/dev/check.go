@@ -52,7 +52,7 @@ func (j job) linted() {
 	j.forWasm().run(staticcheck, "./web/ui/...", "./wasm/...")
 }
 
-// vulnerable runs govulncheck, natively and as the program is built. What it finds, and being out
+// vulnerable runs govulncheck natively, and on the program for wasm. What it finds, and being out
 // of reach, are said and told apart by their exit status.
 func (j job) vulnerable() {
 	bin := j.abs(j.file("bin"))
@@ -60,8 +60,11 @@ func (j job) vulnerable() {
 		j.say("%s\n%s could not be fetched and was NOT run", text, govulncheck)
 		return
 	}
-	for _, k := range []job{j, j.forWasm()} {
-		text, err := k.try(path.Join(bin, "govulncheck"), "./...")
+	for _, look := range []struct {
+		job
+		packages []string
+	}{{j, []string{"./..."}}, {j.forWasm(), product}} {
+		text, err := look.try(path.Join(bin, "govulncheck"), look.packages...)
 		lines := strings.Split(text, "\n")
 		last := lines[len(lines)-1]
 		exit, _ := err.(*exec.ExitError)
