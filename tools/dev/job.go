@@ -188,8 +188,8 @@ func (j job) try(name string, arguments ...string) (string, error) {
 	return strings.TrimSpace(text.String()), err
 }
 
-// together runs parts of the job side by side, each to its end, and fails if one has failed.
-// What a part prints appears when it ends.
+// together runs parts of the job side by side, each to its end, and fails with all that have
+// failed. What a part prints appears when it ends.
 func (j job) together(parts ...func(job)) {
 	if !j.ok() {
 		return
@@ -207,9 +207,7 @@ func (j job) together(parts ...func(job)) {
 	}
 	group.Wait()
 	for _, p := range ended {
-		if p.failed != nil {
-			j.stop("%w", p.failed)
-		}
+		j.failed = errors.Join(j.failed, p.failed)
 	}
 }
 

@@ -71,13 +71,14 @@ func TestTogether(t *testing.T) {
 		func(j job) {
 			j.begin("b")
 			j.run("sh", "-c", "echo one; echo two")
+			j.stop("late")
 		},
 	)
 	if got := said.String(); !strings.Contains(got, "== b\none\ntwo\n") || strings.Contains(got, "not said") {
 		t.Errorf("it says %q", got)
 	}
-	if j.failed == nil || !strings.HasPrefix(j.failed.Error(), "failed at: a ") {
-		t.Errorf("got %v", j.failed)
+	if want := "failed at: a (sh -c exit 1: exit status 1)\nlate"; j.failed == nil || j.failed.Error() != want {
+		t.Errorf("got %v, want %s", j.failed, want)
 	}
 }
 
