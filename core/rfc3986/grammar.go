@@ -136,13 +136,20 @@ var (
 )
 
 // alphabet returns the bytes that occur in texts of the rule outside of pct-encoded.
-func alphabet(rule *syntax.Rule) abnf.Bytes { return alphabets()[rule] }
+func alphabet(rule *syntax.Rule) abnf.Bytes {
+	for i := range appendixA {
+		if appendixA[i].Rule == rule {
+			return alphabets()[i]
+		}
+	}
+	return abnf.Bytes{}
+}
 
-// alphabets are those of all productions: each text with a fault asks for a few.
-var alphabets = sync.OnceValue(func() map[*syntax.Rule]abnf.Bytes {
-	all := map[*syntax.Rule]abnf.Bytes{}
-	for _, p := range appendixA {
-		all[p.Rule] = appendixA.Alphabet(p.Rule, RulePctEncoded)
+// alphabets are those of all productions, in their order: each text with a fault asks for a few.
+var alphabets = sync.OnceValue(func() []abnf.Bytes {
+	all := make([]abnf.Bytes, len(appendixA))
+	for i := range appendixA {
+		all[i] = appendixA.Alphabet(appendixA[i].Rule, RulePctEncoded)
 	}
 	return all
 })
