@@ -7,7 +7,7 @@ const from = "https://example.com/docs/guide";
 
 await check("explain: names of the answer", () => {
   const answer = api.explain(from, "intro");
-  assert.equal(names(answer), "link notes ok sentences target");
+  assert.equal(names(answer), "expected link notes ok sentences target");
   for (const sentence of answer.sentences) assert.equal(names(sentence), "about instead message rule section");
   assert.equal(names(answer.sentences[1].instead), "base ref target");
 });

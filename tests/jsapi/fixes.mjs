@@ -112,7 +112,7 @@ await check("what to write instead leads in browsers where it claims to", () => 
         assert.ok(code in CLAIMS, what);
         if (before === null) continue; // browsers refuse it
         if (after !== null) wrong.push(...(CLAIMS[code](after, before, new URL(base), says) ? [] : [`${what} leads to ${after.href}, before to ${before.href}`]));
-        else assert.ok(["scheme-typo", "scheme-slashes", "suffix-reference", "network-path", "windows-path"].includes(code), `${what} is refused`);
+        else assert.ok(["scheme-typo", "scheme-slashes", "suffix-reference", "network-path", "windows-path", "address-in-path"].includes(code), `${what} is refused`);
       }
     }
   }
