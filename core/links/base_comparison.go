@@ -59,9 +59,11 @@ func (a *BaseComparison) Work(bytes int) (done bool) {
 
 // scope returns the scope of link i with the other base.
 func (a *BaseComparison) scope(i int) *scope {
-	if n := a.report.entries.record(i).base; a.last.number != n {
-		a.last = a.report.scopeOf(&a.bases, n)
+	at := a.report.entries.record(i)
+	if a.last.number != at.base {
+		a.last = a.report.scopeOf(&a.bases, at.base)
 	}
+	a.last.asItIs = at.context.named()
 	return &a.last
 }
 

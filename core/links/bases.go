@@ -167,6 +167,7 @@ type scope struct {
 	scheme string // of the base, in lower case
 	slash  bool   // the base ends in a segment that looks like a directory without its slash
 	kind   BaseKind
+	asItIs bool // with a scheme a text is used as it is, dot segments included
 }
 
 // scopeOf returns what is known of base n of the bases.
@@ -185,14 +186,16 @@ func (r *Report) scopeOf(b *bases, n uint32) scope {
 
 // scope returns the scope of link i.
 func (r *Report) scope(i int) scope {
-	n := r.entries.record(i).base
-	if n == 0 {
-		return r.own
+	at := r.entries.record(i)
+	s := r.own
+	if at.base != 0 {
+		if r.last.number != at.base {
+			r.last = r.scopeOf(&r.bases, at.base)
+		}
+		s = r.last
 	}
-	if r.last.number != n {
-		r.last = r.scopeOf(&r.bases, n)
-	}
-	return r.last
+	s.asItIs = at.context.named()
+	return s
 }
 
 // appends reports whether links make their targets otherwise than by resolution.
@@ -235,6 +238,9 @@ func (s *scope) resolve(ref string) (string, bool) {
 	if base == noBase && core.KindOf(ref).Key != kinds[0] {
 		return "", false
 	}
+	if s.asItIs {
+		return core.AbsoluteForm(base, ref)
+	}
 	return core.Target(base, ref, core.RFC3986, core.Options{})
 }
 
@@ -244,8 +250,9 @@ func (r *Report) BaseOf(i int) (string, bool) {
 	return s.base, s.known
 }
 
-// AsReference returns a link as a base and a reference that resolves to its target. What is
-// appended to a prefix is no such reference; its target is.
+// AsReference returns a link as a base and a reference that resolves to its target, but for dot
+// segments of what is used as it is. What is appended to a prefix is no such reference; its
+// target is.
 func (r *Report) AsReference(i int) (base, ref string) {
 	own, ref := r.scope(i), r.entries.ref(i)
 	if own.appends() {

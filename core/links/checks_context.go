@@ -138,6 +138,9 @@ func withoutFragment(uri string) string {
 // erratum 4547, which keeps them in the target.
 func (c *checker) excessDots() {
 	path, _ := c.part("path")
+	if c.scope.asItIs && c.scheme != "" { // they stay
+		return
+	}
 	if text := path.In(c.Ref); !strings.HasPrefix(text, "..") && (strings.IndexByte(text, '.') < 0 || !strings.Contains(text, "/..")) {
 		return
 	}

@@ -262,6 +262,16 @@ func (c Context) showsImage() bool {
 // Data reports whether the link stands in data, and not in a page that a browser shows.
 func (c Context) Data() bool { return c >= dataContext }
 
+// named reports whether the text is a name in RDF. Only a relative one is resolved there; one
+// with a scheme is used as it is (RDF 1.1 Turtle §6.3; JSON-LD 1.1 API §5.2.2, step 6).
+func (c Context) named() bool {
+	switch contextNames[c] {
+	case "iri", "@prefix", "@base", "@id", "@type", "@vocab", "@graph", "property":
+		return true
+	}
+	return false
+}
+
 var dataContext = ContextNamed(firstData)
 
 // Fetched reports whether a browser asks for the target without a click.

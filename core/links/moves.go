@@ -112,7 +112,7 @@ func (m *Move) mendBase(moved string) core.Source {
 		return said
 	}
 	var ok bool
-	if m.Base, ok = m.rewrite(said.Text, moved, wanted); ok {
+	if m.Base, ok = m.rewrite(said.Text, &scope{report: r, base: moved, known: true, asItIs: true}, wanted); ok {
 		if _, ok = m.WrittenBase(); ok {
 			return core.Source{Text: m.Base, Given: true}
 		}
@@ -257,7 +257,7 @@ func (m *Move) link(i int) MovedLink {
 		return l
 	}
 	ref := m.report.entries.ref(i)
-	instead, ok := m.rewrite(ref, m.mended.baseOf(i), l.Wanted)
+	instead, ok := m.rewrite(ref, m.mended.scope(i), l.Wanted)
 	if !ok {
 		l.Unmendable = true
 		return l
@@ -269,11 +269,11 @@ func (m *Move) link(i int) MovedLink {
 	return l
 }
 
-// rewrite returns a reference that leads to a target from a base, written as the one it takes
-// the place of: as a URI, with an authority, from the root, or relative.
-func (m *Move) rewrite(ref, base, target string) (string, bool) {
+// rewrite returns a reference that leads to a target, written as the one it takes the place of:
+// as a URI, with an authority, from the root, or relative.
+func (m *Move) rewrite(ref string, own *scope, target string) (string, bool) {
 	leads := func(ref string) bool {
-		to, ok := core.Target(base, ref, core.RFC3986, core.Options{})
+		to, ok := own.resolve(ref)
 		return ok && to == target
 	}
 	a := core.Parse(target, core.RFC3986)
@@ -285,7 +285,7 @@ func (m *Move) rewrite(ref, base, target string) (string, bool) {
 		from = int(a.Part("path").Start)
 	case "relative-path", "same-document":
 		if len(target) <= longest {
-			for _, c := range core.Relativize(base, target, core.RFC3986).Candidates {
+			for _, c := range core.Relativize(own.base, target, core.RFC3986).Candidates {
 				if c.Works && c.Text != "" && c.Text[0] != '/' { // nothing is not always a value
 					return c.Text, true
 				}

@@ -62,6 +62,29 @@ await check("a base with a scheme is used as it is, wherever it stands (RFC 3986
   assert.equal(links("[a](?q)", { format: "markdown", retrieval: stated }).links[0].target, `${stated}?q`);
 });
 
+await check("an IRI of RDF that has a scheme is used as it is, and only a relative one is resolved (RDF 1.1 Turtle, §6.3; RDF 1.1 XML Syntax, §5.3; JSON-LD 1.1 API, §5.2.2)", () => {
+  const rdf = "<r:RDF xmlns:r='http://www.w3.org/1999/02/22-rdf-syntax-ns#'><r:Description";
+  const relative = { "b/../c": "http://d.example/x/c", "../../..": "http://d.example/", "./?q": "http://d.example/x/?q" };
+  for (const iri of ["http://h/a/./b/../c", "http://h/../p", "HTTP://H:80/%7e/..", "urn:a/../b", "a:../b", "http://h/a/..#f", ...Object.keys(relative)]) {
+    for (const [format, make] of [
+      ["turtle", (at) => `<${at}> a 1 .`], ["turtle", (at) => `<s> <p> "x"^^<${at}> .`], ["turtle", (at) => `@prefix p: <${at}> .`], ["turtle", (at) => `@base <${at}> .`],
+      ["xml", (at) => `${rdf} r:about='${at}'/></r:RDF>`], ["xml", (at) => `${rdf}><p r:resource='${at}'/></r:Description></r:RDF>`], ["xml", (at) => `${rdf}><p r:datatype='${at}'>1</p></r:Description></r:RDF>`],
+      ["json-ld", (at) => JSON.stringify({ "@id": at })], ["json-ld", (at) => JSON.stringify({ "@type": [at] })], ["json-ld", (at) => JSON.stringify({ "@context": { "@base": at } })],
+      ["json-ld", (at) => JSON.stringify({ "@context": { t: { "@id": "urn:t", "@type": "@id" } }, t: at })],
+    ]) {
+      const [source, given] = [make(iri), { format, retrieval: "http://d.example/x/doc" }];
+      const link = links(source, given).links.find(({ ref }) => ref === iri);
+      assert.equal(link.target, relative[iri] ?? iri, `${format} ${source}`);
+      if (!relative[iri]) assert.ok(link.notes.every(({ code }) => code !== "excess-dots"), source);
+    }
+  }
+  for (const [format, source] of [["json-ld", '{"@context":"http://h/a/../b"}'], ["json-schema", '{"$ref":"http://h/a/../b"}'], ["atom", "<feed><link href='http://h/a/../b'/></feed>"]]) {
+    assert.equal(links(source, { format }).links[0].target, "http://h/b", `${format}: a reference to a document`);
+  }
+  const moved = links("<http://d.example/x/a/../b> a <http://o.example/../c> .", { format: "turtle", retrieval: "http://d.example/x/doc", root: "/x/", move: "site", to: "http://e.example/y/" }).move;
+  assert.equal(moved.source, "<http://e.example/y/a/../b> a <http://o.example/../c> .");
+});
+
 await check("what the format seems to be", () => {
   for (const { format, document: source, source: section, guess = format } of cases) assert.equal(links(source).format, guess, `${format}, ${section}`);
   for (const [source, format] of [
