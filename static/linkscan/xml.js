@@ -71,10 +71,11 @@ class Reading {
   * #element(token) {
     const element = { name: token.name, declared: [], baseNumber: this.#result.baseNumber, texts: null, html: false, context: undefined };
     const values = new Map(); // by name
-    for (const { name, start, end } of token.attributes) {
+    for (const { name, start, end, declared } of token.attributes) {
       const value = yield* this.#entities.join(this.#piece, [{ start, end }], true);
+      if (declared) value.writing = READONLY; // it is that of other elements, too
       if (name === "xmlns" || name.startsWith("xmlns:")) this.#declare(element, name.slice(6), value.value);
-      else values.set(name, { value, start, end });
+      else values.set(name, { value, start, end, declared });
     }
     const colon = token.name.indexOf(":");
     element.local = token.name.slice(colon + 1);
@@ -82,10 +83,12 @@ class Reading {
     element.space = this.#space(token.name.slice(0, Math.max(0, colon)));
     this.#base(values.get("xml:base"));
     const text = (name) => values.get(name)?.value.value;
+    const found = this.#result.links.length;
     for (const [name, { value }] of values) yield* this.#attribute(element, name, value, text);
+    const leads = this.#result.links.length > found; // somewhere, so that its text is for readers
     element.html = isHTML(element.space, element.local, text);
     element.style = element.space === "svg" && element.local === "style";
-    element.context = element.local === "guid" && text("isPermaLink") === "false" ? undefined : textContext(element.space, element.local);
+    element.context = leads || (element.local === "guid" && text("isPermaLink") === "false") ? undefined : textContext(element.space, element.local);
     if (element.html || element.context || element.style) element.texts = [];
     this.#open.push(element);
     this.#names.set(token.name, (this.#names.get(token.name) ?? 0) + 1);
@@ -101,8 +104,8 @@ class Reading {
   /** The base that xml:base states; that of the first element is that of the whole document. */
   #base(stated) {
     if (!stated) return;
-    const { value: { value: ref }, start, end } = stated;
-    if (this.#open.length === 0 && !this.#result.base) this.#result.base = { ref, context: "xml:base", start, end };
+    const { value: { value: ref }, start, end, declared } = stated;
+    if (this.#open.length === 0 && !this.#result.base && !declared) this.#result.base = { ref, context: "xml:base", start, end };
     else this.#result.baseNumber = this.#result.state("xml:base", ref, start);
   }
 
@@ -206,7 +209,7 @@ class Reading {
     }
   }
 
-  /** <?xml-stylesheet href?> is read from the document, and not from the base of its root (XML Base §4.3). */
+  /** <?xml-stylesheet href?> is read from what is around it: the document, and not its root (XML Base §4.3). */
   * #instruction({ start, end }) {
     const text = this.#piece.value.slice(start, Math.min(end, start + 4000));
     if (!/^xml-stylesheet\s/.test(text)) return;
@@ -216,8 +219,7 @@ class Reading {
     const from = start + href.index + href[0].length - 1 - length;
     const value = yield* this.#entities.join(this.#piece, [{ start: from, end: from + length }]);
     const baseNumber = this.#result.baseNumber;
-    this.#notEmbedded ||= this.#result.state("document", "", 0, NOT_EMBEDDED, 0);
-    this.#result.baseNumber = this.#notEmbedded;
+    if (this.#open.length === 0) this.#result.baseNumber = this.#notEmbedded ||= this.#result.state("document", "", 0, NOT_EMBEDDED, 0);
     this.#result.add(value.value, "xml stylesheet", value, 0, value.value.length);
     this.#result.baseNumber = baseNumber;
   }

@@ -8,6 +8,7 @@ const isName = (c) => c > 32 && c !== 47 && c !== 62 && c !== 61 && c !== 34 && 
 export const PENDING = { kind: "pending" };
 
 const ATTRIBUTES = 500; // of a tag that are read at once
+const DEFAULTS = 100; // of an element that are kept
 
 /** keep(name) says which attributes are of interest; malformed(place) is told what is not well-formed. */
 export class XMLTokens {
@@ -19,6 +20,8 @@ export class XMLTokens {
   at = 0;
   /** The general entities that the document declares, by their names. */
   entities = new Map();
+  /** The defaults of attributes that the document declares, by the names of elements. */
+  #defaults = new Map();
 
   constructor(source, keep, malformed) {
     this.#source = source;
@@ -28,7 +31,7 @@ export class XMLTokens {
   }
 
   /**
-   * The next token, null at the end: { kind: "open", name, attributes: [{ name, start, end }], closes },
+   * The next token, null at the end: { kind: "open", name, attributes: [{ name, start, end, declared }], closes },
    * { kind: "close", name }, { kind: "text", start, end, cdata } or { kind: "instruction", start, end }.
    */
   next() {
@@ -122,12 +125,39 @@ export class XMLTokens {
       return this.at;
     }
     const ends = /["'>]/g;
-    ends.lastIndex = open;
+    ends.lastIndex = source.startsWith("<!ATTLIST", open) ? this.#attributeList(open) : open;
     for (let m; (m = ends.exec(source)); ) {
       if (m[0] === ">") return m.index + 1;
       ends.lastIndex = this.#past(m[0], m.index + 1) + 1;
     }
     return source.length;
+  }
+
+  /** Reads the defaults that an attribute-list declaration has (§3.3), and returns where it goes on. */
+  #attributeList(open) {
+    const source = this.#source;
+    const [head, definition] = [/<!ATTLIST\s+([^\s>"']+)/y, /\s+([^\s>"'(]+)\s+(?:[A-Z]+|(?:NOTATION\s+)?\([^)"'<>]*\))\s+(?:#REQUIRED|#IMPLIED|(?:#FIXED\s+)?(["']))/y];
+    head.lastIndex = open;
+    const element = head.exec(source)?.[1];
+    if (!element) return open;
+    if (!this.#defaults.has(element)) this.#defaults.set(element, new Map());
+    const known = this.#defaults.get(element);
+    let at = head.lastIndex;
+    for (let m; (definition.lastIndex = at, m = definition.exec(source)); ) {
+      const [, name, quote] = m;
+      const start = (at = definition.lastIndex);
+      const end = quote && this.#past(quote, start);
+      if (quote) at = this.at;
+      if (known.size < DEFAULTS && this.#keep(name) && !known.has(name)) known.set(name, quote ? { name, start, end, declared: true } : null); // the first one counts
+    }
+    return at;
+  }
+
+  /** Gives a tag the attributes that it has by default. */
+  #complete(tag) {
+    const given = new Set(tag.attributes.map(({ name }) => name));
+    for (const [name, attribute] of this.#defaults.get(tag.name)) if (attribute && !given.has(name)) tag.attributes.push(attribute);
+    return tag;
   }
 
   #attributes() {
@@ -141,7 +171,7 @@ export class XMLTokens {
         tag.closes = c === 47;
         this.at = at + (c === 47 ? 2 : 1);
         this.#tag = null;
-        return tag;
+        return this.#defaults.has(tag.name) ? this.#complete(tag) : tag;
       }
       this.at = at >= source.length || c === 60 ? -1 : this.#attribute(at);
       if (this.at < 0) {
