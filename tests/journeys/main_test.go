@@ -43,6 +43,7 @@ var journeys = []struct {
 	{"embeds", embeds},
 	{"held step", heldStep},
 	{"steady", steady},
+	{"fits", fits},
 	{"embeds under policies", embedsUnderPolicies},
 	{"start again", startAgain},
 	{"ends too often", endsTooOften},

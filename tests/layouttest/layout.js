@@ -1,5 +1,5 @@
-// What does not fit in a playground, for layout_test.go: layoutFaults(top, inner), of which top
-// is what the page gives it, an element or a document, and inner holds all that is seen.
+// What does not fit in a playground: layoutFaults(top, inner), of which top is what the page
+// gives it, an element or a document, and inner holds all that is seen.
 globalThis.layoutFaults = (() => {
   const DELIMITERS = ":/?#@&=;,+!$'()*";
   const range = document.createRange();
@@ -173,3 +173,37 @@ globalThis.layoutFaults = (() => {
     return [...sideways(top, root, shown), ...cut(shown), ...fields(root, look), ...overlaps(shown), ...broken(shown), ...target(root, look)];
   };
 })();
+
+// What does not fit at a size of the text around the embed, each with the widths at which it
+// does not, of those from the first one on. The page has the embed, with the id e, or its
+// frame, f, in a box.
+globalThis.layoutFaultsAt = async (mode, size, first, step) => {
+  const tell = (type) => f.contentWindow.postMessage({ "uri-playground": 1, type, style: { "--uri-rem": `${size}px` } }, "*");
+  const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+  const seen = {
+    async inline() {
+      box.style.fontSize = `${size}px`;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      await pause(0);
+      return [box, () => layoutFaults(e, e.shadowRoot)];
+    },
+    async frame() {
+      const { body, documentElement } = f.contentDocument;
+      for (; body.style.getPropertyValue("--uri-rem") !== `${size}px`; await pause(20)) {
+        tell("open");
+        tell("set");
+      }
+      return [f, () => layoutFaults(documentElement, body)];
+    },
+  };
+  const [resized, look] = await seen[mode]();
+  const faults = new Map();
+  for (let width = first; width <= 1240; width += step) {
+    resized.style.width = `${width}px`;
+    for (const fault of look()) {
+      const kind = fault.replace(/\d+ px/, "some px");
+      faults.set(kind, [...(faults.get(kind) ?? []), width]);
+    }
+  }
+  return [...faults].map(([fault, widths]) => `${fault} (${widths.join(" ")})`);
+};

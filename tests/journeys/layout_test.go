@@ -1,0 +1,56 @@
+package journeys
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+
+	"uriplayground/tests/layouttest"
+	"uriplayground/web/i18n"
+)
+
+// An embed fits into columns of many widths, at each size of the text around it, in the page
+// and in a frame. The sizes and widths are others for each case.
+func fits(v *visit) {
+	open := openLayout(v)
+	turn := 0
+	look := func(mode, what string, sizes ...int) {
+		for _, size := range sizes {
+			turn++
+			for _, fault := range eval[[]string](v, layouttest.FaultsAt(mode, size, 280+turn*60%320, 320)) {
+				v.Errorf("%s, text of %d px: %s", what, size, fault)
+			}
+		}
+	}
+	for _, lang := range i18n.Languages() {
+		open(fmt.Sprintf(layouttest.Inline, lang), embedReady)
+		for i, c := range layouttest.Cases {
+			view := c.Views[i%len(c.Views)]
+			v.do(c.Set(view))
+			v.wait(c.Shown(view))
+			look("inline", lang+", "+c.Name+", "+view, layouttest.TextSizes[turn%len(layouttest.TextSizes)])
+		}
+		open(fmt.Sprintf(layouttest.Frame, lang), layouttest.FrameRuns)
+		look("frame", lang+", in a frame", layouttest.TextSizes...)
+	}
+}
+
+// openLayout returns what opens a page of another site with an embed in a box, of which the
+// tests of the layout ask.
+func openLayout(v *visit) func(embed, running string) {
+	v.Helper()
+	here := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path != "/" {
+			http.StripPrefix("/own", server.Config.Handler).ServeHTTP(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		fmt.Fprintf(w, `<!doctype html><html lang=en><head><meta charset=utf-8><title>A page</title><link rel=icon href=data:,><script src="/own/recorder.js"></script><script type=module src="/own/playground.js"></script><script>%s</script>`+layouttest.Body, layouttest.Script, r.URL.Query().Get("embed"))
+	}))
+	v.Cleanup(here.Close)
+	return func(embed, running string) {
+		v.visit(here.URL + "/?embed=" + url.QueryEscape(embed))
+		v.wait(running)
+	}
+}
