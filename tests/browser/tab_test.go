@@ -236,7 +236,7 @@ func eval[T any](p *page, expression string) T {
 // wait waits until the condition holds.
 func (p *page) wait(what, condition string) {
 	p.t.Helper()
-	if !poll(func() bool { return p.holds(condition) }) {
+	if !p.poll(func() bool { return p.holds(condition) }) {
 		p.t.Fatalf("waited in vain until %s (%s); the page says %.500q", what, condition, p.texts("[role=status], .note"))
 	}
 }
@@ -256,7 +256,7 @@ func (p *page) holds(condition string) bool {
 // input reaches the page, and the page the screen, when the browser gets to it.
 func (p *page) eventually(read func() string, right func(got string) bool) (got string, ok bool) {
 	p.t.Helper()
-	ok = poll(func() bool { got = read(); return right(got) })
+	ok = p.poll(func() bool { got = read(); return right(got) })
 	return got, ok
 }
 
@@ -273,17 +273,38 @@ func poll(ask func() bool) bool {
 	return true
 }
 
+// poll does the same for what has to be drawn before. Now and then the browser draws nothing in
+// a tab until it is asked to show that one.
+func (p *page) poll(ask func() bool) bool {
+	pause := time.Now().Add(framesLate)
+	return poll(func() bool {
+		if ask() {
+			return true
+		}
+		if time.Now().After(pause) {
+			if drawn, err := evaluate[bool](p, frames); err == nil && !drawn { // else the page is on its way to another
+				call(p, cdpage.BringToFront, cdp.Empty{})
+			}
+			pause = time.Now().Add(framesLate)
+		}
+		return false
+	})
+}
+
+// frames is whether two frames are drawn before it is late.
+var frames = fmt.Sprintf(`new Promise((done) => {
+	const late = setTimeout(() => done(false), %d);
+	requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => { clearTimeout(late); done(true); })));
+})`, framesLate.Milliseconds())
+
+const framesLate = 5 * time.Second
+
 // running holds once the program has drawn its first page.
 const running = `document.querySelector(".uri-result:not([data-static])") !== null`
 
-// settle waits for two frames, so that what was typed is drawn. Now and then the
-// browser draws none in a tab until it is asked to show that one.
+// settle waits for two frames, so that what was typed is drawn.
 func (p *page) settle() {
 	p.t.Helper()
-	const frames = `new Promise((done) => {
-		const late = setTimeout(() => done(false), 5000);
-		requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => { clearTimeout(late); done(true); })));
-	})`
 	for end := time.Now().Add(patience); time.Now().Before(end); {
 		if eval[bool](p, frames) {
 			return
