@@ -34,6 +34,8 @@ const life = new Life({
   again: (fresh) => run(true, fresh),
 });
 let mount; // once the program is there
+let room; // how high a slide may be, if the page has said it
+let fit; // the promise of what fits a slide
 let turns = 0; // of several starts the last one counts
 
 // The example is not what was asked for.
@@ -46,6 +48,13 @@ function early() {
   const texts = [...place.querySelectorAll("input[type=text]")].filter((field) => field.value !== field.defaultValue);
   const boxes = [...place.querySelectorAll("[data-uri-option]")].filter((box) => box.checked !== box.defaultChecked);
   return Object.fromEntries([...texts.map((field) => [field.dataset.uri, field.value]), ...boxes.map((box) => [box.dataset.uriOption, box.checked])]);
+}
+
+// A slide is as high as there is room: in the frame, or around it.
+async function fitSlide() {
+  if (place.dataset.preset !== "slide") return;
+  fit ??= import("./embed-slide.js").then(({ fitFrame }) => fitFrame(place, () => room ?? (page === null ? innerHeight : Infinity)));
+  (await fit)();
 }
 
 async function run(again, fresh) {
@@ -75,11 +84,13 @@ async function start(again, fresh, counts) {
   });
   mount.on("answer", (answer) => hear("answer", answer));
   mount.on("error", (error) => error.restarted === false || hear("error", { code: "internal", ...error })); // of its end the life tells
-  const put = ({ attributes, style }) => {
+  const put = ({ attributes, style, room: said = room }) => {
+    room = said;
     const options = optionsOf(attributes ?? {});
     if (mount.ended) mount.retry(options);
     else mount.set(options);
     for (const [name, value] of Object.entries(style ?? {})) if (name.startsWith("--uri-")) document.body.style.setProperty(name, value); // which has the sizes that follow from --uri-rem
+    fitSlide();
   };
   const handlers = {
     open(message) {
@@ -103,6 +114,7 @@ async function start(again, fresh, counts) {
   });
   await Promise.race([drawn, new Promise((done) => mount.on("error", done))]);
   if (!mount.ended) life.to("running");
+  fitSlide();
   place.removeEventListener("input", typed);
   delete document.documentElement.dataset.given; // fields without words are hidden until now
   if (!mount.ended) send("hello"); // to any page: the message holds nothing

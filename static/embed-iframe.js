@@ -4,7 +4,7 @@
 // The two exchange messages { "uri-playground": 1, type, … }; 1 is the version of
 // this protocol. The frame sends alive (its script runs), hello (it listens), ready { version,
 // state }, event { event, detail } and failed { code, message }; the page sends
-// open { attributes, style }, set { attributes, style }, again and focus. Each side accepts
+// open { attributes, style }, set { attributes, style, room }, again and focus; room is how high a slide may be. Each side accepts
 // messages from the other window only, and from one origin only.
 import { levelOf, sizeOf, themeKnown, themeOf, watchSize, watchTheme } from "./pagetheme.js";
 
@@ -92,6 +92,7 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
             send("focus");
           },
           moved,
+          room: (room) => send("set", { room }),
           again: () => (send("again"), true),
           set(values) {
             Object.assign(all, values);

@@ -56,6 +56,7 @@
   function applyLook(place) {
     place.dataset.shows = shows;
     if (query.theme === "light" || query.theme === "dark") place.dataset.theme = query.theme;
+    if (query.preset === "slide") place.dataset.preset = "slide";
     if ("controls" in query) place.dataset.controls = on(query.controls) ? "on" : "off";
   }
 

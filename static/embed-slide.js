@@ -31,31 +31,62 @@ function roomFor(element) {
   return room;
 }
 
-/** Keeps the element, whose content is in the box, as high as there is room until the signal aborts. */
-export function fitSlide(element, box, signal) {
+// Returns a function that makes a box narrower until the element that holds it has room. It
+// gets larger again only anew: type that grows and shrinks with each step would be in the way.
+function narrower(element, box) {
   let share = 1;
-  let before = "";
   const apply = () => Object.assign(box.style, { maxWidth: share < 1 ? `${100 * share}%` : "", marginInline: share < 1 ? "auto" : "" });
-  const fit = () => {
-    if (signal.aborted || !element.offsetWidth) return;
-    const wanted = element.getAttribute("preset") === "slide";
-    // It gets larger again only with more room: type that grows and shrinks with each step would be in the way.
-    const now = [wanted, element.clientWidth, ...clippers(element).map(({ clientHeight }) => clientHeight)].join();
-    if (now !== before) share = 1;
-    before = now;
+  return (anew, roomNow) => {
+    if (anew) share = 1;
     apply();
-    for (let room; wanted && share > LEAST && element.offsetHeight > (room = roomFor(element)) + 1;) {
+    for (let room; share > LEAST && element.offsetHeight > (room = roomNow()) + 1;) {
       const [was, high] = [share, element.offsetHeight];
       share = Math.max(LEAST, share * Math.min(0.98, room / high));
       apply();
       if (was < 1 || element.offsetHeight < high) continue;
       share = 1; // its height does not follow its width yet: it is seen again when that changes
-      before = "";
-      return apply();
+      apply();
+      return false;
     }
+    return true;
   };
+}
+
+// Calls fit now, and when one of the elements has another size, until the signal aborts.
+function watch(fit, elements, signal) {
   fit();
-  const observer = new ResizeObserver(() => requestAnimationFrame(fit)); // which changes sizes
-  for (const changes of [element, box, ...clippers(element)]) observer.observe(changes);
-  signal.addEventListener("abort", () => observer.disconnect());
+  const observer = new ResizeObserver(() => requestAnimationFrame(() => signal?.aborted || fit())); // which changes sizes
+  for (const changes of elements) observer.observe(changes);
+  signal?.addEventListener("abort", () => observer.disconnect());
+}
+
+/**
+ * Keeps the element, whose content is in the box, as high as there is room until the signal aborts.
+ * Where the box is a frame, which fits what it holds, tell says how high that may be.
+ */
+export function fitSlide(element, box, signal, tell) {
+  const narrow = narrower(element, box);
+  let before = "";
+  const fit = () => {
+    if (!element.offsetWidth) return;
+    const wanted = element.getAttribute("preset") === "slide";
+    const roomNow = () => (wanted ? roomFor(element) : Infinity);
+    const now = tell ? Math.round(roomNow() - element.offsetHeight + box.offsetHeight) : [wanted, element.clientWidth, ...clippers(element).map(({ clientHeight }) => clientHeight)].join();
+    if (tell) now === before || tell((before = now));
+    else before = narrow(now !== before, roomNow) ? now : "";
+  };
+  watch(fit, [element, box, ...clippers(element)], signal);
+}
+
+/** Does that in a frame with a box. room says how high the box may be: more than once, if the page around the frame says it. */
+export function fitFrame(box, room) {
+  const narrow = narrower(box, box);
+  let before = [];
+  const fit = () => {
+    const now = [box.dataset.preset === "slide" ? room() : Infinity, innerWidth];
+    before = narrow(now[0] > before[0] + 1 || now[1] !== before[1], () => now[0]) ? now : [];
+  };
+  watch(fit, [box, document.documentElement]);
+  addEventListener("resize", fit);
+  return fit;
 }

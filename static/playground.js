@@ -318,12 +318,12 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     if ("preset" in values) this.#fit();
   }
 
-  // A slide does not scroll. The height of a frame is not known here.
+  // A slide does not scroll.
   async #fit() {
-    const box = this.#root.querySelector(".inner");
+    const box = this.#root.querySelector(".inner, iframe");
     if (!box || this.#fits === this.#stop || this.getAttribute("preset") !== "slide") return;
     this.#fits = this.#stop;
-    (await import("./embed-slide.js")).fitSlide(this, box, this.#stop.signal);
+    (await import("./embed-slide.js")).fitSlide(this, box, this.#stop.signal, this.#embed.room);
   }
 
   #hear(type, detail) {

@@ -34,7 +34,7 @@ var parts = []part{
 	{"loader", these("loader.js", "life.js"), 8_135},
 	{"embed in view", these("embed-inline.js", "pagetheme.js", "embed-iframe.js"), 4_202},
 	{"embed that runs", these("pagecolours.js", "embed-rest.js"), 1_079},
-	{"embed on a slide", these("embed-slide.js"), 666},
+	{"embed on a slide", these("embed-slide.js"), 837},
 	{"first view", firstView("index.html"), 41_810},
 	{"first view in a frame", firstView("embed.html"), 34_549},
 	{"words of other views", these("gen/words.more.en.*.js"), 26_379},
