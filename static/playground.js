@@ -56,11 +56,12 @@ const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 // scrolls. The height is in em, since the content scales with the text around it. Only
 // once it runs is content-visibility auto: WebKit leaves blank what gets its content so.
 const CSS = `
-:host { display: block; box-sizing: border-box; height: 30em; overflow: auto; inline-size: -moz-available; inline-size: -webkit-fill-available; outline: 1px solid #8888; border-radius: 8px; }
-@media (max-width: 30rem) { :host { height: 39em } }
+:host { display: block; box-sizing: border-box; --kept: 30em; height: var(--kept); overflow: auto; inline-size: -moz-available; inline-size: -webkit-fill-available; outline: 1px solid #8888; border-radius: 8px; }
+@media (max-width: 30rem) { :host { --kept: 39em } }
 :host(:state(ready)) { content-visibility: auto; contain-intrinsic-size: auto 30em; }
-:host(:where([panes], [view]:not([view=parse], [view=resolve]))) { height: 40em; }
-:host([preset=slide]) { height: auto; }
+:host(:where([panes], [view]:not([view=parse], [view=resolve]))) { --kept: 40em; }
+:host([preset=slide]) { --kept: auto; }
+:host([height=auto i]) { min-height: var(--kept); }
 :host([hidden]), [hidden] { display: none !important; }
 .inner { all: initial; direction: ltr; display: block; }
 .foot { margin: 0; padding: .2em .8em .4em; font-size: .8125em; }
@@ -372,7 +373,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
 
   // Its fallback and the reason take the room that they need.
   #collapse(said) {
-    this.#sheet.replaceSync(`${CSS} :host(:not(#_)) { height: auto }`);
+    this.#sheet.replaceSync(`${CSS} :host(:not(#_)) { height: auto; min-height: 0 }`);
     this.#show("failed", said);
   }
 

@@ -17,7 +17,7 @@ func TestCompactEmbed(t *testing.T) {
 		across     int
 	}{{"inline", "en", 480}, {"inline", "fr", 480}, {"frame", "en", 510}} { // the link to the site is below a frame
 		mode := e.mode
-		p := embedding(t, fmt.Sprintf(`<body style="margin:0;font:16px sans-serif"><uri-playground id=e lang=%s loading=eager mode=%s height=auto style="width:632px;max-width:100%%" base="http://a/b" ref="c"></uri-playground>`, e.lang, mode))
+		p := embedding(t, fmt.Sprintf(`<body style="margin:0;font:16px sans-serif"><uri-playground id=e lang=%s loading=eager mode=%s height=auto style="width:632px;max-width:100%%;min-height:0" base="http://a/b" ref="c"></uri-playground>`, e.lang, mode))
 		p.waitReady("e")
 		for _, c := range []struct{ width, column, height int }{{900, 632, 480}, {1000, 1000, e.across}, {360, 360, 620}} {
 			p.size(c.width, 900, "light")

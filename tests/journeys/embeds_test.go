@@ -92,7 +92,7 @@ func steady(v *visit) {
 	for _, c := range []struct {
 		with  string
 		width int
-	}{{"", 1280}, {"", 700}, {"", 460}, {"mode=frame", 700}, {"view=compare", 460}} {
+	}{{"", 1280}, {"", 700}, {"", 460}, {"mode=frame", 700}, {"view=compare", 460}, {"height=auto", 460}, {"height=auto", 700}} {
 		v.must(v.b.Resize(c.width, 900))
 		v.visit(here.URL + "/?with=" + c.with)
 		before := eval[int](v, below)
