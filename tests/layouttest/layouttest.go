@@ -56,16 +56,17 @@ const (
 // FrameRuns holds once the frame can be asked.
 const FrameRuns = `(f.contentDocument.documentElement.dataset.given === undefined && f.contentDocument.querySelector(".uri-result:not([data-static]) .fold") !== null)`
 
-// Set is the expression that makes an inline embed show the case, and Shown holds once it does.
+// Set returns the expression that makes an inline embed show the case.
 func (c Case) Set(view string) string {
 	return fmt.Sprintf(`(e.set({ panes: null, controls: null, preset: null, predict: null, step: null, base: %q, ref: %q, text: %q, view: %q, ...{ %s } }), true)`, c.Base, c.Ref, c.Ref, view, c.more)
 }
 
+// Shown returns the expression that holds once it does.
 func (c Case) Shown(view string) string {
 	return fmt.Sprintf(`(e.state.view === %q && e.state.base === %q && e.state.ref === %q)`, view, c.Base, c.Ref)
 }
 
-// FaultsAt is the expression for what does not fit, inline or in a frame, at a size of text, in
+// FaultsAt returns the expression for what does not fit, inline or in a frame, at a size of text, in
 // the widths from the first one to 1240 pixels.
 func FaultsAt(mode string, size, first, step int) string {
 	return fmt.Sprintf(`layoutFaultsAt(%q, %d, %d, %d)`, mode, size, first, step)
