@@ -54,3 +54,16 @@ func openLayout(v *visit) func(embed, running string) {
 		v.wait(running)
 	}
 }
+
+// On a slide that cuts off what does not fit, an embed takes the height that is left below the
+// heading, in the page and in a frame.
+func slides(v *visit) {
+	for _, mode := range []string{"inline", "frame"} {
+		openLayout(v)(`<div id=outer style="width:980px;height:552px;overflow:hidden"><div style="box-sizing:border-box;height:100%;padding:40px 56px"><h1 style="font-size:48px;margin:0 0 24px">A heading</h1><p style="font-size:22px">And a sentence below it.</p>
+			<uri-playground id=e loading=eager mode=`+mode+` preset=slide base="http://a/b/c/d;p?q" reference="../../../g"></uri-playground></div></div>`, embedReady)
+		for _, step := range []int{26, 0, 10, 14} {
+			v.do(fmt.Sprintf(`(document.getElementById("e").step = %d, document.getElementById("e").state)`, step))
+			v.wait(fmt.Sprintf(`((e) => e.state.step === %d && e.scrollHeight <= e.clientHeight && e.offsetHeight > 200 && e.getBoundingClientRect().bottom - document.getElementById("outer").getBoundingClientRect().bottom <= -38)(document.getElementById("e"))`, step))
+		}
+	}
+}

@@ -44,6 +44,7 @@ var journeys = []struct {
 	{"held step", heldStep},
 	{"steady", steady},
 	{"fits", fits},
+	{"slides", slides},
 	{"embeds under policies", embedsUnderPolicies},
 	{"start again", startAgain},
 	{"ends too often", endsTooOften},
