@@ -205,7 +205,7 @@ func (l *lister) addForge(address, root string) {
 	}
 	l.add(r)
 	if path, _, _ := strings.Cut(address[len(root):], "?"); strings.EqualFold(path, "README.md") {
-		name := strings.SplitN(root, "/", 6)[4] // after scheme, "", host and owner
+		name := strings.SplitN(root, "/", 6)[4]                     // after scheme, "", host and owner
 		if project, _, nested := strings.Cut(root, "/-/"); nested { // GitLab, below groups
 			name = project[strings.LastIndexByte(project, '/')+1:]
 		}
